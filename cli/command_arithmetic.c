@@ -1,0 +1,97 @@
+/* grundy mex, grundy nimsum, grundy nimmul: the arithmetic itself. */
+/* SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+
+#include "commands.h"
+#include "grundy/read.h"
+
+/* A reader's complaint about a word, kept for the report. */
+typedef struct word_reader {
+  grundy_reader reader; /* first */
+  const char *message;
+} word_reader;
+
+static bool fail(grundy_reader *in, size_t from, size_t to, const char *message, ...) {
+  (void)from;
+  (void)to;
+  ((word_reader *)in)->message = message;
+  return false;
+}
+
+/* Reads all words as numbers; commas may stand for spaces. */
+static grundy_nimber *read_numbers(session *c, size_t *count, int *status) {
+  size_t room = 1;
+  for (size_t i = 0; i < c->s.word_count; i++)
+    for (const char *s = c->s.words[i]; *s; s++) room++;
+  grundy_nimber *numbers = malloc((room + 1) * sizeof *numbers);
+  *count = 0;
+  *status = EXIT_FAULT;
+  for (size_t i = 0; numbers && i < c->s.word_count; i++) {
+    const char *word = c->s.words[i];
+    word_reader in = {.reader = {.text = word, .end = strlen(word), .given = true, .fail = fail}};
+    do {
+      if (!grundy_read_number(&in.reader, &numbers[*count])) break;
+      (*count)++;
+    } while (grundy_read_sign(&in.reader, ","));
+    if (!in.message) grundy_read_end(&in.reader);
+    if (in.message) {
+      *status = report_usage(c, GRUNDY_N("'%s': %s"), word, grundy_translate(c->g, in.message));
+      free(numbers);
+      return NULL;
+    }
+  }
+  return numbers;
+}
+
+static void write_json(session *c, const grundy_nimber *numbers, size_t n, grundy_nimber result) {
+  grundy_text *out = &c->out;
+  grundy_text_add(out, "{\"command\":\"");
+  grundy_text_add(out, commands[c->s.command].name);
+  grundy_text_add(out, "\",\"arguments\":[");
+  for (size_t i = 0; i < n; i++) {
+    if (i) grundy_text_add(out, ",");
+    grundy_json_number(numbers[i], out);
+  }
+  grundy_text_add(out, "],\"value\":");
+  grundy_json_number(result, out);
+  grundy_text_add(out, "}\n");
+  terminal_write(out);
+}
+
+int command_arithmetic(session *c) {
+  size_t n;
+  int status;
+  if (c->s.word_count == 0 && c->s.command != CMD_MEX)
+    return report_usage(c, GRUNDY_N("'%s' needs numbers, for example: %s"),
+                        commands[c->s.command].name, commands[c->s.command].example);
+  grundy_nimber *numbers = read_numbers(c, &n, &status);
+  if (!numbers) return status;
+  grundy_nimber result = 0;
+  if (c->s.command == CMD_NIMSUM)
+    for (size_t i = 0; i < n; i++) result = grundy_nim_sum(result, numbers[i]);
+  if (c->s.command == CMD_NIMMUL) {
+    result = 1;
+    for (size_t i = 0; i < n; i++) result = grundy_nim_product(result, numbers[i]);
+  }
+  if (c->s.command == CMD_MEX) { /* works in place; the JSON shows the arguments as given */
+    grundy_nimber *copy = malloc((n + 1) * sizeof *copy);
+    if (copy) {
+      memcpy(copy, numbers, n * sizeof *copy);
+      result = grundy_mex(copy, n);
+    }
+    free(copy);
+    if (!copy) {
+      free(numbers);
+      return EXIT_FAULT;
+    }
+  }
+  if (c->s.json) {
+    write_json(c, numbers, n, result);
+  } else {
+    grundy_text_number(&c->out, result);
+    grundy_text_add(&c->out, "\n");
+    terminal_write(&c->out);
+  }
+  free(numbers);
+  return EXIT_ANSWERED;
+}

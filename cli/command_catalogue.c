@@ -1,0 +1,57 @@
+/* grundy list, grundy info: the games. */
+/* SPDX-License-Identifier: MIT */
+#include "commands.h"
+
+int command_list(session *c) {
+  grundy_text *out = &c->out;
+  const grundy_game *game;
+  if (c->s.json) grundy_text_add(out, "{\"games\":[");
+  for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++) {
+    if (c->s.json) {
+      if (i) grundy_text_add(out, ",");
+      grundy_json_info(game, out);
+    } else {
+      size_t from = out->length;
+      grundy_text_add(out, game->about.usage);
+      while (out->length - from < 26) grundy_text_add(out, " ");
+      grundy_text_add(out, grundy_translate(c->g, game->about.title));
+      grundy_text_add(out, "\n");
+    }
+  }
+  if (c->s.json)
+    grundy_text_add(out, "]}\n");
+  else
+    out->say(out, GRUNDY_N("\n'grundy info GAME' tells more, as 'grundy info kayles'.\n"));
+  terminal_write(out);
+  return EXIT_ANSWERED;
+}
+
+static int unknown_game(session *c, const char *name) {
+  const char *names[256];
+  const grundy_game *game;
+  size_t n = 0;
+  for (; n < 256 && (game = grundy_game_at(c->g, n)); n++) names[n] = game->name;
+  const char *near = grundy_nearest(name, strlen(name), names, n);
+  if (near)
+    return report_usage(c, GRUNDY_N("there is no game called '%s'; did you mean '%s'?"), name,
+                        near);
+  return report_usage(c, GRUNDY_N("there is no game called '%s'; 'grundy list' shows all games"),
+                      name);
+}
+
+int command_info(session *c) {
+  if (c->s.word_count != 1)
+    return report_usage(c, GRUNDY_N("'info' needs the name of one game, for example: %s"),
+                        commands[CMD_INFO].example);
+  const grundy_game *game = grundy_game_find(c->g, c->s.words[0]);
+  if (!game) return unknown_game(c, c->s.words[0]);
+  if (c->s.json) {
+    grundy_json_info(game, &c->out);
+    grundy_text_add(&c->out, "\n");
+  } else {
+    grundy_style style = terminal_style();
+    grundy_print_info(game, &style, &c->out);
+  }
+  terminal_write(&c->out);
+  return EXIT_ANSWERED;
+}

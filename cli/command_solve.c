@@ -1,0 +1,46 @@
+/* grundy solve, grundy moves: the answer to one sum. */
+/* SPDX-License-Identifier: MIT */
+#include "commands.h"
+
+static void write_answer(session *c, const grundy_answer *a) {
+  grundy_style style = terminal_style();
+  bool moves = c->s.command == CMD_MOVES;
+  if (c->s.json)
+    (moves ? grundy_json_moves : grundy_json_solve)(a, &c->out);
+  else if (c->s.csv)
+    grundy_csv_moves(a, &c->out);
+  else
+    (moves ? grundy_print_moves : grundy_print_solve)(a, &style, &c->out);
+  terminal_write(&c->out);
+  if (c->s.csv && grundy_answer_stop(a) != GRUNDY_STOP_NONE) { /* the table can't say it */
+    grundy_print_unknown(a, &c->out);
+    terminal_write_error(&c->out);
+  }
+}
+
+int command_solve(session *c) {
+  grundy_text text;
+  grundy_error error;
+  grundy_sum *sum = NULL;
+  grundy_answer *answer = NULL;
+  int exit_status = EXIT_BAD_INPUT;
+  grundy_text_init(&text, c->g);
+  if (sum_text(c, &text, &exit_status)) {
+    grundy_question q = question_of(&c->s);
+    grundy_solver *solver = grundy_solver_new(c->g);
+    grundy_status status = GRUNDY_ENOMEM;
+    if (solver) status = grundy_sum_parse(c->g, text.data, text.length, &sum, &error);
+    if (status == GRUNDY_OK) status = grundy_solve(solver, sum, &q, &answer, &error);
+    if (answer) {
+      write_answer(c, answer);
+      exit_status = exit_of(status);
+    } else {
+      exit_status = solver ? report(c, &error, text.data) : EXIT_FAULT;
+    }
+    grundy_answer_free(answer);
+    grundy_sum_free(sum);
+    grundy_solver_free(solver);
+  }
+  grundy_text_clear(&text);
+  return exit_status;
+}

@@ -1,0 +1,274 @@
+/* grundy table: values over a range, of one number or of two.
+ *
+ * Every entry is the position with that number, or those two, asked of one solver, which keeps
+ * what it found; so a table costs little more than its last entry. Entries are written as they
+ * come.
+ */
+/* SPDX-License-Identifier: MIT */
+#include <stdio.h>
+
+#include "commands.h"
+#include "grundy/read.h"
+
+enum { PER_LINE = 10, MOST_HEADS = 200, FLUSH_AT = 1 << 16 };
+
+typedef struct range {
+  uint64_t low, high;
+} range;
+
+typedef struct table {
+  session *c;
+  grundy_solver *solver;
+  const char *game;
+  range ranges[2];
+  size_t dimensions;
+  size_t width;     /* columns of a value */
+  grundy_text text; /* of the entry */
+  grundy_error error;
+  grundy_stop stop;
+} table;
+
+static bool fail(grundy_reader *in, size_t from, size_t to, const char *message, ...) {
+  (void)in;
+  (void)from;
+  (void)to;
+  (void)message;
+  return false;
+}
+
+static bool read_range(const char *word, range *out) {
+  grundy_reader in = {.text = word, .end = strlen(word), .given = true, .fail = fail};
+  return grundy_read_range(&in, &out->low, &out->high) && grundy_read_done(&in);
+}
+
+/* One entry as a sum: "kayles(7)", "nim(3,5)". */
+static grundy_status parse_entry(table *t, const uint64_t *at, grundy_sum **sum) {
+  t->text.length = 0;
+  grundy_text_add(&t->text, t->game);
+  for (size_t i = 0; i < t->dimensions; i++) {
+    grundy_text_add(&t->text, i ? "," : "(");
+    grundy_text_number(&t->text, at[i]);
+  }
+  grundy_text_add(&t->text, ")");
+  return grundy_sum_parse(t->c->g, t->text.data, t->text.length, sum, &t->error);
+}
+
+/* The value, or 1 for N and 0 for P. */
+static grundy_status entry(table *t, const uint64_t *at, grundy_nimber *out) {
+  const settings *s = &t->c->s;
+  grundy_sum *sum;
+  grundy_answer *answer;
+  grundy_question q = question_of(s);
+  q.max_moves = 0;
+  double left = s->seconds - terminal_seconds();
+  if (terminal_interrupted() || (s->seconds > 0 && left <= 0)) {
+    t->stop = terminal_interrupted() ? GRUNDY_STOP_CANCEL : GRUNDY_STOP_TIME;
+    return GRUNDY_UNKNOWN;
+  }
+  if (s->seconds > 0) grundy_set_limits(t->c->g, s->memory, s->positions, left);
+  grundy_status status = parse_entry(t, at, &sum);
+  if (status != GRUNDY_OK) return status;
+  status = grundy_solve(t->solver, sum, &q, &answer, &t->error);
+  if (answer) t->stop = grundy_answer_stop(answer);
+  if (status == GRUNDY_OK && s->outcome) {
+    *out = grundy_answer_outcome(answer) == GRUNDY_OUTCOME_N;
+  } else if (status == GRUNDY_OK && !grundy_answer_value(answer, out)) {
+    grundy_text why;
+    grundy_text_init(&why, t->c->g);
+    grundy_print_no_value(answer, &why);
+    t->error = (grundy_error){.status = GRUNDY_ENOVALUE, .offset = GRUNDY_NO_OFFSET};
+    snprintf(t->error.message, sizeof t->error.message,
+             grundy_translate(t->c->g, GRUNDY_N("no Grundy value: %s; --outcome gives P or N")),
+             why.data ? why.data : "");
+    grundy_text_clear(&why);
+    status = GRUNDY_ENOVALUE;
+  }
+  grundy_answer_free(answer);
+  grundy_sum_free(sum);
+  return status;
+}
+
+/* ---- the three forms: JSON, CSV, and text in columns ---- */
+
+static void put_value(table *t, grundy_nimber value) {
+  grundy_text *out = &t->c->out;
+  if (t->c->s.outcome)
+    grundy_text_add(out, t->c->s.json ? (value ? "\"N\"" : "\"P\"") : (value ? "N" : "P"));
+  else if (t->c->s.json)
+    grundy_json_number(value, out);
+  else
+    grundy_text_number(out, value);
+}
+
+static size_t digits_of(uint64_t n) {
+  size_t digits = 1;
+  for (; n >= 10; n /= 10) digits++;
+  return digits;
+}
+
+static void put_padded(grundy_text *out, uint64_t n, size_t width) {
+  for (size_t digits = digits_of(n); digits < width; digits++) grundy_text_add(out, " ");
+  grundy_text_number(out, n);
+}
+
+static void begin(table *t) {
+  const settings *s = &t->c->s;
+  grundy_text *out = &t->c->out;
+  const range *r = t->ranges;
+  if (s->json) {
+    grundy_text_add(out, "{\"game\":");
+    grundy_json_string(t->game, strlen(t->game), out);
+    grundy_text_add(out, s->misere ? ",\"convention\":\"misere\",\"from\":"
+                                   : ",\"convention\":\"normal\",\"from\":");
+    if (t->dimensions == 2) grundy_text_add(out, "[");
+    for (size_t i = 0; i < t->dimensions; i++) {
+      if (i) grundy_text_add(out, ",");
+      grundy_json_number(r[i].low, out);
+    }
+    if (t->dimensions == 2) grundy_text_add(out, "]");
+    grundy_text_add(out, s->outcome ? ",\"outcomes\":[" : ",\"values\":[");
+  } else if (s->csv) {
+    grundy_text_add(out, t->dimensions == 2 ? "a,b," : "n,");
+    grundy_text_add(out, s->outcome ? "outcome\n" : "value\n");
+  } else {
+    grundy_text_add(out, t->game);
+    out->say(out, s->misere ? GRUNDY_N(", misere play: ") : GRUNDY_N(", normal play: "));
+    out->say(out, s->outcome ? GRUNDY_N("outcomes\n") : GRUNDY_N("Grundy values\n"));
+    size_t left = digits_of(r[0].high) + 1;
+    for (size_t i = 0; i < left; i++) grundy_text_add(out, " ");
+    uint64_t columns = t->dimensions == 2 ? r[1].high - r[1].low : PER_LINE - 1;
+    for (uint64_t i = 0; i <= columns && i <= MOST_HEADS; i++)
+      put_padded(out, t->dimensions == 2 ? r[1].low + i : i, t->width);
+    grundy_text_add(out, "\n");
+  }
+}
+
+/* A line of text begins: with the first number, or at every tenth entry. */
+static void begin_line(table *t, uint64_t n) {
+  grundy_text *out = &t->c->out;
+  put_padded(out, n, digits_of(t->ranges[0].high));
+  grundy_text_add(out, ":");
+}
+
+static void put_entry(table *t, const uint64_t *at, grundy_nimber value) {
+  const settings *s = &t->c->s;
+  grundy_text *out = &t->c->out;
+  uint64_t column = t->dimensions == 2 ? at[1] - t->ranges[1].low : at[0] - t->ranges[0].low;
+  if (s->json) {
+    if (column) grundy_text_add(out, ",");
+    put_value(t, value);
+  } else if (s->csv) {
+    for (size_t i = 0; i < t->dimensions; i++) {
+      grundy_text_number(out, at[i]);
+      grundy_text_add(out, ",");
+    }
+    put_value(t, value);
+    grundy_text_add(out, "\n");
+  } else {
+    if (t->dimensions == 1 && column % PER_LINE == 0) {
+      if (column) grundy_text_add(out, "\n");
+      begin_line(t, at[0]);
+    }
+    for (size_t i = s->outcome ? 1 : digits_of(value); i < t->width; i++) grundy_text_add(out, " ");
+    put_value(t, value);
+  }
+  if (out->length > FLUSH_AT) terminal_write(out);
+}
+
+static void begin_row(table *t, uint64_t a) {
+  if (t->dimensions != 2) return;
+  if (t->c->s.json)
+    grundy_text_add(&t->c->out, a > t->ranges[0].low ? ",[" : "[");
+  else if (!t->c->s.csv)
+    begin_line(t, a);
+}
+
+static void end_row(table *t) {
+  if (t->dimensions != 2) return;
+  if (t->c->s.json)
+    grundy_text_add(&t->c->out, "]");
+  else if (!t->c->s.csv)
+    grundy_text_add(&t->c->out, "\n");
+}
+
+static void end(table *t) {
+  static const char *const stops[] = {"null",          "\"time\"",      "\"memory\"",
+                                      "\"positions\"", "\"cancelled\"", "\"no formula\""};
+  const settings *s = &t->c->s;
+  grundy_text *out = &t->c->out;
+  if (s->json) {
+    grundy_text_add(out, "],\"stopped_by\":");
+    grundy_text_add(out, stops[t->stop]);
+    grundy_text_add(out, "}\n");
+  } else if (!s->csv && t->dimensions == 1) {
+    grundy_text_add(out, "\n");
+  }
+  terminal_write(out);
+  if (t->stop == GRUNDY_STOP_NONE) return;
+  out->say(
+      out,
+      GRUNDY_N("grundy: the table is not complete: it was stopped by a limit or interrupted\n"));
+  terminal_write_error(out);
+}
+
+/* Writes entry after entry until the end or a stop. */
+static grundy_status fill(table *t) {
+  const range *r = t->ranges;
+  uint64_t at[2] = {r[0].low, r[1].low};
+  grundy_status status = GRUNDY_OK;
+  for (;; at[0]++) {
+    begin_row(t, at[0]);
+    for (at[1] = r[1].low;; at[1]++) {
+      grundy_nimber value = 0;
+      status = entry(t, at, &value);
+      if (status != GRUNDY_OK) break;
+      put_entry(t, at, value);
+      if (at[1] == r[1].high) break;
+    }
+    end_row(t);
+    if (status != GRUNDY_OK || at[0] == r[0].high) return status;
+  }
+}
+
+/* The first and the last entry must be positions, and the first must have what is asked for,
+ * before anything is written. */
+static grundy_status try_corners(table *t) {
+  const uint64_t low[2] = {t->ranges[0].low, t->ranges[1].low};
+  const uint64_t high[2] = {t->ranges[0].high, t->ranges[1].high};
+  grundy_sum *sum = NULL;
+  grundy_nimber ignored;
+  grundy_status status = parse_entry(t, high, &sum);
+  grundy_sum_free(sum);
+  if (status == GRUNDY_OK) status = entry(t, low, &ignored);
+  return status == GRUNDY_UNKNOWN ? GRUNDY_OK : status;
+}
+
+int command_table(session *c) {
+  const settings *s = &c->s;
+  table t = {.c = c, .width = s->outcome ? 3 : 4};
+  if (s->word_count < 2 || s->word_count > 3)
+    return report_usage(c, GRUNDY_N("'table' needs a game and one range or two, for example: %s"),
+                        commands[CMD_TABLE].example);
+  t.game = s->words[0];
+  t.dimensions = s->word_count - 1;
+  for (size_t i = 0; i < t.dimensions; i++)
+    if (!read_range(s->words[i + 1], &t.ranges[i]))
+      return report_usage(c, GRUNDY_N("'%s' is no range; write for example 0..20"),
+                          s->words[i + 1]);
+  if (t.dimensions == 2 && digits_of(t.ranges[1].high) + 1 > t.width)
+    t.width = digits_of(t.ranges[1].high) + 1;
+  grundy_text_init(&t.text, c->g);
+  t.solver = grundy_solver_new(c->g);
+  grundy_status status = t.solver ? try_corners(&t) : GRUNDY_ENOMEM;
+  int exit_status = exit_of(status);
+  if (status == GRUNDY_OK) {
+    begin(&t);
+    status = fill(&t);
+    end(&t);
+    exit_status = exit_of(status);
+  }
+  if (status < GRUNDY_OK && t.solver) exit_status = report(c, &t.error, t.text.data);
+  grundy_solver_free(t.solver);
+  grundy_text_clear(&t.text);
+  return exit_status;
+}

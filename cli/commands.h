@@ -1,0 +1,39 @@
+/* cli/commands.h: the commands. Each returns the exit status of the program. */
+/* SPDX-License-Identifier: MIT */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "options.h"
+#include "terminal.h"
+
+enum exit_status { EXIT_ANSWERED = 0, EXIT_NO_ANSWER = 1, EXIT_BAD_INPUT = 2, EXIT_FAULT = 3 };
+
+typedef struct session {
+  grundy *g;
+  settings s;
+  grundy_text out; /* scratch for what is written */
+} session;
+
+int command_solve(session *c); /* and moves */
+int command_table(session *c);
+int command_list(session *c);
+int command_info(session *c);
+int command_arithmetic(session *c); /* mex, nimsum, nimmul */
+int command_help(session *c);
+
+/* Reports a fault in `text`, which may be NULL, as text or JSON; returns the exit status. */
+int report(session *c, const grundy_error *error, const char *text);
+
+/* Reports wrong use of the command, formatted as by printf and translated. */
+int report_usage(session *c, const char *message, ...) GRUNDY_PRINTF(2, 3);
+
+int exit_of(grundy_status status);
+
+/* The words of the command line as a sum: as they are, or the plain form "nim 2 5 4". False
+ * after a report, with its exit status in `*status`. */
+bool sum_text(session *c, grundy_text *out, int *status);
+
+/* A question with what the options say. */
+grundy_question question_of(const settings *s);
+
+#endif

@@ -1,0 +1,167 @@
+/* grundy: reads the command line, makes the context, runs the command. */
+/* SPDX-License-Identifier: MIT */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "commands.h"
+
+int exit_of(grundy_status status) {
+  switch (status) {
+  case GRUNDY_OK:
+    return EXIT_ANSWERED;
+  case GRUNDY_UNKNOWN:
+    return EXIT_NO_ANSWER;
+  case GRUNDY_EINPUT:
+  case GRUNDY_ECYCLE:
+  case GRUNDY_ENOVALUE:
+    return EXIT_BAD_INPUT;
+  default:
+    return EXIT_FAULT;
+  }
+}
+
+int report(session *c, const grundy_error *error, const char *text) {
+  c->out.length = 0;
+  if (c->s.json) {
+    grundy_json_error(error, &c->out);
+    terminal_write(&c->out);
+  } else {
+    grundy_style style = terminal_error_style();
+    terminal_flush();
+    grundy_print_error(error, text, text ? strlen(text) : 0, &style, &c->out);
+    terminal_write_error(&c->out);
+  }
+  return exit_of(error->status);
+}
+
+int report_usage(session *c, const char *message, ...) {
+  grundy_error error = {.status = GRUNDY_EINPUT, .offset = GRUNDY_NO_OFFSET};
+  va_list arguments;
+  va_start(arguments, message);
+  vsnprintf(error.message, sizeof error.message, grundy_translate(c->g, message), arguments);
+  va_end(arguments);
+  return report(c, &error, NULL);
+}
+
+grundy_question question_of(const settings *s) {
+  grundy_question q;
+  grundy_question_init(&q);
+  q.convention = s->misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
+  q.technique = s->how;
+  q.all_moves = s->command == CMD_MOVES;
+  if (s->all) q.max_moves = SIZE_MAX;
+  return q;
+}
+
+/* `subtract{1,3,4} 20` reaches us as subtract1 subtract3 subtract4 20: the game whose name the
+ * first two words both begin with, or NULL. */
+static const grundy_game *expanded_by_shell(const session *c) {
+  const grundy_game *game;
+  if (c->s.word_count < 2 || grundy_game_find(c->g, c->s.words[0])) return NULL;
+  for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++) {
+    size_t n = strlen(game->name);
+    if (strncmp(c->s.words[0], game->name, n) == 0 && c->s.words[0][n] >= '0' &&
+        c->s.words[0][n] <= '9' && strncmp(c->s.words[1], game->name, n) == 0 && c->s.words[1][n])
+      return game;
+  }
+  return NULL;
+}
+
+bool sum_text(session *c, grundy_text *out, int *status) {
+  const settings *s = &c->s;
+  const command_entry *info = &commands[s->command];
+  if (s->word_count == 0) {
+    *status = report_usage(c, GRUNDY_N("'%s' needs a sum of games, for example: %s"), info->name,
+                           info->example);
+    return false;
+  }
+  const grundy_game *game = expanded_by_shell(c);
+  if (game) {
+    *status =
+        report_usage(c, GRUNDY_N("the shell has expanded the braces; put the sum in quotes: '%s'"),
+                     game->about.example);
+    return false;
+  }
+  bool plain = s->word_count > 1 && !strchr(s->words[0], '(');
+  for (size_t i = 0; i < s->word_count; i++) {
+    if (i) grundy_text_add(out, !plain ? " " : i == 1 ? "(" : ",");
+    grundy_text_add(out, s->words[i]);
+  }
+  if (plain) grundy_text_add(out, ")");
+  return true;
+}
+
+static int no_arguments(session *c) {
+  return report_usage(c, GRUNDY_N("'%s' takes no arguments"), commands[c->s.command].name);
+}
+
+static int version(session *c) {
+  if (c->s.json) {
+    grundy_text_add(&c->out, "{\"version\":\"");
+    grundy_text_add(&c->out, grundy_version());
+    grundy_text_add(&c->out, "\"}\n");
+  } else {
+    grundy_text_add(&c->out, "grundy ");
+    grundy_text_add(&c->out, grundy_version());
+    grundy_text_add(&c->out, "\n");
+  }
+  terminal_write(&c->out);
+  return EXIT_ANSWERED;
+}
+
+static int run(session *c) {
+  if (c->s.help) return command_help(c);
+  switch (c->s.command) {
+  case CMD_SOLVE:
+  case CMD_MOVES:
+    return command_solve(c);
+  case CMD_TABLE:
+    return command_table(c);
+  case CMD_LIST:
+    return c->s.word_count ? no_arguments(c) : command_list(c);
+  case CMD_INFO:
+    return command_info(c);
+  case CMD_MEX:
+  case CMD_NIMSUM:
+  case CMD_NIMMUL:
+    return command_arithmetic(c);
+  case CMD_VERSION:
+    return c->s.word_count ? no_arguments(c) : version(c);
+  default:
+    return command_help(c);
+  }
+}
+
+int main(int argc, char **argv) {
+  early e = options_early(argc, argv);
+  grundy_config config;
+  grundy_config_init(&config);
+  config.language = terminal_start(e.language);
+  terminal_callbacks(&config);
+  session c = {.g = grundy_new(&config)};
+  const char **words = malloc((size_t)argc * sizeof *words + 1);
+  if (!c.g || !words) {
+    fputs("grundy: out of memory\n", stderr);
+    return EXIT_FAULT;
+  }
+  grundy_text message;
+  grundy_text_init(&c.out, c.g);
+  grundy_text_init(&message, c.g);
+  int status;
+  if (!options_parse(argc, argv, &c.s, words, &message)) {
+    c.s.json = e.json;
+    status = report_usage(&c, "%s", message.data);
+  } else {
+    if (c.s.quiet) terminal_quiet();
+    grundy_set_threads(c.g, c.s.threads);
+    grundy_set_limits(c.g, c.s.memory, c.s.positions, c.s.seconds);
+    status = run(&c);
+  }
+  terminal_flush();
+  grundy_text_clear(&message);
+  grundy_text_clear(&c.out);
+  grundy_free(c.g);
+  free(words);
+  return status;
+}

@@ -1,0 +1,283 @@
+/* The tables of commands and options, and the reader of the command line. */
+/* SPDX-License-Identifier: MIT */
+#include "options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#define BIT(command) (1u << (command))
+#define SOLVERS (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_TABLE))
+#define EVERY (~0u)
+
+const command_entry commands[CMD_COUNT] = {
+    [CMD_SOLVE] = {"solve", "SUM", GRUNDY_N("who wins, the Grundy value, and every winning move"),
+                   "grundy solve nim 2 5 4"},
+    [CMD_MOVES] = {"moves", "SUM", GRUNDY_N("every move with its value, the winning ones marked"),
+                   "grundy moves 'kayles(5) + nim(3)'"},
+    [CMD_TABLE] = {"table", "GAME RANGE [RANGE]",
+                   GRUNDY_N("Grundy values over a range, of one or two numbers"),
+                   "grundy table kayles 0..40"},
+    [CMD_LIST] = {"list", "", GRUNDY_N("the games that are built in"), "grundy list"},
+    [CMD_INFO] = {"info", "GAME", GRUNDY_N("rules, notation and theory of a game"),
+                  "grundy info kayles"},
+    [CMD_MEX] = {"mex", "NUMBER...", GRUNDY_N("the least number that is missing"),
+                 "grundy mex 0 2 4"},
+    [CMD_NIMSUM] = {"nimsum", "NUMBER...", GRUNDY_N("the nim-sum: XOR of the numbers"),
+                    "grundy nimsum 2 5 4"},
+    [CMD_NIMMUL] = {"nimmul", "NUMBER...", GRUNDY_N("the nim product of the numbers"),
+                    "grundy nimmul 4 4"},
+    [CMD_HELP] = {"help", "[COMMAND]", GRUNDY_N("this help, or more about a command"),
+                  "grundy help table"},
+    [CMD_VERSION] = {"version", "", GRUNDY_N("the version of the program"), "grundy version"},
+};
+
+const option_entry options[OPT_COUNT] = {
+    [OPT_MISERE] = {"misere", NULL, NULL, GRUNDY_N("misere play: who cannot move wins"), SOLVERS},
+    [OPT_HOW] = {"how", "TECHNIQUE", "auto formula search dense hash",
+                 GRUNDY_N("force a technique: auto, formula, search, or which search: dense, hash"),
+                 SOLVERS},
+    [OPT_ALL] = {"all", NULL, NULL, GRUNDY_N("list all moves, not the first 100"),
+                 BIT(CMD_SOLVE) | BIT(CMD_MOVES)},
+    [OPT_OUTCOME] = {"outcome", NULL, NULL, GRUNDY_N("P or N instead of the values"),
+                     BIT(CMD_TABLE)},
+    [OPT_JSON] = {"json", NULL, NULL, GRUNDY_N("write one JSON object"), EVERY},
+    [OPT_CSV] = {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
+                 BIT(CMD_MOVES) | BIT(CMD_TABLE)},
+    [OPT_TIME] = {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
+                  SOLVERS},
+    [OPT_MEMORY] = {"memory", "SIZE", NULL,
+                    GRUNDY_N("hold at most this much: 500M, 2G (default: half of the machine's)"),
+                    SOLVERS},
+    [OPT_POSITIONS] = {"positions", "NUMBER", NULL,
+                       GRUNDY_N("evaluate at most this many positions"), SOLVERS},
+    [OPT_THREADS] = {"threads", "NUMBER", NULL,
+                     GRUNDY_N("search different games of a sum side by side (default: all cores)"),
+                     SOLVERS},
+    [OPT_LANG] = {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY},
+    [OPT_QUIET] = {"quiet", NULL, NULL, GRUNDY_N("no progress line"), EVERY},
+    [OPT_HELP] = {"help", NULL, NULL, GRUNDY_N("help for the command"), EVERY},
+    [OPT_VERSION] = {"version", NULL, NULL, GRUNDY_N("the version of the program"), EVERY},
+};
+
+/* ---- values of options ---- */
+
+static bool read_count(const char *text, uint64_t *out) {
+  char *end;
+  errno = 0;
+  unsigned long long n = strtoull(text, &end, 10);
+  *out = n;
+  return *text >= '0' && *text <= '9' && *end == '\0' && errno == 0;
+}
+
+/* A decimal number with one of the units behind it; `scale` are the units' sizes. */
+static bool read_unit(const char *text, const char *const *units, const double *scale,
+                      double *out) {
+  char *end;
+  if (!((*text >= '0' && *text <= '9') || *text == '.')) return false;
+  double n = strtod(text, &end);
+  for (size_t i = 0; units[i]; i++)
+    if (strcmp(end, units[i]) == 0) {
+      *out = n * scale[i];
+      return n >= 0 && *out < 1e18;
+    }
+  return false;
+}
+
+static bool read_time(const char *text, double *seconds) {
+  static const char *const units[] = {"s", "", "ms", "m", "min", "h", NULL};
+  static const double scale[] = {1, 1, 1e-3, 60, 60, 3600};
+  return read_unit(text, units, scale, seconds) && *seconds > 0;
+}
+
+static bool read_size(const char *text, uint64_t *bytes) {
+  static const char *const units[] = {"", "k", "K", "kB", "M", "MB", "G", "GB", "T", "TB", NULL};
+  static const double scale[] = {1, 1e3, 1e3, 1e3, 1e6, 1e6, 1e9, 1e9, 1e12, 1e12};
+  double n;
+  if (!read_unit(text, units, scale, &n) || n < 1) return false;
+  *bytes = (uint64_t)n;
+  return true;
+}
+
+static bool read_technique(const char *text, grundy_technique *how) {
+  static const char *const names[] = {"auto", "formula", "search", "dense", "hash"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(text, names[i]) == 0) {
+      *how = (grundy_technique)i;
+      return true;
+    }
+  return false;
+}
+
+/* ---- the command line ---- */
+
+early options_early(int argc, char **argv) {
+  early e = {NULL, false};
+  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+    if (strcmp(argv[i], "--json") == 0) e.json = true;
+    if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) e.language = argv[i + 1];
+    if (strncmp(argv[i], "--lang=", 7) == 0) e.language = argv[i] + 7;
+  }
+  return e;
+}
+
+static bool unknown_option(const char *name, grundy_text *message) {
+  const char *names[OPT_COUNT];
+  for (size_t i = 0; i < OPT_COUNT; i++) names[i] = options[i].name;
+  const char *near = grundy_nearest(name, strlen(name), names, OPT_COUNT);
+  if (near)
+    message->say(message, GRUNDY_N("there is no option --%s; did you mean --%s?"), name, near);
+  else
+    message->say(message, GRUNDY_N("there is no option --%s; 'grundy help' shows all options"),
+                 name);
+  return false;
+}
+
+static bool unknown_command(const char *name, grundy_text *message) {
+  const char *names[CMD_COUNT];
+  for (size_t i = 0; i < CMD_COUNT; i++) names[i] = commands[i].name;
+  const char *near = grundy_nearest(name, strlen(name), names, CMD_COUNT);
+  if (near)
+    message->say(message, GRUNDY_N("there is no command '%s'; did you mean '%s'?"), name, near);
+  else
+    message->say(message, GRUNDY_N("there is no command '%s'; 'grundy help' shows all commands"),
+                 name);
+  return false;
+}
+
+static bool bad_value(const option_entry *o, const char *value, grundy_text *message) {
+  message->say(message, GRUNDY_N("--%s can't be '%s': "), o->name, value);
+  grundy_text_add(message, grundy_translate(message->owner, o->help));
+  return false;
+}
+
+static bool set_option(settings *s, enum option which, const char *value, grundy_text *message) {
+  const option_entry *o = &options[which];
+  uint64_t n = 0;
+  bool ok = true;
+  switch (which) {
+  case OPT_MISERE:
+    s->misere = true;
+    break;
+  case OPT_HOW:
+    ok = read_technique(value, &s->how);
+    break;
+  case OPT_ALL:
+    s->all = true;
+    break;
+  case OPT_OUTCOME:
+    s->outcome = true;
+    break;
+  case OPT_JSON:
+    s->json = true;
+    break;
+  case OPT_CSV:
+    s->csv = true;
+    break;
+  case OPT_TIME:
+    ok = read_time(value, &s->seconds);
+    break;
+  case OPT_MEMORY:
+    ok = read_size(value, &s->memory);
+    break;
+  case OPT_POSITIONS:
+    ok = read_count(value, &s->positions) && s->positions > 0;
+    break;
+  case OPT_THREADS:
+    ok = read_count(value, &n) && n > 0 && n <= 1024;
+    s->threads = (unsigned)n;
+    break;
+  case OPT_LANG:
+    ok = grundy_language_known(value);
+    break;
+  case OPT_QUIET:
+    s->quiet = true;
+    break;
+  case OPT_HELP:
+    s->help = true;
+    break;
+  default:
+    s->command = CMD_VERSION;
+    break;
+  }
+  return ok || bad_value(o, value, message);
+}
+
+/* One argument that begins with --; takes the next one too if it is the value. */
+static bool read_option(settings *s, int argc, char **argv, int *i, unsigned *given,
+                        grundy_text *message) {
+  const char *name = argv[*i] + 2, *equals = strchr(name, '=');
+  size_t length = equals ? (size_t)(equals - name) : strlen(name);
+  for (size_t which = 0; which < OPT_COUNT; which++) {
+    const option_entry *o = &options[which];
+    if (strlen(o->name) != length || memcmp(o->name, name, length) != 0) continue;
+    const char *value = equals ? equals + 1 : NULL;
+    if (!o->argument && value) {
+      message->say(message, GRUNDY_N("--%s takes no value"), o->name);
+      return false;
+    }
+    if (o->argument && !value) {
+      if (*i + 1 >= argc) {
+        message->say(message, GRUNDY_N("--%s needs a value: "), o->name);
+        grundy_text_add(message, grundy_translate(message->owner, o->help));
+        return false;
+      }
+      value = argv[++*i];
+    }
+    *given |= 1u << which;
+    return set_option(s, (enum option)which, value, message);
+  }
+  return unknown_option(name, message);
+}
+
+static bool find_command(const char *word, enum command *out) {
+  for (size_t i = 0; i < CMD_COUNT; i++)
+    if (strcmp(commands[i].name, word) == 0) {
+      *out = (enum command)i;
+      return true;
+    }
+  return false;
+}
+
+static void defaults(settings *s, const char **words) {
+  long cores = sysconf(_SC_NPROCESSORS_ONLN), pages = sysconf(_SC_PHYS_PAGES);
+  long page = sysconf(_SC_PAGESIZE);
+  *s = (settings){.command = CMD_COUNT, .words = words};
+  s->threads = cores > 0 ? (unsigned)cores : 1;
+  s->memory = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page / 2 : UINT64_C(1) << 32;
+}
+
+bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message) {
+  unsigned given = 0;
+  bool only_words = false;
+  defaults(s, words);
+  for (int i = 1; i < argc; i++) {
+    const char *word = argv[i];
+    if (!only_words && strcmp(word, "--") == 0) {
+      only_words = true;
+    } else if (!only_words && strcmp(word, "-h") == 0) {
+      s->help = true;
+    } else if (!only_words && word[0] == '-' && word[1] == '-') {
+      if (!read_option(s, argc, argv, &i, &given, message)) return false;
+    } else if (!only_words && word[0] == '-' && word[1] && !(word[1] >= '0' && word[1] <= '9')) {
+      return unknown_option(word + 1, message);
+    } else if (s->command == CMD_COUNT) {
+      if (!find_command(word, &s->command)) return unknown_command(word, message);
+    } else {
+      words[s->word_count++] = word;
+    }
+  }
+  if (s->command == CMD_COUNT) s->command = CMD_HELP;
+  if (s->help) return true;
+  for (size_t i = 0; i < OPT_COUNT; i++)
+    if ((given & 1u << i) && !(options[i].commands & BIT(s->command))) {
+      message->say(message, GRUNDY_N("--%s means nothing to '%s'"), options[i].name,
+                   commands[s->command].name);
+      return false;
+    }
+  if (s->json && s->csv) {
+    message->say(message, GRUNDY_N("--json and --csv exclude each other"));
+    return false;
+  }
+  return true;
+}

@@ -1,0 +1,85 @@
+/* cli/options.h: the commands and options, in one table each.
+ *
+ * Parsing, help, the manual page and the completions all read these tables, so none of them can
+ * know an option that another does not.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include "grundy/grundy.h"
+
+enum command {
+  CMD_SOLVE,
+  CMD_MOVES,
+  CMD_TABLE,
+  CMD_LIST,
+  CMD_INFO,
+  CMD_MEX,
+  CMD_NIMSUM,
+  CMD_NIMMUL,
+  CMD_HELP,
+  CMD_VERSION,
+  CMD_COUNT
+};
+
+typedef struct command_entry {
+  const char *name;
+  const char *arguments;
+  const char *summary; /* a message */
+  const char *example;
+} command_entry;
+
+extern const command_entry commands[CMD_COUNT];
+
+typedef struct option_entry {
+  const char *name;     /* without the dashes */
+  const char *argument; /* NULL: a switch */
+  const char *choices;  /* words for the argument with spaces between; NULL: free */
+  const char *help;     /* a message */
+  unsigned commands;    /* bit 1 << CMD_...; all ones: every command */
+} option_entry;
+
+enum option {
+  OPT_MISERE,
+  OPT_HOW,
+  OPT_ALL,
+  OPT_OUTCOME,
+  OPT_JSON,
+  OPT_CSV,
+  OPT_TIME,
+  OPT_MEMORY,
+  OPT_POSITIONS,
+  OPT_THREADS,
+  OPT_LANG,
+  OPT_QUIET,
+  OPT_HELP,
+  OPT_VERSION,
+  OPT_COUNT
+};
+
+extern const option_entry options[OPT_COUNT];
+
+/* What the command line says. */
+typedef struct settings {
+  enum command command;
+  const char **words; /* what is no option, behind the command; points into the arguments */
+  size_t word_count;
+  bool misere, all, outcome, json, csv, quiet, help;
+  grundy_technique how;
+  double seconds;
+  uint64_t memory, positions;
+  unsigned threads;
+} settings;
+
+/* The language and the form of errors, found before anything can go wrong. */
+typedef struct early {
+  const char *language; /* NULL: not given */
+  bool json;
+} early;
+early options_early(int argc, char **argv);
+
+/* Reads the arguments; `words` has room for argc. False: `message` says what is wrong. */
+bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message);
+
+#endif

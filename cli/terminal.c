@@ -1,0 +1,129 @@
+/* Streams, signals, locale and the progress line.
+ *
+ * The state here is the process's own: one terminal, one Ctrl-C.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "terminal.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t interrupted;
+static bool utf8, quiet, shown; /* shown: a progress line stands on the screen */
+static struct timespec start;
+
+static void on_interrupt(int signal_number) {
+  (void)signal_number;
+  interrupted = 1;
+}
+
+/* The language of the environment, if it is one of ours and the terminal can show it. */
+static const char *environment_language(void) {
+  static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const char *value = getenv(names[i]);
+    if (!value || !*value) continue;
+    return utf8 && strncmp(value, "zh", 2) == 0 ? "zh_CN" : "en";
+  }
+  return "en";
+}
+
+const char *terminal_start(const char *language) {
+  struct sigaction on_int = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+  sigemptyset(&on_int.sa_mask);
+  sigaction(SIGINT, &on_int, NULL);
+  signal(SIGPIPE, SIG_IGN);
+  clock_gettime(CLOCK_MONOTONIC, &start);
+  setlocale(LC_CTYPE, "");
+  const char *codeset = nl_langinfo(CODESET);
+  utf8 = strcmp(codeset, "UTF-8") == 0 || strcmp(codeset, "utf8") == 0;
+  if (!language || !grundy_language_known(language)) return environment_language();
+  if (strcmp(language, "en") != 0) utf8 = true;
+  return language;
+}
+
+static grundy_style style_of(int stream) {
+  const char *no_colour = getenv("NO_COLOR"), *term = getenv("TERM");
+  bool plain = (no_colour && *no_colour) || (term && strcmp(term, "dumb") == 0);
+  return (grundy_style){.unicode = utf8, .colour = isatty(stream) && !plain};
+}
+
+grundy_style terminal_style(void) {
+  return style_of(STDOUT_FILENO);
+}
+
+grundy_style terminal_error_style(void) {
+  return style_of(STDERR_FILENO);
+}
+
+static void clear_progress(void) {
+  if (!shown) return;
+  fputs("\r\033[K", stderr);
+  shown = false;
+}
+
+/* Standard output does not take what is written. */
+static void output_failed(void) {
+  if (errno == EPIPE) _exit(0);
+  fprintf(stderr, "grundy: %s\n", strerror(errno));
+  _exit(3);
+}
+
+void terminal_write(grundy_text *text) {
+  clear_progress();
+  if (text->length && fwrite(text->data, 1, text->length, stdout) != text->length) output_failed();
+  text->length = 0;
+}
+
+void terminal_flush(void) {
+  if (fflush(stdout) != 0) output_failed();
+}
+
+void terminal_write_error(grundy_text *text) {
+  clear_progress();
+  if (text->length) fwrite(text->data, 1, text->length, stderr);
+  text->length = 0;
+}
+
+bool terminal_interrupted(void) {
+  return interrupted;
+}
+
+double terminal_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)(now.tv_sec - start.tv_sec) + 1e-9 * (double)(now.tv_nsec - start.tv_nsec);
+}
+
+void terminal_quiet(void) {
+  quiet = true;
+}
+
+static void progress(void *user, const grundy_progress *p) {
+  (void)user;
+  if (quiet || terminal_seconds() < 0.5 || !isatty(STDERR_FILENO)) return;
+  double rate = p->seconds > 0 ? (double)p->positions / p->seconds : 0;
+  fprintf(stderr, "\r%.3g positions, %.3g/s, %.0f MB", (double)p->positions, rate,
+          (double)p->memory / 1e6);
+  if (p->total > p->positions && rate > 0)
+    fprintf(stderr, ", %.0f%%", 100.0 * (double)p->positions / (double)p->total);
+  fputs("\033[K", stderr);
+  shown = true;
+}
+
+static bool cancel(void *user) {
+  (void)user;
+  return interrupted;
+}
+
+void terminal_callbacks(grundy_config *config) {
+  config->progress = progress;
+  config->cancel = cancel;
+}

@@ -1,0 +1,27 @@
+/* cli/terminal.h: what the command needs of the machine: streams, signals, locale. */
+/* SPDX-License-Identifier: MIT */
+#ifndef CLI_TERMINAL_H
+#define CLI_TERMINAL_H
+
+#include "grundy/grundy.h"
+
+/* Sets the locale and signals up. `language`: what the user asked for, or NULL; returns the one
+ * to use. */
+const char *terminal_start(const char *language);
+
+grundy_style terminal_style(void);       /* for standard output */
+grundy_style terminal_error_style(void); /* for standard error */
+
+/* Writes and empties the text. Ends the program if standard output is closed or full. */
+void terminal_write(grundy_text *text);
+void terminal_flush(void);
+void terminal_write_error(grundy_text *text);
+
+bool terminal_interrupted(void); /* Ctrl-C was pressed */
+double terminal_seconds(void);   /* since the start */
+
+/* The callbacks of the context: a progress line where standard error is a terminal, and Ctrl-C. */
+void terminal_callbacks(grundy_config *config);
+void terminal_quiet(void); /* no progress line */
+
+#endif

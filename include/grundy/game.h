@@ -1,0 +1,252 @@
+/* grundy/game.h: what a game is, for the engine.
+ *
+ * A game is a constant descriptor of functions. A position is a string of bytes that only the
+ * game understands; a move leads to a list of independent parts, each a position of the same
+ * game. The engine calls the game, and all that the game calls back reaches it through its
+ * arguments: a sink for positions, a text to write to, a reader. The functions below are inline,
+ * so a game links against nothing and can be built in or loaded.
+ *
+ * Layer: game. May include base.h and nimber.h.
+ * Ownership: arguments live for the call; what `open` allocates, `close` releases.
+ * Threads: all functions but open and close may be called for one `self` from several threads.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_GAME_H
+#define GRUNDY_GAME_H
+
+#include <string.h>
+
+#include "base.h"
+#include "nimber.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define GRUNDY_GAME_ABI 1
+
+/* ---- positions, and the sink that takes them ---- */
+
+#define GRUNDY_SMALL 8             /* positions of up to 8 bytes stand inline */
+#define GRUNDY_POSITION_MAX 65536u /* bytes of a position */
+
+enum {
+  GRUNDY_LAST = 1, /* the last part of its option */
+  GRUNDY_NONE = 2  /* no part at all: the option leaves nothing */
+};
+
+/* One independent part of a position. Up to 8 bytes stand in `at.small`, padded with zeros. */
+typedef struct grundy_part {
+  union {
+    uint64_t word;
+    uint8_t small[GRUNDY_SMALL];
+    const uint8_t *large;
+  } at;
+  uint32_t length;
+  uint32_t flags;
+} grundy_part;
+
+static inline const uint8_t *grundy_part_bytes(const grundy_part *part) {
+  return part->length <= GRUNDY_SMALL ? part->at.small : part->at.large;
+}
+
+/* Where a game puts positions. Every function returns false when the engine wants no more (a
+ * budget ran out, enough was seen): the game then returns false at once. */
+typedef struct grundy_sink {
+  grundy_part *next, *end;                /* free room */
+  uint32_t open;                          /* parts of the unfinished option */
+  bool (*more)(struct grundy_sink *sink); /* makes room for one part */
+  const uint8_t *(*keep)(struct grundy_sink *sink, const void *bytes, size_t length);
+  /* Ends the call with a fault of the game. Returns false. */
+  bool (*fail)(struct grundy_sink *sink, const char *message, ...) GRUNDY_PRINTF(2, 3);
+} grundy_sink;
+
+/* Adds one part with `flags`; the functions below are easier to read. */
+static inline bool grundy_put(grundy_sink *sink, const void *bytes, size_t length, uint32_t flags) {
+  grundy_part part;
+  if (sink->next == sink->end && !sink->more(sink)) return false;
+  part.at.word = 0;
+  if (length <= GRUNDY_SMALL) {
+    memcpy(part.at.small, bytes, length);
+  } else {
+    part.at.large = sink->keep(sink, bytes, length);
+    if (!part.at.large) return false;
+  }
+  part.length = (uint32_t)length;
+  part.flags = flags;
+  *sink->next++ = part;
+  return true;
+}
+
+/* An option that is one part. */
+static inline bool grundy_emit(grundy_sink *sink, const void *bytes, size_t length) {
+  return grundy_put(sink, bytes, length, GRUNDY_LAST);
+}
+
+/* An option that leaves nothing to play in. */
+static inline bool grundy_emit_nothing(grundy_sink *sink) {
+  return grundy_put(sink, "", 0, GRUNDY_LAST | GRUNDY_NONE);
+}
+
+/* One more part of the option under way, which grundy_option_end completes. */
+static inline bool grundy_option_part(grundy_sink *sink, const void *bytes, size_t length) {
+  if (!grundy_put(sink, bytes, length, 0)) return false;
+  sink->open++;
+  return true;
+}
+
+static inline bool grundy_option_end(grundy_sink *sink) {
+  if (sink->open == 0) return grundy_emit_nothing(sink);
+  sink->next[-1].flags |= GRUNDY_LAST;
+  sink->open = 0;
+  return true;
+}
+
+/* A heap: a position that is one number. */
+static inline uint64_t grundy_heap(const uint8_t *position) {
+  uint64_t n;
+  memcpy(&n, position, sizeof n);
+  return n;
+}
+
+/* The option "one heap of n", where a heap of 0 is nothing. */
+static inline bool grundy_emit_heap(grundy_sink *sink, uint64_t n) {
+  return n == 0 ? grundy_emit_nothing(sink) : grundy_emit(sink, &n, sizeof n);
+}
+
+/* ---- text out ---- */
+
+/* A growing UTF-8 text. When memory fails it stops growing, and the engine reports that. */
+typedef struct grundy_text {
+  char *data; /* NULL while empty, else ends with a NUL that `length` does not count */
+  size_t length, room;
+  bool failed;
+  bool (*grow)(struct grundy_text *text, size_t more);
+  /* Appends a translated message, formatted as by printf. */
+  void (*say)(struct grundy_text *text, const char *message, ...) GRUNDY_PRINTF(2, 3);
+  grundy *owner;
+} grundy_text;
+
+static inline void grundy_text_put(grundy_text *text, const char *s, size_t n) {
+  if (text->room - text->length <= n && !text->grow(text, n)) return;
+  memcpy(text->data + text->length, s, n);
+  text->length += n;
+  text->data[text->length] = '\0';
+}
+
+static inline void grundy_text_add(grundy_text *text, const char *s) {
+  grundy_text_put(text, s, strlen(s));
+}
+
+static inline void grundy_text_number(grundy_text *text, uint64_t n) {
+  char digits[20];
+  size_t at = sizeof digits;
+  do digits[--at] = (char)('0' + n % 10);
+  while (n /= 10);
+  grundy_text_put(text, digits + at, sizeof digits - at);
+}
+
+/* ---- text in ---- */
+
+/* What a game reads its parameters or one position from: text[at..end). `given` is false when
+ * there was no such text at all, not even an empty pair of brackets. */
+typedef struct grundy_reader {
+  const char *text;
+  size_t at, end;
+  bool given;
+  /* Reports what is wrong at text[from..to) and what would be right. Returns false. */
+  bool (*fail)(struct grundy_reader *in, size_t from, size_t to, const char *message, ...)
+      GRUNDY_PRINTF(4, 5);
+} grundy_reader;
+
+/* ---- the descriptor ---- */
+
+enum {
+  GRUNDY_LIST = 1,     /* a position is a list of independent ones, "3,5": parse reads one */
+  GRUNDY_PARTISAN = 2, /* not impartial: the position says whose turn it is */
+  GRUNDY_ORDERED = 4   /* every option has a smaller index */
+};
+
+typedef enum grundy_final {
+  GRUNDY_NOT_FINAL = 0,
+  GRUNDY_MOVER_WINS = 1,
+  GRUNDY_MOVER_LOSES = 2
+} grundy_final;
+
+/* How a position behaves in misere sums: a fickle one like a Nim pile of 0 or 1, a firm one like
+ * a larger pile of its Grundy value. Wild: neither, or nobody knows. */
+typedef enum grundy_temper { GRUNDY_WILD = 0, GRUNDY_FICKLE = 1, GRUNDY_FIRM = 2 } grundy_temper;
+
+/* What `info` shows. Messages are translated by the program. NULL: nothing to say. */
+typedef struct grundy_game_about {
+  const char *title;
+  const char *rules;
+  const char *usage;   /* how a term is written: "bash{k}(n, ...)" */
+  const char *meaning; /* what the parameters and the position mean */
+  const char *example; /* a sum to paste */
+  const char *theorem; /* the closed form in one sentence */
+  const char *source;  /* who found it, when, where */
+} grundy_game_about;
+
+#define GRUNDY_AT_MAX 64 /* bytes of a position that has an index */
+
+/* REQUIRED: abi, size, name, about, moves, parse, print. All else may be NULL. */
+typedef struct grundy_game {
+  uint32_t abi;  /* GRUNDY_GAME_ABI */
+  uint32_t size; /* sizeof(grundy_game) */
+  const char *name;
+  grundy_game_about about;
+  uint32_t traits;
+
+  /* Reads the parameters and makes `*self`. Without it a game takes no parameters. */
+  bool (*open)(grundy_reader *in, const grundy_allocator *memory, void **self);
+  void (*close)(void *self, const grundy_allocator *memory);
+  /* Writes the parameters in their normal form, without braces. */
+  void (*show)(const void *self, grundy_text *out);
+
+  /* Every option of the position, each once or more. */
+  bool (*moves)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
+
+  /* The independent parts of a position, none of which splits further, by grundy_put. */
+  bool (*parts)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
+
+  /* One of the positions that are equal by symmetry, the same for all of them, by grundy_put. */
+  bool (*canonical)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
+
+  /* The Grundy value by the theorem, false where it does not reach. */
+  bool (*known)(const void *self, const uint8_t *position, size_t length, grundy_nimber *value);
+
+  /* Every option whose Grundy value is `target`, by the theorem; called where `known` answers. */
+  bool (*reach)(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
+                grundy_sink *out);
+
+  /* The temper of a position whose value `known` tells. */
+  grundy_temper (*temper)(const void *self, const uint8_t *position, size_t length);
+
+  /* Dense numbers for positions. `index_end`: the position and all that it reaches have numbers
+   * below this; 0 where there is none. `index` numbers n parts at once; `at` writes the position
+   * of a number and returns its length. Every number below the end belongs to a position. */
+  uint64_t (*index_end)(const void *self, const uint8_t *position, size_t length);
+  void (*index)(const void *self, const grundy_part *parts, size_t n, uint64_t *out);
+  size_t (*at)(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]);
+
+  /* Zermelo: the game's own rule for who has won. A position without a move must be final.
+   * With it, an option is always one part. */
+  grundy_final (*final)(const void *self, const uint8_t *position, size_t length);
+
+  /* Where the game begins, by grundy_put. */
+  bool (*start)(const void *self, grundy_sink *out);
+
+  /* Reads one position, by grundy_put; prints it so that it reads back. */
+  bool (*parse)(const void *self, grundy_reader *in, grundy_sink *out);
+  void (*print)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
+
+  /* A sentence for people: the move from `position` to the `n` parts `to`, by `say`. */
+  void (*tell)(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+               size_t n, grundy_text *out);
+} grundy_game;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,13 @@
+/* grundy/grundy.h: all of the library. Who wins a two-player game, why, and with which move. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_GRUNDY_H
+#define GRUNDY_GRUNDY_H
+
+#include "base.h"
+#include "game.h"
+#include "nimber.h"
+#include "solve.h"
+#include "sum.h"
+#include "view.h"
+
+#endif

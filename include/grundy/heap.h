@@ -1,0 +1,145 @@
+/* grundy/heap.h: what games of heaps share: a position is one heap, a number, and it is its own
+ * index. And sets of numbers, which such games take as parameters.
+ *
+ * Layer: game. May include read.h. Inline, so that a game needs nothing else.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_HEAP_H
+#define GRUNDY_HEAP_H
+
+#include "read.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+static inline bool grundy_heap_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  uint64_t n;
+  (void)self;
+  return grundy_read_number(in, &n) && grundy_put(out, &n, sizeof n, 0);
+}
+
+static inline void grundy_heap_print(const void *self, const uint8_t *position, size_t length,
+                                     grundy_text *out) {
+  (void)self;
+  (void)length;
+  grundy_text_number(out, grundy_heap(position));
+}
+
+static inline uint64_t grundy_heap_index_end(const void *self, const uint8_t *position,
+                                             size_t length) {
+  (void)self;
+  (void)length;
+  return grundy_heap(position) + 1; /* 0 for the largest heap, which has no index */
+}
+
+static inline void grundy_heap_index(const void *self, const grundy_part *parts, size_t n,
+                                     uint64_t *out) {
+  size_t i;
+  (void)self;
+  for (i = 0; i < n; i++) out[i] = parts[i].at.word;
+}
+
+static inline size_t grundy_heap_at(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]) {
+  (void)self;
+  memcpy(out, &index, sizeof index);
+  return sizeof index;
+}
+
+/* "take 1 from the pile of 2, leaving 1", for a game in which a move makes one heap smaller. */
+static inline void grundy_heap_tell(const void *self, const uint8_t *position, size_t length,
+                                    const grundy_part *to, size_t n, grundy_text *out) {
+  uint64_t before = grundy_heap(position), after = n ? to[0].at.word : 0;
+  (void)self;
+  (void)length;
+  if (after == 0)
+    out->say(out, GRUNDY_N("take the whole pile of %llu"), (unsigned long long)before);
+  else
+    out->say(out, GRUNDY_N("take %llu from the pile of %llu, leaving %llu"),
+             (unsigned long long)(before - after), (unsigned long long)before,
+             (unsigned long long)after);
+}
+
+/* A set of positive numbers, sorted, each once. */
+typedef struct grundy_set {
+  uint64_t *items;
+  size_t count, room;
+} grundy_set;
+
+#define GRUNDY_SET_MAX 65536u
+
+static inline void grundy_set_clear(grundy_set *set, const grundy_allocator *memory) {
+  if (set->items) memory->resize(memory->user, set->items, set->room * sizeof *set->items, 0);
+  set->items = NULL;
+  set->count = set->room = 0;
+}
+
+static inline bool grundy_set_has(const grundy_set *set, uint64_t n) {
+  size_t low = 0, high = set->count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (set->items[middle] < n)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low < set->count && set->items[low] == n;
+}
+
+static inline bool grundy_set_add(grundy_set *set, uint64_t n, const grundy_allocator *memory) {
+  size_t at = set->count;
+  if (set->count == set->room) {
+    size_t room = set->room ? set->room * 2 : 8;
+    uint64_t *moved = (uint64_t *)memory->resize(memory->user, set->items,
+                                                 set->room * sizeof *moved, room * sizeof *moved);
+    if (!moved) return false;
+    set->items = moved;
+    set->room = room;
+  }
+  for (; at > 0 && set->items[at - 1] > n; at--) set->items[at] = set->items[at - 1];
+  set->items[at] = n;
+  set->count++;
+  return true;
+}
+
+/* Reads "1,3,5..8" to the end. False after a message, or when memory is short. */
+static inline bool grundy_set_read(grundy_set *set, grundy_reader *in,
+                                   const grundy_allocator *memory) {
+  do {
+    uint64_t low, high;
+    size_t from;
+    grundy_read_space(in);
+    from = in->at;
+    if (!grundy_read_range(in, &low, &high)) return false;
+    if (low == 0)
+      return in->fail(in, from, in->at,
+                      GRUNDY_N("0 makes no move here; numbers from 1 on are allowed"));
+    if (high - low >= GRUNDY_SET_MAX || set->count + (high - low) >= GRUNDY_SET_MAX)
+      return in->fail(in, from, in->at,
+                      GRUNDY_N("this set has more than %u numbers, which is the limit"),
+                      GRUNDY_SET_MAX);
+    for (; low <= high; low++) {
+      if (!grundy_set_has(set, low) && !grundy_set_add(set, low, memory)) return false;
+      if (low == UINT64_MAX) break;
+    }
+  } while (grundy_read_sign(in, ","));
+  return grundy_read_end(in);
+}
+
+/* Writes "1,3,5..8". */
+static inline void grundy_set_print(const grundy_set *set, grundy_text *out) {
+  size_t i, end;
+  for (i = 0; i < set->count; i = end) {
+    for (end = i + 1; end < set->count && set->items[end] == set->items[end - 1] + 1;) end++;
+    if (i) grundy_text_add(out, ",");
+    grundy_text_number(out, set->items[i]);
+    if (end - i == 1) continue;
+    grundy_text_add(out, end - i == 2 ? "," : "..");
+    grundy_text_number(out, set->items[end - 1]);
+  }
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

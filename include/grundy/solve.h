@@ -1,0 +1,132 @@
+/* grundy/solve.h: who wins a sum of games, its Grundy value, and with which moves.
+ *
+ * Layer: solve. May include sum.h; nothing above.
+ * Ownership: a solver borrows its context and keeps what it has found for the next question; an
+ * answer is the caller's until grundy_answer_free and must go before the context.
+ * Threads: one solver per thread.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_SOLVE_H
+#define GRUNDY_SOLVE_H
+
+#include "sum.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum grundy_convention {
+  GRUNDY_NORMAL = 0, /* who cannot move loses */
+  GRUNDY_MISERE = 1  /* who cannot move wins */
+} grundy_convention;
+
+/* N: the next player, the mover, wins. P: the previous player wins. */
+typedef enum grundy_outcome {
+  GRUNDY_OUTCOME_UNKNOWN = 0,
+  GRUNDY_OUTCOME_N = 1,
+  GRUNDY_OUTCOME_P = 2
+} grundy_outcome;
+
+typedef enum grundy_technique {
+  GRUNDY_HOW_AUTO = 0,    /* a theorem where there is one, else search */
+  GRUNDY_HOW_FORMULA = 1, /* theorems only; unknown where there is none */
+  GRUNDY_HOW_SEARCH = 2,  /* search only: dense where the game has an index, else hashed */
+  GRUNDY_HOW_DENSE = 3,   /* search in an array, by the game's index */
+  GRUNDY_HOW_HASH = 4     /* search in the hash table */
+} grundy_technique;
+
+typedef enum grundy_how_kind {
+  GRUNDY_KIND_UNKNOWN = 0,
+  GRUNDY_KIND_FORMULA = 1,
+  GRUNDY_KIND_COMPUTED = 2
+} grundy_how_kind;
+
+/* Why there is no Grundy value, where there is none. */
+typedef enum grundy_no_value {
+  GRUNDY_VALUE_EXISTS = 0,
+  GRUNDY_VALUE_MISERE = 1,    /* misere play: the XOR rule does not hold */
+  GRUNDY_VALUE_OWN_FINAL = 2, /* the game has its own rule for final positions */
+  GRUNDY_VALUE_PARTISAN = 3   /* not impartial */
+} grundy_no_value;
+
+/* What ended a computation early. */
+typedef enum grundy_stop {
+  GRUNDY_STOP_NONE = 0,
+  GRUNDY_STOP_TIME = 1,
+  GRUNDY_STOP_MEMORY = 2,
+  GRUNDY_STOP_POSITIONS = 3,
+  GRUNDY_STOP_CANCEL = 4,
+  GRUNDY_STOP_NO_FORMULA = 5 /* formula was demanded, and there is none */
+} grundy_stop;
+
+/* One move of a sum: part number `part` is replaced by the `count` parts `to`, of the same game. */
+typedef struct grundy_move {
+  size_t part;
+  const grundy_part *to;
+  size_t count;
+  bool has_value;
+  grundy_nimber value;    /* of the whole sum after the move */
+  grundy_outcome outcome; /* of the whole sum after the move: P is a win for the one who moved */
+} grundy_move;
+
+typedef struct grundy_solver grundy_solver; /* opaque */
+typedef struct grundy_answer grundy_answer; /* opaque */
+
+typedef struct grundy_question {
+  uint32_t size; /* sizeof(grundy_question), set by grundy_question_init */
+  grundy_convention convention;
+  grundy_technique technique;
+  bool all_moves;   /* list every move with its value, not the winning ones alone */
+  size_t max_moves; /* moves listed at most; counting goes on. 0: none, and no counting */
+} grundy_question;
+
+/* Normal play, the technique picked, the winning moves, at most 100 of them. */
+GRUNDY_API void grundy_question_init(grundy_question *question);
+
+GRUNDY_API grundy_solver *grundy_solver_new(grundy *g);
+GRUNDY_API void grundy_solver_free(grundy_solver *s);
+
+/* Answers `question`, which may be NULL, about `sum`.
+ *
+ * GRUNDY_OK: the outcome is known, and `*out` holds it with its moves. GRUNDY_UNKNOWN: a budget
+ * ran out; `*out` holds what was found, its outcome may be known with its list of moves cut
+ * short. Any other status: `*out` is NULL and `error` says why. */
+GRUNDY_API grundy_status grundy_solve(grundy_solver *s, const grundy_sum *sum,
+                                      const grundy_question *question, grundy_answer **out,
+                                      grundy_error *error);
+
+/* The Grundy value alone. GRUNDY_ENOVALUE where none exists. `*out` is untouched unless OK. */
+GRUNDY_API grundy_status grundy_value(grundy_solver *s, const grundy_sum *sum,
+                                      const grundy_question *question, grundy_nimber *out,
+                                      grundy_error *error);
+
+GRUNDY_API void grundy_answer_free(grundy_answer *a);
+
+GRUNDY_API grundy_convention grundy_answer_convention(const grundy_answer *a);
+GRUNDY_API grundy_outcome grundy_answer_outcome(const grundy_answer *a);
+/* False while the value is unknown or where none exists. */
+GRUNDY_API bool grundy_answer_value(const grundy_answer *a, grundy_nimber *out);
+GRUNDY_API grundy_no_value grundy_answer_no_value(const grundy_answer *a);
+GRUNDY_API bool grundy_answer_part_value(const grundy_answer *a, size_t part, grundy_nimber *out);
+
+/* The moves listed: all, or the winning ones, as was asked. */
+GRUNDY_API size_t grundy_answer_moves(const grundy_answer *a);
+GRUNDY_API const grundy_move *grundy_answer_move(const grundy_answer *a, size_t i);
+/* How many winning moves there are; false if the counting did not come to its end. */
+GRUNDY_API bool grundy_answer_winning_count(const grundy_answer *a, uint64_t *out);
+/* How many moves there are; false also if only the winning ones were asked for. */
+GRUNDY_API bool grundy_answer_move_count(const grundy_answer *a, uint64_t *out);
+
+/* How it is known. */
+GRUNDY_API grundy_how_kind grundy_answer_kind(const grundy_answer *a);
+GRUNDY_API grundy_stop grundy_answer_stop(const grundy_answer *a);
+GRUNDY_API uint64_t grundy_answer_positions(const grundy_answer *a);
+GRUNDY_API uint64_t grundy_answer_memory(const grundy_answer *a); /* most bytes held at once */
+GRUNDY_API double grundy_answer_seconds(const grundy_answer *a);
+/* The theorem or the technique, a message to translate; NULL from the end on. */
+GRUNDY_API const char *grundy_answer_by(const grundy_answer *a, size_t i);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,47 @@
+/* grundy/sum.h: sums of games, read from text or made of positions.
+ *
+ * Layer: game and lang. May include game.h.
+ * Ownership: a sum is the caller's until grundy_sum_free; it must go before its context.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_SUM_H
+#define GRUNDY_SUM_H
+
+#include "game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct grundy_sum grundy_sum; /* opaque */
+
+/* Makes `game` known by its name in this context, before or instead of a built-in one. The
+ * descriptor must outlive the context. GRUNDY_EGAME if the descriptor is not well made. */
+GRUNDY_API grundy_status grundy_register(grundy *g, const grundy_game *game, grundy_error *error);
+
+/* The games of the context, in order; NULL from the end on. */
+GRUNDY_API const grundy_game *grundy_game_at(const grundy *g, size_t i);
+GRUNDY_API const grundy_game *grundy_game_find(const grundy *g, const char *name);
+
+/* Reads "kayles(7) + 2*nim(3)". On a fault `*out` is NULL and `error`, which may be NULL, says
+ * where and why. Cost: linear in the text and in the parts. */
+GRUNDY_API grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length,
+                                          grundy_sum **out, grundy_error *error);
+GRUNDY_API void grundy_sum_free(grundy_sum *sum);
+
+/* The independent parts, after splitting. `i` below the count. */
+GRUNDY_API size_t grundy_sum_count(const grundy_sum *sum);
+GRUNDY_API const grundy_game *grundy_sum_game(const grundy_sum *sum, size_t i, const void **self);
+GRUNDY_API const grundy_part *grundy_sum_part(const grundy_sum *sum, size_t i);
+
+/* A text of the library's, to be emptied with grundy_text_clear; `say` uses the context. */
+GRUNDY_API void grundy_text_init(grundy_text *text, grundy *g);
+GRUNDY_API void grundy_text_clear(grundy_text *text);
+
+/* Writes the sum in its normal form: equal games together, "nim(2,5,4) + kayles(7)". */
+GRUNDY_API void grundy_sum_print(const grundy_sum *sum, grundy_text *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,55 @@
+/* grundy/view.h: answers as text for people and as JSON for programs.
+ *
+ * Layer: view. May include solve.h.
+ * Everything is appended to a grundy_text, in the language of the text's context; nothing is
+ * computed here that the answer does not hold.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_VIEW_H
+#define GRUNDY_VIEW_H
+
+#include "solve.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct grundy_style {
+  bool unicode; /* signs like the arrow; else ASCII */
+  bool colour;  /* terminal escapes */
+} grundy_style;
+
+/* Who wins, the value, the winning moves, how it is known. */
+GRUNDY_API void grundy_print_solve(const grundy_answer *a, const grundy_style *style,
+                                   grundy_text *out);
+GRUNDY_API void grundy_json_solve(const grundy_answer *a, grundy_text *out);
+
+/* Every move of an answer for which all were asked. */
+GRUNDY_API void grundy_print_moves(const grundy_answer *a, const grundy_style *style,
+                                   grundy_text *out);
+GRUNDY_API void grundy_json_moves(const grundy_answer *a, grundy_text *out);
+GRUNDY_API void grundy_csv_moves(const grundy_answer *a, grundy_text *out);
+
+/* Why there is no Grundy value, as part of a sentence; nothing where there is one. */
+GRUNDY_API void grundy_print_no_value(const grundy_answer *a, grundy_text *out);
+
+/* What a computation that ran out reached, in one or two lines. */
+GRUNDY_API void grundy_print_unknown(const grundy_answer *a, grundy_text *out);
+
+/* A game of the catalogue. */
+GRUNDY_API void grundy_print_info(const grundy_game *game, const grundy_style *style,
+                                  grundy_text *out);
+GRUNDY_API void grundy_json_info(const grundy_game *game, grundy_text *out);
+
+/* The message, and where the fault lies in a text, that text with a mark under the place. */
+GRUNDY_API void grundy_print_error(const grundy_error *error, const char *text, size_t length,
+                                   const grundy_style *style, grundy_text *out);
+GRUNDY_API void grundy_json_error(const grundy_error *error, grundy_text *out);
+GRUNDY_API void grundy_json_string(const char *s, size_t length, grundy_text *out);
+/* Above 2^53-1 as a string, so that no reader loses digits. */
+GRUNDY_API void grundy_json_number(uint64_t n, grundy_text *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,117 @@
+/* Budgets: limits on time, memory and positions, and the caller's wish to stop.
+ *
+ * `stop` is written once, by whoever runs out first, and read by all. A limit is a reason to
+ * end with "unknown"; only an allocator that refuses is a fault.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "base/budget.h"
+
+#include <time.h>
+
+enum { GRANT = 4096 };
+static const double call_every = 0.05; /* seconds between calls of the caller's functions */
+
+double gi_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+void gi_budget_init(gi_budget *b, grundy *g) {
+  b->g = g;
+  atomic_init(&b->memory, 0);
+  atomic_init(&b->positions, 0);
+  atomic_init(&b->peak, 0);
+  atomic_init(&b->stop, GI_STOP_NONE);
+  gi_budget_start(b);
+}
+
+void gi_budget_start(gi_budget *b) {
+  b->start = gi_seconds();
+  b->next_call = b->start + call_every;
+  b->total = 0;
+  atomic_store(&b->positions, 0);
+  atomic_store(&b->peak, atomic_load(&b->memory));
+  atomic_store(&b->stop, GI_STOP_NONE);
+}
+
+void gi_budget_stop(gi_budget *b, enum gi_stop why) {
+  int none = GI_STOP_NONE;
+  atomic_compare_exchange_strong(&b->stop, &none, why);
+}
+
+enum gi_stop gi_budget_stopped(gi_budget *b) {
+  return (enum gi_stop)atomic_load_explicit(&b->stop, memory_order_relaxed);
+}
+
+void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size) {
+  uint64_t limit = b->g->config.memory;
+  if (new_size > old_size) {
+    uint64_t more = new_size - old_size;
+    uint64_t now = atomic_fetch_add(&b->memory, more) + more;
+    void *moved = NULL;
+    if (limit != 0 && now > limit)
+      gi_budget_stop(b, GI_STOP_MEMORY);
+    else if (!(moved = gi_resize(b->g, block, old_size, new_size)))
+      gi_budget_stop(b, GI_STOP_REFUSED);
+    if (!moved) {
+      atomic_fetch_sub(&b->memory, more);
+      return NULL;
+    }
+    uint64_t peak = atomic_load(&b->peak);
+    while (now > peak && !atomic_compare_exchange_weak(&b->peak, &peak, now)) {
+    }
+    return moved;
+  }
+  void *moved = gi_resize(b->g, block, old_size, new_size);
+  if (moved || new_size == 0) atomic_fetch_sub(&b->memory, old_size - new_size);
+  return moved;
+}
+
+void gi_meter_init(gi_meter *m, gi_budget *b, bool calls) {
+  *m = (gi_meter){.budget = b, .calls = calls};
+}
+
+void gi_meter_close(gi_meter *m) {
+  atomic_fetch_sub(&m->budget->positions, m->grant);
+  m->grant = 0;
+}
+
+void gi_budget_watch(gi_budget *b) {
+  const grundy_config *c = &b->g->config;
+  double now = gi_seconds();
+  if (c->seconds > 0 && now - b->start >= c->seconds) gi_budget_stop(b, GI_STOP_TIME);
+  if (now < b->next_call) return;
+  b->next_call = now + call_every;
+  if (c->progress) {
+    grundy_progress progress = {.positions = atomic_load(&b->positions),
+                                .total = b->total,
+                                .memory = atomic_load(&b->memory),
+                                .seconds = now - b->start};
+    c->progress(c->user, &progress);
+  }
+  if (c->cancel && c->cancel(c->user)) gi_budget_stop(b, GI_STOP_CANCEL);
+}
+
+bool gi_meter_poll(gi_meter *m) {
+  m->work = 0;
+  if (m->calls) gi_budget_watch(m->budget);
+  return gi_budget_stopped(m->budget) == GI_STOP_NONE;
+}
+
+bool gi_meter_refill(gi_meter *m) {
+  gi_budget *b = m->budget;
+  uint64_t limit = b->g->config.positions;
+  if (!gi_meter_poll(m)) return false;
+  uint64_t before = atomic_load(&b->positions), grant;
+  do {
+    grant = GRANT;
+    if (limit != 0 && before + grant > limit) grant = before < limit ? limit - before : 0;
+    if (grant == 0) {
+      gi_budget_stop(b, GI_STOP_POSITIONS);
+      return false;
+    }
+  } while (!atomic_compare_exchange_weak(&b->positions, &before, before + grant));
+  m->grant = grant;
+  return true;
+}

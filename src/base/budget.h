@@ -1,0 +1,71 @@
+/* base/budget.h: what one computation may spend, and what it has spent.
+ *
+ * A budget is shared by the threads of one computation. Each thread has a meter, which draws
+ * positions from the budget in small grants, so the limit is exact and the counter is rarely
+ * touched; with each grant, and after much other work, it looks at clock and cancellation.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_BUDGET_H
+#define GI_BUDGET_H
+
+#include <stdatomic.h>
+
+#include "base/context.h"
+
+/* Why a computation ends early, in the order of grundy_stop. */
+enum gi_stop {
+  GI_STOP_NONE,
+  GI_STOP_TIME,
+  GI_STOP_MEMORY,
+  GI_STOP_POSITIONS,
+  GI_STOP_CANCEL,
+  GI_STOP_REFUSED /* the allocator said no: a fault, not a budget */
+};
+
+typedef struct gi_budget {
+  grundy *g;
+  double start, next_call; /* seconds: begin, and when the caller is asked next */
+  uint64_t total;          /* positions expected, 0 when unknown */
+  _Atomic uint64_t positions, memory, peak;
+  _Atomic int stop;
+} gi_budget;
+
+typedef struct gi_meter {
+  gi_budget *budget;
+  uint64_t grant; /* positions still covered */
+  uint32_t work;  /* steps since the clock was read */
+  bool calls;     /* runs on the caller's thread, so may call its callbacks */
+} gi_meter;
+
+double gi_seconds(void); /* of a clock that only goes forward */
+
+void gi_budget_init(gi_budget *b, grundy *g);
+void gi_budget_start(gi_budget *b); /* a new computation; memory still held counts on */
+void gi_budget_stop(gi_budget *b, enum gi_stop why); /* the first reason stands */
+enum gi_stop gi_budget_stopped(gi_budget *b);
+
+/* Memory within the limit; NULL, with the reason noted, when it is used up or refused. */
+void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size);
+
+void gi_meter_init(gi_meter *m, gi_budget *b, bool calls);
+void gi_meter_close(gi_meter *m); /* gives back what was not used */
+bool gi_meter_poll(gi_meter *m);  /* looks at everything; false: stop */
+bool gi_meter_refill(gi_meter *m);
+
+/* Counts one position; false: stop. */
+static inline bool gi_meter_position(gi_meter *m) {
+  if (m->grant == 0 && !gi_meter_refill(m)) return false;
+  m->grant--;
+  return true;
+}
+
+/* Counts `n` steps of other work; false: stop. */
+static inline bool gi_meter_work(gi_meter *m, uint32_t n) {
+  m->work += n;
+  return m->work < 1u << 14 || gi_meter_poll(m);
+}
+
+/* Looks at clock and callbacks from a thread that only waits. */
+void gi_budget_watch(gi_budget *b);
+
+#endif

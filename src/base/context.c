@@ -1,0 +1,126 @@
+/* The context: configuration, allocator, error messages. No state lives outside of it. */
+/* SPDX-License-Identifier: MIT */
+#include "base/context.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/messages.h"
+
+static void *resize_by_malloc(void *user, void *block, size_t old_size, size_t new_size) {
+  (void)user;
+  (void)old_size;
+  if (new_size == 0) {
+    free(block);
+    return NULL;
+  }
+  return realloc(block, new_size);
+}
+
+void grundy_config_init(grundy_config *config) {
+  memset(config, 0, sizeof *config);
+  config->size = sizeof *config;
+  config->allocator.resize = resize_by_malloc;
+  config->threads = 1;
+  config->seed = UINT64_C(0x9e3779b97f4a7c15);
+  config->language = "en";
+}
+
+grundy *grundy_new(const grundy_config *config) {
+  grundy_config chosen;
+  grundy_config_init(&chosen);
+  if (config) memcpy(&chosen, config, config->size < sizeof chosen ? config->size : sizeof chosen);
+  if (!chosen.allocator.resize) chosen.allocator.resize = resize_by_malloc;
+  if (chosen.threads == 0) chosen.threads = 1;
+  grundy *g = chosen.allocator.resize(chosen.allocator.user, NULL, 0, sizeof *g);
+  if (!g) return NULL;
+  memset(g, 0, sizeof *g);
+  g->config = chosen;
+  snprintf(g->language, sizeof g->language, "%s", chosen.language ? chosen.language : "en");
+  g->config.language = g->language;
+  return g;
+}
+
+void grundy_free(grundy *g) {
+  if (!g) return;
+  if (g->games_free) g->games_free(g);
+  gi_resize(g, g, sizeof *g, 0);
+}
+
+void grundy_set_limits(grundy *g, uint64_t memory, uint64_t positions, double seconds) {
+  g->config.memory = memory;
+  g->config.positions = positions;
+  g->config.seconds = seconds;
+}
+
+void grundy_set_threads(grundy *g, unsigned threads) {
+  g->config.threads = threads ? threads : 1;
+}
+
+const char *grundy_version(void) {
+  return GRUNDY_VERSION;
+}
+
+const char *grundy_translate(const grundy *g, const char *message) {
+  return gi_message(g->language, message);
+}
+
+bool grundy_language_known(const char *language) {
+  return gi_language_known(language);
+}
+
+void *gi_resize(grundy *g, void *block, size_t old_size, size_t new_size) {
+  if (!block && new_size == 0) return NULL;
+  return g->config.allocator.resize(g->config.allocator.user, block, old_size, new_size);
+}
+
+void *gi_zeroed(grundy *g, size_t count, size_t size) {
+  if (size != 0 && count > SIZE_MAX / size) return NULL;
+  void *block = gi_resize(g, NULL, 0, count * size);
+  if (block) memset(block, 0, count * size);
+  return block;
+}
+
+bool gi_grow(grundy *g, void **items, size_t *room, size_t need, size_t size) {
+  if (need <= *room) return true;
+  size_t more = *room < 8 ? 8 : *room + *room / 2;
+  if (more < need) more = need;
+  if (more > SIZE_MAX / size) return false;
+  void *moved = gi_resize(g, *items, *room * size, more * size);
+  if (!moved) return false;
+  *items = moved;
+  *room = more;
+  return true;
+}
+
+void gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
+                size_t length, const char *message, va_list arguments) {
+  if (!error) return;
+  error->status = status;
+  error->offset = offset;
+  error->length = length;
+  vsnprintf(error->message, sizeof error->message, grundy_translate(g, message), arguments);
+}
+
+grundy_status gi_fault(const grundy *g, grundy_error *error, grundy_status status,
+                       const char *message, ...) {
+  va_list arguments;
+  va_start(arguments, message);
+  gi_fault_v(g, error, status, GRUNDY_NO_OFFSET, 0, message, arguments);
+  va_end(arguments);
+  return status;
+}
+
+grundy_status gi_fault_at(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
+                          size_t length, const char *message, ...) {
+  va_list arguments;
+  va_start(arguments, message);
+  gi_fault_v(g, error, status, offset, length, message, arguments);
+  va_end(arguments);
+  return status;
+}
+
+grundy_status gi_no_memory(const grundy *g, grundy_error *error) {
+  return gi_fault(g, error, GRUNDY_ENOMEM, GRUNDY_N("there is no more memory on this machine"));
+}

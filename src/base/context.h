@@ -1,0 +1,41 @@
+/* base/context.h: the context, its memory, and how the library reports faults.
+ *
+ * Everything that would be a global stands here. Upper layers hang what they own on `games`.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_CONTEXT_H
+#define GI_CONTEXT_H
+
+#include <stdarg.h>
+
+#include "grundy/base.h"
+
+#define GI_LANGUAGE_MAX 16
+
+struct grundy {
+  grundy_config config;
+  char language[GI_LANGUAGE_MAX];
+  struct gi_games *games; /* of src/game/registry.c */
+  void (*games_free)(grundy *g);
+};
+
+/* Memory of the context: `new_size` 0 frees, NULL means that the allocator refused. */
+void *gi_resize(grundy *g, void *block, size_t old_size, size_t new_size);
+
+/* `count` items of `size` bytes, zeroed; NULL also when the product overflows. */
+void *gi_zeroed(grundy *g, size_t count, size_t size);
+
+/* Room for at least `need` items in a growing array; false when memory is short. */
+bool gi_grow(grundy *g, void **items, size_t *room, size_t need, size_t size);
+
+/* Fill in `error`, which may be NULL, with the translated message; they return `status`. */
+grundy_status gi_fault(const grundy *g, grundy_error *error, grundy_status status,
+                       const char *message, ...) GRUNDY_PRINTF(4, 5);
+grundy_status gi_fault_at(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
+                          size_t length, const char *message, ...) GRUNDY_PRINTF(6, 7);
+grundy_status gi_no_memory(const grundy *g, grundy_error *error);
+
+void gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
+                size_t length, const char *message, va_list arguments) GRUNDY_PRINTF(6, 0);
+
+#endif

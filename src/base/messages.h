@@ -1,0 +1,13 @@
+/* base/messages.h: translated messages, looked up by language and English text. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_MESSAGES_H
+#define GI_MESSAGES_H
+
+#include <stdbool.h>
+
+/* The text in `language`, or `message` itself where there is none. */
+const char *gi_message(const char *language, const char *message);
+
+bool gi_language_known(const char *language);
+
+#endif

@@ -1,0 +1,49 @@
+/* The nearest of some words, for "did you mean": least number of letters inserted, deleted,
+ * changed or swapped with their neighbour (optimal string alignment), a third of the word at
+ * most, and only words short enough to stand on the stack. */
+/* SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "grundy/base.h"
+
+enum { LONGEST = 40 };
+
+static size_t least(size_t a, size_t b) {
+  return a < b ? a : b;
+}
+
+static size_t distance(const char *a, size_t m, const char *b, size_t n) {
+  size_t rows[3][LONGEST + 1];
+  size_t *before = rows[0], *last = rows[1], *now = rows[2];
+  for (size_t j = 0; j <= n; j++) last[j] = j;
+  for (size_t i = 1; i <= m; i++) {
+    now[0] = i;
+    for (size_t j = 1; j <= n; j++) {
+      size_t change = last[j - 1] + (a[i - 1] != b[j - 1]);
+      now[j] = least(change, least(last[j], now[j - 1]) + 1);
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        now[j] = least(now[j], before[j - 2] + 1);
+    }
+    size_t *free_row = before;
+    before = last;
+    last = now;
+    now = free_row;
+  }
+  return last[n];
+}
+
+const char *grundy_nearest(const char *word, size_t length, const char *const *words, size_t n) {
+  const char *best = NULL;
+  size_t best_distance = length / 3 + 2;
+  if (length == 0 || length > LONGEST) return NULL;
+  for (size_t i = 0; i < n; i++) {
+    size_t other = strlen(words[i]);
+    if (other > LONGEST) continue;
+    size_t d = distance(word, length, words[i], other);
+    if (d < best_distance && d < least(length, other)) {
+      best = words[i];
+      best_distance = d;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,25 @@
+/* A reader over a slice of text; the first fault stands. */
+/* SPDX-License-Identifier: MIT */
+#include "game/reader.h"
+
+static bool fail(grundy_reader *reader, size_t from, size_t to, const char *message, ...) {
+  gi_reader *in = (gi_reader *)reader;
+  va_list arguments;
+  if (in->status != GRUNDY_OK) return false;
+  va_start(arguments, message);
+  gi_fault_v(in->g, &in->error, GRUNDY_EINPUT, from, to - from, message, arguments);
+  va_end(arguments);
+  in->status = GRUNDY_EINPUT;
+  return false;
+}
+
+void gi_reader_init(gi_reader *in, const grundy *g, const char *text, size_t from, size_t to,
+                    bool given) {
+  memset(in, 0, sizeof *in);
+  in->reader.text = text;
+  in->reader.at = from;
+  in->reader.end = to;
+  in->reader.given = given;
+  in->reader.fail = fail;
+  in->g = g;
+}

@@ -1,0 +1,137 @@
+/* The registry: built-in games and those of the user, found by name, and opened once for each
+ * set of parameters. */
+/* SPDX-License-Identifier: MIT */
+#include "game/registry.h"
+
+#include <stdlib.h>
+
+#include "game/reader.h"
+
+struct gi_games {
+  const grundy_game **own; /* registered in this context, newest last */
+  size_t count, room;
+  gi_instance *instances;
+};
+
+static void instance_free(grundy *g, gi_instance *instance) {
+  if (instance->game->close) instance->game->close(instance->self, &g->config.allocator);
+  gi_resize(g, instance->label, instance->label_size, 0);
+  gi_resize(g, instance, sizeof *instance, 0);
+}
+
+static void games_free(grundy *g) {
+  while (g->games->instances) {
+    gi_instance *instance = g->games->instances;
+    g->games->instances = instance->next;
+    instance_free(g, instance);
+  }
+  gi_resize(g, g->games->own, g->games->room * sizeof *g->games->own, 0);
+  gi_resize(g, g->games, sizeof *g->games, 0);
+}
+
+static struct gi_games *games_of(grundy *g) {
+  if (!g->games) {
+    g->games = gi_zeroed(g, 1, sizeof *g->games);
+    g->games_free = games_free;
+    if (!g->games) g->games_free = NULL;
+  }
+  return g->games;
+}
+
+static bool well_made(const grundy_game *game) {
+  return game->abi == GRUNDY_GAME_ABI && game->size >= sizeof *game && game->name &&
+         game->about.title && game->about.rules && game->about.usage && game->moves &&
+         game->parse && game->print && !game->index == !game->index_end &&
+         !game->index == !game->at;
+}
+
+grundy_status grundy_register(grundy *g, const grundy_game *game, grundy_error *error) {
+  struct gi_games *games = games_of(g);
+  if (!games) return gi_no_memory(g, error);
+  if (!well_made(game))
+    return gi_fault(
+        g, error, GRUNDY_EGAME,
+        GRUNDY_N("the description of this game is not complete, or of another version"));
+  void *own = games->own;
+  if (!gi_grow(g, &own, &games->room, games->count + 1, sizeof *games->own))
+    return gi_no_memory(g, error);
+  games->own = own;
+  games->own[games->count++] = game;
+  return GRUNDY_OK;
+}
+
+const grundy_game *grundy_game_at(const grundy *g, size_t i) {
+  size_t own = g->games ? g->games->count : 0;
+  if (i < own) return g->games->own[i];
+  for (size_t built_in = 0; gi_catalogue[built_in]; built_in++)
+    if (built_in == i - own) return gi_catalogue[built_in];
+  return NULL;
+}
+
+const grundy_game *grundy_game_find(const grundy *g, const char *name) {
+  for (size_t i = g->games ? g->games->count : 0; i-- > 0;)
+    if (strcmp(g->games->own[i]->name, name) == 0) return g->games->own[i];
+  for (size_t i = 0; gi_catalogue[i]; i++)
+    if (strcmp(gi_catalogue[i]->name, name) == 0) return gi_catalogue[i];
+  return NULL;
+}
+
+/* Takes the reader's word for why the game refused, or speaks for a game that said nothing. */
+static grundy_status refused(grundy *g, const gi_reader *in, const grundy_game *game,
+                             grundy_error *error) {
+  if (in->status == GRUNDY_OK)
+    return gi_fault(g, error, GRUNDY_ENOMEM, GRUNDY_N("%s could not be opened"), game->name);
+  if (error) *error = in->error;
+  return in->status;
+}
+
+/* "name{parameters}", in an exactly sized block. */
+static char *label_of(grundy *g, const grundy_game *game, const void *self, size_t *size) {
+  grundy_text text;
+  char *label = NULL;
+  grundy_text_init(&text, g);
+  grundy_text_add(&text, game->name);
+  if (game->show) {
+    grundy_text_add(&text, "{");
+    game->show(self, &text);
+    grundy_text_add(&text, "}");
+  }
+  *size = text.length + 1;
+  if (!text.failed && (label = gi_resize(g, NULL, 0, *size))) memcpy(label, text.data, *size);
+  grundy_text_clear(&text);
+  return label;
+}
+
+grundy_status gi_instance_open(grundy *g, const grundy_game *game, gi_reader *in,
+                               const gi_instance **out, grundy_error *error) {
+  struct gi_games *games = games_of(g);
+  gi_instance *instance = games ? gi_zeroed(g, 1, sizeof *instance) : NULL;
+  if (!instance) return gi_no_memory(g, error);
+  instance->game = game;
+  if (game->open) {
+    if (!game->open(&in->reader, &g->config.allocator, &instance->self)) {
+      gi_resize(g, instance, sizeof *instance, 0);
+      return refused(g, in, game, error);
+    }
+  } else if (in->reader.given) {
+    gi_resize(g, instance, sizeof *instance, 0);
+    return gi_fault_at(g, error, GRUNDY_EINPUT, in->reader.at - 1,
+                       in->reader.end - in->reader.at + 2,
+                       GRUNDY_N("%s takes no parameters; write %s"), game->name, game->about.usage);
+  }
+  instance->label = label_of(g, game, instance->self, &instance->label_size);
+  if (!instance->label) {
+    instance_free(g, instance);
+    return gi_no_memory(g, error);
+  }
+  for (const gi_instance *other = games->instances; other; other = other->next)
+    if (other->game == game && strcmp(other->label, instance->label) == 0) {
+      instance_free(g, instance);
+      *out = other;
+      return GRUNDY_OK;
+    }
+  instance->next = games->instances;
+  games->instances = instance;
+  *out = instance;
+  return GRUNDY_OK;
+}

@@ -1,0 +1,107 @@
+/* Sums: a flat list of independent parts. Invariant: no part splits further, and every part has
+ * its instance. */
+/* SPDX-License-Identifier: MIT */
+#include "game/sums.h"
+
+grundy_sum *gi_sum_new(grundy *g) {
+  grundy_sum *sum = gi_zeroed(g, 1, sizeof *sum);
+  if (!sum) return NULL;
+  sum->g = g;
+  gi_bag_init(&sum->bag, g);
+  return sum;
+}
+
+void grundy_sum_free(grundy_sum *sum) {
+  if (!sum) return;
+  gi_bag_clear(&sum->bag);
+  gi_resize(sum->g, sum->instances, sum->room * sizeof *sum->instances, 0);
+  gi_resize(sum->g, sum, sizeof *sum, 0);
+}
+
+size_t grundy_sum_count(const grundy_sum *sum) {
+  return gi_bag_count(&sum->bag);
+}
+
+const grundy_game *grundy_sum_game(const grundy_sum *sum, size_t i, const void **self) {
+  if (self) *self = sum->instances[i]->self;
+  return sum->instances[i]->game;
+}
+
+const grundy_part *grundy_sum_part(const grundy_sum *sum, size_t i) {
+  return &sum->bag.parts[i];
+}
+
+grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance) {
+  const grundy_game *game = instance->game;
+  if (!game->parts) return GRUNDY_OK;
+  gi_bag split;
+  gi_bag_init(&split, bag->g);
+  for (size_t i = from; i < gi_bag_count(bag) && split.status == GRUNDY_OK; i++)
+    game->parts(instance->self, grundy_part_bytes(&bag->parts[i]), bag->parts[i].length,
+                &split.sink);
+  gi_bag_cut(bag, from);
+  for (size_t i = 0; i < gi_bag_count(&split) && split.status == GRUNDY_OK; i++)
+    if (!grundy_put(&bag->sink, grundy_part_bytes(&split.parts[i]), split.parts[i].length, 0))
+      break;
+  if (split.status != GRUNDY_OK) {
+    bag->status = split.status;
+    bag->error = split.error;
+  }
+  gi_bag_clear(&split);
+  return bag->status;
+}
+
+grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *instance,
+                           uint64_t times, grundy_error *error) {
+  gi_bag *bag = &sum->bag;
+  grundy_status status = gi_split(bag, from, instance);
+  size_t once = gi_bag_count(bag) - from;
+  if (status == GRUNDY_OK &&
+      (from + once > GI_SUM_MAX || (once && times > (GI_SUM_MAX - from) / once)))
+    return gi_fault(sum->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("this sum has more than %zu parts, which is the limit"), GI_SUM_MAX);
+  if (times == 0) gi_bag_cut(bag, from);
+  for (uint64_t t = 1; t < times && status == GRUNDY_OK; t++)
+    for (size_t i = 0; i < once; i++) {
+      if (!grundy_put(&bag->sink, "", 0, 0)) break;
+      bag->parts[gi_bag_count(bag) - 1] = bag->parts[from + i]; /* shares the bytes */
+    }
+  if (bag->status != GRUNDY_OK) {
+    if (error) *error = bag->error;
+    return bag->status;
+  }
+  void *instances = sum->instances;
+  size_t count = gi_bag_count(bag);
+  if (!gi_grow(sum->g, &instances, &sum->room, count, sizeof *sum->instances))
+    return gi_no_memory(sum->g, error);
+  sum->instances = instances;
+  for (size_t i = from; i < count; i++) sum->instances[i] = instance;
+  return GRUNDY_OK;
+}
+
+void gi_parts_print(const gi_instance *instance, const grundy_part *parts, size_t n,
+                    grundy_text *out) {
+  bool list = instance->game->traits & GRUNDY_LIST;
+  if (n == 0) grundy_text_add(out, "0");
+  for (size_t i = 0; i < n; i++) {
+    if (i == 0 || !list) {
+      if (i) grundy_text_add(out, " + ");
+      grundy_text_add(out, instance->label);
+      grundy_text_add(out, "(");
+    } else {
+      grundy_text_add(out, ",");
+    }
+    instance->game->print(instance->self, grundy_part_bytes(&parts[i]), parts[i].length, out);
+    if (i + 1 == n || !list) grundy_text_add(out, ")");
+  }
+}
+
+void grundy_sum_print(const grundy_sum *sum, grundy_text *out) {
+  size_t count = grundy_sum_count(sum);
+  if (count == 0) grundy_text_add(out, "0");
+  for (size_t i = 0, end; i < count; i = end) {
+    for (end = i + 1; end < count && sum->instances[end] == sum->instances[i];) end++;
+    if (i) grundy_text_add(out, " + ");
+    gi_parts_print(sum->instances[i], sum->bag.parts + i, end - i, out);
+  }
+}

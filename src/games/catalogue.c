@@ -1,0 +1,15 @@
+/* The built-in games, in the order in which they are listed. A new game is one file beside this
+ * one and one line in the list. */
+/* SPDX-License-Identifier: MIT */
+#include <stddef.h>
+
+#include "grundy/game.h"
+
+#define GAMES(game) game(nim) game(bash) game(subtract) game(kayles) game(count) game(hex)
+
+#define DECLARE(name) extern const grundy_game gi_game_##name;
+#define LIST(name) &gi_game_##name,
+
+GAMES(DECLARE)
+extern const grundy_game *const gi_catalogue[];
+const grundy_game *const gi_catalogue[] = {GAMES(LIST) NULL};

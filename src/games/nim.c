@@ -1,0 +1,65 @@
+/* Nim: take any number of objects from one pile. A pile of n has the Grundy value n, for its
+ * options are the piles 0..n-1: the mex of 0..n-1 is n. */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/heap.h"
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  (void)self;
+  (void)length;
+  for (uint64_t left = grundy_heap(position); left-- > 0;)
+    if (!grundy_emit_heap(out, left)) return false;
+  return true;
+}
+
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  (void)self;
+  (void)length;
+  *value = grundy_heap(position);
+  return true;
+}
+
+static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
+                  grundy_sink *out) {
+  (void)self;
+  (void)length;
+  return target >= grundy_heap(position) || grundy_emit_heap(out, target);
+}
+
+static grundy_temper temper(const void *self, const uint8_t *position, size_t length) {
+  (void)self;
+  (void)length;
+  return grundy_heap(position) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
+}
+
+extern const grundy_game gi_game_nim;
+const grundy_game gi_game_nim = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "nim",
+    .about =
+        {
+            .title = GRUNDY_N("Nim"),
+            .rules =
+                GRUNDY_N("There are some piles of objects. A move takes any number of objects, "
+                         "at least one, from one pile."),
+            .usage = "nim(a, b, ...)",
+            .meaning =
+                GRUNDY_N("a, b, ...: the sizes of the piles, from 0 to 18446744073709551615."),
+            .example = "nim(2,5,4)",
+            .theorem = GRUNDY_N("A pile of n has the value n (Bouton)"),
+            .source =
+                GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
+                         "Annals of Mathematics 3 (1901), 35-39. It settles misere play too."),
+        },
+    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
+    .moves = moves,
+    .known = known,
+    .reach = reach,
+    .temper = temper,
+    .index_end = grundy_heap_index_end,
+    .index = grundy_heap_index,
+    .at = grundy_heap_at,
+    .parse = grundy_heap_parse,
+    .print = grundy_heap_print,
+    .tell = grundy_heap_tell,
+};

@@ -1,0 +1,231 @@
+/* Reads a sum of games:
+ *
+ *   sum  = term { "+" term }
+ *   term = "0" | [ count "*" ] game [ "{" parameters "}" ] [ "(" position ")" ]
+ *   game = a name, or anything between double quotes
+ *
+ * What stands in braces and in parentheses belongs to the game, which gets it as a slice of the
+ * whole text, so every message can point at its place. Brackets are matched with a counter, no
+ * recursion; each step reads on, so the cost is linear.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "game/sums.h"
+#include "grundy/read.h"
+
+enum { TEXT_MAX = 1 << 20, NAME_MAX_LENGTH = 200 };
+
+typedef struct sum_reader {
+  grundy *g;
+  gi_reader in; /* the whole text */
+  grundy_sum *sum;
+  grundy_error *error;
+} sum_reader;
+
+static grundy_status fail_here(sum_reader *r, size_t from, size_t to, const char *message) {
+  return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, from, to - from, "%s",
+                     grundy_translate(r->g, message));
+}
+
+/* Finds the bracket that closes the one before `from`; end of text when it is missing. */
+static size_t closing(const grundy_reader *in, size_t from, char open, char close) {
+  size_t depth = 1;
+  for (size_t i = from; i < in->end; i++) {
+    if (in->text[i] == open) depth++;
+    if (in->text[i] == close && --depth == 0) return i;
+  }
+  return in->end;
+}
+
+/* Reads an optional bracketed slice into `slice`. */
+static grundy_status bracketed(sum_reader *r, char open, char close, const char *missing,
+                               gi_reader *slice) {
+  grundy_reader *in = &r->in.reader;
+  grundy_read_space(in);
+  bool given = in->at < in->end && in->text[in->at] == open;
+  size_t from = in->at + given, to = given ? closing(in, from, open, close) : from;
+  if (given && to == in->end) return fail_here(r, in->at, in->at + 1, missing);
+  gi_reader_init(slice, r->g, in->text, from, to, given);
+  if (given) in->at = to + 1;
+  return GRUNDY_OK;
+}
+
+static grundy_status unknown_game(sum_reader *r, const char *name, size_t from, size_t to) {
+  const char *names[256];
+  size_t n = 0;
+  for (const grundy_game *game; n < 256 && (game = grundy_game_at(r->g, n)); n++)
+    names[n] = game->name;
+  const char *near = grundy_nearest(name, strlen(name), names, n);
+  if (near)
+    return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, from, to - from,
+                       GRUNDY_N("there is no game called '%s'; did you mean '%s'?"), name, near);
+  return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, from, to - from,
+                     GRUNDY_N("there is no game called '%s'; 'grundy list' shows all games"), name);
+}
+
+static grundy_status read_game(sum_reader *r, const grundy_game **out) {
+  grundy_reader *in = &r->in.reader;
+  char name[NAME_MAX_LENGTH + 1];
+  grundy_read_space(in);
+  size_t from = in->at, to = from, start = from;
+  if (from < in->end && in->text[from] == '"') {
+    const char *quote = memchr(in->text + from + 1, '"', in->end - from - 1);
+    if (!quote)
+      return fail_here(r, from, from + 1, GRUNDY_N("the quote that opens here is never closed"));
+    start = from + 1;
+    to = (size_t)(quote - in->text);
+    in->at = to + 1;
+  } else {
+    while (to < in->end && !strchr(" \t(){}+*,\"", in->text[to])) to++;
+    in->at = to;
+  }
+  if (to == start)
+    return fail_here(r, from, from < in->end ? from + 1 : from,
+                     GRUNDY_N("the name of a game is missing here, as in nim(2,5,4)"));
+  if (to - start > NAME_MAX_LENGTH || memchr(in->text + start, '\0', to - start))
+    return fail_here(r, from, in->at, GRUNDY_N("this is no name of a game"));
+  memcpy(name, in->text + start, to - start);
+  name[to - start] = '\0';
+  *out = grundy_game_find(r->g, name);
+  return *out ? GRUNDY_OK : unknown_game(r, name, from, in->at);
+}
+
+/* The game read its slice, or says why not. */
+static grundy_status position_read(sum_reader *r, const gi_instance *instance, gi_reader *slice) {
+  gi_bag *bag = &r->sum->bag;
+  size_t from = slice->reader.at;
+  const grundy_game *game = instance->game;
+  if (game->parse(instance->self, &slice->reader, &bag->sink) && grundy_read_end(&slice->reader))
+    return GRUNDY_OK;
+  if (bag->status != GRUNDY_OK) {
+    if (r->error) *r->error = bag->error;
+    return bag->status;
+  }
+  if (slice->status == GRUNDY_OK)
+    return fail_here(r, from, slice->reader.end, GRUNDY_N("this is no position of the game"));
+  if (r->error) *r->error = slice->error;
+  return slice->status;
+}
+
+static grundy_status read_position(sum_reader *r, const gi_instance *instance, size_t name_at) {
+  const grundy_game *game = instance->game;
+  gi_reader slice;
+  grundy_status status = bracketed(
+      r, '(', ')', GRUNDY_N("the parenthesis that opens here is never closed; add )"), &slice);
+  if (status != GRUNDY_OK) return status;
+  if (!slice.reader.given) {
+    if (game->start && game->start(instance->self, &r->sum->bag.sink)) return GRUNDY_OK;
+    if (r->sum->bag.status == GRUNDY_ENOMEM) return gi_no_memory(r->g, r->error);
+    return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, name_at, r->in.reader.at - name_at,
+                       GRUNDY_N("a position is missing here; write %s"), game->about.usage);
+  }
+  if (!(game->traits & GRUNDY_LIST)) return position_read(r, instance, &slice);
+  size_t end = slice.reader.end;
+  for (;;) { /* one slice between two commas after the other */
+    size_t depth = 0, to = slice.reader.at;
+    for (; to < end && (depth || slice.reader.text[to] != ','); to++) {
+      if (strchr("([{", slice.reader.text[to])) depth++;
+      if (depth && strchr(")]}", slice.reader.text[to])) depth--;
+    }
+    slice.reader.end = to;
+    status = position_read(r, instance, &slice);
+    if (status != GRUNDY_OK || to == end) return status;
+    slice.reader.at = to + 1;
+  }
+}
+
+/* "0" alone is the sum in which nothing is left. */
+static bool read_nothing(grundy_reader *in) {
+  size_t at = in->at;
+  if (at < in->end && in->text[at] == '0' &&
+      (at + 1 == in->end || strchr(" \t+", in->text[at + 1]))) {
+    in->at++;
+    return true;
+  }
+  return false;
+}
+
+/* "3 *" before a term. */
+static grundy_status read_count(sum_reader *r, uint64_t *times) {
+  grundy_reader *in = &r->in.reader;
+  size_t at = in->at, to = at;
+  *times = 1;
+  while (to < in->end && in->text[to] >= '0' && in->text[to] <= '9') to++;
+  size_t star = to;
+  while (star < in->end && strchr(" \t", in->text[star])) star++;
+  if (to == at || star == in->end || in->text[star] != '*') return GRUNDY_OK;
+  gi_reader count;
+  gi_reader_init(&count, r->g, in->text, at, to, true);
+  if (!grundy_read_number(&count.reader, times)) {
+    if (r->error) *r->error = count.error;
+    return GRUNDY_EINPUT;
+  }
+  in->at = star + 1;
+  return GRUNDY_OK;
+}
+
+static grundy_status read_term(sum_reader *r) {
+  grundy_reader *in = &r->in.reader;
+  const grundy_game *game;
+  const gi_instance *instance;
+  gi_reader parameters;
+  uint64_t times;
+  grundy_read_space(in);
+  if (read_nothing(in)) return GRUNDY_OK;
+  grundy_status status = read_count(r, &times);
+  if (status != GRUNDY_OK) return status;
+  grundy_read_space(in);
+  size_t name_at = in->at, first = gi_bag_count(&r->sum->bag);
+  status = read_game(r, &game);
+  if (status == GRUNDY_OK)
+    status = bracketed(r, '{', '}', GRUNDY_N("the brace that opens here is never closed; add }"),
+                       &parameters);
+  if (status == GRUNDY_OK) status = gi_instance_open(r->g, game, &parameters, &instance, r->error);
+  if (status == GRUNDY_OK) status = read_position(r, instance, name_at);
+  if (status == GRUNDY_OK) status = gi_sum_adopt(r->sum, first, instance, times, r->error);
+  if (status != GRUNDY_OK) return status;
+  /* A game that no Grundy value describes can't be added to another. */
+  size_t count = grundy_sum_count(r->sum);
+  bool zermelo = gi_is_zermelo(game) || (first && gi_is_zermelo(r->sum->instances[0]->game));
+  if (zermelo && count > 1) {
+    const grundy_game *odd = gi_is_zermelo(game) ? game : r->sum->instances[0]->game;
+    return gi_fault_at(
+        r->g, r->error, GRUNDY_EINPUT, name_at, in->at - name_at,
+        odd->final && !(odd->traits & GRUNDY_PARTISAN)
+            ? GRUNDY_N("%s has its own rule for who wins at the end, so it can't be added to "
+                       "another game; ask for it alone")
+            : GRUNDY_N(
+                  "%s is not impartial, so it can't be added to another game; ask for it alone"),
+        odd->name);
+  }
+  return GRUNDY_OK;
+}
+
+grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length, grundy_sum **out,
+                               grundy_error *error) {
+  sum_reader r = {.g = g, .error = error};
+  *out = NULL;
+  if (length > TEXT_MAX)
+    return gi_fault(g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("this text is longer than %d bytes, which is the limit"), TEXT_MAX);
+  const char *nul = memchr(text, '\0', length);
+  if (nul)
+    return gi_fault_at(g, error, GRUNDY_EINPUT, (size_t)(nul - text), 1,
+                       GRUNDY_N("a byte 0 can't stand in a sum"));
+  gi_reader_init(&r.in, g, text, 0, length, true);
+  if (!(r.sum = gi_sum_new(g))) return gi_no_memory(g, error);
+  grundy_status status = read_term(&r);
+  while (status == GRUNDY_OK && !grundy_read_done(&r.in.reader)) {
+    size_t at = r.in.reader.at;
+    if (grundy_read_sign(&r.in.reader, "+"))
+      status = read_term(&r);
+    else
+      status = fail_here(&r, at, grundy_word_end(&r.in.reader, at),
+                         text[at] == ')' ? GRUNDY_N("this parenthesis closes nothing")
+                                         : GRUNDY_N("a + is expected between two games"));
+  }
+  if (status == GRUNDY_OK)
+    *out = r.sum;
+  else
+    grundy_sum_free(r.sum);
+  return status;
+}

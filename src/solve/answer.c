@@ -1,0 +1,118 @@
+/* The answer: plain facts, filled in by the solver and read by the views. */
+/* SPDX-License-Identifier: MIT */
+#include "solve/answer.h"
+
+grundy_answer *gi_answer_new(const grundy_sum *sum, grundy_convention convention) {
+  grundy *g = sum->g;
+  size_t count = grundy_sum_count(sum);
+  grundy_answer *a = gi_zeroed(g, 1, sizeof *a);
+  if (!a) return NULL;
+  a->g = g;
+  a->sum = sum;
+  a->convention = convention;
+  gi_bag_init(&a->to, g);
+  a->parts = gi_zeroed(g, count + 1, sizeof *a->parts);
+  if (!a->parts) {
+    gi_resize(g, a, sizeof *a, 0);
+    return NULL;
+  }
+  return a;
+}
+
+void grundy_answer_free(grundy_answer *a) {
+  if (!a) return;
+  gi_bag_clear(&a->to);
+  gi_resize(a->g, a->parts, (grundy_sum_count(a->sum) + 1) * sizeof *a->parts, 0);
+  gi_resize(a->g, a->moves, a->move_room * sizeof *a->moves, 0);
+  gi_resize(a->g, a, sizeof *a, 0);
+}
+
+void gi_answer_by(grundy_answer *a, const char *message) {
+  for (size_t i = 0; i < a->by_count; i++)
+    if (a->by[i] == message) return;
+  if (message && a->by_count < GI_BY_MAX) a->by[a->by_count++] = message;
+}
+
+bool gi_answer_add(grundy_answer *a, const grundy_move *move) {
+  void *moves = a->moves;
+  if (!gi_grow(a->g, &moves, &a->move_room, a->move_count + 1, sizeof *a->moves)) return false;
+  a->moves = moves;
+  for (size_t i = 0; i < move->count; i++)
+    if (!grundy_put(&a->to.sink, grundy_part_bytes(&move->to[i]), move->to[i].length, 0))
+      return false;
+  a->moves[a->move_count] = *move;
+  a->moves[a->move_count++].to = NULL;
+  return true;
+}
+
+void gi_answer_seal(grundy_answer *a) {
+  size_t at = 0;
+  for (size_t i = 0; i < a->move_count; i++) {
+    a->moves[i].to = a->moves[i].count ? a->to.parts + at : NULL;
+    at += a->moves[i].count;
+  }
+}
+
+grundy_convention grundy_answer_convention(const grundy_answer *a) {
+  return a->convention;
+}
+
+grundy_outcome grundy_answer_outcome(const grundy_answer *a) {
+  return a->outcome;
+}
+
+bool grundy_answer_value(const grundy_answer *a, grundy_nimber *out) {
+  if (a->has_value) *out = a->value;
+  return a->has_value;
+}
+
+grundy_no_value grundy_answer_no_value(const grundy_answer *a) {
+  return a->no_value;
+}
+
+bool grundy_answer_part_value(const grundy_answer *a, size_t part, grundy_nimber *out) {
+  if (a->parts[part].known) *out = a->parts[part].value;
+  return a->parts[part].known;
+}
+
+size_t grundy_answer_moves(const grundy_answer *a) {
+  return a->move_count;
+}
+
+const grundy_move *grundy_answer_move(const grundy_answer *a, size_t i) {
+  return &a->moves[i];
+}
+
+bool grundy_answer_winning_count(const grundy_answer *a, uint64_t *out) {
+  if (a->winning_counted) *out = a->winning_count;
+  return a->winning_counted;
+}
+
+bool grundy_answer_move_count(const grundy_answer *a, uint64_t *out) {
+  if (a->all_counted) *out = a->all_count;
+  return a->all_counted;
+}
+
+grundy_how_kind grundy_answer_kind(const grundy_answer *a) {
+  return a->kind;
+}
+
+grundy_stop grundy_answer_stop(const grundy_answer *a) {
+  return a->stop;
+}
+
+uint64_t grundy_answer_positions(const grundy_answer *a) {
+  return a->positions;
+}
+
+uint64_t grundy_answer_memory(const grundy_answer *a) {
+  return a->memory;
+}
+
+double grundy_answer_seconds(const grundy_answer *a) {
+  return a->seconds;
+}
+
+const char *grundy_answer_by(const grundy_answer *a, size_t i) {
+  return i < a->by_count ? a->by[i] : NULL;
+}

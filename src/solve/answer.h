@@ -1,0 +1,49 @@
+/* solve/answer.h: the inside of an answer. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_ANSWER_H
+#define GI_ANSWER_H
+
+#include "game/sums.h"
+#include "grundy/solve.h"
+
+enum { GI_BY_MAX = 8 };
+
+typedef struct gi_part_value {
+  bool known;
+  grundy_nimber value;
+} gi_part_value;
+
+struct grundy_answer {
+  grundy *g;
+  const grundy_sum *sum;
+  grundy_convention convention;
+  grundy_outcome outcome;
+  grundy_no_value no_value;
+  bool has_value;
+  grundy_nimber value;
+  gi_part_value *parts; /* one for each part of the sum */
+  grundy_move *moves;   /* `to` is set when the list is complete */
+  size_t move_count, move_room;
+  gi_bag to;                         /* the parts that the moves lead to */
+  bool winning_counted, all_counted; /* the counts are final */
+  uint64_t all_count, winning_count;
+  grundy_how_kind kind;
+  grundy_stop stop;
+  const char *by[GI_BY_MAX];
+  size_t by_count;
+  uint64_t positions, memory;
+  double seconds;
+};
+
+grundy_answer *gi_answer_new(const grundy_sum *sum, grundy_convention convention);
+
+/* One more source of the answer, once. */
+void gi_answer_by(grundy_answer *a, const char *message);
+
+/* Appends a move; false when memory is short. */
+bool gi_answer_add(grundy_answer *a, const grundy_move *move);
+
+/* Points every move at its parts, when no more are added. */
+void gi_answer_seal(grundy_answer *a);
+
+#endif

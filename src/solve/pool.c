@@ -1,0 +1,72 @@
+/* Threads for one call: they take pieces from a counter until none is left. */
+/* SPDX-License-Identifier: MIT */
+#include "solve/pool.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <time.h>
+
+enum { MOST_THREADS = 64 };
+
+typedef struct pool {
+  gi_piece *run;
+  void *user;
+  size_t count;
+  _Atomic size_t next;
+  pthread_mutex_t lock;
+  pthread_cond_t finished;
+  size_t working; /* threads, under the lock */
+} pool;
+
+static void *work(void *argument) {
+  pool *p = argument;
+  for (size_t piece; (piece = atomic_fetch_add(&p->next, 1)) < p->count;)
+    p->run(p->user, piece, false);
+  pthread_mutex_lock(&p->lock);
+  p->working--;
+  pthread_cond_signal(&p->finished);
+  pthread_mutex_unlock(&p->lock);
+  return NULL;
+}
+
+/* Waits until the threads are done, looking at the budget twenty times a second. */
+static void watch(pool *p, gi_budget *b) {
+  pthread_mutex_lock(&p->lock);
+  while (p->working) {
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += 50 * 1000 * 1000;
+    if (until.tv_nsec >= 1000 * 1000 * 1000) {
+      until.tv_nsec -= 1000 * 1000 * 1000;
+      until.tv_sec++;
+    }
+    if (pthread_cond_timedwait(&p->finished, &p->lock, &until) == ETIMEDOUT) {
+      pthread_mutex_unlock(&p->lock);
+      gi_budget_watch(b);
+      pthread_mutex_lock(&p->lock);
+    }
+  }
+  pthread_mutex_unlock(&p->lock);
+}
+
+void gi_pool_run(gi_budget *b, unsigned threads, size_t count, gi_piece *run, void *user) {
+  pool p = {.run = run, .user = user, .count = count};
+  pthread_t ids[MOST_THREADS];
+  size_t started = 0, wanted = threads < count ? threads : count;
+  if (wanted > MOST_THREADS) wanted = MOST_THREADS;
+  if (wanted > 1) {
+    pthread_mutex_init(&p.lock, NULL);
+    pthread_cond_init(&p.finished, NULL);
+    p.working = wanted;
+    while (started < wanted && pthread_create(&ids[started], NULL, work, &p) == 0) started++;
+    pthread_mutex_lock(&p.lock);
+    p.working -= wanted - started;
+    pthread_mutex_unlock(&p.lock);
+    watch(&p, b);
+    for (size_t i = 0; i < started; i++) pthread_join(ids[i], NULL);
+    pthread_cond_destroy(&p.finished);
+    pthread_mutex_destroy(&p.lock);
+  }
+  /* One thread was wanted, or none could be had. */
+  for (size_t piece; (piece = atomic_fetch_add(&p.next, 1)) < count;) run(user, piece, true);
+}

@@ -1,0 +1,15 @@
+/* solve/pool.h: independent pieces of one computation side by side. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_POOL_H
+#define GI_POOL_H
+
+#include "base/budget.h"
+
+/* Runs piece 0..count-1; `calls` tells whether it may call the caller's functions. */
+typedef void gi_piece(void *user, size_t piece, bool calls);
+
+/* Runs all pieces on at most `threads` threads and returns when all are done. The calling
+ * thread only watches the budget meanwhile, so the caller's functions run on no other thread. */
+void gi_pool_run(gi_budget *b, unsigned threads, size_t count, gi_piece *run, void *user);
+
+#endif

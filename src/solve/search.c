@@ -1,0 +1,180 @@
+/* Grundy values by depth-first search with an explicit stack.
+ *
+ * A frame is a position under way. Its options lie on the stack of records, are taken from the
+ * top, and go as soon as they are known, so a deep path holds little. The value of an option is
+ * the XOR of its parts; the set of values seen is one word for those below 64 and a list for
+ * the others. Each arrow of the game graph is looked up once: a child that had to be searched
+ * hands its value to its parent.
+ *
+ * Invariant: a position is open in the table exactly while it has a frame, so meeting an open
+ * one is meeting a cycle.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "solve/search.h"
+
+enum { AHEAD = 8 }; /* slots requested before they are needed, a power of two */
+
+typedef struct frame {
+  grundy_part self;     /* first, for gi_engine_cycle */
+  uint64_t seen;        /* option values below 64 */
+  grundy_nimber option; /* XOR of the known parts of the option under way */
+  uint64_t bytes_mark;
+  uint32_t left;  /* records not yet looked at */
+  uint32_t large; /* option values of 64 and more, on top of `values` */
+} frame;
+
+static frame *top_frame(const gi_engine *e) {
+  return (frame *)gi_stack_end(&e->frames) - 1;
+}
+
+static bool push(gi_engine *e, const grundy_part *part, uint64_t hash) {
+  grundy_part self = *part; /* the record may go before the frame does */
+  if (!gi_meter_position(&e->meter) || !gi_engine_open(e, &self, hash)) return false;
+  frame *f = gi_stack_room(&e->frames, 0, sizeof *f);
+  if (!f) return false;
+  *f = (frame){.self = self, .bytes_mark = gi_stack_mark(&e->bytes)};
+  gi_stack_commit(&e->frames, sizeof *f);
+  uint8_t buffer[GRUNDY_AT_MAX];
+  size_t length;
+  const uint8_t *bytes = gi_engine_bytes(e, &f->self, buffer, &length);
+  return gi_engine_expand(e, bytes, length, &f->left);
+}
+
+/* One more option value of the frame on top. */
+static bool add_value(gi_engine *e, frame *f, grundy_nimber value) {
+  if (value < 64) {
+    f->seen |= UINT64_C(1) << value;
+    return true;
+  }
+  size_t run = f->large * sizeof value;
+  char *values = gi_stack_room(&e->values, run, sizeof value);
+  if (!values) return false;
+  memcpy(values + run, &value, sizeof value);
+  gi_stack_commit(&e->values, sizeof value);
+  f->large++;
+  return true;
+}
+
+/* Takes the frame on top away, with its value. */
+static bool finish(gi_engine *e, frame *f, uint32_t *value) {
+  grundy_nimber *large = f->large ? (grundy_nimber *)gi_stack_end(&e->values) - f->large : NULL;
+  *value = gi_mex_of_seen(f->seen, large, f->large);
+  if (!gi_engine_done(e, &f->self, *value)) return false;
+  gi_stack_release(&e->values, gi_stack_mark(&e->values) - f->large * sizeof *large);
+  gi_stack_release(&e->bytes, f->bytes_mark);
+  gi_stack_release(&e->frames, gi_stack_mark(&e->frames) - sizeof *f);
+  return true;
+}
+
+/* The theorem's word on a position, where the search may use it. */
+static bool known(const gi_engine *e, const grundy_part *record, grundy_nimber *value) {
+  const grundy_game *game = e->instance->game;
+  uint8_t buffer[GRUNDY_AT_MAX];
+  size_t length;
+  if (!e->use_known || !game->known) return false;
+  const uint8_t *bytes = gi_engine_bytes(e, record, buffer, &length);
+  return game->known(e->instance->self, bytes, length, value);
+}
+
+enum step { STEP_DONE, STEP_DESCENDED, STEP_STOP };
+
+/* Looks at the remaining options of the frame on top until one needs a frame of its own. */
+static enum step step(gi_engine *e, frame *f) {
+  grundy_part *records = gi_engine_records(e, f->left);
+  uint64_t end = gi_stack_mark(&e->records);
+  uint64_t hashes[AHEAD];
+  uint32_t left = f->left;
+  for (uint32_t i = left; i > 0 && i + AHEAD > left; i--) {
+    hashes[(i - 1) % AHEAD] = gi_engine_hash(e, &records[i - 1]);
+    gi_engine_prefetch(e, hashes[(i - 1) % AHEAD]);
+  }
+  while (left > 0) {
+    const grundy_part *record = &records[--left];
+    uint64_t hash = hashes[left % AHEAD];
+    if (left >= AHEAD) {
+      hashes[left % AHEAD] = gi_engine_hash(e, &records[left - AHEAD]);
+      gi_engine_prefetch(e, hashes[left % AHEAD]);
+    }
+    if (!(record->flags & GRUNDY_NONE)) {
+      uint32_t value = 0;
+      grundy_nimber by_theorem;
+      int state = gi_engine_look(e, record, hash, &value);
+      if (state == GI_DONE) {
+        f->option ^= value;
+      } else if (state == GI_OPEN) {
+        gi_engine_cycle(e, sizeof *f, record);
+        return STEP_STOP;
+      } else if (known(e, record, &by_theorem)) {
+        f->option ^= by_theorem;
+      } else {
+        grundy_part child = *record;
+        gi_stack_release(&e->records, end - (uint64_t)(f->left - left) * sizeof *record);
+        f->left = left;
+        return push(e, &child, hash) ? STEP_DESCENDED : STEP_STOP;
+      }
+    }
+    if (left == 0 || (records[left - 1].flags & GRUNDY_LAST)) {
+      if (!add_value(e, f, f->option)) return STEP_STOP;
+      f->option = 0;
+    }
+  }
+  gi_stack_release(&e->records, end - (uint64_t)f->left * sizeof *records);
+  f->left = 0;
+  return STEP_DONE;
+}
+
+/* A child has handed its value to the frame on top. */
+static bool take(gi_engine *e, frame *f, uint32_t value) {
+  f->option ^= value;
+  if (f->left > 0 && !(gi_engine_records(e, 1)->flags & GRUNDY_LAST)) return true;
+  bool ok = add_value(e, f, f->option);
+  f->option = 0;
+  return ok;
+}
+
+/* The value of one part in normal form. */
+static bool part_value(gi_engine *e, const grundy_part *part, grundy_nimber *out) {
+  uint64_t hash = gi_engine_hash(e, part);
+  uint32_t value = 0;
+  if (gi_engine_look(e, part, hash, &value) == GI_DONE) {
+    *out = value;
+    return true;
+  }
+  if (known(e, part, out)) return true;
+  if (!push(e, part, hash)) return false;
+  for (;;) {
+    frame *f = top_frame(e);
+    enum step s = step(e, f);
+    if (s == STEP_STOP) return false;
+    if (s == STEP_DESCENDED) continue;
+    if (!finish(e, f, &value)) return false;
+    if (gi_stack_empty(&e->frames)) break;
+    if (!take(e, top_frame(e), value)) return false;
+  }
+  *out = value;
+  return true;
+}
+
+bool gi_search_value(gi_engine *e, const uint8_t *position, size_t length, grundy_nimber *out) {
+  const gi_instance *instance = e->instance;
+  uint32_t count;
+  if (e->indexed) {
+    if (instance->game->traits & GRUNDY_ORDERED) return gi_sweep_value(e, position, length, out);
+    if (!gi_dense_reserve(&e->dense, instance->game->index_end(instance->self, position, length)))
+      return false;
+  }
+  uint64_t bytes_mark = gi_stack_mark(&e->bytes), mark = gi_stack_mark(&e->records);
+  if (!gi_engine_normal(e, position, length, &count)) return false;
+  *out = 0;
+  bool ok = true;
+  for (uint32_t left = count; ok && left > 0; left--) { /* from the top, as everywhere */
+    grundy_part part = *gi_engine_records(e, 1);
+    grundy_nimber value = 0;
+    gi_stack_release(&e->records, gi_stack_mark(&e->records) - sizeof part);
+    if (!(part.flags & GRUNDY_NONE)) ok = part_value(e, &part, &value);
+    *out ^= value;
+  }
+  gi_stack_release(&e->records, mark);
+  gi_stack_release(&e->bytes, bytes_mark);
+  return ok;
+}

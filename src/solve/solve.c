@@ -1,0 +1,241 @@
+/* From a sum to its answer: which rule applies, the outcome by it, then the moves.
+ *
+ *   normal play, impartial        values of the parts, XOR (Sprague, Grundy)
+ *   misere play, all parts tame   the misere theorem of Nim
+ *   misere play, else             the sum as a whole, won or lost
+ *   own final rule, or partisan   won or lost (Zermelo)
+ *
+ * A budget that ends before the outcome is known leaves it unknown; it is never guessed.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "solve/listing.h"
+#include "solve/pool.h"
+
+void grundy_question_init(grundy_question *question) {
+  *question = (grundy_question){.size = sizeof *question, .max_moves = 100};
+}
+
+static const char by_memo[] = GRUNDY_N("search, every part once, mex and XOR");
+static const char by_array[] = GRUNDY_N("search in an array, mex and XOR");
+static const char by_zermelo[] = GRUNDY_N("search for won and lost (Zermelo)");
+static const char by_joint[] = GRUNDY_N("misere search of the whole sum");
+static const char by_misere_nim[] =
+    GRUNDY_N("misere Nim (Bouton 1901): with every pile at most 1, an even number of 1-piles wins "
+             "for the mover; otherwise an XOR other than 0 does");
+
+/* ---- values of the parts, those that need different engines side by side ---- */
+
+typedef struct value_task {
+  gi_engine *engine;
+  size_t first;         /* the first part it answers for */
+  grundy_status status; /* and what stopped it */
+  grundy_error error;
+} value_task;
+
+typedef struct value_tasks {
+  grundy_answer *a;
+  gi_engine **engines; /* of each part; NULL: known already */
+  value_task *tasks;
+  size_t count, room;
+} value_tasks;
+
+static void run_task(void *user, size_t piece, bool calls) {
+  value_tasks *t = user;
+  value_task *task = &t->tasks[piece];
+  const grundy_sum *sum = t->a->sum;
+  for (size_t i = task->first; i < grundy_sum_count(sum) && task->status == GRUNDY_OK; i++) {
+    if (t->engines[i] != task->engine) continue;
+    gi_part_value *to = &t->a->parts[i];
+    task->status =
+        gi_solver_run(task->engine, grundy_sum_part(sum, i), calls, &to->value, &task->error);
+    to->known = task->status == GRUNDY_OK;
+  }
+}
+
+/* Gives every part its value by a theorem, or an engine. */
+static grundy_status assign(grundy_solver *s, const grundy_question *q, value_tasks *t,
+                            grundy_error *error) {
+  const grundy_sum *sum = t->a->sum;
+  for (size_t i = 0; i < grundy_sum_count(sum); i++) {
+    const gi_instance *instance = sum->instances[i];
+    const grundy_part *part = grundy_sum_part(sum, i);
+    gi_part_value *to = &t->a->parts[i];
+    if ((to->known = gi_solver_known(instance, q->technique, part, &to->value))) {
+      gi_answer_by(t->a, instance->game->about.theorem);
+      continue;
+    }
+    if (q->technique == GRUNDY_HOW_FORMULA) {
+      t->a->stop = GRUNDY_STOP_NO_FORMULA;
+      return GRUNDY_UNKNOWN;
+    }
+    gi_engine *e = t->engines[i] = gi_solver_engine(s, instance, q->technique, part, error);
+    if (!e) return error->status;
+    size_t k = 0;
+    while (k < t->count && t->tasks[k].engine != e) k++;
+    if (k < t->count) continue;
+    void *tasks = t->tasks;
+    if (!gi_grow(s->g, &tasks, &t->room, t->count + 1, sizeof *t->tasks))
+      return gi_no_memory(s->g, error);
+    t->tasks = tasks;
+    t->tasks[t->count++] = (value_task){.engine = e, .first = i};
+    t->a->kind = GRUNDY_KIND_COMPUTED;
+    gi_answer_by(t->a, e->indexed ? by_array : by_memo);
+    if (e->indexed && (instance->game->traits & GRUNDY_ORDERED)) {
+      uint64_t end =
+          instance->game->index_end(instance->self, grundy_part_bytes(part), part->length);
+      s->budget.total += end > e->swept ? end - e->swept : 0;
+    }
+  }
+  return GRUNDY_OK;
+}
+
+static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                                 grundy_error *error) {
+  size_t count = grundy_sum_count(a->sum);
+  value_tasks t = {.a = a};
+  t.engines = gi_zeroed(s->g, count + 1, sizeof *t.engines);
+  if (!t.engines) return gi_no_memory(s->g, error);
+  a->kind = GRUNDY_KIND_FORMULA;
+  grundy_status status = assign(s, q, &t, error);
+  if (status == GRUNDY_OK) gi_pool_run(&s->budget, s->g->config.threads, t.count, run_task, &t);
+  for (size_t k = 0; k < t.count; k++) {
+    if (t.tasks[k].status == GRUNDY_OK) continue;
+    /* A fault says more than a budget that ended. */
+    if (status >= GRUNDY_OK) status = t.tasks[k].status;
+    if (status < GRUNDY_OK && error) *error = t.tasks[k].error;
+  }
+  gi_resize(s->g, t.engines, (count + 1) * sizeof *t.engines, 0);
+  gi_resize(s->g, t.tasks, t.room * sizeof *t.tasks, 0);
+  return status;
+}
+
+/* ---- the rules ---- */
+
+static grundy_status solve_normal(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                                  grundy_error *error) {
+  grundy_status status = part_values(s, a, q, error);
+  if (status != GRUNDY_OK) return status;
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) a->value ^= a->parts[i].value;
+  a->has_value = true;
+  a->outcome = a->value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+  return gi_list_moves(s, a, GI_BY_VALUES, q, error);
+}
+
+/* The misere theorem applies if every part has a value by its theorem and a temper. */
+static bool all_tame(const grundy_answer *a, const grundy_question *q, size_t *firm) {
+  *firm = 0;
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
+    const gi_instance *instance = a->sum->instances[i];
+    const grundy_part *part = grundy_sum_part(a->sum, i);
+    grundy_nimber value;
+    if (!instance->game->temper || !gi_solver_known(instance, q->technique, part, &value))
+      return false;
+    grundy_temper temper =
+        instance->game->temper(instance->self, grundy_part_bytes(part), part->length);
+    if (temper == GRUNDY_WILD) return false;
+    *firm += temper == GRUNDY_FIRM;
+  }
+  return true;
+}
+
+static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                                  grundy_error *error) {
+  size_t firm, count = grundy_sum_count(a->sum);
+  a->no_value = GRUNDY_VALUE_MISERE;
+  if (all_tame(a, q, &firm)) {
+    grundy_nimber total = 0;
+    for (size_t i = 0; i < count; i++) {
+      gi_solver_known(a->sum->instances[i], q->technique, grundy_sum_part(a->sum, i),
+                      &a->parts[i].value);
+      total ^= a->parts[i].value;
+    }
+    a->kind = GRUNDY_KIND_FORMULA;
+    gi_answer_by(a, by_misere_nim);
+    a->outcome = gi_misere_outcome(total, firm > 0);
+    return gi_list_moves(s, a, GI_BY_MISERE_THEOREM, q, error);
+  }
+  if (q->technique == GRUNDY_HOW_FORMULA) {
+    a->stop = GRUNDY_STOP_NO_FORMULA;
+    return GRUNDY_UNKNOWN;
+  }
+  bool mover_wins;
+  grundy_status status = gi_solver_misere(s, a->sum, SIZE_MAX, NULL, 0, &mover_wins, error);
+  a->kind = GRUNDY_KIND_COMPUTED;
+  gi_answer_by(a, by_joint);
+  if (status != GRUNDY_OK) return status;
+  a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+  return gi_list_moves(s, a, GI_BY_MISERE_SEARCH, q, error);
+}
+
+static grundy_status solve_zermelo(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                                   grundy_error *error) {
+  const gi_instance *instance = a->sum->instances[0];
+  const grundy_game *game = instance->game;
+  a->no_value = game->traits & GRUNDY_PARTISAN ? GRUNDY_VALUE_PARTISAN : GRUNDY_VALUE_OWN_FINAL;
+  if (q->convention == GRUNDY_MISERE)
+    return gi_fault(s->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("%s has its own rule for who wins, so misere play means nothing here"),
+                    game->name);
+  if (q->technique == GRUNDY_HOW_FORMULA) {
+    a->stop = GRUNDY_STOP_NO_FORMULA;
+    return GRUNDY_UNKNOWN;
+  }
+  bool mover_wins;
+  grundy_status status =
+      gi_solver_wins(s, instance, q->technique, grundy_sum_part(a->sum, 0), &mover_wins, error);
+  a->kind = GRUNDY_KIND_COMPUTED;
+  gi_answer_by(a, by_zermelo);
+  if (status != GRUNDY_OK) return status;
+  a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+  return gi_list_moves(s, a, GI_BY_ZERMELO, q, error);
+}
+
+grundy_status grundy_solve(grundy_solver *s, const grundy_sum *sum, const grundy_question *question,
+                           grundy_answer **out, grundy_error *error) {
+  grundy_question q;
+  grundy_error unused;
+  if (!error) error = &unused;
+  grundy_question_init(&q);
+  if (question) memcpy(&q, question, question->size < sizeof q ? question->size : sizeof q);
+  *out = NULL;
+  grundy_answer *a = gi_answer_new(sum, q.convention);
+  if (!a) return gi_no_memory(s->g, error);
+  gi_budget_start(&s->budget);
+  bool zermelo = grundy_sum_count(sum) == 1 && gi_is_zermelo(sum->instances[0]->game);
+  grundy_status status = zermelo                         ? solve_zermelo(s, a, &q, error)
+                         : q.convention == GRUNDY_MISERE ? solve_misere(s, a, &q, error)
+                                                         : solve_normal(s, a, &q, error);
+  a->seconds = gi_seconds() - s->budget.start;
+  a->positions = atomic_load(&s->budget.positions);
+  a->memory = atomic_load(&s->budget.peak);
+  if (a->stop == GRUNDY_STOP_NONE) a->stop = (grundy_stop)gi_budget_stopped(&s->budget);
+  if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) a->kind = GRUNDY_KIND_UNKNOWN;
+  if (status < GRUNDY_OK) {
+    grundy_answer_free(a);
+    return status;
+  }
+  *out = a;
+  return status;
+}
+
+grundy_status grundy_value(grundy_solver *s, const grundy_sum *sum, const grundy_question *question,
+                           grundy_nimber *out, grundy_error *error) {
+  grundy_question q;
+  grundy_answer *a;
+  grundy_question_init(&q);
+  if (question) memcpy(&q, question, question->size < sizeof q ? question->size : sizeof q);
+  q.max_moves = 0;
+  grundy_status status = grundy_solve(s, sum, &q, &a, error);
+  if (status == GRUNDY_OK && !grundy_answer_value(a, out))
+    status = gi_fault(
+        s->g, error, GRUNDY_ENOVALUE,
+        a->no_value == GRUNDY_VALUE_MISERE
+            ? GRUNDY_N("there is no Grundy value in misere play; ask for the outcome")
+        : a->no_value == GRUNDY_VALUE_PARTISAN
+            ? GRUNDY_N(
+                  "there is no Grundy value, as the game is not impartial; ask for the outcome")
+            : GRUNDY_N("there is no Grundy value, as the game has its own rule for who wins at the "
+                       "end; ask for the outcome"));
+  grundy_answer_free(a);
+  return status;
+}

@@ -1,0 +1,147 @@
+/* The solver keeps one engine for each game it was asked about, so that a table of values, or
+ * the moves after the answer, cost what is new and no more. */
+/* SPDX-License-Identifier: MIT */
+#include "solve/solver.h"
+
+grundy_solver *grundy_solver_new(grundy *g) {
+  grundy_solver *s = gi_zeroed(g, 1, sizeof *s);
+  if (!s) return NULL;
+  s->g = g;
+  gi_budget_init(&s->budget, g);
+  return s;
+}
+
+static void forget_joint(grundy_solver *s) {
+  if (!s->joint) return;
+  gi_engine_free(&s->joint_engine);
+  gi_joint_free(s->joint);
+  gi_resize(s->g, s->joint, sizeof *s->joint, 0);
+  s->joint = NULL;
+}
+
+void grundy_solver_free(grundy_solver *s) {
+  if (!s) return;
+  while (s->engines) {
+    gi_engine *e = s->engines;
+    s->engines = e->next;
+    gi_engine_free(e);
+    gi_resize(s->g, e, sizeof *e, 0);
+  }
+  forget_joint(s);
+  gi_resize(s->g, s, sizeof *s, 0);
+}
+
+bool gi_solver_known(const gi_instance *instance, grundy_technique technique,
+                     const grundy_part *part, grundy_nimber *out) {
+  const grundy_game *game = instance->game;
+  return game->known && (technique == GRUNDY_HOW_AUTO || technique == GRUNDY_HOW_FORMULA) &&
+         game->known(instance->self, grundy_part_bytes(part), part->length, out);
+}
+
+/* Whether the array is the better table: the game numbers this position, and one byte for each
+ * number below takes at most half of the memory allowed. */
+static bool wants_dense(const grundy_solver *s, const gi_instance *instance,
+                        grundy_technique technique, const grundy_part *part) {
+  const grundy_game *game = instance->game;
+  if (!game->index || technique == GRUNDY_HOW_HASH) return false;
+  uint64_t end = game->index_end(instance->self, grundy_part_bytes(part), part->length);
+  uint64_t limit = s->g->config.memory ? s->g->config.memory / 2 : UINT64_C(1) << 33;
+  return end != 0 && (technique == GRUNDY_HOW_DENSE || end <= limit);
+}
+
+gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
+                            grundy_technique technique, const grundy_part *part,
+                            grundy_error *error) {
+  bool dense = wants_dense(s, instance, technique, part);
+  bool use_known = technique == GRUNDY_HOW_AUTO;
+  if (technique == GRUNDY_HOW_DENSE && !dense) {
+    gi_fault(s->g, error, GRUNDY_EINPUT,
+             GRUNDY_N("%s does not number its positions, so there is no dense search for it; "
+                      "use --how search"),
+             instance->label);
+    return NULL;
+  }
+  for (gi_engine *e = s->engines; e; e = e->next)
+    if (e->instance == instance && e->indexed == dense && e->use_known == use_known) return e;
+  gi_engine *e = gi_zeroed(s->g, 1, sizeof *e);
+  if (!e) {
+    gi_no_memory(s->g, error);
+    return NULL;
+  }
+  gi_engine_init(e, s->g, instance, &s->budget, dense);
+  e->use_known = use_known;
+  e->next = s->engines;
+  s->engines = e;
+  return e;
+}
+
+/* Every run of an engine ends here. */
+static grundy_status ended(gi_engine *e, bool ok, grundy_error *error) {
+  gi_meter_close(&e->meter);
+  if (ok) return GRUNDY_OK;
+  grundy_status status = gi_engine_why(e, error);
+  gi_engine_reset(e);
+  return status;
+}
+
+grundy_status gi_solver_run(gi_engine *e, const grundy_part *part, bool calls, grundy_nimber *out,
+                            grundy_error *error) {
+  gi_meter_init(&e->meter, e->budget, calls);
+  return ended(e, gi_search_value(e, grundy_part_bytes(part), part->length, out), error);
+}
+
+grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
+                              grundy_technique technique, const grundy_part *part,
+                              grundy_nimber *out, grundy_error *error) {
+  if (gi_solver_known(instance, technique, part, out)) return GRUNDY_OK;
+  if (technique == GRUNDY_HOW_FORMULA) return GRUNDY_UNKNOWN;
+  gi_engine *e = gi_solver_engine(s, instance, technique, part, error);
+  if (!e) return error->status;
+  return gi_solver_run(e, part, true, out, error);
+}
+
+static grundy_status run_zermelo(gi_engine *e, const uint8_t *bytes, size_t length, bool *out,
+                                 grundy_error *error) {
+  gi_meter_init(&e->meter, e->budget, true);
+  return ended(e, gi_zermelo(e, bytes, length, out), error);
+}
+
+grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,
+                             grundy_technique technique, const grundy_part *part, bool *out,
+                             grundy_error *error) {
+  gi_engine *e = gi_solver_engine(s, instance, technique, part, error);
+  if (!e) return error->status;
+  return run_zermelo(e, grundy_part_bytes(part), part->length, out, error);
+}
+
+static bool same_games(const gi_joint *j, const grundy_sum *sum) {
+  for (size_t i = 0; i < grundy_sum_count(sum); i++) {
+    size_t k = 0;
+    while (k < j->count && j->games[k] != sum->instances[i]) k++;
+    if (k == j->count) return false;
+  }
+  return true;
+}
+
+grundy_status gi_solver_misere(grundy_solver *s, const grundy_sum *sum, size_t without,
+                               const grundy_part *with, size_t n, bool *out, grundy_error *error) {
+  const uint8_t *bytes = NULL;
+  size_t length = 0;
+  if (s->joint && !same_games(s->joint, sum)) forget_joint(s);
+  if (!s->joint) {
+    gi_joint *joint = gi_zeroed(s->g, 1, sizeof *joint);
+    if (!joint) return gi_no_memory(s->g, error);
+    grundy_status status = gi_joint_init(joint, sum, error);
+    s->joint = joint;
+    gi_engine_init(&s->joint_engine, s->g, &joint->instance, &s->budget, false);
+    s->joint_engine.mover_wins_at_end = true;
+    joint->meter = &s->joint_engine.meter;
+    if (status != GRUNDY_OK) {
+      forget_joint(s);
+      return status;
+    }
+  }
+  grundy_status status = gi_joint_position(s->joint, sum, without, with, n, &bytes, &length, error);
+  if (status != GRUNDY_OK) return status;
+  return run_zermelo(&s->joint_engine, bytes, length, out, error);
+}

@@ -1,0 +1,47 @@
+/* solve/solver.h: the solver's engines, and the value or outcome of one part by them. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_SOLVER_H
+#define GI_SOLVER_H
+
+#include "grundy/solve.h"
+#include "solve/answer.h"
+#include "solve/joint.h"
+#include "solve/search.h"
+
+struct grundy_solver {
+  grundy *g;
+  gi_budget budget;
+  gi_engine *engines;
+  gi_joint *joint; /* of the last misere search, with its engine */
+  gi_engine joint_engine;
+};
+
+/* The theorem's value of a part, if the technique allows it and there is one. */
+bool gi_solver_known(const gi_instance *instance, grundy_technique technique,
+                     const grundy_part *part, grundy_nimber *out);
+
+/* The engine that will search this part; NULL on a fault. */
+gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
+                            grundy_technique technique, const grundy_part *part,
+                            grundy_error *error);
+
+/* The Grundy value of a part, by theorem or search. GRUNDY_UNKNOWN when a budget ends or no
+ * theorem is found where only theorems were allowed. */
+grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
+                              grundy_technique technique, const grundy_part *part,
+                              grundy_nimber *out, grundy_error *error);
+
+/* Whether the mover wins a position of a game with its own rule. */
+grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,
+                             grundy_technique technique, const grundy_part *part, bool *out,
+                             grundy_error *error);
+
+/* Whether the mover wins, in misere play, the sum in which part `without` is replaced. */
+grundy_status gi_solver_misere(grundy_solver *s, const grundy_sum *sum, size_t without,
+                               const grundy_part *with, size_t n, bool *out, grundy_error *error);
+
+/* Runs one engine on one part; the engine is clean again when it fails. */
+grundy_status gi_solver_run(gi_engine *e, const grundy_part *part, bool calls, grundy_nimber *out,
+                            grundy_error *error);
+
+#endif

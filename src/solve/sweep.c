@@ -1,0 +1,82 @@
+/* Grundy values in the order of the game's index, where every option has a smaller number.
+ *
+ * No stack and no states: when position i comes, all that it leads to is there. So the work per
+ * arrow is the game writing it, its number, one load and one bit. What is below `swept` is
+ * final and serves every later question.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "solve/search.h"
+
+/* The value of position i from the numbers of its options. `width` is a constant where this is
+ * inlined, so that the loop has no test of it. */
+static inline bool value_of(gi_engine *e, uint64_t i, const grundy_part *records, uint32_t count,
+                            unsigned width, uint32_t *value) {
+  const uint64_t *indices = e->indices;
+  const void *cells = e->dense.cells;
+  uint64_t seen = 0, highest = 0;
+  grundy_nimber option = 0;
+  size_t n_large = 0;
+  for (uint32_t r = 0; r < count; r++) {
+    uint64_t at = indices[r];
+    highest = at > highest ? at : highest;
+    uint32_t flags = records[r].flags;
+    if (!(flags & GRUNDY_NONE)) option ^= gi_dense_get(cells, width, at);
+    if (flags & GRUNDY_LAST) {
+      if (option < 64)
+        seen |= UINT64_C(1) << option;
+      else
+        e->indices[n_large++] = option; /* behind what is read, and at most as many */
+      option = 0;
+    }
+  }
+  if (count && highest >= i && i > 0)
+    return gi_engine_fail(e, GRUNDY_EGAME,
+                          GRUNDY_N("%s has a move to a position whose number is not smaller"),
+                          e->instance->label);
+  *value = gi_mex_of_seen(seen, e->indices, n_large);
+  return true;
+}
+
+static bool sweep_one(gi_engine *e, uint64_t i) {
+  const gi_instance *instance = e->instance;
+  uint8_t position[GRUNDY_AT_MAX];
+  uint32_t count, value = 0;
+  if (!gi_meter_position(&e->meter)) return false;
+  size_t length = instance->game->at(instance->self, i, position);
+  uint64_t mark = gi_stack_mark(&e->records), bytes_mark = gi_stack_mark(&e->bytes);
+  if (!gi_engine_expand_plain(e, position, length, &count)) return false;
+  const grundy_part *records = gi_engine_records(e, count);
+  if (!gi_engine_index(e, records, count)) return false;
+  bool ok = e->dense.width == 1   ? value_of(e, i, records, count, 1, &value)
+            : e->dense.width == 2 ? value_of(e, i, records, count, 2, &value)
+                                  : value_of(e, i, records, count, 4, &value);
+  gi_stack_release(&e->records, mark);
+  gi_stack_release(&e->bytes, bytes_mark);
+  return ok && gi_dense_set(&e->dense, i, value);
+}
+
+bool gi_sweep(gi_engine *e, uint64_t end) {
+  if (!gi_dense_reserve(&e->dense, end)) return false;
+  for (; e->swept < end; e->swept++)
+    if (!sweep_one(e, e->swept)) return false;
+  return true;
+}
+
+bool gi_sweep_value(gi_engine *e, const uint8_t *position, size_t length, grundy_nimber *out) {
+  const gi_instance *instance = e->instance;
+  grundy_part part = {.length = (uint32_t)length};
+  uint64_t end = instance->game->index_end(instance->self, position, length), index;
+  if (length <= GRUNDY_SMALL)
+    memcpy(part.at.small, position, length);
+  else
+    part.at.large = position;
+  if (!gi_dense_reserve(&e->dense, end)) return false;
+  instance->game->index(instance->self, &part, 1, &index);
+  if (index >= end)
+    return gi_engine_fail(e, GRUNDY_EGAME,
+                          GRUNDY_N("%s gives a position a number beyond the end it promised"),
+                          instance->label);
+  if (!gi_sweep(e, index + 1)) return false;
+  *out = gi_dense_get(e->dense.cells, e->dense.width, index);
+  return true;
+}

@@ -1,0 +1,215 @@
+/* Answers as JSON, one object a line; docs/json.md describes every field. */
+/* SPDX-License-Identifier: MIT */
+#include "view/facts.h"
+
+void grundy_json_string(const char *s, size_t length, grundy_text *out) {
+  static const char hex[] = "0123456789abcdef";
+  grundy_text_add(out, "\"");
+  for (size_t i = 0; i < length; i++) {
+    unsigned char c = (unsigned char)s[i];
+    if (c == '"' || c == '\\') {
+      char escaped[2] = {'\\', (char)c};
+      grundy_text_put(out, escaped, 2);
+    } else if (c < 0x20 || c == 0x7f) {
+      char escaped[6] = {'\\', 'u', '0', '0', hex[c >> 4], hex[c & 15]};
+      grundy_text_put(out, escaped, 6);
+    } else {
+      /* A byte that is no part of UTF-8 becomes the replacement character. */
+      size_t n = c < 0x80                ? 1
+                 : c >= 0xf0 && c < 0xf5 ? 4
+                 : c >= 0xe0 && c < 0xf0 ? 3
+                 : c >= 0xc2 && c < 0xe0 ? 2
+                                         : 0;
+      bool whole = n > 0 && n <= length - i;
+      for (size_t k = 1; whole && k < n; k++) whole = ((unsigned char)s[i + k] & 0xc0) == 0x80;
+      if (whole) {
+        grundy_text_put(out, s + i, n);
+        i += n - 1;
+      } else {
+        grundy_text_add(out, "\\ufffd");
+      }
+    }
+  }
+  grundy_text_add(out, "\"");
+}
+
+void grundy_json_number(uint64_t n, grundy_text *out) {
+  bool large = n > (UINT64_C(1) << 53) - 1;
+  if (large) grundy_text_add(out, "\"");
+  grundy_text_number(out, n);
+  if (large) grundy_text_add(out, "\"");
+}
+
+static void word(const char *s, grundy_text *out) {
+  if (s)
+    grundy_json_string(s, strlen(s), out);
+  else
+    grundy_text_add(out, "null");
+}
+
+static void maybe(bool known, uint64_t n, grundy_text *out) {
+  if (known)
+    grundy_json_number(n, out);
+  else
+    grundy_text_add(out, "null");
+}
+
+/* A text made by `print`, as a JSON string. */
+static void made(grundy_text *text, grundy_text *out) {
+  grundy_json_string(text->data ? text->data : "", text->length, out);
+  if (text->failed) out->failed = true;
+  grundy_text_clear(text);
+}
+
+static void head(const grundy_answer *a, grundy_text *out) {
+  grundy_text text;
+  grundy_nimber value = 0;
+  bool known = grundy_answer_value(a, &value);
+  grundy_text_add(out, "{\"sum\":");
+  grundy_text_init(&text, a->g);
+  grundy_sum_print(a->sum, &text);
+  made(&text, out);
+  grundy_text_add(out, ",\"convention\":");
+  word(a->convention == GRUNDY_MISERE ? "misere" : "normal", out);
+  grundy_text_add(out, ",\"outcome\":");
+  word(gi_outcome_letter(a->outcome), out);
+  grundy_text_add(out, ",\"value\":");
+  maybe(known, value, out);
+  const char *why = gi_why_no_value(a);
+  grundy_text_add(out, ",\"no_value\":");
+  word(why ? grundy_translate(a->g, why) : NULL, out);
+}
+
+static void parts(const grundy_answer *a, grundy_text *out) {
+  grundy_text_add(out, ",\"parts\":[");
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
+    const gi_instance *instance = a->sum->instances[i];
+    const grundy_part *part = grundy_sum_part(a->sum, i);
+    grundy_nimber value = 0;
+    bool known = grundy_answer_part_value(a, i, &value);
+    grundy_text text;
+    grundy_text_add(out, i ? ",{\"game\":" : "{\"game\":");
+    word(instance->label, out);
+    grundy_text_add(out, ",\"position\":");
+    grundy_text_init(&text, a->g);
+    instance->game->print(instance->self, grundy_part_bytes(part), part->length, &text);
+    made(&text, out);
+    grundy_text_add(out, ",\"value\":");
+    maybe(known, value, out);
+    grundy_text_add(out, "}");
+  }
+  grundy_text_add(out, "]");
+}
+
+static void how(const grundy_answer *a, grundy_text *out) {
+  static const char *const kinds[] = {"unknown", "formula", "computed"};
+  static const char *const stops[] = {NULL,        "time",      "memory",
+                                      "positions", "cancelled", "no formula"};
+  grundy_text text;
+  grundy_text_add(out, ",\"how\":{\"kind\":");
+  word(kinds[a->kind], out);
+  grundy_text_add(out, ",\"by\":");
+  grundy_text_init(&text, a->g);
+  gi_sources(a, &text);
+  made(&text, out);
+  grundy_text_add(out, ",\"positions\":");
+  grundy_json_number(a->positions, out);
+  uint64_t microseconds = (uint64_t)(a->seconds * 1e6); /* whole numbers: no locale's comma */
+  out->say(out,
+           ",\"seconds\":%llu.%06llu,\"memory\":", (unsigned long long)(microseconds / 1000000),
+           (unsigned long long)(microseconds % 1000000));
+  grundy_json_number(a->memory, out);
+  grundy_text_add(out, ",\"stopped_by\":");
+  word(stops[a->stop], out);
+  grundy_text_add(out, "}}\n");
+}
+
+/* The fields that every list of moves has. */
+static void move_head(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
+  const gi_instance *instance = a->sum->instances[move->part];
+  grundy_text text;
+  grundy_text_add(out, "{\"part\":");
+  grundy_text_number(out, move->part);
+  grundy_text_add(out, ",\"to\":");
+  grundy_text_init(&text, a->g);
+  gi_parts_print(instance, move->to, move->count, &text);
+  made(&text, out);
+}
+
+static void move_text(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
+  grundy_text text;
+  grundy_text_add(out, ",\"text\":");
+  grundy_text_init(&text, a->g);
+  gi_tell_move(a, move, &text);
+  made(&text, out);
+  grundy_text_add(out, "}");
+}
+
+void grundy_json_solve(const grundy_answer *a, grundy_text *out) {
+  uint64_t count = 0;
+  head(a, out);
+  parts(a, out);
+  grundy_text_add(out, ",\"winning_moves\":[");
+  for (size_t i = 0; i < grundy_answer_moves(a); i++) {
+    if (i) grundy_text_add(out, ",");
+    move_head(a, grundy_answer_move(a, i), out);
+    move_text(a, grundy_answer_move(a, i), out);
+  }
+  grundy_text_add(out, "],\"winning_count\":");
+  bool counted = grundy_answer_winning_count(a, &count);
+  maybe(counted, count, out);
+  how(a, out);
+}
+
+void grundy_json_moves(const grundy_answer *a, grundy_text *out) {
+  uint64_t count = 0;
+  head(a, out);
+  parts(a, out);
+  grundy_text_add(out, ",\"moves\":[");
+  for (size_t i = 0; i < grundy_answer_moves(a); i++) {
+    const grundy_move *move = grundy_answer_move(a, i);
+    if (i) grundy_text_add(out, ",");
+    move_head(a, move, out);
+    grundy_text_add(out, ",\"value\":");
+    maybe(move->has_value, move->value, out);
+    grundy_text_add(out, ",\"outcome\":");
+    word(gi_outcome_letter(move->outcome), out);
+    grundy_text_add(out,
+                    move->outcome == GRUNDY_OUTCOME_P ? ",\"winning\":true" : ",\"winning\":false");
+    move_text(a, move, out);
+  }
+  grundy_text_add(out, "],\"move_count\":");
+  bool counted = grundy_answer_move_count(a, &count);
+  maybe(counted, count, out);
+  how(a, out);
+}
+
+void grundy_json_error(const grundy_error *error, grundy_text *out) {
+  grundy_text_add(out, "{\"error\":{\"message\":");
+  word(error->message, out);
+  grundy_text_add(out, ",\"offset\":");
+  maybe(error->offset != GRUNDY_NO_OFFSET, error->offset, out);
+  grundy_text_add(out, "}}\n");
+}
+
+void grundy_json_info(const grundy_game *game, grundy_text *out) {
+  const grundy_game_about *about = &game->about;
+  const struct {
+    const char *name, *text;
+  } fields[] = {{"title", about->title},     {"rules", about->rules},
+                {"usage", about->usage},     {"meaning", about->meaning},
+                {"example", about->example}, {"theorem", about->theorem},
+                {"source", about->source}};
+  grundy_text_add(out, "{\"name\":");
+  word(game->name, out);
+  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+    grundy_text_add(out, ",\"");
+    grundy_text_add(out, fields[i].name);
+    grundy_text_add(out, "\":");
+    word(fields[i].text ? grundy_translate(out->owner, fields[i].text) : NULL, out);
+  }
+  grundy_text_add(out, ",\"impartial\":");
+  grundy_text_add(out, game->traits & GRUNDY_PARTISAN ? "false" : "true");
+  grundy_text_add(out, ",\"own_final_rule\":");
+  grundy_text_add(out, game->final ? "true}" : "false}");
+}

@@ -1,0 +1,339 @@
+/* Answers as text for people, on a terminal or in a file. */
+/* SPDX-License-Identifier: MIT */
+#include "view/facts.h"
+
+enum { XOR_PARTS = 8, SHOWN_PARTS = 20 };
+
+typedef struct page {
+  const grundy_answer *a;
+  const grundy_style *style;
+  grundy_text *out;
+} page;
+
+static void bold(const page *p, bool on) {
+  if (p->style->colour) grundy_text_add(p->out, on ? "\033[1m" : "\033[0m");
+}
+
+static const char *arrow(const page *p) {
+  return p->style->unicode ? " \xe2\x86\x92 " : " -> ";
+}
+
+static const char *xor_sign(const page *p) {
+  return p->style->unicode ? " \xe2\x8a\x95 " : " xor ";
+}
+
+static void binary(uint64_t n, unsigned digits, grundy_text *out) {
+  while (digits-- > 0) grundy_text_add(out, n >> digits & 1 ? "1" : "0");
+}
+
+static void pad(grundy_text *out, size_t from, size_t to) {
+  for (; from < to; from++) grundy_text_add(out, " ");
+}
+
+/* ---- the head: sum, convention, outcome, value ---- */
+
+static void print_title(const page *p) {
+  const grundy_answer *a = p->a;
+  grundy_sum_print(a->sum, p->out);
+  if (a->no_value == GRUNDY_VALUE_OWN_FINAL || a->no_value == GRUNDY_VALUE_PARTISAN)
+    p->out->say(p->out, GRUNDY_N(", by the game's own rule for the end\n"));
+  else if (a->convention == GRUNDY_MISERE)
+    p->out->say(p->out, GRUNDY_N(", misere play (who cannot move wins)\n"));
+  else
+    p->out->say(p->out, GRUNDY_N(", normal play (who cannot move loses)\n"));
+}
+
+static void print_outcome(const page *p) {
+  bold(p, true);
+  if (p->a->outcome == GRUNDY_OUTCOME_N)
+    p->out->say(p->out, GRUNDY_N("N-position: the first player wins."));
+  else
+    p->out->say(p->out, GRUNDY_N("P-position: the first player loses, the second player wins."));
+  bold(p, false);
+  grundy_text_add(p->out, "\n");
+}
+
+/* "010 xor 101 xor 100 = 011" */
+static void print_xor(const page *p) {
+  const grundy_answer *a = p->a;
+  size_t count = grundy_sum_count(a->sum);
+  uint64_t all = a->value;
+  unsigned digits = 1;
+  for (size_t i = 0; i < count; i++) all |= a->parts[i].value;
+  while (digits < 64 && all >> digits) digits++;
+  for (size_t i = 0; i < count; i++) {
+    if (i) grundy_text_add(p->out, xor_sign(p));
+    binary(a->parts[i].value, digits, p->out);
+  }
+  grundy_text_add(p->out, " = ");
+  binary(a->value, digits, p->out);
+}
+
+static void print_value(const page *p) {
+  const grundy_answer *a = p->a;
+  size_t count = grundy_sum_count(a->sum);
+  const char *why = gi_why_no_value(a);
+  if (why) {
+    p->out->say(p->out, GRUNDY_N("No Grundy value: %s.\n"), grundy_translate(a->g, why));
+    return;
+  }
+  p->out->say(p->out, GRUNDY_N("Grundy value %llu"), (unsigned long long)a->value);
+  if (count > 1 && count <= XOR_PARTS) {
+    grundy_text_add(p->out, ": ");
+    print_xor(p);
+  }
+  grundy_text_add(p->out, "\n");
+  bool plain = true; /* every part is a pile whose value is its size */
+  for (size_t i = 0; i < count; i++)
+    plain = plain && strcmp(a->sum->instances[i]->game->name, "nim") == 0;
+  if (count < 2 || plain) return;
+  p->out->say(p->out, GRUNDY_N("Parts: "));
+  for (size_t i = 0; i < count && i < SHOWN_PARTS; i++) {
+    if (i) grundy_text_add(p->out, ", ");
+    gi_parts_print(a->sum->instances[i], grundy_sum_part(a->sum, i), 1, p->out);
+    grundy_text_add(p->out, " = ");
+    grundy_text_number(p->out, a->parts[i].value);
+  }
+  if (count > SHOWN_PARTS)
+    p->out->say(p->out, GRUNDY_N(", and %llu more"), (unsigned long long)(count - SHOWN_PARTS));
+  grundy_text_add(p->out, "\n");
+}
+
+void grundy_print_no_value(const grundy_answer *a, grundy_text *out) {
+  const char *why = gi_why_no_value(a);
+  if (why) grundy_text_add(out, grundy_translate(a->g, why));
+}
+
+/* ---- moves ---- */
+
+/* "2 -> 1" in a sum of one game's parts, "kayles(5) -> kayles(1,2)" otherwise. */
+static void print_step(const page *p, const grundy_move *move, bool short_form, grundy_text *out) {
+  const grundy_sum *sum = p->a->sum;
+  const gi_instance *instance = sum->instances[move->part];
+  const grundy_part *from = grundy_sum_part(sum, move->part);
+  if (!short_form) {
+    gi_parts_print(instance, from, 1, out);
+    grundy_text_add(out, arrow(p));
+    gi_parts_print(instance, move->to, move->count, out);
+    return;
+  }
+  instance->game->print(instance->self, grundy_part_bytes(from), from->length, out);
+  grundy_text_add(out, arrow(p));
+  if (move->count == 0) grundy_text_add(out, "0");
+  for (size_t i = 0; i < move->count; i++) {
+    if (i) grundy_text_add(out, ",");
+    instance->game->print(instance->self, grundy_part_bytes(&move->to[i]), move->to[i].length, out);
+  }
+}
+
+/* The listed moves, the steps in one column, what follows in the next. */
+static void print_steps(const page *p, bool all) {
+  const grundy_answer *a = p->a;
+  size_t n = grundy_answer_moves(a), widest = 0;
+  bool short_form = true;
+  for (size_t i = 1; i < grundy_sum_count(a->sum); i++)
+    short_form = short_form && a->sum->instances[i] == a->sum->instances[0];
+  grundy_text step;
+  grundy_text_init(&step, a->g);
+  for (int pass = 0; pass < 2; pass++) /* first measure, then write */
+    for (size_t i = 0; i < n; i++) {
+      const grundy_move *move = grundy_answer_move(a, i);
+      bool winning = move->outcome == GRUNDY_OUTCOME_P;
+      step.length = 0;
+      print_step(p, move, short_form, &step);
+      size_t width = gi_columns(step.data, step.length);
+      if (pass == 0) {
+        if (width > widest && width < 60) widest = width;
+        continue;
+      }
+      grundy_text_add(p->out, all && winning ? "* " : "  ");
+      if (winning) bold(p, true);
+      grundy_text_put(p->out, step.data, step.length);
+      if (winning) bold(p, false);
+      pad(p->out, width, widest);
+      grundy_text_add(p->out, "  ");
+      if (all && move->has_value) {
+        p->out->say(p->out, GRUNDY_N("value %llu"), (unsigned long long)move->value);
+        pad(p->out, 0, move->value < 10 ? 4 : move->value < 100 ? 3 : 2);
+      } else if (all) {
+        grundy_text_add(p->out, winning ? "P   " : "N   ");
+      }
+      gi_tell_move(a, move, p->out);
+      grundy_text_add(p->out, "\n");
+    }
+  grundy_text_clear(&step);
+}
+
+static void print_cut(const page *p, uint64_t total) {
+  if (total > grundy_answer_moves(p->a))
+    p->out->say(p->out, GRUNDY_N("  and %llu more (--all lists them)\n"),
+                (unsigned long long)(total - grundy_answer_moves(p->a)));
+}
+
+static void print_winning(const page *p) {
+  const grundy_answer *a = p->a;
+  uint64_t count = 0;
+  if (!grundy_answer_winning_count(a, &count)) {
+    p->out->say(p->out, GRUNDY_N("Winning moves found before the end of the list was reached:\n"));
+    print_steps(p, false);
+    return;
+  }
+  if (count == 0)
+    p->out->say(p->out, a->outcome == GRUNDY_OUTCOME_N
+                            ? GRUNDY_N("The game is over, and the player to move has won.\n")
+                            : GRUNDY_N("No move wins.\n"));
+  else if (count == 1)
+    p->out->say(p->out, GRUNDY_N("The only winning move:\n"));
+  else
+    p->out->say(p->out, GRUNDY_N("Winning moves (%llu):\n"), (unsigned long long)count);
+  print_steps(p, false);
+  print_cut(p, count);
+}
+
+/* ---- how it is known ---- */
+
+static void print_cost(const page *p) {
+  const grundy_answer *a = p->a;
+  p->out->say(p->out, GRUNDY_N("%llu positions, %.3g s, "), (unsigned long long)a->positions,
+              a->seconds);
+  gi_bytes(a->memory, p->out);
+}
+
+static void print_how(const page *p) {
+  const grundy_answer *a = p->a;
+  grundy_text by;
+  grundy_text_init(&by, a->g);
+  gi_sources(a, &by);
+  const char *sources = by.data ? by.data : "";
+  if (grundy_sum_count(a->sum) == 0) {
+    p->out->say(p->out, GRUNDY_N("Known at once: nothing is left to play.\n"));
+  } else if (a->kind == GRUNDY_KIND_FORMULA) {
+    p->out->say(p->out, GRUNDY_N("Known by theorem: %s.\n"), sources);
+  } else {
+    p->out->say(p->out, GRUNDY_N("Computed: %s ("), sources);
+    print_cost(p);
+    p->out->say(p->out, GRUNDY_N(").\n"));
+  }
+  grundy_text_clear(&by);
+}
+
+/* Which budget ended a computation, as a sentence. */
+static const char *stop_sentence(const grundy_answer *a) {
+  switch (grundy_answer_stop(a)) {
+  case GRUNDY_STOP_TIME:
+    return GRUNDY_N("the time limit ended the computation; --time raises it");
+  case GRUNDY_STOP_MEMORY:
+    return GRUNDY_N("the memory limit ended the computation; --memory raises it");
+  case GRUNDY_STOP_POSITIONS:
+    return GRUNDY_N("the limit on positions ended the computation; --positions raises it");
+  case GRUNDY_STOP_CANCEL:
+    return GRUNDY_N("the computation was interrupted");
+  default:
+    return GRUNDY_N("no theorem is known for it; --how search would search");
+  }
+}
+
+void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
+  page p = {.a = a, .out = out};
+  if (a->outcome == GRUNDY_OUTCOME_UNKNOWN)
+    out->say(out, GRUNDY_N("Unknown: %s.\n"), grundy_translate(a->g, stop_sentence(a)));
+  else
+    out->say(out, GRUNDY_N("The list of moves is not complete: %s.\n"),
+             grundy_translate(a->g, stop_sentence(a)));
+  out->say(out, GRUNDY_N("Reached: "));
+  print_cost(&p);
+  grundy_text_add(out, "\n");
+}
+
+void grundy_print_solve(const grundy_answer *a, const grundy_style *style, grundy_text *out) {
+  page p = {.a = a, .style = style, .out = out};
+  print_title(&p);
+  if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) {
+    grundy_print_unknown(a, out);
+    return;
+  }
+  print_outcome(&p);
+  print_value(&p);
+  print_winning(&p);
+  print_how(&p);
+  if (a->stop != GRUNDY_STOP_NONE) grundy_print_unknown(a, out);
+}
+
+void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grundy_text *out) {
+  page p = {.a = a, .style = style, .out = out};
+  uint64_t count = 0;
+  print_title(&p);
+  if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) {
+    grundy_print_unknown(a, out);
+    return;
+  }
+  print_outcome(&p);
+  print_value(&p);
+  bool counted = grundy_answer_move_count(a, &count);
+  if (counted && count == 0)
+    out->say(out, GRUNDY_N("There is no move.\n"));
+  else if (counted)
+    out->say(out, GRUNDY_N("Moves (%llu), winning ones marked *:\n"), (unsigned long long)count);
+  print_steps(&p, true);
+  if (counted) print_cut(&p, count);
+  if (a->stop != GRUNDY_STOP_NONE) grundy_print_unknown(a, out);
+}
+
+void grundy_csv_moves(const grundy_answer *a, grundy_text *out) {
+  grundy_text_add(out, "part,to,value,outcome,winning\n");
+  for (size_t i = 0; i < grundy_answer_moves(a); i++) {
+    const grundy_move *move = grundy_answer_move(a, i);
+    grundy_text_number(out, move->part);
+    grundy_text_add(out, ",\"");
+    gi_parts_print(a->sum->instances[move->part], move->to, move->count, out);
+    grundy_text_add(out, "\",");
+    if (move->has_value) grundy_text_number(out, move->value);
+    grundy_text_add(out, move->outcome == GRUNDY_OUTCOME_P ? ",P,true\n" : ",N,false\n");
+  }
+}
+
+/* ---- the catalogue ---- */
+
+void grundy_print_info(const grundy_game *game, const grundy_style *style, grundy_text *out) {
+  page p = {.style = style, .out = out};
+  const grundy_game_about *about = &game->about;
+  const struct {
+    const char *head, *text;
+  } fields[] = {{GRUNDY_N("Rules"), about->rules},     {GRUNDY_N("Written"), about->usage},
+                {GRUNDY_N("Meaning"), about->meaning}, {GRUNDY_N("Example"), about->example},
+                {GRUNDY_N("Theorem"), about->theorem}, {GRUNDY_N("Source"), about->source}};
+  bold(&p, true);
+  grundy_text_add(out, grundy_translate(out->owner, about->title));
+  bold(&p, false);
+  grundy_text_add(out, " (");
+  grundy_text_add(out, game->name);
+  grundy_text_add(out, ")\n");
+  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+    if (!fields[i].text) continue;
+    const char *name = grundy_translate(out->owner, fields[i].head);
+    const char *text = grundy_translate(out->owner, fields[i].text);
+    size_t at = gi_columns(name, strlen(name)), indent = 10, right = 80;
+    grundy_text_add(out, name);
+    pad(out, at, indent);
+    at = indent;
+    /* Break at spaces, or between wide signs, where the line is full. */
+    for (const char *s = text; *s;) {
+      size_t n = 1;
+      while (s[n] && s[n - 1] != ' ' && ((s[n] & 0xc0) == 0x80 || (unsigned char)s[0] < 0xe3)) n++;
+      size_t width = gi_columns(s, n);
+      size_t visible = s[n - 1] == ' ' ? width - 1 : width;
+      if (at + visible > right && at > indent) {
+        while (out->length && out->data[out->length - 1] == ' ') out->length--;
+        grundy_text_add(out, "\n");
+        pad(out, 0, indent);
+        at = indent;
+      }
+      grundy_text_put(out, s, n);
+      at += width;
+      s += n;
+    }
+    grundy_text_add(out, "\n");
+  }
+  if (gi_is_zermelo(game))
+    out->say(out, GRUNDY_N("No Grundy values: solve and moves answer with the outcome.\n"));
+}
