@@ -102,6 +102,23 @@ static inline bool grundy_option_end(grundy_sink *sink) {
   return true;
 }
 
+/* For a game that writes many options in a loop: room for at most `want` parts in a row, at
+ * least one, to be written at sink->next; 0 when the engine wants no more. */
+static inline size_t grundy_room(grundy_sink *sink, size_t want) {
+  size_t room;
+  if (sink->next == sink->end && !sink->more(sink)) return 0;
+  room = (size_t)(sink->end - sink->next);
+  return room < want ? room : want;
+}
+
+/* Writes an option that is one part of at most 8 bytes, where there is room. */
+static inline void grundy_write_small(grundy_part *to, const void *bytes, size_t length) {
+  to->at.word = 0;
+  memcpy(to->at.small, bytes, length);
+  to->length = (uint32_t)length;
+  to->flags = GRUNDY_LAST;
+}
+
 /* A heap: a position that is one number. */
 static inline uint64_t grundy_heap(const uint8_t *position) {
   uint64_t n;

@@ -46,6 +46,22 @@ static inline size_t grundy_heap_at(const void *self, uint64_t index, uint8_t ou
   return sizeof index;
 }
 
+/* The options "one heap of low..high-1", the largest first. */
+static inline bool grundy_emit_heaps(grundy_sink *out, uint64_t low, uint64_t high) {
+  while (high > low && high > 1) {
+    uint64_t left = low ? high - low : high - 1; /* a heap of 0 is nothing, and comes last */
+    size_t i, n = grundy_room(out, left < SIZE_MAX ? (size_t)left : SIZE_MAX);
+    grundy_part *to = out->next;
+    if (n == 0) return false;
+    for (i = 0; i < n; i++) {
+      uint64_t heap = --high;
+      grundy_write_small(&to[i], &heap, sizeof heap);
+    }
+    out->next = to + n;
+  }
+  return low > 0 || high == 0 || grundy_emit_nothing(out);
+}
+
 /* "take 1 from the pile of 2, leaving 1", for a game in which a move makes one heap smaller. */
 static inline void grundy_heap_tell(const void *self, const uint8_t *position, size_t length,
                                     const grundy_part *to, size_t n, grundy_text *out) {

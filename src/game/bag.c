@@ -41,7 +41,7 @@ static const uint8_t *keep(grundy_sink *sink, const void *bytes, size_t length) 
   return (const uint8_t *)(block + 1);
 }
 
-static bool fail(grundy_sink *sink, const char *message, ...) {
+GRUNDY_PRINTF(2, 3) static bool fail(grundy_sink *sink, const char *message, ...) {
   gi_bag *bag = (gi_bag *)sink;
   va_list arguments;
   va_start(arguments, message);

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/reader.h"
 
+GRUNDY_PRINTF(4, 5)
 static bool fail(grundy_reader *reader, size_t from, size_t to, const char *message, ...) {
   gi_reader *in = (gi_reader *)reader;
   va_list arguments;

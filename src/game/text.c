@@ -21,14 +21,14 @@ static bool grow(grundy_text *text, size_t more) {
   return true;
 }
 
-static void say(grundy_text *text, const char *message, ...) {
+GRUNDY_PRINTF(2, 3) static void say(grundy_text *text, const char *message, ...) {
   va_list arguments, again;
-  const char *translated = grundy_translate(text->owner, message);
   va_start(arguments, message);
   va_copy(again, arguments);
-  int length = vsnprintf(NULL, 0, translated, arguments);
+  int length = vsnprintf(NULL, 0, grundy_translate(text->owner, message), arguments);
   if (length >= 0 && (text->room - text->length > (size_t)length || grow(text, (size_t)length))) {
-    vsnprintf(text->data + text->length, (size_t)length + 1, translated, again);
+    vsnprintf(text->data + text->length, (size_t)length + 1, grundy_translate(text->owner, message),
+              again);
     text->length += (size_t)length;
   }
   va_end(again);

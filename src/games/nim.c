@@ -6,9 +6,7 @@
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   (void)self;
   (void)length;
-  for (uint64_t left = grundy_heap(position); left-- > 0;)
-    if (!grundy_emit_heap(out, left)) return false;
-  return true;
+  return grundy_emit_heaps(out, 0, grundy_heap(position));
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {

@@ -83,9 +83,7 @@ static bool moves_subtract(const void *self, const uint8_t *position, size_t len
 static bool moves_bash(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k;
   (void)length;
-  for (uint64_t left = n, least = n > k ? n - k : 0; left-- > least;)
-    if (!grundy_emit_heap(out, left)) return false;
-  return true;
+  return grundy_emit_heaps(out, n > k ? n - k : 0, n);
 }
 
 /* n mod (k+1), also for the largest k. */

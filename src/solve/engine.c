@@ -96,7 +96,7 @@ static const uint8_t *emitter_keep(grundy_sink *sink, const void *bytes, size_t 
   return gi_stack_keep(to->bytes, bytes, length);
 }
 
-static bool emitter_fail(grundy_sink *sink, const char *message, ...) {
+GRUNDY_PRINTF(2, 3) static bool emitter_fail(grundy_sink *sink, const char *message, ...) {
   gi_engine *e = ((gi_emitter *)sink)->engine;
   va_list arguments;
   if (e->status != GRUNDY_OK) return false;
@@ -154,13 +154,17 @@ static bool add_normal(gi_engine *e, const grundy_part *part, gi_emitter *to) {
   return ok;
 }
 
-/* Replaces the records on top by their numbers. */
+/* Replaces the records on top by their numbers, each checked against the size of the array. */
 static bool number_records(gi_engine *e, uint32_t count) {
   grundy_part *records = gi_engine_records(e, count);
-  if (!gi_engine_index(e, records, count)) return false;
+  if (!gi_engine_number(e, records, count)) return false;
   for (uint32_t i = 0; i < count; i++) {
-    records[i].at.word = e->indices[i];
+    records[i].at.word = records[i].flags & GRUNDY_NONE ? 0 : e->indices[i];
     records[i].length = 0;
+    if (records[i].at.word >= e->dense.size)
+      return gi_engine_fail(e, GRUNDY_EGAME,
+                            GRUNDY_N("%s gives a position a number beyond the end it promised"),
+                            e->instance->label);
   }
   return true;
 }
@@ -217,7 +221,7 @@ bool gi_engine_normal(gi_engine *e, const uint8_t *position, size_t length, uint
   return ok && fine(e) && (!e->indexed || number_records(e, *count));
 }
 
-bool gi_engine_index(gi_engine *e, const grundy_part *records, uint32_t count) {
+bool gi_engine_number(gi_engine *e, const grundy_part *records, uint32_t count) {
   if (count > e->indices_room) {
     size_t room = count + count / 2 + 64;
     uint64_t *moved = gi_budget_resize(e->budget, e->indices, e->indices_room * sizeof *moved,
@@ -227,15 +231,6 @@ bool gi_engine_index(gi_engine *e, const grundy_part *records, uint32_t count) {
     e->indices_room = room;
   }
   e->instance->game->index(e->instance->self, records, count, e->indices);
-  uint64_t highest = 0;
-  for (uint32_t i = 0; i < count; i++) {
-    if (records[i].flags & GRUNDY_NONE) e->indices[i] = 0;
-    if (e->indices[i] > highest) highest = e->indices[i];
-  }
-  if (count && highest >= e->dense.size)
-    return gi_engine_fail(e, GRUNDY_EGAME,
-                          GRUNDY_N("%s gives a position a number beyond the end it promised"),
-                          e->instance->label);
   return true;
 }
 

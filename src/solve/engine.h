@@ -69,8 +69,8 @@ static inline grundy_part *gi_engine_records(const gi_engine *e, uint32_t count)
 /* One position in its normal form, as records on top; like the options above. */
 bool gi_engine_normal(gi_engine *e, const uint8_t *position, size_t length, uint32_t *count);
 
-/* Numbers for `count` records into e->indices, each checked against the size of the array. */
-bool gi_engine_index(gi_engine *e, const grundy_part *records, uint32_t count);
+/* The game's numbers for `count` records into e->indices, unchecked. */
+bool gi_engine_number(gi_engine *e, const grundy_part *records, uint32_t count);
 
 /* The bytes of a record: of a part, or of an indexed position, which go to `buffer`. */
 const uint8_t *gi_engine_bytes(const gi_engine *e, const grundy_part *record,
@@ -98,13 +98,6 @@ static inline int gi_engine_look(const gi_engine *e, const grundy_part *record, 
 
 static inline uint64_t gi_engine_hash(const gi_engine *e, const grundy_part *record) {
   return e->indexed ? record->at.word : gi_memo_hash(&e->memo, record);
-}
-
-static inline void gi_engine_prefetch(const gi_engine *e, uint64_t hash) {
-  if (e->indexed)
-    __builtin_prefetch((const char *)e->dense.cells + hash * e->dense.width);
-  else
-    gi_memo_prefetch(&e->memo, hash);
 }
 
 /* Notes that a position is under way, or its value. False when the budget ends. */

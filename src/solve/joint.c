@@ -56,7 +56,7 @@ static grundy_status write_entries(gi_joint *j, entry *entries, size_t n, size_t
   for (size_t i = 0; i < n; i++) size += HEAD + entries[i].part->length;
   if (!gi_grow(j->g, &bytes, &j->bytes_room, size + 1, 1)) return GRUNDY_ENOMEM;
   j->bytes = bytes;
-  qsort(entries, n, sizeof *entries, entry_order);
+  if (n) qsort(entries, n, sizeof *entries, entry_order);
   for (size_t i = 0; i < n; i++) {
     const grundy_part *part = entries[i].part;
     memcpy(j->bytes + at, &entries[i].game, 2);

@@ -40,12 +40,8 @@ static bool push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   return gi_engine_expand(e, bytes, length, &f->left);
 }
 
-/* One more option value of the frame on top. */
-static bool add_value(gi_engine *e, frame *f, grundy_nimber value) {
-  if (value < 64) {
-    f->seen |= UINT64_C(1) << value;
-    return true;
-  }
+/* One more option value of 64 or more for the frame on top. */
+static bool add_large(gi_engine *e, frame *f, grundy_nimber value) {
   size_t run = f->large * sizeof value;
   char *values = gi_stack_room(&e->values, run, sizeof value);
   if (!values) return false;
@@ -78,58 +74,104 @@ static bool known(const gi_engine *e, const grundy_part *record, grundy_nimber *
 
 enum step { STEP_DONE, STEP_DESCENDED, STEP_STOP };
 
-/* Looks at the remaining options of the frame on top until one needs a frame of its own. */
-static enum step step(gi_engine *e, frame *f) {
-  grundy_part *records = gi_engine_records(e, f->left);
-  uint64_t end = gi_stack_mark(&e->records);
-  uint64_t hashes[AHEAD];
-  uint32_t left = f->left;
-  for (uint32_t i = left; i > 0 && i + AHEAD > left; i--) {
-    hashes[(i - 1) % AHEAD] = gi_engine_hash(e, &records[i - 1]);
-    gi_engine_prefetch(e, hashes[(i - 1) % AHEAD]);
+/* A record that the table does not know: its value by the theorem, or a frame of its own, for
+ * which the frame on top lets go of what it has looked at. */
+static enum step unknown(gi_engine *e, frame *f, const grundy_part *record, uint64_t hash,
+                         int state, uint32_t left, grundy_nimber *value) {
+  if (state == GI_OPEN) {
+    gi_engine_cycle(e, sizeof *f, record);
+    return STEP_STOP;
   }
+  if (known(e, record, value)) return STEP_DONE;
+  grundy_part child = *record;
+  gi_stack_release(&e->records,
+                   gi_stack_mark(&e->records) - (uint64_t)(f->left - left) * sizeof *record);
+  f->left = left;
+  return push(e, &child, hash) ? STEP_DESCENDED : STEP_STOP;
+}
+
+/* The records that come next, with the places in the table where they will be found. */
+typedef struct ahead {
+  uint64_t hash[AHEAD];
+  gi_slot *bucket[AHEAD];
+} ahead;
+
+/* Sends for the place of a record. */
+static inline const void *send_for(const gi_engine *e, const grundy_part *record, uint32_t i,
+                                   ahead *next, const bool indexed) {
+  if (indexed) return (const char *)e->dense.cells + record->at.word * e->dense.width;
+  next->hash[i % AHEAD] = gi_memo_hash(&e->memo, record);
+  return next->bucket[i % AHEAD] = gi_memo_home(&e->memo, next->hash[i % AHEAD]);
+}
+
+static inline int look_at(const gi_engine *e, const grundy_part *record, uint32_t i,
+                          const ahead *next, const bool indexed, uint32_t *value) {
+  if (indexed) return gi_engine_look(e, record, 0, value);
+  const gi_slot *slot = record->length <= GRUNDY_SMALL
+                            ? gi_memo_find_small(&e->memo, record, next->bucket[i % AHEAD])
+                            : gi_memo_find_long(&e->memo, record, next->hash[i % AHEAD]);
+  if (!slot) return GI_ABSENT;
+  *value = slot->value;
+  return slot->state;
+}
+
+/* Looks at the remaining options of the frame on top until one needs a frame of its own.
+ * `option` and `seen` of the frame live in registers meanwhile. */
+static inline enum step step_in(gi_engine *e, frame *f, const bool indexed) {
+  const grundy_part *records = gi_engine_records(e, f->left);
+  uint64_t seen = f->seen;
+  grundy_nimber option = f->option;
+  uint32_t left = f->left;
+  ahead next;
+  for (uint32_t i = left; i > 0 && i + AHEAD > left; i--)
+    __builtin_prefetch(send_for(e, &records[i - 1], i - 1, &next, indexed));
   while (left > 0) {
     const grundy_part *record = &records[--left];
-    uint64_t hash = hashes[left % AHEAD];
-    if (left >= AHEAD) {
-      hashes[left % AHEAD] = gi_engine_hash(e, &records[left - AHEAD]);
-      gi_engine_prefetch(e, hashes[left % AHEAD]);
-    }
     if (!(record->flags & GRUNDY_NONE)) {
       uint32_t value = 0;
-      grundy_nimber by_theorem;
-      int state = gi_engine_look(e, record, hash, &value);
+      int state = look_at(e, record, left, &next, indexed, &value);
       if (state == GI_DONE) {
-        f->option ^= value;
-      } else if (state == GI_OPEN) {
-        gi_engine_cycle(e, sizeof *f, record);
-        return STEP_STOP;
-      } else if (known(e, record, &by_theorem)) {
-        f->option ^= by_theorem;
+        option ^= value;
       } else {
-        grundy_part child = *record;
-        gi_stack_release(&e->records, end - (uint64_t)(f->left - left) * sizeof *record);
-        f->left = left;
-        return push(e, &child, hash) ? STEP_DESCENDED : STEP_STOP;
+        grundy_nimber by_theorem = 0;
+        uint64_t hash = indexed ? 0 : next.hash[left % AHEAD];
+        f->seen = seen;
+        f->option = option;
+        enum step s = unknown(e, f, record, hash, state, left, &by_theorem);
+        if (s != STEP_DONE) return s;
+        option ^= by_theorem;
       }
     }
+    if (left >= AHEAD)
+      __builtin_prefetch(send_for(e, &records[left - AHEAD], left - AHEAD, &next, indexed));
     if (left == 0 || (records[left - 1].flags & GRUNDY_LAST)) {
-      if (!add_value(e, f, f->option)) return STEP_STOP;
-      f->option = 0;
+      if (option < 64)
+        seen |= UINT64_C(1) << option;
+      else if (!add_large(e, f, option))
+        return STEP_STOP;
+      option = 0;
     }
   }
-  gi_stack_release(&e->records, end - (uint64_t)f->left * sizeof *records);
+  gi_stack_release(&e->records, gi_stack_mark(&e->records) - (uint64_t)f->left * sizeof *records);
+  f->seen = seen;
+  f->option = 0;
   f->left = 0;
   return STEP_DONE;
+}
+
+static enum step step(gi_engine *e, frame *f) {
+  return e->indexed ? step_in(e, f, true) : step_in(e, f, false);
 }
 
 /* A child has handed its value to the frame on top. */
 static bool take(gi_engine *e, frame *f, uint32_t value) {
   f->option ^= value;
   if (f->left > 0 && !(gi_engine_records(e, 1)->flags & GRUNDY_LAST)) return true;
-  bool ok = add_value(e, f, f->option);
+  grundy_nimber option = f->option;
   f->option = 0;
-  return ok;
+  if (option >= 64) return add_large(e, f, option);
+  f->seen |= UINT64_C(1) << option;
+  return true;
 }
 
 /* The value of one part in normal form. */

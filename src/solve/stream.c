@@ -17,7 +17,7 @@ static bool flush(gi_stream *s) {
   size_t rest = (size_t)(end - from);
   if (rest == 0) gi_stack_release(&s->bytes, 0);
   if (s->buffer) memmove(s->buffer, from, rest * sizeof *from);
-  s->sink.next = s->buffer + rest;
+  if (s->buffer) s->sink.next = s->buffer + rest;
   return !s->left && gi_meter_poll(s->meter);
 }
 
@@ -47,7 +47,7 @@ static const uint8_t *keep(grundy_sink *sink, const void *bytes, size_t length) 
   return gi_stack_keep(&s->bytes, bytes, length);
 }
 
-static bool fail(grundy_sink *sink, const char *message, ...) {
+GRUNDY_PRINTF(2, 3) static bool fail(grundy_sink *sink, const char *message, ...) {
   gi_stream *s = (gi_stream *)sink;
   va_list arguments;
   va_start(arguments, message);

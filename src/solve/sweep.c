@@ -8,32 +8,38 @@
 #include "solve/search.h"
 
 /* The value of position i from the numbers of its options. `width` is a constant where this is
- * inlined, so that the loop has no test of it. */
+ * inlined, so that the loop has no test of it. Options that are one part, the usual ones, take
+ * the short way. False if a number is not below i. */
 static inline bool value_of(gi_engine *e, uint64_t i, const grundy_part *records, uint32_t count,
-                            unsigned width, uint32_t *value) {
-  const uint64_t *indices = e->indices;
+                            const unsigned width, uint32_t *value) {
+  uint64_t *indices = e->indices;
   const void *cells = e->dense.cells;
-  uint64_t seen = 0, highest = 0;
+  uint64_t seen = 0;
   grundy_nimber option = 0;
   size_t n_large = 0;
   for (uint32_t r = 0; r < count; r++) {
     uint64_t at = indices[r];
-    highest = at > highest ? at : highest;
     uint32_t flags = records[r].flags;
-    if (!(flags & GRUNDY_NONE)) option ^= gi_dense_get(cells, width, at);
-    if (flags & GRUNDY_LAST) {
-      if (option < 64)
-        seen |= UINT64_C(1) << option;
-      else
-        e->indices[n_large++] = option; /* behind what is read, and at most as many */
-      option = 0;
+    if (flags == GRUNDY_LAST && option == 0) {
+      if (at >= i) return false;
+      uint32_t single = gi_dense_get(cells, width, at);
+      if (single < 64) {
+        seen |= UINT64_C(1) << single;
+        continue;
+      }
     }
+    if (!(flags & GRUNDY_NONE)) {
+      if (at >= i) return false;
+      option ^= gi_dense_get(cells, width, at);
+    }
+    if (!(flags & GRUNDY_LAST)) continue;
+    if (option < 64)
+      seen |= UINT64_C(1) << option;
+    else
+      indices[n_large++] = option; /* behind what is read, and at most as many */
+    option = 0;
   }
-  if (count && highest >= i && i > 0)
-    return gi_engine_fail(e, GRUNDY_EGAME,
-                          GRUNDY_N("%s has a move to a position whose number is not smaller"),
-                          e->instance->label);
-  *value = gi_mex_of_seen(seen, e->indices, n_large);
+  *value = gi_mex_of_seen(seen, indices, n_large);
   return true;
 }
 
@@ -46,13 +52,17 @@ static bool sweep_one(gi_engine *e, uint64_t i) {
   uint64_t mark = gi_stack_mark(&e->records), bytes_mark = gi_stack_mark(&e->bytes);
   if (!gi_engine_expand_plain(e, position, length, &count)) return false;
   const grundy_part *records = gi_engine_records(e, count);
-  if (!gi_engine_index(e, records, count)) return false;
+  if (!gi_engine_number(e, records, count)) return false;
   bool ok = e->dense.width == 1   ? value_of(e, i, records, count, 1, &value)
             : e->dense.width == 2 ? value_of(e, i, records, count, 2, &value)
                                   : value_of(e, i, records, count, 4, &value);
   gi_stack_release(&e->records, mark);
   gi_stack_release(&e->bytes, bytes_mark);
-  return ok && gi_dense_set(&e->dense, i, value);
+  if (!ok)
+    return gi_engine_fail(e, GRUNDY_EGAME,
+                          GRUNDY_N("%s has a move to a position whose number is not smaller"),
+                          instance->label);
+  return gi_dense_set(&e->dense, i, value);
 }
 
 bool gi_sweep(gi_engine *e, uint64_t end) {

@@ -1,0 +1,147 @@
+# Options and arguments.
+
+$ grundy solve --misre nim 1
+grundy: there is no option --misre; did you mean --misere?
+? 2
+
+$ grundy solve --xyzzyplugh nim 1
+grundy: there is no option --xyzzyplugh; 'grundy help' shows all options
+? 2
+
+$ grundy solve --how
+grundy: --how needs a value: force a technique: auto, formula, search, or which search: dense, hash
+? 2
+
+$ grundy solve --how magic nim 1
+grundy: --how can't be 'magic': force a technique: auto, formula, search, or which search: dense, hash
+? 2
+
+$ grundy solve nim 1 --time
+grundy: --time needs a value: stop after this time: 500ms, 2s, 5m, 1h
+? 2
+
+$ grundy solve --time soon nim 1
+grundy: --time can't be 'soon': stop after this time: 500ms, 2s, 5m, 1h
+? 2
+
+$ grundy solve --time 0 nim 1
+grundy: --time can't be '0': stop after this time: 500ms, 2s, 5m, 1h
+? 2
+
+$ grundy solve --time -1s nim 1
+grundy: --time can't be '-1s': stop after this time: 500ms, 2s, 5m, 1h
+? 2
+
+$ grundy solve --time nan nim 1
+grundy: --time can't be 'nan': stop after this time: 500ms, 2s, 5m, 1h
+? 2
+
+$ grundy solve --time 1e999 nim 1
+grundy: --time can't be '1e999': stop after this time: 500ms, 2s, 5m, 1h
+? 2
+
+$ grundy solve --time= nim 1
+grundy: --time can't be '': stop after this time: 500ms, 2s, 5m, 1h
+? 2
+
+$ grundy solve --memory 0 nim 1
+grundy: --memory can't be '0': hold at most this much: 500M, 2G (default: half of the machine's)
+? 2
+
+$ grundy solve --memory 5Q nim 1
+grundy: --memory can't be '5Q': hold at most this much: 500M, 2G (default: half of the machine's)
+? 2
+
+$ grundy solve --positions 0 nim 1
+grundy: --positions can't be '0': evaluate at most this many positions
+? 2
+
+$ grundy solve --positions 1.5 nim 1
+grundy: --positions can't be '1.5': evaluate at most this many positions
+? 2
+
+$ grundy solve --positions 99999999999999999999 nim 1
+grundy: --positions can't be '99999999999999999999': evaluate at most this many positions
+? 2
+
+$ grundy solve --threads 0 nim 1
+grundy: --threads can't be '0': search different games of a sum side by side (default: all cores)
+? 2
+
+$ grundy solve --threads 9999 nim 1
+grundy: --threads can't be '9999': search different games of a sum side by side (default: all cores)
+? 2
+
+$ grundy --lang tlh solve nim 1
+grundy: --lang can't be 'tlh': the language: en, zh_CN
+? 2
+
+$ grundy --lang
+grundy: --lang needs a value: the language: en, zh_CN
+? 2
+
+$ grundy solve --json=1 nim 1
+grundy: --json takes no value
+? 2
+
+# An option that the command does not know.
+$ grundy solve --csv nim 1
+grundy: --csv means nothing to 'solve'
+? 2
+
+$ grundy mex --misere 1
+grundy: --misere means nothing to 'mex'
+? 2
+
+$ grundy table --all nim 0..3
+grundy: --all means nothing to 'table'
+? 2
+
+$ grundy list --outcome
+grundy: --outcome means nothing to 'list'
+? 2
+
+# Too many arguments, or too few.
+$ grundy list x
+grundy: 'list' takes no arguments
+? 2
+
+$ grundy version x
+grundy: 'version' takes no arguments
+? 2
+
+$ grundy info nim kayles
+grundy: 'info' needs the name of one game, for example: grundy info kayles
+? 2
+
+$ grundy table nim
+grundy: 'table' needs a game and one range or two, for example: grundy table kayles 0..40
+? 2
+
+$ grundy table nim 0..1 0..1 0..1
+grundy: 'table' needs a game and one range or two, for example: grundy table kayles 0..40
+? 2
+
+$ grundy table nim 3..1
+grundy: '3..1' is no range; write for example 0..20
+? 2
+
+$ grundy table nim 0-3
+grundy: '0-3' is no range; write for example 0..20
+? 2
+
+$ grundy table nim 0..x
+grundy: '0..x' is no range; write for example 0..20
+? 2
+
+$ grundy table 'nim(3)' 0..3
+grundy: a + is expected between two games
+  nim(3)(3)
+        ^
+? 2
+
+$ grundy table 'nim(' 0..3
+grundy: the parenthesis that opens here is never closed; add )
+  nim((3)
+     ^
+? 2

@@ -1,0 +1,119 @@
+# grundy list, grundy info: the games.
+
+$ grundy list
+nim(a, b, ...)            Nim
+bash{k}(n, ...)           Bash game
+subtract{set}(n, ...)     Subtraction game
+kayles(n, ...)            Kayles
+count{target, steps}(n)   Counting to a target
+hex{n}(rows turn)         Hex
+
+'grundy info GAME' tells more, as 'grundy info kayles'.
+
+$ grundy info nim
+Nim (nim)
+Rules     There are some piles of objects. A move takes any number of objects,
+          at least one, from one pile.
+Written   nim(a, b, ...)
+Meaning   a, b, ...: the sizes of the piles, from 0 to 18446744073709551615.
+Example   nim(2,5,4)
+Theorem   A pile of n has the value n (Bouton)
+Source    C. L. Bouton, Nim, a game with a complete mathematical theory, Annals
+          of Mathematics 3 (1901), 35-39. It settles misere play too.
+
+$ grundy info bash
+Bash game (bash)
+Rules     There are some piles of objects. A move takes at least 1 and at most k
+          objects from one pile.
+Written   bash{k}(n, ...)
+Meaning   k: the most objects a move may take; n, ...: the sizes of the piles.
+Example   bash{3}(21)
+Theorem   A pile of n has the value n mod (k+1)
+Source    C. G. Bachet, Problemes plaisants et delectables (1612).
+
+$ grundy info subtract
+Subtraction game (subtract)
+Rules     There are some piles of objects. A move takes a number of objects from
+          one pile, and that number must stand in the set.
+Written   subtract{set}(n, ...)
+Meaning   set: the numbers that may be taken, as 1,3,4 or 1..5; n, ...: the
+          sizes of the piles.
+Example   subtract{1,3,4}(20)
+Theorem   For the set 1..k, a pile of n has the value n mod (k+1)
+Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
+          Mathematical Plays, chapter 4. The values of any finite set repeat in
+          the end, since each depends on finitely many before it.
+
+$ grundy info kayles
+Kayles (kayles)
+Rules     Pins stand in rows. A move knocks down one pin, or two pins that stand
+          next to each other; a row may so fall into two.
+Written   kayles(n, ...)
+Meaning   n, ...: the numbers of pins in the rows.
+Example   kayles(7)
+Theorem   The values of rows have the period 12 from n = 71 on, with 14
+          exceptions below (Guy and Smith)
+Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
+          of the Cambridge Philosophical Society 52 (1956), 514-526; OEIS
+          A002186.
+
+$ grundy info count
+Counting to a target (count)
+Rules     Two players count together. A move adds one of the steps to the count.
+          Who reaches the target wins; who can add nothing without passing it
+          loses.
+Written   count{target, steps}(n)
+Meaning   target: the number to reach; steps: what may be added, as 1..3 or
+          1,3,4; n: the count now, 0 if left out.
+Example   count{21,1..3}(0)
+Theorem   With the steps 1..k the mover loses iff target - n is a multiple of
+          k+1. The program finds it by search
+Source    E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des
+          Schachspiels, Proceedings of the Fifth International Congress of
+          Mathematicians (1913): every finite game without draws is decided.
+No Grundy values: solve and moves answer with the outcome.
+
+$ grundy info hex
+Hex (hex)
+Rules     On a rhombus of hexagons x and o place one stone in turn. x wins by a
+          chain from top to bottom, o by one from left to right.
+Written   hex{n}(rows turn)
+Meaning   n: the size of the board, 1 to 19; rows: from top to bottom with /
+          between, each cell . or x or o, every row half a cell further to the
+          right; turn: x or o, may be left out if the stones tell; without a
+          position, the empty board with x to move.
+Example   hex{3}(.../.x./... o)
+Theorem   The first player wins on the empty board (Nash), but the proof names
+          no move. The program finds it by search
+Source    P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, July
+          1957.
+No Grundy values: solve and moves answer with the outcome.
+
+# Every example of the catalogue can be solved.
+$ grundy list --json | jq -r '.games[].example' | while read -r sum; do grundy solve "$sum" | head -n 2; done
+nim(2,5,4), normal play (who cannot move loses)
+N-position: the first player wins.
+bash{3}(21), normal play (who cannot move loses)
+N-position: the first player wins.
+subtract{1,3,4}(20), normal play (who cannot move loses)
+N-position: the first player wins.
+kayles(7), normal play (who cannot move loses)
+N-position: the first player wins.
+count{21,1..3}(0), by the game's own rule for the end
+N-position: the first player wins.
+hex{3}(.../.x./... o), by the game's own rule for the end
+P-position: the first player loses, the second player wins.
+
+$ grundy info --json kayles | jq -r '.name, .usage, .impartial, .own_final_rule'
+kayles
+kayles(n, ...)
+true
+false
+
+$ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
+["nim",true,false]
+["bash",true,false]
+["subtract",true,false]
+["kayles",true,false]
+["count",true,true]
+["hex",false,true]

@@ -1,0 +1,189 @@
+# Help and version.
+
+$ grundy help
+grundy: who wins a two-player game, why, and with which move
+
+Usage: grundy COMMAND [ARGUMENTS] [OPTIONS]
+
+Commands:
+  solve SUM                 who wins, the Grundy value, and every winning move
+  moves SUM                 every move with its value, the winning ones marked
+  table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers
+  list                      the games that are built in
+  info GAME                 rules, notation and theory of a game
+  mex NUMBER...             the least number that is missing
+  nimsum NUMBER...          the nim-sum: XOR of the numbers
+  nimmul NUMBER...          the nim product of the numbers
+  help [COMMAND]            this help, or more about a command
+  version                   the version of the program
+
+Options:
+  --misere            misere play: who cannot move wins
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
+  --all               list all moves, not the first 100
+  --outcome           P or N instead of the values
+  --json              write one JSON object
+  --csv               write comma-separated values
+  --time TIME         stop after this time: 500ms, 2s, 5m, 1h
+  --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
+  --positions NUMBER  evaluate at most this many positions
+  --threads NUMBER    search different games of a sum side by side (default: all cores)
+  --lang LANGUAGE     the language: en, zh_CN
+  --quiet             no progress line
+  --help              help for the command
+  --version           the version of the program
+
+A sum is one game or several with + between: nim(2,5,4), kayles(7) + 2*nim(3),
+subtract{1,3,4}(20). Quote it for the shell, or write one game as words: nim 2 5 4.
+
+Exit status: 0 answered, 1 no answer within the limits, 2 bad input, 3 fault.
+
+$ diff <(grundy help) <(grundy) && diff <(grundy help) <(grundy --help) && diff <(grundy help) <(grundy -h) && echo same
+same
+
+$ grundy help solve
+Usage: grundy solve SUM [OPTIONS]
+
+who wins, the Grundy value, and every winning move
+
+Example: grundy solve nim 2 5 4
+
+Options:
+  --misere            misere play: who cannot move wins
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
+  --all               list all moves, not the first 100
+  --json              write one JSON object
+  --time TIME         stop after this time: 500ms, 2s, 5m, 1h
+  --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
+  --positions NUMBER  evaluate at most this many positions
+  --threads NUMBER    search different games of a sum side by side (default: all cores)
+  --lang LANGUAGE     the language: en, zh_CN
+  --quiet             no progress line
+  --help              help for the command
+  --version           the version of the program
+
+$ diff <(grundy help solve) <(grundy solve --help) && diff <(grundy help solve) <(grundy solve -h nim 3) && echo same
+same
+
+$ grundy help moves
+Usage: grundy moves SUM [OPTIONS]
+
+every move with its value, the winning ones marked
+
+Example: grundy moves 'kayles(5) + nim(3)'
+
+Options:
+  --misere            misere play: who cannot move wins
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
+  --all               list all moves, not the first 100
+  --json              write one JSON object
+  --csv               write comma-separated values
+  --time TIME         stop after this time: 500ms, 2s, 5m, 1h
+  --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
+  --positions NUMBER  evaluate at most this many positions
+  --threads NUMBER    search different games of a sum side by side (default: all cores)
+  --lang LANGUAGE     the language: en, zh_CN
+  --quiet             no progress line
+  --help              help for the command
+  --version           the version of the program
+
+$ grundy help table
+Usage: grundy table GAME RANGE [RANGE] [OPTIONS]
+
+Grundy values over a range, of one or two numbers
+
+Example: grundy table kayles 0..40
+
+Options:
+  --misere            misere play: who cannot move wins
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
+  --outcome           P or N instead of the values
+  --json              write one JSON object
+  --csv               write comma-separated values
+  --time TIME         stop after this time: 500ms, 2s, 5m, 1h
+  --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
+  --positions NUMBER  evaluate at most this many positions
+  --threads NUMBER    search different games of a sum side by side (default: all cores)
+  --lang LANGUAGE     the language: en, zh_CN
+  --quiet             no progress line
+  --help              help for the command
+  --version           the version of the program
+
+$ grundy help info
+Usage: grundy info GAME [OPTIONS]
+
+rules, notation and theory of a game
+
+Example: grundy info kayles
+
+Options:
+  --json              write one JSON object
+  --lang LANGUAGE     the language: en, zh_CN
+  --quiet             no progress line
+  --help              help for the command
+  --version           the version of the program
+
+$ grundy help mex
+Usage: grundy mex NUMBER... [OPTIONS]
+
+the least number that is missing
+
+Example: grundy mex 0 2 4
+
+Options:
+  --json              write one JSON object
+  --lang LANGUAGE     the language: en, zh_CN
+  --quiet             no progress line
+  --help              help for the command
+  --version           the version of the program
+
+$ grundy help nimsum
+Usage: grundy nimsum NUMBER... [OPTIONS]
+
+the nim-sum: XOR of the numbers
+
+Example: grundy nimsum 2 5 4
+
+Options:
+  --json              write one JSON object
+  --lang LANGUAGE     the language: en, zh_CN
+  --quiet             no progress line
+  --help              help for the command
+  --version           the version of the program
+
+$ grundy help nimmul
+Usage: grundy nimmul NUMBER... [OPTIONS]
+
+the nim product of the numbers
+
+Example: grundy nimmul 4 4
+
+Options:
+  --json              write one JSON object
+  --lang LANGUAGE     the language: en, zh_CN
+  --quiet             no progress line
+  --help              help for the command
+  --version           the version of the program
+
+$ grundy help help
+Usage: grundy help [COMMAND] [OPTIONS]
+
+this help, or more about a command
+
+Example: grundy help table
+
+Options:
+  --json              write one JSON object
+  --lang LANGUAGE     the language: en, zh_CN
+  --quiet             no progress line
+  --help              help for the command
+  --version           the version of the program
+
+$ grundy version
+grundy 0.1.0
+
+$ grundy --version
+grundy 0.1.0
+
+$ grundy version --json
+{"version":"0.1.0"}

@@ -1,0 +1,113 @@
+# Limits end in "unknown" with exit status 1, never in an answer.
+
+$ grundy solve --how search --positions 100 kayles 1000
+kayles(1000), normal play (who cannot move loses)
+Unknown: the limit on positions ended the computation; --positions raises it.
+Reached: 100 positions, # s, # B
+? 1
+
+$ grundy moves --how search --positions 100 kayles 1000
+kayles(1000), normal play (who cannot move loses)
+Unknown: the limit on positions ended the computation; --positions raises it.
+Reached: 100 positions, # s, # B
+? 1
+
+$ grundy solve --how search --memory 1M kayles 1000000 | sed 's/Reached: [0-9]* /Reached: # /'
+kayles(1000000), normal play (who cannot move loses)
+Unknown: the memory limit ended the computation; --memory raises it.
+Reached: # positions, # s, # B
+? 1
+
+$ grundy solve --how hash --memory 100kB kayles 1000000 | sed 's/Reached: [0-9]* /Reached: # /'
+kayles(1000000), normal play (who cannot move loses)
+Unknown: the memory limit ended the computation; --memory raises it.
+Reached: # positions, # s, # B
+? 1
+
+$ grundy solve --how search --time 20ms kayles 1000000 | sed 's/Reached: [0-9]* /Reached: # /'
+kayles(1000000), normal play (who cannot move loses)
+Unknown: the time limit ended the computation; --time raises it.
+Reached: # positions, # s, # B
+? 1
+
+$ grundy solve --misere --positions 50 'kayles(20,20)'
+kayles(20,20), misere play (who cannot move wins)
+Unknown: the limit on positions ended the computation; --positions raises it.
+Reached: 50 positions, # s, # B
+? 1
+
+$ grundy solve --positions 50 'hex{4}'
+hex{4}(..../..../..../.... x), by the game's own rule for the end
+Unknown: the limit on positions ended the computation; --positions raises it.
+Reached: 50 positions, # s, # B
+? 1
+
+# Where a theorem answers nothing is spent.
+$ grundy solve --positions 1 kayles 1000000 | grep ^Grundy
+Grundy value 1
+
+# The outcome was known before the limit, the list of moves was not complete.
+$ grundy solve --positions 300 'hex{3}'
+hex{3}(.../.../... x), by the game's own rule for the end
+N-position: the first player wins.
+No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
+Winning moves found before the end of the list was reached:
+  .../.../... x → .../.x./... o  x to row 2, cell 2
+Computed: search for won and lost (Zermelo) (300 positions, # s, # B).
+The list of moves is not complete: the limit on positions ended the computation; --positions raises it.
+Reached: 300 positions, # s, # B
+? 1
+
+# The answer goes to standard output, also with --csv; the reason for its end does not.
+$ grundy moves --csv --how search --positions 100 kayles 1000 2>/dev/null
+part,to,value,outcome,winning
+? 1
+
+$ grundy moves --csv --how search --positions 100 kayles 1000 2>&1 >/dev/null
+Unknown: the limit on positions ended the computation; --positions raises it.
+Reached: 100 positions, # s, # B
+? 1
+
+$ grundy table --csv --how formula 'subtract{1,3}' 0..5 2>/dev/null
+n,value
+? 1
+
+$ grundy table --time 5ms nim 0..100000 0..100000 2>/dev/null | sed -n 1p
+nim, normal play: Grundy values
+? 1
+
+# One object, also then.
+$ grundy solve --json --how search --positions 100 kayles 1000
+{"sum":"kayles(1000)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"kayles","position":"1000","value":null}],"winning_moves":[],"winning_count":null,"how":{"kind":"unknown","by":"search in an array, mex and XOR","positions":100,"seconds":#,"memory":#,"stopped_by":"positions"}}
+? 1
+
+$ grundy moves --json --how search --positions 100 kayles 1000
+{"sum":"kayles(1000)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"kayles","position":"1000","value":null}],"moves":[],"move_count":null,"how":{"kind":"unknown","by":"search in an array, mex and XOR","positions":100,"seconds":#,"memory":#,"stopped_by":"positions"}}
+? 1
+
+$ grundy solve --json --how search --time 20ms kayles 1000000 | jq -c '.outcome, .value, .how.kind, .how.stopped_by'
+null
+null
+"unknown"
+"time"
+? 1
+
+$ grundy solve --json --how formula 'subtract{1,3}(9)'
+{"sum":"subtract{1,3}(9)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"subtract{1,3}","position":"9","value":null}],"winning_moves":[],"winning_count":null,"how":{"kind":"unknown","by":"","positions":0,"seconds":#,"memory":#,"stopped_by":"no formula"}}
+? 1
+
+$ grundy table --json --how formula 'subtract{1,3}' 0..5 2>/dev/null
+{"game":"subtract{1,3}","convention":"normal","from":0,"values":[],"stopped_by":"no formula"}
+? 1
+
+$ grundy table --json --time 5ms nim 0..100000 0..100000 2>/dev/null | jq -c 'keys, .stopped_by'
+["convention","from","game","stopped_by","values"]
+"time"
+? 1
+
+# Units.
+$ for time in 1 1s .5s 1m 1min 0.1h 100ms; do grundy solve --time $time nim 1 | head -n 1; done | uniq -c | sed 's/^ *//'
+7 nim(1), normal play (who cannot move loses)
+
+$ for memory in 1000000 1000k 1000K 1000kB 1M 1MB 0.5G 1GB 1T 1TB; do grundy solve --memory $memory nim 1 | head -n 1; done | uniq -c | sed 's/^ *//'
+10 nim(1), normal play (who cannot move loses)

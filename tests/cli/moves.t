@@ -1,0 +1,101 @@
+# grundy moves: every move with the value it leads to.
+
+$ grundy moves nim 2 1
+nim(2,1), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 3: 10 ⊕ 01 = 11
+Moves (3), winning ones marked *:
+* 2 → 1  value 0    take 1 from the pile of 2, leaving 1
+  2 → 0  value 1    take the whole pile of 2
+  1 → 0  value 2    take the whole pile of 1
+
+$ grundy moves 'kayles(5) + nim(3)'
+kayles(5) + nim(3), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 7: 100 ⊕ 011 = 111
+Parts: kayles(5) = 4, nim(3) = 3
+Moves (8), winning ones marked *:
+  kayles(5) → kayles(4)    value 2    knock down the pin at the end of the row of 5, leaving 4
+  kayles(5) → kayles(1,3)  value 1    knock down one pin of the row of 5, leaving 1 and 3
+  kayles(5) → kayles(2,2)  value 3    knock down one pin of the row of 5, leaving 2 and 2
+* kayles(5) → kayles(3)    value 0    knock down two pins at the end of the row of 5, leaving 3
+* kayles(5) → kayles(1,2)  value 0    knock down two pins of the row of 5, leaving 1 and 2
+  nim(3) → nim(2)          value 6    take 1 from the pile of 3, leaving 2
+  nim(3) → nim(1)          value 5    take 2 from the pile of 3, leaving 1
+  nim(3) → 0               value 4    take the whole pile of 3
+
+# From a P-position no move wins.
+$ grundy moves 'nim(2,2)'
+nim(2,2), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0: 10 ⊕ 10 = 00
+Moves (4), winning ones marked *:
+  2 → 1  value 3    take 1 from the pile of 2, leaving 1
+  2 → 0  value 2    take the whole pile of 2
+  2 → 1  value 3    take 1 from the pile of 2, leaving 1
+  2 → 0  value 2    take the whole pile of 2
+
+$ grundy moves 0
+0, normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+There is no move.
+
+$ grundy moves nim 0
+nim(0), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+There is no move.
+
+# Without values: the outcomes.
+$ grundy moves --misere nim 1 2
+nim(1,2), misere play (who cannot move wins)
+N-position: the first player wins.
+No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+Moves (3), winning ones marked *:
+  1 → 0  N   take the whole pile of 1
+  2 → 1  N   take 1 from the pile of 2, leaving 1
+* 2 → 0  P   take the whole pile of 2
+
+$ grundy moves --misere 'kayles(4)'
+kayles(4), misere play (who cannot move wins)
+P-position: the first player loses, the second player wins.
+No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+Moves (4), winning ones marked *:
+  4 → 3    N   knock down the pin at the end of the row of 4, leaving 3
+  4 → 1,2  N   knock down one pin of the row of 4, leaving 1 and 2
+  4 → 2    N   knock down two pins at the end of the row of 4, leaving 2
+  4 → 1,1  N   knock down two pins of the row of 4, leaving 1 and 1
+
+# The first 100, or all.
+$ grundy moves nim 300 | tail -n 2
+  300 → 200  value 200  take 100 from the pile of 300, leaving 200
+  and 200 more (--all lists them)
+
+$ grundy moves --all nim 300 | tail -n 2
+  300 → 1    value 1    take 299 from the pile of 300, leaving 1
+* 300 → 0    value 0    take the whole pile of 300
+
+# As a table.
+$ grundy moves --csv 'kayles(3) + nim(1)'
+part,to,value,outcome,winning
+0,"kayles(2)",3,N,false
+0,"kayles(1,1)",1,N,false
+0,"kayles(1)",0,P,true
+1,"0",3,N,false
+
+$ grundy moves --csv --misere kayles 3
+part,to,value,outcome,winning
+0,"kayles(2)",,N,false
+0,"kayles(1,1)",,N,false
+0,"kayles(1)",,P,true
+
+$ grundy moves --csv 'hex{2}'
+part,to,value,outcome,winning
+0,"hex{2}(.x/.. o)",,P,true
+0,"hex{2}(../x. o)",,P,true
+0,"hex{2}(x./.. o)",,N,false
+0,"hex{2}(../.x o)",,N,false
+
+$ grundy moves --csv 0
+part,to,value,outcome,winning

@@ -1,0 +1,150 @@
+# grundy table: values over a range.
+
+# The first values of Kayles, OEIS A002186.
+$ grundy table kayles 0..83
+kayles, normal play: Grundy values
+      0   1   2   3   4   5   6   7   8   9
+ 0:   0   1   2   3   1   4   3   2   1   4
+10:   2   6   4   1   2   7   1   4   3   2
+20:   1   4   6   7   4   1   2   8   5   4
+30:   7   2   1   8   6   7   4   1   2   3
+40:   1   4   7   2   1   8   2   7   4   1
+50:   2   8   1   4   7   2   1   4   2   7
+60:   4   1   2   8   1   4   7   2   1   8
+70:   6   7   4   1   2   8   1   4   7   2
+80:   1   8   2   7
+
+$ grundy table 'subtract{1,3,4}' 0..20
+subtract{1,3,4}, normal play: Grundy values
+      0   1   2   3   4   5   6   7   8   9
+ 0:   0   1   0   1   2   3   2   0   1   0
+10:   1   2   3   2   0   1   0   1   2   3
+20:   2
+
+$ grundy table kayles 7
+kayles, normal play: Grundy values
+     0   1   2   3   4   5   6   7   8   9
+7:   2
+
+# A range that does not begin at a multiple of ten.
+$ grundy table nim 15..26
+nim, normal play: Grundy values
+      0   1   2   3   4   5   6   7   8   9
+15:  15  16  17  18  19  20  21  22  23  24
+25:  25  26
+
+# Two numbers: Nim addition.
+$ grundy table nim 0..8 0..8
+nim, normal play: Grundy values
+     0   1   2   3   4   5   6   7   8
+0:   0   1   2   3   4   5   6   7   8
+1:   1   0   3   2   5   4   7   6   9
+2:   2   3   0   1   6   7   4   5  10
+3:   3   2   1   0   7   6   5   4  11
+4:   4   5   6   7   0   1   2   3  12
+5:   5   4   7   6   1   0   3   2  13
+6:   6   7   4   5   2   3   0   1  14
+7:   7   6   5   4   3   2   1   0  15
+8:   8   9  10  11  12  13  14  15   0
+
+$ grundy table nim 3..4 7..9
+nim, normal play: Grundy values
+     7   8   9
+3:   4  11  10
+4:   3  12  13
+
+$ grundy table nim 0..1 98..101
+nim, normal play: Grundy values
+    98  99 100 101
+0:  98  99 100 101
+1:  99  98 101 100
+
+# By search as by theorem.
+$ diff <(grundy table kayles 0..200) <(grundy table --how hash kayles 0..200) && echo same
+same
+
+$ diff <(grundy table 'bash{4}' 0..30) <(grundy table --how dense 'bash{4}' 0..30) && echo same
+same
+
+# CSV and JSON.
+$ grundy table --csv kayles 3..6
+n,value
+3,3
+4,1
+5,4
+6,3
+
+$ grundy table --csv nim 0..1 1..2
+a,b,value
+0,1,1
+0,2,2
+1,1,0
+1,2,3
+
+$ grundy table --json kayles 0..11
+{"game":"kayles","convention":"normal","from":0,"values":[0,1,2,3,1,4,3,2,1,4,2,6],"stopped_by":null}
+
+$ grundy table --json nim 1..2 0..2
+{"game":"nim","convention":"normal","from":[1,0],"values":[[1,0,3],[2,3,0]],"stopped_by":null}
+
+# Integers above 2^53-1 are strings.
+$ grundy table --json nim 9007199254740990..9007199254740993
+{"game":"nim","convention":"normal","from":9007199254740990,"values":[9007199254740990,9007199254740991,"9007199254740992","9007199254740993"],"stopped_by":null}
+
+# Up to the largest number.
+$ grundy table --csv nim 18446744073709551614..18446744073709551615
+n,value
+18446744073709551614,18446744073709551614
+18446744073709551615,18446744073709551615
+
+# P or N. In misere Kayles the previous player wins with 1, 4, 9, 12 and 20 pins.
+$ grundy table --outcome 'subtract{1,3,4}' 0..13
+subtract{1,3,4}, normal play: outcomes
+     0  1  2  3  4  5  6  7  8  9
+ 0:  P  N  P  N  N  N  N  P  N  P
+10:  N  N  N  N
+
+$ grundy table --misere --outcome kayles 0..29
+kayles, misere play: outcomes
+     0  1  2  3  4  5  6  7  8  9
+ 0:  N  P  N  N  P  N  N  N  N  P
+10:  N  N  P  N  N  N  N  N  N  N
+20:  P  N  N  N  N  N  N  N  N  N
+
+$ grundy table --outcome 'count{21,1..3}' 0..21
+count{21,1..3}, normal play: outcomes
+     0  1  2  3  4  5  6  7  8  9
+ 0:  N  P  N  N  N  P  N  N  N  P
+10:  N  N  N  P  N  N  N  P  N  N
+20:  N  P
+
+$ grundy table --misere --outcome nim 0..3 0..3
+nim, misere play: outcomes
+    0  1  2  3
+0:  N  P  N  N
+1:  P  N  N  N
+2:  N  N  P  N
+3:  N  N  N  P
+
+$ grundy table --outcome --csv nim 0..1 0..1
+a,b,outcome
+0,0,P
+0,1,N
+1,0,N
+1,1,P
+
+$ grundy table --outcome --json --misere nim 0..3
+{"game":"nim","convention":"misere","from":0,"outcomes":["N","P","N","N"],"stopped_by":null}
+
+# Where there is no value, --outcome must be asked for.
+$ grundy table --misere kayles 0..5
+grundy: no Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists; --outcome gives P or N
+? 2
+
+$ grundy table 'count{21,1..3}' 0..21
+grundy: no Grundy value: the game has its own rule for who wins at the end, so only the outcome exists; --outcome gives P or N
+? 2
+
+$ grundy table --json --misere nim 0..5
+{"error":{"message":"no Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists; --outcome gives P or N","offset":null}}
+? 2

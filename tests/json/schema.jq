@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+# The words of the schema in docs/json.md. A check is a filter that passes its input or ends with
+# an error which says where and why.
+
+def fail($where; $why): error("\($where): \($why): \(tojson)");
+def must($where; $why; f): if f then . else fail($where; $why) end;
+
+# A number from 0 to 2^64-1: an integer up to 2^53-1, above that a string of digits.
+def is_integer:
+  (type == "number" and . >= 0 and . == floor and . <= 9007199254740991)
+  or (type == "string" and test("^[1-9][0-9]{15,19}$")
+      and (if length == 16 then . > "9007199254740991" else true end));
+def is_small: type == "number" and . >= 0 and . == floor;
+def is_text: type == "string" and length > 0;
+def is_null: . == null;
+
+# Exactly these fields.
+def fields($where; $names):
+  must($where; "is no object"; type == "object")
+  | must($where; "has other fields than \($names | sort)"; keys == ($names | sort));
+
+# field(where; name; what; f): the field passes f.
+def field($where; $name; $what; f): must("\($where).\($name)"; "is not \($what)"; .[$name] | f);
+
+def stop: is_null or IN("time", "memory", "positions", "cancelled", "no formula");
+def outcome($where): field($where; "outcome"; "N, P or null"; . == "N" or . == "P" or is_null);
+def value($where): field($where; "value"; "an integer or null"; is_integer or is_null);
+
+# What solve and moves share: the sum, who wins, the parts, how it is known.
+def answer($list; $count):
+  fields("answer"; ["sum", "convention", "outcome", "value", "no_value", "parts", "how", $list, $count])
+  | field("answer"; "sum"; "a text"; is_text)
+  | field("answer"; "convention"; "normal or misere"; . == "normal" or . == "misere")
+  | outcome("answer") | value("answer")
+  | field("answer"; "no_value"; "a text or null"; is_text or is_null)
+  | field("answer"; "parts"; "a list"; type == "array")
+  | field("answer"; $list; "a list"; type == "array")
+  | field("answer"; $count; "an integer or null"; is_integer or is_null)
+  | (.parts[] |= (fields("part"; ["game", "position", "value"])
+      | field("part"; "game"; "a text"; is_text)
+      | field("part"; "position"; "a text"; type == "string")
+      | value("part")))
+  | (.how |= (fields("how"; ["kind", "by", "positions", "seconds", "memory", "stopped_by"])
+      | field("how"; "kind"; "a kind"; IN("formula", "computed", "proved", "unknown"))
+      | field("how"; "by"; "a text"; type == "string")
+      | field("how"; "positions"; "an integer"; is_integer)
+      | field("how"; "seconds"; "a number"; type == "number" and . >= 0)
+      | field("how"; "memory"; "an integer"; is_integer)
+      | field("how"; "stopped_by"; "a reason or null"; stop)))
+  | must("answer"; "unknown, and yet an outcome, or the other way round";
+      (.outcome == null) == (.how.kind == "unknown"))
+  | must("answer"; "a value and a reason why there is none"; .value == null or .no_value == null)
+  | must("answer"; "an outcome without a value and without a reason";
+      .value != null or .no_value != null or .outcome == null)
+  | must("answer"; "the value 0 is not P, or another not N";
+      .value == null or (.value == 0) == (.outcome == "P"))
+  | must("answer"; "a misere value"; .convention == "normal" or .value == null)
+  | must("answer"; "more moves listed than counted"; .[$count] == null or (.[$count] | type) == "string"
+      or .[$count] >= (.[$list] | length));
+
+# A move of part number `part`, which `parts` has.
+def move($parts):
+  field("move"; "part"; "the number of a part"; is_small and . < $parts)
+  | field("move"; "to"; "a text"; is_text)
+  | field("move"; "text"; "a text"; is_text);
+
+# An entry of the catalogue.
+def game:
+  fields("game"; ["name", "title", "rules", "usage", "meaning", "example", "theorem", "source",
+      "impartial", "own_final_rule"])
+  | reduce ("name", "title", "rules", "usage", "meaning", "example") as $name
+      (.; field("game"; $name; "a text"; is_text))
+  | reduce ("theorem", "source") as $name (.; field("game"; $name; "a text or null"; is_text or is_null))
+  | reduce ("impartial", "own_final_rule") as $name (.; field("game"; $name; "a truth"; type == "boolean"));

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+# One number: "from" is it and the list is flat. Two: "from" has both, the list has rows, all of
+# one length but for the last of a table that was stopped.
+include "schema";
+(if has("outcomes") then "outcomes" else "values" end) as $list
+| def entry: if $list == "values" then is_integer else . == "N" or . == "P" end;
+fields("table"; ["game", "convention", "from", "stopped_by", $list])
+| field("table"; "game"; "a text"; is_text)
+| field("table"; "convention"; "normal or misere"; . == "normal" or . == "misere")
+| field("table"; "stopped_by"; "a reason or null"; stop)
+| must("table"; "misere values"; .convention == "normal" or $list == "outcomes")
+| if .from | type == "array" then
+    field("table"; "from"; "two integers"; length == 2 and all(.[]; is_integer))
+    | must("table"; "has other things than rows of entries";
+        all(.[$list][]; type == "array" and all(.[]; entry)))
+    | must("table"; "has rows of different lengths";
+        (if .stopped_by then .[$list][:-1] else .[$list] end) | map(length) | unique | length <= 1)
+  else
+    field("table"; "from"; "an integer"; is_integer)
+    | must("table"; "has other things than entries"; .[$list] | type == "array" and all(.[]; entry))
+  end

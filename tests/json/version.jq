@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: MIT
+include "schema";
+fields("version"; ["version"])
+| field("version"; "version"; "three numbers"; type == "string" and test("^[0-9]+\\.[0-9]+\\.[0-9]+$"))
