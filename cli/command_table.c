@@ -255,8 +255,8 @@ int command_table(session *c) {
     if (!read_range(s->words[i + 1], &t.ranges[i]))
       return report_usage(c, GRUNDY_N("'%s' is no range; write for example 0..20"),
                           s->words[i + 1]);
-  if (t.dimensions == 2 && digits_of(t.ranges[1].high) + 1 > t.width)
-    t.width = digits_of(t.ranges[1].high) + 1;
+  for (size_t i = s->outcome; i < t.dimensions; i++) /* a heap's value is at most its size */
+    if (digits_of(t.ranges[i].high) + 1 > t.width) t.width = digits_of(t.ranges[i].high) + 1;
   grundy_text_init(&t.text, c->g);
   t.solver = grundy_solver_new(c->g);
   grundy_status status = t.solver ? try_corners(&t) : GRUNDY_ENOMEM;

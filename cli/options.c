@@ -74,8 +74,10 @@ static bool read_count(const char *text, uint64_t *out) {
 static bool read_unit(const char *text, const char *const *units, const double *scale,
                       double *out) {
   char *end;
-  if (!((*text >= '0' && *text <= '9') || *text == '.')) return false;
+  size_t digits = strspn(text, "0123456789.");
+  if (digits == 0) return false;
   double n = strtod(text, &end);
+  if (end != text + digits) return false; /* no hexadecimal, no exponent */
   for (size_t i = 0; units[i]; i++)
     if (strcmp(end, units[i]) == 0) {
       *out = n * scale[i];

@@ -7,6 +7,8 @@
 #ifndef GRUNDY_HEAP_H
 #define GRUNDY_HEAP_H
 
+#include <stdlib.h>
+
 #include "read.h"
 
 #ifdef __cplusplus
@@ -90,20 +92,7 @@ static inline void grundy_set_clear(grundy_set *set, const grundy_allocator *mem
   set->count = set->room = 0;
 }
 
-static inline bool grundy_set_has(const grundy_set *set, uint64_t n) {
-  size_t low = 0, high = set->count;
-  while (low < high) {
-    size_t middle = low + (high - low) / 2;
-    if (set->items[middle] < n)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return low < set->count && set->items[low] == n;
-}
-
 static inline bool grundy_set_add(grundy_set *set, uint64_t n, const grundy_allocator *memory) {
-  size_t at = set->count;
   if (set->count == set->room) {
     size_t room = set->room ? set->room * 2 : 8;
     uint64_t *moved = (uint64_t *)memory->resize(memory->user, set->items,
@@ -112,15 +101,28 @@ static inline bool grundy_set_add(grundy_set *set, uint64_t n, const grundy_allo
     set->items = moved;
     set->room = room;
   }
-  for (; at > 0 && set->items[at - 1] > n; at--) set->items[at] = set->items[at - 1];
-  set->items[at] = n;
-  set->count++;
+  set->items[set->count++] = n;
   return true;
+}
+
+static inline int grundy_set_order(const void *a, const void *b) {
+  const uint64_t *x = (const uint64_t *)a, *y = (const uint64_t *)b;
+  return *x < *y ? -1 : *x > *y;
+}
+
+/* Sorts the numbers and drops repeated ones. */
+static inline void grundy_set_sort(grundy_set *set) {
+  size_t i, kept = 0;
+  qsort(set->items, set->count, sizeof *set->items, grundy_set_order);
+  for (i = 0; i < set->count; i++)
+    if (kept == 0 || set->items[kept - 1] != set->items[i]) set->items[kept++] = set->items[i];
+  set->count = kept;
 }
 
 /* Reads "1,3,5..8" to the end. False after a message, or when memory is short. */
 static inline bool grundy_set_read(grundy_set *set, grundy_reader *in,
                                    const grundy_allocator *memory) {
+  bool rising = true;
   do {
     uint64_t low, high;
     size_t from;
@@ -134,11 +136,13 @@ static inline bool grundy_set_read(grundy_set *set, grundy_reader *in,
       return in->fail(in, from, in->at,
                       GRUNDY_N("this set has more than %u numbers, which is the limit"),
                       GRUNDY_SET_MAX);
+    rising = rising && (set->count == 0 || set->items[set->count - 1] < low);
     for (; low <= high; low++) {
-      if (!grundy_set_has(set, low) && !grundy_set_add(set, low, memory)) return false;
+      if (!grundy_set_add(set, low, memory)) return false;
       if (low == UINT64_MAX) break;
     }
   } while (grundy_read_sign(in, ","));
+  if (!rising) grundy_set_sort(set);
   return grundy_read_end(in);
 }
 

@@ -7,12 +7,14 @@
 #include "game/registry.h"
 
 #define GI_SUM_MAX ((size_t)1 << 20) /* parts of a sum */
+#define GI_GAMES_MAX ((size_t)1024)  /* different games, or sets of parameters, in it */
 
 struct grundy_sum {
   grundy *g;
   gi_bag bag;                    /* the parts */
   const gi_instance **instances; /* one for each part */
   size_t room;
+  size_t changes; /* terms whose game differs from the term before */
 };
 
 grundy_sum *gi_sum_new(grundy *g);

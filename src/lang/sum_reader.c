@@ -183,6 +183,12 @@ static grundy_status read_term(sum_reader *r) {
   if (status == GRUNDY_OK) status = read_position(r, instance, name_at);
   if (status == GRUNDY_OK) status = gi_sum_adopt(r->sum, first, instance, times, r->error);
   if (status != GRUNDY_OK) return status;
+  r->sum->changes += first == 0 || r->sum->instances[first - 1] != instance;
+  if (r->sum->changes > GI_GAMES_MAX)
+    return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, name_at, in->at - name_at,
+                       GRUNDY_N("the game changes more than %zu times in this sum, which is the "
+                                "limit; put equal games next to each other"),
+                       GI_GAMES_MAX);
   /* A game that no Grundy value describes can't be added to another. */
   size_t count = grundy_sum_count(r->sum);
   bool zermelo = gi_is_zermelo(game) || (first && gi_is_zermelo(r->sum->instances[0]->game));

@@ -9,6 +9,8 @@
 
 #include "solve/stream.h"
 
+enum { LISTED = 256 }; /* bytes that a listed move takes, with the text that is made of it */
+
 typedef struct listing {
   grundy_solver *s;
   grundy_answer *a;
@@ -84,6 +86,11 @@ static bool add(void *user, const grundy_part *parts, size_t n) {
   if (!(winning || l->question->all_moves) || l->a->move_count >= l->question->max_moves)
     return true;
   if (!gi_answer_add(l->a, &move)) l->status = gi_no_memory(l->s->g, l->error);
+  uint64_t limit = l->s->g->config.memory;
+  if (limit && l->a->move_count > limit / LISTED) {
+    gi_budget_stop(&l->s->budget, GI_STOP_MEMORY);
+    l->status = GRUNDY_UNKNOWN;
+  }
   return l->status == GRUNDY_OK;
 }
 

@@ -56,8 +56,8 @@ gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
   bool use_known = technique == GRUNDY_HOW_AUTO;
   if (technique == GRUNDY_HOW_DENSE && !dense) {
     gi_fault(s->g, error, GRUNDY_EINPUT,
-             GRUNDY_N("%s does not number its positions, so there is no dense search for it; "
-                      "use --how search"),
+             GRUNDY_N("%s gives this position no number, so there is no dense search for it; "
+                      "--how search finds another way"),
              instance->label);
     return NULL;
   }

@@ -1,0 +1,338 @@
+/* Every game of the registry keeps the contract of grundy/game.h.
+ *
+ * From a small position of each game, its example if none is named here, all that can be reached
+ * (to a limit) is taken, and for each position: it prints and reads back; moves are the same
+ * twice; a game stops when the sink is full; canonical form, parts, theorem, reach, temper, index
+ * and final rule agree with the definition.
+ */
+/* SPDX-License-Identifier: MIT */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "ask.h"
+#include "oracle.h"
+
+enum { POSITIONS = 400 };
+
+/* Positions whose whole game the oracle can take; other games are tried from their example. */
+static const char *const small[][2] = {
+    {"nim", "nim(9)"},       {"bash", "bash{3}(14)"},     {"subtract", "subtract{1,3,4}(14)"},
+    {"kayles", "kayles(9)"}, {"count", "count{13,1..3}"}, {"hex", "hex{3}"},
+};
+
+typedef struct subject {
+  grundy *g;
+  const grundy_game *game;
+  const void *self;
+  const char *label;
+  oracle_part seen[POSITIONS];
+  size_t count;
+} subject;
+
+static const char *text_of(const grundy_game *game) {
+  for (size_t i = 0; i < sizeof small / sizeof *small; i++)
+    if (strcmp(small[i][0], game->name) == 0) return small[i][1];
+  return game->about.example;
+}
+
+static void see(subject *s, const grundy_part *part) {
+  if (s->count == POSITIONS || part->length > ORACLE_BYTES) return;
+  for (size_t i = 0; i < s->count; i++)
+    if (s->seen[i].length == part->length &&
+        memcmp(s->seen[i].bytes, grundy_part_bytes(part), part->length) == 0)
+      return;
+  s->seen[s->count].length = (uint8_t)part->length;
+  memcpy(s->seen[s->count++].bytes, grundy_part_bytes(part), part->length);
+}
+
+static keeper *moves_of(const subject *s, const oracle_part *p) {
+  keeper *k = keeper_new();
+  assert_true(s->game->moves(s->self, p->bytes, p->length, &k->sink));
+  assert_int_equal(k->sink.open, 0);
+  return k;
+}
+
+static oracle_state state_of(oracle *o, const subject *s, const uint8_t *bytes, size_t length) {
+  oracle_state state = {.count = 1};
+  state.parts[0].game = oracle_game(o, s->game, s->self);
+  state.parts[0].length = (uint8_t)length;
+  memcpy(state.parts[0].bytes, bytes, length);
+  return state;
+}
+
+static void prints_and_parses(const subject *s, const oracle_part *p) {
+  grundy_text text, again;
+  grundy_text_init(&text, s->g);
+  grundy_text_init(&again, s->g);
+  const char *brace = strchr(text_of(s->game), '}');
+  size_t head = brace ? (size_t)(brace + 1 - text_of(s->game)) : strlen(s->game->name);
+  grundy_text_put(&text, text_of(s->game), head);
+  grundy_text_add(&text, "(");
+  s->game->print(s->self, p->bytes, p->length, &text);
+  grundy_text_add(&text, ")");
+  grundy_sum *sum = ask_sum(s->g, text.data);
+  grundy_sum_print(sum, &again);
+  if (!s->game->parts) { /* else reading may split what was printed */
+    assert_int_equal(grundy_sum_count(sum), 1);
+    const grundy_part *part = grundy_sum_part(sum, 0);
+    assert_int_equal(part->length, p->length);
+    assert_memory_equal(grundy_part_bytes(part), p->bytes, p->length);
+  }
+  grundy_sum *second = ask_sum(s->g, again.data);
+  assert_int_equal(grundy_sum_count(second), grundy_sum_count(sum));
+  grundy_sum_free(second);
+  grundy_sum_free(sum);
+  grundy_text_clear(&text);
+  grundy_text_clear(&again);
+}
+
+/* A sink that takes `left` parts and then refuses; after that nothing may come. */
+typedef struct stingy {
+  grundy_sink sink;
+  grundy_part room[1];
+  size_t left, refused;
+  uint8_t bytes[ORACLE_BYTES];
+} stingy;
+
+static bool stingy_more(grundy_sink *sink) {
+  stingy *t = (stingy *)sink;
+  if (t->left == 0) {
+    t->refused++;
+    return false;
+  }
+  t->left--;
+  sink->next = t->room;
+  return true;
+}
+
+static const uint8_t *stingy_keep(grundy_sink *sink, const void *bytes, size_t length) {
+  stingy *t = (stingy *)sink;
+  memcpy(t->bytes, bytes, length);
+  return t->bytes;
+}
+
+static void stops_when_told(const subject *s, const oracle_part *p, size_t parts) {
+  for (size_t left = 0; left < parts; left++) {
+    stingy t = {.left = left};
+    t.sink.more = stingy_more;
+    t.sink.keep = stingy_keep;
+    t.sink.next = t.sink.end = t.room + 1;
+    assert_false(s->game->moves(s->self, p->bytes, p->length, &t.sink));
+    assert_int_equal(t.refused, 1);
+  }
+}
+
+static void tells_every_move(const subject *s, const oracle_part *p, const keeper *k) {
+  grundy_text text;
+  grundy_text_init(&text, s->g);
+  for (size_t from = 0, n = keeper_count(k), to; s->game->tell && from < n; from = to) {
+    for (to = from; !(k->parts[to++].flags & GRUNDY_LAST);) {
+    }
+    size_t parts = k->parts[from].flags & GRUNDY_NONE ? 0 : to - from;
+    text.length = 0;
+    s->game->tell(s->self, p->bytes, p->length, &k->parts[from], parts, &text);
+    assert_true(text.length > 0);
+  }
+  grundy_text_clear(&text);
+}
+
+static void canonical_keeps_outcome(const subject *s, oracle *o, const oracle_part *p) {
+  if (!s->game->canonical) return;
+  keeper *once = keeper_new(), *twice = keeper_new();
+  assert_true(s->game->canonical(s->self, p->bytes, p->length, &once->sink));
+  assert_int_equal(keeper_count(once), 1);
+  const uint8_t *bytes = grundy_part_bytes(once->parts);
+  assert_true(s->game->canonical(s->self, bytes, once->parts[0].length, &twice->sink));
+  assert_int_equal(once->parts[0].length, twice->parts[0].length);
+  assert_memory_equal(bytes, grundy_part_bytes(twice->parts), once->parts[0].length);
+  oracle_state here = state_of(o, s, p->bytes, p->length);
+  oracle_state there = state_of(o, s, bytes, once->parts[0].length);
+  assert_int_equal(oracle_wins(o, &here), oracle_wins(o, &there));
+  keeper_free(once);
+  keeper_free(twice);
+}
+
+/* The value by the game graph, without splitting, is the XOR of the values of the parts. */
+static void parts_add_up(const subject *s, oracle *o, const oracle_part *p) {
+  if (!s->game->parts) return;
+  keeper *k = keeper_new();
+  unsigned total = 0;
+  assert_true(s->game->parts(s->self, p->bytes, p->length, &k->sink));
+  for (size_t i = 0; i < keeper_count(k); i++) {
+    oracle_state part = state_of(o, s, grundy_part_bytes(&k->parts[i]), k->parts[i].length);
+    total ^= oracle_value(o, &part);
+  }
+  oracle_state whole = state_of(o, s, p->bytes, p->length);
+  assert_int_equal(total, oracle_value(o, &whole));
+  keeper_free(k);
+}
+
+static unsigned option_value(const subject *s, oracle *o, const grundy_part *parts, size_t n) {
+  oracle_state state = {.count = 0};
+  for (size_t i = 0; i < n; i++)
+    if (!(parts[i].flags & GRUNDY_NONE))
+      oracle_add(&state, oracle_game(o, s->game, s->self), &parts[i]);
+  return oracle_value(o, &state);
+}
+
+/* The theorem gives the value of the definition, and reaches just the options with a value. */
+static void theorem_holds(const subject *s, oracle *o, const oracle_part *p, const keeper *moves) {
+  grundy_nimber value;
+  if (!s->game->known || !s->game->known(s->self, p->bytes, p->length, &value)) return;
+  oracle_state here = state_of(o, s, p->bytes, p->length);
+  assert_int_equal(value, oracle_value(o, &here));
+  for (unsigned target = 0; s->game->reach && target < 20; target++) {
+    keeper *k = keeper_new();
+    size_t expected = 0, found = 0;
+    assert_true(s->game->reach(s->self, p->bytes, p->length, target, &k->sink));
+    for (size_t from = 0, to = 0; to < keeper_count(moves); from = to) {
+      while (!(moves->parts[to++].flags & GRUNDY_LAST)) {
+      }
+      expected += option_value(s, o, &moves->parts[from], to - from) == target;
+    }
+    for (size_t from = 0, to = 0; to < keeper_count(k); from = to) {
+      while (!(k->parts[to++].flags & GRUNDY_LAST)) {
+      }
+      assert_int_equal(option_value(s, o, &k->parts[from], to - from), target);
+      found++;
+    }
+    assert_int_equal(found, expected);
+    keeper_free(k);
+  }
+}
+
+/* With the temper and the value alone, misere sums with Nim piles come out right. */
+static void temper_holds(const subject *s, oracle *misere, const oracle_part *p) {
+  grundy_nimber value;
+  if (!s->game->temper || !s->game->known(s->self, p->bytes, p->length, &value)) return;
+  grundy_temper temper = s->game->temper(s->self, p->bytes, p->length);
+  if (temper == GRUNDY_WILD) return;
+  uint8_t nim = oracle_game(misere, grundy_game_find(s->g, "nim"), NULL);
+  for (uint64_t pile = 0; pile <= 4; pile++) {
+    oracle_state state = state_of(misere, s, p->bytes, p->length);
+    grundy_part part = {.at.word = pile, .length = 8};
+    oracle_add(&state, nim, &part);
+    bool firm = temper == GRUNDY_FIRM || pile > 1;
+    assert_int_equal(oracle_wins(misere, &state), firm ? (value ^ pile) != 0 : (value ^ pile) == 0);
+  }
+}
+
+static void index_holds(const subject *s, const oracle_part *p, const keeper *moves) {
+  uint8_t back[GRUNDY_AT_MAX];
+  uint64_t own, end;
+  if (!s->game->index || !(end = s->game->index_end(s->self, p->bytes, p->length))) return;
+  grundy_part part = {.length = p->length};
+  if (p->length <= GRUNDY_SMALL)
+    memcpy(part.at.small, p->bytes, p->length);
+  else
+    part.at.large = p->bytes;
+  s->game->index(s->self, &part, 1, &own);
+  assert_true(own < end);
+  assert_int_equal(s->game->at(s->self, own, back), p->length);
+  assert_memory_equal(back, p->bytes, p->length);
+  for (size_t i = 0; i < keeper_count(moves); i++) {
+    uint64_t other;
+    if (moves->parts[i].flags & GRUNDY_NONE) continue;
+    s->game->index(s->self, &moves->parts[i], 1, &other);
+    assert_true(other < end && other != own);
+    if (s->game->traits & GRUNDY_ORDERED) assert_true(other < own);
+  }
+}
+
+static void final_rule_holds(const subject *s, const oracle_part *p, const keeper *moves) {
+  if (!s->game->final) return;
+  bool over = s->game->final(s->self, p->bytes, p->length) != GRUNDY_NOT_FINAL;
+  assert_true(over || keeper_count(moves) > 0);
+  for (size_t i = 0; i < keeper_count(moves); i++)
+    assert_int_equal(moves->parts[i].flags, GRUNDY_LAST);
+}
+
+/* All the techniques give the definition's answer, for the position itself. */
+static void engine_agrees(const subject *s, oracle *o, const char *text) {
+  grundy_solver *solver = grundy_solver_new(s->g);
+  grundy_sum *sum = ask_sum(s->g, text);
+  oracle_state state;
+  oracle_state_of(o, sum, &state);
+  for (grundy_technique how = GRUNDY_HOW_AUTO; how <= GRUNDY_HOW_HASH; how++) {
+    if (how == GRUNDY_HOW_FORMULA || (how == GRUNDY_HOW_DENSE && !s->game->index)) continue;
+    grundy_answer *answer = ask(solver, sum, GRUNDY_NORMAL, how, false);
+    bool n = grundy_answer_outcome(answer) == GRUNDY_OUTCOME_N;
+    assert_int_equal(n, oracle_wins(o, &state));
+    grundy_answer_free(answer);
+  }
+  grundy_sum_free(sum);
+  grundy_solver_free(solver);
+}
+
+static void about_is_complete(const grundy_game *game) {
+  const grundy_game_about *a = &game->about;
+  assert_true(a->title && a->rules && a->usage && a->meaning && a->example);
+  assert_int_equal(strncmp(a->usage, game->name, strlen(game->name)), 0);
+}
+
+static void conforms(const grundy_game *game) {
+  subject *s = calloc(1, sizeof *s);
+  oracle *o = calloc(1, sizeof *o), *values = calloc(1, sizeof *o), *misere = calloc(1, sizeof *o);
+  misere->misere = true;
+  s->g = grundy_new(NULL);
+  s->game = game;
+  about_is_complete(game);
+  grundy_sum_free(ask_sum(s->g, game->about.example));
+  grundy_sum *sum = ask_sum(s->g, text_of(game));
+  grundy_sum_game(sum, 0, &s->self);
+  see(s, grundy_sum_part(sum, 0));
+  for (size_t i = 0; i < s->count; i++) { /* the list grows while it is worked off */
+    const oracle_part *p = &s->seen[i];
+    keeper *k = moves_of(s, p), *again = moves_of(s, p);
+    assert_int_equal(keeper_count(k), keeper_count(again));
+    for (size_t m = 0; m < keeper_count(k); m++) {
+      assert_int_equal(k->parts[m].length, again->parts[m].length);
+      assert_memory_equal(grundy_part_bytes(&k->parts[m]), grundy_part_bytes(&again->parts[m]),
+                          k->parts[m].length);
+      if (!(k->parts[m].flags & GRUNDY_NONE)) see(s, &k->parts[m]);
+    }
+    prints_and_parses(s, p);
+    stops_when_told(s, p, keeper_count(k));
+    tells_every_move(s, p, k);
+    canonical_keeps_outcome(s, o, p);
+    final_rule_holds(s, p, k);
+    index_holds(s, p, k);
+    if (!game->final && !(game->traits & GRUNDY_PARTISAN)) {
+      parts_add_up(s, values, p);
+      theorem_holds(s, values, p, k);
+      temper_holds(s, misere, p);
+    }
+    keeper_free(k);
+    keeper_free(again);
+  }
+  assert_true(s->count > 3);
+  engine_agrees(s, o, text_of(game));
+  printf("%s: %zu positions\n", game->name, s->count);
+  grundy_sum_free(sum);
+  grundy_free(s->g);
+  oracle_clear(o);
+  oracle_clear(values);
+  oracle_clear(misere);
+  free(o);
+  free(values);
+  free(misere);
+  free(s);
+}
+
+static void every_game(void **state) {
+  grundy *g = grundy_new(NULL);
+  size_t i = 0;
+  (void)state;
+  for (const grundy_game *game; (game = grundy_game_at(g, i)); i++) conforms(game);
+  assert_true(i >= 6);
+  grundy_free(g);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_game)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
