@@ -74,7 +74,7 @@ const grundy_game gi_game_kayles = {
         {
             .title = GRUNDY_N("Kayles"),
             .rules = GRUNDY_N("Pins stand in rows. A move knocks down one pin, or two pins that "
-                              "stand next to each other; a row may so fall into two."),
+                              "stand next to each other, which may split a row in two."),
             .usage = "kayles(n, ...)",
             .meaning = GRUNDY_N("n, ...: the numbers of pins in the rows."),
             .example = "kayles(7)",
