@@ -138,8 +138,9 @@ int main(int argc, char **argv) {
   grundy_config config;
   grundy_config_init(&config);
   config.language = terminal_start(e.language);
-  terminal_callbacks(&config);
-  session c = {.g = grundy_new(&config)};
+  session c = {.g = NULL};
+  terminal_callbacks(&config, &c.g);
+  c.g = grundy_new(&config);
   const char **words = malloc((size_t)argc * sizeof *words + 1);
   if (!c.g || !words) {
     fputs("grundy: out of memory\n", stderr);

@@ -107,12 +107,13 @@ void terminal_quiet(void) {
 }
 
 static void progress(void *user, const grundy_progress *p) {
-  (void)user;
+  const grundy *g = *(grundy *const *)user;
   if (quiet || terminal_seconds() < 0.5 || !isatty(STDERR_FILENO)) return;
   double rate = p->seconds > 0 ? (double)p->positions / p->seconds : 0;
-  fprintf(stderr, "\r%.3g positions, %.3g/s, %.0f MB", (double)p->positions, rate,
-          (double)p->memory / 1e6);
-  if (p->total > p->positions && rate > 0)
+  fputs("\r", stderr);
+  fprintf(stderr, grundy_translate(g, GRUNDY_N("%.3g positions, %.3g a second, %.0f MB")),
+          (double)p->positions, rate, (double)p->memory / 1e6);
+  if (p->total > p->positions && p->positions > 0)
     fprintf(stderr, ", %.0f%%", 100.0 * (double)p->positions / (double)p->total);
   fputs("\033[K", stderr);
   shown = true;
@@ -123,7 +124,8 @@ static bool cancel(void *user) {
   return interrupted;
 }
 
-void terminal_callbacks(grundy_config *config) {
+void terminal_callbacks(grundy_config *config, grundy **speaker) {
+  config->user = speaker;
   config->progress = progress;
   config->cancel = cancel;
 }

@@ -20,8 +20,9 @@ void terminal_write_error(grundy_text *text);
 bool terminal_interrupted(void); /* Ctrl-C was pressed */
 double terminal_seconds(void);   /* since the start */
 
-/* The callbacks of the context: a progress line where standard error is a terminal, and Ctrl-C. */
-void terminal_callbacks(grundy_config *config);
+/* The callbacks of the context: a progress line where standard error is a terminal, and Ctrl-C.
+ * `speaker` is where the context will stand, for its language. */
+void terminal_callbacks(grundy_config *config, grundy **speaker);
 void terminal_quiet(void); /* no progress line */
 
 #endif
