@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/facts.h"
 
-enum { XOR_PARTS = 8, SHOWN_PARTS = 20 };
+enum { XOR_PARTS = 8, XOR_DIGITS = 60, SHOWN_PARTS = 20 };
 
 typedef struct page {
   const grundy_answer *a;
@@ -53,7 +53,7 @@ static void print_outcome(const page *p) {
   grundy_text_add(p->out, "\n");
 }
 
-/* "010 xor 101 xor 100 = 011" */
+/* "010 xor 101 xor 100 = 011", or in decimal where that would be too long a line. */
 static void print_xor(const page *p) {
   const grundy_answer *a = p->a;
   size_t count = grundy_sum_count(a->sum);
@@ -61,12 +61,15 @@ static void print_xor(const page *p) {
   unsigned digits = 1;
   for (size_t i = 0; i < count; i++) all |= a->parts[i].value;
   while (digits < 64 && all >> digits) digits++;
-  for (size_t i = 0; i < count; i++) {
-    if (i) grundy_text_add(p->out, xor_sign(p));
-    binary(a->parts[i].value, digits, p->out);
+  bool in_binary = digits * (count + 1) <= XOR_DIGITS;
+  for (size_t i = 0; i <= count; i++) {
+    if (i) grundy_text_add(p->out, i < count ? xor_sign(p) : " = ");
+    uint64_t value = i < count ? a->parts[i].value : a->value;
+    if (in_binary)
+      binary(value, digits, p->out);
+    else
+      grundy_text_number(p->out, value);
   }
-  grundy_text_add(p->out, " = ");
-  binary(a->value, digits, p->out);
 }
 
 static void print_value(const page *p) {
@@ -174,7 +177,8 @@ static void print_winning(const page *p) {
   const grundy_answer *a = p->a;
   uint64_t count = 0;
   if (!grundy_answer_winning_count(a, &count)) {
-    p->out->say(p->out, GRUNDY_N("Winning moves found before the end of the list was reached:\n"));
+    p->out->say(p->out, grundy_answer_moves(a) ? GRUNDY_N("Winning moves found so far:\n")
+                                               : GRUNDY_N("No winning move was found so far.\n"));
     print_steps(p, false);
     return;
   }

@@ -47,7 +47,7 @@ Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
 $ grundy info kayles
 Kayles (kayles)
 Rules     Pins stand in rows. A move knocks down one pin, or two pins that stand
-          next to each other; a row may so fall into two.
+          next to each other, which may split a row in two.
 Written   kayles(n, ...)
 Meaning   n, ...: the numbers of pins in the rows.
 Example   kayles(7)

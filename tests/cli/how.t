@@ -87,5 +87,5 @@ Reached: 0 positions, # s, # B
 
 # Hex has no dense numbers.
 $ grundy solve --how dense 'hex{2}'
-grundy: hex{2} does not number its positions, so there is no dense search for it; use --how search
+grundy: hex{2} gives this position no number, so there is no dense search for it; --how search finds another way
 ? 2

@@ -12,19 +12,19 @@ Unknown: the limit on positions ended the computation; --positions raises it.
 Reached: 100 positions, # s, # B
 ? 1
 
-$ grundy solve --how search --memory 1M kayles 1000000 | sed 's/Reached: [0-9]* /Reached: # /'
+$ grundy solve --how search --memory 1M kayles 1000000 | sed 's/Reached: [0-9]* positions*/Reached: # positions/'
 kayles(1000000), normal play (who cannot move loses)
 Unknown: the memory limit ended the computation; --memory raises it.
 Reached: # positions, # s, # B
 ? 1
 
-$ grundy solve --how hash --memory 100kB kayles 1000000 | sed 's/Reached: [0-9]* /Reached: # /'
+$ grundy solve --how hash --memory 100kB kayles 1000000 | sed 's/Reached: [0-9]* positions*/Reached: # positions/'
 kayles(1000000), normal play (who cannot move loses)
 Unknown: the memory limit ended the computation; --memory raises it.
 Reached: # positions, # s, # B
 ? 1
 
-$ grundy solve --how search --time 20ms kayles 1000000 | sed 's/Reached: [0-9]* /Reached: # /'
+$ grundy solve --how search --time 20ms kayles 1000000 | sed 's/Reached: [0-9]* positions*/Reached: # positions/'
 kayles(1000000), normal play (who cannot move loses)
 Unknown: the time limit ended the computation; --time raises it.
 Reached: # positions, # s, # B
@@ -51,7 +51,7 @@ $ grundy solve --positions 300 'hex{3}'
 hex{3}(.../.../... x), by the game's own rule for the end
 N-position: the first player wins.
 No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
-Winning moves found before the end of the list was reached:
+Winning moves found so far:
   .../.../... x → .../.x./... o  x to row 2, cell 2
 Computed: search for won and lost (Zermelo) (300 positions, # s, # B).
 The list of moves is not complete: the limit on positions ended the computation; --positions raises it.

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # For tests/cli/run and tests/docs/run, which both replay a file: they write it again with the
 # output that the program gives now, and compare. To be sourced.
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034,SC2154 # `status` is for the scripts, `refresh` theirs
 
 # Hides what differs from run to run: the seconds and the memory of a computation.
 filter() {

@@ -26,7 +26,7 @@ N-position: the first player wins.
 No Grundy value: the game has its own rule for who wins at the end, so only the outcome exists.
 The only winning move:
   20 → 21  add 1 and say 21
-Computed: search for won and lost (Zermelo) (1 positions, # s, # B).
+Computed: search for won and lost (Zermelo) (1 position, # s, # B).
 
 # The target has been said by the other player.
 $ grundy solve 'count{21,1..3}(21)'
@@ -60,7 +60,7 @@ N-position: the first player wins.
 No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
 The only winning move:
   . x → x o  x to row 1, cell 1
-Computed: search for won and lost (Zermelo) (1 positions, # s, # B).
+Computed: search for won and lost (Zermelo) (1 position, # s, # B).
 
 $ grundy moves 'hex{2}'
 hex{2}(../.. x), by the game's own rule for the end

@@ -1,0 +1,358 @@
+/* Memory that fails: each scenario runs again and again, with its first, second, third, ...
+ * allocation refused, until nothing is left to refuse. Every such run ends in a clean
+ * GRUNDY_ENOMEM, or in a text that says it failed; no byte is lost, and what is printed all the
+ * same is what an undisturbed run prints. A solver that was refused once answers afterwards.
+ *
+ * The allocator moves a block whenever it changes, fills what is new or freed with junk, and
+ * checks that old sizes are told right. */
+/* SPDX-License-Identifier: MIT */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "grundy/read.h" /* before cmocka.h, whose `fail` is a macro */
+
+#include <cmocka.h>
+
+#include "grundy/grundy.h"
+#include "solve/answer.h"
+
+#include <stdlib.h>
+
+/* ---- the allocator ---- */
+
+typedef struct memory {
+  size_t asked, refuse_at, refused; /* refuse_at 0: never */
+  bool for_good;                    /* refuses everything from then on */
+  size_t live;
+} memory;
+
+typedef union head {
+  size_t size;
+  max_align_t aligned;
+} head;
+
+static void *resize(void *user, void *block, size_t old_size, size_t new_size) {
+  memory *m = user;
+  head *old = block ? (head *)block - 1 : NULL, *new = NULL;
+  assert_int_equal(old ? old->size : 0, old_size);
+  if (new_size) {
+    m->asked++;
+    if (m->refuse_at && (m->for_good ? m->asked >= m->refuse_at : m->asked == m->refuse_at)) {
+      m->refused++;
+      return NULL;
+    }
+    new = malloc(sizeof *new + new_size);
+    assert_non_null(new);
+    new->size = new_size;
+    memset(new + 1, 0xa5, new_size);
+    if (old) memcpy(new + 1, block, old_size < new_size ? old_size : new_size);
+  }
+  if (old) memset(old, 0x5a, sizeof *old + old_size);
+  free(old);
+  m->live += new_size - old_size;
+  return new ? new + 1 : NULL;
+}
+
+/* ---- two games beside the built-in ones ---- */
+
+/* Kayles on a row of pins, each a byte: positions that split and are longer than 8 bytes, and no
+ * sentence of its own for a move. */
+static bool pins_moves(const void *self, const uint8_t *row, size_t length, grundy_sink *out) {
+  uint8_t left[64];
+  (void)self;
+  for (size_t take = 1; take <= 2; take++)
+    for (size_t i = 0; i + take <= length; i++) {
+      if (row[i] != 'x' || row[i + take - 1] != 'x') continue;
+      memcpy(left, row, length);
+      memset(left + i, '.', take);
+      if (!grundy_emit(out, left, length)) return false;
+    }
+  return true;
+}
+
+static bool pins_parts(const void *self, const uint8_t *row, size_t length, grundy_sink *out) {
+  (void)self;
+  for (size_t i = 0, end; i < length; i = end) {
+    for (end = i + 1; end < length && row[end] == row[i];) end++;
+    if (row[i] == 'x' && !grundy_put(out, row + i, end - i, 0)) return false;
+  }
+  return true;
+}
+
+static bool pins_canonical(const void *self, const uint8_t *row, size_t length, grundy_sink *out) {
+  (void)self;
+  return grundy_put(out, row, length, 0);
+}
+
+static bool pins_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  size_t from = in->at;
+  (void)self;
+  while (in->at < in->end && in->at - from < 64 && strchr("x.", in->text[in->at])) in->at++;
+  return grundy_put(out, in->text + from, in->at - from, 0);
+}
+
+static void pins_print(const void *self, const uint8_t *row, size_t length, grundy_text *out) {
+  (void)self;
+  grundy_text_put(out, (const char *)row, length);
+}
+
+static const grundy_game pins = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "pins",
+    .about = {.title = "Pins", .rules = "Kayles.", .usage = "pins(row)"},
+    .moves = pins_moves,
+    .parts = pins_parts,
+    .canonical = pins_canonical,
+    .parse = pins_parse,
+    .print = pins_print,
+};
+
+/* Round and round: a cycle. */
+static bool ring_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  uint64_t next = (grundy_heap(position) + 1) % 5;
+  (void)self;
+  (void)length;
+  return grundy_emit(out, &next, sizeof next);
+}
+
+static bool ring_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  uint64_t n;
+  (void)self;
+  return grundy_read_number(in, &n) && grundy_put(out, &n, sizeof n, 0);
+}
+
+static void ring_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  (void)self;
+  (void)length;
+  grundy_text_number(out, grundy_heap(position));
+}
+
+static const grundy_game ring = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "ring",
+    .about = {.title = "Ring", .rules = "Go on.", .usage = "ring(n)"},
+    .moves = ring_moves,
+    .parse = ring_parse,
+    .print = ring_print,
+};
+
+/* ---- scenarios ---- */
+
+typedef struct scenario {
+  const char *sum;
+  grundy_convention convention;
+  grundy_technique technique;
+  bool all_moves;
+  const char *language;
+  grundy_status expected;
+} scenario;
+
+static const scenario scenarios[] = {
+    {"nim(2,5,4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_OK},
+    {"nim(2,5,4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, true, "zh_CN", GRUNDY_OK},
+    {"kayles(7) + 2*bash{3}(9) + subtract{1,4,9..20}(30)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false,
+     "en", GRUNDY_OK},
+    {"kayles(12) + subtract{1,4,9}(30) + nim(80)", GRUNDY_NORMAL, GRUNDY_HOW_HASH, false, "en",
+     GRUNDY_OK},
+    {"kayles(12) + subtract{1,4,9}(30) + nim(300)", GRUNDY_NORMAL, GRUNDY_HOW_DENSE, false, "en",
+     GRUNDY_OK},
+    {"pins(xxxxxxxxxxx.xx) + kayles(3)", GRUNDY_NORMAL, GRUNDY_HOW_SEARCH, true, "en", GRUNDY_OK},
+    {"nim(1,1,1,3)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK},
+    {"pins(xxxx) + kayles(4) + subtract{2,3}(5)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false, "en",
+     GRUNDY_OK},
+    {"pins(xxxxxxxxxx)", GRUNDY_MISERE, GRUNDY_HOW_HASH, true, "en", GRUNDY_OK},
+    {"count{21,1..3}(0)", GRUNDY_NORMAL, GRUNDY_HOW_DENSE, false, "en", GRUNDY_OK},
+    {"count{21,1..3}(0)", GRUNDY_NORMAL, GRUNDY_HOW_HASH, true, "en", GRUNDY_OK},
+    {"hex{2}", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK},
+    {"hex{7}(xxxxxx./......./......./......./......./......./ooooooo x)", GRUNDY_NORMAL,
+     GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK},
+    {"0", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_OK},
+    {"kayles(5)", GRUNDY_MISERE, GRUNDY_HOW_FORMULA, false, "en", GRUNDY_UNKNOWN},
+    {"ring(1)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_ECYCLE},
+    {"ring(1) + nim(2)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false, "en", GRUNDY_ECYCLE},
+    {"kayles(3) + kyles(4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_EINPUT},
+    {"pins(xxxxxxxxxxx) + subtract{3,4,5,6,7,8,9,10,0}(3)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false,
+     "zh_CN", GRUNDY_EINPUT},
+    {"nim(1) + hex{3}", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_EINPUT},
+    {"count{9,2}(0)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false, "en", GRUNDY_EINPUT},
+};
+
+/* What a run comes to: the last status, and its texts. */
+enum { MOST_TEXTS = 12, LONGEST = 16384 };
+
+typedef struct outcome {
+  grundy_status status;
+  bool failed; /* some text was */
+  size_t count;
+  char texts[MOST_TEXTS][LONGEST]; /* empty: not there, or failed */
+} outcome;
+
+static void take(outcome *o, grundy_text *text) {
+  assert_true(o->count < MOST_TEXTS && text->length < LONGEST);
+  char *to = o->texts[o->count++];
+  *to = '\0';
+  if (text->failed)
+    o->failed = true;
+  else if (text->data)
+    memcpy(to, text->data, text->length + 1);
+  grundy_text_clear(text);
+}
+
+static void print_views(const scenario *s, grundy_answer *a, grundy_text *text, outcome *o) {
+  const grundy_style styles[] = {{.unicode = false, .colour = false},
+                                 {.unicode = true, .colour = true}};
+  a->seconds = 0; /* differs from run to run, as the rest does for a second question */
+  a->positions = a->memory = 0;
+  for (size_t i = 0; i < 2; i++) {
+    if (s->all_moves)
+      grundy_print_moves(a, &styles[i], text);
+    else
+      grundy_print_solve(a, &styles[i], text);
+    take(o, text);
+  }
+  if (s->all_moves)
+    grundy_json_moves(a, text);
+  else
+    grundy_json_solve(a, text);
+  take(o, text);
+  grundy_csv_moves(a, text);
+  take(o, text);
+  grundy_print_no_value(a, text);
+  take(o, text);
+  grundy_sum_print(a->sum, text);
+  take(o, text);
+}
+
+/* A fault has a message, and the message a status. */
+static void print_fault(const scenario *s, const grundy_error *error, grundy_text *text,
+                        outcome *o) {
+  const grundy_style style = {.colour = true};
+  assert_int_equal(error->status, o->status);
+  assert_true(error->message[0] != '\0');
+  if (o->status == GRUNDY_ENOMEM) return;
+  grundy_print_error(error, s->sum, strlen(s->sum), &style, text);
+  take(o, text);
+  grundy_json_error(error, text);
+  take(o, text);
+}
+
+static void print_catalogue(const grundy *g, grundy_text *text, outcome *o) {
+  const grundy_style style = {.unicode = true};
+  const grundy_game *game;
+  for (size_t i = 0; (game = grundy_game_at(g, i)); i++) grundy_print_info(game, &style, text);
+  take(o, text);
+  for (size_t i = 0; (game = grundy_game_at(g, i)); i++) grundy_json_info(game, text);
+  take(o, text);
+}
+
+/* Solves and prints; where memory was refused, asks the same solver a second time. */
+static void solve(const scenario *s, grundy_solver *solver, const grundy_sum *sum, memory *m,
+                  grundy_text *text, outcome *o) {
+  grundy_question question;
+  grundy_answer *a = NULL;
+  grundy_error error = {.status = GRUNDY_OK};
+  grundy_question_init(&question);
+  question.convention = s->convention;
+  question.technique = s->technique;
+  question.all_moves = s->all_moves;
+  o->status = grundy_solve(solver, sum, &question, &a, &error);
+  if (o->status == GRUNDY_ENOMEM) {
+    assert_null(a);
+    print_fault(s, &error, text, o);
+    m->refuse_at = 0;
+    o->failed = true;
+    o->status = grundy_solve(solver, sum, &question, &a, &error);
+    assert_int_equal(o->status, s->expected);
+  }
+  if (o->status < GRUNDY_OK)
+    print_fault(s, &error, text, o);
+  else
+    print_views(s, a, text, o);
+  grundy_answer_free(a);
+}
+
+static void run_in(grundy *g, const scenario *s, memory *m, outcome *o) {
+  grundy_error error = {.status = GRUNDY_OK};
+  grundy_sum *sum = NULL;
+  grundy_text text;
+  grundy_text_init(&text, g);
+  if (s == scenarios) print_catalogue(g, &text, o);
+  if ((o->status = grundy_register(g, &pins, &error)) == GRUNDY_OK)
+    o->status = grundy_register(g, &ring, &error);
+  if (o->status == GRUNDY_OK) {
+    o->status = grundy_sum_parse(g, s->sum, strlen(s->sum), &sum, &error);
+    assert_int_equal(sum != NULL, o->status == GRUNDY_OK);
+  }
+  if (o->status != GRUNDY_OK) {
+    print_fault(s, &error, &text, o);
+    return;
+  }
+  grundy_solver *solver = grundy_solver_new(g);
+  if (solver)
+    solve(s, solver, sum, m, &text, o);
+  else
+    o->status = GRUNDY_ENOMEM;
+  grundy_solver_free(solver);
+  grundy_sum_free(sum);
+}
+
+static void run(const scenario *s, memory *m, outcome *o) {
+  grundy_config config;
+  grundy_config_init(&config);
+  config.allocator = (grundy_allocator){.resize = resize, .user = m};
+  config.language = s->language;
+  o->status = GRUNDY_ENOMEM;
+  o->failed = false;
+  o->count = 0;
+  grundy *g = grundy_new(&config);
+  if (g) run_in(g, s, m, o);
+  grundy_free(g);
+  assert_int_equal(m->live, 0);
+}
+
+/* Every text that came to its end is the undisturbed one. */
+static void compare(const outcome *o, const outcome *undisturbed) {
+  for (size_t i = 0; i < o->count; i++)
+    if (*o->texts[i]) assert_string_equal(o->texts[i], undisturbed->texts[i]);
+}
+
+static void every_allocation_fails(void **state, bool for_good) {
+  static outcome undisturbed, o;
+  (void)state;
+  for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++) {
+    const scenario *s = &scenarios[i];
+    memory calm = {.live = 0};
+    run(s, &calm, &undisturbed);
+    if (undisturbed.status != s->expected) fail_msg("%s: status %d", s->sum, undisturbed.status);
+    assert_false(undisturbed.failed);
+    for (size_t n = 1;; n++) {
+      memory m = {.refuse_at = n, .for_good = for_good};
+      run(s, &m, &o);
+      if (m.refused == 0) break;
+      bool faulted = o.status == GRUNDY_ENOMEM;
+      if (!faulted && !o.failed) fail_msg("%s: allocation %zu was not missed", s->sum, n);
+      if (!faulted) assert_int_equal(o.status, s->expected);
+      compare(&o, &undisturbed);
+    }
+  }
+}
+
+static void one_fails(void **state) {
+  every_allocation_fails(state, false);
+}
+
+static void all_fail_from_there(void **state) {
+  every_allocation_fails(state, true);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(one_fails),
+      cmocka_unit_test(all_fail_from_there),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
