@@ -25,7 +25,7 @@ static grundy_nimber *read_numbers(session *c, size_t *count, int *status) {
     for (const char *s = c->s.words[i]; *s; s++) room++;
   grundy_nimber *numbers = malloc((room + 1) * sizeof *numbers);
   *count = 0;
-  *status = EXIT_FAULT;
+  if (!numbers) *status = report_no_memory(c);
   for (size_t i = 0; numbers && i < c->s.word_count; i++) {
     const char *word = c->s.words[i];
     word_reader in = {.reader = {.text = word, .end = strlen(word), .given = true, .fail = fail}};
@@ -82,7 +82,7 @@ int command_arithmetic(session *c) {
     free(copy);
     if (!copy) {
       free(numbers);
-      return EXIT_FAULT;
+      return report_no_memory(c);
     }
   }
   if (c->s.json) {

@@ -52,7 +52,8 @@ static void overview(grundy_text *out) {
 }
 
 static void of_command(grundy_text *out, const command_entry *info, unsigned mask) {
-  out->say(out, GRUNDY_N("Usage: grundy %s %s [OPTIONS]\n\n"), info->name, info->arguments);
+  out->say(out, GRUNDY_N("Usage: grundy %s%s%s [OPTIONS]\n\n"), info->name,
+           *info->arguments ? " " : "", info->arguments);
   grundy_text_add(out, grundy_translate(out->owner, info->summary));
   out->say(out, GRUNDY_N("\n\nExample: %s\n\nOptions:\n"), info->example);
   option_lines(out, mask);
@@ -64,6 +65,8 @@ int command_help(session *c) {
   const command_entry *info = s->command == CMD_HELP ? NULL : &commands[s->command];
   for (size_t i = 0; about && i < CMD_COUNT; i++)
     if (strcmp(commands[i].name, s->words[0]) == 0) info = &commands[i];
+  if (about && s->word_count > 1)
+    return report_usage(c, GRUNDY_N("'help' takes one command at most"));
   if (about && !info)
     return report_usage(c, GRUNDY_N("there is no command '%s'; 'grundy help' shows all commands"),
                         s->words[0]);

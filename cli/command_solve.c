@@ -35,7 +35,7 @@ int command_solve(session *c) {
       write_answer(c, answer);
       exit_status = exit_of(status);
     } else {
-      exit_status = solver ? report(c, &error, text.data) : EXIT_FAULT;
+      exit_status = solver ? report(c, &error, text.data) : report_no_memory(c);
     }
     grundy_answer_free(answer);
     grundy_sum_free(sum);

@@ -26,6 +26,9 @@ typedef struct table {
   grundy_text text; /* of the entry */
   grundy_error error;
   grundy_stop stop;
+  uint64_t positions; /* evaluated so far, in all entries */
+  grundy_sum *sum;    /* of the last entry, with its answer */
+  grundy_answer *answer;
 } table;
 
 static bool fail(grundy_reader *in, size_t from, size_t to, const char *message, ...) {
@@ -53,39 +56,56 @@ static grundy_status parse_entry(table *t, const uint64_t *at, grundy_sum **sum)
   return grundy_sum_parse(t->c->g, t->text.data, t->text.length, sum, &t->error);
 }
 
+/* The limits are on the whole table: each entry gets what is left of them. */
+static bool limits_left(table *t) {
+  const settings *s = &t->c->s;
+  double seconds = s->seconds > 0 ? s->seconds - terminal_seconds() : 0;
+  if (terminal_interrupted())
+    t->stop = GRUNDY_STOP_CANCEL;
+  else if (s->seconds > 0 && seconds <= 0)
+    t->stop = GRUNDY_STOP_TIME;
+  else if (s->positions && t->positions >= s->positions)
+    t->stop = GRUNDY_STOP_POSITIONS;
+  else
+    grundy_set_limits(t->c->g, s->memory, s->positions ? s->positions - t->positions : 0, seconds);
+  return t->stop == GRUNDY_STOP_NONE;
+}
+
+static void forget_entry(table *t) {
+  grundy_answer_free(t->answer);
+  grundy_sum_free(t->sum);
+  t->answer = NULL;
+  t->sum = NULL;
+}
+
+static grundy_status no_value(table *t) {
+  grundy_text why;
+  grundy_text_init(&why, t->c->g);
+  grundy_print_no_value(t->answer, &why);
+  t->error = (grundy_error){.status = GRUNDY_ENOVALUE, .offset = GRUNDY_NO_OFFSET};
+  snprintf(t->error.message, sizeof t->error.message,
+           grundy_translate(t->c->g, GRUNDY_N("no Grundy value: %s; --outcome gives P or N")),
+           why.data ? why.data : "");
+  grundy_text_clear(&why);
+  return GRUNDY_ENOVALUE;
+}
+
 /* The value, or 1 for N and 0 for P. */
 static grundy_status entry(table *t, const uint64_t *at, grundy_nimber *out) {
-  const settings *s = &t->c->s;
-  grundy_sum *sum;
-  grundy_answer *answer;
-  grundy_question q = question_of(s);
+  grundy_question q = question_of(&t->c->s);
   q.max_moves = 0;
-  double left = s->seconds - terminal_seconds();
-  if (terminal_interrupted() || (s->seconds > 0 && left <= 0)) {
-    t->stop = terminal_interrupted() ? GRUNDY_STOP_CANCEL : GRUNDY_STOP_TIME;
-    return GRUNDY_UNKNOWN;
-  }
-  if (s->seconds > 0) grundy_set_limits(t->c->g, s->memory, s->positions, left);
-  grundy_status status = parse_entry(t, at, &sum);
+  if (!limits_left(t)) return GRUNDY_UNKNOWN;
+  forget_entry(t);
+  grundy_status status = parse_entry(t, at, &t->sum);
   if (status != GRUNDY_OK) return status;
-  status = grundy_solve(t->solver, sum, &q, &answer, &t->error);
-  if (answer) t->stop = grundy_answer_stop(answer);
-  if (status == GRUNDY_OK && s->outcome) {
-    *out = grundy_answer_outcome(answer) == GRUNDY_OUTCOME_N;
-  } else if (status == GRUNDY_OK && !grundy_answer_value(answer, out)) {
-    grundy_text why;
-    grundy_text_init(&why, t->c->g);
-    grundy_print_no_value(answer, &why);
-    t->error = (grundy_error){.status = GRUNDY_ENOVALUE, .offset = GRUNDY_NO_OFFSET};
-    snprintf(t->error.message, sizeof t->error.message,
-             grundy_translate(t->c->g, GRUNDY_N("no Grundy value: %s; --outcome gives P or N")),
-             why.data ? why.data : "");
-    grundy_text_clear(&why);
-    status = GRUNDY_ENOVALUE;
-  }
-  grundy_answer_free(answer);
-  grundy_sum_free(sum);
-  return status;
+  status = grundy_solve(t->solver, t->sum, &q, &t->answer, &t->error);
+  if (!t->answer) return status;
+  t->stop = grundy_answer_stop(t->answer);
+  t->positions += grundy_answer_positions(t->answer);
+  if (status != GRUNDY_OK) return status;
+  if (!t->c->s.outcome) return grundy_answer_value(t->answer, out) ? GRUNDY_OK : no_value(t);
+  *out = grundy_answer_outcome(t->answer) == GRUNDY_OUTCOME_N;
+  return GRUNDY_OK;
 }
 
 /* ---- the three forms: JSON, CSV, and text in columns ---- */
@@ -131,12 +151,17 @@ static void begin(table *t) {
     grundy_text_add(out, t->dimensions == 2 ? "a,b," : "n,");
     grundy_text_add(out, s->outcome ? "outcome\n" : "value\n");
   } else {
+    grundy_no_value why = t->answer ? grundy_answer_no_value(t->answer) : GRUNDY_VALUE_EXISTS;
+    bool own = why == GRUNDY_VALUE_OWN_FINAL || why == GRUNDY_VALUE_PARTISAN;
     grundy_text_add(out, t->game);
-    out->say(out, s->misere ? GRUNDY_N(", misere play: ") : GRUNDY_N(", normal play: "));
+    out->say(out, own         ? GRUNDY_N(", with its own rule for who wins: ")
+                  : s->misere ? GRUNDY_N(", misere play: ")
+                              : GRUNDY_N(", normal play: "));
     out->say(out, s->outcome ? GRUNDY_N("outcomes\n") : GRUNDY_N("Grundy values\n"));
     size_t left = digits_of(r[0].high) + 1;
     for (size_t i = 0; i < left; i++) grundy_text_add(out, " ");
-    uint64_t columns = t->dimensions == 2 ? r[1].high - r[1].low : PER_LINE - 1;
+    uint64_t shown = t->dimensions == 2 ? r[1].high - r[1].low : r[0].high - r[0].low;
+    uint64_t columns = t->dimensions == 2 || shown < PER_LINE ? shown : PER_LINE - 1;
     for (uint64_t i = 0; i <= columns && i <= MOST_HEADS; i++)
       put_padded(out, t->dimensions == 2 ? r[1].low + i : i, t->width);
     grundy_text_add(out, "\n");
@@ -191,23 +216,37 @@ static void end_row(table *t) {
     grundy_text_add(&t->c->out, "\n");
 }
 
-static void end(table *t) {
+/* How the values are known; the last entry stands for all. */
+static void end_json(table *t) {
   static const char *const stops[] = {"null",          "\"time\"",      "\"memory\"",
                                       "\"positions\"", "\"cancelled\"", "\"no formula\""};
+  static const char *const kinds[] = {"unknown", "formula", "computed"};
+  grundy_text *out = &t->c->out;
+  grundy_text_add(out, "],\"how\":{\"kind\":\"");
+  grundy_text_add(out, kinds[t->answer ? grundy_answer_kind(t->answer) : GRUNDY_KIND_UNKNOWN]);
+  grundy_text_add(out, "\",\"positions\":");
+  grundy_json_number(t->positions, out);
+  grundy_text_add(out, ",\"stopped_by\":");
+  grundy_text_add(out, stops[t->stop]);
+  grundy_text_add(out, "}}\n");
+}
+
+static void end(table *t) {
   const settings *s = &t->c->s;
   grundy_text *out = &t->c->out;
   if (s->json) {
-    grundy_text_add(out, "],\"stopped_by\":");
-    grundy_text_add(out, stops[t->stop]);
-    grundy_text_add(out, "}\n");
-  } else if (!s->csv && t->dimensions == 1) {
-    grundy_text_add(out, "\n");
+    end_json(t);
+  } else if (!s->csv) {
+    if (t->dimensions == 1) grundy_text_add(out, "\n");
+    if (t->answer && grundy_answer_kind(t->answer) == GRUNDY_KIND_FORMULA)
+      grundy_print_how(t->answer, out);
+    else
+      out->say(out, GRUNDY_N("Computed: %llu positions.\n"), (unsigned long long)t->positions);
   }
   terminal_write(out);
-  if (t->stop == GRUNDY_STOP_NONE) return;
-  out->say(
-      out,
-      GRUNDY_N("grundy: the table is not complete: it was stopped by a limit or interrupted\n"));
+  if (t->stop == GRUNDY_STOP_NONE || s->json) return;
+  out->say(out, GRUNDY_N("grundy: the table is not complete: %s\n"),
+           grundy_translate(t->c->g, grundy_stop_message(t->stop)));
   terminal_write_error(out);
 }
 
@@ -240,15 +279,18 @@ static grundy_status try_corners(table *t) {
   grundy_status status = parse_entry(t, high, &sum);
   grundy_sum_free(sum);
   if (status == GRUNDY_OK) status = entry(t, low, &ignored);
+  t->stop = GRUNDY_STOP_NONE; /* the table itself will say it */
   return status == GRUNDY_UNKNOWN ? GRUNDY_OK : status;
 }
 
 int command_table(session *c) {
   const settings *s = &c->s;
   table t = {.c = c, .width = s->outcome ? 3 : 4};
+  int exit_status;
   if (s->word_count < 2 || s->word_count > 3)
     return report_usage(c, GRUNDY_N("'table' needs a game and one range or two, for example: %s"),
                         commands[CMD_TABLE].example);
+  if (expanded_by_shell(c, &exit_status)) return exit_status;
   t.game = s->words[0];
   t.dimensions = s->word_count - 1;
   for (size_t i = 0; i < t.dimensions; i++)
@@ -260,14 +302,16 @@ int command_table(session *c) {
   grundy_text_init(&t.text, c->g);
   t.solver = grundy_solver_new(c->g);
   grundy_status status = t.solver ? try_corners(&t) : GRUNDY_ENOMEM;
-  int exit_status = exit_of(status);
+  exit_status = exit_of(status);
   if (status == GRUNDY_OK) {
     begin(&t);
     status = fill(&t);
     end(&t);
     exit_status = exit_of(status);
   }
-  if (status < GRUNDY_OK && t.solver) exit_status = report(c, &t.error, t.text.data);
+  if (status < GRUNDY_OK)
+    exit_status = t.solver ? report(c, &t.error, t.text.data) : report_no_memory(c);
+  forget_entry(&t);
   grundy_solver_free(t.solver);
   grundy_text_clear(&t.text);
   return exit_status;

@@ -29,6 +29,12 @@ int report_usage(session *c, const char *message, ...) GRUNDY_PRINTF(2, 3);
 
 int exit_of(grundy_status status);
 
+/* Reports that memory is short. */
+int report_no_memory(session *c);
+
+/* `subtract{1,3} 20` reaches us as subtract1 subtract3 20: reports it and returns true. */
+bool expanded_by_shell(session *c, int *status);
+
 /* The words of the command line as a sum: as they are, or the plain form "nim 2 5 4". False
  * after a report, with its exit status in `*status`. */
 bool sum_text(session *c, grundy_text *out, int *status);

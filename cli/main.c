@@ -54,18 +54,28 @@ grundy_question question_of(const settings *s) {
   return q;
 }
 
-/* `subtract{1,3,4} 20` reaches us as subtract1 subtract3 subtract4 20: the game whose name the
- * first two words both begin with, or NULL. */
-static const grundy_game *expanded_by_shell(const session *c) {
+int report_no_memory(session *c) {
+  grundy_error error = {.status = GRUNDY_ENOMEM, .offset = GRUNDY_NO_OFFSET};
+  snprintf(error.message, sizeof error.message, "%s",
+           grundy_translate(c->g, GRUNDY_N("there is no more memory on this machine")));
+  return report(c, &error, NULL);
+}
+
+bool expanded_by_shell(session *c, int *status) {
+  const char **words = c->s.words;
   const grundy_game *game;
-  if (c->s.word_count < 2 || grundy_game_find(c->g, c->s.words[0])) return NULL;
+  if (c->s.word_count < 2 || grundy_game_find(c->g, words[0])) return false;
   for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++) {
     size_t n = strlen(game->name);
-    if (strncmp(c->s.words[0], game->name, n) == 0 && c->s.words[0][n] >= '0' &&
-        c->s.words[0][n] <= '9' && strncmp(c->s.words[1], game->name, n) == 0 && c->s.words[1][n])
-      return game;
+    if (strncmp(words[0], game->name, n) != 0 || words[0][n] < '0' || words[0][n] > '9' ||
+        strncmp(words[1], game->name, n) != 0 || !words[1][n])
+      continue;
+    *status = report_usage(
+        c, GRUNDY_N("the shell has expanded the braces; put the game in quotes, as in '%s'"),
+        game->about.example);
+    return true;
   }
-  return NULL;
+  return false;
 }
 
 bool sum_text(session *c, grundy_text *out, int *status) {
@@ -76,13 +86,7 @@ bool sum_text(session *c, grundy_text *out, int *status) {
                            info->example);
     return false;
   }
-  const grundy_game *game = expanded_by_shell(c);
-  if (game) {
-    *status =
-        report_usage(c, GRUNDY_N("the shell has expanded the braces; put the sum in quotes: '%s'"),
-                     game->about.example);
-    return false;
-  }
+  if (expanded_by_shell(c, status)) return false;
   bool plain = s->word_count > 1 && !strchr(s->words[0], '(');
   for (size_t i = 0; i < s->word_count; i++) {
     if (i) grundy_text_add(out, !plain ? " " : i == 1 ? "(" : ",");

@@ -41,7 +41,7 @@ const option_entry options[OPT_COUNT] = {
                  BIT(CMD_SOLVE) | BIT(CMD_MOVES)},
     [OPT_OUTCOME] = {"outcome", NULL, NULL, GRUNDY_N("P or N instead of the values"),
                      BIT(CMD_TABLE)},
-    [OPT_JSON] = {"json", NULL, NULL, GRUNDY_N("write one JSON object"), EVERY},
+    [OPT_JSON] = {"json", NULL, NULL, GRUNDY_N("write one JSON object"), EVERY & ~BIT(CMD_HELP)},
     [OPT_CSV] = {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
                  BIT(CMD_MOVES) | BIT(CMD_TABLE)},
     [OPT_TIME] = {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
@@ -50,10 +50,11 @@ const option_entry options[OPT_COUNT] = {
                     GRUNDY_N("hold at most this much: 500M, 2G (default: half of the machine's)"),
                     SOLVERS},
     [OPT_POSITIONS] = {"positions", "NUMBER", NULL,
-                       GRUNDY_N("evaluate at most this many positions"), SOLVERS},
-    [OPT_THREADS] = {"threads", "NUMBER", NULL,
-                     GRUNDY_N("search different games of a sum side by side (default: all cores)"),
-                     SOLVERS},
+                       GRUNDY_N("evaluate at most this many positions, 1 or more"), SOLVERS},
+    [OPT_THREADS] =
+        {"threads", "NUMBER", NULL,
+         GRUNDY_N("search different games of a sum side by side, 1 to 1024 (default: all cores)"),
+         SOLVERS},
     [OPT_LANG] = {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY},
     [OPT_QUIET] = {"quiet", NULL, NULL, GRUNDY_N("no progress line"), EVERY},
     [OPT_HELP] = {"help", NULL, NULL, GRUNDY_N("help for the command"), EVERY},
@@ -123,19 +124,23 @@ early options_early(int argc, char **argv) {
   return e;
 }
 
-static bool unknown_option(const char *name, grundy_text *message) {
-  const char *names[OPT_COUNT];
+/* `word` as it was written, with its dashes. */
+static bool unknown_option(const char *word, grundy_text *message) {
+  const char *names[OPT_COUNT], *name = word + strspn(word, "-");
   for (size_t i = 0; i < OPT_COUNT; i++) names[i] = options[i].name;
-  const char *near = grundy_nearest(name, strlen(name), names, OPT_COUNT);
+  const char *near = grundy_nearest(name, strcspn(name, "="), names, OPT_COUNT);
   if (near)
-    message->say(message, GRUNDY_N("there is no option --%s; did you mean --%s?"), name, near);
+    message->say(message, GRUNDY_N("there is no option %s; did you mean --%s?"), word, near);
   else
-    message->say(message, GRUNDY_N("there is no option --%s; 'grundy help' shows all options"),
-                 name);
+    message->say(message, GRUNDY_N("there is no option %s; 'grundy help' shows all options"), word);
   return false;
 }
 
 static bool unknown_command(const char *name, grundy_text *message) {
+  if (strchr(name, '(')) {
+    message->say(message, GRUNDY_N("a command is missing before the sum: grundy solve '%s'"), name);
+    return false;
+  }
   const char *names[CMD_COUNT];
   for (size_t i = 0; i < CMD_COUNT; i++) names[i] = commands[i].name;
   const char *near = grundy_nearest(name, strlen(name), names, CMD_COUNT);
@@ -148,8 +153,8 @@ static bool unknown_command(const char *name, grundy_text *message) {
 }
 
 static bool bad_value(const option_entry *o, const char *value, grundy_text *message) {
-  message->say(message, GRUNDY_N("--%s can't be '%s': "), o->name, value);
-  grundy_text_add(message, grundy_translate(message->owner, o->help));
+  message->say(message, GRUNDY_N("'%s' is no value for --%s %s: %s"), value, o->name, o->argument,
+               grundy_translate(message->owner, o->help));
   return false;
 }
 
@@ -220,8 +225,8 @@ static bool read_option(settings *s, int argc, char **argv, int *i, unsigned *gi
     }
     if (o->argument && !value) {
       if (*i + 1 >= argc) {
-        message->say(message, GRUNDY_N("--%s needs a value: "), o->name);
-        grundy_text_add(message, grundy_translate(message->owner, o->help));
+        message->say(message, GRUNDY_N("--%s needs a value, %s: %s"), o->name, o->argument,
+                     grundy_translate(message->owner, o->help));
         return false;
       }
       value = argv[++*i];
@@ -229,7 +234,7 @@ static bool read_option(settings *s, int argc, char **argv, int *i, unsigned *gi
     *given |= 1u << which;
     return set_option(s, (enum option)which, value, message);
   }
-  return unknown_option(name, message);
+  return unknown_option(argv[*i], message);
 }
 
 static bool find_command(const char *word, enum command *out) {
@@ -262,7 +267,7 @@ bool options_parse(int argc, char **argv, settings *s, const char **words, grund
     } else if (!only_words && word[0] == '-' && word[1] == '-') {
       if (!read_option(s, argc, argv, &i, &given, message)) return false;
     } else if (!only_words && word[0] == '-' && word[1] && !(word[1] >= '0' && word[1] <= '9')) {
-      return unknown_option(word + 1, message);
+      return unknown_option(word, message);
     } else if (s->command == CMD_COUNT) {
       if (!find_command(word, &s->command)) return unknown_command(word, message);
     } else {

@@ -24,6 +24,18 @@ static void on_interrupt(int signal_number) {
   interrupted = 1;
 }
 
+/* Whether the environment names a UTF-8 locale, though this machine does not have it. */
+static bool asks_for_utf8(void) {
+  static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const char *value = getenv(names[i]);
+    if (!value || !*value) continue;
+    const char *charset = strchr(value, '.');
+    return charset && (strncmp(charset, ".UTF-8", 6) == 0 || strncmp(charset, ".utf8", 5) == 0);
+  }
+  return false;
+}
+
 /* The language of the environment, if it is one of ours and the terminal can show it. */
 static const char *environment_language(void) {
   static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
@@ -41,9 +53,7 @@ const char *terminal_start(const char *language) {
   sigaction(SIGINT, &on_int, NULL);
   signal(SIGPIPE, SIG_IGN);
   clock_gettime(CLOCK_MONOTONIC, &start);
-  setlocale(LC_CTYPE, "");
-  const char *codeset = nl_langinfo(CODESET);
-  utf8 = strcmp(codeset, "UTF-8") == 0 || strcmp(codeset, "utf8") == 0;
+  utf8 = setlocale(LC_CTYPE, "") ? strcmp(nl_langinfo(CODESET), "UTF-8") == 0 : asks_for_utf8();
   if (!language || !grundy_language_known(language)) return environment_language();
   if (strcmp(language, "en") != 0) utf8 = true;
   return language;
@@ -87,6 +97,7 @@ void terminal_flush(void) {
 }
 
 void terminal_write_error(grundy_text *text) {
+  terminal_flush(); /* so that a common pipe has them in order */
   clear_progress();
   if (text->length) fwrite(text->data, 1, text->length, stderr);
   text->length = 0;
@@ -114,7 +125,8 @@ static void progress(void *user, const grundy_progress *p) {
   fprintf(stderr, grundy_translate(g, GRUNDY_N("%.0f positions, %.0f a second, %.0f MB")),
           (double)p->positions, rate, (double)p->memory / 1e6);
   if (p->total > p->positions && p->positions > 0)
-    fprintf(stderr, ", %.0f%%", 100.0 * (double)p->positions / (double)p->total);
+    fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.0f%%")),
+            100.0 * (double)p->positions / (double)p->total);
   fputs("\033[K", stderr);
   shown = true;
 }

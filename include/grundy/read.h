@@ -42,7 +42,7 @@ static inline bool grundy_read_sign(grundy_reader *in, const char *sign) {
 static inline bool grundy_read_end(grundy_reader *in) {
   if (grundy_read_done(in)) return true;
   return in->fail(in, in->at, grundy_word_end(in, in->at),
-                  GRUNDY_N("nothing more is expected here; did you mean a comma before it?"));
+                  GRUNDY_N("nothing more is expected here"));
 }
 
 /* A whole number from 0 to 2^64-1. */

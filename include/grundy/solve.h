@@ -76,8 +76,10 @@ typedef struct grundy_question {
   uint32_t size; /* sizeof(grundy_question), set by grundy_question_init */
   grundy_convention convention;
   grundy_technique technique;
-  bool all_moves;   /* list every move with its value, not the winning ones alone */
-  size_t max_moves; /* moves listed at most; counting goes on. 0: none, and no counting */
+  bool all_moves; /* list every move with its value, not the winning ones alone */
+  /* Moves listed at most; counting goes on, but not beyond some millions unless this is SIZE_MAX:
+   * then the counts stay unknown. 0: none, and no counting. */
+  size_t max_moves;
 } grundy_question;
 
 /* Normal play, the technique picked, the winning moves, at most 100 of them. */

@@ -36,6 +36,12 @@ GRUNDY_API void grundy_print_no_value(const grundy_answer *a, grundy_text *out);
 /* What a computation that ran out reached, in one or two lines. */
 GRUNDY_API void grundy_print_unknown(const grundy_answer *a, grundy_text *out);
 
+/* By which theorem, or computed how: a line each. */
+GRUNDY_API void grundy_print_how(const grundy_answer *a, grundy_text *out);
+
+/* What ended a computation early, and what would help: a message to translate. */
+GRUNDY_API const char *grundy_stop_message(grundy_stop stop);
+
 /* A game of the catalogue. */
 GRUNDY_API void grundy_print_info(const grundy_game *game, const grundy_style *style,
                                   grundy_text *out);

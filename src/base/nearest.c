@@ -12,6 +12,13 @@ static size_t least(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
+/* Letters are equal whatever their case. */
+static bool same(char a, char b) {
+  if (a >= 'A' && a <= 'Z') a = (char)(a - 'A' + 'a');
+  if (b >= 'A' && b <= 'Z') b = (char)(b - 'A' + 'a');
+  return a == b;
+}
+
 static size_t distance(const char *a, size_t m, const char *b, size_t n) {
   size_t rows[3][LONGEST + 1];
   size_t *before = rows[0], *last = rows[1], *now = rows[2];
@@ -19,9 +26,9 @@ static size_t distance(const char *a, size_t m, const char *b, size_t n) {
   for (size_t i = 1; i <= m; i++) {
     now[0] = i;
     for (size_t j = 1; j <= n; j++) {
-      size_t change = last[j - 1] + (a[i - 1] != b[j - 1]);
+      size_t change = last[j - 1] + !same(a[i - 1], b[j - 1]);
       now[j] = least(change, least(last[j], now[j - 1]) + 1);
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+      if (i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]))
         now[j] = least(now[j], before[j - 2] + 1);
     }
     size_t *free_row = before;
@@ -34,7 +41,7 @@ static size_t distance(const char *a, size_t m, const char *b, size_t n) {
 
 const char *grundy_nearest(const char *word, size_t length, const char *const *words, size_t n) {
   const char *best = NULL;
-  size_t best_distance = length / 3 + 2;
+  size_t best_distance = (length + 1) / 3 + 1;
   if (length == 0 || length > LONGEST) return NULL;
   for (size_t i = 0; i < n; i++) {
     size_t other = strlen(words[i]);

@@ -206,9 +206,8 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
     for (unsigned column = 0; column < h->n; column++, in->at++) {
       char c = in->at < in->end ? in->text[in->at] : '\0';
       if (c != '.' && c != 'x' && c != 'o')
-        return in->fail(
-            in, in->at, c ? in->at + 1 : in->at,
-            GRUNDY_N("a row has %u cells, each of them . or x or o, as in (x../.o./...)"), h->n);
+        return in->fail(in, in->at, c ? in->at + 1 : in->at,
+                        GRUNDY_N("a row has %u cells, each of them . or x or o"), h->n);
       uint8_t stone = c == '.' ? EMPTY : c == 'x' ? X : O;
       b.cell[row * h->n + column] = stone;
       stones[stone]++;

@@ -18,6 +18,7 @@ typedef struct sum_reader {
   grundy *g;
   gi_reader in; /* the whole text */
   grundy_sum *sum;
+  size_t odd_from, odd_to; /* the term of a game that can't be added */
   grundy_error *error;
 } sum_reader;
 
@@ -60,6 +61,20 @@ static grundy_status unknown_game(sum_reader *r, const char *name, size_t from, 
                        GRUNDY_N("there is no game called '%s'; did you mean '%s'?"), name, near);
   return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, from, to - from,
                      GRUNDY_N("there is no game called '%s'; 'grundy list' shows all games"), name);
+}
+
+/* Full-width signs, as Chinese keyboards write them: points at the first one. */
+static grundy_status no_full_width(sum_reader *r) {
+  const grundy_reader *in = &r->in.reader;
+  for (size_t i = 0; i + 2 < in->end; i++) {
+    const unsigned char *s = (const unsigned char *)in->text + i;
+    if (s[0] != 0xef || (s[1] & 0xfe) != 0xbc || (s[2] & 0xc0) != 0x80) continue;
+    unsigned sign = (s[1] & 1u) * 64 + (s[2] & 63u) + 0x20; /* U+FF01 stands for U+0021 */
+    if (sign > 0x20 && sign < 0x7f)
+      return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, i, 3,
+                         GRUNDY_N("this is a full-width sign; write %c instead"), (int)sign);
+  }
+  return GRUNDY_OK;
 }
 
 static grundy_status read_game(sum_reader *r, const grundy_game **out) {
@@ -171,6 +186,7 @@ static grundy_status read_term(sum_reader *r) {
   uint64_t times;
   grundy_read_space(in);
   if (read_nothing(in)) return GRUNDY_OK;
+  size_t term_at = in->at;
   grundy_status status = read_count(r, &times);
   if (status != GRUNDY_OK) return status;
   grundy_read_space(in);
@@ -181,7 +197,13 @@ static grundy_status read_term(sum_reader *r) {
                        &parameters);
   if (status == GRUNDY_OK) status = gi_instance_open(r->g, game, &parameters, &instance, r->error);
   if (status == GRUNDY_OK) status = read_position(r, instance, name_at);
-  if (status == GRUNDY_OK) status = gi_sum_adopt(r->sum, first, instance, times, r->error);
+  if (status == GRUNDY_OK) {
+    status = gi_sum_adopt(r->sum, first, instance, times, r->error);
+    if (status == GRUNDY_EINPUT && r->error) {
+      r->error->offset = term_at;
+      r->error->length = in->at - term_at;
+    }
+  }
   if (status != GRUNDY_OK) return status;
   r->sum->changes += first == 0 || r->sum->instances[first - 1] != instance;
   if (r->sum->changes > GI_GAMES_MAX)
@@ -190,12 +212,16 @@ static grundy_status read_term(sum_reader *r) {
                                 "limit; put equal games next to each other"),
                        GI_GAMES_MAX);
   /* A game that no Grundy value describes can't be added to another. */
+  if (gi_is_zermelo(game)) {
+    r->odd_from = name_at;
+    r->odd_to = in->at;
+  }
   size_t count = grundy_sum_count(r->sum);
   bool zermelo = gi_is_zermelo(game) || (first && gi_is_zermelo(r->sum->instances[0]->game));
   if (zermelo && count > 1) {
     const grundy_game *odd = gi_is_zermelo(game) ? game : r->sum->instances[0]->game;
     return gi_fault_at(
-        r->g, r->error, GRUNDY_EINPUT, name_at, in->at - name_at,
+        r->g, r->error, GRUNDY_EINPUT, r->odd_from, r->odd_to - r->odd_from,
         odd->final && !(odd->traits & GRUNDY_PARTISAN)
             ? GRUNDY_N("%s has its own rule for who wins at the end, so it can't be added to "
                        "another game; ask for it alone")
@@ -219,7 +245,8 @@ grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length, grund
                        GRUNDY_N("a byte 0 can't stand in a sum"));
   gi_reader_init(&r.in, g, text, 0, length, true);
   if (!(r.sum = gi_sum_new(g))) return gi_no_memory(g, error);
-  grundy_status status = read_term(&r);
+  grundy_status status = no_full_width(&r);
+  if (status == GRUNDY_OK) status = read_term(&r);
   while (status == GRUNDY_OK && !grundy_read_done(&r.in.reader)) {
     size_t at = r.in.reader.at;
     if (grundy_read_sign(&r.in.reader, "+"))

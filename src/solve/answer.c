@@ -27,10 +27,12 @@ void grundy_answer_free(grundy_answer *a) {
   gi_resize(a->g, a, sizeof *a, 0);
 }
 
-void gi_answer_by(grundy_answer *a, const char *message) {
+void gi_answer_by(grundy_answer *a, const char *message, bool theorem) {
   for (size_t i = 0; i < a->by_count; i++)
     if (a->by[i] == message) return;
-  if (message && a->by_count < GI_BY_MAX) a->by[a->by_count++] = message;
+  if (!message || a->by_count == GI_BY_MAX) return;
+  a->by[a->by_count] = message;
+  a->by_theorem[a->by_count++] = theorem;
 }
 
 bool gi_answer_add(grundy_answer *a, const grundy_move *move) {

@@ -30,6 +30,7 @@ struct grundy_answer {
   grundy_how_kind kind;
   grundy_stop stop;
   const char *by[GI_BY_MAX];
+  bool by_theorem[GI_BY_MAX];
   size_t by_count;
   uint64_t positions, memory;
   double seconds;
@@ -38,7 +39,7 @@ struct grundy_answer {
 grundy_answer *gi_answer_new(const grundy_sum *sum, grundy_convention convention);
 
 /* One more source of the answer, once. */
-void gi_answer_by(grundy_answer *a, const char *message);
+void gi_answer_by(grundy_answer *a, const char *message, bool theorem);
 
 /* Appends a move; false when memory is short. */
 bool gi_answer_add(grundy_answer *a, const grundy_move *move);

@@ -182,10 +182,10 @@ static const grundy_game joint_game = {
 };
 
 grundy_status gi_joint_init(gi_joint *j, const grundy_sum *sum, grundy_error *error) {
-  static char label[] = "sum";
   memset(j, 0, sizeof *j);
   j->g = sum->g;
-  j->instance = (gi_instance){.game = &joint_game, .self = j, .label = label};
+  memcpy(j->label, "sum", sizeof j->label);
+  j->instance = (gi_instance){.game = &joint_game, .self = j, .label = j->label};
   gi_bag *bags[] = {&j->split, &j->normal};
   for (size_t i = 0; i < 2; i++) gi_bag_init(bags[i], sum->g);
   for (size_t i = 0; i < grundy_sum_count(sum); i++) {

@@ -12,6 +12,7 @@
 typedef struct gi_joint {
   gi_instance instance; /* for gi_engine_init */
   grundy *g;
+  char label[4];
   const gi_instance **games; /* distinct ones, sorted in order of appearance */
   size_t count, room;
   gi_meter *meter;      /* of the engine that searches it; set before the search */

@@ -9,7 +9,9 @@
 
 #include "solve/stream.h"
 
-enum { LISTED = 256 }; /* bytes that a listed move takes, with the text that is made of it */
+/* A listed move takes so many bytes, with the text that is made of it; and so many moves are
+ * looked at, unless all are wanted: a heap of 10^18 has a value, but nobody counts its moves. */
+enum { LISTED = 256, EXAMINED = 1 << 24 };
 
 typedef struct listing {
   grundy_solver *s;
@@ -18,8 +20,10 @@ typedef struct listing {
   const grundy_question *question;
   size_t part;
   const gi_instance *instance;
-  grundy_nimber rest;   /* XOR of the other parts */
-  size_t rest_firm;     /* how many of the other parts are firm */
+  grundy_nimber rest; /* XOR of the other parts */
+  size_t rest_firm;   /* how many of the other parts are firm */
+  uint64_t examined;
+  bool cut;             /* left at EXAMINED */
   grundy_status status; /* why the listing stopped */
   grundy_error *error;
 } listing;
@@ -78,6 +82,9 @@ static grundy_status judge(listing *l, grundy_move *move) {
 static bool add(void *user, const grundy_part *parts, size_t n) {
   listing *l = user;
   grundy_move move = {.part = l->part, .to = parts, .count = n};
+  l->cut = l->examined == EXAMINED && l->question->max_moves != SIZE_MAX;
+  if (l->cut) return false;
+  l->examined++;
   l->status = judge(l, &move);
   if (l->status != GRUNDY_OK) return false;
   bool winning = move.outcome == GRUNDY_OUTCOME_P;
@@ -147,14 +154,14 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, enum gi_rule rul
   for (size_t i = 0; rule == GI_BY_MISERE_THEOREM && i < count; i++) firm += is_firm(a->sum, i);
   grundy_status status = GRUNDY_OK;
   bool none = a->outcome == GRUNDY_OUTCOME_P && !question->all_moves; /* no move wins */
-  for (l.part = 0; !none && l.part < count && status == GRUNDY_OK; l.part++) {
+  for (l.part = 0; !none && !l.cut && l.part < count && status == GRUNDY_OK; l.part++) {
     l.instance = a->sum->instances[l.part];
     l.rest = total ^ a->parts[l.part].value;
     l.rest_firm = rule == GI_BY_MISERE_THEOREM ? firm - is_firm(a->sum, l.part) : 0;
     status = list_part(&l);
   }
   gi_answer_seal(a);
-  a->winning_counted = status == GRUNDY_OK;
-  a->all_counted = status == GRUNDY_OK && question->all_moves;
+  a->winning_counted = status == GRUNDY_OK && !l.cut;
+  a->all_counted = a->winning_counted && question->all_moves;
   return status;
 }

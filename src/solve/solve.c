@@ -19,9 +19,9 @@ static const char by_memo[] = GRUNDY_N("search, every part once, mex and XOR");
 static const char by_array[] = GRUNDY_N("search in an array, mex and XOR");
 static const char by_zermelo[] = GRUNDY_N("search for won and lost (Zermelo)");
 static const char by_joint[] = GRUNDY_N("misere search of the whole sum");
-static const char by_misere_nim[] =
-    GRUNDY_N("misere Nim (Bouton 1901): with every pile at most 1, an even number of 1-piles wins "
-             "for the mover; otherwise an XOR other than 0 does");
+static const char by_misere_nim[] = GRUNDY_N(
+    "misere play of Nim piles, or of games equal to them (Bouton 1901): with every value "
+    "at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does");
 
 /* ---- values of the parts, those that need different engines side by side ---- */
 
@@ -61,7 +61,7 @@ static grundy_status assign(grundy_solver *s, const grundy_question *q, value_ta
     const grundy_part *part = grundy_sum_part(sum, i);
     gi_part_value *to = &t->a->parts[i];
     if ((to->known = gi_solver_known(instance, q->technique, part, &to->value))) {
-      gi_answer_by(t->a, instance->game->about.theorem);
+      gi_answer_by(t->a, instance->game->about.theorem, true);
       continue;
     }
     if (q->technique == GRUNDY_HOW_FORMULA) {
@@ -79,7 +79,7 @@ static grundy_status assign(grundy_solver *s, const grundy_question *q, value_ta
     t->tasks = tasks;
     t->tasks[t->count++] = (value_task){.engine = e, .first = i};
     t->a->kind = GRUNDY_KIND_COMPUTED;
-    gi_answer_by(t->a, e->indexed ? by_array : by_memo);
+    gi_answer_by(t->a, e->indexed ? by_array : by_memo, false);
     if (e->indexed && (instance->game->traits & GRUNDY_ORDERED)) {
       uint64_t end =
           instance->game->index_end(instance->self, grundy_part_bytes(part), part->length);
@@ -150,7 +150,7 @@ static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grun
       total ^= a->parts[i].value;
     }
     a->kind = GRUNDY_KIND_FORMULA;
-    gi_answer_by(a, by_misere_nim);
+    gi_answer_by(a, by_misere_nim, true);
     a->outcome = gi_misere_outcome(total, firm > 0);
     return gi_list_moves(s, a, GI_BY_MISERE_THEOREM, q, error);
   }
@@ -161,7 +161,7 @@ static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grun
   bool mover_wins;
   grundy_status status = gi_solver_misere(s, a->sum, SIZE_MAX, NULL, 0, &mover_wins, error);
   a->kind = GRUNDY_KIND_COMPUTED;
-  gi_answer_by(a, by_joint);
+  gi_answer_by(a, by_joint, false);
   if (status != GRUNDY_OK) return status;
   a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
   return gi_list_moves(s, a, GI_BY_MISERE_SEARCH, q, error);
@@ -184,7 +184,7 @@ static grundy_status solve_zermelo(grundy_solver *s, grundy_answer *a, const gru
   grundy_status status =
       gi_solver_wins(s, instance, q->technique, grundy_sum_part(a->sum, 0), &mover_wins, error);
   a->kind = GRUNDY_KIND_COMPUTED;
-  gi_answer_by(a, by_zermelo);
+  gi_answer_by(a, by_zermelo, false);
   if (status != GRUNDY_OK) return status;
   a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
   return gi_list_moves(s, a, GI_BY_ZERMELO, q, error);

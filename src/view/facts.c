@@ -6,7 +6,7 @@ const char *gi_why_no_value(const grundy_answer *a) {
   switch (grundy_answer_no_value(a)) {
   case GRUNDY_VALUE_MISERE:
     return GRUNDY_N(
-        "misere play: the parts of a sum do not add up by XOR, so only the outcome exists");
+        "in misere play the parts of a sum do not add up by XOR, so only the outcome exists");
   case GRUNDY_VALUE_OWN_FINAL:
     return GRUNDY_N(
         "the game has its own rule for who wins at the end, so only the outcome exists");
@@ -40,11 +40,12 @@ void gi_tell_move(const grundy_answer *a, const grundy_move *move, grundy_text *
   grundy_text_clear(&after);
 }
 
-void gi_sources(const grundy_answer *a, grundy_text *out) {
-  const char *by;
-  for (size_t i = 0; (by = grundy_answer_by(a, i)); i++) {
-    if (i) grundy_text_add(out, "; ");
-    grundy_text_add(out, grundy_translate(a->g, by));
+void gi_sources(const grundy_answer *a, bool theorems, grundy_text *out) {
+  size_t from = out->length;
+  for (size_t i = 0; i < a->by_count; i++) {
+    if (a->by_theorem[i] != theorems) continue;
+    if (out->length > from) out->say(out, GRUNDY_N("; "));
+    grundy_text_add(out, grundy_translate(a->g, a->by[i]));
   }
 }
 
@@ -53,18 +54,17 @@ size_t gi_columns(const char *s, size_t length) {
   for (size_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)s[i];
     if ((c & 0xc0) == 0x80) continue;
-    n += c >= 0xe3 && c <= 0xed ? 2 : 1; /* the East Asian blocks from U+3000 on */
+    /* the East Asian blocks from U+3000 on, and the full-width signs from U+FF01 on */
+    bool full = c == 0xef && i + 1 < length && ((unsigned char)s[i + 1] & 0xfe) == 0xbc;
+    n += (c >= 0xe3 && c <= 0xed) || full ? 2 : 1;
   }
   return n;
 }
 
 void gi_bytes(uint64_t bytes, grundy_text *out) {
-  static const char *const units[] = {"bytes", "kB", "MB", "GB", "TB"};
-  double n = (double)bytes;
+  static const char *const units[] = {"kB", "MB", "GB", "TB"};
+  double n = (double)bytes / 1000;
   size_t unit = 0;
-  while (n >= 1000 && unit < 4) {
-    n /= 1000;
-    unit++;
-  }
-  out->say(out, unit ? "%.1f %s" : "%.0f %s", n, units[unit]);
+  for (; n >= 1000 && unit < 3; unit++) n /= 1000;
+  out->say(out, "%.1f %s", n, units[unit]);
 }

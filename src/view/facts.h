@@ -15,8 +15,8 @@ const char *gi_outcome_letter(grundy_outcome outcome);
 /* The sentence for a move, by the game or else in general. */
 void gi_tell_move(const grundy_answer *a, const grundy_move *move, grundy_text *out);
 
-/* The sources of the answer, translated, with "; " between. */
-void gi_sources(const grundy_answer *a, grundy_text *out);
+/* The theorems, or the techniques, behind the answer, translated, with "; " between. */
+void gi_sources(const grundy_answer *a, bool theorems, grundy_text *out);
 
 /* Columns that a text takes on a terminal: wide signs take two. */
 size_t gi_columns(const char *s, size_t length);

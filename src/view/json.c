@@ -118,7 +118,9 @@ static void how(const grundy_answer *a, grundy_text *out) {
   word(kinds[a->kind], out);
   grundy_text_add(out, ",\"by\":");
   grundy_text_init(&text, a->g);
-  gi_sources(a, &text);
+  gi_sources(a, true, &text);
+  if (text.length && a->kind == GRUNDY_KIND_COMPUTED) grundy_text_add(&text, "; ");
+  if (a->kind != GRUNDY_KIND_FORMULA) gi_sources(a, false, &text);
   made(&text, out);
   grundy_text_add(out, ",\"positions\":");
   grundy_json_number(a->positions, out);

@@ -36,7 +36,7 @@ static void print_title(const page *p) {
   const grundy_answer *a = p->a;
   grundy_sum_print(a->sum, p->out);
   if (a->no_value == GRUNDY_VALUE_OWN_FINAL || a->no_value == GRUNDY_VALUE_PARTISAN)
-    p->out->say(p->out, GRUNDY_N(", by the game's own rule for the end\n"));
+    p->out->say(p->out, GRUNDY_N(", with its own rule for who wins\n"));
   else if (a->convention == GRUNDY_MISERE)
     p->out->say(p->out, GRUNDY_N(", misere play (who cannot move wins)\n"));
   else
@@ -82,7 +82,7 @@ static void print_value(const page *p) {
   }
   p->out->say(p->out, GRUNDY_N("Grundy value %llu"), (unsigned long long)a->value);
   if (count > 1 && count <= XOR_PARTS) {
-    grundy_text_add(p->out, ": ");
+    p->out->say(p->out, GRUNDY_N(": "));
     print_xor(p);
   }
   grundy_text_add(p->out, "\n");
@@ -173,13 +173,27 @@ static void print_cut(const page *p, uint64_t total) {
                 (unsigned long long)(total - grundy_answer_moves(p->a)));
 }
 
+/* There are so many moves that the counting was left. */
+static void print_uncounted(const page *p) {
+  if (p->a->stop == GRUNDY_STOP_NONE)
+    p->out->say(p->out,
+                GRUNDY_N("  and perhaps more: there are too many moves to look at (--all does)\n"));
+}
+
 static void print_winning(const page *p) {
   const grundy_answer *a = p->a;
   uint64_t count = 0;
   if (!grundy_answer_winning_count(a, &count)) {
-    p->out->say(p->out, grundy_answer_moves(a) ? GRUNDY_N("Winning moves found so far:\n")
-                                               : GRUNDY_N("No winning move was found so far.\n"));
+    bool some = grundy_answer_moves(a) > 0;
+    if (some)
+      p->out->say(p->out, GRUNDY_N("Winning moves found so far:\n"));
+    else if (a->stop == GRUNDY_STOP_NONE)
+      p->out->say(p->out, GRUNDY_N("No winning move is among the first moves, and there are too "
+                                   "many to look at (--all does).\n"));
+    else
+      p->out->say(p->out, GRUNDY_N("No winning move was found so far.\n"));
     print_steps(p, false);
+    if (some) print_uncounted(p);
     return;
   }
   if (count == 0)
@@ -208,25 +222,25 @@ static void print_cost(const page *p) {
 
 static void print_how(const page *p) {
   const grundy_answer *a = p->a;
-  grundy_text by;
-  grundy_text_init(&by, a->g);
-  gi_sources(a, &by);
-  const char *sources = by.data ? by.data : "";
-  if (grundy_sum_count(a->sum) == 0) {
+  grundy_text theorems, techniques;
+  grundy_text_init(&theorems, a->g);
+  grundy_text_init(&techniques, a->g);
+  gi_sources(a, true, &theorems);
+  gi_sources(a, false, &techniques);
+  if (grundy_sum_count(a->sum) == 0)
     p->out->say(p->out, GRUNDY_N("Known at once: nothing is left to play.\n"));
-  } else if (a->kind == GRUNDY_KIND_FORMULA) {
-    p->out->say(p->out, GRUNDY_N("Known by theorem: %s.\n"), sources);
-  } else {
-    p->out->say(p->out, GRUNDY_N("Computed: %s ("), sources);
+  if (theorems.length) p->out->say(p->out, GRUNDY_N("Known by theorem: %s.\n"), theorems.data);
+  if (techniques.length) {
+    p->out->say(p->out, GRUNDY_N("Computed: %s ("), techniques.data);
     print_cost(p);
     p->out->say(p->out, GRUNDY_N(").\n"));
   }
-  grundy_text_clear(&by);
+  grundy_text_clear(&theorems);
+  grundy_text_clear(&techniques);
 }
 
-/* Which budget ended a computation, as a sentence. */
-static const char *stop_sentence(const grundy_answer *a) {
-  switch (grundy_answer_stop(a)) {
+const char *grundy_stop_message(grundy_stop stop) {
+  switch (stop) {
   case GRUNDY_STOP_TIME:
     return GRUNDY_N("the time limit ended the computation; --time raises it");
   case GRUNDY_STOP_MEMORY:
@@ -242,11 +256,12 @@ static const char *stop_sentence(const grundy_answer *a) {
 
 void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
   page p = {.a = a, .out = out};
-  if (a->outcome == GRUNDY_OUTCOME_UNKNOWN)
-    out->say(out, GRUNDY_N("Unknown: %s.\n"), grundy_translate(a->g, stop_sentence(a)));
-  else
-    out->say(out, GRUNDY_N("The list of moves is not complete: %s.\n"),
-             grundy_translate(a->g, stop_sentence(a)));
+  const char *why = grundy_translate(a->g, grundy_stop_message(a->stop));
+  if (a->outcome != GRUNDY_OUTCOME_UNKNOWN) {
+    out->say(out, GRUNDY_N("The list of moves is not complete: %s.\n"), why);
+    return;
+  }
+  out->say(out, GRUNDY_N("Unknown: %s.\n"), why);
   out->say(out, GRUNDY_N("Reached: "));
   print_cost(&p);
   grundy_text_add(out, "\n");
@@ -281,9 +296,20 @@ void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grund
     out->say(out, GRUNDY_N("There is no move.\n"));
   else if (counted)
     out->say(out, GRUNDY_N("Moves (%llu), winning ones marked *:\n"), (unsigned long long)count);
+  else
+    out->say(out, GRUNDY_N("The first moves, winning ones marked *:\n"));
   print_steps(&p, true);
-  if (counted) print_cut(&p, count);
+  if (counted)
+    print_cut(&p, count);
+  else
+    print_uncounted(&p);
+  print_how(&p);
   if (a->stop != GRUNDY_STOP_NONE) grundy_print_unknown(a, out);
+}
+
+void grundy_print_how(const grundy_answer *a, grundy_text *out) {
+  page p = {.a = a, .out = out};
+  print_how(&p);
 }
 
 void grundy_csv_moves(const grundy_answer *a, grundy_text *out) {
@@ -297,50 +323,4 @@ void grundy_csv_moves(const grundy_answer *a, grundy_text *out) {
     if (move->has_value) grundy_text_number(out, move->value);
     grundy_text_add(out, move->outcome == GRUNDY_OUTCOME_P ? ",P,true\n" : ",N,false\n");
   }
-}
-
-/* ---- the catalogue ---- */
-
-void grundy_print_info(const grundy_game *game, const grundy_style *style, grundy_text *out) {
-  page p = {.style = style, .out = out};
-  const grundy_game_about *about = &game->about;
-  const struct {
-    const char *head, *text;
-  } fields[] = {{GRUNDY_N("Rules"), about->rules},     {GRUNDY_N("Written"), about->usage},
-                {GRUNDY_N("Meaning"), about->meaning}, {GRUNDY_N("Example"), about->example},
-                {GRUNDY_N("Theorem"), about->theorem}, {GRUNDY_N("Source"), about->source}};
-  bold(&p, true);
-  grundy_text_add(out, grundy_translate(out->owner, about->title));
-  bold(&p, false);
-  grundy_text_add(out, " (");
-  grundy_text_add(out, game->name);
-  grundy_text_add(out, ")\n");
-  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-    if (!fields[i].text) continue;
-    const char *name = grundy_translate(out->owner, fields[i].head);
-    const char *text = grundy_translate(out->owner, fields[i].text);
-    size_t at = gi_columns(name, strlen(name)), indent = 10, right = 80;
-    grundy_text_add(out, name);
-    pad(out, at, indent);
-    at = indent;
-    /* Break at spaces, or between wide signs, where the line is full. */
-    for (const char *s = text; *s;) {
-      size_t n = 1;
-      while (s[n] && s[n - 1] != ' ' && ((s[n] & 0xc0) == 0x80 || (unsigned char)s[0] < 0xe3)) n++;
-      size_t width = gi_columns(s, n);
-      size_t visible = s[n - 1] == ' ' ? width - 1 : width;
-      if (at + visible > right && at > indent) {
-        while (out->length && out->data[out->length - 1] == ' ') out->length--;
-        grundy_text_add(out, "\n");
-        pad(out, 0, indent);
-        at = indent;
-      }
-      grundy_text_put(out, s, n);
-      at += width;
-      s += n;
-    }
-    grundy_text_add(out, "\n");
-  }
-  if (gi_is_zermelo(game))
-    out->say(out, GRUNDY_N("No Grundy values: solve and moves answer with the outcome.\n"));
 }

@@ -68,7 +68,7 @@ $ grundy --json list x
 ? 2
 
 $ grundy --json help nope
-{"error":{"message":"there is no command 'nope'; 'grundy help' shows all commands","offset":null}}
+{"error":{"message":"--json means nothing to 'help'","offset":null}}
 ? 2
 
 $ grundy table --json --csv nim 0..3

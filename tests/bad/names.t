@@ -25,7 +25,7 @@ grundy: there is no game called 'xyzzyplugh'; 'grundy list' shows all games
 ? 2
 
 $ grundy solve 'nïm(3)'
-grundy: there is no game called 'nïm'; did you mean 'nim'?
+grundy: there is no game called 'nïm'; 'grundy list' shows all games
   nïm(3)
   ^~~
 ? 2

@@ -125,9 +125,9 @@ grundy: a whole number is expected here
 ? 2
 
 $ grundy solve 'nim(１)'
-grundy: a whole number is expected here
+grundy: this is a full-width sign; write 1 instead
   nim(１)
-      ^
+      ^~
 ? 2
 
 $ grundy solve 'subtract{1...3}(3)'
@@ -137,7 +137,7 @@ grundy: a whole number is expected here
 ? 2
 
 $ grundy solve 'kayles(3 4)'
-grundy: nothing more is expected here; did you mean a comma before it?
+grundy: nothing more is expected here
   kayles(3 4)
            ^
 ? 2

@@ -9,75 +9,75 @@ grundy: there is no option --xyzzyplugh; 'grundy help' shows all options
 ? 2
 
 $ grundy solve --how
-grundy: --how needs a value: force a technique: auto, formula, search, or which search: dense, hash
+grundy: --how needs a value, TECHNIQUE: force a technique: auto, formula, search, or which search: dense, hash
 ? 2
 
 $ grundy solve --how magic nim 1
-grundy: --how can't be 'magic': force a technique: auto, formula, search, or which search: dense, hash
+grundy: 'magic' is no value for --how TECHNIQUE: force a technique: auto, formula, search, or which search: dense, hash
 ? 2
 
 $ grundy solve nim 1 --time
-grundy: --time needs a value: stop after this time: 500ms, 2s, 5m, 1h
+grundy: --time needs a value, TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time soon nim 1
-grundy: --time can't be 'soon': stop after this time: 500ms, 2s, 5m, 1h
+grundy: 'soon' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time 0 nim 1
-grundy: --time can't be '0': stop after this time: 500ms, 2s, 5m, 1h
+grundy: '0' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time -1s nim 1
-grundy: --time can't be '-1s': stop after this time: 500ms, 2s, 5m, 1h
+grundy: '-1s' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time nan nim 1
-grundy: --time can't be 'nan': stop after this time: 500ms, 2s, 5m, 1h
+grundy: 'nan' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time 1e999 nim 1
-grundy: --time can't be '1e999': stop after this time: 500ms, 2s, 5m, 1h
+grundy: '1e999' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time= nim 1
-grundy: --time can't be '': stop after this time: 500ms, 2s, 5m, 1h
+grundy: '' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --memory 0 nim 1
-grundy: --memory can't be '0': hold at most this much: 500M, 2G (default: half of the machine's)
+grundy: '0' is no value for --memory SIZE: hold at most this much: 500M, 2G (default: half of the machine's)
 ? 2
 
 $ grundy solve --memory 5Q nim 1
-grundy: --memory can't be '5Q': hold at most this much: 500M, 2G (default: half of the machine's)
+grundy: '5Q' is no value for --memory SIZE: hold at most this much: 500M, 2G (default: half of the machine's)
 ? 2
 
 $ grundy solve --positions 0 nim 1
-grundy: --positions can't be '0': evaluate at most this many positions
+grundy: '0' is no value for --positions NUMBER: evaluate at most this many positions, 1 or more
 ? 2
 
 $ grundy solve --positions 1.5 nim 1
-grundy: --positions can't be '1.5': evaluate at most this many positions
+grundy: '1.5' is no value for --positions NUMBER: evaluate at most this many positions, 1 or more
 ? 2
 
 $ grundy solve --positions 99999999999999999999 nim 1
-grundy: --positions can't be '99999999999999999999': evaluate at most this many positions
+grundy: '99999999999999999999' is no value for --positions NUMBER: evaluate at most this many positions, 1 or more
 ? 2
 
 $ grundy solve --threads 0 nim 1
-grundy: --threads can't be '0': search different games of a sum side by side (default: all cores)
+grundy: '0' is no value for --threads NUMBER: search different games of a sum side by side, 1 to 1024 (default: all cores)
 ? 2
 
 $ grundy solve --threads 9999 nim 1
-grundy: --threads can't be '9999': search different games of a sum side by side (default: all cores)
+grundy: '9999' is no value for --threads NUMBER: search different games of a sum side by side, 1 to 1024 (default: all cores)
 ? 2
 
 $ grundy --lang tlh solve nim 1
-grundy: --lang can't be 'tlh': the language: en, zh_CN
+grundy: 'tlh' is no value for --lang LANGUAGE: the language: en, zh_CN
 ? 2
 
 $ grundy --lang
-grundy: --lang needs a value: the language: en, zh_CN
+grundy: --lang needs a value, LANGUAGE: the language: en, zh_CN
 ? 2
 
 $ grundy solve --json=1 nim 1

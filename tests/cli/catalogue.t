@@ -99,9 +99,9 @@ subtract{1,3,4}(20), normal play (who cannot move loses)
 N-position: the first player wins.
 kayles(7), normal play (who cannot move loses)
 N-position: the first player wins.
-count{21,1..3}(0), by the game's own rule for the end
+count{21,1..3}(0), with its own rule for who wins
 N-position: the first player wins.
-hex{3}(.../.x./... o), by the game's own rule for the end
+hex{3}(.../.x./... o), with its own rule for who wins
 P-position: the first player loses, the second player wins.
 
 $ grundy info --json kayles | jq -r '.name, .usage, .impartial, .own_final_rule'

@@ -26,8 +26,8 @@ Options:
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
-  --positions NUMBER  evaluate at most this many positions
-  --threads NUMBER    search different games of a sum side by side (default: all cores)
+  --positions NUMBER  evaluate at most this many positions, 1 or more
+  --threads NUMBER    search different games of a sum side by side, 1 to 1024 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command
@@ -55,8 +55,8 @@ Options:
   --json              write one JSON object
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
-  --positions NUMBER  evaluate at most this many positions
-  --threads NUMBER    search different games of a sum side by side (default: all cores)
+  --positions NUMBER  evaluate at most this many positions, 1 or more
+  --threads NUMBER    search different games of a sum side by side, 1 to 1024 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command
@@ -80,8 +80,8 @@ Options:
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
-  --positions NUMBER  evaluate at most this many positions
-  --threads NUMBER    search different games of a sum side by side (default: all cores)
+  --positions NUMBER  evaluate at most this many positions, 1 or more
+  --threads NUMBER    search different games of a sum side by side, 1 to 1024 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command
@@ -102,8 +102,8 @@ Options:
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
-  --positions NUMBER  evaluate at most this many positions
-  --threads NUMBER    search different games of a sum side by side (default: all cores)
+  --positions NUMBER  evaluate at most this many positions, 1 or more
+  --threads NUMBER    search different games of a sum side by side, 1 to 1024 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command
@@ -173,7 +173,6 @@ this help, or more about a command
 Example: grundy help table
 
 Options:
-  --json              write one JSON object
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command

@@ -45,7 +45,8 @@ Winning moves (3):
   kayles(9) → kayles(7)    knock down two pins at the end of the row of 9, leaving 7
   kayles(9) → kayles(1,6)  knock down two pins of the row of 9, leaving 1 and 6
   kayles(9) → kayles(3,4)  knock down two pins of the row of 9, leaving 3 and 4
-Computed: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith); search in an array, mex and XOR (7 positions, # s, # B).
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+Computed: search in an array, mex and XOR (7 positions, # s, # B).
 
 # Two games that are searched, side by side or not.
 $ grundy solve --threads 2 'subtract{1,3}(9) + subtract{1,4}(9)'
@@ -57,7 +58,7 @@ The only winning move:
   subtract{1,4}(9) → subtract{1,4}(8)  take 1 from the pile of 9, leaving 8
 Computed: search in an array, mex and XOR (20 positions, # s, # B).
 
-$ diff <(grundy moves --threads 1 'subtract{1,3}(9) + subtract{1,4}(9)') <(grundy moves --threads 8 'subtract{1,3}(9) + subtract{1,4}(9)') && echo same
+$ diff <(grundy moves --csv --threads 1 'subtract{1,3}(9) + subtract{1,4}(9)') <(grundy moves --csv --threads 8 'subtract{1,3}(9) + subtract{1,4}(9)') && echo same
 same
 
 # No theorem where one was demanded: unknown.
@@ -80,7 +81,7 @@ Reached: 0 positions, # s, # B
 ? 1
 
 $ grundy solve --how formula 'hex{2}'
-hex{2}(../.. x), by the game's own rule for the end
+hex{2}(../.. x), with its own rule for who wins
 Unknown: no theorem is known for it; --how search would search.
 Reached: 0 positions, # s, # B
 ? 1

@@ -37,7 +37,7 @@ Reached: 50 positions, # s, # B
 ? 1
 
 $ grundy solve --positions 50 'hex{4}'
-hex{4}(..../..../..../.... x), by the game's own rule for the end
+hex{4}(..../..../..../.... x), with its own rule for who wins
 Unknown: the limit on positions ended the computation; --positions raises it.
 Reached: 50 positions, # s, # B
 ? 1
@@ -48,14 +48,13 @@ Grundy value 1
 
 # The outcome was known before the limit, the list of moves was not complete.
 $ grundy solve --positions 300 'hex{3}'
-hex{3}(.../.../... x), by the game's own rule for the end
+hex{3}(.../.../... x), with its own rule for who wins
 N-position: the first player wins.
 No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
 Winning moves found so far:
   .../.../... x → .../.x./... o  x to row 2, cell 2
 Computed: search for won and lost (Zermelo) (300 positions, # s, # B).
 The list of moves is not complete: the limit on positions ended the computation; --positions raises it.
-Reached: 300 positions, # s, # B
 ? 1
 
 # The answer goes to standard output, also with --csv; the reason for its end does not.
@@ -97,11 +96,11 @@ $ grundy solve --json --how formula 'subtract{1,3}(9)'
 ? 1
 
 $ grundy table --json --how formula 'subtract{1,3}' 0..5 2>/dev/null
-{"game":"subtract{1,3}","convention":"normal","from":0,"values":[],"stopped_by":"no formula"}
+{"game":"subtract{1,3}","convention":"normal","from":0,"values":[],"how":{"kind":"unknown","positions":0,"stopped_by":"no formula"}}
 ? 1
 
-$ grundy table --json --time 5ms nim 0..100000 0..100000 2>/dev/null | jq -c 'keys, .stopped_by'
-["convention","from","game","stopped_by","values"]
+$ grundy table --json --time 5ms nim 0..100000 0..100000 2>/dev/null | jq -c 'keys, .how.stopped_by'
+["convention","from","game","how","values"]
 "time"
 ? 1
 

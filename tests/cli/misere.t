@@ -3,34 +3,34 @@
 $ grundy solve --misere 'nim(1,1,1)'
 nim(1,1,1), misere play (who cannot move wins)
 P-position: the first player loses, the second player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 No move wins.
-Known by theorem: misere Nim (Bouton 1901): with every pile at most 1, an even number of 1-piles wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 $ grundy solve --misere 'nim(1,1)'
 nim(1,1), misere play (who cannot move wins)
 N-position: the first player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Winning moves (2):
   1 → 0  take the whole pile of 1
   1 → 0  take the whole pile of 1
-Known by theorem: misere Nim (Bouton 1901): with every pile at most 1, an even number of 1-piles wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 $ grundy solve --misere 'nim(2,2)'
 nim(2,2), misere play (who cannot move wins)
 P-position: the first player loses, the second player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 No move wins.
-Known by theorem: misere Nim (Bouton 1901): with every pile at most 1, an even number of 1-piles wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 # Normal play wins with 2 to 1, misere play with 2 to 0.
 $ grundy solve --misere nim 2 1
 nim(2,1), misere play (who cannot move wins)
 N-position: the first player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
   2 → 0  take the whole pile of 2
-Known by theorem: misere Nim (Bouton 1901): with every pile at most 1, an even number of 1-piles wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 $ grundy solve nim 2 1
 nim(2,1), normal play (who cannot move loses)
@@ -43,40 +43,41 @@ Known by theorem: A pile of n has the value n (Bouton).
 $ grundy solve --misere 'nim(3,4,5)'
 nim(3,4,5), misere play (who cannot move wins)
 N-position: the first player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
   3 → 1  take 2 from the pile of 3, leaving 1
-Known by theorem: misere Nim (Bouton 1901): with every pile at most 1, an even number of 1-piles wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 $ grundy solve --misere 0
 0, misere play (who cannot move wins)
 N-position: the first player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The game is over, and the player to move has won.
 Known at once: nothing is left to play.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 # Bash piles behave like Nim piles of their value.
 $ grundy solve --misere 'bash{3}(5)'
 bash{3}(5), misere play (who cannot move wins)
 P-position: the first player loses, the second player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 No move wins.
-Known by theorem: misere Nim (Bouton 1901): with every pile at most 1, an even number of 1-piles wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 $ grundy solve --misere 'bash{3}(4,2) + nim(3)'
 bash{3}(4,2) + nim(3), misere play (who cannot move wins)
 N-position: the first player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Winning moves (2):
   bash{3}(4) → bash{3}(1)  take 3 from the pile of 4, leaving 1
   nim(3) → nim(2)          take 1 from the pile of 3, leaving 2
-Known by theorem: misere Nim (Bouton 1901): with every pile at most 1, an even number of 1-piles wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 # Kayles does not: it is searched.
 $ grundy solve --misere kayles 5
 kayles(5), misere play (who cannot move wins)
 N-position: the first player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Winning moves (2):
   5 → 4    knock down the pin at the end of the row of 5, leaving 4
   5 → 2,2  knock down one pin of the row of 5, leaving 2 and 2
@@ -85,14 +86,14 @@ Computed: misere search of the whole sum (11 positions, # s, # B).
 $ grundy solve --misere 'kayles(4)'
 kayles(4), misere play (who cannot move wins)
 P-position: the first player loses, the second player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 No move wins.
 Computed: misere search of the whole sum (7 positions, # s, # B).
 
 $ grundy solve --misere 'kayles(3) + nim(2)'
 kayles(3) + nim(2), misere play (who cannot move wins)
 N-position: the first player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
   kayles(3) → kayles(2)  knock down the pin at the end of the row of 3, leaving 2
 Computed: misere search of the whole sum (15 positions, # s, # B).
@@ -101,7 +102,7 @@ Computed: misere search of the whole sum (15 positions, # s, # B).
 $ grundy solve --misere --how search 'nim(3,4,5)'
 nim(3,4,5), misere play (who cannot move wins)
 N-position: the first player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
   3 → 1  take 2 from the pile of 3, leaving 1
 Computed: misere search of the whole sum (48 positions, # s, # B).

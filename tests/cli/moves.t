@@ -8,6 +8,7 @@ Moves (3), winning ones marked *:
 * 2 → 1  value 0    take 1 from the pile of 2, leaving 1
   2 → 0  value 1    take the whole pile of 2
   1 → 0  value 2    take the whole pile of 1
+Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy moves 'kayles(5) + nim(3)'
 kayles(5) + nim(3), normal play (who cannot move loses)
@@ -23,6 +24,7 @@ Moves (8), winning ones marked *:
   nim(3) → nim(2)          value 6    take 1 from the pile of 3, leaving 2
   nim(3) → nim(1)          value 5    take 2 from the pile of 3, leaving 1
   nim(3) → 0               value 4    take the whole pile of 3
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith); A pile of n has the value n (Bouton).
 
 # From a P-position no move wins.
 $ grundy moves 'nim(2,2)'
@@ -34,47 +36,52 @@ Moves (4), winning ones marked *:
   2 → 0  value 2    take the whole pile of 2
   2 → 1  value 3    take 1 from the pile of 2, leaving 1
   2 → 0  value 2    take the whole pile of 2
+Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy moves 0
 0, normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 There is no move.
+Known at once: nothing is left to play.
 
 $ grundy moves nim 0
 nim(0), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 There is no move.
+Known by theorem: A pile of n has the value n (Bouton).
 
 # Without values: the outcomes.
 $ grundy moves --misere nim 1 2
 nim(1,2), misere play (who cannot move wins)
 N-position: the first player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Moves (3), winning ones marked *:
   1 → 0  N   take the whole pile of 1
   2 → 1  N   take 1 from the pile of 2, leaving 1
 * 2 → 0  P   take the whole pile of 2
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 $ grundy moves --misere 'kayles(4)'
 kayles(4), misere play (who cannot move wins)
 P-position: the first player loses, the second player wins.
-No Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Moves (4), winning ones marked *:
   4 → 3    N   knock down the pin at the end of the row of 4, leaving 3
   4 → 1,2  N   knock down one pin of the row of 4, leaving 1 and 2
   4 → 2    N   knock down two pins at the end of the row of 4, leaving 2
   4 → 1,1  N   knock down two pins of the row of 4, leaving 1 and 1
+Computed: misere search of the whole sum (7 positions, # s, # B).
 
 # The first 100, or all.
 $ grundy moves nim 300 | tail -n 2
-  300 → 200  value 200  take 100 from the pile of 300, leaving 200
   and 200 more (--all lists them)
+Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy moves --all nim 300 | tail -n 2
-  300 → 1    value 1    take 299 from the pile of 300, leaving 1
 * 300 → 0    value 0    take the whole pile of 300
+Known by theorem: A pile of n has the value n (Bouton).
 
 # As a table.
 $ grundy moves --csv 'kayles(3) + nim(1)'

@@ -125,7 +125,8 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 11 ⊕ 11 = 00
 Parts: subtract{1,3,4}(5) = 3, nim(3) = 3
 No move wins.
-Computed: search in an array, mex and XOR; A pile of n has the value n (Bouton) (6 positions, # s, # B).
+Known by theorem: A pile of n has the value n (Bouton).
+Computed: search in an array, mex and XOR (6 positions, # s, # B).
 
 # Several words with a parenthesis in the first are one sum.
 $ grundy solve 'kayles(5)' + 'nim(4)'

@@ -13,6 +13,7 @@ kayles, normal play: Grundy values
 60:   4   1   2   8   1   4   7   2   1   8
 70:   6   7   4   1   2   8   1   4   7   2
 80:   1   8   2   7
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
 
 $ grundy table 'subtract{1,3,4}' 0..20
 subtract{1,3,4}, normal play: Grundy values
@@ -20,11 +21,13 @@ subtract{1,3,4}, normal play: Grundy values
  0:   0   1   0   1   2   3   2   0   1   0
 10:   1   2   3   2   0   1   0   1   2   3
 20:   2
+Computed: 21 positions.
 
 $ grundy table kayles 7
 kayles, normal play: Grundy values
-     0   1   2   3   4   5   6   7   8   9
+     0
 7:   2
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
 
 # A range that does not begin at a multiple of ten.
 $ grundy table nim 15..26
@@ -32,6 +35,7 @@ nim, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
 15:  15  16  17  18  19  20  21  22  23  24
 25:  25  26
+Known by theorem: A pile of n has the value n (Bouton).
 
 # Two numbers: Nim addition.
 $ grundy table nim 0..8 0..8
@@ -46,25 +50,36 @@ nim, normal play: Grundy values
 6:   6   7   4   5   2   3   0   1  14
 7:   7   6   5   4   3   2   1   0  15
 8:   8   9  10  11  12  13  14  15   0
+Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy table nim 3..4 7..9
 nim, normal play: Grundy values
      7   8   9
 3:   4  11  10
 4:   3  12  13
+Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy table nim 0..1 98..101
 nim, normal play: Grundy values
     98  99 100 101
 0:  98  99 100 101
 1:  99  98 101 100
+Known by theorem: A pile of n has the value n (Bouton).
 
 # By search as by theorem.
 $ diff <(grundy table kayles 0..200) <(grundy table --how hash kayles 0..200) && echo same
-same
+24c24
+< Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+---
+> Computed: 201 positions.
+? 1
 
 $ diff <(grundy table 'bash{4}' 0..30) <(grundy table --how dense 'bash{4}' 0..30) && echo same
-same
+7c7
+< Known by theorem: A pile of n has the value n mod (k+1).
+---
+> Computed: 31 positions.
+? 1
 
 # CSV and JSON.
 $ grundy table --csv kayles 3..6
@@ -82,14 +97,14 @@ a,b,value
 1,2,3
 
 $ grundy table --json kayles 0..11
-{"game":"kayles","convention":"normal","from":0,"values":[0,1,2,3,1,4,3,2,1,4,2,6],"stopped_by":null}
+{"game":"kayles","convention":"normal","from":0,"values":[0,1,2,3,1,4,3,2,1,4,2,6],"how":{"kind":"formula","positions":0,"stopped_by":null}}
 
 $ grundy table --json nim 1..2 0..2
-{"game":"nim","convention":"normal","from":[1,0],"values":[[1,0,3],[2,3,0]],"stopped_by":null}
+{"game":"nim","convention":"normal","from":[1,0],"values":[[1,0,3],[2,3,0]],"how":{"kind":"formula","positions":0,"stopped_by":null}}
 
 # Integers above 2^53-1 are strings.
 $ grundy table --json nim 9007199254740990..9007199254740993
-{"game":"nim","convention":"normal","from":9007199254740990,"values":[9007199254740990,9007199254740991,"9007199254740992","9007199254740993"],"stopped_by":null}
+{"game":"nim","convention":"normal","from":9007199254740990,"values":[9007199254740990,9007199254740991,"9007199254740992","9007199254740993"],"how":{"kind":"formula","positions":0,"stopped_by":null}}
 
 # Up to the largest number.
 $ grundy table --csv nim 18446744073709551614..18446744073709551615
@@ -103,6 +118,7 @@ subtract{1,3,4}, normal play: outcomes
      0  1  2  3  4  5  6  7  8  9
  0:  P  N  P  N  N  N  N  P  N  P
 10:  N  N  N  N
+Computed: 14 positions.
 
 $ grundy table --misere --outcome kayles 0..29
 kayles, misere play: outcomes
@@ -110,13 +126,15 @@ kayles, misere play: outcomes
  0:  N  P  N  N  P  N  N  N  N  P
 10:  N  N  P  N  N  N  N  N  N  N
 20:  P  N  N  N  N  N  N  N  N  N
+Computed: 5083 positions.
 
 $ grundy table --outcome 'count{21,1..3}' 0..21
-count{21,1..3}, normal play: outcomes
+count{21,1..3}, with its own rule for who wins: outcomes
      0  1  2  3  4  5  6  7  8  9
  0:  N  P  N  N  N  P  N  N  N  P
 10:  N  N  N  P  N  N  N  P  N  N
 20:  N  P
+Computed: 21 positions.
 
 $ grundy table --misere --outcome nim 0..3 0..3
 nim, misere play: outcomes
@@ -125,6 +143,7 @@ nim, misere play: outcomes
 1:  P  N  N  N
 2:  N  N  P  N
 3:  N  N  N  P
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 $ grundy table --outcome --csv nim 0..1 0..1
 a,b,outcome
@@ -134,11 +153,11 @@ a,b,outcome
 1,1,P
 
 $ grundy table --outcome --json --misere nim 0..3
-{"game":"nim","convention":"misere","from":0,"outcomes":["N","P","N","N"],"stopped_by":null}
+{"game":"nim","convention":"misere","from":0,"outcomes":["N","P","N","N"],"how":{"kind":"formula","positions":0,"stopped_by":null}}
 
 # Where there is no value, --outcome must be asked for.
 $ grundy table --misere kayles 0..5
-grundy: no Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists; --outcome gives P or N
+grundy: no Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists; --outcome gives P or N
 ? 2
 
 $ grundy table 'count{21,1..3}' 0..21
@@ -146,5 +165,5 @@ grundy: no Grundy value: the game has its own rule for who wins at the end, so o
 ? 2
 
 $ grundy table --json --misere nim 0..5
-{"error":{"message":"no Grundy value: misere play: the parts of a sum do not add up by XOR, so only the outcome exists; --outcome gives P or N","offset":null}}
+{"error":{"message":"no Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists; --outcome gives P or N","offset":null}}
 ? 2

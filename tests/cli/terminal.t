@@ -37,6 +37,7 @@ Moves (3), winning ones marked *:
 * 2 -> 1  value 0    take 1 from the pile of 2, leaving 1
   2 -> 0  value 1    take the whole pile of 2
   1 -> 0  value 2    take the whole pile of 1
+Known by theorem: A pile of n has the value n (Bouton).
 
 $ LC_ALL=C grundy solve nim 2 5 4 | sed -n 3p
 Grundy value 3: 010 xor 101 xor 100 = 011

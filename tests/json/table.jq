@@ -4,17 +4,20 @@
 include "schema";
 (if has("outcomes") then "outcomes" else "values" end) as $list
 | def entry: if $list == "values" then is_integer else . == "N" or . == "P" end;
-fields("table"; ["game", "convention", "from", "stopped_by", $list])
+fields("table"; ["game", "convention", "from", "how", $list])
 | field("table"; "game"; "a text"; is_text)
 | field("table"; "convention"; "normal or misere"; . == "normal" or . == "misere")
-| field("table"; "stopped_by"; "a reason or null"; stop)
+| (.how | fields("how"; ["kind", "positions", "stopped_by"])
+    | field("how"; "kind"; "a kind"; . == "formula" or . == "computed" or . == "unknown")
+    | field("how"; "positions"; "an integer"; is_integer)
+    | field("how"; "stopped_by"; "a reason or null"; stop)) as $how
 | must("table"; "misere values"; .convention == "normal" or $list == "outcomes")
 | if .from | type == "array" then
     field("table"; "from"; "two integers"; length == 2 and all(.[]; is_integer))
     | must("table"; "has other things than rows of entries";
         all(.[$list][]; type == "array" and all(.[]; entry)))
     | must("table"; "has rows of different lengths";
-        (if .stopped_by then .[$list][:-1] else .[$list] end) | map(length) | unique | length <= 1)
+        (if .how.stopped_by then .[$list][:-1] else .[$list] end) | map(length) | unique | length <= 1)
   else
     field("table"; "from"; "an integer"; is_integer)
     | must("table"; "has other things than entries"; .[$list] | type == "array" and all(.[]; entry))

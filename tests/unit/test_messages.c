@@ -68,6 +68,7 @@ static void the_contexts_own(void **state) {
   grundy *none = grundy_new(&config);
   static const char title[] = "Subtraction game";
   assert_string_equal(grundy_translate(chinese, title), gi_message("zh_CN", title));
+  assert_string_not_equal(grundy_translate(chinese, title), title);
   assert_ptr_equal(grundy_translate(strange, title), title);
   assert_ptr_equal(grundy_translate(none, title), title);
   grundy_free(none);

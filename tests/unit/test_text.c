@@ -90,6 +90,8 @@ static void says_in_the_language_of_its_context(void **state) {
   text.say(&text, message, 1ull, 22ull, 333ull);
   snprintf(expected, sizeof expected, grundy_translate(chinese, message), 1ull, 22ull, 333ull);
   assert_string_equal(text.data, expected);
+  assert_null(strstr(text.data, "take"));
+  assert_true(strstr(text.data, "22") && strstr(text.data, "333"));
   grundy_text_clear(&text);
 
   grundy_text_init(&text, english);
