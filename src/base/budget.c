@@ -102,10 +102,12 @@ bool gi_meter_poll(gi_meter *m) {
 bool gi_meter_refill(gi_meter *m) {
   gi_budget *b = m->budget;
   uint64_t limit = b->g->config.positions;
+  /* Near a limit no thread may sit on positions that another one needs. */
+  uint64_t most = limit != 0 && b->g->config.threads > 1 ? 1 : GRANT;
   if (!gi_meter_poll(m)) return false;
   uint64_t before = atomic_load(&b->positions), grant;
   do {
-    grant = GRANT;
+    grant = most;
     if (limit != 0 && before + grant > limit) grant = before < limit ? limit - before : 0;
     if (grant == 0) {
       gi_budget_stop(b, GI_STOP_POSITIONS);

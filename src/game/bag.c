@@ -66,6 +66,7 @@ void gi_bag_empty(gi_bag *bag) {
     gi_resize(bag->g, block, block->size, 0);
   }
   gi_bag_cut(bag, 0);
+  bag->status = GRUNDY_OK;
 }
 
 void gi_bag_clear(gi_bag *bag) {

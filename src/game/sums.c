@@ -56,8 +56,7 @@ grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *inst
   gi_bag *bag = &sum->bag;
   grundy_status status = gi_split(bag, from, instance);
   size_t once = gi_bag_count(bag) - from;
-  if (status == GRUNDY_OK &&
-      (from + once > GI_SUM_MAX || (once && times > (GI_SUM_MAX - from) / once)))
+  if (status == GRUNDY_OK && once && times > (GI_SUM_MAX - from) / once)
     return gi_fault(sum->g, error, GRUNDY_EINPUT,
                     GRUNDY_N("this sum has more than %zu parts, which is the limit"), GI_SUM_MAX);
   if (times == 0) gi_bag_cut(bag, from);

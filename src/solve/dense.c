@@ -13,18 +13,25 @@ void gi_dense_clear(gi_dense *d) {
   gi_dense_init(d, d->budget);
 }
 
-bool gi_dense_reserve(gi_dense *d, uint64_t size) {
+bool gi_dense_reserve_raw(gi_dense *d, uint64_t size) {
   if (size <= d->size) return true;
   if (size > SIZE_MAX / 4) {
     gi_budget_stop(d->budget, GI_STOP_MEMORY);
     return false;
   }
-  size_t old_bytes = (size_t)d->size * d->width, bytes = (size_t)size * d->width;
-  uint8_t *cells = gi_budget_resize(d->budget, d->cells, old_bytes, bytes);
+  void *cells =
+      gi_budget_resize(d->budget, d->cells, (size_t)d->size * d->width, (size_t)size * d->width);
   if (!cells) return false;
-  memset(cells + old_bytes, 0, bytes - old_bytes);
   d->cells = cells;
   d->size = size;
+  return true;
+}
+
+bool gi_dense_reserve(gi_dense *d, uint64_t size) {
+  size_t old_bytes = (size_t)d->size * d->width;
+  if (!gi_dense_reserve_raw(d, size)) return false;
+  size_t bytes = (size_t)d->size * d->width;
+  if (bytes > old_bytes) memset((uint8_t *)d->cells + old_bytes, 0, bytes - old_bytes);
   return true;
 }
 

@@ -21,6 +21,10 @@ void gi_dense_clear(gi_dense *d);
 /* At least `size` cells, the new ones 0. False when the budget ends. */
 bool gi_dense_reserve(gi_dense *d, uint64_t size);
 
+/* The same, the new ones of any value: for who writes them in order. Clearing gigabytes takes
+ * seconds in which no clock is read, and touches memory that may never be needed. */
+bool gi_dense_reserve_raw(gi_dense *d, uint64_t size);
+
 /* Makes the cells wide enough for `value`. False when the budget ends. */
 bool gi_dense_widen(gi_dense *d, uint32_t value);
 

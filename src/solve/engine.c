@@ -305,9 +305,12 @@ bool gi_engine_cycle(gi_engine *e, size_t size, const grundy_part *again) {
   }
   if (shown < length) grundy_text_add(&text, "... -> ");
   print_record(e, again, &text);
-  gi_engine_fail(e, GRUNDY_ECYCLE,
-                 GRUNDY_N("%s can return to a position, so the play need not end: %s"),
-                 e->instance->label, text.data ? text.data : "");
+  if (text.failed)
+    e->status = gi_no_memory(e->g, &e->error); /* half of a path would mislead */
+  else
+    gi_engine_fail(e, GRUNDY_ECYCLE,
+                   GRUNDY_N("%s can return to a position, so the play need not end: %s"),
+                   e->instance->label, text.data);
   grundy_text_clear(&text);
   return false;
 }

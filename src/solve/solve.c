@@ -99,10 +99,10 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
   grundy_status status = assign(s, q, &t, error);
   if (status == GRUNDY_OK) gi_pool_run(&s->budget, s->g->config.threads, t.count, run_task, &t);
   for (size_t k = 0; k < t.count; k++) {
-    if (t.tasks[k].status == GRUNDY_OK) continue;
     /* A fault says more than a budget that ended. */
-    if (status >= GRUNDY_OK) status = t.tasks[k].status;
-    if (status < GRUNDY_OK && error) *error = t.tasks[k].error;
+    if (status < GRUNDY_OK || t.tasks[k].status == GRUNDY_OK) continue;
+    status = t.tasks[k].status;
+    if (status < GRUNDY_OK) *error = t.tasks[k].error;
   }
   gi_resize(s->g, t.engines, (count + 1) * sizeof *t.engines, 0);
   gi_resize(s->g, t.tasks, t.room * sizeof *t.tasks, 0);

@@ -66,7 +66,7 @@ static bool sweep_one(gi_engine *e, uint64_t i) {
 }
 
 bool gi_sweep(gi_engine *e, uint64_t end) {
-  if (!gi_dense_reserve(&e->dense, end)) return false;
+  if (!gi_dense_reserve_raw(&e->dense, end)) return false;
   for (; e->swept < end; e->swept++)
     if (!sweep_one(e, e->swept)) return false;
   return true;
@@ -80,7 +80,7 @@ bool gi_sweep_value(gi_engine *e, const uint8_t *position, size_t length, grundy
     memcpy(part.at.small, position, length);
   else
     part.at.large = position;
-  if (!gi_dense_reserve(&e->dense, end)) return false;
+  if (!gi_dense_reserve_raw(&e->dense, end)) return false;
   instance->game->index(instance->self, &part, 1, &index);
   if (index >= end)
     return gi_engine_fail(e, GRUNDY_EGAME,

@@ -36,6 +36,7 @@ void gi_tell_move(const grundy_answer *a, const grundy_move *move, grundy_text *
   gi_parts_print(instance, from, 1, &before);
   gi_parts_print(instance, move->to, move->count, &after);
   if (before.data && after.data) out->say(out, GRUNDY_N("from %s to %s"), before.data, after.data);
+  if (before.failed || after.failed) out->failed = true;
   grundy_text_clear(&before);
   grundy_text_clear(&after);
 }

@@ -151,7 +151,7 @@ static void print_steps(const page *p, bool all) {
       }
       grundy_text_add(p->out, all && winning ? "* " : "  ");
       if (winning) bold(p, true);
-      grundy_text_put(p->out, step.data, step.length);
+      if (step.data) grundy_text_put(p->out, step.data, step.length);
       if (winning) bold(p, false);
       pad(p->out, width, widest);
       grundy_text_add(p->out, "  ");
@@ -164,6 +164,7 @@ static void print_steps(const page *p, bool all) {
       gi_tell_move(a, move, p->out);
       grundy_text_add(p->out, "\n");
     }
+  if (step.failed) p->out->failed = true;
   grundy_text_clear(&step);
 }
 
@@ -235,6 +236,7 @@ static void print_how(const page *p) {
     print_cost(p);
     p->out->say(p->out, GRUNDY_N(").\n"));
   }
+  if (theorems.failed || techniques.failed) p->out->failed = true;
   grundy_text_clear(&theorems);
   grundy_text_clear(&techniques);
 }
