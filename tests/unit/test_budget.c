@@ -352,7 +352,8 @@ static void faults_come_first(void **state) {
       assert_int_equal(grundy_register(g, &still, NULL), GRUNDY_OK);
       assert_int_equal(grundy_sum_parse(g, texts[i], strlen(texts[i]), &sum, NULL), GRUNDY_OK);
       grundy_status status = grundy_solve(s, sum, &question, &a, &error);
-      if (i == 0) assert_int_equal(status, GRUNDY_ECYCLE); /* else the budget may end before it */
+      /* Where the other part comes first, or has its own thread, the budget may end before. */
+      if (i == 0 && config.threads == 1) assert_int_equal(status, GRUNDY_ECYCLE);
       if (status < GRUNDY_OK) {
         assert_int_equal(status, GRUNDY_ECYCLE);
         assert_int_equal(error.status, status);
