@@ -26,25 +26,14 @@ int command_list(session *c) {
   return EXIT_ANSWERED;
 }
 
-static int unknown_game(session *c, const char *name) {
-  const char *names[256];
-  const grundy_game *game;
-  size_t n = 0;
-  for (; n < 256 && (game = grundy_game_at(c->g, n)); n++) names[n] = game->name;
-  const char *near = grundy_nearest(name, strlen(name), names, n);
-  if (near)
-    return report_usage(c, GRUNDY_N("there is no game called '%s'; did you mean '%s'?"), name,
-                        near);
-  return report_usage(c, GRUNDY_N("there is no game called '%s'; 'grundy list' shows all games"),
-                      name);
-}
-
 int command_info(session *c) {
   if (c->s.word_count != 1)
     return report_usage(c, GRUNDY_N("'info' needs the name of one game, for example: %s"),
                         commands[CMD_INFO].example);
-  const grundy_game *game = grundy_game_find(c->g, c->s.words[0]);
-  if (!game) return unknown_game(c, c->s.words[0]);
+  const grundy_game *game;
+  grundy_error error;
+  if (grundy_game_get(c->g, c->s.words[0], &game, &error) != GRUNDY_OK)
+    return report(c, &error, NULL);
   if (c->s.json) {
     grundy_json_info(game, &c->out);
     grundy_text_add(&c->out, "\n");

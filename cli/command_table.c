@@ -218,16 +218,18 @@ static void end_row(table *t) {
 
 /* How the values are known; the last entry stands for all. */
 static void end_json(table *t) {
-  static const char *const stops[] = {"null",          "\"time\"",      "\"memory\"",
-                                      "\"positions\"", "\"cancelled\"", "\"no formula\""};
-  static const char *const kinds[] = {"unknown", "formula", "computed"};
+  const char *stop = grundy_stop_name(t->stop);
   grundy_text *out = &t->c->out;
   grundy_text_add(out, "],\"how\":{\"kind\":\"");
-  grundy_text_add(out, kinds[t->answer ? grundy_answer_kind(t->answer) : GRUNDY_KIND_UNKNOWN]);
+  grundy_text_add(
+      out, grundy_kind_name(t->answer ? grundy_answer_kind(t->answer) : GRUNDY_KIND_UNKNOWN));
   grundy_text_add(out, "\",\"positions\":");
   grundy_json_number(t->positions, out);
   grundy_text_add(out, ",\"stopped_by\":");
-  grundy_text_add(out, stops[t->stop]);
+  if (stop)
+    grundy_json_string(stop, strlen(stop), out);
+  else
+    grundy_text_add(out, "null");
   grundy_text_add(out, "}}\n");
 }
 

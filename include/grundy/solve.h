@@ -125,6 +125,9 @@ GRUNDY_API grundy_stop grundy_answer_stop(const grundy_answer *a);
 GRUNDY_API uint64_t grundy_answer_positions(const grundy_answer *a);
 GRUNDY_API uint64_t grundy_answer_memory(const grundy_answer *a); /* most bytes held at once */
 GRUNDY_API double grundy_answer_seconds(const grundy_answer *a);
+/* Their names in JSON: "computed"; "time", or NULL for none. */
+GRUNDY_API const char *grundy_kind_name(grundy_how_kind kind);
+GRUNDY_API const char *grundy_stop_name(grundy_stop stop);
 /* The theorem or the technique, a message to translate; NULL from the end on. */
 GRUNDY_API const char *grundy_answer_by(const grundy_answer *a, size_t i);
 

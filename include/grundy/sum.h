@@ -22,6 +22,9 @@ GRUNDY_API grundy_status grundy_register(grundy *g, const grundy_game *game, gru
 /* The games of the context, in order; NULL from the end on. */
 GRUNDY_API const grundy_game *grundy_game_at(const grundy *g, size_t i);
 GRUNDY_API const grundy_game *grundy_game_find(const grundy *g, const char *name);
+/* The same, or GRUNDY_EINPUT with a message that names the nearest one. */
+GRUNDY_API grundy_status grundy_game_get(const grundy *g, const char *name, const grundy_game **out,
+                                         grundy_error *error);
 
 /* Reads "kayles(7) + 2*nim(3)". On a fault `*out` is NULL and `error`, which may be NULL, says
  * where and why. Cost: linear in the text and in the parts. */

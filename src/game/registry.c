@@ -76,6 +76,22 @@ const grundy_game *grundy_game_find(const grundy *g, const char *name) {
   return NULL;
 }
 
+grundy_status grundy_game_get(const grundy *g, const char *name, const grundy_game **out,
+                              grundy_error *error) {
+  const char *names[256];
+  size_t n = 0;
+  *out = grundy_game_find(g, name);
+  if (*out) return GRUNDY_OK;
+  for (const grundy_game *game; n < 256 && (game = grundy_game_at(g, n)); n++)
+    names[n] = game->name;
+  const char *near = grundy_nearest(name, strlen(name), names, n);
+  if (near)
+    return gi_fault(g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("there is no game called '%s'; did you mean '%s'?"), name, near);
+  return gi_fault(g, error, GRUNDY_EINPUT,
+                  GRUNDY_N("there is no game called '%s'; 'grundy list' shows all games"), name);
+}
+
 /* Takes the reader's word for why the game refused, or speaks for a game that said nothing. */
 static grundy_status refused(grundy *g, const gi_reader *in, const grundy_game *game,
                              grundy_error *error) {

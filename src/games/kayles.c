@@ -88,10 +88,6 @@ const grundy_game gi_game_kayles = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = moves,
     .known = known,
-    .index_end = grundy_heap_index_end,
-    .index = grundy_heap_index,
-    .at = grundy_heap_at,
-    .parse = grundy_heap_parse,
-    .print = grundy_heap_print,
+    GRUNDY_HEAP_FUNCTIONS,
     .tell = tell,
 };

@@ -143,11 +143,7 @@ const grundy_game gi_game_subtract = {
     .known = known,
     .reach = reach,
     .temper = temper,
-    .index_end = grundy_heap_index_end,
-    .index = grundy_heap_index,
-    .at = grundy_heap_at,
-    .parse = grundy_heap_parse,
-    .print = grundy_heap_print,
+    GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_heap_tell,
 };
 
@@ -176,10 +172,6 @@ const grundy_game gi_game_bash = {
     .known = known,
     .reach = reach,
     .temper = temper,
-    .index_end = grundy_heap_index_end,
-    .index = grundy_heap_index,
-    .at = grundy_heap_at,
-    .parse = grundy_heap_parse,
-    .print = grundy_heap_print,
+    GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_heap_tell,
 };

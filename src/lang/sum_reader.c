@@ -50,19 +50,6 @@ static grundy_status bracketed(sum_reader *r, char open, char close, const char 
   return GRUNDY_OK;
 }
 
-static grundy_status unknown_game(sum_reader *r, const char *name, size_t from, size_t to) {
-  const char *names[256];
-  size_t n = 0;
-  for (const grundy_game *game; n < 256 && (game = grundy_game_at(r->g, n)); n++)
-    names[n] = game->name;
-  const char *near = grundy_nearest(name, strlen(name), names, n);
-  if (near)
-    return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, from, to - from,
-                       GRUNDY_N("there is no game called '%s'; did you mean '%s'?"), name, near);
-  return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, from, to - from,
-                     GRUNDY_N("there is no game called '%s'; 'grundy list' shows all games"), name);
-}
-
 /* Full-width signs, as Chinese keyboards write them: points at the first one. */
 static grundy_status no_full_width(sum_reader *r) {
   const grundy_reader *in = &r->in.reader;
@@ -100,8 +87,12 @@ static grundy_status read_game(sum_reader *r, const grundy_game **out) {
     return fail_here(r, from, in->at, GRUNDY_N("this is no name of a game"));
   memcpy(name, in->text + start, to - start);
   name[to - start] = '\0';
-  *out = grundy_game_find(r->g, name);
-  return *out ? GRUNDY_OK : unknown_game(r, name, from, in->at);
+  grundy_status status = grundy_game_get(r->g, name, out, r->error);
+  if (status != GRUNDY_OK && r->error) {
+    r->error->offset = from;
+    r->error->length = in->at - from;
+  }
+  return status;
 }
 
 /* The game read its slice, or says why not. */

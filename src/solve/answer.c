@@ -115,6 +115,17 @@ double grundy_answer_seconds(const grundy_answer *a) {
   return a->seconds;
 }
 
+const char *grundy_kind_name(grundy_how_kind kind) {
+  static const char *const names[] = {"unknown", "formula", "computed"};
+  return names[kind];
+}
+
+const char *grundy_stop_name(grundy_stop stop) {
+  static const char *const names[] = {NULL,        "time",      "memory",
+                                      "positions", "cancelled", "no formula"};
+  return names[stop];
+}
+
 const char *grundy_answer_by(const grundy_answer *a, size_t i) {
   return i < a->by_count ? a->by[i] : NULL;
 }

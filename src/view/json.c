@@ -110,12 +110,9 @@ static void parts(const grundy_answer *a, grundy_text *out) {
 }
 
 static void how(const grundy_answer *a, grundy_text *out) {
-  static const char *const kinds[] = {"unknown", "formula", "computed"};
-  static const char *const stops[] = {NULL,        "time",      "memory",
-                                      "positions", "cancelled", "no formula"};
   grundy_text text;
   grundy_text_add(out, ",\"how\":{\"kind\":");
-  word(kinds[a->kind], out);
+  word(grundy_kind_name(a->kind), out);
   grundy_text_add(out, ",\"by\":");
   grundy_text_init(&text, a->g);
   gi_sources(a, true, &text);
@@ -130,7 +127,7 @@ static void how(const grundy_answer *a, grundy_text *out) {
            (unsigned long long)(microseconds % 1000000));
   grundy_json_number(a->memory, out);
   grundy_text_add(out, ",\"stopped_by\":");
-  word(stops[a->stop], out);
+  word(grundy_stop_name(a->stop), out);
   grundy_text_add(out, "}}\n");
 }
 
