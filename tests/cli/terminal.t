@@ -45,27 +45,6 @@ Grundy value 3: 010 xor 101 xor 100 = 011
 $ LANG=C LC_ALL=C.UTF-8 grundy solve nim 2 5 4 | sed -n 3p
 Grundy value 3: 010 ⊕ 101 ⊕ 100 = 011
 
-# Colours only on a terminal, and not where NO_COLOR is set.
-# (script needs an input that does not end.)
-$ mkfifo quiet; script -qec 'grundy solve nim 1' /dev/null <>quiet | cat -v
-nim(1), normal play (who cannot move loses)^M
-^[[1mN-position: the first player wins.^[[0m^M
-Grundy value 1^M
-The only winning move:^M
-  ^[[1m1 M-bM-^FM-^R 0^[[0m  take the whole pile of 1^M
-Known by theorem: A pile of n has the value n (Bouton).^M
-
-$ NO_COLOR=1 script -qec 'grundy solve nim 1' /dev/null <>quiet | cat -v
-nim(1), normal play (who cannot move loses)^M
-N-position: the first player wins.^M
-Grundy value 1^M
-The only winning move:^M
-  1 M-bM-^FM-^R 0  take the whole pile of 1^M
-Known by theorem: A pile of n has the value n (Bouton).^M
-
-$ TERM=dumb script -qec 'grundy solve nim 1' /dev/null <>quiet | cat -v | sed -n 2p
-N-position: the first player wins.^M
-
 $ NO_COLOR=1 grundy solve nim 1
 nim(1), normal play (who cannot move loses)
 N-position: the first player wins.
