@@ -3,20 +3,6 @@
 #include <stdlib.h>
 
 #include "commands.h"
-#include "grundy/read.h"
-
-/* A reader's complaint about a word, kept for the report. */
-typedef struct word_reader {
-  grundy_reader reader; /* first */
-  const char *message;
-} word_reader;
-
-static bool fail(grundy_reader *in, size_t from, size_t to, const char *message, ...) {
-  (void)from;
-  (void)to;
-  ((word_reader *)in)->message = message;
-  return false;
-}
 
 /* Reads all words as numbers; commas may stand for spaces. */
 static grundy_nimber *read_numbers(session *c, size_t *count, int *status) {
@@ -28,7 +14,8 @@ static grundy_nimber *read_numbers(session *c, size_t *count, int *status) {
   if (!numbers) *status = report_no_memory(c);
   for (size_t i = 0; numbers && i < c->s.word_count; i++) {
     const char *word = c->s.words[i];
-    word_reader in = {.reader = {.text = word, .end = strlen(word), .given = true, .fail = fail}};
+    word_reader in;
+    word_reader_init(&in, word);
     do {
       if (!grundy_read_number(&in.reader, &numbers[*count])) break;
       (*count)++;

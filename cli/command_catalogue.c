@@ -1,5 +1,7 @@
 /* grundy list, grundy info: the games. */
 /* SPDX-License-Identifier: MIT */
+#include <stdio.h>
+
 #include "commands.h"
 
 int command_list(session *c) {
@@ -32,8 +34,10 @@ int command_info(session *c) {
                         commands[CMD_INFO].example);
   const grundy_game *game;
   grundy_error error;
-  if (grundy_game_get(c->g, c->s.words[0], &game, &error) != GRUNDY_OK)
-    return report(c, &error, NULL);
+  char name[256];
+  /* "bash{3}" asks for bash. */
+  snprintf(name, sizeof name, "%.*s", (int)strcspn(c->s.words[0], "{("), c->s.words[0]);
+  if (grundy_game_get(c->g, name, &game, &error) != GRUNDY_OK) return report(c, &error, NULL);
   if (c->s.json) {
     grundy_json_info(game, &c->out);
     grundy_text_add(&c->out, "\n");

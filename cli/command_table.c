@@ -8,7 +8,6 @@
 #include <stdio.h>
 
 #include "commands.h"
-#include "grundy/read.h"
 
 enum { PER_LINE = 10, MOST_HEADS = 200, FLUSH_AT = 1 << 16 };
 
@@ -31,17 +30,15 @@ typedef struct table {
   grundy_answer *answer;
 } table;
 
-static bool fail(grundy_reader *in, size_t from, size_t to, const char *message, ...) {
-  (void)in;
-  (void)from;
-  (void)to;
-  (void)message;
+/* Reads "0..20", or reports what is wrong with it. */
+static bool read_range(session *c, const char *word, range *out) {
+  word_reader in;
+  word_reader_init(&in, word);
+  if (grundy_read_range(&in.reader, &out->low, &out->high) && grundy_read_end(&in.reader))
+    return true;
+  report_usage(c, GRUNDY_N("'%s' is no range like 0..20: %s"), word,
+               grundy_translate(c->g, in.message));
   return false;
-}
-
-static bool read_range(const char *word, range *out) {
-  grundy_reader in = {.text = word, .end = strlen(word), .given = true, .fail = fail};
-  return grundy_read_range(&in, &out->low, &out->high) && grundy_read_done(&in);
 }
 
 /* One entry as a sum: "kayles(7)", "nim(3,5)". */
@@ -294,11 +291,12 @@ int command_table(session *c) {
                         commands[CMD_TABLE].example);
   if (expanded_by_shell(c, &exit_status)) return exit_status;
   t.game = s->words[0];
+  if (strpbrk(t.game, "(+"))
+    return report_usage(c, GRUNDY_N("'table' takes one game without a position, for example: %s"),
+                        commands[CMD_TABLE].example);
   t.dimensions = s->word_count - 1;
   for (size_t i = 0; i < t.dimensions; i++)
-    if (!read_range(s->words[i + 1], &t.ranges[i]))
-      return report_usage(c, GRUNDY_N("'%s' is no range; write for example 0..20"),
-                          s->words[i + 1]);
+    if (!read_range(c, s->words[i + 1], &t.ranges[i])) return EXIT_BAD_INPUT;
   for (size_t i = s->outcome; i < t.dimensions; i++) /* a heap's value is at most its size */
     if (digits_of(t.ranges[i].high) + 1 > t.width) t.width = digits_of(t.ranges[i].high) + 1;
   grundy_text_init(&t.text, c->g);

@@ -3,6 +3,7 @@
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
+#include "grundy/read.h"
 #include "options.h"
 #include "terminal.h"
 
@@ -28,6 +29,14 @@ int report(session *c, const grundy_error *error, const char *text);
 int report_usage(session *c, const char *message, ...) GRUNDY_PRINTF(2, 3);
 
 int exit_of(grundy_status status);
+
+/* A reader over one word of the command line, which keeps the message of a complaint. */
+typedef struct word_reader {
+  grundy_reader reader; /* first */
+  const char *message;  /* NULL: none */
+} word_reader;
+
+void word_reader_init(word_reader *in, const char *word);
 
 /* Reports that memory is short. */
 int report_no_memory(session *c);

@@ -54,6 +54,19 @@ grundy_question question_of(const settings *s) {
   return q;
 }
 
+GRUNDY_PRINTF(4, 5)
+static bool word_fail(grundy_reader *in, size_t from, size_t to, const char *message, ...) {
+  (void)from;
+  (void)to;
+  ((word_reader *)in)->message = message;
+  return false;
+}
+
+void word_reader_init(word_reader *in, const char *word) {
+  *in = (word_reader){
+      .reader = {.text = word, .end = strlen(word), .given = true, .fail = word_fail}};
+}
+
 int report_no_memory(session *c) {
   grundy_error error = {.status = GRUNDY_ENOMEM, .offset = GRUNDY_NO_OFFSET};
   snprintf(error.message, sizeof error.message, "%s",
@@ -88,6 +101,12 @@ bool sum_text(session *c, grundy_text *out, int *status) {
   }
   if (expanded_by_shell(c, status)) return false;
   bool plain = s->word_count > 1 && !strchr(s->words[0], '(');
+  for (size_t i = 1; plain && i < s->word_count; i++)
+    if (strcmp(s->words[i], "+") == 0 || grundy_game_find(c->g, s->words[i])) {
+      *status = report_usage(c, GRUNDY_N("words can write one game only; write a sum as one text "
+                                         "in quotes: 'kayles(5) + nim(3)'"));
+      return false;
+    }
   for (size_t i = 0; i < s->word_count; i++) {
     if (i) grundy_text_add(out, !plain ? " " : i == 1 ? "(" : ",");
     grundy_text_add(out, s->words[i]);

@@ -141,6 +141,11 @@ static bool unknown_command(const char *name, grundy_text *message) {
     message->say(message, GRUNDY_N("a command is missing before the sum: grundy solve '%s'"), name);
     return false;
   }
+  if (grundy_game_find(message->owner, name)) {
+    message->say(message, GRUNDY_N("a command is missing before the game: grundy solve %s ..."),
+                 name);
+    return false;
+  }
   const char *names[CMD_COUNT];
   for (size_t i = 0; i < CMD_COUNT; i++) names[i] = commands[i].name;
   const char *near = grundy_nearest(name, strlen(name), names, CMD_COUNT);
@@ -273,6 +278,10 @@ bool options_parse(int argc, char **argv, settings *s, const char **words, grund
     } else {
       words[s->word_count++] = word;
     }
+  }
+  if (s->command == CMD_COUNT && given && !s->help) {
+    message->say(message, GRUNDY_N("a command is missing; 'grundy help' shows all commands"));
+    return false;
   }
   if (s->command == CMD_COUNT) s->command = CMD_HELP;
   if (s->help) return true;

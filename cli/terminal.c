@@ -51,6 +51,7 @@ const char *terminal_start(const char *language) {
   struct sigaction on_int = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
   sigemptyset(&on_int.sa_mask);
   sigaction(SIGINT, &on_int, NULL);
+  sigaction(SIGTERM, &on_int, NULL);
   signal(SIGPIPE, SIG_IGN);
   clock_gettime(CLOCK_MONOTONIC, &start);
   utf8 = setlocale(LC_CTYPE, "") ? strcmp(nl_langinfo(CODESET), "UTF-8") == 0 : asks_for_utf8();

@@ -41,7 +41,8 @@ GRUNDY_API const grundy_part *grundy_sum_part(const grundy_sum *sum, size_t i);
 GRUNDY_API void grundy_text_init(grundy_text *text, grundy *g);
 GRUNDY_API void grundy_text_clear(grundy_text *text);
 
-/* Writes the sum in its normal form: equal games together, "nim(2,5,4) + kayles(7)". */
+/* Writes the sum in its normal form: neighbours of one game together, "nim(2,5,4) + kayles(7)",
+ * ten and more equal parts as "10*nim(2)". */
 GRUNDY_API void grundy_sum_print(const grundy_sum *sum, grundy_text *out);
 
 #ifdef __cplusplus

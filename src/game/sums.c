@@ -3,6 +3,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/sums.h"
 
+enum { REPEATED = 10 }; /* so many equal parts are printed as "10*nim(2)" */
+
 grundy_sum *gi_sum_new(grundy *g) {
   grundy_sum *sum = gi_zeroed(g, 1, sizeof *sum);
   if (!sum) return NULL;
@@ -95,12 +97,35 @@ void gi_parts_print(const gi_instance *instance, const grundy_part *parts, size_
   }
 }
 
+/* How many parts from number `i` on are the same, of the same game. */
+static size_t equal_parts(const grundy_sum *sum, size_t i) {
+  const grundy_part *first = &sum->bag.parts[i];
+  size_t end = i + 1;
+  for (; end < grundy_sum_count(sum) && sum->instances[end] == sum->instances[i]; end++) {
+    const grundy_part *part = &sum->bag.parts[end];
+    if (part->length != first->length ||
+        memcmp(grundy_part_bytes(part), grundy_part_bytes(first), first->length) != 0)
+      break;
+  }
+  return end - i;
+}
+
 void grundy_sum_print(const grundy_sum *sum, grundy_text *out) {
   size_t count = grundy_sum_count(sum);
   if (count == 0) grundy_text_add(out, "0");
   for (size_t i = 0, end; i < count; i = end) {
-    for (end = i + 1; end < count && sum->instances[end] == sum->instances[i];) end++;
     if (i) grundy_text_add(out, " + ");
+    size_t equal = equal_parts(sum, i);
+    if (equal >= REPEATED) {
+      end = i + equal;
+      grundy_text_number(out, equal);
+      grundy_text_add(out, "*");
+      gi_parts_print(sum->instances[i], sum->bag.parts + i, 1, out);
+      continue;
+    }
+    for (end = i + 1; end < count && sum->instances[end] == sum->instances[i] &&
+                      equal_parts(sum, end) < REPEATED;)
+      end++;
     gi_parts_print(sum->instances[i], sum->bag.parts + i, end - i, out);
   }
 }

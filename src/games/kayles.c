@@ -7,23 +7,24 @@
 /* SPDX-License-Identifier: MIT */
 #include "grundy/heap.h"
 
-/* Moves that take `take` pins and leave the rows `left` and the rest, the smaller one first. */
-static bool take_pins(uint64_t n, uint64_t take, grundy_sink *out) {
-  if (n < take) return true;
-  for (uint64_t left = 0; left <= (n - take) / 2; left++) {
-    uint64_t right = n - take - left;
-    if (left && !grundy_option_part(out, &left, sizeof left)) return false;
-    if (right && !grundy_option_part(out, &right, sizeof right)) return false;
-    if (!grundy_option_end(out)) return false;
-  }
-  return true;
+/* The option that takes `take` pins and leaves the rows `left` and the rest. */
+static bool take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out) {
+  uint64_t right = n - take - left;
+  if (left && !grundy_option_part(out, &left, sizeof left)) return false;
+  if (right && !grundy_option_part(out, &right, sizeof right)) return false;
+  return grundy_option_end(out);
 }
 
+/* The smaller row goes from 0 up, so each option comes once. */
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   uint64_t n = grundy_heap(position);
   (void)self;
   (void)length;
-  return take_pins(n, 1, out) && take_pins(n, 2, out);
+  for (uint64_t left = 0; n >= 1 && left <= (n - 1) / 2; left++) {
+    if (!take_pins(n, 1, left, out)) return false;
+    if (n >= 2 && left <= (n - 2) / 2 && !take_pins(n, 2, left, out)) return false;
+  }
+  return true;
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {

@@ -52,7 +52,12 @@ static bool open_bash(grundy_reader *in, const grundy_allocator *memory, void **
         in, in->at, in->at,
         GRUNDY_N("the largest number to take is missing; write for example bash{3}(21)"));
   size_t from = in->at;
-  if (!grundy_read_number(in, &k) || !grundy_read_end(in)) return false;
+  if (!grundy_read_number(in, &k)) return false;
+  if (grundy_read_sign(in, ","))
+    return in->fail(
+        in, from, in->end,
+        GRUNDY_N("bash takes one number; for a set write for example subtract{1,3}(21)"));
+  if (!grundy_read_end(in)) return false;
   if (k == 0)
     return in->fail(in, from, in->at, GRUNDY_N("with 0 nobody could ever move; write 1 or more"));
   subtraction *s = new_game(memory);

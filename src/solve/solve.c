@@ -173,9 +173,11 @@ static grundy_status solve_zermelo(grundy_solver *s, grundy_answer *a, const gru
   const grundy_game *game = instance->game;
   a->no_value = game->traits & GRUNDY_PARTISAN ? GRUNDY_VALUE_PARTISAN : GRUNDY_VALUE_OWN_FINAL;
   if (q->convention == GRUNDY_MISERE)
-    return gi_fault(s->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("%s has its own rule for who wins, so misere play means nothing here"),
-                    game->name);
+    return gi_fault(
+        s->g, error, GRUNDY_EINPUT,
+        GRUNDY_N(
+            "%s has its own rule for who wins, so misere play means nothing here; ask without it"),
+        game->name);
   if (q->technique == GRUNDY_HOW_FORMULA) {
     a->stop = GRUNDY_STOP_NO_FORMULA;
     return GRUNDY_UNKNOWN;

@@ -39,13 +39,13 @@ bool gi_solver_known(const gi_instance *instance, grundy_technique technique,
 }
 
 /* Whether the array is the better table: the game numbers this position, and one byte for each
- * number below takes at most half of the memory allowed. */
+ * number below fits into the memory allowed. */
 static bool wants_dense(const grundy_solver *s, const gi_instance *instance,
                         grundy_technique technique, const grundy_part *part) {
   const grundy_game *game = instance->game;
   if (!game->index || technique == GRUNDY_HOW_HASH) return false;
   uint64_t end = game->index_end(instance->self, grundy_part_bytes(part), part->length);
-  uint64_t limit = s->g->config.memory ? s->g->config.memory / 2 : UINT64_C(1) << 33;
+  uint64_t limit = s->g->config.memory ? s->g->config.memory : UINT64_C(1) << 33;
   return end != 0 && (technique == GRUNDY_HOW_DENSE || end <= limit);
 }
 

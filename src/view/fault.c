@@ -26,7 +26,7 @@ void grundy_print_error(const grundy_error *error, const char *text, size_t leng
   if (style->colour) grundy_text_add(out, "\033[0m");
   add_tame(error->message, strlen(error->message), out);
   grundy_text_add(out, "\n");
-  if (error->offset == GRUNDY_NO_OFFSET || error->offset > length) return;
+  if (error->offset == GRUNDY_NO_OFFSET || error->offset > length || length == 0) return;
   size_t at = error->offset, end = at + error->length;
   if (end > length) end = length;
   size_t from = at > AROUND ? at - AROUND : 0,

@@ -214,9 +214,9 @@ static void print_winning(const page *p) {
 static void print_cost(const page *p) {
   const grundy_answer *a = p->a;
   if (a->positions == 1)
-    p->out->say(p->out, GRUNDY_N("1 position, %.3g s, "), a->seconds);
+    p->out->say(p->out, GRUNDY_N("1 position, %.3f s, "), a->seconds);
   else
-    p->out->say(p->out, GRUNDY_N("%llu positions, %.3g s, "), (unsigned long long)a->positions,
+    p->out->say(p->out, GRUNDY_N("%llu positions, %.3f s, "), (unsigned long long)a->positions,
                 a->seconds);
   gi_bytes(a->memory, p->out);
 }

@@ -48,11 +48,11 @@ $ grundy solve --foobar --json nim 1
 ? 2
 
 $ grundy --json solve --misere 'hex{2}'
-{"error":{"message":"hex has its own rule for who wins, so misere play means nothing here","offset":null}}
+{"error":{"message":"hex has its own rule for who wins, so misere play means nothing here; ask without it","offset":null}}
 ? 2
 
 $ grundy --json table nim 3..1
-{"error":{"message":"'3..1' is no range; write for example 0..20","offset":null}}
+{"error":{"message":"'3..1' is no range like 0..20: this range runs backwards; write the smaller end first","offset":null}}
 ? 2
 
 $ grundy --json mex x

@@ -137,7 +137,7 @@ grundy: a whole number is expected here
 ? 2
 
 $ grundy solve 'kayles(3 4)'
-grundy: nothing more is expected here
+grundy: a comma is missing before this
   kayles(3 4)
            ^
 ? 2

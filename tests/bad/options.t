@@ -123,25 +123,21 @@ grundy: 'table' needs a game and one range or two, for example: grundy table kay
 ? 2
 
 $ grundy table nim 3..1
-grundy: '3..1' is no range; write for example 0..20
+grundy: '3..1' is no range like 0..20: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy table nim 0-3
-grundy: '0-3' is no range; write for example 0..20
+grundy: '0-3' is no range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table nim 0..x
-grundy: '0..x' is no range; write for example 0..20
+grundy: '0..x' is no range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table 'nim(3)' 0..3
-grundy: a + is expected between two games
-  nim(3)(3)
-        ^
+grundy: 'table' takes one game without a position, for example: grundy table kayles 0..40
 ? 2
 
 $ grundy table 'nim(' 0..3
-grundy: the parenthesis that opens here is never closed; add )
-  nim((3)
-     ^
+grundy: 'table' takes one game without a position, for example: grundy table kayles 0..40
 ? 2

@@ -61,7 +61,7 @@ grundy: the set of numbers is missing; write for example subtract{1,3,4}(20)
 ? 2
 
 $ grundy solve 'subtract{1 2}(3)'
-grundy: nothing more is expected here
+grundy: a comma is missing before this
   subtract{1 2}(3)
              ^
 ? 2

@@ -46,8 +46,8 @@ $ grundy moves --json 'hex{1}'
 # What replaces a part reads back as a sum.
 $ grundy moves --json 'kayles(4) + bash{2}(2)' | jq -r '.moves[].to' | while read -r to; do grundy solve "$to" | head -n 1; done
 kayles(3), normal play (who cannot move loses)
-kayles(1,2), normal play (who cannot move loses)
 kayles(2), normal play (who cannot move loses)
+kayles(1,2), normal play (who cannot move loses)
 kayles(1,1), normal play (who cannot move loses)
 bash{2}(1), normal play (who cannot move loses)
 0, normal play (who cannot move loses)

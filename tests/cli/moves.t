@@ -17,10 +17,10 @@ Grundy value 7: 100 ⊕ 011 = 111
 Parts: kayles(5) = 4, nim(3) = 3
 Moves (8), winning ones marked *:
   kayles(5) → kayles(4)    value 2    knock down the pin at the end of the row of 5, leaving 4
-  kayles(5) → kayles(1,3)  value 1    knock down one pin of the row of 5, leaving 1 and 3
-  kayles(5) → kayles(2,2)  value 3    knock down one pin of the row of 5, leaving 2 and 2
 * kayles(5) → kayles(3)    value 0    knock down two pins at the end of the row of 5, leaving 3
+  kayles(5) → kayles(1,3)  value 1    knock down one pin of the row of 5, leaving 1 and 3
 * kayles(5) → kayles(1,2)  value 0    knock down two pins of the row of 5, leaving 1 and 2
+  kayles(5) → kayles(2,2)  value 3    knock down one pin of the row of 5, leaving 2 and 2
   nim(3) → nim(2)          value 6    take 1 from the pile of 3, leaving 2
   nim(3) → nim(1)          value 5    take 2 from the pile of 3, leaving 1
   nim(3) → 0               value 4    take the whole pile of 3
@@ -69,8 +69,8 @@ P-position: the first player loses, the second player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Moves (4), winning ones marked *:
   4 → 3    N   knock down the pin at the end of the row of 4, leaving 3
-  4 → 1,2  N   knock down one pin of the row of 4, leaving 1 and 2
   4 → 2    N   knock down two pins at the end of the row of 4, leaving 2
+  4 → 1,2  N   knock down one pin of the row of 4, leaving 1 and 2
   4 → 1,1  N   knock down two pins of the row of 4, leaving 1 and 1
 Computed: misere search of the whole sum (7 positions, # s, # B).
 
@@ -87,15 +87,15 @@ Known by theorem: A pile of n has the value n (Bouton).
 $ grundy moves --csv 'kayles(3) + nim(1)'
 part,to,value,outcome,winning
 0,"kayles(2)",3,N,false
-0,"kayles(1,1)",1,N,false
 0,"kayles(1)",0,P,true
+0,"kayles(1,1)",1,N,false
 1,"0",3,N,false
 
 $ grundy moves --csv --misere kayles 3
 part,to,value,outcome,winning
 0,"kayles(2)",,N,false
-0,"kayles(1,1)",,N,false
 0,"kayles(1)",,P,true
+0,"kayles(1,1)",,N,false
 
 $ grundy moves --csv 'hex{2}'
 part,to,value,outcome,winning

@@ -98,8 +98,8 @@ kayles(7), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 2
 Winning moves (2):
-  7 → 3,3  knock down one pin of the row of 7, leaving 3 and 3
   7 → 1,4  knock down two pins of the row of 7, leaving 1 and 4
+  7 → 3,3  knock down one pin of the row of 7, leaving 3 and 3
 Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
 
 $ grundy solve 'kayles(1000)' | grep -v ' → '
@@ -171,7 +171,7 @@ The only winning move:
 Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy solve '25*kayles(2) + nim(2)'
-kayles(2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2) + nim(2), normal play (who cannot move loses)
+25*kayles(2) + nim(2), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 Parts: kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, and 6 more

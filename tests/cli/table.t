@@ -126,7 +126,7 @@ kayles, misere play: outcomes
  0:  N  P  N  N  P  N  N  N  N  P
 10:  N  N  P  N  N  N  N  N  N  N
 20:  P  N  N  N  N  N  N  N  N  N
-Computed: 5083 positions.
+Computed: 4594 positions.
 
 $ grundy table --outcome 'count{21,1..3}' 0..21
 count{21,1..3}, with its own rule for who wins: outcomes

@@ -18,6 +18,8 @@
 
 enum { POSITIONS = 400 };
 
+static char where[300]; /* the position under test, for the one who reads a failure */
+
 /* Positions whose whole game the oracle can take; other games are tried from their example. */
 static const char *const small[][2] = {
     {"nim", "nim(9)"},       {"bash", "bash{3}(14)"},     {"subtract", "subtract{1,3,4}(14)"},
@@ -62,6 +64,14 @@ static oracle_state state_of(oracle *o, const subject *s, const uint8_t *bytes, 
   state.parts[0].length = (uint8_t)length;
   memcpy(state.parts[0].bytes, bytes, length);
   return state;
+}
+
+static void note_where(const subject *s, const oracle_part *p) {
+  grundy_text text;
+  grundy_text_init(&text, s->g);
+  s->game->print(s->self, p->bytes, p->length, &text);
+  snprintf(where, sizeof where, "%s, position %s", s->game->name, text.data ? text.data : "");
+  grundy_text_clear(&text);
 }
 
 static void prints_and_parses(const subject *s, const oracle_part *p) {
@@ -280,6 +290,10 @@ static void conforms(const grundy_game *game) {
   misere->misere = true;
   s->g = grundy_new(NULL);
   s->game = game;
+  snprintf(where, sizeof where, "%s", game->name);
+  grundy_error error;
+  if (grundy_register(s->g, game, &error) != GRUNDY_OK)
+    fail_msg("%s: %s", game->name, error.message);
   about_is_complete(game);
   grundy_sum_free(ask_sum(s->g, game->about.example));
   grundy_sum *sum = ask_sum(s->g, text_of(game));
@@ -287,6 +301,7 @@ static void conforms(const grundy_game *game) {
   see(s, grundy_sum_part(sum, 0));
   for (size_t i = 0; i < s->count; i++) { /* the list grows while it is worked off */
     const oracle_part *p = &s->seen[i];
+    note_where(s, p);
     keeper *k = moves_of(s, p), *again = moves_of(s, p);
     assert_int_equal(keeper_count(k), keeper_count(again));
     for (size_t m = 0; m < keeper_count(k); m++) {
@@ -334,5 +349,7 @@ static void every_game(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(every_game)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
+  int failed = cmocka_run_group_tests(tests, NULL, NULL);
+  if (failed) printf("It was at %s.\n", where);
+  return failed;
 }

@@ -42,6 +42,7 @@ typedef struct oracle {
   const void *selves[ORACLE_GAMES];
   size_t game_count;
   bool misere;
+  size_t entries, depth;
   oracle_entry *table[4096];
 } oracle;
 
@@ -148,6 +149,7 @@ typedef void oracle_visit(void *user, size_t which, const oracle_state *option);
 static inline void oracle_options(oracle *o, const oracle_state *s, oracle_visit *visit,
                                   void *user) {
   oracle_state *next = (oracle_state *)malloc(sizeof *next);
+  oracle_must(++o->depth < 2000); /* a smaller position would do */
   for (size_t i = 0; i < s->count; i++) {
     uint8_t game = s->parts[i].game;
     keeper *k = keeper_new();
@@ -165,6 +167,7 @@ static inline void oracle_options(oracle *o, const oracle_state *s, oracle_visit
     }
     keeper_free(k);
   }
+  o->depth--;
   free(next);
 }
 
@@ -188,6 +191,7 @@ static inline oracle_entry *oracle_find(oracle *o, const oracle_state *state) {
   oracle_entry **at = &o->table[hash % 4096];
   for (oracle_entry *e = *at; e; e = e->next)
     if (e->length == length && memcmp(e->key, key, length) == 0) return e;
+  oracle_must(++o->entries < 500000); /* a smaller position would do */
   oracle_entry *e = (oracle_entry *)malloc(sizeof *e + length);
   e->next = *at;
   e->value = UINT32_MAX; /* not known yet */
