@@ -50,7 +50,8 @@ static void number(const void *self, const grundy_part *parts, size_t n, uint64_
   (void)self;
   for (size_t i = 0; i < n; i++) {
     uint64_t w = parts[i].at.word;
-    out[i] = (w & 31) | (w >> 3 & 31 << 5) | (w >> 6 & 31 << 10) | (w >> 9 & 31 << 15);
+    w = (w & 0x001f001f) | (w >> 3 & 0x03e003e0); /* five bits of each byte, by two, by four */
+    out[i] = (w & 0x3ff) | (w >> 6 & 0xffc00);
   }
 }
 

@@ -25,6 +25,7 @@ typedef struct table {
   grundy_text text; /* of the entry */
   grundy_error error;
   grundy_stop stop;
+  bool own_rule;      /* the game says itself who wins */
   uint64_t positions; /* evaluated so far, in all entries */
   grundy_sum *sum;    /* of the last entry, with its answer */
   grundy_answer *answer;
@@ -75,18 +76,6 @@ static void forget_entry(table *t) {
   t->sum = NULL;
 }
 
-static grundy_status no_value(table *t) {
-  grundy_text why;
-  grundy_text_init(&why, t->c->g);
-  grundy_print_no_value(t->answer, &why);
-  t->error = (grundy_error){.status = GRUNDY_ENOVALUE, .offset = GRUNDY_NO_OFFSET};
-  snprintf(t->error.message, sizeof t->error.message,
-           grundy_translate(t->c->g, GRUNDY_N("no Grundy value: %s; --outcome gives P or N")),
-           why.data ? why.data : "");
-  grundy_text_clear(&why);
-  return GRUNDY_ENOVALUE;
-}
-
 /* The value, or 1 for N and 0 for P. */
 static grundy_status entry(table *t, const uint64_t *at, grundy_nimber *out) {
   grundy_question q = question_of(&t->c->s);
@@ -100,8 +89,10 @@ static grundy_status entry(table *t, const uint64_t *at, grundy_nimber *out) {
   t->stop = grundy_answer_stop(t->answer);
   t->positions += grundy_answer_positions(t->answer);
   if (status != GRUNDY_OK) return status;
-  if (!t->c->s.outcome) return grundy_answer_value(t->answer, out) ? GRUNDY_OK : no_value(t);
-  *out = grundy_answer_outcome(t->answer) == GRUNDY_OUTCOME_N;
+  if (!t->c->s.outcome)
+    grundy_answer_value(t->answer, out);
+  else
+    *out = grundy_answer_outcome(t->answer) == GRUNDY_OUTCOME_N;
   return GRUNDY_OK;
 }
 
@@ -148,10 +139,8 @@ static void begin(table *t) {
     grundy_text_add(out, t->dimensions == 2 ? "a,b," : "n,");
     grundy_text_add(out, s->outcome ? "outcome\n" : "value\n");
   } else {
-    grundy_no_value why = t->answer ? grundy_answer_no_value(t->answer) : GRUNDY_VALUE_EXISTS;
-    bool own = why == GRUNDY_VALUE_OWN_FINAL || why == GRUNDY_VALUE_PARTISAN;
     grundy_text_add(out, t->game);
-    out->say(out, own         ? GRUNDY_N(", with its own rule for who wins: ")
+    out->say(out, t->own_rule ? GRUNDY_N(", with its own rule for who wins: ")
                   : s->misere ? GRUNDY_N(", misere play: ")
                               : GRUNDY_N(", normal play: "));
     out->say(out, s->outcome ? GRUNDY_N("outcomes\n") : GRUNDY_N("Grundy values\n"));
@@ -214,7 +203,7 @@ static void end_row(table *t) {
 }
 
 /* How the values are known; the last entry stands for all. */
-static void end_json(table *t) {
+static void end_json(table *t, grundy_status status) {
   const char *stop = grundy_stop_name(t->stop);
   grundy_text *out = &t->c->out;
   grundy_text_add(out, "],\"how\":{\"kind\":\"");
@@ -227,19 +216,25 @@ static void end_json(table *t) {
     grundy_json_string(stop, strlen(stop), out);
   else
     grundy_text_add(out, "null");
-  grundy_text_add(out, "}}\n");
+  grundy_text_add(out, "}");
+  if (status < GRUNDY_OK) { /* it is too late for an object of its own */
+    grundy_text_add(out, ",\"error\":{\"message\":");
+    grundy_json_string(t->error.message, strlen(t->error.message), out);
+    grundy_text_add(out, ",\"offset\":null}");
+  }
+  grundy_text_add(out, "}\n");
 }
 
-static void end(table *t) {
+static void end(table *t, grundy_status status) {
   const settings *s = &t->c->s;
   grundy_text *out = &t->c->out;
   if (s->json) {
-    end_json(t);
+    end_json(t, status);
   } else if (!s->csv) {
     if (t->dimensions == 1) grundy_text_add(out, "\n");
     if (t->answer && grundy_answer_kind(t->answer) == GRUNDY_KIND_FORMULA)
       grundy_print_how(t->answer, out);
-    else
+    else if (t->positions || t->stop == GRUNDY_STOP_NONE)
       out->say(out, GRUNDY_N("Computed: %llu positions.\n"), (unsigned long long)t->positions);
   }
   terminal_write(out);
@@ -268,18 +263,31 @@ static grundy_status fill(table *t) {
   }
 }
 
-/* The first and the last entry must be positions, and the first must have what is asked for,
- * before anything is written. */
+/* The first and the last entry must be positions, and have what is asked for, before anything is
+ * written. */
 static grundy_status try_corners(table *t) {
-  const uint64_t low[2] = {t->ranges[0].low, t->ranges[1].low};
-  const uint64_t high[2] = {t->ranges[0].high, t->ranges[1].high};
-  grundy_sum *sum = NULL;
-  grundy_nimber ignored;
-  grundy_status status = parse_entry(t, high, &sum);
-  grundy_sum_free(sum);
-  if (status == GRUNDY_OK) status = entry(t, low, &ignored);
-  t->stop = GRUNDY_STOP_NONE; /* the table itself will say it */
-  return status == GRUNDY_UNKNOWN ? GRUNDY_OK : status;
+  const uint64_t corners[2][2] = {{t->ranges[0].high, t->ranges[1].high},
+                                  {t->ranges[0].low, t->ranges[1].low}};
+  for (size_t i = 0; i < 2; i++) {
+    forget_entry(t);
+    grundy_status status = parse_entry(t, corners[i], &t->sum);
+    if (status != GRUNDY_OK) return status;
+  }
+  const void *self;
+  t->own_rule = grundy_sum_count(t->sum) && grundy_sum_game(t->sum, 0, &self)->final;
+  const char *why = grundy_no_value_message(
+      grundy_sum_no_value(t->sum, t->c->s.misere ? GRUNDY_MISERE : GRUNDY_NORMAL));
+  if (!why || t->c->s.outcome) {
+    grundy_nimber ignored;
+    grundy_status status = entry(t, corners[1], &ignored);
+    t->stop = GRUNDY_STOP_NONE; /* the table itself will say it */
+    return status == GRUNDY_UNKNOWN ? GRUNDY_OK : status;
+  }
+  t->error = (grundy_error){.status = GRUNDY_ENOVALUE, .offset = GRUNDY_NO_OFFSET};
+  snprintf(t->error.message, sizeof t->error.message,
+           grundy_translate(t->c->g, GRUNDY_N("no Grundy value: %s; --outcome gives P or N")),
+           grundy_translate(t->c->g, why));
+  return GRUNDY_ENOVALUE;
 }
 
 int command_table(session *c) {
@@ -302,15 +310,15 @@ int command_table(session *c) {
   grundy_text_init(&t.text, c->g);
   t.solver = grundy_solver_new(c->g);
   grundy_status status = t.solver ? try_corners(&t) : GRUNDY_ENOMEM;
-  exit_status = exit_of(status);
-  if (status == GRUNDY_OK) {
+  if (status != GRUNDY_OK) {
+    exit_status = t.solver ? report(c, &t.error, t.text.data) : report_no_memory(c);
+  } else {
     begin(&t);
     status = fill(&t);
-    end(&t);
+    end(&t, status);
     exit_status = exit_of(status);
+    if (status < GRUNDY_OK && !s->json) report(c, &t.error, NULL);
   }
-  if (status < GRUNDY_OK)
-    exit_status = t.solver ? report(c, &t.error, t.text.data) : report_no_memory(c);
   forget_entry(&t);
   grundy_solver_free(t.solver);
   grundy_text_clear(&t.text);

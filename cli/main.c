@@ -112,7 +112,8 @@ bool sum_text(session *c, grundy_text *out, int *status) {
     grundy_text_add(out, s->words[i]);
   }
   if (plain) grundy_text_add(out, ")");
-  return true;
+  if (out->failed) *status = report_no_memory(c);
+  return !out->failed;
 }
 
 static int no_arguments(session *c) {
@@ -171,11 +172,12 @@ int main(int argc, char **argv) {
   }
   grundy_text message;
   grundy_text_init(&c.out, c.g);
+  c.out.drain = terminal_write;
   grundy_text_init(&message, c.g);
   int status;
   if (!options_parse(argc, argv, &c.s, words, &message)) {
     c.s.json = e.json;
-    status = report_usage(&c, "%s", message.data);
+    status = report_usage(&c, "%s", message.data ? message.data : "");
   } else {
     if (c.s.quiet) terminal_quiet();
     grundy_set_threads(c.g, c.s.threads);

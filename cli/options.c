@@ -53,7 +53,7 @@ const option_entry options[OPT_COUNT] = {
                        GRUNDY_N("evaluate at most this many positions, 1 or more"), SOLVERS},
     [OPT_THREADS] =
         {"threads", "NUMBER", NULL,
-         GRUNDY_N("search different games of a sum side by side, 1 to 1024 (default: all cores)"),
+         GRUNDY_N("search different games of a sum side by side, 1 to 64 (default: all cores)"),
          SOLVERS},
     [OPT_LANG] = {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY},
     [OPT_QUIET] = {"quiet", NULL, NULL, GRUNDY_N("no progress line"), EVERY},
@@ -196,7 +196,7 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
     ok = read_count(value, &s->positions) && s->positions > 0;
     break;
   case OPT_THREADS:
-    ok = read_count(value, &n) && n > 0 && n <= 1024;
+    ok = read_count(value, &n) && n > 0 && n <= 64;
     s->threads = (unsigned)n;
     break;
   case OPT_LANG:

@@ -48,7 +48,8 @@ static const char *environment_language(void) {
 }
 
 const char *terminal_start(const char *language) {
-  struct sigaction on_int = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+  struct sigaction on_int = {.sa_handler = on_interrupt,
+                             .sa_flags = (int)(SA_RESETHAND | SA_RESTART)};
   sigemptyset(&on_int.sa_mask);
   sigaction(SIGINT, &on_int, NULL);
   sigaction(SIGTERM, &on_int, NULL);
@@ -89,6 +90,10 @@ static void output_failed(void) {
 
 void terminal_write(grundy_text *text) {
   clear_progress();
+  if (text->failed) { /* half an answer would mislead */
+    fputs("grundy: out of memory\n", stderr);
+    _exit(3);
+  }
   if (text->length && fwrite(text->data, 1, text->length, stdout) != text->length) output_failed();
   text->length = 0;
 }

@@ -4,10 +4,7 @@ file(READ ${IN} hex HEX)
 string(REGEX REPLACE "(................................)" "\\1\n" hex "${hex}")
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")
 file(WRITE ${OUT} "/* Generated from a message file. */
-#include <stddef.h>
 extern const unsigned char ${NAME}[];
-extern const size_t ${NAME}_size;
 _Alignas(8) const unsigned char ${NAME}[] = {
 ${bytes}};
-const size_t ${NAME}_size = sizeof ${NAME};
 ")

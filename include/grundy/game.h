@@ -113,8 +113,9 @@ static inline size_t grundy_room(grundy_sink *sink, size_t want) {
 
 /* Writes an option that is one part of at most 8 bytes, where there is room. */
 static inline void grundy_write_small(grundy_part *to, const void *bytes, size_t length) {
-  to->at.word = 0;
-  memcpy(to->at.small, bytes, length);
+  uint64_t word = 0; /* in a register, so that there is one store */
+  memcpy(&word, bytes, length);
+  to->at.word = word;
   to->length = (uint32_t)length;
   to->flags = GRUNDY_LAST;
 }
@@ -142,6 +143,8 @@ typedef struct grundy_text {
   /* Appends a translated message, formatted as by printf. */
   void (*say)(struct grundy_text *text, const char *message, ...) GRUNDY_PRINTF(2, 3);
   grundy *owner;
+  /* Takes what there is and empties the text, when it has grown large; NULL: it grows on. */
+  void (*drain)(struct grundy_text *text);
 } grundy_text;
 
 static inline void grundy_text_put(grundy_text *text, const char *s, size_t n) {
@@ -237,12 +240,14 @@ typedef struct grundy_game {
   bool (*reach)(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
                 grundy_sink *out);
 
-  /* The temper of a position whose value `known` tells. */
+  /* The temper of a position whose value `known` tells. Where it is not wild, `known` and
+   * `temper` answer for all options too, and none of them is wild. */
   grundy_temper (*temper)(const void *self, const uint8_t *position, size_t length);
 
   /* Dense numbers for positions. `index_end`: the position and all that it reaches have numbers
    * below this; 0 where there is none. `index` numbers n parts at once; `at` writes the position
-   * of a number and returns its length. Every number below the end belongs to a position. */
+   * of a number and returns its length. Every number below the end belongs to a position. Parts
+   * with GRUNDY_NONE, which have no bytes, may be among the n: any number will do for them. */
   uint64_t (*index_end)(const void *self, const uint8_t *position, size_t length);
   void (*index)(const void *self, const grundy_part *parts, size_t n, uint64_t *out);
   size_t (*at)(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]);

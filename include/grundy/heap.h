@@ -84,20 +84,21 @@ static inline void grundy_heap_tell(const void *self, const uint8_t *position, s
   .parse = grundy_heap_parse, .print = grundy_heap_print
 
 /* A set of positive numbers, sorted, each once. */
-typedef struct grundy_set {
+typedef struct grundy_numbers {
   uint64_t *items;
   size_t count, room;
-} grundy_set;
+} grundy_numbers;
 
-#define GRUNDY_SET_MAX 65536u
+#define GRUNDY_NUMBERS_MAX 65536u
 
-static inline void grundy_set_clear(grundy_set *set, const grundy_allocator *memory) {
+static inline void grundy_numbers_clear(grundy_numbers *set, const grundy_allocator *memory) {
   if (set->items) memory->resize(memory->user, set->items, set->room * sizeof *set->items, 0);
   set->items = NULL;
   set->count = set->room = 0;
 }
 
-static inline bool grundy_set_add(grundy_set *set, uint64_t n, const grundy_allocator *memory) {
+static inline bool grundy_numbers_add(grundy_numbers *set, uint64_t n,
+                                      const grundy_allocator *memory) {
   if (set->count == set->room) {
     size_t room = set->room ? set->room * 2 : 8;
     uint64_t *moved = (uint64_t *)memory->resize(memory->user, set->items,
@@ -110,23 +111,23 @@ static inline bool grundy_set_add(grundy_set *set, uint64_t n, const grundy_allo
   return true;
 }
 
-static inline int grundy_set_order(const void *a, const void *b) {
+static inline int grundy_numbers_order(const void *a, const void *b) {
   const uint64_t *x = (const uint64_t *)a, *y = (const uint64_t *)b;
   return *x < *y ? -1 : *x > *y;
 }
 
 /* Sorts the numbers and drops repeated ones. */
-static inline void grundy_set_sort(grundy_set *set) {
+static inline void grundy_numbers_sort(grundy_numbers *set) {
   size_t i, kept = 0;
-  qsort(set->items, set->count, sizeof *set->items, grundy_set_order);
+  qsort(set->items, set->count, sizeof *set->items, grundy_numbers_order);
   for (i = 0; i < set->count; i++)
     if (kept == 0 || set->items[kept - 1] != set->items[i]) set->items[kept++] = set->items[i];
   set->count = kept;
 }
 
 /* Reads "1,3,5..8" to the end. False after a message, or when memory is short. */
-static inline bool grundy_set_read(grundy_set *set, grundy_reader *in,
-                                   const grundy_allocator *memory) {
+static inline bool grundy_numbers_read(grundy_numbers *set, grundy_reader *in,
+                                       const grundy_allocator *memory) {
   bool rising = true;
   do {
     uint64_t low, high;
@@ -137,22 +138,22 @@ static inline bool grundy_set_read(grundy_set *set, grundy_reader *in,
     if (low == 0)
       return in->fail(in, from, in->at,
                       GRUNDY_N("0 makes no move here; numbers from 1 on are allowed"));
-    if (high - low >= GRUNDY_SET_MAX || set->count + (high - low) >= GRUNDY_SET_MAX)
+    if (high - low >= GRUNDY_NUMBERS_MAX || set->count + (high - low) >= GRUNDY_NUMBERS_MAX)
       return in->fail(in, from, in->at,
                       GRUNDY_N("this set has more than %u numbers, which is the limit"),
-                      GRUNDY_SET_MAX);
+                      GRUNDY_NUMBERS_MAX);
     rising = rising && (set->count == 0 || set->items[set->count - 1] < low);
     for (; low <= high; low++) {
-      if (!grundy_set_add(set, low, memory)) return false;
+      if (!grundy_numbers_add(set, low, memory)) return false;
       if (low == UINT64_MAX) break;
     }
   } while (grundy_read_sign(in, ","));
-  if (!rising) grundy_set_sort(set);
+  if (!rising) grundy_numbers_sort(set);
   return grundy_read_end(in);
 }
 
 /* Writes "1,3,5..8". */
-static inline void grundy_set_print(const grundy_set *set, grundy_text *out) {
+static inline void grundy_numbers_print(const grundy_numbers *set, grundy_text *out) {
   size_t i, end;
   for (i = 0; i < set->count; i = end) {
     for (end = i + 1; end < set->count && set->items[end] == set->items[end - 1] + 1;) end++;

@@ -2,7 +2,8 @@
  *
  * Layer: solve. May include sum.h; nothing above.
  * Ownership: a solver borrows its context and keeps what it has found for the next question; an
- * answer is the caller's until grundy_answer_free and must go before the context.
+ * answer is the caller's until grundy_answer_free, keeps its sum alive, and must go before the
+ * context. Solver and sum must be of one context.
  * Threads: one solver per thread.
  */
 /* SPDX-License-Identifier: MIT */
@@ -93,14 +94,19 @@ GRUNDY_API void grundy_solver_free(grundy_solver *s);
  * GRUNDY_OK: the outcome is known, and `*out` holds it with its moves. GRUNDY_UNKNOWN: a budget
  * ran out; `*out` holds what was found, its outcome may be known with its list of moves cut
  * short. Any other status: `*out` is NULL and `error` says why. */
-GRUNDY_API grundy_status grundy_solve(grundy_solver *s, const grundy_sum *sum,
+GRUNDY_API grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum,
                                       const grundy_question *question, grundy_answer **out,
                                       grundy_error *error);
 
 /* The Grundy value alone. GRUNDY_ENOVALUE where none exists. `*out` is untouched unless OK. */
-GRUNDY_API grundy_status grundy_value(grundy_solver *s, const grundy_sum *sum,
+GRUNDY_API grundy_status grundy_value(grundy_solver *s, grundy_sum *sum,
                                       const grundy_question *question, grundy_nimber *out,
                                       grundy_error *error);
+
+/* Why the sum has no Grundy value; known without a search. */
+GRUNDY_API grundy_no_value grundy_sum_no_value(const grundy_sum *sum, grundy_convention convention);
+/* The same as part of a sentence, a message to translate; NULL where there is a value. */
+GRUNDY_API const char *grundy_no_value_message(grundy_no_value why);
 
 GRUNDY_API void grundy_answer_free(grundy_answer *a);
 

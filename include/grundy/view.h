@@ -30,9 +30,6 @@ GRUNDY_API void grundy_print_moves(const grundy_answer *a, const grundy_style *s
 GRUNDY_API void grundy_json_moves(const grundy_answer *a, grundy_text *out);
 GRUNDY_API void grundy_csv_moves(const grundy_answer *a, grundy_text *out);
 
-/* Why there is no Grundy value, as part of a sentence; nothing where there is one. */
-GRUNDY_API void grundy_print_no_value(const grundy_answer *a, grundy_text *out);
-
 /* What a computation that ran out reached, in one or two lines. */
 GRUNDY_API void grundy_print_unknown(const grundy_answer *a, grundy_text *out);
 

@@ -6,9 +6,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/budget.h"
 
+#include <string.h>
 #include <time.h>
 
-enum { GRANT = 4096 };
+enum { GRANT = 4096, CLEARED_AT_ONCE = 1 << 24 };
 static const double call_every = 0.05; /* seconds between calls of the caller's functions */
 
 double gi_seconds(void) {
@@ -19,6 +20,7 @@ double gi_seconds(void) {
 
 void gi_budget_init(gi_budget *b, grundy *g) {
   b->g = g;
+  b->next_call = gi_seconds() + call_every; /* many short computations call, too */
   atomic_init(&b->memory, 0);
   atomic_init(&b->positions, 0);
   atomic_init(&b->peak, 0);
@@ -28,7 +30,6 @@ void gi_budget_init(gi_budget *b, grundy *g) {
 
 void gi_budget_start(gi_budget *b) {
   b->start = gi_seconds();
-  b->next_call = b->start + call_every;
   b->total = 0;
   atomic_store(&b->positions, 0);
   atomic_store(&b->peak, atomic_load(&b->memory));
@@ -77,14 +78,14 @@ void gi_meter_close(gi_meter *m) {
   m->grant = 0;
 }
 
-void gi_budget_watch(gi_budget *b) {
+void gi_budget_watch(gi_budget *b, uint64_t unused) {
   const grundy_config *c = &b->g->config;
   double now = gi_seconds();
   if (c->seconds > 0 && now - b->start >= c->seconds) gi_budget_stop(b, GI_STOP_TIME);
   if (now < b->next_call) return;
   b->next_call = now + call_every;
   if (c->progress) {
-    grundy_progress progress = {.positions = atomic_load(&b->positions),
+    grundy_progress progress = {.positions = atomic_load(&b->positions) - unused,
                                 .total = b->total,
                                 .memory = atomic_load(&b->memory),
                                 .seconds = now - b->start};
@@ -95,8 +96,18 @@ void gi_budget_watch(gi_budget *b) {
 
 bool gi_meter_poll(gi_meter *m) {
   m->work = 0;
-  if (m->calls) gi_budget_watch(m->budget);
+  if (m->calls) gi_budget_watch(m->budget, m->grant);
   return gi_budget_stopped(m->budget) == GI_STOP_NONE;
+}
+
+bool gi_meter_clear(gi_meter *m, void *block, size_t size) {
+  char *at = block;
+  for (size_t n; size > 0; at += n, size -= n) {
+    n = size < CLEARED_AT_ONCE ? size : CLEARED_AT_ONCE;
+    memset(at, 0, n);
+    if (m && !gi_meter_poll(m)) return false;
+  }
+  return true;
 }
 
 bool gi_meter_refill(gi_meter *m) {

@@ -12,7 +12,7 @@
 
 #include "base/context.h"
 
-/* Why a computation ends early, in the order of grundy_stop. */
+/* Why a computation ends early. */
 enum gi_stop {
   GI_STOP_NONE,
   GI_STOP_TIME,
@@ -65,7 +65,10 @@ static inline bool gi_meter_work(gi_meter *m, uint32_t n) {
   return m->work < 1u << 14 || gi_meter_poll(m);
 }
 
-/* Looks at clock and callbacks from a thread that only waits. */
-void gi_budget_watch(gi_budget *b);
+/* Sets a block to 0, polling between pieces of it; `m` may be NULL. False: stop. */
+bool gi_meter_clear(gi_meter *m, void *block, size_t size);
+
+/* Looks at clock and callbacks; `unused` positions of the caller's were granted, but not used. */
+void gi_budget_watch(gi_budget *b, uint64_t unused);
 
 #endif

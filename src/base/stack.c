@@ -41,6 +41,17 @@ static gi_segment *segment_of(gi_stack *s, size_t room) {
   return segment;
 }
 
+/* More room in a segment that holds only the run: the system can move large blocks without
+ * copying them. */
+static void *grow_top(gi_stack *s, size_t run, size_t more) {
+  size_t room = run + run / 2 + more, header = sizeof *s->top;
+  gi_segment *segment = gi_budget_resize(s->budget, s->top, header + s->top->room, header + room);
+  if (!segment) return NULL;
+  segment->room = room;
+  s->top = segment;
+  return segment + 1;
+}
+
 void *gi_stack_room(gi_stack *s, size_t run, size_t more) {
   if (s->top && s->top->room - s->top->used >= more)
     return (char *)(s->top + 1) + s->top->used - run;
@@ -48,6 +59,7 @@ void *gi_stack_room(gi_stack *s, size_t run, size_t more) {
     gi_budget_stop(s->budget, GI_STOP_MEMORY);
     return NULL;
   }
+  if (s->top && s->top->used == run && run > LARGEST) return grow_top(s, run, more);
   gi_segment *segment = segment_of(s, run + more);
   if (!segment) return NULL;
   segment->used = run;

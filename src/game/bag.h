@@ -7,7 +7,7 @@
 #include "grundy/game.h"
 
 typedef struct gi_bag {
-  grundy_sink sink; /* first: a game writes here; gi_bag_end closes the call */
+  grundy_sink sink; /* first: a game writes here */
   grundy *g;
   grundy_part *parts;
   size_t room;

@@ -3,8 +3,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/registry.h"
 
-#include <stdlib.h>
-
 #include "game/reader.h"
 
 struct gi_games {

@@ -9,12 +9,13 @@ grundy_sum *gi_sum_new(grundy *g) {
   grundy_sum *sum = gi_zeroed(g, 1, sizeof *sum);
   if (!sum) return NULL;
   sum->g = g;
+  sum->users = 1;
   gi_bag_init(&sum->bag, g);
   return sum;
 }
 
 void grundy_sum_free(grundy_sum *sum) {
-  if (!sum) return;
+  if (!sum || --sum->users > 0) return;
   gi_bag_clear(&sum->bag);
   gi_resize(sum->g, sum->instances, sum->room * sizeof *sum->instances, 0);
   gi_resize(sum->g, sum, sizeof *sum, 0);
@@ -39,8 +40,11 @@ grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance) {
   gi_bag split;
   gi_bag_init(&split, bag->g);
   for (size_t i = from; i < gi_bag_count(bag) && split.status == GRUNDY_OK; i++)
-    game->parts(instance->self, grundy_part_bytes(&bag->parts[i]), bag->parts[i].length,
-                &split.sink);
+    if (!game->parts(instance->self, grundy_part_bytes(&bag->parts[i]), bag->parts[i].length,
+                     &split.sink) &&
+        split.status == GRUNDY_OK)
+      split.sink.fail(&split.sink, GRUNDY_N("%s broke off while it split a position"),
+                      instance->label);
   gi_bag_cut(bag, from);
   for (size_t i = 0; i < gi_bag_count(&split) && split.status == GRUNDY_OK; i++)
     if (!grundy_put(&bag->sink, grundy_part_bytes(&split.parts[i]), split.parts[i].length, 0))

@@ -14,6 +14,7 @@ struct grundy_sum {
   gi_bag bag;                    /* the parts */
   const gi_instance **instances; /* one for each part */
   size_t room;
+  size_t users;   /* answers that refer to it, and the caller */
   size_t changes; /* terms whose game differs from the term before */
 };
 

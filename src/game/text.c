@@ -5,8 +5,14 @@
 
 #include "game/sums.h"
 
+enum { DRAIN_AT = 1 << 16 };
+
 static bool grow(grundy_text *text, size_t more) {
   size_t room = text->room;
+  if (text->drain && text->length >= DRAIN_AT) {
+    text->drain(text);
+    if (room > more) return true;
+  }
   if (text->failed || more > SIZE_MAX / 4 - text->length) {
     text->failed = true;
     return false;

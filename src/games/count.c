@@ -9,13 +9,13 @@
 
 typedef struct counting {
   uint64_t target;
-  grundy_set steps;
+  grundy_numbers steps;
 } counting;
 
 static void close_game(void *self, const grundy_allocator *memory) {
   counting *c = self;
   if (!c) return;
-  grundy_set_clear(&c->steps, memory);
+  grundy_numbers_clear(&c->steps, memory);
   memory->resize(memory->user, c, sizeof *c, 0);
 }
 
@@ -24,7 +24,7 @@ static bool read_parameters(counting *c, grundy_reader *in, const grundy_allocat
   if (!grundy_read_sign(in, ","))
     return in->fail(in, in->at, in->at,
                     GRUNDY_N("the steps are missing; write for example count{21,1..3}(0)"));
-  return grundy_set_read(&c->steps, in, memory);
+  return grundy_numbers_read(&c->steps, in, memory);
 }
 
 static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
@@ -47,7 +47,7 @@ static void show(const void *self, grundy_text *out) {
   const counting *c = self;
   grundy_text_number(out, c->target);
   grundy_text_add(out, ",");
-  grundy_set_print(&c->steps, out);
+  grundy_numbers_print(&c->steps, out);
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {

@@ -12,14 +12,14 @@
 #include "grundy/heap.h"
 
 typedef struct subtraction {
-  grundy_set set;
+  grundy_numbers set;
   uint64_t k; /* the set is 1..k; else 0 */
 } subtraction;
 
 static void close_game(void *self, const grundy_allocator *memory) {
   subtraction *s = self;
   if (!s) return;
-  grundy_set_clear(&s->set, memory);
+  grundy_numbers_clear(&s->set, memory);
   memory->resize(memory->user, s, sizeof *s, 0);
 }
 
@@ -36,7 +36,7 @@ static bool open_subtract(grundy_reader *in, const grundy_allocator *memory, voi
         GRUNDY_N("the set of numbers is missing; write for example subtract{1,3,4}(20)"));
   subtraction *s = new_game(memory);
   if (!s) return false;
-  if (!grundy_set_read(&s->set, in, memory)) {
+  if (!grundy_numbers_read(&s->set, in, memory)) {
     close_game(s, memory);
     return false;
   }
@@ -68,7 +68,7 @@ static bool open_bash(grundy_reader *in, const grundy_allocator *memory, void **
 }
 
 static void show_subtract(const void *self, grundy_text *out) {
-  grundy_set_print(&((const subtraction *)self)->set, out);
+  grundy_numbers_print(&((const subtraction *)self)->set, out);
 }
 
 static void show_bash(const void *self, grundy_text *out) {
@@ -77,7 +77,7 @@ static void show_bash(const void *self, grundy_text *out) {
 
 static bool moves_subtract(const void *self, const uint8_t *position, size_t length,
                            grundy_sink *out) {
-  const grundy_set *set = &((const subtraction *)self)->set;
+  const grundy_numbers *set = &((const subtraction *)self)->set;
   uint64_t n = grundy_heap(position);
   (void)length;
   for (size_t i = 0; i < set->count && set->items[i] <= n; i++)

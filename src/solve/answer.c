@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/answer.h"
 
-grundy_answer *gi_answer_new(const grundy_sum *sum, grundy_convention convention) {
+grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention) {
   grundy *g = sum->g;
   size_t count = grundy_sum_count(sum);
   grundy_answer *a = gi_zeroed(g, 1, sizeof *a);
@@ -16,6 +16,7 @@ grundy_answer *gi_answer_new(const grundy_sum *sum, grundy_convention convention
     gi_resize(g, a, sizeof *a, 0);
     return NULL;
   }
+  sum->users++;
   return a;
 }
 
@@ -24,6 +25,7 @@ void grundy_answer_free(grundy_answer *a) {
   gi_bag_clear(&a->to);
   gi_resize(a->g, a->parts, (grundy_sum_count(a->sum) + 1) * sizeof *a->parts, 0);
   gi_resize(a->g, a->moves, a->move_room * sizeof *a->moves, 0);
+  grundy_sum_free(a->sum);
   gi_resize(a->g, a, sizeof *a, 0);
 }
 
@@ -128,4 +130,20 @@ const char *grundy_stop_name(grundy_stop stop) {
 
 const char *grundy_answer_by(const grundy_answer *a, size_t i) {
   return i < a->by_count ? a->by[i] : NULL;
+}
+
+const char *grundy_no_value_message(grundy_no_value why) {
+  switch (why) {
+  case GRUNDY_VALUE_MISERE:
+    return GRUNDY_N(
+        "in misere play the parts of a sum do not add up by XOR, so only the outcome exists");
+  case GRUNDY_VALUE_OWN_FINAL:
+    return GRUNDY_N(
+        "the game has its own rule for who wins at the end, so only the outcome exists");
+  case GRUNDY_VALUE_PARTISAN:
+    return GRUNDY_N("the game is not impartial, as the players have different moves, so only the "
+                    "outcome exists");
+  default:
+    return NULL;
+  }
 }

@@ -6,7 +6,7 @@
 #include "game/sums.h"
 #include "grundy/solve.h"
 
-enum { GI_BY_MAX = 8 };
+enum { GI_BY_MAX = 128 };
 
 typedef struct gi_part_value {
   bool known;
@@ -15,7 +15,7 @@ typedef struct gi_part_value {
 
 struct grundy_answer {
   grundy *g;
-  const grundy_sum *sum;
+  grundy_sum *sum; /* shared with its owner */
   grundy_convention convention;
   grundy_outcome outcome;
   grundy_no_value no_value;
@@ -36,7 +36,7 @@ struct grundy_answer {
   double seconds;
 };
 
-grundy_answer *gi_answer_new(const grundy_sum *sum, grundy_convention convention);
+grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention);
 
 /* One more source of the answer, once. */
 void gi_answer_by(grundy_answer *a, const char *message, bool theorem);

@@ -2,15 +2,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/dense.h"
 
-#include <string.h>
-
-void gi_dense_init(gi_dense *d, gi_budget *b) {
-  *d = (gi_dense){.budget = b, .width = 1};
+void gi_dense_init(gi_dense *d, gi_budget *b, gi_meter *meter) {
+  *d = (gi_dense){.budget = b, .meter = meter, .width = 1};
 }
 
 void gi_dense_clear(gi_dense *d) {
   if (d->cells) gi_budget_resize(d->budget, d->cells, (size_t)d->size * d->width, 0);
-  gi_dense_init(d, d->budget);
+  gi_dense_init(d, d->budget, d->meter);
 }
 
 bool gi_dense_reserve_raw(gi_dense *d, uint64_t size) {
@@ -28,24 +26,27 @@ bool gi_dense_reserve_raw(gi_dense *d, uint64_t size) {
 }
 
 bool gi_dense_reserve(gi_dense *d, uint64_t size) {
-  size_t old_bytes = (size_t)d->size * d->width;
+  uint64_t before = d->size;
   if (!gi_dense_reserve_raw(d, size)) return false;
-  size_t bytes = (size_t)d->size * d->width;
-  if (bytes > old_bytes) memset((uint8_t *)d->cells + old_bytes, 0, bytes - old_bytes);
-  return true;
+  uint8_t *added = (uint8_t *)d->cells + before * d->width;
+  if (gi_meter_clear(d->meter, added, (size_t)(d->size - before) * d->width)) return true;
+  gi_dense_clear(d); /* cells that were not cleared must not be read */
+  return false;
 }
 
 bool gi_dense_widen(gi_dense *d, uint32_t value) {
   unsigned width = value <= UINT8_MAX ? 1 : value <= UINT16_MAX ? 2 : 4;
   if (width <= d->width) return true;
-  if (d->size > SIZE_MAX / 4) {
-    gi_budget_stop(d->budget, GI_STOP_MEMORY);
+  void *cells = gi_budget_resize(d->budget, NULL, 0, (size_t)d->size * width);
+  bool ok = cells;
+  for (uint64_t i = 0; ok && i < d->size; i++) {
+    gi_dense_put(cells, width, i, gi_dense_get(d->cells, d->width, i));
+    if (i % 4096 == 0 && d->meter) ok = gi_meter_work(d->meter, 1024);
+  }
+  if (!ok) {
+    if (cells) gi_budget_resize(d->budget, cells, (size_t)d->size * width, 0);
     return false;
   }
-  void *cells = gi_budget_resize(d->budget, NULL, 0, (size_t)d->size * width);
-  if (!cells) return false;
-  for (uint64_t i = 0; i < d->size; i++)
-    gi_dense_put(cells, width, i, gi_dense_get(d->cells, d->width, i));
   gi_budget_resize(d->budget, d->cells, (size_t)d->size * d->width, 0);
   d->cells = cells;
   d->width = width;

@@ -10,19 +10,20 @@
 
 typedef struct gi_dense {
   gi_budget *budget;
+  gi_meter *meter; /* looked at during long work on the array; NULL: nothing is */
   void *cells;
   uint64_t size;  /* cells */
   unsigned width; /* bytes of a cell */
 } gi_dense;
 
-void gi_dense_init(gi_dense *d, gi_budget *b);
+void gi_dense_init(gi_dense *d, gi_budget *b, gi_meter *meter);
 void gi_dense_clear(gi_dense *d);
 
-/* At least `size` cells, the new ones 0. False when the budget ends. */
+/* At least `size` cells, the new ones 0. False when the budget ends, and then all may be gone. */
 bool gi_dense_reserve(gi_dense *d, uint64_t size);
 
-/* The same, the new ones of any value: for who writes them in order. Clearing gigabytes takes
- * seconds in which no clock is read, and touches memory that may never be needed. */
+/* The same, the new ones of any value, and all others kept in any case: for who writes them in
+ * order. Clearing gigabytes takes seconds, and touches memory that may never be needed. */
 bool gi_dense_reserve_raw(gi_dense *d, uint64_t size);
 
 /* Makes the cells wide enough for `value`. False when the budget ends. */

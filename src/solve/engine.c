@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/engine.h"
 
-enum { RECORDS_AT_ONCE = 64, CYCLE_SHOWN = 8 };
+enum { RECORDS_AT_ONCE = 64, RUN_AT_ONCE = 1 << 20, CYCLE_SHOWN = 8 };
 
 void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_budget *b,
                     bool indexed) {
@@ -12,8 +12,9 @@ void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_bud
   e->instance = instance;
   e->budget = b;
   e->indexed = indexed;
-  gi_memo_init(&e->memo, b);
-  gi_dense_init(&e->dense, b);
+  gi_meter_init(&e->meter, b, false);
+  gi_memo_init(&e->memo, b, &e->meter);
+  gi_dense_init(&e->dense, b, &e->meter);
   gi_stack *stacks[] = {&e->frames, &e->records, &e->bytes, &e->values, &e->raw, &e->raw_bytes};
   for (size_t i = 0; i < sizeof stacks / sizeof *stacks; i++) gi_stack_init(stacks[i], b);
 }
@@ -80,7 +81,7 @@ static bool emitter_more(grundy_sink *sink) {
   if (!run) return false;
   size_t room = to->records->top->room - to->records->top->used;
   sink->next = (grundy_part *)(run + to->run);
-  sink->end = sink->next + room / sizeof(grundy_part);
+  sink->end = sink->next + (room < RUN_AT_ONCE ? room : RUN_AT_ONCE) / sizeof(grundy_part);
   return true;
 }
 
@@ -128,12 +129,22 @@ static bool fine(const gi_engine *e) {
   return e->status == GRUNDY_OK && gi_budget_stopped(e->budget) == GI_STOP_NONE;
 }
 
+/* Where the records begin that are not committed yet. */
+static const grundy_part *to_end(const gi_emitter *to) {
+  return gi_stack_end(to->records);
+}
+
 /* Adds the canonical form of one part to the option that `to` has under way. */
 static bool add_canonical(gi_engine *e, const grundy_part *part, gi_emitter *to) {
   const grundy_game *game = e->instance->game;
   const uint8_t *bytes = grundy_part_bytes(part);
   if (!game->canonical) return grundy_option_part(&to->sink, bytes, part->length);
+  size_t before = to->run / sizeof *part + (size_t)(to->sink.next - to_end(to));
   if (!game->canonical(e->instance->self, bytes, part->length, &to->sink)) return false;
+  size_t after = to->run / sizeof *part + (size_t)(to->sink.next - to_end(to));
+  if (after != before + 1)
+    return gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s must name exactly one canonical position"),
+                          e->instance->label);
   to->sink.open++;
   return true;
 }
@@ -253,7 +264,7 @@ bool gi_engine_open(gi_engine *e, const grundy_part *record, uint64_t hash) {
   }
   gi_slot *slot = gi_memo_claim(&e->memo, record, hash);
   if (!slot) return false;
-  slot->state = GI_OPEN;
+  gi_memo_set_state(slot, GI_OPEN);
   return true;
 }
 
@@ -267,7 +278,7 @@ bool gi_engine_done(gi_engine *e, const grundy_part *record, uint32_t value) {
   }
   gi_slot *slot = gi_memo_find(&e->memo, record, gi_memo_hash(&e->memo, record));
   slot->value = value;
-  slot->state = GI_DONE;
+  gi_memo_set_state(slot, GI_DONE);
   return true;
 }
 

@@ -93,7 +93,7 @@ static inline int gi_engine_look(const gi_engine *e, const grundy_part *record, 
   const gi_slot *slot = gi_memo_find(&e->memo, record, hash);
   if (!slot) return GI_ABSENT;
   *value = slot->value;
-  return slot->state;
+  return gi_memo_state(slot);
 }
 
 static inline uint64_t gi_engine_hash(const gi_engine *e, const grundy_part *record) {

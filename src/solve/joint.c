@@ -13,6 +13,9 @@
 
 enum { HEAD = 6 };
 
+#define too_long                                                                                   \
+  GRUNDY_N("this sum is too long to be searched as a whole: %zu bytes, and %u are the limit")
+
 typedef struct entry {
   const grundy_part *part;
   uint16_t game;
@@ -25,12 +28,20 @@ static int entry_order(const void *a, const void *b) {
   return memcmp(grundy_part_bytes(x->part), grundy_part_bytes(y->part), x->part->length);
 }
 
+/* A game that does not say why it stopped has a fault. */
+static bool broke_off(gi_joint *j, const gi_instance *of) {
+  if (j->normal.status == GRUNDY_OK)
+    j->normal.sink.fail(&j->normal.sink, GRUNDY_N("%s broke off while it split a position"),
+                        of->label);
+  return false;
+}
+
 /* Appends the normal form of one part to j->normal. */
 static bool add_normal(gi_joint *j, const gi_instance *of, const grundy_part *part) {
   size_t from = gi_bag_count(&j->normal);
   const uint8_t *bytes = grundy_part_bytes(part);
   if (of->game->parts) {
-    if (!of->game->parts(of->self, bytes, part->length, &j->normal.sink)) return false;
+    if (!of->game->parts(of->self, bytes, part->length, &j->normal.sink)) return broke_off(j, of);
   } else if (!grundy_put(&j->normal.sink, bytes, part->length, 0)) {
     return false;
   }
@@ -44,8 +55,9 @@ static bool add_normal(gi_joint *j, const gi_instance *of, const grundy_part *pa
   gi_bag_cut(&j->normal, from);
   for (size_t i = 0; i < gi_bag_count(split); i++)
     if (!of->game->canonical(of->self, grundy_part_bytes(&split->parts[i]), split->parts[i].length,
-                             &j->normal.sink))
-      return false;
+                             &j->normal.sink) ||
+        gi_bag_count(&j->normal) != from + i + 1)
+      return broke_off(j, of);
   return true;
 }
 
@@ -91,7 +103,7 @@ static size_t read_entries(const uint8_t *bytes, size_t length, grundy_part *par
 
 /* Memory was refused in the middle of a search. */
 static bool refused(gi_joint *j) {
-  gi_budget_stop(j->meter->budget, GI_STOP_REFUSED);
+  gi_budget_stop(j->engine->budget, GI_STOP_REFUSED);
   return false;
 }
 
@@ -114,7 +126,8 @@ static bool add_option(void *user, const grundy_part *parts, size_t count) {
   gi_bag_empty(&j->normal);
   for (size_t i = 0; i < count; i++)
     if (!add_normal(j, b->of, &parts[i]))
-      return j->normal.status == GRUNDY_EGAME ? false : refused(j);
+      return j->normal.status == GRUNDY_EGAME ? b->out->fail(b->out, "%s", j->normal.error.message)
+                                              : refused(j);
   size_t made = gi_bag_count(&j->normal);
   void *all = b->all;
   if (!gi_grow(j->g, &all, &b->all_room, b->n + made, sizeof *b->all)) return refused(j);
@@ -124,6 +137,10 @@ static bool add_option(void *user, const grundy_part *parts, size_t count) {
   for (size_t k = 0; k < made; k++)
     b->all[m++] = (entry){.part = &j->normal.parts[k], .game = b->entries[b->which].game};
   if (write_entries(j, b->all, m, &length) != GRUNDY_OK) return refused(j);
+  if (length > GRUNDY_POSITION_MAX) {
+    gi_engine_fail(j->engine, GRUNDY_EINPUT, too_long, length, GRUNDY_POSITION_MAX);
+    return false;
+  }
   return grundy_emit(b->out, j->bytes, length);
 }
 
@@ -143,7 +160,7 @@ static bool joint_moves(const void *self, const uint8_t *position, size_t length
     if (b.which && entry_order(moving - 1, moving) == 0) continue; /* equal parts, equal moves */
     b.of = j->games[moving->game];
     gi_stream stream;
-    gi_stream_init(&stream, j->meter, add_option, &b);
+    gi_stream_init(&stream, &j->engine->meter, add_option, &b);
     ok = b.of->game->moves(b.of->self, grundy_part_bytes(moving->part), moving->part->length,
                            &stream.sink);
     ok = gi_stream_end(&stream, ok) && !stream.left;

@@ -13,9 +13,9 @@ typedef struct gi_joint {
   gi_instance instance; /* for gi_engine_init */
   grundy *g;
   char label[4];
-  const gi_instance **games; /* distinct ones, sorted in order of appearance */
+  const gi_instance **games; /* distinct ones, in order of appearance */
   size_t count, room;
-  gi_meter *meter;      /* of the engine that searches it; set before the search */
+  gi_engine *engine;    /* that searches it; set before the search */
   gi_bag split, normal; /* scratch */
   uint8_t *bytes;
   size_t bytes_room;

@@ -70,8 +70,7 @@ static grundy_status judge(listing *l, grundy_move *move) {
         gi_solver_misere(l->s, l->a->sum, l->part, move->to, move->count, &mover_wins, l->error);
     break;
   default:
-    status =
-        gi_solver_wins(l->s, l->instance, l->question->technique, move->to, &mover_wins, l->error);
+    status = gi_solver_wins(l->s, l->instance, l->question, move->to, &mover_wins, l->error);
     break;
   }
   move->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;

@@ -34,7 +34,7 @@ static void watch(pool *p, gi_budget *b) {
   pthread_mutex_lock(&p->lock);
   while (p->working) {
     struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
+    clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_nsec += 50 * 1000 * 1000;
     if (until.tv_nsec >= 1000 * 1000 * 1000) {
       until.tv_nsec -= 1000 * 1000 * 1000;
@@ -42,7 +42,7 @@ static void watch(pool *p, gi_budget *b) {
     }
     if (pthread_cond_timedwait(&p->finished, &p->lock, &until) == ETIMEDOUT) {
       pthread_mutex_unlock(&p->lock);
-      gi_budget_watch(b);
+      gi_budget_watch(b, 0);
       pthread_mutex_lock(&p->lock);
     }
   }
@@ -56,7 +56,11 @@ void gi_pool_run(gi_budget *b, unsigned threads, size_t count, gi_piece *run, vo
   if (wanted > MOST_THREADS) wanted = MOST_THREADS;
   if (wanted > 1) {
     pthread_mutex_init(&p.lock, NULL);
-    pthread_cond_init(&p.finished, NULL);
+    pthread_condattr_t monotonic;
+    pthread_condattr_init(&monotonic);
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    pthread_cond_init(&p.finished, &monotonic);
+    pthread_condattr_destroy(&monotonic);
     p.working = wanted;
     while (started < wanted && pthread_create(&ids[started], NULL, work, &p) == 0) started++;
     pthread_mutex_lock(&p.lock);

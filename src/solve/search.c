@@ -3,8 +3,9 @@
  * A frame is a position under way. Its options lie on the stack of records, are taken from the
  * top, and go as soon as they are known, so a deep path holds little. The value of an option is
  * the XOR of its parts; the set of values seen is one word for those below 64 and a list for
- * the others. Each arrow of the game graph is looked up once: a child that had to be searched
- * hands its value to its parent.
+ * the others. A child that had to be searched hands its value to its parent, so an arrow of the
+ * game graph is looked up once, or in a plain frame a second time for a few that were waiting
+ * when the search went down.
  *
  * Invariant: a position is open in the table exactly while it has a frame, so meeting an open
  * one is meeting a cycle.
@@ -12,10 +13,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/search.h"
 
-enum { AHEAD = 8 }; /* slots requested before they are needed, a power of two */
+#define APART __attribute__((noinline)) /* a loop that needs the registers for itself */
+
+enum {
+  AHEAD = 8,  /* slots requested before they are needed, a power of two */
+  WAITING = 8 /* records put off at once */
+};
 
 typedef struct frame {
-  grundy_part self;     /* first, for gi_engine_cycle */
+  grundy_part self;     /* first, for gi_engine_cycle; its flags are the frame's own */
   uint64_t seen;        /* option values below 64 */
   grundy_nimber option; /* XOR of the known parts of the option under way */
   uint64_t bytes_mark;
@@ -23,21 +29,47 @@ typedef struct frame {
   uint32_t large; /* option values of 64 and more, on top of `values` */
 } frame;
 
+enum { PLAIN = 1 }; /* flag: each record is an option of its own, a short position in the memo */
+
 static frame *top_frame(const gi_engine *e) {
   return (frame *)gi_stack_end(&e->frames) - 1;
 }
 
+/* Tells whether the options of a new frame are one short part each; those that leave nothing
+ * are then done with. */
+static void sort_out(gi_engine *e, frame *f, uint32_t count) {
+  grundy_part *records = gi_engine_records(e, count);
+  uint32_t odd = 0, kept = 0;
+  for (uint32_t i = 0; i < count; i++)
+    odd |= (records[i].flags ^ GRUNDY_LAST) | (records[i].length > GRUNDY_SMALL) << 8;
+  f->left = count;
+  f->self.flags = !e->indexed && !(odd & ~(uint32_t)GRUNDY_NONE) ? PLAIN : 0;
+  if (!f->self.flags || odd == 0) return;
+  for (uint32_t i = 0; i < count; i++)
+    if (!(records[i].flags & GRUNDY_NONE)) records[kept++] = records[i];
+  gi_stack_release(&e->records,
+                   gi_stack_mark(&e->records) - (uint64_t)(count - kept) * sizeof *records);
+  f->seen = 1;
+  f->left = kept;
+}
+
 static bool push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   grundy_part self = *part; /* the record may go before the frame does */
-  if (!gi_meter_position(&e->meter) || !gi_engine_open(e, &self, hash)) return false;
+  if (!gi_meter_position(&e->meter)) return false;
+  if (!e->indexed && e->memo.slots && self.length <= GRUNDY_SMALL)
+    __builtin_prefetch(gi_memo_refuge(&e->memo, &self, hash), 1);
   frame *f = gi_stack_room(&e->frames, 0, sizeof *f);
   if (!f) return false;
   *f = (frame){.self = self, .bytes_mark = gi_stack_mark(&e->bytes)};
   gi_stack_commit(&e->frames, sizeof *f);
   uint8_t buffer[GRUNDY_AT_MAX];
   size_t length;
+  uint32_t count;
   const uint8_t *bytes = gi_engine_bytes(e, &f->self, buffer, &length);
-  return gi_engine_expand(e, bytes, length, &f->left);
+  if (!gi_engine_expand(e, bytes, length, &count) || !gi_engine_open(e, &f->self, hash))
+    return false;
+  sort_out(e, f, count);
+  return true;
 }
 
 /* One more option value of 64 or more for the frame on top. */
@@ -93,7 +125,7 @@ static enum step unknown(gi_engine *e, frame *f, const grundy_part *record, uint
 /* The records that come next, with the places in the table where they will be found. */
 typedef struct ahead {
   uint64_t hash[AHEAD];
-  gi_slot *bucket[AHEAD];
+  gi_slot *slot[AHEAD];
 } ahead;
 
 /* Sends for the place of a record. */
@@ -101,18 +133,21 @@ static inline const void *send_for(const gi_engine *e, const grundy_part *record
                                    ahead *next, const bool indexed) {
   if (indexed) return (const char *)e->dense.cells + record->at.word * e->dense.width;
   next->hash[i % AHEAD] = gi_memo_hash(&e->memo, record);
-  return next->bucket[i % AHEAD] = gi_memo_home(&e->memo, next->hash[i % AHEAD]);
+  return next->slot[i % AHEAD] = gi_memo_home(&e->memo, record->at.word, next->hash[i % AHEAD]);
 }
 
 static inline int look_at(const gi_engine *e, const grundy_part *record, uint32_t i,
                           const ahead *next, const bool indexed, uint32_t *value) {
   if (indexed) return gi_engine_look(e, record, 0, value);
-  const gi_slot *slot = record->length <= GRUNDY_SMALL
-                            ? gi_memo_find_small(&e->memo, record, next->bucket[i % AHEAD])
-                            : gi_memo_find_long(&e->memo, record, next->hash[i % AHEAD]);
+  const gi_slot *slot = next->slot[i % AHEAD];
+  if (slot->key == record->at.word && slot->mark == record->length * 4 + 4 + GI_DONE) {
+    *value = slot->value;
+    return GI_DONE;
+  }
+  slot = gi_memo_find(&e->memo, record, next->hash[i % AHEAD]);
   if (!slot) return GI_ABSENT;
   *value = slot->value;
-  return slot->state;
+  return gi_memo_state(slot);
 }
 
 /* Looks at the remaining options of the frame on top until one needs a frame of its own.
@@ -159,8 +194,87 @@ static inline enum step step_in(gi_engine *e, frame *f, const bool indexed) {
   return STEP_DONE;
 }
 
+/* Searches the whole table for the records that were not where they belong, the topmost first.
+ * One that needs a frame ends this; those that were not looked at stay on the stack. */
+APART static enum step look_further(gi_engine *e, frame *f, grundy_part *records,
+                                    const uint32_t *waiting, uint32_t n, uint32_t left) {
+  for (uint32_t i = 0; i < n; i++) {
+    const grundy_part *record = &records[waiting[i]];
+    uint64_t hash = gi_memo_hash(&e->memo, record);
+    const gi_slot *slot = gi_memo_find_small(&e->memo, record, hash);
+    int state = slot ? gi_memo_state(slot) : GI_ABSENT;
+    grundy_nimber value = 0;
+    if (state == GI_DONE) {
+      value = slot->value;
+    } else if (state == GI_OPEN) {
+      gi_engine_cycle(e, sizeof *f, record);
+      return STEP_STOP;
+    } else if (!known(e, record, &value)) {
+      grundy_part child = *record;
+      while (n > i + 1) records[left++] = records[waiting[--n]];
+      gi_stack_release(&e->records,
+                       gi_stack_mark(&e->records) - (uint64_t)(f->left - left) * sizeof *records);
+      f->left = left;
+      return push(e, &child, hash) ? STEP_DESCENDED : STEP_STOP;
+    }
+    if (value < 64)
+      f->seen |= UINT64_C(1) << value;
+    else if (!add_large(e, f, value))
+      return STEP_STOP;
+  }
+  return STEP_DONE;
+}
+
+/* The same for a plain frame. Most records are found where they belong, and nothing is guessed:
+ * the others wait until there are some of them, then the rest of the table is asked. */
+APART static enum step step_plain(gi_engine *e, frame *f) {
+  const gi_memo *memo = &e->memo;
+  grundy_part *records = gi_engine_records(e, f->left);
+  const gi_slot *home[AHEAD];
+  uint32_t waiting[WAITING], n = 0, left = f->left;
+  uint64_t seen = 0;
+  for (uint32_t i = left; i > 0 && i + AHEAD > left; i--) {
+    const grundy_part *record = &records[i - 1];
+    const gi_slot *slot = gi_memo_home(memo, record->at.word, gi_memo_hash_small(memo, record));
+    __builtin_prefetch(slot);
+    home[(i - 1) % AHEAD] = slot;
+  }
+  while (left > 0) {
+    const grundy_part *record = &records[--left];
+    const gi_slot *slot = home[left % AHEAD];
+    bool found = (slot->key == record->at.word) &
+                 (slot->mark == (record->length + 1) * 4 + GI_DONE) & (slot->value < 64);
+    seen |= (uint64_t)found << (slot->value & 63);
+    if (!found) {
+      waiting[n++] = left;
+      const gi_slot *second = gi_memo_second(memo, gi_memo_hash_small(memo, record));
+      __builtin_prefetch(second);
+      __builtin_prefetch(second + GI_BUCKET);
+    }
+    if (left >= AHEAD) {
+      record -= AHEAD;
+      slot = gi_memo_home(memo, record->at.word, gi_memo_hash_small(memo, record));
+      __builtin_prefetch(slot);
+      home[left % AHEAD] = slot;
+    }
+    if (n < WAITING && left > 0) continue;
+    enum step s = look_further(e, f, records, waiting, n, left);
+    n = 0;
+    if (s != STEP_DONE) {
+      f->seen |= seen;
+      return s;
+    }
+  }
+  gi_stack_release(&e->records, gi_stack_mark(&e->records) - (uint64_t)f->left * sizeof *records);
+  f->seen |= seen;
+  f->left = 0;
+  return STEP_DONE;
+}
+
 static enum step step(gi_engine *e, frame *f) {
-  return e->indexed ? step_in(e, f, true) : step_in(e, f, false);
+  return f->self.flags == PLAIN ? step_plain(e, f)
+         : e->indexed           ? step_in(e, f, true)
+                                : step_in(e, f, false);
 }
 
 /* A child has handed its value to the frame on top. */

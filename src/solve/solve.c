@@ -141,7 +141,6 @@ static bool all_tame(const grundy_answer *a, const grundy_question *q, size_t *f
 static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                   grundy_error *error) {
   size_t firm, count = grundy_sum_count(a->sum);
-  a->no_value = GRUNDY_VALUE_MISERE;
   if (all_tame(a, q, &firm)) {
     grundy_nimber total = 0;
     for (size_t i = 0; i < count; i++) {
@@ -171,8 +170,7 @@ static grundy_status solve_zermelo(grundy_solver *s, grundy_answer *a, const gru
                                    grundy_error *error) {
   const gi_instance *instance = a->sum->instances[0];
   const grundy_game *game = instance->game;
-  a->no_value = game->traits & GRUNDY_PARTISAN ? GRUNDY_VALUE_PARTISAN : GRUNDY_VALUE_OWN_FINAL;
-  if (q->convention == GRUNDY_MISERE)
+  if (q->convention == GRUNDY_MISERE && game->final)
     return gi_fault(
         s->g, error, GRUNDY_EINPUT,
         GRUNDY_N(
@@ -184,7 +182,7 @@ static grundy_status solve_zermelo(grundy_solver *s, grundy_answer *a, const gru
   }
   bool mover_wins;
   grundy_status status =
-      gi_solver_wins(s, instance, q->technique, grundy_sum_part(a->sum, 0), &mover_wins, error);
+      gi_solver_wins(s, instance, q, grundy_sum_part(a->sum, 0), &mover_wins, error);
   a->kind = GRUNDY_KIND_COMPUTED;
   gi_answer_by(a, by_zermelo, false);
   if (status != GRUNDY_OK) return status;
@@ -192,7 +190,29 @@ static grundy_status solve_zermelo(grundy_solver *s, grundy_answer *a, const gru
   return gi_list_moves(s, a, GI_BY_ZERMELO, q, error);
 }
 
-grundy_status grundy_solve(grundy_solver *s, const grundy_sum *sum, const grundy_question *question,
+grundy_no_value grundy_sum_no_value(const grundy_sum *sum, grundy_convention convention) {
+  const grundy_game *game = grundy_sum_count(sum) ? sum->instances[0]->game : NULL;
+  if (game && (game->traits & GRUNDY_PARTISAN)) return GRUNDY_VALUE_PARTISAN;
+  if (game && game->final) return GRUNDY_VALUE_OWN_FINAL;
+  return convention == GRUNDY_MISERE ? GRUNDY_VALUE_MISERE : GRUNDY_VALUE_EXISTS;
+}
+
+static grundy_stop stop_of(enum gi_stop why) {
+  switch (why) {
+  case GI_STOP_TIME:
+    return GRUNDY_STOP_TIME;
+  case GI_STOP_MEMORY:
+    return GRUNDY_STOP_MEMORY;
+  case GI_STOP_POSITIONS:
+    return GRUNDY_STOP_POSITIONS;
+  case GI_STOP_CANCEL:
+    return GRUNDY_STOP_CANCEL;
+  default:
+    return GRUNDY_STOP_NONE; /* a refusing allocator is a fault, not a stop */
+  }
+}
+
+grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_question *question,
                            grundy_answer **out, grundy_error *error) {
   grundy_question q;
   grundy_error unused;
@@ -203,6 +223,7 @@ grundy_status grundy_solve(grundy_solver *s, const grundy_sum *sum, const grundy
   grundy_answer *a = gi_answer_new(sum, q.convention);
   if (!a) return gi_no_memory(s->g, error);
   gi_budget_start(&s->budget);
+  a->no_value = grundy_sum_no_value(sum, q.convention);
   bool zermelo = grundy_sum_count(sum) == 1 && gi_is_zermelo(sum->instances[0]->game);
   grundy_status status = zermelo                         ? solve_zermelo(s, a, &q, error)
                          : q.convention == GRUNDY_MISERE ? solve_misere(s, a, &q, error)
@@ -210,7 +231,12 @@ grundy_status grundy_solve(grundy_solver *s, const grundy_sum *sum, const grundy
   a->seconds = gi_seconds() - s->budget.start;
   a->positions = atomic_load(&s->budget.positions);
   a->memory = atomic_load(&s->budget.peak);
-  if (a->stop == GRUNDY_STOP_NONE) a->stop = (grundy_stop)gi_budget_stopped(&s->budget);
+  if (a->stop == GRUNDY_STOP_NONE) a->stop = stop_of(gi_budget_stopped(&s->budget));
+  if (status == GRUNDY_UNKNOWN && a->stop == GRUNDY_STOP_NONE) a->stop = GRUNDY_STOP_NO_FORMULA;
+  if (a->kind == GRUNDY_KIND_FORMULA && a->positions > 0) { /* for the moves */
+    a->kind = GRUNDY_KIND_COMPUTED;
+    gi_answer_by(a, by_memo, false);
+  }
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) a->kind = GRUNDY_KIND_UNKNOWN;
   if (status < GRUNDY_OK) {
     grundy_answer_free(a);
@@ -220,24 +246,19 @@ grundy_status grundy_solve(grundy_solver *s, const grundy_sum *sum, const grundy
   return status;
 }
 
-grundy_status grundy_value(grundy_solver *s, const grundy_sum *sum, const grundy_question *question,
+grundy_status grundy_value(grundy_solver *s, grundy_sum *sum, const grundy_question *question,
                            grundy_nimber *out, grundy_error *error) {
   grundy_question q;
   grundy_answer *a;
   grundy_question_init(&q);
   if (question) memcpy(&q, question, question->size < sizeof q ? question->size : sizeof q);
   q.max_moves = 0;
+  const char *why = grundy_no_value_message(grundy_sum_no_value(sum, q.convention));
+  if (why)
+    return gi_fault(s->g, error, GRUNDY_ENOVALUE, GRUNDY_N("no Grundy value: %s"),
+                    grundy_translate(s->g, why));
   grundy_status status = grundy_solve(s, sum, &q, &a, error);
-  if (status == GRUNDY_OK && !grundy_answer_value(a, out))
-    status = gi_fault(
-        s->g, error, GRUNDY_ENOVALUE,
-        a->no_value == GRUNDY_VALUE_MISERE
-            ? GRUNDY_N("there is no Grundy value in misere play; ask for the outcome")
-        : a->no_value == GRUNDY_VALUE_PARTISAN
-            ? GRUNDY_N(
-                  "there is no Grundy value, as the game is not impartial; ask for the outcome")
-            : GRUNDY_N("there is no Grundy value, as the game has its own rule for who wins at the "
-                       "end; ask for the outcome"));
+  if (status == GRUNDY_OK) grundy_answer_value(a, out);
   grundy_answer_free(a);
   return status;
 }

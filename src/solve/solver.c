@@ -107,10 +107,15 @@ static grundy_status run_zermelo(gi_engine *e, const uint8_t *bytes, size_t leng
 }
 
 grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,
-                             grundy_technique technique, const grundy_part *part, bool *out,
+                             const grundy_question *question, const grundy_part *part, bool *out,
                              grundy_error *error) {
-  gi_engine *e = gi_solver_engine(s, instance, technique, part, error);
+  gi_engine *e = gi_solver_engine(s, instance, question->technique, part, error);
   if (!e) return error->status;
+  bool misere = question->convention == GRUNDY_MISERE;
+  if (e->mover_wins_at_end != misere) { /* what it knows is of the other convention */
+    gi_engine_reset(e);
+    e->mover_wins_at_end = misere;
+  }
   return run_zermelo(e, grundy_part_bytes(part), part->length, out, error);
 }
 
@@ -135,7 +140,7 @@ grundy_status gi_solver_misere(grundy_solver *s, const grundy_sum *sum, size_t w
     s->joint = joint;
     gi_engine_init(&s->joint_engine, s->g, &joint->instance, &s->budget, false);
     s->joint_engine.mover_wins_at_end = true;
-    joint->meter = &s->joint_engine.meter;
+    joint->engine = &s->joint_engine;
     if (status != GRUNDY_OK) {
       forget_joint(s);
       return status;

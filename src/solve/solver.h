@@ -31,9 +31,10 @@ grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
                               grundy_technique technique, const grundy_part *part,
                               grundy_nimber *out, grundy_error *error);
 
-/* Whether the mover wins a position of a game with its own rule. */
+/* Whether the mover wins a position of a game with its own rule, or of one that is not
+ * impartial. */
 grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,
-                             grundy_technique technique, const grundy_part *part, bool *out,
+                             const grundy_question *question, const grundy_part *part, bool *out,
                              grundy_error *error);
 
 /* Whether the mover wins, in misere play, the sum in which part `without` is replaced. */

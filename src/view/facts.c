@@ -2,22 +2,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/facts.h"
 
-const char *gi_why_no_value(const grundy_answer *a) {
-  switch (grundy_answer_no_value(a)) {
-  case GRUNDY_VALUE_MISERE:
-    return GRUNDY_N(
-        "in misere play the parts of a sum do not add up by XOR, so only the outcome exists");
-  case GRUNDY_VALUE_OWN_FINAL:
-    return GRUNDY_N(
-        "the game has its own rule for who wins at the end, so only the outcome exists");
-  case GRUNDY_VALUE_PARTISAN:
-    return GRUNDY_N("the game is not impartial, as the players have different moves, so only the "
-                    "outcome exists");
-  default:
-    return NULL;
-  }
-}
-
 const char *gi_outcome_letter(grundy_outcome outcome) {
   return outcome == GRUNDY_OUTCOME_N ? "N" : outcome == GRUNDY_OUTCOME_P ? "P" : NULL;
 }
@@ -41,10 +25,10 @@ void gi_tell_move(const grundy_answer *a, const grundy_move *move, grundy_text *
   grundy_text_clear(&after);
 }
 
-void gi_sources(const grundy_answer *a, bool theorems, grundy_text *out) {
+void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out) {
   size_t from = out->length;
   for (size_t i = 0; i < a->by_count; i++) {
-    if (a->by_theorem[i] != theorems) continue;
+    if (!(which & (a->by_theorem[i] ? GI_THEOREMS : GI_TECHNIQUES))) continue;
     if (out->length > from) out->say(out, GRUNDY_N("; "));
     grundy_text_add(out, grundy_translate(a->g, a->by[i]));
   }

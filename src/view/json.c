@@ -83,7 +83,7 @@ static void head(const grundy_answer *a, grundy_text *out) {
   word(gi_outcome_letter(a->outcome), out);
   grundy_text_add(out, ",\"value\":");
   maybe(known, value, out);
-  const char *why = gi_why_no_value(a);
+  const char *why = grundy_no_value_message(a->no_value);
   grundy_text_add(out, ",\"no_value\":");
   word(why ? grundy_translate(a->g, why) : NULL, out);
 }
@@ -115,9 +115,7 @@ static void how(const grundy_answer *a, grundy_text *out) {
   word(grundy_kind_name(a->kind), out);
   grundy_text_add(out, ",\"by\":");
   grundy_text_init(&text, a->g);
-  gi_sources(a, true, &text);
-  if (text.length && a->kind == GRUNDY_KIND_COMPUTED) grundy_text_add(&text, "; ");
-  if (a->kind != GRUNDY_KIND_FORMULA) gi_sources(a, false, &text);
+  gi_sources(a, GI_THEOREMS | GI_TECHNIQUES, &text);
   made(&text, out);
   grundy_text_add(out, ",\"positions\":");
   grundy_json_number(a->positions, out);

@@ -35,7 +35,7 @@ static void pad(grundy_text *out, size_t from, size_t to) {
 static void print_title(const page *p) {
   const grundy_answer *a = p->a;
   grundy_sum_print(a->sum, p->out);
-  if (a->no_value == GRUNDY_VALUE_OWN_FINAL || a->no_value == GRUNDY_VALUE_PARTISAN)
+  if (grundy_sum_count(a->sum) && a->sum->instances[0]->game->final)
     p->out->say(p->out, GRUNDY_N(", with its own rule for who wins\n"));
   else if (a->convention == GRUNDY_MISERE)
     p->out->say(p->out, GRUNDY_N(", misere play (who cannot move wins)\n"));
@@ -75,7 +75,7 @@ static void print_xor(const page *p) {
 static void print_value(const page *p) {
   const grundy_answer *a = p->a;
   size_t count = grundy_sum_count(a->sum);
-  const char *why = gi_why_no_value(a);
+  const char *why = grundy_no_value_message(a->no_value);
   if (why) {
     p->out->say(p->out, GRUNDY_N("No Grundy value: %s.\n"), grundy_translate(a->g, why));
     return;
@@ -100,11 +100,6 @@ static void print_value(const page *p) {
   if (count > SHOWN_PARTS)
     p->out->say(p->out, GRUNDY_N(", and %llu more"), (unsigned long long)(count - SHOWN_PARTS));
   grundy_text_add(p->out, "\n");
-}
-
-void grundy_print_no_value(const grundy_answer *a, grundy_text *out) {
-  const char *why = gi_why_no_value(a);
-  if (why) grundy_text_add(out, grundy_translate(a->g, why));
 }
 
 /* ---- moves ---- */
@@ -226,8 +221,8 @@ static void print_how(const page *p) {
   grundy_text theorems, techniques;
   grundy_text_init(&theorems, a->g);
   grundy_text_init(&techniques, a->g);
-  gi_sources(a, true, &theorems);
-  gi_sources(a, false, &techniques);
+  gi_sources(a, GI_THEOREMS, &theorems);
+  gi_sources(a, GI_TECHNIQUES, &techniques);
   if (grundy_sum_count(a->sum) == 0)
     p->out->say(p->out, GRUNDY_N("Known at once: nothing is left to play.\n"));
   if (theorems.length) p->out->say(p->out, GRUNDY_N("Known by theorem: %s.\n"), theorems.data);

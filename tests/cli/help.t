@@ -27,7 +27,7 @@ Options:
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    search different games of a sum side by side, 1 to 1024 (default: all cores)
+  --threads NUMBER    search different games of a sum side by side, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command
@@ -56,7 +56,7 @@ Options:
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    search different games of a sum side by side, 1 to 1024 (default: all cores)
+  --threads NUMBER    search different games of a sum side by side, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command
@@ -81,7 +81,7 @@ Options:
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    search different games of a sum side by side, 1 to 1024 (default: all cores)
+  --threads NUMBER    search different games of a sum side by side, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command
@@ -103,7 +103,7 @@ Options:
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    search different games of a sum side by side, 1 to 1024 (default: all cores)
+  --threads NUMBER    search different games of a sum side by side, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command

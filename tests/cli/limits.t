@@ -112,12 +112,12 @@ $ for memory in 1000000 1000k 1000K 1000kB 1M 1MB 0.5G 1GB 1T 1TB; do grundy sol
 10 nim(1), normal play (who cannot move loses)
 
 # Ctrl-C: what is known is printed, and it is not an answer.
-$ timeout --preserve-status -s INT 0.4 grundy solve --how search kayles 1000000 | sed 's/^Reached: .*/Reached: .../'
+$ timeout --foreground --preserve-status -s INT 0.4 grundy solve --how search kayles 1000000 | sed 's/^Reached: .*/Reached: .../'
 kayles(1000000), normal play (who cannot move loses)
 Unknown: the computation was interrupted.
 Reached: ...
 ? 1
 
-$ timeout --preserve-status -s INT 0.4 grundy table --json --how search kayles 0..1000000 | jq .how.stopped_by
+$ timeout --foreground --preserve-status -s INT 0.4 grundy table --json --how search kayles 0..1000000 | jq .how.stopped_by
 "cancelled"
 ? 1

@@ -216,11 +216,19 @@ static void theorem_holds(const subject *s, oracle *o, const oracle_part *p, con
 }
 
 /* With the temper and the value alone, misere sums with Nim piles come out right. */
-static void temper_holds(const subject *s, oracle *misere, const oracle_part *p) {
+static void temper_holds(const subject *s, oracle *misere, const oracle_part *p,
+                         const keeper *moves) {
   grundy_nimber value;
   if (!s->game->temper || !s->game->known(s->self, p->bytes, p->length, &value)) return;
   grundy_temper temper = s->game->temper(s->self, p->bytes, p->length);
   if (temper == GRUNDY_WILD) return;
+  for (size_t i = 0; i < keeper_count(moves); i++) { /* and the options are tame as well */
+    const grundy_part *to = &moves->parts[i];
+    grundy_nimber ignored;
+    if (to->flags & GRUNDY_NONE) continue;
+    assert_true(s->game->known(s->self, grundy_part_bytes(to), to->length, &ignored));
+    assert_int_not_equal(s->game->temper(s->self, grundy_part_bytes(to), to->length), GRUNDY_WILD);
+  }
   uint8_t nim = oracle_game(misere, grundy_game_find(s->g, "nim"), NULL);
   for (uint64_t pile = 0; pile <= 4; pile++) {
     oracle_state state = state_of(misere, s, p->bytes, p->length);
@@ -319,7 +327,7 @@ static void conforms(const grundy_game *game) {
     if (!game->final && !(game->traits & GRUNDY_PARTISAN)) {
       parts_add_up(s, values, p);
       theorem_holds(s, values, p, k);
-      temper_holds(s, misere, p);
+      temper_holds(s, misere, p, k);
     }
     keeper_free(k);
     keeper_free(again);

@@ -13,7 +13,7 @@ static inline grundy_sum *ask_sum(grundy *g, const char *text) {
   return sum;
 }
 
-static inline grundy_answer *ask(grundy_solver *s, const grundy_sum *sum,
+static inline grundy_answer *ask(grundy_solver *s, grundy_sum *sum,
                                  grundy_convention convention, grundy_technique how,
                                  bool all_moves) {
   grundy_error error;

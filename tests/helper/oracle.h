@@ -133,7 +133,7 @@ static inline uint8_t oracle_game(oracle *o, const grundy_game *game, const void
   return (uint8_t)o->game_count++;
 }
 
-static inline void oracle_state_of(oracle *o, const grundy_sum *sum, oracle_state *out) {
+static inline void oracle_state_of(oracle *o, grundy_sum *sum, oracle_state *out) {
   out->count = 0;
   for (size_t i = 0; i < grundy_sum_count(sum); i++) {
     const void *self;

@@ -221,7 +221,6 @@ static void print_views(const scenario *s, grundy_answer *a, grundy_text *text, 
   take(o, text);
   grundy_csv_moves(a, text);
   take(o, text);
-  grundy_print_no_value(a, text);
   take(o, text);
   grundy_sum_print(a->sum, text);
   take(o, text);
@@ -250,7 +249,7 @@ static void print_catalogue(const grundy *g, grundy_text *text, outcome *o) {
 }
 
 /* Solves and prints; where memory was refused, asks the same solver a second time. */
-static void solve(const scenario *s, grundy_solver *solver, const grundy_sum *sum, memory *m,
+static void solve(const scenario *s, grundy_solver *solver, grundy_sum *sum, memory *m,
                   grundy_text *text, outcome *o) {
   grundy_question question;
   grundy_answer *a = NULL;

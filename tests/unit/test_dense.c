@@ -42,7 +42,7 @@ static void widens(void **state) {
   gi_budget b;
   gi_dense d;
   gi_budget_init(&b, g);
-  gi_dense_init(&d, &b);
+  gi_dense_init(&d, &b, NULL);
   static const struct {
     uint32_t value;
     unsigned width;
@@ -70,7 +70,7 @@ static void like_an_array(void **state) {
     gi_dense d;
     uint64_t size = 0;
     gi_budget_init(&b, g);
-    gi_dense_init(&d, &b);
+    gi_dense_init(&d, &b, NULL);
     memset(plain, 0, sizeof plain);
     for (int i = 0; i < 300; i++) {
       if (size == 0 || rng_below(&r, 20) == 0) {
@@ -96,7 +96,7 @@ static void end_of_budget(void **state) {
   gi_budget b;
   gi_dense d;
   gi_budget_init(&b, g);
-  gi_dense_init(&d, &b);
+  gi_dense_init(&d, &b, NULL);
   assert_true(gi_dense_reserve(&d, 1000));
   for (uint32_t i = 0; i < 1000; i++) assert_true(gi_dense_set(&d, i, i % 256));
   assert_false(gi_dense_set(&d, 5, 256));
