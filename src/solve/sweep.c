@@ -52,7 +52,8 @@ static inline bool value_of(gi_engine *e, uint64_t i, const grundy_part *records
   uint64_t seen = 0;
   grundy_nimber option = 0;
   size_t n_large = 0;
-  if (plain_value(e, i, records, count, width, value)) return true;
+  *value = 0;
+  if (count == 0 || plain_value(e, i, records, count, width, value)) return true;
   for (uint32_t r = 0; r < count; r++) {
     if (!(records[r].flags & GRUNDY_NONE)) {
       if (indices[r] >= i) return false;
