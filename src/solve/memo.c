@@ -116,10 +116,10 @@ static void settle(const gi_memo *m, const gi_slot *old) {
   bucket[place] = *old;
 }
 
-/* Half as many slots again, or the first ones. */
+/* Twice the slots, or the first ones: time is worth more here than the last third of memory. */
 static bool grow(gi_memo *m) {
   gi_memo larger = *m;
-  uint64_t buckets = m->slots ? (uint64_t)m->buckets + m->buckets / 2 : FIRST_BUCKETS;
+  uint64_t buckets = m->slots ? (uint64_t)m->buckets * 2 : FIRST_BUCKETS;
   if (buckets > UINT32_MAX || block_size(buckets) > SIZE_MAX / 2) {
     gi_budget_stop(m->budget, GI_STOP_MEMORY);
     return false;
