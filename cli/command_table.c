@@ -25,9 +25,10 @@ typedef struct table {
   grundy_text text; /* of the entry */
   grundy_error error;
   grundy_stop stop;
-  bool own_rule;      /* the game says itself who wins */
-  uint64_t positions; /* evaluated so far, in all entries */
-  grundy_sum *sum;    /* of the last entry, with its answer */
+  grundy_how_kind kind; /* of the last entry that is known */
+  bool own_rule;        /* the game says itself who wins */
+  uint64_t positions;   /* evaluated so far, in all entries */
+  grundy_sum *sum;      /* of the last entry, with its answer */
   grundy_answer *answer;
 } table;
 
@@ -89,6 +90,7 @@ static grundy_status entry(table *t, const uint64_t *at, grundy_nimber *out) {
   t->stop = grundy_answer_stop(t->answer);
   t->positions += grundy_answer_positions(t->answer);
   if (status != GRUNDY_OK) return status;
+  t->kind = grundy_answer_kind(t->answer);
   if (!t->c->s.outcome)
     grundy_answer_value(t->answer, out);
   else
@@ -207,9 +209,14 @@ static void end_json(table *t, grundy_status status) {
   const char *stop = grundy_stop_name(t->stop);
   grundy_text *out = &t->c->out;
   grundy_text_add(out, "],\"how\":{\"kind\":\"");
-  grundy_text_add(
-      out, grundy_kind_name(t->answer ? grundy_answer_kind(t->answer) : GRUNDY_KIND_UNKNOWN));
-  grundy_text_add(out, "\",\"positions\":");
+  grundy_text_add(out, grundy_kind_name(t->kind));
+  grundy_text_add(out, "\",\"by\":");
+  grundy_text by;
+  grundy_text_init(&by, t->c->g);
+  if (t->answer) grundy_print_sources(t->answer, &by);
+  grundy_json_string(by.data ? by.data : "", by.length, out);
+  grundy_text_clear(&by);
+  grundy_text_add(out, ",\"positions\":");
   grundy_json_number(t->positions, out);
   grundy_text_add(out, ",\"stopped_by\":");
   if (stop)
@@ -232,7 +239,7 @@ static void end(table *t, grundy_status status) {
     end_json(t, status);
   } else if (!s->csv) {
     if (t->dimensions == 1) grundy_text_add(out, "\n");
-    if (t->answer && grundy_answer_kind(t->answer) == GRUNDY_KIND_FORMULA)
+    if (t->answer && t->kind == GRUNDY_KIND_FORMULA)
       grundy_print_how(t->answer, out);
     else if (t->positions || t->stop == GRUNDY_STOP_NONE)
       out->say(out, GRUNDY_N("Computed: %llu positions.\n"), (unsigned long long)t->positions);

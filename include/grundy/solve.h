@@ -117,6 +117,10 @@ GRUNDY_API bool grundy_answer_value(const grundy_answer *a, grundy_nimber *out);
 GRUNDY_API grundy_no_value grundy_answer_no_value(const grundy_answer *a);
 GRUNDY_API bool grundy_answer_part_value(const grundy_answer *a, size_t part, grundy_nimber *out);
 
+/* The sum after a move of the answer: a new one, the caller's. */
+GRUNDY_API grundy_status grundy_sum_after(const grundy_answer *a, const grundy_move *move,
+                                          grundy_sum **out, grundy_error *error);
+
 /* The moves listed: all, or the winning ones, as was asked. */
 GRUNDY_API size_t grundy_answer_moves(const grundy_answer *a);
 GRUNDY_API const grundy_move *grundy_answer_move(const grundy_answer *a, size_t i);

@@ -79,6 +79,30 @@ bool grundy_answer_part_value(const grundy_answer *a, size_t part, grundy_nimber
   return a->parts[part].known;
 }
 
+/* Adds `n` parts of one game to a sum. */
+static grundy_status add_parts(grundy_sum *sum, const gi_instance *instance,
+                               const grundy_part *parts, size_t n, grundy_error *error) {
+  size_t from = grundy_sum_count(sum);
+  for (size_t i = 0; i < n; i++)
+    if (!grundy_put(&sum->bag.sink, grundy_part_bytes(&parts[i]), parts[i].length, 0))
+      return gi_no_memory(sum->g, error);
+  return gi_sum_adopt(sum, from, instance, 1, error);
+}
+
+grundy_status grundy_sum_after(const grundy_answer *a, const grundy_move *move, grundy_sum **out,
+                               grundy_error *error) {
+  grundy_sum *sum = gi_sum_new(a->g);
+  grundy_status status = sum ? GRUNDY_OK : gi_no_memory(a->g, error);
+  for (size_t i = 0; status == GRUNDY_OK && i < grundy_sum_count(a->sum); i++) {
+    bool moved = i == move->part;
+    const grundy_part *parts = moved ? move->to : grundy_sum_part(a->sum, i);
+    status = add_parts(sum, a->sum->instances[i], parts, moved ? move->count : 1, error);
+  }
+  if (status != GRUNDY_OK) grundy_sum_free(sum);
+  *out = status == GRUNDY_OK ? sum : NULL;
+  return status;
+}
+
 size_t grundy_answer_moves(const grundy_answer *a) {
   return a->move_count;
 }

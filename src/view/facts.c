@@ -6,7 +6,7 @@ const char *gi_outcome_letter(grundy_outcome outcome) {
   return outcome == GRUNDY_OUTCOME_N ? "N" : outcome == GRUNDY_OUTCOME_P ? "P" : NULL;
 }
 
-void gi_tell_move(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
+void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
   const gi_instance *instance = a->sum->instances[move->part];
   const grundy_part *from = grundy_sum_part(a->sum, move->part);
   if (instance->game->tell) {
@@ -32,6 +32,10 @@ void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out) {
     if (out->length > from) out->say(out, GRUNDY_N("; "));
     grundy_text_add(out, grundy_translate(a->g, a->by[i]));
   }
+}
+
+void grundy_print_sources(const grundy_answer *a, grundy_text *out) {
+  gi_sources(a, GI_THEOREMS | GI_TECHNIQUES, out);
 }
 
 size_t gi_columns(const char *s, size_t length) {

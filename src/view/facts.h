@@ -9,9 +9,6 @@
 /* "N", "P", or NULL. */
 const char *gi_outcome_letter(grundy_outcome outcome);
 
-/* The sentence for a move, by the game or else in general. */
-void gi_tell_move(const grundy_answer *a, const grundy_move *move, grundy_text *out);
-
 /* The theorems, the techniques, or both, behind the answer, translated, with "; " between. */
 enum gi_sources { GI_THEOREMS = 1, GI_TECHNIQUES = 2 };
 void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out);

@@ -115,7 +115,7 @@ static void how(const grundy_answer *a, grundy_text *out) {
   word(grundy_kind_name(a->kind), out);
   grundy_text_add(out, ",\"by\":");
   grundy_text_init(&text, a->g);
-  gi_sources(a, GI_THEOREMS | GI_TECHNIQUES, &text);
+  grundy_print_sources(a, &text);
   made(&text, out);
   grundy_text_add(out, ",\"positions\":");
   grundy_json_number(a->positions, out);
@@ -145,7 +145,7 @@ static void move_text(const grundy_answer *a, const grundy_move *move, grundy_te
   grundy_text text;
   grundy_text_add(out, ",\"text\":");
   grundy_text_init(&text, a->g);
-  gi_tell_move(a, move, &text);
+  grundy_print_move(a, move, &text);
   made(&text, out);
   grundy_text_add(out, "}");
 }

@@ -156,7 +156,7 @@ static void print_steps(const page *p, bool all) {
       } else if (all) {
         grundy_text_add(p->out, winning ? "P   " : "N   ");
       }
-      gi_tell_move(a, move, p->out);
+      grundy_print_move(a, move, p->out);
       grundy_text_add(p->out, "\n");
     }
   if (step.failed) p->out->failed = true;

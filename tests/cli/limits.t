@@ -96,7 +96,7 @@ $ grundy solve --json --how formula 'subtract{1,3}(9)'
 ? 1
 
 $ grundy table --json --how formula 'subtract{1,3}' 0..5 2>/dev/null
-{"game":"subtract{1,3}","convention":"normal","from":0,"values":[],"how":{"kind":"unknown","positions":0,"stopped_by":"no formula"}}
+{"game":"subtract{1,3}","convention":"normal","from":0,"values":[],"how":{"kind":"unknown","by":"","positions":0,"stopped_by":"no formula"}}
 ? 1
 
 $ grundy table --json --time 5ms nim 0..100000 0..100000 2>/dev/null | jq -c 'keys, .how.stopped_by'

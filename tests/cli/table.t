@@ -97,14 +97,14 @@ a,b,value
 1,2,3
 
 $ grundy table --json kayles 0..11
-{"game":"kayles","convention":"normal","from":0,"values":[0,1,2,3,1,4,3,2,1,4,2,6],"how":{"kind":"formula","positions":0,"stopped_by":null}}
+{"game":"kayles","convention":"normal","from":0,"values":[0,1,2,3,1,4,3,2,1,4,2,6],"how":{"kind":"formula","by":"The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith)","positions":0,"stopped_by":null}}
 
 $ grundy table --json nim 1..2 0..2
-{"game":"nim","convention":"normal","from":[1,0],"values":[[1,0,3],[2,3,0]],"how":{"kind":"formula","positions":0,"stopped_by":null}}
+{"game":"nim","convention":"normal","from":[1,0],"values":[[1,0,3],[2,3,0]],"how":{"kind":"formula","by":"A pile of n has the value n (Bouton)","positions":0,"stopped_by":null}}
 
 # Integers above 2^53-1 are strings.
 $ grundy table --json nim 9007199254740990..9007199254740993
-{"game":"nim","convention":"normal","from":9007199254740990,"values":[9007199254740990,9007199254740991,"9007199254740992","9007199254740993"],"how":{"kind":"formula","positions":0,"stopped_by":null}}
+{"game":"nim","convention":"normal","from":9007199254740990,"values":[9007199254740990,9007199254740991,"9007199254740992","9007199254740993"],"how":{"kind":"formula","by":"A pile of n has the value n (Bouton)","positions":0,"stopped_by":null}}
 
 # Up to the largest number.
 $ grundy table --csv nim 18446744073709551614..18446744073709551615
@@ -153,7 +153,7 @@ a,b,outcome
 1,1,P
 
 $ grundy table --outcome --json --misere nim 0..3
-{"game":"nim","convention":"misere","from":0,"outcomes":["N","P","N","N"],"how":{"kind":"formula","positions":0,"stopped_by":null}}
+{"game":"nim","convention":"misere","from":0,"outcomes":["N","P","N","N"],"how":{"kind":"formula","by":"misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does","positions":0,"stopped_by":null}}
 
 # Where there is no value, --outcome must be asked for.
 $ grundy table --misere kayles 0..5

@@ -7,7 +7,8 @@ include "schema";
 fields("table"; ["game", "convention", "from", "how", $list])
 | field("table"; "game"; "a text"; is_text)
 | field("table"; "convention"; "normal or misere"; . == "normal" or . == "misere")
-| (.how | fields("how"; ["kind", "positions", "stopped_by"])
+| (.how | fields("how"; ["kind", "by", "positions", "stopped_by"])
+    | field("how"; "by"; "a string"; type == "string")
     | field("how"; "kind"; "a kind"; . == "formula" or . == "computed" or . == "unknown")
     | field("how"; "positions"; "an integer"; is_integer)
     | field("how"; "stopped_by"; "a reason or null"; stop)) as $how

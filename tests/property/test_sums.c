@@ -27,8 +27,7 @@ static void count(void *user, size_t which, const oracle_state *option) {
 }
 
 /* The state after a listed move. */
-static void state_after(oracle *o, grundy_sum *sum, const grundy_move *move,
-                        oracle_state *out) {
+static void state_after(oracle *o, grundy_sum *sum, const grundy_move *move, oracle_state *out) {
   out->count = 0;
   for (size_t i = 0; i < grundy_sum_count(sum); i++) {
     const void *self;
