@@ -172,7 +172,6 @@ int main(int argc, char **argv) {
   }
   grundy_text message;
   grundy_text_init(&c.out, c.g);
-  c.out.drain = terminal_write;
   grundy_text_init(&message, c.g);
   int status;
   if (!options_parse(argc, argv, &c.s, words, &message)) {
@@ -180,6 +179,7 @@ int main(int argc, char **argv) {
     status = report_usage(&c, "%s", message.data ? message.data : "");
   } else {
     if (c.s.quiet) terminal_quiet();
+    c.out.drain = c.s.json ? terminal_write : terminal_write_list; /* an object is never cut */
     grundy_set_threads(c.g, c.s.threads);
     grundy_set_limits(c.g, c.s.memory, c.s.positions, c.s.seconds);
     status = run(&c);

@@ -98,6 +98,14 @@ void terminal_write(grundy_text *text) {
   text->length = 0;
 }
 
+void terminal_write_list(grundy_text *text) {
+  terminal_write(text);
+  if (!interrupted) return;
+  terminal_flush();
+  signal(SIGINT, SIG_DFL);
+  raise(SIGINT);
+}
+
 void terminal_flush(void) {
   if (fflush(stdout) != 0) output_failed();
 }

@@ -14,6 +14,8 @@ grundy_style terminal_error_style(void); /* for standard error */
 
 /* Writes and empties the text. Ends the program if standard output is closed or full. */
 void terminal_write(grundy_text *text);
+/* The same in the middle of a long list: after Ctrl-C the list, and the program, end there. */
+void terminal_write_list(grundy_text *text);
 void terminal_flush(void);
 void terminal_write_error(grundy_text *text);
 

@@ -4,7 +4,8 @@
  * Ownership: a solver borrows its context and keeps what it has found for the next question; an
  * answer is the caller's until grundy_answer_free, keeps its sum alive, and must go before the
  * context. Solver and sum must be of one context.
- * Threads: one solver per thread.
+ * Threads: like its context, a solver belongs to one thread at a time; it starts others itself,
+ * as many as grundy_set_threads allows.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_SOLVE_H

@@ -27,7 +27,7 @@ static const char by_misere_nim[] = GRUNDY_N(
 
 typedef struct value_task {
   gi_engine *engine;
-  size_t first;         /* the first part it answers for */
+  size_t first, last;   /* the first and the last part it answers for */
   grundy_status status; /* and what stopped it */
   grundy_error error;
 } value_task;
@@ -43,7 +43,7 @@ static void run_task(void *user, size_t piece, bool calls) {
   value_tasks *t = user;
   value_task *task = &t->tasks[piece];
   const grundy_sum *sum = t->a->sum;
-  for (size_t i = task->first; i < grundy_sum_count(sum) && task->status == GRUNDY_OK; i++) {
+  for (size_t i = task->first; i <= task->last && task->status == GRUNDY_OK; i++) {
     if (t->engines[i] != task->engine) continue;
     gi_part_value *to = &t->a->parts[i];
     task->status =
@@ -70,14 +70,17 @@ static grundy_status assign(grundy_solver *s, const grundy_question *q, value_ta
     }
     gi_engine *e = t->engines[i] = gi_solver_engine(s, instance, q->technique, part, error);
     if (!e) return error->status;
-    size_t k = 0;
-    while (k < t->count && t->tasks[k].engine != e) k++;
-    if (k < t->count) continue;
+    size_t k = t->count; /* backwards: neighbours are mostly of one game */
+    while (k > 0 && t->tasks[k - 1].engine != e) k--;
+    if (k > 0) {
+      t->tasks[k - 1].last = i;
+      continue;
+    }
     void *tasks = t->tasks;
     if (!gi_grow(s->g, &tasks, &t->room, t->count + 1, sizeof *t->tasks))
       return gi_no_memory(s->g, error);
     t->tasks = tasks;
-    t->tasks[t->count++] = (value_task){.engine = e, .first = i};
+    t->tasks[t->count++] = (value_task){.engine = e, .first = i, .last = i};
     t->a->kind = GRUNDY_KIND_COMPUTED;
     gi_answer_by(t->a, e->indexed ? by_array : by_memo, false);
     if (e->indexed && (instance->game->traits & GRUNDY_ORDERED)) {
