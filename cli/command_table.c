@@ -9,7 +9,7 @@
 
 #include "commands.h"
 
-enum { PER_LINE = 10, MOST_HEADS = 200, FLUSH_AT = 1 << 16 };
+enum { PER_LINE = 10, MOST_HEADS = 200, FLUSH_AT = 1 << 15 };
 
 typedef struct range {
   uint64_t low, high;
@@ -27,6 +27,7 @@ typedef struct table {
   grundy_stop stop;
   grundy_how_kind kind; /* of the last entry that is known */
   bool own_rule;        /* the game says itself who wins */
+  double written;       /* when something was written last */
   uint64_t positions;   /* evaluated so far, in all entries */
   grundy_sum *sum;      /* of the last entry, with its answer */
   grundy_answer *answer;
@@ -185,7 +186,12 @@ static void put_entry(table *t, const uint64_t *at, grundy_nimber value) {
     for (size_t i = s->outcome ? 1 : digits_of(value); i < t->width; i++) grundy_text_add(out, " ");
     put_value(t, value);
   }
-  if (out->length > FLUSH_AT) terminal_write(out);
+  double now = terminal_seconds();
+  if (out->length > FLUSH_AT || now > t->written + 0.2) { /* a slow table is seen to grow */
+    t->written = now;
+    terminal_write(out);
+    terminal_flush();
+  }
 }
 
 static void begin_row(table *t, uint64_t a) {
