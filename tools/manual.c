@@ -69,7 +69,7 @@ static const char language[] =
     "kayles(7) + 2\\*nim(3)++\n"
     "subtract{1,3..5}(20)\n"
     "\n"
-    "Parameters may hold ranges, *a..b*; positions are numbers with commas. Quote a sum for the "
+    "Parameters and positions are lists of numbers; *a..b* is a range. Quote a sum for the "
     "shell,\n"
     "or write a single game in its plain form, where all further words are its position: *nim 2\n"
     "5 4* means *nim(2,5,4)*.\n"

@@ -15,10 +15,25 @@
 extern "C" {
 #endif
 
+#define GRUNDY_NUMBERS_MAX 65536u /* of a set of numbers, or of a range of heaps */
+
+/* "7", or "3..5" for the three heaps 3, 4 and 5. */
 static inline bool grundy_heap_parse(const void *self, grundy_reader *in, grundy_sink *out) {
-  uint64_t n;
+  uint64_t low, high, i;
+  size_t from;
   (void)self;
-  return grundy_read_number(in, &n) && grundy_put(out, &n, sizeof n, 0);
+  grundy_read_space(in);
+  from = in->at;
+  if (!grundy_read_range(in, &low, &high)) return false;
+  if (high - low >= GRUNDY_NUMBERS_MAX)
+    return in->fail(in, from, in->at,
+                    GRUNDY_N("this range has more than %u numbers, which is the limit"),
+                    GRUNDY_NUMBERS_MAX);
+  for (i = 0; i <= high - low; i++) {
+    uint64_t heap = low + i;
+    if (!grundy_put(out, &heap, sizeof heap, 0)) return false;
+  }
+  return true;
 }
 
 static inline void grundy_heap_print(const void *self, const uint8_t *position, size_t length,
@@ -88,8 +103,6 @@ typedef struct grundy_numbers {
   uint64_t *items;
   size_t count, room;
 } grundy_numbers;
-
-#define GRUNDY_NUMBERS_MAX 65536u
 
 static inline void grundy_numbers_clear(grundy_numbers *set, const grundy_allocator *memory) {
   if (set->items) memory->resize(memory->user, set->items, set->room * sizeof *set->items, 0);

@@ -162,3 +162,28 @@ grundy: 'nimsum' needs numbers, for example: grundy nimsum 2 5 4
 $ grundy nimmul
 grundy: 'nimmul' needs numbers, for example: grundy nimmul 4 4
 ? 2
+
+# Ranges of heaps.
+$ grundy solve 'nim(1..100000000)'
+grundy: this range has more than 65536 numbers, which is the limit
+  nim(1..100000000)
+      ^~~~~~~~~~~~
+? 2
+
+$ grundy solve 'nim(5..2)'
+grundy: this range runs backwards; write the smaller end first
+  nim(5..2)
+      ^~~~
+? 2
+
+$ grundy solve 'bash{1..3}(5)'
+grundy: a range is not possible here; write the numbers with commas
+  bash{1..3}(5)
+        ^~
+? 2
+
+$ grundy solve 'nim(1.5)'
+grundy: only whole numbers are possible here
+  nim(1.5)
+       ^~
+? 2

@@ -211,3 +211,11 @@ Grundy value 2: 11 ⊕ 01 = 10
 The only winning move:
   3 → 1  take 2 from the pile of 3, leaving 1
 Known by theorem: A pile of n has the value n (Bouton).
+
+# A range of heaps is a list of them.
+$ grundy solve 'nim(1..3)' | head -2
+nim(1,2,3), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+
+$ grundy solve 'kayles(2..4) + nim(7,1..2)' | head -1
+kayles(2,3,4) + nim(7,1,2), normal play (who cannot move loses)
