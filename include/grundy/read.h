@@ -45,8 +45,7 @@ static inline bool grundy_read_end(grundy_reader *in) {
     return in->fail(in, in->at, grundy_word_end(in, in->at),
                     GRUNDY_N("a comma is missing before this"));
   if (in->end - in->at > 1 && in->text[in->at] == '.' && in->text[in->at + 1] == '.')
-    return in->fail(in, in->at, in->at + 2,
-                    GRUNDY_N("a range is not possible here; write the numbers with commas"));
+    return in->fail(in, in->at, in->at + 2, GRUNDY_N("a range is not possible here"));
   if (in->text[in->at] == '.')
     return in->fail(in, in->at, grundy_word_end(in, in->at),
                     GRUNDY_N("only whole numbers are possible here"));

@@ -177,7 +177,7 @@ grundy: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy solve 'bash{1..3}(5)'
-grundy: a range is not possible here; write the numbers with commas
+grundy: a range is not possible here
   bash{1..3}(5)
         ^~
 ? 2
