@@ -72,6 +72,28 @@ static void print_xor(const page *p) {
   }
 }
 
+/* Whether every part is written as its value, like a pile of Nim: then no list of them is needed.
+ */
+static bool values_show(const page *p) {
+  const grundy_answer *a = p->a;
+  grundy_text written, value;
+  bool same = true;
+  grundy_text_init(&written, a->g);
+  grundy_text_init(&value, a->g);
+  for (size_t i = 0; same && i < grundy_sum_count(a->sum); i++) {
+    const gi_instance *instance = a->sum->instances[i];
+    const grundy_part *part = grundy_sum_part(a->sum, i);
+    written.length = value.length = 0;
+    instance->game->print(instance->self, grundy_part_bytes(part), part->length, &written);
+    grundy_text_number(&value, a->parts[i].value);
+    same = written.data && value.data && strcmp(written.data, value.data) == 0;
+  }
+  if (written.failed || value.failed) p->out->failed = true;
+  grundy_text_clear(&written);
+  grundy_text_clear(&value);
+  return same;
+}
+
 static void print_value(const page *p) {
   const grundy_answer *a = p->a;
   size_t count = grundy_sum_count(a->sum);
@@ -86,10 +108,7 @@ static void print_value(const page *p) {
     print_xor(p);
   }
   grundy_text_add(p->out, "\n");
-  bool plain = true; /* every part is a pile whose value is its size */
-  for (size_t i = 0; i < count; i++)
-    plain = plain && strcmp(a->sum->instances[i]->game->name, "nim") == 0;
-  if (count < 2 || plain) return;
+  if (count < 2 || values_show(p)) return;
   p->out->say(p->out, GRUNDY_N("Parts: "));
   for (size_t i = 0; i < count && i < SHOWN_PARTS; i++) {
     if (i) grundy_text_add(p->out, ", ");

@@ -170,12 +170,38 @@ The only winning move:
   2 → 1  take 1 from the pile of 2, leaving 1
 Known by theorem: A pile of n has the value n (Bouton).
 
-$ grundy solve '25*kayles(2) + nim(2)'
-25*kayles(2) + nim(2), normal play (who cannot move loses)
-P-position: the first player loses, the second player wins.
-Grundy value 0
-Parts: kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, kayles(2) = 2, and 6 more
-No move wins.
+$ grundy solve '25*kayles(4) + nim(2)'
+25*kayles(4) + nim(2), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 3
+Parts: kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, and 6 more
+Winning moves (26):
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  nim(2) → nim(1)        take 1 from the pile of 2, leaving 1
 Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith); A pile of n has the value n (Bouton).
 
 # The list of winning moves is cut at 100.
