@@ -1,0 +1,97 @@
+/* grundy/graph.h: directed graphs, on which a token moves along the arrows.
+ *
+ * Layer: graph. May include game.h.
+ * A graph is its nodes 0, 1, ..., the row of arrows of each, and a name for each node.
+ * Ownership: a graph is the caller's until grundy_graph_free; it must go before its context.
+ * Threads: a graph never changes, so several threads may read it.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_GRAPH_H
+#define GRUNDY_GRAPH_H
+
+#include "game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct grundy_graph grundy_graph; /* opaque */
+
+#define GRUNDY_NODES_MAX UINT32_C(0xfffffffe) /* nodes are numbered below this */
+
+typedef enum grundy_graph_format {
+  GRUNDY_GRAPH_AUTO = 0, /* recognised by its first bytes and words */
+  GRUNDY_GRAPH_EDGES = 1,
+  GRUNDY_GRAPH_DOT = 2,
+  GRUNDY_GRAPH_MERMAID = 3,
+  GRUNDY_GRAPH_JSON = 4,
+  GRUNDY_GRAPH_GRB = 5, /* docs/grb.md */
+  GRUNDY_GRAPH_CSV = 6  /* written, not read */
+} grundy_graph_format;
+
+/* How to read a graph. */
+typedef struct grundy_graph_input {
+  uint32_t size; /* sizeof(grundy_graph_input), set by grundy_graph_input_init */
+  grundy_graph_format format;
+  uint64_t line_limit; /* bytes of a line */
+} grundy_graph_input;
+
+/* Any format, lines of at most 64 MB. */
+GRUNDY_API void grundy_graph_input_init(grundy_graph_input *input);
+
+/* "edges", "dot", "mermaid", "json", "grb", "csv"; and back. */
+GRUNDY_API const char *grundy_graph_format_name(grundy_graph_format format);
+GRUNDY_API bool grundy_graph_format_find(const char *name, grundy_graph_format *out);
+
+/* Reads the file, or standard input when `path` is "-". `input` may be NULL: any format. A .grb
+ * file is mapped, not copied: it must not change while the graph is in use.
+ *
+ * GRUNDY_UNKNOWN: a limit of the context ended the reading. On any status but GRUNDY_OK `*out` is
+ * NULL and `error` says what is wrong, in a text also its line and column. */
+GRUNDY_API grundy_status grundy_graph_open(grundy *g, const char *path,
+                                           const grundy_graph_input *input, grundy_graph **out,
+                                           grundy_error *error);
+
+/* The same for a text in memory; .grb too, which is then copied. */
+GRUNDY_API grundy_status grundy_graph_parse(grundy *g, const void *text, size_t length,
+                                            const grundy_graph_input *input, grundy_graph **out,
+                                            grundy_error *error);
+
+/* A graph of the caller's own arrows, which are copied: node u points at to[rows[u]] up to
+ * to[rows[u + 1] - 1]. The names are the numbers. GRUNDY_EINPUT if the rows are not in order or
+ * an arrow points at no node. */
+GRUNDY_API grundy_status grundy_graph_make(grundy *g, uint32_t nodes, const uint64_t *rows,
+                                           const uint32_t *to, grundy_graph **out,
+                                           grundy_error *error);
+GRUNDY_API void grundy_graph_free(grundy_graph *graph);
+
+/* Takes bytes in order; false: it could not, and nothing more is written. */
+typedef bool grundy_graph_write(void *user, const void *bytes, size_t length);
+
+/* Writes the graph in the .grb format. */
+GRUNDY_API grundy_status grundy_graph_save(const grundy_graph *graph, grundy_graph_write *write,
+                                           void *user, grundy_error *error);
+
+GRUNDY_API uint32_t grundy_graph_nodes(const grundy_graph *graph);
+GRUNDY_API uint64_t grundy_graph_arrows(const grundy_graph *graph);
+/* The nodes that `node` points at, as they were given: the same one may be there twice. */
+GRUNDY_API const uint32_t *grundy_graph_row(const grundy_graph *graph, uint32_t node,
+                                            uint64_t *count);
+
+/* Appends the name of a node. */
+GRUNDY_API void grundy_graph_name(const grundy_graph *graph, uint32_t node, grundy_text *out);
+/* Finds a node by its name. */
+GRUNDY_API bool grundy_graph_find(const grundy_graph *graph, const char *name, size_t length,
+                                  uint32_t *node);
+/* The name most like this one, for "did you mean"; false if none is near, or there are too many
+ * nodes to look at. */
+GRUNDY_API bool grundy_graph_nearest(const grundy_graph *graph, const char *name, size_t length,
+                                     uint32_t *node);
+/* What a drawing shows in the node besides its name, NULL for nothing. */
+GRUNDY_API const char *grundy_graph_caption(const grundy_graph *graph, uint32_t node,
+                                            size_t *length);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
