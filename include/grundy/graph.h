@@ -65,6 +65,11 @@ GRUNDY_API grundy_status grundy_graph_make(grundy *g, uint32_t nodes, const uint
                                            grundy_error *error);
 GRUNDY_API void grundy_graph_free(grundy_graph *graph);
 
+/* The part of the graph that a token on `*start` can reach, with the same names; `*start` becomes
+ * its number there. */
+GRUNDY_API grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start,
+                                            grundy_graph **out, grundy_error *error);
+
 /* Takes bytes in order; false: it could not, and nothing more is written. */
 typedef bool grundy_graph_write(void *user, const void *bytes, size_t length);
 

@@ -5,6 +5,8 @@
 
 #include "base.h"
 #include "game.h"
+#include "graph.h"
+#include "graph_solve.h"
 #include "nimber.h"
 #include "solve.h"
 #include "sum.h"

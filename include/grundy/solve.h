@@ -22,11 +22,13 @@ typedef enum grundy_convention {
   GRUNDY_MISERE = 1  /* who cannot move wins */
 } grundy_convention;
 
-/* N: the next player, the mover, wins. P: the previous player wins. */
+/* N: the next player, the mover, wins. P: the previous player wins. D: a draw, as both can avoid
+ * to lose for ever. */
 typedef enum grundy_outcome {
   GRUNDY_OUTCOME_UNKNOWN = 0,
   GRUNDY_OUTCOME_N = 1,
-  GRUNDY_OUTCOME_P = 2
+  GRUNDY_OUTCOME_P = 2,
+  GRUNDY_OUTCOME_D = 3
 } grundy_outcome;
 
 typedef enum grundy_technique {

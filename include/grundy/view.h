@@ -1,6 +1,6 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h.
+ * Layer: view. May include solve.h and graph_solve.h.
  * Everything is appended to a grundy_text, in the language of the text's context; nothing is
  * computed here that the answer does not hold.
  */
@@ -8,7 +8,7 @@
 #ifndef GRUNDY_VIEW_H
 #define GRUNDY_VIEW_H
 
-#include "solve.h"
+#include "graph_solve.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -50,6 +50,26 @@ GRUNDY_API const char *grundy_stop_message(grundy_stop stop);
 GRUNDY_API void grundy_print_info(const grundy_game *game, const grundy_style *style,
                                   grundy_text *out);
 GRUNDY_API void grundy_json_info(const grundy_game *game, grundy_text *out);
+
+/* Graphs. `title` is what the graph is called, `start` a node to speak of, or NULL. */
+typedef struct grundy_graph_page {
+  const char *title;
+  const uint32_t *start;
+  size_t most; /* nodes listed in a text for people; all other forms have all */
+} grundy_graph_page;
+GRUNDY_API void grundy_print_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                                   const grundy_style *style, grundy_text *out);
+/* One object, a node a line. grundy_graph_parse reads it back. */
+GRUNDY_API void grundy_json_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                                  grundy_text *out);
+GRUNDY_API void grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out);
+/* Drawings with the value in each node, lost ones and won ones and draws in different colours. */
+GRUNDY_API void grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                                 grundy_text *out);
+GRUNDY_API void grundy_mermaid_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                                     grundy_text *out);
+/* The arrows alone, one a line. */
+GRUNDY_API void grundy_edges_graph(const grundy_graph *graph, grundy_text *out);
 
 /* The message, and where the fault lies in a text, that text with a mark under the place. */
 GRUNDY_API void grundy_print_error(const grundy_error *error, const char *text, size_t length,

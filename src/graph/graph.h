@@ -40,7 +40,7 @@ typedef struct gi_owned { /* one block of memory of the graph */
   size_t size;
 } gi_owned;
 
-enum { GI_GRAPH_BLOCKS = 8 };
+enum { GI_GRAPH_BLOCKS = 10 };
 
 struct grundy_graph {
   grundy *g;
@@ -48,6 +48,9 @@ struct grundy_graph {
   uint64_t arrows;
   const uint64_t *rows;
   const uint32_t *to;
+  /* Of a game with its own rule for who wins: a grundy_final for each node; NULL: who is on a node
+   * without arrows can't move. Where it is not GRUNDY_NOT_FINAL, the row is empty. */
+  const uint8_t *final;
   gi_names names;
   const gi_caption *captions;
   size_t caption_count;
