@@ -8,8 +8,8 @@
  * A budget that ends before the outcome is known leaves it unknown; it is never guessed.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/pool.h"
 #include "solve/listing.h"
-#include "solve/pool.h"
 
 void grundy_question_init(grundy_question *question) {
   *question = (grundy_question){.size = sizeof *question, .max_moves = 100};

@@ -1,6 +1,6 @@
 /* Threads for one call: they take pieces from a counter until none is left. */
 /* SPDX-License-Identifier: MIT */
-#include "solve/pool.h"
+#include "base/pool.h"
 
 #include <errno.h>
 #include <pthread.h>

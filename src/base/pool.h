@@ -1,4 +1,4 @@
-/* solve/pool.h: independent pieces of one computation side by side. */
+/* base/pool.h: independent pieces of one computation side by side. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_POOL_H
 #define GI_POOL_H
