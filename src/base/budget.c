@@ -45,6 +45,19 @@ enum gi_stop gi_budget_stopped(gi_budget *b) {
   return (enum gi_stop)atomic_load_explicit(&b->stop, memory_order_relaxed);
 }
 
+const char *gi_stop_message(enum gi_stop why) {
+  switch (why) {
+  case GI_STOP_TIME:
+    return GRUNDY_N("the time limit ended the computation; --time raises it");
+  case GI_STOP_MEMORY:
+    return GRUNDY_N("the memory limit ended the computation; --memory raises it");
+  case GI_STOP_POSITIONS:
+    return GRUNDY_N("the limit on positions ended the computation; --positions raises it");
+  default:
+    return GRUNDY_N("the computation was interrupted");
+  }
+}
+
 void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size) {
   uint64_t limit = b->g->config.memory;
   if (new_size > old_size) {

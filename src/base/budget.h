@@ -44,6 +44,9 @@ void gi_budget_start(gi_budget *b); /* a new computation; memory still held coun
 void gi_budget_stop(gi_budget *b, enum gi_stop why); /* the first reason stands */
 enum gi_stop gi_budget_stopped(gi_budget *b);
 
+/* What a limit, or the caller, ended, and what would help: a message to translate. */
+const char *gi_stop_message(enum gi_stop why);
+
 /* Memory within the limit; NULL, with the reason noted, when it is used up or refused. */
 void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size);
 

@@ -1,21 +1,7 @@
 /* Answers as JSON, one object a line; docs/json.md describes every field. */
 /* SPDX-License-Identifier: MIT */
+#include "base/utf8.h"
 #include "view/facts.h"
-
-/* Bytes of the UTF-8 character that begins here, 0 if none does: no overlong forms, no halves of
- * pairs, nothing beyond U+10FFFF. */
-static size_t character(const char *s, size_t length) {
-  unsigned char c = (unsigned char)s[0];
-  size_t n = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
-  if (n > length) return 0;
-  for (size_t k = 1; k < n; k++)
-    if (((unsigned char)s[k] & 0xc0) != 0x80) return 0;
-  if (n < 3) return n;
-  unsigned char d = (unsigned char)s[1];
-  bool bad = (c == 0xe0 && d < 0xa0) || (c == 0xed && d >= 0xa0) || (c == 0xf0 && d < 0x90) ||
-             (c == 0xf4 && d >= 0x90);
-  return bad ? 0 : n;
-}
 
 void grundy_json_string(const char *s, size_t length, grundy_text *out) {
   static const char hex[] = "0123456789abcdef";
@@ -29,7 +15,7 @@ void grundy_json_string(const char *s, size_t length, grundy_text *out) {
       char escaped[6] = {'\\', 'u', '0', '0', hex[c >> 4], hex[c & 15]};
       grundy_text_put(out, escaped, 6);
     } else {
-      size_t n = character(s + i, length - i);
+      size_t n = gi_utf8_length(s + i, length - i);
       if (n) {
         grundy_text_put(out, s + i, n);
         i += n - 1;

@@ -1,5 +1,6 @@
 /* Answers as text for people, on a terminal or in a file. */
 /* SPDX-License-Identifier: MIT */
+#include "base/budget.h"
 #include "view/facts.h"
 
 enum { XOR_PARTS = 8, XOR_DIGITS = 60, SHOWN_PARTS = 20 };
@@ -258,13 +259,13 @@ static void print_how(const page *p) {
 const char *grundy_stop_message(grundy_stop stop) {
   switch (stop) {
   case GRUNDY_STOP_TIME:
-    return GRUNDY_N("the time limit ended the computation; --time raises it");
+    return gi_stop_message(GI_STOP_TIME);
   case GRUNDY_STOP_MEMORY:
-    return GRUNDY_N("the memory limit ended the computation; --memory raises it");
+    return gi_stop_message(GI_STOP_MEMORY);
   case GRUNDY_STOP_POSITIONS:
-    return GRUNDY_N("the limit on positions ended the computation; --positions raises it");
+    return gi_stop_message(GI_STOP_POSITIONS);
   case GRUNDY_STOP_CANCEL:
-    return GRUNDY_N("the computation was interrupted");
+    return gi_stop_message(GI_STOP_CANCEL);
   default:
     return GRUNDY_N("no theorem is known for it; --how search would search");
   }
