@@ -42,6 +42,7 @@ typedef enum grundy_status {
 
 #define GRUNDY_NO_OFFSET SIZE_MAX
 #define GRUNDY_MESSAGE_MAX 1024
+#define GRUNDY_EXCERPT_MAX 160
 
 /* What went wrong, for people. `offset` and `length` are bytes of the text that was read, or
  * GRUNDY_NO_OFFSET and 0 when the fault lies in no text. */
@@ -49,7 +50,10 @@ typedef struct grundy_error {
   grundy_status status;
   size_t offset;
   size_t length;
+  size_t line, column; /* in characters, from 1, of a text in a file; 0: none */
   char message[GRUNDY_MESSAGE_MAX];
+  char excerpt[GRUNDY_EXCERPT_MAX];  /* of the line in a file, around the fault; empty: none */
+  size_t excerpt_at, excerpt_length; /* the fault in it, in bytes */
 } grundy_error;
 
 /* One function for all of memory: `old_size` is what the block had, `new_size` 0 frees it.

@@ -100,6 +100,9 @@ void gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size
   error->status = status;
   error->offset = offset;
   error->length = length;
+  error->line = error->column = 0;
+  error->excerpt[0] = '\0';
+  error->excerpt_at = error->excerpt_length = 0;
   vsnprintf(error->message, sizeof error->message, grundy_translate(g, message), arguments);
 }
 

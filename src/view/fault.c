@@ -1,12 +1,9 @@
 /* A message with a mark under the place it speaks of. */
 /* SPDX-License-Identifier: MIT */
+#include "base/utf8.h"
 #include "view/facts.h"
 
 enum { AROUND = 36 }; /* bytes of the text shown before and behind the mark */
-
-static bool continues(char c) {
-  return ((unsigned char)c & 0xc0) == 0x80;
-}
 
 /* Adds text from outside, with nothing in it that could steer a terminal. */
 static void add_tame(const char *s, size_t length, grundy_text *out) {
@@ -19,6 +16,20 @@ static void add_tame(const char *s, size_t length, grundy_text *out) {
   }
 }
 
+/* Shows a line with a mark under text[at..end). */
+static void draw(const char *before, const char *text, size_t length, const char *behind, size_t at,
+                 size_t end, grundy_text *out) {
+  size_t spaces = gi_columns(before, strlen(before)) + gi_columns(text, at);
+  size_t marked = gi_columns(text + at, end - at);
+  grundy_text_add(out, before);
+  add_tame(text, length, out);
+  grundy_text_add(out, behind);
+  for (size_t i = 0; i < spaces; i++) grundy_text_add(out, " ");
+  grundy_text_add(out, "^");
+  for (size_t i = 1; i < marked; i++) grundy_text_add(out, "~");
+  grundy_text_add(out, "\n");
+}
+
 void grundy_print_error(const grundy_error *error, const char *text, size_t length,
                         const grundy_style *style, grundy_text *out) {
   if (style->colour) grundy_text_add(out, "\033[1m");
@@ -26,22 +37,20 @@ void grundy_print_error(const grundy_error *error, const char *text, size_t leng
   if (style->colour) grundy_text_add(out, "\033[0m");
   add_tame(error->message, strlen(error->message), out);
   grundy_text_add(out, "\n");
-  if (error->offset == GRUNDY_NO_OFFSET || error->offset > length || length == 0) return;
+  if (error->excerpt[0]) {
+    draw("  ", error->excerpt, strlen(error->excerpt), "\n", error->excerpt_at,
+         error->excerpt_at + error->excerpt_length, out);
+    return;
+  }
+  if (error->line || error->offset == GRUNDY_NO_OFFSET || error->offset > length || length == 0)
+    return;
   size_t at = error->offset, end = at + error->length;
   if (end > length) end = length;
   size_t from = at > AROUND ? at - AROUND : 0,
          to = length - at > 2 * AROUND ? at + 2 * AROUND : length;
-  while (from > 0 && continues(text[from])) from--;
-  while (to < length && continues(text[to])) to++;
+  while (from > 0 && gi_utf8_continues(text[from])) from--;
+  while (to < length && gi_utf8_continues(text[to])) to++;
   if (end > to) end = to;
-  const char *before = from > 0 ? "  ..." : "  ";
-  grundy_text_add(out, before);
-  add_tame(text + from, to - from, out);
-  grundy_text_add(out, to < length ? "...\n" : "\n");
-  size_t spaces = gi_columns(before, strlen(before)) + gi_columns(text + from, at - from);
-  size_t marked = gi_columns(text + at, end - at);
-  for (size_t i = 0; i < spaces; i++) grundy_text_add(out, " ");
-  grundy_text_add(out, "^");
-  for (size_t i = 1; i < marked; i++) grundy_text_add(out, "~");
-  grundy_text_add(out, "\n");
+  draw(from > 0 ? "  ..." : "  ", text + from, to - from, to < length ? "...\n" : "\n", at - from,
+       end - from, out);
 }

@@ -180,6 +180,10 @@ void grundy_json_error(const grundy_error *error, grundy_text *out) {
   word(error->message, out);
   grundy_text_add(out, ",\"offset\":");
   maybe(error->offset != GRUNDY_NO_OFFSET, error->offset, out);
+  grundy_text_add(out, ",\"line\":");
+  maybe(error->line != 0, error->line, out);
+  grundy_text_add(out, ",\"column\":");
+  maybe(error->column != 0, error->column, out);
   grundy_text_add(out, "}}\n");
 }
 

@@ -72,5 +72,5 @@ grundy: a whole number is expected here
 ? 2
 
 $ grundy solve --json $'nim(\xff)'
-{"error":{"message":"a whole number is expected here","offset":4}}
+{"error":{"message":"a whole number is expected here","offset":4,"line":null,"column":null}}
 ? 2

@@ -165,5 +165,5 @@ grundy: no Grundy value: the game has its own rule for who wins at the end, so o
 ? 2
 
 $ grundy table --json --misere nim 0..5
-{"error":{"message":"no Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists; --outcome gives P or N","offset":null}}
+{"error":{"message":"no Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists; --outcome gives P or N","offset":null,"line":null,"column":null}}
 ? 2

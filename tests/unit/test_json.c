@@ -105,8 +105,13 @@ static void errors(void **state) {
   grundy_text text;
   grundy_text_init(&text, g);
   grundy_json_error(&error, &text);
-  assert_string_equal(text.data,
-                      "{\"error\":{\"message\":\"say \\\"no\\\"\\u000a\",\"offset\":7}}\n");
+  assert_string_equal(text.data, "{\"error\":{\"message\":\"say \\\"no\\\"\\u000a\",\"offset\":7,"
+                                 "\"line\":null,\"column\":null}}\n");
+  grundy_text_clear(&text);
+  error.line = 3;
+  error.column = 5;
+  grundy_json_error(&error, &text);
+  assert_non_null(strstr(text.data, "\"offset\":7,\"line\":3,\"column\":5}}"));
   grundy_text_clear(&text);
   error.offset = GRUNDY_NO_OFFSET;
   grundy_json_error(&error, &text);
