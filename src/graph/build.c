@@ -95,6 +95,20 @@ bool gi_builder_segment(gi_builder *b) {
   return true;
 }
 
+void gi_builder_append(gi_builder *b, gi_builder *other) {
+  if (!other->first) return;
+  if (b->last) {
+    b->arrows += b->last->count;
+    b->last->next = other->first;
+  } else {
+    b->first = other->first;
+  }
+  b->last = other->last;
+  b->arrows += other->arrows;
+  other->first = other->last = NULL;
+  other->arrows = 0;
+}
+
 bool gi_builder_number(gi_builder *b, uint32_t number) {
   return gi_builder_arrow(b, number, GI_NO_NODE);
 }

@@ -64,6 +64,9 @@ static inline bool gi_builder_arrow(gi_builder *b, uint32_t from, uint32_t to) {
   return true;
 }
 
+/* Adds the arrows of `other` behind those of `b`, both being numbered; `other` is empty then. */
+void gi_builder_append(gi_builder *b, gi_builder *other);
+
 /* A node that is a number and has no arrow (yet), while `numbered` is set. */
 bool gi_builder_number(gi_builder *b, uint32_t number);
 
