@@ -280,6 +280,7 @@ static bool rank_by_sorting(gi_builder *b, ranks *r, uint64_t arrows) {
   qsort(r->sorted, n, sizeof *r->sorted, by_number);
   for (uint64_t i = 0; i < n; i++)
     if (i == 0 || r->sorted[i] != r->sorted[r->count - 1]) r->sorted[r->count++] = r->sorted[i];
+  r->all = r->sorted[r->count - 1] == r->count - 1;
   return true;
 }
 
