@@ -3,7 +3,8 @@
  * From a small position of each game, its example if none is named here, all that can be reached
  * (to a limit) is taken, and for each position: it prints and reads back; moves are the same
  * twice; a game stops when the sink is full; canonical form, parts, theorem, reach, temper, index
- * and final rule agree with the definition.
+ * and final rule agree with the definition. The unfolded graph of the position, alone and in a
+ * sum, agrees with the solver.
  */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
@@ -15,8 +16,9 @@
 
 #include "ask.h"
 #include "oracle.h"
+#include "unfolded.h"
 
-enum { POSITIONS = 400 };
+enum { POSITIONS = 400, NODES = 300 };
 
 static char where[300]; /* the position under test, for the one who reads a failure */
 
@@ -286,6 +288,20 @@ static void engine_agrees(const subject *s, oracle *o, const char *text) {
   grundy_solver_free(solver);
 }
 
+/* The graph of all positions, by plain recursion, gives what the solver gives for each. */
+static void unfolds(const subject *s, const char *text) {
+  grundy_solver *solver = grundy_solver_new(s->g);
+  bool alone = s->game->final || (s->game->traits & GRUNDY_PARTISAN);
+  char sum[300];
+  snprintf(sum, sizeof sum, "nim(1) + %s + nim(2)", text);
+  snprintf(where, sizeof where, "%s, unfolded", text);
+  for (int merge = 0; merge < 2; merge++) {
+    unfolded_check(s->g, solver, text, merge, NODES);
+    if (!alone) unfolded_check(s->g, solver, sum, merge, NODES);
+  }
+  grundy_solver_free(solver);
+}
+
 static void about_is_complete(const grundy_game *game) {
   const grundy_game_about *a = &game->about;
   assert_true(a->title && a->rules && a->usage && a->meaning && a->example);
@@ -334,6 +350,7 @@ static void conforms(const grundy_game *game) {
   }
   assert_true(s->count > 3);
   engine_agrees(s, o, text_of(game));
+  unfolds(s, text_of(game));
   printf("%s: %zu positions\n", game->name, s->count);
   grundy_sum_free(sum);
   grundy_free(s->g);
