@@ -66,7 +66,7 @@ typedef struct unfolding {
   block seen;  /* of each node: 1 + the last node found to point at it, 0 for none; uint32_t */
   block final; /* as in a graph */
 
-  gi_bag split, normal; /* scratch */
+  gi_bag split, normal; /* hold large parts of `next` */
   gi_stream stream;     /* the moves of one part */
   grundy_text name;
   grundy_status status; /* of a fault, which is in `error` */
@@ -170,17 +170,17 @@ static bool add_part(unfolding *u, uint32_t place, const grundy_part *part) {
 
 typedef bool normaliser(const void *self, const uint8_t *bytes, size_t length, grundy_sink *out);
 
-/* Replaces the `n` parts by what the game's function puts for each of them. */
+/* Replaces the `n` parts by what the game's function puts into the bag for each of them. */
 static bool replace(unfolding *u, const kind *k, normaliser *function, gi_bag *bag,
                     const grundy_part **parts, size_t *n) {
-  gi_bag_empty(bag);
+  size_t from = gi_bag_count(bag);
   for (size_t i = 0; i < *n; i++)
     if (!function(k->of->self, grundy_part_bytes(&(*parts)[i]), (*parts)[i].length, &bag->sink))
       return bag->status != GRUNDY_OK
                  ? take_fault(u, bag->status, &bag->error)
                  : blame(u, GRUNDY_N("%s broke off while it split a position"), k->of->label);
-  *parts = bag->parts;
-  *n = gi_bag_count(bag);
+  *n = gi_bag_count(bag) - from;
+  *parts = *n ? bag->parts + from : NULL;
   return true;
 }
 
@@ -345,6 +345,8 @@ static bool add_option(void *user, const grundy_part *parts, size_t n) {
   uint32_t node;
   u->moved = true;
   u->next.count = 0;
+  gi_bag_empty(&u->split);
+  gi_bag_empty(&u->normal);
   for (size_t i = 0; i < u->which; i++)
     if (!add_part(u, here[i].place, &here[i].part)) return false;
   if (!add_parts(u, here[u->which].place, parts, n)) return false;
@@ -417,18 +419,24 @@ static bool is_stuck(unfolding *u, const kind *k, const grundy_part *part) {
 /* Finds out how the game reads "0" in a list. */
 static bool learn_zero(unfolding *u, kind *k) {
   const grundy_game *game = k->of->game;
-  gi_bag *bag = &u->split;
+  gi_bag bag;
   gi_reader in;
   if (!k->list || game->final) return true;
-  gi_bag_empty(bag);
+  gi_bag_init(&bag, u->g);
   gi_reader_init(&in, u->g, "0", 0, 1, true);
-  bool read = game->parse(k->of->self, &in.reader, &bag->sink) && grundy_read_end(&in.reader);
-  if (read) gi_split(bag, 0, k->of);
-  if (bag->status != GRUNDY_OK) return take_fault(u, bag->status, &bag->error);
-  size_t n = gi_bag_count(bag);
-  k->nothing = (grundy_part){.flags = GRUNDY_NONE};
-  if (read && n == 1 && bag->parts[0].length <= GRUNDY_SMALL) k->nothing = bag->parts[0];
-  k->zero = read && (n == 0 || (!(k->nothing.flags & GRUNDY_NONE) && is_stuck(u, k, &k->nothing)));
+  bool read = game->parse(k->of->self, &in.reader, &bag.sink) && grundy_read_end(&in.reader);
+  if (read) gi_split(&bag, 0, k->of);
+  size_t n = gi_bag_count(&bag);
+  if (bag.status != GRUNDY_OK) {
+    take_fault(u, bag.status, &bag.error);
+  } else if (read && n == 0) {
+    k->nothing = (grundy_part){.flags = GRUNDY_NONE};
+    k->zero = true;
+  } else if (read && n == 1 && bag.parts[0].length <= GRUNDY_SMALL) {
+    k->nothing = bag.parts[0];
+    k->zero = is_stuck(u, k, &k->nothing);
+  }
+  gi_bag_clear(&bag);
   return u->status == GRUNDY_OK && gi_budget_stopped(u->meter.budget) == GI_STOP_NONE;
 }
 
