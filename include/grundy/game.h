@@ -25,6 +25,8 @@ extern "C" {
 
 #define GRUNDY_GAME_ABI 1
 
+struct grundy_graph; /* of graph.h */
+
 /* ---- positions, and the sink that takes them ---- */
 
 #define GRUNDY_SMALL 8             /* positions of up to 8 bytes stand inline */
@@ -174,6 +176,7 @@ typedef struct grundy_reader {
   const char *text;
   size_t at, end;
   bool given;
+  grundy *owner; /* the context, for a game that opens a file; may be NULL */
   /* Reports what is wrong at text[from..to) and what would be right. Returns false. */
   bool (*fail)(struct grundy_reader *in, size_t from, size_t to, const char *message, ...)
       GRUNDY_PRINTF(4, 5);
@@ -266,6 +269,10 @@ typedef struct grundy_game {
   /* A sentence for people: the move from `position` to the `n` parts `to`, by `say`. */
   void (*tell)(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                size_t n, grundy_text *out);
+
+  /* The game is a token on this graph: a position is four bytes, the number of its node, which is
+   * its index too. With it the solver works on the graph itself, and knows cycles. */
+  const struct grundy_graph *(*graph)(const void *self);
 } grundy_game;
 
 #ifdef __cplusplus

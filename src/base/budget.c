@@ -58,6 +58,16 @@ const char *gi_stop_message(enum gi_stop why) {
   }
 }
 
+grundy_status gi_budget_explain(gi_budget *b, grundy_error *error) {
+  enum gi_stop why = gi_budget_stopped(b);
+  if (why == GI_STOP_REFUSED) return gi_no_memory(b->g, error);
+  return gi_fault(b->g, error, GRUNDY_UNKNOWN, "%s", grundy_translate(b->g, gi_stop_message(why)));
+}
+
+void gi_budget_release(gi_budget *b, uint64_t bytes) {
+  atomic_fetch_sub(&b->memory, bytes);
+}
+
 void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size) {
   uint64_t limit = b->g->config.memory;
   if (new_size > old_size) {

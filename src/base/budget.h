@@ -47,6 +47,13 @@ enum gi_stop gi_budget_stopped(gi_budget *b);
 /* What a limit, or the caller, ended, and what would help: a message to translate. */
 const char *gi_stop_message(enum gi_stop why);
 
+/* Fills in `error` with that message, and returns GRUNDY_UNKNOWN; or the fault of an allocator
+ * that refused. */
+grundy_status gi_budget_explain(gi_budget *b, grundy_error *error);
+
+/* The holder of so much memory is another from now on, who will not give it back here. */
+void gi_budget_release(gi_budget *b, uint64_t bytes);
+
 /* Memory within the limit; NULL, with the reason noted, when it is used up or refused. */
 void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size);
 

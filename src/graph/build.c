@@ -456,7 +456,7 @@ grundy_graph *gi_builder_finish(gi_builder *b) {
   if (ok) {
     give_names(b, graph);
   } else {
-    if (graph) atomic_fetch_sub(&b->meter->budget->memory, gi_graph_memory(graph));
+    if (graph) gi_budget_release(b->meter->budget, gi_graph_memory(graph));
     grundy_graph_free(graph);
     graph = NULL;
   }

@@ -50,7 +50,7 @@ const uint32_t *grundy_graph_row(const grundy_graph *graph, uint32_t node, uint6
 bool gi_graph_sound(const grundy_graph *graph) {
   const uint64_t *rows = graph->rows;
   bool sound = rows[0] == 0 && rows[graph->nodes] == graph->arrows;
-  for (uint32_t u = 0; u < graph->nodes; u++) sound &= rows[u] <= rows[u + 1];
+  for (uint32_t u = 0; u < graph->nodes; u++) sound &= rows[u + 1] - rows[u] <= UINT32_MAX;
   uint32_t most = 0;
   for (uint64_t i = 0; i < graph->arrows; i++) most = graph->to[i] > most ? graph->to[i] : most;
   return sound && (graph->arrows == 0 || most < graph->nodes);

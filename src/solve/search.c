@@ -13,6 +13,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/search.h"
 
+#include "solve/graph_values.h"
+
 #define APART __attribute__((noinline)) /* a loop that needs the registers for itself */
 
 enum {
@@ -311,11 +313,31 @@ static bool part_value(gi_engine *e, const grundy_part *part, grundy_nimber *out
   return true;
 }
 
+/* A token on a graph: the graph's own search, in the same table. */
+static bool node_value(gi_engine *e, const uint8_t *position, grundy_nimber *out) {
+  const gi_instance *instance = e->instance;
+  uint32_t node;
+  memcpy(&node, position, sizeof node);
+  gi_values_task task = {.graph = instance->game->graph(instance->self),
+                         .root = &node,
+                         .threads = e->meter.calls ? e->g->config.threads : 1,
+                         .calls = e->meter.calls};
+  e->status = gi_graph_values(&task, &e->dense, &e->error);
+  if (e->status == GRUNDY_UNKNOWN)
+    e->status = GRUNDY_OK; /* the budget tells */
+  else if (e->status == GRUNDY_OK) {
+    *out = gi_dense_get(e->dense.cells, e->dense.width, node) - 2;
+    return true;
+  }
+  return false;
+}
+
 bool gi_search_value(gi_engine *e, const uint8_t *position, size_t length, grundy_nimber *out) {
   const gi_instance *instance = e->instance;
   uint32_t count;
   if (e->indexed) {
     if (instance->game->traits & GRUNDY_ORDERED) return gi_sweep_value(e, position, length, out);
+    if (instance->game->graph) return node_value(e, position, out);
     if (!gi_dense_reserve(&e->dense, instance->game->index_end(instance->self, position, length)))
       return false;
   }

@@ -114,27 +114,11 @@ GRUNDY_PRINTF(2, 3) static bool blame(unfolding *u, const char *message, ...) {
   return false;
 }
 
-static const char *limit_message(enum gi_stop stop) {
-  switch (stop) {
-  case GI_STOP_TIME:
-    return GRUNDY_N("the time limit ended the computation; --time raises it");
-  case GI_STOP_MEMORY:
-    return GRUNDY_N("the memory limit ended the computation; --memory raises it");
-  case GI_STOP_POSITIONS:
-    return GRUNDY_N("the limit on positions ended the computation; --positions raises it");
-  default:
-    return GRUNDY_N("the computation was interrupted");
-  }
-}
-
 /* Why it came to no end. */
 static grundy_status why(unfolding *u) {
-  enum gi_stop stop = gi_budget_stopped(u->meter.budget);
   if (u->status != GRUNDY_OK) return u->status;
   if (u->build.status < GRUNDY_OK) return u->build.status; /* has written `error` */
-  if (stop == GI_STOP_REFUSED) return gi_no_memory(u->g, &u->error);
-  return gi_fault(u->g, &u->error, GRUNDY_UNKNOWN, "%s",
-                  grundy_translate(u->g, limit_message(stop)));
+  return gi_budget_explain(u->meter.budget, &u->error);
 }
 
 /* ---- positions ---- */
@@ -488,7 +472,7 @@ static grundy_graph *finish(unfolding *u) {
   graph->final = u->final.data;
   gi_graph_own(graph, u->final.data, u->final.size);
   u->final = (block){.size = 0};
-  atomic_fetch_sub(&u->meter.budget->memory, gi_graph_memory(graph));
+  gi_budget_release(u->meter.budget, gi_graph_memory(graph));
   return graph;
 }
 
