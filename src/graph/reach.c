@@ -1,0 +1,120 @@
+/* The part of a graph that a node reaches, as a graph of its own with the same names.
+ *
+ * A list of nodes to look at, each put there once; then the nodes in their old order.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "graph/build.h"
+
+typedef struct reacher {
+  const grundy_graph *graph;
+  gi_builder build;
+  gi_meter *meter;
+  uint32_t *marks; /* GI_NO_NODE: not reached; else, in the end, the new number */
+} reacher;
+
+static bool mark_all(reacher *r, uint32_t start) {
+  const grundy_graph *graph = r->graph;
+  size_t size = ((size_t)graph->nodes + 1) * sizeof(uint32_t), count = 0;
+  uint32_t *list = gi_budget_resize(r->meter->budget, NULL, 0, size);
+  if (!list) return false;
+  memset(r->marks, 0xff, size);
+  list[count++] = start;
+  r->marks[start] = 0;
+  bool ok = true;
+  for (size_t i = 0; ok && i < count; i++) {
+    uint64_t length;
+    const uint32_t *row = grundy_graph_row(graph, list[i], &length);
+    for (uint64_t k = 0; k < length; k++)
+      if (r->marks[row[k]] == GI_NO_NODE) {
+        r->marks[row[k]] = 0;
+        list[count++] = row[k];
+      }
+    ok = gi_meter_work(r->meter, length < UINT16_MAX ? (uint32_t)length : UINT16_MAX);
+  }
+  gi_budget_resize(r->meter->budget, list, size, 0);
+  return ok;
+}
+
+static uint32_t number_of(const grundy_graph *graph, uint32_t node) {
+  return graph->names.kind == GI_NAMES_NUMBERS ? graph->names.numbers[node] : node;
+}
+
+/* Gives every node that is reached its new number, and its name. */
+static bool add_nodes(reacher *r, uint32_t *nodes) {
+  const grundy_graph *graph = r->graph;
+  bool texts = graph->names.kind == GI_NAMES_TEXTS;
+  r->build.numbered = !texts;
+  *nodes = 0;
+  for (uint32_t u = 0; u < graph->nodes; u++) {
+    uint32_t node = 0;
+    size_t length;
+    if (r->marks[u] == GI_NO_NODE) continue;
+    r->marks[u] = (*nodes)++;
+    const char *text = texts ? gi_name(&graph->names, u, &length) : NULL;
+    if (texts ? !gi_builder_node(&r->build, text, length, &node)
+              : !gi_builder_number(&r->build, number_of(graph, u)))
+      return false;
+    const char *caption = grundy_graph_caption(graph, u, &length);
+    if (caption && !gi_builder_caption(&r->build, node, caption, length)) return false;
+  }
+  return true;
+}
+
+static bool add_arrows(reacher *r) {
+  const grundy_graph *graph = r->graph;
+  bool texts = graph->names.kind == GI_NAMES_TEXTS;
+  for (uint32_t u = 0; u < graph->nodes; u++) {
+    uint64_t length;
+    const uint32_t *row = grundy_graph_row(graph, u, &length);
+    for (uint64_t k = 0; k < length && r->marks[u] != GI_NO_NODE; k++) {
+      bool ok = texts ? gi_builder_arrow(&r->build, r->marks[u], r->marks[row[k]])
+                      : gi_builder_arrow(&r->build, number_of(graph, u), number_of(graph, row[k]));
+      if (!ok) return false;
+    }
+  }
+  return true;
+}
+
+/* Who has won where, for a game with its own rule. */
+static bool add_final(reacher *r, grundy_graph *part) {
+  const grundy_graph *graph = r->graph;
+  size_t size = (size_t)part->nodes + 1;
+  if (!graph->final) return true;
+  uint8_t *final = gi_budget_resize(r->meter->budget, NULL, 0, size);
+  if (!final) return false;
+  for (uint32_t u = 0; u < graph->nodes; u++)
+    if (r->marks[u] != GI_NO_NODE) final[r->marks[u]] = graph->final[u];
+  part->final = final;
+  gi_graph_own(part, final, size);
+  return true;
+}
+
+grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start, grundy_graph **out,
+                                 grundy_error *error) {
+  grundy *g = graph->g;
+  gi_budget budget;
+  gi_meter meter;
+  grundy_error unused;
+  if (!error) error = &unused;
+  gi_budget_init(&budget, g);
+  gi_meter_init(&meter, &budget, true);
+  reacher r = {.graph = graph, .meter = &meter};
+  size_t size = ((size_t)graph->nodes + 1) * sizeof *r.marks;
+  uint32_t nodes;
+  *out = NULL;
+  gi_builder_init(&r.build, g, &meter, error);
+  r.marks = gi_budget_resize(&budget, NULL, 0, size);
+  if (r.marks && mark_all(&r, *start) && add_nodes(&r, &nodes) && add_arrows(&r))
+    *out = gi_builder_finish(&r.build);
+  if (*out && !add_final(&r, *out)) {
+    grundy_graph_free(*out);
+    *out = NULL;
+  }
+  if (*out) *start = r.marks[*start];
+  gi_budget_resize(&budget, r.marks, size, 0);
+  gi_builder_clear(&r.build);
+  gi_meter_close(&meter);
+  if (*out) return GRUNDY_OK;
+  if (gi_budget_stopped(&budget) == GI_STOP_NONE) return gi_no_memory(g, error);
+  return gi_budget_explain(&budget, error);
+}
