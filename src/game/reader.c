@@ -14,13 +14,14 @@ static bool fail(grundy_reader *reader, size_t from, size_t to, const char *mess
   return false;
 }
 
-void gi_reader_init(gi_reader *in, const grundy *g, const char *text, size_t from, size_t to,
+void gi_reader_init(gi_reader *in, grundy *g, const char *text, size_t from, size_t to,
                     bool given) {
   memset(in, 0, sizeof *in);
   in->reader.text = text;
   in->reader.at = from;
   in->reader.end = to;
   in->reader.given = given;
+  in->reader.owner = g;
   in->reader.fail = fail;
   in->g = g;
 }

@@ -8,13 +8,12 @@
 
 typedef struct gi_reader {
   grundy_reader reader; /* first */
-  const grundy *g;
+  grundy *g;
   grundy_status status;
   grundy_error error;
 } gi_reader;
 
 /* Reads text[from..to); `given` false: there was nothing to read. */
-void gi_reader_init(gi_reader *in, const grundy *g, const char *text, size_t from, size_t to,
-                    bool given);
+void gi_reader_init(gi_reader *in, grundy *g, const char *text, size_t from, size_t to, bool given);
 
 #endif

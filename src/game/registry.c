@@ -14,6 +14,7 @@ struct gi_games {
 static void instance_free(grundy *g, gi_instance *instance) {
   if (instance->game->close) instance->game->close(instance->self, &g->config.allocator);
   gi_resize(g, instance->label, instance->label_size, 0);
+  gi_resize(g, instance->written, instance->written_size, 0);
   gi_resize(g, instance, sizeof *instance, 0);
 }
 
@@ -116,10 +117,35 @@ static char *label_of(grundy *g, const grundy_game *game, const void *self, size
   return label;
 }
 
+/* The instance that was opened for these very words: it saves reading a file again. */
+static const gi_instance *opened_before(const struct gi_games *games, const grundy_game *game,
+                                        const grundy_reader *in) {
+  size_t size = in->end - in->at;
+  for (const gi_instance *other = games->instances; in->given && other; other = other->next)
+    if (other->game == game && other->written && other->written_size == size + 1 &&
+        memcmp(other->written, in->text + in->at, size) == 0)
+      return other;
+  return NULL;
+}
+
+static bool keep_written(grundy *g, gi_instance *instance, const char *text, size_t size) {
+  instance->written = gi_resize(g, NULL, 0, size + 1);
+  if (!instance->written) return false;
+  instance->written_size = size + 1;
+  memcpy(instance->written, text, size);
+  instance->written[size] = '\0';
+  return true;
+}
+
 grundy_status gi_instance_open(grundy *g, const grundy_game *game, gi_reader *in,
                                const gi_instance **out, grundy_error *error) {
   struct gi_games *games = games_of(g);
-  gi_instance *instance = games ? gi_zeroed(g, 1, sizeof *instance) : NULL;
+  if (!games) return gi_no_memory(g, error);
+  *out = opened_before(games, game, &in->reader);
+  if (*out) return GRUNDY_OK;
+  const char *written = in->reader.text + in->reader.at;
+  size_t written_size = in->reader.end - in->reader.at;
+  gi_instance *instance = gi_zeroed(g, 1, sizeof *instance);
   if (!instance) return gi_no_memory(g, error);
   instance->game = game;
   if (game->open) {
@@ -134,7 +160,7 @@ grundy_status gi_instance_open(grundy *g, const grundy_game *game, gi_reader *in
                        GRUNDY_N("%s takes no parameters; write %s"), game->name, game->about.usage);
   }
   instance->label = label_of(g, game, instance->self, &instance->label_size);
-  if (!instance->label) {
+  if (!instance->label || (in->reader.given && !keep_written(g, instance, written, written_size))) {
     instance_free(g, instance);
     return gi_no_memory(g, error);
   }

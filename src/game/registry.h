@@ -13,6 +13,8 @@ typedef struct gi_instance {
   void *self;
   char *label; /* "subtract{1..3}" */
   size_t label_size;
+  char *written; /* the parameters as they were first written, NULL for none */
+  size_t written_size;
   struct gi_instance *next;
 } gi_instance;
 

@@ -2,7 +2,7 @@
  *
  *   sum  = term { "+" term }
  *   term = "0" | [ count "*" ] game [ "{" parameters "}" ] [ "(" position ")" ]
- *   game = a name, or anything between double quotes
+ *   game = a name, or anything between double quotes; a path of a graph file means graph{path}
  *
  * What stands in braces and in parentheses belongs to the game, which gets it as a slice of the
  * whole text, so every message can point at its place. Brackets are matched with a counter, no
@@ -27,12 +27,27 @@ static grundy_status fail_here(sum_reader *r, size_t from, size_t to, const char
                      grundy_translate(r->g, message));
 }
 
+/* The end of the quoted text that begins at `from`; it may have \" in it. */
+static size_t past_quote(const grundy_reader *in, size_t from, size_t end) {
+  for (size_t i = from + 1; i < end; i++) {
+    if (in->text[i] == '\\')
+      i++;
+    else if (in->text[i] == '"')
+      return i + 1;
+  }
+  return end;
+}
+
 /* Finds the bracket that closes the one before `from`; end of text when it is missing. */
 static size_t closing(const grundy_reader *in, size_t from, char open, char close) {
   size_t depth = 1;
   for (size_t i = from; i < in->end; i++) {
-    if (in->text[i] == open) depth++;
-    if (in->text[i] == close && --depth == 0) return i;
+    if (in->text[i] == '"')
+      i = past_quote(in, i, in->end) - 1;
+    else if (in->text[i] == open)
+      depth++;
+    else if (in->text[i] == close && --depth == 0)
+      return i;
   }
   return in->end;
 }
@@ -64,7 +79,20 @@ static grundy_status no_full_width(sum_reader *r) {
   return GRUNDY_OK;
 }
 
-static grundy_status read_game(sum_reader *r, const grundy_game **out) {
+/* A name is the path of a graph file if it has a / in it, or ends like one. */
+static bool is_path(const char *name, size_t length) {
+  static const char *const ends[] = {".mmd", ".mermaid", ".dot", ".gv",
+                                     ".grb", ".json",    ".txt", ".edges"};
+  if (memchr(name, '/', length)) return true;
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+    size_t n = strlen(ends[i]);
+    if (length > n && memcmp(name + length - n, ends[i], n) == 0) return true;
+  }
+  return false;
+}
+
+/* Reads the name of the game; from a path, the game that reads it, with `parameters` set. */
+static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader *parameters) {
   grundy_reader *in = &r->in.reader;
   char name[NAME_MAX_LENGTH + 1];
   grundy_read_space(in);
@@ -83,11 +111,13 @@ static grundy_status read_game(sum_reader *r, const grundy_game **out) {
   if (to == start)
     return fail_here(r, from, from < in->end ? from + 1 : from,
                      GRUNDY_N("the name of a game is missing here, as in nim(2,5,4)"));
-  if (to - start > NAME_MAX_LENGTH || memchr(in->text + start, '\0', to - start))
+  bool path = is_path(in->text + start, to - start);
+  gi_reader_init(parameters, r->g, in->text, start, to, path);
+  if (!path && to - start > NAME_MAX_LENGTH)
     return fail_here(r, from, in->at, GRUNDY_N("this is no name of a game"));
-  memcpy(name, in->text + start, to - start);
-  name[to - start] = '\0';
-  grundy_status status = grundy_game_get(r->g, name, out, r->error);
+  if (!path) memcpy(name, in->text + start, to - start);
+  name[path ? 0 : to - start] = '\0';
+  grundy_status status = grundy_game_get(r->g, path ? "graph" : name, out, r->error);
   if (status != GRUNDY_OK && r->error) {
     r->error->offset = from;
     r->error->length = in->at - from;
@@ -129,6 +159,7 @@ static grundy_status read_position(sum_reader *r, const gi_instance *instance, s
   for (;;) { /* one slice between two commas after the other */
     size_t depth = 0, to = slice.reader.at;
     for (; to < end && (depth || slice.reader.text[to] != ','); to++) {
+      if (slice.reader.text[to] == '"') to = past_quote(&slice.reader, to, end) - 1;
       if (strchr("([{", slice.reader.text[to])) depth++;
       if (depth && strchr(")]}", slice.reader.text[to])) depth--;
     }
@@ -182,8 +213,8 @@ static grundy_status read_term(sum_reader *r) {
   if (status != GRUNDY_OK) return status;
   grundy_read_space(in);
   size_t name_at = in->at, first = gi_bag_count(&r->sum->bag);
-  status = read_game(r, &game);
-  if (status == GRUNDY_OK)
+  status = read_game(r, &game, &parameters);
+  if (status == GRUNDY_OK && !parameters.reader.given)
     status = bracketed(r, '{', '}', GRUNDY_N("the brace that opens here is never closed; add }"),
                        &parameters);
   if (status == GRUNDY_OK) status = gi_instance_open(r->g, game, &parameters, &instance, r->error);
