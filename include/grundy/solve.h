@@ -69,6 +69,7 @@ typedef struct grundy_move {
   const grundy_part *to;
   size_t count;
   bool has_value;
+  bool infinite;          /* the value of the sum after the move is infinite */
   grundy_nimber value;    /* of the whole sum after the move */
   grundy_outcome outcome; /* of the whole sum after the move: P is a win for the one who moved */
 } grundy_move;
@@ -81,6 +82,7 @@ typedef struct grundy_question {
   grundy_convention convention;
   grundy_technique technique;
   bool all_moves; /* list every move with its value, not the winning ones alone */
+  bool loopy;     /* tokens on graphs may run in cycles: there may be draws */
   /* Moves listed at most; counting goes on, but not beyond some millions unless this is SIZE_MAX:
    * then the counts stay unknown. 0: none, and no counting. */
   size_t max_moves;
@@ -118,17 +120,25 @@ GRUNDY_API grundy_outcome grundy_answer_outcome(const grundy_answer *a);
 /* False while the value is unknown or where none exists. */
 GRUNDY_API bool grundy_answer_value(const grundy_answer *a, grundy_nimber *out);
 GRUNDY_API grundy_no_value grundy_answer_no_value(const grundy_answer *a);
+/* Whether the value is infinite, as it can be with cycles; then `values`, in ascending order,
+ * are the finite ones among those of the options. */
+GRUNDY_API bool grundy_answer_infinity(const grundy_answer *a, const grundy_nimber **values,
+                                       size_t *count);
+GRUNDY_API bool grundy_answer_part_infinity(const grundy_answer *a, size_t part,
+                                            const grundy_nimber **values, size_t *count);
 GRUNDY_API bool grundy_answer_part_value(const grundy_answer *a, size_t part, grundy_nimber *out);
 
 /* The sum after a move of the answer: a new one, the caller's. */
 GRUNDY_API grundy_status grundy_sum_after(const grundy_answer *a, const grundy_move *move,
                                           grundy_sum **out, grundy_error *error);
 
-/* The moves listed: all, or the winning ones, as was asked. */
+/* The moves listed: all, or the winning ones, as was asked; of a draw, those that keep it. */
 GRUNDY_API size_t grundy_answer_moves(const grundy_answer *a);
 GRUNDY_API const grundy_move *grundy_answer_move(const grundy_answer *a, size_t i);
 /* How many winning moves there are; false if the counting did not come to its end. */
 GRUNDY_API bool grundy_answer_winning_count(const grundy_answer *a, uint64_t *out);
+/* How many moves keep a draw, of a sum that is one. */
+GRUNDY_API bool grundy_answer_drawing_count(const grundy_answer *a, uint64_t *out);
 /* How many moves there are; false also if only the winning ones were asked for. */
 GRUNDY_API bool grundy_answer_move_count(const grundy_answer *a, uint64_t *out);
 

@@ -24,6 +24,7 @@ void grundy_answer_free(grundy_answer *a) {
   if (!a) return;
   gi_bag_clear(&a->to);
   gi_resize(a->g, a->parts, (grundy_sum_count(a->sum) + 1) * sizeof *a->parts, 0);
+  gi_resize(a->g, a->sets, a->sets_room * sizeof *a->sets, 0);
   gi_resize(a->g, a->moves, a->move_room * sizeof *a->moves, 0);
   grundy_sum_free(a->sum);
   gi_resize(a->g, a, sizeof *a, 0);
@@ -79,6 +80,22 @@ bool grundy_answer_part_value(const grundy_answer *a, size_t part, grundy_nimber
   return a->parts[part].known;
 }
 
+static bool infinity_of(const grundy_answer *a, const gi_infinity *of, const grundy_nimber **values,
+                        size_t *count) {
+  *values = of->count ? a->sets + of->first : NULL;
+  *count = of->count;
+  return of->is;
+}
+
+bool grundy_answer_infinity(const grundy_answer *a, const grundy_nimber **values, size_t *count) {
+  return infinity_of(a, &a->infinity, values, count);
+}
+
+bool grundy_answer_part_infinity(const grundy_answer *a, size_t part, const grundy_nimber **values,
+                                 size_t *count) {
+  return infinity_of(a, &a->parts[part].infinity, values, count);
+}
+
 /* Adds `n` parts of one game to a sum. */
 static grundy_status add_parts(grundy_sum *sum, const gi_instance *instance,
                                const grundy_part *parts, size_t n, grundy_error *error) {
@@ -114,6 +131,12 @@ const grundy_move *grundy_answer_move(const grundy_answer *a, size_t i) {
 bool grundy_answer_winning_count(const grundy_answer *a, uint64_t *out) {
   if (a->winning_counted) *out = a->winning_count;
   return a->winning_counted;
+}
+
+bool grundy_answer_drawing_count(const grundy_answer *a, uint64_t *out) {
+  bool counted = a->winning_counted && a->outcome == GRUNDY_OUTCOME_D;
+  if (counted) *out = a->drawing_count;
+  return counted;
 }
 
 bool grundy_answer_move_count(const grundy_answer *a, uint64_t *out) {

@@ -8,9 +8,15 @@
 
 enum { GI_BY_MAX = 128 };
 
+typedef struct gi_infinity { /* an infinite value, with cycles; its set is in the answer's `sets` */
+  bool is;
+  size_t first, count;
+} gi_infinity;
+
 typedef struct gi_part_value {
   bool known;
   grundy_nimber value;
+  gi_infinity infinity;
 } gi_part_value;
 
 struct grundy_answer {
@@ -22,11 +28,15 @@ struct grundy_answer {
   bool has_value;
   grundy_nimber value;
   gi_part_value *parts; /* one for each part of the sum */
-  grundy_move *moves;   /* `to` is set when the list is complete */
+  gi_infinity infinity;
+  size_t infinities; /* how many parts have one */
+  grundy_nimber *sets;
+  size_t sets_count, sets_room;
+  grundy_move *moves; /* `to` is set when the list is complete */
   size_t move_count, move_room;
   gi_bag to;                         /* the parts that the moves lead to */
   bool winning_counted, all_counted; /* the counts are final */
-  uint64_t all_count, winning_count;
+  uint64_t all_count, winning_count, drawing_count;
   grundy_how_kind kind;
   grundy_stop stop;
   const char *by[GI_BY_MAX];

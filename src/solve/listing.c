@@ -7,6 +7,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/listing.h"
 
+#include "solve/loopy_sum.h"
 #include "solve/stream.h"
 
 /* A listed move takes so many bytes, with the text that is made of it; and so many moves are
@@ -65,6 +66,8 @@ static grundy_status judge(listing *l, grundy_move *move) {
       move->outcome = value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
     }
     return status;
+  case GI_BY_LOOPY:
+    return gi_loopy_judge(l->s, l->a, l->question, move, l->error);
   case GI_BY_MISERE_SEARCH:
     status =
         gi_solver_misere(l->s, l->a->sum, l->part, move->to, move->count, &mover_wins, l->error);
@@ -87,10 +90,11 @@ static bool add(void *user, const grundy_part *parts, size_t n) {
   l->status = judge(l, &move);
   if (l->status != GRUNDY_OK) return false;
   bool winning = move.outcome == GRUNDY_OUTCOME_P;
+  bool best = winning || (l->a->outcome == GRUNDY_OUTCOME_D && move.outcome == GRUNDY_OUTCOME_D);
   l->a->all_count++;
   l->a->winning_count += winning;
-  if (!(winning || l->question->all_moves) || l->a->move_count >= l->question->max_moves)
-    return true;
+  l->a->drawing_count += best && !winning;
+  if (!(best || l->question->all_moves) || l->a->move_count >= l->question->max_moves) return true;
   if (!gi_answer_add(l->a, &move)) l->status = gi_no_memory(l->s->g, l->error);
   uint64_t limit = l->s->g->config.memory;
   if (limit && l->a->move_count > limit / LISTED) {

@@ -3,6 +3,7 @@
  *   normal play, impartial        values of the parts, XOR (Sprague, Grundy)
  *   misere play, all parts tame   the misere theorem of Nim
  *   misere play, else             the sum as a whole, won or lost
+ *   cycles allowed, tokens        generalised values (Smith, Fraenkel); misere: the whole sum
  *   own final rule, or partisan   won or lost (Zermelo)
  *
  * A budget that ends before the outcome is known leaves it unknown; it is never guessed.
@@ -10,6 +11,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/pool.h"
 #include "solve/listing.h"
+#include "solve/loopy_sum.h"
 
 void grundy_question_init(grundy_question *question) {
   *question = (grundy_question){.size = sizeof *question, .max_moves = 100};
@@ -19,6 +21,10 @@ static const char by_memo[] = GRUNDY_N("search, every part once, mex and XOR");
 static const char by_array[] = GRUNDY_N("search in an array, mex and XOR");
 static const char by_zermelo[] = GRUNDY_N("search for won and lost (Zermelo)");
 static const char by_joint[] = GRUNDY_N("misere search of the whole sum");
+static const char by_loopy[] =
+    GRUNDY_N("generalised values of the nodes (Smith 1966, Fraenkel and Perl 1975), added up");
+static const char by_retrograde[] =
+    GRUNDY_N("won, lost and drawn by retrograde analysis of the whole sum");
 static const char by_misere_nim[] = GRUNDY_N(
     "misere play of Nim piles, or of games equal to them (Bouton 1901): with every value "
     "at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does");
@@ -169,6 +175,19 @@ static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grun
   return gi_list_moves(s, a, GI_BY_MISERE_SEARCH, q, error);
 }
 
+static grundy_status solve_loopy(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                                 grundy_error *error) {
+  if (q->technique == GRUNDY_HOW_FORMULA) {
+    a->stop = GRUNDY_STOP_NO_FORMULA;
+    return GRUNDY_UNKNOWN;
+  }
+  a->kind = GRUNDY_KIND_COMPUTED;
+  gi_answer_by(a, q->convention == GRUNDY_MISERE ? by_retrograde : by_loopy, false);
+  grundy_status status = gi_loopy_outcome(s, a, q, error);
+  if (status != GRUNDY_OK) return status;
+  return gi_list_moves(s, a, GI_BY_LOOPY, q, error);
+}
+
 static grundy_status solve_zermelo(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                    grundy_error *error) {
   const gi_instance *instance = a->sum->instances[0];
@@ -228,7 +247,9 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
   gi_budget_start(&s->budget);
   a->no_value = grundy_sum_no_value(sum, q.convention);
   bool zermelo = grundy_sum_count(sum) == 1 && gi_is_zermelo(sum->instances[0]->game);
+  bool loopy = q.loopy && gi_loopy_needed(sum);
   grundy_status status = zermelo                         ? solve_zermelo(s, a, &q, error)
+                         : loopy                         ? solve_loopy(s, a, &q, error)
                          : q.convention == GRUNDY_MISERE ? solve_misere(s, a, &q, error)
                                                          : solve_normal(s, a, &q, error);
   a->seconds = gi_seconds() - s->budget.start;
@@ -261,7 +282,9 @@ grundy_status grundy_value(grundy_solver *s, grundy_sum *sum, const grundy_quest
     return gi_fault(s->g, error, GRUNDY_ENOVALUE, GRUNDY_N("no Grundy value: %s"),
                     grundy_translate(s->g, why));
   grundy_status status = grundy_solve(s, sum, &q, &a, error);
-  if (status == GRUNDY_OK) grundy_answer_value(a, out);
+  if (status == GRUNDY_OK && !grundy_answer_value(a, out))
+    status = gi_fault(s->g, error, GRUNDY_ENOVALUE,
+                      GRUNDY_N("the value is infinite, as the play need not end"));
   grundy_answer_free(a);
   return status;
 }

@@ -1,7 +1,7 @@
 /* The solver keeps one engine for each game it was asked about, so that a table of values, or
  * the moves after the answer, cost what is new and no more. */
 /* SPDX-License-Identifier: MIT */
-#include "solve/solver.h"
+#include "solve/loopy_sum.h"
 
 grundy_solver *grundy_solver_new(grundy *g) {
   grundy_solver *s = gi_zeroed(g, 1, sizeof *s);
@@ -28,6 +28,7 @@ void grundy_solver_free(grundy_solver *s) {
     gi_resize(s->g, e, sizeof *e, 0);
   }
   forget_joint(s);
+  gi_loopy_forget(s);
   gi_resize(s->g, s, sizeof *s, 0);
 }
 

@@ -14,6 +14,7 @@ struct grundy_solver {
   gi_engine *engines;
   gi_joint *joint; /* of the last misere search, with its engine */
   gi_engine joint_engine;
+  struct gi_known_graph *graphs; /* of loopy_sum.h */
 };
 
 /* The theorem's value of a part, if the technique allows it and there is one. */

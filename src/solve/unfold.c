@@ -18,10 +18,9 @@
  * (4), its bytes; before all of them, how many bytes that is. What has had its turn is dropped.
  */
 /* SPDX-License-Identifier: MIT */
+#include "solve/unfold.h"
 #include "graph/build.h"
-#include "grundy/graph_solve.h"
 #include "grundy/read.h"
-#include "solve/solver.h"
 
 enum { HEAD = 8 };
 
@@ -439,8 +438,10 @@ static bool find_kind(unfolding *u, const gi_instance *of, uint32_t *number) {
   return true;
 }
 
-/* Makes the places, and the position of the sum in u->next. */
-static bool begin(unfolding *u, const grundy_sum *sum) {
+/* Makes the places, and in u->next the position of the sum in which part `without` is replaced by
+ * the `n` parts `with`; SIZE_MAX: of the sum itself. */
+static bool begin(unfolding *u, const grundy_sum *sum, size_t without, const grundy_part *with,
+                  size_t n) {
   size_t count = grundy_sum_count(sum);
   if (!room_for(u, &u->places, count, sizeof(uint32_t))) return false;
   uint32_t *places = u->places.data;
@@ -450,14 +451,16 @@ static bool begin(unfolding *u, const grundy_sum *sum) {
     size_t place = u->merge ? number : i;
     places[place] = number;
     if (place == u->place_count) u->place_count++;
-    if (!add_parts(u, (uint32_t)place, grundy_sum_part(sum, i), 1)) return false;
+    bool same = i != without;
+    if (!add_parts(u, (uint32_t)place, same ? grundy_sum_part(sum, i) : with, same ? 1 : n))
+      return false;
   }
   return true;
 }
 
 static bool unfold(unfolding *u, const grundy_sum *sum) {
   uint32_t first;
-  if (!begin(u, sum) || !find_node(u, &first)) return false;
+  if (!begin(u, sum, SIZE_MAX, NULL, 0) || !find_node(u, &first)) return false;
   gi_stream_init(&u->stream, &u->meter, add_option, u);
   bool ok = true;
   for (u->node = 0; ok && u->node < u->build.nodes; u->node++) ok = expand(u);
@@ -476,25 +479,53 @@ static grundy_graph *finish(unfolding *u) {
   return graph;
 }
 
-grundy_status grundy_graph_unfold(grundy_solver *s, grundy_sum *sum, bool merge, grundy_graph **out,
-                                  grundy_error *error) {
-  unfolding u = {.g = s->g, .merge = merge};
-  block *blocks[] = {&u.kinds, &u.places, &u.here.entries, &u.next.entries,
-                     &u.bytes, &u.queue,  &u.seen,         &u.final};
-  gi_budget_start(&s->budget);
-  gi_meter_init(&u.meter, &s->budget, true);
-  gi_builder_init(&u.build, s->g, &u.meter, &u.error);
-  gi_bag_init(&u.split, s->g);
-  gi_bag_init(&u.normal, s->g);
-  grundy_text_init(&u.name, s->g);
+static void init(unfolding *u, grundy_solver *s, bool merge) {
+  *u = (unfolding){.g = s->g, .merge = merge};
+  gi_meter_init(&u->meter, &s->budget, true);
+  gi_builder_init(&u->build, s->g, &u->meter, &u->error);
+  gi_bag_init(&u->split, s->g);
+  gi_bag_init(&u->normal, s->g);
+  grundy_text_init(&u->name, s->g);
+}
+
+static void clear(unfolding *u) {
+  block *blocks[] = {&u->kinds, &u->places, &u->here.entries, &u->next.entries,
+                     &u->bytes, &u->queue,  &u->seen,         &u->final};
+  grundy_text_clear(&u->name);
+  gi_bag_clear(&u->normal);
+  gi_bag_clear(&u->split);
+  gi_builder_clear(&u->build);
+  for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) drop(u, blocks[i]);
+  gi_meter_close(&u->meter);
+}
+
+grundy_status gi_unfold(grundy_solver *s, const grundy_sum *sum, bool merge, grundy_graph **out,
+                        grundy_error *error) {
+  unfolding u;
+  init(&u, s, merge);
   *out = unfold(&u, sum) ? finish(&u) : NULL;
   grundy_status status = *out ? GRUNDY_OK : why(&u);
   if (status != GRUNDY_OK && error) *error = u.error;
-  grundy_text_clear(&u.name);
-  gi_bag_clear(&u.normal);
-  gi_bag_clear(&u.split);
-  gi_builder_clear(&u.build);
-  for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) drop(&u, blocks[i]);
-  gi_meter_close(&u.meter);
+  clear(&u);
   return status;
+}
+
+grundy_status gi_unfold_name(grundy_solver *s, const grundy_sum *sum, size_t without,
+                             const grundy_part *with, size_t n, grundy_text *out,
+                             grundy_error *error) {
+  unfolding u;
+  init(&u, s, true);
+  bool ok = begin(&u, sum, without, with, n) && write_name(&u);
+  grundy_status status = ok ? GRUNDY_OK : why(&u);
+  if (status != GRUNDY_OK && error) *error = u.error;
+  if (ok) grundy_text_put(out, u.name.data ? u.name.data : "", u.name.length);
+  if (out->failed) status = gi_no_memory(s->g, error);
+  clear(&u);
+  return status;
+}
+
+grundy_status grundy_graph_unfold(grundy_solver *s, grundy_sum *sum, bool merge, grundy_graph **out,
+                                  grundy_error *error) {
+  gi_budget_start(&s->budget);
+  return gi_unfold(s, sum, merge, out, error);
 }
