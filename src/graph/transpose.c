@@ -9,6 +9,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "graph/transpose.h"
 
+#include "base/pages.h"
+
+enum { PIECE = 1 << 12 }; /* arrows */
+
 static size_t rows_size(const gi_transpose *t) {
   return ((size_t)t->nodes + 1) * sizeof *t->rows;
 }
@@ -17,29 +21,40 @@ static size_t from_size(const gi_transpose *t) {
   return ((size_t)t->arrows + 1) * sizeof *t->from; /* never 0 */
 }
 
+/* The end of the next piece of a row: after each piece the clock is looked at, but not inside,
+ * where the memory is waited for and every store more is felt. */
+static uint64_t piece_end(uint64_t begin, uint64_t end) {
+  return end - begin > PIECE ? begin + PIECE : end;
+}
+
 static bool count(gi_transpose *t, const grundy_graph *graph, gi_meter *meter) {
-  uint64_t sum = 0;
-  if (!gi_meter_clear(meter, t->rows, rows_size(t))) return false;
-  for (uint64_t i = 0; i < t->arrows; i++) {
-    t->rows[graph->to[i]]++;
-    if (!gi_meter_work(meter, 1)) return false;
+  const uint32_t *to = graph->to;
+  uint64_t *rows = t->rows, sum = 0;
+  if (!gi_meter_clear(meter, rows, rows_size(t))) return false;
+  for (uint64_t i = 0; i < t->arrows;) {
+    for (uint64_t end = piece_end(i, t->arrows); i < end; i++) rows[to[i]]++;
+    if (!gi_meter_work(meter, PIECE)) return false;
   }
   for (uint32_t v = 0; v < t->nodes; v++) {
-    sum += t->rows[v];
-    t->rows[v] = sum;
+    sum += rows[v];
+    rows[v] = sum;
     if (!gi_meter_work(meter, 1)) return false;
   }
-  t->rows[t->nodes] = sum;
+  rows[t->nodes] = sum;
   return true;
 }
 
 static bool place(gi_transpose *t, const grundy_graph *graph, gi_meter *meter) {
+  const uint32_t *to = graph->to;
+  uint64_t *rows = t->rows;
+  uint32_t *from = t->from;
   for (uint32_t u = t->nodes; u-- > 0;) {
-    for (uint64_t i = graph->rows[u]; i < graph->rows[u + 1]; i++) {
-      t->from[--t->rows[graph->to[i]]] = u;
-      if (!gi_meter_work(meter, 1)) return false;
-    }
-    if (!gi_meter_work(meter, 1)) return false;
+    uint64_t i = graph->rows[u], row_end = graph->rows[u + 1];
+    do {
+      uint64_t begin = i, end = piece_end(i, row_end);
+      for (; i < end; i++) from[--rows[to[i]]] = u;
+      if (!gi_meter_work(meter, 1 + (uint32_t)(end - begin))) return false;
+    } while (i < row_end);
   }
   return true;
 }
@@ -48,6 +63,10 @@ bool gi_transpose_init(gi_transpose *t, const grundy_graph *graph, gi_meter *met
   *t = (gi_transpose){.budget = meter->budget, .nodes = graph->nodes, .arrows = graph->arrows};
   t->rows = gi_budget_resize(t->budget, NULL, 0, rows_size(t));
   t->from = t->rows ? gi_budget_resize(t->budget, NULL, 0, from_size(t)) : NULL;
+  if (t->from) {
+    gi_pages_random(t->rows, rows_size(t));
+    gi_pages_random(t->from, from_size(t));
+  }
   bool ok = t->from && count(t, graph, meter) && place(t, graph, meter);
   if (!ok) gi_transpose_clear(t);
   return ok;

@@ -28,28 +28,30 @@
  * Cost: O(nodes + arrows) for the peeling and for all that tells nodes that they are blocked; in a
  * stage, the nodes still without a value, and the arrows they look at. A node in stage m has at
  * least m arrows. The peeled nodes of value above m are passed over in each stage up to their
- * value, which is at most the number of their arrows. Memory besides the values: 24 bytes a node;
+ * value, which is at most the number of their arrows. Memory besides the values: 20 bytes a node;
  * where there is a cycle, the transpose, too: 8 more, and 4 an arrow.
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/loopy.h"
 
+#include "base/pages.h"
 #include "graph/transpose.h"
 
-/* A value below this is a number; no value is as large, since a node of value n reaches n more. */
-#define NO_NUMBER (GI_INFINITE - 1)
-#define PEELING NO_NUMBER /* in the place of a stage, before stage 0 */
-#define NEVER UINT32_MAX  /* likewise: no stage */
+/* What stands in `values` until the end: a number; or one of these flags for an open node, with 1 +
+ * the last stage in which it was blocked, or 0. Numbers and stages are small: see most_value. */
+#define UNKNOWN (UINT32_C(1) << 30) /* no value yet */
+#define ENDLESS (UINT32_C(1) << 31) /* infinite */
+#define PEELING (UNKNOWN - 2) /* in the place of a stage, before stage 0: nobody is blocked in it  \
+                               */
 
 typedef struct staging {
   const grundy_graph *graph;
   gi_meter *meter;
   gi_transpose before;
-  uint32_t *values;  /* a number; NO_NUMBER yet; GI_INFINITE */
+  uint32_t *values;  /* as above */
   uint64_t *places;  /* in graph->to: the follower that a node waits for */
   uint32_t *waiting; /* the first of those who wait for a node */
   uint32_t *next;    /* the next in the list that a node stands in */
-  uint32_t *blocked; /* the last stage in which a node was */
   uint32_t *order;   /* the peeled ones, with a value not yet due; then those without a value */
   uint32_t peeled, rest;
   uint32_t stage;
@@ -58,10 +60,25 @@ typedef struct staging {
   size_t seen_words;
 } staging;
 
+static inline bool is_number(uint32_t value) {
+  return value < UNKNOWN;
+}
+
+/* Whether a node with this value, which is no number, is blocked in this stage. */
+static inline bool is_blocked(const staging *s, uint32_t value) {
+  return (value & (UNKNOWN - 1)) == s->stage + 1;
+}
+
+/* A node that the stage still has to do with: neither number nor infinite, nor blocked. */
+static inline bool is_waiting(const staging *s, uint32_t u) {
+  return s->values[u] >> 30 == 1 && !is_blocked(s, s->values[u]);
+}
+
 /* Whether a node need not wait for its follower v. One that has just got the number of this stage
  * blocks, which will be told: it is no reason to get that number, too. */
 static inline bool passed(const staging *s, uint32_t v) {
-  return s->blocked[v] == s->stage || (s->values[v] < NO_NUMBER && s->values[v] != s->stage);
+  uint32_t value = s->values[v];
+  return is_number(value) ? value != s->stage : is_blocked(s, value);
 }
 
 /* Lets u wait for a follower; `*free` if there is none to wait for. */
@@ -112,9 +129,9 @@ static bool release(staging *s, uint32_t v) {
   s->waiting[v] = GI_NO_NODE;
   while (u != GI_NO_NODE) {
     uint32_t after = s->next[u];
-    if (s->values[u] == NO_NUMBER && s->blocked[u] != s->stage) {
+    if (is_waiting(s, u)) {
       if (!advance(s, u)) return false;
-    } else if (s->values[u] == NO_NUMBER) {
+    } else if (!(s->values[u] & ENDLESS)) { /* blocked: it stays */
       s->next[u] = s->waiting[v];
       s->waiting[v] = u;
     }
@@ -136,10 +153,9 @@ static bool take(staging *s, uint32_t *u) {
 
 static bool clear(staging *s) {
   for (uint32_t u = 0; u < s->graph->nodes; u++) {
-    s->values[u] = NO_NUMBER;
+    s->values[u] = UNKNOWN;
     s->places[u] = s->graph->rows[u];
     s->waiting[u] = GI_NO_NODE;
-    s->blocked[u] = NEVER;
     if (!gi_meter_work(s->meter, 1)) return false;
   }
   s->fresh = GI_NO_NODE;
@@ -157,7 +173,7 @@ static bool peel(staging *s) {
     }
   }
   for (u = 0; u < s->graph->nodes; u++) {
-    if (s->values[u] == NO_NUMBER) s->order[s->peeled + s->rest++] = u;
+    if (!is_number(s->values[u])) s->order[s->peeled + s->rest++] = u;
     if (!gi_meter_work(s->meter, 1)) return false;
   }
   return true;
@@ -170,9 +186,10 @@ static bool block(staging *s, uint32_t v) {
   for (uint64_t i = s->before.rows[v]; i < s->before.rows[v + 1]; i++) {
     uint32_t p = s->before.from[i];
     if (!gi_meter_work(s->meter, 1)) return false;
-    if (s->blocked[p] == s->stage) continue;
-    s->blocked[p] = s->stage;
-    if (s->values[p] >= NO_NUMBER && !release(s, p)) return false;
+    uint32_t value = s->values[p];
+    if (is_number(value) || is_blocked(s, value)) continue;
+    s->values[p] = (value & (UNKNOWN | ENDLESS)) | (s->stage + 1);
+    if (!release(s, p)) return false;
   }
   return gi_meter_work(s->meter, 1);
 }
@@ -204,7 +221,7 @@ static bool look_on(staging *s, const uint32_t *rest) {
   for (uint32_t i = 0; i < s->rest; i++) {
     uint32_t u = rest[i];
     if (!gi_meter_work(s->meter, 1)) return false;
-    if (s->values[u] != NO_NUMBER || s->blocked[u] == s->stage) continue;
+    if (!is_waiting(s, u)) continue;
     if (s->values[s->graph->to[s->places[u]]] < s->stage && !advance(s, u)) return false;
   }
   return true;
@@ -215,12 +232,10 @@ static bool end_stage(staging *s, uint32_t *rest) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < s->rest; i++) {
     uint32_t u = rest[i];
-    if (s->values[u] == NO_NUMBER) {
-      if (s->blocked[u] == s->stage)
-        rest[kept++] = u;
-      else
-        s->values[u] = GI_INFINITE;
-    }
+    if (is_waiting(s, u))
+      s->values[u] = ENDLESS;
+    else if (!is_number(s->values[u]))
+      rest[kept++] = u;
     if (!gi_meter_work(s->meter, 1)) return false;
   }
   s->rest = kept;
@@ -236,29 +251,39 @@ static bool run_stages(staging *s) {
   return true;
 }
 
+/* The infinite values as the caller knows them. */
+static bool tell_infinite(staging *s) {
+  for (uint32_t u = 0; u < s->graph->nodes; u++) {
+    if (s->values[u] & ENDLESS) s->values[u] = GI_INFINITE;
+    if (!gi_meter_work(s->meter, 1)) return false;
+  }
+  return true;
+}
+
 /* ---- memory ---- */
 
-/* Words for the mex of any peeled node. One of value n has followers of value n - 1, n - 2, ..., 0,
- * and so has each of these: the graph has at least n (n + 1) / 2 arrows. */
-static size_t words_needed(uint64_t arrows) {
+/* No number is larger than this. A node of value n has followers of value n - 1, n - 2, ..., 0, and
+ * so has each of these: the graph has at least n (n + 1) / 2 arrows. With 2^40 of them that is less
+ * than 2^22, and the last stage is at most one more. */
+static uint64_t most_value(uint64_t arrows) {
   uint64_t n = 1;
   while (n * (n + 1) / 2 <= arrows) n *= 2;
-  return GRUNDY_MEX_WORDS(n);
+  return n;
 }
 
 /* One block for all; no size overflows, since the graph's rows have 8 bytes a node. */
 static void *allocate(staging *s, size_t *size) {
   size_t items = (size_t)s->graph->nodes + 1;
-  s->seen_words = words_needed(s->graph->arrows);
-  *size = s->seen_words * sizeof(uint64_t) + items * (sizeof *s->places + 4 * sizeof(uint32_t));
+  s->seen_words = GRUNDY_MEX_WORDS(most_value(s->graph->arrows));
+  *size = s->seen_words * sizeof(uint64_t) + items * (sizeof *s->places + 3 * sizeof(uint32_t));
   uint64_t *block = gi_budget_resize(s->meter->budget, NULL, 0, *size);
   if (!block) return NULL;
+  gi_pages_random(block, *size);
   grundy_mex_init(&s->seen, block, s->seen_words);
   s->places = block + s->seen_words;
   s->waiting = (uint32_t *)(s->places + items);
   s->next = s->waiting + items;
-  s->blocked = s->next + items;
-  s->order = s->blocked + items;
+  s->order = s->next + items;
   return block;
 }
 
@@ -269,7 +294,7 @@ bool gi_loopy_values(const grundy_graph *graph, gi_meter *meter, uint32_t *value
   if (!block) return false;
   bool ok = clear(&s) && peel(&s);
   if (ok && s.rest > 0) {
-    ok = gi_transpose_init(&s.before, graph, meter) && run_stages(&s);
+    ok = gi_transpose_init(&s.before, graph, meter) && run_stages(&s) && tell_infinite(&s);
     gi_transpose_clear(&s.before);
   }
   gi_budget_resize(meter->budget, block, size, 0);

@@ -27,7 +27,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/retrograde.h"
 
+#include "base/pages.h"
 #include "graph/transpose.h"
+
+enum { PIECE = 1 << 12 }; /* arrows between looks at the clock */
 
 typedef struct analysis {
   const grundy_graph *graph;
@@ -70,21 +73,31 @@ static bool begin(analysis *a, bool misere) {
   return true;
 }
 
-/* Tells the nodes that point at v, which is decided. */
+/* Tells the `n` nodes at `from` that they point at one that is lost, or won. */
+static void tell(analysis *a, const uint32_t *from, size_t n, bool lost, uint32_t remoteness) {
+  uint8_t *outcomes = a->outcomes;
+  uint64_t *left = a->left;
+  for (size_t i = 0; i < n; i++) {
+    uint32_t u = from[i];
+    if (outcomes[u] != GRUNDY_OUTCOME_UNKNOWN) continue;
+    if (lost)
+      decide(a, u, GRUNDY_OUTCOME_N, remoteness);
+    else if (--left[u] == 0)
+      decide(a, u, GRUNDY_OUTCOME_P, remoteness);
+  }
+}
+
+/* Tells the nodes that point at v, which is decided; in pieces, since a row may be long. */
 static bool spread(analysis *a, uint32_t v) {
-  const gi_transpose *before = &a->before;
   bool lost = a->outcomes[v] == GRUNDY_OUTCOME_P;
   uint32_t next = a->remoteness ? a->remoteness[v] + 1 : 0;
-  for (uint64_t i = before->rows[v]; i < before->rows[v + 1]; i++) {
-    uint32_t u = before->from[i];
-    if (!gi_meter_work(a->meter, 1)) return false;
-    if (a->outcomes[u] != GRUNDY_OUTCOME_UNKNOWN) continue;
-    if (lost)
-      decide(a, u, GRUNDY_OUTCOME_N, next);
-    else if (--a->left[u] == 0)
-      decide(a, u, GRUNDY_OUTCOME_P, next);
-  }
-  return gi_meter_work(a->meter, 1);
+  uint64_t i = a->before.rows[v], end = a->before.rows[v + 1], n;
+  do {
+    n = end - i > PIECE ? PIECE : end - i;
+    tell(a, a->before.from + i, (size_t)n, lost, next);
+    if (!gi_meter_work(a->meter, 1 + (uint32_t)n)) return false;
+  } while ((i += n) < end);
+  return true;
 }
 
 static bool draw_the_rest(analysis *a) {
@@ -114,6 +127,7 @@ bool gi_retrograde(const grundy_graph *graph, bool misere, gi_meter *meter, uint
   if (!gi_transpose_init(&a.before, graph, meter)) return false;
   a.left = gi_budget_resize(b, NULL, 0, left_size);
   a.queue = a.left ? gi_budget_resize(b, NULL, 0, queue_size) : NULL;
+  if (a.left) gi_pages_random(a.left, left_size);
   bool ok = a.queue && run(&a, misere);
   if (a.queue) gi_budget_resize(b, a.queue, queue_size, 0);
   if (a.left) gi_budget_resize(b, a.left, left_size, 0);
