@@ -41,8 +41,9 @@
  * the last stage in which it was blocked, or 0. Numbers and stages are small: see most_value. */
 #define UNKNOWN (UINT32_C(1) << 30) /* no value yet */
 #define ENDLESS (UINT32_C(1) << 31) /* infinite */
-#define PEELING (UNKNOWN - 2) /* in the place of a stage, before stage 0: nobody is blocked in it  \
-                               */
+#define PEELING                                                                                    \
+  (UNKNOWN - 2) /* in the place of a stage, before stage 0: nobody is blocked in it                \
+                 */
 
 typedef struct staging {
   const grundy_graph *graph;
@@ -216,13 +217,15 @@ static bool block_peeled(staging *s) {
   return true;
 }
 
-/* Those whose follower has got a number in the stage before look for another one. */
+/* Those whose follower has got a number in the stage before look for another one. What is found is
+ * told at once: who is blocked need not look. */
 static bool look_on(staging *s, const uint32_t *rest) {
   for (uint32_t i = 0; i < s->rest; i++) {
     uint32_t u = rest[i];
     if (!gi_meter_work(s->meter, 1)) return false;
     if (!is_waiting(s, u)) continue;
-    if (s->values[s->graph->to[s->places[u]]] < s->stage && !advance(s, u)) return false;
+    if (s->values[s->graph->to[s->places[u]]] >= s->stage) continue;
+    if (!advance(s, u) || !block_fresh(s)) return false;
   }
   return true;
 }
@@ -245,7 +248,7 @@ static bool end_stage(staging *s, uint32_t *rest) {
 static bool run_stages(staging *s) {
   uint32_t *rest = s->order + s->peeled;
   for (s->stage = 0; s->rest > 0; s->stage++) {
-    if (!block_peeled(s) || !look_on(s, rest) || !block_fresh(s) || !end_stage(s, rest))
+    if (!block_peeled(s) || !block_fresh(s) || !look_on(s, rest) || !end_stage(s, rest))
       return false;
   }
   return true;
