@@ -27,9 +27,12 @@
  *
  * Cost: O(nodes + arrows) for the peeling and for all that tells nodes that they are blocked; in a
  * stage, the nodes still without a value, and the arrows they look at. A node in stage m has at
- * least m arrows. The peeled nodes of value above m are passed over in each stage up to their
- * value, which is at most the number of their arrows. Memory besides the values: 20 bytes a node;
- * where there is a cycle, the transpose, too: 8 more, and 4 an arrow.
+ * least m arrows, so there are at most arrows / m of them, and O(sqrt(arrows)) stages. The peeled
+ * nodes of value above m are passed over in each stage up to their value, which is at most the
+ * number of their arrows.
+ *
+ * Memory besides the values: 20 bytes a node; where there is a cycle, 8 more and 4 an arrow, for
+ * the transpose.
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/loopy.h"
@@ -41,9 +44,7 @@
  * the last stage in which it was blocked, or 0. Numbers and stages are small: see most_value. */
 #define UNKNOWN (UINT32_C(1) << 30) /* no value yet */
 #define ENDLESS (UINT32_C(1) << 31) /* infinite */
-#define PEELING                                                                                    \
-  (UNKNOWN - 2) /* in the place of a stage, before stage 0: nobody is blocked in it                \
-                 */
+#define PEELING (UNKNOWN - 2)       /* before stage 0, as if a stage in which nobody is blocked */
 
 typedef struct staging {
   const grundy_graph *graph;
@@ -274,9 +275,13 @@ static uint64_t most_value(uint64_t arrows) {
   return n;
 }
 
-/* One block for all; no size overflows, since the graph's rows have 8 bytes a node. */
+/* One block for all. */
 static void *allocate(staging *s, size_t *size) {
   size_t items = (size_t)s->graph->nodes + 1;
+  if (items > SIZE_MAX / 32) { /* with 32 bits: more than there can be */
+    gi_budget_stop(s->meter->budget, GI_STOP_REFUSED);
+    return NULL;
+  }
   s->seen_words = GRUNDY_MEX_WORDS(most_value(s->graph->arrows));
   *size = s->seen_words * sizeof(uint64_t) + items * (sizeof *s->places + 3 * sizeof(uint32_t));
   uint64_t *block = gi_budget_resize(s->meter->budget, NULL, 0, *size);

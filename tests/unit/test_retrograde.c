@@ -67,6 +67,34 @@ static void hurry_and_delay(void **state) {
   check(&x, false, outcomes, moves);
 }
 
+/* 1, 2, ..., MANY lead to 0, and the last node leads to all of these: rows that are worked on piece
+ * by piece. */
+static void long_rows(void **state) {
+  enum { MANY = 20000, NODES = MANY + 2 };
+  static uint64_t rows[NODES + 1];
+  static uint32_t to[2 * MANY], moves[NODES];
+  static uint8_t outcomes[NODES];
+  loops_lab lab;
+  grundy_graph *graph;
+  (void)state;
+  loops_open(&lab);
+  for (uint32_t i = 0; i < MANY; i++) {
+    rows[i + 1] = i;
+    to[MANY + i] = i + 1;
+  }
+  rows[MANY + 1] = MANY;
+  rows[NODES] = 2 * MANY;
+  assert_int_equal(grundy_graph_make(lab.g, NODES, rows, to, &graph, NULL), GRUNDY_OK);
+  assert_true(gi_retrograde(graph, false, &lab.meter, outcomes, moves));
+  for (uint32_t u = 0; u < NODES; u++) {
+    uint32_t expected = u == 0 ? 0 : u <= MANY ? 1 : 2;
+    assert_int_equal(outcomes[u], expected % 2 ? N : P);
+    assert_int_equal(moves[u], expected);
+  }
+  grundy_graph_free(graph);
+  grundy_free(lab.g);
+}
+
 static void nothing(void **state) {
   static const loops empty;
   (void)state;
@@ -90,7 +118,8 @@ static void limits(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(own_rule), cmocka_unit_test(parallel_arrows_and_loops),
-      cmocka_unit_test(hurry_and_delay), cmocka_unit_test(nothing), cmocka_unit_test(limits)};
+      cmocka_unit_test(own_rule),        cmocka_unit_test(parallel_arrows_and_loops),
+      cmocka_unit_test(hurry_and_delay), cmocka_unit_test(long_rows),
+      cmocka_unit_test(nothing),         cmocka_unit_test(limits)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
