@@ -142,7 +142,7 @@ static bool add_name(gi_builder *b, const char *name, size_t length, uint64_t ha
                   (unsigned long long)GRUNDY_NODES_MAX);
   void *starts = b->starts, *bytes = b->bytes;
   bool ok = grow(b, &starts, &b->starts_room, (size_t)b->nodes + 2, sizeof *b->starts) &&
-            grow(b, &bytes, &b->bytes_room, (size_t)start + length, 1);
+            grow(b, &bytes, &b->bytes_room, (size_t)start + length + 1, 1); /* never NULL */
   if (starts) b->starts = starts;
   if (bytes) b->bytes = bytes;
   if (!ok || (b->index_size < 2 * ((uint64_t)b->nodes + 1) && !index_grow(b))) return false;
