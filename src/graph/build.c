@@ -226,7 +226,7 @@ bool gi_builder_caption(gi_builder *b, uint32_t node, const char *text, size_t l
   }
   while (to > b->caption_bytes + start && to[-1] == '\n') to--;
   size_t used = (size_t)(to - b->caption_bytes) - start;
-  if (used && used == name_length && memcmp(b->caption_bytes + start, name, used) == 0) used = 0;
+  if (used == name_length && memcmp(b->caption_bytes + start, name, used) == 0) used = 0;
   b->captions[b->caption_count++] = (gi_caption){node, (uint32_t)used, start};
   b->caption_used = start + used + 1; /* no two begin at the same place, which sorts them */
   return true;
