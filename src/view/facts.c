@@ -2,8 +2,22 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/facts.h"
 
+#include "base/utf8.h"
+
 const char *gi_outcome_letter(grundy_outcome outcome) {
-  return outcome == GRUNDY_OUTCOME_N ? "N" : outcome == GRUNDY_OUTCOME_P ? "P" : NULL;
+  static const char *const letters[] = {NULL, "N", "P", "D"};
+  return letters[outcome];
+}
+
+const char *gi_outcome_message(grundy_outcome outcome) {
+  switch (outcome) {
+  case GRUNDY_OUTCOME_N:
+    return GRUNDY_N("N-position: the first player wins.");
+  case GRUNDY_OUTCOME_P:
+    return GRUNDY_N("P-position: the first player loses, the second player wins.");
+  default:
+    return GRUNDY_N("Draw: neither player can force a win.");
+  }
 }
 
 void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
@@ -38,6 +52,16 @@ void grundy_print_sources(const grundy_answer *a, grundy_text *out) {
   gi_sources(a, GI_THEOREMS | GI_TECHNIQUES, out);
 }
 
+void gi_tame(const char *s, size_t length, grundy_text *out) {
+  for (size_t i = 0, n; i < length; i += n ? n : 1) {
+    unsigned char c = (unsigned char)s[i];
+    n = gi_utf8_length(s + i, length - i);
+    bool c1 = c == 0xc2 && n && (unsigned char)s[i + 1] < 0xa0;
+    bool bad = n == 0 || c < 0x20 || c == 0x7f || c1;
+    grundy_text_put(out, bad ? "?" : &s[i], bad ? 1 : n);
+  }
+}
+
 size_t gi_columns(const char *s, size_t length) {
   size_t n = 0;
   for (size_t i = 0; i < length; i++) {
@@ -48,6 +72,10 @@ size_t gi_columns(const char *s, size_t length) {
     n += (c >= 0xe3 && c <= 0xed) || full ? 2 : 1;
   }
   return n;
+}
+
+void gi_spaces(size_t n, grundy_text *out) {
+  for (; n > 0; n--) grundy_text_add(out, " ");
 }
 
 void gi_bytes(uint64_t bytes, grundy_text *out) {

@@ -6,17 +6,30 @@
 #include "grundy/view.h"
 #include "solve/answer.h"
 
-/* "N", "P", or NULL. */
+/* "N", "P", "D", or NULL. */
 const char *gi_outcome_letter(grundy_outcome outcome);
+/* "N-position: the first player wins.": a message to translate. */
+const char *gi_outcome_message(grundy_outcome outcome);
 
 /* The theorems, the techniques, or both, behind the answer, translated, with "; " between. */
 enum gi_sources { GI_THEOREMS = 1, GI_TECHNIQUES = 2 };
 void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out);
 
+/* Adds text from outside, with nothing in it that could steer a terminal. */
+void gi_tame(const char *s, size_t length, grundy_text *out);
+
 /* Columns that a text takes on a terminal: wide signs take two. */
 size_t gi_columns(const char *s, size_t length);
 
+void gi_spaces(size_t n, grundy_text *out);
+
 /* "12.3 MB". */
 void gi_bytes(uint64_t bytes, grundy_text *out);
+
+/* Parts of JSON: a string, or null for NULL; a number, or null; seconds, in every locale with a
+ * point. */
+void gi_json_word(const char *s, grundy_text *out);
+void gi_json_maybe(bool known, uint64_t n, grundy_text *out);
+void gi_json_seconds(double seconds, grundy_text *out);
 
 #endif

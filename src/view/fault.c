@@ -5,24 +5,13 @@
 
 enum { AROUND = 36 }; /* bytes of the text shown before and behind the mark */
 
-/* Adds text from outside, with nothing in it that could steer a terminal. */
-static void add_tame(const char *s, size_t length, grundy_text *out) {
-  for (size_t i = 0; i < length; i++) {
-    unsigned char c = (unsigned char)s[i];
-    unsigned char next = i + 1 < length ? (unsigned char)s[i + 1] : 0;
-    bool c1 = c == 0xc2 && next >= 0x80 && next < 0xa0;
-    grundy_text_put(out, c < 0x20 || c == 0x7f || c1 ? "?" : &s[i], 1);
-    i += c1;
-  }
-}
-
 /* Shows a line with a mark under text[at..end). */
 static void draw(const char *before, const char *text, size_t length, const char *behind, size_t at,
                  size_t end, grundy_text *out) {
   size_t spaces = gi_columns(before, strlen(before)) + gi_columns(text, at);
   size_t marked = gi_columns(text + at, end - at);
   grundy_text_add(out, before);
-  add_tame(text, length, out);
+  gi_tame(text, length, out);
   grundy_text_add(out, behind);
   for (size_t i = 0; i < spaces; i++) grundy_text_add(out, " ");
   grundy_text_add(out, "^");
@@ -35,7 +24,7 @@ void grundy_print_error(const grundy_error *error, const char *text, size_t leng
   if (style->colour) grundy_text_add(out, "\033[1m");
   grundy_text_add(out, "grundy: ");
   if (style->colour) grundy_text_add(out, "\033[0m");
-  add_tame(error->message, strlen(error->message), out);
+  gi_tame(error->message, strlen(error->message), out);
   grundy_text_add(out, "\n");
   if (error->excerpt[0]) {
     draw("  ", error->excerpt, strlen(error->excerpt), "\n", error->excerpt_at,

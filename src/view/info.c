@@ -27,10 +27,6 @@ static size_t next_piece(const char *s) {
   return n;
 }
 
-static void spaces(size_t n, grundy_text *out) {
-  for (; n > 0; n--) grundy_text_add(out, " ");
-}
-
 static void wrapped(const char *text, grundy_text *out) {
   size_t at = INDENT;
   for (size_t n; *text; text += n) {
@@ -39,7 +35,7 @@ static void wrapped(const char *text, grundy_text *out) {
     if (at + visible > RIGHT && at > INDENT) {
       while (out->length && out->data[out->length - 1] == ' ') out->length--;
       grundy_text_add(out, "\n");
-      spaces(INDENT, out);
+      gi_spaces(INDENT, out);
       at = INDENT;
     }
     grundy_text_put(out, text, n);
@@ -66,7 +62,7 @@ void grundy_print_info(const grundy_game *game, const grundy_style *style, grund
     const char *name = grundy_translate(out->owner, fields[i].head);
     size_t width = gi_columns(name, strlen(name));
     grundy_text_add(out, name);
-    spaces(width < INDENT ? INDENT - width : 1, out);
+    gi_spaces(width < INDENT ? INDENT - width : 1, out);
     wrapped(grundy_translate(out->owner, fields[i].text), out);
   }
   if (gi_is_zermelo(game))

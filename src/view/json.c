@@ -34,18 +34,24 @@ void grundy_json_number(uint64_t n, grundy_text *out) {
   if (large) grundy_text_add(out, "\"");
 }
 
-static void word(const char *s, grundy_text *out) {
+void gi_json_word(const char *s, grundy_text *out) {
   if (s)
     grundy_json_string(s, strlen(s), out);
   else
     grundy_text_add(out, "null");
 }
 
-static void maybe(bool known, uint64_t n, grundy_text *out) {
+void gi_json_maybe(bool known, uint64_t n, grundy_text *out) {
   if (known)
     grundy_json_number(n, out);
   else
     grundy_text_add(out, "null");
+}
+
+void gi_json_seconds(double seconds, grundy_text *out) {
+  uint64_t microseconds = (uint64_t)(seconds * 1e6); /* whole numbers: no locale's comma */
+  out->say(out, "%llu.%06llu", (unsigned long long)(microseconds / 1000000),
+           (unsigned long long)(microseconds % 1000000));
 }
 
 /* A text made by `print`, as a JSON string. */
@@ -64,14 +70,14 @@ static void head(const grundy_answer *a, grundy_text *out) {
   grundy_sum_print(a->sum, &text);
   made(&text, out);
   grundy_text_add(out, ",\"convention\":");
-  word(a->convention == GRUNDY_MISERE ? "misere" : "normal", out);
+  gi_json_word(a->convention == GRUNDY_MISERE ? "misere" : "normal", out);
   grundy_text_add(out, ",\"outcome\":");
-  word(gi_outcome_letter(a->outcome), out);
+  gi_json_word(gi_outcome_letter(a->outcome), out);
   grundy_text_add(out, ",\"value\":");
-  maybe(known, value, out);
+  gi_json_maybe(known, value, out);
   const char *why = grundy_no_value_message(a->no_value);
   grundy_text_add(out, ",\"no_value\":");
-  word(why ? grundy_translate(a->g, why) : NULL, out);
+  gi_json_word(why ? grundy_translate(a->g, why) : NULL, out);
 }
 
 static void parts(const grundy_answer *a, grundy_text *out) {
@@ -83,13 +89,13 @@ static void parts(const grundy_answer *a, grundy_text *out) {
     bool known = grundy_answer_part_value(a, i, &value);
     grundy_text text;
     grundy_text_add(out, i ? ",{\"game\":" : "{\"game\":");
-    word(instance->label, out);
+    gi_json_word(instance->label, out);
     grundy_text_add(out, ",\"position\":");
     grundy_text_init(&text, a->g);
     instance->game->print(instance->self, grundy_part_bytes(part), part->length, &text);
     made(&text, out);
     grundy_text_add(out, ",\"value\":");
-    maybe(known, value, out);
+    gi_json_maybe(known, value, out);
     grundy_text_add(out, "}");
   }
   grundy_text_add(out, "]");
@@ -98,20 +104,19 @@ static void parts(const grundy_answer *a, grundy_text *out) {
 static void how(const grundy_answer *a, grundy_text *out) {
   grundy_text text;
   grundy_text_add(out, ",\"how\":{\"kind\":");
-  word(grundy_kind_name(a->kind), out);
+  gi_json_word(grundy_kind_name(a->kind), out);
   grundy_text_add(out, ",\"by\":");
   grundy_text_init(&text, a->g);
   grundy_print_sources(a, &text);
   made(&text, out);
   grundy_text_add(out, ",\"positions\":");
   grundy_json_number(a->positions, out);
-  uint64_t microseconds = (uint64_t)(a->seconds * 1e6); /* whole numbers: no locale's comma */
-  out->say(out,
-           ",\"seconds\":%llu.%06llu,\"memory\":", (unsigned long long)(microseconds / 1000000),
-           (unsigned long long)(microseconds % 1000000));
+  grundy_text_add(out, ",\"seconds\":");
+  gi_json_seconds(a->seconds, out);
+  grundy_text_add(out, ",\"memory\":");
   grundy_json_number(a->memory, out);
   grundy_text_add(out, ",\"stopped_by\":");
-  word(grundy_stop_name(a->stop), out);
+  gi_json_word(grundy_stop_name(a->stop), out);
   grundy_text_add(out, "}}\n");
 }
 
@@ -148,7 +153,7 @@ void grundy_json_solve(const grundy_answer *a, grundy_text *out) {
   }
   grundy_text_add(out, "],\"winning_count\":");
   bool counted = grundy_answer_winning_count(a, &count);
-  maybe(counted, count, out);
+  gi_json_maybe(counted, count, out);
   how(a, out);
 }
 
@@ -162,28 +167,28 @@ void grundy_json_moves(const grundy_answer *a, grundy_text *out) {
     if (i) grundy_text_add(out, ",");
     move_head(a, move, out);
     grundy_text_add(out, ",\"value\":");
-    maybe(move->has_value, move->value, out);
+    gi_json_maybe(move->has_value, move->value, out);
     grundy_text_add(out, ",\"outcome\":");
-    word(gi_outcome_letter(move->outcome), out);
+    gi_json_word(gi_outcome_letter(move->outcome), out);
     grundy_text_add(out,
                     move->outcome == GRUNDY_OUTCOME_P ? ",\"winning\":true" : ",\"winning\":false");
     move_text(a, move, out);
   }
   grundy_text_add(out, "],\"move_count\":");
   bool counted = grundy_answer_move_count(a, &count);
-  maybe(counted, count, out);
+  gi_json_maybe(counted, count, out);
   how(a, out);
 }
 
 void grundy_json_error(const grundy_error *error, grundy_text *out) {
   grundy_text_add(out, "{\"error\":{\"message\":");
-  word(error->message, out);
+  gi_json_word(error->message, out);
   grundy_text_add(out, ",\"offset\":");
-  maybe(error->offset != GRUNDY_NO_OFFSET, error->offset, out);
+  gi_json_maybe(error->offset != GRUNDY_NO_OFFSET, error->offset, out);
   grundy_text_add(out, ",\"line\":");
-  maybe(error->line != 0, error->line, out);
+  gi_json_maybe(error->line != 0, error->line, out);
   grundy_text_add(out, ",\"column\":");
-  maybe(error->column != 0, error->column, out);
+  gi_json_maybe(error->column != 0, error->column, out);
   grundy_text_add(out, "}}\n");
 }
 
@@ -196,12 +201,12 @@ void grundy_json_info(const grundy_game *game, grundy_text *out) {
                 {"example", about->example}, {"theorem", about->theorem},
                 {"source", about->source}};
   grundy_text_add(out, "{\"name\":");
-  word(game->name, out);
+  gi_json_word(game->name, out);
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
     grundy_text_add(out, ",\"");
     grundy_text_add(out, fields[i].name);
     grundy_text_add(out, "\":");
-    word(fields[i].text ? grundy_translate(out->owner, fields[i].text) : NULL, out);
+    gi_json_word(fields[i].text ? grundy_translate(out->owner, fields[i].text) : NULL, out);
   }
   grundy_text_add(out, ",\"impartial\":");
   grundy_text_add(out, game->traits & GRUNDY_PARTISAN ? "false" : "true");

@@ -46,10 +46,7 @@ static void print_title(const page *p) {
 
 static void print_outcome(const page *p) {
   bold(p, true);
-  if (p->a->outcome == GRUNDY_OUTCOME_N)
-    p->out->say(p->out, GRUNDY_N("N-position: the first player wins."));
-  else
-    p->out->say(p->out, GRUNDY_N("P-position: the first player loses, the second player wins."));
+  grundy_text_add(p->out, grundy_translate(p->a->g, gi_outcome_message(p->a->outcome)));
   bold(p, false);
   grundy_text_add(p->out, "\n");
 }

@@ -67,7 +67,7 @@ grundy: a + is expected between two games
 # Bytes that are no UTF-8.
 $ grundy solve $'nim(\xff)' 2>&1 | cat -v
 grundy: a whole number is expected here
-  nim(M-^?)
+  nim(?)
       ^
 ? 2
 
