@@ -105,7 +105,7 @@ void grundy_graph_name(const grundy_graph *graph, uint32_t node, grundy_text *ou
     break;
   default:
     name = gi_name(&graph->names, node, &length);
-    grundy_text_put(out, name, length);
+    if (length) grundy_text_put(out, name, length);
     break;
   }
 }
