@@ -3,10 +3,19 @@
 #include "base/utf8.h"
 #include "view/facts.h"
 
+/* An ASCII sign that stands for itself in a string. */
+static bool is_plain(char c) {
+  return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
+}
+
 void grundy_json_string(const char *s, size_t length, grundy_text *out) {
   static const char hex[] = "0123456789abcdef";
   grundy_text_add(out, "\"");
-  for (size_t i = 0; i < length; i++) {
+  for (size_t i = 0, run; i < length; i++) {
+    for (run = i; run < length && is_plain(s[run]);) run++;
+    grundy_text_put(out, s + i, run - i); /* at once: most names have nothing else */
+    i = run;
+    if (i == length) break;
     unsigned char c = (unsigned char)s[i];
     if (c == '"' || c == '\\') {
       char escaped[2] = {'\\', (char)c};
