@@ -17,6 +17,7 @@ typedef struct session {
 
 int command_solve(session *c); /* and moves */
 int command_table(session *c);
+int command_graph(session *c);
 int command_list(session *c);
 int command_info(session *c);
 int command_arithmetic(session *c); /* mex, nimsum, nimmul */

@@ -49,6 +49,7 @@ grundy_question question_of(const settings *s) {
   grundy_question_init(&q);
   q.convention = s->misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
   q.technique = s->how;
+  q.loopy = s->loopy;
   q.all_moves = s->command == CMD_MOVES;
   if (s->all) q.max_moves = SIZE_MAX;
   return q;
@@ -142,6 +143,8 @@ static int run(session *c) {
     return command_solve(c);
   case CMD_TABLE:
     return command_table(c);
+  case CMD_GRAPH:
+    return command_graph(c);
   case CMD_LIST:
     return c->s.word_count ? no_arguments(c) : command_list(c);
   case CMD_INFO:

@@ -7,7 +7,9 @@
 #include <unistd.h>
 
 #define BIT(command) (1u << (command))
-#define SOLVERS (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_TABLE))
+#define SUMS (BIT(CMD_SOLVE) | BIT(CMD_MOVES))
+#define SEARCHES (SUMS | BIT(CMD_TABLE))
+#define SOLVERS (SEARCHES | BIT(CMD_GRAPH))
 #define EVERY (~0u)
 
 const command_entry commands[CMD_COUNT] = {
@@ -18,6 +20,9 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_TABLE] = {"table", "GAME RANGE [RANGE]",
                    GRUNDY_N("Grundy values over a range, of one or two numbers"),
                    "grundy table kayles 0..40"},
+    [CMD_GRAPH] = {"graph", "FILE|SUM",
+                   GRUNDY_N("who wins on every node of a directed graph, and its Grundy values"),
+                   "grundy graph roads.mmd"},
     [CMD_LIST] = {"list", "", GRUNDY_N("the games that are built in"), "grundy list"},
     [CMD_INFO] = {"info", "GAME", GRUNDY_N("rules, notation and theory of a game"),
                   "grundy info kayles"},
@@ -34,16 +39,35 @@ const command_entry commands[CMD_COUNT] = {
 
 const option_entry options[OPT_COUNT] = {
     [OPT_MISERE] = {"misere", NULL, NULL, GRUNDY_N("misere play: who cannot move wins"), SOLVERS},
+    [OPT_LOOPY] = {"loopy", NULL, NULL,
+                   GRUNDY_N("allow cycles: find draws, and values that are infinite"),
+                   SUMS | BIT(CMD_GRAPH)},
     [OPT_HOW] = {"how", "TECHNIQUE", "auto formula search dense hash",
                  GRUNDY_N("force a technique: auto, formula, search, or which search: dense, hash"),
-                 SOLVERS},
-    [OPT_ALL] = {"all", NULL, NULL, GRUNDY_N("list all moves, not the first 100"),
-                 BIT(CMD_SOLVE) | BIT(CMD_MOVES)},
+                 SEARCHES},
+    [OPT_ALL] = {"all", NULL, NULL, GRUNDY_N("list all moves or nodes, not the first 100"),
+                 SUMS | BIT(CMD_GRAPH)},
     [OPT_OUTCOME] = {"outcome", NULL, NULL, GRUNDY_N("P or N instead of the values"),
                      BIT(CMD_TABLE)},
+    [OPT_START] = {"start", "NODE", NULL,
+                   GRUNDY_N("answer for this node, and only what it reaches"), BIT(CMD_GRAPH)},
+    [OPT_MERGE] = {"merge", NULL, NULL,
+                   GRUNDY_N("join positions of a game that are equal by symmetry"), BIT(CMD_GRAPH)},
+    [OPT_FORMAT] = {"format", "FORMAT", "edges dot mermaid json grb",
+                    GRUNDY_N("what the file is: edges, dot, mermaid, json, grb (default: found "
+                             "out)"),
+                    BIT(CMD_GRAPH)},
+    [OPT_TO] = {"to", "FORMAT", "dot mermaid json csv edges grb",
+                GRUNDY_N("what to write: dot, mermaid, json, csv, edges, grb (default: a text)"),
+                BIT(CMD_GRAPH)},
+    [OPT_OUTPUT] = {"output", "FILE", NULL,
+                    GRUNDY_N("write to this file, also -o FILE (default: standard output)"),
+                    BIT(CMD_GRAPH)},
+    [OPT_LINE] = {"line", "SIZE", NULL,
+                  GRUNDY_N("read lines of at most this length (default: 64M)"), BIT(CMD_GRAPH)},
     [OPT_JSON] = {"json", NULL, NULL, GRUNDY_N("write one JSON object"), EVERY & ~BIT(CMD_HELP)},
     [OPT_CSV] = {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
-                 BIT(CMD_MOVES) | BIT(CMD_TABLE)},
+                 BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_GRAPH)},
     [OPT_TIME] = {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
                   SOLVERS},
     [OPT_MEMORY] = {"memory", "SIZE", NULL,
@@ -51,10 +75,10 @@ const option_entry options[OPT_COUNT] = {
                     SOLVERS},
     [OPT_POSITIONS] = {"positions", "NUMBER", NULL,
                        GRUNDY_N("evaluate at most this many positions, 1 or more"), SOLVERS},
-    [OPT_THREADS] =
-        {"threads", "NUMBER", NULL,
-         GRUNDY_N("search different games of a sum side by side, 1 to 64 (default: all cores)"),
-         SOLVERS},
+    [OPT_THREADS] = {"threads", "NUMBER", NULL,
+                     GRUNDY_N(
+                         "work on so many threads where it helps, 1 to 64 (default: all cores)"),
+                     SOLVERS},
     [OPT_LANG] = {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY},
     [OPT_QUIET] = {"quiet", NULL, NULL, GRUNDY_N("no progress line"), EVERY},
     [OPT_HELP] = {"help", NULL, NULL, GRUNDY_N("help for the command"), EVERY},
@@ -171,6 +195,28 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
   case OPT_MISERE:
     s->misere = true;
     break;
+  case OPT_LOOPY:
+    s->loopy = true;
+    break;
+  case OPT_START:
+    s->start = value;
+    break;
+  case OPT_MERGE:
+    s->merge = true;
+    break;
+  case OPT_FORMAT:
+    ok = grundy_graph_format_find(value, &s->format) && s->format != GRUNDY_GRAPH_CSV;
+    break;
+  case OPT_TO:
+    ok = grundy_graph_format_find(value, &s->to);
+    break;
+  case OPT_OUTPUT:
+    s->output = value;
+    ok = *value != '\0';
+    break;
+  case OPT_LINE:
+    ok = read_size(value, &s->line_limit);
+    break;
   case OPT_HOW:
     ok = read_technique(value, &s->how);
     break;
@@ -215,10 +261,12 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
   return ok || bad_value(o, value, message);
 }
 
-/* One argument that begins with --; takes the next one too if it is the value. */
+/* One argument that begins with --, or is -o; takes the next one too if it is the value. */
 static bool read_option(settings *s, int argc, char **argv, int *i, unsigned *given,
                         grundy_text *message) {
-  const char *name = argv[*i] + 2, *equals = strchr(name, '=');
+  bool short_form = argv[*i][1] != '-'; /* -o alone */
+  const char *name = short_form ? options[OPT_OUTPUT].name : argv[*i] + 2;
+  const char *equals = short_form ? NULL : strchr(name, '=');
   size_t length = equals ? (size_t)(equals - name) : strlen(name);
   for (size_t which = 0; which < OPT_COUNT; which++) {
     const option_entry *o = &options[which];
@@ -255,6 +303,7 @@ static void defaults(settings *s, const char **words) {
   long cores = sysconf(_SC_NPROCESSORS_ONLN), pages = sysconf(_SC_PHYS_PAGES);
   long page = sysconf(_SC_PAGESIZE);
   *s = (settings){.command = CMD_COUNT, .words = words};
+  s->line_limit = UINT64_C(64) * 1000 * 1000;
   s->threads = cores > 0 ? (unsigned)cores : 1;
   s->memory = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page / 2 : UINT64_C(1) << 32;
 }
@@ -269,7 +318,7 @@ bool options_parse(int argc, char **argv, settings *s, const char **words, grund
       only_words = true;
     } else if (!only_words && strcmp(word, "-h") == 0) {
       s->help = true;
-    } else if (!only_words && word[0] == '-' && word[1] == '-') {
+    } else if (!only_words && word[0] == '-' && (word[1] == '-' || strcmp(word, "-o") == 0)) {
       if (!read_option(s, argc, argv, &i, &given, message)) return false;
     } else if (!only_words && word[0] == '-' && word[1] && !(word[1] >= '0' && word[1] <= '9')) {
       return unknown_option(word, message);
@@ -291,6 +340,15 @@ bool options_parse(int argc, char **argv, settings *s, const char **words, grund
                    commands[s->command].name);
       return false;
     }
+  grundy_graph_format flag = s->json  ? GRUNDY_GRAPH_JSON
+                             : s->csv ? GRUNDY_GRAPH_CSV
+                                      : GRUNDY_GRAPH_AUTO;
+  if (flag && s->to && s->to != flag) {
+    message->say(message, GRUNDY_N("--%s and --to %s exclude each other"),
+                 grundy_graph_format_name(flag), grundy_graph_format_name(s->to));
+    return false;
+  }
+  if (flag) s->to = flag;
   if (s->json && s->csv) {
     message->say(message, GRUNDY_N("--json and --csv exclude each other"));
     return false;

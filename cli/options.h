@@ -13,6 +13,7 @@ enum command {
   CMD_SOLVE,
   CMD_MOVES,
   CMD_TABLE,
+  CMD_GRAPH,
   CMD_LIST,
   CMD_INFO,
   CMD_MEX,
@@ -42,9 +43,16 @@ typedef struct option_entry {
 
 enum option {
   OPT_MISERE,
+  OPT_LOOPY,
   OPT_HOW,
   OPT_ALL,
   OPT_OUTCOME,
+  OPT_START,
+  OPT_MERGE,
+  OPT_FORMAT,
+  OPT_TO,
+  OPT_OUTPUT,
+  OPT_LINE,
   OPT_JSON,
   OPT_CSV,
   OPT_TIME,
@@ -65,7 +73,10 @@ typedef struct settings {
   enum command command;
   const char **words; /* what is no option, behind the command; points into the arguments */
   size_t word_count;
-  bool misere, all, outcome, json, csv, quiet, help;
+  bool misere, loopy, all, outcome, merge, json, csv, quiet, help;
+  const char *start, *output; /* NULL: not given */
+  grundy_graph_format format, to;
+  uint64_t line_limit;
   grundy_technique how;
   double seconds;
   uint64_t memory, positions;

@@ -18,6 +18,8 @@
 static volatile sig_atomic_t interrupted;
 static bool utf8, quiet, shown; /* shown: a progress line stands on the screen */
 static struct timespec start;
+static char *file_path,
+    *file_part; /* of terminal_to_file: its name, and that of the unfinished one */
 
 static void on_interrupt(int signal_number) {
   (void)signal_number;
@@ -83,9 +85,50 @@ static void clear_progress(void) {
 
 /* Standard output does not take what is written. */
 static void output_failed(void) {
-  if (errno == EPIPE) _exit(0);
-  fprintf(stderr, "grundy: %s\n", strerror(errno));
+  int why = errno;
+  if (file_part) unlink(file_part);
+  if (why == EPIPE) _exit(0);
+  fprintf(stderr, "grundy: %s\n", strerror(why));
   _exit(3);
+}
+
+bool terminal_to_file(const char *path) {
+  static const char part[] = ".part";
+  file_path = strdup(path);
+  file_part = malloc(strlen(path) + sizeof part);
+  if (!file_path || !file_part) return false;
+  strcpy(file_part, path);
+  strcat(file_part, part);
+  if (freopen(file_part, "w", stdout)) return true;
+  free(file_part);
+  file_part = NULL;
+  return false;
+}
+
+bool terminal_file_done(void) {
+  terminal_flush();
+  if (!file_part || rename(file_part, file_path) == 0) return true;
+  int why = errno;
+  terminal_file_drop();
+  errno = why;
+  return false;
+}
+
+void terminal_file_drop(void) {
+  if (file_part) unlink(file_part);
+}
+
+bool terminal_write_bytes(const void *bytes, size_t length) {
+  if (fwrite(bytes, 1, length, stdout) != length) output_failed();
+  return !interrupted;
+}
+
+bool terminal_output_is_terminal(void) {
+  return isatty(STDOUT_FILENO);
+}
+
+bool terminal_input_is_terminal(void) {
+  return isatty(STDIN_FILENO);
 }
 
 void terminal_write(grundy_text *text) {
@@ -102,6 +145,7 @@ void terminal_write_list(grundy_text *text) {
   terminal_write(text);
   if (!interrupted) return;
   terminal_flush();
+  terminal_file_drop();
   signal(SIGINT, SIG_DFL);
   raise(SIGINT);
 }

@@ -19,6 +19,16 @@ void terminal_write_list(grundy_text *text);
 void terminal_flush(void);
 void terminal_write_error(grundy_text *text);
 
+/* Sends standard output to a file from here on. It gets its name when it is complete, so an older
+ * one of that name is not lost before; false, with errno, if that fails. */
+bool terminal_to_file(const char *path);
+bool terminal_file_done(void);
+void terminal_file_drop(void); /* instead: what was written so far goes */
+/* Writes bytes to standard output, like terminal_write; false after Ctrl-C. */
+bool terminal_write_bytes(const void *bytes, size_t length);
+bool terminal_output_is_terminal(void);
+bool terminal_input_is_terminal(void);
+
 bool terminal_interrupted(void); /* Ctrl-C was pressed */
 double terminal_seconds(void);   /* since the start */
 

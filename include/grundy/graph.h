@@ -73,7 +73,7 @@ GRUNDY_API grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t 
 /* Takes bytes in order; false: it could not, and nothing more is written. */
 typedef bool grundy_graph_write(void *user, const void *bytes, size_t length);
 
-/* Writes the graph in the .grb format. */
+/* Writes the graph in the .grb format. GRUNDY_UNKNOWN when `write` wants no more. */
 GRUNDY_API grundy_status grundy_graph_save(const grundy_graph *graph, grundy_graph_write *write,
                                            void *user, grundy_error *error);
 

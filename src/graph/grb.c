@@ -140,7 +140,8 @@ grundy_status grundy_graph_save(const grundy_graph *graph, grundy_graph_write *w
     ok = write_all(write, user, sections[i].bytes, sections[i].size) &&
          write_all(write, user, zeros, padded(sections[i].size) - sections[i].size);
   if (ok) return GRUNDY_OK;
-  return gi_fault(graph->g, error, GRUNDY_EINPUT, GRUNDY_N("the graph could not be written"));
+  return gi_fault(graph->g, error, GRUNDY_UNKNOWN,
+                  GRUNDY_N("the writing of the graph was interrupted"));
 }
 
 /* ---- reading ---- */

@@ -330,7 +330,7 @@ static bool new_entry(dot_reader *r, uint32_t value, bool is_group, uint32_t *nu
 static bool add_entry(dot_reader *r, uint32_t to, uint32_t value, bool is_group) {
   if (to == 0) return true;
   group *g = &r->groups[to];
-  uint32_t number;
+  uint32_t number = 0;
   if (!new_entry(r, value, is_group, &number)) return false;
   if (g->last == NONE)
     g->first = number;
@@ -636,7 +636,7 @@ static bool open_group(dot_reader *r, uint32_t number) {
 /* [subgraph [name]] {, of which the first word has been read if `word`. */
 static bool open_subgraph(dot_reader *r, bool word) {
   gi_graph_reader *in = r->in;
-  uint32_t around = r->frames[r->depth - 1].group, number;
+  uint32_t around = r->frames[r->depth - 1].group, number = 0;
   id name;
   if (!skip_space(in)) return false;
   if (word && !sees(in, "{")) {

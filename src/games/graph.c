@@ -1,0 +1,230 @@
+/* A token on a directed graph: a move follows an arrow.
+ *
+ * The parameter is the path of the graph's file. A position is the number of the node, four bytes,
+ * and in a sum several tokens are several parts. The solver works on the graph itself.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/graph.h"
+#include "grundy/read.h"
+#include "grundy/sum.h"
+
+typedef struct token_game {
+  grundy_graph *graph;
+  size_t size; /* of this block: the path follows */
+  char path[];
+} token_game;
+
+static uint32_t node_of(const uint8_t *position) {
+  uint32_t node;
+  memcpy(&node, position, sizeof node);
+  return node;
+}
+
+/* ---- words: as they are, or in quotes with \" and \\ in them ---- */
+
+static bool wants_quotes(const char *s, size_t length) {
+  if (length == 0 || s[0] == ' ' || s[length - 1] == ' ') return true;
+  for (size_t i = 0; i < length; i++)
+    if (strchr(",(){}[]\"\\\t", s[i])) return true;
+  return false;
+}
+
+static void put_word(const char *s, size_t length, grundy_text *out) {
+  if (!wants_quotes(s, length)) {
+    grundy_text_put(out, s, length);
+    return;
+  }
+  grundy_text_add(out, "\"");
+  for (size_t i = 0; i < length; i++) {
+    if (s[i] == '"' || s[i] == '\\') grundy_text_add(out, "\\");
+    grundy_text_put(out, &s[i], 1);
+  }
+  grundy_text_add(out, "\"");
+}
+
+/* Reads all that is left as one word into `to`, which has room for it. */
+static bool read_word(grundy_reader *in, char *to, size_t *length) {
+  size_t from, end = in->end;
+  *length = 0;
+  grundy_read_space(in);
+  from = in->at;
+  while (end > from && (in->text[end - 1] == ' ' || in->text[end - 1] == '\t')) end--;
+  if (from == end || in->text[from] != '"') {
+    memcpy(to, in->text + from, end - from);
+    *length = end - from;
+    in->at = in->end;
+    return true;
+  }
+  for (in->at = from + 1; in->at < end; in->at++) {
+    char c = in->text[in->at];
+    if (c == '"') {
+      in->at++;
+      return grundy_read_end(in);
+    }
+    if (c == '\\' && in->at + 1 < end) c = in->text[++in->at];
+    to[(*length)++] = c;
+  }
+  return in->fail(in, from, from + 1, GRUNDY_N("the quote that opens here is never closed"));
+}
+
+/* ---- the parameter ---- */
+
+static bool open_graph(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  size_t from = in->at, length, size = sizeof(token_game) + (in->end - in->at) + 1;
+  grundy_error error;
+  if (!in->given || grundy_read_done(in))
+    return in->fail(in, from, from,
+                    GRUNDY_N("the path of a graph's file is missing here, as in "
+                             "graph{roads.mmd}(A)"));
+  token_game *game = (token_game *)memory->resize(memory->user, NULL, 0, size);
+  if (!game) return false;
+  game->size = size;
+  bool ok = read_word(in, game->path, &length);
+  if (ok && memchr(game->path, '\0', length))
+    ok = in->fail(in, from, in->end, GRUNDY_N("a byte 0 can't stand in a path"));
+  if (ok) {
+    game->path[length] = '\0';
+    ok = grundy_graph_open(in->owner, game->path, NULL, &game->graph, &error) == GRUNDY_OK ||
+         in->fail(in, from, in->end, "%s", error.message);
+  }
+  if (!ok) memory->resize(memory->user, game, size, 0);
+  *self = game;
+  return ok;
+}
+
+static void close_graph(void *self, const grundy_allocator *memory) {
+  token_game *game = (token_game *)self;
+  grundy_graph_free(game->graph);
+  memory->resize(memory->user, game, game->size, 0);
+}
+
+static void show(const void *self, grundy_text *out) {
+  const token_game *game = (const token_game *)self;
+  put_word(game->path, strlen(game->path), out);
+}
+
+/* ---- positions ---- */
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  uint64_t count;
+  const uint32_t *row =
+      grundy_graph_row(((const token_game *)self)->graph, node_of(position), &count);
+  (void)length;
+  while (count > 0) {
+    size_t room = grundy_room(out, count < SIZE_MAX ? (size_t)count : SIZE_MAX);
+    if (room == 0) return false;
+    for (size_t i = 0; i < room; i++) grundy_write_small(out->next++, row++, sizeof *row);
+    count -= room;
+  }
+  return true;
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  const grundy_graph *graph = ((const token_game *)self)->graph;
+  char name[512];
+  size_t from, length;
+  uint32_t node;
+  grundy_read_space(in);
+  from = in->at;
+  if (in->end - from >= sizeof name)
+    return in->fail(in, from, in->end, GRUNDY_N("this name of a node is too long"));
+  if (from == in->end)
+    return in->fail(in, from, from, GRUNDY_N("the name of a node is missing here"));
+  if (!read_word(in, name, &length)) return false;
+  if (grundy_graph_find(graph, name, length, &node)) return grundy_emit(out, &node, sizeof node);
+  if (!grundy_graph_nearest(graph, name, length, &node))
+    return in->fail(in, from, in->end, GRUNDY_N("the graph has no node of this name"));
+  grundy_text near;
+  grundy_text_init(&near, in->owner);
+  grundy_graph_name(graph, node, &near);
+  in->fail(in, from, in->end, GRUNDY_N("the graph has no node of this name; did you mean '%s'?"),
+           near.data ? near.data : "");
+  grundy_text_clear(&near);
+  return false;
+}
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  grundy_text name;
+  (void)length;
+  grundy_text_init(&name, out->owner);
+  grundy_graph_name(((const token_game *)self)->graph, node_of(position), &name);
+  put_word(name.data ? name.data : "", name.length, out);
+  if (name.failed) out->failed = true;
+  grundy_text_clear(&name);
+}
+
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  const grundy_graph *graph = ((const token_game *)self)->graph;
+  grundy_text from, target;
+  (void)length;
+  (void)n;
+  grundy_text_init(&from, out->owner);
+  grundy_text_init(&target, out->owner);
+  grundy_graph_name(graph, node_of(position), &from);
+  grundy_graph_name(graph, node_of(grundy_part_bytes(to)), &target);
+  out->say(out, GRUNDY_N("move the token from %s to %s"), from.data ? from.data : "",
+           target.data ? target.data : "");
+  if (from.failed || target.failed) out->failed = true;
+  grundy_text_clear(&from);
+  grundy_text_clear(&target);
+}
+
+/* ---- numbers: those of the nodes ---- */
+
+static uint64_t index_end(const void *self, const uint8_t *position, size_t length) {
+  (void)position;
+  (void)length;
+  return grundy_graph_nodes(((const token_game *)self)->graph);
+}
+
+static void index_of(const void *self, const grundy_part *parts, size_t n, uint64_t *out) {
+  (void)self;
+  for (size_t i = 0; i < n; i++)
+    out[i] = parts[i].flags & GRUNDY_NONE ? 0 : node_of(grundy_part_bytes(&parts[i]));
+}
+
+static size_t at(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]) {
+  uint32_t node = (uint32_t)index;
+  (void)self;
+  memcpy(out, &node, sizeof node);
+  return sizeof node;
+}
+
+static const struct grundy_graph *graph_of(const void *self) {
+  return ((const token_game *)self)->graph;
+}
+
+extern const grundy_game gi_game_graph;
+const grundy_game gi_game_graph = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "graph",
+    .about =
+        {
+            .title = GRUNDY_N("A token on a graph"),
+            .rules = GRUNDY_N("A token stands on a node of a directed graph. A move takes it along "
+                              "one of the arrows to another node."),
+            .usage = "graph{file}(node, ...)",
+            .meaning = GRUNDY_N(
+                "file: the path of a graph, as a list of edges, DOT, Mermaid, JSON or .grb; the "
+                "path alone means the same: roads.mmd(A). node, ...: where tokens stand; a name "
+                "with brackets, commas or quotes in it stands in double quotes."),
+            .example = "graph{examples/small.mmd}(1,3)",
+            .source = GRUNDY_N("With cycles (--loopy): C. A. B. Smith, Graphs and composite "
+                               "games, Journal of Combinatorial Theory 1 (1966), 51-81; "
+                               "A. S. Fraenkel and Y. Perl (1975)."),
+        },
+    .traits = GRUNDY_LIST,
+    .open = open_graph,
+    .close = close_graph,
+    .show = show,
+    .moves = moves,
+    .index_end = index_end,
+    .index = index_of,
+    .at = at,
+    .parse = parse,
+    .print = print,
+    .tell = tell,
+    .graph = graph_of,
+};
