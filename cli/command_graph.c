@@ -28,13 +28,20 @@ static bool is_sum(const session *c) {
   return strpbrk(word, "({") || grundy_game_find(c->g, word);
 }
 
-/* The graph of a sum's positions; its node 0 is the sum. */
+/* The graph of a sum's positions; its node 0 is the sum. One token on a graph needs no other. */
 static grundy_status unfold(graph_command *k) {
   session *c = k->c;
   grundy_sum *sum = NULL;
+  const void *self;
   grundy_status status = grundy_sum_parse(c->g, k->title.data, k->title.length, &sum, &k->error);
-  if (status == GRUNDY_OK)
+  if (status != GRUNDY_OK) return status;
+  const grundy_game *game = grundy_sum_count(sum) == 1 ? grundy_sum_game(sum, 0, &self) : NULL;
+  if (game && game->graph) {
+    memcpy(&k->start, grundy_part_bytes(grundy_sum_part(sum, 0)), sizeof k->start);
+    status = grundy_graph_reach(game->graph(self), &k->start, &k->graph, &k->error);
+  } else {
     status = grundy_graph_unfold(k->solver, sum, c->s.merge, &k->graph, &k->error);
+  }
   grundy_sum_free(sum);
   k->started = true;
   return status;

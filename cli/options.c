@@ -22,7 +22,7 @@ const command_entry commands[CMD_COUNT] = {
                    "grundy table kayles 0..40"},
     [CMD_GRAPH] = {"graph", "FILE|SUM",
                    GRUNDY_N("who wins on every node of a directed graph, and its Grundy values"),
-                   "grundy graph roads.mmd"},
+                   "grundy graph 'nim(1,2)'"},
     [CMD_LIST] = {"list", "", GRUNDY_N("the games that are built in"), "grundy list"},
     [CMD_INFO] = {"info", "GAME", GRUNDY_N("rules, notation and theory of a game"),
                   "grundy info kayles"},

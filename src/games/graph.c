@@ -1,6 +1,7 @@
 /* A token on a directed graph: a move follows an arrow.
  *
- * The parameter is the path of the graph's file. A position is the number of the node, four bytes,
+ * The parameter is the path of the graph's file, or, if it has an arrow --> in it, the graph itself
+ * in the words of Mermaid. A position is the number of the node, four bytes,
  * and in a sum several tokens are several parts. The solver works on the graph itself.
  */
 /* SPDX-License-Identifier: MIT */
@@ -10,7 +11,8 @@
 
 typedef struct token_game {
   grundy_graph *graph;
-  size_t size; /* of this block: the path follows */
+  size_t size;  /* of this block: the path, or the graph as it was written, follows */
+  bool written; /* it is the graph */
   char path[];
 } token_game;
 
@@ -69,24 +71,52 @@ static bool read_word(grundy_reader *in, char *to, size_t *length) {
 
 /* ---- the parameter ---- */
 
-static bool open_graph(grundy_reader *in, const grundy_allocator *memory, void **self) {
-  size_t from = in->at, length, size = sizeof(token_game) + (in->end - in->at) + 1;
+static bool has_arrow(const char *s, size_t length) {
+  for (size_t i = 0; i + 2 < length; i++)
+    if (memcmp(s + i, "-->", 3) == 0 || memcmp(s + i, "==>", 3) == 0) return true;
+  return false;
+}
+
+/* The graph as it is written in the braces. */
+static bool read_written(token_game *game, grundy_reader *in, size_t from) {
+  grundy_graph_input input;
   grundy_error error;
+  size_t length = in->end - from;
+  while (length > 0 && in->text[from + length - 1] == ' ') length--;
+  game->written = true;
+  memcpy(game->path, in->text + from, length);
+  game->path[length] = '\0';
+  in->at = in->end;
+  grundy_graph_input_init(&input);
+  input.format = GRUNDY_GRAPH_MERMAID;
+  if (grundy_graph_parse(in->owner, game->path, length, &input, &game->graph, &error) == GRUNDY_OK)
+    return true;
+  if (error.offset == GRUNDY_NO_OFFSET || error.offset > length) error.offset = error.length = 0;
+  return in->fail(in, from + error.offset, from + error.offset + error.length, "%s", error.message);
+}
+
+static bool read_file(token_game *game, grundy_reader *in, size_t from) {
+  grundy_error error;
+  size_t length;
+  if (!read_word(in, game->path, &length)) return false;
+  if (memchr(game->path, '\0', length))
+    return in->fail(in, from, in->end, GRUNDY_N("a byte 0 can't stand in a path"));
+  game->path[length] = '\0';
+  return grundy_graph_open(in->owner, game->path, NULL, &game->graph, &error) == GRUNDY_OK ||
+         in->fail(in, from, in->end, "%s", error.message);
+}
+
+static bool open_graph(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  size_t size = sizeof(token_game) + (in->end - in->at) + 1;
   if (!in->given || grundy_read_done(in))
-    return in->fail(in, from, from,
-                    GRUNDY_N("the path of a graph's file is missing here, as in "
-                             "graph{roads.mmd}(A)"));
+    return in->fail(in, in->at, in->at,
+                    GRUNDY_N("a graph is missing here: the path of its file, as in "
+                             "graph{roads.mmd}(A), or its arrows, as in graph{A-->B, A-->C}(A)"));
   token_game *game = (token_game *)memory->resize(memory->user, NULL, 0, size);
   if (!game) return false;
-  game->size = size;
-  bool ok = read_word(in, game->path, &length);
-  if (ok && memchr(game->path, '\0', length))
-    ok = in->fail(in, from, in->end, GRUNDY_N("a byte 0 can't stand in a path"));
-  if (ok) {
-    game->path[length] = '\0';
-    ok = grundy_graph_open(in->owner, game->path, NULL, &game->graph, &error) == GRUNDY_OK ||
-         in->fail(in, from, in->end, "%s", error.message);
-  }
+  *game = (token_game){.size = size};
+  bool ok = has_arrow(in->text + in->at, in->end - in->at) ? read_written(game, in, in->at)
+                                                           : read_file(game, in, in->at);
   if (!ok) memory->resize(memory->user, game, size, 0);
   *self = game;
   return ok;
@@ -100,7 +130,10 @@ static void close_graph(void *self, const grundy_allocator *memory) {
 
 static void show(const void *self, grundy_text *out) {
   const token_game *game = (const token_game *)self;
-  put_word(game->path, strlen(game->path), out);
+  if (game->written)
+    grundy_text_add(out, game->path);
+  else
+    put_word(game->path, strlen(game->path), out);
 }
 
 /* ---- positions ---- */
@@ -205,12 +238,12 @@ const grundy_game gi_game_graph = {
             .title = GRUNDY_N("A token on a graph"),
             .rules = GRUNDY_N("A token stands on a node of a directed graph. A move takes it along "
                               "one of the arrows to another node."),
-            .usage = "graph{file}(node, ...)",
+            .usage = "graph{graph}(node, ...)",
             .meaning = GRUNDY_N(
-                "file: the path of a graph, as a list of edges, DOT, Mermaid, JSON or .grb; the "
-                "path alone means the same: roads.mmd(A). node, ...: where tokens stand; a name "
-                "with brackets, commas or quotes in it stands in double quotes."),
-            .example = "graph{examples/small.mmd}(1,3)",
+                "graph: its arrows, or the path of a file with a list of edges, DOT, Mermaid, JSON "
+                "or .grb; a path alone means the same: roads.mmd(A). node, ...: where tokens "
+                "stand; a name with brackets, commas or quotes in it stands in double quotes."),
+            .example = "graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3)",
             .source = GRUNDY_N("With cycles (--loopy): C. A. B. Smith, Graphs and composite "
                                "games, Journal of Combinatorial Theory 1 (1966), 51-81; "
                                "A. S. Fraenkel and Y. Perl (1975)."),

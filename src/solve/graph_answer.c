@@ -166,12 +166,13 @@ grundy_status gi_graph_answer_new(gi_budget *budget, const grundy_graph *graph,
   a->width = 1;
   a->no_value = why_none(graph, question->convention);
   double start = gi_seconds();
-  uint64_t held = atomic_load(&budget->memory);
+  uint64_t held = atomic_load(&budget->memory), counted = atomic_load(&budget->positions);
   grundy_status status = answer_acyclic(a, budget, error);
   if (status == GRUNDY_ECYCLE && question->loopy) {
     gi_meter meter;
     gi_meter_init(&meter, budget, true);
     status = answer_loopy(a, budget, &meter) ? GRUNDY_OK : GRUNDY_UNKNOWN;
+    if (status == GRUNDY_OK) atomic_store(&budget->positions, counted + graph->nodes);
   }
   a->memory = atomic_load(&budget->peak);
   atomic_store(&budget->memory, held); /* what is kept is the answer's from now on */

@@ -6,7 +6,7 @@
 #include "graph/graph.h"
 #include "solve/dense.h"
 
-enum { GI_ORDER_PIECE = 1 << 14 };
+enum { GI_ORDER_PIECE = 1 << 12 };
 
 /* Nodes in an order in which everything that a node points at comes before it. */
 typedef struct gi_order_piece {

@@ -85,3 +85,16 @@ void gi_bytes(uint64_t bytes, grundy_text *out) {
   for (; n >= 1000 && unit < 3; unit++) n /= 1000;
   out->say(out, "%.1f %s", n, units[unit]);
 }
+
+void gi_set(const grundy_nimber *values, size_t count, const char *between, grundy_text *out) {
+  for (size_t i = 0; i < count; i++) {
+    if (i) grundy_text_add(out, between);
+    grundy_text_number(out, values[i]);
+  }
+}
+
+void gi_infinite(const grundy_nimber *values, size_t count, bool unicode, grundy_text *out) {
+  grundy_text_add(out, unicode ? "\xe2\x88\x9e{" : "inf{");
+  gi_set(values, count, ",", out);
+  grundy_text_add(out, "}");
+}

@@ -23,6 +23,11 @@ size_t gi_columns(const char *s, size_t length);
 
 void gi_spaces(size_t n, grundy_text *out);
 
+/* The set of an infinite value, "0,2". */
+void gi_set(const grundy_nimber *values, size_t count, const char *between, grundy_text *out);
+/* An infinite value: "(infinity sign){0,2}", or "inf{0,2}" in ASCII. */
+void gi_infinite(const grundy_nimber *values, size_t count, bool unicode, grundy_text *out);
+
 /* "12.3 MB". */
 void gi_bytes(uint64_t bytes, grundy_text *out);
 

@@ -49,20 +49,17 @@ const grundy_nimber *gi_sheet_infinity(gi_sheet *s, uint32_t node, size_t *count
 void gi_add_infinity(gi_sheet *s, uint32_t node, const char *between, grundy_text *out) {
   size_t count;
   const grundy_nimber *values = gi_sheet_infinity(s, node, &count);
-  for (size_t i = 0; i < count; i++) {
-    if (i) grundy_text_add(out, between);
-    grundy_text_number(out, values[i]);
-  }
+  gi_set(values, count, between, out);
 }
 
 void gi_add_value(gi_sheet *s, uint32_t node, bool unicode, grundy_text *out) {
   grundy_nimber value;
+  size_t count;
   if (grundy_graph_answer_value(s->a, node, &value)) {
     grundy_text_number(out, value);
   } else if (grundy_graph_answer_infinite(s->a, node)) {
-    grundy_text_add(out, unicode ? "\xe2\x88\x9e{" : "inf{");
-    gi_add_infinity(s, node, ",", out);
-    grundy_text_add(out, "}");
+    const grundy_nimber *values = gi_sheet_infinity(s, node, &count);
+    gi_infinite(values, count, unicode, out);
   }
 }
 

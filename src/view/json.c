@@ -70,8 +70,17 @@ static void made(grundy_text *text, grundy_text *out) {
   grundy_text_clear(text);
 }
 
+/* The set of a value that is infinite. */
+static void infinity(const grundy_nimber *set, size_t count, grundy_text *out) {
+  grundy_text_add(out, ",\"infinity\":[");
+  gi_set(set, count, ",", out);
+  grundy_text_add(out, "]");
+}
+
 static void head(const grundy_answer *a, grundy_text *out) {
   grundy_text text;
+  const grundy_nimber *set;
+  size_t count;
   grundy_nimber value = 0;
   bool known = grundy_answer_value(a, &value);
   grundy_text_add(out, "{\"sum\":");
@@ -84,6 +93,7 @@ static void head(const grundy_answer *a, grundy_text *out) {
   gi_json_word(gi_outcome_letter(a->outcome), out);
   grundy_text_add(out, ",\"value\":");
   gi_json_maybe(known, value, out);
+  if (grundy_answer_infinity(a, &set, &count)) infinity(set, count, out);
   const char *why = grundy_no_value_message(a->no_value);
   grundy_text_add(out, ",\"no_value\":");
   gi_json_word(why ? grundy_translate(a->g, why) : NULL, out);
@@ -105,6 +115,9 @@ static void parts(const grundy_answer *a, grundy_text *out) {
     made(&text, out);
     grundy_text_add(out, ",\"value\":");
     gi_json_maybe(known, value, out);
+    const grundy_nimber *set;
+    size_t count;
+    if (grundy_answer_part_infinity(a, i, &set, &count)) infinity(set, count, out);
     grundy_text_add(out, "}");
   }
   grundy_text_add(out, "]");
@@ -150,19 +163,35 @@ static void move_text(const grundy_answer *a, const grundy_move *move, grundy_te
   grundy_text_add(out, "}");
 }
 
-void grundy_json_solve(const grundy_answer *a, grundy_text *out) {
-  uint64_t count = 0;
-  head(a, out);
-  parts(a, out);
-  grundy_text_add(out, ",\"winning_moves\":[");
+/* The listed moves, under a name. */
+static void best_moves(const grundy_answer *a, const char *name, grundy_text *out) {
+  grundy_text_add(out, name);
   for (size_t i = 0; i < grundy_answer_moves(a); i++) {
     if (i) grundy_text_add(out, ",");
     move_head(a, grundy_answer_move(a, i), out);
     move_text(a, grundy_answer_move(a, i), out);
   }
-  grundy_text_add(out, "],\"winning_count\":");
+  grundy_text_add(out, "]");
+}
+
+void grundy_json_solve(const grundy_answer *a, grundy_text *out) {
+  uint64_t count = 0;
+  bool draw = a->outcome == GRUNDY_OUTCOME_D;
+  head(a, out);
+  parts(a, out);
+  if (draw)
+    grundy_text_add(out, ",\"winning_moves\":[]");
+  else
+    best_moves(a, ",\"winning_moves\":[", out);
+  grundy_text_add(out, ",\"winning_count\":");
   bool counted = grundy_answer_winning_count(a, &count);
   gi_json_maybe(counted, count, out);
+  if (draw) {
+    best_moves(a, ",\"drawing_moves\":[", out);
+    grundy_text_add(out, ",\"drawing_count\":");
+    counted = grundy_answer_drawing_count(a, &count);
+    gi_json_maybe(counted, count, out);
+  }
   how(a, out);
 }
 

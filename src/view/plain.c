@@ -84,7 +84,8 @@ static bool values_show(const page *p) {
     written.length = value.length = 0;
     instance->game->print(instance->self, grundy_part_bytes(part), part->length, &written);
     grundy_text_number(&value, a->parts[i].value);
-    same = written.data && value.data && strcmp(written.data, value.data) == 0;
+    same = written.data && value.data && strcmp(written.data, value.data) == 0 &&
+           !a->parts[i].infinity.is;
   }
   if (written.failed || value.failed) p->out->failed = true;
   grundy_text_clear(&written);
@@ -92,31 +93,56 @@ static bool values_show(const page *p) {
   return same;
 }
 
-static void print_value(const page *p) {
+/* "infinity{0,2}" for a part with such a value, else the number. */
+static void print_part_value(const page *p, size_t part) {
+  const grundy_nimber *set;
+  size_t count;
+  if (grundy_answer_part_infinity(p->a, part, &set, &count))
+    gi_infinite(set, count, p->style->unicode, p->out);
+  else
+    grundy_text_number(p->out, p->a->parts[part].value);
+}
+
+static void print_parts(const page *p) {
   const grundy_answer *a = p->a;
   size_t count = grundy_sum_count(a->sum);
-  const char *why = grundy_no_value_message(a->no_value);
-  if (why) {
-    p->out->say(p->out, GRUNDY_N("No Grundy value: %s.\n"), grundy_translate(a->g, why));
-    return;
-  }
-  p->out->say(p->out, GRUNDY_N("Grundy value %llu"), (unsigned long long)a->value);
-  if (count > 1 && count <= XOR_PARTS) {
-    p->out->say(p->out, GRUNDY_N(": "));
-    print_xor(p);
-  }
-  grundy_text_add(p->out, "\n");
   if (count < 2 || values_show(p)) return;
   p->out->say(p->out, GRUNDY_N("Parts: "));
   for (size_t i = 0; i < count && i < SHOWN_PARTS; i++) {
     if (i) grundy_text_add(p->out, ", ");
     gi_parts_print(a->sum->instances[i], grundy_sum_part(a->sum, i), 1, p->out);
     grundy_text_add(p->out, " = ");
-    grundy_text_number(p->out, a->parts[i].value);
+    print_part_value(p, i);
   }
   if (count > SHOWN_PARTS)
     p->out->say(p->out, GRUNDY_N(", and %llu more"), (unsigned long long)(count - SHOWN_PARTS));
   grundy_text_add(p->out, "\n");
+}
+
+static void print_value(const page *p) {
+  const grundy_answer *a = p->a;
+  size_t count = grundy_sum_count(a->sum), in_set;
+  const grundy_nimber *set;
+  const char *why = grundy_no_value_message(a->no_value);
+  if (why) {
+    p->out->say(p->out, GRUNDY_N("No Grundy value: %s.\n"), grundy_translate(a->g, why));
+    return;
+  }
+  if (grundy_answer_infinity(a, &set, &in_set)) {
+    p->out->say(p->out, GRUNDY_N("Grundy value "));
+    gi_infinite(set, in_set, p->style->unicode, p->out);
+    p->out->say(p->out, in_set ? GRUNDY_N(": infinite, and in braces the finite values that a move "
+                                          "can reach")
+                               : GRUNDY_N(": infinite, and no move can reach a finite value"));
+  } else {
+    p->out->say(p->out, GRUNDY_N("Grundy value %llu"), (unsigned long long)a->value);
+    if (count > 1 && count <= XOR_PARTS) {
+      p->out->say(p->out, GRUNDY_N(": "));
+      print_xor(p);
+    }
+  }
+  grundy_text_add(p->out, "\n");
+  print_parts(p);
 }
 
 /* ---- moves ---- */
@@ -171,7 +197,8 @@ static void print_steps(const page *p, bool all) {
         p->out->say(p->out, GRUNDY_N("value %llu"), (unsigned long long)move->value);
         pad(p->out, 0, move->value < 10 ? 4 : move->value < 100 ? 3 : 2);
       } else if (all) {
-        grundy_text_add(p->out, winning ? "P   " : "N   ");
+        grundy_text_add(p->out, gi_outcome_letter(move->outcome));
+        gi_spaces(3, p->out);
       }
       grundy_print_move(a, move, p->out);
       grundy_text_add(p->out, "\n");
@@ -193,9 +220,26 @@ static void print_uncounted(const page *p) {
                 GRUNDY_N("  and perhaps more: there are too many moves to look at (--all does)\n"));
 }
 
+/* A draw: the moves that keep it. */
+static void print_drawing(const page *p) {
+  uint64_t count = 0;
+  if (!grundy_answer_drawing_count(p->a, &count))
+    p->out->say(p->out, GRUNDY_N("Moves that keep the draw, found so far:\n"));
+  else if (count == 1)
+    p->out->say(p->out, GRUNDY_N("The only move that keeps the draw:\n"));
+  else
+    p->out->say(p->out, GRUNDY_N("Moves that keep the draw (%llu):\n"), (unsigned long long)count);
+  print_steps(p, false);
+  print_cut(p, count);
+}
+
 static void print_winning(const page *p) {
   const grundy_answer *a = p->a;
   uint64_t count = 0;
+  if (a->outcome == GRUNDY_OUTCOME_D) {
+    print_drawing(p);
+    return;
+  }
   if (!grundy_answer_winning_count(a, &count)) {
     bool some = grundy_answer_moves(a) > 0;
     if (some)

@@ -65,11 +65,11 @@ grundy: '99999999999999999999' is no value for --positions NUMBER: evaluate at m
 ? 2
 
 $ grundy solve --threads 0 nim 1
-grundy: '0' is no value for --threads NUMBER: search different games of a sum side by side, 1 to 64 (default: all cores)
+grundy: '0' is no value for --threads NUMBER: work on so many threads where it helps, 1 to 64 (default: all cores)
 ? 2
 
 $ grundy solve --threads 9999 nim 1
-grundy: '9999' is no value for --threads NUMBER: search different games of a sum side by side, 1 to 64 (default: all cores)
+grundy: '9999' is no value for --threads NUMBER: work on so many threads where it helps, 1 to 64 (default: all cores)
 ? 2
 
 $ grundy --lang tlh solve nim 1

@@ -7,6 +7,7 @@ subtract{set}(n, ...)     Subtraction game
 kayles(n, ...)            Kayles
 count{target, steps}(n)   Counting to a target
 hex{n}(rows turn)         Hex
+graph{graph}(node, ...)   A token on a graph
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
 
@@ -103,6 +104,8 @@ count{21,1..3}(0), with its own rule for who wins
 N-position: the first player wins.
 hex{3}(.../.x./... o), with its own rule for who wins
 P-position: the first player loses, the second player wins.
+graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
+N-position: the first player wins.
 
 $ grundy info --json kayles | jq -r '.name, .usage, .impartial, .own_final_rule'
 kayles
@@ -117,3 +120,4 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["kayles",true,false]
 ["count",true,true]
 ["hex",false,true]
+["graph",true,false]

@@ -9,6 +9,7 @@ Commands:
   solve SUM                 who wins, the Grundy value, and every winning move
   moves SUM                 every move with its value, the winning ones marked
   table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers
+  graph FILE|SUM            who wins on every node of a directed graph, and its Grundy values
   list                      the games that are built in
   info GAME                 rules, notation and theory of a game
   mex NUMBER...             the least number that is missing
@@ -19,15 +20,22 @@ Commands:
 
 Options:
   --misere            misere play: who cannot move wins
+  --loopy             allow cycles: find draws, and values that are infinite
   --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
-  --all               list all moves, not the first 100
+  --all               list all moves or nodes, not the first 100
   --outcome           P or N instead of the values
+  --start NODE        answer for this node, and only what it reaches
+  --merge             join positions of a game that are equal by symmetry
+  --format FORMAT     what the file is: edges, dot, mermaid, json, grb (default: found out)
+  --to FORMAT         what to write: dot, mermaid, json, csv, edges, grb (default: a text)
+  --output FILE       write to this file, also -o FILE (default: standard output)
+  --line SIZE         read lines of at most this length (default: 64M)
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    search different games of a sum side by side, 1 to 64 (default: all cores)
+  --threads NUMBER    work on so many threads where it helps, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command
@@ -50,13 +58,14 @@ Example: grundy solve nim 2 5 4
 
 Options:
   --misere            misere play: who cannot move wins
+  --loopy             allow cycles: find draws, and values that are infinite
   --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
-  --all               list all moves, not the first 100
+  --all               list all moves or nodes, not the first 100
   --json              write one JSON object
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    search different games of a sum side by side, 1 to 64 (default: all cores)
+  --threads NUMBER    work on so many threads where it helps, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command
@@ -74,14 +83,15 @@ Example: grundy moves 'kayles(5) + nim(3)'
 
 Options:
   --misere            misere play: who cannot move wins
+  --loopy             allow cycles: find draws, and values that are infinite
   --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
-  --all               list all moves, not the first 100
+  --all               list all moves or nodes, not the first 100
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    search different games of a sum side by side, 1 to 64 (default: all cores)
+  --threads NUMBER    work on so many threads where it helps, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command
@@ -103,7 +113,7 @@ Options:
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    search different games of a sum side by side, 1 to 64 (default: all cores)
+  --threads NUMBER    work on so many threads where it helps, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
   --quiet             no progress line
   --help              help for the command

@@ -24,8 +24,13 @@ static char where[300]; /* the position under test, for the one who reads a fail
 
 /* Positions whose whole game the oracle can take; other games are tried from their example. */
 static const char *const small[][2] = {
-    {"nim", "nim(9)"},       {"bash", "bash{3}(14)"},     {"subtract", "subtract{1,3,4}(14)"},
-    {"kayles", "kayles(9)"}, {"count", "count{13,1..3}"}, {"hex", "hex{3}"},
+    {"nim", "nim(9)"},
+    {"bash", "bash{3}(14)"},
+    {"subtract", "subtract{1,3,4}(14)"},
+    {"kayles", "kayles(9)"},
+    {"count", "count{13,1..3}"},
+    {"hex", "hex{3}"},
+    {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
 };
 
 typedef struct subject {
