@@ -151,9 +151,9 @@ static bool skip_space(gi_graph_reader *in, bool separators) {
 
 /* The rest of a statement that draws nothing we need; a quote may hold a semicolon. */
 static bool skip_statement(gi_graph_reader *in) {
-  size_t from = in->at, end = line_end(in, from);
+  size_t from = in->at;
   bool quoted = false;
-  for (; in->at < end && (quoted || in->text[in->at] != ';'); in->at++)
+  for (; !one_of(at(in, in->at), quoted ? "\n" : "\n;") && in->at < in->length; in->at++)
     quoted ^= in->text[in->at] == '"';
   return worked(in, from);
 }
@@ -382,17 +382,14 @@ static bool begins_link(const gi_graph_reader *in, size_t i) {
 /* The text and the second half of a link that began as "-- text", in the same line. `stroke` is
  * what the second half begins with. */
 static bool link_text(gi_graph_reader *in, link *k, const char *stroke, size_t *end) {
-  size_t from = in->at, stop = line_end(in, from), found;
+  size_t from = in->at, found, text, text_end;
   skip_blanks(in);
-  if (sees(in, "\"")) {
-    size_t text, text_end;
-    if (!quoted_text(in, &text, &text_end)) return false;
-    from = in->at;
-    stop = line_end(in, from);
-  }
-  for (found = from; found < stop; found++)
-    if (at(in, found) == stroke[0] && at(in, found + 1) == stroke[1]) break;
-  if (found == stop) {
+  if (sees(in, "\"") && !quoted_text(in, &text, &text_end)) return false;
+  found = in->at;
+  while (found < in->length && in->text[found] != '\n' &&
+         (in->text[found] != stroke[0] || at(in, found + 1) != stroke[1]))
+    found++;
+  if (at(in, found) != stroke[0]) {
     in->at = k->from;
     return fail_at(in, k->from, k->to,
                    GRUNDY_N("this link has no head, and no text that ends with one in this line; "
@@ -492,18 +489,16 @@ static bool skip_link_id(mermaid_reader *r) {
   return true;
 }
 
-/* Whether a link comes next, in this line or at the beginning of a later one. */
-static bool find_link(mermaid_reader *r, bool *found) {
+/* Whether a link comes next, in this line or at the beginning of a later one; and whether the
+ * line ended. */
+static bool find_link(mermaid_reader *r, bool *found, bool *ended) {
   gi_graph_reader *in = r->in;
   *found = true;
   skip_blanks(in);
   if (!skip_link_id(r)) return false;
+  *ended = in->at == in->length || one_of(in->text[in->at], "\n%;,");
   if (one_of(at(in, in->at), "xo<") && begins_link(in, in->at + 1)) return true;
-  if (!one_of(at(in, in->at), "\n%")) {
-    *found = begins_link(in, in->at);
-    return true;
-  }
-  if (!skip_space(in, false)) return false;
+  if (*ended && !skip_space(in, false)) return false;
   *found = begins_link(in, in->at) || (at(in, in->at) == '<' && begins_link(in, in->at + 1));
   return true;
 }
@@ -511,14 +506,12 @@ static bool find_link(mermaid_reader *r, bool *found) {
 /* nodes { link nodes } */
 static bool read_chain(mermaid_reader *r) {
   gi_graph_reader *in = r->in;
-  bool more;
+  bool more, ended;
   if (!read_nodes(r, &r->left)) return false;
   for (;;) {
     link k;
-    size_t after = in->at, line = line_end(in, after);
-    if (!find_link(r, &more)) return false;
+    if (!find_link(r, &more, &ended)) return false;
     if (!more) {
-      bool ended = in->at >= line || one_of(at(in, in->at), ";,\n");
       if (ended) return true;
       if (at(in, in->at) == '-' || at(in, in->at) == '=')
         return fail_at(in, in->at, in->at + 1 + (at(in, in->at + 1) == '>'),

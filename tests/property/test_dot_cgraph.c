@@ -205,6 +205,14 @@ static void check(const char *text, bool sound) {
   grundy_graph_free(graph);
 }
 
+/* Graphviz 2.42 drops a newline that stands alone in a string, or between two escapes in it; the
+ * newline may be outside, too, but that costs us only a case. */
+static bool lone_newline(const char *text) {
+  for (const char *s = text; (s = strchr(s, '\n')); s++)
+    if (s > text && strchr("\"\\", s[-1]) && s[1] && strchr("\"\\", s[1])) return true;
+  return false;
+}
+
 static void random_texts(void **state) {
   (void)state;
   rng r = rng_seed_from_env("random_texts");
@@ -221,7 +229,7 @@ static void random_texts(void **state) {
     } else {
       memmove(w->text + at, w->text + at + cut, w->length - at - cut + 1);
     }
-    check(w->text, false);
+    if (!lone_newline(w->text)) check(w->text, false);
   }
   free(w);
 }
