@@ -400,7 +400,7 @@ static bool link_text(gi_graph_reader *in, link *k, const char *stroke, size_t *
   return worked(in, from);
 }
 
-/* The strokes of a link at `in->at`, and the text in it. `last` is where the strokes end. */
+/* The strokes of a link at `in->at`, with the text in it, up to its head. */
 static bool link_strokes(gi_graph_reader *in, link *k) {
   char c = at(in, in->at);
   size_t from = in->at, found;
@@ -452,10 +452,10 @@ static bool read_link(gi_graph_reader *in, link *k) {
 
 /* |text| after a link. */
 static bool skip_bars(gi_graph_reader *in) {
-  size_t open = in->at, text, to;
+  size_t text, to;
   if (!skip_space(in, false)) return false;
+  size_t open = in->at;
   if (!takes(in, "|")) return true;
-  open = in->at - 1;
   skip_blanks(in);
   if (sees(in, "\"") && !quoted_text(in, &text, &to)) return false;
   if (!find(in, in->at, "|", &to))

@@ -3,6 +3,7 @@
 #ifndef GRUNDY_TEST_READ_GRAPH_H
 #define GRUNDY_TEST_READ_GRAPH_H
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "grundy/sum.h"
@@ -28,14 +29,16 @@ static inline grundy_graph *read_graph(grundy *g, graph_reader *reader, const ch
                         .meter = &meter,
                         .error = error};
   grundy_graph *graph = NULL;
-  if (!reader(&in))
+  bool read = reader(&in);
+  if (!read)
     error->status = in.status;
   else if (!(graph = gi_builder_finish(&build)))
     error->status = build.status;
   gi_builder_clear(&build);
   gi_meter_close(&meter);
   uint64_t held = atomic_load(&budget.memory);
-  if (held != (graph ? gi_graph_memory(graph) : 0) || (!graph && error->status == GRUNDY_OK)) {
+  bool exact = graph ? held == gi_graph_memory(graph) : read || held == 0;
+  if (!exact || (!graph && error->status == GRUNDY_OK)) {
     grundy_graph_free(graph);
     error->status = GRUNDY_EGAME; /* no reader gives this */
     graph = NULL;
@@ -97,6 +100,46 @@ static inline void check_refused(grundy *g, graph_reader *reader, const char *te
       !strstr(error.message, words))
     fail_msg("%s\nis refused at %zu, %zu bytes, with\n%s", text, error.offset, error.length,
              error.message);
+}
+
+/* An allocator whose n-th call for more memory fails. */
+typedef struct scarce {
+  size_t left;
+} scarce;
+
+static inline void *scarce_resize(void *user, void *block, size_t old_size, size_t new_size) {
+  scarce *s = user;
+  if (new_size == 0) {
+    free(block);
+    return NULL;
+  }
+  if (new_size > old_size && s->left-- == 0) {
+    s->left = 0;
+    return NULL;
+  }
+  return realloc(block, new_size);
+}
+
+/* Wherever memory runs out, the reader says so and gives back what it had. */
+static inline void check_scarce(graph_reader *reader, const char *text) {
+  scarce memory = {SIZE_MAX};
+  grundy_config config;
+  grundy_error error;
+  grundy_graph *graph = NULL;
+  grundy_config_init(&config);
+  config.allocator = (grundy_allocator){scarce_resize, &memory};
+  grundy *g = grundy_new(&config);
+  assert_non_null(g);
+  for (size_t n = 0; !graph; n++) {
+    assert_true(n < 1000);
+    memory.left = n;
+    graph = read_graph(g, reader, text, strlen(text), &error);
+    if (!graph) assert_int_equal(error.status, GRUNDY_ENOMEM);
+    if (n == 0) assert_null(graph);
+  }
+  memory.left = SIZE_MAX;
+  grundy_graph_free(graph);
+  grundy_free(g);
 }
 
 #endif

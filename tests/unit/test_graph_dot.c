@@ -226,13 +226,20 @@ static void budgets(void **state) {
   free(names);
 }
 
+static void scarce_memory(void **state) {
+  (void)state;
+  check_scarce(gi_read_dot, "strict digraph { \"a\" + \"b\" [label=\"x\\n\\N\"]"
+                            " subgraph s {c {d}} -> {e f}; subgraph s {} -> g, h [x=y] }");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(arrows),     cmocka_unit_test(groups),
       cmocka_unit_test(names),      cmocka_unit_test(named_subgraphs),
       cmocka_unit_test(attributes), cmocka_unit_test(space_and_comments),
       cmocka_unit_test(faults),     cmocka_unit_test(a_byte_zero),
-      cmocka_unit_test(limits),     cmocka_unit_test(budgets),
+      cmocka_unit_test(limits),     cmocka_unit_test(scarce_memory),
+      cmocka_unit_test(budgets),
   };
   return cmocka_run_group_tests(tests, open_context, close_context);
 }

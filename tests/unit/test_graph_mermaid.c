@@ -321,12 +321,20 @@ static void limits(void **state) {
   free(text);
 }
 
+static void scarce_memory(void **state) {
+  (void)state;
+  check_scarce(gi_read_mermaid, "flowchart LR\nsubgraph s\nA[\"x<br>y\"] & B --> C e1@--> D\nend\n"
+                                "n0[\"a<br>SG(a)=0\"]");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(heads),        cmocka_unit_test(compact), cmocka_unit_test(links),
-      cmocka_unit_test(nodes),        cmocka_unit_test(texts),   cmocka_unit_test(statements),
-      cmocka_unit_test(our_drawings), cmocka_unit_test(faults),  cmocka_unit_test(a_byte_zero),
-      cmocka_unit_test(limits),
+      cmocka_unit_test(heads),         cmocka_unit_test(compact),
+      cmocka_unit_test(links),         cmocka_unit_test(nodes),
+      cmocka_unit_test(texts),         cmocka_unit_test(statements),
+      cmocka_unit_test(our_drawings),  cmocka_unit_test(faults),
+      cmocka_unit_test(a_byte_zero),   cmocka_unit_test(limits),
+      cmocka_unit_test(scarce_memory),
   };
   return cmocka_run_group_tests(tests, open_context, close_context);
 }
