@@ -308,12 +308,59 @@ static void pipes(void **state) {
   grundy_set_limits(g, 0, 0, 0);
 }
 
+/* ---- memory that is refused ---- */
+
+typedef struct memory {
+  size_t asked, refuse_at, live;
+} memory;
+
+static void *refusing(void *user, void *block, size_t old_size, size_t new_size) {
+  memory *m = user;
+  if (new_size > 0 && ++m->asked == m->refuse_at) return NULL;
+  void *moved = new_size ? realloc(block, new_size) : NULL;
+  if (!new_size) free(block);
+  m->live += new_size - old_size;
+  return moved;
+}
+
+/* Each text is read with its first, second, ... allocation refused: a clean fault, nothing lost. */
+static void short_memory(void **state) {
+  (void)state;
+  static const char *const texts[] = {"1 2\n2 3\n\"a\\n\" 1\nb c\nd e\n", "5 6\n7 4000000000\n",
+                                      "{\"a\":[\"b\",\"\\u0041\"]}", "[[1],[0]]",
+                                      "{\"x\":1,\"nodes\":[{\"id\":1,\"to\":[2]},{\"id\":2}]}"};
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+    grundy_status status = GRUNDY_ENOMEM;
+    for (size_t n = 1; status != GRUNDY_OK; n++) {
+      memory m = {0};
+      grundy_config config;
+      grundy_graph *graph;
+      grundy_error error;
+      grundy_config_init(&config);
+      config.allocator = (grundy_allocator){refusing, &m};
+      grundy *own = grundy_new(&config);
+      assert_non_null(own);
+      m.refuse_at = m.asked + n;
+      status = grundy_graph_parse(own, texts[i], strlen(texts[i]), NULL, &graph, &error);
+      if (status != GRUNDY_OK) {
+        assert_int_equal(status, GRUNDY_ENOMEM);
+        assert_int_equal(error.status, GRUNDY_ENOMEM);
+        assert_null(graph);
+      }
+      grundy_graph_free(graph);
+      grundy_free(own);
+      assert_int_equal(m.live, 0);
+      assert_true(n < 1000);
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(recognises), cmocka_unit_test(by_ending),  cmocka_unit_test(format_names),
-      cmocka_unit_test(files),      cmocka_unit_test(no_files),   cmocka_unit_test(places),
-      cmocka_unit_test(long_lines), cmocka_unit_test(line_limit), cmocka_unit_test(not_read),
-      cmocka_unit_test(pipes),
+      cmocka_unit_test(recognises), cmocka_unit_test(by_ending),    cmocka_unit_test(format_names),
+      cmocka_unit_test(files),      cmocka_unit_test(no_files),     cmocka_unit_test(places),
+      cmocka_unit_test(long_lines), cmocka_unit_test(line_limit),   cmocka_unit_test(not_read),
+      cmocka_unit_test(pipes),      cmocka_unit_test(short_memory),
   };
   return cmocka_run_group_tests(tests, open_context, close_context);
 }
