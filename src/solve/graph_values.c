@@ -415,6 +415,17 @@ static grundy_status search_rest(const gi_values_task *task, gi_dense *values, u
 
 /* ---- both ---- */
 
+/* What was taken is new again, and is counted when it is taken again. */
+static void forget_taken(gi_dense *values, uint32_t nodes) {
+  uint8_t *cells = values->cells;
+  uint64_t taken = 0;
+  for (uint32_t u = 0; u < nodes; u++) {
+    taken += cells[u] == TAKEN;
+    cells[u] = cells[u] == TAKEN ? NEW : cells[u];
+  }
+  atomic_fetch_sub(&values->budget->positions, taken);
+}
+
 grundy_status gi_graph_values(const gi_values_task *task, gi_dense *values, grundy_error *error) {
   const grundy_graph *graph = task->graph;
   gi_budget *budget = values->budget;
@@ -431,8 +442,8 @@ grundy_status gi_graph_values(const gi_values_task *task, gi_dense *values, grun
     p.cells = (_Atomic uint8_t *)values->cells;
     gi_pool_run(budget, threads, threads, run_crew, &p);
     if (!atomic_load(&p.leave)) return GRUNDY_OK;
-    uint8_t *cells = values->cells; /* what was taken is new again */
-    for (uint32_t u = 0; u < graph->nodes; u++) cells[u] = cells[u] == TAKEN ? NEW : cells[u];
+    if (gi_budget_stopped(budget) != GI_STOP_NONE) return gi_budget_explain(budget, error);
+    forget_taken(values, graph->nodes);
   }
   return search_rest(task, values, root, end, error);
 }
