@@ -226,16 +226,18 @@ bool gi_builder_caption(gi_builder *b, uint32_t node, const char *text, size_t l
   }
   while (to > b->caption_bytes + start && to[-1] == '\n') to--;
   size_t used = (size_t)(to - b->caption_bytes) - start;
-  if (used == name_length && memcmp(b->caption_bytes + start, name, used) == 0) used = 0;
+  if (used && used == name_length && memcmp(b->caption_bytes + start, name, used) == 0) used = 0;
   b->captions[b->caption_count++] = (gi_caption){node, (uint32_t)used, start};
   b->caption_used = start + used + 1; /* no two begin at the same place, which sorts them */
   return true;
 }
 
+/* Of captions that begin at the same place all but the last are empty. */
 static int by_node(const void *a, const void *b) {
   const gi_caption *x = a, *y = b;
   if (x->node != y->node) return x->node < y->node ? -1 : 1;
-  return x->start < y->start ? -1 : x->start > y->start;
+  if (x->start != y->start) return x->start < y->start ? -1 : 1;
+  return x->length < y->length ? -1 : x->length > y->length;
 }
 
 /* Sorts the captions and keeps the last one of each node, if it says anything. */
@@ -260,9 +262,9 @@ typedef struct ranks {
 } ranks;
 
 static void ranks_clear(gi_builder *b, ranks *r) {
-  resize(b, r->bits, r->words * sizeof *r->bits, 0);
-  resize(b, r->below, r->words * sizeof *r->below, 0);
-  resize(b, r->sorted, r->room * sizeof *r->sorted, 0);
+  if (r->bits) resize(b, r->bits, r->words * sizeof *r->bits, 0);
+  if (r->below) resize(b, r->below, r->words * sizeof *r->below, 0);
+  if (r->sorted) resize(b, r->sorted, r->room * sizeof *r->sorted, 0);
 }
 
 static int by_number(const void *a, const void *b) {

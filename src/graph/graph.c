@@ -143,7 +143,7 @@ static bool find_text(const grundy_graph *graph, const char *name, size_t length
     *node = names->index[slot & (names->index_size - 1)];
     if (*node >= graph->nodes) return false; /* a free slot */
     const char *found = gi_name(names, *node, &other);
-    if (other == length && memcmp(found, name, length) == 0) return true;
+    if (other == length && (length == 0 || memcmp(found, name, length) == 0)) return true;
   }
   return false;
 }

@@ -156,7 +156,7 @@ static bool within_limits(const header *h) {
   uint64_t index = h->index_size;
   return h->names <= GI_NAMES_TEXTS && h->nodes <= GRUNDY_NODES_MAX && h->arrows <= GI_ARROWS_MAX &&
          h->name_bytes <= (UINT64_C(1) << 48) && index <= (UINT64_C(1) << 40) &&
-         h->captions <= h->nodes && h->caption_bytes <= (UINT64_C(1) << 48) &&
+         h->captions <= (texts ? h->nodes : 0) && h->caption_bytes <= (UINT64_C(1) << 48) &&
          h->flags <= HAS_FINAL && h->reserved == 0 &&
          (texts ? (index & (index - 1)) == 0 : !index) && (texts || !h->name_bytes) &&
          (!texts || h->nodes == 0 || index > h->nodes);
@@ -165,7 +165,7 @@ static bool within_limits(const header *h) {
 static bool names_sound(const grundy_graph *graph, uint64_t bytes) {
   const gi_names *names = &graph->names;
   if (names->kind == GI_NAMES_NUMBERS) {
-    bool rising = true;
+    bool rising = graph->nodes == 0 || names->numbers[graph->nodes - 1] < GI_NO_NODE;
     for (uint32_t u = 1; u < graph->nodes; u++) rising &= names->numbers[u - 1] < names->numbers[u];
     return rising;
   }
@@ -181,7 +181,7 @@ static bool captions_sound(const grundy_graph *graph, uint64_t bytes) {
   for (size_t i = 0; i < graph->caption_count; i++) {
     const gi_caption *c = &graph->captions[i];
     if (c->node >= graph->nodes || (i && c[-1].node >= c->node) || c->start > bytes ||
-        c->length > bytes - c->start)
+        c->length > bytes - c->start || c->length > GI_NAME_MAX)
       return false;
   }
   return true;
@@ -255,11 +255,14 @@ grundy_status gi_grb_map(grundy *g, const char *path, int fd, grundy_graph **out
   *out = NULL;
   grundy_graph *graph = gi_graph_new(g);
   if (!graph) return gi_no_memory(g, error);
-  void *map = fstat(fd, &info) == 0 && info.st_size > 0
+  bool known = fstat(fd, &info) == 0;
+  void *map = known && info.st_size > 0
                   ? mmap(NULL, (size_t)info.st_size, PROT_READ, MAP_PRIVATE, fd, 0)
                   : MAP_FAILED;
   grundy_status status;
-  if (map == MAP_FAILED) {
+  if (known && info.st_size == 0) {
+    status = use(graph, NULL, 0, error);
+  } else if (map == MAP_FAILED) {
     status = gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s can't be mapped: %s"), path,
                       strerror(errno));
   } else {
@@ -284,7 +287,7 @@ grundy_status gi_grb_parse(grundy *g, const void *bytes, size_t length, grundy_g
     grundy_graph_free(graph);
     return gi_no_memory(g, error);
   }
-  memcpy(copy, bytes, length);
+  if (length) memcpy(copy, bytes, length);
   gi_graph_own(graph, copy, length + 1);
   grundy_status status = use(graph, copy, length, error);
   if (status == GRUNDY_OK)

@@ -39,6 +39,13 @@ static uint32_t number_of(const grundy_graph *graph, uint32_t node) {
   return graph->names.kind == GI_NAMES_NUMBERS ? graph->names.numbers[node] : node;
 }
 
+/* A .grb file may have a name twice: its index is not checked. */
+static bool refuse_names(reacher *r) {
+  r->build.status = gi_fault(r->graph->g, r->build.error, GRUNDY_EINPUT,
+                             GRUNDY_N("two nodes of this graph have the same name"));
+  return false;
+}
+
 /* Gives every node that is reached its new number, and its name. */
 static bool add_nodes(reacher *r, uint32_t *nodes) {
   const grundy_graph *graph = r->graph;
@@ -54,6 +61,7 @@ static bool add_nodes(reacher *r, uint32_t *nodes) {
     if (texts ? !gi_builder_node(&r->build, text, length, &node)
               : !gi_builder_number(&r->build, number_of(graph, u)))
       return false;
+    if (texts && node != r->marks[u]) return refuse_names(r);
     const char *caption = grundy_graph_caption(graph, u, &length);
     if (caption && !gi_builder_caption(&r->build, node, caption, length)) return false;
   }
@@ -111,10 +119,10 @@ grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start, gru
     *out = NULL;
   }
   if (*out) *start = r.marks[*start];
-  gi_budget_resize(&budget, r.marks, size, 0);
+  if (r.marks) gi_budget_resize(&budget, r.marks, size, 0);
+  grundy_status fault = r.build.status; /* told already */
   gi_builder_clear(&r.build);
   gi_meter_close(&meter);
   if (*out) return GRUNDY_OK;
-  if (gi_budget_stopped(&budget) == GI_STOP_NONE) return gi_no_memory(g, error);
-  return gi_budget_explain(&budget, error);
+  return fault < GRUNDY_OK ? fault : gi_budget_explain(&budget, error);
 }

@@ -36,7 +36,8 @@ static inline bool walk(fold *f, const gi_order *order, gi_meter *meter, visitor
       const uint32_t *row = graph->to + graph->rows[node];
       look_ahead(graph, piece, i);
       visit(f, node, row, row + length);
-      if (!gi_meter_work(meter, length < UINT16_MAX ? (uint32_t)length : UINT16_MAX)) return false;
+      if (!gi_meter_work(meter, length < UINT16_MAX ? (uint32_t)length + 1 : UINT16_MAX))
+        return false;
     }
   return true;
 }
