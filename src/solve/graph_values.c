@@ -19,6 +19,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/graph_values.h"
 
+#include <sched.h>
 #include <stdatomic.h>
 
 #include "base/pages.h"
@@ -32,12 +33,15 @@ enum {
   TAKEN = 1,
   VALUE = 2, /* cells: new, taken, or VALUE + the value */
   WALKERS = 16,
-  ROOTS = 256,        /* nodes that a thread looks through at a time for new ones */
-  SEEN = 23,          /* values that are told apart in a frame */
-  LONG_ROW = 255,     /* rows of this length need a word more in a frame */
-  PATIENCE = 1 << 14, /* rounds in which all walkers of a thread wait for those of another */
-  SMALL = 1 << 12,    /* nodes of a graph that is not worth the walkers */
-  CYCLE_SHOWN = 12    /* nodes */
+  ROOTS = 256,       /* nodes that a thread looks through at a time for new ones */
+  SEEN = 23,         /* values that are told apart in a frame */
+  LONG_ROW = 255,    /* rows of this length need a word more in a frame */
+  PATIENCE = 100,    /* rounds in which the walkers of all threads wait */
+  FEW = 2,           /* walkers that go on while all others wait, */
+  STEPS = 64,        /* and so many steps of each are taken at a time then */
+  SMALL = 1 << 12,   /* nodes of a graph that is not worth the walkers */
+  SAMPLES = 1 << 10, /* arrows looked at for their direction */
+  CYCLE_SHOWN = 12   /* nodes */
 };
 
 /* ---- the order ---- */
@@ -76,9 +80,11 @@ typedef struct pass {
   gi_order *order; /* NULL: nobody wants it */
   bool alone;      /* one thread */
   bool calls;      /* which may call the caller's functions */
-  uint64_t end_root;
-  _Atomic uint64_t next_root; /* nodes from here up to the end are to be begun with */
-  _Atomic bool leave;         /* the walkers give up */
+  bool downwards;  /* begins with the last nodes */
+  uint64_t first_root, end_root;
+  _Atomic uint64_t next_root;      /* nodes from here up to the end are to be begun with */
+  _Atomic unsigned running, stuck; /* threads; and those all of whose walkers wait */
+  _Atomic bool leave;              /* the walkers give up */
 } pass;
 
 enum step {
@@ -102,6 +108,8 @@ typedef struct crew { /* the walkers of one thread */
   pass *p;
   gi_meter meter;
   uint64_t root, root_end; /* nodes still to be looked through */
+  bool stuck;              /* all walkers wait */
+  unsigned patience;       /* rounds that they still do */
   walker walkers[WALKERS];
 } crew;
 
@@ -237,7 +245,8 @@ static bool begin(crew *c, walker *w) {
         return true;
       }
     }
-    uint32_t node = (uint32_t)c->root++;
+    uint64_t root = p->downwards ? p->end_root - 1 - (c->root++ - p->first_root) : c->root++;
+    uint32_t node = (uint32_t)root;
     if (atomic_load_explicit(&p->cells[node], memory_order_relaxed) != NEW || !take(p, node))
       continue;
     enter(p, w, node);
@@ -268,30 +277,51 @@ static inline bool step(crew *c, walker *w) {
   }
 }
 
-/* Lets the walkers of a thread go in turn until all are retired, or give up. */
+/* Every walker of this thread waits, or is retired. If it is so with all threads, and stays so, it
+ * is for a cycle, and all give up; else the others may have the processor. */
+static void rest(crew *c) {
+  pass *p = c->p;
+  unsigned stuck = atomic_load_explicit(&p->stuck, memory_order_relaxed);
+  unsigned running = atomic_load_explicit(&p->running, memory_order_relaxed);
+  c->patience = stuck < running ? PATIENCE : c->patience - 1;
+  if (c->patience == 0) give_up(p);
+  if (!p->alone) sched_yield();
+}
+
+static void set_stuck(crew *c, bool stuck) {
+  if (c->stuck != stuck)
+    atomic_fetch_add_explicit(&c->p->stuck, stuck ? 1 : -1u, memory_order_relaxed);
+  c->stuck = stuck;
+}
+
+/* Lets the walkers of a thread go in turn until all are retired, or give up. Where most of them
+ * wait, as on a path, the others take many steps at a time. */
 static void lead(crew *c) {
-  unsigned waited = 0;
+  unsigned steps = 1;
   for (unsigned resting = 0; resting < WALKERS;) {
     unsigned waiting = 0;
     resting = 0;
     if (atomic_load_explicit(&c->p->leave, memory_order_relaxed)) return;
     for (size_t i = 0; i < WALKERS; i++) {
-      if (!step(c, &c->walkers[i])) return;
-      resting += c->walkers[i].step == RETIRED;
-      waiting += c->walkers[i].step == WAIT;
+      walker *w = &c->walkers[i];
+      for (unsigned k = 0; k < steps; k++) {
+        if (!step(c, w)) return;
+        if (w->step >= RETIRED) break;
+      }
+      resting += w->step == RETIRED;
+      waiting += w->step == WAIT;
     }
-    waited = waiting && waiting + resting == WALKERS ? waited + 1 : 0;
-    if (waited > (c->p->alone ? 1 : PATIENCE)) {
-      give_up(c->p);
-      return;
-    }
+    steps = waiting + resting + FEW >= WALKERS ? STEPS : 1;
+    set_stuck(c, waiting + resting == WALKERS);
+    if (c->stuck && waiting) rest(c);
   }
 }
 
 static void run_crew(void *user, size_t piece, bool calls) {
   pass *p = user;
-  crew c = {.p = p};
+  crew c = {.p = p, .patience = PATIENCE};
   (void)piece;
+  atomic_fetch_add_explicit(&p->running, 1, memory_order_relaxed);
   gi_meter_init(&c.meter, p->budget, calls && p->calls);
   for (size_t i = 0; i < WALKERS; i++) gi_stack_init(&c.walkers[i].frames, p->budget);
   lead(&c);
@@ -426,6 +456,21 @@ static void forget_taken(gi_dense *values, uint32_t nodes) {
   atomic_fetch_sub(&values->budget->positions, taken);
 }
 
+/* Whether most arrows, of some that are looked at, lead to nodes with a larger number. Then it is
+ * better to begin with the last ones: if all do, the nodes are finished in the order of their
+ * rows, and nobody waits for anything. */
+static bool upwards(const grundy_graph *graph) {
+  uint64_t up = 0, down = 0;
+  for (uint64_t i = 0; i < SAMPLES && graph->arrows; i++) {
+    uint32_t node = (uint32_t)(graph->nodes / SAMPLES * i);
+    if (graph->rows[node] == graph->rows[node + 1]) continue;
+    uint32_t to = graph->to[graph->rows[node]];
+    up += to > node;
+    down += to < node;
+  }
+  return up > down;
+}
+
 grundy_status gi_graph_values(const gi_values_task *task, gi_dense *values, grundy_error *error) {
   const grundy_graph *graph = task->graph;
   gi_budget *budget = values->budget;
@@ -436,6 +481,8 @@ grundy_status gi_graph_values(const gi_values_task *task, gi_dense *values, grun
     unsigned threads = task->order ? 1 : task->threads;
     pass p = {.graph = graph, .budget = budget, .order = task->order, .alone = threads == 1};
     p.calls = task->calls;
+    p.downwards = upwards(graph);
+    p.first_root = root;
     p.end_root = end;
     atomic_init(&p.next_root, root);
     gi_pages_random(values->cells, values->size);

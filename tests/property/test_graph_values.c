@@ -679,7 +679,7 @@ static void roots(void **state) {
 
 /* A random graph that needs the walkers, and, if it is wide, the plain search after them. */
 static dag some_large(rng *r, bool wide) {
-  dag d = dag_new(GI_ORDER_PIECE + 1);
+  dag d = dag_new(4 * GI_ORDER_PIECE + 1);
   dag_scatter(&d, r, 0, d.nodes, 40000);
   if (wide) dag_complete(&d, 2000, 2300);
   dag_finish(&d, DAG_SHUFFLED, r);
