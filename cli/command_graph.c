@@ -172,7 +172,8 @@ int command_graph(session *c) {
     return report_usage(c, GRUNDY_N("a .grb file is not for the screen; -o FILE writes it to a "
                                     "file"));
   if (s->merge && !sum)
-    return report_usage(c, GRUNDY_N("--merge joins positions of a game; a file has nodes"));
+    return report_usage(
+        c, GRUNDY_N("--merge joins positions of a game, and a file has nodes; leave --merge out"));
   grundy_text_init(&k.title, c->g);
   if (!sum) grundy_text_add(&k.title, s->word_count ? s->words[0] : "-");
   k.solver = grundy_solver_new(c->g);

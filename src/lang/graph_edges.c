@@ -1,7 +1,9 @@
 /* Reads a list of edges, one arrow a line:
  *
  *   line = [ word [ [ "->" ] word ] ] [ "#" comment ] | ( "#" | "%" | "//" ) comment
- *   word = signs without blanks | a JSON string
+ *   word = signs without blanks, and without commas outside of brackets | a JSON string
+ *
+ * A comma is as good as a blank, so that a table of two columns reads too.
  *
  * Lists of 10^8 numbers are the case that must be fast. While all words are plain numbers the
  * arrows are between numbers: the usual line, two numbers with one blank between, is read 8 bytes
@@ -24,7 +26,7 @@ enum {
 };
 
 static bool blank(char c) {
-  return c == ' ' || c == '\t' || c == '\r';
+  return c == ' ' || c == '\t' || c == '\r' || c == ',';
 }
 
 static bool digit(char c) {
@@ -110,7 +112,7 @@ static bool fast_lines(numbers *p, size_t end) {
     for (more = false; s < last; to++) {
       gi_arrow arrow;
       const char *t = fast_number(s, &arrow.from);
-      if (!t || (*t != ' ' && *t != '\t')) break;
+      if (!t || (*t != ' ' && *t != '\t' && *t != ',')) break;
       t = fast_number(t + 1, &arrow.to);
       if (!t) break;
       t += *t == '\r';
@@ -292,9 +294,11 @@ static bool is_arrow(const gi_word *word) {
 
 static bool read_plain(gi_graph_reader *in, size_t end, gi_word *word) {
   const char *text = in->text;
-  size_t from = in->at, at = from, inside = SIZE_MAX, n;
-  for (; at < end && !blank(text[at]); at += n) {
+  size_t from = in->at, at = from, inside = SIZE_MAX, depth = 0, n;
+  for (; at < end && (!blank(text[at]) || (text[at] == ',' && depth)); at += n) {
     unsigned char c = (unsigned char)text[at];
+    depth += c == '(' || c == '[' || c == '{';
+    depth -= depth && (c == ')' || c == ']' || c == '}');
     n = c < 0x80 ? 1 : gi_utf8_length(text + at, end - at);
     if (n == 0) return gi_bad_utf8(in, at);
     if (c < 0x20) return gi_bad_control(in, at);
@@ -312,8 +316,8 @@ static bool read_plain(gi_graph_reader *in, size_t end, gi_word *word) {
 
 static bool lonely_arrow(gi_graph_reader *in, const gi_word *arrow) {
   return gi_graph_fail(in, arrow->from, arrow->to,
-                       GRUNDY_N("an arrow needs a node before it and one behind it; a node with "
-                                "this name needs quotes"));
+                       GRUNDY_N("-> needs a node before it and one behind it; a node with this "
+                                "name needs quotes"));
 }
 
 /* Splits the line that ends at `end` into its words. */

@@ -39,7 +39,8 @@ static grundy_graph_format by_ending(const char *path) {
   } endings[] = {{".dot", GRUNDY_GRAPH_DOT},     {".gv", GRUNDY_GRAPH_DOT},
                  {".mmd", GRUNDY_GRAPH_MERMAID}, {".mermaid", GRUNDY_GRAPH_MERMAID},
                  {".json", GRUNDY_GRAPH_JSON},   {".grb", GRUNDY_GRAPH_GRB},
-                 {".txt", GRUNDY_GRAPH_EDGES},   {".edges", GRUNDY_GRAPH_EDGES}};
+                 {".txt", GRUNDY_GRAPH_EDGES},   {".edges", GRUNDY_GRAPH_EDGES},
+                 {".csv", GRUNDY_GRAPH_EDGES}};
   const char *slash = path ? strrchr(path, '/') : NULL;
   const char *dot = path ? strrchr(slash ? slash : path, '.') : NULL;
   for (size_t i = 0; dot && i < sizeof endings / sizeof *endings; i++)

@@ -132,7 +132,7 @@ static bool next_item(gi_graph_reader *in, char close, bool *first, bool *more) 
   size_t comma = in->at++;
   if (look(in) == close)
     return gi_graph_fail(in, comma, comma + 1,
-                         GRUNDY_N("the comma before this bracket is too much"));
+                         GRUNDY_N("this comma before a closing bracket is one too many"));
   return true;
 }
 

@@ -151,7 +151,7 @@ static void print_place(sheet *p, uint32_t node) {
     p->out->say(p->out, GRUNDY_N("From %s: infinite Grundy value %s.\n"), text_of(&p->name),
                 text_of(&p->cell));
   } else {
-    p->out->say(p->out, GRUNDY_N("The token starts on %s.\n"), text_of(&p->name));
+    p->out->say(p->out, GRUNDY_N("From %s.\n"), text_of(&p->name));
     print_no_value(p);
   }
 }
@@ -189,8 +189,8 @@ static void print_start(sheet *p, uint32_t node) {
     return;
   }
   if (grundy_graph_answer_remoteness(p->s.a, node, &lasts))
-    SAY_COUNT(p->out, lasts, GRUNDY_N("The game lasts 1 move.\n"),
-              GRUNDY_N("The game lasts %llu moves.\n"));
+    SAY_COUNT(p->out, lasts, GRUNDY_N("With best play the game lasts 1 move.\n"),
+              GRUNDY_N("With best play the game lasts %llu moves.\n"));
   print_moves(p, node, outcome);
 }
 
@@ -206,7 +206,7 @@ static const char *head(const sheet *p, enum column column) {
                                              GRUNDY_N("outcome"), GRUNDY_N("lasts"),
                                              GRUNDY_N("winning moves")};
   const char *message = column == MOVES && p->counts.drawn
-                            ? GRUNDY_N("winning moves (or those that keep a draw)")
+                            ? GRUNDY_N("winning moves, or (those that keep a draw)")
                             : heads[column];
   return grundy_translate(p->out->owner, message);
 }

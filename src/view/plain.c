@@ -379,6 +379,8 @@ void grundy_csv_moves(const grundy_answer *a, grundy_text *out) {
     gi_parts_print(a->sum->instances[move->part], move->to, move->count, out);
     grundy_text_add(out, "\",");
     if (move->has_value) grundy_text_number(out, move->value);
-    grundy_text_add(out, move->outcome == GRUNDY_OUTCOME_P ? ",P,true\n" : ",N,false\n");
+    grundy_text_add(out, ",");
+    grundy_text_add(out, gi_outcome_letter(move->outcome));
+    grundy_text_add(out, move->outcome == GRUNDY_OUTCOME_P ? ",true\n" : ",false\n");
   }
 }

@@ -96,7 +96,7 @@ static void add_quoted(const char *name, grundy_text *out) {
 
 static bool plain(const char *name) {
   return name[0] && name[0] != '"' && name[0] != '#' && name[0] != '%' && name[0] != '/' &&
-         !strpbrk(name, " \t\n\x01") && !strstr(name, "->");
+         !strpbrk(name, " ,\t\n\x01") && !strstr(name, "->");
 }
 
 static void add_word(const char *name, grundy_text *out) {

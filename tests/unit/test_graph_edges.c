@@ -45,6 +45,8 @@ static void numbers(void **state) {
         "1>123456789,1234567890,4294967293; 123456789>; 1234567890>; 4294967293>;");
   reads("5\n3 3\n", "3>3; 5>;");
   reads("1 2\n1 2\n", "1>2,2; 2>;");
+  reads("1,2\n1, 3\n4\n", "1>2,3; 2>; 3>; 4>;");
+  reads("a,b\n(0,1) [1,2]\n", "a>b; b>; (0,1)>[1,2]; [1,2]>;");
   /* long enough for the fast loop, and its end */
   reads("1 2\n3\t4\r\n5 6\n1234567 7654321\n12345678 87654321\n9 10\n11 12",
         "1>2; 2>; 3>4; 4>; 5>6; 6>; 9>10; 10>; 11>12; 12>; 1234567>7654321; 7654321>; "
@@ -93,9 +95,9 @@ static void faults(void **state) {
   faulty("1 2 3\n", 4, 5, "one arrow");
   faulty("1 2\nA B 0.5\n", 8, 11, "one arrow");
   faulty("A B -> C\n", 4, 6, "one arrow");
-  faulty("A ->\n", 2, 4, "an arrow needs");
-  faulty("-> A\n", 0, 2, "an arrow needs");
-  faulty("A -> -> B\n", 5, 7, "an arrow needs");
+  faulty("A ->\n", 2, 4, "-> needs a node");
+  faulty("-> A\n", 0, 2, "-> needs a node");
+  faulty("A -> -> B\n", 5, 7, "-> needs a node");
   faulty("A->B\n", 1, 3, "blanks are needed");
   faulty("1->2\n", 1, 3, "blanks are needed");
   faulty("\"A B\n", 0, 1, "never closed");
