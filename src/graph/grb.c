@@ -156,10 +156,10 @@ static bool within_limits(const header *h) {
   uint64_t index = h->index_size;
   return h->names <= GI_NAMES_TEXTS && h->nodes <= GRUNDY_NODES_MAX && h->arrows <= GI_ARROWS_MAX &&
          h->name_bytes <= (UINT64_C(1) << 48) && index <= (UINT64_C(1) << 40) &&
-         h->captions <= (texts ? h->nodes : 0) && h->caption_bytes <= (UINT64_C(1) << 48) &&
-         h->flags <= HAS_FINAL && h->reserved == 0 &&
-         (texts ? (index & (index - 1)) == 0 : !index) && (texts || !h->name_bytes) &&
-         (!texts || h->nodes == 0 || index > h->nodes);
+         h->captions <= (texts ? h->nodes : 0) &&
+         h->caption_bytes <= (texts ? UINT64_C(1) << 48 : 0) && h->flags <= HAS_FINAL &&
+         h->reserved == 0 && (texts ? (index & (index - 1)) == 0 : !index) &&
+         (texts || !h->name_bytes) && (!texts || h->nodes == 0 || index > h->nodes);
 }
 
 static bool names_sound(const grundy_graph *graph, uint64_t bytes) {

@@ -471,6 +471,7 @@ static void wrong_contents(void **state) {
       {TEXT_NAMES, -1, CAPTIONS, WORD, (UINT64_C(1) << 60) + 2}, /* times 16 is the same */
       {TEXT_NAMES, -1, CAPTION_BYTES, WORD, huge},
       {TEXT_NAMES, -1, CAPTION_BYTES, WORD, 0},
+      {NUMBER_NAMES, -1, CAPTION_BYTES, WORD, 0x100000000},
       {OWN_NAMES, -1, FLAGS, WORD, 1},
       {OWN_NAMES, -1, FLAGS, WORD, 2},
       {WITH_FINAL, -1, FLAGS, WORD, 0},
