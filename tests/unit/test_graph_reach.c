@@ -111,7 +111,7 @@ static grundy_graph *random_graph(lab *l, rng *r, int kind) {
   b->numbered = kind != 0;
   for (uint32_t u = 0; u < nodes; u++) {
     char name[32], caption[32];
-    int length = snprintf(name, sizeof name, u ? "node %u" : "", u);
+    int length = u ? snprintf(name, sizeof name, "node %u", u) : 0;
     uint32_t node;
     if (kind) {
       assert_true(gi_builder_number(b, (uint32_t)(u * step)));
