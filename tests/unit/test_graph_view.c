@@ -323,9 +323,9 @@ static void odd_texts(void **state) {
         "  classDef D fill:#8c8c8c,stroke:#333,color:#000\n"
         "  style n0 stroke-width:4px\n");
   check(graph, &q, &page, EDGES,
-        "\"a \\\"b\\\"\\\\\"\nend\nx,1\n"
-        "\"a \\\"b\\\"\\\\\" end\n\"a \\\"b\\\"\\\\\" x,1\n\"a \\\"b\\\"\\\\\" x,1\n"
-        "x,1 end\n");
+        "\"a \\\"b\\\"\\\\\"\nend\n\"x,1\"\n"
+        "\"a \\\"b\\\"\\\\\" end\n\"a \\\"b\\\"\\\\\" \"x,1\"\n\"a \\\"b\\\"\\\\\" \"x,1\"\n"
+        "\"x,1\" end\n");
   grundy_graph_free(graph);
 }
 
