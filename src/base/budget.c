@@ -70,6 +70,7 @@ void gi_budget_release(gi_budget *b, uint64_t bytes) {
 
 void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size) {
   uint64_t limit = b->g->config.memory;
+  if (!block && new_size == 0) return NULL; /* there was nothing */
   if (new_size > old_size) {
     uint64_t more = new_size - old_size;
     uint64_t now = atomic_fetch_add(&b->memory, more) + more;

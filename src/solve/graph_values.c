@@ -25,6 +25,7 @@
 #include "base/pages.h"
 #include "base/pool.h"
 #include "base/stack.h"
+#include "base/utf8.h"
 #include "grundy/nimber.h"
 #include "grundy/sum.h"
 
@@ -41,6 +42,7 @@ enum {
   STEPS = 64,        /* and so many steps of each are taken at a time then */
   SMALL = 1 << 12,   /* nodes of a graph that is not worth the walkers */
   SAMPLES = 1 << 10, /* arrows looked at for their direction */
+  NAME_SHOWN = 60,   /* bytes of a name in a message */
   CYCLE_SHOWN = 12   /* nodes */
 };
 
@@ -347,6 +349,16 @@ typedef struct search {
   grundy_status status; /* a fault, when the budget did not end it */
 } search;
 
+/* The name of a node, cut off if it is very long. */
+static void add_name(const grundy_graph *graph, uint32_t node, grundy_text *text) {
+  size_t from = text->length, end = from + NAME_SHOWN;
+  grundy_graph_name(graph, node, text);
+  if (text->failed || text->length <= end) return;
+  while (gi_utf8_continues(text->data[end])) end--;
+  text->length = end;
+  grundy_text_add(text, "...");
+}
+
 /* Shows the cycle that an arrow to `node` closes, from the frames. */
 static bool show_cycle(search *s, uint32_t node) {
   uint32_t path[CYCLE_SHOWN]; /* the lowest nodes of the cycle, `node` last */
@@ -362,11 +374,11 @@ static bool show_cycle(search *s, uint32_t node) {
   grundy_text_init(&text, s->graph->g);
   uint64_t shown = length < CYCLE_SHOWN ? length : CYCLE_SHOWN;
   for (uint64_t i = 0; i < shown; i++) {
-    grundy_graph_name(s->graph, path[(length - 1 - i) % CYCLE_SHOWN], &text);
+    add_name(s->graph, path[(length - 1 - i) % CYCLE_SHOWN], &text);
     grundy_text_add(&text, " -> ");
   }
   if (shown < length) grundy_text_add(&text, "... -> ");
-  grundy_graph_name(s->graph, node, &text);
+  add_name(s->graph, node, &text);
   s->status = text.failed
                   ? gi_no_memory(s->graph->g, s->error)
                   : gi_fault(s->graph->g, s->error, GRUNDY_ECYCLE,
