@@ -1,9 +1,8 @@
 /* The builder: arrows in a list of segments, names in one block with a hash index.
  *
- * In the end a counting sort by the node that an arrow comes from gives the rows: one pass counts,
- * one places, and frees each segment behind it. Numbers become nodes by their rank: a bitmap of
- * the numbers that occur has it at once; where the bitmap would be much larger than the list of
- * arrows, a sorted list has it in a few steps.
+ * In the end a counting sort by the node that an arrow comes from gives the rows. Numbers become
+ * nodes by their rank: a bitmap of the numbers that occur has it at once; where the bitmap would be
+ * much larger than the list of arrows, a sorted list has it in a few steps.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/build.h"
@@ -12,7 +11,13 @@
 
 #include "base/pages.h"
 
-enum { FIRST_SEGMENT = 1 << 6, LAST_SEGMENT = 1 << 20, BITS_PER_ARROW = 64, AHEAD = 16 };
+enum {
+  FIRST_SEGMENT = 1 << 6, /* arrows of the first segment, and of those from some number on */
+  LAST_SEGMENT = 1 << 20,
+  BITS_PER_ARROW = 32,
+  BUCKETS = 256,
+  DEALT = 2000 /* arrows of a segment in a bucket */
+};
 
 static bool stopped(gi_builder *b) {
   if (b->status != GRUNDY_OK) return false;
@@ -58,14 +63,14 @@ static size_t segment_size(size_t room) {
   return sizeof(gi_arrows) + room * sizeof(gi_arrow);
 }
 
-static void drop_first(gi_builder *b) {
-  gi_arrows *segment = b->first;
-  b->first = segment->next;
+static void drop_first(gi_builder *b, gi_arrows **first) {
+  gi_arrows *segment = *first;
+  *first = segment->next;
   resize(b, segment, segment_size(segment->room), 0);
 }
 
 void gi_builder_clear(gi_builder *b) {
-  while (b->first) drop_first(b);
+  while (b->first) drop_first(b, &b->first);
   b->last = NULL;
   resize(b, b->starts, b->starts_room * sizeof *b->starts, 0);
   resize(b, b->bytes, b->bytes_room, 0);
@@ -109,10 +114,12 @@ void gi_builder_append(gi_builder *b, gi_builder *other) {
   b->last = other->last;
   b->arrows += other->arrows;
   other->first = other->last = NULL;
-  other->arrows = 0;
+  b->alone += other->alone;
+  other->arrows = other->alone = 0;
 }
 
 bool gi_builder_number(gi_builder *b, uint32_t number) {
+  b->alone++;
   return gi_builder_arrow(b, number, GI_NO_NODE);
 }
 
@@ -187,6 +194,7 @@ static bool name_number(gi_builder *b, uint32_t number, uint32_t *node) {
 
 bool gi_builder_rename(gi_builder *b) {
   b->numbered = false;
+  b->alone = 0;
   for (gi_arrows *segment = b->first; segment; segment = segment->next) {
     size_t kept = 0;
     for (size_t i = 0; i < segment->count; i++) {
@@ -253,18 +261,21 @@ static void settle_captions(gi_builder *b) {
 
 /* ---- from numbers to nodes ---- */
 
+typedef struct rank_word {
+  uint64_t bits;  /* which of 64 numbers occur, */
+  uint64_t below; /* and how many do before them */
+} rank_word;
+
 typedef struct ranks {
-  uint64_t *bits;   /* which numbers occur, */
-  uint32_t *below;  /* and how many do before each word; or */
-  uint32_t *sorted; /* the numbers themselves */
-  uint64_t words, count, room;
+  rank_word *words;
+  uint32_t *sorted; /* or the numbers themselves */
+  uint64_t word_count, count, room;
   bool all; /* every number below `count` occurs */
 } ranks;
 
 static void ranks_clear(gi_builder *b, ranks *r) {
-  if (r->bits) resize(b, r->bits, r->words * sizeof *r->bits, 0);
-  if (r->below) resize(b, r->below, r->words * sizeof *r->below, 0);
-  if (r->sorted) resize(b, r->sorted, r->room * sizeof *r->sorted, 0);
+  resize(b, r->words, r->word_count * sizeof *r->words, 0);
+  resize(b, r->sorted, r->room * sizeof *r->sorted, 0);
 }
 
 static int by_number(const void *a, const void *b) {
@@ -289,35 +300,43 @@ static bool rank_by_sorting(gi_builder *b, ranks *r, uint64_t arrows) {
   return true;
 }
 
-static inline void mark(uint64_t *bits, uint32_t number) {
-  bits[number / 64] |= UINT64_C(1) << number % 64;
+/* The compiler's own is a call on a processor of which it knows little. */
+static inline uint64_t bits_in(uint64_t word) {
+  word -= word >> 1 & UINT64_C(0x5555555555555555);
+  word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+  word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+  return word * UINT64_C(0x0101010101010101) >> 56;
+}
+
+static inline void mark(rank_word *words, uint32_t number) {
+  words[number / 64].bits |= UINT64_C(1) << number % 64;
 }
 
 static bool rank_by_bitmap(gi_builder *b, ranks *r, uint32_t most) {
-  r->words = (uint64_t)most / 64 + 1;
-  r->bits = resize(b, NULL, 0, r->words * sizeof *r->bits);
-  r->below = r->bits ? resize(b, NULL, 0, r->words * sizeof *r->below) : NULL;
-  if (!r->below) return false;
-  memset(r->bits, 0, r->words * sizeof *r->bits);
+  r->word_count = (uint64_t)most / 64 + 1;
+  size_t size = (size_t)r->word_count * sizeof *r->words;
+  r->words = resize(b, NULL, 0, size);
+  if (!r->words) return false;
+  if (!gi_meter_clear(b->meter, r->words, size)) return stopped(b);
   for (gi_arrows *segment = b->first; segment; segment = segment->next) {
     for (size_t i = 0; i < segment->count; i++) {
-      mark(r->bits, segment->at[i].from);
-      if (segment->at[i].to != GI_NO_NODE) mark(r->bits, segment->at[i].to);
+      mark(r->words, segment->at[i].from);
+      if (segment->at[i].to != GI_NO_NODE) mark(r->words, segment->at[i].to);
     }
     if (!gi_meter_poll(b->meter)) return stopped(b);
   }
-  for (uint64_t i = 0; i < r->words; i++) {
-    r->below[i] = (uint32_t)r->count;
-    r->count += (uint64_t)__builtin_popcountll(r->bits[i]);
+  for (uint64_t i = 0; i < r->word_count; i++) {
+    r->words[i].below = r->count;
+    r->count += bits_in(r->words[i].bits);
   }
   r->all = r->count == (uint64_t)most + 1;
   return true;
 }
 
 static inline uint32_t rank_of(const ranks *r, uint32_t number) {
-  if (r->bits) {
-    uint64_t before = r->bits[number / 64] & ((UINT64_C(1) << number % 64) - 1);
-    return r->below[number / 64] + (uint32_t)__builtin_popcountll(before);
+  if (r->words) {
+    const rank_word *word = &r->words[number / 64];
+    return (uint32_t)(word->below + bits_in(word->bits & ((UINT64_C(1) << number % 64) - 1)));
   }
   uint64_t low = 0, high = r->count;
   while (low < high) {
@@ -334,13 +353,13 @@ static inline uint32_t rank_of(const ranks *r, uint32_t number) {
 static uint32_t *list_numbers(gi_builder *b, const ranks *r) {
   uint32_t *numbers = resize(b, NULL, 0, r->count * sizeof *numbers);
   if (!numbers) return NULL;
-  if (!r->bits) {
+  if (!r->words) {
     memcpy(numbers, r->sorted, r->count * sizeof *numbers);
     return numbers;
   }
   uint64_t n = 0;
-  for (uint64_t i = 0; i < r->words; i++)
-    for (uint64_t word = r->bits[i]; word; word &= word - 1)
+  for (uint64_t i = 0; i < r->word_count; i++)
+    for (uint64_t word = r->words[i].bits; word; word &= word - 1)
       numbers[n++] = (uint32_t)(i * 64 + (uint64_t)__builtin_ctzll(word));
   return numbers;
 }
@@ -383,56 +402,111 @@ static bool number_nodes(gi_builder *b, grundy_graph *graph) {
 
 /* ---- the rows ----
  *
- * Arrows come in any order, so the rows are touched at random, and a large graph waits for memory:
- * the row that a later arrow needs is fetched ahead of it. */
+ * Arrows come in any order, so a large graph would be written at random. They are first dealt into
+ * buckets by the high bits of the node they come from; the rows of one bucket then fit into the
+ * processor's memory. Both steps keep the order of the arrows, and free what they have read. */
 
-static inline void fetch_row(const uint64_t *rows, const gi_arrows *segment, size_t i) {
-  if (i < segment->count) __builtin_prefetch(&rows[segment->at[i].from], 1);
+typedef struct bucket {
+  gi_arrows *first, *last;
+} bucket;
+
+static void drop_buckets(gi_builder *b, bucket *buckets) {
+  for (size_t i = 0; i < BUCKETS; i++)
+    while (buckets[i].first) drop_first(b, &buckets[i].first);
 }
 
-static bool count_rows(gi_builder *b, uint64_t *rows) {
-  if (!gi_meter_clear(b->meter, rows, ((size_t)b->nodes + 1) * sizeof *rows)) return stopped(b);
-  for (gi_arrows *segment = b->first; segment; segment = segment->next) {
-    for (size_t i = 0; i < segment->count; i++) {
-      fetch_row(rows, segment, i + AHEAD);
-      rows[segment->at[i].from + 1] += segment->at[i].to != GI_NO_NODE;
-    }
-    if (!gi_meter_poll(b->meter)) return stopped(b);
+static bool deal_into(gi_builder *b, bucket *to, gi_arrow arrow) {
+  if (!to->last || to->last->count == to->last->room) {
+    gi_arrows *segment = resize(b, NULL, 0, segment_size(DEALT));
+    if (!segment) return false;
+    *segment = (gi_arrows){.room = DEALT};
+    if (to->last)
+      to->last->next = segment;
+    else
+      to->first = segment;
+    to->last = segment;
   }
-  for (uint32_t u = 0; u < b->nodes; u++) rows[u + 1] += rows[u];
+  to->last->at[to->last->count++] = arrow;
   return true;
 }
 
-/* Places every arrow; rows[u] runs to the end of row u, and is set back in the end. */
-static bool place(gi_builder *b, uint64_t *rows, uint32_t *to) {
+/* Deals all arrows; a small graph has one bucket. */
+static bool deal(gi_builder *b, bucket *buckets, unsigned shift) {
+  if (b->nodes >> shift == 0) {
+    buckets[0] = (bucket){b->first, b->last};
+    b->first = NULL;
+  }
   while (b->first) {
     const gi_arrows *segment = b->first;
-    for (size_t i = 0; i < segment->count; i++) {
-      fetch_row(rows, segment, i + 2 * AHEAD);
-      if (i + AHEAD < segment->count) __builtin_prefetch(&to[rows[segment->at[i + AHEAD].from]], 1);
-      if (segment->at[i].to != GI_NO_NODE) to[rows[segment->at[i].from]++] = segment->at[i].to;
-    }
-    drop_first(b);
+    for (size_t i = 0; i < segment->count; i++)
+      if (!deal_into(b, &buckets[segment->at[i].from >> shift], segment->at[i])) return false;
+    drop_first(b, &b->first);
     if (!gi_meter_poll(b->meter)) return stopped(b);
   }
   b->last = NULL;
+  return true;
+}
+
+/* Fills the rows from `low` on, before `high`, from one bucket; `at` is where they begin. In the
+ * end rows[u] is where row u ends. */
+static bool fill_rows(gi_builder *b, bucket *from, uint32_t low, uint32_t high, uint64_t *rows,
+                      uint32_t *to, uint64_t at) {
+  memset(rows + low, 0, ((size_t)high - low) * sizeof *rows);
+  for (const gi_arrows *segment = from->first; segment; segment = segment->next)
+    for (size_t i = 0; i < segment->count; i++)
+      rows[segment->at[i].from] += segment->at[i].to != GI_NO_NODE;
+  for (uint32_t u = low; u < high; u++) {
+    uint64_t count = rows[u];
+    rows[u] = at;
+    at += count;
+  }
+  while (from->first) {
+    const gi_arrows *segment = from->first;
+    for (size_t i = 0; i < segment->count; i++)
+      if (segment->at[i].to != GI_NO_NODE) to[rows[segment->at[i].from]++] = segment->at[i].to;
+    drop_first(b, &from->first);
+  }
+  return gi_meter_poll(b->meter) || stopped(b);
+}
+
+static bool fill_all(gi_builder *b, uint64_t *rows, uint32_t *to) {
+  bucket buckets[BUCKETS] = {{NULL, NULL}};
+  unsigned shift =
+      16; /* so many rows the processor has at hand; more if there are too many buckets */
+  while (b->nodes >> shift >= BUCKETS) shift++;
+  bool ok = deal(b, buckets, shift);
+  uint64_t at = 0, high;
+  for (uint64_t low = 0, i = 0; ok && low < b->nodes; low = high, i++) {
+    high = (i + 1) << shift < b->nodes ? (i + 1) << shift : b->nodes;
+    ok = fill_rows(b, &buckets[i], (uint32_t)low, (uint32_t)high, rows, to, at);
+    at = rows[high - 1];
+  }
+  drop_buckets(b, buckets);
+  if (!ok) return false;
   memmove(rows + 1, rows, (size_t)b->nodes * sizeof *rows);
   rows[0] = 0;
   return true;
 }
 
+static uint64_t count_arrows(const gi_builder *b) {
+  uint64_t entries = 0;
+  for (const gi_arrows *segment = b->first; segment; segment = segment->next)
+    entries += segment->count;
+  return entries - b->alone;
+}
+
 static bool make_rows(gi_builder *b, grundy_graph *graph) {
+  uint64_t arrows = count_arrows(b);
   size_t rows_size = ((size_t)b->nodes + 1) * sizeof(uint64_t);
-  uint64_t *rows = resize(b, NULL, 0, rows_size);
-  gi_graph_own(graph, rows, rows_size);
-  if (rows) gi_pages_random(rows, rows_size);
-  if (!rows || !count_rows(b, rows)) return false;
-  uint64_t arrows = rows[b->nodes];
   size_t to_size = ((size_t)arrows + 1) * sizeof(uint32_t);
-  uint32_t *to = resize(b, NULL, 0, to_size);
+  uint64_t *rows = resize(b, NULL, 0, rows_size);
+  uint32_t *to = rows ? resize(b, NULL, 0, to_size) : NULL;
+  gi_graph_own(graph, rows, rows_size);
   gi_graph_own(graph, to, to_size);
-  if (to) gi_pages_random(to, to_size);
-  if (!to || !place(b, rows, to)) return false;
+  if (!to) return false;
+  gi_pages_random(rows, rows_size);
+  gi_pages_random(to, to_size);
+  if (!fill_all(b, rows, to)) return false;
   graph->nodes = b->nodes;
   graph->arrows = arrows;
   graph->rows = rows;

@@ -31,7 +31,8 @@ typedef struct gi_builder {
   grundy_status status; /* why a call returned false */
 
   gi_arrows *first, *last;
-  uint64_t arrows;
+  uint64_t arrows; /* in all segments but the last, and nodes alone among them */
+  uint64_t alone;  /* nodes alone: arrows to GI_NO_NODE */
 
   bool numbered;    /* the arrows are between numbers, not nodes */
   uint32_t nodes;   /* named so far */
