@@ -154,7 +154,6 @@ static int run(graph_command *k, bool sum) {
   if (status == GRUNDY_OK && c->s.output && !terminal_file_done()) return cannot_write(c);
   if (status == GRUNDY_OK) return EXIT_ANSWERED;
   terminal_file_drop();
-  c->s.json = c->s.json && !c->s.output;
   return report(c, &k->error, sum ? k->title.data : NULL);
 }
 

@@ -182,7 +182,8 @@ int main(int argc, char **argv) {
     status = report_usage(&c, "%s", message.data ? message.data : "");
   } else {
     if (c.s.quiet) terminal_quiet();
-    c.out.drain = c.s.json ? terminal_write : terminal_write_list; /* an object is never cut */
+    /* An object is never cut; a file is complete or not there. */
+    c.out.drain = c.s.json && !c.s.output ? terminal_write : terminal_write_list;
     grundy_set_threads(c.g, c.s.threads);
     grundy_set_limits(c.g, c.s.memory, c.s.positions, c.s.seconds);
     status = run(&c);

@@ -3,6 +3,7 @@
  * The state here is the process's own: one terminal, one Ctrl-C.
  */
 /* SPDX-License-Identifier: MIT */
+#define _XOPEN_SOURCE 700 /* for realpath */
 #include "terminal.h"
 
 #include <errno.h>
@@ -12,14 +13,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t interrupted;
 static bool utf8, quiet, shown; /* shown: a progress line stands on the screen */
 static struct timespec start;
-static char *file_path,
-    *file_part; /* of terminal_to_file: its name, and that of the unfinished one */
+static FILE *file;                  /* of terminal_to_file, while it is open */
+static char *file_path, *file_part; /* its name, and that of the unfinished one; or NULL */
 
 static void on_interrupt(int signal_number) {
   (void)signal_number;
@@ -63,6 +65,10 @@ const char *terminal_start(const char *language) {
   return language;
 }
 
+static FILE *output(void) {
+  return file ? file : stdout;
+}
+
 static grundy_style style_of(int stream) {
   const char *no_colour = getenv("NO_COLOR"), *term = getenv("TERM");
   bool plain = (no_colour && *no_colour) || (term && strcmp(term, "dumb") == 0);
@@ -70,7 +76,7 @@ static grundy_style style_of(int stream) {
 }
 
 grundy_style terminal_style(void) {
-  return style_of(STDOUT_FILENO);
+  return style_of(fileno(output()));
 }
 
 grundy_style terminal_error_style(void) {
@@ -83,7 +89,7 @@ static void clear_progress(void) {
   shown = false;
 }
 
-/* Standard output does not take what is written. */
+/* The output does not take what is written. */
 static void output_failed(void) {
   int why = errno;
   if (file_part) unlink(file_part);
@@ -92,34 +98,56 @@ static void output_failed(void) {
   _exit(3);
 }
 
-bool terminal_to_file(const char *path) {
-  static const char part[] = ".part";
-  file_path = strdup(path);
-  file_part = malloc(strlen(path) + sizeof part);
-  if (!file_path || !file_part) return false;
-  strcpy(file_part, path);
-  strcat(file_part, part);
-  if (freopen(file_part, "w", stdout)) return true;
-  free(file_part);
-  file_part = NULL;
-  return false;
-}
-
-bool terminal_file_done(void) {
-  terminal_flush();
-  if (!file_part || rename(file_part, file_path) == 0) return true;
+static bool forget_file(void) {
   int why = errno;
-  terminal_file_drop();
+  free(file_path);
+  free(file_part);
+  file_path = file_part = NULL;
   errno = why;
   return false;
 }
 
+/* A file of the new content takes the place of a plain file only: a device or a pipe is written
+ * to as it is, and a link stays one. */
+bool terminal_to_file(const char *path) {
+  static const char part[] = ".part";
+  struct stat old;
+  bool exists = stat(path, &old) == 0;
+  if (exists && !S_ISREG(old.st_mode)) {
+    file = fopen(path, "w");
+    return file;
+  }
+  file_path = exists ? realpath(path, NULL) : strdup(path);
+  file_part = file_path ? malloc(strlen(file_path) + sizeof part) : NULL;
+  if (!file_part) return forget_file();
+  strcpy(file_part, file_path);
+  strcat(file_part, part);
+  file = fopen(file_part, "w");
+  return file || forget_file();
+}
+
+bool terminal_file_done(void) {
+  terminal_flush();
+  if (file && fclose(file) != 0) output_failed();
+  file = NULL;
+  if (!file_part) return true;
+  bool done = rename(file_part, file_path) == 0;
+  int why = errno;
+  if (!done) unlink(file_part);
+  errno = why;
+  forget_file();
+  return done;
+}
+
 void terminal_file_drop(void) {
+  if (file) fclose(file);
   if (file_part) unlink(file_part);
+  file = NULL;
+  forget_file();
 }
 
 bool terminal_write_bytes(const void *bytes, size_t length) {
-  if (fwrite(bytes, 1, length, stdout) != length) output_failed();
+  if (fwrite(bytes, 1, length, output()) != length) output_failed();
   return !interrupted;
 }
 
@@ -134,10 +162,12 @@ bool terminal_input_is_terminal(void) {
 void terminal_write(grundy_text *text) {
   clear_progress();
   if (text->failed) { /* half an answer would mislead */
+    if (file_part) unlink(file_part);
     fputs("grundy: out of memory\n", stderr);
     _exit(3);
   }
-  if (text->length && fwrite(text->data, 1, text->length, stdout) != text->length) output_failed();
+  if (text->length && fwrite(text->data, 1, text->length, output()) != text->length)
+    output_failed();
   text->length = 0;
 }
 
@@ -151,7 +181,7 @@ void terminal_write_list(grundy_text *text) {
 }
 
 void terminal_flush(void) {
-  if (fflush(stdout) != 0) output_failed();
+  if (fflush(output()) != 0) output_failed();
 }
 
 void terminal_write_error(grundy_text *text) {

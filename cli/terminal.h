@@ -9,22 +9,23 @@
  * to use. */
 const char *terminal_start(const char *language);
 
-grundy_style terminal_style(void);       /* for standard output */
+grundy_style terminal_style(void);       /* for the output */
 grundy_style terminal_error_style(void); /* for standard error */
 
-/* Writes and empties the text. Ends the program if standard output is closed or full. */
+/* Writes and empties the text. Ends the program if the output is closed or full. */
 void terminal_write(grundy_text *text);
 /* The same in the middle of a long list: after Ctrl-C the list, and the program, end there. */
 void terminal_write_list(grundy_text *text);
 void terminal_flush(void);
 void terminal_write_error(grundy_text *text);
 
-/* Sends standard output to a file from here on. It gets its name when it is complete, so an older
+/* Sends what is written to a file from here on. It gets its name when it is complete, so an older
  * one of that name is not lost before; false, with errno, if that fails. */
 bool terminal_to_file(const char *path);
+/* After either of these, standard output is written to again. */
 bool terminal_file_done(void);
 void terminal_file_drop(void); /* instead: what was written so far goes */
-/* Writes bytes to standard output, like terminal_write; false after Ctrl-C. */
+/* Writes bytes, like terminal_write; false after Ctrl-C. */
 bool terminal_write_bytes(const void *bytes, size_t length);
 bool terminal_output_is_terminal(void);
 bool terminal_input_is_terminal(void);

@@ -195,6 +195,11 @@ grundy_status grundy_graph_solve(grundy_solver *s, const grundy_graph *graph,
   if (!error) error = &unused;
   grundy_graph_question_init(&q);
   if (question) memcpy(&q, question, question->size < sizeof q ? question->size : sizeof q);
+  *out = NULL;
+  if (graph->final && q.convention == GRUNDY_MISERE)
+    return gi_fault(s->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("the game has its own rule for who wins, so misere play means nothing "
+                             "here; ask without it"));
   gi_budget_start(&s->budget);
   s->budget.total = graph->nodes;
   return gi_graph_answer_new(&s->budget, graph, &q, out, error);
