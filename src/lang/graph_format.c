@@ -31,6 +31,11 @@ bool grundy_graph_format_find(const char *name, grundy_graph_format *out) {
   return false;
 }
 
+static bool has_ending(const char *path, const char *ending) {
+  size_t length = path ? strlen(path) : 0, n = strlen(ending);
+  return length >= n && strcasecmp(path + length - n, ending) == 0;
+}
+
 /* By the ending of the file's name; GRUNDY_GRAPH_AUTO if it tells nothing. */
 static grundy_graph_format by_ending(const char *path) {
   static const struct {
@@ -39,12 +44,9 @@ static grundy_graph_format by_ending(const char *path) {
   } endings[] = {{".dot", GRUNDY_GRAPH_DOT},     {".gv", GRUNDY_GRAPH_DOT},
                  {".mmd", GRUNDY_GRAPH_MERMAID}, {".mermaid", GRUNDY_GRAPH_MERMAID},
                  {".json", GRUNDY_GRAPH_JSON},   {".grb", GRUNDY_GRAPH_GRB},
-                 {".txt", GRUNDY_GRAPH_EDGES},   {".edges", GRUNDY_GRAPH_EDGES},
-                 {".csv", GRUNDY_GRAPH_EDGES}};
-  const char *slash = path ? strrchr(path, '/') : NULL;
-  const char *dot = path ? strrchr(slash ? slash : path, '.') : NULL;
-  for (size_t i = 0; dot && i < sizeof endings / sizeof *endings; i++)
-    if (strcasecmp(dot, endings[i].ending) == 0) return endings[i].format;
+                 {".edges", GRUNDY_GRAPH_EDGES}, {".csv", GRUNDY_GRAPH_EDGES}};
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+    if (has_ending(path, endings[i].ending)) return endings[i].format;
   return GRUNDY_GRAPH_AUTO;
 }
 
@@ -107,13 +109,19 @@ static bool line_ends(words *w) {
   return w->at == w->end || *w->at == '\n' || *w->at == ';' || starts(w, "%%");
 }
 
+/* Skips a text in double quotes, which may have signs after a backslash. */
+static void skip_quoted(words *w) {
+  for (w->at++; w->at < w->end && *w->at != '"'; w->at++)
+    w->at += *w->at == '\\' && w->end - w->at > 1;
+  w->at += w->at < w->end;
+}
+
 /* Whether an optional name and an opening brace follow, as after "digraph". */
 static bool brace_follows(words w) {
   const char *word;
   skip_comments(&w);
   if (starts(&w, "\"")) {
-    for (w.at++; w.at < w.end && *w.at != '"'; w.at++) w.at += *w.at == '\\' && w.end - w.at > 1;
-    w.at += w.at < w.end;
+    skip_quoted(&w);
   } else {
     take_word(&w, &word);
   }
@@ -198,22 +206,26 @@ static grundy_graph_format by_first_sign(words w) {
   return fits ? GRUNDY_GRAPH_JSON : GRUNDY_GRAPH_AUTO;
 }
 
-/* Whether the first line has an arrow that only Mermaid draws. */
+/* Whether the first line has an arrow that only Mermaid draws, and not in a name. */
 static bool mermaid_arrow(words w) {
   const char *newline = memchr(w.at, '\n', (size_t)(w.end - w.at));
   if (newline) w.end = newline;
   while (w.at < w.end) {
     if (starts(&w, "-->") || starts(&w, "-.->") || starts(&w, "==>")) return true;
-    w.at++;
+    if (*w.at == '"')
+      skip_quoted(&w);
+    else
+      w.at++;
   }
   return false;
 }
 
-/* What a text probably is that proves nothing. */
-static grundy_graph_format likely(words w) {
+/* What a text probably is that proves nothing. A .txt is seldom JSON. */
+static grundy_graph_format likely(words w, const char *path) {
   const char *word;
-  if (starts(&w, "{") || starts(&w, "[")) return GRUNDY_GRAPH_JSON;
   if (mermaid_arrow(w)) return GRUNDY_GRAPH_MERMAID;
+  if (has_ending(path, ".txt")) return GRUNDY_GRAPH_EDGES;
+  if (starts(&w, "{") || starts(&w, "[")) return GRUNDY_GRAPH_JSON;
   size_t length = take_word(&w, &word);
   return word_is(word, length, "digraph") ? GRUNDY_GRAPH_DOT : GRUNDY_GRAPH_EDGES;
 }
@@ -226,5 +238,5 @@ grundy_graph_format gi_graph_recognise(const char *text, size_t length, const ch
   grundy_graph_format format = by_first_word(w);
   if (format == GRUNDY_GRAPH_AUTO) format = by_first_sign(w);
   if (format == GRUNDY_GRAPH_AUTO) format = by_ending(path);
-  return format == GRUNDY_GRAPH_AUTO ? likely(w) : format;
+  return format == GRUNDY_GRAPH_AUTO ? likely(w, path) : format;
 }

@@ -101,7 +101,8 @@ static bool is_plain(const char *s, size_t length) {
   size_t depth = 0; /* of brackets: a comma in them belongs to the word */
   if (length == 0 || strchr("%{[", s[0]) || strncmp(s, "//", 2) == 0) return false;
   for (size_t i = 0; i < length; i++) {
-    bool arrow = s[i] == '-' && i + 1 < length && (s[i + 1] == '-' || s[i + 1] == '>');
+    bool arrow = i + 1 < length && ((s[i] == '-' && (s[i + 1] == '-' || s[i + 1] == '>')) ||
+                                    (s[i] == '=' && s[i + 1] == '>'));
     if ((unsigned char)s[i] <= ' ' || s[i] == 0x7f || s[i] == '"' || s[i] == '#' || arrow ||
         (s[i] == ',' && depth == 0))
       return false;

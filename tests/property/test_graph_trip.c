@@ -16,18 +16,18 @@
 #include "cases.h"
 
 /* Left out: a backslash at the end or before a quote, which a name in DOT can't have. */
-static const char *const names[] = {"A",        "B1",     "end",  "n3",         "n12",
-                                    "nim(1,2)", "a b",    "a\"b", "a\\b",       "\\\\",
-                                    "R&D",      "&lt;",   "#1",   "%a",         "//",
-                                    "->",       "a->b",   "7",    "3",          "12",
-                                    "05",       "0",      "v",    "graph",      "\xe5\xbc\x82",
-                                    "2end",     "<i>",    "`x`",  "$$",         "_self",
-                                    "x",        "o",      "{",    "[",          "]",
-                                    "SG(x)",    "-",      "--",   ",",          ";",
-                                    ":",        "a:b",    "(",    "1.5",        "-2",
-                                    "Graph",    "strict", "P",    "N",          "|",
-                                    "<br/>",    "#quot;", "%%",   "4294967295", "@",
-                                    "&",        "digraph"};
+static const char *const names[] = {"A",        "B1",      "end",   "n3",         "n12",
+                                    "nim(1,2)", "a b",     "a\"b",  "a\\b",       "\\\\",
+                                    "R&D",      "&lt;",    "#1",    "%a",         "//",
+                                    "->",       "a->b",    "7",     "3",          "12",
+                                    "05",       "0",       "v",     "graph",      "\xe5\xbc\x82",
+                                    "2end",     "<i>",     "`x`",   "$$",         "_self",
+                                    "x",        "o",       "{",     "[",          "]",
+                                    "SG(x)",    "-",       "--",    ",",          ";",
+                                    ":",        "a:b",     "(",     "1.5",        "-2",
+                                    "Graph",    "strict",  "P",     "N",          "|",
+                                    "<br/>",    "#quot;",  "%%",    "4294967295", "@",
+                                    "&",        "digraph", "a==>b", "a-->b"};
 static const char *const captions[] = {"hello", "two\nlines", "R&D \"x\" \\n #35; <b>",
                                        "100%% of $$x$$ `a`"};
 

@@ -78,6 +78,7 @@ static void recognises(void **state) {
   is(GRUNDY_GRAPH_MERMAID, "A -.-> B\n", NULL);
   is(GRUNDY_GRAPH_MERMAID, "A ==> B\n", NULL);
   is(GRUNDY_GRAPH_MERMAID, "A ---> B\n", NULL);
+  is(GRUNDY_GRAPH_MERMAID, "A[\"a \\\" b\"] --> B\n", NULL);
   is(GRUNDY_GRAPH_JSON, "\xef\xbb\xbf {\"a\":[]}", "x.txt");
   is(GRUNDY_GRAPH_JSON, "[ [1],[]]", NULL);
   is(GRUNDY_GRAPH_JSON, "{", NULL);
@@ -85,6 +86,7 @@ static void recognises(void **state) {
   is(GRUNDY_GRAPH_EDGES, "1 2\n", NULL);
   is(GRUNDY_GRAPH_EDGES, "# digraph {\n% x\n1 2\n", NULL);
   is(GRUNDY_GRAPH_EDGES, "1 2\nA --> B\n", NULL);
+  is(GRUNDY_GRAPH_EDGES, "\"A --> B\" \"\\\"==>\"\n", NULL);
   is(GRUNDY_GRAPH_EDGES, "", NULL);
   is(GRUNDY_GRAPH_EDGES, "pie apple\n", NULL);
   is(GRUNDY_GRAPH_EDGES, "\x89GR", NULL);
@@ -100,6 +102,8 @@ static void by_ending(void **state) {
   is(GRUNDY_GRAPH_EDGES, "[0,1] [1,0]\n", "x.txt");
   is(GRUNDY_GRAPH_JSON, "[0,1] [1,0]\n", NULL);
   is(GRUNDY_GRAPH_EDGES, "A --> B\n", "x.edges");
+  is(GRUNDY_GRAPH_MERMAID, "0--->1, 1--->2\n", "note.txt");
+  is(GRUNDY_GRAPH_EDGES, "a -> b\n", "note.txt");
   is(GRUNDY_GRAPH_MERMAID, "A\n", "x.mermaid");
   is(GRUNDY_GRAPH_JSON, "", "x.json");
   is(GRUNDY_GRAPH_GRB, "", "x.grb");
