@@ -23,23 +23,32 @@ def fields($where; $names):
 def field($where; $name; $what; f): must("\($where).\($name)"; "is not \($what)"; .[$name] | f);
 
 def stop: is_null or IN("time", "memory", "positions", "cancelled", "no formula");
-def outcome($where): field($where; "outcome"; "N, P or null"; . == "N" or . == "P" or is_null);
+def outcome($where): field($where; "outcome"; "N, P, D or null"; IN("N", "P", "D") or is_null);
 def value($where): field($where; "value"; "an integer or null"; is_integer or is_null);
+
+# The set of an infinite value: ascending, and without a value beside it.
+def infinity($where):
+  if has("infinity") then
+    field($where; "infinity"; "a list of integers"; type == "array" and all(.[]; is_integer) and . == unique)
+    | field($where; "value"; "null beside an infinity"; is_null)
+  else . end;
 
 # What solve and moves share: the sum, who wins, the parts, how it is known.
 def answer($list; $count):
-  fields("answer"; ["sum", "convention", "outcome", "value", "no_value", "parts", "how", $list, $count])
+  fields("answer"; ["sum", "convention", "outcome", "value", "no_value", "parts", "how", $list, $count]
+      + (if has("infinity") then ["infinity"] else [] end)
+      + (if .outcome == "D" and $list == "winning_moves" then ["drawing_moves", "drawing_count"] else [] end))
   | field("answer"; "sum"; "a text"; is_text)
   | field("answer"; "convention"; "normal or misere"; . == "normal" or . == "misere")
-  | outcome("answer") | value("answer")
+  | outcome("answer") | value("answer") | infinity("answer")
   | field("answer"; "no_value"; "a text or null"; is_text or is_null)
   | field("answer"; "parts"; "a list"; type == "array")
   | field("answer"; $list; "a list"; type == "array")
   | field("answer"; $count; "an integer or null"; is_integer or is_null)
-  | (.parts[] |= (fields("part"; ["game", "position", "value"])
+  | (.parts[] |= (fields("part"; ["game", "position", "value"] + (if has("infinity") then ["infinity"] else [] end))
       | field("part"; "game"; "a text"; is_text)
       | field("part"; "position"; "a text"; type == "string")
-      | value("part")))
+      | value("part") | infinity("part")))
   | (.how |= (fields("how"; ["kind", "by", "positions", "seconds", "memory", "stopped_by"])
       | field("how"; "kind"; "a kind"; IN("formula", "computed", "proved", "unknown"))
       | field("how"; "by"; "a text"; type == "string")
@@ -51,7 +60,9 @@ def answer($list; $count):
       (.outcome == null) == (.how.kind == "unknown"))
   | must("answer"; "a value and a reason why there is none"; .value == null or .no_value == null)
   | must("answer"; "an outcome without a value and without a reason";
-      .value != null or .no_value != null or .outcome == null)
+      .value != null or has("infinity") or .no_value != null or .outcome == null)
+  | must("answer"; "an infinity is N exactly if 0 is in it, and else D";
+      (has("infinity") | not) or .outcome == (if any(.infinity[]; . == 0) then "N" else "D" end))
   | must("answer"; "the value 0 is not P, or another not N";
       .value == null or (.value == 0) == (.outcome == "P"))
   | must("answer"; "a misere value"; .convention == "normal" or .value == null)
