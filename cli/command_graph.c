@@ -93,7 +93,8 @@ static bool write_bytes(void *user, const void *bytes, size_t length) {
 static grundy_status solve_and_write(graph_command *k) {
   const settings *s = &k->c->s;
   grundy_text *out = &k->c->out;
-  grundy_graph_page page = {.title = k->title.data,
+  bool nameless = strcmp(k->title.data, "-") == 0; /* standard input */
+  grundy_graph_page page = {.title = nameless ? NULL : k->title.data,
                             .start = k->started ? &k->start : NULL,
                             .most = s->all ? SIZE_MAX : LISTED};
   grundy_graph_question q;

@@ -285,7 +285,7 @@ static void print_table(sheet *p) {
 
 static void print_counts(const sheet *p) {
   const grundy_graph_counts *n = &p->counts;
-  bool loopy = grundy_graph_answer_question(p->s.a)->loopy;
+  bool loopy = grundy_graph_answer_question(p->s.a)->loopy && !p->counts.has_depth;
   bool valued = grundy_graph_answer_no_value(p->s.a) == GRUNDY_VALUE_EXISTS;
   SAY_COUNT(p->out, n->won, GRUNDY_N("1 N-position (won for the player to move)"),
             GRUNDY_N("%llu N-positions (won for the player to move)"));
@@ -312,7 +312,7 @@ static void print_counts(const sheet *p) {
 }
 
 static void print_cost(const sheet *p) {
-  bool loopy = grundy_graph_answer_question(p->s.a)->loopy;
+  bool loopy = grundy_graph_answer_question(p->s.a)->loopy && !p->counts.has_depth;
   bool valued = grundy_graph_answer_no_value(p->s.a) == GRUNDY_VALUE_EXISTS;
   const char *how = GRUNDY_N("one pass over nodes and arrows, from the ends of the game");
   if (loopy && valued)
