@@ -27,3 +27,30 @@ $ script -qec 'grundy solve --how search --time 900ms kayles 1000000' /dev/null 
 $ script -qec 'grundy solve --quiet --how search --time 900ms kayles 1000000' /dev/null <>quiet | cat -v | grep -c 'a second'
 0
 ? 1
+
+# Nothing is read from the keyboard unasked, no .grb goes to the screen; outcomes have colours.
+$ script -qec 'grundy graph' /dev/null <>quiet | cat -v
+^[[1mgrundy: ^[[0m'graph' needs a file, - for standard input, or a sum of games, for example: grundy graph 'nim(1,2)'^M
+? 2
+
+$ script -qec 'grundy graph --to grb nim 1' /dev/null <>quiet | cat -v
+^[[1mgrundy: ^[[0ma .grb file is not for the screen; -o FILE writes it to a file^M
+? 2
+
+$ script -qec 'grundy graph nim 1' /dev/null <>quiet | cat -v
+nim(1): 2 nodes, 1 arrow, normal play (who cannot move loses)^M
+^[[1mN-position: the first player wins.^[[0m^M
+From nim(1): Grundy value 1.^M
+The game lasts 1 move.^M
+The only winning move: nim(0)^M
+  node    value  outcome  lasts  winning moves^M
+  nim(1)      1  ^[[32mN^[[0m            1  nim(0)^M
+  nim(0)      0  ^[[31mP^[[0m            0  -^M
+1 N-position (won for the player to move), 1 P-position (lost); largest Grundy value 1; the longest game has 1 move^M
+Computed: one pass over nodes and arrows, from the ends of the game (# s, # B).^M
+
+# A file gets no colours.
+$ script -qec 'grundy graph nim 1 -o plain' /dev/null <>quiet | cat -v; cat -v plain | head -3
+nim(1): 2 nodes, 1 arrow, normal play (who cannot move loses)
+N-position: the first player wins.
+From nim(1): Grundy value 1.
