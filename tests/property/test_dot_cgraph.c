@@ -209,7 +209,7 @@ static void check(const char *text, bool sound) {
  * newline may be outside, too, but that costs us only a case. */
 static bool lone_newline(const char *text) {
   for (const char *s = text; (s = strchr(s, '\n')); s++)
-    if (s > text && strchr("\"\\", s[-1]) && s[1] && strchr("\"\\", s[1])) return true;
+    if (s > text && strchr("\"\\\n", s[-1]) && s[1] && strchr("\"\\", s[1])) return true;
   return false;
 }
 
