@@ -490,11 +490,23 @@ static bool read_parts(json *j, const parts *p) {
 
 /* ---- the whole text ---- */
 
+/* The first form has been read. But "nodes" beside "links" or "edges", all empty, and nothing
+ * else, are the third form of a graph without nodes. */
+static bool settle_lists(json *j, size_t start) {
+  gi_graph_reader *in = j->in;
+  parts p = {0};
+  if (in->build->nodes < 2 || in->build->nodes > 3 || in->build->arrows) return true;
+  in->at = start;
+  if (!find_parts(j, &p)) return false;
+  if (p.nodes && in->build->nodes == 1u + !!p.links[0] + !!p.links[1]) gi_builder_clear(in->build);
+  return true;
+}
+
 static bool read_object(json *j) {
   gi_graph_reader *in = j->in;
   size_t start = in->at;
   parts p = {0};
-  if (read_lists(j)) return true;
+  if (read_lists(j)) return settle_lists(j, start);
   if (!j->odd) return false;
   grundy_error fault = *in->error;
   in->status = GRUNDY_OK;

@@ -69,6 +69,10 @@ static void objects(void **state) {
         "\"late\":[true,false,null]}\n",
         "A>B; 5>; B>;");
   reads("{\"count\":0,\"nodes\":[]}", "");
+  reads("{\"nodes\":[],\"links\":[]}", "");
+  reads("{\"edges\":[],\"links\":[],\"nodes\":[]} ", "");
+  reads("{\"nodes\":[],\"links\":[],\"x\":[]}", "nodes>; links>; x>;");
+  reads("{\"nodes\":[],\"x\":[\"x\"]}", "nodes>; x>x;");
   reads(
       "{\"directed\":true,\"nodes\":[{\"id\":1},{\"id\":2}],\"links\":[{\"source\":2,\"target\":1},"
       "{\"target\":\"2\",\"weight\":{\"x\":[1]},\"source\":\"1\"}]}",
