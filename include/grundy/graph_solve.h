@@ -29,7 +29,8 @@ typedef struct grundy_graph_question {
 GRUNDY_API void grundy_graph_question_init(grundy_graph_question *question);
 
 /* Answers for every node. GRUNDY_ECYCLE: there is a cycle, and `error` shows one. GRUNDY_UNKNOWN:
- * a limit ended it, and `error` says which. `*out` is NULL unless GRUNDY_OK.
+ * a limit ended it, and `error` says which. GRUNDY_EINPUT: misere play of a game that has its own
+ * rule for who wins. `*out` is NULL unless GRUNDY_OK.
  *
  * Cost without cycles: O(nodes + arrows), at most 12 bytes a node besides the graph. With `loopy`:
  * O(nodes + arrows) for the outcomes, and as much again for every value that occurs. */
