@@ -52,7 +52,7 @@ static grundy_status read_file(graph_command *k) {
   grundy_graph_input input;
   grundy_graph_input_init(&input);
   input.format = s->format;
-  input.line_limit = s->line_limit;
+  if (s->line_limit) input.line_limit = s->line_limit;
   return grundy_graph_open(k->c->g, k->title.data, &input, &k->graph, &k->error);
 }
 
@@ -171,6 +171,13 @@ int command_graph(session *c) {
   if (s->to == GRUNDY_GRAPH_GRB && !s->output && terminal_output_is_terminal())
     return report_usage(c, GRUNDY_N("a .grb file is not for the screen; -o FILE writes it to a "
                                     "file"));
+  bool arrows_only = s->to == GRUNDY_GRAPH_GRB || s->to == GRUNDY_GRAPH_EDGES;
+  if (arrows_only && (s->misere || s->all))
+    return report_usage(c, GRUNDY_N("--to %s writes the arrows alone, so --%s means nothing here"),
+                        grundy_graph_format_name(s->to), s->misere ? "misere" : "all");
+  if (sum && (s->format || s->line_limit))
+    return report_usage(c, GRUNDY_N("--%s is for reading a file; a sum needs none"),
+                        s->format ? "format" : "line");
   if (s->merge && !sum)
     return report_usage(
         c, GRUNDY_N("--merge joins positions of a game, and a file has nodes; leave --merge out"));

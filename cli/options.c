@@ -303,7 +303,6 @@ static void defaults(settings *s, const char **words) {
   long cores = sysconf(_SC_NPROCESSORS_ONLN), pages = sysconf(_SC_PHYS_PAGES);
   long page = sysconf(_SC_PAGESIZE);
   *s = (settings){.command = CMD_COUNT, .words = words};
-  s->line_limit = UINT64_C(64) * 1000 * 1000;
   s->threads = cores > 0 ? (unsigned)cores : 1;
   s->memory = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page / 2 : UINT64_C(1) << 32;
 }

@@ -76,7 +76,7 @@ typedef struct settings {
   bool misere, loopy, all, outcome, merge, json, csv, quiet, help;
   const char *start, *output; /* NULL: not given */
   grundy_graph_format format, to;
-  uint64_t line_limit;
+  uint64_t line_limit; /* 0: not given */
   grundy_technique how;
   double seconds;
   uint64_t memory, positions;

@@ -110,7 +110,6 @@ static bool forget_file(void) {
 /* A file of the new content takes the place of a plain file only: a device or a pipe is written
  * to as it is, and a link stays one. */
 bool terminal_to_file(const char *path) {
-  static const char part[] = ".part";
   struct stat old;
   bool exists = stat(path, &old) == 0;
   if (exists && !S_ISREG(old.st_mode)) {
@@ -118,11 +117,14 @@ bool terminal_to_file(const char *path) {
     return file;
   }
   file_path = exists ? realpath(path, NULL) : strdup(path);
-  file_part = file_path ? malloc(strlen(file_path) + sizeof part) : NULL;
+  size_t size = file_path ? strlen(file_path) + sizeof ".part00" : 0;
+  file_part = size ? malloc(size) : NULL;
   if (!file_part) return forget_file();
-  strcpy(file_part, file_path);
-  strcat(file_part, part);
-  file = fopen(file_part, "w");
+  for (int i = 0; i < 100 && !file; i++) { /* under a name that nobody has */
+    snprintf(file_part, size, i ? "%s.part%d" : "%s.part", file_path, i);
+    file = fopen(file_part, "wx");
+    if (!file && errno != EEXIST) break;
+  }
   return file || forget_file();
 }
 

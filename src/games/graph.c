@@ -71,9 +71,10 @@ static bool read_word(grundy_reader *in, char *to, size_t *length) {
 
 /* ---- the parameter ---- */
 
+/* Any arrow, so that the reader can say which ones are right. */
 static bool has_arrow(const char *s, size_t length) {
-  for (size_t i = 0; i + 2 < length; i++)
-    if (memcmp(s + i, "-->", 3) == 0 || memcmp(s + i, "==>", 3) == 0) return true;
+  for (size_t i = 0; i + 1 < length; i++)
+    if (memcmp(s + i, "->", 2) == 0 || memcmp(s + i, "=>", 2) == 0) return true;
   return false;
 }
 

@@ -26,7 +26,7 @@ enum {
   WAIT = 50,        /* milliseconds of waiting for a pipe between two looks at the clock */
   FIRST_READ = 1 << 16
 };
-#define LINE_LIMIT (UINT64_C(64) << 20)
+#define LINE_LIMIT (UINT64_C(64) * 1000 * 1000)
 
 typedef struct source {
   grundy *g;
@@ -168,6 +168,22 @@ static grundy_status check_encoding(const source *s) {
                   GRUNDY_N("this text is in UTF-16; save it as UTF-8"));
 }
 
+/* The readers of drawings take names as they are, so all must be UTF-8 beforehand; the others look
+ * for themselves. */
+static grundy_status check_utf8(source *s) {
+  for (size_t at = 0, n; at < s->length; at += n) {
+    uint64_t eight = UINT64_C(1) << 63;
+    if (s->length - at >= sizeof eight) memcpy(&eight, s->text + at, sizeof eight);
+    n = eight & UINT64_C(0x8080808080808080) ? gi_utf8_length(s->text + at, s->length - at) : 8;
+    if (n == 0)
+      return gi_fault_at(s->g, s->error, GRUNDY_EINPUT, at, 1,
+                         GRUNDY_N("this byte, 0x%02x, is not UTF-8; save the file as UTF-8"),
+                         (unsigned)(unsigned char)s->text[at]);
+    if (!gi_meter_work(&s->meter, 1)) return GRUNDY_UNKNOWN;
+  }
+  return GRUNDY_OK;
+}
+
 static bool run_reader(gi_graph_reader *in, grundy_graph_format format) {
   switch (format) {
   case GRUNDY_GRAPH_DOT:
@@ -184,6 +200,8 @@ static bool run_reader(gi_graph_reader *in, grundy_graph_format format) {
 static grundy_status read_format(source *s, grundy_graph_format format, grundy_graph **out) {
   grundy_status status = check_encoding(s);
   if (status == GRUNDY_OK && format != GRUNDY_GRAPH_EDGES) status = check_lines(s);
+  if (status == GRUNDY_OK && (format == GRUNDY_GRAPH_DOT || format == GRUNDY_GRAPH_MERMAID))
+    status = check_utf8(s);
   if (status != GRUNDY_OK) return status;
   gi_builder build;
   gi_builder_init(&build, s->g, &s->meter, s->error);

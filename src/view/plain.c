@@ -197,8 +197,10 @@ static void print_steps(const page *p, bool all) {
         p->out->say(p->out, GRUNDY_N("value %llu"), (unsigned long long)move->value);
         pad(p->out, 0, move->value < 10 ? 4 : move->value < 100 ? 3 : 2);
       } else if (all) {
+        if (move->infinite)
+          p->out->say(p->out, GRUNDY_N("value %s "), p->style->unicode ? "\xe2\x88\x9e" : "inf");
         grundy_text_add(p->out, gi_outcome_letter(move->outcome));
-        gi_spaces(3, p->out);
+        gi_spaces(move->infinite ? 2 : 3, p->out);
       }
       grundy_print_move(a, move, p->out);
       grundy_text_add(p->out, "\n");

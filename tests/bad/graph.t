@@ -246,7 +246,7 @@ ls: cannot access 'big*': No such file or directory
 
 # What means nothing.
 $ grundy graph cut.mmd --merge
-grundy: --merge joins positions of a game; a file has nodes
+grundy: --merge joins positions of a game, and a file has nodes; leave --merge out
 ? 2
 
 $ grundy graph cut.mmd --how search

@@ -87,7 +87,7 @@ $ grundy graph note.txt --start 1
 note.txt: 4 nodes, 3 arrows, normal play (who cannot move loses)
 N-position: the first player wins.
 From 1: Grundy value 2.
-The game lasts 1 move.
+With best play the game lasts 1 move.
 The only winning move: 2
   node  value  outcome  lasts  winning moves
   1         2  N            1  2
@@ -192,14 +192,14 @@ $ awk 'BEGIN { for (i = 0; i < 300; i++) for (j = 0; j < i; j++) print i, j }' |
 $ seq 0 99999 | awk '{print $1, $1 + 1}' | grundy graph --start 1 | sed -n 2,5p
 N-position: the first player wins.
 From 1: Grundy value 1.
-The game lasts 99999 moves.
+With best play the game lasts 99999 moves.
 The only winning move: 2
 
 # Cycles need --loopy: a draw where neither can win, and an infinite value with the finite
 # values in reach.
 $ printf 'A B\nB A\nB C\nC D\nC E\nE D\n' | tee loops.txt | grundy graph --loopy
 5 nodes, 6 arrows, normal play (who cannot move loses)
-  node  value  outcome  lasts  winning moves (or those that keep a draw)
+  node  value  outcome  lasts  winning moves, or (those that keep a draw)
   A       ∞{}  D            -  (B)
   B      ∞{2}  D            -  (A)
   C         2  N            1  D
@@ -211,7 +211,7 @@ Computed: retrograde analysis, and generalised Grundy values after Smith, Fraenk
 $ grundy graph --loopy --misere loops.txt
 loops.txt: 5 nodes, 6 arrows, misere play (who cannot move wins)
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
-  node  outcome  lasts  winning moves (or those that keep a draw)
+  node  outcome  lasts  winning moves, or (those that keep a draw)
   A     D            -  (B)
   B     D            -  (A)
   C     N            2  E
@@ -244,7 +244,7 @@ $ grundy graph nim 1 2
 nim(1,2): 6 nodes, 9 arrows, normal play (who cannot move loses)
 N-position: the first player wins.
 From nim(1,2): Grundy value 3.
-The game lasts 3 moves.
+With best play the game lasts 3 moves.
 The only winning move: nim(1,1)
   node      value  outcome  lasts  winning moves
   nim(1,2)      3  N            3  nim(1,1)
@@ -260,13 +260,13 @@ $ grundy graph 'nim(2,5,4)' | head -4
 nim(2,5,4): 90 nodes, 495 arrows, normal play (who cannot move loses)
 N-position: the first player wins.
 From nim(2,5,4): Grundy value 3.
-The game lasts 11 moves.
+With best play the game lasts 11 moves.
 
 $ grundy graph --merge 'nim(2,5,4)' | head -4
 nim(2,5,4): 43 nodes, 225 arrows, normal play (who cannot move loses)
 N-position: the first player wins.
 From nim(2,4,5): Grundy value 3.
-The game lasts 11 moves.
+With best play the game lasts 11 moves.
 
 $ grundy graph 'kayles(3) + nim(1)' --merge --to dot
 digraph "kayles(3) + nim(1)" {
@@ -305,9 +305,9 @@ digraph "kayles(3) + nim(1)" {
 $ grundy graph 'count{5,1..3}(0)'
 count{5,1..3}(0): 6 nodes, 12 arrows, with its own rule for who wins
 N-position: the first player wins.
-The token starts on count{5,1..3}(0).
+From count{5,1..3}(0).
 No Grundy value: the game has its own rule for who wins at the end, so only the outcome exists.
-The game lasts 3 moves.
+With best play the game lasts 3 moves.
 The only winning move: count{5,1..3}(1)
   node              outcome  lasts  winning moves
   count{5,1..3}(0)  N            3  count{5,1..3}(1)
@@ -482,9 +482,9 @@ Draw: neither player can force a win.
 Grundy value ∞{3}: infinite, and in braces the finite values that a move can reach
 Parts: graph{loops.txt}(B) = ∞{2}, nim(1) = 1
 Moves (3), winning ones marked *:
-  graph{loops.txt}(B) → graph{loops.txt}(A)  D   move the token from B to A
+  graph{loops.txt}(B) → graph{loops.txt}(A)  value ∞ D  move the token from B to A
   graph{loops.txt}(B) → graph{loops.txt}(C)  value 3    move the token from B to C
-  nim(1) → 0                                 D   take the whole pile of 1
+  nim(1) → 0                                 value ∞ D  take the whole pile of 1
 Computed: generalised values of the nodes (Smith 1966, Fraenkel and Perl 1975), added up (5 positions, # s, # B).
 
 $ grundy table 'graph{0-->1, 1-->2}' 0..2

@@ -41,7 +41,7 @@ $ script -qec 'grundy graph nim 1' /dev/null <>quiet | cat -v
 nim(1): 2 nodes, 1 arrow, normal play (who cannot move loses)^M
 ^[[1mN-position: the first player wins.^[[0m^M
 From nim(1): Grundy value 1.^M
-The game lasts 1 move.^M
+With best play the game lasts 1 move.^M
 The only winning move: nim(0)^M
   node    value  outcome  lasts  winning moves^M
   nim(1)      1  ^[[32mN^[[0m            1  nim(0)^M
