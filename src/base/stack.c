@@ -8,7 +8,7 @@
 enum { FIRST = 4096, LARGEST = 1 << 20 };
 
 void gi_stack_init(gi_stack *s, gi_budget *b) {
-  *s = (gi_stack){.budget = b};
+  *s = (gi_stack){.budget = b, .largest = LARGEST};
 }
 
 static void drop(gi_stack *s, gi_segment *segment) {
@@ -33,7 +33,7 @@ static gi_segment *segment_of(gi_stack *s, size_t room) {
     return spare;
   }
   size_t size = s->top ? s->top->room * 2 : FIRST;
-  if (size > LARGEST) size = LARGEST;
+  if (size > s->largest) size = s->largest;
   if (size < room) size = room + room / 2;
   if (size > SIZE_MAX - sizeof *spare) size = SIZE_MAX - sizeof *spare;
   gi_segment *segment = gi_budget_resize(s->budget, NULL, 0, sizeof *segment + size);

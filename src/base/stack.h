@@ -22,6 +22,7 @@ typedef struct gi_stack {
   gi_budget *budget;
   gi_segment *top;   /* NULL while empty */
   gi_segment *spare; /* one emptied segment, kept against thrashing at a border */
+  size_t largest;    /* bytes of a segment, unless a run needs more; may be lowered at the start */
 } gi_stack;
 
 void gi_stack_init(gi_stack *s, gi_budget *b);

@@ -42,6 +42,7 @@ enum {
   STEPS = 64,        /* and so many steps of each are taken at a time then */
   SMALL = 1 << 12,   /* nodes of a graph that is not worth the walkers */
   SAMPLES = 1 << 10, /* arrows looked at for their direction */
+  SEGMENT = 1 << 14, /* bytes of a stack's segment: there are many stacks */
   NAME_SHOWN = 60,   /* bytes of a name in a message */
   CYCLE_SHOWN = 12   /* nodes */
 };
@@ -325,7 +326,10 @@ static void run_crew(void *user, size_t piece, bool calls) {
   (void)piece;
   atomic_fetch_add_explicit(&p->running, 1, memory_order_relaxed);
   gi_meter_init(&c.meter, p->budget, calls && p->calls);
-  for (size_t i = 0; i < WALKERS; i++) gi_stack_init(&c.walkers[i].frames, p->budget);
+  for (size_t i = 0; i < WALKERS; i++) {
+    gi_stack_init(&c.walkers[i].frames, p->budget);
+    c.walkers[i].frames.largest = SEGMENT;
+  }
   lead(&c);
   for (size_t i = 0; i < WALKERS; i++) gi_stack_clear(&c.walkers[i].frames);
   gi_meter_close(&c.meter);
