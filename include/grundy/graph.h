@@ -92,6 +92,8 @@ GRUNDY_API bool grundy_graph_find(const grundy_graph *graph, const char *name, s
  * nodes to look at. */
 GRUNDY_API bool grundy_graph_nearest(const grundy_graph *graph, const char *name, size_t length,
                                      uint32_t *node);
+/* Who has won on this node, for a graph of a game that says so itself. */
+GRUNDY_API grundy_final grundy_graph_final(const grundy_graph *graph, uint32_t node);
 /* What a drawing shows in the node besides its name, NULL for nothing. */
 GRUNDY_API const char *grundy_graph_caption(const grundy_graph *graph, uint32_t node,
                                             size_t *length);

@@ -1,11 +1,10 @@
 /* The builder: arrows in a list of segments, names in one block with a hash index.
  *
- * In the end a counting sort by the node that an arrow comes from gives the rows. Numbers become
- * nodes by their rank: a bitmap of the numbers that occur has it at once; where the bitmap would be
- * much larger than the list of arrows, a sorted list has it in a few steps.
+ * In the end rows.c makes rows of the arrows.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/build.h"
+#include "graph/rows.h"
 
 #include <stdlib.h>
 
@@ -14,9 +13,6 @@
 enum {
   FIRST_SEGMENT = 1 << 6, /* arrows of the first segment, and of those from some number on */
   LAST_SEGMENT = 1 << 20,
-  BITS_PER_ARROW = 32,
-  BUCKETS = 256,
-  DEALT = 2000 /* arrows of a segment in a bucket */
 };
 
 static bool stopped(gi_builder *b) {
@@ -63,18 +59,17 @@ static size_t segment_size(size_t room) {
   return sizeof(gi_arrows) + room * sizeof(gi_arrow);
 }
 
-static void drop_first(gi_builder *b, gi_arrows **first) {
-  gi_arrows *segment = *first;
-  *first = segment->next;
-  resize(b, segment, segment_size(segment->room), 0);
-}
-
 void gi_builder_clear(gi_builder *b) {
-  while (b->first) drop_first(b, &b->first);
+  for (gi_arrows *segment = b->first, *next; segment; segment = next) {
+    next = segment->next;
+    resize(b, segment, segment_size(segment->room), 0);
+  }
+  b->first = NULL;
   b->last = NULL;
   resize(b, b->starts, b->starts_room * sizeof *b->starts, 0);
   resize(b, b->bytes, b->bytes_room, 0);
   resize(b, b->index, b->index_size * sizeof *b->index, 0);
+  resize(b, b->final, b->final_room, 0);
   resize(b, b->captions, b->caption_room * sizeof *b->captions, 0);
   resize(b, b->caption_bytes, b->caption_bytes_room, 0);
   gi_builder_init(b, b->g, b->meter, b->error);
@@ -259,258 +254,30 @@ static void settle_captions(gi_builder *b) {
   b->caption_count = kept;
 }
 
-/* ---- from numbers to nodes ---- */
+/* ---- an own rule for who wins ---- */
 
-typedef struct rank_word {
-  uint64_t bits;  /* which of 64 numbers occur, */
-  uint64_t below; /* and how many do before them */
-} rank_word;
-
-typedef struct ranks {
-  rank_word *words;
-  uint32_t *sorted; /* or the numbers themselves */
-  uint64_t word_count, count, room;
-  bool all; /* every number below `count` occurs */
-} ranks;
-
-static void ranks_clear(gi_builder *b, ranks *r) {
-  resize(b, r->words, r->word_count * sizeof *r->words, 0);
-  resize(b, r->sorted, r->room * sizeof *r->sorted, 0);
-}
-
-static int by_number(const void *a, const void *b) {
-  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-  return x < y ? -1 : x > y;
-}
-
-static bool rank_by_sorting(gi_builder *b, ranks *r, uint64_t arrows) {
-  r->room = 2 * arrows + 1;
-  r->sorted = resize(b, NULL, 0, r->room * sizeof *r->sorted);
-  if (!r->sorted) return false;
-  uint64_t n = 0;
-  for (gi_arrows *segment = b->first; segment; segment = segment->next)
-    for (size_t i = 0; i < segment->count; i++) {
-      r->sorted[n++] = segment->at[i].from;
-      if (segment->at[i].to != GI_NO_NODE) r->sorted[n++] = segment->at[i].to;
-    }
-  qsort(r->sorted, n, sizeof *r->sorted, by_number);
-  for (uint64_t i = 0; i < n; i++)
-    if (i == 0 || r->sorted[i] != r->sorted[r->count - 1]) r->sorted[r->count++] = r->sorted[i];
-  r->all = r->sorted[r->count - 1] == r->count - 1;
+bool gi_builder_final(gi_builder *b, uint32_t node, grundy_final final) {
+  size_t before = b->final_room;
+  void *marks = b->final;
+  if (!grow(b, &marks, &b->final_room, (size_t)node + 1, 1)) return false;
+  b->final = marks;
+  memset(b->final + before, GRUNDY_NOT_FINAL, b->final_room - before);
+  b->final[node] = (uint8_t) final;
   return true;
 }
 
-/* The compiler's own is a call on a processor of which it knows little. */
-static inline uint64_t bits_in(uint64_t word) {
-  word -= word >> 1 & UINT64_C(0x5555555555555555);
-  word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
-  word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-  return word * UINT64_C(0x0101010101010101) >> 56;
-}
-
-static inline void mark(rank_word *words, uint32_t number) {
-  words[number / 64].bits |= UINT64_C(1) << number % 64;
-}
-
-static bool rank_by_bitmap(gi_builder *b, ranks *r, uint32_t most) {
-  r->word_count = (uint64_t)most / 64 + 1;
-  size_t size = (size_t)r->word_count * sizeof *r->words;
-  r->words = resize(b, NULL, 0, size);
-  if (!r->words) return false;
-  if (!gi_meter_clear(b->meter, r->words, size)) return stopped(b);
-  for (gi_arrows *segment = b->first; segment; segment = segment->next) {
-    for (size_t i = 0; i < segment->count; i++) {
-      mark(r->words, segment->at[i].from);
-      if (segment->at[i].to != GI_NO_NODE) mark(r->words, segment->at[i].to);
-    }
-    if (!gi_meter_poll(b->meter)) return stopped(b);
-  }
-  for (uint64_t i = 0; i < r->word_count; i++) {
-    r->words[i].below = r->count;
-    r->count += bits_in(r->words[i].bits);
-  }
-  r->all = r->count == (uint64_t)most + 1;
-  return true;
-}
-
-static inline uint32_t rank_of(const ranks *r, uint32_t number) {
-  if (r->words) {
-    const rank_word *word = &r->words[number / 64];
-    return (uint32_t)(word->below + bits_in(word->bits & ((UINT64_C(1) << number % 64) - 1)));
-  }
-  uint64_t low = 0, high = r->count;
-  while (low < high) {
-    uint64_t middle = low + (high - low) / 2;
-    if (r->sorted[middle] < number)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return (uint32_t)low;
-}
-
-/* The numbers of the nodes in ascending order. */
-static uint32_t *list_numbers(gi_builder *b, const ranks *r) {
-  uint32_t *numbers = resize(b, NULL, 0, r->count * sizeof *numbers);
-  if (!numbers) return NULL;
-  if (!r->words) {
-    memcpy(numbers, r->sorted, r->count * sizeof *numbers);
-    return numbers;
-  }
-  uint64_t n = 0;
-  for (uint64_t i = 0; i < r->word_count; i++)
-    for (uint64_t word = r->words[i].bits; word; word &= word - 1)
-      numbers[n++] = (uint32_t)(i * 64 + (uint64_t)__builtin_ctzll(word));
-  return numbers;
-}
-
-/* Turns the numbers of all arrows into nodes, and gives the graph its names. */
-static bool number_nodes(gi_builder *b, grundy_graph *graph) {
-  ranks r = {.all = true};
-  uint32_t most = 0;
-  uint64_t entries = 0;
-  for (gi_arrows *segment = b->first; segment; segment = segment->next) {
-    entries += segment->count;
-    for (size_t i = 0; i < segment->count; i++) {
-      uint32_t to = segment->at[i].to == GI_NO_NODE ? 0 : segment->at[i].to;
-      uint32_t larger = segment->at[i].from > to ? segment->at[i].from : to;
-      most = larger > most ? larger : most;
-    }
-    if (!gi_meter_poll(b->meter)) return stopped(b);
-  }
-  if (entries == 0) return true;
-  bool ok = most / BITS_PER_ARROW <= entries ? rank_by_bitmap(b, &r, most)
-                                             : rank_by_sorting(b, &r, entries);
-  b->nodes = (uint32_t)r.count;
-  if (ok && !r.all) {
-    uint32_t *numbers = list_numbers(b, &r);
-    graph->names.kind = GI_NAMES_NUMBERS;
-    graph->names.numbers = numbers;
-    gi_graph_own(graph, numbers, r.count * sizeof *numbers);
-    ok = numbers != NULL;
-    for (gi_arrows *segment = b->first; ok && segment; segment = segment->next) {
-      for (size_t i = 0; i < segment->count; i++) {
-        segment->at[i].from = rank_of(&r, segment->at[i].from);
-        if (segment->at[i].to != GI_NO_NODE) segment->at[i].to = rank_of(&r, segment->at[i].to);
-      }
-      if (!gi_meter_poll(b->meter)) ok = stopped(b);
-    }
-  }
-  ranks_clear(b, &r);
-  return ok;
-}
-
-/* ---- the rows ----
- *
- * Arrows come in any order, so a large graph would be written at random. They are first dealt into
- * buckets by the high bits of the node they come from; the rows of one bucket then fit into the
- * processor's memory. Both steps keep the order of the arrows, and free what they have read. */
-
-typedef struct bucket {
-  gi_arrows *first, *last;
-} bucket;
-
-static void drop_buckets(gi_builder *b, bucket *buckets) {
-  for (size_t i = 0; i < BUCKETS; i++)
-    while (buckets[i].first) drop_first(b, &buckets[i].first);
-}
-
-static bool deal_into(gi_builder *b, bucket *to, gi_arrow arrow) {
-  if (!to->last || to->last->count == to->last->room) {
-    gi_arrows *segment = resize(b, NULL, 0, segment_size(DEALT));
-    if (!segment) return false;
-    *segment = (gi_arrows){.room = DEALT};
-    if (to->last)
-      to->last->next = segment;
-    else
-      to->first = segment;
-    to->last = segment;
-  }
-  to->last->at[to->last->count++] = arrow;
-  return true;
-}
-
-/* Deals all arrows; a small graph has one bucket. */
-static bool deal(gi_builder *b, bucket *buckets, unsigned shift) {
-  if (b->nodes >> shift == 0) {
-    buckets[0] = (bucket){b->first, b->last};
-    b->first = NULL;
-  }
-  while (b->first) {
-    const gi_arrows *segment = b->first;
-    for (size_t i = 0; i < segment->count; i++)
-      if (!deal_into(b, &buckets[segment->at[i].from >> shift], segment->at[i])) return false;
-    drop_first(b, &b->first);
-    if (!gi_meter_poll(b->meter)) return stopped(b);
-  }
-  b->last = NULL;
-  return true;
-}
-
-/* Fills the rows from `low` on, before `high`, from one bucket; `at` is where they begin. In the
- * end rows[u] is where row u ends. */
-static bool fill_rows(gi_builder *b, bucket *from, uint32_t low, uint32_t high, uint64_t *rows,
-                      uint32_t *to, uint64_t at) {
-  memset(rows + low, 0, ((size_t)high - low) * sizeof *rows);
-  for (const gi_arrows *segment = from->first; segment; segment = segment->next)
-    for (size_t i = 0; i < segment->count; i++)
-      rows[segment->at[i].from] += segment->at[i].to != GI_NO_NODE;
-  for (uint32_t u = low; u < high; u++) {
-    uint64_t count = rows[u];
-    rows[u] = at;
-    at += count;
-  }
-  while (from->first) {
-    const gi_arrows *segment = from->first;
-    for (size_t i = 0; i < segment->count; i++)
-      if (segment->at[i].to != GI_NO_NODE) to[rows[segment->at[i].from]++] = segment->at[i].to;
-    drop_first(b, &from->first);
-  }
-  return gi_meter_poll(b->meter) || stopped(b);
-}
-
-static bool fill_all(gi_builder *b, uint64_t *rows, uint32_t *to) {
-  bucket buckets[BUCKETS] = {{NULL, NULL}};
-  unsigned shift =
-      16; /* so many rows the processor has at hand; more if there are too many buckets */
-  while (b->nodes >> shift >= BUCKETS) shift++;
-  bool ok = deal(b, buckets, shift);
-  uint64_t at = 0, high;
-  for (uint64_t low = 0, i = 0; ok && low < b->nodes; low = high, i++) {
-    high = (i + 1) << shift < b->nodes ? (i + 1) << shift : b->nodes;
-    ok = fill_rows(b, &buckets[i], (uint32_t)low, (uint32_t)high, rows, to, at);
-    at = rows[high - 1];
-  }
-  drop_buckets(b, buckets);
-  if (!ok) return false;
-  memmove(rows + 1, rows, (size_t)b->nodes * sizeof *rows);
-  rows[0] = 0;
-  return true;
-}
-
-static uint64_t count_arrows(const gi_builder *b) {
-  uint64_t entries = 0;
-  for (const gi_arrows *segment = b->first; segment; segment = segment->next)
-    entries += segment->count;
-  return entries - b->alone;
-}
-
-static bool make_rows(gi_builder *b, grundy_graph *graph) {
-  uint64_t arrows = count_arrows(b);
-  size_t rows_size = ((size_t)b->nodes + 1) * sizeof(uint64_t);
-  size_t to_size = ((size_t)arrows + 1) * sizeof(uint32_t);
-  uint64_t *rows = resize(b, NULL, 0, rows_size);
-  uint32_t *to = rows ? resize(b, NULL, 0, to_size) : NULL;
-  gi_graph_own(graph, rows, rows_size);
-  gi_graph_own(graph, to, to_size);
-  if (!to) return false;
-  gi_pages_random(rows, rows_size);
-  gi_pages_random(to, to_size);
-  if (!fill_all(b, rows, to)) return false;
-  graph->nodes = b->nodes;
-  graph->arrows = arrows;
-  graph->rows = rows;
-  graph->to = to;
+/* Gives the marks to the graph, whose rows are made. */
+static bool settle_final(gi_builder *b, grundy_graph *graph) {
+  if (!b->final) return true;
+  if (b->nodes && !gi_builder_final(b, b->nodes, GRUNDY_NOT_FINAL)) return false;
+  for (uint32_t u = 0; u < b->nodes; u++)
+    if ((b->final[u] == GRUNDY_NOT_FINAL) != (graph->rows[u] < graph->rows[u + 1]))
+      return refuse(b, GRUNDY_N("where a game has its own rule for who wins, every node without "
+                                "arrows, and no other, must say who has won"));
+  graph->final = b->final;
+  gi_graph_own(graph, b->final, b->final_room);
+  b->final = NULL;
+  b->final_room = 0;
   return true;
 }
 
@@ -545,7 +312,8 @@ static void give_names(gi_builder *b, grundy_graph *graph) {
 grundy_graph *gi_builder_finish(gi_builder *b) {
   grundy_graph *graph = gi_graph_new(b->g);
   if (!graph) b->status = gi_no_memory(b->g, b->error);
-  bool ok = graph && (!b->numbered || number_nodes(b, graph)) && make_rows(b, graph);
+  bool ok = graph && (!b->numbered || gi_number_nodes(b, graph)) && gi_make_rows(b, graph) &&
+            settle_final(b, graph);
   if (ok) {
     give_names(b, graph);
   } else {

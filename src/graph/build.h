@@ -43,6 +43,9 @@ typedef struct gi_builder {
   uint32_t *index; /* as in gi_names */
   uint64_t index_size;
 
+  uint8_t *final; /* a grundy_final for each of the first nodes; NULL: there is no own rule */
+  size_t final_room;
+
   gi_caption *captions;
   size_t caption_count, caption_room;
   char *caption_bytes;
@@ -77,6 +80,9 @@ bool gi_builder_rename(gi_builder *b);
 /* What a drawing shows in the node; the last one counts. Lines that begin with "SG(" are left
  * out: they are from a drawing of ours. */
 bool gi_builder_caption(gi_builder *b, uint32_t node, const char *text, size_t length);
+
+/* The game has its own rule for who wins, and says so of this node, which has no arrows. */
+bool gi_builder_final(gi_builder *b, uint32_t node, grundy_final final);
 
 /* The graph. The builder is empty afterwards. NULL: `status` and `error` say why. */
 grundy_graph *gi_builder_finish(gi_builder *b);

@@ -186,6 +186,10 @@ bool grundy_graph_nearest(const grundy_graph *graph, const char *name, size_t le
   return found;
 }
 
+grundy_final grundy_graph_final(const grundy_graph *graph, uint32_t node) {
+  return graph->final ? (grundy_final)graph->final[node] : GRUNDY_NOT_FINAL;
+}
+
 const char *grundy_graph_caption(const grundy_graph *graph, uint32_t node, size_t *length) {
   size_t low = 0, high = graph->caption_count;
   while (low < high) {

@@ -418,6 +418,24 @@ static bool read_known(json *j, uint32_t *node) {
          gi_graph_fail(j->in, word.from, word.to, GRUNDY_N("no node has this \"id\""));
 }
 
+/* Reads "caption", and "final" of a game with its own rule, as we write them; all else is skipped.
+ */
+static bool read_other(json *j, const gi_word *key, uint32_t number) {
+  gi_graph_reader *in = j->in;
+  bool caption = key_is(key, "caption"), final = key_is(key, "final");
+  gi_word word;
+  if (!(caption || final) || look(in) != '"') return skip_value(in);
+  if (!read_name(j, &word)) return false;
+  if (caption)
+    return gi_builder_caption(in->build, number, word.name, word.length) || gi_graph_stopped(in);
+  bool won = key_is(&word, "won");
+  if (!won && !key_is(&word, "lost"))
+    return gi_graph_fail(in, word.from, word.to,
+                         GRUNDY_N("\"won\" or \"lost\" is expected here, for who is to move"));
+  return gi_builder_final(in->build, number, won ? GRUNDY_MOVER_WINS : GRUNDY_MOVER_LOSES) ||
+         gi_graph_stopped(in);
+}
+
 /* Reads the arrows that a node has in "to". */
 static bool read_to(json *j, uint32_t number, size_t start) {
   gi_graph_reader *in = j->in;
@@ -430,7 +448,7 @@ static bool read_to(json *j, uint32_t number, size_t start) {
     if (!more) return true;
     if (!read_key(in, j->buffer, &key)) return false;
     if (!key_is(&key, "to")) {
-      if (!skip_value(in)) return false;
+      if (!read_other(j, &key, number)) return false;
       continue;
     }
     if (found) return gi_graph_fail(in, key.from, key.to, GRUNDY_N("this key stands here twice"));

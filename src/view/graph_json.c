@@ -59,6 +59,10 @@ static void add_node(gi_sheet *s, uint32_t node) {
     grundy_text_add(s->out, ",\"caption\":");
     grundy_json_string(caption, length, s->out);
   }
+  grundy_final final = grundy_graph_final(s->graph, node);
+  if (final != GRUNDY_NOT_FINAL)
+    grundy_text_add(s->out,
+                    final == GRUNDY_MOVER_WINS ? ",\"final\":\"won\"" : ",\"final\":\"lost\"");
   add_value(s, node);
   grundy_text_add(s->out, ",\"outcome\":");
   gi_json_word(gi_outcome_letter(grundy_graph_answer_outcome(s->a, node)), s->out);

@@ -19,6 +19,7 @@ fields("graph object"; ["graph", "convention", "loopy", "no_value", "nodes", "co
 | (.nodes |= map(
     fields("node"; ["id", "value", "outcome", "to", "winning", "remoteness"]
       + (if has("caption") then ["caption"] else [] end)
+      + (if has("final") then ["final"] else [] end)
       + (if has("infinity") then ["infinity"] else [] end))
     | field("node"; "id"; "a string"; type == "string")
     | field("node"; "caption"; "a text"; is_text or is_null)

@@ -1,0 +1,380 @@
+/* From arrows in any order to rows, on all threads.
+ *
+ * Numbers become nodes by their rank: a bitmap of the numbers that occur has it at once; where the
+ * bitmap would be much larger than the list of arrows, a sorted list has it in a few steps.
+ *
+ * A counting sort gives the rows. In a large graph it would write at random all over memory, so
+ * the arrows are first dealt into buckets by the high bits of the node they come from; the rows of
+ * one bucket then fit into the processor's cache. Every step keeps the order of the arrows, and
+ * frees what it has read.
+ *
+ * The list of segments is cut into groups of neighbours, one for each thread, and so are the
+ * buckets; what a group deals stands before what the next one does.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "graph/rows.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#include "base/pages.h"
+#include "base/pool.h"
+
+enum {
+  BITS_PER_ARROW = 32, /* a larger bitmap is not worth it */
+  BUCKETS = 256,
+  SHIFT = 16,           /* so many rows, 2^16, the processor has at hand */
+  DEALT = 2000,         /* arrows of a segment in a bucket */
+  GROUPS = 16,          /* at most */
+  GROUP_LEAST = 1 << 18 /* arrows */
+};
+
+typedef struct bucket {
+  gi_arrows *first, *last;
+  uint64_t count; /* arrows, nodes alone not counted */
+} bucket;
+
+typedef struct rank_word {
+  _Atomic uint64_t bits; /* which of 64 numbers occur, */
+  uint64_t below;        /* and how many do before them */
+} rank_word;
+
+typedef struct ranks {
+  rank_word *words;
+  uint32_t *sorted; /* or the numbers themselves */
+  uint64_t word_count, count, room;
+  bool all; /* every number below `count` occurs */
+} ranks;
+
+/* One pass over all segments; what it needs. */
+typedef struct pass pass;
+typedef void visitor(pass *p, gi_arrows *segment, size_t group);
+
+struct pass {
+  gi_builder *b;
+  size_t groups;
+  gi_arrows *starts[GROUPS + 1]; /* of each group its first segment; then NULL */
+  visitor *visit;
+  bool drop;             /* the segments are freed behind it */
+  _Atomic bool failed;   /* memory ran out */
+  uint32_t most[GROUPS]; /* the largest number */
+  ranks *ranks;
+  unsigned shift;
+  bucket (*dealt)[BUCKETS]; /* of each group */
+  uint64_t *rows;
+  uint32_t *to;
+  uint64_t first[BUCKETS]; /* where the rows of each bucket begin */
+};
+
+static size_t segment_size(const gi_arrows *segment) {
+  return sizeof *segment + segment->room * sizeof(gi_arrow);
+}
+
+static bool stopped(gi_builder *b) {
+  if (b->status == GRUNDY_OK) b->status = gi_budget_explain(b->meter->budget, b->error);
+  return false;
+}
+
+static void *resize(gi_builder *b, void *block, size_t old_size, size_t new_size) {
+  void *moved = gi_budget_resize(b->meter->budget, block, old_size, new_size);
+  if (!moved && new_size) stopped(b);
+  return moved;
+}
+
+static void run_group(void *user, size_t group, bool calls) {
+  pass *p = user;
+  gi_budget *budget = p->b->meter->budget;
+  gi_meter meter;
+  gi_meter_init(&meter, budget, calls);
+  for (gi_arrows *segment = p->starts[group], *next; segment != p->starts[group + 1];
+       segment = next) {
+    next = segment->next;
+    if (!atomic_load_explicit(&p->failed, memory_order_relaxed)) p->visit(p, segment, group);
+    if (!gi_meter_poll(&meter)) atomic_store_explicit(&p->failed, true, memory_order_relaxed);
+    if (p->drop) gi_budget_resize(budget, segment, segment_size(segment), 0);
+  }
+  gi_meter_close(&meter);
+}
+
+/* Cuts the list of segments into groups. */
+static void cut(pass *p) {
+  gi_builder *b = p->b;
+  uint64_t entries = 0, taken = 0;
+  for (const gi_arrows *s = b->first; s; s = s->next) entries += s->count;
+  p->groups = entries / GROUP_LEAST < GROUPS ? (size_t)(entries / GROUP_LEAST) + 1 : GROUPS;
+  if (p->groups > b->g->config.threads) p->groups = b->g->config.threads;
+  size_t group = 0;
+  for (gi_arrows *s = b->first; s; taken += s->count, s = s->next)
+    while (group < p->groups && taken >= entries / p->groups * group) p->starts[group++] = s;
+  while (group <= GROUPS) p->starts[group++] = NULL;
+}
+
+/* Visits all segments, which are cut into groups. False: the budget ended. */
+static bool run(pass *p, visitor *visit, bool drop) {
+  gi_builder *b = p->b;
+  p->visit = visit;
+  p->drop = drop;
+  gi_pool_run(b->meter->budget, b->g->config.threads, p->groups, run_group, p);
+  if (drop) b->first = b->last = NULL;
+  return !atomic_load(&p->failed) || stopped(b);
+}
+
+/* ---- from numbers to nodes ---- */
+
+static void ranks_clear(gi_builder *b, ranks *r) {
+  resize(b, r->words, r->word_count * sizeof *r->words, 0);
+  resize(b, r->sorted, r->room * sizeof *r->sorted, 0);
+}
+
+static int by_number(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+static bool rank_by_sorting(gi_builder *b, ranks *r, uint64_t arrows) {
+  r->room = 2 * arrows + 1;
+  r->sorted = resize(b, NULL, 0, r->room * sizeof *r->sorted);
+  if (!r->sorted) return false;
+  uint64_t n = 0;
+  for (gi_arrows *segment = b->first; segment; segment = segment->next)
+    for (size_t i = 0; i < segment->count; i++) {
+      r->sorted[n++] = segment->at[i].from;
+      if (segment->at[i].to != GI_NO_NODE) r->sorted[n++] = segment->at[i].to;
+    }
+  qsort(r->sorted, n, sizeof *r->sorted, by_number);
+  for (uint64_t i = 0; i < n; i++)
+    if (i == 0 || r->sorted[i] != r->sorted[r->count - 1]) r->sorted[r->count++] = r->sorted[i];
+  r->all = r->sorted[r->count - 1] == r->count - 1;
+  return true;
+}
+
+/* The compiler's own is a call on a processor of which it knows little. */
+static inline uint64_t bits_in(uint64_t word) {
+  word -= word >> 1 & UINT64_C(0x5555555555555555);
+  word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+  word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+  return word * UINT64_C(0x0101010101010101) >> 56;
+}
+
+static inline void mark(rank_word *words, uint32_t number) {
+  _Atomic uint64_t *word = &words[number / 64].bits;
+  uint64_t bit = UINT64_C(1) << number % 64;
+  if (!(atomic_load_explicit(word, memory_order_relaxed) & bit))
+    atomic_fetch_or_explicit(word, bit, memory_order_relaxed);
+}
+
+static void mark_segment(pass *p, gi_arrows *segment, size_t group) {
+  rank_word *words = p->ranks->words;
+  (void)group;
+  for (size_t i = 0; i < segment->count; i++) {
+    mark(words, segment->at[i].from);
+    if (segment->at[i].to != GI_NO_NODE) mark(words, segment->at[i].to);
+  }
+}
+
+static bool rank_by_bitmap(pass *p, uint32_t most) {
+  ranks *r = p->ranks;
+  r->word_count = (uint64_t)most / 64 + 1;
+  size_t size = (size_t)r->word_count * sizeof *r->words;
+  r->words = resize(p->b, NULL, 0, size);
+  if (!r->words) return false;
+  if (!gi_meter_clear(p->b->meter, r->words, size)) return stopped(p->b);
+  if (!run(p, mark_segment, false)) return false;
+  for (uint64_t i = 0; i < r->word_count; i++) {
+    r->words[i].below = r->count;
+    r->count += bits_in(r->words[i].bits);
+  }
+  r->all = r->count == (uint64_t)most + 1;
+  return true;
+}
+
+static inline uint32_t rank_of(const ranks *r, uint32_t number) {
+  if (r->words) {
+    const rank_word *word = &r->words[number / 64];
+    uint64_t bits = atomic_load_explicit(&word->bits, memory_order_relaxed);
+    return (uint32_t)(word->below + bits_in(bits & ((UINT64_C(1) << number % 64) - 1)));
+  }
+  uint64_t low = 0, high = r->count;
+  while (low < high) {
+    uint64_t middle = low + (high - low) / 2;
+    if (r->sorted[middle] < number)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return (uint32_t)low;
+}
+
+static void rank_segment(pass *p, gi_arrows *segment, size_t group) {
+  (void)group;
+  for (size_t i = 0; i < segment->count; i++) {
+    gi_arrow *arrow = &segment->at[i];
+    arrow->from = rank_of(p->ranks, arrow->from);
+    if (arrow->to != GI_NO_NODE) arrow->to = rank_of(p->ranks, arrow->to);
+  }
+}
+
+/* The numbers of the nodes in ascending order. */
+static uint32_t *list_numbers(gi_builder *b, const ranks *r) {
+  uint32_t *numbers = resize(b, NULL, 0, r->count * sizeof *numbers);
+  if (!numbers) return NULL;
+  if (!r->words) {
+    memcpy(numbers, r->sorted, r->count * sizeof *numbers);
+    return numbers;
+  }
+  uint64_t n = 0;
+  for (uint64_t i = 0; i < r->word_count; i++)
+    for (uint64_t word = r->words[i].bits; word; word &= word - 1)
+      numbers[n++] = (uint32_t)(i * 64 + (uint64_t)__builtin_ctzll(word));
+  return numbers;
+}
+
+static void find_most(pass *p, gi_arrows *segment, size_t group) {
+  uint32_t most = p->most[group];
+  for (size_t i = 0; i < segment->count; i++) {
+    uint32_t to = segment->at[i].to == GI_NO_NODE ? 0 : segment->at[i].to;
+    uint32_t larger = segment->at[i].from > to ? segment->at[i].from : to;
+    most = larger > most ? larger : most;
+  }
+  p->most[group] = most;
+}
+
+bool gi_number_nodes(gi_builder *b, grundy_graph *graph) {
+  ranks r = {.all = true};
+  pass p = {.b = b, .ranks = &r};
+  uint32_t most = 0;
+  uint64_t entries = 0;
+  for (const gi_arrows *segment = b->first; segment; segment = segment->next)
+    entries += segment->count;
+  if (entries == 0) return true;
+  cut(&p);
+  if (!run(&p, find_most, false)) return false;
+  for (size_t i = 0; i < p.groups; i++) most = p.most[i] > most ? p.most[i] : most;
+  bool ok =
+      most / BITS_PER_ARROW <= entries ? rank_by_bitmap(&p, most) : rank_by_sorting(b, &r, entries);
+  b->nodes = (uint32_t)r.count;
+  if (ok && !r.all) {
+    uint32_t *numbers = list_numbers(b, &r);
+    graph->names.kind = GI_NAMES_NUMBERS;
+    graph->names.numbers = numbers;
+    gi_graph_own(graph, numbers, r.count * sizeof *numbers);
+    ok = numbers && run(&p, rank_segment, false);
+  }
+  ranks_clear(b, &r);
+  return ok;
+}
+
+/* ---- the rows ---- */
+
+static bool deal(gi_builder *b, bucket *to, gi_arrow arrow) {
+  if (!to->last || to->last->count == to->last->room) {
+    size_t size = sizeof(gi_arrows) + DEALT * sizeof(gi_arrow);
+    gi_arrows *segment = gi_budget_resize(b->meter->budget, NULL, 0, size);
+    if (!segment) return false;
+    *segment = (gi_arrows){.room = DEALT};
+    if (to->last)
+      to->last->next = segment;
+    else
+      to->first = segment;
+    to->last = segment;
+  }
+  to->last->at[to->last->count++] = arrow;
+  to->count++;
+  return true;
+}
+
+static void deal_segment(pass *p, gi_arrows *segment, size_t group) {
+  bucket *buckets = p->dealt[group];
+  for (size_t i = 0; i < segment->count; i++) {
+    gi_arrow arrow = segment->at[i];
+    if (arrow.to != GI_NO_NODE && !deal(p->b, &buckets[arrow.from >> p->shift], arrow)) {
+      atomic_store_explicit(&p->failed, true, memory_order_relaxed);
+      return;
+    }
+  }
+}
+
+/* Fills the rows of one bucket; in the end rows[u] is where row u ends. Frees the arrows. */
+static void fill_bucket(void *user, size_t i, bool calls) {
+  pass *p = user;
+  uint64_t nodes = p->b->nodes, low = (uint64_t)i << p->shift, high = (uint64_t)(i + 1) << p->shift;
+  uint64_t *rows = p->rows, at = p->first[i];
+  (void)calls;
+  if (high > nodes) high = nodes;
+  memset(rows + low, 0, (size_t)(high - low) * sizeof *rows);
+  for (size_t group = 0; group < p->groups; group++)
+    for (const gi_arrows *s = p->dealt[group][i].first; s; s = s->next)
+      for (size_t k = 0; k < s->count; k++) rows[s->at[k].from]++;
+  for (uint64_t u = low; u < high; u++) {
+    uint64_t count = rows[u];
+    rows[u] = at;
+    at += count;
+  }
+  for (size_t group = 0; group < p->groups; group++)
+    for (gi_arrows *s = p->dealt[group][i].first, *next; s; s = next) {
+      for (size_t k = 0; k < s->count; k++) p->to[rows[s->at[k].from]++] = s->at[k].to;
+      next = s->next;
+      gi_budget_resize(p->b->meter->budget, s, segment_size(s), 0);
+    }
+}
+
+static void drop_dealt(pass *p) {
+  for (size_t group = 0; group < p->groups; group++)
+    for (size_t i = 0; i < BUCKETS; i++)
+      for (gi_arrows *s = p->dealt[group][i].first, *next; s; s = next) {
+        next = s->next;
+        gi_budget_resize(p->b->meter->budget, s, segment_size(s), 0);
+      }
+}
+
+static bool fill(pass *p) {
+  gi_builder *b = p->b;
+  size_t buckets = b->nodes ? (size_t)((b->nodes - 1) >> p->shift) + 1 : 0;
+  if (!run(p, deal_segment, true)) {
+    drop_dealt(p);
+    return false;
+  }
+  uint64_t at = 0;
+  for (size_t i = 0; i < buckets; i++) {
+    p->first[i] = at;
+    for (size_t group = 0; group < p->groups; group++) at += p->dealt[group][i].count;
+  }
+  gi_pool_run(b->meter->budget, b->g->config.threads, buckets, fill_bucket, p);
+  if (!gi_meter_poll(b->meter)) return stopped(b);
+  memmove(p->rows + 1, p->rows, (size_t)b->nodes * sizeof *p->rows);
+  p->rows[0] = 0;
+  return true;
+}
+
+static uint64_t count_arrows(const gi_builder *b) {
+  uint64_t entries = 0;
+  for (const gi_arrows *segment = b->first; segment; segment = segment->next)
+    entries += segment->count;
+  return entries - b->alone;
+}
+
+bool gi_make_rows(gi_builder *b, grundy_graph *graph) {
+  pass p = {.b = b, .shift = SHIFT};
+  uint64_t arrows = count_arrows(b);
+  size_t rows_size = ((size_t)b->nodes + 1) * sizeof *p.rows;
+  size_t to_size = ((size_t)arrows + 1) * sizeof *p.to;
+  cut(&p);
+  size_t dealt_size = p.groups * sizeof *p.dealt;
+  while (b->nodes >> p.shift >= BUCKETS) p.shift++;
+  p.rows = resize(b, NULL, 0, rows_size);
+  p.to = p.rows ? resize(b, NULL, 0, to_size) : NULL;
+  p.dealt = p.to ? resize(b, NULL, 0, dealt_size) : NULL;
+  gi_graph_own(graph, p.rows, rows_size);
+  gi_graph_own(graph, p.to, to_size);
+  if (!p.dealt) return false;
+  memset(p.dealt, 0, dealt_size);
+  gi_pages_random(p.rows, rows_size);
+  gi_pages_random(p.to, to_size);
+  bool ok = fill(&p);
+  resize(b, p.dealt, dealt_size, 0);
+  graph->nodes = b->nodes;
+  graph->arrows = arrows;
+  graph->rows = p.rows;
+  graph->to = p.to;
+  return ok;
+}
