@@ -315,3 +315,14 @@ grundy: there is no game called 'kayls'; did you mean 'kayles'?
   kayls(3)
   ^~~~~
 ? 2
+
+# Who has won, in the graph of a game with its own rule.
+$ echo '{"nodes":[{"id":"A","to":[],"final":"drawn"}]}' | grundy graph
+grundy: -:1:37: "won" or "lost" is expected here, for who is to move
+  {"nodes":[{"id":"A","to":[],"final":"drawn"}]}
+                                      ^~~~~~~
+? 2
+
+$ echo '{"nodes":[{"id":"A","to":["B"],"final":"won"},{"id":"B","to":[]}]}' | grundy graph
+grundy: -: where a game has its own rule for who wins, every node without arrows, and no other, must say who has won
+? 2
