@@ -212,8 +212,12 @@ static void progress(void *user, const grundy_progress *p) {
   if (quiet || terminal_seconds() < 0.5 || !isatty(STDERR_FILENO)) return;
   double rate = p->seconds > 0 ? (double)p->positions / p->seconds : 0;
   fputs("\r", stderr);
-  fprintf(stderr, grundy_translate(g, GRUNDY_N("%.0f positions, %.0f a second, %.0f MB")),
-          (double)p->positions, rate, (double)p->memory / 1e6);
+  if (p->positions == 0) /* while a file is read */
+    fprintf(stderr, grundy_translate(g, GRUNDY_N("%.0f s, %.0f MB")), p->seconds,
+            (double)p->memory / 1e6);
+  else
+    fprintf(stderr, grundy_translate(g, GRUNDY_N("%.0f positions, %.0f a second, %.0f MB")),
+            (double)p->positions, rate, (double)p->memory / 1e6);
   if (p->total > p->positions && p->positions > 0)
     fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.0f%%")),
             100.0 * (double)p->positions / (double)p->total);
