@@ -52,8 +52,21 @@ static grundy_status read_file(graph_command *k) {
   grundy_graph_input input;
   grundy_graph_input_init(&input);
   input.format = s->format;
+  input.header = s->header;
   if (s->line_limit) input.line_limit = s->line_limit;
-  return grundy_graph_open(k->c->g, k->title.data, &input, &k->graph, &k->error);
+  if (strstr(k->title.data, "->") && access(k->title.data, F_OK) != 0) { /* the arrows themselves */
+    input.format = GRUNDY_GRAPH_MERMAID;
+    return grundy_graph_parse(k->c->g, k->title.data, k->title.length, &input, &k->graph,
+                              &k->error);
+  }
+  grundy_status status = grundy_graph_open(k->c->g, k->title.data, &input, &k->graph, &k->error);
+  if (status == GRUNDY_OK && !s->header && !s->quiet && grundy_graph_headed(k->graph)) {
+    k->c->out.say(&k->c->out,
+                  GRUNDY_N("grundy: the first line was read as an arrow; if it holds the "
+                           "numbers of nodes and arrows, add --header\n"));
+    terminal_write_error(&k->c->out);
+  }
+  return status;
 }
 
 /* Keeps what the node of --start reaches, or the node a sum begins with. */
@@ -158,9 +171,27 @@ static int run(graph_command *k, bool sum) {
   return report(c, &k->error, sum ? k->title.data : NULL);
 }
 
+/* What a file of this name is to hold, by its ending. */
+static grundy_graph_format format_of(const char *path) {
+  static const struct {
+    const char *ending;
+    grundy_graph_format format;
+  } endings[] = {{".dot", GRUNDY_GRAPH_DOT},     {".gv", GRUNDY_GRAPH_DOT},
+                 {".mmd", GRUNDY_GRAPH_MERMAID}, {".mermaid", GRUNDY_GRAPH_MERMAID},
+                 {".json", GRUNDY_GRAPH_JSON},   {".csv", GRUNDY_GRAPH_CSV},
+                 {".edges", GRUNDY_GRAPH_EDGES}, {".grb", GRUNDY_GRAPH_GRB}};
+  size_t length = strlen(path);
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+    size_t n = strlen(endings[i].ending);
+    if (length > n && strcmp(path + length - n, endings[i].ending) == 0) return endings[i].format;
+  }
+  return GRUNDY_GRAPH_AUTO;
+}
+
 int command_graph(session *c) {
   const settings *s = &c->s;
   graph_command k = {.c = c};
+  if (s->output && !s->to) c->s.to = format_of(s->output);
   int exit_status = EXIT_BAD_INPUT;
   bool sum = s->word_count && is_sum(c);
   if (s->word_count == 0 && terminal_input_is_terminal())
@@ -175,9 +206,11 @@ int command_graph(session *c) {
   if (arrows_only && (s->misere || s->all))
     return report_usage(c, GRUNDY_N("--to %s writes the arrows alone, so --%s means nothing here"),
                         grundy_graph_format_name(s->to), s->misere ? "misere" : "all");
-  if (sum && (s->format || s->line_limit))
+  if (sum && (s->format || s->line_limit || s->header))
     return report_usage(c, GRUNDY_N("--%s is for reading a file; a sum needs none"),
-                        s->format ? "format" : "line");
+                        s->format   ? "format"
+                        : s->header ? "header"
+                                    : "line");
   if (s->merge && !sum)
     return report_usage(
         c, GRUNDY_N("--merge joins positions of a game, and a file has nodes; leave --merge out"));

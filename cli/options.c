@@ -20,7 +20,7 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_TABLE] = {"table", "GAME RANGE [RANGE]",
                    GRUNDY_N("Grundy values over a range, of one or two numbers"),
                    "grundy table kayles 0..40"},
-    [CMD_GRAPH] = {"graph", "FILE|SUM",
+    [CMD_GRAPH] = {"graph", "FILE|-|SUM",
                    GRUNDY_N("who wins on every node of a directed graph, and its Grundy values"),
                    "grundy graph 'nim(1,2)'"},
     [CMD_LIST] = {"list", "", GRUNDY_N("the games that are built in"), "grundy list"},
@@ -65,6 +65,9 @@ const option_entry options[OPT_COUNT] = {
                     BIT(CMD_GRAPH)},
     [OPT_LINE] = {"line", "SIZE", NULL,
                   GRUNDY_N("read lines of at most this length (default: 64M)"), BIT(CMD_GRAPH)},
+    [OPT_HEADER] = {"header", NULL, NULL,
+                    GRUNDY_N("leave out the first line of a list of edges: counts, as in contests"),
+                    BIT(CMD_GRAPH)},
     [OPT_JSON] = {"json", NULL, NULL, GRUNDY_N("write one JSON object"), EVERY & ~BIT(CMD_HELP)},
     [OPT_CSV] = {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
                  BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_GRAPH)},
@@ -213,6 +216,9 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
   case OPT_OUTPUT:
     s->output = value;
     ok = *value != '\0';
+    break;
+  case OPT_HEADER:
+    s->header = true;
     break;
   case OPT_LINE:
     ok = read_size(value, &s->line_limit);

@@ -53,6 +53,7 @@ enum option {
   OPT_TO,
   OPT_OUTPUT,
   OPT_LINE,
+  OPT_HEADER,
   OPT_JSON,
   OPT_CSV,
   OPT_TIME,
@@ -73,7 +74,7 @@ typedef struct settings {
   enum command command;
   const char **words; /* what is no option, behind the command; points into the arguments */
   size_t word_count;
-  bool misere, loopy, all, outcome, merge, json, csv, quiet, help;
+  bool misere, loopy, all, outcome, merge, header, json, csv, quiet, help;
   const char *start, *output; /* NULL: not given */
   grundy_graph_format format, to;
   uint64_t line_limit; /* 0: not given */

@@ -34,6 +34,7 @@ typedef struct grundy_graph_input {
   uint32_t size; /* sizeof(grundy_graph_input), set by grundy_graph_input_init */
   grundy_graph_format format;
   uint64_t line_limit; /* bytes of a line */
+  bool header;         /* a list of edges begins with a line of counts, which is left out */
 } grundy_graph_input;
 
 /* Any format, lines of at most 64 MB. */
@@ -94,6 +95,9 @@ GRUNDY_API bool grundy_graph_nearest(const grundy_graph *graph, const char *name
                                      uint32_t *node);
 /* Who has won on this node, for a graph of a game that says so itself. */
 GRUNDY_API grundy_final grundy_graph_final(const grundy_graph *graph, uint32_t node);
+/* Whether the first arrow of a list of edges may have been a line of counts, nodes and arrows: its
+ * numbers fit. */
+GRUNDY_API bool grundy_graph_headed(const grundy_graph *graph);
 /* What a drawing shows in the node besides its name, NULL for nothing. */
 GRUNDY_API const char *grundy_graph_caption(const grundy_graph *graph, uint32_t node,
                                             size_t *length);

@@ -223,7 +223,10 @@ bool gi_builder_caption(gi_builder *b, uint32_t node, const char *text, size_t l
   for (const char *line = text, *next; line < end; line = next) {
     const char *newline = memchr(line, '\n', (size_t)(end - line));
     next = newline ? newline + 1 : end;
-    if (end - line >= 3 && memcmp(line, "SG(", 3) == 0) continue;
+    size_t shown = (size_t)(newline ? newline - line : end - line);
+    bool outcome = shown == name_length + 3 && memcmp(line, name, name_length) == 0 &&
+                   memcmp(line + name_length, ": ", 2) == 0;
+    if (outcome || (shown >= 3 && memcmp(line, "SG(", 3) == 0)) continue;
     memcpy(to, line, (size_t)(next - line));
     to += next - line;
   }

@@ -77,8 +77,8 @@ bool gi_builder_number(gi_builder *b, uint32_t number);
 /* Turns numbers into names, and `numbered` off, when a word turns up that is no number. */
 bool gi_builder_rename(gi_builder *b);
 
-/* What a drawing shows in the node; the last one counts. Lines that begin with "SG(" are left
- * out: they are from a drawing of ours. */
+/* What a drawing shows in the node; the last one counts. Lines that begin with "SG(", or say
+ * "name: N", are left out: they are from a drawing of ours. */
 bool gi_builder_caption(gi_builder *b, uint32_t node, const char *text, size_t length);
 
 /* The game has its own rule for who wins, and says so of this node, which has no arrows. */

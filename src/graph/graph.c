@@ -190,6 +190,10 @@ grundy_final grundy_graph_final(const grundy_graph *graph, uint32_t node) {
   return graph->final ? (grundy_final)graph->final[node] : GRUNDY_NOT_FINAL;
 }
 
+bool grundy_graph_headed(const grundy_graph *graph) {
+  return graph->headed;
+}
+
 const char *grundy_graph_caption(const grundy_graph *graph, uint32_t node, size_t *length) {
   size_t low = 0, high = graph->caption_count;
   while (low < high) {

@@ -55,6 +55,7 @@ struct grundy_graph {
   const gi_caption *captions;
   size_t caption_count;
   const char *caption_bytes;
+  bool headed; /* of grundy_graph_headed */
   gi_owned owned[GI_GRAPH_BLOCKS];
   size_t owned_count;
   void *map; /* of a .grb file, or NULL */

@@ -250,6 +250,8 @@ bool gi_number_nodes(gi_builder *b, grundy_graph *graph) {
   cut(&p);
   if (!run(&p, find_most, false)) return false;
   for (size_t i = 0; i < p.groups; i++) most = p.most[i] > most ? p.most[i] : most;
+  graph->headed =
+      b->first->count && b->first->at[0].from == most && b->first->at[0].to == entries - 1;
   bool ok =
       most / BITS_PER_ARROW <= entries ? rank_by_bitmap(&p, most) : rank_by_sorting(b, &r, entries);
   b->nodes = (uint32_t)r.count;

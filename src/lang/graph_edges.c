@@ -302,15 +302,19 @@ static bool read_plain(gi_graph_reader *in, size_t end, gi_word *word) {
     n = c < 0x80 ? 1 : gi_utf8_length(text + at, end - at);
     if (n == 0) return gi_bad_utf8(in, at);
     if (c < 0x20) return gi_bad_control(in, at);
-    if (c == '>' && at > from && text[at - 1] == '-') inside = at - 1;
+    if (c == '>' && at > from && (text[at - 1] == '-' || text[at - 1] == '=')) inside = at - 1;
+    if (n == 3 && memcmp(text + at, "\xe2\x86\x92", 3) == 0) inside = at;
+    if (n == 3 && memcmp(text + at, "\xef\xbc\x8c", 3) == 0)
+      return gi_graph_fail(in, at, at + 3, GRUNDY_N("this is a full-width sign; write %c instead"),
+                           ',');
   }
   in->at = at;
   *word = (gi_word){text + from, at - from, from, at};
   if (word->length > GI_NAME_MAX) return gi_long_name(in, from, at);
   if (inside != SIZE_MAX && !is_arrow(word))
-    return gi_graph_fail(in, inside, inside + 2,
-                         GRUNDY_N("blanks are needed around ->; if it belongs to the name, put "
-                                  "the name in quotes"));
+    return gi_graph_fail(in, inside, inside + (text[inside] < 0 ? 3 : 2),
+                         GRUNDY_N("an arrow is written -> with blanks around it, one a line, or "
+                                  "as in A-->B, A-->C; in a name it needs quotes around the name"));
   return true;
 }
 
@@ -373,9 +377,28 @@ static bool read_names(gi_graph_reader *in, char **buffers) {
   return true;
 }
 
+/* Leaves out the first line that is no comment, as of a contest's "nodes arrows". */
+static bool skip_header(gi_graph_reader *in) {
+  while (in->at < in->length) {
+    size_t end = line_end(in->text, in->at, in->length, in->line_limit);
+    if (end == SIZE_MAX) return true; /* too long: it is reported where lines are read */
+    size_t from = skip_blanks(in->text, in->at, end);
+    bool counts = !comment_line(in->text, from, end);
+    for (size_t i = from; counts && i < end; i++)
+      if (!digit(in->text[i]) && !blank(in->text[i]))
+        return gi_graph_fail(in, i, i + 1,
+                             GRUNDY_N("the first line is no header: it has more than numbers in "
+                                      "it; leave --header out"));
+    in->at = end < in->length ? end + 1 : end;
+    if (counts) return true;
+  }
+  return true;
+}
+
 bool gi_read_edges(gi_graph_reader *in) {
   char *buffers = NULL;
   if (in->length - in->at >= 3 && memcmp(in->text + in->at, "\xef\xbb\xbf", 3) == 0) in->at += 3;
+  if (in->header && !skip_header(in)) return false;
   if (!read_all_numbers(in)) return gi_graph_stopped(in);
   bool ok = read_names(in, &buffers);
   gi_budget_resize(in->meter->budget, buffers, buffers ? 2 * (size_t)GI_NAME_MAX : 0, 0);

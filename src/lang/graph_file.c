@@ -209,6 +209,7 @@ static grundy_status read_format(source *s, grundy_graph_format format, grundy_g
                         .text = s->text,
                         .length = s->length,
                         .line_limit = s->input.line_limit,
+                        .header = s->input.header,
                         .build = &build,
                         .meter = &s->meter,
                         .error = s->error,

@@ -727,8 +727,8 @@ static bool plain_text(mermaid_reader *r, const word *w) {
 }
 
 /* A drawing of ours has every node under its own name if Mermaid allows that. If not, the id is n
- * and a number, the first line of the text is the name X, and the last line SG(X)=... . Whether
- * this is such a text, and then how many bytes the name has. */
+ * and a number, the first line of the text is the name X, and the last line SG(X)=... or, without
+ * a value, X: N. Whether this is such a text, and then how many bytes the name has. */
 static bool name_in(const char *id, size_t id_length, const char *text, size_t length,
                     size_t *name) {
   if (id_length < 2 || id[0] != 'n') return false;
@@ -739,8 +739,11 @@ static bool name_in(const char *id, size_t id_length, const char *text, size_t l
   size_t last = length, n = *name = (size_t)(newline - text);
   while (text[last - 1] != '\n') last--;
   text += last;
-  return length - last >= n + 5 && memcmp(text, "SG(", 3) == 0 &&
-         memcmp(text + 3, newline - n, n) == 0 && memcmp(text + 3 + n, ")=", 2) == 0;
+  length -= last;
+  if (length == n + 3 && memcmp(text, newline - n, n) == 0 && memcmp(text + n, ": ", 2) == 0)
+    return strchr("NPD", text[n + 2]) && text[n + 2];
+  return length >= n + 5 && memcmp(text, "SG(", 3) == 0 && memcmp(text + 3, newline - n, n) == 0 &&
+         memcmp(text + 3 + n, ")=", 2) == 0;
 }
 
 /* Two nodes of one name: `w`, `named` by its text or not, and `node`. Ids differ, so the name of

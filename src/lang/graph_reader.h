@@ -16,6 +16,7 @@ typedef struct gi_graph_reader {
   size_t length;
   size_t at;           /* where the reader stands */
   uint64_t line_limit; /* bytes of a line; held before the reader is called, but for edges */
+  bool header;         /* a list of edges begins with a line of counts */
   gi_builder *build;
   gi_meter *meter;      /* to be told of work: gi_meter_work, about one for each byte or less */
   grundy_error *error;  /* not NULL */
