@@ -180,6 +180,9 @@ typedef struct grundy_reader {
   /* Reports what is wrong at text[from..to) and what would be right. Returns false. */
   bool (*fail)(struct grundy_reader *in, size_t from, size_t to, const char *message, ...)
       GRUNDY_PRINTF(4, 5);
+  /* Reports the error of a call to the library as it is: a limit that ended it, say, which is no
+   * fault of the text. Returns false. */
+  bool (*pass)(struct grundy_reader *in, const grundy_error *error);
 } grundy_reader;
 
 /* ---- the descriptor ---- */
@@ -271,7 +274,8 @@ typedef struct grundy_game {
                size_t n, grundy_text *out);
 
   /* The game is a token on this graph: a position is four bytes, the number of its node, which is
-   * its index too. With it the solver works on the graph itself, and knows cycles. */
+   * its index too. With it the solver works on the graph itself, and knows cycles. No node may say
+   * who has won (grundy_graph_final): such graphs have no Grundy values. */
   const struct grundy_graph *(*graph)(const void *self);
 } grundy_game;
 

@@ -14,6 +14,14 @@ static bool fail(grundy_reader *reader, size_t from, size_t to, const char *mess
   return false;
 }
 
+static bool pass(grundy_reader *reader, const grundy_error *error) {
+  gi_reader *in = (gi_reader *)reader;
+  if (in->status != GRUNDY_OK) return false;
+  in->error = *error;
+  in->status = error->status;
+  return false;
+}
+
 void gi_reader_init(gi_reader *in, grundy *g, const char *text, size_t from, size_t to,
                     bool given) {
   memset(in, 0, sizeof *in);
@@ -23,5 +31,6 @@ void gi_reader_init(gi_reader *in, grundy *g, const char *text, size_t from, siz
   in->reader.given = given;
   in->reader.owner = g;
   in->reader.fail = fail;
+  in->reader.pass = pass;
   in->g = g;
 }

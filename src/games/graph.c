@@ -90,10 +90,19 @@ static bool read_written(token_game *game, grundy_reader *in, size_t from) {
   in->at = in->end;
   grundy_graph_input_init(&input);
   input.format = GRUNDY_GRAPH_MERMAID;
-  if (grundy_graph_parse(in->owner, game->path, length, &input, &game->graph, &error) == GRUNDY_OK)
-    return true;
+  grundy_status status =
+      grundy_graph_parse(in->owner, game->path, length, &input, &game->graph, &error);
+  if (status == GRUNDY_OK) return true;
+  if (status != GRUNDY_EINPUT) return in->pass(in, &error);
   if (error.offset == GRUNDY_NO_OFFSET || error.offset > length) error.offset = error.length = 0;
   return in->fail(in, from + error.offset, from + error.offset + error.length, "%s", error.message);
+}
+
+/* Whether the graph is of a game with its own rule for who wins. */
+static bool has_final(const grundy_graph *graph) {
+  for (uint32_t u = 0; u < grundy_graph_nodes(graph); u++)
+    if (grundy_graph_final(graph, u) != GRUNDY_NOT_FINAL) return true;
+  return false;
 }
 
 static bool read_file(token_game *game, grundy_reader *in, size_t from) {
@@ -103,8 +112,14 @@ static bool read_file(token_game *game, grundy_reader *in, size_t from) {
   if (memchr(game->path, '\0', length))
     return in->fail(in, from, in->end, GRUNDY_N("a byte 0 can't stand in a path"));
   game->path[length] = '\0';
-  return grundy_graph_open(in->owner, game->path, NULL, &game->graph, &error) == GRUNDY_OK ||
-         in->fail(in, from, in->end, "%s", error.message);
+  grundy_status status = grundy_graph_open(in->owner, game->path, NULL, &game->graph, &error);
+  if (status == GRUNDY_EINPUT) return in->fail(in, from, in->end, "%s", error.message);
+  if (status != GRUNDY_OK) return in->pass(in, &error);
+  if (!has_final(game->graph)) return true;
+  grundy_graph_free(game->graph);
+  return in->fail(in, from, in->end,
+                  GRUNDY_N("this graph has its own rule for who wins, so a token on it can't stand "
+                           "in a sum; 'grundy graph FILE --start NODE' answers for it"));
 }
 
 static bool open_graph(grundy_reader *in, const grundy_allocator *memory, void **self) {

@@ -326,3 +326,25 @@ grundy: -:1:37: "won" or "lost" is expected here, for who is to move
 $ echo '{"nodes":[{"id":"A","to":["B"],"final":"won"},{"id":"B","to":[]}]}' | grundy graph
 grundy: -: where a game has its own rule for who wins, every node without arrows, and no other, must say who has won
 ? 2
+
+# A token in a sum has no rule of its own.
+$ echo '{"nodes":[{"id":"A","to":["B"]},{"id":"B","to":[],"final":"won"}]}' >own.json; grundy solve 'own.json(A)'
+grundy: this graph has its own rule for who wins, so a token on it can't stand in a sum; 'grundy graph FILE --start NODE' answers for it
+  own.json(A)
+  ^~~~~~~~
+? 2
+
+$ echo '{"nodes":[{"id":"A","to":["B"]},{"id":"B","to":[],"final":"won"}]}' >own.json; grundy solve --loopy 'graph{own.json}(A) + nim(3)'
+grundy: this graph has its own rule for who wins, so a token on it can't stand in a sum; 'grundy graph FILE --start NODE' answers for it
+  graph{own.json}(A) + nim(3)
+        ^~~~~~~~
+? 2
+
+# A limit that ends the reading is no fault of the sum.
+$ seq 100000 >long.txt; grundy solve --memory 10k 'long.txt(1)'
+grundy: the memory limit ended the computation; --memory raises it
+? 1
+
+$ grundy solve --memory 100 'graph{A-->B}(A)'
+grundy: the memory limit ended the computation; --memory raises it
+? 1
