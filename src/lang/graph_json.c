@@ -513,7 +513,7 @@ static bool read_parts(json *j, const parts *p) {
 static bool settle_lists(json *j, size_t start) {
   gi_graph_reader *in = j->in;
   parts p = {0};
-  if (in->build->nodes < 2 || in->build->nodes > 3 || in->build->arrows) return true;
+  if (in->build->nodes < 2 || in->build->nodes > 3 || in->build->first) return true;
   in->at = start;
   if (!find_parts(j, &p)) return false;
   if (p.nodes && in->build->nodes == 1u + !!p.links[0] + !!p.links[1]) gi_builder_clear(in->build);
