@@ -18,14 +18,16 @@
 
 /* ---- the graphs ---- */
 
+static void forget(grundy_solver *s, gi_known_graph **at) {
+  gi_known_graph *known = *at;
+  *at = known->next;
+  grundy_graph_answer_free(known->answer);
+  grundy_graph_free(known->unfolded);
+  gi_resize(s->g, known, sizeof *known, 0);
+}
+
 void gi_loopy_forget(grundy_solver *s) {
-  while (s->graphs) {
-    gi_known_graph *known = s->graphs;
-    s->graphs = known->next;
-    grundy_graph_answer_free(known->answer);
-    grundy_graph_free(known->unfolded);
-    gi_resize(s->g, known, sizeof *known, 0);
-  }
+  while (s->graphs) forget(s, &s->graphs);
 }
 
 bool gi_loopy_needed(const grundy_sum *sum) {
@@ -80,10 +82,12 @@ static uint32_t node_of(const grundy_part *part) {
 
 /* ---- normal play ---- */
 
-/* What some parts add up to: `finite` of the numbers, and the last infinity among them. */
+/* What some parts add up to: `finite` of the numbers, and the last infinity among them, by its set
+ * or by where it stands. */
 typedef struct total {
   grundy_nimber finite;
   size_t infinities;
+  const gi_infinity *set; /* in the answer; NULL: see the node */
   const grundy_graph_answer *graph;
   uint32_t node;
 } total;
@@ -103,6 +107,7 @@ static grundy_status add(grundy_solver *s, const gi_instance *instance, const gr
     to->finite ^= value;
   } else {
     to->infinities++;
+    to->set = NULL;
     to->graph = answer;
     to->node = node_of(part);
   }
@@ -119,15 +124,22 @@ static bool reaches(const grundy_graph_answer *answer, uint32_t node, grundy_nim
   return false;
 }
 
-static grundy_outcome outcome_of(const total *t) {
-  if (t->infinities == 0) return t->finite ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
-  return t->infinities == 1 && reaches(t->graph, t->node, t->finite) ? GRUNDY_OUTCOME_N
-                                                                     : GRUNDY_OUTCOME_D;
-}
-
 static int by_size(const void *a, const void *b) {
   grundy_nimber x = *(const grundy_nimber *)a, y = *(const grundy_nimber *)b;
   return x < y ? -1 : x > y;
+}
+
+/* Whether a set that the answer keeps has this value. */
+static bool holds(const grundy_answer *a, const gi_infinity *set, grundy_nimber value) {
+  return set->count &&
+         bsearch(&value, a->sets + set->first, set->count, sizeof *a->sets, by_size) != NULL;
+}
+
+static grundy_outcome outcome_of(const grundy_answer *a, const total *t) {
+  if (t->infinities == 0) return t->finite ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+  if (t->infinities > 1) return GRUNDY_OUTCOME_D;
+  bool wins = t->set ? holds(a, t->set, t->finite) : reaches(t->graph, t->node, t->finite);
+  return wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_D;
 }
 
 /* Keeps the set of an infinity, each number xor `shift`, for the views. */
@@ -162,7 +174,7 @@ static grundy_status normal_outcome(grundy_solver *s, grundy_answer *a, const gr
       all.node = one.node;
     }
   }
-  a->outcome = outcome_of(&all);
+  a->outcome = outcome_of(a, &all);
   a->has_value = all.infinities == 0;
   a->value = all.finite; /* with an infinity, of the numbers alone */
   a->infinities = all.infinities;
@@ -179,27 +191,28 @@ static grundy_status judge_normal(grundy_solver *s, const grundy_answer *a,
   total t = {.finite = a->value ^ (from->infinity.is ? 0 : from->value),
              .infinities = a->infinities - from->infinity.is};
   grundy_status status = GRUNDY_OK;
-  if (t.infinities == 1) /* the one that stays: where it stands */
-    for (size_t i = 0; i < grundy_sum_count(a->sum) && !t.graph && status == GRUNDY_OK; i++)
-      if (i != move->part && a->parts[i].infinity.is) {
-        t.node = node_of(grundy_sum_part(a->sum, i));
-        status = of_game(s, a->sum->instances[i], GRUNDY_NORMAL, &t.graph, error);
-      }
+  for (size_t i = 0; t.infinities == 1 && !t.set; i++) /* the one that stays */
+    if (i != move->part && a->parts[i].infinity.is) t.set = &a->parts[i].infinity;
   for (size_t i = 0; i < move->count && status == GRUNDY_OK; i++)
     status = add(s, a->sum->instances[move->part], q, &move->to[i], &t, error);
   move->has_value = t.infinities == 0;
   move->value = t.finite;
   move->infinite = t.infinities > 0;
-  if (status == GRUNDY_OK) move->outcome = outcome_of(&t);
+  if (status == GRUNDY_OK) move->outcome = outcome_of(a, &t);
   return status;
 }
 
 /* ---- misere play ---- */
 
-/* The answer for the whole sum, unfolded. */
+/* The answer for the whole sum, unfolded; only the last one is kept. */
 static grundy_status of_sum(grundy_solver *s, const grundy_sum *sum,
                             const grundy_graph_answer **out, grundy_error *error) {
   grundy_graph *unfolded;
+  for (gi_known_graph **at = &s->graphs; *at;)
+    if ((*at)->instance)
+      at = &(*at)->next;
+    else
+      forget(s, at);
   grundy_status status = gi_unfold(s, sum, true, &unfolded, error);
   if (status != GRUNDY_OK) return status;
   return keep(s, NULL, unfolded, GRUNDY_MISERE, out, error);
