@@ -104,17 +104,28 @@ static bool add(void *user, const grundy_part *parts, size_t n) {
   return l->status == GRUNDY_OK;
 }
 
+/* Whether a move wins iff it brings the part to a certain value. */
+static bool by_value(const grundy_answer *a, enum gi_rule rule) {
+  return rule == GI_BY_VALUES || rule == GI_BY_MISERE_THEOREM ||
+         (rule == GI_BY_LOOPY && a->has_value);
+}
+
+/* Whether no move of the part wins, as an infinite value stays among the others. */
+static bool is_hopeless(const listing *l) {
+  return l->rule == GI_BY_LOOPY && !l->question->all_moves && l->a->outcome == GRUNDY_OUTCOME_N &&
+         l->a->infinities > l->a->parts[l->part].infinity.is;
+}
+
 /* Lets the game write its options into the stream: all, or those with the right value. */
 static bool write_options(listing *l, const grundy_part *part, gi_stream *stream) {
   const grundy_game *game = l->instance->game;
   const uint8_t *bytes = grundy_part_bytes(part);
-  bool by_value = l->rule == GI_BY_VALUES || l->rule == GI_BY_MISERE_THEOREM;
   grundy_nimber ignored;
-  if (by_value && game->reach && !l->question->all_moves &&
+  if (by_value(l->a, l->rule) && game->reach && !l->question->all_moves &&
       gi_solver_known(l->instance, l->question->technique, part, &ignored)) {
     /* The XOR that is left must be 0, or in misere play perhaps 1. */
     if (!game->reach(l->instance->self, bytes, part->length, l->rest, &stream->sink)) return false;
-    return l->rule == GI_BY_VALUES ||
+    return l->rule != GI_BY_MISERE_THEOREM ||
            game->reach(l->instance->self, bytes, part->length, l->rest ^ 1, &stream->sink);
   }
   return game->moves(l->instance->self, bytes, part->length, &stream->sink);
@@ -152,8 +163,7 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, enum gi_rule rul
   size_t count = grundy_sum_count(a->sum), firm = 0;
   grundy_nimber total = 0;
   if (question->max_moves == 0) return GRUNDY_OK;
-  bool by_value = rule == GI_BY_VALUES || rule == GI_BY_MISERE_THEOREM;
-  for (size_t i = 0; by_value && i < count; i++) total ^= a->parts[i].value;
+  for (size_t i = 0; by_value(a, rule) && i < count; i++) total ^= a->parts[i].value;
   for (size_t i = 0; rule == GI_BY_MISERE_THEOREM && i < count; i++) firm += is_firm(a->sum, i);
   grundy_status status = GRUNDY_OK;
   bool none = a->outcome == GRUNDY_OUTCOME_P && !question->all_moves; /* no move wins */
@@ -161,7 +171,7 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, enum gi_rule rul
     l.instance = a->sum->instances[l.part];
     l.rest = total ^ a->parts[l.part].value;
     l.rest_firm = rule == GI_BY_MISERE_THEOREM ? firm - is_firm(a->sum, l.part) : 0;
-    status = list_part(&l);
+    if (!is_hopeless(&l)) status = list_part(&l);
   }
   gi_answer_seal(a);
   a->winning_counted = status == GRUNDY_OK && !l.cut;

@@ -225,7 +225,8 @@ static void print_uncounted(const page *p) {
 /* A draw: the moves that keep it. */
 static void print_drawing(const page *p) {
   uint64_t count = 0;
-  if (!grundy_answer_drawing_count(p->a, &count))
+  bool counted = grundy_answer_drawing_count(p->a, &count);
+  if (!counted)
     p->out->say(p->out, GRUNDY_N("Moves that keep the draw, found so far:\n"));
   else if (count == 1)
     p->out->say(p->out, GRUNDY_N("The only move that keeps the draw:\n"));
@@ -233,6 +234,7 @@ static void print_drawing(const page *p) {
     p->out->say(p->out, GRUNDY_N("Moves that keep the draw (%llu):\n"), (unsigned long long)count);
   print_steps(p, false);
   print_cut(p, count);
+  if (!counted) print_uncounted(p);
 }
 
 static void print_winning(const page *p) {
