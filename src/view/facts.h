@@ -35,6 +35,7 @@ void gi_bytes(uint64_t bytes, grundy_text *out);
  * point. */
 void gi_json_word(const char *s, grundy_text *out);
 void gi_json_maybe(bool known, uint64_t n, grundy_text *out);
+void gi_json_infinity(const grundy_nimber *set, size_t count, grundy_text *out);
 void gi_json_seconds(double seconds, grundy_text *out);
 
 #endif

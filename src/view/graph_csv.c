@@ -73,7 +73,8 @@ static bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-/* Whether the name is a number as we write it: no sign, no leading zero, below 2^32. */
+/* Whether the name is a number as we write it: no sign, no leading zero, none that the reader takes
+ * for a text. */
 static bool read_number(const char *s, size_t length, uint64_t *out) {
   *out = 0;
   if (length == 0 || length > 10 || (s[0] == '0' && length > 1)) return false;
@@ -81,7 +82,7 @@ static bool read_number(const char *s, size_t length, uint64_t *out) {
     if (!is_digit(s[i])) return false;
     *out = *out * 10 + (uint64_t)(s[i] - '0');
   }
-  return *out <= UINT32_MAX;
+  return *out < GRUNDY_NODES_MAX;
 }
 
 /* Whether all names are numbers, and ascend with the nodes. */

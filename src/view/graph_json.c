@@ -29,12 +29,7 @@ static void add_value(gi_sheet *s, uint32_t node) {
   if (known || !grundy_graph_answer_infinite(s->a, node)) return;
   size_t count;
   const grundy_nimber *values = gi_sheet_infinity(s, node, &count);
-  grundy_text_add(s->out, ",\"infinity\":[");
-  for (size_t i = 0; i < count; i++) {
-    if (i) grundy_text_add(s->out, ",");
-    grundy_json_number(values[i], s->out);
-  }
-  grundy_text_add(s->out, "]");
+  gi_json_infinity(values, count, s->out);
 }
 
 static void add_moves(gi_sheet *s, uint32_t node) {

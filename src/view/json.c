@@ -71,9 +71,12 @@ static void made(grundy_text *text, grundy_text *out) {
 }
 
 /* The set of a value that is infinite. */
-static void infinity(const grundy_nimber *set, size_t count, grundy_text *out) {
+void gi_json_infinity(const grundy_nimber *set, size_t count, grundy_text *out) {
   grundy_text_add(out, ",\"infinity\":[");
-  gi_set(set, count, ",", out);
+  for (size_t i = 0; i < count; i++) {
+    if (i) grundy_text_add(out, ",");
+    grundy_json_number(set[i], out);
+  }
   grundy_text_add(out, "]");
 }
 
@@ -93,7 +96,7 @@ static void head(const grundy_answer *a, grundy_text *out) {
   gi_json_word(gi_outcome_letter(a->outcome), out);
   grundy_text_add(out, ",\"value\":");
   gi_json_maybe(known, value, out);
-  if (grundy_answer_infinity(a, &set, &count)) infinity(set, count, out);
+  if (grundy_answer_infinity(a, &set, &count)) gi_json_infinity(set, count, out);
   const char *why = grundy_no_value_message(a->no_value);
   grundy_text_add(out, ",\"no_value\":");
   gi_json_word(why ? grundy_translate(a->g, why) : NULL, out);
@@ -117,7 +120,7 @@ static void parts(const grundy_answer *a, grundy_text *out) {
     gi_json_maybe(known, value, out);
     const grundy_nimber *set;
     size_t count;
-    if (grundy_answer_part_infinity(a, i, &set, &count)) infinity(set, count, out);
+    if (grundy_answer_part_infinity(a, i, &set, &count)) gi_json_infinity(set, count, out);
     grundy_text_add(out, "}");
   }
   grundy_text_add(out, "]");
