@@ -516,3 +516,33 @@ $ grundy graph --json 'count{5,1..3}(0)' | grundy graph | sed -n '1p;4,5p'
 $ grundy graph --to grb 'count{5,1..3}(0)' | grundy graph --start 'count{5,1..3}(1)' | sed -n '1,2p'
 5 nodes, 9 arrows, with its own rule for who wins
 P-position: the first player loses, the second player wins.
+
+# In a sum without infinite values a pile needs no list of its moves; with one, only it can win.
+$ grundy solve --loopy 'nim(1000000000000) + graph{A-->B, B-->A, B-->C}(B)'
+nim(1000000000000) + graph{A-->B, B-->A, B-->C}(B), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1000000000001: 1000000000000 ⊕ 1 = 1000000000001
+Parts: nim(1000000000000) = 1000000000000, graph{A-->B, B-->A, B-->C}(B) = 1
+The only winning move:
+  nim(1000000000000) → nim(1)  take 999999999999 from the pile of 1000000000000, leaving 1
+Computed: generalised values of the nodes (Smith 1966, Fraenkel and Perl 1975), added up (3 positions, # s, # B).
+
+$ grundy solve --loopy 'nim(1000000000000,1000000000000) + graph{A-->A, A-->B}(A)'
+nim(1000000000000,1000000000000) + graph{A-->A, A-->B}(A), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value ∞{0}: infinite, and in braces the finite values that a move can reach
+Parts: nim(1000000000000) = 1000000000000, nim(1000000000000) = 1000000000000, graph{A-->A, A-->B}(A) = ∞{0}
+The only winning move:
+  graph{A-->A, A-->B}(A) → graph{A-->A, A-->B}(B)  move the token from A to B
+Computed: generalised values of the nodes (Smith 1966, Fraenkel and Perl 1975), added up (2 positions, # s, # B).
+
+# Numbers above 2^53-1 are strings in JSON, also in the set of an infinity.
+$ grundy solve --loopy --json 'nim(9007199254740992) + graph{A-->A, A-->B}(A)' | grep -o '"infinity":[^]]*]'
+"infinity":["9007199254740992"]
+"infinity":[0]
+
+# A node called links may point at one called nodes.
+$ echo '{"nodes":[],"links":["nodes"]}' | grundy graph --to edges
+nodes
+links
+links nodes
