@@ -28,7 +28,7 @@ $ printf 'A B\nA "B\n' | grundy graph --json
 ? 2
 
 $ printf 'A->B\n' | grundy graph
-grundy: -:1:2: blanks are needed around ->; if it belongs to the name, put the name in quotes
+grundy: -:1:2: an arrow is written -> with blanks around it, one a line, or as in A-->B, A-->C; in a name it needs quotes around the name
   A->B
    ^~
 ? 2
@@ -126,7 +126,7 @@ grundy: cut: this .grb file has 150 bytes, but its header says 432: it is cut of
 
 # Another format than it is.
 $ for format in edges dot json grb; do grundy graph cut.mmd --format $format; done
-grundy: cut.mmd:1:3: blanks are needed around ->; if it belongs to the name, put the name in quotes
+grundy: cut.mmd:1:3: an arrow is written -> with blanks around it, one a line, or as in A-->B, A-->C; in a name it needs quotes around the name
   A-->B, B-->C
     ^~
 grundy: cut.mmd:1:1: digraph is expected here, as in digraph { a -> b }

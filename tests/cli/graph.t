@@ -546,3 +546,31 @@ $ echo '{"nodes":[],"links":["nodes"]}' | grundy graph --to edges
 nodes
 links
 links nodes
+
+# The input of a contest, with its counts: a note, and --header. Arrows on the command line; the
+# format by the ending of the file that is written.
+$ printf '4 3\n1 2\n2 3\n3 4\n' | tee contest.txt | grundy graph --header --csv
+id,value,infinity,outcome,remoteness,degree
+1,1,,N,3,1
+2,0,,P,2,1
+3,1,,N,1,1
+4,0,,P,0,0
+
+$ printf '6 2\n1 2\n2 3\n' | grundy graph --csv
+grundy: the first line was read as an arrow; if it holds the numbers of nodes and arrows, add --header
+id,value,infinity,outcome,remoteness,degree
+1,0,,P,2,1
+2,1,,N,1,1
+3,0,,P,0,0
+6,0,,P,2,1
+
+$ grundy graph 'A-->B, A-->C, B-->C' -o abc.mmd && head -2 abc.mmd
+flowchart LR
+  A["SG(A)=2"]:::N
+
+$ grundy graph nim 1 1 --misere -o own.mmd && grundy graph own.mmd --misere --csv
+id,value,infinity,outcome,remoteness,degree
+"nim(1,1)",,,N,2,2
+"nim(0,1)",,,P,1,1
+"nim(1,0)",,,P,1,1
+"nim(0,0)",,,N,0,0

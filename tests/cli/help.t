@@ -9,7 +9,7 @@ Commands:
   solve SUM                 who wins, the Grundy value, and every winning move
   moves SUM                 every move with its value, the winning ones marked
   table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers
-  graph FILE|SUM            who wins on every node of a directed graph, and its Grundy values
+  graph FILE|-|SUM          who wins on every node of a directed graph, and its Grundy values
   list                      the games that are built in
   info GAME                 rules, notation and theory of a game
   mex NUMBER...             the least number that is missing
@@ -30,6 +30,7 @@ Options:
   --to FORMAT         what to write: dot, mermaid, json, csv, edges, grb (default: a text)
   --output FILE       write to this file, also -o FILE (default: standard output)
   --line SIZE         read lines of at most this length (default: 64M)
+  --header            leave out the first line of a list of edges: counts, as in contests
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h

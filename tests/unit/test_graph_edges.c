@@ -98,8 +98,8 @@ static void faults(void **state) {
   faulty("A ->\n", 2, 4, "-> needs a node");
   faulty("-> A\n", 0, 2, "-> needs a node");
   faulty("A -> -> B\n", 5, 7, "-> needs a node");
-  faulty("A->B\n", 1, 3, "blanks are needed");
-  faulty("1->2\n", 1, 3, "blanks are needed");
+  faulty("A->B\n", 1, 3, "an arrow is written ->");
+  faulty("1->2\n", 1, 3, "an arrow is written ->");
   faulty("\"A B\n", 0, 1, "never closed");
   faulty("\"A B\r\n", 0, 1, "never closed");
   faulty("\"A\"B\n", 3, 4, "behind the closing quote");
