@@ -48,7 +48,7 @@ typedef struct mermaid_reader {
   gi_builder ids; /* all words: nodes, subgraphs, links */
   word *words;
   size_t word_room;
-  uint32_t nodes;
+  run nodes;              /* the words that are nodes, in the order they became that */
   size_t open[DEPTH_MAX]; /* where each subgraph begins that is still open */
   size_t depth;
   run left, right; /* of a link */
@@ -346,7 +346,8 @@ static bool read_node(mermaid_reader *r, run *nodes) {
                             "nodes in it"));
   if (w->kind != WORD_NODE) {
     w->kind = WORD_NODE;
-    w->node = r->nodes++;
+    w->node = (uint32_t)r->nodes.count;
+    if (!add_node(r, &r->nodes, (uint32_t)(w - r->words))) return false;
   }
   in->at = to;
   uint32_t node = w->node;
@@ -796,8 +797,8 @@ static bool read_file(mermaid_reader *r) {
     return fail_at(in, open, open + strlen("subgraph"),
                    GRUNDY_N("the subgraph that opens here is never closed; add a line end"));
   }
-  for (uint32_t i = 0; i < r->ids.nodes; i++)
-    if (r->words[i].kind == WORD_NODE && !finish_node(r, i)) return false;
+  for (size_t i = 0; i < r->nodes.count; i++)
+    if (!finish_node(r, r->nodes.nodes[i])) return false;
   in->at = in->length;
   return true;
 }
@@ -810,6 +811,7 @@ bool gi_read_mermaid(gi_graph_reader *in) {
   gi_scratch_clear(in, &r.text);
   gi_builder_clear(&r.ids);
   gi_budget_resize(b, r.words, r.word_room * sizeof *r.words, 0);
+  gi_budget_resize(b, r.nodes.nodes, r.nodes.room * sizeof *r.nodes.nodes, 0);
   gi_budget_resize(b, r.left.nodes, r.left.room * sizeof *r.left.nodes, 0);
   gi_budget_resize(b, r.right.nodes, r.right.room * sizeof *r.right.nodes, 0);
   return ok;
