@@ -110,6 +110,12 @@ static grundy_status answer_acyclic(grundy_graph_answer *a, gi_budget *budget,
 
 /* ---- with cycles ---- */
 
+static bool count_nodes(const grundy_graph *graph, gi_meter *meter) {
+  for (uint32_t u = 0; u < graph->nodes; u++)
+    if (!gi_meter_position(meter)) return false;
+  return true;
+}
+
 static bool answer_loopy(grundy_graph_answer *a, gi_budget *budget, gi_meter *meter) {
   const grundy_graph *graph = a->graph;
   a->outcomes = gi_budget_resize(budget, NULL, 0, items_size(a, sizeof *a->outcomes));
@@ -171,8 +177,10 @@ grundy_status gi_graph_answer_new(gi_budget *budget, const grundy_graph *graph,
   if (status == GRUNDY_ECYCLE && question->loopy) {
     gi_meter meter;
     gi_meter_init(&meter, budget, true);
-    status = answer_loopy(a, budget, &meter) ? GRUNDY_OK : GRUNDY_UNKNOWN;
-    if (status == GRUNDY_OK) atomic_store(&budget->positions, counted + graph->nodes);
+    atomic_store(&budget->positions, counted); /* of the search that found the cycle */
+    bool ok = count_nodes(graph, &meter) && answer_loopy(a, budget, &meter);
+    gi_meter_close(&meter);
+    status = ok ? GRUNDY_OK : GRUNDY_UNKNOWN;
   }
   a->memory = atomic_load(&budget->peak);
   atomic_store(&budget->memory, held); /* what is kept is the answer's from now on */

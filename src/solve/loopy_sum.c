@@ -213,8 +213,10 @@ static grundy_status of_sum(grundy_solver *s, const grundy_sum *sum,
       at = &(*at)->next;
     else
       forget(s, at);
+  uint64_t counted = atomic_load(&s->budget.positions);
   grundy_status status = gi_unfold(s, sum, true, &unfolded, error);
   if (status != GRUNDY_OK) return status;
+  atomic_store(&s->budget.positions, counted); /* they are counted again as nodes */
   return keep(s, NULL, unfolded, GRUNDY_MISERE, out, error);
 }
 

@@ -399,12 +399,12 @@ static bool is_stuck(unfolding *u, const kind *k, const grundy_part *part) {
   return stuck;
 }
 
-/* Finds out how the game reads "0" in a list. */
+/* Finds out how the game reads "0" in a list. A token on a graph is never gone. */
 static bool learn_zero(unfolding *u, kind *k) {
   const grundy_game *game = k->of->game;
   gi_bag bag;
   gi_reader in;
-  if (!k->list || game->final) return true;
+  if (!k->list || game->final || game->graph) return true;
   gi_bag_init(&bag, u->g);
   gi_reader_init(&in, u->g, "0", 0, 1, true);
   bool read = game->parse(k->of->self, &in.reader, &bag.sink) && grundy_read_end(&in.reader);

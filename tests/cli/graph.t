@@ -574,3 +574,27 @@ id,value,infinity,outcome,remoteness,degree
 "nim(0,1)",,,P,1,1
 "nim(1,0)",,,P,1,1
 "nim(0,0)",,,N,0,0
+
+# A name of a link may be one of a node, too.
+$ printf 'A e1@--> B\ne1 --> C\n' | grundy graph --format mermaid --to edges
+A
+B
+e1
+C
+A B
+e1 C
+
+# Every node counts once, with cycles and in the graph of a sum, too.
+$ printf 'A B\nB A\nA C\n' | grundy graph --loopy --positions 2
+grundy: the limit on positions ended the computation; --positions raises it
+? 1
+
+$ printf 'A B\nB A\nA C\n' | grundy graph --loopy --positions 3 | tail -n 2 | head -n 1
+1 N-position (won for the player to move), 2 P-positions (lost), 0 draws; 0 infinite values; largest Grundy value 1
+
+$ grundy solve --loopy --misere --positions 11 'graph{A-->B, B-->A, B-->C}(B) + nim(3)' | sed -n 2p
+Unknown: the limit on positions ended the computation; --positions raises it.
+? 1
+
+$ grundy solve --loopy --misere --positions 12 'graph{A-->B, B-->A, B-->C}(B) + nim(3)' | sed -n 2p
+Draw: neither player can force a win.

@@ -149,36 +149,52 @@ typedef struct scenario {
   bool all_moves;
   const char *language;
   grundy_status expected;
+  bool loopy;
 } scenario;
 
 static const scenario scenarios[] = {
-    {"nim(2,5,4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_OK},
-    {"nim(2,5,4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, true, "zh_CN", GRUNDY_OK},
+    {"nim(2,5,4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_OK, false},
+    {"nim(2,5,4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, true, "zh_CN", GRUNDY_OK, false},
     {"kayles(7) + 2*bash{3}(9) + subtract{1,4,9..20}(30)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false,
-     "en", GRUNDY_OK},
+     "en", GRUNDY_OK, false},
     {"kayles(12) + subtract{1,4,9}(30) + nim(80)", GRUNDY_NORMAL, GRUNDY_HOW_HASH, false, "en",
-     GRUNDY_OK},
+     GRUNDY_OK, false},
     {"kayles(12) + subtract{1,4,9}(30) + nim(300)", GRUNDY_NORMAL, GRUNDY_HOW_DENSE, false, "en",
-     GRUNDY_OK},
-    {"pins(xxxxxxxxxxx.xx) + kayles(3)", GRUNDY_NORMAL, GRUNDY_HOW_SEARCH, true, "en", GRUNDY_OK},
-    {"nim(1,1,1,3)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK},
+     GRUNDY_OK, false},
+    {"pins(xxxxxxxxxxx.xx) + kayles(3)", GRUNDY_NORMAL, GRUNDY_HOW_SEARCH, true, "en", GRUNDY_OK,
+     false},
+    {"nim(1,1,1,3)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK, false},
     {"pins(xxxx) + kayles(4) + subtract{2,3}(5)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false, "en",
-     GRUNDY_OK},
-    {"pins(xxxxxxxxxx)", GRUNDY_MISERE, GRUNDY_HOW_HASH, true, "en", GRUNDY_OK},
-    {"count{21,1..3}(0)", GRUNDY_NORMAL, GRUNDY_HOW_DENSE, false, "en", GRUNDY_OK},
-    {"count{21,1..3}(0)", GRUNDY_NORMAL, GRUNDY_HOW_HASH, true, "en", GRUNDY_OK},
-    {"hex{2}", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK},
+     GRUNDY_OK, false},
+    {"pins(xxxxxxxxxx)", GRUNDY_MISERE, GRUNDY_HOW_HASH, true, "en", GRUNDY_OK, false},
+    {"count{21,1..3}(0)", GRUNDY_NORMAL, GRUNDY_HOW_DENSE, false, "en", GRUNDY_OK, false},
+    {"count{21,1..3}(0)", GRUNDY_NORMAL, GRUNDY_HOW_HASH, true, "en", GRUNDY_OK, false},
+    {"hex{2}", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK, false},
     {"hex{7}(xxxxxx./......./......./......./......./......./ooooooo x)", GRUNDY_NORMAL,
-     GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK},
-    {"0", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_OK},
-    {"kayles(5)", GRUNDY_MISERE, GRUNDY_HOW_FORMULA, false, "en", GRUNDY_UNKNOWN},
-    {"ring(1)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_ECYCLE},
-    {"ring(1) + nim(2)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false, "en", GRUNDY_ECYCLE},
-    {"kayles(3) + kyles(4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_EINPUT},
+     GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK, false},
+    {"0", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_OK, false},
+    {"kayles(5)", GRUNDY_MISERE, GRUNDY_HOW_FORMULA, false, "en", GRUNDY_UNKNOWN, false},
+    {"ring(1)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_ECYCLE, false},
+    {"ring(1) + nim(2)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false, "en", GRUNDY_ECYCLE, false},
+    {"kayles(3) + kyles(4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_EINPUT, false},
     {"pins(xxxxxxxxxxx) + subtract{3,4,5,6,7,8,9,10,0}(3)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false,
-     "zh_CN", GRUNDY_EINPUT},
-    {"nim(1) + hex{3}", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_EINPUT},
-    {"count{9,2}(0)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false, "en", GRUNDY_EINPUT},
+     "zh_CN", GRUNDY_EINPUT, false},
+    {"nim(1) + hex{3}", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_EINPUT, false},
+    {"count{9,2}(0)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false, "en", GRUNDY_EINPUT, false},
+    {"graph{A-->B, B-->C, A-->C, C-->\"the end\"}(A,B) + kayles(4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO,
+     true, "en", GRUNDY_EINPUT, false},
+    {"graph{A-->B, B-->C, A-->C, C-->D}(A,B) + kayles(4)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, true,
+     "en", GRUNDY_OK, false},
+    {"graph{A-->B, B-->C, A-->C}(A) + nim(2)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false, "en",
+     GRUNDY_OK, false},
+    {"graph{A-->B, B-->A}(A)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_ECYCLE, false},
+    {"graph{A-->B, B-->A, B-->C, A-->D, D-->D}(A,D) + nim(3)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, true,
+     "en", GRUNDY_OK, true},
+    {"graph{A-->A, A-->B}(A) + graph{A-->B, B-->A, B-->C}(A) + kayles(3)", GRUNDY_NORMAL,
+     GRUNDY_HOW_AUTO, false, "zh_CN", GRUNDY_OK, true},
+    {"graph{A-->B, B-->A, B-->C}(B) + nim(3) + pins(xxx)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false,
+     "en", GRUNDY_OK, true},
+    {"graph{A-->B, B-->A, B-->C}(B)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK, true},
 };
 
 /* What a run comes to: the last status, and its texts. */
@@ -258,6 +274,7 @@ static void solve(const scenario *s, grundy_solver *solver, grundy_sum *sum, mem
   question.convention = s->convention;
   question.technique = s->technique;
   question.all_moves = s->all_moves;
+  question.loopy = s->loopy;
   o->status = grundy_solve(solver, sum, &question, &a, &error);
   if (o->status == GRUNDY_ENOMEM) {
     assert_null(a);
