@@ -211,7 +211,7 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
     ok = grundy_graph_format_find(value, &s->format) && s->format != GRUNDY_GRAPH_CSV;
     break;
   case OPT_TO:
-    ok = grundy_graph_format_find(value, &s->to);
+    ok = grundy_graph_format_find(value, &s->to) && s->to != GRUNDY_GRAPH_AUTO;
     break;
   case OPT_OUTPUT:
     s->output = value;

@@ -107,12 +107,13 @@ static bool forget_file(void) {
   return false;
 }
 
-/* A file of the new content takes the place of a plain file only: a device or a pipe is written
- * to as it is, and a link stays one. */
+/* A file of the new content takes the place of a plain file only, with its permissions: a device or
+ * a pipe is written to as it is, and a link stays one. */
 bool terminal_to_file(const char *path) {
   struct stat old;
   bool exists = stat(path, &old) == 0;
-  if (exists && !S_ISREG(old.st_mode)) {
+  bool to_nothing = !exists && lstat(path, &old) == 0; /* a link */
+  if (to_nothing || (exists && !S_ISREG(old.st_mode))) {
     file = fopen(path, "w");
     return file;
   }
@@ -125,6 +126,7 @@ bool terminal_to_file(const char *path) {
     file = fopen(file_part, "wx");
     if (!file && errno != EEXIST) break;
   }
+  if (file && exists) (void)fchmod(fileno(file), old.st_mode & 0777);
   return file || forget_file();
 }
 

@@ -348,3 +348,7 @@ grundy: the memory limit ended the computation; --memory raises it
 $ grundy solve --memory 100 'graph{A-->B}(A)'
 grundy: the memory limit ended the computation; --memory raises it
 ? 1
+
+$ echo A B | grundy graph --to auto
+grundy: 'auto' is no value for --to FORMAT: what to write: dot, mermaid, json, csv, edges, grb (default: a text)
+? 2

@@ -598,3 +598,11 @@ Unknown: the limit on positions ended the computation; --positions raises it.
 
 $ grundy solve --loopy --misere --positions 12 'graph{A-->B, B-->A, B-->C}(B) + nim(3)' | sed -n 2p
 Draw: neither player can force a win.
+
+# A file keeps its permissions, and a link stays one.
+$ echo A B >old.txt; chmod 640 old.txt; ln -s new.txt link.txt; for to in old.txt link.txt; do grundy graph old.txt --to edges -o $to; done; stat -c '%n %a' old.txt; stat -c '%N' link.txt; cat new.txt
+old.txt 640
+'link.txt' -> 'new.txt'
+A
+B
+A B
