@@ -312,11 +312,20 @@ static void give_names(gi_builder *b, grundy_graph *graph) {
   b->index_size = 0;
 }
 
+/* Places in a row are counted in 32 bits. */
+static bool rows_short(gi_builder *b, const grundy_graph *graph) {
+  for (uint32_t u = 0; graph->arrows > UINT32_MAX && u < graph->nodes; u++)
+    if (graph->rows[u + 1] - graph->rows[u] > UINT32_MAX)
+      return refuse(b, GRUNDY_N("the graph has more than %llu arrows, which is the limit"),
+                    (unsigned long long)UINT32_MAX);
+  return true;
+}
+
 grundy_graph *gi_builder_finish(gi_builder *b) {
   grundy_graph *graph = gi_graph_new(b->g);
   if (!graph) b->status = gi_no_memory(b->g, b->error);
   bool ok = graph && (!b->numbered || gi_number_nodes(b, graph)) && gi_make_rows(b, graph) &&
-            settle_final(b, graph);
+            rows_short(b, graph) && settle_final(b, graph);
   if (ok) {
     give_names(b, graph);
   } else {
