@@ -171,27 +171,10 @@ static int run(graph_command *k, bool sum) {
   return report(c, &k->error, sum ? k->title.data : NULL);
 }
 
-/* What a file of this name is to hold, by its ending. */
-static grundy_graph_format format_of(const char *path) {
-  static const struct {
-    const char *ending;
-    grundy_graph_format format;
-  } endings[] = {{".dot", GRUNDY_GRAPH_DOT},     {".gv", GRUNDY_GRAPH_DOT},
-                 {".mmd", GRUNDY_GRAPH_MERMAID}, {".mermaid", GRUNDY_GRAPH_MERMAID},
-                 {".json", GRUNDY_GRAPH_JSON},   {".csv", GRUNDY_GRAPH_CSV},
-                 {".edges", GRUNDY_GRAPH_EDGES}, {".grb", GRUNDY_GRAPH_GRB}};
-  size_t length = strlen(path);
-  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-    size_t n = strlen(endings[i].ending);
-    if (length > n && strcmp(path + length - n, endings[i].ending) == 0) return endings[i].format;
-  }
-  return GRUNDY_GRAPH_AUTO;
-}
-
 int command_graph(session *c) {
   const settings *s = &c->s;
   graph_command k = {.c = c};
-  if (s->output && !s->to) c->s.to = format_of(s->output);
+  if (s->output && !s->to) c->s.to = grundy_graph_format_of(s->output);
   int exit_status = EXIT_BAD_INPUT;
   bool sum = s->word_count && is_sum(c);
   if (s->word_count == 0 && terminal_input_is_terminal())

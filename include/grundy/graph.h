@@ -44,6 +44,9 @@ GRUNDY_API void grundy_graph_input_init(grundy_graph_input *input);
 GRUNDY_API const char *grundy_graph_format_name(grundy_graph_format format);
 GRUNDY_API bool grundy_graph_format_find(const char *name, grundy_graph_format *out);
 
+/* The format that a file of this name has by its ending; GRUNDY_GRAPH_AUTO if it tells nothing. */
+GRUNDY_API grundy_graph_format grundy_graph_format_of(const char *path);
+
 /* Reads the file, or standard input when `path` is "-". `input` may be NULL: any format. A .grb
  * file is mapped, not copied: it must not change while the graph is in use.
  *

@@ -15,7 +15,7 @@ enum {
   LAST_SEGMENT = 1 << 20,
 };
 
-static bool stopped(gi_builder *b) {
+bool gi_builder_stopped(gi_builder *b) {
   if (b->status != GRUNDY_OK) return false;
   if (gi_budget_stopped(b->meter->budget) == GI_STOP_REFUSED)
     b->status = gi_no_memory(b->g, b->error);
@@ -33,9 +33,9 @@ GRUNDY_PRINTF(2, 3) static bool refuse(gi_builder *b, const char *message, ...) 
   return false;
 }
 
-static void *resize(gi_builder *b, void *block, size_t old_size, size_t new_size) {
+void *gi_builder_resize(gi_builder *b, void *block, size_t old_size, size_t new_size) {
   void *moved = gi_budget_resize(b->meter->budget, block, old_size, new_size);
-  if (!moved && new_size) stopped(b);
+  if (!moved && new_size) gi_builder_stopped(b);
   return moved;
 }
 
@@ -44,7 +44,7 @@ static bool grow(gi_builder *b, void **items, size_t *room, size_t need, size_t 
   if (need <= *room) return true;
   size_t more = *room < 64 ? 64 : *room + *room / 2;
   if (more < need) more = need;
-  void *moved = resize(b, *items, *room * size, more * size);
+  void *moved = gi_builder_resize(b, *items, *room * size, more * size);
   if (!moved) return false;
   *items = moved;
   *room = more;
@@ -55,23 +55,19 @@ void gi_builder_init(gi_builder *b, grundy *g, gi_meter *meter, grundy_error *er
   *b = (gi_builder){.g = g, .meter = meter, .error = error};
 }
 
-static size_t segment_size(size_t room) {
-  return sizeof(gi_arrows) + room * sizeof(gi_arrow);
-}
-
 void gi_builder_clear(gi_builder *b) {
   for (gi_arrows *segment = b->first, *next; segment; segment = next) {
     next = segment->next;
-    resize(b, segment, segment_size(segment->room), 0);
+    gi_builder_resize(b, segment, gi_arrows_size(segment->room), 0);
   }
   b->first = NULL;
   b->last = NULL;
-  resize(b, b->starts, b->starts_room * sizeof *b->starts, 0);
-  resize(b, b->bytes, b->bytes_room, 0);
-  resize(b, b->index, b->index_size * sizeof *b->index, 0);
-  resize(b, b->final, b->final_room, 0);
-  resize(b, b->captions, b->caption_room * sizeof *b->captions, 0);
-  resize(b, b->caption_bytes, b->caption_bytes_room, 0);
+  gi_builder_resize(b, b->starts, b->starts_room * sizeof *b->starts, 0);
+  gi_builder_resize(b, b->bytes, b->bytes_room, 0);
+  gi_builder_resize(b, b->index, b->index_size * sizeof *b->index, 0);
+  gi_builder_resize(b, b->final, b->final_room, 0);
+  gi_builder_resize(b, b->captions, b->caption_room * sizeof *b->captions, 0);
+  gi_builder_resize(b, b->caption_bytes, b->caption_bytes_room, 0);
   gi_builder_init(b, b->g, b->meter, b->error);
 }
 
@@ -85,10 +81,10 @@ bool gi_builder_segment(gi_builder *b) {
   if (b->arrows > GI_ARROWS_MAX)
     return refuse(b, GRUNDY_N("the graph has more than %llu arrows, which is the limit"),
                   (unsigned long long)GI_ARROWS_MAX);
-  if (!gi_meter_poll(b->meter)) return stopped(b);
-  gi_arrows *segment = resize(b, NULL, 0, segment_size(room));
+  if (!gi_meter_poll(b->meter)) return gi_builder_stopped(b);
+  gi_arrows *segment = gi_builder_resize(b, NULL, 0, gi_arrows_size(room));
   if (!segment) return false;
-  if (room == LAST_SEGMENT) gi_pages_random(segment, segment_size(room)); /* fewer faults */
+  if (room == LAST_SEGMENT) gi_pages_random(segment, gi_arrows_size(room)); /* fewer faults */
   *segment = (gi_arrows){.room = room};
   if (b->last)
     b->last->next = segment;
@@ -127,14 +123,14 @@ static void index_add(uint32_t *index, uint64_t size, uint64_t hash, uint32_t no
 
 static bool index_grow(gi_builder *b) {
   uint64_t size = b->index_size ? b->index_size * 2 : 64;
-  uint32_t *index = resize(b, NULL, 0, size * sizeof *index);
+  uint32_t *index = gi_builder_resize(b, NULL, 0, size * sizeof *index);
   if (!index) return false;
   memset(index, 0xff, size * sizeof *index);
   for (uint32_t u = 0; u < b->nodes; u++) {
     const char *name = b->bytes + b->starts[u];
     index_add(index, size, gi_name_hash(name, (size_t)(b->starts[u + 1] - b->starts[u])), u);
   }
-  resize(b, b->index, b->index_size * sizeof *b->index, 0);
+  gi_builder_resize(b, b->index, b->index_size * sizeof *b->index, 0);
   b->index = index;
   b->index_size = size;
   return true;
@@ -173,7 +169,7 @@ bool gi_builder_node(gi_builder *b, const char *name, size_t length, uint32_t *n
       return true;
     }
   }
-  if (!gi_meter_work(b->meter, steps)) return stopped(b);
+  if (!gi_meter_work(b->meter, steps)) return gi_builder_stopped(b);
   *node = b->nodes;
   return add_name(b, name, length, hash);
 }

@@ -56,6 +56,16 @@ typedef struct gi_builder {
 void gi_builder_init(gi_builder *b, grundy *g, gi_meter *meter, grundy_error *error);
 void gi_builder_clear(gi_builder *b);
 
+/* Why the budget ended becomes the builder's status. Returns false. */
+bool gi_builder_stopped(gi_builder *b);
+/* Memory of the budget; NULL, with the status set, when that ends. */
+void *gi_builder_resize(gi_builder *b, void *block, size_t old_size, size_t new_size);
+
+/* Bytes of a segment. */
+static inline size_t gi_arrows_size(size_t room) {
+  return sizeof(gi_arrows) + room * sizeof(gi_arrow);
+}
+
 /* The node of this name, new or old. The bytes are copied. False: memory, or too many nodes, or
  * too long a name: `status` and `error` say which. */
 bool gi_builder_node(gi_builder *b, const char *name, size_t length, uint32_t *node);

@@ -66,21 +66,6 @@ struct pass {
   uint64_t first[BUCKETS]; /* where the rows of each bucket begin */
 };
 
-static size_t segment_size(const gi_arrows *segment) {
-  return sizeof *segment + segment->room * sizeof(gi_arrow);
-}
-
-static bool stopped(gi_builder *b) {
-  if (b->status == GRUNDY_OK) b->status = gi_budget_explain(b->meter->budget, b->error);
-  return false;
-}
-
-static void *resize(gi_builder *b, void *block, size_t old_size, size_t new_size) {
-  void *moved = gi_budget_resize(b->meter->budget, block, old_size, new_size);
-  if (!moved && new_size) stopped(b);
-  return moved;
-}
-
 static void run_group(void *user, size_t group, bool calls) {
   pass *p = user;
   gi_budget *budget = p->b->meter->budget;
@@ -91,7 +76,7 @@ static void run_group(void *user, size_t group, bool calls) {
     next = segment->next;
     if (!atomic_load_explicit(&p->failed, memory_order_relaxed)) p->visit(p, segment, group);
     if (!gi_meter_poll(&meter)) atomic_store_explicit(&p->failed, true, memory_order_relaxed);
-    if (p->drop) gi_budget_resize(budget, segment, segment_size(segment), 0);
+    if (p->drop) gi_budget_resize(budget, segment, gi_arrows_size(segment->room), 0);
   }
   gi_meter_close(&meter);
 }
@@ -116,14 +101,14 @@ static bool run(pass *p, visitor *visit, bool drop) {
   p->drop = drop;
   gi_pool_run(b->meter->budget, b->g->config.threads, p->groups, run_group, p);
   if (drop) b->first = b->last = NULL;
-  return !atomic_load(&p->failed) || stopped(b);
+  return !atomic_load(&p->failed) || gi_builder_stopped(b);
 }
 
 /* ---- from numbers to nodes ---- */
 
 static void ranks_clear(gi_builder *b, ranks *r) {
-  resize(b, r->words, r->word_count * sizeof *r->words, 0);
-  resize(b, r->sorted, r->room * sizeof *r->sorted, 0);
+  gi_builder_resize(b, r->words, r->word_count * sizeof *r->words, 0);
+  gi_builder_resize(b, r->sorted, r->room * sizeof *r->sorted, 0);
 }
 
 static int by_number(const void *a, const void *b) {
@@ -133,7 +118,7 @@ static int by_number(const void *a, const void *b) {
 
 static bool rank_by_sorting(gi_builder *b, ranks *r, uint64_t arrows) {
   r->room = 2 * arrows + 1;
-  r->sorted = resize(b, NULL, 0, r->room * sizeof *r->sorted);
+  r->sorted = gi_builder_resize(b, NULL, 0, r->room * sizeof *r->sorted);
   if (!r->sorted) return false;
   uint64_t n = 0;
   for (gi_arrows *segment = b->first; segment; segment = segment->next)
@@ -176,9 +161,9 @@ static bool rank_by_bitmap(pass *p, uint32_t most) {
   ranks *r = p->ranks;
   r->word_count = (uint64_t)most / 64 + 1;
   size_t size = (size_t)r->word_count * sizeof *r->words;
-  r->words = resize(p->b, NULL, 0, size);
+  r->words = gi_builder_resize(p->b, NULL, 0, size);
   if (!r->words) return false;
-  if (!gi_meter_clear(p->b->meter, r->words, size)) return stopped(p->b);
+  if (!gi_meter_clear(p->b->meter, r->words, size)) return gi_builder_stopped(p->b);
   if (!run(p, mark_segment, false)) return false;
   for (uint64_t i = 0; i < r->word_count; i++) {
     r->words[i].below = r->count;
@@ -216,7 +201,7 @@ static void rank_segment(pass *p, gi_arrows *segment, size_t group) {
 
 /* The numbers of the nodes in ascending order. */
 static uint32_t *list_numbers(gi_builder *b, const ranks *r) {
-  uint32_t *numbers = resize(b, NULL, 0, r->count * sizeof *numbers);
+  uint32_t *numbers = gi_builder_resize(b, NULL, 0, r->count * sizeof *numbers);
   if (!numbers) return NULL;
   if (!r->words) {
     memcpy(numbers, r->sorted, r->count * sizeof *numbers);
@@ -270,8 +255,7 @@ bool gi_number_nodes(gi_builder *b, grundy_graph *graph) {
 
 static bool deal(gi_builder *b, bucket *to, gi_arrow arrow) {
   if (!to->last || to->last->count == to->last->room) {
-    size_t size = sizeof(gi_arrows) + DEALT * sizeof(gi_arrow);
-    gi_arrows *segment = gi_budget_resize(b->meter->budget, NULL, 0, size);
+    gi_arrows *segment = gi_budget_resize(b->meter->budget, NULL, 0, gi_arrows_size(DEALT));
     if (!segment) return false;
     *segment = (gi_arrows){.room = DEALT};
     if (to->last)
@@ -316,7 +300,7 @@ static void fill_bucket(void *user, size_t i, bool calls) {
     for (gi_arrows *s = p->dealt[group][i].first, *next; s; s = next) {
       for (size_t k = 0; k < s->count; k++) p->to[rows[s->at[k].from]++] = s->at[k].to;
       next = s->next;
-      gi_budget_resize(p->b->meter->budget, s, segment_size(s), 0);
+      gi_budget_resize(p->b->meter->budget, s, gi_arrows_size(s->room), 0);
     }
 }
 
@@ -325,7 +309,7 @@ static void drop_dealt(pass *p) {
     for (size_t i = 0; i < BUCKETS; i++)
       for (gi_arrows *s = p->dealt[group][i].first, *next; s; s = next) {
         next = s->next;
-        gi_budget_resize(p->b->meter->budget, s, segment_size(s), 0);
+        gi_budget_resize(p->b->meter->budget, s, gi_arrows_size(s->room), 0);
       }
 }
 
@@ -342,7 +326,7 @@ static bool fill(pass *p) {
     for (size_t group = 0; group < p->groups; group++) at += p->dealt[group][i].count;
   }
   gi_pool_run(b->meter->budget, b->g->config.threads, buckets, fill_bucket, p);
-  if (!gi_meter_poll(b->meter)) return stopped(b);
+  if (!gi_meter_poll(b->meter)) return gi_builder_stopped(b);
   memmove(p->rows + 1, p->rows, (size_t)b->nodes * sizeof *p->rows);
   p->rows[0] = 0;
   return true;
@@ -363,9 +347,9 @@ bool gi_make_rows(gi_builder *b, grundy_graph *graph) {
   cut(&p);
   size_t dealt_size = p.groups * sizeof *p.dealt;
   while (b->nodes >> p.shift >= BUCKETS) p.shift++;
-  p.rows = resize(b, NULL, 0, rows_size);
-  p.to = p.rows ? resize(b, NULL, 0, to_size) : NULL;
-  p.dealt = p.to ? resize(b, NULL, 0, dealt_size) : NULL;
+  p.rows = gi_builder_resize(b, NULL, 0, rows_size);
+  p.to = p.rows ? gi_builder_resize(b, NULL, 0, to_size) : NULL;
+  p.dealt = p.to ? gi_builder_resize(b, NULL, 0, dealt_size) : NULL;
   gi_graph_own(graph, p.rows, rows_size);
   gi_graph_own(graph, p.to, to_size);
   if (!p.dealt) return false;
@@ -373,7 +357,7 @@ bool gi_make_rows(gi_builder *b, grundy_graph *graph) {
   gi_pages_random(p.rows, rows_size);
   gi_pages_random(p.to, to_size);
   bool ok = fill(&p);
-  resize(b, p.dealt, dealt_size, 0);
+  gi_builder_resize(b, p.dealt, dealt_size, 0);
   graph->nodes = b->nodes;
   graph->arrows = arrows;
   graph->rows = p.rows;

@@ -36,15 +36,14 @@ static bool has_ending(const char *path, const char *ending) {
   return length >= n && strcasecmp(path + length - n, ending) == 0;
 }
 
-/* By the ending of the file's name; GRUNDY_GRAPH_AUTO if it tells nothing. */
-static grundy_graph_format by_ending(const char *path) {
+grundy_graph_format grundy_graph_format_of(const char *path) {
   static const struct {
     const char *ending;
     grundy_graph_format format;
   } endings[] = {{".dot", GRUNDY_GRAPH_DOT},     {".gv", GRUNDY_GRAPH_DOT},
                  {".mmd", GRUNDY_GRAPH_MERMAID}, {".mermaid", GRUNDY_GRAPH_MERMAID},
                  {".json", GRUNDY_GRAPH_JSON},   {".grb", GRUNDY_GRAPH_GRB},
-                 {".edges", GRUNDY_GRAPH_EDGES}, {".csv", GRUNDY_GRAPH_EDGES}};
+                 {".edges", GRUNDY_GRAPH_EDGES}, {".csv", GRUNDY_GRAPH_CSV}};
   for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
     if (has_ending(path, endings[i].ending)) return endings[i].format;
   return GRUNDY_GRAPH_AUTO;
@@ -237,6 +236,7 @@ grundy_graph_format gi_graph_recognise(const char *text, size_t length, const ch
   skip_comments(&w);
   grundy_graph_format format = by_first_word(w);
   if (format == GRUNDY_GRAPH_AUTO) format = by_first_sign(w);
-  if (format == GRUNDY_GRAPH_AUTO) format = by_ending(path);
+  if (format == GRUNDY_GRAPH_AUTO) format = grundy_graph_format_of(path);
+  if (format == GRUNDY_GRAPH_CSV) format = GRUNDY_GRAPH_EDGES; /* a table of two columns */
   return format == GRUNDY_GRAPH_AUTO ? likely(w, path) : format;
 }
