@@ -26,6 +26,7 @@ extern "C" {
 #define GRUNDY_GAME_ABI 1
 
 struct grundy_graph; /* of graph.h */
+struct grundy_rule;  /* of rule.h */
 
 /* ---- positions, and the sink that takes them ---- */
 
@@ -190,7 +191,8 @@ typedef struct grundy_reader {
 enum {
   GRUNDY_LIST = 1,     /* a position is a list of independent ones, "3,5": parse reads one */
   GRUNDY_PARTISAN = 2, /* not impartial: the position says whose turn it is */
-  GRUNDY_ORDERED = 4   /* every option has a smaller index */
+  GRUNDY_ORDERED = 4,  /* every option has a smaller index */
+  GRUNDY_BARE = 8      /* written and shown by its parameters alone: 0.77(5) is code{0.77}(5) */
 };
 
 typedef enum grundy_final {
@@ -277,6 +279,10 @@ typedef struct grundy_game {
    * its index too. With it the solver works on the graph itself, and knows cycles. No node may say
    * who has won (grundy_graph_final): such graphs have no Grundy values. */
   const struct grundy_graph *(*graph)(const void *self);
+
+  /* The game is one of heaps with this rule: a position is eight bytes, the size of the heap, which
+   * is its index too. With it the heap engines find the values, and periods. */
+  const struct grundy_rule *(*rule)(const void *self);
 } grundy_game;
 
 #ifdef __cplusplus

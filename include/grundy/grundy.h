@@ -8,6 +8,8 @@
 #include "graph.h"
 #include "graph_solve.h"
 #include "nimber.h"
+#include "rule.h"
+#include "sequence.h"
 #include "solve.h"
 #include "sum.h"
 #include "view.h"

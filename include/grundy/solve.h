@@ -35,8 +35,10 @@ typedef enum grundy_technique {
   GRUNDY_HOW_AUTO = 0,    /* a theorem where there is one, else search */
   GRUNDY_HOW_FORMULA = 1, /* theorems only; unknown where there is none */
   GRUNDY_HOW_SEARCH = 2,  /* search only: dense where the game has an index, else hashed */
-  GRUNDY_HOW_DENSE = 3,   /* search in an array, by the game's index */
-  GRUNDY_HOW_HASH = 4     /* search in the hash table */
+  GRUNDY_HOW_DENSE = 3,   /* in an array: the dense heap engine, or search by the game's index */
+  GRUNDY_HOW_HASH = 4,    /* search in the hash table */
+  GRUNDY_HOW_PLAIN = 5,   /* heaps: the definition, heap by heap */
+  GRUNDY_HOW_SPARSE = 6   /* heaps: the sparse space, where the rule can have one */
 } grundy_technique;
 
 typedef enum grundy_how_kind {

@@ -26,6 +26,12 @@ GRUNDY_API const grundy_game *grundy_game_find(const grundy *g, const char *name
 GRUNDY_API grundy_status grundy_game_get(const grundy *g, const char *name, const grundy_game **out,
                                          grundy_error *error);
 
+/* Reads a game without a position, "subtract{1,3,4}" or "0.77": its descriptor, its `self`, and its
+ * normal form. All three live as long as the context. */
+GRUNDY_API grundy_status grundy_game_open(grundy *g, const char *text, size_t length,
+                                          const grundy_game **game, const void **self,
+                                          const char **label, grundy_error *error);
+
 /* Reads "kayles(7) + 2*nim(3)". On a fault `*out` is NULL and `error`, which may be NULL, says
  * where and why. Cost: linear in the text and in the parts. */
 GRUNDY_API grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length,

@@ -200,11 +200,20 @@ static grundy_status read_count(sum_reader *r, uint64_t *times) {
   return GRUNDY_OK;
 }
 
+/* A game with its parameters. */
+static grundy_status read_instance(sum_reader *r, const gi_instance **out) {
+  const grundy_game *game;
+  gi_reader parameters;
+  grundy_status status = read_game(r, &game, &parameters);
+  if (status == GRUNDY_OK && !parameters.reader.given)
+    status = bracketed(r, '{', '}', GRUNDY_N("the brace that opens here is never closed; add }"),
+                       &parameters);
+  return status == GRUNDY_OK ? gi_instance_open(r->g, game, &parameters, out, r->error) : status;
+}
+
 static grundy_status read_term(sum_reader *r) {
   grundy_reader *in = &r->in.reader;
-  const grundy_game *game;
   const gi_instance *instance;
-  gi_reader parameters;
   uint64_t times;
   grundy_read_space(in);
   if (read_nothing(in)) return GRUNDY_OK;
@@ -213,11 +222,7 @@ static grundy_status read_term(sum_reader *r) {
   if (status != GRUNDY_OK) return status;
   grundy_read_space(in);
   size_t name_at = in->at, first = gi_bag_count(&r->sum->bag);
-  status = read_game(r, &game, &parameters);
-  if (status == GRUNDY_OK && !parameters.reader.given)
-    status = bracketed(r, '{', '}', GRUNDY_N("the brace that opens here is never closed; add }"),
-                       &parameters);
-  if (status == GRUNDY_OK) status = gi_instance_open(r->g, game, &parameters, &instance, r->error);
+  status = read_instance(r, &instance);
   if (status == GRUNDY_OK) status = read_position(r, instance, name_at);
   if (status == GRUNDY_OK) {
     status = gi_sum_adopt(r->sum, first, instance, times, r->error);
@@ -227,6 +232,7 @@ static grundy_status read_term(sum_reader *r) {
     }
   }
   if (status != GRUNDY_OK) return status;
+  const grundy_game *game = instance->game;
   r->sum->changes += first == 0 || r->sum->instances[first - 1] != instance;
   if (r->sum->changes > GI_GAMES_MAX)
     return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, name_at, in->at - name_at,
@@ -254,21 +260,43 @@ static grundy_status read_term(sum_reader *r) {
   return GRUNDY_OK;
 }
 
+/* Makes the reader of a text, if it can be one. */
+static grundy_status open_text(sum_reader *r, const char *text, size_t length) {
+  if (length > TEXT_MAX)
+    return gi_fault(r->g, r->error, GRUNDY_EINPUT,
+                    GRUNDY_N("this text is longer than %d bytes, which is the limit"), TEXT_MAX);
+  const char *nul = memchr(text, '\0', length);
+  if (nul)
+    return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, (size_t)(nul - text), 1,
+                       GRUNDY_N("a byte 0 can't stand in a sum"));
+  gi_reader_init(&r->in, r->g, text, 0, length, true);
+  return no_full_width(r);
+}
+
+grundy_status grundy_game_open(grundy *g, const char *text, size_t length, const grundy_game **game,
+                               const void **self, const char **label, grundy_error *error) {
+  sum_reader r = {.g = g, .error = error};
+  const gi_instance *instance;
+  grundy_status status = open_text(&r, text, length);
+  if (status == GRUNDY_OK) status = read_instance(&r, &instance);
+  if (status != GRUNDY_OK) return status;
+  grundy_reader *in = &r.in.reader;
+  if (!grundy_read_done(in))
+    return fail_here(&r, in->at, in->end, GRUNDY_N("a game without a position is expected here"));
+  *game = instance->game;
+  *self = instance->self;
+  *label = instance->label;
+  return GRUNDY_OK;
+}
+
 grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length, grundy_sum **out,
                                grundy_error *error) {
   sum_reader r = {.g = g, .error = error};
   *out = NULL;
-  if (length > TEXT_MAX)
-    return gi_fault(g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("this text is longer than %d bytes, which is the limit"), TEXT_MAX);
-  const char *nul = memchr(text, '\0', length);
-  if (nul)
-    return gi_fault_at(g, error, GRUNDY_EINPUT, (size_t)(nul - text), 1,
-                       GRUNDY_N("a byte 0 can't stand in a sum"));
-  gi_reader_init(&r.in, g, text, 0, length, true);
+  grundy_status status = open_text(&r, text, length);
+  if (status != GRUNDY_OK) return status;
   if (!(r.sum = gi_sum_new(g))) return gi_no_memory(g, error);
-  grundy_status status = no_full_width(&r);
-  if (status == GRUNDY_OK) status = read_term(&r);
+  status = read_term(&r);
   while (status == GRUNDY_OK && !grundy_read_done(&r.in.reader)) {
     size_t at = r.in.reader.at;
     if (grundy_read_sign(&r.in.reader, "+"))

@@ -9,7 +9,7 @@
 #define GI_ENGINE_H
 
 #include "game/registry.h"
-#include "solve/dense.h"
+#include "base/dense.h"
 #include "solve/memo.h"
 
 /* A sink whose parts are written straight onto a stack. */

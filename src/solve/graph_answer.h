@@ -4,7 +4,7 @@
 #define GI_GRAPH_ANSWER_H
 
 #include "grundy/graph_solve.h"
-#include "solve/dense.h"
+#include "base/dense.h"
 
 enum { GI_CELL_INFINITE = 1, GI_CELL_VALUE = 2 }; /* a cell: infinite, or this + the value */
 

@@ -4,7 +4,7 @@
 #define GI_GRAPH_VALUES_H
 
 #include "graph/graph.h"
-#include "solve/dense.h"
+#include "base/dense.h"
 
 enum { GI_ORDER_PIECE = 1 << 12 };
 

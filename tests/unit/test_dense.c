@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "cases.h"
-#include "solve/dense.h"
+#include "base/dense.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The dense array. Invariant: every cell holds a number that fits the width. */
 /* SPDX-License-Identifier: MIT */
-#include "solve/dense.h"
+#include "base/dense.h"
 
 void gi_dense_init(gi_dense *d, gi_budget *b, gi_meter *meter) {
   *d = (gi_dense){.budget = b, .meter = meter, .width = 1};

@@ -1,4 +1,4 @@
-/* solve/dense.h: numbers for the positions 0, 1, 2, …, in one, two or four bytes each.
+/* base/dense.h: numbers for the positions 0, 1, 2, …, in one, two or four bytes each.
  *
  * The array begins with one byte a cell and is widened when a number needs it.
  */

@@ -1,0 +1,98 @@
+/* heap/series.h: the Grundy values of one heap rule, from 0 up, and the engines that continue them.
+ *
+ * The series holds G(base), ..., G(known-1). An engine's `extend` appends values and changes
+ * nothing else; engines may take turns, as each makes what it needs from the values that are
+ * there. While base is 0 all values are there. The sparse engine alone can go on without the
+ * oldest ones: then the series may slide, and base grows.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_SERIES_H
+#define GI_SERIES_H
+
+#include "base/dense.h"
+#include "grundy/rule.h"
+
+enum gi_heap_engine {
+  GI_HEAP_AUTO,
+  GI_HEAP_PLAIN,  /* the definition; any rule */
+  GI_HEAP_DENSE,  /* vectors, all pairs of heaps; or the state of a rule that only takes */
+  GI_HEAP_SPARSE, /* rare and common values; finite octal codes */
+  GI_HEAP_ENGINES
+};
+
+/* What the engines want to know of a rule, besides the rule itself. */
+typedef struct gi_rule_facts {
+  bool finite;   /* a number is taken only up to `last` */
+  bool two;      /* some digit leaves two heaps */
+  bool three;    /* some digit leaves three */
+  bool octal;    /* a finite code without bit 3: sparse spaces and their certificates apply */
+  bool takes;    /* only takes: one heap is left, or nothing */
+  uint64_t last; /* the most that can be taken: the last digit, the largest of the set; if the rule
+                    is not finite, the last digit before the tail */
+} gi_rule_facts;
+
+typedef struct gi_series {
+  grundy *g;
+  gi_budget *budget;
+  gi_meter *meter; /* of the thread that extends; looked at in long loops */
+  const grundy_rule *rule;
+  gi_rule_facts facts;
+  gi_dense values; /* cell i is G(base + i) */
+  uint64_t base, known;
+  void *states[GI_HEAP_ENGINES]; /* what an engine keeps between calls; NULL at first */
+} gi_series;
+
+/* False if the rule is not well made: nothing else was done. */
+bool gi_series_init(gi_series *s, grundy *g, const grundy_rule *rule, gi_budget *b, gi_meter *m);
+void gi_series_clear(gi_series *s);
+
+static inline uint32_t gi_series_at(const gi_series *s, uint64_t n) {
+  return gi_dense_get(s->values.cells, s->values.width, n - s->base);
+}
+
+/* Room for the values below `end`; the engine then writes with gi_dense_set or _put and raises
+ * `known`. False when the budget ends. */
+static inline bool gi_series_reserve(gi_series *s, uint64_t end) {
+  return gi_dense_reserve_raw(&s->values, end - s->base);
+}
+
+/* Continues until known >= end, with the engine asked for; AUTO takes the best one. Returns false
+ * when the budget ends (series valid, `known` somewhere below). An engine that can't work on this
+ * rule (gi_series_can) must not be asked for. */
+bool gi_series_extend(gi_series *s, enum gi_heap_engine engine, uint64_t end);
+bool gi_series_can(const gi_series *s, enum gi_heap_engine engine);
+
+/* The engines themselves: all append values from `known` to `end`, and count each with the meter.
+ * A free function takes the state that the engine left in `states`. */
+bool gi_plain_extend(gi_series *s, uint64_t end);
+void gi_plain_free(gi_series *s);
+bool gi_dense_heap_extend(gi_series *s, uint64_t end);
+void gi_dense_heap_free(gi_series *s);
+bool gi_sparse_extend(gi_series *s, uint64_t end);
+void gi_sparse_free(gi_series *s);
+
+/* ---- the sparse space, for certificates ---- */
+
+typedef struct gi_sparse_facts {
+  bool active;    /* values were found in a sparse space, */
+  uint64_t mask;  /* with this mask, */
+  bool by_parity; /* the parity of n counted in, */
+  uint64_t from;  /* since this n, where the mask was chosen */
+  uint64_t count; /* rare positions among all n below `known`, */
+  uint64_t last;  /* and the last of them */
+} gi_sparse_facts;
+
+void gi_sparse_tell(const gi_series *s, gi_sparse_facts *out);
+
+/* For all n in [from, known): a lower bound of the larger heap of the witness that was found for
+ * each rare value below G(n), or of the heap left by a take; 0 if nobody has kept it. */
+uint64_t gi_sparse_floor(const gi_series *s, uint64_t from);
+
+/* Whether the values below known - keep may go (gi_series_slide), and the engine still can go on.
+ */
+bool gi_sparse_can_slide(const gi_series *s, uint64_t *keep);
+
+/* Drops the values below known - keep. */
+void gi_series_slide(gi_series *s, uint64_t keep);
+
+#endif
