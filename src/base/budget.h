@@ -69,6 +69,14 @@ static inline bool gi_meter_position(gi_meter *m) {
   return true;
 }
 
+/* Counts up to `want` positions; returns how many, 0: stop. */
+static inline uint64_t gi_meter_positions(gi_meter *m, uint64_t want) {
+  if (m->grant == 0 && !gi_meter_refill(m)) return 0;
+  if (want > m->grant) want = m->grant;
+  m->grant -= want;
+  return want;
+}
+
 /* Counts `n` steps of other work; false: stop. */
 static inline bool gi_meter_work(gi_meter *m, uint32_t n) {
   m->work += n;

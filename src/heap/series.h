@@ -39,6 +39,7 @@ typedef struct gi_series {
   gi_rule_facts facts;
   gi_dense values; /* cell i is G(base + i) */
   uint64_t base, known;
+  bool portable; /* no instructions beyond those of every machine of this kind: for tests */
   void *states[GI_HEAP_ENGINES]; /* what an engine keeps between calls; NULL at first */
 } gi_series;
 

@@ -1,17 +1,241 @@
+/* The sparse engine: guesses values in a sparse space, proves them, and adds a rare position when a
+ * guess was wrong. See guess.h and witness.h for the two stages, space.h for what is rare.
+ *
+ * Invariant: all values below `known` are proved. Guesses beyond lie in the room of the series
+ * behind them. Any mask is correct; a bad one costs time. With no useful mask, and while rare
+ * positions come too often, the dense engine works instead, until there are so many more values
+ * that another look is worth while.
+ */
 /* SPDX-License-Identifier: MIT */
-#include "heap/series.h"
+#include <string.h>
 
-bool gi_sparse_extend(gi_series *s, uint64_t end) {
-  return gi_dense_heap_extend(s, end);
+#include "base/pool.h"
+#include "heap/guess.h"
+#include "heap/witness.h"
+
+enum {
+  START = 8192,       /* values before the first look for a space */
+  HEAD = 1 << 17,     /* values of small heaps that stay when the series slides */
+  FIRST_CHUNK = 1024, /* guesses at a time after a wrong one; doubled while they are right */
+  LARGEST_CHUNK = 1 << 17
+};
+
+typedef struct sparse {
+  gi_space space;
+  bool forced;       /* the mask stays as it is */
+  bool useful;       /* there is a space, and it is worth while */
+  bool ready;        /* both stages are set up at `known` */
+  uint64_t review;   /* where to look for another mask */
+  uint64_t from;     /* where the space was chosen */
+  uint64_t lists_at; /* where witnesses were chosen; 0: they must be */
+  unsigned bits;     /* of the codes */
+  size_t wrong;      /* guesses since the last review */
+  uint64_t chunk;
+  gi_guess guess;
+  gi_prove prove;
+  uint16_t *head;
+  uint64_t head_count;
+} sparse;
+
+static sparse *state_of(gi_series *s) {
+  sparse *p = s->states[GI_HEAP_SPARSE];
+  if (p) return p;
+  p = gi_budget_resize(s->budget, NULL, 0, sizeof *p);
+  if (p) memset(p, 0, sizeof *p);
+  return s->states[GI_HEAP_SPARSE] = p;
 }
 
 void gi_sparse_free(gi_series *s) {
-  (void)s;
+  sparse *p = s->states[GI_HEAP_SPARSE];
+  if (!p) return;
+  gi_guess_clear(&p->guess, s);
+  gi_prove_clear(&p->prove, s);
+  gi_space_clear(&p->space, s);
+  gi_budget_resize(s->budget, p->head, p->head_count * sizeof *p->head, 0);
+  gi_budget_resize(s->budget, p, sizeof *p, 0);
+  s->states[GI_HEAP_SPARSE] = NULL;
+}
+
+/* A copy of the values of small heaps. */
+static bool keep_head(gi_series *s, sparse *p) {
+  uint64_t count = s->known < HEAD ? s->known : HEAD;
+  if (count <= p->head_count) return true;
+  uint16_t *head =
+      gi_budget_resize(s->budget, p->head, p->head_count * sizeof *head, count * sizeof *head);
+  if (!head) return false;
+  for (uint64_t n = p->head_count; n < count; n++) head[n] = (uint16_t)gi_series_at(s, n);
+  p->head = head;
+  p->head_count = count;
+  return true;
+}
+
+/* Whether guessing is cheaper than looking at all pairs, by rough costs of a heap: a look back
+ * costs about 1/4 of a cycle in lanes and 1 by marks, a pair 1/8. */
+static bool is_worth_while(const gi_series *s, const sparse *p) {
+  uint64_t digits = 0;
+  for (size_t t = 0; t < s->rule->count; t++)
+    digits += (s->rule->digits[t] & GRUNDY_LEAVES_TWO) != 0;
+  uint64_t looks = digits * (p->space.count + 1), pairs = digits * s->known / 2;
+  return (p->bits > 6 ? looks * 8 : looks * 2) < pairs;
+}
+
+/* The codes of all values need so many bits. */
+static unsigned bits_of(const gi_series *s, const gi_space *space) {
+  uint32_t most = 0;
+  unsigned bits = 1;
+  for (uint64_t n = s->known / 2; n < s->known; n++) {
+    uint32_t value = gi_series_at(s, n);
+    if (value > most) most = value;
+  }
+  for (size_t i = 0; i < space->count; i++)
+    if (space->rare[i].value > most) most = space->rare[i].value;
+  while (gi_space_code(space, most) >> bits) bits++;
+  return bits < 5 ? 5 : bits;
+}
+
+/* Looks for the best space. False when the budget ends. */
+static bool review(gi_series *s, sparse *p) {
+  uint32_t mask = p->space.mask;
+  bool by_parity = p->space.by_parity;
+  p->ready = false;
+  if (!p->forced && !gi_space_choose(&p->space, s)) return false;
+  if (p->space.mask != mask || p->space.by_parity != by_parity || !p->useful) {
+    p->from = s->known;
+    p->lists_at = 0;
+    if (p->space.mask && !gi_space_list(&p->space, s)) {
+      p->space.mask = p->forced ? mask : 0;
+      p->useful = false;
+      return false;
+    }
+  }
+  if (s->known >= 8 * p->lists_at) p->lists_at = 0;
+  p->bits = p->space.mask ? bits_of(s, &p->space) : 0;
+  p->useful = p->space.mask && (p->forced || is_worth_while(s, p));
+  p->review = p->useful ? s->known * 2 : s->known + s->known / 4;
+  p->wrong = 0;
+  p->chunk = FIRST_CHUNK;
+  return keep_head(s, p);
+}
+
+/* Sets up both stages at `known`. */
+static bool set_up(gi_series *s, sparse *p) {
+  uint32_t values = UINT32_C(1) << (p->bits + 1);
+  bool fresh = p->lists_at == 0;
+  p->ready = gi_guess_start(&p->guess, s, &p->space, p->bits) &&
+             gi_prove_start(&p->prove, s, &p->space, p->head, values, fresh);
+  if (p->ready && fresh) p->lists_at = s->known;
+  return p->ready;
+}
+
+/* A value that takes an odd number in a space by parity has the other class: near a rare position
+ * such takes exclude common values, which the guesses do not see. Then all pairs are looked at. */
+static uint64_t blind_end(const gi_series *s, const sparse *p) {
+  if (!p->space.by_parity || p->space.count == 0) return 0;
+  uint64_t last = 0;
+  for (size_t t = 1; t < s->rule->count; t += 2)
+    if (s->rule->digits[t] & GRUNDY_LEAVES_ONE) last = t;
+  return last ? p->space.rare[p->space.count - 1].at + last + 1 : 0;
+}
+
+/* Room for guesses up to `end`, in cells that can hold them. */
+static bool make_room(gi_series *s, const sparse *p, uint64_t end) {
+  return gi_series_reserve(s, end) &&
+         gi_dense_widen(&s->values, (UINT32_C(1) << (p->bits + 1)) - 1);
+}
+
+/* Values from the dense engine, if all that it needs is there. */
+static bool by_pairs(gi_series *s, sparse *p, uint64_t end) {
+  uint64_t from = s->known;
+  p->ready = false;
+  if (s->base) return false;
+  bool ok = gi_dense_heap_extend(s, end);
+  for (uint64_t n = from; p->space.mask && n < s->known; n++) {
+    uint32_t value = gi_series_at(s, n);
+    if (!gi_space_class(&p->space, n, value) && !gi_space_add(&p->space, s, n, value)) {
+      p->review = 0;
+      return false;
+    }
+  }
+  return ok;
+}
+
+/* A guess was wrong: the value at `known` is v, and it is rare. */
+static bool correct(gi_series *s, sparse *p, uint32_t v) {
+  uint64_t n = s->known;
+  p->ready = false;
+  p->chunk = FIRST_CHUNK;
+  if (!gi_space_add(&p->space, s, n, v)) return false;
+  if (!gi_dense_set(&s->values, n - s->base, v)) {
+    p->space.count--;
+    return false;
+  }
+  s->known = n + 1;
+  if (++p->wrong > 64 + s->known / 4096 && !p->forced && !s->base) {
+    p->useful = false;
+    p->review = s->known + s->known / 4;
+  }
+  return true;
+}
+
+/* One round: guesses, then their proof. */
+static bool round_of(gi_series *s, sparse *p, uint64_t end) {
+  uint64_t want = end - s->known < p->chunk ? end - s->known : p->chunk, wrong_at;
+  uint32_t v;
+  want = (want + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK;
+  if (!make_room(s, p, s->known + want)) return false;
+  if (!p->ready && !set_up(s, p)) return false;
+  uint64_t to = gi_guess_run(&p->guess, s, &p->space, s->known + want);
+  enum gi_verdict verdict =
+      gi_prove_run(&p->prove, s, &p->space, p->head, p->head_count, to, &wrong_at, &v);
+  while (s->known < wrong_at) {
+    uint64_t counted = gi_meter_positions(s->meter, wrong_at - s->known);
+    s->known += counted;
+    if (counted == 0) {
+      p->ready = false;
+      return false;
+    }
+  }
+  if (verdict == GI_WRONG) return correct(s, p, v);
+  if (verdict == GI_UNRESOLVED) return false;
+  if (to < s->known + want && s->known == to && to != p->guess.next) { /* codes have run out */
+    p->bits++;
+    p->ready = false;
+    if ((UINT32_C(1) << p->bits) >= GI_SPACE_VALUES) p->useful = false;
+  }
+  if (p->chunk < LARGEST_CHUNK) p->chunk *= 2;
+  return true;
+}
+
+bool gi_sparse_extend(gi_series *s, uint64_t end) {
+  sparse *p = state_of(s);
+  if (!p) return false;
+  if (p->ready && p->guess.next != s->known) p->ready = false; /* another engine was here */
+  while (s->known < end) {
+    if (s->known < START) {
+      if (!gi_dense_heap_extend(s, end < START ? end : START)) return false;
+      continue;
+    }
+    if (s->known >= p->review && !s->base && !review(s, p)) return false;
+    uint64_t blind = p->useful ? blind_end(s, p) : p->review;
+    if (s->known < blind) {
+      if (!by_pairs(s, p, end < blind ? end : blind)) return false;
+      continue;
+    }
+    if (!round_of(s, p, end)) return false;
+  }
+  return true;
 }
 
 void gi_sparse_tell(const gi_series *s, gi_sparse_facts *out) {
-  (void)s;
+  const sparse *p = s->states[GI_HEAP_SPARSE];
   *out = (gi_sparse_facts){0};
+  if (!p || !p->useful) return;
+  *out = (gi_sparse_facts){.active = true,
+                           .mask = p->space.mask,
+                           .by_parity = p->space.by_parity,
+                           .from = p->from,
+                           .count = p->space.count,
+                           .last = p->space.count ? p->space.rare[p->space.count - 1].at : 0};
 }
 
 uint64_t gi_sparse_floor(const gi_series *s, uint64_t from) {

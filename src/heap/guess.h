@@ -1,0 +1,71 @@
+/* heap/guess.h: the first stage of the sparse engine: values on the assumption that they are
+ * common.
+ *
+ * The common options of n come from pairs (r, b) with r rare and b common, r + b = n - t, and from
+ * taking. So the guess for G(n) is the least common value that no (r, t) excludes: a few dozen look
+ * backs instead of n/2 pairs. Whether it is right, the second stage says (witness.h).
+ *
+ * A look back is a distance d = r + t and the code of r's value. For each such code there is a
+ * *row*: at n it has the bit code(G(n)) ^ code(r's value), and nothing where n is rare. Then what
+ * is excluded at n is the OR of the rows at n - d, and the guess is the lowest bit that is missing:
+ * 8 heaps at a time for the distances that reach far enough back, one at a time for the others.
+ * With more than 64 codes there are no rows, and excluded codes are marked in a list of bytes.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_GUESS_H
+#define GI_GUESS_H
+
+#include "heap/space.h"
+
+/* What the inner loops read and write; indices count from the beginning of the window. */
+typedef struct gi_lanes {
+  void *cells; /* the rows, of `length` cells each */
+  const int64_t *far, *near,
+      *tight; /* cells from the one at n to the one to OR: row * length - d */
+  size_t far_count, near_count, tight_count;
+  const int64_t *row_at; /* where the row of a code begins */
+  const uint8_t *row_code;
+  size_t quick_rows, rows;  /* the first ones are looked back at over a short distance */
+  const uint8_t *values[2]; /* of the codes, for the n with an even and an odd index */
+} gi_lanes;
+
+enum {
+  GI_BLOCK = 32,    /* heaps of which the far part is found together */
+  GI_TIGHT_END = 8, /* distances below: heap by heap */
+  GI_NEAR_END = 64  /* distances below: eight heaps together, but no vectors */
+};
+
+/* Guesses the values at index..index+count-1, whole blocks, and writes the values, one byte each,
+ * and their rows. Returns how many there are before one that has no code left. */
+typedef size_t gi_lanes_run(const gi_lanes *lanes, size_t index, size_t count, uint8_t *values);
+
+gi_lanes_run gi_lanes32_portable, gi_lanes64_portable, gi_lanes32_avx2, gi_lanes64_avx2;
+
+typedef struct gi_guess {
+  unsigned bits; /* codes are below 2^bits; up to 5: cells of 32 bits, 6: of 64, more: marks */
+  size_t back;   /* the largest distance, rounded up: what is kept of the past */
+  size_t length; /* cells of a row: past and future */
+  size_t index;  /* where the next value goes */
+  uint64_t next; /* its n; 0: nothing is set up */
+  gi_lanes lanes;
+  gi_lanes_run *run;
+  void *memory; /* all that the above points to */
+  size_t memory_size;
+  uint16_t *codes; /* marks: the codes of the window */
+  uint32_t *distances;
+  uint16_t *flips; /* marks: what the code at n - distance is changed with */
+  uint8_t *seen;
+  size_t count; /* look backs */
+} gi_guess;
+
+void gi_guess_clear(gi_guess *q, gi_series *s);
+
+/* Sets it up to continue at n = s->known with this space. False when memory is short. */
+bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned bits);
+
+/* Writes the guesses from q->next to `end`, where there is room, into the series. Returns the n of
+ * the first that was not made: `end`, or one that needs more bits. Whole blocks: `end` - next must
+ * be a multiple of GI_BLOCK. Calls nothing of the budget, so it may run beside the proof. */
+uint64_t gi_guess_run(gi_guess *q, gi_series *s, const gi_space *space, uint64_t end);
+
+#endif

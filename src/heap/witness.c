@@ -1,0 +1,396 @@
+/* The proof: rows of bits, the lists of witnesses, and the exact scan. */
+/* SPDX-License-Identifier: MIT */
+#include "heap/witness.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "heap/cpu.h"
+
+enum {
+  LIST = 96,       /* witnesses of a list */
+  SHORTLIST = 192, /* candidates of which they are chosen */
+  DEEPEST = 1024,  /* distance of a candidate */
+  CANDIDATES = 4096,
+  CHUNK = 4096,  /* heaps of a parity that are put into the rows at a time */
+  SAMPLE = 2048, /* heaps of a parity on which witnesses are tried, at least */
+  SAMPLE_MOST = 16384
+};
+
+void gi_prove_clear(gi_prove *q, gi_series *s) {
+  size_t lists = (size_t)q->parts * q->values;
+  gi_budget_resize(s->budget, q->rows, lists * q->words * sizeof *q->rows, 0);
+  gi_budget_resize(s->budget, q->moved, lists * LIST * sizeof *q->moved, 0);
+  gi_budget_resize(s->budget, q->witnesses, lists * LIST * sizeof *q->witnesses, 0);
+  gi_budget_resize(s->budget, q->counts, lists * sizeof *q->counts, 0);
+  *q = (gi_prove){0};
+}
+
+/* ---- rows ---- */
+
+static uint64_t *row_of(const gi_prove *q, unsigned e, uint32_t value) {
+  return q->rows + ((size_t)e * q->values + value) * q->words;
+}
+
+/* The parity of a heap in the rows, and its bit there. */
+static unsigned parity_of(const gi_prove *q, uint64_t n) {
+  return q->parts == 2 ? (unsigned)(n - q->origin) & 1u : 0;
+}
+
+static uint64_t bit_of(const gi_prove *q, uint64_t n) {
+  return (n - q->origin) / q->parts;
+}
+
+/* Puts the values of [from, to) into the rows. */
+static void put_values(gi_prove *q, const gi_series *s, uint64_t from, uint64_t to) {
+  for (uint64_t n = from; n < to; n++) {
+    uint64_t bit = bit_of(q, n);
+    row_of(q, parity_of(q, n), gi_series_at(s, n))[bit / 64] |= UINT64_C(1) << bit % 64;
+  }
+}
+
+/* Drops the oldest words, so that `need` more fit. */
+static void slide(gi_prove *q, uint64_t next) {
+  uint64_t word = bit_of(q, next) / 64;
+  size_t from = (size_t)(word - q->back) / GI_GROUP * GI_GROUP, keep = q->words - from;
+  for (size_t r = 0; r < (size_t)q->parts * q->values; r++) {
+    uint64_t *row = q->rows + r * q->words;
+    memmove(row, row + from, keep * sizeof *row);
+    memset(row + keep, 0, from * sizeof *row);
+  }
+  q->origin += (uint64_t)from * 64 * q->parts;
+}
+
+/* ---- lists of witnesses ---- */
+
+static void move_witness(const gi_prove *q, unsigned e, uint32_t v, const gi_witness *w,
+                         gi_moved *out) {
+  unsigned other = q->parts == 2 ? (e ^ w->distance) & 1u : 0;
+  uint64_t bits = q->parts == 2 ? (w->distance + other - e) / 2 : w->distance;
+  int64_t row = ((int64_t)other * q->values + (v ^ w->value)) * (int64_t)q->words;
+  out->word = (int32_t)(row - (int64_t)(bits / 64));
+  out->shift = (uint32_t)(bits % 64);
+}
+
+/* All candidates up to the largest distance: takes, then pairs with a small heap, the digits in
+ * turn. Returns their number. */
+static size_t candidates(const gi_series *s, const uint16_t *head, uint64_t deepest,
+                         gi_witness *out) {
+  const grundy_rule *rule = s->rule;
+  size_t n = 0;
+  for (size_t t = 1; t < rule->count && t <= deepest; t++)
+    if (rule->digits[t] & GRUNDY_LEAVES_ONE) out[n++] = (gi_witness){.distance = (uint32_t)t};
+  for (uint64_t a = 1; a <= deepest; a++)
+    for (size_t t = 0; t < rule->count && t + a <= deepest; t++)
+      if ((rule->digits[t] & GRUNDY_LEAVES_TWO) && n < CANDIDATES)
+        out[n++] = (gi_witness){.distance = (uint32_t)(a + t), .value = head[a]};
+  return n;
+}
+
+typedef struct scored {
+  uint32_t hits;
+  uint32_t index;
+} scored;
+
+static int scored_order(const void *a, const void *b) {
+  const scored *x = a, *y = b;
+  if (x->hits != y->hits) return x->hits > y->hits ? -1 : 1;
+  return x->index < y->index ? -1 : x->index > y->index;
+}
+
+static uint64_t moved_word(const uint64_t *at, const gi_moved *m) {
+  const uint64_t *row = at + m->word;
+  return m->shift ? row[0] << m->shift | row[-1] >> (64 - m->shift) : row[0];
+}
+
+/* How much of the need each candidate answers, the best ones first. Returns how many do at all. */
+static size_t score(const gi_prove *q, unsigned e, uint32_t v, const gi_witness *all, size_t count,
+                    const bool *used, const uint64_t *need, size_t words, const uint64_t *at,
+                    scored *scores) {
+  size_t some = 0;
+  for (size_t i = 0; i < count; i++) {
+    gi_moved moved;
+    if (used[i]) continue;
+    move_witness(q, e, v, &all[i], &moved);
+    uint32_t hits = q->hits(need, words, at, &moved);
+    if (hits) scores[some++] = (scored){.hits = hits, .index = (uint32_t)i};
+  }
+  qsort(scores, some, sizeof *scores, scored_order);
+  return some < SHORTLIST ? some : SHORTLIST;
+}
+
+/* Chooses the list for one value and parity: again and again the candidate that answers most of
+ * what is still open, among those that answered most at the last look at all of them. */
+static void choose_list(gi_prove *q, unsigned e, uint32_t v, const gi_witness *all, size_t count,
+                        scored *scores, size_t first_word, size_t words) {
+  gi_witness *list = q->witnesses + ((size_t)e * q->values + v) * LIST;
+  const uint64_t *at = q->rows + first_word;
+  uint64_t need[SAMPLE_MOST / 64], all_need[SAMPLE_MOST / 64], any = 0;
+  bool used[CANDIDATES] = {false};
+  gi_moved moved;
+  for (size_t k = 0; k < words; k++) all_need[k] = ~UINT64_C(0);
+  for (uint32_t w = 0; w <= v; w++)
+    for (size_t k = 0; k < words; k++) all_need[k] &= ~row_of(q, e, w)[first_word + k];
+  for (size_t k = 0; k < words; k++) any |= need[k] = all_need[k];
+  size_t n = 0, shortlist = 0, again = 0;
+  for (bool scored_now = false; any && n < LIST;) {
+    size_t best = shortlist;
+    uint32_t best_hits = 0;
+    for (size_t i = 0; i < shortlist; i++) {
+      if (scores[i].hits <= best_hits) continue; /* hits only fall */
+      move_witness(q, e, v, &all[scores[i].index], &moved);
+      scores[i].hits = q->hits(need, words, at, &moved);
+      if (scores[i].hits > best_hits) {
+        best = i;
+        best_hits = scores[i].hits;
+      }
+    }
+    if (best == shortlist) {
+      if (!scored_now) {
+        shortlist = score(q, e, v, all, count, used, need, words, at, scores);
+        scored_now = true;
+        continue;
+      }
+      /* All that can be answered is: a second answer for everything is of use elsewhere. */
+      if (n == again || n >= LIST / 2) break;
+      again = n;
+      memcpy(need, all_need, words * sizeof *need);
+      shortlist = 0;
+      scored_now = false;
+      continue;
+    }
+    scored_now = false;
+    list[n++] = all[scores[best].index];
+    used[scores[best].index] = true;
+    move_witness(q, e, v, &all[scores[best].index], &moved);
+    for (size_t k = 0; k < words; k++) need[k] &= ~moved_word(at + k, &moved);
+    scores[best].hits = 0;
+  }
+  q->counts[(size_t)e * q->values + v] = (uint32_t)n;
+}
+
+static bool choose_lists(gi_prove *q, gi_series *s, const uint16_t *head, uint64_t deepest) {
+  gi_witness *all = gi_budget_resize(s->budget, NULL, 0, CANDIDATES * sizeof *all);
+  scored *scores = gi_budget_resize(s->budget, NULL, 0, CANDIDATES * sizeof *scores);
+  bool ok = all && scores;
+  if (ok) {
+    size_t count = candidates(s, head, deepest, all);
+    size_t end = (size_t)bit_of(q, s->known) / 64;
+    size_t words = q->sample / 64;
+    for (unsigned e = 0; ok && e < q->parts; e++)
+      for (uint32_t v = 0; ok && v < q->values; v++) {
+        choose_list(q, e, v, all, count, scores, end - words, words);
+        ok = gi_meter_work(s->meter, 1024);
+      }
+  }
+  gi_budget_resize(s->budget, scores, scores ? CANDIDATES * sizeof *scores : 0, 0);
+  gi_budget_resize(s->budget, all, all ? CANDIDATES * sizeof *all : 0, 0);
+  return ok;
+}
+
+/* A larger sample is worth its time when there is more to do. */
+static size_t sample_of(uint64_t known) {
+  return known < 1 << 17 ? SAMPLE : known < 1 << 20 ? SAMPLE_MOST / 4 : SAMPLE_MOST;
+}
+
+bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
+                    uint32_t values, bool fresh) {
+  unsigned parts = space->by_parity ? 2 : 1;
+  if (!q->rows || fresh || q->values != values || q->parts != parts) {
+    gi_prove_clear(q, s);
+    size_t back = (DEEPEST / 64 + GI_GROUP) / GI_GROUP * GI_GROUP;
+    size_t sample = sample_of(s->known), lists = (size_t)parts * values;
+    size_t words = back + sample / 64 + 4 * CHUNK / 64;
+    q->rows = gi_budget_resize(s->budget, NULL, 0, lists * words * sizeof *q->rows);
+    q->parts = q->rows ? parts : 0; /* for clearing what there is, when the next one fails */
+    q->values = values;
+    q->words = words;
+    q->back = back;
+    q->sample = sample;
+    if (!q->rows) return false;
+    q->moved = gi_budget_resize(s->budget, NULL, 0, lists * LIST * sizeof *q->moved);
+    q->witnesses = gi_budget_resize(s->budget, NULL, 0, lists * LIST * sizeof *q->witnesses);
+    q->counts = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->counts);
+    fresh = true;
+  }
+  if (!q->moved || !q->witnesses || !q->counts) return false;
+  bool avx2 = gi_cpu_has_avx2() && !s->portable;
+  q->run = avx2 ? gi_needs_avx2 : gi_needs_portable;
+  q->compare = avx2 ? gi_compare_avx2 : gi_compare_portable;
+  q->hits = avx2 ? gi_hits_avx2 : gi_hits_portable;
+  uint64_t past = ((uint64_t)q->back * 64 + q->sample) * parts;
+  q->origin = s->known - past;
+  q->next = s->known;
+  memset(q->rows, 0, (size_t)parts * values * q->words * sizeof *q->rows);
+  put_values(q, s, q->origin, s->known);
+  if (!fresh) return true;
+  q->deepest = DEEPEST;
+  if (!choose_lists(q, s, head, DEEPEST)) {
+    gi_prove_clear(q, s);
+    return false;
+  }
+  for (unsigned e = 0; e < parts; e++)
+    for (uint32_t v = 0; v < values; v++) {
+      size_t list = (size_t)e * values + v;
+      for (size_t i = 0; i < q->counts[list]; i++)
+        move_witness(q, e, v, &q->witnesses[list * LIST + i], &q->moved[list * LIST + i]);
+    }
+  return true;
+}
+
+uint64_t gi_prove_past(void) {
+  return (uint64_t)((DEEPEST / 64 + GI_GROUP) / GI_GROUP * GI_GROUP + SAMPLE / 64) * 64 * 2;
+}
+
+/* ---- the exact scan ---- */
+
+typedef struct proof {
+  gi_prove *q;
+  const gi_series *s;
+  const gi_space *space;
+  const uint16_t *head;
+  uint64_t head_count;
+  enum gi_verdict verdict;
+  uint64_t n; /* all guesses below are proved, or still to be looked at */
+  uint32_t v;
+} proof;
+
+/* The pairs with a smaller heap of from..n/2, the digits in turn, for one of value v. */
+static enum gi_verdict scan_pairs(const proof *p, uint64_t from, uint64_t n, uint32_t v,
+                                  uint64_t *depth) {
+  const grundy_rule *rule = p->s->rule;
+  const gi_series *s = p->s;
+  for (uint64_t a = from; a <= n / 2; a++) {
+    if (s->base && a >= p->head_count) return GI_UNRESOLVED;
+    uint32_t other = v ^ (s->base ? p->head[a] : gi_series_at(s, a));
+    for (size_t t = 0; t < rule->count; t++) {
+      if (!(rule->digits[t] & GRUNDY_LEAVES_TWO) || a + t >= n) continue;
+      uint64_t b = n - t - a;
+      if (b < a || (rule->unequal && a == b)) continue;
+      if (b < s->base) return GI_UNRESOLVED;
+      if (gi_series_at(s, b) != other) continue;
+      *depth = a + t;
+      return GI_PROVED;
+    }
+  }
+  return GI_WRONG;
+}
+
+/* Looks at every option of n, small heaps first, for one of value v. Values of one byte are
+ * compared many at a time, as far as both heaps are there. */
+static enum gi_verdict scan(const proof *p, uint64_t n, uint32_t v, uint64_t *depth) {
+  const grundy_rule *rule = p->s->rule;
+  const gi_series *s = p->s;
+  for (size_t t = 1; t < rule->count; t++)
+    if ((rule->digits[t] & GRUNDY_LEAVES_ONE) && t < n && gi_series_at(s, n - t) == v) {
+      *depth = t;
+      return GI_PROVED;
+    }
+  if (s->values.width > 1) return scan_pairs(p, 1, n, v, depth);
+  const uint8_t *cells = s->values.cells;
+  uint64_t a = 1, end = n - rule->count < s->base ? 0 : (n - rule->count - s->base) / 2;
+  if (s->base) end = n - rule->count - s->base;
+  if (s->base && end > p->head_count) end = p->head_count;
+  for (; a + GI_COMPARED <= end; a += GI_COMPARED) {
+    uint8_t copy[GI_COMPARED];
+    const uint8_t *small = cells + a;
+    for (size_t i = 0; s->base && i < GI_COMPARED; i++) copy[i] = (uint8_t)p->head[a + i];
+    if (s->base) small = copy;
+    for (size_t t = 0; t < rule->count; t++) {
+      if (!(rule->digits[t] & GRUNDY_LEAVES_TWO)) continue;
+      unsigned at = p->q->compare(small, cells + (n - t - a - s->base), (uint8_t)v);
+      if (at == GI_COMPARED) continue;
+      *depth = a + at + t;
+      return GI_PROVED;
+    }
+  }
+  return scan_pairs(p, a, n, v, depth);
+}
+
+/* ---- a group of heaps ---- */
+
+/* The bits below `bit`, counted from the group's first. */
+static void keep_below(uint64_t words[GI_GROUP], uint64_t bit) {
+  for (size_t k = 0; k < GI_GROUP; k++) {
+    if (bit <= k * 64)
+      words[k] = 0;
+    else if (bit < k * 64 + 64)
+      words[k] &= (UINT64_C(1) << bit % 64) - 1;
+  }
+}
+
+/* The heaps of parity e below n come before this bit of the rows. */
+static uint64_t end_bit(const gi_prove *q, unsigned e, uint64_t n) {
+  return (n - q->origin + q->parts - 1 - e) / q->parts;
+}
+
+/* What the list left: each goes to the exact scan. */
+static void scan_rest(proof *p, unsigned e, uint64_t first_bit, uint32_t v, uint64_t need[GI_GROUP],
+                      uint64_t open[GI_GROUP]) {
+  gi_prove *q = p->q;
+  for (size_t k = 0; k < GI_GROUP; k++)
+    for (; need[k]; need[k] &= need[k] - 1) {
+      uint64_t bit = k * 64 + (uint64_t)__builtin_ctzll(need[k]), depth = 0;
+      uint64_t n = q->origin + (first_bit + bit) * q->parts + e;
+      enum gi_verdict verdict = scan(p, n, v, &depth);
+
+      if (depth > q->last_depth) q->last_depth = depth;
+      if (verdict == GI_PROVED) continue;
+      p->verdict = verdict;
+      p->n = n;
+      p->v = v;
+      keep_below(open, bit);
+      return;
+    }
+}
+
+static void prove_group(proof *p, unsigned e, size_t word, const uint64_t valid[GI_GROUP]) {
+  gi_prove *q = p->q;
+  uint64_t open[GI_GROUP], need[GI_GROUP];
+  memcpy(open, valid, sizeof open);
+  for (uint32_t v = 0; v < q->values; v++) {
+    const uint64_t *row = row_of(q, e, v) + word;
+    uint64_t any = 0;
+    for (size_t k = 0; k < GI_GROUP; k++) any |= open[k] &= ~row[k];
+    if (!any) return;
+    if (gi_space_class(p->space, q->origin + e, v)) continue;
+    size_t list = (size_t)e * q->values + v;
+    memcpy(need, open, sizeof need);
+    q->run(need, q->rows + word, q->moved + list * LIST, q->counts[list]);
+    any = 0;
+    for (size_t k = 0; k < GI_GROUP; k++) any |= need[k];
+    if (any) scan_rest(p, e, (uint64_t)word * 64, v, need, open);
+  }
+}
+
+enum gi_verdict gi_prove_run(gi_prove *q, const gi_series *s, const gi_space *space,
+                             const uint16_t *head, uint64_t head_count, uint64_t end, uint64_t *n,
+                             uint32_t *v) {
+  proof p = {.q = q, .s = s, .space = space, .head = head, .head_count = head_count, .n = end};
+  if (q->last_depth < q->deepest) q->last_depth = q->deepest;
+  while (q->next < end && p.verdict == GI_PROVED) {
+    uint64_t to = q->next + (uint64_t)CHUNK * q->parts;
+    if (to > end) to = end;
+    if (bit_of(q, to) / 64 + GI_GROUP + 1 > q->words) slide(q, q->next);
+    put_values(q, s, q->next, to);
+    p.n = to;
+    for (unsigned e = 0; e < q->parts; e++) {
+      uint64_t low = end_bit(q, e, q->next), high = end_bit(q, e, p.n);
+      for (size_t word = (size_t)(low / 64) / GI_GROUP * GI_GROUP; word * 64 < high;
+           word += GI_GROUP) {
+        uint64_t valid[GI_GROUP], before[GI_GROUP], first = (uint64_t)word * 64;
+        memset(valid, 0xff, sizeof valid);
+        memset(before, 0xff, sizeof before);
+        high = end_bit(q, e, p.n);
+        keep_below(valid, high > first ? high - first : 0);
+        keep_below(before, low > first ? low - first : 0);
+        for (size_t k = 0; k < GI_GROUP; k++) valid[k] &= ~before[k];
+        prove_group(&p, e, word, valid);
+      }
+    }
+    q->next = p.n;
+  }
+  *n = p.n;
+  *v = p.v;
+  return p.verdict;
+}

@@ -1,0 +1,92 @@
+/* heap/witness.h: the second stage of the sparse engine: it proves the guesses, or finds the first
+ * that is wrong.
+ *
+ * A guess is the least common value that is not excluded. It is G(n) iff every value v of the rare
+ * class below it has a *witness*: an option of n with the value v. A witness is a pair of heaps a
+ * and b = n - t - a, or a heap that a take leaves; here it is a distance d = n - b and a value g,
+ * G(a) or 0, with G(n - d) ^ g = v.
+ *
+ * Bit rows tell where each value occurs: bit i of row w is set iff G = w at the i-th heap. For one
+ * v the heaps that still need a witness are a row of bits too, 512 heaps at a time, and each
+ * witness clears those at which row v ^ g, moved by d, is set. Good witnesses are found on a
+ * sample. What the list leaves goes to an exact scan over all pairs, and if that finds nothing, the
+ * guess was wrong: v is the value, as it is the least that is missing.
+ *
+ * In a space by parity the class of a value depends on the parity of n, so even and odd heaps have
+ * rows of their own.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_WITNESS_H
+#define GI_WITNESS_H
+
+#include "heap/space.h"
+
+enum { GI_GROUP = 8 }; /* words of 64 heaps that are looked at together */
+
+/* Heaps of one value and parity that need a witness: clears those for which a row tells one, and
+ * returns how many of the witnesses were asked. `rows` points at the group in row 0 of even heaps.
+ */
+typedef struct gi_witness {
+  uint32_t distance;
+  uint32_t value; /* g */
+} gi_witness;
+
+typedef struct gi_moved { /* a witness, for one v and parity of n */
+  int32_t word;           /* words from the group to the row's, without the shift */
+  uint32_t shift;         /* and bits, 0..63 */
+} gi_moved;
+
+typedef size_t gi_needs_run(uint64_t need[GI_GROUP], const uint64_t *group, const gi_moved *list,
+                            size_t count);
+gi_needs_run gi_needs_portable, gi_needs_avx2;
+
+/* How many of the needs in `words` words a witness would answer. */
+typedef uint32_t gi_hits_run(const uint64_t *need, size_t words, const uint64_t *group,
+                             const gi_moved *witness);
+gi_hits_run gi_hits_portable, gi_hits_avx2;
+
+enum { GI_COMPARED = 64 };
+
+/* The first i with a[i] ^ b[-i] = v, or GI_COMPARED. */
+typedef unsigned gi_compare_run(const uint8_t *a, const uint8_t *b, uint8_t v);
+gi_compare_run gi_compare_portable, gi_compare_avx2;
+
+typedef struct gi_prove {
+  uint64_t next;   /* the first n that is not in the rows; 0: nothing is set up */
+  uint64_t origin; /* the heap of bit 0 */
+  unsigned parts;  /* 2 by parity, else 1 */
+  uint32_t values; /* rows of a parity */
+  size_t words;    /* of a row */
+  size_t back;     /* words of the past that must stay */
+  size_t sample;   /* heaps of a parity on which witnesses are tried */
+  uint64_t *rows;  /* row of parity e and value w: (e * values + w) * words */
+  gi_moved *moved; /* lists of values * parts, `most` each */
+  gi_witness *witnesses;
+  uint32_t *counts; /* lengths of the lists */
+  gi_needs_run *run;
+  gi_hits_run *hits;
+  gi_compare_run *compare;
+  uint32_t deepest;    /* distance in the lists */
+  uint64_t last_depth; /* the largest distance of a witness since it was set to 0 */
+} gi_prove;
+
+void gi_prove_clear(gi_prove *q, gi_series *s);
+
+/* Sets it up for values below `values`, a power of 2, to continue at s->known; `fresh`: with new
+ * lists of witnesses, else the old ones are kept if there are some. */
+bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
+                    uint32_t values, bool fresh);
+
+/* How many values must be known before. */
+uint64_t gi_prove_past(void);
+
+enum gi_verdict { GI_PROVED, GI_WRONG, GI_UNRESOLVED };
+
+/* Proves the guesses [q->next, end) of the series. GI_WRONG: they hold below *n, and G(*n) is *v.
+ * GI_UNRESOLVED: they hold below *n, and the values that would tell are gone. `head` has the values
+ * of the heaps below head_count, in case that they have left the series. */
+enum gi_verdict gi_prove_run(gi_prove *q, const gi_series *s, const gi_space *space,
+                             const uint16_t *head, uint64_t head_count, uint64_t end, uint64_t *n,
+                             uint32_t *v);
+
+#endif
