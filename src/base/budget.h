@@ -69,12 +69,12 @@ static inline bool gi_meter_position(gi_meter *m) {
   return true;
 }
 
-/* Counts up to `want` positions; returns how many, 0: stop. */
-static inline uint64_t gi_meter_positions(gi_meter *m, uint64_t want) {
+/* Counts as many positions at once as one grant covers, at most `most`; 0: stop. */
+static inline uint64_t gi_meter_positions(gi_meter *m, uint64_t most) {
   if (m->grant == 0 && !gi_meter_refill(m)) return 0;
-  if (want > m->grant) want = m->grant;
-  m->grant -= want;
-  return want;
+  uint64_t count = most < m->grant ? most : m->grant;
+  m->grant -= count;
+  return count;
 }
 
 /* Counts `n` steps of other work; false: stop. */

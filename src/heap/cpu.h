@@ -1,16 +1,14 @@
-/* heap/cpu.h: which vector instructions the processor has. */
+/* heap/cpu.h: what the processor can do, asked while the program runs, as one binary serves all. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_CPU_H
 #define GI_CPU_H
 
 #include <stdbool.h>
 
-static inline bool gi_cpu_has_avx2(void) {
 #if defined(__x86_64__)
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
-#else
-  return false;
+#define GI_AVX2 __attribute__((target("avx2"))) /* a function for processors that have AVX2 */
 #endif
-}
+
+bool gi_cpu_has_avx2(void);
 
 #endif

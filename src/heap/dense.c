@@ -1,10 +1,35 @@
+/* The dense engine: looks at the shape of the rule, and calls the technique for it. All of them
+ * need nothing but the values themselves; what they keep besides only saves time, and catches up
+ * when another engine has gone on in between.
+ */
 /* SPDX-License-Identifier: MIT */
-#include "heap/series.h"
+#include "heap/dense.h"
+
+#include <string.h>
+
+static const gi_dense_technique *technique(const gi_series *s) {
+  const gi_rule_facts *facts = &s->facts;
+  if (s->rule->form == GRUNDY_RULE_CODE && !facts->finite) return &gi_tail;
+  return facts->takes ? &gi_takes : facts->three ? &gi_triples : &gi_pairs;
+}
 
 bool gi_dense_heap_extend(gi_series *s, uint64_t end) {
-  return gi_plain_extend(s, end);
+  if (s->known >= end) return true;
+  return s->base == 0 && gi_series_reserve(s, end) && technique(s)->extend(s, end);
 }
 
 void gi_dense_heap_free(gi_series *s) {
-  (void)s;
+  if (s->states[GI_HEAP_DENSE]) technique(s)->free(s);
+}
+
+void *gi_dense_heap_state(gi_series *s, size_t size) {
+  void **state = &s->states[GI_HEAP_DENSE];
+  if (*state) return *state;
+  *state = gi_budget_resize(s->budget, NULL, 0, size);
+  return *state ? memset(*state, 0, size) : NULL;
+}
+
+void gi_dense_heap_drop(gi_series *s, size_t size) {
+  gi_budget_resize(s->budget, s->states[GI_HEAP_DENSE], size, 0);
+  s->states[GI_HEAP_DENSE] = NULL;
 }

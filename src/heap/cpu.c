@@ -1,0 +1,11 @@
+/* The processor's extensions, as the compiler's run time tells them. */
+/* SPDX-License-Identifier: MIT */
+#include "heap/cpu.h"
+
+bool gi_cpu_has_avx2(void) {
+#ifdef GI_AVX2
+  return __builtin_cpu_supports("avx2");
+#else
+  return false;
+#endif
+}

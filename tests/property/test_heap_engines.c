@@ -1,0 +1,383 @@
+/* The engines of heap rules against the definition: random codes, sets and functions, in steps of
+ * random size, engines taking turns, budgets that stop in the middle of things and go on, and the
+ * code of every processor. */
+/* SPDX-License-Identifier: MIT */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "cases.h"
+#include "heap/cpu.h"
+#include "heap/series.h"
+#include "heap_oracle.h"
+
+#include <string.h>
+
+enum { DIGITS = 40, SET = 400 };
+
+/* A rule with room for what it points to. */
+typedef struct made {
+  grundy_rule rule;
+  uint8_t digits[DIGITS];
+  uint64_t set[SET];
+} made;
+
+static const char *text_of(const grundy_rule *rule) {
+  static char text[2000];
+  int n = snprintf(text, sizeof text, "form %d, tail %x, unequal %d, frozen %d, digits ",
+                   (int)rule->form, rule->tail, rule->unequal, (int)rule->frozen);
+  for (size_t t = 0; rule->form == GRUNDY_RULE_CODE && t < rule->count && n < 1900; t++)
+    n += snprintf(text + n, sizeof text - (size_t)n, "%x", rule->digits[t]);
+  for (size_t i = 0; rule->form == GRUNDY_RULE_SET && i < rule->set_count && n < 1900; i++)
+    n += snprintf(text + n, sizeof text - (size_t)n, "%d,", (int)rule->set[i]);
+  return text;
+}
+
+/* ---- random rules ---- */
+
+/* A code of up to `most` digits after d_0, of the bits of `bits`. */
+static void make_code(rng *r, made *m, size_t most, unsigned bits) {
+  *m = (made){.rule = {.size = sizeof m->rule, .form = GRUNDY_RULE_CODE, .digits = m->digits}};
+  size_t count = 1 + rng_below(r, most + 1);
+  bool thin = rng_below(r, 3) == 0;
+  for (size_t t = 0; t < count; t++)
+    m->digits[t] = (uint8_t)(thin && rng_below(r, 3) ? 0 : rng_next(r) & bits);
+  m->digits[0] &= rng_below(r, 2) ? bits & 12 : 0;
+  while (count && m->digits[count - 1] == 0) count--;
+  m->rule.count = count;
+  if (rng_below(r, 4) == 0) m->rule.frozen = 1 + rng_below(r, rng_below(r, 2) ? 8 : 300);
+  if (!(bits & 8)) m->rule.unequal = rng_below(r, 4) == 0;
+}
+
+static void add_tail(rng *r, made *m, unsigned bits) {
+  if (m->rule.count == 0) {
+    m->rule.count = 2;
+    m->digits[1] = (uint8_t)(rng_below(r, 4) ? 3 : 1);
+  }
+  m->rule.tail = (uint8_t)(1 + rng_below(r, bits));
+}
+
+static void make_set(rng *r, made *m, size_t count, uint64_t gap) {
+  *m = (made){.rule = {.size = sizeof m->rule, .form = GRUNDY_RULE_SET, .set = m->set}};
+  uint64_t last = rng_below(r, 3) ? 0 : rng_below(r, 100);
+  for (size_t i = 0; i < count; i++) m->set[i] = last += 1 + rng_below(r, gap);
+  m->rule.set_count = count;
+}
+
+static uint64_t next_square(uint64_t n, uint64_t taken) {
+  uint64_t root = 1;
+  while (root * root <= taken) root++;
+  return root * root <= n ? root * root : 0;
+}
+
+static uint64_t next_even(uint64_t n, uint64_t taken) {
+  return taken + 2 <= n ? taken + 2 - taken % 2 : 0;
+}
+
+static uint64_t next_half(uint64_t n, uint64_t taken) {
+  return taken + 1 <= n / 2 ? taken + 1 : 0;
+}
+
+static uint64_t next_divisor(uint64_t n, uint64_t taken) {
+  for (uint64_t t = taken + 1; t <= n; t++)
+    if (n % t == 0) return t;
+  return 0;
+}
+
+static void make_function(rng *r, made *m) {
+  *m = (made){.rule = {.size = sizeof m->rule, .form = GRUNDY_RULE_NEXT}};
+  uint64_t which = rng_below(r, 4);
+  m->rule.next = which == 0   ? next_square
+                 : which == 1 ? next_even
+                 : which == 2 ? next_half
+                              : next_divisor;
+  m->rule.same = which <= 1 && rng_below(r, 2);
+}
+
+/* ---- the comparison ---- */
+
+typedef struct lab {
+  grundy *g;
+  gi_budget budget;
+  gi_meter meter;
+  gi_series series;
+} lab;
+
+static void lab_open(lab *l, const grundy_rule *rule) {
+  grundy_config config;
+  grundy_config_init(&config);
+  l->g = grundy_new(&config);
+  assert_non_null(l->g);
+  gi_budget_init(&l->budget, l->g);
+  gi_meter_init(&l->meter, &l->budget, true);
+  assert_true(gi_series_init(&l->series, l->g, rule, &l->budget, &l->meter));
+}
+
+static void lab_close(lab *l) {
+  gi_series_clear(&l->series);
+  gi_meter_close(&l->meter);
+  assert_int_equal(atomic_load(&l->budget.memory), 0);
+  grundy_free(l->g);
+}
+
+static void same_values(const gi_series *s, const uint32_t *values, uint64_t end) {
+  assert_true(s->known <= end);
+  for (uint64_t n = 0; n < s->known; n++)
+    if (gi_series_at(s, n) != values[n])
+      fail_msg("%s: G(%d) is %u, not %u", text_of(s->rule), (int)n, gi_series_at(s, n), values[n]);
+}
+
+/* The budget is stopped, and the meter looks at it after so much work. */
+static void stop_after(lab *l, uint32_t work) {
+  assert_int_equal(gi_meter_positions(&l->meter, 1), 1);
+  gi_budget_stop(&l->budget, GI_STOP_CANCEL);
+  l->meter.work = (1u << 14) - 1 - work;
+}
+
+enum { PLAIN_TOO = 1, STOPS = 2, PORTABLE = 4 };
+
+/* Steps of random size. With PLAIN_TOO the engines take turns; with STOPS a limit of positions or
+ * of memory, often far too small, or a stop in the middle of a heap ends many steps early. */
+static void run(rng *r, const grundy_rule *rule, const uint32_t *values, uint64_t end,
+                unsigned how) {
+  lab l;
+  lab_open(&l, rule);
+  gi_series *s = &l.series;
+  s->portable = (how & PORTABLE) != 0;
+  while (s->known < end) {
+    uint64_t to = s->known + 1 + rng_below(r, rng_below(r, 2) ? end : 10);
+    if (to > end) to = end;
+    bool plain = (how & PLAIN_TOO) && rng_below(r, 2);
+    bool limited = (how & STOPS) && rng_below(r, 4);
+    uint64_t memory = atomic_load(&l.budget.memory), before = s->known;
+    uint64_t kind = limited ? 1 + rng_below(r, 3) : 0;
+    if (kind == 1) grundy_set_limits(l.g, memory + rng_below(r, 3000) + 1, 0, 0);
+    if (kind == 2) grundy_set_limits(l.g, 0, 1 + rng_below(r, 40), 0);
+    gi_meter_close(&l.meter);
+    gi_budget_start(&l.budget);
+    if (kind == 3) stop_after(&l, (uint32_t)rng_below(r, rng_below(r, 2) ? 1000 : 10000));
+    bool done = plain ? gi_plain_extend(s, to) : gi_dense_heap_extend(s, to);
+    if (kind != 3) assert_int_equal(done, gi_budget_stopped(&l.budget) == GI_STOP_NONE);
+    assert_true(limited || done);
+    assert_true(done ? s->known == to : s->known >= before && s->known <= to);
+    same_values(s, values, end);
+    grundy_set_limits(l.g, 0, 0, 0);
+  }
+  lab_close(&l);
+}
+
+static void compare(rng *r, const grundy_rule *rule, uint64_t end) {
+  uint32_t *values = malloc(end * sizeof *values);
+  assert_non_null(values);
+  heap_oracle(rule, values, (size_t)end);
+  lab l;
+  lab_open(&l, rule);
+  assert_true(gi_plain_extend(&l.series, end));
+  same_values(&l.series, values, end);
+  lab_close(&l);
+  lab_open(&l, rule);
+  assert_true(gi_dense_heap_extend(&l.series, end));
+  same_values(&l.series, values, end);
+  assert_int_equal(l.series.known, end);
+  lab_close(&l);
+  run(r, rule, values, end, 0);
+  run(r, rule, values, end, PORTABLE);
+  run(r, rule, values, end, PLAIN_TOO);
+  run(r, rule, values, end, STOPS);
+  run(r, rule, values, end, STOPS | PLAIN_TOO | PORTABLE);
+  free(values);
+}
+
+/* ---- the tests ---- */
+
+static void codes(void **state) {
+  (void)state;
+  rng r = rng_seed_from_env("codes");
+  made m;
+  for (uint64_t i = test_cases(150); i > 0; i--) {
+    make_code(&r, &m, 6, 7);
+    compare(&r, &m.rule, 1 + rng_below(&r, 400));
+    make_code(&r, &m, DIGITS - 1, 7);
+    compare(&r, &m.rule, 1 + rng_below(&r, 200));
+    make_code(&r, &m, rng_below(&r, 2) ? 6 : DIGITS - 1, 3);
+    compare(&r, &m.rule, 1 + rng_below(&r, 400));
+  }
+}
+
+/* Long enough for the pairs that are not marked, in several chunks. */
+static void long_codes(void **state) {
+  (void)state;
+  rng r = rng_seed_from_env("long codes");
+  made m;
+  for (uint64_t i = test_cases(12); i > 0; i--) {
+    do make_code(&r, &m, 4, 7);
+    while (m.rule.count == 0);
+    compare(&r, &m.rule, 1000 + rng_below(&r, 2500));
+  }
+}
+
+static void tails(void **state) {
+  (void)state;
+  rng r = rng_seed_from_env("tails");
+  made m;
+  for (uint64_t i = test_cases(120); i > 0; i--) {
+    make_code(&r, &m, 6, 7);
+    add_tail(&r, &m, 7);
+    compare(&r, &m.rule, 1 + rng_below(&r, 200));
+    make_code(&r, &m, rng_below(&r, 2) ? 6 : DIGITS - 1, 3);
+    add_tail(&r, &m, 3);
+    compare(&r, &m.rule, 1 + rng_below(&r, 500));
+    make_code(&r, &m, 6, 15);
+    m.rule.unequal = false;
+    add_tail(&r, &m, 15);
+    compare(&r, &m.rule, 1 + rng_below(&r, 70));
+  }
+}
+
+static void hexadecimal_codes(void **state) {
+  (void)state;
+  rng r = rng_seed_from_env("hexadecimal codes");
+  made m;
+  for (uint64_t i = test_cases(150); i > 0; i--) {
+    make_code(&r, &m, 6, 15);
+    compare(&r, &m.rule, 1 + rng_below(&r, 150));
+  }
+}
+
+static void sets(void **state) {
+  (void)state;
+  rng r = rng_seed_from_env("sets");
+  made m;
+  for (uint64_t i = test_cases(300); i > 0; i--) {
+    size_t most = rng_below(&r, 3) ? 10 : rng_below(&r, 2) ? 80 : SET;
+    make_set(&r, &m, rng_below(&r, most + 1), 1 + rng_below(&r, 12));
+    compare(&r, &m.rule, 1 + rng_below(&r, 1500));
+  }
+  make_set(&r, &m, 3, 5);
+  m.set[2] = UINT64_MAX; /* a number that is never reached */
+  compare(&r, &m.rule, 200);
+}
+
+static void functions(void **state) {
+  (void)state;
+  rng r = rng_seed_from_env("functions");
+  made m;
+  for (uint64_t i = test_cases(60); i > 0; i--) {
+    make_function(&r, &m);
+    compare(&r, &m.rule, 1 + rng_below(&r, 600));
+  }
+}
+
+/* Nothing can be moved at all, or nothing is asked. */
+static void empty(void **state) {
+  (void)state;
+  rng r = rng_seed_from_env("empty");
+  made m;
+  make_code(&r, &m, 0, 0);
+  compare(&r, &m.rule, 10);
+  make_set(&r, &m, 0, 1);
+  compare(&r, &m.rule, 5000);
+  lab l;
+  lab_open(&l, &m.rule);
+  assert_true(gi_dense_heap_extend(&l.series, 0) && gi_plain_extend(&l.series, 0));
+  lab_close(&l);
+}
+
+/* ---- large values, which the definition needs too long for: by theorems ---- */
+
+static void extend_all(const grundy_rule *rule, uint64_t end, bool portable, lab *l) {
+  lab_open(l, rule);
+  l->series.portable = portable;
+  assert_true(gi_dense_heap_extend(&l->series, end));
+  assert_int_equal(l->series.known, end);
+}
+
+/* Nim: G(n) = n; and with at most 70000 taken, n mod 70001. */
+static void wide_values(void **state) {
+  (void)state;
+  lab l;
+  made nim = {.rule = {.size = sizeof nim.rule, .form = GRUNDY_RULE_CODE, .count = 2, .tail = 3}};
+  nim.rule.digits = nim.digits;
+  nim.digits[1] = 3;
+  extend_all(&nim.rule, 200000, false, &l);
+  for (uint64_t n = 0; n < 200000; n++) assert_int_equal(gi_series_at(&l.series, n), n);
+  lab_close(&l);
+
+  enum { MOST = 70000, MORE = 12 };
+  uint64_t *set = malloc(MOST * sizeof *set);
+  assert_non_null(set);
+  for (uint64_t i = 0; i < MOST; i++) set[i] = i + 1;
+  grundy_rule rule = {.size = sizeof rule, .form = GRUNDY_RULE_SET, .set = set, .set_count = MOST};
+  lab_open(&l, &rule);
+  /* What is below 70001 is Nim. */
+  assert_true(gi_series_reserve(&l.series, MOST + MORE));
+  for (uint32_t n = 0; n < MOST - 2; n++) assert_true(gi_dense_set(&l.series.values, n, n));
+  l.series.known = MOST - 2;
+  assert_true(gi_dense_heap_extend(&l.series, MOST + MORE));
+  for (uint64_t n = 0; n < MOST + MORE; n++)
+    assert_int_equal(gi_series_at(&l.series, n), n % (MOST + 1));
+  lab_close(&l);
+  free(set);
+}
+
+static bool splits(const grundy_rule *rule) {
+  for (size_t t = 0; t < rule->count; t++)
+    if (rule->digits[t] & (GRUNDY_LEAVES_TWO | GRUNDY_LEAVES_THREE)) return true;
+  return false;
+}
+
+/* Values that no rule has, but that are of all widths: the next value after them by both engines,
+ * on every kind of processor, and by the definition. */
+static void any_values_before(void **state) {
+  (void)state;
+  rng r = rng_seed_from_env("any values before");
+  static uint32_t values[12000];
+  made m;
+  for (uint64_t i = test_cases(200); i > 0; i--) {
+    unsigned bits = rng_below(&r, 3) ? 7 : 15;
+    uint64_t start = 1 + rng_below(&r, bits == 7 ? 10000 : 150), end = start + 5;
+    uint32_t range = UINT32_C(1) << (2 + rng_below(&r, 18)); /* up to 2^19 */
+    if (rng_below(&r, 2) && range > 64) range = 64;
+    do { /* without moves to two heaps values are small, and that is relied on */
+      make_code(&r, &m, 6, bits);
+      if (rng_below(&r, 2)) add_tail(&r, &m, 3);
+    } while (!m.rule.tail && !splits(&m.rule));
+    for (uint64_t n = 0; n < start; n++) values[n] = (uint32_t)rng_below(&r, range);
+    values[0] = 0;
+    lab l[3];
+    for (int k = 0; k < 3; k++) {
+      lab_open(&l[k], &m.rule);
+      gi_series *s = &l[k].series;
+      assert_true(gi_series_reserve(s, end));
+      for (; s->known < start; s->known++)
+        assert_true(gi_dense_set(&s->values, s->known, values[s->known]));
+      s->portable = k == 1;
+      assert_true(k ? gi_dense_heap_extend(s, end) : gi_plain_extend(s, end));
+    }
+    for (uint64_t n = 0; n < end; n++)
+      for (int k = 1; k < 3; k++)
+        if (gi_series_at(&l[0].series, n) != gi_series_at(&l[k].series, n))
+          fail_msg("%s after %d: engine %d, G(%d) is %u, not %u", text_of(&m.rule), (int)start, k,
+                   (int)n, gi_series_at(&l[k].series, n), gi_series_at(&l[0].series, n));
+    for (int k = 0; k < 3; k++) lab_close(&l[k]);
+  }
+}
+
+int main(void) {
+  printf("AVX2: %s\n", gi_cpu_has_avx2() ? "yes" : "no");
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(codes),
+      cmocka_unit_test(long_codes),
+      cmocka_unit_test(tails),
+      cmocka_unit_test(hexadecimal_codes),
+      cmocka_unit_test(sets),
+      cmocka_unit_test(functions),
+      cmocka_unit_test(empty),
+      cmocka_unit_test(wide_values),
+      cmocka_unit_test(any_values_before),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
