@@ -1,12 +1,13 @@
 /* Finite codes that leave two heaps: for each n, is this value among G(a) ^ G(b), a + b = n - t?
  *
- * Marking the value of every pair is a store a pair. But nearly all values below G(n) occur among
- * the first few hundred pairs already; what takes long is to show that G(n) itself does not occur
- * among all others. So the first pairs are marked, the least value not marked is the candidate, and
- * a vector at a time of the other pairs is compared with it: an XOR, a comparison and an OR for 32
- * pairs. If the candidate does occur, it is marked, and the next one is tried; that is rare, and
- * soon found. How many pairs are marked first follows from how often that happens, and only the
- * time depends on it.
+ * Marking the value of every pair is a store a pair. But most values below G(n) occur among the
+ * first pairs already; what takes long is to show that G(n) itself does not occur among all others.
+ * So the first pairs are marked, the least values not marked are the candidates, and the other
+ * pairs are compared with four of them, a vector at a time; while pairs come from beyond the first
+ * cache, that is hardly slower than comparing them with one. The least candidate that does not
+ * occur is G(n). If all four occur, which is soon found, they are marked, and the next four are
+ * tried. How many pairs are marked first follows from how often that happens; only the time depends
+ * on it.
  *
  * Invariant: a candidate becomes G(n) only after it was compared with every pair that is not
  * marked. The values are kept a second time in the opposite order, the mirror, so that both heaps
@@ -17,19 +18,29 @@
 #include "heap/dense.h"
 #include "heap/digits.h"
 
-enum { CHUNK = 4096, PREFIX_LEAST = 256, PREFIX_MOST = 1 << 14, PREFIX_MORE = 64, PREFIX_LESS = 4 };
+#include <string.h>
 
-/* Whether c is among x[i] ^ y[i] for i < count; the values are of one, two or four bytes. */
-typedef bool scan(const void *x, const void *y, size_t count, uint32_t c);
+enum { CHUNK = 4096, PREFIX_LEAST = 256, PREFIX_MOST = 1 << 16, PREFIX_STEP = 64 };
+enum { CANDIDATES = 4, ALL = (1 << CANDIDATES) - 1 };
+
+/* Which of the candidates are among x[i] ^ y[i] for i < count: bit k for c[k]. The values are of
+ * one, two or four bytes. */
+typedef unsigned scan(const void *x, const void *y, size_t count, const uint32_t *c);
 
 /* A loop without a way out, which compilers turn into vectors. */
 #define SCAN(name, attribute, type)                                                                \
-  attribute static bool name(const void *x, const void *y, size_t count, uint32_t c) {             \
-    const type *a = x, *b = y, candidate = (type)c;                                                \
-    type hits = 0;                                                                                 \
-    for (size_t i = 0; i < count; i++)                                                             \
-      hits |= (type)((type)(a[i] ^ b[i]) == candidate ? (type)-1 : 0);                             \
-    return hits != 0;                                                                              \
+  attribute static unsigned name(const void *x, const void *y, size_t count, const uint32_t *c) {  \
+    const type *a = x, *b = y;                                                                     \
+    type c0 = (type)c[0], c1 = (type)c[1], c2 = (type)c[2], c3 = (type)c[3];                       \
+    type h0 = 0, h1 = 0, h2 = 0, h3 = 0;                                                           \
+    for (size_t i = 0; i < count; i++) {                                                           \
+      type value = (type)(a[i] ^ b[i]);                                                            \
+      h0 |= (type)(value == c0 ? (type)-1 : 0);                                                    \
+      h1 |= (type)(value == c1 ? (type)-1 : 0);                                                    \
+      h2 |= (type)(value == c2 ? (type)-1 : 0);                                                    \
+      h3 |= (type)(value == c3 ? (type)-1 : 0);                                                    \
+    }                                                                                              \
+    return (h0 ? 1u : 0) | (h1 ? 2u : 0) | (h2 ? 4u : 0) | (h3 ? 8u : 0);                          \
   }
 
 #define NO_ATTRIBUTE
@@ -111,10 +122,20 @@ static uint64_t prefix_of(const pairs *p, uint64_t most) {
   return most < p->prefix ? most : p->prefix;
 }
 
-static inline void mark_row(gi_marks *marks, const void *x, const void *y, unsigned width,
-                            uint64_t count) {
-  for (uint64_t i = 0; i < count; i++)
-    gi_marks_add(marks, gi_dense_get(x, width, i) ^ gi_dense_get(y, width, i));
+/* A word of values at a time; `width` is a constant. */
+static inline __attribute__((always_inline)) void
+mark_row(gi_marks *marks, const uint8_t *x, const uint8_t *y, unsigned width, uint64_t count) {
+  uint32_t *stamps = marks->stamps, now = marks->now;
+  const unsigned lanes = 8 / width;
+  uint64_t i = 0;
+  for (; i + lanes <= count; i += lanes) {
+    uint64_t a, b;
+    memcpy(&a, x + i * width, sizeof a);
+    memcpy(&b, y + i * width, sizeof b);
+    a ^= b;
+    for (unsigned k = 0; k < lanes; k++) stamps[a >> 8 * width * k & gi_dense_limit(width)] = now;
+  }
+  for (; i < count; i++) stamps[gi_dense_get(x, width, i) ^ gi_dense_get(y, width, i)] = now;
 }
 
 static bool mark_prefix(pairs *p, const gi_series *s, uint64_t left) {
@@ -133,58 +154,81 @@ static bool mark_prefix(pairs *p, const gi_series *s, uint64_t left) {
   return gi_series_steps(s, count);
 }
 
-enum found { STOPPED, NOWHERE, SOMEWHERE };
+/* Candidates: the least `count` values from `from` on that are not marked, and below marks.size.
+ * What is beyond is no XOR of known values; its places are filled up with the first candidate. */
+typedef struct candidates {
+  uint32_t values[CANDIDATES];
+  unsigned count;
+  unsigned hits; /* bit k: values[k] was found */
+  uint64_t next; /* what comes after them */
+} candidates;
 
-/* Looks for c among the pairs of `left` that are not marked. */
-static enum found find_in(pairs *p, const gi_series *s, uint64_t left, uint32_t c) {
+static void choose_candidates(candidates *c, const gi_marks *marks, uint64_t from) {
+  uint64_t value = gi_marks_next(marks, from);
+  *c = (candidates){0};
+  for (; c->count < CANDIDATES && value < marks->size; value = gi_marks_next(marks, value + 1))
+    c->values[c->count++] = (uint32_t)value;
+  for (unsigned k = c->count; k < CANDIDATES; k++) c->values[k] = c->values[0];
+  c->next = value;
+}
+
+/* Looks for the candidates among the pairs of `left` that are not marked, until all are found.
+ * False: stop. */
+static bool find_in(pairs *p, const gi_series *s, uint64_t left, candidates *c) {
   uint64_t most = gi_pairs_most(s->rule, left);
-  for (uint64_t a = prefix_of(p, most) + 1; a <= most;) {
+  for (uint64_t a = prefix_of(p, most) + 1; a <= most && c->hits != ALL;) {
     uint64_t count = most - a + 1 < CHUNK ? most - a + 1 : CHUNK;
-    if (p->scan(forwards(s, a), backwards(p, left, a), (size_t)count, c)) return SOMEWHERE;
-    if (!gi_series_steps(s, count / 4)) return STOPPED;
+    c->hits |= p->scan(forwards(s, a), backwards(p, left, a), (size_t)count, c->values);
+    if (!gi_series_steps(s, count / 4)) return false;
     a += count;
   }
-  return NOWHERE;
+  return true;
 }
 
-static enum found find(pairs *p, const gi_series *s, uint64_t n, uint32_t c) {
+static bool find(pairs *p, const gi_series *s, uint64_t n, candidates *c) {
   size_t count = gi_digits_below(p->digits.two, p->digits.two_count, n);
-  for (size_t i = 0; i < count; i++) {
-    enum found found = find_in(p, s, n - p->digits.two[i], c);
-    if (found != NOWHERE) return found;
-  }
-  return NOWHERE;
+  for (size_t i = 0; i < count && c->hits != ALL; i++)
+    if (!find_in(p, s, n - p->digits.two[i], c)) return false;
+  return true;
 }
 
-/* More pairs are marked after a candidate that failed, and a few less after one that did not. */
+/* More pairs are marked if candidates failed more than once, and less if they never did. */
 static void adapt(pairs *p, uint64_t failed) {
-  if (failed > PREFIX_MOST / PREFIX_MORE) failed = PREFIX_MOST / PREFIX_MORE;
-  p->prefix += failed * PREFIX_MORE;
-  if (!failed && p->prefix > PREFIX_LEAST) p->prefix -= PREFIX_LESS;
-  if (p->prefix > PREFIX_MOST) p->prefix = PREFIX_MOST;
+  uint64_t more = failed * PREFIX_STEP;
+  p->prefix = p->prefix + more > PREFIX_MOST ? PREFIX_MOST : p->prefix + more;
+  p->prefix = p->prefix < PREFIX_LEAST + PREFIX_STEP ? PREFIX_LEAST : p->prefix - PREFIX_STEP;
+}
+
+/* The least value that neither is marked nor found. */
+static bool find_value(pairs *p, const gi_series *s, uint64_t n, uint64_t *value) {
+  candidates c = {0};
+  for (uint64_t failed = 0;; failed++) {
+    choose_candidates(&c, &p->marks, c.next);
+    if (c.count && !find(p, s, n, &c)) return false;
+    for (unsigned k = 0; k < c.count; k++)
+      if (!(c.hits >> k & 1)) {
+        adapt(p, failed);
+        *value = c.values[k];
+        return true;
+      }
+    if (c.count < CANDIDATES) {
+      *value = c.next;
+      return true;
+    }
+  }
 }
 
 static bool append_next(pairs *p, gi_series *s) {
-  uint64_t n = s->known, failed = 0;
+  uint64_t n = s->known, value;
   if (n == 0 || n == s->rule->frozen) return gi_series_append(s, 0);
   if (!fill_mirror(p, s) || !gi_marks_cover(&p->marks, s)) return false;
+  p->scan = choose_scan(s);
   gi_marks_start(&p->marks);
   if (!gi_digits_mark_takes(&p->digits, s, &p->marks, n)) return false;
   size_t count = gi_digits_below(p->digits.two, p->digits.two_count, n);
   for (size_t i = 0; i < count; i++)
     if (!mark_prefix(p, s, n - p->digits.two[i])) return false;
-  uint64_t candidate = gi_marks_next(&p->marks, 0);
-  p->scan = choose_scan(s);
-  /* The XOR of known values is below marks.size. */
-  while (candidate < p->marks.size) {
-    enum found found = find(p, s, n, (uint32_t)candidate);
-    if (found == STOPPED) return false;
-    if (found == NOWHERE) break;
-    candidate = gi_marks_next(&p->marks, candidate + 1);
-    failed++;
-  }
-  adapt(p, failed);
-  return gi_series_append(s, candidate);
+  return find_value(p, s, n, &value) && gi_series_append(s, value);
 }
 
 static bool extend_pairs(gi_series *s, uint64_t end) {

@@ -338,7 +338,10 @@ static void any_values_before(void **state) {
   made m;
   for (uint64_t i = test_cases(200); i > 0; i--) {
     unsigned bits = rng_below(&r, 3) ? 7 : 15;
-    uint64_t start = 1 + rng_below(&r, bits == 7 ? 10000 : 150), end = start + 5;
+    uint64_t start = 1 + rng_below(&r, bits == 7          ? 10000
+                                       : rng_below(&r, 4) ? 150
+                                                          : 2500),
+             end = start + 5;
     uint32_t range = UINT32_C(1) << (2 + rng_below(&r, 18)); /* up to 2^19 */
     if (rng_below(&r, 2) && range > 64) range = 64;
     do { /* without moves to two heaps values are small, and that is relied on */
