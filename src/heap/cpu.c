@@ -4,7 +4,8 @@
 
 bool gi_cpu_has_avx2(void) {
 #ifdef GI_AVX2
-  return __builtin_cpu_supports("avx2");
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 #else
   return false;
 #endif

@@ -9,6 +9,7 @@
 #define GI_AVX2 __attribute__((target("avx2"))) /* a function for processors that have AVX2 */
 #endif
 
+/* AVX2, and with it BMI, BMI2 and POPCNT, as every such processor has them. */
 bool gi_cpu_has_avx2(void);
 
 #endif

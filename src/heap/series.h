@@ -39,6 +39,7 @@ typedef struct gi_series {
   gi_rule_facts facts;
   gi_dense values; /* cell i is G(base + i) */
   uint64_t base, known;
+  bool stuck;    /* a value can't be told by those that are left after sliding: extend fails */
   bool portable; /* no instructions beyond those of every machine of this kind: for tests */
   void *states[GI_HEAP_ENGINES]; /* what an engine keeps between calls; NULL at first */
 } gi_series;
@@ -89,9 +90,26 @@ void gi_sparse_tell(const gi_series *s, gi_sparse_facts *out);
  * each rare value below G(n), or of the heap left by a take; 0 if nobody has kept it. */
 uint64_t gi_sparse_floor(const gi_series *s, uint64_t from);
 
+/* Fixes the mask, which may be any but 0: values stay right, they may only come slowly. False, and
+ * nothing done, if the parity of n can't be counted in: it can only where all digits that leave two
+ * heaps have one parity. */
+bool gi_sparse_force(gi_series *s, uint64_t mask, bool by_parity);
+
 /* Whether the values below known - keep may go (gi_series_slide), and the engine still can go on.
  */
 bool gi_sparse_can_slide(const gi_series *s, uint64_t *keep);
+
+/* Makes `s`, freshly initialised, go on from n = at. `window` has the `count` values before `at`,
+ * in cells of the width of head->values; all else that is needed, of the small heaps and of the
+ * space, is taken from `head`, a series of the same rule. False: it can't, or the budget ended. */
+bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const void *window,
+                     uint64_t count);
+
+/* What the engine needs besides the values to go on after a checkpoint. Saving returns its size;
+ * `out` may be NULL. Loading gets a series with the values in place; false: the bytes are wrong, or
+ * the budget ended. */
+size_t gi_sparse_save(const gi_series *s, uint8_t *out);
+bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size);
 
 /* Drops the values below known - keep. */
 void gi_series_slide(gi_series *s, uint64_t keep);
