@@ -97,6 +97,37 @@ static void make_function(rng *r, made *m) {
   m->rule.same = which <= 1 && rng_below(r, 2);
 }
 
+/* ---- an allocator that moves, fills with junk, checks old sizes, and may refuse ---- */
+
+typedef struct memory {
+  size_t asked, refuse_at; /* 0: never */
+  bool refused;
+} memory;
+
+typedef union head {
+  size_t size;
+  max_align_t aligned;
+} head;
+
+static void *resize(void *user, void *block, size_t old_size, size_t new_size) {
+  memory *m = user;
+  head *old = block ? (head *)block - 1 : NULL, *new = NULL;
+  assert_int_equal(old ? old->size : 0, old_size);
+  if (new_size) {
+    if (++m->asked == m->refuse_at) {
+      m->refused = true;
+      return NULL;
+    }
+    new = malloc(sizeof *new + new_size);
+    assert_non_null(new);
+    new->size = new_size;
+    memset(new + 1, 0xa5, new_size);
+    if (old) memcpy(new + 1, block, old_size < new_size ? old_size : new_size);
+  }
+  free(old);
+  return new ? new + 1 : NULL;
+}
+
 /* ---- the comparison ---- */
 
 typedef struct lab {
@@ -104,11 +135,14 @@ typedef struct lab {
   gi_budget budget;
   gi_meter meter;
   gi_series series;
+  memory memory;
 } lab;
 
 static void lab_open(lab *l, const grundy_rule *rule) {
   grundy_config config;
   grundy_config_init(&config);
+  l->memory = (memory){0};
+  config.allocator = (grundy_allocator){.resize = resize, .user = &l->memory};
   l->g = grundy_new(&config);
   assert_non_null(l->g);
   gi_budget_init(&l->budget, l->g);
@@ -152,9 +186,9 @@ static void run(rng *r, const grundy_rule *rule, const uint32_t *values, uint64_
     if (to > end) to = end;
     bool plain = (how & PLAIN_TOO) && rng_below(r, 2);
     bool limited = (how & STOPS) && rng_below(r, 4);
-    uint64_t memory = atomic_load(&l.budget.memory), before = s->known;
+    uint64_t held = atomic_load(&l.budget.memory), before = s->known;
     uint64_t kind = limited ? 1 + rng_below(r, 3) : 0;
-    if (kind == 1) grundy_set_limits(l.g, memory + rng_below(r, 3000) + 1, 0, 0);
+    if (kind == 1) grundy_set_limits(l.g, held + rng_below(r, 3000) + 1, 0, 0);
     if (kind == 2) grundy_set_limits(l.g, 0, 1 + rng_below(r, 40), 0);
     gi_meter_close(&l.meter);
     gi_budget_start(&l.budget);
@@ -286,6 +320,65 @@ static void empty(void **state) {
   lab_close(&l);
 }
 
+/* Every allocation is refused once: the series is right as far as it goes, and goes on. */
+static void refused_memory(const grundy_rule *rule, uint64_t end) {
+  uint32_t *values = malloc(end * sizeof *values);
+  assert_non_null(values);
+  heap_oracle(rule, values, (size_t)end);
+  for (size_t k = 0, refused = 1; refused; k++) {
+    refused = 0;
+    for (int engine = 0; engine < 2; engine++) {
+      lab l;
+      lab_open(&l, rule);
+      gi_series *s = &l.series;
+      l.memory.refuse_at = l.memory.asked + 1 + k;
+      bool (*extend)(gi_series *, uint64_t) = engine ? gi_plain_extend : gi_dense_heap_extend;
+      bool done = extend(s, end / 4) && extend(s, end);
+      assert_int_equal(done, !l.memory.refused);
+      same_values(s, values, end);
+      if (!done) {
+        refused++;
+        assert_int_equal(gi_budget_stopped(&l.budget), GI_STOP_REFUSED);
+        gi_budget_start(&l.budget);
+        assert_true(extend(s, end));
+        same_values(s, values, end);
+      }
+      assert_int_equal(s->known, end);
+      lab_close(&l);
+    }
+  }
+  free(values);
+}
+
+static void refusals(void **state) {
+  (void)state;
+  made m;
+  static const struct {
+    uint8_t digits[4];
+    size_t count;
+    uint8_t tail;
+    uint64_t end;
+  } some[] = {{{0, 7, 7}, 3, 0, 600}, {{4, 0, 7}, 3, 0, 1200}, {{0, 1, 2, 3}, 4, 0, 50},
+              {{0, 3}, 2, 3, 400},    {{0, 8, 15}, 3, 0, 100}, {{8, 3}, 2, 0, 300},
+              {{0, 7}, 2, 15, 70}};
+  for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
+    m = (made){.rule = {.size = sizeof m.rule, .form = GRUNDY_RULE_CODE, .digits = m.digits}};
+    memcpy(m.digits, some[i].digits, some[i].count);
+    m.rule.count = some[i].count;
+    m.rule.tail = some[i].tail;
+    refused_memory(&m.rule, some[i].end);
+  }
+  m = (made){.rule = {.size = sizeof m.rule, .form = GRUNDY_RULE_SET, .set = m.set}};
+  for (m.rule.set_count = 0; m.rule.set_count < SET; m.rule.set_count++)
+    m.set[m.rule.set_count] = 1 + m.rule.set_count;
+  refused_memory(&m.rule, 700); /* values beyond one byte */
+  for (int same = 0; same < 2; same++) {
+    m = (made){.rule = {.size = sizeof m.rule, .form = GRUNDY_RULE_NEXT, .next = next_even}};
+    m.rule.same = same;
+    refused_memory(&m.rule, 700);
+  }
+}
+
 /* ---- large values, which the definition needs too long for: by theorems ---- */
 
 static void extend_all(const grundy_rule *rule, uint64_t end, bool portable, lab *l) {
@@ -372,15 +465,11 @@ static void any_values_before(void **state) {
 int main(void) {
   printf("AVX2: %s\n", gi_cpu_has_avx2() ? "yes" : "no");
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(codes),
-      cmocka_unit_test(long_codes),
-      cmocka_unit_test(tails),
-      cmocka_unit_test(hexadecimal_codes),
-      cmocka_unit_test(sets),
-      cmocka_unit_test(functions),
-      cmocka_unit_test(empty),
-      cmocka_unit_test(wide_values),
-      cmocka_unit_test(any_values_before),
+      cmocka_unit_test(codes),       cmocka_unit_test(long_codes),
+      cmocka_unit_test(tails),       cmocka_unit_test(hexadecimal_codes),
+      cmocka_unit_test(sets),        cmocka_unit_test(functions),
+      cmocka_unit_test(empty),       cmocka_unit_test(refusals),
+      cmocka_unit_test(wide_values), cmocka_unit_test(any_values_before),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
