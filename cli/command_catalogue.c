@@ -32,12 +32,19 @@ int command_info(session *c) {
   if (c->s.word_count != 1)
     return report_usage(c, GRUNDY_N("'info' needs the name of one game, for example: %s"),
                         commands[CMD_INFO].example);
+  const char *word = c->s.words[0];
   const grundy_game *game;
   grundy_error error;
-  char name[256];
-  /* "bash{3}" asks for bash. */
-  snprintf(name, sizeof name, "%.*s", (int)strcspn(c->s.words[0], "{("), c->s.words[0]);
-  if (grundy_game_get(c->g, name, &game, &error) != GRUNDY_OK) return report(c, &error, NULL);
+  if (is_code(word)) { /* "0.77" asks for code */
+    const void *self;
+    const char *label;
+    if (grundy_game_open(c->g, word, strlen(word), &game, &self, &label, &error) != GRUNDY_OK)
+      return report(c, &error, word);
+  } else {
+    char name[256]; /* "bash{3}" asks for bash */
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "{("), word);
+    if (grundy_game_get(c->g, name, &game, &error) != GRUNDY_OK) return report(c, &error, NULL);
+  }
   if (c->s.json) {
     grundy_json_info(game, &c->out);
     grundy_text_add(&c->out, "\n");

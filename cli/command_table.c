@@ -312,7 +312,7 @@ int command_table(session *c) {
                         commands[CMD_TABLE].example);
   if (expanded_by_shell(c, &exit_status)) return exit_status;
   t.game = s->words[0];
-  if (strpbrk(t.game, "(+"))
+  if (strpbrk(t.game, "(+") && !is_code(t.game))
     return report_usage(c, GRUNDY_N("'table' takes one game without a position, for example: %s"),
                         commands[CMD_TABLE].example);
   t.dimensions = s->word_count - 1;

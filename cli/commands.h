@@ -45,6 +45,9 @@ int report_no_memory(session *c);
 /* `subtract{1,3} 20` reaches us as subtract1 subtract3 20: reports it and returns true. */
 bool expanded_by_shell(session *c, int *status);
 
+/* Whether the word writes the code of a heap game, 0.77 or 0.(3), right or wrong. */
+bool is_code(const char *word);
+
 /* The words of the command line as a sum: as they are, or the plain form "nim 2 5 4". False
  * after a report, with its exit status in `*status`. */
 bool sum_text(session *c, grundy_text *out, int *status);

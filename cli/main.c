@@ -92,6 +92,16 @@ bool expanded_by_shell(session *c, int *status) {
   return false;
 }
 
+bool is_code(const char *word) {
+  static const char digits[] = "0123456789abcdefABCDEF";
+  const char *end = word + strspn(word, digits);
+  if (*end++ != '.') return false;
+  end += strspn(end, digits);
+  if (*end != '(') return *end == '\0';
+  end += 1 + strspn(end + 1, digits);
+  return *end == ')' && end[1] == '\0';
+}
+
 bool sum_text(session *c, grundy_text *out, int *status) {
   const settings *s = &c->s;
   const command_entry *info = &commands[s->command];
@@ -101,7 +111,9 @@ bool sum_text(session *c, grundy_text *out, int *status) {
     return false;
   }
   if (expanded_by_shell(c, status)) return false;
-  bool plain = s->word_count > 1 && !strchr(s->words[0], '(');
+  /* 0.12(3) alone is a position, before a number it is a code */
+  bool plain = s->word_count > 1 && (!strchr(s->words[0], '(') ||
+                                     (is_code(s->words[0]) && strcmp(s->words[1], "+") != 0));
   for (size_t i = 1; plain && i < s->word_count; i++)
     if (strcmp(s->words[i], "+") == 0 || grundy_game_find(c->g, s->words[i])) {
       *status = report_usage(c, GRUNDY_N("words can write one game only; write a sum as one text "

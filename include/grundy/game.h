@@ -281,7 +281,8 @@ typedef struct grundy_game {
   const struct grundy_graph *(*graph)(const void *self);
 
   /* The game is one of heaps with this rule: a position is eight bytes, the size of the heap, which
-   * is its index too. With it the heap engines find the values, and periods. */
+   * is its index too. With it the heap engines find the values, and periods. NULL for parameters
+   * whose rule can't be told so. */
   const struct grundy_rule *(*rule)(const void *self);
 } grundy_game;
 

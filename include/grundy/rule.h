@@ -57,7 +57,7 @@ typedef struct grundy_rule {
   /* Next: the least number above `taken` that may be taken from a heap of n; 0: none is left. It
    * never exceeds n. */
   uint64_t (*next)(uint64_t n, uint64_t taken);
-  bool same; /* the set does not depend on n except by t <= n */
+  bool same; /* next: one set for all heaps, of which those up to n may be taken from n */
 } grundy_rule;
 
 static inline unsigned grundy_rule_digit(const grundy_rule *rule, uint64_t t) {

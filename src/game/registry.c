@@ -100,16 +100,17 @@ static grundy_status refused(grundy *g, const gi_reader *in, const grundy_game *
   return in->status;
 }
 
-/* "name{parameters}", in an exactly sized block. */
+/* "name{parameters}", or the parameters alone, in an exactly sized block. */
 static char *label_of(grundy *g, const grundy_game *game, const void *self, size_t *size) {
   grundy_text text;
   char *label = NULL;
   grundy_text_init(&text, g);
-  grundy_text_add(&text, game->name);
+  bool bare = game->show && (game->traits & GRUNDY_BARE);
+  if (!bare) grundy_text_add(&text, game->name);
   if (game->show) {
-    grundy_text_add(&text, "{");
+    if (!bare) grundy_text_add(&text, "{");
     game->show(self, &text);
-    grundy_text_add(&text, "}");
+    if (!bare) grundy_text_add(&text, "}");
   }
   *size = text.length + 1;
   if (!text.failed && (label = gi_resize(g, NULL, 0, *size))) memcpy(label, text.data, *size);

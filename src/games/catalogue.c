@@ -6,7 +6,8 @@
 #include "grundy/game.h"
 
 #define GAMES(game)                                                                                \
-  game(nim) game(bash) game(subtract) game(kayles) game(count) game(hex) game(graph)
+  game(nim) game(bash) game(subtract) game(kayles) game(code) game(grundy) game(lasker)            \
+      game(couples) game(heap) game(count) game(hex) game(graph)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

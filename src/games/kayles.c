@@ -6,6 +6,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/heap.h"
+#include "grundy/rule.h"
 
 /* The option that takes `take` pins and leaves the rows `left` and the rest. */
 static bool take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out) {
@@ -66,6 +67,15 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
              row, a, b);
 }
 
+/* The code 0.77. */
+static const grundy_rule *rule_of(const void *self) {
+  static const uint8_t digits[] = {0, 7, 7};
+  static const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 3};
+  (void)self;
+  return &rule;
+}
+
 extern const grundy_game gi_game_kayles;
 const grundy_game gi_game_kayles = {
     .abi = GRUNDY_GAME_ABI,
@@ -91,4 +101,5 @@ const grundy_game gi_game_kayles = {
     .known = known,
     GRUNDY_HEAP_FUNCTIONS,
     .tell = tell,
+    .rule = rule_of,
 };

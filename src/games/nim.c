@@ -2,6 +2,7 @@
  * options are the piles 0..n-1: the mex of 0..n-1 is n. */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/heap.h"
+#include "grundy/rule.h"
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   (void)self;
@@ -27,6 +28,15 @@ static grundy_temper temper(const void *self, const uint8_t *position, size_t le
   (void)self;
   (void)length;
   return grundy_heap(position) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
+}
+
+/* The code 0.(3). */
+static const grundy_rule *rule_of(const void *self) {
+  static const uint8_t digits[] = {0, 3};
+  static const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 2, .tail = 3};
+  (void)self;
+  return &rule;
 }
 
 extern const grundy_game gi_game_nim;
@@ -56,4 +66,5 @@ const grundy_game gi_game_nim = {
     .temper = temper,
     GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_heap_tell,
+    .rule = rule_of,
 };

@@ -2,7 +2,11 @@
  *
  *   sum  = term { "+" term }
  *   term = "0" | [ count "*" ] game [ "{" parameters "}" ] [ "(" position ")" ]
- *   game = a name, or anything between double quotes; a path of a graph file means graph{path}
+ *   game = a name, or anything between double quotes; a path of a graph file means graph{path},
+ *          the code of a heap game, 0.77, means code{0.77}
+ *
+ * A digit in parentheses at the end of a code is repeated for ever, if it follows the point or if
+ * the position follows it: 0.(3) and 0.12(3)(7); else it is the position: 0.3(3).
  *
  * What stands in braces and in parentheses belongs to the game, which gets it as a slice of the
  * whole text, so every message can point at its place. Brackets are matched with a counter, no
@@ -18,6 +22,7 @@ typedef struct sum_reader {
   grundy *g;
   gi_reader in; /* the whole text */
   grundy_sum *sum;
+  bool alone;              /* a game without a position is read */
   size_t odd_from, odd_to; /* the term of a game that can't be added */
   grundy_error *error;
 } sum_reader;
@@ -91,7 +96,33 @@ static bool is_path(const char *name, size_t length) {
   return false;
 }
 
-/* Reads the name of the game; from a path, the game that reads it, with `parameters` set. */
+static bool is_hexadecimal(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+/* A name is meant as a code if nothing but digits stands before its point, and a digit or nothing
+ * behind. Decimal ones are enough, so that a wrong sign behind is told as such. */
+static bool is_code(const char *name, size_t length) {
+  size_t point = 0;
+  bool decimal = true;
+  for (; point < length && is_hexadecimal(name[point]); point++) decimal &= name[point] <= '9';
+  if (point == length || name[point] != '.') return false;
+  if (point + 1 == length || is_hexadecimal(name[point + 1])) return true;
+  return point > 0 && decimal && name[point + 1] != '.';
+}
+
+/* The end of the code whose digits end at `to`, with the parentheses that belong to it. */
+static size_t code_end(const sum_reader *r, size_t to) {
+  const grundy_reader *in = &r->in.reader;
+  if (to == in->end || in->text[to] != '(') return to;
+  const char *close = memchr(in->text + to, ')', in->end - to);
+  size_t end = close ? (size_t)(close - in->text) + 1 : in->end;
+  bool position_follows = end < in->end && in->text[end] == '(';
+  return r->alone || in->text[to - 1] == '.' || position_follows ? end : to;
+}
+
+/* Reads the name of the game; from a path or a code, the game that reads it, with `parameters`
+ * set. */
 static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader *parameters) {
   grundy_reader *in = &r->in.reader;
   char name[NAME_MAX_LENGTH + 1];
@@ -111,13 +142,19 @@ static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader
   if (to == start)
     return fail_here(r, from, from < in->end ? from + 1 : from,
                      GRUNDY_N("the name of a game is missing here, as in nim(2,5,4)"));
-  bool path = is_path(in->text + start, to - start);
-  gi_reader_init(parameters, r->g, in->text, start, to, path);
-  if (!path && to - start > NAME_MAX_LENGTH)
+  const char *reader = NULL; /* the game whose parameter this is */
+  if (is_path(in->text + start, to - start)) {
+    reader = "graph";
+  } else if (is_code(in->text + start, to - start)) {
+    reader = "code";
+    if (start == from) in->at = to = code_end(r, to);
+  }
+  gi_reader_init(parameters, r->g, in->text, start, to, reader != NULL);
+  if (!reader && to - start > NAME_MAX_LENGTH)
     return fail_here(r, from, in->at, GRUNDY_N("this is no name of a game"));
-  if (!path) memcpy(name, in->text + start, to - start);
-  name[path ? 0 : to - start] = '\0';
-  grundy_status status = grundy_game_get(r->g, path ? "graph" : name, out, r->error);
+  if (!reader) memcpy(name, in->text + start, to - start);
+  name[reader ? 0 : to - start] = '\0';
+  grundy_status status = grundy_game_get(r->g, reader ? reader : name, out, r->error);
   if (status != GRUNDY_OK && r->error) {
     r->error->offset = from;
     r->error->length = in->at - from;
@@ -275,7 +312,7 @@ static grundy_status open_text(sum_reader *r, const char *text, size_t length) {
 
 grundy_status grundy_game_open(grundy *g, const char *text, size_t length, const grundy_game **game,
                                const void **self, const char **label, grundy_error *error) {
-  sum_reader r = {.g = g, .error = error};
+  sum_reader r = {.g = g, .alone = true, .error = error};
   const gi_instance *instance;
   grundy_status status = open_text(&r, text, length);
   if (status == GRUNDY_OK) status = read_instance(&r, &instance);

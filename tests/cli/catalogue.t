@@ -5,6 +5,11 @@ nim(a, b, ...)            Nim
 bash{k}(n, ...)           Bash game
 subtract{set}(n, ...)     Subtraction game
 kayles(n, ...)            Kayles
+code{digits}(n, ...)      Octal and hexadecimal codes
+grundy(n, ...)            Grundy's game
+lasker(n, ...)            Lasker's Nim
+couples(n, ...)           Couples-are-Forever
+heap{rule}(n, ...)        Heaps with a rule that depends on their size
 count{target, steps}(n)   Counting to a target
 hex{n}(rows turn)         Hex
 graph{graph}(node, ...)   A token on a graph
@@ -37,13 +42,15 @@ Subtraction game (subtract)
 Rules     There are some piles of objects. A move takes a number of objects from
           one pile, and that number must stand in the set.
 Written   subtract{set}(n, ...)
-Meaning   set: the numbers that may be taken, as 1,3,4 or 1..5; n, ...: the
-          sizes of the piles.
+Meaning   set: the numbers that may be taken, as 1,3,4 or 1..5, as all but 3,5,
+          or one of squares, primes, powers2 (1, 2, 4, ...), fibonacci; n, ...:
+          the sizes of the piles.
 Example   subtract{1,3,4}(20)
-Theorem   For the set 1..k, a pile of n has the value n mod (k+1)
+Theorem   For the set 1..k, a pile of n has the value n mod (k+1); for the
+          powers of 2, n mod 3
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
-          Mathematical Plays, chapter 4. The values of any finite set repeat in
-          the end, since each depends on finitely many before it.
+          Mathematical Plays, chapter 4 (1982). The values of any finite set
+          repeat in the end, since each depends on finitely many before it.
 
 $ grundy info kayles
 Kayles (kayles)
@@ -100,6 +107,16 @@ subtract{1,3,4}(20), normal play (who cannot move loses)
 N-position: the first player wins.
 kayles(7), normal play (who cannot move loses)
 N-position: the first player wins.
+0.137(12), normal play (who cannot move loses)
+N-position: the first player wins.
+grundy(11), normal play (who cannot move loses)
+N-position: the first player wins.
+lasker(2,5,7), normal play (who cannot move loses)
+N-position: the first player wins.
+couples(12), normal play (who cannot move loses)
+N-position: the first player wins.
+heap{half}(20), normal play (who cannot move loses)
+N-position: the first player wins.
 count{21,1..3}(0), with its own rule for who wins
 N-position: the first player wins.
 hex{3}(.../.x./... o), with its own rule for who wins
@@ -118,6 +135,11 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["bash",true,false]
 ["subtract",true,false]
 ["kayles",true,false]
+["code",true,false]
+["grundy",true,false]
+["lasker",true,false]
+["couples",true,false]
+["heap",true,false]
 ["count",true,true]
 ["hex",false,true]
 ["graph",true,false]

@@ -83,7 +83,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   21 → 20  take 1 from the pile of 21, leaving 20
-Known by theorem: For the set 1..k, a pile of n has the value n mod (k+1).
+Known by theorem: For the set 1..k, a pile of n has the value n mod (k+1); for the powers of 2, n mod 3.
 
 $ grundy solve 'subtract{2,4..6,9}(1)'
 subtract{2,4..6,9}(1), normal play (who cannot move loses)

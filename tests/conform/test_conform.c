@@ -1,10 +1,10 @@
 /* Every game of the registry keeps the contract of grundy/game.h.
  *
- * From a small position of each game, its example if none is named here, all that can be reached
+ * From small positions of each game, its example if none is named here, all that can be reached
  * (to a limit) is taken, and for each position: it prints and reads back; moves are the same
  * twice; a game stops when the sink is full; canonical form, parts, theorem, reach, temper, index
- * and final rule agree with the definition. The unfolded graph of the position, alone and in a
- * sum, agrees with the solver.
+ * final rule and heap rule agree with the definition. The unfolded graph of the position, alone and
+ * in a sum, agrees with the solver.
  */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
@@ -27,7 +27,24 @@ static const char *const small[][2] = {
     {"nim", "nim(9)"},
     {"bash", "bash{3}(14)"},
     {"subtract", "subtract{1,3,4}(14)"},
+    {"subtract", "subtract{all but 3,5}(11)"},
+    {"subtract", "subtract{squares}(20)"},
+    {"subtract", "subtract{primes}(20)"},
+    {"subtract", "subtract{powers2}(20)"},
+    {"subtract", "subtract{fibonacci}(15)"},
     {"kayles", "kayles(9)"},
+    {"code", "code{0.137}(10)"},
+    {"code", "code{4.(3)}(7)"},
+    {"code", "code{C.9F}(9)"},
+    {"code", "code{4.00(1)}(9)"},
+    {"code", "code{0.12(3)}(9)"},
+    {"grundy", "grundy(14)"},
+    {"lasker", "lasker(8)"},
+    {"couples", "couples(12)"},
+    {"heap", "heap{unequal}(14)"},
+    {"heap", "heap{half}(20)"},
+    {"heap", "heap{divisor}(24)"},
+    {"heap", "heap{coprime}(15)"},
     {"count", "count{13,1..3}"},
     {"hex", "hex{3}"},
     {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
@@ -37,15 +54,17 @@ typedef struct subject {
   grundy *g;
   const grundy_game *game;
   const void *self;
-  const char *label;
+  const char *text; /* of the position that it is tried from */
   oracle_part seen[POSITIONS];
   size_t count;
 } subject;
 
-static const char *text_of(const grundy_game *game) {
+/* The `number`-th position to try the game from; NULL after the last. */
+static const char *text_of(const grundy_game *game, size_t number) {
+  size_t named = 0;
   for (size_t i = 0; i < sizeof small / sizeof *small; i++)
-    if (strcmp(small[i][0], game->name) == 0) return small[i][1];
-  return game->about.example;
+    if (strcmp(small[i][0], game->name) == 0 && named++ == number) return small[i][1];
+  return named == 0 && number == 0 ? game->about.example : NULL;
 }
 
 static void see(subject *s, const grundy_part *part) {
@@ -85,9 +104,9 @@ static void prints_and_parses(const subject *s, const oracle_part *p) {
   grundy_text text, again;
   grundy_text_init(&text, s->g);
   grundy_text_init(&again, s->g);
-  const char *brace = strchr(text_of(s->game), '}');
-  size_t head = brace ? (size_t)(brace + 1 - text_of(s->game)) : strlen(s->game->name);
-  grundy_text_put(&text, text_of(s->game), head);
+  const char *brace = strchr(s->text, '}');
+  size_t head = brace ? (size_t)(brace + 1 - s->text) : strlen(s->game->name);
+  grundy_text_put(&text, s->text, head);
   grundy_text_add(&text, "(");
   s->game->print(s->self, p->bytes, p->length, &text);
   grundy_text_add(&text, ")");
@@ -268,6 +287,81 @@ static void index_holds(const subject *s, const oracle_part *p, const keeper *mo
   }
 }
 
+/* ---- the rule of a heap game, told by the definition in rule.h, gives just its moves ---- */
+
+enum { RULE_OPTIONS = 2000 };
+
+typedef struct option_list {
+  uint64_t heaps[RULE_OPTIONS][3]; /* rising, 0 for those that are not there */
+  size_t count;
+} option_list;
+
+static int heap_order(const void *a, const void *b) {
+  const uint64_t *x = a, *y = b;
+  return *x < *y ? -1 : *x > *y;
+}
+
+static int option_order(const void *a, const void *b) {
+  const uint64_t *x = a, *y = b;
+  for (size_t i = 0; i < 3; i++)
+    if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
+  return 0;
+}
+
+static void list_option(option_list *list, uint64_t a, uint64_t b, uint64_t c) {
+  assert_true(list->count < RULE_OPTIONS);
+  uint64_t *to = list->heaps[list->count++];
+  to[0] = a;
+  to[1] = b;
+  to[2] = c;
+  qsort(to, 3, sizeof *to, heap_order);
+}
+
+/* All heaps a <= b <= c, empty ones first, that are left of n. */
+static void list_by_code(const grundy_rule *rule, uint64_t n, option_list *list) {
+  for (uint64_t t = 0; t <= n && n > 0 && n != rule->frozen; t++)
+    for (uint64_t a = 0; a <= n - t; a++)
+      for (uint64_t b = a; a + b <= n - t; b++) {
+        uint64_t c = n - t - a - b;
+        unsigned heaps = (a > 0) + (b > 0) + (c > 0);
+        if (c < b || (heaps == 2 && rule->unequal && b == c)) continue;
+        if (grundy_rule_digit(rule, t) >> heaps & 1) list_option(list, a, b, c);
+      }
+}
+
+static void list_by_rule(const grundy_rule *rule, uint64_t n, option_list *list) {
+  if (rule->form == GRUNDY_RULE_CODE) list_by_code(rule, n, list);
+  for (size_t i = 0; rule->form == GRUNDY_RULE_SET && i < rule->set_count; i++)
+    if (rule->set[i] <= n) list_option(list, n - rule->set[i], 0, 0);
+  for (uint64_t t = 0; rule->form == GRUNDY_RULE_NEXT && (t = rule->next(n, t));) {
+    assert_true(t <= n);
+    list_option(list, n - t, 0, 0);
+  }
+}
+
+static void rule_agrees(const subject *s, const oracle_part *p, const keeper *moves) {
+  const grundy_rule *rule = s->game->rule ? s->game->rule(s->self) : NULL;
+  if (!rule) return;
+  option_list *told = calloc(1, sizeof *told), *moved = calloc(1, sizeof *moved);
+  for (size_t from = 0, to = 0; to < keeper_count(moves); from = to) {
+    uint64_t heaps[3] = {0};
+    while (!(moves->parts[to++].flags & GRUNDY_LAST)) {
+    }
+    for (size_t i = from; i < to && !(moves->parts[i].flags & GRUNDY_NONE); i++) {
+      heaps[i - from] = moves->parts[i].at.word;
+      assert_true(heaps[i - from] > 0);
+    }
+    list_option(moved, heaps[0], heaps[1], heaps[2]);
+  }
+  list_by_rule(rule, grundy_heap(p->bytes), told);
+  assert_int_equal(told->count, moved->count);
+  qsort(told->heaps, told->count, sizeof told->heaps[0], option_order);
+  qsort(moved->heaps, moved->count, sizeof moved->heaps[0], option_order);
+  assert_memory_equal(told->heaps, moved->heaps, told->count * sizeof told->heaps[0]);
+  free(told);
+  free(moved);
+}
+
 static void final_rule_holds(const subject *s, const oracle_part *p, const keeper *moves) {
   if (!s->game->final) return;
   bool over = s->game->final(s->self, p->bytes, p->length) != GRUNDY_NOT_FINAL;
@@ -313,19 +407,20 @@ static void about_is_complete(const grundy_game *game) {
   assert_int_equal(strncmp(a->usage, game->name, strlen(game->name)), 0);
 }
 
-static void conforms(const grundy_game *game) {
+static void conforms(const grundy_game *game, const char *text) {
   subject *s = calloc(1, sizeof *s);
   oracle *o = calloc(1, sizeof *o), *values = calloc(1, sizeof *o), *misere = calloc(1, sizeof *o);
   misere->misere = true;
   s->g = grundy_new(NULL);
   s->game = game;
+  s->text = text;
   snprintf(where, sizeof where, "%s", game->name);
   grundy_error error;
   if (grundy_register(s->g, game, &error) != GRUNDY_OK)
     fail_msg("%s: %s", game->name, error.message);
   about_is_complete(game);
   grundy_sum_free(ask_sum(s->g, game->about.example));
-  grundy_sum *sum = ask_sum(s->g, text_of(game));
+  grundy_sum *sum = ask_sum(s->g, text);
   grundy_sum_game(sum, 0, &s->self);
   see(s, grundy_sum_part(sum, 0));
   for (size_t i = 0; i < s->count; i++) { /* the list grows while it is worked off */
@@ -345,6 +440,7 @@ static void conforms(const grundy_game *game) {
     canonical_keeps_outcome(s, o, p);
     final_rule_holds(s, p, k);
     index_holds(s, p, k);
+    rule_agrees(s, p, k);
     if (!game->final && !(game->traits & GRUNDY_PARTISAN)) {
       parts_add_up(s, values, p);
       theorem_holds(s, values, p, k);
@@ -354,9 +450,9 @@ static void conforms(const grundy_game *game) {
     keeper_free(again);
   }
   assert_true(s->count > 3);
-  engine_agrees(s, o, text_of(game));
-  unfolds(s, text_of(game));
-  printf("%s: %zu positions\n", game->name, s->count);
+  engine_agrees(s, o, text);
+  unfolds(s, text);
+  printf("%s: %zu positions\n", text, s->count);
   grundy_sum_free(sum);
   grundy_free(s->g);
   oracle_clear(o);
@@ -372,8 +468,9 @@ static void every_game(void **state) {
   grundy *g = grundy_new(NULL);
   size_t i = 0;
   (void)state;
-  for (const grundy_game *game; (game = grundy_game_at(g, i)); i++) conforms(game);
-  assert_true(i >= 6);
+  for (const grundy_game *game; (game = grundy_game_at(g, i)); i++)
+    for (size_t number = 0; text_of(game, number); number++) conforms(game, text_of(game, number));
+  assert_true(i >= 12);
   grundy_free(g);
 }
 

@@ -1,0 +1,80 @@
+/* Games whose moves split a heap: Grundy's game, into two unequal heaps, and Couples-are-Forever,
+ * where two together are never parted. No closed form is known for either. */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/rule_moves.h"
+
+static const uint8_t split[] = {GRUNDY_LEAVES_TWO}; /* d_0 = 4 */
+
+static const grundy_rule *grundy_rule_of(const void *self) {
+  static const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = split, .count = 1, .unequal = true};
+  (void)self;
+  return &rule;
+}
+
+static const grundy_rule *couples_rule_of(const void *self) {
+  static const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = split, .count = 1, .frozen = 2};
+  (void)self;
+  return &rule;
+}
+
+static bool grundy_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
+  (void)length;
+  return grundy_rule_moves(grundy_rule_of(self), grundy_heap(position), out);
+}
+
+static bool couples_moves(const void *self, const uint8_t *position, size_t length,
+                          grundy_sink *out) {
+  (void)length;
+  return grundy_rule_moves(couples_rule_of(self), grundy_heap(position), out);
+}
+
+extern const grundy_game gi_game_grundy, gi_game_couples;
+
+const grundy_game gi_game_grundy = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "grundy",
+    .about =
+        {
+            .title = GRUNDY_N("Grundy's game"),
+            .rules = GRUNDY_N("There are some heaps of objects. A move splits one heap into two "
+                              "heaps of different sizes."),
+            .usage = "grundy(n, ...)",
+            .meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
+            .example = "grundy(11)",
+            .source = GRUNDY_N("P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8; "
+                               "OEIS A002188. Whether the values repeat is not known."),
+        },
+    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
+    .moves = grundy_moves,
+    GRUNDY_HEAP_FUNCTIONS,
+    .tell = grundy_rule_tell,
+    .rule = grundy_rule_of,
+};
+
+const grundy_game gi_game_couples = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "couples",
+    .about =
+        {
+            .title = GRUNDY_N("Couples-are-Forever"),
+            .rules = GRUNDY_N("There are some heaps of objects. A move splits one heap into two "
+                              "heaps, equal or not; a heap of 2 is never split."),
+            .usage = "couples(n, ...)",
+            .meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
+            .example = "couples(12)",
+            .source =
+                GRUNDY_N("I. Caines, C. Gates, R. K. Guy, R. J. Nowakowski, Periods in taking "
+                         "and splitting games, American Mathematical Monthly 106 (1999), "
+                         "359-361; OEIS A046695. Whether the values repeat is not known."),
+        },
+    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
+    .moves = couples_moves,
+    GRUNDY_HEAP_FUNCTIONS,
+    .tell = grundy_rule_tell,
+    .rule = couples_rule_of,
+};
