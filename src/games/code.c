@@ -77,9 +77,11 @@ static bool read_tail(grundy_reader *in, digits *code) {
   int digit = next_digit(in);
   if (digit < 0 && in->at < in->end && in->text[in->at] != ')') return no_digit(in);
   if (digit >= 0) in->at++;
-  if (digit < 0 || next_digit(in) >= 0)
-    return in->fail(in, from, grundy_word_end(in, in->at) + sees(in, ')'),
+  if (digit < 0 || next_digit(in) >= 0) {
+    while (next_digit(in) >= 0) in->at++;
+    return in->fail(in, from, in->at + sees(in, ')'),
                     GRUNDY_N("exactly one digit can be repeated for ever, as in 0.(3)"));
+  }
   if (!sees(in, ')'))
     return in->fail(in, from, from + 1,
                     GRUNDY_N("the parenthesis that opens here is never closed; add )"));
