@@ -8,7 +8,7 @@
 #ifndef GI_PERIOD_H
 #define GI_PERIOD_H
 
-#include "heap/series.h"
+#include "heap/trail.h"
 
 /* The numbers are those of grundy_proof. */
 enum gi_proof { GI_PROOF_NONE, GI_PROOF_GUY_SMITH, GI_PROOF_SPARSE, GI_PROOF_STATE };
@@ -17,10 +17,26 @@ typedef struct gi_period {
   bool found;          /* G(n + period) = G(n) + saltus for all n >= preperiod: */
   enum gi_proof proof; /* proved, or seen as far as the values go */
   uint64_t preperiod, period, saltus;
+
   uint32_t most;    /* the largest of all values below `seen`, */
   uint64_t most_at; /* and where it first occurs */
   uint64_t seen;
-  uint64_t target; /* the search looks for a proof when so many values are known */
+
+  /* A series longer than this may slide, if its engine can do without the oldest values; may be
+   * changed at any time. */
+  uint64_t keep_all;
+
+  /* Called between the steps of a search, after each look at new values; false ends the search as
+   * an end of the budget does. NULL: nobody is. */
+  bool (*between)(void *user);
+  void *user;
+
+  /* How the search goes on; all of it stands in a checkpoint. */
+  uint64_t step;              /* new values are looked at when so many are known, */
+  uint64_t target;            /* all of them when it is so many */
+  uint64_t hit_shift, hit_at; /* a window that came again, not yet proved to be a period; 0: none */
+  uint64_t hit_next;          /* it is tried again when so many values are known */
+  gi_trail trail;
 } gi_period;
 
 void gi_period_init(gi_period *p);
@@ -31,7 +47,7 @@ void gi_period_clear(gi_period *p, gi_series *s);
 bool gi_period_search(gi_series *s, enum gi_heap_engine engine, uint64_t limit, gi_period *p);
 
 /* Looks at what is known once more: for a proof, else for a period that was seen often enough to be
- * reported. False: the budget ended. */
+ * reported. Does not disturb a search that goes on later. False: the budget ended. */
 bool gi_period_conclude(gi_series *s, gi_period *p);
 
 static inline bool gi_period_proved(const gi_period *p) {
