@@ -18,7 +18,7 @@ extern "C" {
 
 typedef struct grundy_sequence grundy_sequence; /* opaque */
 
-/* Neighbouring values, of one, two or four bytes each in the machine's order. */
+/* Neighbouring values, of one, two, four or eight bytes each in the machine's order. */
 typedef struct grundy_values {
   uint64_t first; /* the heap of the first one */
   size_t count;
@@ -29,7 +29,8 @@ typedef struct grundy_values {
 static inline grundy_nimber grundy_values_at(const grundy_values *v, size_t i) {
   return v->width == 1   ? ((const uint8_t *)v->cells)[i]
          : v->width == 2 ? ((const uint16_t *)v->cells)[i]
-                         : ((const uint32_t *)v->cells)[i];
+         : v->width == 4 ? ((const uint32_t *)v->cells)[i]
+                         : ((const uint64_t *)v->cells)[i];
 }
 
 /* Takes a block of values, in order; false: enough, the call ends with GRUNDY_OK. */
@@ -40,8 +41,10 @@ GRUNDY_API grundy_status grundy_sequence_new(grundy *g, const grundy_rule *rule,
                                              grundy_sequence **out, grundy_error *error);
 GRUNDY_API void grundy_sequence_free(grundy_sequence *s);
 
-/* Hands over the values of the heaps first..last, both included, in blocks. `technique` is AUTO,
- * PLAIN, DENSE or SPARSE. GRUNDY_UNKNOWN: a budget ran out before the end. */
+/* Hands over the values of the heaps first..last, both included, in blocks, as they are found.
+ * `technique` is AUTO, PLAIN, DENSE or SPARSE; with AUTO, a period that shows on the way and is
+ * proved gives the rest. GRUNDY_UNKNOWN: a budget ran out before the end. GRUNDY_EINPUT: another
+ * technique, or SPARSE for a rule that has no sparse space. */
 GRUNDY_API grundy_status grundy_sequence_stream(grundy_sequence *s, grundy_technique technique,
                                                 uint64_t first, uint64_t last,
                                                 grundy_take_values *take, void *user,
@@ -79,7 +82,7 @@ typedef struct grundy_period_question {
   uint32_t size; /* sizeof(grundy_period_question), set by grundy_period_question_init */
   grundy_technique technique; /* AUTO, PLAIN, DENSE or SPARSE */
   uint64_t limit;             /* values G(n) for n < limit are looked at; 0: no limit */
-  const char *checkpoint;     /* a file to resume from, and to keep; NULL: none */
+  const char *checkpoint;     /* a file to resume from, and to keep, also at the end; NULL: none */
   double checkpoint_seconds;  /* how often it is written */
 } grundy_period_question;
 

@@ -12,7 +12,7 @@ enum { BLOCK = 1 << 20 };
 
 /* A second series of the same rule, that begins at the last snapshot up to `at`, or at 0. */
 static bool begin(gi_series *w, const gi_series *s, const gi_trail *t, uint64_t at) {
-  uint64_t i = t->count;
+  uint64_t i = t->width == s->values.width ? t->count : 0;
   while (i > 0 && gi_trail_at(t, i - 1) > at) i--;
   if (!gi_series_init(w, s->g, s->rule, s->budget, s->meter)) return false;
   if (i == 0 ||

@@ -22,8 +22,8 @@ typedef struct gi_period {
   uint64_t most_at; /* and where it first occurs */
   uint64_t seen;
 
-  /* A series longer than this may slide, if its engine can do without the oldest values; may be
-   * changed at any time. */
+  /* A series longer than this may slide, if its engine can do without the oldest values; half of it
+   * stays, and at least GI_MARGIN values. May be changed at any time. */
   uint64_t keep_all;
 
   /* Called between the steps of a search, after each look at new values; false ends the search as

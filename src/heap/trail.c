@@ -72,6 +72,12 @@ static gi_point *slot_of(gi_point *points, uint64_t key) {
   return &points[i];
 }
 
+void gi_trail_put(gi_trail *t, const gi_point *point) {
+  gi_point *slot = slot_of(t->points, point->key);
+  t->used += slot->at == 0;
+  *slot = *point;
+}
+
 static bool is_point(uint64_t mark, uint64_t bits) {
   return mark >> (64 - bits) == 0;
 }
@@ -116,8 +122,7 @@ static bool scan_points(gi_trail *t, const gi_series *s, uint64_t from, uint64_t
         *shift = n - slot->at;
         *at = n;
       }
-      t->used += slot->at == 0;
-      *slot = (gi_point){mark, key, n};
+      gi_trail_put(t, &(gi_point){mark, key, n});
     }
     t->scanned = n;
   }

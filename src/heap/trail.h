@@ -61,4 +61,7 @@ static inline const void *gi_trail_cells(const gi_trail *t, uint64_t i) {
  * ended; the next call continues. */
 bool gi_trail_note(gi_trail *t, const gi_series *s, uint64_t *shift, uint64_t *at);
 
+/* Adds a point, as a checkpoint has kept it. */
+void gi_trail_put(gi_trail *t, const gi_point *point);
+
 #endif

@@ -1,0 +1,394 @@
+/* The values of a heap rule and their period, for everybody: budgets, checkpoints and blocks around
+ * the series and its search (src/heap).
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/sequence.h"
+
+#include <string.h>
+
+#include "heap/checkpoint.h"
+
+enum { BLOCK = GI_MARGIN, MOST_AT_ONCE = 1 << 20 };
+
+struct grundy_sequence {
+  grundy *g;
+  gi_budget budget;
+  gi_meter meter;
+  gi_series series;
+  gi_period period;
+};
+
+/* ---- */
+
+grundy_status grundy_sequence_new(grundy *g, const grundy_rule *rule, grundy_sequence **out,
+                                  grundy_error *error) {
+  *out = NULL;
+  grundy_sequence *s = gi_zeroed(g, 1, sizeof *s);
+  if (!s) return gi_no_memory(g, error);
+  s->g = g;
+  gi_budget_init(&s->budget, g);
+  gi_meter_init(&s->meter, &s->budget, true);
+  if (!gi_series_init(&s->series, g, rule, &s->budget, &s->meter)) {
+    gi_resize(g, s, sizeof *s, 0);
+    return gi_fault(g, error, GRUNDY_EGAME,
+                    GRUNDY_N("the rule of this heap game is not well made: see grundy/rule.h"));
+  }
+  gi_period_init(&s->period);
+  *out = s;
+  return GRUNDY_OK;
+}
+
+static void clear(grundy_sequence *s) {
+  gi_period_clear(&s->period, &s->series);
+  gi_series_clear(&s->series);
+}
+
+void grundy_sequence_free(grundy_sequence *s) {
+  if (!s) return;
+  clear(s);
+  gi_resize(s->g, s, sizeof *s, 0);
+}
+
+/* All values are gone; the next ones are found from 0 on. */
+static void begin_anew(grundy_sequence *s) {
+  const grundy_rule *rule = s->series.rule;
+  clear(s);
+  (void)gi_series_init(&s->series, s->g, rule, &s->budget, &s->meter); /* it was well made */
+  gi_period_init(&s->period);
+}
+
+static void start(grundy_sequence *s) {
+  gi_budget_start(&s->budget);
+  gi_meter_init(&s->meter, &s->budget, true);
+}
+
+static grundy_status engine_of(const grundy_sequence *s, grundy_technique technique,
+                               enum gi_heap_engine *out, grundy_error *error) {
+  switch (technique) {
+  case GRUNDY_HOW_AUTO:
+    *out = GI_HEAP_AUTO;
+    return GRUNDY_OK;
+  case GRUNDY_HOW_PLAIN:
+    *out = GI_HEAP_PLAIN;
+    return GRUNDY_OK;
+  case GRUNDY_HOW_DENSE:
+    *out = GI_HEAP_DENSE;
+    return GRUNDY_OK;
+  case GRUNDY_HOW_SPARSE:
+    *out = GI_HEAP_SPARSE;
+    if (gi_series_can(&s->series, GI_HEAP_SPARSE)) return GRUNDY_OK;
+    return gi_fault(s->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("the sparse technique is for octal codes that end and split a heap in "
+                             "two, like 0.77; this rule is none of them: ask without it"));
+  default:
+    return gi_fault(s->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("the values of heaps are found by the techniques plain, dense and "
+                             "sparse alone"));
+  }
+}
+
+/* ---- streams ---- */
+
+typedef struct stream {
+  grundy_sequence *s;
+  uint64_t next, last; /* the heaps not yet handed over */
+  grundy_take_values *take;
+  void *user;
+  bool enough;
+} stream;
+
+static void hand_over(stream *t, const void *cells, unsigned width, size_t count) {
+  const grundy_values values = {t->next, count, width, cells};
+  t->enough = !t->take(t->user, &values);
+  t->next += count;
+}
+
+/* What is known of it already, straight from the series. */
+static bool hand_over_known(stream *t) {
+  const gi_series *s = &t->s->series;
+  while (!t->enough && t->next <= t->last && t->next < s->known) {
+    uint64_t count = s->known - t->next;
+    if (count > t->last - t->next) count = t->last - t->next + 1;
+    if (count > MOST_AT_ONCE) count = MOST_AT_ONCE;
+    const char *cells = s->values.cells;
+    if (!gi_meter_work(&t->s->meter, (uint32_t)(count / 64))) return false;
+    hand_over(t, cells + (t->next - s->base) * s->values.width, s->values.width, (size_t)count);
+  }
+  return true;
+}
+
+/* Whether a proved period gives all that is left: every residue is in memory. */
+static bool is_repeated(const stream *t) {
+  const gi_series *s = &t->s->series;
+  const gi_period *p = &t->s->period;
+  uint64_t first = p->preperiod > s->base ? p->preperiod : s->base;
+  return gi_period_proved(p) && t->next >= p->preperiod && first <= s->known &&
+         s->known - first >= p->period && (t->next >= s->known || t->next < s->base);
+}
+
+/* Values of the heaps from n on, by the period, which is is_repeated. */
+static void fill(const gi_series *s, const gi_period *p, uint64_t n, uint64_t *cells,
+                 size_t count) {
+  uint64_t first = p->preperiod > s->base ? p->preperiod : s->base, end = first + p->period;
+  uint64_t at = n >= first ? first + (n - first) % p->period
+                           : first + (p->period - (first - n) % p->period) % p->period;
+  uint64_t more = n >= at ? (n - at) / p->period * p->saltus : 0;
+  for (size_t i = 0; i < count; i++) {
+    cells[i] = gi_series_at(s, at) + more;
+    if (++at < end) continue;
+    at = first;
+    more += p->saltus;
+  }
+}
+
+/* The same without a saltus: copies of one period, in cells of the series' width. */
+static void fill_equal(const gi_series *s, const gi_period *p, uint64_t n, char *cells,
+                       size_t count) {
+  uint64_t first = p->preperiod > s->base ? p->preperiod : s->base, end = first + p->period;
+  uint64_t at = n >= first ? first + (n - first) % p->period
+                           : first + (p->period - (first - n) % p->period) % p->period;
+  unsigned width = s->values.width;
+  for (size_t n_left = count, run; n_left > 0; n_left -= run, at = first) {
+    run = end - at < n_left ? (size_t)(end - at) : n_left;
+    memcpy(cells, (const char *)s->values.cells + (at - s->base) * width, run * width);
+    cells += run * width;
+  }
+}
+
+static bool hand_over_repeated(stream *t) {
+  union {
+    uint64_t wide[4096];
+    char bytes[4096 * sizeof(uint64_t)];
+  } cells;
+  const gi_series *s = &t->s->series;
+  const gi_period *p = &t->s->period;
+  unsigned width = p->saltus ? sizeof *cells.wide : s->values.width;
+  size_t room = sizeof cells / width;
+  while (!t->enough && t->next <= t->last) {
+    size_t count = t->last - t->next < room ? (size_t)(t->last - t->next) + 1 : room;
+    if (p->saltus)
+      fill(s, p, t->next, cells.wide, count);
+    else
+      fill_equal(s, p, t->next, cells.bytes, count);
+    if (!gi_meter_work(&t->s->meter, (uint32_t)count)) return false;
+    hand_over(t, &cells, width, count);
+  }
+  return true;
+}
+
+static bool extend(stream *t, enum gi_heap_engine engine, uint64_t end) {
+  gi_series *s = &t->s->series;
+  gi_period *p = &t->s->period;
+  uint64_t keep;
+  if (engine == GI_HEAP_AUTO && !gi_period_proved(p)) return gi_period_search(s, engine, end, p);
+  if (s->known - s->base > p->keep_all && gi_sparse_can_slide(s, &keep))
+    gi_series_slide(s, keep > p->keep_all / 2 ? keep : p->keep_all / 2);
+  return gi_series_extend(s, engine, end);
+}
+
+static bool run_stream(stream *t, enum gi_heap_engine engine) {
+  gi_series *s = &t->s->series;
+  while (!t->enough && t->next <= t->last) {
+    if (is_repeated(t)) return hand_over_repeated(t);
+    if (t->next < s->known) {
+      if (!hand_over_known(t)) return false;
+      continue;
+    }
+    /* A series that slides keeps at least a block, so none is lost before it is handed over. */
+    uint64_t end = t->last - t->next < BLOCK ? t->last + 1 : t->next + BLOCK;
+    if (!extend(t, engine, end)) return false;
+  }
+  return true;
+}
+
+grundy_status grundy_sequence_stream(grundy_sequence *s, grundy_technique technique, uint64_t first,
+                                     uint64_t last, grundy_take_values *take, void *user,
+                                     grundy_error *error) {
+  enum gi_heap_engine engine;
+  grundy_status status = engine_of(s, technique, &engine, error);
+  if (status != GRUNDY_OK) return status;
+  if (last > INT64_MAX)
+    return gi_fault(s->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("heaps are at most %lld here, as their values are numbers, too"),
+                    (long long)INT64_MAX);
+  start(s);
+  stream t = {.s = s, .next = first, .last = last, .take = take, .user = user};
+  if (first < s->series.base && !is_repeated(&t)) begin_anew(s);
+  if (last >= s->series.known) s->budget.total = last + 1 - s->series.known;
+  bool ok = run_stream(&t, engine);
+  gi_meter_close(&s->meter);
+  return ok ? GRUNDY_OK : gi_budget_explain(&s->budget, error);
+}
+
+/* ---- periods ---- */
+
+void grundy_period_question_init(grundy_period_question *question) {
+  *question = (grundy_period_question){.size = sizeof *question, .checkpoint_seconds = 60};
+}
+
+/* A search with a file beside it. */
+typedef struct keeper {
+  grundy_sequence *s;
+  const grundy_period_question *question;
+  gi_checkpoint of;
+  double next; /* when the file is written */
+  grundy_status status;
+  grundy_error *error;
+} keeper;
+
+static bool write_file(keeper *k) {
+  k->status =
+      gi_checkpoint_write(k->question->checkpoint, &k->of, &k->s->series, &k->s->period, k->error);
+  k->next = gi_seconds() + k->question->checkpoint_seconds;
+  return k->status == GRUNDY_OK;
+}
+
+static bool between_steps(void *user) {
+  keeper *k = user;
+  return gi_seconds() < k->next || write_file(k);
+}
+
+/* Continues with what the file has, if that is more than what is known. */
+static grundy_status resume(keeper *k) {
+  grundy_sequence *s = k->s;
+  gi_series series;
+  gi_period period;
+  bool exists;
+  (void)gi_series_init(&series, s->g, s->series.rule, &s->budget, &s->meter);
+  gi_period_init(&period);
+  period.keep_all = s->period.keep_all;
+  grundy_status status =
+      gi_checkpoint_read(k->question->checkpoint, &k->of, &series, &period, &exists, k->error);
+  if (status == GRUNDY_OK && exists && series.known > s->series.known) {
+    clear(s);
+    s->series = series;
+    s->period = period;
+    return GRUNDY_OK;
+  }
+  gi_period_clear(&period, &series);
+  gi_series_clear(&series);
+  return status;
+}
+
+static grundy_stop stop_of(enum gi_stop stop) {
+  switch (stop) {
+  case GI_STOP_TIME:
+    return GRUNDY_STOP_TIME;
+  case GI_STOP_MEMORY:
+    return GRUNDY_STOP_MEMORY;
+  case GI_STOP_POSITIONS:
+    return GRUNDY_STOP_POSITIONS;
+  case GI_STOP_CANCEL:
+    return GRUNDY_STOP_CANCEL;
+  default:
+    return GRUNDY_STOP_NONE; /* a refusing allocator is a fault, not a stop */
+  }
+}
+
+static void tell(const grundy_sequence *s, grundy_period *out) {
+  const gi_period *p = &s->period;
+  gi_sparse_facts facts;
+  gi_sparse_tell(&s->series, &facts);
+  *out = (grundy_period){.size = sizeof *out,
+                         .found = p->found,
+                         .preperiod = p->found ? p->preperiod : 0,
+                         .period = p->found ? p->period : 0,
+                         .saltus = p->found ? p->saltus : 0,
+                         .proof = p->found ? (grundy_proof)p->proof : GRUNDY_PROOF_NONE,
+                         .checked = s->series.known,
+                         .most = p->most,
+                         .most_at = p->most_at,
+                         .sparse = facts.active,
+                         .mask = facts.mask,
+                         .by_parity = facts.by_parity,
+                         .rare_count = facts.count,
+                         .rare_last = facts.last};
+}
+
+/* A last look at what is known. It is short, so it is taken also if the budget has ended; but for
+ * a series that slid it may not be. */
+static bool conclude(grundy_sequence *s) {
+  gi_budget quiet;
+  gi_meter meter;
+  if (gi_budget_stopped(&s->budget) == GI_STOP_NONE)
+    return gi_period_conclude(&s->series, &s->period);
+  if (s->series.base) return false;
+  gi_budget_init(&quiet, s->g);
+  gi_meter_init(&meter, &quiet, false);
+  s->series.meter = &meter;
+  (void)gi_period_conclude(&s->series, &s->period); /* what it did not find is not known */
+  s->series.meter = &s->meter;
+  return false;
+}
+
+/* The search and what comes after it; the file is there, or nobody wants one. */
+static grundy_status search(keeper *k, enum gi_heap_engine engine) {
+  grundy_sequence *s = k->s;
+  gi_period *p = &s->period;
+  uint64_t limit = k->question->limit;
+  bool keep = k->question->checkpoint;
+  if (limit > s->series.known) s->budget.total = limit - s->series.known;
+  p->between = keep ? between_steps : NULL;
+  p->user = k;
+  bool ok = gi_period_search(&s->series, engine, limit, p);
+  p->between = NULL;
+  if (k->status != GRUNDY_OK) return k->status;
+  if (keep && !gi_period_proved(p) && !write_file(k)) return k->status;
+  ok = conclude(s) && ok;
+  if (gi_period_proved(p)) return GRUNDY_OK;
+  return ok ? GRUNDY_UNKNOWN : gi_budget_explain(&s->budget, k->error);
+}
+
+grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,
+                                     const grundy_period_question *question, grundy_period *out,
+                                     grundy_error *error) {
+  grundy_period_question q;
+  grundy_error unused;
+  enum gi_heap_engine engine;
+  double began = gi_seconds();
+  grundy_period_question_init(&q);
+  if (question) memcpy(&q, question, question->size < sizeof q ? question->size : sizeof q);
+  if (!error) error = &unused;
+  grundy_status status = engine_of(s, q.technique, &engine, error);
+  if (status != GRUNDY_OK) return status;
+  start(s);
+  keeper k = {.s = s,
+              .question = &q,
+              .of = {.label = label, .technique = (uint32_t)q.technique},
+              .next = began + q.checkpoint_seconds,
+              .error = error};
+  if (q.checkpoint) status = resume(&k);
+  if (status == GRUNDY_OK) status = search(&k, engine);
+  gi_meter_close(&s->meter);
+  if (status != GRUNDY_OK && status != GRUNDY_UNKNOWN) return status;
+  tell(s, out);
+  if (status == GRUNDY_UNKNOWN) out->stop = stop_of(gi_budget_stopped(&s->budget));
+  out->seconds = gi_seconds() - began;
+  return status;
+}
+
+const char *grundy_proof_message(grundy_proof proof) {
+  switch (proof) {
+  case GRUNDY_PROOF_GUY_SMITH:
+    return GRUNDY_N("it holds over the range that the theorem of Guy and Smith (1956) asks for");
+  case GRUNDY_PROOF_SPARSE:
+    return GRUNDY_N("sparse certificate: the common values repeat, and the rare ones have ended");
+  case GRUNDY_PROOF_STATE:
+    return GRUNDY_N("the whole state on which all later values depend came back");
+  default:
+    return GRUNDY_N("observed, not proved");
+  }
+}
+
+const char *grundy_proof_name(grundy_proof proof) {
+  switch (proof) {
+  case GRUNDY_PROOF_GUY_SMITH:
+    return "guy-smith";
+  case GRUNDY_PROOF_SPARSE:
+    return "sparse";
+  case GRUNDY_PROOF_STATE:
+    return "state";
+  default:
+    return NULL;
+  }
+}
