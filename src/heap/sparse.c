@@ -448,24 +448,3 @@ bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
   return true;
 }
 
-bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const void *window,
-                     uint64_t count) {
-  (void)s;
-  (void)head;
-  (void)at;
-  (void)window;
-  (void)count;
-  return false;
-}
-
-size_t gi_sparse_save(const gi_series *s, uint8_t *out) {
-  (void)s;
-  (void)out;
-  return 0;
-}
-
-bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
-  (void)s;
-  (void)in;
-  return size == 0;
-}
