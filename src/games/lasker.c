@@ -46,16 +46,14 @@ static bool reach_splits(uint64_t n, uint64_t target, unsigned r, unsigned s, gr
   uint64_t both = (sum - x) / 2;
   if (x == 0 && r > s) return true; /* (s, r) gives the same */
   while (top & (top - 1)) top &= top - 1;
-  do { /* j gets the first bit of x, so that no pair comes twice */
+  for (bool more = true; more; more = u != 0) { /* j gets the first bit: no pair comes twice */
     uint64_t i = both | u, j = both | (x ^ u);
+    u = (u - (x ^ top)) & (x ^ top); /* the next set of the other bits */
     uint64_t p = i - (uint64_t)high[r], q = j - (uint64_t)high[s];
     uint64_t a = 4 * p + r, b = 4 * q + s;
-    /* i = 0 has no heap 4p+3, and no heap is empty */
-    if (p <= n / 4 && q <= n / 4 && a && b &&
-        !grundy_emit_split(out, a < b ? a : b, a < b ? b : a, 0))
-      return false;
-    u = (u - (x ^ top)) & (x ^ top); /* the next set of the other bits */
-  } while (u);
+    if (p > n / 4 || q > n / 4) continue; /* i or j is 0 and has no heap 4p+3 */
+    if (!grundy_emit_split(out, a < b ? a : b, a < b ? b : a, 0)) return false;
+  }
   return true;
 }
 
