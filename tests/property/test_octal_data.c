@@ -14,15 +14,20 @@
 
 #include <cmocka.h>
 
+#include "heap/period.h"
 #include "heap_lab.h"
 
 #define OCTAL GRUNDY_DATA "/octal"
 
-enum { SMALL = 100000, FILES = 16, CHECKSUMS = 17 };
+enum { SMALL = 100000, LONG_REACH = 1000000000, FILES = 16, CHECKSUMS = 17, PERIODS = 89 };
 
 /* How many values a row may need: all engines below SMALL, the best one below this. */
 static uint64_t reach(void) {
   return test_cases(100000);
+}
+
+static uint64_t period_reach(void) {
+  return test_cases(50000);
 }
 
 static FILE *open_data(const char *name) {
@@ -137,7 +142,75 @@ static void checksums(void **state) {
   assert_int_equal(rows, CHECKSUMS);
 }
 
+/* ---- periods: game, period, least pre-period, largest value if known, source ---- */
+
+typedef struct published {
+  char game[64];
+  uint64_t period, preperiod;
+  uint32_t most;
+  bool has_most;
+} published;
+
+/* The columns are parted by tabs, and the largest value may be missing. */
+static void read_period(const char *line, published *out) {
+  unsigned long long period, preperiod;
+  unsigned most = 0;
+  int length = 0;
+  *out = (published){.most = 0};
+  if (sscanf(line, "%63[^\t]\t%llu\t%llu\t%n", out->game, &period, &preperiod, &length) != 3 ||
+      length == 0)
+    fail_msg("periods.tsv: %s", line);
+  out->has_most = sscanf(line + length, "%u\t", &most) == 1;
+  out->period = period;
+  out->preperiod = preperiod;
+  out->most = most;
+}
+
+/* The theorem of Guy and Smith needs so many values at most; there may be a shorter proof. */
+static uint64_t values_needed(const published *p, const test_rule *rule) {
+  return 2 * p->preperiod + 2 * p->period + rule->rule.count;
+}
+
+static void check_period(const published *p, const test_rule *rule) {
+  heap_lab lab;
+  gi_period found;
+  heap_lab_open(&lab, rule, 1);
+  gi_period_init(&found);
+  bool done =
+      gi_period_search(&lab.series, GI_HEAP_AUTO, 2 * values_needed(p, rule) + 5000, &found);
+  if (!done || !gi_period_proved(&found)) fail_msg("%s: no period is proved", p->game);
+  if (found.period != p->period || found.preperiod != p->preperiod || found.saltus != 0)
+    fail_msg("%s: period %llu from %llu, published is %llu from %llu", p->game,
+             (unsigned long long)found.period, (unsigned long long)found.preperiod,
+             (unsigned long long)p->period, (unsigned long long)p->preperiod);
+  if (p->has_most && found.most != p->most)
+    fail_msg("%s: the largest value is %u, published is %u", p->game, found.most, p->most);
+  gi_period_clear(&found, &lab.series);
+  heap_lab_close(&lab);
+}
+
+static void periods(void **state) {
+  const char *longer = getenv("GRUNDY_LONG");
+  uint64_t most = longer && *longer ? LONG_REACH : period_reach();
+  unsigned rows = 0;
+  char line[512];
+  (void)state;
+  FILE *file = open_data("periods.tsv");
+  while (fgets(line, sizeof line, file)) {
+    published p;
+    test_rule rule;
+    if (*line == '#') continue;
+    read_period(line, &p);
+    if (!rule_of_code(p.game, &rule)) fail_msg("periods.tsv: %s", line);
+    rows++;
+    if (values_needed(&p, &rule) <= most) check_period(&p, &rule);
+  }
+  fclose(file);
+  assert_int_equal(rows, PERIODS);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(sequences), cmocka_unit_test(checksums)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(sequences), cmocka_unit_test(checksums),
+                                     cmocka_unit_test(periods)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
