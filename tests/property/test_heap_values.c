@@ -201,6 +201,26 @@ static void named(void **state) {
   }
 }
 
+/* Values beyond 64, 256 and, in Nim, 65536. */
+static void large_values(void **state) {
+  test_rule rule = {.text = ""};
+  (void)state;
+  for (unsigned digits = 20; digits <= 62; digits += 21) {
+    for (unsigned t = 1; t <= digits; t++) rule.digits[t] = t % 2 ? 7 : 3;
+    rule_of_digits(&rule, digits + 1, 0);
+    octal_oracle(&rule.rule, expected, CODES_END);
+    check_engines(&rule, CODES_END);
+  }
+  if (test_cases(100) < 100) return;
+  heap_lab lab;
+  assert_true(rule_of_code("0.(3)", &rule));
+  heap_lab_open(&lab, &rule, 1);
+  heap_lab_extend(&lab, GI_HEAP_AUTO, 66000);
+  for (uint32_t n = 0; n < 66000; n++)
+    if (gi_series_at(&lab.series, n) != n) fail_msg("Nim: G(%u) is wrong", n);
+  heap_lab_close(&lab);
+}
+
 static void sets(void **state) {
   (void)state;
   for (uint64_t i = 0; i < test_cases(300); i++) {
@@ -282,7 +302,7 @@ static void bad_masks(void **state) {
     heap_oracle(&rule.rule, expected, 1000);
     for (int j = 0; j < 6; j++) {
       uint64_t mask = 1 + rng_below(&chance, j < 4 ? 31 : 255);
-      if (j == 5) mask = UINT64_C(1) << rng_below(&chance, 40); /* no value has the bit */
+      if (j == 5) mask = UINT64_C(1) << rng_below(&chance, 12); /* more than values have */
       check_mask(&rule, mask, j % 2, 300 + rng_below(&chance, 700));
     }
   }
@@ -306,13 +326,19 @@ static void all_masks(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(oracles),     cmocka_unit_test(three_digits),
-      cmocka_unit_test(long_codes),  cmocka_unit_test(far_digits),
-      cmocka_unit_test(hexadecimal), cmocka_unit_test(tails),
-      cmocka_unit_test(named),       cmocka_unit_test(unequal_and_frozen),
-      cmocka_unit_test(sets),        cmocka_unit_test(listed_by_a_function),
-      cmocka_unit_test(bad_masks),   cmocka_unit_test(all_masks)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(oracles),
+                                     cmocka_unit_test(three_digits),
+                                     cmocka_unit_test(long_codes),
+                                     cmocka_unit_test(far_digits),
+                                     cmocka_unit_test(hexadecimal),
+                                     cmocka_unit_test(tails),
+                                     cmocka_unit_test(named),
+                                     cmocka_unit_test(unequal_and_frozen),
+                                     cmocka_unit_test(large_values),
+                                     cmocka_unit_test(sets),
+                                     cmocka_unit_test(listed_by_a_function),
+                                     cmocka_unit_test(bad_masks),
+                                     cmocka_unit_test(all_masks)};
   chance = rng_seed_from_env("test_heap_values");
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
