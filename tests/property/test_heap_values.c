@@ -22,6 +22,11 @@ enum { CODES = 1024, CODES_END = 4001, LONGEST = 20000, MARKS = 1 << 16 };
 static rng chance;
 static uint32_t expected[LONGEST];
 
+/* So many values with all the cases, and a quarter of them in a sample. */
+static uint32_t values_of(uint32_t all) {
+  return test_cases(1000) < 1000 ? all / 4 : all;
+}
+
 /* ---- the definition, for octal codes, without a function call a move ---- */
 
 static void octal_oracle(const grundy_rule *rule, uint32_t *values, uint32_t end) {
@@ -102,7 +107,7 @@ static void check_rule(const test_rule *rule, uint64_t end, bool plain) {
 /* With all the cases all 1024 codes to n = 4000, or a part of both. */
 static void three_digits(void **state) {
   uint64_t cases = test_cases(CODES);
-  uint32_t end = cases < CODES ? CODES_END / 4 : CODES_END;
+  uint32_t end = values_of(CODES_END);
   uint64_t first = rng_below(&chance, CODES), step = cases < CODES ? CODES / cases | 1 : 1;
   (void)state;
   for (uint64_t i = 0; i < cases && i < CODES; i++) {
@@ -136,8 +141,9 @@ static void long_codes(void **state) {
   for (uint64_t i = 0; i < test_cases(100); i++) {
     test_rule rule;
     rule_random_code(&chance, 8, 12, &rule);
-    octal_oracle(&rule.rule, expected, 2500);
-    check_engines(&rule, 200 + rng_below(&chance, 2300));
+    uint32_t end = 200 + (uint32_t)rng_below(&chance, values_of(2300));
+    octal_oracle(&rule.rule, expected, end);
+    check_engines(&rule, end);
   }
 }
 
@@ -149,7 +155,7 @@ static void far_digits(void **state) {
     for (int j = 0; j < 3; j++)
       rule.digits[1 + rng_below(&chance, TEST_DIGITS - 1)] = (uint8_t)rng_below(&chance, 8);
     rule_of_digits(&rule, TEST_DIGITS, 0);
-    check_rule(&rule, 1500, false);
+    check_rule(&rule, values_of(1500), false);
   }
 }
 
@@ -186,7 +192,7 @@ static void unequal_and_frozen(void **state) {
     if (rng_below(&chance, 2)) rule.rule.frozen = 1 + rng_below(&chance, 60);
     snprintf(rule.text + length, sizeof rule.text - length, "%s frozen %d",
              rule.rule.unequal ? " unequal" : "", (int)rule.rule.frozen);
-    check_rule(&rule, rule.rule.tail ? 250 : 1200, i % 4 == 0);
+    check_rule(&rule, rule.rule.tail ? 250 : values_of(1200), i % 4 == 0);
   }
 }
 
@@ -197,7 +203,9 @@ static void named(void **state) {
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     test_rule rule;
     assert_true(rule_of_name(names[i], &rule));
-    check_rule(&rule, rule.rule.tail || i + 1 == sizeof names / sizeof *names ? 300 : 3000, true);
+    check_rule(&rule,
+               rule.rule.tail || i + 1 == sizeof names / sizeof *names ? 300 : values_of(3000),
+               true);
   }
 }
 
@@ -208,10 +216,10 @@ static void large_values(void **state) {
   for (unsigned digits = 20; digits <= 62; digits += 21) {
     for (unsigned t = 1; t <= digits; t++) rule.digits[t] = t % 2 ? 7 : 3;
     rule_of_digits(&rule, digits + 1, 0);
-    octal_oracle(&rule.rule, expected, CODES_END);
-    check_engines(&rule, CODES_END);
+    octal_oracle(&rule.rule, expected, values_of(CODES_END));
+    check_engines(&rule, values_of(CODES_END));
   }
-  if (test_cases(100) < 100) return;
+  if (test_cases(1000) < 1000) return;
   heap_lab lab;
   assert_true(rule_of_code("0.(3)", &rule));
   heap_lab_open(&lab, &rule, 1);
@@ -257,7 +265,7 @@ static void listed_by_a_function(void **state) {
     rule.rule =
         (grundy_rule){.size = sizeof(grundy_rule), .form = GRUNDY_RULE_NEXT, .next = rules[i].next};
     snprintf(rule.text, sizeof rule.text, "%s", rules[i].name);
-    check_rule(&rule, 1500, true);
+    check_rule(&rule, values_of(1500), true);
   }
 }
 
@@ -316,11 +324,11 @@ static void all_masks(void **state) {
   for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
     test_rule rule;
     assert_true(rule_of_name(codes[i], &rule));
-    heap_oracle(&rule.rule, expected, 1500);
+    heap_oracle(&rule.rule, expected, values_of(1500));
     for (uint64_t j = 0; j < masks; j++) {
       uint64_t mask = masks == 63 ? j + 1 : 1 + rng_below(&chance, 63);
-      check_mask(&rule, mask, false, 1500);
-      check_mask(&rule, mask, true, 1500);
+      check_mask(&rule, mask, false, values_of(1500));
+      check_mask(&rule, mask, true, values_of(1500));
     }
   }
 }
