@@ -12,6 +12,7 @@
  *
  * All programs must agree on all values that they have before a figure is printed; else the status
  * is 1. What the engine does on one thread and on two is run in turn, and the best of each counts.
+ * What runs on one thread is measured in seconds of the processor, two threads by the clock.
  */
 /* SPDX-License-Identifier: MIT */
 #define _DEFAULT_SOURCE
@@ -82,6 +83,11 @@ static void die(const char *game, const char *what) {
   exit(3);
 }
 
+/* Of the clock if there are several threads, of the processor otherwise. */
+static double seconds(unsigned threads) {
+  return threads > 1 ? gi_seconds() : ref_seconds();
+}
+
 /* ---- instructions, where the machine lets us count them ---- */
 
 static int counter_open(void) {
@@ -135,13 +141,13 @@ static void engine_start(engine_run *run, const bench_game *game, uint32_t end, 
   gi_budget_init(&run->budget, run->g);
   gi_budget_start(&run->budget);
   gi_meter_init(&run->meter, &run->budget, true);
-  double start = ref_seconds();
+  double start = seconds(threads);
   counter_start(counter);
   if (!gi_series_init(&run->series, run->g, &game->rule, &run->budget, &run->meter))
     die(game->name, "the rule is not well made");
   bool done = gi_series_extend(&run->series, GI_HEAP_AUTO, end);
   run->instructions = counter_stop(counter);
-  run->seconds = ref_seconds() - start;
+  run->seconds = seconds(threads) - start;
   if (!done) die(game->name, "the engine has stopped early");
 }
 
@@ -250,6 +256,44 @@ static void print_figures(const char *name, const figures *f) {
   fflush(stdout);
 }
 
+/* ---- periods ---- */
+
+/* Seconds to the proof; `*out` is the period. */
+static double prove_period(const bench_game *game, unsigned threads, grundy_period *out) {
+  grundy_sequence *sequence = NULL;
+  grundy_error error = {.message = ""};
+  grundy_period_question question;
+  grundy *g = grundy_new(NULL);
+  if (!g) die(game->name, "out of memory");
+  grundy_set_threads(g, threads);
+  grundy_period_question_init(&question);
+  double start = seconds(threads);
+  if (grundy_sequence_new(g, &game->rule, &sequence, &error) != GRUNDY_OK ||
+      grundy_sequence_period(sequence, game->name, &question, out, &error) != GRUNDY_OK)
+    die(game->name, *error.message ? error.message : "no period is proved");
+  double time = seconds(threads) - start;
+  grundy_sequence_free(sequence);
+  grundy_free(g);
+  return time;
+}
+
+static void print_period(const bench_game *game) {
+  grundy_period one, two;
+  double time = prove_period(game, 1, &one), time_two = prove_period(game, 2, &two);
+  if (one.period != two.period || one.preperiod != two.preperiod)
+    differ(game->name, two.preperiod, "one thread");
+  printf("%-14s period %llu from %llu, proved by %s at n = %s: %.2f s, with 2 threads %.2f s\n",
+         game->name, (unsigned long long)one.period, (unsigned long long)one.preperiod,
+         grundy_proof_name(one.proof), short_number((double)one.checked), time, time_two);
+  fflush(stdout);
+}
+
+/* Whether its period is proved here. */
+static bool has_period(const char *name, bool quick) {
+  return strcmp(name, "kayles") == 0 ||
+         (!quick && (strcmp(name, "0.054") == 0 || strcmp(name, "0.454") == 0));
+}
+
 static bool asked_for(const char *name, int count, char **names) {
   bool found = count == 0;
   for (int i = 0; i < count; i++) found = found || strcmp(names[i], name) == 0;
@@ -279,6 +323,9 @@ int main(int argc, char **argv) {
       measure(&games[i], quick, counter, &f);
       print_figures(games[i].name, &f);
     }
+  for (int i = 0; i < GAMES; i++)
+    if (has_period(games[i].name, quick) && asked_for(games[i].name, count, names))
+      print_period(&games[i]);
   if (counter >= 0) close(counter);
   return 0;
 }
