@@ -462,6 +462,68 @@ static void any_values_before(void **state) {
   }
 }
 
+/* Values before n that no rule has: 0, but for a few. */
+static void open_planted(lab *l, const grundy_rule *rule, uint64_t n, uint32_t widest) {
+  lab_open(l, rule);
+  gi_series *s = &l->series;
+  assert_true(gi_series_reserve(s, n + 1) && gi_dense_widen(&s->values, widest));
+  for (; s->known < n; s->known++) gi_dense_put(s->values.cells, s->values.width, s->known, 0);
+}
+
+static void plant(lab *l, uint64_t n, uint32_t value) {
+  assert_true(n < l->series.known && gi_dense_set(&l->series.values, n, value));
+}
+
+/* One pair alone has the value 1, wherever it is, so the next value is 2. */
+static void one_pair(void **state) {
+  (void)state;
+  static const uint8_t digits[] = {0, 4};
+  static const uint64_t mosts[] = {2, 9, 256, 257, 258, 4351, 4352, 4353, 4354, 8449};
+  const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 2};
+  for (size_t i = 0; i < sizeof mosts / sizeof *mosts; i++)
+    for (uint64_t odd = 0; odd < 2; odd++)
+      for (int k = 0; k < 6; k++) {
+        uint64_t most = mosts[i], left = 2 * most + odd;
+        const uint64_t places[] = {1, most / 2 + 1, most - 1, most, left - 1, 257};
+        uint64_t a = places[k];
+        if (a < 1 || a >= left) continue;
+        for (int how = 0; how < 6; how++) {
+          lab l;
+          open_planted(&l, &rule, left + 1, how % 3 == 0 ? 1 : how % 3 == 1 ? 256 : 65536);
+          plant(&l, a, 1);
+          l.series.portable = how >= 3;
+          assert_true(gi_dense_heap_extend(&l.series, left + 2));
+          assert_int_equal(gi_series_at(&l.series, left + 1), 2 * a == left ? 1 : 2);
+          lab_close(&l);
+        }
+      }
+}
+
+/* One triple alone has the value 7, and the heaps left by taking 3, 5 and 6: the next one is 8. */
+static void one_triple(void **state) {
+  (void)state;
+  rng r = rng_seed_from_env("one triple");
+  static const uint8_t digits[] = {0, 2, 2, 2, 8};
+  const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 5};
+  for (uint64_t i = test_cases(30); i > 0; i--) {
+    uint64_t x = 1 + rng_below(&r, 1200), y = x + 1 + rng_below(&r, 200);
+    uint64_t z = y + 1 + rng_below(&r, 200), n = x + y + z + 4;
+    lab l;
+    open_planted(&l, &rule, n, 1);
+    plant(&l, x, 1);
+    plant(&l, y, 2);
+    plant(&l, z, 4);
+    plant(&l, n - 1, 3);
+    plant(&l, n - 2, 5);
+    plant(&l, n - 3, 6);
+    assert_true(gi_dense_heap_extend(&l.series, n + 1));
+    assert_int_equal(gi_series_at(&l.series, n), 8);
+    lab_close(&l);
+  }
+}
+
 int main(void) {
   printf("AVX2: %s\n", gi_cpu_has_avx2() ? "yes" : "no");
   const struct CMUnitTest tests[] = {
@@ -470,6 +532,7 @@ int main(void) {
       cmocka_unit_test(sets),        cmocka_unit_test(functions),
       cmocka_unit_test(empty),       cmocka_unit_test(refusals),
       cmocka_unit_test(wide_values), cmocka_unit_test(any_values_before),
+      cmocka_unit_test(one_pair),    cmocka_unit_test(one_triple),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
