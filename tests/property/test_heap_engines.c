@@ -189,7 +189,8 @@ static void run(rng *r, const grundy_rule *rule, const uint32_t *values, uint64_
     uint64_t held = atomic_load(&l.budget.memory), before = s->known;
     uint64_t kind = limited ? 1 + rng_below(r, 3) : 0;
     if (kind == 1) grundy_set_limits(l.g, held + rng_below(r, 3000) + 1, 0, 0);
-    if (kind == 2) grundy_set_limits(l.g, 0, 1 + rng_below(r, 40), 0);
+    uint64_t positions = kind == 2 ? 1 + rng_below(r, 40) : 0;
+    if (kind == 2) grundy_set_limits(l.g, 0, positions, 0);
     gi_meter_close(&l.meter);
     gi_budget_start(&l.budget);
     if (kind == 3) stop_after(&l, (uint32_t)rng_below(r, rng_below(r, 2) ? 1000 : 10000));
@@ -197,6 +198,7 @@ static void run(rng *r, const grundy_rule *rule, const uint32_t *values, uint64_
     if (kind != 3) assert_int_equal(done, gi_budget_stopped(&l.budget) == GI_STOP_NONE);
     assert_true(limited || done);
     assert_true(done ? s->known == to : s->known >= before && s->known <= to);
+    if (kind == 2) assert_int_equal(s->known, to - before < positions ? to : before + positions);
     same_values(s, values, end);
     grundy_set_limits(l.g, 0, 0, 0);
   }
