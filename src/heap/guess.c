@@ -59,68 +59,89 @@ static void *cut(uint8_t *memory, size_t *at, size_t size) {
   return piece;
 }
 
-/* The end of the look backs with the same flip as the one at `from`; whether one of them is short.
- */
-static size_t same_flip(const look *looks, size_t from, size_t count, bool *quick) {
-  size_t end = from;
-  *quick = false;
-  for (; end < count && looks[end].flip == looks[from].flip; end++)
-    *quick |= looks[end].distance < GI_NEAR_END;
-  return end;
+/* The near row of a flip, a new one if need be. */
+static size_t quick_row(gi_lanes *l, uint32_t flip) {
+  size_t k = 0;
+  while (k < l->quick_rows && l->quick_flip[k] != flip) k++;
+  if (k == l->quick_rows) l->quick_flip[l->quick_rows++] = (uint8_t)flip;
+  return k;
 }
 
-/* Gives one row its place, and its look backs to their lists. */
-static void add_row(gi_lanes *l, size_t length, const look *looks, size_t n, int64_t *lists[3],
-                    int64_t *row_at, uint8_t *row_code) {
-  row_at[l->rows] = (int64_t)(l->rows * length);
-  row_code[l->rows] = (uint8_t)looks->flip;
-  for (size_t k = 0; k < n; k++) {
-    int64_t offset = row_at[l->rows] - (int64_t)looks[k].distance;
-    if (looks[k].distance >= GI_NEAR_END)
-      lists[0][l->far_count++] = offset;
-    else if (looks[k].distance >= GI_TIGHT_END)
-      lists[1][l->near_count++] = offset;
-    else
-      lists[2][l->tight_count++] = offset;
-  }
-  l->rows++;
+static bool is_far(const look *l) {
+  return l->distance >= GI_NEAR_END;
 }
 
-/* The lanes: rows that are looked back at over a short distance come first. With `memory` NULL it
- * only measures. */
+static bool is_quick(const look *l) {
+  return l->distance > 3 && !is_far(l);
+}
+
+/* The lanes. With `memory` NULL it only measures. */
 static size_t lay_out_lanes(gi_guess *q, const gi_space *space, const look *looks,
                             uint8_t *memory) {
-  size_t cell = q->bits <= 5 ? 4 : 8, at = 0, rows = 0, codes = (size_t)1 << q->bits;
-  for (size_t i = 0; i < q->count; i++) rows += i == 0 || looks[i].flip != looks[i - 1].flip;
-  size_t size = rows * q->length * cell;
+  size_t cell = q->bits <= 5 ? 4 : 8, at = 0, rows = 0, codes = (size_t)1 << q->bits,
+         last = SIZE_MAX;
+  for (size_t i = 0; i < q->count; i++) {
+    if (!is_far(&looks[i]) || (last != SIZE_MAX && looks[last].flip == looks[i].flip)) continue;
+    rows++;
+    last = i;
+  }
+  size_t size = rows * q->length * cell, quick_size = q->length * GI_QUICK * cell;
   int64_t *lists[3], *row_at;
-  uint8_t *row_code, *values[2], *cells = cut(memory, &at, size);
+  uint8_t *row_flip, *values[2], *last_flips[3], *cells = cut(memory, &at, size);
+  void *quick = cut(memory, &at, quick_size);
   for (int i = 0; i < 3; i++) lists[i] = cut(memory, &at, q->count * sizeof *lists[i]);
   row_at = cut(memory, &at, rows * sizeof *row_at);
-  row_code = cut(memory, &at, rows);
+  row_flip = cut(memory, &at, rows);
+  for (int i = 0; i < 3; i++) last_flips[i] = cut(memory, &at, q->count);
   for (int i = 0; i < 2; i++) values[i] = cut(memory, &at, codes);
   if (!memory) return at;
   memset(cells, 0, size);
+  memset(quick, 0, quick_size);
   gi_lanes *l = &q->lanes;
   *l = (gi_lanes){.cells = cells,
+                  .quick = quick,
                   .far = lists[0],
                   .near = lists[1],
                   .tight = lists[2],
                   .row_at = row_at,
-                  .row_code = row_code,
+                  .row_flip = row_flip,
+                  .last_flips = {last_flips[0], last_flips[1], last_flips[2]},
                   .values = {values[0], values[1]}};
-  for (int pass = 1; pass >= 0; pass--) {
-    bool quick;
-    for (size_t i = 0, end; i < q->count; i = end) {
-      end = same_flip(looks, i, q->count, &quick);
-      if (quick == (pass == 1)) add_row(l, q->length, looks + i, end - i, lists, row_at, row_code);
+  for (size_t i = 0; i < q->count; i++) {
+    const look *k = &looks[i];
+    int64_t distance = (int64_t)k->distance;
+    if (is_far(k)) {
+      if (l->rows == 0 || row_flip[l->rows - 1] != k->flip) {
+        row_at[l->rows] = (int64_t)(l->rows * q->length);
+        row_flip[l->rows++] = (uint8_t)k->flip;
+      }
+      lists[0][l->far_count++] = row_at[l->rows - 1] - distance;
+    } else if (is_quick(k)) {
+      int64_t offset = (int64_t)quick_row(l, k->flip) - distance * GI_QUICK;
+      if (distance < GI_TIGHT_END)
+        lists[2][l->tight_count++] = offset;
+      else
+        lists[1][l->near_count++] = offset;
+    } else {
+      last_flips[distance - 1][l->last_count[distance - 1]++] = (uint8_t)k->flip;
     }
-    if (pass) l->quick_rows = l->rows;
   }
   for (size_t k = 0; k < codes; k++)
     for (unsigned e = 0; e < 2; e++)
       values[e][k] = (uint8_t)gi_space_value(space, q->next + q->index + e, (uint32_t)k);
   return at;
+}
+
+/* Whether all near look backs find room in one vector, or two. */
+static bool fits_lanes(const look *looks, size_t count) {
+  size_t rows = 0, last = SIZE_MAX;
+  for (size_t i = 0; i < count; i++) {
+    if (looks[i].distance == 0) return false; /* nothing excludes itself */
+    if (!is_quick(&looks[i]) || (last != SIZE_MAX && looks[last].flip == looks[i].flip)) continue;
+    rows++;
+    last = i;
+  }
+  return rows <= GI_QUICK;
 }
 
 static size_t lay_out_marks(gi_guess *q, const look *looks, uint8_t *memory) {
@@ -139,24 +160,32 @@ static size_t lay_out_marks(gi_guess *q, const look *looks, uint8_t *memory) {
 }
 
 static size_t lay_out(gi_guess *q, const gi_space *space, const look *looks, uint8_t *memory) {
-  return q->bits > 6 ? lay_out_marks(q, looks, memory) : lay_out_lanes(q, space, looks, memory);
+  return q->marks ? lay_out_marks(q, looks, memory) : lay_out_lanes(q, space, looks, memory);
+}
+
+static void put_cell(void *cells, bool wide, size_t i, uint32_t code) {
+  if (wide)
+    ((uint64_t *)cells)[i] = UINT64_C(1) << code;
+  else
+    ((uint32_t *)cells)[i] = UINT32_C(1) << code;
 }
 
 /* Puts what is known of heap n into the window, if it is common; all else is empty there. */
 static void put_known(gi_guess *q, gi_series *s, const gi_space *space, uint64_t n, size_t index) {
   uint32_t value = gi_series_at(s, n), code = gi_space_code(space, value);
+  gi_lanes *l = &q->lanes;
   if (n == 0 || !gi_space_class(space, n, value)) return;
-  if (q->bits > 6) {
+  if (q->marks) {
     q->codes[index] = (uint16_t)code;
     return;
   }
-  for (size_t k = 0; k < q->lanes.rows; k++) {
-    uint64_t bit = UINT64_C(1) << (code ^ q->lanes.row_code[k]);
-    size_t cell = (size_t)q->lanes.row_at[k] + index;
-    if (q->bits <= 5)
-      ((uint32_t *)q->lanes.cells)[cell] = (uint32_t)bit;
-    else
-      ((uint64_t *)q->lanes.cells)[cell] = bit;
+  for (size_t k = 0; k < l->rows; k++)
+    put_cell(l->cells, q->bits > 5, (size_t)l->row_at[k] + index, code ^ l->row_flip[k]);
+  for (size_t k = 0; k < l->quick_rows; k++)
+    put_cell(l->quick, q->bits > 5, index * GI_QUICK + k, code ^ l->quick_flip[k]);
+  if (s->known - n <= 3) {
+    l->last_code[s->known - n - 1] = (uint8_t)code;
+    l->last_common[s->known - n - 1] = true;
   }
 }
 
@@ -170,6 +199,7 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   for (size_t i = 0; i < q->count; i++)
     if (looks[i].distance > most) most = looks[i].distance;
   q->bits = bits < 5 ? 5 : bits;
+  q->marks = q->bits > 6 || !fits_lanes(looks, q->count);
   q->run = bits <= 5 ? (avx2 ? gi_lanes32_avx2 : gi_lanes32_portable)
                      : (avx2 ? gi_lanes64_avx2 : gi_lanes64_portable);
   q->back = q->index = (size_t)(most / GI_BLOCK + 1) * GI_BLOCK;
@@ -191,10 +221,11 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
 /* Moves the past to the front of the window. By a multiple of a block, so the parity stays. */
 static void slide(gi_guess *q) {
   size_t from = q->index - q->back;
-  if (q->bits > 6) {
+  if (q->marks) {
     memmove(q->codes, q->codes + from, q->back * sizeof *q->codes);
   } else {
-    size_t cell = q->bits <= 5 ? 4 : 8;
+    size_t cell = q->bits <= 5 ? 4 : 8, quick = GI_QUICK * cell;
+    memmove(q->lanes.quick, (uint8_t *)q->lanes.quick + from * quick, q->back * quick);
     for (size_t k = 0; k < q->lanes.rows; k++) {
       uint8_t *row = (uint8_t *)q->lanes.cells + (size_t)q->lanes.row_at[k] * cell;
       memmove(row, row + from * cell, q->back * cell);
@@ -220,7 +251,7 @@ uint64_t gi_guess_run(gi_guess *q, gi_series *s, const gi_space *space, uint64_t
     if (q->index == q->length) slide(q);
     uint64_t count = end - q->next;
     if (count > q->length - q->index) count = q->length - q->index;
-    if (q->bits <= 6) {
+    if (!q->marks) {
       uint8_t *to = (uint8_t *)s->values.cells + (q->next - s->base);
       size_t done = q->run(&q->lanes, q->index, (size_t)count, to);
       if (done < count) return q->next + done;

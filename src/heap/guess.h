@@ -17,32 +17,41 @@
 
 #include "heap/space.h"
 
+enum {
+  GI_BLOCK = 32,    /* heaps of which the far part is found together */
+  GI_TIGHT_END = 8, /* distances below: heap by heap; below 4: from registers */
+  GI_NEAR_END = 32, /* distances below: eight heaps together, but no vectors */
+  GI_QUICK = 8      /* flips of near look backs; there are lanes only if there are no more */
+};
+
 /* What the inner loops read and write; indices count from the beginning of the window. */
 typedef struct gi_lanes {
-  void *cells; /* the rows, of `length` cells each */
-  const int64_t *far, *near,
-      *tight; /* cells from the one at n to the one to OR: row * length - d */
+  void *cells;                 /* the far rows */
+  void *quick;                 /* the near rows, all GI_QUICK cells of an n side by side */
+  const int64_t *far;          /* cells from the one at n in row 0 to the one to OR */
+  const int64_t *near, *tight; /* the same for the near rows */
   size_t far_count, near_count, tight_count;
-  const int64_t *row_at; /* where the row of a code begins */
-  const uint8_t *row_code;
-  size_t quick_rows, rows;  /* the first ones are looked back at over a short distance */
+  const uint8_t *last_flips[3]; /* of the look backs over 1, 2 and 3 */
+  size_t last_count[3];
+  uint8_t last_code[3];    /* the codes of the last three heaps, the newest first, */
+  bool last_common[3];     /* and whether they are common */
+  const int64_t *row_at;   /* where a far row begins */
+  const uint8_t *row_flip; /* what codes are changed with in a far row */
+  size_t rows;
+  uint8_t quick_flip[GI_QUICK]; /* and in a near one */
+  size_t quick_rows;
   const uint8_t *values[2]; /* of the codes, for the n with an even and an odd index */
 } gi_lanes;
 
-enum {
-  GI_BLOCK = 32,    /* heaps of which the far part is found together */
-  GI_TIGHT_END = 8, /* distances below: heap by heap */
-  GI_NEAR_END = 64  /* distances below: eight heaps together, but no vectors */
-};
-
 /* Guesses the values at index..index+count-1, whole blocks, and writes the values, one byte each,
  * and their rows. Returns how many there are before one that has no code left. */
-typedef size_t gi_lanes_run(const gi_lanes *lanes, size_t index, size_t count, uint8_t *values);
+typedef size_t gi_lanes_run(gi_lanes *lanes, size_t index, size_t count, uint8_t *values);
 
 gi_lanes_run gi_lanes32_portable, gi_lanes64_portable, gi_lanes32_avx2, gi_lanes64_avx2;
 
 typedef struct gi_guess {
   unsigned bits; /* codes are below 2^bits; up to 5: cells of 32 bits, 6: of 64, more: marks */
+  bool marks;
   size_t back;   /* the largest distance, rounded up: what is kept of the past */
   size_t length; /* cells of a row: past and future */
   size_t index;  /* where the next value goes */

@@ -447,4 +447,3 @@ bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
   p->useful = true;
   return true;
 }
-
