@@ -8,9 +8,8 @@
 #include "heap/cpu.h"
 
 enum {
-  NO_CODE = 1 << 15, /* marks: the code of a heap that is rare or 0; its marks go nowhere */
-  FUTURE = 4096,     /* values between two moves of the window, at least */
-  SEEN = 1 << 16
+  FUTURE = 4096, /* values between two moves of the window, at least */
+  MARKED = 3     /* look backs that are always marked, for each code */
 };
 
 /* One look back: over `distance`, the codes changed with `flip`. */
@@ -144,18 +143,49 @@ static bool fits_lanes(const look *looks, size_t count) {
   return rows <= GI_QUICK;
 }
 
-static size_t lay_out_marks(gi_guess *q, const look *looks, uint8_t *memory) {
-  size_t at = 0;
-  q->codes = cut(memory, &at, q->length * sizeof *q->codes);
-  q->distances = cut(memory, &at, q->count * sizeof *q->distances);
-  q->flips = cut(memory, &at, q->count * sizeof *q->flips);
-  q->seen = cut(memory, &at, SEEN);
-  if (!memory) return at;
-  for (size_t i = 0; i < q->count; i++) {
-    q->distances[i] = (uint32_t)looks[i].distance;
-    q->flips[i] = (uint16_t)looks[i].flip;
+static bool is_near_mark(const look *l) {
+  return l->distance < 2 * GI_BLOCK;
+}
+
+static size_t common_divisor(size_t a, size_t b) {
+  while (b) {
+    size_t rest = a % b;
+    a = b;
+    b = rest;
   }
-  for (size_t i = 0; i < q->length; i++) q->codes[i] = NO_CODE;
+  return a;
+}
+
+static size_t lay_out_marks(gi_guess *q, const look *looks, uint8_t *memory) {
+  size_t at = 0, code = q->bits <= 7 ? 1 : 2, k = 0;
+  gi_wide *w = &q->wide;
+  *w = (gi_wide){.count = q->count, .end = 1u << q->bits, .none = 1u << q->bits};
+  w->room = (size_t)2 << q->bits; /* the upper half takes the marks of those that have no code */
+  w->codes = cut(memory, &at, q->length * code);
+  uint32_t *distances = cut(memory, &at, q->count * sizeof *distances);
+  uint16_t *flips = cut(memory, &at, q->count * sizeof *flips);
+  w->seen = cut(memory, &at, GI_BLOCK * w->room);
+  if (!memory) return at;
+  size_t step = q->count * 5 / 8 | 1; /* any order that mixes the flips */
+  while (common_divisor(step, q->count) > 1) step++;
+  for (int pass = 1; pass >= 0; pass--) {
+    for (size_t i = 0, j = 0; i < q->count; i++, j = (j + step) % q->count) {
+      if (is_near_mark(&looks[j]) != (pass == 1)) continue;
+      distances[k] = (uint32_t)looks[j].distance;
+      flips[k++] = (uint16_t)looks[j].flip;
+    }
+    if (pass) w->near_count = k;
+  }
+  w->distances = distances;
+  w->flips = flips;
+  size_t marked = w->near_count + ((size_t)MARKED << q->bits);
+  w->marked = marked < q->count ? marked : q->count;
+  for (size_t i = 0; i < q->length; i++) {
+    if (code == 1)
+      ((uint8_t *)w->codes)[i] = (uint8_t)w->none;
+    else
+      ((uint16_t *)w->codes)[i] = (uint16_t)w->none;
+  }
   return at;
 }
 
@@ -176,7 +206,10 @@ static void put_known(gi_guess *q, gi_series *s, const gi_space *space, uint64_t
   gi_lanes *l = &q->lanes;
   if (n == 0 || !gi_space_class(space, n, value)) return;
   if (q->marks) {
-    q->codes[index] = (uint16_t)code;
+    if (q->bits <= 7)
+      ((uint8_t *)q->wide.codes)[index] = (uint8_t)code;
+    else
+      ((uint16_t *)q->wide.codes)[index] = (uint16_t)code;
     return;
   }
   for (size_t k = 0; k < l->rows; k++)
@@ -202,6 +235,8 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   q->marks = q->bits > 6 || !fits_lanes(looks, q->count);
   q->run = bits <= 5 ? (avx2 ? gi_lanes32_avx2 : gi_lanes32_portable)
                      : (avx2 ? gi_lanes64_avx2 : gi_lanes64_portable);
+  q->wide_run = q->bits <= 7 ? (avx2 ? gi_wide8_avx2_run : gi_wide8_portable_run)
+                             : (avx2 ? gi_wide16_avx2_run : gi_wide16_portable_run);
   q->back = q->index = (size_t)(most / GI_BLOCK + 1) * GI_BLOCK;
   q->length = 2 * q->back + FUTURE;
   q->next = s->known;
@@ -222,7 +257,8 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
 static void slide(gi_guess *q) {
   size_t from = q->index - q->back;
   if (q->marks) {
-    memmove(q->codes, q->codes + from, q->back * sizeof *q->codes);
+    size_t code = q->bits <= 7 ? 1 : 2;
+    memmove(q->wide.codes, (uint8_t *)q->wide.codes + from * code, q->back * code);
   } else {
     size_t cell = q->bits <= 5 ? 4 : 8, quick = GI_QUICK * cell;
     memmove(q->lanes.quick, (uint8_t *)q->lanes.quick + from * quick, q->back * quick);
@@ -234,16 +270,15 @@ static void slide(gi_guess *q) {
   q->index = q->back;
 }
 
-/* One value by marks; false if no code is left. */
-static bool mark_one(gi_guess *q, uint32_t *code) {
-  const uint16_t *at = q->codes + q->index;
-  const size_t codes = (size_t)1 << q->bits;
-  memset(q->seen, 0, codes);
-  for (size_t i = 0; i < q->count; i++) q->seen[at[-(ptrdiff_t)q->distances[i]] ^ q->flips[i]] = 1;
-  const uint8_t *free = memchr(q->seen, 0, codes);
-  if (!free) return false;
-  *code = (uint32_t)(free - q->seen);
-  return true;
+/* A block by marks; returns how many of its values could be guessed, and put. */
+static size_t mark_block(gi_guess *q, gi_series *s, const gi_space *space) {
+  uint16_t codes[GI_BLOCK];
+  size_t done = q->wide_run(&q->wide, q->index, GI_BLOCK, codes);
+  for (size_t i = 0; i < done; i++) {
+    uint32_t value = gi_space_value(space, q->next + i, codes[i]);
+    gi_dense_put(s->values.cells, s->values.width, q->next + i - s->base, value);
+  }
+  return done;
 }
 
 uint64_t gi_guess_run(gi_guess *q, gi_series *s, const gi_space *space, uint64_t end) {
@@ -259,14 +294,10 @@ uint64_t gi_guess_run(gi_guess *q, gi_series *s, const gi_space *space, uint64_t
       q->next += count;
       continue;
     }
-    for (; count > 0; count--, q->index++, q->next++) {
-      uint32_t code;
-      if (!mark_one(q, &code)) return q->next;
-      uint32_t value = gi_space_value(space, q->next, code);
-      if (value > gi_dense_limit(s->values.width)) return q->next;
-      q->codes[q->index] = (uint16_t)code;
-      gi_dense_put(s->values.cells, s->values.width, q->next - s->base, value);
-    }
+    size_t done = mark_block(q, s, space);
+    if (done < GI_BLOCK) return q->next + done;
+    q->index += GI_BLOCK;
+    q->next += GI_BLOCK;
   }
   return end;
 }

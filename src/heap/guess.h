@@ -9,7 +9,7 @@
  * *row*: at n it has the bit code(G(n)) ^ code(r's value), and nothing where n is rare. Then what
  * is excluded at n is the OR of the rows at n - d, and the guess is the lowest bit that is missing:
  * 8 heaps at a time for the distances that reach far enough back, one at a time for the others.
- * With more than 64 codes there are no rows, and excluded codes are marked in a list of bytes.
+ * With more than 64 codes there are no rows; see wide.inc.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_GUESS_H
@@ -49,9 +49,27 @@ typedef size_t gi_lanes_run(gi_lanes *lanes, size_t index, size_t count, uint8_t
 
 gi_lanes_run gi_lanes32_portable, gi_lanes64_portable, gi_lanes32_avx2, gi_lanes64_avx2;
 
+/* The same with more codes than bits: codes are kept as they are, in one byte or two. */
+typedef struct gi_wide {
+  void *codes;               /* of the window; a heap that is rare or 0 has the bit `none` */
+  const uint32_t *distances; /* the near ones first */
+  const uint16_t *flips;
+  size_t near_count; /* distances below two blocks: marked heap by heap */
+  size_t marked;     /* those before are marked always, the others only compared */
+  size_t count;
+  unsigned end;  /* codes are below */
+  unsigned none; /* the same: no code, and changed by a flip still none */
+  size_t room;   /* bytes of marks for a heap */
+  uint8_t *seen;
+} gi_wide;
+
+/* Writes the codes, and returns how many there are before one that has none left. */
+typedef size_t gi_wide_run(const gi_wide *wide, size_t index, size_t count, uint16_t *codes);
+gi_wide_run gi_wide8_portable_run, gi_wide8_avx2_run, gi_wide16_portable_run, gi_wide16_avx2_run;
+
 typedef struct gi_guess {
   unsigned bits; /* codes are below 2^bits; up to 5: cells of 32 bits, 6: of 64, more: marks */
-  bool marks;
+  bool marks;    /* there are too many codes for lanes */
   size_t back;   /* the largest distance, rounded up: what is kept of the past */
   size_t length; /* cells of a row: past and future */
   size_t index;  /* where the next value goes */
@@ -60,10 +78,8 @@ typedef struct gi_guess {
   gi_lanes_run *run;
   void *memory; /* all that the above points to */
   size_t memory_size;
-  uint16_t *codes; /* marks: the codes of the window */
-  uint32_t *distances;
-  uint16_t *flips; /* marks: what the code at n - distance is changed with */
-  uint8_t *seen;
+  gi_wide wide;
+  gi_wide_run *wide_run;
   size_t count; /* look backs */
 } gi_guess;
 

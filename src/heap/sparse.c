@@ -158,7 +158,7 @@ static bool review(gi_series *s, sparse *p) {
       return false;
     }
   }
-  if (s->known >= 8 * p->lists_at) p->lists_at = 0;
+  if (s->known >= (p->bits > 6 ? 4 : 8) * p->lists_at) p->lists_at = 0;
   p->bits = p->space.mask ? bits_of(s, &p->space) : 0;
   p->useful = p->space.mask && (p->forced || is_worth_while(s, p));
   p->review = p->useful ? s->known * 2 : s->known + s->known / 4;

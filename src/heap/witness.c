@@ -8,21 +8,24 @@
 #include "heap/cpu.h"
 
 enum {
-  LIST = 96,       /* witnesses of a list */
   SHORTLIST = 192, /* candidates of which they are chosen */
-  DEEPEST = 1024,  /* distance of a candidate */
-  CANDIDATES = 4096,
+  DEEPEST = 4096,  /* distance of a candidate */
+  CANDIDATES = 8192,
   CHUNK = 4096,  /* heaps of a parity that are put into the rows at a time */
   SAMPLE = 2048, /* heaps of a parity on which witnesses are tried, at least */
   SAMPLE_MOST = 16384
 };
 
+static void drop(gi_series *s, void *block, size_t size) {
+  if (block) gi_budget_resize(s->budget, block, size, 0);
+}
+
 void gi_prove_clear(gi_prove *q, gi_series *s) {
   size_t lists = (size_t)q->parts * q->values;
-  gi_budget_resize(s->budget, q->rows, lists * q->words * sizeof *q->rows, 0);
-  gi_budget_resize(s->budget, q->moved, lists * LIST * sizeof *q->moved, 0);
-  gi_budget_resize(s->budget, q->witnesses, lists * LIST * sizeof *q->witnesses, 0);
-  gi_budget_resize(s->budget, q->counts, lists * sizeof *q->counts, 0);
+  drop(s, q->rows, lists * q->words * sizeof *q->rows);
+  drop(s, q->moved, lists * q->most * sizeof *q->moved);
+  drop(s, q->witnesses, lists * q->most * sizeof *q->witnesses);
+  drop(s, q->counts, lists * sizeof *q->counts);
   *q = (gi_prove){0};
 }
 
@@ -116,24 +119,25 @@ static size_t score(const gi_prove *q, unsigned e, uint32_t v, const gi_witness 
     if (hits) scores[some++] = (scored){.hits = hits, .index = (uint32_t)i};
   }
   qsort(scores, some, sizeof *scores, scored_order);
-  return some < SHORTLIST ? some : SHORTLIST;
+  return some;
 }
 
-/* Chooses the list for one value and parity: again and again the candidate that answers most of
- * what is still open, among those that answered most at the last look at all of them. */
+/* Chooses the list for one value and parity. First, again and again, the candidate that answers
+ * most of what is still open, among those that answered most at the last look at all of them. When
+ * everything has its answer, those that answer most in all, for heaps beyond the sample. */
 static void choose_list(gi_prove *q, unsigned e, uint32_t v, const gi_witness *all, size_t count,
                         scored *scores, size_t first_word, size_t words) {
-  gi_witness *list = q->witnesses + ((size_t)e * q->values + v) * LIST;
+  gi_witness *list = q->witnesses + ((size_t)e * q->values + v) * q->most;
   const uint64_t *at = q->rows + first_word;
-  uint64_t need[SAMPLE_MOST / 64], all_need[SAMPLE_MOST / 64], any = 0;
+  uint64_t need[SAMPLE_MOST / 64], all_need[SAMPLE_MOST / 64];
   bool used[CANDIDATES] = {false};
   gi_moved moved;
   for (size_t k = 0; k < words; k++) all_need[k] = ~UINT64_C(0);
   for (uint32_t w = 0; w <= v; w++)
     for (size_t k = 0; k < words; k++) all_need[k] &= ~row_of(q, e, w)[first_word + k];
-  for (size_t k = 0; k < words; k++) any |= need[k] = all_need[k];
-  size_t n = 0, shortlist = 0, again = 0;
-  for (bool scored_now = false; any && n < LIST;) {
+  memcpy(need, all_need, words * sizeof *need);
+  size_t n = 0, shortlist = 0;
+  for (bool scored_now = false; n < q->most;) {
     size_t best = shortlist;
     uint32_t best_hits = 0;
     for (size_t i = 0; i < shortlist; i++) {
@@ -146,17 +150,10 @@ static void choose_list(gi_prove *q, unsigned e, uint32_t v, const gi_witness *a
       }
     }
     if (best == shortlist) {
-      if (!scored_now) {
-        shortlist = score(q, e, v, all, count, used, need, words, at, scores);
-        scored_now = true;
-        continue;
-      }
-      /* All that can be answered is: a second answer for everything is of use elsewhere. */
-      if (n == again || n >= LIST / 2) break;
-      again = n;
-      memcpy(need, all_need, words * sizeof *need);
-      shortlist = 0;
-      scored_now = false;
+      if (scored_now) break;
+      shortlist = score(q, e, v, all, count, used, need, words, at, scores);
+      if (shortlist > SHORTLIST) shortlist = SHORTLIST;
+      scored_now = true;
       continue;
     }
     scored_now = false;
@@ -166,6 +163,8 @@ static void choose_list(gi_prove *q, unsigned e, uint32_t v, const gi_witness *a
     for (size_t k = 0; k < words; k++) need[k] &= ~moved_word(at + k, &moved);
     scores[best].hits = 0;
   }
+  size_t more = score(q, e, v, all, count, used, all_need, words, at, scores);
+  for (size_t i = 0; i < more && n < q->most; i++) list[n++] = all[scores[i].index];
   q->counts[(size_t)e * q->values + v] = (uint32_t)n;
 }
 
@@ -183,14 +182,15 @@ static bool choose_lists(gi_prove *q, gi_series *s, const uint16_t *head, uint64
         ok = gi_meter_work(s->meter, 1024);
       }
   }
-  gi_budget_resize(s->budget, scores, scores ? CANDIDATES * sizeof *scores : 0, 0);
-  gi_budget_resize(s->budget, all, all ? CANDIDATES * sizeof *all : 0, 0);
+  drop(s, scores, CANDIDATES * sizeof *scores);
+  drop(s, all, CANDIDATES * sizeof *all);
   return ok;
 }
 
-/* A larger sample is worth its time when there is more to do. */
-static size_t sample_of(uint64_t known) {
-  return known < 1 << 17 ? SAMPLE : known < 1 << 20 ? SAMPLE_MOST / 4 : SAMPLE_MOST;
+/* A larger sample is worth its time when there is more to do, or when values are rare. */
+static size_t sample_of(uint64_t known, uint32_t values) {
+  size_t most = values <= 128 ? SAMPLE_MOST : SAMPLE_MOST / 2;
+  return known < 1 << 16 ? SAMPLE : known < 1 << 20 ? SAMPLE_MOST / 4 : most;
 }
 
 bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
@@ -199,17 +199,18 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
   if (!q->rows || fresh || q->values != values || q->parts != parts) {
     gi_prove_clear(q, s);
     size_t back = (DEEPEST / 64 + GI_GROUP) / GI_GROUP * GI_GROUP;
-    size_t sample = sample_of(s->known), lists = (size_t)parts * values;
+    size_t sample = sample_of(s->known, values), lists = (size_t)parts * values;
     size_t words = back + sample / 64 + 4 * CHUNK / 64;
     q->rows = gi_budget_resize(s->budget, NULL, 0, lists * words * sizeof *q->rows);
-    q->parts = q->rows ? parts : 0; /* for clearing what there is, when the next one fails */
+    q->parts = parts;
     q->values = values;
+    q->most = values <= 128 ? 128 : 1024; /* rarer values need more witnesses */
     q->words = words;
     q->back = back;
     q->sample = sample;
     if (!q->rows) return false;
-    q->moved = gi_budget_resize(s->budget, NULL, 0, lists * LIST * sizeof *q->moved);
-    q->witnesses = gi_budget_resize(s->budget, NULL, 0, lists * LIST * sizeof *q->witnesses);
+    q->moved = gi_budget_resize(s->budget, NULL, 0, lists * q->most * sizeof *q->moved);
+    q->witnesses = gi_budget_resize(s->budget, NULL, 0, lists * q->most * sizeof *q->witnesses);
     q->counts = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->counts);
     fresh = true;
   }
@@ -233,7 +234,7 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
     for (uint32_t v = 0; v < values; v++) {
       size_t list = (size_t)e * values + v;
       for (size_t i = 0; i < q->counts[list]; i++)
-        move_witness(q, e, v, &q->witnesses[list * LIST + i], &q->moved[list * LIST + i]);
+        move_witness(q, e, v, &q->witnesses[list * q->most + i], &q->moved[list * q->most + i]);
     }
   return true;
 }
@@ -356,7 +357,7 @@ static void prove_group(proof *p, unsigned e, size_t word, const uint64_t valid[
     if (gi_space_class(p->space, q->origin + e, v)) continue;
     size_t list = (size_t)e * q->values + v;
     memcpy(need, open, sizeof need);
-    q->run(need, q->rows + word, q->moved + list * LIST, q->counts[list]);
+    q->run(need, q->rows + word, q->moved + list * q->most, q->counts[list]);
     any = 0;
     for (size_t k = 0; k < GI_GROUP; k++) any |= need[k];
     if (any) scan_rest(p, e, (uint64_t)word * 64, v, need, open);

@@ -63,6 +63,7 @@ typedef struct gi_prove {
   gi_moved *moved; /* lists of values * parts, `most` each */
   gi_witness *witnesses;
   uint32_t *counts; /* lengths of the lists */
+  size_t most;      /* length of a list */
   gi_needs_run *run;
   gi_hits_run *hits;
   gi_compare_run *compare;
