@@ -111,8 +111,8 @@ static bool hand_over_known(stream *t) {
     if (count > t->last - t->next) count = t->last - t->next + 1;
     if (count > MOST_AT_ONCE) count = MOST_AT_ONCE;
     const char *cells = s->values.cells;
-    if (!gi_meter_work(&t->s->meter, (uint32_t)(count / 64))) return false;
     hand_over(t, cells + (t->next - s->base) * s->values.width, s->values.width, (size_t)count);
+    if (!gi_meter_work(&t->s->meter, (uint32_t)(count / 64))) return false;
   }
   return true;
 }
@@ -196,7 +196,10 @@ static bool run_stream(stream *t, enum gi_heap_engine engine) {
     }
     /* A series that slides keeps at least a block, so none is lost before it is handed over. */
     uint64_t end = t->last - t->next < BLOCK ? t->last + 1 : t->next + BLOCK;
-    if (!extend(t, engine, end)) return false;
+    if (!extend(t, engine, end)) {
+      if (t->next < s->known) (void)hand_over_known(t); /* what was found before is right */
+      return false;
+    }
   }
   return true;
 }
