@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "commands.h"
 
+enum { OPTION_COLUMN = 22 };
+
 /* Pads what was written since `from` to a column. */
 static void column(grundy_text *out, size_t from, size_t width) {
   do grundy_text_add(out, " ");
@@ -18,7 +20,11 @@ static void option_lines(grundy_text *out, unsigned mask) {
       grundy_text_add(out, " ");
       grundy_text_add(out, options[i].argument);
     }
-    column(out, from, 22);
+    if (out->length - from >= OPTION_COLUMN) { /* too long to have its text beside it */
+      grundy_text_add(out, "\n");
+      from = out->length;
+    }
+    column(out, from, OPTION_COLUMN);
     grundy_text_add(out, grundy_translate(out->owner, options[i].help));
     grundy_text_add(out, "\n");
   }

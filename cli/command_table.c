@@ -1,15 +1,17 @@
 /* grundy table: values over a range, of one number or of two.
  *
- * Every entry is the position with that number, or those two, asked of one solver, which keeps
- * what it found; so a table costs little more than its last entry. Entries are written as they
- * come.
+ * An entry is the position with that number, or those two, asked of one solver, which keeps what
+ * it found; so a table costs little more than its last entry. A game of heaps over one range is
+ * faster: its values come in blocks from its sequence, or one by one from its theorem. Entries are
+ * written as they come.
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
 
 #include "commands.h"
+#include "table_writer.h"
 
-enum { PER_LINE = 10, MOST_HEADS = 200, FLUSH_AT = 1 << 15 };
+enum { MOST_HEADS = 200, FLUSH_AT = 1 << 15, FAR = 1000000, NEAR = 100000, LARGE = 1000000000 };
 
 typedef struct range {
   uint64_t low, high;
@@ -31,12 +33,37 @@ typedef struct table {
   uint64_t positions;   /* evaluated so far, in all entries */
   grundy_sum *sum;      /* of the last entry, with its answer */
   grundy_answer *answer;
+  const grundy_game *heaps; /* of a game of heaps: */
+  const void *self;
+  const grundy_rule *rule;
+  enum { BY_ENTRY, BY_FORMULA, BY_SEQUENCE } source;
+  grundy_sequence *sequence;
+  grundy_period period; /* of the sequence, if it was asked for and is proved */
+  table_writer writer;  /* of a table of one range */
 } table;
+
+/* The word with a number like 10^6 in it as 1000000. */
+static const char *plain_range(const char *word, char out[64]) {
+  char low[32];
+  uint64_t n;
+  const char *dots = strstr(word, ".."), *high = dots ? dots + 2 : NULL;
+  size_t length = dots ? (size_t)(dots - word) : strlen(word);
+  if (!strpbrk(word, "^eE_") || length >= sizeof low) return word;
+  memcpy(low, word, length);
+  low[length] = '\0';
+  if (!options_number(low, &n)) return word;
+  int used = snprintf(out, 64, "%llu", (unsigned long long)n);
+  if (!high) return out;
+  if (!options_number(high, &n)) return word;
+  snprintf(out + used, 64 - (size_t)used, "..%llu", (unsigned long long)n);
+  return out;
+}
 
 /* Reads "0..20", or reports what is wrong with it. */
 static bool read_range(session *c, const char *word, range *out) {
   word_reader in;
-  word_reader_init(&in, word);
+  char plain[64];
+  word_reader_init(&in, plain_range(word, plain));
   if (grundy_read_range(&in.reader, &out->low, &out->high) && grundy_read_end(&in.reader))
     return true;
   report_usage(c, GRUNDY_N("'%s' is no range like 0..20: %s"), word,
@@ -111,14 +138,8 @@ static void put_value(table *t, grundy_nimber value) {
     grundy_text_number(out, value);
 }
 
-static size_t digits_of(uint64_t n) {
-  size_t digits = 1;
-  for (; n >= 10; n /= 10) digits++;
-  return digits;
-}
-
 static void put_padded(grundy_text *out, uint64_t n, size_t width) {
-  for (size_t digits = digits_of(n); digits < width; digits++) grundy_text_add(out, " ");
+  for (size_t digits = table_digits(n); digits < width; digits++) grundy_text_add(out, " ");
   grundy_text_number(out, n);
 }
 
@@ -126,6 +147,7 @@ static void begin(table *t) {
   const settings *s = &t->c->s;
   grundy_text *out = &t->c->out;
   const range *r = t->ranges;
+  if (s->binary) return;
   if (s->json) {
     grundy_text_add(out, "{\"game\":");
     grundy_json_string(t->game, strlen(t->game), out);
@@ -147,43 +169,40 @@ static void begin(table *t) {
                   : s->misere ? GRUNDY_N(", misere play: ")
                               : GRUNDY_N(", normal play: "));
     out->say(out, s->outcome ? GRUNDY_N("outcomes\n") : GRUNDY_N("Grundy values\n"));
-    size_t left = digits_of(r[0].high) + 1;
+    size_t left = table_digits(r[0].high) + 1;
     for (size_t i = 0; i < left; i++) grundy_text_add(out, " ");
     uint64_t shown = t->dimensions == 2 ? r[1].high - r[1].low : r[0].high - r[0].low;
-    uint64_t columns = t->dimensions == 2 || shown < PER_LINE ? shown : PER_LINE - 1;
+    uint64_t columns = t->dimensions == 2 || shown < TABLE_PER_LINE ? shown : TABLE_PER_LINE - 1;
     for (uint64_t i = 0; i <= columns && i <= MOST_HEADS; i++)
       put_padded(out, t->dimensions == 2 ? r[1].low + i : i, t->width);
     grundy_text_add(out, "\n");
   }
 }
 
-/* A line of text begins: with the first number, or at every tenth entry. */
+/* A line of a table of two numbers begins with the first of them. */
 static void begin_line(table *t, uint64_t n) {
   grundy_text *out = &t->c->out;
-  put_padded(out, n, digits_of(t->ranges[0].high));
+  put_padded(out, n, table_digits(t->ranges[0].high));
   grundy_text_add(out, ":");
 }
 
-static void put_entry(table *t, const uint64_t *at, grundy_nimber value) {
+/* An entry of a table of two numbers. */
+static void put_pair(table *t, const uint64_t *at, grundy_nimber value) {
   const settings *s = &t->c->s;
   grundy_text *out = &t->c->out;
-  uint64_t column = t->dimensions == 2 ? at[1] - t->ranges[1].low : at[0] - t->ranges[0].low;
   if (s->json) {
-    if (column) grundy_text_add(out, ",");
+    if (at[1] > t->ranges[1].low) grundy_text_add(out, ",");
     put_value(t, value);
   } else if (s->csv) {
-    for (size_t i = 0; i < t->dimensions; i++) {
+    for (size_t i = 0; i < 2; i++) {
       grundy_text_number(out, at[i]);
       grundy_text_add(out, ",");
     }
     put_value(t, value);
     grundy_text_add(out, "\n");
   } else {
-    if (t->dimensions == 1 && column % PER_LINE == 0) {
-      if (column) grundy_text_add(out, "\n");
-      begin_line(t, at[0]);
-    }
-    for (size_t i = s->outcome ? 1 : digits_of(value); i < t->width; i++) grundy_text_add(out, " ");
+    size_t width = s->outcome ? 1 : table_digits(value);
+    for (size_t i = width; i < t->width; i++) grundy_text_add(out, " ");
     put_value(t, value);
   }
   double now = terminal_seconds();
@@ -195,7 +214,6 @@ static void put_entry(table *t, const uint64_t *at, grundy_nimber value) {
 }
 
 static void begin_row(table *t, uint64_t a) {
-  if (t->dimensions != 2) return;
   if (t->c->s.json)
     grundy_text_add(&t->c->out, a > t->ranges[0].low ? ",[" : "[");
   else if (!t->c->s.csv)
@@ -203,23 +221,32 @@ static void begin_row(table *t, uint64_t a) {
 }
 
 static void end_row(table *t) {
-  if (t->dimensions != 2) return;
   if (t->c->s.json)
     grundy_text_add(&t->c->out, "]");
   else if (!t->c->s.csv)
     grundy_text_add(&t->c->out, "\n");
 }
 
-/* How the values are known; the last entry stands for all. */
+/* By which theorem or technique; the last entry stands for all. */
+static void put_sources(table *t, grundy_text *out) {
+  if (t->source == BY_SEQUENCE)
+    grundy_text_add(out, grundy_translate(t->c->g, t->period.proof
+                                                       ? grundy_proof_message(t->period.proof)
+                                                       : GRUNDY_N("the values of all heaps in "
+                                                                  "order, mex and XOR")));
+  else if (t->answer)
+    grundy_print_sources(t->answer, out);
+}
+
 static void end_json(table *t, grundy_status status) {
   const char *stop = grundy_stop_name(t->stop);
   grundy_text *out = &t->c->out;
   grundy_text_add(out, "],\"how\":{\"kind\":\"");
-  grundy_text_add(out, grundy_kind_name(t->kind));
+  grundy_text_add(out, t->period.proof ? "proved" : grundy_kind_name(t->kind));
   grundy_text_add(out, "\",\"by\":");
   grundy_text by;
   grundy_text_init(&by, t->c->g);
-  if (t->answer) grundy_print_sources(t->answer, &by);
+  put_sources(t, &by);
   grundy_json_string(by.data ? by.data : "", by.length, out);
   grundy_text_clear(&by);
   grundy_text_add(out, ",\"positions\":");
@@ -243,8 +270,12 @@ static void end(table *t, grundy_status status) {
   grundy_text *out = &t->c->out;
   if (s->json) {
     end_json(t, status);
-  } else if (!s->csv) {
+  } else if (!s->csv && !s->binary) {
     if (t->dimensions == 1) grundy_text_add(out, "\n");
+    if (t->period.proof)
+      out->say(out, GRUNDY_N("Proved: period %llu from n = %llu on: %s.\n"),
+               (unsigned long long)t->period.period, (unsigned long long)t->period.preperiod,
+               grundy_translate(t->c->g, grundy_proof_message(t->period.proof)));
     if (t->answer && t->kind == GRUNDY_KIND_FORMULA)
       grundy_print_how(t->answer, out);
     else if (t->positions || t->stop == GRUNDY_STOP_NONE)
@@ -257,8 +288,10 @@ static void end(table *t, grundy_status status) {
   terminal_write_error(out);
 }
 
-/* Writes entry after entry until the end or a stop. */
-static grundy_status fill(table *t) {
+/* ---- filling it ---- */
+
+/* A table of two numbers: entry after entry until the end or a stop. */
+static grundy_status fill_pairs(table *t) {
   const range *r = t->ranges;
   uint64_t at[2] = {r[0].low, r[1].low};
   grundy_status status = GRUNDY_OK;
@@ -268,12 +301,139 @@ static grundy_status fill(table *t) {
       grundy_nimber value = 0;
       status = entry(t, at, &value);
       if (status != GRUNDY_OK) break;
-      put_entry(t, at, value);
+      put_pair(t, at, value);
       if (at[1] == r[1].high) break;
     }
     end_row(t);
     if (status != GRUNDY_OK || at[0] == r[0].high) return status;
   }
+}
+
+/* The writer takes no more: after Ctrl-C, or a value that does not fit. */
+static grundy_status writer_stopped(table *t) {
+  if (!t->writer.too_large) t->stop = GRUNDY_STOP_CANCEL;
+  return GRUNDY_UNKNOWN;
+}
+
+/* A table of one number, entry by entry from `n` on. */
+static grundy_status fill_entries(table *t, uint64_t n) {
+  for (;; n++) {
+    grundy_nimber value = 0;
+    grundy_status status = entry(t, &n, &value);
+    if (status != GRUNDY_OK) return status;
+    if (!table_writer_value(&t->writer, value) || !table_writer_show(&t->writer))
+      return writer_stopped(t);
+    if (n == t->ranges[0].high) return GRUNDY_OK;
+  }
+}
+
+static bool out_of_time(table *t) {
+  if (t->c->s.seconds <= 0 || terminal_seconds() < t->c->s.seconds) return false;
+  t->stop = GRUNDY_STOP_TIME;
+  return true;
+}
+
+static bool known(const table *t, uint64_t n, grundy_nimber *value) {
+  return t->heaps->known && t->heaps->known(t->self, (const uint8_t *)&n, sizeof n, value);
+}
+
+/* The values of the theorem; where it does not reach, an entry is asked for. */
+static grundy_status fill_formula(table *t) {
+  for (uint64_t n = t->ranges[0].low;; n++) {
+    grundy_nimber value;
+    if (n % 1024 == 0 && out_of_time(t)) return GRUNDY_UNKNOWN;
+    if (n % 1024 == 0 && !table_writer_show(&t->writer)) return writer_stopped(t);
+    if (!known(t, n, &value)) return fill_entries(t, n);
+    if (!table_writer_value(&t->writer, value)) return writer_stopped(t);
+    if (n == t->ranges[0].high) return GRUNDY_OK;
+  }
+}
+
+static bool take_block(void *user, const grundy_values *values) {
+  table *t = user;
+  return !out_of_time(t) && table_writer_block(&t->writer, values);
+}
+
+/* What ended the computation of a sequence; its error has the message alone. */
+static grundy_stop stop_of(const table *t) {
+  for (grundy_stop stop = GRUNDY_STOP_TIME; stop < GRUNDY_STOP_CANCEL; stop++)
+    if (strcmp(t->error.message, grundy_translate(t->c->g, grundy_stop_message(stop))) == 0)
+      return stop;
+  return GRUNDY_STOP_CANCEL;
+}
+
+/* Far out a proved period is faster than all values up to there, or the only way; before a long
+ * table a short look for one pays. */
+static grundy_status find_period(table *t) {
+  const range *r = &t->ranges[0];
+  grundy_period_question question;
+  if (r->high < NEAR) return GRUNDY_OK;
+  bool far = r->low > FAR || r->high > LARGE;
+  grundy_period_question_init(&question);
+  question.technique = t->c->s.how;
+  question.limit = far ? r->high + 1 : NEAR; /* 0, no limit, for the largest number */
+  grundy_status status =
+      grundy_sequence_period(t->sequence, t->game, &question, &t->period, &t->error);
+  if (t->period.checked > t->positions) t->positions = t->period.checked;
+  if (status == GRUNDY_UNKNOWN) {
+    t->stop = t->period.stop;
+    t->period.proof = GRUNDY_PROOF_NONE;
+    if (t->stop == GRUNDY_STOP_NONE) status = GRUNDY_OK;
+  }
+  return status;
+}
+
+static grundy_status fill_sequence(table *t) {
+  const range *r = &t->ranges[0];
+  grundy_status status = limits_left(t) ? find_period(t) : GRUNDY_UNKNOWN;
+  t->kind = GRUNDY_KIND_COMPUTED;
+  if (status == GRUNDY_OK && !limits_left(t)) status = GRUNDY_UNKNOWN;
+  if (status == GRUNDY_OK) {
+    status =
+        grundy_sequence_stream(t->sequence, t->c->s.how, r->low, r->high, take_block, t, &t->error);
+    if (status == GRUNDY_UNKNOWN) t->stop = stop_of(t);
+    if (status == GRUNDY_OK && t->writer.too_large) status = GRUNDY_UNKNOWN;
+    if (status == GRUNDY_OK && terminal_interrupted()) t->stop = GRUNDY_STOP_CANCEL;
+    if (t->stop != GRUNDY_STOP_NONE) status = GRUNDY_UNKNOWN;
+  }
+  if (!t->period.proof && t->writer.next > r->low && t->writer.next > t->positions)
+    t->positions = t->writer.next;
+  return status;
+}
+
+static bool take_nothing(void *user, const grundy_values *values) {
+  (void)user;
+  (void)values;
+  return false;
+}
+
+/* The sequence, if it can be computed as it is asked for: that must be seen before anything is
+ * written. */
+static grundy_status open_sequence(table *t) {
+  grundy_status status = grundy_sequence_new(t->c->g, t->rule, &t->sequence, &t->error);
+  uint64_t last = t->ranges[0].high == UINT64_MAX ? UINT64_MAX : 0; /* it may be too large */
+  if (status == GRUNDY_OK)
+    status =
+        grundy_sequence_stream(t->sequence, t->c->s.how, 0, last, take_nothing, NULL, &t->error);
+  t->positions = status == GRUNDY_OK; /* the first value is there now */
+  return status == GRUNDY_UNKNOWN ? GRUNDY_OK : status;
+}
+
+static grundy_status fill(table *t) {
+  const settings *s = &t->c->s;
+  const range *r = &t->ranges[0];
+  enum table_form form = s->binary ? TABLE_BYTES
+                         : s->json ? TABLE_JSON
+                         : s->csv  ? TABLE_CSV
+                                   : TABLE_TEXT;
+  terminal_write(&t->c->out);
+  if (t->dimensions == 2) return fill_pairs(t);
+  table_writer_init(&t->writer, form, r->low, r->high, t->width, s->outcome);
+  grundy_status status = t->source == BY_SEQUENCE  ? fill_sequence(t)
+                         : t->source == BY_FORMULA ? fill_formula(t)
+                                                   : fill_entries(t, r->low);
+  table_writer_flush(&t->writer);
+  return status;
 }
 
 /* The first and the last entry must be positions, and have what is asked for, before anything is
@@ -290,6 +450,7 @@ static grundy_status try_corners(table *t) {
   t->own_rule = grundy_sum_count(t->sum) && grundy_sum_game(t->sum, 0, &self)->final;
   const char *why = grundy_no_value_message(
       grundy_sum_no_value(t->sum, t->c->s.misere ? GRUNDY_MISERE : GRUNDY_NORMAL));
+  if (!why && t->source == BY_SEQUENCE) return open_sequence(t);
   if (!why || t->c->s.outcome) {
     grundy_nimber ignored;
     grundy_status status = entry(t, corners[1], &ignored);
@@ -303,6 +464,49 @@ static grundy_status try_corners(table *t) {
   return GRUNDY_ENOVALUE;
 }
 
+/* Where the values of one range come from. */
+static void choose_source(table *t) {
+  const settings *s = &t->c->s;
+  grundy_nimber ignored;
+  if (t->dimensions != 1 || s->misere || s->outcome || !t->rule) return;
+  bool by_theorem = s->how == GRUNDY_HOW_AUTO || s->how == GRUNDY_HOW_FORMULA;
+  if (by_theorem && known(t, t->ranges[0].low, &ignored))
+    t->source = BY_FORMULA;
+  else if (s->how != GRUNDY_HOW_FORMULA && s->how != GRUNDY_HOW_SEARCH && s->how != GRUNDY_HOW_HASH)
+    t->source = BY_SEQUENCE;
+}
+
+/* Opens the game, if the word is one; else the first entry will tell what is wrong. */
+static bool open_game(table *t) {
+  const char *label;
+  if (grundy_game_open(t->c->g, t->game, strlen(t->game), &t->heaps, &t->self, &label, NULL) !=
+      GRUNDY_OK)
+    return !strpbrk(t->game, "(+");
+  t->rule = heap_rule(t->heaps, t->self);
+  return true;
+}
+
+/* A value that does not fit into a byte. */
+static void report_large(table *t) {
+  grundy_text *out = &t->c->out;
+  out->say(out,
+           GRUNDY_N("grundy: the value at n = %llu is %llu, which is more than a byte can hold, so "
+                    "the values end before it; --csv and --json have no such limit\n"),
+           (unsigned long long)t->writer.next, (unsigned long long)t->writer.large);
+  terminal_write_error(out);
+}
+
+/* Columns for the largest value: a heap's value is at most the number of moves in it, which is its
+ * size, or almost twice that where a move may split a heap and take nothing. */
+static void fit_width(table *t) {
+  const grundy_rule *rule = t->rule;
+  bool splits = rule && rule->form == GRUNDY_RULE_CODE && rule->count && rule->digits[0];
+  for (size_t i = 0; i < t->dimensions; i++) {
+    uint64_t high = t->ranges[i].high, most = splits && high <= UINT64_MAX / 2 ? 2 * high : high;
+    if (table_digits(most) + 1 > t->width) t->width = table_digits(most) + 1;
+  }
+}
+
 int command_table(session *c) {
   const settings *s = &c->s;
   table t = {.c = c, .width = s->outcome ? 3 : 4};
@@ -312,14 +516,22 @@ int command_table(session *c) {
                         commands[CMD_TABLE].example);
   if (expanded_by_shell(c, &exit_status)) return exit_status;
   t.game = s->words[0];
-  if (strpbrk(t.game, "(+") && !is_code(t.game))
+  if (!open_game(&t))
     return report_usage(c, GRUNDY_N("'table' takes one game without a position, for example: %s"),
                         commands[CMD_TABLE].example);
   t.dimensions = s->word_count - 1;
   for (size_t i = 0; i < t.dimensions; i++)
     if (!read_range(c, s->words[i + 1], &t.ranges[i])) return EXIT_BAD_INPUT;
-  for (size_t i = s->outcome; i < t.dimensions; i++) /* a heap's value is at most its size */
-    if (digits_of(t.ranges[i].high) + 1 > t.width) t.width = digits_of(t.ranges[i].high) + 1;
+  if (!s->outcome) fit_width(&t);
+  if (s->binary && t.dimensions == 2)
+    return report_usage(c, GRUNDY_N("--binary writes the values of one range only"));
+  if (s->binary && terminal_output_is_terminal())
+    return report_usage(c,
+                        GRUNDY_N("bytes are not for the screen; send them to a file or a pipe: "
+                                 "grundy table %s %s --binary >FILE"),
+                        t.game, s->words[1]);
+  choose_source(&t);
+  if (t.rule) terminal_count_values();
   grundy_text_init(&t.text, c->g);
   t.solver = grundy_solver_new(c->g);
   grundy_status status = t.solver ? try_corners(&t) : GRUNDY_ENOMEM;
@@ -331,8 +543,10 @@ int command_table(session *c) {
     end(&t, status);
     exit_status = exit_of(status);
     if (status < GRUNDY_OK && !s->json) report(c, &t.error, NULL);
+    if (t.writer.too_large) report_large(&t);
   }
   forget_entry(&t);
+  grundy_sequence_free(t.sequence);
   grundy_solver_free(t.solver);
   grundy_text_clear(&t.text);
   return exit_status;

@@ -17,6 +17,7 @@ typedef struct session {
 
 int command_solve(session *c); /* and moves */
 int command_table(session *c);
+int command_period(session *c);
 int command_graph(session *c);
 int command_list(session *c);
 int command_info(session *c);
@@ -51,6 +52,12 @@ bool is_code(const char *word);
 /* The words of the command line as a sum: as they are, or the plain form "nim 2 5 4". False
  * after a report, with its exit status in `*status`. */
 bool sum_text(session *c, grundy_text *out, int *status);
+
+/* Whether the text is a sum: a game with its position. */
+bool holds_position(session *c, const char *text);
+
+/* The rule of a game of heaps; NULL: it is none. */
+const grundy_rule *heap_rule(const grundy_game *game, const void *self);
 
 /* A question with what the options say. */
 grundy_question question_of(const settings *s);

@@ -129,6 +129,17 @@ bool sum_text(session *c, grundy_text *out, int *status) {
   return !out->failed;
 }
 
+bool holds_position(session *c, const char *text) {
+  grundy_sum *sum;
+  bool is_sum = grundy_sum_parse(c->g, text, strlen(text), &sum, NULL) == GRUNDY_OK;
+  grundy_sum_free(sum);
+  return is_sum;
+}
+
+const grundy_rule *heap_rule(const grundy_game *game, const void *self) {
+  return game->rule ? game->rule(self) : NULL;
+}
+
 static int no_arguments(session *c) {
   return report_usage(c, GRUNDY_N("'%s' takes no arguments"), commands[c->s.command].name);
 }
@@ -155,6 +166,8 @@ static int run(session *c) {
     return command_solve(c);
   case CMD_TABLE:
     return command_table(c);
+  case CMD_PERIOD:
+    return command_period(c);
   case CMD_GRAPH:
     return command_graph(c);
   case CMD_LIST:

@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "options.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -10,6 +9,7 @@
 #define SUMS (BIT(CMD_SOLVE) | BIT(CMD_MOVES))
 #define SEARCHES (SUMS | BIT(CMD_TABLE))
 #define SOLVERS (SEARCHES | BIT(CMD_GRAPH))
+#define LIMITED (SOLVERS | BIT(CMD_PERIOD))
 #define EVERY (~0u)
 
 const command_entry commands[CMD_COUNT] = {
@@ -20,6 +20,9 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_TABLE] = {"table", "GAME RANGE [RANGE]",
                    GRUNDY_N("Grundy values over a range, of one or two numbers"),
                    "grundy table kayles 0..40"},
+    [CMD_PERIOD] = {"period", "GAME",
+                    GRUNDY_N("the period of a game of heaps, and how it is proved"),
+                    "grundy period kayles"},
     [CMD_GRAPH] = {"graph", "FILE|-|SUM",
                    GRUNDY_N("who wins on every node of a directed graph, and its Grundy values"),
                    "grundy graph 'nim(1,2)'"},
@@ -42,13 +45,26 @@ const option_entry options[OPT_COUNT] = {
     [OPT_LOOPY] = {"loopy", NULL, NULL,
                    GRUNDY_N("allow cycles: find draws, and values that are infinite"),
                    SUMS | BIT(CMD_GRAPH)},
-    [OPT_HOW] = {"how", "TECHNIQUE", "auto formula search dense hash",
-                 GRUNDY_N("force a technique: auto, formula, search, or which search: dense, hash"),
-                 SEARCHES},
+    [OPT_HOW] = {"how", "TECHNIQUE", "auto formula search dense hash plain sparse",
+                 GRUNDY_N("force a technique: auto, formula, search, or which search: dense, "
+                          "hash; of heaps: plain, dense, sparse"),
+                 SEARCHES | BIT(CMD_PERIOD)},
     [OPT_ALL] = {"all", NULL, NULL, GRUNDY_N("list all moves or nodes, not the first 100"),
                  SUMS | BIT(CMD_GRAPH)},
     [OPT_OUTCOME] = {"outcome", NULL, NULL, GRUNDY_N("P or N instead of the values"),
                      BIT(CMD_TABLE)},
+    [OPT_BINARY] = {"binary", NULL, NULL,
+                    GRUNDY_N("write the values alone, one byte each, to a file or a pipe"),
+                    BIT(CMD_TABLE)},
+    [OPT_LIMIT] = {"limit", "NUMBER", NULL,
+                   GRUNDY_N("look at heaps below this number: 1000000, 10^9 (default: no limit)"),
+                   BIT(CMD_PERIOD)},
+    [OPT_CHECKPOINT] = {"checkpoint", "FILE", NULL,
+                        GRUNDY_N("go on from this file if it is there, and keep it up to date"),
+                        BIT(CMD_PERIOD)},
+    [OPT_CHECKPOINT_EVERY] = {"checkpoint-every", "TIME", NULL,
+                              GRUNDY_N("how often the checkpoint is written (default: 60s)"),
+                              BIT(CMD_PERIOD)},
     [OPT_START] = {"start", "NODE", NULL,
                    GRUNDY_N("answer for this node, and only what it reaches"), BIT(CMD_GRAPH)},
     [OPT_MERGE] = {"merge", NULL, NULL,
@@ -72,16 +88,16 @@ const option_entry options[OPT_COUNT] = {
     [OPT_CSV] = {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
                  BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_GRAPH)},
     [OPT_TIME] = {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
-                  SOLVERS},
+                  LIMITED},
     [OPT_MEMORY] = {"memory", "SIZE", NULL,
                     GRUNDY_N("hold at most this much: 500M, 2G (default: half of the machine's)"),
-                    SOLVERS},
+                    LIMITED},
     [OPT_POSITIONS] = {"positions", "NUMBER", NULL,
-                       GRUNDY_N("evaluate at most this many positions, 1 or more"), SOLVERS},
+                       GRUNDY_N("evaluate at most this many positions, 1 or more"), LIMITED},
     [OPT_THREADS] = {"threads", "NUMBER", NULL,
                      GRUNDY_N(
                          "work on so many threads where it helps, 1 to 64 (default: all cores)"),
-                     SOLVERS},
+                     LIMITED},
     [OPT_LANG] = {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY},
     [OPT_QUIET] = {"quiet", NULL, NULL, GRUNDY_N("no progress line"), EVERY},
     [OPT_HELP] = {"help", NULL, NULL, GRUNDY_N("help for the command"), EVERY},
@@ -90,12 +106,45 @@ const option_entry options[OPT_COUNT] = {
 
 /* ---- values of options ---- */
 
-static bool read_count(const char *text, uint64_t *out) {
-  char *end;
-  errno = 0;
-  unsigned long long n = strtoull(text, &end, 10);
+static bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/* Digits, with single _ between them; moves `*at` behind them. */
+static bool read_digits(const char **at, uint64_t *out) {
+  *out = 0;
+  if (!is_digit(**at)) return false;
+  for (;; ++*at) {
+    if (**at == '_' && is_digit((*at)[1])) ++*at;
+    if (!is_digit(**at)) return true;
+    unsigned digit = (unsigned)(**at - '0');
+    if (*out > (UINT64_MAX - digit) / 10) return false;
+    *out = *out * 10 + digit;
+  }
+}
+
+/* out * base^exponent. */
+static bool scale_up(uint64_t *out, uint64_t base, uint64_t exponent) {
+  if (base < 2 && exponent > 1) exponent = 1;
+  for (; exponent > 0 && *out > 0; exponent--) {
+    if (base && *out > UINT64_MAX / base) return false;
+    *out *= base;
+  }
+  return true;
+}
+
+bool options_number(const char *text, uint64_t *out) {
+  uint64_t n, exponent;
+  if (!read_digits(&text, &n)) return false;
+  if (*text == '^') {
+    uint64_t base = n;
+    n = 1;
+    if (!read_digits((++text, &text), &exponent) || !scale_up(&n, base, exponent)) return false;
+  } else if (*text == 'e' || *text == 'E') {
+    if (!read_digits((++text, &text), &exponent) || !scale_up(&n, 10, exponent)) return false;
+  }
   *out = n;
-  return *text >= '0' && *text <= '9' && *end == '\0' && errno == 0;
+  return *text == '\0';
 }
 
 /* A decimal number with one of the units behind it; `scale` are the units' sizes. */
@@ -129,10 +178,16 @@ static bool read_size(const char *text, uint64_t *bytes) {
   return true;
 }
 
+static const char *const techniques[] = {"auto", "formula", "search", "dense",
+                                         "hash", "plain",   "sparse"};
+
+const char *options_technique(grundy_technique how) {
+  return techniques[how];
+}
+
 static bool read_technique(const char *text, grundy_technique *how) {
-  static const char *const names[] = {"auto", "formula", "search", "dense", "hash"};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (strcmp(text, names[i]) == 0) {
+  for (size_t i = 0; i < sizeof techniques / sizeof *techniques; i++)
+    if (strcmp(text, techniques[i]) == 0) {
       *how = (grundy_technique)i;
       return true;
     }
@@ -232,6 +287,19 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
   case OPT_OUTCOME:
     s->outcome = true;
     break;
+  case OPT_BINARY:
+    s->binary = true;
+    break;
+  case OPT_LIMIT:
+    ok = options_number(value, &s->limit) && s->limit > 0;
+    break;
+  case OPT_CHECKPOINT:
+    s->checkpoint = value;
+    ok = *value != '\0';
+    break;
+  case OPT_CHECKPOINT_EVERY:
+    ok = read_time(value, &s->checkpoint_every);
+    break;
   case OPT_JSON:
     s->json = true;
     break;
@@ -245,10 +313,10 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
     ok = read_size(value, &s->memory);
     break;
   case OPT_POSITIONS:
-    ok = read_count(value, &s->positions) && s->positions > 0;
+    ok = options_number(value, &s->positions) && s->positions > 0;
     break;
   case OPT_THREADS:
-    ok = read_count(value, &n) && n > 0 && n <= 64;
+    ok = options_number(value, &n) && n > 0 && n <= 64;
     s->threads = (unsigned)n;
     break;
   case OPT_LANG:
@@ -313,6 +381,30 @@ static void defaults(settings *s, const char **words) {
   s->memory = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page / 2 : UINT64_C(1) << 32;
 }
 
+static bool period_options(const settings *s, grundy_text *message) {
+  if (s->how == GRUNDY_HOW_FORMULA || s->how == GRUNDY_HOW_SEARCH || s->how == GRUNDY_HOW_HASH) {
+    message->say(message,
+                 GRUNDY_N("--how %s means nothing to 'period': auto, plain, dense or sparse do"),
+                 techniques[s->how]);
+    return false;
+  }
+  if (s->checkpoint_every > 0 && !s->checkpoint) {
+    message->say(message, GRUNDY_N("--checkpoint-every needs a file: --checkpoint FILE"));
+    return false;
+  }
+  return true;
+}
+
+static bool binary_options(const settings *s, grundy_text *message) {
+  const char *other = s->json      ? options[OPT_JSON].name
+                      : s->csv     ? options[OPT_CSV].name
+                      : s->outcome ? options[OPT_OUTCOME].name
+                                   : NULL;
+  if (!other) return true;
+  message->say(message, GRUNDY_N("--binary and --%s exclude each other"), other);
+  return false;
+}
+
 bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message) {
   unsigned given = 0;
   bool only_words = false;
@@ -358,5 +450,7 @@ bool options_parse(int argc, char **argv, settings *s, const char **words, grund
     message->say(message, GRUNDY_N("--json and --csv exclude each other"));
     return false;
   }
-  return true;
+  return s->command == CMD_PERIOD ? period_options(s, message)
+         : s->binary              ? binary_options(s, message)
+                                  : true;
 }

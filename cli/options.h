@@ -13,6 +13,7 @@ enum command {
   CMD_SOLVE,
   CMD_MOVES,
   CMD_TABLE,
+  CMD_PERIOD,
   CMD_GRAPH,
   CMD_LIST,
   CMD_INFO,
@@ -47,6 +48,10 @@ enum option {
   OPT_HOW,
   OPT_ALL,
   OPT_OUTCOME,
+  OPT_BINARY,
+  OPT_LIMIT,
+  OPT_CHECKPOINT,
+  OPT_CHECKPOINT_EVERY,
   OPT_START,
   OPT_MERGE,
   OPT_FORMAT,
@@ -74,11 +79,13 @@ typedef struct settings {
   enum command command;
   const char **words; /* what is no option, behind the command; points into the arguments */
   size_t word_count;
-  bool misere, loopy, all, outcome, merge, header, json, csv, quiet, help;
-  const char *start, *output; /* NULL: not given */
+  bool misere, loopy, all, outcome, binary, merge, header, json, csv, quiet, help;
+  const char *start, *output, *checkpoint; /* NULL: not given */
   grundy_graph_format format, to;
   uint64_t line_limit; /* 0: not given */
   grundy_technique how;
+  uint64_t limit;          /* 0: not given */
+  double checkpoint_every; /* seconds; 0: not given */
   double seconds;
   uint64_t memory, positions;
   unsigned threads;
@@ -90,6 +97,12 @@ typedef struct early {
   bool json;
 } early;
 early options_early(int argc, char **argv);
+
+/* A whole number as people write large ones: 1000000, 1_000_000, 10^6 or 1e6. */
+bool options_number(const char *text, uint64_t *out);
+
+/* The name of a technique, as --how takes it. */
+const char *options_technique(grundy_technique how);
 
 /* Reads the arguments; `words` has room for argc. False: `message` says what is wrong. */
 bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message);

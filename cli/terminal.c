@@ -19,6 +19,7 @@
 
 static volatile sig_atomic_t interrupted;
 static bool utf8, quiet, shown; /* shown: a progress line stands on the screen */
+static bool values;             /* the progress line speaks of values, not of positions */
 static struct timespec start;
 static FILE *file;                  /* of terminal_to_file, while it is open */
 static char *file_path, *file_part; /* its name, and that of the unfinished one; or NULL */
@@ -151,6 +152,7 @@ void terminal_file_drop(void) {
 }
 
 bool terminal_write_bytes(const void *bytes, size_t length) {
+  clear_progress();
   if (fwrite(bytes, 1, length, output()) != length) output_failed();
   return !interrupted;
 }
@@ -209,6 +211,23 @@ void terminal_quiet(void) {
   quiet = true;
 }
 
+void terminal_count_values(void) {
+  values = true;
+}
+
+/* "%", and the time that is left when it goes on like this. */
+static void progress_left(const grundy *g, const grundy_progress *p, double rate) {
+  double seconds = rate > 0 ? (double)(p->total - p->positions) / rate : 0;
+  fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.0f%%")),
+          100.0 * (double)p->positions / (double)p->total);
+  if (seconds >= 7200)
+    fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.1f h left")), seconds / 3600);
+  else if (seconds >= 120)
+    fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.0f min left")), seconds / 60);
+  else
+    fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.0f s left")), seconds);
+}
+
 static void progress(void *user, const grundy_progress *p) {
   const grundy *g = *(grundy *const *)user;
   if (quiet || terminal_seconds() < 0.5 || !isatty(STDERR_FILENO)) return;
@@ -218,11 +237,11 @@ static void progress(void *user, const grundy_progress *p) {
     fprintf(stderr, grundy_translate(g, GRUNDY_N("%.0f s, %.0f MB")), p->seconds,
             (double)p->memory / 1e6);
   else
-    fprintf(stderr, grundy_translate(g, GRUNDY_N("%.0f positions, %.0f a second, %.0f MB")),
+    fprintf(stderr,
+            grundy_translate(g, values ? GRUNDY_N("%.0f values, %.0f a second, %.0f MB")
+                                       : GRUNDY_N("%.0f positions, %.0f a second, %.0f MB")),
             (double)p->positions, rate, (double)p->memory / 1e6);
-  if (p->total > p->positions && p->positions > 0)
-    fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.0f%%")),
-            100.0 * (double)p->positions / (double)p->total);
+  if (p->total > p->positions && p->positions > 0) progress_left(g, p, rate);
   fputs("\033[K", stderr);
   shown = true;
 }

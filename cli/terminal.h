@@ -36,6 +36,7 @@ double terminal_seconds(void);   /* since the start */
 /* The callbacks of the context: a progress line where standard error is a terminal, and Ctrl-C.
  * `speaker` is where the context will stand, for its language. */
 void terminal_callbacks(grundy_config *config, grundy **speaker);
-void terminal_quiet(void); /* no progress line */
+void terminal_quiet(void);        /* no progress line */
+void terminal_count_values(void); /* it speaks of values, not of positions */
 
 #endif

@@ -7,7 +7,8 @@
 #include "options.h"
 
 #define BIT(command) (1u << (command))
-#define TAKES_GAME (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_INFO))
+#define TAKES_GAME                                                                                 \
+  (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_PERIOD) | BIT(CMD_INFO))
 #define ALL_COMMANDS (BIT(CMD_COUNT) - 1)
 
 /* ---- text ---- */

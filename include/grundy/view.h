@@ -1,6 +1,6 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h and graph_solve.h.
+ * Layer: view. May include solve.h, sequence.h and graph_solve.h.
  * Everything is appended to a grundy_text, in the language of the text's context; nothing is
  * computed here that the answer does not hold.
  */
@@ -9,6 +9,7 @@
 #define GRUNDY_VIEW_H
 
 #include "graph_solve.h"
+#include "sequence.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,6 +46,13 @@ GRUNDY_API void grundy_print_how(const grundy_answer *a, grundy_text *out);
 
 /* What ended a computation early, and what would help: a message to translate. */
 GRUNDY_API const char *grundy_stop_message(grundy_stop stop);
+
+/* The period of a sequence of values, or that there is none so far, and how that is known. `label`
+ * is the game as it is written. */
+GRUNDY_API void grundy_print_period(const char *label, const grundy_period *period,
+                                    const grundy_style *style, grundy_text *out);
+GRUNDY_API void grundy_json_period(const char *label, const grundy_period *period,
+                                   grundy_text *out);
 
 /* A game of the catalogue. */
 GRUNDY_API void grundy_print_info(const grundy_game *game, const grundy_style *style,

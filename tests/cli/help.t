@@ -9,6 +9,7 @@ Commands:
   solve SUM                 who wins, the Grundy value, and every winning move
   moves SUM                 every move with its value, the winning ones marked
   table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers
+  period GAME               the period of a game of heaps, and how it is proved
   graph FILE|-|SUM          who wins on every node of a directed graph, and its Grundy values
   list                      the games that are built in
   info GAME                 rules, notation and theory of a game
@@ -21,9 +22,14 @@ Commands:
 Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse
   --all               list all moves or nodes, not the first 100
   --outcome           P or N instead of the values
+  --binary            write the values alone, one byte each, to a file or a pipe
+  --limit NUMBER      look at heaps below this number: 1000000, 10^9 (default: no limit)
+  --checkpoint FILE   go on from this file if it is there, and keep it up to date
+  --checkpoint-every TIME
+                      how often the checkpoint is written (default: 60s)
   --start NODE        answer for this node, and only what it reaches
   --merge             join positions of a game that are equal by symmetry
   --format FORMAT     what the file is: edges, dot, mermaid, json, grb (default: found out)
@@ -60,7 +66,7 @@ Example: grundy solve nim 2 5 4
 Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse
   --all               list all moves or nodes, not the first 100
   --json              write one JSON object
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
@@ -85,7 +91,7 @@ Example: grundy moves 'kayles(5) + nim(3)'
 Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse
   --all               list all moves or nodes, not the first 100
   --json              write one JSON object
   --csv               write comma-separated values
@@ -107,8 +113,9 @@ Example: grundy table kayles 0..40
 
 Options:
   --misere            misere play: who cannot move wins
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse
   --outcome           P or N instead of the values
+  --binary            write the values alone, one byte each, to a file or a pipe
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h

@@ -167,3 +167,106 @@ grundy: no Grundy value: the game has its own rule for who wins at the end, so o
 $ grundy table --json --misere nim 0..5
 {"error":{"message":"no Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists; --outcome gives P or N","offset":null,"line":null,"column":null}}
 ? 2
+
+# Numbers as people write large ones.
+$ grundy table --csv nim 10^3..1_002
+n,value
+1000,1000
+1001,1001
+1002,1002
+
+$ grundy table --csv nim 1e19
+n,value
+10000000000000000000,10000000000000000000
+
+# Values of heaps come in blocks, and look the same.
+$ diff <(grundy table --csv 0.07 0..30000) <(grundy table --csv --how plain 0.07 0..30000) && echo same
+same
+
+$ for how in auto dense sparse plain; do grundy table --how $how --json 0.07 990..1011 | jq -c .values; done | uniq
+[2,0,3,1,1,0,3,3,2,2,4,4,5,5,9,3,3,0,1,1,3,0]
+
+$ grundy table 0.07 95..104
+0.07, normal play: Grundy values
+       0   1   2   3   4   5   6   7   8   9
+ 95:   1   1   0   4   5   3   7   4   8   1
+Computed: 105 positions.
+
+# The whole table, its end, and one value.
+$ grundy table 'subtract{1,3,4}' 0..123456 | tail -n 3
+123450:      3      2      0      1      0      1      2
+Proved: period 7 from n = 0 on: the whole state on which all later values depend came back.
+Computed: 256 positions.
+
+$ grundy table --json 'subtract{1,3,4}' 0..123456 | jq '.values | length, add'
+123457
+158728
+
+$ grundy table --csv 'subtract{1,3,4}' 99999..100001
+n,value
+99999,2
+100000,3
+100001,2
+
+$ grundy table 'subtract{1,3,4}' 12
+subtract{1,3,4}, normal play: Grundy values
+      0
+12:   3
+Computed: 13 positions.
+
+# Beyond all that can be computed, by a proved period.
+$ grundy table 0.77 1000000000000..1000000000010
+0.77, normal play: Grundy values
+                           0             1             2             3             4             5             6             7             8             9
+1000000000000:             1             4             7             2             1             8             2             7             4             1
+1000000000010:             2
+Proved: period 12 from n = 71 on: it holds over the range that the theorem of Guy and Smith (1956) asks for.
+Computed: 256 positions.
+
+$ diff <(grundy table --csv kayles 10^12..1000000100000) <(grundy table --csv 0.77 10^12..1000000100000) && echo same
+same
+
+$ grundy table --json 'subtract{1,3,4}' 10^18..1000000000000000003
+{"game":"subtract{1,3,4}","convention":"normal","from":"1000000000000000000","values":[1,0,1,2],"how":{"kind":"proved","by":"the whole state on which all later values depend came back","positions":256,"stopped_by":null}}
+
+# One byte a value.
+$ grundy table --binary 0.77 0..20 | od -An -tu1
+   0   1   2   3   1   4   3   2   1   4   2   6   4   1   2   7
+   1   4   3   2   1
+
+$ cmp <(grundy table --binary 0.07 500..2500) <(grundy table --csv 0.07 500..2500 | tail -n +2 | cut -d, -f2 | while read -r v; do printf "\\x$(printf %x "$v")"; done) && echo same
+same
+
+$ grundy table --binary --how hash kayles 0..9 | od -An -tu1
+   0   1   2   3   1   4   3   2   1   4
+
+# A value that is no byte ends it.
+$ grundy table --binary nim 254..300 | od -An -tu1
+grundy: the value at n = 256 is 256, which is more than a byte can hold, so the values end before it; --csv and --json have no such limit
+ 254 255
+? 1
+
+$ grundy table --binary 0.77 0..1000 --positions 20 | wc -c
+grundy: the table is not complete: the limit on positions ended the computation; --positions raises it
+20
+? 1
+
+# Limits: what is there is right, the rest is missing.
+$ grundy table --csv 0.007 --positions 10 0..100
+n,value
+0,0
+1,0
+2,0
+3,1
+4,1
+5,1
+6,2
+7,2
+8,0
+9,3
+grundy: the table is not complete: the limit on positions ended the computation; --positions raises it
+? 1
+
+$ grundy table --json 0.007 --positions 10 0..100
+{"game":"0.007","convention":"normal","from":0,"values":[0,0,0,1,1,1,2,2,0,3],"how":{"kind":"computed","by":"the values of all heaps in order, mex and XOR","positions":10,"stopped_by":"positions"}}
+? 1

@@ -54,3 +54,16 @@ $ script -qec 'grundy graph nim 1 -o plain' /dev/null <>quiet | cat -v; cat -v p
 nim(1): 2 nodes, 1 arrow, normal play (who cannot move loses)
 N-position: the first player wins.
 From nim(1): Grundy value 1.
+
+# Values of heaps, with the time that is left where the end is known; no bytes to the screen.
+$ script -qec 'grundy period 0.007 --how plain --time 900ms' /dev/null <>quiet | cat -v | grep -c 'values, .* a second, .* MB'
+1
+? 1
+
+$ script -qec 'grundy period 0.007 --how plain --time 900ms --limit 10^6' /dev/null <>quiet | cat -v | grep -c 'values, .* a second, .* MB, [0-9]*%, .* left'
+1
+? 1
+
+$ script -qec 'grundy table --binary kayles 0..5' /dev/null <>quiet | cat -v
+^[[1mgrundy: ^[[0mbytes are not for the screen; send them to a file or a pipe: grundy table kayles 0..5 --binary >FILE^M
+? 2

@@ -1,0 +1,131 @@
+/* The period of a sequence of heap values, as text and as JSON: what it is, how it is proved, and
+ * where the search for it ended if it is not. */
+/* SPDX-License-Identifier: MIT */
+#include "view/facts.h"
+
+static unsigned long long wide(uint64_t n) {
+  return n;
+}
+
+static void print_head(const grundy_period *p, grundy_text *out) {
+  if (!p->found) {
+    out->say(out, GRUNDY_N("no period found for n < %llu."), wide(p->checked));
+    return;
+  }
+  out->say(out, GRUNDY_N("period %llu"), wide(p->period));
+  if (p->saltus) out->say(out, GRUNDY_N(" with saltus %llu"), wide(p->saltus));
+  out->say(out, GRUNDY_N(" from n = %llu on, "), wide(p->preperiod));
+  if (p->proof)
+    out->say(out, GRUNDY_N("proved."));
+  else
+    out->say(out, GRUNDY_N("observed for n < %llu, not proved."), wide(p->checked));
+}
+
+/* "G(n + 4) = G(n) + 4 for all n >= 1: " and the theorem. */
+static void print_law(const grundy_period *p, grundy_text *out) {
+  if (!p->found) return;
+  out->say(out, GRUNDY_N("G(n + %llu) = G(n)"), wide(p->period));
+  if (p->saltus) out->say(out, GRUNDY_N(" + %llu"), wide(p->saltus));
+  if (p->proof) {
+    const char *why = grundy_proof_message(p->proof);
+    out->say(out, GRUNDY_N(" for all n >= %llu: "), wide(p->preperiod));
+    grundy_text_add(out, grundy_translate(out->owner, why));
+    grundy_text_add(out, ".\n");
+  } else if (p->checked > p->period) {
+    out->say(out, GRUNDY_N(" for %llu <= n < %llu.\n"), wide(p->preperiod),
+             wide(p->checked - p->period));
+  }
+}
+
+static void print_values(const grundy_period *p, grundy_text *out) {
+  if (p->checked == 0) return;
+  if (p->proof && p->saltus)
+    out->say(out, GRUNDY_N("The values have no largest one.\n"));
+  else if (p->proof)
+    out->say(out, GRUNDY_N("The largest value is %llu, first at n = %llu.\n"), wide(p->most),
+             wide(p->most_at));
+  else
+    out->say(out, GRUNDY_N("The largest value so far is %llu, first at n = %llu.\n"), wide(p->most),
+             wide(p->most_at));
+}
+
+static void print_rare(const grundy_period *p, grundy_text *out) {
+  if (!p->sparse) return;
+  out->say(out,
+           p->by_parity ? GRUNDY_N("Sparse space: mask %llu and the parity of n; ")
+                        : GRUNDY_N("Sparse space: mask %llu; "),
+           wide(p->mask));
+  if (p->rare_count == 0)
+    out->say(out, GRUNDY_N("no value is rare.\n"));
+  else if (p->rare_count == 1)
+    out->say(out, GRUNDY_N("1 value is rare, at n = %llu.\n"), wide(p->rare_last));
+  else
+    out->say(out, GRUNDY_N("%llu values are rare, the last at n = %llu.\n"), wide(p->rare_count),
+             wide(p->rare_last));
+}
+
+/* What ended the search, and what would help. */
+static const char *stop_message(const grundy_period *p) {
+  return p->stop == GRUNDY_STOP_NONE
+             ? GRUNDY_N("the limit on heaps ended the search; --limit raises it")
+             : grundy_stop_message(p->stop);
+}
+
+void grundy_print_period(const char *label, const grundy_period *p, const grundy_style *style,
+                         grundy_text *out) {
+  gi_tame(label, strlen(label), out);
+  grundy_text_add(out, ": ");
+  if (style->colour) grundy_text_add(out, "\033[1m");
+  print_head(p, out);
+  if (style->colour) grundy_text_add(out, "\033[0m");
+  grundy_text_add(out, "\n");
+  print_law(p, out);
+  print_values(p, out);
+  print_rare(p, out);
+  out->say(out, GRUNDY_N("Computed: n < %llu (%.3f s).\n"), wide(p->checked), p->seconds);
+  if (!p->proof)
+    out->say(out, GRUNDY_N("Not known further: %s.\n"),
+             grundy_translate(out->owner, stop_message(p)));
+}
+
+void grundy_json_period(const char *label, const grundy_period *p, grundy_text *out) {
+  grundy_text_add(out, "{\"game\":");
+  gi_json_word(label, out);
+  grundy_text_add(out, ",\"preperiod\":");
+  gi_json_maybe(p->found, p->preperiod, out);
+  grundy_text_add(out, ",\"period\":");
+  gi_json_maybe(p->found, p->period, out);
+  grundy_text_add(out, ",\"saltus\":");
+  gi_json_maybe(p->found, p->saltus, out);
+  grundy_text_add(out, p->proof ? ",\"proved\":true,\"by\":" : ",\"proved\":false,\"by\":");
+  gi_json_word(grundy_proof_name(p->proof), out);
+  grundy_text_add(out, ",\"checked_to\":");
+  grundy_json_number(p->checked, out);
+  bool has_most = p->checked > 0 && !(p->proof && p->saltus);
+  grundy_text_add(out, ",\"max_value\":");
+  gi_json_maybe(has_most, p->most, out);
+  grundy_text_add(out, ",\"max_at\":");
+  gi_json_maybe(has_most, p->most_at, out);
+  if (p->sparse) {
+    grundy_text_add(out, ",\"rare\":{\"mask\":");
+    grundy_json_number(p->mask, out);
+    grundy_text_add(out, p->by_parity ? ",\"by_parity\":true" : ",\"by_parity\":false");
+    grundy_text_add(out, ",\"count\":");
+    grundy_json_number(p->rare_count, out);
+    grundy_text_add(out, ",\"last\":");
+    gi_json_maybe(p->rare_count > 0, p->rare_last, out);
+    grundy_text_add(out, "}");
+  } else {
+    grundy_text_add(out, ",\"rare\":null");
+  }
+  grundy_text_add(out, ",\"how\":{\"kind\":");
+  gi_json_word(p->proof ? "proved" : p->found ? "observed" : "unknown", out);
+  grundy_text_add(out, ",\"seconds\":");
+  gi_json_seconds(p->seconds, out);
+  grundy_text_add(out, ",\"stopped_by\":");
+  gi_json_word(p->proof                      ? NULL
+               : p->stop == GRUNDY_STOP_NONE ? "limit"
+                                             : grundy_stop_name(p->stop),
+               out);
+  grundy_text_add(out, "}}\n");
+}

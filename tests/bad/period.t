@@ -1,0 +1,195 @@
+# grundy period with games that have no sequence of values, and other mistakes.
+
+$ grundy period
+grundy: 'period' needs one game without a position, for example: grundy period kayles
+? 2
+
+$ grundy period kayles 7
+grundy: 'period' needs one game without a position, for example: grundy period kayles
+? 2
+
+$ grundy period 'kayles(7)'
+grundy: 'period' takes one game without a position, for example: grundy period kayles
+? 2
+
+$ grundy period 'kayles + nim'
+grundy: a game without a position is expected here
+  kayles + nim
+         ^~~~~
+? 2
+
+$ grundy period 'kayles(7) + nim(3)'
+grundy: 'period' takes one game without a position, for example: grundy period kayles
+? 2
+
+$ grundy period kayls
+grundy: there is no game called 'kayls'; did you mean 'kayles'?
+  kayls
+  ^~~~~
+? 2
+
+$ grundy period 'hex{3}'
+grundy: hex{3} is no game of heaps whose sizes alone count, so it has no sequence of values; these have one: nim, bash, subtract, kayles, code, grundy, lasker, couples, heap
+? 2
+
+$ grundy period 'count{21,1..3}'
+grundy: count{21,1..3} is no game of heaps whose sizes alone count, so it has no sequence of values; these have one: nim, bash, subtract, kayles, code, grundy, lasker, couples, heap
+? 2
+
+$ grundy period 'graph{A-->B}'
+grundy: graph{A-->B} is no game of heaps whose sizes alone count, so it has no sequence of values; these have one: nim, bash, subtract, kayles, code, grundy, lasker, couples, heap
+? 2
+
+$ grundy period 0.8z
+grundy: this is no digit of a code; they are 0 to 9 and A to F
+  0.8z
+     ^
+? 2
+
+$ grundy period subtract1 subtract3
+grundy: the shell has expanded the braces; put the game in quotes, as in 'subtract{1,3,4}(20)'
+? 2
+
+$ grundy period 'subtract{}'
+grundy: the set of numbers is missing; write for example subtract{1,3,4}(20)
+  subtract{}
+           ^
+? 2
+
+$ grundy --json period 'hex{3}'
+{"error":{"message":"hex{3} is no game of heaps whose sizes alone count, so it has no sequence of values; these have one: nim, bash, subtract, kayles, code, grundy, lasker, couples, heap","offset":null,"line":null,"column":null}}
+? 2
+
+# Options.
+$ grundy period kayles --how search
+grundy: --how search means nothing to 'period': auto, plain, dense or sparse do
+? 2
+
+$ grundy period kayles --how formula
+grundy: --how formula means nothing to 'period': auto, plain, dense or sparse do
+? 2
+
+$ grundy period 'subtract{1,3,4}' --how sparse
+grundy: the sparse technique is for octal codes that end and split a heap in two, like 0.77; this rule is none of them: ask without it
+? 2
+
+$ grundy table 'subtract{1,3,4}' 0..9 --how sparse
+grundy: the sparse technique is for octal codes that end and split a heap in two, like 0.77; this rule is none of them: ask without it
+? 2
+
+$ grundy period kayles --limit 0
+grundy: '0' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+? 2
+
+$ grundy period kayles --limit many
+grundy: 'many' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+? 2
+
+$ grundy period kayles --limit 10^20
+grundy: '10^20' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+? 2
+
+$ grundy period kayles --limit 1__0
+grundy: '1__0' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+? 2
+
+$ grundy period kayles --limit 1e
+grundy: '1e' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+? 2
+
+$ grundy period kayles --limit
+grundy: --limit needs a value, NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+? 2
+
+$ grundy period kayles --checkpoint=
+grundy: '' is no value for --checkpoint FILE: go on from this file if it is there, and keep it up to date
+? 2
+
+$ grundy period kayles --checkpoint-every 5s
+grundy: --checkpoint-every needs a file: --checkpoint FILE
+? 2
+
+$ grundy period kayles --checkpoint save --checkpoint-every never
+grundy: 'never' is no value for --checkpoint-every TIME: how often the checkpoint is written (default: 60s)
+? 2
+
+$ grundy period kayles --misere
+grundy: --misere means nothing to 'period'
+? 2
+
+$ grundy period kayles --csv
+grundy: --csv means nothing to 'period'
+? 2
+
+$ grundy solve --limit 5 nim 3
+grundy: --limit means nothing to 'solve'
+? 2
+
+# Checkpoints that are none, or of something else.
+$ echo nonsense >save; grundy period 0.77 --checkpoint save
+grundy: save is no checkpoint of this program; give another file
+? 2
+
+$ : >empty; grundy period 0.77 --checkpoint empty
+grundy: empty is no checkpoint of this program; give another file
+? 2
+
+$ grundy period 0.007 --limit 2000 --checkpoint good 2>/dev/null | head -n 1; grundy period 0.77 --checkpoint good
+0.007: no period found for n < 2000.
+grundy: the checkpoint good is of 0.007, not of 0.77; give another file
+? 2
+
+$ for at in 0 9 40 200 -1; do cp good bad; size=$(stat -c %s good); ((at >= 0)) || at=$((size + at)); printf '\125' | dd of=bad bs=1 seek=$at conv=notrunc status=none; cmp -s good bad || grundy period 0.007 --limit 2000 --checkpoint bad >/dev/null 2>&1; echo $?; done
+2
+2
+2
+2
+2
+
+$ head -c -1 good >bad; grundy period 0.007 --limit 2000 --checkpoint bad
+grundy: the checkpoint bad is damaged or cut off; remove it to begin anew, or give another file
+? 2
+
+$ grundy period 0.77 --checkpoint nofolder/file
+0.77: period 12 from n = 71 on, proved.
+G(n + 12) = G(n) for all n >= 71: it holds over the range that the theorem of Guy and Smith (1956) asks for.
+The largest value is 8, first at n = 27.
+Computed: n < 256 (# s).
+
+$ grundy period 0.77 --checkpoint /
+grundy: / is no file that can hold a checkpoint; give another one
+? 2
+
+# Tables of bytes.
+$ grundy table --binary --json kayles 0..9
+{"error":{"message":"--binary and --json exclude each other","offset":null,"line":null,"column":null}}
+? 2
+
+$ grundy table --binary --csv kayles 0..9
+grundy: --binary and --csv exclude each other
+? 2
+
+$ grundy table --binary --outcome kayles 0..9
+grundy: --binary and --outcome exclude each other
+? 2
+
+$ grundy table --binary nim 0..3 0..3
+grundy: --binary writes the values of one range only
+? 2
+
+$ grundy table --binary nim 254..300 | od -An -tu1
+grundy: the value at n = 256 is 256, which is more than a byte can hold, so the values end before it; --csv and --json have no such limit
+ 254 255
+? 1
+
+$ grundy table nim 10^20..10^21
+grundy: '10^20..10^21' is no range like 0..20: a whole number is expected here
+? 2
+
+$ grundy table nim 10^3..10^2
+grundy: '10^3..10^2' is no range like 0..20: this range runs backwards; write the smaller end first
+? 2
+
+$ grundy table nim 10^..10
+grundy: '10^..10' is no range like 0..20: a whole number is expected here
+? 2
