@@ -265,6 +265,16 @@ static void end_json(table *t, grundy_status status) {
   grundy_text_add(out, "}\n");
 }
 
+/* The law by which values were written that nobody computed. */
+static void put_period(const table *t, grundy_text *out) {
+  const grundy_period *p = &t->period;
+  out->say(out, GRUNDY_N("Proved: G(n + %llu) = G(n)"), (unsigned long long)p->period);
+  if (p->saltus) out->say(out, GRUNDY_N(" + %llu"), (unsigned long long)p->saltus);
+  out->say(out, GRUNDY_N(" for all n >= %llu: "), (unsigned long long)p->preperiod);
+  grundy_text_add(out, grundy_translate(t->c->g, grundy_proof_message(p->proof)));
+  grundy_text_add(out, ".\n");
+}
+
 static void end(table *t, grundy_status status) {
   const settings *s = &t->c->s;
   grundy_text *out = &t->c->out;
@@ -272,10 +282,7 @@ static void end(table *t, grundy_status status) {
     end_json(t, status);
   } else if (!s->csv && !s->binary) {
     if (t->dimensions == 1) grundy_text_add(out, "\n");
-    if (t->period.proof)
-      out->say(out, GRUNDY_N("Proved: period %llu from n = %llu on: %s.\n"),
-               (unsigned long long)t->period.period, (unsigned long long)t->period.preperiod,
-               grundy_translate(t->c->g, grundy_proof_message(t->period.proof)));
+    if (t->period.proof) put_period(t, out);
     if (t->answer && t->kind == GRUNDY_KIND_FORMULA)
       grundy_print_how(t->answer, out);
     else if (t->positions || t->stop == GRUNDY_STOP_NONE)

@@ -195,7 +195,7 @@ Computed: 105 positions.
 # The whole table, its end, and one value.
 $ grundy table 'subtract{1,3,4}' 0..123456 | tail -n 3
 123450:      3      2      0      1      0      1      2
-Proved: period 7 from n = 0 on: the whole state on which all later values depend came back.
+Proved: G(n + 7) = G(n) for all n >= 0: the whole state on which all later values depend came back.
 Computed: 256 positions.
 
 $ grundy table --json 'subtract{1,3,4}' 0..123456 | jq '.values | length, add'
@@ -220,7 +220,7 @@ $ grundy table 0.77 1000000000000..1000000000010
                            0             1             2             3             4             5             6             7             8             9
 1000000000000:             1             4             7             2             1             8             2             7             4             1
 1000000000010:             2
-Proved: period 12 from n = 71 on: it holds over the range that the theorem of Guy and Smith (1956) asks for.
+Proved: G(n + 12) = G(n) for all n >= 71: it holds over the range that the theorem of Guy and Smith (1956) asks for.
 Computed: 256 positions.
 
 $ diff <(grundy table --csv kayles 10^12..1000000100000) <(grundy table --csv 0.77 10^12..1000000100000) && echo same
@@ -270,3 +270,11 @@ grundy: the table is not complete: the limit on positions ended the computation;
 $ grundy table --json 0.007 --positions 10 0..100
 {"game":"0.007","convention":"normal","from":0,"values":[0,0,0,1,1,1,2,2,0,3],"how":{"kind":"computed","by":"the values of all heaps in order, mex and XOR","positions":10,"stopped_by":"positions"}}
 ? 1
+
+# Values that grow: Nim as a code, far out.
+$ grundy table '0.(3)' 10^12..1000000000004
+0.(3), normal play: Grundy values
+                           0             1             2             3             4
+1000000000000: 1000000000000 1000000000001 1000000000002 1000000000003 1000000000004
+Proved: G(n + 1) = G(n) + 1 for all n >= 0: the whole state on which all later values depend came back.
+Computed: 256 positions.

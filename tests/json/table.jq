@@ -9,7 +9,7 @@ fields("table"; ["game", "convention", "from", "how", $list])
 | field("table"; "convention"; "normal or misere"; . == "normal" or . == "misere")
 | (.how | fields("how"; ["kind", "by", "positions", "stopped_by"])
     | field("how"; "by"; "a string"; type == "string")
-    | field("how"; "kind"; "a kind"; . == "formula" or . == "computed" or . == "unknown")
+    | field("how"; "kind"; "a kind"; IN("formula", "computed", "proved", "unknown"))
     | field("how"; "positions"; "an integer"; is_integer)
     | field("how"; "stopped_by"; "a reason or null"; stop)) as $how
 | must("table"; "misere values"; .convention == "normal" or $list == "outcomes")
