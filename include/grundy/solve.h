@@ -32,7 +32,7 @@ typedef enum grundy_outcome {
 } grundy_outcome;
 
 typedef enum grundy_technique {
-  GRUNDY_HOW_AUTO = 0,    /* a theorem where there is one, else search */
+  GRUNDY_HOW_AUTO = 0,    /* a theorem where there is one; heaps: the best engine; else search */
   GRUNDY_HOW_FORMULA = 1, /* theorems only; unknown where there is none */
   GRUNDY_HOW_SEARCH = 2,  /* search only: dense where the game has an index, else hashed */
   GRUNDY_HOW_DENSE = 3,   /* in an array: the dense heap engine, or search by the game's index */
@@ -44,7 +44,8 @@ typedef enum grundy_technique {
 typedef enum grundy_how_kind {
   GRUNDY_KIND_UNKNOWN = 0,
   GRUNDY_KIND_FORMULA = 1,
-  GRUNDY_KIND_COMPUTED = 2
+  GRUNDY_KIND_COMPUTED = 2,
+  GRUNDY_KIND_PROVED = 3 /* by a period of heaps that is proved */
 } grundy_how_kind;
 
 /* Why there is no Grundy value, where there is none. */
@@ -85,8 +86,8 @@ typedef struct grundy_question {
   grundy_technique technique;
   bool all_moves; /* list every move with its value, not the winning ones alone */
   bool loopy;     /* tokens on graphs may run in cycles: there may be draws */
-  /* Moves listed at most; counting goes on, but not beyond some millions unless this is SIZE_MAX:
-   * then the counts stay unknown. 0: none, and no counting. */
+  /* Moves listed at most. Counting goes on, for heaps by arithmetic; else not beyond some millions
+   * unless this is SIZE_MAX: then the counts stay unknown. 0: none, and no counting. */
   size_t max_moves;
 } grundy_question;
 
@@ -153,7 +154,7 @@ GRUNDY_API double grundy_answer_seconds(const grundy_answer *a);
 /* Their names in JSON: "computed"; "time", or NULL for none. */
 GRUNDY_API const char *grundy_kind_name(grundy_how_kind kind);
 GRUNDY_API const char *grundy_stop_name(grundy_stop stop);
-/* The theorem or the technique, a message to translate; NULL from the end on. */
+/* The theorem or the technique, a message to translate or a text; NULL from the end on. */
 GRUNDY_API const char *grundy_answer_by(const grundy_answer *a, size_t i);
 
 #ifdef __cplusplus

@@ -23,6 +23,8 @@ grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention) {
 void grundy_answer_free(grundy_answer *a) {
   if (!a) return;
   gi_bag_clear(&a->to);
+  for (size_t i = 0; i < a->by_count; i++)
+    if (a->by_own[i]) gi_resize(a->g, a->by_own[i], strlen(a->by_own[i]) + 1, 0);
   gi_resize(a->g, a->parts, (grundy_sum_count(a->sum) + 1) * sizeof *a->parts, 0);
   gi_resize(a->g, a->sets, a->sets_room * sizeof *a->sets, 0);
   gi_resize(a->g, a->moves, a->move_room * sizeof *a->moves, 0);
@@ -30,12 +32,32 @@ void grundy_answer_free(grundy_answer *a) {
   gi_resize(a->g, a, sizeof *a, 0);
 }
 
-void gi_answer_by(grundy_answer *a, const char *message, bool theorem) {
+static void add_source(grundy_answer *a, const char *text, char *own, grundy_how_kind kind) {
+  a->by[a->by_count] = text;
+  a->by_own[a->by_count] = own;
+  a->by_kind[a->by_count++] = kind;
+}
+
+void gi_answer_by(grundy_answer *a, const char *message, grundy_how_kind kind) {
   for (size_t i = 0; i < a->by_count; i++)
     if (a->by[i] == message) return;
-  if (!message || a->by_count == GI_BY_MAX) return;
-  a->by[a->by_count] = message;
-  a->by_theorem[a->by_count++] = theorem;
+  if (message && a->by_count < GI_BY_MAX) add_source(a, message, NULL, kind);
+}
+
+bool gi_answer_by_text(grundy_answer *a, const char *text, grundy_how_kind kind) {
+  size_t size = strlen(text) + 1;
+  for (size_t i = 0; i < a->by_count; i++)
+    if (strcmp(a->by[i], text) == 0) return true;
+  if (a->by_count == GI_BY_MAX) return true;
+  char *copy = gi_resize(a->g, NULL, 0, size);
+  if (!copy) return false;
+  memcpy(copy, text, size);
+  add_source(a, copy, copy, kind);
+  return true;
+}
+
+void gi_answer_at_most(grundy_answer *a, grundy_how_kind kind) {
+  if (a->kind == GRUNDY_KIND_FORMULA || kind == GRUNDY_KIND_COMPUTED) a->kind = kind;
 }
 
 bool gi_answer_add(grundy_answer *a, const grundy_move *move) {
@@ -165,7 +187,7 @@ double grundy_answer_seconds(const grundy_answer *a) {
 }
 
 const char *grundy_kind_name(grundy_how_kind kind) {
-  static const char *const names[] = {"unknown", "formula", "computed"};
+  static const char *const names[] = {"unknown", "formula", "computed", "proved"};
   return names[kind];
 }
 

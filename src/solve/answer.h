@@ -40,7 +40,8 @@ struct grundy_answer {
   grundy_how_kind kind;
   grundy_stop stop;
   const char *by[GI_BY_MAX];
-  bool by_theorem[GI_BY_MAX];
+  grundy_how_kind by_kind[GI_BY_MAX];
+  char *by_own[GI_BY_MAX]; /* a text that is the answer's own; NULL: a message */
   size_t by_count;
   uint64_t positions, memory;
   double seconds;
@@ -48,8 +49,16 @@ struct grundy_answer {
 
 grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention);
 
-/* One more source of the answer, once. */
-void gi_answer_by(grundy_answer *a, const char *message, bool theorem);
+/* One more source of the answer, once: a formula, what was proved, or what was computed. */
+void gi_answer_by(grundy_answer *a, const char *message, grundy_how_kind kind);
+
+/* The same for a text with numbers in it, translated already, of which a copy is kept. False when
+ * memory is short. */
+bool gi_answer_by_text(grundy_answer *a, const char *text, grundy_how_kind kind);
+
+/* The answer is not better known than by `kind`: formulas are above proved periods, and these
+ * above what was computed. */
+void gi_answer_at_most(grundy_answer *a, grundy_how_kind kind);
 
 /* Appends a move; false when memory is short. */
 bool gi_answer_add(grundy_answer *a, const grundy_move *move);

@@ -2,17 +2,23 @@
  *
  * In normal play a move of a part with value v, in a sum of value X, leaves the value
  * X xor v xor (value of the option); it wins iff that is 0. Where a theorem tells which options
- * have a given value, only those are asked for, so a pile of 10^18 takes no time.
+ * have a given value, only those are asked for, so a pile of 10^18 takes no time; and the moves of
+ * heaps whose values come from a series are counted by arithmetic (heap_moves.c).
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/listing.h"
 
+#include "solve/heap_moves.h"
 #include "solve/loopy_sum.h"
 #include "solve/stream.h"
 
 /* A listed move takes so many bytes, with the text that is made of it; and so many moves are
  * looked at, unless all are wanted: a heap of 10^18 has a value, but nobody counts its moves. */
 enum { LISTED = 256, EXAMINED = 1 << 24 };
+
+/* A heap with a theorem: so many moves are judged by it one by one; with more of them, so many
+ * values are computed at most, in order to find the period by which they can be counted. */
+enum { JUDGED = 1 << 20, COMPUTED = 1 << 22 };
 
 typedef struct listing {
   grundy_solver *s;
@@ -25,6 +31,8 @@ typedef struct listing {
   size_t rest_firm;   /* how many of the other parts are firm */
   uint64_t examined;
   bool cut;             /* left at EXAMINED */
+  bool uncounted;       /* not all winning moves are counted, */
+  bool uncounted_all;   /* or not all moves */
   grundy_status status; /* why the listing stopped */
   grundy_error *error;
 } listing;
@@ -80,6 +88,16 @@ static grundy_status judge(listing *l, grundy_move *move) {
   return status;
 }
 
+/* Lists one move. */
+static void list(listing *l, const grundy_move *move) {
+  if (!gi_answer_add(l->a, move)) l->status = gi_no_memory(l->s->g, l->error);
+  uint64_t limit = l->s->g->config.memory;
+  if (limit && l->a->move_count > limit / LISTED) {
+    gi_budget_stop(&l->s->budget, GI_STOP_MEMORY);
+    l->status = GRUNDY_UNKNOWN;
+  }
+}
+
 /* One option of the part: judged, counted, and listed if it is asked for. */
 static bool add(void *user, const grundy_part *parts, size_t n) {
   listing *l = user;
@@ -95,12 +113,7 @@ static bool add(void *user, const grundy_part *parts, size_t n) {
   l->a->winning_count += winning;
   l->a->drawing_count += best && !winning;
   if (!(best || l->question->all_moves) || l->a->move_count >= l->question->max_moves) return true;
-  if (!gi_answer_add(l->a, &move)) l->status = gi_no_memory(l->s->g, l->error);
-  uint64_t limit = l->s->g->config.memory;
-  if (limit && l->a->move_count > limit / LISTED) {
-    gi_budget_stop(&l->s->budget, GI_STOP_MEMORY);
-    l->status = GRUNDY_UNKNOWN;
-  }
+  list(l, &move);
   return l->status == GRUNDY_OK;
 }
 
@@ -131,7 +144,13 @@ static bool write_options(listing *l, const grundy_part *part, gi_stream *stream
   return game->moves(l->instance->self, bytes, part->length, &stream->sink);
 }
 
-static grundy_status list_part(listing *l) {
+/* After something was ended by the budget. */
+static grundy_status why_stopped(const listing *l) {
+  return gi_budget_stopped(&l->s->budget) == GI_STOP_REFUSED ? gi_no_memory(l->s->g, l->error)
+                                                             : GRUNDY_UNKNOWN;
+}
+
+static grundy_status list_stream(listing *l) {
   gi_stream stream;
   gi_meter meter;
   gi_meter_init(&meter, &l->s->budget, true);
@@ -141,13 +160,133 @@ static grundy_status list_part(listing *l) {
     l->status = stream.status;
     *l->error = stream.error;
   }
-  if (l->status == GRUNDY_OK && !ok)
-    l->status = gi_budget_stopped(&l->s->budget) == GI_STOP_REFUSED
-                    ? gi_no_memory(l->s->g, l->error)
-                    : GRUNDY_UNKNOWN;
+  if (l->status == GRUNDY_OK && !ok) l->status = why_stopped(l);
   gi_stream_clear(&stream);
   gi_meter_close(&meter);
   return l->status;
+}
+
+/* ---- heaps with a rule, in normal play ---- */
+
+/* One option of a heap; where not all are listed it is a winning one. */
+static bool add_heaps(gi_heap_walk *walk, const uint64_t *left, size_t count) {
+  listing *l = walk->user;
+  grundy_part parts[GI_LEFT_MOST];
+  grundy_move move = {.part = l->part, .to = parts, .count = count, .has_value = true};
+  size_t firm;
+  for (size_t i = 0; i < count; i++) grundy_write_small(&parts[i], &left[i], sizeof left[i]);
+  if (l->question->all_moves) {
+    l->status = option_value(l, parts, count, &move.value, &firm);
+    move.value ^= l->rest;
+  }
+  move.outcome = move.value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+  if (l->status == GRUNDY_OK) list(l, &move);
+  walk->listing = l->a->move_count < l->question->max_moves;
+  return l->status == GRUNDY_OK;
+}
+
+/* A winning move that is only counted. */
+static bool count_winning(void *user, const grundy_part *parts, size_t n) {
+  listing *l = user;
+  (void)parts;
+  (void)n;
+  if (l->examined == EXAMINED) {
+    l->uncounted = true;
+    return false;
+  }
+  l->examined++;
+  l->a->winning_count++;
+  return true;
+}
+
+/* Counts the winning moves that the game's theorem tells. */
+static bool count_reached(listing *l, const grundy_part *part, gi_meter *meter) {
+  gi_stream stream;
+  gi_stream_init(&stream, meter, count_winning, l);
+  const gi_instance *instance = l->instance;
+  bool ok = instance->game->reach(instance->self, grundy_part_bytes(part), part->length, l->rest,
+                                  &stream.sink);
+  ok = gi_stream_end(&stream, ok);
+  if (stream.status != GRUNDY_OK) {
+    l->status = stream.status;
+    *l->error = stream.error;
+  }
+  gi_stream_clear(&stream);
+  return ok;
+}
+
+/* How the moves of a part are listed and counted. */
+typedef enum way {
+  ONE_BY_ONE, /* as the game tells them */
+  BY_SERIES,  /* by arithmetic on values that a series knows */
+  BY_REACH    /* all are listed, and the winning ones counted, by the game's theorem */
+} way;
+
+static bool walk_heap(listing *l, gi_heap_walk *walk, const grundy_part *part) {
+  grundy_answer *a = l->a;
+  uint64_t count = 0;
+  if (l->question->all_moves) {
+    if (!gi_heap_walk_all(walk)) return false;
+    walk->listing = false;
+    if (!gi_heap_move_count(walk->rule, walk->n, &count) ||
+        __builtin_add_overflow(a->all_count, count, &a->all_count))
+      l->uncounted_all = true;
+  }
+  if (a->outcome != GRUNDY_OUTCOME_N) return true;
+  if (!walk->heaps) return count_reached(l, part, walk->meter);
+  if (!gi_heap_walk_target(walk)) return false;
+  if (walk->uncounted || __builtin_add_overflow(a->winning_count, walk->count, &a->winning_count))
+    l->uncounted = true;
+  return true;
+}
+
+/* Lists and counts by arithmetic; `h` knows the value of the heap, or is NULL for a theorem. */
+static grundy_status list_heap(listing *l, const gi_heaps *h, const grundy_part *part) {
+  gi_meter meter;
+  gi_meter_init(&meter, &l->s->budget, true);
+  gi_heap_walk walk = {.rule = l->instance->game->rule(l->instance->self),
+                       .n = grundy_heap(grundy_part_bytes(part)),
+                       .meter = &meter,
+                       .listing = l->a->move_count < l->question->max_moves,
+                       .option = add_heaps,
+                       .user = l,
+                       .heaps = h,
+                       .target = l->rest};
+  bool ok = walk_heap(l, &walk, part);
+  if (l->status == GRUNDY_OK && !ok) l->status = why_stopped(l);
+  gi_meter_close(&meter);
+  return l->status;
+}
+
+/* A heap with a theorem: where it has many moves, by what they are counted. */
+static way way_by_theorem(const listing *l, uint64_t n) {
+  const grundy_game *game = l->instance->game;
+  const grundy_rule *rule = game->rule(l->instance->self);
+  uint64_t count;
+  bool few = gi_heap_move_count(rule, n, &count) && count <= JUDGED;
+  if (few || l->question->max_moves == SIZE_MAX) return ONE_BY_ONE;
+  if (game->reach) return l->question->all_moves ? BY_REACH : ONE_BY_ONE;
+  return BY_SERIES;
+}
+
+static grundy_status list_part(listing *l) {
+  const grundy_part *part = grundy_sum_part(l->a->sum, l->part);
+  grundy_technique technique = l->question->technique;
+  grundy_nimber value;
+  if (l->rule != GI_BY_VALUES || !gi_heaps_apply(l->instance, technique)) return list_stream(l);
+  uint64_t n = grundy_heap(grundy_part_bytes(part));
+  bool by_theorem = gi_solver_known(l->instance, technique, part, &value);
+  way how = by_theorem ? way_by_theorem(l, n) : BY_SERIES;
+  if (how == ONE_BY_ONE) return list_stream(l);
+  if (how == BY_REACH) return list_heap(l, NULL, part);
+  gi_heaps *h = gi_solver_heaps(l->s, l->instance, technique, l->error);
+  if (!h) return l->status = l->error->status;
+  if (by_theorem) { /* a period is needed, if it is easily found */
+    l->status = gi_heaps_run(h, n, COMPUTED, true, l->error);
+    if (l->status == GRUNDY_OK) l->status = gi_heaps_source(h, n, l->a, l->error);
+    if (l->status != GRUNDY_OK) return l->status;
+  }
+  return gi_heaps_value(h, n, &value) ? list_heap(l, h, part) : list_stream(l);
 }
 
 static bool is_firm(const grundy_sum *sum, size_t i) {
@@ -174,7 +313,8 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, enum gi_rule rul
     if (!is_hopeless(&l)) status = list_part(&l);
   }
   gi_answer_seal(a);
-  a->winning_counted = status == GRUNDY_OK && !l.cut;
-  a->all_counted = a->winning_counted && question->all_moves;
+  bool complete = status == GRUNDY_OK && !l.cut;
+  a->winning_counted = complete && !l.uncounted;
+  a->all_counted = complete && !l.uncounted_all && question->all_moves;
   return status;
 }

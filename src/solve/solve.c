@@ -10,12 +10,16 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/pool.h"
+#include "solve/heaps.h"
 #include "solve/listing.h"
 #include "solve/loopy_sum.h"
 
 void grundy_question_init(grundy_question *question) {
   *question = (grundy_question){.size = sizeof *question, .max_moves = 100};
 }
+
+/* Positions expected of a heap without a period; beyond this many nobody waits for the end. */
+static const uint64_t MOST_EXPECTED = UINT64_C(1) << 40;
 
 static const char by_memo[] = GRUNDY_N("search, every part once, mex and XOR");
 static const char by_array[] = GRUNDY_N("search in an array, mex and XOR");
@@ -32,7 +36,8 @@ static const char by_misere_nim[] = GRUNDY_N(
 /* ---- values of the parts, those that need different engines side by side ---- */
 
 typedef struct value_task {
-  gi_engine *engine;
+  gi_engine *engine;    /* the one that works; or, for a game of heaps, */
+  gi_heaps *heaps;      /* its series */
   size_t first, last;   /* the first and the last part it answers for */
   grundy_status status; /* and what stopped it */
   grundy_error error;
@@ -40,25 +45,58 @@ typedef struct value_task {
 
 typedef struct value_tasks {
   grundy_answer *a;
-  gi_engine **engines; /* of each part; NULL: known already */
+  const void **workers; /* the engine or series of each part; NULL: known already */
   value_task *tasks;
   size_t count, room;
 } value_tasks;
+
+static const void *worker_of(const value_task *task) {
+  return task->heaps ? (const void *)task->heaps : task->engine;
+}
+
+static grundy_status run_part(value_task *task, const grundy_part *part, bool calls,
+                              grundy_nimber *out) {
+  if (!task->heaps) return gi_solver_run(task->engine, part, calls, out, &task->error);
+  uint64_t n = grundy_heap(grundy_part_bytes(part));
+  grundy_status status = gi_heaps_run(task->heaps, n, UINT64_MAX, calls, &task->error);
+  if (status == GRUNDY_OK && !gi_heaps_value(task->heaps, n, out)) status = GRUNDY_UNKNOWN;
+  return status;
+}
 
 static void run_task(void *user, size_t piece, bool calls) {
   value_tasks *t = user;
   value_task *task = &t->tasks[piece];
   const grundy_sum *sum = t->a->sum;
   for (size_t i = task->first; i <= task->last && task->status == GRUNDY_OK; i++) {
-    if (t->engines[i] != task->engine) continue;
+    if (t->workers[i] != worker_of(task)) continue;
     gi_part_value *to = &t->a->parts[i];
-    task->status =
-        gi_solver_run(task->engine, grundy_sum_part(sum, i), calls, &to->value, &task->error);
+    task->status = run_part(task, grundy_sum_part(sum, i), calls, &to->value);
     to->known = task->status == GRUNDY_OK;
   }
 }
 
-/* Gives every part its value by a theorem, or an engine. */
+/* Who is to find the value of a part; false on a fault. */
+static bool find_worker(grundy_solver *s, const grundy_question *q, const gi_instance *instance,
+                        const grundy_part *part, value_task *out, grundy_error *error) {
+  if (gi_heaps_apply(instance, q->technique))
+    return (out->heaps = gi_solver_heaps(s, instance, q->technique, error));
+  return (out->engine = gi_solver_engine(s, instance, q->technique, part, error));
+}
+
+/* How many positions will be looked at, where that can be told. */
+static uint64_t expected(const value_task *task, const gi_instance *instance,
+                         const grundy_part *part) {
+  const grundy_game *game = instance->game;
+  const uint8_t *bytes = grundy_part_bytes(part);
+  uint64_t end = 0, done = task->heaps ? task->heaps->series.known : task->engine->swept;
+  if (task->heaps)
+    end = grundy_heap(bytes) < MOST_EXPECTED ? grundy_heap(bytes) + 1 : 0;
+  else if (task->engine->indexed && (game->traits & GRUNDY_ORDERED))
+    end = game->index_end(instance->self, bytes, part->length);
+  return end > done ? end - done : 0;
+}
+
+/* Gives every part its value by a theorem, or who is to find it. */
 static grundy_status assign(grundy_solver *s, const grundy_question *q, value_tasks *t,
                             grundy_error *error) {
   const grundy_sum *sum = t->a->sum;
@@ -67,17 +105,18 @@ static grundy_status assign(grundy_solver *s, const grundy_question *q, value_ta
     const grundy_part *part = grundy_sum_part(sum, i);
     gi_part_value *to = &t->a->parts[i];
     if ((to->known = gi_solver_known(instance, q->technique, part, &to->value))) {
-      gi_answer_by(t->a, instance->game->about.theorem, true);
+      gi_answer_by(t->a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
       continue;
     }
     if (q->technique == GRUNDY_HOW_FORMULA) {
       t->a->stop = GRUNDY_STOP_NO_FORMULA;
       return GRUNDY_UNKNOWN;
     }
-    gi_engine *e = t->engines[i] = gi_solver_engine(s, instance, q->technique, part, error);
-    if (!e) return error->status;
+    value_task task = {.first = i, .last = i};
+    if (!find_worker(s, q, instance, part, &task, error)) return error->status;
+    t->workers[i] = worker_of(&task);
     size_t k = t->count; /* backwards: neighbours are mostly of one game */
-    while (k > 0 && t->tasks[k - 1].engine != e) k--;
+    while (k > 0 && worker_of(&t->tasks[k - 1]) != t->workers[i]) k--;
     if (k > 0) {
       t->tasks[k - 1].last = i;
       continue;
@@ -86,24 +125,37 @@ static grundy_status assign(grundy_solver *s, const grundy_question *q, value_ta
     if (!gi_grow(s->g, &tasks, &t->room, t->count + 1, sizeof *t->tasks))
       return gi_no_memory(s->g, error);
     t->tasks = tasks;
-    t->tasks[t->count++] = (value_task){.engine = e, .first = i, .last = i};
-    t->a->kind = GRUNDY_KIND_COMPUTED;
-    gi_answer_by(t->a, e->indexed ? by_array : by_memo, false);
-    if (e->indexed && (instance->game->traits & GRUNDY_ORDERED)) {
-      uint64_t end =
-          instance->game->index_end(instance->self, grundy_part_bytes(part), part->length);
-      s->budget.total += end > e->swept ? end - e->swept : 0;
-    }
+    t->tasks[t->count++] = task;
+    s->budget.total += expected(&task, instance, part);
+    if (task.heaps) continue; /* how it is known is told afterwards */
+    gi_answer_at_most(t->a, GRUNDY_KIND_COMPUTED);
+    gi_answer_by(t->a, task.engine->indexed ? by_array : by_memo, GRUNDY_KIND_COMPUTED);
   }
   return GRUNDY_OK;
+}
+
+/* Tells how the values of heaps became known. */
+static grundy_status tell_heaps(const value_tasks *t, grundy_error *error) {
+  grundy_status status = GRUNDY_OK;
+  for (size_t k = 0; k < t->count && status == GRUNDY_OK; k++) {
+    const value_task *task = &t->tasks[k];
+    uint64_t largest = 0;
+    if (!task->heaps) continue;
+    for (size_t i = task->first; i <= task->last; i++) {
+      uint64_t n = grundy_heap(grundy_part_bytes(grundy_sum_part(t->a->sum, i)));
+      if (t->workers[i] == task->heaps && n > largest) largest = n;
+    }
+    status = gi_heaps_source(task->heaps, largest, t->a, error);
+  }
+  return status;
 }
 
 static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                  grundy_error *error) {
   size_t count = grundy_sum_count(a->sum);
   value_tasks t = {.a = a};
-  t.engines = gi_zeroed(s->g, count + 1, sizeof *t.engines);
-  if (!t.engines) return gi_no_memory(s->g, error);
+  t.workers = gi_zeroed(s->g, count + 1, sizeof *t.workers);
+  if (!t.workers) return gi_no_memory(s->g, error);
   a->kind = GRUNDY_KIND_FORMULA;
   grundy_status status = assign(s, q, &t, error);
   if (status == GRUNDY_OK) gi_pool_run(&s->budget, s->g->config.threads, t.count, run_task, &t);
@@ -113,7 +165,11 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
     status = t.tasks[k].status;
     if (status < GRUNDY_OK) *error = t.tasks[k].error;
   }
-  gi_resize(s->g, t.engines, (count + 1) * sizeof *t.engines, 0);
+  if (status >= GRUNDY_OK) {
+    grundy_status told = tell_heaps(&t, error);
+    if (told < GRUNDY_OK) status = told;
+  }
+  gi_resize(s->g, t.workers, (count + 1) * sizeof *t.workers, 0);
   gi_resize(s->g, t.tasks, t.room * sizeof *t.tasks, 0);
   return status;
 }
@@ -158,7 +214,7 @@ static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grun
       total ^= a->parts[i].value;
     }
     a->kind = GRUNDY_KIND_FORMULA;
-    gi_answer_by(a, by_misere_nim, true);
+    gi_answer_by(a, by_misere_nim, GRUNDY_KIND_FORMULA);
     a->outcome = gi_misere_outcome(total, firm > 0);
     return gi_list_moves(s, a, GI_BY_MISERE_THEOREM, q, error);
   }
@@ -169,7 +225,7 @@ static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grun
   bool mover_wins;
   grundy_status status = gi_solver_misere(s, a->sum, SIZE_MAX, NULL, 0, &mover_wins, error);
   a->kind = GRUNDY_KIND_COMPUTED;
-  gi_answer_by(a, by_joint, false);
+  gi_answer_by(a, by_joint, GRUNDY_KIND_COMPUTED);
   if (status != GRUNDY_OK) return status;
   a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
   return gi_list_moves(s, a, GI_BY_MISERE_SEARCH, q, error);
@@ -182,7 +238,7 @@ static grundy_status solve_loopy(grundy_solver *s, grundy_answer *a, const grund
     return GRUNDY_UNKNOWN;
   }
   a->kind = GRUNDY_KIND_COMPUTED;
-  gi_answer_by(a, q->convention == GRUNDY_MISERE ? by_retrograde : by_loopy, false);
+  gi_answer_by(a, q->convention == GRUNDY_MISERE ? by_retrograde : by_loopy, GRUNDY_KIND_COMPUTED);
   grundy_status status = gi_loopy_outcome(s, a, q, error);
   if (status != GRUNDY_OK) return status;
   return gi_list_moves(s, a, GI_BY_LOOPY, q, error);
@@ -206,7 +262,7 @@ static grundy_status solve_zermelo(grundy_solver *s, grundy_answer *a, const gru
   grundy_status status =
       gi_solver_wins(s, instance, q, grundy_sum_part(a->sum, 0), &mover_wins, error);
   a->kind = GRUNDY_KIND_COMPUTED;
-  gi_answer_by(a, by_zermelo, false);
+  gi_answer_by(a, by_zermelo, GRUNDY_KIND_COMPUTED);
   if (status != GRUNDY_OK) return status;
   a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
   return gi_list_moves(s, a, GI_BY_ZERMELO, q, error);
@@ -259,7 +315,7 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
   if (status == GRUNDY_UNKNOWN && a->stop == GRUNDY_STOP_NONE) a->stop = GRUNDY_STOP_NO_FORMULA;
   if (a->kind == GRUNDY_KIND_FORMULA && a->positions > 0) { /* for the moves */
     a->kind = GRUNDY_KIND_COMPUTED;
-    gi_answer_by(a, by_memo, false);
+    gi_answer_by(a, by_memo, GRUNDY_KIND_COMPUTED);
   }
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) a->kind = GRUNDY_KIND_UNKNOWN;
   if (status < GRUNDY_OK) {

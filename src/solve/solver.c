@@ -1,6 +1,7 @@
 /* The solver keeps one engine for each game it was asked about, so that a table of values, or
  * the moves after the answer, cost what is new and no more. */
 /* SPDX-License-Identifier: MIT */
+#include "solve/heaps.h"
 #include "solve/loopy_sum.h"
 
 grundy_solver *grundy_solver_new(grundy *g) {
@@ -27,6 +28,7 @@ void grundy_solver_free(grundy_solver *s) {
     gi_engine_free(e);
     gi_resize(s->g, e, sizeof *e, 0);
   }
+  gi_heaps_forget(s);
   forget_joint(s);
   gi_loopy_forget(s);
   gi_resize(s->g, s, sizeof *s, 0);
@@ -53,6 +55,13 @@ static bool wants_dense(const grundy_solver *s, const gi_instance *instance,
 gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
                             grundy_technique technique, const grundy_part *part,
                             grundy_error *error) {
+  if (technique == GRUNDY_HOW_PLAIN || technique == GRUNDY_HOW_SPARSE) {
+    gi_fault(s->g, error, GRUNDY_EINPUT,
+             GRUNDY_N("--how plain and --how sparse are for games of heaps with a rule, and %s has "
+                      "none; --how search finds another way"),
+             instance->label);
+    return NULL;
+  }
   bool dense = wants_dense(s, instance, technique, part);
   bool use_known = technique == GRUNDY_HOW_AUTO;
   if (technique == GRUNDY_HOW_DENSE && !dense) {
@@ -91,11 +100,24 @@ grundy_status gi_solver_run(gi_engine *e, const grundy_part *part, bool calls, g
   return ended(e, gi_search_value(e, grundy_part_bytes(part), part->length, out), error);
 }
 
+static grundy_status heap_value(grundy_solver *s, const gi_instance *instance,
+                                grundy_technique technique, const grundy_part *part,
+                                grundy_nimber *out, grundy_error *error) {
+  uint64_t n = grundy_heap(grundy_part_bytes(part));
+  gi_heaps *h = gi_solver_heaps(s, instance, technique, error);
+  if (!h) return error->status;
+  grundy_status status = gi_heaps_run(h, n, UINT64_MAX, true, error);
+  if (status == GRUNDY_OK && !gi_heaps_value(h, n, out)) status = GRUNDY_UNKNOWN;
+  return status;
+}
+
 grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
                               grundy_technique technique, const grundy_part *part,
                               grundy_nimber *out, grundy_error *error) {
   if (gi_solver_known(instance, technique, part, out)) return GRUNDY_OK;
   if (technique == GRUNDY_HOW_FORMULA) return GRUNDY_UNKNOWN;
+  if (gi_heaps_apply(instance, technique))
+    return heap_value(s, instance, technique, part, out, error);
   gi_engine *e = gi_solver_engine(s, instance, technique, part, error);
   if (!e) return error->status;
   return gi_solver_run(e, part, true, out, error);

@@ -12,7 +12,8 @@ struct grundy_solver {
   grundy *g;
   gi_budget budget;
   gi_engine *engines;
-  gi_joint *joint; /* of the last misere search, with its engine */
+  struct gi_heaps *heaps; /* of heaps.h */
+  gi_joint *joint;        /* of the last misere search, with its engine */
   gi_engine joint_engine;
   struct gi_known_graph *graphs; /* of loopy_sum.h */
 };

@@ -42,14 +42,17 @@ void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_t
 void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out) {
   size_t from = out->length;
   for (size_t i = 0; i < a->by_count; i++) {
-    if (!(which & (a->by_theorem[i] ? GI_THEOREMS : GI_TECHNIQUES))) continue;
+    unsigned sort = a->by_kind[i] == GRUNDY_KIND_FORMULA  ? GI_THEOREMS
+                    : a->by_kind[i] == GRUNDY_KIND_PROVED ? GI_PROOFS
+                                                          : GI_TECHNIQUES;
+    if (!(which & sort)) continue;
     if (out->length > from) out->say(out, GRUNDY_N("; "));
     grundy_text_add(out, grundy_translate(a->g, a->by[i]));
   }
 }
 
 void grundy_print_sources(const grundy_answer *a, grundy_text *out) {
-  gi_sources(a, GI_THEOREMS | GI_TECHNIQUES, out);
+  gi_sources(a, GI_THEOREMS | GI_PROOFS | GI_TECHNIQUES, out);
 }
 
 void gi_tame(const char *s, size_t length, grundy_text *out) {

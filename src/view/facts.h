@@ -11,8 +11,9 @@ const char *gi_outcome_letter(grundy_outcome outcome);
 /* "N-position: the first player wins.": a message to translate. */
 const char *gi_outcome_message(grundy_outcome outcome);
 
-/* The theorems, the techniques, or both, behind the answer, translated, with "; " between. */
-enum gi_sources { GI_THEOREMS = 1, GI_TECHNIQUES = 2 };
+/* The theorems, the periods that are proved, the techniques, or several of these, behind the
+ * answer, translated, with "; " between. */
+enum gi_sources { GI_THEOREMS = 1, GI_PROOFS = 2, GI_TECHNIQUES = 4 };
 void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out);
 
 /* Adds text from outside, with nothing in it that could steer a terminal. */

@@ -283,21 +283,25 @@ static void print_cost(const page *p) {
 
 static void print_how(const page *p) {
   const grundy_answer *a = p->a;
-  grundy_text theorems, techniques;
+  grundy_text theorems, proofs, techniques;
   grundy_text_init(&theorems, a->g);
+  grundy_text_init(&proofs, a->g);
   grundy_text_init(&techniques, a->g);
   gi_sources(a, GI_THEOREMS, &theorems);
+  gi_sources(a, GI_PROOFS, &proofs);
   gi_sources(a, GI_TECHNIQUES, &techniques);
   if (grundy_sum_count(a->sum) == 0)
     p->out->say(p->out, GRUNDY_N("Known at once: nothing is left to play.\n"));
   if (theorems.length) p->out->say(p->out, GRUNDY_N("Known by theorem: %s.\n"), theorems.data);
+  if (proofs.length) p->out->say(p->out, GRUNDY_N("Proved: %s.\n"), proofs.data);
   if (techniques.length) {
     p->out->say(p->out, GRUNDY_N("Computed: %s ("), techniques.data);
     print_cost(p);
     p->out->say(p->out, GRUNDY_N(").\n"));
   }
-  if (theorems.failed || techniques.failed) p->out->failed = true;
+  if (theorems.failed || proofs.failed || techniques.failed) p->out->failed = true;
   grundy_text_clear(&theorems);
+  grundy_text_clear(&proofs);
   grundy_text_clear(&techniques);
 }
 

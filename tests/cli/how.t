@@ -22,7 +22,7 @@ N-position: the first player wins.
 Grundy value 4
 The only winning move:
   9 → 4,4  knock down one pin of the row of 9, leaving 4 and 4
-Computed: search in an array, mex and XOR (10 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (10 positions, # s, # B).
 
 $ grundy solve --how=hash kayles 9
 kayles(9), normal play (who cannot move loses)
@@ -46,7 +46,7 @@ Winning moves (3):
   kayles(9) → kayles(1,6)  knock down two pins of the row of 9, leaving 1 and 6
   kayles(9) → kayles(3,4)  knock down two pins of the row of 9, leaving 3 and 4
 Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
-Computed: search in an array, mex and XOR (7 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (7 positions, # s, # B).
 
 # Two games that are searched, side by side or not.
 $ grundy solve --threads 2 'subtract{1,3}(9) + subtract{1,4}(9)'
@@ -56,7 +56,7 @@ Grundy value 3: 01 ⊕ 10 = 11
 Parts: subtract{1,3}(9) = 1, subtract{1,4}(9) = 2
 The only winning move:
   subtract{1,4}(9) → subtract{1,4}(8)  take 1 from the pile of 9, leaving 8
-Computed: search in an array, mex and XOR (20 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (20 positions, # s, # B).
 
 $ diff <(grundy moves --csv --threads 1 'subtract{1,3}(9) + subtract{1,4}(9)') <(grundy moves --csv --threads 8 'subtract{1,3}(9) + subtract{1,4}(9)') && echo same
 same

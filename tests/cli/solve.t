@@ -74,7 +74,7 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   20 → 16  take 4 from the pile of 20, leaving 16
-Computed: search in an array, mex and XOR (21 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (21 positions, # s, # B).
 
 # The set 1..k is the Bash game and has its theorem; the set is sorted and joined.
 $ grundy solve 'subtract{3,1,2,2}(21)'
@@ -90,7 +90,7 @@ subtract{2,4..6,9}(1), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: search in an array, mex and XOR (2 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (2 positions, # s, # B).
 
 # Kayles.
 $ grundy solve kayles 7
@@ -126,7 +126,7 @@ Grundy value 0: 11 ⊕ 11 = 00
 Parts: subtract{1,3,4}(5) = 3, nim(3) = 3
 No move wins.
 Known by theorem: A pile of n has the value n (Bouton).
-Computed: search in an array, mex and XOR (6 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (6 positions, # s, # B).
 
 # Several words with a parenthesis in the first are one sum.
 $ grundy solve 'kayles(5)' + 'nim(4)'
@@ -245,3 +245,66 @@ P-position: the first player loses, the second player wins.
 
 $ grundy solve 'kayles(2..4) + nim(7,1..2)' | head -1
 kayles(2,3,4) + nim(7,1,2), normal play (who cannot move loses)
+
+# Large heaps: by a period that is proved; the moves are counted by arithmetic.
+$ grundy solve '0.77(1000000000000)' | sed '7,100d; /^Computed/d'
+0.77(1000000000000), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+Winning moves (83333333338):
+  1000000000000 → 1,999999999997    take 2 from the heap of 1000000000000, leaving 1 and 999999999997
+  1000000000000 → 7,999999999991    take 2 from the heap of 1000000000000, leaving 7 and 999999999991
+  1000000000000 → 553,999999999445  take 2 from the heap of 1000000000000, leaving 553 and 999999999445
+  1000000000000 → 559,999999999439  take 2 from the heap of 1000000000000, leaving 559 and 999999999439
+  1000000000000 → 565,999999999433  take 2 from the heap of 1000000000000, leaving 565 and 999999999433
+  1000000000000 → 571,999999999427  take 2 from the heap of 1000000000000, leaving 571 and 999999999427
+  and 83333333238 more (--all lists them)
+Proved: the values of 0.77 have the period 12 from n = 71 on (it holds over the range that the theorem of Guy and Smith (1956) asks for).
+
+$ grundy solve '0.77(1000000000000) + nim(5) + subtract{1,3,4}(1000000000000)' | sed '8,100d; /^Computed/d'
+0.77(1000000000000) + nim(5) + subtract{1,3,4}(1000000000000), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 5: 001 ⊕ 101 ⊕ 001 = 101
+Parts: 0.77(1000000000000) = 1, nim(5) = 5, subtract{1,3,4}(1000000000000) = 1
+Winning moves (3):
+  0.77(1000000000000) → 0.77(3,999999999995)   take 2 from the heap of 1000000000000, leaving 3 and 999999999995
+  0.77(1000000000000) → 0.77(39,999999999959)  take 2 from the heap of 1000000000000, leaving 39 and 999999999959
+
+$ grundy solve kayles 1000000000000000000 | sed '5,103d; /^Computed/d'
+kayles(1000000000000000000), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+Winning moves (83333333333333338):
+  1000000000000000000 → 571,999999999999999427  knock down two pins of the row of 1000000000000000000, leaving 571 and 999999999999999427
+  and 83333333333333238 more (--all lists them)
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+Proved: the values of kayles have the period 12 from n = 71 on (it holds over the range that the theorem of Guy and Smith (1956) asks for).
+
+$ grundy moves '0.137(1000000000000000000)' | sed '7,100d; /^Computed/d'
+0.137(1000000000000000000), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 7
+Moves (500000000000000000), winning ones marked *:
+  1000000000000000000 → 999999999999999998     value 5    take 2 from the heap of 1000000000000000000, leaving 999999999999999998
+  1000000000000000000 → 999999999999999997     value 4    take 3 from the heap of 1000000000000000000, leaving 999999999999999997
+* 1000000000000000000 → 95,999999999999999902  value 0    take 3 from the heap of 1000000000000000000, leaving 95 and 999999999999999902
+  1000000000000000000 → 96,999999999999999901  value 1    take 3 from the heap of 1000000000000000000, leaving 96 and 999999999999999901
+  1000000000000000000 → 97,999999999999999900  value 12   take 3 from the heap of 1000000000000000000, leaving 97 and 999999999999999900
+  1000000000000000000 → 98,999999999999999899  value 1    take 3 from the heap of 1000000000000000000, leaving 98 and 999999999999999899
+  and 499999999999999900 more (--all lists them)
+Proved: the values of 0.137 have the period 34 from n = 52 on (it holds over the range that the theorem of Guy and Smith (1956) asks for).
+
+# A pile of Nim has as many moves as objects.
+$ grundy moves nim 1000000000000000000 4 | sed '7,100d; /^Computed/d'
+nim(1000000000000000000,4), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1000000000000000004: 1000000000000000000 ⊕ 4 = 1000000000000000004
+Moves (1000000000000000004), winning ones marked *:
+  1000000000000000000 → 999999999999999999  value 999999999999999995  take 1 from the pile of 1000000000000000000, leaving 999999999999999999
+  1000000000000000000 → 999999999999999998  value 999999999999999994  take 2 from the pile of 1000000000000000000, leaving 999999999999999998
+  1000000000000000000 → 999999999999999903  value 999999999999999899  take 97 from the pile of 1000000000000000000, leaving 999999999999999903
+  1000000000000000000 → 999999999999999902  value 999999999999999898  take 98 from the pile of 1000000000000000000, leaving 999999999999999902
+  1000000000000000000 → 999999999999999901  value 999999999999999897  take 99 from the pile of 1000000000000000000, leaving 999999999999999901
+  1000000000000000000 → 999999999999999900  value 999999999999999896  take 100 from the pile of 1000000000000000000, leaving 999999999999999900
+  and 999999999999999904 more (--all lists them)
+Known by theorem: A pile of n has the value n (Bouton).

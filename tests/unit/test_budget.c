@@ -70,6 +70,8 @@ static const example small[] = {
     {"subtract{1,4,9}(150) + kayles(60)", GRUNDY_NORMAL, GRUNDY_HOW_HASH},
     {"subtract{1,4,9}(150) + kayles(60)", GRUNDY_NORMAL, GRUNDY_HOW_DENSE},
     {"kayles(60) + nim(70,3) + bash{2}(99)", GRUNDY_NORMAL, GRUNDY_HOW_SEARCH},
+    {"0.007(200) + subtract{2,7}(90)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO},
+    {"0.45(120) + 0.8(30) + nim(4)", GRUNDY_NORMAL, GRUNDY_HOW_PLAIN},
     {"kayles(6) + subtract{2,3}(9) + nim(3)", GRUNDY_MISERE, GRUNDY_HOW_SEARCH},
     {"count{200,2,3,7}(0)", GRUNDY_NORMAL, GRUNDY_HOW_DENSE},
     {"count{200,2,3,7}(0)", GRUNDY_NORMAL, GRUNDY_HOW_HASH},
@@ -80,7 +82,9 @@ enum { SMALL = sizeof small / sizeof *small };
 /* Endless, for any machine of today. */
 static const example endless[] = {
     {"subtract{1,2}(10000000000)", GRUNDY_NORMAL, GRUNDY_HOW_HASH},
-    {"kayles(1000000)", GRUNDY_NORMAL, GRUNDY_HOW_DENSE},
+    {"kayles(1000000)", GRUNDY_NORMAL, GRUNDY_HOW_SEARCH},
+    {"0.007(1000000000000)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO},
+    {"0.8(10000000)", GRUNDY_NORMAL, GRUNDY_HOW_PLAIN},
     {"kayles(300,299,298)", GRUNDY_MISERE, GRUNDY_HOW_SEARCH},
     {"hex{9}", GRUNDY_NORMAL, GRUNDY_HOW_SEARCH},
 };
