@@ -18,7 +18,7 @@ enum { LISTED = 256, EXAMINED = 1 << 24 };
 
 /* A heap with a theorem: so many moves are judged by it one by one; with more of them, so many
  * values are computed at most, in order to find the period by which they can be counted. */
-enum { JUDGED = 1 << 20, COMPUTED = 1 << 22 };
+enum { JUDGED = 1 << 20, COMPUTED = 1 << 16 };
 
 typedef struct listing {
   grundy_solver *s;
@@ -281,9 +281,10 @@ static grundy_status list_part(listing *l) {
   if (how == BY_REACH) return list_heap(l, NULL, part);
   gi_heaps *h = gi_solver_heaps(l->s, l->instance, technique, l->error);
   if (!h) return l->status = l->error->status;
-  if (by_theorem) { /* a period is needed, if it is easily found */
-    l->status = gi_heaps_run(h, n, COMPUTED, true, l->error);
-    if (l->status == GRUNDY_OK) l->status = gi_heaps_source(h, n, l->a, l->error);
+  if (by_theorem && h->series.facts.finite) { /* a period is needed, if it is easily found */
+    grundy_status status = gi_heaps_run(h, n, COMPUTED, true, l->error);
+    l->status = status < GRUNDY_OK ? status : gi_heaps_source(h, n, l->a, l->error);
+    if (l->status == GRUNDY_OK) l->status = status;
     if (l->status != GRUNDY_OK) return l->status;
   }
   return gi_heaps_value(h, n, &value) ? list_heap(l, h, part) : list_stream(l);
