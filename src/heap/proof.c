@@ -96,6 +96,8 @@ static uint64_t values_needed(const gi_series *s, uint64_t start, uint64_t shift
 bool gi_prove_repetition(gi_series *s, gi_period *p, uint64_t *needed) {
   *needed = 0;
   if (!is_bounded(s) || s->base || s->known < 2) return true;
+  /* More values than this are needed in any case; and so no sum below overflows. */
+  if (s->facts.last >= s->known || s->rule->frozen >= s->known) return true;
   gi_run run = run_from(s, first_heap(s));
   uint64_t k = most_heaps(&s->facts), known = s->known, after = 0, shift, matched;
   uint64_t strict = ((k - 1) * known + s->facts.last + k - 1) / k, loose = known / 3 + 1;
