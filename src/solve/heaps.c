@@ -9,11 +9,28 @@
 
 #include "grundy/sequence.h"
 
-bool gi_heaps_apply(const gi_instance *instance, grundy_technique technique) {
-  if (technique != GRUNDY_HOW_AUTO && technique != GRUNDY_HOW_PLAIN &&
-      technique != GRUNDY_HOW_DENSE && technique != GRUNDY_HOW_SPARSE)
+/* A series that memory could not hold, and whose period neither: of a set with a number so large. A
+ * search meets few of the heaps below, as large numbers leave few of them to be reached. */
+static bool is_far(const grundy_solver *s, const grundy_rule *rule, const grundy_part *part) {
+  uint64_t limit = gi_solver_most_cells(s);
+  return rule->form == GRUNDY_RULE_SET && rule->set_count &&
+         rule->set[rule->set_count - 1] >= limit && grundy_heap(grundy_part_bytes(part)) >= limit;
+}
+
+bool gi_heaps_apply(const grundy_solver *s, const gi_instance *instance, grundy_technique technique,
+                    const grundy_part *part) {
+  const grundy_rule *rule = instance->game->rule ? instance->game->rule(instance->self) : NULL;
+  if (!rule) return false;
+  switch (technique) {
+  case GRUNDY_HOW_AUTO:
+    return !is_far(s, rule, part);
+  case GRUNDY_HOW_PLAIN:
+  case GRUNDY_HOW_DENSE:
+  case GRUNDY_HOW_SPARSE:
+    return true;
+  default:
     return false;
-  return instance->game->rule && instance->game->rule(instance->self);
+  }
 }
 
 static enum gi_heap_engine engine_of(grundy_technique technique) {

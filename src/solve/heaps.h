@@ -19,8 +19,9 @@ typedef struct gi_heaps {
   struct gi_heaps *next;
 } gi_heaps;
 
-/* Whether the heap engines find the values of this game, when `technique` is asked for. */
-bool gi_heaps_apply(const gi_instance *instance, grundy_technique technique);
+/* Whether the heap engines find the value of this part, when `technique` is asked for. */
+bool gi_heaps_apply(const grundy_solver *s, const gi_instance *instance, grundy_technique technique,
+                    const grundy_part *part);
 
 /* The series of such a game; NULL on a fault, GRUNDY_EINPUT where the rule is none for the engine
  * that was asked for. */

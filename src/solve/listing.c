@@ -88,6 +88,11 @@ static grundy_status judge(listing *l, grundy_move *move) {
   return status;
 }
 
+/* Adds to a count; beyond 2^64 nobody knows it. */
+static void count(uint64_t *sum, uint64_t more, bool *uncounted) {
+  if (__builtin_add_overflow(*sum, more, sum)) *uncounted = true;
+}
+
 /* Lists one move. */
 static void list(listing *l, const grundy_move *move) {
   if (!gi_answer_add(l->a, move)) l->status = gi_no_memory(l->s->g, l->error);
@@ -109,8 +114,8 @@ static bool add(void *user, const grundy_part *parts, size_t n) {
   if (l->status != GRUNDY_OK) return false;
   bool winning = move.outcome == GRUNDY_OUTCOME_P;
   bool best = winning || (l->a->outcome == GRUNDY_OUTCOME_D && move.outcome == GRUNDY_OUTCOME_D);
-  l->a->all_count++;
-  l->a->winning_count += winning;
+  count(&l->a->all_count, 1, &l->uncounted_all);
+  count(&l->a->winning_count, winning, &l->uncounted);
   l->a->drawing_count += best && !winning;
   if (!(best || l->question->all_moves) || l->a->move_count >= l->question->max_moves) return true;
   list(l, &move);
@@ -195,7 +200,7 @@ static bool count_winning(void *user, const grundy_part *parts, size_t n) {
     return false;
   }
   l->examined++;
-  l->a->winning_count++;
+  count(&l->a->winning_count, 1, &l->uncounted);
   return true;
 }
 
@@ -224,19 +229,18 @@ typedef enum way {
 
 static bool walk_heap(listing *l, gi_heap_walk *walk, const grundy_part *part) {
   grundy_answer *a = l->a;
-  uint64_t count = 0;
+  uint64_t all = 0;
   if (l->question->all_moves) {
     if (!gi_heap_walk_all(walk)) return false;
     walk->listing = false;
-    if (!gi_heap_move_count(walk->rule, walk->n, &count) ||
-        __builtin_add_overflow(a->all_count, count, &a->all_count))
-      l->uncounted_all = true;
+    if (!gi_heap_move_count(walk->rule, walk->n, &all)) l->uncounted_all = true;
+    count(&a->all_count, all, &l->uncounted_all);
   }
   if (a->outcome != GRUNDY_OUTCOME_N) return true;
   if (!walk->heaps) return count_reached(l, part, walk->meter);
   if (!gi_heap_walk_target(walk)) return false;
-  if (walk->uncounted || __builtin_add_overflow(a->winning_count, walk->count, &a->winning_count))
-    l->uncounted = true;
+  if (walk->uncounted) l->uncounted = true;
+  count(&a->winning_count, walk->count, &l->uncounted);
   return true;
 }
 
@@ -262,8 +266,8 @@ static grundy_status list_heap(listing *l, const gi_heaps *h, const grundy_part 
 static way way_by_theorem(const listing *l, uint64_t n) {
   const grundy_game *game = l->instance->game;
   const grundy_rule *rule = game->rule(l->instance->self);
-  uint64_t count;
-  bool few = gi_heap_move_count(rule, n, &count) && count <= JUDGED;
+  uint64_t moves;
+  bool few = gi_heap_move_count(rule, n, &moves) && moves <= JUDGED;
   if (few || l->question->max_moves == SIZE_MAX) return ONE_BY_ONE;
   if (game->reach) return l->question->all_moves ? BY_REACH : ONE_BY_ONE;
   return BY_SERIES;
@@ -273,7 +277,8 @@ static grundy_status list_part(listing *l) {
   const grundy_part *part = grundy_sum_part(l->a->sum, l->part);
   grundy_technique technique = l->question->technique;
   grundy_nimber value;
-  if (l->rule != GI_BY_VALUES || !gi_heaps_apply(l->instance, technique)) return list_stream(l);
+  if (l->rule != GI_BY_VALUES || !gi_heaps_apply(l->s, l->instance, technique, part))
+    return list_stream(l);
   uint64_t n = grundy_heap(grundy_part_bytes(part));
   bool by_theorem = gi_solver_known(l->instance, technique, part, &value);
   way how = by_theorem ? way_by_theorem(l, n) : BY_SERIES;

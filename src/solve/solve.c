@@ -78,7 +78,7 @@ static void run_task(void *user, size_t piece, bool calls) {
 /* Who is to find the value of a part; false on a fault. */
 static bool find_worker(grundy_solver *s, const grundy_question *q, const gi_instance *instance,
                         const grundy_part *part, value_task *out, grundy_error *error) {
-  if (gi_heaps_apply(instance, q->technique))
+  if (gi_heaps_apply(s, instance, q->technique, part))
     return (out->heaps = gi_solver_heaps(s, instance, q->technique, error));
   return (out->engine = gi_solver_engine(s, instance, q->technique, part, error));
 }

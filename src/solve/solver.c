@@ -41,6 +41,10 @@ bool gi_solver_known(const gi_instance *instance, grundy_technique technique,
          game->known(instance->self, grundy_part_bytes(part), part->length, out);
 }
 
+uint64_t gi_solver_most_cells(const grundy_solver *s) {
+  return s->g->config.memory ? s->g->config.memory : UINT64_C(1) << 33;
+}
+
 /* Whether the array is the better table: the game numbers this position, and one byte for each
  * number below fits into the memory allowed. */
 static bool wants_dense(const grundy_solver *s, const gi_instance *instance,
@@ -48,8 +52,7 @@ static bool wants_dense(const grundy_solver *s, const gi_instance *instance,
   const grundy_game *game = instance->game;
   if (!game->index || technique == GRUNDY_HOW_HASH) return false;
   uint64_t end = game->index_end(instance->self, grundy_part_bytes(part), part->length);
-  uint64_t limit = s->g->config.memory ? s->g->config.memory : UINT64_C(1) << 33;
-  return end != 0 && (technique == GRUNDY_HOW_DENSE || end <= limit);
+  return end != 0 && (technique == GRUNDY_HOW_DENSE || end <= gi_solver_most_cells(s));
 }
 
 gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
@@ -116,7 +119,7 @@ grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
                               grundy_nimber *out, grundy_error *error) {
   if (gi_solver_known(instance, technique, part, out)) return GRUNDY_OK;
   if (technique == GRUNDY_HOW_FORMULA) return GRUNDY_UNKNOWN;
-  if (gi_heaps_apply(instance, technique))
+  if (gi_heaps_apply(s, instance, technique, part))
     return heap_value(s, instance, technique, part, out, error);
   gi_engine *e = gi_solver_engine(s, instance, technique, part, error);
   if (!e) return error->status;

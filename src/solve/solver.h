@@ -22,6 +22,9 @@ struct grundy_solver {
 bool gi_solver_known(const gi_instance *instance, grundy_technique technique,
                      const grundy_part *part, grundy_nimber *out);
 
+/* So many cells of one byte fit into the memory allowed. */
+uint64_t gi_solver_most_cells(const grundy_solver *s);
+
 /* The engine that will search this part; NULL on a fault. */
 gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
                             grundy_technique technique, const grundy_part *part,

@@ -300,6 +300,56 @@ static void by_theorem(void **state) {
   assert_int_equal(grundy_answer_moves(a), 100);
   grundy_answer_free(a);
   grundy_sum_free(sum);
+  /* A sum of more moves than 2^64 has no count, in whichever order its parts come. */
+  static const char *const more[] = {"nim(18446744073709551615,1)", "nim(1,18446744073709551615)"};
+  for (size_t i = 0; i < 2; i++) {
+    sum = ask_sum(g, more[i]);
+    a = ask_some(s, sum, GRUNDY_HOW_AUTO, true, 100);
+    assert_false(grundy_answer_move_count(a, &all));
+    assert_true(grundy_answer_winning_count(a, &count));
+    assert_int_equal(count, 1);
+    grundy_answer_free(a);
+    grundy_sum_free(sum);
+  }
+  grundy_solver_free(s);
+  grundy_free(g);
+}
+
+/* Sets with numbers so large that no array holds the heaps between them: found by search, and never
+ * by a period that was seen before the set began to matter. */
+static void far_sets(void **state) {
+  rng r = rng_seed_from_env("far_sets");
+  grundy *g = new_context();
+  grundy_solver *s = grundy_solver_new(g);
+  (void)state;
+  assert_int_equal(ask_value(g, s,
+                             "subtract{18446744073709551614,18446744073709551615}"
+                             "(18446744073709551615)",
+                             GRUNDY_HOW_AUTO),
+                   1);
+  for (uint64_t i = test_cases(200); i > 0; i--) {
+    char text[TEXT];
+    uint64_t least = UINT64_C(1) << (34 + rng_below(&r, 27));
+    uint64_t a = least + rng_below(&r, least), b = least + rng_below(&r, 3 * least);
+    uint64_t n = (UINT64_C(1) << 33) + rng_below(&r, 7 * least); /* no array holds so many */
+    snprintf(text, sizeof text, "subtract{%llu,%llu}(%llu)", (unsigned long long)a,
+             (unsigned long long)b, (unsigned long long)n);
+    grundy_nimber value = ask_value(g, s, text, GRUNDY_HOW_HASH);
+    if (ask_value(g, s, text, GRUNDY_HOW_AUTO) != value)
+      fail_msg("%s is %u", text, (unsigned)value);
+    /* By the engines: not within the limit, and so not at all. */
+    grundy_sum *sum = ask_sum(g, text);
+    grundy_answer *answer;
+    grundy_question q;
+    grundy_question_init(&q);
+    q.technique = i % 2 ? GRUNDY_HOW_DENSE : GRUNDY_HOW_PLAIN;
+    grundy_set_limits(g, 0, 5000, 0);
+    assert_int_equal(grundy_solve(s, sum, &q, &answer, NULL), GRUNDY_UNKNOWN);
+    assert_int_equal(grundy_answer_outcome(answer), GRUNDY_OUTCOME_UNKNOWN);
+    grundy_set_limits(g, 0, 0, 0);
+    grundy_answer_free(answer);
+    grundy_sum_free(sum);
+  }
   grundy_solver_free(s);
   grundy_free(g);
 }
@@ -337,7 +387,7 @@ static void refused(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(small_sums), cmocka_unit_test(larger_heaps), cmocka_unit_test(periods),
-      cmocka_unit_test(by_theorem), cmocka_unit_test(refused),
+      cmocka_unit_test(by_theorem), cmocka_unit_test(far_sets),     cmocka_unit_test(refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
