@@ -18,6 +18,8 @@ enum {
   HEAD = 1 << 17,     /* values of small heaps that stay when the series slides */
   FIRST_CHUNK = 1024, /* guesses at a time after a wrong one; doubled while they are right */
   LARGEST_CHUNK = 1 << 17,
+  WIDE_CHUNK = 1 << 14, /* the most where values come slowly: a round must end soon */
+  SIDE_BY_SIDE = 8,     /* times as large with two threads, as starting them takes time */
   PIECES = 1024,
   KEPT = 1 << 21 /* values that stay when the series slides */
 };
@@ -32,8 +34,9 @@ typedef struct gi_depths {
 
 typedef struct sparse {
   gi_space space;
-  bool forced;       /* the mask stays as it is */
-  bool useful;       /* there is a space, and it is worth while */
+  bool forced; /* the mask stays as it is */
+  bool useful; /* there is a space, and it is worth while */
+  uint64_t set_up_base;
   bool ready;        /* both stages are set up at `known` */
   uint64_t review;   /* where to look for another mask */
   uint64_t from;     /* where the space was chosen */
@@ -180,6 +183,7 @@ static bool set_up(gi_series *s, sparse *p) {
   p->ready = gi_guess_start(&p->guess, s, &p->space, p->bits) &&
              gi_prove_start(&p->prove, s, &p->space, p->head, values, fresh);
   if (p->ready && fresh) p->lists_at = s->known;
+  p->set_up_base = s->base;
   return p->ready;
 }
 
@@ -234,44 +238,100 @@ static bool correct(gi_series *s, sparse *p, uint32_t v) {
   return true;
 }
 
-/* One round: guesses, then their proof. */
-static bool round_of(gi_series *s, sparse *p, uint64_t end) {
-  uint64_t want = end - s->known < p->chunk ? end - s->known : p->chunk, wrong_at;
+/* ---- rounds ---- */
+
+/* Guesses up to `guess_to`, and the proof of those up to `prove_to`, which were made before. */
+typedef struct stages {
+  gi_series *s;
+  sparse *p;
+  uint64_t guess_to, prove_to;
+  uint64_t guessed, proved; /* how far they came */
+  enum gi_verdict verdict;
   uint32_t v;
-  want = (want + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK;
-  if (!make_room(s, p, s->known + want)) return false;
-  if (!p->ready && !set_up(s, p)) return false;
-  uint64_t from = s->known, to = gi_guess_run(&p->guess, s, &p->space, s->known + want);
+} stages;
+
+static void run_guess(stages *r) {
+  r->guessed = gi_guess_run(&r->p->guess, r->s, &r->p->space, r->guess_to);
+}
+
+static void run_proof(stages *r) {
+  sparse *p = r->p;
   p->prove.last_depth = 0;
-  enum gi_verdict verdict =
-      gi_prove_run(&p->prove, s, &p->space, p->head, p->head_count, to, &wrong_at, &v);
-  while (s->known < wrong_at) {
-    uint64_t counted = gi_meter_positions(s->meter, wrong_at - s->known);
+  r->verdict = gi_prove_run(&p->prove, r->s, &p->space, p->head, p->head_count, r->prove_to,
+                            &r->proved, &r->v);
+}
+
+static void run_stage(void *user, size_t piece, bool calls) {
+  (void)calls;
+  if (piece == 0)
+    run_guess(user);
+  else
+    run_proof(user);
+}
+
+/* The values that are proved count as known. False when the budget ends. */
+static bool count_proved(gi_series *s, sparse *p, uint64_t proved) {
+  uint64_t from = s->known, depth = p->prove.last_depth;
+  while (s->known < proved) {
+    uint64_t counted = gi_meter_positions(s->meter, proved - s->known);
     s->known += counted;
     if (counted == 0) {
       p->ready = false;
-      return false;
+      break;
     }
   }
-  if (s->known > from)
-    note_depth(&p->depths, from, s->known,
-               from > p->prove.last_depth ? from - p->prove.last_depth : 0);
-  if (verdict == GI_WRONG) return correct(s, p, v);
-  s->stuck = verdict == GI_UNRESOLVED;
-  if (s->stuck) return false;
-  if (to < s->known + want && s->known == to && to != p->guess.next) { /* codes have run out */
-    p->bits++;
-    p->ready = false;
-    if ((UINT32_C(1) << p->bits) >= GI_SPACE_VALUES) p->useful = false;
+  if (s->known > from) note_depth(&p->depths, from, s->known, from > depth ? from - depth : 0);
+  return s->known == proved;
+}
+
+/* A guess that could not be made needs more codes. */
+static void widen(sparse *p) {
+  p->bits++;
+  p->ready = false;
+  if ((UINT32_C(1) << p->bits) >= GI_SPACE_VALUES) p->useful = false;
+}
+
+/* One round: guesses and then their proof, or, with two threads and much to do, the proof of one
+ * chunk beside the guesses of the next. */
+static bool round_of(gi_series *s, sparse *p, uint64_t end) {
+  uint64_t chunk = p->chunk, largest = p->bits > 6 ? WIDE_CHUNK : LARGEST_CHUNK;
+  bool side_by_side = s->g->config.threads > 1 && chunk >= largest &&
+                      end - s->known > (uint64_t)SIDE_BY_SIDE * largest;
+  if (side_by_side) chunk = (uint64_t)SIDE_BY_SIDE * largest;
+  if (chunk > end - s->known) chunk = end - s->known;
+  chunk = (chunk + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK;
+  uint64_t guessed = p->ready ? p->guess.next : s->known;
+  stages r = {.s = s, .p = p, .guess_to = guessed + chunk};
+  if (!make_room(s, p, r.guess_to)) return false;
+  if (!p->ready && !set_up(s, p)) return false;
+  if (side_by_side) {
+    r.prove_to = guessed;
+    gi_pool_run(s->budget, 2, 2, run_stage, &r);
+  } else {
+    if (guessed == s->known)
+      run_guess(&r);
+    else
+      r.guessed = r.guess_to = guessed;
+    r.prove_to = r.guessed;
+    run_proof(&r);
   }
-  if (p->chunk < LARGEST_CHUNK) p->chunk *= 2;
+  if (!count_proved(s, p, r.proved)) return false;
+  if (r.verdict == GI_WRONG) return correct(s, p, r.v);
+  s->stuck = r.verdict == GI_UNRESOLVED;
+  if (s->stuck) {
+    p->ready = false;
+    return false;
+  }
+  if (r.guessed < r.guess_to) widen(p);
+  if (p->chunk < largest) p->chunk *= 2;
   return true;
 }
 
 bool gi_sparse_extend(gi_series *s, uint64_t end) {
   sparse *p = state_of(s);
   if (!p) return false;
-  if (p->ready && p->guess.next != s->known) p->ready = false; /* another engine was here */
+  if (p->prove.next != s->known || p->set_up_base != s->base)
+    p->ready = false; /* another engine was here, or values and guesses were moved */
   while (s->known < end) {
     if (s->known < START) {
       if (!gi_dense_heap_extend(s, end < START ? end : START)) return false;
