@@ -74,16 +74,22 @@ static bool is_quick(const look *l) {
   return l->distance > 3 && !is_far(l);
 }
 
-/* The lanes. With `memory` NULL it only measures. */
-static size_t lay_out_lanes(gi_guess *q, const gi_space *space, const look *looks,
-                            uint8_t *memory) {
-  size_t cell = q->bits <= 5 ? 4 : 8, at = 0, rows = 0, codes = (size_t)1 << q->bits,
-         last = SIZE_MAX;
-  for (size_t i = 0; i < q->count; i++) {
+/* Look backs are sorted by their flip; the far ones of one flip share a row. */
+static size_t count_far_rows(const look *looks, size_t count) {
+  size_t rows = 0, last = SIZE_MAX;
+  for (size_t i = 0; i < count; i++) {
     if (!is_far(&looks[i]) || (last != SIZE_MAX && looks[last].flip == looks[i].flip)) continue;
     rows++;
     last = i;
   }
+  return rows;
+}
+
+/* The lanes. With `memory` NULL it only measures. */
+static size_t lay_out_lanes(gi_guess *q, const gi_space *space, const look *looks,
+                            uint8_t *memory) {
+  size_t cell = q->bits <= 5 ? 4 : 8, at = 0, codes = (size_t)1 << q->bits;
+  size_t rows = count_far_rows(looks, q->count);
   size_t size = rows * q->length * cell, quick_size = q->length * GI_QUICK * cell;
   int64_t *lists[3], *row_at;
   uint8_t *row_flip, *values[2], *last_flips[3], *cells = cut(memory, &at, size);
@@ -129,6 +135,83 @@ static size_t lay_out_lanes(gi_guess *q, const gi_space *space, const look *look
     for (unsigned e = 0; e < 2; e++)
       values[e][k] = (uint8_t)gi_space_value(space, q->next + q->index + e, (uint32_t)k);
   return at;
+}
+
+/* ---- packed ---- */
+
+/* Four bytes of order for each of the heaps: the byte `first` + i of the past goes to heap i. */
+static void set_look(gi_packed_look *out, unsigned first, uint32_t flip) {
+  memset(out->order, 0x80, sizeof out->order);
+  memset(out->flip, 0, sizeof out->flip);
+  for (unsigned i = 0; i < 8; i++) {
+    if (first + i < 16) out->order[4 * i] = (uint8_t)(first + i);
+    out->flip[4 * i] = (uint8_t)flip;
+  }
+}
+
+/* Which of the three pieces of 16 heaps of the past has all eight that a distance asks for. */
+static int piece_of(uint64_t distance) {
+  return distance <= 16 ? 0 : distance < 24 ? 1 : 2;
+}
+
+static size_t lay_out_packed(gi_guess *q, const gi_space *space, const look *looks,
+                             uint8_t *memory) {
+  size_t at = 0, rows = count_far_rows(looks, q->count), size = rows * q->length * 4;
+  gi_packed *p = &q->packed;
+  *p = (gi_packed){.cells = cut(memory, &at, size)};
+  int64_t *far = cut(memory, &at, q->count * sizeof *far);
+  int64_t *row_at = cut(memory, &at, rows * sizeof *row_at);
+  uint8_t *row_flip = cut(memory, &at, rows);
+  p->eight = cut(memory, &at, q->count * sizeof *p->eight);
+  p->four = cut(memory, &at, q->count * sizeof *p->four);
+  p->two = cut(memory, &at, q->count * sizeof *p->two);
+  p->last = cut(memory, &at, 32);
+  for (int e = 0; e < 2; e++) p->values[e] = cut(memory, &at, 32);
+  if (!memory) return at;
+  p->far = far;
+  p->row_at = row_at;
+  p->row_flip = row_flip;
+  memset(p->cells, 0, size);
+  memset(p->last, 0x80, 32);
+  size_t eight = 0;
+  for (int piece = 0; piece < 3; piece++)
+    for (size_t i = 0; i < q->count; i++) {
+      uint64_t d = looks[i].distance;
+      if (d < GI_TIGHT_END || is_far(&looks[i]) || piece_of(d) != piece) continue;
+      set_look(&p->eight[eight++], (unsigned)(16 + 8 * (unsigned)piece - d), looks[i].flip);
+      p->eight_count[piece]++;
+    }
+  for (size_t i = 0; i < q->count; i++) {
+    const look *k = &looks[i];
+    if (is_far(k)) {
+      if (p->rows == 0 || row_flip[p->rows - 1] != k->flip) {
+        row_at[p->rows] = (int64_t)(p->rows * q->length);
+        row_flip[p->rows++] = (uint8_t)k->flip;
+      }
+      far[p->far_count++] = row_at[p->rows - 1] - (int64_t)k->distance;
+    } else if (k->distance < 4) {
+      set_look(&p->two[p->two_count++], (unsigned)(16 - k->distance), k->flip);
+    } else if (k->distance < GI_TIGHT_END) {
+      set_look(&p->four[p->four_count++], (unsigned)(16 - k->distance), k->flip);
+    }
+  }
+  for (size_t k = 0; k < 32; k++)
+    for (unsigned e = 0; e < 2; e++)
+      p->values[e][k] = (uint8_t)gi_space_value(space, q->next + q->index + e, (uint32_t)k);
+  return at;
+}
+
+/* Whether the packed loop may be used: it needs AVX2, and no look back over 1. */
+static bool fits_packed(const gi_guess *q, const look *looks, bool avx2) {
+#if defined(__x86_64__)
+  if (!avx2 || q->bits > 5) return false;
+  for (size_t i = 0; i < q->count; i++)
+    if (looks[i].distance < 2) return false;
+  return true;
+#else
+  (void)q, (void)looks, (void)avx2;
+  return false;
+#endif
 }
 
 /* Whether all near look backs find room in one vector, or two. */
@@ -190,7 +273,9 @@ static size_t lay_out_marks(gi_guess *q, const look *looks, uint8_t *memory) {
 }
 
 static size_t lay_out(gi_guess *q, const gi_space *space, const look *looks, uint8_t *memory) {
-  return q->marks ? lay_out_marks(q, looks, memory) : lay_out_lanes(q, space, looks, memory);
+  return q->use_packed ? lay_out_packed(q, space, looks, memory)
+         : q->marks    ? lay_out_marks(q, looks, memory)
+                       : lay_out_lanes(q, space, looks, memory);
 }
 
 static void put_cell(void *cells, bool wide, size_t i, uint32_t code) {
@@ -205,6 +290,13 @@ static void put_known(gi_guess *q, gi_series *s, const gi_space *space, uint64_t
   uint32_t value = gi_series_at(s, n), code = gi_space_code(space, value);
   gi_lanes *l = &q->lanes;
   if (n == 0 || !gi_space_class(space, n, value)) return;
+  if (q->use_packed) {
+    gi_packed *p = &q->packed;
+    for (size_t k = 0; k < p->rows; k++)
+      put_cell(p->cells, false, (size_t)p->row_at[k] + index, code ^ p->row_flip[k]);
+    if (s->known - n <= 32) p->last[32 - (s->known - n)] = (uint8_t)code;
+    return;
+  }
   if (q->marks) {
     if (q->bits <= 7)
       ((uint8_t *)q->wide.codes)[index] = (uint8_t)code;
@@ -232,6 +324,7 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   for (size_t i = 0; i < q->count; i++)
     if (looks[i].distance > most) most = looks[i].distance;
   q->bits = bits < 5 ? 5 : bits;
+  q->use_packed = fits_packed(q, looks, avx2);
   q->marks = q->bits > 6 || !fits_lanes(looks, q->count);
   q->run = bits <= 5 ? (avx2 ? gi_lanes32_avx2 : gi_lanes32_portable)
                      : (avx2 ? gi_lanes64_avx2 : gi_lanes64_portable);
@@ -256,7 +349,12 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
 /* Moves the past to the front of the window. By a multiple of a block, so the parity stays. */
 static void slide(gi_guess *q) {
   size_t from = q->index - q->back;
-  if (q->marks) {
+  if (q->use_packed) {
+    for (size_t k = 0; k < q->packed.rows; k++) {
+      uint32_t *row = q->packed.cells + q->packed.row_at[k];
+      memmove(row, row + from, q->back * sizeof *row);
+    }
+  } else if (q->marks) {
     size_t code = q->bits <= 7 ? 1 : 2;
     memmove(q->wide.codes, (uint8_t *)q->wide.codes + from * code, q->back * code);
   } else {
@@ -281,14 +379,21 @@ static size_t mark_block(gi_guess *q, gi_series *s, const gi_space *space) {
   return done;
 }
 
+static size_t run_lanes(gi_guess *q, size_t count, uint8_t *to) {
+#if defined(__x86_64__)
+  if (q->use_packed) return gi_packed_run(&q->packed, q->index, count, to);
+#endif
+  return q->run(&q->lanes, q->index, count, to);
+}
+
 uint64_t gi_guess_run(gi_guess *q, gi_series *s, const gi_space *space, uint64_t end) {
   while (q->next < end) {
     if (q->index == q->length) slide(q);
     uint64_t count = end - q->next;
     if (count > q->length - q->index) count = q->length - q->index;
-    if (!q->marks) {
+    if (q->use_packed || !q->marks) {
       uint8_t *to = (uint8_t *)s->values.cells + (q->next - s->base);
-      size_t done = q->run(&q->lanes, q->index, (size_t)count, to);
+      size_t done = run_lanes(q, (size_t)count, to);
       if (done < count) return q->next + done;
       q->index += (size_t)count;
       q->next += count;

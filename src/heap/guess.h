@@ -49,6 +49,29 @@ typedef size_t gi_lanes_run(gi_lanes *lanes, size_t index, size_t count, uint8_t
 
 gi_lanes_run gi_lanes32_portable, gi_lanes64_portable, gi_lanes32_avx2, gi_lanes64_avx2;
 
+/* The same with all codes of the near past in registers; see packed_avx2.c. */
+typedef struct gi_packed_look {
+  _Alignas(32) uint8_t order[32]; /* which bytes of the past go where; 0x80: none */
+  uint8_t flip[32];               /* what the codes are changed with, 32 bits each */
+} gi_packed_look;
+
+typedef struct gi_packed {
+  uint32_t *cells; /* the far rows */
+  const int64_t *far;
+  size_t far_count;
+  const int64_t *row_at;
+  const uint8_t *row_flip;
+  size_t rows;
+  gi_packed_look *eight; /* over 8..16, then 17..23, then 24..31 */
+  size_t eight_count[3];
+  gi_packed_look *four, *two; /* over 4..7, and 2 or 3 */
+  size_t four_count, two_count;
+  uint8_t *last;      /* the codes of the last 32 heaps; 0x80: rare */
+  uint8_t *values[2]; /* of 32 codes, for the n with an even and an odd index */
+} gi_packed;
+
+size_t gi_packed_run(gi_packed *packed, size_t index, size_t count, uint8_t *values);
+
 /* The same with more codes than bits: codes are kept as they are, in one byte or two. */
 typedef struct gi_wide {
   void *codes;               /* of the window; a heap that is rare or 0 has the bit `none` */
@@ -78,6 +101,8 @@ typedef struct gi_guess {
   gi_lanes_run *run;
   void *memory; /* all that the above points to */
   size_t memory_size;
+  bool use_packed;
+  gi_packed packed;
   gi_wide wide;
   gi_wide_run *wide_run;
   size_t count; /* look backs */
