@@ -19,6 +19,7 @@
 #include "solve/answer.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 /* ---- the allocator ---- */
 
@@ -380,8 +381,103 @@ static void all_fail_from_there(void **state) {
   every_allocation_fails(state, true);
 }
 
+/* ---- sequences of heap values, their periods and checkpoints ---- */
+
+typedef struct heap_scenario {
+  const uint8_t *digits;
+  size_t count;
+  uint8_t tail;
+  uint64_t limit;
+  grundy_status expected;
+  bool checkpoint;
+} heap_scenario;
+
+static const uint8_t kayles_digits[] = {0, 7, 7}, lasker_digits[] = {4, 3},
+                     gap_digits[] = {0, 3, 0, 3};
+
+static const heap_scenario heap_scenarios[] = {
+    {kayles_digits, 3, 0, 0, GRUNDY_OK, false},
+    {gap_digits, 4, 3, 0, GRUNDY_OK, false},
+    {lasker_digits, 2, 3, 300, GRUNDY_UNKNOWN, false},
+    {kayles_digits, 3, 0, 100, GRUNDY_UNKNOWN, true},
+};
+
+static bool count_values(void *user, const grundy_values *values) {
+  *(uint64_t *)user += values->count;
+  return true;
+}
+
+static grundy_status ask_heaps(grundy_sequence *s, const heap_scenario *h, const char *path,
+                               grundy_period *out) {
+  grundy_period_question q;
+  grundy_error error = {.status = GRUNDY_OK};
+  uint64_t taken = 0;
+  grundy_period_question_init(&q);
+  q.limit = h->limit;
+  q.checkpoint = h->checkpoint ? path : NULL;
+  grundy_status status = grundy_sequence_period(s, "heaps", &q, out, &error);
+  if (status < GRUNDY_OK) assert_true(error.status == status && error.message[0]);
+  if (status != GRUNDY_ENOMEM) assert_int_equal(status, h->expected);
+  if (status == GRUNDY_ENOMEM) return status;
+  if (h->limit) return GRUNDY_OK; /* more values would change the answer */
+  status = grundy_sequence_stream(s, GRUNDY_HOW_AUTO, 5, 700, count_values, &taken, &error);
+  if (status == GRUNDY_OK) assert_int_equal(taken, 696);
+  return status;
+}
+
+/* False: memory was refused. What is found is what is found undisturbed. */
+static bool run_heaps(const heap_scenario *h, memory *m, const char *path, grundy_period *out) {
+  const grundy_rule rule = {.size = sizeof rule,
+                            .form = GRUNDY_RULE_CODE,
+                            .digits = h->digits,
+                            .count = h->count,
+                            .tail = h->tail};
+  grundy_config config;
+  grundy_sequence *s = NULL;
+  grundy_status status = GRUNDY_ENOMEM;
+  grundy_config_init(&config);
+  config.allocator = (grundy_allocator){.resize = resize, .user = m};
+  grundy *g = grundy_new(&config);
+  if (g) status = grundy_sequence_new(g, &rule, &s, NULL);
+  if (s) status = ask_heaps(s, h, path, out);
+  bool refused = status == GRUNDY_ENOMEM;
+  if (s && refused) { /* and asked again */
+    m->refuse_at = 0;
+    assert_int_equal(ask_heaps(s, h, path, out), GRUNDY_OK);
+  }
+  grundy_sequence_free(s);
+  grundy_free(g);
+  assert_int_equal(m->live, 0);
+  return !refused;
+}
+
+static void heap_allocations_fail(void **state) {
+  char path[] = "/tmp/grundy-alloc-XXXXXX";
+  (void)state;
+  close(mkstemp(path));
+  for (size_t i = 0; i < sizeof heap_scenarios / sizeof *heap_scenarios; i++) {
+    const heap_scenario *h = &heap_scenarios[i];
+    grundy_period undisturbed, p;
+    memory calm = {.live = 0};
+    unlink(path);
+    assert_true(run_heaps(h, &calm, path, &undisturbed));
+    for (size_t n = 1;; n++) {
+      memory m = {.refuse_at = n, .for_good = n % 2};
+      p = undisturbed;
+      if (n % 3) unlink(path); /* else it goes on from there */
+      run_heaps(h, &m, path, &p);
+      assert_true(p.found == undisturbed.found && p.period == undisturbed.period &&
+                  p.preperiod == undisturbed.preperiod && p.saltus == undisturbed.saltus &&
+                  p.proof == undisturbed.proof);
+      if (m.refused == 0) break;
+    }
+  }
+  unlink(path);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(heap_allocations_fail),
       cmocka_unit_test(one_fails),
       cmocka_unit_test(all_fail_from_there),
   };
