@@ -126,14 +126,19 @@ static bool search(const grundy_rule *rule, const char *text, uint64_t limit, ui
   return proved;
 }
 
+/* A few values, where much looks like a period that is none, or as many as are asked for. */
+static uint64_t few_or(rng *r, uint64_t limit) {
+  return rng_below(r, 4) ? 3 + rng_below(r, rng_below(r, 2) ? 30 : 150) : limit;
+}
+
 static void random_octal(void **state) {
   rng r = rng_seed_from_env("random_octal");
   test_rule rule;
   uint64_t proved = 0;
   (void)state;
-  for (uint64_t i = test_cases(150); i > 0; i--) {
+  for (uint64_t i = test_cases(600); i > 0; i--) {
     rule_random_code(&rule, &r, 4, 8);
-    proved += search(&rule.rule, rule.text, 800, 8000);
+    proved += search(&rule.rule, rule.text, few_or(&r, 800), 8000);
   }
   assert_true(proved > 0);
 }
@@ -144,12 +149,12 @@ static void random_variants(void **state) {
   test_rule rule;
   uint64_t proved = 0;
   (void)state;
-  for (uint64_t i = test_cases(300); i > 0; i--) {
+  for (uint64_t i = test_cases(900); i > 0; i--) {
     rule_random_code(&rule, &r, 3, 8);
     rule.rule.unequal = rng_below(&r, 3);
     rule.rule.frozen = rng_below(&r, 2) ? 1 + rng_below(&r, 40) : 0;
     rule_finish(&rule);
-    proved += search(&rule.rule, rule.text, 600, 4000);
+    proved += search(&rule.rule, rule.text, few_or(&r, 600), 4000);
   }
   assert_true(proved > 0);
 }
@@ -159,9 +164,9 @@ static void random_hexadecimal(void **state) {
   test_rule rule;
   uint64_t proved = 0;
   (void)state;
-  for (uint64_t i = test_cases(150); i > 0; i--) {
+  for (uint64_t i = test_cases(600); i > 0; i--) {
     rule_random_code(&rule, &r, 3, 16);
-    proved += search(&rule.rule, rule.text, 150, 400);
+    proved += search(&rule.rule, rule.text, few_or(&r, 150), 400);
   }
   assert_true(proved > 0);
 }
@@ -183,16 +188,18 @@ static void random_taking(void **state) {
 static void random_tails(void **state) {
   rng r = rng_seed_from_env("random_tails");
   test_rule rule;
-  uint64_t proved = 0, cases = test_cases(300);
+  uint64_t proved = 0, wholes = 0;
   (void)state;
-  for (uint64_t i = cases; i > 0; i--) {
+  for (uint64_t i = test_cases(600); i > 0; i--) {
     rule_random_code(&rule, &r, 9, 4);
     rule.rule.tail = (uint8_t)(1 + rng_below(&r, 3));
     rule.rule.frozen = rng_below(&r, 8) ? 0 : 1 + rng_below(&r, 20);
     rule_finish(&rule);
-    proved += search(&rule.rule, rule.text, 1000, 2500);
+    bool whole = rng_below(&r, 3) == 0;
+    wholes += whole;
+    proved += search(&rule.rule, rule.text, whole ? 1000 : 4 + rng_below(&r, 80), 2500) && whole;
   }
-  assert_true(proved * 10 > cases * 9);
+  assert_true(proved * 10 >= wholes * 9);
 }
 
 /* ---- series that slide, where there is an engine that can do without old values ---- */
