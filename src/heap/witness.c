@@ -8,12 +8,12 @@
 #include "heap/cpu.h"
 
 enum {
-  SHORTLIST = 192, /* candidates of which they are chosen */
-  DEEPEST = 4096,  /* distance of a candidate */
-  CANDIDATES = 8192,
-  CHUNK = 4096,  /* heaps of a parity that are put into the rows at a time */
-  SAMPLE = 2048, /* heaps of a parity on which witnesses are tried, at least */
-  SAMPLE_MOST = 16384
+  FEW = 128,         /* so many values need short lists only */
+  SHORTLIST = 192,   /* candidates of which they are chosen */
+  CANDIDATES = 8192, /* at most */
+  CHUNK = 4096,      /* heaps of a parity that are put into the rows at a time */
+  SAMPLE = 2048,     /* heaps of a parity on which witnesses are tried, at least */
+  SAMPLE_MOST = 8192
 };
 
 static void drop(gi_series *s, void *block, size_t size) {
@@ -46,9 +46,33 @@ static uint64_t bit_of(const gi_prove *q, uint64_t n) {
 
 /* Puts the values of [from, to) into the rows. */
 static void put_values(gi_prove *q, const gi_series *s, uint64_t from, uint64_t to) {
-  for (uint64_t n = from; n < to; n++) {
-    uint64_t bit = bit_of(q, n);
-    row_of(q, parity_of(q, n), gi_series_at(s, n))[bit / 64] |= UINT64_C(1) << bit % 64;
+  const size_t words = q->words;
+  uint64_t n = from;
+  while (n < to) {
+    uint64_t bit = bit_of(q, n), end = q->origin + (bit / 64 + 1) * 64 * q->parts;
+    if (end > to) end = to;
+    uint64_t *even = q->rows + bit / 64, *odd = even + (size_t)(q->parts - 1) * q->values * words;
+    uint64_t one = UINT64_C(1) << bit % 64;
+    if (parity_of(q, n)) { /* the second of two heaps with one bit */
+      odd[gi_series_at(s, n++) * words] |= one;
+      one <<= 1;
+    }
+    if (s->values.width == 1) {
+      const uint8_t *cells = (const uint8_t *)s->values.cells + (n - s->base),
+                    *stop = cells + (end - n);
+      if (q->parts == 1)
+        for (; cells < stop; one <<= 1) even[*cells++ * words] |= one;
+      else
+        for (; stop - cells >= 2; one <<= 1) {
+          even[*cells++ * words] |= one;
+          odd[*cells++ * words] |= one;
+        }
+      n = end - (uint64_t)(stop - cells);
+    }
+    for (; n < end; n++) {
+      unsigned e = parity_of(q, n);
+      (e ? odd : even)[gi_series_at(s, n) * words] |= UINT64_C(1) << bit_of(q, n) % 64;
+    }
   }
 }
 
@@ -77,15 +101,16 @@ static void move_witness(const gi_prove *q, unsigned e, uint32_t v, const gi_wit
 
 /* All candidates up to the largest distance: takes, then pairs with a small heap, the digits in
  * turn. Returns their number. */
-static size_t candidates(const gi_series *s, const uint16_t *head, uint64_t deepest,
+static size_t candidates(const gi_series *s, const uint16_t *head, uint64_t deepest, size_t most,
                          gi_witness *out) {
   const grundy_rule *rule = s->rule;
   size_t n = 0;
   for (size_t t = 1; t < rule->count && t <= deepest; t++)
-    if (rule->digits[t] & GRUNDY_LEAVES_ONE) out[n++] = (gi_witness){.distance = (uint32_t)t};
+    if ((rule->digits[t] & GRUNDY_LEAVES_ONE) && n < most)
+      out[n++] = (gi_witness){.distance = (uint32_t)t};
   for (uint64_t a = 1; a <= deepest; a++)
     for (size_t t = 0; t < rule->count && t + a <= deepest; t++)
-      if ((rule->digits[t] & GRUNDY_LEAVES_TWO) && n < CANDIDATES)
+      if ((rule->digits[t] & GRUNDY_LEAVES_TWO) && n < most)
         out[n++] = (gi_witness){.distance = (uint32_t)(a + t), .value = head[a]};
   return n;
 }
@@ -168,12 +193,13 @@ static void choose_list(gi_prove *q, unsigned e, uint32_t v, const gi_witness *a
   q->counts[(size_t)e * q->values + v] = (uint32_t)n;
 }
 
-static bool choose_lists(gi_prove *q, gi_series *s, const uint16_t *head, uint64_t deepest) {
+static bool choose_lists(gi_prove *q, gi_series *s, const uint16_t *head) {
   gi_witness *all = gi_budget_resize(s->budget, NULL, 0, CANDIDATES * sizeof *all);
   scored *scores = gi_budget_resize(s->budget, NULL, 0, CANDIDATES * sizeof *scores);
   bool ok = all && scores;
   if (ok) {
-    size_t count = candidates(s, head, deepest, all);
+    size_t count =
+        candidates(s, head, q->deepest, q->values <= FEW ? CANDIDATES / 8 : CANDIDATES, all);
     size_t end = (size_t)bit_of(q, s->known) / 64;
     size_t words = q->sample / 64;
     for (unsigned e = 0; ok && e < q->parts; e++)
@@ -187,10 +213,14 @@ static bool choose_lists(gi_prove *q, gi_series *s, const uint16_t *head, uint64
   return ok;
 }
 
-/* A larger sample is worth its time when there is more to do, or when values are rare. */
-static size_t sample_of(uint64_t known, uint32_t values) {
-  size_t most = values <= 128 ? SAMPLE_MOST : SAMPLE_MOST / 2;
-  return known < 1 << 16 ? SAMPLE : known < 1 << 20 ? SAMPLE_MOST / 4 : most;
+/* A larger sample is worth its time when there is more to do. */
+static size_t sample_of(uint64_t known) {
+  return known < 1 << 16 ? SAMPLE : known < 1 << 20 ? SAMPLE_MOST / 2 : SAMPLE_MOST;
+}
+
+/* The largest distance of a witness in the lists. */
+static uint32_t deepest_of(uint64_t known, uint32_t values) {
+  return values <= FEW || known < 1 << 16 ? 1024 : 4096;
 }
 
 bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
@@ -198,15 +228,17 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
   unsigned parts = space->by_parity ? 2 : 1;
   if (!q->rows || fresh || q->values != values || q->parts != parts) {
     gi_prove_clear(q, s);
-    size_t back = (DEEPEST / 64 + GI_GROUP) / GI_GROUP * GI_GROUP;
-    size_t sample = sample_of(s->known, values), lists = (size_t)parts * values;
+    uint32_t deepest = deepest_of(s->known, values);
+    size_t back = (deepest / 64 + GI_GROUP) / GI_GROUP * GI_GROUP;
+    size_t sample = sample_of(s->known), lists = (size_t)parts * values;
     size_t words = back + sample / 64 + 4 * CHUNK / 64;
     q->rows = gi_budget_resize(s->budget, NULL, 0, lists * words * sizeof *q->rows);
     q->parts = parts;
     q->values = values;
-    q->most = values <= 128 ? 128 : 1024; /* rarer values need more witnesses */
+    q->most = values <= FEW ? 128 : 1024; /* rarer values need more witnesses */
     q->words = words;
     q->back = back;
+    q->deepest = deepest;
     q->sample = sample;
     if (!q->rows) return false;
     q->moved = gi_budget_resize(s->budget, NULL, 0, lists * q->most * sizeof *q->moved);
@@ -225,8 +257,7 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
   memset(q->rows, 0, (size_t)parts * values * q->words * sizeof *q->rows);
   put_values(q, s, q->origin, s->known);
   if (!fresh) return true;
-  q->deepest = DEEPEST;
-  if (!choose_lists(q, s, head, DEEPEST)) {
+  if (!choose_lists(q, s, head)) {
     gi_prove_clear(q, s);
     return false;
   }
@@ -237,10 +268,6 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
         move_witness(q, e, v, &q->witnesses[list * q->most + i], &q->moved[list * q->most + i]);
     }
   return true;
-}
-
-uint64_t gi_prove_past(void) {
-  return (uint64_t)((DEEPEST / 64 + GI_GROUP) / GI_GROUP * GI_GROUP + SAMPLE / 64) * 64 * 2;
 }
 
 /* ---- the exact scan ---- */

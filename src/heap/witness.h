@@ -78,9 +78,6 @@ void gi_prove_clear(gi_prove *q, gi_series *s);
 bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
                     uint32_t values, bool fresh);
 
-/* How many values must be known before. */
-uint64_t gi_prove_past(void);
-
 enum gi_verdict { GI_PROVED, GI_WRONG, GI_UNRESOLVED };
 
 /* Proves the guesses [q->next, end) of the series. GI_WRONG: they hold below *n, and G(*n) is *v.
