@@ -189,6 +189,8 @@ static size_t lay_out_packed(gi_guess *q, const gi_space *space, const look *loo
         row_flip[p->rows++] = (uint8_t)k->flip;
       }
       far[p->far_count++] = row_at[p->rows - 1] - (int64_t)k->distance;
+    } else if (k->distance < GI_TIGHT_END && k->flip == 0) {
+      p->same[k->distance] = true;
     } else if (k->distance < 4) {
       set_look(&p->two[p->two_count++], (unsigned)(16 - k->distance), k->flip);
     } else if (k->distance < GI_TIGHT_END) {

@@ -66,7 +66,8 @@ typedef struct gi_packed {
   size_t eight_count[3];
   gi_packed_look *four, *two; /* over 4..7, and 2 or 3 */
   size_t four_count, two_count;
-  uint8_t *last;      /* the codes of the last 32 heaps; 0x80: rare */
+  bool same[8];  /* whether there is a look back over 2..7 that changes nothing; not among those */
+  uint8_t *last; /* the codes of the last 32 heaps; 0x80: rare */
   uint8_t *values[2]; /* of 32 codes, for the n with an even and an odd index */
 } gi_packed;
 

@@ -28,39 +28,64 @@ static inline __m128i four_bits(__m128i past, const gi_packed_look *look) {
   return _mm_sllv_epi32(_mm_set1_epi32(1), codes);
 }
 
-/* The number of the lowest bit that is not set; `bad` collects lanes that have none. */
+/* The lowest bit that is not set; `bad` collects lanes that have none. */
 static inline __m128i lowest_free(__m128i excluded, __m128i *bad) {
-  __m128i ones = _mm_set1_epi32(-1);
-  __m128i free = _mm_andnot_si128(excluded, _mm_sub_epi32(excluded, ones));
+  __m128i free = _mm_andnot_si128(excluded, _mm_sub_epi32(excluded, _mm_set1_epi32(-1)));
   *bad = _mm_or_si128(*bad, _mm_cmpeq_epi32(free, _mm_setzero_si128()));
-  /* A power of two as a float has its exponent in bits 23..30; bit 31 is the sign. */
-  __m128i power = _mm_castps_si128(_mm_cvtepi32_ps(free));
-  power = _mm_srli_epi32(_mm_slli_epi32(power, 1), 24);
-  return _mm_sub_epi32(power, _mm_set1_epi32(127));
+  return free;
 }
 
-/* Four heaps from what is excluded so far; their codes go to the end of `past`. */
-static inline __attribute__((always_inline)) __m128i
-four_heaps(const gi_packed *p, __m128i past, __m128i excluded, __m128i *bad, const bool pairs) {
+/* The number of the bit, a byte each, in the lowest four bytes. */
+static inline __m128i numbers(__m128i bits) {
   const __m128i low = _mm_setr_epi8(0, 4, 8, 12, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
+  /* A power of two as a float has its exponent in bits 23..30; bit 31 is the sign. */
+  __m128i power = _mm_castps_si128(_mm_cvtepi32_ps(bits));
+  power = _mm_srli_epi32(_mm_slli_epi32(power, 1), 24);
+  return _mm_shuffle_epi8(_mm_sub_epi32(power, _mm_set1_epi32(127)), low);
+}
+
+/* The near past: the codes of the last 16 heaps, and the bits of the last 8. */
+typedef struct past {
+  __m128i codes, bits_before, bits;
+} past;
+
+/* Two heaps, in the lower half, that also look back over 2 and 3. */
+static inline __attribute__((always_inline)) __m128i
+two_heaps(const gi_packed *p, past *q, __m128i excluded, __m128i *bad, const bool flips) {
+  __m128i ignored = _mm_setzero_si128();
+  if (p->same[2]) excluded = _mm_or_si128(excluded, _mm_shuffle_epi32(q->bits, 0xee));
+  if (p->same[3]) excluded = _mm_or_si128(excluded, _mm_shuffle_epi32(q->bits, 0x99));
+  for (size_t k = 0; flips && k < p->two_count; k++)
+    excluded = _mm_or_si128(excluded, four_bits(q->codes, &p->two[k]));
+  __m128i free = lowest_free(excluded, &ignored);
+  *bad = _mm_or_si128(*bad, _mm_unpacklo_epi64(ignored, ignored));
+  q->bits_before = _mm_alignr_epi8(q->bits, q->bits_before, 8);
+  q->bits = _mm_alignr_epi8(free, q->bits, 8);
+  if (flips) q->codes = _mm_alignr_epi8(numbers(free), q->codes, 2);
+  return free;
+}
+
+enum steps { BY_FOUR, BY_TWO, BY_TWO_FLIPPED };
+
+/* Four heaps from what is excluded so far. */
+static inline __attribute__((always_inline)) void
+four_heaps(const gi_packed *p, past *q, __m128i excluded, __m128i *bad, const enum steps steps) {
+  if (p->same[4]) excluded = _mm_or_si128(excluded, q->bits);
+  if (p->same[5]) excluded = _mm_or_si128(excluded, _mm_alignr_epi8(q->bits, q->bits_before, 12));
+  if (p->same[6]) excluded = _mm_or_si128(excluded, _mm_alignr_epi8(q->bits, q->bits_before, 8));
+  if (p->same[7]) excluded = _mm_or_si128(excluded, _mm_alignr_epi8(q->bits, q->bits_before, 4));
   for (size_t k = 0; k < p->four_count; k++)
-    excluded = _mm_or_si128(excluded, four_bits(past, &p->four[k]));
-  if (!pairs) {
-    __m128i codes = lowest_free(excluded, bad);
-    return _mm_alignr_epi8(_mm_shuffle_epi8(codes, low), past, 4);
+    excluded = _mm_or_si128(excluded, four_bits(q->codes, &p->four[k]));
+  if (steps == BY_FOUR) {
+    q->bits_before = q->bits;
+    q->bits = lowest_free(excluded, bad);
+    q->codes = _mm_alignr_epi8(numbers(q->bits), q->codes, 4);
+    return;
   }
-  __m128i first = excluded, second = _mm_srli_si128(excluded, 8);
-  for (size_t k = 0; k < p->two_count; k++)
-    first = _mm_or_si128(first, four_bits(past, &p->two[k]));
-  __m128i ignored = _mm_setzero_si128(), codes = lowest_free(first, &ignored);
-  *bad = _mm_or_si128(*bad, _mm_unpacklo_epi64(ignored, ignored));
-  past = _mm_alignr_epi8(_mm_shuffle_epi8(codes, low), past, 2);
-  ignored = _mm_setzero_si128();
-  for (size_t k = 0; k < p->two_count; k++)
-    second = _mm_or_si128(second, four_bits(past, &p->two[k]));
-  codes = lowest_free(second, &ignored);
-  *bad = _mm_or_si128(*bad, _mm_unpacklo_epi64(ignored, ignored));
-  return _mm_alignr_epi8(_mm_shuffle_epi8(codes, low), past, 2);
+  const bool flips = steps == BY_TWO_FLIPPED;
+  two_heaps(p, q, excluded, bad, flips);
+  two_heaps(p, q, _mm_srli_si128(excluded, 8), bad, flips);
+  if (!flips) q->codes = _mm_alignr_epi8(numbers(q->bits), q->codes, 4);
 }
 
 /* The values of 32 codes: two tables of 16 for the even and for the odd heaps. */
@@ -76,13 +101,18 @@ static inline __m256i values_of(const gi_packed *p, __m256i codes, size_t odd) {
 }
 
 static inline __attribute__((always_inline)) size_t run(gi_packed *p, size_t index, size_t count,
-                                                        uint8_t *values, const bool pairs) {
+                                                        uint8_t *values, const enum steps steps) {
+  const __m256i ones = _mm256_set1_epi32(1);
   uint32_t *cells = p->cells;
   __m128i low = _mm_load_si128((const __m128i *)p->last);
-  __m128i high = _mm_load_si128((const __m128i *)(p->last + 16));
+  past q = {.codes = _mm_load_si128((const __m128i *)(p->last + 16))};
+  __m256i bits = _mm256_cvtepu8_epi32(_mm_srli_si128(q.codes, 8));
+  bits = _mm256_sllv_epi32(ones, bits);
+  q.bits_before = _mm256_castsi256_si128(bits);
+  q.bits = _mm256_extracti128_si256(bits, 1);
   for (size_t done = 0; done < count; done += GI_BLOCK) {
     uint32_t *at = cells + index + done;
-    __m256i sum[4], codes;
+    __m256i sum[4], eight[4];
     __m128i bad = _mm_setzero_si128();
     for (int v = 0; v < 4; v++) sum[v] = _mm256_setzero_si256();
     for (size_t f = 0; f < p->far_count; f++) {
@@ -92,40 +122,41 @@ static inline __attribute__((always_inline)) size_t run(gi_packed *p, size_t ind
     }
 #pragma GCC unroll 4
     for (int v = 0; v < 4; v++) {
-      const __m128i source[3] = {high, _mm_alignr_epi8(high, low, 8), low};
+      const __m128i source[3] = {q.codes, _mm_alignr_epi8(q.codes, low, 8), low};
       const gi_packed_look *look = p->eight;
       for (int kind = 0; kind < 3; kind++) {
-        __m256i past = _mm256_broadcastsi128_si256(source[kind]);
+        __m256i codes = _mm256_broadcastsi128_si256(source[kind]);
         for (const gi_packed_look *end = look + p->eight_count[kind]; look < end; look++)
-          sum[v] = _mm256_or_si256(sum[v], eight_bits(past, look));
+          sum[v] = _mm256_or_si256(sum[v], eight_bits(codes, look));
       }
-      low = _mm_alignr_epi8(high, low, 8);
-      high = four_heaps(p, high, _mm256_castsi256_si128(sum[v]), &bad, pairs);
-      high = four_heaps(p, high, _mm256_extracti128_si256(sum[v], 1), &bad, pairs);
+      low = source[1];
+      four_heaps(p, &q, _mm256_castsi256_si128(sum[v]), &bad, steps);
+      four_heaps(p, &q, _mm256_extracti128_si256(sum[v], 1), &bad, steps);
     }
     if (!_mm_testz_si128(bad, bad)) return done;
-    codes = _mm256_set_m128i(high, low);
-    _mm256_storeu_si256((__m256i *)(values + done), values_of(p, codes, index & 1));
-    __m256i eight[4];
+    _mm256_storeu_si256((__m256i *)(values + done),
+                        values_of(p, _mm256_set_m128i(q.codes, low), index & 1));
     for (int v = 0; v < 2; v++) {
-      __m128i half = v ? high : low;
+      __m128i half = v ? q.codes : low;
       eight[2 * v] = _mm256_cvtepu8_epi32(half);
       eight[2 * v + 1] = _mm256_cvtepu8_epi32(_mm_srli_si128(half, 8));
     }
     for (size_t k = 0; k < p->rows; k++) {
       __m256i flip = _mm256_set1_epi32(p->row_flip[k]);
+      uint32_t *row = at + p->row_at[k];
       for (int v = 0; v < 4; v++)
-        _mm256_storeu_si256(
-            (__m256i *)(at + p->row_at[k] + 8 * v),
-            _mm256_sllv_epi32(_mm256_set1_epi32(1), _mm256_xor_si256(eight[v], flip)));
+        _mm256_storeu_si256((__m256i *)(row + 8 * v),
+                            _mm256_sllv_epi32(ones, _mm256_xor_si256(eight[v], flip)));
     }
     _mm_store_si128((__m128i *)p->last, low);
-    _mm_store_si128((__m128i *)(p->last + 16), high);
+    _mm_store_si128((__m128i *)(p->last + 16), q.codes);
   }
   return count;
 }
 
 size_t gi_packed_run(gi_packed *p, size_t index, size_t count, uint8_t *values) {
-  return p->two_count ? run(p, index, count, values, true) : run(p, index, count, values, false);
+  if (p->two_count) return run(p, index, count, values, BY_TWO_FLIPPED);
+  if (p->same[2] || p->same[3]) return run(p, index, count, values, BY_TWO);
+  return run(p, index, count, values, BY_FOUR);
 }
 #endif
