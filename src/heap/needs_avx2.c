@@ -1,9 +1,43 @@
-/* Needs of the proof, for processors that have AVX2. */
+/* Needs of the proof, for processors that have AVX2: these read a row at any byte. */
 /* SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "heap/witness.h"
 
-#define NAME gi_needs_avx2
-#define COMPARE gi_compare_avx2
+#if defined(__AVX2__)
+#include <immintrin.h>
+
+static inline uint64_t moved_word(const uint64_t *group, size_t k, int32_t byte) {
+  uint64_t word;
+  memcpy(&word, (const char *)(group + k) + byte, sizeof word);
+  return word;
+}
+
+void gi_needs_avx2(uint64_t need[GI_GROUP], const uint64_t *group, const int32_t *list,
+                   size_t count) {
+  __m256i a = _mm256_loadu_si256((const __m256i *)need);
+  __m256i b = _mm256_loadu_si256((const __m256i *)(need + 4));
+  const int32_t *end = list + count, *most = list + count / 4 * 4;
+  for (; list < most; list += 4) {
+    for (int i = 0; i < 4; i++) {
+      const char *row = (const char *)group + list[i];
+      a = _mm256_andnot_si256(_mm256_loadu_si256((const __m256i *)row), a);
+      b = _mm256_andnot_si256(_mm256_loadu_si256((const __m256i *)(row + 32)), b);
+    }
+    __m256i any = _mm256_or_si256(a, b);
+    if (_mm256_testz_si256(any, any)) break;
+  }
+  for (; list >= most && list < end; list++) {
+    const char *row = (const char *)group + *list;
+    a = _mm256_andnot_si256(_mm256_loadu_si256((const __m256i *)row), a);
+    b = _mm256_andnot_si256(_mm256_loadu_si256((const __m256i *)(row + 32)), b);
+  }
+  _mm256_storeu_si256((__m256i *)need, a);
+  _mm256_storeu_si256((__m256i *)(need + 4), b);
+}
+
 #define HITS gi_hits_avx2
+#define COMPARE gi_compare_avx2
 #define POPCOUNT(x) __builtin_popcountll(x)
 #include "heap/needs.inc"
+#endif

@@ -8,9 +8,11 @@
 #include "heap/cpu.h"
 
 enum {
+  REST = 32,         /* witnesses of a list that move by bits */
+  SMALL = 256,       /* of which they are chosen */
   FEW = 128,         /* so many values need short lists only */
   SHORTLIST = 192,   /* candidates of which they are chosen */
-  CANDIDATES = 8192, /* at most */
+  CANDIDATES = 2048, /* at most */
   CHUNK = 4096,      /* heaps of a parity that are put into the rows at a time */
   SAMPLE = 2048,     /* heaps of a parity on which witnesses are tried, at least */
   SAMPLE_MOST = 8192
@@ -26,6 +28,7 @@ void gi_prove_clear(gi_prove *q, gi_series *s) {
   drop(s, q->moved, lists * q->most * sizeof *q->moved);
   drop(s, q->witnesses, lists * q->most * sizeof *q->witnesses);
   drop(s, q->counts, lists * sizeof *q->counts);
+  drop(s, q->by_bytes, lists * sizeof *q->by_bytes);
   *q = (gi_prove){0};
 }
 
@@ -90,29 +93,56 @@ static void slide(gi_prove *q, uint64_t next) {
 
 /* ---- lists of witnesses ---- */
 
-static void move_witness(const gi_prove *q, unsigned e, uint32_t v, const gi_witness *w,
-                         gi_moved *out) {
-  unsigned other = q->parts == 2 ? (e ^ w->distance) & 1u : 0;
-  uint64_t bits = q->parts == 2 ? (w->distance + other - e) / 2 : w->distance;
-  int64_t row = ((int64_t)other * q->values + (v ^ w->value)) * (int64_t)q->words;
-  out->word = (int32_t)(row - (int64_t)(bits / 64));
-  out->shift = (uint32_t)(bits % 64);
+/* How many bits back the row of a witness has the heaps of parity e, and which row's parity. */
+static uint32_t bits_back(const gi_prove *q, unsigned e, uint32_t distance, unsigned *other) {
+  *other = q->parts == 2 ? (e ^ distance) & 1u : 0;
+  return q->parts == 2 ? (distance + *other - e) / 2 : distance;
 }
 
-/* All candidates up to the largest distance: takes, then pairs with a small heap, the digits in
- * turn. Returns their number. */
-static size_t candidates(const gi_series *s, const uint16_t *head, uint64_t deepest, size_t most,
+/* Where the row of a witness has the heaps of a group: bytes from the group in row 0. */
+static int32_t move_witness(const gi_prove *q, unsigned e, uint32_t v, const gi_witness *w) {
+  unsigned other;
+  uint32_t bits = bits_back(q, e, w->distance, &other);
+  size_t row = ((size_t)other * q->values + (v ^ w->value)) * q->words * sizeof *q->rows;
+  return (int32_t)row - (int32_t)(bits / 8);
+}
+
+static int32_t move_by_bits(const gi_prove *q, unsigned e, uint32_t v, const gi_witness *w) {
+  unsigned other;
+  uint32_t bits = bits_back(q, e, w->distance, &other);
+  size_t row = ((size_t)other * q->values + (v ^ w->value)) * q->words * 64;
+  return (int32_t)row - (int32_t)bits;
+}
+
+/* All candidates for heaps of parity e up to the largest distance that move by whole bytes: takes,
+ * then pairs with a small heap, the digits in turn. Returns their number. */
+static size_t candidates(const gi_prove *q, const gi_series *s, const uint16_t *head, unsigned e,
                          gi_witness *out) {
   const grundy_rule *rule = s->rule;
+  const uint32_t deepest = q->deepest;
+  unsigned other;
   size_t n = 0;
-  for (size_t t = 1; t < rule->count && t <= deepest; t++)
-    if ((rule->digits[t] & GRUNDY_LEAVES_ONE) && n < most)
-      out[n++] = (gi_witness){.distance = (uint32_t)t};
-  for (uint64_t a = 1; a <= deepest; a++)
-    for (size_t t = 0; t < rule->count && t + a <= deepest; t++)
-      if ((rule->digits[t] & GRUNDY_LEAVES_TWO) && n < most)
-        out[n++] = (gi_witness){.distance = (uint32_t)(a + t), .value = head[a]};
+  for (uint32_t t = 1; t < rule->count && t <= deepest && n < CANDIDATES; t++)
+    if ((rule->digits[t] & GRUNDY_LEAVES_ONE) && bits_back(q, e, t, &other) % 8 == 0)
+      out[n++] = (gi_witness){.distance = t};
+  for (uint32_t a = 1; a <= deepest; a++)
+    for (uint32_t t = 0; t < rule->count && t + a <= deepest && n < CANDIDATES; t++)
+      if ((rule->digits[t] & GRUNDY_LEAVES_TWO) && bits_back(q, e, a + t, &other) % 8 == 0)
+        out[n++] = (gi_witness){.distance = a + t, .value = head[a]};
   return n;
+}
+
+/* The first candidates without that condition. */
+static void list_small(gi_prove *q, const gi_series *s, const uint16_t *head) {
+  const grundy_rule *rule = s->rule;
+  q->small_count = 0;
+  for (uint32_t t = 1; t < rule->count && t <= q->deepest && q->small_count < SMALL; t++)
+    if (rule->digits[t] & GRUNDY_LEAVES_ONE)
+      q->small[q->small_count++] = (gi_witness){.distance = t};
+  for (uint32_t a = 1; a <= q->deepest; a++)
+    for (uint32_t t = 0; t < rule->count && a + t <= q->deepest && q->small_count < SMALL; t++)
+      if (rule->digits[t] & GRUNDY_LEAVES_TWO)
+        q->small[q->small_count++] = (gi_witness){.distance = a + t, .value = head[a]};
 }
 
 typedef struct scored {
@@ -126,25 +156,40 @@ static int scored_order(const void *a, const void *b) {
   return x->index < y->index ? -1 : x->index > y->index;
 }
 
-static uint64_t moved_word(const uint64_t *at, const gi_moved *m) {
-  const uint64_t *row = at + m->word;
-  return m->shift ? row[0] << m->shift | row[-1] >> (64 - m->shift) : row[0];
-}
-
 /* How much of the need each candidate answers, the best ones first. Returns how many do at all. */
 static size_t score(const gi_prove *q, unsigned e, uint32_t v, const gi_witness *all, size_t count,
                     const bool *used, const uint64_t *need, size_t words, const uint64_t *at,
                     scored *scores) {
   size_t some = 0;
   for (size_t i = 0; i < count; i++) {
-    gi_moved moved;
     if (used[i]) continue;
-    move_witness(q, e, v, &all[i], &moved);
-    uint32_t hits = q->hits(need, words, at, &moved);
+    uint32_t hits = q->hits(need, words, at, move_witness(q, e, v, &all[i]));
     if (hits) scores[some++] = (scored){.hits = hits, .index = (uint32_t)i};
   }
   qsort(scores, some, sizeof *scores, scored_order);
   return some;
+}
+
+/* What whole bytes leave open in the sample: small heaps in turn, if they answer some of it. */
+static size_t choose_rest(const gi_prove *q, unsigned e, uint32_t v, uint64_t *need,
+                          size_t first_word, size_t words, gi_witness *out) {
+  size_t n = 0;
+  for (size_t i = 0; i < q->small_count && n < REST; i++) {
+    int32_t moved = move_by_bits(q, e, v, &q->small[i]);
+    bool any = false, hit = false;
+    for (size_t k = 0; k < words; k += GI_GROUP) {
+      uint64_t before[GI_GROUP];
+      memcpy(before, need + k, sizeof before);
+      gi_needs_by_bits(need + k, q->rows + first_word + k, &moved, 1);
+      for (size_t j = 0; j < GI_GROUP; j++) {
+        hit |= before[j] != need[k + j];
+        any |= need[k + j] != 0;
+      }
+    }
+    if (hit) out[n++] = q->small[i];
+    if (!any) break;
+  }
+  return n;
 }
 
 /* Chooses the list for one value and parity. First, again and again, the candidate that answers
@@ -156,19 +201,17 @@ static void choose_list(gi_prove *q, unsigned e, uint32_t v, const gi_witness *a
   const uint64_t *at = q->rows + first_word;
   uint64_t need[SAMPLE_MOST / 64], all_need[SAMPLE_MOST / 64];
   bool used[CANDIDATES] = {false};
-  gi_moved moved;
   for (size_t k = 0; k < words; k++) all_need[k] = ~UINT64_C(0);
   for (uint32_t w = 0; w <= v; w++)
     for (size_t k = 0; k < words; k++) all_need[k] &= ~row_of(q, e, w)[first_word + k];
   memcpy(need, all_need, words * sizeof *need);
   size_t n = 0, shortlist = 0;
-  for (bool scored_now = false; n < q->most;) {
+  for (bool scored_now = false; n < q->most - REST;) {
     size_t best = shortlist;
     uint32_t best_hits = 0;
     for (size_t i = 0; i < shortlist; i++) {
       if (scores[i].hits <= best_hits) continue; /* hits only fall */
-      move_witness(q, e, v, &all[scores[i].index], &moved);
-      scores[i].hits = q->hits(need, words, at, &moved);
+      scores[i].hits = q->hits(need, words, at, move_witness(q, e, v, &all[scores[i].index]));
       if (scores[i].hits > best_hits) {
         best = i;
         best_hits = scores[i].hits;
@@ -184,13 +227,15 @@ static void choose_list(gi_prove *q, unsigned e, uint32_t v, const gi_witness *a
     scored_now = false;
     list[n++] = all[scores[best].index];
     used[scores[best].index] = true;
-    move_witness(q, e, v, &all[scores[best].index], &moved);
-    for (size_t k = 0; k < words; k++) need[k] &= ~moved_word(at + k, &moved);
+    int32_t moved = move_witness(q, e, v, &list[n - 1]);
+    for (size_t k = 0; k < words; k += GI_GROUP) q->run(need + k, at + k, &moved, 1);
     scores[best].hits = 0;
   }
   size_t more = score(q, e, v, all, count, used, all_need, words, at, scores);
-  for (size_t i = 0; i < more && n < q->most; i++) list[n++] = all[scores[i].index];
-  q->counts[(size_t)e * q->values + v] = (uint32_t)n;
+  for (size_t i = 0; i < more && n < q->most - REST; i++) list[n++] = all[scores[i].index];
+  q->by_bytes[(size_t)e * q->values + v] = (uint32_t)n;
+  q->counts[(size_t)e * q->values + v] =
+      (uint32_t)(n + choose_rest(q, e, v, need, first_word, words, list + n));
 }
 
 static bool choose_lists(gi_prove *q, gi_series *s, const uint16_t *head) {
@@ -198,15 +243,16 @@ static bool choose_lists(gi_prove *q, gi_series *s, const uint16_t *head) {
   scored *scores = gi_budget_resize(s->budget, NULL, 0, CANDIDATES * sizeof *scores);
   bool ok = all && scores;
   if (ok) {
-    size_t count =
-        candidates(s, head, q->deepest, q->values <= FEW ? CANDIDATES / 8 : CANDIDATES, all);
     size_t end = (size_t)bit_of(q, s->known) / 64;
     size_t words = q->sample / 64;
-    for (unsigned e = 0; ok && e < q->parts; e++)
+    list_small(q, s, head);
+    for (unsigned e = 0; ok && e < q->parts; e++) {
+      size_t count = candidates(q, s, head, e, all);
       for (uint32_t v = 0; ok && v < q->values; v++) {
         choose_list(q, e, v, all, count, scores, end - words, words);
         ok = gi_meter_work(s->meter, 1024);
       }
+    }
   }
   drop(s, scores, CANDIDATES * sizeof *scores);
   drop(s, all, CANDIDATES * sizeof *all);
@@ -220,7 +266,7 @@ static size_t sample_of(uint64_t known) {
 
 /* The largest distance of a witness in the lists. */
 static uint32_t deepest_of(uint64_t known, uint32_t values) {
-  return values <= FEW || known < 1 << 16 ? 1024 : 4096;
+  return known < 1 << 16 ? 1024 : values <= FEW ? 2048 : 8192;
 }
 
 bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
@@ -244,9 +290,10 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
     q->moved = gi_budget_resize(s->budget, NULL, 0, lists * q->most * sizeof *q->moved);
     q->witnesses = gi_budget_resize(s->budget, NULL, 0, lists * q->most * sizeof *q->witnesses);
     q->counts = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->counts);
+    q->by_bytes = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->by_bytes);
     fresh = true;
   }
-  if (!q->moved || !q->witnesses || !q->counts) return false;
+  if (!q->moved || !q->witnesses || !q->counts || !q->by_bytes) return false;
   bool avx2 = gi_cpu_has_avx2() && !s->portable;
   q->run = avx2 ? gi_needs_avx2 : gi_needs_portable;
   q->compare = avx2 ? gi_compare_avx2 : gi_compare_portable;
@@ -264,8 +311,11 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
   for (unsigned e = 0; e < parts; e++)
     for (uint32_t v = 0; v < values; v++) {
       size_t list = (size_t)e * values + v;
+      const gi_witness *w = q->witnesses + list * q->most;
+      int32_t *moved = q->moved + list * q->most;
       for (size_t i = 0; i < q->counts[list]; i++)
-        move_witness(q, e, v, &q->witnesses[list * q->most + i], &q->moved[list * q->most + i]);
+        moved[i] =
+            i < q->by_bytes[list] ? move_witness(q, e, v, &w[i]) : move_by_bits(q, e, v, &w[i]);
     }
   return true;
 }
@@ -384,9 +434,16 @@ static void prove_group(proof *p, unsigned e, size_t word, const uint64_t valid[
     if (gi_space_class(p->space, q->origin + e, v)) continue;
     size_t list = (size_t)e * q->values + v;
     memcpy(need, open, sizeof need);
-    q->run(need, q->rows + word, q->moved + list * q->most, q->counts[list]);
+    const int32_t *moved = q->moved + list * q->most;
+    const uint32_t by_bytes = q->by_bytes[list];
+    q->run(need, q->rows + word, moved, by_bytes);
     any = 0;
     for (size_t k = 0; k < GI_GROUP; k++) any |= need[k];
+    if (any && q->counts[list] > by_bytes) {
+      gi_needs_by_bits(need, q->rows + word, moved + by_bytes, q->counts[list] - by_bytes);
+      any = 0;
+      for (size_t k = 0; k < GI_GROUP; k++) any |= need[k];
+    }
     if (any) scan_rest(p, e, (uint64_t)word * 64, v, need, open);
   }
 }

@@ -23,26 +23,24 @@
 
 enum { GI_GROUP = 8 }; /* words of 64 heaps that are looked at together */
 
-/* Heaps of one value and parity that need a witness: clears those for which a row tells one, and
- * returns how many of the witnesses were asked. `rows` points at the group in row 0 of even heaps.
- */
 typedef struct gi_witness {
   uint32_t distance;
   uint32_t value; /* g */
 } gi_witness;
 
-typedef struct gi_moved { /* a witness, for one v and parity of n */
-  int32_t word;           /* words from the group to the row's, without the shift */
-  uint32_t shift;         /* and bits, 0..63 */
-} gi_moved;
-
-typedef size_t gi_needs_run(uint64_t need[GI_GROUP], const uint64_t *group, const gi_moved *list,
-                            size_t count);
+/* Heaps of one value v and parity that need a witness: clears those for which the rows tell one,
+ * until none is left or the list ends. A witness of the list is how many bytes before or behind the
+ * group its row has the group's heaps, moved: only distances that move by whole bytes are used. */
+typedef void gi_needs_run(uint64_t need[GI_GROUP], const uint64_t *group, const int32_t *list,
+                          size_t count);
 gi_needs_run gi_needs_portable, gi_needs_avx2;
+
+/* The same with any distances: the list has bits instead of bytes. */
+gi_needs_run gi_needs_by_bits;
 
 /* How many of the needs in `words` words a witness would answer. */
 typedef uint32_t gi_hits_run(const uint64_t *need, size_t words, const uint64_t *group,
-                             const gi_moved *witness);
+                             int32_t witness);
 gi_hits_run gi_hits_portable, gi_hits_avx2;
 
 enum { GI_COMPARED = 64 };
@@ -60,10 +58,13 @@ typedef struct gi_prove {
   size_t back;     /* words of the past that must stay */
   size_t sample;   /* heaps of a parity on which witnesses are tried */
   uint64_t *rows;  /* row of parity e and value w: (e * values + w) * words */
-  gi_moved *moved; /* lists of values * parts, `most` each */
+  int32_t *moved;  /* lists of values * parts, `most` each */
   gi_witness *witnesses;
-  uint32_t *counts; /* lengths of the lists */
-  size_t most;      /* length of a list */
+  uint32_t *counts; /* lengths of the lists; of the first part, that moves by bytes, */
+  uint32_t *by_bytes;
+  gi_witness small[256]; /* the first candidates, for what whole bytes leave open */
+  size_t small_count;
+  size_t most; /* length of a list */
   gi_needs_run *run;
   gi_hits_run *hits;
   gi_compare_run *compare;
