@@ -9,7 +9,7 @@
 
 enum {
   FUTURE = 4096, /* values between two moves of the window, at least */
-  MARKED = 3     /* look backs that are always marked, for each code */
+  MARKED = 3     /* look backs that are always asked, for each code */
 };
 
 /* One look back: over `distance`, the codes changed with `flip`. */
@@ -245,11 +245,11 @@ static size_t lay_out_marks(gi_guess *q, const look *looks, uint8_t *memory) {
   size_t at = 0, code = q->bits <= 7 ? 1 : 2, k = 0;
   gi_wide *w = &q->wide;
   *w = (gi_wide){.count = q->count, .end = 1u << q->bits, .none = 1u << q->bits};
-  w->room = (size_t)2 << q->bits; /* the upper half takes the marks of those that have no code */
+  const size_t sets = (size_t)2 << q->bits, set_words = code == 1 ? 2 : 4;
   w->codes = cut(memory, &at, q->length * code);
   uint32_t *distances = cut(memory, &at, q->count * sizeof *distances);
   uint16_t *flips = cut(memory, &at, q->count * sizeof *flips);
-  w->seen = cut(memory, &at, GI_BLOCK * w->room);
+  uint64_t *bits = cut(memory, &at, sets * set_words * sizeof *bits);
   if (!memory) return at;
   size_t step = q->count * 5 / 8 | 1; /* any order that mixes the flips */
   while (common_divisor(step, q->count) > 1) step++;
@@ -261,6 +261,9 @@ static size_t lay_out_marks(gi_guess *q, const look *looks, uint8_t *memory) {
     }
     if (pass) w->near_count = k;
   }
+  memset(bits, 0, sets * set_words * sizeof *bits);
+  for (size_t i = 0; i < w->end; i++) bits[i * set_words + i / 64] = UINT64_C(1) << i % 64;
+  w->sets = bits;
   w->distances = distances;
   w->flips = flips;
   size_t marked = w->near_count + ((size_t)MARKED << q->bits);
@@ -370,7 +373,7 @@ static void slide(gi_guess *q) {
   q->index = q->back;
 }
 
-/* A block by marks; returns how many of its values could be guessed, and put. */
+/* A block by sets; returns how many of its values could be guessed, and put. */
 static size_t mark_block(gi_guess *q, gi_series *s, const gi_space *space) {
   uint16_t codes[GI_BLOCK];
   size_t done = q->wide_run(&q->wide, q->index, GI_BLOCK, codes);

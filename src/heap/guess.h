@@ -78,13 +78,12 @@ typedef struct gi_wide {
   void *codes;               /* of the window; a heap that is rare or 0 has the bit `none` */
   const uint32_t *distances; /* the near ones first */
   const uint16_t *flips;
-  size_t near_count; /* distances below two blocks: marked heap by heap */
-  size_t marked;     /* those before are marked always, the others only compared */
+  size_t near_count; /* distances below two blocks: asked heap by heap */
+  size_t marked;     /* those before are always asked, the others about a few codes only */
   size_t count;
-  unsigned end;  /* codes are below */
-  unsigned none; /* the same: no code, and changed by a flip still none */
-  size_t room;   /* bytes of marks for a heap */
-  uint8_t *seen;
+  unsigned end;     /* codes are below */
+  unsigned none;    /* the same: no code, and changed by a flip still none */
+  const void *sets; /* the set of each code, of 128 bits with codes of one byte, else of 256 */
 } gi_wide;
 
 /* Writes the codes, and returns how many there are before one that has none left. */
@@ -92,7 +91,8 @@ typedef size_t gi_wide_run(const gi_wide *wide, size_t index, size_t count, uint
 gi_wide_run gi_wide8_portable_run, gi_wide8_avx2_run, gi_wide16_portable_run, gi_wide16_avx2_run;
 
 typedef struct gi_guess {
-  unsigned bits; /* codes are below 2^bits; up to 5: cells of 32 bits, 6: of 64, more: marks */
+  unsigned
+      bits; /* codes are below 2^bits, at most 8; up to 5: cells of 32 bits, 6: of 64, else sets */
   bool marks;    /* there are too many codes for lanes */
   size_t back;   /* the largest distance, rounded up: what is kept of the past */
   size_t length; /* cells of a row: past and future */

@@ -1,7 +1,5 @@
 /* Needs of the proof, for any processor. */
 /* SPDX-License-Identifier: MIT */
-#include <string.h>
-
 #include "heap/witness.h"
 
 /* Without an instruction for it, the compiler would call a function. */
@@ -41,6 +39,7 @@ void gi_needs_by_bits(uint64_t need[GI_GROUP], const uint64_t *group, const int3
 }
 
 #define HITS gi_hits_portable
-#define COMPARE gi_compare_portable
+#define COMPARE8 gi_compare8_portable
+#define COMPARE16 gi_compare16_portable
 #define POPCOUNT(x) count_bits(x)
 #include "heap/needs.inc"

@@ -69,7 +69,7 @@ bool gi_space_choose(gi_space *p, gi_series *s) {
     if (value > most) most = value;
   }
   size_t size = 2;
-  while (size <= most && size < GI_SPACE_VALUES) size *= 2;
+  while (size <= most && size < GI_SPACE_MASKS) size *= 2;
   int64_t *counts = gi_budget_resize(s->budget, NULL, 0, 2 * size * sizeof *counts), best = 0;
   if (!counts) return false;
   for (size_t i = 0; i < 2 * size; i++) counts[i] = 0;
@@ -80,7 +80,7 @@ bool gi_space_choose(gi_space *p, gi_series *s) {
   }
   p->mask = 0;
   p->tau = tau;
-  for (size_t kind = 0; most < GI_SPACE_VALUES && kind <= parity; kind++) {
+  for (size_t kind = 0; most < GI_SPACE_MASKS && kind <= parity; kind++) {
     transform(counts + kind * size, size);
     for (size_t m = 1; m < size; m++)
       if (counts[kind * size + m] < best) {

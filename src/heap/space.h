@@ -15,7 +15,10 @@
 
 #include "heap/series.h"
 
-enum { GI_SPACE_VALUES = 4096 }; /* values from here on have no sparse space */
+enum {
+  GI_SPACE_MASKS = 4096, /* masks are below */
+  GI_SPACE_BITS = 8      /* codes have at most so many */
+};
 
 typedef struct gi_rare {
   uint64_t at;

@@ -163,7 +163,7 @@ static bool review(gi_series *s, sparse *p) {
   }
   if (s->known >= (p->bits > 6 ? 4 : 8) * p->lists_at) p->lists_at = 0;
   p->bits = p->space.mask ? bits_of(s, &p->space) : 0;
-  p->useful = p->space.mask && (p->forced || is_worth_while(s, p));
+  p->useful = p->space.mask && p->bits <= GI_SPACE_BITS && (p->forced || is_worth_while(s, p));
   p->review = p->useful ? s->known * 2 : s->known + s->known / 4;
   p->wrong = 0;
   p->chunk = FIRST_CHUNK;
@@ -288,7 +288,7 @@ static bool count_proved(gi_series *s, sparse *p, uint64_t proved) {
 static void widen(sparse *p) {
   p->bits++;
   p->ready = false;
-  if ((UINT32_C(1) << p->bits) >= GI_SPACE_VALUES) p->useful = false;
+  if (p->bits > GI_SPACE_BITS) p->useful = false;
 }
 
 /* One round: guesses and then their proof, or, with two threads and much to do, the proof of one
@@ -362,7 +362,7 @@ void gi_sparse_tell(const gi_series *s, gi_sparse_facts *out) {
 
 bool gi_sparse_force(gi_series *s, uint64_t mask, bool by_parity) {
   unsigned tau;
-  if (mask == 0 || mask >= GI_SPACE_VALUES || (by_parity && !gi_space_parity(s->rule, &tau)))
+  if (mask == 0 || mask >= GI_SPACE_MASKS || (by_parity && !gi_space_parity(s->rule, &tau)))
     return false;
   sparse *p = state_of(s);
   if (!p) return false;
@@ -474,8 +474,9 @@ bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
       numbers != FIELDS + 2 * count + head + pieces || s->known < head || head == 0)
     return false;
   bool parity = gi_space_parity(s->rule, &tau);
-  if (f[0] == 0 || f[0] >= GI_SPACE_VALUES || f[1] > parity || f[2] < 5 || f[2] > 12 || f[5] > 1 ||
-      f[3] > s->known || f[8] > s->known || f[9] == 0 || !gi_series_can(s, GI_HEAP_SPARSE))
+  if (f[0] == 0 || f[0] >= GI_SPACE_MASKS || f[1] > parity || f[2] < 5 || f[2] > GI_SPACE_BITS ||
+      f[5] > 1 || f[3] > s->known || f[8] > s->known || f[9] == 0 ||
+      !gi_series_can(s, GI_HEAP_SPARSE))
     return false;
   sparse *p = state_of(s);
   if (!p) return false;
@@ -495,7 +496,7 @@ bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
   uint64_t before = 0;
   for (uint64_t i = 0; i < count; i++, at += 2) {
     uint64_t n = load_number(in, at), value = load_number(in, at + 1);
-    if (n <= before || n >= s->known || value >= GI_SPACE_VALUES) return false;
+    if (n <= before || n >= s->known || value > UINT16_MAX) return false;
     if (!gi_space_add(&p->space, s, n, (uint32_t)value)) return false;
     before = n;
   }

@@ -266,7 +266,7 @@ static size_t sample_of(uint64_t known) {
 
 /* The largest distance of a witness in the lists. */
 static uint32_t deepest_of(uint64_t known, uint32_t values) {
-  return known < 1 << 16 ? 1024 : values <= FEW ? 2048 : 8192;
+  return known < 1 << 16 ? 1024 : values <= FEW ? 2048 : known < 1 << 18 ? 8192 : 16384;
 }
 
 bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
@@ -277,11 +277,11 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
     uint32_t deepest = deepest_of(s->known, values);
     size_t back = (deepest / 64 + GI_GROUP) / GI_GROUP * GI_GROUP;
     size_t sample = sample_of(s->known), lists = (size_t)parts * values;
-    size_t words = back + sample / 64 + 4 * CHUNK / 64;
+    size_t words = back + sample / 64 + 2 * CHUNK / 64;
     q->rows = gi_budget_resize(s->budget, NULL, 0, lists * words * sizeof *q->rows);
     q->parts = parts;
     q->values = values;
-    q->most = values <= FEW ? 128 : 1024; /* rarer values need more witnesses */
+    q->most = values <= FEW ? 128 : 2048; /* rarer values need more witnesses */
     q->words = words;
     q->back = back;
     q->deepest = deepest;
@@ -296,7 +296,8 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
   if (!q->moved || !q->witnesses || !q->counts || !q->by_bytes) return false;
   bool avx2 = gi_cpu_has_avx2() && !s->portable;
   q->run = avx2 ? gi_needs_avx2 : gi_needs_portable;
-  q->compare = avx2 ? gi_compare_avx2 : gi_compare_portable;
+  q->compare[0] = avx2 ? gi_compare8_avx2 : gi_compare8_portable;
+  q->compare[1] = avx2 ? gi_compare16_avx2 : gi_compare16_portable;
   q->hits = avx2 ? gi_hits_avx2 : gi_hits_portable;
   uint64_t past = ((uint64_t)q->back * 64 + q->sample) * parts;
   q->origin = s->known - past;
@@ -354,8 +355,8 @@ static enum gi_verdict scan_pairs(const proof *p, uint64_t from, uint64_t n, uin
   return GI_WRONG;
 }
 
-/* Looks at every option of n, small heaps first, for one of value v. Values of one byte are
- * compared many at a time, as far as both heaps are there. */
+/* Looks at every option of n, small heaps first, for one of value v. Values of one byte or
+ * two are compared many at a time, as far as both heaps are there. */
 static enum gi_verdict scan(const proof *p, uint64_t n, uint32_t v, uint64_t *depth) {
   const grundy_rule *rule = p->s->rule;
   const gi_series *s = p->s;
@@ -364,19 +365,21 @@ static enum gi_verdict scan(const proof *p, uint64_t n, uint32_t v, uint64_t *de
       *depth = t;
       return GI_PROVED;
     }
-  if (s->values.width > 1) return scan_pairs(p, 1, n, v, depth);
+  if (s->values.width > 2) return scan_pairs(p, 1, n, v, depth);
+  const unsigned width = s->values.width;
   const uint8_t *cells = s->values.cells;
   uint64_t a = 1, end = n - rule->count < s->base ? 0 : (n - rule->count - s->base) / 2;
   if (s->base) end = n - rule->count - s->base;
   if (s->base && end > p->head_count) end = p->head_count;
   for (; a + GI_COMPARED <= end; a += GI_COMPARED) {
-    uint8_t copy[GI_COMPARED];
-    const uint8_t *small = cells + a;
-    for (size_t i = 0; s->base && i < GI_COMPARED; i++) copy[i] = (uint8_t)p->head[a + i];
+    _Alignas(2) uint8_t copy[2 * GI_COMPARED];
+    const uint8_t *small = cells + a * width;
+    for (size_t i = 0; s->base && i < GI_COMPARED; i++)
+      gi_dense_put(copy, width, i, p->head[a + i]);
     if (s->base) small = copy;
     for (size_t t = 0; t < rule->count; t++) {
       if (!(rule->digits[t] & GRUNDY_LEAVES_TWO)) continue;
-      unsigned at = p->q->compare(small, cells + (n - t - a - s->base), (uint8_t)v);
+      unsigned at = p->q->compare[width - 1](small, cells + (n - t - a - s->base) * width, v);
       if (at == GI_COMPARED) continue;
       *depth = a + at + t;
       return GI_PROVED;

@@ -45,9 +45,9 @@ gi_hits_run gi_hits_portable, gi_hits_avx2;
 
 enum { GI_COMPARED = 64 };
 
-/* The first i with a[i] ^ b[-i] = v, or GI_COMPARED. */
-typedef unsigned gi_compare_run(const uint8_t *a, const uint8_t *b, uint8_t v);
-gi_compare_run gi_compare_portable, gi_compare_avx2;
+/* The first i with a[i] ^ b[-i] = v, or GI_COMPARED; for values of one byte, and of two. */
+typedef unsigned gi_compare_run(const void *a, const void *b, uint32_t v);
+gi_compare_run gi_compare8_portable, gi_compare8_avx2, gi_compare16_portable, gi_compare16_avx2;
 
 typedef struct gi_prove {
   uint64_t next;   /* the first n that is not in the rows; 0: nothing is set up */
@@ -67,7 +67,7 @@ typedef struct gi_prove {
   size_t most; /* length of a list */
   gi_needs_run *run;
   gi_hits_run *hits;
-  gi_compare_run *compare;
+  gi_compare_run *compare[2];
   uint32_t deepest;    /* distance in the lists */
   uint64_t last_depth; /* the largest distance of a witness since it was set to 0 */
 } gi_prove;
