@@ -25,7 +25,8 @@ enum {
   FIRST_TARGET = 256,
   LONGEST_STEP = 1 << 22,
   LONGEST_MARGIN = 1 << 22,
-  KEEP_ALL = 1 << 28
+  KEEP_ALL = 1 << 28,
+  TRUSTED = 1 << 22 /* values */
 };
 
 void gi_period_init(gi_period *p) {
@@ -152,7 +153,9 @@ static bool look(gi_series *s, gi_period *p) {
   if (gi_period_proved(p) || s->known < p->target) return true;
   uint64_t needed;
   if (!prove(s, p, &needed)) return false;
-  p->target = needed > s->known ? needed : s->known + s->known / 8 + FIRST_STEP;
+  /* A look at all values takes time: where the trail sees a period, it is the exception. */
+  uint64_t more = p->trail.window && s->known > TRUSTED ? s->known : s->known / 8 + FIRST_STEP;
+  p->target = needed > s->known ? needed : s->known + more;
   return true;
 }
 
