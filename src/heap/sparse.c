@@ -121,13 +121,14 @@ uint64_t gi_sparse_floor(const gi_series *s, uint64_t from) {
 /* ---- the space and its stages ---- */
 
 /* Whether guessing is cheaper than looking at all pairs, by rough costs of a heap: a look back
- * costs about 1/4 of a cycle in lanes and 1 by marks, a pair 1/8. */
+ * costs about 1/4 of a cycle in lanes and 1 in sets, a pair 1/8; and where there are many codes, the
+ * proof and every wrong guess cost as much again. */
 static bool is_worth_while(const gi_series *s, const sparse *p) {
   uint64_t digits = 0;
   for (size_t t = 0; t < s->rule->count; t++)
     digits += (s->rule->digits[t] & GRUNDY_LEAVES_TWO) != 0;
   uint64_t looks = digits * (p->space.count + 1), pairs = digits * s->known / 2;
-  return (p->bits > 6 ? looks * 8 : looks * 2) < pairs;
+  return (p->bits > 6 ? looks * 32 : looks * 2) < pairs;
 }
 
 /* The codes of all values need so many bits. */
