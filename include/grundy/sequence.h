@@ -81,9 +81,12 @@ typedef struct grundy_period {
 typedef struct grundy_period_question {
   uint32_t size; /* sizeof(grundy_period_question), set by grundy_period_question_init */
   grundy_technique technique; /* AUTO, PLAIN, DENSE or SPARSE */
-  uint64_t limit;             /* values G(n) for n < limit are looked at; 0: no limit */
-  const char *checkpoint;     /* a file to resume from, and to keep, also at the end; NULL: none */
-  double checkpoint_seconds;  /* how often it is written */
+  /* Values G(n) for n < limit are looked at; 0: no limit, but for rules to which no theorem
+   * applies, so that a period can only be observed: sets without an end, tails that leave two
+   * heaps. */
+  uint64_t limit;
+  const char *checkpoint;    /* a file to resume from, and to keep, also at the end; NULL: none */
+  double checkpoint_seconds; /* how often it is written */
 } grundy_period_question;
 
 /* No limit, no checkpoint; one every minute if there is a file. */

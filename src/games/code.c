@@ -178,6 +178,19 @@ static const grundy_rule *rule_of(const void *self) {
   return &((const code_game *)self)->rule;
 }
 
+/* Nim, 0.(3), and Lasker's Nim, 4.(3), are the codes that have a theorem. */
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  const grundy_rule *rule = rule_of(self);
+  uint64_t n = grundy_heap(position);
+  (void)length;
+  if (rule->tail != 3 || rule->count == 0 || rule->count > 2) return false;
+  if (rule->count == 2 && rule->digits[1] != 3) return false;
+  bool lasker = rule->digits[0] == GRUNDY_LEAVES_TWO;
+  if (rule->digits[0] && (!lasker || n == UINT64_MAX)) return false;
+  *value = !lasker ? n : n % 4 == 3 ? n + 1 : n && n % 4 == 0 ? n - 1 : n;
+  return true;
+}
+
 extern const grundy_game gi_game_code;
 const grundy_game gi_game_code = {
     .abi = GRUNDY_GAME_ABI,
@@ -196,6 +209,9 @@ const grundy_game gi_game_code = {
                 "moves that take nothing; 0.(3) repeats the 3 for ever; n, ...: the sizes of the "
                 "heaps. The name may be left out: 0.77(5)."),
             .example = "0.137(12)",
+            .theorem =
+                GRUNDY_N("0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, "
+                         "but 4k+3 and 4k+4 have each other's in Lasker's Nim"),
             .source =
                 GRUNDY_N("R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings "
                          "of the Cambridge Philosophical Society 52 (1956), 514-526."),
@@ -205,6 +221,7 @@ const grundy_game gi_game_code = {
     .close = close_game,
     .show = show,
     .moves = moves,
+    .known = known,
     GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_rule_tell,
     .rule = rule_of,

@@ -324,11 +324,19 @@ static bool conclude(grundy_sequence *s) {
   return false;
 }
 
+/* Where no theorem can apply a search without a limit would go on for ever: it ends here. Those are
+ * sets without an end, and codes that split heaps whatever number is taken. */
+static uint64_t limit_of(const grundy_sequence *s, const grundy_period_question *q) {
+  const gi_rule_facts *facts = &s->series.facts;
+  bool open = s->series.rule->form == GRUNDY_RULE_NEXT || (!facts->finite && !facts->takes);
+  return q->limit || !open ? q->limit : facts->takes ? 1 << 20 : 1 << 16;
+}
+
 /* The search and what comes after it; the file is there, or nobody wants one. */
 static grundy_status search(keeper *k, enum gi_heap_engine engine) {
   grundy_sequence *s = k->s;
   gi_period *p = &s->period;
-  uint64_t limit = k->question->limit;
+  uint64_t limit = limit_of(s, k->question);
   bool keep = k->question->checkpoint;
   if (limit > s->series.known) s->budget.total = limit - s->series.known;
   p->between = keep ? between_steps : NULL;
