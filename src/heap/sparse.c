@@ -34,15 +34,15 @@ typedef struct gi_depths {
 
 typedef struct sparse {
   gi_space space;
-  bool forced; /* the mask stays as it is */
-  bool useful; /* there is a space, and it is worth while */
-  uint64_t set_up_base;
-  bool ready;        /* both stages are set up at `known` */
-  uint64_t review;   /* where to look for another mask */
-  uint64_t from;     /* where the space was chosen */
-  uint64_t lists_at; /* where witnesses were chosen; 0: they must be */
-  unsigned bits;     /* of the codes */
-  size_t wrong;      /* guesses since the last review */
+  bool forced;                 /* the mask stays as it is */
+  bool useful;                 /* there is a space, and it is worth while */
+  uint64_t left_at, left_base; /* `known` and `base` when the engine was left */
+  bool ready;                  /* both stages are set up at `known` */
+  uint64_t review;             /* where to look for another mask */
+  uint64_t from;               /* where the space was chosen */
+  uint64_t lists_at;           /* where witnesses were chosen; 0: they must be */
+  unsigned bits;               /* of the codes */
+  size_t wrong;                /* guesses since the last review */
   uint64_t chunk;
   gi_guess guess;
   gi_prove prove;
@@ -121,8 +121,8 @@ uint64_t gi_sparse_floor(const gi_series *s, uint64_t from) {
 /* ---- the space and its stages ---- */
 
 /* Whether guessing is cheaper than looking at all pairs, by rough costs of a heap: a look back
- * costs about 1/4 of a cycle in lanes and 1 in sets, a pair 1/8; and where there are many codes, the
- * proof and every wrong guess cost as much again. */
+ * costs about 1/4 of a cycle in lanes and 1 in sets, a pair 1/8; and where there are many codes,
+ * the proof and every wrong guess cost as much again. */
 static bool is_worth_while(const gi_series *s, const sparse *p) {
   uint64_t digits = 0;
   for (size_t t = 0; t < s->rule->count; t++)
@@ -184,7 +184,6 @@ static bool set_up(gi_series *s, sparse *p) {
   p->ready = gi_guess_start(&p->guess, s, &p->space, p->bits) &&
              gi_prove_start(&p->prove, s, &p->space, p->head, values, fresh);
   if (p->ready && fresh) p->lists_at = s->known;
-  p->set_up_base = s->base;
   return p->ready;
 }
 
@@ -270,19 +269,16 @@ static void run_stage(void *user, size_t piece, bool calls) {
     run_proof(user);
 }
 
-/* The values that are proved count as known. False when the budget ends. */
-static bool count_proved(gi_series *s, sparse *p, uint64_t proved) {
-  uint64_t from = s->known, depth = p->prove.last_depth;
-  while (s->known < proved) {
-    uint64_t counted = gi_meter_positions(s->meter, proved - s->known);
+/* The values below `end` that are proved count as known; blocks may go farther, and those values
+ * wait for the next call. False when the budget ends. */
+static bool count_proved(gi_series *s, sparse *p, uint64_t end) {
+  if (end > p->prove.next) end = p->prove.next;
+  while (s->known < end) {
+    uint64_t counted = gi_meter_positions(s->meter, end - s->known);
+    if (counted == 0) return false;
     s->known += counted;
-    if (counted == 0) {
-      p->ready = false;
-      break;
-    }
   }
-  if (s->known > from) note_depth(&p->depths, from, s->known, from > depth ? from - depth : 0);
-  return s->known == proved;
+  return true;
 }
 
 /* A guess that could not be made needs more codes. */
@@ -302,6 +298,7 @@ static bool round_of(gi_series *s, sparse *p, uint64_t end) {
   if (chunk > end - s->known) chunk = end - s->known;
   chunk = (chunk + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK;
   uint64_t guessed = p->ready ? p->guess.next : s->known;
+  uint64_t from = p->ready ? p->prove.next : s->known;
   stages r = {.s = s, .p = p, .guess_to = guessed + chunk};
   if (!make_room(s, p, r.guess_to)) return false;
   if (!p->ready && !set_up(s, p)) return false;
@@ -309,30 +306,27 @@ static bool round_of(gi_series *s, sparse *p, uint64_t end) {
     r.prove_to = guessed;
     gi_pool_run(s->budget, 2, 2, run_stage, &r);
   } else {
-    if (guessed == s->known)
+    if (guessed == from)
       run_guess(&r);
     else
       r.guessed = r.guess_to = guessed;
     r.prove_to = r.guessed;
     run_proof(&r);
   }
-  if (!count_proved(s, p, r.proved)) return false;
+  uint64_t depth = p->prove.last_depth;
+  if (r.proved > from) note_depth(&p->depths, from, r.proved, from > depth ? from - depth : 0);
+  if (r.verdict != GI_PROVED || r.guessed < r.guess_to) p->ready = false;
+  if (!count_proved(s, p, end)) return false;
+  if (s->known < r.proved) return true;
   if (r.verdict == GI_WRONG) return correct(s, p, r.v);
   s->stuck = r.verdict == GI_UNRESOLVED;
-  if (s->stuck) {
-    p->ready = false;
-    return false;
-  }
+  if (s->stuck) return false;
   if (r.guessed < r.guess_to) widen(p);
   if (p->chunk < largest) p->chunk *= 2;
   return true;
 }
 
-bool gi_sparse_extend(gi_series *s, uint64_t end) {
-  sparse *p = state_of(s);
-  if (!p) return false;
-  if (p->prove.next != s->known || p->set_up_base != s->base)
-    p->ready = false; /* another engine was here, or values and guesses were moved */
+static bool extend(gi_series *s, sparse *p, uint64_t end) {
   while (s->known < end) {
     if (s->known < START) {
       if (!gi_dense_heap_extend(s, end < START ? end : START)) return false;
@@ -347,6 +341,17 @@ bool gi_sparse_extend(gi_series *s, uint64_t end) {
     if (!round_of(s, p, end)) return false;
   }
   return true;
+}
+
+bool gi_sparse_extend(gi_series *s, uint64_t end) {
+  sparse *p = state_of(s);
+  if (!p) return false;
+  /* Another engine was here, or values were moved? Then guesses, and what waits, are gone. */
+  if (p->left_at != s->known || p->left_base != s->base) p->ready = false;
+  bool ok = (!p->ready || count_proved(s, p, end)) && extend(s, p, end);
+  p->left_at = s->known;
+  p->left_base = s->base;
+  return ok;
 }
 
 void gi_sparse_tell(const gi_series *s, gi_sparse_facts *out) {

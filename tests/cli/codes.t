@@ -6,7 +6,7 @@ N-position: the first player wins.
 Grundy value 4
 The only winning move:
   5 → 2,2  take 1 from the heap of 5, leaving 2 and 2
-Computed: search in an array, mex and XOR (6 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (6 positions, # s, # B).
 
 $ grundy solve .137 40 | head -n 4
 0.137(40), normal play (who cannot move loses)
@@ -21,7 +21,7 @@ N-position: the first player wins.
 Grundy value 5
 The only winning move:
   5 → 0  take the whole heap of 5
-Computed: search in an array, mex and XOR (6 positions, # s, # B).
+Known by theorem: 0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, but 4k+3 and 4k+4 have each other's in Lasker's Nim.
 
 $ grundy solve '0.12(3)' 7
 0.12(3)(7), normal play (who cannot move loses)
@@ -30,7 +30,7 @@ Grundy value 4
 Winning moves (2):
   7 → 2  take 5 from the heap of 7, leaving 2
   7 → 0  take the whole heap of 7
-Computed: search in an array, mex and XOR (8 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (8 positions, # s, # B).
 
 $ grundy solve '0.3(3)'
 0.3(3), normal play (who cannot move loses)
@@ -38,7 +38,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   3 → 2  take 1 from the heap of 3, leaving 2
-Computed: search in an array, mex and XOR (4 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (4 positions, # s, # B).
 
 $ grundy solve '0.137(40) + 2*kayles(7)' | head -n 4
 0.137(40) + kayles(7,7), normal play (who cannot move loses)
@@ -69,7 +69,7 @@ Moves (6), winning ones marked *:
   4 → 1,1,1  value 1    take 1 from the heap of 4, leaving 1, 1 and 1
   4 → 2      value 1    take 2 from the heap of 4, leaving 2
 * 4 → 1,1    value 0    take 2 from the heap of 4, leaving 1 and 1
-Computed: search in an array, mex and XOR (5 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (5 positions, # s, # B).
 
 $ grundy table '0.(3)' 0..20
 0.(3), normal play: Grundy values
@@ -77,7 +77,7 @@ $ grundy table '0.(3)' 0..20
  0:   0   1   2   3   4   5   6   7   8   9
 10:  10  11  12  13  14  15  16  17  18  19
 20:  20
-Computed: 21 positions.
+Known by theorem: 0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, but 4k+3 and 4k+4 have each other's in Lasker's Nim.
 
 $ grundy table 0.07 0..40
 0.07, normal play: Grundy values
@@ -90,7 +90,7 @@ $ grundy table 0.07 0..40
 Computed: 41 positions.
 
 $ grundy --json table 4.7 0..5
-{"game":"4.7","convention":"normal","from":0,"values":[0,1,2,1,2,1],"how":{"kind":"computed","by":"search in an array, mex and XOR","positions":6,"stopped_by":null}}
+{"game":"4.7","convention":"normal","from":0,"values":[0,1,2,1,2,1],"how":{"kind":"computed","by":"the values of all heaps in order, mex and XOR","positions":6,"stopped_by":null}}
 
 $ grundy info 0.77
 Octal and hexadecimal codes (code)
@@ -103,6 +103,8 @@ Meaning   digits: octal or hexadecimal, as 0.77 or 4.007; the one before the
           point is for moves that take nothing; 0.(3) repeats the 3 for ever; n,
           ...: the sizes of the heaps. The name may be left out: 0.77(5).
 Example   0.137(12)
+Theorem   0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n,
+          but 4k+3 and 4k+4 have each other's in Lasker's Nim
 Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
           of the Cambridge Philosophical Society 52 (1956), 514-526.
 
@@ -227,7 +229,7 @@ couples(2), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: search in an array, mex and XOR (3 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (3 positions, # s, # B).
 
 $ grundy solve grundy 20 6
 grundy(20,6), normal play (who cannot move loses)
@@ -236,7 +238,7 @@ Grundy value 1: 0 ⊕ 1 = 1
 Parts: grundy(20) = 0, grundy(6) = 1
 The only winning move:
   6 → 2,4  split the heap of 6 into 2 and 4
-Computed: search in an array, mex and XOR (21 positions, # s, # B).
+Computed: values from the smallest heap up, in an array (21 positions, # s, # B).
 
 $ grundy info heap
 Heaps with a rule that depends on their size (heap)

@@ -276,5 +276,4 @@ $ grundy table '0.(3)' 10^12..1000000000004
 0.(3), normal play: Grundy values
                            0             1             2             3             4
 1000000000000: 1000000000000 1000000000001 1000000000002 1000000000003 1000000000004
-Proved: G(n + 1) = G(n) + 1 for all n >= 0: the whole state on which all later values depend came back.
-Computed: 256 positions.
+Known by theorem: 0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, but 4k+3 and 4k+4 have each other's in Lasker's Nim.
