@@ -214,7 +214,7 @@ static const scenario scenarios[] = {
 };
 
 /* What a run comes to: the last status, and its texts. */
-enum { MOST_TEXTS = 12, LONGEST = 16384 };
+enum { MOST_TEXTS = 12, LONGEST = 32768 };
 
 typedef struct outcome {
   grundy_status status;
@@ -393,13 +393,14 @@ typedef struct heap_scenario {
 } heap_scenario;
 
 static const uint8_t kayles_digits[] = {0, 7, 7}, lasker_digits[] = {4, 3},
-                     gap_digits[] = {0, 3, 0, 3};
+                     gap_digits[] = {0, 3, 0, 3}, sparse_digits[] = {0, 1, 0, 6};
 
 static const heap_scenario heap_scenarios[] = {
     {kayles_digits, 3, 0, 0, GRUNDY_OK, false},
     {gap_digits, 4, 3, 0, GRUNDY_OK, false},
     {lasker_digits, 2, 3, 300, GRUNDY_UNKNOWN, false},
     {kayles_digits, 3, 0, 100, GRUNDY_UNKNOWN, true},
+    {sparse_digits, 4, 0, 20000, GRUNDY_UNKNOWN, true}, /* long enough for a sparse space */
 };
 
 static bool count_values(void *user, const grundy_values *values) {
