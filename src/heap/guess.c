@@ -8,6 +8,7 @@
 #include "heap/cpu.h"
 
 enum {
+  ALIGNED = 64,
   FUTURE = 4096, /* values between two moves of the window, at least */
   MARKED = 3     /* look backs that are always asked, for each code */
 };
@@ -51,10 +52,15 @@ static look *list_looks(gi_series *s, const gi_space *space, size_t *count, size
   return looks;
 }
 
+/* Vectors ask for their place in memory. */
+static uint8_t *aligned(void *memory) {
+  return (uint8_t *)memory + (ALIGNED - (uintptr_t)memory % ALIGNED) % ALIGNED;
+}
+
 /* Cuts `size` bytes off the block of memory, which is only measured while it is NULL. */
 static void *cut(uint8_t *memory, size_t *at, size_t size) {
   void *piece = memory ? memory + *at : NULL;
-  *at += (size + 63) / 64 * 64;
+  *at += (size + ALIGNED - 1) / ALIGNED * ALIGNED;
   return piece;
 }
 
@@ -338,10 +344,10 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   q->back = q->index = (size_t)(most / GI_BLOCK + 1) * GI_BLOCK;
   q->length = 2 * q->back + FUTURE;
   q->next = s->known;
-  q->memory_size = lay_out(q, space, looks, NULL);
+  q->memory_size = lay_out(q, space, looks, NULL) + ALIGNED;
   q->memory = gi_budget_resize(s->budget, NULL, 0, q->memory_size);
   if (q->memory) {
-    lay_out(q, space, looks, q->memory);
+    lay_out(q, space, looks, aligned(q->memory));
     uint64_t from = s->known - s->base < q->back ? s->base : s->known - q->back;
     for (uint64_t n = from; n < s->known; n++) put_known(q, s, space, n, q->index - (s->known - n));
   } else {

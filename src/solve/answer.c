@@ -216,3 +216,18 @@ const char *grundy_no_value_message(grundy_no_value why) {
     return NULL;
   }
 }
+
+grundy_stop gi_stop_of(enum gi_stop why) {
+  switch (why) {
+  case GI_STOP_TIME:
+    return GRUNDY_STOP_TIME;
+  case GI_STOP_MEMORY:
+    return GRUNDY_STOP_MEMORY;
+  case GI_STOP_POSITIONS:
+    return GRUNDY_STOP_POSITIONS;
+  case GI_STOP_CANCEL:
+    return GRUNDY_STOP_CANCEL;
+  default:
+    return GRUNDY_STOP_NONE; /* a refusing allocator is a fault, not a stop */
+  }
+}

@@ -3,6 +3,7 @@
 #ifndef GI_ANSWER_H
 #define GI_ANSWER_H
 
+#include "base/budget.h"
 #include "game/sums.h"
 #include "grundy/solve.h"
 
@@ -65,5 +66,8 @@ bool gi_answer_add(grundy_answer *a, const grundy_move *move);
 
 /* Points every move at its parts, when no more are added. */
 void gi_answer_seal(grundy_answer *a);
+
+/* What ended a computation, for the caller. */
+grundy_stop gi_stop_of(enum gi_stop why);
 
 #endif

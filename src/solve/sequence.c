@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "heap/checkpoint.h"
+#include "solve/answer.h"
 
 enum { BLOCK = GI_MARGIN, MOST_AT_ONCE = 1 << 20 };
 
@@ -273,21 +274,6 @@ static grundy_status resume(keeper *k) {
   return status;
 }
 
-static grundy_stop stop_of(enum gi_stop stop) {
-  switch (stop) {
-  case GI_STOP_TIME:
-    return GRUNDY_STOP_TIME;
-  case GI_STOP_MEMORY:
-    return GRUNDY_STOP_MEMORY;
-  case GI_STOP_POSITIONS:
-    return GRUNDY_STOP_POSITIONS;
-  case GI_STOP_CANCEL:
-    return GRUNDY_STOP_CANCEL;
-  default:
-    return GRUNDY_STOP_NONE; /* a refusing allocator is a fault, not a stop */
-  }
-}
-
 static void tell(const grundy_sequence *s, grundy_period *out) {
   const gi_period *p = &s->period;
   gi_sparse_facts facts;
@@ -373,7 +359,7 @@ grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,
   gi_meter_close(&s->meter);
   if (status != GRUNDY_OK && status != GRUNDY_UNKNOWN) return status;
   tell(s, out);
-  if (status == GRUNDY_UNKNOWN) out->stop = stop_of(gi_budget_stopped(&s->budget));
+  if (status == GRUNDY_UNKNOWN) out->stop = gi_stop_of(gi_budget_stopped(&s->budget));
   out->seconds = gi_seconds() - began;
   return status;
 }

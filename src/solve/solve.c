@@ -275,21 +275,6 @@ grundy_no_value grundy_sum_no_value(const grundy_sum *sum, grundy_convention con
   return convention == GRUNDY_MISERE ? GRUNDY_VALUE_MISERE : GRUNDY_VALUE_EXISTS;
 }
 
-static grundy_stop stop_of(enum gi_stop why) {
-  switch (why) {
-  case GI_STOP_TIME:
-    return GRUNDY_STOP_TIME;
-  case GI_STOP_MEMORY:
-    return GRUNDY_STOP_MEMORY;
-  case GI_STOP_POSITIONS:
-    return GRUNDY_STOP_POSITIONS;
-  case GI_STOP_CANCEL:
-    return GRUNDY_STOP_CANCEL;
-  default:
-    return GRUNDY_STOP_NONE; /* a refusing allocator is a fault, not a stop */
-  }
-}
-
 grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_question *question,
                            grundy_answer **out, grundy_error *error) {
   grundy_question q;
@@ -311,7 +296,7 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
   a->seconds = gi_seconds() - s->budget.start;
   a->positions = atomic_load(&s->budget.positions);
   a->memory = atomic_load(&s->budget.peak);
-  if (a->stop == GRUNDY_STOP_NONE) a->stop = stop_of(gi_budget_stopped(&s->budget));
+  if (a->stop == GRUNDY_STOP_NONE) a->stop = gi_stop_of(gi_budget_stopped(&s->budget));
   if (status == GRUNDY_UNKNOWN && a->stop == GRUNDY_STOP_NONE) a->stop = GRUNDY_STOP_NO_FORMULA;
   if (a->kind == GRUNDY_KIND_FORMULA && a->positions > 0) { /* for the moves */
     a->kind = GRUNDY_KIND_COMPUTED;
