@@ -488,7 +488,7 @@ static bool open_game(table *t) {
   const char *label;
   if (grundy_game_open(t->c->g, t->game, strlen(t->game), &t->heaps, &t->self, &label, NULL) !=
       GRUNDY_OK)
-    return is_code(t->game) || !strpbrk(t->game, "(+"); /* else the error is told later */
+    return (is_code(t->game) && strstr(t->game, ".(")) || !strpbrk(t->game, "(+"); /* told later */
   t->rule = heap_rule(t->heaps, t->self);
   return true;
 }

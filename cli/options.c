@@ -56,9 +56,11 @@ const option_entry options[OPT_COUNT] = {
     [OPT_BINARY] = {"binary", NULL, NULL,
                     GRUNDY_N("write the values alone, one byte each, to a file or a pipe"),
                     BIT(CMD_TABLE)},
-    [OPT_LIMIT] = {"limit", "NUMBER", NULL,
-                   GRUNDY_N("look at heaps below this number: 1000000, 10^9 (default: no limit)"),
-                   BIT(CMD_PERIOD)},
+    [OPT_LIMIT] =
+        {"limit", "NUMBER", NULL,
+         GRUNDY_N("look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 "
+                  "where no period can be proved)"),
+         BIT(CMD_PERIOD)},
     [OPT_CHECKPOINT] = {"checkpoint", "FILE", NULL,
                         GRUNDY_N("go on from this file if it is there, and keep it up to date"),
                         BIT(CMD_PERIOD)},

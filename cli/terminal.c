@@ -24,9 +24,20 @@ static struct timespec start;
 static FILE *file;                  /* of terminal_to_file, while it is open */
 static char *file_path, *file_part; /* its name, and that of the unfinished one; or NULL */
 
+/* The first signal asks to end; one that comes a second later or more ends the program at once.
+ * Some programs send two, one after the other. */
 static void on_interrupt(int signal_number) {
-  (void)signal_number;
-  interrupted = 1;
+  static struct timespec first;
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  if (!interrupted) {
+    first = now;
+    interrupted = 1;
+  } else if (now.tv_sec - first.tv_sec > 1 ||
+             (now.tv_sec > first.tv_sec && now.tv_nsec >= first.tv_nsec)) {
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+  }
 }
 
 /* Whether the environment names a UTF-8 locale, though this machine does not have it. */
@@ -53,8 +64,7 @@ static const char *environment_language(void) {
 }
 
 const char *terminal_start(const char *language) {
-  struct sigaction on_int = {.sa_handler = on_interrupt,
-                             .sa_flags = (int)(SA_RESETHAND | SA_RESTART)};
+  struct sigaction on_int = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
   sigemptyset(&on_int.sa_mask);
   sigaction(SIGINT, &on_int, NULL);
   sigaction(SIGTERM, &on_int, NULL);

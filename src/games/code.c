@@ -178,17 +178,26 @@ static const grundy_rule *rule_of(const void *self) {
   return &((const code_game *)self)->rule;
 }
 
-/* Nim, 0.(3), and Lasker's Nim, 4.(3), are the codes that have a theorem. */
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+extern const grundy_game gi_game_nim, gi_game_lasker;
+
+/* The game of a name that this code is, if it has a theorem: Nim, 0.(3), and Lasker's Nim, 4.(3).
+ */
+static const grundy_game *named(const void *self) {
   const grundy_rule *rule = rule_of(self);
-  uint64_t n = grundy_heap(position);
-  (void)length;
-  if (rule->tail != 3 || rule->count == 0 || rule->count > 2) return false;
-  if (rule->count == 2 && rule->digits[1] != 3) return false;
-  bool lasker = rule->digits[0] == GRUNDY_LEAVES_TWO;
-  if (rule->digits[0] && (!lasker || n == UINT64_MAX)) return false;
-  *value = !lasker ? n : n % 4 == 3 ? n + 1 : n && n % 4 == 0 ? n - 1 : n;
-  return true;
+  if (rule->tail != 3 || rule->count == 0 || rule->count > 2) return NULL;
+  if (rule->count == 2 && rule->digits[1] != 3) return NULL;
+  if (rule->digits[0] == 0) return &gi_game_nim;
+  return rule->digits[0] == GRUNDY_LEAVES_TWO ? &gi_game_lasker : NULL;
+}
+
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  const grundy_game *game = named(self);
+  return game && game->known(NULL, position, length, value);
+}
+
+static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
+                  grundy_sink *out) {
+  return named(self)->reach(NULL, position, length, target, out);
 }
 
 extern const grundy_game gi_game_code;
@@ -222,6 +231,7 @@ const grundy_game gi_game_code = {
     .show = show,
     .moves = moves,
     .known = known,
+    .reach = reach,
     GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_rule_tell,
     .rule = rule_of,

@@ -335,8 +335,9 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   for (size_t i = 0; i < q->count; i++)
     if (looks[i].distance > most) most = looks[i].distance;
   q->bits = bits < 5 ? 5 : bits;
-  q->use_packed = fits_packed(q, looks, avx2);
-  q->marks = q->bits > 6 || !fits_lanes(looks, q->count);
+  bool bytes = s->values.width == 1; /* lanes write nothing else */
+  q->use_packed = bytes && fits_packed(q, looks, avx2);
+  q->marks = !bytes || q->bits > 6 || !fits_lanes(looks, q->count);
   q->run = bits <= 5 ? (avx2 ? gi_lanes32_avx2 : gi_lanes32_portable)
                      : (avx2 ? gi_lanes64_avx2 : gi_lanes64_portable);
   q->wide_run = q->bits <= 7 ? (avx2 ? gi_wide8_avx2_run : gi_wide8_portable_run)

@@ -260,6 +260,8 @@ bool gi_prove_sparse(gi_series *s, gi_period *p, uint64_t shift) {
 
 /* ---- seen, not proved ---- */
 
+enum { OBSERVED = 100 }; /* fewer values show nothing */
+
 /* For rules of which only a saltus of 0 is to be expected; this spares the differences. */
 static bool observe_equal(gi_series *s, gi_period *p) {
   gi_run run = run_from(s, first_heap(s));
@@ -286,7 +288,7 @@ static bool observe_saltus(gi_series *s, gi_period *p, const differences *d) {
 
 bool gi_observe(gi_series *s, gi_period *p) {
   differences d;
-  if (s->base || s->known < 8) return true;
+  if (s->base || s->known < OBSERVED) return true;
   if (s->facts.finite && !s->facts.three) return observe_equal(s, p);
   if (!differences_of(s, &d)) return false;
   bool ok = observe_saltus(s, p, &d);

@@ -65,7 +65,8 @@ void gi_series_clear(gi_series *s) {
 }
 
 bool gi_series_can(const gi_series *s, enum gi_heap_engine engine) {
-  return engine == GI_HEAP_SPARSE ? s->facts.octal && s->facts.two : true;
+  return engine != GI_HEAP_SPARSE ||
+         (s->facts.octal && s->facts.two && s->rule->count <= GI_SPARSE_DIGITS);
 }
 
 bool gi_series_extend(gi_series *s, enum gi_heap_engine engine, uint64_t end) {

@@ -16,9 +16,11 @@ enum gi_heap_engine {
   GI_HEAP_AUTO,
   GI_HEAP_PLAIN,  /* the definition; any rule */
   GI_HEAP_DENSE,  /* vectors, all pairs of heaps; or the state of a rule that only takes */
-  GI_HEAP_SPARSE, /* rare and common values; finite octal codes */
+  GI_HEAP_SPARSE, /* rare and common values; finite octal codes of up to GI_SPARSE_DIGITS digits */
   GI_HEAP_ENGINES
 };
+
+enum { GI_SPARSE_DIGITS = 256 };
 
 /* What the engines want to know of a rule, besides the rule itself. */
 typedef struct gi_rule_facts {

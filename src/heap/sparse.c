@@ -38,8 +38,7 @@ void gi_sparse_free(gi_series *s) {
   s->states[GI_HEAP_SPARSE] = NULL;
 }
 
-/* A copy of the values of small heaps. */
-static bool keep_head(gi_series *s, gi_sparse *p) {
+bool gi_sparse_keep_head(gi_series *s, gi_sparse *p) {
   uint64_t count = s->known < GI_SPARSE_HEAD ? s->known : GI_SPARSE_HEAD;
   if (count <= p->head_count) return true;
   uint16_t *head =
@@ -69,19 +68,25 @@ static bool is_worth_while(const gi_series *s, const gi_sparse *p) {
   return (p->bits > 6 ? looks * 32 : looks * 2) < pairs;
 }
 
-/* The codes of all values need so many bits. */
-static unsigned bits_of(const gi_series *s, const gi_space *space) {
+/* The codes of all values need so many bits: also old and small heaps are looked at again. */
+unsigned gi_sparse_bits(const gi_series *s, const gi_space *space) {
   uint32_t most = 0;
-  unsigned bits = 1;
-  for (uint64_t n = s->known / 2; n < s->known; n++) {
-    uint32_t value = gi_series_at(s, n);
-    if (value > most) most = value;
+  unsigned bits = 0;
+  if (s->values.width == 1) { /* the compiler makes this a loop of vectors */
+    const uint8_t *cells = s->values.cells;
+    uint8_t largest = 0;
+    for (uint64_t i = 0; i < s->known - s->base; i++)
+      largest = cells[i] > largest ? cells[i] : largest;
+    most = largest;
+  } else {
+    for (uint64_t n = s->base; n < s->known; n++)
+      if (gi_series_at(s, n) > most) most = gi_series_at(s, n);
   }
-  for (size_t i = 0; i < space->count; i++)
-    if (space->rare[i].value > most) most = space->rare[i].value;
-  while (gi_space_code(space, most) >> bits) bits++;
+  while (most >> bits) bits++;
+  if (space->drop < bits) bits--; /* codes lack this one */
+  if (bits < 5) bits = 5;
   if (space->drop > 7 && bits < 7) bits = 7; /* lanes write values of one byte */
-  return bits < 5 ? 5 : bits;
+  return bits;
 }
 
 /* Looks for the best space. False when the budget ends. */
@@ -101,23 +106,25 @@ static bool review(gi_series *s, gi_sparse *p) {
     }
   }
   if (s->known >= (p->bits > 6 ? 4 : 8) * p->lists_at) p->lists_at = 0;
-  p->bits = p->space.mask ? bits_of(s, &p->space) : 0;
+  p->bits = p->space.mask ? gi_sparse_bits(s, &p->space) : 0;
   p->useful = p->space.mask && p->bits <= GI_SPACE_BITS && (p->forced || is_worth_while(s, p));
   p->review = p->useful ? s->known * 2 : s->known + s->known / 4;
   p->wrong = 0;
   p->chunk = GI_SPARSE_CHUNK;
-  return keep_head(s, p);
+  if (gi_sparse_keep_head(s, p)) return true;
+  p->useful = false;
+  p->review = 0;
+  return false;
 }
 
-/* Common values are below this: the bit of the mask that codes lack may be the highest. */
-static uint32_t values_end(const gi_sparse *p) {
+uint32_t gi_sparse_values_end(const gi_sparse *p) {
   unsigned bits = p->bits > p->space.drop ? p->bits : p->space.drop;
   return UINT32_C(1) << (bits + 1);
 }
 
 /* Sets up both stages at `known`. */
 static bool set_up(gi_series *s, gi_sparse *p) {
-  uint32_t values = values_end(p);
+  uint32_t values = gi_sparse_values_end(p);
   bool fresh = p->lists_at == 0;
   p->ready = gi_guess_start(&p->guess, s, &p->space, p->bits) &&
              gi_prove_start(&p->prove, s, &p->space, p->head, values, fresh);
@@ -137,7 +144,7 @@ static uint64_t blind_end(const gi_series *s, const gi_sparse *p) {
 
 /* Room for guesses up to `end`, in cells that can hold them. */
 static bool make_room(gi_series *s, const gi_sparse *p, uint64_t end) {
-  return gi_series_reserve(s, end) && gi_dense_widen(&s->values, values_end(p) - 1);
+  return gi_series_reserve(s, end) && gi_dense_widen(&s->values, gi_sparse_values_end(p) - 1);
 }
 
 /* Values from the dense engine, if all that it needs is there. */
@@ -255,7 +262,7 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   if (r.proved > from) gi_depths_note(&p->depths, from, r.proved, from > depth ? from - depth : 0);
   if (r.verdict != GI_PROVED || r.guessed < r.guess_to) p->ready = false;
   if (!count_proved(s, p, end)) return false;
-  if (s->known < r.proved) return true;
+  if (s->known < r.proved || s->known == end) return true;
   if (r.verdict == GI_WRONG) return correct(s, p, r.v);
   s->stuck = r.verdict == GI_UNRESOLVED;
   if (s->stuck) return false;
@@ -265,9 +272,11 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
 }
 
 static bool extend(gi_series *s, gi_sparse *p, uint64_t end) {
+  const uint64_t frozen = s->rule->frozen;
+  const uint64_t start = frozen >= START ? frozen + 1 : START; /* and far beyond the last digit */
   while (s->known < end) {
-    if (s->known < START) {
-      if (!gi_dense_heap_extend(s, end < START ? end : START)) return false;
+    if (s->known < start) {
+      if (!gi_dense_heap_extend(s, end < start ? end : start)) return false;
       continue;
     }
     if (s->known >= p->review && !s->base && !review(s, p)) return false;
@@ -284,8 +293,13 @@ static bool extend(gi_series *s, gi_sparse *p, uint64_t end) {
 bool gi_sparse_extend(gi_series *s, uint64_t end) {
   gi_sparse *p = gi_sparse_state(s);
   if (!p) return false;
-  /* Another engine was here, or values were moved? Then guesses, and what waits, are gone. */
+  /* Values were moved? Then guesses, and what waits, are gone. And if another engine was here, rare
+   * positions may be new: all is looked at again. */
   if (p->left_at != s->known || p->left_base != s->base) p->ready = false;
+  if (p->left_at != s->known) {
+    p->useful = false;
+    p->review = 0;
+  }
   bool ok = (!p->ready || count_proved(s, p, end)) && extend(s, p, end);
   p->left_at = s->known;
   p->left_base = s->base;

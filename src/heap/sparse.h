@@ -34,4 +34,12 @@ typedef struct gi_sparse {
 /* The state, a new one if there is none; NULL: no memory. */
 gi_sparse *gi_sparse_state(gi_series *s);
 
+/* How many bits the codes of all values have; and what common values are below, then: the bit of
+ * the mask that codes lack may be the highest. */
+unsigned gi_sparse_bits(const gi_series *s, const gi_space *space);
+uint32_t gi_sparse_values_end(const gi_sparse *p);
+
+/* Keeps a copy of the values of small heaps. False: no memory. */
+bool gi_sparse_keep_head(gi_series *s, gi_sparse *p);
+
 #endif

@@ -22,7 +22,6 @@ typedef struct sum_reader {
   grundy *g;
   gi_reader in; /* the whole text */
   grundy_sum *sum;
-  bool alone;              /* a game without a position is read */
   size_t odd_from, odd_to; /* the term of a game that can't be added */
   grundy_error *error;
 } sum_reader;
@@ -118,7 +117,7 @@ static size_t code_end(const sum_reader *r, size_t to) {
   const char *close = memchr(in->text + to, ')', in->end - to);
   size_t end = close ? (size_t)(close - in->text) + 1 : in->end;
   bool position_follows = end < in->end && in->text[end] == '(';
-  return r->alone || in->text[to - 1] == '.' || position_follows ? end : to;
+  return in->text[to - 1] == '.' || position_follows ? end : to;
 }
 
 /* Reads the name of the game; from a path or a code, the game that reads it, with `parameters`
@@ -312,7 +311,7 @@ static grundy_status open_text(sum_reader *r, const char *text, size_t length) {
 
 grundy_status grundy_game_open(grundy *g, const char *text, size_t length, const grundy_game **game,
                                const void **self, const char **label, grundy_error *error) {
-  sum_reader r = {.g = g, .alone = true, .error = error};
+  sum_reader r = {.g = g, .error = error};
   const gi_instance *instance;
   grundy_status status = open_text(&r, text, length);
   if (status == GRUNDY_OK) status = read_instance(&r, &instance);

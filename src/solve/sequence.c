@@ -311,11 +311,14 @@ static bool conclude(grundy_sequence *s) {
 }
 
 /* Where no theorem can apply a search without a limit would go on for ever: it ends here. Those are
- * sets without an end, and codes that split heaps whatever number is taken. */
+ * sets without an end, and codes that split heaps whatever number is taken. With three heaps a
+ * period may be proved, but values mostly grow, and come slowly. */
 static uint64_t limit_of(const grundy_sequence *s, const grundy_period_question *q) {
   const gi_rule_facts *facts = &s->series.facts;
-  bool open = s->series.rule->form == GRUNDY_RULE_NEXT || (!facts->finite && !facts->takes);
-  return q->limit || !open ? q->limit : facts->takes ? 1 << 20 : 1 << 16;
+  if (q->limit) return q->limit;
+  if (facts->three) return 1 << 13;
+  if (s->series.rule->form == GRUNDY_RULE_NEXT) return 1 << 20;
+  return facts->finite || facts->takes ? 0 : 1 << 16;
 }
 
 /* The search and what comes after it; the file is there, or nobody wants one. */

@@ -78,27 +78,27 @@ grundy: the sparse technique is for octal codes that end and split a heap in two
 ? 2
 
 $ grundy period kayles --limit 0
-grundy: '0' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+grundy: '0' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit many
-grundy: 'many' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+grundy: 'many' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 10^20
-grundy: '10^20' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+grundy: '10^20' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 1__0
-grundy: '1__0' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+grundy: '1__0' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 1e
-grundy: '1e' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+grundy: '1e' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit
-grundy: --limit needs a value, NUMBER: look at heaps below this number: 1000000, 10^9 (default: no limit)
+grundy: --limit needs a value, NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --checkpoint=

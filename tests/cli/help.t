@@ -26,7 +26,7 @@ Options:
   --all               list all moves or nodes, not the first 100
   --outcome           P or N instead of the values
   --binary            write the values alone, one byte each, to a file or a pipe
-  --limit NUMBER      look at heaps below this number: 1000000, 10^9 (default: no limit)
+  --limit NUMBER      look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
   --checkpoint FILE   go on from this file if it is there, and keep it up to date
   --checkpoint-every TIME
                       how often the checkpoint is written (default: 60s)

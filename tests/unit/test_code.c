@@ -26,7 +26,12 @@ static int close_context(void **state) {
   return 0;
 }
 
-static const grundy_rule *rule_of(const char *text, const char *normal) {
+/* Without its name, a code must not look like one with a position: 0.7(0). */
+static const grundy_rule *rule_of(const char *code, const char *normal) {
+  const char *bracket = strchr(code, '(');
+  char text[120];
+  bool bare = !bracket || bracket[-1] == '.' || strchr(code, '{');
+  snprintf(text, sizeof text, bare ? "%s" : "code{%s}", code);
   const grundy_game *game;
   const void *self;
   const char *label;
@@ -81,6 +86,20 @@ static void codes(void **state) {
   check_code("  0.77 ", "0.77", "077", 0);
 }
 
+/* A digit in parentheses that may be a position is one. */
+static void no_repetition(void **state) {
+  static const char *const texts[] = {"0.7(0)", "0.77(5)", "4.0(3)"};
+  (void)state;
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+    grundy_error error;
+    const grundy_game *game;
+    const void *self;
+    const char *label;
+    assert_int_equal(grundy_game_open(g, texts[i], strlen(texts[i]), &game, &self, &label, &error),
+                     GRUNDY_EINPUT);
+  }
+}
+
 static void longest_code(void **state) {
   static char text[4200];
   grundy_error error;
@@ -96,8 +115,11 @@ static void longest_code(void **state) {
   assert_int_equal(grundy_game_open(g, text, 2 + 4097, &game, &self, &label, &error),
                    GRUNDY_EINPUT);
   assert_int_equal(error.offset, 2 + 4096);
-  memcpy(text + 2 + 4095, "0(3)", 4); /* the rule needs one digit more */
-  assert_int_equal(grundy_game_open(g, text, 2 + 4099, &game, &self, &label, &error), GRUNDY_OK);
+  memmove(text + 5, text, 2 + 4095);
+  memcpy(text, "code{", 5);
+  memcpy(text + 5 + 2 + 4095, "0(3)}", 5); /* the rule needs one digit more */
+  assert_int_equal(grundy_game_open(g, text, 5 + 2 + 4100, &game, &self, &label, &error),
+                   GRUNDY_OK);
   assert_int_equal(game->rule(self)->count, 4098);
 }
 
@@ -281,9 +303,9 @@ static void ends_of_sets(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(codes),        cmocka_unit_test(longest_code), cmocka_unit_test(sums),
-      cmocka_unit_test(wrong_codes),  cmocka_unit_test(wrong_words),  cmocka_unit_test(rules),
-      cmocka_unit_test(ends_of_sets),
+      cmocka_unit_test(codes), cmocka_unit_test(no_repetition), cmocka_unit_test(longest_code),
+      cmocka_unit_test(sums),  cmocka_unit_test(wrong_codes),   cmocka_unit_test(wrong_words),
+      cmocka_unit_test(rules), cmocka_unit_test(ends_of_sets),
   };
   return cmocka_run_group_tests(tests, open_context, close_context);
 }
