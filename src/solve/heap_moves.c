@@ -440,6 +440,7 @@ bool gi_heap_move_count(const grundy_rule *rule, uint64_t n, uint64_t *out) {
     while (sum < rule->set_count && rule->set[(size_t)sum] <= n) sum++;
     break;
   default:
+    if (!rule->same && n > MOST_TAKEN) return false; /* the next one may be far to seek */
     for (uint64_t t = rule->next(n, 0); t; t = rule->next(n, t))
       if (++sum > MOST_TAKEN) return false;
   }

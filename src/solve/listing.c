@@ -267,6 +267,8 @@ static way way_by_theorem(const listing *l, uint64_t n) {
   const grundy_game *game = l->instance->game;
   const grundy_rule *rule = game->rule(l->instance->self);
   uint64_t moves;
+  /* What may be taken depends on n, and nobody says how long it takes to list that. */
+  if (rule->form == GRUNDY_RULE_NEXT && !rule->same) return ONE_BY_ONE;
   bool few = gi_heap_move_count(rule, n, &moves) && moves <= JUDGED;
   if (few || l->question->max_moves == SIZE_MAX) return ONE_BY_ONE;
   if (game->reach) return l->question->all_moves ? BY_REACH : ONE_BY_ONE;
