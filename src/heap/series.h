@@ -41,8 +41,9 @@ typedef struct gi_series {
   gi_rule_facts facts;
   gi_dense values; /* cell i is G(base + i) */
   uint64_t base, known;
-  bool stuck;    /* a value can't be told by those that are left after sliding: extend fails */
-  bool portable; /* no instructions beyond those of every machine of this kind: for tests */
+  bool stuck;     /* a value can't be told by those that are left after sliding: extend fails */
+  bool portable;  /* no instructions beyond those of every machine of this kind: for tests */
+  uint64_t chunk; /* guesses that the sparse engine makes at a time; 0: as is best; less in tests */
   void *states[GI_HEAP_ENGINES]; /* what an engine keeps between calls; NULL at first */
 } gi_series;
 

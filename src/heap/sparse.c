@@ -236,7 +236,8 @@ static void widen(gi_sparse *p) {
 /* One round: guesses and then their proof, or, with two threads and much to do, the proof of one
  * chunk beside the guesses of the next. */
 static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
-  uint64_t chunk = p->chunk, largest = p->bits > 6 ? WIDE_CHUNK : LARGEST_CHUNK;
+  uint64_t largest = s->chunk ? s->chunk : p->bits > 6 ? WIDE_CHUNK : LARGEST_CHUNK;
+  uint64_t chunk = p->chunk < largest ? p->chunk : largest;
   bool side_by_side = s->g->config.threads > 1 && chunk >= largest &&
                       end - s->known > (uint64_t)SIDE_BY_SIDE * largest;
   if (side_by_side) chunk = (uint64_t)SIDE_BY_SIDE * largest;

@@ -4,12 +4,13 @@
  * determine all later ones; see period.c. So the series repeats as soon as such a window comes
  * again, and a few of them, from the whole of the past, are enough to tell since when.
  *
- *   points      windows that are easy to meet again: those before which eight bytes happen to have
- *               a hash that begins with `bits` zeros. Of each, the hash and the place are kept;
- * when there are too many, `bits` grows. They only suggest a period, and at once. snapshots   whole
- * windows with a margin, equally spaced; when there are too many, every other one is dropped. They
- * prove a period whose values are no longer in memory, and the series can be started again from
- * each of them.
+ * Points are windows that are easy to meet again: those before which eight bytes happen to have a
+ * hash that begins with `bits` zeros. Of each, the hash and the place are kept; when there are too
+ * many, `bits` grows. They only suggest a period, and at once.
+ *
+ * Snapshots are whole windows with a margin, equally spaced; when there are too many, every other
+ * one is dropped. They prove a period whose values are no longer in memory, and the series can be
+ * started again from each of them.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_TRAIL_H

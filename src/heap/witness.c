@@ -269,6 +269,22 @@ static uint32_t deepest_of(uint64_t known, uint32_t values) {
   return known < 1 << 16 ? 1024 : values <= FEW ? 2048 : known < 1 << 18 ? 8192 : 16384;
 }
 
+static void pick_loops(gi_prove *q, bool avx2) {
+  q->run = gi_needs_portable;
+  q->hits = gi_hits_portable;
+  q->compare[0] = gi_compare8_portable;
+  q->compare[1] = gi_compare16_portable;
+#if defined(__x86_64__)
+  if (!avx2) return;
+  q->run = gi_needs_avx2;
+  q->hits = gi_hits_avx2;
+  q->compare[0] = gi_compare8_avx2;
+  q->compare[1] = gi_compare16_avx2;
+#else
+  (void)avx2;
+#endif
+}
+
 bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
                     uint32_t values, bool fresh) {
   unsigned parts = space->by_parity ? 2 : 1;
@@ -288,24 +304,21 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
     q->sample = sample;
     if (!q->rows) return false;
     q->moved = gi_budget_resize(s->budget, NULL, 0, lists * q->most * sizeof *q->moved);
-    q->witnesses = gi_budget_resize(s->budget, NULL, 0, lists * q->most * sizeof *q->witnesses);
     q->counts = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->counts);
     q->by_bytes = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->by_bytes);
     fresh = true;
   }
-  if (!q->moved || !q->witnesses || !q->counts || !q->by_bytes) return false;
-  bool avx2 = gi_cpu_has_avx2() && !s->portable;
-  q->run = avx2 ? gi_needs_avx2 : gi_needs_portable;
-  q->compare[0] = avx2 ? gi_compare8_avx2 : gi_compare8_portable;
-  q->compare[1] = avx2 ? gi_compare16_avx2 : gi_compare16_portable;
-  q->hits = avx2 ? gi_hits_avx2 : gi_hits_portable;
+  if (!q->moved || !q->counts || !q->by_bytes) return false;
+  pick_loops(q, gi_cpu_has_avx2() && !s->portable);
   uint64_t past = ((uint64_t)q->back * 64 + q->sample) * parts;
   q->origin = s->known - past;
   q->next = s->known;
   memset(q->rows, 0, (size_t)parts * values * q->words * sizeof *q->rows);
   put_values(q, s, q->origin, s->known);
   if (!fresh) return true;
-  if (!choose_lists(q, s, head)) {
+  const size_t size = (size_t)parts * values * q->most * sizeof *q->witnesses;
+  q->witnesses = gi_budget_resize(s->budget, NULL, 0, size);
+  if (!q->witnesses || !choose_lists(q, s, head)) {
     gi_prove_clear(q, s);
     return false;
   }
@@ -318,6 +331,8 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
         moved[i] =
             i < q->by_bytes[list] ? move_witness(q, e, v, &w[i]) : move_by_bits(q, e, v, &w[i]);
     }
+  drop(s, q->witnesses, size); /* where they are moved to is enough */
+  q->witnesses = NULL;
   return true;
 }
 

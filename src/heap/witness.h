@@ -50,17 +50,17 @@ typedef unsigned gi_compare_run(const void *a, const void *b, uint32_t v);
 gi_compare_run gi_compare8_portable, gi_compare8_avx2, gi_compare16_portable, gi_compare16_avx2;
 
 typedef struct gi_prove {
-  uint64_t next;   /* the first n that is not in the rows; 0: nothing is set up */
-  uint64_t origin; /* the heap of bit 0 */
-  unsigned parts;  /* 2 by parity, else 1 */
-  uint32_t values; /* rows of a parity */
-  size_t words;    /* of a row */
-  size_t back;     /* words of the past that must stay */
-  size_t sample;   /* heaps of a parity on which witnesses are tried */
-  uint64_t *rows;  /* row of parity e and value w: (e * values + w) * words */
-  int32_t *moved;  /* lists of values * parts, `most` each */
-  gi_witness *witnesses;
-  uint32_t *counts; /* lengths of the lists; of the first part, that moves by bytes, */
+  uint64_t next;         /* the first n that is not in the rows; 0: nothing is set up */
+  uint64_t origin;       /* the heap of bit 0 */
+  unsigned parts;        /* 2 by parity, else 1 */
+  uint32_t values;       /* rows of a parity */
+  size_t words;          /* of a row */
+  size_t back;           /* words of the past that must stay */
+  size_t sample;         /* heaps of a parity on which witnesses are tried */
+  uint64_t *rows;        /* row of parity e and value w: (e * values + w) * words */
+  int32_t *moved;        /* lists of values * parts, `most` each */
+  gi_witness *witnesses; /* the same before they are moved, while they are chosen */
+  uint32_t *counts;      /* lengths of the lists; of the first part, that moves by bytes, */
   uint32_t *by_bytes;
   gi_witness small[256]; /* the first candidates, for what whole bytes leave open */
   size_t small_count;

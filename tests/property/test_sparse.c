@@ -1,6 +1,6 @@
 /* The sparse engine beyond the heaps from which it works at all, against the dense one, which other
  * tests compare with the definition: any mask, any steps, engines in turn, wide cells, series that
- * slide or start from a window, two threads. Where it counts, that a sparse space was at work. */
+ * slide or start from a window. Where it counts, that a sparse space was at work. */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -66,7 +66,7 @@ static void extend_somehow(heap_lab *lab, uint64_t end, bool turns) {
 
 static void any_rules(void **state) {
   unsigned active = 0;
-  uint64_t cases = test_cases(150);
+  uint64_t cases = test_cases(70);
   (void)state;
   for (uint64_t i = 0; i < cases; i++) {
     heap_lab wanted, got;
@@ -94,7 +94,7 @@ static void any_rules(void **state) {
 /* A bad mask makes most heaps rare, and then each takes long. */
 static void any_masks(void **state) {
   unsigned active = 0;
-  uint64_t cases = test_cases(60);
+  uint64_t cases = test_cases(25);
   (void)state;
   for (uint64_t i = 0; i < cases; i++) {
     heap_lab wanted, got;
@@ -130,7 +130,8 @@ static void sliding(void **state) {
     heap_lab lab, window;
     test_rule rule;
     uint64_t h = UINT64_C(1469598103934665603), n = 0, keep, slides = 0;
-    uint64_t end = test_cases(100) < 100 ? 300000 : rows[i].end;
+    uint64_t end = test_cases(100) < 100 ? 280000 : rows[i].end;
+    if (end < rows[i].end && i) break;
     assert_true(rule_of_code(rows[i].code, &rule));
     heap_lab_open(&lab, &rule, 1 + (unsigned)(i % 2));
     while (lab.series.known <= end) {
@@ -183,7 +184,7 @@ static void saved(void **state) {
     memcpy(other.series.values.cells, lab.series.values.cells, count);
     other.series.base = lab.series.base;
     other.series.known = lab.series.known;
-    for (uint64_t i = 0; i < 400; i++) { /* damaged ones are refused, or do no harm */
+    for (uint64_t i = 0; i < 100; i++) { /* damaged ones are refused, or do no harm */
       size_t at = rng_below(&r, 2) ? rng_below(&r, 200) : rng_below(&r, size);
       uint8_t old = bytes[at];
       heap_lab hurt;
@@ -209,31 +210,8 @@ static void saved(void **state) {
   }
 }
 
-/* So long that two threads work side by side, with few codes and with many. */
-static void side_by_side(void **state) {
-  static const char *const games[] = {"0.104", "0.454", "kayles", "grundy"};
-  (void)state;
-  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-    heap_lab one, two;
-    test_rule rule;
-    assert_true(rule_of_name(games[i], &rule));
-    uint64_t end = i == 3 ? 600000 : 4000000;
-    if (test_cases(100) < 100 && i == 3) continue;
-    heap_lab_open(&one, &rule, 1);
-    heap_lab_open(&two, &rule, 2);
-    heap_lab_extend(&one, GI_HEAP_SPARSE, end);
-    heap_lab_extend(&two, GI_HEAP_SPARSE, end / 2 + rng_below(&r, 1000));
-    heap_lab_extend(&two, GI_HEAP_SPARSE, end);
-    assert_true(is_active(&two));
-    same(&rule, &two, &one, 0, "two threads");
-    heap_lab_close(&one);
-    heap_lab_close(&two);
-  }
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(any_rules), cmocka_unit_test(any_masks),
-                                     cmocka_unit_test(sliding), cmocka_unit_test(saved),
-                                     cmocka_unit_test(side_by_side)};
+                                     cmocka_unit_test(sliding), cmocka_unit_test(saved)};
   return cmocka_run_group_tests(tests, seed, NULL);
 }

@@ -400,7 +400,7 @@ static const heap_scenario heap_scenarios[] = {
     {gap_digits, 4, 3, 0, GRUNDY_OK, false},
     {lasker_digits, 2, 3, 300, GRUNDY_UNKNOWN, false},
     {kayles_digits, 3, 0, 100, GRUNDY_UNKNOWN, true},
-    {sparse_digits, 4, 0, 20000, GRUNDY_UNKNOWN, true}, /* long enough for a sparse space */
+    {sparse_digits, 4, 0, 9000, GRUNDY_UNKNOWN, true}, /* long enough for a sparse space */
 };
 
 static bool count_values(void *user, const grundy_values *values) {
