@@ -51,7 +51,7 @@ static void known_games(void **state) {
     test_rule rule;
     assert_true(rule_of_name(games[i].name, &rule));
     check_rule(&rule,
-               test_cases(100) < 100 ? 10000 : games[i].end); /* threads: test_sparse_threads */
+               test_cases(100) < 100 ? 2000 : games[i].end); /* threads: test_sparse_threads */
   }
 }
 
