@@ -234,8 +234,10 @@ static bool fits_lanes(const look *looks, size_t count) {
   return rows <= GI_QUICK;
 }
 
-static bool is_near_mark(const look *l) {
-  return l->distance < 2 * GI_BLOCK;
+/* In which part of the list a look back of sets stands: those into the block itself come first,
+ * those to heaps that were only just written last. */
+static unsigned mark_part(const look *l) {
+  return l->distance < GI_BLOCK ? 0 : l->distance < 2 * GI_BLOCK ? 2 : 1;
 }
 
 static size_t common_divisor(size_t a, size_t b) {
@@ -259,13 +261,13 @@ static size_t lay_out_marks(gi_guess *q, const look *looks, uint8_t *memory) {
   if (!memory) return at;
   size_t step = q->count * 5 / 8 | 1; /* any order that mixes the flips */
   while (common_divisor(step, q->count) > 1) step++;
-  for (int pass = 1; pass >= 0; pass--) {
+  for (unsigned part = 0; part < 3; part++) {
     for (size_t i = 0, j = 0; i < q->count; i++, j = (j + step) % q->count) {
-      if (is_near_mark(&looks[j]) != (pass == 1)) continue;
+      if (mark_part(&looks[j]) != part) continue;
       distances[k] = (uint32_t)looks[j].distance;
       flips[k++] = (uint16_t)looks[j].flip;
     }
-    if (pass) w->near_count = k;
+    if (part == 0) w->near_count = k;
   }
   memset(bits, 0, sets * set_words * sizeof *bits);
   for (size_t i = 0; i < w->end; i++) bits[i * set_words + i / 64] = UINT64_C(1) << i % 64;

@@ -78,7 +78,7 @@ typedef struct gi_wide {
   void *codes;               /* of the window; a heap that is rare or 0 has the bit `none` */
   const uint32_t *distances; /* the near ones first */
   const uint16_t *flips;
-  size_t near_count; /* distances below two blocks: asked heap by heap */
+  size_t near_count; /* distances into the block itself: asked heap by heap */
   size_t marked;     /* those before are always asked, the others about a few codes only */
   size_t count;
   unsigned end;     /* codes are below */

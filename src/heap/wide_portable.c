@@ -4,6 +4,15 @@
 
 #include "heap/guess.h"
 
+#define LANES_OF(NAME, CELL)                                                                       \
+  static inline uint32_t NAME(const CELL hits[GI_BLOCK]) {                                         \
+    uint32_t heaps = 0;                                                                            \
+    for (size_t i = 0; i < GI_BLOCK; i++) heaps |= (uint32_t)(hits[i] & 1) << i;                   \
+    return heaps;                                                                                  \
+  }
+LANES_OF(gi_wide8_portable_lanes_of, uint8_t)
+LANES_OF(gi_wide16_portable_lanes_of, uint16_t)
+
 #define CODE uint8_t
 #define VECTOR vector8
 #define SET set2
