@@ -1,5 +1,7 @@
 /* Needs of the proof, for any processor. */
 /* SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "heap/witness.h"
 
 /* Without an instruction for it, the compiler would call a function. */

@@ -16,6 +16,7 @@ enum {
   START = 8192, /* values before the first look for a space */
   LARGEST_CHUNK = 1 << 17,
   WIDE_CHUNK = 1 << 14, /* the most where values come slowly: a round must end soon */
+  REBUILT = 192,        /* what is in is_worth_while the cost of a row */
   SIDE_BY_SIDE = 8      /* times as large with two threads, as starting them takes time */
 };
 
@@ -57,15 +58,20 @@ uint64_t gi_sparse_floor(const gi_series *s, uint64_t from) {
 
 /* ---- the space and its stages ---- */
 
-/* Whether guessing is cheaper than looking at all pairs, by rough costs of a heap: a look back
- * costs about 1/4 of a cycle in lanes and 1 in sets, a pair 1/8; and where there are many codes,
- * the proof and every wrong guess cost as much again. */
+/* Whether guessing is cheaper than looking at all pairs, by rough costs of a heap in 1/8 of a
+ * cycle: a look back costs about 2 in lanes and 8 in sets, a pair 1; and where there are many
+ * codes, the proof costs as much again. After a wrong guess all rows of the lanes, one for each
+ * rare value, are made anew; there will be as many as in the last half of the heaps. */
 static bool is_worth_while(const gi_series *s, const gi_sparse *p) {
-  uint64_t digits = 0;
+  uint64_t digits = 0, late = 0;
   for (size_t t = 0; t < s->rule->count; t++)
     digits += (s->rule->digits[t] & GRUNDY_LEAVES_TWO) != 0;
   uint64_t looks = digits * (p->space.count + 1), pairs = digits * s->known / 2;
-  return (p->bits > 6 ? looks * 32 : looks * 2) < pairs;
+  while (late < p->space.count && p->space.rare[p->space.count - 1 - late].at >= s->known / 2)
+    late++;
+  uint64_t codes = p->bits > 6 ? 1 : UINT64_C(1) << p->bits;
+  uint64_t rows = p->space.count < codes ? p->space.count : codes;
+  return (p->bits > 6 ? looks * 32 : looks * 2) + late * rows * REBUILT < pairs;
 }
 
 /* The codes of all values need so many bits: also old and small heaps are looked at again. */
@@ -105,7 +111,7 @@ static bool review(gi_series *s, gi_sparse *p) {
       return false;
     }
   }
-  if (s->known >= (p->bits > 6 ? 4 : 8) * p->lists_at) p->lists_at = 0;
+  if (s->known >= 8 * p->lists_at) p->lists_at = 0;
   p->bits = p->space.mask ? gi_sparse_bits(s, &p->space) : 0;
   p->useful = p->space.mask && p->bits <= GI_SPACE_BITS && (p->forced || is_worth_while(s, p));
   p->review = p->useful ? s->known * 2 : s->known + s->known / 4;
@@ -127,7 +133,7 @@ static bool set_up(gi_series *s, gi_sparse *p) {
   uint32_t values = gi_sparse_values_end(p);
   bool fresh = p->lists_at == 0;
   p->ready = gi_guess_start(&p->guess, s, &p->space, p->bits) &&
-             gi_prove_start(&p->prove, s, &p->space, p->head, values, fresh);
+             gi_prove_start(&p->prove, s, &p->space, p->head, p->head_count, values, fresh);
   if (p->ready && fresh) p->lists_at = s->known;
   return p->ready;
 }

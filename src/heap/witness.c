@@ -8,14 +8,12 @@
 #include "heap/cpu.h"
 
 enum {
-  REST = 32,         /* witnesses of a list that move by bits */
-  SMALL = 256,       /* of which they are chosen */
-  FEW = 128,         /* so many values need short lists only */
-  SHORTLIST = 192,   /* candidates of which they are chosen */
-  CANDIDATES = 2048, /* at most */
-  CHUNK = 4096,      /* heaps of a parity that are put into the rows at a time */
-  SAMPLE = 2048,     /* heaps of a parity on which witnesses are tried, at least */
-  SAMPLE_MOST = 8192
+  FEW = 128,       /* so many values need short lists only */
+  SHORT = 128,     /* their length */
+  LONG = 512,      /* and that of others */
+  CHUNK = 4096,    /* heaps of a parity that are put into the rows at a time */
+  SAMPLE = 2048,   /* heaps of a parity on which witnesses are tried, at least */
+  MIRROR = 1 << 16 /* small heaps whose values are kept the other way round */
 };
 
 static void drop(gi_series *s, void *block, size_t size) {
@@ -26,25 +24,17 @@ void gi_prove_clear(gi_prove *q, gi_series *s) {
   size_t lists = (size_t)q->parts * q->values;
   drop(s, q->rows, lists * q->words * sizeof *q->rows);
   drop(s, q->moved, lists * q->most * sizeof *q->moved);
-  drop(s, q->witnesses, lists * q->most * sizeof *q->witnesses);
   drop(s, q->counts, lists * sizeof *q->counts);
   drop(s, q->by_bytes, lists * sizeof *q->by_bytes);
+  drop(s, q->mirror, q->mirrored * q->mirror_width);
   *q = (gi_prove){0};
 }
 
 /* ---- rows ---- */
 
-static uint64_t *row_of(const gi_prove *q, unsigned e, uint32_t value) {
-  return q->rows + ((size_t)e * q->values + value) * q->words;
-}
-
-/* The parity of a heap in the rows, and its bit there. */
+/* The parity of a heap in the rows. */
 static unsigned parity_of(const gi_prove *q, uint64_t n) {
   return q->parts == 2 ? (unsigned)(n - q->origin) & 1u : 0;
-}
-
-static uint64_t bit_of(const gi_prove *q, uint64_t n) {
-  return (n - q->origin) / q->parts;
 }
 
 /* Puts the values of [from, to) into the rows. */
@@ -52,7 +42,7 @@ static void put_values(gi_prove *q, const gi_series *s, uint64_t from, uint64_t 
   const size_t words = q->words;
   uint64_t n = from;
   while (n < to) {
-    uint64_t bit = bit_of(q, n), end = q->origin + (bit / 64 + 1) * 64 * q->parts;
+    uint64_t bit = gi_prove_bit(q, n), end = q->origin + (bit / 64 + 1) * 64 * q->parts;
     if (end > to) end = to;
     uint64_t *even = q->rows + bit / 64, *odd = even + (size_t)(q->parts - 1) * q->values * words;
     uint64_t one = UINT64_C(1) << bit % 64;
@@ -74,14 +64,14 @@ static void put_values(gi_prove *q, const gi_series *s, uint64_t from, uint64_t 
     }
     for (; n < end; n++) {
       unsigned e = parity_of(q, n);
-      (e ? odd : even)[gi_series_at(s, n) * words] |= UINT64_C(1) << bit_of(q, n) % 64;
+      (e ? odd : even)[gi_series_at(s, n) * words] |= UINT64_C(1) << gi_prove_bit(q, n) % 64;
     }
   }
 }
 
 /* Drops the oldest words, so that `need` more fit. */
 static void slide(gi_prove *q, uint64_t next) {
-  uint64_t word = bit_of(q, next) / 64;
+  uint64_t word = gi_prove_bit(q, next) / 64;
   size_t from = (size_t)(word - q->back) / GI_GROUP * GI_GROUP, keep = q->words - from;
   for (size_t r = 0; r < (size_t)q->parts * q->values; r++) {
     uint64_t *row = q->rows + r * q->words;
@@ -91,177 +81,11 @@ static void slide(gi_prove *q, uint64_t next) {
   q->origin += (uint64_t)from * 64 * q->parts;
 }
 
-/* ---- lists of witnesses ---- */
-
-/* How many bits back the row of a witness has the heaps of parity e, and which row's parity. */
-static uint32_t bits_back(const gi_prove *q, unsigned e, uint32_t distance, unsigned *other) {
-  *other = q->parts == 2 ? (e ^ distance) & 1u : 0;
-  return q->parts == 2 ? (distance + *other - e) / 2 : distance;
-}
-
-/* Where the row of a witness has the heaps of a group: bytes from the group in row 0. */
-static int32_t move_witness(const gi_prove *q, unsigned e, uint32_t v, const gi_witness *w) {
-  unsigned other;
-  uint32_t bits = bits_back(q, e, w->distance, &other);
-  size_t row = ((size_t)other * q->values + (v ^ w->value)) * q->words * sizeof *q->rows;
-  return (int32_t)row - (int32_t)(bits / 8);
-}
-
-static int32_t move_by_bits(const gi_prove *q, unsigned e, uint32_t v, const gi_witness *w) {
-  unsigned other;
-  uint32_t bits = bits_back(q, e, w->distance, &other);
-  size_t row = ((size_t)other * q->values + (v ^ w->value)) * q->words * 64;
-  return (int32_t)row - (int32_t)bits;
-}
-
-/* All candidates for heaps of parity e up to the largest distance that move by whole bytes: takes,
- * then pairs with a small heap, the digits in turn. Returns their number. */
-static size_t candidates(const gi_prove *q, const gi_series *s, const uint16_t *head, unsigned e,
-                         gi_witness *out) {
-  const grundy_rule *rule = s->rule;
-  const uint32_t deepest = q->deepest;
-  unsigned other;
-  size_t n = 0;
-  for (uint32_t t = 1; t < rule->count && t <= deepest && n < CANDIDATES; t++)
-    if ((rule->digits[t] & GRUNDY_LEAVES_ONE) && bits_back(q, e, t, &other) % 8 == 0)
-      out[n++] = (gi_witness){.distance = t};
-  for (uint32_t a = 1; a <= deepest; a++)
-    for (uint32_t t = 0; t < rule->count && t + a <= deepest && n < CANDIDATES; t++)
-      if ((rule->digits[t] & GRUNDY_LEAVES_TWO) && bits_back(q, e, a + t, &other) % 8 == 0)
-        out[n++] = (gi_witness){.distance = a + t, .value = head[a]};
-  return n;
-}
-
-/* The first candidates without that condition. */
-static void list_small(gi_prove *q, const gi_series *s, const uint16_t *head) {
-  const grundy_rule *rule = s->rule;
-  q->small_count = 0;
-  for (uint32_t t = 1; t < rule->count && t <= q->deepest && q->small_count < SMALL; t++)
-    if (rule->digits[t] & GRUNDY_LEAVES_ONE)
-      q->small[q->small_count++] = (gi_witness){.distance = t};
-  for (uint32_t a = 1; a <= q->deepest; a++)
-    for (uint32_t t = 0; t < rule->count && a + t <= q->deepest && q->small_count < SMALL; t++)
-      if (rule->digits[t] & GRUNDY_LEAVES_TWO)
-        q->small[q->small_count++] = (gi_witness){.distance = a + t, .value = head[a]};
-}
-
-typedef struct scored {
-  uint32_t hits;
-  uint32_t index;
-} scored;
-
-static int scored_order(const void *a, const void *b) {
-  const scored *x = a, *y = b;
-  if (x->hits != y->hits) return x->hits > y->hits ? -1 : 1;
-  return x->index < y->index ? -1 : x->index > y->index;
-}
-
-/* How much of the need each candidate answers, the best ones first. Returns how many do at all. */
-static size_t score(const gi_prove *q, unsigned e, uint32_t v, const gi_witness *all, size_t count,
-                    const bool *used, const uint64_t *need, size_t words, const uint64_t *at,
-                    scored *scores) {
-  size_t some = 0;
-  for (size_t i = 0; i < count; i++) {
-    if (used[i]) continue;
-    uint32_t hits = q->hits(need, words, at, move_witness(q, e, v, &all[i]));
-    if (hits) scores[some++] = (scored){.hits = hits, .index = (uint32_t)i};
-  }
-  qsort(scores, some, sizeof *scores, scored_order);
-  return some;
-}
-
-/* What whole bytes leave open in the sample: small heaps in turn, if they answer some of it. */
-static size_t choose_rest(const gi_prove *q, unsigned e, uint32_t v, uint64_t *need,
-                          size_t first_word, size_t words, gi_witness *out) {
-  size_t n = 0;
-  for (size_t i = 0; i < q->small_count && n < REST; i++) {
-    int32_t moved = move_by_bits(q, e, v, &q->small[i]);
-    bool any = false, hit = false;
-    for (size_t k = 0; k < words; k += GI_GROUP) {
-      uint64_t before[GI_GROUP];
-      memcpy(before, need + k, sizeof before);
-      gi_needs_by_bits(need + k, q->rows + first_word + k, &moved, 1);
-      for (size_t j = 0; j < GI_GROUP; j++) {
-        hit |= before[j] != need[k + j];
-        any |= need[k + j] != 0;
-      }
-    }
-    if (hit) out[n++] = q->small[i];
-    if (!any) break;
-  }
-  return n;
-}
-
-/* Chooses the list for one value and parity. First, again and again, the candidate that answers
- * most of what is still open, among those that answered most at the last look at all of them. When
- * everything has its answer, those that answer most in all, for heaps beyond the sample. */
-static void choose_list(gi_prove *q, unsigned e, uint32_t v, const gi_witness *all, size_t count,
-                        scored *scores, size_t first_word, size_t words) {
-  gi_witness *list = q->witnesses + ((size_t)e * q->values + v) * q->most;
-  const uint64_t *at = q->rows + first_word;
-  uint64_t need[SAMPLE_MOST / 64], all_need[SAMPLE_MOST / 64];
-  bool used[CANDIDATES] = {false};
-  for (size_t k = 0; k < words; k++) all_need[k] = ~UINT64_C(0);
-  for (uint32_t w = 0; w <= v; w++)
-    for (size_t k = 0; k < words; k++) all_need[k] &= ~row_of(q, e, w)[first_word + k];
-  memcpy(need, all_need, words * sizeof *need);
-  size_t n = 0, shortlist = 0;
-  for (bool scored_now = false; n < q->most - REST;) {
-    size_t best = shortlist;
-    uint32_t best_hits = 0;
-    for (size_t i = 0; i < shortlist; i++) {
-      if (scores[i].hits <= best_hits) continue; /* hits only fall */
-      scores[i].hits = q->hits(need, words, at, move_witness(q, e, v, &all[scores[i].index]));
-      if (scores[i].hits > best_hits) {
-        best = i;
-        best_hits = scores[i].hits;
-      }
-    }
-    if (best == shortlist) {
-      if (scored_now) break;
-      shortlist = score(q, e, v, all, count, used, need, words, at, scores);
-      if (shortlist > SHORTLIST) shortlist = SHORTLIST;
-      scored_now = true;
-      continue;
-    }
-    scored_now = false;
-    list[n++] = all[scores[best].index];
-    used[scores[best].index] = true;
-    int32_t moved = move_witness(q, e, v, &list[n - 1]);
-    for (size_t k = 0; k < words; k += GI_GROUP) q->run(need + k, at + k, &moved, 1);
-    scores[best].hits = 0;
-  }
-  size_t more = score(q, e, v, all, count, used, all_need, words, at, scores);
-  for (size_t i = 0; i < more && n < q->most - REST; i++) list[n++] = all[scores[i].index];
-  q->by_bytes[(size_t)e * q->values + v] = (uint32_t)n;
-  q->counts[(size_t)e * q->values + v] =
-      (uint32_t)(n + choose_rest(q, e, v, need, first_word, words, list + n));
-}
-
-static bool choose_lists(gi_prove *q, gi_series *s, const uint16_t *head) {
-  gi_witness *all = gi_budget_resize(s->budget, NULL, 0, CANDIDATES * sizeof *all);
-  scored *scores = gi_budget_resize(s->budget, NULL, 0, CANDIDATES * sizeof *scores);
-  bool ok = all && scores;
-  if (ok) {
-    size_t end = (size_t)bit_of(q, s->known) / 64;
-    size_t words = q->sample / 64;
-    list_small(q, s, head);
-    for (unsigned e = 0; ok && e < q->parts; e++) {
-      size_t count = candidates(q, s, head, e, all);
-      for (uint32_t v = 0; ok && v < q->values; v++) {
-        choose_list(q, e, v, all, count, scores, end - words, words);
-        ok = gi_meter_work(s->meter, 1024);
-      }
-    }
-  }
-  drop(s, scores, CANDIDATES * sizeof *scores);
-  drop(s, all, CANDIDATES * sizeof *all);
-  return ok;
-}
+/* ---- set-up ---- */
 
 /* A larger sample is worth its time when there is more to do. */
 static size_t sample_of(uint64_t known) {
-  return known < 1 << 16 ? SAMPLE : known < 1 << 20 ? SAMPLE_MOST / 2 : SAMPLE_MOST;
+  return known < 1 << 16 ? SAMPLE : known < 1 << 20 ? GI_SAMPLE_MOST / 2 : GI_SAMPLE_MOST;
 }
 
 /* The largest distance of a witness in the lists. */
@@ -285,8 +109,22 @@ static void pick_loops(gi_prove *q, bool avx2) {
 #endif
 }
 
+static bool make_mirror(gi_prove *q, gi_series *s, const uint16_t *head, uint64_t head_count) {
+  const unsigned width = s->values.width;
+  const size_t count = head_count < MIRROR ? (size_t)head_count : MIRROR;
+  if (q->mirrored == count && q->mirror_width == width) return true;
+  drop(s, q->mirror, q->mirrored * q->mirror_width);
+  q->mirrored = 0;
+  q->mirror = gi_budget_resize(s->budget, NULL, 0, count * width);
+  if (!q->mirror) return false;
+  q->mirrored = count;
+  q->mirror_width = width;
+  for (size_t a = 0; a < count; a++) gi_dense_put(q->mirror, width, count - 1 - a, head[a]);
+  return true;
+}
+
 bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
-                    uint32_t values, bool fresh) {
+                    uint64_t head_count, uint32_t values, bool fresh) {
   unsigned parts = space->by_parity ? 2 : 1;
   if (!q->rows || fresh || q->values != values || q->parts != parts) {
     gi_prove_clear(q, s);
@@ -297,7 +135,7 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
     q->rows = gi_budget_resize(s->budget, NULL, 0, lists * words * sizeof *q->rows);
     q->parts = parts;
     q->values = values;
-    q->most = values <= FEW ? 128 : 2048; /* rarer values need more witnesses */
+    q->most = values <= FEW ? SHORT : LONG; /* rarer values need more witnesses */
     q->words = words;
     q->back = back;
     q->deepest = deepest;
@@ -308,32 +146,17 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
     q->by_bytes = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->by_bytes);
     fresh = true;
   }
-  if (!q->moved || !q->counts || !q->by_bytes) return false;
+  if (!q->moved || !q->counts || !q->by_bytes || !make_mirror(q, s, head, head_count)) return false;
   pick_loops(q, gi_cpu_has_avx2() && !s->portable);
   uint64_t past = ((uint64_t)q->back * 64 + q->sample) * parts;
-  q->origin = s->known - past;
+  q->origin = (s->known - past) / parts * parts; /* one parity always: lists may stay */
   q->next = s->known;
   memset(q->rows, 0, (size_t)parts * values * q->words * sizeof *q->rows);
   put_values(q, s, q->origin, s->known);
   if (!fresh) return true;
-  const size_t size = (size_t)parts * values * q->most * sizeof *q->witnesses;
-  q->witnesses = gi_budget_resize(s->budget, NULL, 0, size);
-  if (!q->witnesses || !choose_lists(q, s, head)) {
-    gi_prove_clear(q, s);
-    return false;
-  }
-  for (unsigned e = 0; e < parts; e++)
-    for (uint32_t v = 0; v < values; v++) {
-      size_t list = (size_t)e * values + v;
-      const gi_witness *w = q->witnesses + list * q->most;
-      int32_t *moved = q->moved + list * q->most;
-      for (size_t i = 0; i < q->counts[list]; i++)
-        moved[i] =
-            i < q->by_bytes[list] ? move_witness(q, e, v, &w[i]) : move_by_bits(q, e, v, &w[i]);
-    }
-  drop(s, q->witnesses, size); /* where they are moved to is enough */
-  q->witnesses = NULL;
-  return true;
+  if (gi_prove_choose(q, s, space, head)) return true;
+  gi_prove_clear(q, s);
+  return false;
 }
 
 /* ---- the exact scan ---- */
@@ -370,6 +193,19 @@ static enum gi_verdict scan_pairs(const proof *p, uint64_t from, uint64_t n, uin
   return GI_WRONG;
 }
 
+/* The values of the heaps a + GI_COMPARED - 1, ..., a, as wide as those of the series. */
+static const void *small_heaps(const proof *p, uint64_t a, uint16_t copy[GI_COMPARED]) {
+  const gi_prove *q = p->q;
+  const unsigned width = p->s->values.width;
+  if (a + GI_COMPARED <= q->mirrored)
+    return (const char *)q->mirror + (q->mirrored - a - GI_COMPARED) * width;
+  for (size_t i = 0; i < GI_COMPARED; i++) {
+    uint64_t heap = a + GI_COMPARED - 1 - i;
+    gi_dense_put(copy, width, i, p->s->base ? p->head[heap] : gi_series_at(p->s, heap));
+  }
+  return copy;
+}
+
 /* Looks at every option of n, small heaps first, for one of value v. Values of one byte or
  * two are compared many at a time, as far as both heaps are there. */
 static enum gi_verdict scan(const proof *p, uint64_t n, uint32_t v, uint64_t *depth) {
@@ -387,17 +223,14 @@ static enum gi_verdict scan(const proof *p, uint64_t n, uint32_t v, uint64_t *de
   if (s->base) end = n - rule->count - s->base;
   if (s->base && end > p->head_count) end = p->head_count;
   for (; a + GI_COMPARED <= end; a += GI_COMPARED) {
-    _Alignas(2) uint8_t copy[2 * GI_COMPARED];
-    const uint8_t *small = cells + a * width;
-    for (size_t i = 0; s->base && i < GI_COMPARED; i++)
-      gi_dense_put(copy, width, i, p->head[a + i]);
-    if (s->base) small = copy;
+    uint16_t copy[GI_COMPARED];
+    const void *small = small_heaps(p, a, copy);
     for (size_t t = 0; t < rule->count; t++) {
       if (!(rule->digits[t] & GRUNDY_LEAVES_TWO)) continue;
-      unsigned at = p->q->compare[width - 1](small, cells + (n - t - a - s->base) * width, v);
-      if (at == GI_COMPARED) continue;
-      *depth = a + at + t;
-      return GI_PROVED;
+      const uint8_t *large = cells + (n - t - (a + GI_COMPARED - 1) - s->base) * width;
+      if (!p->q->compare[width - 1](small, large, v)) continue;
+      *depth = a + GI_COMPARED - 1 + t; /* at most; where exactly may not matter */
+      return *depth <= p->q->last_depth ? GI_PROVED : scan_pairs(p, a, n, v, depth);
     }
   }
   return scan_pairs(p, a, n, v, depth);
@@ -445,7 +278,7 @@ static void prove_group(proof *p, unsigned e, size_t word, const uint64_t valid[
   uint64_t open[GI_GROUP], need[GI_GROUP];
   memcpy(open, valid, sizeof open);
   for (uint32_t v = 0; v < q->values; v++) {
-    const uint64_t *row = row_of(q, e, v) + word;
+    const uint64_t *row = gi_prove_row(q, e, v) + word;
     uint64_t any = 0;
     for (size_t k = 0; k < GI_GROUP; k++) any |= open[k] &= ~row[k];
     if (!any) return;
@@ -474,7 +307,7 @@ enum gi_verdict gi_prove_run(gi_prove *q, const gi_series *s, const gi_space *sp
   while (q->next < end && p.verdict == GI_PROVED) {
     uint64_t to = q->next + (uint64_t)CHUNK * q->parts;
     if (to > end) to = end;
-    if (bit_of(q, to) / 64 + GI_GROUP + 1 > q->words) slide(q, q->next);
+    if (gi_prove_bit(q, to) / 64 + GI_GROUP + 1 > q->words) slide(q, q->next);
     put_values(q, s, q->next, to);
     p.n = to;
     for (unsigned e = 0; e < q->parts; e++) {
