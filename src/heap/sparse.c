@@ -8,6 +8,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
+#include <time.h>
 
 #include "base/pool.h"
 #include "heap/sparse.h"
@@ -17,7 +18,8 @@ enum {
   LARGEST_CHUNK = 1 << 17,
   WIDE_CHUNK = 1 << 14, /* the most where values come slowly: a round must end soon */
   REBUILT = 192,        /* what is in is_worth_while the cost of a row */
-  SIDE_BY_SIDE = 8      /* times as large with two threads, as starting them takes time */
+  SIDE_BY_SIDE = 8,     /* chunks that are worth starting two threads for */
+  SPAN = 64             /* chunks of a round with two threads */
 };
 
 gi_sparse *gi_sparse_state(gi_series *s) {
@@ -191,25 +193,58 @@ static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
 
 /* ---- rounds ---- */
 
-/* Guesses up to `guess_to`, and the proof of those up to `prove_to`, which were made before. */
+/* Both stages of a round; the proof follows the guesses. */
 typedef struct stages {
   gi_series *s;
   gi_sparse *p;
-  uint64_t guess_to, prove_to;
-  uint64_t guessed, proved; /* how far they came */
+  uint64_t chunk;    /* so many are guessed, and proved, at a time */
+  uint64_t guess_to; /* guesses are wanted below; there is room for them */
+  _Atomic uint64_t guessed;
+  _Atomic bool guesses_end, proof_ends;
+  bool no_code; /* a guess needs more codes */
   enum gi_verdict verdict;
   uint32_t v;
+  uint64_t proved;
 } stages;
 
 static void run_guess(stages *r) {
-  r->guessed = gi_guess_run(&r->p->guess, r->s, &r->p->space, r->guess_to);
+  gi_guess *q = &r->p->guess;
+  uint64_t at = q->next;
+  while (at < r->guess_to && !atomic_load(&r->proof_ends) && !gi_budget_stopped(r->s->budget)) {
+    uint64_t to = r->guess_to - at < r->chunk ? r->guess_to : at + r->chunk;
+    at = gi_guess_run(q, r->s, &r->p->space, to);
+    atomic_store(&r->guessed, at);
+    r->no_code = at < to;
+    if (r->no_code) break;
+  }
+  atomic_store(&r->guesses_end, true);
 }
 
-static void run_proof(stages *r) {
+static void prove(stages *r, uint64_t to) {
   gi_sparse *p = r->p;
+  uint64_t from = p->prove.next;
   p->prove.last_depth = 0;
-  r->verdict = gi_prove_run(&p->prove, r->s, &p->space, p->head, p->head_count, r->prove_to,
-                            &r->proved, &r->v);
+  r->verdict =
+      gi_prove_run(&p->prove, r->s, &p->space, p->head, p->head_count, to, &r->proved, &r->v);
+  uint64_t depth = p->prove.last_depth;
+  if (r->proved > from)
+    gi_depths_note(&p->depths, from, r->proved, from > depth ? from - depth : 0);
+}
+
+/* Proves whole chunks as they come; less than one stays for the next round. */
+static void follow(stages *r) {
+  const struct timespec nap = {.tv_nsec = 20000};
+  while (r->verdict == GI_PROVED && !gi_budget_stopped(r->s->budget)) {
+    bool last = atomic_load(&r->guesses_end);
+    uint64_t from = r->p->prove.next;
+    if (atomic_load(&r->guessed) - from >= r->chunk)
+      prove(r, from + r->chunk);
+    else if (last)
+      break;
+    else
+      nanosleep(&nap, NULL);
+  }
+  atomic_store(&r->proof_ends, true);
 }
 
 static void run_stage(void *user, size_t piece, bool calls) {
@@ -217,7 +252,7 @@ static void run_stage(void *user, size_t piece, bool calls) {
   if (piece == 0)
     run_guess(user);
   else
-    run_proof(user);
+    follow(user);
 }
 
 /* The values below `end` that are proved count as known; blocks may go farther, and those values
@@ -239,41 +274,37 @@ static void widen(gi_sparse *p) {
   if (p->bits > GI_SPACE_BITS) p->useful = false;
 }
 
-/* One round: guesses and then their proof, or, with two threads and much to do, the proof of one
- * chunk beside the guesses of the next. */
+/* One round: guesses and then their proof, or, with two threads and much to do, one behind the
+ * other. Guesses that were made in another round are proved first. */
 static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   uint64_t largest = s->chunk ? s->chunk : p->bits > 6 ? WIDE_CHUNK : LARGEST_CHUNK;
   uint64_t chunk = p->chunk < largest ? p->chunk : largest;
-  bool side_by_side = s->g->config.threads > 1 && chunk >= largest &&
-                      end - s->known > (uint64_t)SIDE_BY_SIDE * largest;
-  if (side_by_side) chunk = (uint64_t)SIDE_BY_SIDE * largest;
-  if (chunk > end - s->known) chunk = end - s->known;
-  chunk = (chunk + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK;
   uint64_t guessed = p->ready ? p->guess.next : s->known;
-  uint64_t from = p->ready ? p->prove.next : s->known;
-  stages r = {.s = s, .p = p, .guess_to = guessed + chunk};
+  bool waiting = p->ready && p->prove.next < guessed;
+  bool side_by_side = s->g->config.threads > 1 && chunk >= largest && end > guessed &&
+                      end - guessed > (uint64_t)SIDE_BY_SIDE * largest;
+  uint64_t wanted = side_by_side ? SPAN * largest : waiting ? 0 : chunk;
+  if (wanted && wanted > end - guessed) wanted = end - guessed;
+  wanted = (wanted + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK;
+  stages r = {.s = s, .p = p, .chunk = largest, .guess_to = guessed + wanted};
   if (!make_room(s, p, r.guess_to)) return false;
   if (!p->ready && !set_up(s, p)) return false;
+  atomic_store(&r.guessed, guessed);
+  r.proved = p->prove.next;
   if (side_by_side) {
-    r.prove_to = guessed;
     gi_pool_run(s->budget, 2, 2, run_stage, &r);
   } else {
-    if (guessed == from)
-      run_guess(&r);
-    else
-      r.guessed = r.guess_to = guessed;
-    r.prove_to = r.guessed;
-    run_proof(&r);
+    run_guess(&r);
+    uint64_t to = atomic_load(&r.guessed);
+    prove(&r, to - r.proved > largest ? r.proved + largest : to);
   }
-  uint64_t depth = p->prove.last_depth;
-  if (r.proved > from) gi_depths_note(&p->depths, from, r.proved, from > depth ? from - depth : 0);
-  if (r.verdict != GI_PROVED || r.guessed < r.guess_to) p->ready = false;
-  if (!count_proved(s, p, end)) return false;
+  if (r.verdict != GI_PROVED || r.no_code) p->ready = false;
+  if (!count_proved(s, p, end) || gi_budget_stopped(s->budget)) return false;
   if (s->known < r.proved || s->known == end) return true;
   if (r.verdict == GI_WRONG) return correct(s, p, r.v);
   s->stuck = r.verdict == GI_UNRESOLVED;
   if (s->stuck) return false;
-  if (r.guessed < r.guess_to) widen(p);
+  if (r.no_code) widen(p);
   if (p->chunk < largest) p->chunk *= 2;
   return true;
 }
