@@ -5,7 +5,7 @@
  * zero, which as a bit, ~x & (x+1), is what the next heap needs; so where 1 can be taken, the chain
  * from heap to heap is an OR, an addition and an AND, and counting zeros is beside it. A list of
  * k < 64 numbers never leads beyond the word. The loops for small k are unrolled, with the list in
- * registers.
+ * registers; for others see runs.h.
  *
  * Longer lists use the word as long as all values are below 64 and it has a zero left, and marks
  * else. A set that a function lists is kept as a list, if it is the same for all n; if not, the
@@ -20,12 +20,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/dense.h"
 #include "heap/digits.h"
+#include "heap/runs.h"
 
 enum { WORD = 64, UNROLLED = 8, ROOM_LEAST = 64 };
 
 typedef struct takes {
   gi_digits digits;
   gi_marks marks;
+  gi_runs runs;
   const uint64_t *list;
   size_t count, usable;
   uint64_t *own; /* the list of a function, */
@@ -36,6 +38,7 @@ static void free_takes(gi_series *s) {
   takes *p = s->states[GI_HEAP_DENSE];
   gi_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
+  gi_runs_free(&p->runs, s);
   gi_budget_resize(s->budget, p->own, p->room * sizeof *p->own, 0);
   gi_dense_heap_drop(s, sizeof *p);
 }
@@ -183,7 +186,10 @@ static bool append_some(takes *p, gi_series *s, uint64_t end) {
   if (p->usable < p->count && p->list[p->usable] < end) end = p->list[p->usable];
   if (code && n < s->rule->frozen && s->rule->frozen < end) end = s->rule->frozen;
   uint64_t count = gi_meter_positions(s->meter, end - n);
-  few(s->values.cells, n, n + count, p->list, p->usable);
+  if (!gi_runs_fit(p->list, p->usable))
+    few(s->values.cells, n, n + count, p->list, p->usable);
+  else if (!gi_runs_extend(&p->runs, s, n, n + count, p->list, p->usable))
+    return false;
   s->known += count;
   return count > 0;
 }

@@ -239,6 +239,17 @@ static void sets(void **state) {
   }
 }
 
+/* So many of so few numbers that there are runs of neighbours, and so many heaps that their window
+ * moves on. */
+static void runs(void **state) {
+  (void)state;
+  for (uint64_t i = 0; i < test_cases(100); i++) {
+    test_rule rule;
+    rule_random_set(&chance, TEST_SET, 20 + rng_below(&chance, 100), &rule);
+    check_rule(&rule, 5000 + rng_below(&chance, 8000), false);
+  }
+}
+
 static uint64_t next_power(uint64_t n, uint64_t taken) {
   uint64_t next = taken ? taken * 2 : 1;
   return next <= n ? next : 0;
@@ -334,19 +345,14 @@ static void all_masks(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(oracles),
-                                     cmocka_unit_test(three_digits),
-                                     cmocka_unit_test(long_codes),
-                                     cmocka_unit_test(far_digits),
-                                     cmocka_unit_test(hexadecimal),
-                                     cmocka_unit_test(tails),
-                                     cmocka_unit_test(named),
-                                     cmocka_unit_test(unequal_and_frozen),
-                                     cmocka_unit_test(large_values),
-                                     cmocka_unit_test(sets),
-                                     cmocka_unit_test(listed_by_a_function),
-                                     cmocka_unit_test(bad_masks),
-                                     cmocka_unit_test(all_masks)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(oracles),      cmocka_unit_test(three_digits),
+      cmocka_unit_test(long_codes),   cmocka_unit_test(far_digits),
+      cmocka_unit_test(hexadecimal),  cmocka_unit_test(tails),
+      cmocka_unit_test(named),        cmocka_unit_test(unequal_and_frozen),
+      cmocka_unit_test(large_values), cmocka_unit_test(sets),
+      cmocka_unit_test(runs),         cmocka_unit_test(listed_by_a_function),
+      cmocka_unit_test(bad_masks),    cmocka_unit_test(all_masks)};
   chance = rng_seed_from_env("test_heap_values");
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
