@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "heap/checkpoint.h"
+#include "heap/published.h"
 #include "solve/answer.h"
 
 enum { BLOCK = GI_MARGIN, MOST_AT_ONCE = 1 << 20 };
@@ -327,7 +328,8 @@ static grundy_status search(keeper *k, enum gi_heap_engine engine) {
   gi_period *p = &s->period;
   uint64_t limit = limit_of(s, k->question);
   bool keep = k->question->checkpoint;
-  if (limit > s->series.known) s->budget.total = limit - s->series.known;
+  uint64_t end = limit ? limit : gi_published_end(s->series.rule);
+  if (end > s->series.known) s->budget.total = end - s->series.known;
   p->between = keep ? between_steps : NULL;
   p->user = k;
   bool ok = gi_period_search(&s->series, engine, limit, p);

@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include "heap/published.h"
 #include "heap_lab.h"
 
 #define OCTAL GRUNDY_DATA "/octal"
@@ -206,6 +207,8 @@ static void periods(void **state) {
     read_period(line, &p);
     if (!rule_of_code(p.game, &rule)) fail_msg("periods.tsv: %s", line);
     rows++;
+    uint64_t end = p.preperiod + p.period; /* a long search has an estimate */
+    assert_int_equal(gi_published_end(&rule.rule), end > 100000000 ? end : 0);
     if (values_needed(&p, &rule) <= most) check_period(&p, &rule);
   }
   fclose(file);
