@@ -11,7 +11,9 @@ int exit_of(grundy_status status) {
   case GRUNDY_OK:
     return EXIT_ANSWERED;
   case GRUNDY_UNKNOWN:
+  case GRUNDY_ELIMIT:
     return EXIT_NO_ANSWER;
+  case GRUNDY_EGAME: /* of the user's own; built-in ones are held to the contract by tests */
   case GRUNDY_EINPUT:
   case GRUNDY_ECYCLE:
   case GRUNDY_ENOVALUE:

@@ -37,7 +37,8 @@ typedef enum grundy_status {
   GRUNDY_ECYCLE = -2,   /* the play can return to a position: no finite game */
   GRUNDY_ENOVALUE = -3, /* a Grundy value does not exist here; the outcome may */
   GRUNDY_ENOMEM = -4,   /* the allocator refused */
-  GRUNDY_EGAME = -5     /* a game broke the contract of game.h */
+  GRUNDY_EGAME = -5,    /* a game broke the contract of game.h, or a script failed */
+  GRUNDY_ELIMIT = -6    /* a game, a script say, came to a limit of its own */
 } grundy_status;
 
 #define GRUNDY_NO_OFFSET SIZE_MAX

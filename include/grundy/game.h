@@ -62,6 +62,10 @@ typedef struct grundy_sink {
   const uint8_t *(*keep)(struct grundy_sink *sink, const void *bytes, size_t length);
   /* Ends the call with a fault of the game. Returns false. */
   bool (*fail)(struct grundy_sink *sink, const char *message, ...) GRUNDY_PRINTF(2, 3);
+  /* Ends the call at a limit of the game's own: there is no answer, and no fault. Returns false. */
+  bool (*stop)(struct grundy_sink *sink, const char *message, ...) GRUNDY_PRINTF(2, 3);
+  /* For a game that works long before it puts something: false when the engine wants no more. */
+  bool (*tick)(struct grundy_sink *sink);
 } grundy_sink;
 
 /* Adds one part with `flags`; the functions below are easier to read. */

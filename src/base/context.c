@@ -94,9 +94,9 @@ bool gi_grow(grundy *g, void **items, size_t *room, size_t need, size_t size) {
   return true;
 }
 
-void gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
-                size_t length, const char *message, va_list arguments) {
-  if (!error) return;
+grundy_status gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
+                         size_t length, const char *message, va_list arguments) {
+  if (!error) return status;
   error->status = status;
   error->offset = offset;
   error->length = length;
@@ -104,6 +104,7 @@ void gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size
   error->excerpt[0] = '\0';
   error->excerpt_at = error->excerpt_length = 0;
   vsnprintf(error->message, sizeof error->message, grundy_translate(g, message), arguments);
+  return status;
 }
 
 grundy_status gi_fault(const grundy *g, grundy_error *error, grundy_status status,

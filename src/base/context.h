@@ -35,7 +35,7 @@ grundy_status gi_fault_at(const grundy *g, grundy_error *error, grundy_status st
                           size_t length, const char *message, ...) GRUNDY_PRINTF(6, 7);
 grundy_status gi_no_memory(const grundy *g, grundy_error *error);
 
-void gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
-                size_t length, const char *message, va_list arguments) GRUNDY_PRINTF(6, 0);
+grundy_status gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
+                         size_t length, const char *message, va_list arguments) GRUNDY_PRINTF(6, 0);
 
 #endif

@@ -45,10 +45,25 @@ GRUNDY_PRINTF(2, 3) static bool fail(grundy_sink *sink, const char *message, ...
   gi_bag *bag = (gi_bag *)sink;
   va_list arguments;
   va_start(arguments, message);
-  gi_fault_v(bag->g, &bag->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message, arguments);
+  bag->status =
+      gi_fault_v(bag->g, &bag->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message, arguments);
   va_end(arguments);
-  bag->status = GRUNDY_EGAME;
   return false;
+}
+
+GRUNDY_PRINTF(2, 3) static bool stop(grundy_sink *sink, const char *message, ...) {
+  gi_bag *bag = (gi_bag *)sink;
+  va_list arguments;
+  va_start(arguments, message);
+  bag->status =
+      gi_fault_v(bag->g, &bag->error, GRUNDY_ELIMIT, GRUNDY_NO_OFFSET, 0, message, arguments);
+  va_end(arguments);
+  return false;
+}
+
+/* A bag has no budget: one position is read, or split. */
+static bool tick(grundy_sink *sink) {
+  return ((gi_bag *)sink)->status == GRUNDY_OK;
 }
 
 void gi_bag_init(gi_bag *bag, grundy *g) {
@@ -57,6 +72,8 @@ void gi_bag_init(gi_bag *bag, grundy *g) {
   bag->sink.more = more;
   bag->sink.keep = keep;
   bag->sink.fail = fail;
+  bag->sink.stop = stop;
+  bag->sink.tick = tick;
 }
 
 void gi_bag_empty(gi_bag *bag) {

@@ -12,7 +12,9 @@ struct gi_games {
 };
 
 static void instance_free(grundy *g, gi_instance *instance) {
-  if (instance->game->close) instance->game->close(instance->self, &g->config.allocator);
+  if (instance->game && instance->game->close)
+    instance->game->close(instance->self, &g->config.allocator);
+  gi_resize(g, instance->path, instance->path_size, 0);
   gi_resize(g, instance->label, instance->label_size, 0);
   gi_resize(g, instance->written, instance->written_size, 0);
   gi_resize(g, instance, sizeof *instance, 0);
@@ -100,20 +102,35 @@ static grundy_status refused(grundy *g, const gi_reader *in, const grundy_game *
   return in->status;
 }
 
+/* A path that has signs of the sum's language in it stands in quotes. */
+static void put_path(grundy_text *text, const char *path) {
+  bool quotes = strpbrk(path, " \t(){}+*,\"");
+  if (quotes) grundy_text_add(text, "\"");
+  grundy_text_add(text, path);
+  if (quotes) grundy_text_add(text, "\"");
+}
+
 /* "name{parameters}", or the parameters alone, in an exactly sized block. */
-static char *label_of(grundy *g, const grundy_game *game, const void *self, size_t *size) {
-  grundy_text text;
+static char *label_of(grundy *g, const gi_instance *instance, size_t *size) {
+  const grundy_game *game = instance->game;
+  grundy_text text, parameters;
   char *label = NULL;
   grundy_text_init(&text, g);
-  bool bare = game->show && (game->traits & GRUNDY_BARE);
-  if (!bare) grundy_text_add(&text, game->name);
-  if (game->show) {
-    if (!bare) grundy_text_add(&text, "{");
-    game->show(self, &text);
-    if (!bare) grundy_text_add(&text, "}");
-  }
+  grundy_text_init(&parameters, g);
+  if (game->show) game->show(instance->self, &parameters);
+  bool bare = game->show && (game->traits & GRUNDY_BARE) && !instance->path;
+  bool braces = game->show && !bare && !(instance->path && parameters.length == 0);
+  if (instance->path)
+    put_path(&text, instance->path);
+  else if (!bare)
+    grundy_text_add(&text, game->name);
+  if (braces) grundy_text_add(&text, "{");
+  if (parameters.length) grundy_text_put(&text, parameters.data, parameters.length);
+  if (braces) grundy_text_add(&text, "}");
   *size = text.length + 1;
-  if (!text.failed && (label = gi_resize(g, NULL, 0, *size))) memcpy(label, text.data, *size);
+  if (!text.failed && !parameters.failed && (label = gi_resize(g, NULL, 0, *size)))
+    memcpy(label, text.data, *size);
+  grundy_text_clear(&parameters);
   grundy_text_clear(&text);
   return label;
 }
@@ -123,19 +140,52 @@ static const gi_instance *opened_before(const struct gi_games *games, const grun
                                         const grundy_reader *in) {
   size_t size = in->end - in->at;
   for (const gi_instance *other = games->instances; in->given && other; other = other->next)
-    if (other->game == game && other->written && other->written_size == size + 1 &&
+    if (other->game == game && !other->path && other->written && other->written_size == size + 1 &&
         memcmp(other->written, in->text + in->at, size) == 0)
       return other;
   return NULL;
 }
 
-static bool keep_written(grundy *g, gi_instance *instance, const char *text, size_t size) {
-  instance->written = gi_resize(g, NULL, 0, size + 1);
-  if (!instance->written) return false;
-  instance->written_size = size + 1;
-  memcpy(instance->written, text, size);
-  instance->written[size] = '\0';
-  return true;
+/* A copy of a text with a NUL. */
+static char *copy_text(grundy *g, const char *text, size_t length, size_t *size) {
+  char *copy = gi_resize(g, NULL, 0, length + 1);
+  if (!copy) return NULL;
+  *size = length + 1;
+  memcpy(copy, text, length);
+  copy[length] = '\0';
+  return copy;
+}
+
+/* Makes `*self` of the parameters, if the game takes some. */
+static grundy_status open_game(grundy *g, const grundy_game *game, gi_reader *in, void **self,
+                               grundy_error *error) {
+  if (game->open)
+    return game->open(&in->reader, &g->config.allocator, self) ? GRUNDY_OK
+                                                               : refused(g, in, game, error);
+  if (!in->reader.given) return GRUNDY_OK;
+  return gi_fault_at(g, error, GRUNDY_EINPUT, in->reader.at - 1, in->reader.end - in->reader.at + 2,
+                     GRUNDY_N("%s takes no parameters; write %s"), game->name, game->about.usage);
+}
+
+/* Lists an instance that is open, or closes it for an equal one that is listed. */
+static grundy_status list_instance(grundy *g, gi_instance *instance, const gi_instance **out,
+                                   grundy_error *error) {
+  instance->label = label_of(g, instance, &instance->label_size);
+  if (!instance->label) {
+    instance_free(g, instance);
+    return gi_no_memory(g, error);
+  }
+  for (const gi_instance *other = g->games->instances; other; other = other->next)
+    if (other->game == instance->game && !other->path == !instance->path &&
+        strcmp(other->label, instance->label) == 0) {
+      instance_free(g, instance);
+      *out = other;
+      return GRUNDY_OK;
+    }
+  instance->next = g->games->instances;
+  g->games->instances = instance;
+  *out = instance;
+  return GRUNDY_OK;
 }
 
 grundy_status gi_instance_open(grundy *g, const grundy_game *game, gi_reader *in,
@@ -144,35 +194,42 @@ grundy_status gi_instance_open(grundy *g, const grundy_game *game, gi_reader *in
   if (!games) return gi_no_memory(g, error);
   *out = opened_before(games, game, &in->reader);
   if (*out) return GRUNDY_OK;
+  return gi_instance_keep(g, game, NULL, NULL, 0, in, out, error);
+}
+
+const gi_instance *gi_instance_of_file(grundy *g, const char *path, size_t length,
+                                       const grundy_reader *in) {
+  size_t size = in->end - in->at;
+  for (const gi_instance *other = g->games ? g->games->instances : NULL; other; other = other->next)
+    if (other->path && other->path_size == length + 1 && memcmp(other->path, path, length) == 0 &&
+        (in->given ? other->written && other->written_size == size + 1 &&
+                         memcmp(other->written, in->text + in->at, size) == 0
+                   : !other->written))
+      return other;
+  return NULL;
+}
+
+grundy_status gi_instance_keep(grundy *g, const grundy_game *game, void *self, const char *path,
+                               size_t length, gi_reader *in, const gi_instance **out,
+                               grundy_error *error) {
   const char *written = in->reader.text + in->reader.at;
-  size_t written_size = in->reader.end - in->reader.at;
-  gi_instance *instance = gi_zeroed(g, 1, sizeof *instance);
-  if (!instance) return gi_no_memory(g, error);
-  instance->game = game;
-  if (game->open) {
-    if (!game->open(&in->reader, &g->config.allocator, &instance->self)) {
-      gi_resize(g, instance, sizeof *instance, 0);
-      return refused(g, in, game, error);
-    }
-  } else if (in->reader.given) {
-    gi_resize(g, instance, sizeof *instance, 0);
-    return gi_fault_at(g, error, GRUNDY_EINPUT, in->reader.at - 1,
-                       in->reader.end - in->reader.at + 2,
-                       GRUNDY_N("%s takes no parameters; write %s"), game->name, game->about.usage);
-  }
-  instance->label = label_of(g, game, instance->self, &instance->label_size);
-  if (!instance->label || (in->reader.given && !keep_written(g, instance, written, written_size))) {
-    instance_free(g, instance);
+  size_t size = in->reader.end - in->reader.at;
+  grundy_status status = GRUNDY_OK;
+  gi_instance *instance = games_of(g) ? gi_zeroed(g, 1, sizeof *instance) : NULL;
+  if (!instance) {
+    if (self && game->close) game->close(self, &g->config.allocator);
     return gi_no_memory(g, error);
   }
-  for (const gi_instance *other = games->instances; other; other = other->next)
-    if (other->game == game && strcmp(other->label, instance->label) == 0) {
-      instance_free(g, instance);
-      *out = other;
-      return GRUNDY_OK;
-    }
-  instance->next = games->instances;
-  games->instances = instance;
-  *out = instance;
-  return GRUNDY_OK;
+  if (!self) status = open_game(g, game, in, &self, error);
+  if (status == GRUNDY_OK) { /* from here on it is the instance's to close */
+    instance->game = game;
+    instance->self = self;
+    if ((path && !(instance->path = copy_text(g, path, length, &instance->path_size))) ||
+        (in->reader.given &&
+         !(instance->written = copy_text(g, written, size, &instance->written_size))))
+      status = gi_no_memory(g, error);
+  }
+  if (status == GRUNDY_OK) return list_instance(g, instance, out, error);
+  instance_free(g, instance);
+  return status;
 }

@@ -15,6 +15,8 @@ typedef struct gi_instance {
   size_t label_size;
   char *written; /* the parameters as they were first written, NULL for none */
   size_t written_size;
+  char *path; /* of the file that the game came from, as it was written; NULL: built in */
+  size_t path_size;
   struct gi_instance *next;
 } gi_instance;
 
@@ -24,6 +26,17 @@ extern const grundy_game *const gi_catalogue[];
 /* Opens `game` with the parameters that `in` reads. */
 grundy_status gi_instance_open(grundy *g, const grundy_game *game, gi_reader *in,
                                const gi_instance **out, grundy_error *error);
+
+/* The instance of a file that was opened with these very words, or NULL. */
+const gi_instance *gi_instance_of_file(grundy *g, const char *path, size_t length,
+                                       const grundy_reader *parameters);
+
+/* Keeps a game that came from a file, under the file's name: opened with the parameters that `in`
+ * reads if `self` is NULL, else as it is. The descriptor must live as long as the instance, so
+ * `close` may release it with `self`. On a fault `self` is closed. */
+grundy_status gi_instance_keep(grundy *g, const grundy_game *game, void *self, const char *path,
+                               size_t length, gi_reader *in, const gi_instance **out,
+                               grundy_error *error);
 
 /* Why a position of this game has no Grundy value in normal play, and can't be a summand. */
 static inline bool gi_is_zermelo(const grundy_game *game) {

@@ -2,8 +2,9 @@
  *
  *   sum  = term { "+" term }
  *   term = "0" | [ count "*" ] game [ "{" parameters "}" ] [ "(" position ")" ]
- *   game = a name, or anything between double quotes; a path of a graph file means graph{path},
- *          the code of a heap game, 0.77, means code{0.77}
+ *   game = a name, or anything between double quotes; the path of a script or of a plugin is a game
+ *          too, a path of a graph file means graph{path}, the code of a heap game, 0.77, means
+ *          code{0.77}
  *
  * A digit in parentheses at the end of a code is repeated for ever, if it follows the point or if
  * the position follows it: 0.(3) and 0.12(3)(7); else it is the position: 0.3(3).
@@ -15,6 +16,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/sums.h"
 #include "grundy/read.h"
+#include "lang/game_file.h"
 
 enum { TEXT_MAX = 1 << 20, NAME_MAX_LENGTH = 200 };
 
@@ -83,15 +85,18 @@ static grundy_status no_full_width(sum_reader *r) {
   return GRUNDY_OK;
 }
 
-/* A name is the path of a graph file if it has a / in it, or ends like one. */
+static bool ends_with(const char *name, size_t length, const char *end) {
+  size_t n = strlen(end);
+  return length > n && memcmp(name + length - n, end, n) == 0;
+}
+
+/* A name is a path if it has a / in it, or ends like one. */
 static bool is_path(const char *name, size_t length) {
-  static const char *const ends[] = {".mmd", ".mermaid", ".dot", ".gv",
-                                     ".grb", ".json",    ".txt", ".edges"};
+  static const char *const ends[] = {".lua", ".so",  ".mmd",  ".mermaid", ".dot",
+                                     ".gv",  ".grb", ".json", ".txt",     ".edges"};
   if (memchr(name, '/', length)) return true;
-  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-    size_t n = strlen(ends[i]);
-    if (length > n && memcmp(name + length - n, ends[i], n) == 0) return true;
-  }
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+    if (ends_with(name, length, ends[i])) return true;
   return false;
 }
 
@@ -121,7 +126,7 @@ static size_t code_end(const sum_reader *r, size_t to) {
 }
 
 /* Reads the name of the game; from a path or a code, the game that reads it, with `parameters`
- * set. */
+ * set; for a file that is a game, `*out` is NULL, and `parameters` is its path. */
 static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader *parameters) {
   grundy_reader *in = &r->in.reader;
   char name[NAME_MAX_LENGTH + 1];
@@ -142,6 +147,11 @@ static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader
     return fail_here(r, from, from < in->end ? from + 1 : from,
                      GRUNDY_N("the name of a game is missing here, as in nim(2,5,4)"));
   const char *reader = NULL; /* the game whose parameter this is */
+  if (gi_game_file_is(in->text + start, to - start)) {
+    gi_reader_init(parameters, r->g, in->text, start, to, true);
+    *out = NULL;
+    return GRUNDY_OK;
+  }
   if (is_path(in->text + start, to - start)) {
     reader = "graph";
   } else if (is_code(in->text + start, to - start)) {
@@ -241,10 +251,14 @@ static grundy_status read_instance(sum_reader *r, const gi_instance **out) {
   const grundy_game *game;
   gi_reader parameters;
   grundy_status status = read_game(r, &game, &parameters);
-  if (status == GRUNDY_OK && !parameters.reader.given)
+  if (status != GRUNDY_OK) return status;
+  gi_reader path = parameters;
+  if (!game || !parameters.reader.given)
     status = bracketed(r, '{', '}', GRUNDY_N("the brace that opens here is never closed; add }"),
                        &parameters);
-  return status == GRUNDY_OK ? gi_instance_open(r->g, game, &parameters, out, r->error) : status;
+  if (status != GRUNDY_OK) return status;
+  return game ? gi_instance_open(r->g, game, &parameters, out, r->error)
+              : gi_game_file_open(r->g, &path.reader, &parameters, out, r->error);
 }
 
 static grundy_status read_term(sum_reader *r) {

@@ -102,10 +102,23 @@ GRUNDY_PRINTF(2, 3) static bool emitter_fail(grundy_sink *sink, const char *mess
   va_list arguments;
   if (e->status != GRUNDY_OK) return false;
   va_start(arguments, message);
-  gi_fault_v(e->g, &e->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message, arguments);
+  e->status = gi_fault_v(e->g, &e->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message, arguments);
   va_end(arguments);
-  e->status = GRUNDY_EGAME;
   return false;
+}
+
+GRUNDY_PRINTF(2, 3) static bool emitter_stop(grundy_sink *sink, const char *message, ...) {
+  gi_engine *e = ((gi_emitter *)sink)->engine;
+  va_list arguments;
+  if (e->status != GRUNDY_OK) return false;
+  va_start(arguments, message);
+  e->status = gi_fault_v(e->g, &e->error, GRUNDY_ELIMIT, GRUNDY_NO_OFFSET, 0, message, arguments);
+  va_end(arguments);
+  return false;
+}
+
+static bool emitter_tick(grundy_sink *sink) {
+  return gi_meter_poll(&((gi_emitter *)sink)->engine->meter);
 }
 
 static bool emitter_start(gi_emitter *to, gi_engine *e, gi_stack *records, gi_stack *bytes) {
@@ -113,6 +126,8 @@ static bool emitter_start(gi_emitter *to, gi_engine *e, gi_stack *records, gi_st
   to->sink.more = emitter_more;
   to->sink.keep = emitter_keep;
   to->sink.fail = emitter_fail;
+  to->sink.stop = emitter_stop;
+  to->sink.tick = emitter_tick;
   return emitter_more(&to->sink);
 }
 

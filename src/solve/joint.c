@@ -118,6 +118,12 @@ typedef struct branching {
   grundy_sink *out;
 } branching;
 
+/* What a part's game said is said of the whole. */
+static bool pass_on(grundy_sink *out, const grundy_error *error) {
+  return error->status == GRUNDY_ELIMIT ? out->stop(out, "%s", error->message)
+                                        : out->fail(out, "%s", error->message);
+}
+
 /* One option of the entry's game, beside all the other entries. */
 static bool add_option(void *user, const grundy_part *parts, size_t count) {
   branching *b = user;
@@ -126,8 +132,9 @@ static bool add_option(void *user, const grundy_part *parts, size_t count) {
   gi_bag_empty(&j->normal);
   for (size_t i = 0; i < count; i++)
     if (!add_normal(j, b->of, &parts[i]))
-      return j->normal.status == GRUNDY_EGAME ? b->out->fail(b->out, "%s", j->normal.error.message)
-                                              : refused(j);
+      return j->normal.status == GRUNDY_EGAME || j->normal.status == GRUNDY_ELIMIT
+                 ? pass_on(b->out, &j->normal.error)
+                 : refused(j);
   size_t made = gi_bag_count(&j->normal);
   void *all = b->all;
   if (!gi_grow(j->g, &all, &b->all_room, b->n + made, sizeof *b->all)) return refused(j);
@@ -164,7 +171,7 @@ static bool joint_moves(const void *self, const uint8_t *position, size_t length
     ok = b.of->game->moves(b.of->self, grundy_part_bytes(moving->part), moving->part->length,
                            &stream.sink);
     ok = gi_stream_end(&stream, ok) && !stream.left;
-    if (stream.status != GRUNDY_OK) out->fail(out, "%s", stream.error.message);
+    if (stream.status != GRUNDY_OK) pass_on(out, &stream.error);
     gi_stream_clear(&stream);
   }
   gi_resize(j->g, b.all, b.all_room * sizeof *b.all, 0);

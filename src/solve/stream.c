@@ -51,10 +51,24 @@ GRUNDY_PRINTF(2, 3) static bool fail(grundy_sink *sink, const char *message, ...
   gi_stream *s = (gi_stream *)sink;
   va_list arguments;
   va_start(arguments, message);
-  gi_fault_v(s->meter->budget->g, &s->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message, arguments);
+  s->status = gi_fault_v(s->meter->budget->g, &s->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message,
+                         arguments);
   va_end(arguments);
-  s->status = GRUNDY_EGAME;
   return false;
+}
+
+GRUNDY_PRINTF(2, 3) static bool stop(grundy_sink *sink, const char *message, ...) {
+  gi_stream *s = (gi_stream *)sink;
+  va_list arguments;
+  va_start(arguments, message);
+  s->status = gi_fault_v(s->meter->budget->g, &s->error, GRUNDY_ELIMIT, GRUNDY_NO_OFFSET, 0,
+                         message, arguments);
+  va_end(arguments);
+  return false;
+}
+
+static bool tick(grundy_sink *sink) {
+  return gi_meter_poll(((gi_stream *)sink)->meter);
 }
 
 void gi_stream_init(gi_stream *s, gi_meter *meter, gi_option *option, void *user) {
@@ -62,6 +76,8 @@ void gi_stream_init(gi_stream *s, gi_meter *meter, gi_option *option, void *user
   s->sink.more = more;
   s->sink.keep = keep;
   s->sink.fail = fail;
+  s->sink.stop = stop;
+  s->sink.tick = tick;
   gi_stack_init(&s->bytes, meter->budget);
 }
 

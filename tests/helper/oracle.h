@@ -85,11 +85,17 @@ GRUNDY_PRINTF(2, 3) static inline bool keeper_fail(grundy_sink *sink, const char
   abort();
 }
 
+static inline bool keeper_tick(grundy_sink *sink) {
+  (void)sink;
+  return true;
+}
+
 static inline keeper *keeper_new(void) {
   keeper *k = (keeper *)calloc(1, sizeof *k);
   k->sink.more = keeper_more;
   k->sink.keep = keeper_keep;
-  k->sink.fail = keeper_fail;
+  k->sink.fail = k->sink.stop = keeper_fail;
+  k->sink.tick = keeper_tick;
   return k;
 }
 
