@@ -1,0 +1,58 @@
+/* lang/lua_box.h: a Lua state that a stranger's script may run in.
+ *
+ * Only pure functions reach the script (lua_library.c). Memory and steps are limited; a step is an
+ * instruction of Lua's machine, or an equal amount of work in a function of the library. When a
+ * limit is reached the call ends, whatever the script does: no pcall catches it.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_LUA_BOX_H
+#define GI_LUA_BOX_H
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "base/context.h"
+
+typedef struct gi_lua_box {
+  lua_State *L;
+  grundy_allocator memory;
+  size_t used, most;          /* bytes */
+  uint64_t steps, most_steps; /* of the call under way */
+  const char *limit;          /* NULL, or which limit has ended the call, to be translated */
+  bool refused;               /* no memory could be had, though the limit was not reached */
+  /* Asked now and then in a long call, NULL for nobody; false ends the call with limit "". */
+  bool (*tick)(void *user);
+  void *user;
+} gi_lua_box;
+
+/* The box of a state. */
+static inline gi_lua_box *gi_lua_box_of(lua_State *L) {
+  return *(gi_lua_box **)lua_getextraspace(L);
+}
+
+/* A state with the library and without a script. False when memory is short. The box must stay
+ * where it is. */
+bool gi_lua_box_open(gi_lua_box *box, const grundy_allocator *memory, size_t most_bytes,
+                     uint64_t most_steps);
+void gi_lua_box_close(gi_lua_box *box);
+
+/* Compiles a text and runs it as one call. `name` is what messages call it. Like gi_lua_box_call.
+ */
+bool gi_lua_box_load(gi_lua_box *box, const char *text, size_t length, const char *name);
+
+/* Calls the function below `arguments` values on the stack, and leaves `results` in their place.
+ * False: one string is left, the message with its place and the call path, in lines; and `limit`
+ * says whether a limit was the cause. */
+bool gi_lua_box_call(gi_lua_box *box, int arguments, int results);
+
+/* For functions of the library: counts work, and ends the call when it is too much. */
+void gi_lua_box_work(lua_State *L, uint64_t steps);
+
+/* Runs a function of C protected, for pushing values where memory may be short: the same results.
+ */
+bool gi_lua_box_run(gi_lua_box *box, lua_CFunction function, void *user, int results);
+
+/* Puts the pure functions into the globals of a fresh state; may raise an error of memory. */
+void gi_lua_library(lua_State *L);
+
+#endif
