@@ -176,7 +176,7 @@ static grundy_status list_instance(grundy *g, gi_instance *instance, const gi_in
     return gi_no_memory(g, error);
   }
   for (const gi_instance *other = g->games->instances; other; other = other->next)
-    if (other->game == instance->game && !other->path == !instance->path &&
+    if (!other->path == !instance->path && (other->path || other->game == instance->game) &&
         strcmp(other->label, instance->label) == 0) {
       instance_free(g, instance);
       *out = other;
