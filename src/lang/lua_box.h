@@ -20,6 +20,7 @@ typedef struct gi_lua_box {
   uint64_t steps, most_steps; /* of the call under way */
   const char *limit;          /* NULL, or which limit has ended the call, to be translated */
   bool refused;               /* no memory could be had, though the limit was not reached */
+  const char *calling; /* what the call path calls a function that Lua knows no name of; or NULL */
   /* Asked now and then in a long call, NULL for nobody; false ends the call with limit "". */
   bool (*tick)(void *user);
   void *user;

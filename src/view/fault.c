@@ -24,8 +24,12 @@ void grundy_print_error(const grundy_error *error, const char *text, size_t leng
   if (style->colour) grundy_text_add(out, "\033[1m");
   grundy_text_add(out, "grundy: ");
   if (style->colour) grundy_text_add(out, "\033[0m");
-  gi_tame(error->message, strlen(error->message), out);
-  grundy_text_add(out, "\n");
+  for (const char *line = error->message; line;) { /* a script's message has several */
+    size_t n = strcspn(line, "\n");
+    gi_tame(line, n, out);
+    grundy_text_add(out, "\n");
+    line = line[n] ? line + n + 1 : NULL;
+  }
   if (error->excerpt[0]) {
     draw("  ", error->excerpt, strlen(error->excerpt), "\n", error->excerpt_at,
          error->excerpt_at + error->excerpt_length, out);
