@@ -77,6 +77,13 @@ void gi_lua_box_work(lua_State *L, uint64_t steps) {
 
 /* ---- calls ---- */
 
+/* A function that was called from C has no name for Lua. */
+static const char *call_name(lua_State *L, const lua_Debug *call) {
+  const char *calling = gi_lua_box_of(L)->calling;
+  if (call->name) return call->name;
+  return *call->what == 'm' ? "the file itself" : calling ? calling : "a function";
+}
+
 /* One line of the call path: "  in next_states, kayles.lua:5". */
 static void add_call(luaL_Buffer *out, lua_State *L, lua_Debug *call) {
   lua_getinfo(L, "Sln", call);
