@@ -44,7 +44,7 @@ Name: grundy
 Description: ${PROJECT_DESCRIPTION}
 Version: ${PROJECT_VERSION}
 Libs: -L\${libdir} -lgrundy
-Libs.private: -pthread -llua5.4 -ldl
+Libs.private: -pthread -llua5.4 -lm -ldl
 Cflags: -I\${includedir}
 ")
 install(FILES ${generated}/grundy.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

@@ -89,11 +89,8 @@ static void add_call(luaL_Buffer *out, lua_State *L, lua_Debug *call) {
   lua_getinfo(L, "Sln", call);
   if (*call->what == 'C') return;
   char line[200];
-  snprintf(line, sizeof line, "\n  in %.60s, %.60s:%d",
-           call->name           ? call->name
-           : *call->what == 'm' ? "the file itself"
-                                : "a function",
-           call->short_src, call->currentline);
+  snprintf(line, sizeof line, "\n  in %.60s, %.60s:%d", call_name(L, call), call->short_src,
+           call->currentline);
   luaL_addstring(out, line);
 }
 
