@@ -51,12 +51,12 @@ static void add_byte(lua_State *L, gi_bytes *bytes, unsigned byte) {
 
 /* ---- encoding ---- */
 
-static void add_integer(lua_State *L, gi_bytes *out, lua_Integer n) {
-  uint8_t bytes[9];
+/* Returns how many of the nine bytes it takes. */
+static unsigned encode_integer(lua_Integer n, uint8_t bytes[9]) {
   unsigned count = 1;
   if (n >= SMALL_LEAST && n <= SMALL_MOST) {
-    add_byte(L, out, (unsigned)(n - SMALL_LEAST));
-    return;
+    bytes[0] = (uint8_t)(n - SMALL_LEAST);
+    return 1;
   }
   uint64_t rest = (uint64_t)n;
   for (unsigned i = 1; i <= 8; i++, rest >>= 8) bytes[i] = (uint8_t)rest;
@@ -65,7 +65,22 @@ static void add_integer(lua_State *L, gi_bytes *out, lua_Integer n) {
     if (shifted >> (64 - 8 * count) == n) break;
   }
   bytes[0] = (uint8_t)(INTEGER + count);
-  gi_bytes_add(L, out, bytes, count + 1);
+  return count + 1;
+}
+
+static void add_integer(lua_State *L, gi_bytes *out, lua_Integer n) {
+  uint8_t bytes[9];
+  gi_bytes_add(L, out, bytes, encode_integer(n, bytes));
+}
+
+uint32_t gi_lua_encode_number(lua_State *L, int index, uint8_t out[8]) {
+  int whole;
+  uint8_t bytes[9];
+  lua_Integer n = lua_tointegerx(L, index, &whole);
+  unsigned count = whole ? encode_integer(n, bytes) : 9;
+  if (count > 8) return 0;
+  memcpy(out, bytes, count);
+  return count;
 }
 
 static void add_count(lua_State *L, gi_bytes *out, size_t n) {

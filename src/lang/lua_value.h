@@ -37,6 +37,10 @@ void gi_bytes_add(lua_State *L, gi_bytes *bytes, const void *data, size_t length
 /* Appends the value at `index` of the stack. What is no state raises an error that says why. */
 void gi_lua_encode(lua_State *L, int index, gi_bytes *out);
 
+/* The same for a number, into eight bytes: how many it takes, or 0 if it does not fit or is no
+ * integer. */
+uint32_t gi_lua_encode_number(lua_State *L, int index, uint8_t out[8]);
+
 /* Pushes the value of a state's bytes. */
 void gi_lua_push(lua_State *L, const uint8_t *bytes, size_t length);
 

@@ -38,7 +38,7 @@ static bool call(const void *self, enum gi_script_function function, const uint8
   w->box.user = out;
   bool ok = gi_worker_call(w, function, position, length);
   if (!ok) gi_worker_explain(w, function, position, length, &error);
-  ok = ok ? gi_found_put(w->found.data, w->found.length, out) : refuse(out, &error);
+  ok = ok ? gi_found_put(&w->parts, &w->found, out) : refuse(out, &error);
   gi_worker_give(w);
   return ok;
 }
@@ -81,7 +81,7 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 
 static bool start(const void *self, grundy_sink *out) {
   const gi_script *script = script_of(self);
-  return gi_found_put(script->start, script->start_size - 1, out);
+  return gi_found_put(&script->start_parts, &script->start, out);
 }
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
@@ -90,7 +90,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   if (!w) return in->pass(in, &error);
   bool ok = gi_worker_parse(w, in->text, in->at, in->end, &error);
   if (ok)
-    ok = gi_found_put(w->found.data, w->found.length, out);
+    ok = gi_found_put(&w->parts, &w->found, out);
   else if (error.status == GRUNDY_EINPUT)
     in->fail(in, error.offset, error.offset + error.length, "%s", error.message);
   else
@@ -148,7 +148,8 @@ static void free_script(gi_script *script) {
   gi_resize(g, script->title, script->title_size, 0);
   gi_resize(g, script->rules, script->rules_size, 0);
   gi_resize(g, script->usage, script->usage_size, 0);
-  gi_resize(g, script->start, script->start_size, 0);
+  gi_bytes_free(&script->start_parts);
+  gi_bytes_free(&script->start);
   gi_resize(g, script, sizeof *script, 0);
 }
 
@@ -226,9 +227,11 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
     if (!copy(g, text, length, texts[i], sizes[i], error)) return false;
   }
   if (!gi_worker_global(w, "start", GI_STATE, error)) return false;
-  script->has_start = w->found.length > 0;
-  if (!copy(g, w->found.data, w->found.length, &script->start, &script->start_size, error))
-    return false;
+  script->has_start = w->parts.length > 0;
+  script->start_parts = w->parts; /* the worker makes new ones */
+  script->start = w->found;
+  w->parts.data = w->found.data = NULL;
+  w->parts.room = w->parts.length = w->found.room = w->found.length = 0;
   char usage[GRUNDY_MESSAGE_MAX];
   snprintf(usage, sizeof usage, script->has_start ? "%s" : "%s(...)", script->path);
   return copy(g, usage, strlen(usage), &script->usage, &script->usage_size, error);

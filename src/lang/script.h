@@ -31,13 +31,15 @@ extern const char *const gi_script_functions[GI_FUNCTIONS];
 
 struct gi_script;
 
-/* What a call left: options, each a list of parts; or parts; or one state; or a text. */
+/* A box with the script, and what its last call has left: options, each a list of parts; or parts;
+ * or one state; or a text. */
 typedef struct gi_worker {
   gi_lua_box box;
   struct gi_script *script;
   int functions[GI_FUNCTIONS]; /* references, LUA_NOREF where the script has none */
-  gi_bytes found;              /* parts, each with its head; or the bytes of the text */
-  gi_bytes again;              /* of a second call, to compare */
+  gi_bytes parts;              /* found: grundy_part, one after the other; long states: */
+  gi_bytes found;              /* their bytes, the part has the offset in at.word; or a text */
+  gi_bytes parts_again, again; /* of a second call, to compare */
   int sums;                    /* reference to the metatable of sums */
   bool moving;                 /* next_states is being called: emit may be */
   bool emitted;
@@ -45,12 +47,6 @@ typedef struct gi_worker {
   const char *fault; /* found wrong here, not by Lua */
   struct gi_worker *next;
 } gi_worker;
-
-/* The head of a part in `found`; its bytes follow. */
-typedef struct gi_found {
-  uint32_t length;
-  uint32_t flags; /* GRUNDY_LAST, GRUNDY_NONE */
-} gi_found;
 
 typedef struct gi_script {
   grundy_game game; /* first: what the engine knows */
@@ -63,8 +59,7 @@ typedef struct gi_script {
   size_t parameters_size;
   char *title, *rules, *usage;
   size_t title_size, rules_size, usage_size;
-  uint8_t *start; /* parts of the start with their heads */
-  size_t start_size;
+  gi_bytes start_parts, start; /* like those of a worker */
   bool shows, has_start;
   bool emits;                 /* the text speaks of emit, so next_states may return nothing */
   _Atomic bool final_failed;  /* is_final or rule ended with an error: the next moves tell it */
@@ -113,7 +108,7 @@ bool gi_worker_global(gi_worker *w, const char *name, enum gi_global kind, grund
 /* sum and emit, for the globals of a worker; raises errors. */
 void gi_script_library(lua_State *L, gi_worker *w);
 
-/* Gives the parts in `found` to a sink. */
-bool gi_found_put(const uint8_t *found, size_t length, grundy_sink *out);
+/* Gives parts that were found to a sink. */
+bool gi_found_put(const gi_bytes *parts, const gi_bytes *found, grundy_sink *out);
 
 #endif

@@ -22,23 +22,31 @@ const char *const gi_script_functions[GI_FUNCTIONS] = {
 
 /* ---- what a call has found ---- */
 
-static void add_found(lua_State *L, gi_worker *w, size_t from, uint32_t flags) {
-  gi_found head = {.length = (uint32_t)(w->found.length - from - sizeof head), .flags = flags};
-  memcpy(w->found.data + from, &head, sizeof head);
-  (void)L;
-}
-
-/* Adds the state at `index` as one part. */
-static void add_part(lua_State *L, gi_worker *w, int index, uint32_t flags) {
-  size_t from = w->found.length;
-  gi_found head = {0};
-  gi_bytes_add(L, &w->found, &head, sizeof head);
-  gi_lua_encode(L, index, &w->found);
-  add_found(L, w, from, flags);
+/* Adds the state at `index`, of this type, as one part. */
+static void add_part(lua_State *L, gi_worker *w, int index, int type, uint32_t flags) {
+  gi_bytes *found = &w->found;
+  grundy_part part = {.flags = flags};
+  if (type == LUA_TNUMBER) {
+    part.length = gi_lua_encode_number(L, index, part.at.small);
+    if (part.length) {
+      gi_bytes_add(L, &w->parts, &part, sizeof part);
+      return;
+    }
+  }
+  size_t from = found->length;
+  gi_lua_encode(L, index, found);
+  part.length = (uint32_t)(found->length - from);
+  if (part.length <= GRUNDY_SMALL) {
+    memcpy(part.at.small, found->data + from, part.length);
+    found->length = from;
+  } else {
+    part.at.word = from;
+  }
+  gi_bytes_add(L, &w->parts, &part, sizeof part);
 }
 
 static bool is_sum(lua_State *L, const gi_worker *w, int index) {
-  if (!lua_istable(L, index) || !lua_getmetatable(L, index)) return false;
+  if (!lua_getmetatable(L, index)) return false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, w->sums);
   bool sum = lua_rawequal(L, -1, -2);
   lua_pop(L, 2);
@@ -47,50 +55,82 @@ static bool is_sum(lua_State *L, const gi_worker *w, int index) {
 
 /* Adds the state or the sum at `index` as one option. */
 static void add_option(lua_State *L, gi_worker *w, int index) {
-  if (!is_sum(L, w, index)) {
-    add_part(L, w, index, GRUNDY_LAST);
+  int type = lua_type(L, index);
+  if (type != LUA_TTABLE || !is_sum(L, w, index)) {
+    add_part(L, w, index, type, GRUNDY_LAST);
     return;
   }
   lua_Unsigned n = lua_rawlen(L, index);
   if (n == 0) {
-    gi_found none = {.flags = GRUNDY_LAST | GRUNDY_NONE};
-    gi_bytes_add(L, &w->found, &none, sizeof none);
+    grundy_part none = {.flags = GRUNDY_LAST | GRUNDY_NONE};
+    gi_bytes_add(L, &w->parts, &none, sizeof none);
   }
   for (lua_Unsigned i = 1; i <= n; i++) {
-    lua_rawgeti(L, index, (lua_Integer)i);
-    add_part(L, w, lua_gettop(L), i == n ? GRUNDY_LAST : 0);
+    type = lua_rawgeti(L, index, (lua_Integer)i);
+    add_part(L, w, index + 1, type, i == n ? GRUNDY_LAST : 0);
+    lua_settop(L, index);
+  }
+}
+
+/* The item on top: an option, or a part. */
+static void add_item(lua_State *L, gi_worker *w) {
+  if (w->moving)
+    add_option(L, w, lua_gettop(L));
+  else
+    add_part(L, w, lua_gettop(L), lua_type(L, -1), 0);
+  if (w->item % 1024 == 0) gi_lua_box_work(L, 1024);
+}
+
+/* Adds the items of a list that is not in order, or not a list. */
+static void add_any_list(lua_State *L, gi_worker *w, int list, const char *name) {
+  size_t n = 0;
+  for (lua_pushnil(L); lua_next(L, list); lua_pop(L, 1)) n++;
+  for (w->item = 1; w->item <= n; w->item++) {
+    if (lua_rawgeti(L, list, (lua_Integer)w->item) == LUA_TNIL) {
+      int place = (int)w->item;
+      w->item = 0;
+      luaL_error(L,
+                 "%s must return a list, but of its %d items none is at place %d; a list has no "
+                 "holes and no names",
+                 name, (int)n, place);
+    }
+    add_item(L, w);
     lua_pop(L, 1);
   }
 }
 
-/* Adds the items of the list on top of the stack: options, or parts. */
+/* Adds the items of the list on top of the stack. A list is mostly walked in its order. */
 static void add_list(lua_State *L, gi_worker *w, const char *name) {
   int list = lua_gettop(L);
-  size_t n = 0;
-  for (lua_pushnil(L); lua_next(L, list); lua_pop(L, 1)) n++;
-  for (w->item = 1; w->item <= n; w->item++) {
-    if (lua_rawgeti(L, list, (lua_Integer)w->item) == LUA_TNIL)
-      luaL_error(L,
-                 "%s must return a list, but there is nothing at place %d of its %d items; a list "
-                 "has no holes and no names",
-                 name, (int)w->item, (int)n);
-    if (w->moving)
-      add_option(L, w, lua_gettop(L));
-    else
-      add_part(L, w, lua_gettop(L), 0);
-    lua_pop(L, 1);
-    if (w->item % 1024 == 0) gi_lua_box_work(L, 1024);
+  size_t parts = w->parts.length, bytes = w->found.length;
+  w->item = 0;
+  for (lua_pushnil(L); lua_next(L, list); lua_settop(L, list + 1)) {
+    int whole;
+    w->item++;
+    if (lua_tointegerx(L, list + 1, &whole) != (lua_Integer)w->item || !whole) {
+      lua_settop(L, list);
+      w->parts.length = parts;
+      w->found.length = bytes;
+      add_any_list(L, w, list, name);
+      break;
+    }
+    add_item(L, w);
   }
   w->item = 0;
 }
 
-bool gi_found_put(const uint8_t *found, size_t length, grundy_sink *out) {
-  for (size_t at = 0; at < length;) {
-    gi_found head;
-    memcpy(&head, found + at, sizeof head);
-    at += sizeof head;
-    if (!grundy_put(out, found + at, head.length, head.flags)) return false;
-    at += head.length;
+bool gi_found_put(const gi_bytes *parts, const gi_bytes *found, grundy_sink *out) {
+  const grundy_part *part = (const grundy_part *)parts->data;
+  for (size_t left = parts->length / sizeof *part; left > 0;) {
+    size_t room = grundy_room(out, left);
+    if (room == 0) return false;
+    for (; room > 0; room--, left--, part++) {
+      if (part->length <= GRUNDY_SMALL) {
+        *out->next++ = *part;
+      } else if (!grundy_put(out, found->data + part->at.word, part->length, part->flags)) {
+        return false;
+      }
+    }
   }
   return true;
 }
@@ -105,7 +145,7 @@ static int make_sum(lua_State *L) {
   lua_createtable(L, arguments, 0);
   for (int i = 1; i <= arguments; i++) {
     if (lua_isnil(L, i)) return luaL_error(L, "part %d of this sum is nil", i);
-    if (!is_sum(L, w, i)) {
+    if (!lua_istable(L, i) || !is_sum(L, w, i)) {
       lua_pushvalue(L, i);
       lua_rawseti(L, arguments + 1, ++n);
       continue;
@@ -207,7 +247,7 @@ static int run_parts(lua_State *L) {
 static int run_canonical(lua_State *L) {
   call *c = lua_touserdata(L, 1);
   push_call(L, c, GI_CANONICAL);
-  add_part(L, c->w, lua_gettop(L), 0);
+  add_part(L, c->w, lua_gettop(L), lua_type(L, -1), 0);
   return 0;
 }
 
@@ -239,7 +279,7 @@ static int run_final(lua_State *L) {
 }
 
 static bool run(gi_worker *w, lua_CFunction function, void *user) {
-  w->found.length = 0;
+  w->found.length = w->parts.length = 0;
   w->item = 0;
   w->fault = NULL;
   w->emitted = false;
@@ -249,17 +289,22 @@ static bool run(gi_worker *w, lua_CFunction function, void *user) {
   return ok;
 }
 
+static void swap(gi_bytes *a, gi_bytes *b) {
+  gi_bytes other = *a;
+  *a = *b;
+  *b = other;
+}
+
+static bool equal(const gi_bytes *a, const gi_bytes *b) {
+  return a->length == b->length && (a->length == 0 || memcmp(a->data, b->data, a->length) == 0);
+}
+
 /* Asks again, and compares. */
 static bool same_again(gi_worker *w, lua_CFunction function, call *c) {
-  gi_bytes first = w->found;
-  w->found = w->again;
-  bool ok = run(w, function, c);
-  w->again = w->found;
-  w->found = first;
-  if (!ok) return false;
-  if (w->again.length == first.length &&
-      (first.length == 0 || memcmp(w->again.data, first.data, first.length) == 0))
-    return true;
+  swap(&w->found, &w->again);
+  swap(&w->parts, &w->parts_again);
+  if (!run(w, function, c)) return false;
+  if (equal(&w->found, &w->again) && equal(&w->parts, &w->parts_again)) return true;
   w->fault = GRUNDY_N("gives one answer now and another one when it is asked again; what it gives "
                       "may depend on the state alone");
   return false;
@@ -268,14 +313,13 @@ static bool same_again(gi_worker *w, lua_CFunction function, call *c) {
 /* Parts are smaller than the whole, or there is one, the whole itself. What else they may be is for
  * the script to know: the values are right also where a part could be split further. */
 static bool are_smaller(gi_worker *w, const uint8_t *state, size_t length) {
-  size_t count = 0;
+  const grundy_part *parts = (const grundy_part *)w->parts.data;
+  size_t count = w->parts.length / sizeof *parts;
   bool whole = false;
-  for (size_t at = 0; at < w->found.length; count++) {
-    gi_found head;
-    memcpy(&head, w->found.data + at, sizeof head);
-    at += sizeof head;
-    whole = whole || (head.length == length && memcmp(w->found.data + at, state, length) == 0);
-    at += head.length;
+  for (size_t i = 0; i < count && !whole; i++) {
+    const uint8_t *bytes =
+        length <= GRUNDY_SMALL ? parts[i].at.small : w->found.data + parts[i].at.word;
+    whole = parts[i].length == length && memcmp(bytes, state, length) == 0;
   }
   if (!whole || count == 1) return true;
   w->fault = GRUNDY_N("gives the whole state again beside other parts; parts must be smaller, and "
@@ -491,7 +535,8 @@ gi_worker *gi_worker_new(gi_script *script, grundy_error *error) {
     return NULL;
   }
   w->script = script;
-  w->found.memory = w->again.memory = &g->config.allocator;
+  w->found.memory = w->again.memory = w->parts.memory = w->parts_again.memory =
+      &g->config.allocator;
   for (int i = 0; i < GI_FUNCTIONS; i++) w->functions[i] = LUA_NOREF;
   if (run(w, prepare, w)) return w;
   gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error);
@@ -511,8 +556,8 @@ bool gi_worker_load(gi_worker *w, grundy_error *error) {
 
 void gi_worker_free(gi_worker *w) {
   gi_lua_box_close(&w->box);
-  gi_bytes_free(&w->found);
-  gi_bytes_free(&w->again);
+  gi_bytes *bytes[] = {&w->found, &w->parts, &w->again, &w->parts_again};
+  for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) gi_bytes_free(bytes[i]);
   gi_resize(w->script->g, w, sizeof *w, 0);
 }
 
