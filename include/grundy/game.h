@@ -290,6 +290,40 @@ typedef struct grundy_game {
   const struct grundy_rule *(*rule)(const void *self);
 } grundy_game;
 
+/* ---- the definition ---- */
+
+/* Defines a game: GRUNDY_GAME(nim) = {.abi = GRUNDY_GAME_ABI, ..., .name = "nim", ...};
+ *
+ * The same text serves a game that is built in and one that is loaded. With GRUNDY_PLUGIN defined,
+ * as `grundy build` does, the descriptor is exported, and an ELF note in the file tells its ABI,
+ * its size and its name: they are read and checked before anything of the file is loaded. A file
+ * may define several games. */
+#ifdef GRUNDY_PLUGIN
+#define GRUNDY_GAME(game)                                                                          \
+  static const struct {                                                                            \
+    uint32_t owner_size, size, kind;                                                               \
+    char owner[8];                                                                                 \
+    uint32_t abi, game_size;                                                                       \
+    char name[(sizeof #game + 3) / 4 * 4];                                                         \
+  } grundy_note_##game __attribute__((used, aligned(4), section(GRUNDY_NOTE_SECTION))) = {         \
+      sizeof "grundy",                                                                             \
+      2 * sizeof(uint32_t) + (sizeof #game + 3) / 4 * 4,                                           \
+      GRUNDY_NOTE_GAME,                                                                            \
+      "grundy",                                                                                    \
+      GRUNDY_GAME_ABI,                                                                             \
+      sizeof(grundy_game),                                                                         \
+      #game};                                                                                      \
+  extern GRUNDY_API const grundy_game gi_game_##game;                                              \
+  const grundy_game gi_game_##game
+#else
+#define GRUNDY_GAME(game)                                                                          \
+  extern const grundy_game gi_game_##game;                                                         \
+  const grundy_game gi_game_##game
+#endif
+
+#define GRUNDY_NOTE_SECTION ".note.grundy"
+#define GRUNDY_NOTE_GAME 1 /* the kind of the note */
+
 #ifdef __cplusplus
 }
 #endif

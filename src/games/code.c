@@ -6,7 +6,7 @@
  * the end, and no digit before the parentheses that only says the same once more.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/rule_moves.h"
+#include "grundy/lasker.h"
 
 enum { DIGITS_MAX = 4096 }; /* after the point */
 
@@ -178,30 +178,36 @@ static const grundy_rule *rule_of(const void *self) {
   return &((const code_game *)self)->rule;
 }
 
-extern const grundy_game gi_game_nim, gi_game_lasker;
+/* The codes that have a theorem: Nim, 0.(3), and Lasker's Nim, 4.(3). */
+typedef enum theorem { NO_THEOREM, NIM, LASKER } theorem;
 
-/* The game of a name that this code is, if it has a theorem: Nim, 0.(3), and Lasker's Nim, 4.(3).
- */
-static const grundy_game *named(const void *self) {
+static theorem theorem_of(const void *self) {
   const grundy_rule *rule = rule_of(self);
-  if (rule->tail != 3 || rule->count == 0 || rule->count > 2) return NULL;
-  if (rule->count == 2 && rule->digits[1] != 3) return NULL;
-  if (rule->digits[0] == 0) return &gi_game_nim;
-  return rule->digits[0] == GRUNDY_LEAVES_TWO ? &gi_game_lasker : NULL;
+  if (rule->tail != 3 || rule->count == 0 || rule->count > 2) return NO_THEOREM;
+  if (rule->count == 2 && rule->digits[1] != 3) return NO_THEOREM;
+  if (rule->digits[0] == 0) return NIM;
+  return rule->digits[0] == GRUNDY_LEAVES_TWO ? LASKER : NO_THEOREM;
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  const grundy_game *game = named(self);
-  return game && game->known(NULL, position, length, value);
+  switch (theorem_of(self)) {
+  case NIM:
+    *value = grundy_heap(position);
+    return true;
+  case LASKER:
+    return grundy_lasker_known(NULL, position, length, value);
+  default:
+    return false;
+  }
 }
 
 static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
                   grundy_sink *out) {
-  return named(self)->reach(NULL, position, length, target, out);
+  if (theorem_of(self) == LASKER) return grundy_lasker_reach(NULL, position, length, target, out);
+  return target >= grundy_heap(position) || grundy_emit_heap(out, target);
 }
 
-extern const grundy_game gi_game_code;
-const grundy_game gi_game_code = {
+GRUNDY_GAME(code) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "code",
@@ -218,12 +224,12 @@ const grundy_game gi_game_code = {
                 "moves that take nothing; 0.(3) repeats the 3 for ever; n, ...: the sizes of the "
                 "heaps. The name may be left out: 0.77(5)."),
             .example = "0.137(12)",
-            .theorem =
-                GRUNDY_N("0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, "
-                         "but 4k+3 and 4k+4 have each other's in Lasker's Nim"),
-            .source =
-                GRUNDY_N("R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings "
-                         "of the Cambridge Philosophical Society 52 (1956), 514-526."),
+            .theorem = GRUNDY_N(
+                "0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, "
+                "but 4k+3 and 4k+4 have each other's in Lasker's Nim"),
+            .source = GRUNDY_N(
+                "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings "
+                "of the Cambridge Philosophical Society 52 (1956), 514-526."),
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_BARE,
     .open = open_game,

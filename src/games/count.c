@@ -102,8 +102,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
            (unsigned long long)to->at.word);
 }
 
-extern const grundy_game gi_game_count;
-const grundy_game gi_game_count = {
+GRUNDY_GAME(count) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "count",
@@ -119,10 +118,10 @@ const grundy_game gi_game_count = {
             .example = "count{21,1..3}(0)",
             .theorem = GRUNDY_N("With the steps 1..k the mover loses iff target - n is a multiple "
                                 "of k+1. The program finds it by search"),
-            .source =
-                GRUNDY_N("E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des "
-                         "Schachspiels, Proceedings of the Fifth International Congress of "
-                         "Mathematicians (1913): every finite game without draws is decided."),
+            .source = GRUNDY_N(
+                "E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des "
+                "Schachspiels, Proceedings of the Fifth International Congress of "
+                "Mathematicians (1913): every finite game without draws is decided."),
         },
     .open = open_game,
     .close = close_game,

@@ -244,8 +244,7 @@ static const struct grundy_graph *graph_of(const void *self) {
   return ((const token_game *)self)->graph;
 }
 
-extern const grundy_game gi_game_graph;
-const grundy_game gi_game_graph = {
+GRUNDY_GAME(graph) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "graph",

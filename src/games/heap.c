@@ -235,8 +235,7 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   return k->known && k->known(self, grundy_heap(position), value);
 }
 
-extern const grundy_game gi_game_heap;
-const grundy_game gi_game_heap = {
+GRUNDY_GAME(heap) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "heap",

@@ -244,23 +244,22 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
            cell % h->n + 1);
 }
 
-extern const grundy_game gi_game_hex;
-const grundy_game gi_game_hex = {
+GRUNDY_GAME(hex) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "hex",
     .about =
         {
             .title = GRUNDY_N("Hex"),
-            .rules =
-                GRUNDY_N("On a rhombus of hexagons x and o place one stone in turn. x wins by a "
-                         "chain from top to bottom, o by one from left to right."),
+            .rules = GRUNDY_N(
+                "On a rhombus of hexagons x and o place one stone in turn. x wins by a "
+                "chain from top to bottom, o by one from left to right."),
             .usage = "hex{n}(rows turn)",
-            .meaning =
-                GRUNDY_N("n: the size of the board, 1 to 19; rows: from top to bottom with / "
-                         "between, each cell . or x or o, every row half a cell further to "
-                         "the right; turn: x or o, may be left out if the stones tell; "
-                         "without a position, the empty board with x to move."),
+            .meaning = GRUNDY_N(
+                "n: the size of the board, 1 to 19; rows: from top to bottom with / "
+                "between, each cell . or x or o, every row half a cell further to "
+                "the right; turn: x or o, may be left out if the stones tell; "
+                "without a position, the empty board with x to move."),
             .example = "hex{3}(.../.x./... o)",
             .theorem = GRUNDY_N("The first player wins on the empty board (Nash), but the proof "
                                 "names no move. The program finds it by search"),

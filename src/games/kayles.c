@@ -76,8 +76,7 @@ static const grundy_rule *rule_of(const void *self) {
   return &rule;
 }
 
-extern const grundy_game gi_game_kayles;
-const grundy_game gi_game_kayles = {
+GRUNDY_GAME(kayles) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "kayles",
@@ -91,10 +90,10 @@ const grundy_game gi_game_kayles = {
             .example = "kayles(7)",
             .theorem = GRUNDY_N("The values of rows have the period 12 from n = 71 on, with 14 "
                                 "exceptions below (Guy and Smith)"),
-            .source =
-                GRUNDY_N("R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings "
-                         "of the Cambridge Philosophical Society 52 (1956), 514-526; "
-                         "OEIS A002186."),
+            .source = GRUNDY_N(
+                "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings "
+                "of the Cambridge Philosophical Society 52 (1956), 514-526; "
+                "OEIS A002186."),
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = moves,

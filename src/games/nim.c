@@ -39,25 +39,24 @@ static const grundy_rule *rule_of(const void *self) {
   return &rule;
 }
 
-extern const grundy_game gi_game_nim;
-const grundy_game gi_game_nim = {
+GRUNDY_GAME(nim) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "nim",
     .about =
         {
             .title = GRUNDY_N("Nim"),
-            .rules =
-                GRUNDY_N("There are some piles of objects. A move takes any number of objects, "
-                         "at least one, from one pile."),
+            .rules = GRUNDY_N(
+                "There are some piles of objects. A move takes any number of objects, "
+                "at least one, from one pile."),
             .usage = "nim(a, b, ...)",
             .meaning =
                 GRUNDY_N("a, b, ...: the sizes of the piles, from 0 to 18446744073709551615."),
             .example = "nim(2,5,4)",
             .theorem = GRUNDY_N("A pile of n has the value n (Bouton)"),
-            .source =
-                GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
-                         "Annals of Mathematics 3 (1901), 35-39. It settles misere play too."),
+            .source = GRUNDY_N(
+                "C. L. Bouton, Nim, a game with a complete mathematical theory, "
+                "Annals of Mathematics 3 (1901), 35-39. It settles misere play too."),
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = moves,

@@ -31,9 +31,7 @@ static bool couples_moves(const void *self, const uint8_t *position, size_t leng
   return grundy_rule_moves(couples_rule_of(self), grundy_heap(position), out);
 }
 
-extern const grundy_game gi_game_grundy, gi_game_couples;
-
-const grundy_game gi_game_grundy = {
+GRUNDY_GAME(grundy) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "grundy",
@@ -55,7 +53,7 @@ const grundy_game gi_game_grundy = {
     .rule = grundy_rule_of,
 };
 
-const grundy_game gi_game_couples = {
+GRUNDY_GAME(couples) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "couples",
@@ -67,10 +65,10 @@ const grundy_game gi_game_couples = {
             .usage = "couples(n, ...)",
             .meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
             .example = "couples(12)",
-            .source =
-                GRUNDY_N("I. Caines, C. Gates, R. K. Guy, R. J. Nowakowski, Periods in taking "
-                         "and splitting games, American Mathematical Monthly 106 (1999), "
-                         "359-361; OEIS A046695. Whether the values repeat is not known."),
+            .source = GRUNDY_N(
+                "I. Caines, C. Gates, R. K. Guy, R. J. Nowakowski, Periods in taking "
+                "and splitting games, American Mathematical Monthly 106 (1999), "
+                "359-361; OEIS A046695. Whether the values repeat is not known."),
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = couples_moves,

@@ -293,9 +293,7 @@ static grundy_temper temper(const void *self, const uint8_t *position, size_t le
   return residue(grundy_heap(position), k) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
 }
 
-extern const grundy_game gi_game_subtract, gi_game_bash;
-
-const grundy_game gi_game_subtract = {
+GRUNDY_GAME(subtract) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "subtract",
@@ -305,10 +303,10 @@ const grundy_game gi_game_subtract = {
             .rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
                               "from one pile, and that number must stand in the set."),
             .usage = "subtract{set}(n, ...)",
-            .meaning =
-                GRUNDY_N("set: the numbers that may be taken, as 1,3,4 or 1..5, as all but 3,5, or "
-                         "one of squares, primes, powers2 (1, 2, 4, ...), fibonacci; "
-                         "n, ...: the sizes of the piles."),
+            .meaning = GRUNDY_N(
+                "set: the numbers that may be taken, as 1,3,4 or 1..5, as all but 3,5, or "
+                "one of squares, primes, powers2 (1, 2, 4, ...), fibonacci; "
+                "n, ...: the sizes of the piles."),
             .example = "subtract{1,3,4}(20)",
             .theorem = GRUNDY_N("For the set 1..k, a pile of n has the value n mod (k+1); for the "
                                 "powers of 2, n mod 3"),
@@ -330,16 +328,16 @@ const grundy_game gi_game_subtract = {
     .rule = rule_of,
 };
 
-const grundy_game gi_game_bash = {
+GRUNDY_GAME(bash) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
     .name = "bash",
     .about =
         {
             .title = GRUNDY_N("Bash game"),
-            .rules =
-                GRUNDY_N("There are some piles of objects. A move takes at least 1 and at most "
-                         "k objects from one pile."),
+            .rules = GRUNDY_N(
+                "There are some piles of objects. A move takes at least 1 and at most "
+                "k objects from one pile."),
             .usage = "bash{k}(n, ...)",
             .meaning =
                 GRUNDY_N("k: the most objects a move may take; n, ...: the sizes of the piles."),
