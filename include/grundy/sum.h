@@ -32,6 +32,15 @@ GRUNDY_API grundy_status grundy_game_open(grundy *g, const char *text, size_t le
                                           const grundy_game **game, const void **self,
                                           const char **label, grundy_error *error);
 
+/* Opens a plugin, a shared object that `grundy build` made: the game of "./mygame.so", or of
+ * "./split.so#couples" if there are several in the file. It lives as long as the context.
+ * GRUNDY_EINPUT if the file is no plugin or has another version: nothing of it is loaded then. */
+GRUNDY_API grundy_status grundy_plugin_get(grundy *g, const char *file, const grundy_game **out,
+                                           grundy_error *error);
+/* The games of "./split.so" in the order of their names; NULL from the end on. */
+GRUNDY_API grundy_status grundy_plugin_at(grundy *g, const char *file, size_t i,
+                                          const grundy_game **out, grundy_error *error);
+
 /* Reads "kayles(7) + 2*nim(3)". On a fault `*out` is NULL and `error`, which may be NULL, says
  * where and why. Cost: linear in the text and in the parts. */
 GRUNDY_API grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length,

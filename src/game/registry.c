@@ -9,6 +9,8 @@ struct gi_games {
   const grundy_game **own; /* registered in this context, newest last */
   size_t count, room;
   gi_instance *instances;
+  gi_library *libraries; /* that descriptors of instances stand in */
+  size_t library_count, library_room;
 };
 
 static void instance_free(grundy *g, gi_instance *instance) {
@@ -26,6 +28,11 @@ static void games_free(grundy *g) {
     g->games->instances = instance->next;
     instance_free(g, instance);
   }
+  while (g->games->library_count) {
+    const gi_library *last = &g->games->libraries[--g->games->library_count];
+    last->close(last->handle);
+  }
+  gi_resize(g, g->games->libraries, g->games->library_room * sizeof *g->games->libraries, 0);
   gi_resize(g, g->games->own, g->games->room * sizeof *g->games->own, 0);
   gi_resize(g, g->games, sizeof *g->games, 0);
 }
@@ -39,17 +46,32 @@ static struct gi_games *games_of(grundy *g) {
   return g->games;
 }
 
-static bool well_made(const grundy_game *game) {
-  return game->abi == GRUNDY_GAME_ABI && game->size >= sizeof *game && game->name &&
-         game->about.title && game->about.rules && game->about.usage && game->moves &&
-         game->parse && game->print && !game->index == !game->index_end &&
-         !game->index == !game->at;
+const char *gi_game_lacks(const grundy_game *game) {
+  if (game->abi != GRUNDY_GAME_ABI) return "abi"; /* nothing behind it is known then */
+  if (game->size < sizeof *game) return "size";
+  bool indexed = game->index || game->index_end || game->at;
+  const struct {
+    const char *field;
+    bool there;
+  } fields[] = {{"name", game->name},
+                {"about.title", game->about.title},
+                {"about.rules", game->about.rules},
+                {"about.usage", game->about.usage},
+                {"moves", game->moves},
+                {"parse", game->parse},
+                {"print", game->print},
+                {"index_end", !indexed || game->index_end},
+                {"index", !indexed || game->index},
+                {"at", !indexed || game->at}};
+  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+    if (!fields[i].there) return fields[i].field;
+  return NULL;
 }
 
 grundy_status grundy_register(grundy *g, const grundy_game *game, grundy_error *error) {
   struct gi_games *games = games_of(g);
   if (!games) return gi_no_memory(g, error);
-  if (!well_made(game))
+  if (gi_game_lacks(game))
     return gi_fault(
         g, error, GRUNDY_EGAME,
         GRUNDY_N("the description of this game is not complete, or of another version"));
@@ -91,6 +113,24 @@ grundy_status grundy_game_get(const grundy *g, const char *name, const grundy_ga
                     GRUNDY_N("there is no game called '%s'; did you mean '%s'?"), name, near);
   return gi_fault(g, error, GRUNDY_EINPUT,
                   GRUNDY_N("there is no game called '%s'; 'grundy list' shows all games"), name);
+}
+
+grundy_status gi_library_keep(grundy *g, const gi_library *library, grundy_error *error) {
+  struct gi_games *games = games_of(g);
+  void *libraries = games ? games->libraries : NULL;
+  for (size_t i = 0; games && i < games->library_count; i++)
+    if (games->libraries[i].handle == library->handle) { /* once is enough */
+      library->close(library->handle);
+      return GRUNDY_OK;
+    }
+  if (!games || !gi_grow(g, &libraries, &games->library_room, games->library_count + 1,
+                         sizeof *games->libraries)) {
+    library->close(library->handle);
+    return gi_no_memory(g, error);
+  }
+  games->libraries = libraries;
+  games->libraries[games->library_count++] = *library;
+  return GRUNDY_OK;
 }
 
 /* Takes the reader's word for why the game refused, or speaks for a game that said nothing. */

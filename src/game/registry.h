@@ -20,6 +20,12 @@ typedef struct gi_instance {
   struct gi_instance *next;
 } gi_instance;
 
+/* A library that was loaded: the descriptors in it are good until it is closed. */
+typedef struct gi_library {
+  void *handle;
+  void (*close)(void *handle);
+} gi_library;
+
 /* The built-in games, defined in src/games/catalogue.c; ends with NULL. */
 extern const grundy_game *const gi_catalogue[];
 
@@ -37,6 +43,14 @@ const gi_instance *gi_instance_of_file(grundy *g, const char *path, size_t lengt
 grundy_status gi_instance_keep(grundy *g, const grundy_game *game, void *self, const char *path,
                                size_t length, gi_reader *in, const gi_instance **out,
                                grundy_error *error);
+
+/* Makes the library the context's, which closes it after the last instance. Opening it once more
+ * gives an equal handle and one more to close: that happens here at once. On a fault it is closed.
+ */
+grundy_status gi_library_keep(grundy *g, const gi_library *library, grundy_error *error);
+
+/* The first field of a descriptor that is missing, or of another version; NULL: it is well made. */
+const char *gi_game_lacks(const grundy_game *game);
 
 /* Why a position of this game has no Grundy value in normal play, and can't be a summand. */
 static inline bool gi_is_zermelo(const grundy_game *game) {

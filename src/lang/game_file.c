@@ -11,9 +11,14 @@ static bool is_script(const char *name, size_t length) {
   return ends_with(name, length, ".lua");
 }
 
+const char *gi_plugin_part(const char *name, size_t length) {
+  for (size_t i = length; i-- > 0 && name[i] != '/';)
+    if (name[i] == '#') return ends_with(name, i, ".so") ? name + i + 1 : NULL;
+  return NULL;
+}
+
 bool gi_game_file_is(const char *name, size_t length) {
-  const char *mark = memchr(name, '#', length);
-  return is_script(name, length) || ends_with(name, mark ? (size_t)(mark - name) : length, ".so");
+  return is_script(name, length) || ends_with(name, length, ".so") || gi_plugin_part(name, length);
 }
 
 grundy_status gi_game_file_open(grundy *g, const grundy_reader *path, gi_reader *parameters,

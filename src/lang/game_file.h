@@ -9,6 +9,9 @@
  * several games in a plugin. */
 bool gi_game_file_is(const char *name, size_t length);
 
+/* Of "split.so#couples" the name behind the #; NULL where there is none. */
+const char *gi_plugin_part(const char *name, size_t length);
+
 /* Opens the game of the file `path` (a slice of the sum) with its parameters; once for the same
  * words. */
 grundy_status gi_game_file_open(grundy *g, const grundy_reader *path, gi_reader *parameters,
