@@ -28,6 +28,13 @@ int command_list(session *c) {
   return EXIT_ANSWERED;
 }
 
+/* "./mygame.so", "./split.so#couples" */
+static bool is_plugin(const char *word) {
+  const char *name = strrchr(word, '/');
+  name = strstr(name ? name : word, ".so");
+  return name && (name[3] == '\0' || name[3] == '#');
+}
+
 int command_info(session *c) {
   if (c->s.word_count != 1)
     return report_usage(c, GRUNDY_N("'info' needs the name of one game, for example: %s"),
@@ -40,6 +47,12 @@ int command_info(session *c) {
     const char *label;
     if (grundy_game_open(c->g, word, strlen(word), &game, &self, &label, &error) != GRUNDY_OK)
       return report(c, &error, word);
+  } else if (is_plugin(word)) {
+    if (grundy_plugin_get(c->g, word, &game, &error) != GRUNDY_OK) {
+      error.offset = 0;
+      error.length = strlen(word);
+      return report(c, &error, word);
+    }
   } else {
     char name[256]; /* "bash{3}" asks for bash */
     snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "{("), word);

@@ -19,6 +19,7 @@ int command_solve(session *c); /* and moves */
 int command_table(session *c);
 int command_period(session *c);
 int command_graph(session *c);
+int command_build(session *c);
 int command_list(session *c);
 int command_info(session *c);
 int command_arithmetic(session *c); /* mex, nimsum, nimmul */

@@ -172,6 +172,8 @@ static int run(session *c) {
     return command_period(c);
   case CMD_GRAPH:
     return command_graph(c);
+  case CMD_BUILD:
+    return command_build(c);
   case CMD_LIST:
     return c->s.word_count ? no_arguments(c) : command_list(c);
   case CMD_INFO:

@@ -26,6 +26,8 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_GRAPH] = {"graph", "FILE|-|SUM",
                    GRUNDY_N("who wins on every node of a directed graph, and its Grundy values"),
                    "grundy graph 'nim(1,2)'"},
+    [CMD_BUILD] = {"build", "FILE.c", GRUNDY_N("a plugin from a game in C"),
+                   "grundy build mygame.c"},
     [CMD_LIST] = {"list", "", GRUNDY_N("the games that are built in"), "grundy list"},
     [CMD_INFO] = {"info", "GAME", GRUNDY_N("rules, notation and theory of a game"),
                   "grundy info kayles"},
@@ -79,8 +81,10 @@ const option_entry options[OPT_COUNT] = {
                 GRUNDY_N("what to write: dot, mermaid, json, csv, edges, grb (default: a text)"),
                 BIT(CMD_GRAPH)},
     [OPT_OUTPUT] = {"output", "FILE", NULL,
-                    GRUNDY_N("write to this file, also -o FILE (default: standard output)"),
-                    BIT(CMD_GRAPH)},
+                    GRUNDY_N(
+                        "write to this file, also -o FILE (default: standard output; of build: a "
+                        "plugin beside the source)"),
+                    BIT(CMD_GRAPH) | BIT(CMD_BUILD)},
     [OPT_LINE] = {"line", "SIZE", NULL,
                   GRUNDY_N("read lines of at most this length (default: 64M)"), BIT(CMD_GRAPH)},
     [OPT_HEADER] = {"header", NULL, NULL,

@@ -15,6 +15,7 @@ enum command {
   CMD_TABLE,
   CMD_PERIOD,
   CMD_GRAPH,
+  CMD_BUILD,
   CMD_LIST,
   CMD_INFO,
   CMD_MEX,

@@ -34,7 +34,8 @@ GRUNDY_API grundy_status grundy_game_open(grundy *g, const char *text, size_t le
 
 /* Opens a plugin, a shared object that `grundy build` made: the game of "./mygame.so", or of
  * "./split.so#couples" if there are several in the file. It lives as long as the context.
- * GRUNDY_EINPUT if the file is no plugin or has another version: nothing of it is loaded then. */
+ * GRUNDY_EINPUT if there is no such game or the file is no plugin, GRUNDY_EGAME if it is one of
+ * another version, or its description is not complete. */
 GRUNDY_API grundy_status grundy_plugin_get(grundy *g, const char *file, const grundy_game **out,
                                            grundy_error *error);
 /* The games of "./split.so" in the order of their names; NULL from the end on. */

@@ -35,7 +35,8 @@ grundy_status gi_game_file_open(grundy *g, const grundy_reader *path, gi_reader 
                              ? gi_script_open(g, copy, length, parameters, out, error)
                              : gi_plugin_open(g, copy, length, parameters, out, error);
   gi_resize(g, copy, length + 1, 0);
-  if (status == GRUNDY_EINPUT && error && error->offset == GRUNDY_NO_OFFSET && error->line == 0) {
+  bool of_file = status == GRUNDY_EINPUT || (status == GRUNDY_EGAME && !is_script(name, length));
+  if (of_file && error && error->offset == GRUNDY_NO_OFFSET && error->line == 0) {
     error->offset = path->at; /* the file is at fault, and the sum names it here */
     error->length = length;
   }

@@ -75,14 +75,14 @@ static grundy_status read_game_note(plugin_file *f, const uint8_t *at, size_t le
   if (length < sizeof abi) return no_plugin(f);
   memcpy(&abi, at, sizeof abi);
   if (abi != GRUNDY_GAME_ABI)
-    return gi_fault(f->g, f->error, GRUNDY_EINPUT,
+    return gi_fault(f->g, f->error, GRUNDY_EGAME,
                     GRUNDY_N("this plugin has version %u of the interface, this program has "
                              "version %u; build the plugin again with 'grundy build'"),
                     (unsigned)abi, GRUNDY_GAME_ABI);
   if (length < sizeof abi + sizeof size) return no_plugin(f);
   memcpy(&size, at + sizeof abi, sizeof size);
   if (size < sizeof(grundy_game))
-    return gi_fault(f->g, f->error, GRUNDY_EINPUT,
+    return gi_fault(f->g, f->error, GRUNDY_EGAME,
                     GRUNDY_N("this plugin was made for an older program: its games have %u bytes, "
                              "not %zu; build it again with 'grundy build'"),
                     (unsigned)size, sizeof(grundy_game));
@@ -90,7 +90,7 @@ static grundy_status read_game_note(plugin_file *f, const uint8_t *at, size_t le
   size_t room = length - sizeof abi - sizeof size;
   if (room == 0 || !*name || !memchr(name, '\0', room)) return no_plugin(f);
   if (f->games->count == GAMES_MAX || strlen(name) >= GAME_NAME_MAX)
-    return gi_fault(f->g, f->error, GRUNDY_EINPUT,
+    return gi_fault(f->g, f->error, GRUNDY_EGAME,
                     GRUNDY_N("a plugin holds at most %d games, with names of at most %d letters"),
                     GAMES_MAX, GAME_NAME_MAX - 1);
   memcpy(f->games->names[f->games->count++], name, strlen(name) + 1);
@@ -231,7 +231,7 @@ static grundy_status not_loaded(grundy *g, const char *path, grundy_error *error
   size_t n = strlen(path);
   if (!why) why = "";
   if (strncmp(why, path, n) == 0 && strncmp(why + n, ": ", 2) == 0) why += n + 2;
-  return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("this plugin can't be loaded: %s"), why);
+  return gi_fault(g, error, GRUNDY_EGAME, GRUNDY_N("this plugin can't be loaded: %s"), why);
 }
 
 /* The descriptor, which must keep what the note promised. */
@@ -242,11 +242,11 @@ static grundy_status descriptor(grundy *g, void *handle, const char *name, const
   const grundy_game *game = dlsym(handle, symbol);
   const char *lacks = game ? gi_game_lacks(game) : symbol;
   if (lacks)
-    return gi_fault(g, error, GRUNDY_EINPUT,
+    return gi_fault(g, error, GRUNDY_EGAME,
                     GRUNDY_N("the description of the game '%s' is not complete: it lacks .%s"),
                     name, lacks);
   if (strcmp(game->name, name) != 0)
-    return gi_fault(g, error, GRUNDY_EINPUT,
+    return gi_fault(g, error, GRUNDY_EGAME,
                     GRUNDY_N("the game of GRUNDY_GAME(%s) has the .name '%s'; the two must be "
                              "equal"),
                     name, game->name);

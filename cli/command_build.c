@@ -1,0 +1,324 @@
+/* grundy build: a plugin from a game in C.
+ *
+ * The compiler is started directly, without a shell, and speaks for itself on standard error. It
+ * writes to a file of another name; that one is loaded, as a sum would, and only if it is in order
+ * does it take the place of an older plugin, in one step: a program that uses the old one keeps it.
+ */
+/* SPDX-License-Identifier: MIT */
+#define _XOPEN_SOURCE 700 /* for realpath */
+#include <errno.h>
+#include <limits.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "commands.h"
+
+extern char **environ;
+
+enum { COMPILER_WORDS = 32 }; /* of $CC: "ccache gcc -m64" */
+
+typedef struct build {
+  session *c;
+  const char *source;
+  grundy_text output;  /* the plugin's path, with a / in it */
+  grundy_text part;    /* while it is made */
+  grundy_text headers; /* the folder with grundy/game.h in it */
+} build;
+
+static bool ends_with(const char *text, const char *end) {
+  size_t length = strlen(text), n = strlen(end);
+  return length > n && strcmp(text + length - n, end) == 0;
+}
+
+/* ---- where things are ---- */
+
+static bool holds_headers(grundy_text *folder) {
+  size_t length = folder->length;
+  grundy_text_add(folder, "/grundy/game.h");
+  bool there = !folder->failed && access(folder->data, R_OK) == 0;
+  if (folder->failed) return false;
+  folder->length = length;
+  folder->data[length] = '\0';
+  return there;
+}
+
+/* The folder `up` from the running program: bin/grundy is beside include, build/PRESET/cli/grundy
+ * three below. */
+static bool beside_program(grundy_text *folder, const char *up) {
+  char *program = realpath("/proc/self/exe", NULL);
+  char *slash = program ? strrchr(program, '/') : NULL;
+  folder->length = 0;
+  if (slash) {
+    grundy_text_put(folder, program, (size_t)(slash - program));
+    grundy_text_add(folder, up);
+  }
+  free(program);
+  return slash && holds_headers(folder);
+}
+
+static bool find_headers(build *b, int *status) {
+  const char *chosen = getenv("GRUNDY_INCLUDE");
+  if (chosen && *chosen) {
+    grundy_text_add(&b->headers, chosen);
+    if (holds_headers(&b->headers)) return true;
+    *status =
+        report_usage(b->c, GRUNDY_N("GRUNDY_INCLUDE is %s, but there is no grundy/game.h"), chosen);
+    return false;
+  }
+  if (beside_program(&b->headers, "/../include")) return true;
+  if (beside_program(&b->headers, "/../../../include")) return true;
+  *status = report_usage(b->c, GRUNDY_N("the headers of grundy were not found; set GRUNDY_INCLUDE "
+                                        "to the folder in which grundy/game.h stands"));
+  return false;
+}
+
+/* "mygame.c" makes "./mygame.so". */
+static bool name_files(build *b, int *status) {
+  const settings *s = &b->c->s;
+  if (s->word_count != 1) {
+    *status = report_usage(b->c, GRUNDY_N("'build' needs one file in C, for example: %s"),
+                           commands[CMD_BUILD].example);
+    return false;
+  }
+  b->source = s->words[0];
+  if (!ends_with(b->source, ".c")) {
+    *status =
+        report_usage(b->c, GRUNDY_N("%s is no file in C; its name would end in .c"), b->source);
+    return false;
+  }
+  if (s->output && !ends_with(s->output, ".so")) {
+    *status = report_usage(b->c, GRUNDY_N("%s can't be the name of a plugin; it must end in .so"),
+                           s->output);
+    return false;
+  }
+  struct stat info;
+  errno = EISDIR;
+  if (access(b->source, R_OK) != 0 || stat(b->source, &info) != 0 || S_ISDIR(info.st_mode)) {
+    *status = report_usage(b->c, GRUNDY_N("%s can't be read: %s"), b->source, strerror(errno));
+    return false;
+  }
+  const char *name = s->output ? s->output : b->source;
+  if (!strchr(name, '/')) grundy_text_add(&b->output, "./");
+  grundy_text_put(&b->output, name, strlen(name) - (s->output ? 0 : strlen(".c")));
+  if (!s->output) grundy_text_add(&b->output, ".so");
+  return true;
+}
+
+/* A file that nobody has, beside the one to come. */
+static bool begin_part(build *b, int *status) {
+  grundy_text_add(&b->part, b->output.data);
+  grundy_text_add(&b->part, ".XXXXXX");
+  if (b->part.failed || b->output.failed || b->headers.failed) {
+    *status = report_no_memory(b->c);
+    return false;
+  }
+  int descriptor = mkstemp(b->part.data);
+  if (descriptor < 0) {
+    b->part.length = 0; /* there is none */
+    *status =
+        report_usage(b->c, GRUNDY_N("%s can't be written: %s"), b->output.data, strerror(errno));
+    return false;
+  }
+  mode_t mask = umask(0); /* what an ordinary file would get; mkstemp's is for the user alone */
+  umask(mask);
+  (void)fchmod(descriptor, 0666 & ~mask);
+  close(descriptor);
+  return true;
+}
+
+/* ---- the compiler ---- */
+
+/* Starts it with its messages on standard error; 0 or an error number. */
+static int spawn(const char *const *words, pid_t *child) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t ordinary;
+  int why = posix_spawn_file_actions_init(&actions);
+  if (why) return why;
+  why = posix_spawnattr_init(&attributes);
+  if (!why) {
+    sigemptyset(&ordinary);
+    sigaddset(&ordinary, SIGPIPE); /* we ignore it, it need not */
+    why = posix_spawnattr_setsigdefault(&attributes, &ordinary);
+    if (!why) why = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+    if (!why) why = posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO);
+    if (!why)
+      why = posix_spawnp(child, words[0], &actions, &attributes, (char *const *)(uintptr_t)words,
+                         environ);
+    posix_spawnattr_destroy(&attributes);
+  }
+  posix_spawn_file_actions_destroy(&actions);
+  return why;
+}
+
+/* Runs `compiler`, of `count` words, on the file. False: it could not be started, `*why` tells. */
+static bool run_compiler(build *b, const char *const *compiler, size_t count, int *result,
+                         int *why) {
+  static const char *const flags[] = {
+      "-std=c11", "-O2", "-fPIC", "-shared", "-fvisibility=hidden", "-DGRUNDY_PLUGIN", "-Wall"};
+  enum { FLAGS = sizeof flags / sizeof *flags };
+  const char *words[COMPILER_WORDS + FLAGS + 8];
+  grundy_text source;
+  pid_t child;
+  size_t n = 0;
+  grundy_text_init(&source, b->c->g);
+  if (b->source[0] == '-') grundy_text_add(&source, "./"); /* it is no option */
+  grundy_text_add(&source, b->source);
+  *why = source.failed ? ENOMEM : 0;
+  if (!*why) {
+    for (size_t i = 0; i < count; i++) words[n++] = compiler[i];
+    for (size_t i = 0; i < FLAGS; i++) words[n++] = flags[i];
+    words[n++] = "-I";
+    words[n++] = b->headers.data;
+    words[n++] = "-o";
+    words[n++] = b->part.data;
+    words[n++] = source.data;
+    words[n] = NULL;
+    terminal_flush();
+    *why = spawn(words, &child);
+  }
+  grundy_text_clear(&source);
+  if (*why) return false;
+  while (waitpid(child, result, 0) < 0 && errno == EINTR) continue;
+  return true;
+}
+
+/* $CC if it is set, else the first of the usual ones that is there. */
+static bool start_compiler(build *b, int *result, int *status) {
+  static const char *const usual[] = {"cc", "gcc", "clang"};
+  const char *chosen = getenv("CC"), *words[COMPILER_WORDS];
+  char *copy = NULL, *rest = NULL;
+  size_t n = 0;
+  int why = ENOENT;
+  bool started = false;
+  if (chosen && chosen[strspn(chosen, " \t")]) {
+    copy = strdup(chosen);
+    for (char *word = copy ? strtok_r(copy, " \t", &rest) : NULL; word && n < COMPILER_WORDS;
+         word = strtok_r(NULL, " \t", &rest))
+      words[n++] = word;
+    started = n && run_compiler(b, words, n, result, &why);
+    free(copy);
+    if (!started)
+      *status = report_usage(b->c, GRUNDY_N("the compiler '%s', which CC names, can't be run: %s"),
+                             chosen, strerror(why));
+    return started;
+  }
+  for (size_t i = 0; !started && i < sizeof usual / sizeof *usual; i++)
+    started = run_compiler(b, &usual[i], 1, result, &why);
+  if (!started)
+    *status = report_usage(b->c, GRUNDY_N("there is no C compiler: neither cc nor gcc nor clang; "
+                                          "install one, or name one in the variable CC"));
+  return started;
+}
+
+static bool compile(build *b, int *status) {
+  int result = 0;
+  if (!start_compiler(b, &result, status)) return false;
+  if (WIFEXITED(result) && WEXITSTATUS(result) == 0) return true;
+  *status = report_usage(b->c, GRUNDY_N("%s is not built; the compiler says why"), b->source);
+  return false;
+}
+
+/* ---- the result ---- */
+
+/* A fault of the file that was made, told of the source. */
+static int refuse(build *b, const grundy_error *error) {
+  if (error->status == GRUNDY_EINPUT) /* no game was found in it */
+    return report_usage(b->c,
+                        GRUNDY_N("%s defines no game; include grundy/game.h and write "
+                                 "GRUNDY_GAME(name) = {...};"),
+                        b->source);
+  if (error->status != GRUNDY_EGAME) return report(b->c, error, NULL);
+  return report_usage(b->c, "%s: %s", b->source, error->message);
+}
+
+/* How the game is written with its path in place of its name; of its example, if that begins with
+ * the name, else of its usage. */
+static void write_term(const build *b, const grundy_game *game, bool several, grundy_text *out) {
+  size_t n = strlen(game->name);
+  const char *example = game->about.example;
+  const char *term = example && strncmp(example, game->name, n) == 0 ? example : game->about.usage;
+  bool quotes = strpbrk(b->output.data, " \t(){}+*,");
+  if (quotes) grundy_text_add(out, "\"");
+  grundy_text_add(out, b->output.data);
+  if (several) {
+    grundy_text_add(out, "#");
+    grundy_text_add(out, game->name);
+  }
+  if (quotes) grundy_text_add(out, "\"");
+  if (strncmp(term, game->name, n) == 0) grundy_text_add(out, term + n);
+}
+
+static grundy_status game_at(const build *b, size_t i, const grundy_game **game,
+                             grundy_error *error) {
+  return grundy_plugin_at(b->c->g, b->part.data, i, game, error);
+}
+
+static void write_json(const build *b, const grundy_game *const *games, size_t count) {
+  grundy_text *out = &b->c->out;
+  grundy_text_add(out, "{\"file\":");
+  grundy_json_string(b->output.data, b->output.length, out);
+  grundy_text_add(out, ",\"games\":[");
+  for (size_t i = 0; i < count; i++) {
+    if (i) grundy_text_add(out, ",");
+    grundy_json_info(games[i], out);
+  }
+  grundy_text_add(out, "]}\n");
+}
+
+static void write_text(const build *b, const grundy_game *const *games, size_t count) {
+  grundy_text *out = &b->c->out;
+  out->say(out, GRUNDY_N("built %s: "), b->output.data);
+  for (size_t i = 0; i < count; i++) {
+    if (i) grundy_text_add(out, ", ");
+    grundy_text_add(out, grundy_translate(b->c->g, games[i]->about.title));
+  }
+  for (size_t i = 0; i < count; i++) {
+    grundy_text term;
+    grundy_text_init(&term, b->c->g);
+    write_term(b, games[i], count > 1, &term);
+    out->say(out, GRUNDY_N("\ntry  grundy solve '%s'"), term.data ? term.data : "");
+    grundy_text_clear(&term);
+  }
+  grundy_text_add(out, "\n");
+}
+
+/* Loads what was made; the file gets its name if all games in it are in order. */
+static int finish(build *b) {
+  enum { GAMES_MAX = 64 };
+  const grundy_game *games[GAMES_MAX], *game = NULL;
+  grundy_error error;
+  size_t count = 0;
+  for (; count < GAMES_MAX; count++) {
+    if (game_at(b, count, &game, &error) != GRUNDY_OK) return refuse(b, &error);
+    if (!game) break;
+    games[count] = game;
+  }
+  if (rename(b->part.data, b->output.data) != 0)
+    return report_usage(b->c, GRUNDY_N("%s can't be written: %s"), b->output.data, strerror(errno));
+  b->part.length = 0;
+  (b->c->s.json ? write_json : write_text)(b, games, count);
+  terminal_write(&b->c->out);
+  return EXIT_ANSWERED;
+}
+
+int command_build(session *c) {
+  build b = {.c = c};
+  int status = EXIT_BAD_INPUT;
+  grundy_text_init(&b.output, c->g);
+  grundy_text_init(&b.part, c->g);
+  grundy_text_init(&b.headers, c->g);
+  if (name_files(&b, &status) && find_headers(&b, &status) && begin_part(&b, &status) &&
+      compile(&b, &status))
+    status = finish(&b);
+  if (b.part.length) unlink(b.part.data);
+  grundy_text_clear(&b.headers);
+  grundy_text_clear(&b.part);
+  grundy_text_clear(&b.output);
+  return status;
+}
