@@ -11,6 +11,7 @@ Commands:
   table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers
   period GAME               the period of a game of heaps, and how it is proved
   graph FILE|-|SUM          who wins on every node of a directed graph, and its Grundy values
+  build FILE.c              a plugin from a game in C
   list                      the games that are built in
   info GAME                 rules, notation and theory of a game
   mex NUMBER...             the least number that is missing
@@ -34,7 +35,7 @@ Options:
   --merge             join positions of a game that are equal by symmetry
   --format FORMAT     what the file is: edges, dot, mermaid, json, grb (default: found out)
   --to FORMAT         what to write: dot, mermaid, json, csv, edges, grb (default: a text)
-  --output FILE       write to this file, also -o FILE (default: standard output)
+  --output FILE       write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
   --line SIZE         read lines of at most this length (default: 64M)
   --header            leave out the first line of a list of edges: counts, as in contests
   --json              write one JSON object

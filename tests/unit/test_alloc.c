@@ -210,6 +210,11 @@ static const scenario scenarios[] = {
      GRUNDY_HOW_AUTO, false, "zh_CN", GRUNDY_OK, true},
     {"graph{A-->B, B-->A, B-->C}(B) + nim(3) + pins(xxx)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false,
      "en", GRUNDY_OK, true},
+    {SPLIT_PLUGIN "#couples(6) + " SPLIT_PLUGIN "#grundy(5,2) + \"" SPLIT_PLUGIN "#couples\"(4)",
+     GRUNDY_NORMAL, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK, false},
+    {SPLIT_PLUGIN "(6)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en", GRUNDY_EINPUT, false},
+    {SPLIT_PLUGIN "#couples{3}(6)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "zh_CN", GRUNDY_EINPUT,
+     false},
     {"graph{A-->B, B-->A, B-->C}(B)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK, true},
 };
 
