@@ -3,34 +3,69 @@
  *
  * A limit ends a call by an error of Lua. The script could catch it, so the library's pcall raises
  * it again, and from then on the hook raises it at every instruction.
+ *
+ * Steps make it certain when a call ends, on every machine alike. But an instruction is no fixed
+ * amount of work: it may join long texts, or look for a key that collides with a thousand others.
+ * So memory counts as steps too, texts are limited, and a clock of the processor is the last
+ * resort, which no honest script meets.
  */
 /* SPDX-License-Identifier: MIT */
 #include "lang/lua_box.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 enum {
-  HOOK_EVERY = 4096, /* instructions */
-  TICK_EVERY = 16,   /* hooks between two looks at the clock */
-  PATH_SHOWN = 6,    /* calls of the path at either end */
-  MESSAGE_MOST = 400 /* bytes of the script's own message that are shown */
+  HOOK_EVERY = 1024,       /* instructions */
+  LOOK_EVERY = 4096,       /* steps between two looks at the clock */
+  SECONDS_MOST = 30,       /* of one call, on the processor */
+  BYTES_A_STEP = 64,       /* that are allocated */
+  BYTES_A_COLLECTION = 32, /* bytes a step when the collector is forced to go through them all */
+  PATH_SHOWN = 6,          /* calls of the path at either end */
+  MESSAGE_MOST = 400       /* bytes of the script's own message that are shown */
 };
 
 static const char out_of_memory[] = GRUNDY_N("the script needs more memory than it may have");
 static const char out_of_steps[] = GRUNDY_N("the script takes too long for one call");
+static const char out_of_text[] =
+    GRUNDY_N("the script makes a text of more than 1048576 bytes, which is the limit");
+_Static_assert(GI_LUA_TEXT_MOST == 1048576, "the message says so");
+
+static void hook(lua_State *L, lua_Debug *where);
+
+/* The call has met a limit: from now on every instruction raises its error. Needs no memory, and
+ * may be called from anywhere. */
+static void set_limit(gi_lua_box *box, const char *limit) {
+  if (!box->limit) box->limit = limit;
+  if (box->L) lua_sethook(box->L, hook, LUA_MASKCOUNT, 1);
+}
 
 /* ---- memory ---- */
+
+/* Whether a block may be made, or grow. False leads Lua to a full collection and another try, and
+ * then to an error of memory. */
+static bool grant(gi_lua_box *box, bool text, size_t real, size_t wanted) {
+  enum { HEAD_MOST = 64 }; /* what Lua and we add to a text */
+  bool room = wanted - real <= box->most - box->used;
+  box->steps += room ? wanted / BYTES_A_STEP : box->used / BYTES_A_COLLECTION;
+  if (text && wanted > GI_LUA_TEXT_MOST + HEAD_MOST)
+    set_limit(box, out_of_text);
+  else if (box->steps > box->most_steps)
+    set_limit(box, out_of_steps);
+  else
+    return room;
+  return false;
+}
 
 /* Every block begins with its size, as Lua takes it for granted that a block can shrink. */
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
   gi_lua_box *box = user;
   size_t *from = block ? (size_t *)block - 1 : NULL, real = from ? *from : 0;
-  (void)old_size;
-  if (!from && new_size == 0) return NULL;
+  if (new_size > SIZE_MAX / 2 || (!from && new_size == 0)) return NULL;
   size_t wanted = new_size ? new_size + sizeof *from : 0;
-  if (new_size > SIZE_MAX / 2 || (wanted > real && wanted - real > box->most - box->used))
-    return NULL;
+  bool text = !from && old_size == LUA_TSTRING; /* of a new block Lua tells the kind */
+  if (wanted > real && !grant(box, text, real, wanted)) return NULL;
   size_t *to = box->memory.resize(box->memory.user, from, real, wanted);
   if (wanted == 0) {
     box->used -= real;
@@ -48,54 +83,101 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
 
 /* ---- steps ---- */
 
-static void hook(lua_State *L, lua_Debug *where);
-
 /* Raises the error of a limit; the message stays in the box. */
 static void end_call(lua_State *L, const char *limit) {
-  gi_lua_box *box = gi_lua_box_of(L);
-  if (!box->limit) box->limit = limit;
-  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+  set_limit(gi_lua_box_of(L), limit);
   lua_pushnil(L);
   lua_error(L);
 }
 
 static void hook(lua_State *L, lua_Debug *where) {
   (void)where;
-  gi_lua_box *box = gi_lua_box_of(L);
-  if (box->limit) end_call(L, box->limit);
   gi_lua_box_work(L, HOOK_EVERY);
+}
+
+/* Of this thread, so that a busy machine is no reason to end a call. */
+static double processor_seconds(void) {
+  struct timespec now = {0};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
 void gi_lua_box_work(lua_State *L, uint64_t steps) {
   gi_lua_box *box = gi_lua_box_of(L);
-  uint64_t before = box->steps / (HOOK_EVERY * TICK_EVERY);
-  box->steps += steps;
+  if (box->limit) end_call(L, box->limit);
+  box->steps = steps < UINT64_MAX - box->steps ? box->steps + steps : UINT64_MAX;
   if (box->steps > box->most_steps) end_call(L, out_of_steps);
-  if (box->steps / (HOOK_EVERY * TICK_EVERY) != before && box->tick && !box->tick(box->user))
-    end_call(L, "");
+  if (box->steps < box->next_look) return;
+  box->next_look = box->steps + LOOK_EVERY;
+  if (box->tick && !box->tick(box->user)) end_call(L, "");
+  double now = processor_seconds();
+  if (box->began <= 0) box->began = now;
+  if (now - box->began > SECONDS_MOST) end_call(L, out_of_steps);
+}
+
+void gi_lua_box_text(lua_State *L, size_t length) {
+  if (length > GI_LUA_TEXT_MOST) end_call(L, out_of_text);
+}
+
+void gi_lua_box_pass(lua_State *L, int status) {
+  const gi_lua_box *box = gi_lua_box_of(L);
+  if (box->limit) end_call(L, box->limit);
+  if (status == LUA_ERRMEM) end_call(L, out_of_memory);
 }
 
 /* ---- calls ---- */
 
-/* A function that was called from C has no name for Lua. */
-static const char *call_name(lua_State *L, const lua_Debug *call) {
-  const char *calling = gi_lua_box_of(L)->calling;
-  if (call->name) return call->name;
-  return *call->what == 'm' ? "the file itself" : calling ? calling : "a function";
-}
-
 /* One line of the call path: "  in next_states, kayles.lua:5". */
-static void add_call(luaL_Buffer *out, lua_State *L, lua_Debug *call) {
+static void add_call(luaL_Buffer *out, lua_State *L, lua_Debug *call, bool last) {
   lua_getinfo(L, "Sln", call);
   if (*call->what == 'C') return;
   char line[200];
-  snprintf(line, sizeof line, "\n  in %.60s, %.60s:%d", call_name(L, call), call->short_src,
-           call->currentline);
+  const char *called = gi_lua_box_of(L)->called;
+  snprintf(line, sizeof line, "\n  in %.60s, %.60s:%d",
+           call->name           ? call->name
+           : *call->what == 'm' ? "the file itself"
+           : last && called     ? called
+                                : "a function",
+           call->short_src, call->currentline);
   luaL_addstring(out, line);
 }
 
+/* How many calls are under way. lua_getstack walks from the top, so one by one would take time that
+ * grows with the square. */
+static int depth_of(lua_State *L) {
+  lua_Debug call;
+  int low = 0, high = 1; /* level `low` is there, `high` is not */
+  while (lua_getstack(L, high, &call)) {
+    low = high;
+    high *= 2;
+  }
+  while (high - low > 1) {
+    int middle = low + (high - low) / 2;
+    if (lua_getstack(L, middle, &call))
+      low = middle;
+    else
+      high = middle;
+  }
+  return low + 1;
+}
+
+/* An error that is no text, with the line that raised it. */
+static void add_odd_error(luaL_Buffer *out, lua_State *L, int type) {
+  lua_Debug call;
+  char text[200];
+  int level = 1;
+  while (lua_getstack(L, level, &call) && lua_getinfo(L, "Sl", &call) && call.currentline < 0)
+    level++;
+  if (lua_getstack(L, level, &call) && lua_getinfo(L, "Sl", &call)) {
+    snprintf(text, sizeof text, "%.60s:%d: ", call.short_src, call.currentline);
+    luaL_addstring(out, text);
+  }
+  snprintf(text, sizeof text, "an error that is no text but a %s", lua_typename(L, type));
+  luaL_addstring(out, text);
+}
+
 /* What the script raised, as one string: its own place is in it if it is a text; else what it is.
- */
+ * The handler of calls; it asks no metamethod, so nothing of the script runs in it. */
 static int explain(lua_State *L) {
   gi_lua_box *box = gi_lua_box_of(L);
   lua_Debug call;
@@ -103,28 +185,21 @@ static int explain(lua_State *L) {
   if (box->limit) return 1;
   int type = lua_type(L, 1);
   size_t length = 0;
-  const char *message = type == LUA_TSTRING ? lua_tolstring(L, 1, &length) : NULL;
+  const char *message = lua_tolstring(L, 1, &length); /* also of a number */
   luaL_buffinit(L, &out);
   if (message) {
     luaL_addlstring(&out, message, length < MESSAGE_MOST ? length : MESSAGE_MOST);
     if (length > MESSAGE_MOST) luaL_addstring(&out, "...");
   } else {
-    int level = 1;
-    while (lua_getstack(L, level, &call) && lua_getinfo(L, "Sl", &call) && call.currentline < 0)
-      level++;
-    char text[200];
-    snprintf(text, sizeof text, "%.60s:%d: an error that is no text but a %s", call.short_src,
-             call.currentline, lua_typename(L, type));
-    luaL_addstring(&out, text);
+    add_odd_error(&out, L, type);
   }
-  int depth = 0;
-  while (lua_getstack(L, depth, &call)) depth++;
+  int depth = depth_of(L);
   for (int level = 1; level < depth; level++) {
     if (level == 1 + PATH_SHOWN && depth > 2 * PATH_SHOWN + 2) {
       luaL_addstring(&out, "\n  ...");
       level = depth - PATH_SHOWN;
     }
-    if (lua_getstack(L, level, &call)) add_call(&out, L, &call);
+    if (lua_getstack(L, level, &call)) add_call(&out, L, &call, level >= depth - 2);
   }
   luaL_pushresult(&out);
   return 1;
@@ -135,7 +210,10 @@ static bool finish(gi_lua_box *box, int status, int handler) {
   lua_State *L = box->L;
   lua_sethook(L, NULL, 0, 0);
   lua_remove(L, handler);
-  if (status == LUA_OK) return true;
+  if (status == LUA_OK) { /* also if Lua could do without what a limit refused */
+    box->limit = NULL;
+    return true;
+  }
   if (status == LUA_ERRMEM && !box->limit) box->limit = out_of_memory;
   if (box->limit) {
     lua_pop(L, 1);
@@ -144,31 +222,51 @@ static bool finish(gi_lua_box *box, int status, int handler) {
   return false;
 }
 
-static void start(gi_lua_box *box) {
+/* What a call begins with. False: there is no room on the stack. */
+static bool start(gi_lua_box *box) {
   box->steps = 0;
+  box->next_look = LOOK_EVERY;
+  box->began = 0;
   box->limit = NULL;
+  box->called = NULL;
+  box->refused = false;
   lua_sethook(box->L, hook, LUA_MASKCOUNT, HOOK_EVERY);
+  return lua_checkstack(box->L, LUA_MINSTACK);
 }
 
-bool gi_lua_box_call(gi_lua_box *box, int arguments, int results) {
+/* A call that can't even begin: its message takes the place of `values` values. */
+static bool give_up(gi_lua_box *box, int values) {
+  lua_sethook(box->L, NULL, 0, 0);
+  if (!box->limit) box->limit = out_of_memory;
+  lua_settop(box->L, -values - 1);
+  lua_pushliteral(box->L, ""); /* as in finish() */
+  return false;
+}
+
+/* After start(). */
+static bool call(gi_lua_box *box, int arguments, int results) {
   lua_State *L = box->L;
   int handler = lua_gettop(L) - arguments;
   lua_pushcfunction(L, explain);
   lua_insert(L, handler);
-  start(box);
   return finish(box, lua_pcall(L, arguments, results, handler), handler);
 }
 
+bool gi_lua_box_call(gi_lua_box *box, int arguments, int results) {
+  return start(box) ? call(box, arguments, results) : give_up(box, arguments + 1);
+}
+
 bool gi_lua_box_run(gi_lua_box *box, lua_CFunction function, void *user, int results) {
+  if (!start(box)) return give_up(box, 0);
   lua_pushcfunction(box->L, function);
   lua_pushlightuserdata(box->L, user);
-  return gi_lua_box_call(box, 1, results);
+  return call(box, 1, results);
 }
 
 bool gi_lua_box_load(gi_lua_box *box, const char *text, size_t length, const char *name) {
-  start(box);
-  int status = luaL_loadbufferx(box->L, text, length, name, "t");
-  if (status == LUA_OK) return gi_lua_box_call(box, 0, 0);
+  if (!start(box)) return give_up(box, 0);
+  int status = luaL_loadbufferx(box->L, text, length, name, "t"); /* protected by itself */
+  if (status == LUA_OK) return call(box, 0, 0);
   lua_pushnil(box->L);
   lua_insert(box->L, -2);
   return finish(box, status, lua_gettop(box->L) - 1);

@@ -1,8 +1,12 @@
 /* lang/lua_box.h: a Lua state that a stranger's script may run in.
  *
  * Only pure functions reach the script (lua_library.c). Memory and steps are limited; a step is an
- * instruction of Lua's machine, or an equal amount of work in a function of the library. When a
- * limit is reached the call ends, whatever the script does: no pcall catches it.
+ * instruction of Lua's machine, or an equal amount of work in a function of the library or in
+ * memory. When a limit is reached the call ends, whatever the script does: no pcall catches it.
+ * The box can be used for other calls afterwards, though who knows what the script left undone.
+ *
+ * Calls must not be made inside of each other. Whatever may raise an error of Lua, and that is
+ * nearly all of its interface, must happen in a call.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_LUA_BOX_H
@@ -19,8 +23,10 @@ typedef struct gi_lua_box {
   size_t used, most;          /* bytes */
   uint64_t steps, most_steps; /* of the call under way */
   const char *limit;          /* NULL, or which limit has ended the call, to be translated */
+  uint64_t next_look;         /* at so many steps the clock is looked at */
+  double began;               /* processor seconds at the first look of the call, 0: none yet */
   bool refused;               /* no memory could be had, though the limit was not reached */
-  const char *calling; /* what the call path calls a function that Lua knows no name of; or NULL */
+  const char *called; /* what messages call the script's function that C has called, or NULL */
   /* Asked now and then in a long call, NULL for nobody; false ends the call with limit "". */
   bool (*tick)(void *user);
   void *user;
@@ -48,6 +54,14 @@ bool gi_lua_box_call(gi_lua_box *box, int arguments, int results);
 
 /* For functions of the library: counts work, and ends the call when it is too much. */
 void gi_lua_box_work(lua_State *L, uint64_t steps);
+
+/* Ends the call if a text of so many bytes is longer than GI_LUA_TEXT_MOST. An instruction of Lua
+ * may read a text from end to end, so a long one would make instructions slow. */
+enum { GI_LUA_TEXT_MOST = 1 << 20 };
+void gi_lua_box_text(lua_State *L, size_t length);
+
+/* For pcall: raises the error that ended a protected call again if it was a limit's. */
+void gi_lua_box_pass(lua_State *L, int status);
 
 /* Runs a function of C protected, for pushing values where memory may be short: the same results.
  */

@@ -210,9 +210,9 @@ typedef struct call {
 } call;
 
 static void push_call(lua_State *L, const call *c, enum gi_script_function function) {
-  c->w->box.calling = gi_script_functions[function];
   lua_rawgeti(L, LUA_REGISTRYINDEX, c->w->functions[function]);
   gi_lua_push(L, c->state, c->length);
+  c->w->box.called = gi_script_functions[function];
   lua_call(L, 1, 1);
 }
 
@@ -284,7 +284,7 @@ static bool run(gi_worker *w, lua_CFunction function, void *user) {
   w->fault = NULL;
   w->emitted = false;
   bool ok = gi_lua_box_run(&w->box, function, user, 0);
-  w->box.calling = NULL;
+  w->box.called = NULL;
   w->moving = false;
   return ok;
 }
@@ -362,9 +362,9 @@ typedef struct reading {
 /* By the script's own parse. */
 static int run_parse(lua_State *L) {
   reading *r = lua_touserdata(L, 1);
-  r->w->box.calling = gi_script_functions[GI_PARSE];
   lua_rawgeti(L, LUA_REGISTRYINDEX, r->w->functions[GI_PARSE]);
   lua_pushlstring(L, r->text + r->at, r->end - r->at);
+  r->w->box.called = gi_script_functions[GI_PARSE];
   lua_call(L, 1, 1);
   if (lua_isnil(L, -1))
     r->wrong = GRUNDY_N("this is no position of the game");
