@@ -35,6 +35,12 @@ static bool is_plugin(const char *word) {
   return name && (name[3] == '\0' || name[3] == '#');
 }
 
+/* "./mygame.lua", "./mygame.lua{3}" */
+static bool is_script(const char *word) {
+  const char *end = strstr(word, ".lua");
+  return end && (end[4] == '\0' || end[4] == '{');
+}
+
 int command_info(session *c) {
   if (c->s.word_count != 1)
     return report_usage(c, GRUNDY_N("'info' needs the name of one game, for example: %s"),
@@ -42,7 +48,7 @@ int command_info(session *c) {
   const char *word = c->s.words[0];
   const grundy_game *game;
   grundy_error error;
-  if (is_code(word)) { /* "0.77" asks for code */
+  if (is_code(word) || is_script(word)) { /* "0.77" asks for code */
     const void *self;
     const char *label;
     if (grundy_game_open(c->g, word, strlen(word), &game, &self, &label, &error) != GRUNDY_OK)

@@ -389,7 +389,7 @@ static bool finish_reading(gi_worker *w, const reading *r, bool ok,
   const grundy *g = w->script->g;
   if (ok && !r->wrong) return true;
   if (!ok) {
-    if (gi_worker_explain(w, function, NULL, 0, error) == GRUNDY_EGAME && error) {
+    if (gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error) == GRUNDY_EGAME && error) {
       error->status = GRUNDY_EINPUT; /* the text is not what the script expects */
       error->offset = r->at;
       error->length = r->end - r->at;

@@ -162,7 +162,7 @@ static void print_step(const page *p, const grundy_move *move, bool short_form, 
   grundy_text_add(out, arrow(p));
   if (move->count == 0) grundy_text_add(out, "0");
   for (size_t i = 0; i < move->count; i++) {
-    if (i) grundy_text_add(out, ",");
+    if (i) grundy_text_add(out, instance->game->traits & GRUNDY_LIST ? "," : " + ");
     instance->game->print(instance->self, grundy_part_bytes(&move->to[i]), move->to[i].length, out);
   }
 }
@@ -191,18 +191,21 @@ static void print_steps(const page *p, bool all) {
       if (winning) bold(p, true);
       if (step.data) grundy_text_put(p->out, step.data, step.length);
       if (winning) bold(p, false);
-      pad(p->out, width, widest);
-      grundy_text_add(p->out, "  ");
+      bool told = a->sum->instances[move->part]->game->tell; /* else the step says it all */
+      if (all || told) {
+        pad(p->out, width, widest);
+        grundy_text_add(p->out, "  ");
+      }
       if (all && move->has_value) {
         p->out->say(p->out, GRUNDY_N("value %llu"), (unsigned long long)move->value);
-        pad(p->out, 0, move->value < 10 ? 4 : move->value < 100 ? 3 : 2);
+        if (told) pad(p->out, 0, move->value < 10 ? 4 : move->value < 100 ? 3 : 2);
       } else if (all) {
         if (move->infinite)
           p->out->say(p->out, GRUNDY_N("value %s "), p->style->unicode ? "\xe2\x88\x9e" : "inf");
         grundy_text_add(p->out, gi_outcome_letter(move->outcome));
-        gi_spaces(move->infinite ? 2 : 3, p->out);
+        if (told) gi_spaces(move->infinite ? 2 : 3, p->out);
       }
-      grundy_print_move(a, move, p->out);
+      if (told) grundy_print_move(a, move, p->out);
       grundy_text_add(p->out, "\n");
     }
   if (step.failed) p->out->failed = true;

@@ -232,7 +232,7 @@ $ mkdir folder; grundy graph cut.mmd -o folder; ls folder
 grundy: folder can't be written: Is a directory
 
 $ grundy graph cut.mmd -o ''
-grundy: '' is no value for --output FILE: write to this file, also -o FILE (default: standard output)
+grundy: '' is no value for --output FILE: write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
 ? 2
 
 $ grundy graph cut.mmd >/dev/full
