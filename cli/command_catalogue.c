@@ -28,19 +28,6 @@ int command_list(session *c) {
   return EXIT_ANSWERED;
 }
 
-/* "./mygame.so", "./split.so#couples" */
-static bool is_plugin(const char *word) {
-  const char *name = strrchr(word, '/');
-  name = strstr(name ? name : word, ".so");
-  return name && (name[3] == '\0' || name[3] == '#');
-}
-
-/* "./mygame.lua", "./mygame.lua{3}" */
-static bool is_script(const char *word) {
-  const char *end = strstr(word, ".lua");
-  return end && (end[4] == '\0' || end[4] == '{');
-}
-
 int command_info(session *c) {
   if (c->s.word_count != 1)
     return report_usage(c, GRUNDY_N("'info' needs the name of one game, for example: %s"),

@@ -23,7 +23,7 @@ typedef struct graph_command {
 static bool is_sum(const session *c) {
   const settings *s = &c->s;
   const char *word = s->words[0];
-  if (s->word_count > 1) return true;
+  if (s->word_count > 1 || is_plugin(word) || is_script(word)) return true;
   if (strcmp(word, "-") == 0 || access(word, F_OK) == 0) return false;
   return strpbrk(word, "({") || grundy_game_find(c->g, word);
 }

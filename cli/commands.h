@@ -50,6 +50,12 @@ bool expanded_by_shell(session *c, int *status);
 /* Whether the word writes the code of a heap game, 0.77 or 0.(3), right or wrong. */
 bool is_code(const char *word);
 
+/* Whether the word names a plugin: "./mygame.so", "./split.so#couples". */
+bool is_plugin(const char *word);
+
+/* Whether a word names a script: "./mygame.lua", "./mygame.lua{3}". */
+bool is_script(const char *word);
+
 /* The words of the command line as a sum: as they are, or the plain form "nim 2 5 4". False
  * after a report, with its exit status in `*status`. */
 bool sum_text(session *c, grundy_text *out, int *status);

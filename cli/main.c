@@ -104,6 +104,17 @@ bool is_code(const char *word) {
   return *end == ')' && end[1] == '\0';
 }
 
+bool is_plugin(const char *word) {
+  const char *name = strrchr(word, '/');
+  name = strstr(name ? name : word, ".so");
+  return name && (name[3] == '\0' || name[3] == '#');
+}
+
+bool is_script(const char *word) {
+  const char *end = strstr(word, ".lua");
+  return end && (end[4] == '\0' || end[4] == '{');
+}
+
 bool sum_text(session *c, grundy_text *out, int *status) {
   const settings *s = &c->s;
   const command_entry *info = &commands[s->command];

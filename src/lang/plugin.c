@@ -235,12 +235,13 @@ static grundy_status not_loaded(grundy *g, const char *path, grundy_error *error
 }
 
 /* The descriptor, which must keep what the note promised. */
-static grundy_status descriptor(grundy *g, void *handle, const char *name, const grundy_game **out,
-                                grundy_error *error) {
+static grundy_status descriptor(grundy *g, void *handle, const char *path, const char *name,
+                                const grundy_game **out, grundy_error *error) {
   char symbol[sizeof "gi_game_" + GAME_NAME_MAX] = "gi_game_";
   memcpy(symbol + sizeof "gi_game_" - 1, name, strlen(name) + 1);
   const grundy_game *game = dlsym(handle, symbol);
-  const char *lacks = game ? gi_game_lacks(game) : symbol;
+  if (!game) return not_loaded(g, path, error);
+  const char *lacks = gi_game_lacks(game);
   if (lacks)
     return gi_fault(g, error, GRUNDY_EGAME,
                     GRUNDY_N("the description of the game '%s' is not complete: it lacks .%s"),
@@ -260,7 +261,7 @@ static grundy_status load(grundy *g, const char *path, const char *name, const g
   if (!handle) return not_loaded(g, path, error);
   gi_library library = {handle, close_library};
   grundy_status status = gi_library_keep(g, &library, error);
-  return status == GRUNDY_OK ? descriptor(g, handle, name, out, error) : status;
+  return status == GRUNDY_OK ? descriptor(g, handle, path, name, out, error) : status;
 }
 
 /* Finds the game of "path.so#name", or, if `index` is given, number `*index` of "path.so", where
