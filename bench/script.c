@@ -185,8 +185,14 @@ static void measure_plugin(const char *plugin, const char *name, const char *pos
 }
 
 int main(int argc, char **argv) {
-  static const char *const terms[] = {"kayles.lua(700)", "nim.lua(1200)", "fibonacci_nim.lua(150)",
-                                      "chomp.lua(5x7)",  "cram.lua(4x4)", "notakto.lua",
+  static const char *const terms[] = {"kayles.lua(700)",
+                                      "nim.lua(1200)",
+                                      "fibonacci_nim.lua(150)",
+                                      "chomp.lua(7,7,7,7,7)",
+                                      "token.lua",
+                                      "count21.lua{5000}",
+                                      "cram.lua(..../..../..../....)",
+                                      "notakto.lua",
                                       "hex3.lua"};
   printf("%-28s %9s %10s %10s %7s\n", "script", "calls", "bare, s", "engine, s", "ratio");
   for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) measure_script(terms[i]);

@@ -23,7 +23,8 @@ enum {
   BYTES_A_STEP = 64,       /* that are allocated */
   BYTES_A_COLLECTION = 32, /* bytes a step when the collector is forced to go through them all */
   PATH_SHOWN = 6,          /* calls of the path at either end */
-  MESSAGE_MOST = 400       /* bytes of the script's own message that are shown */
+  MESSAGE_MOST = 400 /* bytes of the script's own message that are shown */,
+  HANDLER = 1 /* place of explain() on the stack */
 };
 
 static const char out_of_memory[] = GRUNDY_N("the script needs more memory than it may have");
@@ -206,15 +207,15 @@ static int explain(lua_State *L) {
 }
 
 /* The end of a protected call: exactly one string on the stack if it failed. */
-static bool finish(gi_lua_box *box, int status, int handler) {
+static bool finish(gi_lua_box *box, int status) {
   lua_State *L = box->L;
-  lua_sethook(L, NULL, 0, 0);
-  lua_remove(L, handler);
-  if (status == LUA_OK) { /* also if Lua could do without what a limit refused */
+  if (status == LUA_OK && !box->limit) return true;
+  if (status == LUA_ERRMEM && !box->limit) box->limit = out_of_memory;
+  if (box->limit) lua_sethook(L, hook, LUA_MASKCOUNT, HOOK_EVERY); /* as it was before */
+  if (status == LUA_OK) { /* Lua could do without what a limit refused */
     box->limit = NULL;
     return true;
   }
-  if (status == LUA_ERRMEM && !box->limit) box->limit = out_of_memory;
   if (box->limit) {
     lua_pop(L, 1);
     lua_pushliteral(L, ""); /* made when the state was, so it needs no memory */
@@ -230,46 +231,39 @@ static bool start(gi_lua_box *box) {
   box->limit = NULL;
   box->called = NULL;
   box->refused = false;
-  lua_sethook(box->L, hook, LUA_MASKCOUNT, HOOK_EVERY);
   return lua_checkstack(box->L, LUA_MINSTACK);
 }
 
 /* A call that can't even begin: its message takes the place of `values` values. */
 static bool give_up(gi_lua_box *box, int values) {
-  lua_sethook(box->L, NULL, 0, 0);
   if (!box->limit) box->limit = out_of_memory;
+  lua_sethook(box->L, hook, LUA_MASKCOUNT, HOOK_EVERY);
   lua_settop(box->L, -values - 1);
   lua_pushliteral(box->L, ""); /* as in finish() */
   return false;
 }
 
-/* After start(). */
-static bool call(gi_lua_box *box, int arguments, int results) {
-  lua_State *L = box->L;
-  int handler = lua_gettop(L) - arguments;
-  lua_pushcfunction(L, explain);
-  lua_insert(L, handler);
-  return finish(box, lua_pcall(L, arguments, results, handler), handler);
-}
-
 bool gi_lua_box_call(gi_lua_box *box, int arguments, int results) {
-  return start(box) ? call(box, arguments, results) : give_up(box, arguments + 1);
+  return start(box) ? finish(box, lua_pcall(box->L, arguments, results, HANDLER))
+                    : give_up(box, arguments + 1);
 }
 
 bool gi_lua_box_run(gi_lua_box *box, lua_CFunction function, void *user, int results) {
   if (!start(box)) return give_up(box, 0);
   lua_pushcfunction(box->L, function);
   lua_pushlightuserdata(box->L, user);
-  return call(box, 1, results);
+  return finish(box, lua_pcall(box->L, 1, results, HANDLER));
 }
 
 bool gi_lua_box_load(gi_lua_box *box, const char *text, size_t length, const char *name) {
   if (!start(box)) return give_up(box, 0);
   int status = luaL_loadbufferx(box->L, text, length, name, "t"); /* protected by itself */
-  if (status == LUA_OK) return call(box, 0, 0);
-  lua_pushnil(box->L);
-  lua_insert(box->L, -2);
-  return finish(box, status, lua_gettop(box->L) - 1);
+  if (status == LUA_OK) status = lua_pcall(box->L, 0, 0, HANDLER);
+  return finish(box, status);
+}
+
+void gi_lua_box_clear(gi_lua_box *box) {
+  lua_settop(box->L, HANDLER);
 }
 
 /* ---- the state ---- */
@@ -287,6 +281,8 @@ bool gi_lua_box_open(gi_lua_box *box, const grundy_allocator *memory, size_t mos
   box->L = lua_newstate(allocate, box);
   if (!box->L) return false;
   *(gi_lua_box **)lua_getextraspace(box->L) = box;
+  lua_pushcfunction(box->L, explain); /* stays at the bottom: HANDLER */
+  lua_sethook(box->L, hook, LUA_MASKCOUNT, HOOK_EVERY);
   if (gi_lua_box_run(box, open_library, NULL, 0)) return true;
   gi_lua_box_close(box);
   return false;

@@ -52,6 +52,9 @@ bool gi_lua_box_load(gi_lua_box *box, const char *text, size_t length, const cha
  * says whether a limit was the cause. */
 bool gi_lua_box_call(gi_lua_box *box, int arguments, int results);
 
+/* Drops everything from the stack that calls have left. */
+void gi_lua_box_clear(gi_lua_box *box);
+
 /* For functions of the library: counts work, and ends the call when it is too much. */
 void gi_lua_box_work(lua_State *L, uint64_t steps);
 

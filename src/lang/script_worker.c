@@ -479,7 +479,7 @@ grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
                       placed ? "" : script->path, placed ? "" : ": ", MESSAGE_SHOWN,
                       message ? message : "?", grundy_translate(g, GRUNDY_N("for")), where, item);
   }
-  lua_settop(w->box.L, 0);
+  gi_lua_box_clear(&w->box);
   return status;
 }
 
