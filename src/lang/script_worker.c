@@ -22,6 +22,16 @@ const char *const gi_script_functions[GI_FUNCTIONS] = {
 
 /* ---- what a call has found ---- */
 
+/* A number of a small state is most of what there is: no call for it if there is room. */
+static inline void keep_part(lua_State *L, gi_bytes *parts, const grundy_part *part) {
+  if (parts->room - parts->length < sizeof *part) {
+    gi_bytes_add(L, parts, part, sizeof *part);
+    return;
+  }
+  memcpy(parts->data + parts->length, part, sizeof *part);
+  parts->length += sizeof *part;
+}
+
 /* Adds the state at `index`, of this type, as one part. */
 static void add_part(lua_State *L, gi_worker *w, int index, int type, uint32_t flags) {
   gi_bytes *found = &w->found;
@@ -29,7 +39,7 @@ static void add_part(lua_State *L, gi_worker *w, int index, int type, uint32_t f
   if (type == LUA_TNUMBER) {
     part.length = gi_lua_encode_number(L, index, part.at.small);
     if (part.length) {
-      gi_bytes_add(L, &w->parts, &part, sizeof part);
+      keep_part(L, &w->parts, &part);
       return;
     }
   }
@@ -42,7 +52,7 @@ static void add_part(lua_State *L, gi_worker *w, int index, int type, uint32_t f
   } else {
     part.at.word = from;
   }
-  gi_bytes_add(L, &w->parts, &part, sizeof part);
+  keep_part(L, &w->parts, &part);
 }
 
 static bool is_sum(lua_State *L, const gi_worker *w, int index) {
@@ -72,12 +82,12 @@ static void add_option(lua_State *L, gi_worker *w, int index) {
   }
 }
 
-/* The item on top: an option, or a part. */
-static void add_item(lua_State *L, gi_worker *w) {
+/* The item at `index`, on top: an option, or a part. */
+static void add_item(lua_State *L, gi_worker *w, int index) {
   if (w->moving)
-    add_option(L, w, lua_gettop(L));
+    add_option(L, w, index);
   else
-    add_part(L, w, lua_gettop(L), lua_type(L, -1), 0);
+    add_part(L, w, index, lua_type(L, index), 0);
   if (w->item % 1024 == 0) gi_lua_box_work(L, 1024);
 }
 
@@ -94,27 +104,34 @@ static void add_any_list(lua_State *L, gi_worker *w, int list, const char *name)
                  "holes and no names",
                  name, (int)n, place);
     }
-    add_item(L, w);
+    add_item(L, w, list + 1);
     lua_pop(L, 1);
   }
 }
 
-/* Adds the items of the list on top of the stack. A list is mostly walked in its order. */
+/* Adds the items of the list on top of the stack. A list is walked in its order, mostly: whether it
+ * was one, its length and the last key tell; else it is walked again with care. */
 static void add_list(lua_State *L, gi_worker *w, const char *name) {
   int list = lua_gettop(L);
   size_t parts = w->parts.length, bytes = w->found.length;
+  lua_Unsigned n = lua_rawlen(L, list);
+  bool in_order = true;
   w->item = 0;
-  for (lua_pushnil(L); lua_next(L, list); lua_settop(L, list + 1)) {
-    int whole;
-    w->item++;
-    if (lua_tointegerx(L, list + 1, &whole) != (lua_Integer)w->item || !whole) {
-      lua_settop(L, list);
-      w->parts.length = parts;
-      w->found.length = bytes;
-      add_any_list(L, w, list, name);
-      break;
+  lua_pushnil(L);
+  while (lua_next(L, list)) {
+    if (++w->item >= n) { /* from here on nothing is taken on trust */
+      in_order = w->item == n && lua_isinteger(L, list + 1) &&
+                 (lua_Unsigned)lua_tointeger(L, list + 1) == n;
+      if (!in_order) break;
     }
-    add_item(L, w);
+    add_item(L, w, list + 2);
+    lua_settop(L, list + 1);
+  }
+  lua_settop(L, list);
+  if (!in_order || w->item != n) {
+    w->parts.length = parts;
+    w->found.length = bytes;
+    add_any_list(L, w, list, name);
   }
   w->item = 0;
 }
