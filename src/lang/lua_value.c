@@ -158,6 +158,27 @@ static void encode_pairs(lua_State *L, int index, gi_bytes *out, size_t count, i
   lua_pop(L, 2);
 }
 
+/* A list in one walk, if the walk is in its order. A key that is a text "3" counts as 3 here, but
+ * no table of such keys comes to the end: with its length n, every one of 1..n is there, or the
+ * walk meets a higher number first. */
+static bool encode_list(lua_State *L, int index, gi_bytes *out, int depth) {
+  size_t from = out->length;
+  lua_Unsigned n = lua_rawlen(L, index), item = 0;
+  int key = lua_gettop(L) + 1, whole = 1;
+  add_byte(L, out, LIST);
+  add_count(L, out, (size_t)n);
+  lua_pushnil(L);
+  while (whole && lua_next(L, index)) {
+    if (++item > n || (lua_Unsigned)lua_tointegerx(L, key, &whole) != item) whole = 0;
+    if (whole) encode(L, key + 1, out, depth + 1);
+    lua_settop(L, key);
+  }
+  lua_settop(L, key - 1);
+  if (whole && item == n) return true;
+  out->length = from;
+  return false;
+}
+
 static void encode_table(lua_State *L, int index, gi_bytes *out, int depth) {
   if (depth == GI_STATE_DEPTH)
     luaL_error(L, "a state has tables in each other more than %d deep, or one that holds itself",
@@ -168,6 +189,7 @@ static void encode_table(lua_State *L, int index, gi_bytes *out, int depth) {
     lua_pop(L, 2);
     if (sum) luaL_error(L, "a sum can't stand inside a state");
   }
+  if (encode_list(L, index, out, depth)) return;
   ptrdiff_t n = list_length(L, index);
   gi_lua_box_work(L, (uint64_t)(n < 0 ? -1 - n : n));
   add_byte(L, out, n < 0 ? TABLE : LIST);

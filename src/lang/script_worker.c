@@ -109,26 +109,21 @@ static void add_any_list(lua_State *L, gi_worker *w, int list, const char *name)
   }
 }
 
-/* Adds the items of the list on top of the stack. A list is walked in its order, mostly: whether it
- * was one, its length and the last key tell; else it is walked again with care. */
+/* Adds the items of the list on top of the stack, in one walk if that is in the list's order; see
+ * encode_list(). */
 static void add_list(lua_State *L, gi_worker *w, const char *name) {
-  int list = lua_gettop(L);
+  int list = lua_gettop(L), whole = 1;
   size_t parts = w->parts.length, bytes = w->found.length;
   lua_Unsigned n = lua_rawlen(L, list);
-  bool in_order = true;
   w->item = 0;
   lua_pushnil(L);
-  while (lua_next(L, list)) {
-    if (++w->item >= n) { /* from here on nothing is taken on trust */
-      in_order = w->item == n && lua_isinteger(L, list + 1) &&
-                 (lua_Unsigned)lua_tointeger(L, list + 1) == n;
-      if (!in_order) break;
-    }
-    add_item(L, w, list + 2);
+  while (whole && lua_next(L, list)) {
+    if (++w->item > n || (lua_Unsigned)lua_tointegerx(L, list + 1, &whole) != w->item) whole = 0;
+    if (whole) add_item(L, w, list + 2);
     lua_settop(L, list + 1);
   }
   lua_settop(L, list);
-  if (!in_order || w->item != n) {
+  if (!whole || w->item != n) {
     w->parts.length = parts;
     w->found.length = bytes;
     add_any_list(L, w, list, name);
