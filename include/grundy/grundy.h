@@ -4,6 +4,7 @@
 #define GRUNDY_GRUNDY_H
 
 #include "base.h"
+#include "check.h"
 #include "game.h"
 #include "graph.h"
 #include "graph_solve.h"

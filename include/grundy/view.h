@@ -1,6 +1,6 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h, sequence.h and graph_solve.h.
+ * Layer: view. May include solve.h, sequence.h, graph_solve.h and check.h.
  * Everything is appended to a grundy_text, in the language of the text's context; nothing is
  * computed here that the answer does not hold.
  */
@@ -8,6 +8,7 @@
 #ifndef GRUNDY_VIEW_H
 #define GRUNDY_VIEW_H
 
+#include "check.h"
 #include "graph_solve.h"
 #include "sequence.h"
 
@@ -53,6 +54,11 @@ GRUNDY_API void grundy_print_period(const char *label, const grundy_period *peri
                                     const grundy_style *style, grundy_text *out);
 GRUNDY_API void grundy_json_period(const char *label, const grundy_period *period,
                                    grundy_text *out);
+
+/* The report of an examination: what was looked at, every test, the counterexamples. */
+GRUNDY_API void grundy_print_check(const grundy_check *check, const grundy_style *style,
+                                   grundy_text *out);
+GRUNDY_API void grundy_json_check(const grundy_check *check, grundy_text *out);
 
 /* A game of the catalogue. */
 GRUNDY_API void grundy_print_info(const grundy_game *game, const grundy_style *style,

@@ -60,7 +60,7 @@ grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance) {
 grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *instance,
                            uint64_t times, grundy_error *error) {
   gi_bag *bag = &sum->bag;
-  grundy_status status = gi_split(bag, from, instance);
+  grundy_status status = sum->whole ? bag->status : gi_split(bag, from, instance);
   size_t once = gi_bag_count(bag) - from;
   if (status == GRUNDY_OK && once && times > (GI_SUM_MAX - from) / once)
     return gi_fault(sum->g, error, GRUNDY_EINPUT,

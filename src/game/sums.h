@@ -16,9 +16,18 @@ struct grundy_sum {
   size_t room;
   size_t users;   /* answers that refer to it, and the caller */
   size_t changes; /* terms whose game differs from the term before */
+  bool whole;     /* its parts are those that were written, not split further */
 };
 
 grundy_sum *gi_sum_new(grundy *g);
+
+/* Reads a sum like grundy_sum_parse; `whole`: its parts are not split by their games. */
+grundy_status gi_sum_read(grundy *g, const char *text, size_t length, bool whole, grundy_sum **out,
+                          grundy_error *error);
+
+/* Reads a game without a position, like grundy_game_open. */
+grundy_status gi_game_read(grundy *g, const char *text, size_t length, const gi_instance **out,
+                           grundy_error *error);
 
 /* Gives the parts that were put into the bag since `from`, `times` over, to `instance`, split
  * into independent ones. */

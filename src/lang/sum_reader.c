@@ -323,29 +323,36 @@ static grundy_status open_text(sum_reader *r, const char *text, size_t length) {
   return no_full_width(r);
 }
 
-grundy_status grundy_game_open(grundy *g, const char *text, size_t length, const grundy_game **game,
-                               const void **self, const char **label, grundy_error *error) {
+grundy_status gi_game_read(grundy *g, const char *text, size_t length, const gi_instance **out,
+                           grundy_error *error) {
   sum_reader r = {.g = g, .error = error};
-  const gi_instance *instance;
   grundy_status status = open_text(&r, text, length);
-  if (status == GRUNDY_OK) status = read_instance(&r, &instance);
+  if (status == GRUNDY_OK) status = read_instance(&r, out);
   if (status != GRUNDY_OK) return status;
   grundy_reader *in = &r.in.reader;
-  if (!grundy_read_done(in))
-    return fail_here(&r, in->at, in->end, GRUNDY_N("a game without a position is expected here"));
+  if (grundy_read_done(in)) return GRUNDY_OK;
+  return fail_here(&r, in->at, in->end, GRUNDY_N("a game without a position is expected here"));
+}
+
+grundy_status grundy_game_open(grundy *g, const char *text, size_t length, const grundy_game **game,
+                               const void **self, const char **label, grundy_error *error) {
+  const gi_instance *instance;
+  grundy_status status = gi_game_read(g, text, length, &instance, error);
+  if (status != GRUNDY_OK) return status;
   *game = instance->game;
   *self = instance->self;
   *label = instance->label;
   return GRUNDY_OK;
 }
 
-grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length, grundy_sum **out,
-                               grundy_error *error) {
+grundy_status gi_sum_read(grundy *g, const char *text, size_t length, bool whole, grundy_sum **out,
+                          grundy_error *error) {
   sum_reader r = {.g = g, .error = error};
   *out = NULL;
   grundy_status status = open_text(&r, text, length);
   if (status != GRUNDY_OK) return status;
   if (!(r.sum = gi_sum_new(g))) return gi_no_memory(g, error);
+  r.sum->whole = whole;
   status = read_term(&r);
   while (status == GRUNDY_OK && !grundy_read_done(&r.in.reader)) {
     size_t at = r.in.reader.at;
@@ -361,4 +368,9 @@ grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length, grund
   else
     grundy_sum_free(r.sum);
   return status;
+}
+
+grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length, grundy_sum **out,
+                               grundy_error *error) {
+  return gi_sum_read(g, text, length, false, out, error);
 }

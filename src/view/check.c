@@ -1,0 +1,293 @@
+/* The report of an examination, as text and as JSON: what was looked at, every test with its
+ * result, and the counterexamples. */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/check.h"
+#include "view/facts.h"
+
+enum { INDENT = 13 };
+
+static unsigned long long wide(uint64_t n) {
+  return n;
+}
+
+/* ---- text ---- */
+
+/* What the test says when it passes. */
+static void print_title(grundy_check_kind kind, const char *function, bool zermelo,
+                        grundy_text *out) {
+  switch (kind) {
+  case GRUNDY_CHECK_ANSWERS:
+    out->say(out, GRUNDY_N("every function answers for every position"));
+    break;
+  case GRUNDY_CHECK_FINITE:
+    out->say(out, GRUNDY_N("every play ends: no position comes back"));
+    break;
+  case GRUNDY_CHECK_READS_BACK:
+    out->say(out, GRUNDY_N("a position is printed so that it reads back"));
+    break;
+  case GRUNDY_CHECK_OPTIONS:
+    out->say(out, GRUNDY_N("every move leads to exactly one position"));
+    break;
+  case GRUNDY_CHECK_FINAL:
+    out->say(out, GRUNDY_N("a position without a move is final by '%s'"), function);
+    break;
+  case GRUNDY_CHECK_PARTS_END:
+    out->say(out, GRUNDY_N("'%s' gets smaller: parts split no further"), function);
+    break;
+  case GRUNDY_CHECK_PARTS:
+    out->say(out, GRUNDY_N("'%s' agrees with not splitting"), function);
+    break;
+  case GRUNDY_CHECK_CANONICAL_END:
+    out->say(out, GRUNDY_N("'%s' names one position, which names itself"), function);
+    break;
+  case GRUNDY_CHECK_CANONICAL:
+    out->say(out,
+             zermelo ? GRUNDY_N("'%s' keeps the winner") : GRUNDY_N("'%s' keeps the Grundy value"),
+             function);
+    break;
+  case GRUNDY_CHECK_KNOWN:
+    out->say(out, GRUNDY_N("'%s' tells the Grundy value"), function);
+    break;
+  case GRUNDY_CHECK_REACH:
+    out->say(out, GRUNDY_N("'%s' lists the options with a value"), function);
+    break;
+  case GRUNDY_CHECK_TEMPER:
+    out->say(out, GRUNDY_N("'%s' is right in misere play"), function);
+    break;
+  case GRUNDY_CHECK_INDEX:
+    out->say(out, GRUNDY_N("'%s' numbers the positions, below its end"), function);
+    break;
+  default:
+    out->say(out, GRUNDY_N("'%s' gives the same whenever it is asked"), function);
+    break;
+  }
+}
+
+/* A text of the game's, whose further lines are indented like the first. */
+static void print_lines(const char *s, grundy_text *out) {
+  for (const char *line = s; line;) {
+    size_t n = strcspn(line, "\n");
+    if (line != s) gi_spaces(2 + INDENT, out);
+    gi_tame(line, n, out);
+    grundy_text_add(out, "\n");
+    line = line[n] ? line + n + 1 : NULL;
+  }
+}
+
+/* A label, with spaces behind it to the column of what it labels. */
+static void print_label(const char *label, grundy_text *out) {
+  label = grundy_translate(out->owner, label);
+  grundy_text_add(out, "  ");
+  grundy_text_add(out, label);
+  size_t columns = gi_columns(label, strlen(label));
+  gi_spaces(columns < INDENT ? INDENT - columns : 1, out);
+}
+
+static void print_result(const grundy_check *check, grundy_check_kind kind,
+                         const grundy_style *style, grundy_text *out) {
+  const grundy_check_result *r = grundy_check_result_of(check, kind);
+  bool zermelo = grundy_check_summary_of(check)->zermelo;
+  const char *sign = r->position      ? style->unicode ? "\xe2\x9c\x97" : "X"
+                     : r->cases == 0  ? "-"
+                     : style->unicode ? "\xe2\x9c\x93"
+                                      : "+";
+  const char *colour = r->position ? "\033[1;31m" : r->cases == 0 ? "" : "\033[32m";
+  if (!r->applies) return;
+  grundy_text_add(out, "  ");
+  if (style->colour) grundy_text_add(out, colour);
+  grundy_text_add(out, sign);
+  if (style->colour) grundy_text_add(out, "\033[0m");
+  grundy_text_add(out, " ");
+  print_title(kind, r->function, zermelo, out);
+  if (!r->position && r->cases == 0) out->say(out, GRUNDY_N(" (not tested: no case came)"));
+  grundy_text_add(out, "\n");
+  if (!r->position) return;
+  grundy_text_add(out, "  ");
+  print_label(GRUNDY_N("at"), out);
+  if (style->colour) grundy_text_add(out, "\033[1m");
+  gi_tame(r->position, strlen(r->position), out);
+  if (style->colour) grundy_text_add(out, "\033[0m");
+  grundy_text_add(out, "\n  ");
+  print_label(GRUNDY_N("expected"), out);
+  print_lines(r->expected, out);
+  grundy_text_add(out, "  ");
+  print_label(GRUNDY_N("found"), out);
+  print_lines(r->found, out);
+}
+
+/* "4.5", rounded, without a locale's comma. */
+static void print_mean(uint64_t sum, uint64_t n, grundy_text *out) {
+  uint64_t tenths = n ? (uint64_t)((double)sum * 10 / (double)n + 0.5) : 0;
+  grundy_text_number(out, tenths / 10);
+  grundy_text_add(out, ".");
+  grundy_text_number(out, tenths % 10);
+}
+
+static void print_head(const grundy_check_summary *s, const grundy_style *style, grundy_text *out) {
+  gi_tame(s->game, strlen(s->game), out);
+  grundy_text_add(out, ": ");
+  if (style->colour) grundy_text_add(out, "\033[1m");
+  if (s->faults == 1)
+    out->say(out, GRUNDY_N("a fault was found."));
+  else if (s->faults > 1)
+    out->say(out, GRUNDY_N("%zu kinds of faults were found."), s->faults);
+  else if (s->complete)
+    out->say(out, GRUNDY_N("no fault found."));
+  else
+    out->say(out, GRUNDY_N("no fault found so far, and not all was examined."));
+  if (style->colour) grundy_text_add(out, "\033[0m");
+  grundy_text_add(out, "\n\n");
+}
+
+static void print_summary(const grundy_check_summary *s, grundy_text *out) {
+  print_label(GRUNDY_N("from"), out);
+  gi_tame(s->first, strlen(s->first), out);
+  if (s->last) {
+    out->say(out, GRUNDY_N(" to "));
+    gi_tame(s->last, strlen(s->last), out);
+  }
+  grundy_text_add(out, "\n");
+  print_label(GRUNDY_N("positions"), out);
+  if (s->complete)
+    out->say(out, GRUNDY_N("%llu, all that can be reached"), wide(s->positions));
+  else
+    out->say(out, GRUNDY_N("%llu, not all that can be reached"), wide(s->positions));
+  grundy_text_add(out, "\n");
+  if (s->complete || s->options > 0) {
+    print_label(GRUNDY_N("moves"), out);
+    print_mean(s->options, s->positions, out);
+    out->say(out, GRUNDY_N(" from a position on average"));
+    if (s->most_at) {
+      out->say(out, GRUNDY_N(", %llu at most, from "), wide(s->most_options));
+      gi_tame(s->most_at, strlen(s->most_at), out);
+    }
+    grundy_text_add(out, "\n");
+  }
+  if (s->valued > 0) {
+    print_label(GRUNDY_N("depth"), out);
+    out->say(out, GRUNDY_N("%llu moves in the longest play"), wide(s->depth));
+    grundy_text_add(out, "\n");
+    print_label(s->zermelo ? GRUNDY_N("outcomes") : GRUNDY_N("values"), out);
+    if (s->largest_at) {
+      out->say(out, GRUNDY_N("%llu at most, first at "), wide(s->largest));
+      gi_tame(s->largest_at, strlen(s->largest_at), out);
+      out->say(out, GRUNDY_N("; "));
+    }
+    out->say(out, GRUNDY_N("P %llu, N %llu"), wide(s->lost), wide(s->valued - s->lost));
+    if (s->valued < s->positions)
+      out->say(out, GRUNDY_N(", unknown %llu"), wide(s->positions - s->valued));
+    grundy_text_add(out, "\n");
+  }
+  print_label(GRUNDY_N("functions"), out);
+  grundy_text_add(out, s->functions);
+  grundy_text_add(out, "\n\n");
+}
+
+void grundy_print_check(const grundy_check *check, const grundy_style *style, grundy_text *out) {
+  const grundy_check_summary *s = grundy_check_summary_of(check);
+  print_head(s, style, out);
+  print_summary(s, out);
+  for (int kind = 0; kind < GRUNDY_CHECK_KINDS; kind++)
+    print_result(check, (grundy_check_kind)kind, style, out);
+  if (s->limit)
+    out->say(out, GRUNDY_N("\nExamined with a limit of %llu positions (%.3f s).\n"), wide(s->limit),
+             s->seconds);
+  else
+    out->say(out, GRUNDY_N("\nExamined without a limit on positions (%.3f s).\n"), s->seconds);
+  if (s->complete) return;
+  if (s->stop == GRUNDY_STOP_POSITIONS && s->limit)
+    out->say(out, GRUNDY_N("Checked %llu positions, not all; --positions raises the limit.\n"),
+             wide(s->positions));
+  else if (s->stop == GRUNDY_STOP_NONE)
+    out->say(out, GRUNDY_N("Checked %llu positions, not all: the game itself came to a limit.\n"),
+             wide(s->positions));
+  else
+    out->say(out, GRUNDY_N("Checked %llu positions, not all: %s.\n"), wide(s->positions),
+             grundy_translate(out->owner, grundy_stop_message(s->stop)));
+}
+
+/* ---- JSON ---- */
+
+static void json_result(const grundy_check *check, grundy_check_kind kind, grundy_text *out) {
+  const grundy_check_result *r = grundy_check_result_of(check, kind);
+  grundy_text_add(out, "{\"test\":");
+  gi_json_word(grundy_check_name(kind), out);
+  grundy_text_add(out, ",\"function\":");
+  gi_json_word(r->function, out);
+  grundy_text_add(out, ",\"cases\":");
+  grundy_json_number(r->cases, out);
+  grundy_text_add(out, ",\"counterexample\":");
+  if (r->position) {
+    grundy_text_add(out, "{\"position\":");
+    gi_json_word(r->position, out);
+    grundy_text_add(out, ",\"expected\":");
+    gi_json_word(r->expected, out);
+    grundy_text_add(out, ",\"found\":");
+    gi_json_word(r->found, out);
+    grundy_text_add(out, "}");
+  } else {
+    grundy_text_add(out, "null");
+  }
+  grundy_text_add(out, "}");
+}
+
+static void json_functions(const char *words, grundy_text *out) {
+  grundy_text_add(out, "[");
+  for (const char *word = words; *word;) {
+    size_t n = strcspn(word, " ");
+    if (word != words) grundy_text_add(out, ",");
+    grundy_json_string(word, n, out);
+    word += n + strspn(word + n, " ");
+  }
+  grundy_text_add(out, "]");
+}
+
+void grundy_json_check(const grundy_check *check, grundy_text *out) {
+  const grundy_check_summary *s = grundy_check_summary_of(check);
+  bool valued = s->valued > 0, first = true;
+  grundy_text_add(out, "{\"game\":");
+  gi_json_word(s->game, out);
+  grundy_text_add(out, ",\"from\":");
+  gi_json_word(s->first, out);
+  grundy_text_add(out, ",\"to\":");
+  gi_json_word(s->last, out);
+  grundy_text_add(out, s->faults ? ",\"passed\":false" : ",\"passed\":true");
+  grundy_text_add(out, s->complete ? ",\"complete\":true" : ",\"complete\":false");
+  grundy_text_add(out, ",\"positions\":");
+  grundy_json_number(s->positions, out);
+  grundy_text_add(out, ",\"options\":{\"mean\":");
+  print_mean(s->options, s->positions, out);
+  grundy_text_add(out, ",\"most\":");
+  grundy_json_number(s->most_options, out);
+  grundy_text_add(out, ",\"most_at\":");
+  gi_json_word(s->most_at, out);
+  grundy_text_add(out, "},\"depth\":");
+  gi_json_maybe(valued, s->depth, out);
+  grundy_text_add(out, ",\"largest\":");
+  gi_json_maybe(s->largest_at != NULL, s->largest, out);
+  grundy_text_add(out, ",\"largest_at\":");
+  gi_json_word(s->largest_at, out);
+  grundy_text_add(out, ",\"N\":");
+  grundy_json_number(s->valued - s->lost, out);
+  grundy_text_add(out, ",\"P\":");
+  grundy_json_number(s->lost, out);
+  grundy_text_add(out, ",\"functions\":");
+  json_functions(s->functions, out);
+  grundy_text_add(out, ",\"tests\":[");
+  for (int kind = 0; kind < GRUNDY_CHECK_KINDS; kind++) {
+    if (!grundy_check_result_of(check, (grundy_check_kind)kind)->applies) continue;
+    if (!first) grundy_text_add(out, ",");
+    first = false;
+    json_result(check, (grundy_check_kind)kind, out);
+  }
+  grundy_text_add(out, "],\"how\":{\"limit\":");
+  gi_json_maybe(s->limit != 0, s->limit, out);
+  grundy_text_add(out, ",\"seconds\":");
+  gi_json_seconds(s->seconds, out);
+  grundy_text_add(out, ",\"stopped_by\":");
+  gi_json_word(s->complete                   ? NULL
+               : s->stop == GRUNDY_STOP_NONE ? "game"
+                                             : grundy_stop_name(s->stop),
+               out);
+  grundy_text_add(out, "}}\n");
+}
