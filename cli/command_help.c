@@ -54,7 +54,8 @@ static void overview(grundy_text *out) {
   out->say(
       out,
       GRUNDY_N(
-          "\nExit status: 0 answered, 1 no answer within the limits, 2 bad input, 3 fault.\n"));
+          "\nExit status: 0 answered, 1 no answer within the limits, or a fault in a game that is\n"
+          "examined, 2 bad input, 3 fault.\n"));
 }
 
 static void of_command(grundy_text *out, const command_entry *info, unsigned mask) {

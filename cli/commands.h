@@ -19,6 +19,8 @@ int command_solve(session *c); /* and moves */
 int command_table(session *c);
 int command_period(session *c);
 int command_graph(session *c);
+int command_check(session *c);
+int command_new(session *c);
 int command_build(session *c);
 int command_list(session *c);
 int command_info(session *c);

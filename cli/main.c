@@ -183,6 +183,10 @@ static int run(session *c) {
     return command_period(c);
   case CMD_GRAPH:
     return command_graph(c);
+  case CMD_CHECK:
+    return command_check(c);
+  case CMD_NEW:
+    return command_new(c);
   case CMD_BUILD:
     return command_build(c);
   case CMD_LIST:

@@ -9,7 +9,7 @@
 #define SUMS (BIT(CMD_SOLVE) | BIT(CMD_MOVES))
 #define SEARCHES (SUMS | BIT(CMD_TABLE))
 #define SOLVERS (SEARCHES | BIT(CMD_GRAPH))
-#define LIMITED (SOLVERS | BIT(CMD_PERIOD))
+#define LIMITED (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK))
 #define EVERY (~0u)
 
 const command_entry commands[CMD_COUNT] = {
@@ -26,6 +26,11 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_GRAPH] = {"graph", "FILE|-|SUM",
                    GRUNDY_N("who wins on every node of a directed graph, and its Grundy values"),
                    "grundy graph 'nim(1,2)'"},
+    [CMD_CHECK] = {"check", "GAME|SUM",
+                   GRUNDY_N("examine a game, your own say, for faults; the smallest are shown"),
+                   "grundy check kayles"},
+    [CMD_NEW] = {"new", "NAME", GRUNDY_N("write a file to start a game of your own from"),
+                 "grundy new mygame"},
     [CMD_BUILD] = {"build", "FILE.c", GRUNDY_N("a plugin from a game in C"),
                    "grundy build mygame.c"},
     [CMD_LIST] = {"list", "", GRUNDY_N("the games that are built in"), "grundy list"},
@@ -90,6 +95,8 @@ const option_entry options[OPT_COUNT] = {
     [OPT_HEADER] = {"header", NULL, NULL,
                     GRUNDY_N("leave out the first line of a list of edges: counts, as in contests"),
                     BIT(CMD_GRAPH)},
+    [OPT_C] = {"c", NULL, NULL, GRUNDY_N("in C instead of Lua, to be built with 'grundy build'"),
+               BIT(CMD_NEW)},
     [OPT_JSON] = {"json", NULL, NULL, GRUNDY_N("write one JSON object"), EVERY & ~BIT(CMD_HELP)},
     [OPT_CSV] = {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
                  BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_GRAPH)},
@@ -305,6 +312,9 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
     break;
   case OPT_CHECKPOINT_EVERY:
     ok = read_time(value, &s->checkpoint_every);
+    break;
+  case OPT_C:
+    s->in_c = true;
     break;
   case OPT_JSON:
     s->json = true;

@@ -15,6 +15,8 @@ enum command {
   CMD_TABLE,
   CMD_PERIOD,
   CMD_GRAPH,
+  CMD_CHECK,
+  CMD_NEW,
   CMD_BUILD,
   CMD_LIST,
   CMD_INFO,
@@ -60,6 +62,7 @@ enum option {
   OPT_OUTPUT,
   OPT_LINE,
   OPT_HEADER,
+  OPT_C,
   OPT_JSON,
   OPT_CSV,
   OPT_TIME,
@@ -80,7 +83,7 @@ typedef struct settings {
   enum command command;
   const char **words; /* what is no option, behind the command; points into the arguments */
   size_t word_count;
-  bool misere, loopy, all, outcome, binary, merge, header, json, csv, quiet, help;
+  bool misere, loopy, all, outcome, binary, merge, header, json, csv, quiet, help, in_c;
   const char *start, *output, *checkpoint; /* NULL: not given */
   grundy_graph_format format, to;
   uint64_t line_limit; /* 0: not given */

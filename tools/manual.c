@@ -8,7 +8,8 @@
 
 #define BIT(command) (1u << (command))
 #define TAKES_GAME                                                                                 \
-  (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_PERIOD) | BIT(CMD_INFO))
+  (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_PERIOD) | BIT(CMD_CHECK) |           \
+   BIT(CMD_INFO))
 #define ALL_COMMANDS (BIT(CMD_COUNT) - 1)
 
 /* ---- text ---- */
@@ -80,7 +81,8 @@ static const char language[] =
 static const char end_matter[] =
     "# EXIT STATUS\n\n"
     "*0*\n\tanswered\n\n"
-    "*1*\n\tno answer within the limits of time, memory or positions, or interrupted\n\n"
+    "*1*\n\tno answer within the limits of time, memory or positions, or interrupted; or *check* "
+    "has found a fault\n\n"
     "*2*\n\tbad input\n\n"
     "*3*\n\ta fault, such as memory that the system refuses\n\n"
     "# ENVIRONMENT\n\n"

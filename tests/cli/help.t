@@ -11,6 +11,8 @@ Commands:
   table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers
   period GAME               the period of a game of heaps, and how it is proved
   graph FILE|-|SUM          who wins on every node of a directed graph, and its Grundy values
+  check GAME|SUM            examine a game, your own say, for faults; the smallest are shown
+  new NAME                  write a file to start a game of your own from
   build FILE.c              a plugin from a game in C
   list                      the games that are built in
   info GAME                 rules, notation and theory of a game
@@ -38,6 +40,7 @@ Options:
   --output FILE       write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
   --line SIZE         read lines of at most this length (default: 64M)
   --header            leave out the first line of a list of edges: counts, as in contests
+  --c                 in C instead of Lua, to be built with 'grundy build'
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
@@ -52,7 +55,8 @@ Options:
 A sum is one game or several with + between: nim(2,5,4), kayles(7) + 2*nim(3),
 subtract{1,3,4}(20). Quote it for the shell, or write one game as words: nim 2 5 4.
 
-Exit status: 0 answered, 1 no answer within the limits, 2 bad input, 3 fault.
+Exit status: 0 answered, 1 no answer within the limits, or a fault in a game that is
+examined, 2 bad input, 3 fault.
 
 $ diff <(grundy help) <(grundy) && diff <(grundy help) <(grundy --help) && diff <(grundy help) <(grundy -h) && echo same
 same

@@ -1,0 +1,87 @@
+# What 'check' and 'new' do not take.
+
+$ grundy check
+grundy: 'check' needs one game, with a position or without, for example: grundy check kayles
+? 2
+
+$ grundy check nim 3
+grundy: 'check' needs one game, with a position or without, for example: grundy check kayles
+? 2
+
+$ grundy check nim1 nim2
+grundy: the shell has expanded the braces; put the game in quotes, as in 'nim(2,5,4)'
+? 2
+
+$ grundy check 'nim(3) + kayles(2)'
+grundy: one game is examined at a time; here are nim and kayles
+? 2
+
+$ grundy check 0
+grundy: there is nothing to examine in this sum; name a game
+? 2
+
+$ grundy check kayls
+grundy: there is no game called 'kayls'; did you mean 'kayles'?
+  kayls
+  ^~~~~
+? 2
+
+$ grundy check 'kayles(x)'
+grundy: a whole number is expected here
+  kayles(x)
+         ^
+? 2
+
+$ grundy check 'graph{A-->B}'
+grundy: this game has no start and reads no number as a position; name one: graph{graph}(node, ...)
+? 2
+
+$ grundy check ./nofile.lua
+grundy: ./nofile.lua can't be opened: No such file or directory
+  ./nofile.lua
+  ^~~~~~~~~~~~
+? 2
+
+$ grundy check nim --csv
+grundy: --csv means nothing to 'check'
+? 2
+
+$ grundy check nim --positions 0
+grundy: '0' is no value for --positions NUMBER: evaluate at most this many positions, 1 or more
+? 2
+
+$ grundy new
+grundy: 'new' needs one name, for example: grundy new mygame
+? 2
+
+$ grundy new a b
+grundy: 'new' needs one name, for example: grundy new mygame
+? 2
+
+$ grundy new 3x
+grundy: '3x' can't be the name of a game: it begins with a letter, followed by letters, digits and _, at most 40 signs, as in grundy new mygame
+? 2
+
+$ grundy new ../x
+grundy: '../x' can't be the name of a game: it begins with a letter, followed by letters, digits and _, at most 40 signs, as in grundy new mygame
+? 2
+
+$ grundy new x.lua
+grundy: 'x.lua' can't be the name of a game: it begins with a letter, followed by letters, digits and _, at most 40 signs, as in grundy new mygame
+? 2
+
+$ grundy new aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+grundy: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' can't be the name of a game: it begins with a letter, followed by letters, digits and _, at most 40 signs, as in grundy new mygame
+? 2
+
+$ grundy new 名
+grundy: '名' can't be the name of a game: it begins with a letter, followed by letters, digits and _, at most 40 signs, as in grundy new mygame
+? 2
+
+$ grundy new x --csv
+grundy: --csv means nothing to 'new'
+? 2
+
+$ grundy solve --c nim 3
+grundy: --c means nothing to 'solve'
+? 2
