@@ -13,7 +13,7 @@ $ grundy solve './mygame.lua(10)'
 N-position: the first player wins.
 Grundy value 2
 The only winning move:
-  10 → 5,5  from ./mygame.lua(10) to ./mygame.lua(5) + ./mygame.lua(5)
+  10 → 5 + 5
 Computed: search, every part once, mex and XOR (11 positions, # s, # B).
 
 $ grundy check ./mygame.lua | head -n 8
@@ -80,8 +80,21 @@ other.c is a game that already runs. Next:
 
 Then change it into your own; its comments tell how.
 
-$ grep -c other other.c
-9
+$ grundy build other.c >built && grundy solve './other.so(10)' && grundy check ./other.so | head -n 8
+./other.so(10), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2
+The only winning move:
+  10 → 5,5
+Computed: search in an array, mex and XOR (11 positions, # s, # B).
+./other.so: no fault found.
+
+  from         ./other.so(0) to ./other.so(100)
+  positions    101, all that can be reached
+  moves        2.9 from a position on average, 3 at most, from ./other.so(3)
+  depth        163 moves in the longest play
+  values       3 at most, first at ./other.so(5); P 26, N 75
+  functions    moves index
 
 $ mkdir gone && cd gone && rmdir ../gone && grundy new nowhere
 grundy: nowhere.lua can't be written: No such file or directory
