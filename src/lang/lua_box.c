@@ -6,8 +6,8 @@
  *
  * Steps make it certain when a call ends, on every machine alike. But an instruction is no fixed
  * amount of work: it may join long texts, or look for a key that collides with a thousand others.
- * So memory counts as steps too, texts are limited, and a clock of the processor is the last
- * resort, which no honest script meets.
+ * So memory counts as steps too, texts and tables are limited, and a clock of the processor is the
+ * last resort, which no honest script meets.
  */
 /* SPDX-License-Identifier: MIT */
 #include "lang/lua_box.h"
@@ -19,7 +19,7 @@
 enum {
   HOOK_EVERY = 1024,       /* instructions */
   LOOK_EVERY = 4096,       /* steps between two looks at the clock */
-  SECONDS_MOST = 30,       /* of one call, on the processor */
+  SECONDS_MOST = 10,       /* of one call, on the processor */
   BYTES_A_STEP = 64,       /* that are allocated */
   BYTES_A_COLLECTION = 32, /* bytes a step when the collector is forced to go through them all */
   PATH_SHOWN = 6,          /* calls of the path at either end */
@@ -31,6 +31,8 @@ static const char out_of_memory[] = GRUNDY_N("the script needs more memory than 
 static const char out_of_steps[] = GRUNDY_N("the script takes too long for one call");
 static const char out_of_text[] =
     GRUNDY_N("the script makes a text of more than 1048576 bytes, which is the limit");
+static const char out_of_keys[] =
+    GRUNDY_N("the script makes a table with more than 65536 keys that are no list");
 _Static_assert(GI_LUA_TEXT_MOST == 1048576, "the message says so");
 
 static void hook(lua_State *L, lua_Debug *where);
@@ -44,19 +46,36 @@ static void set_limit(gi_lua_box *box, const char *limit) {
 
 /* ---- memory ---- */
 
+/* Whether a new block is that of a table's keys, and more than 65536. Lua's blocks have 24 bytes a
+ * key and room for a power of two; no other block of it has such a size. When it makes one it puts
+ * all keys there in one step, and if these were chosen to collide, the time for it grows with
+ * their square: a second for so many, an hour for two million. A Lua with other sizes only loses
+ * this guard. */
+static bool is_many_keys(size_t size) {
+  enum { KEY_SIZE = 24, KEYS_MOST = 65536 };
+  size_t keys = size / KEY_SIZE;
+  return keys > KEYS_MOST && size % KEY_SIZE == 0 && (keys & (keys - 1)) == 0;
+}
+
 /* Whether a block may be made, or grow. False leads Lua to a full collection and another try, and
  * then to an error of memory. */
-static bool grant(gi_lua_box *box, bool text, size_t real, size_t wanted) {
-  enum { HEAD_MOST = 64 }; /* what Lua and we add to a text */
+static bool grant(gi_lua_box *box, const char *kind_limit, size_t real, size_t wanted) {
   bool room = wanted - real <= box->most - box->used;
   box->steps += room ? wanted / BYTES_A_STEP : box->used / BYTES_A_COLLECTION;
-  if (text && wanted > GI_LUA_TEXT_MOST + HEAD_MOST)
-    set_limit(box, out_of_text);
+  if (kind_limit)
+    set_limit(box, kind_limit);
   else if (box->steps > box->most_steps)
     set_limit(box, out_of_steps);
   else
     return room;
   return false;
+}
+
+/* The limit that a new block breaks by what it is, or NULL: Lua tells its kind. */
+static const char *limit_of_kind(size_t kind, size_t size) {
+  enum { HEAD_MOST = 64 }; /* what Lua adds to a text */
+  if (kind == LUA_TSTRING && size > GI_LUA_TEXT_MOST + HEAD_MOST) return out_of_text;
+  return kind == 0 && is_many_keys(size) ? out_of_keys : NULL;
 }
 
 /* Every block begins with its size, as Lua takes it for granted that a block can shrink. */
@@ -65,8 +84,8 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
   size_t *from = block ? (size_t *)block - 1 : NULL, real = from ? *from : 0;
   if (new_size > SIZE_MAX / 2 || (!from && new_size == 0)) return NULL;
   size_t wanted = new_size ? new_size + sizeof *from : 0;
-  bool text = !from && old_size == LUA_TSTRING; /* of a new block Lua tells the kind */
-  if (wanted > real && !grant(box, text, real, wanted)) return NULL;
+  const char *limit = from ? NULL : limit_of_kind(old_size, new_size);
+  if (wanted > real && !grant(box, limit, real, wanted)) return NULL;
   size_t *to = box->memory.resize(box->memory.user, from, real, wanted);
   if (wanted == 0) {
     box->used -= real;

@@ -49,9 +49,12 @@ static void add_missing(lua_State *L, const char *before, const char *const name
 
 /* ---- protected calls ---- */
 
+enum { CALL_STEPS = 64 }; /* that a protected call costs, and an error */
+
 /* Like Lua's, but a limit goes through it. */
 static int protected_call(lua_State *L) {
   luaL_checkany(L, 1);
+  gi_lua_box_work(L, CALL_STEPS);
   lua_pushboolean(L, true);
   lua_insert(L, 1);
   int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
@@ -68,6 +71,7 @@ static int protected_call(lua_State *L) {
  * error. An error in the handler is what xpcall gives then. */
 static int handled_call(lua_State *L) {
   luaL_checktype(L, 2, LUA_TFUNCTION);
+  gi_lua_box_work(L, CALL_STEPS);
   lua_pushboolean(L, true);
   lua_pushvalue(L, 1);
   lua_rotate(L, 3, 2); /* f, handler, true, f, arguments */
@@ -129,6 +133,7 @@ static int set_metatable(lua_State *L) {
     lua_rawsetp(L, 3, &original);
   }
   lua_setmetatable(L, 1);
+  lua_settop(L, 1);
   return 1;
 }
 

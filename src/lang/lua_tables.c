@@ -8,7 +8,10 @@
 
 #include "lang/lua_library.h"
 
-enum { UNPACK_MOST = 100000 };
+enum {
+  UNPACK_MOST = 100000,
+  ITEM_STEPS = 4 /* what an item that is read and written costs, in steps */
+};
 
 /* ---- lists ---- */
 
@@ -20,7 +23,7 @@ static lua_Integer list_length(lua_State *L) {
 /* Moves the values of places from..to by one place. */
 static void shift(lua_State *L, lua_Integer from, lua_Integer to, bool up) {
   if (from > to) return;
-  gi_lua_box_work(L, (uint64_t)(to - from + 1));
+  gi_lua_box_work(L, (uint64_t)(to - from + 1) * ITEM_STEPS);
   for (lua_Integer i = from; i <= to; i++) {
     lua_Integer place = up ? to - (i - from) : i;
     lua_rawgeti(L, 1, place);
@@ -70,7 +73,7 @@ static int concat(lua_State *L) {
                         (LUAI_UACINT)i, lua_typename(L, type));
     lua_tolstring(L, -1, &length);
     total += length + size;
-    gi_lua_box_work(L, 1 + (length + size) / 64);
+    gi_lua_box_work(L, ITEM_STEPS + (length + size) / 64);
     gi_lua_box_text(L, i < to ? total : total - size);
     luaL_addvalue(&out);
     if (i == to) break; /* also where `to` is the largest integer */
@@ -87,7 +90,7 @@ static int unpack(lua_State *L) {
   lua_Unsigned more = (lua_Unsigned)to - (lua_Unsigned)from; /* one less than the values */
   if (more >= UNPACK_MOST || !lua_checkstack(L, (int)more + 1))
     return luaL_error(L, "too many results to unpack; %d is the limit", UNPACK_MOST);
-  gi_lua_box_work(L, more);
+  gi_lua_box_work(L, more * ITEM_STEPS);
   for (lua_Unsigned i = 0; i <= more; i++) lua_rawgeti(L, 1, from + (lua_Integer)i);
   return (int)more + 1;
 }
@@ -112,7 +115,7 @@ static bool comes_before(lua_State *L, int a, int b) {
 static void merge(lua_State *L, int from, int to, lua_Integer low, lua_Integer middle,
                   lua_Integer high) {
   lua_Integer left = low + 1, right = middle + 1;
-  gi_lua_box_work(L, (uint64_t)(high - low));
+  gi_lua_box_work(L, (uint64_t)(high - low) * ITEM_STEPS);
   for (lua_Integer i = low + 1; i <= high; i++) {
     bool take_right = left > middle;
     if (left <= middle && right <= high) {
@@ -144,7 +147,7 @@ static int sort(lua_State *L) {
   lua_Integer n = list_length(L);
   if (!lua_isnoneornil(L, ORDER)) luaL_checktype(L, ORDER, LUA_TFUNCTION);
   luaL_argcheck(L, n < INT_MAX, LIST, "too many items");
-  gi_lua_box_work(L, (uint64_t)n);
+  gi_lua_box_work(L, (uint64_t)n * ITEM_STEPS);
   lua_settop(L, ORDER);
   lua_createtable(L, (int)n, 0);
   lua_createtable(L, (int)n, 0);
@@ -251,7 +254,7 @@ int gi_lua_next(lua_State *L) {
   lua_pushnil(L); /* 4: its value */
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     key k = key_at(L, -2);
-    gi_lua_box_work(L, 1);
+    gi_lua_box_work(L, ITEM_STEPS);
     if (k.kind == OTHER && ++others > 1) refuse_others(L);
     if (!first && !key_before(&after, &k)) continue;
     if (found && !key_before(&k, &best)) continue;
@@ -271,8 +274,8 @@ static lua_Integer list_keys(lua_State *L) {
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     n++;
     in_order = in_order && lua_isinteger(L, -2) && lua_tointeger(L, -2) == n;
+    gi_lua_box_work(L, ITEM_STEPS); /* as we go: keys may collide */
   }
-  gi_lua_box_work(L, (uint64_t)n);
   if (in_order) {
     lua_pushnil(L);
     return n;
@@ -285,6 +288,7 @@ static lua_Integer list_keys(lua_State *L) {
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     keys[n] = key_at(L, -2);
     if (keys[n].kind == OTHER && ++others > 1) refuse_others(L);
+    gi_lua_box_work(L, ITEM_STEPS);
     n++;
     keys[n - 1].place = n;
     lua_pushvalue(L, -2);
