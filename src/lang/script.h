@@ -16,6 +16,7 @@
 
 #include "lang/game_file.h"
 #include "lang/lua_value.h"
+#include "lang/script_cache.h"
 
 enum gi_script_function {
   GI_NEXT_STATES,
@@ -40,6 +41,7 @@ typedef struct gi_worker {
   gi_bytes parts;              /* found: grundy_part, one after the other; long states: */
   gi_bytes found;              /* their bytes, the part has the offset in at.word; or a text */
   gi_bytes parts_again, again; /* of a second call, to compare */
+  gi_cache cache;              /* of sub_states and canonical */
   int sums;                    /* reference to the metatable of sums */
   bool moving;                 /* next_states is being called: emit may be */
   bool emitted;

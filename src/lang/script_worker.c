@@ -346,8 +346,12 @@ bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_
                                                    [GI_CANONICAL] = run_canonical,
                                                    [GI_SHOW] = run_show};
   call c = {.w = w, .function = function, .state = state, .length = length};
+  bool cached = function == GI_SUB_STATES || function == GI_CANONICAL;
+  if (cached && gi_cache_find(&w->cache, function, state, length, &w->parts, &w->found))
+    return true;
   if (!run(w, runs[function], &c)) return false;
-  if (function == GI_SUB_STATES) return are_smaller(w, state, length);
+  if (function == GI_SUB_STATES && !are_smaller(w, state, length)) return false;
+  if (cached) gi_cache_keep(&w->cache, function, state, length, &w->parts, &w->found);
   if (function != GI_NEXT_STATES) return true;
   uint32_t calls = atomic_fetch_add_explicit(&w->script->calls, 1, memory_order_relaxed);
   return (calls >= TWICE_FIRST && calls % TWICE_EVERY) || same_again(w, run_moves, &c);
@@ -556,12 +560,21 @@ gi_worker *gi_worker_new(gi_script *script, grundy_error *error) {
   return NULL;
 }
 
+/* Memory for answers is worth while only where there are some to keep. */
+static void start_cache(gi_worker *w) {
+  if (w->functions[GI_SUB_STATES] != LUA_NOREF || w->functions[GI_CANONICAL] != LUA_NOREF)
+    gi_cache_init(&w->cache, &w->script->g->config.allocator);
+}
+
 bool gi_worker_load(gi_worker *w, grundy_error *error) {
   const gi_script *script = w->script;
   char name[GRUNDY_MESSAGE_MAX];
   snprintf(name, sizeof name, "@%s", script->path);
-  if (gi_lua_box_load(&w->box, script->text, script->text_size, name) && run(w, find_functions, w))
+  if (gi_lua_box_load(&w->box, script->text, script->text_size, name) &&
+      run(w, find_functions, w)) {
+    start_cache(w);
     return true;
+  }
   gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error);
   return false;
 }
@@ -570,6 +583,7 @@ void gi_worker_free(gi_worker *w) {
   gi_lua_box_close(&w->box);
   gi_bytes *bytes[] = {&w->found, &w->parts, &w->again, &w->parts_again};
   for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) gi_bytes_free(bytes[i]);
+  gi_cache_free(&w->cache, &w->script->g->config.allocator);
   gi_resize(w->script->g, w, sizeof *w, 0);
 }
 
