@@ -14,6 +14,7 @@ enum {
   TWICE_FIRST = 16,        /* so many calls are made twice, to compare what they give, */
   TWICE_EVERY = 256,       /* and later one of so many */
   STATE_SHOWN = 120,       /* bytes of a state in a message */
+  GLOBALS_MOST = 256,      /* that a misspelt name is looked for in */
   MESSAGE_SHOWN = 700
 };
 
@@ -513,6 +514,22 @@ static int prepare(lua_State *L) {
   return 0;
 }
 
+/* No next_states: perhaps another name was meant for it. */
+static void miss_next_states(lua_State *L) {
+  const char *names[GLOBALS_MOST];
+  size_t n = 0;
+  lua_pushglobaltable(L);
+  for (lua_pushnil(L); n < GLOBALS_MOST && lua_next(L, -2); lua_pop(L, 1))
+    if (lua_isfunction(L, -1) && lua_type(L, -2) == LUA_TSTRING) names[n++] = lua_tostring(L, -2);
+  const char *wanted = gi_script_functions[GI_NEXT_STATES];
+  const char *near = grundy_nearest(wanted, strlen(wanted), names, n);
+  if (near)
+    luaL_error(L, "the script has no function next_states(s), but one called %s; is that it?",
+               near);
+  luaL_error(L, "the script has no function next_states(s), which gives the list of the states "
+                "that a move leads to");
+}
+
 /* Keeps the functions that the script has set, and closes the globals. */
 static int find_functions(lua_State *L) {
   gi_worker *w = lua_touserdata(L, 1);
@@ -526,9 +543,7 @@ static int find_functions(lua_State *L) {
     else
       w->functions[i] = luaL_ref(L, LUA_REGISTRYINDEX);
   }
-  if (w->functions[GI_NEXT_STATES] == LUA_NOREF)
-    luaL_error(L, "the script has no function next_states(s), which gives the list of the states "
-                  "that a move leads to");
+  if (w->functions[GI_NEXT_STATES] == LUA_NOREF) miss_next_states(L);
   if ((w->functions[GI_IS_FINAL] == LUA_NOREF) != (w->functions[GI_RULE] == LUA_NOREF))
     luaL_error(L, "is_final(s) and rule(s) belong together: rule says whether the player to move "
                   "has won, where is_final is true");
