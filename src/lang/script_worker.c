@@ -490,7 +490,8 @@ grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
         gi_fault(g, error, GRUNDY_ELIMIT, *where ? "%s: %s\n  %s %s" : "%s: %s", script->path,
                  grundy_translate(g, w->box.limit), grundy_translate(g, GRUNDY_N("in")), where);
   } else {
-    if (w->item) snprintf(item, sizeof item, GRUNDY_N(", item %zu of its list"), w->item);
+    if (w->item)
+      snprintf(item, sizeof item, grundy_translate(g, GRUNDY_N(", item %zu of its list")), w->item);
     bool placed = message && strstr(message, ".lua:");
     status = gi_fault(g, error, GRUNDY_EGAME, *where ? "%s%s%.*s\n  %s %s%s" : "%s%s%.*s",
                       placed ? "" : script->path, placed ? "" : ": ", MESSAGE_SHOWN,
