@@ -147,18 +147,27 @@ void gi_lua_box_pass(lua_State *L, int status) {
 
 /* ---- calls ---- */
 
+/* Adds bytes so that they stay one C string, and names so that they stay on their line. */
+static void add_bytes(luaL_Buffer *out, const char *from, size_t length, char least) {
+  for (size_t i = 0; i < length; i++)
+    luaL_addchar(out, (unsigned char)from[i] < (unsigned char)least ? '?' : from[i]);
+}
+
 /* One line of the call path: "  in next_states, kayles.lua:5". */
 static void add_call(luaL_Buffer *out, lua_State *L, lua_Debug *call, bool last) {
+  enum { NAME_MOST = 60 };
   lua_getinfo(L, "Sln", call);
   if (*call->what == 'C') return;
-  char line[200];
   const char *called = gi_lua_box_of(L)->called;
-  snprintf(line, sizeof line, "\n  in %.60s, %.60s:%d",
-           call->name           ? call->name
-           : *call->what == 'm' ? "the file itself"
-           : last && called     ? called
-                                : "a function",
-           call->short_src, call->currentline);
+  const char *name = call->name           ? call->name
+                     : *call->what == 'm' ? "the file itself"
+                     : last && called     ? called
+                                          : "a function";
+  size_t length = strlen(name);
+  char line[100];
+  luaL_addstring(out, "\n  in ");
+  add_bytes(out, name, length < NAME_MOST ? length : NAME_MOST, ' ');
+  snprintf(line, sizeof line, ", %.60s:%d", call->short_src, call->currentline);
   luaL_addstring(out, line);
 }
 
@@ -196,6 +205,13 @@ static void add_odd_error(luaL_Buffer *out, lua_State *L, int type) {
   luaL_addstring(out, text);
 }
 
+/* Lua's own words for too many calls, which need some more. */
+static bool is_overflow(const char *message, size_t length) {
+  static const char end[] = "stack overflow";
+  size_t n = sizeof end - 1;
+  return length >= n && memcmp(message + length - n, end, n) == 0;
+}
+
 /* What the script raised, as one string: its own place is in it if it is a text; else what it is.
  * The handler of calls; it asks no metamethod, so nothing of the script runs in it. */
 static int explain(lua_State *L) {
@@ -208,8 +224,10 @@ static int explain(lua_State *L) {
   const char *message = lua_tolstring(L, 1, &length); /* also of a number */
   luaL_buffinit(L, &out);
   if (message) {
-    luaL_addlstring(&out, message, length < MESSAGE_MOST ? length : MESSAGE_MOST);
+    add_bytes(&out, message, length < MESSAGE_MOST ? length : MESSAGE_MOST, '\1');
     if (length > MESSAGE_MOST) luaL_addstring(&out, "...");
+    if (is_overflow(message, length))
+      luaL_addstring(&out, ": calls inside of each other, too deep");
   } else {
     add_odd_error(&out, L, type);
   }

@@ -1,0 +1,3 @@
+-- SPDX-License-Identifier: MIT
+-- It never ends, before there is a game.
+repeat until false

@@ -1,0 +1,5 @@
+-- SPDX-License-Identifier: MIT
+-- No next_states.
+function nextstates(n)
+  return {}
+end
