@@ -275,7 +275,7 @@ static void write_text(const build *b, const grundy_game *const *games, size_t c
   grundy_text *out = &b->c->out;
   out->say(out, GRUNDY_N("built %s: "), b->output.data);
   for (size_t i = 0; i < count; i++) {
-    if (i) grundy_text_add(out, ", ");
+    if (i) out->say(out, GRUNDY_N(", "));
     grundy_text_add(out, grundy_translate(b->c->g, games[i]->about.title));
   }
   for (size_t i = 0; i < count; i++) {

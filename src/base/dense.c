@@ -37,6 +37,10 @@ bool gi_dense_reserve(gi_dense *d, uint64_t size) {
 bool gi_dense_widen(gi_dense *d, uint32_t value) {
   unsigned width = value <= UINT8_MAX ? 1 : value <= UINT16_MAX ? 2 : 4;
   if (width <= d->width) return true;
+  if (!d->cells) {
+    d->width = width;
+    return true;
+  }
   void *cells = gi_budget_resize(d->budget, NULL, 0, (size_t)d->size * width);
   bool ok = cells;
   for (uint64_t i = 0; ok && i < d->size; i++) {

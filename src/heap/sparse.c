@@ -155,15 +155,29 @@ static bool make_room(gi_series *s, const gi_sparse *p, uint64_t end) {
   return gi_series_reserve(s, end) && gi_dense_widen(&s->values, gi_sparse_values_end(p) - 1);
 }
 
+/* A guess that could not be made needs more codes. */
+static void widen(gi_sparse *p) {
+  p->bits++;
+  p->ready = false;
+  if (p->bits > GI_SPACE_BITS) p->useful = false;
+}
+
+/* Codes for a value that was not guessed. */
+static void fit(gi_sparse *p, uint32_t value) {
+  while (p->useful && gi_space_code(&p->space, value) >> p->bits) widen(p);
+}
+
 /* Values from the dense engine, if all that it needs is there. */
 static bool by_pairs(gi_series *s, gi_sparse *p, uint64_t end) {
   uint64_t from = s->known;
   p->ready = false;
-  if (s->base) return false;
+  s->stuck = s->base > 0;
+  if (s->stuck) return false;
   bool ok = gi_dense_heap_extend(s, end);
   if (p->useful && s->known > from) gi_depths_note(&p->depths, from, s->known, 0);
   for (uint64_t n = from; p->space.mask && n < s->known; n++) {
     uint32_t value = gi_series_at(s, n);
+    fit(p, value);
     if (!gi_space_class(&p->space, n, value) && !gi_space_add(&p->space, s, n, value)) {
       p->review = 0;
       return false;
@@ -184,6 +198,7 @@ static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
   }
   s->known = n + 1;
   gi_depths_note(&p->depths, n, n + 1, 0);
+  fit(p, v);
   if (++p->wrong > 64 + s->known / 4096 && !p->forced && !s->base) {
     p->useful = false;
     p->review = s->known + s->known / 4;
@@ -267,17 +282,11 @@ static bool count_proved(gi_series *s, gi_sparse *p, uint64_t end) {
   return true;
 }
 
-/* A guess that could not be made needs more codes. */
-static void widen(gi_sparse *p) {
-  p->bits++;
-  p->ready = false;
-  if (p->bits > GI_SPACE_BITS) p->useful = false;
-}
-
 /* One round: guesses and then their proof, or, with two threads and much to do, one behind the
  * other. Guesses that were made in another round are proved first. */
 static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   uint64_t largest = s->chunk ? s->chunk : p->bits > 6 ? WIDE_CHUNK : LARGEST_CHUNK;
+  largest = (largest + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK; /* whole blocks */
   uint64_t chunk = p->chunk < largest ? p->chunk : largest;
   uint64_t guessed = p->ready ? p->guess.next : s->known;
   bool waiting = p->ready && p->prove.next < guessed;

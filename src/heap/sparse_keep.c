@@ -110,7 +110,7 @@ static bool load_small(gi_series *s, gi_sparse *p, const uint8_t *in, uint64_t r
   p->head_count = GI_SPARSE_HEAD;
   for (size_t i = 0; i < GI_SPARSE_HEAD; i++) {
     uint64_t value = load_number(in, head_at + i);
-    if (value >= end) return false;
+    if (value >= end || gi_space_code(&p->space, (uint32_t)value) >> p->bits) return false;
     p->head[i] = (uint16_t)value;
   }
   uint64_t before = 0;
@@ -123,7 +123,8 @@ static bool load_small(gi_series *s, gi_sparse *p, const uint8_t *in, uint64_t r
     before = n;
   }
   for (uint64_t n = s->base; n < s->known; n++)
-    if (gi_series_at(s, n) >= end) return false;
+    if (gi_series_at(s, n) >= end || gi_space_code(&p->space, gi_series_at(s, n)) >> p->bits)
+      return false;
   return s->known - s->base >= WINDOW;
 }
 

@@ -4,8 +4,8 @@
  * lead to is one word, x: the OR of 1 << G(n-t). The least value not in it is that of its lowest
  * zero, which as a bit, ~x & (x+1), is what the next heap needs; so where 1 can be taken, the chain
  * from heap to heap is an OR, an addition and an AND, and counting zeros is beside it. A list of
- * k < 64 numbers never leads beyond the word. The loops for small k are unrolled, with the list in
- * registers; for others see runs.h.
+ * k < 64 numbers never leads beyond the word; a code may also leave nothing, which is one option
+ * more. The loops for small k are unrolled, with the list in registers; for others see runs.h.
  *
  * Longer lists use the word as long as all values are below 64 and it has a zero left, and marks
  * else. A set that a function lists is kept as a list, if it is the same for all n; if not, the
@@ -181,7 +181,7 @@ static bool append_some(takes *p, gi_series *s, uint64_t end) {
   if (code && n == s->rule->frozen) return gi_meter_position(s->meter) && gi_series_append(s, 0);
   if (code && n <= s->facts.last) return gi_meter_position(s->meter) && append_by_digits(p, s, n);
   while (p->usable < p->count && p->list[p->usable] <= n) p->usable++;
-  if (p->usable >= WORD || s->values.width != 1)
+  if (p->usable + code >= WORD || s->values.width != 1) /* a code may leave nothing, too */
     return gi_meter_position(s->meter) && append_by_list(p, s, n, p->usable);
   if (p->usable < p->count && p->list[p->usable] < end) end = p->list[p->usable];
   if (code && n < s->rule->frozen && s->rule->frozen < end) end = s->rule->frozen;

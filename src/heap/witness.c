@@ -69,7 +69,7 @@ static void put_values(gi_prove *q, const gi_series *s, uint64_t from, uint64_t 
   }
 }
 
-/* Drops the oldest words, so that `need` more fit. */
+/* Drops the oldest words, so that more fit. */
 static void slide(gi_prove *q, uint64_t next) {
   uint64_t word = gi_prove_bit(q, next) / 64;
   size_t from = (size_t)(word - q->back) / GI_GROUP * GI_GROUP, keep = q->words - from;
@@ -146,7 +146,10 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
     q->by_bytes = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->by_bytes);
     fresh = true;
   }
-  if (!q->moved || !q->counts || !q->by_bytes || !make_mirror(q, s, head, head_count)) return false;
+  if (!q->moved || !q->counts || !q->by_bytes || !make_mirror(q, s, head, head_count)) {
+    gi_prove_clear(q, s); /* lists that were not chosen must not be read */
+    return false;
+  }
   pick_loops(q, gi_cpu_has_avx2() && !s->portable);
   uint64_t past = ((uint64_t)q->back * 64 + q->sample) * parts;
   q->origin = (s->known - past) / parts * parts; /* one parity always: lists may stay */
@@ -219,8 +222,8 @@ static enum gi_verdict scan(const proof *p, uint64_t n, uint32_t v, uint64_t *de
   if (s->values.width > 2) return scan_pairs(p, 1, n, v, depth);
   const unsigned width = s->values.width;
   const uint8_t *cells = s->values.cells;
-  uint64_t a = 1, end = n - rule->count < s->base ? 0 : (n - rule->count - s->base) / 2;
-  if (s->base) end = n - rule->count - s->base;
+  uint64_t a = 1, end = (n - rule->count) / 2; /* the smaller heap of a pair */
+  if (end > n - rule->count - s->base) end = n - rule->count - s->base;
   if (s->base && end > p->head_count) end = p->head_count;
   for (; a + GI_COMPARED <= end; a += GI_COMPARED) {
     uint16_t copy[GI_COMPARED];

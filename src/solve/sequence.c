@@ -338,7 +338,7 @@ static grundy_status search(keeper *k, enum gi_heap_engine engine) {
   if (keep && !gi_period_proved(p) && !write_file(k)) return k->status;
   ok = conclude(s) && ok;
   if (gi_period_proved(p)) return GRUNDY_OK;
-  return ok ? GRUNDY_UNKNOWN : gi_budget_explain(&s->budget, k->error);
+  return ok || s->series.stuck ? GRUNDY_UNKNOWN : gi_budget_explain(&s->budget, k->error);
 }
 
 grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,

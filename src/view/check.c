@@ -125,7 +125,7 @@ static void print_mean(uint64_t sum, uint64_t n, grundy_text *out) {
 
 static void print_head(const grundy_check_summary *s, const grundy_style *style, grundy_text *out) {
   gi_tame(s->game, strlen(s->game), out);
-  grundy_text_add(out, ": ");
+  out->say(out, GRUNDY_N(": "));
   if (style->colour) grundy_text_add(out, "\033[1m");
   if (s->faults == 1)
     out->say(out, GRUNDY_N("a fault was found."));

@@ -12,7 +12,7 @@
 #include "cases.h"
 #include "grundy/rule.h"
 
-enum { TEST_DIGITS = 64, TEST_SET = 64 };
+enum { TEST_DIGITS = 80, TEST_SET = 64 };
 
 /* A rule with all that it points to; it must not be copied. */
 typedef struct test_rule {

@@ -248,6 +248,13 @@ static void runs(void **state) {
     rule_random_set(&chance, TEST_SET, 20 + rng_below(&chance, 100), &rule);
     check_rule(&rule, 5000 + rng_below(&chance, 8000), false);
   }
+  for (unsigned digits = 61; digits <= 66; digits++) { /* around what a word of 64 bits can hold */
+    test_rule rule = {0};
+    for (unsigned t = 1; t < digits; t++) rule.digits[t] = 3;
+    rule.digits[digits] = 1;
+    rule_of_digits(&rule, digits + 1, 0);
+    check_rule(&rule, 400, false);
+  }
 }
 
 static uint64_t next_power(uint64_t n, uint64_t taken) {

@@ -156,7 +156,7 @@ grundy: ./many_locals.lua:203: too many local variables (limit is 200) in main f
 ? 2
 
 $ grundy solve './no_next_states.lua(5)'
-grundy: ./no_next_states.lua: the script has no function next_states(s), which gives the list of the states that a move leads to
+grundy: ./no_next_states.lua: the script has no function next_states(s), but one called nextstates; is that it?
 ? 2
 
 $ grundy solve './not_a_function.lua(5)'
