@@ -213,27 +213,23 @@ static void saved(void **state) {
 /* In a space by parity the dense engine makes some values; if one needs more codes than there were,
  * the guesses get them. */
 static void wider_by_pairs(void **state) {
-  static const char *const codes[] = {"0.2000034", "0.071000302"};
-  static const uint8_t masks[] = {5, 20, 32, 48};
+  static const uint8_t masks[] = {6, 42, 57};
   (void)state;
-  for (size_t i = 0; i < 2; i++)
-    for (size_t k = 0; k < sizeof masks; k++) {
-      const uint64_t mask = masks[k];
-      heap_lab dense, sparse;
-      test_rule rule;
-      assert_true(rule_of_code(codes[i], &rule));
-      heap_lab_open(&dense, &rule, 1);
-      heap_lab_open(&sparse, &rule, 1);
-      heap_lab_extend(&dense, GI_HEAP_DENSE, 9600);
-      if (gi_sparse_force(&sparse.series, mask, true)) {
-        heap_lab_extend(&sparse, GI_HEAP_SPARSE, 9600);
-        for (uint64_t n = 0; n < 9600; n++)
-          if (gi_series_at(&sparse.series, n) != gi_series_at(&dense.series, n))
-            fail_msg("%s, mask %d: G(%d) differs", codes[i], (int)mask, (int)n);
-      }
-      heap_lab_close(&dense);
-      heap_lab_close(&sparse);
-    }
+  for (size_t i = 0; i < sizeof masks; i++) {
+    heap_lab dense, sparse;
+    test_rule rule;
+    assert_true(rule_of_code("0.071000302", &rule));
+    heap_lab_open(&dense, &rule, 1);
+    heap_lab_open(&sparse, &rule, 1);
+    heap_lab_extend(&dense, GI_HEAP_DENSE, 9600);
+    assert_true(gi_sparse_force(&sparse.series, masks[i], true));
+    heap_lab_extend(&sparse, GI_HEAP_SPARSE, 9600);
+    for (uint64_t n = 0; n < 9600; n++)
+      if (gi_series_at(&sparse.series, n) != gi_series_at(&dense.series, n))
+        fail_msg("mask %d: G(%d) differs", masks[i], (int)n);
+    heap_lab_close(&dense);
+    heap_lab_close(&sparse);
+  }
 }
 
 int main(void) {
