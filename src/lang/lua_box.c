@@ -243,6 +243,9 @@ static int explain(lua_State *L) {
   return 1;
 }
 
+/* Its address is the key in the registry of the text "": when memory is short, it is there. */
+static const char nothing;
+
 /* The end of a protected call: exactly one string on the stack if it failed. */
 static bool finish(gi_lua_box *box, int status) {
   lua_State *L = box->L;
@@ -255,7 +258,7 @@ static bool finish(gi_lua_box *box, int status) {
   }
   if (box->limit) {
     lua_pop(L, 1);
-    lua_pushliteral(L, ""); /* made when the state was, so it needs no memory */
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &nothing);
   }
   return false;
 }
@@ -276,7 +279,7 @@ static bool give_up(gi_lua_box *box, int values) {
   if (!box->limit) box->limit = out_of_memory;
   lua_sethook(box->L, hook, LUA_MASKCOUNT, HOOK_EVERY);
   lua_settop(box->L, -values - 1);
-  lua_pushliteral(box->L, ""); /* as in finish() */
+  lua_rawgetp(box->L, LUA_REGISTRYINDEX, &nothing);
   return false;
 }
 
@@ -307,7 +310,7 @@ void gi_lua_box_clear(gi_lua_box *box) {
 
 static int open_library(lua_State *L) {
   lua_pushliteral(L, "");
-  lua_setfield(L, LUA_REGISTRYINDEX, "grundy.nothing"); /* see finish() */
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &nothing);
   gi_lua_library(L);
   return 0;
 }

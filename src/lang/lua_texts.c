@@ -61,12 +61,14 @@ static int repeat(lua_State *L) {
                                                              : ((size_t)n - 1) * unit + length);
   gi_lua_box_work(L, (uint64_t)n);
   luaL_Buffer out;
-  size_t total = ((size_t)n - 1) * unit + length;
-  char *at = luaL_buffinitsize(L, &out, total);
-  for (; n > 0; n--) {
-    memcpy(at, text, length);
-    if (n > 1) memcpy(at + length, between, size);
-    at += n > 1 ? unit : length;
+  size_t total = ((size_t)n - 1) * unit + length, done = n > 1 ? unit : length;
+  char *start = luaL_buffinitsize(L, &out, total);
+  memcpy(start, text, length);
+  if (n > 1) memcpy(start + length, between, size);
+  while (done < total) { /* what is there, once more */
+    size_t more = done < total - done ? done : total - done;
+    memcpy(start + done, start, more);
+    done += more;
   }
   luaL_pushresultsize(&out, total);
   return 1;
