@@ -97,9 +97,11 @@ static void add_count(lua_State *L, gi_bytes *out, size_t n) {
 static void add_number(lua_State *L, int index, gi_bytes *out) {
   int whole;
   lua_Integer n = lua_tointegerx(L, index, &whole); /* a float that equals an integer is one */
-  if (!whole)
-    luaL_error(L, "%f is no integer; a state is made of integers, strings, booleans and tables",
-               lua_tonumber(L, index));
+  if (!whole) {
+    double x = lua_tonumber(L, index);
+    if (x != x) luaL_error(L, "a state holds what is not a number, 0/0 say");
+    luaL_error(L, "%f is no integer; a state is made of integers, strings, booleans and tables", x);
+  }
   add_integer(L, out, n);
 }
 

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { FILE_MOST = 1 << 20 };
+enum { FILE_MOST = 1 << 18 };
 
 /* ---- the hooks ---- */
 
@@ -104,13 +104,16 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   grundy_error error;
   const gi_script *script = script_of(self);
-  gi_worker *w = script->shows ? gi_worker_take(script_of(self), &error) : NULL;
+  gi_worker *w = atomic_load(&script->shows) ? gi_worker_take(script_of(self), &error) : NULL;
   bool shown = w && gi_worker_call(w, GI_SHOW, position, length);
   if (shown)
     grundy_text_put(out, (const char *)w->found.data, w->found.length);
   else
     gi_lua_print(position, length, out);
-  if (w && !shown) gi_worker_explain(w, GI_SHOW, position, length, &error);
+  if (w && !shown) {
+    gi_worker_explain(w, GI_SHOW, position, length, &error);
+    if (w->box.limit) atomic_store(&script_of(self)->shows, false); /* once is long enough */
+  }
   if (w) gi_worker_give(w);
 }
 
@@ -240,7 +243,7 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
 static void describe(gi_script *script, const gi_worker *w) {
   bool has[GI_FUNCTIONS];
   for (int i = 0; i < GI_FUNCTIONS; i++) has[i] = w->functions[i] != LUA_NOREF;
-  script->shows = has[GI_SHOW];
+  atomic_store(&script->shows, has[GI_SHOW]);
   script->game = (grundy_game){
       .abi = GRUNDY_GAME_ABI,
       .size = sizeof(grundy_game),

@@ -62,7 +62,8 @@ typedef struct gi_script {
   char *title, *rules, *usage;
   size_t title_size, rules_size, usage_size;
   gi_bytes start_parts, start; /* like those of a worker */
-  bool shows, has_start;
+  bool has_start;
+  _Atomic bool shows;         /* by its own function, which has kept to its limits */
   bool emits;                 /* the text speaks of emit, so next_states may return nothing */
   _Atomic bool final_failed;  /* is_final or rule ended with an error: the next moves tell it */
   _Atomic uint32_t calls;     /* of next_states; now and then one is asked twice */

@@ -100,10 +100,11 @@ static void add_any_list(lua_State *L, gi_worker *w, int list, const char *name)
     if (lua_rawgeti(L, list, (lua_Integer)w->item) == LUA_TNIL) {
       int place = (int)w->item;
       w->item = 0;
-      luaL_error(L,
-                 "%s must return a list, but of its %d items none is at place %d; a list has no "
-                 "holes and no names",
-                 name, (int)n, place);
+      luaL_error(
+          L,
+          "%s must return a list, but of what it returned, %d in all, nothing is at place %d; "
+          "a list has no holes and no names",
+          name, (int)n, place);
     }
     add_item(L, w, list + 1);
     lua_pop(L, 1);

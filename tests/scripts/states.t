@@ -6,7 +6,7 @@ grundy: ./cyclic.lua: a state has tables in each other more than 100 deep, or on
 ? 2
 
 $ grundy solve './nan.lua(5)'
-grundy: ./nan.lua: -nan is no integer; a state is made of integers, strings, booleans and tables
+grundy: ./nan.lua: a state holds what is not a number, 0/0 say
   for next_states(5), item 1 of its list
 ? 2
 
@@ -49,12 +49,12 @@ grundy: ./function_state.lua: a function is no state; states are integers, strin
 ? 2
 
 $ grundy solve './hole.lua(5)'
-grundy: ./hole.lua: next_states must return a list, but of its 2 items none is at place 2; a list has no holes and no names
+grundy: ./hole.lua: next_states must return a list, but of what it returned, 2 in all, nothing is at place 2; a list has no holes and no names
   for next_states(5)
 ? 2
 
 $ grundy solve './named.lua(5)'
-grundy: ./named.lua: next_states must return a list, but of its 3 items none is at place 3; a list has no holes and no names
+grundy: ./named.lua: next_states must return a list, but of what it returned, 3 in all, nothing is at place 3; a list has no holes and no names
   for next_states(5)
 ? 2
 
@@ -252,7 +252,7 @@ Reached: 1000 positions, # s, # B
 ? 1
 
 $ grundy solve './parts_missing.lua(5)'
-grundy: ./parts_missing.lua: sub_states must return a list, but of its 1 items none is at place 1; a list has no holes and no names
+grundy: ./parts_missing.lua: sub_states must return a list, but of what it returned, 1 in all, nothing is at place 1; a list has no holes and no names
   for sub_states(5)
 ? 2
 
