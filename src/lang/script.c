@@ -100,16 +100,24 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return ok;
 }
 
+/* A stranger's text must not steer the terminal. */
+static void tame(uint8_t *text, size_t length) {
+  for (size_t i = 0; i < length; i++)
+    if ((text[i] < 0x20 && text[i] != '\n') || text[i] == 0x7f) text[i] = '?';
+}
+
 /* A show that fails is no reason to lose an answer: then the state itself is written. */
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   grundy_error error;
   const gi_script *script = script_of(self);
   gi_worker *w = atomic_load(&script->shows) ? gi_worker_take(script_of(self), &error) : NULL;
   bool shown = w && gi_worker_call(w, GI_SHOW, position, length);
-  if (shown)
+  if (shown) {
+    tame(w->found.data, w->found.length);
     grundy_text_put(out, (const char *)w->found.data, w->found.length);
-  else
+  } else {
     gi_lua_print(position, length, out);
+  }
   if (w && !shown) {
     gi_worker_explain(w, GI_SHOW, position, length, &error);
     if (w->box.limit) atomic_store(&script_of(self)->shows, false); /* once is long enough */
@@ -223,6 +231,7 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
     if (!gi_worker_global(w, names[i], GI_TEXT, error)) return false;
     const char *text = (const char *)w->found.data;
     size_t length = w->found.length;
+    tame(w->found.data, length);
     if (length == 0) {
       text = i ? grundy_translate(g, GRUNDY_N("The rules are in the script.")) : script->path;
       length = strlen(text);

@@ -45,8 +45,9 @@ typedef struct gi_worker {
   int sums;                    /* reference to the metatable of sums */
   bool moving;                 /* next_states is being called: emit may be */
   bool emitted;
-  size_t item;       /* of the list that is being read, from 1; 0: none */
-  const char *fault; /* found wrong here, not by Lua */
+  size_t item;                   /* of the list that is being read, from 1; 0: none */
+  const char *fault;             /* found wrong here, not by Lua */
+  enum gi_script_function asked; /* which function failed, if it is not the one called */
   struct gi_worker *next;
 } gi_worker;
 

@@ -287,6 +287,7 @@ static int run_final(lua_State *L) {
   push_call(L, c, GI_IS_FINAL);
   c->final = GRUNDY_NOT_FINAL;
   if (!boolean_of(L, "is_final")) return 0;
+  c->w->asked = GI_RULE;
   push_call(L, c, GI_RULE);
   c->final = boolean_of(L, "rule") ? GRUNDY_MOVER_WINS : GRUNDY_MOVER_LOSES;
   return 0;
@@ -296,6 +297,7 @@ static bool run(gi_worker *w, lua_CFunction function, void *user) {
   w->found.length = w->parts.length = 0;
   w->item = 0;
   w->fault = NULL;
+  w->asked = GI_FUNCTIONS;
   w->emitted = false;
   bool ok = gi_lua_box_run(&w->box, function, user, 0);
   w->box.called = NULL;
@@ -322,6 +324,18 @@ static bool same_again(gi_worker *w, lua_CFunction function, call *c) {
   w->fault = GRUNDY_N("gives one answer now and another one when it is asked again; what it gives "
                       "may depend on the state alone");
   return false;
+}
+
+/* Printing can't fail, so a show that does is told here. What was found stays. */
+static bool shows_well(gi_worker *w, call *c) {
+  if (w->functions[GI_SHOW] == LUA_NOREF) return true;
+  swap(&w->found, &w->again);
+  swap(&w->parts, &w->parts_again);
+  bool ok = run(w, run_show, c);
+  swap(&w->found, &w->again);
+  swap(&w->parts, &w->parts_again);
+  if (!ok) w->asked = GI_SHOW;
+  return ok || w->box.limit; /* one that takes too long is left out later */
 }
 
 /* Parts are smaller than the whole, or there is one, the whole itself. What else they may be is for
@@ -356,7 +370,8 @@ bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_
   if (cached) gi_cache_keep(&w->cache, function, state, length, &w->parts, &w->found);
   if (function != GI_NEXT_STATES) return true;
   uint32_t calls = atomic_fetch_add_explicit(&w->script->calls, 1, memory_order_relaxed);
-  return (calls >= TWICE_FIRST && calls % TWICE_EVERY) || same_again(w, run_moves, &c);
+  if (calls >= TWICE_FIRST && calls % TWICE_EVERY) return true;
+  return same_again(w, run_moves, &c) && shows_well(w, &c);
 }
 
 bool gi_worker_final(gi_worker *w, const uint8_t *state, size_t length, grundy_final *out) {
@@ -385,7 +400,7 @@ static int run_parse(lua_State *L) {
   r->w->box.called = gi_script_functions[GI_PARSE];
   lua_call(L, 1, 1);
   if (lua_isnil(L, -1))
-    r->wrong = GRUNDY_N("this is no position of the game");
+    r->wrong = GRUNDY_N("this is no position of the game: parse returned nothing");
   else
     add_option(L, r->w, lua_gettop(L));
   return 0;
@@ -473,6 +488,7 @@ grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
   const gi_script *script = w->script;
   const grundy *g = script->g;
   char where[STATE_SHOWN + 60] = "", shown[STATE_SHOWN + 8], item[40] = "";
+  if (w->asked < GI_FUNCTIONS) function = w->asked;
   if (state) {
     short_state(w, state, length, shown, sizeof shown);
     snprintf(where, sizeof where, "%s(%s)", gi_script_functions[function], shown);
