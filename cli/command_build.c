@@ -98,7 +98,7 @@ static bool name_files(build *b, int *status) {
   }
   struct stat info;
   errno = EISDIR;
-  if (access(b->source, R_OK) != 0 || stat(b->source, &info) != 0 || S_ISDIR(info.st_mode)) {
+  if (access(b->source, R_OK) != 0 || stat(b->source, &info) != 0 || !S_ISREG(info.st_mode)) {
     *status = report_usage(b->c, GRUNDY_N("%s can't be read: %s"), b->source, strerror(errno));
     return false;
   }

@@ -44,6 +44,24 @@ static void set_limit(gi_lua_box *box, const char *limit) {
   if (box->L) lua_sethook(box->L, hook, LUA_MASKCOUNT, 1);
 }
 
+/* Of this thread, so that a busy machine is no reason to end a call. */
+static double processor_seconds(void) {
+  struct timespec now = {0};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* Which limit of time the call has met, or NULL. */
+static const char *look(gi_lua_box *box) {
+  if (box->steps > box->most_steps) return out_of_steps;
+  if (box->steps < box->next_look) return NULL;
+  box->next_look = box->steps + LOOK_EVERY;
+  if (box->tick && !box->tick(box->user)) return "";
+  double now = processor_seconds();
+  if (box->began <= 0) box->began = now;
+  return now - box->began > SECONDS_MOST ? out_of_steps : NULL;
+}
+
 /* ---- memory ---- */
 
 /* Whether a new block is that of a table's keys, and more than 65536. Lua's blocks have 24 bytes a
@@ -62,12 +80,10 @@ static bool is_many_keys(size_t size) {
 static bool grant(gi_lua_box *box, const char *kind_limit, size_t real, size_t wanted) {
   bool room = wanted - real <= box->most - box->used;
   box->steps += room ? wanted / BYTES_A_STEP : box->used / BYTES_A_COLLECTION;
-  if (kind_limit)
-    set_limit(box, kind_limit);
-  else if (box->steps > box->most_steps)
-    set_limit(box, out_of_steps);
-  else
-    return room;
+  /* here too: a thousand instructions may make a thousand large tables of keys that collide */
+  if (!kind_limit && box->L) kind_limit = look(box);
+  if (!kind_limit) return room;
+  set_limit(box, kind_limit);
   return false;
 }
 
@@ -115,24 +131,12 @@ static void hook(lua_State *L, lua_Debug *where) {
   gi_lua_box_work(L, HOOK_EVERY);
 }
 
-/* Of this thread, so that a busy machine is no reason to end a call. */
-static double processor_seconds(void) {
-  struct timespec now = {0};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 void gi_lua_box_work(lua_State *L, uint64_t steps) {
   gi_lua_box *box = gi_lua_box_of(L);
   if (box->limit) end_call(L, box->limit);
   box->steps = steps < UINT64_MAX - box->steps ? box->steps + steps : UINT64_MAX;
-  if (box->steps > box->most_steps) end_call(L, out_of_steps);
-  if (box->steps < box->next_look) return;
-  box->next_look = box->steps + LOOK_EVERY;
-  if (box->tick && !box->tick(box->user)) end_call(L, "");
-  double now = processor_seconds();
-  if (box->began <= 0) box->began = now;
-  if (now - box->began > SECONDS_MOST) end_call(L, out_of_steps);
+  const char *limit = look(box);
+  if (limit) end_call(L, limit);
 }
 
 void gi_lua_box_text(lua_State *L, size_t length) {
@@ -274,29 +278,23 @@ static bool start(gi_lua_box *box) {
   return lua_checkstack(box->L, LUA_MINSTACK);
 }
 
-/* A call that can't even begin: its message takes the place of `values` values. */
-static bool give_up(gi_lua_box *box, int values) {
+/* A call that can't even begin. */
+static bool give_up(gi_lua_box *box) {
   if (!box->limit) box->limit = out_of_memory;
   lua_sethook(box->L, hook, LUA_MASKCOUNT, HOOK_EVERY);
-  lua_settop(box->L, -values - 1);
   lua_rawgetp(box->L, LUA_REGISTRYINDEX, &nothing);
   return false;
 }
 
-bool gi_lua_box_call(gi_lua_box *box, int arguments, int results) {
-  return start(box) ? finish(box, lua_pcall(box->L, arguments, results, HANDLER))
-                    : give_up(box, arguments + 1);
-}
-
 bool gi_lua_box_run(gi_lua_box *box, lua_CFunction function, void *user, int results) {
-  if (!start(box)) return give_up(box, 0);
+  if (!start(box)) return give_up(box);
   lua_pushcfunction(box->L, function);
   lua_pushlightuserdata(box->L, user);
   return finish(box, lua_pcall(box->L, 1, results, HANDLER));
 }
 
 bool gi_lua_box_load(gi_lua_box *box, const char *text, size_t length, const char *name) {
-  if (!start(box)) return give_up(box, 0);
+  if (!start(box)) return give_up(box);
   int status = luaL_loadbufferx(box->L, text, length, name, "t"); /* protected by itself */
   if (status == LUA_OK) status = lua_pcall(box->L, 0, 0, HANDLER);
   return finish(box, status);

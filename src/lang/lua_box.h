@@ -43,14 +43,13 @@ bool gi_lua_box_open(gi_lua_box *box, const grundy_allocator *memory, size_t mos
                      uint64_t most_steps);
 void gi_lua_box_close(gi_lua_box *box);
 
-/* Compiles a text and runs it as one call. `name` is what messages call it. Like gi_lua_box_call.
- */
-bool gi_lua_box_load(gi_lua_box *box, const char *text, size_t length, const char *name);
+/* Runs a function of C protected, as one call; it finds `user` as its argument and leaves `results`
+ * values. False: one string is left, the message with its place and the call path, in lines; and
+ * `limit` says whether a limit was the cause. */
+bool gi_lua_box_run(gi_lua_box *box, lua_CFunction function, void *user, int results);
 
-/* Calls the function below `arguments` values on the stack, and leaves `results` in their place.
- * False: one string is left, the message with its place and the call path, in lines; and `limit`
- * says whether a limit was the cause. */
-bool gi_lua_box_call(gi_lua_box *box, int arguments, int results);
+/* Compiles a text and runs it as one call; the same. `name` is what messages call it. */
+bool gi_lua_box_load(gi_lua_box *box, const char *text, size_t length, const char *name);
 
 /* Drops everything from the stack that calls have left. */
 void gi_lua_box_clear(gi_lua_box *box);
@@ -65,10 +64,6 @@ void gi_lua_box_text(lua_State *L, size_t length);
 
 /* For pcall: raises the error that ended a protected call again if it was a limit's. */
 void gi_lua_box_pass(lua_State *L, int status);
-
-/* Runs a function of C protected, for pushing values where memory may be short: the same results.
- */
-bool gi_lua_box_run(gi_lua_box *box, lua_CFunction function, void *user, int results);
 
 /* Puts the pure functions into the globals of a fresh state; may raise an error of memory. */
 void gi_lua_library(lua_State *L);

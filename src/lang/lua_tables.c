@@ -149,8 +149,8 @@ static int sort(lua_State *L) {
   luaL_argcheck(L, n < INT_MAX, LIST, "too many items");
   gi_lua_box_work(L, (uint64_t)n * ITEM_STEPS);
   lua_settop(L, ORDER);
-  lua_createtable(L, (int)n, 0);
-  lua_createtable(L, (int)n, 0);
+  lua_createtable(L, (int)n | 1, 0); /* odd: of a size that no block of keys has */
+  lua_createtable(L, (int)n | 1, 0);
   for (lua_Integer i = 1; i <= n; i++) {
     lua_rawgeti(L, LIST, i);
     lua_rawseti(L, FROM, i);

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/utf8.h"
+
 enum {
   SMALL_LEAST = -64,
   SMALL_MOST = 127,
@@ -160,18 +162,18 @@ static void encode_pairs(lua_State *L, int index, gi_bytes *out, size_t count, i
   lua_pop(L, 2);
 }
 
-/* A list in one walk, if the walk is in its order. A key that is a text "3" counts as 3 here, but
- * no table of such keys comes to the end: with its length n, every one of 1..n is there, or the
- * walk meets a higher number first. */
+/* A list in one walk, if the walk is in its order. The kind of each key is looked at: a text "3" is
+ * not 3, and lua_rawlen may step over a hole that it fills. */
 static bool encode_list(lua_State *L, int index, gi_bytes *out, int depth) {
   size_t from = out->length;
   lua_Unsigned n = lua_rawlen(L, index), item = 0;
-  int key = lua_gettop(L) + 1, whole = 1;
+  int key = lua_gettop(L) + 1;
+  bool whole = true;
   add_byte(L, out, LIST);
   add_count(L, out, (size_t)n);
   lua_pushnil(L);
   while (whole && lua_next(L, index)) {
-    if (++item > n || (lua_Unsigned)lua_tointegerx(L, key, &whole) != item) whole = 0;
+    whole = ++item <= n && lua_isinteger(L, key) && (lua_Unsigned)lua_tointeger(L, key) == item;
     if (whole) encode(L, key + 1, out, depth + 1);
     lua_settop(L, key);
   }
@@ -295,19 +297,22 @@ void gi_lua_push(lua_State *L, const uint8_t *bytes, size_t length) {
 
 /* ---- text out ---- */
 
+/* A character as it is, but what is none, or a control one, byte by byte in numbers. */
 static void print_string(const uint8_t *s, size_t length, grundy_text *out) {
   static const char hex[] = "0123456789abcdef";
   grundy_text_add(out, "\"");
-  for (size_t i = 0; i < length; i++) {
-    char byte = (char)s[i];
-    if (byte == '"' || byte == '\\') {
-      grundy_text_put(out, (const char[]){'\\', byte}, 2);
-    } else if (byte == '\n') {
+  for (size_t i = 0, n; i < length; i += n) {
+    n = gi_utf8_length((const char *)s + i, length - i);
+    bool control = s[i] < 0x20 || s[i] == 0x7f || (n == 2 && s[i] == 0xc2 && s[i + 1] < 0xa0);
+    if (s[i] == '\n') {
       grundy_text_add(out, "\\n");
-    } else if (s[i] < 0x20 || s[i] == 0x7f) {
-      grundy_text_put(out, (const char[]){'\\', 'x', hex[s[i] >> 4], hex[s[i] & 15]}, 4);
+    } else if (n == 0 || control) {
+      n = n ? n : 1;
+      for (size_t k = i; k < i + n; k++)
+        grundy_text_put(out, (const char[]){'\\', 'x', hex[s[k] >> 4], hex[s[k] & 15]}, 4);
     } else {
-      grundy_text_put(out, &byte, 1);
+      if (s[i] == '"' || s[i] == '\\') grundy_text_add(out, "\\");
+      grundy_text_put(out, (const char *)s + i, n);
     }
   }
   grundy_text_add(out, "\"");

@@ -183,7 +183,7 @@ static void list_games(const plugin_games *games, char out[LIST_MAX]) {
   out[0] = '\0';
   for (size_t i = 0; i < games->count; i++) {
     size_t length = strlen(games->names[i]);
-    if (at + length + sizeof ", ..." > LIST_MAX) {
+    if (at + length + sizeof ", " - 1 + sizeof ", ..." > LIST_MAX) {
       memcpy(out + at, ", ...", sizeof ", ...");
       return;
     }

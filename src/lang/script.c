@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/utf8.h"
+
 enum { FILE_MOST = 1 << 18 };
 
 /* ---- the hooks ---- */
@@ -65,8 +67,11 @@ static grundy_final final_of(const void *self, const uint8_t *position, size_t l
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   if (atomic_load_explicit(&script_of(self)->final_failed, memory_order_relaxed)) {
     grundy_error error = {.status = GRUNDY_OK};
-    ask_final(self, position, length, &error);
+    grundy_final now = ask_final(self, position, length, &error);
     if (error.status != GRUNDY_OK) return refuse(out, &error);
+    if (now != GRUNDY_NOT_FINAL)
+      return out->fail(out, GRUNDY_N("is_final failed for a state, and answers now; what it gives "
+                                     "may depend on the state alone"));
   }
   return call(self, GI_NEXT_STATES, position, length, out);
 }
@@ -100,10 +105,14 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return ok;
 }
 
-/* A stranger's text must not steer the terminal. */
+/* A stranger's text must not steer the terminal: what is no character, or a control one, goes. */
 static void tame(uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++)
-    if ((text[i] < 0x20 && text[i] != '\n') || text[i] == 0x7f) text[i] = '?';
+  for (size_t i = 0, n; i < length; i += n ? n : 1) {
+    n = gi_utf8_length((const char *)text + i, length - i);
+    bool control = (text[i] < 0x20 && text[i] != '\n') || text[i] == 0x7f ||
+                   (n == 2 && text[i] == 0xc2 && text[i + 1] < 0xa0);
+    if (n == 0 || control) memset(text + i, '?', n ? n : 1);
+  }
 }
 
 /* A show that fails is no reason to lose an answer: then the state itself is written. */

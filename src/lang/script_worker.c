@@ -78,8 +78,8 @@ static void add_option(lua_State *L, gi_worker *w, int index) {
   }
   for (lua_Unsigned i = 1; i <= n; i++) {
     type = lua_rawgeti(L, index, (lua_Integer)i);
-    add_part(L, w, index + 1, type, i == n ? GRUNDY_LAST : 0);
-    lua_settop(L, index);
+    add_part(L, w, lua_gettop(L), type, i == n ? GRUNDY_LAST : 0);
+    lua_pop(L, 1);
   }
 }
 
@@ -114,13 +114,15 @@ static void add_any_list(lua_State *L, gi_worker *w, int list, const char *name)
 /* Adds the items of the list on top of the stack, in one walk if that is in the list's order; see
  * encode_list(). */
 static void add_list(lua_State *L, gi_worker *w, const char *name) {
-  int list = lua_gettop(L), whole = 1;
+  int list = lua_gettop(L);
+  bool whole = true;
   size_t parts = w->parts.length, bytes = w->found.length;
   lua_Unsigned n = lua_rawlen(L, list);
   w->item = 0;
   lua_pushnil(L);
   while (whole && lua_next(L, list)) {
-    if (++w->item > n || (lua_Unsigned)lua_tointegerx(L, list + 1, &whole) != w->item) whole = 0;
+    whole = ++w->item <= n && lua_isinteger(L, list + 1) &&
+            (lua_Unsigned)lua_tointeger(L, list + 1) == w->item;
     if (whole) add_item(L, w, list + 2);
     lua_settop(L, list + 1);
   }
@@ -176,11 +178,20 @@ static int make_sum(lua_State *L) {
   return 1;
 }
 
+/* Drops the parts of an option that an error broke off, which a pcall of the script caught. */
+static void drop_open(gi_worker *w) {
+  const grundy_part *parts = (const grundy_part *)w->parts.data;
+  size_t n = w->parts.length / sizeof *parts;
+  while (n > 0 && !(parts[n - 1].flags & GRUNDY_LAST)) n--;
+  w->parts.length = n * sizeof *parts;
+}
+
 /* emit(s, t, ...): each is an option. */
 static int emit(lua_State *L) {
   gi_worker *w = lua_touserdata(L, lua_upvalueindex(1));
   if (!w->moving) return luaL_error(L, "emit may be called while next_states runs, and only then");
   w->emitted = true;
+  drop_open(w);
   int arguments = lua_gettop(L);
   for (int i = 1; i <= arguments; i++) {
     if (lua_isnil(L, i)) return luaL_error(L, "emit was given nil instead of a state");
@@ -235,6 +246,7 @@ static int run_moves(lua_State *L) {
   gi_worker *w = c->w;
   w->moving = true;
   push_call(L, c, GI_NEXT_STATES);
+  drop_open(w);
   if (lua_istable(L, -1)) {
     if (is_sum(L, w, lua_gettop(L)))
       luaL_error(L, "next_states must return a list of states; this is a sum: write {sum(...)}");
@@ -500,7 +512,9 @@ grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
                     grundy_translate(g, w->fault));
   const char *message = lua_tostring(w->box.L, -1);
   grundy_status status;
-  if (w->box.limit && !*w->box.limit) {
+  if (w->box.limit && w->box.refused) {
+    status = gi_no_memory(g, error);
+  } else if (w->box.limit && !*w->box.limit) {
     status = gi_fault(g, error, GRUNDY_UNKNOWN, GRUNDY_N("it was stopped"));
   } else if (w->box.limit) {
     status =

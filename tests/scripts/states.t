@@ -285,15 +285,12 @@ grundy: ./canonical_nil.lua: a nil is no state; states are integers, strings, bo
 ? 2
 
 $ grundy moves './show_table.lua(1)'
-./show_table.lua(1), normal play (who cannot move loses)
-N-position: the first player wins.
-Grundy value 1
-Moves (1), winning ones marked *:
-* 1 → 0  value 0
-Computed: search, every part once, mex and XOR (2 positions, # s, # B).
+grundy: ./show_table.lua: show must return a text, but this is a table
+  for show(1)
+? 2
 
 $ grundy solve './parse_nil.lua(5)'
-grundy: this is no position of the game
+grundy: this is no position of the game: parse returned nothing
   ./parse_nil.lua(5)
                   ^
 ? 2

@@ -64,6 +64,7 @@ static void states_as_text(void **state) {
       {"end.lua({})", "end.lua({})"},
       {"end.lua(\"a b\")", "end.lua(\"a b\")"},
       {"end.lua(\"\\x01\\\"\\\\\\n\")", "end.lua(\"\\x01\\\"\\\\\\n\")"},
+      {"end.lua(\"\xc3\xa9\x9b\xc2\x9b\")", "end.lua(\"\xc3\xa9\\x9b\\xc2\\x9b\")"},
       {"end.lua(true,false)", "end.lua(true,false)"},
       {"end.lua({y=2, x=1, [-3]={}})", "end.lua({[-3]={},x=1,y=2})"},
       {"end.lua({[2]=7,[1]=5})", "end.lua(5,7)"},
@@ -158,6 +159,24 @@ static void write_games(void) {
                        "function next_states(n)\n"
                        "  for t = 1, math.min(n, most) do emit(n - t) end\n"
                        "end\n");
+  /* several options of one call; and an option that an error breaks off leaves nothing */
+  write_script("emits", "function next_states(n)\n"
+                        "  if n == 2 then\n"
+                        "    emit(sum(1, 0, 0), 1)\n"
+                        "    pcall(emit, sum(3, 2.5))\n"
+                        "    emit(1)\n"
+                        "  elseif n > 0 then emit(sum()) end\n"
+                        "end\n");
+  /* a list, and a table whose key 3 is a text: the states must differ, in whatever order the table
+   * is walked, which is another one in every state of Lua */
+  write_script("keys", "function next_states(s)\n"
+                       "  if s == 5 then\n"
+                       "    return {{10, 20, 30, 40, 50, 60},\n"
+                       "            {[1]=10, [2]=20, [\"3\"]=30, [4]=40, [5]=50, [6]=60}}\n"
+                       "  end\n"
+                       "  if type(s) == \"table\" and s[3] == nil then return {0} end\n"
+                       "  return {}\n"
+                       "end\n");
   write_script("rows", "function next_states(s)\n"
                        "  local out = {}\n"
                        "  for i = 1, #s do\n"
@@ -181,16 +200,15 @@ static void values(void **state) {
   static const struct {
     const char *term;
     uint64_t value;
-  } cases[] = {{"take.lua(10)", 2},
-               {"take.lua{4}(13)", 3},
+  } cases[] = {{"take.lua(10)", 2},    {"take.lua{4}(13)", 3},
                {"take.lua", 2}, /* 1 and 3 */
-               {"rows.lua(3,5,6)", 0},
-               {"rows.lua(1,2,4) + @/take.lua(6) + nim(3)", 7 ^ 2 ^ 3}};
+               {"emits.lua(2)", 0},    {"keys.lua(5)", 2},
+               {"rows.lua(3,5,6)", 0}, {"rows.lua(1,2,4) + @/take.lua(6) + nim(3)", 7 ^ 2 ^ 3}};
   (void)state;
   write_games();
-  for (unsigned threads = 1; threads <= 2; threads++) {
+  for (unsigned round = 0; round < 24; round++) {
     grundy *g = grundy_new(NULL);
-    grundy_set_threads(g, threads);
+    grundy_set_threads(g, 1 + round % 2);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
       outcome o;
       solve(g, cases[i].term, &o);
