@@ -76,6 +76,10 @@ static const char language[] =
     "or write a single game in its plain form, where all further words are its position: *nim 2\n"
     "5 4* means *nim(2,5,4)*.\n"
     "\n"
+    "A file can be a game: a script in Lua, *./mygame.lua(12)*, a plugin built from C,\n"
+    "*./mygame.so(12)*, or a graph, *./roads.mmd(A)*. *grundy new* writes a script or a plugin to\n"
+    "begin with.\n"
+    "\n"
     "The games:\n";
 
 static const char end_matter[] =
