@@ -104,7 +104,7 @@ static int replay(lua_State *L) {
 
 static double solve(grundy *g, grundy_sum *sum, grundy_technique technique, grundy_nimber *value) {
   grundy_error error;
-  grundy_answer *answer;
+  grundy_answer *answer = NULL;
   grundy_question question;
   grundy_question_init(&question);
   question.technique = technique;

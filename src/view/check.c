@@ -86,20 +86,25 @@ static void print_label(const char *label, grundy_text *out) {
 static void print_result(const grundy_check *check, grundy_check_kind kind,
                          const grundy_style *style, grundy_text *out) {
   const grundy_check_result *r = grundy_check_result_of(check, kind);
-  bool zermelo = grundy_check_summary_of(check)->zermelo;
-  const char *sign = r->position      ? style->unicode ? "\xe2\x9c\x97" : "X"
-                     : r->cases == 0  ? "-"
-                     : style->unicode ? "\xe2\x9c\x93"
-                                      : "+";
-  const char *colour = r->position ? "\033[1;31m" : r->cases == 0 ? "" : "\033[32m";
+  const grundy_check_summary *s = grundy_check_summary_of(check);
+  /* Whether every play ends is not decided before all of it was seen. */
+  bool open = kind == GRUNDY_CHECK_FINITE && !s->complete && !r->position;
+  const char *sign = r->position             ? style->unicode ? "\xe2\x9c\x97" : "X"
+                     : r->cases == 0 || open ? "-"
+                     : style->unicode        ? "\xe2\x9c\x93"
+                                             : "+";
+  const char *colour = r->position ? "\033[1;31m" : r->cases == 0 || open ? "" : "\033[32m";
   if (!r->applies) return;
   grundy_text_add(out, "  ");
   if (style->colour) grundy_text_add(out, colour);
   grundy_text_add(out, sign);
   if (style->colour) grundy_text_add(out, "\033[0m");
   grundy_text_add(out, " ");
-  print_title(kind, r->function, zermelo, out);
-  if (!r->position && r->cases == 0) out->say(out, GRUNDY_N(" (not tested: no case came)"));
+  print_title(kind, r->function, s->zermelo, out);
+  if (!r->position && r->cases == 0)
+    out->say(out, GRUNDY_N(" (not tested: no case came)"));
+  else if (open)
+    out->say(out, GRUNDY_N(" (not decided: not all was examined)"));
   grundy_text_add(out, "\n");
   if (!r->position) return;
   grundy_text_add(out, "  ");

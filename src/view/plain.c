@@ -334,6 +334,12 @@ void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
   out->say(out, GRUNDY_N("Reached: "));
   print_cost(&p);
   grundy_text_add(out, "\n");
+  bool own = false; /* a game of the user's: perhaps it has no end */
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) own = own || a->sum->instances[i]->path;
+  if (own && a->stop != GRUNDY_STOP_NO_FORMULA)
+    out->say(out,
+             GRUNDY_N("If a play of this game need not end, no limit is enough: 'grundy check' "
+                      "examines it.\n"));
 }
 
 void grundy_print_solve(const grundy_answer *a, const grundy_style *style, grundy_text *out) {

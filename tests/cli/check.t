@@ -57,7 +57,7 @@ nim: no fault found so far, and not all was examined.
   functions    moves known reach temper index tell rule
 
   ✓ every function answers for every position
-  ✓ every play ends: no position comes back
+  - every play ends: no position comes back (not decided: not all was examined)
   ✓ a position is printed so that it reads back
   - 'known' tells the Grundy value (not tested: no case came)
   - 'reach' lists the options with a value (not tested: no case came)

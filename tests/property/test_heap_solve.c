@@ -107,7 +107,7 @@ static void small_sums(void **state) {
   static const size_t mosts[] = {SIZE_MAX, 100, 3};
   rng r = rng_seed_from_env("small_sums");
   (void)state;
-  for (uint64_t i = test_cases(400); i > 0; i--) {
+  for (uint64_t i = test_cases(200); i > 0; i--) {
     char text[TEXT];
     grundy *g = new_context();
     grundy_solver *s = grundy_solver_new(g);
