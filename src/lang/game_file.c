@@ -2,23 +2,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "lang/game_file.h"
 
-static bool ends_with(const char *name, size_t length, const char *end) {
-  size_t n = strlen(end);
-  return length > n && memcmp(name + length - n, end, n) == 0;
-}
-
 static bool is_script(const char *name, size_t length) {
-  return ends_with(name, length, ".lua");
+  return gi_ends_with(name, length, ".lua");
 }
 
 const char *gi_plugin_part(const char *name, size_t length) {
   for (size_t i = length; i-- > 0 && name[i] != '/';)
-    if (name[i] == '#') return ends_with(name, i, ".so") ? name + i + 1 : NULL;
+    if (name[i] == '#') return gi_ends_with(name, i, ".so") ? name + i + 1 : NULL;
   return NULL;
 }
 
 bool gi_game_file_is(const char *name, size_t length) {
-  return is_script(name, length) || ends_with(name, length, ".so") || gi_plugin_part(name, length);
+  return is_script(name, length) || gi_ends_with(name, length, ".so") ||
+         gi_plugin_part(name, length);
 }
 
 grundy_status gi_game_file_open(grundy *g, const grundy_reader *path, gi_reader *parameters,

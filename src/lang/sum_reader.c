@@ -85,18 +85,13 @@ static grundy_status no_full_width(sum_reader *r) {
   return GRUNDY_OK;
 }
 
-static bool ends_with(const char *name, size_t length, const char *end) {
-  size_t n = strlen(end);
-  return length > n && memcmp(name + length - n, end, n) == 0;
-}
-
-/* A name is a path if it has a / in it, or ends like one. */
+/* A name is the path of a graph file if it has a / in it, or ends like one. */
 static bool is_path(const char *name, size_t length) {
-  static const char *const ends[] = {".lua", ".so",  ".mmd",  ".mermaid", ".dot",
-                                     ".gv",  ".grb", ".json", ".txt",     ".edges"};
+  static const char *const ends[] = {".mmd", ".mermaid", ".dot", ".gv",
+                                     ".grb", ".json",    ".txt", ".edges"};
   if (memchr(name, '/', length)) return true;
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-    if (ends_with(name, length, ends[i])) return true;
+    if (gi_ends_with(name, length, ends[i])) return true;
   return false;
 }
 

@@ -307,3 +307,16 @@ grundy: ./parse_error.lua:4: attempt to get length of a nil value (field 'x')
 $ grundy solve ./start_function.lua
 grundy: ./start_function.lua: a function is no state; states are integers, strings, booleans and tables of them
 ? 2
+
+$ grundy info ./escape.lua
+a?[2Jb (./escape.lua)
+Rules     c?]0;d????
+Written   ./escape.lua(...)
+
+$ grundy solve './escape.lua(1)'
+./escape.lua(1?[31m), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+The only winning move:
+  1?[31m → 0?[31m
+Computed: search, every part once, mex and XOR (2 positions, # s, # B).
