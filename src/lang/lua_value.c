@@ -10,7 +10,6 @@
 
 enum {
   SMALL_LEAST = -64,
-  SMALL_MOST = 127,
   INTEGER = 0xc0,
   FALSE_BYTE = 0xd0,
   TRUE_BYTE = 0xd1,
@@ -53,36 +52,15 @@ static void add_byte(lua_State *L, gi_bytes *bytes, unsigned byte) {
 
 /* ---- encoding ---- */
 
-/* Returns how many of the nine bytes it takes. */
-static unsigned encode_integer(lua_Integer n, uint8_t bytes[9]) {
-  unsigned count = 1;
-  if (n >= SMALL_LEAST && n <= SMALL_MOST) {
-    bytes[0] = (uint8_t)(n - SMALL_LEAST);
-    return 1;
-  }
-  uint64_t rest = (uint64_t)n;
-  for (unsigned i = 1; i <= 8; i++, rest >>= 8) bytes[i] = (uint8_t)rest;
-  for (; count < 8; count++) { /* fewer bytes do if the others only repeat the sign */
-    int64_t shifted = (int64_t)((uint64_t)n << (64 - 8 * count));
-    if (shifted >> (64 - 8 * count) == n) break;
-  }
-  bytes[0] = (uint8_t)(INTEGER + count);
-  return count + 1;
-}
-
 static void add_integer(lua_State *L, gi_bytes *out, lua_Integer n) {
   uint8_t bytes[9];
-  gi_bytes_add(L, out, bytes, encode_integer(n, bytes));
-}
-
-uint32_t gi_lua_encode_number(lua_State *L, int index, uint8_t out[8]) {
-  int whole;
-  uint8_t bytes[9];
-  lua_Integer n = lua_tointegerx(L, index, &whole);
-  unsigned count = whole ? encode_integer(n, bytes) : 9;
-  if (count > 8) return 0;
-  memcpy(out, bytes, count);
-  return count;
+  uint32_t count = gi_lua_encode_integer(n, bytes);
+  if (count == 0) {
+    bytes[0] = INTEGER + 8;
+    for (unsigned i = 0; i < 8; i++) bytes[1 + i] = (uint8_t)((uint64_t)n >> 8 * i);
+    count = 9;
+  }
+  gi_bytes_add(L, out, bytes, count);
 }
 
 static void add_count(lua_State *L, gi_bytes *out, size_t n) {

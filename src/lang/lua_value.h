@@ -37,9 +37,19 @@ void gi_bytes_add(lua_State *L, gi_bytes *bytes, const void *data, size_t length
 /* Appends the value at `index` of the stack. What is no state raises an error that says why. */
 void gi_lua_encode(lua_State *L, int index, gi_bytes *out);
 
-/* The same for a number, into eight bytes: how many it takes, or 0 if it does not fit or is no
- * integer. */
-uint32_t gi_lua_encode_number(lua_State *L, int index, uint8_t out[8]);
+/* The bytes of an integer, the others 0: how many they are, or 0 if eight are too few. */
+static inline uint32_t gi_lua_encode_integer(lua_Integer n, uint8_t out[8]) {
+  uint64_t word = (uint64_t)n + 64, count = 1;
+  if (word >= 192) {
+    uint64_t magnitude = (uint64_t)(n < 0 ? ~n : n); /* >= 64, so it has a highest bit */
+    uint64_t bytes = (72 - (uint64_t)__builtin_clzll(magnitude)) / 8;
+    if (bytes > 7) return 0;
+    word = (0xc0 + bytes) | ((uint64_t)n & ((UINT64_C(1) << 8 * bytes) - 1)) << 8;
+    count = bytes + 1;
+  }
+  for (unsigned i = 0; i < 8; i++) out[i] = (uint8_t)(word >> 8 * i);
+  return (uint32_t)count;
+}
 
 /* Pushes the value of a state's bytes. */
 void gi_lua_push(lua_State *L, const uint8_t *bytes, size_t length);

@@ -33,17 +33,21 @@ static inline void keep_part(lua_State *L, gi_bytes *parts, const grundy_part *p
   parts->length += sizeof *part;
 }
 
+/* Adds the number at `index` as one part, if it is an integer of few bytes; almost all are. */
+static inline bool add_number(lua_State *L, gi_worker *w, int index, uint32_t flags) {
+  int whole;
+  lua_Integer n = lua_tointegerx(L, index, &whole); /* a float that equals an integer is one */
+  grundy_part part = {.flags = flags};
+  if (!whole || !(part.length = gi_lua_encode_integer(n, part.at.small))) return false;
+  keep_part(L, &w->parts, &part);
+  return true;
+}
+
 /* Adds the state at `index`, of this type, as one part. */
 static void add_part(lua_State *L, gi_worker *w, int index, int type, uint32_t flags) {
   gi_bytes *found = &w->found;
   grundy_part part = {.flags = flags};
-  if (type == LUA_TNUMBER) {
-    part.length = gi_lua_encode_number(L, index, part.at.small);
-    if (part.length) {
-      keep_part(L, &w->parts, &part);
-      return;
-    }
-  }
+  if (type == LUA_TNUMBER && add_number(L, w, index, flags)) return;
   size_t from = found->length;
   gi_lua_encode(L, index, found);
   part.length = (uint32_t)(found->length - from);
@@ -123,7 +127,9 @@ static void add_list(lua_State *L, gi_worker *w, const char *name) {
   while (whole && lua_next(L, list)) {
     whole = ++w->item <= n && lua_isinteger(L, list + 1) &&
             (lua_Unsigned)lua_tointeger(L, list + 1) == w->item;
-    if (whole) add_item(L, w, list + 2);
+    if (whole && !(w->moving && lua_type(L, list + 2) == LUA_TNUMBER &&
+                   add_number(L, w, list + 2, GRUNDY_LAST)))
+      add_item(L, w, list + 2);
     lua_settop(L, list + 1);
   }
   lua_settop(L, list);
@@ -140,6 +146,13 @@ bool gi_found_put(const gi_bytes *parts, const gi_bytes *found, grundy_sink *out
   for (size_t left = parts->length / sizeof *part; left > 0;) {
     size_t room = grundy_room(out, left);
     if (room == 0) return false;
+    if (found->length == 0) { /* all are small */
+      memcpy(out->next, part, room * sizeof *part);
+      out->next += room;
+      part += room;
+      left -= room;
+      continue;
+    }
     for (; room > 0; room--, left--, part++) {
       if (part->length <= GRUNDY_SMALL) {
         *out->next++ = *part;

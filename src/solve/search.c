@@ -244,10 +244,11 @@ APART static enum step step_plain(gi_engine *e, frame *f) {
   while (left > 0) {
     const grundy_part *record = &records[--left];
     const gi_slot *slot = home[left % AHEAD];
-    bool found = (slot->key == record->at.word) &
-                 (slot->mark == (record->length + 1) * 4 + GI_DONE) & (slot->value < 64);
+    bool here = (slot->key == record->at.word) & (slot->mark == (record->length + 1) * 4 + GI_DONE);
+    bool found = here & (slot->value < 64);
     seen |= (uint64_t)found << (slot->value & 63);
-    if (!found) {
+    if (here && !found && !add_large(e, f, slot->value)) return STEP_STOP;
+    if (!here) {
       waiting[n++] = left;
       const gi_slot *second = gi_memo_second(memo, gi_memo_hash_small(memo, record));
       __builtin_prefetch(second);
