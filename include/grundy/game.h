@@ -288,6 +288,24 @@ typedef struct grundy_game {
    * is its index too. With it the heap engines find the values, and periods. NULL for parameters
    * whose rule can't be told so. */
   const struct grundy_rule *(*rule)(const void *self);
+
+  /* For a search: the options of a position in normal form, that is after `parts` and `canonical`,
+   * with every part in normal form too; in the order in which a search should try them, the likely
+   * and the cheap winning moves first. An option that equals another may be left out, and so may
+   * two equal parts of one option, as they cancel. Where `moves` is asked for people, this is asked
+   * for speed; without it the engine makes the same of `moves`. */
+  bool (*options)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
+
+  /* A number that the Grundy value does not exceed, better than the number of moves. */
+  grundy_nimber (*bound)(const void *self, const uint8_t *position, size_t length);
+
+  /* The position has the value of one heap of `*n` with the rule returned, so that the heap engines
+   * find it; NULL: it has not, or nobody knows. The rule must live as long as `self`. */
+  const struct grundy_rule *(*heap)(const void *self, const uint8_t *position, size_t length,
+                                    uint64_t *n);
+
+  /* A picture of the position: lines of text, each ended by a newline. */
+  void (*draw)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
 } grundy_game;
 
 /* ---- the definition ---- */
