@@ -52,7 +52,7 @@ const option_entry options[OPT_COUNT] = {
     [OPT_LOOPY] = {"loopy", NULL, NULL,
                    GRUNDY_N("allow cycles: find draws, and values that are infinite"),
                    SUMS | BIT(CMD_GRAPH)},
-    [OPT_HOW] = {"how", "TECHNIQUE", "auto formula search dense hash plain sparse",
+    [OPT_HOW] = {"how", "TECHNIQUE", "auto formula search dense hash plain sparse test set proof",
                  GRUNDY_N("force a technique: auto, formula, search, or which search: dense, "
                           "hash; of heaps: plain, dense, sparse"),
                  SEARCHES | BIT(CMD_PERIOD)},
@@ -191,8 +191,8 @@ static bool read_size(const char *text, uint64_t *bytes) {
   return true;
 }
 
-static const char *const techniques[] = {"auto", "formula", "search", "dense",
-                                         "hash", "plain",   "sparse"};
+static const char *const techniques[] = {"auto",  "formula", "search", "dense", "hash",
+                                         "plain", "sparse",  "test",   "set",   "proof"};
 
 const char *options_technique(grundy_technique how) {
   return techniques[how];

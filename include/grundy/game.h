@@ -296,6 +296,9 @@ typedef struct grundy_game {
    * for speed; without it the engine makes the same of `moves`. */
   bool (*options)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
 
+  /* How hard the position is to search, about its number of moves; told quickly. */
+  uint32_t (*effort)(const void *self, const uint8_t *position, size_t length);
+
   /* A number that the Grundy value does not exceed, better than the number of moves. */
   grundy_nimber (*bound)(const void *self, const uint8_t *position, size_t length);
 

@@ -38,7 +38,10 @@ typedef enum grundy_technique {
   GRUNDY_HOW_DENSE = 3,   /* in an array: the dense heap engine, or search by the game's index */
   GRUNDY_HOW_HASH = 4,    /* search in the hash table */
   GRUNDY_HOW_PLAIN = 5,   /* heaps: the definition, heap by heap */
-  GRUNDY_HOW_SPARSE = 6   /* heaps: the sparse space, where the rule can have one */
+  GRUNDY_HOW_SPARSE = 6,  /* heaps: the sparse space, where the rule can have one */
+  GRUNDY_HOW_TEST = 7,    /* tests for one nimber at a time, depth first */
+  GRUNDY_HOW_SET = 8,     /* tests for sets of nimbers, depth first */
+  GRUNDY_HOW_PROOF = 9    /* tests by proof numbers, the most promising position first */
 } grundy_technique;
 
 typedef enum grundy_how_kind {

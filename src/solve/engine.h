@@ -30,6 +30,8 @@ typedef struct gi_engine {
   bool mover_wins_at_end; /* misere: who cannot move wins */
   gi_memo memo;
   gi_dense dense;
+  struct gi_board *board;                  /* tests instead of mex; NULL: no, or not yet */
+  int tests;                               /* -1, or which: enum gi_board_how */
   uint64_t swept;                          /* dense and ordered: cells below are final */
   gi_stack frames, records, bytes, values; /* of a search under way */
   gi_stack raw, raw_bytes;                 /* options before they are split and made canonical */

@@ -1,6 +1,7 @@
 /* The solver keeps one engine for each game it was asked about, so that a table of values, or
  * the moves after the answer, cost what is new and no more. */
 /* SPDX-License-Identifier: MIT */
+#include "solve/board.h"
 #include "solve/heaps.h"
 #include "solve/loopy_sum.h"
 
@@ -25,6 +26,7 @@ void grundy_solver_free(grundy_solver *s) {
   while (s->engines) {
     gi_engine *e = s->engines;
     s->engines = e->next;
+    gi_board_free(e->board);
     gi_engine_free(e);
     gi_resize(s->g, e, sizeof *e, 0);
   }
@@ -55,6 +57,25 @@ static bool wants_dense(const grundy_solver *s, const gi_instance *instance,
   return end != 0 && (technique == GRUNDY_HOW_DENSE || end <= gi_solver_most_cells(s));
 }
 
+/* Which tests find the values, or -1 for mex. Tests pay where a game falls apart into parts, and
+ * says how hard they are; what is small or does not split is better found whole. */
+static int tests_of(const gi_instance *instance, grundy_technique technique) {
+  const grundy_game *game = instance->game;
+  if (gi_is_zermelo(game)) return -1;
+  switch (technique) {
+  case GRUNDY_HOW_TEST:
+    return GI_BY_TEST;
+  case GRUNDY_HOW_SET:
+    return GI_BY_SET;
+  case GRUNDY_HOW_PROOF:
+    return GI_BY_PROOF;
+  case GRUNDY_HOW_AUTO:
+    return game->effort ? GI_BY_PROOF : -1;
+  default:
+    return -1;
+  }
+}
+
 gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
                             grundy_technique technique, const grundy_part *part,
                             grundy_error *error) {
@@ -65,8 +86,9 @@ gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
              instance->label);
     return NULL;
   }
-  bool dense = wants_dense(s, instance, technique, part);
-  bool use_known = technique == GRUNDY_HOW_AUTO;
+  int tests = tests_of(instance, technique);
+  bool dense = tests < 0 && wants_dense(s, instance, technique, part);
+  bool use_known = technique == GRUNDY_HOW_AUTO || tests >= 0;
   if (technique == GRUNDY_HOW_DENSE && !dense) {
     gi_fault(s->g, error, GRUNDY_EINPUT,
              GRUNDY_N("%s gives this position no number, so there is no dense search for it; "
@@ -75,7 +97,9 @@ gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
     return NULL;
   }
   for (gi_engine *e = s->engines; e; e = e->next)
-    if (e->instance == instance && e->indexed == dense && e->use_known == use_known) return e;
+    if (e->instance == instance && e->indexed == dense && e->use_known == use_known &&
+        e->tests == tests)
+      return e;
   gi_engine *e = gi_zeroed(s->g, 1, sizeof *e);
   if (!e) {
     gi_no_memory(s->g, error);
@@ -83,6 +107,7 @@ gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
   }
   gi_engine_init(e, s->g, instance, &s->budget, dense);
   e->use_known = use_known;
+  e->tests = tests;
   e->next = s->engines;
   s->engines = e;
   return e;
@@ -97,9 +122,38 @@ static grundy_status ended(gi_engine *e, bool ok, grundy_error *error) {
   return status;
 }
 
+/* The value of a part by tests: of the normal form, part by part. */
+static grundy_status run_tests(gi_engine *e, const grundy_part *part, bool calls,
+                               grundy_nimber *out, grundy_error *error) {
+  uint32_t count;
+  uint64_t records = gi_stack_mark(&e->records), bytes = gi_stack_mark(&e->bytes);
+  grundy_status status = GRUNDY_OK;
+  if (!gi_engine_normal(e, grundy_part_bytes(part), part->length, &count))
+    return ended(e, false, error);
+  *out = 0;
+  for (uint32_t i = 0; i < count && status == GRUNDY_OK; i++) {
+    grundy_part one = gi_engine_records(e, count)[i];
+    gi_verdict verdict = {0};
+    if (one.flags & GRUNDY_NONE) continue;
+    if (!e->board &&
+        !(e->board = gi_board_new(e->g, e->instance, e->budget, e->use_known, one.length)))
+      return gi_no_memory(e->g, error);
+    status = gi_board_ask(e->board, (enum gi_board_how)e->tests, &one, UINT64_MAX,
+                          calls ? e->g->config.threads : 1, calls, &verdict, error);
+    *out ^= verdict.nimber;
+  }
+  gi_stack_release(&e->records, records);
+  gi_stack_release(&e->bytes, bytes);
+  return status;
+}
+
 grundy_status gi_solver_run(gi_engine *e, const grundy_part *part, bool calls, grundy_nimber *out,
                             grundy_error *error) {
   gi_meter_init(&e->meter, e->budget, calls);
+  if (e->tests >= 0) {
+    grundy_status status = run_tests(e, part, calls, out, error);
+    if (status != GRUNDY_ELIMIT) return status;
+  }
   return ended(e, gi_search_value(e, grundy_part_bytes(part), part->length, out), error);
 }
 

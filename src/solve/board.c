@@ -1,0 +1,565 @@
+/* Hunters and their way to the options of a position: known ones as a set of nimbers, the others as
+ * a list. Options are looked up in the table in groups, so that the memory behind them is fetched
+ * side by side, and while the game still lists them: if one settles the question, it lists no more.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "solve/board.h"
+
+#include "base/pool.h"
+#include "heap/series.h"
+
+enum { GROUP = 16, FIRST_CHECK = 256, CHECK_EVERY = 64 };
+
+/* The values of heaps that positions are equal to. */
+struct gi_heap_values {
+  gi_series series;
+  gi_meter meter;
+  struct gi_heap_values *next;
+};
+
+/* ---- making and ending ---- */
+
+static void hunter_free(gi_hunter *h) {
+  grundy *g = h->board->g;
+  gi_engine_free(&h->engine);
+  gi_budget_resize(h->board->budget, h->gathered, h->gathered_room * sizeof *h->gathered, 0);
+  gi_budget_resize(h->board->budget, h->parts, h->parts_room * sizeof *h->parts, 0);
+  pthread_mutex_destroy(&h->inside);
+  gi_resize(g, h, sizeof *h, 0);
+}
+
+static gi_hunter *hunter_new(gi_board *board, unsigned number) {
+  gi_hunter *h = gi_zeroed(board->g, 1, sizeof *h);
+  if (!h) return NULL;
+  gi_engine_init(&h->engine, board->g, board->instance, board->budget, false);
+  h->board = board;
+  h->number = number;
+  pthread_mutex_init(&h->inside, NULL);
+  return h;
+}
+
+gi_board *gi_board_new(grundy *g, const gi_instance *instance, gi_budget *b, bool use_known,
+                       size_t length) {
+  gi_board *board = gi_zeroed(g, 1, sizeof *board);
+  if (!board) return NULL;
+  board->g = g;
+  board->instance = instance;
+  board->budget = b;
+  board->use_known = use_known;
+  pthread_mutex_init(&board->growing, NULL);
+  pthread_mutex_init(&board->heaps_lock, NULL);
+  if (gi_table_init(&board->table, b, length)) return board;
+  gi_board_free(board);
+  return NULL;
+}
+
+void gi_board_free(gi_board *board) {
+  if (!board) return;
+  for (unsigned i = 0; i < GI_HUNTERS; i++)
+    if (board->hunters[i]) hunter_free(board->hunters[i]);
+  while (board->heaps) {
+    gi_heap_values *heap = board->heaps;
+    board->heaps = heap->next;
+    gi_series_clear(&heap->series);
+    gi_resize(board->g, heap, sizeof *heap, 0);
+  }
+  gi_table_clear(&board->table);
+  pthread_mutex_destroy(&board->growing);
+  pthread_mutex_destroy(&board->heaps_lock);
+  gi_resize(board->g, board, sizeof *board, 0);
+}
+
+/* ---- the table among threads ---- */
+
+static void enter(gi_hunter *h) {
+  if (h->board->threads > 1) pthread_mutex_lock(&h->inside);
+}
+
+static void leave(gi_hunter *h) {
+  if (h->board->threads > 1) pthread_mutex_unlock(&h->inside);
+}
+
+/* Lets the table grow while no hunter is inside. */
+static void grow(gi_hunter *h, size_t length) {
+  gi_board *board = h->board;
+  pthread_mutex_lock(&board->growing);
+  for (unsigned i = 0; i < board->threads; i++) enter(board->hunters[i]);
+  if (gi_table_is_small(&board->table, length)) gi_table_grow(&board->table, length);
+  for (unsigned i = 0; i < board->threads; i++) leave(board->hunters[i]);
+  pthread_mutex_unlock(&board->growing);
+}
+
+void gi_hunter_note(gi_hunter *h, const grundy_part *part, uint64_t hash, const gi_fact *fact) {
+  enter(h);
+  bool small = gi_table_is_small(&h->board->table, part->length);
+  if (!small) gi_table_note(&h->board->table, part, hash, fact);
+  leave(h);
+  if (!small) return;
+  grow(h, part->length);
+  enter(h);
+  gi_table_note(&h->board->table, part, hash, fact);
+  leave(h);
+}
+
+/* ---- theorems and heaps ---- */
+
+/* The value of a heap; false when the budget ends. */
+static bool heap_value(gi_hunter *h, const grundy_rule *rule, uint64_t n, uint32_t *out) {
+  gi_board *board = h->board;
+  pthread_mutex_lock(&board->heaps_lock);
+  gi_heap_values *heap = board->heaps;
+  while (heap && heap->series.rule != rule) heap = heap->next;
+  if (!heap && (heap = gi_zeroed(board->g, 1, sizeof *heap))) {
+    gi_meter_init(&heap->meter, board->budget, false);
+    if (gi_series_init(&heap->series, board->g, rule, board->budget, &heap->meter)) {
+      heap->next = board->heaps;
+      board->heaps = heap;
+    } else {
+      gi_resize(board->g, heap, sizeof *heap, 0);
+      heap = NULL;
+    }
+  }
+  bool ok = heap && (n < heap->series.known ||
+                     gi_series_extend(&heap->series, GI_HEAP_AUTO, n + n / 2 + 64));
+  if (ok) *out = gi_series_at(&heap->series, n);
+  if (heap) gi_meter_close(&heap->meter);
+  pthread_mutex_unlock(&board->heaps_lock);
+  return ok;
+}
+
+/* By a theorem of the game, or by the heap that the position equals. */
+static bool is_known(gi_hunter *h, const grundy_part *part, uint32_t *out) {
+  const gi_instance *instance = h->board->instance;
+  const grundy_game *game = instance->game;
+  const uint8_t *bytes = grundy_part_bytes(part);
+  grundy_nimber value;
+  uint64_t n;
+  if (!h->board->use_known) return false;
+  if (game->known && game->known(instance->self, bytes, part->length, &value) &&
+      value < UINT32_MAX) {
+    *out = (uint32_t)value;
+    return true;
+  }
+  const grundy_rule *rule = game->heap ? game->heap(instance->self, bytes, part->length, &n) : NULL;
+  return rule && heap_value(h, rule, n, out);
+}
+
+/* In the table's section. */
+static bool know_inside(gi_hunter *h, const grundy_part *part, uint64_t hash, gi_fact *out) {
+  if (gi_table_find(&h->board->table, part, hash, out)) return true;
+  *out = (gi_fact){0};
+  if (!is_known(h, part, &out->nimber)) return false;
+  out->exact = true;
+  gi_table_note(&h->board->table, part, hash, out); /* if there is room for it */
+  return true;
+}
+
+bool gi_hunter_know(gi_hunter *h, const grundy_part *part, uint64_t hash, gi_fact *out) {
+  enter(h);
+  bool known = know_inside(h, part, hash, out);
+  leave(h);
+  return known;
+}
+
+uint32_t gi_hunter_effort(const gi_hunter *h, const grundy_part *part) {
+  const gi_instance *instance = h->board->instance;
+  if (!instance->game->effort) return 0;
+  return instance->game->effort(instance->self, grundy_part_bytes(part), part->length);
+}
+
+/* ---- gathering the options ---- */
+
+typedef struct gathering {
+  grundy_sink sink; /* first */
+  gi_hunter *h;
+  gi_hunt *hunt;
+  grundy_part group[GROUP];
+  uint32_t known, count; /* of the option under way: XOR, and parts that are not known */
+  uint64_t hash;
+  size_t choices;
+  enum gi_gathered state;
+} gathering;
+
+static bool same_part(const grundy_part *a, const grundy_part *b) {
+  return a->length == b->length &&
+         (a->length <= GRUNDY_SMALL ? a->at.word == b->at.word
+                                    : memcmp(a->at.large, b->at.large, a->length) == 0);
+}
+
+/* Room for one more item of a scratch array. */
+static bool reserve(gi_budget *b, void *items, size_t *room, size_t need, size_t size) {
+  void *block;
+  if (need <= *room) return true;
+  size_t more = need + need / 2 + 64;
+  memcpy(&block, items, sizeof block);
+  block = gi_budget_resize(b, block, *room * size, more * size);
+  if (!block) return false;
+  memcpy(items, &block, sizeof block);
+  *room = more;
+  return true;
+}
+
+/* One more part that is not known; two equal ones cancel. */
+static bool add_part(gathering *g, const grundy_part *part, uint64_t hash) {
+  gi_hunter *h = g->h;
+  grundy_part *parts = h->parts + h->parts_count - g->count;
+  for (uint32_t i = 0; i < g->count; i++)
+    if (same_part(&parts[i], part)) {
+      parts[i] = parts[--g->count];
+      h->parts_count--;
+      g->hash -= hash;
+      return true;
+    }
+  if (!reserve(h->board->budget, &h->parts, &h->parts_room, h->parts_count + 1, sizeof *part))
+    return false;
+  h->parts[h->parts_count] = *part;
+  h->parts[h->parts_count++].flags = 0;
+  g->count++;
+  g->hash += hash;
+  return true;
+}
+
+/* The part that looks hardest goes to the end. */
+static void put_hardest_last(const gi_hunter *h, grundy_part *parts, uint32_t count) {
+  uint32_t hardest = 0, most = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t effort = gi_hunter_effort(h, &parts[i]);
+    if (!effort) effort = parts[i].length;
+    if (effort >= most) {
+      most = effort;
+      hardest = i;
+    }
+  }
+  grundy_part swap = parts[hardest];
+  parts[hardest] = parts[count - 1];
+  parts[count - 1] = swap;
+}
+
+/* Whether the same parts are in both, in any order. */
+static bool same_parts(const grundy_part *a, const grundy_part *b, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t here = 0, there = 0;
+    for (uint32_t k = 0; k < count; k++) {
+      here += same_part(&a[i], &a[k]);
+      there += same_part(&a[i], &b[k]);
+    }
+    if (here != there) return false;
+  }
+  return true;
+}
+
+/* Whether an option with these parts is there already. */
+static bool is_repeated(const gathering *g) {
+  const gi_hunter *h = g->h;
+  const grundy_part *parts = h->parts + h->parts_count - g->count, *other = h->parts;
+  for (size_t i = 0; i < g->choices; other += h->gathered[i++].count) {
+    const gi_choice *c = &h->gathered[i];
+    if (c->hash == g->hash && c->known == g->known && c->count == g->count &&
+        same_parts(parts, other, g->count))
+      return true;
+  }
+  return false;
+}
+
+static bool end_option(gathering *g) {
+  gi_hunter *h = g->h;
+  gi_hunt *hunt = g->hunt;
+  hunt->options++;
+  if (g->count == 0) {
+    if (g->known < GI_NIMBERS) hunt->seen |= UINT64_C(1) << g->known;
+    if (!(hunt->wanted & ~hunt->seen)) {
+      g->state = GI_REFUTED;
+      return false;
+    }
+  } else if (is_repeated(g)) {
+    h->parts_count -= g->count;
+  } else {
+    if (!reserve(h->board->budget, &h->gathered, &h->gathered_room, g->choices + 1,
+                 sizeof *h->gathered))
+      return false;
+    if (g->count > 1) put_hardest_last(h, h->parts + h->parts_count - g->count, g->count);
+    h->gathered[g->choices++] = (gi_choice){.hash = g->hash, .known = g->known, .count = g->count};
+  }
+  g->count = g->known = 0;
+  g->hash = 0;
+  return true;
+}
+
+/* Looks up a group of parts, and makes options of them. */
+static bool look_up(gathering *g, const grundy_part *group, size_t n) {
+  gi_hunter *h = g->h;
+  const gi_table *table = &h->board->table;
+  uint64_t hash[GROUP];
+  gi_fact fact;
+  for (size_t i = 0; i < n; i++) {
+    hash[i] = gi_table_hash(table, &group[i]);
+    gi_table_prefetch(table, hash[i]);
+  }
+  for (size_t i = 0; i < n; i++) {
+    if (!(group[i].flags & GRUNDY_NONE)) {
+      if (know_inside(h, &group[i], hash[i], &fact) && fact.exact)
+        g->known ^= fact.nimber;
+      else if (!add_part(g, &group[i], hash[i]))
+        return false;
+    }
+    if ((group[i].flags & GRUNDY_LAST) && !end_option(g)) return false;
+  }
+  return true;
+}
+
+static bool gather_more(grundy_sink *sink) {
+  gathering *g = (gathering *)sink;
+  size_t n = (size_t)(sink->next - g->group);
+  /* the last part may yet be marked as the end of its option */
+  size_t keep = n && !(g->group[n - 1].flags & GRUNDY_LAST);
+  if (!look_up(g, g->group, n - keep)) return false;
+  if (keep) g->group[0] = g->group[n - 1];
+  sink->next = g->group + keep;
+  sink->end = g->group + GROUP;
+  return gi_meter_work(&g->h->engine.meter, GROUP);
+}
+
+static const uint8_t *gather_keep(grundy_sink *sink, const void *bytes, size_t length) {
+  return gi_stack_keep(&((gathering *)sink)->h->engine.bytes, bytes, length);
+}
+
+GRUNDY_PRINTF(2, 3) static bool gather_fail(grundy_sink *sink, const char *message, ...) {
+  gi_engine *e = &((gathering *)sink)->h->engine;
+  va_list arguments;
+  if (e->status != GRUNDY_OK) return false;
+  va_start(arguments, message);
+  e->status = gi_fault_v(e->g, &e->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message, arguments);
+  va_end(arguments);
+  return false;
+}
+
+static bool gather_tick(grundy_sink *sink) {
+  return gi_meter_poll(&((gathering *)sink)->h->engine.meter);
+}
+
+/* The game lists its options in normal form. */
+static bool list_options(gathering *g) {
+  const gi_instance *instance = g->h->board->instance;
+  g->sink = (grundy_sink){.next = g->group,
+                          .end = g->group + GROUP,
+                          .more = gather_more,
+                          .keep = gather_keep,
+                          .fail = gather_fail,
+                          .stop = gather_fail,
+                          .tick = gather_tick};
+  return instance->game->options(instance->self, grundy_part_bytes(&g->hunt->self),
+                                 g->hunt->self.length, &g->sink) &&
+         look_up(g, g->group, (size_t)(g->sink.next - g->group));
+}
+
+/* The engine makes the normal form of what the game lists. */
+static bool make_options(gathering *g) {
+  gi_engine *e = &g->h->engine;
+  uint32_t count;
+  uint64_t mark = gi_stack_mark(&e->records);
+  if (!gi_engine_expand(e, grundy_part_bytes(&g->hunt->self), g->hunt->self.length, &count))
+    return false;
+  const grundy_part *records = gi_engine_records(e, count);
+  bool ok = true;
+  for (uint32_t i = 0; ok && i < count; i += GROUP)
+    ok = look_up(g, records + i, count - i < GROUP ? count - i : GROUP);
+  gi_stack_release(&e->records, mark);
+  return ok;
+}
+
+/* Moves what was gathered to the stacks, where it stays until the hunt ends. */
+static bool keep_choices(gi_hunter *h, gi_hunt *hunt, size_t choices) {
+  gi_engine *e = &h->engine;
+  hunt->count = (uint32_t)choices;
+  if (choices == 0) return true;
+  grundy_part *parts = gi_stack_room(&e->records, 0, h->parts_count * sizeof *parts);
+  if (!parts) return false;
+  memcpy(parts, h->parts, h->parts_count * sizeof *parts);
+  gi_stack_commit(&e->records, h->parts_count * sizeof *parts);
+  hunt->choices = gi_stack_room(&e->values, 0, choices * sizeof *hunt->choices);
+  if (!hunt->choices) return false;
+  memcpy(hunt->choices, h->gathered, choices * sizeof *hunt->choices);
+  gi_stack_commit(&e->values, choices * sizeof *hunt->choices);
+  for (size_t i = 0; i < choices; i++) {
+    hunt->choices[i].parts = parts;
+    parts += hunt->choices[i].count;
+  }
+  return true;
+}
+
+/* No position has a larger value than it has options. */
+static void exclude_large(const gi_hunter *h, gi_hunt *hunt) {
+  const gi_instance *instance = h->board->instance;
+  uint64_t most = hunt->options;
+  if (instance->game->bound) {
+    uint64_t bound =
+        instance->game->bound(instance->self, grundy_part_bytes(&hunt->self), hunt->self.length);
+    if (bound < most) most = bound;
+  }
+  if (most < GI_NIMBERS - 1) hunt->seen |= ~((UINT64_C(1) << (most + 1)) - 1);
+}
+
+/* The position itself, tested for smaller nimbers, is an option of what is tested. */
+static bool add_below(gathering *g, uint32_t below) {
+  gi_hunter *h = g->h;
+  if (!reserve(h->board->budget, &h->gathered, &h->gathered_room, g->choices + below,
+               sizeof *h->gathered))
+    return false;
+  for (uint32_t j = 0; j < below; j++)
+    if (!(g->hunt->seen >> j & 1)) h->gathered[g->choices++] = (gi_choice){.known = j};
+  return true;
+}
+
+enum gi_gathered gi_hunt_gather(gi_hunter *h, gi_hunt *hunt, uint32_t below) {
+  gathering g = {.h = h, .hunt = hunt, .state = GI_STOPPED};
+  h->parts_count = 0;
+  hunt->options = 0;
+  enter(h);
+  bool ok = h->board->instance->game->options ? list_options(&g) : make_options(&g);
+  leave(h);
+  if (g.state == GI_REFUTED) return GI_REFUTED;
+  if (!ok || h->engine.status != GRUNDY_OK || !gi_meter_work(&h->engine.meter, hunt->options + 1))
+    return GI_STOPPED;
+  if (!add_below(&g, below) || !keep_choices(h, hunt, g.choices)) return GI_STOPPED;
+  exclude_large(h, hunt);
+  return GI_GATHERED;
+}
+
+/* ---- hunts ---- */
+
+/* A game of the user's may run in circles: then a position is met again below itself, with another
+ * one between. */
+static bool check_cycle(gi_hunter *h, const grundy_part *part, uint64_t hash) {
+  gi_engine *e = &h->engine;
+  bool other = false;
+  for (gi_segment *segment = e->frames.top; segment; segment = segment->below)
+    for (size_t at = segment->used; at >= sizeof(gi_hunt); at -= sizeof(gi_hunt)) {
+      const gi_hunt *hunt = (const gi_hunt *)((char *)(segment + 1) + at) - 1;
+      if (hunt->hash != hash || !same_part(&hunt->self, part))
+        other = true;
+      else if (other)
+        return gi_engine_cycle(e, sizeof *hunt, part);
+    }
+  return true;
+}
+
+gi_hunt *gi_hunt_push(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted) {
+  gi_engine *e = &h->engine;
+  if (atomic_load_explicit(&h->board->over, memory_order_relaxed)) return NULL;
+  if (!gi_meter_position(&e->meter)) return NULL;
+  bool trusted = h->board->instance->game->options; /* built in, or written with care */
+  if (h->depth && (h->depth % CHECK_EVERY == 0 || (!trusted && h->depth < FIRST_CHECK)) &&
+      !check_cycle(h, part, hash))
+    return NULL;
+  grundy_part self = *part;
+  gi_hunt *hunt = gi_stack_room(&e->frames, 0, sizeof *hunt);
+  if (!hunt) return NULL;
+  *hunt = (gi_hunt){.self = self,
+                    .hash = hash,
+                    .wanted = wanted,
+                    .positions = h->positions++,
+                    .records_mark = gi_stack_mark(&e->records),
+                    .bytes_mark = gi_stack_mark(&e->bytes),
+                    .values_mark = gi_stack_mark(&e->values)};
+  gi_stack_commit(&e->frames, sizeof *hunt);
+  h->depth++;
+  return hunt;
+}
+
+void gi_hunt_pop(gi_hunter *h) {
+  gi_engine *e = &h->engine;
+  const gi_hunt *hunt = gi_hunt_top(h);
+  gi_stack_release(&e->records, hunt->records_mark);
+  gi_stack_release(&e->bytes, hunt->bytes_mark);
+  gi_stack_release(&e->values, hunt->values_mark);
+  gi_stack_release(&e->frames, gi_stack_mark(&e->frames) - sizeof *hunt);
+  h->depth--;
+}
+
+/* The logarithm of the work of a hunt. */
+static uint32_t effort_of(const gi_hunter *h, const gi_hunt *hunt) {
+  uint64_t work = h->positions - hunt->positions;
+  return work ? 64 - (uint32_t)__builtin_clzll(work) : 0;
+}
+
+void gi_hunt_found(gi_hunter *h, const gi_hunt *hunt, uint32_t nimber) {
+  gi_fact fact = {.exact = true, .nimber = nimber, .effort = effort_of(h, hunt)};
+  gi_hunter_note(h, &hunt->self, hunt->hash, &fact);
+}
+
+void gi_hunt_excluded(gi_hunter *h, const gi_hunt *hunt) {
+  gi_fact fact = {.excluded = (uint32_t)hunt->seen, .effort = effort_of(h, hunt)};
+  gi_hunter_note(h, &hunt->self, hunt->hash, &fact);
+}
+
+/* ---- the question ---- */
+
+typedef struct question {
+  gi_board *board;
+  enum gi_board_how how;
+  const grundy_part *part;
+  uint64_t wanted, hash;
+  pthread_mutex_t lock;
+  bool answered;
+  gi_verdict verdict;
+} question;
+
+static void ask(void *user, size_t piece, bool calls) {
+  question *q = user;
+  gi_board *board = q->board;
+  gi_hunter *h = board->hunters[piece];
+  gi_verdict verdict;
+  gi_meter_init(&h->engine.meter, board->budget, calls);
+  bool ok = q->how == GI_BY_PROOF ? gi_prove(h, q->part, q->hash, q->wanted, &verdict)
+                                  : gi_dive(h, q->how, q->part, q->hash, q->wanted, &verdict);
+  gi_meter_close(&h->engine.meter);
+  while (h->depth) gi_hunt_pop(h);
+  if (!ok && h->engine.status == GRUNDY_OK && !atomic_load(&board->large)) return;
+  pthread_mutex_lock(&q->lock);
+  if (ok && !q->answered) {
+    q->answered = true;
+    q->verdict = verdict;
+  }
+  atomic_store(&board->over, true);
+  pthread_mutex_unlock(&q->lock);
+}
+
+/* As many hunters as can be had, at least one. */
+static bool prepare(gi_board *board, unsigned threads) {
+  if (threads > GI_HUNTERS) threads = GI_HUNTERS;
+  board->threads = 0;
+  while (board->threads < threads) {
+    gi_hunter **h = &board->hunters[board->threads];
+    if (!*h && !(*h = hunter_new(board, board->threads))) break;
+    (*h)->engine.status = GRUNDY_OK;
+    board->threads++;
+  }
+  return board->threads > 0;
+}
+
+grundy_status gi_board_ask(gi_board *board, enum gi_board_how how, const grundy_part *part,
+                           uint64_t wanted, unsigned threads, bool calls, gi_verdict *out,
+                           grundy_error *error) {
+  question q = {.board = board, .how = how, .part = part, .wanted = wanted};
+  if (!prepare(board, threads ? threads : 1)) return gi_no_memory(board->g, error);
+  atomic_store(&board->over, false);
+  atomic_store(&board->large, false);
+  q.hash = gi_table_hash(&board->table, part);
+  pthread_mutex_init(&q.lock, NULL);
+  if (board->threads > 1)
+    gi_pool_run(board->budget, board->threads, board->threads, ask, &q);
+  else
+    ask(&q, 0, calls);
+  pthread_mutex_destroy(&q.lock);
+  if (q.answered) {
+    *out = q.verdict;
+    return GRUNDY_OK;
+  }
+  for (unsigned i = 0; i < board->threads; i++)
+    if (board->hunters[i]->engine.status != GRUNDY_OK)
+      return gi_engine_why(&board->hunters[i]->engine, error);
+  if (atomic_load(&board->large))
+    return gi_fault(board->g, error, GRUNDY_ELIMIT,
+                    GRUNDY_N("a value of 64 or more was met, which tests do not find"));
+  return gi_engine_why(&board->hunters[0]->engine, error);
+}

@@ -1,0 +1,236 @@
+/* The shared table. Invariant: a slot whose counter is even and not 0 holds one whole entry, as one
+ * writer left it. A key stands among the WINDOW slots that begin at its home; if all of these are
+ * taken, the one with the least effort makes way. */
+/* SPDX-License-Identifier: MIT */
+#include "solve/table.h"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include "base/pages.h"
+
+enum { COUNTER, FACT, PROOF, KEY, WINDOW = 8, LINE = 64, FIRST_SLOTS = 1 << 12, EXACT_BONUS = 3 };
+
+/* ---- facts in two words ---- */
+
+/* nimber or set: 32 bits, effort: 8, exact: 1; from bit 48 on the length of the key. */
+static uint64_t fact_word(const gi_fact *fact, uint32_t length) {
+  uint64_t effort = fact->effort < 255 ? fact->effort : 255;
+  return (fact->exact ? fact->nimber : fact->excluded) | effort << 32 |
+         (uint64_t)fact->exact << 40 | (uint64_t)length << 48;
+}
+
+static uint64_t proof_word(const gi_fact *fact) {
+  return fact->win | (uint64_t)fact->loss << 29 | (uint64_t)fact->tested << 58;
+}
+
+static void read_words(uint64_t fact, uint64_t proof, gi_fact *out) {
+  out->exact = fact >> 40 & 1;
+  out->nimber = out->exact ? (uint32_t)fact : 0;
+  out->excluded = out->exact ? 0 : (uint32_t)fact;
+  out->effort = fact >> 32 & 255;
+  out->win = proof & GI_ENDLESS;
+  out->loss = proof >> 29 & GI_ENDLESS;
+  out->tested = (uint32_t)(proof >> 58);
+}
+
+/* ---- the block ---- */
+
+static bool allocate(gi_table *t, uint64_t slots, uint32_t slot_words) {
+  if (slots > (SIZE_MAX / 2 - LINE) / 8 / slot_words) return false;
+  size_t size = (size_t)((slots + WINDOW) * slot_words * 8) + LINE;
+  void *block = gi_budget_resize(t->budget, NULL, 0, size);
+  if (!block) return false;
+  gi_pages_random(block, size);
+  memset(block, 0, size);
+  t->block = block;
+  t->block_size = size;
+  t->words = (_Atomic uint64_t *)(((uintptr_t)block + LINE - 1) & ~(uintptr_t)(LINE - 1));
+  t->slots = slots;
+  t->slot_words = slot_words;
+  t->key_words = slot_words - KEY;
+  atomic_store(&t->count, 0);
+  return true;
+}
+
+/* A slot for keys of so many bytes: a power of two of words, so that it crosses no line in vain. */
+static uint32_t slot_words_for(size_t length) {
+  uint32_t words = 4;
+  while ((size_t)(words - KEY) * 8 < length) words *= 2;
+  return words;
+}
+
+bool gi_table_init(gi_table *t, gi_budget *b, size_t length) {
+  memset(t, 0, sizeof *t);
+  t->budget = b;
+  t->seed = b->g->config.seed;
+  return allocate(t, FIRST_SLOTS, slot_words_for(length));
+}
+
+void gi_table_clear(gi_table *t) {
+  if (t->block) gi_budget_resize(t->budget, t->block, t->block_size, 0);
+  t->block = NULL;
+}
+
+uint64_t gi_table_hash(const gi_table *t, const grundy_part *part) {
+  if (part->length > GRUNDY_SMALL)
+    return XXH3_64bits_withSeed(part->at.large, part->length, t->seed);
+  __extension__ typedef unsigned __int128 wide;
+  uint64_t mixed = part->at.word ^ t->seed ^ (uint64_t)part->length << 60;
+  wide product = (wide)mixed * UINT64_C(0x9e3779b97f4a7c15);
+  mixed = (uint64_t)product ^ (uint64_t)(product >> 64);
+  return mixed ^ mixed >> 29;
+}
+
+/* ---- reading ---- */
+
+/* The bytes of a key as words, the last one filled up with zeros. */
+static uint64_t key_word(const grundy_part *part, uint32_t i) {
+  if (part->length <= GRUNDY_SMALL) return part->at.word;
+  uint64_t word = 0;
+  size_t at = (size_t)i * 8, left = part->length - at;
+  memcpy(&word, part->at.large + at, left < 8 ? left : 8);
+  return word;
+}
+
+static uint32_t words_of(uint32_t length) {
+  return length <= 8 ? 1 : (length + 7) / 8;
+}
+
+static bool holds(const _Atomic uint64_t *slot, uint64_t fact, const grundy_part *part) {
+  if (fact >> 48 != part->length) return false;
+  uint32_t n = words_of(part->length);
+  for (uint32_t i = 0; i < n; i++)
+    if (atomic_load_explicit(&slot[KEY + i], memory_order_acquire) != key_word(part, i))
+      return false;
+  return true;
+}
+
+static bool fits(const gi_table *t, const grundy_part *part) {
+  return part->length < 1u << 16 && words_of(part->length) <= t->key_words;
+}
+
+bool gi_table_find(const gi_table *t, const grundy_part *part, uint64_t hash, gi_fact *out) {
+  if (!fits(t, part)) return false;
+  const _Atomic uint64_t *slot = gi_table_home(t, hash);
+  for (int i = 0; i < WINDOW; i++, slot += t->slot_words) {
+    uint64_t counter = atomic_load_explicit(&slot[COUNTER], memory_order_acquire);
+    if (counter == 0) return false;
+    uint64_t fact = atomic_load_explicit(&slot[FACT], memory_order_acquire);
+    uint64_t proof = atomic_load_explicit(&slot[PROOF], memory_order_acquire);
+    if (!holds(slot, fact, part)) continue;
+    if (counter & 1 || atomic_load_explicit(&slot[COUNTER], memory_order_relaxed) != counter)
+      continue;
+    read_words(fact, proof, out);
+    return true;
+  }
+  return false;
+}
+
+/* ---- writing ---- */
+
+/* What was there joined with what is new. */
+static void join(const gi_fact *old, gi_fact *fact) {
+  if (old->effort > fact->effort) fact->effort = old->effort;
+  if (old->exact) {
+    fact->exact = true;
+    fact->nimber = old->nimber;
+  }
+  if (!fact->exact) fact->excluded |= old->excluded;
+  if (fact->win == 0 && fact->loss == 0) {
+    fact->win = old->win;
+    fact->loss = old->loss;
+    fact->tested = old->tested;
+  }
+}
+
+/* What it would cost to lose the entry. */
+static uint32_t worth(uint64_t fact) {
+  return (uint32_t)(fact >> 32 & 255) + (fact >> 40 & 1 ? EXACT_BONUS : 0);
+}
+
+/* The slot to write to: the key's own, an empty one, or the cheapest. */
+static _Atomic uint64_t *choose(gi_table *t, const grundy_part *part, uint64_t hash, bool *own) {
+  _Atomic uint64_t *slot = gi_table_home(t, hash), *cheapest = slot;
+  uint32_t least = UINT32_MAX;
+  *own = false;
+  for (int i = 0; i < WINDOW; i++, slot += t->slot_words) {
+    if (atomic_load_explicit(&slot[COUNTER], memory_order_acquire) == 0) return slot;
+    uint64_t fact = atomic_load_explicit(&slot[FACT], memory_order_acquire);
+    if (holds(slot, fact, part)) {
+      *own = true;
+      return slot;
+    }
+    if (worth(fact) < least) {
+      least = worth(fact);
+      cheapest = slot;
+    }
+  }
+  return cheapest;
+}
+
+void gi_table_note(gi_table *t, const grundy_part *part, uint64_t hash, const gi_fact *fact) {
+  bool own;
+  if (!fits(t, part)) return;
+  _Atomic uint64_t *slot = choose(t, part, hash, &own);
+  uint64_t counter = atomic_load_explicit(&slot[COUNTER], memory_order_acquire);
+  if (counter & 1 ||
+      !atomic_compare_exchange_strong_explicit(&slot[COUNTER], &counter, counter + 1,
+                                               memory_order_acq_rel, memory_order_relaxed))
+    return;
+  gi_fact all = *fact;
+  uint64_t there = atomic_load_explicit(&slot[FACT], memory_order_relaxed);
+  if (own && holds(slot, there, part)) {
+    gi_fact old;
+    read_words(there, atomic_load_explicit(&slot[PROOF], memory_order_relaxed), &old);
+    join(&old, &all);
+  } else {
+    for (uint32_t i = 0; i < words_of(part->length); i++)
+      atomic_store_explicit(&slot[KEY + i], key_word(part, i), memory_order_release);
+    if (counter == 0) atomic_fetch_add_explicit(&t->count, 1, memory_order_relaxed);
+  }
+  atomic_store_explicit(&slot[PROOF], proof_word(&all), memory_order_release);
+  atomic_store_explicit(&slot[FACT], fact_word(&all, part->length), memory_order_release);
+  atomic_store_explicit(&slot[COUNTER], counter + 2, memory_order_release);
+}
+
+/* ---- growing ---- */
+
+/* Puts the entry of another table into this one. */
+static void move_entry(gi_table *t, const _Atomic uint64_t *from) {
+  uint64_t key[8192]; /* the largest key */
+  uint64_t fact = atomic_load_explicit(&from[FACT], memory_order_relaxed);
+  uint32_t length = (uint32_t)(fact >> 48), n = words_of(length);
+  gi_fact known;
+  for (uint32_t i = 0; i < n; i++)
+    key[i] = atomic_load_explicit(&from[KEY + i], memory_order_relaxed);
+  grundy_part part = {.length = length};
+  if (length <= GRUNDY_SMALL)
+    part.at.word = key[0];
+  else
+    part.at.large = (const uint8_t *)key;
+  read_words(fact, atomic_load_explicit(&from[PROOF], memory_order_relaxed), &known);
+  gi_table_note(t, &part, gi_table_hash(t, &part), &known);
+}
+
+void gi_table_grow(gi_table *t, size_t length) {
+  gi_table old = *t;
+  uint32_t words = slot_words_for(length > (size_t)t->key_words * 8 ? length : 1);
+  if (words < t->slot_words) words = t->slot_words;
+  bool crowded = atomic_load(&t->count) * 2 >= t->slots;
+  enum gi_stop before = gi_budget_stopped(t->budget);
+  uint64_t limit = t->budget->g->config.memory, held = atomic_load(&t->budget->memory);
+  uint64_t slots = crowded ? t->slots * 4 : t->slots;
+  /* Both tables are there for a moment; the stacks of the searches need room too. */
+  uint64_t wanted = (slots + WINDOW) * words * 8;
+  if (before == GI_STOP_NONE && (!limit || (held < limit && wanted < (limit - held) / 8 * 7)) &&
+      allocate(t, slots, words)) {
+    for (uint64_t i = 0; i < old.slots + WINDOW; i++) {
+      const _Atomic uint64_t *slot = old.words + i * old.slot_words;
+      if (atomic_load_explicit(&slot[COUNTER], memory_order_relaxed)) move_entry(t, slot);
+    }
+    gi_budget_resize(t->budget, old.block, old.block_size, 0);
+    return;
+  }
+  t->fixed = true;
+}
