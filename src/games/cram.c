@@ -26,6 +26,13 @@
 enum { SIDE = 127, CELLS = 1024, TORUS = 128, PATH = 0xf0, LARGE = 0xff };
 enum { SMALL_CELLS = 56, SMALL_ROWS = 15, SMALL_COLUMNS = 16, BYTES = 3 + CELLS / 8 };
 
+/* What is worth computing once. */
+typedef struct cram {
+  bool torus;
+  uint64_t first_columns[SMALL_ROWS + 1][SMALL_COLUMNS + 1]; /* by rows and columns */
+  uint64_t whole[16]; /* a bit for every ring of ten cells: see stays_whole */
+} cram;
+
 /* ---- small regions: words ---- */
 
 typedef struct small {
@@ -42,6 +49,13 @@ static uint64_t first_column(unsigned rows, unsigned columns) {
   uint64_t mask = 1;
   for (unsigned i = 1; i < rows; i++) mask |= mask << columns;
   return mask & low_bits(rows * columns);
+}
+
+static unsigned count_cells(uint64_t x) {
+  x -= x >> 1 & UINT64_C(0x5555555555555555);
+  x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
+  x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+  return (unsigned)(x * UINT64_C(0x0101010101010101) >> 56);
 }
 
 static uint64_t reversed(uint64_t x) {
@@ -90,33 +104,44 @@ static uint64_t least(uint64_t a, uint64_t b) {
 }
 
 /* The least of a region, its half turn and their mirrors. */
-static uint64_t least_image(const small *s) {
+static uint64_t least_image(const small *s, uint64_t turned) {
   small mirror = {flipped(s), s->rows, s->columns};
-  return least(least(s->cells, half_turned(s)), least(mirror.cells, half_turned(&mirror)));
+  return least(least(s->cells, turned), least(mirror.cells, half_turned(&mirror)));
 }
 
-/* Turns a region so that it is the least of its eight images. */
-static void turn(small *s) {
-  if (s->rows > s->columns) *s = transposed(s);
-  uint64_t best = least_image(s);
+/* Turns a region, whose half turn is given, so that it is the least of its eight images. */
+static void turn(small *s, uint64_t turned) {
+  if (s->rows > s->columns) {
+    *s = transposed(s);
+    turned = half_turned(s);
+  }
+  uint64_t best = least_image(s, turned);
   if (s->rows == s->columns) {
     small other = transposed(s);
-    best = least(best, least_image(&other));
+    best = least(best, least_image(&other, half_turned(&other)));
   }
   s->cells = best;
 }
 
 /* Whether no domino meets its own image in a half turn that keeps the region. */
-static bool is_lost_by_half_turn(const small *s) {
-  if (half_turned(s) != s->cells) return false;
+static bool is_lost_by_half_turn(const small *s, uint64_t turned) {
+  if (turned != s->cells) return false;
   if (s->rows % 2 == 0 && s->columns % 2 == 0) return true;
   return !(s->cells >> (s->rows / 2 * s->columns + s->columns / 2) & 1);
 }
 
+/* i / columns for i < 64, by a product: 65536 / columns, rounded up. */
+static unsigned row_of(unsigned i, unsigned columns) {
+  static const uint32_t parts[SMALL_COLUMNS + 1] = {0,     65536, 32768, 21846, 16384, 13108,
+                                                    10923, 9363,  8192,  7282,  6554,  5958,
+                                                    5462,  5042,  4682,  4370,  4096};
+  return i * parts[columns] >> 16;
+}
+
 /* Cuts away the rows and columns around a region that is not empty. */
 static void trim(small *s) {
-  unsigned top = (unsigned)__builtin_ctzll(s->cells) / s->columns;
-  unsigned bottom = (63 - (unsigned)__builtin_clzll(s->cells)) / s->columns;
+  unsigned top = row_of((unsigned)__builtin_ctzll(s->cells), s->columns);
+  unsigned bottom = row_of(63 - (unsigned)__builtin_clzll(s->cells), s->columns);
   s->cells >>= top * s->columns;
   s->rows = bottom - top + 1;
   uint64_t used = s->cells, row = low_bits(s->columns);
@@ -139,8 +164,8 @@ typedef struct around {
   unsigned columns;
 } around;
 
-static around around_of(const small *s) {
-  uint64_t first = first_column(s->rows, s->columns), all = low_bits(s->rows * s->columns);
+static around around_of(const cram *c, const small *s) {
+  uint64_t first = c->first_columns[s->rows][s->columns], all = low_bits(s->rows * s->columns);
   return (around){all & ~first, all & ~(first << (s->columns - 1)), s->columns};
 }
 
@@ -375,10 +400,11 @@ static size_t least_bytes(const region *g, uint8_t best[BYTES]) {
 static uint64_t normal_word(const around *a, small *s) {
   bool path;
   s->cells = without_twins(a, s->cells, &path);
-  if (path) return path_word((uint64_t)__builtin_popcountll(s->cells));
+  if (path) return path_word(count_cells(s->cells));
   trim(s);
-  if (is_lost_by_half_turn(s)) return 0;
-  turn(s);
+  uint64_t turned = half_turned(s);
+  if (is_lost_by_half_turn(s, turned)) return 0;
+  turn(s, turned);
   return word_of(s);
 }
 
@@ -397,7 +423,7 @@ static size_t normal_bytes(const region *from, uint8_t out[BYTES]) {
   if (cut.torus || !fits_small(cut.rows, cut.columns)) return least_bytes(&cut, out);
   size_t length = pack(&cut, out);
   small s = small_of(out);
-  turn(&s);
+  turn(&s, half_turned(&s));
   write_word(word_of(&s), out);
   return length;
 }
@@ -478,23 +504,72 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return each_domino(&g, emit_board, out);
 }
 
-/* One option of a small region: what is left of it, in connected regions. */
-static bool emit_small(const around *a, const small *s, uint64_t left, grundy_sink *out) {
+/* ---- options of small regions ---- */
+
+/* The cells of a small region row by row and column by column, each with a free bit at either end
+ * and an empty line before and after. */
+typedef struct lines {
+  uint32_t row[SMALL_ROWS + 2], column[SMALL_COLUMNS + 2];
+} lines;
+
+static void fill_lines(const small *s, lines *to) {
+  memset(to, 0, sizeof *to);
+  for (unsigned y = 0; y < s->rows; y++) {
+    uint32_t row = (uint32_t)(s->cells >> y * s->columns & low_bits(s->columns)) << 1;
+    to->row[y + 1] = row;
+    for (; row; row &= row - 1) to->column[__builtin_ctz(row)] |= UINT32_C(2) << y;
+  }
+}
+
+/* The ten cells around a domino, in their order, of which each is a neighbour of the next: whether
+ * those beside the domino hang together there. Cells 0, 3, 5 and 8 are its corners. */
+static bool ring_is_whole(unsigned ring) {
+  unsigned pieces = 0;
+  for (unsigned i = 0; i < 10; i++) { /* pieces by their first cell */
+    if (!(ring >> i & 1) || ring >> (i + 9) % 10 & 1) continue;
+    bool beside = false;
+    for (unsigned k = i; ring >> k % 10 & 1 && k < i + 10; k++)
+      beside |= k % 10 != 0 && k % 10 != 3 && k % 10 != 5 && k % 10 != 8;
+    pieces += beside;
+  }
+  return pieces <= 1;
+}
+
+/* Whether a connected region stays so without the domino whose first cell is bit `at` of `middle`:
+ * it does if the cells around hang together. Most dominoes are found so, without a flood. */
+static bool stays_whole(const cram *c, uint32_t before, uint32_t middle, uint32_t behind,
+                        unsigned at) {
+  static const unsigned char turned[16] = {0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15};
+  unsigned ring = (before >> (at - 1) & 15) | (middle >> (at + 2) & 1) << 4 |
+                  turned[behind >> (at - 1) & 15] << 5 | (middle >> (at - 1) & 1) << 9;
+  return c->whole[ring / 64] >> ring % 64 & 1;
+}
+
+static bool put_small(const around *a, const small *s, uint64_t cells, grundy_sink *out) {
+  small part = {cells, s->rows, s->columns};
   uint8_t bytes[8];
+  uint64_t word = normal_word(a, &part);
+  if (!word) return true;
+  write_word(word, bytes);
+  return grundy_option_part(out, bytes, sizeof bytes);
+}
+
+/* One option of a small region: what is left of it, in connected regions. */
+static bool emit_small(const around *a, const small *s, uint64_t left, bool whole,
+                       grundy_sink *out) {
   left &= neighbours(a, left);
   while (left) {
-    uint64_t one = left & (~left + 1), more;
-    for (;; one = more) {
-      more = (one | neighbours(a, one)) & left;
-      more = (more | neighbours(a, more)) & left;
-      if (more == one) break;
+    uint64_t one = left, more;
+    if (!whole) {
+      one = left & (~left + 1);
+      for (;; one = more) {
+        more = (one | neighbours(a, one)) & left;
+        more = (more | neighbours(a, more)) & left;
+        if (more == one) break;
+      }
     }
     left &= ~one;
-    small part = {one, s->rows, s->columns};
-    uint64_t word = normal_word(a, &part);
-    if (!word) continue;
-    write_word(word, bytes);
-    if (!grundy_option_part(out, bytes, sizeof bytes)) return false;
+    if (!put_small(a, s, one, out)) return false;
   }
   return grundy_option_end(out);
 }
@@ -513,35 +588,48 @@ static bool path_options(uint64_t n, grundy_sink *out) {
   return true;
 }
 
-/* Dominoes by their distance from the centre, the near ones first: they leave the smaller
+/* A domino: its first cell, and whether it stands. */
+typedef struct domino {
+  uint8_t x, y, standing, distance;
+} domino;
+
+/* The dominoes that fit, by their distance from the centre: the near ones leave the smaller
  * regions. */
-static bool small_options(const small *s, grundy_sink *out) {
-  around a = around_of(s);
-  unsigned columns = s->columns, rows = s->rows;
-  uint64_t flat = s->cells & s->cells >> 1 & a.not_last, tall = s->cells & s->cells >> columns;
-  uint8_t order[2 * SMALL_CELLS], start[64] = {0};
-  uint8_t distance[2 * SMALL_CELLS];
+static unsigned order_dominoes(const around *a, const small *s, domino out[2 * SMALL_CELLS]) {
+  domino found[2 * SMALL_CELLS];
+  uint8_t start[2 * (SMALL_ROWS + SMALL_COLUMNS)] = {0};
   unsigned n = 0;
-  for (unsigned way = 0; way < 2; way++)
-    for (uint64_t left = way ? tall : flat; left; left &= left - 1, n++) {
-      unsigned i = (unsigned)__builtin_ctzll(left);
-      int y = 2 * (int)(i / columns) - (int)(rows - 1) + (way ? 1 : 0);
-      int x = 2 * (int)(i % columns) - (int)(columns - 1) + (way ? 0 : 1);
-      distance[n] = (uint8_t)((x < 0 ? -x : x) + (y < 0 ? -y : y));
-      start[distance[n] + 1]++;
+  uint64_t fit[2] = {s->cells & s->cells >> 1 & a->not_last, s->cells & s->cells >> s->columns};
+  for (unsigned y = 0; y < s->rows; y++)
+    for (unsigned standing = 0; standing < 2; standing++) {
+      int up = 2 * (int)y - (int)(s->rows - 1) + (int)standing;
+      uint32_t row = (uint32_t)(fit[standing] >> y * s->columns & low_bits(s->columns));
+      for (; row; row &= row - 1) {
+        unsigned x = (unsigned)__builtin_ctz(row);
+        int along = 2 * (int)x - (int)(s->columns - 1) + !standing;
+        unsigned distance = (unsigned)((up < 0 ? -up : up) + (along < 0 ? -along : along));
+        found[n++] = (domino){(uint8_t)x, (uint8_t)y, (uint8_t)standing, (uint8_t)distance};
+        start[distance + 1]++;
+      }
     }
-  for (unsigned d = 1; d < 64; d++) start[d] = (uint8_t)(start[d] + start[d - 1]);
-  unsigned k = 0;
-  uint8_t at[2 * SMALL_CELLS];
-  for (unsigned way = 0; way < 2; way++)
-    for (uint64_t left = way ? tall : flat; left; left &= left - 1, k++) {
-      unsigned to = start[distance[k]]++;
-      order[to] = (uint8_t)way;
-      at[to] = (uint8_t)__builtin_ctzll(left);
-    }
+  for (unsigned d = 1; d < s->rows + s->columns; d++) start[d] = (uint8_t)(start[d] + start[d - 1]);
+  for (unsigned i = 0; i < n; i++) out[start[found[i].distance]++] = found[i];
+  return n;
+}
+
+static bool small_options(const cram *c, const small *s, grundy_sink *out) {
+  around a = around_of(c, s);
+  domino dominoes[2 * SMALL_CELLS];
+  unsigned n = order_dominoes(&a, s, dominoes);
+  lines l;
+  fill_lines(s, &l);
   for (unsigned i = 0; i < n; i++) {
-    uint64_t domino = order[i] ? UINT64_C(1) | UINT64_C(1) << columns : 3;
-    if (!emit_small(&a, s, s->cells & ~(domino << at[i]), out)) return false;
+    const domino *d = &dominoes[i];
+    uint64_t cells = d->standing ? UINT64_C(1) | UINT64_C(1) << s->columns : 3;
+    const uint32_t *line = d->standing ? &l.column[d->x + 1] : &l.row[d->y + 1];
+    bool whole = stays_whole(c, line[-1], line[0], line[1], (d->standing ? d->y : d->x) + 1u);
+    cells = s->cells & ~(cells << (d->y * s->columns + d->x));
+    if (!emit_small(&a, s, cells, whole, out)) return false;
   }
   return true;
 }
@@ -552,7 +640,7 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
   if (position[0] == PATH) return path_options(read_word(position) >> 8, out);
   if (position[0] != LARGE) {
     small s = small_of(position);
-    return small_options(&s, out);
+    return small_options(self, &s, out);
   }
   region g;
   unpack(position, &g);
@@ -568,7 +656,7 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   if (position[0] == PATH) return false;
   if (position[0] != LARGE) {
     small s = small_of(position);
-    return is_lost_by_half_turn(&s);
+    return is_lost_by_half_turn(&s, half_turned(&s));
   }
   region g;
   unpack(position, &g);
@@ -594,13 +682,12 @@ static const grundy_rule *heap(const void *self, const uint8_t *position, size_t
 
 /* The number of dominoes that fit, of a large region about. */
 static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
-  (void)self;
+  const cram *c = self;
   if (position[0] == PATH) return 1;
   if (position[0] == LARGE) return (uint32_t)(length * 16);
   small s = small_of(position);
-  uint64_t last = first_column(s.rows, s.columns) << (s.columns - 1);
-  return (uint32_t)(__builtin_popcountll(s.cells & s.cells >> 1 & ~last) +
-                    __builtin_popcountll(s.cells & s.cells >> s.columns));
+  uint64_t last = c->first_columns[s.rows][s.columns] << (s.columns - 1);
+  return count_cells(s.cells & s.cells >> 1 & ~last) + count_cells(s.cells & s.cells >> s.columns);
 }
 
 /* So many dominoes can be placed at most, and no game has a value above its length. */
@@ -608,33 +695,35 @@ static grundy_nimber bound(const void *self, const uint8_t *position, size_t len
   (void)self;
   if (position[0] == PATH) return read_word(position) >> 9;
   if (position[0] == LARGE) return length * 4;
-  return (grundy_nimber)__builtin_popcountll(read_word(position) >> 8) / 2;
+  return count_cells(read_word(position) >> 8) / 2;
 }
 
 /* ---- text ---- */
 
 static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
-  bool *torus = memory->resize(memory->user, NULL, 0, sizeof *torus);
-  if (!torus) return false;
-  *self = torus;
-  *torus = false;
-  if (!in->given || grundy_read_done(in)) return true;
-  size_t from = in->at;
-  *torus = grundy_read_sign(in, "torus");
-  if (*torus && grundy_read_end(in)) return true;
-  memory->resize(memory->user, torus, sizeof *torus, 0);
-  if (*self == torus && in->at == from)
-    in->fail(in, from, grundy_word_end(in, from),
-             GRUNDY_N("the only parameter is torus: cram{torus}(4x5)"));
-  return false;
+  bool torus = in->given && grundy_read_sign(in, "torus");
+  if (in->given && !torus && !grundy_read_done(in))
+    return in->fail(in, in->at, grundy_word_end(in, in->at),
+                    GRUNDY_N("the only parameter is torus: cram{torus}(4x5)"));
+  if (in->given && !grundy_read_end(in)) return false;
+  cram *c = memory->resize(memory->user, NULL, 0, sizeof *c);
+  if (!c) return false;
+  *c = (cram){.torus = torus};
+  for (unsigned rows = 1; rows <= SMALL_ROWS; rows++)
+    for (unsigned columns = 1; columns <= SMALL_COLUMNS; columns++)
+      if (fits_small(rows, columns)) c->first_columns[rows][columns] = first_column(rows, columns);
+  for (unsigned ring = 0; ring < 1024; ring++)
+    c->whole[ring / 64] |= (uint64_t)ring_is_whole(ring) << ring % 64;
+  *self = c;
+  return true;
 }
 
 static void close_game(void *self, const grundy_allocator *memory) {
-  if (self) memory->resize(memory->user, self, sizeof(bool), 0);
+  if (self) memory->resize(memory->user, self, sizeof(cram), 0);
 }
 
 static void show(const void *self, grundy_text *out) {
-  if (*(const bool *)self) grundy_text_add(out, "torus");
+  if (((const cram *)self)->torus) grundy_text_add(out, "torus");
 }
 
 static bool too_large(grundy_reader *in, size_t from) {
@@ -710,7 +799,7 @@ static bool parse_rows(grundy_reader *in, region *g) {
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint8_t bytes[BYTES];
-  region g = {.torus = *(const bool *)self};
+  region g = {.torus = ((const cram *)self)->torus};
   grundy_read_space(in);
   if (in->at == in->end)
     return in->fail(in, in->at, in->at,
@@ -727,7 +816,7 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   unpack(position, &g);
   unsigned cells = g.rows * g.columns, free = 0;
   for (unsigned i = 0; i < cells; i++) free += g.cell[i];
-  bool cut = *(const bool *)self && !g.torus;
+  bool cut = ((const cram *)self)->torus && !g.torus;
   if (free == cells && !cut) {
     grundy_text_number(out, g.rows);
     grundy_text_add(out, "x");

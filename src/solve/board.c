@@ -8,7 +8,7 @@
 #include "base/pool.h"
 #include "heap/series.h"
 
-enum { GROUP = 16, FIRST_CHECK = 256, CHECK_EVERY = 64 };
+enum { GROUP = 16, MET = 256, FIRST_CHECK = 256, CHECK_EVERY = 64 };
 
 /* The values of heaps that positions are equal to. */
 struct gi_heap_values {
@@ -176,7 +176,10 @@ typedef struct gathering {
   grundy_part group[GROUP];
   uint32_t known, count; /* of the option under way: XOR, and parts that are not known */
   uint64_t hash;
+  gi_fact last; /* about the part that was added last, */
+  uint64_t last_hash;
   size_t choices;
+  uint8_t met[MET]; /* whether a choice with such a hash is there */
   enum gi_gathered state;
 } gathering;
 
@@ -200,7 +203,7 @@ static bool reserve(gi_budget *b, void *items, size_t *room, size_t need, size_t
 }
 
 /* One more part that is not known; two equal ones cancel. */
-static bool add_part(gathering *g, const grundy_part *part, uint64_t hash) {
+static bool add_part(gathering *g, const grundy_part *part, uint64_t hash, const gi_fact *fact) {
   gi_hunter *h = g->h;
   grundy_part *parts = h->parts + h->parts_count - g->count;
   for (uint32_t i = 0; i < g->count; i++)
@@ -216,6 +219,8 @@ static bool add_part(gathering *g, const grundy_part *part, uint64_t hash) {
   h->parts[h->parts_count++].flags = 0;
   g->count++;
   g->hash += hash;
+  g->last = *fact;
+  g->last_hash = hash;
   return true;
 }
 
@@ -249,8 +254,13 @@ static bool same_parts(const grundy_part *a, const grundy_part *b, uint32_t coun
 }
 
 /* Whether an option with these parts is there already. */
-static bool is_repeated(const gathering *g) {
+static bool is_repeated(gathering *g) {
   const gi_hunter *h = g->h;
+  uint8_t *met = &g->met[(g->hash >> 40) % MET];
+  if (!*met) {
+    *met = 1;
+    return false;
+  }
   const grundy_part *parts = h->parts + h->parts_count - g->count, *other = h->parts;
   for (size_t i = 0; i < g->choices; other += h->gathered[i++].count) {
     const gi_choice *c = &h->gathered[i];
@@ -278,7 +288,14 @@ static bool end_option(gathering *g) {
                  sizeof *h->gathered))
       return false;
     if (g->count > 1) put_hardest_last(h, h->parts + h->parts_count - g->count, g->count);
-    h->gathered[g->choices++] = (gi_choice){.hash = g->hash, .known = g->known, .count = g->count};
+    gi_choice *choice = &h->gathered[g->choices++];
+    *choice = (gi_choice){.hash = g->hash, .known = g->known, .count = g->count};
+    if (g->count == 1 && g->last_hash == g->hash) { /* not one of three, of which two cancelled */
+      choice->excluded = g->last.excluded;
+      choice->tested = g->last.tested;
+      choice->win = g->last.win;
+      choice->loss = g->last.loss;
+    }
   }
   g->count = g->known = 0;
   g->hash = 0;
@@ -299,7 +316,7 @@ static bool look_up(gathering *g, const grundy_part *group, size_t n) {
     if (!(group[i].flags & GRUNDY_NONE)) {
       if (know_inside(h, &group[i], hash[i], &fact) && fact.exact)
         g->known ^= fact.nimber;
-      else if (!add_part(g, &group[i], hash[i]))
+      else if (!add_part(g, &group[i], hash[i], &fact))
         return false;
     }
     if ((group[i].flags & GRUNDY_LAST) && !end_option(g)) return false;

@@ -29,7 +29,8 @@ typedef struct gi_choice {
   grundy_part *parts;
   uint64_t hash; /* the sum of those of the parts */
   uint32_t known, count;
-  uint32_t win, loss; /* proof numbers */
+  uint32_t excluded;          /* nimbers that the last part has not, if it is the only one */
+  uint32_t tested, win, loss; /* its proof numbers, as in gi_fact */
 } gi_choice;
 
 /* What is under way: a test of one position, or the search for its nimber. */

@@ -8,8 +8,8 @@
 #ifndef GI_ENGINE_H
 #define GI_ENGINE_H
 
-#include "game/registry.h"
 #include "base/dense.h"
+#include "game/registry.h"
 #include "solve/memo.h"
 
 /* A sink whose parts are written straight onto a stack. */

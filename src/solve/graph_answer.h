@@ -3,8 +3,8 @@
 #ifndef GI_GRAPH_ANSWER_H
 #define GI_GRAPH_ANSWER_H
 
-#include "grundy/graph_solve.h"
 #include "base/dense.h"
+#include "grundy/graph_solve.h"
 
 enum { GI_CELL_INFINITE = 1, GI_CELL_VALUE = 2 }; /* a cell: infinite, or this + the value */
 

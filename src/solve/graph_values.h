@@ -3,8 +3,8 @@
 #ifndef GI_GRAPH_VALUES_H
 #define GI_GRAPH_VALUES_H
 
-#include "graph/graph.h"
 #include "base/dense.h"
+#include "graph/graph.h"
 
 enum { GI_ORDER_PIECE = 1 << 12 };
 

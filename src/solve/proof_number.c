@@ -93,30 +93,38 @@ static void guess(const prover *p, const grundy_part *part, uint64_t hash, gi_ch
   if (p->h->number) choice->loss += (uint32_t)(hash >> (p->h->number * 7 % 40)) & 3;
 }
 
-/* Looks up what is known of a choice for its first numbers, or its next. False: its value is known,
- * or it is not k, so it need not be looked at; `*refutes`: it is k. */
-static bool look(prover *p, gi_hunt *hunt, gi_choice *choice, bool *refutes) {
-  gi_fact fact;
+/* The first numbers of a choice that gathering has filled in. False: it is not k, so it need not be
+ * looked at. */
+static bool estimate(prover *p, const gi_hunt *hunt, gi_choice *choice) {
   const grundy_part *last = choice->parts + choice->count - 1;
-  uint64_t hash = gi_table_hash(&p->h->board->table, last);
-  guess(p, last, hash, choice);
+  uint32_t wanted = hunt->aim ^ choice->known;
+  if (choice->count == 1) {
+    if (wanted < GI_EXCLUDED && choice->excluded >> wanted & 1) return false;
+    if (choice->tested == wanted && (choice->win || choice->loss)) return true;
+  }
+  guess(p, last, choice->hash, choice);
   for (uint32_t i = 0; i + 1 < choice->count; i++)
     choice->loss += 2 * gi_hunter_effort(p->h, &choice->parts[i]);
-  if (choice->count > 1) return true;
-  uint32_t wanted = hunt->aim ^ choice->known;
-  if (!gi_hunter_know(p->h, last, hash, &fact)) return true;
+  return true;
+}
+
+/* The same after one of its parts has got its value. `*refutes`: it is k. */
+static bool estimate_again(prover *p, gi_hunt *hunt, gi_choice *choice, bool *refutes) {
+  gi_fact fact;
+  if (choice->count > 1) return estimate(p, hunt, choice);
+  choice->hash = gi_table_hash(&p->h->board->table, choice->parts);
+  if (!gi_hunter_know(p->h, choice->parts, choice->hash, &fact)) return estimate(p, hunt, choice);
   if (fact.exact) {
     uint32_t value = fact.nimber ^ choice->known;
     if (value < GI_NIMBERS) hunt->seen |= UINT64_C(1) << value;
     *refutes = value == hunt->aim;
     return false;
   }
-  if (wanted < GI_EXCLUDED && fact.excluded >> wanted & 1) return false;
-  if (fact.tested == wanted && (fact.win || fact.loss)) {
-    choice->win = fact.win;
-    choice->loss = fact.loss;
-  }
-  return true;
+  choice->excluded = fact.excluded;
+  choice->tested = fact.tested;
+  choice->win = fact.win;
+  choice->loss = fact.loss;
+  return estimate(p, hunt, choice);
 }
 
 static void drop(gi_hunt *hunt, uint32_t i) {
@@ -143,7 +151,6 @@ static step settle(prover *p, const gi_hunt *hunt) {
 /* Lists the options, each with its numbers. */
 static step start(prover *p, gi_hunt *hunt) {
   gi_fact fact;
-  bool refutes = false;
   if (gi_hunter_know(p->h, &hunt->self, hunt->hash, &fact)) {
     if (fact.exact) return fact.nimber == hunt->aim ? end_lost(p, hunt->aim) : end_won(p);
     hunt->seen = fact.excluded;
@@ -168,8 +175,7 @@ static step start(prover *p, gi_hunt *hunt) {
         choice->win = fact.win;
         choice->loss = fact.loss;
       }
-    } else if (!look(p, hunt, choice, &refutes)) {
-      if (refutes) return end_refuted(p, hunt);
+    } else if (!estimate(p, hunt, choice)) {
       drop(hunt, i - 1);
     }
   }
@@ -190,7 +196,7 @@ static bool take(prover *p, gi_hunt *hunt, step *ended) {
       *ended = STOPPED;
       return false;
     }
-    if (!look(p, hunt, choice, &refutes)) drop(hunt, hunt->at);
+    if (!estimate_again(p, hunt, choice, &refutes)) drop(hunt, hunt->at);
   } else if (p->loss == 0) {
     refutes = choice->count > 0;
     if (!refutes) { /* the position itself has another nimber */

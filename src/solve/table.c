@@ -217,10 +217,10 @@ void gi_table_grow(gi_table *t, size_t length) {
   gi_table old = *t;
   uint32_t words = slot_words_for(length > (size_t)t->key_words * 8 ? length : 1);
   if (words < t->slot_words) words = t->slot_words;
-  bool crowded = atomic_load(&t->count) * 2 >= t->slots;
+  bool crowded = atomic_load(&t->count) / 3 * 4 >= t->slots;
   enum gi_stop before = gi_budget_stopped(t->budget);
   uint64_t limit = t->budget->g->config.memory, held = atomic_load(&t->budget->memory);
-  uint64_t slots = crowded ? t->slots * 4 : t->slots;
+  uint64_t slots = crowded ? t->slots * 2 : t->slots;
   /* Both tables are there for a moment; the stacks of the searches need room too. */
   uint64_t wanted = (slots + WINDOW) * words * 8;
   if (before == GI_STOP_NONE && (!limit || (held < limit && wanted < (limit - held) / 8 * 7)) &&

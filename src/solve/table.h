@@ -50,7 +50,7 @@ void gi_table_clear(gi_table *t);
 uint64_t gi_table_hash(const gi_table *t, const grundy_part *part);
 
 static inline _Atomic uint64_t *gi_table_home(const gi_table *t, uint64_t hash) {
-  return t->words + (hash & (t->slots - 1)) * t->slot_words;
+  return t->words + (hash & (t->slots - 2)) * t->slot_words; /* two small slots are a line */
 }
 
 static inline void gi_table_prefetch(const gi_table *t, uint64_t hash) {
@@ -67,7 +67,7 @@ void gi_table_note(gi_table *t, const grundy_part *part, uint64_t hash, const gi
 /* Whether the table should grow before a key of `length` bytes is noted, */
 static inline bool gi_table_is_small(const gi_table *t, size_t length) {
   return !t->fixed && (length > (size_t)t->key_words * 8 ||
-                       atomic_load_explicit(&t->count, memory_order_relaxed) * 2 >= t->slots);
+                       atomic_load_explicit(&t->count, memory_order_relaxed) / 3 * 4 >= t->slots);
 }
 
 /* and does so, with no other thread at work on it. Where memory is short, it stays as it is. */

@@ -18,6 +18,12 @@ static bool has_seen(const gi_hunt *hunt, uint32_t nimber) {
   return hunt->seen >> nimber & 1;
 }
 
+/* Whether an option is known not to have the nimber. */
+static bool is_excluded(const gi_choice *choice, uint32_t nimber) {
+  uint32_t of_part = nimber ^ choice->known;
+  return choice->count == 1 && of_part < GI_EXCLUDED && choice->excluded >> of_part & 1;
+}
+
 /* The lowest number below k that no option is known to have; k if there is none. */
 static void aim_next(gi_hunt *hunt) {
   uint32_t k = k_of(hunt), lowest = (uint32_t)__builtin_ctzll(~hunt->seen);
@@ -25,16 +31,20 @@ static void aim_next(gi_hunt *hunt) {
   hunt->at = 0;
 }
 
+/* The next option that may have the nimber `aim`; false: none has it. */
+static bool find_option(gi_hunt *hunt) {
+  while (hunt->at < hunt->count && is_excluded(&hunt->choices[hunt->at], hunt->aim)) hunt->at++;
+  return hunt->at < hunt->count;
+}
+
 bool gi_test_next(gi_hunt *hunt, uint64_t *ask) {
   uint32_t k = k_of(hunt);
-  *ask = 0;
   if (has_seen(hunt, k)) return false;
-  if (!hunt->settled && hunt->at == hunt->count) { /* no option is k */
+  if (!hunt->settled && !find_option(hunt)) { /* no option is k */
     hunt->settled = true;
     aim_next(hunt);
   }
-  if (hunt->settled && hunt->aim == k) return false;
-  if (hunt->at == hunt->count) return false; /* no option is `aim` */
+  if (hunt->settled && (hunt->aim == k || !find_option(hunt))) return false;
   *ask = UINT64_C(1) << hunt->aim;
   return true;
 }
