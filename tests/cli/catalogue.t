@@ -12,6 +12,7 @@ couples(n, ...)           Couples-are-Forever
 heap{rule}(n, ...)        Heaps with a rule that depends on their size
 count{target, steps}(n)   Counting to a target
 hex{n}(rows turn)         Hex
+chomp(rows x columns)     Chomp
 graph{graph}(node, ...)   A token on a graph
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
@@ -121,6 +122,8 @@ count{21,1..3}(0), with its own rule for who wins
 N-position: the first player wins.
 hex{3}(.../.x./... o), with its own rule for who wins
 P-position: the first player loses, the second player wins.
+chomp(5,5,5,5), normal play (who cannot move loses)
+N-position: the first player wins.
 graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
 N-position: the first player wins.
 
@@ -142,4 +145,5 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["heap",true,false]
 ["count",true,true]
 ["hex",false,true]
+["chomp",true,false]
 ["graph",true,false]

@@ -1,0 +1,75 @@
+# Chomp: bars and staircases.
+
+$ grundy info chomp
+Chomp (chomp)
+Rules     A bar of chocolate has a poisoned square in its lower left corner. A
+          move names another square and takes it with all squares above and to
+          the right of it. Who is left with nothing but the poison loses.
+Written   chomp(rows x columns)
+Meaning   rows x columns: the sides of the bar, as 4x5, each from 1 to 64; or
+          the lengths of its rows from the bottom up, none longer than the one
+          before, as 5,5,3,1; the poison is the first square of the first row.
+Example   chomp(4x5)
+Theorem   A row of a and a column of b squares that meet in the poison are Nim
+          piles of a-1 and b-1; on every rectangle of more than one square the
+          first player wins, but the proof names no move
+Source    D. Gale, A curious Nim-type game, American Mathematical Monthly 81
+          (1974), 876-879.
+
+$ grundy solve 'chomp(4x5)'
+chomp(5,5,5,5), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 13
+The only winning move:
+  5,5,5,5 → 5,5,2,2  take row 3, square 3, and all above and to the right
+Computed: search, every part once, mex and XOR (84 positions, # s, # B).
+
+$ grundy solve 'chomp(5,5,3,1)'
+chomp(5,5,3,1), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 8
+Winning moves (2):
+  5,5,3,1 → 2,2,2,1  take row 1, square 3, and all above and to the right
+  5,5,3,1 → 5,5,3    take row 4, square 1, and all above and to the right
+Computed: search, every part once, mex and XOR (51 positions, # s, # B).
+
+$ grundy solve --misere 'chomp(3x3)'
+chomp(3,3,3), misere play (who cannot move wins)
+N-position: the first player wins.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
+The only winning move:
+  3,3,3 → 3,1,1  take row 2, square 2, and all above and to the right
+Computed: misere search of the whole sum (10 positions, # s, # B).
+
+$ grundy solve 'chomp(1x1)'
+chomp(1), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+No move wins.
+Known by theorem: A row of a and a column of b squares that meet in the poison are Nim piles of a-1 and b-1; on every rectangle of more than one square the first player wins, but the proof names no move.
+
+# A row and a column are two piles.
+$ grundy solve 'chomp(6,1,1)'
+chomp(6,1,1), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 7
+The only winning move:
+  6,1,1 → 3,1,1  take row 1, square 4, and all above and to the right
+Known by theorem: A row of a and a column of b squares that meet in the poison are Nim piles of a-1 and b-1; on every rectangle of more than one square the first player wins, but the proof names no move.
+
+$ grundy solve 'chomp(2x3) + nim(4)'
+chomp(3,3) + nim(4), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0: 100 ⊕ 100 = 000
+Parts: chomp(3,3) = 4, nim(4) = 4
+No move wins.
+Known by theorem: A pile of n has the value n (Bouton).
+Computed: search, every part once, mex and XOR (3 positions, # s, # B).
+
+$ grundy solve 'chomp(2x64)'
+chomp(64,64), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 95
+The only winning move:
+  64,64 → 64,63  take row 2, square 64, and all above and to the right
+Computed: search, every part once, mex and XOR (2016 positions, # s, # B).

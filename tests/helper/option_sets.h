@@ -1,0 +1,121 @@
+/* option_sets.h: what a game's `options` must be: its `moves` in normal form.
+ *
+ * Both lists are brought to the same form, which is each option's parts, sorted, equal pairs left
+ * out; then they must be the same sets. And no part of `options` may have another normal form.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_TEST_OPTION_SETS_H
+#define GRUNDY_TEST_OPTION_SETS_H
+
+#include "oracle.h"
+
+enum { OPTION_SETS_PARTS = 16, OPTION_SETS_BYTES = 80 };
+
+typedef struct option_set_part {
+  size_t length;
+  uint8_t bytes[OPTION_SETS_BYTES];
+} option_set_part;
+
+typedef struct option_set_entry {
+  size_t count;
+  option_set_part parts[OPTION_SETS_PARTS]; /* what is not used is zero */
+} option_set_entry;
+
+typedef struct option_set {
+  option_set_entry *entries;
+  size_t count;
+} option_set;
+
+static inline int option_set_part_order(const void *a, const void *b) {
+  return memcmp(a, b, sizeof(option_set_part));
+}
+
+static inline int option_set_order(const void *a, const void *b) {
+  return memcmp(a, b, sizeof(option_set_entry));
+}
+
+static inline void option_set_part_add(option_set_entry *to, const grundy_part *part) {
+  option_set_part p = {.length = part->length};
+  oracle_must(part->length <= OPTION_SETS_BYTES);
+  memcpy(p.bytes, grundy_part_bytes(part), part->length);
+  for (size_t i = 0; i < to->count; i++)
+    if (memcmp(&to->parts[i], &p, sizeof p) == 0) { /* the two cancel */
+      to->parts[i] = to->parts[--to->count];
+      memset(&to->parts[to->count], 0, sizeof p);
+      return;
+    }
+  oracle_must(to->count < OPTION_SETS_PARTS);
+  to->parts[to->count++] = p;
+}
+
+/* The parts of a part, each canonical; those without a move stay. */
+static inline void option_set_normal(const grundy_game *game, const void *self,
+                                     const grundy_part *part, option_set_entry *to) {
+  keeper *split = keeper_new();
+  if (game->parts)
+    oracle_must(game->parts(self, grundy_part_bytes(part), part->length, &split->sink));
+  else
+    oracle_must(grundy_put(&split->sink, grundy_part_bytes(part), part->length, 0));
+  for (size_t i = 0; i < keeper_count(split); i++) {
+    keeper *form = keeper_new();
+    const grundy_part *p = &split->parts[i];
+    if (game->canonical)
+      oracle_must(game->canonical(self, grundy_part_bytes(p), p->length, &form->sink));
+    else
+      oracle_must(grundy_put(&form->sink, grundy_part_bytes(p), p->length, 0));
+    oracle_must(keeper_count(form) == 1);
+    option_set_part_add(to, form->parts);
+    keeper_free(form);
+  }
+  keeper_free(split);
+}
+
+static inline void option_set_of(const grundy_game *game, const void *self, const keeper *k,
+                                 bool normal, option_set *out) {
+  size_t n = keeper_count(k);
+  out->entries = (option_set_entry *)calloc(n + 1, sizeof *out->entries);
+  out->count = 0;
+  for (size_t i = 0; i < n; i++) {
+    option_set_entry *to = &out->entries[out->count];
+    if (k->parts[i].flags & GRUNDY_NONE)
+      ;
+    else if (normal)
+      option_set_normal(game, self, &k->parts[i], to);
+    else
+      option_set_part_add(to, &k->parts[i]);
+    if (!(k->parts[i].flags & GRUNDY_LAST)) continue;
+    qsort(to->parts, to->count, sizeof *to->parts, option_set_part_order);
+    out->count++;
+  }
+  qsort(out->entries, out->count, sizeof *out->entries, option_set_order);
+  size_t kept = 0;
+  for (size_t i = 0; i < out->count; i++)
+    if (kept == 0 || option_set_order(&out->entries[kept - 1], &out->entries[i]) != 0)
+      out->entries[kept++] = out->entries[i];
+  out->count = kept;
+}
+
+/* True if `options` lists what it must for this position. */
+static inline bool option_sets_agree(const grundy_game *game, const void *self,
+                                     const grundy_part *part) {
+  const uint8_t *bytes = grundy_part_bytes(part);
+  keeper *moved = keeper_new(), *offered = keeper_new();
+  option_set from_moves, from_options, again;
+  oracle_must(game->moves(self, bytes, part->length, &moved->sink));
+  oracle_must(game->options(self, bytes, part->length, &offered->sink));
+  option_set_of(game, self, moved, true, &from_moves);
+  option_set_of(game, self, offered, false, &from_options);
+  option_set_of(game, self, offered, true, &again);
+  bool same = from_moves.count == from_options.count && again.count == from_options.count &&
+              memcmp(from_moves.entries, from_options.entries,
+                     from_moves.count * sizeof *from_moves.entries) == 0 &&
+              memcmp(again.entries, from_options.entries, again.count * sizeof *again.entries) == 0;
+  free(from_moves.entries);
+  free(from_options.entries);
+  free(again.entries);
+  keeper_free(moved);
+  keeper_free(offered);
+  return same;
+}
+
+#endif
