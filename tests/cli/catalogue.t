@@ -13,6 +13,7 @@ heap{rule}(n, ...)        Heaps with a rule that depends on their size
 count{target, steps}(n)   Counting to a target
 hex{n}(rows turn)         Hex
 chomp(rows x columns)     Chomp
+treblecross(strip, ...)   Treblecross
 graph{graph}(node, ...)   A token on a graph
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
@@ -124,6 +125,8 @@ hex{3}(.../.x./... o), with its own rule for who wins
 P-position: the first player loses, the second player wins.
 chomp(5,5,5,5), normal play (who cannot move loses)
 N-position: the first player wins.
+treblecross(............), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
 graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
 N-position: the first player wins.
 
@@ -146,4 +149,5 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["count",true,true]
 ["hex",false,true]
 ["chomp",true,false]
+["treblecross",true,false]
 ["graph",true,false]

@@ -49,6 +49,8 @@ static const char *const small[][2] = {
     {"hex", "hex{3}"},
     {"chomp", "chomp(3x4)"},
     {"chomp", "chomp(4,2,2,1)"},
+    {"treblecross", "treblecross(11)"},
+    {"treblecross", "treblecross(X.........X...)"},
     {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
 };
 

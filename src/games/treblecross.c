@@ -1,0 +1,372 @@
+/* Treblecross: tic-tac-toe on a strip; both players write X, and three in a row win.
+ *
+ * Two X with at most one cell between are a threat: whoever moves next completes three in a row. On
+ * a strip of at least three cells without a threat, a move next to an X, or next but one, makes
+ * one, since a third cell is there and empty: it loses at once. So no such move is listed, and a
+ * strip with a threat is not read. Without a threat some cell is empty, so a player who has no
+ * other move must make a threat, on one strip or on any of several: that is normal play, who cannot
+ * move loses. (A line can't be completed before, as there are no threats.)
+ *
+ * A move at one of k free cells in a row, those that are away from every X by three or more, takes
+ * away up to two free cells on either side. Add two cells at the end of the row, then the move at
+ * cell i takes the cells i, i+1, i+2 of k+2, and leaves i-1 on the left and k-i on the right, each
+ * again two more than are free there; where this gives none or one, none are free, and rows of 0, 1
+ * and 2 cells have no move all the same. So k free cells are a heap of k+2 in the octal game 0.007.
+ * For k = 0 there is no heap, or a heap of 2; both have the value 0.
+ *
+ * A position is one stretch, from an X or the end of the strip to the next, in 8 bytes: how many
+ * empty cells it has, the cell of the strip where it begins, and where an X stands, before and
+ * behind. An X bounds two stretches and is shown in both.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/read.h"
+#include "grundy/rule.h"
+
+enum { LONGEST = 1000000, SHORTEST = 3 };
+enum { DOTS = 20 };                       /* longer runs of empty cells are printed as a number */
+enum { DRAWN_ROW = 30, DRAWN_ROWS = 10 }; /* cells in a line of the picture, lines at most */
+
+typedef struct stretch {
+  uint32_t empty, from; /* `from`: the first cell, with the X if there is one; the strip's is 0 */
+  bool before, behind;  /* an X stands there */
+} stretch;
+
+static uint64_t pack(const stretch *s) {
+  return s->empty | (uint64_t)s->from << 24 | (uint64_t)s->before << 48 | (uint64_t)s->behind << 49;
+}
+
+static stretch unpack(const uint8_t *position) {
+  uint64_t word = grundy_heap(position);
+  return (stretch){.empty = word & 0xffffff,
+                   .from = word >> 24 & 0xffffff,
+                   .before = word >> 48 & 1,
+                   .behind = word >> 49 & 1};
+}
+
+/* The empty cells of a stretch that are free: [first, end), counted from 0. */
+static uint32_t free_cells(const stretch *s, uint32_t *first) {
+  uint32_t taken = 2 * (s->before + (uint32_t)s->behind);
+  *first = s->before ? 2 : 0;
+  return s->empty > taken ? s->empty - taken : 0;
+}
+
+static bool alive(const stretch *s) {
+  uint32_t first;
+  return free_cells(s, &first) > 0;
+}
+
+/* What an X at empty cell i of a stretch leaves on either side. */
+static void split(const stretch *s, uint32_t i, stretch *left, stretch *right) {
+  *left = (stretch){.empty = i, .from = s->from, .before = s->before, .behind = true};
+  *right = (stretch){.empty = s->empty - i - 1,
+                     .from = s->from + s->before + i,
+                     .before = true,
+                     .behind = s->behind};
+}
+
+/* ---- the descriptor's functions ---- */
+
+/* Stretches without a move are left out, but the last: it says where the X went. */
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  stretch s = unpack(position), left, right;
+  uint32_t first, count = free_cells(&s, &first);
+  (void)self;
+  (void)length;
+  for (uint32_t i = first; i < first + count; i++) {
+    split(&s, i, &left, &right);
+    uint64_t a = pack(&left), b = pack(&right);
+    if (alive(&left) && !grundy_option_part(out, &a, sizeof a)) return false;
+    if ((alive(&right) || !alive(&left)) && !grundy_option_part(out, &b, sizeof b)) return false;
+    if (!grundy_option_end(out)) return false;
+  }
+  return true;
+}
+
+/* The stretch of k free cells between two X; two cells behind an X where none is free. */
+static uint64_t normal_form(uint32_t k) {
+  return pack(&(stretch){.empty = k ? k + 4 : 2, .before = true, .behind = k > 0});
+}
+
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  stretch s = unpack(position);
+  uint32_t first;
+  uint64_t form = normal_form(free_cells(&s, &first));
+  (void)self;
+  (void)length;
+  return grundy_put(out, &form, sizeof form, 0);
+}
+
+static const grundy_rule *heap(const void *self, const uint8_t *position, size_t length,
+                               uint64_t *n) {
+  static const uint8_t digits[] = {0, 0, 0, 7};
+  static const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 4};
+  stretch s = unpack(position);
+  uint32_t first, count = free_cells(&s, &first);
+  (void)self;
+  (void)length;
+  *n = count ? count + 2 : 0;
+  return &rule;
+}
+
+/* ---- text in ---- */
+
+static bool is_mark(char c) {
+  return c == 'X' || c == 'x';
+}
+
+static bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/* Digits up to a number beyond LONGEST, where it stays. */
+static uint32_t read_digits(grundy_reader *in) {
+  uint32_t n = 0;
+  for (; in->at < in->end && is_digit(in->text[in->at]); in->at++)
+    if (n <= LONGEST) n = n * 10 + (uint32_t)(in->text[in->at] - '0');
+  return n;
+}
+
+/* The signs of a strip stand in text[from..to), and its first cell is number `first` from 0. */
+typedef struct strip {
+  grundy_reader *in;
+  size_t from, to;
+  uint32_t first, cells;
+} strip;
+
+/* "@7": the strip shown begins with cell 7 of a longer one. */
+static bool read_first(strip *t) {
+  grundy_reader *in = t->in;
+  t->first = 0;
+  if (in->at == in->end || in->text[in->at] != '@') return true;
+  in->at++;
+  size_t from = in->at;
+  uint32_t n = read_digits(in);
+  if (n < 1 || n > LONGEST)
+    return in->fail(in, from, in->at > from ? in->at : grundy_word_end(in, from),
+                    GRUNDY_N("the number of the first cell must be from 1 to %d"), LONGEST);
+  t->first = n - 1;
+  return true;
+}
+
+/* Where three X stand in a row the game is over. */
+static bool not_over(const strip *t) {
+  const char *text = t->in->text;
+  for (size_t i = t->from; i + 2 < t->to; i++)
+    if (is_mark(text[i]) && is_mark(text[i + 1]) && is_mark(text[i + 2]))
+      return t->in->fail(t->in, i, i + 3,
+                         GRUNDY_N("three in a row: the game is over; the player who wrote the last "
+                                  "of them has won"));
+  return true;
+}
+
+/* The X at text[at], at `cell`, is one or two cells behind the last one: says which cell wins. */
+static bool fail_threat(const strip *t, size_t at, uint32_t cell, uint32_t distance) {
+  uint32_t winning = distance == 2 ? cell - 1 : at + 1 < t->to ? cell + 1 : cell - 2;
+  return t->in->fail(t->in, at - distance, at + 1,
+                     GRUNDY_N("cell %u completes three in a row: the player to move wins at once"),
+                     (unsigned)winning + 1);
+}
+
+static bool long_enough(const strip *t, bool marked) {
+  uint32_t cells = t->cells;
+  if (cells > LONGEST)
+    return t->in->fail(t->in, t->from, t->to, GRUNDY_N("a strip has at most %d cells"), LONGEST);
+  if (cells >= SHORTEST || (marked && t->first > 0)) return true;
+  return t->in->fail(t->in, t->from, t->to,
+                     GRUNDY_N("three in a row need a strip of at least 3 cells"));
+}
+
+/* Counts the cells and finds what can't be played on. */
+static bool check_strip(strip *t) {
+  grundy_reader *in = t->in;
+  uint32_t last = 0, marks = 0, near = 0;
+  size_t near_at = 0;
+  size_t end = in->at;
+  t->cells = 0;
+  for (in->at = t->from; in->at < t->to && t->cells <= LONGEST;) {
+    char c = in->text[in->at];
+    if (is_digit(c)) {
+      size_t from = in->at;
+      uint32_t run = read_digits(in);
+      if (run == 0)
+        return in->fail(in, from, in->at,
+                        GRUNDY_N("a number here counts empty cells, so it is 1 or more"));
+      t->cells += run;
+      continue;
+    }
+    if (is_mark(c)) {
+      if (marks && t->cells - last <= 2 && !near) {
+        near = t->cells - last;
+        near_at = in->at;
+      }
+      if (!near) last = t->cells;
+      marks++;
+    }
+    t->cells++;
+    in->at++;
+  }
+  in->at = end;
+  if (!long_enough(t, marks > 0) || !not_over(t)) return false;
+  return !near || fail_threat(t, near_at, t->first + last + near, near);
+}
+
+/* Puts the stretches that have a move; if there is none, the longest. */
+static bool put_stretches(const strip *t, grundy_sink *out) {
+  grundy_reader *in = t->in;
+  stretch s = {.from = t->first}, longest = s;
+  bool any = false;
+  size_t end = in->at;
+  for (in->at = t->from; in->at <= t->to;) {
+    char c = in->at < t->to ? in->text[in->at] : '\0';
+    if (is_digit(c)) {
+      s.empty += read_digits(in);
+      continue;
+    }
+    in->at++;
+    if (c == '.') {
+      s.empty++;
+      continue;
+    }
+    s.behind = is_mark(c); /* else it is the end */
+    uint64_t word = pack(&s);
+    if (alive(&s) && !grundy_put(out, &word, sizeof word, 0)) return false;
+    any |= alive(&s);
+    if (s.empty >= longest.empty) longest = s;
+    s = (stretch){.from = s.from + s.before + s.empty, .before = true};
+  }
+  in->at = end;
+  uint64_t word = pack(&longest);
+  return any || grundy_put(out, &word, sizeof word, 0);
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  (void)self;
+  grundy_read_space(in);
+  strip t = {.in = in, .from = in->at};
+  while (in->at < in->end &&
+         (is_mark(in->text[in->at]) || is_digit(in->text[in->at]) || in->text[in->at] == '.'))
+    in->at++;
+  t.to = in->at;
+  bool odd = in->at < in->end && !strchr(" \t,@", in->text[in->at]);
+  if (t.to == t.from || odd)
+    return in->fail(in, in->at, grundy_word_end(in, in->at),
+                    GRUNDY_N("a strip is written by its cells, each . or X, as ...X....., or by "
+                             "their number, as 12"));
+  return read_first(&t) && check_strip(&t) && put_stretches(&t, out);
+}
+
+/* ---- text out ---- */
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  stretch s = unpack(position);
+  (void)self;
+  (void)length;
+  if (s.before) grundy_text_add(out, "X");
+  if (s.empty > DOTS) grundy_text_number(out, s.empty);
+  for (uint32_t i = 0; i < s.empty && s.empty <= DOTS; i++) grundy_text_add(out, ".");
+  if (s.behind) grundy_text_add(out, "X");
+  if (s.from == 0) return;
+  grundy_text_add(out, "@");
+  grundy_text_number(out, s.from + 1);
+}
+
+/* What is left is on the left of the new X if it begins as the stretch did. */
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  stretch s = unpack(position), after = unpack(grundy_part_bytes(to));
+  (void)self;
+  (void)length;
+  (void)n;
+  bool left = after.from == s.from && after.before == s.before;
+  uint32_t cell = left ? after.from + after.before + after.empty : after.from;
+  out->say(out, GRUNDY_N("X to cell %u"), (unsigned)cell + 1);
+}
+
+/* A cell of a stretch, counted from 0 with the X before it: X, free, or too near to an X. */
+static const char *cell_sign(const stretch *s, uint32_t cell) {
+  uint32_t first, count = free_cells(s, &first), cells = s->before + s->empty;
+  if ((s->before && cell == 0) || cell == cells) return "X";
+  cell -= s->before;
+  return cell >= first && cell < first + count ? " " : "·";
+}
+
+/* The numbers of the cells, every fifth, above their places. */
+static void draw_numbers(const stretch *s, uint32_t from, uint32_t to, grundy_text *out) {
+  size_t line = out->length, column = 1;
+  for (uint32_t cell = from; cell < to; cell++, column += 2) {
+    uint32_t number = s->from + cell + 1;
+    if (number % 5 && cell > from) continue;
+    if (cell > from && column < out->length - line + 1) continue; /* no room behind the last */
+    while (out->length - line < column && !out->failed) grundy_text_add(out, " ");
+    grundy_text_number(out, number);
+  }
+  grundy_text_add(out, "\n");
+}
+
+static void draw_frame(uint32_t cells, const char *first, const char *between, const char *last,
+                       grundy_text *out) {
+  grundy_text_add(out, first);
+  for (uint32_t i = 0; i < cells; i++) {
+    grundy_text_add(out, "─");
+    grundy_text_add(out, i + 1 < cells ? between : last);
+  }
+  grundy_text_add(out, "\n");
+}
+
+/* Cells where a move is possible are blank, those where it would lose at once have a dot. */
+static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  stretch s = unpack(position);
+  uint32_t cells = s.before + s.empty + s.behind;
+  (void)self;
+  (void)length;
+  for (uint32_t from = 0, to; from < cells; from = to) {
+    if (from == DRAWN_ROW * DRAWN_ROWS) {
+      grundy_text_add(out, "...\n");
+      return;
+    }
+    to = cells - from < DRAWN_ROW ? cells : from + DRAWN_ROW;
+    draw_numbers(&s, from, to, out);
+    draw_frame(to - from, "┌", "┬", "┐", out);
+    grundy_text_add(out, "│");
+    for (uint32_t i = from; i < to; i++) {
+      grundy_text_add(out, cell_sign(&s, i));
+      grundy_text_add(out, "│");
+    }
+    grundy_text_add(out, "\n");
+    draw_frame(to - from, "└", "┴", "┘", out);
+  }
+}
+
+GRUNDY_GAME(treblecross) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "treblecross",
+    .about =
+        {
+            .title = GRUNDY_N("Treblecross"),
+            .rules = GRUNDY_N(
+                "Both players write X, in turn, into an empty cell of a strip. Who completes three "
+                "X in a row wins. A move next to an X, or next but one, loses at once, so it is "
+                "not listed; who has no other move loses."),
+            .usage = "treblecross(strip, ...)",
+            .meaning = GRUNDY_N(
+                "strip: its cells, each . or X, as ...X....., or their number if all are empty, "
+                "3 to 1000000; a number may stand for a run of empty cells, as in X30X. The "
+                "stretches between the X are shown one by one, @7 says that one begins with cell "
+                "7 of its strip."),
+            .example = "treblecross(12)",
+            .theorem = GRUNDY_N("k cells in a row, each away from every X by three or more, are a "
+                                "heap of k+2 in the octal game 0.007"),
+            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                               "Mathematical Plays, chapter 4 (1982)."),
+        },
+    .traits = GRUNDY_LIST,
+    .moves = moves,
+    .canonical = canonical,
+    .parse = parse,
+    .print = print,
+    .tell = tell,
+    .heap = heap,
+    .draw = draw,
+};

@@ -1,0 +1,91 @@
+# Strips of Treblecross that can't be played on.
+
+$ grundy solve 'treblecross(..XX.)'
+grundy: cell 5 completes three in a row: the player to move wins at once
+  treblecross(..XX.)
+                ^~
+? 2
+
+$ grundy solve 'treblecross(..XX)'
+grundy: cell 2 completes three in a row: the player to move wins at once
+  treblecross(..XX)
+                ^~
+? 2
+
+$ grundy solve 'treblecross(5X.X.)'
+grundy: cell 7 completes three in a row: the player to move wins at once
+  treblecross(5X.X.)
+               ^~~
+? 2
+
+$ grundy solve 'treblecross(...X1X)'
+grundy: cell 5 completes three in a row: the player to move wins at once
+  treblecross(...X1X)
+                 ^~~
+? 2
+
+$ grundy solve 'treblecross(X.XXX)'
+grundy: three in a row: the game is over; the player who wrote the last of them has won
+  treblecross(X.XXX)
+                ^~~
+? 2
+
+$ grundy solve 'treblecross(2)'
+grundy: three in a row need a strip of at least 3 cells
+  treblecross(2)
+              ^
+? 2
+
+$ grundy solve 'treblecross(.X)'
+grundy: three in a row need a strip of at least 3 cells
+  treblecross(.X)
+              ^~
+? 2
+
+$ grundy solve 'treblecross(X0X)'
+grundy: a number here counts empty cells, so it is 1 or more
+  treblecross(X0X)
+               ^
+? 2
+
+$ grundy solve 'treblecross(1000001)'
+grundy: a strip has at most 1000000 cells
+  treblecross(1000001)
+              ^~~~~~~
+? 2
+
+$ grundy solve 'treblecross(99999999999999999999X99999999999999999999)'
+grundy: a strip has at most 1000000 cells
+  treblecross(99999999999999999999X99999999999999999999)
+              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+? 2
+
+$ grundy solve 'treblecross()'
+grundy: a strip is written by its cells, each . or X, as ...X....., or by their number, as 12
+  treblecross()
+              ^
+? 2
+
+$ grundy solve 'treblecross(..O..)'
+grundy: a strip is written by its cells, each . or X, as ...X....., or by their number, as 12
+  treblecross(..O..)
+                ^~~
+? 2
+
+$ grundy solve 'treblecross(....@0)'
+grundy: the number of the first cell must be from 1 to 1000000
+  treblecross(....@0)
+                   ^
+? 2
+
+$ grundy solve 'treblecross(.. X..)'
+grundy: three in a row need a strip of at least 3 cells
+  treblecross(.. X..)
+              ^~
+? 2
+
+$ grundy solve treblecross
+grundy: a position is missing here; write treblecross(strip, ...)
+  treblecross
+  ^~~~~~~~~~~
+? 2

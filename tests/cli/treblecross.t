@@ -1,0 +1,68 @@
+# Treblecross: strips, and the stretches between the X.
+
+$ grundy info treblecross
+Treblecross (treblecross)
+Rules     Both players write X, in turn, into an empty cell of a strip. Who
+          completes three X in a row wins. A move next to an X, or next but one,
+          loses at once, so it is not listed; who has no other move loses.
+Written   treblecross(strip, ...)
+Meaning   strip: its cells, each . or X, as ...X....., or their number if all
+          are empty, 3 to 1000000; a number may stand for a run of empty cells,
+          as in X30X. The stretches between the X are shown one by one, @7 says
+          that one begins with cell 7 of its strip.
+Example   treblecross(12)
+Theorem   k cells in a row, each away from every X by three or more, are a heap
+          of k+2 in the octal game 0.007
+Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
+          Mathematical Plays, chapter 4 (1982).
+
+$ grundy solve 'treblecross(12)'
+treblecross(............), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+No move wins.
+Computed: search, every part once, mex and XOR (11 positions, # s, # B).
+
+$ grundy solve 'treblecross(.......X.........X)'
+treblecross(.......X,X.........X@8), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0: 10 ⊕ 10 = 00
+Parts: treblecross(.......X) = 2, treblecross(X.........X@8) = 2
+No move wins.
+Computed: search, every part once, mex and XOR (4 positions, # s, # B).
+
+$ grundy solve 'treblecross(.X.)'
+treblecross(X.@2), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+No move wins.
+Computed: search, every part once, mex and XOR (1 position, # s, # B).
+
+$ grundy solve 'treblecross(9, x8X) + 0.007(11)'
+treblecross(.........,X........X) + 0.007(11), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2: 01 ⊕ 10 ⊕ 01 = 10
+Parts: treblecross(.........) = 1, treblecross(X........X) = 2, 0.007(11) = 1
+Winning moves (2):
+  treblecross(X........X) → treblecross(X....X@5)  X to cell 5
+  treblecross(X........X) → treblecross(X...X@6)   X to cell 6
+Computed: search, every part once, mex and XOR; values from the smallest heap up, in an array (20 positions, # s, # B).
+
+$ grundy moves 'treblecross(X.......)'
+treblecross(X.......), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2
+Moves (5), winning ones marked *:
+  X....... → X....@4   value 1    X to cell 4
+  X....... → X...@5    value 1    X to cell 5
+* X....... → X..@6     value 0    X to cell 6
+  X....... → X.....X   value 1    X to cell 7
+  X....... → X......X  value 1    X to cell 8
+Computed: search, every part once, mex and XOR (4 positions, # s, # B).
+
+$ grundy table treblecross 3..20
+treblecross, normal play: Grundy values
+      0   1   2   3   4   5   6   7   8   9
+ 3:   1   2   2   0   3   3   1   1   1   0
+13:   4   3   3   3   2   2   2   4
+Computed: 21 positions.
