@@ -14,6 +14,7 @@ count{target, steps}(n)   Counting to a target
 hex{n}(rows turn)         Hex
 chomp(rows x columns)     Chomp
 treblecross(strip, ...)   Treblecross
+tactix(rows x columns)    Tac Tix
 graph{graph}(node, ...)   A token on a graph
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
@@ -127,6 +128,8 @@ chomp(5,5,5,5), normal play (who cannot move loses)
 N-position: the first player wins.
 treblecross(............), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
+tactix(oo.o/.ooo/oo..), normal play (who cannot move loses)
+N-position: the first player wins.
 graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
 N-position: the first player wins.
 
@@ -150,4 +153,5 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["hex",false,true]
 ["chomp",true,false]
 ["treblecross",true,false]
+["tactix",true,false]
 ["graph",true,false]

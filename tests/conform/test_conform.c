@@ -51,6 +51,8 @@ static const char *const small[][2] = {
     {"chomp", "chomp(4,2,2,1)"},
     {"treblecross", "treblecross(11)"},
     {"treblecross", "treblecross(X.........X...)"},
+    {"tactix", "tactix(2x3)"},
+    {"tactix", "tactix(oo./.oo/.oo)"},
     {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
 };
 

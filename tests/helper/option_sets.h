@@ -9,7 +9,7 @@
 
 #include "oracle.h"
 
-enum { OPTION_SETS_PARTS = 16, OPTION_SETS_BYTES = 80 };
+enum { OPTION_SETS_PARTS = 32, OPTION_SETS_BYTES = 80 };
 
 typedef struct option_set_part {
   size_t length;
