@@ -220,13 +220,12 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
   return each_move(b.cells, emit_normal, NULL, out);
 }
 
-/* The two cells beside the centre of a board, in a row or a column, or the one in it; none if the
- * centre is a corner of cells. */
+/* A cell at the centre of a board; none if the centre is a corner of cells. Where it lies between
+ * two cells, the other one is the image of this one. */
 static uint64_t centre(const board *b) {
   unsigned row = (b->rows - 1) / 2, column = (b->columns - 1) / 2;
-  uint64_t cell = UINT64_C(1) << (8 * row + column);
   if (b->rows % 2 == 0 && b->columns % 2 == 0) return 0;
-  return cell | (b->rows % 2 == 0 ? cell << 8 : b->columns % 2 == 0 ? cell << 1 : 0);
+  return UINT64_C(1) << (8 * row + column);
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {

@@ -13,6 +13,7 @@
 
 #include "ask.h"
 #include "cases.h"
+#include "drawn.h"
 #include "option_sets.h"
 
 enum { ROWS = 6, COLUMNS = 5, STATES = 6 * 6 * 6 * 6 * 6 * 6, LINES = 35, LARGEST = 64 };
@@ -200,11 +201,19 @@ static void published(void **state) {
   fclose(file);
 }
 
+static void pictures(void **state) {
+  const asker *a = *state;
+  drawn_as(a->g, "chomp(4,2,2)", " 3 ■ ■\n 2 ■ ■\n 1 ✗ ■ ■ ■\n   1 2 3 4\n");
+  drawn_as(a->g, "chomp(11)",
+           " 1 ✗ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■\n   1 2 3 4 5 6 7 8 9 0 1\n                     1\n");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(all_of_a_box, set_up, tear_down),
       cmocka_unit_test_setup_teardown(long_rows, set_up, tear_down),
       cmocka_unit_test_setup_teardown(published, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(pictures, set_up, tear_down),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

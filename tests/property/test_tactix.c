@@ -12,6 +12,7 @@
 
 #include "ask.h"
 #include "cases.h"
+#include "drawn.h"
 #include "option_sets.h"
 
 enum { MOST = 9, SUBSETS = 1 << MOST, SIDE = 8 };
@@ -197,12 +198,20 @@ static void large_options(void **state) {
   }
 }
 
+static void pictures(void **state) {
+  const asker *a = *state;
+  drawn_as(a->g, "tactix(o../ooo)",
+           "    1   2   3\n  ┌───┬───┬───┐\n1 │ ● │   │   │\n  ├───┼───┼───┤\n2 │ ● │ ● │ ● │\n  "
+           "└───┴───┴───┘\n");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(full_boards, set_up, tear_down),
       cmocka_unit_test_setup_teardown(random_boards, set_up, tear_down),
       cmocka_unit_test_setup_teardown(turned_boards, set_up, tear_down),
       cmocka_unit_test_setup_teardown(large_options, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(pictures, set_up, tear_down),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "ask.h"
+#include "drawn.h"
 
 enum { LONGEST = 12, PAIR_LONGEST = 7, SHIFTED = 70 };
 
@@ -133,11 +134,19 @@ static void octal(void **state) {
     }
 }
 
+static void pictures(void **state) {
+  const asker *a = *state;
+  drawn_as(a->g, "treblecross(.....X)",
+           " 1       5\n┌─┬─┬─┬─┬─┬─┐\n│ │ │ │·│·│X│\n└─┴─┴─┴─┴─┴─┘\n");
+  drawn_as(a->g, "treblecross(X.....@8)", " 8   10\n┌─┬─┬─┬─┬─┬─┐\n│X│·│·│ │ │ │\n└─┴─┴─┴─┴─┴─┘\n");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(all_strips, set_up, tear_down),
       cmocka_unit_test_setup_teardown(pairs, set_up, tear_down),
       cmocka_unit_test_setup_teardown(octal, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(pictures, set_up, tear_down),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
