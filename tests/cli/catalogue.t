@@ -16,6 +16,7 @@ chomp(rows x columns)     Chomp
 treblecross(strip, ...)   Treblecross
 tactix(rows x columns)    Tac Tix
 graph{graph}(node, ...)   A token on a graph
+notakto(board, ...)       Notakto
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
 
@@ -132,6 +133,8 @@ tactix(oo.o/.ooo/oo..), normal play (who cannot move loses)
 N-position: the first player wins.
 graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
 N-position: the first player wins.
+notakto(X../.X./...), normal play (who cannot move loses)
+N-position: the first player wins.
 
 $ grundy info --json kayles | jq -r '.name, .usage, .impartial, .own_final_rule'
 kayles
@@ -155,3 +158,4 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["treblecross",true,false]
 ["tactix",true,false]
 ["graph",true,false]
+["notakto",true,false]

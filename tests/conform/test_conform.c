@@ -53,6 +53,9 @@ static const char *const small[][2] = {
     {"treblecross", "treblecross(X.........X...)"},
     {"tactix", "tactix(2x3)"},
     {"tactix", "tactix(oo./.oo/.oo)"},
+    {"notakto", "notakto(X../..X/...)"},
+    {"notakto", "notakto(2x2)"},
+    {"notakto", "notakto(XX.X/.XX./X.../..X.)"},
     {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
 };
 

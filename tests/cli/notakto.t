@@ -1,0 +1,76 @@
+# Notakto: boards of tic-tac-toe on which both place X. Who completes the last line loses.
+
+# On one board the first player takes the centre.
+$ grundy solve --misere notakto
+notakto(.../.../...), misere play (who cannot move wins)
+N-position: the first player wins.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
+The only winning move:
+  .../.../... → .../.X./...  X to row 2, cell 2
+Computed: misere search of the whole sum (41 positions, # s, # B).
+
+# On two boards the second player wins.
+$ grundy solve --misere '2*notakto'
+notakto(.../.../...,.../.../...), misere play (who cannot move wins)
+P-position: the first player loses, the second player wins.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
+No move wins.
+Computed: misere search of the whole sum (848 positions, # s, # B).
+
+# Boards of all kinds in one sum; a dead board is nothing.
+$ grundy solve --misere 'notakto(X.X/.X./...,XXX/.../..X,..X/.X./.X.)'
+notakto(X.X/.X./...,..X/.X./.X.), misere play (who cannot move wins)
+N-position: the first player wins.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
+Winning moves (5):
+  X.X/.X./... → XXX/.X./...  X to row 1, cell 2, which completes a line: the board is dead
+  X.X/.X./... → X.X/.X./X..  X to row 3, cell 1, which completes a line: the board is dead
+  X.X/.X./... → X.X/.X./..X  X to row 3, cell 3, which completes a line: the board is dead
+  ..X/.X./.X. → .XX/.X./.X.  X to row 1, cell 2, which completes a line: the board is dead
+  ..X/.X./.X. → ..X/.X./XX.  X to row 3, cell 1, which completes a line: the board is dead
+Computed: misere search of the whole sum (24 positions, # s, # B).
+
+$ grundy solve 'notakto(X../.X./..., 2x2)'
+notakto(X../.X./...,../..), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2: 10 ⊕ 00 = 10
+Parts: notakto(X../.X./...) = 2, notakto(../..) = 0
+The only winning move:
+  X../.X./... → X../.X./..X  X to row 3, cell 3, which completes a line: the board is dead
+Computed: search, every part once, mex and XOR (12 positions, # s, # B).
+
+$ grundy moves 'notakto(x.x/xx./.x.)'
+notakto(X.X/XX./.X.), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+Moves (4), winning ones marked *:
+* X.X/XX./.X. → XXX/XX./.X.  value 0    X to row 1, cell 2, which completes a line: the board is dead
+* X.X/XX./.X. → X.X/XXX/.X.  value 0    X to row 2, cell 3, which completes a line: the board is dead
+* X.X/XX./.X. → X.X/XX./XX.  value 0    X to row 3, cell 1, which completes a line: the board is dead
+* X.X/XX./.X. → X.X/XX./.XX  value 0    X to row 3, cell 3, which completes a line: the board is dead
+Computed: search, every part once, mex and XOR (1 position, # s, # B).
+
+$ grundy solve 'notakto(XXX/.../...)'
+0, normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+No move wins.
+Known at once: nothing is left to play.
+
+$ grundy info notakto
+Notakto (notakto)
+Rules     Tic-tac-toe on several boards, where both players place X. A board
+          with a full row, column or diagonal is dead: nobody plays there again.
+          People play it so that who completes the last line loses: that is
+          misere play (--misere).
+Written   notakto(board, ...)
+Meaning   board: its rows from top to bottom with / between, each cell . or X,
+          or 3x3 for an empty one; boards have 2x2 to 5x5 cells; without a
+          position, one empty board of 3x3, so 3*notakto is three of them.
+Example   notakto(X../.X./...)
+Theorem   In misere play boards of 3x3 are sums of elements of a monoid of order
+          18, with which the first player wins on an odd number of empty boards
+          and loses on an even number (Plambeck and Whitehead). The program
+          finds it by search
+Source    T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at
+          X-only Tic-Tac-Toe, arXiv:1301.1672 (2013).
