@@ -193,10 +193,11 @@ typedef struct grundy_reader {
 /* ---- the descriptor ---- */
 
 enum {
-  GRUNDY_LIST = 1,     /* a position is a list of independent ones, "3,5": parse reads one */
-  GRUNDY_PARTISAN = 2, /* not impartial: the position says whose turn it is */
-  GRUNDY_ORDERED = 4,  /* every option has a smaller index */
-  GRUNDY_BARE = 8      /* written and shown by its parameters alone: 0.77(5) is code{0.77}(5) */
+  GRUNDY_LIST = 1,      /* a position is a list of independent ones, "3,5": parse reads one */
+  GRUNDY_PARTISAN = 2,  /* not impartial: the position says whose turn it is */
+  GRUNDY_ORDERED = 4,   /* every option has a smaller index */
+  GRUNDY_BARE = 8,      /* written and shown by its parameters alone: 0.77(5) is code{0.77}(5) */
+  GRUNDY_NO_MISERE = 16 /* `moves` leaves out what loses in normal play: no misere play of it */
 };
 
 typedef enum grundy_final {

@@ -203,6 +203,18 @@ static bool all_tame(const grundy_answer *a, const grundy_question *q, size_t *f
   return true;
 }
 
+/* A game whose moves are made for normal play has none that misere play could use. */
+static grundy_status allow_misere(const grundy_answer *a, grundy_error *error) {
+  const grundy_sum *sum = a->sum;
+  for (size_t i = 0; i < grundy_sum_count(sum); i++)
+    if (sum->instances[i]->game->traits & GRUNDY_NO_MISERE)
+      return gi_fault(sum->g, error, GRUNDY_EINPUT,
+                      GRUNDY_N("%s is known in normal play only, where moves that always lose are "
+                               "left out; ask without misere play"),
+                      sum->instances[i]->game->name);
+  return GRUNDY_OK;
+}
+
 static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                   grundy_error *error) {
   size_t firm, count = grundy_sum_count(a->sum);
@@ -289,10 +301,12 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
   a->no_value = grundy_sum_no_value(sum, q.convention);
   bool zermelo = grundy_sum_count(sum) == 1 && gi_is_zermelo(sum->instances[0]->game);
   bool loopy = q.loopy && gi_loopy_needed(sum);
-  grundy_status status = zermelo                         ? solve_zermelo(s, a, &q, error)
-                         : loopy                         ? solve_loopy(s, a, &q, error)
-                         : q.convention == GRUNDY_MISERE ? solve_misere(s, a, &q, error)
-                                                         : solve_normal(s, a, &q, error);
+  grundy_status status = q.convention == GRUNDY_MISERE ? allow_misere(a, error) : GRUNDY_OK;
+  if (status == GRUNDY_OK)
+    status = zermelo                         ? solve_zermelo(s, a, &q, error)
+             : loopy                         ? solve_loopy(s, a, &q, error)
+             : q.convention == GRUNDY_MISERE ? solve_misere(s, a, &q, error)
+                                             : solve_normal(s, a, &q, error);
   a->seconds = gi_seconds() - s->budget.start;
   a->positions = atomic_load(&s->budget.positions);
   a->memory = atomic_load(&s->budget.peak);
