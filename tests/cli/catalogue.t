@@ -17,6 +17,7 @@ treblecross(strip, ...)   Treblecross
 tactix(rows x columns)    Tac Tix
 graph{graph}(node, ...)   A token on a graph
 notakto(board, ...)       Notakto
+nimstring(board, ...)     Nimstring
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
 
@@ -135,6 +136,8 @@ graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move lose
 N-position: the first player wins.
 notakto(X../.X./...), normal play (who cannot move loses)
 N-position: the first player wins.
+nimstring(.-/|../--/|||/--,--/|||/--/..|/..), normal play (who cannot move loses)
+N-position: the first player wins.
 
 $ grundy info --json kayles | jq -r '.name, .usage, .impartial, .own_final_rule'
 kayles
@@ -159,3 +162,4 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["tactix",true,false]
 ["graph",true,false]
 ["notakto",true,false]
+["nimstring",true,false]

@@ -56,6 +56,7 @@ static const char *const small[][2] = {
     {"notakto", "notakto(X../..X/...)"},
     {"notakto", "notakto(2x2)"},
     {"notakto", "notakto(XX.X/.XX./X.../..X.)"},
+    {"nimstring", "nimstring(2x2)"},
     {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
 };
 

@@ -233,8 +233,32 @@ static void published_monoid(void **state) {
   free(t);
 }
 
+/* The picture of the first part of a sum. */
+static void drawn(const char *sum_text, const char *picture) {
+  grundy *g = grundy_new(NULL);
+  grundy_sum *sum = ask_sum(g, sum_text);
+  const grundy_part *part = grundy_sum_part(sum, 0);
+  const void *self;
+  grundy_text text;
+  grundy_text_init(&text, g);
+  grundy_sum_game(sum, 0, &self)->draw(self, grundy_part_bytes(part), part->length, &text);
+  assert_string_equal(text.data, picture);
+  grundy_text_clear(&text);
+  grundy_sum_free(sum);
+  grundy_free(g);
+}
+
+static void picture(void **state) {
+  (void)state;
+  drawn("notakto(X./..)", "┌───┬───┐\n"
+                          "│ X │   │\n"
+                          "├───┼───┤\n"
+                          "│   │   │\n"
+                          "└───┴───┘\n");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(all_values), cmocka_unit_test(misere_sums),
-                                     cmocka_unit_test(published_monoid)};
+                                     cmocka_unit_test(published_monoid), cmocka_unit_test(picture)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

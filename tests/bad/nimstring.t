@@ -1,0 +1,85 @@
+# Boards of Nimstring.
+
+$ grundy solve nimstring
+grundy: a position is missing here; write nimstring(board, ...)
+  nimstring
+  ^~~~~~~~~
+? 2
+
+$ grundy solve 'nimstring()'
+grundy: a board is 2x3, or rows of level and upright lines in turn, as in --./|.../.-./..|./...; it has at most 5 boxes in a row
+  nimstring()
+            ^
+? 2
+
+$ grundy solve 'nimstring(3x6)'
+grundy: a board without a line is its rows x columns of boxes, from 1x1 to 5x5
+  nimstring(3x6)
+            ^~~
+? 2
+
+$ grundy solve 'nimstring(0x2)'
+grundy: a board without a line is its rows x columns of boxes, from 1x1 to 5x5
+  nimstring(0x2)
+            ^~~
+? 2
+
+$ grundy solve 'nimstring(2)'
+grundy: a board without a line is its rows x columns of boxes, from 1x1 to 5x5
+  nimstring(2)
+            ^
+? 2
+
+$ grundy solve 'nimstring(......)'
+grundy: a board is 2x3, or rows of level and upright lines in turn, as in --./|.../.-./..|./...; it has at most 5 boxes in a row
+  nimstring(......)
+            ^~~~~~
+? 2
+
+$ grundy solve 'nimstring(..)'
+grundy: the upright lines should follow here, after a /
+  nimstring(..)
+              ^
+? 2
+
+$ grundy solve 'nimstring(../...)'
+grundy: the lines below these boxes should follow here, after a /
+  nimstring(../...)
+                  ^
+? 2
+
+$ grundy solve 'nimstring(../../..)'
+grundy: the lines of this row should be 3, each | if it is drawn, else .
+  nimstring(../../..)
+               ^~
+? 2
+
+$ grundy solve 'nimstring(../.../.|)'
+grundy: the lines of this row should be 2, each - if it is drawn, else .
+  nimstring(../.../.|)
+                   ^
+? 2
+
+$ grundy solve 'nimstring(../.../...)'
+grundy: the lines of this row should be 2, each - if it is drawn, else .
+  nimstring(../.../...)
+                   ^~~
+? 2
+
+$ grundy solve 'nimstring(./.././.././.././.././.././../.)'
+grundy: a board has at most 5 rows of boxes
+  ...imstring(./.././.././.././.././.././../.)
+                                         ^~~~
+? 2
+
+# A box with three lines.
+$ grundy solve 'nimstring(-./|../-.)'
+grundy: the box in row 1, column 1 has three lines and can be taken at once; ask for a position in which no box can
+  nimstring(-./|../-.)
+            ^~~~~~~~~
+? 2
+
+# Loony moves are left out, which is right in normal play only.
+$ grundy solve --misere 'nim(2) + nimstring(1x2)'
+grundy: nimstring is known in normal play only, where moves that always lose are left out; ask without misere play
+? 2
