@@ -7,8 +7,9 @@
 
 #define GAMES(game)                                                                                \
   game(nim) game(bash) game(subtract) game(kayles) game(code) game(grundy) game(lasker)            \
-      game(couples) game(heap) game(treblecross) game(count) game(chomp) game(cram) game(notakto)  \
-          game(nimstring) game(tactix) game(hex) game(graph)
+      game(couples) game(heap) game(treblecross) game(count) game(chomp) game(cram)                \
+          game(nodekayles) game(arckayles) game(notakto) game(nimstring) game(tactix) game(hex)    \
+              game(graph)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

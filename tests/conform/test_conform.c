@@ -57,6 +57,15 @@ static const char *const small[][2] = {
     {"notakto", "notakto(2x2)"},
     {"notakto", "notakto(XX.X/.XX./X.../..X.)"},
     {"nimstring", "nimstring(2x2)"},
+    {"nodekayles", "nodekayles{grid 3x4}"},
+    {"nodekayles", "nodekayles{king 3x4}"},
+    {"nodekayles", "nodekayles{queens 4x4}"},
+    {"nodekayles", "nodekayles{petersen 5,2}"},
+    {"nodekayles", "nodekayles{cycle 9}"},
+    {"nodekayles", "nodekayles{A-->B & C & D & E, B-->F, F-->G & A, G-->C, D-->G}"},
+    {"arckayles", "arckayles{grid 3x3}"},
+    {"arckayles", "arckayles{petersen 4,1}"},
+    {"arckayles", "arckayles{A-->B & C & D & E, B-->F, F-->G & H & A, G-->C, D-->G}"},
     {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
 };
 

@@ -1,0 +1,180 @@
+/* grundy/net_shape.h: one of the sets of nodes that are equal by a symmetry of the net.
+ *
+ * What can still be played depends on the nodes that are left and the edges between them alone. So
+ * on the boards of grid and king a region may be slid and turned, wherever it lies: it comes to the
+ * corner, its long side along the long side of the board, where it fits as the board does, and is
+ * the least of its 4 mirror images, or of 8 if it is square. Queens see each other over gaps, so
+ * only the symmetries of the whole board count. A Petersen graph is turned and mirrored; of a
+ * complete graph only the number of nodes matters. Other nets stay as they are.
+ *
+ * Layer: game. May include net.h. Inline, so that a game needs nothing else.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_NET_SHAPE_H
+#define GRUNDY_NET_SHAPE_H
+
+#include "net.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Where a region lies. */
+typedef struct grundy_net_box {
+  unsigned top, left, rows, columns;
+} grundy_net_box;
+
+static inline grundy_net_box grundy_net_box_of(const grundy_net *net, const grundy_nodes *set,
+                                               unsigned words) {
+  grundy_net_box box = {0, 0, net->rows, net->columns};
+  grundy_nodes left = *set;
+  unsigned top = net->rows, bottom = 0, first = net->columns, last = 0, u;
+  if (net->family == GRUNDY_NET_QUEENS || grundy_nodes_empty(set, words)) return box;
+  while (grundy_nodes_next(&left, words, &u)) {
+    if (net->row[u] < top) top = net->row[u];
+    if (net->row[u] > bottom) bottom = net->row[u];
+    if (net->column[u] < first) first = net->column[u];
+    if (net->column[u] > last) last = net->column[u];
+  }
+  box.top = top;
+  box.left = first;
+  box.rows = bottom - top + 1;
+  box.columns = last - first + 1;
+  return box;
+}
+
+/* Whether the region must be mirrored at the diagonal, so that it lies as the board does. Never for
+ * the whole board. */
+static inline bool grundy_net_lies_across(const grundy_net *net, const grundy_net_box *box) {
+  return box->rows != box->columns && (box->rows < box->columns) != (net->rows <= net->columns);
+}
+
+/* ---- boards of one word ---- */
+
+GRUNDY_NET_INLINE uint64_t grundy_net_backwards(uint64_t x) {
+  x = (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
+  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
+  x = (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+  return __builtin_bswap64(x);
+}
+
+GRUNDY_NET_INLINE uint64_t grundy_net_transposed(const grundy_net *net, uint64_t cells) {
+  uint64_t out = 0;
+  for (; cells; cells &= cells - 1) {
+    unsigned u = (unsigned)__builtin_ctzll(cells);
+    out |= UINT64_C(1) << (net->column[u] * net->columns + net->row[u]);
+  }
+  return out;
+}
+
+/* The least of the four mirror images of a region that lies in the corner. */
+GRUNDY_NET_INLINE uint64_t grundy_net_least_of_four(const grundy_net *net, uint64_t cells,
+                                                    unsigned rows, unsigned columns) {
+  unsigned width = net->columns, last = (rows - 1) * width + columns - 1;
+  uint64_t fallen = 0, least = cells, other;
+  if (rows == 1) {
+    fallen = cells;
+  } else { /* several rows, so each has less than 64 cells */
+    uint64_t row = (UINT64_C(1) << width) - 1, rest = cells;
+    for (unsigned i = 0; i < rows; i++, rest >>= width) fallen = fallen << width | (rest & row);
+  }
+  other = grundy_net_backwards(cells) >> (63 - last);
+  if (other < least) least = other;
+  if (fallen < least) least = fallen;
+  other = grundy_net_backwards(fallen) >> (63 - last);
+  return other < least ? other : least;
+}
+
+GRUNDY_NET_INLINE uint64_t grundy_net_least_cells(const grundy_net *net, const grundy_nodes *set) {
+  grundy_net_box box = grundy_net_box_of(net, set, 1);
+  uint64_t cells = set->word[0] >> (box.top * net->columns + box.left), least, other;
+  unsigned rows = box.rows, columns = box.columns;
+  if (grundy_net_lies_across(net, &box)) {
+    cells = grundy_net_transposed(net, cells);
+    rows = box.columns;
+    columns = box.rows;
+  }
+  least = grundy_net_least_of_four(net, cells, rows, columns);
+  if (rows != columns) return least;
+  other = grundy_net_least_of_four(net, grundy_net_transposed(net, cells), rows, columns);
+  return other < least ? other : least;
+}
+
+/* ---- boards of several words: cell by cell ---- */
+
+static inline grundy_nodes grundy_net_image(const grundy_net *net, const grundy_nodes *set,
+                                            const grundy_net_box *box, unsigned way,
+                                            unsigned words) {
+  grundy_nodes left = *set, out = {{0}};
+  unsigned u;
+  while (grundy_nodes_next(&left, words, &u)) {
+    unsigned row = net->row[u] - box->top, column = net->column[u] - box->left, swap;
+    if (way & 1) row = box->rows - 1 - row;
+    if (way & 2) column = box->columns - 1 - column;
+    if (way & 4) {
+      swap = row;
+      row = column;
+      column = swap;
+    }
+    grundy_nodes_add(&out, row * net->columns + column);
+  }
+  return out;
+}
+
+static inline grundy_nodes grundy_net_least_image(const grundy_net *net, const grundy_nodes *set,
+                                                  unsigned words) {
+  grundy_net_box box = grundy_net_box_of(net, set, words);
+  bool square = box.rows == box.columns;
+  bool across = grundy_net_lies_across(net, &box);
+  grundy_nodes least = grundy_net_image(net, set, &box, across ? 4 : 0, words);
+  for (unsigned way = 1; way < 8; way++) {
+    grundy_nodes image;
+    if (!square && (way >= 4) != across) continue;
+    image = grundy_net_image(net, set, &box, way, words);
+    if (grundy_nodes_order(&image, &least, words) < 0) least = image;
+  }
+  return least;
+}
+
+/* ---- Petersen graphs of one word ---- */
+
+GRUNDY_NET_INLINE uint64_t grundy_net_least_turn(const grundy_net *net, uint64_t set) {
+  unsigned n = net->rows;
+  uint64_t ring = (UINT64_C(1) << n) - 1, least = set;
+  uint64_t outer = set & ring, inner = set >> n;
+  for (unsigned mirrored = 0; mirrored < 2; mirrored++) {
+    for (unsigned i = 0; i < n; i++) {
+      uint64_t image = outer | inner << n;
+      if (image < least) least = image;
+      outer = (outer << 1 | outer >> (n - 1)) & ring;
+      inner = (inner << 1 | inner >> (n - 1)) & ring;
+    }
+    outer = grundy_net_backwards(outer) >> (64 - n);
+    inner = grundy_net_backwards(inner) >> (64 - n);
+  }
+  return least;
+}
+
+/* ---- all nets ---- */
+
+/* The one of all sets that are equal to this by a symmetry. */
+GRUNDY_NET_INLINE grundy_nodes grundy_net_least(const grundy_net *net, const grundy_nodes *set,
+                                                unsigned words) {
+  grundy_nodes out = *set;
+  if (grundy_net_board(net)) {
+    if (words > 1) return grundy_net_least_image(net, set, words);
+    out.word[0] = grundy_net_least_cells(net, set);
+  } else if (net->family == GRUNDY_NET_PETERSEN && words == 1) {
+    out.word[0] = grundy_net_least_turn(net, set->word[0]);
+  } else if (net->family == GRUNDY_NET_COMPLETE) {
+    unsigned count = grundy_nodes_count(set, words);
+    memset(&out, 0, sizeof out);
+    for (unsigned u = 0; u < count; u++) grundy_nodes_add(&out, u);
+  }
+  return out;
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

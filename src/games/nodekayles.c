@@ -1,0 +1,215 @@
+/* Node Kayles: a move takes a node of an undirected graph together with all its neighbours.
+ *
+ * A path of n nodes is Dawson's chess, 0.137: a lonely node goes alone, the end of a path with one
+ * neighbour, any other with two. What else is known of a graph comes by search; two kinds of twins
+ * make it shorter. N(a) are the neighbours of a.
+ *
+ * Neighbours a, b with N(a) + a = N(b) + b: b may be dropped. For each of them takes the same
+ * nodes, and every other move takes both or none, which leaves them such twins; so by induction the
+ * options with and without b have equal values.
+ *
+ * Three nodes a, b, c with N(a) = N(b) = N(c), so that none is a neighbour of another: b and c may
+ * be dropped. A move at one of them leaves the other two alone, with the value 1 xor 1 = 0; every
+ * other move takes all three or none, which leaves them such twins, or all alone with 1 xor 1 xor 1
+ * = 1.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/net_text.h"
+#include "grundy/rule.h"
+
+/* The least node that is left to look at, and its neighbours. */
+GRUNDY_NET_INLINE bool next_move(const grundy_net *net, const grundy_nodes *set,
+                                 grundy_net_cursor *cursor, grundy_nodes *taken, unsigned words) {
+  if (!grundy_nodes_next(&cursor->nodes, words, &cursor->node)) return false;
+  *taken = grundy_net_near(net, cursor->node, set, words);
+  grundy_nodes_add(taken, cursor->node);
+  return true;
+}
+
+/* Drops what is the same as node u, of higher number; `near` are the neighbours of u. */
+GRUNDY_NET_INLINE bool drop_neighbours(const grundy_net *net, grundy_nodes *set, unsigned u,
+                                       const grundy_nodes *near, unsigned words) {
+  grundy_nodes all = *near, left = *near;
+  bool dropped = false;
+  unsigned v;
+  grundy_nodes_add(&all, u);
+  while (grundy_nodes_next(&left, words, &v)) {
+    grundy_nodes other = grundy_net_near(net, v, set, words);
+    grundy_nodes_add(&other, v);
+    if (v < u || grundy_nodes_order(&other, &all, words) != 0) continue;
+    set->word[v / 64] &= ~(UINT64_C(1) << (v % 64));
+    all.word[v / 64] &= ~(UINT64_C(1) << (v % 64));
+    dropped = true;
+  }
+  return dropped;
+}
+
+/* Drops pairs of nodes of higher number that have the neighbours of u, which are not none: they are
+ * among the neighbours of the first of those. */
+GRUNDY_NET_INLINE bool drop_pairs(const grundy_net *net, grundy_nodes *set, unsigned u,
+                                  const grundy_nodes *near, unsigned words) {
+  grundy_nodes first = *near, left;
+  unsigned v, waiting = GRUNDY_NET_MAX;
+  bool dropped = false;
+  if (!grundy_nodes_next(&first, words, &v)) return false;
+  left = grundy_net_near(net, v, set, words);
+  while (grundy_nodes_next(&left, words, &v)) {
+    grundy_nodes other;
+    if (v <= u) continue;
+    other = grundy_net_near(net, v, set, words);
+    if (grundy_nodes_order(&other, near, words) != 0) continue;
+    if (waiting == GRUNDY_NET_MAX) {
+      waiting = v;
+      continue;
+    }
+    set->word[v / 64] &= ~(UINT64_C(1) << (v % 64));
+    set->word[waiting / 64] &= ~(UINT64_C(1) << (waiting % 64));
+    waiting = GRUNDY_NET_MAX;
+    dropped = true;
+  }
+  return dropped;
+}
+
+GRUNDY_NET_INLINE bool thin(const grundy_net *net, grundy_nodes *set, unsigned words) {
+  grundy_nodes left = *set;
+  bool dropped = false;
+  unsigned u;
+  while (grundy_nodes_next(&left, words, &u)) {
+    grundy_nodes near;
+    if (!grundy_nodes_has(set, u)) continue;
+    near = grundy_net_near(net, u, set, words);
+    if (drop_neighbours(net, set, u, &near, words)) {
+      near = grundy_net_near(net, u, set, words);
+      dropped = true;
+    }
+    dropped |= drop_pairs(net, set, u, &near, words);
+  }
+  return dropped;
+}
+
+/* Taking node i, counted from 0, and its neighbours. */
+GRUNDY_NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
+  if (2 * i >= n + (n & 1)) return false;
+  *left = i > 0 ? i - 1 : 0;
+  *right = i + 2 < n ? n - i - 2 : 0;
+  return true;
+}
+
+static const grundy_net_rules rules = {next_move, thin, cut, 0};
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  return grundy_net_moves(self, &rules, position, length, out);
+}
+
+static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  return grundy_net_parts(self, &rules, position, length, out);
+}
+
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  return grundy_net_canonical(self, &rules, position, length, out);
+}
+
+static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  return grundy_net_options(self, &rules, position, length, out);
+}
+
+/* A value is at most the length of the longest play. No two nodes that are played are neighbours,
+ * so that is at most the number of cliques that hold all nodes. */
+static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
+  const grundy_net *net = self;
+  grundy_nimber cliques = 0;
+  unsigned u;
+  if (grundy_net_is_path(length)) return (position[0] + 2u) / 2;
+  grundy_nodes set = grundy_net_nodes(position, net->words);
+  while (grundy_nodes_next(&set, net->words, &u)) {
+    grundy_nodes clique = grundy_net_near(net, u, &set, net->words);
+    while (grundy_nodes_next(&clique, net->words, &u)) {
+      set.word[u / 64] &= ~(UINT64_C(1) << (u % 64));
+      clique = grundy_net_near(net, u, &clique, net->words);
+    }
+    cliques++;
+  }
+  return cliques;
+}
+
+/* The code 0.137. */
+static const grundy_rule *heap(const void *self, const uint8_t *position, size_t length,
+                               uint64_t *n) {
+  static const uint8_t digits[] = {0, 1, 3, 7};
+  static const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 4};
+  (void)self;
+  if (!grundy_net_is_path(length)) return NULL;
+  *n = position[0] + UINT64_C(1);
+  return &rule;
+}
+
+/* The node that was taken: the first whose move takes just that. */
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  const grundy_net *net = self;
+  if (grundy_net_is_path(length)) {
+    grundy_net_tell_path(position, to, n, out);
+    return;
+  }
+  grundy_nodes set = grundy_net_nodes(position, net->words);
+  grundy_nodes gone = grundy_net_taken(net, position, to, n), taken;
+  grundy_net_cursor cursor = {.nodes = gone};
+  while (next_move(net, &set, &cursor, &taken, net->words) &&
+         grundy_nodes_order(&taken, &gone, net->words) != 0) {
+  }
+  unsigned u = cursor.node;
+  unsigned others = grundy_nodes_count(&gone, net->words) - 1;
+  if (grundy_net_board(net)) {
+    unsigned row = net->row[u] + 1u, cell = net->column[u] + 1u;
+    if (others == 0)
+      out->say(out, GRUNDY_N("take row %u, cell %u"), row, cell);
+    else
+      out->say(out, GRUNDY_N("take row %u, cell %u, and %u beside it"), row, cell, others);
+    return;
+  }
+  grundy_text name;
+  grundy_text_init(&name, out->owner);
+  grundy_net_put_name(net, u, &name);
+  if (others == 0)
+    out->say(out, GRUNDY_N("take node %s"), name.data ? name.data : "");
+  else
+    out->say(out, GRUNDY_N("take node %s and %u beside it"), name.data ? name.data : "", others);
+  if (name.failed) out->failed = true;
+  grundy_text_clear(&name);
+}
+
+GRUNDY_GAME(nodekayles) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "nodekayles",
+    .about =
+        {
+            .title = GRUNDY_N("Node Kayles"),
+            .rules = GRUNDY_N("A move takes a node of an undirected graph together with all its "
+                              "neighbours; whoever cannot move loses."),
+            .usage = "nodekayles{graph}(nodes)",
+            .meaning = GRUNDY_N(
+                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc, "
+                "or arrows, which lose their direction, as {A-->B, A-->C}, or the path of a file "
+                "with a graph; at most 256 nodes; nodes: those that are left, as 0..3,5 or by "
+                "their "
+                "names; on a board rows with / between, . for a cell that is left, # for one that "
+                "is gone; without it, the whole graph."),
+            .example = "nodekayles{grid 3x5}",
+            .theorem = GRUNDY_N(
+                "A path of n nodes is a heap of n in Dawson's chess, 0.137. In other "
+                "graphs the program finds the value by search"),
+            .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
+                               "perfect-information games, Journal of Computer and System Sciences "
+                               "16 (1978), 185-225: who wins is PSPACE-complete to tell."),
+        },
+    GRUNDY_NET_FUNCTIONS,
+    .moves = moves,
+    .parts = parts,
+    .canonical = canonical,
+    .tell = tell,
+    .options = options,
+    .bound = bound,
+    .heap = heap,
+};
