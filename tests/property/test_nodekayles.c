@@ -1,0 +1,348 @@
+/* Node Kayles and Arc Kayles against the published values of data/nodekayles.tsv, and against the
+ * definition: a recursion over sets of nodes that knows no splitting, no symmetry and no twins.
+ *
+ * On random graphs, all sets of nodes; on boards, random sets. Each set is asked for in one text,
+ * so reading is tested with it, and its normal forms by `parts` and `canonical`, the options of
+ * each by `options`, and the bound are compared with the definition as well.
+ */
+/* SPDX-License-Identifier: MIT */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "grundy/grundy.h"
+#include "grundy/rule.h"
+
+#include <cmocka.h>
+
+#include "ask.h"
+#include "cases.h"
+#include "oracle.h"
+
+enum { ROWS = 149, QUICK = 42, NODES = 7, CELLS = 14 };
+
+/* ---- the published values ---- */
+
+/* The parameter of a row; false for the graph without nodes, which is none here. */
+static bool parameter_of(const char *family, unsigned m, unsigned n, char out[128]) {
+  if (strcmp(family, "path") == 0 || strcmp(family, "cycle") == 0)
+    snprintf(out, 128, "%s %u", family, n);
+  else if (strcmp(family, "genPetersen(n,2)") == 0)
+    snprintf(out, 128, "petersen %u,%u", m, n);
+  else
+    snprintf(out, 128, "%s %ux%u", family, m, n);
+  return n > 0;
+}
+
+/* Whether the search takes little time. */
+static bool quick(const char *family, unsigned m, unsigned n) {
+  if (strcmp(family, "path") == 0 || strcmp(family, "cycle") == 0) return true;
+  if (strcmp(family, "genPetersen(n,2)") == 0) return m <= 20;
+  return m * n <= (strcmp(family, "queens") == 0 ? 64 : QUICK);
+}
+
+static void published(void **state) {
+  char line[512], family[64], parameter[128], text[256];
+  unsigned m, n, value, rows = 0;
+  grundy *g = grundy_new(NULL);
+  (void)state;
+  FILE *file = fopen(GRUNDY_DATA "/nodekayles.tsv", "r");
+  assert_non_null(file);
+  while (fgets(line, sizeof line, file)) {
+    if (*line == '#') continue;
+    if (sscanf(line, "%63s %u %u %u", family, &m, &n, &value) != 4) fail_msg("%s", line);
+    rows++;
+    if (!parameter_of(family, m, n, parameter) || !quick(family, m, n)) continue;
+    grundy_solver *solver = grundy_solver_new(g);
+    snprintf(text, sizeof text, "nodekayles{%s}", parameter);
+    grundy_nimber found = ask_value(g, solver, text, GRUNDY_HOW_AUTO);
+    if (found != value) fail_msg("%s: %u, published is %u", text, (unsigned)found, value);
+    grundy_solver_free(solver);
+  }
+  fclose(file);
+  assert_int_equal(rows, ROWS);
+  grundy_free(g);
+}
+
+/* ---- the definition ---- */
+
+typedef struct plain_graph {
+  unsigned nodes;
+  uint32_t near[CELLS];
+  bool arcs;                 /* Arc Kayles */
+  uint8_t value[1 << CELLS]; /* plus 1; 0 is not known yet */
+} plain_graph;
+
+static unsigned value_of(plain_graph *p, uint32_t set) {
+  uint64_t seen = 0;
+  if (p->value[set]) return p->value[set] - 1u;
+  for (unsigned u = 0; u < p->nodes; u++) {
+    if (!(set >> u & 1)) continue;
+    if (!p->arcs) seen |= UINT64_C(1) << value_of(p, set & ~(p->near[u] | 1u << u));
+    for (unsigned v = 0; p->arcs && v < u; v++)
+      if (set & p->near[u] & 1u << v)
+        seen |= UINT64_C(1) << value_of(p, set & ~(1u << u | 1u << v));
+  }
+  unsigned mex = 0;
+  while (seen >> mex & 1) mex++;
+  p->value[set] = (uint8_t)(mex + 1);
+  return mex;
+}
+
+static void link_nodes(plain_graph *p, unsigned u, unsigned v) {
+  p->near[u] |= 1u << v;
+  p->near[v] |= 1u << u;
+}
+
+/* ---- the hooks of the game against each other, from any position ---- */
+
+typedef struct checker {
+  const grundy_game *game;
+  const void *self;
+  oracle *values; /* by `moves` alone */
+} checker;
+
+static unsigned plain_value(const checker *c, const grundy_part *part) {
+  oracle_state state = {.count = 0};
+  oracle_add(&state, oracle_game(c->values, c->game, c->self), part);
+  return oracle_value(c->values, &state);
+}
+
+/* The set of values that options have, each option the XOR of its parts. */
+static uint64_t values_of_options(const checker *c, const keeper *k) {
+  uint64_t seen = 0;
+  unsigned value = 0;
+  for (size_t i = 0; i < keeper_count(k); i++) {
+    if (!(k->parts[i].flags & GRUNDY_NONE)) value ^= plain_value(c, &k->parts[i]);
+    if (!(k->parts[i].flags & GRUNDY_LAST)) continue;
+    seen |= UINT64_C(1) << value;
+    value = 0;
+  }
+  return seen;
+}
+
+/* The value of a heap, by the game of its code. */
+static grundy_nimber heap_value(const grundy_rule *rule, uint64_t n) {
+  grundy *g = grundy_new(NULL);
+  grundy_solver *solver = grundy_solver_new(g);
+  char text[64] = "0.";
+  size_t at = 2;
+  for (size_t i = 1; i < rule->count; i++) text[at++] = (char)('0' + rule->digits[i]);
+  snprintf(text + at, sizeof text - at, "(%llu)", (unsigned long long)n);
+  grundy_nimber value = ask_value(g, solver, text, GRUNDY_HOW_AUTO);
+  grundy_solver_free(solver);
+  grundy_free(g);
+  return value;
+}
+
+/* One part in normal form: its options are those of its moves, with no part that is not normal. */
+static void normal_form_holds(const checker *c, const grundy_part *part) {
+  const uint8_t *bytes = grundy_part_bytes(part);
+  unsigned value = plain_value(c, part);
+  keeper *moves = keeper_new(), *options = keeper_new();
+  assert_true(c->game->moves(c->self, bytes, part->length, &moves->sink));
+  assert_true(c->game->options(c->self, bytes, part->length, &options->sink));
+  assert_true(values_of_options(c, moves) == values_of_options(c, options));
+  assert_true(c->game->bound(c->self, bytes, part->length) >= value);
+  for (size_t i = 0; i < keeper_count(options); i++) {
+    keeper *again = keeper_new();
+    const grundy_part *to = &options->parts[i];
+    if (!(to->flags & GRUNDY_NONE)) {
+      assert_true(c->game->canonical(c->self, grundy_part_bytes(to), to->length, &again->sink));
+      assert_int_equal(again->parts->length, to->length);
+      assert_memory_equal(grundy_part_bytes(again->parts), grundy_part_bytes(to), to->length);
+    }
+    keeper_free(again);
+  }
+  uint64_t n;
+  const grundy_rule *rule = c->game->heap(c->self, bytes, part->length, &n);
+  if (rule) assert_int_equal(heap_value(rule, n), value);
+  keeper_free(moves);
+  keeper_free(options);
+}
+
+/* The part, split and made normal, has the value; and so has each step on the way. */
+static void position_holds(const checker *c, const grundy_part *position, unsigned value) {
+  keeper *split = keeper_new();
+  unsigned total = 0;
+  assert_true(c->game->parts(c->self, grundy_part_bytes(position), position->length, &split->sink));
+  for (size_t i = 0; i < keeper_count(split); i++) {
+    keeper *one = keeper_new();
+    const grundy_part *part = &split->parts[i];
+    assert_true(c->game->canonical(c->self, grundy_part_bytes(part), part->length, &one->sink));
+    assert_int_equal(plain_value(c, one->parts), plain_value(c, part));
+    total ^= plain_value(c, part);
+    normal_form_holds(c, one->parts);
+    keeper_free(one);
+  }
+  assert_int_equal(total, value);
+  keeper_free(split);
+}
+
+/* The set written as a position: "0,2,3", or rows of cells. */
+static void write_set(uint32_t set, unsigned nodes, unsigned columns, char *out) {
+  size_t at = 0;
+  for (unsigned u = 0; u < nodes; u++) {
+    if (columns && u && u % columns == 0) out[at++] = '/';
+    if (columns)
+      out[at++] = set >> u & 1 ? '.' : '#';
+    else if (set >> u & 1)
+      at += (size_t)sprintf(out + at, at ? ",%u" : "%u", u);
+  }
+  out[at] = '\0';
+  if (at == 0) strcpy(out, "none");
+}
+
+/* One set of nodes in the solver, and by its hooks. */
+static void set_holds(grundy *g, grundy_solver *solver, oracle *values, plain_graph *p,
+                      const char *graph, unsigned columns, uint32_t set) {
+  char nodes[128], text[1024];
+  unsigned value = value_of(p, set);
+  write_set(set, p->nodes, columns, nodes);
+  snprintf(text, sizeof text, "%s{%s}(%s)", p->arcs ? "arckayles" : "nodekayles", graph, nodes);
+  if (ask_value(g, solver, text, GRUNDY_HOW_AUTO) != value)
+    fail_msg("%s has the value %u", text, value);
+  grundy_sum *sum = ask_sum(g, text);
+  unsigned total = 0;
+  for (size_t i = 0; i < grundy_sum_count(sum); i++) {
+    checker c = {.values = values};
+    c.game = grundy_sum_game(sum, i, &c.self);
+    unsigned part = plain_value(&c, grundy_sum_part(sum, i));
+    position_holds(&c, grundy_sum_part(sum, i), part);
+    total ^= part;
+  }
+  assert_int_equal(total, value);
+  grundy_sum_free(sum);
+}
+
+/* ---- random graphs, all sets ---- */
+
+static void random_graph(rng *r, plain_graph *p, char *text, size_t size) {
+  size_t at = 0;
+  unsigned dense = 1 + (unsigned)rng_below(r, 4);
+  memset(p, 0, sizeof *p);
+  p->nodes = 2 + (unsigned)rng_below(r, NODES - 1);
+  for (unsigned v = 1; v < p->nodes;
+       v++) /* first arrows in the order of the nodes: names are numbers */
+    for (unsigned u = 0; u < v; u++) {
+      bool first = u == 0; /* names every node */
+      if (!first && rng_below(r, 5) >= dense) continue;
+      bool loop = first && rng_below(r, 2);
+      /* A loop names the node, and is no edge. */
+      at += (size_t)snprintf(text + at, size - at, "%s%u-->%u",
+                             at               ? ", "
+                             : v == 1 && loop ? "0-->0, "
+                                              : "",
+                             loop ? v : u, v);
+      if (!loop) link_nodes(p, u, v);
+    }
+}
+
+static void random_graphs(void **state) {
+  rng r = rng_seed_from_env("test_nodekayles, graphs");
+  plain_graph *p = malloc(sizeof *p);
+  (void)state;
+  for (uint64_t n = test_cases(60); n > 0; n--) {
+    grundy *g = grundy_new(NULL);
+    char text[400];
+    random_graph(&r, p, text, sizeof text);
+    for (int arcs = 0; arcs < 2; arcs++) {
+      grundy_solver *solver = grundy_solver_new(g);
+      oracle *values = calloc(1, sizeof *values);
+      p->arcs = arcs;
+      memset(p->value, 0, sizeof p->value);
+      for (uint32_t set = 0; set < 1u << p->nodes; set++)
+        set_holds(g, solver, values, p, text, 0, set);
+      oracle_clear(values);
+      free(values);
+      grundy_solver_free(solver);
+    }
+    grundy_free(g);
+  }
+  free(p);
+}
+
+/* ---- boards with random holes ---- */
+
+static void fill_board(plain_graph *p, const char *family, unsigned rows, unsigned columns) {
+  memset(p, 0, sizeof *p);
+  p->nodes = rows * columns;
+  for (unsigned u = 0; u < p->nodes; u++)
+    for (unsigned v = 0; v < u; v++) {
+      unsigned down = u / columns - v / columns;
+      unsigned a = u % columns, b = v % columns, along = a > b ? a - b : b - a;
+      bool linked = *family == 'g'   ? down + along == 1
+                    : *family == 'k' ? down <= 1 && along <= 1
+                                     : !down || !along || down == along;
+      if (linked) link_nodes(p, u, v);
+    }
+}
+
+static void boards(void **state) {
+  static const char *const families[] = {"grid", "king", "queens"};
+  rng r = rng_seed_from_env("test_nodekayles, boards");
+  plain_graph *p = malloc(sizeof *p);
+  (void)state;
+  for (uint64_t n = test_cases(150); n > 0; n--) {
+    grundy *g = grundy_new(NULL);
+    grundy_solver *solver = grundy_solver_new(g);
+    oracle *values = calloc(1, sizeof *values);
+    const char *family = families[rng_below(&r, 3)];
+    unsigned rows = 1 + (unsigned)rng_below(&r, 5);
+    unsigned columns = 1 + (unsigned)rng_below(&r, CELLS / rows);
+    char text[64];
+    snprintf(text, sizeof text, "%s %ux%u", family, rows, columns);
+    fill_board(p, family, rows, columns);
+    p->arcs = rng_below(&r, 2);
+    for (unsigned i = 0; i < 10; i++) {
+      uint32_t set = (uint32_t)(rng_next(&r) | rng_next(&r)) & ((1u << p->nodes) - 1);
+      set_holds(g, solver, values, p, text, columns, set);
+    }
+    oracle_clear(values);
+    free(values);
+    grundy_solver_free(solver);
+    grundy_free(g);
+  }
+  free(p);
+}
+
+/* ---- nets of several words play as those of one ---- */
+
+/* A small region somewhere on a large board has the value that it has on a small one. */
+static void large_boards(void **state) {
+  rng r = rng_seed_from_env("test_nodekayles, large boards");
+  plain_graph *p = malloc(sizeof *p);
+  grundy *g = grundy_new(NULL);
+  (void)state;
+  for (uint64_t n = test_cases(60); n > 0; n--) {
+    grundy_solver *solver = grundy_solver_new(g);
+    bool king = rng_below(&r, 2);
+    unsigned top = (unsigned)rng_below(&r, 14), left = (unsigned)rng_below(&r, 13);
+    uint32_t set = (uint32_t)(rng_next(&r) | rng_next(&r)) & 0xfff;
+    char text[512];
+    fill_board(p, king ? "king" : "grid", 3, 4);
+    p->arcs = rng_below(&r, 2);
+    size_t at = (size_t)snprintf(text, sizeof text, "%s{%s 16x16}(",
+                                 p->arcs ? "arckayles" : "nodekayles", king ? "king" : "grid");
+    for (unsigned row = 0; row < 16; row++) {
+      for (unsigned column = 0; column < 16; column++) {
+        unsigned down = row - top, along = column - left; /* huge before the region */
+        text[at++] = down < 3 && along < 4 && set >> (down * 4 + along) & 1 ? '.' : '#';
+      }
+      text[at++] = row < 15 ? '/' : ')';
+    }
+    text[at] = '\0';
+    if (ask_value(g, solver, text, GRUNDY_HOW_AUTO) != value_of(p, set))
+      fail_msg("%s has the value %u", text, value_of(p, set));
+    grundy_solver_free(solver);
+  }
+  grundy_free(g);
+  free(p);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(published), cmocka_unit_test(random_graphs),
+                                     cmocka_unit_test(boards), cmocka_unit_test(large_boards)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
