@@ -115,22 +115,6 @@ static inline bool grundy_net_path_moves(const grundy_net_rules *rules, unsigned
   return true;
 }
 
-/* Every option as one set, in the order of the nodes. */
-static inline bool grundy_net_moves(const grundy_net *net, const grundy_net_rules *rules,
-                                    const uint8_t *position, size_t length, grundy_sink *out) {
-  unsigned words = net->words;
-  grundy_net_cursor cursor = {{{0}}, {{0}}, 0};
-  grundy_nodes set, taken;
-  if (grundy_net_is_path(length)) return grundy_net_path_moves(rules, position[0] + 1u, out);
-  set = cursor.nodes = grundy_net_nodes(position, words);
-  while (rules->next(net, &set, &cursor, &taken, words)) {
-    grundy_nodes rest = set;
-    grundy_nodes_remove(&rest, &taken, words);
-    if (!grundy_emit(out, rest.word, words * sizeof *rest.word)) return false;
-  }
-  return true;
-}
-
 GRUNDY_NET_INLINE bool grundy_net_parts_in(const grundy_net *net, const grundy_net_rules *rules,
                                            const uint8_t *position, grundy_sink *out,
                                            unsigned words) {
@@ -149,6 +133,7 @@ GRUNDY_NET_INLINE bool grundy_net_parts(const grundy_net *net, const grundy_net_
   if (grundy_net_is_path(length))
     return position[0] + 1u <= rules->idle || grundy_put(out, position, length, 0);
   if (net->words == 1) return grundy_net_parts_in(net, rules, position, out, 1);
+  if (net->words == 2) return grundy_net_parts_in(net, rules, position, out, 2);
   return grundy_net_parts_in(net, rules, position, out, net->words);
 }
 
@@ -169,6 +154,7 @@ GRUNDY_NET_INLINE bool grundy_net_canonical(const grundy_net *net, const grundy_
                                             grundy_sink *out) {
   if (grundy_net_is_path(length)) return grundy_put(out, position, length, 0);
   if (net->words == 1) return grundy_net_canonical_in(net, rules, position, out, 1);
+  if (net->words == 2) return grundy_net_canonical_in(net, rules, position, out, 2);
   return grundy_net_canonical_in(net, rules, position, out, net->words);
 }
 
@@ -315,6 +301,7 @@ GRUNDY_NET_INLINE bool grundy_net_options(const grundy_net *net, const grundy_ne
                                           grundy_sink *out) {
   if (grundy_net_is_path(length)) return grundy_net_path_options(rules, position[0] + 1u, out);
   if (net->words == 1) return grundy_net_options_in(net, rules, position, out, 1);
+  if (net->words == 2) return grundy_net_options_in(net, rules, position, out, 2);
   return grundy_net_options_in(net, rules, position, out, net->words);
 }
 

@@ -24,8 +24,8 @@ typedef struct grundy_net_box {
   unsigned top, left, rows, columns;
 } grundy_net_box;
 
-static inline grundy_net_box grundy_net_box_of(const grundy_net *net, const grundy_nodes *set,
-                                               unsigned words) {
+GRUNDY_NET_INLINE grundy_net_box grundy_net_box_of(const grundy_net *net, const grundy_nodes *set,
+                                                   unsigned words) {
   grundy_net_box box = {0, 0, net->rows, net->columns};
   grundy_nodes left = *set;
   unsigned top = net->rows, bottom = 0, first = net->columns, last = 0, u;
@@ -102,27 +102,30 @@ GRUNDY_NET_INLINE uint64_t grundy_net_least_cells(const grundy_net *net, const g
 
 /* ---- boards of several words: cell by cell ---- */
 
-static inline grundy_nodes grundy_net_image(const grundy_net *net, const grundy_nodes *set,
-                                            const grundy_net_box *box, unsigned way,
-                                            unsigned words) {
+/* Way 0 to 7: upside down (1), left for right (2), mirrored at the diagonal in the end (4). The
+ * image of a cell is linear in its row and column. */
+GRUNDY_NET_INLINE grundy_nodes grundy_net_image(const grundy_net *net, const grundy_nodes *set,
+                                                const grundy_net_box *box, unsigned way,
+                                                unsigned words) {
   grundy_nodes left = *set, out = {{0}};
+  int width = (int)net->columns, down = way & 4 ? 1 : width, right = way & 4 ? width : 1, base = 0;
   unsigned u;
-  while (grundy_nodes_next(&left, words, &u)) {
-    unsigned row = net->row[u] - box->top, column = net->column[u] - box->left, swap;
-    if (way & 1) row = box->rows - 1 - row;
-    if (way & 2) column = box->columns - 1 - column;
-    if (way & 4) {
-      swap = row;
-      row = column;
-      column = swap;
-    }
-    grundy_nodes_add(&out, row * net->columns + column);
+  if (way & 1) {
+    base += down * (int)(box->rows - 1);
+    down = -down;
   }
+  if (way & 2) {
+    base += right * (int)(box->columns - 1);
+    right = -right;
+  }
+  base -= down * (int)box->top + right * (int)box->left;
+  while (grundy_nodes_next(&left, words, &u))
+    grundy_nodes_add(&out, (unsigned)(base + down * net->row[u] + right * net->column[u]));
   return out;
 }
 
-static inline grundy_nodes grundy_net_least_image(const grundy_net *net, const grundy_nodes *set,
-                                                  unsigned words) {
+GRUNDY_NET_INLINE grundy_nodes grundy_net_least_image(const grundy_net *net,
+                                                      const grundy_nodes *set, unsigned words) {
   grundy_net_box box = grundy_net_box_of(net, set, words);
   bool square = box.rows == box.columns;
   bool across = grundy_net_lies_across(net, &box);

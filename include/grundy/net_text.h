@@ -400,9 +400,16 @@ static inline bool grundy_net_parse_names(const grundy_net *net, grundy_reader *
   return true;
 }
 
-/* "path 7", in any net: false if something else stands there; then nothing was read. */
+/* "path 7", in any net. */
 static inline bool grundy_net_at_path(const grundy_reader *in) {
   return in->end - in->at > 4 && memcmp(in->text + in->at, "path ", 5) == 0;
+}
+
+/* "none", and nothing more. */
+static inline bool grundy_net_at_none(const grundy_reader *in) {
+  size_t end = in->end;
+  while (end > in->at && (in->text[end - 1] == ' ' || in->text[end - 1] == '\t')) end--;
+  return end - in->at == 4 && memcmp(in->text + in->at, "none", 4) == 0;
 }
 
 static inline bool grundy_net_parse_path(const grundy_net *net, grundy_reader *in,
@@ -427,8 +434,8 @@ static inline bool grundy_net_parse(const void *self, grundy_reader *in, grundy_
   bool ok;
   grundy_read_space(in);
   if (grundy_net_at_path(in)) return grundy_net_parse_path(net, in, out);
-  if (grundy_read_sign(in, "none") && grundy_read_done(in))
-    ok = true;
+  if (grundy_net_at_none(in))
+    ok = grundy_read_sign(in, "none");
   else if (grundy_net_board(net))
     ok = grundy_net_parse_rows(net, in, &set);
   else

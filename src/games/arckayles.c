@@ -54,7 +54,16 @@ GRUNDY_NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *rig
 static const grundy_net_rules rules = {next_move, thin, cut, 1};
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return grundy_net_moves(self, &rules, position, length, out);
+  const grundy_net *net = self;
+  if (grundy_net_is_path(length)) return grundy_net_path_moves(&rules, position[0] + 1u, out);
+  grundy_nodes set = grundy_net_nodes(position, net->words), taken;
+  grundy_net_cursor cursor = {.nodes = set};
+  while (next_move(net, &set, &cursor, &taken, net->words)) {
+    grundy_nodes rest = set;
+    grundy_nodes_remove(&rest, &taken, net->words);
+    if (!grundy_emit(out, rest.word, net->words * sizeof *rest.word)) return false;
+  }
+  return true;
 }
 
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {

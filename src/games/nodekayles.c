@@ -97,8 +97,31 @@ GRUNDY_NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *rig
 
 static const grundy_net_rules rules = {next_move, thin, cut, 0};
 
+/* Whether a node of lower number takes the same nodes. */
+static bool repeats(const grundy_net *net, const grundy_nodes *set, unsigned u,
+                    const grundy_nodes *taken) {
+  grundy_nodes near = grundy_net_near(net, u, set, net->words);
+  for (unsigned v; grundy_nodes_next(&near, net->words, &v) && v < u;) {
+    grundy_nodes other = grundy_net_near(net, v, set, net->words);
+    grundy_nodes_add(&other, v);
+    if (grundy_nodes_order(&other, taken, net->words) == 0) return true;
+  }
+  return false;
+}
+
+/* Each option once. */
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return grundy_net_moves(self, &rules, position, length, out);
+  const grundy_net *net = self;
+  if (grundy_net_is_path(length)) return grundy_net_path_moves(&rules, position[0] + 1u, out);
+  grundy_nodes set = grundy_net_nodes(position, net->words), taken;
+  grundy_net_cursor cursor = {.nodes = set};
+  while (next_move(net, &set, &cursor, &taken, net->words)) {
+    grundy_nodes rest = set;
+    grundy_nodes_remove(&rest, &taken, net->words);
+    if (repeats(net, &set, cursor.node, &taken)) continue;
+    if (!grundy_emit(out, rest.word, net->words * sizeof *rest.word)) return false;
+  }
+  return true;
 }
 
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
@@ -164,17 +187,22 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
     unsigned row = net->row[u] + 1u, cell = net->column[u] + 1u;
     if (others == 0)
       out->say(out, GRUNDY_N("take row %u, cell %u"), row, cell);
+    else if (others == 1)
+      out->say(out, GRUNDY_N("take row %u, cell %u, with its neighbour"), row, cell);
     else
-      out->say(out, GRUNDY_N("take row %u, cell %u, and %u beside it"), row, cell, others);
+      out->say(out, GRUNDY_N("take row %u, cell %u, with its %u neighbours"), row, cell, others);
     return;
   }
   grundy_text name;
   grundy_text_init(&name, out->owner);
   grundy_net_put_name(net, u, &name);
+  const char *node = name.data ? name.data : "";
   if (others == 0)
-    out->say(out, GRUNDY_N("take node %s"), name.data ? name.data : "");
+    out->say(out, GRUNDY_N("take node %s"), node);
+  else if (others == 1)
+    out->say(out, GRUNDY_N("take node %s with its neighbour"), node);
   else
-    out->say(out, GRUNDY_N("take node %s and %u beside it"), name.data ? name.data : "", others);
+    out->say(out, GRUNDY_N("take node %s with its %u neighbours"), node, others);
   if (name.failed) out->failed = true;
   grundy_text_clear(&name);
 }

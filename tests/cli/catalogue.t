@@ -15,6 +15,8 @@ hex{n}(rows turn)         Hex
 chomp(rows x columns)     Chomp
 treblecross(strip, ...)   Treblecross
 tactix(rows x columns)    Tac Tix
+nodekayles{graph}(nodes)  Node Kayles
+arckayles{graph}(nodes)   Arc Kayles
 graph{graph}(node, ...)   A token on a graph
 notakto(board, ...)       Notakto
 nimstring(board, ...)     Nimstring
@@ -132,6 +134,10 @@ treblecross(............), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 tactix(oo.o/.ooo/oo..), normal play (who cannot move loses)
 N-position: the first player wins.
+nodekayles{grid 3x5}(...../...../.....), normal play (who cannot move loses)
+N-position: the first player wins.
+arckayles{petersen 5,2}(0..9), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
 graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
 N-position: the first player wins.
 notakto(X../.X./...), normal play (who cannot move loses)
@@ -160,6 +166,8 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["chomp",true,false]
 ["treblecross",true,false]
 ["tactix",true,false]
+["nodekayles",true,false]
+["arckayles",true,false]
 ["graph",true,false]
 ["notakto",true,false]
 ["nimstring",true,false]

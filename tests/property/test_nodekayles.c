@@ -279,6 +279,32 @@ static void fill_board(plain_graph *p, const char *family, unsigned rows, unsign
     }
 }
 
+static uint32_t mirrored(uint32_t set, unsigned nodes, unsigned columns) {
+  uint32_t out = 0;
+  for (unsigned u = 0; u < nodes; u++)
+    if (set >> u & 1) out |= 1u << (u / columns * columns + columns - 1 - u % columns);
+  return out;
+}
+
+/* A set and its mirror image have one canonical form. */
+static void mirror_holds(grundy *g, const plain_graph *p, const char *graph, unsigned columns,
+                         uint32_t set) {
+  const uint64_t sets[2] = {set, mirrored(set, p->nodes, columns)};
+  const grundy_game *game;
+  const void *self;
+  const char *label;
+  char text[256];
+  keeper *k = keeper_new();
+  snprintf(text, sizeof text, "%s{%s}", p->arcs ? "arckayles" : "nodekayles", graph);
+  assert_int_equal(grundy_game_open(g, text, strlen(text), &game, &self, &label, NULL), GRUNDY_OK);
+  for (int i = 0; i < 2; i++)
+    assert_true(game->canonical(self, (const uint8_t *)&sets[i], sizeof sets[i], &k->sink));
+  assert_int_equal(keeper_count(k), 2);
+  assert_int_equal(k->parts[0].length, k->parts[1].length);
+  assert_true(k->parts[0].at.word == k->parts[1].at.word);
+  keeper_free(k);
+}
+
 static void boards(void **state) {
   static const char *const families[] = {"grid", "king", "queens"};
   rng r = rng_seed_from_env("test_nodekayles, boards");
@@ -298,6 +324,7 @@ static void boards(void **state) {
     for (unsigned i = 0; i < 10; i++) {
       uint32_t set = (uint32_t)(rng_next(&r) | rng_next(&r)) & ((1u << p->nodes) - 1);
       set_holds(g, solver, values, p, text, columns, set);
+      mirror_holds(g, p, text, columns, set);
     }
     oracle_clear(values);
     free(values);

@@ -1,0 +1,130 @@
+# Node Kayles and Arc Kayles.
+
+$ grundy solve 'nodekayles{grid 3x5}'
+nodekayles{grid 3x5}(...../...../.....), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 3
+The only winning move:
+  ...../...../..... → ..#../.###./..#..  take row 2, cell 3, with its 4 neighbours
+Computed: search, every part once, mex and XOR (33 positions, # s, # B).
+
+$ grundy solve 'nodekayles{grid 3x5}(..#../.###./..#..)'
+nodekayles{grid 3x5}(..###/.####/..###) + nodekayles{grid 3x5}(###../####./###..), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0: 11 ⊕ 11 = 00
+Parts: nodekayles{grid 3x5}(..###/.####/..###) = 3, nodekayles{grid 3x5}(###../####./###..) = 3
+No move wins.
+Computed: search, every part once, mex and XOR (4 positions, # s, # B).
+
+$ grundy solve 'arckayles{grid 2x3}'
+arckayles{grid 2x3}(.../...), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+Winning moves (3):
+  .../... → #../#..  take row 1, cell 1, and row 2, cell 1
+  .../... → .#./.#.  take row 1, cell 2, and row 2, cell 2
+  .../... → ..#/..#  take row 1, cell 3, and row 2, cell 3
+Computed: search, every part once, mex and XOR (4 positions, # s, # B).
+
+$ grundy solve 'nodekayles{path 7}'
+nodekayles{path 7}(0..6), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+Winning moves (3):
+  0..6 → 3..6     take node 1 with its 2 neighbours
+  0..6 → 0,1,5,6  take node 3 with its 2 neighbours
+  0..6 → 0..3     take node 5 with its 2 neighbours
+Computed: search, every part once, mex and XOR (6 positions, # s, # B).
+
+$ grundy solve 'nodekayles{cycle 9}(0..4,6)'
+nodekayles{cycle 9}(0..4) + nodekayles{cycle 9}(6), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2: 11 ⊕ 01 = 10
+Parts: nodekayles{cycle 9}(0..4) = 3, nodekayles{cycle 9}(6) = 1
+Winning moves (2):
+  0..4 → 3,4  take node 1 with its 2 neighbours
+  0..4 → 0,1  take node 3 with its 2 neighbours
+Computed: search, every part once, mex and XOR (4 positions, # s, # B).
+
+$ grundy solve 'arckayles{petersen 5,2}(0..3,5,6)'
+arckayles{petersen 5,2}(0..3,5,6), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 3
+The only winning move:
+  0..3,5,6 → 0,2,3,5  take the edge between 1 and 6
+Computed: search, every part once, mex and XOR (3 positions, # s, # B).
+
+$ grundy solve 'nodekayles{complete 200}'
+nodekayles{complete 200}(0..199), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+The only winning move:
+  0..199 → none  take node 0 with its 199 neighbours
+Computed: search, every part once, mex and XOR (1 position, # s, # B).
+
+$ grundy solve 'arckayles{complete 200}' | head -n 3
+arckayles{complete 200}(0..199), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+
+$ grundy solve 'arckayles{king 3x3}(path 5)'
+arckayles{king 3x3}(path 5), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+No move wins.
+Computed: search, every part once, mex and XOR (3 positions, # s, # B).
+
+$ grundy solve 'nodekayles{queen 4x4}' | head -n 3
+nodekayles{queens 4x4}(..../..../..../....), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+
+# Graphs: arrows lose their direction, loops and repeated ones say nothing.
+$ grundy solve 'nodekayles{A-->B, B-->A, B-->C, C-->C, C---D}(A,B,D)'
+nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(A,B) + nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(D), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0: 1 ⊕ 1 = 0
+Parts: nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(A,B) = 1, nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(D) = 1
+No move wins.
+Computed: search, every part once, mex and XOR (2 positions, # s, # B).
+
+$ echo 'digraph { Rome -> Paris; "path 3" -> Rome }' >roads.dot; grundy solve 'arckayles{roads.dot}'
+arckayles{roads.dot}(Rome,Paris,"path 3"), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+Winning moves (2):
+  Rome,Paris,"path 3" → "path 3"  take the edge between Rome and Paris
+  Rome,Paris,"path 3" → Paris     take the edge between Rome and "path 3"
+Computed: search, every part once, mex and XOR (1 position, # s, # B).
+
+$ printf 'a b\nb c\nc none\n' >names.txt; grundy solve 'nodekayles{names.txt}(a, "none",c) + arckayles{path 4}(none)'
+nodekayles{names.txt}(a) + nodekayles{names.txt}(c,"none"), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0: 1 ⊕ 1 = 0
+Parts: nodekayles{names.txt}(a) = 1, nodekayles{names.txt}(c,"none") = 1
+No move wins.
+Computed: search, every part once, mex and XOR (2 positions, # s, # B).
+
+$ grundy solve 'nodekayles{grid 3x3} + arckayles{grid 3x3} + nim(2)' | head -n 4
+nodekayles{grid 3x3}(.../.../...) + arckayles{grid 3x3}(.../.../...) + nim(2), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 3: 01 ⊕ 00 ⊕ 10 = 11
+Parts: nodekayles{grid 3x3}(.../.../...) = 1, arckayles{grid 3x3}(.../.../...) = 0, nim(2) = 2
+
+$ grundy info arckayles
+Arc Kayles (arckayles)
+Rules     A move takes an edge of an undirected graph: both its end nodes go,
+          with all edges at them; whoever cannot move loses.
+Written   arckayles{graph}(nodes)
+Meaning   graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc,
+          queens rxc, or arrows, which lose their direction, as {A-->B, A-->C},
+          or the path of a file with a graph; at most 256 nodes; nodes: those
+          that are left, as 0..3,5 or by their names; on a board rows with /
+          between, . for a cell that is left, # for one that is gone; without
+          it, the whole graph.
+Example   arckayles{petersen 5,2}
+Theorem   A path of n nodes is a heap of n in the game 0.07; on a grid this is
+          Cram. In other graphs the program finds the value by search
+Source    T. J. Schaefer, On the complexity of some two-person
+          perfect-information games, Journal of Computer and System Sciences 16
+          (1978), 185-225.
