@@ -6,7 +6,7 @@
  * write for one word, so that nets of up to 64 nodes are fast and larger ones need no code of their
  * own.
  *
- * Layer: game. May include game.h and graph.h. Inline, so that a game needs nothing else.
+ * Layer: graph. May include game.h and graph.h. Inline, so that a game needs nothing else.
  * Ownership: a net belongs to its game; its graph, if it has one, goes with it.
  */
 /* SPDX-License-Identifier: MIT */

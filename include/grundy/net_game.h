@@ -7,7 +7,7 @@
  * of all sets that are equal by a symmetry one is taken. Which of two twins is dropped depends on
  * how they lie, so the symmetry comes before that and after it: equal parts stay equal.
  *
- * Layer: game. May include net.h and net_shape.h. Inline, so that a game needs nothing else.
+ * Layer: graph. May include net.h and net_shape.h. Inline, so that a game needs nothing else.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_NET_GAME_H

@@ -7,7 +7,7 @@
  * only the symmetries of the whole board count. A Petersen graph is turned and mirrored; of a
  * complete graph only the number of nodes matters. Other nets stay as they are.
  *
- * Layer: game. May include net.h. Inline, so that a game needs nothing else.
+ * Layer: graph. May include net.h. Inline, so that a game needs nothing else.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_NET_SHAPE_H

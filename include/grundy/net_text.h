@@ -10,7 +10,7 @@
  * every net "path 7" is a path of 7 nodes, and "none" is nothing at all; a name like these stands
  * in quotes.
  *
- * Layer: game. May include net.h, net_game.h, read.h and sum.h. Inline, so that a game needs
+ * Layer: graph. May include net.h, net_game.h, read.h and sum.h. Inline, so that a game needs
  * nothing else.
  */
 /* SPDX-License-Identifier: MIT */
@@ -248,7 +248,7 @@ static inline bool grundy_net_all_numbered(const grundy_net *net, grundy_text *s
 static inline bool grundy_net_read_graph(grundy_net *net, grundy_reader *in) {
   size_t from = in->at;
   grundy_text scratch;
-  bool written = grundy_net_has_line(in->text + in->at, in->end - in->at);
+  bool enough, written = grundy_net_has_line(in->text + in->at, in->end - in->at);
   net->family = GRUNDY_NET_GRAPH;
   if (!(written ? grundy_net_read_written(net, in) : grundy_net_read_file(net, in))) return false;
   if (grundy_graph_nodes(net->graph) > GRUNDY_NET_MAX)
@@ -264,8 +264,9 @@ static inline bool grundy_net_read_graph(grundy_net *net, grundy_reader *in) {
   }
   grundy_text_init(&scratch, in->owner);
   net->numbered = grundy_net_all_numbered(net, &scratch);
+  enough = !scratch.failed;
   grundy_text_clear(&scratch);
-  return true;
+  return enough;
 }
 
 static inline void grundy_net_close(void *self, const grundy_allocator *memory) {

@@ -62,8 +62,8 @@ The only winning move:
   0..199 → none  take node 0 with its 199 neighbours
 Computed: search, every part once, mex and XOR (1 position, # s, # B).
 
-$ grundy solve 'arckayles{complete 200}' | head -n 3
-arckayles{complete 200}(0..199), normal play (who cannot move loses)
+$ grundy solve 'arckayles{complete 40}' | head -n 3
+arckayles{complete 40}(0..39), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 

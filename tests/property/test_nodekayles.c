@@ -368,8 +368,61 @@ static void large_boards(void **state) {
   free(p);
 }
 
+/* ---- pictures ---- */
+
+/* The picture of the first part; all lines are short. */
+static void draws(grundy *g, const char *term, const char *expected) {
+  grundy_sum *sum = ask_sum(g, term);
+  const grundy_part *part = grundy_sum_part(sum, 0);
+  const void *self;
+  const grundy_game *game = grundy_sum_game(sum, 0, &self);
+  grundy_text text;
+  grundy_text_init(&text, g);
+  game->draw(self, grundy_part_bytes(part), part->length, &text);
+  if (expected) assert_string_equal(text.data, expected);
+  unsigned width = 0;
+  for (size_t i = 0; i < text.length; i++) { /* bytes that begin a character */
+    width = text.data[i] == '\n' ? 0 : width + ((text.data[i] & 0xc0) != 0x80);
+    assert_true(width <= 80);
+  }
+  assert_true(text.length > 0 && text.data[text.length - 1] == '\n');
+  grundy_text_clear(&text);
+  grundy_sum_free(sum);
+}
+
+static void pictures(void **state) {
+  static const char *const large[] = {"nodekayles{path 256}",          "nodekayles{cycle 256}",
+                                      "nodekayles{complete 256}",      "nodekayles{petersen 128,5}",
+                                      "nodekayles{grid 2x128}",        "nodekayles{king 7x36}",
+                                      "nodekayles{path 256}(path 256)"};
+  grundy *g = grundy_new(NULL);
+  (void)state;
+  draws(g, "nodekayles{grid 2x3}(..#/#..)",
+        "    1 2 3\n"
+        "  1 ○─○ ·\n"
+        "      │  \n"
+        "  2 · ○─○\n");
+  draws(g, "nodekayles{king 2x3}(..#/.#.)",
+        "    1 2 3\n"
+        "  1 ○─○ ·\n"
+        "    │╱ ╲ \n"
+        "  2 ○ · ○\n");
+  draws(g, "nodekayles{queens 2x2}(../#.)",
+        "    1 2\n"
+        "  1 ○ ○\n"
+        "  2 · ○\n");
+  draws(g, "nodekayles{path 4}(0,1)", "0─1    \n");
+  draws(g, "nodekayles{cycle 4}", "╶0─1─2─3╴\n");
+  draws(g, "arckayles{A-->B & C, B-->C}", "A ─ B, C\nB ─ C\n");
+  draws(g, "nodekayles{A-->B, B-->C}(C)", "C\n");
+  draws(g, "nodekayles{path 4}(path 3)", "○─○─○\n");
+  for (size_t i = 0; i < sizeof large / sizeof *large; i++) draws(g, large[i], NULL);
+  grundy_free(g);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(published), cmocka_unit_test(random_graphs),
-                                     cmocka_unit_test(boards), cmocka_unit_test(large_boards)};
+                                     cmocka_unit_test(boards), cmocka_unit_test(large_boards),
+                                     cmocka_unit_test(pictures)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
