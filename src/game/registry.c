@@ -159,7 +159,7 @@ static char *label_of(grundy *g, const gi_instance *instance, size_t *size) {
   grundy_text_init(&parameters, g);
   if (game->show) game->show(instance->self, &parameters);
   bool bare = game->show && (game->traits & GRUNDY_BARE) && !instance->path;
-  bool braces = game->show && !bare && !(instance->path && parameters.length == 0);
+  bool braces = parameters.length && !bare;
   if (instance->path)
     put_path(&text, instance->path);
   else if (!bare)

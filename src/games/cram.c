@@ -408,13 +408,28 @@ static uint64_t normal_word(const around *a, small *s) {
   return word_of(s);
 }
 
-/* The normal form of a connected region. */
+static unsigned count_free(const region *g) {
+  unsigned free = 0;
+  for (unsigned i = 0; i < g->rows * g->columns; i++) free += g->cell[i];
+  return free;
+}
+
+static bool is_connected(const region *g) {
+  region rest = *g, one;
+  unsigned start = 0;
+  while (start < g->rows * g->columns && !g->cell[start]) start++;
+  if (start < g->rows * g->columns) take_component(&rest, start, &one);
+  return count_free(&rest) == 0;
+}
+
+/* The normal form of a region; one that is not connected is only turned. */
 static size_t normal_bytes(const region *from, uint8_t out[BYTES]) {
   region g = *from, cut;
-  bool path;
-  unsigned cells = 0;
-  drop_twins(&g, &path);
-  for (unsigned i = 0; i < g.rows * g.columns; i++) cells += g.cell[i];
+  bool path = false;
+  unsigned cells = count_free(&g);
+  if (cells == 0) return pack(&(region){.rows = 1, .columns = 1}, out);
+  if (is_connected(&g)) drop_twins(&g, &path);
+  cells = count_free(&g);
   if (path) {
     write_word(path_word(cells), out);
     return 8;
@@ -814,8 +829,7 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   region g;
   (void)length;
   unpack(position, &g);
-  unsigned cells = g.rows * g.columns, free = 0;
-  for (unsigned i = 0; i < cells; i++) free += g.cell[i];
+  unsigned cells = g.rows * g.columns, free = count_free(&g);
   bool cut = ((const cram *)self)->torus && !g.torus;
   if (free == cells && !cut) {
     grundy_text_number(out, g.rows);

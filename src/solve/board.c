@@ -8,7 +8,7 @@
 #include "base/pool.h"
 #include "heap/series.h"
 
-enum { GROUP = 16, MET = 256, FIRST_CHECK = 256, CHECK_EVERY = 64 };
+enum { GROUP = 16, ALONE = 20000, MET = 256, FIRST_CHECK = 256, CHECK_EVERY = 64 };
 
 /* The values of heaps that positions are equal to. */
 struct gi_heap_values {
@@ -463,6 +463,10 @@ static bool check_cycle(gi_hunter *h, const grundy_part *part, uint64_t hash) {
 gi_hunt *gi_hunt_push(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted) {
   gi_engine *e = &h->engine;
   if (atomic_load_explicit(&h->board->over, memory_order_relaxed)) return NULL;
+  if (h->board->alone && h->positions >= h->board->alone) {
+    h->board->rested = true;
+    return NULL;
+  }
   if (!gi_meter_position(&e->meter)) return NULL;
   bool trusted = h->board->instance->game->options; /* built in, or written with care */
   if (h->depth && (h->depth % CHECK_EVERY == 0 || (!trusted && h->depth < FIRST_CHECK)) &&
@@ -563,10 +567,15 @@ grundy_status gi_board_ask(gi_board *board, enum gi_board_how how, const grundy_
   atomic_store(&board->large, false);
   q.hash = gi_table_hash(&board->table, part);
   pthread_mutex_init(&q.lock, NULL);
-  if (board->threads > 1)
-    gi_pool_run(board->budget, board->threads, board->threads, ask, &q);
-  else
-    ask(&q, 0, calls);
+  /* What is soon done is not worth starting threads for; and it takes the same steps each time. */
+  unsigned all = board->threads;
+  board->threads = 1;
+  board->rested = false;
+  board->alone = all > 1 ? board->hunters[0]->positions + ALONE : 0;
+  ask(&q, 0, calls);
+  board->alone = 0;
+  board->threads = all;
+  if (board->rested) gi_pool_run(board->budget, all, all, ask, &q);
   pthread_mutex_destroy(&q.lock);
   if (q.answered) {
     *out = q.verdict;

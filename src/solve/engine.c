@@ -196,10 +196,13 @@ static bool number_records(gi_engine *e, uint32_t count) {
   return true;
 }
 
-bool gi_engine_expand_plain(gi_engine *e, const uint8_t *position, size_t length, uint32_t *count) {
+/* What one function of the game lists, as it is. */
+static bool expand_by(gi_engine *e,
+                      bool (*list)(const void *, const uint8_t *, size_t, grundy_sink *),
+                      const uint8_t *position, size_t length, uint32_t *count) {
   gi_emitter to;
   if (!emitter_start(&to, e, &e->records, &e->bytes)) return false;
-  bool ok = e->instance->game->moves(e->instance->self, position, length, &to.sink);
+  bool ok = list(e->instance->self, position, length, &to.sink);
   *count = emitter_end(&to);
   if (!fine(e)) return false;
   if (!ok || to.sink.open)
@@ -208,8 +211,14 @@ bool gi_engine_expand_plain(gi_engine *e, const uint8_t *position, size_t length
   return gi_meter_work(&e->meter, *count + 1);
 }
 
+bool gi_engine_expand_plain(gi_engine *e, const uint8_t *position, size_t length, uint32_t *count) {
+  return expand_by(e, e->instance->game->moves, position, length, count);
+}
+
 bool gi_engine_expand(gi_engine *e, const uint8_t *position, size_t length, uint32_t *count) {
   const grundy_game *game = e->instance->game;
+  if (e->use_options && game->options && !e->indexed)
+    return expand_by(e, game->options, position, length, count);
   if (!game->parts && !game->canonical)
     return gi_engine_expand_plain(e, position, length, count) &&
            (!e->indexed || number_records(e, *count));

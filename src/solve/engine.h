@@ -27,6 +27,7 @@ typedef struct gi_engine {
   gi_meter meter;
   bool indexed;           /* table: the dense array, by the game's index; else the memo */
   bool use_known;         /* the game's theorem may answer inside the search */
+  bool use_options;       /* values are looked for: the game's own normal form will do */
   bool mover_wins_at_end; /* misere: who cannot move wins */
   gi_memo memo;
   gi_dense dense;

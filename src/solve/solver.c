@@ -70,7 +70,7 @@ static int tests_of(const gi_instance *instance, grundy_technique technique) {
   case GRUNDY_HOW_PROOF:
     return GI_BY_PROOF;
   case GRUNDY_HOW_AUTO:
-    return game->effort ? GI_BY_PROOF : -1;
+    return game->effort || game->heap ? GI_BY_PROOF : -1;
   default:
     return -1;
   }
@@ -107,6 +107,7 @@ gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
   }
   gi_engine_init(e, s->g, instance, &s->budget, dense);
   e->use_known = use_known;
+  e->use_options = !gi_is_zermelo(instance->game);
   e->tests = tests;
   e->next = s->engines;
   s->engines = e;

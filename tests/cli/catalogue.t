@@ -10,16 +10,17 @@ grundy(n, ...)            Grundy's game
 lasker(n, ...)            Lasker's Nim
 couples(n, ...)           Couples-are-Forever
 heap{rule}(n, ...)        Heaps with a rule that depends on their size
-count{target, steps}(n)   Counting to a target
-hex{n}(rows turn)         Hex
-chomp(rows x columns)     Chomp
 treblecross(strip, ...)   Treblecross
-tactix(rows x columns)    Tac Tix
+count{target, steps}(n)   Counting to a target
+chomp(rows x columns)     Chomp
+cram{torus}(board)        Cram
 nodekayles{graph}(nodes)  Node Kayles
 arckayles{graph}(nodes)   Arc Kayles
-graph{graph}(node, ...)   A token on a graph
 notakto(board, ...)       Notakto
 nimstring(board, ...)     Nimstring
+tactix(rows x columns)    Tac Tix
+hex{n}(rows turn)         Hex
+graph{graph}(node, ...)   A token on a graph
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
 
@@ -124,25 +125,27 @@ couples(12), normal play (who cannot move loses)
 N-position: the first player wins.
 heap{half}(20), normal play (who cannot move loses)
 N-position: the first player wins.
-count{21,1..3}(0), with its own rule for who wins
-N-position: the first player wins.
-hex{3}(.../.x./... o), with its own rule for who wins
-P-position: the first player loses, the second player wins.
-chomp(5,5,5,5), normal play (who cannot move loses)
-N-position: the first player wins.
 treblecross(............), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
-tactix(oo.o/.ooo/oo..), normal play (who cannot move loses)
+count{21,1..3}(0), with its own rule for who wins
+N-position: the first player wins.
+chomp(5,5,5,5), normal play (who cannot move loses)
+N-position: the first player wins.
+cram(4x5), normal play (who cannot move loses)
 N-position: the first player wins.
 nodekayles{grid 3x5}(...../...../.....), normal play (who cannot move loses)
 N-position: the first player wins.
 arckayles{petersen 5,2}(0..9), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
-graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
-N-position: the first player wins.
 notakto(X../.X./...), normal play (who cannot move loses)
 N-position: the first player wins.
 nimstring(.-/|../--/|||/--,--/|||/--/..|/..), normal play (who cannot move loses)
+N-position: the first player wins.
+tactix(oo.o/.ooo/oo..), normal play (who cannot move loses)
+N-position: the first player wins.
+hex{3}(.../.x./... o), with its own rule for who wins
+P-position: the first player loses, the second player wins.
+graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
 N-position: the first player wins.
 
 $ grundy info --json kayles | jq -r '.name, .usage, .impartial, .own_final_rule'
@@ -161,13 +164,14 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["lasker",true,false]
 ["couples",true,false]
 ["heap",true,false]
-["count",true,true]
-["hex",false,true]
-["chomp",true,false]
 ["treblecross",true,false]
-["tactix",true,false]
+["count",true,true]
+["chomp",true,false]
+["cram",true,false]
 ["nodekayles",true,false]
 ["arckayles",true,false]
-["graph",true,false]
 ["notakto",true,false]
 ["nimstring",true,false]
+["tactix",true,false]
+["hex",false,true]
+["graph",true,false]
