@@ -27,8 +27,8 @@ static const task tasks[] = {
     {"cram(4x11)", "proof"}, {"cram(4x11)", "test"}, {"cram(4x11)", "set"}, {"cram(4x11)", "hash"},
 };
 
-static const char *const names[] = {"auto",  "formula", "search", "dense", "hash",
-                                    "plain", "sparse",  "test",   "set",   "proof"};
+static const char *const names[] = {"auto",   "formula", "search", "dense", "hash",   "plain",
+                                    "sparse", "test",    "set",    "proof", "boolean"};
 
 static double seconds(clockid_t clock) {
   struct timespec now;

@@ -479,7 +479,8 @@ static void choose_source(table *t) {
   bool by_theorem = s->how == GRUNDY_HOW_AUTO || s->how == GRUNDY_HOW_FORMULA;
   if (by_theorem && known(t, t->ranges[0].low, &ignored))
     t->source = BY_FORMULA;
-  else if (s->how != GRUNDY_HOW_FORMULA && s->how != GRUNDY_HOW_SEARCH && s->how != GRUNDY_HOW_HASH)
+  else if (s->how == GRUNDY_HOW_AUTO || s->how == GRUNDY_HOW_PLAIN || s->how == GRUNDY_HOW_DENSE ||
+           s->how == GRUNDY_HOW_SPARSE)
     t->source = BY_SEQUENCE;
 }
 

@@ -52,14 +52,18 @@ const option_entry options[OPT_COUNT] = {
     [OPT_LOOPY] = {"loopy", NULL, NULL,
                    GRUNDY_N("allow cycles: find draws, and values that are infinite"),
                    SUMS | BIT(CMD_GRAPH)},
-    [OPT_HOW] = {"how", "TECHNIQUE", "auto formula search dense hash plain sparse test set proof",
+    [OPT_HOW] = {"how", "TECHNIQUE",
+                 "auto formula search dense hash plain sparse test set proof boolean",
                  GRUNDY_N("force a technique: auto, formula, search, or which search: dense, "
-                          "hash; of heaps: plain, dense, sparse"),
+                          "hash; of heaps: plain, dense, sparse; of boards: test, set, proof; "
+                          "who wins alone: boolean"),
                  SEARCHES | BIT(CMD_PERIOD)},
     [OPT_ALL] = {"all", NULL, NULL, GRUNDY_N("list all moves or nodes, not the first 100"),
                  SUMS | BIT(CMD_GRAPH)},
-    [OPT_OUTCOME] = {"outcome", NULL, NULL, GRUNDY_N("P or N instead of the values"),
-                     BIT(CMD_TABLE)},
+    [OPT_OUTCOME] = {"outcome", NULL, NULL,
+                     GRUNDY_N("P or N instead of the values; solve: who wins and no more, which is "
+                              "quicker"),
+                     BIT(CMD_TABLE) | BIT(CMD_SOLVE)},
     [OPT_BINARY] = {"binary", NULL, NULL,
                     GRUNDY_N("write the values alone, one byte each, to a file or a pipe"),
                     BIT(CMD_TABLE)},
@@ -191,8 +195,8 @@ static bool read_size(const char *text, uint64_t *bytes) {
   return true;
 }
 
-static const char *const techniques[] = {"auto",  "formula", "search", "dense", "hash",
-                                         "plain", "sparse",  "test",   "set",   "proof"};
+static const char *const techniques[] = {"auto",   "formula", "search", "dense", "hash",   "plain",
+                                         "sparse", "test",    "set",    "proof", "boolean"};
 
 const char *options_technique(grundy_technique how) {
   return techniques[how];
@@ -397,8 +401,17 @@ static void defaults(settings *s, const char **words) {
   s->memory = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page / 2 : UINT64_C(1) << 32;
 }
 
+/* Won and lost have no values. */
+static bool boolean_options(const settings *s, grundy_text *message) {
+  if (s->how != GRUNDY_HOW_BOOLEAN || s->command == CMD_SOLVE) return true;
+  message->say(message, GRUNDY_N("--how boolean finds who wins alone, so it means something to "
+                                 "'solve' only"));
+  return false;
+}
+
 static bool period_options(const settings *s, grundy_text *message) {
-  if (s->how == GRUNDY_HOW_FORMULA || s->how == GRUNDY_HOW_SEARCH || s->how == GRUNDY_HOW_HASH) {
+  if (s->how != GRUNDY_HOW_AUTO && s->how != GRUNDY_HOW_PLAIN && s->how != GRUNDY_HOW_DENSE &&
+      s->how != GRUNDY_HOW_SPARSE) {
     message->say(message,
                  GRUNDY_N("--how %s means nothing to 'period': auto, plain, dense or sparse do"),
                  techniques[s->how]);
@@ -466,6 +479,7 @@ bool options_parse(int argc, char **argv, settings *s, const char **words, grund
     message->say(message, GRUNDY_N("--json and --csv exclude each other"));
     return false;
   }
+  if (!boolean_options(s, message)) return false;
   return s->command == CMD_PERIOD ? period_options(s, message)
          : s->binary              ? binary_options(s, message)
                                   : true;

@@ -251,6 +251,9 @@ static void progress(void *user, const grundy_progress *p) {
             grundy_translate(g, values ? GRUNDY_N("%.0f values, %.0f a second, %.0f MB")
                                        : GRUNDY_N("%.0f positions, %.0f a second, %.0f MB")),
             (double)p->positions, rate, (double)p->memory / 1e6);
+  if (p->testing >= 0)
+    fprintf(stderr, grundy_translate(g, GRUNDY_N(", is the value %d?, table %.0f%% full")),
+            p->testing, 100 * p->fill);
   if (p->total > p->positions && p->positions > 0) progress_left(g, p, rate);
   fputs("\033[K", stderr);
   shown = true;

@@ -70,6 +70,8 @@ typedef struct grundy_progress {
   uint64_t total;     /* of how many, 0 when nobody can know */
   uint64_t memory;    /* bytes in use */
   double seconds;
+  int testing; /* the value that the position is tested for; -1: values are not found by tests */
+  double fill; /* how full the table of the tests is, 0 to 1 */
 } grundy_progress;
 
 typedef struct grundy_config {

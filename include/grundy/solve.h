@@ -41,7 +41,8 @@ typedef enum grundy_technique {
   GRUNDY_HOW_SPARSE = 6,  /* heaps: the sparse space, where the rule can have one */
   GRUNDY_HOW_TEST = 7,    /* tests for one nimber at a time, depth first */
   GRUNDY_HOW_SET = 8,     /* tests for sets of nimbers, depth first */
-  GRUNDY_HOW_PROOF = 9    /* tests by proof numbers, the most promising position first */
+  GRUNDY_HOW_PROOF = 9,   /* tests by proof numbers, the most promising position first */
+  GRUNDY_HOW_BOOLEAN = 10 /* won or lost alone, of the whole sum, up to the first winning move */
 } grundy_technique;
 
 typedef enum grundy_how_kind {
@@ -56,7 +57,8 @@ typedef enum grundy_no_value {
   GRUNDY_VALUE_EXISTS = 0,
   GRUNDY_VALUE_MISERE = 1,    /* misere play: the XOR rule does not hold */
   GRUNDY_VALUE_OWN_FINAL = 2, /* the game has its own rule for final positions */
-  GRUNDY_VALUE_PARTISAN = 3   /* not impartial */
+  GRUNDY_VALUE_PARTISAN = 3,  /* not impartial */
+  GRUNDY_VALUE_NOT_ASKED = 4  /* only the outcome was asked for */
 } grundy_no_value;
 
 /* What ended a computation early. */
@@ -92,6 +94,8 @@ typedef struct grundy_question {
   /* Moves listed at most. Counting goes on, for heaps by arithmetic; else not beyond some millions
    * unless this is SIZE_MAX: then the counts stay unknown. 0: none, and no counting. */
   size_t max_moves;
+  /* Who wins, and nothing else: no value, no moves. That is the quickest answer. */
+  bool outcome_only;
 } grundy_question;
 
 /* Normal play, the technique picked, the winning moves, at most 100 of them. */

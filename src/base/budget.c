@@ -34,6 +34,7 @@ void gi_budget_start(gi_budget *b) {
   atomic_store(&b->positions, 0);
   atomic_store(&b->peak, atomic_load(&b->memory));
   atomic_store(&b->stop, GI_STOP_NONE);
+  atomic_store(&b->testing, -1);
 }
 
 void gi_budget_stop(gi_budget *b, enum gi_stop why) {
@@ -112,7 +113,10 @@ void gi_budget_watch(gi_budget *b, uint64_t unused) {
     grundy_progress progress = {.positions = atomic_load(&b->positions) - unused,
                                 .total = b->total,
                                 .memory = atomic_load(&b->memory),
-                                .seconds = now - b->start};
+                                .seconds = now - b->start,
+                                .testing = atomic_load(&b->testing)};
+    uint64_t room = atomic_load(&b->table_room);
+    if (room) progress.fill = (double)atomic_load(&b->table_used) / (double)room;
     c->progress(c->user, &progress);
   }
   if (c->cancel && c->cancel(c->user)) gi_budget_stop(b, GI_STOP_CANCEL);

@@ -28,6 +28,8 @@ typedef struct gi_budget {
   uint64_t total;          /* positions expected, 0 when unknown */
   _Atomic uint64_t positions, memory, peak;
   _Atomic int stop;
+  _Atomic int testing;                     /* for the caller: as in grundy_progress, */
+  _Atomic uint64_t table_used, table_room; /* slots */
 } gi_budget;
 
 typedef struct gi_meter {

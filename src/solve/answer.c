@@ -209,6 +209,8 @@ const char *grundy_no_value_message(grundy_no_value why) {
   case GRUNDY_VALUE_OWN_FINAL:
     return GRUNDY_N(
         "the game has its own rule for who wins at the end, so only the outcome exists");
+  case GRUNDY_VALUE_NOT_ASKED:
+    return GRUNDY_N("only who wins was asked for");
   case GRUNDY_VALUE_PARTISAN:
     return GRUNDY_N("the game is not impartial, as the players have different moves, so only the "
                     "outcome exists");

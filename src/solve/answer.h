@@ -25,6 +25,7 @@ struct grundy_answer {
   grundy_sum *sum; /* shared with its owner */
   grundy_convention convention;
   grundy_outcome outcome;
+  bool outcome_only; /* nothing else was asked for */
   grundy_no_value no_value;
   bool has_value;
   grundy_nimber value;

@@ -89,8 +89,18 @@ static void grow(gi_hunter *h, size_t length) {
   pthread_mutex_unlock(&board->growing);
 }
 
+/* For the progress, now and then. */
+static void tell_fill(const gi_hunter *h) {
+  const gi_table *t = &h->board->table;
+  if (h->positions % 256) return;
+  uint64_t used = atomic_load_explicit(&t->count, memory_order_relaxed);
+  atomic_store_explicit(&h->board->budget->table_used, used, memory_order_relaxed);
+  atomic_store_explicit(&h->board->budget->table_room, t->slots, memory_order_relaxed);
+}
+
 void gi_hunter_note(gi_hunter *h, const grundy_part *part, uint64_t hash, const gi_fact *fact) {
   enter(h);
+  tell_fill(h);
   bool small = gi_table_is_small(&h->board->table, part->length);
   if (!small) gi_table_note(&h->board->table, part, hash, fact);
   leave(h);
@@ -462,6 +472,10 @@ static bool check_cycle(gi_hunter *h, const grundy_part *part, uint64_t hash) {
 
 gi_hunt *gi_hunt_push(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted) {
   gi_engine *e = &h->engine;
+  bool root = h->depth == 0 || (h->depth == 1 && gi_hunt_top(h)->hash == hash);
+  if (root && wanted) /* for the progress */
+    atomic_store_explicit(&h->board->budget->testing, __builtin_ctzll(wanted),
+                          memory_order_relaxed);
   if (atomic_load_explicit(&h->board->over, memory_order_relaxed)) return NULL;
   if (h->board->alone && h->positions >= h->board->alone) {
     h->board->rested = true;
@@ -543,6 +557,10 @@ static void ask(void *user, size_t piece, bool calls) {
   }
   atomic_store(&board->over, true);
   pthread_mutex_unlock(&q->lock);
+}
+
+bool gi_board_met_large(gi_board *board) {
+  return board && atomic_load(&board->large);
 }
 
 /* As many hunters as can be had, at least one. */

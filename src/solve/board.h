@@ -104,6 +104,9 @@ grundy_status gi_board_ask(gi_board *board, enum gi_board_how how, const grundy_
                            uint64_t wanted, unsigned threads, bool calls, gi_verdict *out,
                            grundy_error *error);
 
+/* Whether that was the reason for the last GRUNDY_ELIMIT. */
+bool gi_board_met_large(gi_board *board);
+
 /* ---- for the searches ---- */
 
 /* Begins a hunt on top of the stack, for one or more nimbers. False: stop. */

@@ -12,7 +12,7 @@ void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_bud
   e->instance = instance;
   e->budget = b;
   e->indexed = indexed;
-  e->tests = -1;
+  e->tests = GI_BY_MEX;
   gi_meter_init(&e->meter, b, false);
   gi_memo_init(&e->memo, b, &e->meter);
   gi_dense_init(&e->dense, b, &e->meter);

@@ -12,6 +12,9 @@
 #include "game/registry.h"
 #include "solve/memo.h"
 
+/* Kinds of engines besides those of enum gi_board_how. */
+enum { GI_BY_MEX = -1, GI_BY_WINS = -2 };
+
 /* A sink whose parts are written straight onto a stack. */
 typedef struct gi_emitter {
   grundy_sink sink; /* first */
@@ -31,8 +34,12 @@ typedef struct gi_engine {
   bool mover_wins_at_end; /* misere: who cannot move wins */
   gi_memo memo;
   gi_dense dense;
-  struct gi_board *board;                  /* tests instead of mex; NULL: no, or not yet */
-  int tests;                               /* -1, or which: enum gi_board_how */
+  struct gi_board *board;                  /* of tests; NULL: none yet */
+  int tests;                               /* GI_BY_MEX, GI_BY_WINS, or enum gi_board_how */
+  bool turned;                             /* mex gave way to tests */
+  bool may_turn;                           /* to tests, if mex takes long and the game splits */
+  bool splits;                             /* an option with several parts was met */
+  uint64_t pushed;                         /* positions that mex has looked at */
   uint64_t swept;                          /* dense and ordered: cells below are final */
   gi_stack frames, records, bytes, values; /* of a search under way */
   gi_stack raw, raw_bytes;                 /* options before they are split and made canonical */

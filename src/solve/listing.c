@@ -59,26 +59,31 @@ static grundy_status option_value(listing *l, const grundy_part *parts, size_t n
 static grundy_status judge(listing *l, grundy_move *move) {
   grundy_nimber value;
   size_t firm;
-  bool mover_wins = false;
+  bool mover_wins = false, wins = false;
   grundy_status status;
   switch (l->rule) {
   case GI_BY_VALUES:
+    if (l->question->all_moves) {
+      status = option_value(l, move->to, move->count, &value, &firm);
+      move->has_value = true;
+      move->value = value ^ l->rest;
+      move->outcome = move->value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+      return status;
+    }
+    status = gi_solver_whether(l->s, l->instance, l->question->technique, move->to, move->count,
+                               l->rest, &wins, l->error);
+    move->outcome = wins ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+    move->has_value = wins; /* and it is 0 */
+    return status;
   case GI_BY_MISERE_THEOREM:
     status = option_value(l, move->to, move->count, &value, &firm);
-    value ^= l->rest;
-    if (l->rule == GI_BY_MISERE_THEOREM) {
-      move->outcome = gi_misere_outcome(value, l->rest_firm + firm > 0);
-    } else {
-      move->has_value = true;
-      move->value = value;
-      move->outcome = value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
-    }
+    move->outcome = gi_misere_outcome(value ^ l->rest, l->rest_firm + firm > 0);
     return status;
   case GI_BY_LOOPY:
     return gi_loopy_judge(l->s, l->a, l->question, move, l->error);
   case GI_BY_MISERE_SEARCH:
-    status =
-        gi_solver_misere(l->s, l->a->sum, l->part, move->to, move->count, &mover_wins, l->error);
+    status = gi_solver_joint(l->s, GRUNDY_MISERE, l->a->sum, l->part, move->to, move->count,
+                             &mover_wins, l->error);
     break;
   default:
     status = gi_solver_wins(l->s, l->instance, l->question, move->to, &mover_wins, l->error);

@@ -31,6 +31,9 @@ typedef struct frame {
   uint32_t large; /* option values of 64 and more, on top of `values` */
 } frame;
 
+/* After so many positions, mex of a game that splits gives way to tests. */
+enum { TURN = 1 << 16 };
+
 enum { PLAIN = 1 }; /* flag: each record is an option of its own, a short position in the memo */
 
 static frame *top_frame(const gi_engine *e) {
@@ -44,6 +47,7 @@ static void sort_out(gi_engine *e, frame *f, uint32_t count) {
   uint32_t odd = 0, kept = 0;
   for (uint32_t i = 0; i < count; i++)
     odd |= (records[i].flags ^ GRUNDY_LAST) | (records[i].length > GRUNDY_SMALL) << 8;
+  if (odd & GRUNDY_LAST) e->splits = true;
   f->left = count;
   f->self.flags = !e->indexed && !(odd & ~(uint32_t)GRUNDY_NONE) ? PLAIN : 0;
   if (!f->self.flags || odd == 0) return;
@@ -57,6 +61,8 @@ static void sort_out(gi_engine *e, frame *f, uint32_t count) {
 
 static bool push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   grundy_part self = *part; /* the record may go before the frame does */
+  if (e->may_turn && e->splits && e->pushed >= TURN) return false;
+  e->pushed++;
   if (!gi_meter_position(&e->meter)) return false;
   if (!e->indexed && e->memo.slots && self.length <= GRUNDY_SMALL)
     __builtin_prefetch(gi_memo_refuge(&e->memo, &self, hash), 1);

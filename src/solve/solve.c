@@ -10,6 +10,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/pool.h"
+#include "solve/asking.h"
 #include "solve/heaps.h"
 #include "solve/listing.h"
 #include "solve/loopy_sum.h"
@@ -23,6 +24,14 @@ static const uint64_t MOST_EXPECTED = UINT64_C(1) << 40;
 
 static const char by_memo[] = GRUNDY_N("search, every part once, mex and XOR");
 static const char by_array[] = GRUNDY_N("search in an array, mex and XOR");
+static const char by_tests[] =
+    GRUNDY_N("tests for one nimber at a time, depth first (Lemoine and Viennot 2012), and XOR");
+static const char by_sets[] =
+    GRUNDY_N("tests for sets of nimbers, depth first (Beling and Rogalski 2020), and XOR");
+static const char by_proofs[] =
+    GRUNDY_N("tests for one nimber at a time, by proof numbers, and XOR");
+static const char by_boolean[] =
+    GRUNDY_N("search for won and lost, up to the first winning move of a position");
 static const char by_zermelo[] = GRUNDY_N("search for won and lost (Zermelo)");
 static const char by_joint[] = GRUNDY_N("misere search of the whole sum");
 static const char by_loopy[] =
@@ -96,6 +105,14 @@ static uint64_t expected(const value_task *task, const gi_instance *instance,
   return end > done ? end - done : 0;
 }
 
+/* How an engine finds values. */
+static const char *by_of(const gi_engine *e) {
+  if (e->turned || e->tests == GI_BY_TEST) return by_tests;
+  if (e->tests == GI_BY_SET) return by_sets;
+  if (e->tests == GI_BY_PROOF) return by_proofs;
+  return e->indexed ? by_array : by_memo;
+}
+
 /* Gives every part its value by a theorem, or who is to find it. */
 static grundy_status assign(grundy_solver *s, const grundy_question *q, value_tasks *t,
                             grundy_error *error) {
@@ -127,20 +144,21 @@ static grundy_status assign(grundy_solver *s, const grundy_question *q, value_ta
     t->tasks = tasks;
     t->tasks[t->count++] = task;
     s->budget.total += expected(&task, instance, part);
-    if (task.heaps) continue; /* how it is known is told afterwards */
-    gi_answer_at_most(t->a, GRUNDY_KIND_COMPUTED);
-    gi_answer_by(t->a, task.engine->indexed ? by_array : by_memo, GRUNDY_KIND_COMPUTED);
   }
   return GRUNDY_OK;
 }
 
-/* Tells how the values of heaps became known. */
-static grundy_status tell_heaps(const value_tasks *t, grundy_error *error) {
+/* Tells how the values became known. */
+static grundy_status tell_how(const value_tasks *t, grundy_error *error) {
   grundy_status status = GRUNDY_OK;
   for (size_t k = 0; k < t->count && status == GRUNDY_OK; k++) {
     const value_task *task = &t->tasks[k];
     uint64_t largest = 0;
-    if (!task->heaps) continue;
+    if (!task->heaps) {
+      gi_answer_at_most(t->a, GRUNDY_KIND_COMPUTED);
+      gi_answer_by(t->a, by_of(task->engine), GRUNDY_KIND_COMPUTED);
+      continue;
+    }
     for (size_t i = task->first; i <= task->last; i++) {
       uint64_t n = grundy_heap(grundy_part_bytes(grundy_sum_part(t->a->sum, i)));
       if (t->workers[i] == task->heaps && n > largest) largest = n;
@@ -166,7 +184,7 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
     if (status < GRUNDY_OK) *error = t.tasks[k].error;
   }
   if (status >= GRUNDY_OK) {
-    grundy_status told = tell_heaps(&t, error);
+    grundy_status told = tell_how(&t, error);
     if (told < GRUNDY_OK) status = told;
   }
   gi_resize(s->g, t.workers, (count + 1) * sizeof *t.workers, 0);
@@ -176,8 +194,95 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
 
 /* ---- the rules ---- */
 
+/* ---- who wins, and nothing else ---- */
+
+/* The part to test in the end: the one that looks hardest, of those that no theorem tells. */
+static size_t hardest_part(const grundy_answer *a, const grundy_question *q) {
+  size_t hardest = SIZE_MAX;
+  uint64_t most = 0;
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
+    const gi_instance *instance = a->sum->instances[i];
+    const grundy_part *part = grundy_sum_part(a->sum, i);
+    const grundy_game *game = instance->game;
+    grundy_nimber value;
+    if (gi_solver_known(instance, q->technique, part, &value)) continue;
+    uint64_t effort = 1 + part->length;
+    if (game->effort)
+      effort += 1 + game->effort(instance->self, grundy_part_bytes(part), part->length);
+    if (effort < most) continue;
+    most = effort;
+    hardest = i;
+  }
+  return hardest;
+}
+
+/* The whole sum, won or lost. */
+static grundy_status solve_boolean(grundy_solver *s, grundy_answer *a, grundy_error *error) {
+  bool mover_wins = false, splits = true;
+  grundy_status status = GRUNDY_OK;
+  a->kind = GRUNDY_KIND_COMPUTED;
+  gi_answer_by(a, by_boolean, GRUNDY_KIND_COMPUTED);
+  if (grundy_sum_count(a->sum) == 1)
+    status = gi_solver_boolean(s, a->sum->instances[0], grundy_sum_part(a->sum, 0), &mover_wins,
+                               &splits, error);
+  if (splits)
+    status = gi_solver_joint(s, GRUNDY_NORMAL, a->sum, SIZE_MAX, NULL, 0, &mover_wins, error);
+  if (status == GRUNDY_OK) a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+  return status;
+}
+
+/* Won iff the hardest part has not the value of all others together. */
+static grundy_status solve_outcome(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                                   grundy_error *error) {
+  size_t hardest = hardest_part(a, q);
+  grundy_nimber rest = 0;
+  bool mover_wins = false, splits = true, equal;
+  if (q->technique == GRUNDY_HOW_BOOLEAN) return solve_boolean(s, a, error);
+  if (hardest == SIZE_MAX || q->technique == GRUNDY_HOW_FORMULA) {
+    grundy_status status = part_values(s, a, q, error);
+    for (size_t i = 0; i < grundy_sum_count(a->sum); i++) rest ^= a->parts[i].value;
+    if (status == GRUNDY_OK) a->outcome = rest ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+    return status;
+  }
+  const gi_instance *instance = a->sum->instances[hardest];
+  const grundy_part *part = grundy_sum_part(a->sum, hardest);
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
+    grundy_nimber value;
+    if (i == hardest) continue;
+    grundy_status status = gi_solver_value(s, a->sum->instances[i], q->technique,
+                                           grundy_sum_part(a->sum, i), &value, error);
+    if (status != GRUNDY_OK) return status;
+    rest ^= value;
+  }
+  a->kind = GRUNDY_KIND_COMPUTED;
+  bool heaps = gi_heaps_apply(s, instance, q->technique, part);
+  bool by_mex = !heaps && gi_tests_of(instance, q->technique) == GI_BY_MEX;
+  if (rest == 0 && q->technique == GRUNDY_HOW_AUTO && by_mex) {
+    grundy_status status = gi_solver_boolean(s, instance, part, &mover_wins, &splits, error);
+    if (!splits) {
+      gi_answer_by(a, by_boolean, GRUNDY_KIND_COMPUTED);
+      if (status == GRUNDY_OK) a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+      return status;
+    }
+  }
+  grundy_status status = gi_solver_whether(s, instance, q->technique, part, 1, rest, &equal, error);
+  if (!heaps) {
+    gi_engine *e = gi_solver_engine(s, instance, q->technique, part, error);
+    if (!e) return error->status;
+    gi_answer_by(a, by_of(e), GRUNDY_KIND_COMPUTED);
+  }
+  if (status == GRUNDY_OK) a->outcome = equal ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+  return status;
+}
+
+/* ---- the conventions ---- */
+
 static grundy_status solve_normal(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                   grundy_error *error) {
+  if (q->outcome_only) {
+    a->no_value = GRUNDY_VALUE_NOT_ASKED;
+    return solve_outcome(s, a, q, error);
+  }
   grundy_status status = part_values(s, a, q, error);
   if (status != GRUNDY_OK) return status;
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) a->value ^= a->parts[i].value;
@@ -235,7 +340,8 @@ static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grun
     return GRUNDY_UNKNOWN;
   }
   bool mover_wins;
-  grundy_status status = gi_solver_misere(s, a->sum, SIZE_MAX, NULL, 0, &mover_wins, error);
+  grundy_status status =
+      gi_solver_joint(s, GRUNDY_MISERE, a->sum, SIZE_MAX, NULL, 0, &mover_wins, error);
   a->kind = GRUNDY_KIND_COMPUTED;
   gi_answer_by(a, by_joint, GRUNDY_KIND_COMPUTED);
   if (status != GRUNDY_OK) return status;
@@ -294,9 +400,12 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
   if (!error) error = &unused;
   grundy_question_init(&q);
   if (question) memcpy(&q, question, question->size < sizeof q ? question->size : sizeof q);
+  if (q.technique == GRUNDY_HOW_BOOLEAN) q.outcome_only = true;
+  if (q.outcome_only) q.max_moves = 0;
   *out = NULL;
   grundy_answer *a = gi_answer_new(sum, q.convention);
   if (!a) return gi_no_memory(s->g, error);
+  a->outcome_only = q.outcome_only;
   gi_budget_start(&s->budget);
   a->no_value = grundy_sum_no_value(sum, q.convention);
   bool zermelo = grundy_sum_count(sum) == 1 && gi_is_zermelo(sum->instances[0]->game);

@@ -1,7 +1,7 @@
 /* The solver keeps one engine for each game it was asked about, so that a table of values, or
  * the moves after the answer, cost what is new and no more. */
 /* SPDX-License-Identifier: MIT */
-#include "solve/board.h"
+#include "solve/asking.h"
 #include "solve/heaps.h"
 #include "solve/loopy_sum.h"
 
@@ -57,45 +57,9 @@ static bool wants_dense(const grundy_solver *s, const gi_instance *instance,
   return end != 0 && (technique == GRUNDY_HOW_DENSE || end <= gi_solver_most_cells(s));
 }
 
-/* Which tests find the values, or -1 for mex. Tests pay where a game falls apart into parts, and
- * says how hard they are; what is small or does not split is better found whole. */
-static int tests_of(const gi_instance *instance, grundy_technique technique) {
-  const grundy_game *game = instance->game;
-  if (gi_is_zermelo(game)) return -1;
-  switch (technique) {
-  case GRUNDY_HOW_TEST:
-    return GI_BY_TEST;
-  case GRUNDY_HOW_SET:
-    return GI_BY_SET;
-  case GRUNDY_HOW_PROOF:
-    return GI_BY_PROOF;
-  case GRUNDY_HOW_AUTO:
-    return game->effort || game->heap ? GI_BY_PROOF : -1;
-  default:
-    return -1;
-  }
-}
-
-gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
-                            grundy_technique technique, const grundy_part *part,
-                            grundy_error *error) {
-  if (technique == GRUNDY_HOW_PLAIN || technique == GRUNDY_HOW_SPARSE) {
-    gi_fault(s->g, error, GRUNDY_EINPUT,
-             GRUNDY_N("--how plain and --how sparse are for games of heaps with a rule, and %s has "
-                      "none; --how search finds another way"),
-             instance->label);
-    return NULL;
-  }
-  int tests = tests_of(instance, technique);
-  bool dense = tests < 0 && wants_dense(s, instance, technique, part);
-  bool use_known = technique == GRUNDY_HOW_AUTO || tests >= 0;
-  if (technique == GRUNDY_HOW_DENSE && !dense) {
-    gi_fault(s->g, error, GRUNDY_EINPUT,
-             GRUNDY_N("%s gives this position no number, so there is no dense search for it; "
-                      "--how search finds another way"),
-             instance->label);
-    return NULL;
-  }
+/* The engine of this kind, made if there is none yet; NULL when memory is short. */
+static gi_engine *engine_of(grundy_solver *s, const gi_instance *instance, int tests, bool dense,
+                            bool use_known, grundy_error *error) {
   for (gi_engine *e = s->engines; e; e = e->next)
     if (e->instance == instance && e->indexed == dense && e->use_known == use_known &&
         e->tests == tests)
@@ -114,6 +78,32 @@ gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
   return e;
 }
 
+gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
+                            grundy_technique technique, const grundy_part *part,
+                            grundy_error *error) {
+  if (technique == GRUNDY_HOW_PLAIN || technique == GRUNDY_HOW_SPARSE) {
+    gi_fault(s->g, error, GRUNDY_EINPUT,
+             GRUNDY_N("--how plain and --how sparse are for games of heaps with a rule, and %s has "
+                      "none; --how search finds another way"),
+             instance->label);
+    return NULL;
+  }
+  int tests = gi_tests_of(instance, technique);
+  bool dense = tests == GI_BY_MEX && wants_dense(s, instance, technique, part);
+  if (technique == GRUNDY_HOW_DENSE && !dense) {
+    gi_fault(s->g, error, GRUNDY_EINPUT,
+             GRUNDY_N("%s gives this position no number, so there is no dense search for it; "
+                      "--how search finds another way"),
+             instance->label);
+    return NULL;
+  }
+  bool use_known = technique == GRUNDY_HOW_AUTO || tests != GI_BY_MEX;
+  gi_engine *e = engine_of(s, instance, tests, dense, use_known, error);
+  if (e && e->pushed == 0)
+    e->may_turn = technique == GRUNDY_HOW_AUTO && tests == GI_BY_MEX && !dense;
+  return e;
+}
+
 /* Every run of an engine ends here. */
 static grundy_status ended(gi_engine *e, bool ok, grundy_error *error) {
   gi_meter_close(&e->meter);
@@ -123,39 +113,51 @@ static grundy_status ended(gi_engine *e, bool ok, grundy_error *error) {
   return status;
 }
 
-/* The value of a part by tests: of the normal form, part by part. */
-static grundy_status run_tests(gi_engine *e, const grundy_part *part, bool calls,
-                               grundy_nimber *out, grundy_error *error) {
-  uint32_t count;
-  uint64_t records = gi_stack_mark(&e->records), bytes = gi_stack_mark(&e->bytes);
-  grundy_status status = GRUNDY_OK;
-  if (!gi_engine_normal(e, grundy_part_bytes(part), part->length, &count))
-    return ended(e, false, error);
-  *out = 0;
-  for (uint32_t i = 0; i < count && status == GRUNDY_OK; i++) {
-    grundy_part one = gi_engine_records(e, count)[i];
-    gi_verdict verdict = {0};
-    if (one.flags & GRUNDY_NONE) continue;
-    if (!e->board &&
-        !(e->board = gi_board_new(e->g, e->instance, e->budget, e->use_known, one.length)))
-      return gi_no_memory(e->g, error);
-    status = gi_board_ask(e->board, (enum gi_board_how)e->tests, &one, UINT64_MAX,
-                          calls ? e->g->config.threads : 1, calls, &verdict, error);
-    *out ^= verdict.nimber;
-  }
-  gi_stack_release(&e->records, records);
-  gi_stack_release(&e->bytes, bytes);
-  return status;
+/* Mex has looked at many positions of a game that splits: tests do better. */
+static bool turns(gi_engine *e) {
+  if (!e->may_turn || !e->splits || e->status != GRUNDY_OK ||
+      gi_budget_stopped(e->budget) != GI_STOP_NONE)
+    return false;
+  gi_engine_reset(e);
+  e->may_turn = false;
+  return e->turned = true;
 }
 
 grundy_status gi_solver_run(gi_engine *e, const grundy_part *part, bool calls, grundy_nimber *out,
                             grundy_error *error) {
+  const uint8_t *bytes = grundy_part_bytes(part);
   gi_meter_init(&e->meter, e->budget, calls);
-  if (e->tests >= 0) {
-    grundy_status status = run_tests(e, part, calls, out, error);
-    if (status != GRUNDY_ELIMIT) return status;
+  if (e->tests == GI_BY_MEX && !e->turned) {
+    if (gi_search_value(e, bytes, part->length, out)) return ended(e, true, error);
+    if (!turns(e)) return ended(e, false, error);
   }
-  return ended(e, gi_search_value(e, grundy_part_bytes(part), part->length, out), error);
+  grundy_status status = gi_ask_value(e, part, calls, out, error);
+  gi_meter_close(&e->meter);
+  if (status != GRUNDY_ELIMIT || !gi_board_met_large(e->board)) return status;
+  gi_meter_init(&e->meter, e->budget, calls);
+  return ended(e, gi_search_value(e, bytes, part->length, out), error);
+}
+
+grundy_status gi_solver_whether(grundy_solver *s, const gi_instance *instance,
+                                grundy_technique technique, const grundy_part *parts, size_t n,
+                                grundy_nimber target, bool *out, grundy_error *error) {
+  if (n > 0 && gi_tests_of(instance, technique) != GI_BY_MEX) {
+    gi_engine *e = gi_solver_engine(s, instance, technique, parts, error);
+    if (!e) return error->status;
+    gi_meter_init(&e->meter, e->budget, true);
+    grundy_status status = gi_ask_whether(e, parts, n, target, true, out, error);
+    gi_meter_close(&e->meter);
+    if (status != GRUNDY_ELIMIT || !gi_board_met_large(e->board)) return status;
+  }
+  grundy_nimber sum = 0;
+  for (size_t i = 0; i < n; i++) {
+    grundy_nimber value;
+    grundy_status status = gi_solver_value(s, instance, technique, &parts[i], &value, error);
+    if (status != GRUNDY_OK) return status;
+    sum ^= value;
+  }
+  *out = sum == target;
+  return GRUNDY_OK;
 }
 
 static grundy_status heap_value(grundy_solver *s, const gi_instance *instance,
@@ -200,6 +202,18 @@ grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,
   return run_zermelo(e, grundy_part_bytes(part), part->length, out, error);
 }
 
+grundy_status gi_solver_boolean(grundy_solver *s, const gi_instance *instance,
+                                const grundy_part *part, bool *mover_wins, bool *splits,
+                                grundy_error *error) {
+  gi_engine *e = engine_of(s, instance, GI_BY_WINS, false, true, error);
+  if (!e) return error->status;
+  grundy_status status = GRUNDY_OK;
+  *splits = e->splits;
+  if (!e->splits) status = run_zermelo(e, grundy_part_bytes(part), part->length, mover_wins, error);
+  *splits = e->splits;
+  return *splits ? GRUNDY_OK : status;
+}
+
 static bool same_games(const gi_joint *j, const grundy_sum *sum) {
   for (size_t i = 0; i < grundy_sum_count(sum); i++) {
     size_t k = 0;
@@ -209,18 +223,21 @@ static bool same_games(const gi_joint *j, const grundy_sum *sum) {
   return true;
 }
 
-grundy_status gi_solver_misere(grundy_solver *s, const grundy_sum *sum, size_t without,
-                               const grundy_part *with, size_t n, bool *out, grundy_error *error) {
+grundy_status gi_solver_joint(grundy_solver *s, grundy_convention convention, const grundy_sum *sum,
+                              size_t without, const grundy_part *with, size_t n, bool *out,
+                              grundy_error *error) {
   const uint8_t *bytes = NULL;
   size_t length = 0;
-  if (s->joint && !same_games(s->joint, sum)) forget_joint(s);
+  bool misere = convention == GRUNDY_MISERE;
+  if (s->joint && (!same_games(s->joint, sum) || s->joint_engine.mover_wins_at_end != misere))
+    forget_joint(s);
   if (!s->joint) {
     gi_joint *joint = gi_zeroed(s->g, 1, sizeof *joint);
     if (!joint) return gi_no_memory(s->g, error);
     grundy_status status = gi_joint_init(joint, sum, error);
     s->joint = joint;
     gi_engine_init(&s->joint_engine, s->g, &joint->instance, &s->budget, false);
-    s->joint_engine.mover_wins_at_end = true;
+    s->joint_engine.mover_wins_at_end = misere;
     joint->engine = &s->joint_engine;
     if (status != GRUNDY_OK) {
       forget_joint(s);

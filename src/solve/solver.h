@@ -42,9 +42,21 @@ grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,
                              const grundy_question *question, const grundy_part *part, bool *out,
                              grundy_error *error);
 
-/* Whether the mover wins, in misere play, the sum in which part `without` is replaced. */
-grundy_status gi_solver_misere(grundy_solver *s, const grundy_sum *sum, size_t without,
-                               const grundy_part *with, size_t n, bool *out, grundy_error *error);
+/* Whether the values of `n` parts of a game XOR to `target`: less than the values themselves. */
+grundy_status gi_solver_whether(grundy_solver *s, const gi_instance *instance,
+                                grundy_technique technique, const grundy_part *parts, size_t n,
+                                grundy_nimber target, bool *out, grundy_error *error);
+
+/* Whether the mover wins a position of an impartial game in normal play, by won and lost alone.
+ * `*splits`: its options have several parts, so there is no answer this way. */
+grundy_status gi_solver_boolean(grundy_solver *s, const gi_instance *instance,
+                                const grundy_part *part, bool *mover_wins, bool *splits,
+                                grundy_error *error);
+
+/* Whether the mover wins the sum in which part `without` is replaced, searched as a whole. */
+grundy_status gi_solver_joint(grundy_solver *s, grundy_convention convention, const grundy_sum *sum,
+                              size_t without, const grundy_part *with, size_t n, bool *out,
+                              grundy_error *error);
 
 /* Runs one engine on one part; the engine is clean again when it fails. */
 grundy_status gi_solver_run(gi_engine *e, const grundy_part *part, bool calls, grundy_nimber *out,

@@ -27,10 +27,13 @@ static frame *top_frame(const gi_engine *e) {
 static bool reverse(gi_engine *e, uint32_t count) {
   grundy_part *records = gi_engine_records(e, count);
   for (uint32_t i = 0; i < count; i++)
-    if (records[i].flags != GRUNDY_LAST)
+    if (records[i].flags != GRUNDY_LAST) {
+      e->splits = true;
+      if (e->tests == GI_BY_WINS) return false; /* the caller finds another way */
       return gi_engine_fail(e, GRUNDY_EGAME,
                             GRUNDY_N("a move of %s must lead to exactly one position"),
                             e->instance->label);
+    }
   for (uint32_t i = 0; i < count / 2; i++) {
     grundy_part swap = records[i];
     records[i] = records[count - 1 - i];

@@ -350,8 +350,10 @@ void grundy_print_solve(const grundy_answer *a, const grundy_style *style, grund
     return;
   }
   print_outcome(&p);
-  print_value(&p);
-  print_winning(&p);
+  if (!a->outcome_only) {
+    print_value(&p);
+    print_winning(&p);
+  }
   print_how(&p);
   if (a->stop != GRUNDY_STOP_NONE) grundy_print_unknown(a, out);
 }

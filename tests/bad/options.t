@@ -9,11 +9,11 @@ grundy: there is no option --xyzzyplugh; 'grundy help' shows all options
 ? 2
 
 $ grundy solve --how
-grundy: --how needs a value, TECHNIQUE: force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse
+grundy: --how needs a value, TECHNIQUE: force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
 ? 2
 
 $ grundy solve --how magic nim 1
-grundy: 'magic' is no value for --how TECHNIQUE: force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse
+grundy: 'magic' is no value for --how TECHNIQUE: force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
 ? 2
 
 $ grundy solve nim 1 --time

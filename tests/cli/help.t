@@ -25,9 +25,9 @@ Commands:
 Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
   --all               list all moves or nodes, not the first 100
-  --outcome           P or N instead of the values
+  --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
   --binary            write the values alone, one byte each, to a file or a pipe
   --limit NUMBER      look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
   --checkpoint FILE   go on from this file if it is there, and keep it up to date
@@ -71,8 +71,9 @@ Example: grundy solve nim 2 5 4
 Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
   --all               list all moves or nodes, not the first 100
+  --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
   --json              write one JSON object
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
   --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
@@ -96,7 +97,7 @@ Example: grundy moves 'kayles(5) + nim(3)'
 Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
   --all               list all moves or nodes, not the first 100
   --json              write one JSON object
   --csv               write comma-separated values
@@ -118,8 +119,8 @@ Example: grundy table kayles 0..40
 
 Options:
   --misere            misere play: who cannot move wins
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse
-  --outcome           P or N instead of the values
+  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
+  --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
   --binary            write the values alone, one byte each, to a file or a pipe
   --json              write one JSON object
   --csv               write comma-separated values
