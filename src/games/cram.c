@@ -138,12 +138,14 @@ static unsigned row_of(unsigned i, unsigned columns) {
   return i * parts[columns] >> 16;
 }
 
-/* Cuts away the rows and columns around a region that is not empty. */
-static void trim(small *s) {
+/* Cuts away the rows and columns around a region that is not empty; `first` is the first column. */
+static void trim(small *s, uint64_t first) {
   unsigned top = row_of((unsigned)__builtin_ctzll(s->cells), s->columns);
   unsigned bottom = row_of(63 - (unsigned)__builtin_clzll(s->cells), s->columns);
+  bool wide = (s->cells & first) && (s->cells & first << (s->columns - 1));
   s->cells >>= top * s->columns;
   s->rows = bottom - top + 1;
+  if (wide) return;
   uint64_t used = s->cells, row = low_bits(s->columns);
   for (unsigned i = 1; i < s->rows; i++) used |= s->cells >> i * s->columns;
   used &= row;
@@ -160,13 +162,13 @@ static void trim(small *s) {
 
 /* Where a cell has neighbours, in the four directions. */
 typedef struct around {
-  uint64_t not_first, not_last; /* columns */
+  uint64_t first, not_first, not_last; /* columns */
   unsigned columns;
 } around;
 
 static around around_of(const cram *c, const small *s) {
   uint64_t first = c->first_columns[s->rows][s->columns], all = low_bits(s->rows * s->columns);
-  return (around){all & ~first, all & ~(first << (s->columns - 1)), s->columns};
+  return (around){first, all & ~first, all & ~(first << (s->columns - 1)), s->columns};
 }
 
 static uint64_t neighbours(const around *a, uint64_t x) {
@@ -401,7 +403,7 @@ static uint64_t normal_word(const around *a, small *s) {
   bool path;
   s->cells = without_twins(a, s->cells, &path);
   if (path) return path_word(count_cells(s->cells));
-  trim(s);
+  trim(s, a->first);
   uint64_t turned = half_turned(s);
   if (is_lost_by_half_turn(s, turned)) return 0;
   turn(s, turned);
