@@ -265,6 +265,12 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   bar b;
   (void)self;
   unpack(position, length, &b);
+  if (b.rows > 1 && b.row[b.rows - 1] == b.row[0]) { /* a whole bar, as it is written mostly */
+    grundy_text_number(out, b.rows);
+    grundy_text_add(out, "x");
+    grundy_text_number(out, b.row[0]);
+    return;
+  }
   for (unsigned i = 0; i < b.rows; i++) {
     if (i) grundy_text_add(out, ",");
     grundy_text_number(out, b.row[i]);

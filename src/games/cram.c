@@ -850,15 +850,23 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   for (unsigned i = 0; i <= g.columns; i++) grundy_text_add(out, "#");
 }
 
+/* The last digits of the columns' numbers, then the rows with theirs. */
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   region g;
   (void)self;
   (void)length;
   unpack(position, &g);
-  for (unsigned row = 0; row < g.rows; row++) {
+  const char *margin = g.rows < 10 ? "  " : g.rows < 100 ? "   " : "    ";
+  grundy_text_add(out, margin);
+  for (unsigned i = 1; i <= g.columns; i++) {
+    grundy_text_number(out, i % 10);
+    grundy_text_add(out, i < g.columns ? " " : "\n");
+  }
+  for (unsigned row = 1; row <= g.rows; row++) {
+    grundy_text_add(out, margin + (row < 10 ? 2 : row < 100 ? 3 : 4));
+    grundy_text_number(out, row);
     for (unsigned i = 0; i < g.columns; i++)
-      grundy_text_add(out, g.cell[row * g.columns + i] ? "□ " : "■ ");
-    out->data[--out->length] = '\0';
+      grundy_text_add(out, g.cell[(row - 1) * g.columns + i] ? " □" : " ■");
     grundy_text_add(out, "\n");
   }
 }

@@ -419,6 +419,12 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   unsigned upright = (g.rows + 1) * g.columns;
   (void)self;
   (void)length;
+  if (bits(g.strings) == edge_count(&g)) {
+    grundy_text_number(out, g.rows);
+    grundy_text_add(out, "x");
+    grundy_text_number(out, g.columns);
+    return;
+  }
   for (unsigned row = 0; row <= g.rows; row++) {
     print_row(&g, row * g.columns, g.columns, "-", out);
     if (row == g.rows) break;

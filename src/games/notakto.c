@@ -162,6 +162,12 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   board b = unpack(position, length);
   (void)self;
+  if (b.x == 0) {
+    grundy_text_number(out, b.n);
+    grundy_text_add(out, "x");
+    grundy_text_number(out, b.n);
+    return;
+  }
   for (unsigned i = 0; i < b.n * b.n; i++) {
     if (i && i % b.n == 0) grundy_text_add(out, "/");
     grundy_text_add(out, b.x >> i & 1 ? "X" : ".");

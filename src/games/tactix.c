@@ -325,6 +325,12 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   (void)self;
   (void)length;
   unpack(position, &b);
+  if ((unsigned)__builtin_popcountll(b.cells) == b.rows * b.columns) {
+    grundy_text_number(out, b.rows);
+    grundy_text_add(out, "x");
+    grundy_text_number(out, b.columns);
+    return;
+  }
   for (unsigned r = 0; r < b.rows; r++) {
     if (r) grundy_text_add(out, "/");
     for (unsigned c = 0; c < b.columns; c++)

@@ -1,6 +1,7 @@
 /* A game of the catalogue as a page for people, its texts wrapped to 80 columns. */
 /* SPDX-License-Identifier: MIT */
-#include "view/facts.h"
+#include "grundy/sum.h"
+#include "view/picture.h"
 
 enum { INDENT = 10, RIGHT = 80 };
 
@@ -44,6 +45,18 @@ static void wrapped(const char *text, grundy_text *out) {
   grundy_text_add(out, "\n");
 }
 
+/* The example as a picture; a plugin's is not read, as its name may be another game's. */
+static void print_example(const grundy_game *game, const grundy_style *style, grundy_text *out) {
+  grundy_sum *sum;
+  const char *example = game->about.example;
+  if (!game->draw || grundy_game_find(out->owner, game->name) != game) return;
+  grundy_status status = grundy_sum_parse(out->owner, example, strlen(example), &sum, NULL);
+  if (status == GRUNDY_ENOMEM) out->failed = true;
+  if (status != GRUNDY_OK) return;
+  gi_pictures(sum, NULL, style, INDENT, out);
+  grundy_sum_free(sum);
+}
+
 void grundy_print_info(const grundy_game *game, const grundy_style *style, grundy_text *out) {
   const grundy_game_about *about = &game->about;
   const struct {
@@ -64,6 +77,7 @@ void grundy_print_info(const grundy_game *game, const grundy_style *style, grund
     grundy_text_add(out, name);
     gi_spaces(width < INDENT ? INDENT - width : 1, out);
     wrapped(grundy_translate(out->owner, fields[i].text), out);
+    if (fields[i].text == about->example) print_example(game, style, out);
   }
   if (gi_is_zermelo(game))
     out->say(out, GRUNDY_N("No Grundy values: solve and moves answer with the outcome.\n"));

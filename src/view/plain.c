@@ -1,9 +1,9 @@
 /* Answers as text for people, on a terminal or in a file. */
 /* SPDX-License-Identifier: MIT */
 #include "base/budget.h"
-#include "view/facts.h"
+#include "view/picture.h"
 
-enum { XOR_PARTS = 8, XOR_DIGITS = 60, SHOWN_PARTS = 20 };
+enum { XOR_PARTS = 8, XOR_DIGITS = 60, SHOWN_PARTS = 20, PICTURE_INDENT = 2 };
 
 typedef struct page {
   const grundy_answer *a;
@@ -42,6 +42,13 @@ static void print_title(const page *p) {
     p->out->say(p->out, GRUNDY_N(", misere play (who cannot move wins)\n"));
   else
     p->out->say(p->out, GRUNDY_N(", normal play (who cannot move loses)\n"));
+}
+
+/* The board, if the game has one, and beside it the board after the first winning move. */
+static void print_pictures(const page *p, bool after) {
+  const grundy_move *move = grundy_answer_moves(p->a) ? grundy_answer_move(p->a, 0) : NULL;
+  if (!after || (move && move->outcome != GRUNDY_OUTCOME_P)) move = NULL;
+  gi_pictures(p->a->sum, move, p->style, PICTURE_INDENT, p->out);
 }
 
 static void print_outcome(const page *p) {
@@ -345,6 +352,7 @@ void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
 void grundy_print_solve(const grundy_answer *a, const grundy_style *style, grundy_text *out) {
   page p = {.a = a, .style = style, .out = out};
   print_title(&p);
+  print_pictures(&p, true);
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) {
     grundy_print_unknown(a, out);
     return;
@@ -362,6 +370,7 @@ void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grund
   page p = {.a = a, .style = style, .out = out};
   uint64_t count = 0;
   print_title(&p);
+  print_pictures(&p, false);
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) {
     grundy_print_unknown(a, out);
     return;

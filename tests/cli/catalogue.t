@@ -106,7 +106,7 @@ Source    P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, July
 No Grundy values: solve and moves answer with the outcome.
 
 # Every example of the catalogue can be solved.
-$ grundy list --json | jq -r '.games[].example' | while read -r sum; do grundy solve "$sum" | head -n 2; done
+$ grundy list --json | jq -r '.games[].example' | while read -r sum; do grundy solve "$sum" | sed -n "1p; /^[NP]-position/p"; done
 nim(2,5,4), normal play (who cannot move loses)
 N-position: the first player wins.
 bash{3}(21), normal play (who cannot move loses)
@@ -129,7 +129,7 @@ treblecross(............), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 count{21,1..3}(0), with its own rule for who wins
 N-position: the first player wins.
-chomp(5,5,5,5), normal play (who cannot move loses)
+chomp(4x5), normal play (who cannot move loses)
 N-position: the first player wins.
 cram(4x5), normal play (who cannot move loses)
 N-position: the first player wins.

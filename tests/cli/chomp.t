@@ -10,6 +10,11 @@ Meaning   rows x columns: the sides of the bar, as 4x5, each from 1 to 64; or
           the lengths of its rows from the bottom up, none longer than the one
           before, as 5,5,3,1; the poison is the first square of the first row.
 Example   chomp(4x5)
+           4 ■ ■ ■ ■ ■
+           3 ■ ■ ■ ■ ■
+           2 ■ ■ ■ ■ ■
+           1 ✗ ■ ■ ■ ■
+             1 2 3 4 5
 Theorem   A row of a and a column of b squares that meet in the poison are Nim
           piles of a-1 and b-1; on every rectangle of more than one square the
           first player wins, but the proof names no move
@@ -17,15 +22,25 @@ Source    D. Gale, A curious Nim-type game, American Mathematical Monthly 81
           (1974), 876-879.
 
 $ grundy solve 'chomp(4x5)'
-chomp(5,5,5,5), normal play (who cannot move loses)
+chomp(4x5), normal play (who cannot move loses)
+   4 ■ ■ ■ ■ ■        4 ■ ■
+   3 ■ ■ ■ ■ ■        3 ■ ■
+   2 ■ ■ ■ ■ ■   →    2 ■ ■ ■ ■ ■
+   1 ✗ ■ ■ ■ ■        1 ✗ ■ ■ ■ ■
+     1 2 3 4 5          1 2 3 4 5
 N-position: the first player wins.
 Grundy value 13
 The only winning move:
-  5,5,5,5 → 5,5,2,2  take row 3, square 3, and all above and to the right
+  4x5 → 5,5,2,2  take row 3, square 3, and all above and to the right
 Computed: search, every part once, mex and XOR (84 positions, # s, # B).
 
 $ grundy solve 'chomp(5,5,3,1)'
 chomp(5,5,3,1), normal play (who cannot move loses)
+   4 ■                4 ■
+   3 ■ ■ ■            3 ■ ■
+   2 ■ ■ ■ ■ ■   →    2 ■ ■
+   1 ✗ ■ ■ ■ ■        1 ✗ ■
+     1 2 3 4 5          1 2
 N-position: the first player wins.
 Grundy value 8
 Winning moves (2):
@@ -34,15 +49,21 @@ Winning moves (2):
 Computed: search, every part once, mex and XOR (51 positions, # s, # B).
 
 $ grundy solve --misere 'chomp(3x3)'
-chomp(3,3,3), misere play (who cannot move wins)
+chomp(3x3), misere play (who cannot move wins)
+   3 ■ ■ ■        3 ■
+   2 ■ ■ ■        2 ■
+   1 ✗ ■ ■   →    1 ✗ ■ ■
+     1 2 3          1 2 3
 N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
-  3,3,3 → 3,1,1  take row 2, square 2, and all above and to the right
+  3x3 → 3,1,1  take row 2, square 2, and all above and to the right
 Computed: misere search of the whole sum (10 positions, # s, # B).
 
 $ grundy solve 'chomp(1x1)'
 chomp(1), normal play (who cannot move loses)
+   1 ✗
+     1
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
@@ -51,6 +72,10 @@ Known by theorem: A row of a and a column of b squares that meet in the poison a
 # A row and a column are two piles.
 $ grundy solve 'chomp(6,1,1)'
 chomp(6,1,1), normal play (who cannot move loses)
+   3 ■                  3 ■
+   2 ■                  2 ■
+   1 ✗ ■ ■ ■ ■ ■   →    1 ✗ ■ ■
+     1 2 3 4 5 6          1 2 3
 N-position: the first player wins.
 Grundy value 7
 The only winning move:
@@ -58,18 +83,25 @@ The only winning move:
 Known by theorem: A row of a and a column of b squares that meet in the poison are Nim piles of a-1 and b-1; on every rectangle of more than one square the first player wins, but the proof names no move.
 
 $ grundy solve 'chomp(2x3) + nim(4)'
-chomp(3,3) + nim(4), normal play (who cannot move loses)
+chomp(2x3) + nim(4), normal play (who cannot move loses)
+   2 ■ ■ ■
+   1 ✗ ■ ■
+     1 2 3
 P-position: the first player loses, the second player wins.
 Grundy value 0: 100 ⊕ 100 = 000
-Parts: chomp(3,3) = 4, nim(4) = 4
+Parts: chomp(2x3) = 4, nim(4) = 4
 No move wins.
 Known by theorem: A pile of n has the value n (Bouton).
 Computed: search, every part once, mex and XOR (3 positions, # s, # B).
 
 $ grundy solve 'chomp(2x64)'
-chomp(64,64), normal play (who cannot move loses)
+chomp(2x64), normal play (who cannot move loses)
+   2 ■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■
+   1 ✗■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■
+     1234567890123456789012345678901234567890123456789012345678901234
+              1         2         3         4         5         6
 N-position: the first player wins.
 Grundy value 95
 The only winning move:
-  64,64 → 64,63  take row 2, square 64, and all above and to the right
+  2x64 → 64,63  take row 2, square 64, and all above and to the right
 Computed: search, every part once, mex and XOR (2016 positions, # s, # B).

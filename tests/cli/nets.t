@@ -2,57 +2,78 @@
 
 $ grundy solve 'nodekayles{grid 3x5}'
 nodekayles{grid 3x5}(...../...../.....), normal play (who cannot move loses)
+      1 2 3 4 5           1 2 3 4 5
+    1 ○─○─○─○─○         1 ○─○ · ○─○
+      │ │ │ │ │           │       │
+    2 ○─○─○─○─○   →     2 ○ · · · ○
+      │ │ │ │ │           │       │
+    3 ○─○─○─○─○         3 ○─○ · ○─○
 N-position: the first player wins.
 Grundy value 3
 The only winning move:
   ...../...../..... → ..#../.###./..#..  take row 2, cell 3, with its 4 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (144 positions, # s, # B).
+Computed: search, every part once, mex and XOR (158 positions, # s, # B).
 
 $ grundy solve 'nodekayles{grid 3x5}(..#../.###./..#..)'
 nodekayles{grid 3x5}(..###/.####/..###) + nodekayles{grid 3x5}(###../####./###..), normal play (who cannot move loses)
+      1 2 3 4 5       1 2 3 4 5
+    1 ○─○ · · ·     1 · · · ○─○
+      │                       │
+    2 ○ · · · ·     2 · · · · ○
+      │                       │
+    3 ○─○ · · ·     3 · · · ○─○
 P-position: the first player loses, the second player wins.
 Grundy value 0: 11 ⊕ 11 = 00
 Parts: nodekayles{grid 3x5}(..###/.####/..###) = 3, nodekayles{grid 3x5}(###../####./###..) = 3
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (73 positions, # s, # B).
+Computed: search, every part once, mex and XOR (73 positions, # s, # B).
 
 $ grundy solve 'arckayles{grid 2x3}'
 arckayles{grid 2x3}(.../...), normal play (who cannot move loses)
+      1 2 3           1 2 3
+    1 ○─○─○         1 · ○─○
+      │ │ │   →         │ │
+    2 ○─○─○         2 · ○─○
 N-position: the first player wins.
 Grundy value 1
 Winning moves (3):
   .../... → #../#..  take row 1, cell 1, and row 2, cell 1
   .../... → .#./.#.  take row 1, cell 2, and row 2, cell 2
   .../... → ..#/..#  take row 1, cell 3, and row 2, cell 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (82 positions, # s, # B).
+Computed: search, every part once, mex and XOR (83 positions, # s, # B).
 
 $ grundy solve 'nodekayles{path 7}'
 nodekayles{path 7}(0..6), normal play (who cannot move loses)
+  0─1─2─3─4─5─6   →         3─4─5─6
 N-position: the first player wins.
 Grundy value 1
 Winning moves (3):
   0..6 → 3..6     take node 1 with its 2 neighbours
   0..6 → 0,1,5,6  take node 3 with its 2 neighbours
   0..6 → 0..3     take node 5 with its 2 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (85 positions, # s, # B).
+Computed: search, every part once, mex and XOR (85 positions, # s, # B).
 
 $ grundy solve 'nodekayles{cycle 9}(0..4,6)'
 nodekayles{cycle 9}(0..4) + nodekayles{cycle 9}(6), normal play (who cannot move loses)
+  0─1─2─3─4                       6
 N-position: the first player wins.
 Grundy value 2: 11 ⊕ 01 = 10
 Parts: nodekayles{cycle 9}(0..4) = 3, nodekayles{cycle 9}(6) = 1
 Winning moves (2):
   0..4 → 3,4  take node 1 with its 2 neighbours
   0..4 → 0,1  take node 3 with its 2 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (79 positions, # s, # B).
+Computed: search, every part once, mex and XOR (79 positions, # s, # B).
 
 $ grundy solve 'arckayles{petersen 5,2}(0..3,5,6)'
 arckayles{petersen 5,2}(0..3,5,6), normal play (who cannot move loses)
+  0 ─ 1, 5
+  1 ─ 2, 6   →   0 ─ 5
+  2 ─ 3          2 ─ 3
 N-position: the first player wins.
 Grundy value 3
 The only winning move:
   0..3,5,6 → 0,2,3,5  take the edge between 1 and 6
-Computed: tests for one nimber at a time, by proof numbers, and XOR (76 positions, # s, # B).
+Computed: search, every part once, mex and XOR (76 positions, # s, # B).
 
 $ grundy solve 'nodekayles{complete 200}'
 nodekayles{complete 200}(0..199), normal play (who cannot move loses)
@@ -60,21 +81,22 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   0..199 → none  take node 0 with its 199 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (66 positions, # s, # B).
+Computed: search, every part once, mex and XOR (66 positions, # s, # B).
 
-$ grundy solve 'arckayles{complete 40}' | head -n 3
+$ grundy solve 'arckayles{complete 40}' | sed -n '1p; /position:/,/value/p'
 arckayles{complete 40}(0..39), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 
 $ grundy solve 'arckayles{king 3x3}(path 5)'
 arckayles{king 3x3}(path 5), normal play (who cannot move loses)
+  ○─○─○─○─○
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (72 positions, # s, # B).
+Computed: search, every part once, mex and XOR (72 positions, # s, # B).
 
-$ grundy solve 'nodekayles{queen 4x4}' | head -n 3
+$ grundy solve 'nodekayles{queen 4x4}' | sed -n '1p; /position:/,/value/p'
 nodekayles{queens 4x4}(..../..../..../....), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 1
@@ -82,30 +104,33 @@ Grundy value 1
 # Graphs: arrows lose their direction, loops and repeated ones say nothing.
 $ grundy solve 'nodekayles{A-->B, B-->A, B-->C, C-->C, C---D}(A,B,D)'
 nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(A,B) + nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(D), normal play (who cannot move loses)
+  A ─ B   D
 P-position: the first player loses, the second player wins.
 Grundy value 0: 1 ⊕ 1 = 0
 Parts: nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(A,B) = 1, nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(D) = 1
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (69 positions, # s, # B).
+Computed: search, every part once, mex and XOR (69 positions, # s, # B).
 
 $ echo 'digraph { Rome -> Paris; "path 3" -> Rome }' >roads.dot; grundy solve 'arckayles{roads.dot}'
 arckayles{roads.dot}(Rome,Paris,"path 3"), normal play (who cannot move loses)
+  Rome ─ Paris, "path 3"   →   "path 3"
 N-position: the first player wins.
 Grundy value 1
 Winning moves (2):
   Rome,Paris,"path 3" → "path 3"  take the edge between Rome and Paris
   Rome,Paris,"path 3" → Paris     take the edge between Rome and "path 3"
-Computed: tests for one nimber at a time, by proof numbers, and XOR (69 positions, # s, # B).
+Computed: search, every part once, mex and XOR (69 positions, # s, # B).
 
 $ printf 'a b\nb c\nc none\n' >names.txt; grundy solve 'nodekayles{names.txt}(a, "none",c) + arckayles{path 4}(none)'
 nodekayles{names.txt}(a) + nodekayles{names.txt}(c,"none"), normal play (who cannot move loses)
+  a   c ─ "none"
 P-position: the first player loses, the second player wins.
 Grundy value 0: 1 ⊕ 1 = 0
 Parts: nodekayles{names.txt}(a) = 1, nodekayles{names.txt}(c,"none") = 1
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (67 positions, # s, # B).
+Computed: search, every part once, mex and XOR (67 positions, # s, # B).
 
-$ grundy solve 'nodekayles{grid 3x3} + arckayles{grid 3x3} + nim(2)' | head -n 4
+$ grundy solve 'nodekayles{grid 3x3} + arckayles{grid 3x3} + nim(2)' | sed -n '1p; /position:/,/Parts/p'
 nodekayles{grid 3x3}(.../.../...) + arckayles{grid 3x3}(.../.../...) + nim(2), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 3: 01 ⊕ 00 ⊕ 10 = 11
@@ -123,6 +148,14 @@ Meaning   graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc,
           between, . for a cell that is left, # for one that is gone; without
           it, the whole graph.
 Example   arckayles{petersen 5,2}
+          0 ─ 1, 4, 5
+          1 ─ 2, 6
+          2 ─ 3, 7
+          3 ─ 4, 8
+          4 ─ 9
+          5 ─ 7, 8
+          6 ─ 8, 9
+          7 ─ 9
 Theorem   A path of n nodes is a heap of n in the game 0.07; on a grid this is
           Cram. In other graphs the program finds the value by search
 Source    T. J. Schaefer, On the complexity of some two-person

@@ -1,29 +1,40 @@
 # Nimstring: the lines of Dots and Boxes, where boxes count nothing.
 
 $ grundy solve nimstring 2x2
-nimstring(../.../../.../..), normal play (who cannot move loses)
+nimstring(2x2), normal play (who cannot move loses)
+  •   •   •
+
+  •   •   •
+
+  •   •   •
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
 Computed: search, every part once, mex and XOR (55 positions, # s, # B).
 
 $ grundy solve nimstring 1x2
-nimstring(../.../..), normal play (who cannot move loses)
+nimstring(1x2), normal play (who cannot move loses)
+  •   •   •       •───•   •
+              →
+  •   •   •       •   •   •
 N-position: the first player wins.
 Grundy value 1
 Winning moves (7):
-  ../.../.. → -./.../..  draw the line above the box in row 1, column 1
-  ../.../.. → .-/.../..  draw the line above the box in row 1, column 2
-  ../.../.. → ../.../-.  draw the line below the box in row 1, column 1
-  ../.../.. → ../.../.-  draw the line below the box in row 1, column 2
-  ../.../.. → ../|../..  draw the line left of the box in row 1, column 1
-  ../.../.. → ../.|./..  draw the line left of the box in row 1, column 2
-  ../.../.. → ../..|/..  draw the line right of the box in row 1, column 2
+  1x2 → -./.../..  draw the line above the box in row 1, column 1
+  1x2 → .-/.../..  draw the line above the box in row 1, column 2
+  1x2 → ../.../-.  draw the line below the box in row 1, column 1
+  1x2 → ../.../.-  draw the line below the box in row 1, column 2
+  1x2 → ../|../..  draw the line left of the box in row 1, column 1
+  1x2 → ../.|./..  draw the line left of the box in row 1, column 2
+  1x2 → ../..|/..  draw the line right of the box in row 1, column 2
 Computed: search, every part once, mex and XOR (8 positions, # s, # B).
 
 # Boxes that the other player takes at once belong to the move.
 $ grundy moves 'nimstring(--/|.|/..)'
 nimstring(--/|.|/..), normal play (who cannot move loses)
+  •───•───•
+  │       │
+  •   •   •
 N-position: the first player wins.
 Grundy value 1
 Moves (1), winning ones marked *:
@@ -33,6 +44,11 @@ Computed: search, every part once, mex and XOR (1 position, # s, # B).
 # Parts that no line that is left ties to each other add up; each stays where it is on the board.
 $ grundy solve 'nimstring(.--/.||./.-./.||./.-.)'
 nimstring(.--/.|||/.--/.|||/.--,---/|||./--./|||./--.), normal play (who cannot move loses)
+  •   •───•───•   •───•───•───•
+      │   │   │   │   │   │
+  •   •───•───•   •───•───•   •
+      │   │   │   │   │   │
+  •   •───•───•   •───•───•   •
 N-position: the first player wins.
 Grundy value 1: 1 ⊕ 0 = 1
 Parts: nimstring(.--/.|||/.--/.|||/.--) = 1, nimstring(---/|||./--./|||./--.) = 0
@@ -50,6 +66,17 @@ Computed: search, every part once, mex and XOR (4 positions, # s, # B).
 # The largest board: four chains of two boxes from the middle to the ground.
 $ grundy solve 'nimstring(--.--/||||||/--.--/||||||/--.--/....../--.--/||||||/--.--/||||||/--.--)'
 nimstring(--.--/||||||/--.--/||||||/--.--/....../--.--/||||||/--.--/||||||/--.--), normal play (who cannot move loses)
+  •───•───•   •───•───•
+  │   │   │   │   │   │
+  •───•───•   •───•───•
+  │   │   │   │   │   │
+  •───•───•   •───•───•
+
+  •───•───•   •───•───•
+  │   │   │   │   │   │
+  •───•───•   •───•───•
+  │   │   │   │   │   │
+  •───•───•   •───•───•
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
@@ -58,6 +85,9 @@ Computed: search, every part once, mex and XOR (4 positions, # s, # B).
 # A chain of three boxes: all moves are loony, so none wins.
 $ grundy moves 'nimstring(---/..../---)'
 nimstring(---/..../---), normal play (who cannot move loses)
+  •───•───•───•
+
+  •───•───•───•
 P-position: the first player loses, the second player wins.
 Grundy value 0
 There is no move.
@@ -65,6 +95,9 @@ Computed: search, every part once, mex and XOR (1 position, # s, # B).
 
 $ grundy solve 'nimstring(---/..../---) + nim(2)'
 nimstring(---/..../---) + nim(2), normal play (who cannot move loses)
+  •───•───•───•
+
+  •───•───•───•
 N-position: the first player wins.
 Grundy value 2: 00 ⊕ 10 = 10
 Parts: nimstring(---/..../---) = 0, nim(2) = 2
@@ -88,6 +121,11 @@ Meaning   board: 2x3 for two rows of three boxes without a line, at most 5x5; or
           so on, drawn ones - and |, all others a point; no box may have exactly
           three lines.
 Example   nimstring(.-/|../--/..|/..)
+          •   •───•   •───•───•
+          │           │   │   │
+          •───•───•   •───•───•
+          │   │   │           │
+          •───•───•   •   •   •
 Theorem   Loony moves lose in every sum, and without them Nimstring is a game
           with Grundy values (Berlekamp, Conway, Guy). The program finds these
           by search

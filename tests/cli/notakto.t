@@ -2,16 +2,30 @@
 
 # On one board the first player takes the centre.
 $ grundy solve --misere notakto
-notakto(.../.../...), misere play (who cannot move wins)
+notakto(3x3), misere play (who cannot move wins)
+  ┌───┬───┬───┐       ┌───┬───┬───┐
+  │   │   │   │       │   │   │   │
+  ├───┼───┼───┤       ├───┼───┼───┤
+  │   │   │   │   →   │   │ X │   │
+  ├───┼───┼───┤       ├───┼───┼───┤
+  │   │   │   │       │   │   │   │
+  └───┴───┴───┘       └───┴───┴───┘
 N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
-  .../.../... → .../.X./...  X to row 2, cell 2
+  3x3 → .../.X./...  X to row 2, cell 2
 Computed: misere search of the whole sum (41 positions, # s, # B).
 
 # On two boards the second player wins.
 $ grundy solve --misere '2*notakto'
-notakto(.../.../...,.../.../...), misere play (who cannot move wins)
+notakto(3x3,3x3), misere play (who cannot move wins)
+  ┌───┬───┬───┐   ┌───┬───┬───┐
+  │   │   │   │   │   │   │   │
+  ├───┼───┼───┤   ├───┼───┼───┤
+  │   │   │   │   │   │   │   │
+  ├───┼───┼───┤   ├───┼───┼───┤
+  │   │   │   │   │   │   │   │
+  └───┴───┴───┘   └───┴───┴───┘
 P-position: the first player loses, the second player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 No move wins.
@@ -20,6 +34,13 @@ Computed: misere search of the whole sum (848 positions, # s, # B).
 # Boards of all kinds in one sum; a dead board is nothing.
 $ grundy solve --misere 'notakto(X.X/.X./...,XXX/.../..X,..X/.X./.X.)'
 notakto(X.X/.X./...,..X/.X./.X.), misere play (who cannot move wins)
+  ┌───┬───┬───┐   ┌───┬───┬───┐
+  │ X │   │ X │   │   │   │ X │
+  ├───┼───┼───┤   ├───┼───┼───┤
+  │   │ X │   │   │   │ X │   │
+  ├───┼───┼───┤   ├───┼───┼───┤
+  │   │   │   │   │   │ X │   │
+  └───┴───┴───┘   └───┴───┴───┘
 N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Winning moves (5):
@@ -31,16 +52,30 @@ Winning moves (5):
 Computed: misere search of the whole sum (24 positions, # s, # B).
 
 $ grundy solve 'notakto(X../.X./..., 2x2)'
-notakto(X../.X./...,../..), normal play (who cannot move loses)
+notakto(X../.X./...,2x2), normal play (who cannot move loses)
+  ┌───┬───┬───┐
+  │ X │   │   │
+  ├───┼───┼───┤   ┌───┬───┐
+  │   │ X │   │   │   │   │
+  ├───┼───┼───┤   ├───┼───┤
+  │   │   │   │   │   │   │
+  └───┴───┴───┘   └───┴───┘
 N-position: the first player wins.
 Grundy value 2: 10 ⊕ 00 = 10
-Parts: notakto(X../.X./...) = 2, notakto(../..) = 0
+Parts: notakto(X../.X./...) = 2, notakto(2x2) = 0
 The only winning move:
   X../.X./... → X../.X./..X  X to row 3, cell 3, which completes a line: the board is dead
 Computed: search, every part once, mex and XOR (12 positions, # s, # B).
 
 $ grundy moves 'notakto(x.x/xx./.x.)'
 notakto(X.X/XX./.X.), normal play (who cannot move loses)
+  ┌───┬───┬───┐
+  │ X │   │ X │
+  ├───┼───┼───┤
+  │ X │ X │   │
+  ├───┼───┼───┤
+  │   │ X │   │
+  └───┴───┴───┘
 N-position: the first player wins.
 Grundy value 1
 Moves (4), winning ones marked *:
@@ -68,6 +103,13 @@ Meaning   board: its rows from top to bottom with / between, each cell . or X,
           or 3x3 for an empty one; boards have 2x2 to 5x5 cells; without a
           position, one empty board of 3x3, so 3*notakto is three of them.
 Example   notakto(X../.X./...)
+          ┌───┬───┬───┐
+          │ X │   │   │
+          ├───┼───┼───┤
+          │   │ X │   │
+          ├───┼───┼───┤
+          │   │   │   │
+          └───┴───┴───┘
 Theorem   In misere play boards of 3x3 are sums of elements of a monoid of order
           18, with which the first player wins on an odd number of empty boards
           and loses on an even number (Plambeck and Whitehead). The program

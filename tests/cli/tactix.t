@@ -11,6 +11,14 @@ Meaning   rows x columns: a board full of pieces, up to 8x8; or the rows from
           a position, 4x4. Groups of pieces that do not touch are shown one by
           one.
 Example   tactix(oo.o/.ooo/oo..)
+              1   2   3   4
+            ┌───┬───┬───┬───┐
+          1 │ ● │ ● │   │ ● │
+            ├───┼───┼───┼───┤
+          2 │   │ ● │ ● │ ● │
+            ├───┼───┼───┼───┤
+          3 │ ● │ ● │   │   │
+            └───┴───┴───┴───┘
 Theorem   A line of n pieces has the value n; a position that half a turn leaves
           as it is, with no piece at its centre, has the value 0: the second
           player takes the image of what the first has taken; so a full board of
@@ -18,42 +26,76 @@ Theorem   A line of n pieces has the value n; a position that half a turn leaves
 Source    P. Hein; M. Gardner, Scientific American, February 1958.
 
 $ grundy solve tactix
-tactix(oooo/oooo/oooo/oooo), normal play (who cannot move loses)
+tactix(4x4), normal play (who cannot move loses)
+      1   2   3   4
+    ┌───┬───┬───┬───┐
+  1 │ ● │ ● │ ● │ ● │
+    ├───┼───┼───┼───┤
+  2 │ ● │ ● │ ● │ ● │
+    ├───┼───┼───┼───┤
+  3 │ ● │ ● │ ● │ ● │
+    ├───┼───┼───┼───┤
+  4 │ ● │ ● │ ● │ ● │
+    └───┴───┴───┴───┘
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
 Known by theorem: A line of n pieces has the value n; a position that half a turn leaves as it is, with no piece at its centre, has the value 0: the second player takes the image of what the first has taken; so a full board of two even sides is lost.
 
 $ grundy solve 'tactix(3x3)'
-tactix(ooo/ooo/ooo), normal play (who cannot move loses)
+tactix(3x3), normal play (who cannot move loses)
+      1   2   3             1   2   3
+    ┌───┬───┬───┐         ┌───┬───┬───┐
+  1 │ ● │ ● │ ● │       1 │ ● │ ● │ ● │
+    ├───┼───┼───┤         ├───┼───┼───┤
+  2 │ ● │ ● │ ● │   →   2 │   │   │   │
+    ├───┼───┼───┤         ├───┼───┼───┤
+  3 │ ● │ ● │ ● │       3 │ ● │ ● │ ● │
+    └───┴───┴───┘         └───┴───┴───┘
 N-position: the first player wins.
 Grundy value 1
 Winning moves (7):
-  ooo/ooo/ooo → ooo/.../ooo  take the pieces of row 2 in columns 1 to 3
-  ooo/ooo/ooo → o.o/o.o/o.o  take the pieces of column 2 in rows 1 to 3
-  ooo/ooo/ooo → .oo/ooo/ooo  take the piece in row 1, column 1
-  ooo/ooo/ooo → oo./ooo/ooo  take the piece in row 1, column 3
-  ooo/ooo/ooo → ooo/o.o/ooo  take the piece in row 2, column 2
-  ooo/ooo/ooo → ooo/ooo/.oo  take the piece in row 3, column 1
-  ooo/ooo/ooo → ooo/ooo/oo.  take the piece in row 3, column 3
+  3x3 → ooo/.../ooo  take the pieces of row 2 in columns 1 to 3
+  3x3 → o.o/o.o/o.o  take the pieces of column 2 in rows 1 to 3
+  3x3 → .oo/ooo/ooo  take the piece in row 1, column 1
+  3x3 → oo./ooo/ooo  take the piece in row 1, column 3
+  3x3 → ooo/o.o/ooo  take the piece in row 2, column 2
+  3x3 → ooo/ooo/.oo  take the piece in row 3, column 1
+  3x3 → ooo/ooo/oo.  take the piece in row 3, column 3
 Computed: search, every part once, mex and XOR (30 positions, # s, # B).
 
 $ grundy solve --misere 'tactix(3x3)'
-tactix(ooo/ooo/ooo), misere play (who cannot move wins)
+tactix(3x3), misere play (who cannot move wins)
+      1   2   3             1   2   3
+    ┌───┬───┬───┐         ┌───┬───┬───┐
+  1 │ ● │ ● │ ● │       1 │ ● │ ● │ ● │
+    ├───┼───┼───┤         ├───┼───┼───┤
+  2 │ ● │ ● │ ● │   →   2 │   │   │   │
+    ├───┼───┼───┤         ├───┼───┼───┤
+  3 │ ● │ ● │ ● │       3 │ ● │ ● │ ● │
+    └───┴───┴───┘         └───┴───┴───┘
 N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Winning moves (7):
-  ooo/ooo/ooo → ooo/.../ooo  take the pieces of row 2 in columns 1 to 3
-  ooo/ooo/ooo → o.o/o.o/o.o  take the pieces of column 2 in rows 1 to 3
-  ooo/ooo/ooo → .oo/ooo/ooo  take the piece in row 1, column 1
-  ooo/ooo/ooo → oo./ooo/ooo  take the piece in row 1, column 3
-  ooo/ooo/ooo → ooo/o.o/ooo  take the piece in row 2, column 2
-  ooo/ooo/ooo → ooo/ooo/.oo  take the piece in row 3, column 1
-  ooo/ooo/ooo → ooo/ooo/oo.  take the piece in row 3, column 3
+  3x3 → ooo/.../ooo  take the pieces of row 2 in columns 1 to 3
+  3x3 → o.o/o.o/o.o  take the pieces of column 2 in rows 1 to 3
+  3x3 → .oo/ooo/ooo  take the piece in row 1, column 1
+  3x3 → oo./ooo/ooo  take the piece in row 1, column 3
+  3x3 → ooo/o.o/ooo  take the piece in row 2, column 2
+  3x3 → ooo/ooo/.oo  take the piece in row 3, column 1
+  3x3 → ooo/ooo/oo.  take the piece in row 3, column 3
 Computed: misere search of the whole sum (44 positions, # s, # B).
 
 $ grundy solve 'tactix(oo.o/.o../...o)'
 tactix(oo../.o../....) + tactix(...o/..../....) + tactix(..../..../...o), normal play (who cannot move loses)
+      1   2   3   4         1   2   3   4         1   2   3   4
+    ┌───┬───┬───┬───┐     ┌───┬───┬───┬───┐     ┌───┬───┬───┬───┐
+  1 │ ● │ ● │   │   │   1 │   │   │   │ ● │   1 │   │   │   │   │
+    ├───┼───┼───┼───┤     ├───┼───┼───┼───┤     ├───┼───┼───┼───┤
+  2 │   │ ● │   │   │   2 │   │   │   │   │   2 │   │   │   │   │
+    ├───┼───┼───┼───┤     ├───┼───┼───┼───┤     ├───┼───┼───┼───┤
+  3 │   │   │   │   │   3 │   │   │   │   │   3 │   │   │   │ ● │
+    └───┴───┴───┴───┘     └───┴───┴───┴───┘     └───┴───┴───┴───┘
 N-position: the first player wins.
 Grundy value 3: 11 ⊕ 01 ⊕ 01 = 11
 Parts: tactix(oo../.o../....) = 3, tactix(...o/..../....) = 1, tactix(..../..../...o) = 1
@@ -63,16 +105,38 @@ Known by theorem: A line of n pieces has the value n; a position that half a tur
 Computed: search, every part once, mex and XOR (1 position, # s, # B).
 
 $ grundy solve 'tactix(...) + tactix(1x3)'
-tactix(ooo), normal play (who cannot move loses)
+tactix(1x3), normal play (who cannot move loses)
+      1   2   3
+    ┌───┬───┬───┐
+  1 │ ● │ ● │ ● │
+    └───┴───┴───┘
 N-position: the first player wins.
 Grundy value 3
 Winning moves (2):
-  ooo → 0    take the pieces of row 1 in columns 1 to 3
-  ooo → o.o  take the piece in row 1, column 2
+  1x3 → 0    take the pieces of row 1 in columns 1 to 3
+  1x3 → o.o  take the piece in row 1, column 2
 Known by theorem: A line of n pieces has the value n; a position that half a turn leaves as it is, with no piece at its centre, has the value 0: the second player takes the image of what the first has taken; so a full board of two even sides is lost.
 
 $ grundy solve 'tactix(8x8)'
-tactix(oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo), normal play (who cannot move loses)
+tactix(8x8), normal play (who cannot move loses)
+      1   2   3   4   5   6   7   8
+    ┌───┬───┬───┬───┬───┬───┬───┬───┐
+  1 │ ● │ ● │ ● │ ● │ ● │ ● │ ● │ ● │
+    ├───┼───┼───┼───┼───┼───┼───┼───┤
+  2 │ ● │ ● │ ● │ ● │ ● │ ● │ ● │ ● │
+    ├───┼───┼───┼───┼───┼───┼───┼───┤
+  3 │ ● │ ● │ ● │ ● │ ● │ ● │ ● │ ● │
+    ├───┼───┼───┼───┼───┼───┼───┼───┤
+  4 │ ● │ ● │ ● │ ● │ ● │ ● │ ● │ ● │
+    ├───┼───┼───┼───┼───┼───┼───┼───┤
+  5 │ ● │ ● │ ● │ ● │ ● │ ● │ ● │ ● │
+    ├───┼───┼───┼───┼───┼───┼───┼───┤
+  6 │ ● │ ● │ ● │ ● │ ● │ ● │ ● │ ● │
+    ├───┼───┼───┼───┼───┼───┼───┼───┤
+  7 │ ● │ ● │ ● │ ● │ ● │ ● │ ● │ ● │
+    ├───┼───┼───┼───┼───┼───┼───┼───┤
+  8 │ ● │ ● │ ● │ ● │ ● │ ● │ ● │ ● │
+    └───┴───┴───┴───┴───┴───┴───┴───┘
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
@@ -80,6 +144,12 @@ Known by theorem: A line of n pieces has the value n; a position that half a tur
 
 $ grundy moves 'tactix(oo/.o)'
 tactix(oo/.o), normal play (who cannot move loses)
+      1   2
+    ┌───┬───┐
+  1 │ ● │ ● │
+    ├───┼───┤
+  2 │   │ ● │
+    └───┴───┘
 N-position: the first player wins.
 Grundy value 3
 Moves (5), winning ones marked *:

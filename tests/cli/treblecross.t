@@ -11,6 +11,10 @@ Meaning   strip: its cells, each . or X, as ...X....., or their number if all
           as in X30X. The stretches between the X are shown one by one, @7 says
           that one begins with cell 7 of its strip.
 Example   treblecross(12)
+           1       5         10
+          ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
+          │ │ │ │ │ │ │ │ │ │ │ │ │
+          └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘
 Theorem   k cells in a row, each away from every X by three or more, are a heap
           of k+2 in the octal game 0.007
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
@@ -18,38 +22,58 @@ Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
 
 $ grundy solve 'treblecross(12)'
 treblecross(............), normal play (who cannot move loses)
+   1       5         10
+  ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
+  │ │ │ │ │ │ │ │ │ │ │ │ │
+  └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (86 positions, # s, # B).
+Computed: search, every part once, mex and XOR (86 positions, # s, # B).
 
 $ grundy solve 'treblecross(.......X.........X)'
 treblecross(.......X,X.........X@8), normal play (who cannot move loses)
+   1       5           8   10        15
+  ┌─┬─┬─┬─┬─┬─┬─┬─┐   ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
+  │ │ │ │ │ │·│·│X│   │X│·│·│ │ │ │ │ │·│·│X│
+  └─┴─┴─┴─┴─┴─┴─┴─┘   └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘
 P-position: the first player loses, the second player wins.
 Grundy value 0: 10 ⊕ 10 = 00
 Parts: treblecross(.......X) = 2, treblecross(X.........X@8) = 2
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (76 positions, # s, # B).
+Computed: search, every part once, mex and XOR (76 positions, # s, # B).
 
 $ grundy solve 'treblecross(.X.)'
 treblecross(X.@2), normal play (who cannot move loses)
+   2
+  ┌─┬─┐
+  │X│·│
+  └─┴─┘
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (65 positions, # s, # B).
+Computed: search, every part once, mex and XOR (65 positions, # s, # B).
 
 $ grundy solve 'treblecross(9, x8X) + 0.007(11)'
 treblecross(.........,X........X) + 0.007(11), normal play (who cannot move loses)
+   1       5             1       5         10
+  ┌─┬─┬─┬─┬─┬─┬─┬─┬─┐   ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
+  │ │ │ │ │ │ │ │ │ │   │X│·│·│ │ │ │ │·│·│X│
+  └─┴─┴─┴─┴─┴─┴─┴─┴─┘   └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘
 N-position: the first player wins.
 Grundy value 2: 01 ⊕ 10 ⊕ 01 = 10
 Parts: treblecross(.........) = 1, treblecross(X........X) = 2, 0.007(11) = 1
 Winning moves (2):
   treblecross(X........X) → treblecross(X....X@5)  X to cell 5
   treblecross(X........X) → treblecross(X...X@6)   X to cell 6
-Computed: tests for one nimber at a time, by proof numbers, and XOR; values from the smallest heap up, in an array (110 positions, # s, # B).
+Computed: search, every part once, mex and XOR; values from the smallest heap up, in an array (110 positions, # s, # B).
 
 $ grundy moves 'treblecross(X.......)'
 treblecross(X.......), normal play (who cannot move loses)
+   1       5
+  ┌─┬─┬─┬─┬─┬─┬─┬─┐
+  │X│·│·│ │ │ │ │ │
+  └─┴─┴─┴─┴─┴─┴─┴─┘
 N-position: the first player wins.
 Grundy value 2
 Moves (5), winning ones marked *:
@@ -58,7 +82,7 @@ Moves (5), winning ones marked *:
 * X....... → X..@6     value 0    X to cell 6
   X....... → X.....X   value 1    X to cell 7
   X....... → X......X  value 1    X to cell 8
-Computed: tests for one nimber at a time, by proof numbers, and XOR (80 positions, # s, # B).
+Computed: search, every part once, mex and XOR (80 positions, # s, # B).
 
 $ grundy table treblecross 3..20
 treblecross, normal play: Grundy values
