@@ -125,9 +125,12 @@ bool sum_text(session *c, grundy_text *out, int *status) {
     return false;
   }
   if (expanded_by_shell(c, status)) return false;
+  const char *brace = strchr(s->words[0], '{'); /* "nodekayles{grid" "3x5}": quotes are missing */
+  bool open = brace && !strchr(brace, '}');
   /* 0.12(3) alone is a position, before a number it is a code */
-  bool plain = s->word_count > 1 && (!strchr(s->words[0], '(') ||
-                                     (is_code(s->words[0]) && strcmp(s->words[1], "+") != 0));
+  bool plain =
+      s->word_count > 1 && !open &&
+      (!strchr(s->words[0], '(') || (is_code(s->words[0]) && strcmp(s->words[1], "+") != 0));
   for (size_t i = 1; plain && i < s->word_count; i++)
     if (strcmp(s->words[i], "+") == 0 || grundy_game_find(c->g, s->words[i])) {
       *status = report_usage(c, GRUNDY_N("words can write one game only; write a sum as one text "
