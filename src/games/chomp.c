@@ -237,7 +237,7 @@ static bool read_rows(grundy_reader *in, bar *b) {
       return in->fail(in, from, in->at, GRUNDY_N("a bar has at most %d rows"), LARGEST);
     if (n > b->row[b->rows - 1])
       return in->fail(in, from, in->at,
-                      GRUNDY_N("no row is longer than the one before it, which has %u squares"),
+                      GRUNDY_N("a row is at most as long as the one before it, here %u"),
                       (unsigned)b->row[b->rows - 1]);
     b->row[b->rows++] = (uint8_t)n;
   }

@@ -748,7 +748,7 @@ static bool too_large(grundy_reader *in, size_t from) {
                   GRUNDY_N("a board has at most %d rows and columns, and %d cells"), SIDE, CELLS);
 }
 
-/* "4x5" */
+/* "4x5", or "4,5" as tables and plain words have it */
 static bool parse_size(grundy_reader *in, region *g) {
   uint64_t rows, columns;
   size_t from = in->at;
@@ -761,7 +761,7 @@ static bool parse_size(grundy_reader *in, region *g) {
     if (at == in->at)
       return in->fail(in, at, grundy_word_end(in, at),
                       GRUNDY_N("the size of a board is written as rows x columns: 4x5"));
-    if (i == 0 && !grundy_read_sign(in, "x"))
+    if (i == 0 && !grundy_read_sign(in, "x") && !grundy_read_sign(in, ","))
       return in->fail(in, in->at, grundy_word_end(in, in->at),
                       GRUNDY_N("the size of a board is written as rows x columns: 4x5"));
     grundy_read_space(in);
@@ -785,7 +785,9 @@ static bool parse_rows(grundy_reader *in, region *g) {
     char c = in->text[in->at];
     if (c == '/') {
       if (g->rows == 1) g->columns = column;
-      if (column != g->columns || column == 0)
+      if (column == 0)
+        return in->fail(in, in->at, in->at + 1, GRUNDY_N("a row has one cell or more"));
+      if (column != g->columns)
         return in->fail(in, in->at, in->at + 1,
                         GRUNDY_N("this row has %u cells, but the first one has %u"), column,
                         g->columns);
@@ -900,11 +902,12 @@ GRUNDY_GAME(cram) = {
             .title = GRUNDY_N("Cram"),
             .rules = GRUNDY_N("A move places a domino on two free neighbouring cells of the board, "
                               "lying or standing. Who cannot move loses."),
-            .usage = "cram{torus}(board)",
+            .usage = "cram(board)",
             .meaning = GRUNDY_N(
                 "board: its size, 4x5, or its rows with / between, each cell . if it is free and # "
-                "if it is not; torus: the board has no edges, what leaves it on one side comes in "
-                "on the other."),
+                "if it is not; cram{torus}(board): without edges, what leaves the board on one "
+                "side comes "
+                "in on the other."),
             .example = "cram(4x5)",
             .theorem = GRUNDY_N("A board that is its own half turn, with no domino that meets its "
                                 "image, is lost for the mover, who is answered by the turned move"),

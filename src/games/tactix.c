@@ -273,10 +273,10 @@ static bool read_side(grundy_reader *in, unsigned *out) {
                   GRUNDY_N("a side of the board is from 1 to %d"), LARGEST);
 }
 
-/* "4x5", all cells taken by pieces. */
+/* "4x5", or "4,5" as tables and plain words have it; all cells taken by pieces. */
 static bool read_sides(grundy_reader *in, board *b) {
   if (!read_side(in, &b->rows)) return false;
-  if (!grundy_read_sign(in, "x"))
+  if (!grundy_read_sign(in, "x") && !grundy_read_sign(in, ","))
     return in->fail(in, in->at, grundy_word_end(in, in->at),
                     GRUNDY_N("the other side should follow here, as in 4x4"));
   if (!read_side(in, &b->columns)) return false;

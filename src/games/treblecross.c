@@ -361,7 +361,7 @@ GRUNDY_GAME(treblecross) = {
             .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                                "Mathematical Plays, chapter 4 (1982)."),
         },
-    .traits = GRUNDY_LIST,
+    .traits = GRUNDY_LIST | GRUNDY_NO_MISERE,
     .moves = moves,
     .canonical = canonical,
     .parse = parse,

@@ -43,7 +43,7 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'chomp(3,4)'
-grundy: no row is longer than the one before it, which has 3 squares
+grundy: a row is at most as long as the one before it, here 3
   chomp(3,4)
           ^
 ? 2

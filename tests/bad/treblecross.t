@@ -89,3 +89,8 @@ grundy: a position is missing here; write treblecross(strip, ...)
   treblecross
   ^~~~~~~~~~~
 ? 2
+
+# Moves that lose at once are left out, so there is no misere play.
+$ grundy solve --misere 'treblecross(9)'
+grundy: treblecross is known in normal play only, where moves that always lose are left out; ask without misere play
+? 2

@@ -13,7 +13,7 @@ heap{rule}(n, ...)        Heaps with a rule that depends on their size
 treblecross(strip, ...)   Treblecross
 count{target, steps}(n)   Counting to a target
 chomp(rows x columns)     Chomp
-cram{torus}(board)        Cram
+cram(board)               Cram
 nodekayles{graph}(nodes)  Node Kayles
 arckayles{graph}(nodes)   Arc Kayles
 notakto(board, ...)       Notakto

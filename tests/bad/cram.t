@@ -1,0 +1,158 @@
+# Boards of Cram.
+
+$ grundy solve cram
+grundy: a position is missing here; write cram(board)
+  cram
+  ^~~~
+? 2
+
+$ grundy solve 'cram()'
+grundy: a board is missing; write its size, 4x5, or its rows, ..#/...
+  cram()
+       ^
+? 2
+
+$ grundy solve 'cram(0x3)'
+grundy: a board has at least one row and one column
+  cram(0x3)
+       ^~~
+? 2
+
+$ grundy solve 'cram(3x0)'
+grundy: a board has at least one row and one column
+  cram(3x0)
+       ^~~
+? 2
+
+$ grundy solve 'cram(200x200)'
+grundy: a board has at most 127 rows and columns, and 1024 cells
+  cram(200x200)
+       ^~~~~~~
+? 2
+
+$ grundy solve 'cram(33x32)'
+grundy: a board has at most 127 rows and columns, and 1024 cells
+  cram(33x32)
+       ^~~~~
+? 2
+
+$ grundy solve 'cram(99999999999999999999x1)'
+grundy: a board has at most 127 rows and columns, and 1024 cells
+  cram(99999999999999999999x1)
+       ^~~~~~~~~~~~~~~~~~~~~~
+? 2
+
+$ grundy solve 'cram(3)'
+grundy: the size of a board is written as rows x columns: 4x5
+  cram(3)
+        ^
+? 2
+
+$ grundy solve 'cram(3x)'
+grundy: the size of a board is written as rows x columns: 4x5
+  cram(3x)
+         ^
+? 2
+
+$ grundy solve 'cram(3y3)'
+grundy: the size of a board is written as rows x columns: 4x5
+  cram(3y3)
+        ^~
+? 2
+
+$ grundy solve 'cram(3x3x3)'
+grundy: nothing more is expected here
+  cram(3x3x3)
+          ^~
+? 2
+
+$ grundy solve 'cram(-1x3)'
+grundy: a cell is . if it is free and # if it is not; / ends a row
+  cram(-1x3)
+       ^
+? 2
+
+# Rows of different lengths.
+$ grundy solve 'cram(.../....)'
+grundy: this row is longer than the first one, which has 3 cells
+  cram(.../....)
+              ^
+? 2
+
+$ grundy solve 'cram(.../../...)'
+grundy: this row has 2 cells, but the first one has 3
+  cram(.../../...)
+             ^
+? 2
+
+$ grundy solve 'cram(.../..)'
+grundy: this row has 2 cells, but the first one has 3
+  cram(.../..)
+             ^
+? 2
+
+$ grundy solve 'cram(.../)'
+grundy: this row has 0 cells, but the first one has 3
+  cram(.../)
+           ^
+? 2
+
+$ grundy solve 'cram(/...)'
+grundy: a row has one cell or more
+  cram(/...)
+       ^
+? 2
+
+$ grundy solve 'cram(...//...)'
+grundy: a row has one cell or more
+  cram(...//...)
+           ^
+? 2
+
+$ grundy solve 'cram(..o/...)'
+grundy: a cell is . if it is free and # if it is not; / ends a row
+  cram(..o/...)
+         ^
+? 2
+
+$ grundy solve "cram($(printf '.%.0s' {1..128}))"
+grundy: a board has at most 127 rows and columns, and 1024 cells
+  cram(...........................................................................
+       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+? 2
+
+$ grundy solve "cram(.$(printf '/.%.0s' {1..127}))"
+grundy: a board has at most 127 rows and columns, and 1024 cells
+  cram(././././././././././././././././././././././././././././././././././././...
+       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+? 2
+
+$ grundy solve "cram(..........$(printf '/..........%.0s' {1..110}))"
+grundy: a board has at most 127 rows and columns, and 1024 cells
+  cram(........../........../........../........../........../........../.........
+       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+? 2
+
+$ grundy solve 'cram{tours}(3x3)'
+grundy: the only parameter is torus: cram{torus}(4x5)
+  cram{tours}(3x3)
+       ^~~~~
+? 2
+
+$ grundy solve 'cram{torus torus}(3x3)'
+grundy: nothing more is expected here
+  cram{torus torus}(3x3)
+             ^~~~~
+? 2
+
+$ grundy solve 'cram{torus}'
+grundy: a position is missing here; write cram(board)
+  cram{torus}
+  ^~~~~~~~~~~
+? 2
+
+$ grundy table cram 1..3
+grundy: the size of a board is written as rows x columns: 4x5
+  cram(3)
+        ^
+? 2
