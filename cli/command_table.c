@@ -27,7 +27,8 @@ typedef struct table {
   grundy_text text; /* of the entry */
   grundy_error error;
   grundy_stop stop;
-  grundy_how_kind kind; /* of the last entry that is known */
+  grundy_how_kind kind; /* computed, if one entry is; else that of the last one */
+  grundy_text by;       /* the theorems or techniques of the first entry of that kind */
   bool own_rule;        /* the game says itself who wins */
   double written;       /* when something was written last */
   uint64_t positions;   /* evaluated so far, in all entries */
@@ -105,6 +106,15 @@ static void forget_entry(table *t) {
   t->sum = NULL;
 }
 
+/* A table is not better known than its entries. */
+static void note_kind(table *t) {
+  grundy_how_kind kind = grundy_answer_kind(t->answer);
+  if (t->kind == GRUNDY_KIND_COMPUTED && kind != t->kind) return;
+  if (kind != t->kind) t->by.length = 0;
+  t->kind = kind;
+  if (t->by.length == 0) grundy_print_sources(t->answer, &t->by);
+}
+
 /* The value, or 1 for N and 0 for P. */
 static grundy_status entry(table *t, const uint64_t *at, grundy_nimber *out) {
   grundy_question q = question_of(&t->c->s);
@@ -118,7 +128,7 @@ static grundy_status entry(table *t, const uint64_t *at, grundy_nimber *out) {
   t->stop = grundy_answer_stop(t->answer);
   t->positions += grundy_answer_positions(t->answer);
   if (status != GRUNDY_OK) return status;
-  t->kind = grundy_answer_kind(t->answer);
+  note_kind(t);
   if (!t->c->s.outcome)
     grundy_answer_value(t->answer, out);
   else
@@ -227,15 +237,15 @@ static void end_row(table *t) {
     grundy_text_add(&t->c->out, "\n");
 }
 
-/* By which theorem or technique; the last entry stands for all. */
+/* By which theorem or technique. */
 static void put_sources(table *t, grundy_text *out) {
   if (t->source == BY_SEQUENCE)
     grundy_text_add(out, grundy_translate(t->c->g, t->period.proof
                                                        ? grundy_proof_message(t->period.proof)
                                                        : GRUNDY_N("the values of all heaps in "
                                                                   "order, mex and XOR")));
-  else if (t->answer)
-    grundy_print_sources(t->answer, out);
+  else if (t->by.length)
+    grundy_text_add(out, t->by.data);
 }
 
 static void end_json(table *t, grundy_status status) {
@@ -541,6 +551,7 @@ int command_table(session *c) {
   choose_source(&t);
   if (t.rule) terminal_count_values();
   grundy_text_init(&t.text, c->g);
+  grundy_text_init(&t.by, c->g);
   t.solver = grundy_solver_new(c->g);
   grundy_status status = t.solver ? try_corners(&t) : GRUNDY_ENOMEM;
   if (status != GRUNDY_OK) {
@@ -557,5 +568,6 @@ int command_table(session *c) {
   grundy_sequence_free(t.sequence);
   grundy_solver_free(t.solver);
   grundy_text_clear(&t.text);
+  grundy_text_clear(&t.by);
   return exit_status;
 }

@@ -308,7 +308,8 @@ typedef struct grundy_game {
   const struct grundy_rule *(*heap)(const void *self, const uint8_t *position, size_t length,
                                     uint64_t *n);
 
-  /* A picture of the position: lines of text, each ended by a newline. */
+  /* A picture of the position: lines of text, each ended by a newline. Shown above an answer if it
+   * has at most 24 lines and 78 columns. */
   void (*draw)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
 } grundy_game;
 

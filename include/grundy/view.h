@@ -21,7 +21,8 @@ typedef struct grundy_style {
   bool colour;  /* terminal escapes */
 } grundy_style;
 
-/* Who wins, the value, the winning moves, how it is known. */
+/* Pictures of the positions, where the games draw some; who wins, the value, the winning moves, how
+ * it is known. */
 GRUNDY_API void grundy_print_solve(const grundy_answer *a, const grundy_style *style,
                                    grundy_text *out);
 GRUNDY_API void grundy_json_solve(const grundy_answer *a, grundy_text *out);

@@ -222,6 +222,17 @@ cram{torus}, normal play: Grundy values
 3:   1   0   0
 4:   0   0   0
 
+# One entry that is searched makes a table computed, though the last one is known by theorem.
+$ grundy table cram 3..4 3..4 | sed 's/[0-9]* positions/some positions/'
+cram, normal play: Grundy values
+     3   4
+3:   0   1
+4:   1   0
+Computed: some positions.
+
+$ grundy table --json cram 3..4 3..4 | jq -r .how.kind
+computed
+
 $ grundy solve cram 2 3 | head -n 1
 cram(2x3), normal play (who cannot move loses)
 
