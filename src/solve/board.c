@@ -46,6 +46,7 @@ gi_board *gi_board_new(grundy *g, const gi_instance *instance, gi_budget *b, boo
   board->instance = instance;
   board->budget = b;
   board->use_known = use_known;
+  board->patience = ALONE;
   pthread_mutex_init(&board->growing, NULL);
   pthread_mutex_init(&board->heaps_lock, NULL);
   if (gi_table_init(&board->table, b, length)) return board;
@@ -589,7 +590,7 @@ grundy_status gi_board_ask(gi_board *board, enum gi_board_how how, const grundy_
   unsigned all = board->threads;
   board->threads = 1;
   board->rested = false;
-  board->alone = all > 1 ? board->hunters[0]->positions + ALONE : 0;
+  board->alone = all > 1 ? board->hunters[0]->positions + board->patience : 0;
   ask(&q, 0, calls);
   board->alone = 0;
   board->threads = all;

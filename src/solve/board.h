@@ -78,7 +78,8 @@ struct gi_board {
   pthread_mutex_t growing;
   pthread_mutex_t heaps_lock;
   gi_heap_values *heaps;
-  uint64_t alone;     /* positions after which a hunter that is alone rests; 0: never */
+  uint64_t patience;  /* positions that one hunter looks at before there are others */
+  uint64_t alone;     /* its count after which it rests, while it is alone; 0: never */
   bool rested;        /* it does */
   _Atomic bool over;  /* somebody has the answer */
   _Atomic bool large; /* a nimber of 64 or more was met: this is not the way to find it */

@@ -9,7 +9,17 @@
 
 #include "base/pages.h"
 
-enum { COUNTER, FACT, PROOF, KEY, WINDOW = 8, LINE = 64, FIRST_SLOTS = 1 << 12, EXACT_BONUS = 3 };
+enum {
+  COUNTER,
+  FACT,
+  PROOF,
+  KEY,
+  WINDOW = 8,
+  LINE = 64,
+  FIRST_SLOTS = 1 << 12,
+  FEWEST = 64,
+  EXACT_BONUS = 3
+};
 
 /* ---- facts in two words ---- */
 
@@ -64,7 +74,10 @@ bool gi_table_init(gi_table *t, gi_budget *b, size_t length) {
   memset(t, 0, sizeof *t);
   t->budget = b;
   t->seed = b->g->config.seed;
-  return allocate(t, FIRST_SLOTS, slot_words_for(length));
+  uint32_t words = slot_words_for(length);
+  uint64_t slots = FIRST_SLOTS, limit = b->g->config.memory;
+  while (limit && slots > FEWEST && slots * words * 8 > limit / 4) slots /= 2;
+  return allocate(t, slots, words);
 }
 
 void gi_table_clear(gi_table *t) {
