@@ -1,5 +1,5 @@
-/* Node Kayles and Arc Kayles against the published values of data/nodekayles.tsv, and against the
- * definition: a recursion over sets of nodes that knows no splitting, no symmetry and no twins.
+/* Node Kayles and Arc Kayles against the definition: a recursion over sets of nodes that knows no
+ * splitting, no symmetry and no twins.
  *
  * On random graphs, all sets of nodes; on boards, random sets. Each set is asked for in one text,
  * so reading is tested with it, and its normal forms by `parts` and `canonical`, the options of
@@ -20,50 +20,7 @@
 #include "cases.h"
 #include "oracle.h"
 
-enum { ROWS = 149, QUICK = 42, NODES = 7, CELLS = 14 };
-
-/* ---- the published values ---- */
-
-/* The parameter of a row; false for the graph without nodes, which is none here. */
-static bool parameter_of(const char *family, unsigned m, unsigned n, char out[128]) {
-  if (strcmp(family, "path") == 0 || strcmp(family, "cycle") == 0)
-    snprintf(out, 128, "%s %u", family, n);
-  else if (strcmp(family, "genPetersen(n,2)") == 0)
-    snprintf(out, 128, "petersen %u,%u", m, n);
-  else
-    snprintf(out, 128, "%s %ux%u", family, m, n);
-  return n > 0;
-}
-
-/* Whether the search takes little time. */
-static bool quick(const char *family, unsigned m, unsigned n) {
-  if (strcmp(family, "path") == 0 || strcmp(family, "cycle") == 0) return true;
-  if (strcmp(family, "genPetersen(n,2)") == 0) return m <= 20;
-  return m * n <= (strcmp(family, "queens") == 0 ? 64 : QUICK);
-}
-
-static void published(void **state) {
-  char line[512], family[64], parameter[128], text[256];
-  unsigned m, n, value, rows = 0;
-  grundy *g = grundy_new(NULL);
-  (void)state;
-  FILE *file = fopen(GRUNDY_DATA "/nodekayles.tsv", "r");
-  assert_non_null(file);
-  while (fgets(line, sizeof line, file)) {
-    if (*line == '#') continue;
-    if (sscanf(line, "%63s %u %u %u", family, &m, &n, &value) != 4) fail_msg("%s", line);
-    rows++;
-    if (!parameter_of(family, m, n, parameter) || !quick(family, m, n)) continue;
-    grundy_solver *solver = grundy_solver_new(g);
-    snprintf(text, sizeof text, "nodekayles{%s}", parameter);
-    grundy_nimber found = ask_value(g, solver, text, GRUNDY_HOW_AUTO);
-    if (found != value) fail_msg("%s: %u, published is %u", text, (unsigned)found, value);
-    grundy_solver_free(solver);
-  }
-  fclose(file);
-  assert_int_equal(rows, ROWS);
-  grundy_free(g);
-}
+enum { NODES = 7, CELLS = 14 };
 
 /* ---- the definition ---- */
 
@@ -421,8 +378,7 @@ static void pictures(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(published), cmocka_unit_test(random_graphs),
-                                     cmocka_unit_test(boards), cmocka_unit_test(large_boards),
-                                     cmocka_unit_test(pictures)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(random_graphs), cmocka_unit_test(boards),
+                                     cmocka_unit_test(large_boards), cmocka_unit_test(pictures)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
