@@ -597,6 +597,7 @@ static bool path_options(uint64_t n, grundy_sink *out) {
   for (uint64_t left = 0; n >= 2 && left <= (n - 2) / 2; left++) {
     uint64_t sides[2] = {left, n - 2 - left};
     for (unsigned i = 0; i < 2; i++) {
+      if (sides[i] == 3) sides[i] = 2; /* its ends have the same one neighbour */
       write_word(path_word(sides[i]), bytes);
       if (sides[i] >= 2 && !grundy_option_part(out, bytes, sizeof bytes)) return false;
     }

@@ -2,9 +2,10 @@
  *
  * From small positions of each game, its example if none is named here, all that can be reached
  * (to a limit) is taken, and for each position: it prints and reads back; moves are the same
- * twice; a game stops when the sink is full; canonical form, parts, theorem, reach, temper, index
- * final rule and heap rule agree with the definition. The unfolded graph of the position, alone and
- * in a sum, agrees with the solver.
+ * twice; a game stops when the sink is full; canonical form, parts, theorem, reach, temper, index,
+ * final rule and heap rule agree with the definition, and so do options, bound and heap, of which
+ * a search makes use; the picture has lines that fit a terminal. The unfolded graph of the
+ * position, alone and in a sum, agrees with the solver.
  */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
@@ -15,10 +16,11 @@
 #include <cmocka.h>
 
 #include "ask.h"
+#include "option_sets.h"
 #include "oracle.h"
 #include "unfolded.h"
 
-enum { POSITIONS = 400, NODES = 300 };
+enum { POSITIONS = 400, NODES = 300, WIDEST = 100 };
 
 static char where[300]; /* the position under test, for the one who reads a failure */
 
@@ -287,15 +289,20 @@ static void temper_holds(const subject *s, oracle *misere, const oracle_part *p,
   }
 }
 
-static void index_holds(const subject *s, const oracle_part *p, const keeper *moves) {
-  uint8_t back[GRUNDY_AT_MAX];
-  uint64_t own, end;
-  if (!s->game->index || !(end = s->game->index_end(s->self, p->bytes, p->length))) return;
+static grundy_part part_of(const oracle_part *p) {
   grundy_part part = {.length = p->length};
   if (p->length <= GRUNDY_SMALL)
     memcpy(part.at.small, p->bytes, p->length);
   else
     part.at.large = p->bytes;
+  return part;
+}
+
+static void index_holds(const subject *s, const oracle_part *p, const keeper *moves) {
+  uint8_t back[GRUNDY_AT_MAX];
+  uint64_t own, end;
+  if (!s->game->index || !(end = s->game->index_end(s->self, p->bytes, p->length))) return;
+  grundy_part part = part_of(p);
   s->game->index(s->self, &part, 1, &own);
   assert_true(own < end);
   assert_int_equal(s->game->at(s->self, own, back), p->length);
@@ -384,6 +391,81 @@ static void rule_agrees(const subject *s, const oracle_part *p, const keeper *mo
   free(moved);
 }
 
+/* ---- what searches use ---- */
+
+/* The value of a heap by its rule: the mex over what list_by_rule lists, heap by heap. */
+static unsigned rule_value(const grundy_rule *rule, uint64_t n) {
+  unsigned *values = calloc(n + 1, sizeof *values);
+  option_list *list = calloc(1, sizeof *list);
+  for (uint64_t size = 1; size <= n; size++) {
+    uint8_t seen[RULE_OPTIONS + 1] = {0};
+    list->count = 0;
+    list_by_rule(rule, size, list);
+    for (size_t i = 0; i < list->count; i++) {
+      const uint64_t *heaps = list->heaps[i];
+      unsigned value = values[heaps[0]] ^ values[heaps[1]] ^ values[heaps[2]];
+      if (value <= RULE_OPTIONS) seen[value] = 1;
+    }
+    while (seen[values[size]]) values[size]++;
+  }
+  unsigned value = values[n];
+  free(values);
+  free(list);
+  return value;
+}
+
+/* The parts of a position in normal form. */
+static keeper *normal_parts(const subject *s, const oracle_part *p) {
+  keeper *split = keeper_new(), *normal = keeper_new();
+  if (s->game->parts)
+    assert_true(s->game->parts(s->self, p->bytes, p->length, &split->sink));
+  else
+    assert_true(grundy_put(&split->sink, p->bytes, p->length, 0));
+  for (size_t i = 0; i < keeper_count(split); i++) {
+    const uint8_t *bytes = grundy_part_bytes(&split->parts[i]);
+    size_t length = split->parts[i].length;
+    if (s->game->canonical)
+      assert_true(s->game->canonical(s->self, bytes, length, &normal->sink));
+    else
+      assert_true(grundy_put(&normal->sink, bytes, length, 0));
+  }
+  keeper_free(split);
+  return normal;
+}
+
+/* Options are asked for of normal forms; the others may be asked for any position. */
+static void search_hooks_hold(const subject *s, oracle *o, const oracle_part *p) {
+  const grundy_game *game = s->game;
+  uint64_t n;
+  if (game->options) {
+    keeper *normal = normal_parts(s, p);
+    for (size_t i = 0; i < keeper_count(normal); i++)
+      assert_true(option_sets_agree(game, s->self, &normal->parts[i]));
+    keeper_free(normal);
+  }
+  grundy_part part = part_of(p);
+  unsigned value = option_value(s, o, &part, 1);
+  if (game->bound) assert_true(game->bound(s->self, p->bytes, p->length) >= value);
+  if (game->effort) assert_true(game->effort(s->self, p->bytes, p->length) <= INT32_MAX);
+  const grundy_rule *rule = game->heap ? game->heap(s->self, p->bytes, p->length, &n) : NULL;
+  if (rule) assert_int_equal(rule_value(rule, n), value);
+}
+
+/* Lines that end, and are not too long. */
+static void picture_fits(const subject *s, const oracle_part *p) {
+  unsigned width = 0;
+  grundy_text out;
+  if (!s->game->draw) return;
+  grundy_text_init(&out, s->g);
+  s->game->draw(s->self, p->bytes, p->length, &out);
+  assert_true(out.length == 0 || out.data[out.length - 1] == '\n'); /* of nothing: nothing */
+  for (size_t i = 0; i < out.length; i++) { /* bytes that begin a character */
+    width = out.data[i] == '\n' ? 0 : width + ((out.data[i] & 0xc0) != 0x80);
+    assert_true(width <= WIDEST);
+  }
+  grundy_text_clear(&out);
+}
+
 static void final_rule_holds(const subject *s, const oracle_part *p, const keeper *moves) {
   if (!s->game->final) return;
   bool over = s->game->final(s->self, p->bytes, p->length) != GRUNDY_NOT_FINAL;
@@ -398,8 +480,10 @@ static void engine_agrees(const subject *s, oracle *o, const char *text) {
   grundy_sum *sum = ask_sum(s->g, text);
   oracle_state state;
   oracle_state_of(o, sum, &state);
-  for (grundy_technique how = GRUNDY_HOW_AUTO; how <= GRUNDY_HOW_HASH; how++) {
+  bool alone = s->game->final || (s->game->traits & GRUNDY_PARTISAN);
+  for (grundy_technique how = GRUNDY_HOW_AUTO; how <= GRUNDY_HOW_PROOF; how++) {
     if (how == GRUNDY_HOW_FORMULA || (how == GRUNDY_HOW_DENSE && !s->game->index)) continue;
+    if (how > GRUNDY_HOW_HASH && (alone || how < GRUNDY_HOW_TEST)) continue; /* heaps, or values */
     grundy_answer *answer = ask(solver, sum, GRUNDY_NORMAL, how, false);
     bool n = grundy_answer_outcome(answer) == GRUNDY_OUTCOME_N;
     assert_int_equal(n, oracle_wins(o, &state));
@@ -463,10 +547,12 @@ static void conforms(const grundy_game *game, const char *text) {
     final_rule_holds(s, p, k);
     index_holds(s, p, k);
     rule_agrees(s, p, k);
+    picture_fits(s, p);
     if (!game->final && !(game->traits & GRUNDY_PARTISAN)) {
       parts_add_up(s, values, p);
       theorem_holds(s, values, p, k);
       temper_holds(s, misere, p, k);
+      search_hooks_hold(s, values, p);
     }
     keeper_free(k);
     keeper_free(again);

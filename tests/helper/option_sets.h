@@ -1,7 +1,8 @@
 /* option_sets.h: what a game's `options` must be: its `moves` in normal form.
  *
  * Both lists are brought to the same form, which is each option's parts, sorted, equal pairs left
- * out; then they must be the same sets. And no part of `options` may have another normal form.
+ * out, and parts that the theorem says are worth 0; then they must be the same sets. And no part of
+ * `options` may have another normal form.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_TEST_OPTION_SETS_H
@@ -34,9 +35,13 @@ static inline int option_set_order(const void *a, const void *b) {
   return memcmp(a, b, sizeof(option_set_entry));
 }
 
-static inline void option_set_part_add(option_set_entry *to, const grundy_part *part) {
+static inline void option_set_part_add(const grundy_game *game, const void *self,
+                                       option_set_entry *to, const grundy_part *part) {
   option_set_part p = {.length = part->length};
+  grundy_nimber value;
   oracle_must(part->length <= OPTION_SETS_BYTES);
+  if (game->known && game->known(self, grundy_part_bytes(part), part->length, &value) && !value)
+    return;
   memcpy(p.bytes, grundy_part_bytes(part), part->length);
   for (size_t i = 0; i < to->count; i++)
     if (memcmp(&to->parts[i], &p, sizeof p) == 0) { /* the two cancel */
@@ -64,7 +69,7 @@ static inline void option_set_normal(const grundy_game *game, const void *self,
     else
       oracle_must(grundy_put(&form->sink, grundy_part_bytes(p), p->length, 0));
     oracle_must(keeper_count(form) == 1);
-    option_set_part_add(to, form->parts);
+    option_set_part_add(game, self, to, form->parts);
     keeper_free(form);
   }
   keeper_free(split);
@@ -82,7 +87,7 @@ static inline void option_set_of(const grundy_game *game, const void *self, cons
     else if (normal)
       option_set_normal(game, self, &k->parts[i], to);
     else
-      option_set_part_add(to, &k->parts[i]);
+      option_set_part_add(game, self, to, &k->parts[i]);
     if (!(k->parts[i].flags & GRUNDY_LAST)) continue;
     qsort(to->parts, to->count, sizeof *to->parts, option_set_part_order);
     out->count++;
