@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "game/sums.h"
+#include "grundy/heap.h"
 #include "solve/board.h"
 
 #include <cmocka.h>
@@ -28,6 +29,70 @@ static const grundy_technique techniques[] = {GRUNDY_HOW_AUTO, GRUNDY_HOW_HASH, 
                                               GRUNDY_HOW_SET, GRUNDY_HOW_PROOF};
 static const char *const names[] = {"auto", "hash", "test", "set", "proof"};
 static const char *const hows[] = {"set", "test", "proof"}; /* enum gi_board_how */
+
+/* ---- a game that falls into many parts, often equal ones, in any order ---- */
+
+enum { PIECES = 4, HEAP = 15 };
+
+/* Whether a heap may become these, which are together less: one time of sixty, by chance. */
+static bool may_shatter(unsigned n, unsigned code) {
+  rng one = {.state = (uint64_t)n << 32 | code};
+  unsigned total = 0;
+  bool ends = false;
+  for (unsigned i = 0; i < PIECES; i++) {
+    unsigned piece = code >> 4 * i & 15;
+    if (ends && piece) return false; /* nothing only at the end */
+    ends |= piece == 0;
+    total += piece;
+  }
+  return total < n && rng_below(&one, 60) == 0;
+}
+
+static bool shatter_moves(const void *self, const uint8_t *position, size_t length,
+                          grundy_sink *out) {
+  (void)self;
+  (void)length;
+  for (unsigned code = 0; code < 1u << 4 * PIECES; code++) {
+    if (!may_shatter((unsigned)grundy_heap(position), code)) continue;
+    for (uint64_t left = code; left; left >>= 4) {
+      uint64_t piece = left & 15;
+      if (!grundy_option_part(out, &piece, sizeof piece)) return false;
+    }
+    if (!grundy_option_end(out)) return false;
+  }
+  return true;
+}
+
+static const grundy_game shatter_game = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "shatter",
+    .about = {.title = "Shatter", .rules = "as it says", .usage = "shatter(n)"},
+    .moves = shatter_moves,
+    .options = shatter_moves, /* so that nobody but the search cancels equal parts */
+    .parse = grundy_heap_parse,
+    .print = grundy_heap_print,
+};
+
+static unsigned shatter_value(unsigned n) {
+  unsigned values[16] = {0};
+  for (unsigned size = 1; size <= n; size++) {
+    uint64_t seen = 0;
+    for (unsigned code = 0; code < 1u << 4 * PIECES; code++) {
+      unsigned value = 0;
+      for (unsigned left = code; left; left >>= 4) value ^= values[left & 15];
+      if (may_shatter(size, code)) seen |= UINT64_C(1) << value;
+    }
+    while (seen >> values[size] & 1) values[size]++;
+  }
+  return values[n];
+}
+
+static grundy *context_new(void) {
+  grundy *g = grundy_new(NULL);
+  assert_int_equal(grundy_register(g, &shatter_game, NULL), GRUNDY_OK);
+  return g;
+}
 
 /* ---- asking ---- */
 
@@ -47,7 +112,7 @@ static bool solver_agrees(const char *text, size_t how, unsigned threads, uint64
   grundy_error error;
   grundy_nimber found = 0;
   grundy_answer *answer;
-  grundy *g = grundy_new(NULL);
+  grundy *g = context_new();
   grundy_sum *sum = ask_sum(g, text);
   grundy_solver *solver = grundy_solver_new(g);
   grundy_set_threads(g, threads);
@@ -110,7 +175,7 @@ static unsigned board_value(gi_board *board, const run *r, const grundy_part *pa
 
 static void board_agrees(const char *text, run *r, unsigned value) {
   unsigned found = 0;
-  grundy *g = grundy_new(NULL);
+  grundy *g = context_new();
   grundy_sum *sum = ask_sum(g, text);
   gi_budget budget;
   gi_budget_init(&budget, g);
@@ -363,6 +428,15 @@ static void other_games(void **state) {
   }
 }
 
+static void many_parts(void **state) {
+  (void)state;
+  for (unsigned n = HEAP - 6; n <= HEAP; n++) {
+    char text[TEXT];
+    snprintf(text, sizeof text, "shatter(%u)", n);
+    all_agree(text, shatter_value(n));
+  }
+}
+
 /* ---- larger boards: real work for threads, and a table that forgets most ---- */
 
 typedef struct larger {
@@ -411,6 +485,7 @@ int main(void) {
                                      cmocka_unit_test(cram_in_lua),
                                      cmocka_unit_test(kayles_on_graphs),
                                      cmocka_unit_test(other_games),
+                                     cmocka_unit_test(many_parts),
                                      cmocka_unit_test(larger_boards),
                                      cmocka_unit_test(less_and_less_memory)};
   return cmocka_run_group_tests(tests, seed, NULL);
