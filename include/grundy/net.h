@@ -46,11 +46,13 @@ typedef struct grundy_net {
   unsigned rows, columns; /* of a board; n and k of a Petersen graph; n and 0 of the others */
   uint64_t near[GRUNDY_NET_MAX * GRUNDY_NET_WORDS]; /* the neighbours of each node: `words` words */
   uint8_t row[GRUNDY_NET_MAX], column[GRUNDY_NET_MAX]; /* of a cell */
-  grundy_graph *graph;                                 /* of a file, or written out; else NULL */
-  bool numbered; /* the names of the nodes are their numbers */
-  bool written;  /* `text` is the graph, not the path of its file */
-  char *text;    /* behind this struct, in the same block */
-  size_t size;   /* of the block */
+  bool in_word; /* a grid or king of several rows and at most 64 cells: see net_board.h, also for */
+  uint64_t first_column, last_column, spread[256];
+  grundy_graph *graph; /* of a file, or written out; else NULL */
+  bool numbered;       /* the names of the nodes are their numbers */
+  bool written;        /* `text` is the graph, not the path of its file */
+  char *text;          /* behind this struct, in the same block */
+  size_t size;         /* of the block */
 } grundy_net;
 
 static inline bool grundy_net_board(const grundy_net *net) {
@@ -65,6 +67,10 @@ GRUNDY_NET_INLINE bool grundy_nodes_has(const grundy_nodes *set, unsigned node) 
 
 GRUNDY_NET_INLINE void grundy_nodes_add(grundy_nodes *set, unsigned node) {
   set->word[node / 64] |= UINT64_C(1) << (node % 64);
+}
+
+GRUNDY_NET_INLINE void grundy_nodes_drop(grundy_nodes *set, unsigned node) {
+  set->word[node / 64] &= ~(UINT64_C(1) << (node % 64));
 }
 
 GRUNDY_NET_INLINE bool grundy_nodes_empty(const grundy_nodes *set, unsigned words) {
@@ -152,6 +158,14 @@ static inline void grundy_net_fill_board(grundy_net *net) {
   for (unsigned a = 0; a < net->nodes; a++)
     for (unsigned b = a + 1; b < net->nodes; b++)
       if (grundy_net_step(net, a, b)) grundy_net_link(net, a, b);
+  net->in_word = net->words == 1 && net->rows > 1 && net->family != GRUNDY_NET_QUEENS;
+  if (!net->in_word) return;
+  for (unsigned row = 0; row < net->rows; row++)
+    net->first_column |= UINT64_C(1) << (row * net->columns);
+  net->last_column = net->first_column << (net->columns - 1);
+  for (unsigned bits = 0; bits < 256; bits++)
+    for (unsigned i = 0; i < 8 && i * net->columns < 64; i++)
+      net->spread[bits] |= (uint64_t)(bits >> i & 1) << (i * net->columns);
 }
 
 /* The edges of a family, when its sizes are known. */

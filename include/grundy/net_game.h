@@ -27,9 +27,7 @@ typedef struct grundy_net_cursor {
 } grundy_net_cursor;
 
 typedef struct grundy_net_rules {
-  /* The next move, as the nodes that it takes of `set`. */
-  bool (*next)(const grundy_net *net, const grundy_nodes *set, grundy_net_cursor *cursor,
-               grundy_nodes *taken, unsigned words);
+  bool arcs; /* a move takes the two ends of an edge; else a node and all its neighbours */
   /* Drops nodes that do not change the value, from a set in which each part stays one; false if
    * there are none. */
   bool (*thin)(const grundy_net *net, grundy_nodes *set, unsigned words);
@@ -50,49 +48,47 @@ GRUNDY_NET_INLINE grundy_nodes grundy_net_nodes(const uint8_t *position, unsigne
   return set;
 }
 
-/* One part of an option: a set, or a path of `path` nodes. */
+/* One part in normal form: a set, or a path of `path` nodes. */
 typedef struct grundy_net_normal {
   grundy_nodes nodes;
-  unsigned path;  /* 0: it is a set */
-  unsigned count; /* of the nodes */
+  unsigned path; /* 0: it is a set */
+  bool lost;     /* it is known to be lost for the mover */
 } grundy_net_normal;
-
-GRUNDY_NET_INLINE bool grundy_net_put(grundy_sink *out, const grundy_net_normal *part,
-                                      uint32_t flags, unsigned words) {
-  uint8_t path = (uint8_t)(part->path - 1);
-  if (part->path) return grundy_put(out, &path, 1, flags);
-  return grundy_put(out, part->nodes.word, words * sizeof *part->nodes.word, flags);
-}
 
 /* ---- the normal form ---- */
 
-GRUNDY_NET_INLINE bool grundy_net_one_path(const grundy_net *net, const grundy_nodes *set,
-                                           unsigned *count, unsigned words) {
+/* The number of nodes if the set is one path, else 0. */
+GRUNDY_NET_INLINE unsigned grundy_net_path_length(const grundy_net *net, const grundy_nodes *set,
+                                                  unsigned words) {
   grundy_nodes rest = *set;
   grundy_net_part part = {{{0}}, 0, false};
-  if (grundy_nodes_empty(set, words)) return false;
+  if (grundy_nodes_empty(set, words)) return 0;
   grundy_net_take_part(net, &rest, &part, words);
-  *count = part.count;
-  return part.path && grundy_nodes_empty(&rest, words);
+  return part.path && grundy_nodes_empty(&rest, words) ? part.count : 0;
 }
 
 GRUNDY_NET_INLINE void grundy_net_normal_form(const grundy_net *net, const grundy_net_rules *rules,
                                               const grundy_net_part *part, grundy_net_normal *out,
                                               unsigned words) {
-  grundy_nodes set = part->nodes;
-  unsigned count = part->count;
-  bool path = part->path;
-  if (!path && rules->thin(net, &set, words)) {
-    set = grundy_net_least(net, &part->nodes, words);
-    while (rules->thin(net, &set, words)) {
+  out->nodes = part->nodes;
+  out->path = part->path ? part->count : 0;
+  out->lost = false;
+  if (out->path) return;
+  if (rules->thin(net, &out->nodes, words)) {
+    out->nodes = grundy_net_least(net, &part->nodes, &out->lost, words);
+    while (rules->thin(net, &out->nodes, words)) {
     }
-    path = grundy_net_one_path(net, &set, &count, words);
-    if (!path) count = grundy_nodes_count(&set, words);
+    out->path = grundy_net_path_length(net, &out->nodes, words);
   }
-  memset(&out->nodes, 0, sizeof out->nodes);
-  if (!path) out->nodes = grundy_net_least(net, &set, words);
-  out->path = path ? count : 0;
-  out->count = count;
+  if (!out->path) out->nodes = grundy_net_least(net, &out->nodes, &out->lost, words);
+}
+
+/* Puts a part in normal form. */
+GRUNDY_NET_INLINE bool grundy_net_put(grundy_sink *out, const grundy_net_normal *part,
+                                      unsigned words) {
+  uint8_t path = (uint8_t)(part->path - 1);
+  if (part->path) return grundy_put(out, &path, 1, 0);
+  return grundy_put(out, part->nodes.word, words * sizeof *part->nodes.word, 0);
 }
 
 /* ---- the descriptor's functions ---- */
@@ -143,10 +139,10 @@ GRUNDY_NET_INLINE bool grundy_net_canonical_in(const grundy_net *net, const grun
   grundy_net_part part = {{{0}}, 0, false};
   grundy_net_normal normal;
   part.nodes = grundy_net_nodes(position, words);
-  part.count = 0;
-  part.path = grundy_net_one_path(net, &part.nodes, &part.count, words);
+  part.count = grundy_net_path_length(net, &part.nodes, words);
+  part.path = part.count > 0;
   grundy_net_normal_form(net, rules, &part, &normal, words);
-  return grundy_net_put(out, &normal, 0, words);
+  return grundy_net_put(out, &normal, words);
 }
 
 GRUNDY_NET_INLINE bool grundy_net_canonical(const grundy_net *net, const grundy_net_rules *rules,
@@ -158,129 +154,132 @@ GRUNDY_NET_INLINE bool grundy_net_canonical(const grundy_net *net, const grundy_
   return grundy_net_canonical_in(net, rules, position, out, net->words);
 }
 
+/* ---- what is known ---- */
+
+/* Lost by symmetry: a board that is its own half turn, where no node is or has as its neighbour its
+ * own image. The move at a node, or at the edge of two, leaves the images of these there, which are
+ * neither themselves nor neighbours; the second player moves at the images, and what is left is
+ * such a board again. */
+GRUNDY_NET_INLINE bool grundy_net_known(const grundy_net *net, const uint8_t *position,
+                                        size_t length, grundy_nimber *value) {
+  grundy_nodes set;
+  bool lost;
+  *value = 0;
+  if (grundy_net_is_path(length) || !grundy_net_board(net)) return false;
+  set = grundy_net_nodes(position, net->words);
+  if (!net->in_word) return grundy_net_lost_by_half_turn(net, &set, net->words);
+  if (set.word[0]) grundy_board_least(net, set.word[0], &lost);
+  return !set.word[0] || lost;
+}
+
+/* ---- how hard it looks ---- */
+
+/* The number of nodes; or of edges, if they are soon counted, else about so many. */
+GRUNDY_NET_INLINE uint32_t grundy_net_effort(const grundy_net *net, const grundy_net_rules *rules,
+                                             const uint8_t *position) {
+  grundy_nodes set = grundy_net_nodes(position, net->words);
+  uint64_t x = set.word[0];
+  uint32_t nodes = 0;
+  for (unsigned i = 0; i < net->words; i++) nodes += grundy_board_count(set.word[i]);
+  if (!rules->arcs) return nodes;
+  if (!net->in_word || net->family != GRUNDY_NET_GRID) return 2 * nodes;
+  return grundy_board_count(x & (x & ~net->first_column) >> 1) +
+         grundy_board_count(x & x >> net->columns);
+}
+
 /* ---- options for a search ----
  *
- * Options are gathered, each in normal form with equal pairs cancelled, those that were there
- * before left out, and then written in the order of the nodes in the largest part that is not a
- * path: the cheap ones first, which are those that split the net in its middle. When the room is
- * full, what is there is written, and the gathering begins anew. */
+ * Each option is written at once, part by part in normal form, so that a search that has found what
+ * it looked for need not see the others. Parts that are known to be lost are left out. On boards,
+ * moves near the centre come first: what they leave falls apart. */
 
-enum { GRUNDY_NET_GATHERED = 512, GRUNDY_NET_GATHERED_PARTS = 1024 };
-
-typedef struct grundy_net_option {
-  uint64_t hash;
-  uint16_t from, count; /* its parts */
-  uint16_t cost;
-} grundy_net_option;
-
-typedef struct grundy_net_gathered {
-  unsigned options, parts;
-  grundy_net_option option[GRUNDY_NET_GATHERED];
-  grundy_net_normal part[GRUNDY_NET_GATHERED_PARTS];
-} grundy_net_gathered;
-
-GRUNDY_NET_INLINE int grundy_net_normal_order(const grundy_net_normal *a,
-                                              const grundy_net_normal *b, unsigned words) {
-  if (a->path != b->path) return a->path < b->path ? -1 : 1;
-  return grundy_nodes_order(&a->nodes, &b->nodes, words);
-}
-
-/* Puts a part into the sorted list, or takes its equal out. Returns the new number of parts. */
-GRUNDY_NET_INLINE unsigned grundy_net_merge(grundy_net_normal *list, unsigned n,
-                                            const grundy_net_normal *part, unsigned words) {
-  unsigned at = 0;
-  int order = 1;
-  while (at < n && (order = grundy_net_normal_order(part, &list[at], words)) > 0) at++;
-  if (at < n && order == 0) {
-    for (; at + 1 < n; at++) list[at] = list[at + 1];
-    return n - 1;
+/* The nodes of a set in the order in which moves are tried. */
+GRUNDY_NET_INLINE unsigned grundy_net_order(const grundy_net *net, const grundy_nodes *set,
+                                            uint8_t out[GRUNDY_NET_MAX], unsigned words) {
+  grundy_nodes left = *set;
+  uint8_t found[GRUNDY_NET_MAX], distance[GRUNDY_NET_MAX];
+  uint16_t start[GRUNDY_NET_MAX + 2];
+  grundy_net_box box;
+  unsigned n = 0, u, ends;
+  int down, along;
+  if (!grundy_net_board(net)) {
+    while (grundy_nodes_next(&left, words, &u)) out[n++] = (uint8_t)u;
+    return n;
   }
-  for (unsigned i = n; i > at; i--) list[i] = list[i - 1];
-  list[at] = *part;
-  return n + 1;
-}
-
-GRUNDY_NET_INLINE bool grundy_net_write(const grundy_net_gathered *all,
-                                        const grundy_net_option *option, grundy_sink *out,
-                                        unsigned words) {
-  if (option->count == 0) return grundy_emit_nothing(out);
-  for (unsigned i = 0; i < option->count; i++)
-    if (!grundy_net_put(out, &all->part[option->from + i],
-                        i + 1u == option->count ? GRUNDY_LAST : 0, words))
-      return false;
-  return true;
-}
-
-/* Writes all that was gathered, by counting: costs are at most the number of nodes. */
-GRUNDY_NET_INLINE bool grundy_net_flush(grundy_net_gathered *all, grundy_sink *out,
-                                        unsigned words) {
-  uint16_t order[GRUNDY_NET_GATHERED], start[GRUNDY_NET_MAX + 2] = {0};
-  for (unsigned i = 0; i < all->options; i++) start[all->option[i].cost + 1u]++;
-  for (unsigned i = 1; i < GRUNDY_NET_MAX + 2; i++) start[i] = (uint16_t)(start[i] + start[i - 1]);
-  for (unsigned i = 0; i < all->options; i++) order[start[all->option[i].cost]++] = (uint16_t)i;
-  for (unsigned i = 0; i < all->options; i++)
-    if (!grundy_net_write(all, &all->option[order[i]], out, words)) return false;
-  all->options = all->parts = 0;
-  return true;
-}
-
-/* Whether the parts from `from` on are an option that was gathered before. */
-GRUNDY_NET_INLINE bool grundy_net_seen(const grundy_net_gathered *all, unsigned from,
-                                       unsigned count, uint64_t hash, unsigned words) {
-  for (unsigned i = 0; i < all->options; i++) {
-    const grundy_net_option *other = &all->option[i];
-    unsigned same = 0;
-    if (other->hash != hash || other->count != count) continue;
-    while (same < count && grundy_net_normal_order(&all->part[from + same],
-                                                   &all->part[other->from + same], words) == 0)
-      same++;
-    if (same == count) return true;
+  box = grundy_net_box_of(net, set, words);
+  down = (int)(2 * box.top + box.rows - 1); /* twice the centre */
+  along = (int)(2 * box.left + box.columns - 1);
+  ends = box.rows + box.columns;
+  memset(start, 0, ends * sizeof *start);
+  while (grundy_nodes_next(&left, words, &u)) {
+    int a = 2 * net->row[u] - down, b = 2 * net->column[u] - along;
+    found[n] = (uint8_t)u;
+    distance[n] = (uint8_t)((a < 0 ? -a : a) + (b < 0 ? -b : b));
+    start[distance[n++] + 1]++;
   }
-  return false;
+  for (unsigned i = 1; i < ends; i++) start[i] = (uint16_t)(start[i] + start[i - 1]);
+  for (unsigned i = 0; i < n; i++) out[start[distance[i]]++] = found[i];
+  return n;
 }
 
-/* Adds the option of `count` parts that stand behind the last one. */
-GRUNDY_NET_INLINE void grundy_net_gather(grundy_net_gathered *all, unsigned count, unsigned words) {
-  const grundy_net_normal *part = &all->part[all->parts];
-  grundy_net_option option = {UINT64_C(0x9e3779b97f4a7c15), (uint16_t)all->parts, (uint16_t)count,
-                              0};
-  for (unsigned i = 0; i < count; i++) {
-    for (unsigned w = 0; w < words; w++)
-      option.hash = (option.hash ^ part[i].nodes.word[w]) * UINT64_C(0xd6e8feb86659fd93);
-    option.hash ^= part[i].path + (option.hash >> 32);
-    if (!part[i].path && part[i].count > option.cost) option.cost = (uint16_t)part[i].count;
+/* Takes a connected part out of a set that is not empty. */
+GRUNDY_NET_INLINE void grundy_net_cut_off(const grundy_net *net, grundy_nodes *set,
+                                          grundy_net_part *part, unsigned words) {
+  grundy_board_degrees d;
+  if (words > 1 || !net->in_word) {
+    grundy_net_take_part(net, set, part, words);
+    return;
   }
-  if (grundy_net_seen(all, all->parts, count, option.hash, words)) return;
-  all->option[all->options++] = option;
-  all->parts += count;
+  memset(&part->nodes, 0, sizeof part->nodes);
+  part->nodes.word[0] = grundy_board_part(net, set->word[0]);
+  set->word[0] &= ~part->nodes.word[0];
+  d = grundy_board_count_degrees(net, part->nodes.word[0]);
+  part->path = grundy_board_is_path(&d);
+  part->count = grundy_board_count(part->nodes.word[0]);
+}
+
+/* The option that leaves `rest`. */
+GRUNDY_NET_INLINE bool grundy_net_emit(const grundy_net *net, const grundy_net_rules *rules,
+                                       grundy_nodes *rest, grundy_sink *out, unsigned words) {
+  while (!grundy_nodes_empty(rest, words)) {
+    grundy_net_part part = {{{0}}, 0, false};
+    grundy_net_normal normal;
+    grundy_net_cut_off(net, rest, &part, words);
+    if (part.count <= rules->idle) continue;
+    grundy_net_normal_form(net, rules, &part, &normal, words);
+    if (normal.lost) continue;
+    if (!grundy_net_put(out, &normal, words)) return false;
+    out->open++;
+  }
+  return grundy_option_end(out);
 }
 
 GRUNDY_NET_INLINE bool grundy_net_options_in(const grundy_net *net, const grundy_net_rules *rules,
                                              const uint8_t *position, grundy_sink *out,
                                              unsigned words) {
-  grundy_net_gathered all;
-  grundy_nodes set = grundy_net_nodes(position, words), taken;
-  grundy_net_cursor cursor = {set, {{0}}, 0};
-  all.options = all.parts = 0;
-  while (rules->next(net, &set, &cursor, &taken, words)) {
-    grundy_nodes rest = set;
-    unsigned count = 0;
-    if (all.options == GRUNDY_NET_GATHERED ||
-        all.parts + GRUNDY_NET_MAX > GRUNDY_NET_GATHERED_PARTS)
-      if (!grundy_net_flush(&all, out, words)) return false;
-    grundy_nodes_remove(&rest, &taken, words);
-    while (!grundy_nodes_empty(&rest, words)) {
-      grundy_net_part part = {{{0}}, 0, false};
-      grundy_net_normal normal;
-      grundy_net_take_part(net, &rest, &part, words);
-      if (part.count <= rules->idle) continue;
-      grundy_net_normal_form(net, rules, &part, &normal, words);
-      count = grundy_net_merge(&all.part[all.parts], count, &normal, words);
+  grundy_nodes set = grundy_net_nodes(position, words), left = set, near, rest;
+  uint8_t order[GRUNDY_NET_MAX];
+  unsigned n = grundy_net_order(net, &set, order, words), v;
+  if (net->family == GRUNDY_NET_COMPLETE && n > 1) n = 1; /* all moves are alike */
+  for (unsigned i = 0; i < n; i++) {
+    unsigned u = order[i];
+    grundy_nodes_drop(&left, u);
+    near = grundy_net_near(net, u, rules->arcs ? &left : &set, words);
+    rest = set;
+    grundy_nodes_drop(&rest, u);
+    if (!rules->arcs) {
+      grundy_nodes_remove(&rest, &near, words);
+      if (!grundy_net_emit(net, rules, &rest, out, words)) return false;
+      continue;
     }
-    grundy_net_gather(&all, count, words);
-    if (net->family == GRUNDY_NET_COMPLETE) break; /* all moves are alike */
+    while (grundy_nodes_next(&near, words, &v)) {
+      grundy_nodes other = rest;
+      grundy_nodes_drop(&other, v);
+      if (!grundy_net_emit(net, rules, &other, out, words)) return false;
+      if (net->family == GRUNDY_NET_COMPLETE) return true;
+    }
   }
-  return grundy_net_flush(&all, out, words);
+  return true;
 }
 
 static inline bool grundy_net_path_options(const grundy_net_rules *rules, unsigned n,

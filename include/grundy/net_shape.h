@@ -7,13 +7,13 @@
  * only the symmetries of the whole board count. A Petersen graph is turned and mirrored; of a
  * complete graph only the number of nodes matters. Other nets stay as they are.
  *
- * Layer: graph. May include net.h. Inline, so that a game needs nothing else.
+ * Layer: graph. May include net.h and net_board.h. Inline, so that a game needs nothing else.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_NET_SHAPE_H
 #define GRUNDY_NET_SHAPE_H
 
-#include "net.h"
+#include "net_board.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -49,58 +49,7 @@ static inline bool grundy_net_lies_across(const grundy_net *net, const grundy_ne
   return box->rows != box->columns && (box->rows < box->columns) != (net->rows <= net->columns);
 }
 
-/* ---- boards of one word ---- */
-
-GRUNDY_NET_INLINE uint64_t grundy_net_backwards(uint64_t x) {
-  x = (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
-  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
-  x = (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-  return __builtin_bswap64(x);
-}
-
-GRUNDY_NET_INLINE uint64_t grundy_net_transposed(const grundy_net *net, uint64_t cells) {
-  uint64_t out = 0;
-  for (; cells; cells &= cells - 1) {
-    unsigned u = (unsigned)__builtin_ctzll(cells);
-    out |= UINT64_C(1) << (net->column[u] * net->columns + net->row[u]);
-  }
-  return out;
-}
-
-/* The least of the four mirror images of a region that lies in the corner. */
-GRUNDY_NET_INLINE uint64_t grundy_net_least_of_four(const grundy_net *net, uint64_t cells,
-                                                    unsigned rows, unsigned columns) {
-  unsigned width = net->columns, last = (rows - 1) * width + columns - 1;
-  uint64_t fallen = 0, least = cells, other;
-  if (rows == 1) {
-    fallen = cells;
-  } else { /* several rows, so each has less than 64 cells */
-    uint64_t row = (UINT64_C(1) << width) - 1, rest = cells;
-    for (unsigned i = 0; i < rows; i++, rest >>= width) fallen = fallen << width | (rest & row);
-  }
-  other = grundy_net_backwards(cells) >> (63 - last);
-  if (other < least) least = other;
-  if (fallen < least) least = fallen;
-  other = grundy_net_backwards(fallen) >> (63 - last);
-  return other < least ? other : least;
-}
-
-GRUNDY_NET_INLINE uint64_t grundy_net_least_cells(const grundy_net *net, const grundy_nodes *set) {
-  grundy_net_box box = grundy_net_box_of(net, set, 1);
-  uint64_t cells = set->word[0] >> (box.top * net->columns + box.left), least, other;
-  unsigned rows = box.rows, columns = box.columns;
-  if (grundy_net_lies_across(net, &box)) {
-    cells = grundy_net_transposed(net, cells);
-    rows = box.columns;
-    columns = box.rows;
-  }
-  least = grundy_net_least_of_four(net, cells, rows, columns);
-  if (rows != columns) return least;
-  other = grundy_net_least_of_four(net, grundy_net_transposed(net, cells), rows, columns);
-  return other < least ? other : least;
-}
-
-/* ---- boards of several words: cell by cell ---- */
+/* ---- boards of any size: cell by cell ---- */
 
 /* Way 0 to 7: upside down (1), left for right (2), mirrored at the diagonal in the end (4). The
  * image of a cell is linear in its row and column. */
@@ -139,6 +88,21 @@ GRUNDY_NET_INLINE grundy_nodes grundy_net_least_image(const grundy_net *net,
   return least;
 }
 
+/* Whether the region is its own half turn, and no cell is or is beside its own image. */
+GRUNDY_NET_INLINE bool grundy_net_lost_by_half_turn(const grundy_net *net, const grundy_nodes *set,
+                                                    unsigned words) {
+  grundy_net_box box = grundy_net_box_of(net, set, words);
+  grundy_nodes left = *set;
+  unsigned u;
+  while (grundy_nodes_next(&left, words, &u)) {
+    unsigned row = 2 * box.top + box.rows - 1 - net->row[u];
+    unsigned image = row * net->columns + 2 * box.left + box.columns - 1 - net->column[u];
+    if (image == u || !grundy_nodes_has(set, image)) return false;
+    if (net->near[(size_t)u * words + image / 64] >> image % 64 & 1) return false;
+  }
+  return true;
+}
+
 /* ---- Petersen graphs of one word ---- */
 
 GRUNDY_NET_INLINE uint64_t grundy_net_least_turn(const grundy_net *net, uint64_t set) {
@@ -152,21 +116,24 @@ GRUNDY_NET_INLINE uint64_t grundy_net_least_turn(const grundy_net *net, uint64_t
       outer = (outer << 1 | outer >> (n - 1)) & ring;
       inner = (inner << 1 | inner >> (n - 1)) & ring;
     }
-    outer = grundy_net_backwards(outer) >> (64 - n);
-    inner = grundy_net_backwards(inner) >> (64 - n);
+    outer = grundy_board_backwards(outer) >> (64 - n);
+    inner = grundy_board_backwards(inner) >> (64 - n);
   }
   return least;
 }
 
 /* ---- all nets ---- */
 
-/* The one of all sets that are equal to this by a symmetry. */
+/* The one of all sets that are equal to this by a symmetry. `*lost`, which may be told or not: some
+ * symmetry that is its own inverse keeps the set, and no node is or has as its neighbour its own
+ * image; so the second player wins by playing the image of every move. */
 GRUNDY_NET_INLINE grundy_nodes grundy_net_least(const grundy_net *net, const grundy_nodes *set,
-                                                unsigned words) {
+                                                bool *lost, unsigned words) {
   grundy_nodes out = *set;
+  *lost = false;
   if (grundy_net_board(net)) {
-    if (words > 1) return grundy_net_least_image(net, set, words);
-    out.word[0] = grundy_net_least_cells(net, set);
+    if (words > 1 || !net->in_word) return grundy_net_least_image(net, set, words);
+    if (set->word[0]) out.word[0] = grundy_board_least(net, set->word[0], lost);
   } else if (net->family == GRUNDY_NET_PETERSEN && words == 1) {
     out.word[0] = grundy_net_least_turn(net, set->word[0]);
   } else if (net->family == GRUNDY_NET_COMPLETE) {

@@ -26,11 +26,20 @@ GRUNDY_NET_INLINE bool next_move(const grundy_net *net, const grundy_nodes *set,
   return true;
 }
 
+/* Whether there are two leaves at a node, on a board of one word. */
+GRUNDY_NET_INLINE bool has_twins(const grundy_net *net, uint64_t set) {
+  grundy_board_degrees d = grundy_board_count_degrees(net, set);
+  uint64_t ends[3];
+  grundy_board_around(net, d.one, ends);
+  return ends[1] & set;
+}
+
 /* Of the leaves at a node only the least stays. */
 GRUNDY_NET_INLINE bool thin(const grundy_net *net, grundy_nodes *set, unsigned words) {
   grundy_nodes left = *set, busy = {{0}};
   bool dropped = false;
   unsigned u, v;
+  if (words == 1 && net->in_word && !has_twins(net, set->word[0])) return false;
   while (grundy_nodes_next(&left, words, &u)) {
     grundy_nodes near = grundy_net_near(net, u, set, words);
     if (!grundy_nodes_next(&near, words, &v) || !grundy_nodes_empty(&near, words)) continue;
@@ -51,7 +60,7 @@ GRUNDY_NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *rig
   return true;
 }
 
-static const grundy_net_rules rules = {next_move, thin, cut, 1};
+static const grundy_net_rules rules = {true, thin, cut, 1};
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const grundy_net *net = self;
@@ -76,6 +85,16 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   return grundy_net_options(self, &rules, position, length, out);
+}
+
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  return grundy_net_known(self, position, length, value);
+}
+
+/* About the number of moves. */
+static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+  const grundy_net *net = self;
+  return grundy_net_is_path(length) ? 1 : grundy_net_effort(net, &rules, position);
 }
 
 /* A value is at most the length of the longest play, and every move takes two nodes. */
@@ -175,8 +194,10 @@ GRUNDY_GAME(arckayles) = {
     .moves = moves,
     .parts = parts,
     .canonical = canonical,
+    .known = known,
     .tell = tell,
     .options = options,
+    .effort = effort,
     .bound = bound,
     .heap = heap,
 };

@@ -70,10 +70,22 @@ GRUNDY_NET_INLINE bool drop_pairs(const grundy_net *net, grundy_nodes *set, unsi
   return dropped;
 }
 
+/* Whether there may be twins on a board of one word. Three nodes whose neighbours are the same,
+ * more than one, are not on a board; so they are ends beside one cell. Neighbours that are twins
+ * would make triangles on a grid, unless they are alone. */
+GRUNDY_NET_INLINE bool has_twins(const grundy_net *net, uint64_t set) {
+  grundy_board_degrees d = grundy_board_count_degrees(net, set);
+  uint64_t ends[3];
+  grundy_board_around(net, d.one, ends);
+  if (net->family == GRUNDY_NET_KING) return true;
+  return ends[2] & set || d.one & ends[0];
+}
+
 GRUNDY_NET_INLINE bool thin(const grundy_net *net, grundy_nodes *set, unsigned words) {
   grundy_nodes left = *set;
   bool dropped = false;
   unsigned u;
+  if (words == 1 && net->in_word && !has_twins(net, set->word[0])) return false;
   while (grundy_nodes_next(&left, words, &u)) {
     grundy_nodes near;
     if (!grundy_nodes_has(set, u)) continue;
@@ -95,7 +107,7 @@ GRUNDY_NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *rig
   return true;
 }
 
-static const grundy_net_rules rules = {next_move, thin, cut, 0};
+static const grundy_net_rules rules = {false, thin, cut, 0};
 
 /* Whether a node of lower number takes the same nodes. */
 static bool repeats(const grundy_net *net, const grundy_nodes *set, unsigned u,
@@ -134,6 +146,16 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   return grundy_net_options(self, &rules, position, length, out);
+}
+
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  return grundy_net_known(self, position, length, value);
+}
+
+/* About the number of moves. */
+static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+  const grundy_net *net = self;
+  return grundy_net_is_path(length) ? 1 : grundy_net_effort(net, &rules, position);
 }
 
 /* A value is at most the length of the longest play. No two nodes that are played are neighbours,
@@ -236,8 +258,10 @@ GRUNDY_GAME(nodekayles) = {
     .moves = moves,
     .parts = parts,
     .canonical = canonical,
+    .known = known,
     .tell = tell,
     .options = options,
+    .effort = effort,
     .bound = bound,
     .heap = heap,
 };
