@@ -190,26 +190,19 @@ GRUNDY_NET_INLINE uint32_t grundy_net_effort(const grundy_net *net, const grundy
 /* ---- options for a search ----
  *
  * Each option is written at once, part by part in normal form, so that a search that has found what
- * it looked for need not see the others. Parts that are known to be lost are left out. On boards,
- * moves near the centre come first: what they leave falls apart. */
+ * it looked for need not see the others. Parts that are known to be lost are left out. Moves near
+ * the centre of a grid come first, elsewhere those that take much: what they leave falls apart. */
 
-/* The nodes of a set in the order in which moves are tried. */
-GRUNDY_NET_INLINE unsigned grundy_net_order(const grundy_net *net, const grundy_nodes *set,
-                                            uint8_t out[GRUNDY_NET_MAX], unsigned words) {
+/* By distance from the centre of the board. */
+GRUNDY_NET_INLINE unsigned grundy_net_order_by_place(const grundy_net *net, const grundy_nodes *set,
+                                                     uint8_t out[GRUNDY_NET_MAX], unsigned words) {
   grundy_nodes left = *set;
   uint8_t found[GRUNDY_NET_MAX], distance[GRUNDY_NET_MAX];
   uint16_t start[GRUNDY_NET_MAX + 2];
-  grundy_net_box box;
-  unsigned n = 0, u, ends;
-  int down, along;
-  if (!grundy_net_board(net)) {
-    while (grundy_nodes_next(&left, words, &u)) out[n++] = (uint8_t)u;
-    return n;
-  }
-  box = grundy_net_box_of(net, set, words);
-  down = (int)(2 * box.top + box.rows - 1); /* twice the centre */
-  along = (int)(2 * box.left + box.columns - 1);
-  ends = box.rows + box.columns;
+  grundy_net_box box = grundy_net_box_of(net, set, words);
+  int down = (int)(2 * box.top + box.rows - 1); /* twice the centre */
+  int along = (int)(2 * box.left + box.columns - 1);
+  unsigned n = 0, u, ends = box.rows + box.columns;
   memset(start, 0, ends * sizeof *start);
   while (grundy_nodes_next(&left, words, &u)) {
     int a = 2 * net->row[u] - down, b = 2 * net->column[u] - along;
@@ -220,6 +213,50 @@ GRUNDY_NET_INLINE unsigned grundy_net_order(const grundy_net *net, const grundy_
   for (unsigned i = 1; i < ends; i++) start[i] = (uint16_t)(start[i] + start[i - 1]);
   for (unsigned i = 0; i < n; i++) out[start[distance[i]]++] = found[i];
   return n;
+}
+
+/* How many neighbours a node has, and how many nodes there are around these. */
+GRUNDY_NET_INLINE uint32_t grundy_net_weight(const grundy_net *net, const grundy_nodes *set,
+                                             unsigned node, unsigned words) {
+  grundy_nodes near = grundy_net_near(net, node, set, words), around = {{0}};
+  uint32_t weight = 0;
+  unsigned v;
+  for (unsigned i = 0; i < words; i++) weight += grundy_board_count(near.word[i]) << 8;
+  if (net->family == GRUNDY_NET_QUEENS || weight > 8 << 8) return weight;
+  while (grundy_nodes_next(&near, words, &v)) {
+    grundy_nodes more = grundy_net_near(net, v, set, words);
+    for (unsigned i = 0; i < words; i++) around.word[i] |= more.word[i];
+  }
+  for (unsigned i = 0; i < words; i++) weight += grundy_board_count(around.word[i]);
+  return weight;
+}
+
+/* The nodes that take the most first. */
+GRUNDY_NET_INLINE unsigned grundy_net_order_by_weight(const grundy_net *net,
+                                                      const grundy_nodes *set,
+                                                      uint8_t out[GRUNDY_NET_MAX], unsigned words) {
+  grundy_nodes left = *set;
+  uint32_t weight[GRUNDY_NET_MAX];
+  unsigned n = 0, u;
+  while (grundy_nodes_next(&left, words, &u)) {
+    uint32_t w = grundy_net_weight(net, set, u, words);
+    unsigned at = n++;
+    for (; at > 0 && weight[at - 1] < w; at--) {
+      weight[at] = weight[at - 1];
+      out[at] = out[at - 1];
+    }
+    weight[at] = w;
+    out[at] = (uint8_t)u;
+  }
+  return n;
+}
+
+/* The nodes of a set in the order in which moves are tried. */
+GRUNDY_NET_INLINE unsigned grundy_net_order(const grundy_net *net, const grundy_nodes *set,
+                                            uint8_t out[GRUNDY_NET_MAX], unsigned words) {
+  if (grundy_net_board(net) && net->family != GRUNDY_NET_QUEENS)
+    return grundy_net_order_by_place(net, set, out, words);
+  return grundy_net_order_by_weight(net, set, out, words);
 }
 
 /* Takes a connected part out of a set that is not empty. */

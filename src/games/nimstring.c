@@ -317,6 +317,14 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   return grundy_put(out, &best, length, 0);
 }
 
+/* The number of strings. */
+static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+  grid g = unpack(position);
+  (void)self;
+  (void)length;
+  return (uint32_t)__builtin_popcountll(g.strings);
+}
+
 /* ---- text ---- */
 
 static bool put_grid(const grid *g, grundy_sink *out) {
@@ -511,5 +519,6 @@ GRUNDY_GAME(nimstring) = {
     .parse = parse,
     .print = print,
     .tell = tell,
+    .effort = effort,
     .draw = draw,
 };

@@ -70,22 +70,76 @@ GRUNDY_NET_INLINE bool drop_pairs(const grundy_net *net, grundy_nodes *set, unsi
   return dropped;
 }
 
-/* Whether there may be twins on a board of one word. Three nodes whose neighbours are the same,
- * more than one, are not on a board; so they are ends beside one cell. Neighbours that are twins
- * would make triangles on a grid, unless they are alone. */
-GRUNDY_NET_INLINE bool has_twins(const grundy_net *net, uint64_t set) {
+/* ---- whether there are twins at all, which is seldom ---- */
+
+/* Neighbours that are twins on a king's board, all at once: the first cell of a pair to the right,
+ * below, or on a diagonal, where no cell is beside just one of the two. */
+GRUNDY_NET_INLINE uint64_t king_twins(const grundy_net *net, uint64_t x) {
+  unsigned w = net->columns;
+  uint64_t left = (x & ~net->last_column) << 1, right = (x & ~net->first_column) >> 1;
+  uint64_t left2 = (left & ~net->last_column) << 1, right2 = (right & ~net->first_column) >> 1;
+  uint64_t level = x | left | right, above = level << w, below2 = level >> w >> w;
+  uint64_t beside =
+      x & right & ~(left | left << w | left >> w) & ~(right2 | right2 << w | right2 >> w);
+  uint64_t under = x & x >> w & ~above & ~below2;
+  uint64_t falling = x & right >> w & ~above & ~(left | left >> w | right2 | right2 >> w) &
+                     ~((below2 & ~net->first_column) >> 1);
+  uint64_t rising = x & left >> w & ~above & ~(right | right >> w | left2 | left2 >> w) &
+                    ~((below2 & ~net->last_column) << 1);
+  return beside | under | falling | rising;
+}
+
+/* On a board of one word. Two cells have at most two common neighbours that are none of each other,
+ * so three nodes whose neighbours are the same are ends beside one cell. On a grid there are no
+ * triangles, so neighbours that are twins are ends too, and alone. */
+GRUNDY_NET_INLINE bool board_has_twins(const grundy_net *net, uint64_t set) {
   grundy_board_degrees d = grundy_board_count_degrees(net, set);
   uint64_t ends[3];
   grundy_board_around(net, d.one, ends);
-  if (net->family == GRUNDY_NET_KING) return true;
-  return ends[2] & set || d.one & ends[0];
+  if (ends[2] & set) return true;
+  return net->family == GRUNDY_NET_KING ? king_twins(net, set) != 0 : (d.one & ends[0]) != 0;
+}
+
+enum { SEEN_BITS = 12 };
+
+/* Enters a number; true if its place was taken. */
+GRUNDY_NET_INLINE bool enter(uint64_t seen[1 << (SEEN_BITS - 6)], uint64_t number) {
+  uint64_t *word = &seen[number >> (64 - SEEN_BITS + 6)];
+  uint64_t bit = UINT64_C(1) << (number >> (64 - SEEN_BITS) & 63);
+  bool taken = *word & bit;
+  *word |= bit;
+  return taken;
+}
+
+/* In any net: false if no two nodes have the same neighbours, with or without themselves. */
+GRUNDY_NET_INLINE bool may_have_twins(const grundy_net *net, const grundy_nodes *set,
+                                      unsigned words) {
+  uint64_t with[1 << (SEEN_BITS - 6)] = {0}, without[1 << (SEEN_BITS - 6)] = {0};
+  grundy_nodes left = *set;
+  unsigned u;
+  while (grundy_nodes_next(&left, words, &u)) {
+    grundy_nodes near = grundy_net_near(net, u, set, words);
+    uint64_t open = 0, closed = 0;
+    for (unsigned i = 0; i < words; i++) {
+      uint64_t self = i == u / 64 ? UINT64_C(1) << (u % 64) : 0;
+      open = (open ^ near.word[i]) * UINT64_C(0x9e3779b97f4a7c15);
+      closed = (closed ^ near.word[i] ^ self) * UINT64_C(0x9e3779b97f4a7c15);
+      if (i + 1 == words) continue;
+      open ^= open >> 32;
+      closed ^= closed >> 32;
+    }
+    if (enter(with, closed) || enter(without, open)) return true;
+  }
+  return false;
 }
 
 GRUNDY_NET_INLINE bool thin(const grundy_net *net, grundy_nodes *set, unsigned words) {
   grundy_nodes left = *set;
   bool dropped = false;
   unsigned u;
-  if (words == 1 && net->in_word && !has_twins(net, set->word[0])) return false;
+  if (words == 1 && net->in_word ? !board_has_twins(net, set->word[0])
+                                 : !may_have_twins(net, set, words))
+    return false;
   while (grundy_nodes_next(&left, words, &u)) {
     grundy_nodes near;
     if (!grundy_nodes_has(set, u)) continue;

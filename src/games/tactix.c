@@ -252,6 +252,17 @@ static grundy_nimber bound(const void *self, const uint8_t *position, size_t len
   return (grundy_nimber)__builtin_popcountll(b.cells);
 }
 
+/* About the number of moves: single pieces, and pairs in a row or in a column. */
+static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  uint64_t pairs = run_starts(b.cells, 2, false), upright = run_starts(b.cells, 2, true);
+  return (uint32_t)(__builtin_popcountll(b.cells) + __builtin_popcountll(pairs) +
+                    __builtin_popcountll(upright));
+}
+
 static bool start(const void *self, grundy_sink *out) {
   board b = {.rows = DEFAULT_SIDE, .columns = DEFAULT_SIDE};
   (void)self;
@@ -424,6 +435,7 @@ GRUNDY_GAME(tactix) = {
     .print = print,
     .tell = tell,
     .options = options,
+    .effort = effort,
     .bound = bound,
     .draw = draw,
 };
