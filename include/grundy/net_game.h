@@ -174,13 +174,17 @@ GRUNDY_NET_INLINE bool grundy_net_known(const grundy_net *net, const uint8_t *po
 
 /* ---- how hard it looks ---- */
 
-/* The number of nodes; or of edges, if they are soon counted, else about so many. */
+/* The number of nodes; or of edges, if they are soon counted, else about so many. Where nodes have
+ * many neighbours games are short, and a position is as hard as a smaller one elsewhere: so much
+ * less was the best for king and queens. */
 GRUNDY_NET_INLINE uint32_t grundy_net_effort(const grundy_net *net, const grundy_net_rules *rules,
                                              const uint8_t *position) {
   grundy_nodes set = grundy_net_nodes(position, net->words);
   uint64_t x = set.word[0];
   uint32_t nodes = 0;
   for (unsigned i = 0; i < net->words; i++) nodes += grundy_board_count(set.word[i]);
+  if (!rules->arcs && net->family == GRUNDY_NET_QUEENS) return 1 + nodes / 3;
+  if (!rules->arcs && net->family == GRUNDY_NET_KING) return 1 + nodes * 2 / 3;
   if (!rules->arcs) return nodes;
   if (!net->in_word || net->family != GRUNDY_NET_GRID) return 2 * nodes;
   return grundy_board_count(x & (x & ~net->first_column) >> 1) +
