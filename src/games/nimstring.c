@@ -224,37 +224,51 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* What matters of a board: which neighbours are tied, and how many strings each box has to the
- * ground, but not at which of its sides. */
+ * ground, but not at which of its sides. Words with a byte a row, a bit a box, so that images are
+ * made by a few shifts. */
+enum { TIED_RIGHT, TIED_BELOW, GROUND_1, GROUND_2, GROUND_4, WORDS }; /* numbers bit by bit */
+
 typedef struct shape {
   unsigned rows, columns;
-  uint8_t right[LARGEST][LARGEST], below[LARGEST][LARGEST], ground[LARGEST][LARGEST];
+  uint64_t word[WORDS];
 } shape;
+
+/* One more string to the ground for some boxes. */
+static void add_ground(shape *s, uint64_t boxes) {
+  uint64_t carry = s->word[GROUND_1] & boxes;
+  s->word[GROUND_1] ^= boxes;
+  s->word[GROUND_4] ^= s->word[GROUND_2] & carry;
+  s->word[GROUND_2] ^= carry;
+}
 
 /* The shape of the smallest rectangle that holds all boxes with strings. */
 static shape shape_of(const grid *g) {
-  unsigned top = LARGEST, left = LARGEST, bottom = 0, right = 0;
-  shape s = {.rows = 0};
-  for (unsigned box = 0; box < g->rows * g->columns; box++) {
-    unsigned row = box / g->columns, column = box % g->columns;
-    if (!(g->strings & sides(g, box))) continue;
-    if (row < top) top = row;
-    if (column < left) left = column;
-    if (row >= bottom) bottom = row + 1;
-    if (column >= right) right = column + 1;
+  unsigned c = g->columns, last = g->rows - 1;
+  uint64_t level = g->strings, upright = g->strings >> (g->rows + 1) * c, row = 0xffu >> (8 - c);
+  shape s = {.rows = 1, .columns = 1};
+  add_ground(&s, level & row);
+  for (unsigned r = 0; r <= last; r++, upright >>= c + 1) {
+    level >>= c;
+    if (r < last)
+      s.word[TIED_BELOW] |= (level & row) << 8 * r;
+    else
+      add_ground(&s, (level & row) << 8 * r);
+    s.word[TIED_RIGHT] |= (upright >> 1 & row >> 1) << 8 * r;
+    add_ground(&s, (upright & 1) << 8 * r);
+    add_ground(&s, (upright >> c & 1) << (8 * r + c - 1));
   }
-  s.rows = bottom > top ? bottom - top : 1;
-  s.columns = right > left ? right - left : 1;
-  for (unsigned row = top; row < bottom; row++)
-    for (unsigned column = left; column < right; column++)
-      for (unsigned side = ABOVE; side <= BELOW; side++) {
-        bool there = g->strings >> edge(g, row, column, side) & 1;
-        if (on_border(g, row, column, side))
-          s.ground[row - top][column - left] += there;
-        else if (side == RIGHT)
-          s.right[row - top][column - left] = there;
-        else if (side == BELOW)
-          s.below[row - top][column - left] = there;
-      }
+  uint64_t used = s.word[TIED_RIGHT] | s.word[TIED_RIGHT] << 1 | s.word[TIED_BELOW] |
+                  s.word[TIED_BELOW] << 8 | s.word[GROUND_1] | s.word[GROUND_2] | s.word[GROUND_4];
+  if (!used) return s;
+  unsigned corner = (unsigned)__builtin_ctzll(used) & ~7u;
+  used >>= corner;
+  s.rows = (71 - (unsigned)__builtin_clzll(used)) / 8;
+  used |= used >> 32;
+  used |= used >> 16;
+  used = (used | used >> 8) & 0xff;
+  unsigned left = (unsigned)__builtin_ctzll(used);
+  s.columns = 64 - (unsigned)__builtin_clzll(used) - left;
+  for (unsigned i = 0; i < WORDS; i++) s.word[i] >>= corner + left;
   return s;
 }
 
@@ -262,59 +276,112 @@ static shape shape_of(const grid *g) {
  * are enough, as the sides where they were are still on the border. */
 static grid board_of(const shape *s) {
   grid g = {.rows = s->rows, .columns = s->columns};
-  for (unsigned row = 0; row < s->rows; row++)
-    for (unsigned column = 0; column < s->columns; column++) {
-      unsigned ground = s->ground[row][column];
-      if (s->right[row][column]) g.strings |= UINT64_C(1) << edge(&g, row, column, RIGHT);
-      if (s->below[row][column]) g.strings |= UINT64_C(1) << edge(&g, row, column, BELOW);
-      for (unsigned side = ABOVE; side <= BELOW && ground; side++)
-        if (on_border(&g, row, column, side)) {
-          g.strings |= UINT64_C(1) << edge(&g, row, column, side);
-          ground--;
-        }
-    }
+  unsigned c = s->columns, upright = (s->rows + 1) * c;
+  for (unsigned row = 0; row < s->rows; row++) {
+    g.strings |= (s->word[TIED_BELOW] >> 8 * row & 0xff) << (row + 1) * c;
+    g.strings |= (s->word[TIED_RIGHT] >> 8 * row & 0xff) << (upright + row * (c + 1) + 1);
+  }
+  for (uint64_t left = s->word[GROUND_1] | s->word[GROUND_2] | s->word[GROUND_4]; left;
+       left &= left - 1) {
+    unsigned at = (unsigned)__builtin_ctzll(left), row = at / 8, column = at % 8;
+    unsigned ground = (unsigned)(s->word[GROUND_1] >> at & 1) +
+                      2 * (unsigned)(s->word[GROUND_2] >> at & 1) +
+                      4 * (unsigned)(s->word[GROUND_4] >> at & 1);
+    for (unsigned side = ABOVE; side <= BELOW && ground; side++)
+      if (on_border(&g, row, column, side)) {
+        g.strings |= UINT64_C(1) << edge(&g, row, column, side);
+        ground--;
+      }
+  }
   return g;
 }
 
-/* Left and right exchanged. */
-static shape mirrored(const shape *s) {
-  shape to = {.rows = s->rows, .columns = s->columns};
-  unsigned last = s->columns - 1;
-  for (unsigned row = 0; row < s->rows; row++)
-    for (unsigned column = 0; column < s->columns; column++) {
-      if (column < last) to.right[row][last - 1 - column] = s->right[row][column];
-      to.below[row][last - column] = s->below[row][column];
-      to.ground[row][last - column] = s->ground[row][column];
-    }
-  return to;
+static uint64_t mirror_bits(uint64_t x) {
+  x = (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
+  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
+  return (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
 }
 
-/* Rows and columns exchanged. */
-static shape transposed(const shape *s) {
-  shape to = {.rows = s->columns, .columns = s->rows};
-  for (unsigned row = 0; row < s->rows; row++)
-    for (unsigned column = 0; column < s->columns; column++) {
-      to.right[column][row] = s->below[row][column];
-      to.below[column][row] = s->right[row][column];
-      to.ground[column][row] = s->ground[row][column];
-    }
-  return to;
+/* Left and right exchanged; a tie goes from the box that is left of it now. */
+static void mirror(shape *s) {
+  for (unsigned i = 0; i < WORDS; i++) s->word[i] = mirror_bits(s->word[i]) >> (8 - s->columns);
+  s->word[TIED_RIGHT] >>= 1;
 }
 
-/* A mirror and the transposition in turn make all eight symmetries. The size stands in the highest
- * bits, so of two the board with fewer rows comes out. */
+/* The same for above and below. */
+static void flip(shape *s) {
+  for (unsigned i = 0; i < WORDS; i++)
+    s->word[i] = __builtin_bswap64(s->word[i]) >> 8 * (8 - s->rows);
+  s->word[TIED_BELOW] >>= 8;
+}
+
+/* Rows and columns exchanged: of 2 x 2 blocks of bits, then 4 x 4, then 8 x 8. */
+static void transpose(shape *s) {
+  unsigned rows = s->rows;
+  s->rows = s->columns;
+  s->columns = rows;
+  for (unsigned i = 0; i < WORDS; i++) {
+    uint64_t x = s->word[i], t = (x ^ x >> 7) & UINT64_C(0x00aa00aa00aa00aa);
+    x ^= t ^ t << 7;
+    t = (x ^ x >> 14) & UINT64_C(0x0000cccc0000cccc);
+    x ^= t ^ t << 14;
+    t = (x ^ x >> 28) & UINT64_C(0x00000000f0f0f0f0);
+    s->word[i] = x ^ t ^ t << 28;
+  }
+  uint64_t below = s->word[TIED_RIGHT];
+  s->word[TIED_RIGHT] = s->word[TIED_BELOW];
+  s->word[TIED_BELOW] = below;
+}
+
+static void keep_least(const shape *s, shape *least) {
+  unsigned i = 0;
+  while (i + 1 < WORDS && s->word[i] == least->word[i]) i++;
+  if (s->word[i] < least->word[i]) *least = *s;
+}
+
+/* The normal form: no more rows than columns, and the least of the images that have that. */
+static uint64_t normal_word(const grid *g) {
+  shape s = shape_of(g);
+  if (s.rows > s.columns) transpose(&s);
+  shape least = s;
+  for (unsigned ways = s.rows == s.columns ? 2 : 1; ways > 0; ways--) {
+    for (unsigned image = 0; image < 4; image++) {
+      if (image % 2)
+        mirror(&s);
+      else
+        flip(&s);
+      keep_least(&s, &least);
+    }
+    transpose(&s);
+  }
+  grid to = board_of(&least);
+  return pack(&to);
+}
+
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   grid g = unpack(position);
-  shape s = shape_of(&g);
-  uint64_t best = UINT64_MAX;
   (void)self;
-  for (unsigned image = 1; image <= 8; image++) {
-    s = image % 2 ? mirrored(&s) : transposed(&s);
-    grid other = board_of(&s);
-    uint64_t word = pack(&other);
-    if (word < best) best = word;
+  uint64_t word = normal_word(&g);
+  return grundy_put(out, &word, length, 0);
+}
+
+/* The cuts, and what they leave part by part in normal form. */
+static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  grid from = unpack(position), to;
+  (void)self;
+  for (uint64_t left = from.strings; left; left &= left - 1) {
+    if (!cut(&from, (unsigned)__builtin_ctzll(left), &to)) continue;
+    grid part = to;
+    for (unsigned box = 0; to.strings && box < to.rows * to.columns; box++) {
+      if (!(to.strings & sides(&to, box))) continue;
+      part.strings = together(&to, box);
+      to.strings &= ~part.strings;
+      uint64_t word = normal_word(&part);
+      if (!grundy_option_part(out, &word, length)) return false;
+    }
+    if (!grundy_option_end(out)) return false;
   }
-  return grundy_put(out, &best, length, 0);
+  return true;
 }
 
 /* The number of strings. */
@@ -519,6 +586,7 @@ GRUNDY_GAME(nimstring) = {
     .parse = parse,
     .print = print,
     .tell = tell,
+    .options = options,
     .effort = effort,
     .draw = draw,
 };

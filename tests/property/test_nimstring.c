@@ -15,6 +15,7 @@
 
 #include "ask.h"
 #include "cases.h"
+#include "option_sets.h"
 
 enum { HEAPS = 32, STRINGS = 17, BOXES = 6 };
 
@@ -97,6 +98,59 @@ static void write_board(const board *b, uint32_t strings, char *to) {
   sprintf(to, ")");
 }
 
+/* Back to front: half a turn. Row by row: left and right exchanged. */
+static void reverse(char *from, char *to) {
+  while (from + 1 < to) {
+    char c = *from;
+    *from++ = *--to;
+    *to = c;
+  }
+}
+
+static void turn(char *text) {
+  reverse(strchr(text, '(') + 1, strchr(text, ')'));
+}
+
+static void mirror(char *text) {
+  for (char *from = strchr(text, '(') + 1, *to; *from; from = to + 1) {
+    to = from + strcspn(from, "/)");
+    reverse(from, to);
+  }
+}
+
+static grundy_part normal_form(const grundy_sum *sum) {
+  const void *self;
+  const grundy_game *game = grundy_sum_game(sum, 0, &self);
+  const grundy_part *part = grundy_sum_part(sum, 0);
+  keeper *k = keeper_new();
+  assert_true(game->canonical(self, grundy_part_bytes(part), part->length, &k->sink));
+  grundy_part form = k->parts[0];
+  keeper_free(k);
+  return form;
+}
+
+/* The options in normal form are the moves, and images have the same normal form. */
+static void check_forms(grundy *g, const char *text) {
+  char image[80];
+  grundy_sum *sum = ask_sum(g, text);
+  for (size_t i = 0; i < grundy_sum_count(sum); i++) {
+    const void *self;
+    const grundy_game *game = grundy_sum_game(sum, i, &self);
+    if (!option_sets_agree(game, self, grundy_sum_part(sum, i))) fail_msg("%s: options", text);
+  }
+  strcpy(image, text);
+  for (unsigned i = 0; i < 3 && grundy_sum_count(sum) == 1; i++) {
+    if (i % 2)
+      turn(image);
+    else
+      mirror(image);
+    grundy_sum *other = ask_sum(g, image);
+    if (normal_form(sum).at.word != normal_form(other).at.word) fail_msg("%s, %s", text, image);
+    grundy_sum_free(other);
+  }
+  grundy_sum_free(sum);
+}
+
 static void compare(const board *b, uint32_t strings, grundy *g, grundy_solver *s) {
   char text[80];
   if (!quiet(b, strings)) return;
@@ -104,6 +158,7 @@ static void compare(const board *b, uint32_t strings, grundy *g, grundy_solver *
   grundy_nimber value = ask_value(g, s, text, GRUNDY_HOW_AUTO);
   if (value >= HEAPS || b->lost[strings] != 1u << value)
     fail_msg("%s is not %u", text, (unsigned)value);
+  if (strings % 8 == 7) check_forms(g, text);
 }
 
 /* All positions of boards of up to 13 strings, some of larger ones. */

@@ -3,7 +3,7 @@
  *
  * On random graphs, all sets of nodes; on boards, random sets. Each set is asked for in one text,
  * so reading is tested with it, and its normal forms by `parts` and `canonical`, the options of
- * each by `options`, and the bound are compared with the definition as well.
+ * each by `options`, what is `known` and the bound are compared with the definition as well.
  */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
@@ -112,6 +112,8 @@ static void normal_form_holds(const checker *c, const grundy_part *part) {
     }
     keeper_free(again);
   }
+  grundy_nimber told;
+  if (c->game->known(c->self, bytes, part->length, &told)) assert_int_equal(told, value);
   uint64_t n;
   const grundy_rule *rule = c->game->heap(c->self, bytes, part->length, &n);
   if (rule) assert_int_equal(heap_value(rule, n), value);
