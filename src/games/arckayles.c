@@ -185,7 +185,10 @@ GRUNDY_GAME(arckayles) = {
                 "is gone; without it, the whole graph."),
             .example = "arckayles{petersen 5,2}",
             .theorem = GRUNDY_N("A path of n nodes is a heap of n in the game 0.07; on a grid this "
-                                "is Cram. In other graphs the program finds the value by search"),
+                                "is Cram. A board that is its own half turn, with no cell that is "
+                                "or is beside its own image, is lost for the mover, who is "
+                                "answered by the turned move. In other graphs the program finds "
+                                "the value by search"),
             .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
                                "perfect-information games, Journal of Computer and System Sciences "
                                "16 (1978), 185-225."),

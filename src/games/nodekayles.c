@@ -4,6 +4,8 @@
  * neighbour, any other with two. What else is known of a graph comes by search; two kinds of twins
  * make it shorter. N(a) are the neighbours of a.
  *
+ * A board that is its own half turn may be lost at sight: see grundy_net_known.
+ *
  * Neighbours a, b with N(a) + a = N(b) + b: b may be dropped. For each of them takes the same
  * nodes, and every other move takes both or none, which leaves them such twins; so by induction the
  * options with and without b have equal values.
@@ -302,8 +304,11 @@ GRUNDY_GAME(nodekayles) = {
                 "is gone; without it, the whole graph."),
             .example = "nodekayles{grid 3x5}",
             .theorem = GRUNDY_N(
-                "A path of n nodes is a heap of n in Dawson's chess, 0.137. In other "
-                "graphs the program finds the value by search"),
+                "A path of n nodes is a heap of n in Dawson's chess, 0.137. A board that is its "
+                "own "
+                "half turn, with no cell that is or is beside its own image, is lost for the "
+                "mover, who is answered by the turned move. In other graphs the program finds the "
+                "value by search"),
             .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
                                "perfect-information games, Journal of Computer and System Sciences "
                                "16 (1978), 185-225: who wins is PSPACE-complete to tell."),

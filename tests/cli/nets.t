@@ -157,7 +157,9 @@ Example   arckayles{petersen 5,2}
           6 ─ 8, 9
           7 ─ 9
 Theorem   A path of n nodes is a heap of n in the game 0.07; on a grid this is
-          Cram. In other graphs the program finds the value by search
+          Cram. A board that is its own half turn, with no cell that is or is
+          beside its own image, is lost for the mover, who is answered by the
+          turned move. In other graphs the program finds the value by search
 Source    T. J. Schaefer, On the complexity of some two-person
           perfect-information games, Journal of Computer and System Sciences 16
           (1978), 185-225.
