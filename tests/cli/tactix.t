@@ -62,7 +62,7 @@ Winning moves (7):
   3x3 → ooo/o.o/ooo  take the piece in row 2, column 2
   3x3 → ooo/ooo/.oo  take the piece in row 3, column 1
   3x3 → ooo/ooo/oo.  take the piece in row 3, column 3
-Computed: search, every part once, mex and XOR (30 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (55 positions, # s, # B).
 
 $ grundy solve --misere 'tactix(3x3)'
 tactix(3x3), misere play (who cannot move wins)
@@ -102,7 +102,7 @@ Parts: tactix(oo../.o../....) = 3, tactix(...o/..../....) = 1, tactix(..../..../
 The only winning move:
   oo../.o../.... → o.../.o../....  take the piece in row 1, column 2
 Known by theorem: A line of n pieces has the value n; a position that half a turn leaves as it is, with no piece at its centre, has the value 0: the second player takes the image of what the first has taken; so a full board of two even sides is lost.
-Computed: search, every part once, mex and XOR (1 position, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (13 positions, # s, # B).
 
 $ grundy solve 'tactix(...) + tactix(1x3)'
 tactix(1x3), normal play (who cannot move loses)
@@ -116,6 +116,7 @@ Winning moves (2):
   1x3 → 0    take the pieces of row 1 in columns 1 to 3
   1x3 → o.o  take the piece in row 1, column 2
 Known by theorem: A line of n pieces has the value n; a position that half a turn leaves as it is, with no piece at its centre, has the value 0: the second player takes the image of what the first has taken; so a full board of two even sides is lost.
+Computed: search, every part once, mex and XOR (6 positions, # s, # B).
 
 $ grundy solve 'tactix(8x8)'
 tactix(8x8), normal play (who cannot move loses)
@@ -158,4 +159,4 @@ Moves (5), winning ones marked *:
   oo/.o → .o/.o  value 2    take the piece in row 1, column 1
 * oo/.o → o./.o  value 0    take the piece in row 1, column 2
   oo/.o → oo/..  value 2    take the piece in row 2, column 2
-Computed: search, every part once, mex and XOR (1 position, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (7 positions, # s, # B).
