@@ -131,7 +131,7 @@ static bool heap_value(gi_hunter *h, const grundy_rule *rule, uint64_t n, uint32
     }
   }
   bool ok = heap && (n < heap->series.known ||
-                     gi_series_extend(&heap->series, GI_HEAP_AUTO, n + n / 2 + 64));
+                     gi_series_extend(&heap->series, GI_HEAP_AUTO, n + n / 8 + 1));
   if (ok) *out = gi_series_at(&heap->series, n);
   if (heap) gi_meter_close(&heap->meter);
   pthread_mutex_unlock(&board->heaps_lock);

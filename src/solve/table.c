@@ -18,6 +18,7 @@ enum {
   LINE = 64,
   FIRST_SLOTS = 1 << 12,
   FEWEST = 64,
+  LONG_MOST = 1 << 26, /* bytes that longer keys alone make of it */
   EXACT_BONUS = 3
 };
 
@@ -46,6 +47,15 @@ static void read_words(uint64_t fact, uint64_t proof, gi_fact *out) {
 
 /* ---- the block ---- */
 
+/* Slots in a block that is cleared. */
+static void lay_out(gi_table *t, uint64_t slots, uint32_t slot_words) {
+  t->words = (_Atomic uint64_t *)(((uintptr_t)t->block + LINE - 1) & ~(uintptr_t)(LINE - 1));
+  t->slots = slots;
+  t->slot_words = slot_words;
+  t->key_words = slot_words - KEY;
+  atomic_store(&t->count, 0);
+}
+
 static bool allocate(gi_table *t, uint64_t slots, uint32_t slot_words) {
   if (slots > (SIZE_MAX / 2 - LINE) / 8 / slot_words) return false;
   size_t size = (size_t)((slots + WINDOW) * slot_words * 8) + LINE;
@@ -55,11 +65,7 @@ static bool allocate(gi_table *t, uint64_t slots, uint32_t slot_words) {
   memset(block, 0, size);
   t->block = block;
   t->block_size = size;
-  t->words = (_Atomic uint64_t *)(((uintptr_t)block + LINE - 1) & ~(uintptr_t)(LINE - 1));
-  t->slots = slots;
-  t->slot_words = slot_words;
-  t->key_words = slot_words - KEY;
-  atomic_store(&t->count, 0);
+  lay_out(t, slots, slot_words);
   return true;
 }
 
@@ -226,24 +232,45 @@ static void move_entry(gi_table *t, const _Atomic uint64_t *from) {
   gi_table_note(t, &part, gi_table_hash(t, &part), &known);
 }
 
+static void move_all(gi_table *t, const gi_table *from) {
+  for (uint64_t i = 0; i < from->slots + WINDOW; i++) {
+    const _Atomic uint64_t *slot = from->words + i * from->slot_words;
+    if (atomic_load_explicit(&slot[COUNTER], memory_order_relaxed)) move_entry(t, slot);
+  }
+}
+
+/* Whether so many bytes may be taken: both tables are there for a moment, and the stacks of the
+ * searches need room too. */
+static bool is_affordable(const gi_table *t, uint64_t bytes) {
+  uint64_t limit = t->budget->g->config.memory, held = atomic_load(&t->budget->memory);
+  return gi_budget_stopped(t->budget) == GI_STOP_NONE &&
+         (!limit || (held < limit && bytes < (limit - held) / 8 * 7));
+}
+
+/* The block as it is, in fewer and larger slots, all free. */
+static void divide_anew(gi_table *t, uint64_t slots, uint32_t words, size_t length) {
+  while (slots >= 2 && (slots + WINDOW) * words * 8 + LINE > t->block_size) slots /= 2;
+  t->longest = length;
+  if (slots < 2) return;
+  memset(t->block, 0, t->block_size);
+  lay_out(t, slots, words);
+}
+
 void gi_table_grow(gi_table *t, size_t length) {
   gi_table old = *t;
-  uint32_t words = slot_words_for(length > (size_t)t->key_words * 8 ? length : 1);
-  if (words < t->slot_words) words = t->slot_words;
-  bool crowded = atomic_load(&t->count) / 3 * 4 >= t->slots;
-  enum gi_stop before = gi_budget_stopped(t->budget);
-  uint64_t limit = t->budget->g->config.memory, held = atomic_load(&t->budget->memory);
-  uint64_t slots = crowded ? t->slots * 2 : t->slots;
-  /* Both tables are there for a moment; the stacks of the searches need room too. */
-  uint64_t wanted = (slots + WINDOW) * words * 8;
-  if (before == GI_STOP_NONE && (!limit || (held < limit && wanted < (limit - held) / 8 * 7)) &&
-      allocate(t, slots, words)) {
-    for (uint64_t i = 0; i < old.slots + WINDOW; i++) {
-      const _Atomic uint64_t *slot = old.words + i * old.slot_words;
-      if (atomic_load_explicit(&slot[COUNTER], memory_order_relaxed)) move_entry(t, slot);
-    }
+  uint32_t words = slot_words_for(length);
+  bool longer = words > t->slot_words;
+  if (!longer) words = t->slot_words;
+  uint64_t slots = longer ? t->slots : t->slots * 2;
+  /* Slots for longer keys may become fewer, but the table no smaller. */
+  while (longer && slots > FEWEST && slots * words * 8 > LONG_MOST &&
+         slots * words >= 2 * t->slots * t->slot_words)
+    slots /= 2;
+  if (is_affordable(t, (slots + WINDOW) * words * 8) && allocate(t, slots, words)) {
+    move_all(t, &old);
     gi_budget_resize(t->budget, old.block, old.block_size, 0);
     return;
   }
   t->fixed = true;
+  if (longer) divide_anew(t, slots, words, length);
 }

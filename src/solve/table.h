@@ -41,6 +41,7 @@ typedef struct gi_table {
   uint64_t seed;
   _Atomic uint64_t count; /* slots in use */
   bool fixed;             /* memory is used up: it grows no more */
+  size_t longest;         /* longer keys than its slots hold, but there is no memory for them */
 } gi_table;
 
 /* False when the budget ends. Keys of up to `length` bytes can be kept at first. */
@@ -64,13 +65,18 @@ bool gi_table_find(const gi_table *t, const grundy_part *part, uint64_t hash, gi
  * replaced. */
 void gi_table_note(gi_table *t, const grundy_part *part, uint64_t hash, const gi_fact *fact);
 
+/* Longer keys are not kept. */
+enum { GI_KEY_MOST = (1 << 16) - 1 };
+
 /* Whether the table should grow before a key of `length` bytes is noted, */
 static inline bool gi_table_is_small(const gi_table *t, size_t length) {
-  return !t->fixed && (length > (size_t)t->key_words * 8 ||
-                       atomic_load_explicit(&t->count, memory_order_relaxed) / 3 * 4 >= t->slots);
+  if (length > (size_t)t->key_words * 8) return length > t->longest && length <= GI_KEY_MOST;
+  return !t->fixed && atomic_load_explicit(&t->count, memory_order_relaxed) / 5 * 8 >= t->slots;
 }
 
-/* and does so, with no other thread at work on it. Where memory is short, it stays as it is. */
+/* and does so, with no other thread at work on it. Where memory is short, the slots stay as many as
+ * they are; and if longer keys need larger ones, they get fewer, and what was known is forgotten.
+ */
 void gi_table_grow(gi_table *t, size_t length);
 
 #endif

@@ -29,7 +29,7 @@ cram(3x3), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (78 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (12 positions, # s, # B).
 
 $ grundy solve 'cram(2x3)'
 cram(2x3), normal play (who cannot move loses)
@@ -42,7 +42,7 @@ Winning moves (3):
   2x3 → #../#..  a domino in column 1, rows 1 and 2
   2x3 → .#./.#.  a domino in column 2, rows 1 and 2
   2x3 → ..#/..#  a domino in column 3, rows 1 and 2
-Computed: tests for one nimber at a time, by proof numbers, and XOR (80 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (18 positions, # s, # B).
 
 $ grundy moves 'cram(2x2)'
 cram(2x2), normal play (who cannot move loses)
@@ -57,7 +57,7 @@ Moves (4), winning ones marked *:
   2x2 → .#/.#  value 1    a domino in column 2, rows 1 and 2
   2x2 → ../##  value 1    a domino in row 2, columns 1 and 2
 Known by theorem: A board that is its own half turn, with no domino that meets its image, is lost for the mover, who is answered by the turned move.
-Computed: search, every part once, mex and XOR (71 positions, # s, # B).
+Computed: search, every part once, mex and XOR (7 positions, # s, # B).
 
 # A board with holes; regions that no domino joins are parts.
 $ grundy solve 'cram(.../.#./..#)'
@@ -73,7 +73,7 @@ Winning moves (4):
   .../.#./..# → #../##./..#  a domino in column 1, rows 1 and 2
   .../.#./..# → ..#/.##/..#  a domino in column 3, rows 1 and 2
   .../.#./..# → .../.#./###  a domino in row 3, columns 1 and 2
-Computed: tests for one nimber at a time, by proof numbers, and XOR (83 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (17 positions, # s, # B).
 
 $ grundy solve 'cram(..#..../..#..#.)'
 cram(..#####/..#####) + cram(###..../###..#.), normal play (who cannot move loses)
@@ -95,7 +95,7 @@ Winning moves (11):
   ###..../###..#. → ###..##/###..#.  a domino in row 1, columns 6 and 7
   ###..../###..#. → ###...#/###..##  a domino in column 7, rows 1 and 2
   ###..../###..#. → ###..../######.  a domino in row 2, columns 4 and 5
-Computed: tests for one nimber at a time, by proof numbers, and XOR (89 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (28 positions, # s, # B).
 
 # Lone cells, and no free cell at all.
 $ grundy solve 'cram(.#./#.#)'
@@ -115,7 +115,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   ###/.#. → ###/###  a domino in row 2, columns 1 and 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (68 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (4 positions, # s, # B).
 
 $ grundy solve 'cram{torus}(.##.)'
 cram{torus}(.##.), normal play (who cannot move loses)
@@ -125,7 +125,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   .##. → ####  a domino in row 1, columns 1 and 4
-Computed: tests for one nimber at a time, by proof numbers, and XOR (68 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (4 positions, # s, # B).
 
 # A row that goes round: every move leaves a row of two cells less.
 $ for n in 4 5 6 7; do grundy solve "cram{torus}(1x$n)" | grep value; done
@@ -145,7 +145,7 @@ Grundy value 0: 01 ⊕ 10 ⊕ 11 = 00
 Parts: cram(2x3) = 1, chomp(2x2) = 2, nim(3) = 3
 No move wins.
 Known by theorem: A pile of n has the value n (Bouton).
-Computed: tests for one nimber at a time, by proof numbers, and XOR; search, every part once, mex and XOR (73 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR; search, every part once, mex and XOR (11 positions, # s, # B).
 
 $ grundy solve '2*cram(3x5) + kayles(7)' | grep -v Known
 cram(3x5) + cram(3x5) + kayles(7), normal play (who cannot move loses)
@@ -159,7 +159,7 @@ Parts: cram(3x5) = 1, cram(3x5) = 1, kayles(7) = 2
 Winning moves (2):
   kayles(7) → kayles(1,4)  knock down two pins of the row of 7, leaving 1 and 4
   kayles(7) → kayles(3,3)  knock down one pin of the row of 7, leaving 3 and 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (172 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (115 positions, # s, # B).
 
 # Every way to search has the same answer.
 $ for how in auto search hash test set proof; do grundy solve --how $how 'cram(4x5)' | grep value; done | uniq -c | sed 's/^ *//'

@@ -12,7 +12,7 @@ N-position: the first player wins.
 Grundy value 3
 The only winning move:
   ...../...../..... → ..#../.###./..#..  take row 2, cell 3, with its 4 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (134 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (73 positions, # s, # B).
 
 $ grundy solve 'nodekayles{grid 3x5}(..#../.###./..#..)'
 nodekayles{grid 3x5}(..###/.####/..###) + nodekayles{grid 3x5}(###../####./###..), normal play (who cannot move loses)
@@ -26,7 +26,7 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 11 ⊕ 11 = 00
 Parts: nodekayles{grid 3x5}(..###/.####/..###) = 3, nodekayles{grid 3x5}(###../####./###..) = 3
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (73 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (8 positions, # s, # B).
 
 $ grundy solve 'arckayles{grid 2x3}'
 arckayles{grid 2x3}(.../...), normal play (who cannot move loses)
@@ -40,7 +40,7 @@ Winning moves (3):
   .../... → #../#..  take row 1, cell 1, and row 2, cell 1
   .../... → .#./.#.  take row 1, cell 2, and row 2, cell 2
   .../... → ..#/..#  take row 1, cell 3, and row 2, cell 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (83 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (18 positions, # s, # B).
 
 $ grundy solve 'nodekayles{path 7}'
 nodekayles{path 7}(0..6), normal play (who cannot move loses)
@@ -51,7 +51,7 @@ Winning moves (3):
   0..6 → 3..6     take node 1 with its 2 neighbours
   0..6 → 0,1,5,6  take node 3 with its 2 neighbours
   0..6 → 0..3     take node 5 with its 2 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (85 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (19 positions, # s, # B).
 
 $ grundy solve 'nodekayles{cycle 9}(0..4,6)'
 nodekayles{cycle 9}(0..4) + nodekayles{cycle 9}(6), normal play (who cannot move loses)
@@ -62,7 +62,7 @@ Parts: nodekayles{cycle 9}(0..4) = 3, nodekayles{cycle 9}(6) = 1
 Winning moves (2):
   0..4 → 3,4  take node 1 with its 2 neighbours
   0..4 → 0,1  take node 3 with its 2 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (79 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (14 positions, # s, # B).
 
 $ grundy solve 'arckayles{petersen 5,2}(0..3,5,6)'
 arckayles{petersen 5,2}(0..3,5,6), normal play (who cannot move loses)
@@ -73,7 +73,7 @@ N-position: the first player wins.
 Grundy value 3
 The only winning move:
   0..3,5,6 → 0,2,3,5  take the edge between 1 and 6
-Computed: tests for one nimber at a time, by proof numbers, and XOR (80 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (18 positions, # s, # B).
 
 $ grundy solve 'nodekayles{complete 200}'
 nodekayles{complete 200}(0..199), normal play (who cannot move loses)
@@ -81,7 +81,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   0..199 → none  take node 0 with its 199 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (66 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (3 positions, # s, # B).
 
 $ grundy solve 'arckayles{complete 40}' | sed -n '1p; /position:/,/value/p'
 arckayles{complete 40}(0..39), normal play (who cannot move loses)
@@ -94,7 +94,7 @@ arckayles{king 3x3}(path 5), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (72 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (7 positions, # s, # B).
 
 $ grundy solve 'nodekayles{queen 4x4}' | sed -n '1p; /position:/,/value/p'
 nodekayles{queens 4x4}(..../..../..../....), normal play (who cannot move loses)
@@ -109,7 +109,7 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 1 ⊕ 1 = 0
 Parts: nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(A,B) = 1, nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(D) = 1
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (69 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).
 
 $ echo 'digraph { Rome -> Paris; "path 3" -> Rome }' >roads.dot; grundy solve 'arckayles{roads.dot}'
 arckayles{roads.dot}(Rome,Paris,"path 3"), normal play (who cannot move loses)
@@ -119,7 +119,7 @@ Grundy value 1
 Winning moves (2):
   Rome,Paris,"path 3" → "path 3"  take the edge between Rome and Paris
   Rome,Paris,"path 3" → Paris     take the edge between Rome and "path 3"
-Computed: tests for one nimber at a time, by proof numbers, and XOR (69 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).
 
 $ printf 'a b\nb c\nc none\n' >names.txt; grundy solve 'nodekayles{names.txt}(a, "none",c) + arckayles{path 4}(none)'
 nodekayles{names.txt}(a) + nodekayles{names.txt}(c,"none"), normal play (who cannot move loses)
@@ -128,7 +128,7 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 1 ⊕ 1 = 0
 Parts: nodekayles{names.txt}(a) = 1, nodekayles{names.txt}(c,"none") = 1
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (67 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).
 
 $ grundy solve 'nodekayles{grid 3x3} + arckayles{grid 3x3} + nim(2)' | sed -n '1p; /position:/,/Parts/p'
 nodekayles{grid 3x3}(.../.../...) + arckayles{grid 3x3}(.../.../...) + nim(2), normal play (who cannot move loses)

@@ -29,7 +29,7 @@ treblecross(............), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (86 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (17 positions, # s, # B).
 
 $ grundy solve 'treblecross(.......X.........X)'
 treblecross(.......X,X.........X@8), normal play (who cannot move loses)
@@ -41,7 +41,7 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 10 ⊕ 10 = 00
 Parts: treblecross(.......X) = 2, treblecross(X.........X@8) = 2
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (76 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (10 positions, # s, # B).
 
 $ grundy solve 'treblecross(.X.)'
 treblecross(X.@2), normal play (who cannot move loses)
@@ -52,7 +52,7 @@ treblecross(X.@2), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (65 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (2 positions, # s, # B).
 
 $ grundy solve 'treblecross(9, x8X) + 0.007(11)'
 treblecross(.........,X........X) + 0.007(11), normal play (who cannot move loses)
@@ -66,7 +66,7 @@ Parts: treblecross(.........) = 1, treblecross(X........X) = 2, 0.007(11) = 1
 Winning moves (2):
   treblecross(X........X) → treblecross(X....X@5)  X to cell 5
   treblecross(X........X) → treblecross(X...X@6)   X to cell 6
-Computed: tests for one nimber at a time, by proof numbers, and XOR; values from the smallest heap up, in an array (110 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR; values from the smallest heap up, in an array (43 positions, # s, # B).
 
 $ grundy moves 'treblecross(X.......)'
 treblecross(X.......), normal play (who cannot move loses)
@@ -82,11 +82,11 @@ Moves (5), winning ones marked *:
 * X....... → X..@6     value 0    X to cell 6
   X....... → X.....X   value 1    X to cell 7
   X....... → X......X  value 1    X to cell 8
-Computed: tests for one nimber at a time, by proof numbers, and XOR (80 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (14 positions, # s, # B).
 
 $ grundy table treblecross 3..20
 treblecross, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  3:   1   2   2   0   3   3   1   1   1   0
 13:   4   3   3   3   2   2   2   4
-Computed: 90 positions.
+Computed: 44 positions.
