@@ -3,8 +3,8 @@
  *   bench_board [-t THREADS] [-s SECONDS] [BOARD TECHNIQUE]...
  *
  * Without arguments: the boards below, each by tests and by plain mex, on one thread. A technique
- * that takes longer than the limit, 60 seconds unless told otherwise, is left out. For each: the
- * value, seconds of the processor and of the clock, and positions looked at.
+ * that takes longer than the limit, 60 seconds unless told otherwise, is given up. For each: the
+ * value, seconds of the processor and of the clock, positions looked at, and nimbers stored.
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
@@ -13,18 +13,23 @@
 #include <time.h>
 
 #include "grundy/grundy.h"
+#include "solve/board.h"
+#include "solve/solver.h"
 
 typedef struct task {
-  const char *board, *technique;
+  const char *board, *techniques; /* with spaces between */
 } task;
 
 static const task tasks[] = {
-    {"cram(4x7)", "proof"},  {"cram(4x7)", "test"},  {"cram(4x7)", "set"},  {"cram(4x7)", "hash"},
-    {"cram(5x6)", "proof"},  {"cram(5x6)", "test"},  {"cram(5x6)", "set"},  {"cram(5x6)", "hash"},
-    {"cram(5x7)", "proof"},  {"cram(5x7)", "test"},  {"cram(5x7)", "set"},  {"cram(5x7)", "hash"},
-    {"cram(4x9)", "proof"},  {"cram(4x9)", "test"},  {"cram(4x9)", "set"},  {"cram(4x9)", "hash"},
-    {"cram(5x8)", "proof"},  {"cram(5x8)", "test"},  {"cram(5x8)", "set"},  {"cram(5x8)", "hash"},
-    {"cram(4x11)", "proof"}, {"cram(4x11)", "test"}, {"cram(4x11)", "set"}, {"cram(4x11)", "hash"},
+    {"cram(4x7)", "proof test set hash"},
+    {"cram(5x6)", "proof test set hash"},
+    {"cram(5x7)", "proof test set hash"},
+    {"cram(4x9)", "proof test set hash"},
+    {"cram(5x8)", "proof test set hash"},
+    {"cram(4x11)", "proof test set hash"},
+    {"chomp(10x10)", "hash test proof"},
+    {"chomp(12x12)", "boolean hash"},
+    {"nodekayles{grid 3x16}", "proof test set hash"},
 };
 
 static const char *const names[] = {"auto",   "formula", "search", "dense", "hash",   "plain",
@@ -36,14 +41,22 @@ static double seconds(clockid_t clock) {
   return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static void run(const task *t, unsigned threads, double limit) {
+/* How many nimbers, or outcomes, the solver has stored. */
+static unsigned long long nimbers_of(const grundy_solver *s) {
+  uint64_t count = 0;
+  for (const gi_engine *e = s->engines; e; e = e->next)
+    count += e->memo.count + (e->board ? gi_table_nimbers(&e->board->table) : 0);
+  return count;
+}
+
+static void run(const char *board, const char *technique, unsigned threads, double limit) {
   grundy *g = grundy_new(NULL);
   grundy_error error;
   grundy_sum *sum;
   grundy_answer *answer = NULL;
   grundy_question question;
   grundy_nimber value = 0;
-  if (!g || grundy_sum_parse(g, t->board, strlen(t->board), &sum, &error) != GRUNDY_OK) {
+  if (!g || grundy_sum_parse(g, board, strlen(board), &sum, &error) != GRUNDY_OK) {
     fprintf(stderr, "bench/board: %s\n", g ? error.message : "out of memory");
     exit(2);
   }
@@ -52,25 +65,37 @@ static void run(const task *t, unsigned threads, double limit) {
   grundy_question_init(&question);
   question.max_moves = 0;
   while (question.technique < sizeof names / sizeof *names &&
-         strcmp(names[question.technique], t->technique) != 0)
+         strcmp(names[question.technique], technique) != 0)
     question.technique++;
   grundy_solver *solver = grundy_solver_new(g);
   double start = seconds(CLOCK_PROCESS_CPUTIME_ID), wall = seconds(CLOCK_MONOTONIC);
   grundy_status status = grundy_solve(solver, sum, &question, &answer, &error);
   start = seconds(CLOCK_PROCESS_CPUTIME_ID) - start;
   wall = seconds(CLOCK_MONOTONIC) - wall;
-  printf("%-24s %-7s", t->board, t->technique);
-  if (status == GRUNDY_OK && grundy_answer_value(answer, &value))
-    printf("%6llu %9.3f %9.3f %11llu %9.1f\n", (unsigned long long)value, start, wall,
-           (unsigned long long)grundy_answer_positions(answer),
-           1e-6 * (double)grundy_answer_memory(answer));
-  else
-    printf("%6s %9.3f\n", "-", start);
+  bool outcome_only = question.technique == GRUNDY_HOW_BOOLEAN;
+  char found[24] = "-";
+  if (status == GRUNDY_OK && outcome_only)
+    strcpy(found, grundy_answer_outcome(answer) == GRUNDY_OUTCOME_N ? "N" : "P");
+  else if (status == GRUNDY_OK && grundy_answer_value(answer, &value))
+    snprintf(found, sizeof found, "%llu", (unsigned long long)value);
+  printf("%-22s %-8s%5s %9.3f %9.3f %10llu %9llu %8.1f\n", board, technique, found, start, wall,
+         (unsigned long long)grundy_answer_positions(answer), nimbers_of(solver),
+         1e-6 * (double)grundy_answer_memory(answer));
   fflush(stdout);
   grundy_answer_free(answer);
   grundy_solver_free(solver);
   grundy_sum_free(sum);
   grundy_free(g);
+}
+
+static void run_all(const task *t, unsigned threads, double limit) {
+  char technique[20];
+  for (const char *at = t->techniques; *at; at += strspn(at, " ")) {
+    size_t length = strcspn(at, " ");
+    snprintf(technique, sizeof technique, "%.*s", (int)length, at);
+    run(t->board, technique, threads, limit);
+    at += length;
+  }
 }
 
 int main(int argc, char **argv) {
@@ -81,10 +106,10 @@ int main(int argc, char **argv) {
     if (argv[at][1] == 't') threads = (unsigned)atoi(argv[at + 1]);
     if (argv[at][1] == 's') limit = atof(argv[at + 1]);
   }
-  printf("%-24s %-7s%6s %9s %9s %11s %9s\n", "board", "how", "value", "CPU, s", "clock, s",
-         "positions", "MB");
+  printf("%-22s %-8s%5s %9s %9s %10s %9s %8s\n", "board", "how", "value", "CPU, s", "clock, s",
+         "positions", "nimbers", "MB");
   if (at == argc)
-    for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) run(&tasks[i], threads, limit);
-  for (; at + 1 < argc; at += 2) run(&(task){argv[at], argv[at + 1]}, threads, limit);
+    for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) run_all(&tasks[i], threads, limit);
+  for (; at + 1 < argc; at += 2) run_all(&(task){argv[at], argv[at + 1]}, threads, limit);
   return 0;
 }

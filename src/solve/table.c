@@ -274,3 +274,11 @@ void gi_table_grow(gi_table *t, size_t length) {
   t->fixed = true;
   if (longer) divide_anew(t, slots, words, length);
 }
+
+uint64_t gi_table_nimbers(const gi_table *t) {
+  uint64_t count = 0;
+  for (uint64_t i = 0; i < t->slots + WINDOW; i++)
+    count +=
+        atomic_load_explicit(&t->words[i * t->slot_words + FACT], memory_order_relaxed) >> 40 & 1;
+  return count;
+}

@@ -65,6 +65,9 @@ bool gi_table_find(const gi_table *t, const grundy_part *part, uint64_t hash, gi
  * replaced. */
 void gi_table_note(gi_table *t, const grundy_part *part, uint64_t hash, const gi_fact *fact);
 
+/* How many nimbers it knows; for measuring. */
+uint64_t gi_table_nimbers(const gi_table *t);
+
 /* Longer keys are not kept. */
 enum { GI_KEY_MOST = (1 << 16) - 1 };
 
