@@ -252,6 +252,10 @@ static void unpack(const uint8_t *position, region *to) {
 
 static size_t pack(const region *from, uint8_t out[BYTES]) {
   unsigned cells = from->rows * from->columns;
+  if (!from->torus && from->rows == 1 && cells >= 2 && !memchr(from->cell, 0, cells)) {
+    write_word(path_word(cells), out);
+    return 8;
+  }
   if (!from->torus && fits_small(from->rows, from->columns)) {
     small s = {.rows = from->rows, .columns = from->columns};
     for (unsigned i = 0; i < cells; i++) s.cells |= (uint64_t)from->cell[i] << i;
@@ -667,6 +671,25 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 
 /* ---- what is known ---- */
 
+/* Whether a region of a torus is its own image when it is moved by half of one side, or of both, so
+ * that no domino meets its image: along one side alone, that side is 4 or more. */
+static bool is_lost_by_shift(const region *g) {
+  for (unsigned way = 1; way < 4; way++) {
+    unsigned down = way & 1 ? g->rows / 2 : 0, along = way & 2 ? g->columns / 2 : 0;
+    if ((down && g->rows % 2) || (along && g->columns % 2)) continue;
+    if ((way & 1 && !down) || (way & 2 && !along)) continue;
+    if ((way == 1 && down < 2) || (way == 2 && along < 2)) continue;
+    bool same = true;
+    for (unsigned i = 0; i < g->rows * g->columns && same; i++) {
+      unsigned row = (i / g->columns + down) % g->rows,
+               column = (i % g->columns + along) % g->columns;
+      same = g->cell[i] == g->cell[row * g->columns + column];
+    }
+    if (same) return true;
+  }
+  return false;
+}
+
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   (void)self;
   (void)length;
@@ -679,7 +702,7 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   region g;
   unpack(position, &g);
   unsigned cells = g.rows * g.columns;
-  if (g.torus) return false;
+  if (g.torus) return is_lost_by_shift(&g);
   for (unsigned i = 0; i < cells / 2; i++)
     if (g.cell[i] != g.cell[cells - 1 - i]) return false;
   return (g.rows % 2 == 0 && g.columns % 2 == 0) || !g.cell[g.rows / 2 * g.columns + g.columns / 2];
@@ -762,7 +785,8 @@ static bool parse_size(grundy_reader *in, region *g) {
     if (at == in->at)
       return in->fail(in, at, grundy_word_end(in, at),
                       GRUNDY_N("the size of a board is written as rows x columns: 4x5"));
-    if (i == 0 && !grundy_read_sign(in, "x") && !grundy_read_sign(in, ","))
+    if (i == 0 && !grundy_read_sign(in, "x") && !grundy_read_sign(in, ",") &&
+        !grundy_read_sign(in, "X") && !grundy_read_sign(in, "×"))
       return in->fail(in, in->at, grundy_word_end(in, in->at),
                       GRUNDY_N("the size of a board is written as rows x columns: 4x5"));
     grundy_read_space(in);
@@ -820,6 +844,7 @@ static bool parse_rows(grundy_reader *in, region *g) {
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g = {.torus = ((const cram *)self)->torus};
+  if (g.torus && grundy_read_sign(in, "flat")) g.torus = false;
   grundy_read_space(in);
   if (in->at == in->end)
     return in->fail(in, in->at, in->at,
@@ -829,14 +854,14 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, bytes, pack(&g, bytes), 0);
 }
 
-/* A flat region of a game on a torus is shown with an empty row and column, where it was cut. */
+/* A region that was cut out of a torus is called flat. */
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   region g;
   (void)length;
   unpack(position, &g);
   unsigned cells = g.rows * g.columns, free = count_free(&g);
-  bool cut = ((const cram *)self)->torus && !g.torus;
-  if (free == cells && !cut) {
+  if (((const cram *)self)->torus && !g.torus) grundy_text_add(out, "flat ");
+  if (free == cells) {
     grundy_text_number(out, g.rows);
     grundy_text_add(out, "x");
     grundy_text_number(out, g.columns);
@@ -846,11 +871,7 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
     if (row) grundy_text_add(out, "/");
     for (unsigned i = 0; i < g.columns; i++)
       grundy_text_add(out, g.cell[row * g.columns + i] ? "." : "#");
-    if (cut) grundy_text_add(out, "#");
   }
-  if (!cut) return;
-  grundy_text_add(out, "/");
-  for (unsigned i = 0; i <= g.columns; i++) grundy_text_add(out, "#");
 }
 
 /* The last digits of the columns' numbers, then the rows with theirs. */
@@ -910,8 +931,10 @@ GRUNDY_GAME(cram) = {
                 "side comes "
                 "in on the other."),
             .example = "cram(4x5)",
-            .theorem = GRUNDY_N("A board that is its own half turn, with no domino that meets its "
-                                "image, is lost for the mover, who is answered by the turned move"),
+            .theorem = GRUNDY_N(
+                "A board that is its own half turn, or a torus that is its own image "
+                "when moved by half a side, with no domino that meets its image, "
+                "is lost for the mover, who is answered by the image of each move"),
             .source = GRUNDY_N("G. Cotroneo, named by M. Gardner, Scientific American, February "
                                "1974; values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
                                "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),

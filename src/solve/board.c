@@ -121,7 +121,6 @@ static bool heap_value(gi_hunter *h, const grundy_rule *rule, uint64_t n, uint32
   gi_heap_values *heap = board->heaps;
   while (heap && heap->series.rule != rule) heap = heap->next;
   if (!heap && (heap = gi_zeroed(board->g, 1, sizeof *heap))) {
-    gi_meter_init(&heap->meter, board->budget, false);
     if (gi_series_init(&heap->series, board->g, rule, board->budget, &heap->meter)) {
       heap->next = board->heaps;
       board->heaps = heap;
@@ -130,6 +129,8 @@ static bool heap_value(gi_hunter *h, const grundy_rule *rule, uint64_t n, uint32
       heap = NULL;
     }
   }
+  /* on this thread, which may be the caller's own */
+  if (heap) gi_meter_init(&heap->meter, board->budget, h->engine.meter.calls);
   bool ok = heap && (n < heap->series.known ||
                      gi_series_extend(&heap->series, GI_HEAP_AUTO, n + n / 8 + 1));
   if (ok) *out = gi_series_at(&heap->series, n);

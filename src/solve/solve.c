@@ -393,6 +393,17 @@ grundy_no_value grundy_sum_no_value(const grundy_sum *sum, grundy_convention con
   return convention == GRUNDY_MISERE ? GRUNDY_VALUE_MISERE : GRUNDY_VALUE_EXISTS;
 }
 
+/* Tests find values, so where there are none they are no way. */
+static grundy_status allow_tests(const grundy_answer *a, const grundy_question *q,
+                                 grundy_error *error) {
+  bool tests = q->technique == GRUNDY_HOW_TEST || q->technique == GRUNDY_HOW_SET ||
+               q->technique == GRUNDY_HOW_PROOF;
+  if (!tests || a->no_value == GRUNDY_VALUE_EXISTS) return GRUNDY_OK;
+  return gi_fault(a->g, error, GRUNDY_EINPUT,
+                  GRUNDY_N("tests find Grundy values, and there are none here; --how search finds "
+                           "who wins"));
+}
+
 grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_question *question,
                            grundy_answer **out, grundy_error *error) {
   grundy_question q;
@@ -411,6 +422,7 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
   bool zermelo = grundy_sum_count(sum) == 1 && gi_is_zermelo(sum->instances[0]->game);
   bool loopy = q.loopy && gi_loopy_needed(sum);
   grundy_status status = q.convention == GRUNDY_MISERE ? allow_misere(a, error) : GRUNDY_OK;
+  if (status == GRUNDY_OK) status = allow_tests(a, &q, error);
   if (status == GRUNDY_OK)
     status = zermelo                         ? solve_zermelo(s, a, &q, error)
              : loopy                         ? solve_loopy(s, a, &q, error)

@@ -14,8 +14,9 @@ Example   cram(4x5)
           2 □ □ □ □ □
           3 □ □ □ □ □
           4 □ □ □ □ □
-Theorem   A board that is its own half turn, with no domino that meets its
-          image, is lost for the mover, who is answered by the turned move
+Theorem   A board that is its own half turn, or a torus that is its own image
+          when moved by half a side, with no domino that meets its image, is
+          lost for the mover, who is answered by the image of each move
 Source    G. Cotroneo, named by M. Gardner, Scientific American, February 1974;
           values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, J. W. H.
           M. Uiterwijk 2018, P. Beling and M. Rogalski 2020.
@@ -56,7 +57,7 @@ Moves (4), winning ones marked *:
   2x2 → #./#.  value 1    a domino in column 1, rows 1 and 2
   2x2 → .#/.#  value 1    a domino in column 2, rows 1 and 2
   2x2 → ../##  value 1    a domino in row 2, columns 1 and 2
-Known by theorem: A board that is its own half turn, with no domino that meets its image, is lost for the mover, who is answered by the turned move.
+Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
 Computed: search, every part once, mex and XOR (7 positions, # s, # B).
 
 # A board with holes; regions that no domino joins are parts.
@@ -178,7 +179,7 @@ cram(4x6), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A board that is its own half turn, with no domino that meets its image, is lost for the mover, who is answered by the turned move.
+Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
 
 $ grundy solve --how formula 'cram(3x4)'
 cram(3x4), normal play (who cannot move loses)
@@ -245,7 +246,7 @@ cram(126x8), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A board that is its own half turn, with no domino that meets its image, is lost for the mover, who is answered by the turned move.
+Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
 
 $ grundy solve 'cram(1x100)' | head -n 3
 cram(1x100), normal play (who cannot move loses)

@@ -35,7 +35,7 @@ cram(2x2), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A board that is its own half turn, with no domino that meets its image, is lost for the mover, who is answered by the turned move.
+Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
 
 # Several parts side by side, on one line; games without a picture have none.
 $ grundy solve 'chomp(3x2) + nim(3) + cram(1x4) + chomp(2)' | sed -n 1,6p
