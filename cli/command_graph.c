@@ -40,7 +40,9 @@ static grundy_status unfold(graph_command *k) {
     memcpy(&k->start, grundy_part_bytes(grundy_sum_part(sum, 0)), sizeof k->start);
     status = grundy_graph_reach(game->graph(self), &k->start, &k->graph, &k->error);
   } else {
-    status = grundy_graph_unfold(k->solver, sum, c->s.merge, &k->graph, &k->error);
+    status = grundy_sum_allows(sum, c->s.misere ? GRUNDY_MISERE : GRUNDY_NORMAL, &k->error);
+    if (status == GRUNDY_OK)
+      status = grundy_graph_unfold(k->solver, sum, c->s.merge, &k->graph, &k->error);
   }
   grundy_sum_free(sum);
   k->started = true;

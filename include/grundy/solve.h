@@ -118,6 +118,10 @@ GRUNDY_API grundy_status grundy_value(grundy_solver *s, grundy_sum *sum,
                                       const grundy_question *question, grundy_nimber *out,
                                       grundy_error *error);
 
+/* Whether its games can be played so; GRUNDY_EINPUT where one is known in normal play only. */
+GRUNDY_API grundy_status grundy_sum_allows(const grundy_sum *sum, grundy_convention convention,
+                                           grundy_error *error);
+
 /* Why the sum has no Grundy value; known without a search. */
 GRUNDY_API grundy_no_value grundy_sum_no_value(const grundy_sum *sum, grundy_convention convention);
 /* The same as part of a sentence, a message to translate; NULL where there is a value. */

@@ -24,6 +24,7 @@
 #include "grundy/rule.h"
 
 enum { SIDE = 127, CELLS = 1024, TORUS = 128, PATH = 0xf0, LARGE = 0xff };
+enum { MOVED_MOST = 64 /* cells of a torus that is moved around for its normal form */ };
 enum { SMALL_CELLS = 56, SMALL_ROWS = 15, SMALL_COLUMNS = 16, BYTES = 3 + CELLS / 8 };
 
 /* What is worth computing once. */
@@ -385,12 +386,13 @@ static void cut_out(const region *g, region *to) {
   window(&all, row, column, rows - row, columns - column, 0, to);
 }
 
-/* The least image of a large region, on a torus also of those that are moved around. */
+/* The least image of a large region, on a small torus also of those that are moved around. */
 static size_t least_bytes(const region *g, uint8_t best[BYTES]) {
   uint8_t other[BYTES];
   region image;
   size_t length = 0;
-  for (unsigned i = 0; i < (g->torus ? g->rows * g->columns : 1); i++)
+  bool moved = g->torus && g->rows * g->columns <= MOVED_MOST;
+  for (unsigned i = 0; i < (moved ? g->rows * g->columns : 1); i++)
     for (unsigned way = 0; way < 8; way++) {
       if ((way & 4) != 0 ? g->columns > g->rows : g->rows > g->columns) continue;
       window(g, i / g->columns, i % g->columns, g->rows, g->columns, way, &image);
@@ -441,8 +443,14 @@ static size_t normal_bytes(const region *from, uint8_t out[BYTES]) {
     return 8;
   }
   cut_out(&g, &cut);
+  if (!cut.torus && fits_small(cut.columns, cut.rows)) { /* after a quarter turn, perhaps */
+    region turned;
+    window(&cut, 0, 0, cut.rows, cut.columns, 4, &turned);
+    if (!fits_small(cut.rows, cut.columns)) cut = turned;
+  }
   if (cut.torus || !fits_small(cut.rows, cut.columns)) return least_bytes(&cut, out);
   size_t length = pack(&cut, out);
+  if (out[0] == PATH) return length;
   small s = small_of(out);
   turn(&s, half_turned(&s));
   write_word(word_of(&s), out);
@@ -499,7 +507,7 @@ static bool each_domino(region *g, bool (*move)(region *, grundy_sink *), grundy
     for (unsigned k = 0; k < n; k++) {
       if (next[k] < i) continue;
       g->cell[i] = g->cell[next[k]] = 0;
-      bool ok = move(g, out);
+      bool ok = out->tick(out) && move(g, out); /* these regions are large, and take their time */
       g->cell[i] = g->cell[next[k]] = 1;
       if (!ok) return false;
     }

@@ -87,7 +87,7 @@ static grundy_status add_values(gi_engine *e, const grundy_part *records, uint32
 /* Whether the records have the value `*sum` in all. */
 static grundy_status compare(gi_engine *e, const grundy_part *records, uint32_t count, bool calls,
                              grundy_nimber *sum, bool *out, grundy_error *error) {
-  gi_verdict verdict;
+  gi_verdict verdict = {0};
   uint32_t hardest = (uint32_t)hardest_of(e, records, count);
   if (count == 0 || (records[hardest].flags & GRUNDY_NONE)) {
     *out = *sum == 0;

@@ -8,7 +8,7 @@
 #include "base/pool.h"
 #include "heap/series.h"
 
-enum { GROUP = 16, ALONE = 20000, MET = 256, FIRST_CHECK = 256, CHECK_EVERY = 64 };
+enum { GROUP = 16, ALONE = 20000, MET = 256, FIRST_CHECK = 256 };
 
 /* The values of heaps that positions are equal to. */
 struct gi_heap_values {
@@ -114,27 +114,39 @@ void gi_hunter_note(gi_hunter *h, const grundy_part *part, uint64_t hash, const 
 
 /* ---- theorems and heaps ---- */
 
+/* The values of this rule, made if there are none yet; NULL when memory is short, or the rule is
+ * not well made. */
+static gi_heap_values *heap_values_of(gi_board *board, const grundy_rule *rule) {
+  gi_heap_values *heap = board->heaps;
+  while (heap && heap->series.rule != rule) heap = heap->next;
+  if (heap) return heap;
+  heap = gi_zeroed(board->g, 1, sizeof *heap);
+  if (!heap) {
+    gi_budget_stop(board->budget, GI_STOP_REFUSED);
+    return NULL;
+  }
+  if (!gi_series_init(&heap->series, board->g, rule, board->budget, &heap->meter)) {
+    gi_resize(board->g, heap, sizeof *heap, 0);
+    return NULL;
+  }
+  heap->next = board->heaps;
+  return board->heaps = heap;
+}
+
 /* The value of a heap; false when the budget ends. */
 static bool heap_value(gi_hunter *h, const grundy_rule *rule, uint64_t n, uint32_t *out) {
   gi_board *board = h->board;
+  if (n > UINT64_MAX / 4) return false;
   pthread_mutex_lock(&board->heaps_lock);
-  gi_heap_values *heap = board->heaps;
-  while (heap && heap->series.rule != rule) heap = heap->next;
-  if (!heap && (heap = gi_zeroed(board->g, 1, sizeof *heap))) {
-    if (gi_series_init(&heap->series, board->g, rule, board->budget, &heap->meter)) {
-      heap->next = board->heaps;
-      board->heaps = heap;
-    } else {
-      gi_resize(board->g, heap, sizeof *heap, 0);
-      heap = NULL;
-    }
+  gi_heap_values *heap = heap_values_of(board, rule);
+  bool ok = heap && n < heap->series.known;
+  if (heap && !ok) {
+    /* on this thread, which may be the caller's own */
+    gi_meter_init(&heap->meter, board->budget, h->engine.meter.calls);
+    ok = gi_series_extend(&heap->series, GI_HEAP_AUTO, n + n / 8 + 1);
+    gi_meter_close(&heap->meter);
   }
-  /* on this thread, which may be the caller's own */
-  if (heap) gi_meter_init(&heap->meter, board->budget, h->engine.meter.calls);
-  bool ok = heap && (n < heap->series.known ||
-                     gi_series_extend(&heap->series, GI_HEAP_AUTO, n + n / 8 + 1));
   if (ok) *out = gi_series_at(&heap->series, n);
-  if (heap) gi_meter_close(&heap->meter);
   pthread_mutex_unlock(&board->heaps_lock);
   return ok;
 }
@@ -318,6 +330,7 @@ static bool end_option(gathering *g) {
 static bool look_up(gathering *g, const grundy_part *group, size_t n) {
   gi_hunter *h = g->h;
   const gi_table *table = &h->board->table;
+  bool own_form = h->board->instance->game->options;
   uint64_t hash[GROUP];
   gi_fact fact;
   for (size_t i = 0; i < n; i++) {
@@ -326,6 +339,8 @@ static bool look_up(gathering *g, const grundy_part *group, size_t n) {
   }
   for (size_t i = 0; i < n; i++) {
     if (!(group[i].flags & GRUNDY_NONE)) {
+      if (!own_form && same_part(&group[i], &g->hunt->self)) /* also one of two that would cancel */
+        return gi_engine_cycle(&h->engine, sizeof(gi_hunt), &group[i]);
       if (know_inside(h, &group[i], hash[i], &fact) && fact.exact)
         g->known ^= fact.nimber;
       else if (!add_part(g, &group[i], hash[i], &fact))
@@ -349,6 +364,11 @@ static bool gather_more(grundy_sink *sink) {
 }
 
 static const uint8_t *gather_keep(grundy_sink *sink, const void *bytes, size_t length) {
+  if (length > GRUNDY_POSITION_MAX) {
+    sink->fail(sink, GRUNDY_N("a position of this game has %zu bytes; %u are the limit"), length,
+               GRUNDY_POSITION_MAX);
+    return NULL;
+  }
   return gi_stack_keep(&((gathering *)sink)->h->engine.bytes, bytes, length);
 }
 
@@ -358,6 +378,16 @@ GRUNDY_PRINTF(2, 3) static bool gather_fail(grundy_sink *sink, const char *messa
   if (e->status != GRUNDY_OK) return false;
   va_start(arguments, message);
   e->status = gi_fault_v(e->g, &e->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message, arguments);
+  va_end(arguments);
+  return false;
+}
+
+GRUNDY_PRINTF(2, 3) static bool gather_stop(grundy_sink *sink, const char *message, ...) {
+  gi_engine *e = &((gathering *)sink)->h->engine;
+  va_list arguments;
+  if (e->status != GRUNDY_OK) return false;
+  va_start(arguments, message);
+  e->status = gi_fault_v(e->g, &e->error, GRUNDY_ELIMIT, GRUNDY_NO_OFFSET, 0, message, arguments);
   va_end(arguments);
   return false;
 }
@@ -374,11 +404,16 @@ static bool list_options(gathering *g) {
                           .more = gather_more,
                           .keep = gather_keep,
                           .fail = gather_fail,
-                          .stop = gather_fail,
+                          .stop = gather_stop,
                           .tick = gather_tick};
-  return instance->game->options(instance->self, grundy_part_bytes(&g->hunt->self),
-                                 g->hunt->self.length, &g->sink) &&
-         look_up(g, g->group, (size_t)(g->sink.next - g->group));
+  bool ok = instance->game->options(instance->self, grundy_part_bytes(&g->hunt->self),
+                                    g->hunt->self.length, &g->sink);
+  if (ok && g->sink.open == 0) return look_up(g, g->group, (size_t)(g->sink.next - g->group));
+  gi_engine *e = &g->h->engine;
+  bool ended = g->state == GI_REFUTED || gi_budget_stopped(e->budget) != GI_STOP_NONE;
+  return ended ? false
+               : gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
+                                instance->label);
 }
 
 /* The engine makes the normal form of what the game lists. */
@@ -451,28 +486,37 @@ enum gi_gathered gi_hunt_gather(gi_hunter *h, gi_hunt *hunt, uint32_t below) {
     return GI_STOPPED;
   if (!add_below(&g, below) || !keep_choices(h, hunt, g.choices)) return GI_STOPPED;
   exclude_large(h, hunt);
-  return GI_GATHERED;
+  return hunt->wanted & ~hunt->seen ? GI_GATHERED : GI_REFUTED;
 }
 
 /* ---- hunts ---- */
 
-/* A game of the user's may run in circles: then a position is met again below itself, with another
- * one between. */
-static bool check_cycle(gi_hunter *h, const grundy_part *part, uint64_t hash) {
+/* A game of the user's may run in circles: then a position is met again below itself. The hunts on
+ * top may be about it only if they led here without a move (`again`). */
+static bool check_cycle(gi_hunter *h, const grundy_part *part, uint64_t hash, bool again) {
   gi_engine *e = &h->engine;
-  bool other = false;
   for (gi_segment *segment = e->frames.top; segment; segment = segment->below)
     for (size_t at = segment->used; at >= sizeof(gi_hunt); at -= sizeof(gi_hunt)) {
       const gi_hunt *hunt = (const gi_hunt *)((char *)(segment + 1) + at) - 1;
-      if (hunt->hash != hash || !same_part(&hunt->self, part))
-        other = true;
-      else if (other)
-        return gi_engine_cycle(e, sizeof *hunt, part);
+      bool same = hunt->hash == hash && same_part(&hunt->self, part);
+      if (same && !again) return gi_engine_cycle(e, sizeof *hunt, part);
+      again = again && same;
     }
   return true;
 }
 
-gi_hunt *gi_hunt_push(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted) {
+/* When to look: always while the stack is low, and then whenever it has become twice as high; on an
+ * endless way down nearly every position has been there before. Games that write their own normal
+ * form are built in, or made with care. */
+static bool is_time_to_check(gi_hunter *h) {
+  if (h->depth < FIRST_CHECK) return h->depth > 0 && !h->board->instance->game->options;
+  if (h->depth < h->next_check) return false;
+  h->next_check = 2 * h->depth;
+  return true;
+}
+
+gi_hunt *gi_hunt_push(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted,
+                      bool again) {
   gi_engine *e = &h->engine;
   bool root = h->depth == 0 || (h->depth == 1 && gi_hunt_top(h)->hash == hash);
   if (root && wanted) /* for the progress */
@@ -484,10 +528,7 @@ gi_hunt *gi_hunt_push(gi_hunter *h, const grundy_part *part, uint64_t hash, uint
     return NULL;
   }
   if (!gi_meter_position(&e->meter)) return NULL;
-  bool trusted = h->board->instance->game->options; /* built in, or written with care */
-  if (h->depth && (h->depth % CHECK_EVERY == 0 || (!trusted && h->depth < FIRST_CHECK)) &&
-      !check_cycle(h, part, hash))
-    return NULL;
+  if (is_time_to_check(h) && !check_cycle(h, part, hash, again)) return NULL;
   grundy_part self = *part;
   gi_hunt *hunt = gi_stack_room(&e->frames, 0, sizeof *hunt);
   if (!hunt) return NULL;
@@ -551,6 +592,10 @@ static void ask(void *user, size_t piece, bool calls) {
                                   : gi_dive(h, q->how, q->part, q->hash, q->wanted, &verdict);
   gi_meter_close(&h->engine.meter);
   while (h->depth) gi_hunt_pop(h);
+  h->next_check = 0;
+  gi_stack *scratch[] = {&h->engine.raw, &h->engine.raw_bytes, &h->engine.records,
+                         &h->engine.bytes};
+  for (size_t i = 0; i < sizeof scratch / sizeof *scratch; i++) gi_stack_release(scratch[i], 0);
   if (!ok && h->engine.status == GRUNDY_OK && !atomic_load(&board->large)) return;
   pthread_mutex_lock(&q->lock);
   if (ok && !q->answered) {

@@ -110,8 +110,10 @@ bool gi_board_met_large(gi_board *board);
 
 /* ---- for the searches ---- */
 
-/* Begins a hunt on top of the stack, for one or more nimbers. False: stop. */
-gi_hunt *gi_hunt_push(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted);
+/* Begins a hunt on top of the stack, for one or more nimbers; `again`: of the position that the one
+ * below is about. NULL: stop. */
+gi_hunt *gi_hunt_push(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted,
+                      bool again);
 void gi_hunt_pop(gi_hunter *h);
 
 static inline gi_hunt *gi_hunt_top(const gi_hunter *h) {

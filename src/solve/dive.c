@@ -20,9 +20,9 @@ typedef struct diver {
   gi_verdict last; /* of the hunt that ended last */
 } diver;
 
-static bool descend(diver *d, uint8_t kind, const grundy_part *part, uint64_t hash,
-                    uint64_t wanted) {
-  gi_hunt *hunt = gi_hunt_push(d->h, part, hash, wanted);
+static bool descend(diver *d, uint8_t kind, const grundy_part *part, uint64_t hash, uint64_t wanted,
+                    bool again) {
+  gi_hunt *hunt = gi_hunt_push(d->h, part, hash, wanted, again);
   if (!hunt) return false;
   hunt->kind = kind;
   return true;
@@ -61,7 +61,7 @@ static step step_value(diver *d, gi_hunt *hunt) {
     return STOPPED;
   }
   grundy_part self = hunt->self;
-  return descend(d, TEST, &self, hunt->hash, UINT64_C(1) << hunt->aim) ? DESCENDED : STOPPED;
+  return descend(d, TEST, &self, hunt->hash, UINT64_C(1) << hunt->aim, true) ? DESCENDED : STOPPED;
 }
 
 /* Ends a test with what is known. */
@@ -117,11 +117,11 @@ static step step_test(diver *d, gi_hunt *hunt) {
   uint64_t hash = gi_table_hash(&d->h->board->table, &part);
   if (choice->count > 1) {
     hunt->phase = AWAIT_PART;
-    return descend(d, VALUE, &part, hash, 0) ? DESCENDED : STOPPED;
+    return descend(d, VALUE, &part, hash, 0, false) ? DESCENDED : STOPPED;
   }
   hunt->phase = AWAIT_OPTION;
   if (!shift(d, question, choice->known, &question)) return STOPPED;
-  return descend(d, TEST, &part, hash, question) ? DESCENDED : STOPPED;
+  return descend(d, TEST, &part, hash, question, false) ? DESCENDED : STOPPED;
 }
 
 bool gi_dive(gi_hunter *h, enum gi_board_how how, const grundy_part *part, uint64_t hash,
@@ -133,7 +133,7 @@ bool gi_dive(gi_hunter *h, enum gi_board_how how, const grundy_part *part, uint6
              .verdict = by_set ? gi_set_verdict : gi_test_verdict};
   uint64_t base = h->depth;
   grundy_part self = *part;
-  if (!descend(&d, wanted == UINT64_MAX ? VALUE : TEST, &self, hash, wanted)) return false;
+  if (!descend(&d, wanted == UINT64_MAX ? VALUE : TEST, &self, hash, wanted, true)) return false;
   while (h->depth > base) {
     gi_hunt *hunt = gi_hunt_top(h);
     step s = hunt->kind == VALUE ? step_value(&d, hunt) : step_test(&d, hunt);

@@ -329,8 +329,10 @@ bool gi_engine_cycle(gi_engine *e, size_t size, const grundy_part *again) {
   for (gi_segment *segment = e->frames.top; segment && !found; segment = segment->below)
     for (size_t at = segment->used; at >= size && !found; at -= size) {
       const grundy_part *frame = (const grundy_part *)((char *)(segment + 1) + at - size);
-      path[length++ % CYCLE_SHOWN] = frame;
       found = same_position(e, frame, again);
+      /* several frames may be about one position */
+      bool twice = length > 0 && same_position(e, frame, path[(length - 1) % CYCLE_SHOWN]);
+      if (!twice) path[length++ % CYCLE_SHOWN] = frame;
     }
   grundy_text text;
   grundy_text_init(&text, e->g);

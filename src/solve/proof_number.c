@@ -19,7 +19,7 @@
 
 enum { VALUE, PROVE };
 enum { START, GO_ON, AWAIT_PART, AWAIT_OPTION };
-enum { EASY = 22, SLACK = 4 /* a limit is passed by its fourth part */ };
+enum { EFFORT_MOST = 1 << 16, EASY = 22, SLACK = 4 /* a limit is passed by its fourth part */ };
 typedef enum step { DESCENDED, FINISHED, STOPPED } step;
 
 typedef struct prover {
@@ -29,8 +29,8 @@ typedef struct prover {
 } prover;
 
 static bool descend(prover *p, uint8_t kind, const grundy_part *part, uint64_t hash, uint32_t k,
-                    uint32_t win_limit, uint32_t loss_limit) {
-  gi_hunt *hunt = gi_hunt_push(p->h, part, hash, UINT64_C(1) << k);
+                    uint32_t win_limit, uint32_t loss_limit, bool again) {
+  gi_hunt *hunt = gi_hunt_push(p->h, part, hash, UINT64_C(1) << k, again);
   if (!hunt) return false;
   hunt->kind = kind;
   hunt->aim = k;
@@ -75,8 +75,8 @@ static step step_value(prover *p, gi_hunt *hunt) {
   }
   grundy_part self = hunt->self;
   hunt->phase = AWAIT_OPTION;
-  return descend(p, PROVE, &self, hunt->hash, hunt->aim, GI_ENDLESS, GI_ENDLESS) ? DESCENDED
-                                                                                 : STOPPED;
+  return descend(p, PROVE, &self, hunt->hash, hunt->aim, GI_ENDLESS, GI_ENDLESS, true) ? DESCENDED
+                                                                                       : STOPPED;
 }
 
 /* ---- numbers ---- */
@@ -85,11 +85,17 @@ static uint32_t at_most(uint64_t n) {
   return n < GI_ENDLESS - 1 ? (uint32_t)n : GI_ENDLESS - 1;
 }
 
+/* What the game says, within reason: it only guides the search. */
+static uint32_t effort_of(const prover *p, const grundy_part *part) {
+  uint32_t effort = gi_hunter_effort(p->h, part);
+  return effort < EFFORT_MOST ? effort : EFFORT_MOST;
+}
+
 /* The numbers of a position that nobody has looked at; each hunter sees it a little differently, so
  * that they go different ways. */
 static void guess(const prover *p, const grundy_part *part, uint64_t hash, gi_choice *choice) {
   choice->win = 1;
-  choice->loss = 1 + gi_hunter_effort(p->h, part);
+  choice->loss = 1 + effort_of(p, part);
   if (p->h->number) choice->loss += (uint32_t)(hash >> (p->h->number * 7 % 40)) & 3;
 }
 
@@ -104,7 +110,7 @@ static bool estimate(prover *p, const gi_hunt *hunt, gi_choice *choice) {
   }
   guess(p, last, choice->hash, choice);
   for (uint32_t i = 0; i + 1 < choice->count; i++)
-    choice->loss += 2 * gi_hunter_effort(p->h, &choice->parts[i]);
+    choice->loss = at_most((uint64_t)choice->loss + 2 * effort_of(p, &choice->parts[i]));
   return true;
 }
 
@@ -220,8 +226,9 @@ static step pursue(prover *p, gi_hunt *hunt, uint32_t next_loss, uint32_t loss) 
   if (choice->count > 1) {
     grundy_part part = choice->parts[0];
     hunt->phase = AWAIT_PART;
-    return descend(p, VALUE, &part, gi_table_hash(&p->h->board->table, &part), 0, 0, 0) ? DESCENDED
-                                                                                        : STOPPED;
+    return descend(p, VALUE, &part, gi_table_hash(&p->h->board->table, &part), 0, 0, 0, false)
+               ? DESCENDED
+               : STOPPED;
   }
   uint64_t beyond = (uint64_t)next_loss + next_loss / SLACK + 1;
   uint32_t loss_limit = beyond < hunt->win_limit ? (uint32_t)beyond : hunt->win_limit;
@@ -231,7 +238,12 @@ static step pursue(prover *p, gi_hunt *hunt, uint32_t next_loss, uint32_t loss) 
   grundy_part part = choice->count ? choice->parts[0] : hunt->self;
   uint64_t hash = choice->count ? gi_table_hash(&p->h->board->table, &part) : hunt->hash;
   uint32_t k = choice->count ? hunt->aim ^ choice->known : choice->known;
-  return descend(p, PROVE, &part, hash, k, win_limit, loss_limit) ? DESCENDED : STOPPED;
+  if (k >= GI_NIMBERS) {
+    give_up_on_large(p);
+    return STOPPED;
+  }
+  return descend(p, PROVE, &part, hash, k, win_limit, loss_limit, choice->count == 0) ? DESCENDED
+                                                                                      : STOPPED;
 }
 
 static step step_prove(prover *p, gi_hunt *hunt) {
@@ -276,7 +288,8 @@ bool gi_prove(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wan
   bool value = wanted == UINT64_MAX;
   uint32_t k = value ? 0 : (uint32_t)__builtin_ctzll(wanted);
   grundy_part self = *part;
-  if (!descend(&p, value ? VALUE : PROVE, &self, hash, k, GI_ENDLESS, GI_ENDLESS)) return false;
+  if (!descend(&p, value ? VALUE : PROVE, &self, hash, k, GI_ENDLESS, GI_ENDLESS, true))
+    return false;
   while (h->depth > base) {
     gi_hunt *hunt = gi_hunt_top(h);
     step s = hunt->kind == VALUE ? step_value(&p, hunt) : step_prove(&p, hunt);

@@ -27,15 +27,14 @@ static uint64_t reach_of(const gi_hunt *hunt) {
 }
 
 bool gi_set_next(gi_hunt *hunt, uint64_t *ask) {
-  for (; hunt->at < hunt->count; hunt->at++) {
-    bool more;
-    uint64_t open = candidates(hunt, &more);
-    if (!(open & hunt->wanted)) return false;
-    if (!more) open &= ~(UINT64_C(1) << (63 - __builtin_clzll(open)));
-    *ask = open & reach_of(hunt);
-    if (*ask) return true;
-  }
-  return false;
+  bool more;
+  if (hunt->at == hunt->count) return false;
+  uint64_t open = candidates(hunt, &more);
+  if (!(open & hunt->wanted)) return false;
+  if (!more) open &= ~(UINT64_C(1) << (63 - __builtin_clzll(open)));
+  *ask =
+      open & reach_of(hunt); /* not empty: with an option left there are two candidates or more */
+  return true;
 }
 
 void gi_set_take(gi_hunt *hunt, bool exact, uint32_t value) {

@@ -192,8 +192,6 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
   return status;
 }
 
-/* ---- the rules ---- */
-
 /* ---- who wins, and nothing else ---- */
 
 /* The part to test in the end: the one that looks hardest, of those that no theorem tells. */
@@ -308,10 +306,9 @@ static bool all_tame(const grundy_answer *a, const grundy_question *q, size_t *f
   return true;
 }
 
-/* A game whose moves are made for normal play has none that misere play could use. */
-static grundy_status allow_misere(const grundy_answer *a, grundy_error *error) {
-  const grundy_sum *sum = a->sum;
-  for (size_t i = 0; i < grundy_sum_count(sum); i++)
+grundy_status grundy_sum_allows(const grundy_sum *sum, grundy_convention convention,
+                                grundy_error *error) {
+  for (size_t i = 0; convention == GRUNDY_MISERE && i < grundy_sum_count(sum); i++)
     if (sum->instances[i]->game->traits & GRUNDY_NO_MISERE)
       return gi_fault(sum->g, error, GRUNDY_EINPUT,
                       GRUNDY_N("%s is known in normal play only, where moves that always lose are "
@@ -421,7 +418,7 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
   a->no_value = grundy_sum_no_value(sum, q.convention);
   bool zermelo = grundy_sum_count(sum) == 1 && gi_is_zermelo(sum->instances[0]->game);
   bool loopy = q.loopy && gi_loopy_needed(sum);
-  grundy_status status = q.convention == GRUNDY_MISERE ? allow_misere(a, error) : GRUNDY_OK;
+  grundy_status status = grundy_sum_allows(sum, q.convention, error);
   if (status == GRUNDY_OK) status = allow_tests(a, &q, error);
   if (status == GRUNDY_OK)
     status = zermelo                         ? solve_zermelo(s, a, &q, error)

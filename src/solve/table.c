@@ -32,7 +32,8 @@ static uint64_t fact_word(const gi_fact *fact, uint32_t length) {
 }
 
 static uint64_t proof_word(const gi_fact *fact) {
-  return fact->win | (uint64_t)fact->loss << 29 | (uint64_t)fact->tested << 58;
+  return (fact->win & GI_ENDLESS) | (uint64_t)(fact->loss & GI_ENDLESS) << 29 |
+         (uint64_t)fact->tested << 58;
 }
 
 static void read_words(uint64_t fact, uint64_t proof, gi_fact *out) {
@@ -258,6 +259,7 @@ static void divide_anew(gi_table *t, uint64_t slots, uint32_t words, size_t leng
 
 void gi_table_grow(gi_table *t, size_t length) {
   gi_table old = *t;
+  if (gi_budget_stopped(t->budget) != GI_STOP_NONE) return; /* whoever asks again may have more */
   uint32_t words = slot_words_for(length);
   bool longer = words > t->slot_words;
   if (!longer) words = t->slot_words;

@@ -156,3 +156,31 @@ grundy: the size of a board is written as rows x columns: 4x5
   cram(3)
         ^
 ? 2
+
+$ grundy solve 'graph{A-->A}(A)' --how test
+grundy: graph{A-->A} can return to a position, so the play need not end: A -> A
+? 2
+
+$ grundy solve 'graph{A-->A}(A)' --how set
+grundy: graph{A-->A} can return to a position, so the play need not end: A -> A
+? 2
+
+$ grundy solve 'graph{A-->B, B-->C, C-->A}(A)' --how proof
+grundy: graph{A-->B, B-->C, C-->A} can return to a position, so the play need not end: A -> B -> C -> A
+? 2
+
+$ grundy solve 'cram(2x3) + nim(2)' --misere --how test
+grundy: tests find Grundy values, and there are none here; --how search finds who wins
+? 2
+
+$ grundy solve 'hex{2}' --how proof
+grundy: tests find Grundy values, and there are none here; --how search finds who wins
+? 2
+
+$ grundy moves 'cram(2x3)' --how boolean
+grundy: --how boolean finds who wins alone, so it means something to 'solve' only
+? 2
+
+$ grundy graph 'treblecross(5)' --misere
+grundy: treblecross is known in normal play only, where moves that always lose are left out; ask without misere play
+? 2

@@ -169,6 +169,11 @@ static bool stingy_more(grundy_sink *sink) {
   return true;
 }
 
+static bool stingy_tick(grundy_sink *sink) {
+  (void)sink;
+  return true;
+}
+
 static const uint8_t *stingy_keep(grundy_sink *sink, const void *bytes, size_t length) {
   stingy *t = (stingy *)sink;
   memcpy(t->bytes, bytes, length);
@@ -180,6 +185,7 @@ static void stops_when_told(const subject *s, const oracle_part *p, size_t parts
     stingy t = {.left = left};
     t.sink.more = stingy_more;
     t.sink.keep = stingy_keep;
+    t.sink.tick = stingy_tick;
     t.sink.next = t.sink.end = t.room + 1;
     assert_false(s->game->moves(s->self, p->bytes, p->length, &t.sink));
     assert_int_equal(t.refused, 1);
