@@ -105,7 +105,10 @@ static void solve(grundy *g, grundy_sum *sum, grundy_convention convention) {
   grundy_error error;
   grundy_question_init(&q);
   q.convention = convention;
-  for (int i = GRUNDY_HOW_AUTO; i <= GRUNDY_HOW_HASH; i++) {
+  bool has_value = grundy_sum_no_value(sum, convention) == GRUNDY_VALUE_EXISTS;
+  for (int i = GRUNDY_HOW_AUTO; i <= GRUNDY_HOW_PROOF; i++) {
+    if (i == GRUNDY_HOW_PLAIN || i == GRUNDY_HOW_SPARSE) continue; /* for games of heaps alone */
+    if (i >= GRUNDY_HOW_TEST && !has_value) continue;
     grundy_solver *s = grundy_solver_new(g); /* fresh, so that each technique works for itself */
     CHECK(s);
     q.technique = (grundy_technique)i;

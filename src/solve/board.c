@@ -229,11 +229,10 @@ static bool reserve(gi_budget *b, void *items, size_t *room, size_t need, size_t
 /* One more part that is not known; two equal ones cancel. */
 static bool add_part(gathering *g, const grundy_part *part, uint64_t hash, const gi_fact *fact) {
   gi_hunter *h = g->h;
-  grundy_part *parts = h->parts + h->parts_count - g->count;
-  for (uint32_t i = 0; i < g->count; i++)
-    if (same_part(&parts[i], part)) {
-      parts[i] = parts[--g->count];
-      h->parts_count--;
+  for (size_t i = h->parts_count - g->count; i < h->parts_count; i++)
+    if (same_part(&h->parts[i], part)) {
+      h->parts[i] = h->parts[--h->parts_count];
+      g->count--;
       g->hash -= hash;
       return true;
     }
@@ -438,7 +437,7 @@ static bool keep_choices(gi_hunter *h, gi_hunt *hunt, size_t choices) {
   if (choices == 0) return true;
   grundy_part *parts = gi_stack_room(&e->records, 0, h->parts_count * sizeof *parts);
   if (!parts) return false;
-  memcpy(parts, h->parts, h->parts_count * sizeof *parts);
+  if (h->parts_count) memcpy(parts, h->parts, h->parts_count * sizeof *parts);
   gi_stack_commit(&e->records, h->parts_count * sizeof *parts);
   hunt->choices = gi_stack_room(&e->values, 0, choices * sizeof *hunt->choices);
   if (!hunt->choices) return false;

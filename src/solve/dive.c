@@ -101,18 +101,18 @@ static step start_test(diver *d, gi_hunt *hunt) {
 
 static step step_test(diver *d, gi_hunt *hunt) {
   uint64_t question;
-  gi_choice *choice = hunt->choices + hunt->at;
   if (hunt->phase == START) return start_test(d, hunt);
   if (hunt->phase == AWAIT_PART) {
+    gi_choice *choice = &hunt->choices[hunt->at];
     choice->known ^= d->last.nimber;
     choice->parts++;
     choice->count--;
   } else if (hunt->phase == AWAIT_OPTION) {
-    d->take(hunt, d->last.exact, d->last.nimber ^ choice->known);
+    d->take(hunt, d->last.exact, d->last.nimber ^ hunt->choices[hunt->at].known);
   }
   hunt->phase = ASK;
   if (!d->next(hunt, &question)) return conclude(d, hunt);
-  choice = hunt->choices + hunt->at;
+  gi_choice *choice = &hunt->choices[hunt->at];
   grundy_part part = choice->parts[0];
   uint64_t hash = gi_table_hash(&d->h->board->table, &part);
   if (choice->count > 1) {

@@ -107,7 +107,7 @@ static void small_sums(void **state) {
   static const size_t mosts[] = {SIZE_MAX, 100, 3};
   rng r = rng_seed_from_env("small_sums");
   (void)state;
-  for (uint64_t i = test_cases(200); i > 0; i--) {
+  for (uint64_t i = test_cases(100); i > 0; i--) {
     char text[TEXT];
     grundy *g = new_context();
     grundy_solver *s = grundy_solver_new(g);
@@ -191,7 +191,7 @@ static void check_count(grundy *g, grundy_solver *s, const char *code, const gru
 static void larger_heaps(void **state) {
   rng r = rng_seed_from_env("larger_heaps");
   (void)state;
-  for (uint64_t i = test_cases(25); i > 0; i--) {
+  for (uint64_t i = test_cases(15); i > 0; i--) {
     char code[40];
     rule_self self;
     random_code(code, &r);
@@ -253,7 +253,7 @@ static void periods(void **state) {
     extend_values(p, &self.rule);
     grundy *g = new_context();
     grundy_solver *s = grundy_solver_new(g);
-    for (uint64_t k = test_cases(20); k > 0; k--)
+    for (uint64_t k = test_cases(12); k > 0; k--)
       check_count(g, s, p->code, &self.rule, FAR / 2 + rng_below(&r, FAR / 2),
                   (unsigned)rng_below(&r, 10), GRUNDY_HOW_AUTO);
     /* Two periods more are so many pairs more, however large the heap is. */
@@ -327,7 +327,7 @@ static void far_sets(void **state) {
                              "(18446744073709551615)",
                              GRUNDY_HOW_AUTO),
                    1);
-  for (uint64_t i = test_cases(200); i > 0; i--) {
+  for (uint64_t i = test_cases(100); i > 0; i--) {
     char text[TEXT];
     uint64_t least = UINT64_C(1) << (34 + rng_below(&r, 27));
     uint64_t a = least + rng_below(&r, least), b = least + rng_below(&r, 3 * least);
