@@ -372,21 +372,17 @@ static const uint8_t *gather_keep(grundy_sink *sink, const void *bytes, size_t l
 }
 
 GRUNDY_PRINTF(2, 3) static bool gather_fail(grundy_sink *sink, const char *message, ...) {
-  gi_engine *e = &((gathering *)sink)->h->engine;
   va_list arguments;
-  if (e->status != GRUNDY_OK) return false;
   va_start(arguments, message);
-  e->status = gi_fault_v(e->g, &e->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message, arguments);
+  gi_engine_fail_v(&((gathering *)sink)->h->engine, GRUNDY_EGAME, message, arguments);
   va_end(arguments);
   return false;
 }
 
 GRUNDY_PRINTF(2, 3) static bool gather_stop(grundy_sink *sink, const char *message, ...) {
-  gi_engine *e = &((gathering *)sink)->h->engine;
   va_list arguments;
-  if (e->status != GRUNDY_OK) return false;
   va_start(arguments, message);
-  e->status = gi_fault_v(e->g, &e->error, GRUNDY_ELIMIT, GRUNDY_NO_OFFSET, 0, message, arguments);
+  gi_engine_fail_v(&((gathering *)sink)->h->engine, GRUNDY_ELIMIT, message, arguments);
   va_end(arguments);
   return false;
 }

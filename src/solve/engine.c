@@ -41,13 +41,17 @@ void gi_engine_reset(gi_engine *e) {
   e->status = GRUNDY_OK;
 }
 
+bool gi_engine_fail_v(gi_engine *e, grundy_status status, const char *message, va_list arguments) {
+  if (e->status == GRUNDY_OK)
+    e->status = gi_fault_v(e->g, &e->error, status, GRUNDY_NO_OFFSET, 0, message, arguments);
+  return false;
+}
+
 bool gi_engine_fail(gi_engine *e, grundy_status status, const char *message, ...) {
   va_list arguments;
-  if (e->status != GRUNDY_OK) return false;
   va_start(arguments, message);
-  gi_fault_v(e->g, &e->error, status, GRUNDY_NO_OFFSET, 0, message, arguments);
+  gi_engine_fail_v(e, status, message, arguments);
   va_end(arguments);
-  e->status = status;
   return false;
 }
 
@@ -99,21 +103,17 @@ static const uint8_t *emitter_keep(grundy_sink *sink, const void *bytes, size_t 
 }
 
 GRUNDY_PRINTF(2, 3) static bool emitter_fail(grundy_sink *sink, const char *message, ...) {
-  gi_engine *e = ((gi_emitter *)sink)->engine;
   va_list arguments;
-  if (e->status != GRUNDY_OK) return false;
   va_start(arguments, message);
-  e->status = gi_fault_v(e->g, &e->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message, arguments);
+  gi_engine_fail_v(((gi_emitter *)sink)->engine, GRUNDY_EGAME, message, arguments);
   va_end(arguments);
   return false;
 }
 
 GRUNDY_PRINTF(2, 3) static bool emitter_stop(grundy_sink *sink, const char *message, ...) {
-  gi_engine *e = ((gi_emitter *)sink)->engine;
   va_list arguments;
-  if (e->status != GRUNDY_OK) return false;
   va_start(arguments, message);
-  e->status = gi_fault_v(e->g, &e->error, GRUNDY_ELIMIT, GRUNDY_NO_OFFSET, 0, message, arguments);
+  gi_engine_fail_v(((gi_emitter *)sink)->engine, GRUNDY_ELIMIT, message, arguments);
   va_end(arguments);
   return false;
 }

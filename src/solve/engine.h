@@ -61,6 +61,9 @@ void gi_engine_reset(gi_engine *e);
 bool gi_engine_fail(gi_engine *e, grundy_status status, const char *message, ...)
     GRUNDY_PRINTF(3, 4);
 
+bool gi_engine_fail_v(gi_engine *e, grundy_status status, const char *message, va_list arguments)
+    GRUNDY_PRINTF(3, 0);
+
 /* The reason after a step returned false: a fault, or GRUNDY_UNKNOWN for the budget. */
 grundy_status gi_engine_why(gi_engine *e, grundy_error *error);
 
