@@ -20,211 +20,17 @@
  * them; the others are arrays, for boards that are only the first few positions of a search.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/read.h"
-#include "grundy/rule.h"
+#include "cram_words.h"
 
-enum { SIDE = 127, CELLS = 1024, TORUS = 128, PATH = 0xf0, LARGE = 0xff };
+enum { SIDE = 127, CELLS = 1024, TORUS = 128, LARGE = 0xff, BYTES = 3 + CELLS / 8 };
 enum { MOVED_MOST = 64 /* cells of a torus that is moved around for its normal form */ };
-enum { SMALL_CELLS = 56, SMALL_ROWS = 15, SMALL_COLUMNS = 16, BYTES = 3 + CELLS / 8 };
 
-/* What is worth computing once. */
 typedef struct cram {
   bool torus;
-  uint64_t first_columns[SMALL_ROWS + 1][SMALL_COLUMNS + 1]; /* by rows and columns */
-  uint64_t whole[16]; /* a bit for every ring of ten cells: see stays_whole */
+  shapes shapes;
 } cram;
 
-/* ---- small regions: words ---- */
-
-typedef struct small {
-  uint64_t cells;
-  unsigned rows, columns;
-} small;
-
-static uint64_t low_bits(unsigned n) {
-  return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
-}
-
-/* The first cell of every row. */
-static uint64_t first_column(unsigned rows, unsigned columns) {
-  uint64_t mask = 1;
-  for (unsigned i = 1; i < rows; i++) mask |= mask << columns;
-  return mask & low_bits(rows * columns);
-}
-
-static unsigned count_cells(uint64_t x) {
-  x -= x >> 1 & UINT64_C(0x5555555555555555);
-  x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-  x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-  return (unsigned)(x * UINT64_C(0x0101010101010101) >> 56);
-}
-
-static uint64_t reversed(uint64_t x) {
-  x = __builtin_bswap64(x);
-  x = (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
-  return (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
-}
-
-static uint64_t half_turned(const small *s) {
-  return reversed(s->cells) >> (64 - s->rows * s->columns);
-}
-
-/* The rows from bottom to top. */
-static uint64_t flipped(const small *s) {
-  uint64_t from = s->cells, to = 0, row = low_bits(s->columns);
-  for (unsigned i = 0; i < s->rows; i++, from >>= s->columns) to = to << s->columns | (from & row);
-  return to;
-}
-
-/* Rows to columns, in a square of 8 x 8 by three exchanges of blocks; else cell by cell. */
-static small transposed(const small *s) {
-  small to = {.rows = s->columns, .columns = s->rows};
-  if (s->rows > 8 || s->columns > 8) {
-    for (uint64_t left = s->cells; left; left &= left - 1) {
-      unsigned i = (unsigned)__builtin_ctzll(left);
-      to.cells |= UINT64_C(1) << (i % s->columns * s->rows + i / s->columns);
-    }
-    return to;
-  }
-  uint64_t x = 0, row = low_bits(s->columns), t;
-  for (unsigned i = 0; i < s->rows; i++) x |= (s->cells >> i * s->columns & row) << 8 * i;
-  t = (x ^ x >> 7) & UINT64_C(0x00aa00aa00aa00aa);
-  x ^= t ^ t << 7;
-  t = (x ^ x >> 14) & UINT64_C(0x0000cccc0000cccc);
-  x ^= t ^ t << 14;
-  t = (x ^ x >> 28) & UINT64_C(0x00000000f0f0f0f0);
-  x ^= t ^ t << 28;
-  row = low_bits(to.columns);
-  for (unsigned i = 0; i < to.rows; i++) to.cells |= (x >> 8 * i & row) << i * to.columns;
-  return to;
-}
-
-static uint64_t least(uint64_t a, uint64_t b) {
-  return a < b ? a : b;
-}
-
-/* The least of a region, its half turn and their mirrors. */
-static uint64_t least_image(const small *s, uint64_t turned) {
-  small mirror = {flipped(s), s->rows, s->columns};
-  return least(least(s->cells, turned), least(mirror.cells, half_turned(&mirror)));
-}
-
-/* Turns a region, whose half turn is given, so that it is the least of its eight images. */
-static void turn(small *s, uint64_t turned) {
-  if (s->rows > s->columns) {
-    *s = transposed(s);
-    turned = half_turned(s);
-  }
-  uint64_t best = least_image(s, turned);
-  if (s->rows == s->columns) {
-    small other = transposed(s);
-    best = least(best, least_image(&other, half_turned(&other)));
-  }
-  s->cells = best;
-}
-
-/* Whether no domino meets its own image in a half turn that keeps the region. */
-static bool is_lost_by_half_turn(const small *s, uint64_t turned) {
-  if (turned != s->cells) return false;
-  if (s->rows % 2 == 0 && s->columns % 2 == 0) return true;
-  return !(s->cells >> (s->rows / 2 * s->columns + s->columns / 2) & 1);
-}
-
-/* i / columns for i < 64, by a product: 65536 / columns, rounded up. */
-static unsigned row_of(unsigned i, unsigned columns) {
-  static const uint32_t parts[SMALL_COLUMNS + 1] = {0,     65536, 32768, 21846, 16384, 13108,
-                                                    10923, 9363,  8192,  7282,  6554,  5958,
-                                                    5462,  5042,  4682,  4370,  4096};
-  return i * parts[columns] >> 16;
-}
-
-/* Cuts away the rows and columns around a region that is not empty; `first` is the first column. */
-static void trim(small *s, uint64_t first) {
-  unsigned top = row_of((unsigned)__builtin_ctzll(s->cells), s->columns);
-  unsigned bottom = row_of(63 - (unsigned)__builtin_clzll(s->cells), s->columns);
-  bool wide = (s->cells & first) && (s->cells & first << (s->columns - 1));
-  s->cells >>= top * s->columns;
-  s->rows = bottom - top + 1;
-  if (wide) return;
-  uint64_t used = s->cells, row = low_bits(s->columns);
-  for (unsigned i = 1; i < s->rows; i++) used |= s->cells >> i * s->columns;
-  used &= row;
-  unsigned left = (unsigned)__builtin_ctzll(used);
-  unsigned columns = 64 - (unsigned)__builtin_clzll(used) - left;
-  if (columns == s->columns) return;
-  uint64_t cut = 0;
-  row = low_bits(columns);
-  for (unsigned i = 0; i < s->rows; i++)
-    cut |= (s->cells >> (i * s->columns + left) & row) << i * columns;
-  s->cells = cut;
-  s->columns = columns;
-}
-
-/* Where a cell has neighbours, in the four directions. */
-typedef struct around {
-  uint64_t first, not_first, not_last; /* columns */
-  unsigned columns;
-} around;
-
-static around around_of(const cram *c, const small *s) {
-  uint64_t first = c->first_columns[s->rows][s->columns], all = low_bits(s->rows * s->columns);
-  return (around){first, all & ~first, all & ~(first << (s->columns - 1)), s->columns};
-}
-
-static uint64_t neighbours(const around *a, uint64_t x) {
-  return (x & a->not_last) << 1 | (x & a->not_first) >> 1 | x << a->columns | x >> a->columns;
-}
-
-/* Drops all but one of the cells that have the same single neighbour. Tells whether what is left of
- * the connected region is a path. */
-static uint64_t without_twins(const around *a, uint64_t x, bool *path) {
-  for (;;) {
-    uint64_t left = (x & a->not_last) << 1 & x, right = (x & a->not_first) >> 1 & x;
-    uint64_t above = x << a->columns & x, below = x >> a->columns & x; /* has one there */
-    uint64_t both = left & right, tall = above & below;
-    uint64_t ends = ((left ^ right) ^ (above ^ below)) & ~(both | tall);
-    uint64_t crossing = (both & (above | below)) | (tall & (left | right));
-    /* cells with an end on their right, left, below and above */
-    uint64_t r = (ends & left) >> 1, l = (ends & right) << 1;
-    uint64_t d = (ends & above) >> a->columns, u = (ends & below) << a->columns;
-    uint64_t l2 = r & l & ~ends, d2 = (r | l) & d & ~ends, u2 = (r | l | d) & u & ~ends;
-    if (!(l2 | d2 | u2)) {
-      *path = !crossing && ends;
-      return x;
-    }
-    x &= ~(l2 >> 1 | d2 << a->columns | u2 >> a->columns);
-  }
-}
-
 /* ---- positions as bytes ---- */
-
-static uint64_t read_word(const uint8_t *bytes) {
-  uint64_t word = 0;
-  for (unsigned i = 0; i < 8; i++) word |= (uint64_t)bytes[i] << 8 * i;
-  return word;
-}
-
-static void write_word(uint64_t word, uint8_t out[8]) {
-  for (unsigned i = 0; i < 8; i++) out[i] = (uint8_t)(word >> 8 * i);
-}
-
-static bool fits_small(unsigned rows, unsigned columns) {
-  return rows <= SMALL_ROWS && columns <= SMALL_COLUMNS && rows * columns <= SMALL_CELLS;
-}
-
-static small small_of(const uint8_t *position) {
-  uint64_t word = read_word(position);
-  return (small){word >> 8, (word >> 4 & 15) + 1, (word & 15) + 1};
-}
-
-static uint64_t word_of(const small *s) {
-  return s->cells << 8 | (s->rows - 1) << 4 | (s->columns - 1);
-}
-
-static uint64_t path_word(uint64_t n) {
-  return n << 8 | PATH;
-}
 
 /* Any position as an array. */
 typedef struct region {
@@ -404,18 +210,6 @@ static size_t least_bytes(const region *g, uint8_t best[BYTES]) {
 
 /* ---- normal forms ---- */
 
-/* The word of a connected small region in normal form; 0 if it is lost by its half turn. */
-static uint64_t normal_word(const around *a, small *s) {
-  bool path;
-  s->cells = without_twins(a, s->cells, &path);
-  if (path) return path_word(count_cells(s->cells));
-  trim(s, a->first);
-  uint64_t turned = half_turned(s);
-  if (is_lost_by_half_turn(s, turned)) return 0;
-  turn(s, turned);
-  return word_of(s);
-}
-
 static unsigned count_free(const region *g) {
   unsigned free = 0;
   for (unsigned i = 0; i < g->rows * g->columns; i++) free += g->cell[i];
@@ -431,7 +225,7 @@ static bool is_connected(const region *g) {
 }
 
 /* The normal form of a region; one that is not connected is only turned. */
-static size_t normal_bytes(const region *from, uint8_t out[BYTES]) {
+static size_t normal_bytes(const shapes *all, const region *from, uint8_t out[BYTES]) {
   region g = *from, cut;
   bool path = false;
   unsigned cells = count_free(&g);
@@ -439,7 +233,7 @@ static size_t normal_bytes(const region *from, uint8_t out[BYTES]) {
   if (is_connected(&g)) drop_twins(&g, &path);
   cells = count_free(&g);
   if (path) {
-    write_word(path_word(cells), out);
+    write_word(path_word(like_path(all, cells)), out);
     return 8;
   }
   cut_out(&g, &cut);
@@ -458,8 +252,8 @@ static size_t normal_bytes(const region *from, uint8_t out[BYTES]) {
 }
 
 /* Puts the connected regions of more than one cell. */
-static bool put_regions(region *g, bool normal, bool (*put)(grundy_sink *, const void *, size_t),
-                        grundy_sink *out) {
+static bool put_regions(region *g, const shapes *normal,
+                        bool (*put)(grundy_sink *, const void *, size_t), grundy_sink *out) {
   uint8_t bytes[BYTES];
   region one;
   unsigned next[4];
@@ -470,7 +264,7 @@ static bool put_regions(region *g, bool normal, bool (*put)(grundy_sink *, const
       continue;
     }
     take_component(g, i, &one);
-    size_t length = normal ? normal_bytes(&one, bytes) : pack(&one, bytes);
+    size_t length = normal ? normal_bytes(normal, &one, bytes) : pack(&one, bytes);
     if (!put(out, bytes, length)) return false;
   }
   return true;
@@ -485,29 +279,30 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
   (void)self;
   (void)length;
   unpack(position, &g);
-  return put_regions(&g, false, put_part, out);
+  return put_regions(&g, NULL, put_part, out);
 }
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g;
-  (void)self;
   (void)length;
   unpack(position, &g);
-  return grundy_put(out, bytes, normal_bytes(&g, bytes), 0);
+  return grundy_put(out, bytes, normal_bytes(&((const cram *)self)->shapes, &g, bytes), 0);
 }
 
 /* ---- moves ---- */
 
 /* Calls for every domino that fits. */
-static bool each_domino(region *g, bool (*move)(region *, grundy_sink *), grundy_sink *out) {
+static bool each_domino(const shapes *all, region *g,
+                        bool (*move)(const shapes *, region *, grundy_sink *), grundy_sink *out) {
   unsigned next[4];
   for (unsigned i = 0; i < g->rows * g->columns; i++) {
     unsigned n = g->cell[i] ? neighbours_in(g, i, next) : 0;
     for (unsigned k = 0; k < n; k++) {
       if (next[k] < i) continue;
       g->cell[i] = g->cell[next[k]] = 0;
-      bool ok = out->tick(out) && move(g, out); /* these regions are large, and take their time */
+      bool ok =
+          out->tick(out) && move(all, g, out); /* these regions are large, and take their time */
       g->cell[i] = g->cell[next[k]] = 1;
       if (!ok) return false;
     }
@@ -515,14 +310,15 @@ static bool each_domino(region *g, bool (*move)(region *, grundy_sink *), grundy
   return true;
 }
 
-static bool emit_board(region *g, grundy_sink *out) {
+static bool emit_board(const shapes *all, region *g, grundy_sink *out) {
+  (void)all;
   uint8_t bytes[BYTES];
   return grundy_emit(out, bytes, pack(g, bytes));
 }
 
-static bool emit_normal(region *g, grundy_sink *out) {
+static bool emit_normal(const shapes *all, region *g, grundy_sink *out) {
   region left = *g;
-  return put_regions(&left, true, grundy_option_part, out) && grundy_option_end(out);
+  return put_regions(&left, all, grundy_option_part, out) && grundy_option_end(out);
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
@@ -530,151 +326,29 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   (void)self;
   (void)length;
   unpack(position, &g);
-  return each_domino(&g, emit_board, out);
+  return each_domino(NULL, &g, emit_board, out);
 }
 
-/* ---- options of small regions ---- */
+/* ---- options ---- */
 
-/* The cells of a small region row by row and column by column, each with a free bit at either end
- * and an empty line before and after. */
-typedef struct lines {
-  uint32_t row[SMALL_ROWS + 2], column[SMALL_COLUMNS + 2];
-} lines;
-
-static void fill_lines(const small *s, lines *to) {
-  memset(to, 0, sizeof *to);
-  for (unsigned y = 0; y < s->rows; y++) {
-    uint32_t row = (uint32_t)(s->cells >> y * s->columns & low_bits(s->columns)) << 1;
-    to->row[y + 1] = row;
-    for (; row; row &= row - 1) to->column[__builtin_ctz(row)] |= UINT32_C(2) << y;
-  }
-}
-
-/* The ten cells around a domino, in their order, of which each is a neighbour of the next: whether
- * those beside the domino hang together there. Cells 0, 3, 5 and 8 are its corners. */
-static bool ring_is_whole(unsigned ring) {
-  unsigned pieces = 0;
-  for (unsigned i = 0; i < 10; i++) { /* pieces by their first cell */
-    if (!(ring >> i & 1) || ring >> (i + 9) % 10 & 1) continue;
-    bool beside = false;
-    for (unsigned k = i; ring >> k % 10 & 1 && k < i + 10; k++)
-      beside |= k % 10 != 0 && k % 10 != 3 && k % 10 != 5 && k % 10 != 8;
-    pieces += beside;
-  }
-  return pieces <= 1;
-}
-
-/* Whether a connected region stays so without the domino whose first cell is bit `at` of `middle`:
- * it does if the cells around hang together. Most dominoes are found so, without a flood. */
-static bool stays_whole(const cram *c, uint32_t before, uint32_t middle, uint32_t behind,
-                        unsigned at) {
-  static const unsigned char turned[16] = {0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15};
-  unsigned ring = (before >> (at - 1) & 15) | (middle >> (at + 2) & 1) << 4 |
-                  turned[behind >> (at - 1) & 15] << 5 | (middle >> (at - 1) & 1) << 9;
-  return c->whole[ring / 64] >> ring % 64 & 1;
-}
-
-static bool put_small(const around *a, const small *s, uint64_t cells, grundy_sink *out) {
-  small part = {cells, s->rows, s->columns};
-  uint8_t bytes[8];
-  uint64_t word = normal_word(a, &part);
-  if (!word) return true;
-  write_word(word, bytes);
-  return grundy_option_part(out, bytes, sizeof bytes);
-}
-
-/* One option of a small region: what is left of it, in connected regions. */
-static bool emit_small(const around *a, const small *s, uint64_t left, bool whole,
-                       grundy_sink *out) {
-  left &= neighbours(a, left);
-  while (left) {
-    uint64_t one = left, more;
-    if (!whole) {
-      one = left & (~left + 1);
-      for (;; one = more) {
-        more = (one | neighbours(a, one)) & left;
-        more = (more | neighbours(a, more)) & left;
-        if (more == one) break;
-      }
-    }
-    left &= ~one;
-    if (!put_small(a, s, one, out)) return false;
-  }
-  return grundy_option_end(out);
-}
-
-/* A path of n cells: what is left on either side of the domino. */
-static bool path_options(uint64_t n, grundy_sink *out) {
-  uint8_t bytes[8];
-  for (uint64_t left = 0; n >= 2 && left <= (n - 2) / 2; left++) {
-    uint64_t sides[2] = {left, n - 2 - left};
-    for (unsigned i = 0; i < 2; i++) {
-      if (sides[i] == 3) sides[i] = 2; /* its ends have the same one neighbour */
-      write_word(path_word(sides[i]), bytes);
-      if (sides[i] >= 2 && !grundy_option_part(out, bytes, sizeof bytes)) return false;
-    }
-    if (!grundy_option_end(out)) return false;
-  }
-  return true;
-}
-
-/* A domino: its first cell, and whether it stands. */
-typedef struct domino {
-  uint8_t x, y, standing, distance;
-} domino;
-
-/* The dominoes that fit, by their distance from the centre: the near ones leave the smaller
- * regions. */
-static unsigned order_dominoes(const around *a, const small *s, domino out[2 * SMALL_CELLS]) {
-  domino found[2 * SMALL_CELLS];
-  uint8_t start[2 * (SMALL_ROWS + SMALL_COLUMNS)] = {0};
-  unsigned n = 0;
-  uint64_t fit[2] = {s->cells & s->cells >> 1 & a->not_last, s->cells & s->cells >> s->columns};
-  for (unsigned y = 0; y < s->rows; y++)
-    for (unsigned standing = 0; standing < 2; standing++) {
-      int up = 2 * (int)y - (int)(s->rows - 1) + (int)standing;
-      uint32_t row = (uint32_t)(fit[standing] >> y * s->columns & low_bits(s->columns));
-      for (; row; row &= row - 1) {
-        unsigned x = (unsigned)__builtin_ctz(row);
-        int along = 2 * (int)x - (int)(s->columns - 1) + !standing;
-        unsigned distance = (unsigned)((up < 0 ? -up : up) + (along < 0 ? -along : along));
-        found[n++] = (domino){(uint8_t)x, (uint8_t)y, (uint8_t)standing, (uint8_t)distance};
-        start[distance + 1]++;
-      }
-    }
-  for (unsigned d = 1; d < s->rows + s->columns; d++) start[d] = (uint8_t)(start[d] + start[d - 1]);
-  for (unsigned i = 0; i < n; i++) out[start[found[i].distance]++] = found[i];
-  return n;
-}
-
-static bool small_options(const cram *c, const small *s, grundy_sink *out) {
-  around a = around_of(c, s);
-  domino dominoes[2 * SMALL_CELLS];
-  unsigned n = order_dominoes(&a, s, dominoes);
-  lines l;
-  fill_lines(s, &l);
-  for (unsigned i = 0; i < n; i++) {
-    const domino *d = &dominoes[i];
-    uint64_t cells = d->standing ? UINT64_C(1) | UINT64_C(1) << s->columns : 3;
-    const uint32_t *line = d->standing ? &l.column[d->x + 1] : &l.row[d->y + 1];
-    bool whole = stays_whole(c, line[-1], line[0], line[1], (d->standing ? d->y : d->x) + 1u);
-    cells = s->cells & ~(cells << (d->y * s->columns + d->x));
-    if (!emit_small(&a, s, cells, whole, out)) return false;
-  }
-  return true;
+/* A small region, which is not higher than wide if it is in normal form, and made so if it is not.
+ */
+static small lying(const uint8_t *position) {
+  small s = small_of(position);
+  return s.rows > s.columns ? transposed(&s) : s;
 }
 
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)self;
   (void)length;
-  if (position[0] == PATH) return path_options(read_word(position) >> 8, out);
+  const shapes *all = &((const cram *)self)->shapes;
+  if (position[0] == PATH) return path_options(all, read_word(position) >> 8, out);
   if (position[0] != LARGE) {
-    small s = small_of(position);
-    return small_options(self, &s, out);
+    small s = lying(position);
+    return small_options(all, &s, out);
   }
   region g;
   unpack(position, &g);
-  return each_domino(&g, emit_normal, out);
+  return each_domino(all, &g, emit_normal, out);
 }
 
 /* ---- what is known ---- */
@@ -702,7 +376,7 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   (void)self;
   (void)length;
   *value = 0;
-  if (position[0] == PATH) return false;
+  if (position[0] == PATH) return read_word(position) >> 8 < 2;
   if (position[0] != LARGE) {
     small s = small_of(position);
     return is_lost_by_half_turn(&s, half_turned(&s));
@@ -734,9 +408,9 @@ static uint32_t effort(const void *self, const uint8_t *position, size_t length)
   const cram *c = self;
   if (position[0] == PATH) return 1;
   if (position[0] == LARGE) return (uint32_t)(length * 16);
-  small s = small_of(position);
-  uint64_t last = c->first_columns[s.rows][s.columns] << (s.columns - 1);
-  return count_cells(s.cells & s.cells >> 1 & ~last) + count_cells(s.cells & s.cells >> s.columns);
+  small s = lying(position);
+  return count_cells(s.cells & s.cells >> 1 & c->shapes.of[s.rows][s.columns].not_last) +
+         count_cells(s.cells & s.cells >> s.columns);
 }
 
 /* So many dominoes can be placed at most, and no game has a value above its length. */
@@ -757,12 +431,8 @@ static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **
   if (in->given && !grundy_read_end(in)) return false;
   cram *c = memory->resize(memory->user, NULL, 0, sizeof *c);
   if (!c) return false;
-  *c = (cram){.torus = torus};
-  for (unsigned rows = 1; rows <= SMALL_ROWS; rows++)
-    for (unsigned columns = 1; columns <= SMALL_COLUMNS; columns++)
-      if (fits_small(rows, columns)) c->first_columns[rows][columns] = first_column(rows, columns);
-  for (unsigned ring = 0; ring < 1024; ring++)
-    c->whole[ring / 64] |= (uint64_t)ring_is_whole(ring) << ring % 64;
+  c->torus = torus;
+  fill_shapes(&c->shapes);
   *self = c;
   return true;
 }

@@ -1,0 +1,482 @@
+/* Regions of Cram in a word: up to 56 cells in at most 15 rows and 16 columns, bits row by row.
+ *
+ * Everything that a search does most is here: the options of a region, each as connected regions in
+ * normal form (cram.c says what that is). Three things make it quick.
+ * - What depends on the size of the board alone is worked out once: the dominoes in the order of
+ *   their distance from the centre, since the near ones leave the smaller regions, and where each
+ *   one lies in every image of the board.
+ * - A domino cuts a connected region only if the cells beside it do not hang together through the
+ *   ten cells around it. Only then is there a flood, and it ends when it has met all of those.
+ * - The images of a region that lost a domino and nothing else are those of the region before,
+ *   without the domino's images.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef CRAM_WORDS_H
+#define CRAM_WORDS_H
+
+#include "grundy/read.h"
+#include "grundy/rule.h"
+
+enum { SMALL_CELLS = 56, SMALL_ROWS = 15, SMALL_COLUMNS = 16, PATH = 0xf0 };
+enum { SHORT_SIDE = 7 /* of SMALL_CELLS */, IMAGES = 8 };
+
+/* ---- regions and their images ---- */
+
+typedef struct small {
+  uint64_t cells;
+  unsigned rows, columns;
+} small;
+
+static uint64_t low_bits(unsigned n) {
+  return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
+}
+
+static unsigned count_cells(uint64_t x) {
+  x -= x >> 1 & UINT64_C(0x5555555555555555);
+  x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
+  x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+  return (unsigned)(x * UINT64_C(0x0101010101010101) >> 56);
+}
+
+static uint64_t reversed(uint64_t x) {
+  x = __builtin_bswap64(x);
+  x = (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
+  return (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
+}
+
+static uint64_t half_turned(const small *s) {
+  return reversed(s->cells) >> (64 - s->rows * s->columns);
+}
+
+/* The rows from bottom to top. */
+static uint64_t flipped(const small *s) {
+  uint64_t from = s->cells, to = 0, row = low_bits(s->columns);
+  for (unsigned i = 0; i < s->rows; i++, from >>= s->columns) to = to << s->columns | (from & row);
+  return to;
+}
+
+/* Rows to columns, in a square of 8 x 8 by three exchanges of blocks; else cell by cell. */
+static small transposed(const small *s) {
+  small to = {.rows = s->columns, .columns = s->rows};
+  if (s->rows > 8 || s->columns > 8) {
+    for (uint64_t left = s->cells; left; left &= left - 1) {
+      unsigned i = (unsigned)__builtin_ctzll(left);
+      to.cells |= UINT64_C(1) << (i % s->columns * s->rows + i / s->columns);
+    }
+    return to;
+  }
+  uint64_t x = 0, row = low_bits(s->columns), t;
+  for (unsigned i = 0; i < s->rows; i++) x |= (s->cells >> i * s->columns & row) << 8 * i;
+  t = (x ^ x >> 7) & UINT64_C(0x00aa00aa00aa00aa);
+  x ^= t ^ t << 7;
+  t = (x ^ x >> 14) & UINT64_C(0x0000cccc0000cccc);
+  x ^= t ^ t << 14;
+  t = (x ^ x >> 28) & UINT64_C(0x00000000f0f0f0f0);
+  x ^= t ^ t << 28;
+  row = low_bits(to.columns);
+  for (unsigned i = 0; i < to.rows; i++) to.cells |= (x >> 8 * i & row) << i * to.columns;
+  return to;
+}
+
+static uint64_t least(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+/* The least of a region, its half turn and their mirrors. */
+static uint64_t least_image(const small *s, uint64_t turned) {
+  small mirror = {flipped(s), s->rows, s->columns};
+  return least(least(s->cells, turned), least(mirror.cells, half_turned(&mirror)));
+}
+
+/* Turns a region, whose half turn is given, so that it is the least of its eight images. */
+static void turn(small *s, uint64_t turned) {
+  if (s->rows > s->columns) {
+    *s = transposed(s);
+    turned = half_turned(s);
+  }
+  uint64_t best = least_image(s, turned);
+  if (s->rows == s->columns) {
+    small other = transposed(s);
+    best = least(best, least_image(&other, half_turned(&other)));
+  }
+  s->cells = best;
+}
+
+/* Whether no domino meets its own image in a half turn that keeps the region. */
+static bool is_lost_by_half_turn(const small *s, uint64_t turned) {
+  if (turned != s->cells) return false;
+  if (s->rows % 2 == 0 && s->columns % 2 == 0) return true;
+  return !(s->cells >> (s->rows / 2 * s->columns + s->columns / 2) & 1);
+}
+
+/* i / columns for i < 64, by a product: 65536 / columns, rounded up. */
+static unsigned row_of(unsigned i, unsigned columns) {
+  static const uint32_t parts[SMALL_COLUMNS + 1] = {0,     65536, 32768, 21846, 16384, 13108,
+                                                    10923, 9363,  8192,  7282,  6554,  5958,
+                                                    5462,  5042,  4682,  4370,  4096};
+  return i * parts[columns] >> 16;
+}
+
+/* Cuts away the rows and columns around a region that is not empty. */
+static void trim(small *s) {
+  unsigned top = row_of((unsigned)__builtin_ctzll(s->cells), s->columns);
+  unsigned bottom = row_of(63 - (unsigned)__builtin_clzll(s->cells), s->columns);
+  s->cells >>= top * s->columns;
+  s->rows = bottom - top + 1;
+  uint64_t used = s->cells, row = low_bits(s->columns);
+  for (unsigned i = 1; i < s->rows; i++) used |= s->cells >> i * s->columns;
+  used &= row;
+  unsigned left = (unsigned)__builtin_ctzll(used);
+  unsigned columns = 64 - (unsigned)__builtin_clzll(used) - left;
+  if (columns == s->columns) return;
+  uint64_t cut = 0;
+  row = low_bits(columns);
+  for (unsigned i = 0; i < s->rows; i++)
+    cut |= (s->cells >> (i * s->columns + left) & row) << i * columns;
+  s->cells = cut;
+  s->columns = columns;
+}
+
+/* ---- as eight bytes ---- */
+
+static uint64_t read_word(const uint8_t *bytes) {
+  uint64_t word = 0;
+  for (unsigned i = 0; i < 8; i++) word |= (uint64_t)bytes[i] << 8 * i;
+  return word;
+}
+
+static void write_word(uint64_t word, uint8_t out[8]) {
+  for (unsigned i = 0; i < 8; i++) out[i] = (uint8_t)(word >> 8 * i);
+}
+
+static bool fits_small(unsigned rows, unsigned columns) {
+  return rows <= SMALL_ROWS && columns <= SMALL_COLUMNS && rows * columns <= SMALL_CELLS;
+}
+
+static small small_of(const uint8_t *position) {
+  uint64_t word = read_word(position);
+  return (small){word >> 8, (word >> 4 & 15) + 1, (word & 15) + 1};
+}
+
+static uint64_t word_of(const small *s) {
+  return s->cells << 8 | (s->rows - 1) << 4 | (s->columns - 1);
+}
+
+static uint64_t path_word(uint64_t n) {
+  return n << 8 | PATH;
+}
+
+static bool put_word(grundy_sink *out, uint64_t word) {
+  uint8_t bytes[8];
+  write_word(word, bytes);
+  return grundy_option_part(out, bytes, sizeof bytes);
+}
+
+/* ---- sizes ---- */
+
+/* A place for a domino: its shift in every image, four of the board and four of its transpose, and
+ * which of the ten cells around are on the board. */
+typedef struct domino {
+  uint8_t shift[IMAGES];
+  uint16_t around;
+  uint8_t standing;
+} domino;
+
+/* A size of the board. */
+typedef struct shape {
+  unsigned rows, columns;
+  uint64_t first, last, top, bottom, centre; /* columns, rows; the cell that decides half turns */
+  uint64_t not_first, not_last;
+  uint32_t start, count; /* of its dominoes */
+} shape;
+
+enum { PATHS = 128, PLACES = 2723 /* of dominoes on all boards that are not higher than wide */ };
+
+typedef struct shapes {
+  shape of[SHORT_SIDE + 1][SMALL_COLUMNS + 1]; /* by rows and columns */
+  uint64_t whole[16];                          /* a bit for every ring: see stays_whole */
+  uint8_t like_path[PATHS];                    /* the shortest path of the same value */
+  domino places[PLACES];
+} shapes;
+
+/* The ten cells around a domino, in their order, of which each is a neighbour of the next: whether
+ * those beside the domino hang together there. Cells 0, 3, 5 and 8 are its corners. */
+static bool ring_is_whole(unsigned ring) {
+  unsigned pieces = 0;
+  for (unsigned i = 0; i < 10; i++) { /* pieces by their first cell */
+    if (!(ring >> i & 1) || ring >> (i + 9) % 10 & 1) continue;
+    bool beside = false;
+    for (unsigned k = i; ring >> k % 10 & 1 && k < i + 10; k++)
+      beside |= k % 10 != 0 && k % 10 != 3 && k % 10 != 5 && k % 10 != 8;
+    pieces += beside;
+  }
+  return pieces <= 1;
+}
+
+/* Where the first cell of a domino comes to lie. */
+static void fill_shifts(const shape *in, unsigned y, unsigned x, domino *d) {
+  unsigned rows = in->rows, columns = in->columns;
+  unsigned tall = d->standing ? 2 : 1, wide = 3 - tall;
+  unsigned up = rows - tall - y, back = columns - wide - x; /* counted from the other side */
+  d->shift[0] = (uint8_t)(y * columns + x);
+  d->shift[1] = (uint8_t)(up * columns + back);
+  d->shift[2] = (uint8_t)(up * columns + x);
+  d->shift[3] = (uint8_t)(y * columns + back);
+  d->shift[4] = (uint8_t)(x * rows + y);
+  d->shift[5] = (uint8_t)(back * rows + up);
+  d->shift[6] = (uint8_t)(back * rows + y);
+  d->shift[7] = (uint8_t)(x * rows + up);
+}
+
+/* The cells around a lying domino: from the one above its left to the one above its right, then on
+ * with the clock; of a standing one the same of the transposed board. */
+static unsigned ring_on_board(const shape *in, unsigned y, unsigned x, bool standing) {
+  static const int8_t around[10][2] = {{-1, -1}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2},
+                                       {1, 2},   {1, 1},  {1, 0},  {1, -1}, {0, -1}};
+  unsigned ring = 0;
+  for (unsigned i = 0; i < 10; i++) {
+    int row = (int)y + around[i][standing], column = (int)x + around[i][!standing];
+    if (row >= 0 && column >= 0 && row < (int)in->rows && column < (int)in->columns)
+      ring |= 1u << i;
+  }
+  return ring;
+}
+
+/* The dominoes by their distance from the centre. */
+static uint32_t fill_places(const shape *in, domino *out) {
+  uint32_t n = 0;
+  for (unsigned wanted = 0; wanted < in->rows + in->columns; wanted++)
+    for (unsigned y = 0; y < in->rows; y++)
+      for (unsigned standing = 0; standing < 2; standing++)
+        for (unsigned x = 0; x < in->columns; x++) {
+          if (y + standing >= in->rows || x + !standing >= in->columns) continue;
+          int up = 2 * (int)y - (int)(in->rows - 1) + (int)standing;
+          int along = 2 * (int)x - (int)(in->columns - 1) + !standing;
+          if ((unsigned)((up < 0 ? -up : up) + (along < 0 ? -along : along)) != wanted) continue;
+          domino *d = &out[n++];
+          d->standing = (uint8_t)standing;
+          d->around = (uint16_t)ring_on_board(in, y, x, standing);
+          fill_shifts(in, y, x, d);
+        }
+  return n;
+}
+
+static shape shape_of(unsigned rows, unsigned columns) {
+  uint64_t all = low_bits(rows * columns), first = 1;
+  for (unsigned i = 1; i < rows; i++) first |= first << columns;
+  first &= all;
+  uint64_t last = first << (columns - 1), top = low_bits(columns);
+  bool even = rows % 2 == 0 && columns % 2 == 0;
+  return (shape){.rows = rows,
+                 .columns = columns,
+                 .first = first,
+                 .last = last,
+                 .top = top,
+                 .bottom = top << (rows - 1) * columns,
+                 .centre = even ? 0 : UINT64_C(1) << (rows / 2 * columns + columns / 2),
+                 .not_first = all & ~first,
+                 .not_last = all & ~last};
+}
+
+/* Of paths with the same value one stands for all; that of value 0 has one cell. */
+static void fill_paths(uint8_t like[PATHS]) {
+  uint8_t value[PATHS] = {0}, shortest[PATHS] = {1};
+  like[0] = like[1] = 1;
+  for (unsigned n = 2; n < PATHS; n++) {
+    bool seen[PATHS] = {false};
+    for (unsigned left = 0; left <= n - 2; left++) seen[value[left] ^ value[n - 2 - left]] = true;
+    while (seen[value[n]]) value[n]++;
+    if (!shortest[value[n]]) shortest[value[n]] = (uint8_t)n;
+    like[n] = shortest[value[n]];
+  }
+}
+
+static void fill_shapes(shapes *to) {
+  uint32_t n = 0;
+  *to = (shapes){0};
+  fill_paths(to->like_path);
+  for (unsigned rows = 1; rows <= SHORT_SIDE; rows++)
+    for (unsigned columns = rows; columns <= SMALL_COLUMNS; columns++) {
+      if (!fits_small(rows, columns)) continue;
+      shape *in = &to->of[rows][columns];
+      *in = shape_of(rows, columns);
+      in->start = n;
+      in->count = fill_places(in, to->places + n);
+      n += in->count;
+    }
+  for (unsigned ring = 0; ring < 1024; ring++)
+    to->whole[ring / 64] |= (uint64_t)ring_is_whole(ring) << ring % 64;
+}
+
+/* ---- cells and their neighbours ---- */
+
+static uint64_t neighbours(const shape *in, uint64_t x) {
+  return (x & in->not_last) << 1 | (x & in->not_first) >> 1 | x << in->columns | x >> in->columns;
+}
+
+/* Drops all but one of the cells that have the same single neighbour. Tells whether what is left of
+ * the connected region is a path. */
+static uint64_t without_twins(const shape *in, uint64_t x, bool *path) {
+  for (;;) {
+    uint64_t left = (x & in->not_last) << 1 & x, right = (x & in->not_first) >> 1 & x;
+    uint64_t above = x << in->columns & x, below = x >> in->columns & x; /* has one there */
+    uint64_t both = left & right, tall = above & below;
+    uint64_t ends = ((left ^ right) ^ (above ^ below)) & ~(both | tall);
+    uint64_t crossing = (both & (above | below)) | (tall & (left | right));
+    /* cells with an end on their right, left, below and above */
+    uint64_t r = (ends & left) >> 1, l = (ends & right) << 1;
+    uint64_t d = (ends & above) >> in->columns, u = (ends & below) << in->columns;
+    uint64_t l2 = r & l & ~ends, d2 = (r | l) & d & ~ends, u2 = (r | l | d) & u & ~ends;
+    if (!(l2 | d2 | u2)) {
+      *path = !crossing && ends;
+      return x;
+    }
+    x &= ~(l2 >> 1 | d2 << in->columns | u2 >> in->columns);
+  }
+}
+
+/* ---- options ---- */
+
+static uint64_t like_path(const shapes *all, uint64_t n) {
+  return n < PATHS ? all->like_path[n] : n;
+}
+
+/* Puts a path, unless its value is 0. */
+static bool put_path(const shapes *all, uint64_t n, grundy_sink *out) {
+  n = like_path(all, n);
+  return n < 2 || put_word(out, path_word(n));
+}
+
+/* A region whose options are listed. */
+typedef struct listing {
+  const shape *in;
+  const shapes *all;
+  uint64_t image[IMAGES]; /* of the region; the last four only for squares */
+  uint64_t piece[2];      /* a domino that lies, and one that stands, in the first cells */
+  grundy_sink *out;
+} listing;
+
+static uint64_t rotated(uint64_t x, unsigned n) {
+  return x >> (n & 63) | x << (-n & 63);
+}
+
+/* Whether the region stays connected without the domino: it does if the cells around hang together.
+ * Most dominoes are found so, without a flood. */
+static bool stays_whole(const listing *l, const domino *d) {
+  static const unsigned char turned[16] = {0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15};
+  unsigned columns = l->in->columns, at = d->shift[0], ring;
+  uint64_t x = l->image[0];
+  if (d->standing) {
+    uint64_t before = rotated(x, at - columns - 1), behind = rotated(x, at - columns + 1);
+    uint64_t middle = rotated(x, at - columns);
+    unsigned a = columns - 1, b = 2 * a, c = 3 * a;
+    ring = (unsigned)((before & 1) | (before >> a & 2) | (before >> b & 4) | (before >> c & 8) |
+                      (middle >> 3 * columns & 1) << 4 | (behind >> 3 * columns & 1) << 5 |
+                      (behind >> 2 * columns & 1) << 6 | (behind >> columns & 1) << 7 |
+                      (behind & 1) << 8 | (middle & 1) << 9);
+  } else {
+    uint64_t middle = rotated(x, at - 1);
+    ring = (unsigned)((rotated(x, at - columns - 1) & 15) | (middle >> 3 & 1) << 4 |
+                      (uint64_t)turned[rotated(x, at + columns - 1) & 15] << 5 | (middle & 1) << 9);
+  }
+  ring &= d->around;
+  return l->all->whole[ring / 64] >> ring % 64 & 1;
+}
+
+/* The word of a region that is as wide and high as the board, and has lost the domino alone; 0 if
+ * it is lost by its half turn. */
+static uint64_t word_without(const listing *l, const domino *d, uint64_t cells) {
+  const shape *in = l->in;
+  uint64_t piece = l->piece[d->standing];
+  uint64_t turned = l->image[1] & ~(piece << d->shift[1]);
+  if (turned == cells && !(cells & in->centre)) return 0;
+  uint64_t best = least(least(cells, turned), least(l->image[2] & ~(piece << d->shift[2]),
+                                                    l->image[3] & ~(piece << d->shift[3])));
+  if (in->rows == in->columns) {
+    piece = l->piece[!d->standing];
+    for (unsigned i = 4; i < IMAGES; i++) best = least(best, l->image[i] & ~(piece << d->shift[i]));
+  }
+  return best << 8 | (in->rows - 1) << 4 | (in->columns - 1);
+}
+
+/* The word of any other connected region on this board. */
+static uint64_t word_anew(const listing *l, uint64_t cells, bool fills) {
+  small s = {cells, l->in->rows, l->in->columns};
+  if (!fills) trim(&s);
+  uint64_t turned = half_turned(&s);
+  if (is_lost_by_half_turn(&s, turned)) return 0;
+  turn(&s, turned);
+  return word_of(&s);
+}
+
+/* Puts a connected region that is left, unless it is lost by its half turn. */
+static bool put_small(const listing *l, const domino *d, uint64_t cells) {
+  const shape *in = l->in;
+  bool path;
+  uint64_t x = without_twins(in, cells, &path), word;
+  if (path) return put_path(l->all, count_cells(x), l->out);
+  bool fills = (x & in->first) && (x & in->last) && (x & in->top) && (x & in->bottom);
+  if (fills && x == (l->image[0] & ~(l->piece[d->standing] << d->shift[0])))
+    word = word_without(l, d, x);
+  else
+    word = word_anew(l, x, fills);
+  return !word || put_word(l->out, word);
+}
+
+/* One option: what is left, in connected regions. Each of them has a cell beside the domino. */
+static bool emit_small(const listing *l, const domino *d) {
+  const shape *in = l->in;
+  uint64_t piece = l->piece[d->standing] << d->shift[0], left = l->image[0] & ~piece;
+  left &= neighbours(in, left);
+  uint64_t beside = neighbours(in, piece) & left;
+  if (left && !stays_whole(l, d))
+    for (;;) {
+      uint64_t one = beside & (~beside + 1), more;
+      for (;; one = more) {
+        more = (one | neighbours(in, one)) & left;
+        more = (more | neighbours(in, more)) & left;
+        if (more == one || !(beside & ~more)) break;
+      }
+      if (!(beside & ~more)) break; /* the last one: all that is left */
+      left &= ~one;
+      beside &= ~one;
+      if (!put_small(l, d, one)) return false;
+    }
+  return (!left || put_small(l, d, left)) && grundy_option_end(l->out);
+}
+
+/* The options of a region in normal form. */
+static bool small_options(const shapes *all, const small *s, grundy_sink *out) {
+  const shape *in = &all->of[s->rows][s->columns];
+  listing l = {.in = in, .all = all, .piece = {3, 1 | UINT64_C(1) << s->columns}, .out = out};
+  small mirror = {flipped(s), s->rows, s->columns};
+  l.image[0] = s->cells;
+  l.image[1] = half_turned(s);
+  l.image[2] = mirror.cells;
+  l.image[3] = half_turned(&mirror);
+  if (s->rows == s->columns) {
+    small other = transposed(s);
+    mirror.cells = flipped(&other);
+    l.image[4] = other.cells;
+    l.image[5] = half_turned(&other);
+    l.image[6] = mirror.cells;
+    l.image[7] = half_turned(&mirror);
+  }
+  for (uint32_t i = 0; i < in->count; i++) {
+    const domino *d = &all->places[in->start + i];
+    uint64_t piece = l.piece[d->standing] << d->shift[0];
+    if ((s->cells & piece) == piece && !emit_small(&l, d)) return false;
+  }
+  return true;
+}
+
+/* The options of a path of n cells: what is left on either side of the domino. */
+static bool path_options(const shapes *all, uint64_t n, grundy_sink *out) {
+  for (uint64_t left = 0; n >= 2 && left <= (n - 2) / 2; left++)
+    if (!put_path(all, left, out) || !put_path(all, n - 2 - left, out) || !grundy_option_end(out))
+      return false;
+  return true;
+}
+
+#endif
