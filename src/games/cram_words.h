@@ -364,22 +364,15 @@ static uint64_t rotated(uint64_t x, unsigned n) {
 /* Whether the region stays connected without the domino: it does if the cells around hang together.
  * Most dominoes are found so, without a flood. */
 static bool stays_whole(const listing *l, const domino *d) {
-  static const unsigned char turned[16] = {0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15};
-  unsigned columns = l->in->columns, at = d->shift[0], ring;
-  uint64_t x = l->image[0];
-  if (d->standing) {
-    uint64_t before = rotated(x, at - columns - 1), behind = rotated(x, at - columns + 1);
-    uint64_t middle = rotated(x, at - columns);
-    unsigned a = columns - 1, b = 2 * a, c = 3 * a;
-    ring = (unsigned)((before & 1) | (before >> a & 2) | (before >> b & 4) | (before >> c & 8) |
-                      (middle >> 3 * columns & 1) << 4 | (behind >> 3 * columns & 1) << 5 |
-                      (behind >> 2 * columns & 1) << 6 | (behind >> columns & 1) << 7 |
-                      (behind & 1) << 8 | (middle & 1) << 9);
-  } else {
-    uint64_t middle = rotated(x, at - 1);
-    ring = (unsigned)((rotated(x, at - columns - 1) & 15) | (middle >> 3 & 1) << 4 |
-                      (uint64_t)turned[rotated(x, at + columns - 1) & 15] << 5 | (middle & 1) << 9);
-  }
+  unsigned columns = l->in->columns;
+  unsigned along = d->standing ? columns : 1, across = d->standing ? 1 : columns;
+  unsigned a = along - 1, b = 2 * along, c = 3 * along;
+  uint64_t before = rotated(l->image[0], d->shift[0] - along - across);
+  uint64_t middle = before >> across, behind = middle >> across;
+  unsigned ring = (unsigned)((before & 1) | (before >> a & 2) | (before >> 2 * a & 4) |
+                             (before >> 3 * a & 8) | (middle >> c & 1) << 4 |
+                             (behind >> c & 1) << 5 | (behind >> b & 1) << 6 |
+                             (behind >> along & 1) << 7 | (behind & 1) << 8 | (middle & 1) << 9);
   ring &= d->around;
   return l->all->whole[ring / 64] >> ring % 64 & 1;
 }

@@ -8,7 +8,7 @@
 #include "base/pool.h"
 #include "heap/series.h"
 
-enum { GROUP = 16, ALONE = 20000, MET = 256, FIRST_CHECK = 256 };
+enum { GROUP = 4, AT_ONCE = 16, ALONE = 20000, MET = 256, FIRST_CHECK = 256 };
 
 /* The values of heaps that positions are equal to. */
 struct gi_heap_values {
@@ -197,7 +197,9 @@ typedef struct gathering {
   grundy_sink sink; /* first */
   gi_hunter *h;
   gi_hunt *hunt;
-  grundy_part group[GROUP];
+  grundy_part group[2 * GROUP]; /* parts that the game has listed; */
+  uint64_t hashes[AT_ONCE];
+  size_t fetched; /* of so many the table's memory is on its way */
   uint32_t known, count; /* of the option under way: XOR, and parts that are not known */
   uint64_t hash;
   gi_fact last; /* about the part that was added last, */
@@ -325,17 +327,21 @@ static bool end_option(gathering *g) {
   return true;
 }
 
-/* Looks up a group of parts, and makes options of them. */
+/* Has the table's memory about a group of parts fetched. */
+static void fetch(gathering *g, const grundy_part *group, size_t n) {
+  const gi_table *table = &g->h->board->table;
+  for (size_t i = 0; i < n; i++) {
+    g->hashes[i] = gi_table_hash(table, &group[i]);
+    gi_table_prefetch(table, g->hashes[i]);
+  }
+}
+
+/* Looks up a group of parts that were fetched, and makes options of them. */
 static bool look_up(gathering *g, const grundy_part *group, size_t n) {
   gi_hunter *h = g->h;
-  const gi_table *table = &h->board->table;
   bool own_form = h->board->instance->game->options;
-  uint64_t hash[GROUP];
+  const uint64_t *hash = g->hashes;
   gi_fact fact;
-  for (size_t i = 0; i < n; i++) {
-    hash[i] = gi_table_hash(table, &group[i]);
-    gi_table_prefetch(table, hash[i]);
-  }
   for (size_t i = 0; i < n; i++) {
     if (!(group[i].flags & GRUNDY_NONE)) {
       if (!own_form && same_part(&group[i], &g->hunt->self)) /* also one of two that would cancel */
@@ -350,15 +356,18 @@ static bool look_up(gathering *g, const grundy_part *group, size_t n) {
   return true;
 }
 
+/* The parts of the last time are looked up, those that came since are fetched. So the memory has the
+ * time in which the game lists the next ones; and the last part, which may yet be marked as the end
+ * of its option, waits. */
 static bool gather_more(grundy_sink *sink) {
   gathering *g = (gathering *)sink;
-  size_t n = (size_t)(sink->next - g->group);
-  /* the last part may yet be marked as the end of its option */
-  size_t keep = n && !(g->group[n - 1].flags & GRUNDY_LAST);
-  if (!look_up(g, g->group, n - keep)) return false;
-  if (keep) g->group[0] = g->group[n - 1];
-  sink->next = g->group + keep;
-  sink->end = g->group + GROUP;
+  size_t n = (size_t)(sink->next - g->group) - g->fetched;
+  if (!look_up(g, g->group, g->fetched)) return false;
+  memmove(g->group, g->group + g->fetched, n * sizeof *g->group);
+  fetch(g, g->group, n);
+  g->fetched = n;
+  sink->next = g->group + n;
+  sink->end = sink->next + GROUP;
   return gi_meter_work(&g->h->engine.meter, GROUP);
 }
 
@@ -403,7 +412,7 @@ static bool list_options(gathering *g) {
                           .tick = gather_tick};
   bool ok = instance->game->options(instance->self, grundy_part_bytes(&g->hunt->self),
                                     g->hunt->self.length, &g->sink);
-  if (ok && g->sink.open == 0) return look_up(g, g->group, (size_t)(g->sink.next - g->group));
+  if (ok && g->sink.open == 0) return gather_more(&g->sink) && look_up(g, g->group, g->fetched);
   gi_engine *e = &g->h->engine;
   bool ended = g->state == GI_REFUTED || gi_budget_stopped(e->budget) != GI_STOP_NONE;
   return ended ? false
@@ -420,8 +429,11 @@ static bool make_options(gathering *g) {
     return false;
   const grundy_part *records = gi_engine_records(e, count);
   bool ok = true;
-  for (uint32_t i = 0; ok && i < count; i += GROUP)
-    ok = look_up(g, records + i, count - i < GROUP ? count - i : GROUP);
+  for (uint32_t i = 0; ok && i < count; i += AT_ONCE) {
+    uint32_t n = count - i < AT_ONCE ? count - i : AT_ONCE;
+    fetch(g, records + i, n);
+    ok = look_up(g, records + i, n);
+  }
   gi_stack_release(&e->records, mark);
   return ok;
 }
