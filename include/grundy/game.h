@@ -35,7 +35,8 @@ struct grundy_rule;  /* of rule.h */
 
 enum {
   GRUNDY_LAST = 1, /* the last part of its option */
-  GRUNDY_NONE = 2  /* no part at all: the option leaves nothing */
+  GRUNDY_NONE = 2, /* no part at all: the option leaves nothing */
+  GRUNDY_PLAIN = 4 /* `known` and `heap` have nothing to say of it, so nobody need ask them */
 };
 
 /* One independent part of a position. Up to 8 bytes stand in `at.small`, padded with zeros. */
@@ -98,6 +99,13 @@ static inline bool grundy_emit_nothing(grundy_sink *sink) {
 /* One more part of the option under way, which grundy_option_end completes. */
 static inline bool grundy_option_part(grundy_sink *sink, const void *bytes, size_t length) {
   if (!grundy_put(sink, bytes, length, 0)) return false;
+  sink->open++;
+  return true;
+}
+
+/* The same for `options`, of a part without a known value. */
+static inline bool grundy_option_plain(grundy_sink *sink, const void *bytes, size_t length) {
+  if (!grundy_put(sink, bytes, length, GRUNDY_PLAIN)) return false;
   sink->open++;
   return true;
 }

@@ -409,8 +409,8 @@ static uint32_t effort(const void *self, const uint8_t *position, size_t length)
   if (position[0] == PATH) return 1;
   if (position[0] == LARGE) return (uint32_t)(length * 16);
   small s = lying(position);
-  return count_cells(s.cells & s.cells >> 1 & c->shapes.of[s.rows][s.columns].not_last) +
-         count_cells(s.cells & s.cells >> s.columns);
+  return count_both(s.cells & s.cells >> 1 & c->shapes.of[s.rows][s.columns].not_last,
+                    s.cells & s.cells >> s.columns);
 }
 
 /* So many dominoes can be placed at most, and no game has a value above its length. */

@@ -31,11 +31,21 @@ static uint64_t low_bits(unsigned n) {
   return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
 }
 
-static unsigned count_cells(uint64_t x) {
+/* The number of bits in every four. */
+static uint64_t count_fours(uint64_t x) {
   x -= x >> 1 & UINT64_C(0x5555555555555555);
-  x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-  x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+  return (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
+}
+
+/* The number of bits of both. */
+static unsigned count_both(uint64_t x, uint64_t y) {
+  x = count_fours(x) + count_fours(y);
+  x = (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) + (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f));
   return (unsigned)(x * UINT64_C(0x0101010101010101) >> 56);
+}
+
+static unsigned count_cells(uint64_t x) {
+  return count_both(x, 0);
 }
 
 static uint64_t reversed(uint64_t x) {
@@ -124,14 +134,13 @@ static void trim(small *s) {
   unsigned bottom = row_of(63 - (unsigned)__builtin_clzll(s->cells), s->columns);
   s->cells >>= top * s->columns;
   s->rows = bottom - top + 1;
-  uint64_t used = s->cells, row = low_bits(s->columns);
-  for (unsigned i = 1; i < s->rows; i++) used |= s->cells >> i * s->columns;
-  used &= row;
+  uint64_t used = s->cells; /* all rows over each other */
+  for (unsigned n = 1; n < s->rows; n *= 2) used |= used >> n * s->columns;
+  used &= low_bits(s->columns);
   unsigned left = (unsigned)__builtin_ctzll(used);
   unsigned columns = 64 - (unsigned)__builtin_clzll(used) - left;
   if (columns == s->columns) return;
-  uint64_t cut = 0;
-  row = low_bits(columns);
+  uint64_t cut = 0, row = low_bits(columns);
   for (unsigned i = 0; i < s->rows; i++)
     cut |= (s->cells >> (i * s->columns + left) & row) << i * columns;
   s->cells = cut;
@@ -165,12 +174,6 @@ static uint64_t word_of(const small *s) {
 
 static uint64_t path_word(uint64_t n) {
   return n << 8 | PATH;
-}
-
-static bool put_word(grundy_sink *out, uint64_t word) {
-  uint8_t bytes[8];
-  write_word(word, bytes);
-  return grundy_option_part(out, bytes, sizeof bytes);
 }
 
 /* ---- sizes ---- */
@@ -243,7 +246,7 @@ static unsigned ring_on_board(const shape *in, unsigned y, unsigned x, bool stan
   return ring;
 }
 
-/* The dominoes by their distance from the centre. */
+/* The dominoes by their distance from the centre, rows by rows. */
 static uint32_t fill_places(const shape *in, domino *out) {
   uint32_t n = 0;
   for (unsigned wanted = 0; wanted < in->rows + in->columns; wanted++)
@@ -345,7 +348,9 @@ static uint64_t like_path(const shapes *all, uint64_t n) {
 /* Puts a path, unless its value is 0. */
 static bool put_path(const shapes *all, uint64_t n, grundy_sink *out) {
   n = like_path(all, n);
-  return n < 2 || put_word(out, path_word(n));
+  uint8_t bytes[8];
+  write_word(path_word(n), bytes);
+  return n < 2 || grundy_option_part(out, bytes, sizeof bytes);
 }
 
 /* A region whose options are listed. */
@@ -369,10 +374,10 @@ static bool stays_whole(const listing *l, const domino *d) {
   unsigned a = along - 1, b = 2 * along, c = 3 * along;
   uint64_t before = rotated(l->image[0], d->shift[0] - along - across);
   uint64_t middle = before >> across, behind = middle >> across;
-  unsigned ring = (unsigned)((before & 1) | (before >> a & 2) | (before >> 2 * a & 4) |
-                             (before >> 3 * a & 8) | (middle >> c & 1) << 4 |
-                             (behind >> c & 1) << 5 | (behind >> b & 1) << 6 |
-                             (behind >> along & 1) << 7 | (behind & 1) << 8 | (middle & 1) << 9);
+  unsigned ring =
+      (unsigned)((before & 1) | (before >> a & 2) | (before >> 2 * a & 4) | (before >> 3 * a & 8) |
+                 (middle >> c & 1) << 4 | (behind >> c & 1) << 5 | (behind >> b & 1) << 6 |
+                 (behind >> along & 1) << 7 | (behind & 1) << 8 | (middle & 1) << 9);
   ring &= d->around;
   return l->all->whole[ring / 64] >> ring % 64 & 1;
 }
@@ -414,7 +419,9 @@ static bool put_small(const listing *l, const domino *d, uint64_t cells) {
     word = word_without(l, d, x);
   else
     word = word_anew(l, x, fills);
-  return !word || put_word(l->out, word);
+  uint8_t bytes[8];
+  write_word(word, bytes);
+  return !word || grundy_option_plain(l->out, bytes, sizeof bytes);
 }
 
 /* One option: what is left, in connected regions. Each of them has a cell beside the domino. */
@@ -422,8 +429,8 @@ static bool emit_small(const listing *l, const domino *d) {
   const shape *in = l->in;
   uint64_t piece = l->piece[d->standing] << d->shift[0], left = l->image[0] & ~piece;
   left &= neighbours(in, left);
-  uint64_t beside = neighbours(in, piece) & left;
-  if (left && !stays_whole(l, d))
+  if (left && !stays_whole(l, d)) {
+    uint64_t beside = neighbours(in, piece) & left;
     for (;;) {
       uint64_t one = beside & (~beside + 1), more;
       for (;; one = more) {
@@ -436,6 +443,7 @@ static bool emit_small(const listing *l, const domino *d) {
       beside &= ~one;
       if (!put_small(l, d, one)) return false;
     }
+  }
   return (!left || put_small(l, d, left)) && grundy_option_end(l->out);
 }
 

@@ -199,7 +199,7 @@ typedef struct gathering {
   gi_hunt *hunt;
   grundy_part group[2 * GROUP]; /* parts that the game has listed; */
   uint64_t hashes[AT_ONCE];
-  size_t fetched; /* of so many the table's memory is on its way */
+  size_t fetched;        /* of so many the table's memory is on its way */
   uint32_t known, count; /* of the option under way: XOR, and parts that are not known */
   uint64_t hash;
   gi_fact last; /* about the part that was added last, */
@@ -336,6 +336,13 @@ static void fetch(gathering *g, const grundy_part *group, size_t n) {
   }
 }
 
+static bool know_option(gi_hunter *h, const grundy_part *part, uint64_t hash, gi_fact *out) {
+  if (!(part->flags & GRUNDY_PLAIN)) return know_inside(h, part, hash, out);
+  if (gi_table_find(&h->board->table, part, hash, out)) return true;
+  *out = (gi_fact){0};
+  return false;
+}
+
 /* Looks up a group of parts that were fetched, and makes options of them. */
 static bool look_up(gathering *g, const grundy_part *group, size_t n) {
   gi_hunter *h = g->h;
@@ -346,7 +353,7 @@ static bool look_up(gathering *g, const grundy_part *group, size_t n) {
     if (!(group[i].flags & GRUNDY_NONE)) {
       if (!own_form && same_part(&group[i], &g->hunt->self)) /* also one of two that would cancel */
         return gi_engine_cycle(&h->engine, sizeof(gi_hunt), &group[i]);
-      if (know_inside(h, &group[i], hash[i], &fact) && fact.exact)
+      if (know_option(h, &group[i], hash[i], &fact) && fact.exact)
         g->known ^= fact.nimber;
       else if (!add_part(g, &group[i], hash[i], &fact))
         return false;
@@ -356,9 +363,9 @@ static bool look_up(gathering *g, const grundy_part *group, size_t n) {
   return true;
 }
 
-/* The parts of the last time are looked up, those that came since are fetched. So the memory has the
- * time in which the game lists the next ones; and the last part, which may yet be marked as the end
- * of its option, waits. */
+/* The parts of the last time are looked up, those that came since are fetched. So the memory has
+ * the time in which the game lists the next ones; and the last part, which may yet be marked as the
+ * end of its option, waits. */
 static bool gather_more(grundy_sink *sink) {
   gathering *g = (gathering *)sink;
   size_t n = (size_t)(sink->next - g->group) - g->fetched;
