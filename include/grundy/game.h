@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-#define GRUNDY_GAME_ABI 1
+#define GRUNDY_GAME_ABI 2
 
 struct grundy_graph; /* of graph.h */
 struct grundy_rule;  /* of rule.h */
@@ -218,7 +218,23 @@ typedef enum grundy_final {
  * a larger pile of its Grundy value. Wild: neither, or nobody knows. */
 typedef enum grundy_temper { GRUNDY_WILD = 0, GRUNDY_FICKLE = 1, GRUNDY_FIRM = 2 } grundy_temper;
 
-/* What `info` shows. Messages are translated by the program. NULL: nothing to say. */
+/* Where the catalogue lists a game. */
+typedef enum grundy_group {
+  GRUNDY_GROUP_OTHER = 0,
+  GRUNDY_GROUP_HEAPS,  /* each heap is a game of its own */
+  GRUNDY_GROUP_CODES,  /* of heaps, too: those that have an octal or hexadecimal code */
+  GRUNDY_GROUP_PILES,  /* a move may concern several piles */
+  GRUNDY_GROUP_MEMORY, /* a move depends on the one before */
+  GRUNDY_GROUP_COINS,  /* coins are turned */
+  GRUNDY_GROUP_STRIPS, /* counters on a strip */
+  GRUNDY_GROUP_TOKENS, /* a token on a board or a graph */
+  GRUNDY_GROUP_BOARDS,
+  GRUNDY_GROUP_GRAPHS,
+  GRUNDY_GROUPS
+} grundy_group;
+
+/* What `info` and the catalogue show. Messages are translated by the program. NULL: nothing to say.
+ */
 typedef struct grundy_game_about {
   const char *title;
   const char *rules;
@@ -227,6 +243,13 @@ typedef struct grundy_game_about {
   const char *example; /* a sum to paste */
   const char *theorem; /* the closed form in one sentence */
   const char *source;  /* who found it, when, where */
+  grundy_group group;
+  const char *proof;   /* of the theorem: who proved it or where, or how far it is only checked */
+  const char *misere;  /* what is known of misere play */
+  const char *oeis;    /* sequences, with a space between: "A002186 A071074" */
+  const char *codes;   /* codes with the same values, with a space between: "0.77" */
+  const char *cousins; /* games that are like it, by name, with a space between: "kayles guiles" */
+  const char *table;   /* values worth showing, as words for `grundy table`: "kayles 0..20" */
 } grundy_game_about;
 
 #define GRUNDY_AT_MAX 64 /* bytes of a position that has an index */
@@ -242,6 +265,9 @@ typedef struct grundy_game {
   /* Reads the parameters and makes `*self`. Without it a game takes no parameters. */
   bool (*open)(grundy_reader *in, const grundy_allocator *memory, void **self);
   void (*close)(void *self, const grundy_allocator *memory);
+  /* What the functions get as `self` where there is no `open`: for games that share their functions
+   * and differ in a few facts. */
+  const void *fixed;
   /* Writes the parameters in their normal form, without braces. */
   void (*show)(const void *self, grundy_text *out);
 

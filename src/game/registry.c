@@ -202,6 +202,7 @@ static grundy_status open_game(grundy *g, const grundy_game *game, gi_reader *in
   if (game->open)
     return game->open(&in->reader, &g->config.allocator, self) ? GRUNDY_OK
                                                                : refused(g, in, game, error);
+  *self = (void *)(uintptr_t)game->fixed; /* which nobody frees or changes */
   if (!in->reader.given) return GRUNDY_OK;
   return gi_fault_at(g, error, GRUNDY_EINPUT, in->reader.at - 1, in->reader.end - in->reader.at + 2,
                      GRUNDY_N("%s takes no parameters; write %s"), game->name, game->about.usage);
