@@ -327,8 +327,9 @@ typedef struct grundy_game {
   /* For a search: the options of a position in normal form, that is after `parts` and `canonical`,
    * with every part in normal form too; in the order in which a search should try them, the likely
    * and the cheap winning moves first. An option that equals another may be left out, and so may
-   * two equal parts of one option, as they cancel. Where `moves` is asked for people, this is asked
-   * for speed; without it the engine makes the same of `moves`. */
+   * two equal parts of one option, as they cancel. It is for normal play: a part that is a heap may
+   * be another one of the same value, and parts of value 0 may be left out. Where `moves` is asked
+   * for people, this is asked for speed; without it the engine makes the same of `moves`. */
   bool (*options)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
 
   /* How hard the position is to search, about its number of moves; told quickly. */

@@ -225,7 +225,7 @@ static bool is_connected(const region *g) {
 }
 
 /* The normal form of a region; one that is not connected is only turned. */
-static size_t normal_bytes(const shapes *all, const region *from, uint8_t out[BYTES]) {
+static size_t normal_bytes(const region *from, uint8_t out[BYTES]) {
   region g = *from, cut;
   bool path = false;
   unsigned cells = count_free(&g);
@@ -233,7 +233,7 @@ static size_t normal_bytes(const shapes *all, const region *from, uint8_t out[BY
   if (is_connected(&g)) drop_twins(&g, &path);
   cells = count_free(&g);
   if (path) {
-    write_word(path_word(like_path(all, cells)), out);
+    write_word(path_word(cells), out);
     return 8;
   }
   cut_out(&g, &cut);
@@ -252,8 +252,8 @@ static size_t normal_bytes(const shapes *all, const region *from, uint8_t out[BY
 }
 
 /* Puts the connected regions of more than one cell. */
-static bool put_regions(region *g, const shapes *normal,
-                        bool (*put)(grundy_sink *, const void *, size_t), grundy_sink *out) {
+static bool put_regions(region *g, bool normal, bool (*put)(grundy_sink *, const void *, size_t),
+                        grundy_sink *out) {
   uint8_t bytes[BYTES];
   region one;
   unsigned next[4];
@@ -264,7 +264,7 @@ static bool put_regions(region *g, const shapes *normal,
       continue;
     }
     take_component(g, i, &one);
-    size_t length = normal ? normal_bytes(normal, &one, bytes) : pack(&one, bytes);
+    size_t length = normal ? normal_bytes(&one, bytes) : pack(&one, bytes);
     if (!put(out, bytes, length)) return false;
   }
   return true;
@@ -279,30 +279,29 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
   (void)self;
   (void)length;
   unpack(position, &g);
-  return put_regions(&g, NULL, put_part, out);
+  return put_regions(&g, false, put_part, out);
 }
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g;
+  (void)self;
   (void)length;
   unpack(position, &g);
-  return grundy_put(out, bytes, normal_bytes(&((const cram *)self)->shapes, &g, bytes), 0);
+  return grundy_put(out, bytes, normal_bytes(&g, bytes), 0);
 }
 
 /* ---- moves ---- */
 
 /* Calls for every domino that fits. */
-static bool each_domino(const shapes *all, region *g,
-                        bool (*move)(const shapes *, region *, grundy_sink *), grundy_sink *out) {
+static bool each_domino(region *g, bool (*move)(region *, grundy_sink *), grundy_sink *out) {
   unsigned next[4];
   for (unsigned i = 0; i < g->rows * g->columns; i++) {
     unsigned n = g->cell[i] ? neighbours_in(g, i, next) : 0;
     for (unsigned k = 0; k < n; k++) {
       if (next[k] < i) continue;
       g->cell[i] = g->cell[next[k]] = 0;
-      bool ok =
-          out->tick(out) && move(all, g, out); /* these regions are large, and take their time */
+      bool ok = out->tick(out) && move(g, out); /* these regions are large, and take their time */
       g->cell[i] = g->cell[next[k]] = 1;
       if (!ok) return false;
     }
@@ -310,15 +309,14 @@ static bool each_domino(const shapes *all, region *g,
   return true;
 }
 
-static bool emit_board(const shapes *all, region *g, grundy_sink *out) {
-  (void)all;
+static bool emit_board(region *g, grundy_sink *out) {
   uint8_t bytes[BYTES];
   return grundy_emit(out, bytes, pack(g, bytes));
 }
 
-static bool emit_normal(const shapes *all, region *g, grundy_sink *out) {
+static bool emit_normal(region *g, grundy_sink *out) {
   region left = *g;
-  return put_regions(&left, all, grundy_option_part, out) && grundy_option_end(out);
+  return put_regions(&left, true, grundy_option_part, out) && grundy_option_end(out);
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
@@ -326,7 +324,7 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   (void)self;
   (void)length;
   unpack(position, &g);
-  return each_domino(NULL, &g, emit_board, out);
+  return each_domino(&g, emit_board, out);
 }
 
 /* ---- options ---- */
@@ -348,7 +346,7 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
   }
   region g;
   unpack(position, &g);
-  return each_domino(all, &g, emit_normal, out);
+  return each_domino(&g, emit_normal, out);
 }
 
 /* ---- what is known ---- */

@@ -1,13 +1,15 @@
 /* option_sets.h: what a game's `options` must be: its `moves` in normal form.
  *
  * Both lists are brought to the same form, which is each option's parts, sorted, equal pairs left
- * out, and parts that the theorem says are worth 0; then they must be the same sets. And no part of
- * `options` may have another normal form.
+ * out, and parts that the theorem says are worth 0, and heaps as their values; then they must be
+ * the same sets. No part of `options` may have another normal form, and none that is called plain
+ * may have a known value.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_TEST_OPTION_SETS_H
 #define GRUNDY_TEST_OPTION_SETS_H
 
+#include "heap_oracle.h"
 #include "oracle.h"
 
 enum { OPTION_SETS_PARTS = 32, OPTION_SETS_BYTES = 80 };
@@ -35,14 +37,33 @@ static inline int option_set_order(const void *a, const void *b) {
   return memcmp(a, b, sizeof(option_set_entry));
 }
 
+/* Small heaps only: all values up to it are found each time. */
+static inline grundy_nimber option_set_heap_value(const grundy_rule *rule, uint64_t n) {
+  uint32_t values[256];
+  oracle_must(n < 256);
+  heap_oracle(rule, values, n + 1);
+  return values[n];
+}
+
 static inline void option_set_part_add(const grundy_game *game, const void *self,
                                        option_set_entry *to, const grundy_part *part) {
   option_set_part p = {.length = part->length};
   grundy_nimber value;
   oracle_must(part->length <= OPTION_SETS_BYTES);
-  if (game->known && game->known(self, grundy_part_bytes(part), part->length, &value) && !value)
-    return;
+  bool known = game->known && game->known(self, grundy_part_bytes(part), part->length, &value);
+  oracle_must(!known || !(part->flags & GRUNDY_PLAIN));
+  if (known && !value) return;
   memcpy(p.bytes, grundy_part_bytes(part), part->length);
+  uint64_t n;
+  const grundy_rule *rule =
+      game->heap ? game->heap(self, grundy_part_bytes(part), part->length, &n) : NULL;
+  if (rule) { /* a heap of the same value may stand for it */
+    oracle_must(!(part->flags & GRUNDY_PLAIN));
+    value = option_set_heap_value(rule, n);
+    if (!value) return;
+    p = (option_set_part){.length = sizeof value};
+    memcpy(p.bytes, &value, sizeof value);
+  }
   for (size_t i = 0; i < to->count; i++)
     if (memcmp(&to->parts[i], &p, sizeof p) == 0) { /* the two cancel */
       to->parts[i] = to->parts[--to->count];
