@@ -266,7 +266,7 @@ static void write_json(const build *b, const grundy_game *const *games, size_t c
   grundy_text_add(out, ",\"games\":[");
   for (size_t i = 0; i < count; i++) {
     if (i) grundy_text_add(out, ",");
-    grundy_json_info(games[i], out);
+    grundy_json_info(games[i], NULL, out);
   }
   grundy_text_add(out, "]}\n");
 }

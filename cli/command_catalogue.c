@@ -4,26 +4,91 @@
 
 #include "commands.h"
 
-int command_list(session *c) {
-  grundy_text *out = &c->out;
+/* The small table of a built-in game; NULL where it has none, or where time or memory ends. */
+static grundy_sample *sample_of(session *c, const grundy_game *game) {
+  grundy_sample *sample = NULL;
+  grundy_error error;
+  if (game->about.table && grundy_game_find(c->g, game->name) == game)
+    grundy_sample_new(c->g, game->about.table, &sample, &error);
+  return sample;
+}
+
+static void list_json(session *c, const grundy_listing *listing) {
   const grundy_game *game;
-  if (c->s.json) grundy_text_add(out, "{\"games\":[");
+  bool any = false;
+  grundy_text_add(&c->out, "{\"games\":[");
   for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++) {
-    if (c->s.json) {
-      if (i) grundy_text_add(out, ",");
-      grundy_json_info(game, out);
-    } else {
-      size_t from = out->length;
-      grundy_text_add(out, game->about.usage);
-      while (out->length - from < 26) grundy_text_add(out, " ");
-      grundy_text_add(out, grundy_translate(c->g, game->about.title));
-      grundy_text_add(out, "\n");
+    if (!grundy_listing_has(listing, game, c->g)) continue;
+    if (any) grundy_text_add(&c->out, ",");
+    any = true;
+    grundy_json_info(game, NULL, &c->out);
+  }
+  grundy_text_add(&c->out, "]}\n");
+}
+
+static void list_markdown(session *c, const grundy_listing *listing) {
+  const grundy_game *game;
+  grundy_markdown_title(&c->out);
+  for (unsigned group = 1; group <= GRUNDY_GROUPS; group++) {
+    bool any = false;
+    for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++) {
+      if (game->about.group != (grundy_group)(group % GRUNDY_GROUPS)) continue;
+      if (!grundy_listing_has(listing, game, c->g)) continue;
+      if (!any) grundy_markdown_group(game->about.group, &c->out);
+      any = true;
+      grundy_sample *sample = sample_of(c, game);
+      grundy_markdown_game(game, sample, &c->out);
+      grundy_sample_free(c->g, sample);
     }
   }
-  if (c->s.json)
-    grundy_text_add(out, "]}\n");
+}
+
+/* Whether it is the name of a group; else says what the groups are. */
+static bool is_group(session *c, const char *word, int *status) {
+  const char *names[GRUNDY_GROUPS];
+  grundy_text known;
+  grundy_text_init(&known, c->g);
+  for (unsigned i = 0; i < GRUNDY_GROUPS; i++) {
+    names[i] = grundy_group_name((grundy_group)((i + 1) % GRUNDY_GROUPS));
+    if (strcmp(names[i], word) == 0) {
+      grundy_text_clear(&known);
+      return true;
+    }
+    if (i) grundy_text_add(&known, ", ");
+    grundy_text_add(&known, names[i]);
+  }
+  const char *near = grundy_nearest(word, strlen(word), names, GRUNDY_GROUPS);
+  if (near)
+    *status = report_usage(c, GRUNDY_N("there is no group '%s'; did you mean '%s'?"), word, near);
   else
+    *status = report_usage(c, GRUNDY_N("there is no group '%s'; the groups are %s"), word,
+                           known.data ? known.data : "");
+  grundy_text_clear(&known);
+  return false;
+}
+
+int command_list(session *c) {
+  grundy_text *out = &c->out;
+  const settings *s = &c->s;
+  grundy_listing listing = {.group = s->word_count ? s->words[0] : NULL, .word = s->grep};
+  int status;
+  if (s->word_count > 1)
+    return report_usage(c, GRUNDY_N("'list' takes one group at most, for example: %s"),
+                        "grundy list coins");
+  if (listing.group && !is_group(c, listing.group, &status)) return status;
+  if (s->json) {
+    list_json(c, &listing);
+  } else if (s->markdown) {
+    list_markdown(c, &listing);
+  } else {
+    grundy_style style = terminal_style();
+    if (grundy_print_list(&listing, &style, out) == 0 && s->grep) {
+      out->say(out, GRUNDY_N("No game mentions '%s'.\n"), s->grep);
+      terminal_write(out);
+      return EXIT_NO_ANSWER;
+    }
     out->say(out, GRUNDY_N("\n'grundy info GAME' tells more, as 'grundy info kayles'.\n"));
+  }
   terminal_write(out);
   return EXIT_ANSWERED;
 }
@@ -51,13 +116,15 @@ int command_info(session *c) {
     snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "{("), word);
     if (grundy_game_get(c->g, name, &game, &error) != GRUNDY_OK) return report(c, &error, NULL);
   }
+  grundy_sample *sample = sample_of(c, game);
   if (c->s.json) {
-    grundy_json_info(game, &c->out);
+    grundy_json_info(game, sample, &c->out);
     grundy_text_add(&c->out, "\n");
   } else {
     grundy_style style = terminal_style();
-    grundy_print_info(game, &style, &c->out);
+    grundy_print_info(game, sample, &style, &c->out);
   }
+  grundy_sample_free(c->g, sample);
   terminal_write(&c->out);
   return EXIT_ANSWERED;
 }

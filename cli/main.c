@@ -194,7 +194,7 @@ static int run(session *c) {
   case CMD_BUILD:
     return command_build(c);
   case CMD_LIST:
-    return c->s.word_count ? no_arguments(c) : command_list(c);
+    return command_list(c);
   case CMD_INFO:
     return command_info(c);
   case CMD_MEX:

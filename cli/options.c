@@ -33,7 +33,8 @@ const command_entry commands[CMD_COUNT] = {
                  "grundy new mygame"},
     [CMD_BUILD] = {"build", "FILE.c", GRUNDY_N("a plugin from a game in C"),
                    "grundy build mygame.c"},
-    [CMD_LIST] = {"list", "", GRUNDY_N("the games that are built in"), "grundy list"},
+    [CMD_LIST] = {"list", "[GROUP]", GRUNDY_N("the games that are built in, or a group of them"),
+                  "grundy list coins"},
     [CMD_INFO] = {"info", "GAME", GRUNDY_N("rules, notation and theory of a game"),
                   "grundy info kayles"},
     [CMD_MEX] = {"mex", "NUMBER...", GRUNDY_N("the least number that is missing"),
@@ -101,6 +102,9 @@ const option_entry options[OPT_COUNT] = {
                     BIT(CMD_GRAPH)},
     [OPT_C] = {"c", NULL, NULL, GRUNDY_N("in C instead of Lua, to be built with 'grundy build'"),
                BIT(CMD_NEW)},
+    [OPT_GREP] = {"grep", "TEXT", NULL, GRUNDY_N("only games whose description mentions this"),
+                  BIT(CMD_LIST)},
+    [OPT_MARKDOWN] = {"markdown", NULL, NULL, GRUNDY_N("write a page in Markdown"), BIT(CMD_LIST)},
     [OPT_JSON] = {"json", NULL, NULL, GRUNDY_N("write one JSON object"), EVERY & ~BIT(CMD_HELP)},
     [OPT_CSV] = {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
                  BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_GRAPH)},
@@ -316,6 +320,13 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
     break;
   case OPT_CHECKPOINT_EVERY:
     ok = read_time(value, &s->checkpoint_every);
+    break;
+  case OPT_GREP:
+    s->grep = value;
+    ok = *value != '\0';
+    break;
+  case OPT_MARKDOWN:
+    s->markdown = true;
     break;
   case OPT_C:
     s->in_c = true;

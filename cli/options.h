@@ -63,6 +63,8 @@ enum option {
   OPT_LINE,
   OPT_HEADER,
   OPT_C,
+  OPT_GREP,
+  OPT_MARKDOWN,
   OPT_JSON,
   OPT_CSV,
   OPT_TIME,
@@ -83,8 +85,8 @@ typedef struct settings {
   enum command command;
   const char **words; /* what is no option, behind the command; points into the arguments */
   size_t word_count;
-  bool misere, loopy, all, outcome, binary, merge, header, json, csv, quiet, help, in_c;
-  const char *start, *output, *checkpoint; /* NULL: not given */
+  bool misere, loopy, all, outcome, binary, merge, header, json, csv, quiet, help, in_c, markdown;
+  const char *start, *output, *checkpoint, *grep; /* NULL: not given */
   grundy_graph_format format, to;
   uint64_t line_limit; /* 0: not given */
   grundy_technique how;

@@ -11,6 +11,7 @@
 #include "nimber.h"
 #include "rule.h"
 #include "sequence.h"
+#include "sample.h"
 #include "solve.h"
 #include "sum.h"
 #include "view.h"

@@ -1,6 +1,6 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h, sequence.h, graph_solve.h and check.h.
+ * Layer: view. May include solve.h, sample.h, sequence.h, graph_solve.h and check.h.
  * Everything is appended to a grundy_text, in the language of the text's context; nothing is
  * computed here that the answer does not hold.
  */
@@ -10,6 +10,7 @@
 
 #include "check.h"
 #include "graph_solve.h"
+#include "sample.h"
 #include "sequence.h"
 
 #ifdef __cplusplus
@@ -61,10 +62,30 @@ GRUNDY_API void grundy_print_check(const grundy_check *check, const grundy_style
                                    grundy_text *out);
 GRUNDY_API void grundy_json_check(const grundy_check *check, grundy_text *out);
 
-/* A game of the catalogue. */
-GRUNDY_API void grundy_print_info(const grundy_game *game, const grundy_style *style,
-                                  grundy_text *out);
-GRUNDY_API void grundy_json_info(const grundy_game *game, grundy_text *out);
+/* A game of the catalogue; the sample may be NULL. */
+GRUNDY_API void grundy_print_info(const grundy_game *game, const grundy_sample *sample,
+                                  const grundy_style *style, grundy_text *out);
+GRUNDY_API void grundy_json_info(const grundy_game *game, const grundy_sample *sample,
+                                 grundy_text *out);
+
+/* Which games of the catalogue: NULL for all. */
+typedef struct grundy_listing {
+  const char *group; /* by the name of the group */
+  const char *word;  /* that the game's texts mention */
+} grundy_listing;
+
+GRUNDY_API const char *grundy_group_name(grundy_group group);
+GRUNDY_API bool grundy_listing_has(const grundy_listing *listing, const grundy_game *game,
+                                   const grundy *g);
+/* A line for each game, in groups; how many there were. */
+GRUNDY_API size_t grundy_print_list(const grundy_listing *listing, const grundy_style *style,
+                                    grundy_text *out);
+
+/* The catalogue as a page in Markdown: its title, the head of a group, and a game. */
+GRUNDY_API void grundy_markdown_title(grundy_text *out);
+GRUNDY_API void grundy_markdown_group(grundy_group group, grundy_text *out);
+GRUNDY_API void grundy_markdown_game(const grundy_game *game, const grundy_sample *sample,
+                                     grundy_text *out);
 
 /* Graphs. `title` is what the graph is called, `start` a node to speak of, or NULL. */
 typedef struct grundy_graph_page {

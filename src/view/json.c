@@ -233,22 +233,65 @@ void grundy_json_error(const grundy_error *error, grundy_text *out) {
   grundy_text_add(out, "}}\n");
 }
 
-void grundy_json_info(const grundy_game *game, grundy_text *out) {
+/* The words of a list with spaces between. */
+static void add_words(const char *name, const char *list, grundy_text *out) {
+  grundy_text_add(out, ",\"");
+  grundy_text_add(out, name);
+  grundy_text_add(out, "\":[");
+  for (const char *at = list ? list : ""; *at;) {
+    size_t n = strcspn(at, " ");
+    if (at != list) grundy_text_add(out, ",");
+    grundy_json_string(at, n, out);
+    at += n + strspn(at + n, " ");
+  }
+  grundy_text_add(out, "]");
+}
+
+static void add_sample(const grundy_sample *s, grundy_text *out) {
+  size_t columns = s->dimensions == 2 ? (size_t)(s->high[1] - s->low[1] + 1) : s->count;
+  grundy_text_add(out, ",\"table\":{\"from\":");
+  if (s->dimensions == 2) grundy_text_add(out, "[");
+  grundy_json_number(s->low[0], out);
+  if (s->dimensions == 2) {
+    grundy_text_add(out, ",");
+    grundy_json_number(s->low[1], out);
+    grundy_text_add(out, "]");
+  }
+  grundy_text_add(out, s->outcomes ? ",\"outcomes\":[" : ",\"values\":[");
+  for (size_t i = 0; i < s->count; i++) {
+    if (i) grundy_text_add(out, ",");
+    if (s->dimensions == 2 && i % columns == 0) grundy_text_add(out, "[");
+    if (s->outcomes)
+      grundy_text_add(out, s->values[i] ? "\"N\"" : "\"P\"");
+    else
+      grundy_json_number(s->values[i], out);
+    if (s->dimensions == 2 && (i + 1) % columns == 0) grundy_text_add(out, "]");
+  }
+  grundy_text_add(out, "]}");
+}
+
+void grundy_json_info(const grundy_game *game, const grundy_sample *sample, grundy_text *out) {
   const grundy_game_about *about = &game->about;
   const struct {
     const char *name, *text;
-  } fields[] = {{"title", about->title},     {"rules", about->rules},
-                {"usage", about->usage},     {"meaning", about->meaning},
-                {"example", about->example}, {"theorem", about->theorem},
-                {"source", about->source}};
+  } fields[] = {
+      {"title", about->title},     {"rules", about->rules},     {"usage", about->usage},
+      {"meaning", about->meaning}, {"example", about->example}, {"theorem", about->theorem},
+      {"proof", about->proof},     {"misere", about->misere},   {"source", about->source}};
   grundy_text_add(out, "{\"name\":");
   gi_json_word(game->name, out);
+  grundy_text_add(out, ",\"group\":");
+  gi_json_word(grundy_group_name(about->group), out);
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
     grundy_text_add(out, ",\"");
     grundy_text_add(out, fields[i].name);
     grundy_text_add(out, "\":");
     gi_json_word(fields[i].text ? grundy_translate(out->owner, fields[i].text) : NULL, out);
   }
+  add_words("oeis", about->oeis, out);
+  add_words("codes", about->codes, out);
+  add_words("cousins", about->cousins, out);
+  if (sample) add_sample(sample, out);
   grundy_text_add(out, ",\"impartial\":");
   grundy_text_add(out, game->traits & GRUNDY_PARTISAN ? "false" : "true");
   grundy_text_add(out, ",\"own_final_rule\":");

@@ -292,9 +292,9 @@ static void print_fault(const scenario *s, const grundy_error *error, grundy_tex
 static void print_catalogue(const grundy *g, grundy_text *text, outcome *o) {
   const grundy_style style = {.unicode = true};
   const grundy_game *game;
-  for (size_t i = 0; (game = grundy_game_at(g, i)); i++) grundy_print_info(game, &style, text);
+  for (size_t i = 0; (game = grundy_game_at(g, i)); i++) grundy_print_info(game, NULL, &style, text);
   take(o, text);
-  for (size_t i = 0; (game = grundy_game_at(g, i)); i++) grundy_json_info(game, text);
+  for (size_t i = 0; (game = grundy_game_at(g, i)); i++) grundy_json_info(game, NULL, text);
   take(o, text);
 }
 
