@@ -208,6 +208,20 @@ enum {
   GRUNDY_NO_MISERE = 16 /* `moves` leaves out what loses in normal play: no misere play of it */
 };
 
+typedef enum grundy_convention {
+  GRUNDY_NORMAL = 0, /* who cannot move loses */
+  GRUNDY_MISERE = 1  /* who cannot move wins */
+} grundy_convention;
+
+/* N: the next player, the mover, wins. P: the previous player wins. D: a draw, as both can avoid
+ * to lose for ever. */
+typedef enum grundy_outcome {
+  GRUNDY_OUTCOME_UNKNOWN = 0,
+  GRUNDY_OUTCOME_N = 1,
+  GRUNDY_OUTCOME_P = 2,
+  GRUNDY_OUTCOME_D = 3
+} grundy_outcome;
+
 typedef enum grundy_final {
   GRUNDY_NOT_FINAL = 0,
   GRUNDY_MOVER_WINS = 1,
@@ -346,6 +360,17 @@ typedef struct grundy_game {
   /* A picture of the position: lines of text, each ended by a newline. Shown above an answer if it
    * has at most 24 lines and 78 columns. */
   void (*draw)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
+
+  /* Who wins the position when it is played alone, by a theorem which need not know the value: P,
+   * N, or unknown where it does not reach. In normal play P is the value 0. Where it answers, it
+   * answers for all options too. */
+  grundy_outcome (*outcome)(const void *self, const uint8_t *position, size_t length,
+                            grundy_convention play);
+
+  /* The options that `outcome` calls P, without a look at all the others; called where it says N. A
+   * game that lists only some of them sets `*all`, which is true before, to false. */
+  bool (*winning)(const void *self, const uint8_t *position, size_t length, grundy_convention play,
+                  bool *all, grundy_sink *out);
 } grundy_game;
 
 /* ---- the definition ---- */

@@ -17,20 +17,6 @@
 extern "C" {
 #endif
 
-typedef enum grundy_convention {
-  GRUNDY_NORMAL = 0, /* who cannot move loses */
-  GRUNDY_MISERE = 1  /* who cannot move wins */
-} grundy_convention;
-
-/* N: the next player, the mover, wins. P: the previous player wins. D: a draw, as both can avoid
- * to lose for ever. */
-typedef enum grundy_outcome {
-  GRUNDY_OUTCOME_UNKNOWN = 0,
-  GRUNDY_OUTCOME_N = 1,
-  GRUNDY_OUTCOME_P = 2,
-  GRUNDY_OUTCOME_D = 3
-} grundy_outcome;
-
 typedef enum grundy_technique {
   GRUNDY_HOW_AUTO = 0,    /* a theorem where there is one; heaps: the best engine; else search */
   GRUNDY_HOW_FORMULA = 1, /* theorems only; unknown where there is none */
@@ -58,7 +44,8 @@ typedef enum grundy_no_value {
   GRUNDY_VALUE_MISERE = 1,    /* misere play: the XOR rule does not hold */
   GRUNDY_VALUE_OWN_FINAL = 2, /* the game has its own rule for final positions */
   GRUNDY_VALUE_PARTISAN = 3,  /* not impartial */
-  GRUNDY_VALUE_NOT_ASKED = 4  /* only the outcome was asked for */
+  GRUNDY_VALUE_NOT_ASKED = 4, /* only the outcome was asked for */
+  GRUNDY_VALUE_FAR = 5        /* a theorem tells who wins, and the value needs a long search */
 } grundy_no_value;
 
 /* What ended a computation early. */

@@ -211,6 +211,9 @@ const char *grundy_no_value_message(grundy_no_value why) {
         "the game has its own rule for who wins at the end, so only the outcome exists");
   case GRUNDY_VALUE_NOT_ASKED:
     return GRUNDY_N("only who wins was asked for");
+  case GRUNDY_VALUE_FAR:
+    return GRUNDY_N("a theorem tells who wins, and a search for the value would be long; --how "
+                    "search makes it");
   case GRUNDY_VALUE_PARTISAN:
     return GRUNDY_N("the game is not impartial, as the players have different moves, so only the "
                     "outcome exists");

@@ -99,6 +99,8 @@ static void list_functions(gi_check *x) {
              {game->known, "known"},
              {game->reach, "reach"},
              {game->temper, "temper"},
+             {game->outcome, "outcome"},
+             {game->winning, "winning"},
              {game->index, "index"},
              {game->tell, "tell"},
              {game->graph, "graph"},

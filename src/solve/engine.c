@@ -5,6 +5,15 @@
 
 enum { RECORDS_AT_ONCE = 64, RUN_AT_ONCE = 1 << 20, CYCLE_SHOWN = 8 };
 
+bool gi_game_tells(const gi_instance *instance, const uint8_t *position, size_t length,
+                   grundy_nimber *value) {
+  const grundy_game *game = instance->game;
+  if (game->known && game->known(instance->self, position, length, value)) return true;
+  *value = 0;
+  return game->outcome &&
+         game->outcome(instance->self, position, length, GRUNDY_NORMAL) == GRUNDY_OUTCOME_P;
+}
+
 void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_budget *b,
                     bool indexed) {
   memset(e, 0, sizeof *e);
@@ -70,6 +79,16 @@ static void emitter_commit(gi_emitter *to) {
   size_t written = (size_t)((char *)to->sink.next - (char *)gi_stack_end(to->records));
   gi_stack_commit(to->records, written);
   to->run += written;
+}
+
+/* Counts options of a search that is left when it takes long. */
+static bool spend(gi_engine *e, uint64_t options) {
+  if (e->allowance == 0) return true;
+  if (options >= e->allowance)
+    e->exhausted = true;
+  else
+    e->allowance -= options;
+  return !e->exhausted;
 }
 
 static bool emitter_more(grundy_sink *sink) {
@@ -142,7 +161,7 @@ static uint32_t emitter_end(gi_emitter *to) {
 
 /* True while the search may go on. */
 static bool fine(const gi_engine *e) {
-  return e->status == GRUNDY_OK && gi_budget_stopped(e->budget) == GI_STOP_NONE;
+  return e->status == GRUNDY_OK && !e->exhausted && gi_budget_stopped(e->budget) == GI_STOP_NONE;
 }
 
 /* Where the records begin that are not committed yet. */
@@ -204,7 +223,7 @@ static bool expand_by(gi_engine *e,
   if (!emitter_start(&to, e, &e->records, &e->bytes)) return false;
   bool ok = list(e->instance->self, position, length, &to.sink);
   *count = emitter_end(&to);
-  if (!fine(e)) return false;
+  if (!fine(e) || !spend(e, *count + 1)) return false;
   if (!ok || to.sink.open)
     return gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
                           e->instance->label);
@@ -226,7 +245,7 @@ bool gi_engine_expand(gi_engine *e, const uint8_t *position, size_t length, uint
   if (!emitter_start(&raw, e, &e->raw, &e->raw_bytes)) return false;
   bool ok = game->moves(e->instance->self, position, length, &raw.sink) && !raw.sink.open;
   uint32_t n = emitter_end(&raw);
-  if (!fine(e)) return false;
+  if (!fine(e) || !spend(e, n + 1)) return false;
   if (!ok)
     return gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
                           e->instance->label);

@@ -40,6 +40,8 @@ typedef struct gi_engine {
   bool may_turn;                           /* to tests, if mex takes long and the game splits */
   bool splits;                             /* an option with several parts was met */
   uint64_t pushed;                         /* positions that mex has looked at */
+  uint64_t allowance;                      /* options that may still be listed; 0: any number */
+  bool exhausted;                          /* the allowance is used up */
   uint64_t swept;                          /* dense and ordered: cells below are final */
   gi_stack frames, records, bytes, values; /* of a search under way */
   gi_stack raw, raw_bytes;                 /* options before they are split and made canonical */
@@ -49,6 +51,10 @@ typedef struct gi_engine {
   grundy_error error;
   struct gi_engine *next;
 } gi_engine;
+
+/* The value by a theorem of the game: that of `known`, or 0 of a position that is lost. */
+bool gi_game_tells(const gi_instance *instance, const uint8_t *position, size_t length,
+                   grundy_nimber *value);
 
 void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_budget *b,
                     bool indexed);

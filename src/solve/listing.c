@@ -31,6 +31,7 @@ typedef struct listing {
   size_t rest_firm;   /* how many of the other parts are firm */
   uint64_t examined;
   bool cut;             /* left at EXAMINED */
+  bool far;             /* values need a longer search than was tried */
   bool uncounted;       /* not all winning moves are counted, */
   bool uncounted_all;   /* or not all moves */
   grundy_status status; /* why the listing stopped */
@@ -56,6 +57,47 @@ static grundy_status option_value(listing *l, const grundy_part *parts, size_t n
   return GRUNDY_OK;
 }
 
+/* By the theorem on outcomes, which knows all options; those of several parts are searched. In
+ * normal play a list of all moves has their values as well, if short searches find them. */
+static grundy_status judge_outcome(listing *l, grundy_move *move) {
+  const grundy_question *q = l->question;
+  bool normal = q->convention == GRUNDY_NORMAL, yes = false;
+  grundy_status status = GRUNDY_OK;
+  gi_engine *e;
+  move->outcome = normal ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N; /* if nothing is left */
+  if (move->count == 1)
+    move->outcome = gi_solver_outcome(l->instance, q->technique, q->convention, move->to);
+  if (move->count > 1 || move->outcome == GRUNDY_OUTCOME_UNKNOWN) {
+    status = normal ? gi_solver_whether(l->s, l->instance, q->technique, move->to, move->count, 0,
+                                        &yes, l->error)
+                    : gi_solver_joint(l->s, GRUNDY_MISERE, l->a->sum, l->part, move->to,
+                                      move->count, &yes, l->error);
+    move->outcome = yes == normal ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+  }
+  move->has_value = normal && move->outcome == GRUNDY_OUTCOME_P; /* and it is 0 */
+  if (status != GRUNDY_OK || !normal || move->has_value || !q->all_moves || l->far ||
+      move->count != 1 || q->technique != GRUNDY_HOW_AUTO)
+    return status;
+  status = gi_solver_try(l->s, l->instance, move->to, &move->has_value, &move->value, &e, l->error);
+  l->far = !move->has_value;
+  return status;
+}
+
+/* A part of a sum whose game has such a theorem: it may be lost by it, and so have the value 0, and
+ * nobody has searched it. Then the values of its options are looked for, but not long. */
+static grundy_status look_for_value(listing *l, const grundy_move *move) {
+  grundy_nimber value;
+  gi_engine *e;
+  bool found = true;
+  grundy_status status = GRUNDY_OK;
+  if (!l->instance->game->outcome || l->question->technique != GRUNDY_HOW_AUTO) return status;
+  for (size_t i = 0; i < move->count && found && status == GRUNDY_OK; i++)
+    if (!gi_solver_told(l->instance, GRUNDY_HOW_AUTO, &move->to[i], &value))
+      status = gi_solver_try(l->s, l->instance, &move->to[i], &found, &value, &e, l->error);
+  l->far = !found;
+  return status;
+}
+
 static grundy_status judge(listing *l, grundy_move *move) {
   grundy_nimber value;
   size_t firm;
@@ -63,6 +105,8 @@ static grundy_status judge(listing *l, grundy_move *move) {
   grundy_status status;
   switch (l->rule) {
   case GI_BY_VALUES:
+    status = look_for_value(l, move);
+    if (l->far || status != GRUNDY_OK) return status;
     if (l->question->all_moves) {
       status = option_value(l, move->to, move->count, &value, &firm);
       move->has_value = true;
@@ -79,6 +123,8 @@ static grundy_status judge(listing *l, grundy_move *move) {
     status = option_value(l, move->to, move->count, &value, &firm);
     move->outcome = gi_misere_outcome(value ^ l->rest, l->rest_firm + firm > 0);
     return status;
+  case GI_BY_OUTCOME:
+    return judge_outcome(l, move);
   case GI_BY_LOOPY:
     return gi_loopy_judge(l->s, l->a, l->question, move, l->error);
   case GI_BY_MISERE_SEARCH:
@@ -117,6 +163,10 @@ static bool add(void *user, const grundy_part *parts, size_t n) {
   l->examined++;
   l->status = judge(l, &move);
   if (l->status != GRUNDY_OK) return false;
+  if (move.outcome == GRUNDY_OUTCOME_UNKNOWN) { /* too far: the other parts are looked at */
+    l->uncounted = l->uncounted_all = true;
+    return false;
+  }
   bool winning = move.outcome == GRUNDY_OUTCOME_P;
   bool best = winning || (l->a->outcome == GRUNDY_OUTCOME_D && move.outcome == GRUNDY_OUTCOME_D);
   count(&l->a->all_count, 1, &l->uncounted_all);
@@ -144,6 +194,13 @@ static bool write_options(listing *l, const grundy_part *part, gi_stream *stream
   const grundy_game *game = l->instance->game;
   const uint8_t *bytes = grundy_part_bytes(part);
   grundy_nimber ignored;
+  if (l->rule == GI_BY_OUTCOME && game->winning && !l->question->all_moves) {
+    bool all = true;
+    bool ok = game->winning(l->instance->self, bytes, part->length, l->question->convention, &all,
+                            &stream->sink);
+    if (!all) l->uncounted = true;
+    return ok;
+  }
   if (by_value(l->a, l->rule) && game->reach && !l->question->all_moves &&
       gi_solver_known(l->instance, l->question->technique, part, &ignored)) {
     /* The XOR that is left must be 0, or in misere play perhaps 1. */
@@ -322,6 +379,7 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, enum gi_rule rul
   for (l.part = 0; !none && !l.cut && l.part < count && status == GRUNDY_OK; l.part++) {
     l.instance = a->sum->instances[l.part];
     l.rest = total ^ a->parts[l.part].value;
+    l.far = false;
     l.rest_firm = rule == GI_BY_MISERE_THEOREM ? firm - is_firm(a->sum, l.part) : 0;
     if (!is_hopeless(&l)) status = list_part(&l);
   }

@@ -10,6 +10,7 @@ enum gi_rule {
   GI_BY_VALUES,         /* normal play: the XOR of the parts */
   GI_BY_MISERE_THEOREM, /* misere play, every part fickle or firm */
   GI_BY_MISERE_SEARCH,  /* misere play, the sum as a whole */
+  GI_BY_OUTCOME,        /* one part, by a theorem that tells who wins */
   GI_BY_LOOPY,          /* with cycles: infinite values, or the whole sum as a graph */
   GI_BY_ZERMELO         /* one part, won or lost */
 };

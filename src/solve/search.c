@@ -107,9 +107,9 @@ static bool known(const gi_engine *e, const grundy_part *record, grundy_nimber *
   const grundy_game *game = e->instance->game;
   uint8_t buffer[GRUNDY_AT_MAX];
   size_t length;
-  if (!e->use_known || !game->known) return false;
+  if (!e->use_known || !(game->known || game->outcome)) return false;
   const uint8_t *bytes = gi_engine_bytes(e, record, buffer, &length);
-  return game->known(e->instance->self, bytes, length, value);
+  return gi_game_tells(e->instance, bytes, length, value);
 }
 
 enum step { STEP_DONE, STEP_DESCENDED, STEP_STOP };

@@ -1,6 +1,8 @@
 /* From a sum to its answer: which rule applies, the outcome by it, then the moves.
  *
  *   normal play, impartial        values of the parts, XOR (Sprague, Grundy)
+ *   one part, and a theorem that  its word, in both plays; the value is looked for, but not long
+ *   tells its outcome alone
  *   misere play, all parts tame   the misere theorem of Nim
  *   misere play, else             the sum as a whole, won or lost
  *   cycles allowed, tokens        generalised values (Smith, Fraenkel); misere: the whole sum
@@ -121,7 +123,7 @@ static grundy_status assign(grundy_solver *s, const grundy_question *q, value_ta
     const gi_instance *instance = sum->instances[i];
     const grundy_part *part = grundy_sum_part(sum, i);
     gi_part_value *to = &t->a->parts[i];
-    if ((to->known = gi_solver_known(instance, q->technique, part, &to->value))) {
+    if ((to->known = gi_solver_told(instance, q->technique, part, &to->value))) {
       gi_answer_by(t->a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
       continue;
     }
@@ -203,7 +205,7 @@ static size_t hardest_part(const grundy_answer *a, const grundy_question *q) {
     const grundy_part *part = grundy_sum_part(a->sum, i);
     const grundy_game *game = instance->game;
     grundy_nimber value;
-    if (gi_solver_known(instance, q->technique, part, &value)) continue;
+    if (gi_solver_told(instance, q->technique, part, &value)) continue;
     uint64_t effort = 1 + part->length;
     if (game->effort)
       effort += 1 + game->effort(instance->self, grundy_part_bytes(part), part->length);
@@ -273,14 +275,57 @@ static grundy_status solve_outcome(grundy_solver *s, grundy_answer *a, const gru
   return status;
 }
 
+/* ---- a theorem that tells who wins ---- */
+
+/* Whether one tells it of the sum, which is a single part; then the answer has the outcome. */
+static bool by_outcome(grundy_answer *a, const grundy_question *q) {
+  if (grundy_sum_count(a->sum) != 1) return false;
+  const gi_instance *instance = a->sum->instances[0];
+  const grundy_part *part = grundy_sum_part(a->sum, 0);
+  grundy_nimber value;
+  if (q->convention == GRUNDY_NORMAL && gi_solver_known(instance, q->technique, part, &value))
+    return false; /* that says more */
+  grundy_outcome outcome = gi_solver_outcome(instance, q->technique, q->convention, part);
+  if (outcome == GRUNDY_OUTCOME_UNKNOWN) return false;
+  a->outcome = outcome;
+  a->kind = GRUNDY_KIND_FORMULA;
+  gi_answer_by(a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
+  return true;
+}
+
+/* The value, if it is 0 or a short search finds it, and the moves. */
+static grundy_status solve_by_outcome(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                                      grundy_error *error) {
+  gi_part_value *to = &a->parts[0];
+  gi_engine *e = NULL;
+  grundy_status status = GRUNDY_OK;
+  to->known = a->outcome == GRUNDY_OUTCOME_P;
+  if (!to->known && q->technique == GRUNDY_HOW_AUTO)
+    status = gi_solver_try(s, a->sum->instances[0], grundy_sum_part(a->sum, 0), &to->known,
+                           &to->value, &e, error);
+  if (status != GRUNDY_OK) return status;
+  a->has_value = to->known;
+  if (to->known)
+    a->value = to->value;
+  else
+    a->no_value = GRUNDY_VALUE_FAR;
+  if (to->known && e) {
+    gi_answer_at_most(a, GRUNDY_KIND_COMPUTED);
+    gi_answer_by(a, by_of(e), GRUNDY_KIND_COMPUTED);
+  }
+  return gi_list_moves(s, a, GI_BY_OUTCOME, q, error);
+}
+
 /* ---- the conventions ---- */
 
 static grundy_status solve_normal(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                   grundy_error *error) {
   if (q->outcome_only) {
     a->no_value = GRUNDY_VALUE_NOT_ASKED;
-    return solve_outcome(s, a, q, error);
+    return by_outcome(a, q) ? GRUNDY_OK : solve_outcome(s, a, q, error);
   }
+  /* Without moves the value is all that is asked for, and is worth a long search. */
+  if (q->max_moves > 0 && by_outcome(a, q)) return solve_by_outcome(s, a, q, error);
   grundy_status status = part_values(s, a, q, error);
   if (status != GRUNDY_OK) return status;
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) a->value ^= a->parts[i].value;
@@ -332,6 +377,7 @@ static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grun
     a->outcome = gi_misere_outcome(total, firm > 0);
     return gi_list_moves(s, a, GI_BY_MISERE_THEOREM, q, error);
   }
+  if (by_outcome(a, q)) return gi_list_moves(s, a, GI_BY_OUTCOME, q, error);
   if (q->technique == GRUNDY_HOW_FORMULA) {
     a->stop = GRUNDY_STOP_NO_FORMULA;
     return GRUNDY_UNKNOWN;

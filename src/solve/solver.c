@@ -4,6 +4,7 @@
 #include "solve/asking.h"
 #include "solve/heaps.h"
 #include "solve/loopy_sum.h"
+#include "solve/stream.h"
 
 grundy_solver *grundy_solver_new(grundy *g) {
   grundy_solver *s = gi_zeroed(g, 1, sizeof *s);
@@ -41,6 +42,20 @@ bool gi_solver_known(const gi_instance *instance, grundy_technique technique,
   const grundy_game *game = instance->game;
   return game->known && (technique == GRUNDY_HOW_AUTO || technique == GRUNDY_HOW_FORMULA) &&
          game->known(instance->self, grundy_part_bytes(part), part->length, out);
+}
+
+bool gi_solver_told(const gi_instance *instance, grundy_technique technique,
+                    const grundy_part *part, grundy_nimber *out) {
+  return (technique == GRUNDY_HOW_AUTO || technique == GRUNDY_HOW_FORMULA) &&
+         gi_game_tells(instance, grundy_part_bytes(part), part->length, out);
+}
+
+grundy_outcome gi_solver_outcome(const gi_instance *instance, grundy_technique technique,
+                                 grundy_convention play, const grundy_part *part) {
+  const grundy_game *game = instance->game;
+  if (!game->outcome || (technique != GRUNDY_HOW_AUTO && technique != GRUNDY_HOW_FORMULA))
+    return GRUNDY_OUTCOME_UNKNOWN;
+  return game->outcome(instance->self, grundy_part_bytes(part), part->length, play);
 }
 
 uint64_t gi_solver_most_cells(const grundy_solver *s) {
@@ -174,13 +189,58 @@ static grundy_status heap_value(grundy_solver *s, const gi_instance *instance,
 grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
                               grundy_technique technique, const grundy_part *part,
                               grundy_nimber *out, grundy_error *error) {
-  if (gi_solver_known(instance, technique, part, out)) return GRUNDY_OK;
+  if (gi_solver_told(instance, technique, part, out)) return GRUNDY_OK;
   if (technique == GRUNDY_HOW_FORMULA) return GRUNDY_UNKNOWN;
   if (gi_heaps_apply(s, instance, technique, part))
     return heap_value(s, instance, technique, part, out, error);
   gi_engine *e = gi_solver_engine(s, instance, technique, part, error);
   if (!e) return error->status;
   return gi_solver_run(e, part, true, out, error);
+}
+
+/* A search that is tried lists so many options, and so many of one position. */
+enum { TRIED = 1 << 23, TRIED_MOVES = 1 << 15 };
+
+static bool count_tried(void *user, const grundy_part *parts, size_t n) {
+  uint32_t *count = user;
+  (void)parts;
+  (void)n;
+  return ++*count <= TRIED_MOVES;
+}
+
+/* Whether the part has few moves, so that listing them takes no memory to speak of. */
+static bool has_few_moves(grundy_solver *s, const gi_instance *instance, const grundy_part *part) {
+  gi_stream stream;
+  gi_meter meter;
+  uint32_t count = 0;
+  gi_meter_init(&meter, &s->budget, true);
+  gi_stream_init(&stream, &meter, count_tried, &count);
+  bool ok = gi_stream_end(&stream, instance->game->moves(instance->self, grundy_part_bytes(part),
+                                                         part->length, &stream.sink));
+  gi_stream_clear(&stream);
+  gi_meter_close(&meter);
+  return ok && count <= TRIED_MOVES;
+}
+
+grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const grundy_part *part,
+                            bool *found, grundy_nimber *out, gi_engine **e, grundy_error *error) {
+  *found = false;
+  if (!has_few_moves(s, instance, part)) return GRUNDY_OK;
+  uint64_t positions = atomic_load(&s->budget.positions);
+  *e = engine_of(s, instance, GI_BY_MEX, false, true, error);
+  if (!*e) return error->status;
+  (*e)->may_turn = false;
+  (*e)->allowance = TRIED;
+  grundy_status status = gi_solver_run(*e, part, true, out, error);
+  (*e)->allowance = 0;
+  (*e)->exhausted = false;
+  *found = status == GRUNDY_OK;
+  if (status != GRUNDY_UNKNOWN) return status;
+  atomic_store(&s->budget.positions, positions);
+  enum gi_stop why = gi_budget_stopped(&s->budget); /* memory and positions are free again */
+  if (why == GI_STOP_MEMORY || why == GI_STOP_POSITIONS)
+    atomic_store(&s->budget.stop, GI_STOP_NONE);
+  return GRUNDY_OK;
 }
 
 static grundy_status run_zermelo(gi_engine *e, const uint8_t *bytes, size_t length, bool *out,

@@ -22,6 +22,19 @@ struct grundy_solver {
 bool gi_solver_known(const gi_instance *instance, grundy_technique technique,
                      const grundy_part *part, grundy_nimber *out);
 
+/* The same, and 0 for a part that a theorem calls lost. */
+bool gi_solver_told(const gi_instance *instance, grundy_technique technique,
+                    const grundy_part *part, grundy_nimber *out);
+
+/* Who wins a part alone, by a theorem that the technique allows. */
+grundy_outcome gi_solver_outcome(const gi_instance *instance, grundy_technique technique,
+                                 grundy_convention play, const grundy_part *part);
+
+/* The value of a part if a short search finds it, in `*e`; else `*found` is false, and it is as if
+ * there had been no search. */
+grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const grundy_part *part,
+                            bool *found, grundy_nimber *out, gi_engine **e, grundy_error *error);
+
 /* So many cells of one byte fit into the memory allowed. */
 uint64_t gi_solver_most_cells(const grundy_solver *s);
 

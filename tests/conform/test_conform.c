@@ -2,7 +2,7 @@
  *
  * From small positions of each game, its example if none is named here, all that can be reached
  * (to a limit) is taken, and for each position: it prints and reads back; moves are the same
- * twice; a game stops when the sink is full; canonical form, parts, theorem, reach, temper, index,
+ * twice; a game stops when the sink is full; canonical form, parts, theorems, reach, temper, index,
  * final rule and heap rule agree with the definition, and so do options, bound and heap, of which
  * a search makes use; the picture has lines that fit a terminal. The unfolded graph of the
  * position, alone and in a sum, agrees with the solver.
@@ -269,6 +269,64 @@ static void theorem_holds(const subject *s, oracle *o, const oracle_part *p, con
     assert_int_equal(found, expected);
     keeper_free(k);
   }
+}
+
+static bool option_wins(const subject *s, oracle *o, const grundy_part *parts, size_t n) {
+  oracle_state state = {.count = 0};
+  for (size_t i = 0; i < n; i++)
+    if (!(parts[i].flags & GRUNDY_NONE))
+      oracle_add(&state, oracle_game(o, s->game, s->self), &parts[i]);
+  return oracle_wins(o, &state);
+}
+
+/* How many options of a list are lost for who is to move. */
+static size_t lost_options(const subject *s, oracle *o, const keeper *moves) {
+  size_t lost = 0;
+  for (size_t from = 0, to = 0; to < keeper_count(moves); from = to) {
+    while (!(moves->parts[to++].flags & GRUNDY_LAST)) {
+    }
+    lost += !option_wins(s, o, &moves->parts[from], to - from);
+  }
+  return lost;
+}
+
+/* Every option of `some` is one of `moves`. */
+static void are_moves(const keeper *some, const keeper *moves) {
+  for (size_t i = 0; i < keeper_count(some); i++) {
+    const grundy_part *part = &some->parts[i];
+    size_t k = 0;
+    while (
+        k < keeper_count(moves) &&
+        (moves->parts[k].length != part->length || moves->parts[k].flags != part->flags ||
+         memcmp(grundy_part_bytes(&moves->parts[k]), grundy_part_bytes(part), part->length) != 0))
+      k++;
+    assert_true(k < keeper_count(moves));
+  }
+}
+
+/* The theorem on outcomes tells who wins, of the options as well, and which moves win. */
+static void outcome_holds(const subject *s, oracle *o, grundy_convention play, const oracle_part *p,
+                          const keeper *moves) {
+  if (!s->game->outcome) return;
+  grundy_outcome outcome = s->game->outcome(s->self, p->bytes, p->length, play);
+  if (outcome == GRUNDY_OUTCOME_UNKNOWN) return;
+  oracle_state here = state_of(o, s, p->bytes, p->length);
+  assert_int_equal(outcome == GRUNDY_OUTCOME_N, oracle_wins(o, &here));
+  for (size_t i = 0; i < keeper_count(moves); i++)
+    if (!(moves->parts[i].flags & GRUNDY_NONE))
+      assert_int_not_equal(s->game->outcome(s->self, grundy_part_bytes(&moves->parts[i]),
+                                            moves->parts[i].length, play),
+                           GRUNDY_OUTCOME_UNKNOWN);
+  if (!s->game->winning || outcome != GRUNDY_OUTCOME_N) return;
+  keeper *k = keeper_new();
+  bool all = true;
+  assert_true(s->game->winning(s->self, p->bytes, p->length, play, &all, &k->sink));
+  are_moves(k, moves);
+  size_t there = lost_options(s, o, moves), found = lost_options(s, o, k), listed = 0;
+  for (size_t i = 0; i < keeper_count(k); i++) listed += k->parts[i].flags & GRUNDY_LAST;
+  assert_int_equal(found, listed);
+  assert_true(all ? found == there : found > 0 && found <= there);
+  keeper_free(k);
 }
 
 /* With the temper and the value alone, misere sums with Nim piles come out right. */
@@ -558,6 +616,8 @@ static void conforms(const grundy_game *game, const char *text) {
       parts_add_up(s, values, p);
       theorem_holds(s, values, p, k);
       temper_holds(s, misere, p, k);
+      outcome_holds(s, o, GRUNDY_NORMAL, p, k);
+      outcome_holds(s, misere, GRUNDY_MISERE, p, k);
       search_hooks_hold(s, values, p);
     }
     keeper_free(k);
