@@ -9,7 +9,8 @@
   game(nim) game(bash) game(subtract) game(kayles) game(code) game(grundy) game(lasker)            \
       game(couples) game(heap) game(treblecross) game(count) game(chomp) game(cram)                \
           game(nodekayles) game(arckayles) game(notakto) game(nimstring) game(tactix) game(hex)    \
-              game(graph)
+              game(graph) game(nimble) game(silverdollar) game(welter) game(northcott)             \
+                  game(pokernim)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

@@ -21,10 +21,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
 #include "grundy/rule.h"
+#include "grundy/strip.h"
 
 enum { LONGEST = 1000000, SHORTEST = 3 };
-enum { DOTS = 20 };                       /* longer runs of empty cells are printed as a number */
-enum { DRAWN_ROW = 30, DRAWN_ROWS = 10 }; /* cells in a line of the picture, lines at most */
+enum { DOTS = 20 }; /* longer runs of empty cells are printed as a number */
 
 typedef struct stretch {
   uint32_t empty, from; /* `from`: the first cell, with the X if there is one; the strip's is 0 */
@@ -128,14 +128,14 @@ static uint32_t read_digits(grundy_reader *in) {
 }
 
 /* The signs of a strip stand in text[from..to), and its first cell is number `first` from 0. */
-typedef struct strip {
+typedef struct signs {
   grundy_reader *in;
   size_t from, to;
   uint32_t first, cells;
-} strip;
+} signs;
 
 /* "@7": the strip shown begins with cell 7 of a longer one. */
-static bool read_first(strip *t) {
+static bool read_first(signs *t) {
   grundy_reader *in = t->in;
   t->first = 0;
   if (in->at == in->end || in->text[in->at] != '@') return true;
@@ -150,7 +150,7 @@ static bool read_first(strip *t) {
 }
 
 /* Where three X stand in a row the game is over. */
-static bool not_over(const strip *t) {
+static bool not_over(const signs *t) {
   const char *text = t->in->text;
   for (size_t i = t->from; i + 2 < t->to; i++)
     if (is_mark(text[i]) && is_mark(text[i + 1]) && is_mark(text[i + 2]))
@@ -161,14 +161,14 @@ static bool not_over(const strip *t) {
 }
 
 /* The X at text[at], at `cell`, is one or two cells behind the last one: says which cell wins. */
-static bool fail_threat(const strip *t, size_t at, uint32_t cell, uint32_t distance) {
+static bool fail_threat(const signs *t, size_t at, uint32_t cell, uint32_t distance) {
   uint32_t winning = distance == 2 ? cell - 1 : at + 1 < t->to ? cell + 1 : cell - 2;
   return t->in->fail(t->in, at - distance, at + 1,
                      GRUNDY_N("cell %u completes three in a row: the player to move wins at once"),
                      (unsigned)winning + 1);
 }
 
-static bool long_enough(const strip *t, bool marked) {
+static bool long_enough(const signs *t, bool marked) {
   uint32_t cells = t->cells;
   if (cells > LONGEST)
     return t->in->fail(t->in, t->from, t->to, GRUNDY_N("a strip has at most %d cells"), LONGEST);
@@ -178,7 +178,7 @@ static bool long_enough(const strip *t, bool marked) {
 }
 
 /* Counts the cells and finds what can't be played on. */
-static bool check_strip(strip *t) {
+static bool check_strip(signs *t) {
   grundy_reader *in = t->in;
   uint32_t last = 0, marks = 0, near = 0;
   size_t near_at = 0;
@@ -212,7 +212,7 @@ static bool check_strip(strip *t) {
 }
 
 /* Puts the stretches that have a move; if there is none, the longest. */
-static bool put_stretches(const strip *t, grundy_sink *out) {
+static bool put_stretches(const signs *t, grundy_sink *out) {
   grundy_reader *in = t->in;
   stretch s = {.from = t->first}, longest = s;
   bool any = false;
@@ -243,7 +243,7 @@ static bool put_stretches(const strip *t, grundy_sink *out) {
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   (void)self;
   grundy_read_space(in);
-  strip t = {.in = in, .from = in->at};
+  signs t = {.in = in, .from = in->at};
   while (in->at < in->end &&
          (is_mark(in->text[in->at]) || is_digit(in->text[in->at]) || in->text[in->at] == '.'))
     in->at++;
@@ -284,58 +284,24 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 /* A cell of a stretch, counted from 0 with the X before it: X, free, or too near to an X. */
-static const char *cell_sign(const stretch *s, uint32_t cell) {
+static const char *cell_sign(const void *user, uint64_t cell) {
+  const stretch *s = user;
   uint32_t first, count = free_cells(s, &first), cells = s->before + s->empty;
   if ((s->before && cell == 0) || cell == cells) return "X";
   cell -= s->before;
   return cell >= first && cell < first + count ? " " : "·";
 }
 
-/* The numbers of the cells, every fifth, above their places. */
-static void draw_numbers(const stretch *s, uint32_t from, uint32_t to, grundy_text *out) {
-  size_t line = out->length, column = 1;
-  for (uint32_t cell = from; cell < to; cell++, column += 2) {
-    uint32_t number = s->from + cell + 1;
-    if (number % 5 && cell > from) continue;
-    if (cell > from && column < out->length - line + 1) continue; /* no room behind the last */
-    while (out->length - line < column && !out->failed) grundy_text_add(out, " ");
-    grundy_text_number(out, number);
-  }
-  grundy_text_add(out, "\n");
-}
-
-static void draw_frame(uint32_t cells, const char *first, const char *between, const char *last,
-                       grundy_text *out) {
-  grundy_text_add(out, first);
-  for (uint32_t i = 0; i < cells; i++) {
-    grundy_text_add(out, "─");
-    grundy_text_add(out, i + 1 < cells ? between : last);
-  }
-  grundy_text_add(out, "\n");
-}
-
 /* Cells where a move is possible are blank, those where it would lose at once have a dot. */
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   stretch s = unpack(position);
-  uint32_t cells = s.before + s.empty + s.behind;
   (void)self;
   (void)length;
-  for (uint32_t from = 0, to; from < cells; from = to) {
-    if (from == DRAWN_ROW * DRAWN_ROWS) {
-      grundy_text_add(out, "...\n");
-      return;
-    }
-    to = cells - from < DRAWN_ROW ? cells : from + DRAWN_ROW;
-    draw_numbers(&s, from, to, out);
-    draw_frame(to - from, "┌", "┬", "┐", out);
-    grundy_text_add(out, "│");
-    for (uint32_t i = from; i < to; i++) {
-      grundy_text_add(out, cell_sign(&s, i));
-      grundy_text_add(out, "│");
-    }
-    grundy_text_add(out, "\n");
-    draw_frame(to - from, "└", "┴", "┘", out);
-  }
+  grundy_strip strip = {.first = s.from + UINT64_C(1),
+                        .cells = (uint64_t)s.before + s.empty + s.behind,
+                        .sign = cell_sign,
+                        .user = &s};
+  grundy_strip_draw(&strip, out);
 }
 
 GRUNDY_GAME(treblecross) = {

@@ -71,6 +71,13 @@ static const char *const small[][2] = {
     {"arckayles", "arckayles{grid 3x3}"},
     {"arckayles", "arckayles{petersen 4,1}"},
     {"arckayles", "arckayles{A-->B & C & D & E, B-->F, F-->G & H & A, G-->C, D-->G}"},
+    {"nimble", "nimble(9)"},
+    {"northcott", "northcott(W.......B)"},
+    {"pokernim", "pokernim(9)"},
+    {"silverdollar", "silverdollar(1,4,5,9)"},
+    {"silverdollar", "silverdollar(o..o..o)"},
+    {"welter", "welter(3,5,8)"},
+    {"welter", "welter(1,2,4,7)"},
     {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
 };
 
