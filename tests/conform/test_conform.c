@@ -78,6 +78,12 @@ static const char *const small[][2] = {
     {"silverdollar", "silverdollar(o..o..o)"},
     {"welter", "welter(3,5,8)"},
     {"welter", "welter(1,2,4,7)"},
+    {"fibnim", "fibnim(14)"},
+    {"prevnim", "prevnim(13)"},
+    {"dynamic", "dynamic{3}(13)"},
+    {"dynamic", "dynamic{1,2}(13)"},
+    {"norepeat", "norepeat{4}(14)"},
+    {"norepeat", "norepeat{3}(14)"},
     {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
 };
 
