@@ -301,10 +301,18 @@ static void show(const void *self, grundy_text *out) {
 
 /* ---- text ---- */
 
+static bool word_next(const grundy_reader *in) {
+  char c = in->at < in->end ? in->text[in->at] : ',';
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /* "20" is the first move; "20 limit 4" a later one. */
 static bool read_limit(grundy_reader *in, pile *p) {
   p->mark = p->size ? p->size - 1 : 0;
-  if (!grundy_read_sign(in, "limit")) return true;
+  if (!grundy_read_sign(in, "limit"))
+    return !word_next(in) ||
+           in->fail(in, in->at, grundy_word_end(in, in->at),
+                    GRUNDY_N("only a limit can follow the pile, as in 20 limit 4"));
   grundy_read_space(in);
   size_t from = in->at;
   if (!grundy_read_number(in, &p->mark)) return false;
@@ -316,7 +324,10 @@ static bool read_limit(grundy_reader *in, pile *p) {
 /* "20" is the first move; "20 not 4" a later one, after somebody took 4. */
 static bool read_taken(const memory_rule *rule, grundy_reader *in, pile *p) {
   p->mark = 0;
-  return !grundy_read_sign(in, "not") || read_from(in, 1, rule->most, &p->mark);
+  if (grundy_read_sign(in, "not")) return read_from(in, 1, rule->most, &p->mark);
+  return !word_next(in) ||
+         in->fail(in, in->at, grundy_word_end(in, in->at),
+                  GRUNDY_N("only what was taken last can follow the pile, as in 20 not 4"));
 }
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
@@ -351,13 +362,13 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 static const memory_rule twice = {.factor = 2}, once = {.factor = 1};
 
 #define FUNCTIONS                                                                                  \
-  .moves = moves, .canonical = canonical, .parse = parse, .print = print, .tell = tell,            \
-  .outcome = outcome, .winning = winning
+  .moves = moves, .parse = parse, .print = print, .tell = tell, .outcome = outcome,                \
+  .winning = winning
 
 #define MEANING_OF_PILE                                                                            \
   GRUNDY_N(                                                                                        \
       "n: the size of a pile at the first move, when not all may be taken; n limit m: a pile "     \
-      "later on, from which at most m may be taken now.")
+      "later on, from which at most m may be taken now. Each of several piles has its own limit.")
 
 #define SCHWENK                                                                                    \
   GRUNDY_N("A. J. Schwenk, Take-away games, The Fibonacci Quarterly 8 (1970), 225-234.")
@@ -369,26 +380,24 @@ GRUNDY_GAME(fibnim) = {
     .about =
         {
             .title = GRUNDY_N("Fibonacci Nim"),
-            .rules = GRUNDY_N(
-                "The first move takes any number of objects from a pile, at least one, but not "
-                "all. "
-                "Every later one takes at most twice as many as the one before. Who takes the last "
-                "one wins."),
+            .rules = GRUNDY_N("The first move takes any number of objects from a pile, at least "
+                              "one, but not all. Every later one takes at most twice as many as "
+                              "the one before. Who takes the last one wins."),
             .usage = "fibnim(n, ...)",
             .meaning = MEANING_OF_PILE,
             .example = "fibnim(20)",
             .theorem = GRUNDY_N(
-                "The first player loses iff n is a Fibonacci number; else he takes the least part "
-                "of "
-                "n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf)"),
-            .source = GRUNDY_N("M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), "
-                               "9-13."),
+                "The first player loses iff n is a Fibonacci number; else the winning move takes "
+                "the least part of n as a sum of Fibonacci numbers no two of which are neighbours "
+                "(Zeckendorf). Later on the mover loses iff the limit is below this part"),
+            .source =
+                GRUNDY_N("M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13."),
             .group = GRUNDY_GROUP_MEMORY,
-            .proof = GRUNDY_N(
-                "Proved by M. J. Whinihan, 1963, and for all limits by A. J. Schwenk, "
-                "1970; it tells who wins, and not the Grundy value"),
+            .proof = GRUNDY_N("Proved by M. J. Whinihan, 1963, and for all limits by A. J. "
+                              "Schwenk, 1970; it tells who wins, and not the Grundy value"),
             .oeis = "A000045",
             .cousins = "prevnim dynamic norepeat",
+            .table = "fibnim 1..30",
         },
     .traits = GRUNDY_LIST,
     .fixed = &twice,
@@ -402,23 +411,22 @@ GRUNDY_GAME(prevnim) = {
     .about =
         {
             .title = GRUNDY_N("Never more than before"),
-            .rules = GRUNDY_N(
-                "The first move takes any number of objects from a pile, at least one, but not "
-                "all. "
-                "Every later one takes at most as many as the one before. Who takes the last one "
-                "wins."),
+            .rules = GRUNDY_N("The first move takes any number of objects from a pile, at least "
+                              "one, but not all. Every later one takes at most as many as the one "
+                              "before. Who takes the last one wins."),
             .usage = "prevnim(n, ...)",
             .meaning = MEANING_OF_PILE,
             .example = "prevnim(20)",
-            .theorem = GRUNDY_N("The first player loses iff n is a power of 2; else he takes the "
-                                "largest power of 2 that divides n"),
+            .theorem = GRUNDY_N("The first player loses iff n is a power of 2; else the winning "
+                                "move takes the largest power of 2 that divides n. Later on the "
+                                "mover loses iff the limit is below this power"),
             .source = SCHWENK,
             .group = GRUNDY_GROUP_MEMORY,
-            .proof = GRUNDY_N(
-                "Proved by A. J. Schwenk, 1970, for all such limits; it tells who wins, "
-                "and not the Grundy value"),
+            .proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
+                              "wins, and not the Grundy value"),
             .oeis = "A000079",
             .cousins = "fibnim dynamic norepeat",
+            .table = "prevnim 1..30",
         },
     .traits = GRUNDY_LIST,
     .fixed = &once,
@@ -432,29 +440,27 @@ GRUNDY_GAME(dynamic) = {
     .about =
         {
             .title = GRUNDY_N("Dynamic Nim"),
-            .rules = GRUNDY_N("The first move takes any number of objects from a pile, at least "
-                              "one, but not all. "
-                              "After a move that took t, the next one takes at most k times t, or "
-                              "k times t and c "
-                              "more. Who takes the last one wins."),
+            .rules =
+                GRUNDY_N("The first move takes any number of objects from a pile, at least one, "
+                         "but not all. After a move that took t, the next one takes at most k "
+                         "times t, or k times t and c more. Who takes the last one wins."),
             .usage = "dynamic{k, c}(n, ...)",
             .meaning = GRUNDY_N(
                 "k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left out; n: the "
                 "size of a pile at the first move; n limit m: a pile later on, from which at most "
-                "m "
-                "may be taken now."),
+                "m may be taken now. Each of several piles has its own limit."),
             .example = "dynamic{3}(20)",
             .theorem = GRUNDY_N(
-                "Let H be 1, and after H the next one H + J, where J is the least of them with "
-                "k J + c >= H: the first player loses iff n is one of them; else he takes the "
-                "least "
-                "part of n when it is made of them, the largest first"),
+                "Let H be 1, and after H the next one H + J, where J is the least of them with k J "
+                "+ c >= H: the first player loses iff n is one of them; else the winning move "
+                "takes the least part of n when it is made of them, the largest first. Later on "
+                "the mover loses iff the limit is below this part"),
             .source = SCHWENK,
             .group = GRUNDY_GROUP_MEMORY,
-            .proof = GRUNDY_N(
-                "Proved by A. J. Schwenk, 1970, for all such limits; it tells who wins, "
-                "and not the Grundy value"),
+            .proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
+                              "wins, and not the Grundy value"),
             .cousins = "fibnim prevnim norepeat",
+            .table = "dynamic{3} 1..30",
         },
     .traits = GRUNDY_LIST,
     .open = open_dynamic,
@@ -474,20 +480,21 @@ GRUNDY_GAME(norepeat) = {
                 "A move takes from 1 to k objects from a pile, but not as many as the move before. "
                 "Who can't move loses, also if something is left that may not be taken."),
             .usage = "norepeat{k}(n, ...)",
-            .meaning = GRUNDY_N(
-                "k: the most that may be taken, up to 1000; n: the size of a pile at "
-                "the first move; n not m: a pile later on, after a move took m."),
+            .meaning = GRUNDY_N("k: the most that may be taken, up to 1000; n: the size of a pile "
+                                "at the first move; n not m: a pile later on, after a move took m. "
+                                "Each of several piles has a memory of its own."),
             .example = "norepeat{4}(19)",
-            .theorem = GRUNDY_N("If k is even, the first player loses iff n is a multiple of k+1; "
-                                "later on, only who "
-                                "would take just what was taken last can lose besides"),
+            .theorem =
+                GRUNDY_N("If k is even, the first player loses iff n is a multiple of k+1; later "
+                         "on, so does at times who should take just what was taken last"),
             .group = GRUNDY_GROUP_MEMORY,
-            .proof = GRUNDY_N(
-                "Taking t is answered by k+1-t, which differs from t as k+1 is odd. For "
-                "odd k the program searches"),
+            .proof = GRUNDY_N("Taking t is answered by k+1-t, which differs from t as k+1 is odd. "
+                              "For odd k the program searches"),
             .cousins = "bash subtract prevnim",
+            .table = "norepeat{5} 0..30",
         },
     .traits = GRUNDY_LIST,
+    .canonical = canonical,
     .open = open_repeat,
     .close = close_game,
     .show = show,

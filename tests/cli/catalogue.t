@@ -21,6 +21,15 @@ nimstring(board, ...)     Nimstring
 tactix(rows x columns)    Tac Tix
 hex{n}(rows turn)         Hex
 graph{graph}(node, ...)   A token on a graph
+nimble(a, b, ...)         Nimble
+silverdollar(a, b, ...)   Sliding coins (the Silver Dollar game without the dollar)
+welter(a, b, ...)         Welter's game
+northcott(a, b, ...)      Northcott's game
+pokernim(a, b, ...)       Poker Nim
+fibnim(n, ...)            Fibonacci Nim
+prevnim(n, ...)           Never more than before
+dynamic{k, c}(n, ...)     Dynamic Nim
+norepeat{k}(n, ...)       No repetition
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
 
@@ -147,6 +156,24 @@ hex{3}(.../.x./... o), with its own rule for who wins
 P-position: the first player loses, the second player wins.
 graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
 N-position: the first player wins.
+nimble(1,4,6), normal play (who cannot move loses)
+N-position: the first player wins.
+silverdollar(1,4,8), normal play (who cannot move loses)
+N-position: the first player wins.
+welter(2,3,5,9), normal play (who cannot move loses)
+N-position: the first player wins.
+northcott(2,4,3), normal play (who cannot move loses)
+N-position: the first player wins.
+pokernim(2,5,4), normal play (who cannot move loses)
+N-position: the first player wins.
+fibnim(20), normal play (who cannot move loses)
+N-position: the first player wins.
+prevnim(20), normal play (who cannot move loses)
+N-position: the first player wins.
+dynamic{3}(20), normal play (who cannot move loses)
+N-position: the first player wins.
+norepeat{4}(19), normal play (who cannot move loses)
+N-position: the first player wins.
 
 $ grundy info --json kayles | jq -r '.name, .usage, .impartial, .own_final_rule'
 kayles
@@ -175,3 +202,12 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["tactix",true,false]
 ["hex",false,true]
 ["graph",true,false]
+["nimble",true,false]
+["silverdollar",true,false]
+["welter",true,false]
+["northcott",true,false]
+["pokernim",true,false]
+["fibnim",true,false]
+["prevnim",true,false]
+["dynamic",true,false]
+["norepeat",true,false]

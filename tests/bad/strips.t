@@ -1,0 +1,88 @@
+# Strips that can't be read.
+
+$ grundy solve 'welter(3,5,3)'
+grundy: there is a coin on square 3 already; a square has one at most
+  welter(3,5,3)
+             ^
+? 2
+
+$ grundy solve 'welter()'
+grundy: a number is missing here
+  welter()
+         ^
+? 2
+
+$ grundy solve 'welter(..)'
+grundy: there is no coin on this strip
+  welter(..)
+         ^~
+? 2
+
+$ grundy solve 'welter(.x.o)'
+grundy: a strip is written by its squares, each . or o for a coin, as ..o.o
+  welter(.x.o)
+          ^~~
+? 2
+
+$ grundy solve 'welter(.o,3)'
+grundy: a strip is written by its squares, each . or o for a coin, as ..o.o
+  welter(.o,3)
+           ^
+? 2
+
+$ grundy solve 'welter(2..5)'
+grundy: a range is not possible here
+  welter(2..5)
+          ^~
+? 2
+
+$ grundy solve 'silverdollar(-1)'
+grundy: a number here can't be negative; write 0 or more
+  silverdollar(-1)
+               ^~
+? 2
+
+$ grundy solve 'silverdollar(oooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo)'
+grundy: a strip has at most 64 coins
+  ...oooooooooooooooooooooooooooooooooooooooo)
+                                         ^
+? 2
+
+$ grundy solve 'nimble(.x)'
+grundy: a strip is written by its squares, each . or o for a coin, as ..o.o
+  nimble(.x)
+          ^
+? 2
+
+$ grundy solve 'nimble(...)'
+grundy: there is no coin on this strip
+  nimble(...)
+         ^~~
+? 2
+
+$ grundy solve 'northcott(W..W)'
+grundy: a row has one W, one B and dots for empty squares, as W....B
+  northcott(W..W)
+            ^~~~
+? 2
+
+$ grundy solve 'northcott(W..)'
+grundy: a row has one W, one B and dots for empty squares, as W....B
+  northcott(W..)
+            ^~~
+? 2
+
+$ grundy solve 'northcott(W.x.B)'
+grundy: a row has one W, one B and dots for empty squares, as W....B
+  northcott(W.x.B)
+            ^~~~~
+? 2
+
+# Moves back are left out, so there is no misere play.
+$ grundy solve --misere 'northcott(3)'
+grundy: northcott is known in normal play only, where moves that always lose are left out; ask without misere play
+? 2
+
+$ grundy solve --misere 'pokernim(3)'
+grundy: pokernim is known in normal play only, where moves that always lose are left out; ask without misere play
+? 2
