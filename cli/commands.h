@@ -18,6 +18,7 @@ typedef struct session {
 int command_solve(session *c); /* and moves */
 int command_table(session *c);
 int command_period(session *c);
+int command_identify(session *c);
 int command_graph(session *c);
 int command_check(session *c);
 int command_new(session *c);

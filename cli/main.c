@@ -185,6 +185,8 @@ static int run(session *c) {
     return command_table(c);
   case CMD_PERIOD:
     return command_period(c);
+  case CMD_IDENTIFY:
+    return command_identify(c);
   case CMD_GRAPH:
     return command_graph(c);
   case CMD_CHECK:

@@ -9,7 +9,7 @@
 #define SUMS (BIT(CMD_SOLVE) | BIT(CMD_MOVES))
 #define SEARCHES (SUMS | BIT(CMD_TABLE))
 #define SOLVERS (SEARCHES | BIT(CMD_GRAPH))
-#define LIMITED (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK))
+#define LIMITED (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY))
 #define EVERY (~0u)
 
 const command_entry commands[CMD_COUNT] = {
@@ -23,6 +23,9 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_PERIOD] = {"period", "GAME",
                     GRUNDY_N("the period of a game of heaps, and how it is proved"),
                     "grundy period kayles"},
+    [CMD_IDENTIFY] = {"identify", "VALUE...|-",
+                      GRUNDY_N("the games and codes whose Grundy values begin with these"),
+                      "grundy identify 0,1,2,3,1,4,3,2,..."},
     [CMD_GRAPH] = {"graph", "FILE|-|SUM",
                    GRUNDY_N("who wins on every node of a directed graph, and its Grundy values"),
                    "grundy graph 'nim(1,2)'"},
@@ -59,8 +62,10 @@ const option_entry options[OPT_COUNT] = {
                           "hash; of heaps: plain, dense, sparse; of boards: test, set, proof; "
                           "who wins alone: boolean"),
                  SEARCHES | BIT(CMD_PERIOD)},
-    [OPT_ALL] = {"all", NULL, NULL, GRUNDY_N("list all moves or nodes, not the first 100"),
-                 SUMS | BIT(CMD_GRAPH)},
+    [OPT_ALL] = {"all", NULL, NULL,
+                 GRUNDY_N("list all moves or nodes, not the first 100; identify: all that was "
+                          "found"),
+                 SUMS | BIT(CMD_GRAPH) | BIT(CMD_IDENTIFY)},
     [OPT_OUTCOME] = {"outcome", NULL, NULL,
                      GRUNDY_N("P or N instead of the values; solve: who wins and no more, which is "
                               "quicker"),

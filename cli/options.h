@@ -14,6 +14,7 @@ enum command {
   CMD_MOVES,
   CMD_TABLE,
   CMD_PERIOD,
+  CMD_IDENTIFY,
   CMD_GRAPH,
   CMD_CHECK,
   CMD_NEW,

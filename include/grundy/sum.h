@@ -53,6 +53,14 @@ GRUNDY_API size_t grundy_sum_count(const grundy_sum *sum);
 GRUNDY_API const grundy_game *grundy_sum_game(const grundy_sum *sum, size_t i, const void **self);
 GRUNDY_API const grundy_part *grundy_sum_part(const grundy_sum *sum, size_t i);
 
+/* Reads a list of values, "0, 1, 2, 3, ...": whole numbers with commas, spaces or line ends
+ * between, and three dots or an ellipsis at the end if one likes. `values` has room for `room` of
+ * them; more are a fault, as is anything else in the text: GRUNDY_EINPUT, and `error` says where
+ * and why. */
+GRUNDY_API grundy_status grundy_list_parse(const grundy *g, const char *text, size_t length,
+                                           grundy_nimber *values, size_t room, size_t *count,
+                                           grundy_error *error);
+
 /* A text of the library's, to be emptied with grundy_text_clear; `say` uses the context. */
 GRUNDY_API void grundy_text_init(grundy_text *text, grundy *g);
 GRUNDY_API void grundy_text_clear(grundy_text *text);

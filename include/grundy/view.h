@@ -1,6 +1,6 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h, sample.h, sequence.h, graph_solve.h and check.h.
+ * Layer: view. May include solve.h, sample.h, sequence.h, identify.h, graph_solve.h and check.h.
  * Everything is appended to a grundy_text, in the language of the text's context; nothing is
  * computed here that the answer does not hold.
  */
@@ -10,6 +10,7 @@
 
 #include "check.h"
 #include "graph_solve.h"
+#include "identify.h"
 #include "sample.h"
 #include "sequence.h"
 
@@ -56,6 +57,12 @@ GRUNDY_API void grundy_print_period(const char *label, const grundy_period *peri
                                     const grundy_style *style, grundy_text *out);
 GRUNDY_API void grundy_json_period(const char *label, const grundy_period *period,
                                    grundy_text *out);
+
+/* What has the values that were given: the groups, at most `most` of them, where they part, how
+ * many codes and sets there are in all. */
+GRUNDY_API void grundy_print_identify(const grundy_identification *a, size_t most,
+                                      const grundy_style *style, grundy_text *out);
+GRUNDY_API void grundy_json_identify(const grundy_identification *a, grundy_text *out);
 
 /* The report of an examination: what was looked at, every test, the counterexamples. */
 GRUNDY_API void grundy_print_check(const grundy_check *check, const grundy_style *style,

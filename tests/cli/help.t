@@ -10,6 +10,7 @@ Commands:
   moves SUM                 every move with its value, the winning ones marked
   table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers
   period GAME               the period of a game of heaps, and how it is proved
+  identify VALUE...|-       the games and codes whose Grundy values begin with these
   graph FILE|-|SUM          who wins on every node of a directed graph, and its Grundy values
   check GAME|SUM            examine a game, your own say, for faults; the smallest are shown
   new NAME                  write a file to start a game of your own from
@@ -26,7 +27,7 @@ Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
   --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
-  --all               list all moves or nodes, not the first 100
+  --all               list all moves or nodes, not the first 100; identify: all that was found
   --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
   --binary            write the values alone, one byte each, to a file or a pipe
   --limit NUMBER      look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
@@ -72,7 +73,7 @@ Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
   --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
-  --all               list all moves or nodes, not the first 100
+  --all               list all moves or nodes, not the first 100; identify: all that was found
   --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
   --json              write one JSON object
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
@@ -98,7 +99,7 @@ Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
   --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
-  --all               list all moves or nodes, not the first 100
+  --all               list all moves or nodes, not the first 100; identify: all that was found
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h

@@ -1,0 +1,242 @@
+/* What has given Grundy values, as text and as JSON. */
+/* SPDX-License-Identifier: MIT */
+#include "view/facts.h"
+
+enum { NEXT = 8, NAMES = 4, PARTS = 6 }; /* values, names of one kind, and ways shown to people */
+
+static unsigned long long wide(uint64_t n) {
+  return n;
+}
+
+static void put_values(const grundy_nimber *values, size_t count, const char *between,
+                       grundy_text *out) {
+  for (size_t i = 0; i < count; i++) {
+    if (i) grundy_text_add(out, between);
+    grundy_text_number(out, values[i]);
+  }
+}
+
+/* ---- text ---- */
+
+static void print_name(const grundy_identity *m, const grundy_style *style, grundy_text *out) {
+  if (style->colour) grundy_text_add(out, "\033[1m");
+  gi_tame(m->label, strlen(m->label), out);
+  if (style->colour) grundy_text_add(out, "\033[0m");
+  if (!m->title) return;
+  const char *title = grundy_translate(out->owner, m->title);
+  grundy_text_add(out, " (");
+  gi_tame(title, strlen(title), out);
+  grundy_text_add(out, ")");
+}
+
+static void print_more(grundy_identity_kind kind, size_t more, grundy_text *out) {
+  grundy_text_add(out, ", ");
+  if (kind == GRUNDY_IDENTITY_SET)
+    out->say(out, more == 1 ? GRUNDY_N("and %llu more set") : GRUNDY_N("and %llu more sets"),
+             wide(more));
+  else
+    out->say(out, more == 1 ? GRUNDY_N("and %llu more code") : GRUNDY_N("and %llu more codes"),
+             wide(more));
+}
+
+/* All games and formulas, the first codes and sets. */
+static void print_members(const grundy_identity_group *p, const grundy_style *style,
+                          grundy_text *out) {
+  size_t kind_end;
+  for (size_t i = 0; i < p->count; i = kind_end) {
+    grundy_identity_kind kind = p->members[i].kind;
+    for (kind_end = i; kind_end < p->count && p->members[kind_end].kind == kind;) kind_end++;
+    bool rules = kind != GRUNDY_IDENTITY_GAME && kind != GRUNDY_IDENTITY_FORM;
+    size_t shown = rules && kind_end - i > NAMES ? NAMES : kind_end - i;
+    for (size_t k = 0; k < shown; k++) {
+      if (i + k) grundy_text_add(out, ", ");
+      print_name(&p->members[i + k], style, out);
+    }
+    if (i + shown < kind_end) print_more(kind, kind_end - i - shown, out);
+  }
+}
+
+/* Where the shown values are those of a group above, the first one that is not. */
+static void print_difference(const grundy_identification *a, size_t k, grundy_text *out) {
+  const grundy_identity_group *p = &a->groups[k];
+  for (size_t i = 0; i < k; i++) {
+    const grundy_identity_group *other = &a->groups[i];
+    size_t same = 0;
+    while (same < p->next_count && same < other->next_count && p->next[same] == other->next[same])
+      same++;
+    if (other->from != p->from || same < NEXT || same == p->next_count) continue;
+    out->say(out, GRUNDY_N("; not as %s from n = %llu on"), other->members[0].label,
+             wide(p->from + a->value_count + same));
+    return;
+  }
+}
+
+static void print_group(const grundy_identification *a, size_t k, const grundy_style *style,
+                        grundy_text *out) {
+  const grundy_identity_group *p = &a->groups[k];
+  size_t next = p->next_count < NEXT ? p->next_count : NEXT;
+  grundy_text_add(out, "  ");
+  print_members(p, style, out);
+  grundy_text_add(out, "\n    ");
+  out->say(out, GRUNDY_N("from n = %llu on"), wide(p->from));
+  if (next) {
+    out->say(out, GRUNDY_N("; next, from n = %llu: "), wide(p->from + a->value_count));
+    put_values(p->next, next, ", ", out);
+    print_difference(a, k, out);
+  }
+  grundy_text_add(out, "\n");
+}
+
+/* "These part at n = 13: 1 by kayles, 5 by 0.77004." */
+static void print_parting(const grundy_identification *a, grundy_text *out) {
+  if (a->part == 0) return;
+  size_t at = a->part - a->value_count;
+  bool one_start = true;
+  for (size_t i = 1; i < a->group_count; i++)
+    one_start = one_start && a->groups[i].from == a->groups[0].from;
+  if (one_start)
+    out->say(out, GRUNDY_N("These part at n = %llu: "), wide(a->groups[0].from + a->part));
+  else
+    out->say(out, GRUNDY_N("These part at value %llu of the list: "), wide(a->part + 1));
+  size_t named = 0;
+  for (size_t i = 0; i < a->group_count; i++) {
+    const grundy_identity_group *p = &a->groups[i];
+    bool before = at >= p->next_count;
+    for (size_t k = 0; k < i && !before; k++)
+      before = at < a->groups[k].next_count && a->groups[k].next[at] == p->next[at];
+    if (before) continue;
+    if (named) grundy_text_add(out, ", ");
+    if (named++ == PARTS) {
+      grundy_text_add(out, "...\n");
+      return;
+    }
+    out->say(out, GRUNDY_N("%llu by %s"), wide(p->next[at]), p->members[0].label);
+  }
+  grundy_text_add(out, ".\n");
+}
+
+static void print_families(const grundy_identification *a, grundy_text *out) {
+  for (size_t i = 0; i < a->family_count; i++) {
+    const grundy_identity_family *p = &a->families[i];
+    out->say(out,
+             p->kind == GRUNDY_IDENTITY_SET
+                 ? GRUNDY_N("Subtraction sets within 1..%u with these values from n = %llu on: ")
+             : p->kind == GRUNDY_IDENTITY_HEX
+                 ? GRUNDY_N("Hexadecimal codes of up to %u digits with these values from n = %llu "
+                            "on: ")
+                 : GRUNDY_N("Octal codes of up to %u digits with these values from n = %llu on: "),
+             p->most, wide(p->from));
+    out->say(out, p->exact ? GRUNDY_N("%llu.\n") : GRUNDY_N("at least %llu.\n"), wide(p->count));
+  }
+}
+
+static void print_slow(const grundy_identification *a, grundy_text *out) {
+  for (size_t i = 0; i < a->slow_count; i++) {
+    const grundy_identity_slow *p = &a->slow[i];
+    out->say(out,
+             GRUNDY_N("Not known: %s agrees in %llu values from n = %llu on, the others take too "
+                      "long; --positions and --time give it more.\n"),
+             p->label, wide(p->agreed), wide(p->from));
+  }
+}
+
+void grundy_print_identify(const grundy_identification *a, size_t most, const grundy_style *style,
+                           grundy_text *out) {
+  if (a->group_count == 0)
+    out->say(out,
+             GRUNDY_N("No game of the catalogue, no code and no subtraction set that was "
+                      "looked at has these %llu values.\n"),
+             wide(a->value_count));
+  else
+    out->say(out, GRUNDY_N("These %llu values are those of\n"), wide(a->value_count));
+  size_t left_out = 0;
+  for (size_t i = 0; i < a->group_count; i++)
+    if (i < most || a->groups[i].members[0].kind == GRUNDY_IDENTITY_GAME)
+      print_group(a, i, style, out);
+    else
+      left_out++;
+  if (left_out)
+    out->say(out,
+             left_out == 1
+                 ? GRUNDY_N("  and of rules that go on in %llu other way; --all shows them\n")
+                 : GRUNDY_N("  and of rules that go on in %llu other ways; --all shows them\n"),
+             wide(left_out));
+  print_parting(a, out);
+  print_families(a, out);
+  print_slow(a, out);
+}
+
+/* ---- JSON ---- */
+
+static const char *kind_name(grundy_identity_kind kind) {
+  static const char *const names[] = {"game", "octal", "hexadecimal", "set", "formula"};
+  return names[kind];
+}
+
+static void json_values(const grundy_nimber *values, size_t count, grundy_text *out) {
+  grundy_text_add(out, "[");
+  for (size_t i = 0; i < count; i++) {
+    if (i) grundy_text_add(out, ",");
+    grundy_json_number(values[i], out);
+  }
+  grundy_text_add(out, "]");
+}
+
+static void json_group(const grundy_identity_group *p, grundy_text *out) {
+  grundy_text_add(out, "{\"from\":");
+  grundy_json_number(p->from, out);
+  grundy_text_add(out, ",\"next\":");
+  json_values(p->next, p->next_count, out);
+  grundy_text_add(out, ",\"names\":[");
+  for (size_t i = 0; i < p->count; i++) {
+    const grundy_identity *m = &p->members[i];
+    grundy_text_add(out, i ? ",{\"kind\":" : "{\"kind\":");
+    gi_json_word(kind_name(m->kind), out);
+    grundy_text_add(out, ",\"name\":");
+    gi_json_word(m->label, out);
+    grundy_text_add(out, ",\"title\":");
+    gi_json_word(m->title ? grundy_translate(out->owner, m->title) : NULL, out);
+    grundy_text_add(out, "}");
+  }
+  grundy_text_add(out, "]}");
+}
+
+static void json_family(const grundy_identity_family *p, grundy_text *out) {
+  grundy_text_add(out, "{\"kind\":");
+  gi_json_word(kind_name(p->kind), out);
+  grundy_text_add(out, ",\"from\":");
+  grundy_json_number(p->from, out);
+  grundy_text_add(out, ",\"most\":");
+  grundy_json_number(p->most, out);
+  grundy_text_add(out, ",\"count\":");
+  grundy_json_number(p->count, out);
+  grundy_text_add(out, p->exact ? ",\"exact\":true}" : ",\"exact\":false}");
+}
+
+void grundy_json_identify(const grundy_identification *a, grundy_text *out) {
+  grundy_text_add(out, "{\"values\":");
+  json_values(a->values, a->value_count, out);
+  grundy_text_add(out, ",\"groups\":[");
+  for (size_t i = 0; i < a->group_count; i++) {
+    if (i) grundy_text_add(out, ",");
+    json_group(&a->groups[i], out);
+  }
+  grundy_text_add(out, "],\"part\":");
+  gi_json_maybe(a->part > 0, a->part, out);
+  grundy_text_add(out, ",\"families\":[");
+  for (size_t i = 0; i < a->family_count; i++) {
+    if (i) grundy_text_add(out, ",");
+    json_family(&a->families[i], out);
+  }
+  grundy_text_add(out, "],\"too_slow\":[");
+  for (size_t i = 0; i < a->slow_count; i++) {
+    grundy_text_add(out, i ? ",{\"name\":" : "{\"name\":");
+    gi_json_word(a->slow[i].label, out);
+    grundy_text_add(out, ",\"from\":");
+    grundy_json_number(a->slow[i].from, out);
+    grundy_text_add(out, ",\"agree\":");
+    grundy_json_number(a->slow[i].agreed, out);
+    grundy_text_add(out, "}");
+  }
+  grundy_text_add(out, "]}\n");
+}
