@@ -18,6 +18,8 @@ static bool read_input(session *c, grundy_text *text, int *status) {
                            (unsigned long long)GRUNDY_IDENTIFY_MOST);
     return false;
   }
+  for (size_t i = 0; i < text->length; i++) /* one line, in which a fault can be shown */
+    if (strchr("\n\r\t", text->data[i])) text->data[i] = ' ';
   if (!ferror(stdin)) return true;
   *status = report_usage(c, GRUNDY_N("standard input can't be read"));
   return false;

@@ -130,14 +130,21 @@ static void print_families(const grundy_identification *a, grundy_text *out) {
   }
 }
 
+/* Games that agree as far as they were followed. */
 static void print_slow(const grundy_identification *a, grundy_text *out) {
+  if (a->slow_count == 0) return;
+  out->say(out, GRUNDY_N("Not known, as it takes too long (--positions and --time allow more): "));
   for (size_t i = 0; i < a->slow_count; i++) {
     const grundy_identity_slow *p = &a->slow[i];
-    out->say(out,
-             GRUNDY_N("Not known: %s agrees in %llu values from n = %llu on, the others take too "
-                      "long; --positions and --time give it more.\n"),
-             p->label, wide(p->agreed), wide(p->from));
+    if (i) grundy_text_add(out, ", ");
+    gi_tame(p->label, strlen(p->label), out);
+    if (p->agreed)
+      out->say(out,
+               p->agreed == 1 ? GRUNDY_N(" (%llu value agrees from n = %llu on)")
+                              : GRUNDY_N(" (%llu values agree from n = %llu on)"),
+               wide(p->agreed), wide(p->from));
   }
+  grundy_text_add(out, ".\n");
 }
 
 void grundy_print_identify(const grundy_identification *a, size_t most, const grundy_style *style,
