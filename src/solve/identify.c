@@ -370,7 +370,7 @@ static grundy_status try_rules(finder *f) {
   const grundy_config saved = f->g->config;
   grundy_status status = GRUNDY_OK;
   bool code = false, set = false;
-  grundy_set_limits(f->g, saved.memory, 0, 0); /* it takes a moment; the limits are for games */
+  grundy_set_limits(f->g, 0, 0, 0); /* it takes a moment and little memory: they are for games */
   for (size_t from = 0; status == GRUNDY_OK && from < STARTS; from++) {
     if (!set) status = try_kind(f, GI_FIT_SET, from, &set);
     if (status == GRUNDY_OK && !code) status = try_kind(f, GI_FIT_OCTAL, from, &code);

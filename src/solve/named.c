@@ -114,7 +114,7 @@ static gi_named_state ask_entry(gi_named *v, size_t n, grundy_nimber *value) {
 gi_named_state gi_named_ask(gi_named *v, size_t n) {
   if (n >= v->end) return GI_NAMED_SLOW;
   if (v->states[n] == GI_NAMED_UNASKED && v->rule) ask_heaps(v);
-  if (v->states[n] == GI_NAMED_UNASKED) v->states[n] = ask_entry(v, n, &v->values[n]);
+  if (v->states[n] == GI_NAMED_UNASKED) v->states[n] = (uint8_t)ask_entry(v, n, &v->values[n]);
   if (v->states[n] == GI_NAMED_SLOW) v->positions = 0;
-  return v->states[n];
+  return (gi_named_state)v->states[n];
 }

@@ -302,6 +302,11 @@ static void test_tables(void **state) {
     grundy_identification_free(g, a);
   }
 
+  grundy_set_limits(g, 100, 0, 0); /* nor with too little memory */
+  assert_int_equal(grundy_identify(g, given, 7, &a, NULL), GRUNDY_OK);
+  assert_true(is_slow(a, "steps") && !names(a, "steps", 0) && names(a, "subtract{1}", 0));
+  grundy_identification_free(g, a);
+
   grundy_error error;
   assert_int_equal(grundy_identify(g, given, 3, &a, &error), GRUNDY_EINPUT);
   assert_true(!a && strstr(error.message, "4 or more"));
