@@ -10,7 +10,8 @@
       game(couples) game(heap) game(treblecross) game(count) game(chomp) game(cram)                \
           game(nodekayles) game(arckayles) game(notakto) game(nimstring) game(tactix) game(hex)    \
               game(graph) game(nimble) game(silverdollar) game(welter) game(northcott)             \
-                  game(pokernim) game(fibnim) game(prevnim) game(dynamic) game(norepeat)
+                  game(pokernim) game(fibnim) game(prevnim) game(dynamic) game(norepeat)           \
+                      game(hackenbush)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

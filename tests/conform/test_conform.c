@@ -85,6 +85,8 @@ static const char *const small[][2] = {
     {"norepeat", "norepeat{4}(14)"},
     {"norepeat", "norepeat{3}(14)"},
     {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
+    {"hackenbush", "hackenbush(0-a-b-0,b-c,0-b)"},
+    {"hackenbush", "hackenbush(0-a-b,a-b,0-0,b-b)"},
 };
 
 typedef struct subject {
