@@ -464,7 +464,9 @@ GRUNDY_GAME(subsettakeaway) = {
                                "Theory 11 (1982), 17-20."),
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N("If taking the largest set does not win, it has a winning answer, "
-                              "which would have been possible at once; up to 6 things by search."),
+                              "which would have been possible at once; up to 6 things by search. "
+                              "With 7 things the largest set does not win (A. E. Brouwer, J. D. "
+                              "Christensen, Order 35, 2018)."),
             .cousins = "schuh chomp poset",
             .table = "subsettakeaway 1..5",
         },

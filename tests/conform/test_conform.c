@@ -87,6 +87,12 @@ static const char *const small[][2] = {
     {"graph", "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}(0)"},
     {"hackenbush", "hackenbush(0-a-b-0,b-c,0-b)"},
     {"hackenbush", "hackenbush(0-a-b,a-b,0-0,b-b)"},
+    {"schuh", "schuh(60)"},
+    {"schuh", "schuh(900: 12,30)"},
+    {"subsettakeaway", "subsettakeaway(4)"},
+    {"subsettakeaway", "subsettakeaway(abc,cd,ce,bef)"},
+    {"poset", "poset{a<b<c, a<d, e<d, e<f}"},
+    {"poset", "poset{a<b<c<d, e<c, e<f, b<f, g<f}"},
 };
 
 typedef struct subject {
