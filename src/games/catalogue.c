@@ -11,7 +11,8 @@
           game(nodekayles) game(arckayles) game(notakto) game(nimstring) game(tactix) game(hex)    \
               game(graph) game(nimble) game(silverdollar) game(welter) game(northcott)             \
                   game(pokernim) game(fibnim) game(prevnim) game(dynamic) game(norepeat)           \
-                      game(hackenbush) game(schuh) game(subsettakeaway) game(poset)
+                      game(hackenbush) game(schuh) game(subsettakeaway) game(poset)                \
+                          game(geography)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

@@ -93,6 +93,9 @@ static const char *const small[][2] = {
     {"subsettakeaway", "subsettakeaway(abc,cd,ce,bef)"},
     {"poset", "poset{a<b<c, a<d, e<d, e<f}"},
     {"poset", "poset{a<b<c<d, e<c, e<f, b<f, g<f}"},
+    {"geography", "geography{grid 2x4}(1)"},
+    {"geography", "geography{petersen 4,1}(0)"},
+    {"geography", "geography{A-->B & C, B-->C, C-->D, D-->E & F, E-->F, F-->G}(D)"},
 };
 
 typedef struct subject {
