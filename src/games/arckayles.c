@@ -192,6 +192,12 @@ GRUNDY_GAME(arckayles) = {
             .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
                                "perfect-information games, Journal of Computer and System Sciences "
                                "16 (1978), 185-225."),
+            .group = GRUNDY_GROUP_GRAPHS,
+            .proof = GRUNDY_N(
+                "Taking two neighbours of a path is the move of the code. After a move and the "
+                "turned one the board is again its own half turn, and no edge meets its image."),
+            .codes = "0.07",
+            .cousins = "cram nodekayles kayles",
         },
     GRUNDY_NET_FUNCTIONS,
     .moves = moves,

@@ -351,6 +351,12 @@ GRUNDY_GAME(chomp) = {
                 "but the proof names no move"),
             .source = GRUNDY_N("D. Gale, A curious Nim-type game, American Mathematical Monthly "
                                "81 (1974), 876-879."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof =
+                GRUNDY_N("If taking the last square of a rectangle does not win, it has a winning "
+                         "answer, which would have been possible at once. A row and a column that "
+                         "meet in the poison are two piles, as neither reaches into the other."),
+            .cousins = "schuh subsettakeaway poset",
         },
     .moves = moves,
     .canonical = canonical,

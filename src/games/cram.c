@@ -614,6 +614,10 @@ GRUNDY_GAME(cram) = {
             .source = GRUNDY_N("G. Cotroneo, named by M. Gardner, Scientific American, February "
                                "1974; values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
                                "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N("After a move and its image the board is again its own image, and as "
+                              "no domino meets its image, the answer is always there."),
+            .cousins = "arckayles nodekayles",
         },
     .open = open_game,
     .close = close_game,

@@ -262,6 +262,8 @@ GRUNDY_GAME(graph) = {
             .source = GRUNDY_N("With cycles (--loopy): C. A. B. Smith, Graphs and composite "
                                "games, Journal of Combinatorial Theory 1 (1966), 51-81; "
                                "A. S. Fraenkel and Y. Perl (1975)."),
+            .group = GRUNDY_GROUP_TOKENS,
+            .cousins = "geography",
         },
     .traits = GRUNDY_LIST,
     .open = open_graph,

@@ -265,6 +265,10 @@ GRUNDY_GAME(hex) = {
                                 "names no move. The program finds it by search"),
             .source = GRUNDY_N("P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, "
                                "July 1957."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof =
+                GRUNDY_N("Nash: there is no draw, and a stone more never harms, so that the second "
+                         "player can't have a winning way that the first could not take over."),
         },
     .traits = GRUNDY_PARTISAN,
     .open = open_game,

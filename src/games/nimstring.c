@@ -578,6 +578,8 @@ GRUNDY_GAME(nimstring) = {
                                 "finds these by search"),
             .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), "
                                "chapters 12 and 16."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N("Proved in Winning Ways, chapters 12 and 16."),
         },
     .traits = GRUNDY_LIST | GRUNDY_NO_MISERE,
     .moves = moves,

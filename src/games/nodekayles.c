@@ -312,6 +312,14 @@ GRUNDY_GAME(nodekayles) = {
             .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
                                "perfect-information games, Journal of Computer and System Sciences "
                                "16 (1978), 185-225: who wins is PSPACE-complete to tell."),
+            .group = GRUNDY_GROUP_GRAPHS,
+            .proof = GRUNDY_N(
+                "Taking a node of a path with its neighbours is the move of the code. "
+                "The image of a cell is neither taken with it nor beside it, and "
+                "after both moves the board is again its own half turn."),
+            .oeis = "A002187",
+            .codes = "0.137",
+            .cousins = "arckayles kayles geography",
         },
     GRUNDY_NET_FUNCTIONS,
     .moves = moves,

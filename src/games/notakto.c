@@ -236,6 +236,11 @@ GRUNDY_GAME(notakto) = {
                                 "Whitehead). The program finds it by search"),
             .source = GRUNDY_N("T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at "
                                "X-only Tic-Tac-Toe, arXiv:1301.1672 (2013)."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N("The monoid was found by computer (Plambeck and Whitehead, 2013)."),
+            .misere = GRUNDY_N("The misere quotient of boards of 3x3 has 18 elements, four of them "
+                               "P (Plambeck and Whitehead, 2013)."),
+            .cousins = "treblecross",
         },
     .traits = GRUNDY_LIST,
     .moves = moves,

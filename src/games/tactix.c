@@ -425,6 +425,13 @@ GRUNDY_GAME(tactix) = {
                 "with no piece at its centre, has the value 0: the second player takes the image "
                 "of what the first has taken; so a full board of two even sides is lost"),
             .source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N(
+                "Of a line, any shorter line can be left, and the XOR of two lines is "
+                "never more than their sum. After a move and its image the position "
+                "is again its own image; where nothing lies at the centre, no move "
+                "meets its image."),
+            .cousins = "nim cram",
         },
     .moves = moves,
     .parts = parts,
