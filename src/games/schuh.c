@@ -270,13 +270,17 @@ static bool read_divisors(grundy_reader *in, const box *b, uint64_t *cells) {
   return true;
 }
 
-/* Up to the colon: the readers of numbers want a space or a comma behind. */
+/* Up to the colon, as the reader of numbers knows none. */
 static bool read_whole(grundy_reader *in, uint64_t *number) {
   size_t end = in->end, colon = in->at;
   bool ok;
   while (colon < end && in->text[colon] != ':') colon++;
   in->end = colon;
-  ok = grundy_read_number(in, number) && grundy_read_end(in);
+  ok = grundy_read_number(in, number);
+  if (ok && !grundy_read_done(in))
+    ok = in->fail(in, in->at, in->end,
+                  GRUNDY_N("behind the number only a colon and the divisors that have been named "
+                           "can follow, as in 60: 4,6"));
   in->end = end;
   return ok;
 }
@@ -341,7 +345,7 @@ static bool read_set(grundy_reader *in, unsigned *set) {
   from = in->at;
   while (in->at < in->end && in->text[in->at] >= 'a' && in->text[in->at] < 'a' + AXES)
     *set |= 1u << (in->text[in->at++] - 'a');
-  if (in->at == from)
+  if (in->at == from || (in->at < in->end && !strchr(" \t,", in->text[in->at])))
     return in->fail(in, from, grundy_word_end(in, from),
                     GRUNDY_N("a number of things from 1 to %d is expected here, or the largest "
                              "sets, of the letters a to f, as ab,bc,d"),
@@ -458,8 +462,9 @@ GRUNDY_GAME(subsettakeaway) = {
                                 "largest sets of the letters a to f, as ab,bc,d, with which all "
                                 "sets within them are left too."),
             .example = "subsettakeaway(3)",
-            .theorem = GRUNDY_N("From all sets the first player wins; for up to 6 things by taking "
-                                "the largest set"),
+            .theorem = GRUNDY_N(
+                "A thing alone counts 1; from all sets of n things the first player "
+                "wins, with up to 6 things by taking the largest set"),
             .source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, International Journal of Game "
                                "Theory 11 (1982), 17-20."),
             .group = GRUNDY_GROUP_BOARDS,

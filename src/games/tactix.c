@@ -431,6 +431,7 @@ GRUNDY_GAME(tactix) = {
                 "never more than their sum. After a move and its image the position "
                 "is again its own image; where nothing lies at the centre, no move "
                 "meets its image."),
+            .misere = GRUNDY_N("On a full board of 4x4 the second player wins, by search."),
             .cousins = "nim cram",
         },
     .moves = moves,

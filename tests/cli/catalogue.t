@@ -30,6 +30,11 @@ fibnim(n, ...)            Fibonacci Nim
 prevnim(n, ...)           Never more than before
 dynamic{k, c}(n, ...)     Dynamic Nim
 norepeat{k}(n, ...)       No repetition
+hackenbush(edges)         Green Hackenbush
+schuh(n)                  Schuh's Game of Divisors
+subsettakeaway(n)         Subset Take-Away
+poset{order}(elements)    Poset Game
+geography{graph}(token)   Geography
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
 
@@ -173,6 +178,15 @@ N-position: the first player wins.
 dynamic{3}(20), normal play (who cannot move loses)
 N-position: the first player wins.
 norepeat{4}(19), normal play (who cannot move loses)
+hackenbush(0-a-b-0,b-c-d,a-e), normal play (who cannot move loses)
+N-position: the first player wins.
+schuh(60), normal play (who cannot move loses)
+N-position: the first player wins.
+subsettakeaway(3), normal play (who cannot move loses)
+N-position: the first player wins.
+poset{a<b, a<d, b<c, e<d, e<f}(a,b,c,d,e,f), normal play (who cannot move loses)
+N-position: the first player wins.
+geography{grid 3x4}(@.../..../....), normal play (who cannot move loses)
 N-position: the first player wins.
 
 $ grundy info --json kayles | jq -r '.name, .usage, .impartial, .own_final_rule'
@@ -211,3 +225,8 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["prevnim",true,false]
 ["dynamic",true,false]
 ["norepeat",true,false]
+["hackenbush",true,false]
+["schuh",true,false]
+["subsettakeaway",true,false]
+["poset",true,false]
+["geography",true,false]

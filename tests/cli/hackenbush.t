@@ -1,0 +1,66 @@
+# Green Hackenbush.
+
+$ grundy info hackenbush
+Green Hackenbush (hackenbush)
+Rules     A picture is made of edges that hang together on the ground. A move
+          cuts one edge; then all that no longer hangs on the ground falls.
+          Whoever cannot move loses.
+Written   hackenbush(edges)
+Meaning   edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the
+          ground, other nodes have names of letters and digits; an edge may come
+          twice, or lead back to where it begins; also stalk n, cycle n (through
+          the ground) and tree n (a trunk, two branches, four twigs, to n
+          storeys), whose nodes are 1, 2, ...; at most 7000 edges.
+Example   hackenbush(0-a-b-0, b-c-d, a-e)
+Theorem   Cycles shrink to a node, each of their edges to a loop that counts 1
+          (fusion principle); an edge with a value x above it counts x + 1
+          (colon principle)
+Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
+          Mathematical Plays, Academic Press, 1982, chapter 7.
+
+$ grundy solve 'hackenbush(0-a-b-0, b-c-d, a-e)'
+hackenbush(0-a-b-0,b-c-d,a-e), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2
+The only winning move:
+  0-a-b-0,b-c-d,a-e → 0-a-b-0,a-e  cut the edge b-c; the edge above it falls
+Known by theorem: Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion principle); an edge with a value x above it counts x + 1 (colon principle).
+
+$ grundy moves 'hackenbush(ground-a, a-b, b-ground, b-c)'
+hackenbush(0-a-b-0,b-c), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+Moves (4), winning ones marked *:
+  0-a-b-0,b-c → a-b-0,b-c    value 1    cut the edge 0-a
+  0-a-b-0,b-c → 0-a,b-0,b-c  value 3    cut the edge a-b
+  0-a-b-0,b-c → 0-a-b-c      value 3    cut the edge b-0
+  0-a-b-0,b-c → 0-a-b-0      value 1    cut the edge b-c
+Known by theorem: Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion principle); an edge with a value x above it counts x + 1 (colon principle).
+
+$ grundy solve 'hackenbush(cycle 5, stalk 3)'
+hackenbush(0-1-2-3-4-0) + hackenbush(0-5-6-7), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2: 01 ⊕ 11 = 10
+Parts: hackenbush(0-1-2-3-4-0) = 1, hackenbush(0-5-6-7) = 3
+The only winning move:
+  0-5-6-7 → 0-5  cut the edge 5-6; the edge above it falls
+Known by theorem: Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion principle); an edge with a value x above it counts x + 1 (colon principle).
+
+$ grundy solve 'hackenbush(tree 3, 4-x, 4-4, 4-x)'
+hackenbush(0-1-2,1-3,2-4,2-5,3-6,3-7,4-x,4-4-x), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 6
+The only winning move:
+  0-1-2,1-3,2-4,2-5,3-6,3-7,4-x,4-4-x → 0  cut the edge 0-1; the 9 edges above it fall
+Known by theorem: Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion principle); an edge with a value x above it counts x + 1 (colon principle).
+
+$ grundy solve 'hackenbush(0-a-b,a-b) + nim(2)'
+hackenbush(0-a-b,a-b) + nim(2), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 3: 01 ⊕ 10 = 11
+Parts: hackenbush(0-a-b,a-b) = 1, nim(2) = 2
+Winning moves (3):
+  hackenbush(0-a-b,a-b) → hackenbush(0-a-b)  cut the edge a-b
+  hackenbush(0-a-b,a-b) → hackenbush(0-a-b)  cut the edge a-b
+  nim(2) → nim(1)                            take 1 from the pile of 2, leaving 1
+Known by theorem: Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion principle); an edge with a value x above it counts x + 1 (colon principle); A pile of n has the value n (Bouton).
