@@ -12,7 +12,9 @@
               game(graph) game(nimble) game(silverdollar) game(welter) game(northcott)             \
                   game(pokernim) game(fibnim) game(prevnim) game(dynamic) game(norepeat)           \
                       game(hackenbush) game(schuh) game(subsettakeaway) game(poset)                \
-                          game(geography)
+                          game(geography) game(dawsonkayles) game(dawsonchess) game(guiles)        \
+                              game(officers) game(stalking) game(daisies) game(doublekayles)       \
+                                  game(bond) game(kenyon)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

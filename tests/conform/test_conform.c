@@ -96,6 +96,15 @@ static const char *const small[][2] = {
     {"geography", "geography{grid 2x4}(1)"},
     {"geography", "geography{petersen 4,1}(0)"},
     {"geography", "geography{A-->B & C, B-->C, C-->D, D-->E & F, E-->F, F-->G}(D)"},
+    {"dawsonkayles", "dawsonkayles(12)"},
+    {"dawsonchess", "dawsonchess(12)"},
+    {"guiles", "guiles(14)"},
+    {"officers", "officers(11)"},
+    {"stalking", "stalking(12)"},
+    {"daisies", "daisies(8)"},
+    {"doublekayles", "doublekayles(8)"},
+    {"bond", "bond(14)"},
+    {"kenyon", "kenyon(8)"},
 };
 
 typedef struct subject {
