@@ -14,7 +14,9 @@
                       game(hackenbush) game(schuh) game(subsettakeaway) game(poset)                \
                           game(geography) game(dawsonkayles) game(dawsonchess) game(guiles)        \
                               game(officers) game(stalking) game(daisies) game(doublekayles)       \
-                                  game(bond) game(kenyon)
+                                  game(bond) game(kenyon) game(prim) game(prim1) game(dim)         \
+                                      game(dimplus) game(mark) game(halve) game(takesquare)        \
+                                          game(takeprime) game(takepower) game(takefibonacci)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

@@ -314,6 +314,14 @@ GRUNDY_GAME(subtract) = {
                 "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                 "Mathematical Plays, chapter 4 (1982). The values of any finite set repeat "
                 "in the end, since each depends on finitely many before it."),
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("By the residues: no number of the set is a multiple of k+1, or of "
+                              "3, and 1..k, or 1 and 2, reach all other residues."),
+            .misere = GRUNDY_N("With 1..k, and with the powers of 2, a pile is like a pile of Nim "
+                               "with its value"),
+            .oeis = "A014586 A014589 A010872 A014588",
+            .cousins = "bash nim takesquare takeprime takepower takefibonacci",
+            .table = "subtract{1,3,4} 0..49",
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .open = open_subtract,
@@ -344,6 +352,11 @@ GRUNDY_GAME(bash) = {
             .example = "bash{3}(21)",
             .theorem = GRUNDY_N("A pile of n has the value n mod (k+1)"),
             .source = GRUNDY_N("C. G. Bachet, Problemes plaisants et delectables (1612)."),
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("The options of n have all residues modulo k+1 but its own."),
+            .misere = GRUNDY_N("A pile is like a pile of Nim with its value"),
+            .cousins = "subtract nim count takepower",
+            .table = "bash{3} 0..29",
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .open = open_bash,
@@ -356,4 +369,118 @@ GRUNDY_GAME(bash) = {
     GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_heap_tell,
     .rule = rule_of,
+};
+
+/* ---- the sets that have a name, as games of their own ---- */
+
+#define NAMED_SET(word, function, residues)                                                        \
+  &(const subtraction) {                                                                           \
+    .name = word, .k = residues, .rule = {                                                         \
+      .size = sizeof(grundy_rule),                                                                 \
+      .form = GRUNDY_RULE_NEXT,                                                                    \
+      .next = function,                                                                            \
+      .same = true                                                                                 \
+    }                                                                                              \
+  }
+
+#define TAKING(word)                                                                               \
+  .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word,                               \
+  .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves_subtract, GRUNDY_HEAP_FUNCTIONS,          \
+  .tell = grundy_heap_tell, .rule = rule_of
+
+#define PILES GRUNDY_N("n, ...: the sizes of the piles.")
+#define WINNING_WAYS                                                                               \
+  GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "  \
+           "chapter 4 (1982), for subtraction games.")
+
+GRUNDY_GAME(takesquare) = {
+    TAKING("takesquare"),
+    .fixed = NAMED_SET("squares", next_square, 0),
+    .about =
+        {
+            .title = GRUNDY_N("Take a square"),
+            .rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
+                              "from one pile, and that number must be a square: 1, 4, 9, 16, ...."),
+            .usage = "takesquare(n, ...)",
+            .meaning = PILES,
+            .example = "takesquare(30)",
+            .theorem = GRUNDY_N("The values are not known to follow a rule. The first piles that "
+                                "lose are 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34"),
+            .source = GRUNDY_N("S. W. Golomb, A mathematical investigation of games of take-away, "
+                               "Journal of Combinatorial Theory 1 (1966), 443-458."),
+            .group = GRUNDY_GROUP_HEAPS,
+            .oeis = "A014586 A030193",
+            .cousins = "subtract takeprime takefibonacci takepower",
+            .table = "takesquare 0..99",
+        },
+};
+
+GRUNDY_GAME(takeprime) = {
+    TAKING("takeprime"),
+    .fixed = NAMED_SET("primes", next_prime, 0),
+    .about =
+        {
+            .title = GRUNDY_N("Take a prime"),
+            .rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
+                              "from one pile, and that number must be a prime: 2, 3, 5, 7, ...."),
+            .usage = "takeprime(n, ...)",
+            .meaning = PILES,
+            .example = "takeprime(30)",
+            .theorem = GRUNDY_N("The values are not known to follow a rule. The first piles that "
+                                "lose are 0, 1, 9, 10, 25, 34, 35, 49, 55, 85"),
+            .source = WINNING_WAYS,
+            .group = GRUNDY_GROUP_HEAPS,
+            .oeis = "A014589",
+            .cousins = "subtract takesquare prim prim1",
+            .table = "takeprime 0..99",
+        },
+};
+
+GRUNDY_GAME(takepower) = {
+    TAKING("takepower"),
+    .fixed = NAMED_SET("powers2", next_power, 2),
+    .known = known,
+    .reach = reach_subtract,
+    .temper = temper,
+    .about =
+        {
+            .title = GRUNDY_N("Take a power of 2"),
+            .rules =
+                GRUNDY_N("There are some piles of objects. A move takes a number of objects from "
+                         "one pile, and that number must be a power of 2: 1, 2, 4, 8, ...."),
+            .usage = "takepower(n, ...)",
+            .meaning = PILES,
+            .example = "takepower(100)",
+            .theorem = GRUNDY_N("A pile of n has the value n mod 3"),
+            .source = WINNING_WAYS,
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N(
+                "No power of 2 is a multiple of 3, and 1 and 2 reach both other residues."),
+            .misere = GRUNDY_N("A pile is like a pile of Nim with its value"),
+            .oeis = "A010872",
+            .cousins = "bash subtract takesquare",
+            .table = "takepower 0..99",
+        },
+};
+
+GRUNDY_GAME(takefibonacci) = {
+    TAKING("takefibonacci"),
+    .fixed = NAMED_SET("fibonacci", next_fibonacci, 0),
+    .about =
+        {
+            .title = GRUNDY_N("Take a Fibonacci number"),
+            .rules = GRUNDY_N(
+                "There are some piles of objects. A move takes a number of objects from one pile, "
+                "and that number must be a Fibonacci number: 1, 2, 3, 5, 8, ...."),
+            .usage = "takefibonacci(n, ...)",
+            .meaning = PILES,
+            .example = "takefibonacci(33)",
+            .theorem = GRUNDY_N("The values are not known to follow a rule. The first piles that "
+                                "lose are 0, 4, 10, 14, 20, 24, 30, 36, 40, 46"),
+            .source = WINNING_WAYS,
+            .group = GRUNDY_GROUP_HEAPS,
+            .oeis = "A014588",
+            .cousins = "subtract takesquare takepower",
+            .table = "takefibonacci 0..99",
+        },
 };

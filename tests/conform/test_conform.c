@@ -105,6 +105,16 @@ static const char *const small[][2] = {
     {"doublekayles", "doublekayles(8)"},
     {"bond", "bond(14)"},
     {"kenyon", "kenyon(8)"},
+    {"prim", "prim(15)"},
+    {"prim1", "prim1(15)"},
+    {"dim", "dim(24)"},
+    {"dimplus", "dimplus(24)"},
+    {"mark", "mark(30)"},
+    {"halve", "halve(20)"},
+    {"takesquare", "takesquare(20)"},
+    {"takeprime", "takeprime(20)"},
+    {"takepower", "takepower(20)"},
+    {"takefibonacci", "takefibonacci(15)"},
 };
 
 typedef struct subject {
