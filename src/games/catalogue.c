@@ -16,7 +16,9 @@
                               game(officers) game(stalking) game(daisies) game(doublekayles)       \
                                   game(bond) game(kenyon) game(prim) game(prim1) game(dim)         \
                                       game(dimplus) game(mark) game(halve) game(takesquare)        \
-                                          game(takeprime) game(takepower) game(takefibonacci)
+                                          game(takeprime) game(takepower) game(takefibonacci)      \
+                                              game(kaylescircle) game(dawsoncircle) game(breakbar) \
+                                                  game(bitterbar) game(lctr)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

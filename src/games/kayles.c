@@ -1,10 +1,7 @@
-/* Kayles: knock down one pin of a row, or two that stand together; the row may fall into two.
- *
- * The values have the period 12 from n = 71 on, with 14 exceptions below. Guy and Smith prove
- * it: for moves that take at most 2 and leave at most two rows, a period that holds over a
- * finite range beyond twice the pre-period and the period holds for ever.
- */
+/* Kayles: knock down one pin of a row, or two that stand together; the row may fall into two. The
+ * theorem on its values stands in grundy/kayles.h. */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kayles.h"
 #include "grundy/heap.h"
 #include "grundy/rule.h"
 
@@ -29,42 +26,10 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  static const uint8_t period[12] = {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7};
-  static const uint8_t exceptions[][2] = {{0, 0},  {3, 3},  {6, 3},  {9, 4},  {11, 6},
-                                          {15, 7}, {18, 3}, {21, 4}, {22, 6}, {28, 5},
-                                          {34, 6}, {39, 3}, {57, 4}, {70, 6}};
-  uint64_t n = grundy_heap(position);
   (void)self;
   (void)length;
-  *value = period[n % 12];
-  for (size_t i = 0; i < sizeof exceptions / sizeof *exceptions; i++)
-    if (exceptions[i][0] == n) *value = exceptions[i][1];
+  *value = grundy_kayles_value(grundy_heap(position));
   return true;
-}
-
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
-  uint64_t before = grundy_heap(position), left = 0;
-  (void)self;
-  (void)length;
-  for (size_t i = 0; i < n; i++) left += to[i].at.word;
-  bool two = before - left == 2;
-  unsigned long long row = before, a = n ? to[0].at.word : 0, b = n > 1 ? to[1].at.word : 0;
-  if (n == 0)
-    out->say(out,
-             two ? GRUNDY_N("knock down both pins of the row of %llu")
-                 : GRUNDY_N("knock down the only pin of the row of %llu"),
-             row);
-  else if (n == 1)
-    out->say(out,
-             two ? GRUNDY_N("knock down two pins at the end of the row of %llu, leaving %llu")
-                 : GRUNDY_N("knock down the pin at the end of the row of %llu, leaving %llu"),
-             row, a);
-  else
-    out->say(out,
-             two ? GRUNDY_N("knock down two pins of the row of %llu, leaving %llu and %llu")
-                 : GRUNDY_N("knock down one pin of the row of %llu, leaving %llu and %llu"),
-             row, a, b);
 }
 
 /* The code 0.77. */
@@ -99,6 +64,6 @@ GRUNDY_GAME(kayles) = {
     .moves = moves,
     .known = known,
     GRUNDY_HEAP_FUNCTIONS,
-    .tell = tell,
+    .tell = grundy_kayles_tell,
     .rule = rule_of,
 };

@@ -445,9 +445,9 @@ GRUNDY_GAME(takepower) = {
     .about =
         {
             .title = GRUNDY_N("Take a power of 2"),
-            .rules =
-                GRUNDY_N("There are some piles of objects. A move takes a number of objects from "
-                         "one pile, and that number must be a power of 2: 1, 2, 4, 8, ...."),
+            .rules = GRUNDY_N(
+                "There are some piles of objects. A move takes a number of objects from "
+                "one pile, and that number must be a power of 2: 1, 2, 4, 8, ...."),
             .usage = "takepower(n, ...)",
             .meaning = PILES,
             .example = "takepower(100)",

@@ -115,6 +115,12 @@ static const char *const small[][2] = {
     {"takeprime", "takeprime(20)"},
     {"takepower", "takepower(20)"},
     {"takefibonacci", "takefibonacci(15)"},
+    {"kaylescircle", "kaylescircle(9)"},
+    {"dawsoncircle", "dawsoncircle(14)"},
+    {"breakbar", "breakbar(3x4)"},
+    {"bitterbar", "bitterbar(2,1,3,1)"},
+    {"lctr", "lctr(5,3,3,1)"},
+    {"lctr", "lctr(5x6)"},
 };
 
 typedef struct subject {
