@@ -18,7 +18,8 @@
                                       game(dimplus) game(mark) game(halve) game(takesquare)        \
                                           game(takeprime) game(takepower) game(takefibonacci)      \
                                               game(kaylescircle) game(dawsoncircle) game(breakbar) \
-                                                  game(bitterbar) game(lctr)
+                                                  game(bitterbar) game(lctr) game(wythoff)         \
+                                                      game(rwythoff) game(euclid) game(grossman)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

@@ -121,6 +121,13 @@ static const char *const small[][2] = {
     {"bitterbar", "bitterbar(2,1,3,1)"},
     {"lctr", "lctr(5,3,3,1)"},
     {"lctr", "lctr(5x6)"},
+    {"wythoff", "wythoff(6,7)"},
+    {"rwythoff", "rwythoff{2}(5,7)"},
+    {"rwythoff", "rwythoff{3}(7,5)"},
+    {"euclid", "euclid(30,21)"},
+    {"euclid", "euclid(3,20)"},
+    {"grossman", "grossman(30,21)"},
+    {"grossman", "grossman(20,3)"},
 };
 
 typedef struct subject {

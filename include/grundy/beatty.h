@@ -1,0 +1,82 @@
+/* grundy/beatty.h: the lost positions of Wythoff's game and of Fraenkel's generalisation of it, in
+ * whole numbers only.
+ *
+ * For r >= 1 the pairs are (A_n, A_n + r n), A_n the whole part of n w, where w is the positive
+ * root of w^2 + (r-2) w - r = 0 (for r = 1 the golden ratio). Every positive number is in exactly
+ * one pair. As w is not rational, A_n = a means f(a) <= 0 < f(a+1) for n > 0, f(x) = x^2 + (r-2) n
+ * x - r n^2; and with b = a + r n that is f(a) = a b - n (a + b). For numbers below 2^63 all
+ * products stay below 2^128.
+ *
+ * Layer: game. May include base.h. Inline, so that a game needs nothing else.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_BEATTY_H
+#define GRUNDY_BEATTY_H
+
+#include "base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define GRUNDY_BEATTY_MAX INT64_MAX /* of the numbers of a pair */
+
+__extension__ typedef unsigned __int128 grundy_beatty_wide;
+
+/* Whether A_n is at least x; r n is at most GRUNDY_BEATTY_MAX. */
+static inline bool grundy_beatty_reaches(uint64_t r, uint64_t n, uint64_t x) {
+  grundy_beatty_wide a = x, b = a + (grundy_beatty_wide)r * n;
+  return a * b <= n * (a + b);
+}
+
+/* A_n, or GRUNDY_BEATTY_MAX if it is larger. It is less than 2 n. */
+static inline uint64_t grundy_beatty_a(uint64_t r, uint64_t n) {
+  uint64_t low = 0, high = n > GRUNDY_BEATTY_MAX / 2 ? GRUNDY_BEATTY_MAX : 2 * n;
+  while (low < high) { /* A_n is in low..high */
+    uint64_t middle = high - (high - low) / 2;
+    if (grundy_beatty_reaches(r, n, middle))
+      low = middle;
+    else
+      high = middle - 1;
+  }
+  return low;
+}
+
+/* Whether a <= b are a pair. */
+static inline bool grundy_beatty_pair(uint64_t r, uint64_t a, uint64_t b) {
+  uint64_t n = (b - a) / r;
+  return (b - a) % r == 0 && grundy_beatty_reaches(r, n, a) && !grundy_beatty_reaches(r, n, a + 1);
+}
+
+/* The number that makes a pair with x; false if it is larger than GRUNDY_BEATTY_MAX. */
+static inline bool grundy_beatty_partner(uint64_t r, uint64_t x, uint64_t *out) {
+  uint64_t most = GRUNDY_BEATTY_MAX / r, low = 0, high = x < most ? x : most;
+  while (low <
+         high) { /* the largest n with A_n <= x: it is the smaller one of pair n, or of none */
+    uint64_t middle = high - (high - low) / 2;
+    if (grundy_beatty_reaches(r, middle, x + 1))
+      high = middle - 1;
+    else
+      low = middle;
+  }
+  if (grundy_beatty_reaches(r, low, x)) {
+    *out = x + r * low;
+    return r * low <= GRUNDY_BEATTY_MAX - x;
+  }
+  high = x / r;
+  low = 0;
+  while (low < high) { /* the largest n with A_n + r n <= x */
+    uint64_t middle = high - (high - low) / 2;
+    if (grundy_beatty_reaches(r, middle, x - r * middle + 1))
+      high = middle - 1;
+    else
+      low = middle;
+  }
+  *out = x - r * low;
+  return grundy_beatty_pair(r, *out, x);
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif
