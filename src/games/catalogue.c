@@ -19,7 +19,9 @@
                                           game(takeprime) game(takepower) game(takefibonacci)      \
                                               game(kaylescircle) game(dawsoncircle) game(breakbar) \
                                                   game(bitterbar) game(lctr) game(wythoff)         \
-                                                      game(rwythoff) game(euclid) game(grossman)
+                                                      game(rwythoff) game(euclid) game(grossman)   \
+                                                          game(moore) game(exactnim)               \
+                                                              game(hypernim)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

@@ -128,6 +128,13 @@ static const char *const small[][2] = {
     {"euclid", "euclid(3,20)"},
     {"grossman", "grossman(30,21)"},
     {"grossman", "grossman(20,3)"},
+    {"moore", "moore{2}(2,3,1,2)"},
+    {"moore", "moore{1}(3,5,4)"},
+    {"moore", "moore{3}(1,2,1,3,1)"},
+    {"exactnim", "exactnim{2}(3,4,5)"},
+    {"exactnim", "exactnim{3}(1,2,3,2)"},
+    {"hypernim", "hypernim{12 23 34 41}(2,1,3,2)"},
+    {"hypernim", "hypernim{123 14 5}(1,2,1,3,2)"},
 };
 
 typedef struct subject {
