@@ -72,7 +72,7 @@ static inline bool grundy_read_number(grundy_reader *in, uint64_t *out) {
     n = n * 10 + digit;
     in->at++;
   }
-  if (in->at == from || (in->at < in->end && !strchr(" \t,.", in->text[in->at])))
+  if (in->at == from || (in->at < in->end && !strchr(" \t,.:", in->text[in->at])))
     return in->fail(in, from, grundy_word_end(in, from),
                     GRUNDY_N("a whole number is expected here"));
   *out = n;

@@ -21,7 +21,8 @@
                                                   game(bitterbar) game(lctr) game(wythoff)         \
                                                       game(rwythoff) game(euclid) game(grossman)   \
                                                           game(moore) game(exactnim)               \
-                                                              game(hypernim)
+                                                              game(hypernim) game(staircase)       \
+                                                                  game(endnim)
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,

@@ -135,6 +135,11 @@ static const char *const small[][2] = {
     {"exactnim", "exactnim{3}(1,2,3,2)"},
     {"hypernim", "hypernim{12 23 34 41}(2,1,3,2)"},
     {"hypernim", "hypernim{123 14 5}(1,2,1,3,2)"},
+    {"staircase", "staircase(2,1,3)"},
+    {"staircase", "staircase(0,3,0,2)"},
+    {"staircase", "staircase(1,40:1,41:1)"},
+    {"endnim", "endnim(2,1,3,2)"},
+    {"endnim", "endnim(3,4)"},
 };
 
 typedef struct subject {

@@ -1,0 +1,253 @@
+/* Staircase Nim: coins lie on steps. A move takes coins of one step down to the next; from step 1
+ * they leave the staircase.
+ *
+ * Lost iff the piles on odd steps are lost in Nim: what comes down from an even step onto an odd
+ * one is at once moved on by the other player, and the odd piles are as before. The same holds in
+ * misere play, with the misere rule of Nim: where all odd steps are empty and only even ones have
+ * coins, one coin moved down leaves an odd pile of 1, which is lost. So a move wins iff it brings
+ * an odd pile to the one size that completes a lost position: by taking from it, or by adding what
+ * the step above has.
+ *
+ * Bytes: pairs of a step and its coins, rising, none without coins: a staircase may be long.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/piles.h"
+
+enum { MOST_STEPS = GRUNDY_PILES_MAX / 2 - 1, WRITTEN_OUT = 32 };
+
+typedef struct step {
+  uint64_t number, coins;
+} step;
+
+typedef struct stairs {
+  size_t count;
+  step at[MOST_STEPS + 1]; /* a move may need one more */
+} stairs;
+
+static void unpack(const uint8_t *position, size_t length, stairs *out) {
+  out->count = grundy_piles_count(position, length) / 2;
+  for (size_t i = 0; i < out->count; i++)
+    out->at[i] = (step){grundy_pile(position, 2 * i), grundy_pile(position, 2 * i + 1)};
+}
+
+static bool put(const stairs *s, uint32_t flags, grundy_sink *out) {
+  uint64_t row[2 * (MOST_STEPS + 1)];
+  size_t n = 0;
+  for (size_t i = 0; i < s->count; i++) {
+    if (s->at[i].coins == 0) continue;
+    row[n++] = s->at[i].number;
+    row[n++] = s->at[i].coins;
+  }
+  return grundy_piles_put(out, row, n, flags);
+}
+
+/* The coins on a step; `*place` is where it is, or would be. */
+static uint64_t coins_on(const stairs *s, uint64_t number, size_t *place) {
+  size_t low = 0, high = s->count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (s->at[middle].number < number)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  *place = low;
+  return low < s->count && s->at[low].number == number ? s->at[low].coins : 0;
+}
+
+/* The option that moves `taken` coins down from the step at `place`. */
+static bool emit(const stairs *from, size_t place, uint64_t taken, grundy_sink *out) {
+  stairs to;
+  uint64_t number = from->at[place].number;
+  bool beside = place > 0 && from->at[place - 1].number == number - 1;
+  size_t shift = number > 1 && !beside; /* a step that had no coins */
+  to.count = from->count + shift;
+  memcpy(to.at, from->at, place * sizeof *to.at);
+  memcpy(to.at + place + shift, from->at + place, (from->count - place) * sizeof *to.at);
+  to.at[place + shift].coins -= taken;
+  if (shift) to.at[place] = (step){number - 1, taken};
+  if (beside) to.at[place - 1].coins += taken;
+  return put(&to, GRUNDY_LAST, out);
+}
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  stairs s;
+  (void)self;
+  unpack(position, length, &s);
+  for (size_t i = 0; i < s.count; i++)
+    for (uint64_t taken = 1;; taken++) {
+      if (!emit(&s, i, taken, out)) return false;
+      if (taken == s.at[i].coins) break;
+    }
+  return true;
+}
+
+/* ---- the theorem ---- */
+
+/* The odd piles: their XOR, how many are 1, and how many more. */
+typedef struct odd_piles {
+  uint64_t all, ones, larger;
+} odd_piles;
+
+static odd_piles odd_piles_of(const stairs *s) {
+  odd_piles odd = {0};
+  for (size_t i = 0; i < s->count; i++) {
+    if (s->at[i].number % 2 == 0) continue;
+    odd.all ^= s->at[i].coins;
+    odd.ones += s->at[i].coins == 1;
+    odd.larger += s->at[i].coins > 1;
+  }
+  return odd;
+}
+
+static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
+                              grundy_convention play) {
+  stairs s;
+  (void)self;
+  unpack(position, length, &s);
+  odd_piles odd = odd_piles_of(&s);
+  bool lost = play == GRUNDY_MISERE && odd.larger == 0 ? odd.ones % 2 == 1 : odd.all == 0;
+  return lost ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+}
+
+/* Brings the odd step `number` to the size with which all odd piles are lost. */
+static bool complete(const stairs *s, const odd_piles *odd, uint64_t number, grundy_convention play,
+                     grundy_sink *out) {
+  size_t place, above;
+  uint64_t coins = coins_on(s, number, &place), wanted = odd->all ^ coins;
+  uint64_t over = coins_on(s, number + 1, &above);
+  if (play == GRUNDY_MISERE && odd->larger == (coins > 1))
+    wanted = (odd->ones - (coins == 1)) % 2 == 0;
+  if (wanted < coins) return emit(s, place, coins - wanted, out);
+  return wanted == coins || wanted - coins > over || emit(s, above, wanted - coins, out);
+}
+
+static bool winning(const void *self, const uint8_t *position, size_t length,
+                    grundy_convention play, bool *all, grundy_sink *out) {
+  stairs s;
+  (void)self;
+  (void)all;
+  unpack(position, length, &s);
+  odd_piles odd = odd_piles_of(&s);
+  uint64_t done = 0; /* the last odd step that was looked at */
+  for (size_t i = 0; i < s.count; i++) {
+    uint64_t number = s.at[i].number - (s.at[i].number % 2 == 0);
+    if (number != done && !complete(&s, &odd, number, play, out)) return false;
+    done = number;
+  }
+  return true;
+}
+
+/* ---- text ---- */
+
+/* "5", the next step, or "1000:5". */
+static bool read_step(grundy_reader *in, step *out, uint64_t last, uint64_t *all) {
+  uint64_t n;
+  grundy_read_space(in);
+  size_t from = in->at;
+  if (!grundy_read_number(in, &n)) return false;
+  *out = (step){last + 1, n};
+  if (grundy_read_sign(in, ":")) {
+    if (n <= last || n > INT64_MAX)
+      return in->fail(
+          in, from, in->at - 1,
+          GRUNDY_N("steps rise from 1 on, as in 2:5,10:3 for 5 coins on step 2 and 3 on "
+                   "step 10"));
+    out->number = n;
+    if (!grundy_read_number(in, &out->coins)) return false;
+  }
+  if (__builtin_add_overflow(*all, out->coins, all))
+    return in->fail(in, from, in->at, GRUNDY_N("there are too many coins in all"));
+  return true;
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  stairs s;
+  uint64_t last = 0, all = 0;
+  (void)self;
+  s.count = 0;
+  do {
+    step next;
+    grundy_read_space(in);
+    size_t from = in->at;
+    if (!read_step(in, &next, last, &all)) return false;
+    last = next.number;
+    if (next.coins == 0) continue;
+    if (s.count == MOST_STEPS)
+      return in->fail(in, from, in->at, GRUNDY_N("there are coins on more than %d steps"),
+                      MOST_STEPS);
+    s.at[s.count++] = next;
+  } while (grundy_read_sign(in, ","));
+  return grundy_read_end(in) && put(&s, 0, out);
+}
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  size_t count = grundy_piles_count(position, length) / 2;
+  uint64_t last = 0;
+  bool written_out = count == 0 || grundy_pile(position, 2 * count - 2) <= WRITTEN_OUT;
+  (void)self;
+  if (count == 0) grundy_text_add(out, "0");
+  for (size_t i = 0; i < count; i++) {
+    uint64_t number = grundy_pile(position, 2 * i);
+    if (i) grundy_text_add(out, ",");
+    for (; written_out && last + 1 < number; last++) grundy_text_add(out, "0,");
+    if (!written_out) {
+      grundy_text_number(out, number);
+      grundy_text_add(out, ":");
+    }
+    grundy_text_number(out, grundy_pile(position, 2 * i + 1));
+    last = number;
+  }
+}
+
+/* The highest step on which something has changed is the one that was moved from. */
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  stairs before, after;
+  size_t i, place;
+  (void)self;
+  (void)n;
+  unpack(position, length, &before);
+  unpack(grundy_part_bytes(to), to->length, &after);
+  for (i = before.count; i-- > 1;)
+    if (coins_on(&after, before.at[i].number, &place) != before.at[i].coins) break;
+  unsigned long long number = before.at[i].number;
+  unsigned long long taken = before.at[i].coins - coins_on(&after, before.at[i].number, &place);
+  if (number == 1)
+    out->say(out, GRUNDY_N("take %llu from step 1 off the staircase"), taken);
+  else
+    out->say(out, GRUNDY_N("move %llu from step %llu to step %llu"), taken, number, number - 1);
+}
+
+GRUNDY_GAME(staircase) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "staircase",
+    .about =
+        {
+            .title = GRUNDY_N("Staircase Nim"),
+            .rules = GRUNDY_N("Coins lie on the steps of a staircase. A move takes any number of "
+                              "coins from one step down to the next; from step 1 they go away."),
+            .usage = "staircase(a,b,c,...)",
+            .meaning = GRUNDY_N(
+                "a, b, ...: the coins on steps 1, 2, ... A step may be named, as in "
+                "1000:5 for 5 coins on step 1000; the ones before it are empty."),
+            .example = "staircase(3,2,5,4)",
+            .theorem = GRUNDY_N("Only the odd steps count, and they are piles of Nim: lost iff "
+                                "these are lost; in misere play as well"),
+            .source = GRUNDY_N("Described in T. S. Ferguson, Game Theory, part I: Impartial "
+                               "Combinatorial Games."),
+            .group = GRUNDY_GROUP_PILES,
+            .proof = GRUNDY_N(
+                "Coins that come to an odd step are at once moved on, so that the odd "
+                "steps are as before. That is who wins; other values are searched."),
+            .misere = GRUNDY_N("The odd steps are played as piles of misere Nim."),
+            .cousins = "nim",
+        },
+    .moves = moves,
+    .parse = parse,
+    .print = print,
+    .tell = tell,
+    .outcome = outcome,
+    .winning = winning,
+};
