@@ -181,10 +181,8 @@ static bool halves_lose(const memory_rule *rule, uint64_t size, uint64_t rest) {
     round += half;
     steps++;
   } while (half != rest);
-  uint64_t rounds = size / round, done;
-  rounds = rounds > 1 ? rounds - 1 : 0;
-  size -= rounds * round;
-  done = rounds % 2 * steps;
+  uint64_t done = size / round % 2 * steps; /* a round that is not above the pile is played out */
+  size %= round;
   for (; (half = half_of(rule, half)) <= size; done++) size -= half;
   return done % 2 == 0;
 }
@@ -440,10 +438,10 @@ GRUNDY_GAME(dynamic) = {
     .about =
         {
             .title = GRUNDY_N("Dynamic Nim"),
-            .rules =
-                GRUNDY_N("The first move takes any number of objects from a pile, at least one, "
-                         "but not all. After a move that took t, the next one takes at most k "
-                         "times t, or k times t and c more. Who takes the last one wins."),
+            .rules = GRUNDY_N(
+                "The first move takes any number of objects from a pile, at least one, "
+                "but not all. After a move that took t, the next one takes at most k "
+                "times t, or k times t and c more. Who takes the last one wins."),
             .usage = "dynamic{k, c}(n, ...)",
             .meaning = GRUNDY_N(
                 "k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left out; n: the "
@@ -484,9 +482,9 @@ GRUNDY_GAME(norepeat) = {
                                 "at the first move; n not m: a pile later on, after a move took m. "
                                 "Each of several piles has a memory of its own."),
             .example = "norepeat{4}(19)",
-            .theorem =
-                GRUNDY_N("If k is even, the first player loses iff n is a multiple of k+1; later "
-                         "on, so does at times who should take just what was taken last"),
+            .theorem = GRUNDY_N(
+                "If k is even, the first player loses iff n is a multiple of k+1; later "
+                "on, so does at times who should take just what was taken last"),
             .group = GRUNDY_GROUP_MEMORY,
             .proof = GRUNDY_N("Taking t is answered by k+1-t, which differs from t as k+1 is odd. "
                               "For odd k the program searches"),

@@ -167,6 +167,19 @@ static void large(void **state) {
   }
 }
 
+/* Two coins on one square would count 2^64-1: no move leads there. */
+static void one_a_square(void **state) {
+  grundy_sum *sum = ask_sum(*state, "welter(5,18446744073709551615)");
+  const void *self;
+  const grundy_game *game = grundy_sum_game(sum, 0, &self);
+  const grundy_part *part = grundy_sum_part(sum, 0);
+  keeper *k = keeper_new();
+  assert_true(game->reach(self, grundy_part_bytes(part), part->length, UINT64_MAX, &k->sink));
+  assert_int_equal(keeper_count(k), 0);
+  keeper_free(k);
+  grundy_sum_free(sum);
+}
+
 /* ---- games with moves back ---- */
 
 enum { STATES = 6 * 6 * 6 * 6 * 2, UNKNOWN = 0, LOST = 1, WON = 2 };
@@ -297,6 +310,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(welter, set_up, tear_down),
       cmocka_unit_test_setup_teardown(sliding, set_up, tear_down),
       cmocka_unit_test_setup_teardown(large, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(one_a_square, set_up, tear_down),
       cmocka_unit_test_setup_teardown(northcott, set_up, tear_down),
       cmocka_unit_test_setup_teardown(poker, set_up, tear_down),
       cmocka_unit_test_setup_teardown(pictures, set_up, tear_down),
