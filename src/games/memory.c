@@ -136,8 +136,8 @@ static uint64_t largest_term(const uint64_t *terms, size_t count, uint64_t n) {
   return terms[low];
 }
 
-/* The terms of n from the largest down; there are at most 64, as each but the first is at most half
- * of the sum of it and the one before. */
+/* The terms of n from the largest down. The rest is below the term, hence below half of what was
+ * there, so there are at most 64. */
 static size_t terms_of(const memory_rule *rule, uint64_t n, uint64_t out[64]) {
   uint64_t few[FEW_TERMS];
   const uint64_t *terms = rule->terms ? rule->terms : few;
