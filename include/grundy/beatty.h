@@ -7,13 +7,13 @@
  * x - r n^2; and with b = a + r n that is f(a) = a b - n (a + b). For numbers below 2^63 all
  * products stay below 2^128.
  *
- * Layer: game. May include base.h. Inline, so that a game needs nothing else.
+ * Layer: game. May include game.h. Inline, so that a game needs nothing else.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_BEATTY_H
 #define GRUNDY_BEATTY_H
 
-#include "base.h"
+#include "game.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -74,6 +74,57 @@ static inline bool grundy_beatty_partner(uint64_t r, uint64_t x, uint64_t *out) 
   }
   *out = x - r * low;
   return grundy_beatty_pair(r, *out, x);
+}
+
+/* ---- the game ---- */
+
+/* The partner of x in a lost position. In misere play, which is known for r = 1 alone, (0,1) and
+ * (2,2) are lost in place of (0,0) and (1,2), and else nothing changes. */
+static inline bool grundy_wythoff_partner(uint64_t r, uint64_t x, grundy_convention play,
+                                          uint64_t *out) {
+  if (play == GRUNDY_NORMAL || x > 2) return grundy_beatty_partner(r, x, out);
+  *out = x == 2 ? 2 : 1 - x;
+  return true;
+}
+
+/* The smaller pile of lost position n, in which the piles differ by r n. */
+static inline uint64_t grundy_wythoff_smaller(uint64_t r, uint64_t n, grundy_convention play) {
+  if (play == GRUNDY_NORMAL || n > 1) return grundy_beatty_a(r, n);
+  return n == 0 ? 2 : 0;
+}
+
+static inline grundy_outcome grundy_wythoff_outcome(uint64_t r, uint64_t x, uint64_t y,
+                                                    grundy_convention play) {
+  uint64_t a = x < y ? x : y, b = x < y ? y : x;
+  bool lost;
+  if (play == GRUNDY_MISERE && r > 1) return GRUNDY_OUTCOME_UNKNOWN;
+  lost = play == GRUNDY_MISERE && b - a < 2 ? a == grundy_wythoff_smaller(r, b - a, play)
+                                            : grundy_beatty_pair(r, a, b);
+  return lost ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+}
+
+/* Where the winning moves from (x,y) lead to, and how many there are: a move of one pile leaves the
+ * partner of the other, one of both leads to a pair n with r n next to the difference of the piles.
+ */
+static inline size_t grundy_wythoff_winning(uint64_t r, uint64_t x, uint64_t y,
+                                            grundy_convention play, uint64_t out[4][2]) {
+  uint64_t apart = x < y ? y - x : x - y, n = apart / r, last = n + (apart % r != 0), left;
+  size_t count = 0;
+  if (grundy_wythoff_partner(r, y, play, &left) && left < x) {
+    out[count][0] = left;
+    out[count++][1] = y;
+  }
+  if (grundy_wythoff_partner(r, x, play, &left) && left < y) {
+    out[count][0] = x;
+    out[count++][1] = left;
+  }
+  for (; n <= last && n <= GRUNDY_BEATTY_MAX / r; n++) {
+    uint64_t a = grundy_wythoff_smaller(r, n, play), b = a + r * n;
+    if (a >= (x < y ? x : y) || b >= (x < y ? y : x)) continue;
+    out[count][0] = x < y ? a : b;
+    out[count++][1] = x < y ? b : a;
+  }
+  return count;
 }
 
 #ifdef __cplusplus

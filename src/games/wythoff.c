@@ -1,13 +1,8 @@
 /* Wythoff's game: take any number from one of two piles, or the same number from both; and
  * Fraenkel's generalisation: k from one and l from the other with |k-l| < r.
  *
- * The lost positions are the pairs of beatty.h, so one comparison of products tells who wins, and
- * the few candidates for a winning move follow from the difference of the piles: a move of one pile
- * leaves the partner of the other, a move of both leads to pair n with r n next to that difference.
- * The Grundy values look chaotic, and are searched.
- *
- * Misere play for r = 1: (0,1) and (2,2) are lost in place of (0,0) and (1,2), else nothing
- * changes.
+ * The lost positions are the pairs of beatty.h, which has the theorem. The other Grundy values look
+ * chaotic, and are searched.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/beatty.h"
@@ -56,53 +51,23 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 
 /* ---- the theorem ---- */
 
-/* The partner of x in a lost position. */
-static bool partner(uint64_t r, uint64_t x, grundy_convention play, uint64_t *out) {
-  if (play == GRUNDY_NORMAL || x > 2) return grundy_beatty_partner(r, x, out);
-  *out = x == 2 ? 2 : 1 - x;
-  return true;
-}
-
-/* Lost position number n, the smaller pile; its difference is r n. */
-static uint64_t smaller(uint64_t r, uint64_t n, grundy_convention play) {
-  if (play == GRUNDY_NORMAL || n > 1) return grundy_beatty_a(r, n);
-  return n == 0 ? 2 : 0;
-}
-
 static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
                               grundy_convention play) {
-  uint64_t r = ((const rule *)self)->r;
   pair p = pair_of(position);
-  uint64_t a = p.a < p.b ? p.a : p.b, b = p.a < p.b ? p.b : p.a;
   (void)length;
-  if (play == GRUNDY_MISERE && r > 1) return GRUNDY_OUTCOME_UNKNOWN;
-  bool lost = play == GRUNDY_MISERE && b - a < 2 ? a == smaller(r, b - a, play)
-                                                 : grundy_beatty_pair(r, a, b);
-  return lost ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
-}
-
-/* The option that takes from both and leaves lost position n, if there is one. */
-static bool both(uint64_t r, uint64_t n, pair p, grundy_convention play, grundy_sink *out) {
-  bool turned = p.a > p.b;
-  uint64_t a = smaller(r, n, play), b = a + r * n;
-  if (a >= (turned ? p.b : p.a) || b >= (turned ? p.a : p.b)) return true;
-  return grundy_piles_emit_two(out, turned ? b : a, turned ? a : b);
+  return grundy_wythoff_outcome(((const rule *)self)->r, p.a, p.b, play);
 }
 
 static bool winning(const void *self, const uint8_t *position, size_t length,
                     grundy_convention play, bool *all, grundy_sink *out) {
-  uint64_t r = ((const rule *)self)->r, left;
   pair p = pair_of(position);
-  uint64_t n = (p.a < p.b ? p.b - p.a : p.a - p.b) / r,
-           rest = (p.a < p.b ? p.b - p.a : p.a - p.b) % r;
+  uint64_t to[4][2];
+  size_t count = grundy_wythoff_winning(((const rule *)self)->r, p.a, p.b, play, to);
   (void)length;
   (void)all;
-  if (partner(r, p.b, play, &left) && left < p.a && !grundy_piles_emit_two(out, left, p.b))
-    return false;
-  if (partner(r, p.a, play, &left) && left < p.b && !grundy_piles_emit_two(out, p.a, left))
-    return false;
-  if (!both(r, n, p, play, out)) return false;
-  return rest == 0 || (n + 1) > GRUNDY_BEATTY_MAX / r || both(r, n + 1, p, play, out);
+  for (size_t i = 0; i < count; i++)
+    if (!grundy_piles_emit_two(out, to[i][0], to[i][1])) return false;
+  return true;
 }
 
 /* One pile alone is a pile of Nim. */

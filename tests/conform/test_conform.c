@@ -156,6 +156,11 @@ static const char *const small[][2] = {
     {"staircase", "staircase(1,40:1,41:1)"},
     {"endnim", "endnim(2,1,3,2)"},
     {"endnim", "endnim(3,4)"},
+    {"rook", "rook(4:6)"},
+    {"queen", "queen(6:7)"},
+    {"queen", "queen(7:3)"},
+    {"king", "king(7:6)"},
+    {"knight", "knight(7:8)"},
 };
 
 typedef struct subject {
