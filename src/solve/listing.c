@@ -189,12 +189,33 @@ static bool is_hopeless(const listing *l) {
          l->a->infinities > l->a->parts[l->part].infinity.is;
 }
 
+static bool ignore(void *user, const grundy_part *parts, size_t n) {
+  (void)user;
+  (void)parts;
+  (void)n;
+  return true;
+}
+
+/* Whether the game's theorem will list all winning moves; or else all are to be listed, and it
+ * lists only some. */
+static bool lists_enough(const listing *l, const uint8_t *bytes, size_t length, gi_meter *meter) {
+  gi_stream stream;
+  bool all = true;
+  if (l->question->max_moves != SIZE_MAX) return true;
+  gi_stream_init(&stream, meter, ignore, NULL);
+  l->instance->game->winning(l->instance->self, bytes, length, l->question->convention, &all,
+                             &stream.sink);
+  gi_stream_clear(&stream);
+  return all;
+}
+
 /* Lets the game write its options into the stream: all, or those with the right value. */
 static bool write_options(listing *l, const grundy_part *part, gi_stream *stream) {
   const grundy_game *game = l->instance->game;
   const uint8_t *bytes = grundy_part_bytes(part);
   grundy_nimber ignored;
-  if (l->rule == GI_BY_OUTCOME && game->winning && !l->question->all_moves) {
+  if (l->rule == GI_BY_OUTCOME && game->winning && !l->question->all_moves &&
+      lists_enough(l, bytes, part->length, stream->meter)) {
     bool all = true;
     bool ok = game->winning(l->instance->self, bytes, part->length, l->question->convention, &all,
                             &stream->sink);

@@ -35,6 +35,19 @@ schuh(n)                  Schuh's Game of Divisors
 subsettakeaway(n)         Subset Take-Away
 poset{order}(elements)    Poset Game
 geography{graph}(token)   Geography
+wythoff(a,b)              Wythoff's game
+rwythoff{r}(a,b)          Generalised Wythoff's game
+euclid(a,b)               Euclid's game
+grossman(a,b)             Euclid's game, numbers staying positive
+moore{k}(a,b,c,...)       Moore's Nim
+exactnim{k}(a,b,c,...)    Exact Nim
+hypernim{faces}(a,b,c,...)Simplicial Nim
+staircase(a,b,c,...)      Staircase Nim
+endnim(a,b,c,...)         End-Nim
+rook(x:y, ...)            Rook
+queen(x:y, ...)           Corner the Queen
+king(x:y, ...)            King
+knight(x:y, ...)          White Knight
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
 
@@ -187,6 +200,31 @@ N-position: the first player wins.
 poset{a<b, a<d, b<c, e<d, e<f}(a,b,c,d,e,f), normal play (who cannot move loses)
 N-position: the first player wins.
 geography{grid 3x4}(@.../..../....), normal play (who cannot move loses)
+wythoff(5,9), normal play (who cannot move loses)
+N-position: the first player wins.
+rwythoff{2}(4,8), normal play (who cannot move loses)
+N-position: the first player wins.
+euclid(7,25), normal play (who cannot move loses)
+N-position: the first player wins.
+grossman(7,25), normal play (who cannot move loses)
+N-position: the first player wins.
+moore{2}(3,4,5,6), normal play (who cannot move loses)
+N-position: the first player wins.
+exactnim{2}(3,4,5), normal play (who cannot move loses)
+N-position: the first player wins.
+hypernim{12 23 34 14}(1,2,3,4), normal play (who cannot move loses)
+N-position: the first player wins.
+staircase(3,2,5,4), normal play (who cannot move loses)
+N-position: the first player wins.
+endnim(3,1,4), normal play (who cannot move loses)
+N-position: the first player wins.
+rook(3:5,2:7), normal play (who cannot move loses)
+N-position: the first player wins.
+queen(5:9), normal play (who cannot move loses)
+N-position: the first player wins.
+king(3:4,5:5), normal play (who cannot move loses)
+N-position: the first player wins.
+knight(3:4,6:7), normal play (who cannot move loses)
 N-position: the first player wins.
 
 $ grundy info --json kayles | jq -r '.name, .usage, .impartial, .own_final_rule'
@@ -230,3 +268,16 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["subsettakeaway",true,false]
 ["poset",true,false]
 ["geography",true,false]
+["wythoff",true,false]
+["rwythoff",true,false]
+["euclid",true,false]
+["grossman",true,false]
+["moore",true,false]
+["exactnim",true,false]
+["hypernim",true,false]
+["staircase",true,false]
+["endnim",true,false]
+["rook",true,false]
+["queen",true,false]
+["king",true,false]
+["knight",true,false]

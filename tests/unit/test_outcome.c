@@ -169,6 +169,10 @@ static void only_some_moves_are_listed(void **state) {
   assert_false(grundy_answer_winning_count(t.a, &count));
   assert_int_equal(grundy_answer_moves(t.a), 1);
   forget(&t);
+  q.max_moves = SIZE_MAX; /* all are wanted, so all moves are looked at */
+  t = question(&some_winning, "few(18446744073709551614)", &q);
+  assert_true(grundy_answer_winning_count(t.a, &count) && count == 1);
+  forget(&t);
 }
 
 static void all_moves(void **state) {

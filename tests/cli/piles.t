@@ -1,0 +1,164 @@
+# Games in which a move may concern several piles.
+
+$ grundy info wythoff
+Wythoff's game (wythoff)
+Rules     There are two piles. A move takes any number of objects from one pile,
+          or the same number from both.
+Written   wythoff(a,b)
+Meaning   a, b: the sizes of the two piles, up to 9223372036854775807.
+Example   wythoff(5,9)
+Theorem   Lost are the positions (n w, n w + n), rounded down, where w is the
+          golden ratio (Wythoff)
+Source    W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor
+          Wiskunde 7 (1907), 199-202.
+
+$ grundy solve 'wythoff(5,9)'
+wythoff(5,9), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 7
+The only winning move:
+  5,9 → 5,3  take 6 from pile 2
+Known by theorem: Lost are the positions (n w, n w + n), rounded down, where w is the golden ratio (Wythoff).
+Computed: search, every part once, mex and XOR (32 positions, # s, # B).
+
+# Large piles: who wins and the winning moves are known by theorem, the value is not.
+$ grundy solve 'wythoff(1000000000000000,1618033988749895)'
+wythoff(1000000000000000,1618033988749895), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+No move wins.
+Known by theorem: Lost are the positions (n w, n w + n), rounded down, where w is the golden ratio (Wythoff).
+
+$ grundy solve 'wythoff(1000000000000000,1618033988749900)'
+wythoff(1000000000000000,1618033988749900), normal play (who cannot move loses)
+N-position: the first player wins.
+No Grundy value: a theorem tells who wins, and a search for the value would be long; --how search makes it.
+The only winning move:
+  1000000000000000,1618033988749900 → 1000000000000000,1618033988749895  take 5 from pile 2
+Known by theorem: Lost are the positions (n w, n w + n), rounded down, where w is the golden ratio (Wythoff).
+
+$ grundy solve --misere 'wythoff(1000000000000000,1618033988749900)'
+wythoff(1000000000000000,1618033988749900), misere play (who cannot move wins)
+N-position: the first player wins.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
+The only winning move:
+  1000000000000000,1618033988749900 → 1000000000000000,1618033988749895  take 5 from pile 2
+Known by theorem: Lost are the positions (n w, n w + n), rounded down, where w is the golden ratio (Wythoff).
+
+$ grundy solve --json 'wythoff(1000000000000000,1618033988749900)' | jq -c '[.outcome, .value, .winning_count, .how.kind]'
+["N",null,1,"formula"]
+
+$ grundy moves 'wythoff(2,2)'
+wythoff(2,2), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+Moves (6), winning ones marked *:
+* 2,2 → 1,2  value 0    take 1 from pile 1
+  2,2 → 0,2  value 2    take 2 from pile 1
+* 2,2 → 2,1  value 0    take 1 from pile 2
+  2,2 → 2,0  value 2    take 2 from pile 2
+  2,2 → 1,1  value 2    take 1 from both piles
+* 2,2 → 0,0  value 0    take 2 from both piles
+Known by theorem: Lost are the positions (n w, n w + n), rounded down, where w is the golden ratio (Wythoff).
+Computed: search, every part once, mex and XOR (2 positions, # s, # B).
+
+$ grundy table wythoff 0..6 0..6
+wythoff, normal play: Grundy values
+     0   1   2   3   4   5   6
+0:   0   1   2   3   4   5   6
+1:   1   2   0   4   5   3   7
+2:   2   0   1   5   3   4   8
+3:   3   4   5   6   2   0   1
+4:   4   5   3   2   7   6   9
+5:   5   3   4   0   6   8  10
+6:   6   7   8   1   9  10   3
+Computed: 19 positions.
+
+$ grundy solve 'rwythoff{2}(4,8)'
+rwythoff{2}(4,8), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 12
+The only winning move:
+  4,8 → 2,6  take 2 from both piles
+Known by theorem: Lost are the positions (n w, n w + n r), rounded down, where w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel).
+Computed: search, every part once, mex and XOR (24 positions, # s, # B).
+
+$ grundy solve 'euclid(7,25)'
+euclid(7,25), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 3
+The only winning move:
+  7,25 → 7,11  subtract 2 times 7 from 25, leaving 11
+Known by theorem: Who is to move wins iff both numbers are equal or the larger is more than the golden ratio times the smaller (Cole and Davie).
+Computed: search, every part once, mex and XOR (3 positions, # s, # B).
+
+$ grundy solve 'grossman(7,25)'
+grossman(7,25), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 3
+The only winning move:
+  7,25 → 7,11  subtract 2 times 7 from 25, leaving 11
+Known by theorem: The value is |a/b - b/a|, rounded down (Nivasch).
+
+$ grundy solve 'moore{2}(3,4,5,6)'
+moore{2}(3,4,5,6), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 18
+The only winning move:
+  3,4,5,6 → 1,4,5,5  take 2 from pile 1, 1 from pile 4
+Known by theorem: Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); in misere play the same, unless all piles are at most 1: then lost iff their number leaves 1.
+Computed: search, every part once, mex and XOR (158 positions, # s, # B).
+
+$ grundy solve --misere 'moore{2}(1000000000000,999999999999,1,1,1)'
+moore{2}(1000000000000,999999999999,1,1,1), misere play (who cannot move wins)
+N-position: the first player wins.
+No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
+Winning moves found so far:
+  1000000000000,999999999999,1,1,1 → 1,0,1,1,1  take 999999999999 from pile 1, 999999999999 from pile 2
+  and perhaps more: there are too many moves to look at (--all does)
+Known by theorem: Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); in misere play the same, unless all piles are at most 1: then lost iff their number leaves 1.
+
+$ grundy solve 'exactnim{2}(3,4,5)'
+exactnim{2}(3,4,5), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 6
+Winning moves (3):
+  3,4,5 → 0,0,5  take 3 from pile 1, 4 from pile 2
+  3,4,5 → 0,4,0  take 3 from pile 1, 5 from pile 3
+  3,4,5 → 3,0,0  take 4 from pile 2, 5 from pile 3
+Computed: search, every part once, mex and XOR (43 positions, # s, # B).
+
+$ grundy solve 'hypernim{12 23 34 41}(1,2,3,4)'
+hypernim{12 23 34 14}(1,2,3,4), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 10
+The only winning move:
+  1,2,3,4 → 1,2,1,2  take 2 from pile 3, 2 from pile 4
+Computed: search, every part once, mex and XOR (120 positions, # s, # B).
+
+$ grundy solve 'staircase(3,2,5,4)'
+staircase(3,2,5,4), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 6
+Winning moves (2):
+  3,2,5,4 → 5,0,5,4  move 2 from step 2 to step 1
+  3,2,5,4 → 3,4,3,4  move 2 from step 3 to step 2
+Known by theorem: Only the odd steps count, and they are piles of Nim: lost iff these are lost; in misere play as well.
+Computed: search, every part once, mex and XOR (1713 positions, # s, # B).
+
+$ grundy solve 'staircase(7,999999:6,1000000:5)'
+staircase(1:7,999999:6,1000000:5), normal play (who cannot move loses)
+N-position: the first player wins.
+No Grundy value: a theorem tells who wins, and a search for the value would be long; --how search makes it.
+Winning moves (2):
+  1:7,999999:6,1000000:5 → 1:6,999999:6,1000000:5  take 1 from step 1 off the staircase
+  1:7,999999:6,1000000:5 → 1:7,999999:7,1000000:4  move 1 from step 1000000 to step 999999
+Known by theorem: Only the odd steps count, and they are piles of Nim: lost iff these are lost; in misere play as well.
+
+$ grundy solve 'endnim(3,1,4)'
+endnim(3,1,4), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 7
+The only winning move:
+  3,1,4 → 3,1,3  take 1 from the last pile
+Computed: search, every part once, mex and XOR (13 positions, # s, # B).

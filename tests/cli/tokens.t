@@ -1,0 +1,112 @@
+# A token on a board.
+
+$ grundy info knight
+White Knight (knight)
+Rules     Knights stand on a board. A move takes one of them two squares left
+          and one up or down, or two squares down and one left or right; none is
+          in the way of another.
+Written   knight(x:y, ...)
+Meaning   x:y, ...: where the tokens stand, counted from the corner 0:0; several
+          may stand on one square.
+Example   knight(3:4, 6:7)
+                    . . . . . . N
+                    . . . . . . .
+                    . . . . . . .
+          . . . N   . . . . . . .
+          . . . .   . . . . . . .
+          . . . .   . . . . . . .
+          . . . .   . . . . . . .
+          . . . .   . . . . . . .
+Theorem   The values repeat by 4 along the diagonal, and away from it by 4 where
+          the coordinates differ by 4 or more
+Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
+          Mathematical Plays, chapter 3 (1982).
+
+$ grundy solve 'rook(3:5, 2:7)'
+rook(3:5,2:7), normal play (who cannot move loses)
+            . . R .
+            . . . .
+  . . . R   . . . .
+  . . . .   . . . .
+  . . . .   . . . .
+  . . . .   . . . .
+  . . . .   . . . .
+  . . . .   . . . .
+N-position: the first player wins.
+Grundy value 3: 110 ⊕ 101 = 011
+Parts: rook(3:5) = 6, rook(2:7) = 5
+Winning moves (3):
+  3:5 → 0:5  move the token from 3:5 to 0:5
+  2:7 → 1:7  move the token from 2:7 to 1:7
+  2:7 → 2:4  move the token from 2:7 to 2:4
+Known by theorem: A rook is two piles of Nim: its value is x XOR y (Bouton).
+
+$ grundy solve 'queen(5:9)'
+queen(5:9), normal play (who cannot move loses)
+  . . . . . Q
+  . . . . . .
+  . . . . . .
+  . . . . . .
+  . . . . . .
+  . . . . . .   →
+  . . . . . .       . . . . . Q
+  . . . . . .       . . . . . .
+  . . . . . .       . . . . . .
+  . . . . . .       . . . . . .
+N-position: the first player wins.
+Grundy value 7
+The only winning move:
+  5:9 → 5:3  move the token from 5:9 to 5:3
+Known by theorem: A queen is Wythoff's game: lost are the squares (n w, n w + n), rounded down, where w is the golden ratio.
+Computed: search, every part once, mex and XOR (32 positions, # s, # B).
+
+$ grundy solve 'queen(5:9, 3:5)'
+queen(5:9,3:5), normal play (who cannot move loses)
+  . . . . . Q
+  . . . . . .
+  . . . . . .
+  . . . . . .
+  . . . . . .   . . . Q
+  . . . . . .   . . . .
+  . . . . . .   . . . .
+  . . . . . .   . . . .
+  . . . . . .   . . . .
+  . . . . . .   . . . .
+N-position: the first player wins.
+Grundy value 7: 111 ⊕ 000 = 111
+Parts: queen(5:9) = 7, queen(3:5) = 0
+The only winning move:
+  5:9 → 5:3  move the token from 5:9 to 5:3
+Known by theorem: A queen is Wythoff's game: lost are the squares (n w, n w + n), rounded down, where w is the golden ratio.
+Computed: search, every part once, mex and XOR (32 positions, # s, # B).
+
+$ grundy solve 'king(3:4, 5:5)'
+king(3:4,5:5), normal play (who cannot move loses)
+            . . . . . K
+  . . . K   . . . . . .
+  . . . .   . . . . . .
+  . . . .   . . . . . .
+  . . . .   . . . . . .
+  . . . .   . . . . . .
+N-position: the first player wins.
+Grundy value 1: 11 ⊕ 10 = 01
+Parts: king(3:4) = 3, king(5:5) = 2
+The only winning move:
+  3:4 → 3:3  move the token from 3:4 to 3:3
+Known by theorem: With the smaller coordinate even the value is 0 or 1 as the larger is even or odd; with the smaller odd it is 3 or 2.
+
+$ grundy moves 'knight(3:4)'
+knight(3:4), normal play (who cannot move loses)
+  . . . N
+  . . . .
+  . . . .
+  . . . .
+  . . . .
+N-position: the first player wins.
+Grundy value 4
+Moves (4), winning ones marked *:
+* 3:4 → 1:5  value 0    move the token from 3:4 to 1:5
+  3:4 → 1:3  value 1    move the token from 3:4 to 1:3
+  3:4 → 2:2  value 2    move the token from 3:4 to 2:2
+  3:4 → 4:2  value 3    move the token from 3:4 to 4:2
+Known by theorem: The values repeat by 4 along the diagonal, and away from it by 4 where the coordinates differ by 4 or more.
