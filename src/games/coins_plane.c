@@ -3,8 +3,9 @@
  *
  * A winning move must turn coins whose values make a given nim product. The sets along the shorter
  * side are listed, each tells by a division what is left for the other side, and there a formula
- * finds the set. So a board may be much too large for its moves to be listed, up to 2^32 a side:
- * below that, half of the shorter sets at least are short enough for luck to find one soon.
+ * finds the set. So a board may be much too large for its moves to be listed. Sides end at 2^32:
+ * the nimbers below are a field, in which few of the sets listed pass before one is met that fits;
+ * in the next larger field it could take hours.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/coins.h"
