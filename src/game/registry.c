@@ -179,9 +179,11 @@ static char *label_of(grundy *g, const gi_instance *instance, size_t *size) {
 static const gi_instance *opened_before(const struct gi_games *games, const grundy_game *game,
                                         const grundy_reader *in) {
   size_t size = in->end - in->at;
-  for (const gi_instance *other = games->instances; in->given && other; other = other->next)
-    if (other->game == game && !other->path && other->written && other->written_size == size + 1 &&
-        memcmp(other->written, in->text + in->at, size) == 0)
+  for (const gi_instance *other = games->instances; other; other = other->next)
+    if (other->game == game && !other->path &&
+        (in->given ? other->written && other->written_size == size + 1 &&
+                         memcmp(other->written, in->text + in->at, size) == 0
+                   : !other->written))
       return other;
   return NULL;
 }

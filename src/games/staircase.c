@@ -1,12 +1,13 @@
 /* Staircase Nim: coins lie on steps. A move takes coins of one step down to the next; from step 1
  * they leave the staircase.
  *
- * Lost iff the piles on odd steps are lost in Nim: what comes down from an even step onto an odd
- * one is at once moved on by the other player, and the odd piles are as before. The same holds in
- * misere play, with the misere rule of Nim: where all odd steps are empty and only even ones have
- * coins, one coin moved down leaves an odd pile of 1, which is lost. So a move wins iff it brings
- * an odd pile to the one size that completes a lost position: by taking from it, or by adding what
- * the step above has.
+ * The value is the XOR of the piles on odd steps: taking from one of these leads to every smaller
+ * value, as in Nim, and every move changes just one of them, if only by adding, and so the XOR. In
+ * misere play the odd piles are lost as in misere Nim: what comes down from an even step onto an
+ * odd one is at once moved on by the other player; where all odd steps are empty and only even ones
+ * have coins, one coin moved down leaves an odd pile of 1, which is lost. So a move wins iff it
+ * brings an odd pile to the one size that completes a lost position: by taking from it, or by
+ * adding what the step above has.
  *
  * Bytes: pairs of a step and its coins, rising, none without coins: a staircase may be long.
  */
@@ -110,16 +111,44 @@ static grundy_outcome outcome(const void *self, const uint8_t *position, size_t 
   return lost ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
 }
 
-/* Brings the odd step `number` to the size with which all odd piles are lost. */
-static bool complete(const stairs *s, const odd_piles *odd, uint64_t number, grundy_convention play,
-                     grundy_sink *out) {
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  stairs s;
+  (void)self;
+  unpack(position, length, &s);
+  *value = odd_piles_of(&s).all;
+  return true;
+}
+
+/* Brings the odd step `number` to a size, if a move can. */
+static bool bring_to(const stairs *s, uint64_t number, uint64_t wanted, grundy_sink *out) {
   size_t place, above;
-  uint64_t coins = coins_on(s, number, &place), wanted = odd->all ^ coins;
-  uint64_t over = coins_on(s, number + 1, &above);
-  if (play == GRUNDY_MISERE && odd->larger == (coins > 1))
-    wanted = (odd->ones - (coins == 1)) % 2 == 0;
+  uint64_t coins = coins_on(s, number, &place), over = coins_on(s, number + 1, &above);
   if (wanted < coins) return emit(s, place, coins - wanted, out);
   return wanted == coins || wanted - coins > over || emit(s, above, wanted - coins, out);
+}
+
+/* The options after which the odd piles have the XOR `target`; misere: after which they are lost.
+ */
+static bool complete(const stairs *s, uint64_t target, bool misere, grundy_sink *out) {
+  odd_piles odd = odd_piles_of(s);
+  uint64_t done = 0; /* the last odd step that was looked at */
+  for (size_t i = 0; i < s->count; i++) {
+    uint64_t number = s->at[i].number - (s->at[i].number % 2 == 0);
+    size_t place;
+    uint64_t coins = coins_on(s, number, &place), wanted = odd.all ^ coins ^ target;
+    if (misere && odd.larger == (coins > 1)) wanted = (odd.ones - (coins == 1)) % 2 == 0;
+    if (number != done && !bring_to(s, number, wanted, out)) return false;
+    done = number;
+  }
+  return true;
+}
+
+static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
+                  grundy_sink *out) {
+  stairs s;
+  (void)self;
+  unpack(position, length, &s);
+  return complete(&s, target, false, out);
 }
 
 static bool winning(const void *self, const uint8_t *position, size_t length,
@@ -128,14 +157,7 @@ static bool winning(const void *self, const uint8_t *position, size_t length,
   (void)self;
   (void)all;
   unpack(position, length, &s);
-  odd_piles odd = odd_piles_of(&s);
-  uint64_t done = 0; /* the last odd step that was looked at */
-  for (size_t i = 0; i < s.count; i++) {
-    uint64_t number = s.at[i].number - (s.at[i].number % 2 == 0);
-    if (number != done && !complete(&s, &odd, number, play, out)) return false;
-    done = number;
-  }
-  return true;
+  return complete(&s, 0, play == GRUNDY_MISERE, out);
 }
 
 /* ---- text ---- */
@@ -233,14 +255,15 @@ GRUNDY_GAME(staircase) = {
                 "a, b, ...: the coins on steps 1, 2, ... A step may be named, as in "
                 "1000:5 for 5 coins on step 1000; the ones before it are empty."),
             .example = "staircase(3,2,5,4)",
-            .theorem = GRUNDY_N("Only the odd steps count, and they are piles of Nim: lost iff "
-                                "these are lost; in misere play as well"),
+            .theorem = GRUNDY_N("Only the odd steps count, and they are piles of Nim; in misere "
+                                "play as well"),
             .source = GRUNDY_N("Described in T. S. Ferguson, Game Theory, part I: Impartial "
                                "Combinatorial Games."),
             .group = GRUNDY_GROUP_PILES,
             .proof = GRUNDY_N(
                 "Coins that come to an odd step are at once moved on, so that the odd "
-                "steps are as before. That is who wins; other values are searched."),
+                "steps are as before (Ferguson, for who wins); for the value: a move changes just "
+                "one odd step, and can bring it to any smaller number."),
             .misere = GRUNDY_N("The odd steps are played as piles of misere Nim."),
             .cousins = "nim",
         },
@@ -248,6 +271,8 @@ GRUNDY_GAME(staircase) = {
     .parse = parse,
     .print = print,
     .tell = tell,
+    .known = known,
+    .reach = reach,
     .outcome = outcome,
     .winning = winning,
 };
