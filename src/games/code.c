@@ -230,6 +230,11 @@ GRUNDY_GAME(code) = {
             .source = GRUNDY_N(
                 "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings "
                 "of the Cambridge Philosophical Society 52 (1956), 514-526."),
+            .group = GRUNDY_GROUP_CODES,
+            .proof = GRUNDY_N("By induction for both; periods of other codes are proved by the "
+                              "program, as Guy and Smith show."),
+            .cousins = "kayles dawsonkayles dawsonchess guiles officers stalking daisies bond",
+            .table = "0.137 0..99",
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_BARE,
     .open = open_game,

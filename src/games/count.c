@@ -122,6 +122,9 @@ GRUNDY_GAME(count) = {
                 "E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des "
                 "Schachspiels, Proceedings of the Fifth International Congress of "
                 "Mathematicians (1913): every finite game without draws is decided."),
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("What is missing to the target is a pile of the Bash game."),
+            .cousins = "bash subtract",
         },
     .open = open_game,
     .close = close_game,

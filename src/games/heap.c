@@ -410,7 +410,7 @@ GRUNDY_GAME(prim) = {
                               "the heap. From a heap of 1 that is 1."),
             .usage = "prim(n, ...)",
             .meaning = HEAPS,
-            .example = "prim(9,15)",
+            .example = "prim(9,25)",
             .theorem = GRUNDY_N("An even n has the value 0, 1 has the value 1, and an odd n > 1 "
                                 "the number of its least prime factor: 3 is number 2, 5 number 3"),
             .source = WINNING_WAYS,

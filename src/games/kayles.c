@@ -57,8 +57,16 @@ GRUNDY_GAME(kayles) = {
                                 "exceptions below (Guy and Smith)"),
             .source = GRUNDY_N(
                 "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings "
-                "of the Cambridge Philosophical Society 52 (1956), 514-526; "
-                "OEIS A002186."),
+                "of the Cambridge Philosophical Society 52 (1956), 514-526."),
+            .group = GRUNDY_GROUP_CODES,
+            .proof = GRUNDY_N("Proved by Guy and Smith, 1956: a period that holds over a finite "
+                              "range holds for ever."),
+            .misere = GRUNDY_N("Wild, and solved: W. L. Sibert, J. H. Conway, Mathematical Kayles, "
+                               "International Journal of Game Theory 20 (1992), 237-246"),
+            .oeis = "A002186",
+            .codes = "0.77",
+            .cousins = "dawsonkayles doublekayles kaylescircle arckayles",
+            .table = "kayles 0..83",
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = moves,

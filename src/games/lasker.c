@@ -34,6 +34,13 @@ GRUNDY_GAME(lasker) = {
             .source = GRUNDY_N("E. Lasker, Brettspiele der Volker (1931); E. R. Berlekamp, J. H. "
                                "Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "
                                "chapter 4 (1982)."),
+            .group = GRUNDY_GROUP_CODES,
+            .proof = GRUNDY_N("By induction over n: taking reaches all smaller values, but from "
+                              "4k+3 not 4k+3, which the split into 1 and 4k+2 has; and no option "
+                              "has the value itself."),
+            .codes = "4.(3)",
+            .cousins = "nim couples grundy daisies",
+            .table = "lasker 0..29",
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = moves,

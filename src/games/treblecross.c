@@ -326,6 +326,12 @@ GRUNDY_GAME(treblecross) = {
                                 "heap of k+2 in the octal game 0.007"),
             .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                                "Mathematical Plays, chapter 4 (1982)."),
+            .group = GRUNDY_GROUP_STRIPS,
+            .proof = GRUNDY_N("A move takes up to two free cells on either side away; with two "
+                              "cells added at the end of each row it takes three."),
+            .codes = "0.007",
+            .cousins = "bond notakto dawsonkayles",
+            .table = "treblecross 3..52",
         },
     .traits = GRUNDY_LIST | GRUNDY_NO_MISERE,
     .moves = moves,
