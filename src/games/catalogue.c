@@ -5,28 +5,22 @@
 
 #include "grundy/game.h"
 
-#define GAMES(game)                                                                                \
-  game(nim) game(bash) game(subtract) game(kayles) game(code) game(grundy) game(lasker) game(      \
-      couples) game(heap) game(treblecross) game(count) game(chomp) game(cram) game(nodekayles)    \
-      game(arckayles) game(notakto) game(nimstring) game(tactix) game(hex) game(graph)             \
-          game(nimble) game(silverdollar) game(welter) game(northcott) game(pokernim) game(fibnim) \
-              game(prevnim) game(dynamic) game(norepeat) game(hackenbush) game(schuh) game(poset)  \
-                  game(geography) game(dawsonkayles) game(dawsonchess) game(guiles) game(officers) \
-                      game(stalking) game(daisies) game(doublekayles) game(bond) game(kenyon)      \
-                          game(prim) game(prim1) game(dim) game(dimplus) game(mark) game(halve)    \
-                              game(takesquare) game(takeprime) game(takepower) game(takefibonacci) \
-                                  game(kaylescircle) game(dawsoncircle) game(breakbar)             \
-                                      game(bitterbar) game(lctr) game(wythoff) game(rwythoff)      \
-                                          game(euclid) game(grossman) game(moore) game(exactnim)   \
-                                              game(hypernim) game(staircase) game(endnim)          \
-                                                  game(turtles) game(twins) game(mockturtles)      \
-                                                      game(triplets) game(ruler) game(moebius)     \
-                                                          game(mogul) game(moidores) game(grunt)   \
-                                                              game(turnips) game(turningcorners)   \
-                                                                  game(rugs) game(acrostictwins)   \
-                                                                      game(tartan) game(rook)      \
-                                                                          game(queen) game(king)   \
-                                                                              game(knight)
+/* clang-format off: by their groups */
+#define GAMES(game) \
+  game(nim) game(bash) game(subtract) game(pokernim) game(grundy) game(couples) game(lasker) game(heap) \
+  game(prim) game(prim1) game(dim) game(dimplus) game(mark) game(halve) game(takesquare) game(takeprime) game(takepower) game(takefibonacci) \
+  game(kayles) game(doublekayles) game(kaylescircle) game(dawsonkayles) game(dawsonchess) game(dawsoncircle) \
+  game(guiles) game(officers) game(stalking) game(daisies) game(kenyon) game(bond) game(treblecross) game(code) \
+  game(wythoff) game(rwythoff) game(euclid) game(grossman) game(moore) game(exactnim) game(hypernim) game(staircase) game(endnim) \
+  game(fibnim) game(prevnim) game(dynamic) game(norepeat) game(count) \
+  game(turtles) game(mockturtles) game(ruler) game(twins) game(triplets) game(moebius) game(mogul) game(moidores) \
+  game(grunt) game(turnips) game(turningcorners) game(rugs) game(acrostictwins) game(tartan) \
+  game(nimble) game(northcott) game(silverdollar) game(welter) \
+  game(rook) game(queen) game(king) game(knight) game(graph) game(geography) \
+  game(chomp) game(cram) game(notakto) game(tactix) game(nimstring) game(hex) game(lctr) game(breakbar) \
+  game(bitterbar) game(schuh) game(subsettakeaway) game(poset) \
+  game(nodekayles) game(arckayles) game(hackenbush)
+/* clang-format on */
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
 #define LIST(name) &gi_game_##name,
