@@ -199,7 +199,7 @@ grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
 }
 
 /* A search that is tried lists so many options, and so many of one position. */
-enum { TRIED = 1 << 23, TRIED_MOVES = 1 << 15 };
+enum { TRIED = 1 << 22, TRIED_MOVES = 1 << 15 };
 
 static bool count_tried(void *user, const grundy_part *parts, size_t n) {
   uint32_t *count = user;
