@@ -5,21 +5,22 @@
 
 #include "grundy/game.h"
 
-/* clang-format off: by their groups */
-#define GAMES(game) \
-  game(nim) game(bash) game(subtract) game(pokernim) game(grundy) game(couples) game(lasker) game(heap) \
-  game(prim) game(prim1) game(dim) game(dimplus) game(mark) game(halve) game(takesquare) game(takeprime) game(takepower) game(takefibonacci) \
-  game(kayles) game(doublekayles) game(kaylescircle) game(dawsonkayles) game(dawsonchess) game(dawsoncircle) \
-  game(guiles) game(officers) game(stalking) game(daisies) game(kenyon) game(bond) game(treblecross) game(code) \
-  game(wythoff) game(rwythoff) game(euclid) game(grossman) game(moore) game(exactnim) game(hypernim) game(staircase) game(endnim) \
-  game(fibnim) game(prevnim) game(dynamic) game(norepeat) game(count) \
-  game(turtles) game(mockturtles) game(ruler) game(twins) game(triplets) game(moebius) game(mogul) game(moidores) \
-  game(grunt) game(turnips) game(turningcorners) game(rugs) game(acrostictwins) game(tartan) \
-  game(nimble) game(northcott) game(silverdollar) game(welter) \
-  game(rook) game(queen) game(king) game(knight) game(graph) game(geography) \
-  game(chomp) game(cram) game(notakto) game(tactix) game(nimstring) game(hex) game(lctr) game(breakbar) \
-  game(bitterbar) game(schuh) game(subsettakeaway) game(poset) \
-  game(nodekayles) game(arckayles) game(hackenbush)
+/* G is done for each of them, group by group. */
+/* clang-format off */
+#define GAMES(G) \
+  G(nim) G(bash) G(subtract) G(pokernim) G(grundy) G(couples) G(lasker) G(heap) \
+  G(prim) G(prim1) G(dim) G(dimplus) G(mark) G(halve) G(takesquare) G(takeprime) G(takepower) G(takefibonacci) \
+  G(kayles) G(doublekayles) G(kaylescircle) G(dawsonkayles) G(dawsonchess) G(dawsoncircle) \
+  G(guiles) G(officers) G(stalking) G(daisies) G(kenyon) G(bond) G(treblecross) G(code) \
+  G(wythoff) G(rwythoff) G(euclid) G(grossman) G(moore) G(exactnim) G(hypernim) G(staircase) G(endnim) \
+  G(fibnim) G(prevnim) G(dynamic) G(norepeat) G(count) \
+  G(turtles) G(mockturtles) G(ruler) G(twins) G(triplets) G(moebius) G(mogul) G(moidores) \
+  G(grunt) G(turnips) G(turningcorners) G(rugs) G(acrostictwins) G(tartan) \
+  G(nimble) G(northcott) G(silverdollar) G(welter) \
+  G(rook) G(queen) G(king) G(knight) G(graph) G(geography) \
+  G(chomp) G(cram) G(notakto) G(tactix) G(nimstring) G(hex) G(lctr) G(breakbar) \
+  G(bitterbar) G(schuh) G(subsettakeaway) G(poset) \
+  G(nodekayles) G(arckayles) G(hackenbush)
 /* clang-format on */
 
 #define DECLARE(name) extern const grundy_game gi_game_##name;
