@@ -252,12 +252,14 @@ static void circles(void **state) {
   static unsigned rows[HEAPS], values[HEAPS];
   (void)state;
   by_digits("077", rows, HEAPS);
+  compare_known("kaylescircle", rows, HEAPS); /* a plain number is a row */
   for (unsigned n = 0; n < HEAPS; n++)
     values[n] = mex_of((n >= 1 ? UINT64_C(1) << rows[n - 1] : 0) |
                        (n >= 2 ? UINT64_C(1) << rows[n - 2] : 0));
   compare("kaylescircle", values, HEAPS, GRUNDY_HOW_FORMULA);
   compare("kaylescircle", values, HASHED, GRUNDY_HOW_HASH);
   by_digits("007", rows, HEAPS);
+  compare_known("dawsoncircle", rows, HEAPS);
   for (unsigned n = 0; n < HEAPS; n++) values[n] = n >= 2 && rows[n - 2] == 0;
   compare("dawsoncircle", values, HEAPS, GRUNDY_HOW_FORMULA);
   compare("dawsoncircle", values, HASHED, GRUNDY_HOW_HASH);
