@@ -38,7 +38,8 @@ extern "C" {
 #define GRUNDY_COIN_SIDE UINT64_C(4294967295)          /* the last coin of a side of a board */
 #define GRUNDY_COIN_SQUARE UINT64_C(40) /* the same where a move may turn all coins of a line */
 #define GRUNDY_COIN_RUN 2000            /* coins of a row in which all may be turned at once */
-#define GRUNDY_COIN_TURNED 9            /* coins of a set at most, for all other rules */
+#define GRUNDY_COIN_TURNED 9            /* coins of a set at most, if it is known by that */
+#define GRUNDY_COIN_MIRRORED 30         /* coins of a row in which a move turns mirrored sets */
 #define GRUNDY_COIN_VALUES 4096u        /* values that are found by the definition are smaller */
 
 /* Takes the sets that a rule lists: `count` coins, rising, the last is the rightmost. False: no
@@ -116,6 +117,28 @@ static inline bool grundy_coin_sets_grunt(const grundy_coin_rule *rule, uint64_t
   return true;
 }
 
+/* Sets that are their own mirror image: the ends, and of each two places between them that are as
+ * far from either both coins or none. Bit i of `chosen` is for the coins i+1 away from the ends. */
+static inline bool grundy_coin_sets_mirrored(const grundy_coin_rule *rule, uint64_t n,
+                                             grundy_coin_visitor *to) {
+  uint64_t coins[GRUNDY_COIN_MIRRORED];
+  if (!to->visit(to, &n, 1)) return false;
+  for (uint64_t left = n; left-- > rule->first;) {
+    uint64_t places = (n - left) / 2; /* to choose, the one in the middle among them */
+    for (uint64_t chosen = 0; chosen < UINT64_C(1) << places; chosen++) {
+      size_t count = 0;
+      coins[count++] = left;
+      for (uint64_t i = 0; i < places; i++)
+        if (chosen >> i & 1) coins[count++] = left + 1 + i;
+      for (uint64_t i = places; i-- > 0;)
+        if ((chosen >> i & 1) && n - 1 - i > left + 1 + i) coins[count++] = n - 1 - i;
+      coins[count++] = n;
+      if (!to->visit(to, coins, count)) return false;
+    }
+  }
+  return true;
+}
+
 /* ---- values by theorem, and the sets that have a given one ---- */
 
 static inline bool grundy_coin_odd(uint64_t n) {
@@ -160,6 +183,14 @@ static inline grundy_nimber grundy_coin_value_moidores(uint64_t n) {
                                       256,   511,   512,   1024,  2048,  4096, 7711, 8192,
                                       16384, 26215, 32768, 43691, 54613, 65536};
   return values[n];
+}
+
+/* By the definition too, from coin 1 on, for sets that are their own mirror image. */
+static inline grundy_nimber grundy_coin_value_sym(uint64_t n) {
+  static const uint32_t values[GRUNDY_COIN_MIRRORED] = {
+      1,  2,   4, 3,   6,  7,    8,  16,   18, 25,   32, 11,   64, 31,    128,
+      10, 256, 5, 512, 28, 1024, 34, 2048, 47, 4096, 85, 8192, 17, 16384, 141};
+  return values[n - 1];
 }
 
 static inline bool grundy_coin_visit_two(uint64_t a, uint64_t n, grundy_coin_visitor *to) {
@@ -232,6 +263,7 @@ enum {
   GRUNDY_COINS_MOIDORES,
   GRUNDY_COINS_GRUNT,
   GRUNDY_COINS_TURNIPS,
+  GRUNDY_COINS_SYM,
   GRUNDY_COINS_RULES
 };
 
@@ -251,6 +283,8 @@ static const grundy_coin_rule grundy_coin_rules[GRUNDY_COINS_RULES] = {
     {"moidores", 0, 21, 1, 9, grundy_coin_sets_of, grundy_coin_value_moidores, NULL, false},
     {"grunt", 0, 255, 4, 4, grundy_coin_sets_grunt, NULL, NULL, false},
     {"turnips", 0, 255, 3, 3, grundy_coin_sets_spaced, NULL, NULL, false},
+    {"sym", 1, GRUNDY_COIN_MIRRORED, 0, 0, grundy_coin_sets_mirrored, grundy_coin_value_sym, NULL,
+     true},
 };
 
 /* A rule with the values of its coins. */
@@ -593,7 +627,7 @@ static inline bool grundy_coins_many(grundy_reader *in, size_t from) {
   return in->fail(in, from, in->at, GRUNDY_N("a position has at most %u heads"), GRUNDY_COIN_HEADS);
 }
 
-#define GRUNDY_COIN_TEXT 400 /* bytes for the numbers of a set, which is a run or has few coins */
+#define GRUNDY_COIN_TEXT 400 /* bytes for the numbers of a set: a run, few coins, or small ones */
 
 /* "2,5..8" for rising numbers; cut where there is no room. */
 static inline void grundy_coin_list(const uint64_t *n, size_t count, char text[GRUNDY_COIN_TEXT]) {

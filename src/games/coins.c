@@ -464,3 +464,31 @@ GRUNDY_GAME(turnips) = {
     .close = close_rule,
     ROW_FUNCTIONS,
 };
+
+GRUNDY_GAME(sym) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "sym",
+    .about =
+        {
+            .title = GRUNDY_N("Sym"),
+            .rules = GRUNDY_N("Coins lie in a row. A move turns coins that lie symmetrically about "
+                              "their own middle, as 2,5,8 or 3,4,7,8, or a single one; the "
+                              "rightmost of them goes from heads to tails."),
+            .usage = "sym(heads)",
+            .meaning = GRUNDY_N(
+                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+                "the leftmost coin has number 1, the last possible one 30. Or the row coin by "
+                "coin, as .H..H, where a dot or T is a coin that shows tails."),
+            .example = "sym(2,5,7)",
+            .theorem = GRUNDY_N("A row is the sum of its heads; no formula is used for the values "
+                                "of the coins"),
+            .source = WINNING_WAYS,
+            .group = GRUNDY_GROUP_COINS,
+            .proof = BY_DEFINITION,
+            .cousins = "ruler turnips turtles",
+            .table = "sym 1..30",
+        },
+    .fixed = VALUED(GRUNDY_COINS_SYM),
+    ROW_FUNCTIONS,
+};

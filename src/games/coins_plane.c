@@ -14,8 +14,8 @@ enum { DRAWN = 18 }; /* columns and rows of the picture, at most */
 
 /* The last coin of a side. Where a move may turn a whole line the board is small. */
 static uint64_t last_of(const grundy_coin_rule *rule) {
-  if (rule->wide) return GRUNDY_COIN_SQUARE;
-  return rule->last < GRUNDY_COIN_SIDE ? rule->last : GRUNDY_COIN_SIDE;
+  uint64_t most = rule->wide ? GRUNDY_COIN_SQUARE : GRUNDY_COIN_SIDE;
+  return rule->last < most ? rule->last : most;
 }
 
 /* ---- text in ---- */
@@ -210,7 +210,7 @@ static const grundy_coin_rule *read_rule(grundy_reader *in) {
   }
   in->fail(in, from, grundy_word_end(in, from),
            GRUNDY_N("the name of a game of one row is expected here: turtles, twins, mockturtles, "
-                    "triplets, ruler, moebius, mogul, moidores, grunt or turnips"));
+                    "triplets, ruler, moebius, mogul, moidores, grunt, turnips or sym"));
   return NULL;
 }
 
@@ -357,9 +357,9 @@ GRUNDY_GAME(tartan) = {
             .usage = "tartan{a,b}(heads)",
             .meaning = GRUNDY_N(
                 "a, b: games of one row, of which a chooses columns and b rows: turtles, twins, "
-                "mockturtles, triplets, ruler, moebius, mogul, moidores, grunt or turnips. heads: "
-                "the coins that show heads, each as column:row, with the numbers that the games "
-                "give to their coins, as 3:5,4:2; a range stands for several, as 1..3:2."),
+                "mockturtles, triplets, ruler, moebius, mogul, moidores, grunt, turnips or sym. "
+                "heads: the coins that show heads, each as column:row, with the numbers that the "
+                "games give to their coins, as 3:5,4:2; a range stands for several, as 1..3:2."),
             .example = "tartan{turtles,ruler}(3:4,5:2)",
             .theorem = GRUNDY_N("A head at x:y has the value of the nim product of a head in place "
                                 "x of a and one in place y of b (the Tartan theorem)"),

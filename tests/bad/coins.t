@@ -133,7 +133,7 @@ grundy: the two games are missing; write them as in tartan{twins,ruler}
 ? 2
 
 $ grundy solve 'tartan{}(3:4)'
-grundy: the name of a game of one row is expected here: turtles, twins, mockturtles, triplets, ruler, moebius, mogul, moidores, grunt or turnips
+grundy: the name of a game of one row is expected here: turtles, twins, mockturtles, triplets, ruler, moebius, mogul, moidores, grunt, turnips or sym
   tartan{}(3:4)
          ^
 ? 2
@@ -145,7 +145,7 @@ grundy: the other game should follow here, as in tartan{twins,ruler}
 ? 2
 
 $ grundy solve 'tartan{twins,kayles}(3:4)'
-grundy: the name of a game of one row is expected here: turtles, twins, mockturtles, triplets, ruler, moebius, mogul, moidores, grunt or turnips
+grundy: the name of a game of one row is expected here: turtles, twins, mockturtles, triplets, ruler, moebius, mogul, moidores, grunt, turnips or sym
   tartan{twins,kayles}(3:4)
                ^~~~~~
 ? 2
@@ -154,4 +154,16 @@ $ grundy solve 'tartan{twins,ruler,ruler}(3:4)'
 grundy: nothing more is expected here
   tartan{twins,ruler,ruler}(3:4)
                     ^
+? 2
+
+$ grundy solve 'sym(2,31)'
+grundy: the coins of this game have the numbers 1 to 30
+  sym(2,31)
+        ^~
+? 2
+
+$ grundy solve 'tartan{sym,ruler}(31:2)'
+grundy: the columns of this board have the numbers 1 to 30
+  tartan{sym,ruler}(31:2)
+                    ^~
 ? 2

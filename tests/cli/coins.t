@@ -197,3 +197,22 @@ No Grundy value: in misere play the parts of a sum do not add up by XOR, so only
 The only winning move:
   2,4 → 2,3  turn coins 3 and 4
 Computed: misere search of the whole sum (10 positions, # s, # B).
+
+$ grundy solve 'sym(2,5,7)'
+sym(2,5,7), normal play (who cannot move loses)
+  1       5   7       1       5
+  ○ ● ○ ○ ● ○ ●   →   ○ ● ● ○ ●
+N-position: the first player wins.
+Grundy value 12
+Winning moves (3):
+  2,5,7 → 2,3,5  turn coins 3 and 7
+  2,5,7 → 3,4,6  turn coins 2 to 7
+  2,5,7 → 1,5,6  turn coins 1,2,6,7
+Known by theorem: A row is the sum of its heads; no formula is used for the values of the coins.
+
+$ grundy table sym 1..12
+sym, normal play: Grundy values
+      0   1   2   3   4   5   6   7   8   9
+ 1:   1   2   4   3   6   7   8  16  18  25
+11:  32  11
+Known by theorem: A row is the sum of its heads; no formula is used for the values of the coins.

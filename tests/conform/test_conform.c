@@ -95,6 +95,8 @@ static const char *const small[][2] = {
     {"moidores", "moidores(1,4)"},
     {"grunt", "grunt(3,8)"},
     {"turnips", "turnips(3,6)"},
+    {"sym", "sym(2,5)"},
+    {"sym", "sym(6)"},
     {"turningcorners", "turningcorners(2:1,1:3)"},
     {"rugs", "rugs(2:3)"},
     {"acrostictwins", "acrostictwins(2:2,1:0)"},

@@ -88,12 +88,18 @@ static bool grunts(uint64_t coins) {
     if ((coins >> i & 1) && !(coins >> (high - i) & 1)) return false;
   return true;
 }
+static bool mirrored(uint64_t coins) {
+  int low = __builtin_ctzll(coins), high = 63 - __builtin_clzll(coins);
+  for (int i = low; i <= high; i++)
+    if ((coins >> i & 1) != (coins >> (low + high - i) & 1)) return false;
+  return true;
+}
 
 static const rule rules[] = {
-    {"turtles", 1, up_to_two},  {"twins", 0, two},          {"mockturtles", 0, up_to_three},
-    {"triplets", 0, three},     {"ruler", 1, no_gap},       {"turnips", 0, spaced},
-    {"grunt", 0, grunts},       {"moebius", 0, up_to_five}, {"mogul", 0, up_to_seven},
-    {"moidores", 0, up_to_nine}};
+    {"turtles", 1, up_to_two},   {"twins", 0, two},          {"mockturtles", 0, up_to_three},
+    {"triplets", 0, three},      {"ruler", 1, no_gap},       {"turnips", 0, spaced},
+    {"grunt", 0, grunts},        {"moebius", 0, up_to_five}, {"mogul", 0, up_to_seven},
+    {"moidores", 0, up_to_nine}, {"sym", 1, mirrored}};
 enum { RULES = sizeof rules / sizeof *rules, SMALL_SETS = 7 };
 
 static const rule *rule_named(const char *name) {
@@ -175,6 +181,36 @@ static void long_tables(void **state) {
       assert_int_equal(ask_value(a->g, a->solver, text, GRUNDY_HOW_AUTO), values[n]);
     }
   }
+}
+
+/* For sets that are their own mirror image: from the ends inwards, each two places double what can
+ * be reached. */
+static void mirrored_table(void **state) {
+  enum { COINS = 30, SMALL = 1 << 15 }; /* values are smaller than that */
+  const asker *a = *state;
+  unsigned values[COINS + 1] = {0};
+  uint8_t *seen = malloc(SMALL), *reached = malloc(SMALL), *next = malloc(SMALL);
+  for (unsigned n = 1; n <= COINS; n++) {
+    memset(seen, 0, SMALL);
+    seen[0] = 1;
+    for (unsigned left = 1; left < n; left++) {
+      memset(reached, 0, SMALL);
+      reached[values[left]] = 1;
+      for (unsigned i = left + 1, j = n - 1; i <= j; i++, j--) {
+        unsigned both = i < j ? values[i] ^ values[j] : values[i];
+        for (unsigned v = 0; v < SMALL; v++) next[v] = reached[v] | reached[v ^ both];
+        memcpy(reached, next, SMALL);
+      }
+      for (unsigned v = 0; v < SMALL; v++) seen[v] |= reached[v];
+    }
+    while (seen[values[n]]) values[n]++;
+    char text[60];
+    snprintf(text, sizeof text, "sym(%u)", n);
+    assert_int_equal(ask_value(a->g, a->solver, text, GRUNDY_HOW_AUTO), values[n]);
+  }
+  free(seen);
+  free(reached);
+  free(next);
 }
 
 static void single_coins(void **state) {
@@ -304,6 +340,7 @@ static void boards(void **state) {
       {"tartan{moebius,triplets}", "moebius", "triplets", 2, 4, false},
       {"tartan{turnips,turtles}", "turnips", "turtles", 3, 3, false},
       {"tartan{grunt,mogul}", "grunt", "mogul", 4, 2, false},
+      {"tartan{sym,twins}", "sym", "twins", 5, 2, false},
   };
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) all_boards(*state, &all[i]);
 }
@@ -450,6 +487,7 @@ static void far_away(void **state) {
       {"grunt", false, 50, 40},
       {"turnips", false, 50, 40},
       {"moebius", false, 3, 5},
+      {"sym", false, 3, 5},
       {"turningcorners", true, 3, 6},
       {"rugs", true, 3, 5},
       {"acrostictwins", true, 3, 30},
@@ -501,9 +539,9 @@ static void published(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(single_coins), cmocka_unit_test(long_tables), cmocka_unit_test(rows),
-      cmocka_unit_test(boards),       cmocka_unit_test(corners),     cmocka_unit_test(far_away),
-      cmocka_unit_test(published),
+      cmocka_unit_test(single_coins), cmocka_unit_test(long_tables),    cmocka_unit_test(rows),
+      cmocka_unit_test(boards),       cmocka_unit_test(corners),        cmocka_unit_test(far_away),
+      cmocka_unit_test(published),    cmocka_unit_test(mirrored_table),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
