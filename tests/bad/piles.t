@@ -101,3 +101,15 @@ grundy: a whole number is expected here
   endnim(3;4)
          ^~~
 ? 2
+
+$ grundy solve 'antonim(3, 0, 5,0, 3)'
+grundy: two piles of 3; all piles must have different sizes here, or 0
+  antonim(3, 0, 5,0, 3)
+                     ^
+? 2
+
+$ grundy solve 'antonim(18446744073709551615)'
+grundy: this number is too large; 18446744073709551614 is the limit here
+  antonim(18446744073709551615)
+          ^~~~~~~~~~~~~~~~~~~~
+? 2

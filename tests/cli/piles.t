@@ -162,3 +162,31 @@ Grundy value 7
 The only winning move:
   3,1,4 → 3,1,3  take 1 from the last pile
 Computed: search, every part once, mex and XOR (13 positions, # s, # B).
+
+$ grundy solve 'antonim(3,5,6)'
+antonim(3,5,6), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2
+Winning moves (3):
+  3,5,6 → 0,5,6  take 3 from pile 1
+  3,5,6 → 3,2,6  take 3 from pile 2
+  3,5,6 → 3,5,1  take 5 from pile 3
+Known by theorem: Up to three piles, missing ones being 0, are lost iff (a+1) XOR (b+1) XOR (c+1) = 0 or all are empty.
+Computed: search, every part once, mex and XOR (33 positions, # s, # B).
+
+$ grundy solve 'antonim(1000000000000000000,18446744073709551614,5)'
+antonim(1000000000000000000,18446744073709551614,5), normal play (who cannot move loses)
+N-position: the first player wins.
+No Grundy value: a theorem tells who wins, and a search for the value would be long; --how search makes it.
+The only winning move:
+  1000000000000000000,18446744073709551614,5 → 1000000000000000000,1000000000000000006,5  take 17446744073709551608 from pile 2
+Known by theorem: Up to three piles, missing ones being 0, are lost iff (a+1) XOR (b+1) XOR (c+1) = 0 or all are empty.
+
+$ grundy solve 'antonim(1,2,3,6)'
+antonim(1,2,3,6), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2
+Winning moves (2):
+  1,2,3,6 → 0,2,3,6  take 1 from pile 1
+  1,2,3,6 → 1,2,3,4  take 2 from pile 4
+Computed: search, every part once, mex and XOR (27 positions, # s, # B).

@@ -158,6 +158,8 @@ static const char *const small[][2] = {
     {"staircase", "staircase(1,40:1,41:1)"},
     {"endnim", "endnim(2,1,3,2)"},
     {"endnim", "endnim(3,4)"},
+    {"antonim", "antonim(3,5,6)"},
+    {"antonim", "antonim(1,4,0,2,5)"},
     {"rook", "rook(4:6)"},
     {"queen", "queen(6:7)"},
     {"queen", "queen(7:3)"},

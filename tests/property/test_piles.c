@@ -375,6 +375,83 @@ static void end_nim(void **state) {
       }
 }
 
+/* ---- Antonim ---- */
+
+enum { ANTONIM = 14 };
+
+static bool may_stand(const unsigned *pile, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    for (size_t k = 0; k < i; k++)
+      if (pile[i] && pile[i] == pile[k]) return false;
+  return true;
+}
+
+/* The theorem and its winning moves against the definition, three piles below 14. */
+static void antonim_of_three(void **state) {
+  static uint8_t lost[ANTONIM][ANTONIM][ANTONIM];
+  (void)state;
+  for (unsigned n = 0; n < ANTONIM * ANTONIM * ANTONIM; n++) {
+    unsigned pile[3] = {n / ANTONIM / ANTONIM, n / ANTONIM % ANTONIM, n % ANTONIM};
+    uint64_t wins = 0, told = 0;
+    char text[60];
+    if (!may_stand(pile, 3)) continue;
+    for (size_t i = 0; i < 3; i++) {
+      unsigned size = pile[i];
+      for (pile[i] = 0; pile[i] < size; pile[i]++)
+        wins += may_stand(pile, 3) && lost[pile[0]][pile[1]][pile[2]];
+    }
+    lost[pile[0]][pile[1]][pile[2]] = wins == 0;
+    snprintf(text, sizeof text, "antonim(%u,%u,%u)", pile[0], pile[1], pile[2]);
+    grundy_sum *sum = ask_sum(g, text);
+    grundy_answer *a;
+    grundy_question q;
+    grundy_error error;
+    grundy_question_init(&q);
+    q.technique = GRUNDY_HOW_FORMULA;
+    assert_int_equal(grundy_solve(solver, sum, &q, &a, &error), GRUNDY_OK);
+    assert_int_equal(grundy_answer_outcome(a), wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P);
+    assert_true(grundy_answer_winning_count(a, &told) && told == wins);
+    for (size_t i = 0; i < told; i++) {
+      const uint8_t *to = grundy_part_bytes(grundy_answer_move(a, i)->to);
+      assert_true(lost[to[1]][to[2]][to[3]]);
+    }
+    grundy_answer_free(a);
+    grundy_sum_free(sum);
+  }
+}
+
+/* Values of four piles below 7, one of which may be empty, by the definition. */
+static void antonim_of_four(void **state) {
+  static uint8_t value[HEAP][HEAP][HEAP][HEAP];
+  (void)state;
+  for (unsigned n = 0; n < ALL; n++) {
+    unsigned pile[4] = {n / HEAP / HEAP / HEAP, n / HEAP / HEAP % HEAP, n / HEAP % HEAP, n % HEAP};
+    uint8_t seen[64] = {0}, mex = 0;
+    char text[60];
+    if (!may_stand(pile, 4)) continue;
+    for (size_t i = 0; i < 4; i++) {
+      unsigned size = pile[i];
+      for (pile[i] = 0; pile[i] < size; pile[i]++)
+        if (may_stand(pile, 4)) seen[value[pile[0]][pile[1]][pile[2]][pile[3]]] = 1;
+    }
+    while (seen[mex]) mex++;
+    value[pile[0]][pile[1]][pile[2]][pile[3]] = mex;
+    snprintf(text, sizeof text, "antonim(%u,%u,%u,%u)", pile[0], pile[1], pile[2], pile[3]);
+    assert_int_equal(ask_value(g, solver, text, GRUNDY_HOW_AUTO), mex);
+  }
+}
+
+static void antonim_far_away(void **state) {
+  (void)state;
+  /* 2^63 + 1, 2^64 - 1 and their XOR, each with one less */
+  static const char lost[] = "antonim(9223372036854775808,18446744073709551614,"
+                             "9223372036854775805)";
+  static const char won[] = "antonim(9223372036854775808,18446744073709551614,"
+                            "9223372036854775806)";
+  assert_int_equal(outcome_of(lost, GRUNDY_NORMAL, GRUNDY_HOW_FORMULA), GRUNDY_OUTCOME_P);
+  assert_int_equal(outcome_of(won, GRUNDY_NORMAL, GRUNDY_HOW_FORMULA), GRUNDY_OUTCOME_N);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(wythoff_pairs),
@@ -392,6 +469,9 @@ int main(void) {
       cmocka_unit_test(staircase_by_search),
       cmocka_unit_test(a_long_staircase),
       cmocka_unit_test(end_nim),
+      cmocka_unit_test(antonim_of_three),
+      cmocka_unit_test(antonim_of_four),
+      cmocka_unit_test(antonim_far_away),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
