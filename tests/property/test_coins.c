@@ -504,6 +504,35 @@ static void far_away(void **state) {
     }
 }
 
+/* ---- the sets that are listed ---- */
+
+/* The moves of one head turn every set that is allowed, once. */
+static void sets_of_one_head(void **state) {
+  const asker *a = *state;
+  for (size_t i = 0; i < RULES; i++)
+    for (unsigned n = rules[i].first; n < MASKED; n++) {
+      uint8_t wanted[2 << MASKED] = {0};
+      const void *self;
+      char text[60];
+      for (unsigned coins = 1u << n; coins < 2u << n; coins++)
+        wanted[coins] = !(coins & ((1u << rules[i].first) - 1)) && rules[i].legal(coins);
+      snprintf(text, sizeof text, "%s(%u)", rules[i].name, n);
+      grundy_sum *sum = ask_sum(a->g, text);
+      const grundy_game *game = grundy_sum_game(sum, 0, &self);
+      const grundy_part *part = grundy_sum_part(sum, 0);
+      keeper *moves = keeper_new();
+      assert_true(game->moves(self, grundy_part_bytes(part), part->length, &moves->sink));
+      for (size_t k = 0; k < keeper_count(moves); k++) {
+        uint64_t turned = moves->parts[k].at.word ^ UINT64_C(1) << n;
+        if (turned >= 2u << n || !wanted[turned]--) fail_msg("%s: a move too many", text);
+      }
+      for (unsigned coins = 0; coins < 2u << n; coins++)
+        if (wanted[coins]) fail_msg("%s: the set %x is left out", text, coins);
+      keeper_free(moves);
+      grundy_sum_free(sum);
+    }
+}
+
 /* ---- published values ---- */
 
 static void published(void **state) {
@@ -539,9 +568,15 @@ static void published(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(single_coins), cmocka_unit_test(long_tables),    cmocka_unit_test(rows),
-      cmocka_unit_test(boards),       cmocka_unit_test(corners),        cmocka_unit_test(far_away),
-      cmocka_unit_test(published),    cmocka_unit_test(mirrored_table),
+      cmocka_unit_test(single_coins),
+      cmocka_unit_test(long_tables),
+      cmocka_unit_test(rows),
+      cmocka_unit_test(boards),
+      cmocka_unit_test(corners),
+      cmocka_unit_test(far_away),
+      cmocka_unit_test(published),
+      cmocka_unit_test(mirrored_table),
+      cmocka_unit_test(sets_of_one_head),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
