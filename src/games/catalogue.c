@@ -10,12 +10,10 @@
 #define GAMES(G) \
   G(nim) G(bash) G(subtract) G(pokernim) G(grundy) G(couples) G(lasker) G(heap) \
   G(prim) G(prim1) G(dim) G(dimplus) G(mark) G(halve) G(takesquare) G(takeprime) \
-  \
   G(takepower) G(takefibonacci) \
   G(kayles) G(doublekayles) G(kaylescircle) G(dawsonkayles) G(dawsonchess) G(dawsoncircle) \
   G(guiles) G(officers) G(stalking) G(daisies) G(kenyon) G(bond) G(treblecross) G(code) \
   G(wythoff) G(rwythoff) G(euclid) G(grossman) G(moore) G(exactnim) G(hypernim) \
-  \
   G(staircase) G(endnim) G(antonim) \
   G(fibnim) G(prevnim) G(dynamic) G(norepeat) G(count) \
   G(turtles) G(mockturtles) G(ruler) G(twins) G(triplets) G(moebius) G(mogul) G(moidores) \
