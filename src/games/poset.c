@@ -127,6 +127,24 @@ static bool read_chain(poset *p, grundy_reader *in) {
   return true;
 }
 
+/* Numbers the elements by their names, so that an order written in another way has the same
+ * positions. */
+static void sort_names(poset *p) {
+  poset by_name = {.count = p->count};
+  unsigned place[ELEMENTS];
+  for (unsigned i = 0; i < p->count; i++) {
+    place[i] = 0;
+    for (unsigned k = 0; k < p->count; k++) place[i] += strcmp(p->name[k], p->name[i]) < 0;
+  }
+  for (unsigned i = 0; i < p->count; i++) {
+    memcpy(by_name.name[place[i]], p->name[i], sizeof p->name[i]);
+    by_name.length[place[i]] = p->length[i];
+    for (uint64_t left = p->up[i]; left; left &= left - 1)
+      by_name.up[place[i]] |= UINT64_C(1) << place[__builtin_ctzll(left)];
+  }
+  *p = by_name;
+}
+
 /* All that is above, not only what is written; false if something is above itself. */
 static bool close_up(poset *p, unsigned *bad) {
   for (unsigned k = 0; k < p->count; k++)
@@ -153,6 +171,7 @@ static bool read_poset(poset *p, grundy_reader *in) {
     if (!read_chain(p, in)) return false;
   } while (grundy_read_sign(in, ","));
   if (!grundy_read_end(in)) return false;
+  sort_names(p);
   return close_up(p, &bad) ||
          in->fail(in, from, in->end, GRUNDY_N("by this, %s is above itself"), p->name[bad]);
 }

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/info.h"
 
-enum { USAGE_WIDTH = 30 };
+enum { USAGE_MOST = 40 /* columns of a term */ };
 
 static const struct {
   const char *name, *title;
@@ -61,9 +61,20 @@ bool grundy_listing_has(const grundy_listing *listing, const grundy_game *game, 
 
 /* ---- a line for each ---- */
 
+/* The columns that the terms need, with two spaces on either side. */
+static size_t usage_width(const grundy_listing *listing, const grundy *g) {
+  const grundy_game *game;
+  size_t width = 0;
+  for (size_t i = 0; (game = grundy_game_at(g, i)); i++) {
+    size_t length = strlen(game->about.usage);
+    if (grundy_listing_has(listing, game, g) && length > width) width = length;
+  }
+  return 4 + (width < USAGE_MOST ? width : USAGE_MOST);
+}
+
 size_t grundy_print_list(const grundy_listing *listing, const grundy_style *style,
                          grundy_text *out) {
-  size_t shown = 0;
+  size_t shown = 0, width = usage_width(listing, out->owner);
   for (unsigned group = 0; group < GRUNDY_GROUPS; group++) {
     const grundy_game *game;
     bool any = false;
@@ -85,7 +96,7 @@ size_t grundy_print_list(const grundy_listing *listing, const grundy_style *styl
       grundy_text_add(out, "  ");
       grundy_text_add(out, game->about.usage);
       do grundy_text_add(out, " ");
-      while (out->length - from < USAGE_WIDTH && !out->failed);
+      while (out->length - from < width && !out->failed);
       grundy_text_add(out, grundy_translate(out->owner, game->about.title));
       grundy_text_add(out, "\n");
     }

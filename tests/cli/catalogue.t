@@ -1,53 +1,110 @@
 # grundy list, grundy info: the games.
 
 $ grundy list
-nim(a, b, ...)            Nim
-bash{k}(n, ...)           Bash game
-subtract{set}(n, ...)     Subtraction game
-kayles(n, ...)            Kayles
-code{digits}(n, ...)      Octal and hexadecimal codes
-grundy(n, ...)            Grundy's game
-lasker(n, ...)            Lasker's Nim
-couples(n, ...)           Couples-are-Forever
-heap{rule}(n, ...)        Heaps with a rule that depends on their size
-treblecross(strip, ...)   Treblecross
-count{target, steps}(n)   Counting to a target
-chomp(rows x columns)     Chomp
-cram(board)               Cram
-nodekayles{graph}(nodes)  Node Kayles
-arckayles{graph}(nodes)   Arc Kayles
-notakto(board, ...)       Notakto
-nimstring(board, ...)     Nimstring
-tactix(rows x columns)    Tac Tix
-hex{n}(rows turn)         Hex
-graph{graph}(node, ...)   A token on a graph
-nimble(a, b, ...)         Nimble
-silverdollar(a, b, ...)   Sliding coins (the Silver Dollar game without the dollar)
-welter(a, b, ...)         Welter's game
-northcott(a, b, ...)      Northcott's game
-pokernim(a, b, ...)       Poker Nim
-fibnim(n, ...)            Fibonacci Nim
-prevnim(n, ...)           Never more than before
-dynamic{k, c}(n, ...)     Dynamic Nim
-norepeat{k}(n, ...)       No repetition
-hackenbush(edges)         Green Hackenbush
-schuh(n)                  Schuh's Game of Divisors
-subsettakeaway(n)         Subset Take-Away
-poset{order}(elements)    Poset Game
-geography{graph}(token)   Geography
-wythoff(a,b)              Wythoff's game
-rwythoff{r}(a,b)          Generalised Wythoff's game
-euclid(a,b)               Euclid's game
-grossman(a,b)             Euclid's game, numbers staying positive
-moore{k}(a,b,c,...)       Moore's Nim
-exactnim{k}(a,b,c,...)    Exact Nim
-hypernim{faces}(a,b,c,...)Simplicial Nim
-staircase(a,b,c,...)      Staircase Nim
-endnim(a,b,c,...)         End-Nim
-rook(x:y, ...)            Rook
-queen(x:y, ...)           Corner the Queen
-king(x:y, ...)            King
-knight(x:y, ...)          White Knight
+Heaps, each a game of its own (heaps)
+  nim(a, b, ...)                        Nim
+  bash{k}(n, ...)                       Bash game
+  subtract{set}(n, ...)                 Subtraction game
+  pokernim(a, b, ...)                   Poker Nim
+  grundy(n, ...)                        Grundy's game
+  couples(n, ...)                       Couples-are-Forever
+  heap{rule}(n, ...)                    Heaps with a rule that depends on their size
+  prim(n, ...)                          Prim
+  prim1(n, ...)                         Prim, down to 1
+  dim(n, ...)                           Dim
+  dimplus(n, ...)                       Dim+
+  mark(n, ...)                          Mark
+  halve(n, ...)                         Halve
+  takesquare(n, ...)                    Take a square
+  takeprime(n, ...)                     Take a prime
+  takepower(n, ...)                     Take a power of 2
+  takefibonacci(n, ...)                 Take a Fibonacci number
+  count{target, steps}(n)               Counting to a target
+
+Heaps with an octal code (codes)
+  lasker(n, ...)                        Lasker's Nim
+  kayles(n, ...)                        Kayles
+  doublekayles(n, ...)                  Double Kayles
+  kaylescircle(n, ...)                  Kayles in a circle
+  dawsonkayles(n, ...)                  Dawson's Kayles
+  dawsonchess(n, ...)                   Dawson's Chess
+  dawsoncircle(n, ...)                  Dawson's Kayles in a circle
+  guiles(n, ...)                        Guiles
+  officers(n, ...)                      Officers
+  stalking(n, ...)                      Stalking
+  daisies(n, ...)                       Daisies
+  kenyon(n, ...)                        Kenyon's game
+  bond(n, ...)                          James Bond game
+  code{digits}(n, ...)                  Octal and hexadecimal codes
+
+Moves in several piles (piles)
+  wythoff(a,b)                          Wythoff's game
+  rwythoff{r}(a,b)                      Generalised Wythoff's game
+  euclid(a,b)                           Euclid's game
+  grossman(a,b)                         Euclid's game, numbers staying positive
+  moore{k}(a,b,c,...)                   Moore's Nim
+  exactnim{k}(a,b,c,...)                Exact Nim
+  hypernim{faces}(a,b,c,...)            Simplicial Nim
+  staircase(a,b,c,...)                  Staircase Nim
+  endnim(a,b,c,...)                     End-Nim
+  antonim(a,b,c,...)                    Antonim
+
+Moves that depend on the last one (memory)
+  fibnim(n, ...)                        Fibonacci Nim
+  prevnim(n, ...)                       Never more than before
+  dynamic{k, c}(n, ...)                 Dynamic Nim
+  norepeat{k}(n, ...)                   No repetition
+
+Coins to turn (coins)
+  turtles(heads)                        Turning Turtles
+  mockturtles(heads)                    Mock Turtles
+  ruler(heads)                          Ruler
+  twins(heads)                          Twins
+  triplets(heads)                       Triplets
+  moebius(heads)                        Moebius
+  mogul(heads)                          Mogul
+  moidores(heads)                       Moidores
+  grunt(heads)                          Grunt
+  turnips(heads)                        Turnips
+  sym(heads)                            Sym
+  turningcorners(heads)                 Turning Corners
+  rugs(heads)                           Rugs
+  acrostictwins(heads)                  Acrostic Twins
+  tartan{a,b}(heads)                    Tartan games: the product of two coin-turning games
+
+Counters on a strip (strips)
+  treblecross(strip, ...)               Treblecross
+  nimble(a, b, ...)                     Nimble
+  northcott(a, b, ...)                  Northcott's game
+  silverdollar(a, b, ...)               Sliding coins (the Silver Dollar game without the dollar)
+  welter(a, b, ...)                     Welter's game
+
+A token on a board or a graph (tokens)
+  rook(x:y, ...)                        Rook
+  queen(x:y, ...)                       Corner the Queen
+  king(x:y, ...)                        King
+  knight(x:y, ...)                      White Knight
+  graph{graph}(node, ...)               A token on a graph
+  geography{graph}(token)               Geography
+
+Boards (boards)
+  chomp(rows x columns)                 Chomp
+  cram(board)                           Cram
+  notakto(board, ...)                   Notakto
+  tactix(rows x columns)                Tac Tix
+  nimstring(board, ...)                 Nimstring
+  hex{n}(rows turn)                     Hex
+  lctr(rows)                            Left Column or Top Row
+  breakbar(rows x columns, ...)         Breaking chocolate
+  bitterbar(left, right, above, below)  Bitter chocolate
+  schuh(n)                              Schuh's Game of Divisors
+  subsettakeaway(n)                     Subset Take-Away
+  poset{order}(elements)                Poset Game
+
+Graphs (graphs)
+  nodekayles{graph}(nodes)              Node Kayles
+  arckayles{graph}(nodes)               Arc Kayles
+  hackenbush(edges)                     Green Hackenbush
 
 'grundy info GAME' tells more, as 'grundy info kayles'.
 
@@ -57,10 +114,18 @@ Rules     There are some piles of objects. A move takes any number of objects,
           at least one, from one pile.
 Written   nim(a, b, ...)
 Meaning   a, b, ...: the sizes of the piles, from 0 to 18446744073709551615.
-Example   nim(2,5,4)
+Try       grundy solve 'nim(2,5,4)'
+Values    n  0 1 2 3 4 5 6 7 8 9
+          G  0 1 2 3 4 5 6 7 8 9
 Theorem   A pile of n has the value n (Bouton)
+Proof     Proved by Bouton, 1901: n is the mex of 0, ..., n-1.
+Misere    Play as in normal play until only piles of 1 would be left, then leave
+          an odd number of them (Bouton)
+Codes     0.(3)
+OEIS      A001477
+Like it   bash, subtract, lasker, bitterbar, halve
 Source    C. L. Bouton, Nim, a game with a complete mathematical theory, Annals
-          of Mathematics 3 (1901), 35-39. It settles misere play too.
+          of Mathematics 3 (1901), 35-39.
 
 $ grundy info bash
 Bash game (bash)
@@ -68,8 +133,15 @@ Rules     There are some piles of objects. A move takes at least 1 and at most k
           objects from one pile.
 Written   bash{k}(n, ...)
 Meaning   k: the most objects a move may take; n, ...: the sizes of the piles.
-Example   bash{3}(21)
+Try       grundy solve 'bash{3}(21)'
+Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+          G   0  1  2  3  0  1  2  3  0  1  2  3  0  1  2  3  0  1  2  3  0  1
+          n  22 23 24 25 26 27 28 29
+          G   2  3  0  1  2  3  0  1
 Theorem   A pile of n has the value n mod (k+1)
+Proof     The options of n have all residues modulo k+1 but its own.
+Misere    A pile is like a pile of Nim with its value
+Like it   subtract, nim, count, takepower
 Source    C. G. Bachet, Problemes plaisants et delectables (1612).
 
 $ grundy info subtract
@@ -80,9 +152,21 @@ Written   subtract{set}(n, ...)
 Meaning   set: the numbers that may be taken, as 1,3,4 or 1..5, as all but 3,5,
           or one of squares, primes, powers2 (1, 2, 4, ...), fibonacci; n, ...:
           the sizes of the piles.
-Example   subtract{1,3,4}(20)
+Try       grundy solve 'subtract{1,3,4}(20)'
+Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+          G   0  1  0  1  2  3  2  0  1  0  1  2  3  2  0  1  0  1  2  3  2  0
+          n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
+          G   1  0  1  2  3  2  0  1  0  1  2  3  2  0  1  0  1  2  3  2  0  1
+          n  44 45 46 47 48 49
+          G   0  1  2  3  2  0
 Theorem   For the set 1..k, a pile of n has the value n mod (k+1); for the
           powers of 2, n mod 3
+Proof     By the residues: no number of the set is a multiple of k+1, or of 3,
+          and 1..k, or 1 and 2, reach all other residues.
+Misere    With 1..k, and with the powers of 2, a pile is like a pile of Nim with
+          its value
+OEIS      A014586, A014589, A010872, A014588
+Like it   bash, nim, takesquare, takeprime, takepower, takefibonacci
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 4 (1982). The values of any finite set
           repeat in the end, since each depends on finitely many before it.
@@ -93,12 +177,26 @@ Rules     Pins stand in rows. A move knocks down one pin, or two pins that stand
           next to each other, which may split a row in two.
 Written   kayles(n, ...)
 Meaning   n, ...: the numbers of pins in the rows.
-Example   kayles(7)
+Try       grundy solve 'kayles(7)'
+Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+          G   0  1  2  3  1  4  3  2  1  4  2  6  4  1  2  7  1  4  3  2  1  4
+          n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
+          G   6  7  4  1  2  8  5  4  7  2  1  8  6  7  4  1  2  3  1  4  7  2
+          n  44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65
+          G   1  8  2  7  4  1  2  8  1  4  7  2  1  4  2  7  4  1  2  8  1  4
+          n  66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83
+          G   7  2  1  8  6  7  4  1  2  8  1  4  7  2  1  8  2  7
 Theorem   The values of rows have the period 12 from n = 71 on, with 14
           exceptions below (Guy and Smith)
+Proof     Proved by Guy and Smith, 1956: a period that holds over a finite range
+          holds for ever.
+Misere    Wild, and solved: W. L. Sibert, J. H. Conway, Mathematical Kayles,
+          International Journal of Game Theory 20 (1992), 237-246
+Codes     0.77
+OEIS      A002186
+Like it   dawsonkayles, doublekayles, kaylescircle, arckayles
 Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
-          of the Cambridge Philosophical Society 52 (1956), 514-526; OEIS
-          A002186.
+          of the Cambridge Philosophical Society 52 (1956), 514-526.
 
 $ grundy info count
 Counting to a target (count)
@@ -108,9 +206,11 @@ Rules     Two players count together. A move adds one of the steps to the count.
 Written   count{target, steps}(n)
 Meaning   target: the number to reach; steps: what may be added, as 1..3 or
           1,3,4; n: the count now, 0 if left out.
-Example   count{21,1..3}(0)
+Try       grundy solve 'count{21,1..3}(0)'
 Theorem   With the steps 1..k the mover loses iff target - n is a multiple of
           k+1. The program finds it by search
+Proof     What is missing to the target is a pile of the Bash game.
+Like it   bash, subtract
 Source    E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des
           Schachspiels, Proceedings of the Fifth International Congress of
           Mathematicians (1913): every finite game without draws is decided.
@@ -125,9 +225,12 @@ Meaning   n: the size of the board, 1 to 19; rows: from top to bottom with /
           between, each cell . or x or o, every row half a cell further to the
           right; turn: x or o, may be left out if the stones tell; without a
           position, the empty board with x to move.
-Example   hex{3}(.../.x./... o)
+Try       grundy solve 'hex{3}(.../.x./... o)'
 Theorem   The first player wins on the empty board (Nash), but the proof names
           no move. The program finds it by search
+Proof     Nash: there is no draw, and a stone more never harms, so that the
+          second player can't have a winning way that the first could not take
+          over.
 Source    P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, July
           1957.
 No Grundy values: solve and moves answer with the outcome.
@@ -140,66 +243,64 @@ bash{3}(21), normal play (who cannot move loses)
 N-position: the first player wins.
 subtract{1,3,4}(20), normal play (who cannot move loses)
 N-position: the first player wins.
-kayles(7), normal play (who cannot move loses)
-N-position: the first player wins.
-0.137(12), normal play (who cannot move loses)
+pokernim(2,5,4), normal play (who cannot move loses)
 N-position: the first player wins.
 grundy(11), normal play (who cannot move loses)
 N-position: the first player wins.
-lasker(2,5,7), normal play (who cannot move loses)
-N-position: the first player wins.
 couples(12), normal play (who cannot move loses)
+N-position: the first player wins.
+lasker(2,5,7), normal play (who cannot move loses)
 N-position: the first player wins.
 heap{half}(20), normal play (who cannot move loses)
 N-position: the first player wins.
+prim(9,25), normal play (who cannot move loses)
+N-position: the first player wins.
+prim1(9,25), normal play (who cannot move loses)
+N-position: the first player wins.
+dim(12,8), normal play (who cannot move loses)
+N-position: the first player wins.
+dimplus(12,8), normal play (who cannot move loses)
+N-position: the first player wins.
+mark(12), normal play (who cannot move loses)
+N-position: the first player wins.
+halve(20), normal play (who cannot move loses)
+N-position: the first player wins.
+takesquare(30), normal play (who cannot move loses)
+N-position: the first player wins.
+takeprime(30), normal play (who cannot move loses)
+N-position: the first player wins.
+takepower(100), normal play (who cannot move loses)
+N-position: the first player wins.
+takefibonacci(33), normal play (who cannot move loses)
+N-position: the first player wins.
+kayles(7), normal play (who cannot move loses)
+N-position: the first player wins.
+doublekayles(10), normal play (who cannot move loses)
+N-position: the first player wins.
+kaylescircle(7,row 5), normal play (who cannot move loses)
+N-position: the first player wins.
+dawsonkayles(12), normal play (who cannot move loses)
+N-position: the first player wins.
+dawsonchess(12), normal play (who cannot move loses)
+N-position: the first player wins.
+dawsoncircle(7), normal play (who cannot move loses)
+N-position: the first player wins.
+guiles(7,12), normal play (who cannot move loses)
+N-position: the first player wins.
+officers(11), normal play (who cannot move loses)
+N-position: the first player wins.
+stalking(2,7), normal play (who cannot move loses)
+N-position: the first player wins.
+daisies(4,7), normal play (who cannot move loses)
+N-position: the first player wins.
+kenyon(9), normal play (who cannot move loses)
+N-position: the first player wins.
+bond(10), normal play (who cannot move loses)
+N-position: the first player wins.
 treblecross(............), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
-count{21,1..3}(0), with its own rule for who wins
+0.137(12), normal play (who cannot move loses)
 N-position: the first player wins.
-chomp(4x5), normal play (who cannot move loses)
-N-position: the first player wins.
-cram(4x5), normal play (who cannot move loses)
-N-position: the first player wins.
-nodekayles{grid 3x5}(...../...../.....), normal play (who cannot move loses)
-N-position: the first player wins.
-arckayles{petersen 5,2}(0..9), normal play (who cannot move loses)
-P-position: the first player loses, the second player wins.
-notakto(X../.X./...), normal play (who cannot move loses)
-N-position: the first player wins.
-nimstring(.-/|../--/|||/--,--/|||/--/..|/..), normal play (who cannot move loses)
-N-position: the first player wins.
-tactix(oo.o/.ooo/oo..), normal play (who cannot move loses)
-N-position: the first player wins.
-hex{3}(.../.x./... o), with its own rule for who wins
-P-position: the first player loses, the second player wins.
-graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
-N-position: the first player wins.
-nimble(1,4,6), normal play (who cannot move loses)
-N-position: the first player wins.
-silverdollar(1,4,8), normal play (who cannot move loses)
-N-position: the first player wins.
-welter(2,3,5,9), normal play (who cannot move loses)
-N-position: the first player wins.
-northcott(2,4,3), normal play (who cannot move loses)
-N-position: the first player wins.
-pokernim(2,5,4), normal play (who cannot move loses)
-N-position: the first player wins.
-fibnim(20), normal play (who cannot move loses)
-N-position: the first player wins.
-prevnim(20), normal play (who cannot move loses)
-N-position: the first player wins.
-dynamic{3}(20), normal play (who cannot move loses)
-N-position: the first player wins.
-norepeat{4}(19), normal play (who cannot move loses)
-hackenbush(0-a-b-0,b-c-d,a-e), normal play (who cannot move loses)
-N-position: the first player wins.
-schuh(60), normal play (who cannot move loses)
-N-position: the first player wins.
-subsettakeaway(3), normal play (who cannot move loses)
-N-position: the first player wins.
-poset{a<b, a<d, b<c, e<d, e<f}(a,b,c,d,e,f), normal play (who cannot move loses)
-N-position: the first player wins.
-geography{grid 3x4}(@.../..../....), normal play (who cannot move loses)
 wythoff(5,9), normal play (who cannot move loses)
 N-position: the first player wins.
 rwythoff{2}(4,8), normal play (who cannot move loses)
@@ -218,6 +319,56 @@ staircase(3,2,5,4), normal play (who cannot move loses)
 N-position: the first player wins.
 endnim(3,1,4), normal play (who cannot move loses)
 N-position: the first player wins.
+antonim(3,5,6), normal play (who cannot move loses)
+N-position: the first player wins.
+fibnim(20), normal play (who cannot move loses)
+N-position: the first player wins.
+prevnim(20), normal play (who cannot move loses)
+N-position: the first player wins.
+dynamic{3}(20), normal play (who cannot move loses)
+N-position: the first player wins.
+norepeat{4}(19), normal play (who cannot move loses)
+N-position: the first player wins.
+count{21,1..3}(0), with its own rule for who wins
+N-position: the first player wins.
+turtles(3,5,8), normal play (who cannot move loses)
+N-position: the first player wins.
+mockturtles(2,5,6), normal play (who cannot move loses)
+N-position: the first player wins.
+ruler(3,6,8), normal play (who cannot move loses)
+N-position: the first player wins.
+twins(0,3,5,8), normal play (who cannot move loses)
+N-position: the first player wins.
+triplets(4,7,8), normal play (who cannot move loses)
+N-position: the first player wins.
+moebius(1,4,7,12,17), normal play (who cannot move loses)
+N-position: the first player wins.
+mogul(1,4,7,11), normal play (who cannot move loses)
+N-position: the first player wins.
+moidores(1,4,9,13), normal play (who cannot move loses)
+N-position: the first player wins.
+grunt(5,8,13), normal play (who cannot move loses)
+N-position: the first player wins.
+turnips(4,6,8), normal play (who cannot move loses)
+N-position: the first player wins.
+sym(2,5,7), normal play (who cannot move loses)
+N-position: the first player wins.
+turningcorners(4:2,3:5), normal play (who cannot move loses)
+N-position: the first player wins.
+rugs(3:2,2:4), normal play (who cannot move loses)
+N-position: the first player wins.
+acrostictwins(4:1,3:5), normal play (who cannot move loses)
+N-position: the first player wins.
+tartan{turtles,ruler}(5:2,3:4), normal play (who cannot move loses)
+N-position: the first player wins.
+nimble(1,4,6), normal play (who cannot move loses)
+N-position: the first player wins.
+northcott(2,4,3), normal play (who cannot move loses)
+N-position: the first player wins.
+silverdollar(1,4,8), normal play (who cannot move loses)
+N-position: the first player wins.
+welter(2,3,5,9), normal play (who cannot move loses)
+N-position: the first player wins.
 rook(3:5,2:7), normal play (who cannot move loses)
 N-position: the first player wins.
 queen(5:9), normal play (who cannot move loses)
@@ -225,6 +376,40 @@ N-position: the first player wins.
 king(3:4,5:5), normal play (who cannot move loses)
 N-position: the first player wins.
 knight(3:4,6:7), normal play (who cannot move loses)
+N-position: the first player wins.
+graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3), normal play (who cannot move loses)
+N-position: the first player wins.
+geography{grid 3x4}(@.../..../....), normal play (who cannot move loses)
+N-position: the first player wins.
+chomp(4x5), normal play (who cannot move loses)
+N-position: the first player wins.
+cram(4x5), normal play (who cannot move loses)
+N-position: the first player wins.
+notakto(X../.X./...), normal play (who cannot move loses)
+N-position: the first player wins.
+tactix(oo.o/.ooo/oo..), normal play (who cannot move loses)
+N-position: the first player wins.
+nimstring(.-/|../--/|||/--,--/|||/--/..|/..), normal play (who cannot move loses)
+N-position: the first player wins.
+hex{3}(.../.x./... o), with its own rule for who wins
+P-position: the first player loses, the second player wins.
+lctr(4,3,1), normal play (who cannot move loses)
+N-position: the first player wins.
+breakbar(3x4), normal play (who cannot move loses)
+N-position: the first player wins.
+bitterbar(2,5,1,3), normal play (who cannot move loses)
+N-position: the first player wins.
+schuh(60), normal play (who cannot move loses)
+N-position: the first player wins.
+subsettakeaway(3), normal play (who cannot move loses)
+N-position: the first player wins.
+poset{a<b, a<d, b<c, e<d, e<f}(a,b,c,d,e,f), normal play (who cannot move loses)
+N-position: the first player wins.
+nodekayles{grid 3x5}(...../...../.....), normal play (who cannot move loses)
+N-position: the first player wins.
+arckayles{petersen 5,2}(0..9), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+hackenbush(0-a-b-0,b-c-d,a-e), normal play (who cannot move loses)
 N-position: the first player wins.
 
 $ grundy info --json kayles | jq -r '.name, .usage, .impartial, .own_final_rule'
@@ -237,37 +422,35 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["nim",true,false]
 ["bash",true,false]
 ["subtract",true,false]
-["kayles",true,false]
-["code",true,false]
-["grundy",true,false]
-["lasker",true,false]
-["couples",true,false]
-["heap",true,false]
-["treblecross",true,false]
-["count",true,true]
-["chomp",true,false]
-["cram",true,false]
-["nodekayles",true,false]
-["arckayles",true,false]
-["notakto",true,false]
-["nimstring",true,false]
-["tactix",true,false]
-["hex",false,true]
-["graph",true,false]
-["nimble",true,false]
-["silverdollar",true,false]
-["welter",true,false]
-["northcott",true,false]
 ["pokernim",true,false]
-["fibnim",true,false]
-["prevnim",true,false]
-["dynamic",true,false]
-["norepeat",true,false]
-["hackenbush",true,false]
-["schuh",true,false]
-["subsettakeaway",true,false]
-["poset",true,false]
-["geography",true,false]
+["grundy",true,false]
+["couples",true,false]
+["lasker",true,false]
+["heap",true,false]
+["prim",true,false]
+["prim1",true,false]
+["dim",true,false]
+["dimplus",true,false]
+["mark",true,false]
+["halve",true,false]
+["takesquare",true,false]
+["takeprime",true,false]
+["takepower",true,false]
+["takefibonacci",true,false]
+["kayles",true,false]
+["doublekayles",true,false]
+["kaylescircle",true,false]
+["dawsonkayles",true,false]
+["dawsonchess",true,false]
+["dawsoncircle",true,false]
+["guiles",true,false]
+["officers",true,false]
+["stalking",true,false]
+["daisies",true,false]
+["kenyon",true,false]
+["bond",true,false]
+["treblecross",true,false]
+["code",true,false]
 ["wythoff",true,false]
 ["rwythoff",true,false]
 ["euclid",true,false]
@@ -277,7 +460,49 @@ $ grundy list --json | jq -c '.games[] | [.name, .impartial, .own_final_rule]'
 ["hypernim",true,false]
 ["staircase",true,false]
 ["endnim",true,false]
+["antonim",true,false]
+["fibnim",true,false]
+["prevnim",true,false]
+["dynamic",true,false]
+["norepeat",true,false]
+["count",true,true]
+["turtles",true,false]
+["mockturtles",true,false]
+["ruler",true,false]
+["twins",true,false]
+["triplets",true,false]
+["moebius",true,false]
+["mogul",true,false]
+["moidores",true,false]
+["grunt",true,false]
+["turnips",true,false]
+["sym",true,false]
+["turningcorners",true,false]
+["rugs",true,false]
+["acrostictwins",true,false]
+["tartan",true,false]
+["nimble",true,false]
+["northcott",true,false]
+["silverdollar",true,false]
+["welter",true,false]
 ["rook",true,false]
 ["queen",true,false]
 ["king",true,false]
 ["knight",true,false]
+["graph",true,false]
+["geography",true,false]
+["chomp",true,false]
+["cram",true,false]
+["notakto",true,false]
+["tactix",true,false]
+["nimstring",true,false]
+["hex",false,true]
+["lctr",true,false]
+["breakbar",true,false]
+["bitterbar",true,false]
+["schuh",true,false]
+["subsettakeaway",true,false]
+["poset",true,false]
+["nodekayles",true,false]
+["arckayles",true,false]
+["hackenbush",true,false]

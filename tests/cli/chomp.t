@@ -9,7 +9,7 @@ Written   chomp(rows x columns)
 Meaning   rows x columns: the sides of the bar, as 4x5, each from 1 to 64; or
           the lengths of its rows from the bottom up, none longer than the one
           before, as 5,5,3,1; the poison is the first square of the first row.
-Example   chomp(4x5)
+Try       grundy solve 'chomp(4x5)'
            4 ■ ■ ■ ■ ■
            3 ■ ■ ■ ■ ■
            2 ■ ■ ■ ■ ■
@@ -18,6 +18,11 @@ Example   chomp(4x5)
 Theorem   A row of a and a column of b squares that meet in the poison are Nim
           piles of a-1 and b-1; on every rectangle of more than one square the
           first player wins, but the proof names no move
+Proof     If taking the last square of a rectangle does not win, it has a
+          winning answer, which would have been possible at once. A row and a
+          column that meet in the poison are two piles, as neither reaches into
+          the other.
+Like it   schuh, subsettakeaway, poset
 Source    D. Gale, A curious Nim-type game, American Mathematical Monthly 81
           (1974), 876-879.
 

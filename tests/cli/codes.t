@@ -102,9 +102,23 @@ Written   code{digits}(n, ...)
 Meaning   digits: octal or hexadecimal, as 0.77 or 4.007; the one before the
           point is for moves that take nothing; 0.(3) repeats the 3 for ever; n,
           ...: the sizes of the heaps. The name may be left out: 0.77(5).
-Example   0.137(12)
+Try       grundy solve '0.137(12)'
+Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+          G   0  1  1  2  0  3  1  1  0  3  3  2  2  4  0  5  2  2  3  3  0  1
+          n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
+          G   1  3  0  2  1  1  0  4  5  2  7  4  0  1  1  2  0  3  1  1  0  3
+          n  44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65
+          G   3  2  2  4  4  5  5  2  3  3  0  1  1  3  0  2  1  1  0  4  5  3
+          n  66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87
+          G   7  4  8  1  1  2  0  3  1  1  0  3  3  2  2  4  4  5  5  9  3  3
+          n  88 89 90 91 92 93 94 95 96 97 98 99
+          G   0  1  1  3  0  2  1  1  0  4  5  3
 Theorem   0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n,
           but 4k+3 and 4k+4 have each other's in Lasker's Nim
+Proof     By induction for both; periods of other codes are proved by the
+          program, as Guy and Smith show.
+Like it   kayles, dawsonkayles, dawsonchess, guiles, officers, stalking,
+          daisies, bond
 Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
           of the Cambridge Philosophical Society 52 (1956), 514-526.
 
@@ -250,11 +264,20 @@ Rules     There are some heaps of objects. A move changes one of them, as the
 Written   heap{rule}(n, ...)
 Meaning   rule: unequal, half, divisor or coprime; n, ...: the sizes of the
           heaps.
-Example   heap{half}(20)
+Try       grundy solve 'heap{half}(20)'
+Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+          G   0  0  1  0  2  1  3  0  4  2  5  1  6  3  7  0  8  4  9  2 10  5
+          n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
+          G  11  1 12  6 13  3 14  7 15  0 16  8 17  4 18  9 19  2 20 10 21  5
+          n  44 45 46 47 48 49
+          G  22 11 23  1 24 12
 Theorem   With half, 2k has the value k, and 2k+1 that of k; with divisor, n has
           the value 1 + the number of twos in n; with coprime, an even n has the
           value 0, 1 has 1, and an odd n the number of its least prime factor, 3
           being number 2
+Proof     By induction, each in a few lines. Nothing is known of unequal.
+OEIS      A025480, A001511, A002188
+Like it   halve, dimplus, prim, grundy, subtract
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 4 (1982), where coprime is Prim and
           divisor Dim; L. Levine, Fractal sequences and restricted Nim, Ars
@@ -266,9 +289,21 @@ Rules     There are some heaps of objects. A move splits one heap into two heaps
           of different sizes.
 Written   grundy(n, ...)
 Meaning   n, ...: the sizes of the heaps.
-Example   grundy(11)
-Source    P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8; OEIS
-          A002188. Whether the values repeat is not known.
+Try       grundy solve 'grundy(11)'
+Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+          G   0  0  0  1  0  2  1  0  2  1  0  2  1  3  2  1  3  2  4  3  0  4
+          n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
+          G   3  0  4  3  0  4  1  2  3  1  2  4  1  2  4  1  2  4  1  5  4  1
+          n  44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65
+          G   5  4  1  5  4  1  0  2  1  0  2  1  5  2  1  3  2  1  3  2  4  3
+          n  66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87
+          G   2  4  3  2  4  3  2  4  3  2  4  3  2  4  5  2  4  5  2  4  3  7
+          n  88 89 90 91 92 93 94 95 96 97 98 99
+          G   4  3  7  4  3  7  4  3  5  2  3  5
+Theorem   Whether the values repeat is not known
+OEIS      A002188
+Like it   couples, lasker, heap
+Source    P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
 
 $ grundy info lasker
 Lasker's Nim (lasker)
@@ -276,9 +311,18 @@ Rules     There are some heaps of objects. A move takes any number of objects
           from one heap, or splits one heap into two and takes nothing.
 Written   lasker(n, ...)
 Meaning   n, ...: the sizes of the heaps.
-Example   lasker(2,5,7)
+Try       grundy solve 'lasker(2,5,7)'
+Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+          G   0  1  2  4  3  5  6  8  7  9 10 12 11 13 14 16 15 17 18 20 19 21
+          n  22 23 24 25 26 27 28 29
+          G  22 24 23 25 26 28 27 29
 Theorem   A heap of 4k+1 or 4k+2 has its size as its value, 4k+3 has the value
           4k+4, and 4k+4 the value 4k+3
+Proof     By induction over n: taking reaches all smaller values, but from 4k+3
+          not 4k+3, which the split into 1 and 4k+2 has; and no option has the
+          value itself.
+Codes     4.(3)
+Like it   nim, couples, grundy, daisies
 Source    E. Lasker, Brettspiele der Volker (1931); E. R. Berlekamp, J. H.
           Conway, R. K. Guy, Winning Ways for your Mathematical Plays, chapter 4
           (1982).
@@ -289,7 +333,24 @@ Rules     There are some heaps of objects. A move splits one heap into two
           heaps, equal or not; a heap of 2 is never split.
 Written   couples(n, ...)
 Meaning   n, ...: the sizes of the heaps.
-Example   couples(12)
+Try       grundy solve 'couples(12)'
+Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+          G   0  0  0  1  2  0  1  2  3  1  2  3  4  0  3  4  2  1  3  2  1  0
+          n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
+          G   2  1  4  5  1  4  5  1  2  0  1  2  3  1  2  3  4  2  3  4  2  3
+          n  44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65
+          G   4  2  1  0  2  8  4  5  3  4  5  6  2  5  1  2  3  1  2  3  4  2
+          n  66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87
+          G   3  4  2  3  4  2  3  0  2  3  4  5  3  4  5  6  4  5  6  2  3  1
+          n  88 89 90 91 92 93 94 95 96 97 98 99
+          G   2  3  4  2  3  4  2  3  4  2  3  0
+Theorem   A heap of n+1 has the value of a heap of n in Officers, 0.6. Whether
+          the values repeat is not known
+Proof     Take one object away from each heap: a split then takes one more away,
+          and leaves one heap or two; only a heap of 1 has no move.
+Codes     0.6
+OEIS      A046695
+Like it   officers, grundy, lasker
 Source    I. Caines, C. Gates, R. K. Guy, R. J. Nowakowski, Periods in taking
           and splitting games, American Mathematical Monthly 106 (1999),
-          359-361; OEIS A046695. Whether the values repeat is not known.
+          359-361.

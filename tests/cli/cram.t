@@ -8,7 +8,7 @@ Written   cram(board)
 Meaning   board: its size, 4x5, or its rows with / between, each cell . if it is
           free and # if it is not; cram{torus}(board): without edges, what
           leaves the board on one side comes in on the other.
-Example   cram(4x5)
+Try       grundy solve 'cram(4x5)'
             1 2 3 4 5
           1 □ □ □ □ □
           2 □ □ □ □ □
@@ -17,6 +17,9 @@ Example   cram(4x5)
 Theorem   A board that is its own half turn, or a torus that is its own image
           when moved by half a side, with no domino that meets its image, is
           lost for the mover, who is answered by the image of each move
+Proof     After a move and its image the board is again its own image, and as no
+          domino meets its image, the answer is always there.
+Like it   arckayles, nodekayles
 Source    G. Cotroneo, named by M. Gardner, Scientific American, February 1974;
           values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, J. W. H.
           M. Uiterwijk 2018, P. Beling and M. Rogalski 2020.

@@ -11,9 +11,11 @@ Meaning   graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc,
           where it stands, a number from 0 or a name, behind which the nodes
           that are left may follow, as 0,2..5; on a board also rows with /
           between, . for a free cell, # for one that is gone, @ for the token.
-Example   geography{grid 3x4}(0)
+Try       grundy solve 'geography{grid 3x4}(0)'
 Theorem   The first player wins just if every largest matching covers the
           token's node, and does so by moving along a matching
+Proof     Proved by Fraenkel, Scheinerman and Ullman, 1993.
+Like it   graph, nodekayles, arckayles
 Source    A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Undirected edge
           geography, Theoretical Computer Science 112 (1993), 371-381.
 

@@ -11,10 +11,13 @@ Meaning   edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the
           twice, or lead back to where it begins; also stalk n, cycle n (through
           the ground) and tree n (a trunk, two branches, four twigs, to n
           storeys), whose nodes are 1, 2, ...; at most 7000 edges.
-Example   hackenbush(0-a-b-0, b-c-d, a-e)
+Try       grundy solve 'hackenbush(0-a-b-0, b-c-d, a-e)'
 Theorem   Cycles shrink to a node, each of their edges to a loop that counts 1
           (fusion principle); an edge with a value x above it counts x + 1
           (colon principle)
+Proof     Proved in Winning Ways, chapter 7, and in Conway, On Numbers and
+          Games, 1976, chapter 13.
+Like it   nim, nodekayles, arckayles, nimstring
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, Academic Press, 1982, chapter 7.
 

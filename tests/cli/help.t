@@ -15,7 +15,7 @@ Commands:
   check GAME|SUM            examine a game, your own say, for faults; the smallest are shown
   new NAME                  write a file to start a game of your own from
   build FILE.c              a plugin from a game in C
-  list                      the games that are built in
+  list [GROUP]              the games that are built in, or a group of them
   info GAME                 rules, notation and theory of a game
   mex NUMBER...             the least number that is missing
   nimsum NUMBER...          the nim-sum: XOR of the numbers
@@ -42,6 +42,8 @@ Options:
   --line SIZE         read lines of at most this length (default: 64M)
   --header            leave out the first line of a list of edges: counts, as in contests
   --c                 in C instead of Lua, to be built with 'grundy build'
+  --grep TEXT         only games whose description mentions this
+  --markdown          write a page in Markdown
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h

@@ -12,7 +12,7 @@ Octal codes of up to 8 digits with these values from n = 0 on: 128.
 # Commas, spaces or both, in one word or several; what cannot be told apart is one group.
 $ grundy identify 0 1 0 1 2 3 2 0 1 0 1
 These 11 values are those of
-  subtract{1,3,4}, 0.3023, 0.3033, 0.30231, 0.30331, and 12 more codes
+  subtract{1,3,4} (Subtraction game), 0.3023, 0.3033, 0.30231, 0.30331, and 12 more codes
     from n = 0 on; next, from n = 11: 2, 3, 2, 0, 1, 0, 1, 2
   0.3027, 0.3037, 0.30271, 0.30371, and 6 more codes
     from n = 0 on; next, from n = 11: 2, 3, 2, 3, 4, 5, 1, 2
@@ -46,26 +46,26 @@ Octal codes of up to 8 digits with these values from n = 1 on: 1024.
 # Grundy's game has no code.
 $ grundy identify 0,0,0,1,0,2,1,0,2,1,0,2,1,3,2,1,3
 These 17 values are those of
-  grundy (Grundy's game)
+  grundy (Grundy's game), grunt (Grunt)
     from n = 0 on; next, from n = 17: 2, 4, 3, 0, 4, 3, 0, 4
 
 # Values of one game are those of another one, moved by 1.
 $ grundy identify 0,0,1,2,0,1,2,3,1,2,3,4,0,3,4,2,1,3
 These 18 values are those of
+  officers (Officers), 0.6, 0.61, 0.62, 0.63, and 44 more codes
+    from n = 0 on; next, from n = 18: 2, 1, 0, 2, 1, 4, 5, 1
   couples (Couples-are-Forever)
     from n = 1 on; next, from n = 19: 2, 1, 0, 2, 1, 4, 5, 1
-  0.6, 0.61, 0.62, 0.63, and 44 more codes
-    from n = 0 on; next, from n = 18: 2, 1, 0, 2, 1, 4, 5, 1
 Octal codes of up to 8 digits with these values from n = 0 on: 256.
 
 # A set with a name, a formula, and codes that leave three heaps.
 $ grundy identify 0,1,0,1,2,0,1,0,1,2,0,1,0,1,2,0,1,0,1,2,0,1,0,1,2
 These 25 values are those of
-  subtract{squares} (Subtraction game)
+  takesquare (Take a square), subtract{squares} (Subtraction game)
     from n = 0 on; next, from n = 25: 3, 2, 3, 4, 5, 3, 2, 3
   subtract{1,4}, 0.3003, 0.3013, 0.300301, 0.300302, and 12 more codes
     from n = 0 on; next, from n = 25: 0, 1, 0, 1, 2, 0, 1, 0
-These part at n = 25: 3 by subtract{squares}, 0 by subtract{1,4}.
+These part at n = 25: 3 by takesquare, 0 by subtract{1,4}.
 Subtraction sets within 1..24 with these values from n = 0 on: 512.
 Octal codes of up to 8 digits with these values from n = 0 on: 16.
 
@@ -90,7 +90,7 @@ These 20 values are those of
     from n = 0 on; next, from n = 20: 1, 4, 6, 7, 4, 1, 2, 8; not as 0.77 from n = 33 on
 These part at n = 33: 8 by 0.77, 10 by 0.770002.
 Octal codes of up to 8 digits with these values from n = 0 on: 128.
-Not known, as it takes too long (--positions and --time allow more): kayles (5 values agree from n = 0 on), couples (3 values agree from n = 2 on), subtract{squares} (3 values agree from n = 2 on).
+Not known, as it takes too long (--positions and --time allow more): subtract{1,3,4} (3 values agree from n = 2 on), couples (3 values agree from n = 2 on), takesquare (3 values agree from n = 2 on), kayles (5 values agree from n = 0 on), treblecross, subsettakeaway (4 values agree from n = 0 on), subtract{squares} (3 values agree from n = 2 on).
 
 # From standard input, as 'table' writes it.
 $ grundy table 0.077 0..300 --csv | tail -n +2 | cut -d , -f 2 | grundy identify -
@@ -109,4 +109,4 @@ $ grundy identify --json 9,9,9,9
 ? 1
 
 $ grundy identify --json 0,1,2,0,1,2,0,1,2,0,1,2,0,1,2,0,1,2,0 | jq -c '.groups[] | [.from, .next[:4], (.names | map(.name)[:3])]'
-[0,[1,2,0,1],["subtract{1,2}","0.33","0.3301"]]
+[0,[1,2,0,1],["takepower","subtract{1,2}","0.33"]]

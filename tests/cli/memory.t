@@ -9,11 +9,19 @@ Written   fibnim(n, ...)
 Meaning   n: the size of a pile at the first move, when not all may be taken; n
           limit m: a pile later on, from which at most m may be taken now. Each
           of several piles has its own limit.
-Example   fibnim(20)
+Try       grundy solve 'fibnim(20)'
+Values    n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
+          G   0  0  0  3  0  4  4  0  5  5  5  6  0  6  6  7  7  7  7  7  0  8
+          n  23 24 25 26 27 28 29 30
+          G   8  8  8  8  8  8  8  8
 Theorem   The first player loses iff n is a Fibonacci number; else the winning
           move takes the least part of n as a sum of Fibonacci numbers no two of
           which are neighbours (Zeckendorf). Later on the mover loses iff the
           limit is below this part
+Proof     Proved by M. J. Whinihan, 1963, and for all limits by A. J. Schwenk,
+          1970; it tells who wins, and not the Grundy value
+OEIS      A000045
+Like it   prevnim, dynamic, norepeat
 Source    M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13.
 
 $ grundy solve 'fibnim(20)'
@@ -110,12 +118,19 @@ Meaning   k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left
           out; n: the size of a pile at the first move; n limit m: a pile later
           on, from which at most m may be taken now. Each of several piles has
           its own limit.
-Example   dynamic{3}(20)
+Try       grundy solve 'dynamic{3}(20)'
+Values    n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
+          G   0  0  0  0  4  0  5  0  6  6  0  7  7  7  0  8  8  8  8  9  0  9
+          n  23 24 25 26 27 28 29 30
+          G   9  9 10 10 10 10  0 10
 Theorem   Let H be 1, and after H the next one H + J, where J is the least of
           them with k J + c >= H: the first player loses iff n is one of them;
           else the winning move takes the least part of n when it is made of
           them, the largest first. Later on the mover loses iff the limit is
           below this part
+Proof     Proved by A. J. Schwenk, 1970, for all such limits; it tells who wins,
+          and not the Grundy value
+Like it   fibnim, prevnim, norepeat
 Source    A. J. Schwenk, Take-away games, The Fibonacci Quarterly 8 (1970),
           225-234.
 

@@ -147,7 +147,7 @@ Meaning   graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc,
           that are left, as 0..3,5 or by their names; on a board rows with /
           between, . for a cell that is left, # for one that is gone; without
           it, the whole graph.
-Example   arckayles{petersen 5,2}
+Try       grundy solve 'arckayles{petersen 5,2}'
           0 ─ 1, 4, 5
           1 ─ 2, 6
           2 ─ 3, 7
@@ -160,6 +160,11 @@ Theorem   A path of n nodes is a heap of n in the game 0.07; on a grid this is
           Cram. A board that is its own half turn, with no cell that is or is
           beside its own image, is lost for the mover, who is answered by the
           turned move. In other graphs the program finds the value by search
+Proof     Taking two neighbours of a path is the move of the code. After a move
+          and the turned one the board is again its own half turn, and no edge
+          meets its image.
+Codes     0.07
+Like it   cram, nodekayles, kayles
 Source    T. J. Schaefer, On the complexity of some two-person
           perfect-information games, Journal of Computer and System Sciences 16
           (1978), 185-225.

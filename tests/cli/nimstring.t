@@ -120,7 +120,7 @@ Meaning   board: 2x3 for two rows of three boxes without a line, at most 5x5; or
           rows from top to bottom with / between: level lines, upright ones, and
           so on, drawn ones - and |, all others a point; no box may have exactly
           three lines.
-Example   nimstring(.-/|../--/..|/..)
+Try       grundy solve 'nimstring(.-/|../--/..|/..)'
           •   •───•   •───•───•
           │           │   │   │
           •───•───•   •───•───•
@@ -129,5 +129,6 @@ Example   nimstring(.-/|../--/..|/..)
 Theorem   Loony moves lose in every sum, and without them Nimstring is a game
           with Grundy values (Berlekamp, Conway, Guy). The program finds these
           by search
+Proof     Proved in Winning Ways, chapters 12 and 16.
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982),
           chapters 12 and 16.

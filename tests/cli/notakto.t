@@ -102,7 +102,7 @@ Written   notakto(board, ...)
 Meaning   board: its rows from top to bottom with / between, each cell . or X,
           or 3x3 for an empty one; boards have 2x2 to 5x5 cells; without a
           position, one empty board of 3x3, so 3*notakto is three of them.
-Example   notakto(X../.X./...)
+Try       grundy solve 'notakto(X../.X./...)'
           ┌───┬───┬───┐
           │ X │   │   │
           ├───┼───┼───┤
@@ -114,5 +114,9 @@ Theorem   In misere play boards of 3x3 are sums of elements of a monoid of order
           18, with which the first player wins on an odd number of empty boards
           and loses on an even number (Plambeck and Whitehead). The program
           finds it by search
+Proof     The monoid was found by computer (Plambeck and Whitehead, 2013).
+Misere    The misere quotient of boards of 3x3 has 18 elements, four of them P
+          (Plambeck and Whitehead, 2013).
+Like it   treblecross
 Source    T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at
           X-only Tic-Tac-Toe, arXiv:1301.1672 (2013).

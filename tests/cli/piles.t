@@ -6,9 +6,27 @@ Rules     There are two piles. A move takes any number of objects from one pile,
           or the same number from both.
 Written   wythoff(a,b)
 Meaning   a, b: the sizes of the two piles, up to 9223372036854775807.
-Example   wythoff(5,9)
+Try       grundy solve 'wythoff(5,9)'
+Values         0  1  2  3  4  5  6  7  8  9 10
+           0:  0  1  2  3  4  5  6  7  8  9 10
+           1:  1  2  0  4  5  3  7  8  6 10 11
+           2:  2  0  1  5  3  4  8  6  7 11  9
+           3:  3  4  5  6  2  0  1  9 10 12  8
+           4:  4  5  3  2  7  6  9  0  1  8 13
+           5:  5  3  4  0  6  8 10  1  2  7 12
+           6:  6  7  8  1  9 10  3  4  5 13  0
+           7:  7  8  6  9  0  1  4  5  3 14 15
+           8:  8  6  7 10  1  2  5  3  4 15 16
+           9:  9 10 11 12  8  7 13 14 15 16 17
+          10: 10 11  9  8 13 12  0 15 16 17 14
 Theorem   Lost are the positions (n w, n w + n), rounded down, where w is the
           golden ratio (Wythoff)
+Proof     Proved by Wythoff, 1907, for who wins; no formula is known for the
+          other Grundy values.
+Misere    In misere play (0,1) and (2,2) are lost in place of (0,0) and (1,2);
+          all others are as in normal play.
+OEIS      A000201, A001950, A004481
+Like it   queen, rwythoff, nim
 Source    W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor
           Wiskunde 7 (1907), 199-202.
 
@@ -143,17 +161,16 @@ Grundy value 6
 Winning moves (2):
   3,2,5,4 → 5,0,5,4  move 2 from step 2 to step 1
   3,2,5,4 → 3,4,3,4  move 2 from step 3 to step 2
-Known by theorem: Only the odd steps count, and they are piles of Nim: lost iff these are lost; in misere play as well.
-Computed: search, every part once, mex and XOR (1713 positions, # s, # B).
+Known by theorem: Only the odd steps count, and they are piles of Nim; in misere play as well.
 
 $ grundy solve 'staircase(7,999999:6,1000000:5)'
 staircase(1:7,999999:6,1000000:5), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem tells who wins, and a search for the value would be long; --how search makes it.
+Grundy value 1
 Winning moves (2):
   1:7,999999:6,1000000:5 → 1:6,999999:6,1000000:5  take 1 from step 1 off the staircase
   1:7,999999:6,1000000:5 → 1:7,999999:7,1000000:4  move 1 from step 1000000 to step 999999
-Known by theorem: Only the odd steps count, and they are piles of Nim: lost iff these are lost; in misere play as well.
+Known by theorem: Only the odd steps count, and they are piles of Nim; in misere play as well.
 
 $ grundy solve 'endnim(3,1,4)'
 endnim(3,1,4), normal play (who cannot move loses)

@@ -8,9 +8,16 @@ Rules     A number is given. A move names one of its divisors that is no
 Written   schuh(n)
 Meaning   n: the number, up to 10^12, with at most 64 divisors; 60: 4,6 is 60
           after 4 and 6 have been named.
-Example   schuh(60)
+Try       grundy solve 'schuh(60)'
+Values    n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
+          G   0  1  1  2  1  2  1  3  2  2  1  4  1  2  2  4  1  4  1  4  2  2
+          n  23 24 25 26 27 28 29 30 31 32 33 34 35 36
+          G   1  5  2  2  3  4  1  3  1  5  2  2  2  5
 Theorem   A power p^k is a Nim pile of k; with every number above 1 the first
           player wins, but the proof names no move
+Proof     If naming the number itself does not win, it has a winning answer,
+          which would have been possible at once.
+Like it   chomp, subsettakeaway, poset
 Source    F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952),
           299-304.
 
@@ -50,9 +57,16 @@ Written   subsettakeaway(n)
 Meaning   n: the number of things, at most 6; or what is left, by the largest
           sets of the letters a to f, as ab,bc,d, with which all sets within
           them are left too.
-Example   subsettakeaway(3)
+Try       grundy solve 'subsettakeaway(3)'
+Values    n  1 2 3 4 5
+          G  1 2 3 1 2
 Theorem   A thing alone counts 1; from all sets of n things the first player
           wins, with up to 6 things by taking the largest set
+Proof     If taking the largest set does not win, it has a winning answer, which
+          would have been possible at once; up to 6 things by search. With 7
+          things the largest set does not win (A. E. Brouwer, J. D. Christensen,
+          Order 35, 2018).
+Like it   schuh, chomp, poset
 Source    D. Gale, A. Neyman, Nim-type games, International Journal of Game
           Theory 11 (1982), 17-20.
 
@@ -81,10 +95,13 @@ Written   poset{order}(elements)
 Meaning   order: what is below what, as a<b<c, a<d, with names of letters and
           digits; an element that is alone stands alone; at most 64 elements;
           elements: those that are left, as a,b,d; without it, all of them.
-Example   poset{a<b<c, a<d, e<d, e<f}
+Try       grundy solve 'poset{a<b<c, a<d, e<d, e<f}'
 Theorem   Elements of which each two are one above the other are a Nim pile; an
           order with a greatest element is won by the first player, but the
           proof names no move
+Proof     If taking the greatest element does not win, it has a winning answer,
+          which would have been possible at once.
+Like it   chomp, schuh, subsettakeaway, nim
 Source    D. Gale, A. Neyman, Nim-type games, International Journal of Game
           Theory 11 (1982), 17-20.
 

@@ -9,7 +9,7 @@ Written   welter(a, b, ...)
 Meaning   a, b, ...: the squares of at most 64 coins, one on each at most; the
           leftmost square is 0. Or the strip itself, each square . or o, as
           .o..o.o.
-Example   welter(2,3,5,9)
+Try       grundy solve 'welter(2,3,5,9)'
            0         5
           ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
           │ │ │●│●│ │●│ │ │ │●│
@@ -18,6 +18,9 @@ Theorem   Mate the two coins whose difference is divisible by the highest power
           of 2, then two of the others, and so on: the value is the XOR of (a
           XOR b) - 1 for each pair a, b, and of the square of a coin that is
           left
+Proof     Proved by C. P. Welter, 1954; J. H. Conway, On Numbers and Games,
+          chapter 13, has the form with mates
+Like it   nim, silverdollar, nimble
 Source    C. P. Welter, The theory of a class of games on a sequence of squares,
           in terms of the advancing operation in a special group, Indagationes
           Mathematicae 16 (1954), 194-200. M. Sato found it as well: it is the
@@ -102,12 +105,16 @@ Rules     Coins lie on the squares of a strip, any number of them on one. A move
 Written   nimble(a, b, ...)
 Meaning   a, b, ...: the squares of the coins; the leftmost square is 0. Or the
           strip itself, each square . or o, as ..o.oo.
-Example   nimble(1,4,6)
+Try       grundy solve 'nimble(1,4,6)'
            0       0             0         5
           ┌─┬─┐   ┌─┬─┬─┬─┬─┐   ┌─┬─┬─┬─┬─┬─┬─┐
           │ │●│   │ │ │ │ │●│   │ │ │ │ │ │ │●│
           └─┴─┘   └─┴─┴─┴─┴─┘   └─┴─┴─┴─┴─┴─┴─┘
 Theorem   A coin on square n is a Nim pile of n
+Proof     The moves of a coin on square n are those of a Nim pile of n
+Misere    As Nim (Bouton, 1901)
+OEIS      A001477
+Like it   nim, silverdollar, welter, northcott
 Source    It is told in T. S. Ferguson, Game Theory, part I.
 
 $ grundy solve 'nimble(.o..o.o)'
@@ -155,8 +162,12 @@ Rules     Nim with piles of chips: a move takes chips from one pile and keeps
 Written   pokernim(a, b, ...)
 Meaning   a, b, ...: the sizes of the piles, from 0 to 18446744073709551615; how
           many chips the players hold doesn't matter.
-Example   pokernim(2,5,4)
+Try       grundy solve 'pokernim(2,5,4)'
 Theorem   A pile of n has the value n, as in Nim
+Proof     Putting back is reversible: the other player takes the same chips, and
+          a hand gets empty in the end. The moves that are left are those of Nim
+OEIS      A001477
+Like it   nim, northcott, silverdollar
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 3 (1982).
 

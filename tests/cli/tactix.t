@@ -10,7 +10,7 @@ Meaning   rows x columns: a board full of pieces, up to 8x8; or the rows from
           top to bottom with / between, each cell . or o, as oo.o/.oo.; without
           a position, 4x4. Groups of pieces that do not touch are shown one by
           one.
-Example   tactix(oo.o/.ooo/oo..)
+Try       grundy solve 'tactix(oo.o/.ooo/oo..)'
               1   2   3   4
             ┌───┬───┬───┬───┐
           1 │ ● │ ● │   │ ● │
@@ -23,6 +23,12 @@ Theorem   A line of n pieces has the value n; a position that half a turn leaves
           as it is, with no piece at its centre, has the value 0: the second
           player takes the image of what the first has taken; so a full board of
           two even sides is lost
+Proof     Of a line, any shorter line can be left, and the XOR of two lines is
+          never more than their sum. After a move and its image the position is
+          again its own image; where nothing lies at the centre, no move meets
+          its image.
+Misere    On a full board of 4x4 the second player wins, by search.
+Like it   nim, cram
 Source    P. Hein; M. Gardner, Scientific American, February 1958.
 
 $ grundy solve tactix

@@ -10,13 +10,23 @@ Meaning   strip: its cells, each . or X, as ...X....., or their number if all
           are empty, 3 to 1000000; a number may stand for a run of empty cells,
           as in X30X. The stretches between the X are shown one by one, @7 says
           that one begins with cell 7 of its strip.
-Example   treblecross(12)
+Try       grundy solve 'treblecross(12)'
            1       5         10
           ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
           │ │ │ │ │ │ │ │ │ │ │ │ │
           └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘
+Values    n   3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24
+          G   1  2  2  0  3  3  1  1  1  0  4  3  3  3  2  2  2  4  4  0  5  5
+          n  25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46
+          G   2  2  2  3  3  0  5  0  1  1  1  3  3  3  5  6  4  4  1  0  5  5
+          n  47 48 49 50 51 52
+          G   6  6  2  7  7  7
 Theorem   k cells in a row, each away from every X by three or more, are a heap
           of k+2 in the octal game 0.007
+Proof     A move takes up to two free cells on either side away; with two cells
+          added at the end of each row it takes three.
+Codes     0.007
+Like it   bond, notakto, dawsonkayles
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 4 (1982).
 

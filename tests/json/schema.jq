@@ -75,11 +75,23 @@ def move($parts):
   | field("move"; "to"; "a text"; is_text)
   | field("move"; "text"; "a text"; is_text);
 
+# A few values of a game: of one number, or rows of two.
+def sample:
+  fields("table"; ["from", if has("values") then "values" else "outcomes" end])
+  | (.values // .outcomes) as $all
+  | if all(if (.from | type) == "array" then $all[] else $all end;
+        type == "array" and length > 0 and all(.[]; is_small or . == "P" or . == "N")) then .
+    else error("table: not all rows are lists of values") end;
+
 # An entry of the catalogue.
 def game:
-  fields("game"; ["name", "title", "rules", "usage", "meaning", "example", "theorem", "source",
-      "impartial", "own_final_rule"])
-  | reduce ("name", "title", "rules", "usage", "meaning", "example") as $name
+  fields("game"; ["name", "group", "title", "rules", "usage", "meaning", "example", "theorem", "proof",
+      "misere", "source", "oeis", "codes", "cousins", "impartial", "own_final_rule"]
+      + if has("table") then ["table"] else [] end)
+  | reduce ("name", "group", "title", "rules", "usage", "meaning", "example") as $name
       (.; field("game"; $name; "a text"; is_text))
-  | reduce ("theorem", "source") as $name (.; field("game"; $name; "a text or null"; is_text or is_null))
+  | reduce ("theorem", "proof", "misere", "source") as $name (.; field("game"; $name; "a text or null"; is_text or is_null))
+  | reduce ("oeis", "codes", "cousins") as $name
+      (.; field("game"; $name; "a list of texts"; type == "array" and all(.[]; is_text)))
+  | (if has("table") then .table |= sample else . end)
   | reduce ("impartial", "own_final_rule") as $name (.; field("game"; $name; "a truth"; type == "boolean"));

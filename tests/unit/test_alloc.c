@@ -232,7 +232,7 @@ static const scenario scenarios[] = {
 };
 
 /* What a run comes to: the last status, and its texts. */
-enum { MOST_TEXTS = 12, LONGEST = 32768 };
+enum { MOST_TEXTS = 12, LONGEST = 1 << 18 };
 
 typedef struct outcome {
   grundy_status status;
