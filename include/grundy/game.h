@@ -259,6 +259,7 @@ typedef struct grundy_game_about {
   const char *source;  /* who found it, when, where */
   grundy_group group;
   const char *proof;   /* of the theorem: who proved it or where, or how far it is only checked */
+  const char *open;    /* what nobody knows */
   const char *misere;  /* what is known of misere play */
   const char *oeis;    /* sequences, with a space between: "A002186 A071074" */
   const char *codes;   /* codes with the same values, with a space between: "0.77" */

@@ -114,7 +114,7 @@ GRUNDY_GAME(officers) = {
               .usage = "officers(n, ...)",
               .meaning = GRUNDY_N("n, ...: the sizes of the groups."),
               .example = "officers(11)",
-              .theorem = NO_PERIOD,
+              .open = NO_PERIOD,
               .source = WINNING_WAYS,
               .group = GRUNDY_GROUP_CODES,
               .codes = "0.6",
@@ -189,7 +189,10 @@ GRUNDY_GAME(bond) = {
               .meaning = ROWS,
               .example = "bond(10)",
               .theorem = GRUNDY_N("A row of n+2 has the value of an empty strip of n cells in "
-                                  "Treblecross. Whether the values repeat is not known"),
+                                  "Treblecross"),
+              .proof = GRUNDY_N("A cross takes away three cells, its own and two of those beside "
+                                "it, if two more are added behind each row."),
+              .open = NO_PERIOD,
               .source = WINNING_WAYS,
               .group = GRUNDY_GROUP_CODES,
               .codes = "0.007",

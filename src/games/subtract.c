@@ -404,8 +404,8 @@ GRUNDY_GAME(takesquare) = {
             .usage = "takesquare(n, ...)",
             .meaning = PILES,
             .example = "takesquare(30)",
-            .theorem = GRUNDY_N("The values are not known to follow a rule. The first piles that "
-                                "lose are 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34"),
+            .open = GRUNDY_N("The values are not known to follow a rule. The first piles that "
+                             "lose are 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34"),
             .source = GRUNDY_N("S. W. Golomb, A mathematical investigation of games of take-away, "
                                "Journal of Combinatorial Theory 1 (1966), 443-458."),
             .group = GRUNDY_GROUP_HEAPS,
@@ -426,8 +426,8 @@ GRUNDY_GAME(takeprime) = {
             .usage = "takeprime(n, ...)",
             .meaning = PILES,
             .example = "takeprime(30)",
-            .theorem = GRUNDY_N("The values are not known to follow a rule. The first piles that "
-                                "lose are 0, 1, 9, 10, 25, 34, 35, 49, 55, 85"),
+            .open = GRUNDY_N("The values are not known to follow a rule. The first piles that "
+                             "lose are 0, 1, 9, 10, 25, 34, 35, 49, 55, 85"),
             .source = WINNING_WAYS,
             .group = GRUNDY_GROUP_HEAPS,
             .oeis = "A014589",
@@ -475,8 +475,8 @@ GRUNDY_GAME(takefibonacci) = {
             .usage = "takefibonacci(n, ...)",
             .meaning = PILES,
             .example = "takefibonacci(33)",
-            .theorem = GRUNDY_N("The values are not known to follow a rule. The first piles that "
-                                "lose are 0, 4, 10, 14, 20, 24, 30, 36, 40, 46"),
+            .open = GRUNDY_N("The values are not known to follow a rule. The first piles that "
+                             "lose are 0, 4, 10, 14, 20, 24, 30, 36, 40, 46"),
             .source = WINNING_WAYS,
             .group = GRUNDY_GROUP_HEAPS,
             .oeis = "A014588",

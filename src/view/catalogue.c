@@ -46,8 +46,9 @@ static bool mentions(const char *text, const char *word) {
 
 static bool game_mentions(const grundy_game *game, const char *word, const grundy *g) {
   const grundy_game_about *a = &game->about;
-  const char *texts[] = {game->name, a->title,  a->rules,   a->meaning, a->theorem, a->proof,
-                         a->misere,  a->source, a->cousins, a->oeis,    a->codes,   a->usage};
+  const char *texts[] = {game->name, a->title, a->rules,  a->meaning, a->theorem,
+                         a->proof,   a->open,  a->misere, a->source,  a->cousins,
+                         a->oeis,    a->codes, a->usage};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
     if (texts[i] && (mentions(texts[i], word) || mentions(grundy_translate(g, texts[i]), word)))
       return true;
@@ -123,7 +124,7 @@ static void item(const char *head, const char *text, grundy_text *out) {
   grundy_text_add(out, "\n");
 }
 
-/* The words of a list, each between `before` and `behind`, in which a NULL `link` repeats it. */
+/* The words of a list; with a `link`, each leads there, its own name behind it. */
 static void words(const char *head, const char *list, const char *link, grundy_text *out) {
   if (!list) return;
   grundy_text_add(out, "- **");
@@ -161,7 +162,16 @@ static void code_item(const char *head, const char *before, const char *code, co
 
 static void values(const grundy_game *game, const grundy_sample *sample, grundy_text *out) {
   if (!sample) return;
-  code_item(GRUNDY_N("Values"), "grundy table ", game->about.table, "", out);
+  const char *table = game->about.table, *rest = strchr(table, ' ');
+  grundy_text_add(out, "- **");
+  grundy_text_add(out, grundy_translate(out->owner, GRUNDY_N("Values")));
+  grundy_text_add(out, ":** `grundy table ");
+  bool quoted = memchr(table, '{', (size_t)(rest - table)); /* the shell reads braces */
+  if (quoted) grundy_text_add(out, "'");
+  grundy_text_put(out, table, (size_t)(rest - table));
+  if (quoted) grundy_text_add(out, "'");
+  grundy_text_add(out, rest);
+  grundy_text_add(out, "`\n");
   grundy_text_add(out, "\n  ```text\n  ");
   gi_print_sample(sample, 2, out);
   grundy_text_add(out, "  ```\n\n");
@@ -201,6 +211,7 @@ void grundy_markdown_game(const grundy_game *game, const grundy_sample *sample, 
   values(game, sample, out);
   item(GRUNDY_N("Theorem"), about->theorem, out);
   item(GRUNDY_N("Proof"), about->proof, out);
+  item(GRUNDY_N("Open"), about->open, out);
   item(GRUNDY_N("Misere"), about->misere, out);
   words(GRUNDY_N("Codes"), about->codes, NULL, out);
   words(GRUNDY_N("OEIS"), about->oeis, "https://oeis.org/", out);

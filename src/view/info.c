@@ -173,6 +173,7 @@ void grundy_print_info(const grundy_game *game, const grundy_sample *sample,
   }
   field(GRUNDY_N("Theorem"), about->theorem, out);
   field(GRUNDY_N("Proof"), about->proof, out);
+  field(GRUNDY_N("Open"), about->open, out);
   field(GRUNDY_N("Misere"), about->misere, out);
   list_field(GRUNDY_N("Codes"), about->codes, out);
   list_field(GRUNDY_N("OEIS"), about->oeis, out);

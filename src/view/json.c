@@ -274,10 +274,11 @@ void grundy_json_info(const grundy_game *game, const grundy_sample *sample, grun
   const grundy_game_about *about = &game->about;
   const struct {
     const char *name, *text;
-  } fields[] = {
-      {"title", about->title},     {"rules", about->rules},     {"usage", about->usage},
-      {"meaning", about->meaning}, {"example", about->example}, {"theorem", about->theorem},
-      {"proof", about->proof},     {"misere", about->misere},   {"source", about->source}};
+  } fields[] = {{"title", about->title},     {"rules", about->rules},
+                {"usage", about->usage},     {"meaning", about->meaning},
+                {"example", about->example}, {"theorem", about->theorem},
+                {"proof", about->proof},     {"open", about->open},
+                {"misere", about->misere},   {"source", about->source}};
   grundy_text_add(out, "{\"name\":");
   gi_json_word(game->name, out);
   grundy_text_add(out, ",\"group\":");

@@ -300,7 +300,7 @@ Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   2  4  3  2  4  3  2  4  3  2  4  3  2  4  5  2  4  5  2  4  3  7
           n  88 89 90 91 92 93 94 95 96 97 98 99
           G   4  3  7  4  3  7  4  3  5  2  3  5
-Theorem   Whether the values repeat is not known
+Open      Whether the values repeat is not known
 OEIS      A002188
 Like it   couples, lasker, heap
 Source    P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
@@ -344,10 +344,10 @@ Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   3  4  2  3  4  2  3  0  2  3  4  5  3  4  5  6  4  5  6  2  3  1
           n  88 89 90 91 92 93 94 95 96 97 98 99
           G   2  3  4  2  3  4  2  3  4  2  3  0
-Theorem   A heap of n+1 has the value of a heap of n in Officers, 0.6. Whether
-          the values repeat is not known
+Theorem   A heap of n+1 has the value of a heap of n in Officers, 0.6
 Proof     Take one object away from each heap: a split then takes one more away,
           and leaves one heap or two; only a heap of 1 has no move.
+Open      Whether the values repeat is not known
 Codes     0.6
 OEIS      A046695
 Like it   officers, grundy, lasker

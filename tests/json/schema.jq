@@ -86,11 +86,11 @@ def sample:
 # An entry of the catalogue.
 def game:
   fields("game"; ["name", "group", "title", "rules", "usage", "meaning", "example", "theorem", "proof",
-      "misere", "source", "oeis", "codes", "cousins", "impartial", "own_final_rule"]
+      "open", "misere", "source", "oeis", "codes", "cousins", "impartial", "own_final_rule"]
       + if has("table") then ["table"] else [] end)
   | reduce ("name", "group", "title", "rules", "usage", "meaning", "example") as $name
       (.; field("game"; $name; "a text"; is_text))
-  | reduce ("theorem", "proof", "misere", "source") as $name (.; field("game"; $name; "a text or null"; is_text or is_null))
+  | reduce ("theorem", "proof", "open", "misere", "source") as $name (.; field("game"; $name; "a text or null"; is_text or is_null))
   | reduce ("oeis", "codes", "cousins") as $name
       (.; field("game"; $name; "a list of texts"; type == "array" and all(.[]; is_text)))
   | (if has("table") then .table |= sample else . end)

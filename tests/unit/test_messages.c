@@ -38,8 +38,9 @@ static void finds_whole_messages(void **state) {
   grundy *g = grundy_new(NULL);
   const grundy_game *game;
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) {
-    const char *messages[] = {game->about.title, game->about.rules, game->about.meaning,
-                              game->about.theorem, game->about.source};
+    const char *messages[] = {game->about.title,   game->about.rules, game->about.meaning,
+                              game->about.theorem, game->about.proof, game->about.open,
+                              game->about.misere,  game->about.source};
     for (size_t k = 0; k < sizeof messages / sizeof *messages; k++) {
       char start[2000];
       size_t length = messages[k] ? strlen(messages[k]) : 0;
