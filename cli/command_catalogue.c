@@ -87,7 +87,11 @@ int command_list(session *c) {
       terminal_write(out);
       return EXIT_NO_ANSWER;
     }
-    out->say(out, GRUNDY_N("\n'grundy info GAME' tells more, as 'grundy info kayles'.\n"));
+    out->say(
+        out,
+        GRUNDY_N("\n'grundy info GAME' tells more, as 'grundy info kayles'; 'grundy list coins' "
+                 "shows one group,\n'grundy list --grep chocolate' what mentions a "
+                 "word.\n"));
   }
   terminal_write(out);
   return EXIT_ANSWERED;

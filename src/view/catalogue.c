@@ -115,11 +115,16 @@ static void plain(const char *text, grundy_text *out) {
   }
 }
 
+/* The head of an item. */
+static void bold(const char *head, grundy_text *out) {
+  grundy_text_add(out, "- **");
+  out->say(out, GRUNDY_N("%s:"), grundy_translate(out->owner, head));
+  grundy_text_add(out, "** ");
+}
+
 static void item(const char *head, const char *text, grundy_text *out) {
   if (!text) return;
-  grundy_text_add(out, "- **");
-  grundy_text_add(out, grundy_translate(out->owner, head));
-  grundy_text_add(out, ":** ");
+  bold(head, out);
   plain(grundy_translate(out->owner, text), out);
   grundy_text_add(out, "\n");
 }
@@ -127,12 +132,10 @@ static void item(const char *head, const char *text, grundy_text *out) {
 /* The words of a list; with a `link`, each leads there, its own name behind it. */
 static void words(const char *head, const char *list, const char *link, grundy_text *out) {
   if (!list) return;
-  grundy_text_add(out, "- **");
-  grundy_text_add(out, grundy_translate(out->owner, head));
-  grundy_text_add(out, ":**");
-  while (*list) {
+  bold(head, out);
+  for (const char *first = list; *list;) {
     size_t n = strcspn(list, " ");
-    grundy_text_add(out, " ");
+    if (list != first) grundy_text_add(out, " ");
     if (link) grundy_text_add(out, "[");
     if (!link || *link == '#') grundy_text_add(out, "`");
     grundy_text_put(out, list, n);
@@ -151,9 +154,8 @@ static void words(const char *head, const char *list, const char *link, grundy_t
 static void code_item(const char *head, const char *before, const char *code, const char *behind,
                       grundy_text *out) {
   if (!code) return;
-  grundy_text_add(out, "- **");
-  grundy_text_add(out, grundy_translate(out->owner, head));
-  grundy_text_add(out, ":** `");
+  bold(head, out);
+  grundy_text_add(out, "`");
   grundy_text_add(out, before);
   grundy_text_add(out, code);
   grundy_text_add(out, behind);
@@ -162,19 +164,32 @@ static void code_item(const char *head, const char *before, const char *code, co
 
 static void values(const grundy_game *game, const grundy_sample *sample, grundy_text *out) {
   if (!sample) return;
-  const char *table = game->about.table, *rest = strchr(table, ' ');
-  grundy_text_add(out, "- **");
-  grundy_text_add(out, grundy_translate(out->owner, GRUNDY_N("Values")));
-  grundy_text_add(out, ":** `grundy table ");
-  bool quoted = memchr(table, '{', (size_t)(rest - table)); /* the shell reads braces */
-  if (quoted) grundy_text_add(out, "'");
-  grundy_text_put(out, table, (size_t)(rest - table));
-  if (quoted) grundy_text_add(out, "'");
-  grundy_text_add(out, rest);
+  bold(GRUNDY_N("Values"), out);
+  grundy_text_add(out, "`");
+  gi_print_table_words(game->about.table, out);
   grundy_text_add(out, "`\n");
   grundy_text_add(out, "\n  ```text\n  ");
   gi_print_sample(sample, 2, out);
   grundy_text_add(out, "  ```\n\n");
+}
+
+/* Links to all games, group by group. */
+static void contents(grundy_text *out) {
+  for (unsigned group = 0; group < GRUNDY_GROUPS; group++) {
+    const grundy_game *game;
+    bool any = false;
+    for (size_t i = 0; (game = grundy_game_at(out->owner, i)); i++) {
+      if (game->about.group != group_at(group)) continue;
+      if (!any) bold(groups[group_at(group)].title, out);
+      grundy_text_add(out, any ? ", [" : "[");
+      plain(grundy_translate(out->owner, game->about.title), out);
+      grundy_text_add(out, "](#");
+      grundy_text_add(out, game->name);
+      grundy_text_add(out, ")");
+      any = true;
+    }
+    if (any) grundy_text_add(out, "\n");
+  }
 }
 
 void grundy_markdown_title(grundy_text *out) {
@@ -187,7 +202,8 @@ void grundy_markdown_title(grundy_text *out) {
            GRUNDY_N("%u games and families that grundy knows; written by `grundy list "
                     "--markdown`."),
            (unsigned)games);
-  grundy_text_add(out, "\n");
+  grundy_text_add(out, "\n\n");
+  contents(out);
 }
 
 void grundy_markdown_group(grundy_group group, grundy_text *out) {
@@ -202,7 +218,9 @@ void grundy_markdown_game(const grundy_game *game, const grundy_sample *sample, 
   grundy_text_add(out, game->name);
   grundy_text_add(out, "\"></a>");
   plain(grundy_translate(out->owner, about->title), out);
-  grundy_text_add(out, "\n\n");
+  grundy_text_add(out, " (`");
+  grundy_text_add(out, game->name);
+  grundy_text_add(out, "`)\n\n");
   plain(grundy_translate(out->owner, about->rules), out);
   grundy_text_add(out, "\n\n");
   code_item(GRUNDY_N("Written"), "", about->usage, "", out);
@@ -215,6 +233,6 @@ void grundy_markdown_game(const grundy_game *game, const grundy_sample *sample, 
   item(GRUNDY_N("Misere"), about->misere, out);
   words(GRUNDY_N("Codes"), about->codes, NULL, out);
   words(GRUNDY_N("OEIS"), about->oeis, "https://oeis.org/", out);
-  words(GRUNDY_N("Like it"), about->cousins, "#", out);
+  words(GRUNDY_N("See also"), about->cousins, "#", out);
   item(GRUNDY_N("Source"), about->source, out);
 }

@@ -115,6 +115,16 @@ void gi_print_sample(const grundy_sample *s, size_t indent, grundy_text *out) {
   }
 }
 
+/* The shell reads braces, so a game that has some is quoted. */
+void gi_print_table_words(const char *table, grundy_text *out) {
+  size_t game = strcspn(table, " ");
+  bool quoted = memchr(table, '{', game);
+  grundy_text_add(out, quoted ? "grundy table '" : "grundy table ");
+  grundy_text_put(out, table, game);
+  if (quoted) grundy_text_add(out, "'");
+  grundy_text_add(out, table + game);
+}
+
 /* The head of a field, and the place where its text begins. */
 static void head(const char *message, grundy_text *out) {
   const char *name = grundy_translate(out->owner, message);
@@ -169,6 +179,9 @@ void grundy_print_info(const grundy_game *game, const grundy_sample *sample,
   print_example(game, style, out);
   if (sample) {
     head(GRUNDY_N("Values"), out);
+    gi_print_table_words(about->table, out);
+    grundy_text_add(out, "\n");
+    gi_spaces(INDENT, out);
     gi_print_sample(sample, INDENT, out);
   }
   field(GRUNDY_N("Theorem"), about->theorem, out);
@@ -177,7 +190,7 @@ void grundy_print_info(const grundy_game *game, const grundy_sample *sample,
   field(GRUNDY_N("Misere"), about->misere, out);
   list_field(GRUNDY_N("Codes"), about->codes, out);
   list_field(GRUNDY_N("OEIS"), about->oeis, out);
-  list_field(GRUNDY_N("Like it"), about->cousins, out);
+  list_field(GRUNDY_N("See also"), about->cousins, out);
   field(GRUNDY_N("Source"), about->source, out);
   if (gi_is_zermelo(game))
     out->say(out, GRUNDY_N("No Grundy values: solve and moves answer with the outcome.\n"));
