@@ -124,7 +124,11 @@ static bool read_chain(poset *p, grundy_reader *in) {
     p->up[below] |= UINT64_C(1) << above;
     below = above;
   }
-  return true;
+  if (!grundy_read_sign(in, ">")) return true;
+  size_t at = in->at - 1;
+  return read_element(p, in, &above) &&
+         in->fail(in, at, at + 1, GRUNDY_N("write what is below first: %s<%s"), p->name[above],
+                  p->name[below]);
 }
 
 /* Numbers the elements by their names, so that an order written in another way has the same
@@ -246,11 +250,13 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   const poset *p = self;
-  uint64_t set = grundy_heap(position), taken = set;
-  unsigned at = 0, others;
+  uint64_t set = grundy_heap(position), taken = set, lower;
+  unsigned at, others;
   (void)length;
   for (size_t i = 0; i < n; i++) taken &= ~grundy_heap(grundy_part_bytes(&to[i]));
-  while (at + 1 < p->count && (p->up[at] & set) != taken) at++;
+  lower = taken; /* only of those that are left: one that is gone may have the same above it */
+  while (lower & (lower - 1) && (p->up[__builtin_ctzll(lower)] & set) != taken) lower &= lower - 1;
+  at = (unsigned)__builtin_ctzll(lower);
   others = (unsigned)__builtin_popcountll(taken) - 1;
   if (others == 0)
     out->say(out, GRUNDY_N("take %s"), p->name[at]);

@@ -113,3 +113,15 @@ grundy: an element is expected here: a name of letters and digits
   poset{a<b}()
              ^
 ? 2
+
+$ grundy solve 'poset{a>b}'
+grundy: write what is below first: b<a
+  poset{a>b}
+         ^
+? 2
+
+$ grundy solve 'poset{a<b>}'
+grundy: an element is expected here: a name of letters and digits
+  poset{a<b>}
+            ^
+? 2

@@ -123,3 +123,30 @@ Moves (3), winning ones marked *:
 * a,b → a  value 0    take b
   d → 0    value 2    take d
 Known by theorem: Elements of which each two are one above the other are a Nim pile; an order with a greatest element is won by the first player, but the proof names no move.
+
+$ grundy solve 'poset{a<b}(b)'
+poset{a<b}(b), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+The only winning move:
+  b → 0  take b
+Known by theorem: Elements of which each two are one above the other are a Nim pile; an order with a greatest element is won by the first player, but the proof names no move.
+
+$ grundy moves 'poset{a<b<c}(b,c)'
+poset{a<b, b<c}(b,c), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2
+Moves (2), winning ones marked *:
+* b,c → 0  value 0    take b and the element above it
+  b,c → b  value 1    take c
+Known by theorem: Elements of which each two are one above the other are a Nim pile; an order with a greatest element is won by the first player, but the proof names no move.
+
+$ grundy moves 'poset{a<c, b<c, a<d, b<d}(b,c,d)'
+poset{a<c, a<d, b<c, b<d}(b,c,d), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+Moves (3), winning ones marked *:
+* b,c,d → 0    value 0    take b and the 2 elements above it
+  b,c,d → b,d  value 2    take c
+  b,c,d → b,c  value 2    take d
+Computed: search, every part once, mex and XOR (1 position, # s, # B).
