@@ -155,7 +155,7 @@ GRUNDY_GAME(breakbar) = {
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N("Every move makes one piece more, and there are ab in the end."),
             .misere = GRUNDY_N("Only the parity of the moves counts here, too: the other player "
-                               "wins"),
+                               "wins."),
             .cousins = "bitterbar chomp lctr",
         },
     .traits = GRUNDY_LIST,
@@ -321,7 +321,7 @@ GRUNDY_GAME(bitterbar) = {
                                "chocolate a puzzle in many books."),
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N("A break makes one margin smaller by any number, and no other."),
-            .misere = GRUNDY_N("As in Nim"),
+            .misere = GRUNDY_N("As in Nim."),
             .cousins = "nim breakbar chomp lctr",
         },
     .moves = bitter_moves,

@@ -30,7 +30,7 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 #define PROVED_BY_RANGE                                                                            \
   GRUNDY_N("By a theorem of Guy and Smith (1956): a period that holds over a finite range holds "  \
            "for ever; the program checks that range.")
-#define NO_PERIOD GRUNDY_N("Whether the values repeat is not known")
+#define NO_PERIOD GRUNDY_N("Whether the values repeat is not known.")
 #define ROWS GRUNDY_N("n, ...: the numbers of pins in the rows.")
 #define HEAPS GRUNDY_N("n, ...: the sizes of the heaps.")
 
@@ -78,7 +78,7 @@ GRUNDY_GAME(dawsonchess) = {
                             "Philosophical Society 52 (1956), 514-526."),
          .group = GRUNDY_GROUP_CODES,
          .proof = PROVED_BY_RANGE,
-         .misere = GRUNDY_N("Dawson asked about misere play: who moves last loses. It is wild"),
+         .misere = GRUNDY_N("Dawson asked about misere play: who moves last loses. It is wild."),
          .oeis = "A002187",
          .codes = "0.137",
          .cousins = "dawsonkayles nodekayles kayles",
@@ -210,8 +210,8 @@ GRUNDY_GAME(kenyon) = {
          .usage = "kenyon(n, ...)",
          .meaning = HEAPS,
          .example = "kenyon(9)",
-         .theorem = GRUNDY_N("From n to n+6 the value rises by 3: 0, 1, 2, 0, 1, 2, 3, 4, 5, 3, "
-                             "..."),
+         .theorem = GRUNDY_N(
+             "The first values are 0, 1, 2, 0, 1, 2, and from n to n+6 the value rises by 3"),
          .source = WINNING_WAYS,
          .group = GRUNDY_GROUP_CODES,
          .proof = GRUNDY_N("Stated in Winning Ways. Here it is checked for n < 8192, no proof is "

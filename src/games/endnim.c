@@ -112,7 +112,12 @@ GRUNDY_GAME(endnim) = {
             .source = GRUNDY_N("M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic "
                                "Journal of Combinatorics 8(2) (2001), R1."),
             .group = GRUNDY_GROUP_PILES,
+            .open = GRUNDY_N("Who wins is known (Albert and Nowakowski, 2001), but no rule for the "
+                             "values is. The program searches for both."),
+            .misere = GRUNDY_N("Only in rows whose piles are all equal can another player win than "
+                               "in normal play (G. Cairns, N. B. Ho, 2011), as in rows of 1."),
             .cousins = "nim",
+            .table = "endnim 0..7 0..7",
         },
     .moves = moves,
     .canonical = canonical,

@@ -149,10 +149,11 @@ GRUNDY_GAME(euclid) = {
                               "of the smaller one from the larger one, which may become 0: then "
                               "the game is over, and who moved has won."),
             .usage = "euclid(a,b)",
-            .meaning = GRUNDY_N("a, b: the two numbers."),
+            .meaning = GRUNDY_N("a, b: the two numbers, 0 or more."),
             .example = "euclid(7,25)",
-            .theorem = GRUNDY_N("Who is to move wins iff both numbers are equal or the larger is "
-                                "more than the golden ratio times the smaller (Cole and Davie)"),
+            .theorem = GRUNDY_N("With a 0 the game is over. Otherwise the player to move wins iff "
+                                "both numbers are equal or the larger is more than the golden "
+                                "ratio times the smaller (Cole and Davie)"),
             .source = GRUNDY_N("A. J. Cole, A. J. T. Davie, A game based on the Euclidean "
                                "algorithm and a winning strategy for it, Mathematical Gazette 53 "
                                "(1969), 354-357."),

@@ -335,8 +335,8 @@ GRUNDY_GAME(geography) = {
                 "also rows with / between, . for a free cell, # for one that is gone, @ for the "
                 "token."),
             .example = "geography{grid 3x4}(0)",
-            .theorem = GRUNDY_N("The first player wins just if every largest matching covers the "
-                                "token's node, and does so by moving along a matching"),
+            .theorem = GRUNDY_N("The first player wins exactly if every largest matching covers "
+                                "the token's node, and does so by moving along a matching"),
             .source = GRUNDY_N("A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Undirected edge "
                                "geography, Theoretical Computer Science 112 (1993), 371-381."),
             .group = GRUNDY_GROUP_TOKENS,

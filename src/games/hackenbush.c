@@ -589,9 +589,9 @@ GRUNDY_GAME(hackenbush) = {
     .about =
         {
             .title = GRUNDY_N("Green Hackenbush"),
-            .rules = GRUNDY_N("A picture is made of edges that hang together on the ground. A move "
-                              "cuts one edge; then all that no longer hangs on the ground falls. "
-                              "Whoever cannot move loses."),
+            .rules = GRUNDY_N("Lines (edges) join points; each is connected to the ground, perhaps "
+                              "through others. A move cuts one line; then all that is no longer "
+                              "connected to the ground falls. Whoever cannot move loses."),
             .usage = "hackenbush(edges)",
             .meaning = GRUNDY_N(
                 "edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the ground, "

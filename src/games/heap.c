@@ -356,9 +356,9 @@ GRUNDY_GAME(heap) = {
                                 "heaps."),
             .example = "heap{half}(20)",
             .theorem = GRUNDY_N(
-                "With half, 2k has the value k, and 2k+1 that of k; with divisor, n has the value "
-                "1 + the number of twos in n; with coprime, an even n has the value 0, 1 has 1, "
-                "and an odd n the number of its least prime factor, 3 being number 2"),
+                "With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the "
+                "value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has "
+                "1, and an odd n the number of its least prime factor, 3 being number 2"),
             .source = GRUNDY_N(
                 "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical "
                 "Plays, chapter 4 (1982), where coprime is Prim and divisor Dim; L. Levine, "
@@ -405,9 +405,9 @@ GRUNDY_GAME(prim) = {
     .about =
         {
             .title = GRUNDY_N("Prim"),
-            .rules = GRUNDY_N("There are some heaps of objects. A move takes a number of objects "
-                              "from one heap that has no divisor but 1 in common with the size of "
-                              "the heap. From a heap of 1 that is 1."),
+            .rules = GRUNDY_N(
+                "There are some heaps of objects. A move takes t objects from a heap of n, where t "
+                "and n have no common divisor but 1. From a heap of 1 it takes this one."),
             .usage = "prim(n, ...)",
             .meaning = HEAPS,
             .example = "prim(9,25)",
@@ -429,9 +429,9 @@ GRUNDY_GAME(prim1) = {
     .about =
         {
             .title = GRUNDY_N("Prim, down to 1"),
-            .rules = GRUNDY_N("There are some heaps of objects. A move takes a number of objects "
-                              "from one heap that is smaller than the heap and has no divisor but "
-                              "1 in common with its size. A heap of 1 has no move."),
+            .rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
+                              "of n, where t is less than n, and t and n have no common divisor "
+                              "but 1. A heap of 1 has no move."),
             .usage = "prim1(n, ...)",
             .meaning = HEAPS,
             .example = "prim1(9,25)",
@@ -454,12 +454,12 @@ GRUNDY_GAME(dim) = {
         {
             .title = GRUNDY_N("Dim"),
             .rules = GRUNDY_N(
-                "There are some heaps of objects. A move takes a number of objects from "
-                "one heap that divides the size of the heap, but not the whole heap."),
+                "There are some heaps of objects. A move takes t objects from a heap of "
+                "n, where t divides n and is less than n. A heap of 1 has no move."),
             .usage = "dim(n, ...)",
             .meaning = HEAPS,
             .example = "dim(12,8)",
-            .theorem = GRUNDY_N("A heap of n > 0 has the number of twos in n as its value"),
+            .theorem = GRUNDY_N("The value of a heap of n > 0 is how often 2 divides n"),
             .source = WINNING_WAYS,
             .group = GRUNDY_GROUP_HEAPS,
             .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
@@ -476,13 +476,12 @@ GRUNDY_GAME(dimplus) = {
     .about =
         {
             .title = GRUNDY_N("Dim+"),
-            .rules = GRUNDY_N(
-                "There are some heaps of objects. A move takes a number of objects from "
-                "one heap that divides the size of the heap, possibly the whole heap."),
+            .rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
+                              "of n, where t divides n; it may take the whole heap."),
             .usage = "dimplus(n, ...)",
             .meaning = HEAPS,
             .example = "dimplus(12,8)",
-            .theorem = GRUNDY_N("A heap of n > 0 has the value 1 + the number of twos in n"),
+            .theorem = GRUNDY_N("The value of a heap of n > 0 is 1 + how often 2 divides n"),
             .source = WINNING_WAYS,
             .group = GRUNDY_GROUP_HEAPS,
             .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
@@ -504,15 +503,16 @@ GRUNDY_GAME(mark) = {
             .usage = "mark(n, ...)",
             .meaning = HEAPS,
             .example = "mark(12)",
-            .theorem = GRUNDY_N(
-                "The player to move loses with a heap just if it is 0 or ends in an odd number of "
-                "zeros in binary; the other values are 1 and 2, by a rule that halves n"),
+            .theorem = GRUNDY_N("The player to move loses with a heap exactly if it is 0 or ends "
+                                "in an odd number of zeros in binary. A heap of 1 has the value 1; "
+                                "of every other one that does not lose, one of the two options "
+                                "does, and the value is 3 minus that of the other option"),
             .source = GRUNDY_N("A. S. Fraenkel, Aperiodic subtraction games, Electronic Journal of "
                                "Combinatorics 18(2) (2011), P19."),
             .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N(
-                "By Fraenkel (2011) for 0; for 1 and 2 by induction: a heap that does not lose has "
-                "one option that does, and its value is 3 minus that of the other."),
+            .proof = GRUNDY_N("By Fraenkel (2011) for 0; for 1 and 2 by induction: of n-1 and n/2, "
+                              "rounded down, exactly one loses if n > 1 does not, and the other "
+                              "has the value 1 or 2. The moves of a heap of 1 both lead to 0."),
             .oeis = "A036554",
             .cousins = "halve subtract",
             .table = "mark 0..49",

@@ -62,7 +62,7 @@ GRUNDY_GAME(kayles) = {
             .proof = GRUNDY_N("Proved by Guy and Smith, 1956: a period that holds over a finite "
                               "range holds for ever."),
             .misere = GRUNDY_N("Wild, and solved: W. L. Sibert, J. H. Conway, Mathematical Kayles, "
-                               "International Journal of Game Theory 20 (1992), 237-246"),
+                               "International Journal of Game Theory 20 (1992), 237-246."),
             .oeis = "A002186",
             .codes = "0.77",
             .cousins = "dawsonkayles doublekayles kaylescircle arckayles",

@@ -366,7 +366,9 @@ static const memory_rule twice = {.factor = 2}, once = {.factor = 1};
 #define MEANING_OF_PILE                                                                            \
   GRUNDY_N(                                                                                        \
       "n: the size of a pile at the first move, when not all may be taken; n limit m: a pile "     \
-      "later on, from which at most m may be taken now. Each of several piles has its own limit.")
+      "later on, from which at most m may be taken now; a limit of n-1, which is that of a first " \
+      "move, is left out, and one above n is written as n. Each of several piles has its own "     \
+      "limit.")
 
 #define SCHWENK                                                                                    \
   GRUNDY_N("A. J. Schwenk, Take-away games, The Fibonacci Quarterly 8 (1970), 225-234.")
@@ -392,7 +394,7 @@ GRUNDY_GAME(fibnim) = {
                 GRUNDY_N("M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13."),
             .group = GRUNDY_GROUP_MEMORY,
             .proof = GRUNDY_N("Proved by M. J. Whinihan, 1963, and for all limits by A. J. "
-                              "Schwenk, 1970; it tells who wins, and not the Grundy value"),
+                              "Schwenk, 1970; it tells who wins, and not the Grundy value."),
             .oeis = "A000045",
             .cousins = "prevnim dynamic norepeat",
             .table = "fibnim 1..30",
@@ -421,7 +423,7 @@ GRUNDY_GAME(prevnim) = {
             .source = SCHWENK,
             .group = GRUNDY_GROUP_MEMORY,
             .proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
-                              "wins, and not the Grundy value"),
+                              "wins, and not the Grundy value."),
             .oeis = "A000079",
             .cousins = "fibnim dynamic norepeat",
             .table = "prevnim 1..30",
@@ -446,7 +448,8 @@ GRUNDY_GAME(dynamic) = {
             .meaning = GRUNDY_N(
                 "k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left out; n: the "
                 "size of a pile at the first move; n limit m: a pile later on, from which at most "
-                "m may be taken now. Each of several piles has its own limit."),
+                "m may be taken now; a limit of n-1, which is that of a first move, is left out, "
+                "and one above n is written as n. Each of several piles has its own limit."),
             .example = "dynamic{3}(20)",
             .theorem = GRUNDY_N(
                 "Let H be 1, and after H the next one H + J, where J is the least of them with k J "
@@ -456,7 +459,7 @@ GRUNDY_GAME(dynamic) = {
             .source = SCHWENK,
             .group = GRUNDY_GROUP_MEMORY,
             .proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
-                              "wins, and not the Grundy value"),
+                              "wins, and not the Grundy value."),
             .cousins = "fibnim prevnim norepeat",
             .table = "dynamic{3} 1..30",
         },
@@ -487,9 +490,9 @@ GRUNDY_GAME(norepeat) = {
                 "on, so does at times who should take just what was taken last"),
             .group = GRUNDY_GROUP_MEMORY,
             .proof = GRUNDY_N("Taking t is answered by k+1-t, which differs from t as k+1 is odd. "
-                              "For odd k the program searches"),
+                              "For odd k the program searches."),
             .cousins = "bash subtract prevnim",
-            .table = "norepeat{5} 0..30",
+            .table = "norepeat{4} 0..30",
         },
     .traits = GRUNDY_LIST,
     .canonical = canonical,

@@ -386,15 +386,17 @@ GRUNDY_GAME(moore) = {
             .meaning = GRUNDY_N("k: from how many piles a move may take, 1 being Nim. a, b, ...: "
                                 "the sizes of the piles, up to 1000 of them."),
             .example = "moore{2}(3,4,5,6)",
-            .theorem = GRUNDY_N("Write the piles in binary: lost iff k+1 divides the sum of each "
-                                "column (Moore); in misere play the same, unless all piles are at "
-                                "most 1: then lost iff their number leaves 1"),
+            .theorem = GRUNDY_N(
+                "Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); "
+                "in misere play the same, unless all piles are at most 1: then lost iff the number "
+                "of piles of 1 leaves the remainder 1 when divided by k+1"),
             .source = GRUNDY_N("E. H. Moore, A generalization of the game called Nim, Annals of "
                                "Mathematics 11 (1910), 93-94."),
             .group = GRUNDY_GROUP_PILES,
             .proof = GRUNDY_N("Proved by Moore, 1910, for who wins."),
             .misere = GRUNDY_N("Solved as well: see the theorem."),
             .cousins = "nim exactnim hypernim",
+            .table = "moore{2} 0..7 0..7",
         },
     .open = open_moore,
     .close = close_rule,
@@ -425,7 +427,11 @@ GRUNDY_GAME(exactnim) = {
                                "Sprague-Grundy function of Exact k-Nim, Discrete Applied "
                                "Mathematics 239 (2018), 1-14."),
             .group = GRUNDY_GROUP_PILES,
+            .open =
+                GRUNDY_N("For at most 2k piles the source has a formula, which is not used here; "
+                         "for more piles, with k > 1, little is known. The program searches."),
             .cousins = "moore hypernim nim",
+            .table = "exactnim{2} 0..7 0..7",
         },
     .open = open_exact,
     .close = close_rule,
@@ -454,6 +460,8 @@ GRUNDY_GAME(hypernim) = {
             .source = GRUNDY_N("R. Ehrenborg, E. Steingrimsson, Playing Nim on a simplicial "
                                "complex, Electronic Journal of Combinatorics 3 (1996), R9."),
             .group = GRUNDY_GROUP_PILES,
+            .open = GRUNDY_N("Who wins is known for some systems of faces only. No closed form is "
+                             "used here: the program searches."),
             .cousins = "moore exactnim nim",
         },
     .open = open_faces,

@@ -60,7 +60,7 @@ GRUNDY_GAME(nim) = {
             .proof = GRUNDY_N("Proved by Bouton, 1901: n is the mex of 0, ..., n-1."),
             .misere = GRUNDY_N(
                 "Play as in normal play until only piles of 1 would be left, then leave an odd "
-                "number of them (Bouton)"),
+                "number of them (Bouton)."),
             .oeis = "A001477",
             .codes = "0.(3)",
             .cousins = "bash subtract lasker bitterbar halve",

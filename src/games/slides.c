@@ -331,15 +331,15 @@ GRUNDY_GAME(silverdollar) = {
             .usage = "silverdollar(a, b, ...)",
             .meaning = MEANING,
             .example = "silverdollar(1,4,8)",
-            .theorem =
-                GRUNDY_N("Pair the coins from the right, the leftmost of an odd number with the "
-                         "end of the strip: the value is the XOR of the gaps within the pairs"),
+            .theorem = GRUNDY_N(
+                "Pair the coins from the right, the leftmost of an odd number with the "
+                "end of the strip: the value is the XOR of the gaps within the pairs"),
             .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                                "Mathematical Plays, chapter 15 (1982)."),
             .group = GRUNDY_GROUP_STRIPS,
             .proof = GRUNDY_N("A move changes one of these gaps, and makes it anything smaller or "
                               "else larger: no option has the XOR of its position, and every "
-                              "smaller number is that of an option"),
+                              "smaller number is that of an option."),
             .cousins = "nim welter nimble northcott pokernim",
         },
     .fixed = &sliding,
@@ -359,17 +359,17 @@ GRUNDY_GAME(welter) = {
             .usage = "welter(a, b, ...)",
             .meaning = MEANING,
             .example = "welter(2,3,5,9)",
-            .theorem =
-                GRUNDY_N("Mate the two coins whose difference is divisible by the highest power of "
-                         "2, then two of the others, and so on: the value is the XOR of (a XOR b) "
-                         "- 1 for each pair a, b, and of the square of a coin that is left"),
+            .theorem = GRUNDY_N(
+                "Mate the two coins whose difference is divisible by the highest power of "
+                "2, then two of the others, and so on: the value is the XOR of (a XOR b) "
+                "- 1 for each pair a, b, and of the square of a coin that is left"),
             .source = GRUNDY_N(
                 "C. P. Welter, The theory of a class of games on a sequence of squares, in terms "
                 "of the advancing operation in a special group, Indagationes Mathematicae 16 "
                 "(1954), 194-200. M. Sato found it as well: it is the game of Maya."),
             .group = GRUNDY_GROUP_STRIPS,
             .proof = GRUNDY_N("Proved by C. P. Welter, 1954; J. H. Conway, On Numbers and Games, "
-                              "chapter 13, has the form with mates"),
+                              "chapter 13, has the form with mates."),
             .cousins = "nim silverdollar nimble",
         },
     .fixed = &jumping,

@@ -44,7 +44,7 @@ GRUNDY_GAME(grundy) = {
             .meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
             .example = "grundy(11)",
             .source = GRUNDY_N("P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8."),
-            .open = GRUNDY_N("Whether the values repeat is not known"),
+            .open = GRUNDY_N("Whether the values repeat is not known."),
             .group = GRUNDY_GROUP_HEAPS,
             .oeis = "A002188",
             .cousins = "couples lasker heap",
@@ -74,7 +74,7 @@ GRUNDY_GAME(couples) = {
                 "and splitting games, American Mathematical Monthly 106 (1999), "
                 "359-361."),
             .theorem = GRUNDY_N("A heap of n+1 has the value of a heap of n in Officers, 0.6"),
-            .open = GRUNDY_N("Whether the values repeat is not known"),
+            .open = GRUNDY_N("Whether the values repeat is not known."),
             .group = GRUNDY_GROUP_HEAPS,
             .proof = GRUNDY_N("Take one object away from each heap: a split then takes one more "
                               "away, and leaves one heap or two; only a heap of 1 has no move."),

@@ -248,8 +248,9 @@ GRUNDY_GAME(staircase) = {
     .about =
         {
             .title = GRUNDY_N("Staircase Nim"),
-            .rules = GRUNDY_N("Coins lie on the steps of a staircase. A move takes any number of "
-                              "coins from one step down to the next; from step 1 they go away."),
+            .rules =
+                GRUNDY_N("Coins lie on the steps of a staircase. A move brings one or more coins "
+                         "from one step to the next lower one; from step 1 they leave the game."),
             .usage = "staircase(a,b,c,...)",
             .meaning = GRUNDY_N(
                 "a, b, ...: the coins on steps 1, 2, ... A step may be named, as in "
@@ -266,6 +267,7 @@ GRUNDY_GAME(staircase) = {
                 "one odd step, and can bring it to any smaller number."),
             .misere = GRUNDY_N("The odd steps are played as piles of misere Nim."),
             .cousins = "nim",
+            .table = "staircase 0..7 0..7",
         },
     .moves = moves,
     .parse = parse,

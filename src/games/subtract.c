@@ -318,7 +318,7 @@ GRUNDY_GAME(subtract) = {
             .proof = GRUNDY_N("By the residues: no number of the set is a multiple of k+1, or of "
                               "3, and 1..k, or 1 and 2, reach all other residues."),
             .misere = GRUNDY_N("With 1..k, and with the powers of 2, a pile is like a pile of Nim "
-                               "with its value"),
+                               "with its value."),
             .oeis = "A014586 A014589 A010872 A014588",
             .cousins = "bash nim takesquare takeprime takepower takefibonacci",
             .table = "subtract{1,3,4} 0..49",
@@ -354,7 +354,7 @@ GRUNDY_GAME(bash) = {
             .source = GRUNDY_N("C. G. Bachet, Problemes plaisants et delectables (1612)."),
             .group = GRUNDY_GROUP_HEAPS,
             .proof = GRUNDY_N("The options of n have all residues modulo k+1 but its own."),
-            .misere = GRUNDY_N("A pile is like a pile of Nim with its value"),
+            .misere = GRUNDY_N("A pile is like a pile of Nim with its value."),
             .cousins = "subtract nim count takepower",
             .table = "bash{3} 0..29",
         },
@@ -405,7 +405,7 @@ GRUNDY_GAME(takesquare) = {
             .meaning = PILES,
             .example = "takesquare(30)",
             .open = GRUNDY_N("The values are not known to follow a rule. The first piles that "
-                             "lose are 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34"),
+                             "lose are 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34."),
             .source = GRUNDY_N("S. W. Golomb, A mathematical investigation of games of take-away, "
                                "Journal of Combinatorial Theory 1 (1966), 443-458."),
             .group = GRUNDY_GROUP_HEAPS,
@@ -427,7 +427,7 @@ GRUNDY_GAME(takeprime) = {
             .meaning = PILES,
             .example = "takeprime(30)",
             .open = GRUNDY_N("The values are not known to follow a rule. The first piles that "
-                             "lose are 0, 1, 9, 10, 25, 34, 35, 49, 55, 85"),
+                             "lose are 0, 1, 9, 10, 25, 34, 35, 49, 55, 85."),
             .source = WINNING_WAYS,
             .group = GRUNDY_GROUP_HEAPS,
             .oeis = "A014589",
@@ -456,7 +456,7 @@ GRUNDY_GAME(takepower) = {
             .group = GRUNDY_GROUP_HEAPS,
             .proof = GRUNDY_N(
                 "No power of 2 is a multiple of 3, and 1 and 2 reach both other residues."),
-            .misere = GRUNDY_N("A pile is like a pile of Nim with its value"),
+            .misere = GRUNDY_N("A pile is like a pile of Nim with its value."),
             .oeis = "A010872",
             .cousins = "bash subtract takesquare",
             .table = "takepower 0..99",
@@ -476,7 +476,7 @@ GRUNDY_GAME(takefibonacci) = {
             .meaning = PILES,
             .example = "takefibonacci(33)",
             .open = GRUNDY_N("The values are not known to follow a rule. The first piles that "
-                             "lose are 0, 4, 10, 14, 20, 24, 30, 36, 40, 46"),
+                             "lose are 0, 4, 10, 14, 20, 24, 30, 36, 40, 46."),
             .source = WINNING_WAYS,
             .group = GRUNDY_GROUP_HEAPS,
             .oeis = "A014588",

@@ -259,8 +259,9 @@ GRUNDY_GAME(queen) = {
             .usage = "queen(x:y, ...)",
             .meaning = SQUARES,
             .example = "queen(5:9)",
-            .theorem = GRUNDY_N("A queen is Wythoff's game: lost are the squares (n w, n w + n), "
-                                "rounded down, where w is the golden ratio"),
+            .theorem = GRUNDY_N("A queen is Wythoff's game: the player to move loses iff x = n w "
+                                "rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= "
+                                "y and w = 1.618... is the golden ratio (Wythoff)"),
             .source = GRUNDY_N("Isaacs' form of Wythoff's game, described by M. Gardner in "
                                "Penrose Tiles to Trapdoor Ciphers (1989)."),
             .group = GRUNDY_GROUP_TOKENS,
@@ -320,8 +321,8 @@ GRUNDY_GAME(knight) = {
             .usage = "knight(x:y, ...)",
             .meaning = SQUARES,
             .example = "knight(3:4, 6:7)",
-            .theorem = GRUNDY_N("The values repeat by 4 along the diagonal, and away from it by 4 "
-                                "where the coordinates differ by 4 or more"),
+            .theorem = GRUNDY_N("The value at x:y is that at x+4:y+4; and where x and y differ by "
+                                "4 or more, that at 4 more in the larger one"),
             .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                                "Mathematical Plays, chapter 3 (1982)."),
             .group = GRUNDY_GROUP_TOKENS,

@@ -148,8 +148,9 @@ GRUNDY_GAME(wythoff) = {
             .usage = "wythoff(a,b)",
             .meaning = GRUNDY_N("a, b: the sizes of the two piles, up to 9223372036854775807."),
             .example = "wythoff(5,9)",
-            .theorem = GRUNDY_N("Lost are the positions (n w, n w + n), rounded down, where w is "
-                                "the golden ratio (Wythoff)"),
+            .theorem = GRUNDY_N(
+                "The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, "
+                "1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff)"),
             .source = GRUNDY_N("W. A. Wythoff, A modification of the game of Nim, Nieuw Archief "
                                "voor Wiskunde 7 (1907), 199-202."),
             .group = GRUNDY_GROUP_PILES,
@@ -179,8 +180,9 @@ GRUNDY_GAME(rwythoff) = {
             .meaning = GRUNDY_N("r: 1 to 1000000, 1 being Wythoff's game. a, b: the sizes of the "
                                 "two piles, up to 9223372036854775807."),
             .example = "rwythoff{2}(4,8)",
-            .theorem = GRUNDY_N("Lost are the positions (n w, n w + n r), rounded down, where "
-                                "w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel)"),
+            .theorem = GRUNDY_N(
+                "The player to move loses iff a = n w rounded down and b = a + n r, for some n = "
+                "0, 1, 2, ..., where a <= b and w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel)"),
             .source = GRUNDY_N("A. S. Fraenkel, How to beat your Wythoff games' opponent on three "
                                "fronts, American Mathematical Monthly 89 (1982), 353-361."),
             .group = GRUNDY_GROUP_PILES,

@@ -195,21 +195,21 @@ heap{half}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   0   1   0   2   1   3   0   4   2
 10:   5   1   6   3   7   0   8   4   9   2
-Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n has the value 1 + the number of twos in n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
+Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
 
 $ grundy table 'heap{divisor}' 0..19
 heap{divisor}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   1   2   1   3   1   2   1   4   1
 10:   2   1   3   1   2   1   5   1   2   1
-Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n has the value 1 + the number of twos in n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
+Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
 
 $ grundy table 'heap{coprime}' 0..19
 heap{coprime}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   1   0   2   0   3   0   4   0   2
 10:   0   5   0   6   0   2   0   7   0   8
-Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n has the value 1 + the number of twos in n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
+Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
 
 $ grundy solve 'heap{divisor}(1000000000000000000)'
 heap{divisor}(1000000000000000000), normal play (who cannot move loses)
@@ -217,7 +217,7 @@ N-position: the first player wins.
 Grundy value 19
 The only winning move:
   1000000000000000000 → 0  take the whole heap of 1000000000000000000
-Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n has the value 1 + the number of twos in n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
+Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
 
 $ grundy solve --misere 'subtract{powers2}(20,7)'
 subtract{powers2}(20,7), misere play (who cannot move wins)
@@ -271,10 +271,10 @@ Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G  11  1 12  6 13  3 14  7 15  0 16  8 17  4 18  9 19  2 20 10 21  5
           n  44 45 46 47 48 49
           G  22 11 23  1 24 12
-Theorem   With half, 2k has the value k, and 2k+1 that of k; with divisor, n has
-          the value 1 + the number of twos in n; with coprime, an even n has the
-          value 0, 1 has 1, and an odd n the number of its least prime factor, 3
-          being number 2
+Theorem   With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0
+          has the value 1 + how often 2 divides n; with coprime, an even n has
+          the value 0, 1 has 1, and an odd n the number of its least prime
+          factor, 3 being number 2
 Proof     By induction, each in a few lines. Nothing is known of unequal.
 OEIS      A025480, A001511, A002188
 Like it   halve, dimplus, prim, grundy, subtract
@@ -300,7 +300,7 @@ Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   2  4  3  2  4  3  2  4  3  2  4  3  2  4  5  2  4  5  2  4  3  7
           n  88 89 90 91 92 93 94 95 96 97 98 99
           G   4  3  7  4  3  7  4  3  5  2  3  5
-Open      Whether the values repeat is not known
+Open      Whether the values repeat is not known.
 OEIS      A002188
 Like it   couples, lasker, heap
 Source    P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
@@ -347,7 +347,7 @@ Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
 Theorem   A heap of n+1 has the value of a heap of n in Officers, 0.6
 Proof     Take one object away from each heap: a split then takes one more away,
           and leaves one heap or two; only a heap of 1 has no move.
-Open      Whether the values repeat is not known
+Open      Whether the values repeat is not known.
 Codes     0.6
 OEIS      A046695
 Like it   officers, grundy, lasker

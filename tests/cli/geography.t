@@ -12,7 +12,7 @@ Meaning   graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc,
           that are left may follow, as 0,2..5; on a board also rows with /
           between, . for a free cell, # for one that is gone, @ for the token.
 Try       grundy solve 'geography{grid 3x4}(0)'
-Theorem   The first player wins just if every largest matching covers the
+Theorem   The first player wins exactly if every largest matching covers the
           token's node, and does so by moving along a matching
 Proof     Proved by Fraenkel, Scheinerman and Ullman, 1993.
 Like it   graph, nodekayles, arckayles
@@ -26,7 +26,7 @@ Grundy value 1
 Winning moves (2):
   @.../..../.... → #@../..../....  move the token to row 1, cell 2
   @.../..../.... → #.../@.../....  move the token to row 2, cell 1
-Known by theorem: The first player wins just if every largest matching covers the token's node, and does so by moving along a matching.
+Known by theorem: The first player wins exactly if every largest matching covers the token's node, and does so by moving along a matching.
 Computed: search, every part once, mex and XOR (1 position, # s, # B).
 
 $ grundy moves 'geography{cycle 6}(0,1..3)'
@@ -35,7 +35,7 @@ N-position: the first player wins.
 Grundy value 1
 Moves (1), winning ones marked *:
 * 0,1..3 → 1,2,3  value 0    move the token to 1
-Known by theorem: The first player wins just if every largest matching covers the token's node, and does so by moving along a matching.
+Known by theorem: The first player wins exactly if every largest matching covers the token's node, and does so by moving along a matching.
 Computed: search, every part once, mex and XOR (1 position, # s, # B).
 
 $ grundy solve 'geography{A-->B & C, B-->C, C-->D, D-->E & F, E-->F}(D)'
@@ -44,7 +44,7 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   D → C,A,B,E,F  move the token to C
-Known by theorem: The first player wins just if every largest matching covers the token's node, and does so by moving along a matching.
+Known by theorem: The first player wins exactly if every largest matching covers the token's node, and does so by moving along a matching.
 Computed: search, every part once, mex and XOR (3 positions, # s, # B).
 
 $ grundy solve 'geography{complete 255}(7)'
@@ -52,4 +52,4 @@ geography{complete 255}(7), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player wins just if every largest matching covers the token's node, and does so by moving along a matching.
+Known by theorem: The first player wins exactly if every largest matching covers the token's node, and does so by moving along a matching.

@@ -2,9 +2,9 @@
 
 $ grundy info hackenbush
 Green Hackenbush (hackenbush)
-Rules     A picture is made of edges that hang together on the ground. A move
-          cuts one edge; then all that no longer hangs on the ground falls.
-          Whoever cannot move loses.
+Rules     Lines (edges) join points; each is connected to the ground, perhaps
+          through others. A move cuts one line; then all that is no longer
+          connected to the ground falls. Whoever cannot move loses.
 Written   hackenbush(edges)
 Meaning   edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the
           ground, other nodes have names of letters and digits; an edge may come

@@ -109,7 +109,7 @@ Parts: dim(12) = 2, dim(8) = 3
 Winning moves (2):
   12 → 8  take 4 from the heap of 12, leaving 8
   8 → 4   take 4 from the heap of 8, leaving 4
-Known by theorem: A heap of n > 0 has the number of twos in n as its value.
+Known by theorem: The value of a heap of n > 0 is how often 2 divides n.
 
 $ grundy solve 'dimplus(12,8)'
 dimplus(12,8), normal play (who cannot move loses)
@@ -119,7 +119,7 @@ Parts: dimplus(12) = 3, dimplus(8) = 4
 Winning moves (2):
   12 → 8  take 4 from the heap of 12, leaving 8
   8 → 4   take 4 from the heap of 8, leaving 4
-Known by theorem: A heap of n > 0 has the value 1 + the number of twos in n.
+Known by theorem: The value of a heap of n > 0 is 1 + how often 2 divides n.
 
 $ grundy info mark
 Mark (mark)
@@ -134,12 +134,13 @@ Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  2  0  1  0  2  1  2  0  1  0  2  0  1  2  1  0  2  0  1  0  2
           n  44 45 46 47 48 49
           G   1  2  0  1  2  1
-Theorem   The player to move loses with a heap just if it is 0 or ends in an odd
-          number of zeros in binary; the other values are 1 and 2, by a rule
-          that halves n
-Proof     By Fraenkel (2011) for 0; for 1 and 2 by induction: a heap that does
-          not lose has one option that does, and its value is 3 minus that of
-          the other.
+Theorem   The player to move loses with a heap exactly if it is 0 or ends in an
+          odd number of zeros in binary. A heap of 1 has the value 1; of every
+          other one that does not lose, one of the two options does, and the
+          value is 3 minus that of the other option
+Proof     By Fraenkel (2011) for 0; for 1 and 2 by induction: of n-1 and n/2,
+          rounded down, exactly one loses if n > 1 does not, and the other has
+          the value 1 or 2. The moves of a heap of 1 both lead to 0.
 OEIS      A036554
 Like it   halve, subtract
 Source    A. S. Fraenkel, Aperiodic subtraction games, Electronic Journal of
@@ -151,7 +152,7 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   18446744073709551615 → 18446744073709551614  take 1 from the heap of 18446744073709551615, leaving 18446744073709551614
-Known by theorem: The player to move loses with a heap just if it is 0 or ends in an odd number of zeros in binary; the other values are 1 and 2, by a rule that halves n.
+Known by theorem: The player to move loses with a heap exactly if it is 0 or ends in an odd number of zeros in binary. A heap of 1 has the value 1; of every other one that does not lose, one of the two options does, and the value is 3 minus that of the other option.
 
 $ grundy solve 'halve(1000000000000000001) + nim(3)'
 halve(1000000000000000001) + nim(3), normal play (who cannot move loses)

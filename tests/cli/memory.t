@@ -7,8 +7,9 @@ Rules     The first move takes any number of objects from a pile, at least one,
           before. Who takes the last one wins.
 Written   fibnim(n, ...)
 Meaning   n: the size of a pile at the first move, when not all may be taken; n
-          limit m: a pile later on, from which at most m may be taken now. Each
-          of several piles has its own limit.
+          limit m: a pile later on, from which at most m may be taken now; a
+          limit of n-1, which is that of a first move, is left out, and one
+          above n is written as n. Each of several piles has its own limit.
 Try       grundy solve 'fibnim(20)'
 Values    n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
           G   0  0  0  3  0  4  4  0  5  5  5  6  0  6  6  7  7  7  7  7  0  8
@@ -19,7 +20,7 @@ Theorem   The first player loses iff n is a Fibonacci number; else the winning
           which are neighbours (Zeckendorf). Later on the mover loses iff the
           limit is below this part
 Proof     Proved by M. J. Whinihan, 1963, and for all limits by A. J. Schwenk,
-          1970; it tells who wins, and not the Grundy value
+          1970; it tells who wins, and not the Grundy value.
 OEIS      A000045
 Like it   prevnim, dynamic, norepeat
 Source    M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13.
@@ -116,8 +117,9 @@ Rules     The first move takes any number of objects from a pile, at least one,
 Written   dynamic{k, c}(n, ...)
 Meaning   k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left
           out; n: the size of a pile at the first move; n limit m: a pile later
-          on, from which at most m may be taken now. Each of several piles has
-          its own limit.
+          on, from which at most m may be taken now; a limit of n-1, which is
+          that of a first move, is left out, and one above n is written as n.
+          Each of several piles has its own limit.
 Try       grundy solve 'dynamic{3}(20)'
 Values    n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
           G   0  0  0  0  4  0  5  0  6  6  0  7  7  7  0  8  8  8  8  9  0  9
@@ -129,7 +131,7 @@ Theorem   Let H be 1, and after H the next one H + J, where J is the least of
           them, the largest first. Later on the mover loses iff the limit is
           below this part
 Proof     Proved by A. J. Schwenk, 1970, for all such limits; it tells who wins,
-          and not the Grundy value
+          and not the Grundy value.
 Like it   fibnim, prevnim, norepeat
 Source    A. J. Schwenk, Take-away games, The Fibonacci Quarterly 8 (1970),
           225-234.

@@ -19,8 +19,9 @@ Values         0  1  2  3  4  5  6  7  8  9 10
            8:  8  6  7 10  1  2  5  3  4 15 16
            9:  9 10 11 12  8  7 13 14 15 16 17
           10: 10 11  9  8 13 12  0 15 16 17 14
-Theorem   Lost are the positions (n w, n w + n), rounded down, where w is the
-          golden ratio (Wythoff)
+Theorem   The player to move loses iff a = n w rounded down and b = a + n, for
+          some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden
+          ratio (Wythoff)
 Proof     Proved by Wythoff, 1907, for who wins; no formula is known for the
           other Grundy values.
 Misere    In misere play (0,1) and (2,2) are lost in place of (0,0) and (1,2);
@@ -36,7 +37,7 @@ N-position: the first player wins.
 Grundy value 7
 The only winning move:
   5,9 → 5,3  take 6 from pile 2
-Known by theorem: Lost are the positions (n w, n w + n), rounded down, where w is the golden ratio (Wythoff).
+Known by theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
 Computed: search, every part once, mex and XOR (32 positions, # s, # B).
 
 # Large piles: who wins and the winning moves are known by theorem, the value is not.
@@ -45,7 +46,7 @@ wythoff(1000000000000000,1618033988749895), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: Lost are the positions (n w, n w + n), rounded down, where w is the golden ratio (Wythoff).
+Known by theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
 
 $ grundy solve 'wythoff(1000000000000000,1618033988749900)'
 wythoff(1000000000000000,1618033988749900), normal play (who cannot move loses)
@@ -53,7 +54,7 @@ N-position: the first player wins.
 No Grundy value: a theorem tells who wins, and a search for the value would be long; --how search makes it.
 The only winning move:
   1000000000000000,1618033988749900 → 1000000000000000,1618033988749895  take 5 from pile 2
-Known by theorem: Lost are the positions (n w, n w + n), rounded down, where w is the golden ratio (Wythoff).
+Known by theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
 
 $ grundy solve --misere 'wythoff(1000000000000000,1618033988749900)'
 wythoff(1000000000000000,1618033988749900), misere play (who cannot move wins)
@@ -61,7 +62,7 @@ N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
   1000000000000000,1618033988749900 → 1000000000000000,1618033988749895  take 5 from pile 2
-Known by theorem: Lost are the positions (n w, n w + n), rounded down, where w is the golden ratio (Wythoff).
+Known by theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
 
 $ grundy solve --json 'wythoff(1000000000000000,1618033988749900)' | jq -c '[.outcome, .value, .winning_count, .how.kind]'
 ["N",null,1,"formula"]
@@ -77,7 +78,7 @@ Moves (6), winning ones marked *:
   2,2 → 2,0  value 2    take 2 from pile 2
   2,2 → 1,1  value 2    take 1 from both piles
 * 2,2 → 0,0  value 0    take 2 from both piles
-Known by theorem: Lost are the positions (n w, n w + n), rounded down, where w is the golden ratio (Wythoff).
+Known by theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
 Computed: search, every part once, mex and XOR (2 positions, # s, # B).
 
 $ grundy table wythoff 0..6 0..6
@@ -98,7 +99,7 @@ N-position: the first player wins.
 Grundy value 12
 The only winning move:
   4,8 → 2,6  take 2 from both piles
-Known by theorem: Lost are the positions (n w, n w + n r), rounded down, where w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel).
+Known by theorem: The player to move loses iff a = n w rounded down and b = a + n r, for some n = 0, 1, 2, ..., where a <= b and w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel).
 Computed: search, every part once, mex and XOR (24 positions, # s, # B).
 
 $ grundy solve 'euclid(7,25)'
@@ -107,7 +108,7 @@ N-position: the first player wins.
 Grundy value 3
 The only winning move:
   7,25 → 7,11  subtract 2 times 7 from 25, leaving 11
-Known by theorem: Who is to move wins iff both numbers are equal or the larger is more than the golden ratio times the smaller (Cole and Davie).
+Known by theorem: With a 0 the game is over. Otherwise the player to move wins iff both numbers are equal or the larger is more than the golden ratio times the smaller (Cole and Davie).
 Computed: search, every part once, mex and XOR (3 positions, # s, # B).
 
 $ grundy solve 'grossman(7,25)'
@@ -124,7 +125,7 @@ N-position: the first player wins.
 Grundy value 18
 The only winning move:
   3,4,5,6 → 1,4,5,5  take 2 from pile 1, 1 from pile 4
-Known by theorem: Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); in misere play the same, unless all piles are at most 1: then lost iff their number leaves 1.
+Known by theorem: Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); in misere play the same, unless all piles are at most 1: then lost iff the number of piles of 1 leaves the remainder 1 when divided by k+1.
 Computed: search, every part once, mex and XOR (158 positions, # s, # B).
 
 $ grundy solve --misere 'moore{2}(1000000000000,999999999999,1,1,1)'
@@ -134,7 +135,7 @@ No Grundy value: in misere play the parts of a sum do not add up by XOR, so only
 Winning moves found so far:
   1000000000000,999999999999,1,1,1 → 1,0,1,1,1  take 999999999999 from pile 1, 999999999999 from pile 2
   and perhaps more: there are too many moves to look at (--all does)
-Known by theorem: Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); in misere play the same, unless all piles are at most 1: then lost iff their number leaves 1.
+Known by theorem: Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); in misere play the same, unless all piles are at most 1: then lost iff the number of piles of 1 leaves the remainder 1 when divided by k+1.
 
 $ grundy solve 'exactnim{2}(3,4,5)'
 exactnim{2}(3,4,5), normal play (who cannot move loses)

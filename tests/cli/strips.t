@@ -19,7 +19,7 @@ Theorem   Mate the two coins whose difference is divisible by the highest power
           XOR b) - 1 for each pair a, b, and of the square of a coin that is
           left
 Proof     Proved by C. P. Welter, 1954; J. H. Conway, On Numbers and Games,
-          chapter 13, has the form with mates
+          chapter 13, has the form with mates.
 Like it   nim, silverdollar, nimble
 Source    C. P. Welter, The theory of a class of games on a sequence of squares,
           in terms of the advancing operation in a special group, Indagationes
@@ -111,8 +111,8 @@ Try       grundy solve 'nimble(1,4,6)'
           │ │●│   │ │ │ │ │●│   │ │ │ │ │ │ │●│
           └─┴─┘   └─┴─┴─┴─┴─┘   └─┴─┴─┴─┴─┴─┴─┘
 Theorem   A coin on square n is a Nim pile of n
-Proof     The moves of a coin on square n are those of a Nim pile of n
-Misere    As Nim (Bouton, 1901)
+Proof     The moves of a coin on square n are those of a Nim pile of n.
+Misere    As Nim (Bouton, 1901).
 OEIS      A001477
 Like it   nim, silverdollar, welter, northcott
 Source    It is told in T. S. Ferguson, Game Theory, part I.
@@ -165,7 +165,8 @@ Meaning   a, b, ...: the sizes of the piles, from 0 to 18446744073709551615; how
 Try       grundy solve 'pokernim(2,5,4)'
 Theorem   A pile of n has the value n, as in Nim
 Proof     Putting back is reversible: the other player takes the same chips, and
-          a hand gets empty in the end. The moves that are left are those of Nim
+          a hand gets empty in the end. The moves that are left are those of
+          Nim.
 OEIS      A001477
 Like it   nim, northcott, silverdollar
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your

@@ -17,8 +17,8 @@ Try       grundy solve 'knight(3:4, 6:7)'
           . . . .   . . . . . . .
           . . . .   . . . . . . .
           . . . .   . . . . . . .
-Theorem   The values repeat by 4 along the diagonal, and away from it by 4 where
-          the coordinates differ by 4 or more
+Theorem   The value at x:y is that at x+4:y+4; and where x and y differ by 4 or
+          more, that at 4 more in the larger one
 Proof     By induction: a move changes the coordinates by at most 2, so the
           pattern holds everywhere if it holds for the first squares; checked
           against search for x, y <= 200.
@@ -61,7 +61,7 @@ N-position: the first player wins.
 Grundy value 7
 The only winning move:
   5:9 → 5:3  move the token from 5:9 to 5:3
-Known by theorem: A queen is Wythoff's game: lost are the squares (n w, n w + n), rounded down, where w is the golden ratio.
+Known by theorem: A queen is Wythoff's game: the player to move loses iff x = n w rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff).
 Computed: search, every part once, mex and XOR (32 positions, # s, # B).
 
 $ grundy solve 'queen(5:9, 3:5)'
@@ -81,7 +81,7 @@ Grundy value 7: 111 ⊕ 000 = 111
 Parts: queen(5:9) = 7, queen(3:5) = 0
 The only winning move:
   5:9 → 5:3  move the token from 5:9 to 5:3
-Known by theorem: A queen is Wythoff's game: lost are the squares (n w, n w + n), rounded down, where w is the golden ratio.
+Known by theorem: A queen is Wythoff's game: the player to move loses iff x = n w rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff).
 Computed: search, every part once, mex and XOR (32 positions, # s, # B).
 
 $ grundy solve 'king(3:4, 5:5)'
@@ -113,4 +113,4 @@ Moves (4), winning ones marked *:
   3:4 → 1:3  value 1    move the token from 3:4 to 1:3
   3:4 → 2:2  value 2    move the token from 3:4 to 2:2
   3:4 → 4:2  value 3    move the token from 3:4 to 4:2
-Known by theorem: The values repeat by 4 along the diagonal, and away from it by 4 where the coordinates differ by 4 or more.
+Known by theorem: The value at x:y is that at x+4:y+4; and where x and y differ by 4 or more, that at 4 more in the larger one.

@@ -41,6 +41,12 @@ static void is_code(grundy *g, const char *word, const char *game) {
     fail_msg("%s has the code %s", game, word);
 }
 
+/* The theorem is said within a sentence; the other texts are sentences. */
+static void has_stop(const char *text, bool expected, const char *game) {
+  if (text && (text[0] == '\0' || (text[strlen(text) - 1] == '.') != expected))
+    fail_msg("%s: the full stop at the end of '%s'", game, text);
+}
+
 static void every_game(void **state) {
   grundy *g = grundy_new(NULL);
   const grundy_game *game;
@@ -56,12 +62,19 @@ static void every_game(void **state) {
     if (about->group == GRUNDY_GROUP_OTHER || about->group >= GRUNDY_GROUPS)
       fail_msg("%s is in no group", game->name);
     if (about->theorem && !about->proof) fail_msg("who proved the theorem of %s?", game->name);
+    has_stop(about->theorem, false, game->name);
+    has_stop(about->proof, true, game->name);
+    has_stop(about->open, true, game->name);
+    has_stop(about->misere, true, game->name);
     each_word(g, about->cousins, game->name, is_cousin);
     each_word(g, about->oeis, game->name, is_sequence);
     each_word(g, about->codes, game->name, is_code);
     if (!about->table) continue;
     if (strncmp(about->table, game->name, strlen(game->name)) != 0 && !(game->traits & GRUNDY_BARE))
       fail_msg("%s has a table of another game", game->name);
+    size_t head = strcspn(about->example, "(");
+    if (strncmp(about->table, about->example, head) != 0 || about->table[head] != ' ')
+      fail_msg("%s has a table with other parameters than its example", game->name);
     if (grundy_sample_new(g, about->table, &sample, &error) != GRUNDY_OK)
       fail_msg("%s: %s", about->table, error.message);
     grundy_sample_free(g, sample);
