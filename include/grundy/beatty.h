@@ -78,7 +78,7 @@ static inline bool grundy_beatty_partner(uint64_t r, uint64_t x, uint64_t *out) 
 
 /* ---- the game ---- */
 
-/* The partner of x in a lost position. In misere play, which is known for r = 1 alone, (0,1) and
+/* The partner of x in a lost position. In misere play, answered for r = 1 alone, (0,1) and
  * (2,2) are lost in place of (0,0) and (1,2), and else nothing changes. */
 static inline bool grundy_wythoff_partner(uint64_t r, uint64_t x, grundy_convention play,
                                           uint64_t *out) {

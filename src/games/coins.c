@@ -346,7 +346,10 @@ GRUNDY_GAME(moebius) = {
             .rules = GRUNDY_N("Coins lie in a row, 18 as it is mostly played. A move turns one to "
                               "five coins; the rightmost of them goes from heads to tails."),
             .usage = "moebius(heads)",
-            .meaning = FROM_0,
+            .meaning = GRUNDY_N(
+                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+                "the leftmost coin has number 0, the last possible one 31. Or the row coin by "
+                "coin, as .H..H, where a dot or T is a coin that shows tails."),
             .example = "moebius(1,4,7,12,17)",
             .theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
                                 "lexicographic code of distance 6, for 18 coins the extended "
@@ -371,7 +374,10 @@ GRUNDY_GAME(mogul) = {
             .rules = GRUNDY_N("Coins lie in a row, 24 as it is mostly played. A move turns one to "
                               "seven coins; the rightmost of them goes from heads to tails."),
             .usage = "mogul(heads)",
-            .meaning = FROM_0,
+            .meaning = GRUNDY_N(
+                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+                "the leftmost coin has number 0, the last possible one 24. Or the row coin by "
+                "coin, as .H..H, where a dot or T is a coin that shows tails."),
             .example = "mogul(1,4,7,11)",
             .theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
                                 "lexicographic code of distance 8, for 24 coins the Golay code"),
@@ -399,7 +405,10 @@ GRUNDY_GAME(moidores) = {
             .rules = GRUNDY_N("Coins lie in a row. A move turns one to nine coins; the rightmost "
                               "of them goes from heads to tails."),
             .usage = "moidores(heads)",
-            .meaning = FROM_0,
+            .meaning = GRUNDY_N(
+                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+                "the leftmost coin has number 0, the last possible one 21. Or the row coin by "
+                "coin, as .H..H, where a dot or T is a coin that shows tails."),
             .example = "moidores(1,4,9,13)",
             .theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
                                 "lexicographic code of distance 10"),
@@ -424,7 +433,10 @@ GRUNDY_GAME(grunt) = {
                               "row, one that goes from heads to tails, and two different ones "
                               "between them, as far from the one end as from the other."),
             .usage = "grunt(heads)",
-            .meaning = FROM_0,
+            .meaning = GRUNDY_N(
+                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+                "the leftmost coin has number 0, the last possible one 255. Or the row coin by "
+                "coin, as .H..H, where a dot or T is a coin that shows tails."),
             .example = "grunt(5,8,13)",
             .theorem = GRUNDY_N("A head in place n, counted from 0, is a heap of n in Grundy's "
                                 "game: the two coins between are the heaps into which it splits"),
@@ -450,7 +462,10 @@ GRUNDY_GAME(turnips) = {
             .rules = GRUNDY_N("Coins lie in a row. A move turns three coins with equal distances; "
                               "the rightmost of them goes from heads to tails."),
             .usage = "turnips(heads)",
-            .meaning = FROM_0,
+            .meaning = GRUNDY_N(
+                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+                "the leftmost coin has number 0, the last possible one 255. Or the row coin by "
+                "coin, as .H..H, where a dot or T is a coin that shows tails."),
             .example = "turnips(4,6,8)",
             .theorem = GRUNDY_N("A row is the sum of its heads; no formula is used for the values "
                                 "of the coins"),

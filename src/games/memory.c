@@ -387,7 +387,7 @@ GRUNDY_GAME(fibnim) = {
             .meaning = MEANING_OF_PILE,
             .example = "fibnim(20)",
             .theorem = GRUNDY_N(
-                "The first player loses iff n is a Fibonacci number; else the winning move takes "
+                "The first player loses iff n is a Fibonacci number; else a winning move takes "
                 "the least part of n as a sum of Fibonacci numbers no two of which are neighbours "
                 "(Zeckendorf). Later on the mover loses iff the limit is below this part"),
             .source =
@@ -417,7 +417,7 @@ GRUNDY_GAME(prevnim) = {
             .usage = "prevnim(n, ...)",
             .meaning = MEANING_OF_PILE,
             .example = "prevnim(20)",
-            .theorem = GRUNDY_N("The first player loses iff n is a power of 2; else the winning "
+            .theorem = GRUNDY_N("The first player loses iff n is a power of 2; else a winning "
                                 "move takes the largest power of 2 that divides n. Later on the "
                                 "mover loses iff the limit is below this power"),
             .source = SCHWENK,
@@ -453,7 +453,7 @@ GRUNDY_GAME(dynamic) = {
             .example = "dynamic{3}(20)",
             .theorem = GRUNDY_N(
                 "Let H be 1, and after H the next one H + J, where J is the least of them with k J "
-                "+ c >= H: the first player loses iff n is one of them; else the winning move "
+                "+ c >= H: the first player loses iff n is one of them; else a winning move "
                 "takes the least part of n when it is made of them, the largest first. Later on "
                 "the mover loses iff the limit is below this part"),
             .source = SCHWENK,

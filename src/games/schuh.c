@@ -50,8 +50,7 @@ static bool make_box(box *b) {
   for (unsigned i = 0; i < b->axes; i++) {
     b->stride[i] = b->cells;
     b->cells *= b->size[i];
-    if (b->cells > CELLS)
-      return false;
+    if (b->cells > CELLS) return false;
   }
   for (unsigned i = 0; i < b->axes; i++) {
     unsigned size = b->size[i], stride = b->stride[i];
@@ -69,19 +68,15 @@ static void find_places(box *b) {
   uint8_t at[AXES] = {0};
   for (unsigned cell = 0; cell < b->cells; cell++) {
     memcpy(b->along[cell], at, sizeof at);
-    for (unsigned i = 0; i < b->axes && ++at[i] == b->size[i]; i++)
-      at[i] = 0;
+    for (unsigned i = 0; i < b->axes && ++at[i] == b->size[i]; i++) at[i] = 0;
   }
 }
 
 static bool divide(box *b, uint64_t *rest, uint64_t prime) {
   unsigned size = 1;
-  for (; *rest % prime == 0; *rest /= prime)
-    size++;
-  if (size == 1)
-    return true;
-  if (b->axes == AXES)
-    return false;
+  for (; *rest % prime == 0; *rest /= prime) size++;
+  if (size == 1) return true;
+  if (b->axes == AXES) return false;
   b->prime[b->axes] = prime;
   b->size[b->axes++] = size;
   return true;
@@ -93,10 +88,8 @@ static bool box_of(uint64_t number, box *b) {
   b->number = number;
   b->axes = 0;
   for (uint64_t prime = 2; prime * prime <= rest; prime += prime == 2 ? 1 : 2)
-    if (!divide(b, &rest, prime))
-      return false;
-  if ((rest > 1 && !divide(b, &rest, rest)) || !make_box(b))
-    return false;
+    if (!divide(b, &rest, prime)) return false;
+  if ((rest > 1 && !divide(b, &rest, rest)) || !make_box(b)) return false;
   find_places(b);
   return true;
 }
@@ -104,16 +97,14 @@ static bool box_of(uint64_t number, box *b) {
 static uint64_t divisor(const box *b, unsigned cell) {
   uint64_t d = 1;
   for (unsigned i = 0; i < b->axes; i++)
-    for (unsigned x = b->along[cell][i]; x > 0; x--)
-      d *= b->prime[i];
+    for (unsigned x = b->along[cell][i]; x > 0; x--) d *= b->prime[i];
   return d;
 }
 
 /* A cell and all that a move there takes. */
 static uint64_t above(const box *b, unsigned cell) {
   uint64_t cells = ~UINT64_C(0);
-  for (unsigned i = 0; i < b->axes; i++)
-    cells &= b->from[i][b->along[cell][i]];
+  for (unsigned i = 0; i < b->axes; i++) cells &= b->from[i][b->along[cell][i]];
   return cells;
 }
 
@@ -124,24 +115,19 @@ static uint64_t unpack(const place *p, const uint8_t *position, box *b) {
   return grundy_heap(position + (p->sets ? 0 : sizeof(uint64_t)));
 }
 
-static bool put(const place *p, const box *b, uint64_t cells, uint32_t flags,
-                grundy_sink *out) {
+static bool put(const place *p, const box *b, uint64_t cells, uint32_t flags, grundy_sink *out) {
   uint64_t words[2] = {b->number, cells};
-  if (p->sets)
-    return grundy_put(out, &cells, sizeof cells, flags);
+  if (p->sets) return grundy_put(out, &cells, sizeof cells, flags);
   return grundy_put(out, words, sizeof words, flags);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length,
-                  grundy_sink *out) {
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   (void)length;
   for (uint64_t left = cells; left; left &= left - 1) {
     uint64_t rest = cells & ~above(&b, (unsigned)__builtin_ctzll(left));
-    if (!(rest ? put(self, &b, rest, GRUNDY_LAST, out)
-               : grundy_emit_nothing(out)))
-      return false;
+    if (!(rest ? put(self, &b, rest, GRUNDY_LAST, out) : grundy_emit_nothing(out))) return false;
   }
   return true;
 }
@@ -154,8 +140,7 @@ static unsigned joined(const box *b, uint64_t cells, unsigned axes) {
     before = found;
     for (unsigned i = 0; i < b->axes; i++)
       for (unsigned j = 0; j < b->axes; j++)
-        if (found >> i & 1 && cells & b->from[i][1] & b->from[j][1])
-          found |= 1u << j;
+        if (found >> i & 1 && cells & b->from[i][1] & b->from[j][1]) found |= 1u << j;
   }
   return found;
 }
@@ -164,23 +149,19 @@ static unsigned joined(const box *b, uint64_t cells, unsigned axes) {
 static uint64_t take_part(const box *b, uint64_t *cells) {
   unsigned axes = 0, found;
   uint64_t part = 0;
-  for (unsigned i = 0; i < b->axes; i++)
-    axes |= *cells & b->from[i][1] ? 1u << i : 0;
+  for (unsigned i = 0; i < b->axes; i++) axes |= *cells & b->from[i][1] ? 1u << i : 0;
   found = joined(b, *cells, axes);
-  for (unsigned i = 0; i < b->axes; i++)
-    part |= found >> i & 1 ? *cells & b->from[i][1] : 0;
+  for (unsigned i = 0; i < b->axes; i++) part |= found >> i & 1 ? *cells & b->from[i][1] : 0;
   *cells &= ~part;
   return part;
 }
 
-static bool parts(const void *self, const uint8_t *position, size_t length,
-                  grundy_sink *out) {
+static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   (void)length;
   while (cells)
-    if (!put(self, &b, take_part(&b, &cells), 0, out))
-      return false;
+    if (!put(self, &b, take_part(&b, &cells), 0, out)) return false;
   return true;
 }
 
@@ -188,13 +169,11 @@ static bool parts(const void *self, const uint8_t *position, size_t length,
 
 /* The cells with two axes exchanged, which are of one length; i < j. */
 static uint64_t exchange(const box *b, uint64_t cells, unsigned i, unsigned j) {
-  if (i == j)
-    return cells;
+  if (i == j) return cells;
   for (unsigned x = 0; x < b->size[i]; x++)
     for (unsigned y = x + 1; y < b->size[i]; y++) {
       unsigned shift = (y - x) * (b->stride[j] - b->stride[i]);
-      uint64_t low = b->from[i][y] & ~b->from[i][y + 1] & b->from[j][x] &
-                     ~b->from[j][x + 1];
+      uint64_t low = b->from[i][y] & ~b->from[i][y + 1] & b->from[j][x] & ~b->from[j][x + 1];
       uint64_t differ = (cells >> shift ^ cells) & low;
       cells ^= differ ^ differ << shift;
     }
@@ -211,19 +190,14 @@ static bool goes_before(const axis *a, const axis *b) {
 
 /* The axes in their order; returns their number. Those with nothing on them go,
  * but not of sets, whose box is always the same. */
-static unsigned sort_axes(const place *p, const box *b, uint64_t cells,
-                          axis sorted[AXES]) {
+static unsigned sort_axes(const place *p, const box *b, uint64_t cells, axis sorted[AXES]) {
   unsigned count = 0;
   for (unsigned i = 0; i < b->axes; i++) {
-    axis a = {b->size[i], (unsigned)__builtin_popcountll(cells & b->from[i][1]),
-              i};
+    axis a = {b->size[i], (unsigned)__builtin_popcountll(cells & b->from[i][1]), i};
     unsigned to = count;
-    while (!p->sets && a.size > 1 && !(cells & b->from[i][a.size - 1]))
-      a.size--;
-    if (a.size == 1)
-      continue;
-    for (; to > 0 && goes_before(&a, &sorted[to - 1]); to--)
-      sorted[to] = sorted[to - 1];
+    while (!p->sets && a.size > 1 && !(cells & b->from[i][a.size - 1])) a.size--;
+    if (a.size == 1) continue;
+    for (; to > 0 && goes_before(&a, &sorted[to - 1]); to--) sorted[to] = sorted[to - 1];
     sorted[to] = a;
     count++;
   }
@@ -231,13 +205,11 @@ static unsigned sort_axes(const place *p, const box *b, uint64_t cells,
 }
 
 /* The same cells in another box, whose axes are some of the old ones. */
-static uint64_t move_cells(const box *from, uint64_t cells, const axis *sorted,
-                           const box *to) {
+static uint64_t move_cells(const box *from, uint64_t cells, const axis *sorted, const box *to) {
   uint64_t moved = 0;
   for (; cells; cells &= cells - 1) {
     unsigned cell = (unsigned)__builtin_ctzll(cells), at = 0;
-    for (unsigned i = 0; i < to->axes; i++)
-      at += from->along[cell][sorted[i].old] * to->stride[i];
+    for (unsigned i = 0; i < to->axes; i++) at += from->along[cell][sorted[i].old] * to->stride[i];
     moved |= UINT64_C(1) << at;
   }
   return moved;
@@ -260,33 +232,28 @@ static uint64_t least_word(const box *b, uint64_t cells, const axis *sorted) {
       with[level] = level;
       continue;
     }
-    if (level == b->axes && word[level] < least)
-      least = word[level];
-    if (level == 0)
-      return least;
+    if (level == b->axes && word[level] < least) least = word[level];
+    if (level == 0) return least;
     level--;
   }
 }
 
 /* Puts one part in normal form. */
-static bool put_normal(const place *p, const box *b, uint64_t cells,
-                       grundy_sink *out) {
+static bool put_normal(const place *p, const box *b, uint64_t cells, grundy_sink *out) {
   box to;
   axis sorted[AXES];
   to.axes = sort_axes(p, b, cells, sorted);
   to.number = 1;
   for (unsigned i = 0; i < to.axes; i++) {
     to.size[i] = sorted[i].size;
-    for (unsigned x = 1; x < to.size[i]; x++)
-      to.number *= first_primes[i];
+    for (unsigned x = 1; x < to.size[i]; x++) to.number *= first_primes[i];
   }
   make_box(&to);
   cells = move_cells(b, cells, sorted, &to);
   return put(p, &to, least_word(&to, cells, sorted), 0, out);
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length,
-                      grundy_sink *out) {
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   (void)length;
@@ -294,44 +261,38 @@ static bool canonical(const void *self, const uint8_t *position, size_t length,
 }
 
 /* The least divisors first: they leave little. */
-static bool options(const void *self, const uint8_t *position, size_t length,
-                    grundy_sink *out) {
+static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   (void)length;
   for (uint64_t left = cells; left; left &= left - 1) {
     uint64_t rest = cells & ~above(&b, (unsigned)__builtin_ctzll(left));
     while (rest) {
-      if (!put_normal(self, &b, take_part(&b, &rest), out))
-        return false;
+      if (!put_normal(self, &b, take_part(&b, &rest), out)) return false;
       out->open++;
     }
-    if (!grundy_option_end(out))
-      return false;
+    if (!grundy_option_end(out)) return false;
   }
   return true;
 }
 
 /* Cells of one axis, each above the other. */
-static bool known(const void *self, const uint8_t *position, size_t length,
-                  grundy_nimber *value) {
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   (void)length;
   unsigned axes = 0;
   *value = (unsigned)__builtin_popcountll(cells);
-  for (unsigned i = 0; i < b.axes; i++)
-    axes += (cells & b.from[i][1]) != 0;
+  for (unsigned i = 0; i < b.axes; i++) axes += (cells & b.from[i][1]) != 0;
   return axes <= 1;
 }
 
 /* The cell that a move named: all that it took is above it. */
-static unsigned named(const place *p, const uint8_t *position,
-                      const grundy_part *to, size_t n, box *b) {
+static unsigned named(const place *p, const uint8_t *position, const grundy_part *to, size_t n,
+                      box *b) {
   uint64_t cells = unpack(p, position, b);
   for (size_t i = 0; i < n; i++)
-    cells &= ~grundy_heap(grundy_part_bytes(&to[i]) +
-                          (p->sets ? 0 : sizeof(uint64_t)));
+    cells &= ~grundy_heap(grundy_part_bytes(&to[i]) + (p->sets ? 0 : sizeof(uint64_t)));
   return cells ? (unsigned)__builtin_ctzll(cells) : 0;
 }
 
@@ -344,15 +305,11 @@ static bool read_divisors(grundy_reader *in, const box *b, uint64_t *cells) {
     size_t from;
     grundy_read_space(in);
     from = in->at;
-    if (!grundy_read_number(in, &d))
-      return false;
-    while (cell < b->cells && divisor(b, cell) != d)
-      cell++;
+    if (!grundy_read_number(in, &d)) return false;
+    while (cell < b->cells && divisor(b, cell) != d) cell++;
     if (cell == 0 || cell == b->cells)
-      return in->fail(
-          in, from, in->at,
-          GRUNDY_N("a divisor of %llu other than 1 is expected here"),
-          (unsigned long long)b->number);
+      return in->fail(in, from, in->at, GRUNDY_N("a divisor of %llu other than 1 is expected here"),
+                      (unsigned long long)b->number);
     *cells &= ~above(b, cell);
   } while (grundy_read_sign(in, ","));
   return true;
@@ -362,8 +319,7 @@ static bool read_divisors(grundy_reader *in, const box *b, uint64_t *cells) {
 static bool read_whole(grundy_reader *in, uint64_t *number) {
   size_t end = in->end, colon = in->at;
   bool ok;
-  while (colon < end && in->text[colon] != ':')
-    colon++;
+  while (colon < end && in->text[colon] != ':') colon++;
   in->end = colon;
   ok = grundy_read_number(in, number);
   if (ok && !grundy_read_done(in))
@@ -375,31 +331,27 @@ static bool read_whole(grundy_reader *in, uint64_t *number) {
   return ok;
 }
 
-static bool parse_divisors(const void *self, grundy_reader *in,
-                           grundy_sink *out) {
+static bool parse_divisors(const void *self, grundy_reader *in, grundy_sink *out) {
   box b;
   uint64_t number, cells;
   size_t from;
   grundy_read_space(in);
   from = in->at;
-  if (!read_whole(in, &number))
-    return false;
+  if (!read_whole(in, &number)) return false;
   if (number < 1 || number > LARGEST)
     return in->fail(in, from, in->at, GRUNDY_N("the number is from 1 to %llu"),
                     (unsigned long long)LARGEST);
   if (!box_of(number, &b))
-    return in->fail(
-        in, from, in->at,
-        GRUNDY_N("this number has too many divisors; the limit is %d"), CELLS);
+    return in->fail(in, from, in->at,
+                    GRUNDY_N("this number has too many divisors; the limit is %d"), CELLS);
   cells = (~UINT64_C(0) >> (CELLS - b.cells)) & ~UINT64_C(1);
-  if (grundy_read_sign(in, ":") && !read_divisors(in, &b, &cells))
-    return false;
+  if (grundy_read_sign(in, ":") && !read_divisors(in, &b, &cells)) return false;
   return put(self, &b, cells, 0, out);
 }
 
 /* The number, and the least of the divisors that were named. */
-static void print_divisors(const void *self, const uint8_t *position,
-                           size_t length, grundy_text *out) {
+static void print_divisors(const void *self, const uint8_t *position, size_t length,
+                           grundy_text *out) {
   box b;
   uint64_t cells = unpack(self, position, &b), gone;
   const char *before = ": ";
@@ -415,9 +367,8 @@ static void print_divisors(const void *self, const uint8_t *position,
   }
 }
 
-static void tell_divisor(const void *self, const uint8_t *position,
-                         size_t length, const grundy_part *to, size_t n,
-                         grundy_text *out) {
+static void tell_divisor(const void *self, const uint8_t *position, size_t length,
+                         const grundy_part *to, size_t n, grundy_text *out) {
   box b;
   unsigned cell = named(self, position, to, n, &b);
   (void)length;
@@ -429,8 +380,7 @@ static void tell_divisor(const void *self, const uint8_t *position,
 /* All sets within one. */
 static uint64_t within(unsigned set) {
   uint64_t cells = 0;
-  for (unsigned s = set; s; s = (s - 1) & set)
-    cells |= UINT64_C(1) << s;
+  for (unsigned s = set; s; s = (s - 1) & set) cells |= UINT64_C(1) << s;
   return cells;
 }
 
@@ -439,16 +389,13 @@ static bool read_set(grundy_reader *in, unsigned *set) {
   *set = 0;
   grundy_read_space(in);
   from = in->at;
-  while (in->at < in->end && in->text[in->at] >= 'a' &&
-         in->text[in->at] < 'a' + AXES)
+  while (in->at < in->end && in->text[in->at] >= 'a' && in->text[in->at] < 'a' + AXES)
     *set |= 1u << (in->text[in->at++] - 'a');
   if (in->at == from || (in->at < in->end && !strchr(" \t,", in->text[in->at])))
-    return in->fail(
-        in, from, grundy_word_end(in, from),
-        GRUNDY_N(
-            "a number of things from 1 to %d is expected here, or the largest "
-            "sets, of the letters a to f, as ab,bc,d"),
-        AXES);
+    return in->fail(in, from, grundy_word_end(in, from),
+                    GRUNDY_N("a number of things from 1 to %d is expected here, or the largest "
+                             "sets, of the letters a to f, as ab,bc,d"),
+                    AXES);
   return true;
 }
 
@@ -460,17 +407,13 @@ static bool parse_sets(const void *self, grundy_reader *in, grundy_sink *out) {
   grundy_read_space(in);
   from = in->at;
   if (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9') {
-    if (!grundy_read_number(in, &n))
-      return false;
-    if (n > AXES)
-      return in->fail(in, from, in->at, GRUNDY_N("there are at most %d things"),
-                      AXES);
+    if (!grundy_read_number(in, &n)) return false;
+    if (n > AXES) return in->fail(in, from, in->at, GRUNDY_N("there are at most %d things"), AXES);
     cells = within((1u << n) - 1);
     return grundy_put(out, &cells, sizeof cells, 0);
   }
   do {
-    if (!read_set(in, &set))
-      return false;
+    if (!read_set(in, &set)) return false;
     cells |= within(set);
   } while (grundy_read_sign(in, ","));
   return grundy_put(out, &cells, sizeof cells, 0);
@@ -478,14 +421,12 @@ static bool parse_sets(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void put_set(unsigned set, grundy_text *out) {
   for (unsigned i = 0; i < AXES; i++)
-    if (set >> i & 1)
-      grundy_text_put(out, &"abcdef"[i], 1);
+    if (set >> i & 1) grundy_text_put(out, &"abcdef"[i], 1);
 }
 
 /* The number of things if all sets of the first ones are left; else the largest
  * sets. */
-static void print_sets(const void *self, const uint8_t *position, size_t length,
-                       grundy_text *out) {
+static void print_sets(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   uint64_t cells = grundy_heap(position);
   const char *before = "";
   (void)self;
@@ -512,8 +453,7 @@ static void tell_set(const void *self, const uint8_t *position, size_t length,
   unsigned set = named(self, position, to, n, &b);
   (void)length;
   for (unsigned i = 0; i < AXES; i++)
-    if (set >> i & 1)
-      name[at++] = "abcdef"[i];
+    if (set >> i & 1) name[at++] = "abcdef"[i];
   name[at] = '\0';
   out->say(out, GRUNDY_N("take the set %s and all that contain it"), name);
 }
@@ -527,22 +467,19 @@ GRUNDY_GAME(schuh) = {
     .about =
         {
             .title = GRUNDY_N("Schuh's Game of Divisors"),
-            .rules = GRUNDY_N(
-                "A number is given. A move names one of its divisors that is "
-                "no "
-                "multiple of one named before. Nobody wants to name 1: who has "
-                "nothing else to name loses."),
+            .rules = GRUNDY_N("A number is given. A move names one of its divisors that is "
+                              "no "
+                              "multiple of one named before. Nobody wants to name 1: who has "
+                              "nothing else to name loses."),
             .usage = "schuh(n)",
             .meaning = GRUNDY_N("n: the number, up to 10^12, with at most 64 "
                                 "divisors; 60: 4,6 is "
                                 "60 after 4 and 6 have been named."),
             .example = "schuh(60)",
-            .theorem = GRUNDY_N(
-                "A power p^k is a Nim pile of k; with every number above 1 the "
-                "first player wins, but the proof names no move"),
-            .source = GRUNDY_N(
-                "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 "
-                "(1952), 299-304."),
+            .theorem = GRUNDY_N("A power p^k is a Nim pile of k; with every number above 1 the "
+                                "first player wins, but the proof names no move"),
+            .source = GRUNDY_N("F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 "
+                               "(1952), 299-304."),
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N("If naming the number itself does not win, it "
                               "has a winning answer, "
@@ -574,16 +511,14 @@ GRUNDY_GAME(subsettakeaway) = {
                               "it. Whoever cannot "
                               "move loses."),
             .usage = "subsettakeaway(n)",
-            .meaning = GRUNDY_N(
-                "n: the number of things, at most 6; or what is left, by the "
-                "largest sets of the letters a to f, as ab,bc,d, with which "
-                "all "
-                "sets within them are left too."),
+            .meaning = GRUNDY_N("n: the number of things, at most 6; or what is left, by the "
+                                "largest sets of the letters a to f, as ab,bc,d, with which "
+                                "all "
+                                "sets within them are left too."),
             .example = "subsettakeaway(3)",
-            .theorem = GRUNDY_N(
-                "A thing alone counts 1; from all sets of n things the first "
-                "player "
-                "wins, with up to 6 things by taking the largest set"),
+            .theorem = GRUNDY_N("A thing alone counts 1; from all sets of n things the first "
+                                "player "
+                                "wins, with up to 6 things by taking the largest set"),
             .source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, "
                                "International Journal of Game "
                                "Theory 11 (1982), 17-20."),

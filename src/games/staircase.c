@@ -22,7 +22,7 @@ typedef struct step {
 
 typedef struct stairs {
   size_t count;
-  step at[MOST_STEPS + 1]; /* a move may need one more */
+  step at[MOST_STEPS];
 } stairs;
 
 static void unpack(const uint8_t *position, size_t length, stairs *out) {
@@ -32,7 +32,7 @@ static void unpack(const uint8_t *position, size_t length, stairs *out) {
 }
 
 static bool put(const stairs *s, uint32_t flags, grundy_sink *out) {
-  uint64_t row[2 * (MOST_STEPS + 1)];
+  uint64_t row[2 * MOST_STEPS];
   size_t n = 0;
   for (size_t i = 0; i < s->count; i++) {
     if (s->at[i].coins == 0) continue;
@@ -62,6 +62,8 @@ static bool emit(const stairs *from, size_t place, uint64_t taken, grundy_sink *
   uint64_t number = from->at[place].number;
   bool beside = place > 0 && from->at[place - 1].number == number - 1;
   size_t shift = number > 1 && !beside; /* a step that had no coins */
+  if (from->count + shift > MOST_STEPS)
+    return out->stop(out, GRUNDY_N("a move would leave coins on more than %d steps"), MOST_STEPS);
   to.count = from->count + shift;
   memcpy(to.at, from->at, place * sizeof *to.at);
   memcpy(to.at + place + shift, from->at + place, (from->count - place) * sizeof *to.at);
@@ -248,9 +250,9 @@ GRUNDY_GAME(staircase) = {
     .about =
         {
             .title = GRUNDY_N("Staircase Nim"),
-            .rules =
-                GRUNDY_N("Coins lie on the steps of a staircase. A move brings one or more coins "
-                         "from one step to the next lower one; from step 1 they leave the game."),
+            .rules = GRUNDY_N(
+                "Coins lie on the steps of a staircase. A move brings one or more coins "
+                "from one step to the next lower one; from step 1 they leave the game."),
             .usage = "staircase(a,b,c,...)",
             .meaning = GRUNDY_N(
                 "a, b, ...: the coins on steps 1, 2, ... A step may be named, as in "
