@@ -28,7 +28,7 @@ static void list_json(session *c, const grundy_listing *listing) {
 
 static void list_markdown(session *c, const grundy_listing *listing) {
   const grundy_game *game;
-  grundy_markdown_title(&c->out);
+  grundy_markdown_title(listing, &c->out);
   for (unsigned group = 1; group <= GRUNDY_GROUPS; group++) {
     bool any = false;
     for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++) {
@@ -76,25 +76,28 @@ int command_list(session *c) {
     return report_usage(c, GRUNDY_N("'list' takes one group at most, for example: %s"),
                         "grundy list coins");
   if (listing.group && !is_group(c, listing.group, &status)) return status;
+  if (s->json && s->markdown)
+    return report_usage(c, GRUNDY_N("--json and --markdown do not go together"));
+  bool any = false;
+  const grundy_game *game;
+  for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++)
+    any |= grundy_listing_has(&listing, game, c->g);
   if (s->json) {
     list_json(c, &listing);
+  } else if (!any) {
+    out->say(out, GRUNDY_N("No game mentions '%s'.\n"), s->grep ? s->grep : listing.group);
   } else if (s->markdown) {
     list_markdown(c, &listing);
   } else {
     grundy_style style = terminal_style();
-    if (grundy_print_list(&listing, &style, out) == 0 && s->grep) {
-      out->say(out, GRUNDY_N("No game mentions '%s'.\n"), s->grep);
-      terminal_write(out);
-      return EXIT_NO_ANSWER;
-    }
-    out->say(
-        out,
-        GRUNDY_N("\n'grundy info GAME' tells more, as 'grundy info kayles'; 'grundy list coins' "
-                 "shows one group,\n'grundy list --grep chocolate' what mentions a "
-                 "word.\n"));
+    grundy_print_list(&listing, &style, out);
+    out->say(out,
+             GRUNDY_N("\n'grundy info GAME' tells more, as 'grundy info kayles'; 'grundy list "
+                      "coins' shows one group,\n'grundy list --grep chocolate' what mentions a "
+                      "word.\n"));
   }
   terminal_write(out);
-  return EXIT_ANSWERED;
+  return any ? EXIT_ANSWERED : EXIT_NO_ANSWER;
 }
 
 int command_info(session *c) {

@@ -123,7 +123,7 @@ const option_entry options[OPT_COUNT] = {
     [OPT_THREADS] = {"threads", "NUMBER", NULL,
                      GRUNDY_N(
                          "work on so many threads where it helps, 1 to 64 (default: all cores)"),
-                     LIMITED},
+                     LIMITED & ~BIT(CMD_IDENTIFY)},
     [OPT_LANG] = {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY},
     [OPT_QUIET] = {"quiet", NULL, NULL, GRUNDY_N("no progress line"), EVERY},
     [OPT_HELP] = {"help", NULL, NULL, GRUNDY_N("help for the command"), EVERY},

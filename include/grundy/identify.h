@@ -81,7 +81,8 @@ typedef struct grundy_identification {
  *
  * The limits of the context are on each game, or 100000 positions and half a second; the limit on
  * time is on the whole, too. GRUNDY_OK, also if nothing was found; GRUNDY_EINPUT: too few values,
- * or too many; GRUNDY_UNKNOWN: cancelled, or out of time. */
+ * or too many; GRUNDY_UNKNOWN: cancelled. Limits are for
+ * the games; codes and sets take a moment whatever they say. */
 GRUNDY_API grundy_status grundy_identify(grundy *g, const grundy_nimber *values, size_t count,
                                          grundy_identification **out, grundy_error *error);
 GRUNDY_API void grundy_identification_free(grundy *g, grundy_identification *a);

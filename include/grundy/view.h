@@ -89,7 +89,7 @@ GRUNDY_API size_t grundy_print_list(const grundy_listing *listing, const grundy_
                                     grundy_text *out);
 
 /* The catalogue as a page in Markdown: its title, the head of a group, and a game. */
-GRUNDY_API void grundy_markdown_title(grundy_text *out);
+GRUNDY_API void grundy_markdown_title(const grundy_listing *listing, grundy_text *out);
 GRUNDY_API void grundy_markdown_group(grundy_group group, grundy_text *out);
 GRUNDY_API void grundy_markdown_game(const grundy_game *game, const grundy_sample *sample,
                                      grundy_text *out);

@@ -212,8 +212,8 @@ const char *grundy_no_value_message(grundy_no_value why) {
   case GRUNDY_VALUE_NOT_ASKED:
     return GRUNDY_N("only who wins was asked for");
   case GRUNDY_VALUE_FAR:
-    return GRUNDY_N("a theorem tells who wins, and a search for the value would be long; --how "
-                    "search makes it");
+    return GRUNDY_N("a theorem tells who wins; the value was not searched for, or not for long; "
+                    "--how search does that");
   case GRUNDY_VALUE_PARTISAN:
     return GRUNDY_N("the game is not impartial, as the players have different moves, so only the "
                     "outcome exists");

@@ -218,7 +218,7 @@ static grundy_status try_games(finder *f) {
   grundy_config *c = &f->g->config;
   const grundy_config saved = *c;
   grundy_status status = GRUNDY_OK;
-  if (c->memory == 0 || c->memory > MEMORY) c->memory = MEMORY;
+  if (c->memory == 0) c->memory = MEMORY;
   c->threads = 1; /* so that what is too slow does not depend on the machine */
   for (size_t i = 0; status == GRUNDY_OK && (game = grundy_game_at(f->g, i)); i++)
     status = try_catalogued(f, game);

@@ -90,10 +90,16 @@ static grundy_status look_for_value(listing *l, const grundy_move *move) {
   gi_engine *e;
   bool found = true;
   grundy_status status = GRUNDY_OK;
-  if (!l->instance->game->outcome || l->question->technique != GRUNDY_HOW_AUTO) return status;
+  bool search = l->question->technique == GRUNDY_HOW_AUTO;
+  if (!l->instance->game->outcome || !(search || l->question->technique == GRUNDY_HOW_FORMULA))
+    return status;
   for (size_t i = 0; i < move->count && found && status == GRUNDY_OK; i++)
-    if (!gi_solver_told(l->instance, GRUNDY_HOW_AUTO, &move->to[i], &value))
+    if (gi_solver_told(l->instance, GRUNDY_HOW_AUTO, &move->to[i], &value))
+      continue;
+    else if (search)
       status = gi_solver_try(l->s, l->instance, &move->to[i], &found, &value, &e, l->error);
+    else
+      found = false; /* theorems alone */
   l->far = !found;
   return status;
 }

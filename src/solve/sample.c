@@ -70,7 +70,10 @@ static grundy_status find_value(grundy_solver *solver, grundy *g, const char *wo
     status = grundy_value(solver, sum, &question, &s->values[i], error);
   } else {
     status = grundy_solve(solver, sum, &question, &answer, error);
-    if (status == GRUNDY_OK) s->values[i] = grundy_answer_outcome(answer) == GRUNDY_OUTCOME_N;
+    grundy_outcome outcome = status >= GRUNDY_OK ? grundy_answer_outcome(answer) : 0;
+    if (status == GRUNDY_OK && outcome != GRUNDY_OUTCOME_N && outcome != GRUNDY_OUTCOME_P)
+      status = GRUNDY_UNKNOWN;
+    s->values[i] = outcome == GRUNDY_OUTCOME_N;
     if (status >= GRUNDY_OK) grundy_answer_free(answer);
   }
   grundy_sum_free(sum);

@@ -229,9 +229,11 @@ grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const
   uint64_t positions = atomic_load(&s->budget.positions);
   *e = engine_of(s, instance, GI_BY_MEX, false, true, error);
   if (!*e) return error->status;
+  bool may_turn = (*e)->may_turn;
   (*e)->may_turn = false;
   (*e)->allowance = TRIED;
   grundy_status status = gi_solver_run(*e, part, true, out, error);
+  (*e)->may_turn = may_turn;
   (*e)->allowance = 0;
   (*e)->exhausted = false;
   *found = status == GRUNDY_OK;

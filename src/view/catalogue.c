@@ -24,8 +24,13 @@ static grundy_group group_at(unsigned i) {
   return (grundy_group)((i + 1) % GRUNDY_GROUPS);
 }
 
+/* A plugin may have a group that this program does not know. */
+static grundy_group group_of(const grundy_game *game) {
+  return (unsigned)game->about.group < GRUNDY_GROUPS ? game->about.group : GRUNDY_GROUP_OTHER;
+}
+
 const char *grundy_group_name(grundy_group group) {
-  return groups[group].name;
+  return groups[(unsigned)group < GRUNDY_GROUPS ? group : GRUNDY_GROUP_OTHER].name;
 }
 
 /* ---- which games ---- */
@@ -56,7 +61,8 @@ static bool game_mentions(const grundy_game *game, const char *word, const grund
 }
 
 bool grundy_listing_has(const grundy_listing *listing, const grundy_game *game, const grundy *g) {
-  if (listing->group && strcmp(listing->group, groups[game->about.group].name) != 0) return false;
+  if (listing->group && strcmp(listing->group, grundy_group_name(game->about.group)) != 0)
+    return false;
   return !listing->word || game_mentions(game, listing->word, g);
 }
 
@@ -80,7 +86,7 @@ size_t grundy_print_list(const grundy_listing *listing, const grundy_style *styl
     const grundy_game *game;
     bool any = false;
     for (size_t i = 0; (game = grundy_game_at(out->owner, i)); i++) {
-      if (game->about.group != group_at(group)) continue;
+      if (group_of(game) != group_at(group)) continue;
       if (!grundy_listing_has(listing, game, out->owner)) continue;
       if (!any) {
         if (shown) grundy_text_add(out, "\n");
@@ -174,12 +180,13 @@ static void values(const grundy_game *game, const grundy_sample *sample, grundy_
 }
 
 /* Links to all games, group by group. */
-static void contents(grundy_text *out) {
+static void contents(const grundy_listing *listing, grundy_text *out) {
   for (unsigned group = 0; group < GRUNDY_GROUPS; group++) {
     const grundy_game *game;
     bool any = false;
     for (size_t i = 0; (game = grundy_game_at(out->owner, i)); i++) {
-      if (game->about.group != group_at(group)) continue;
+      if (group_of(game) != group_at(group)) continue;
+      if (!grundy_listing_has(listing, game, out->owner)) continue;
       if (!any) bold(groups[group_at(group)].title, out);
       grundy_text_add(out, any ? ", [" : "[");
       plain(grundy_translate(out->owner, game->about.title), out);
@@ -192,9 +199,11 @@ static void contents(grundy_text *out) {
   }
 }
 
-void grundy_markdown_title(grundy_text *out) {
+void grundy_markdown_title(const grundy_listing *listing, grundy_text *out) {
+  const grundy_game *game;
   size_t games = 0;
-  while (grundy_game_at(out->owner, games)) games++;
+  for (size_t i = 0; (game = grundy_game_at(out->owner, i)); i++)
+    games += grundy_listing_has(listing, game, out->owner);
   grundy_text_add(out, "# ");
   out->say(out, GRUNDY_N("The catalogue of games"));
   grundy_text_add(out, "\n\n");
@@ -203,7 +212,7 @@ void grundy_markdown_title(grundy_text *out) {
                     "--markdown`."),
            (unsigned)games);
   grundy_text_add(out, "\n\n");
-  contents(out);
+  contents(listing, out);
 }
 
 void grundy_markdown_group(grundy_group group, grundy_text *out) {

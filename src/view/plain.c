@@ -229,7 +229,8 @@ static void print_cut(const page *p, uint64_t total) {
 static void print_uncounted(const page *p) {
   if (p->a->stop == GRUNDY_STOP_NONE)
     p->out->say(p->out,
-                GRUNDY_N("  and perhaps more: there are too many moves to look at (--all does)\n"));
+                GRUNDY_N("  and perhaps more: there are too many moves to look at (--all does), or "
+                         "their values take long\n"));
 }
 
 /* A draw: the moves that keep it. */

@@ -113,3 +113,8 @@ grundy: this number is too large; 18446744073709551614 is the limit here
   antonim(18446744073709551615)
           ^~~~~~~~~~~~~~~~~~~~
 ? 2
+
+# Every move may need a room for one more step.
+$ grundy solve --misere "staircase($(seq -s, 2 3 5996 | sed 's/[0-9][0-9]*/&:3/g')) + kayles(5)"
+grundy: a move would leave coins on more than 1999 steps
+? 1

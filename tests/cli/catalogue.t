@@ -106,7 +106,8 @@ Graphs (graphs)
   arckayles{graph}(nodes)               Arc Kayles
   hackenbush(edges)                     Green Hackenbush
 
-'grundy info GAME' tells more, as 'grundy info kayles'.
+'grundy info GAME' tells more, as 'grundy info kayles'; 'grundy list coins' shows one group,
+'grundy list --grep chocolate' what mentions a word.
 
 $ grundy info nim
 Nim (nim)
@@ -115,15 +116,16 @@ Rules     There are some piles of objects. A move takes any number of objects,
 Written   nim(a, b, ...)
 Meaning   a, b, ...: the sizes of the piles, from 0 to 18446744073709551615.
 Try       grundy solve 'nim(2,5,4)'
-Values    n  0 1 2 3 4 5 6 7 8 9
+Values    grundy table nim 0..9
+          n  0 1 2 3 4 5 6 7 8 9
           G  0 1 2 3 4 5 6 7 8 9
 Theorem   A pile of n has the value n (Bouton)
 Proof     Proved by Bouton, 1901: n is the mex of 0, ..., n-1.
 Misere    Play as in normal play until only piles of 1 would be left, then leave
-          an odd number of them (Bouton)
+          an odd number of them (Bouton).
 Codes     0.(3)
 OEIS      A001477
-Like it   bash, subtract, lasker, bitterbar, halve
+See also  bash, subtract, lasker, bitterbar, halve
 Source    C. L. Bouton, Nim, a game with a complete mathematical theory, Annals
           of Mathematics 3 (1901), 35-39.
 
@@ -134,14 +136,15 @@ Rules     There are some piles of objects. A move takes at least 1 and at most k
 Written   bash{k}(n, ...)
 Meaning   k: the most objects a move may take; n, ...: the sizes of the piles.
 Try       grundy solve 'bash{3}(21)'
-Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+Values    grundy table 'bash{3}' 0..29
+          n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  1  2  3  0  1  2  3  0  1  2  3  0  1  2  3  0  1  2  3  0  1
           n  22 23 24 25 26 27 28 29
           G   2  3  0  1  2  3  0  1
 Theorem   A pile of n has the value n mod (k+1)
 Proof     The options of n have all residues modulo k+1 but its own.
-Misere    A pile is like a pile of Nim with its value
-Like it   subtract, nim, count, takepower
+Misere    A pile is like a pile of Nim with its value.
+See also  subtract, nim, count, takepower
 Source    C. G. Bachet, Problemes plaisants et delectables (1612).
 
 $ grundy info subtract
@@ -153,7 +156,8 @@ Meaning   set: the numbers that may be taken, as 1,3,4 or 1..5, as all but 3,5,
           or one of squares, primes, powers2 (1, 2, 4, ...), fibonacci; n, ...:
           the sizes of the piles.
 Try       grundy solve 'subtract{1,3,4}(20)'
-Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+Values    grundy table 'subtract{1,3,4}' 0..49
+          n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  1  0  1  2  3  2  0  1  0  1  2  3  2  0  1  0  1  2  3  2  0
           n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
           G   1  0  1  2  3  2  0  1  0  1  2  3  2  0  1  0  1  2  3  2  0  1
@@ -164,9 +168,9 @@ Theorem   For the set 1..k, a pile of n has the value n mod (k+1); for the
 Proof     By the residues: no number of the set is a multiple of k+1, or of 3,
           and 1..k, or 1 and 2, reach all other residues.
 Misere    With 1..k, and with the powers of 2, a pile is like a pile of Nim with
-          its value
+          its value.
 OEIS      A014586, A014589, A010872, A014588
-Like it   bash, nim, takesquare, takeprime, takepower, takefibonacci
+See also  bash, nim, takesquare, takeprime, takepower, takefibonacci
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 4 (1982). The values of any finite set
           repeat in the end, since each depends on finitely many before it.
@@ -178,7 +182,8 @@ Rules     Pins stand in rows. A move knocks down one pin, or two pins that stand
 Written   kayles(n, ...)
 Meaning   n, ...: the numbers of pins in the rows.
 Try       grundy solve 'kayles(7)'
-Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+Values    grundy table kayles 0..83
+          n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  1  2  3  1  4  3  2  1  4  2  6  4  1  2  7  1  4  3  2  1  4
           n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
           G   6  7  4  1  2  8  5  4  7  2  1  8  6  7  4  1  2  3  1  4  7  2
@@ -191,10 +196,10 @@ Theorem   The values of rows have the period 12 from n = 71 on, with 14
 Proof     Proved by Guy and Smith, 1956: a period that holds over a finite range
           holds for ever.
 Misere    Wild, and solved: W. L. Sibert, J. H. Conway, Mathematical Kayles,
-          International Journal of Game Theory 20 (1992), 237-246
+          International Journal of Game Theory 20 (1992), 237-246.
 Codes     0.77
 OEIS      A002186
-Like it   dawsonkayles, doublekayles, kaylescircle, arckayles
+See also  dawsonkayles, doublekayles, kaylescircle, arckayles
 Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
           of the Cambridge Philosophical Society 52 (1956), 514-526.
 
@@ -210,7 +215,7 @@ Try       grundy solve 'count{21,1..3}(0)'
 Theorem   With the steps 1..k the mover loses iff target - n is a multiple of
           k+1. The program finds it by search
 Proof     What is missing to the target is a pile of the Bash game.
-Like it   bash, subtract
+See also  bash, subtract
 Source    E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des
           Schachspiels, Proceedings of the Fifth International Congress of
           Mathematicians (1913): every finite game without draws is decided.

@@ -22,7 +22,7 @@ Proof     If taking the last square of a rectangle does not win, it has a
           winning answer, which would have been possible at once. A row and a
           column that meet in the poison are two piles, as neither reaches into
           the other.
-Like it   schuh, subsettakeaway, poset
+See also  schuh, subsettakeaway, poset
 Source    D. Gale, A curious Nim-type game, American Mathematical Monthly 81
           (1974), 876-879.
 

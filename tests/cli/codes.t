@@ -103,7 +103,8 @@ Meaning   digits: octal or hexadecimal, as 0.77 or 4.007; the one before the
           point is for moves that take nothing; 0.(3) repeats the 3 for ever; n,
           ...: the sizes of the heaps. The name may be left out: 0.77(5).
 Try       grundy solve '0.137(12)'
-Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+Values    grundy table 0.137 0..99
+          n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  1  1  2  0  3  1  1  0  3  3  2  2  4  0  5  2  2  3  3  0  1
           n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
           G   1  3  0  2  1  1  0  4  5  2  7  4  0  1  1  2  0  3  1  1  0  3
@@ -117,7 +118,7 @@ Theorem   0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n,
           but 4k+3 and 4k+4 have each other's in Lasker's Nim
 Proof     By induction for both; periods of other codes are proved by the
           program, as Guy and Smith show.
-Like it   kayles, dawsonkayles, dawsonchess, guiles, officers, stalking,
+See also  kayles, dawsonkayles, dawsonchess, guiles, officers, stalking,
           daisies, bond
 Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
           of the Cambridge Philosophical Society 52 (1956), 514-526.
@@ -265,7 +266,8 @@ Written   heap{rule}(n, ...)
 Meaning   rule: unequal, half, divisor or coprime; n, ...: the sizes of the
           heaps.
 Try       grundy solve 'heap{half}(20)'
-Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+Values    grundy table 'heap{half}' 0..49
+          n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  0  1  0  2  1  3  0  4  2  5  1  6  3  7  0  8  4  9  2 10  5
           n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
           G  11  1 12  6 13  3 14  7 15  0 16  8 17  4 18  9 19  2 20 10 21  5
@@ -277,7 +279,7 @@ Theorem   With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0
           factor, 3 being number 2
 Proof     By induction, each in a few lines. Nothing is known of unequal.
 OEIS      A025480, A001511, A002188
-Like it   halve, dimplus, prim, grundy, subtract
+See also  halve, dimplus, prim, grundy, subtract
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 4 (1982), where coprime is Prim and
           divisor Dim; L. Levine, Fractal sequences and restricted Nim, Ars
@@ -290,7 +292,8 @@ Rules     There are some heaps of objects. A move splits one heap into two heaps
 Written   grundy(n, ...)
 Meaning   n, ...: the sizes of the heaps.
 Try       grundy solve 'grundy(11)'
-Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+Values    grundy table grundy 0..99
+          n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  0  0  1  0  2  1  0  2  1  0  2  1  3  2  1  3  2  4  3  0  4
           n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
           G   3  0  4  3  0  4  1  2  3  1  2  4  1  2  4  1  2  4  1  5  4  1
@@ -302,7 +305,7 @@ Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   4  3  7  4  3  7  4  3  5  2  3  5
 Open      Whether the values repeat is not known.
 OEIS      A002188
-Like it   couples, lasker, heap
+See also  couples, lasker, heap
 Source    P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
 
 $ grundy info lasker
@@ -312,7 +315,8 @@ Rules     There are some heaps of objects. A move takes any number of objects
 Written   lasker(n, ...)
 Meaning   n, ...: the sizes of the heaps.
 Try       grundy solve 'lasker(2,5,7)'
-Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+Values    grundy table lasker 0..29
+          n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  1  2  4  3  5  6  8  7  9 10 12 11 13 14 16 15 17 18 20 19 21
           n  22 23 24 25 26 27 28 29
           G  22 24 23 25 26 28 27 29
@@ -322,7 +326,7 @@ Proof     By induction over n: taking reaches all smaller values, but from 4k+3
           not 4k+3, which the split into 1 and 4k+2 has; and no option has the
           value itself.
 Codes     4.(3)
-Like it   nim, couples, grundy, daisies
+See also  nim, couples, grundy, daisies
 Source    E. Lasker, Brettspiele der Volker (1931); E. R. Berlekamp, J. H.
           Conway, R. K. Guy, Winning Ways for your Mathematical Plays, chapter 4
           (1982).
@@ -334,7 +338,8 @@ Rules     There are some heaps of objects. A move splits one heap into two
 Written   couples(n, ...)
 Meaning   n, ...: the sizes of the heaps.
 Try       grundy solve 'couples(12)'
-Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+Values    grundy table couples 0..99
+          n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  0  0  1  2  0  1  2  3  1  2  3  4  0  3  4  2  1  3  2  1  0
           n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
           G   2  1  4  5  1  4  5  1  2  0  1  2  3  1  2  3  4  2  3  4  2  3
@@ -350,7 +355,7 @@ Proof     Take one object away from each heap: a split then takes one more away,
 Open      Whether the values repeat is not known.
 Codes     0.6
 OEIS      A046695
-Like it   officers, grundy, lasker
+See also  officers, grundy, lasker
 Source    I. Caines, C. Gates, R. K. Guy, R. J. Nowakowski, Periods in taking
           and splitting games, American Mathematical Monthly 106 (1999),
           359-361.

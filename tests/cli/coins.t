@@ -60,12 +60,14 @@ Rules     Coins lie in a row, 24 as it is mostly played. A move turns one to
           seven coins; the rightmost of them goes from heads to tails.
 Written   mogul(heads)
 Meaning   heads: the numbers of the coins that show heads, as 3,5,8, with ranges
-          as 3..5; the leftmost coin has number 0. Or the row coin by coin, as
-          .H..H, where a dot or T is a coin that shows tails.
+          as 3..5; the leftmost coin has number 0, the last possible one 24. Or
+          the row coin by coin, as .H..H, where a dot or T is a coin that shows
+          tails.
 Try       grundy solve 'mogul(1,4,7,11)'
           0         5         10
           ○ ● ○ ○ ● ○ ○ ● ○ ○ ○ ●
-Values    n     0    1    2    3    4    5    6    7    8    9   10   11   12
+Values    grundy table mogul 0..23
+          n     0    1    2    3    4    5    6    7    8    9   10   11   12
           G     1    2    4    8   16   32   64  127  128  256  512  911 1024
           n    13   14   15   16   17   18   19   20   21   22   23
           G  1459 1749 1897 2048 2518 2787 2874 3320 3357 3662 4004
@@ -73,7 +75,7 @@ Theorem   A row is the sum of its heads; the lost rows are the words of the
           lexicographic code of distance 8, for 24 coins the Golay code
 Proof     That a row is the sum of its heads is proved in Winning Ways, chapter
           14; the values of the coins are computed by the definition.
-Like it   moebius, moidores
+See also  moebius, moidores
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 14 (1982); J. H. Conway, N. J. A. Sloane,
           Lexicographic codes: error-correcting codes from game theory, IEEE

@@ -19,7 +19,7 @@ Theorem   A board that is its own half turn, or a torus that is its own image
           lost for the mover, who is answered by the image of each move
 Proof     After a move and its image the board is again its own image, and as no
           domino meets its image, the answer is always there.
-Like it   arckayles, nodekayles
+See also  arckayles, nodekayles
 Source    G. Cotroneo, named by M. Gardner, Scientific American, February 1974;
           values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, J. W. H.
           M. Uiterwijk 2018, P. Beling and M. Rogalski 2020.

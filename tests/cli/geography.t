@@ -15,7 +15,7 @@ Try       grundy solve 'geography{grid 3x4}(0)'
 Theorem   The first player wins exactly if every largest matching covers the
           token's node, and does so by moving along a matching
 Proof     Proved by Fraenkel, Scheinerman and Ullman, 1993.
-Like it   graph, nodekayles, arckayles
+See also  graph, nodekayles, arckayles
 Source    A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Undirected edge
           geography, Theoretical Computer Science 112 (1993), 371-381.
 

@@ -17,7 +17,7 @@ Theorem   Cycles shrink to a node, each of their edges to a loop that counts 1
           (colon principle)
 Proof     Proved in Winning Ways, chapter 7, and in Conway, On Numbers and
           Games, 1976, chapter 13.
-Like it   nim, nodekayles, arckayles, nimstring
+See also  nim, nodekayles, arckayles, nimstring
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, Academic Press, 1982, chapter 7.
 

@@ -7,7 +7,8 @@ Rules     Pins stand in rows. A move knocks down two pins that stand next to
 Written   dawsonkayles(n, ...)
 Meaning   n, ...: the numbers of pins in the rows.
 Try       grundy solve 'dawsonkayles(12)'
-Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+Values    grundy table dawsonkayles 0..99
+          n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  0  1  1  2  0  3  1  1  0  3  3  2  2  4  0  5  2  2  3  3  0
           n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
           G   1  1  3  0  2  1  1  0  4  5  2  7  4  0  1  1  2  0  3  1  1  0
@@ -22,7 +23,7 @@ Proof     By a theorem of Guy and Smith (1956): a period that holds over a
           finite range holds for ever; the program checks that range.
 Codes     0.07
 OEIS      A002187
-Like it   kayles, dawsonchess, dawsoncircle, cram
+See also  kayles, dawsonchess, dawsoncircle, cram
 Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
           of the Cambridge Philosophical Society 52 (1956), 514-526.
 
@@ -128,7 +129,8 @@ Rules     There are some heaps of objects. A move takes one object from a heap,
 Written   mark(n, ...)
 Meaning   n, ...: the sizes of the heaps.
 Try       grundy solve 'mark(12)'
-Values    n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
+Values    grundy table mark 0..49
+          n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
           G   0  1  0  2  1  2  0  1  0  2  0  1  2  1  0  2  1  2  0  1  2  1
           n  22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43
           G   0  2  0  1  0  2  1  2  0  1  0  2  0  1  2  1  0  2  0  1  0  2
@@ -142,7 +144,7 @@ Proof     By Fraenkel (2011) for 0; for 1 and 2 by induction: of n-1 and n/2,
           rounded down, exactly one loses if n > 1 does not, and the other has
           the value 1 or 2. The moves of a heap of 1 both lead to 0.
 OEIS      A036554
-Like it   halve, subtract
+See also  halve, subtract
 Source    A. S. Fraenkel, Aperiodic subtraction games, Electronic Journal of
           Combinatorics 18(2) (2011), P19.
 
@@ -279,6 +281,6 @@ Theorem   A rectangle with more than 2 rows and columns has the value (rows +
           of n the value 2 if n is odd, else 0
 Proof     For rectangles by induction over the two options; all else is
           searched, in at most rows x columns positions.
-Like it   chomp, bitterbar, breakbar
+See also  chomp, bitterbar, breakbar
 Source    E. Gottlieb, M. Krnc, P. Mursic, Sprague-Grundy values and complexity
           for LCTR (2022).

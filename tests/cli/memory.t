@@ -11,18 +11,19 @@ Meaning   n: the size of a pile at the first move, when not all may be taken; n
           limit of n-1, which is that of a first move, is left out, and one
           above n is written as n. Each of several piles has its own limit.
 Try       grundy solve 'fibnim(20)'
-Values    n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
+Values    grundy table fibnim 1..30
+          n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
           G   0  0  0  3  0  4  4  0  5  5  5  6  0  6  6  7  7  7  7  7  0  8
           n  23 24 25 26 27 28 29 30
           G   8  8  8  8  8  8  8  8
-Theorem   The first player loses iff n is a Fibonacci number; else the winning
+Theorem   The first player loses iff n is a Fibonacci number; else a winning
           move takes the least part of n as a sum of Fibonacci numbers no two of
           which are neighbours (Zeckendorf). Later on the mover loses iff the
           limit is below this part
 Proof     Proved by M. J. Whinihan, 1963, and for all limits by A. J. Schwenk,
           1970; it tells who wins, and not the Grundy value.
 OEIS      A000045
-Like it   prevnim, dynamic, norepeat
+See also  prevnim, dynamic, norepeat
 Source    M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13.
 
 $ grundy solve 'fibnim(20)'
@@ -31,7 +32,7 @@ N-position: the first player wins.
 Grundy value 7
 The only winning move:
   20 → 18 limit 4  take 2 from the pile of 20, leaving 18
-Known by theorem: The first player loses iff n is a Fibonacci number; else the winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
+Known by theorem: The first player loses iff n is a Fibonacci number; else a winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
 Computed: search, every part once, mex and XOR (48 positions, # s, # B).
 
 $ grundy solve 'fibnim(18 limit 4)'
@@ -39,12 +40,12 @@ fibnim(18 limit 4), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player loses iff n is a Fibonacci number; else the winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
+Known by theorem: The first player loses iff n is a Fibonacci number; else a winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
 
 $ grundy solve 'fibnim(1000000000000000)'
 fibnim(1000000000000000), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem tells who wins, and a search for the value would be long; --how search makes it.
+No Grundy value: a theorem tells who wins; the value was not searched for, or not for long; --how search does that.
 Winning moves (14):
   1000000000000000 → 999999999999997 limit 6                take 3 from the pile of 1000000000000000, leaving 999999999999997
   1000000000000000 → 999999999999942 limit 116              take 58 from the pile of 1000000000000000, leaving 999999999999942
@@ -60,7 +61,7 @@ Winning moves (14):
   1000000000000000 → 999412754540489 limit 1174490919022    take 587245459511 from the pile of 1000000000000000, leaving 999412754540489
   1000000000000000 → 996908023758528 limit 6183952482944    take 3091976241472 from the pile of 1000000000000000, leaving 996908023758528
   1000000000000000 → 806515533049393 limit 386968933901214  take 193484466950607 from the pile of 1000000000000000, leaving 806515533049393
-Known by theorem: The first player loses iff n is a Fibonacci number; else the winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
+Known by theorem: The first player loses iff n is a Fibonacci number; else a winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
 
 $ grundy solve 'fibnim(7, 12 limit 3)'
 fibnim(7,12 limit 3), normal play (who cannot move loses)
@@ -81,7 +82,7 @@ Moves (4), winning ones marked *:
   12 limit 4 → 10 limit 4  value 2    take 2 from the pile of 12, leaving 10
   12 limit 4 → 9 limit 6   value 1    take 3 from the pile of 12, leaving 9
   12 limit 4 → 8 limit 8   value 5    take 4 from the pile of 12, leaving 8
-Known by theorem: The first player loses iff n is a Fibonacci number; else the winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
+Known by theorem: The first player loses iff n is a Fibonacci number; else a winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
 Computed: search, every part once, mex and XOR (17 positions, # s, # B).
 
 $ grundy table fibnim 0..30
@@ -99,7 +100,7 @@ N-position: the first player wins.
 Grundy value 4
 The only winning move:
   12 → 8 limit 4  take 4 from the pile of 12, leaving 8
-Known by theorem: The first player loses iff n is a power of 2; else the winning move takes the largest power of 2 that divides n. Later on the mover loses iff the limit is below this power.
+Known by theorem: The first player loses iff n is a power of 2; else a winning move takes the largest power of 2 that divides n. Later on the mover loses iff the limit is below this power.
 Computed: search, every part once, mex and XOR (18 positions, # s, # B).
 
 $ grundy solve 'prevnim(9223372036854775808)'
@@ -107,7 +108,7 @@ prevnim(9223372036854775808), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player loses iff n is a power of 2; else the winning move takes the largest power of 2 that divides n. Later on the mover loses iff the limit is below this power.
+Known by theorem: The first player loses iff n is a power of 2; else a winning move takes the largest power of 2 that divides n. Later on the mover loses iff the limit is below this power.
 
 $ grundy info dynamic
 Dynamic Nim (dynamic)
@@ -121,18 +122,19 @@ Meaning   k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left
           that of a first move, is left out, and one above n is written as n.
           Each of several piles has its own limit.
 Try       grundy solve 'dynamic{3}(20)'
-Values    n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
+Values    grundy table 'dynamic{3}' 1..30
+          n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
           G   0  0  0  0  4  0  5  0  6  6  0  7  7  7  0  8  8  8  8  9  0  9
           n  23 24 25 26 27 28 29 30
           G   9  9 10 10 10 10  0 10
 Theorem   Let H be 1, and after H the next one H + J, where J is the least of
           them with k J + c >= H: the first player loses iff n is one of them;
-          else the winning move takes the least part of n when it is made of
-          them, the largest first. Later on the mover loses iff the limit is
-          below this part
+          else a winning move takes the least part of n when it is made of them,
+          the largest first. Later on the mover loses iff the limit is below
+          this part
 Proof     Proved by A. J. Schwenk, 1970, for all such limits; it tells who wins,
           and not the Grundy value.
-Like it   fibnim, prevnim, norepeat
+See also  fibnim, prevnim, norepeat
 Source    A. J. Schwenk, Take-away games, The Fibonacci Quarterly 8 (1970),
           225-234.
 
@@ -142,13 +144,13 @@ N-position: the first player wins.
 Grundy value 9
 The only winning move:
   20 → 19 limit 3  take 1 from the pile of 20, leaving 19
-Known by theorem: Let H be 1, and after H the next one H + J, where J is the least of them with k J + c >= H: the first player loses iff n is one of them; else the winning move takes the least part of n when it is made of them, the largest first. Later on the mover loses iff the limit is below this part.
+Known by theorem: Let H be 1, and after H the next one H + J, where J is the least of them with k J + c >= H: the first player loses iff n is one of them; else a winning move takes the least part of n when it is made of them, the largest first. Later on the mover loses iff the limit is below this part.
 Computed: search, every part once, mex and XOR (41 positions, # s, # B).
 
 $ grundy solve 'dynamic{9,2}(1000000000000001)'
 dynamic{9,2}(1000000000000001), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem tells who wins, and a search for the value would be long; --how search makes it.
+No Grundy value: a theorem tells who wins; the value was not searched for, or not for long; --how search does that.
 Winning moves (9):
   1000000000000001 → 999999999999989 limit 110              take 12 from the pile of 1000000000000001, leaving 999999999999989
   1000000000000001 → 999999999999781 limit 1982             take 220 from the pile of 1000000000000001, leaving 999999999999781
@@ -159,7 +161,7 @@ Winning moves (9):
   1000000000000001 → 999989540222307 limit 94137999248      take 10459777694 from the pile of 1000000000000001, leaving 999989540222307
   1000000000000001 → 999400824904378 limit 5392575860609    take 599175095623 from the pile of 1000000000000001, leaving 999400824904378
   1000000000000001 → 966013284318261 limit 305880441135662  take 33986715681740 from the pile of 1000000000000001, leaving 966013284318261
-Known by theorem: Let H be 1, and after H the next one H + J, where J is the least of them with k J + c >= H: the first player loses iff n is one of them; else the winning move takes the least part of n when it is made of them, the largest first. Later on the mover loses iff the limit is below this part.
+Known by theorem: Let H be 1, and after H the next one H + J, where J is the least of them with k J + c >= H: the first player loses iff n is one of them; else a winning move takes the least part of n when it is made of them, the largest first. Later on the mover loses iff the limit is below this part.
 
 $ grundy solve 'norepeat{4}(19)'
 norepeat{4}(19), normal play (who cannot move loses)

@@ -164,7 +164,7 @@ Proof     Taking two neighbours of a path is the move of the code. After a move
           and the turned one the board is again its own half turn, and no edge
           meets its image.
 Codes     0.07
-Like it   cram, nodekayles, kayles
+See also  cram, nodekayles, kayles
 Source    T. J. Schaefer, On the complexity of some two-person
           perfect-information games, Journal of Computer and System Sciences 16
           (1978), 185-225.

@@ -117,6 +117,6 @@ Theorem   In misere play boards of 3x3 are sums of elements of a monoid of order
 Proof     The monoid was found by computer (Plambeck and Whitehead, 2013).
 Misere    The misere quotient of boards of 3x3 has 18 elements, four of them P
           (Plambeck and Whitehead, 2013).
-Like it   treblecross
+See also  treblecross
 Source    T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at
           X-only Tic-Tac-Toe, arXiv:1301.1672 (2013).

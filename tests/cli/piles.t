@@ -7,7 +7,8 @@ Rules     There are two piles. A move takes any number of objects from one pile,
 Written   wythoff(a,b)
 Meaning   a, b: the sizes of the two piles, up to 9223372036854775807.
 Try       grundy solve 'wythoff(5,9)'
-Values         0  1  2  3  4  5  6  7  8  9 10
+Values    grundy table wythoff 0..10 0..10
+               0  1  2  3  4  5  6  7  8  9 10
            0:  0  1  2  3  4  5  6  7  8  9 10
            1:  1  2  0  4  5  3  7  8  6 10 11
            2:  2  0  1  5  3  4  8  6  7 11  9
@@ -27,7 +28,7 @@ Proof     Proved by Wythoff, 1907, for who wins; no formula is known for the
 Misere    In misere play (0,1) and (2,2) are lost in place of (0,0) and (1,2);
           all others are as in normal play.
 OEIS      A000201, A001950, A004481
-Like it   queen, rwythoff, nim
+See also  queen, rwythoff, nim
 Source    W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor
           Wiskunde 7 (1907), 199-202.
 
@@ -51,7 +52,7 @@ Known by theorem: The player to move loses iff a = n w rounded down and b = a + 
 $ grundy solve 'wythoff(1000000000000000,1618033988749900)'
 wythoff(1000000000000000,1618033988749900), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem tells who wins, and a search for the value would be long; --how search makes it.
+No Grundy value: a theorem tells who wins; the value was not searched for, or not for long; --how search does that.
 The only winning move:
   1000000000000000,1618033988749900 → 1000000000000000,1618033988749895  take 5 from pile 2
 Known by theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
@@ -134,7 +135,7 @@ N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Winning moves found so far:
   1000000000000,999999999999,1,1,1 → 1,0,1,1,1  take 999999999999 from pile 1, 999999999999 from pile 2
-  and perhaps more: there are too many moves to look at (--all does)
+  and perhaps more: there are too many moves to look at (--all does), or their values take long
 Known by theorem: Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); in misere play the same, unless all piles are at most 1: then lost iff the number of piles of 1 leaves the remainder 1 when divided by k+1.
 
 $ grundy solve 'exactnim{2}(3,4,5)'
@@ -195,7 +196,7 @@ Computed: search, every part once, mex and XOR (33 positions, # s, # B).
 $ grundy solve 'antonim(1000000000000000000,18446744073709551614,5)'
 antonim(1000000000000000000,18446744073709551614,5), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem tells who wins, and a search for the value would be long; --how search makes it.
+No Grundy value: a theorem tells who wins; the value was not searched for, or not for long; --how search does that.
 The only winning move:
   1000000000000000000,18446744073709551614,5 → 1000000000000000000,1000000000000000006,5  take 17446744073709551608 from pile 2
 Known by theorem: Up to three piles, missing ones being 0, are lost iff (a+1) XOR (b+1) XOR (c+1) = 0 or all are empty.

@@ -9,7 +9,8 @@ Written   schuh(n)
 Meaning   n: the number, up to 10^12, with at most 64 divisors; 60: 4,6 is 60
           after 4 and 6 have been named.
 Try       grundy solve 'schuh(60)'
-Values    n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
+Values    grundy table schuh 1..36
+          n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
           G   0  1  1  2  1  2  1  3  2  2  1  4  1  2  2  4  1  4  1  4  2  2
           n  23 24 25 26 27 28 29 30 31 32 33 34 35 36
           G   1  5  2  2  3  4  1  3  1  5  2  2  2  5
@@ -17,7 +18,7 @@ Theorem   A power p^k is a Nim pile of k; with every number above 1 the first
           player wins, but the proof names no move
 Proof     If naming the number itself does not win, it has a winning answer,
           which would have been possible at once.
-Like it   chomp, subsettakeaway, poset
+See also  chomp, subsettakeaway, poset
 Source    F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952),
           299-304.
 
@@ -58,7 +59,8 @@ Meaning   n: the number of things, at most 6; or what is left, by the largest
           sets of the letters a to f, as ab,bc,d, with which all sets within
           them are left too.
 Try       grundy solve 'subsettakeaway(3)'
-Values    n  1 2 3 4 5
+Values    grundy table subsettakeaway 1..5
+          n  1 2 3 4 5
           G  1 2 3 1 2
 Theorem   A thing alone counts 1; from all sets of n things the first player
           wins, with up to 6 things by taking the largest set
@@ -66,7 +68,7 @@ Proof     If taking the largest set does not win, it has a winning answer, which
           would have been possible at once; up to 6 things by search. With 7
           things the largest set does not win (A. E. Brouwer, J. D. Christensen,
           Order 35, 2018).
-Like it   schuh, chomp, poset
+See also  schuh, chomp, poset
 Source    D. Gale, A. Neyman, Nim-type games, International Journal of Game
           Theory 11 (1982), 17-20.
 
@@ -101,7 +103,7 @@ Theorem   Elements of which each two are one above the other are a Nim pile; an
           proof names no move
 Proof     If taking the greatest element does not win, it has a winning answer,
           which would have been possible at once.
-Like it   chomp, schuh, subsettakeaway, nim
+See also  chomp, schuh, subsettakeaway, nim
 Source    D. Gale, A. Neyman, Nim-type games, International Journal of Game
           Theory 11 (1982), 17-20.
 

@@ -20,7 +20,7 @@ Theorem   Mate the two coins whose difference is divisible by the highest power
           left
 Proof     Proved by C. P. Welter, 1954; J. H. Conway, On Numbers and Games,
           chapter 13, has the form with mates.
-Like it   nim, silverdollar, nimble
+See also  nim, silverdollar, nimble
 Source    C. P. Welter, The theory of a class of games on a sequence of squares,
           in terms of the advancing operation in a special group, Indagationes
           Mathematicae 16 (1954), 194-200. M. Sato found it as well: it is the
@@ -114,7 +114,7 @@ Theorem   A coin on square n is a Nim pile of n
 Proof     The moves of a coin on square n are those of a Nim pile of n.
 Misere    As Nim (Bouton, 1901).
 OEIS      A001477
-Like it   nim, silverdollar, welter, northcott
+See also  nim, silverdollar, welter, northcott
 Source    It is told in T. S. Ferguson, Game Theory, part I.
 
 $ grundy solve 'nimble(.o..o.o)'
@@ -168,7 +168,7 @@ Proof     Putting back is reversible: the other player takes the same chips, and
           a hand gets empty in the end. The moves that are left are those of
           Nim.
 OEIS      A001477
-Like it   nim, northcott, silverdollar
+See also  nim, northcott, silverdollar
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 3 (1982).
 

@@ -28,7 +28,7 @@ Proof     Of a line, any shorter line can be left, and the XOR of two lines is
           again its own image; where nothing lies at the centre, no move meets
           its image.
 Misere    On a full board of 4x4 the second player wins, by search.
-Like it   nim, cram
+See also  nim, cram
 Source    P. Hein; M. Gardner, Scientific American, February 1958.
 
 $ grundy solve tactix

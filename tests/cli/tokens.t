@@ -22,7 +22,7 @@ Theorem   The value at x:y is that at x+4:y+4; and where x and y differ by 4 or
 Proof     By induction: a move changes the coordinates by at most 2, so the
           pattern holds everywhere if it holds for the first squares; checked
           against search for x, y <= 200.
-Like it   rook, queen, king
+See also  rook, queen, king
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 3 (1982).
 

@@ -15,7 +15,8 @@ Try       grundy solve 'treblecross(12)'
           ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
           │ │ │ │ │ │ │ │ │ │ │ │ │
           └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘
-Values    n   3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24
+Values    grundy table treblecross 3..52
+          n   3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24
           G   1  2  2  0  3  3  1  1  1  0  4  3  3  3  2  2  2  4  4  0  5  5
           n  25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46
           G   2  2  2  3  3  0  5  0  1  1  1  3  3  3  5  6  4  4  1  0  5  5
@@ -26,7 +27,7 @@ Theorem   k cells in a row, each away from every X by three or more, are a heap
 Proof     A move takes up to two free cells on either side away; with two cells
           added at the end of each row it takes three.
 Codes     0.007
-Like it   bond, notakto, dawsonkayles
+See also  bond, notakto, dawsonkayles
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 4 (1982).
 
