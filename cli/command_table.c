@@ -3,19 +3,29 @@
  * An entry is the position with that number, or those two, asked of one solver, which keeps what
  * it found; so a table costs little more than its last entry. A game of heaps over one range is
  * faster: its values come in blocks from its sequence, or one by one from its theorem. Entries are
- * written as they come.
+ * written as they come; only the first ones of a text wait for each other, so that its columns fit
+ * them.
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "commands.h"
 #include "table_writer.h"
 
 enum { MOST_HEADS = 200, FLUSH_AT = 1 << 15, FAR = 1000000, NEAR = 100000, LARGE = 1000000000 };
+enum { AHEAD = 2000, AHEAD_POSITIONS = 100000 }; /* what is looked at for the width of a column */
+enum { TRIED = 100000 };                         /* entries, to find one that is a position */
 
 typedef struct range {
   uint64_t low, high;
 } range;
+
+/* In a table of two numbers some entries are no positions of the game. */
+typedef struct cell {
+  grundy_nimber value;
+  bool none;
+} cell;
 
 typedef struct table {
   session *c;
@@ -39,6 +49,9 @@ typedef struct table {
   const grundy_rule *rule;
   enum { BY_ENTRY, BY_FORMULA, BY_SEQUENCE } source;
   grundy_sequence *sequence;
+  cell *ahead;          /* the first entries, found before the first is written, */
+  uint64_t ahead_count; /* so many, */
+  grundy_status ended;  /* and what ended them */
   grundy_period period; /* of the sequence, if it was asked for and is proved */
   table_writer writer;  /* of a table of one range */
 } table;
@@ -116,13 +129,17 @@ static void note_kind(table *t) {
 }
 
 /* The value, or 1 for N and 0 for P. */
-static grundy_status entry(table *t, const uint64_t *at, grundy_nimber *out) {
+static grundy_status entry(table *t, const uint64_t *at, cell *out) {
   grundy_question q = question_of(&t->c->s);
+  grundy_sum *sum;
   q.max_moves = 0;
+  *out = (cell){0};
   if (!limits_left(t)) return GRUNDY_UNKNOWN;
+  grundy_status status = parse_entry(t, at, &sum);
+  out->none = status == GRUNDY_EINPUT && t->dimensions == 2;
+  if (status != GRUNDY_OK) return out->none ? GRUNDY_OK : status;
   forget_entry(t);
-  grundy_status status = parse_entry(t, at, &t->sum);
-  if (status != GRUNDY_OK) return status;
+  t->sum = sum;
   status = grundy_solve(t->solver, t->sum, &q, &t->answer, &t->error);
   if (!t->answer) return status;
   t->stop = grundy_answer_stop(t->answer);
@@ -130,27 +147,44 @@ static grundy_status entry(table *t, const uint64_t *at, grundy_nimber *out) {
   if (status != GRUNDY_OK) return status;
   note_kind(t);
   if (!t->c->s.outcome)
-    grundy_answer_value(t->answer, out);
+    grundy_answer_value(t->answer, &out->value);
   else
-    *out = grundy_answer_outcome(t->answer) == GRUNDY_OUTCOME_N;
+    out->value = grundy_answer_outcome(t->answer) == GRUNDY_OUTCOME_N;
   return GRUNDY_OK;
+}
+
+/* Entry number i, which may be known already. */
+static grundy_status entry_at(table *t, uint64_t i, const uint64_t *at, cell *out) {
+  if (i < t->ahead_count) {
+    *out = t->ahead[i];
+    return GRUNDY_OK;
+  }
+  return t->ended == GRUNDY_OK ? entry(t, at, out) : t->ended;
 }
 
 /* ---- the three forms: JSON, CSV, and text in columns ---- */
 
-static void put_value(table *t, grundy_nimber value) {
+static void put_cell(table *t, cell c) {
   grundy_text *out = &t->c->out;
-  if (t->c->s.outcome)
-    grundy_text_add(out, t->c->s.json ? (value ? "\"N\"" : "\"P\"") : (value ? "N" : "P"));
+  if (c.none)
+    grundy_text_add(out, t->c->s.json ? "null" : t->c->s.csv ? "" : "-");
+  else if (t->c->s.outcome)
+    grundy_text_add(out, t->c->s.json ? (c.value ? "\"N\"" : "\"P\"") : (c.value ? "N" : "P"));
   else if (t->c->s.json)
-    grundy_json_number(value, out);
+    grundy_json_number(c.value, out);
   else
-    grundy_text_number(out, value);
+    grundy_text_number(out, c.value);
 }
 
 static void put_padded(grundy_text *out, uint64_t n, size_t width) {
   for (size_t digits = table_digits(n); digits < width; digits++) grundy_text_add(out, " ");
   grundy_text_number(out, n);
+}
+
+/* Columns of what begins a line, without the colon: a table of two numbers has the head "a\\b". */
+static size_t left_digits(const table *t) {
+  size_t digits = table_digits(t->ranges[0].high);
+  return t->dimensions == 2 && digits < 2 ? 2 : digits;
 }
 
 static void begin(table *t) {
@@ -179,8 +213,9 @@ static void begin(table *t) {
                   : s->misere ? GRUNDY_N(", misere play: ")
                               : GRUNDY_N(", normal play: "));
     out->say(out, s->outcome ? GRUNDY_N("outcomes\n") : GRUNDY_N("Grundy values\n"));
-    size_t left = table_digits(r[0].high) + 1;
-    for (size_t i = 0; i < left; i++) grundy_text_add(out, " ");
+    const char *corner = t->dimensions == 2 ? "a\\b" : ""; /* what runs down, and what across */
+    for (size_t i = strlen(corner); i < left_digits(t) + 1; i++) grundy_text_add(out, " ");
+    grundy_text_add(out, corner);
     uint64_t shown = t->dimensions == 2 ? r[1].high - r[1].low : r[0].high - r[0].low;
     uint64_t columns = t->dimensions == 2 || shown < TABLE_PER_LINE ? shown : TABLE_PER_LINE - 1;
     for (uint64_t i = 0; i <= columns && i <= MOST_HEADS; i++)
@@ -192,28 +227,29 @@ static void begin(table *t) {
 /* A line of a table of two numbers begins with the first of them. */
 static void begin_line(table *t, uint64_t n) {
   grundy_text *out = &t->c->out;
-  put_padded(out, n, table_digits(t->ranges[0].high));
+  put_padded(out, n, left_digits(t));
   grundy_text_add(out, ":");
 }
 
 /* An entry of a table of two numbers. */
-static void put_pair(table *t, const uint64_t *at, grundy_nimber value) {
+static void put_pair(table *t, const uint64_t *at, cell c) {
   const settings *s = &t->c->s;
   grundy_text *out = &t->c->out;
   if (s->json) {
     if (at[1] > t->ranges[1].low) grundy_text_add(out, ",");
-    put_value(t, value);
+    put_cell(t, c);
   } else if (s->csv) {
     for (size_t i = 0; i < 2; i++) {
       grundy_text_number(out, at[i]);
       grundy_text_add(out, ",");
     }
-    put_value(t, value);
+    put_cell(t, c);
     grundy_text_add(out, "\n");
   } else {
-    size_t width = s->outcome ? 1 : table_digits(value);
-    for (size_t i = width; i < t->width; i++) grundy_text_add(out, " ");
-    put_value(t, value);
+    size_t width = s->outcome || c.none ? 1 : table_digits(c.value);
+    do grundy_text_add(out, " ");
+    while (++width < t->width);
+    put_cell(t, c);
   }
   double now = terminal_seconds();
   if (out->length > FLUSH_AT || now > t->written + 0.2) { /* a slow table is seen to grow */
@@ -310,15 +346,15 @@ static void end(table *t, grundy_status status) {
 /* A table of two numbers: entry after entry until the end or a stop. */
 static grundy_status fill_pairs(table *t) {
   const range *r = t->ranges;
-  uint64_t at[2] = {r[0].low, r[1].low};
+  uint64_t at[2] = {r[0].low, r[1].low}, i = 0;
   grundy_status status = GRUNDY_OK;
   for (;; at[0]++) {
     begin_row(t, at[0]);
     for (at[1] = r[1].low;; at[1]++) {
-      grundy_nimber value = 0;
-      status = entry(t, at, &value);
+      cell c;
+      status = entry_at(t, i++, at, &c);
       if (status != GRUNDY_OK) break;
-      put_pair(t, at, value);
+      put_pair(t, at, c);
       if (at[1] == r[1].high) break;
     }
     end_row(t);
@@ -335,10 +371,10 @@ static grundy_status writer_stopped(table *t) {
 /* A table of one number, entry by entry from `n` on. */
 static grundy_status fill_entries(table *t, uint64_t n) {
   for (;; n++) {
-    grundy_nimber value = 0;
-    grundy_status status = entry(t, &n, &value);
+    cell c;
+    grundy_status status = entry_at(t, n - t->ranges[0].low, &n, &c);
     if (status != GRUNDY_OK) return status;
-    if (!table_writer_value(&t->writer, value) || !table_writer_show(&t->writer))
+    if (!table_writer_value(&t->writer, c.value) || !table_writer_show(&t->writer))
       return writer_stopped(t);
     if (n == t->ranges[0].high) return GRUNDY_OK;
   }
@@ -453,24 +489,49 @@ static grundy_status fill(table *t) {
   return status;
 }
 
-/* The first and the last entry must be positions, and have what is asked for, before anything is
- * written. */
-static grundy_status try_corners(table *t) {
-  const uint64_t corners[2][2] = {{t->ranges[0].high, t->ranges[1].high},
-                                  {t->ranges[0].low, t->ranges[1].low}};
-  for (size_t i = 0; i < 2; i++) {
-    forget_entry(t);
-    grundy_status status = parse_entry(t, corners[i], &t->sum);
-    if (status != GRUNDY_OK) return status;
+/* Goes on to the next entry, row by row. */
+static bool next_entry(const table *t, uint64_t at[2]) {
+  for (size_t i = t->dimensions; i-- > 0;) {
+    if (at[i] < t->ranges[i].high) {
+      at[i]++;
+      return true;
+    }
+    at[i] = t->ranges[i].low;
   }
+  return false;
+}
+
+/* Reads the last entry and the first one. In a table of two numbers one of the entries must be a
+ * position: `at` is the first that was found; else the last one tells what is wrong. */
+static grundy_status find_position(table *t, uint64_t at[2]) {
+  const uint64_t last[2] = {t->ranges[0].high, t->ranges[1].high};
+  grundy_status status = parse_entry(t, last, &t->sum);
+  bool gaps = t->dimensions == 2 && t->heaps;
+  if (status != GRUNDY_OK && !(gaps && status == GRUNDY_EINPUT)) return status;
+  forget_entry(t);
+  for (size_t i = 0; i < 2; i++) at[i] = t->ranges[i].low;
+  size_t tried = 0;
+  do status = parse_entry(t, at, &t->sum);
+  while (gaps && status == GRUNDY_EINPUT && ++tried < TRIED && !terminal_interrupted() &&
+         next_entry(t, at));
+  if (status != GRUNDY_EINPUT || !gaps) return status;
+  memcpy(at, last, sizeof last);
+  return parse_entry(t, at, &t->sum);
+}
+
+/* A position and what is asked for must be there before anything is written. */
+static grundy_status try_position(table *t) {
+  uint64_t first[2];
+  grundy_status found = find_position(t, first);
+  if (found != GRUNDY_OK) return found;
   const void *self;
   t->own_rule = grundy_sum_count(t->sum) && grundy_sum_game(t->sum, 0, &self)->final;
   const char *why = grundy_no_value_message(
       grundy_sum_no_value(t->sum, t->c->s.misere ? GRUNDY_MISERE : GRUNDY_NORMAL));
   if (!why && t->source == BY_SEQUENCE) return open_sequence(t);
   if (!why || t->c->s.outcome) {
-    grundy_nimber ignored;
-    grundy_status status = entry(t, corners[1], &ignored);
+    cell ignored;
+    grundy_status status = entry(t, first, &ignored);
     t->stop = GRUNDY_STOP_NONE; /* the table itself will say it */
     return status == GRUNDY_UNKNOWN ? GRUNDY_OK : status;
   }
@@ -525,6 +586,24 @@ static void fit_width(table *t) {
   }
 }
 
+/* Finds the first entries of a text, and columns that fit them. A game of heaps has them already,
+ * and a table that is slow is to be seen to grow. */
+static void look_ahead(table *t) {
+  const settings *s = &t->c->s;
+  if (s->json || s->csv || s->binary || s->outcome || t->source != BY_ENTRY) return;
+  uint64_t at[2] = {t->ranges[0].low, t->ranges[1].low};
+  t->ahead = malloc(AHEAD * sizeof *t->ahead);
+  if (!t->ahead) return; /* then a space between is all */
+  while (t->ahead_count < AHEAD && t->positions < AHEAD_POSITIONS) {
+    cell *c = &t->ahead[t->ahead_count];
+    t->ended = entry(t, at, c);
+    if (t->ended != GRUNDY_OK) return;
+    t->ahead_count++;
+    if (!c->none && table_digits(c->value) + 1 > t->width) t->width = table_digits(c->value) + 1;
+    if (!next_entry(t, at)) return;
+  }
+}
+
 int command_table(session *c) {
   const settings *s = &c->s;
   table t = {.c = c, .width = s->outcome ? 3 : 4};
@@ -553,10 +632,11 @@ int command_table(session *c) {
   grundy_text_init(&t.text, c->g);
   grundy_text_init(&t.by, c->g);
   t.solver = grundy_solver_new(c->g);
-  grundy_status status = t.solver ? try_corners(&t) : GRUNDY_ENOMEM;
+  grundy_status status = t.solver ? try_position(&t) : GRUNDY_ENOMEM;
   if (status != GRUNDY_OK) {
     exit_status = t.solver ? report(c, &t.error, t.text.data) : report_no_memory(c);
   } else {
+    look_ahead(&t);
     begin(&t);
     status = fill(&t);
     end(&t, status);
@@ -569,5 +649,6 @@ int command_table(session *c) {
   grundy_solver_free(t.solver);
   grundy_text_clear(&t.text);
   grundy_text_clear(&t.by);
+  free(t.ahead);
   return exit_status;
 }

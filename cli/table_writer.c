@@ -29,8 +29,9 @@ static size_t write_cell(const table_writer *w, grundy_nimber value, const char 
   if (letter) *at = *letter;
   size_t length = (size_t)(end - at), before = 0;
   bool quoted = w->form == TABLE_JSON && (letter || value >= UINT64_C(1) << 53);
-  if (w->form == TABLE_TEXT)
-    while (before + length < w->width) to[before++] = ' ';
+  if (w->form == TABLE_TEXT) do
+      to[before++] = ' '; /* also before a value that is too wide */
+    while (before + length < w->width);
   if (w->form == TABLE_JSON) to[before++] = ',';
   if (quoted) to[before++] = '"';
   memcpy(to + before, at, length);

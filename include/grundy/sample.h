@@ -23,10 +23,12 @@ typedef struct grundy_sample {
   bool outcomes; /* a value is 0 where the mover loses, and 1 where the mover wins */
   size_t count;  /* rows times columns */
   grundy_nimber values[GRUNDY_SAMPLE_MOST];
+  bool none[GRUNDY_SAMPLE_MOST]; /* game(a,b) is no position of the game: the value says nothing */
 } grundy_sample;
 
 /* What `words` say, as for `grundy table`: "kayles 0..20", "wythoff 0..7 0..7", "fibnim 1..20
- * --outcome". GRUNDY_UNKNOWN: a budget ran out. GRUNDY_EINPUT: these are no such words. */
+ * --outcome". GRUNDY_UNKNOWN: a budget ran out. GRUNDY_EINPUT: these are no such words, or none of
+ * the entries is a position; of one range, all must be. */
 GRUNDY_API grundy_status grundy_sample_new(grundy *g, const char *words, grundy_sample **out,
                                            grundy_error *error);
 GRUNDY_API void grundy_sample_free(grundy *g, grundy_sample *sample);

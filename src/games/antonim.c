@@ -136,6 +136,7 @@ GRUNDY_GAME(antonim) = {
                               "the only one. For four piles and more nothing is proved here; they "
                               "are searched."),
             .cousins = "nim welter silverdollar",
+            .table = "antonim 0..7 0..7",
         },
     .moves = moves,
     .canonical = grundy_piles_sorted,

@@ -229,6 +229,7 @@ GRUNDY_GAME(lctr) = {
             .proof = GRUNDY_N("For rectangles by induction over the two options; all else is "
                               "searched, in at most rows x columns positions."),
             .cousins = "chomp bitterbar breakbar",
+            .table = "lctr 1..6 1..6",
         },
     .moves = moves,
     .canonical = canonical,

@@ -60,7 +60,8 @@ static grundy_status find_value(grundy_solver *solver, grundy *g, const char *wo
   }
   term[at++] = ')';
   grundy_status status = grundy_sum_parse(g, term, at, &sum, error);
-  if (status != GRUNDY_OK) return status;
+  s->none[i] = status == GRUNDY_EINPUT && s->dimensions == 2;
+  if (status != GRUNDY_OK) return s->none[i] ? GRUNDY_OK : status;
   grundy_question question;
   grundy_answer *answer;
   grundy_question_init(&question);
@@ -82,7 +83,7 @@ static grundy_status find_value(grundy_solver *solver, grundy *g, const char *wo
 
 grundy_status grundy_sample_new(grundy *g, const char *words, grundy_sample **out,
                                 grundy_error *error) {
-  size_t length = 0;
+  size_t length = 0, missing = 0;
   *out = NULL;
   grundy_sample *s = gi_zeroed(g, 1, sizeof *s);
   grundy_solver *solver = s ? grundy_solver_new(g) : NULL;
@@ -92,8 +93,11 @@ grundy_status grundy_sample_new(grundy *g, const char *words, grundy_sample **ou
   else if (!read_words(words, s, &length))
     status = gi_fault(g, error, GRUNDY_EINPUT,
                       GRUNDY_N("'%s' is no game with one or two small ranges"), words);
-  for (size_t i = 0; status == GRUNDY_OK && i < s->count; i++)
+  for (size_t i = 0; status == GRUNDY_OK && i < s->count; i++) {
     status = find_value(solver, g, words, length, s, i, error);
+    missing += s->none[i];
+  }
+  if (status == GRUNDY_OK && missing == s->count) status = GRUNDY_EINPUT; /* the last one's error */
   grundy_solver_free(solver);
   if (status == GRUNDY_OK)
     *out = s;

@@ -70,12 +70,12 @@ static void padded(grundy_nimber n, size_t width, grundy_text *out) {
 }
 
 static void one_value(const grundy_sample *s, size_t i, size_t width, grundy_text *out) {
-  if (!s->outcomes) {
+  if (!s->outcomes && !s->none[i]) {
     padded(s->values[i], width, out);
     return;
   }
   gi_spaces(width - 1, out);
-  grundy_text_add(out, s->values[i] ? "N" : "P");
+  grundy_text_add(out, s->none[i] ? "-" : s->values[i] ? "N" : "P");
 }
 
 /* Values in lines, the arguments above or beside them; every line begins with `indent` spaces, the
@@ -84,10 +84,13 @@ void gi_print_sample(const grundy_sample *s, size_t indent, grundy_text *out) {
   bool plane = s->dimensions == 2;
   size_t columns = plane ? (size_t)(s->high[1] - s->low[1] + 1) : s->count;
   size_t width = width_of(s->high[plane]), left = width_of(s->high[0]) + 1;
+  const char *corner = "a\\b"; /* of a plane: what runs down, and what across */
+  if (left < strlen(corner)) left = strlen(corner);
   for (size_t i = 0; i < s->count; i++)
     if (!s->outcomes && width_of(s->values[i]) > width) width = width_of(s->values[i]);
   if (plane) {
-    gi_spaces(left, out);
+    gi_spaces(left - strlen(corner), out);
+    grundy_text_add(out, corner);
     for (size_t i = 0; i < columns; i++) padded(s->low[1] + i, width + 1, out);
     grundy_text_add(out, "\n");
     for (size_t i = 0; i < s->count; i++) {

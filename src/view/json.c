@@ -261,7 +261,9 @@ static void add_sample(const grundy_sample *s, grundy_text *out) {
   for (size_t i = 0; i < s->count; i++) {
     if (i) grundy_text_add(out, ",");
     if (s->dimensions == 2 && i % columns == 0) grundy_text_add(out, "[");
-    if (s->outcomes)
+    if (s->none[i])
+      grundy_text_add(out, "null");
+    else if (s->outcomes)
       grundy_text_add(out, s->values[i] ? "\"N\"" : "\"P\"");
     else
       grundy_json_number(s->values[i], out);

@@ -137,15 +137,15 @@ Known by theorem: A head at x:y has the value of the nim product of x and y; a b
 
 $ grundy table turningcorners 0..7 0..7
 turningcorners, normal play: Grundy values
-     0   1   2   3   4   5   6   7
-0:   0   0   0   0   0   0   0   0
-1:   0   1   2   3   4   5   6   7
-2:   0   2   3   1   8  10  11   9
-3:   0   3   1   2  12  15  13  14
-4:   0   4   8  12   6   2  14  10
-5:   0   5  10  15   2   7   8  13
-6:   0   6  11  13  14   8   5   3
-7:   0   7   9  14  10  13   3   4
+a\b   0   1   2   3   4   5   6   7
+ 0:   0   0   0   0   0   0   0   0
+ 1:   0   1   2   3   4   5   6   7
+ 2:   0   2   3   1   8  10  11   9
+ 3:   0   3   1   2  12  15  13  14
+ 4:   0   4   8  12   6   2  14  10
+ 5:   0   5  10  15   2   7   8  13
+ 6:   0   6  11  13  14   8   5   3
+ 7:   0   7   9  14  10  13   3   4
 Known by theorem: A head at x:y has the value of the nim product of x and y; a board is the sum of its heads.
 
 $ grundy solve 'rugs(1..3:1..2)'

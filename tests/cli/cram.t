@@ -213,25 +213,25 @@ Computed: misere search of the whole sum (6 positions, # s, # B).
 # All boards of these sizes, the second number across; a table writes 4,5 for 4x5.
 $ grundy table cram 1..4 1..7 | grep -v Computed
 cram, normal play: Grundy values
-     1   2   3   4   5   6   7
-1:   0   1   1   2   0   3   1
-2:   1   0   1   0   1   0   1
-3:   1   1   0   1   1   4   1
-4:   2   0   1   0   2   0   3
+a\b   1   2   3   4   5   6   7
+ 1:   0   1   1   2   0   3   1
+ 2:   1   0   1   0   1   0   1
+ 3:   1   1   0   1   1   4   1
+ 4:   2   0   1   0   2   0   3
 
 $ grundy table 'cram{torus}' 2..4 2..4 | grep -v Computed
 cram{torus}, normal play: Grundy values
-     2   3   4
-2:   0   1   0
-3:   1   0   0
-4:   0   0   0
+a\b   2   3   4
+ 2:   0   1   0
+ 3:   1   0   0
+ 4:   0   0   0
 
 # One entry that is searched makes a table computed, though the last one is known by theorem.
 $ grundy table cram 3..4 3..4 | sed 's/[0-9]* positions/some positions/'
 cram, normal play: Grundy values
-     3   4
-3:   0   1
-4:   1   0
+a\b   3   4
+ 3:   0   1
+ 4:   1   0
 Computed: some positions.
 
 $ grundy table --json cram 3..4 3..4 | jq -r .how.kind

@@ -40,30 +40,30 @@ Known by theorem: A pile of n has the value n (Bouton).
 # Two numbers: Nim addition.
 $ grundy table nim 0..8 0..8
 nim, normal play: Grundy values
-     0   1   2   3   4   5   6   7   8
-0:   0   1   2   3   4   5   6   7   8
-1:   1   0   3   2   5   4   7   6   9
-2:   2   3   0   1   6   7   4   5  10
-3:   3   2   1   0   7   6   5   4  11
-4:   4   5   6   7   0   1   2   3  12
-5:   5   4   7   6   1   0   3   2  13
-6:   6   7   4   5   2   3   0   1  14
-7:   7   6   5   4   3   2   1   0  15
-8:   8   9  10  11  12  13  14  15   0
+a\b   0   1   2   3   4   5   6   7   8
+ 0:   0   1   2   3   4   5   6   7   8
+ 1:   1   0   3   2   5   4   7   6   9
+ 2:   2   3   0   1   6   7   4   5  10
+ 3:   3   2   1   0   7   6   5   4  11
+ 4:   4   5   6   7   0   1   2   3  12
+ 5:   5   4   7   6   1   0   3   2  13
+ 6:   6   7   4   5   2   3   0   1  14
+ 7:   7   6   5   4   3   2   1   0  15
+ 8:   8   9  10  11  12  13  14  15   0
 Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy table nim 3..4 7..9
 nim, normal play: Grundy values
-     7   8   9
-3:   4  11  10
-4:   3  12  13
+a\b   7   8   9
+ 3:   4  11  10
+ 4:   3  12  13
 Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy table nim 0..1 98..101
 nim, normal play: Grundy values
-    98  99 100 101
-0:  98  99 100 101
-1:  99  98 101 100
+a\b  98  99 100 101
+ 0:  98  99 100 101
+ 1:  99  98 101 100
 Known by theorem: A pile of n has the value n (Bouton).
 
 # By search as by theorem.
@@ -138,11 +138,11 @@ Computed: 21 positions.
 
 $ grundy table --misere --outcome nim 0..3 0..3
 nim, misere play: outcomes
-    0  1  2  3
-0:  N  P  N  N
-1:  P  N  N  N
-2:  N  N  P  N
-3:  N  N  N  P
+a\b  0  1  2  3
+ 0:  N  P  N  N
+ 1:  P  N  N  N
+ 2:  N  N  P  N
+ 3:  N  N  N  P
 Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 $ grundy table --outcome --csv nim 0..1 0..1
@@ -277,3 +277,74 @@ $ grundy table '0.(3)' 10^12..1000000000004
                            0             1             2             3             4
 1000000000000: 1000000000000 1000000000001 1000000000002 1000000000003 1000000000004
 Known by theorem: 0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, but 4k+3 and 4k+4 have each other's in Lasker's Nim.
+
+# Columns fit the values.
+$ grundy table sym 28..30
+sym, normal play: Grundy values
+        0     1     2
+28:    17 16384   141
+Known by theorem: A row is the sum of its heads; no formula is used for the values of the coins.
+
+$ grundy table turningcorners 0..2 30000..30002
+turningcorners, normal play: Grundy values
+a\b 30000 30001 30002
+ 0:     0     0     0
+ 1: 30000 30001 30002
+ 2: 39440 39442 39443
+Known by theorem: A head at x:y has the value of the nim product of x and y; a board is the sum of its heads.
+
+$ grundy table moidores 0..20
+moidores, normal play: Grundy values
+        0     1     2     3     4     5     6     7     8     9
+ 0:     1     2     4     8    16    32    64   128   256   511
+10:   512  1024  2048  4096  7711  8192 16384 26215 32768 43691
+20: 54613
+Known by theorem: A row is the sum of its heads; the lost rows are the words of the lexicographic code of distance 10.
+
+# A table that is too long to be looked at first has a space between, whatever comes.
+$ grundy table turningcorners 1..300 0..99 | sed -n '$!p' | grep -c '[0-9]\{8\}'
+0
+? 1
+
+# What is no position of the game.
+$ grundy table antonim 0..4 0..4
+antonim, normal play: Grundy values
+a\b   0   1   2   3   4
+ 0:   0   1   2   3   4
+ 1:   1   -   0   2   3
+ 2:   2   0   -   1   5
+ 3:   3   2   1   -   0
+ 4:   4   3   5   0   -
+Computed: 8 positions.
+
+$ grundy table --csv antonim 0..1 0..1
+a,b,value
+0,0,0
+0,1,1
+1,0,1
+1,1,
+
+$ grundy table --json antonim 0..2 0..2
+{"game":"antonim","convention":"normal","from":[0,0],"values":[[0,1,2],[1,null,0],[2,0,null]],"how":{"kind":"computed","by":"search, every part once, mex and XOR","positions":2,"stopped_by":null}}
+
+$ grundy table --outcome lctr 1..4 1..4
+lctr, normal play: outcomes
+a\b  1  2  3  4
+ 1:  N  -  -  -
+ 2:  P  P  -  -
+ 3:  P  N  N  -
+ 4:  P  N  P  P
+Computed: 6 positions.
+
+# If none is one, that is said.
+$ grundy table antonim 3..3 3..3
+grundy: two piles of 3; all piles must have different sizes here, or 0
+  antonim(3,3)
+            ^
+? 2
+
+$ grundy table bitterbar 0..2 0..2
+grundy: the bitter square has four margins: left, right, above, below; write for example bitterbar(2,3,1,1)
+  bitterbar(2,2)
+               ^
+? 2

@@ -79,8 +79,10 @@ def move($parts):
 def sample:
   fields("table"; ["from", if has("values") then "values" else "outcomes" end])
   | (.values // .outcomes) as $all
-  | if all(if (.from | type) == "array" then $all[] else $all end;
-        type == "array" and length > 0 and all(.[]; is_small or . == "P" or . == "N")) then .
+  | ((.from | type) == "array") as $plane # of two numbers some may be no position
+  | if all(if $plane then $all[] else $all end;
+        type == "array" and length > 0
+        and all(.[]; is_small or . == "P" or . == "N" or ($plane and is_null))) then .
     else error("table: not all rows are lists of values") end;
 
 # An entry of the catalogue.

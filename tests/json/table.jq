@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # One number: "from" is it and the list is flat. Two: "from" has both, the list has rows, all of
-# one length but for the last of a table that was stopped.
+# one length but for the last of a table that was stopped, and null for what is no position.
 include "schema";
 (if has("outcomes") then "outcomes" else "values" end) as $list
 | def entry: if $list == "values" then is_integer else . == "N" or . == "P" end;
@@ -16,7 +16,8 @@ fields("table"; ["game", "convention", "from", "how", $list])
 | if .from | type == "array" then
     field("table"; "from"; "two integers"; length == 2 and all(.[]; is_integer))
     | must("table"; "has other things than rows of entries";
-        all(.[$list][]; type == "array" and all(.[]; entry)))
+        all(.[$list][]; type == "array" and all(.[]; entry or is_null)))
+    | must("table"; "has no entry at all"; .how.stopped_by or any(.[$list][][]; . != null))
     | must("table"; "has rows of different lengths";
         (if .how.stopped_by then .[$list][:-1] else .[$list] end) | map(length) | unique | length <= 1)
   else
