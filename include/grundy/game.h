@@ -201,11 +201,12 @@ typedef struct grundy_reader {
 /* ---- the descriptor ---- */
 
 enum {
-  GRUNDY_LIST = 1,      /* a position is a list of independent ones, "3,5": parse reads one */
-  GRUNDY_PARTISAN = 2,  /* not impartial: the position says whose turn it is */
-  GRUNDY_ORDERED = 4,   /* every option has a smaller index */
-  GRUNDY_BARE = 8,      /* written and shown by its parameters alone: 0.77(5) is code{0.77}(5) */
-  GRUNDY_NO_MISERE = 16 /* `moves` leaves out what loses in normal play: no misere play of it */
+  GRUNDY_LIST = 1,       /* a position is a list of independent ones, "3,5": parse reads one */
+  GRUNDY_PARTISAN = 2,   /* not impartial: the position says whose turn it is */
+  GRUNDY_ORDERED = 4,    /* every option has a smaller index */
+  GRUNDY_BARE = 8,       /* written and shown by its parameters alone: 0.77(5) is code{0.77}(5) */
+  GRUNDY_NO_MISERE = 16, /* `moves` leaves out what loses in normal play: no misere play of it */
+  GRUNDY_PAIR = 32 /* of a list: "3,5", two numbers alone, is one position, which parse reads */
 };
 
 typedef enum grundy_convention {

@@ -92,7 +92,7 @@ static bool break_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t rows, columns;
   (void)self;
   if (!read_side(in, &rows)) return false;
-  if (!grundy_read_sign(in, "x"))
+  if (!grundy_read_sign(in, "x") && !grundy_read_sign(in, ",")) /* "3,4" is all there is then */
     return in->fail(in, in->at, in->at < in->end ? grundy_word_end(in, in->at) : in->at,
                     GRUNDY_N("a bar is written by its rows and columns, as 3x4"));
   if (!read_side(in, &columns)) return false;
@@ -147,7 +147,8 @@ GRUNDY_GAME(breakbar) = {
                               "all pieces are single squares, loses."),
             .usage = "breakbar(rows x columns, ...)",
             .meaning = GRUNDY_N("rows x columns, ...: the sizes of the bars, as 3x4; each side "
-                                "from 1 to 1000000000."),
+                                "from 1 to 1000000000. Two numbers alone, a,b, are a bar of a x "
+                                "b."),
             .example = "breakbar(3x4)",
             .theorem = GRUNDY_N("A bar of a x b has the value (ab-1) mod 2: it is broken in ab-1 "
                                 "moves, however one plays"),
@@ -157,8 +158,9 @@ GRUNDY_GAME(breakbar) = {
             .misere = GRUNDY_N("Only the parity of the moves counts here, too: the other player "
                                "wins."),
             .cousins = "bitterbar chomp lctr",
+            .table = "breakbar 1..5 1..5",
         },
-    .traits = GRUNDY_LIST,
+    .traits = GRUNDY_LIST | GRUNDY_PAIR,
     .moves = break_moves,
     .known = break_known,
     .reach = break_reach,

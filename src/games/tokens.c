@@ -151,14 +151,14 @@ static bool queen_winning(const void *self, const uint8_t *position, size_t leng
 
 /* ---- text ---- */
 
-/* "3:5". */
+/* "3:5", or "3,5", which comes here only where it is all that is written. */
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t x, y;
   (void)self;
   grundy_read_space(in);
   size_t from = in->at;
   if (!grundy_read_number(in, &x)) return false;
-  if (!grundy_read_sign(in, ":"))
+  if (!grundy_read_sign(in, ":") && !grundy_read_sign(in, ","))
     return in->fail(in, from, in->at,
                     GRUNDY_N("a square is written x:y, both counted from the corner 0:0, as in "
                              "3:5"));
@@ -212,12 +212,12 @@ static const piece king = {false, 3, {{-1, 0}, {0, -1}, {-1, -1}}, 'K', king_val
 static const piece knight = {false, 4, {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}, 'N', knight_value};
 
 #define TOKEN_FUNCTIONS                                                                            \
-  .traits = GRUNDY_LIST, .moves = moves, .canonical = canonical, .known = known, .parse = parse,   \
-  .print = print, .tell = tell, .draw = draw
+  .traits = GRUNDY_LIST | GRUNDY_PAIR, .moves = moves, .canonical = canonical, .known = known,     \
+  .parse = parse, .print = print, .tell = tell, .draw = draw
 
 #define SQUARES                                                                                    \
   GRUNDY_N("x:y, ...: where the tokens stand, counted from the corner 0:0; several may stand on "  \
-           "one square.")
+           "one square. Two numbers alone, x,y, are one square, too.")
 
 GRUNDY_GAME(rook) = {
     .abi = GRUNDY_GAME_ABI,
@@ -239,6 +239,7 @@ GRUNDY_GAME(rook) = {
             .misere = GRUNDY_N("Tame: like misere Nim."),
             .oeis = "A003987",
             .cousins = "nim queen king knight",
+            .table = "rook 0..7 0..7",
         },
     .fixed = &rook,
     TOKEN_FUNCTIONS,
@@ -272,6 +273,7 @@ GRUNDY_GAME(queen) = {
                 "are as in normal play."),
             .oeis = "A004481",
             .cousins = "wythoff rook king knight",
+            .table = "queen 0..7 0..7",
         },
     .fixed = &queen,
     TOKEN_FUNCTIONS,
@@ -302,6 +304,7 @@ GRUNDY_GAME(king) = {
             .proof = GRUNDY_N("By induction: a move is one step, so four cases and those on the "
                               "diagonal are all."),
             .cousins = "rook queen knight",
+            .table = "king 0..7 0..7",
         },
     .fixed = &king,
     TOKEN_FUNCTIONS,
@@ -330,6 +333,7 @@ GRUNDY_GAME(knight) = {
                               "pattern holds everywhere if it holds for the first squares; checked "
                               "against search for x, y <= 200."),
             .cousins = "rook queen king",
+            .table = "knight 0..7 0..7",
         },
     .fixed = &knight,
     TOKEN_FUNCTIONS,

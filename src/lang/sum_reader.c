@@ -183,6 +183,16 @@ static grundy_status position_read(sum_reader *r, const gi_instance *instance, g
   return slice->status;
 }
 
+/* Two numbers and a comma, nothing else. */
+static bool is_pair(const grundy_reader *in) {
+  size_t commas = 0;
+  for (size_t i = in->at; i < in->end; i++) {
+    commas += in->text[i] == ',';
+    if (!strchr("0123456789, \t", in->text[i])) return false;
+  }
+  return commas == 1;
+}
+
 static grundy_status read_position(sum_reader *r, const gi_instance *instance, size_t name_at) {
   const grundy_game *game = instance->game;
   gi_reader slice;
@@ -195,7 +205,8 @@ static grundy_status read_position(sum_reader *r, const gi_instance *instance, s
     return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, name_at, r->in.reader.at - name_at,
                        GRUNDY_N("a position is missing here; write %s"), game->about.usage);
   }
-  if (!(game->traits & GRUNDY_LIST)) return position_read(r, instance, &slice);
+  if (!(game->traits & GRUNDY_LIST) || ((game->traits & GRUNDY_PAIR) && is_pair(&slice.reader)))
+    return position_read(r, instance, &slice);
   size_t end = slice.reader.end;
   for (;;) { /* one slice between two commas after the other */
     size_t depth = 0, to = slice.reader.at;
