@@ -2,27 +2,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "commands.h"
 
-/* The names of the games that have a rule of heaps, whatever their parameters are. */
-static void heap_games(session *c, grundy_text *out) {
-  const grundy_game *game;
-  for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++) {
-    if (!game->rule) continue;
-    if (out->length) grundy_text_add(out, ", ");
-    grundy_text_add(out, game->name);
-  }
-}
-
-static int no_rule(session *c, const char *label) {
-  grundy_text names;
-  grundy_text_init(&names, c->g);
-  heap_games(c, &names);
-  int status = report_usage(
-      c,
-      GRUNDY_N("%s is no game of heaps whose sizes alone count, so it has no sequence of "
-               "values; these have one: %s"),
-      label, names.data ? names.data : "");
-  grundy_text_clear(&names);
-  return status;
+/* A game that has a table of its own and no parameters has values that can be seen. */
+static int no_rule(session *c, const grundy_game *game, const char *label) {
+  if (game->about.table && strcmp(label, game->name) == 0)
+    return report_usage(
+        c,
+        GRUNDY_N("%s is no game of heaps whose sizes alone count; 'grundy table %s' shows its "
+                 "values, 'grundy list heaps' and 'grundy list codes' the games that it works "
+                 "with"),
+        label, game->about.table);
+  return report_usage(c,
+                      GRUNDY_N("%s is no game of heaps whose sizes alone count; 'grundy list "
+                               "heaps' and 'grundy list codes' show the games that it works with"),
+                      label);
 }
 
 /* How to go on where the search ended, when there is a checkpoint. */
@@ -77,7 +69,7 @@ int command_period(session *c) {
                         commands[CMD_PERIOD].example);
   if (status != GRUNDY_OK) return report(c, &error, text);
   const grundy_rule *rule = heap_rule(game, self);
-  if (!rule) return no_rule(c, label);
+  if (!rule) return no_rule(c, game, label);
   grundy_sequence *sequence;
   status = grundy_sequence_new(c->g, rule, &sequence, &error);
   if (status != GRUNDY_OK) return report(c, &error, NULL);

@@ -29,15 +29,15 @@ grundy: there is no game called 'kayls'; did you mean 'kayles'?
 ? 2
 
 $ grundy period 'hex{3}'
-grundy: hex{3} is no game of heaps whose sizes alone count, so it has no sequence of values; these have one: nim, bash, subtract, pokernim, grundy, couples, lasker, heap, prim, prim1, dim, dimplus, mark, halve, takesquare, takeprime, takepower, takefibonacci, kayles, doublekayles, dawsonkayles, dawsonchess, guiles, officers, stalking, daisies, kenyon, bond, code, nimble, northcott
+grundy: hex{3} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
 ? 2
 
 $ grundy period 'count{21,1..3}'
-grundy: count{21,1..3} is no game of heaps whose sizes alone count, so it has no sequence of values; these have one: nim, bash, subtract, pokernim, grundy, couples, lasker, heap, prim, prim1, dim, dimplus, mark, halve, takesquare, takeprime, takepower, takefibonacci, kayles, doublekayles, dawsonkayles, dawsonchess, guiles, officers, stalking, daisies, kenyon, bond, code, nimble, northcott
+grundy: count{21,1..3} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
 ? 2
 
 $ grundy period 'graph{A-->B}'
-grundy: graph{A-->B} is no game of heaps whose sizes alone count, so it has no sequence of values; these have one: nim, bash, subtract, pokernim, grundy, couples, lasker, heap, prim, prim1, dim, dimplus, mark, halve, takesquare, takeprime, takepower, takefibonacci, kayles, doublekayles, dawsonkayles, dawsonchess, guiles, officers, stalking, daisies, kenyon, bond, code, nimble, northcott
+grundy: graph{A-->B} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
 ? 2
 
 $ grundy period 0.8z
@@ -57,7 +57,7 @@ grundy: the set of numbers is missing; write for example subtract{1,3,4}(20)
 ? 2
 
 $ grundy --json period 'hex{3}'
-{"error":{"message":"hex{3} is no game of heaps whose sizes alone count, so it has no sequence of values; these have one: nim, bash, subtract, pokernim, grundy, couples, lasker, heap, prim, prim1, dim, dimplus, mark, halve, takesquare, takeprime, takepower, takefibonacci, kayles, doublekayles, dawsonkayles, dawsonchess, guiles, officers, stalking, daisies, kenyon, bond, code, nimble, northcott","offset":null,"line":null,"column":null}}
+{"error":{"message":"hex{3} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with","offset":null,"line":null,"column":null}}
 ? 2
 
 # Options.
@@ -192,4 +192,8 @@ grundy: '10^3..10^2' is no range like 0..20: this range runs backwards; write th
 
 $ grundy table nim 10^..10
 grundy: '10^..10' is no range like 0..20: a whole number is expected here
+? 2
+
+$ grundy period wythoff
+grundy: wythoff is no game of heaps whose sizes alone count; 'grundy table wythoff 0..10 0..10' shows its values, 'grundy list heaps' and 'grundy list codes' the games that it works with
 ? 2
