@@ -43,21 +43,32 @@ static void list_markdown(session *c, const grundy_listing *listing) {
   }
 }
 
+/* Whether a game is in the group. */
+static bool has_games(const session *c, grundy_group group) {
+  const grundy_game *game;
+  for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++)
+    if (game->about.group == group) return true;
+  return false;
+}
+
 /* Whether it is the name of a group; else says what the groups are. */
 static bool is_group(session *c, const char *word, int *status) {
   const char *names[GRUNDY_GROUPS];
+  size_t count = 0;
   grundy_text known;
   grundy_text_init(&known, c->g);
   for (unsigned i = 0; i < GRUNDY_GROUPS; i++) {
-    names[i] = grundy_group_name((grundy_group)((i + 1) % GRUNDY_GROUPS));
-    if (strcmp(names[i], word) == 0) {
+    grundy_group group = (grundy_group)((i + 1) % GRUNDY_GROUPS);
+    if (!has_games(c, group)) continue;
+    names[count] = grundy_group_name(group);
+    if (strcmp(names[count], word) == 0) {
       grundy_text_clear(&known);
       return true;
     }
-    if (i) grundy_text_add(&known, ", ");
-    grundy_text_add(&known, names[i]);
+    if (count) grundy_text_add(&known, ", ");
+    grundy_text_add(&known, names[count++]);
   }
-  const char *near = grundy_nearest(word, strlen(word), names, GRUNDY_GROUPS);
+  const char *near = grundy_nearest(word, strlen(word), names, count);
   if (near)
     *status = report_usage(c, GRUNDY_N("there is no group '%s'; did you mean '%s'?"), word, near);
   else
@@ -100,6 +111,24 @@ int command_list(session *c) {
   return any ? EXIT_ANSWERED : EXIT_NO_ANSWER;
 }
 
+/* The game with this name, also in capitals. False after a report. */
+static bool find_game(session *c, char *name, const grundy_game **game, int *status) {
+  grundy_error error;
+  if (grundy_game_get(c->g, name, game, &error) == GRUNDY_OK) return true;
+  for (char *s = name; *s; s++)
+    if (*s >= 'A' && *s <= 'Z') *s = (char)(*s - 'A' + 'a');
+  *game = grundy_game_find(c->g, name);
+  if (*game) return true;
+  for (unsigned i = 0; i < GRUNDY_GROUPS; i++)
+    if (strcmp(grundy_group_name((grundy_group)i), name) == 0 && has_games(c, (grundy_group)i)) {
+      *status = report_usage(c, GRUNDY_N("%s is a group of games: 'grundy list %s' shows it"), name,
+                             name);
+      return false;
+    }
+  *status = report(c, &error, NULL);
+  return false;
+}
+
 int command_info(session *c) {
   if (c->s.word_count != 1)
     return report_usage(c, GRUNDY_N("'info' needs the name of one game, for example: %s"),
@@ -121,7 +150,8 @@ int command_info(session *c) {
   } else {
     char name[256]; /* "bash{3}" asks for bash */
     snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "{("), word);
-    if (grundy_game_get(c->g, name, &game, &error) != GRUNDY_OK) return report(c, &error, NULL);
+    int status;
+    if (!find_game(c, name, &game, &status)) return status;
   }
   grundy_sample *sample = sample_of(c, game);
   if (c->s.json) {

@@ -222,12 +222,17 @@ static bool read_technique(const char *text, grundy_technique *how) {
 
 /* ---- the command line ---- */
 
+/* "zh" is enough for zh_CN. */
+static const char *language_of(const char *value) {
+  return strcmp(value, "zh") == 0 ? "zh_CN" : value;
+}
+
 early options_early(int argc, char **argv) {
   early e = {NULL, false};
   for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
     if (strcmp(argv[i], "--json") == 0) e.json = true;
-    if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) e.language = argv[i + 1];
-    if (strncmp(argv[i], "--lang=", 7) == 0) e.language = argv[i] + 7;
+    if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) e.language = language_of(argv[i + 1]);
+    if (strncmp(argv[i], "--lang=", 7) == 0) e.language = language_of(argv[i] + 7);
   }
   return e;
 }
@@ -356,7 +361,7 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
     s->threads = (unsigned)n;
     break;
   case OPT_LANG:
-    ok = grundy_language_known(value);
+    ok = grundy_language_known(language_of(value));
     break;
   case OPT_QUIET:
     s->quiet = true;

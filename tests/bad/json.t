@@ -64,7 +64,7 @@ $ grundy --json info nope
 ? 2
 
 $ grundy --json list x
-{"error":{"message":"there is no group 'x'; the groups are heaps, codes, piles, memory, coins, strips, tokens, boards, graphs, other","offset":null,"line":null,"column":null}}
+{"error":{"message":"there is no group 'x'; the groups are heaps, codes, piles, memory, coins, strips, tokens, boards, graphs","offset":null,"line":null,"column":null}}
 ? 2
 
 $ grundy --json help nope

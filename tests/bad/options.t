@@ -103,7 +103,7 @@ grundy: --outcome means nothing to 'list'
 
 # Too many arguments, or too few.
 $ grundy list x
-grundy: there is no group 'x'; the groups are heaps, codes, piles, memory, coins, strips, tokens, boards, graphs, other
+grundy: there is no group 'x'; the groups are heaps, codes, piles, memory, coins, strips, tokens, boards, graphs
 ? 2
 
 $ grundy version x
