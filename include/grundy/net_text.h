@@ -3,7 +3,8 @@
  *
  * Parameters: the name of a family and its sizes, "grid 3x5"; or a graph, by the path of its file
  * or written out as in the game `graph`, whose arrows lose their direction here. A line A---B
- * without a head is read as the arrow that it would be, so places in messages stay.
+ * without a head is read as the arrow that it would be, so places in messages stay; a graph of
+ * short lines, A-B or A--B, between names of letters and digits is written so before it is read.
  *
  * Positions: a board is its rows with / between, . for a cell that is left and # for one that is
  * gone. Elsewhere the nodes that are left are listed, as numbers "0..3,5" or by their names. In
@@ -188,14 +189,48 @@ static inline void grundy_net_give_heads(char *s, size_t length) {
       s[i] = '>';
 }
 
+/* Whether it is a graph of short lines: names of letters, digits and _, with -, -- or ---
+ * between. The name of a file has a point or a slash in it. */
+static inline bool grundy_net_has_short_lines(const char *s, size_t length) {
+  bool line = false;
+  for (size_t i = 0; i < length; i++) {
+    bool name = (s[i] >= 'a' && s[i] <= 'z') || (s[i] >= 'A' && s[i] <= 'Z') ||
+                (s[i] >= '0' && s[i] <= '9') || s[i] == '_';
+    if (!name && !strchr("-,; \t", s[i])) return false;
+    line = line || s[i] == '-';
+  }
+  return line;
+}
+
+/* Copies the text with arrows for its short lines; `to` has room for three times as much. Returns
+ * the new length. */
+static inline size_t grundy_net_lengthen(const char *s, size_t length, char *to) {
+  size_t n = 0;
+  for (size_t i = 0; i < length; i++) {
+    if (s[i] != '-') {
+      to[n++] = s[i];
+      continue;
+    }
+    while (i + 1 < length && s[i + 1] == '-') i++;
+    memcpy(to + n, "-->", 3);
+    n += 3;
+  }
+  return n;
+}
+
 static inline bool grundy_net_read_written(grundy_net *net, grundy_reader *in) {
   grundy_graph_input input;
   grundy_error error;
   grundy_status status;
   size_t from = in->at, length = in->end - in->at;
+  bool shorter;
   while (length > 0 && in->text[from + length - 1] == ' ') length--;
+  shorter = grundy_net_has_short_lines(in->text + from, length);
   net->written = true;
-  memcpy(net->text, in->text + from, length);
+  if (shorter)
+    length = grundy_net_lengthen(in->text + from, length, net->text);
+  else
+    memcpy(net->text, in->text + from, length);
   net->text[length] = '\0';
   in->at = in->end;
   grundy_net_give_heads(net->text, length);
@@ -204,6 +239,7 @@ static inline bool grundy_net_read_written(grundy_net *net, grundy_reader *in) {
   status = grundy_graph_parse(in->owner, net->text, length, &input, &net->graph, &error);
   if (status == GRUNDY_OK) return true;
   if (status != GRUNDY_EINPUT) return in->pass(in, &error);
+  if (shorter) return in->fail(in, from, in->end, "%s", error.message); /* places have moved */
   if (error.offset == GRUNDY_NO_OFFSET || error.offset > length) error.offset = error.length = 0;
   return in->fail(in, from + error.offset, from + error.offset + error.length, "%s", error.message);
 }
@@ -223,7 +259,7 @@ static inline bool grundy_net_read_file(grundy_net *net, grundy_reader *in) {
         in, from, in->end,
         GRUNDY_N("there is no such family of graphs; write for example {path 7}, {cycle "
                  "8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen "
-                 "7,2}, a graph as {A-->B, A-->C}, or a file as {roads.mmd}"));
+                 "7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}"));
   status = grundy_graph_open(in->owner, net->text, NULL, &net->graph, &error);
   if (status == GRUNDY_EINPUT) return in->fail(in, from, in->end, "%s", error.message);
   return status == GRUNDY_OK || in->pass(in, &error);
@@ -248,7 +284,8 @@ static inline bool grundy_net_all_numbered(const grundy_net *net, grundy_text *s
 static inline bool grundy_net_read_graph(grundy_net *net, grundy_reader *in) {
   size_t from = in->at;
   grundy_text scratch;
-  bool enough, written = grundy_net_has_line(in->text + in->at, in->end - in->at);
+  bool enough, written = grundy_net_has_line(in->text + in->at, in->end - in->at) ||
+                         grundy_net_has_short_lines(in->text + in->at, in->end - in->at);
   net->family = GRUNDY_NET_GRAPH;
   if (!(written ? grundy_net_read_written(net, in) : grundy_net_read_file(net, in))) return false;
   if (grundy_graph_nodes(net->graph) > GRUNDY_NET_MAX)
@@ -276,7 +313,7 @@ static inline void grundy_net_close(void *self, const grundy_allocator *memory) 
 }
 
 static inline bool grundy_net_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
-  size_t size = sizeof(grundy_net) + (in->end - in->at) + 1;
+  size_t size = sizeof(grundy_net) + 3 * (in->end - in->at) + 1; /* short lines grow */
   const grundy_net_kind *kind;
   grundy_net *net;
   if (!in->given || grundy_read_done(in))

@@ -178,7 +178,8 @@ GRUNDY_GAME(arckayles) = {
             .usage = "arckayles{graph}(nodes)",
             .meaning = GRUNDY_N(
                 "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc, "
-                "or arrows, which lose their direction, as {A-->B, A-->C}, or the path of a file "
+                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, which lose their "
+                "direction, or the path of a file "
                 "with a graph; at most 256 nodes; nodes: those that are left, as 0..3,5 or by "
                 "their "
                 "names; on a board rows with / between, . for a cell that is left, # for one that "

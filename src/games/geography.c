@@ -329,7 +329,8 @@ GRUNDY_GAME(geography) = {
             .usage = "geography{graph}(token)",
             .meaning = GRUNDY_N(
                 "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc, "
-                "or arrows, which lose their direction, as {A-->B, A-->C}, or the path of a file "
+                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, which lose their "
+                "direction, or the path of a file "
                 "with a graph; at most 256 nodes; token: the node where it stands, a number from 0 "
                 "or a name, behind which the nodes that are left may follow, as 0,2..5; on a board "
                 "also rows with / between, . for a free cell, # for one that is gone, @ for the "

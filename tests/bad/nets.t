@@ -19,13 +19,13 @@ grundy: a graph is missing here; write for example {grid 3x5}, {path 7}, or {A--
 ? 2
 
 $ grundy solve 'nodekayles{star 5}'
-grundy: there is no such family of graphs; write for example {path 7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen 7,2}, a graph as {A-->B, A-->C}, or a file as {roads.mmd}
+grundy: there is no such family of graphs; write for example {path 7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen 7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}
   nodekayles{star 5}
              ^~~~~~
 ? 2
 
 $ grundy solve 'nodekayles{Grid 3x5}'
-grundy: there is no such family of graphs; write for example {path 7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen 7,2}, a graph as {A-->B, A-->C}, or a file as {roads.mmd}
+grundy: there is no such family of graphs; write for example {path 7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen 7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}
   nodekayles{Grid 3x5}
              ^~~~~~~~
 ? 2
@@ -239,4 +239,10 @@ $ grundy solve 'nodekayles{Rome-->Paris, Paris-->Bonn}("Rome)'
 grundy: the parenthesis that opens here is never closed; add )
   ...dekayles{Rome-->Paris, Paris-->Bonn}("Rome)
                                          ^
+? 2
+
+$ grundy solve 'arckayles{A-B, B-}'
+grundy: this arrow leads to no node; write A --> B
+  arckayles{A-B, B-}
+            ^~~~~~~
 ? 2

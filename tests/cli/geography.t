@@ -6,11 +6,12 @@ Rules     A token stands on a node of an undirected graph. A move takes it along
           an edge to a node where it has not been. Whoever cannot move loses.
 Written   geography{graph}(token)
 Meaning   graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc,
-          queens rxc, or arrows, which lose their direction, as {A-->B, A-->C},
-          or the path of a file with a graph; at most 256 nodes; token: the node
-          where it stands, a number from 0 or a name, behind which the nodes
-          that are left may follow, as 0,2..5; on a board also rows with /
-          between, . for a free cell, # for one that is gone, @ for the token.
+          queens rxc, or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C},
+          which lose their direction, or the path of a file with a graph; at
+          most 256 nodes; token: the node where it stands, a number from 0 or a
+          name, behind which the nodes that are left may follow, as 0,2..5; on a
+          board also rows with / between, . for a free cell, # for one that is
+          gone, @ for the token.
 Try       grundy solve 'geography{grid 3x4}(0)'
 Theorem   The first player wins exactly if every largest matching covers the
           token's node, and does so by moving along a matching

@@ -142,11 +142,11 @@ Rules     A move takes an edge of an undirected graph: both its end nodes go,
           with all edges at them; whoever cannot move loses.
 Written   arckayles{graph}(nodes)
 Meaning   graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc,
-          queens rxc, or arrows, which lose their direction, as {A-->B, A-->C},
-          or the path of a file with a graph; at most 256 nodes; nodes: those
-          that are left, as 0..3,5 or by their names; on a board rows with /
-          between, . for a cell that is left, # for one that is gone; without
-          it, the whole graph.
+          queens rxc, or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C},
+          which lose their direction, or the path of a file with a graph; at
+          most 256 nodes; nodes: those that are left, as 0..3,5 or by their
+          names; on a board rows with / between, . for a cell that is left, #
+          for one that is gone; without it, the whole graph.
 Try       grundy solve 'arckayles{petersen 5,2}'
           0 ─ 1, 4, 5
           1 ─ 2, 6
@@ -168,3 +168,13 @@ See also  cram, nodekayles, kayles
 Source    T. J. Schaefer, On the complexity of some two-person
           perfect-information games, Journal of Computer and System Sciences 16
           (1978), 185-225.
+
+# Edges without arrows.
+$ grundy solve 'nodekayles{A-B, B--C, C---D}' | head -1
+nodekayles{A-->B, B-->C, C-->D}(A,B,C,D), normal play (who cannot move loses)
+
+$ grundy solve 'nodekayles{A-B, B--C}' | head -1
+nodekayles{A-->B, B-->C}(A,B,C), normal play (who cannot move loses)
+
+$ grundy solve 'geography{1-2, 2-3}(1)' | head -1
+geography{1-->2, 2-->3}(1), normal play (who cannot move loses)
