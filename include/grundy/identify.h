@@ -16,6 +16,7 @@ extern "C" {
 
 #define GRUNDY_IDENTIFY_LEAST 4 /* values: fewer say nothing */
 #define GRUNDY_IDENTIFY_MOST 4096
+#define GRUNDY_IDENTIFY_NEAR 6 /* values at the beginning that are worth a word */
 
 typedef enum grundy_identity_kind {
   GRUNDY_IDENTITY_GAME = 0, /* of the context, with the words of its table */
@@ -57,6 +58,14 @@ typedef struct grundy_identity_slow {
   size_t agreed; /* so many values */
 } grundy_identity_slow;
 
+/* What has the first of the values. */
+typedef struct grundy_identity_near {
+  grundy_identity_kind kind;
+  const char *label;
+  uint64_t from;
+  grundy_nimber next; /* after them it goes on with this one */
+} grundy_identity_near;
+
 typedef struct grundy_identification {
   uint32_t size; /* sizeof(grundy_identification) */
   const grundy_nimber *values;
@@ -70,6 +79,11 @@ typedef struct grundy_identification {
   size_t family_count;
   const grundy_identity_slow *slow;
   size_t slow_count;
+  /* If there are no groups: what has the most of the first values, and at least
+   * GRUNDY_IDENTIFY_NEAR of them. */
+  size_t agreed; /* so many values */
+  const grundy_identity_near *near;
+  size_t near_count;
 } grundy_identification;
 
 /* Finds what has the values `values`, from n = 0, 1 or 2 on, or from where a game's own table

@@ -5,6 +5,10 @@
  * the values given and some more. What goes on with the same values is put into one group, so that
  * the groups are the different answers, and the first number where they part is the value that
  * would tell them apart.
+ *
+ * Where nothing has all the values, one of them may be a slip: then what has the most of the first
+ * ones is told. Of codes and sets only short ones count there, as there is a long one for almost
+ * any few values.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/identify.h"
@@ -23,6 +27,9 @@ enum {
   STARTS = 3,    /* n = 0, 1, 2 */
   CODES = 48,    /* listed at most from one start */
   SETS = 16,
+  NEAR_NAMES = 6,  /* told at most where nothing has all the values */
+  NEAR_DIGITS = 3, /* of a code, or numbers of a set, that is told there */
+  BASH_MOST = 9,   /* bash{k} is named up to this k */
   MEMORY = 256000000,
   POSITIONS = 100000
 };
@@ -59,6 +66,9 @@ typedef struct finder {
   size_t family_count, family_room;
   grundy_identity_slow *slow;
   size_t slow_count, slow_room;
+  size_t agreed; /* values, by those in `near` */
+  grundy_identity_near near[NEAR_NAMES];
+  size_t near_count;
 } finder;
 
 typedef struct result {
@@ -73,6 +83,7 @@ typedef struct result {
   size_t family_room;
   grundy_identity_slow *slow;
   size_t slow_room;
+  grundy_identity_near near[NEAR_NAMES];
 } result;
 
 /* ---- keeping what is found ---- */
@@ -145,6 +156,27 @@ static bool keep_slow(finder *f, const char *label, uint64_t from, size_t agreed
   return true;
 }
 
+static void forget_near(finder *f) {
+  for (size_t i = 0; i < f->near_count; i++) free_text(f->g, f->near[i].label);
+  f->near_count = 0;
+}
+
+/* Something has the first `agreed` values, and then `next`. */
+static bool keep_near(finder *f, grundy_identity_kind kind, const char *label, uint64_t from,
+                      size_t agreed, grundy_nimber next) {
+  if (agreed < GRUNDY_IDENTIFY_NEAR || agreed < f->agreed) return true;
+  if (agreed > f->agreed) forget_near(f);
+  f->agreed = agreed;
+  for (size_t i = 0; i < f->near_count; i++)
+    if (f->near[i].from == from && strcmp(f->near[i].label, label) == 0) return true;
+  if (f->near_count == NEAR_NAMES) return true;
+  char *copy = copy_text(f->g, label);
+  if (!copy) return false;
+  f->near[f->near_count++] =
+      (grundy_identity_near){.kind = kind, .label = copy, .from = from, .next = next};
+  return true;
+}
+
 /* ---- games ---- */
 
 enum agreement { DIFFERS, AGREES, TOO_SLOW };
@@ -171,7 +203,8 @@ static bool try_start(finder *f, gi_named *v, size_t from, grundy_identity_slow 
       *slow = (grundy_identity_slow){.label = v->label, .from = from, .agreed = agreed};
     return true;
   default:
-    return true;
+    return agreed < GRUNDY_IDENTIFY_NEAR || gi_named_ask(v, from + agreed) != GI_NAMED_HERE ||
+           keep_near(f, GRUNDY_IDENTITY_GAME, v->label, from, agreed, v->values[from + agreed]);
   }
 }
 
@@ -213,6 +246,25 @@ static grundy_status try_catalogued(finder *f, const grundy_game *game) {
   return status;
 }
 
+/* bash{k} has the values n mod (k+1). */
+static bool try_bash(finder *f) {
+  static const char *const labels[BASH_MOST] = {"bash{1}", "bash{2}", "bash{3}",
+                                                "bash{4}", "bash{5}", "bash{6}",
+                                                "bash{7}", "bash{8}", "bash{9}"};
+  const grundy_game *bash = grundy_game_find(f->g, "bash");
+  for (size_t k = 1; bash && k <= BASH_MOST && k + 1 < f->count; k++)
+    for (size_t from = 0; from < STARTS && from <= k; from++) {
+      grundy_nimber next[FOLLOWED];
+      size_t i = 0;
+      while (i < f->count && (from + i) % (k + 1) == f->given[i]) i++;
+      if (i < f->count) continue;
+      for (i = 0; i < FOLLOWED; i++) next[i] = (from + f->count + i) % (k + 1);
+      if (!keep(f, GRUNDY_IDENTITY_GAME, labels[k - 1], bash->about.title, from, next, FOLLOWED))
+        return false;
+    }
+  return true;
+}
+
 static grundy_status try_games(finder *f) {
   const grundy_game *game;
   grundy_config *c = &f->g->config;
@@ -224,6 +276,7 @@ static grundy_status try_games(finder *f) {
     status = try_catalogued(f, game);
   for (size_t i = 0; status == GRUNDY_OK && i < sizeof famous / sizeof *famous; i++)
     status = try_game(f, famous[i], 0);
+  if (status == GRUNDY_OK && !try_bash(f)) status = GRUNDY_ENOMEM;
   grundy_set_limits(f->g, saved.memory, saved.positions, saved.seconds);
   c->threads = saved.threads;
   return status;
@@ -409,6 +462,67 @@ static bool try_formulas(finder *f) {
   return ok;
 }
 
+/* ---- what has the first values alone ---- */
+
+static void clear_finder(finder *f) {
+  for (size_t i = 0; i < f->found_count; i++) free_text(f->g, f->found[i].identity.label);
+  for (size_t i = 0; i < f->slow_count; i++) free_text(f->g, f->slow[i].label);
+  forget_near(f);
+  gi_resize(f->g, f->padded, (f->count + STARTS - 1) * sizeof *f->padded, 0);
+  gi_resize(f->g, f->groups, f->group_room * sizeof *f->groups, 0);
+  gi_resize(f->g, f->found, f->found_room * sizeof *f->found, 0);
+  gi_resize(f->g, f->families, f->family_room * sizeof *f->families, 0);
+  gi_resize(f->g, f->slow, f->slow_room * sizeof *f->slow, 0);
+}
+
+static bool is_short(const grundy_identity *m) {
+  size_t commas = 0;
+  for (const char *s = m->label; *s; s++) commas += *s == ',';
+  return m->kind == GRUNDY_IDENTITY_SET ? commas < NEAR_DIGITS
+                                        : strlen(m->label) <= 2 + NEAR_DIGITS;
+}
+
+/* The short codes and sets that have the first `count` values; `*any` says whether there are some,
+ * which are kept if `take` says so. */
+static grundy_status rules_near(finder *f, size_t count, bool take, bool *any) {
+  finder first = {.g = f->g, .count = count, .given = f->given};
+  grundy_status status = GRUNDY_ENOMEM;
+  *any = false;
+  first.padded = gi_zeroed(f->g, count + STARTS - 1, sizeof *first.padded);
+  if (first.padded) {
+    memcpy(first.padded + STARTS - 1, f->given, count * sizeof *f->given);
+    status = try_rules(&first);
+  }
+  for (size_t i = 0; status == GRUNDY_OK && i < first.found_count; i++) {
+    const grundy_identity *m = &first.found[i].identity;
+    const group *p = &first.groups[first.found[i].group];
+    if (!is_short(m) || p->count == 0) continue;
+    *any = true;
+    if (take && p->next[0] != f->given[count] &&
+        !keep_near(f, m->kind, m->label, p->from, count, p->next[0]))
+      status = GRUNDY_ENOMEM;
+  }
+  clear_finder(&first);
+  return status;
+}
+
+/* Keeps the short rules that have more of the first values than the games found so far, or as many.
+ */
+static grundy_status try_near(finder *f) {
+  size_t least = f->agreed > GRUNDY_IDENTIFY_NEAR ? f->agreed : GRUNDY_IDENTIFY_NEAR;
+  size_t low = least, high = f->count; /* some have `low` values, none have `high` */
+  bool any;
+  if (f->count <= least) return GRUNDY_OK;
+  grundy_status status = rules_near(f, least, false, &any);
+  if (status != GRUNDY_OK || !any) return status;
+  while (status == GRUNDY_OK && high - low > 1) {
+    size_t middle = low + (high - low) / 2;
+    status = rules_near(f, middle, false, &any);
+    *(any ? &low : &high) = middle;
+  }
+  return status == GRUNDY_OK ? rules_near(f, low, true, &any) : status;
+}
+
 /* ---- the answer ---- */
 
 /* The first value in which not all groups agree. */
@@ -487,21 +601,18 @@ static bool lay_out(finder *f, result *r) {
                                      .families = r->families,
                                      .family_count = f->family_count,
                                      .slow = r->slow,
-                                     .slow_count = f->slow_count};
+                                     .slow_count = f->slow_count,
+                                     .near = r->near};
+  if (f->group_count == 0) {
+    memcpy(r->near, f->near, sizeof r->near);
+    r->shown.agreed = f->near_count ? f->agreed : 0;
+    r->shown.near_count = f->near_count;
+    f->near_count = 0;
+  }
   f->families = NULL;
   f->slow = NULL;
   f->family_room = f->slow_room = f->slow_count = 0;
   return true;
-}
-
-static void clear_finder(finder *f) {
-  for (size_t i = 0; i < f->found_count; i++) free_text(f->g, f->found[i].identity.label);
-  for (size_t i = 0; i < f->slow_count; i++) free_text(f->g, f->slow[i].label);
-  gi_resize(f->g, f->padded, (f->count + STARTS - 1) * sizeof *f->padded, 0);
-  gi_resize(f->g, f->groups, f->group_room * sizeof *f->groups, 0);
-  gi_resize(f->g, f->found, f->found_room * sizeof *f->found, 0);
-  gi_resize(f->g, f->families, f->family_room * sizeof *f->families, 0);
-  gi_resize(f->g, f->slow, f->slow_room * sizeof *f->slow, 0);
 }
 
 void grundy_identification_free(grundy *g, grundy_identification *a) {
@@ -509,6 +620,7 @@ void grundy_identification_free(grundy *g, grundy_identification *a) {
   if (!r) return;
   for (size_t i = 0; i < r->member_count; i++) free_text(g, r->members[i].label);
   for (size_t i = 0; i < r->shown.slow_count; i++) free_text(g, r->slow[i].label);
+  for (size_t i = 0; i < r->shown.near_count; i++) free_text(g, r->near[i].label);
   gi_resize(g, r->values, r->shown.value_count * sizeof *r->values, 0);
   gi_resize(g, r->groups, (r->shown.group_count + 1) * sizeof *r->groups, 0);
   gi_resize(g, r->members, r->member_room * sizeof *r->members, 0);
@@ -548,6 +660,7 @@ grundy_status grundy_identify(grundy *g, const grundy_nimber *values, size_t cou
   if (status == GRUNDY_OK) status = try_games(&f);
   if (status == GRUNDY_OK) status = try_rules(&f);
   if (status == GRUNDY_OK && !try_formulas(&f)) status = GRUNDY_ENOMEM;
+  if (status == GRUNDY_OK && f.group_count == 0) status = try_near(&f);
   if (r && status == GRUNDY_OK && !lay_out(&f, r)) status = GRUNDY_ENOMEM;
   clear_finder(&f);
   if (status == GRUNDY_OK) {

@@ -147,6 +147,27 @@ static void print_slow(const grundy_identification *a, grundy_text *out) {
   grundy_text_add(out, ".\n");
 }
 
+/* What has the first values alone: "The first 8 are those of kayles from n = 0 on; it goes on with
+ * 1, not 3." One line for all that go on alike. */
+static void print_near(const grundy_identification *a, grundy_text *out) {
+  for (size_t i = 0; i < a->near_count; i++) {
+    const grundy_identity_near *p = &a->near[i];
+    size_t k = 0, alike = 0;
+    while (a->near[k].from != p->from || a->near[k].next != p->next) k++;
+    if (k < i) continue;
+    out->say(out, GRUNDY_N("The first %llu are those of "), wide(a->agreed));
+    for (; k < a->near_count; k++) {
+      if (a->near[k].from != p->from || a->near[k].next != p->next) continue;
+      if (alike++) grundy_text_add(out, ", ");
+      gi_tame(a->near[k].label, strlen(a->near[k].label), out);
+    }
+    out->say(out,
+             alike == 1 ? GRUNDY_N(" from n = %llu on; it goes on with %llu, not %llu.\n")
+                        : GRUNDY_N(" from n = %llu on; they go on with %llu, not %llu.\n"),
+             wide(p->from), wide(p->next), wide(a->values[a->agreed]));
+  }
+}
+
 void grundy_print_identify(const grundy_identification *a, size_t most, const grundy_style *style,
                            grundy_text *out) {
   if (a->group_count == 0)
@@ -169,6 +190,7 @@ void grundy_print_identify(const grundy_identification *a, size_t most, const gr
                  : GRUNDY_N("  and of rules that go on in %llu other ways; --all shows them\n"),
              wide(left_out));
   print_parting(a, out);
+  print_near(a, out);
   print_families(a, out);
   print_slow(a, out);
 }
@@ -243,6 +265,20 @@ void grundy_json_identify(const grundy_identification *a, grundy_text *out) {
     grundy_json_number(a->slow[i].from, out);
     grundy_text_add(out, ",\"agree\":");
     grundy_json_number(a->slow[i].agreed, out);
+    grundy_text_add(out, "}");
+  }
+  grundy_text_add(out, "],\"agreed\":");
+  gi_json_maybe(a->near_count > 0, a->agreed, out);
+  grundy_text_add(out, ",\"near\":[");
+  for (size_t i = 0; i < a->near_count; i++) {
+    grundy_text_add(out, i ? ",{\"kind\":" : "{\"kind\":");
+    gi_json_word(kind_name(a->near[i].kind), out);
+    grundy_text_add(out, ",\"name\":");
+    gi_json_word(a->near[i].label, out);
+    grundy_text_add(out, ",\"from\":");
+    grundy_json_number(a->near[i].from, out);
+    grundy_text_add(out, ",\"next\":");
+    grundy_json_number(a->near[i].next, out);
     grundy_text_add(out, "}");
   }
   grundy_text_add(out, "]}\n");

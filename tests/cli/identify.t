@@ -26,7 +26,7 @@ Octal codes of up to 8 digits with these values from n = 0 on: 512.
 
 $ grundy identify '0, 1, 0, 1, 0, 1, 0, 1, …'
 These 8 values are those of
-  subtract{1}, 0.3, 0.5, 0.7, 0.103, and 44 more codes, n mod 2
+  bash{1} (Bash game), subtract{1}, 0.3, 0.5, 0.7, 0.103, and 44 more codes, n mod 2
     from n = 0 on; next, from n = 8: 0, 1, 0, 1, 0, 1, 0, 1
 Subtraction sets within 1..7 with these values from n = 0 on: 8.
 Octal codes of up to 7 digits with these values from n = 0 on: 3512.
@@ -105,8 +105,23 @@ No game of the catalogue, no code and no subtraction set that was looked at has 
 ? 1
 
 $ grundy identify --json 9,9,9,9
-{"values":[9,9,9,9],"groups":[],"part":null,"families":[],"too_slow":[]}
+{"values":[9,9,9,9],"groups":[],"part":null,"families":[],"too_slow":[],"agreed":null,"near":[]}
 ? 1
 
 $ grundy identify --json 0,1,2,0,1,2,0,1,2,0,1,2,0,1,2,0,1,2,0 | jq -c '.groups[] | [.from, .next[:4], (.names | map(.name)[:3])]'
-[0,[1,2,0,1],["takepower","subtract{1,2}","0.33"]]
+[0,[1,2,0,1],["takepower","bash{2}","subtract{1,2}"]]
+
+# A slip of the pen.
+$ grundy identify 0,1,2,3,1,4,3,2,3,4,2,6,4,1,2,7
+No game of the catalogue, no code and no subtraction set that was looked at has these 16 values.
+The first 8 are those of kayles, 0.77, 0.771 from n = 0 on; they go on with 1, not 3.
+? 1
+
+$ grundy identify --json 0,1,2,3,1,4,3,2,3,4,2,6,4,1,2,7
+{"values":[0,1,2,3,1,4,3,2,3,4,2,6,4,1,2,7],"groups":[],"part":null,"families":[],"too_slow":[],"agreed":8,"near":[{"kind":"game","name":"kayles","from":0,"next":1},{"kind":"octal","name":"0.77","from":0,"next":1},{"kind":"octal","name":"0.771","from":0,"next":1}]}
+? 1
+
+$ grundy identify 0,1,0,1,2,3,2,0,1,0,1,2,3,2,0,1,0,1,2,3,2,0,5,0,1,2,3
+No game of the catalogue, no code and no subtraction set that was looked at has these 27 values.
+The first 22 are those of subtract{1,3,4} from n = 0 on; it goes on with 1, not 5.
+? 1

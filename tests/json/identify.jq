@@ -3,7 +3,7 @@
 include "schema";
 def kind: IN("game", "octal", "hexadecimal", "set", "formula");
 def integers: type == "array" and all(.[]; is_integer);
-fields("identify"; ["values", "groups", "part", "families", "too_slow"])
+fields("identify"; ["values", "groups", "part", "families", "too_slow", "agreed", "near"])
 | field("identify"; "values"; "a list of integers"; integers and length >= 4)
 | reduce .groups[] as $group (.;
     ($group
@@ -36,3 +36,14 @@ fields("identify"; ["values", "groups", "part", "families", "too_slow"])
       | field("slow"; "name"; "a text"; is_text)
       | field("slow"; "from"; "an integer"; is_integer)
       | field("slow"; "agree"; "an integer"; is_integer)) as $ignored | .)
+| field("identify"; "agreed"; "6 or more, or null"; is_null or (is_integer and . >= 6))
+| must("identify"; "agreed and nothing near, or the other way"; (.agreed != null) == (.near != []))
+| must("identify"; "near, with groups"; .near == [] or .groups == [])
+| (.values[.agreed // 0]) as $other
+| reduce .near[] as $near (.;
+    ($near
+      | fields("near"; ["kind", "name", "from", "next"])
+      | field("near"; "kind"; "a kind"; kind)
+      | field("near"; "name"; "a text"; is_text)
+      | field("near"; "from"; "an integer"; is_integer)
+      | field("near"; "next"; "an integer, not the one given"; is_integer and . != $other)) as $ignored | .)
