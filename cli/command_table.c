@@ -619,7 +619,10 @@ int command_table(session *c) {
   t.dimensions = s->word_count - 1;
   for (size_t i = 0; i < t.dimensions; i++)
     if (!read_range(c, s->words[i + 1], &t.ranges[i])) return EXIT_BAD_INPUT;
-  if (!s->outcome) fit_width(&t);
+  if (!s->outcome)
+    fit_width(&t);
+  else if (t.dimensions == 2 && table_digits(t.ranges[1].high) + 1 > t.width)
+    t.width = table_digits(t.ranges[1].high) + 1; /* the numbers above */
   if (s->binary && t.dimensions == 2)
     return report_usage(c, GRUNDY_N("--binary writes the values of one range only"));
   if (s->binary && terminal_output_is_terminal())

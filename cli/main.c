@@ -54,7 +54,7 @@ grundy_question question_of(const settings *s) {
   q.loopy = s->loopy;
   q.all_moves = s->command == CMD_MOVES;
   if (s->all) q.max_moves = SIZE_MAX;
-  q.outcome_only = s->outcome && s->command == CMD_SOLVE;
+  q.outcome_only = s->outcome;
   return q;
 }
 

@@ -524,14 +524,14 @@ $ grundy list other
 grundy: there is no group 'other'; the groups are heaps, codes, piles, memory, coins, strips, tokens, boards, graphs
 ? 2
 
-$ grundy info lctr | grep -A 6 Values
-Values    a\b 1 2 3 4 5 6
+$ grundy info lctr | grep -A 7 Values
+Values    grundy table lctr 1..6 1..6
+          a\b 1 2 3 4 5 6
            1: 2 - - - - -
            2: 0 0 - - - -
            3: 0 1 2 - - -
            4: 0 1 0 0 - -
            5: 0 1 0 1 2 -
-           6: 0 1 0 1 0 0
 
 $ grundy --lang zh info nim | head -1
 Nim 游戏 (nim)

@@ -276,6 +276,14 @@ Try       grundy solve 'lctr(4,3,1)'
           ■ ■ ■ ■
           ■ ■ ■
           ■
+Values    grundy table lctr 1..6 1..6
+          a\b 1 2 3 4 5 6
+           1: 2 - - - - -
+           2: 0 0 - - - -
+           3: 0 1 2 - - -
+           4: 0 1 0 0 - -
+           5: 0 1 0 1 2 -
+           6: 0 1 0 1 0 0
 Theorem   A rectangle with more than 2 rows and columns has the value (rows +
           columns) mod 2; a row of n the value 1 if n is odd, else 2; two rows
           of n the value 2 if n is odd, else 0

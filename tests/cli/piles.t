@@ -8,7 +8,7 @@ Written   wythoff(a,b)
 Meaning   a, b: the sizes of the two piles, up to 9223372036854775807.
 Try       grundy solve 'wythoff(5,9)'
 Values    grundy table wythoff 0..10 0..10
-               0  1  2  3  4  5  6  7  8  9 10
+          a\b  0  1  2  3  4  5  6  7  8  9 10
            0:  0  1  2  3  4  5  6  7  8  9 10
            1:  1  2  0  4  5  3  7  8  6 10 11
            2:  2  0  1  5  3  4  8  6  7 11  9
@@ -84,14 +84,14 @@ Computed: search, every part once, mex and XOR (2 positions, # s, # B).
 
 $ grundy table wythoff 0..6 0..6
 wythoff, normal play: Grundy values
-     0   1   2   3   4   5   6
-0:   0   1   2   3   4   5   6
-1:   1   2   0   4   5   3   7
-2:   2   0   1   5   3   4   8
-3:   3   4   5   6   2   0   1
-4:   4   5   3   2   7   6   9
-5:   5   3   4   0   6   8  10
-6:   6   7   8   1   9  10   3
+a\b   0   1   2   3   4   5   6
+ 0:   0   1   2   3   4   5   6
+ 1:   1   2   0   4   5   3   7
+ 2:   2   0   1   5   3   4   8
+ 3:   3   4   5   6   2   0   1
+ 4:   4   5   3   2   7   6   9
+ 5:   5   3   4   0   6   8  10
+ 6:   6   7   8   1   9  10   3
 Computed: 19 positions.
 
 $ grundy solve 'rwythoff{2}(4,8)'

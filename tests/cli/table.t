@@ -334,7 +334,7 @@ a\b  1  2  3  4
  2:  P  P  -  -
  3:  P  N  N  -
  4:  P  N  P  P
-Computed: 6 positions.
+Computed: 8 positions.
 
 # If none is one, that is said.
 $ grundy table antonim 3..3 3..3

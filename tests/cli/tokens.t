@@ -7,7 +7,7 @@ Rules     Knights stand on a board. A move takes one of them two squares left
           in the way of another.
 Written   knight(x:y, ...)
 Meaning   x:y, ...: where the tokens stand, counted from the corner 0:0; several
-          may stand on one square.
+          may stand on one square. Two numbers alone, x,y, are one square, too.
 Try       grundy solve 'knight(3:4, 6:7)'
                     . . . . . . N
                     . . . . . . .
@@ -17,6 +17,16 @@ Try       grundy solve 'knight(3:4, 6:7)'
           . . . .   . . . . . . .
           . . . .   . . . . . . .
           . . . .   . . . . . . .
+Values    grundy table knight 0..7 0..7
+          a\b 0 1 2 3 4 5 6 7
+           0: 0 0 1 1 0 0 1 1
+           1: 0 0 2 1 0 0 1 1
+           2: 1 2 2 2 3 2 2 2
+           3: 1 1 2 1 4 3 2 3
+           4: 0 0 3 4 0 0 1 1
+           5: 0 0 2 3 0 0 2 1
+           6: 1 1 2 2 1 2 2 2
+           7: 1 1 2 3 1 1 2 1
 Theorem   The value at x:y is that at x+4:y+4; and where x and y differ by 4 or
           more, that at 4 more in the larger one
 Proof     By induction: a move changes the coordinates by at most 2, so the
