@@ -17,21 +17,24 @@ extern "C" {
 
 typedef struct grundy_check grundy_check; /* a report; opaque */
 
-/* What is tested. */
+/* What is tested; misere play only where no move ever leaves several parts. */
 typedef enum grundy_check_kind {
-  GRUNDY_CHECK_ANSWERS = 0,   /* every function answers for every position */
-  GRUNDY_CHECK_FINITE,        /* no position comes back */
-  GRUNDY_CHECK_READS_BACK,    /* a position is printed so that it reads back */
-  GRUNDY_CHECK_OPTIONS,       /* own final rule, or not impartial: an option is one position */
-  GRUNDY_CHECK_FINAL,         /* a position without a move is final */
-  GRUNDY_CHECK_PARTS_END,     /* parts split no further, and none is the whole again */
-  GRUNDY_CHECK_PARTS,         /* the XOR of the parts is the value of the whole */
-  GRUNDY_CHECK_CANONICAL_END, /* the canonical position is its own canonical position */
-  GRUNDY_CHECK_CANONICAL,     /* the canonical position has the same value */
-  GRUNDY_CHECK_KNOWN,         /* the theorem gives the value */
-  GRUNDY_CHECK_REACH,         /* the options with a value are those that the theorem names */
-  GRUNDY_CHECK_TEMPER,        /* misere sums with Nim piles come out as the temper says */
-  GRUNDY_CHECK_INDEX,         /* numbers of positions are below the end, and lead back */
+  GRUNDY_CHECK_ANSWERS = 0,     /* every function answers for every position */
+  GRUNDY_CHECK_FINITE,          /* no position comes back */
+  GRUNDY_CHECK_READS_BACK,      /* a position is printed so that it reads back */
+  GRUNDY_CHECK_OPTIONS,         /* own final rule, or not impartial: an option is one position */
+  GRUNDY_CHECK_FINAL,           /* a position without a move is final */
+  GRUNDY_CHECK_PARTS_END,       /* parts split no further, and none is the whole again */
+  GRUNDY_CHECK_PARTS,           /* the XOR of the parts is the value of the whole */
+  GRUNDY_CHECK_CANONICAL_END,   /* the canonical position is its own canonical position */
+  GRUNDY_CHECK_CANONICAL,       /* the canonical position has the same value */
+  GRUNDY_CHECK_KNOWN,           /* the theorem gives the value */
+  GRUNDY_CHECK_REACH,           /* the options with a value are those that the theorem names */
+  GRUNDY_CHECK_TEMPER,          /* misere sums with Nim piles come out as the temper says */
+  GRUNDY_CHECK_OUTCOME,         /* the theorem tells who wins, in normal and in misere play; */
+  GRUNDY_CHECK_OUTCOME_OPTIONS, /* where it answers, it answers for what the moves leave, too; */
+  GRUNDY_CHECK_WINNING,         /* and the moves that win are those that it lists */
+  GRUNDY_CHECK_INDEX,           /* numbers of positions are below the end, and lead back */
   GRUNDY_CHECK_SAME_MOVES, /* the function gives the same whenever, and in whatever order, it is */
   GRUNDY_CHECK_SAME_PARTS, /* asked, and in the game opened once more; and so with the others */
   GRUNDY_CHECK_SAME_CANONICAL,

@@ -18,9 +18,10 @@ static const double exploring = 0.4; /* of the time; the rest is for comparing *
 
 const char *grundy_check_name(grundy_check_kind kind) {
   static const char *const names[GRUNDY_CHECK_KINDS] = {
-      "answers", "finite",        "reads-back", "options",        "final",      "parts-end",
-      "parts",   "canonical-end", "canonical",  "known",          "reach",      "temper",
-      "index",   "same-moves",    "same-parts", "same-canonical", "same-final", "same-print"};
+      "answers",        "finite",          "reads-back", "options", "final",      "parts-end",
+      "parts",          "canonical-end",   "canonical",  "known",   "reach",      "temper",
+      "outcome",        "outcome-options", "winning",    "index",   "same-moves", "same-parts",
+      "same-canonical", "same-final",      "same-print"};
   return kind < GRUNDY_CHECK_KINDS ? names[kind] : NULL;
 }
 
@@ -130,6 +131,9 @@ static void list_kinds(gi_check *x) {
   r[GRUNDY_CHECK_KNOWN].applies = values && game->known;
   r[GRUNDY_CHECK_REACH].applies = values && game->known && game->reach;
   r[GRUNDY_CHECK_TEMPER].applies = values && game->known && game->temper;
+  r[GRUNDY_CHECK_OUTCOME].applies = values && game->outcome;
+  r[GRUNDY_CHECK_OUTCOME_OPTIONS].applies = values && game->outcome;
+  r[GRUNDY_CHECK_WINNING].applies = values && game->outcome && game->winning;
   r[GRUNDY_CHECK_INDEX].applies = game->index;
   static const struct {
     grundy_check_kind kind;
@@ -150,6 +154,8 @@ static void list_kinds(gi_check *x) {
   r[GRUNDY_CHECK_KNOWN].function = "known";
   r[GRUNDY_CHECK_REACH].function = "reach";
   r[GRUNDY_CHECK_TEMPER].function = "temper";
+  r[GRUNDY_CHECK_OUTCOME].function = r[GRUNDY_CHECK_OUTCOME_OPTIONS].function = "outcome";
+  r[GRUNDY_CHECK_WINNING].function = "winning";
   r[GRUNDY_CHECK_INDEX].function = "index";
 }
 
@@ -384,7 +390,7 @@ static grundy_status examine(gi_check *x, const char *text, size_t length, grund
     if (limit > 0) x->explore_until = begun + exploring * limit;
     bool ok = gi_check_explore(x);
     ok = gi_check_order(x) && ok; /* in what there is, too */
-    ok = ok && gi_check_agree(x);
+    ok = ok && gi_check_outcomes(x) && gi_check_agree(x);
     sum_up(x);
     enum gi_stop why = gi_budget_stopped(b) != GI_STOP_NONE ? gi_budget_stopped(b) : x->cut;
     bool all = ok && why == GI_STOP_NONE && !x->limited;

@@ -1,8 +1,8 @@
 /* solve/check.h: what the parts of an examination share: the positions met, and the faults found.
  *
  * `explore` meets the positions and asks every function about each, once; `order` finds cycles and
- * the values; `agree` compares all that the functions said with these, and with what they say when
- * they are asked again.
+ * the values; `outcomes` compares the theorem on who wins with these; `agree` compares all else
+ * that the functions said, and with what they say when they are asked again.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_CHECK_H
@@ -46,6 +46,7 @@ typedef struct gi_met {
   bool simple;    /* no option has several parts, here and in all that it reaches, so: */
   uint8_t misere; /* bit k: the mover wins misere play of it beside a Nim pile of k */
   uint64_t value, depth;
+  uint8_t told[2]; /* by `outcome`, in normal and in misere play */
 } gi_met;
 
 typedef struct gi_counterexample {
@@ -118,6 +119,9 @@ const char *gi_function_name(const gi_check *x, gi_function f);
 typedef enum gi_answered { GI_SAID, GI_FAILED, GI_FULL, GI_ENDED } gi_answered;
 gi_answered gi_check_ask(gi_check *x, const gi_opened *by, gi_function f, uint32_t at);
 
+/* The same after a call of `function`, which `said` what it returned. */
+gi_answered gi_check_heard(gi_check *x, const char *function, bool options, uint32_t at, bool said);
+
 /* The number of a position that was met, else GI_UNSEEN. */
 uint32_t gi_check_find(const gi_check *x, const grundy_part *part);
 grundy_part gi_check_part(const gi_check *x, uint32_t at);
@@ -133,10 +137,30 @@ void gi_check_case(gi_check *x, grundy_check_kind kind); /* one more test */
 void gi_check_name(const gi_check *x, uint32_t at, grundy_text *out);
 void gi_check_option(const gi_check *x, const uint32_t *arrows, size_t n, grundy_text *out);
 
+/* An option as a number that does not depend on the order of its parts. */
+typedef struct gi_mark {
+  uint64_t key;
+  size_t at, count; /* its arrows */
+} gi_mark;
+
+/* What is only among the arrows `before`, or only in x->caught. */
+typedef struct gi_difference {
+  gi_mark lost, new; /* with a count of 0: none */
+} gi_difference;
+bool gi_check_compare(gi_check *x, gi_span before, gi_difference *d);
+/* Writes an option in x->caught. */
+void gi_check_caught(const gi_check *x, const gi_mark *m, grundy_text *out);
+
+/* The arrows of the options of `m` that have the value `target`, or in misere play that are lost
+ * for who then moves; they stand behind all others, and only until there are new ones. */
+bool gi_check_select(gi_check *x, const gi_met *m, grundy_convention play, uint64_t target,
+                     gi_span *out);
+
 /* The steps. False: the budget ended, or memory; x->status tells a fault. */
 bool gi_check_meet(gi_check *x, const grundy_part *part, uint32_t *at);
 bool gi_check_explore(gi_check *x);
 bool gi_check_order(gi_check *x);
+bool gi_check_outcomes(gi_check *x);
 bool gi_check_agree(gi_check *x);
 
 #endif

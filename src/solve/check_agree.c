@@ -14,11 +14,6 @@ enum { TARGETS = 24, PILES = 5 };
 
 /* ---- sets of options ---- */
 
-typedef struct mark { /* an option as a number that does not depend on the order of its parts */
-  uint64_t key;
-  size_t at, count; /* its arrows */
-} mark;
-
 static uint64_t mixed(uint64_t n) {
   n = (n + 1) * UINT64_C(0x9e3779b97f4a7c15);
   n = (n ^ n >> 32) * UINT64_C(0xd6e8feb86659fd93);
@@ -26,22 +21,22 @@ static uint64_t mixed(uint64_t n) {
 }
 
 static int mark_order(const void *a, const void *b) {
-  const mark *x = a, *y = b;
+  const gi_mark *x = a, *y = b;
   if (x->key != y->key) return x->key < y->key ? -1 : 1;
   return x->at < y->at ? -1 : x->at > y->at;
 }
 
 /* The options among `n` arrows, sorted, each once. Without the bits for the last parts, as in a
  * list of parts, all are one. */
-static size_t list_marks(const uint32_t *arrows, size_t n, mark *out) {
+static size_t list_marks(const uint32_t *arrows, size_t n, gi_mark *out) {
   size_t count = 0, kept = 0;
-  mark now = {.at = 0};
+  gi_mark now = {.at = 0};
   for (size_t i = 0; i < n; i++) {
     if ((arrows[i] & ~GI_LAST) != GI_NOTHING) now.key += mixed(arrows[i] & ~GI_LAST);
     now.count = i + 1 - now.at;
     if (!(arrows[i] & GI_LAST) && i + 1 < n) continue;
     out[count++] = now;
-    now = (mark){.at = i + 1};
+    now = (gi_mark){.at = i + 1};
   }
   qsort(out, count, sizeof *out, mark_order);
   for (size_t i = 0; i < count; i++)
@@ -50,7 +45,7 @@ static size_t list_marks(const uint32_t *arrows, size_t n, mark *out) {
 }
 
 /* The first of `a` that is not among `b`, or NULL. */
-static const mark *missing(const mark *a, size_t n, const mark *b, size_t m) {
+static const gi_mark *missing(const gi_mark *a, size_t n, const gi_mark *b, size_t m) {
   for (size_t i = 0, j = 0; i < n; i++) {
     while (j < m && b[j].key < a[i].key) j++;
     if (j == m || b[j].key != a[i].key) return &a[i];
@@ -69,27 +64,22 @@ static bool arrows_of_bag(gi_check *x, size_t *n) {
   return true;
 }
 
-static void print_bag(const gi_check *x, const mark *m, grundy_text *out) {
+void gi_check_caught(const gi_check *x, const gi_mark *m, grundy_text *out) {
   const grundy_part *parts = x->caught.bag.parts + m->at;
   bool nothing = m->count == 1 && (parts->flags & GRUNDY_NONE);
   gi_parts_print(x->of, parts, nothing ? 0 : m->count, out);
 }
 
-/* Compares the arrows `before` with the bag: what is only there, or only here. */
-typedef struct difference {
-  mark lost, new; /* with a count of 0: none */
-} difference;
-
-static bool compare(gi_check *x, gi_span before, difference *d) {
+bool gi_check_compare(gi_check *x, gi_span before, gi_difference *d) {
   size_t n;
-  *d = (difference){.lost = {0}};
+  *d = (gi_difference){.lost = {0}};
   if (!arrows_of_bag(x, &n)) return false;
   const uint32_t *now = x->scratch.data, *then = gi_arrow_at(x, before.at);
   if (n == before.count && (n == 0 || memcmp(now, then, n * sizeof *now) == 0)) return true;
-  if (!gi_check_room(x, &x->marks, n + before.count + 2, sizeof(mark))) return false;
-  mark *a = x->marks.data, *b = a + before.count + 1;
+  if (!gi_check_room(x, &x->marks, n + before.count + 2, sizeof(gi_mark))) return false;
+  gi_mark *a = x->marks.data, *b = a + before.count + 1;
   size_t a_count = list_marks(then, before.count, a), b_count = list_marks(now, n, b);
-  const mark *lost = missing(a, a_count, b, b_count), *new = missing(b, b_count, a, a_count);
+  const gi_mark *lost = missing(a, a_count, b, b_count), *new = missing(b, b_count, a, a_count);
   if (lost) d->lost = *lost;
   if (new) d->new = *new;
   return true;
@@ -106,9 +96,9 @@ static void tell_when(const gi_check *x, const gi_opened *by, grundy_text *out) 
 
 static bool same_list(gi_check *x, const gi_opened *by, gi_function f, grundy_check_kind kind,
                       uint32_t at, gi_span before) {
-  difference d;
+  gi_difference d;
   gi_answered said = gi_check_ask(x, by, f, at);
-  if (said == GI_ENDED || (said == GI_SAID && !compare(x, before, &d))) return false;
+  if (said == GI_ENDED || (said == GI_SAID && !gi_check_compare(x, before, &d))) return false;
   if (said != GI_SAID) return true;
   gi_check_case(x, kind);
   if (d.lost.count == 0 && d.new.count == 0) return true;
@@ -123,7 +113,7 @@ static bool same_list(gi_check *x, const gi_opened *by, gi_function f, grundy_ch
     c->expected.say(&c->expected, GRUNDY_N("what '%s' gave at first"), name);
   }
   if (d.new.count) {
-    print_bag(x, &d.new, &c->came);
+    gi_check_caught(x, &d.new, &c->came);
   } else {
     c->came.say(&c->came, GRUNDY_N("it is missing"));
   }
@@ -334,13 +324,21 @@ static uint64_t worth_of_option(const gi_check *x, const uint32_t *arrows, size_
   return value;
 }
 
-/* The arrows of the options of `m` that have the value `target`, behind all others. */
-static bool list_target(gi_check *x, const gi_met *m, uint64_t target, gi_span *out) {
+/* Whether who moves after this option loses misere play; of several parts nobody asks. */
+static bool is_lost_misere(const gi_check *x, uint32_t arrow) {
+  uint32_t to = arrow & ~GI_LAST;
+  return to < x->count && !(gi_met_at(x, to)->misere & 1);
+}
+
+bool gi_check_select(gi_check *x, const gi_met *m, grundy_convention play, uint64_t target,
+                     gi_span *out) {
   size_t start = x->arrow_count;
   for (size_t i = 0, from = 0; i < m->moves.count; i++) {
     if (!(*gi_arrow_at(x, m->moves.at + i) & GI_LAST)) continue;
     size_t n = i + 1 - from;
-    if (worth_of_option(x, gi_arrow_at(x, m->moves.at + from), n) == target) {
+    const uint32_t *option = gi_arrow_at(x, m->moves.at + from);
+    if (play == GRUNDY_MISERE ? is_lost_misere(x, *option)
+                              : worth_of_option(x, option, n) == target) {
       if (!gi_check_room(x, &x->arrows, x->arrow_count + n, sizeof(uint32_t))) return false;
       memcpy(gi_arrow_at(x, x->arrow_count), gi_arrow_at(x, m->moves.at + from),
              n * sizeof(uint32_t));
@@ -360,15 +358,15 @@ static bool reach_holds(gi_check *x, uint32_t at) {
   gi_check_case(x, GRUNDY_CHECK_REACH);
   for (uint64_t target = 0; target < TARGETS && target <= m.value + 2; target++) {
     gi_span wanted;
-    difference d;
+    gi_difference d;
     gi_bag_empty(bag);
     x->caught.full = false;
-    if (!list_target(x, &m, target, &wanted)) return false;
+    if (!gi_check_select(x, &m, GRUNDY_NORMAL, target, &wanted)) return false;
     bool said = game->reach(x->of->self, gi_met_bytes(x, &m), m.length, target, &bag->sink);
     if (bag->status == GRUNDY_ENOMEM) x->status = GRUNDY_ENOMEM;
     if (!gi_meter_poll(&x->meter) || x->status != GRUNDY_OK) return false;
     if (!said || bag->status != GRUNDY_OK) return true;
-    if (!compare(x, wanted, &d)) return false;
+    if (!gi_check_compare(x, wanted, &d)) return false;
     gi_counterexample *c =
         d.lost.count == 0 && d.new.count == 0 ? NULL : gi_check_blame(x, GRUNDY_CHECK_REACH, at);
     if (!c) continue;
@@ -379,7 +377,7 @@ static bool reach_holds(gi_check *x, uint32_t at) {
       c->came.say(&c->came, GRUNDY_N("it is missing"));
     } else {
       c->expected.say(&c->expected, GRUNDY_N("the options of value %llu, and no others"), told);
-      print_bag(x, &d.new, &c->came);
+      gi_check_caught(x, &d.new, &c->came);
     }
   }
   return true;

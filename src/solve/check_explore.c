@@ -105,7 +105,7 @@ grundy_part gi_check_part(const gi_check *x, uint32_t at) {
 /* ---- asking ---- */
 
 /* A function of the game failed, or came to its limit. */
-static gi_answered failed(gi_check *x, gi_function f, uint32_t at, const gi_bag *bag) {
+static gi_answered failed(gi_check *x, const char *function, uint32_t at, const gi_bag *bag) {
   if (bag->status == GRUNDY_ENOMEM) {
     x->status = GRUNDY_ENOMEM;
     return GI_ENDED;
@@ -114,12 +114,25 @@ static gi_answered failed(gi_check *x, gi_function f, uint32_t at, const gi_bag 
   if (bag->status == GRUNDY_ELIMIT) x->limited = true;
   gi_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_ANSWERS, at);
   if (!c) return GI_FAILED;
-  c->expected.say(&c->expected, GRUNDY_N("an answer of '%s'"), gi_function_name(x, f));
+  c->expected.say(&c->expected, GRUNDY_N("an answer of '%s'"), function);
   if (bag->status != GRUNDY_OK)
     grundy_text_add(&c->came, bag->error.message);
   else
     c->came.say(&c->came, GRUNDY_N("it broke off, and said nothing"));
   return GI_FAILED;
+}
+
+gi_answered gi_check_heard(gi_check *x, const char *function, bool options, uint32_t at,
+                           bool said) {
+  gi_bag *bag = &x->caught.bag;
+  if (x->caught.full) return GI_FULL;
+  if (!said || bag->status != GRUNDY_OK) return failed(x, function, at, bag);
+  size_t n = gi_bag_count(bag);
+  if (options && n > 0 && !(bag->parts[n - 1].flags & GRUNDY_LAST)) {
+    bag->sink.fail(&bag->sink, GRUNDY_N("the last option is never completed"));
+    return failed(x, function, at, bag);
+  }
+  return GI_SAID;
 }
 
 gi_answered gi_check_ask(gi_check *x, const gi_opened *by, gi_function f, uint32_t at) {
@@ -133,14 +146,7 @@ gi_answered gi_check_ask(gi_check *x, const gi_opened *by, gi_function f, uint32
       (f == GI_MOVES   ? game->moves
        : f == GI_PARTS ? game->parts
                        : game->canonical)(by->self, gi_met_bytes(x, m), m->length, &bag->sink);
-  if (x->caught.full) return GI_FULL;
-  if (!said || bag->status != GRUNDY_OK) return failed(x, f, at, bag);
-  size_t n = gi_bag_count(bag);
-  if (f == GI_MOVES && n > 0 && !(bag->parts[n - 1].flags & GRUNDY_LAST)) {
-    bag->sink.fail(&bag->sink, GRUNDY_N("the last option is never completed"));
-    return failed(x, f, at, bag);
-  }
-  return GI_SAID;
+  return gi_check_heard(x, gi_function_name(x, f), f == GI_MOVES, at, said);
 }
 
 bool gi_check_print(gi_check *x, const gi_opened *by, uint32_t at) {

@@ -54,6 +54,15 @@ static void print_title(grundy_check_kind kind, const char *function, bool zerme
   case GRUNDY_CHECK_TEMPER:
     out->say(out, GRUNDY_N("'%s' is right in misere play"), function);
     break;
+  case GRUNDY_CHECK_OUTCOME:
+    out->say(out, GRUNDY_N("'%s' tells who wins"), function);
+    break;
+  case GRUNDY_CHECK_OUTCOME_OPTIONS:
+    out->say(out, GRUNDY_N("'%s' answers for the options, too, where it answers"), function);
+    break;
+  case GRUNDY_CHECK_WINNING:
+    out->say(out, GRUNDY_N("'%s' lists the winning moves"), function);
+    break;
   case GRUNDY_CHECK_INDEX:
     out->say(out, GRUNDY_N("'%s' numbers the positions, below its end"), function);
     break;

@@ -44,6 +44,33 @@ hex{2}: no fault found.
 
 Examined with a limit of 20000 positions (# s).
 
+# A theorem that tells who wins, and not the value.
+$ grundy check 'wythoff(3,5)'
+wythoff: no fault found.
+
+  from         wythoff(3,5)
+  positions    24, all that can be reached
+  moves        5.1 from a position on average, 11 at most, from wythoff(3,5)
+  depth        8 moves in the longest play
+  values       6 at most, first at wythoff(3,3); P 4, N 20
+  functions    moves canonical known reach outcome winning tell
+
+  ✓ every function answers for every position
+  ✓ every play ends: no position comes back
+  ✓ a position is printed so that it reads back
+  ✓ 'canonical' names one position, which names itself
+  ✓ 'canonical' keeps the Grundy value
+  ✓ 'known' tells the Grundy value
+  ✓ 'reach' lists the options with a value
+  ✓ 'outcome' tells who wins
+  ✓ 'outcome' answers for the options, too, where it answers
+  ✓ 'winning' lists the winning moves
+  ✓ 'moves' gives the same whenever it is asked
+  ✓ 'canonical' gives the same whenever it is asked
+  ✓ 'print' gives the same whenever it is asked
+
+Examined with a limit of 20000 positions (# s).
+
 $ grundy check 'graph{A-->B, B-->C, A-->C}(A)' --json
 {"game":"graph{A-->B, B-->C, A-->C}","from":"graph{A-->B, B-->C, A-->C}(A)","to":null,"passed":true,"complete":true,"positions":3,"options":{"mean":1.0,"most":2,"most_at":"graph{A-->B, B-->C, A-->C}(A)"},"depth":2,"largest":2,"largest_at":"graph{A-->B, B-->C, A-->C}(A)","N":2,"P":1,"functions":["moves","index","tell","graph"],"tests":[{"test":"answers","function":null,"cases":3,"counterexample":null},{"test":"finite","function":null,"cases":3,"counterexample":null},{"test":"reads-back","function":null,"cases":3,"counterexample":null},{"test":"index","function":"index","cases":3,"counterexample":null},{"test":"same-moves","function":"moves","cases":6,"counterexample":null},{"test":"same-print","function":"print","cases":6,"counterexample":null}],"how":{"limit":20000,"seconds":#,"stopped_by":null}}
 

@@ -268,12 +268,70 @@ static bool open_moves(const void *self, bytes position, size_t length, grundy_s
   return two(self, position, length, out);
 }
 
+/* ---- theorems on who wins ---- */
+
+/* Take 1, 2, 4 or 5: who is to move loses the multiples of 3, or in misere play those and one more.
+ * At one position of one play there may be a fault; 0: at none. */
+typedef struct theorem {
+  grundy_convention play;
+  uint64_t wrong, draw, unknown;      /* of `outcome` */
+  uint64_t lacks, adds, alien, fails; /* of `winning` */
+  bool some;                          /* it lists one move and says so, */
+  uint64_t none;                      /* and here not even that */
+} theorem;
+
+static bool four(const void *self, bytes position, size_t length, grundy_sink *out) {
+  uint64_t n = grundy_heap(position);
+  (void)self, (void)length;
+  for (uint64_t take = 1; take <= 5 && take <= n; take++)
+    if (take != 3 && !grundy_emit_heap(out, n - take)) return false;
+  return true;
+}
+
+static bool is_lost(uint64_t n, grundy_convention play) {
+  return n % 3 == (play == GRUNDY_MISERE);
+}
+
+static grundy_outcome tells(const void *self, bytes position, size_t length,
+                            grundy_convention play) {
+  const theorem *t = self;
+  uint64_t n = grundy_heap(position), here = play == t->play ? n : UINT64_MAX;
+  (void)length;
+  if (here == t->unknown) return GRUNDY_OUTCOME_UNKNOWN;
+  if (here == t->draw) return GRUNDY_OUTCOME_D;
+  return is_lost(n, play) == (here != t->wrong) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+}
+
+static bool wins(const void *self, bytes position, size_t length, grundy_convention play, bool *all,
+                 grundy_sink *out) {
+  const theorem *t = self;
+  uint64_t n = grundy_heap(position), here = play == t->play ? n : UINT64_MAX, listed = 0;
+  (void)length;
+  *all = !t->some;
+  if (here == t->fails) return false;
+  if (here == t->adds && !grundy_emit_heap(out, n - 1 - play)) return false;
+  if (here == t->alien && !grundy_emit_heap(out, 3)) return false;
+  for (uint64_t take = 1; take <= 5 && take <= n && here != t->none; take++) {
+    if (take == 3 || !is_lost(n - take, play)) continue;
+    if (listed++ > 0 && (t->some || here == t->lacks)) continue;
+    if (!grundy_emit_heap(out, n - take)) return false;
+  }
+  return true;
+}
+
 /* ---- the games ---- */
 
 #define HEAD(called)                                                                               \
   .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = called,                             \
   .about = {.title = called, .rules = called, .usage = called "(n)"}
 #define TEXTS .parse = grundy_heap_parse, .print = grundy_heap_print
+#define THEOREM(called, ...)                                                                       \
+  {                                                                                                \
+    HEAD(called), .moves = four, .outcome = tells, .winning = wins, TEXTS,                         \
+                  .fixed = &(const theorem) {                                                      \
+      __VA_ARGS__                                                                                  \
+    }                                                                                              \
+  }
 #define COUNTING .open = counting_open, .close = counting_close
 
 static const grundy_game games[] = {
@@ -312,6 +370,24 @@ static const grundy_game games[] = {
     {HEAD("silent"), .moves = silent_moves, TEXTS},
     {HEAD("limited"), .moves = limited_moves, TEXTS},
     {HEAD("open"), .moves = open_moves, TEXTS},
+    THEOREM("theorem", .play = GRUNDY_NORMAL),
+    THEOREM("some", .some = true),
+    {HEAD("normalonly"), .traits = GRUNDY_NO_MISERE, .moves = four, .outcome = tells, TEXTS,
+     .fixed = &(const theorem){.play = GRUNDY_MISERE, .wrong = 7}},
+    THEOREM("wrongnormal", .wrong = 7),
+    THEOREM("wrongmisere", .play = GRUNDY_MISERE, .wrong = 7),
+    THEOREM("draw", .draw = 5),
+    THEOREM("gapnormal", .unknown = 4),
+    THEOREM("gapmisere", .play = GRUNDY_MISERE, .unknown = 6),
+    THEOREM("lacknormal", .lacks = 8),
+    THEOREM("lackmisere", .play = GRUNDY_MISERE, .lacks = 6),
+    THEOREM("addnormal", .adds = 8),
+    THEOREM("addmisere", .play = GRUNDY_MISERE, .adds = 8),
+    THEOREM("alien", .alien = 11),
+    THEOREM("addsome", .some = true, .adds = 8),
+    THEOREM("nonenormal", .some = true, .none = 7),
+    THEOREM("nonemisere", .play = GRUNDY_MISERE, .some = true, .none = 8),
+    THEOREM("fails", .fails = 8),
 };
 
 /* One fault each, and nothing else: the kind, where, and what was expected and came. */
@@ -380,6 +456,34 @@ static const struct {
     {"limited(30)", GRUNDY_CHECK_ANSWERS, "limited(6)", "an answer of 'moves'", "enough of it"},
     {"open(30)", GRUNDY_CHECK_ANSWERS, "open(6)", "an answer of 'moves'",
      "the last option is never completed"},
+    {"wrongnormal(30)", GRUNDY_CHECK_OUTCOME, "wrongnormal(7)", "normal play: the mover wins",
+     "normal play: the mover loses"},
+    {"wrongmisere(30)", GRUNDY_CHECK_OUTCOME, "wrongmisere(7)", "misere play: the mover loses",
+     "misere play: the mover wins"},
+    {"draw(30)", GRUNDY_CHECK_OUTCOME, "draw(5)", "normal play: the mover wins",
+     "normal play: neither of them wins"},
+    {"gapnormal(30)", GRUNDY_CHECK_OUTCOME_OPTIONS, "gapnormal(5)",
+     "normal play: an answer as here, too, for gapnormal(4)", "nothing is known of that"},
+    {"gapmisere(30)", GRUNDY_CHECK_OUTCOME_OPTIONS, "gapmisere(7)",
+     "misere play: an answer as here, too, for gapmisere(6)", "nothing is known of that"},
+    {"lacknormal(30)", GRUNDY_CHECK_WINNING, "lacknormal(8)",
+     "among the winning moves of normal play: lacknormal(3)", "it is missing"},
+    {"lackmisere(30)", GRUNDY_CHECK_WINNING, "lackmisere(6)",
+     "among the winning moves of misere play: lackmisere(1)", "it is missing"},
+    {"addnormal(30)", GRUNDY_CHECK_WINNING, "addnormal(8)",
+     "winning moves of normal play, and no others", "addnormal(7)"},
+    {"addmisere(30)", GRUNDY_CHECK_WINNING, "addmisere(8)",
+     "winning moves of misere play, and no others", "addmisere(6)"},
+    {"alien(30)", GRUNDY_CHECK_WINNING, "alien(11)", "winning moves of normal play, and no others",
+     "alien(3)"},
+    {"addsome(30)", GRUNDY_CHECK_WINNING, "addsome(8)",
+     "winning moves of normal play, and no others", "addsome(7)"},
+    {"nonenormal(30)", GRUNDY_CHECK_WINNING, "nonenormal(7)",
+     "at least one winning move of normal play, as nonenormal(3)", "none"},
+    {"nonemisere(30)", GRUNDY_CHECK_WINNING, "nonemisere(8)",
+     "at least one winning move of misere play, as nonemisere(4)", "none"},
+    {"fails(30)", GRUNDY_CHECK_ANSWERS, "fails(8)", "an answer of 'winning'",
+     "it broke off, and said nothing"},
     {"forgetful(0)", GRUNDY_CHECK_FINAL, "forgetful(0)",
      "that 'final' calls it final, as it has no move", "the play goes on"},
 };
@@ -450,6 +554,15 @@ static void sound_games(void **state) {
       "heap{divisor}(40)",
       "heap{coprime}(30)",
       "count{21,1..3}",
+      "theorem(30)",
+      "some(30)",
+      "normalonly(30)",
+      "wythoff(5,8)",
+      "euclid(9,7)",
+      "antonim(2,3,5)",
+      "moore{2}(2,3,4)",
+      "queen(4:6)",
+      "staircase(2,1,3,2)",
       "hex{2}",
       "hex{3}",
       "graph{0-->1 & 2 & 7, 1-->2 & 3, 2-->4 & 6, 3-->4 & 5, 5-->6, 6-->7}"};
@@ -514,6 +627,22 @@ static void summary(void **state) {
   assert_int_equal(s->lost, 34);
   assert_int_equal(s->options, 199);
   assert_string_equal(s->functions, "moves");
+  grundy_check_free(report);
+  grundy_free(g);
+}
+
+/* How often the theorem on who wins was tested: 30 positions in two plays, of each 10 lost. */
+static void theorem_cases(void **state) {
+  grundy *g = context(NULL);
+  (void)state;
+  grundy_check *report = check(g, "theorem(30)", GRUNDY_OK);
+  assert_int_equal(grundy_check_result_of(report, GRUNDY_CHECK_OUTCOME)->cases, 60);
+  assert_int_equal(grundy_check_result_of(report, GRUNDY_CHECK_OUTCOME_OPTIONS)->cases, 60);
+  assert_int_equal(grundy_check_result_of(report, GRUNDY_CHECK_WINNING)->cases, 40);
+  grundy_check_free(report);
+  report = check(g, "normalonly(30)", GRUNDY_OK);
+  assert_int_equal(grundy_check_result_of(report, GRUNDY_CHECK_OUTCOME)->cases, 30);
+  assert_false(grundy_check_result_of(report, GRUNDY_CHECK_WINNING)->applies);
   grundy_check_free(report);
   grundy_free(g);
 }
@@ -588,7 +717,8 @@ static void *resize(void *user, void *block, size_t old_size, size_t new_size) {
 
 /* Every allocation is refused once: it ends in that fault, and nothing is left behind. */
 static void refused_memory(void **state) {
-  static const char *const texts[] = {"parts(9)", "round(9)", "counting(30)", "sound"};
+  static const char *const texts[] = {"parts(9)", "round(9)", "counting(30)", "sound",
+                                      "lacknormal(9)"};
   (void)state;
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     bool enough = false;
@@ -646,9 +776,11 @@ static void stopped(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_fault),    cmocka_unit_test(sound_games), cmocka_unit_test(catalogue),
-      cmocka_unit_test(summary),        cmocka_unit_test(bad_input),   cmocka_unit_test(limits),
-      cmocka_unit_test(refused_memory), cmocka_unit_test(stopped),
+      cmocka_unit_test(every_fault),   cmocka_unit_test(sound_games),
+      cmocka_unit_test(catalogue),     cmocka_unit_test(summary),
+      cmocka_unit_test(bad_input),     cmocka_unit_test(limits),
+      cmocka_unit_test(theorem_cases), cmocka_unit_test(refused_memory),
+      cmocka_unit_test(stopped),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
