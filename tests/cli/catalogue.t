@@ -532,6 +532,7 @@ Values    grundy table lctr 1..6 1..6
            3: 0 1 2 - - -
            4: 0 1 0 0 - -
            5: 0 1 0 1 2 -
+           6: 0 1 0 1 0 0
 
 $ grundy --lang zh info nim | head -1
 Nim 游戏 (nim)
