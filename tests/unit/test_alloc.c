@@ -232,7 +232,7 @@ static const scenario scenarios[] = {
 };
 
 /* What a run comes to: the last status, and its texts. */
-enum { MOST_TEXTS = 12, LONGEST = 1 << 18 };
+enum { MOST_TEXTS = 12, LONGEST = 1 << 16 };
 
 typedef struct outcome {
   grundy_status status;
@@ -292,9 +292,10 @@ static void print_fault(const scenario *s, const grundy_error *error, grundy_tex
 static void print_catalogue(const grundy *g, grundy_text *text, outcome *o) {
   const grundy_style style = {.unicode = true};
   const grundy_game *game;
-  for (size_t i = 0; (game = grundy_game_at(g, i)); i++) grundy_print_info(game, NULL, &style, text);
+  for (size_t i = 0; (game = grundy_game_at(g, i)); i += 43) /* a few of them will do */
+    grundy_print_info(game, NULL, &style, text);
   take(o, text);
-  for (size_t i = 0; (game = grundy_game_at(g, i)); i++) grundy_json_info(game, NULL, text);
+  for (size_t i = 0; (game = grundy_game_at(g, i)); i += 43) grundy_json_info(game, NULL, text);
   take(o, text);
 }
 
