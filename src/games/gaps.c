@@ -14,44 +14,8 @@
  * those for text; `.fixed` has their signs.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/heap.h"
-#include "grundy/rule.h"
+#include "grundy/nim.h"
 #include "grundy/strip.h"
-
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)self;
-  (void)length;
-  return grundy_emit_heaps(out, 0, grundy_heap(position));
-}
-
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  (void)self;
-  (void)length;
-  *value = grundy_heap(position);
-  return true;
-}
-
-static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
-                  grundy_sink *out) {
-  (void)self;
-  (void)length;
-  return target >= grundy_heap(position) || grundy_emit_heap(out, target);
-}
-
-static grundy_temper temper(const void *self, const uint8_t *position, size_t length) {
-  (void)self;
-  (void)length;
-  return grundy_heap(position) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
-}
-
-/* The code 0.(3), as Nim. */
-static const grundy_rule *rule_of(const void *self) {
-  static const uint8_t digits[] = {0, 3};
-  static const grundy_rule rule = {
-      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 2, .tail = 3};
-  (void)self;
-  return &rule;
-}
 
 /* ---- text ---- */
 
@@ -165,8 +129,9 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 static const signs coin = {.last = "●"}, pieces = {.first = "W", .last = "B"};
 
 #define NIM_FUNCTIONS                                                                              \
-  .moves = moves, .known = known, .reach = reach, .index_end = grundy_heap_index_end,              \
-  .index = grundy_heap_index, .at = grundy_heap_at, .print = grundy_heap_print, .rule = rule_of
+  .moves = grundy_nim_moves, .known = grundy_nim_known, .reach = grundy_nim_reach,                 \
+  .index_end = grundy_heap_index_end, .index = grundy_heap_index, .at = grundy_heap_at,            \
+  .print = grundy_heap_print, .rule = grundy_nim_rule
 
 GRUNDY_GAME(nimble) = {
     .abi = GRUNDY_GAME_ABI,
@@ -194,7 +159,7 @@ GRUNDY_GAME(nimble) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .fixed = &coin,
     NIM_FUNCTIONS,
-    .temper = temper,
+    .temper = grundy_nim_temper,
     .parse = parse_coins,
     .tell = tell_coin,
     .draw = draw,

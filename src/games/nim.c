@@ -1,43 +1,7 @@
 /* Nim: take any number of objects from one pile. A pile of n has the Grundy value n, for its
  * options are the piles 0..n-1: the mex of 0..n-1 is n. */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/heap.h"
-#include "grundy/rule.h"
-
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)self;
-  (void)length;
-  return grundy_emit_heaps(out, 0, grundy_heap(position));
-}
-
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  (void)self;
-  (void)length;
-  *value = grundy_heap(position);
-  return true;
-}
-
-static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
-                  grundy_sink *out) {
-  (void)self;
-  (void)length;
-  return target >= grundy_heap(position) || grundy_emit_heap(out, target);
-}
-
-static grundy_temper temper(const void *self, const uint8_t *position, size_t length) {
-  (void)self;
-  (void)length;
-  return grundy_heap(position) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
-}
-
-/* The code 0.(3). */
-static const grundy_rule *rule_of(const void *self) {
-  static const uint8_t digits[] = {0, 3};
-  static const grundy_rule rule = {
-      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 2, .tail = 3};
-  (void)self;
-  return &rule;
-}
+#include "grundy/nim.h"
 
 GRUNDY_GAME(nim) = {
     .abi = GRUNDY_GAME_ABI,
@@ -67,11 +31,11 @@ GRUNDY_GAME(nim) = {
             .table = "nim 0..9",
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .moves = moves,
-    .known = known,
-    .reach = reach,
-    .temper = temper,
+    .moves = grundy_nim_moves,
+    .known = grundy_nim_known,
+    .reach = grundy_nim_reach,
+    .temper = grundy_nim_temper,
     GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_heap_tell,
-    .rule = rule_of,
+    .rule = grundy_nim_rule,
 };
