@@ -47,7 +47,8 @@ static inline grundy_temper grundy_nim_temper(const void *self, const uint8_t *p
 static inline const grundy_rule *grundy_nim_rule(const void *self) {
   static const uint8_t digits[] = {0, 3};
   static const grundy_rule rule = {
-      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 2, .tail = 3};
+      sizeof(grundy_rule), /* in order, for C++ */
+      GRUNDY_RULE_CODE,    digits, 2, 3, false, 0, NULL, 0, NULL, false};
   (void)self;
   return &rule;
 }
