@@ -209,3 +209,10 @@ Winning moves (2):
   1,2,3,6 → 0,2,3,6  take 1 from pile 1
   1,2,3,6 → 1,2,3,4  take 2 from pile 4
 Computed: search, every part once, mex and XOR (27 positions, # s, # B).
+
+# Who wins by the theorem alone, far away.
+$ grundy table wythoff 1618033988749 2618033988748..2618033988750 --outcome
+wythoff, normal play: outcomes
+           a\b 2618033988748 2618033988749 2618033988750
+1618033988749:             N             P             N
+Known by theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
