@@ -16,10 +16,14 @@ typedef struct session {
 } session;
 
 int command_solve(session *c); /* and moves */
+int command_explain(session *c);
 int command_table(session *c);
+int command_plot(session *c);
+int command_pattern(session *c);
 int command_period(session *c);
 int command_identify(session *c);
 int command_graph(session *c);
+int command_draw(session *c);
 int command_check(session *c);
 int command_new(session *c);
 int command_build(session *c);

@@ -181,14 +181,22 @@ static int run(session *c) {
   case CMD_SOLVE:
   case CMD_MOVES:
     return command_solve(c);
+  case CMD_EXPLAIN:
+    return command_explain(c);
   case CMD_TABLE:
     return command_table(c);
+  case CMD_PLOT:
+    return command_plot(c);
+  case CMD_PATTERN:
+    return command_pattern(c);
   case CMD_PERIOD:
     return command_period(c);
   case CMD_IDENTIFY:
     return command_identify(c);
   case CMD_GRAPH:
     return command_graph(c);
+  case CMD_DRAW:
+    return command_draw(c);
   case CMD_CHECK:
     return command_check(c);
   case CMD_NEW:

@@ -6,9 +6,11 @@
 #include <unistd.h>
 
 #define BIT(command) (1u << (command))
-#define SUMS (BIT(CMD_SOLVE) | BIT(CMD_MOVES))
-#define SEARCHES (SUMS | BIT(CMD_TABLE))
-#define SOLVERS (SEARCHES | BIT(CMD_GRAPH))
+#define SUMS (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_EXPLAIN))
+#define TABLES (BIT(CMD_TABLE) | BIT(CMD_PLOT) | BIT(CMD_PATTERN))
+#define SEARCHES (SUMS | TABLES)
+#define GRAPHS (BIT(CMD_GRAPH) | BIT(CMD_DRAW))
+#define SOLVERS (SEARCHES | GRAPHS)
 #define LIMITED (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY))
 #define EVERY (~0u)
 
@@ -17,9 +19,17 @@ const command_entry commands[CMD_COUNT] = {
                    "grundy solve nim 2 5 4"},
     [CMD_MOVES] = {"moves", "SUM", GRUNDY_N("every move with its value, the winning ones marked"),
                    "grundy moves 'kayles(5) + nim(3)'"},
+    [CMD_EXPLAIN] = {"explain", "SUM", GRUNDY_N("why: the reasoning, step by step"),
+                     "grundy explain nim 2 5 4"},
     [CMD_TABLE] = {"table", "GAME RANGE [RANGE]",
                    GRUNDY_N("Grundy values over a range, of one or two numbers"),
                    "grundy table kayles 0..40"},
+    [CMD_PLOT] = {"plot", "GAME RANGE [RANGE]",
+                  GRUNDY_N("Grundy values over a range as a chart, on the screen or as SVG"),
+                  "grundy plot kayles 0..100 -o kayles.svg"},
+    [CMD_PATTERN] = {"pattern", "GAME RANGE [RANGE...]",
+                     GRUNDY_N("the simplest rule that explains a table of values"),
+                     "grundy pattern kayles 0..1000"},
     [CMD_PERIOD] = {"period", "GAME",
                     GRUNDY_N("the period of a game of heaps, and how it is proved"),
                     "grundy period kayles"},
@@ -29,6 +39,9 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_GRAPH] = {"graph", "FILE|-|SUM",
                    GRUNDY_N("who wins on every node of a directed graph, and its Grundy values"),
                    "grundy graph 'nim(1,2)'"},
+    [CMD_DRAW] = {"draw", "SUM|FILE|-",
+                  GRUNDY_N("a picture of all positions and moves, or of the position, as SVG"),
+                  "grundy draw 'nim(1,2)' -o nim.svg"},
     [CMD_CHECK] = {"check", "GAME|SUM",
                    GRUNDY_N("examine a game, your own say, for faults; the smallest are shown"),
                    "grundy check kayles"},
@@ -55,17 +68,19 @@ const option_entry options[OPT_COUNT] = {
     [OPT_MISERE] = {"misere", NULL, NULL, GRUNDY_N("misere play: who cannot move wins"), SOLVERS},
     [OPT_LOOPY] = {"loopy", NULL, NULL,
                    GRUNDY_N("allow cycles: find draws, and values that are infinite"),
-                   SUMS | BIT(CMD_GRAPH)},
+                   SUMS | GRAPHS},
     [OPT_HOW] = {"how", "TECHNIQUE",
                  "auto formula search dense hash plain sparse test set proof boolean",
                  GRUNDY_N("force a technique: auto, formula, search, or which search: dense, "
                           "hash; of heaps: plain, dense, sparse; of boards: test, set, proof; "
                           "who wins alone: boolean"),
                  SEARCHES | BIT(CMD_PERIOD)},
+    [OPT_DEPTH] = {"depth", "NUMBER", NULL, GRUNDY_N("explain: how many moves ahead (default: 2)"),
+                   BIT(CMD_EXPLAIN)},
     [OPT_ALL] = {"all", NULL, NULL,
                  GRUNDY_N("list all moves or nodes, not the first 100; identify: all that was "
                           "found"),
-                 SUMS | BIT(CMD_GRAPH) | BIT(CMD_IDENTIFY)},
+                 SUMS | GRAPHS | BIT(CMD_IDENTIFY)},
     [OPT_OUTCOME] = {"outcome", NULL, NULL,
                      GRUNDY_N("P or N instead of the values; solve: who wins and no more, which is "
                               "quicker"),
@@ -85,32 +100,44 @@ const option_entry options[OPT_COUNT] = {
                               GRUNDY_N("how often the checkpoint is written (default: 60s)"),
                               BIT(CMD_PERIOD)},
     [OPT_START] = {"start", "NODE", NULL,
-                   GRUNDY_N("answer for this node, and only what it reaches"), BIT(CMD_GRAPH)},
+                   GRUNDY_N("answer for this node, and only what it reaches"), GRAPHS},
     [OPT_MERGE] = {"merge", NULL, NULL,
                    GRUNDY_N("join positions of a game that are equal by symmetry"), BIT(CMD_GRAPH)},
+    [OPT_NO_MERGE] = {"no-merge", NULL, NULL,
+                      GRUNDY_N("keep positions apart that are equal by symmetry"), BIT(CMD_DRAW)},
+    [OPT_POSITION] = {"position", NULL, NULL, GRUNDY_N("draw the position itself"), BIT(CMD_DRAW)},
+    [OPT_P] = {"p", NULL, NULL, GRUNDY_N("show the P-positions alone, as dots"), BIT(CMD_PLOT)},
+    [OPT_DATA] = {"data", "FILE", NULL,
+                  GRUNDY_N("a table from a file instead: CSV, or one value a line"),
+                  BIT(CMD_PATTERN)},
+    [OPT_CODE] = {"code", "LANGUAGE", "c cpp python lua",
+                  GRUNDY_N("write a function for the rule: c, cpp, python, lua"), BIT(CMD_PATTERN)},
     [OPT_FORMAT] = {"format", "FORMAT", "edges dot mermaid json grb",
                     GRUNDY_N("what the file is: edges, dot, mermaid, json, grb (default: found "
                              "out)"),
-                    BIT(CMD_GRAPH)},
-    [OPT_TO] = {"to", "FORMAT", "dot mermaid json csv edges grb",
-                GRUNDY_N("what to write: dot, mermaid, json, csv, edges, grb (default: a text)"),
-                BIT(CMD_GRAPH)},
+                    GRAPHS},
+    [OPT_TO] = {"to", "FORMAT", "svg dot mermaid json csv edges grb",
+                GRUNDY_N("what to write: svg, dot, mermaid; of graph also json, csv, edges, grb "
+                         "(default: a text, or by the name of the file)"),
+                GRAPHS | BIT(CMD_PLOT)},
     [OPT_OUTPUT] = {"output", "FILE", NULL,
                     GRUNDY_N(
                         "write to this file, also -o FILE (default: standard output; of build: a "
                         "plugin beside the source)"),
-                    BIT(CMD_GRAPH) | BIT(CMD_BUILD)},
+                    GRAPHS | BIT(CMD_PLOT) | BIT(CMD_BUILD)},
     [OPT_LINE] = {"line", "SIZE", NULL,
-                  GRUNDY_N("read lines of at most this length (default: 64M)"), BIT(CMD_GRAPH)},
+                  GRUNDY_N("read lines of at most this length (default: 64M)"), GRAPHS},
     [OPT_HEADER] = {"header", NULL, NULL,
                     GRUNDY_N("leave out the first line of a list of edges: counts, as in contests"),
-                    BIT(CMD_GRAPH)},
+                    GRAPHS},
     [OPT_C] = {"c", NULL, NULL, GRUNDY_N("in C instead of Lua, to be built with 'grundy build'"),
                BIT(CMD_NEW)},
     [OPT_GREP] = {"grep", "TEXT", NULL, GRUNDY_N("only games whose description mentions this"),
                   BIT(CMD_LIST)},
-    [OPT_MARKDOWN] = {"markdown", NULL, NULL, GRUNDY_N("write a page in Markdown"), BIT(CMD_LIST)},
-    [OPT_JSON] = {"json", NULL, NULL, GRUNDY_N("write one JSON object"), EVERY & ~BIT(CMD_HELP)},
+    [OPT_MARKDOWN] = {"markdown", NULL, NULL, GRUNDY_N("write a page in Markdown"),
+                      BIT(CMD_LIST) | BIT(CMD_EXPLAIN)},
+    [OPT_JSON] = {"json", NULL, NULL, GRUNDY_N("write one JSON object"),
+                  EVERY & ~(BIT(CMD_HELP) | BIT(CMD_DRAW) | BIT(CMD_PLOT))},
     [OPT_CSV] = {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
                  BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_GRAPH)},
     [OPT_TIME] = {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
@@ -276,6 +303,14 @@ static bool bad_value(const option_entry *o, const char *value, grundy_text *mes
   return false;
 }
 
+/* Whether the word is one of the choices, which have spaces between. */
+static bool is_choice(const char *choices, const char *word) {
+  size_t length = strlen(word);
+  for (const char *at = choices; length && (at = strstr(at, word)); at += length)
+    if ((at == choices || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) return true;
+  return false;
+}
+
 static bool set_option(settings *s, enum option which, const char *value, grundy_text *message) {
   const option_entry *o = &options[which];
   uint64_t n = 0;
@@ -293,8 +328,28 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
   case OPT_MERGE:
     s->merge = true;
     break;
+  case OPT_NO_MERGE:
+    s->no_merge = true;
+    break;
+  case OPT_POSITION:
+    s->position = true;
+    break;
+  case OPT_P:
+    s->p_only = true;
+    break;
+  case OPT_DATA:
+    s->data = value;
+    ok = *value != '\0';
+    break;
+  case OPT_CODE:
+    s->code = value;
+    ok = is_choice(o->choices, value);
+    break;
+  case OPT_DEPTH:
+    ok = options_number(value, &s->depth) && s->depth > 0;
+    break;
   case OPT_FORMAT:
-    ok = grundy_graph_format_find(value, &s->format) && s->format != GRUNDY_GRAPH_CSV;
+    ok = grundy_graph_format_find(value, &s->format) && s->format < GRUNDY_GRAPH_CSV;
     break;
   case OPT_TO:
     ok = grundy_graph_format_find(value, &s->to) && s->to != GRUNDY_GRAPH_AUTO;
@@ -377,7 +432,7 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
 }
 
 /* One argument that begins with --, or is -o; takes the next one too if it is the value. */
-static bool read_option(settings *s, int argc, char **argv, int *i, unsigned *given,
+static bool read_option(settings *s, int argc, char **argv, int *i, uint64_t *given,
                         grundy_text *message) {
   bool short_form = argv[*i][1] != '-'; /* -o alone */
   const char *name = short_form ? options[OPT_OUTPUT].name : argv[*i] + 2;
@@ -399,7 +454,7 @@ static bool read_option(settings *s, int argc, char **argv, int *i, unsigned *gi
       }
       value = argv[++*i];
     }
-    *given |= 1u << which;
+    *given |= UINT64_C(1) << which;
     return set_option(s, (enum option)which, value, message);
   }
   return unknown_option(argv[*i], message);
@@ -456,7 +511,7 @@ static bool binary_options(const settings *s, grundy_text *message) {
 }
 
 bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message) {
-  unsigned given = 0;
+  uint64_t given = 0;
   bool only_words = false;
   defaults(s, words);
   for (int i = 1; i < argc; i++) {
@@ -482,7 +537,7 @@ bool options_parse(int argc, char **argv, settings *s, const char **words, grund
   if (s->command == CMD_COUNT) s->command = CMD_HELP;
   if (s->help) return true;
   for (size_t i = 0; i < OPT_COUNT; i++)
-    if ((given & 1u << i) && !(options[i].commands & BIT(s->command))) {
+    if ((given & UINT64_C(1) << i) && !(options[i].commands & BIT(s->command))) {
       message->say(message, GRUNDY_N("--%s means nothing to '%s'"), options[i].name,
                    commands[s->command].name);
       return false;

@@ -12,10 +12,14 @@
 enum command {
   CMD_SOLVE,
   CMD_MOVES,
+  CMD_EXPLAIN,
   CMD_TABLE,
+  CMD_PLOT,
+  CMD_PATTERN,
   CMD_PERIOD,
   CMD_IDENTIFY,
   CMD_GRAPH,
+  CMD_DRAW,
   CMD_CHECK,
   CMD_NEW,
   CMD_BUILD,
@@ -50,6 +54,7 @@ enum option {
   OPT_MISERE,
   OPT_LOOPY,
   OPT_HOW,
+  OPT_DEPTH,
   OPT_ALL,
   OPT_OUTCOME,
   OPT_BINARY,
@@ -58,6 +63,11 @@ enum option {
   OPT_CHECKPOINT_EVERY,
   OPT_START,
   OPT_MERGE,
+  OPT_NO_MERGE,
+  OPT_POSITION,
+  OPT_P,
+  OPT_DATA,
+  OPT_CODE,
   OPT_FORMAT,
   OPT_TO,
   OPT_OUTPUT,
@@ -87,7 +97,9 @@ typedef struct settings {
   const char **words; /* what is no option, behind the command; points into the arguments */
   size_t word_count;
   bool misere, loopy, all, outcome, binary, merge, header, json, csv, quiet, help, in_c, markdown;
-  const char *start, *output, *checkpoint, *grep; /* NULL: not given */
+  bool no_merge, position, p_only;
+  const char *start, *output, *checkpoint, *grep, *data, *code; /* NULL: not given */
+  uint64_t depth;                                               /* 0: not given */
   grundy_graph_format format, to;
   uint64_t line_limit; /* 0: not given */
   grundy_technique how;

@@ -26,7 +26,8 @@ typedef enum grundy_graph_format {
   GRUNDY_GRAPH_MERMAID = 3,
   GRUNDY_GRAPH_JSON = 4,
   GRUNDY_GRAPH_GRB = 5, /* docs/grb.md */
-  GRUNDY_GRAPH_CSV = 6  /* written, not read */
+  GRUNDY_GRAPH_CSV = 6, /* written, not read; and so is: */
+  GRUNDY_GRAPH_SVG = 7
 } grundy_graph_format;
 
 /* How to read a graph. */

@@ -8,6 +8,7 @@
 #include "game.h"
 #include "graph.h"
 #include "graph_solve.h"
+#include "grid.h"
 #include "identify.h"
 #include "nimber.h"
 #include "rule.h"

@@ -15,7 +15,7 @@
 static const char *const names[] = {
     [GRUNDY_GRAPH_AUTO] = "auto",       [GRUNDY_GRAPH_EDGES] = "edges", [GRUNDY_GRAPH_DOT] = "dot",
     [GRUNDY_GRAPH_MERMAID] = "mermaid", [GRUNDY_GRAPH_JSON] = "json",   [GRUNDY_GRAPH_GRB] = "grb",
-    [GRUNDY_GRAPH_CSV] = "csv",
+    [GRUNDY_GRAPH_CSV] = "csv",         [GRUNDY_GRAPH_SVG] = "svg",
 };
 
 const char *grundy_graph_format_name(grundy_graph_format format) {
@@ -43,7 +43,8 @@ grundy_graph_format grundy_graph_format_of(const char *path) {
   } endings[] = {{".dot", GRUNDY_GRAPH_DOT},     {".gv", GRUNDY_GRAPH_DOT},
                  {".mmd", GRUNDY_GRAPH_MERMAID}, {".mermaid", GRUNDY_GRAPH_MERMAID},
                  {".json", GRUNDY_GRAPH_JSON},   {".grb", GRUNDY_GRAPH_GRB},
-                 {".edges", GRUNDY_GRAPH_EDGES}, {".csv", GRUNDY_GRAPH_CSV}};
+                 {".edges", GRUNDY_GRAPH_EDGES}, {".csv", GRUNDY_GRAPH_CSV},
+                 {".svg", GRUNDY_GRAPH_SVG}};
   for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
     if (has_ending(path, endings[i].ending)) return endings[i].format;
   return GRUNDY_GRAPH_AUTO;
@@ -237,6 +238,6 @@ grundy_graph_format gi_graph_recognise(const char *text, size_t length, const ch
   grundy_graph_format format = by_first_word(w);
   if (format == GRUNDY_GRAPH_AUTO) format = by_first_sign(w);
   if (format == GRUNDY_GRAPH_AUTO) format = grundy_graph_format_of(path);
-  if (format == GRUNDY_GRAPH_CSV) format = GRUNDY_GRAPH_EDGES; /* a table of two columns */
+  if (format >= GRUNDY_GRAPH_CSV) format = GRUNDY_GRAPH_EDGES; /* a table of two columns */
   return format == GRUNDY_GRAPH_AUTO ? likely(w, path) : format;
 }
