@@ -41,10 +41,6 @@ GRUNDY_API void grundy_print_unknown(const grundy_answer *a, grundy_text *out);
 /* The theorems and techniques behind the answer, with "; " between. */
 GRUNDY_API void grundy_print_sources(const grundy_answer *a, grundy_text *out);
 
-/* The sentence for a move of the answer: "take 1 from the pile of 2, leaving 1". */
-GRUNDY_API void grundy_print_move(const grundy_answer *a, const grundy_move *move,
-                                  grundy_text *out);
-
 /* By which theorem, or computed how: a line each. */
 GRUNDY_API void grundy_print_how(const grundy_answer *a, grundy_text *out);
 

@@ -84,6 +84,15 @@ grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *inst
   return GRUNDY_OK;
 }
 
+grundy_status gi_sum_add(grundy_sum *sum, const gi_instance *instance, const grundy_part *parts,
+                         size_t n, grundy_error *error) {
+  size_t from = grundy_sum_count(sum);
+  for (size_t i = 0; i < n; i++)
+    if (!grundy_put(&sum->bag.sink, grundy_part_bytes(&parts[i]), parts[i].length, 0))
+      return gi_no_memory(sum->g, error);
+  return gi_sum_adopt(sum, from, instance, 1, error);
+}
+
 void gi_parts_print(const gi_instance *instance, const grundy_part *parts, size_t n,
                     grundy_text *out) {
   bool list = instance->game->traits & GRUNDY_LIST;

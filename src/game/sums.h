@@ -34,6 +34,10 @@ grundy_status gi_game_read(grundy *g, const char *text, size_t length, const gi_
 grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *instance,
                            uint64_t times, grundy_error *error);
 
+/* Adds `n` parts of one game. */
+grundy_status gi_sum_add(grundy_sum *sum, const gi_instance *instance, const grundy_part *parts,
+                         size_t n, grundy_error *error);
+
 /* Splits parts[from..] of the bag in place by the game's own `parts`. */
 grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance);
 

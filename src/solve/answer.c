@@ -118,16 +118,6 @@ bool grundy_answer_part_infinity(const grundy_answer *a, size_t part, const grun
   return infinity_of(a, &a->parts[part].infinity, values, count);
 }
 
-/* Adds `n` parts of one game to a sum. */
-static grundy_status add_parts(grundy_sum *sum, const gi_instance *instance,
-                               const grundy_part *parts, size_t n, grundy_error *error) {
-  size_t from = grundy_sum_count(sum);
-  for (size_t i = 0; i < n; i++)
-    if (!grundy_put(&sum->bag.sink, grundy_part_bytes(&parts[i]), parts[i].length, 0))
-      return gi_no_memory(sum->g, error);
-  return gi_sum_adopt(sum, from, instance, 1, error);
-}
-
 grundy_status grundy_sum_after(const grundy_answer *a, const grundy_move *move, grundy_sum **out,
                                grundy_error *error) {
   grundy_sum *sum = gi_sum_new(a->g);
@@ -135,11 +125,30 @@ grundy_status grundy_sum_after(const grundy_answer *a, const grundy_move *move, 
   for (size_t i = 0; status == GRUNDY_OK && i < grundy_sum_count(a->sum); i++) {
     bool moved = i == move->part;
     const grundy_part *parts = moved ? move->to : grundy_sum_part(a->sum, i);
-    status = add_parts(sum, a->sum->instances[i], parts, moved ? move->count : 1, error);
+    status = gi_sum_add(sum, a->sum->instances[i], parts, moved ? move->count : 1, error);
   }
   if (status != GRUNDY_OK) grundy_sum_free(sum);
   *out = status == GRUNDY_OK ? sum : NULL;
   return status;
+}
+
+void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
+  const gi_instance *instance = a->sum->instances[move->part];
+  const grundy_part *from = grundy_sum_part(a->sum, move->part);
+  if (instance->game->tell) {
+    instance->game->tell(instance->self, grundy_part_bytes(from), from->length, move->to,
+                         move->count, out);
+    return;
+  }
+  grundy_text before, after;
+  grundy_text_init(&before, a->g);
+  grundy_text_init(&after, a->g);
+  gi_parts_print(instance, from, 1, &before);
+  gi_parts_print(instance, move->to, move->count, &after);
+  if (before.data && after.data) out->say(out, GRUNDY_N("from %s to %s"), before.data, after.data);
+  if (before.failed || after.failed) out->failed = true;
+  grundy_text_clear(&before);
+  grundy_text_clear(&after);
 }
 
 size_t grundy_answer_moves(const grundy_answer *a) {

@@ -1,0 +1,22 @@
+/* base/arena.h: texts and small arrays that live and die together. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_ARENA_H
+#define GI_ARENA_H
+
+#include "base/context.h"
+
+typedef struct gi_arena {
+  grundy *g;
+  struct gi_arena_block *blocks;
+} gi_arena;
+
+void gi_arena_clear(gi_arena *arena);
+
+/* `count` items of `size` bytes, zeroed, good until the arena is cleared; NULL when memory is short.
+ */
+void *gi_arena_zeroed(gi_arena *arena, size_t count, size_t size);
+
+/* A copy with a NUL behind it. */
+char *gi_arena_text(gi_arena *arena, const char *s, size_t length);
+
+#endif
