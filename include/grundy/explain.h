@@ -48,9 +48,9 @@ typedef struct grundy_line {
   grundy_outcome outcome;
   bool has_target; /* TARGETS: what the part's value must become, */
   grundy_nimber target;
-  const char *answer;       /* REPLIES: the sum after the answer; TARGETS: after the move; or NULL */
-  const char *answer_move;  /* which move that is, in a sentence */
-  uint64_t others;          /* MEX: so many other options have the same value, and are left out */
+  const char *answer;      /* REPLIES: the sum after the answer; TARGETS: after the move; or NULL */
+  const char *answer_move; /* which move that is, in a sentence */
+  uint64_t others;         /* MEX: so many other options have the same value, and are left out */
 } grundy_line;
 
 typedef struct grundy_step {
@@ -66,6 +66,7 @@ typedef struct grundy_step {
   size_t count;
   bool counted;      /* `left_out` is known */
   uint64_t left_out; /* lines that were left out, as there are so many */
+  bool firm;         /* MISERE: some part behaves like a pile of 2 or more */
   grundy_period period;
   uint64_t heap, reduced; /* PERIOD: the size of the heap, and of the one in the line */
 } grundy_step;

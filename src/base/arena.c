@@ -1,5 +1,5 @@
-/* Texts and small arrays that live and die together: blocks are filled from the front, and what does
- * not fit begins a new one. */
+/* Texts and small arrays that live and die together: blocks are filled from the front, and what
+ * does not fit begins a new one. */
 /* SPDX-License-Identifier: MIT */
 #include "base/arena.h"
 

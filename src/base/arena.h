@@ -12,7 +12,8 @@ typedef struct gi_arena {
 
 void gi_arena_clear(gi_arena *arena);
 
-/* `count` items of `size` bytes, zeroed, good until the arena is cleared; NULL when memory is short.
+/* `count` items of `size` bytes, zeroed, good until the arena is cleared; NULL when memory is
+ * short.
  */
 void *gi_arena_zeroed(gi_arena *arena, size_t count, size_t size);
 
