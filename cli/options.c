@@ -75,7 +75,8 @@ const option_entry options[OPT_COUNT] = {
                           "hash; of heaps: plain, dense, sparse; of boards: test, set, proof; "
                           "who wins alone: boolean"),
                  SEARCHES | BIT(CMD_PERIOD)},
-    [OPT_DEPTH] = {"depth", "NUMBER", NULL, GRUNDY_N("explain: how many moves ahead (default: 2)"),
+    [OPT_DEPTH] = {"depth", "NUMBER", NULL,
+                   GRUNDY_N("explain: how many moves ahead to look (default: 1)"),
                    BIT(CMD_EXPLAIN)},
     [OPT_ALL] = {"all", NULL, NULL,
                  GRUNDY_N("list all moves or nodes, not the first 100; identify: all that was "

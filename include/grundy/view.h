@@ -1,14 +1,15 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h, sample.h, sequence.h, identify.h, graph_solve.h and check.h.
- * Everything is appended to a grundy_text, in the language of the text's context; nothing is
- * computed here that the answer does not hold.
+ * Layer: view. May include solve.h, explain.h, sample.h, sequence.h, identify.h, graph_solve.h and
+ * check.h. Everything is appended to a grundy_text, in the language of the text's context; nothing
+ * is computed here that the answer does not hold.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_VIEW_H
 #define GRUNDY_VIEW_H
 
 #include "check.h"
+#include "explain.h"
 #include "graph_solve.h"
 #include "identify.h"
 #include "sample.h"
@@ -34,6 +35,14 @@ GRUNDY_API void grundy_print_moves(const grundy_answer *a, const grundy_style *s
                                    grundy_text *out);
 GRUNDY_API void grundy_json_moves(const grundy_answer *a, grundy_text *out);
 GRUNDY_API void grundy_csv_moves(const grundy_answer *a, grundy_text *out);
+
+/* Why the sum is won or lost, step by step, as a teacher writes it on a board: plain text, or a
+ * page in Markdown. Every fact stands as an equation, `kayles(1,3) = 1 xor 3 = 2`, or with a
+ * letter, `hex{2}(../.. x): N`, so that it can be checked. */
+GRUNDY_API void grundy_print_explain(const grundy_explanation *e, const grundy_style *style,
+                                     grundy_text *out);
+GRUNDY_API void grundy_markdown_explain(const grundy_explanation *e, grundy_text *out);
+GRUNDY_API void grundy_json_explain(const grundy_explanation *e, grundy_text *out);
 
 /* What a computation that ran out reached, in one or two lines. */
 GRUNDY_API void grundy_print_unknown(const grundy_answer *a, grundy_text *out);

@@ -67,11 +67,13 @@ static bool is_plain(const gi_explainer *x, const grundy_sum *sum) {
   return true;
 }
 
-/* The answers that follow the first winning move. */
+/* The answers that follow the first winning move; a sum of piles needs them only when one looks
+ * further ahead. */
 static void explain_after(gi_explainer *x, const grundy_answer *a) {
   if (grundy_answer_moves(a) == 0) return;
   grundy_sum *sum = gi_explain_after(x, a, grundy_answer_move(a, 0));
-  if (sum) gi_explain_replies(x, sum, is_plain(x, a->sum));
+  bool plain = grundy_sum_count(a->sum) > 1 && is_plain(x, a->sum);
+  if (sum && !(plain && x->depth == 1)) gi_explain_replies(x, sum, plain);
   grundy_sum_free(sum);
 }
 
@@ -143,7 +145,8 @@ static void explain_lost(gi_explainer *x, grundy_sum *sum, bool few, unsigned de
   step.term = gi_explain_term(x, sum);
   size_t listed = grundy_answer_moves(a), i = 0;
   for (; i < listed && x->count < most && x->status == GRUNDY_OK; i++)
-    add_reply(x, a, grundy_answer_move(a, i));
+    if (!is_repeated(sum, grundy_answer_move(a, i)->part))
+      add_reply(x, a, grundy_answer_move(a, i));
   step.counted = grundy_answer_move_count(a, &count);
   if (step.counted) step.left_out = count - i;
   gi_explain_step(x, &step);

@@ -11,13 +11,14 @@
 #include "solve/explain.h"
 
 enum {
-  EACH = 12,         /* options stated one by one */
-  MOST_PARTS = 12,   /* parts of a sum that are explained */
-  MOST_OPTIONS = 64, /* of a position that is no heap */
-  SMALL_HEAP = 40,   /* explained by its options, not by a period */
-  LARGE_HEAP = 2000, /* not explained by its options */
-  MOST_EFFORT = 12,  /* of a board that is explained by its options */
-  PERIOD_LIMIT = 1 << 16
+  EACH = 12,                /* options stated one by one */
+  MOST_PARTS = 12,          /* parts of a sum that are explained */
+  MOST_OPTIONS = 64,        /* of a position that is no heap */
+  SMALL_HEAP = 40,          /* explained by its options, not by a period */
+  LARGE_HEAP = 2000,        /* not explained by its options */
+  MOST_EFFORT = 12,         /* of a board that is explained by its options */
+  PERIOD_LIMIT = 1 << 14,   /* heaps that are looked at for a period; */
+  PERIOD_OF_THREE = 1 << 11 /* where a move may leave three, as that takes longer */
 };
 
 typedef struct subject { /* a part whose value is explained */
@@ -160,6 +161,13 @@ static bool explain_mex(gi_explainer *x, const subject *of, size_t most) {
 
 /* ---- heaps ---- */
 
+static bool leaves_three(const grundy_rule *rule) {
+  if (rule->form != GRUNDY_RULE_CODE) return false;
+  uint8_t all = rule->tail;
+  for (size_t i = 0; i < rule->count; i++) all |= rule->digits[i];
+  return all & GRUNDY_LEAVES_THREE;
+}
+
 /* Looks for a period, not for long; false: there is none that is proved. */
 static bool find_period(gi_explainer *x, const subject *of, grundy_period *out) {
   grundy_sequence *sequence;
@@ -168,7 +176,7 @@ static bool find_period(gi_explainer *x, const subject *of, grundy_period *out) 
   if (grundy_sequence_new(x->g, rule_of(of->instance), &sequence, &ignored) != GRUNDY_OK)
     return false;
   grundy_period_question_init(&q);
-  q.limit = PERIOD_LIMIT;
+  q.limit = leaves_three(rule_of(of->instance)) ? PERIOD_OF_THREE : PERIOD_LIMIT;
   grundy_status status = grundy_sequence_period(sequence, of->instance->label, &q, out, &ignored);
   grundy_sequence_free(sequence);
   return status == GRUNDY_OK && out->found && out->proof != GRUNDY_PROOF_NONE;

@@ -20,6 +20,16 @@ const char *gi_outcome_message(grundy_outcome outcome) {
   }
 }
 
+void gi_title(const grundy_answer *a, grundy_text *out) {
+  grundy_sum_print(a->sum, out);
+  if (grundy_sum_count(a->sum) && a->sum->instances[0]->game->final)
+    out->say(out, GRUNDY_N(", with its own rule for who wins\n"));
+  else if (a->convention == GRUNDY_MISERE)
+    out->say(out, GRUNDY_N(", misere play (who cannot move wins)\n"));
+  else
+    out->say(out, GRUNDY_N(", normal play (who cannot move loses)\n"));
+}
+
 void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out) {
   size_t from = out->length;
   for (size_t i = 0; i < a->by_count; i++) {

@@ -24,6 +24,13 @@ size_t gi_columns(const char *s, size_t length);
 
 void gi_spaces(size_t n, grundy_text *out);
 
+/* The text from column `indent` on, where the line stands already, in lines of 80 columns, the last
+ * one ended too. */
+void gi_wrapped(const char *text, size_t indent, grundy_text *out);
+
+/* The sum, and how it is played. */
+void gi_title(const grundy_answer *a, grundy_text *out);
+
 /* The set of an infinite value, "0,2". */
 void gi_set(const grundy_nimber *values, size_t count, const char *between, grundy_text *out);
 /* An infinite value: "(infinity sign){0,2}", or "inf{0,2}" in ASCII. */

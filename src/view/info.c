@@ -6,46 +6,6 @@
 
 enum { INDENT = 10, RIGHT = 80 };
 
-/* A wide sign that must not begin a line. */
-static bool closes(const char *s) {
-  static const char *const signs[] = {"\xef\xbc\x8c", "\xe3\x80\x82", "\xef\xbc\x9a",
-                                      "\xef\xbc\x9b", "\xef\xbc\x89", "\xe3\x80\x81",
-                                      "\xef\xbc\x9f", "\xef\xbc\x81"};
-  for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-    if (strncmp(s, signs[i], strlen(signs[i])) == 0) return true;
-  return false;
-}
-
-static bool is_wide(char c) {
-  return (unsigned char)c >= 0xe3;
-}
-
-/* Bytes up to the next place where a line may break: behind a space, or beside a wide sign. */
-static size_t next_piece(const char *s) {
-  size_t n = 1;
-  while (s[n] && s[n - 1] != ' ' &&
-         ((s[n] & 0xc0) == 0x80 || closes(s + n) || (!is_wide(s[0]) && !is_wide(s[n]))))
-    n++;
-  return n;
-}
-
-static void wrapped(const char *text, grundy_text *out) {
-  size_t at = INDENT;
-  for (size_t n; *text; text += n) {
-    n = next_piece(text);
-    size_t width = gi_columns(text, n), visible = text[n - 1] == ' ' ? width - 1 : width;
-    if (at + visible > RIGHT && at > INDENT) {
-      while (out->length && out->data[out->length - 1] == ' ') out->length--;
-      grundy_text_add(out, "\n");
-      gi_spaces(INDENT, out);
-      at = INDENT;
-    }
-    grundy_text_put(out, text, n);
-    at += width;
-  }
-  grundy_text_add(out, "\n");
-}
-
 /* The example as a picture; a plugin's is not read, as its name may be another game's. */
 static void print_example(const grundy_game *game, const grundy_style *style, grundy_text *out) {
   grundy_sum *sum;
@@ -139,7 +99,7 @@ static void head(const char *message, grundy_text *out) {
 static void field(const char *message, const char *text, grundy_text *out) {
   if (!text) return;
   head(message, out);
-  wrapped(grundy_translate(out->owner, text), out);
+  gi_wrapped(grundy_translate(out->owner, text), INDENT, out);
 }
 
 /* Words with spaces between as a list. */
@@ -152,7 +112,7 @@ static void list_field(const char *message, const char *list, grundy_text *out) 
     grundy_text_put(&joined, at, 1);
   }
   head(message, out);
-  wrapped(joined.data ? joined.data : "", out);
+  gi_wrapped(joined.data ? joined.data : "", INDENT, out);
   out->failed |= joined.failed;
   grundy_text_clear(&joined);
 }

@@ -33,17 +33,6 @@ static void pad(grundy_text *out, size_t from, size_t to) {
 
 /* ---- the head: sum, convention, outcome, value ---- */
 
-static void print_title(const page *p) {
-  const grundy_answer *a = p->a;
-  grundy_sum_print(a->sum, p->out);
-  if (grundy_sum_count(a->sum) && a->sum->instances[0]->game->final)
-    p->out->say(p->out, GRUNDY_N(", with its own rule for who wins\n"));
-  else if (a->convention == GRUNDY_MISERE)
-    p->out->say(p->out, GRUNDY_N(", misere play (who cannot move wins)\n"));
-  else
-    p->out->say(p->out, GRUNDY_N(", normal play (who cannot move loses)\n"));
-}
-
 /* The board, if the game has one, and beside it the board after the first winning move. */
 static void print_pictures(const page *p, bool after) {
   const grundy_move *move = grundy_answer_moves(p->a) ? grundy_answer_move(p->a, 0) : NULL;
@@ -352,7 +341,7 @@ void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
 
 void grundy_print_solve(const grundy_answer *a, const grundy_style *style, grundy_text *out) {
   page p = {.a = a, .style = style, .out = out};
-  print_title(&p);
+  gi_title(a, out);
   print_pictures(&p, true);
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) {
     grundy_print_unknown(a, out);
@@ -370,7 +359,7 @@ void grundy_print_solve(const grundy_answer *a, const grundy_style *style, grund
 void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grundy_text *out) {
   page p = {.a = a, .style = style, .out = out};
   uint64_t count = 0;
-  print_title(&p);
+  gi_title(a, out);
   print_pictures(&p, false);
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) {
     grundy_print_unknown(a, out);

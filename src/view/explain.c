@@ -1,0 +1,611 @@
+/* An explanation in words, as plain text or in Markdown.
+ *
+ * A step is a heading, a sentence or two, and lines of facts. A fact is an equation between
+ * numbers, sums of games and mex{...}, or a sum with the letter of its outcome behind a colon:
+ * these look the same in every language, and a test computes all of them anew.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "view/explain.h"
+
+#include "view/picture.h"
+
+enum { TEXT_INDENT = 3, LINE_INDENT = 5, PICTURE_INDENT = 2 };
+enum { JOINED = 0x1f, LONGEST = 66 }; /* a space at which no line ends; columns of such a fact */
+
+static const char xor_sign[] = " \xe2\x8a\x95 ";
+
+typedef gi_explain_page page;
+
+/* ---- the page ---- */
+
+static const char *add_xor(const page *p) {
+  return p->style->unicode ? xor_sign : " xor ";
+}
+
+static const char *times(const page *p) {
+  return p->style->unicode ? " \xc2\xb7 " : " * ";
+}
+
+/* Begins a step: its number and heading, which stands in the scratch text. */
+static void heading(page *p) {
+  grundy_text_add(p->out, p->markdown ? "\n### " : "\n");
+  if (!p->markdown && p->style->colour) grundy_text_add(p->out, "\033[1m");
+  grundy_text_number(p->out, ++p->steps);
+  grundy_text_add(p->out, ". ");
+  if (p->scratch.data) grundy_text_put(p->out, p->scratch.data, p->scratch.length);
+  if (!p->markdown && p->style->colour) grundy_text_add(p->out, "\033[0m");
+  grundy_text_add(p->out, "\n");
+  p->scratch.length = 0;
+  p->listing = false;
+}
+
+/* The scratch text in lines, none of which ends inside a fact. */
+static void add_wrapped(page *p, size_t indent) {
+  grundy_text lines;
+  grundy_text_init(&lines, p->out->owner);
+  gi_wrapped(p->scratch.data ? p->scratch.data : "", indent, &lines);
+  for (size_t i = 0; i < lines.length; i++)
+    if (lines.data[i] == JOINED) lines.data[i] = ' ';
+  if (lines.data) grundy_text_put(p->out, lines.data, lines.length);
+  if (lines.failed) p->out->failed = true;
+  grundy_text_clear(&lines);
+}
+
+/* Ends a paragraph, which stands in the scratch text. */
+static void paragraph(page *p) {
+  if (p->markdown) grundy_text_add(p->out, "\n");
+  if (p->markdown) {
+    if (p->scratch.data) grundy_text_put(p->out, p->scratch.data, p->scratch.length);
+    grundy_text_add(p->out, "\n");
+  } else {
+    gi_spaces(TEXT_INDENT, p->out);
+    add_wrapped(p, TEXT_INDENT);
+  }
+  p->scratch.length = 0;
+  p->listing = false;
+}
+
+/* Ends a line of a list, which stands in the scratch text; deeper ones belong to the one before. */
+static void item(page *p, bool deeper) {
+  if (p->markdown) {
+    if (!p->listing) grundy_text_add(p->out, "\n");
+    grundy_text_add(p->out, deeper ? "  - " : "- ");
+    grundy_text_put(p->out, p->scratch.data ? p->scratch.data : "", p->scratch.length);
+    grundy_text_add(p->out, "\n");
+  } else {
+    size_t indent = LINE_INDENT + (deeper ? 2 : 0);
+    gi_spaces(indent, p->out);
+    add_wrapped(p, indent + 2);
+  }
+  p->scratch.length = 0;
+  p->listing = true;
+}
+
+/* A fact begins: Markdown leaves its signs alone, and no line ends in it. */
+static size_t begin_fact(page *p) {
+  if (p->markdown) grundy_text_add(&p->scratch, "`");
+  return p->scratch.length;
+}
+
+static void end_fact(page *p, size_t from) {
+  grundy_text *text = &p->scratch;
+  if (p->markdown) {
+    grundy_text_add(text, "`");
+    return;
+  }
+  if (text->length <= from || gi_columns(text->data + from, text->length - from) > LONGEST) return;
+  for (size_t i = from; i < text->length; i++)
+    if (text->data[i] == ' ') text->data[i] = JOINED;
+}
+
+#define SAY(p, ...) ((p)->scratch.say(&(p)->scratch, __VA_ARGS__))
+
+static void add(page *p, const char *s) {
+  grundy_text_add(&p->scratch, s);
+}
+
+static void add_number(page *p, uint64_t n) {
+  grundy_text_number(&p->scratch, n);
+}
+
+/* "1 xor 3". */
+static void add_values(page *p, const grundy_nimber *values, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    if (i) add(p, add_xor(p));
+    add_number(p, values[i]);
+  }
+}
+
+/* "kayles(1,3) = 1 xor 3 = 2", or "hex{2}(../.. x): N". */
+static void add_fact(page *p, const grundy_line *line) {
+  if (strcmp(line->term, "0") == 0) {
+    SAY(p, GRUNDY_N("nothing is left"));
+    return;
+  }
+  size_t from = begin_fact(p);
+  add(p, line->term);
+  if (line->has_value) {
+    if (line->count > 1 && line->count <= 8) {
+      add(p, " = ");
+      add_values(p, line->values, line->count);
+    }
+    add(p, " = ");
+    add_number(p, line->value);
+  } else {
+    const char *letter = gi_outcome_letter(line->outcome);
+    add(p, ": ");
+    add(p, letter ? letter : "?");
+  }
+  end_fact(p, from);
+}
+
+static void add_plain_fact(page *p, const char *term, bool has_value, grundy_nimber value,
+                           grundy_outcome outcome) {
+  add_fact(
+      p, &(grundy_line){.term = term, .has_value = has_value, .value = value, .outcome = outcome});
+}
+
+/* What was left out of a list. */
+static void left_out(page *p, const grundy_step *step) {
+  if (step->counted && step->left_out == 0) return;
+  if (step->counted)
+    SAY(p, GRUNDY_N("and %llu more"), (unsigned long long)step->left_out);
+  else
+    SAY(p, GRUNDY_N("and more"));
+  item(p, false);
+}
+
+static void outcome_sentence(page *p, grundy_outcome outcome) {
+  add(p, grundy_translate(p->out->owner, gi_outcome_message(outcome)));
+}
+
+/* The theorem as a sentence: some end with a full stop already. */
+static void add_theorem(page *p, const char *message) {
+  const char *text = message ? grundy_translate(p->out->owner, message) : "";
+  size_t length = strlen(text);
+  add(p, text);
+  bool ended = (length && text[length - 1] == '.') ||
+               (length >= 3 && memcmp(text + length - 3, "\xe3\x80\x82", 3) == 0);
+  if (!ended) SAY(p, GRUNDY_N("."));
+}
+
+/* ---- values ---- */
+
+static void theorem(page *p, const grundy_step *step) {
+  bool reasons = false;
+  if (step->count == 1)
+    SAY(p, GRUNDY_N("The value of %s"), step->lines[0].term);
+  else
+    SAY(p, GRUNDY_N("What the parts are worth"));
+  heading(p);
+  add_theorem(p, step->text);
+  paragraph(p);
+  for (size_t i = 0; i < step->count; i++) reasons = reasons || step->lines[i].move;
+  for (size_t i = 0; i < step->count; i++) {
+    add_fact(p, &step->lines[i]);
+    if (step->lines[i].move) {
+      SAY(p, GRUNDY_N(": "));
+      add(p, step->lines[i].move);
+    }
+    if (reasons || i + 1 == step->count)
+      item(p, false);
+    else
+      add(p, ", ");
+  }
+  left_out(p, step);
+}
+
+/* "{0, 1, 3}": the values of the lines, each once, in ascending order. */
+static void add_set(page *p, const grundy_step *step) {
+  bool first = true;
+  grundy_nimber last = 0;
+  add(p, "{");
+  for (;;) {
+    const grundy_line *next = NULL;
+    for (size_t i = 0; i < step->count; i++) {
+      const grundy_line *line = &step->lines[i];
+      if ((first || line->value > last) && (!next || line->value < next->value)) next = line;
+    }
+    if (!next) break;
+    if (!first) add(p, ", ");
+    add_number(p, next->value);
+    last = next->value;
+    first = false;
+  }
+  add(p, "}");
+}
+
+static void mex(page *p, const grundy_step *step) {
+  bool grouped = false;
+  for (size_t i = 0; i < step->count; i++) grouped = grouped || step->lines[i].others;
+  SAY(p, GRUNDY_N("The value of %s"), step->term);
+  heading(p);
+  if (step->count == 0)
+    SAY(p, GRUNDY_N("There is no move, so no number is taken:"));
+  else if (grouped)
+    SAY(p, GRUNDY_N("The moves lead to these values; one move for each of them:"));
+  else
+    SAY(p, GRUNDY_N("Every move, and the value of what it leaves:"));
+  paragraph(p);
+  for (size_t i = 0; i < step->count; i++) {
+    add_fact(p, &step->lines[i]);
+    if (step->lines[i].others)
+      SAY(p, GRUNDY_N(" (and %llu more)"), (unsigned long long)step->lines[i].others);
+    item(p, false);
+  }
+  if (step->count)
+    SAY(p, GRUNDY_N("The value is the least number that is missing among them (mex): "));
+  size_t from = begin_fact(p);
+  add(p, step->term);
+  add(p, " = mex");
+  add_set(p, step);
+  add(p, " = ");
+  add_number(p, step->value);
+  end_fact(p, from);
+  paragraph(p);
+}
+
+/* "1000 = 76 + 77 * 12, so kayles(1000) = kayles(76) = 4." */
+static void period(page *p, const grundy_step *step) {
+  const grundy_period *law = &step->period;
+  uint64_t times_period = (step->heap - step->reduced) / law->period;
+  SAY(p, GRUNDY_N("The value of %s"), step->term);
+  heading(p);
+  SAY(p, GRUNDY_N("The values repeat with the period %llu from n = %llu on"),
+      (unsigned long long)law->period, (unsigned long long)law->preperiod);
+  if (law->saltus) SAY(p, GRUNDY_N(", each time %llu higher"), (unsigned long long)law->saltus);
+  SAY(p, GRUNDY_N(". That is proved: "));
+  add_theorem(p, grundy_proof_message(law->proof));
+  paragraph(p);
+  size_t from = begin_fact(p);
+  add_number(p, step->heap);
+  add(p, " = ");
+  add_number(p, step->reduced);
+  add(p, " + ");
+  add_number(p, times_period);
+  add(p, times(p));
+  add_number(p, law->period);
+  end_fact(p, from);
+  item(p, false);
+  from = begin_fact(p);
+  add(p, step->term);
+  add(p, " = ");
+  add(p, step->lines[0].term);
+  if (law->saltus) {
+    add(p, " + ");
+    add_number(p, times_period);
+    add(p, times(p));
+    add_number(p, law->saltus);
+  }
+  add(p, " = ");
+  add_number(p, step->value);
+  end_fact(p, from);
+  item(p, false);
+}
+
+static void search(page *p, const grundy_step *step) {
+  SAY(p, GRUNDY_N("The value of %s"), step->term);
+  heading(p);
+  SAY(p, GRUNDY_N("There are too many moves and replies to write them down here; the program has "
+                  "searched them: "));
+  add_plain_fact(p, step->term, true, step->value, GRUNDY_OUTCOME_UNKNOWN);
+  paragraph(p);
+}
+
+/* ---- sums ---- */
+
+/* The equation "2 xor 5 xor 4 = 3". */
+static void add_sum(page *p, const grundy_step *step) {
+  size_t from = begin_fact(p);
+  for (size_t i = 0; i < step->count; i++) {
+    if (i) add(p, add_xor(p));
+    add_number(p, step->lines[i].value);
+  }
+  add(p, " = ");
+  add_number(p, step->value);
+  end_fact(p, from);
+}
+
+static void sum(page *p, const grundy_step *step) {
+  SAY(p, GRUNDY_N("The values added without carry (XOR)"));
+  heading(p);
+  if (gi_explain_columns_fit(step)) {
+    SAY(p, GRUNDY_N("In binary; a column with an odd number of 1s gives 1, else 0:"));
+    paragraph(p);
+    gi_explain_columns(p, step);
+  }
+  add_sum(p, step);
+  if (step->value)
+    SAY(p, GRUNDY_N(". That is not 0, so the player to move wins."));
+  else
+    SAY(p, GRUNDY_N(". That is 0, so the player to move loses."));
+  paragraph(p);
+}
+
+static uint64_t highest_bit(uint64_t n) {
+  uint64_t bit = 1;
+  while (n >>= 1) bit <<= 1;
+  return bit;
+}
+
+/* What one part must become, and how. */
+static void target(page *p, const grundy_step *step, const grundy_line *line) {
+  add_plain_fact(p, line->term, true, line->value, GRUNDY_OUTCOME_UNKNOWN);
+  SAY(p, GRUNDY_N(", must become "));
+  size_t from = begin_fact(p);
+  add_number(p, line->value);
+  add(p, add_xor(p));
+  add_number(p, step->value);
+  add(p, " = ");
+  add_number(p, line->target);
+  end_fact(p, from);
+  SAY(p, GRUNDY_N(": "));
+  if (line->answer)
+    add(p, line->answer_move);
+  else if (line->target > line->value)
+    SAY(p, GRUNDY_N("that is more, and no move does it"));
+  else
+    SAY(p, GRUNDY_N("no move listed here does it"));
+  item(p, false);
+  if (!line->answer) return;
+  SAY(p, GRUNDY_N("then "));
+  add_plain_fact(p, line->answer, true, 0, GRUNDY_OUTCOME_P);
+  item(p, true);
+}
+
+static void targets(page *p, const grundy_step *step) {
+  uint64_t bit = highest_bit(step->value);
+  SAY(p, GRUNDY_N("The winning move"));
+  heading(p);
+  SAY(p,
+      GRUNDY_N("Every column must become even. The highest odd one is that of %llu: a part with a "
+               "1 there becomes smaller, and every smaller value can be reached."),
+      (unsigned long long)bit);
+  paragraph(p);
+  for (size_t i = 0; i < step->count; i++) target(p, step, &step->lines[i]);
+  left_out(p, step);
+  SAY(p,
+      GRUNDY_N("Now every column is even. Whatever the other player does makes one odd, and can be "
+               "answered in the same way; so the last move is yours."));
+  paragraph(p);
+}
+
+static void misere(page *p, const grundy_step *step) {
+  uint64_t ones = 0;
+  for (size_t i = 0; i < step->count; i++) ones += step->lines[i].value == 1;
+  SAY(p, GRUNDY_N("Misere play of Nim"));
+  heading(p);
+  if (!step->firm) {
+    SAY(p,
+        GRUNDY_N("No part is worth more than 1, so a move only takes a 1 away or back, and who "
+                 "takes the last one loses. An even number of 1s is won for the player to move, an "
+                 "odd number is lost (Bouton 1901)."));
+    paragraph(p);
+    SAY(p, GRUNDY_N("Parts of value 1: %llu."), (unsigned long long)ones);
+    add(p, " ");
+    add_sum(p, step);
+  } else {
+    SAY(p, GRUNDY_N("There is a pile of 2 or more, or a game like one. Then misere play is won and "
+                    "lost as normal play is, by the XOR of the values; only who moves in the last "
+                    "large pile leaves an odd number of 1s (Bouton 1901)."));
+    paragraph(p);
+    if (gi_explain_columns_fit(step)) gi_explain_columns(p, step);
+    add_sum(p, step);
+  }
+  add(p, ". ");
+  outcome_sentence(p, step->outcome);
+  paragraph(p);
+}
+
+/* ---- play ---- */
+
+static void outcome(page *p, const grundy_step *step) {
+  SAY(p, GRUNDY_N("Who wins %s"), step->term);
+  heading(p);
+  add_theorem(p, step->text);
+  paragraph(p);
+  if (step->reason) {
+    add(p, step->reason);
+    add(p, " ");
+  }
+  outcome_sentence(p, step->outcome);
+  paragraph(p);
+}
+
+/* "take 1 from the pile of 2, leaving 1: nim(1,5,4) = 0". */
+static void move_item(page *p, const grundy_line *line, bool deeper) {
+  if (line->move) {
+    add(p, line->move);
+    SAY(p, GRUNDY_N(": "));
+  }
+  add_fact(p, line);
+  item(p, deeper);
+}
+
+static void options(page *p, const grundy_step *step) {
+  SAY(p, GRUNDY_N("Every move of %s"), step->term);
+  heading(p);
+  if (step->count == 0) {
+    SAY(p, GRUNDY_N("There is no move."));
+    paragraph(p);
+  }
+  for (size_t i = 0; i < step->count; i++) {
+    grundy_line line = step->lines[i];
+    line.has_value = false; /* who wins is what matters here */
+    move_item(p, &line, false);
+  }
+  left_out(p, step);
+  if (step->outcome == GRUNDY_OUTCOME_N)
+    SAY(p, GRUNDY_N("A move leads to a position that is lost for the player to move (P)."));
+  else if (step->outcome == GRUNDY_OUTCOME_P)
+    SAY(p, GRUNDY_N("Every move leads to a position that is won for the player to move (N)."));
+  else
+    SAY(p,
+        GRUNDY_N("No move leads to a position that is lost for the player to move (P), so nobody "
+                 "can win by force here. But a move leads to a draw (D), so nobody has to lose."));
+  add(p, " ");
+  outcome_sentence(p, step->outcome);
+  paragraph(p);
+}
+
+static void winning(page *p, const grundy_step *step) {
+  bool one = step->count == 1 && step->counted && step->left_out == 0;
+  if (step->count == 0) {
+    SAY(p, GRUNDY_N("The end"));
+    heading(p);
+    SAY(p, GRUNDY_N("The game is over, and the player to move has won."));
+    paragraph(p);
+    return;
+  }
+  SAY(p, one ? GRUNDY_N("The winning move") : GRUNDY_N("Winning moves"));
+  heading(p);
+  if (step->lines[0].has_value)
+    SAY(p, one ? GRUNDY_N("It leaves the value 0:") : GRUNDY_N("Each leaves the value 0:"));
+  else
+    SAY(p, one ? GRUNDY_N("It leaves a position that is lost for the player to move (P):")
+               : GRUNDY_N("Each leaves a position that is lost for the player to move (P):"));
+  paragraph(p);
+  for (size_t i = 0; i < step->count; i++) move_item(p, &step->lines[i], false);
+  left_out(p, step);
+}
+
+static void reply(page *p, const grundy_line *line) {
+  move_item(p, line, false);
+  if (!line->answer) return;
+  SAY(p, GRUNDY_N("answer: "));
+  add(p, line->answer_move);
+  SAY(p, GRUNDY_N(": "));
+  add_plain_fact(p, line->answer, line->has_value, 0, GRUNDY_OUTCOME_P);
+  item(p, true);
+}
+
+static void replies(page *p, const grundy_step *step) {
+  SAY(p, GRUNDY_N("Why %s is lost for the player to move"), step->term);
+  heading(p);
+  if (step->count == 0) {
+    SAY(p, GRUNDY_N("There is no move: the game is over."));
+    paragraph(p);
+    return;
+  }
+  if (step->has_value)
+    SAY(p, GRUNDY_N("Whatever the move, it makes the value other than 0, and an answer makes it 0 "
+                    "again. So the one who answers never runs out of moves:"));
+  else
+    SAY(p, GRUNDY_N("Whatever the move, an answer leads to such a position again:"));
+  paragraph(p);
+  for (size_t i = 0; i < step->count; i++) reply(p, &step->lines[i]);
+  left_out(p, step);
+}
+
+static void play(page *p, const grundy_step *step) {
+  bool cycle = step->kind == GRUNDY_STEP_CYCLE;
+  SAY(p, cycle ? GRUNDY_N("A play without end") : GRUNDY_N("One play to the end"));
+  heading(p);
+  if (cycle) {
+    SAY(p, GRUNDY_N("Each player keeps the draw, and a position comes back:"));
+    paragraph(p);
+  }
+  for (size_t i = 0; i < step->count; i++) {
+    grundy_line line = step->lines[i];
+    line.has_value = false;
+    move_item(p, &line, false);
+  }
+  if (!cycle && step->counted) {
+    SAY(p, GRUNDY_N("Then there is no move left."));
+    paragraph(p);
+  } else if (!cycle) {
+    SAY(p, GRUNDY_N("and so on"));
+    item(p, false);
+  }
+}
+
+static void print_step(page *p, const grundy_step *step) {
+  switch (step->kind) {
+  case GRUNDY_STEP_THEOREM:
+    theorem(p, step);
+    break;
+  case GRUNDY_STEP_MEX:
+    mex(p, step);
+    break;
+  case GRUNDY_STEP_PERIOD:
+    period(p, step);
+    break;
+  case GRUNDY_STEP_SEARCH:
+    search(p, step);
+    break;
+  case GRUNDY_STEP_XOR:
+    sum(p, step);
+    break;
+  case GRUNDY_STEP_TARGETS:
+    targets(p, step);
+    break;
+  case GRUNDY_STEP_MISERE:
+    misere(p, step);
+    break;
+  case GRUNDY_STEP_OUTCOME:
+    outcome(p, step);
+    break;
+  case GRUNDY_STEP_OPTIONS:
+    options(p, step);
+    break;
+  case GRUNDY_STEP_WINNING:
+    winning(p, step);
+    break;
+  case GRUNDY_STEP_REPLIES:
+    replies(p, step);
+    break;
+  default:
+    play(p, step);
+    break;
+  }
+}
+
+static void print_pictures(page *p, const grundy_answer *a) {
+  grundy_text picture;
+  grundy_text_init(&picture, p->out->owner);
+  gi_pictures(a->sum, NULL, p->style, p->markdown ? 0 : PICTURE_INDENT, &picture);
+  if (picture.length) {
+    grundy_text_add(p->out, p->markdown ? "\n```\n" : "");
+    grundy_text_put(p->out, picture.data, picture.length);
+    grundy_text_add(p->out, p->markdown ? "```\n" : "");
+  }
+  if (picture.failed) p->out->failed = true;
+  grundy_text_clear(&picture);
+}
+
+static void print_page(page *p, const grundy_explanation *e) {
+  const grundy_answer *a = grundy_explanation_answer(e);
+  grundy *g = p->out->owner;
+  if (p->markdown) grundy_text_add(p->out, "## ");
+  gi_title(a, p->out);
+  print_pictures(p, a);
+  if (grundy_answer_outcome(a) == GRUNDY_OUTCOME_UNKNOWN) {
+    grundy_print_unknown(a, p->out);
+    return;
+  }
+  if (p->markdown) grundy_text_add(p->out, "\n");
+  grundy_text_add(p->out, grundy_translate(g, gi_outcome_message(grundy_answer_outcome(a))));
+  grundy_text_add(p->out, "\n");
+  grundy_text_init(&p->scratch, g);
+  for (size_t i = 0; i < grundy_explanation_steps(e); i++)
+    print_step(p, grundy_explanation_step(e, i));
+  if (p->scratch.failed) p->out->failed = true;
+  grundy_text_clear(&p->scratch);
+  if (grundy_explanation_cut(e))
+    p->out->say(p->out, GRUNDY_N("\nMore steps are left out; a smaller --depth has fewer.\n"));
+  if (grundy_explanation_stop(e) != GRUNDY_STOP_NONE)
+    p->out->say(p->out, GRUNDY_N("\nThe explanation is not complete: %s.\n"),
+                grundy_translate(g, grundy_stop_message(grundy_explanation_stop(e))));
+}
+
+void grundy_print_explain(const grundy_explanation *e, const grundy_style *style,
+                          grundy_text *out) {
+  page p = {.style = style, .out = out};
+  print_page(&p, e);
+}
+
+void grundy_markdown_explain(const grundy_explanation *e, grundy_text *out) {
+  grundy_style style = {.unicode = true};
+  page p = {.style = &style, .markdown = true, .out = out};
+  print_page(&p, e);
+}

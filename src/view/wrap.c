@@ -1,0 +1,46 @@
+/* Text for people, in lines of at most 80 columns: they break behind a space, or beside a wide
+ * sign. */
+/* SPDX-License-Identifier: MIT */
+#include "view/facts.h"
+
+enum { RIGHT = 80 };
+
+/* A wide sign that must not begin a line. */
+static bool closes(const char *s) {
+  static const char *const signs[] = {"\xef\xbc\x8c", "\xe3\x80\x82", "\xef\xbc\x9a",
+                                      "\xef\xbc\x9b", "\xef\xbc\x89", "\xe3\x80\x81",
+                                      "\xef\xbc\x9f", "\xef\xbc\x81"};
+  for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+    if (strncmp(s, signs[i], strlen(signs[i])) == 0) return true;
+  return false;
+}
+
+static bool is_wide(char c) {
+  return (unsigned char)c >= 0xe3;
+}
+
+/* Bytes up to the next place where a line may break: behind a space, or beside a wide sign. */
+static size_t next_piece(const char *s) {
+  size_t n = 1;
+  while (s[n] && s[n - 1] != ' ' &&
+         ((s[n] & 0xc0) == 0x80 || closes(s + n) || (!is_wide(s[0]) && !is_wide(s[n]))))
+    n++;
+  return n;
+}
+
+void gi_wrapped(const char *text, size_t indent, grundy_text *out) {
+  size_t at = indent;
+  for (size_t n; *text; text += n) {
+    n = next_piece(text);
+    size_t width = gi_columns(text, n), visible = text[n - 1] == ' ' ? width - 1 : width;
+    if (at + visible > RIGHT && at > indent) {
+      while (out->length && out->data[out->length - 1] == ' ') out->length--;
+      grundy_text_add(out, "\n");
+      gi_spaces(indent, out);
+      at = indent;
+    }
+    grundy_text_put(out, text, n);
+    at += width;
+  }
+  grundy_text_add(out, "\n");
+}
