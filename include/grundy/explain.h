@@ -21,8 +21,8 @@ extern "C" {
 
 typedef enum grundy_step_kind {
   GRUNDY_STEP_THEOREM, /* the lines are parts with their values, by the theorem `text` */
-  GRUNDY_STEP_MEX,     /* the lines are the options of `term`: its value is the least number that is
-                          not among theirs */
+  GRUNDY_STEP_MEX,     /* the lines are options of `term`: its value is the least number that is
+                          not among theirs, which are the `set` */
   GRUNDY_STEP_PERIOD,  /* `term`, a heap, has the value of the first line by the proved `period` */
   GRUNDY_STEP_SEARCH,  /* the value of `term` comes from the values of all that it reaches */
   GRUNDY_STEP_XOR,     /* the lines are all parts with their values: `value` is their XOR */
@@ -50,7 +50,9 @@ typedef struct grundy_line {
   grundy_nimber target;
   const char *answer;      /* REPLIES: the sum after the answer; TARGETS: after the move; or NULL */
   const char *answer_move; /* which move that is, in a sentence */
-  uint64_t others;         /* MEX: so many other options have the same value, and are left out */
+  bool has_remoteness;
+  uint64_t remoteness; /* OPTIONS, PLAY: so many moves more if the winner hurries */
+  uint64_t others;     /* MEX: so many other options have the same value, and are left out */
 } grundy_line;
 
 typedef struct grundy_step {
@@ -61,7 +63,9 @@ typedef struct grundy_step {
   const char *reason; /* how the theorem applies here, in a sentence; NULL: it is plain */
   bool has_value;
   grundy_nimber value;
-  grundy_outcome outcome; /* of `term` */
+  grundy_outcome outcome;   /* of `term` */
+  const grundy_nimber *set; /* MEX: the values of all options, each once, ascending */
+  size_t set_count;
   const grundy_line *lines;
   size_t count;
   bool counted;      /* `left_out` is known */

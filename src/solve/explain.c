@@ -263,20 +263,20 @@ static void explain_answer(gi_explainer *x, const grundy_answer *a) {
     explain_sum(x, a);
     return;
   }
-  if (loopy)
-    gi_explain_options(x, a);
-  else if (is_misere_nim(x, a, &firm))
+  if (loopy) {
+    gi_explain_loopy(x, a);
+    return;
+  }
+  bool told = by_outcome(x, a);
+  if (is_misere_nim(x, a, &firm))
     explain_misere_nim(x, a, firm);
-  else if (by_outcome(x, a))
+  else if (told)
     gi_explain_outcome(x, a);
-  if (a->outcome == GRUNDY_OUTCOME_D)
-    gi_explain_cycle(x, a);
-  else if (a->outcome == GRUNDY_OUTCOME_N)
+  if (a->outcome == GRUNDY_OUTCOME_N)
     gi_explain_winning(x, a);
   else
     gi_explain_replies(x, a->sum, false);
-  if (a->kind == GRUNDY_KIND_COMPUTED && a->outcome != GRUNDY_OUTCOME_D && !by_outcome(x, a))
-    gi_explain_play(x, a);
+  if (a->kind == GRUNDY_KIND_COMPUTED && !told) gi_explain_play(x, a);
 }
 
 grundy_status grundy_explain(grundy_solver *s, grundy_sum *sum, const grundy_question *question,

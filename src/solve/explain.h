@@ -74,8 +74,10 @@ void gi_explain_winning(gi_explainer *x, const grundy_answer *a);
 void gi_explain_replies(gi_explainer *x, grundy_sum *sum, bool few);
 /* One play to its end (explain_play.c). */
 void gi_explain_play(gi_explainer *x, const grundy_answer *a);
-/* Every move with its outcome; and a play that comes back (explain_play.c). */
-void gi_explain_options(gi_explainer *x, const grundy_answer *a);
+/* A play that comes back (explain_play.c). */
 void gi_explain_cycle(gi_explainer *x, const grundy_answer *a);
+/* Every move with its outcome, where there may be cycles; of one token also who is in a hurry
+ * (explain_loopy.c). */
+void gi_explain_loopy(gi_explainer *x, const grundy_answer *a);
 
 #endif

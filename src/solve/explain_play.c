@@ -9,7 +9,7 @@
 enum {
   MOST_TARGETS = 12, /* parts of a sum that are looked at */
   MOST_WINNING = 6,  /* winning moves that are told */
-  MOST_REPLIES = 12, /* defences that are answered; */
+  MOST_REPLIES = 8,  /* defences that are answered; */
   FEW_REPLIES = 5,   /* after a winning move that a theorem gave */
   MOST_PLAY = 30,    /* moves of a play */
   MOST_CYCLE = 60
@@ -225,18 +225,4 @@ void gi_explain_cycle(gi_explainer *x, const grundy_answer *a) {
   step.term = gi_explain_term(x, a->sum);
   if (follow(x, a, MOST_CYCLE)) gi_explain_step(x, &step);
   x->count = 0;
-}
-
-void gi_explain_options(gi_explainer *x, const grundy_answer *a) {
-  grundy_step step = {.kind = GRUNDY_STEP_OPTIONS, .depth = 1, .outcome = a->outcome};
-  uint64_t count = 0;
-  grundy_answer *all = gi_explain_ask(x, a->sum, true, MOST_REPLIES);
-  if (!all) return;
-  step.term = gi_explain_term(x, a->sum);
-  for (size_t i = 0; i < grundy_answer_moves(all) && x->status == GRUNDY_OK; i++)
-    gi_explain_move(x, all, grundy_answer_move(all, i));
-  step.counted = grundy_answer_move_count(all, &count);
-  if (step.counted) step.left_out = count - x->count;
-  gi_explain_step(x, &step);
-  grundy_answer_free(all);
 }

@@ -11,7 +11,7 @@
 #include "solve/explain.h"
 
 enum {
-  EACH = 12,                /* options stated one by one */
+  EACH = 12,                /* options stated one by one; else so many values of theirs */
   MOST_PARTS = 12,          /* parts of a sum that are explained */
   MOST_OPTIONS = 64,        /* of a position that is no heap */
   SMALL_HEAP = 40,          /* explained by its options, not by a period */
@@ -127,36 +127,71 @@ static void sort_lines(gi_explainer *x) {
   }
 }
 
-/* Lines for the options; false: there are too many to ask for all of them. */
-static bool add_options(gi_explainer *x, const grundy_answer *a, size_t most) {
-  uint64_t count;
-  if (!grundy_answer_move_count(a, &count) || count > most) return false;
-  bool each = count <= EACH;
-  for (size_t i = 0; i < grundy_answer_moves(a) && x->status == GRUNDY_OK; i++) {
-    const grundy_move *move = grundy_answer_move(a, i);
-    if (!move->has_value) return false;
-    if (!each && joins_line(x, move->value)) continue;
-    grundy_line *line = gi_explain_move(x, a, move);
-    if (!line || !each) continue;
-    x->count--;
-    if (!gi_explain_has_line(x, line->term)) x->count++;
+/* The values of the moves, each once, ascending. */
+static bool fill_set(gi_explainer *x, const grundy_answer *a, grundy_step *step) {
+  size_t moves = grundy_answer_moves(a), count = 0;
+  grundy_nimber *set = gi_arena_zeroed(&x->e->arena, moves + 1, sizeof *set);
+  if (!set) {
+    x->status = gi_no_memory(x->g, x->error);
+    return false;
   }
-  if (!each) sort_lines(x);
+  for (size_t i = 0; i < moves; i++) {
+    const grundy_move *move = grundy_answer_move(a, i);
+    size_t k = count;
+    if (!move->has_value) return false;
+    while (k > 0 && set[k - 1] > move->value) k--;
+    if (k > 0 && set[k - 1] == move->value) continue;
+    memmove(set + k + 1, set + k, (count - k) * sizeof *set);
+    set[k] = move->value;
+    count++;
+  }
+  step->set = set;
+  step->set_count = count;
   return true;
 }
 
+/* A line for each option. */
+static void add_each(gi_explainer *x, const grundy_answer *a) {
+  for (size_t i = 0; i < grundy_answer_moves(a) && x->status == GRUNDY_OK; i++) {
+    grundy_line *line = gi_explain_move(x, a, grundy_answer_move(a, i));
+    if (!line) return;
+    x->count--;
+    if (!gi_explain_has_line(x, line->term)) x->count++;
+  }
+}
+
+/* A line for each of the least values, with one option that has it. */
+static void add_groups(gi_explainer *x, const grundy_answer *a, grundy_step *step) {
+  size_t shown = step->set_count < EACH ? step->set_count : EACH;
+  for (size_t i = 0; i < grundy_answer_moves(a) && x->status == GRUNDY_OK; i++) {
+    const grundy_move *move = grundy_answer_move(a, i);
+    if (move->value > step->set[shown - 1] || joins_line(x, move->value)) continue;
+    gi_explain_move(x, a, move);
+  }
+  sort_lines(x);
+  step->counted = true;
+  step->left_out = step->set_count - shown;
+}
+
+/* False: there are too many options to ask for all of them. */
 static bool explain_mex(gi_explainer *x, const subject *of, size_t most) {
   grundy_sum *sum = gi_explain_alone(x, of->instance, of->part, 1);
   grundy_answer *a = sum ? gi_explain_ask(x, sum, true, most + 1) : NULL;
-  bool stated = a && add_options(x, a, most);
-  if (!stated) x->count = 0;
+  grundy_step step = {.kind = GRUNDY_STEP_MEX,
+                      .depth = of->depth,
+                      .term = of->term,
+                      .has_value = true,
+                      .value = of->value,
+                      .counted = true};
+  uint64_t count;
+  bool stated = a && grundy_answer_move_count(a, &count) && count <= most && fill_set(x, a, &step);
+  if (stated && count <= EACH)
+    add_each(x, a);
+  else if (stated)
+    add_groups(x, a, &step);
   grundy_answer_free(a);
   grundy_sum_free(sum);
-  return stated && gi_explain_step(x, &(grundy_step){.kind = GRUNDY_STEP_MEX,
-                                                     .depth = of->depth,
-                                                     .term = of->term,
-                                                     .has_value = true,
-                                                     .value = of->value});
+  return stated && gi_explain_step(x, &step);
 }
 
 /* ---- heaps ---- */

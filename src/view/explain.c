@@ -10,6 +10,7 @@
 #include "view/picture.h"
 
 enum { TEXT_INDENT = 3, LINE_INDENT = 5, PICTURE_INDENT = 2 };
+enum { SHORT_RUN = 6 };               /* so many numbers in a row are written one by one */
 enum { JOINED = 0x1f, LONGEST = 66 }; /* a space at which no line ends; columns of such a fact */
 
 static const char xor_sign[] = " \xe2\x8a\x95 ";
@@ -195,22 +196,18 @@ static void theorem(page *p, const grundy_step *step) {
   left_out(p, step);
 }
 
-/* "{0, 1, 3}": the values of the lines, each once, in ascending order. */
+/* "{0..8, 11}": the values of all options. */
 static void add_set(page *p, const grundy_step *step) {
-  bool first = true;
-  grundy_nimber last = 0;
   add(p, "{");
-  for (;;) {
-    const grundy_line *next = NULL;
-    for (size_t i = 0; i < step->count; i++) {
-      const grundy_line *line = &step->lines[i];
-      if ((first || line->value > last) && (!next || line->value < next->value)) next = line;
-    }
-    if (!next) break;
-    if (!first) add(p, ", ");
-    add_number(p, next->value);
-    last = next->value;
-    first = false;
+  for (size_t i = 0, end; i < step->set_count; i = end) {
+    end = i + 1;
+    while (end < step->set_count && step->set[end] == step->set[end - 1] + 1) end++;
+    if (end - i <= SHORT_RUN) end = i + 1;
+    if (i) add(p, ", ");
+    add_number(p, step->set[i]);
+    if (end - i == 1) continue;
+    add(p, "..");
+    add_number(p, step->set[end - 1]);
   }
   add(p, "}");
 }
@@ -228,9 +225,16 @@ static void mex(page *p, const grundy_step *step) {
     SAY(p, GRUNDY_N("Every move, and the value of what it leaves:"));
   paragraph(p);
   for (size_t i = 0; i < step->count; i++) {
-    add_fact(p, &step->lines[i]);
+    if (strcmp(step->lines[i].term, "0") == 0)
+      SAY(p, GRUNDY_N("nothing is left, value 0"));
+    else
+      add_fact(p, &step->lines[i]);
     if (step->lines[i].others)
       SAY(p, GRUNDY_N(" (and %llu more)"), (unsigned long long)step->lines[i].others);
+    item(p, false);
+  }
+  if (step->left_out) {
+    SAY(p, GRUNDY_N("and %llu larger values"), (unsigned long long)step->left_out);
     item(p, false);
   }
   if (step->count)
@@ -419,6 +423,10 @@ static void move_item(page *p, const grundy_line *line, bool deeper) {
     SAY(p, GRUNDY_N(": "));
   }
   add_fact(p, line);
+  if (line->has_remoteness && line->remoteness == 1)
+    SAY(p, GRUNDY_N(", in 1 move"));
+  else if (line->has_remoteness)
+    SAY(p, GRUNDY_N(", in %llu moves"), (unsigned long long)line->remoteness);
   item(p, deeper);
 }
 
@@ -443,8 +451,10 @@ static void options(page *p, const grundy_step *step) {
     SAY(p,
         GRUNDY_N("No move leads to a position that is lost for the player to move (P), so nobody "
                  "can win by force here. But a move leads to a draw (D), so nobody has to lose."));
-  add(p, " ");
-  outcome_sentence(p, step->outcome);
+  if (step->count && step->lines[0].has_remoteness)
+    SAY(p,
+        GRUNDY_N(" As there are cycles, the winner must hurry: the numbers of moves to the end are "
+                 "those of the winner's shortest way against the longest defence."));
   paragraph(p);
 }
 
@@ -511,7 +521,9 @@ static void play(page *p, const grundy_step *step) {
     move_item(p, &line, false);
   }
   if (!cycle && step->counted) {
-    SAY(p, GRUNDY_N("Then there is no move left."));
+    SAY(p, p->own_rule ? GRUNDY_N("Then the game is over.")
+           : p->misere ? GRUNDY_N("Then there is no move left, and the player to move has won.")
+                       : GRUNDY_N("Then there is no move left, and the player to move has lost."));
     paragraph(p);
   } else if (!cycle) {
     SAY(p, GRUNDY_N("and so on"));
@@ -586,6 +598,9 @@ static void print_page(page *p, const grundy_explanation *e) {
   if (p->markdown) grundy_text_add(p->out, "\n");
   grundy_text_add(p->out, grundy_translate(g, gi_outcome_message(grundy_answer_outcome(a))));
   grundy_text_add(p->out, "\n");
+  p->own_rule = grundy_answer_no_value(a) == GRUNDY_VALUE_OWN_FINAL ||
+                grundy_answer_no_value(a) == GRUNDY_VALUE_PARTISAN;
+  p->misere = grundy_answer_convention(a) == GRUNDY_MISERE;
   grundy_text_init(&p->scratch, g);
   for (size_t i = 0; i < grundy_explanation_steps(e); i++)
     print_step(p, grundy_explanation_step(e, i));

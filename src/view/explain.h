@@ -7,7 +7,7 @@
 
 typedef struct gi_explain_page {
   const grundy_style *style;
-  bool markdown;
+  bool markdown, own_rule, misere;
   grundy_text *out;
   grundy_text scratch; /* of the line under way */
   uint64_t steps;      /* so far */
