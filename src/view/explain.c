@@ -481,7 +481,11 @@ static void winning(page *p, const grundy_step *step) {
 
 static void reply(page *p, const grundy_line *line) {
   move_item(p, line, false);
-  if (!line->answer) return;
+  if (!line->answer) {
+    SAY(p, GRUNDY_N("then the game is over, and the player to move has won"));
+    item(p, true);
+    return;
+  }
   SAY(p, GRUNDY_N("answer: "));
   add(p, line->answer_move);
   SAY(p, GRUNDY_N(": "));
