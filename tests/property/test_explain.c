@@ -285,7 +285,7 @@ static void test_catalogue(void **state) {
   for (size_t i = 0; (game = grundy_game_at(r.g, i)); i++, games++)
     assert_true(check(&r, game->about.example, 1) > 0);
   assert_true(games > 80);
-  printf("%zu searched, %zu trusted\n", r.searched, r.trusted);
+  assert_true(r.searched > 10 * r.trusted); /* most of it is independent of the theorems */
   end(&r);
 }
 
