@@ -19,12 +19,27 @@ static bool is_wide(char c) {
   return (unsigned char)c >= 0xe3;
 }
 
-/* Bytes up to the next place where a line may break: behind a space, or beside a wide sign. */
-static size_t next_piece(const char *s) {
+/* A wide sign that must not end a line stands before `end`. */
+static bool opens(const char *start, const char *end) {
+  static const char *const signs[] = {"\xef\xbc\x88", "\xe3\x80\x8a", "\xe3\x80\x8c"};
+  for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+    if (end - start >= 3 && memcmp(end - 3, signs[i], 3) == 0) return true;
+  return false;
+}
+
+/* Bytes up to the next place where a line could break: behind a space, or beside a wide sign. */
+static size_t piece(const char *s) {
   size_t n = 1;
   while (s[n] && s[n - 1] != ' ' &&
          ((s[n] & 0xc0) == 0x80 || closes(s + n) || (!is_wide(s[0]) && !is_wide(s[n]))))
     n++;
+  return n;
+}
+
+/* The same, but no line ends behind a sign that opens something. */
+static size_t next_piece(const char *s) {
+  size_t n = piece(s);
+  while (s[n] && opens(s, s + n)) n += piece(s + n);
   return n;
 }
 
