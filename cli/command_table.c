@@ -10,16 +10,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "commands.h"
+#include "ranges.h"
 #include "table_writer.h"
 
 enum { MOST_HEADS = 200, FLUSH_AT = 1 << 15, FAR = 1000000, NEAR = 100000, LARGE = 1000000000 };
 enum { AHEAD = 2000, AHEAD_POSITIONS = 100000 }; /* what is looked at for the width of a column */
 enum { TRIED = 100000 };                         /* entries, to find one that is a position */
-
-typedef struct range {
-  uint64_t low, high;
-} range;
 
 /* In a table of two numbers some entries are no positions of the game. */
 typedef struct cell {
@@ -31,7 +27,7 @@ typedef struct table {
   session *c;
   grundy_solver *solver;
   const char *game;
-  range ranges[2];
+  grundy_range ranges[2];
   size_t dimensions;
   size_t width;     /* columns of a value */
   grundy_text text; /* of the entry */
@@ -55,35 +51,6 @@ typedef struct table {
   grundy_period period; /* of the sequence, if it was asked for and is proved */
   table_writer writer;  /* of a table of one range */
 } table;
-
-/* The word with a number like 10^6 in it as 1000000. */
-static const char *plain_range(const char *word, char out[64]) {
-  char low[32];
-  uint64_t n;
-  const char *dots = strstr(word, ".."), *high = dots ? dots + 2 : NULL;
-  size_t length = dots ? (size_t)(dots - word) : strlen(word);
-  if (!strpbrk(word, "^eE_") || length >= sizeof low) return word;
-  memcpy(low, word, length);
-  low[length] = '\0';
-  if (!options_number(low, &n)) return word;
-  int used = snprintf(out, 64, "%llu", (unsigned long long)n);
-  if (!high) return out;
-  if (!options_number(high, &n)) return word;
-  snprintf(out + used, 64 - (size_t)used, "..%llu", (unsigned long long)n);
-  return out;
-}
-
-/* Reads "0..20", or reports what is wrong with it. */
-static bool read_range(session *c, const char *word, range *out) {
-  word_reader in;
-  char plain[64];
-  word_reader_init(&in, plain_range(word, plain));
-  if (grundy_read_range(&in.reader, &out->low, &out->high) && grundy_read_end(&in.reader))
-    return true;
-  report_usage(c, GRUNDY_N("'%s' is no range like 0..20: %s"), word,
-               grundy_translate(c->g, in.message));
-  return false;
-}
 
 /* One entry as a sum: "kayles(7)", "nim(3,5)". */
 static grundy_status parse_entry(table *t, const uint64_t *at, grundy_sum **sum) {
@@ -190,7 +157,7 @@ static size_t left_digits(const table *t) {
 static void begin(table *t) {
   const settings *s = &t->c->s;
   grundy_text *out = &t->c->out;
-  const range *r = t->ranges;
+  const grundy_range *r = t->ranges;
   if (s->binary) return;
   if (s->json) {
     grundy_text_add(out, "{\"game\":");
@@ -345,7 +312,7 @@ static void end(table *t, grundy_status status) {
 
 /* A table of two numbers: entry after entry until the end or a stop. */
 static grundy_status fill_pairs(table *t) {
-  const range *r = t->ranges;
+  const grundy_range *r = t->ranges;
   uint64_t at[2] = {r[0].low, r[1].low}, i = 0;
   grundy_status status = GRUNDY_OK;
   for (;; at[0]++) {
@@ -407,18 +374,10 @@ static bool take_block(void *user, const grundy_values *values) {
   return !out_of_time(t) && table_writer_block(&t->writer, values);
 }
 
-/* What ended the computation of a sequence; its error has the message alone. */
-static grundy_stop stop_of(const table *t) {
-  for (grundy_stop stop = GRUNDY_STOP_TIME; stop < GRUNDY_STOP_CANCEL; stop++)
-    if (strcmp(t->error.message, grundy_translate(t->c->g, grundy_stop_message(stop))) == 0)
-      return stop;
-  return GRUNDY_STOP_CANCEL;
-}
-
 /* Far out a proved period is faster than all values up to there, or the only way; before a long
  * table a short look for one pays. */
 static grundy_status find_period(table *t) {
-  const range *r = &t->ranges[0];
+  const grundy_range *r = &t->ranges[0];
   grundy_period_question question;
   if (r->high < NEAR) return GRUNDY_OK;
   bool far = r->low > FAR || r->high > LARGE;
@@ -437,14 +396,14 @@ static grundy_status find_period(table *t) {
 }
 
 static grundy_status fill_sequence(table *t) {
-  const range *r = &t->ranges[0];
+  const grundy_range *r = &t->ranges[0];
   grundy_status status = limits_left(t) ? find_period(t) : GRUNDY_UNKNOWN;
   t->kind = GRUNDY_KIND_COMPUTED;
   if (status == GRUNDY_OK && !limits_left(t)) status = GRUNDY_UNKNOWN;
   if (status == GRUNDY_OK) {
     status =
         grundy_sequence_stream(t->sequence, t->c->s.how, r->low, r->high, take_block, t, &t->error);
-    if (status == GRUNDY_UNKNOWN) t->stop = stop_of(t);
+    if (status == GRUNDY_UNKNOWN) t->stop = grundy_sequence_stop(t->sequence);
     if (status == GRUNDY_OK && t->writer.too_large) status = GRUNDY_UNKNOWN;
     if (status == GRUNDY_OK && terminal_interrupted()) t->stop = GRUNDY_STOP_CANCEL;
     if (t->stop != GRUNDY_STOP_NONE) status = GRUNDY_UNKNOWN;
@@ -474,7 +433,7 @@ static grundy_status open_sequence(table *t) {
 
 static grundy_status fill(table *t) {
   const settings *s = &t->c->s;
-  const range *r = &t->ranges[0];
+  const grundy_range *r = &t->ranges[0];
   enum table_form form = s->binary ? TABLE_BYTES
                          : s->json ? TABLE_JSON
                          : s->csv  ? TABLE_CSV
@@ -556,13 +515,11 @@ static void choose_source(table *t) {
 }
 
 /* Opens the game, if the word is one; else the first entry will tell what is wrong. */
-static bool open_game(table *t) {
+static void open_game(table *t) {
   const char *label;
-  if (grundy_game_open(t->c->g, t->game, strlen(t->game), &t->heaps, &t->self, &label, NULL) !=
+  if (grundy_game_open(t->c->g, t->game, strlen(t->game), &t->heaps, &t->self, &label, NULL) ==
       GRUNDY_OK)
-    return (is_code(t->game) && strstr(t->game, ".(")) || !strpbrk(t->game, "(+"); /* told later */
-  t->rule = heap_rule(t->heaps, t->self);
-  return true;
+    t->rule = heap_rule(t->heaps, t->self);
 }
 
 /* A value that does not fit into a byte. */
@@ -608,17 +565,9 @@ int command_table(session *c) {
   const settings *s = &c->s;
   table t = {.c = c, .width = s->outcome ? 3 : 4};
   int exit_status;
-  if (s->word_count < 2 || s->word_count > 3)
-    return report_usage(c, GRUNDY_N("'table' needs a game and one range or two, for example: %s"),
-                        commands[CMD_TABLE].example);
-  if (expanded_by_shell(c, &exit_status)) return exit_status;
+  if (!read_game_and_ranges(c, 2, t.ranges, &t.dimensions, &exit_status)) return exit_status;
   t.game = s->words[0];
-  if (!open_game(&t))
-    return report_usage(c, GRUNDY_N("'table' takes one game without a position, for example: %s"),
-                        commands[CMD_TABLE].example);
-  t.dimensions = s->word_count - 1;
-  for (size_t i = 0; i < t.dimensions; i++)
-    if (!read_range(c, s->words[i + 1], &t.ranges[i])) return EXIT_BAD_INPUT;
+  open_game(&t);
   if (!s->outcome)
     fit_width(&t);
   else if (t.dimensions == 2 && table_digits(t.ranges[1].high) + 1 > t.width)

@@ -50,6 +50,9 @@ GRUNDY_API grundy_status grundy_sequence_stream(grundy_sequence *s, grundy_techn
                                                 grundy_take_values *take, void *user,
                                                 grundy_error *error);
 
+/* What ended the last of these calls early, if it did. */
+GRUNDY_API grundy_stop grundy_sequence_stop(grundy_sequence *s);
+
 /* How a period is proved. */
 typedef enum grundy_proof {
   GRUNDY_PROOF_NONE = 0,      /* observed, not proved */

@@ -225,6 +225,10 @@ grundy_status grundy_sequence_stream(grundy_sequence *s, grundy_technique techni
   return ok ? GRUNDY_OK : gi_budget_explain(&s->budget, error);
 }
 
+grundy_stop grundy_sequence_stop(grundy_sequence *s) {
+  return gi_stop_of(gi_budget_stopped(&s->budget));
+}
+
 /* ---- periods ---- */
 
 void grundy_period_question_init(grundy_period_question *question) {
