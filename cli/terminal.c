@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -173,6 +174,12 @@ bool terminal_output_is_terminal(void) {
 
 bool terminal_input_is_terminal(void) {
   return isatty(STDIN_FILENO);
+}
+
+size_t terminal_columns(void) {
+  struct winsize size;
+  if (!isatty(fileno(output())) || ioctl(fileno(output()), TIOCGWINSZ, &size) != 0) return 80;
+  return size.ws_col ? size.ws_col : 80;
 }
 
 void terminal_write(grundy_text *text) {

@@ -29,6 +29,7 @@ void terminal_file_drop(void); /* instead: what was written so far goes */
 bool terminal_write_bytes(const void *bytes, size_t length);
 bool terminal_output_is_terminal(void);
 bool terminal_input_is_terminal(void);
+size_t terminal_columns(void); /* of the screen that is written to; 80 if it is none */
 
 bool terminal_interrupted(void); /* Ctrl-C was pressed */
 double terminal_seconds(void);   /* since the start */

@@ -1,8 +1,8 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h, explain.h, sample.h, sequence.h, identify.h, graph_solve.h and
- * check.h. Everything is appended to a grundy_text, in the language of the text's context; nothing
- * is computed here that the answer does not hold.
+ * Layer: view. May include solve.h, explain.h, sample.h, sequence.h, grid.h, identify.h,
+ * graph_solve.h and check.h. Everything is appended to a grundy_text, in the language of the text's
+ * context; nothing is computed here that the answer does not hold.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_VIEW_H
@@ -11,6 +11,7 @@
 #include "check.h"
 #include "explain.h"
 #include "graph_solve.h"
+#include "grid.h"
 #include "identify.h"
 #include "sample.h"
 #include "sequence.h"
@@ -118,6 +119,18 @@ GRUNDY_API void grundy_mermaid_graph(const grundy_graph_answer *a, const grundy_
                                      grundy_text *out);
 /* The arrows alone, one a line. */
 GRUNDY_API void grundy_edges_graph(const grundy_graph *graph, grundy_text *out);
+
+/* Charts of a table in memory, of one range or two: values as bars or points, with the period
+ * marked; over two ranges a map in colours; P-positions alone as dots. A long range is drawn in
+ * columns or blocks of neighbours, and the picture says so. */
+typedef struct grundy_plot_page {
+  bool p_only;  /* the P-positions as dots */
+  size_t width; /* columns of the terminal; 0: 80 */
+} grundy_plot_page;
+GRUNDY_API void grundy_svg_plot(const grundy_grid_result *r, const grundy_plot_page *page,
+                                grundy_text *out);
+GRUNDY_API void grundy_print_plot(const grundy_grid_result *r, const grundy_plot_page *page,
+                                  const grundy_style *style, grundy_text *out);
 
 /* The message, and where the fault lies in a text, that text with a mark under the place. */
 GRUNDY_API void grundy_print_error(const grundy_error *error, const char *text, size_t length,
