@@ -2,7 +2,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/plot.h"
 
-enum { TICK = 4, LABEL_GAP = 14, ROW = 22, NAME_BELOW = 36 };
+#include <math.h>
+
+enum { TICK = 4, LABEL_GAP = 8, ROW = 30, DENSE_ROW = 16, NAME_BELOW = 36 };
 
 static double number_width(uint64_t n) {
   unsigned digits = 1;
@@ -54,7 +56,9 @@ static void add_name(const gi_axis *axis, double middle, grundy_text *out) {
 }
 
 void gi_plot_axis(const gi_axis *axis, grundy_text *out) {
-  double each = axis->upright ? ROW : number_width(label_of(axis, axis->range.high)) + LABEL_GAP;
+  double each = !axis->upright ? number_width(label_of(axis, axis->range.high)) + LABEL_GAP
+                : axis->factor > 1 || fabs(axis->unit) > DENSE_ROW ? DENSE_ROW
+                                                                   : ROW;
   uint64_t step = gi_nice_step(gi_span(axis->range), (uint64_t)(axis->length / each)), n;
   double from = axis->origin, to = axis->origin + (double)gi_span(axis->range) * axis->unit;
   double middle = (from + to) / 2;

@@ -54,7 +54,9 @@ void gi_chart_tell(const gi_plot *p, grundy_text *out) {
 void gi_chart_size(const gi_plot *p, gi_frame *frame, gi_margins *around) {
   frame->width = WIDTH;
   frame->height = HEIGHT;
-  *around = (gi_margins){.left = gi_plot_axis_room(values_of(p).high), .right = 24, .below = 42};
+  double last = gi_plot_axis_room(p->grid->ranges[0].high) / 2; /* half of the last number */
+  *around = (gi_margins){
+      .left = gi_plot_axis_room(values_of(p).high), .right = last > 24 ? last : 24, .below = 42};
 }
 
 static double left_of(const chart *c, uint64_t i) {
@@ -230,6 +232,16 @@ static void add_columns(const chart *c) {
   gi_resize(g, dots, columns * rows, 0);
 }
 
+/* What the other colour means, at the right end under the axis. */
+static void add_legend(const chart *c) {
+  const char *words = grundy_translate(c->out->owner, GRUNDY_N("value 0: P-position"));
+  double right = c->frame->x + c->frame->width, y = c->frame->y + c->frame->height + 36;
+  double width = gi_svg_text_width(words, strlen(words), GI_SVG_SMALL);
+  if (c->plot->lost == 0) return;
+  gi_svg_circle(right - width - 8, y - 4, 3, "lost", c->out);
+  gi_svg_text(right - width, y, "small left", words, strlen(words), c->out);
+}
+
 /* ---- */
 
 void gi_chart_draw(const gi_plot *p, const gi_frame *frame, grundy_text *out) {
@@ -261,4 +273,5 @@ void gi_chart_draw(const gi_plot *p, const gi_frame *frame, grundy_text *out) {
     add_values(&c);
   else
     add_columns(&c);
+  add_legend(&c);
 }

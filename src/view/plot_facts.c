@@ -91,9 +91,9 @@ static void add_facts(const gi_plot *p, grundy_text *out) {
       out->say(out, GRUNDY_N("%llu P-positions among %llu positions"), wide(p->lost),
                wide(p->known));
   } else if (p->known == 0) {
-    out->say(out, GRUNDY_N("no value is known"));
+    out->say(out, GRUNDY_N("No value is known"));
   } else {
-    out->say(out, GRUNDY_N("largest value %llu"), wide(p->most));
+    out->say(out, GRUNDY_N("Largest value %llu"), wide(p->most));
   }
   if (!period || p->p_only || p->grid->outcomes) return;
   out->say(out, GRUNDY_N("; "));

@@ -8,7 +8,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/plot.h"
 
-enum { SIDE = 560, TILE = 22, TIPS = 6000 };
+enum { SIDE = 560, TILE = 24, TIPS = 6000 };
+enum { LEAST_DOT = 3, WRITTEN_SIDE = 18, WRITTEN_MOST = 999 };
 enum { SWATCH = 16, LEGEND_ROW = 22, LEGEND_GAP = 24 };
 enum { NO_TILE = -1, UNKNOWN = GI_SHADES + 1, WON = GI_SHADES + 2, CLASSES = GI_SHADES + 3 };
 
@@ -53,7 +54,7 @@ static bool in_legend(const map *m, int shade) {
   const gi_plot *p = m->plot;
   if (shade == UNKNOWN) return grundy_grid_done(p->r) < p->grid->count;
   if (shade == WON) return p->grid->outcomes && !p->p_only;
-  if (shade == 0) return is_binary(p) || p->lost;
+  if (shade == 0) return is_binary(p) || (p->lost && m->plane->block == 1);
   return !is_binary(p) && shade <= (int)m->shades.count;
 }
 
@@ -120,6 +121,25 @@ static void add_tip(const map *m, const gi_tile *tile, const char *element) {
   grundy_text_add(out, ">\n");
 }
 
+/* Where there is room, the value itself stands on the tile. */
+static void write_value(const map *m, const gi_tile *tile, int shade, double x, double y) {
+  char digits[24];
+  size_t at = sizeof digits;
+  grundy_nimber value = tile->most;
+  if (m->side < WRITTEN_SIDE || m->plot->most > WRITTEN_MOST || tile->known == 0) return;
+  bool outcome = m->plot->grid->outcomes;
+  if (outcome)
+    digits[--at] = tile->lost ? 'P' : 'N';
+  else
+    do digits[--at] = (char)('0' + value % 10);
+    while (value /= 10);
+  gi_svg_text(x + m->side / 2, y + m->side / 2 + 4,
+              shade == 0                   ? "small pale-tile tile-0"
+              : shade <= 3 || shade == WON ? "small pale-tile"
+                                           : "small deep-tile",
+              digits + at, sizeof digits - at, m->out);
+}
+
 static void add_tile(const map *m, const gi_tile *tile, size_t column, size_t row) {
   int shade = shade_of(m, tile);
   double x = m->frame->x + (double)column * m->side, y = top_of(m, row);
@@ -137,10 +157,12 @@ static void add_tile(const map *m, const gi_tile *tile, size_t column, size_t ro
     gi_svg_number("height", m->side, m->out);
   }
   add_tip(m, tile, dot ? "circle" : "rect");
+  if (!dot) write_value(m, tile, shade, x, y);
 }
 
 static void add_tiles(const map *m) {
-  grundy_text_add(m->out, "<g class=\"tiles\" shape-rendering=\"crispEdges\">\n");
+  grundy_text_add(m->out, m->plot->p_only ? "<g class=\"tiles\">\n" /* round dots */
+                                          : "<g class=\"tiles\" shape-rendering=\"crispEdges\">\n");
   for (size_t row = 0; row < m->plane->rows; row++)
     for (size_t column = 0; column < m->plane->columns; column++) {
       gi_tile tile = gi_plane_tile(m->plane, column, row);
@@ -184,7 +206,9 @@ static void add_paths(const map *m) {
     gi_tile tile = gi_plane_tile(m->plane, i % columns, i / columns);
     shades[i] = (int8_t)shade_of(m, &tile);
   }
-  gi_svg_start("g", "runs", m->out);
+  gi_svg_start("g", m->plot->p_only ? NULL : "runs", m->out);
+  if (m->plot->p_only)
+    gi_svg_number("stroke-width", m->side < LEAST_DOT / 0.76 ? LEAST_DOT / m->side : 0.76, m->out);
   grundy_text_add(m->out, " transform=\"translate(");
   gi_svg_coordinate(m->frame->x, m->out);
   grundy_text_add(m->out, " ");

@@ -152,7 +152,8 @@ static bars bars_of(const gi_plot *p, size_t width, const grundy_style *style, g
   b.values = (grundy_range){0, p->most ? p->most : 1};
   if (p->least > 20 && span < p->most / 4) b.values.low = p->least - 1;
   b.left = digits_of(b.values.high);
-  size_t room = width > b.left + 22 ? width - b.left - 4 : 18;
+  size_t beside = b.left + digits_of(p->grid->ranges[0].high) + 5; /* the last number, and "n" */
+  size_t room = width > beside + 18 ? width - beside : 18;
   b.each = (p->grid->count + room - 1) / room;
   b.columns = (size_t)((p->grid->count + b.each - 1) / b.each);
   b.signs = room / b.columns < WIDEST ? room / b.columns : WIDEST;

@@ -110,7 +110,8 @@ static void print_axis(const print *w) {
     }
     if (range.high - n < step) break;
   }
-  w->out->say(w->out, two ? GRUNDY_N("  a across, b upwards\n") : GRUNDY_N("  n = row + column\n"));
+  grundy_text_add(w->out, "\n");
+  w->out->say(w->out, two ? GRUNDY_N("a across, b upwards\n") : GRUNDY_N("n = row + column\n"));
 }
 
 static void print_legend(const print *w) {

@@ -17,14 +17,17 @@ const char gi_shade_style[] =
     ".tiles *{stroke:none}.runs *{fill:none;stroke-width:1.02}.bar,.dot{fill:#2563a8}"
     ".dots{fill:none;stroke:#2563a8;stroke-linecap:round}.lost{fill:#b45309}"
     ".losts{fill:none;stroke:#b45309;stroke-linecap:round}.before{fill:#f0eee8}"
-    ".band{fill:#e4edf8}.bracket{fill:none;stroke:#36506e;stroke-width:1.5}\n"
+    ".band{fill:#e4edf8}.bracket{fill:none;stroke:#36506e;stroke-width:1.5}"
+    ".pale-tile,.deep-tile{pointer-events:none}.pale-tile,.tile-0{fill:#111111}"
+    ".deep-tile{fill:#ffffff}\n"
     "@media (prefers-color-scheme:dark){.h1{fill:#182974;stroke:#182974}"
     ".h2{fill:#164c94;stroke:#164c94}.h3{fill:#1370b2;stroke:#1370b2}"
     ".h4{fill:#1895ce;stroke:#1895ce}.h5{fill:#2cbbe8;stroke:#2cbbe8}"
     ".h6{fill:#52e1fe;stroke:#52e1fe}.h7{fill:#c5faff;stroke:#c5faff}"
     ".hN{fill:#2b568a;stroke:#2b568a}.hu{fill:#4a4d53;stroke:#4a4d53}"
     ".bar,.dot{fill:#7db4f0}.dots{stroke:#7db4f0}.lost{fill:#f0a830}.losts{stroke:#f0a830}"
-    ".before{fill:#26241f}.band{fill:#1d2938}.bracket{stroke:#9cc4f2}}\n";
+    ".before{fill:#26241f}.band{fill:#1d2938}.bracket{stroke:#9cc4f2}"
+    ".pale-tile{fill:#f4f4f4}.deep-tile,.tile-0{fill:#111111}}\n";
 
 uint64_t gi_nice_step(uint64_t span, uint64_t most) {
   uint64_t step = 1;

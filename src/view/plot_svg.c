@@ -5,7 +5,7 @@
 
 #include "base/utf8.h"
 
-enum { EDGE = 16, TITLE_ROW = 24, ROW = 18, LEAST_WIDTH = 420 };
+enum { EDGE = 16, TITLE_ROW = 24, ROW = 18, LEAST_WIDTH = 560 };
 enum { MOST_COLUMNS = 400, MOST_DOT_COLUMNS = 200 }; /* of tiles; of one range */
 
 /* The end of the first line of the text: at a space if there is one. */
