@@ -421,9 +421,11 @@ static grundy_status look_at_game(filling *f) {
 
 static grundy_status fill(filling *f) {
   const char *label, *game = f->r->game.data;
-  if (grundy_game_open(f->g, game, strlen(game), &f->game, &f->self, &label, NULL) != GRUNDY_OK)
-    f->game = NULL; /* the first entry tells what is wrong */
-  grundy_status status = look_at_game(f);
+  grundy_status status =
+      grundy_game_open(f->g, game, strlen(game), &f->game, &f->self, &label, f->error);
+  if (status == GRUNDY_ENOMEM) return status;
+  if (status != GRUNDY_OK) f->game = NULL; /* the first entry tells what is wrong */
+  status = look_at_game(f);
   if (status != GRUNDY_OK) return status;
   if (f->game && f->game->rule && f->q->dimensions == 1 && !f->r->no_value)
     f->rule = f->game->rule(f->self);

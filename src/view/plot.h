@@ -56,8 +56,10 @@ unsigned gi_shade(const gi_shades *s, grundy_nimber value);
 /* "4-7", or "4" where a step is one value. */
 void gi_shade_label(const gi_shades *s, unsigned shade, grundy_nimber most, bool unicode,
                     grundy_text *out);
-/* Their classes in SVG, P and h1 to h7, and rules of CSS for these. */
-const char *gi_shade_class(unsigned shade);
+/* Their colours in SVG: of few steps those that are far apart. Level 0 is for 0; the levels have
+ * the classes h0 to h7, for which there are rules of CSS. */
+unsigned gi_shade_level(const gi_shades *s, unsigned shade);
+const char *gi_level_class(unsigned level);
 extern const char gi_shade_style[];
 
 /* ---- tiles (plot_tiles.c) ---- */

@@ -32,8 +32,10 @@ static double side_of(const gi_plane *plane) {
   return side > TILE ? TILE : side;
 }
 
-static const char *class_of(int shade) {
-  return shade == UNKNOWN ? "hu" : shade == WON ? "hN" : gi_shade_class((unsigned)shade);
+static const char *class_of(const map *m, int shade) {
+  return shade == UNKNOWN ? "hu"
+         : shade == WON   ? "hN"
+                          : gi_level_class(gi_shade_level(&m->shades, (unsigned)shade));
 }
 
 /* ---- the legend ---- */
@@ -74,7 +76,7 @@ static double add_legend(const map *m, double x, double y, bool draw) {
     if (m->plot->p_only && i == 0)
       gi_svg_circle(x + SWATCH / 2.0, y + SWATCH / 2.0, 4, "lost", m->out);
     else
-      gi_svg_rect(x, y, SWATCH, SWATCH, 2, class_of(i), m->out);
+      gi_svg_rect(x, y, SWATCH, SWATCH, 2, class_of(m, i), m->out);
     gi_svg_text(x + SWATCH + 6, y + SWATCH - 4, "small left", words, label.length, m->out);
     y += LEGEND_ROW;
   }
@@ -133,10 +135,13 @@ static void write_value(const map *m, const gi_tile *tile, int shade, double x, 
   else
     do digits[--at] = (char)('0' + value % 10);
     while (value /= 10);
+  /* letters that can be read on the colour, be it of light or of dark surroundings */
+  unsigned level = shade == WON ? 1 : gi_shade_level(&m->shades, (unsigned)shade);
+  bool mid = level == 0 || level == 4;
   gi_svg_text(x + m->side / 2, y + m->side / 2 + 4,
-              shade == 0                   ? "small pale-tile tile-0"
-              : shade <= 3 || shade == WON ? "small pale-tile"
-                                           : "small deep-tile",
+              mid         ? "small mid-tile"
+              : level < 4 ? "small pale-tile"
+                          : "small deep-tile",
               digits + at, sizeof digits - at, m->out);
 }
 
@@ -145,7 +150,7 @@ static void add_tile(const map *m, const gi_tile *tile, size_t column, size_t ro
   double x = m->frame->x + (double)column * m->side, y = top_of(m, row);
   if (shade == NO_TILE) return;
   bool dot = shade == 0 && m->plot->p_only;
-  gi_svg_start(dot ? "circle" : "rect", dot ? "lost" : class_of(shade), m->out);
+  gi_svg_start(dot ? "circle" : "rect", dot ? "lost" : class_of(m, shade), m->out);
   if (dot) {
     gi_svg_number("cx", x + m->side / 2, m->out);
     gi_svg_number("cy", y + m->side / 2, m->out);
@@ -181,7 +186,7 @@ static void add_runs(const map *m, const int8_t *shades, int shade) {
     for (size_t i = 0, end; i < columns; i = end) {
       for (end = i + 1; end < columns && line[end] == line[i] && !m->plot->p_only;) end++;
       if (line[i] != shade) continue;
-      if (!open) gi_svg_start("path", m->plot->p_only ? "losts" : class_of(shade), m->out);
+      if (!open) gi_svg_start("path", m->plot->p_only ? "losts" : class_of(m, shade), m->out);
       grundy_text_add(m->out, open ? "M" : " d=\"M");
       open = true;
       gi_svg_coordinate((double)i + (m->plot->p_only ? 0.5 : 0), m->out);

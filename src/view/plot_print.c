@@ -174,7 +174,6 @@ void gi_print_chart(const gi_plot *p, size_t width, const grundy_style *style, g
              (unsigned long long)b.each);
 }
 
-/* The sentence ends here; the terms of the picture begin with a small letter. */
 static void print_line(const grundy_text *text, grundy_text *out) {
   if (text->length == 0) return;
   grundy_text_put(out, text->data, text->length);
@@ -195,6 +194,7 @@ void grundy_print_plot(const grundy_grid_result *r, const grundy_plot_page *page
   else
     gi_print_plane(&p, width, style, out);
   print_line(&p.facts, out);
+  print_line(&p.notice, out);
   if (p.title.failed || p.facts.failed || p.notice.failed) out->failed = true;
   gi_plot_clear(&p);
 }

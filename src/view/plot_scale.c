@@ -18,7 +18,7 @@ const char gi_shade_style[] =
     ".dots{fill:none;stroke:#2563a8;stroke-linecap:round}.lost{fill:#b45309}"
     ".losts{fill:none;stroke:#b45309;stroke-linecap:round}.before{fill:#f0eee8}"
     ".band{fill:#e4edf8}.bracket{fill:none;stroke:#36506e;stroke-width:1.5}"
-    ".pale-tile,.deep-tile{pointer-events:none}.pale-tile,.tile-0{fill:#111111}"
+    ".pale-tile,.mid-tile,.deep-tile{pointer-events:none}.pale-tile,.mid-tile{fill:#111111}"
     ".deep-tile{fill:#ffffff}\n"
     "@media (prefers-color-scheme:dark){.h1{fill:#182974;stroke:#182974}"
     ".h2{fill:#164c94;stroke:#164c94}.h3{fill:#1370b2;stroke:#1370b2}"
@@ -27,7 +27,7 @@ const char gi_shade_style[] =
     ".hN{fill:#2b568a;stroke:#2b568a}.hu{fill:#4a4d53;stroke:#4a4d53}"
     ".bar,.dot{fill:#7db4f0}.dots{stroke:#7db4f0}.lost{fill:#f0a830}.losts{stroke:#f0a830}"
     ".before{fill:#26241f}.band{fill:#1d2938}.bracket{stroke:#9cc4f2}"
-    ".pale-tile{fill:#f4f4f4}.deep-tile,.tile-0{fill:#111111}}\n";
+    ".pale-tile{fill:#f4f4f4}.deep-tile{fill:#111111}}\n";
 
 uint64_t gi_nice_step(uint64_t span, uint64_t most) {
   uint64_t step = 1;
@@ -74,8 +74,13 @@ void gi_shade_label(const gi_shades *s, unsigned shade, grundy_nimber most, bool
   grundy_text_number(out, high);
 }
 
-const char *gi_shade_class(unsigned shade) {
+unsigned gi_shade_level(const gi_shades *s, unsigned shade) {
+  if (shade == 0 || s->count < 2) return shade ? GI_SHADES / 2 : 0;
+  return 1 + (shade - 1) * (GI_SHADES - 1) / (s->count - 1);
+}
+
+const char *gi_level_class(unsigned level) {
   static const char *const classes[GI_SHADES + 1] = {"h0", "h1", "h2", "h3",
                                                      "h4", "h5", "h6", "h7"};
-  return classes[shade <= GI_SHADES ? shade : GI_SHADES];
+  return classes[level <= GI_SHADES ? level : GI_SHADES];
 }

@@ -1,0 +1,85 @@
+# grundy plot: mistakes.
+
+$ grundy plot
+grundy: 'plot' needs a game and one range or two, for example: grundy plot kayles 0..100 -o kayles.svg
+? 2
+
+$ grundy plot kayles
+grundy: 'plot' needs a game and one range or two, for example: grundy plot kayles 0..100 -o kayles.svg
+? 2
+
+$ grundy plot kayles 0..3 0..3 0..3
+grundy: 'plot' needs a game and one range or two, for example: grundy plot kayles 0..100 -o kayles.svg
+? 2
+
+$ grundy plot 'kayles(5)' 0..3
+grundy: 'plot' takes one game without a position, for example: grundy plot kayles 0..100 -o kayles.svg
+? 2
+
+$ grundy plot kayle 0..3
+grundy: there is no game called 'kayle'; did you mean 'kayles'?
+  kayle(3)
+  ^~~~~
+? 2
+
+$ grundy plot kayles 5..3
+grundy: '5..3' is no range like 0..20: this range runs backwards; write the smaller end first
+? 2
+
+$ grundy plot kayles 0..10^9
+grundy: these ranges have more than 67108864 entries, which is the most that is kept in memory; take a smaller range
+? 2
+
+$ grundy plot nim 0..10^5 0..10^5
+grundy: these ranges have more than 67108864 entries, which is the most that is kept in memory; take a smaller range
+? 2
+
+$ grundy plot kayles 0..18446744073709551615
+grundy: these ranges have more than 67108864 entries, which is the most that is kept in memory; take a smaller range
+? 2
+
+# No pair is a position.
+$ grundy plot chomp 1..2 5..6
+grundy: a row is at most as long as the one before it, here 2
+  chomp(2,6)
+          ^
+? 2
+
+$ grundy plot wythoff 0..5
+grundy: a position here has 2 numbers, with commas between them
+  wythoff(5)
+          ^
+? 2
+
+$ grundy plot subtract1 subtract3 0..5
+grundy: the shell has expanded the braces; put the game in quotes, as in 'subtract{1,3,4}(20)'
+? 2
+
+$ grundy plot kayles 0..5 --to dot
+grundy: a chart is written as SVG or as text, not as dot; --to svg or -o FILE.svg writes SVG
+? 2
+
+$ grundy plot kayles 0..5 -o kayles.json
+grundy: a chart is written as SVG or as text, not as json; --to svg or -o FILE.svg writes SVG
+? 2
+
+$ grundy plot kayles 0..5 -o nowhere/kayles.svg
+grundy: nowhere/kayles.svg can't be written: No such file or directory
+? 2
+
+$ grundy plot kayles 0..5 --json
+{"error":{"message":"--json means nothing to 'plot'","offset":null,"line":null,"column":null}}
+? 2
+
+$ grundy plot kayles 0..5 --outcome
+grundy: --outcome means nothing to 'plot'
+? 2
+
+$ grundy plot wythoff 0..5 0..5 --how sparse
+grundy: --how plain and --how sparse are for games of heaps with a rule, and wythoff has none; --how search finds another way
+? 2
+
+# A cycle has no values.
+$ grundy plot 'graph{0 --> 1; 1 --> 0}' 0..1
+grundy: the graph has a cycle, so the play need not end: 0 -> 1 -> 0; --loopy finds who wins, and the draws
+? 2
