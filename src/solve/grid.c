@@ -14,9 +14,11 @@
 #include "base/budget.h"
 #include "solve/answer.h"
 
-enum { TRIED = 100000 };                /* cells, to find one that is a position */
-enum { FAR = 1000000, LOOK = 1 << 14 }; /* heaps; values that are looked at for a period */
-enum { LOOK_THREE = 1 << 10 };          /* the same, where a move may leave three heaps */
+enum { TRIED = 100000 }; /* cells, to find one that is a position */
+enum { FAR = 1000000 };  /* heaps: a proved period is the quicker way there */
+
+/* Values that are looked at for a period; less where each of them takes long. */
+enum { LOOK = 1 << 14, LOOK_TAIL = 1 << 11, LOOK_SLOW = 1 << 10 };
 
 struct grundy_grid_result {
   grundy *g;
@@ -300,10 +302,11 @@ static bool take_block(void *user, const grundy_values *values) {
   return true;
 }
 
-static bool leaves_three(const grundy_rule *rule) {
-  unsigned all = rule->form == GRUNDY_RULE_CODE ? rule->tail : 0;
-  for (size_t i = 0; rule->form == GRUNDY_RULE_CODE && i < rule->count; i++) all |= rule->digits[i];
-  return all & GRUNDY_LEAVES_THREE;
+static uint64_t values_looked_at(const grundy_rule *rule) {
+  unsigned all = rule->tail;
+  if (rule->form != GRUNDY_RULE_CODE) return rule->form == GRUNDY_RULE_SET ? LOOK : LOOK_SLOW;
+  for (size_t i = 0; i < rule->count; i++) all |= rule->digits[i];
+  return all & GRUNDY_LEAVES_THREE ? LOOK_SLOW : rule->tail ? LOOK_TAIL : LOOK;
 }
 
 /* Looks for the period among the first values. That no more is found is no fault. */
@@ -351,7 +354,7 @@ static grundy_status fill_sequence(filling *f) {
 /* The period, if it was not needed before, with what is left of the limits. */
 static grundy_status look_for_period(filling *f) {
   grundy_grid_result *r = f->r;
-  uint64_t look = leaves_three(f->rule) ? LOOK_THREE : LOOK, end = r->grid.ranges[0].low + r->done;
+  uint64_t look = values_looked_at(f->rule), end = r->grid.ranges[0].low + r->done;
   if (!f->q->period || r->has_period || end > 64 * look) return GRUNDY_OK;
   if (!limits_left(f)) {
     r->stop = GRUNDY_STOP_NONE; /* the table is complete */

@@ -113,7 +113,7 @@ static double add_bracket(const chart *c, uint64_t from, uint64_t to, const grun
 static void add_period(const chart *c) {
   const grundy_period *p = grundy_grid_period(c->plot->r);
   uint64_t count = c->plot->grid->count, low = c->plot->grid->ranges[0].low;
-  if (!p || !p->found || p->period == 0) return;
+  if (!p || !p->found || p->period < 2) return; /* of 1 there is nothing to mark */
   uint64_t from = index_of(c, p->preperiod), room = from;
   double label = c->frame->x + c->frame->width;
   add_ground(c, 0, from, "before");

@@ -122,7 +122,7 @@ static void print_axis(const bars *b) {
       grundy_text_number(out, n);
       written = at + digits_of(n);
     }
-    if (n > range.high - (range.high - range.low < step ? 0 : step) || range.high - n < step) break;
+    if (range.high - n < step) break;
   }
   grundy_text_add(out, "  n\n");
 }
@@ -131,7 +131,8 @@ static void print_axis(const bars *b) {
 static void print_period(const bars *b) {
   const grundy_period *p = grundy_grid_period(b->plot->r);
   grundy_range range = b->plot->grid->ranges[0];
-  if (!p || !p->found || p->preperiod > range.high || p->preperiod < range.low) return;
+  if (!p || !p->found || p->period < 2 || p->preperiod > range.high || p->preperiod < range.low)
+    return;
   if (range.high - p->preperiod < p->period) return;
   size_t at = (size_t)((p->preperiod - range.low) / b->each) * b->signs;
   size_t end = (size_t)((p->preperiod + p->period - range.low) / b->each) * b->signs;
