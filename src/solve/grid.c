@@ -9,50 +9,9 @@
  * The limits of the context are on the whole table: each entry gets what is left of them.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/grid.h"
-
-#include "base/budget.h"
-#include "solve/answer.h"
+#include "solve/grid.h"
 
 enum { TRIED = 100000 }; /* cells, to find one that is a position */
-enum { FAR = 1000000 };  /* heaps: a proved period is the quicker way there */
-
-/* Values that are looked at for a period; less where each of them takes long. */
-enum { LOOK = 1 << 14, LOOK_TAIL = 1 << 11, LOOK_SLOW = 1 << 10 };
-
-struct grundy_grid_result {
-  grundy *g;
-  grundy_grid grid;
-  grundy_nimber *values;
-  uint8_t *known;
-  size_t room; /* cells of both */
-  grundy_convention convention;
-  size_t done;
-  grundy_stop stop;
-  uint64_t positions;
-  grundy_how_kind kind;
-  grundy_text game, sources;
-  bool has_period;
-  grundy_period period;
-  grundy_no_value no_value;
-};
-
-/* What is needed while it is filled. */
-typedef struct filling {
-  grundy *g;
-  grundy_grid_result *r;
-  const grundy_grid_question *q;
-  grundy_solver *solver;
-  grundy_text text; /* of the entry */
-  const grundy_game *game;
-  const void *self;
-  const grundy_rule *rule; /* of a game of heaps, if its sequence or its theorem can be used */
-  grundy_sequence *sequence;
-  double began;
-  uint64_t most_memory, most_positions; /* the limits of the context */
-  double most_seconds;
-  grundy_error *error;
-} filling;
 
 /* ---- the result ---- */
 
@@ -122,7 +81,7 @@ static size_t count_cells(const grundy_grid_question *q) {
   return (size_t)count;
 }
 
-static grundy_status make_result(filling *f, const char *game, size_t count) {
+static grundy_status make_result(gi_filling *f, const char *game, size_t count) {
   grundy_grid_result *r = gi_zeroed(f->g, 1, sizeof *r);
   if (!r) return gi_no_memory(f->g, f->error);
   f->r = r;
@@ -150,7 +109,7 @@ static grundy_status make_result(filling *f, const char *game, size_t count) {
 /* ---- limits ---- */
 
 /* Sets what is left of them for the next call; false: nothing is. */
-static bool limits_left(filling *f) {
+bool gi_grid_limits_left(gi_filling *f) {
   grundy_grid_result *r = f->r;
   double seconds = f->most_seconds > 0 ? f->began + f->most_seconds - gi_seconds() : 0;
   const grundy_config *config = &f->g->config;
@@ -178,7 +137,7 @@ static void numbers_of(const grundy_grid *grid, size_t i, uint64_t at[GRUNDY_GRI
 }
 
 /* The cell as a sum: "kayles(7)", "nim(3,5)". A fault shows that text. */
-static grundy_status parse_cell(filling *f, size_t i, grundy_sum **sum) {
+static grundy_status parse_cell(gi_filling *f, size_t i, grundy_sum **sum) {
   uint64_t at[GRUNDY_GRID_MOST];
   numbers_of(&f->r->grid, i, at);
   f->text.length = 0;
@@ -193,7 +152,7 @@ static grundy_status parse_cell(filling *f, size_t i, grundy_sum **sum) {
 }
 
 /* The caller does not have the text in which the fault lies, so the fault takes it along. */
-static void keep_excerpt(const filling *f) {
+static void keep_excerpt(const gi_filling *f) {
   grundy_error *e = f->error;
   if (e->offset == GRUNDY_NO_OFFSET || e->line || e->excerpt[0] || !f->text.data) return;
   if (f->text.length < sizeof e->excerpt && e->offset <= f->text.length) {
@@ -222,7 +181,7 @@ static void note_kind(grundy_grid_result *r, const grundy_answer *a) {
   if (r->sources.length == 0) add_sources(r, a);
 }
 
-static grundy_status solve_sum(filling *f, grundy_sum *sum, size_t i) {
+static grundy_status solve_sum(gi_filling *f, grundy_sum *sum, size_t i) {
   grundy_grid_result *r = f->r;
   grundy_question question;
   grundy_answer *a;
@@ -248,9 +207,9 @@ static grundy_status solve_sum(filling *f, grundy_sum *sum, size_t i) {
 }
 
 /* With two numbers and more some cells are no positions of the game. */
-static grundy_status fill_cell(filling *f, size_t i) {
+grundy_status gi_grid_fill_cell(gi_filling *f, size_t i) {
   grundy_sum *sum;
-  if (!limits_left(f)) return GRUNDY_UNKNOWN;
+  if (!gi_grid_limits_left(f)) return GRUNDY_UNKNOWN;
   grundy_status status = parse_cell(f, i, &sum);
   if (status == GRUNDY_EINPUT && f->q->dimensions > 1) return GRUNDY_OK;
   if (status != GRUNDY_OK) return status;
@@ -259,142 +218,20 @@ static grundy_status fill_cell(filling *f, size_t i) {
   return status;
 }
 
-static grundy_status fill_cells(filling *f) {
+grundy_status gi_grid_fill_cells(gi_filling *f) {
   grundy_status status = GRUNDY_OK;
   while (f->r->done < f->r->grid.count) {
-    status = fill_cell(f, f->r->done);
+    status = gi_grid_fill_cell(f, f->r->done);
     if (status != GRUNDY_OK) break;
     f->r->done++;
   }
   return status;
 }
 
-/* ---- games of heaps ---- */
-
-static bool theorem(const filling *f, uint64_t n, grundy_nimber *value) {
-  return f->game->known && f->game->known(f->self, (const uint8_t *)&n, sizeof n, value);
-}
-
-static void put(grundy_grid_result *r, grundy_nimber value) {
-  r->values[r->done] = r->grid.outcomes ? value != 0 : value;
-  r->known[r->done++] = 1;
-}
-
-/* The values of the theorem; where it does not reach, an entry is asked for. The first entry is
- * asked for in any case, as it tells which theorem that is. */
-static grundy_status fill_theorem(filling *f) {
-  grundy_grid_result *r = f->r;
-  grundy_status status = fill_cell(f, 0);
-  if (status != GRUNDY_OK) return status;
-  for (r->done = 1; r->done < r->grid.count;) {
-    grundy_nimber value;
-    if (r->done % 4096 == 0 && !limits_left(f)) return GRUNDY_UNKNOWN;
-    if (!theorem(f, r->grid.ranges[0].low + r->done, &value)) return fill_cells(f);
-    put(r, value);
-  }
-  return GRUNDY_OK;
-}
-
-static bool take_block(void *user, const grundy_values *values) {
-  grundy_grid_result *r = user;
-  for (size_t i = 0; i < values->count && r->done < r->grid.count; i++)
-    put(r, grundy_values_at(values, i));
-  return true;
-}
-
-static uint64_t values_looked_at(const grundy_rule *rule) {
-  unsigned all = rule->tail;
-  if (rule->form != GRUNDY_RULE_CODE) return rule->form == GRUNDY_RULE_SET ? LOOK : LOOK_SLOW;
-  for (size_t i = 0; i < rule->count; i++) all |= rule->digits[i];
-  return all & GRUNDY_LEAVES_THREE ? LOOK_SLOW : rule->tail ? LOOK_TAIL : LOOK;
-}
-
-/* Looks for the period among the first values. That no more is found is no fault. */
-static grundy_status find_period(filling *f, uint64_t limit) {
-  grundy_grid_result *r = f->r;
-  grundy_period_question question;
-  grundy_period_question_init(&question);
-  question.technique = f->q->technique;
-  if (question.technique == GRUNDY_HOW_FORMULA) question.technique = GRUNDY_HOW_AUTO;
-  question.limit = limit;
-  grundy_status status =
-      grundy_sequence_period(f->sequence, r->game.data, &question, &r->period, f->error);
-  if (status < GRUNDY_OK) return status;
-  r->has_period = true;
-  return GRUNDY_OK;
-}
-
-/* Before the values of far heaps: a proved period gives them at once. */
-static grundy_status reach_far(filling *f) {
-  grundy_grid_result *r = f->r;
-  uint64_t high = r->grid.ranges[0].high;
-  grundy_status status = find_period(f, high < UINT64_MAX ? high + 1 : high);
-  if (r->period.checked > r->positions) r->positions = r->period.checked;
-  if (status != GRUNDY_OK || r->period.proof) return status;
-  r->stop = r->period.stop;
-  return r->stop ? GRUNDY_UNKNOWN : GRUNDY_OK;
-}
-
-static grundy_status fill_sequence(filling *f) {
-  grundy_grid_result *r = f->r;
-  const grundy_range *range = &r->grid.ranges[0];
-  if (!limits_left(f)) return GRUNDY_UNKNOWN;
-  grundy_status status = range->low > FAR ? reach_far(f) : GRUNDY_OK;
-  if (status == GRUNDY_OK && !limits_left(f)) status = GRUNDY_UNKNOWN;
-  if (status != GRUNDY_OK) return status;
-  status = grundy_sequence_stream(f->sequence, f->q->technique, range->low, range->high, take_block,
-                                  r, f->error);
-  if (status == GRUNDY_UNKNOWN) r->stop = grundy_sequence_stop(f->sequence);
-  if (r->done && range->low + r->done > r->positions && !r->period.proof)
-    r->positions = range->low + r->done;
-  r->kind = GRUNDY_KIND_COMPUTED;
-  return status;
-}
-
-/* The period, if it was not needed before, with what is left of the limits. */
-static grundy_status look_for_period(filling *f) {
-  grundy_grid_result *r = f->r;
-  uint64_t look = values_looked_at(f->rule), end = r->grid.ranges[0].low + r->done;
-  if (!f->q->period || r->has_period || end > 64 * look) return GRUNDY_OK;
-  if (!limits_left(f)) {
-    r->stop = GRUNDY_STOP_NONE; /* the table is complete */
-    return GRUNDY_OK;
-  }
-  return find_period(f, end > look ? end : look);
-}
-
-static void name_sequence(grundy_grid_result *r) {
-  bool proved = r->has_period && r->period.proof && r->grid.ranges[0].high >= r->period.checked;
-  if (r->kind != GRUNDY_KIND_COMPUTED || r->sources.length || r->done == 0) return;
-  if (proved) r->kind = GRUNDY_KIND_PROVED;
-  grundy_text_add(&r->sources,
-                  grundy_translate(r->g, proved ? grundy_proof_message(r->period.proof)
-                                                : GRUNDY_N("the values of all heaps in order, mex "
-                                                           "and XOR")));
-}
-
-static bool by_heaps(grundy_technique how) {
-  return how == GRUNDY_HOW_AUTO || how == GRUNDY_HOW_PLAIN || how == GRUNDY_HOW_DENSE ||
-         how == GRUNDY_HOW_SPARSE;
-}
-
-static grundy_status fill_heaps(filling *f) {
-  grundy_technique how = f->q->technique;
-  grundy_nimber ignored;
-  bool formula = (how == GRUNDY_HOW_AUTO || how == GRUNDY_HOW_FORMULA) &&
-                 theorem(f, f->r->grid.ranges[0].low, &ignored);
-  if (!formula && !by_heaps(how)) return fill_cells(f);
-  grundy_status status = grundy_sequence_new(f->g, f->rule, &f->sequence, f->error);
-  if (status == GRUNDY_OK) status = formula ? fill_theorem(f) : fill_sequence(f);
-  if (status == GRUNDY_OK) status = look_for_period(f);
-  name_sequence(f->r);
-  return status;
-}
-
 /* ---- what can be asked ---- */
 
 /* Finds a cell that is a position. The last one is looked at first: it may be too large. */
-static grundy_status find_position(filling *f, grundy_sum **sum) {
+static grundy_status find_position(gi_filling *f, grundy_sum **sum) {
   size_t last = f->r->grid.count - 1;
   bool gaps = f->q->dimensions > 1 && f->game;
   grundy_status status = parse_cell(f, last, sum);
@@ -407,7 +244,7 @@ static grundy_status find_position(filling *f, grundy_sum **sum) {
 }
 
 /* Whether it has values at all. */
-static grundy_status look_at_game(filling *f) {
+static grundy_status look_at_game(gi_filling *f) {
   grundy_sum *sum;
   grundy_status status = find_position(f, &sum);
   if (status == GRUNDY_OK) {
@@ -422,7 +259,7 @@ static grundy_status look_at_game(filling *f) {
                   grundy_translate(f->g, why));
 }
 
-static grundy_status fill(filling *f) {
+static grundy_status fill(gi_filling *f) {
   const char *label, *game = f->r->game.data;
   grundy_status status =
       grundy_game_open(f->g, game, strlen(game), &f->game, &f->self, &label, f->error);
@@ -432,7 +269,7 @@ static grundy_status fill(filling *f) {
   if (status != GRUNDY_OK) return status;
   if (f->game && f->game->rule && f->q->dimensions == 1 && !f->r->no_value)
     f->rule = f->game->rule(f->self);
-  return f->rule ? fill_heaps(f) : fill_cells(f);
+  return f->rule ? gi_grid_fill_heaps(f) : gi_grid_fill_cells(f);
 }
 
 static grundy_status check_question(grundy *g, const grundy_grid_question *q, size_t *count,
@@ -465,13 +302,13 @@ grundy_status grundy_grid_compute(grundy *g, const char *game, const grundy_grid
   if (question) memcpy(&q, question, question->size < sizeof q ? question->size : sizeof q);
   grundy_status status = check_question(g, &q, &count, error);
   if (status != GRUNDY_OK) return status;
-  filling f = {.g = g,
-               .q = &q,
-               .began = gi_seconds(),
-               .most_memory = g->config.memory,
-               .most_positions = g->config.positions,
-               .most_seconds = g->config.seconds,
-               .error = error};
+  gi_filling f = {.g = g,
+                  .q = &q,
+                  .began = gi_seconds(),
+                  .most_memory = g->config.memory,
+                  .most_positions = g->config.positions,
+                  .most_seconds = g->config.seconds,
+                  .error = error};
   grundy_text_init(&f.text, g);
   f.solver = grundy_solver_new(g);
   status = f.solver ? make_result(&f, game, count) : gi_no_memory(g, error);
