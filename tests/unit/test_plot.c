@@ -130,10 +130,10 @@ static void widths(void **state) {
   } cases[] = {{"kayles", 40, 0, false}, {"kayles", 9999, 0, false}, {"nim", 100000, 0, false},
                {"mark", 5000, 0, true},  {"nim", 33, 33, false},     {"nim", 200, 50, false},
                {"wythoff", 60, 90, true}};
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    grundy_grid_result *r = grid_of(g, cases[i].game, cases[i].a, cases[i].b, cases[i].p_only);
     for (size_t width = 60; width <= 200; width += 35)
       for (unsigned unicode = 0; unicode < 2; unicode++) {
-        grundy_grid_result *r = grid_of(g, cases[i].game, cases[i].a, cases[i].b, cases[i].p_only);
         const grundy_plot_page page = {.p_only = cases[i].p_only, .width = width};
         const grundy_style style = {.unicode = unicode};
         grundy_text out;
@@ -144,8 +144,9 @@ static void widths(void **state) {
         if (note) *note = '\0';
         if (widest(out.data) > width) fail_msg("wider than %zu:\n%s", width, out.data);
         grundy_text_clear(&out);
-        grundy_grid_free(r);
       }
+    grundy_grid_free(r);
+  }
   grundy_free(g);
 }
 
