@@ -509,7 +509,7 @@ static const grid_scenario grid_scenarios[] = {
     {"kayles", 1, 30, GRUNDY_HOW_DENSE, false},
     {"nim", 1, 5000, GRUNDY_HOW_AUTO, false}, /* a chart in columns */
     {"wythoff", 2, 5, GRUNDY_HOW_SEARCH, false},
-    {"nim", 2, 80, GRUNDY_HOW_AUTO, true}, /* a map in paths */
+    {"nim", 2, 77, GRUNDY_HOW_AUTO, true}, /* a map in paths */
 };
 
 /* False: memory was refused. What is drawn all the same is what is drawn undisturbed. */
@@ -557,9 +557,10 @@ static void grid_allocations_fail(void **state) {
     memory calm = {.live = 0};
     assert_true(run_grid(&grid_scenarios[i], &calm, &undisturbed));
     /* every one of the first, then fewer: there are many like each other */
-    for (size_t n = 1;; n += 1 + n / 50) {
+    for (size_t n = 1;; n += 1 + n / 16) {
       memory m = {.refuse_at = n, .for_good = n % 2};
-      if (run_grid(&grid_scenarios[i], &m, &hash) && hash != undisturbed) fail_msg("%s %zu", grid_scenarios[i].game, n);
+      if (run_grid(&grid_scenarios[i], &m, &hash) && hash != undisturbed)
+        fail_msg("%s, allocation %zu", grid_scenarios[i].game, n);
       if (m.refused == 0) break;
     }
   }
