@@ -1,7 +1,54 @@
-/* grundy draw. */
+/* grundy draw: a picture of all positions and moves, from a sum or a file; or of one position. */
 /* SPDX-License-Identifier: MIT */
-#include "commands.h"
+#include "graph_source.h"
+
+/* ---- the position itself ---- */
+
+static int draw_position(session *c) {
+  return report_usage(c, "'draw --position' is not there yet");
+}
+
+/* ---- the game graph ---- */
+
+/* A graph for other programs is complete, or not written. */
+static grundy_status write_for_others(graph_source *k) {
+  grundy_graph_page page = graph_source_page(k, SIZE_MAX);
+  grundy_graph_question q = graph_source_question(k);
+  grundy_graph_answer *a;
+  session *c = k->c;
+  grundy_status status = grundy_graph_solve(k->solver, k->graph, &q, &a, &k->error);
+  if (status != GRUNDY_OK) return status;
+  if (c->s.to == GRUNDY_GRAPH_DOT)
+    grundy_dot_graph(a, &page, &c->out);
+  else
+    grundy_mermaid_graph(a, &page, &c->out);
+  terminal_write(&c->out);
+  grundy_graph_answer_free(a);
+  return GRUNDY_OK;
+}
+
+static int draw_graph(session *c) {
+  graph_source k;
+  int exit_status;
+  bool svg = c->s.to == GRUNDY_GRAPH_SVG;
+  if (graph_source_init(&k, c, &exit_status)) {
+    k.merge = !c->s.no_merge;
+    if (svg) k.most = MET_FOR_DRAWING;
+    exit_status = graph_source_run(&k, svg ? graph_source_svg : write_for_others);
+  }
+  graph_source_clear(&k);
+  return exit_status;
+}
 
 int command_draw(session *c) {
-  return report_usage(c, "'draw' is not there yet");
+  settings *s = &c->s;
+  if (s->output && !s->to) s->to = grundy_graph_format_of(s->output);
+  if (!s->to) s->to = GRUNDY_GRAPH_SVG;
+  if (s->to != GRUNDY_GRAPH_SVG && s->to != GRUNDY_GRAPH_DOT && s->to != GRUNDY_GRAPH_MERMAID)
+    return report_usage(c, GRUNDY_N("'draw' writes svg, dot or mermaid; 'grundy graph' writes %s"),
+                        grundy_graph_format_name(s->to));
+  if (s->to == GRUNDY_GRAPH_SVG && !s->output && terminal_output_is_terminal())
+    return report_no_screen(c);
+  if (s->position) return draw_position(c);
+  return draw_graph(c);
 }

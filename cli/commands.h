@@ -38,6 +38,9 @@ int report(session *c, const grundy_error *error, const char *text);
 /* Reports wrong use of the command, formatted as by printf and translated. */
 int report_usage(session *c, const char *message, ...) GRUNDY_PRINTF(2, 3);
 
+/* Reports that a picture is for a file, not for the screen. */
+int report_no_screen(session *c);
+
 int exit_of(grundy_status status);
 
 /* A reader over one word of the command line, which keeps the message of a complaint. */

@@ -46,6 +46,10 @@ int report_usage(session *c, const char *message, ...) {
   return report(c, &error, NULL);
 }
 
+int report_no_screen(session *c) {
+  return report_usage(c, GRUNDY_N("a picture is not for the screen; write it to a file: -o x.svg"));
+}
+
 grundy_question question_of(const settings *s) {
   grundy_question q;
   grundy_question_init(&q);

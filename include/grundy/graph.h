@@ -41,7 +41,7 @@ typedef struct grundy_graph_input {
 /* Any format, lines of at most 64 MB. */
 GRUNDY_API void grundy_graph_input_init(grundy_graph_input *input);
 
-/* "edges", "dot", "mermaid", "json", "grb", "csv"; and back. */
+/* "edges", "dot", "mermaid", "json", "grb", "csv", "svg"; and back. */
 GRUNDY_API const char *grundy_graph_format_name(grundy_graph_format format);
 GRUNDY_API bool grundy_graph_format_find(const char *name, grundy_graph_format *out);
 
@@ -97,6 +97,9 @@ GRUNDY_API bool grundy_graph_find(const grundy_graph *graph, const char *name, s
  * nodes to look at. */
 GRUNDY_API bool grundy_graph_nearest(const grundy_graph *graph, const char *name, size_t length,
                                      uint32_t *node);
+/* Nodes from this number on have only been met: their arrows are not all there. Of all graphs but
+ * those of grundy_graph_unfold_near it is the number of nodes. */
+GRUNDY_API uint32_t grundy_graph_explored(const grundy_graph *graph);
 /* Who has won on this node, for a graph of a game that says so itself. */
 GRUNDY_API grundy_final grundy_graph_final(const grundy_graph *graph, uint32_t node);
 /* Whether the first arrow of a list of edges may have been a line of counts, nodes and arrows: its

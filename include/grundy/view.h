@@ -104,7 +104,7 @@ GRUNDY_API void grundy_markdown_game(const grundy_game *game, const grundy_sampl
 typedef struct grundy_graph_page {
   const char *title;
   const uint32_t *start;
-  size_t most; /* nodes listed in a text for people; all other forms have all */
+  size_t most; /* nodes listed in a text for people, or drawn; all other forms have all */
 } grundy_graph_page;
 GRUNDY_API void grundy_print_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                                    const grundy_style *style, grundy_text *out);
@@ -116,6 +116,11 @@ GRUNDY_API void grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out)
 GRUNDY_API void grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                                  grundy_text *out);
 GRUNDY_API void grundy_mermaid_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                                     grundy_text *out);
+/* A picture: the nodes in layers, those that end the game at the bottom, the start on top. At most
+ * page->most nodes are drawn, the nearest to the start, and fewer where the picture would be too
+ * large; the picture says so. Returns how many; 0 also when memory is short. */
+GRUNDY_API uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                                      grundy_text *out);
 /* The arrows alone, one a line. */
 GRUNDY_API void grundy_edges_graph(const grundy_graph *graph, grundy_text *out);

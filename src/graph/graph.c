@@ -207,3 +207,7 @@ const char *grundy_graph_caption(const grundy_graph *graph, uint32_t node, size_
   *length = graph->captions[low].length;
   return graph->caption_bytes + graph->captions[low].start;
 }
+
+uint32_t grundy_graph_explored(const grundy_graph *graph) {
+  return graph->nodes - graph->unexplored;
+}

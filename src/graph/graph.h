@@ -55,7 +55,8 @@ struct grundy_graph {
   const gi_caption *captions;
   size_t caption_count;
   const char *caption_bytes;
-  bool headed; /* of grundy_graph_headed */
+  bool headed;         /* of grundy_graph_headed */
+  uint32_t unexplored; /* of grundy_graph_explored: so many nodes at the end have no rows yet */
   gi_owned owned[GI_GRAPH_BLOCKS];
   size_t owned_count;
   void *map; /* of a .grb file, or NULL */

@@ -68,6 +68,9 @@ typedef struct unfolding {
   gi_bag split, normal; /* hold large parts of `next` */
   gi_stream stream;     /* the moves of one part */
   grundy_text name;
+  uint32_t most_nodes;            /* as many are met, */
+  uint64_t options, most_options; /* and so many options looked at; then it ends: */
+  bool full;
   grundy_status status; /* of a fault, which is in `error` */
   grundy_error error;
 } unfolding;
@@ -318,6 +321,7 @@ static bool find_node(unfolding *u, uint32_t *node) {
   if (u->build.nodes == known) return true;
   if (!room_for(u, &u->seen, (size_t)known + 1, sizeof(uint32_t))) return false;
   ((uint32_t *)u->seen.data)[known] = 0;
+  if (known >= u->most_nodes) u->full = true;
   return gi_meter_position(&u->meter) && push(u);
 }
 
@@ -337,9 +341,10 @@ static bool add_option(void *user, const grundy_part *parts, size_t n) {
     if (!add_part(u, here[i].place, &here[i].part)) return false;
   if (!gi_meter_work(&u->meter, (uint32_t)u->here.count) || !find_node(u, &node)) return false;
   uint32_t *seen = (uint32_t *)u->seen.data + node;
-  if (*seen == u->node + 1) return true;
+  if (++u->options >= u->most_options) u->full = true;
+  if (*seen == u->node + 1) return !u->full;
   *seen = u->node + 1;
-  return gi_builder_arrow(&u->build, u->node, node);
+  return gi_builder_arrow(&u->build, u->node, node) && !u->full;
 }
 
 /* Hands the options of a part to the stream. False: nothing more is possible, or wanted. */
@@ -463,15 +468,23 @@ static bool unfold(unfolding *u, const grundy_sum *sum) {
   if (!begin(u, sum, SIZE_MAX, NULL, 0) || !find_node(u, &first)) return false;
   gi_stream_init(&u->stream, &u->meter, add_option, u);
   bool ok = true;
-  for (u->node = 0; ok && u->node < u->build.nodes; u->node++) ok = expand(u);
+  for (u->node = 0; ok && u->node < u->build.nodes; u->node += ok) ok = expand(u);
   gi_stream_clear(&u->stream);
-  return ok;
+  return ok || (u->full && u->status == GRUNDY_OK);
 }
 
 /* Makes the graph of what was found, and the caller its owner. */
 static grundy_graph *finish(unfolding *u) {
   grundy_graph *graph = gi_builder_finish(&u->build);
   if (!graph) return NULL;
+  graph->unexplored = graph->nodes - u->node;
+  if (u->final.data && graph->unexplored) {
+    if (!room_for(u, &u->final, graph->nodes, 1)) {
+      grundy_graph_free(graph);
+      return NULL;
+    }
+    memset((uint8_t *)u->final.data + u->node, GRUNDY_NOT_FINAL, graph->unexplored);
+  }
   graph->final = u->final.data;
   gi_graph_own(graph, u->final.data, u->final.size);
   u->final = (block){.size = 0};
@@ -480,7 +493,7 @@ static grundy_graph *finish(unfolding *u) {
 }
 
 static void init(unfolding *u, grundy_solver *s, bool merge) {
-  *u = (unfolding){.g = s->g, .merge = merge};
+  *u = (unfolding){.g = s->g, .merge = merge, .most_nodes = UINT32_MAX, .most_options = UINT64_MAX};
   gi_meter_init(&u->meter, &s->budget, true);
   gi_builder_init(&u->build, s->g, &u->meter, &u->error);
   gi_bag_init(&u->split, s->g);
@@ -499,15 +512,23 @@ static void clear(unfolding *u) {
   gi_meter_close(&u->meter);
 }
 
-grundy_status gi_unfold(grundy_solver *s, const grundy_sum *sum, bool merge, grundy_graph **out,
-                        grundy_error *error) {
+static grundy_status unfold_within(grundy_solver *s, const grundy_sum *sum, bool merge,
+                                   uint32_t most_nodes, uint64_t most_options, grundy_graph **out,
+                                   grundy_error *error) {
   unfolding u;
   init(&u, s, merge);
+  u.most_nodes = most_nodes;
+  u.most_options = most_options;
   *out = unfold(&u, sum) ? finish(&u) : NULL;
   grundy_status status = *out ? GRUNDY_OK : why(&u);
   if (status != GRUNDY_OK && error) *error = u.error;
   clear(&u);
   return status;
+}
+
+grundy_status gi_unfold(grundy_solver *s, const grundy_sum *sum, bool merge, grundy_graph **out,
+                        grundy_error *error) {
+  return unfold_within(s, sum, merge, UINT32_MAX, UINT64_MAX, out, error);
 }
 
 grundy_status gi_unfold_name(grundy_solver *s, const grundy_sum *sum, size_t without,
@@ -528,4 +549,11 @@ grundy_status grundy_graph_unfold(grundy_solver *s, grundy_sum *sum, bool merge,
                                   grundy_error *error) {
   gi_budget_start(&s->budget);
   return gi_unfold(s, sum, merge, out, error);
+}
+
+grundy_status grundy_graph_unfold_near(grundy_solver *s, grundy_sum *sum, bool merge, uint32_t most,
+                                       grundy_graph **out, grundy_error *error) {
+  enum { OPTIONS = 32 }; /* a node, on average */
+  gi_budget_start(&s->budget);
+  return unfold_within(s, sum, merge, most, (uint64_t)most * OPTIONS, out, error);
 }

@@ -1,0 +1,194 @@
+/* Where a graph comes from: see graph_source.h. */
+/* SPDX-License-Identifier: MIT */
+#include "graph_source.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <unistd.h>
+
+/* Whether the words are a sum of games, not the name of a file. */
+static bool is_sum(const session *c) {
+  const settings *s = &c->s;
+  const char *word = s->words[0];
+  if (s->word_count > 1 || is_plugin(word) || is_script(word)) return true;
+  if (strcmp(word, "-") == 0 || access(word, F_OK) == 0) return false;
+  return strpbrk(word, "({") || grundy_game_find(c->g, word);
+}
+
+/* The graph of a sum's positions; its node 0 is the sum. One token on a graph needs no other. */
+static grundy_status unfold(graph_source *k) {
+  session *c = k->c;
+  grundy_sum *sum = NULL;
+  const void *self;
+  grundy_status status = grundy_sum_parse(c->g, k->title.data, k->title.length, &sum, &k->error);
+  if (status != GRUNDY_OK) return status;
+  const grundy_game *game = grundy_sum_count(sum) == 1 ? grundy_sum_game(sum, 0, &self) : NULL;
+  if (game && game->graph) {
+    memcpy(&k->start, grundy_part_bytes(grundy_sum_part(sum, 0)), sizeof k->start);
+    status = grundy_graph_reach(game->graph(self), &k->start, &k->graph, &k->error);
+  } else {
+    status = grundy_sum_allows(sum, c->s.misere ? GRUNDY_MISERE : GRUNDY_NORMAL, &k->error);
+    if (status == GRUNDY_OK && k->most)
+      status = grundy_graph_unfold_near(k->solver, sum, k->merge, k->most, &k->graph, &k->error);
+    else if (status == GRUNDY_OK)
+      status = grundy_graph_unfold(k->solver, sum, k->merge, &k->graph, &k->error);
+  }
+  grundy_sum_free(sum);
+  k->started = true;
+  return status;
+}
+
+static grundy_status read_file(graph_source *k) {
+  const settings *s = &k->c->s;
+  grundy_graph_input input;
+  grundy_graph_input_init(&input);
+  input.format = s->format;
+  input.header = s->header;
+  if (s->line_limit) input.line_limit = s->line_limit;
+  if (strstr(k->title.data, "->") && access(k->title.data, F_OK) != 0) { /* the arrows themselves */
+    input.format = GRUNDY_GRAPH_MERMAID;
+    return grundy_graph_parse(k->c->g, k->title.data, k->title.length, &input, &k->graph,
+                              &k->error);
+  }
+  grundy_status status = grundy_graph_open(k->c->g, k->title.data, &input, &k->graph, &k->error);
+  if (status == GRUNDY_OK && !s->header && !s->quiet && grundy_graph_headed(k->graph)) {
+    k->c->out.say(&k->c->out,
+                  GRUNDY_N("grundy: the first line was read as an arrow; if it holds the "
+                           "numbers of nodes and arrows, add --header\n"));
+    terminal_write_error(&k->c->out);
+  }
+  return status;
+}
+
+/* Keeps what the node of --start reaches, or the node a sum begins with. */
+static grundy_status choose_start(graph_source *k) {
+  const char *name = k->c->s.start;
+  grundy_graph *part;
+  if (!name) return GRUNDY_OK;
+  if (!grundy_graph_find(k->graph, name, strlen(name), &k->start)) {
+    bool near = grundy_graph_nearest(k->graph, name, strlen(name), &k->start);
+    grundy_text text;
+    grundy_text_init(&text, k->c->g);
+    if (near) grundy_graph_name(k->graph, k->start, &text);
+    k->error = (grundy_error){.status = GRUNDY_EINPUT, .offset = GRUNDY_NO_OFFSET};
+    snprintf(
+        k->error.message, sizeof k->error.message,
+        grundy_translate(k->c->g, near ? GRUNDY_N("the graph has no node '%s'; did you mean '%s'?")
+                                       : GRUNDY_N("the graph has no node '%s'%s")),
+        name, text.data ? text.data : "");
+    grundy_text_clear(&text);
+    return GRUNDY_EINPUT;
+  }
+  k->started = true;
+  grundy_status status = grundy_graph_reach(k->graph, &k->start, &part, &k->error);
+  if (status != GRUNDY_OK) return status;
+  grundy_graph_free(k->graph);
+  k->graph = part;
+  return GRUNDY_OK;
+}
+
+/* What makes no sense, reported; true: nothing is wrong. */
+static bool sensible(graph_source *k, int *exit_status) {
+  session *c = k->c;
+  const settings *s = &c->s;
+  const command_entry *info = &commands[s->command];
+  if (s->word_count == 0 && terminal_input_is_terminal())
+    *exit_status = report_usage(
+        c, GRUNDY_N("'%s' needs a file, - for standard input, or a sum of games, for example: %s"),
+        info->name, info->example);
+  else if (k->sum && (s->format || s->line_limit || s->header))
+    *exit_status = report_usage(c, GRUNDY_N("--%s is for reading a file; a sum needs none"),
+                                s->format   ? "format"
+                                : s->header ? "header"
+                                            : "line");
+  else if ((s->merge || s->no_merge) && !k->sum)
+    *exit_status =
+        report_usage(c,
+                     GRUNDY_N("--%s is about positions of a game, and a file has nodes; leave "
+                              "--%s out"),
+                     s->merge ? "merge" : "no-merge", s->merge ? "merge" : "no-merge");
+  else
+    return true;
+  return false;
+}
+
+bool graph_source_init(graph_source *k, session *c, int *exit_status) {
+  const settings *s = &c->s;
+  *k = (graph_source){.c = c, .merge = s->merge};
+  k->sum = s->word_count && is_sum(c);
+  *exit_status = EXIT_BAD_INPUT;
+  grundy_text_init(&k->title, c->g);
+  if (!sensible(k, exit_status)) return false;
+  if (!k->sum) grundy_text_add(&k->title, s->word_count ? s->words[0] : "-");
+  k->solver = grundy_solver_new(c->g);
+  if (k->solver && !k->title.failed) return !k->sum || sum_text(c, &k->title, exit_status);
+  *exit_status = report_no_memory(c);
+  return false;
+}
+
+grundy_status graph_source_read(graph_source *k) {
+  grundy_status status = k->sum ? unfold(k) : read_file(k);
+  return status == GRUNDY_OK ? choose_start(k) : status;
+}
+
+grundy_graph_page graph_source_page(const graph_source *k, size_t most) {
+  bool nameless = strcmp(k->title.data, "-") == 0; /* standard input */
+  return (grundy_graph_page){.title = nameless ? NULL : k->title.data,
+                             .start = k->started ? &k->start : NULL,
+                             .most = most};
+}
+
+grundy_graph_question graph_source_question(const graph_source *k) {
+  grundy_graph_question q;
+  grundy_graph_question_init(&q);
+  q.convention = k->c->s.misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
+  q.loopy = k->c->s.loopy;
+  return q;
+}
+
+static int cannot_write(session *c) {
+  return report_usage(c, GRUNDY_N("%s can't be written: %s"), c->s.output, strerror(errno));
+}
+
+int graph_source_run(graph_source *k, graph_writer *write) {
+  session *c = k->c;
+  grundy_status status = graph_source_read(k);
+  if (status == GRUNDY_OK && c->s.output && !terminal_to_file(c->s.output)) return cannot_write(c);
+  if (status == GRUNDY_OK) status = write(k);
+  if (status == GRUNDY_OK && c->s.output && !terminal_file_done()) return cannot_write(c);
+  if (status == GRUNDY_OK) return EXIT_ANSWERED;
+  terminal_file_drop();
+  return report(c, &k->error, k->sum ? k->title.data : NULL);
+}
+
+void graph_source_clear(graph_source *k) {
+  grundy_graph_free(k->graph);
+  grundy_solver_free(k->solver);
+  grundy_text_clear(&k->title);
+}
+
+/* ---- the picture ---- */
+
+grundy_status graph_source_svg(graph_source *k) {
+  session *c = k->c;
+  uint32_t most = c->s.all ? DRAWN_AT_ALL : DRAWN;
+  grundy_graph_page page = graph_source_page(k, most);
+  grundy_graph_question q = graph_source_question(k);
+  grundy_graph_answer *a;
+  grundy_status status = grundy_graph_solve_near(k->solver, k->graph, &q, most, &a, &k->error);
+  if (status != GRUNDY_OK) return status;
+  uint32_t drawn = grundy_svg_graph(a, &page, &c->out);
+  terminal_write(&c->out);
+  grundy_graph_answer_free(a);
+  uint32_t nodes = grundy_graph_nodes(k->graph);
+  bool whole = grundy_graph_explored(k->graph) == nodes;
+  if (drawn == nodes && whole) return GRUNDY_OK;
+  c->out.say(&c->out,
+             whole ? GRUNDY_N("grundy: the picture is cut: it has %llu of %llu positions%s\n")
+                   : GRUNDY_N("grundy: the picture is cut: it has %llu of more than %llu "
+                              "positions%s\n"),
+             (unsigned long long)drawn, (unsigned long long)nodes,
+             c->s.all ? "" : grundy_translate(c->g, GRUNDY_N("; --all draws more")));
+  terminal_write_error(&c->out);
+  return GRUNDY_OK;
+}
