@@ -188,7 +188,8 @@ grundy_status graph_source_svg(graph_source *k) {
                    : GRUNDY_N("grundy: the picture is cut: it has %llu of more than %llu "
                               "positions%s\n"),
              (unsigned long long)drawn, (unsigned long long)nodes,
-             c->s.all ? "" : grundy_translate(c->g, GRUNDY_N("; --all draws more")));
+             drawn < most || c->s.all ? ""
+                                      : grundy_translate(c->g, GRUNDY_N("; --all draws more")));
   terminal_write_error(&c->out);
   return GRUNDY_OK;
 }

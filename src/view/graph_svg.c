@@ -28,6 +28,7 @@ enum {
   LISTED = 5,       /* winning moves named in the description */
   CELLS = 1500000,  /* of a layout */
   ARROWS = 1000000, /* and its arrows */
+  WIDE = 4000,      /* a picture that is cut is not wider, or not than four times its height */
   NARROW = 440      /* a page is at least so wide, for its legend */
 };
 
@@ -196,7 +197,12 @@ static bool lay_out(picture *p) {
   return !p->layout.too_large && gi_layout_make(&p->layout);
 }
 
-/* Lays out as many of the nodes as a picture can have. */
+static bool is_wide(const gi_layout *l) {
+  return l->width > WIDE && l->width > 4 * l->height && l->nodes > 1;
+}
+
+/* Lays out as many of the nodes as a picture can have. One that is cut anyway is cut further where
+ * it would be very wide. */
 static bool fit(picture *p) {
   size_t most = p->page->most < UINT32_MAX / 4 ? p->page->most : UINT32_MAX / 4;
   if (!gi_graph_part_take(&p->part, p->out->owner, p->sheet.graph, p->page->start, (uint32_t)most))
@@ -207,12 +213,13 @@ static bool fit(picture *p) {
   p->heights = gi_zeroed(p->out->owner, p->room, sizeof *p->heights);
   p->wins = gi_zeroed(p->out->owner, p->room, sizeof *p->wins);
   if (!p->places || !p->boxes || !p->heights || !p->wins) return false;
-  while (!lay_out(p)) {
-    bool smaller = p->layout.too_large && p->part.count > 1;
+  for (;;) {
+    bool made = lay_out(p), cut = p->part.count < grundy_graph_nodes(p->sheet.graph);
+    if (made && !(cut && is_wide(&p->layout))) return true;
+    bool smaller = made || (p->layout.too_large && p->part.count > 1);
     gi_layout_clear(&p->layout);
     if (!smaller || !gi_graph_part_keep(&p->part, p->part.count / 2)) return false;
   }
-  return true;
 }
 
 /* ---- nodes ---- */
