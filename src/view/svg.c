@@ -67,6 +67,7 @@ static unsigned tenths(const char *s, size_t n) {
   if (n == 2) return 7;
   if (strchr("il|.,:;'!", (char)c)) return 4;
   if (strchr("mwMW@%", (char)c)) return 10;
+  if (strchr("+=<>#^~&", (char)c)) return 9;
   return c >= 'A' && c <= 'Z' ? 8 : 7;
 }
 
