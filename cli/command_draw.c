@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "graph_source.h"
 
+#include <stdio.h>
+
 /* ---- the position itself ---- */
 
 static int draw_position(session *c) {
@@ -16,6 +18,14 @@ static grundy_status write_for_others(graph_source *k) {
   grundy_graph_question q = graph_source_question(k);
   grundy_graph_answer *a;
   session *c = k->c;
+  if (grundy_graph_explored(k->graph) < grundy_graph_nodes(k->graph)) {
+    k->error = (grundy_error){.status = GRUNDY_UNKNOWN, .offset = GRUNDY_NO_OFFSET};
+    snprintf(k->error.message, sizeof k->error.message,
+             grundy_translate(c->g, GRUNDY_N("there are more than %d positions; --to svg draws the "
+                                             "nearest, and 'grundy graph' writes all")),
+             (int)MET_AT_ALL);
+    return GRUNDY_UNKNOWN;
+  }
   grundy_status status = grundy_graph_solve(k->solver, k->graph, &q, &a, &k->error);
   if (status != GRUNDY_OK) return status;
   if (c->s.to == GRUNDY_GRAPH_DOT)
@@ -33,7 +43,7 @@ static int draw_graph(session *c) {
   bool svg = c->s.to == GRUNDY_GRAPH_SVG;
   if (graph_source_init(&k, c, &exit_status)) {
     k.merge = !c->s.no_merge;
-    if (svg) k.most = MET_FOR_DRAWING;
+    k.most = svg && !c->s.all ? MET : MET_AT_ALL;
     exit_status = graph_source_run(&k, svg ? graph_source_svg : write_for_others);
   }
   graph_source_clear(&k);

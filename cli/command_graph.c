@@ -73,7 +73,7 @@ int command_graph(session *c) {
     return report_usage(c, GRUNDY_N("--to %s writes the arrows alone, so --%s means nothing here"),
                         grundy_graph_format_name(s->to), s->misere ? "misere" : "all");
   if (graph_source_init(&k, c, &exit_status)) {
-    if (s->to == GRUNDY_GRAPH_SVG) k.most = MET_FOR_DRAWING;
+    if (s->to == GRUNDY_GRAPH_SVG) k.most = s->all ? MET_AT_ALL : MET;
     exit_status = graph_source_run(&k, write_graph);
   }
   graph_source_clear(&k);

@@ -185,7 +185,7 @@ grundy_status graph_source_svg(graph_source *k) {
   if (drawn == nodes && whole) return GRUNDY_OK;
   c->out.say(&c->out,
              whole ? GRUNDY_N("grundy: the picture is cut: it has %llu of %llu positions%s\n")
-                   : GRUNDY_N("grundy: the picture is cut: it has %llu of more than %llu "
+                   : GRUNDY_N("grundy: the picture is cut: it has %llu of at least %llu "
                               "positions%s\n"),
              (unsigned long long)drawn, (unsigned long long)nodes,
              drawn < most || c->s.all ? ""

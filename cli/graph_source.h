@@ -6,11 +6,9 @@
 
 #include "commands.h"
 
-enum {
-  DRAWN = 500,            /* nodes of a picture, */
-  DRAWN_AT_ALL = 20000,   /* and with --all */
-  MET_FOR_DRAWING = 50000 /* positions of a sum that are looked at for a picture */
-};
+/* Of a picture: the nodes drawn, and of a sum the positions that are looked at to find them; with
+ * --all more. */
+enum { DRAWN = 500, DRAWN_AT_ALL = 20000, MET = 10000, MET_AT_ALL = 50000 };
 
 typedef struct graph_source {
   session *c;

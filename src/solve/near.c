@@ -4,7 +4,7 @@
  * The name of a node is a sum of games, and the solver answers about that, from the theorems of the
  * games where there are some, and keeps what it finds for the next node. The last nodes come first:
  * they are the smallest mostly, and help with the others. All together may take POSITIONS
- * positions; what is not known then stays unknown.
+ * positions, and SECONDS where positions are slow; what is not known then stays unknown.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/graph.h"
@@ -12,7 +12,8 @@
 #include "solve/graph_answer.h"
 #include "solve/solver.h"
 
-#define POSITIONS (UINT64_C(1) << 22)
+#define POSITIONS (UINT64_C(1) << 17)
+#define SECONDS 5.0
 
 /* Notes what the answer says of the node. */
 static void note(grundy_graph_answer *a, uint32_t node, const grundy_answer *answer) {
@@ -29,12 +30,15 @@ static void note(grundy_graph_answer *a, uint32_t node, const grundy_answer *ans
 }
 
 /* Asks about one node within `*left` positions. False: nothing more can be asked. */
-static bool ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node, uint64_t *left) {
+static bool ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node, uint64_t *left,
+                double end) {
   grundy_question q;
   grundy_sum *sum = NULL;
   grundy_answer *answer = NULL;
   grundy_text name;
   uint64_t limit = s->g->config.positions;
+  double seconds = s->g->config.seconds, time_left = end - gi_seconds();
+  if (time_left <= 0) return false;
   grundy_question_init(&q);
   q.convention = a->question.convention;
   q.loopy = a->question.loopy;
@@ -44,9 +48,11 @@ static bool ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node, uint64_
   grundy_graph_name(a->graph, node, &name);
   bool ok = !name.failed;
   if (limit == 0 || limit > *left) s->g->config.positions = *left;
+  if (seconds == 0 || seconds > time_left) s->g->config.seconds = time_left;
   if (ok && grundy_sum_parse(s->g, name.data, name.length, &sum, NULL) == GRUNDY_OK)
     grundy_solve(s, sum, &q, &answer, NULL);
   s->g->config.positions = limit;
+  s->g->config.seconds = seconds;
   if (answer) {
     uint64_t used = grundy_answer_positions(answer);
     grundy_stop stop = grundy_answer_stop(answer);
@@ -93,7 +99,7 @@ grundy_status grundy_graph_solve_near(grundy_solver *s, const grundy_graph *grap
   }
   if (most > graph->nodes) most = graph->nodes;
   uint64_t left = POSITIONS;
-  for (uint32_t u = most; u-- > 0 && ask(s, a, u, &left);) {
+  for (uint32_t u = most; u-- > 0 && ask(s, a, u, &left, start + SECONDS);) {
   }
   count(a, most);
   a->seconds = gi_seconds() - start;

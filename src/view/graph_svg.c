@@ -171,9 +171,9 @@ static void measure(picture *p, uint32_t i) {
   p->wins[i] = grundy_graph_answer_outcome(p->a, node) == GRUNDY_OUTCOME_P;
 }
 
-static bool lay_out(picture *p) {
+static bool lay_out(picture *p, bool named) {
   uint32_t count = p->part.count;
-  bool roomy = count <= ROOMY, named = count <= NAMED;
+  bool roomy = named && count <= ROOMY;
   p->name_width = roomy ? 170 : named ? 90 : 0;
   p->text_size = named ? GI_SVG_TEXT : GI_SVG_SMALL;
   for (uint32_t i = 0; i < count; i++) measure(p, i);
@@ -201,8 +201,8 @@ static bool is_wide(const gi_layout *l) {
   return l->width > WIDE && l->width > 4 * l->height && l->nodes > 1;
 }
 
-/* Lays out as many of the nodes as a picture can have. One that is cut anyway is cut further where
- * it would be very wide. */
+/* Lays out as many of the nodes as a picture can have. One that is cut anyway loses the names,
+ * and then more nodes, where it would be very wide. */
 static bool fit(picture *p) {
   size_t most = p->page->most < UINT32_MAX / 4 ? p->page->most : UINT32_MAX / 4;
   if (!gi_graph_part_take(&p->part, p->out->owner, p->sheet.graph, p->page->start, (uint32_t)most))
@@ -213,12 +213,18 @@ static bool fit(picture *p) {
   p->heights = gi_zeroed(p->out->owner, p->room, sizeof *p->heights);
   p->wins = gi_zeroed(p->out->owner, p->room, sizeof *p->wins);
   if (!p->places || !p->boxes || !p->heights || !p->wins) return false;
-  for (;;) {
-    bool made = lay_out(p), cut = p->part.count < grundy_graph_nodes(p->sheet.graph);
+  for (bool named = p->part.count <= NAMED;;) {
+    bool made = lay_out(p, named), cut = p->part.count < grundy_graph_nodes(p->sheet.graph);
     if (made && !(cut && is_wide(&p->layout))) return true;
     bool smaller = made || (p->layout.too_large && p->part.count > 1);
     gi_layout_clear(&p->layout);
-    if (!smaller || !gi_graph_part_keep(&p->part, p->part.count / 2)) return false;
+    if (!smaller) return false;
+    if (made && named) {
+      named = false;
+    } else {
+      if (!gi_graph_part_keep(&p->part, p->part.count / 2)) return false;
+      named = p->part.count <= NAMED;
+    }
   }
 }
 
@@ -359,7 +365,7 @@ static void add_notice(const picture *p, grundy_text *out) {
   else
     out->say(out,
              GRUNDY_N("Cut: %llu positions are drawn, the nearest to the start; there are "
-                      "more than %llu."),
+                      "at least %llu."),
              (unsigned long long)p->part.count, (unsigned long long)nodes);
 }
 
@@ -399,8 +405,8 @@ static bool name_move(void *user, uint32_t node) {
 static void add_start(picture *p, bool moves, grundy_text *out) {
   if (!p->page->start) return;
   grundy_outcome outcome = grundy_graph_answer_outcome(p->a, *p->page->start);
-  const char *message = gi_outcome_message(outcome);
-  if (!message) return;
+  const char *message = outcome == GRUNDY_OUTCOME_UNKNOWN ? GRUNDY_N("It is not known who wins.")
+                                                          : gi_outcome_message(outcome);
   grundy_text_add(out, " ");
   grundy_text_add(out, grundy_translate(out->owner, message));
   if (!moves || outcome != GRUNDY_OUTCOME_N) return;
@@ -410,7 +416,10 @@ static void add_start(picture *p, bool moves, grundy_text *out) {
   grundy_text_add(out, grundy_translate(out->owner, GRUNDY_N("Winning moves lead to:")));
   grundy_text_add(out, " ");
   gi_each_once(&p->sheet, *p->page->start, GRUNDY_OUTCOME_P, name_move, &n);
-  if (n.listed == 0) out->length = before; /* it is not among those that were looked at */
+  if (n.listed > 0)
+    grundy_text_add(out, ".");
+  else
+    out->length = before; /* it is not among those that were looked at */
 }
 
 typedef struct legend {

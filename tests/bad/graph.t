@@ -142,8 +142,8 @@ $ grundy graph cut.mmd --format csv
 grundy: 'csv' is no value for --format FORMAT: what the file is: edges, dot, mermaid, json, grb (default: found out)
 ? 2
 
-$ grundy graph cut.mmd --to svg
-grundy: 'svg' is no value for --to FORMAT: what to write: dot, mermaid, json, csv, edges, grb (default: a text)
+$ grundy graph cut.mmd --to pdf
+grundy: 'pdf' is no value for --to FORMAT: what to write: svg, dot, mermaid; of graph also json, csv, edges, grb (default: a text, or by the name of the file)
 ? 2
 
 $ grundy graph cut.mmd --json --to dot
@@ -246,7 +246,7 @@ ls: cannot access 'big*': No such file or directory
 
 # What means nothing.
 $ grundy graph cut.mmd --merge
-grundy: --merge joins positions of a game, and a file has nodes; leave --merge out
+grundy: --merge is about positions of a game, and a file has nodes; leave --merge out
 ? 2
 
 $ grundy graph cut.mmd --how search
@@ -350,5 +350,5 @@ grundy: the memory limit ended the computation; --memory raises it
 ? 1
 
 $ echo A B | grundy graph --to auto
-grundy: 'auto' is no value for --to FORMAT: what to write: dot, mermaid, json, csv, edges, grb (default: a text)
+grundy: 'auto' is no value for --to FORMAT: what to write: svg, dot, mermaid; of graph also json, csv, edges, grb (default: a text, or by the name of the file)
 ? 2

@@ -1,0 +1,49 @@
+$ grundy draw 'nim(1' -o x.svg; ls
+grundy: the parenthesis that opens here is never closed; add )
+  nim(1
+     ^
+grundy
+
+$ grundy draw nofile.mmd -o x.svg
+grundy: nofile.mmd: No such file or directory
+? 2
+
+$ grundy draw nim 1 -o /nowhere/x.svg
+grundy: /nowhere/x.svg can't be written: No such file or directory
+? 2
+
+$ grundy draw nim 1 -o x.csv
+grundy: 'draw' writes svg, dot or mermaid; 'grundy graph' writes csv
+? 2
+
+$ grundy draw nim 1 --json
+{"error":{"message":"--json means nothing to 'draw'","offset":null,"line":null,"column":null}}
+? 2
+
+$ grundy draw nim 1 --merge
+grundy: --merge means nothing to 'draw'
+? 2
+
+$ grundy draw 'A-->B' --no-merge
+grundy: --no-merge is about positions of a game, and a file has nodes; leave --no-merge out
+? 2
+
+$ grundy draw 'A-->B, B-->A' -o x.svg; ls
+grundy: the graph has a cycle, so the play need not end: A -> B -> A; --loopy finds who wins, and the draws
+grundy
+
+$ grundy draw 'A-->B' --start C
+grundy: the graph has no node 'C'
+? 2
+
+$ grundy draw nim 1 --format dot
+grundy: --format is for reading a file; a sum needs none
+? 2
+
+$ grundy draw nim 1000000 2 --to dot -o x.dot; ls
+grundy: there are more than 50000 positions; --to svg draws the nearest, and 'grundy graph' writes all
+grundy
+
+$ grundy draw nim 20 20 20 20 --positions 10 -o x.svg; ls
+grundy: the limit on positions ended the computation; --positions raises it
+grundy

@@ -1,0 +1,87 @@
+# The picture goes to a file, or to a pipe.
+$ grundy draw nim 2 1 -o nim.svg && grep -E '<title id|<desc' nim.svg
+<title id="title">Game graph of nim(2,1)</title>
+<desc id="about">5 positions: 3 N, 2 P. N-position: the first player wins. Winning moves lead to: nim(1,1).</desc>
+
+$ grundy draw 'nim(2,1)' | cmp - nim.svg
+
+$ grundy graph 'nim(2,1)' --to svg --merge | cmp - nim.svg
+
+$ printf 'A B\nA C\nB C\n' | grundy draw - --start A | grep -E '<title'
+<title id="title">Game graph</title>
+<g><title>A: 2 (N)</title>
+<g><title>B: 1 (N)</title>
+<g><title>C: 0 (P)</title>
+
+# Every position is a box with its value; winning moves are bold.
+$ grundy draw kayles 4 | grep -c '<rect class="[NP]"'
+9
+
+$ grundy draw kayles 4 | grep -o '<path class="[a-z]*"' | sort | uniq -c
+      1 <path class="mark"
+      4 <path class="move"
+      2 <path class="win"
+
+# Positions that are equal by symmetry are one, unless they are to be kept apart.
+$ grundy draw nim 1 1 1 --no-merge | grep -o '<desc.*'
+<desc id="about">8 positions: 4 N, 4 P. N-position: the first player wins. Winning moves lead to: nim(0,1,1), nim(1,0,1), nim(1,1,0).</desc>
+
+$ grundy draw nim 1 1 1 | grep -o '<desc.*'
+<desc id="about">4 positions: 2 N, 2 P. N-position: the first player wins. Winning moves lead to: nim(1,1).</desc>
+
+$ grundy draw nim 1 1 --misere | grep -o '<desc.*'
+<desc id="about">3 positions: 2 N, 1 P. N-position: the first player wins. Winning moves lead to: nim(1).</desc>
+
+# Draws, and values that are infinite.
+$ grundy draw 'A-->B, B-->A, B-->C, C-->D, A-->A' --loopy --start A | grep -E '<desc|<title>'
+<desc id="about">4 positions: 1 N, 1 P, 2 D. Draw: neither player can force a win.</desc>
+<g><title>A: ∞{} (D)</title>
+<g><title>B: ∞{1} (D)</title>
+<g><title>C: 1 (N)</title>
+<g><title>D: 0 (P)</title>
+
+# Other programs' formats.
+$ grundy draw nim 1 --to mermaid
+flowchart LR
+  n0["nim(1)<br/>SG(nim(1))=1"]:::N
+  0["SG(0)=0"]:::P
+  n0 ==> 0
+  classDef N fill:#dcecff,stroke:#333,color:#000
+  classDef P fill:#f0a830,stroke:#333,color:#000
+  classDef D fill:#8c8c8c,stroke:#333,color:#000
+  style n0 stroke-width:4px
+
+$ grundy draw nim 1 -o x.dot && cat x.dot
+digraph "nim(1)" {
+  node [style=filled];
+  "nim(1)" [label="SG(nim(1))=1", fillcolor="#dcecff", peripheries=2];
+  "0" [label="SG(0)=0", fillcolor="#f0a830"];
+  "nim(1)" -> "0" [style=bold];
+}
+
+# What does not fit is cut, and the picture and a notice say so.
+$ grundy draw nim 40 30 20 -o cut.svg
+grundy: the picture is cut: it has 500 of at least 9646 positions; --all draws more
+
+$ grep -E '<desc|Cut' cut.svg
+<desc id="about">500 positions: 495 N, 5 P. N-position: the first player wins. Winning moves lead to: nim(10,20,30). Cut: 500 positions are drawn, the nearest to the start; there are at least 9646.</desc>
+<text class="left small strong" x="20" y="70">Cut: 500 positions are drawn, the nearest to the start; there are at least 9646.</text>
+
+$ grundy draw nim 18 18 17 --all -o all.svg && grep -c Cut all.svg
+0
+? 1
+
+$ grundy draw nim 1000000000000 3 -o far.svg
+grundy: the picture is cut: it has 31 of at least 10001 positions
+
+$ grep -E '<desc|>\?<' far.svg
+<desc id="about">31 positions: 31 N, 0 P. N-position: the first player wins. Cut: 31 positions are drawn, the nearest to the start; there are at least 10001.</desc>
+
+# What takes long to find is not known, never 0.
+$ grundy draw 'cram(6x6)' --misere -o far.svg; grep -c 'class="U"' far.svg; grep -o '<desc.*' far.svg
+grundy: the picture is cut: it has 31 of at least 10001 positions
+32
+<desc id="about">31 positions: 0 N, 0 P, 31 unknown. It is not known who wins. Cut: 31 positions are drawn, the nearest to the start; there are at least 10001.</desc>
+
+$ grundy draw nim 2 1 --lang zh_CN | grep -c '<rect class="[NP]"'
+7
