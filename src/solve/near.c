@@ -4,7 +4,8 @@
  * The name of a node is a sum of games, and the solver answers about that, from the theorems of the
  * games where there are some, and keeps what it finds for the next node. The last nodes come first:
  * they are the smallest mostly, and help with the others. All together may take POSITIONS
- * positions, and SECONDS where positions are slow; what is not known then stays unknown.
+ * positions, and SECONDS where positions are slow; what is not known then stays unknown. A hard one
+ * takes a small part of that only, as others may be known by a theorem.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/graph.h"
@@ -14,6 +15,7 @@
 
 #define POSITIONS (UINT64_C(1) << 17)
 #define SECONDS 5.0
+#define SHARE 16 /* one node may take a part of what is left */
 
 /* Notes what the answer says of the node. */
 static void note(grundy_graph_answer *a, uint32_t node, const grundy_answer *answer) {
@@ -36,7 +38,7 @@ static bool ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node, uint64_
   grundy_sum *sum = NULL;
   grundy_answer *answer = NULL;
   grundy_text name;
-  uint64_t limit = s->g->config.positions;
+  uint64_t limit = s->g->config.positions, share = *left / SHARE + 1;
   double seconds = s->g->config.seconds, time_left = end - gi_seconds();
   if (time_left <= 0) return false;
   grundy_question_init(&q);
@@ -47,7 +49,7 @@ static bool ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node, uint64_
   grundy_text_init(&name, s->g);
   grundy_graph_name(a->graph, node, &name);
   bool ok = !name.failed;
-  if (limit == 0 || limit > *left) s->g->config.positions = *left;
+  if (limit == 0 || limit > share) s->g->config.positions = share;
   if (seconds == 0 || seconds > time_left) s->g->config.seconds = time_left;
   if (ok && grundy_sum_parse(s->g, name.data, name.length, &sum, NULL) == GRUNDY_OK)
     grundy_solve(s, sum, &q, &answer, NULL);
