@@ -15,7 +15,7 @@
 #include "view/layout.h"
 
 enum {
-  WORK = 600000, /* cells and pieces looked at by all sweeps */
+  WORK = 400000, /* cells and pieces looked at by all sweeps */
   SWEEPS_LEAST = 6,
   SWEEPS_MOST = 400,
   SWEEPS_START = 24, /* from one order */
