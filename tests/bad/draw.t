@@ -1,8 +1,9 @@
-$ grundy draw 'nim(1' -o x.svg; ls
+$ grundy draw 'nim(1' -o none.svg; ls none.svg
 grundy: the parenthesis that opens here is never closed; add )
   nim(1
      ^
-grundy
+ls: cannot access 'none.svg': No such file or directory
+? 2
 
 $ grundy draw nofile.mmd -o x.svg
 grundy: nofile.mmd: No such file or directory
@@ -28,9 +29,10 @@ $ grundy draw 'A-->B' --no-merge
 grundy: --no-merge is about positions of a game, and a file has nodes; leave --no-merge out
 ? 2
 
-$ grundy draw 'A-->B, B-->A' -o x.svg; ls
+$ grundy draw 'A-->B, B-->A' -o none.svg; ls none.svg
 grundy: the graph has a cycle, so the play need not end: A -> B -> A; --loopy finds who wins, and the draws
-grundy
+ls: cannot access 'none.svg': No such file or directory
+? 2
 
 $ grundy draw 'A-->B' --start C
 grundy: the graph has no node 'C'
@@ -40,10 +42,12 @@ $ grundy draw nim 1 --format dot
 grundy: --format is for reading a file; a sum needs none
 ? 2
 
-$ grundy draw nim 1000000 2 --to dot -o x.dot; ls
+$ grundy draw nim 1000000 2 --to dot -o none.dot; ls none.dot
 grundy: there are more than 50000 positions; --to svg draws the nearest, and 'grundy graph' writes all
-grundy
+ls: cannot access 'none.dot': No such file or directory
+? 2
 
-$ grundy draw nim 20 20 20 20 --positions 10 -o x.svg; ls
+$ grundy draw nim 20 20 20 20 --positions 10 -o none.svg; ls none.svg
 grundy: the limit on positions ended the computation; --positions raises it
-grundy
+ls: cannot access 'none.svg': No such file or directory
+? 2
