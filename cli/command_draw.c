@@ -4,14 +4,6 @@
 
 #include <stdio.h>
 
-/* ---- the position itself ---- */
-
-static int draw_position(session *c) {
-  return report_usage(c, "'draw --position' is not there yet");
-}
-
-/* ---- the game graph ---- */
-
 /* A graph for other programs is complete, or not written. */
 static grundy_status write_for_others(graph_source *k) {
   grundy_graph_page page = graph_source_page(k, SIZE_MAX);
@@ -52,6 +44,7 @@ static int draw_graph(session *c) {
 
 int command_draw(session *c) {
   settings *s = &c->s;
+  if (s->position) return draw_position(c);
   if (s->output && !s->to) s->to = grundy_graph_format_of(s->output);
   if (!s->to) s->to = GRUNDY_GRAPH_SVG;
   if (s->to != GRUNDY_GRAPH_SVG && s->to != GRUNDY_GRAPH_DOT && s->to != GRUNDY_GRAPH_MERMAID)
@@ -59,6 +52,5 @@ int command_draw(session *c) {
                         grundy_graph_format_name(s->to));
   if (s->to == GRUNDY_GRAPH_SVG && !s->output && terminal_output_is_terminal())
     return report_no_screen(c);
-  if (s->position) return draw_position(c);
   return draw_graph(c);
 }

@@ -24,6 +24,7 @@ int command_period(session *c);
 int command_identify(session *c);
 int command_graph(session *c);
 int command_draw(session *c);
+int draw_position(session *c); /* of draw: with --position */
 int command_check(session *c);
 int command_new(session *c);
 int command_build(session *c);

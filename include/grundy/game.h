@@ -27,6 +27,7 @@ extern "C" {
 
 struct grundy_graph; /* of graph.h */
 struct grundy_rule;  /* of rule.h */
+struct grundy_scene; /* of scene.h */
 
 /* ---- positions, and the sink that takes them ---- */
 
@@ -378,6 +379,11 @@ typedef struct grundy_game {
    * two, by `say`, in which every number can be followed: "20 = 13 + 5 + 2". Nothing: it is plain.
    */
   void (*reason)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
+
+  /* A picture of the position as a drawing, put together from the shapes of scene.h; nothing if it
+   * is too large to be seen. A heap needs none: the engine draws a pile. */
+  void (*scene)(const void *self, const uint8_t *position, size_t length,
+                struct grundy_scene *out);
 } grundy_game;
 
 /* ---- the definition ---- */

@@ -14,6 +14,7 @@
 #include "nimber.h"
 #include "rule.h"
 #include "sample.h"
+#include "scene.h"
 #include "sequence.h"
 #include "solve.h"
 #include "sum.h"

@@ -4,7 +4,7 @@
  * lowest byte first. The width is the least that all numbers of the row fit into, so equal rows
  * have equal bytes, and seven piles below 256 stand inline.
  *
- * Layer: game. May include read.h. Inline, so that a game needs nothing else.
+ * Layer: game. May include read.h and scene.h. Inline, so that a game needs nothing else.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_PILES_H
@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "read.h"
+#include "scene.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -146,6 +147,19 @@ static inline void grundy_piles_print(const void *self, const uint8_t *position,
     if (i) grundy_text_add(out, ",");
     grundy_text_number(out, grundy_pile(position, i));
   }
+}
+
+#define GRUNDY_PILES_DRAWN 20u /* piles of a picture */
+
+/* The piles side by side; of long rows the first ones. */
+static inline void grundy_piles_scene(const void *self, const uint8_t *position, size_t length,
+                                      grundy_scene *out) {
+  size_t i, count = grundy_piles_count(position, length);
+  double x = 0;
+  (void)self;
+  for (i = 0; i < count && i < GRUNDY_PILES_DRAWN; i++)
+    x += grundy_scene_pile(out, x, grundy_pile(position, i)) + 0.5;
+  if (i < count) grundy_scene_label(out, GRUNDY_LABEL_RIGHT, x, 0.45, "\xe2\x80\xa6");
 }
 
 static inline int grundy_piles_order(const void *a, const void *b) {

@@ -1,12 +1,12 @@
 /* grundy/strip.h: the picture of a strip of cells, which games on strips share.
  *
- * Layer: game. May include game.h. Inline, so that a game needs nothing else.
+ * Layer: game. May include scene.h. Inline, so that a game needs nothing else.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_STRIP_H
 #define GRUNDY_STRIP_H
 
-#include "game.h"
+#include "scene.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -19,6 +19,7 @@ typedef struct grundy_strip {
   uint64_t first, cells; /* the number of the first cell, and how many there are */
   const char *(*sign)(const void *user, uint64_t cell); /* of one column; cells count from 0 */
   const void *user;
+  bool plain; /* all cells but the first and the last look alike, so long strips may have a gap */
 } grundy_strip;
 
 /* The numbers of the cells, the first and every fifth, above their places. */
@@ -61,6 +62,58 @@ static inline void grundy_strip_draw(const grundy_strip *s, grundy_text *out) {
     }
     grundy_text_add(out, "\n");
     grundy_strip_frame(to - from, "└", "┴", "┘", out);
+  }
+}
+
+/* ---- as a drawing ---- */
+
+/* One cell with what its sign stands for: a coin or a piece, an X, or a dot for no use. */
+static inline void grundy_strip_cell(const grundy_strip *s, uint64_t cell, double x, double y,
+                                     grundy_scene *out) {
+  const char *sign = s->sign(s->user, cell);
+  bool letter = sign[0] > ' ' && sign[0] < 127, dot = strcmp(sign, "\xc2\xb7") == 0;
+  grundy_scene_cell(out, dot ? GRUNDY_LOOK_GONE : GRUNDY_LOOK_FREE, x, y);
+  if (sign[0] == ' ' || dot) return;
+  if (sign[0] == 'X') {
+    grundy_scene_line(out, GRUNDY_LOOK_FULL, x + 0.22, y + 0.22, x + 0.78, y + 0.78);
+    grundy_scene_line(out, GRUNDY_LOOK_FULL, x + 0.22, y + 0.78, x + 0.78, y + 0.22);
+    return;
+  }
+  grundy_scene_disc(out, sign[0] == 'W' ? GRUNDY_LOOK_OTHER : GRUNDY_LOOK_FULL, x + 0.5, y + 0.5,
+                    0.72);
+  if (letter)
+    grundy_scene_label(out, sign[0] == 'W' ? GRUNDY_LABEL_ON_OTHER : GRUNDY_LABEL_ON_FULL, x + 0.5,
+                       y + 0.5, sign);
+}
+
+/* Cells from..to-1 in one line; every fifth has its number below, and the first. */
+static inline void grundy_strip_line(const grundy_strip *s, uint64_t from, uint64_t to, double x,
+                                     double y, grundy_scene *out) {
+  uint64_t cell;
+  bool wide = to > 1000;
+  for (cell = from; cell < to; cell++, x += 1) {
+    uint64_t number = s->first + cell;
+    grundy_strip_cell(s, cell, x, y, out);
+    if (wide ? cell + 1 == to : number % 5 == 0 || cell == from)
+      grundy_scene_number(out, GRUNDY_LABEL_SMALL | (wide ? GRUNDY_LABEL_LEFT : 0),
+                          x + (wide ? 1 : 0.5), y + 1.35, number);
+  }
+}
+
+/* A strip of at most ten lines. A longer one is drawn if it is plain: its two ends. */
+static inline void grundy_strip_scene(const grundy_strip *s, grundy_scene *out) {
+  const uint64_t row = GRUNDY_STRIP_ROW, ends = 6;
+  uint64_t from, to;
+  double y = 0;
+  if (s->cells <= (s->plain ? 3 : GRUNDY_STRIP_ROWS) * row) {
+    for (from = 0; from < s->cells; from = to, y += 1.8) {
+      to = s->cells - from < row ? s->cells : from + row;
+      grundy_strip_line(s, from, to, 0, y, out);
+    }
+  } else if (s->plain) {
+    grundy_strip_line(s, 0, ends, 0, 0, out);
+    grundy_scene_label(out, 0, (double)ends + 0.75, 0.5, "\xe2\x80\xa6");
+    grundy_strip_line(s, s->cells - ends, s->cells, (double)ends + 1.5, 0, out);
   }
 }
 

@@ -46,6 +46,10 @@ GRUNDY_API grundy_status grundy_plugin_at(grundy *g, const char *file, size_t i,
  * where and why. Cost: linear in the text and in the parts. */
 GRUNDY_API grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length,
                                           grundy_sum **out, grundy_error *error);
+/* The same, but a position stays as it was written, where it falls into independent parts: for
+ * pictures. */
+GRUNDY_API grundy_status grundy_sum_parse_whole(grundy *g, const char *text, size_t length,
+                                                grundy_sum **out, grundy_error *error);
 GRUNDY_API void grundy_sum_free(grundy_sum *sum);
 
 /* The independent parts, after splitting. `i` below the count. */

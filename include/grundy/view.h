@@ -45,6 +45,14 @@ GRUNDY_API void grundy_print_explain(const grundy_explanation *e, const grundy_s
 GRUNDY_API void grundy_markdown_explain(const grundy_explanation *e, grundy_text *out);
 GRUNDY_API void grundy_json_explain(const grundy_explanation *e, grundy_text *out);
 
+/* The position itself as a drawing, SVG: the parts side by side, as piles, boards, graphs; what has
+ * no picture as its text in a box. Best of a sum that was read by grundy_sum_parse_whole. Returns
+ * how many parts have a picture; nothing is written if none has. */
+GRUNDY_API size_t grundy_svg_position(const grundy_sum *sum, grundy_text *out);
+/* The same as lines of text, nothing where no game draws any or it would be too large. */
+GRUNDY_API void grundy_print_position(const grundy_sum *sum, const grundy_style *style,
+                                      grundy_text *out);
+
 /* What a computation that ran out reached, in one or two lines. */
 GRUNDY_API void grundy_print_unknown(const grundy_answer *a, grundy_text *out);
 

@@ -142,6 +142,7 @@ GRUNDY_GAME(antonim) = {
     .canonical = grundy_piles_sorted,
     .parse = parse,
     .print = grundy_piles_print,
+    .scene = grundy_piles_scene,
     .tell = grundy_piles_tell,
     .outcome = outcome,
     .winning = winning,

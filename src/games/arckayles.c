@@ -8,7 +8,7 @@
  * options with both and with one have equal values.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/net_text.h"
+#include "grundy/net_scene.h"
 #include "grundy/rule.h"
 
 /* The next edge: from the least node that is left to look at to a higher one. */
@@ -201,6 +201,7 @@ GRUNDY_GAME(arckayles) = {
             .cousins = "cram nodekayles kayles",
         },
     GRUNDY_NET_FUNCTIONS,
+    .scene = grundy_net_scene,
     .moves = moves,
     .parts = parts,
     .canonical = canonical,

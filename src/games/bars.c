@@ -10,6 +10,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/scene.h"
 
 enum { LONGEST = 1000000000 };  /* a side of a bar that is broken */
 enum { WIDEST_MARGIN = 65535 }; /* of a bar with a bitter square: two bytes each */
@@ -135,6 +136,16 @@ static void break_draw(const void *self, const uint8_t *position, size_t length,
   }
 }
 
+static void break_scene(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
+  uint64_t rows = rows_of(position), columns = columns_of(position);
+  (void)self;
+  (void)length;
+  if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
+  for (unsigned r = 0; r < rows; r++)
+    for (unsigned c = 0; c < columns; c++) grundy_scene_cell(out, GRUNDY_LOOK_OTHER, c, r);
+}
+
 GRUNDY_GAME(breakbar) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
@@ -169,6 +180,7 @@ GRUNDY_GAME(breakbar) = {
     .print = break_print,
     .tell = break_tell,
     .draw = break_draw,
+    .scene = break_scene,
 };
 
 /* ---- bitterbar ---- */
@@ -303,6 +315,22 @@ static void bitter_draw(const void *self, const uint8_t *position, size_t length
   }
 }
 
+static void bitter_scene(const void *self, const uint8_t *position, size_t length,
+                         grundy_scene *out) {
+  uint16_t m[SIDES];
+  (void)self;
+  (void)length;
+  margins_of(position, m);
+  unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
+  if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
+  for (unsigned r = 0; r < rows; r++)
+    for (unsigned c = 0; c < columns; c++) {
+      bool bitter = r == m[ABOVE] && c == m[LEFT];
+      grundy_scene_cell(out, bitter ? GRUNDY_LOOK_SPECIAL : GRUNDY_LOOK_OTHER, c, r);
+    }
+  grundy_scene_label(out, GRUNDY_LABEL_ON_OTHER, m[LEFT] + 0.5, m[ABOVE] + 0.5, "\xe2\x9c\x97");
+}
+
 GRUNDY_GAME(bitterbar) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
@@ -334,4 +362,5 @@ GRUNDY_GAME(bitterbar) = {
     .print = bitter_print,
     .tell = bitter_tell,
     .draw = bitter_draw,
+    .scene = bitter_scene,
 };

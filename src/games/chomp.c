@@ -19,6 +19,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/scene.h"
 
 enum { LARGEST = 64 };                      /* rows, and columns */
 enum { WORD_ROWS = 16, WORD_COLUMNS = 15 }; /* of a staircase in a word */
@@ -328,6 +329,18 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   if (b.row[0] >= 10) draw_digits(out, b.row[0], 10, wide);
 }
 
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  bar b;
+  (void)self;
+  unpack(position, length, &b);
+  if (b.rows > GRUNDY_SCENE_SIDE || b.row[0] > GRUNDY_SCENE_SIDE) return;
+  for (unsigned i = 0; i < b.rows; i++)
+    for (unsigned c = 0; c < b.row[i]; c++)
+      grundy_scene_cell(out, i + c ? GRUNDY_LOOK_OTHER : GRUNDY_LOOK_SPECIAL, c, b.rows - 1 - i);
+  grundy_scene_margins(out, b.rows, b.row[0], true);
+  if (b.rows) grundy_scene_label(out, GRUNDY_LABEL_ON_OTHER, 0.5, b.rows - 0.5, "\xe2\x9c\x97");
+}
+
 GRUNDY_GAME(chomp) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
@@ -366,4 +379,5 @@ GRUNDY_GAME(chomp) = {
     .tell = tell,
     .options = options,
     .draw = draw,
+    .scene = scene,
 };

@@ -11,6 +11,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kayles.h"
 #include "grundy/rule_moves.h"
+#include "grundy/scene.h"
 
 #define CIRCLE (UINT64_C(1) << 63)
 
@@ -95,9 +96,19 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
            (unsigned long long)pins, (unsigned long long)row);
 }
 
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  uint64_t n = grundy_heap(position);
+  (void)self;
+  (void)length;
+  if (n & CIRCLE)
+    grundy_scene_ring(out, n & ~CIRCLE);
+  else
+    grundy_scene_pins(out, n);
+}
+
 #define CIRCLE_GAME(word)                                                                          \
   .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word, .traits = GRUNDY_LIST,        \
-  .moves = moves, .known = known, .parse = parse, .print = print, .tell = tell
+  .moves = moves, .known = known, .parse = parse, .print = print, .tell = tell, .scene = scene
 
 #define ROWS_OF(function, ...)                                                                     \
   &(const circle_game) {                                                                           \

@@ -4,6 +4,7 @@
  * this file, so nothing in it can be wrong but a digit. */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/rule_moves.h"
+#include "grundy/scene.h"
 
 static const grundy_rule *rule_of(const void *self) {
   return self;
@@ -42,6 +43,7 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 
 GRUNDY_GAME(dawsonkayles) = {
     CODE_GAME("dawsonkayles"),
+    .scene = grundy_pins_scene,
     .fixed = CODE(0, 0, 7),
     .about = {.title = GRUNDY_N("Dawson's Kayles"),
               .rules = GRUNDY_N("Pins stand in rows. A move knocks down two pins that stand next "
@@ -163,6 +165,7 @@ GRUNDY_GAME(daisies) = {
 
 GRUNDY_GAME(doublekayles) = {
     CODE_GAME("doublekayles"),
+    .scene = grundy_pins_scene,
     .fixed = CODE(0, 7, 7, 7, 7),
     .about = {.title = GRUNDY_N("Double Kayles"),
               .rules = GRUNDY_N("Pins stand in rows. A move knocks down one to four pins that "

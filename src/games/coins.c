@@ -10,6 +10,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/coins.h"
+#include "grundy/scene.h"
 
 enum { DRAWN = 36 }; /* coins of a row in the picture, at most */
 
@@ -152,6 +153,25 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   grundy_text_add(out, "\n");
 }
 
+enum { SCENE_ROW = 20, SCENE_COINS = 300 };
+
+/* Rows of coins with their numbers below. */
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  uint64_t first = rule_of(self)->first;
+  grundy_coin_heads row;
+  grundy_coins_unpack(self, position, length, &row);
+  uint64_t last = row.count ? row.heads[row.count - 1].x : first;
+  if (last - first >= SCENE_COINS) return;
+  for (unsigned i = 0, next = 0; i <= last - first; i++) {
+    bool head = next < row.count && row.heads[next].x == first + i;
+    double x = i % SCENE_ROW, y = i / SCENE_ROW * 1.7;
+    next += head;
+    grundy_scene_disc(out, head ? GRUNDY_LOOK_FULL : GRUNDY_LOOK_FREE, x, y, 0.8);
+    grundy_scene_label(out, head ? GRUNDY_LABEL_ON_FULL : 0, x, y, head ? "H" : "T");
+    grundy_scene_number(out, GRUNDY_LABEL_SMALL, x, y + 0.7, first + i);
+  }
+}
+
 /* ---- games whose values are found when they are opened ---- */
 
 static bool open_rule(size_t number, grundy_reader *in, const grundy_allocator *memory,
@@ -205,7 +225,7 @@ OPEN(turnips, GRUNDY_COINS_TURNIPS)
   GRUNDY_N("That a row is the sum of its heads is proved in Winning Ways, chapter 14; the values " \
            "of the coins are computed by the definition.")
 #define ROW_FUNCTIONS                                                                              \
-  GRUNDY_COINS_FUNCTIONS, .parse = parse, .print = print, .tell = tell, .draw = draw
+  GRUNDY_COINS_FUNCTIONS, .parse = parse, .print = print, .tell = tell, .draw = draw, .scene = scene
 
 GRUNDY_GAME(turtles) = {
     .abi = GRUNDY_GAME_ABI,

@@ -9,6 +9,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/coins.h"
+#include "grundy/scene.h"
 
 enum { DRAWN = 18 }; /* columns and rows of the picture, at most */
 
@@ -196,6 +197,33 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   grundy_text_add(out, "\n");
 }
 
+enum { SCENE_SIDE = 24 };
+
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  const grundy_coins *game = self;
+  uint64_t left = game->across.rule->first, low = game->down.rule->first, right = left, high = low;
+  grundy_coin_heads board;
+  grundy_coins_unpack(self, position, length, &board);
+  for (size_t i = 0; i < board.count; i++) {
+    if (board.heads[i].x > right) right = board.heads[i].x;
+    if (board.heads[i].y > high) high = board.heads[i].y;
+  }
+  if (right - left >= SCENE_SIDE || high - low >= SCENE_SIDE) return;
+  unsigned wide = (unsigned)(right - left) + 1, tall = (unsigned)(high - low) + 1;
+  for (unsigned y = 0, i = 0; y < tall; y++)
+    for (unsigned x = 0; x < wide; x++) {
+      double down = tall - 1 - y;
+      bool head = i < board.count && board.heads[i].y == low + y && board.heads[i].x == left + x;
+      i += head;
+      grundy_scene_disc(out, head ? GRUNDY_LOOK_FULL : GRUNDY_LOOK_FREE, x, down, 0.8);
+      grundy_scene_label(out, head ? GRUNDY_LABEL_ON_FULL : 0, x, down, head ? "H" : "T");
+    }
+  for (unsigned x = 0; x < wide; x++)
+    grundy_scene_number(out, GRUNDY_LABEL_SMALL, x, tall - 0.3, left + x);
+  for (unsigned y = 0; y < tall; y++)
+    grundy_scene_number(out, GRUNDY_LABEL_SMALL | GRUNDY_LABEL_LEFT, -0.65, tall - 1 - y, low + y);
+}
+
 /* ---- any two rules ---- */
 
 static const grundy_coin_rule *read_rule(grundy_reader *in) {
@@ -264,7 +292,7 @@ static void show(const void *self, grundy_text *out) {
   GRUNDY_N("heads: the coins that show heads, each as column:row, counted from 0, as 3:5,4:2; a "  \
            "range stands for several, as 1..3:2.")
 #define BOARD_FUNCTIONS                                                                            \
-  GRUNDY_COINS_FUNCTIONS, .parse = parse, .print = print, .tell = tell, .draw = draw
+  GRUNDY_COINS_FUNCTIONS, .parse = parse, .print = print, .tell = tell, .draw = draw, .scene = scene
 
 GRUNDY_GAME(turningcorners) = {
     .abi = GRUNDY_GAME_ABI,

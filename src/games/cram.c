@@ -21,6 +21,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "cram_words.h"
+#include "grundy/scene.h"
 
 enum { SIDE = 127, CELLS = 1024, TORUS = 128, LARGE = 0xff, BYTES = 3 + CELLS / 8 };
 enum { MOVED_MOST = 64 /* cells of a torus that is moved around for its normal form */ };
@@ -571,6 +572,18 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   }
 }
 
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  region g;
+  (void)self;
+  (void)length;
+  unpack(position, &g);
+  if (g.rows > GRUNDY_SCENE_SIDE || g.columns > GRUNDY_SCENE_SIDE) return;
+  for (unsigned i = 0; i < g.rows * g.columns; i++)
+    grundy_scene_cell(out, g.cell[i] ? GRUNDY_LOOK_FREE : GRUNDY_LOOK_FULL, i % g.columns,
+                      i / g.columns);
+  grundy_scene_margins(out, g.rows, g.columns, false);
+}
+
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   region before, after;
@@ -634,4 +647,5 @@ GRUNDY_GAME(cram) = {
     .bound = bound,
     .heap = heap,
     .draw = draw,
+    .scene = scene,
 };

@@ -125,5 +125,6 @@ GRUNDY_GAME(endnim) = {
     .reach = reach,
     .parse = parse,
     .print = grundy_piles_print,
+    .scene = grundy_piles_scene,
     .tell = tell,
 };

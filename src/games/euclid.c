@@ -167,6 +167,7 @@ GRUNDY_GAME(euclid) = {
     .canonical = canonical,
     .parse = parse,
     .print = grundy_piles_print,
+    .scene = grundy_piles_scene,
     .tell = tell,
     .outcome = outcome,
     .winning = winning,
@@ -201,5 +202,6 @@ GRUNDY_GAME(grossman) = {
     .reach = reach,
     .parse = parse,
     .print = grundy_piles_print,
+    .scene = grundy_piles_scene,
     .tell = tell,
 };

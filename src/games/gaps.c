@@ -126,6 +126,16 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   grundy_strip_draw(&strip, out);
 }
 
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  uint64_t n = grundy_heap(position);
+  picture p = {.kind = self};
+  (void)length;
+  if (n > UINT64_MAX - 2) n = UINT64_MAX - 2;
+  p.cells = n + (p.kind->first ? 2 : 1);
+  grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p, .plain = true};
+  grundy_strip_scene(&strip, out);
+}
+
 static const signs coin = {.last = "●"}, pieces = {.first = "W", .last = "B"};
 
 #define NIM_FUNCTIONS                                                                              \
@@ -163,6 +173,7 @@ GRUNDY_GAME(nimble) = {
     .parse = parse_coins,
     .tell = tell_coin,
     .draw = draw,
+    .scene = scene,
 };
 
 GRUNDY_GAME(northcott) = {
@@ -198,6 +209,7 @@ GRUNDY_GAME(northcott) = {
     .parse = parse_row,
     .tell = tell_row,
     .draw = draw,
+    .scene = scene,
 };
 
 GRUNDY_GAME(pokernim) = {

@@ -13,7 +13,7 @@
  * of the normal form.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/net_text.h"
+#include "grundy/net_scene.h"
 
 enum { NOBODY = GRUNDY_NET_MAX };
 
@@ -316,6 +316,12 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   grundy_text_clear(&name);
 }
 
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  grundy_nodes left = left_of(self, position);
+  (void)length;
+  grundy_net_scene_of(self, &left, position[0], out);
+}
+
 GRUNDY_GAME(geography) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
@@ -353,4 +359,5 @@ GRUNDY_GAME(geography) = {
     .parse = parse,
     .print = print,
     .tell = tell,
+    .scene = scene,
 };

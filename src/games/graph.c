@@ -7,6 +7,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "grundy/graph.h"
 #include "grundy/read.h"
+#include "grundy/scene.h"
 #include "grundy/sum.h"
 
 typedef struct token_game {
@@ -219,6 +220,78 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   grundy_text_clear(&target);
 }
 
+/* ---- the picture ---- */
+
+enum { DRAWN_NODES = 48, DRAWN_ARROWS = 400 };
+
+typedef struct place {
+  double x, y, half; /* the middle of a node, and half its width */
+} place;
+
+static double size_of(double n) {
+  return n < 0 ? -n : n;
+}
+
+/* The part of the way from the middle of a node by dx, dy that lies in it. */
+static double part_inside(const place *node, double dx, double dy) {
+  double across = size_of(dx) > 0.01 ? (node->half + 0.05) / size_of(dx) : 1;
+  double down = size_of(dy) > 0.01 ? 0.45 / size_of(dy) : 1;
+  return across < down ? across : down;
+}
+
+/* From the edge of one node to that of the other, a little aside: there may be an arrow back. */
+static void scene_arrow(const place *from, const place *to, grundy_scene *out) {
+  double dx = to->x - from->x, dy = to->y - from->y;
+  if (from == to) {
+    grundy_scene_disc(out, GRUNDY_LOOK_RING, from->x, from->y - 0.55, 0.6);
+    return;
+  }
+  double first = part_inside(from, dx, dy), rest = 1 - first - part_inside(to, dx, dy);
+  grundy_shape arrow = {.kind = GRUNDY_SHAPE_ARROW,
+                        .look = GRUNDY_LOOK_FREE,
+                        .x = from->x + dx * first,
+                        .y = from->y + dy * first,
+                        .width = dx * rest,
+                        .height = dy * rest,
+                        .bend = 0.18};
+  out->put(out, &arrow);
+}
+
+/* The node with its name, or only its size. */
+static void scene_node(const grundy_graph *graph, uint32_t u, place *at, const grundy_look *look,
+                       grundy_scene *out) {
+  grundy_text name;
+  grundy_text_init(&name, out->owner);
+  grundy_graph_name(graph, u, &name);
+  at->half = grundy_scene_node_width(name.length) / 2;
+  if (look) grundy_scene_node(out, *look, at->x, at->y, name.data ? name.data : "", name.length);
+  grundy_text_clear(&name);
+}
+
+/* The nodes on a circle, the token on one of them. */
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  static const grundy_look looks[] = {GRUNDY_LOOK_FREE, GRUNDY_LOOK_FULL};
+  const grundy_graph *graph = ((const token_game *)self)->graph;
+  uint32_t nodes = grundy_graph_nodes(graph), token = node_of(position);
+  place at[DRAWN_NODES];
+  double half = 0;
+  (void)length;
+  if (nodes > DRAWN_NODES || grundy_graph_arrows(graph) > DRAWN_ARROWS) return;
+  for (uint32_t u = 0; u < nodes; u++) {
+    scene_node(graph, u, &at[u], NULL, out);
+    if (at[u].half > half) half = at[u].half;
+  }
+  double radius = nodes * (2 * half + 0.9) / 6.283;
+  for (uint32_t u = 0; u < nodes; u++)
+    out->around(u, nodes, radius < 1.6 ? 1.6 : radius, &at[u].x, &at[u].y);
+  for (uint32_t u = 0; u < nodes; u++) {
+    uint64_t count;
+    const uint32_t *to = grundy_graph_row(graph, u, &count);
+    for (uint64_t i = 0; i < count; i++) scene_arrow(&at[u], &at[to[i]], out);
+  }
+  for (uint32_t u = 0; u < nodes; u++) scene_node(graph, u, &at[u], &looks[u == token], out);
+}
+
 /* ---- numbers: those of the nodes ---- */
 
 static uint64_t index_end(const void *self, const uint8_t *position, size_t length) {
@@ -277,4 +350,5 @@ GRUNDY_GAME(graph) = {
     .print = print,
     .tell = tell,
     .graph = graph_of,
+    .scene = scene,
 };

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "grundy/read.h"
+#include "grundy/scene.h"
 
 enum { LARGEST = 19, CELLS = LARGEST * LARGEST, BYTES = 1 + (CELLS + 3) / 4 };
 enum { EMPTY = 0, X = 1, O = 2 };
@@ -244,6 +245,31 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
            cell % h->n + 1);
 }
 
+/* Hexagons, every row half a cell further to the right; along its two sides the colour of a player.
+ */
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  const hex *h = self;
+  const double down = 0.8660254, corner = 0.57735027, aside = 0.14;
+  double n = h->n, last = (n - 1) * down, shift = (n - 1) / 2;
+  board b;
+  (void)length;
+  unpack(h, position, &b);
+  grundy_scene_line(out, GRUNDY_LOOK_FULL, -0.25, -corner - aside, n - 0.75, -corner - aside);
+  grundy_scene_line(out, GRUNDY_LOOK_FULL, shift - 0.25, last + corner + aside, shift + n - 0.75,
+                    last + corner + aside);
+  grundy_scene_line(out, GRUNDY_LOOK_OTHER, -0.75, 0.1, shift - 0.75, last + 0.1);
+  grundy_scene_line(out, GRUNDY_LOOK_OTHER, n - 0.25, -0.1, n - 0.25 + shift, last - 0.1);
+  for (unsigned i = 0; i < h->n * h->n; i++) {
+    unsigned row = i / h->n;
+    double x = i % h->n + row * 0.5, y = row * down;
+    grundy_scene_shape(out, GRUNDY_SHAPE_HEXAGON, GRUNDY_LOOK_FREE, x, y, 1, 1);
+    if (b.cell[i] == EMPTY) continue;
+    grundy_scene_disc(out, b.cell[i] == X ? GRUNDY_LOOK_FULL : GRUNDY_LOOK_OTHER, x, y, 0.72);
+    grundy_scene_label(out, b.cell[i] == X ? GRUNDY_LABEL_ON_FULL : GRUNDY_LABEL_ON_OTHER, x, y,
+                       b.cell[i] == X ? "x" : "o");
+  }
+}
+
 GRUNDY_GAME(hex) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
@@ -281,4 +307,5 @@ GRUNDY_GAME(hex) = {
     .parse = parse,
     .print = print,
     .tell = tell,
+    .scene = scene,
 };

@@ -4,6 +4,7 @@
 #include "grundy/kayles.h"
 #include "grundy/heap.h"
 #include "grundy/rule.h"
+#include "grundy/scene.h"
 
 /* The option that takes `take` pins and leaves the rows `left` and the rest. */
 static bool take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out) {
@@ -74,4 +75,5 @@ GRUNDY_GAME(kayles) = {
     GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_kayles_tell,
     .rule = rule_of,
+    .scene = grundy_pins_scene,
 };

@@ -16,6 +16,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/scene.h"
 
 enum { RUNS = 128, LARGEST = 1000000 }; /* runs, and rows or columns of a diagram */
 enum { DRAWN = 24, WIDE = 36 };         /* rows and columns of a picture */
@@ -205,6 +206,22 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
     }
 }
 
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  diagram d;
+  uint32_t y = 0;
+  (void)self;
+  unpack(position, length, &d);
+  for (size_t i = 0; i < d.count; i++) {
+    if (d.runs[i].rows > GRUNDY_SCENE_SIDE - y || d.runs[i].columns > GRUNDY_SCENE_SIDE) return;
+    y += d.runs[i].rows;
+  }
+  y = 0;
+  for (size_t i = 0; i < d.count; i++)
+    for (uint32_t r = 0; r < d.runs[i].rows; r++, y++)
+      for (uint32_t c = 0; c < d.runs[i].columns; c++)
+        grundy_scene_cell(out, GRUNDY_LOOK_OTHER, c, y);
+}
+
 GRUNDY_GAME(lctr) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
@@ -238,4 +255,5 @@ GRUNDY_GAME(lctr) = {
     .print = print,
     .tell = tell,
     .draw = draw,
+    .scene = scene,
 };

@@ -405,6 +405,7 @@ GRUNDY_GAME(moore) = {
     .canonical = grundy_piles_sorted,
     .parse = parse,
     .print = grundy_piles_print,
+    .scene = grundy_piles_scene,
     .tell = grundy_piles_tell,
     .outcome = moore_outcome,
     .winning = moore_winning,
@@ -440,6 +441,7 @@ GRUNDY_GAME(exactnim) = {
     .canonical = grundy_piles_sorted,
     .parse = parse,
     .print = grundy_piles_print,
+    .scene = grundy_piles_scene,
     .tell = grundy_piles_tell,
 };
 
@@ -470,5 +472,6 @@ GRUNDY_GAME(hypernim) = {
     .moves = moves,
     .parse = parse,
     .print = grundy_piles_print,
+    .scene = grundy_piles_scene,
     .tell = grundy_piles_tell,
 };

@@ -40,6 +40,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/scene.h"
 
 enum {
   LARGEST = 5,
@@ -527,6 +528,29 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   }
 }
 
+static void scene_line(double x1, double y1, double x2, double y2, bool free, grundy_scene *out) {
+  grundy_scene_line(out, free ? GRUNDY_LOOK_GONE : GRUNDY_LOOK_FULL, x1, y1, x2, y2);
+}
+
+/* Dots, the lines that are drawn, and pale the strings that are left. */
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  grid g = unpack(position);
+  unsigned upright = (g.rows + 1) * g.columns;
+  (void)self;
+  (void)length;
+  for (unsigned row = 0; row <= g.rows; row++) {
+    for (unsigned i = 0; i < g.columns; i++)
+      scene_line(1.4 * i, 1.4 * row, 1.4 * i + 1.4, 1.4 * row,
+                 g.strings >> (row * g.columns + i) & 1, out);
+    for (unsigned i = 0; row < g.rows && i <= g.columns; i++)
+      scene_line(1.4 * i, 1.4 * row, 1.4 * i, 1.4 * row + 1.4,
+                 g.strings >> (upright + row * (g.columns + 1) + i) & 1, out);
+  }
+  for (unsigned row = 0; row <= g.rows; row++)
+    for (unsigned i = 0; i <= g.columns; i++)
+      grundy_scene_disc(out, GRUNDY_LOOK_INK, 1.4 * i, 1.4 * row, 0.3);
+}
+
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   grid before = unpack(position), after = unpack(grundy_part_bytes(to)), next;
@@ -591,4 +615,5 @@ GRUNDY_GAME(nimstring) = {
     .options = options,
     .effort = effort,
     .draw = draw,
+    .scene = scene,
 };

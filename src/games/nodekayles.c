@@ -16,7 +16,7 @@
  * = 1.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/net_text.h"
+#include "grundy/net_scene.h"
 #include "grundy/rule.h"
 
 /* The least node that is left to look at, and its neighbours. */
@@ -323,6 +323,7 @@ GRUNDY_GAME(nodekayles) = {
             .cousins = "arckayles kayles geography",
         },
     GRUNDY_NET_FUNCTIONS,
+    .scene = grundy_net_scene,
     .moves = moves,
     .parts = parts,
     .canonical = canonical,

@@ -12,6 +12,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/scene.h"
 
 enum { SMALLEST = 2, USUAL = 3, LARGEST = 5, CELLS = LARGEST * LARGEST };
 
@@ -198,6 +199,19 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   rule_line(b.n, "└", "┴", "┘", out);
 }
 
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  board b = unpack(position, length);
+  (void)self;
+  for (unsigned i = 0; i < b.n * b.n; i++) {
+    double x = i % b.n, y = i / b.n;
+    grundy_scene_cell(out, GRUNDY_LOOK_FREE, x, y);
+    if (b.x >> i & 1) {
+      grundy_scene_line(out, GRUNDY_LOOK_FULL, x + 0.22, y + 0.22, x + 0.78, y + 0.78);
+      grundy_scene_line(out, GRUNDY_LOOK_FULL, x + 0.22, y + 0.78, x + 0.78, y + 0.22);
+    }
+  }
+}
+
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   board before = unpack(position, length), after = unpack(grundy_part_bytes(to), to->length);
@@ -251,4 +265,5 @@ GRUNDY_GAME(notakto) = {
     .print = print,
     .tell = tell,
     .draw = draw,
+    .scene = scene,
 };

@@ -308,11 +308,20 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   grundy_strip_draw(&strip, out);
 }
 
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  coins c;
+  (void)self;
+  unpack(position, length, &c);
+  uint64_t last = c.at[c.count - 1];
+  grundy_strip strip = {.cells = last == UINT64_MAX ? last : last + 1, .sign = sign_of, .user = &c};
+  grundy_strip_scene(&strip, out);
+}
+
 static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
 
 #define FUNCTIONS                                                                                  \
   .moves = moves, .known = known, .reach = reach, .parse = parse, .print = print, .tell = tell,    \
-  .draw = draw
+  .draw = draw, .scene = scene
 
 #define MEANING                                                                                    \
   GRUNDY_N("a, b, ...: the squares of at most 64 coins, one on each at most; the leftmost square " \

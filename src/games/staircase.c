@@ -13,6 +13,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/piles.h"
+#include "grundy/scene.h"
 
 enum { MOST_STEPS = GRUNDY_PILES_MAX / 2 - 1, WRITTEN_OUT = 32 };
 
@@ -243,6 +244,31 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
     out->say(out, GRUNDY_N("move %llu from step %llu to step %llu"), taken, number, number - 1);
 }
 
+enum { DRAWN = 20 };
+
+/* The steps from the ground on the left upwards, their numbers in them, the coins on them. */
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  const double wide = 1.6, high = 0.6;
+  stairs s;
+  (void)self;
+  unpack(position, length, &s);
+  uint64_t last = s.count ? s.at[s.count - 1].number : 1;
+  if (last > DRAWN) return;
+  unsigned steps = last < 3 ? 3 : (unsigned)last;
+  for (unsigned i = 1; i <= steps; i++) {
+    double x = (i - 1) * wide, top = -high * i;
+    grundy_scene_shape(out, GRUNDY_SHAPE_CELL, GRUNDY_LOOK_SHADE, x, top, wide, high * i);
+    grundy_scene_number(out, GRUNDY_LABEL_SMALL, x + wide / 2, -0.3, i);
+  }
+  grundy_scene_line(out, GRUNDY_LOOK_SHADE, -1, 0, steps * wide, 0);
+  for (size_t i = 0; i < s.count; i++) {
+    double x = ((double)s.at[i].number - 0.5) * wide, y = -high * (double)s.at[i].number - 0.03;
+    y -= grundy_scene_stack(out, x, y, s.at[i].coins);
+    grundy_scene_number(out, s.at[i].coins > 9999 ? GRUNDY_LABEL_SMALL : 0, x, y - 0.35,
+                        s.at[i].coins);
+  }
+}
+
 GRUNDY_GAME(staircase) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
@@ -279,4 +305,5 @@ GRUNDY_GAME(staircase) = {
     .reach = reach,
     .outcome = outcome,
     .winning = winning,
+    .scene = scene,
 };

@@ -17,6 +17,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/scene.h"
 
 enum { LARGEST = 8, DEFAULT_SIDE = 4, PACKED_CELLS = 56, BYTES = 9, PIECES_APART = 32 };
 
@@ -403,6 +404,20 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   draw_frame(b.columns, "  └", "┴", "┘", out);
 }
 
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  for (unsigned r = 0; r < b.rows; r++)
+    for (unsigned c = 0; c < b.columns; c++) {
+      grundy_scene_cell(out, GRUNDY_LOOK_FREE, c, r);
+      if (b.cells >> (8 * r + c) & 1)
+        grundy_scene_disc(out, GRUNDY_LOOK_FULL, c + 0.5, r + 0.5, 0.7);
+    }
+  grundy_scene_margins(out, b.rows, b.columns, false);
+}
+
 GRUNDY_GAME(tactix) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
@@ -446,4 +461,5 @@ GRUNDY_GAME(tactix) = {
     .effort = effort,
     .bound = bound,
     .draw = draw,
+    .scene = scene,
 };

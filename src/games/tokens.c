@@ -11,6 +11,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "grundy/beatty.h"
 #include "grundy/read.h"
+#include "grundy/scene.h"
 
 enum { DRAWN = 16 };
 
@@ -204,6 +205,24 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
     }
 }
 
+/* The board as far as the token can go, its corner below on the left. */
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  const piece *p = self;
+  square s = square_of(position);
+  (void)length;
+  if (s.x >= GRUNDY_SCENE_SIDE || s.y >= GRUNDY_SCENE_SIDE) return;
+  uint32_t wide = s.x < 3 ? 3 : s.x, high = s.y < 3 ? 3 : s.y;
+  for (uint32_t y = 0; y <= high; y++)
+    for (uint32_t x = 0; x <= wide; x++)
+      grundy_scene_cell(out, (x + y) % 2 ? GRUNDY_LOOK_FREE : GRUNDY_LOOK_SHADE, x, high - y);
+  for (uint32_t x = 0; x <= wide; x++)
+    grundy_scene_number(out, GRUNDY_LABEL_SMALL, x + 0.5, high + 1.4, x);
+  for (uint32_t y = 0; y <= high; y++)
+    grundy_scene_number(out, GRUNDY_LABEL_SMALL | GRUNDY_LABEL_LEFT, -0.25, high - y + 0.5, y);
+  grundy_scene_disc(out, GRUNDY_LOOK_FULL, s.x + 0.5, high - s.y + 0.5, 0.8);
+  grundy_scene_text(out, GRUNDY_LABEL_ON_FULL, s.x + 0.5, high - s.y + 0.5, &p->letter, 1);
+}
+
 /* ---- the pieces ---- */
 
 static const piece rook = {true, 2, {{-1, 0}, {0, -1}}, 'R', rook_value};
@@ -213,7 +232,7 @@ static const piece knight = {false, 4, {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}, '
 
 #define TOKEN_FUNCTIONS                                                                            \
   .traits = GRUNDY_LIST | GRUNDY_PAIR, .moves = moves, .canonical = canonical, .known = known,     \
-  .parse = parse, .print = print, .tell = tell, .draw = draw
+  .parse = parse, .print = print, .tell = tell, .draw = draw, .scene = scene
 
 #define SQUARES                                                                                    \
   GRUNDY_N("x:y, ...: where the tokens stand, counted from the corner 0:0; several may stand on "  \

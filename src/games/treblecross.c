@@ -304,6 +304,18 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   grundy_strip_draw(&strip, out);
 }
 
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  stretch s = unpack(position);
+  (void)self;
+  (void)length;
+  grundy_strip strip = {.first = s.from + UINT64_C(1),
+                        .cells = (uint64_t)s.before + s.empty + s.behind,
+                        .sign = cell_sign,
+                        .user = &s,
+                        .plain = true};
+  grundy_strip_scene(&strip, out);
+}
+
 GRUNDY_GAME(treblecross) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
@@ -341,4 +353,5 @@ GRUNDY_GAME(treblecross) = {
     .tell = tell,
     .heap = heap,
     .draw = draw,
+    .scene = scene,
 };

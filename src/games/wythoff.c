@@ -134,7 +134,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 #define WYTHOFF_FUNCTIONS                                                                          \
   .moves = moves, .canonical = canonical, .known = known, .reach = reach, .parse = parse,          \
-  .print = grundy_piles_print, .tell = tell, .outcome = outcome, .winning = winning
+  .print = grundy_piles_print, .scene = grundy_piles_scene, .tell = tell, .outcome = outcome,      \
+  .winning = winning
 
 GRUNDY_GAME(wythoff) = {
     .abi = GRUNDY_GAME_ABI,

@@ -380,3 +380,8 @@ grundy_status grundy_sum_parse(grundy *g, const char *text, size_t length, grund
                                grundy_error *error) {
   return gi_sum_read(g, text, length, false, out, error);
 }
+
+grundy_status grundy_sum_parse_whole(grundy *g, const char *text, size_t length, grundy_sum **out,
+                                     grundy_error *error) {
+  return gi_sum_read(g, text, length, true, out, error);
+}

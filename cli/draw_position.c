@@ -1,0 +1,62 @@
+/* grundy draw SUM --position: the position itself. As SVG into a file or a pipe; on a terminal as
+ * lines of text, which is what a person wants to see there. */
+/* SPDX-License-Identifier: MIT */
+#include <errno.h>
+
+#include "commands.h"
+
+static int cannot_write(session *c) {
+  return report_usage(c, GRUNDY_N("%s can't be written: %s"), c->s.output, strerror(errno));
+}
+
+static int no_picture(session *c, const grundy_sum *sum) {
+  const void *self;
+  const grundy_game *game = grundy_sum_game(sum, 0, &self);
+  if (game->scene) return report_usage(c, GRUNDY_N("this position is too large to be drawn"));
+  return report_usage(c,
+                      GRUNDY_N("there are no pictures of %s; there are some of piles, rows of "
+                               "pins, strips, coins, boards and graphs, for example: %s"),
+                      game->name, "grundy draw 'nim(3,5,7)' --position -o nim.svg");
+}
+
+static int write_svg(session *c, const grundy_sum *sum) {
+  size_t drawn = grundy_svg_position(sum, &c->out);
+  if (c->out.failed) return report_no_memory(c);
+  if (drawn == 0) return no_picture(c, sum);
+  if (c->s.output && !terminal_to_file(c->s.output)) return cannot_write(c);
+  terminal_write(&c->out);
+  if (c->s.output && !terminal_file_done()) return cannot_write(c);
+  return EXIT_ANSWERED;
+}
+
+static int write_text(session *c, const grundy_sum *sum) {
+  grundy_style style = terminal_style();
+  grundy_print_position(sum, &style, &c->out);
+  if (c->out.failed) return report_no_memory(c);
+  if (c->out.length == 0)
+    return report_usage(c, GRUNDY_N("there is no picture of this position for a terminal; -o FILE "
+                                    "draws it into a file, as SVG"));
+  terminal_write(&c->out);
+  return EXIT_ANSWERED;
+}
+
+int draw_position(session *c) {
+  grundy_text text;
+  grundy_error error;
+  grundy_sum *sum = NULL;
+  int exit_status = EXIT_BAD_INPUT;
+  grundy_text_init(&text, c->g);
+  if (sum_text(c, &text, &exit_status)) {
+    grundy_status status = grundy_sum_parse_whole(c->g, text.data, text.length, &sum, &error);
+    if (status != GRUNDY_OK)
+      exit_status = report(c, &error, text.data);
+    else if (grundy_sum_count(sum) == 0)
+      exit_status = report_usage(c, GRUNDY_N("there is nothing to draw: the sum has no part"));
+    else
+      exit_status =
+          !c->s.output && terminal_output_is_terminal() ? write_text(c, sum) : write_svg(c, sum);
+    grundy_sum_free(sum);
+  }
+  grundy_text_clear(&text);
+  return exit_status;
+}
