@@ -37,6 +37,7 @@ static inline double grundy_net_widest(const grundy_net_view *v) {
     grundy_net_put_name(v->net, u, &name);
     width = grundy_scene_node_width(name.length);
     if (width > widest) widest = width;
+    if (name.failed) v->out->failed = true;
     grundy_text_clear(&name);
   }
   return widest;
@@ -82,6 +83,7 @@ static inline void grundy_net_scene_node(const grundy_net_view *v, unsigned u) {
   grundy_text_init(&name, v->out->owner);
   if (!grundy_net_board(v->net)) grundy_net_put_name(v->net, u, &name);
   grundy_scene_node(v->out, look, v->x[u], v->y[u], name.data ? name.data : "", name.length);
+  if (name.failed) v->out->failed = true;
   grundy_text_clear(&name);
 }
 

@@ -68,6 +68,7 @@ typedef struct grundy_scene {
   /* Place i of n on a circle around 0, 0, the first one on top, then clockwise. */
   void (*around)(uint64_t i, uint64_t n, double radius, double *x, double *y);
   grundy *owner; /* for a text that is to be a label; see grundy_text_init */
+  bool failed;   /* to be set where memory was short: then there is no drawing */
 } grundy_scene;
 
 /* ---- single shapes ---- */

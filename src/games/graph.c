@@ -265,6 +265,7 @@ static void scene_node(const grundy_graph *graph, uint32_t u, place *at, const g
   grundy_graph_name(graph, u, &name);
   at->half = grundy_scene_node_width(name.length) / 2;
   if (look) grundy_scene_node(out, *look, at->x, at->y, name.data ? name.data : "", name.length);
+  if (name.failed) out->failed = true;
   grundy_text_clear(&name);
 }
 

@@ -664,6 +664,17 @@ static void scene_edge(const picture *p, const layout *l, unsigned e, grundy_sce
   }
 }
 
+/* Whether the name of a node stands better on its left: edges go to the right alone. */
+static bool prefers_left(const picture *p, const layout *l, unsigned node) {
+  bool left = false, right = false;
+  for (unsigned k = p->first[node]; k < p->first[node + 1]; k++) {
+    unsigned other = other_end(p, p->at[k], node);
+    left |= other && l->x[other] < l->x[node];
+    right |= other && l->x[other] > l->x[node];
+  }
+  return right && !left;
+}
+
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   picture p;
   layout l;
@@ -680,9 +691,10 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   for (unsigned node = 1; node < p.nodes; node++) {
     double x = l.x[node], y = -1.5 * l.level[node];
     grundy_scene_disc(out, GRUNDY_LOOK_FREE, x, y, 0.3);
-    bool left = l.below[node] && x < l.x[l.below[node]]; /* away from what it stands on */
+    bool left = prefers_left(&p, &l, node);
     grundy_scene_text(out, GRUNDY_LABEL_SMALL | (left ? GRUNDY_LABEL_LEFT : GRUNDY_LABEL_RIGHT),
-                      x + (left ? -0.3 : 0.3), y, (const char *)p.name[node] + 1, p.name[node][0]);
+                      x + (left ? -0.3 : 0.3), y + 0.12, (const char *)p.name[node] + 1,
+                      p.name[node][0]);
   }
 }
 

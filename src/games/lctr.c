@@ -215,6 +215,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
     if (d.runs[i].rows > GRUNDY_SCENE_SIDE - y || d.runs[i].columns > GRUNDY_SCENE_SIDE) return;
     y += d.runs[i].rows;
   }
+  if (d.count == 0) grundy_scene_label(out, 0, 0, 0, "\xe2\x88\x85");
   y = 0;
   for (size_t i = 0; i < d.count; i++)
     for (uint32_t r = 0; r < d.runs[i].rows; r++, y++)

@@ -29,6 +29,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/scene.h"
 
 enum { FACTOR_MOST = 100, PLUS_MOST = 100, TAKE_MOST = 1000 };
 enum { FEW_TERMS = 93 };    /* of the sequence with factor 1 or 2 and nothing more, below 2^64 */
@@ -359,9 +360,15 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 static const memory_rule twice = {.factor = 2}, once = {.factor = 1};
 
+/* The pile; the mark is told by the text. */
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  (void)self;
+  grundy_scene_pile(out, 0, unpack(position, length).size);
+}
+
 #define FUNCTIONS                                                                                  \
-  .moves = moves, .parse = parse, .print = print, .tell = tell, .outcome = outcome,                \
-  .winning = winning
+  .moves = moves, .parse = parse, .print = print, .tell = tell, .scene = scene,                    \
+  .outcome = outcome, .winning = winning
 
 #define MEANING_OF_PILE                                                                            \
   GRUNDY_N(                                                                                        \

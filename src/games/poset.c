@@ -6,8 +6,8 @@
  * which each is below or above each other are a Nim pile. All else comes by search.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/order_scene.h"
 #include "grundy/read.h"
-#include "grundy/scene.h"
 
 enum { ELEMENTS = 64, NAME = 32 };
 
@@ -267,49 +267,18 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
     out->say(out, GRUNDY_N("take %s and the %u elements above it"), p->name[at], others);
 }
 
-/* ---- the picture ---- */
+static size_t name_of(const void *user, unsigned element, char out[GRUNDY_ORDER_NAME]) {
+  const poset *p = user;
+  memcpy(out, p->name[element], p->length[element]);
+  return p->length[element];
+}
 
-/* Hasse's diagram: an element stands above all that is below it, and lines join it to those of them
- * with nothing between. */
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   const poset *p = self;
-  uint64_t set = grundy_heap(position);
-  unsigned level[ELEMENTS] = {0}, on_level[ELEMENTS] = {0}, place[ELEMENTS], widest = 1;
-  double x[ELEMENTS], y[ELEMENTS], step = 0;
+  grundy_order order = {.set = grundy_heap(position), .name = name_of, .user = p};
   (void)length;
-  for (unsigned round = 0; round < p->count; round++) /* the longest chain below */
-    for (uint64_t left = set; left; left &= left - 1) {
-      unsigned a = (unsigned)__builtin_ctzll(left);
-      for (uint64_t low = p->down[a] & set & ~(UINT64_C(1) << a); low; low &= low - 1) {
-        unsigned under = level[__builtin_ctzll(low)] + 1;
-        if (level[a] < under) level[a] = under;
-      }
-    }
-  for (uint64_t left = set; left; left &= left - 1) {
-    unsigned a = (unsigned)__builtin_ctzll(left);
-    place[a] = on_level[level[a]]++;
-    double width = grundy_scene_node_width(p->length[a]) + 0.9;
-    if (width > step) step = width;
-    if (on_level[level[a]] > widest) widest = on_level[level[a]];
-  }
-  for (uint64_t left = set; left; left &= left - 1) {
-    unsigned a = (unsigned)__builtin_ctzll(left);
-    x[a] = step * (place[a] + (widest - on_level[level[a]]) / 2.0);
-    y[a] = -1.7 * level[a];
-  }
-  for (uint64_t left = set; left; left &= left - 1) {
-    unsigned a = (unsigned)__builtin_ctzll(left);
-    for (uint64_t low = p->down[a] & set & ~(UINT64_C(1) << a); low; low &= low - 1) {
-      unsigned b = (unsigned)__builtin_ctzll(low);
-      uint64_t between = p->down[a] & p->up[b] & set;
-      if (__builtin_popcountll(between) == 2)
-        grundy_scene_line(out, GRUNDY_LOOK_FREE, x[a], y[a], x[b], y[b]);
-    }
-  }
-  for (uint64_t left = set; left; left &= left - 1) {
-    unsigned a = (unsigned)__builtin_ctzll(left);
-    grundy_scene_node(out, GRUNDY_LOOK_FREE, x[a], y[a], p->name[a], p->length[a]);
-  }
+  memcpy(order.down, p->down, sizeof order.down);
+  grundy_order_scene(&order, out);
 }
 
 GRUNDY_GAME(poset) = {

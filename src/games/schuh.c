@@ -16,6 +16,9 @@
  * pile.
  */
 /* SPDX-License-Identifier: MIT */
+#include <stdio.h>
+
+#include "grundy/order_scene.h"
 #include "grundy/read.h"
 
 enum { AXES = 6, CELLS = 64 };
@@ -458,6 +461,34 @@ static void tell_set(const void *self, const uint8_t *position, size_t length,
   out->say(out, GRUNDY_N("take the set %s and all that contain it"), name);
 }
 
+/* ---- pictures ---- */
+
+static size_t divisor_name(const void *user, unsigned cell, char out[GRUNDY_ORDER_NAME]) {
+  return (size_t)snprintf(out, GRUNDY_ORDER_NAME, "%llu", (unsigned long long)divisor(user, cell));
+}
+
+static size_t set_name(const void *user, unsigned set, char out[GRUNDY_ORDER_NAME]) {
+  size_t at = 0;
+  (void)user;
+  for (unsigned i = 0; i < AXES; i++)
+    if (set >> i & 1) out[at++] = "abcdef"[i];
+  return at;
+}
+
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  const place *p = self;
+  box b;
+  grundy_order order = {
+      .set = unpack(p, position, &b), .name = p->sets ? set_name : divisor_name, .user = &b};
+  (void)length;
+  for (unsigned cell = 0; cell < b.cells; cell++) {
+    uint64_t bit = UINT64_C(1) << cell;
+    for (uint64_t higher = above(&b, cell) & order.set; higher; higher &= higher - 1)
+      order.down[__builtin_ctzll(higher)] |= bit;
+  }
+  grundy_order_scene(&order, out);
+}
+
 static const place divisors = {false}, all_sets = {true};
 
 GRUNDY_GAME(schuh) = {
@@ -494,6 +525,7 @@ GRUNDY_GAME(schuh) = {
     .known = known,
     .parse = parse_divisors,
     .print = print_divisors,
+    .scene = scene,
     .tell = tell_divisor,
     .options = options,
 };
@@ -540,6 +572,7 @@ GRUNDY_GAME(subsettakeaway) = {
     .known = known,
     .parse = parse_sets,
     .print = print_sets,
+    .scene = scene,
     .tell = tell_set,
     .options = options,
 };

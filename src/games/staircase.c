@@ -246,6 +246,20 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 enum { DRAWN = 20 };
 
+/* Of a long staircase the steps with coins alone, each on its own. */
+static void scene_far(const stairs *s, grundy_scene *out) {
+  double x = 0, digits, width;
+  for (size_t i = 0; i < s->count && i < DRAWN; i++, x += width + 0.4) {
+    width = grundy_scene_pile(out, x, s->at[i].coins);
+    digits = 0.6;
+    for (uint64_t rest = s->at[i].number; rest; rest /= 10) digits += 0.28;
+    if (digits > width) width = digits;
+    grundy_scene_shape(out, GRUNDY_SHAPE_CELL, GRUNDY_LOOK_SHADE, x, 0.85, width, 0.6);
+    grundy_scene_number(out, GRUNDY_LABEL_SMALL, x + width / 2, 1.15, s->at[i].number);
+  }
+  if (s->count > DRAWN) grundy_scene_label(out, GRUNDY_LABEL_RIGHT, x, 1.15, "\xe2\x80\xa6");
+}
+
 /* The steps from the ground on the left upwards, their numbers in them, the coins on them. */
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   const double wide = 1.6, high = 0.6;
@@ -253,7 +267,10 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   (void)self;
   unpack(position, length, &s);
   uint64_t last = s.count ? s.at[s.count - 1].number : 1;
-  if (last > DRAWN) return;
+  if (last > DRAWN) {
+    scene_far(&s, out);
+    return;
+  }
   unsigned steps = last < 3 ? 3 : (unsigned)last;
   for (unsigned i = 1; i <= steps; i++) {
     double x = (i - 1) * wide, top = -high * i;

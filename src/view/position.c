@@ -73,7 +73,7 @@ static void add_figure(page *p, size_t part) {
   gi_drawing_init(&f->drawing, p->g);
   grundy_text_init(&f->text, p->g);
   bool drawn = gi_drawing_make(&f->drawing, instance, grundy_sum_part(p->sum, part));
-  if (f->drawing.failed) p->failed = true;
+  if (f->drawing.scene.failed) p->failed = true;
   if (drawn) {
     f->width = gi_drawing_width(&f->drawing);
     f->height = gi_drawing_height(&f->drawing);

@@ -112,13 +112,13 @@ static bool is_sound(const grundy_shape *s) {
 static void put(grundy_scene *scene, const grundy_shape *shape) {
   gi_drawing *d = (gi_drawing *)scene;
   void *items = d->shapes;
-  if (d->refused || d->failed) return;
+  if (d->refused || d->scene.failed) return;
   if (d->count == GRUNDY_SCENE_SHAPES || !is_sound(shape)) {
     d->refused = true;
     return;
   }
   if (!gi_grow(scene->owner, &items, &d->room, d->count + 1, sizeof *d->shapes)) {
-    d->failed = true;
+    d->scene.failed = true;
     return;
   }
   d->shapes = items;
@@ -159,8 +159,8 @@ static bool is_heap(gi_drawing *d, const gi_instance *instance, const grundy_par
   grundy_text_init(&number, d->scene.owner);
   instance->game->print(instance->self, grundy_part_bytes(part), part->length, &printed);
   grundy_text_number(&number, grundy_heap(grundy_part_bytes(part)));
-  if (printed.failed || number.failed) d->failed = true;
-  bool same = !d->failed && printed.length == number.length &&
+  if (printed.failed || number.failed) d->scene.failed = true;
+  bool same = !d->scene.failed && printed.length == number.length &&
               memcmp(printed.data, number.data, number.length) == 0;
   grundy_text_clear(&printed);
   grundy_text_clear(&number);
@@ -173,8 +173,8 @@ bool gi_drawing_make(gi_drawing *d, const gi_instance *instance, const grundy_pa
     instance->game->scene(instance->self, position, part->length, &d->scene);
   else if (is_heap(d, instance, part))
     grundy_heap_scene(NULL, position, part->length, &d->scene);
-  if (d->labels.failed) d->failed = true;
-  return d->count > 0 && !d->refused && !d->failed;
+  if (d->labels.failed) d->scene.failed = true;
+  return d->count > 0 && !d->refused && !d->scene.failed;
 }
 
 double gi_drawing_width(const gi_drawing *d) {

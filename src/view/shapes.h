@@ -24,7 +24,6 @@ typedef struct gi_drawing {
   size_t count, room;
   grundy_text labels;
   bool refused;                    /* something was too much, or no number */
-  bool failed;                     /* memory is short */
   double left, top, right, bottom; /* of all shapes, in cells */
 } gi_drawing;
 

@@ -4,7 +4,8 @@
  * (to a limit) is taken, and for each position: it prints and reads back; moves are the same
  * twice; a game stops when the sink is full; canonical form, parts, theorems, reach, temper, index,
  * final rule and heap rule agree with the definition, and so do options, bound and heap, of which
- * a search makes use; the picture has lines that fit a terminal. The unfolded graph of the
+ * a search makes use; the picture has lines that fit a terminal, the
+ * drawing labels that do not overlap. The unfolded graph of the
  * position, alone and in a sum, agrees with the solver.
  */
 /* SPDX-License-Identifier: MIT */
@@ -19,6 +20,7 @@
 #include "option_sets.h"
 #include "oracle.h"
 #include "unfolded.h"
+#include "view/shapes.h"
 
 enum { POSITIONS = 400, NODES = 300, WIDEST = 100 };
 
@@ -623,6 +625,44 @@ static void picture_fits(const subject *s, const oracle_part *p) {
   grundy_text_clear(&out);
 }
 
+/* The box of a label, in cells. */
+typedef struct label_box {
+  double left, right, y, half;
+} label_box;
+
+static label_box box_of(const gi_drawing *d, const gi_shape *shape) {
+  const grundy_shape *s = &shape->shape;
+  double size = s->stand & GRUNDY_LABEL_SMALL ? GI_SVG_SMALL : GI_SVG_TEXT;
+  double width = gi_svg_text_width(d->labels.data + shape->text, s->length, size) / GI_UNIT;
+  double left = s->x - (s->stand & GRUNDY_LABEL_LEFT    ? width
+                        : s->stand & GRUNDY_LABEL_RIGHT ? 0
+                                                        : width / 2);
+  return (label_box){left, left + width, s->y, size * 0.4 / GI_UNIT};
+}
+
+static bool overlap(label_box a, label_box b) {
+  double down = a.y < b.y ? b.y - a.y : a.y - b.y;
+  return a.left < b.right && b.left < a.right && down < a.half + b.half;
+}
+
+/* The drawing is there, is no larger than a wall, and no two of its labels overlap. */
+static void scene_fits(const subject *s, const oracle_part *p) {
+  gi_instance instance = {.game = s->game};
+  grundy_part part = part_of(p);
+  gi_drawing d;
+  memcpy(&instance.self, &s->self, sizeof instance.self); /* which is const here */
+  if (!s->game->scene) return;
+  gi_drawing_init(&d, s->g);
+  assert_true(gi_drawing_make(&d, &instance, &part));
+  assert_true(gi_drawing_width(&d) >= 0 && gi_drawing_width(&d) < 60 * GI_UNIT);
+  assert_true(gi_drawing_height(&d) >= 0 && gi_drawing_height(&d) < 60 * GI_UNIT);
+  for (size_t i = 0; i < d.count; i++)
+    for (size_t k = 0; k < i && d.shapes[i].shape.kind == GRUNDY_SHAPE_LABEL; k++)
+      if (d.shapes[k].shape.kind == GRUNDY_SHAPE_LABEL)
+        assert_false(overlap(box_of(&d, &d.shapes[i]), box_of(&d, &d.shapes[k])));
+  gi_drawing_clear(&d);
+}
+
 static void final_rule_holds(const subject *s, const oracle_part *p, const keeper *moves) {
   if (!s->game->final) return;
   bool over = s->game->final(s->self, p->bytes, p->length) != GRUNDY_NOT_FINAL;
@@ -705,6 +745,7 @@ static void conforms(const grundy_game *game, const char *text) {
     index_holds(s, p, k);
     rule_agrees(s, p, k);
     picture_fits(s, p);
+    scene_fits(s, p);
     if (!game->final && !(game->traits & GRUNDY_PARTISAN)) {
       parts_add_up(s, values, p);
       theorem_holds(s, values, p, k);

@@ -342,6 +342,8 @@ static void run_in(grundy *g, const scenario *s, memory *m, outcome *o) {
     print_fault(s, &error, &text, o);
     return;
   }
+  grundy_svg_position(sum, &text);
+  take(o, &text);
   grundy_solver *solver = grundy_solver_new(g);
   if (solver)
     solve(s, solver, sum, m, &text, o);
