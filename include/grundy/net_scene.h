@@ -30,7 +30,7 @@ typedef struct grundy_net_view {
 static inline double grundy_net_widest(const grundy_net_view *v) {
   double widest = GRUNDY_NET_NODE;
   unsigned u;
-  for (u = 0; u < v->net->nodes && !v->net->numbered; u++) {
+  for (u = 0; u < v->net->nodes; u++) {
     grundy_text name;
     double width;
     grundy_text_init(&name, v->out->owner);

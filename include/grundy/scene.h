@@ -160,13 +160,13 @@ static inline void grundy_scene_margins(grundy_scene *s, unsigned rows, unsigned
 
 /* How wide a node is that has a name of so many bytes: short ones stand in a disc. */
 static inline double grundy_scene_node_width(size_t length) {
-  return length <= 3 ? 0.8 : 0.4 + 0.29 * (double)length;
+  return length <= 2 ? 0.8 : 0.4 + 0.29 * (double)length;
 }
 
 static inline void grundy_scene_node(grundy_scene *s, grundy_look look, double x, double y,
                                      const char *name, size_t length) {
   double width = grundy_scene_node_width(length);
-  if (length <= 3)
+  if (length <= 2)
     grundy_scene_disc(s, look, x, y, width);
   else
     grundy_scene_shape(s, GRUNDY_SHAPE_CHIP, look, x - width / 2, y - 0.35, width, 0.7);

@@ -21,7 +21,7 @@ static const char *const lines[LOOKS] = {"l-free",  "l-full", "l-other", "l-spec
 const char gi_drawing_style[] =
     ".free{fill:#ffffff;stroke:#444444}.full{fill:#2b6cb0;stroke:#12324f}"
     ".other{fill:#f0a830;stroke:#6b4300}.special{fill:#c2410c;stroke:#6b1f06}"
-    ".gone{fill:#e3e3e3;stroke:#d0d0d0}.shade{fill:#eef1f5;stroke:#8a8f98}"
+    ".gone{fill:#d9d9d9;stroke:#c4c4c4}.shade{fill:#eef1f5;stroke:#8a8f98}"
     ".ring{fill:none;stroke:#a6abb3}\n"
     ".l-free,.l-full,.l-other,.l-special,.l-gone,.l-shade,.l-ring,.l-ink,.l-edge{fill:none;"
     "stroke:#444444;stroke-width:1.5;stroke-linecap:round}.l-full{stroke:#2b6cb0;stroke-width:4}"
@@ -31,7 +31,7 @@ const char gi_drawing_style[] =
     "width:3}.on-full{fill:#ffffff}\n"
     "@media (prefers-color-scheme:dark){.free{fill:#1e2127;stroke:#c0c0c0}"
     ".full{fill:#63a4e8;stroke:#16181c}.other{fill:#f0a830;stroke:#16181c}"
-    ".special{fill:#fb7a3c;stroke:#16181c}.gone{fill:#2b2f36;stroke:#3a3f48}"
+    ".special{fill:#fb7a3c;stroke:#16181c}.gone{fill:#3f4550;stroke:#4a505a}"
     ".shade{fill:#2b2f36;stroke:#8a8f98}.ring{stroke:#6b7078}.l-free{stroke:#c0c0c0}"
     ".l-full{stroke:#63a4e8}.l-edge{stroke:#5fc28d}.l-special{stroke:#fb7a3c}.l-gone{stroke:#"
     "4a505a}"

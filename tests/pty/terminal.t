@@ -67,3 +67,16 @@ $ script -qec 'grundy period 0.007 --how plain --time 900ms --limit 10^6' /dev/n
 $ script -qec 'grundy table --binary kayles 0..5' /dev/null <>quiet | cat -v
 ^[[1mgrundy: ^[[0mbytes are not for the screen; send them to a file or a pipe: grundy table kayles 0..5 --binary >FILE^M
 ? 2
+
+# A position is drawn as text on a terminal; into a file as SVG.
+$ script -qec "grundy draw 'cram(..#/...)' --position" /dev/null <>quiet | cat -v
+  1 2 3^M
+1 M-bM-^VM-! M-bM-^VM-! M-bM-^VM- ^M
+2 M-bM-^VM-! M-bM-^VM-! M-bM-^VM-!^M
+
+$ script -qec "grundy draw nim 3 --position" /dev/null <>quiet | cat -v
+^[[1mgrundy: ^[[0mthere is no picture of this position for a terminal; -o FILE draws it into a file, as SVG^M
+? 2
+
+$ script -qec "grundy draw nim 3 --position -o nim.svg" /dev/null <>quiet | cat -v; grep -c '<svg' nim.svg
+1

@@ -1,0 +1,37 @@
+# The position itself, as SVG into a file or a pipe.
+
+$ grundy draw 'nim(3,5,7)' --position | grep -c 'class="full"'
+15
+
+$ grundy draw nim 3 5 7 --position | head -n 3
+<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 211 148" width="211" height="148" aria-labelledby="title about">
+<title id="title">nim(3,5,7)</title>
+<desc id="about">The position nim(3,5,7)</desc>
+
+$ grundy draw 'cram(..#/...)' --position -o board.svg && grep -o '>cram.*<' board.svg
+>cram(..#/...)<
+>cram(..#/...)<
+
+# A sum: its parts side by side; what can't be drawn is shown as its text.
+$ grundy draw 'nim(2) + kayles(3) + chomp(64x64)' --position | grep -o '^<text.*[a-z+].*</text>' | sed 's/.*">//'
+2</text>
+nim(2)</text>
++</text>
+3</text>
+kayles(3)</text>
++</text>
+chomp(64x64)</text>
+
+# A position stays as it was written, also where it falls into parts.
+$ grundy draw 'cram(.#./.#./.#.)' --position | grep -c '<rect'
+10
+
+# Large ones are bounded.
+$ grundy draw 'nim(18446744073709551615)' --position | wc -l
+30
+
+$ grundy draw '100000*kayles(1000)' --position | grep -o 'and .* more'
+and 99800 more
+
+$ grundy draw 'staircase(1000:5)' --position | grep -c 'class="full"'
+5
