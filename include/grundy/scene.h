@@ -231,7 +231,9 @@ static inline void grundy_heap_scene(const void *self, const uint8_t *position, 
 
 /* ---- pins ---- */
 
-enum { GRUNDY_PINS_ROW = 20, GRUNDY_PINS_MOST = 60, GRUNDY_PINS_AROUND = 40 };
+#define GRUNDY_PINS_ROW 20u    /* pins in one line */
+#define GRUNDY_PINS_MOST 60u   /* more have a break */
+#define GRUNDY_PINS_AROUND 40u /* in a circle */
 
 static inline void grundy_scene_pin(grundy_scene *s, double x, double y) {
   grundy_scene_shape(s, GRUNDY_SHAPE_PIN, GRUNDY_LOOK_FREE, x, y, 1, 1);
