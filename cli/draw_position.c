@@ -42,6 +42,9 @@ static int write_text(session *c, const grundy_sum *sum) {
 }
 
 int draw_position(session *c) {
+  if (c->s.to && c->s.to != GRUNDY_GRAPH_SVG)
+    return report_usage(c, GRUNDY_N("--position draws svg; leave --to %s out"),
+                        grundy_graph_format_name(c->s.to));
   grundy_text text;
   grundy_error error;
   grundy_sum *sum = NULL;
@@ -54,8 +57,8 @@ int draw_position(session *c) {
     else if (grundy_sum_count(sum) == 0)
       exit_status = report_usage(c, GRUNDY_N("there is nothing to draw: the sum has no part"));
     else
-      exit_status =
-          !c->s.output && terminal_output_is_terminal() ? write_text(c, sum) : write_svg(c, sum);
+      exit_status = !c->s.output && !c->s.to && terminal_output_is_terminal() ? write_text(c, sum)
+                                                                              : write_svg(c, sum);
     grundy_sum_free(sum);
   }
   grundy_text_clear(&text);

@@ -45,11 +45,13 @@ static void add_name(const gi_axis *axis, double middle, grundy_text *out) {
   }
   double x = axis->at - gi_plot_axis_room(label_of(axis, axis->range.high)) + GI_SVG_SMALL;
   gi_svg_start("text", NULL, out);
-  grundy_text_add(out, " transform=\"translate(");
+  gi_svg_number("x", x, out);
+  gi_svg_number("y", middle, out);
+  grundy_text_add(out, " transform=\"rotate(-90 ");
   gi_svg_coordinate(x, out);
   grundy_text_add(out, " ");
   gi_svg_coordinate(middle, out);
-  grundy_text_add(out, ") rotate(-90)\"");
+  grundy_text_add(out, ")\"");
   gi_svg_inside(out);
   gi_svg_escape(name, strlen(name), out);
   gi_svg_finish("text", out);
