@@ -41,6 +41,7 @@ typedef enum grundy_step_kind {
 typedef struct grundy_line {
   const char *term;            /* the position, as a sum is written */
   const char *move;            /* the move that leads to it, in a sentence; NULL: none */
+  const char *reason;          /* THEOREM: how the theorem applies to it; NULL: it is plain */
   const grundy_nimber *values; /* of its parts */
   size_t count;                /* how many of these there are; 0: not known */
   bool has_value, infinite;

@@ -94,7 +94,7 @@ static void explain_theorem(gi_explainer *x, const grundy_answer *a, size_t firs
     if (gi_explain_has_line(x, line->term)) continue;
     x->count++;
     const char *reason = reason_of(x, instance, part);
-    x->lines[x->count - 1].move = reason;
+    x->lines[x->count - 1].reason = reason;
   }
   grundy_step step = {.kind = GRUNDY_STEP_THEOREM,
                       .depth = 1,

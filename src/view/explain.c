@@ -181,12 +181,12 @@ static void theorem(page *p, const grundy_step *step) {
   heading(p);
   add_theorem(p, step->text);
   paragraph(p);
-  for (size_t i = 0; i < step->count; i++) reasons = reasons || step->lines[i].move;
+  for (size_t i = 0; i < step->count; i++) reasons = reasons || step->lines[i].reason;
   for (size_t i = 0; i < step->count; i++) {
     add_fact(p, &step->lines[i]);
-    if (step->lines[i].move) {
+    if (step->lines[i].reason) {
       SAY(p, GRUNDY_N(": "));
-      add(p, step->lines[i].move);
+      add(p, step->lines[i].reason);
     }
     if (reasons || i + 1 == step->count)
       item(p, false);

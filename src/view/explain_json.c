@@ -17,22 +17,30 @@ static void field(const char *name, grundy_text *out) {
   grundy_text_add(out, "\":");
 }
 
+static void add_numbers(const grundy_nimber *numbers, size_t count, grundy_text *out) {
+  grundy_text_add(out, "[");
+  for (size_t i = 0; i < count; i++) {
+    if (i) grundy_text_add(out, ",");
+    grundy_json_number(numbers[i], out);
+  }
+  grundy_text_add(out, "]");
+}
+
 static void add_line(const grundy_line *line, grundy_text *out) {
   grundy_text_add(out, "{\"term\":");
   gi_json_word(line->term, out);
   field("move", out);
   gi_json_word(line->move, out);
+  field("reason", out);
+  gi_json_word(line->reason, out);
   field("value", out);
   gi_json_maybe(line->has_value, line->value, out);
   field("values", out);
-  grundy_text_add(out, "[");
-  for (size_t i = 0; i < line->count; i++) {
-    if (i) grundy_text_add(out, ",");
-    grundy_json_number(line->values[i], out);
-  }
-  grundy_text_add(out, "]");
+  add_numbers(line->values, line->count, out);
   field("outcome", out);
   gi_json_word(gi_outcome_letter(line->outcome), out);
+  field("remoteness", out);
+  gi_json_maybe(line->has_remoteness, line->remoteness, out);
   field("target", out);
   gi_json_maybe(line->has_target, line->target, out);
   field("answer", out);
@@ -79,6 +87,11 @@ static void add_step(const grundy_step *step, grundy_text *out) {
   gi_json_word(step->reason, out);
   field("value", out);
   gi_json_maybe(step->has_value, step->value, out);
+  field("set", out);
+  if (step->kind == GRUNDY_STEP_MEX)
+    add_numbers(step->set, step->set_count, out);
+  else
+    grundy_text_add(out, "null");
   field("outcome", out);
   gi_json_word(gi_outcome_letter(step->outcome), out);
   add_period(step, out);
