@@ -27,7 +27,7 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_PLOT] = {"plot", "GAME RANGE [RANGE]",
                   GRUNDY_N("Grundy values over a range as a chart, on the screen or as SVG"),
                   "grundy plot kayles 0..100 -o kayles.svg"},
-    [CMD_PATTERN] = {"pattern", "GAME RANGE [RANGE...]",
+    [CMD_PATTERN] = {"pattern", "GAME RANGE...",
                      GRUNDY_N("the simplest rule that explains a table of values"),
                      "grundy pattern kayles 0..1000"},
     [CMD_PERIOD] = {"period", "GAME",

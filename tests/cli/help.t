@@ -8,10 +8,14 @@ Usage: grundy COMMAND [ARGUMENTS] [OPTIONS]
 Commands:
   solve SUM                 who wins, the Grundy value, and every winning move
   moves SUM                 every move with its value, the winning ones marked
+  explain SUM               why: the reasoning, step by step
   table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers
+  plot GAME RANGE [RANGE]   Grundy values over a range as a chart, on the screen or as SVG
+  pattern GAME RANGE...     the simplest rule that explains a table of values
   period GAME               the period of a game of heaps, and how it is proved
   identify VALUE...|-       the games and codes whose Grundy values begin with these
   graph FILE|-|SUM          who wins on every node of a directed graph, and its Grundy values
+  draw SUM|FILE|-           a picture of all positions and moves, or of the position, as SVG
   check GAME|SUM            examine a game, your own say, for faults; the smallest are shown
   new NAME                  write a file to start a game of your own from
   build FILE.c              a plugin from a game in C
@@ -27,6 +31,7 @@ Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
   --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
+  --depth NUMBER      explain: how many moves ahead to look (default: 1)
   --all               list all moves or nodes, not the first 100; identify: all that was found
   --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
   --binary            write the values alone, one byte each, to a file or a pipe
@@ -36,8 +41,13 @@ Options:
                       how often the checkpoint is written (default: 60s)
   --start NODE        answer for this node, and only what it reaches
   --merge             join positions of a game that are equal by symmetry
+  --no-merge          keep positions apart that are equal by symmetry
+  --position          draw the position itself
+  --p                 show the P-positions alone, as dots
+  --data FILE         a table from a file instead: CSV, or one value a line
+  --code LANGUAGE     write a function for the rule: c, cpp, python, lua
   --format FORMAT     what the file is: edges, dot, mermaid, json, grb (default: found out)
-  --to FORMAT         what to write: dot, mermaid, json, csv, edges, grb (default: a text)
+  --to FORMAT         what to write: svg, dot, mermaid; of graph also json, csv, edges, grb (default: a text, or by the name of the file)
   --output FILE       write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
   --line SIZE         read lines of at most this length (default: 64M)
   --header            leave out the first line of a list of edges: counts, as in contests
