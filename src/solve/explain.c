@@ -13,12 +13,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/explain.h"
 
+#include <stdlib.h>
+
 #include "solve/listing.h"
 #include "solve/loopy_sum.h"
 
 enum {
-  MOST_WINNING = 1000
-}; /* winning moves asked for, so that every part's first is among them */
+  MANY_PARTS = 16,    /* of a sum: then equal ones cancel, */
+  MOST_LEFT = 40,     /* and so many that are left are told */
+  MOST_WINNING = 1000 /* winning moves asked for, so that every part's first is among them */
+};
 
 /* ---- asking ---- */
 
@@ -90,6 +94,7 @@ const char *gi_explain_term(gi_explainer *x, const grundy_sum *sum) {
 }
 
 const char *gi_explain_sentence(gi_explainer *x, const grundy_answer *a, const grundy_move *move) {
+  if (!a->sum->instances[move->part]->game->tell) return NULL; /* the position says it all */
   x->scratch.length = 0;
   grundy_print_move(a, move, &x->scratch);
   return keep_scratch(x);
@@ -206,34 +211,73 @@ static bool by_outcome(const gi_explainer *x, const grundy_answer *a) {
   return gi_solver_outcome(instance, x->q.technique, a->convention, part) != GRUNDY_OUTCOME_UNKNOWN;
 }
 
-/* A line for each part, with its value. */
-static void add_parts(gi_explainer *x, const grundy_answer *a) {
-  for (size_t i = 0; i < grundy_sum_count(a->sum) && x->status == GRUNDY_OK; i++) {
-    grundy_sum *sum = gi_explain_alone(x, a->sum->instances[i], grundy_sum_part(a->sum, i), 1);
-    const char *term = sum ? gi_explain_term(x, sum) : NULL;
-    grundy_sum_free(sum);
-    void *lines = x->lines;
-    if (!term) return;
-    if (!gi_grow(x->g, &lines, &x->room, x->count + 1, sizeof *x->lines)) {
-      x->status = gi_no_memory(x->g, x->error);
-      return;
-    }
-    x->lines = lines;
-    x->lines[x->count++] =
-        (grundy_line){.term = term, .has_value = true, .value = a->parts[i].value};
+/* A line for part number i, with its value. */
+static void add_part(gi_explainer *x, const grundy_answer *a, size_t i) {
+  grundy_sum *sum = gi_explain_alone(x, a->sum->instances[i], grundy_sum_part(a->sum, i), 1);
+  const char *term = sum ? gi_explain_term(x, sum) : NULL;
+  void *lines = x->lines;
+  grundy_sum_free(sum);
+  if (!term) return;
+  if (!gi_grow(x->g, &lines, &x->room, x->count + 1, sizeof *x->lines)) {
+    x->status = gi_no_memory(x->g, x->error);
+    return;
   }
+  x->lines = lines;
+  x->lines[x->count++] = (grundy_line){.term = term, .has_value = true, .value = a->parts[i].value};
+}
+
+typedef struct numbered {
+  grundy_nimber value;
+  size_t part;
+} numbered;
+
+static int by_value(const void *a, const void *b) {
+  const numbered *p = a, *q = b;
+  if (p->value != q->value) return p->value < q->value ? -1 : 1;
+  return p->part < q->part ? -1 : p->part > q->part;
+}
+
+/* Equal values cancel in pairs: a line for each value that is left, if these are not too many. */
+static void add_odd_parts(gi_explainer *x, const grundy_answer *a) {
+  size_t count = grundy_sum_count(a->sum), left = 0;
+  numbered *all = gi_zeroed(x->g, count, sizeof *all);
+  if (!all) {
+    x->status = gi_no_memory(x->g, x->error);
+    return;
+  }
+  for (size_t i = 0; i < count; i++) all[i] = (numbered){a->parts[i].value, i};
+  qsort(all, count, sizeof *all, by_value);
+  for (size_t i = 0, end; i < count; i = end) {
+    for (end = i + 1; end < count && all[end].value == all[i].value;) end++;
+    if (all[i].value && (end - i) % 2) all[left++] = all[i];
+  }
+  for (size_t i = 0; left <= MOST_LEFT && i < left && x->status == GRUNDY_OK; i++)
+    add_part(x, a, all[i].part);
+  gi_resize(x->g, all, count * sizeof *all, 0);
+}
+
+/* Lines for the parts, with their values; how many are left out. */
+static uint64_t add_parts(gi_explainer *x, const grundy_answer *a) {
+  size_t count = grundy_sum_count(a->sum);
+  if (count > MANY_PARTS)
+    add_odd_parts(x, a);
+  else
+    for (size_t i = 0; i < count && x->status == GRUNDY_OK; i++) add_part(x, a, i);
+  return count - x->count;
 }
 
 static void explain_sum(gi_explainer *x, const grundy_answer *a) {
   size_t count = grundy_sum_count(a->sum);
   gi_explain_values(x, a);
   if (count > 1) {
-    add_parts(x, a);
-    gi_explain_step(x, &(grundy_step){.kind = GRUNDY_STEP_XOR,
-                                      .depth = 1,
-                                      .has_value = true,
-                                      .value = a->value,
-                                      .outcome = a->outcome});
+    grundy_step step = {.kind = GRUNDY_STEP_XOR,
+                        .depth = 1,
+                        .has_value = true,
+                        .value = a->value,
+                        .counted = true,
+                        .outcome = a->outcome};
+    step.left_out = add_parts(x, a);
+    gi_explain_step(x, &step);
   }
   if (a->outcome == GRUNDY_OUTCOME_P)
     gi_explain_replies(x, a->sum, false);
@@ -246,13 +290,15 @@ static void explain_sum(gi_explainer *x, const grundy_answer *a) {
 static void explain_misere_nim(gi_explainer *x, const grundy_answer *a, bool firm) {
   grundy_nimber total = 0;
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) total ^= a->parts[i].value;
-  add_parts(x, a);
-  gi_explain_step(x, &(grundy_step){.kind = GRUNDY_STEP_MISERE,
-                                    .depth = 1,
-                                    .has_value = true,
-                                    .value = total,
-                                    .firm = firm,
-                                    .outcome = a->outcome});
+  grundy_step step = {.kind = GRUNDY_STEP_MISERE,
+                      .depth = 1,
+                      .has_value = true,
+                      .value = total,
+                      .counted = true,
+                      .firm = firm,
+                      .outcome = a->outcome};
+  step.left_out = add_parts(x, a);
+  gi_explain_step(x, &step);
 }
 
 static void explain_answer(gi_explainer *x, const grundy_answer *a) {

@@ -7,7 +7,8 @@
 #include "solve/explain.h"
 
 enum {
-  MOST_TARGETS = 12, /* parts of a sum that are looked at */
+  MOST_TARGETS = 12, /* parts of a sum that are looked at; */
+  MANY_PARTS = 100,  /* of so many only those that have a winning move */
   MOST_WINNING = 6,  /* winning moves that are told */
   MOST_REPLIES = 8,  /* defences that are answered; */
   FEW_REPLIES = 5,   /* after a winning move that a theorem gave */
@@ -78,9 +79,10 @@ static void explain_after(gi_explainer *x, const grundy_answer *a) {
 }
 
 void gi_explain_targets(gi_explainer *x, const grundy_answer *a) {
+  size_t count = grundy_sum_count(a->sum);
   uint64_t left_out = 0;
-  for (size_t i = 0; i < grundy_sum_count(a->sum) && x->status == GRUNDY_OK; i++) {
-    if (is_repeated(a->sum, i)) continue;
+  for (size_t i = 0; i < count && x->status == GRUNDY_OK; i++) {
+    if (count > MANY_PARTS ? !move_of(a, i) : is_repeated(a->sum, i)) continue;
     if (x->count < MOST_TARGETS)
       add_target(x, a, i);
     else

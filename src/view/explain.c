@@ -310,15 +310,27 @@ static void add_sum(page *p, const grundy_step *step) {
   end_fact(p, from);
 }
 
-static void sum(page *p, const grundy_step *step) {
-  SAY(p, GRUNDY_N("The values added without carry (XOR)"));
-  heading(p);
-  if (gi_explain_columns_fit(step)) {
+/* The columns, if they fit and are wanted; then the sum, with no full stop behind it. */
+static void add_total(page *p, const grundy_step *step, bool columns) {
+  if (step->left_out && step->count) {
+    SAY(p, GRUNDY_N("Equal values cancel in pairs; what is left:"));
+    paragraph(p);
+  }
+  if (columns && step->count && gi_explain_columns_fit(step)) {
     SAY(p, GRUNDY_N("In binary; a column with an odd number of 1s gives 1, else 0:"));
     paragraph(p);
     gi_explain_columns(p, step);
   }
-  add_sum(p, step);
+  if (step->count == 0)
+    SAY(p, GRUNDY_N("The XOR of all values is %llu"), (unsigned long long)step->value);
+  else
+    add_sum(p, step);
+}
+
+static void sum(page *p, const grundy_step *step) {
+  SAY(p, GRUNDY_N("The values added without carry (XOR)"));
+  heading(p);
+  add_total(p, step, true);
   if (step->value)
     SAY(p, GRUNDY_N(". That is not 0, so the player to move wins."));
   else
@@ -344,8 +356,10 @@ static void target(page *p, const grundy_step *step, const grundy_line *line) {
   add_number(p, line->target);
   end_fact(p, from);
   SAY(p, GRUNDY_N(": "));
-  if (line->answer)
+  if (line->answer && line->answer_move)
     add(p, line->answer_move);
+  else if (line->answer)
+    SAY(p, GRUNDY_N("there is a move"));
   else if (line->target > line->value)
     SAY(p, GRUNDY_N("that is more, and no move does it"));
   else
@@ -375,29 +389,25 @@ static void targets(page *p, const grundy_step *step) {
 }
 
 static void misere(page *p, const grundy_step *step) {
-  uint64_t ones = 0;
-  for (size_t i = 0; i < step->count; i++) ones += step->lines[i].value == 1;
   SAY(p, GRUNDY_N("Misere play of Nim"));
   heading(p);
-  if (!step->firm) {
+  if (step->firm)
+    SAY(p, GRUNDY_N("There is a pile of 2 or more, or a game like one. Then misere play is won and "
+                    "lost as normal play is, by the XOR of the values; only who moves in the last "
+                    "large pile leaves an odd number of 1s (Bouton 1901)."));
+  else
     SAY(p,
         GRUNDY_N("No part is worth more than 1, so a move only takes a 1 away or back, and who "
                  "takes the last one loses. An even number of 1s is won for the player to move, an "
                  "odd number is lost (Bouton 1901)."));
-    paragraph(p);
-    SAY(p, GRUNDY_N("Parts of value 1: %llu."), (unsigned long long)ones);
-    add(p, " ");
-    add_sum(p, step);
-  } else {
-    SAY(p, GRUNDY_N("There is a pile of 2 or more, or a game like one. Then misere play is won and "
-                    "lost as normal play is, by the XOR of the values; only who moves in the last "
-                    "large pile leaves an odd number of 1s (Bouton 1901)."));
-    paragraph(p);
-    if (gi_explain_columns_fit(step)) gi_explain_columns(p, step);
-    add_sum(p, step);
-  }
-  add(p, ". ");
-  outcome_sentence(p, step->outcome);
+  paragraph(p);
+  add_total(p, step, step->firm);
+  if (step->firm)
+    SAY(p, step->value ? GRUNDY_N(". That is not 0, so the player to move wins.")
+                       : GRUNDY_N(". That is 0, so the player to move loses."));
+  else
+    SAY(p, step->value ? GRUNDY_N(". The number of 1s is odd, so the player to move loses.")
+                       : GRUNDY_N(". The number of 1s is even, so the player to move wins."));
   paragraph(p);
 }
 
@@ -487,8 +497,10 @@ static void reply(page *p, const grundy_line *line) {
     return;
   }
   SAY(p, GRUNDY_N("answer: "));
-  add(p, line->answer_move);
-  SAY(p, GRUNDY_N(": "));
+  if (line->answer_move) {
+    add(p, line->answer_move);
+    SAY(p, GRUNDY_N(": "));
+  }
   add_plain_fact(p, line->answer, line->has_value, 0, GRUNDY_OUTCOME_P);
   item(p, true);
 }

@@ -22,7 +22,7 @@ fields("explanation"; ["sum", "convention", "outcome", "value", "steps", "cut", 
   | (.lines[] |= (fields("line"; ["term", "move", "reason", "value", "values", "outcome", "remoteness", "target", "answer", "answer_move", "others"])
     | field("line"; "term"; "a text"; is_text)
     | reduce ("move", "reason", "answer", "answer_move") as $name (.; field("line"; $name; "a text or null"; is_text or is_null))
-    | must("line"; "an answer without its move, or the other way round"; (.answer == null) == (.answer_move == null))
+    | must("line"; "the move to no answer"; .answer != null or .answer_move == null)
     | value("line") | outcome("line")
     | field("line"; "values"; "a list of integers"; type == "array" and all(.[]; is_integer))
     | field("line"; "target"; "an integer or null"; is_integer or is_null)
