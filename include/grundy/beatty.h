@@ -7,13 +7,13 @@
  * x - r n^2; and with b = a + r n that is f(a) = a b - n (a + b). For numbers below 2^63 all
  * products stay below 2^128.
  *
- * Layer: game. May include game.h. Inline, so that a game needs nothing else.
+ * Layer: game. May include reason.h. Inline, so that a game needs nothing else.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_BEATTY_H
 #define GRUNDY_BEATTY_H
 
-#include "game.h"
+#include "reason.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -125,6 +125,38 @@ static inline size_t grundy_wythoff_winning(uint64_t r, uint64_t x, uint64_t y,
     out[count++][1] = x < y ? b : a;
   }
   return count;
+}
+
+/* How far the numbers are from the lost pair with their difference, for `reason`. */
+static inline void grundy_wythoff_reason(uint64_t r, uint64_t x, uint64_t y, grundy_text *out) {
+  unsigned long long a = x < y ? x : y, b = x < y ? y : x, n = (b - a) / r, first, last;
+  grundy_formula apart, pair;
+  grundy_formula_init(&apart);
+  grundy_formula_init(&pair);
+  if (a == 0) {
+    grundy_formula_add(&apart, "%llu + %llu = %llu", (unsigned long long)x, (unsigned long long)y,
+                       b);
+    out->say(out, GRUNDY_N("With a 0 the other number is a pile of Nim: %s."), apart.text);
+    return;
+  }
+  grundy_formula_add(&apart, "%llu - %llu = %llu", b, a, b - a);
+  if ((b - a) % r) {
+    grundy_formula_add(&apart, ", %llu mod %llu = %llu", b - a, (unsigned long long)r, (b - a) % r);
+    out->say(out, GRUNDY_N("The difference of a lost pair is a multiple of r, but here %s."),
+             apart.text);
+    return;
+  }
+  if (r > 1) grundy_formula_add(&apart, " = %llu · %llu", n, (unsigned long long)r);
+  first = grundy_beatty_a(r, n);
+  if (first > GRUNDY_BEATTY_MAX - r * n) return; /* it is too far away */
+  last = first + r * n;
+  grundy_formula_add(&pair, "(%llu, %llu), %llu + %llu = %llu", first, last, first, b - a, last);
+  if (first == a)
+    out->say(out, GRUNDY_N("The difference is %s, and the lost pair with it is %s: this one."),
+             apart.text, pair.text);
+  else
+    out->say(out, GRUNDY_N("The difference is %s, and the lost pair with it is %s: not this one."),
+             apart.text, pair.text);
 }
 
 #ifdef __cplusplus

@@ -375,9 +375,9 @@ typedef struct grundy_game {
   bool (*winning)(const void *self, const uint8_t *position, size_t length, grundy_convention play,
                   bool *all, grundy_sink *out);
 
-  /* How the theorem applies to this position, where `known` or `outcome` answers: a sentence or
-   * two, by `say`, in which every number can be followed: "20 = 13 + 5 + 2". Nothing: it is plain.
-   */
+  /* How the theorem applies to this position, where `known` or, in normal play, `outcome` answers:
+   * a sentence or two, by `say`, in which every number can be followed: "20 = 13 + 5 + 2".
+   * Nothing: it is plain. */
   void (*reason)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
 
   /* A picture of the position as a drawing, put together from the shapes of scene.h; nothing if it

@@ -10,6 +10,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/piles.h"
+#include "grundy/reason.h"
 
 __extension__ typedef unsigned __int128 wide;
 
@@ -116,6 +117,56 @@ static bool reach(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
+/* ---- in words ---- */
+
+/* The larger number b is above the golden ratio times a just if b (b - a) > a a. */
+static void euclid_reason(const void *self, const uint8_t *position, size_t length,
+                          grundy_text *out) {
+  pair p = pair_of(position);
+  unsigned long long a = p.a, b = p.b;
+  grundy_formula as;
+  (void)self;
+  (void)length;
+  if (a == 0 || b > INT64_MAX) return;
+  grundy_formula_init(&as);
+  if (a == b) {
+    grundy_formula_add(&as, "%llu - %llu = 0", b, a);
+    out->say(out, GRUNDY_N("Both numbers are equal: %s."), as.text);
+    return;
+  }
+  grundy_formula_add(&as, "%llu · (%llu - %llu) = ", b, b, a);
+  grundy_formula_add_wide(&as, (wide)b * (b - a));
+  grundy_formula_add(&as, is_lost(a, b) ? " < " : " > ");
+  grundy_formula_add_wide(&as, (wide)a * a);
+  grundy_formula_add(&as, " = %llu · %llu", a, a);
+  if (is_lost(a, b))
+    out->say(out,
+             GRUNDY_N("The larger number is less than the golden ratio times the smaller: %s."),
+             as.text);
+  else
+    out->say(out,
+             GRUNDY_N("The larger number is more than the golden ratio times the smaller: %s."),
+             as.text);
+}
+
+/* b/a - a/b = (b b - a a) / (a b) */
+static void grossman_reason(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
+  pair p = pair_of(position);
+  unsigned long long a = p.a, b = p.b;
+  grundy_formula value;
+  (void)self;
+  (void)length;
+  if (b > INT64_MAX) return;
+  grundy_formula_init(&value);
+  grundy_formula_add(&value, "(%llu · %llu - %llu · %llu) div (%llu · %llu) = ", b, b, a, a, a, b);
+  grundy_formula_add_wide(&value, (wide)b * b - (wide)a * a);
+  grundy_formula_add(&value, " div ");
+  grundy_formula_add_wide(&value, (wide)a * b);
+  grundy_formula_add(&value, " = %llu", (unsigned long long)value_of(a, b));
+  grundy_reason_value(out, &value);
+}
+
 /* ---- text ---- */
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
@@ -171,6 +222,7 @@ GRUNDY_GAME(euclid) = {
     .tell = tell,
     .outcome = outcome,
     .winning = winning,
+    .reason = euclid_reason,
 };
 
 GRUNDY_GAME(grossman) = {
@@ -204,4 +256,5 @@ GRUNDY_GAME(grossman) = {
     .print = grundy_piles_print,
     .scene = grundy_piles_scene,
     .tell = tell,
+    .reason = grossman_reason,
 };

@@ -12,6 +12,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/piles.h"
+#include "grundy/reason.h"
 
 enum {
   MOST_PILES = 1000,
@@ -248,6 +249,51 @@ static bool moore_winning(const void *self, const uint8_t *position, size_t leng
   return grundy_piles_emit(out, &row);
 }
 
+/* "5 = 4 + 1" */
+static void add_binary(grundy_formula *f, uint64_t n) {
+  grundy_formula_next(f);
+  grundy_formula_add(f, "%llu = ", (unsigned long long)n);
+  if (n == 0) grundy_formula_add(f, "0");
+  for (unsigned bit = 64; bit-- > 0;) {
+    uint64_t mask = UINT64_C(1) << bit;
+    if (n & mask)
+      grundy_formula_add(f, n & (mask - 1) ? "%llu + " : "%llu", (unsigned long long)mask);
+  }
+}
+
+/* "4: (1 + 0 + 1) mod 3 = 2", the column of the piles' fours. */
+static void add_column(grundy_formula *f, const grundy_piles *row, unsigned bit, uint64_t most) {
+  uint64_t ones = 0;
+  if (f->length) grundy_formula_add(f, "; ");
+  grundy_formula_add(f, "%llu: (", 1ull << bit);
+  for (size_t i = 0; i < row->count; i++) {
+    ones += row->pile[i] >> bit & 1;
+    grundy_formula_add(f, i ? " + %llu" : "%llu", (unsigned long long)(row->pile[i] >> bit & 1));
+  }
+  grundy_formula_add(f, ") mod %llu = %llu", (unsigned long long)most + 1,
+                     (unsigned long long)(ones % (most + 1)));
+}
+
+static void moore_reason(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
+  const rule *r = self;
+  grundy_piles row;
+  grundy_formula binary, columns;
+  uint64_t all = 0;
+  grundy_piles_unpack(position, length, &row);
+  if (row.count > GRUNDY_FORMULA_TERMS) return;
+  grundy_formula_init(&binary);
+  grundy_formula_init(&columns);
+  for (size_t i = 0; i < row.count; i++) {
+    add_binary(&binary, row.pile[i]);
+    all |= row.pile[i];
+  }
+  for (unsigned bit = 64; bit-- > 0;)
+    if (all >> bit & 1) add_column(&columns, &row, bit, r->most);
+  if (all == 0 || binary.full || columns.full) return;
+  out->say(out, GRUNDY_N("In binary, %s. The columns are %s."), binary.text, columns.text);
+}
+
 /* ---- parameters ---- */
 
 static rule *new_rule(const grundy_allocator *memory) {
@@ -409,6 +455,7 @@ GRUNDY_GAME(moore) = {
     .tell = grundy_piles_tell,
     .outcome = moore_outcome,
     .winning = moore_winning,
+    .reason = moore_reason,
 };
 
 GRUNDY_GAME(exactnim) = {
@@ -428,9 +475,9 @@ GRUNDY_GAME(exactnim) = {
                                "Sprague-Grundy function of Exact k-Nim, Discrete Applied "
                                "Mathematics 239 (2018), 1-14."),
             .group = GRUNDY_GROUP_PILES,
-            .open =
-                GRUNDY_N("For at most 2k piles the source has a formula, which is not used here; "
-                         "for more piles, with k > 1, little is known. The program searches."),
+            .open = GRUNDY_N(
+                "For at most 2k piles the source has a formula, which is not used here; "
+                "for more piles, with k > 1, little is known. The program searches."),
             .cousins = "moore hypernim nim",
             .table = "exactnim{2} 0..7 0..7",
         },

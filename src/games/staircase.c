@@ -13,6 +13,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/piles.h"
+#include "grundy/reason.h"
 #include "grundy/scene.h"
 
 enum { MOST_STEPS = GRUNDY_PILES_MAX / 2 - 1, WRITTEN_OUT = 32 };
@@ -161,6 +162,20 @@ static bool winning(const void *self, const uint8_t *position, size_t length,
   (void)all;
   unpack(position, length, &s);
   return complete(&s, 0, play == GRUNDY_MISERE, out);
+}
+
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  stairs s;
+  uint64_t coins[MOST_STEPS];
+  size_t count = 0;
+  grundy_formula sum;
+  (void)self;
+  unpack(position, length, &s);
+  for (size_t i = 0; i < s.count; i++)
+    if (s.at[i].number % 2) coins[count++] = s.at[i].coins;
+  grundy_formula_init(&sum);
+  grundy_formula_xor(&sum, coins, count);
+  if (!sum.full) out->say(out, GRUNDY_N("The coins on the odd steps have the XOR %s."), sum.text);
 }
 
 /* ---- text ---- */
@@ -323,4 +338,5 @@ GRUNDY_GAME(staircase) = {
     .outcome = outcome,
     .winning = winning,
     .scene = scene,
+    .reason = reason,
 };

@@ -14,6 +14,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/primes.h"
+#include "grundy/reason.h"
 #include "grundy/rule_moves.h"
 
 #define LEFT_OUT_MAX                                                                               \
@@ -293,6 +294,17 @@ static grundy_temper temper(const void *self, const uint8_t *position, size_t le
   return residue(grundy_heap(position), k) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
 }
 
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k;
+  grundy_formula value;
+  (void)length;
+  if (k == 0 || k == UINT64_MAX) return;
+  grundy_formula_init(&value);
+  grundy_formula_add(&value, "%llu mod %llu = %llu", (unsigned long long)n,
+                     (unsigned long long)k + 1, (unsigned long long)residue(n, k));
+  grundy_reason_value(out, &value);
+}
+
 GRUNDY_GAME(subtract) = {
     .abi = GRUNDY_GAME_ABI,
     .size = sizeof(grundy_game),
@@ -334,6 +346,7 @@ GRUNDY_GAME(subtract) = {
     GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_heap_tell,
     .rule = rule_of,
+    .reason = reason,
 };
 
 GRUNDY_GAME(bash) = {
@@ -369,6 +382,7 @@ GRUNDY_GAME(bash) = {
     GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_heap_tell,
     .rule = rule_of,
+    .reason = reason,
 };
 
 /* ---- the sets that have a name, as games of their own ---- */
@@ -442,6 +456,7 @@ GRUNDY_GAME(takepower) = {
     .known = known,
     .reach = reach_subtract,
     .temper = temper,
+    .reason = reason,
     .about =
         {
             .title = GRUNDY_N("Take a power of 2"),

@@ -150,6 +150,40 @@ static bool queen_winning(const void *self, const uint8_t *position, size_t leng
   return true;
 }
 
+static void rook_reason(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
+  square s = square_of(position);
+  uint64_t both[2] = {s.x, s.y};
+  (void)self;
+  (void)length;
+  grundy_reason_xor(out, both, 2);
+}
+
+static void king_reason(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
+  square s = square_of(position);
+  uint32_t low = s.x < s.y ? s.x : s.y, high = s.x < s.y ? s.y : s.x;
+  grundy_nimber value;
+  grundy_formula as, is;
+  (void)self;
+  (void)length;
+  king_value(s, &value);
+  grundy_formula_init(&as);
+  grundy_formula_init(&is);
+  grundy_formula_add(&as, "%lu mod 2 = %lu, %lu mod 2 = %lu", (unsigned long)low,
+                     (unsigned long)low % 2, (unsigned long)high, (unsigned long)high % 2);
+  grundy_formula_add(&is, "%llu", (unsigned long long)value);
+  grundy_reason_as(out, &as, &is);
+}
+
+static void queen_reason(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
+  square s = square_of(position);
+  (void)self;
+  (void)length;
+  grundy_wythoff_reason(1, s.x, s.y, out);
+}
+
 /* ---- text ---- */
 
 /* "3:5", or "3,5", which comes here only where it is all that is written. */
@@ -264,6 +298,7 @@ GRUNDY_GAME(rook) = {
     TOKEN_FUNCTIONS,
     .reach = reach_by_xor,
     .temper = rook_temper,
+    .reason = rook_reason,
 };
 
 GRUNDY_GAME(queen) = {
@@ -299,6 +334,7 @@ GRUNDY_GAME(queen) = {
     .reach = reach_by_xor,
     .outcome = queen_outcome,
     .winning = queen_winning,
+    .reason = queen_reason,
 };
 
 GRUNDY_GAME(king) = {
@@ -328,6 +364,7 @@ GRUNDY_GAME(king) = {
     .fixed = &king,
     TOKEN_FUNCTIONS,
     .reach = reach_by_steps,
+    .reason = king_reason,
 };
 
 GRUNDY_GAME(knight) = {

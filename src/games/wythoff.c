@@ -88,6 +88,12 @@ static bool reach(const void *self, const uint8_t *position, size_t length, grun
   return grundy_piles_emit_two(out, p.a ? target : 0, p.a ? 0 : target);
 }
 
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  pair p = pair_of(position);
+  (void)length;
+  grundy_wythoff_reason(((const rule *)self)->r, p.a, p.b, out);
+}
+
 /* ---- text ---- */
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
@@ -135,7 +141,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 #define WYTHOFF_FUNCTIONS                                                                          \
   .moves = moves, .canonical = canonical, .known = known, .reach = reach, .parse = parse,          \
   .print = grundy_piles_print, .scene = grundy_piles_scene, .tell = tell, .outcome = outcome,      \
-  .winning = winning
+  .winning = winning, .reason = reason
 
 GRUNDY_GAME(wythoff) = {
     .abi = GRUNDY_GAME_ABI,

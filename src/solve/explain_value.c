@@ -313,6 +313,7 @@ void gi_explain_outcome(gi_explainer *x, const grundy_answer *a) {
                       .term = gi_explain_term(x, a->sum),
                       .text = instance->game->about.theorem,
                       .outcome = a->outcome};
-  step.reason = reason_of(x, instance, grundy_sum_part(a->sum, 0));
+  if (a->convention == GRUNDY_NORMAL)
+    step.reason = reason_of(x, instance, grundy_sum_part(a->sum, 0));
   gi_explain_step(x, &step);
 }
