@@ -140,22 +140,22 @@ static inline void grundy_wythoff_reason(uint64_t r, uint64_t x, uint64_t y, gru
     return;
   }
   grundy_formula_add(&apart, "%llu - %llu = %llu", b, a, b - a);
+  if (r > 1) grundy_formula_add(&apart, " = %llu · %llu", n, (unsigned long long)r);
   if ((b - a) % r) {
-    grundy_formula_add(&apart, ", %llu mod %llu = %llu", b - a, (unsigned long long)r, (b - a) % r);
-    out->say(out, GRUNDY_N("The difference of a lost pair is a multiple of r, but here %s."),
+    grundy_formula_add(&apart, " + %llu", (b - a) % r);
+    out->say(out, GRUNDY_N("The difference of a lost pair is a multiple of r, but here it is %s."),
              apart.text);
     return;
   }
-  if (r > 1) grundy_formula_add(&apart, " = %llu · %llu", n, (unsigned long long)r);
   first = grundy_beatty_a(r, n);
   if (first > GRUNDY_BEATTY_MAX - r * n) return; /* it is too far away */
   last = first + r * n;
-  grundy_formula_add(&pair, "(%llu, %llu), %llu + %llu = %llu", first, last, first, b - a, last);
+  grundy_formula_add(&pair, "(%llu, %llu), %llu - %llu = %llu", first, last, last, first, b - a);
   if (first == a)
-    out->say(out, GRUNDY_N("The difference is %s, and the lost pair with it is %s: this one."),
-             apart.text, pair.text);
+    out->say(out, GRUNDY_N("The difference is %s, and this is the lost pair with that difference."),
+             apart.text);
   else
-    out->say(out, GRUNDY_N("The difference is %s, and the lost pair with it is %s: not this one."),
+    out->say(out, GRUNDY_N("The difference is %s, but the lost pair with that difference is %s."),
              apart.text, pair.text);
 }
 

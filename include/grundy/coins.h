@@ -18,7 +18,8 @@
  * board. Else it is a list of the heads, by y and then by x, 16 bytes each, and one byte more, so
  * that the two never have the same length.
  *
- * Layer: game. May include heap.h. Inline; what it calls of nimber.h is in the library.
+ * Layer: game. May include heap.h and reason.h. Inline; what it calls of nimber.h is in the
+ * library.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_COINS_H
@@ -28,6 +29,7 @@
 #include <stdio.h>
 
 #include "heap.h"
+#include "reason.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -599,6 +601,60 @@ static inline bool grundy_coins_reach(const void *self, const uint8_t *position,
          grundy_coins_options((const grundy_coins *)self, position, length, value ^ target, out);
 }
 
+/* How the formula gives the value of coin n, if it has one to show: "2 · 5 + 1 = 11". */
+static inline void grundy_coin_formula(const grundy_coin_rule *rule, uint64_t n,
+                                       grundy_formula *out) {
+  unsigned long long value, place = n;
+  if (rule->value == grundy_coin_value_ruler) {
+    value = grundy_coin_value_ruler(n);
+    grundy_formula_next(out);
+    grundy_formula_add(out, "%llu = %llu · %llu", place, value, place / value);
+  } else if (rule->value == grundy_coin_value_odious) {
+    value = grundy_coin_value_odious(n);
+    grundy_formula_next(out);
+    grundy_formula_add(out, value % 2 ? "2 · %llu + 1 = %llu" : "2 · %llu = %llu", place, value);
+  } else if (rule->value == grundy_coin_value_triplets && n >= 2) {
+    value = grundy_coin_value_triplets(n);
+    grundy_formula_next(out);
+    grundy_formula_add(out, value % 2 ? "2 · (%llu - 2) + 1 = %llu" : "2 · (%llu - 2) = %llu",
+                       place, value);
+  }
+}
+
+/* The same for a head: on a board, with the product or the XOR of its two coordinates' values. */
+static inline void grundy_coins_formula(const grundy_coins *game, const grundy_coin *coin,
+                                        grundy_formula *out) {
+  grundy_coin_formula(game->across.rule, coin->x, out);
+  if (!grundy_coins_plane(game)) return;
+  grundy_coin_formula(game->down.rule, coin->y, out);
+  grundy_formula_next(out);
+  grundy_formula_add(out, game->acrostic ? "%llu ⊕ %llu = %llu" : "%llu ⊗ %llu = %llu",
+                     (unsigned long long)grundy_coin_value(&game->across, coin->x),
+                     (unsigned long long)grundy_coin_value(&game->down, coin->y),
+                     (unsigned long long)grundy_coins_head_value(game, coin));
+}
+
+static inline void grundy_coins_reason(const void *self, const uint8_t *position, size_t length,
+                                       grundy_text *out) {
+  const grundy_coins *game = (const grundy_coins *)self;
+  grundy_coin_heads heads;
+  uint64_t values[GRUNDY_FORMULA_TERMS];
+  grundy_formula as, value;
+  grundy_coins_unpack(game, position, length, &heads);
+  if (heads.count == 0 || heads.count > GRUNDY_FORMULA_TERMS) return;
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  for (size_t i = 0; i < heads.count; i++) {
+    values[i] = grundy_coins_head_value(game, &heads.heads[i]);
+    grundy_coins_formula(game, &heads.heads[i], &as);
+  }
+  grundy_formula_xor(&value, values, heads.count);
+  if (as.length)
+    grundy_reason_as(out, &as, &value);
+  else if (heads.count > 1) /* a single one is plain, or has no formula */
+    grundy_reason_value(out, &value);
+}
+
 /* The coins that a move turns, rising, after grundy_coins_unpack of both positions. */
 static inline void grundy_coins_difference(const grundy_coin_heads *before,
                                            const grundy_coin_heads *after, grundy_coin_heads *out) {
@@ -647,7 +703,8 @@ static inline void grundy_coin_list(const uint64_t *n, size_t count, char text[G
 
 /* For the descriptor of a coin-turning game: what all of them have. */
 #define GRUNDY_COINS_FUNCTIONS                                                                     \
-  .moves = grundy_coins_moves, .known = grundy_coins_known, .reach = grundy_coins_reach
+  .moves = grundy_coins_moves, .known = grundy_coins_known, .reach = grundy_coins_reach,           \
+  .reason = grundy_coins_reason
 
 #ifdef __cplusplus
 }

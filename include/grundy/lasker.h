@@ -6,12 +6,14 @@
  * for i xor j = v div 4 where i + j is given by a + b; and i + j = m, i xor j = x just if i and j
  * share the bits (m - x) / 2, which none of x may be, and divide those of x between them.
  *
- * Layer: game. May include game.h and rule_moves.h. Inline, so that a game needs nothing else.
+ * Layer: game. May include game.h, reason.h and rule_moves.h. Inline, so that a game needs nothing
+ * else.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_LASKER_H
 #define GRUNDY_LASKER_H
 
+#include "reason.h"
 #include "rule_moves.h"
 
 #ifdef __cplusplus
@@ -29,6 +31,25 @@ static inline bool grundy_lasker_known(const void *self, const uint8_t *position
   (void)length;
   *value = grundy_lasker_value(grundy_heap(position));
   return grundy_heap(position) != UINT64_MAX;
+}
+
+static inline void grundy_lasker_reason(const void *self, const uint8_t *position, size_t length,
+                                        grundy_text *out) {
+  unsigned long long n = grundy_heap(position), rest = n % 4 ? n % 4 : 4;
+  grundy_formula as, value;
+  (void)self;
+  (void)length;
+  if (n == 0 || n == UINT64_MAX) return;
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  grundy_formula_add(&as, "%llu = 4 · %llu + %llu", n, (n - rest) / 4, rest);
+  if (rest == 3)
+    grundy_formula_add(&value, "%llu + 1 = %llu", n, n + 1);
+  else if (rest == 4)
+    grundy_formula_add(&value, "%llu - 1 = %llu", n, n - 1);
+  else
+    grundy_formula_add(&value, "%llu", n);
+  grundy_reason_as(out, &as, &value);
 }
 
 /* The splits of n into a = 4p+r and b = 4q+s whose values have the XOR target. */

@@ -10,6 +10,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/piles.h"
+#include "grundy/reason.h"
 
 enum { MOST_PILES = 1000, SOLVED = 3 };
 
@@ -83,6 +84,22 @@ static bool winning(const void *self, const uint8_t *position, size_t length,
   return true;
 }
 
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  grundy_piles row;
+  size_t place[SOLVED], count;
+  grundy_formula as;
+  (void)self;
+  grundy_piles_unpack(position, length, &row);
+  if (!find_piles(&row, place, &count) || count == 0) return;
+  uint64_t value = xor_of(&row, place, count);
+  grundy_formula_init(&as);
+  for (size_t i = 0; i < SOLVED; i++)
+    grundy_formula_add(&as, i ? " ⊕ (%llu + 1)" : "(%llu + 1)",
+                       i < count ? (unsigned long long)row.pile[place[i]] : 0ull);
+  grundy_formula_add(&as, " = %llu", (unsigned long long)value);
+  grundy_reason_outcome(out, &as, value == 0);
+}
+
 /* ---- text ---- */
 
 /* Says that pile k, counted from 0, has the size of one before it, and where that stands. */
@@ -146,4 +163,5 @@ GRUNDY_GAME(antonim) = {
     .tell = grundy_piles_tell,
     .outcome = outcome,
     .winning = winning,
+    .reason = reason,
 };

@@ -10,6 +10,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/reason.h"
 #include "grundy/scene.h"
 
 enum { LONGEST = 1000000000 };  /* a side of a bar that is broken */
@@ -55,6 +56,19 @@ static bool break_known(const void *self, const uint8_t *position, size_t length
   (void)length;
   *value = (rows_of(position) * columns_of(position) - 1) % 2;
   return true;
+}
+
+static void break_reason(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
+  unsigned long long rows = rows_of(position), columns = columns_of(position);
+  unsigned long long breaks = rows * columns - 1;
+  grundy_formula value;
+  (void)self;
+  (void)length;
+  grundy_formula_init(&value);
+  grundy_formula_add(&value, "(%llu · %llu - 1) mod 2 = %llu mod 2 = %llu", rows, columns, breaks,
+                     breaks % 2);
+  grundy_reason_value(out, &value);
 }
 
 /* All options have the same value. */
@@ -181,6 +195,7 @@ GRUNDY_GAME(breakbar) = {
     .tell = break_tell,
     .draw = break_draw,
     .scene = break_scene,
+    .reason = break_reason,
 };
 
 /* ---- bitterbar ---- */
@@ -217,6 +232,17 @@ static bool bitter_known(const void *self, const uint8_t *position, size_t lengt
   margins_of(position, m);
   *value = (grundy_nimber)(m[LEFT] ^ m[RIGHT] ^ m[ABOVE] ^ m[BELOW]);
   return true;
+}
+
+static void bitter_reason(const void *self, const uint8_t *position, size_t length,
+                          grundy_text *out) {
+  uint16_t margins[SIDES];
+  uint64_t piles[SIDES];
+  (void)self;
+  (void)length;
+  margins_of(position, margins);
+  for (unsigned side = 0; side < SIDES; side++) piles[side] = margins[side];
+  grundy_reason_xor(out, piles, SIDES);
 }
 
 /* On every side one margin at most will do. */
@@ -363,4 +389,5 @@ GRUNDY_GAME(bitterbar) = {
     .tell = bitter_tell,
     .draw = bitter_draw,
     .scene = bitter_scene,
+    .reason = bitter_reason,
 };

@@ -29,6 +29,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/primes.h"
+#include "grundy/reason.h"
 #include "grundy/rule_moves.h"
 
 enum {
@@ -52,6 +53,7 @@ typedef struct kind {
   grundy_rule rule;
   bool (*moves)(const grundy_rule *rule, uint64_t n, grundy_sink *out);
   bool (*known)(const heap_game *game, uint64_t n, uint64_t *value);
+  void (*reason)(const heap_game *game, uint64_t n, grundy_text *out); /* n > 0, `known` answers */
   bool counts_primes;
 } kind;
 
@@ -74,6 +76,22 @@ static bool known_half(const heap_game *game, uint64_t n, uint64_t *value) {
   while (n % 2) n /= 2;
   *value = n / 2;
   return true;
+}
+
+static void reason_half(const heap_game *game, uint64_t n, grundy_text *out) {
+  grundy_formula as, value;
+  (void)game;
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  for (; n % 2; n /= 2) {
+    grundy_formula_next(&as);
+    grundy_formula_add(&as, "%llu = 2 · %llu + 1", (unsigned long long)n,
+                       (unsigned long long)n / 2);
+  }
+  grundy_formula_next(&as);
+  grundy_formula_add(&as, "%llu = 2 · %llu", (unsigned long long)n, (unsigned long long)n / 2);
+  grundy_formula_add(&value, "%llu", (unsigned long long)n / 2);
+  grundy_reason_as(out, &as, &value);
 }
 
 /* ---- divisor ---- */
@@ -131,6 +149,33 @@ static bool known_proper_divisor(const heap_game *game, uint64_t n, uint64_t *va
   return true;
 }
 
+/* The value is the number of twos, and `more`. */
+static void reason_twos(uint64_t n, bool more, grundy_text *out) {
+  grundy_formula as, value;
+  unsigned twos = 0;
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  if (n % 2)
+    grundy_formula_add(&as, "%llu mod 2 = 1", (unsigned long long)n);
+  else
+    twos = grundy_formula_twos(&as, n);
+  if (more)
+    grundy_formula_add(&value, "1 + %u = %u", twos, 1 + twos);
+  else
+    grundy_formula_add(&value, "%u", twos);
+  grundy_reason_as(out, &as, &value);
+}
+
+static void reason_divisor(const heap_game *game, uint64_t n, grundy_text *out) {
+  (void)game;
+  reason_twos(n, true, out);
+}
+
+static void reason_proper_divisor(const heap_game *game, uint64_t n, grundy_text *out) {
+  (void)game;
+  reason_twos(n, false, out);
+}
+
 /* ---- coprime ---- */
 
 static uint64_t next_coprime(uint64_t n, uint64_t taken) {
@@ -166,18 +211,24 @@ static uint64_t number_of_prime(const sieve *s, uint64_t p) {
   return count;
 }
 
-static bool known_coprime(const heap_game *game, uint64_t n, uint64_t *value) {
+/* The least prime factor of an odd n > 1, if it is one of those that are counted; else 0. */
+static uint64_t least_factor(uint64_t n) {
   uint64_t d = 3;
-  if (n < 2 || n % 2 == 0) {
-    *value = n == 1;
-    return true;
-  }
   while (d <= TRIAL_MAX && d <= n / d && n % d) d += 2;
   if (d > n / d)
     d = n; /* no divisor up to the root */
   else if (d > TRIAL_MAX)
-    return false;
-  if (d >= COUNTED) return false;
+    return 0;
+  return d < COUNTED ? d : 0;
+}
+
+static bool known_coprime(const heap_game *game, uint64_t n, uint64_t *value) {
+  if (n < 2 || n % 2 == 0) {
+    *value = n == 1;
+    return true;
+  }
+  uint64_t d = least_factor(n);
+  if (d == 0) return false;
   *value = number_of_prime(game->primes, d);
   return true;
 }
@@ -186,6 +237,24 @@ static bool known_coprime_below(const heap_game *game, uint64_t n, uint64_t *val
   if (n > 2 && n % 2) return known_coprime(game, n, value);
   *value = n >= 2;
   return true;
+}
+
+static void reason_coprime(const heap_game *game, uint64_t n, grundy_text *out) {
+  grundy_formula as, value;
+  uint64_t d, known = 0;
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  if (n == 1 || !game->kind->known(game, n, &known)) return;
+  grundy_formula_add(&value, "%llu", (unsigned long long)known);
+  if (n % 2 == 0) {
+    grundy_formula_add(&as, "%llu mod 2 = 0", (unsigned long long)n);
+    grundy_reason_as(out, &as, &value);
+  } else if ((d = least_factor(n))) {
+    grundy_formula_add(&as, "%llu = %llu · %llu", (unsigned long long)n, (unsigned long long)d,
+                       (unsigned long long)(n / d));
+    out->say(out, GRUNDY_N("As %s, the least prime factor is %llu, which is prime number %s."),
+             as.text, (unsigned long long)d, value.text);
+  }
 }
 
 /* ---- mark ---- */
@@ -217,6 +286,34 @@ static bool known_mark(const heap_game *game, uint64_t n, uint64_t *value) {
   return true;
 }
 
+/* A lost heap by its twos, another one by its options: one of them is lost. */
+static void reason_mark(const heap_game *game, uint64_t n, grundy_text *out) {
+  unsigned long long size = n, half = n / 2;
+  bool half_lost = is_dopey(n / 2);
+  uint64_t other;
+  grundy_formula lost, rest, value;
+  grundy_formula_init(&lost);
+  grundy_formula_init(&rest);
+  grundy_formula_init(&value);
+  if (is_dopey(n)) {
+    grundy_formula_twos(&lost, n);
+    grundy_formula_add(&value, "0");
+    grundy_reason_as(out, &lost, &value);
+    return;
+  }
+  if (n == 1) return;
+  grundy_formula_add(&lost, half_lost ? "%llu div 2 = " : "%llu - 1 = ", size);
+  grundy_formula_twos(&lost, half_lost ? half : size - 1);
+  grundy_formula_add(&rest, half_lost ? "%llu - 1 = %llu" : "%llu div 2 = %llu", size,
+                     half_lost ? size - 1 : half);
+  known_mark(game, half_lost ? size - 1 : half, &other);
+  grundy_formula_add(&value, "3 - %llu = %llu", (unsigned long long)other,
+                     3 - (unsigned long long)other);
+  if (!lost.full)
+    out->say(out, GRUNDY_N("%s is lost, and %s has the value %llu. So the value is %s."), lost.text,
+             rest.text, (unsigned long long)other, value.text);
+}
+
 /* ---- the game ---- */
 
 static const uint8_t split[] = {GRUNDY_LEAVES_TWO};
@@ -234,16 +331,24 @@ static const kind kinds[KINDS] = {
                           .digits = split,
                           .count = 1,
                           .unequal = true}},
-    [HALF] = {.rule = NEXT(next_to_half), .known = known_half},
-    [DIVISOR] = {.rule = NEXT(next_divisor), .moves = moves_divisor, .known = known_divisor},
-    [COPRIME] = {.rule = NEXT(next_coprime), .known = known_coprime, .counts_primes = true},
+    [HALF] = {.rule = NEXT(next_to_half), .known = known_half, .reason = reason_half},
+    [DIVISOR] = {.rule = NEXT(next_divisor),
+                 .moves = moves_divisor,
+                 .known = known_divisor,
+                 .reason = reason_divisor},
+    [COPRIME] = {.rule = NEXT(next_coprime),
+                 .known = known_coprime,
+                 .reason = reason_coprime,
+                 .counts_primes = true},
     [DIM] = {.rule = NEXT(next_proper_divisor),
              .moves = moves_divisor,
-             .known = known_proper_divisor},
+             .known = known_proper_divisor,
+             .reason = reason_proper_divisor},
     [PRIM1] = {.rule = NEXT(next_coprime_below),
                .known = known_coprime_below,
+               .reason = reason_coprime,
                .counts_primes = true},
-    [MARK] = {.rule = NEXT(next_mark), .known = known_mark},
+    [MARK] = {.rule = NEXT(next_mark), .known = known_mark, .reason = reason_mark},
 };
 
 static const kind *kind_of(const void *self) {
@@ -331,6 +436,13 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   return k->known && k->known(self, grundy_heap(position), value);
 }
 
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  const kind *k = kind_of(self);
+  uint64_t n = grundy_heap(position);
+  (void)length;
+  if (k->reason && n) k->reason(self, n, out);
+}
+
 static bool reach_halve(const void *self, const uint8_t *position, size_t length,
                         grundy_nimber target, grundy_sink *out) {
   (void)self;
@@ -379,6 +491,7 @@ GRUNDY_GAME(heap) = {
     GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_rule_tell,
     .rule = rule_of,
+    .reason = reason,
 };
 
 /* ---- games of their own name ---- */
@@ -391,7 +504,7 @@ GRUNDY_GAME(heap) = {
 #define SIZE_GAME(word)                                                                            \
   .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word,                               \
   .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, .known = known, GRUNDY_HEAP_FUNCTIONS,   \
-  .tell = grundy_rule_tell, .rule = rule_of
+  .tell = grundy_rule_tell, .rule = rule_of, .reason = reason
 
 #define FIXED(which)                                                                               \
   .fixed = &(const heap_game) {                                                                    \

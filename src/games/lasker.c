@@ -49,4 +49,5 @@ GRUNDY_GAME(lasker) = {
     GRUNDY_HEAP_FUNCTIONS,
     .tell = grundy_rule_tell,
     .rule = rule_of,
+    .reason = grundy_lasker_reason,
 };

@@ -16,6 +16,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/reason.h"
 #include "grundy/scene.h"
 
 enum { RUNS = 128, LARGEST = 1000000 }; /* runs, and rows or columns of a diagram */
@@ -102,6 +103,25 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   else
     *value = (m + n) % 2;
   return true;
+}
+
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  diagram d;
+  grundy_nimber known_value;
+  grundy_formula as, value;
+  if (!known(self, position, length, &known_value)) return;
+  unpack(position, length, &d);
+  unsigned m = d.runs[0].rows, n = d.runs[0].columns, most = m < n ? n : m;
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  if (m > 2 && n > 2) {
+    grundy_formula_add(&value, "(%u + %u) mod 2 = %u mod 2 = %u", m, n, m + n, (m + n) % 2);
+    grundy_reason_value(out, &value);
+    return;
+  }
+  grundy_formula_add(&as, "%u mod 2 = %u", most, most % 2);
+  grundy_formula_add(&value, "%u", (unsigned)known_value);
+  grundy_reason_as(out, &as, &value);
 }
 
 /* ---- text ---- */
@@ -257,4 +277,5 @@ GRUNDY_GAME(lctr) = {
     .tell = tell,
     .draw = draw,
     .scene = scene,
+    .reason = reason,
 };

@@ -29,6 +29,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/reason.h"
 #include "grundy/scene.h"
 
 enum { FACTOR_MOST = 100, PLUS_MOST = 100, TAKE_MOST = 1000 };
@@ -227,6 +228,50 @@ static bool winning(const void *self, const uint8_t *position, size_t length,
   return rule->most ? repeat_wins(rule, p, out) : limit_wins(rule, p, out);
 }
 
+/* ---- in words ---- */
+
+/* "20 = 13 + 5 + 2": who may take the least part wins. */
+static void limit_reason(const memory_rule *rule, pile p, grundy_text *out) {
+  uint64_t terms[64];
+  size_t count = terms_of(rule, p.size, terms);
+  grundy_formula sum;
+  if (count == 0) return;
+  unsigned long long size = p.size, least = terms[count - 1];
+  grundy_formula_init(&sum);
+  for (size_t i = 0; i < count; i++)
+    grundy_formula_add(&sum, i ? " + %llu" : "%llu", (unsigned long long)terms[i]);
+  if (sum.full || count > GRUNDY_FORMULA_TERMS) return;
+  if (count == 1 && p.mark < least)
+    out->say(out, GRUNDY_N("%llu has one part, itself, which may not be taken."), size);
+  else if (count == 1)
+    out->say(out, GRUNDY_N("%llu has one part, itself, which may be taken."), size);
+  else if (p.mark < least)
+    out->say(out, GRUNDY_N("%llu = %s, and the least part, %llu, may not be taken."), size,
+             sum.text, least);
+  else
+    out->say(out, GRUNDY_N("%llu = %s, and the least part, %llu, may be taken."), size, sum.text,
+             least);
+}
+
+/* Not for the case in which halves are counted. */
+static void repeat_reason(const memory_rule *rule, pile p, grundy_text *out) {
+  unsigned long long round = rule->most + 1, rest = p.size % round;
+  grundy_formula as;
+  if (!settled(rule) || (rest && rest == p.mark)) return;
+  grundy_formula_init(&as);
+  grundy_formula_add(&as, "%llu mod %llu = %llu", (unsigned long long)p.size, round, rest);
+  grundy_reason_outcome(out, &as, rest == 0);
+}
+
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  const memory_rule *rule = self;
+  pile p = unpack(position, length);
+  if (rule->most)
+    repeat_reason(rule, p, out);
+  else
+    limit_reason(rule, p, out);
+}
+
 /* A number that may not be taken, and is larger than the pile, is none. */
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   pile p = unpack(position, length);
@@ -368,7 +413,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 
 #define FUNCTIONS                                                                                  \
   .moves = moves, .parse = parse, .print = print, .tell = tell, .scene = scene,                    \
-  .outcome = outcome, .winning = winning
+  .outcome = outcome, .winning = winning, .reason = reason
 
 #define MEANING_OF_PILE                                                                            \
   GRUNDY_N(                                                                                        \

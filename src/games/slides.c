@@ -29,6 +29,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/reason.h"
 #include "grundy/strip.h"
 
 enum { COINS = 64 };
@@ -144,16 +145,23 @@ static void row_add(row *r, uint64_t square) {
   r->key[i] = key;
 }
 
+/* Takes the two coins that mate first out of the row. */
+static void row_mate(row *r, uint64_t *a, uint64_t *b) {
+  size_t best = 0;
+  for (size_t i = 1; i + 1 < r->count; i++)
+    if ((r->key[i] ^ r->key[i + 1]) < (r->key[best] ^ r->key[best + 1])) best = i;
+  *a = mirrored(r->key[best]);
+  *b = mirrored(r->key[best + 1]);
+  r->count -= 2;
+  memmove(r->key + best, r->key + best + 2, (r->count - best) * sizeof *r->key);
+}
+
 /* Welter's function, of a copy of the row. Two coins on one square count -1. */
 static uint64_t mated(row r) {
-  uint64_t value = 0;
+  uint64_t value = 0, a, b;
   while (r.count > 1) {
-    size_t best = 0;
-    for (size_t i = 1; i + 1 < r.count; i++)
-      if ((r.key[i] ^ r.key[i + 1]) < (r.key[best] ^ r.key[best + 1])) best = i;
-    value ^= mirrored(r.key[best] ^ r.key[best + 1]) - 1;
-    r.count -= 2;
-    memmove(r.key + best, r.key + best + 2, (r.count - best) * sizeof *r.key);
+    row_mate(&r, &a, &b);
+    value ^= (a ^ b) - 1;
   }
   return r.count ? value ^ mirrored(r.key[0]) : value;
 }
@@ -212,6 +220,52 @@ static bool reach(const void *self, const uint8_t *position, size_t length, grun
   coins c;
   unpack(position, length, &c);
   return rules->jumps ? reach_welter(&c, target, out) : reach_gaps(&c, target, out);
+}
+
+/* ---- in words ---- */
+
+/* "9 - 5 - 1 = 3" for each pair; the leftmost coin without a partner counts as it is. */
+static size_t gap_formulas(const coins *c, grundy_formula *as, uint64_t counts[COINS]) {
+  size_t n = 0;
+  for (size_t i = 0; i < c->count; i++) {
+    if (!is_right(c, i)) continue;
+    counts[n++] = room(c, i);
+    if (i == 0) continue;
+    grundy_formula_next(as);
+    grundy_formula_add(as, "%llu - %llu - 1 = %llu", (unsigned long long)c->at[i],
+                       (unsigned long long)c->at[i - 1], (unsigned long long)room(c, i));
+  }
+  return n;
+}
+
+/* "(3 ⊕ 5) - 1 = 5" for each pair. */
+static size_t mate_formulas(const coins *c, grundy_formula *as, uint64_t counts[COINS]) {
+  row r = {.count = 0};
+  uint64_t a, b;
+  size_t n = 0;
+  for (size_t i = 0; i < c->count; i++) row_add(&r, c->at[i]);
+  while (r.count > 1) {
+    row_mate(&r, &a, &b);
+    counts[n++] = (a ^ b) - 1;
+    grundy_formula_next(as);
+    grundy_formula_add(as, "(%llu ⊕ %llu) - 1 = %llu", (unsigned long long)a, (unsigned long long)b,
+                       (unsigned long long)counts[n - 1]);
+  }
+  if (r.count) counts[n++] = mirrored(r.key[0]);
+  return n;
+}
+
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  const slide *rules = self;
+  coins c;
+  uint64_t counts[COINS];
+  grundy_formula as, value;
+  unpack(position, length, &c);
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  size_t n = (rules->jumps ? mate_formulas : gap_formulas)(&c, &as, counts);
+  grundy_formula_xor(&value, counts, n);
+  if (as.length) grundy_reason_as(out, &as, &value);
 }
 
 /* ---- text ---- */
@@ -321,7 +375,7 @@ static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
 
 #define FUNCTIONS                                                                                  \
   .moves = moves, .known = known, .reach = reach, .parse = parse, .print = print, .tell = tell,    \
-  .draw = draw, .scene = scene
+  .draw = draw, .scene = scene, .reason = reason
 
 #define MEANING                                                                                    \
   GRUNDY_N("a, b, ...: the squares of at most 64 coins, one on each at most; the leftmost square " \

@@ -40,6 +40,49 @@ static const char *const small[] = {
     "moore{3}(1,2,1,3,1)",
     "staircase(2,1,3)",
     "staircase(1,40:1,41:1)",
+    "antonim(3,5,6)",
+    "antonim(0,7)",
+    "fibnim(20)",
+    "fibnim(21)",
+    "prevnim(13)",
+    "dynamic{3}(13)",
+    "dynamic{1,2}(13)",
+    "norepeat{4}(14)",
+    "turtles(2,4,5)",
+    "twins(0,2,5)",
+    "mockturtles(1,2,4)",
+    "triplets(1,4,5)",
+    "ruler(2,4,6)",
+    "moebius(1,5)",
+    "mogul(0,2,4)",
+    "moidores(1,4)",
+    "grunt(3,8)",
+    "turnips(3,6)",
+    "sym(2,5)",
+    "turningcorners(2:1,1:3)",
+    "rugs(2:3)",
+    "rugs(6:3,4:4)",
+    "acrostictwins(2:2,1:0)",
+    "tartan{turtles,mockturtles}(2:1,1:2)",
+    "tartan{ruler,twins}(3:1,1:2)",
+    "silverdollar(1,4,5,9)",
+    "silverdollar(o..o..o)",
+    "welter(3,5,8)",
+    "welter(1,2,4,7)",
+    "heap{half}(20)",
+    "heap{divisor}(24)",
+    "heap{coprime}(15)",
+    "prim(15)",
+    "prim1(16)",
+    "dim(24)",
+    "dimplus(24)",
+    "mark(30)",
+    "halve(23)",
+    "lasker(16)",
+    "breakbar(3x4)",
+    "bitterbar(2,1,3,1)",
+    "lctr(5x6)",
+    "lctr(2x7)",
 };
 
 /* Patterns of large positions, and the bits of their numbers. */
@@ -60,6 +103,30 @@ static const struct {
     {"moore{2}(%llu,%llu,%llu,%llu)", 6},
     {"moore{3}(%llu,%llu,%llu,%llu)", 9},
     {"staircase(%llu,%llu,%llu,%llu)", 60},
+    {"antonim(%llu,%llu,%llu)", 63},
+    {"antonim(%llu,%llu)", 63},
+    {"fibnim(%llu)", 20},
+    {"fibnim(%llu limit %llu)", 20},
+    {"dynamic{3}(%llu limit %llu)", 16},
+    {"norepeat{12}(%llu)", 63},
+    {"turtles(%llu,%llu,%llu)", 59},
+    {"mockturtles(%llu,%llu,%llu)", 59},
+    {"triplets(%llu,%llu)", 59},
+    {"ruler(%llu,%llu)", 10},
+    {"turningcorners(%llu:%llu,%llu:%llu)", 32},
+    {"acrostictwins(%llu:%llu,%llu:%llu)", 32},
+    {"tartan{twins,mockturtles}(%llu:%llu,%llu:%llu)", 31},
+    {"silverdollar(%llu,%llu,%llu,%llu,%llu)", 62},
+    {"welter(%llu,%llu,%llu,%llu,%llu)", 63},
+    {"halve(%llu)", 40},
+    {"dim(%llu)", 63},
+    {"dimplus(%llu)", 63},
+    {"mark(%llu)", 63},
+    {"prim(%llu)", 20},
+    {"lasker(%llu)", 63},
+    {"breakbar(%llux%llu)", 29},
+    {"bitterbar(%llu,%llu,%llu,%llu)", 16},
+    {"lctr(%llux%llu)", 19},
 };
 
 /* What a text says of the mover, if it has these words. */
@@ -67,9 +134,11 @@ static const struct {
   const char *words;
   grundy_outcome outcome;
 } verdicts[] = {
-    {": this one.", GRUNDY_OUTCOME_P},
-    {": not this one.", GRUNDY_OUTCOME_N},
-    {"but here ", GRUNDY_OUTCOME_N},
+    {"and this is the lost pair", GRUNDY_OUTCOME_P},
+    {"but the lost pair", GRUNDY_OUTCOME_N},
+    {"but here it is", GRUNDY_OUTCOME_N},
+    {"may be taken.", GRUNDY_OUTCOME_N},
+    {"may not be taken.", GRUNDY_OUTCOME_P},
     {"position is lost.", GRUNDY_OUTCOME_P},
     {"position is won.", GRUNDY_OUTCOME_N},
     {"numbers are equal", GRUNDY_OUTCOME_N},
@@ -127,7 +196,7 @@ static void verdict_is_the_answer(const subject *s, const uint8_t *bytes, size_t
 static void pair_is_right(const subject *s, const char *text) {
   bool used[4 * PAIRS] = {false};
   unsigned long long a, b, r = 1, first = 0;
-  const char *words = strstr(text, "the lost pair with it is (");
+  const char *words = strstr(text, "the lost pair with that difference is (");
   if (!words || sscanf(strchr(words, '('), "(%llu, %llu)", &a, &b) != 2) return;
   if (strcmp(s->game->name, "rwythoff") == 0) sscanf(s->text, "rwythoff{%llu}", &r);
   unsigned long long n = (b - a) / r;
@@ -296,6 +365,18 @@ static void may_be_silent(void **state) {
       "moore{2}(9223372036854775807,9223372036854775807)",
       "moore{2}(1,1,1,1,1,1,1,1,1,1,1,1,1)",
       "moore{2}(0,0)",
+      "turtles(4)",
+      "turtles(1..13)",
+      "turtles(tails)",
+      "dim(1048576)",
+      "lasker(0)",
+      "prim(1)",
+      "mark(1)",
+      "lctr(3,2)",
+      "antonim(1,2,3,4)",
+      "norepeat{3}(14)",
+      "norepeat{4}(12 not 2)",
+      "heap{unequal}(7)",
       "staircase(1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1)",
   };
   grundy *g = grundy_new(NULL);
