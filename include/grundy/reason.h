@@ -83,12 +83,13 @@ static inline void grundy_formula_xor(grundy_formula *f, const uint64_t *n, size
   grundy_formula_add(f, count > 1 ? " = %llu" : "%llu", (unsigned long long)all);
 }
 
-/* "24 = 2 · 2 · 2 · 3", n > 0, with an odd last factor; returns how many twos there are. */
+/* "24 = 2 · 2 · 2 · 3", n > 0, with an odd last factor if it is not 1; returns how many twos there
+ * are. */
 static inline unsigned grundy_formula_twos(grundy_formula *f, uint64_t n) {
   unsigned twos = 0;
   grundy_formula_add(f, "%llu = ", (unsigned long long)n);
-  for (; n % 2 == 0; n /= 2, twos++) grundy_formula_add(f, "2 · ");
-  grundy_formula_add(f, "%llu", (unsigned long long)n);
+  for (; n % 2 == 0; n /= 2, twos++) grundy_formula_add(f, n == 2 ? "2" : "2 · ");
+  if (n > 1 || twos == 0) grundy_formula_add(f, "%llu", (unsigned long long)n);
   if (twos > GRUNDY_FORMULA_TERMS) f->full = true;
   return twos;
 }

@@ -19,6 +19,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/reason.h"
 #include "grundy/scene.h"
 
 enum { LARGEST = 64 };                      /* rows, and columns */
@@ -208,6 +209,18 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  bar b;
+  grundy_nimber value;
+  grundy_formula formula;
+  if (!known(self, position, length, &value)) return;
+  unpack(position, length, &b);
+  grundy_formula_init(&formula);
+  grundy_formula_add(&formula, "(%u - 1) ⊕ (%u - 1) = %llu", (unsigned)b.row[0], (unsigned)b.rows,
+                     (unsigned long long)value);
+  grundy_reason_value(out, &formula);
+}
+
 /* ---- text ---- */
 
 /* A number from 1 to LARGEST; `x` may follow it. */
@@ -374,6 +387,7 @@ GRUNDY_GAME(chomp) = {
     .moves = moves,
     .canonical = canonical,
     .known = known,
+    .reason = reason,
     .parse = parse,
     .print = print,
     .tell = tell,

@@ -16,6 +16,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
+#include "grundy/reason.h"
 #include "grundy/scene.h"
 
 enum { EDGES = 7000, NODES = EDGES + 1, NAME = 32 };
@@ -188,6 +189,83 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   unpack(position, &p);
   *value = value_without(&p, NO_EDGE, &w);
   return true;
+}
+
+/* ---- in words ---- */
+
+/* What a fused node counts: 1 for each loop and each bridge with nothing above, x + 1 for another.
+ */
+typedef struct fused {
+  size_t count;
+  unsigned above[GRUNDY_FORMULA_TERMS]; /* x + 1, or 1 */
+  bool full;
+} fused;
+
+static void fused_add(fused *f, unsigned counts) {
+  if (f->count == GRUNDY_FORMULA_TERMS)
+    f->full = true;
+  else
+    f->above[f->count++] = counts;
+}
+
+static void fused_at(const picture *p, const walk *w, unsigned root, fused *f) {
+  f->count = 0;
+  f->full = false;
+  for (unsigned e = 0; e < p->edges; e++) {
+    unsigned a = w->root[p->end[e][0]], b = w->root[p->end[e][1]];
+    if (a == root && b == root) fused_add(f, 1);
+    if (a != b && (a == root || b == root)) {
+      unsigned up = a == root ? b : a;
+      if (w->place[up] > w->place[root]) fused_add(f, w->value[up] + 1u);
+    }
+  }
+}
+
+/* "1 ⊕ (2 + 1) = 2" */
+static void fused_formula(const fused *f, grundy_formula *out) {
+  unsigned all = 0;
+  if (f->full) out->full = true;
+  for (size_t i = 0; i < f->count; i++) {
+    unsigned counts = f->above[i];
+    bool brackets = counts > 1 && f->count > 1;
+    all ^= counts;
+    if (i) grundy_formula_add(out, " ⊕ ");
+    if (counts == 1)
+      grundy_formula_add(out, "1");
+    else
+      grundy_formula_add(out, brackets ? "(%u + 1)" : "%u + 1", counts - 1);
+  }
+  if (f->count > 1 || all > 1) grundy_formula_add(out, " = %u", all);
+}
+
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  picture p;
+  walk w;
+  fused f;
+  grundy_formula above, value;
+  (void)self;
+  (void)length;
+  unpack(position, &p);
+  value_without(&p, NO_EDGE, &w);
+  grundy_formula_init(&above);
+  grundy_formula_init(&value);
+  for (unsigned k = w.seen; k-- > 1 && !above.full;) { /* what is above comes first */
+    unsigned v = w.order[k];
+    if (w.root[v] != v) continue;
+    fused_at(&p, &w, v, &f);
+    if (f.count == 0) continue;
+    if (above.length) grundy_formula_add(&above, "; ");
+    grundy_formula_add(&above, "%.*s: ", (int)p.name[v][0], (const char *)p.name[v] + 1);
+    fused_formula(&f, &above);
+  }
+  fused_at(&p, &w, 0, &f);
+  fused_formula(&f, &value);
+  if (above.full || value.full || p.edges == 0) return;
+  if (above.length)
+    out->say(out, GRUNDY_N("What stands on the nodes counts, from above, %s. The value is %s."),
+             above.text, value.text);
+  else
+    grundy_reason_value(out, &value);
 }
 
 /* ---- moves ---- */
@@ -734,4 +812,5 @@ GRUNDY_GAME(hackenbush) = {
     .print = print,
     .scene = scene,
     .tell = tell,
+    .reason = reason,
 };

@@ -176,6 +176,30 @@ static void king_reason(const void *self, const uint8_t *position, size_t length
   grundy_reason_as(out, &as, &is);
 }
 
+/* The square near the corner, or near the edge, that has the same value. */
+static void knight_reason(const void *self, const uint8_t *position, size_t length,
+                          grundy_text *out) {
+  square s = square_of(position);
+  unsigned long apart = s.x < s.y ? s.y - s.x : s.x - s.y, low = s.x < s.y ? s.x : s.y;
+  unsigned long both = low / 4, far = apart < 8 ? 0 : apart / 4 - 1; /* times 4 to go back */
+  unsigned long x = s.x - 4 * (both + (s.x > s.y ? far : 0));
+  unsigned long y = s.y - 4 * (both + (s.x < s.y ? far : 0));
+  grundy_nimber value;
+  grundy_formula as;
+  (void)self;
+  (void)length;
+  if (both + far == 0) return;
+  knight_value(s, &value);
+  grundy_formula_init(&as);
+  if (x < s.x) grundy_formula_add(&as, "%lu - 4 · %lu = %lu", (unsigned long)s.x, (s.x - x) / 4, x);
+  if (y < s.y) {
+    grundy_formula_next(&as);
+    grundy_formula_add(&as, "%lu - 4 · %lu = %lu", (unsigned long)s.y, (s.y - y) / 4, y);
+  }
+  out->say(out, GRUNDY_N("As %s, the value is that at %lu:%lu, which is %llu."), as.text, x, y,
+           (unsigned long long)value);
+}
+
 static void queen_reason(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   square s = square_of(position);
@@ -394,4 +418,5 @@ GRUNDY_GAME(knight) = {
     .fixed = &knight,
     TOKEN_FUNCTIONS,
     .reach = reach_by_steps,
+    .reason = knight_reason,
 };
