@@ -227,6 +227,28 @@ static void columns_are_the_answer(const subject *s, const uint8_t *bytes, size_
   if (lost != zero) fail_msg("%s: the columns do not say who wins", where);
 }
 
+/* Where a text tells the value of another position, that is found by a search. */
+static void other_value_is_right(const subject *s, const char *text) {
+  unsigned long long x = 0, y = 0, value;
+  char other[100];
+  const char *at = strstr(text, "that at "), *has = strstr(text, " has the value ");
+  if (at && sscanf(at, "that at %llu:%llu, which is %llu", &x, &y, &value) == 3) {
+    snprintf(other, sizeof other, "%s(%llu:%llu)", s->game->name, x, y);
+  } else if (has) {
+    const char *number = has;
+    while (number > text && number[-1] != ' ') number--;
+    if (sscanf(number, "%llu has the value %llu", &x, &value) != 2) fail_msg("%s", where);
+    snprintf(other, sizeof other, "%s(%llu)", s->game->name, x);
+  } else {
+    return;
+  }
+  if (x > 50 || y > 50) return;
+  grundy_solver *solver = grundy_solver_new(s->g);
+  if (ask_value(s->g, solver, other, GRUNDY_HOW_HASH) != value)
+    fail_msg("%s: this is not the value of %s", where, other);
+  grundy_solver_free(solver);
+}
+
 /* Returns whether there is a text. */
 static bool reasons(const subject *s, const uint8_t *bytes, size_t length) {
   grundy_text text, printed;
@@ -246,6 +268,7 @@ static bool reasons(const subject *s, const uint8_t *bytes, size_t length) {
       fail_msg("%s: the value is %llu", where, (unsigned long long)value);
     verdict_is_the_answer(s, bytes, length, text.data);
     pair_is_right(s, text.data);
+    other_value_is_right(s, text.data);
     columns_are_the_answer(s, bytes, length, text.data);
   }
   grundy_text_clear(&text);
