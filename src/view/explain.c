@@ -170,29 +170,56 @@ static void add_theorem(page *p, const char *message) {
   if (!ended) SAY(p, GRUNDY_N("."));
 }
 
+/* A game's own sentences, with the signs that the terminal has. */
+static void add_reason(page *p, const char *text) {
+  static const char *const signs[][2] = {
+      {"\xe2\x8a\x95", "xor"}, {"\xe2\x8a\x97", "(x)"}, {"\xc2\xb7", "*"}};
+  if (p->style->unicode) {
+    add(p, text);
+    return;
+  }
+  for (size_t n; *text; text += n) {
+    const char *plain = NULL;
+    n = 1;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+      if (strncmp(text, signs[i][0], strlen(signs[i][0])) == 0) {
+        plain = signs[i][1];
+        n = strlen(signs[i][0]);
+      }
+    if (plain)
+      add(p, plain);
+    else
+      grundy_text_put(&p->scratch, text, n);
+  }
+}
+
 /* ---- values ---- */
 
 static void theorem(page *p, const grundy_step *step) {
   bool reasons = false;
+  for (size_t i = 0; i < step->count; i++) reasons = reasons || step->lines[i].reason;
   if (step->count == 1)
     SAY(p, GRUNDY_N("The value of %s"), step->lines[0].term);
   else
     SAY(p, GRUNDY_N("What the parts are worth"));
   heading(p);
   add_theorem(p, step->text);
-  paragraph(p);
-  for (size_t i = 0; i < step->count; i++) reasons = reasons || step->lines[i].reason;
+  if (reasons)
+    paragraph(p);
+  else
+    add(p, " ");
   for (size_t i = 0; i < step->count; i++) {
     add_fact(p, &step->lines[i]);
-    if (step->lines[i].reason) {
-      SAY(p, GRUNDY_N(": "));
-      add(p, step->lines[i].reason);
+    if (!reasons) {
+      add(p, i + 1 < step->count ? ", " : "");
+      continue;
     }
-    if (reasons || i + 1 == step->count)
-      item(p, false);
-    else
-      add(p, ", ");
+    item(p, false);
+    if (!step->lines[i].reason) continue;
+    add_reason(p, step->lines[i].reason);
+    item(p, true);
   }
+  if (!reasons) paragraph(p);
   left_out(p, step);
 }
 
@@ -382,9 +409,7 @@ static void targets(page *p, const grundy_step *step) {
   paragraph(p);
   for (size_t i = 0; i < step->count; i++) target(p, step, &step->lines[i]);
   left_out(p, step);
-  SAY(p,
-      GRUNDY_N("Now every column is even. Whatever the other player does makes one odd, and can be "
-               "answered in the same way; so the last move is yours."));
+  SAY(p, GRUNDY_N("Now every column is even; answer every move of the other player in this way."));
   paragraph(p);
 }
 
@@ -419,7 +444,7 @@ static void outcome(page *p, const grundy_step *step) {
   add_theorem(p, step->text);
   paragraph(p);
   if (step->reason) {
-    add(p, step->reason);
+    add_reason(p, step->reason);
     add(p, " ");
   }
   outcome_sentence(p, step->outcome);

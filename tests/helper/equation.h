@@ -3,8 +3,9 @@
  * An equation is a chain of expressions with the signs =, < and > between them. An expression has
  * whole numbers, + - · (times) mod div ⊕ (XOR) ⊗ (nim product) with a space on either side,
  * brackets, mex{0, 1, 3} or mex{0..5, 7}, and terms, whose values the caller tells: kayles(1,3),
- * graph{A-->B}(A), 0.77(5). Signs of different rank may not be mixed without brackets, so that
- * nobody can read it in two ways: only sums of products are allowed.
+ * graph{A-->B}(A), 0.77(5), and sums of such, kayles(7) + 2*nim(3). Signs of different rank may not
+ * be mixed without brackets, so that nobody can read it in two ways: only sums of products are
+ * allowed.
  *
  * All this shares no code with the library. It recurses, as texts of a test are short.
  */
@@ -29,6 +30,7 @@ enum { EQUATION_NUMBERS = 400, EQUATION_FAILED = -1 };
 typedef struct equations {
   equation_term term; /* NULL: terms are words like others */
   void *user;
+  bool laws;                          /* a sign may stand behind a word, as in "n = 71" */
   size_t count;                       /* equations */
   size_t inside_count, outside_count; /* numbers of equations, and others */
   equation_number inside[EQUATION_NUMBERS], outside[EQUATION_NUMBERS];
@@ -86,6 +88,20 @@ static inline const char *equation_term_end(const char *at) {
   return closed ? end : NULL;
 }
 
+/* The same for a sum of terms, "kayles(7) + 2*nim(3)". */
+static inline const char *equation_terms_end(const char *at) {
+  const char *end = NULL;
+  for (;;) {
+    const char *from = at, *next;
+    while (isdigit((unsigned char)*from)) from++;
+    if (from == at || *from++ != '*') from = at;
+    if (!(next = equation_term_end(from))) return end;
+    end = next;
+    if (strncmp(end, " + ", 3) != 0) return end;
+    at = end + 3;
+  }
+}
+
 /* The product of 2^(2^level) - 1 and less, by halves: 2^(2^(level-1)) is F, and F F = F + F/2. */
 static inline uint64_t equation_nim_product(uint64_t a, uint64_t b, unsigned level) {
   if (a < 2 || b < 2) return a * b;
@@ -125,7 +141,7 @@ static inline bool equation_mex(equation_parse *p, equation_number *out) {
 static inline bool equation_sum(equation_parse *p, equation_number *out);
 
 static inline bool equation_primary(equation_parse *p, equation_number *out) {
-  const char *end = equation_term_end(p->at);
+  const char *end = equation_terms_end(p->at);
   uint64_t value;
   if (equation_skip(&p->at, "mex{")) return equation_mex(p, out);
   if (equation_skip(&p->at, "(")) return equation_sum(p, out) && equation_skip(&p->at, ")");
@@ -224,7 +240,7 @@ static inline const char *equation_pass(equations *e, const char *at) {
     equation_note(e->outside, &e->outside_count, n);
     return at;
   }
-  if (*at == '=') equation_fails(e, "a sign without numbers before it", at);
+  if (*at == '=' && !e->laws) equation_fails(e, "a sign without numbers before it", at);
   if (isalpha((unsigned char)*at)) {
     while (isalnum((unsigned char)*at)) at++;
     return at;
