@@ -1,8 +1,8 @@
 /* Explanations are replayed: every position that a step names is read again, asked for its value or
  * its winner by a search that knows no theorem, and every move is looked up among the moves.
  *
- * The examples of all games of the catalogue, in both plays, and random sums, at one and two moves
- * ahead. */
+ * The examples of all games of the catalogue, the explanations that are kept in tests/explain, and
+ * random sums, in both plays, at one and two moves ahead. */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -149,7 +149,18 @@ static void check_targets(replay *r, const grundy_step *step) {
   }
 }
 
+/* So many winning moves as told. */
+static void check_count(replay *r, const grundy_step *step) {
+  grundy_answer *a = answer_of(r, step->term, true);
+  size_t winning = 0;
+  for (size_t i = 0; i < grundy_answer_moves(a); i++)
+    winning += grundy_answer_move(a, i)->outcome == GRUNDY_OUTCOME_P;
+  assert_int_equal(step->count + step->left_out, winning);
+  grundy_answer_free(a);
+}
+
 static void check_moves(replay *r, const grundy_step *step) {
+  if (step->kind == GRUNDY_STEP_WINNING && step->counted) check_count(r, step);
   for (size_t i = 0; i < step->count; i++) {
     const grundy_line *line = &step->lines[i];
     check_line(r, line);
@@ -289,29 +300,58 @@ static void test_catalogue(void **state) {
   end(&r);
 }
 
+/* A line of tests/explain/list, whose explanations are kept there: `text` gets the sum. */
+static bool read_case(char *line, char *text, size_t room, replay *r, unsigned *depth) {
+  size_t words = 0, length = 0;
+  bool sum = strchr(line, '(') || strchr(line, '{');
+  line[strcspn(line, "\n")] = '\0';
+  char *at = line + strcspn(line, " ");
+  if (*line == '#' || *line == '\0') return false;
+  char *flags = strstr(at, " --");
+  r->q.convention = flags && strstr(flags, "--misere") ? GRUNDY_MISERE : GRUNDY_NORMAL;
+  r->q.loopy = flags && strstr(flags, "--loopy");
+  *depth = flags && strstr(flags, "--depth 2") ? 2 : 1;
+  if (flags) *flags = '\0';
+  for (; *at; at++) {
+    if (*at == '\'') continue;
+    bool begins = *at != ' ' && at[-1] == ' ';
+    if (!sum && begins && words++ > 0) text[length++] = words == 2 ? '(' : ',';
+    if (*at != ' ' || (sum && length)) text[length++] = *at;
+    assert_true(length + 3 < room);
+  }
+  if (!sum) text[length++] = ')';
+  while (length && text[length - 1] == ' ') length--;
+  text[length] = '\0';
+  return true;
+}
+
+static void test_kept(void **state) {
+  FILE *file = fopen(GRUNDY_DATA "/../tests/explain/list", "r");
+  replay r = begin(GRUNDY_NORMAL, false);
+  char line[500], text[500];
+  unsigned depth;
+  size_t count = 0;
+  (void)state;
+  assert_non_null(file);
+  while (fgets(line, sizeof line, file))
+    if (read_case(line, text, sizeof text, &r, &depth)) {
+      check(&r, text, depth);
+      count++;
+    }
+  assert_true(count > 20);
+  fclose(file);
+  end(&r);
+}
+
 static void test_kinds(void **state) {
-  static const char *const normal[] = {"nim(2,5,4)",
-                                       "nim(1,2,3)",
-                                       "nim(0)",
-                                       "nim(7,11,13)",
-                                       "kayles(5) + nim(3)",
-                                       "kayles(150)",
+  static const char *const normal[] = {"nim(0)",
                                        "0.3F(30)",
-                                       "wythoff(5,9)",
-                                       "fibnim(20)",
-                                       "cram(3x4)",
-                                       "chomp(2x3)",
-                                       "hex{2}",
-                                       "count{20,1..3}(0)",
-                                       "graph{A-->B,A-->C,B-->C}(A)",
-                                       "subtract{1,3,4}(100) + kayles(7)",
+                                       "kayles(150)",
                                        "30*nim(3) + nim(7)",
-                                       "150*nim(3) + nim(7)"};
-  static const char *const misere[] = {"nim(1,1,1)", "nim(1,1,3)", "kayles(4)", "nim(1,2,3)",
-                                       "kayles(5) + nim(2)"};
-  static const char *const loopy[] = {"graph{A-->B,B-->A,C-->A}(C)",
-                                      "graph{A-->B,B-->A,B-->C,D-->A}(D)",
-                                      "graph{A-->B,B-->A,B-->C}(A) + nim(1)"};
+                                       "150*nim(3) + nim(7)",
+                                       "subtract{1,3,4}(100) + kayles(7)"};
+  static const char *const misere[] = {"nim(1,2,3)", "kayles(5) + nim(2)"};
+  static const char *const loopy[] = {"graph{A-->B,B-->A,B-->C}(A) + nim(1)"};
   replay r = begin(GRUNDY_NORMAL, false), m = begin(GRUNDY_MISERE, false),
          l = begin(GRUNDY_NORMAL, true);
   (void)state;
@@ -346,7 +386,7 @@ static void test_random(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_catalogue), cmocka_unit_test(test_kinds),
-                                     cmocka_unit_test(test_random)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_catalogue), cmocka_unit_test(test_kept),
+                                     cmocka_unit_test(test_kinds), cmocka_unit_test(test_random)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
