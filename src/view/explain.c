@@ -374,7 +374,7 @@ static uint64_t highest_bit(uint64_t n) {
 /* What one part must become, and how. */
 static void target(page *p, const grundy_step *step, const grundy_line *line) {
   add_plain_fact(p, line->term, true, line->value, GRUNDY_OUTCOME_UNKNOWN);
-  SAY(p, GRUNDY_N(", must become "));
+  SAY(p, GRUNDY_N(" must become "));
   size_t from = begin_fact(p);
   add_number(p, line->value);
   add(p, add_xor(p));

@@ -1,0 +1,31 @@
+# grundy explain: mistakes.
+
+$ grundy explain
+grundy: 'explain' needs a sum of games, for example: grundy explain nim 2 5 4
+? 2
+
+$ grundy explain nim 3 --depth 0
+grundy: '0' is no value for --depth NUMBER: explain: how many moves ahead to look (default: 1)
+? 2
+
+$ grundy explain nim 3 --depth 100
+grundy: --depth is at most 20
+? 2
+
+$ grundy explain nim 3 --markdown --json
+{"error":{"message":"--json and --markdown exclude each other","offset":null,"line":null,"column":null}}
+? 2
+
+$ grundy explain kayls 7
+grundy: there is no game called 'kayls'; did you mean 'kayles'?
+  kayls(7)
+  ^~~~~
+? 2
+
+$ grundy explain 'graph{A-->B,B-->A}(A)'
+grundy: the graph has a cycle, so the play need not end: A -> B -> A; --loopy finds who wins, and the draws
+? 2
+
+$ grundy explain nim 3 --csv
+grundy: --csv means nothing to 'explain'
+? 2

@@ -1,0 +1,131 @@
+# grundy explain: why a sum is won or lost. The texts themselves are kept in tests/explain.
+
+$ grundy explain nim 2 5 4
+nim(2,5,4), normal play (who cannot move loses)
+N-position: the first player wins.
+
+1. What the parts are worth
+   A pile of n has the value n (Bouton). nim(2) = 2, nim(5) = 5, nim(4) = 4
+
+2. The values added without carry (XOR)
+   In binary; a column with an odd number of 1s gives 1, else 0:
+         4 2 1
+     2 = 0 1 0
+     5 = 1 0 1
+     4 = 1 0 0
+     ---------
+     3 = 0 1 1
+   2 ⊕ 5 ⊕ 4 = 3. That is not 0, so the player to move wins.
+
+3. The winning move
+   Every column must become even. The highest odd one is that of 2: a part with
+   a 1 there becomes smaller, and every smaller value can be reached.
+     nim(2) = 2 must become 2 ⊕ 3 = 1: take 1 from the pile of 2, leaving 1
+       then nim(1,5,4) = 0
+     nim(5) = 5 must become 5 ⊕ 3 = 6: that is more, and no move does it
+     nim(4) = 4 must become 4 ⊕ 3 = 7: that is more, and no move does it
+   Now every column is even; answer every move of the other player in this way.
+
+# As a page in Markdown.
+$ grundy explain 'kayles(3) + nim(2)' --markdown
+\## kayles(3) + nim(2), normal play (who cannot move loses)
+
+N-position: the first player wins.
+
+\### 1. The value of kayles(3)
+
+Every move, and the value of what it leaves:
+
+- `kayles(2) = 2`
+- `kayles(1) = 1`
+- `kayles(1,1) = 1 ⊕ 1 = 0`
+
+The value is the least number that is missing among them (mex): `kayles(3) = mex{0, 1, 2} = 3`
+
+\### 2. The value of nim(2)
+
+A pile of n has the value n (Bouton). `nim(2) = 2`
+
+\### 3. The values added without carry (XOR)
+
+In binary; a column with an odd number of 1s gives 1, else 0:
+
+```
+    2 1
+3 = 1 1
+2 = 1 0
+-------
+1 = 0 1
+```
+
+`3 ⊕ 2 = 1`. That is not 0, so the player to move wins.
+
+\### 4. The winning move
+
+Every column must become even. The highest odd one is that of 1: a part with a 1 there becomes smaller, and every smaller value can be reached.
+
+- `kayles(3) = 3` must become `3 ⊕ 1 = 2`: knock down the pin at the end of the row of 3, leaving 2
+  - then `kayles(2) + nim(2) = 0`
+- `nim(2) = 2` must become `2 ⊕ 1 = 3`: that is more, and no move does it
+
+Now every column is even; answer every move of the other player in this way.
+
+# Two moves ahead.
+$ grundy explain kayles 3 --depth 2
+kayles(3), normal play (who cannot move loses)
+N-position: the first player wins.
+
+1. The value of kayles(3)
+   Every move, and the value of what it leaves:
+     kayles(2) = 2
+     kayles(1) = 1
+     kayles(1,1) = 1 ⊕ 1 = 0
+   The value is the least number that is missing among them (mex):
+   kayles(3) = mex{0, 1, 2} = 3
+
+2. The value of kayles(2)
+   Every move, and the value of what it leaves:
+     kayles(1) = 1
+     nothing is left, value 0
+   The value is the least number that is missing among them (mex):
+   kayles(2) = mex{0, 1} = 2
+
+3. The value of kayles(1)
+   Every move, and the value of what it leaves:
+     nothing is left, value 0
+   The value is the least number that is missing among them (mex):
+   kayles(1) = mex{0} = 1
+
+4. The winning move
+   It leaves the value 0:
+     knock down one pin of the row of 3, leaving 1 and 1:
+       kayles(1,1) = 1 ⊕ 1 = 0
+
+5. Why kayles(1,1) is lost for the player to move
+   Whatever the move, it makes the value other than 0, and an answer makes it 0
+   again. So the one who answers never runs out of moves:
+     knock down the only pin of the row of 1: kayles(1) = 1
+       answer: knock down the only pin of the row of 1: nothing is left
+
+# ASCII alone.
+$ LC_ALL=C grundy explain 'wythoff(8,13)' | head -n 8
+wythoff(8,13), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+
+1. Who wins wythoff(8,13)
+   The player to move loses iff a = n w rounded down and b = a + n, for some n =
+   0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
+   The difference is 13 - 8 = 5, and this is the lost pair with that difference.
+   P-position: the first player loses, the second player wins.
+
+# A limit ends it: what is known is told.
+$ grundy explain 'hex{3}' --positions 300
+hex{3}(.../.../... x), with its own rule for who wins
+N-position: the first player wins.
+
+The explanation is not complete: the limit on positions ended the computation; --positions raises it.
+? 1
+
+$ grundy explain 'hex{3}' --positions 300 --json
+{"sum":"hex{3}(.../.../... x)","convention":"normal","outcome":"N","value":null,"steps":[],"cut":false,"stopped_by":"positions"}
+? 1
