@@ -102,31 +102,43 @@ static bool check_letters(replay *r, const char *text) {
 
 /* ---- */
 
+static bool add_line(char *text, size_t *length, const char *line) {
+  line += strspn(line, " ");
+  size_t n = strlen(line);
+  if (*length + n + 2 > TEXT_MAX) {
+    puts("the text is too long");
+    return false;
+  }
+  memcpy(text + *length, line, n);
+  *length += n;
+  text[(*length)++] = ' ';
+  text[*length] = '\0';
+  return true;
+}
+
 /* The text without its tables, each of which is checked, and without line ends. */
 static bool read_text(replay *r, FILE *file, char *text) {
-  char line[1024];
+  char line[1024], before[1024] = ""; /* the line before, if it has numbers alone */
   size_t length = 0;
   bool all = true, body = false; /* above the first empty line there may be a picture */
   while (fgets(line, sizeof line, file)) {
-    bool right = true;
+    bool right = true, head = true;
     line[strcspn(line, "\n")] = '\0';
-    const char *from = line + strspn(line, " ");
-    body = body || *from == '\0';
-    if (body && (is_row(r, line, &right) || is_head(line, &right) || only_has(line, " -"))) {
-      if (!right) printf("wrong: %s\n", line);
-      all = all && right;
+    body = body || line[strspn(line, " ")] == '\0';
+    if (body && is_row(r, line, &right)) {
+      if (*before) is_head(before, &head);
+      if (!right || !head) printf("wrong: %s\n", right ? before : line);
+      all = all && right && head;
+      *before = '\0';
       continue;
     }
-    size_t n = strlen(from);
-    if (length + n + 2 > TEXT_MAX) {
-      puts("the text is too long");
+    if (*before && !add_line(text, &length, before)) return false;
+    *before = '\0';
+    if (body && is_head(line, &head))
+      strcpy(before, line);
+    else if (!(body && only_has(line, " -")) && !add_line(text, &length, line))
       return false;
-    }
-    memcpy(text + length, from, n);
-    length += n;
-    text[length++] = ' ';
   }
-  text[length] = '\0';
   return all;
 }
 
