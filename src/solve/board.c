@@ -653,6 +653,8 @@ grundy_status gi_board_ask(gi_board *board, enum gi_board_how how, const grundy_
   ask(&q, 0, calls);
   board->alone = 0;
   board->threads = all;
+  for (size_t i = 0; board->rested && i < GI_BUSY; i++)
+    atomic_store_explicit(&board->busy[i], 0, memory_order_relaxed);
   if (board->rested) gi_pool_run(board->budget, all, all, ask, &q);
   pthread_mutex_destroy(&q.lock);
   if (q.answered) {

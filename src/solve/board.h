@@ -21,6 +21,7 @@
 #include "solve/table.h"
 
 enum { GI_NIMBERS = 64, GI_HUNTERS = 64 }; /* nimbers that can be asked for; threads at most */
+enum { GI_BUSY = 4096 };
 
 /* An option whose value is not known: the XOR of the parts that are, and the other parts, the
  * hardest last. For the proof-number search there is another kind, with a count of 0: the position
@@ -83,6 +84,9 @@ struct gi_board {
   bool rested;        /* it does */
   _Atomic bool over;  /* somebody has the answer */
   _Atomic bool large; /* a nimber of 64 or more was met: this is not the way to find it */
+  /* How many proofs are under way about positions with such a hash, if there are several hunters:
+   * so they see where others are. */
+  _Atomic uint8_t busy[GI_BUSY];
 };
 
 /* The answer to a test. */

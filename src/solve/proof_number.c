@@ -12,6 +12,9 @@
  * back costs a new list of options. A position never met before is taken to be as hard to lose as
  * it has moves; easy ones are settled at once by a depth-first test.
  *
+ * Of several hunters each goes its own way: an option that another one is looking at counts as
+ * twice as hard to lose, and what others have found in the meantime is looked up on the way down.
+ *
  * What a hunt finds goes to the one below by hand, not through the table, which may forget.
  */
 /* SPDX-License-Identifier: MIT */
@@ -28,6 +31,25 @@ typedef struct prover {
   uint32_t nimber;    /* a value: this */
 } prover;
 
+/* ---- where the others are ---- */
+
+static bool has_company(const prover *p) {
+  return p->h->board->threads > 1;
+}
+
+static void mark_busy(const prover *p, uint64_t hash, uint8_t by) {
+  atomic_fetch_add_explicit(&p->h->board->busy[hash % GI_BUSY], by, memory_order_relaxed);
+}
+
+/* Whether another hunter looks at this option, or at one that has its hash; the choices of a hunt
+ * are never under way themselves. */
+static bool is_busy(const prover *p, const gi_choice *choice) {
+  return choice->count == 1 &&
+         atomic_load_explicit(&p->h->board->busy[choice->hash % GI_BUSY], memory_order_relaxed) > 0;
+}
+
+/* ---- hunts ---- */
+
 static bool descend(prover *p, uint8_t kind, const grundy_part *part, uint64_t hash, uint32_t k,
                     uint32_t win_limit, uint32_t loss_limit, bool again) {
   gi_hunt *hunt = gi_hunt_push(p->h, part, hash, UINT64_C(1) << k, again);
@@ -36,7 +58,14 @@ static bool descend(prover *p, uint8_t kind, const grundy_part *part, uint64_t h
   hunt->aim = k;
   hunt->win_limit = win_limit;
   hunt->loss_limit = loss_limit;
+  if (kind == PROVE && has_company(p)) mark_busy(p, hash, 1);
   return true;
+}
+
+static void ascend(prover *p) {
+  const gi_hunt *hunt = gi_hunt_top(p->h);
+  if (hunt->kind == PROVE && has_company(p)) mark_busy(p, hunt->hash, UINT8_MAX); /* one less */
+  gi_hunt_pop(p->h);
 }
 
 static bool give_up_on_large(prover *p) {
@@ -154,6 +183,16 @@ static step settle(prover *p, const gi_hunt *hunt) {
   return verdict.exact && verdict.nimber == k ? end_lost(p, k) : end_won(p);
 }
 
+/* Whether the table has numbers of the hunt that reach its limits: another hunter was here since
+ * the hunt below looked. */
+static bool is_beyond(prover *p, const gi_hunt *hunt, const gi_fact *fact) {
+  if (fact->tested != hunt->aim) return false;
+  if (fact->win < hunt->win_limit && fact->loss < hunt->loss_limit) return false;
+  p->win = fact->win;
+  p->loss = fact->loss;
+  return true;
+}
+
 /* Lists the options, each with its numbers. */
 static step start(prover *p, gi_hunt *hunt) {
   gi_fact fact;
@@ -161,6 +200,7 @@ static step start(prover *p, gi_hunt *hunt) {
     if (fact.exact) return fact.nimber == hunt->aim ? end_lost(p, hunt->aim) : end_won(p);
     hunt->seen = fact.excluded;
     if (hunt->seen >> hunt->aim & 1) return end_won(p);
+    if (is_beyond(p, hunt, &fact)) return FINISHED;
   }
   uint32_t effort = gi_hunter_effort(p->h, &hunt->self);
   if (effort && effort <= EASY) return settle(p, hunt);
@@ -250,6 +290,7 @@ static step step_prove(prover *p, gi_hunt *hunt) {
   step ended = FINISHED;
   if (hunt->phase == START) return start(p, hunt);
   if (hunt->phase != GO_ON && !take(p, hunt, &ended)) return ended;
+  bool company = has_company(p);
   uint64_t sum = 0;
   uint32_t least = GI_ENDLESS, second = GI_ENDLESS;
   for (uint32_t i = 0; i < hunt->count;) {
@@ -259,12 +300,14 @@ static step step_prove(prover *p, gi_hunt *hunt) {
       continue;
     }
     sum += choice->win;
-    if (choice->loss < least) {
+    uint32_t harder =
+        company && is_busy(p, choice) ? at_most(2 * (uint64_t)choice->loss) : choice->loss;
+    if (harder < least) {
       second = least;
-      least = choice->loss;
+      least = harder;
       hunt->at = i;
-    } else if (choice->loss < second) {
-      second = choice->loss;
+    } else if (harder < second) {
+      second = harder;
     }
     i++;
   }
@@ -294,7 +337,7 @@ bool gi_prove(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wan
     gi_hunt *hunt = gi_hunt_top(h);
     step s = hunt->kind == VALUE ? step_value(&p, hunt) : step_prove(&p, hunt);
     if (s == STOPPED) return false;
-    if (s == FINISHED) gi_hunt_pop(h);
+    if (s == FINISHED) ascend(&p);
   }
   *out = (gi_verdict){.exact = p.loss == 0, .nimber = p.nimber};
   return true;

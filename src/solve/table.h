@@ -39,9 +39,11 @@ typedef struct gi_table {
   uint64_t slots; /* a power of two */
   uint32_t key_words, slot_words;
   uint64_t seed;
-  _Atomic uint64_t count; /* slots in use */
   bool fixed;             /* memory is used up: it grows no more */
   size_t longest;         /* longer keys than its slots hold, but there is no memory for them */
+  char apart[64];         /* what all read is in no line of the cache that all write */
+  _Atomic uint64_t count; /* slots in use */
+  char apart_too[64];
 } gi_table;
 
 /* False when the budget ends. Keys of up to `length` bytes can be kept at first. */
