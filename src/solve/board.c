@@ -8,7 +8,7 @@
 #include "base/pool.h"
 #include "heap/series.h"
 
-enum { GROUP = 4, AT_ONCE = 16, ALONE = 20000, MET = 256, FIRST_CHECK = 256 };
+enum { GROUP = 4, AT_ONCE = 16, ALONE = 20000, MET = 2048, FIRST_CHECK = 256 };
 
 /* The values of heaps that positions are equal to. */
 struct gi_heap_values {
@@ -22,6 +22,7 @@ struct gi_heap_values {
 static void hunter_free(gi_hunter *h) {
   grundy *g = h->board->g;
   gi_engine_free(&h->engine);
+  gi_lists_clear(&h->lists, h->board->budget);
   gi_budget_resize(h->board->budget, h->gathered, h->gathered_room * sizeof *h->gathered, 0);
   gi_budget_resize(h->board->budget, h->parts, h->parts_room * sizeof *h->parts, 0);
   pthread_mutex_destroy(&h->inside);
@@ -201,10 +202,11 @@ typedef struct gathering {
   size_t fetched;        /* of so many the table's memory is on its way */
   uint32_t known, count; /* of the option under way: XOR, and parts that are not known */
   uint64_t hash;
-  gi_fact last; /* about the part that was added last, */
+  gi_fact facts[2]; /* about the part that was added last, and the one that is looked up */
+  uint32_t free;    /* which of them is the latter */
   uint64_t last_hash;
   size_t choices;
-  uint8_t met[MET]; /* whether a choice with such a hash is there */
+  uint64_t met[MET / 64]; /* in bits, whether a choice with such a hash is there */
   enum gi_gathered state;
 } gathering;
 
@@ -228,7 +230,7 @@ static bool reserve(gi_budget *b, void *items, size_t *room, size_t need, size_t
 }
 
 /* One more part that is not known; two equal ones cancel. */
-static bool add_part(gathering *g, const grundy_part *part, uint64_t hash, const gi_fact *fact) {
+static bool add_part(gathering *g, const grundy_part *part, uint64_t hash) {
   gi_hunter *h = g->h;
   for (size_t i = h->parts_count - g->count; i < h->parts_count; i++)
     if (same_part(&h->parts[i], part)) {
@@ -243,7 +245,7 @@ static bool add_part(gathering *g, const grundy_part *part, uint64_t hash, const
   h->parts[h->parts_count++].flags = 0;
   g->count++;
   g->hash += hash;
-  g->last = *fact;
+  g->free ^= 1;
   g->last_hash = hash;
   return true;
 }
@@ -280,9 +282,9 @@ static bool same_parts(const grundy_part *a, const grundy_part *b, uint32_t coun
 /* Whether an option with these parts is there already. */
 static bool is_repeated(gathering *g) {
   const gi_hunter *h = g->h;
-  uint8_t *met = &g->met[(g->hash >> 40) % MET];
-  if (!*met) {
-    *met = 1;
+  uint64_t *met = &g->met[(g->hash >> 40) % MET / 64], bit = UINT64_C(1) << (g->hash >> 40) % 64;
+  if (!(*met & bit)) {
+    *met |= bit;
     return false;
   }
   const grundy_part *parts = h->parts + h->parts_count - g->count, *other = h->parts;
@@ -315,10 +317,11 @@ static bool end_option(gathering *g) {
     gi_choice *choice = &h->gathered[g->choices++];
     *choice = (gi_choice){.hash = g->hash, .known = g->known, .count = g->count};
     if (g->count == 1 && g->last_hash == g->hash) { /* not one of three, of which two cancelled */
-      choice->excluded = g->last.excluded;
-      choice->tested = g->last.tested;
-      choice->win = g->last.win;
-      choice->loss = g->last.loss;
+      const gi_fact *last = &g->facts[g->free ^ 1];
+      choice->excluded = last->excluded;
+      choice->tested = last->tested;
+      choice->win = last->win;
+      choice->loss = last->loss;
     }
   }
   g->count = g->known = 0;
@@ -347,14 +350,14 @@ static bool look_up(gathering *g, const grundy_part *group, size_t n) {
   gi_hunter *h = g->h;
   bool own_form = h->board->instance->game->options;
   const uint64_t *hash = g->hashes;
-  gi_fact fact;
   for (size_t i = 0; i < n; i++) {
     if (!(group[i].flags & GRUNDY_NONE)) {
       if (!own_form && same_part(&group[i], &g->hunt->self)) /* also one of two that would cancel */
         return gi_engine_cycle(&h->engine, sizeof(gi_hunt), &group[i]);
-      if (know_option(h, &group[i], hash[i], &fact) && fact.exact)
-        g->known ^= fact.nimber;
-      else if (!add_part(g, &group[i], hash[i], &fact))
+      gi_fact *fact = &g->facts[g->free];
+      if (know_option(h, &group[i], hash[i], fact) && fact->exact)
+        g->known ^= fact->nimber;
+      else if (!add_part(g, &group[i], hash[i]))
         return false;
     }
     if ((group[i].flags & GRUNDY_LAST) && !end_option(g)) return false;
@@ -369,6 +372,7 @@ static bool gather_more(grundy_sink *sink) {
   gathering *g = (gathering *)sink;
   size_t n = (size_t)(sink->next - g->group) - g->fetched;
   if (!look_up(g, g->group, g->fetched)) return false;
+  gi_lists_add(&g->h->lists, g->group, g->fetched);
   memmove(g->group, g->group + g->fetched, n * sizeof *g->group);
   fetch(g, g->group, n);
   g->fetched = n;
@@ -383,7 +387,9 @@ static const uint8_t *gather_keep(grundy_sink *sink, const void *bytes, size_t l
                GRUNDY_POSITION_MAX);
     return NULL;
   }
-  return gi_stack_keep(&((gathering *)sink)->h->engine.bytes, bytes, length);
+  gi_hunter *h = ((gathering *)sink)->h;
+  gi_lists_give_up(&h->lists);
+  return gi_stack_keep(&h->engine.bytes, bytes, length);
 }
 
 GRUNDY_PRINTF(2, 3) static bool gather_fail(grundy_sink *sink, const char *message, ...) {
@@ -406,9 +412,25 @@ static bool gather_tick(grundy_sink *sink) {
   return gi_meter_poll(&((gathering *)sink)->h->engine.meter);
 }
 
-/* The game lists its options in normal form. */
+/* Looks up a whole list. */
+static bool look_up_all(gathering *g, const grundy_part *parts, uint32_t count) {
+  bool ok = true;
+  for (uint32_t i = 0; ok && i < count; i += AT_ONCE) {
+    uint32_t n = count - i < AT_ONCE ? count - i : AT_ONCE;
+    fetch(g, parts + i, n);
+    ok = look_up(g, parts + i, n) && gi_meter_work(&g->h->engine.meter, n);
+  }
+  return ok;
+}
+
+/* The game lists its options in normal form, unless it did so not long ago. */
 static bool list_options(gathering *g) {
   const gi_instance *instance = g->h->board->instance;
+  gi_lists *lists = &g->h->lists;
+  uint32_t count;
+  const grundy_part *list = gi_lists_find(lists, &g->hunt->self, g->hunt->hash, &count);
+  if (list) return look_up_all(g, list, count);
+  gi_lists_begin(lists, &g->hunt->self);
   g->sink = (grundy_sink){.next = g->group,
                           .end = g->group + GROUP,
                           .more = gather_more,
@@ -418,7 +440,12 @@ static bool list_options(gathering *g) {
                           .tick = gather_tick};
   bool ok = instance->game->options(instance->self, grundy_part_bytes(&g->hunt->self),
                                     g->hunt->self.length, &g->sink);
-  if (ok && g->sink.open == 0) return gather_more(&g->sink) && look_up(g, g->group, g->fetched);
+  if (ok && g->sink.open == 0) {
+    if (!gather_more(&g->sink) || !look_up(g, g->group, g->fetched)) return false;
+    gi_lists_add(lists, g->group, g->fetched);
+    gi_lists_keep(lists, g->h->board->budget, g->hunt->hash);
+    return true;
+  }
   gi_engine *e = &g->h->engine;
   bool ended = g->state == GI_REFUTED || gi_budget_stopped(e->budget) != GI_STOP_NONE;
   return ended ? false
@@ -433,13 +460,7 @@ static bool make_options(gathering *g) {
   uint64_t mark = gi_stack_mark(&e->records);
   if (!gi_engine_expand(e, grundy_part_bytes(&g->hunt->self), g->hunt->self.length, &count))
     return false;
-  const grundy_part *records = gi_engine_records(e, count);
-  bool ok = true;
-  for (uint32_t i = 0; ok && i < count; i += AT_ONCE) {
-    uint32_t n = count - i < AT_ONCE ? count - i : AT_ONCE;
-    fetch(g, records + i, n);
-    ok = look_up(g, records + i, n);
-  }
+  bool ok = look_up_all(g, gi_engine_records(e, count), count);
   gi_stack_release(&e->records, mark);
   return ok;
 }

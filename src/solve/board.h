@@ -18,6 +18,7 @@
 #include <pthread.h>
 
 #include "solve/engine.h"
+#include "solve/lists.h"
 #include "solve/table.h"
 
 enum { GI_NIMBERS = 64, GI_HUNTERS = 64 }; /* nimbers that can be asked for; threads at most */
@@ -64,6 +65,7 @@ typedef struct gi_hunter {
   size_t gathered_room;
   grundy_part *parts;
   size_t parts_room, parts_count;
+  gi_lists lists;
 } gi_hunter;
 
 typedef struct gi_heap_values gi_heap_values;
