@@ -149,14 +149,23 @@ static void trim(small *s) {
 
 /* ---- as eight bytes ---- */
 
-static uint64_t read_word(const uint8_t *bytes) {
-  uint64_t word = 0;
-  for (unsigned i = 0; i < 8; i++) word |= (uint64_t)bytes[i] << 8 * i;
+/* The first byte is the lowest, on every machine. */
+static uint64_t in_order(uint64_t word) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  word = __builtin_bswap64(word);
+#endif
   return word;
 }
 
+static uint64_t read_word(const uint8_t *bytes) {
+  uint64_t word;
+  memcpy(&word, bytes, sizeof word);
+  return in_order(word);
+}
+
 static void write_word(uint64_t word, uint8_t out[8]) {
-  for (unsigned i = 0; i < 8; i++) out[i] = (uint8_t)(word >> 8 * i);
+  word = in_order(word);
+  memcpy(out, &word, sizeof word);
 }
 
 static bool fits_small(unsigned rows, unsigned columns) {
@@ -194,7 +203,11 @@ typedef struct shape {
   uint32_t start, count; /* of its dominoes */
 } shape;
 
-enum { PATHS = 128, PLACES = 2723 /* of dominoes on all boards that are not higher than wide */ };
+enum {
+  PATHS = 128,
+  PLACES = 2723,    /* of dominoes on all boards that are not higher than wide, */
+  PLACES_MOST = 128 /* and more than there are on any one */
+};
 
 typedef struct shapes {
   shape of[SHORT_SIDE + 1][SMALL_COLUMNS + 1]; /* by rows and columns */
@@ -358,7 +371,8 @@ typedef struct listing {
   const shape *in;
   const shapes *all;
   uint64_t image[IMAGES]; /* of the region; the last four only for squares */
-  uint64_t piece[2];      /* a domino that lies, and one that stands, in the first cells */
+  uint64_t piece[2];      /* a domino that lies, and one that stands, in the first cells, */
+  unsigned step[2];       /* and from its one cell to the other */
   grundy_sink *out;
 } listing;
 
@@ -369,8 +383,7 @@ static uint64_t rotated(uint64_t x, unsigned n) {
 /* Whether the region stays connected without the domino: it does if the cells around hang together.
  * Most dominoes are found so, without a flood. */
 static bool stays_whole(const listing *l, const domino *d) {
-  unsigned columns = l->in->columns;
-  unsigned along = d->standing ? columns : 1, across = d->standing ? 1 : columns;
+  unsigned along = l->step[d->standing], across = l->step[!d->standing];
   unsigned a = along - 1, b = 2 * along, c = 3 * along;
   uint64_t before = rotated(l->image[0], d->shift[0] - along - across);
   uint64_t middle = before >> across, behind = middle >> across;
@@ -414,7 +427,8 @@ static bool put_small(const listing *l, const domino *d, uint64_t cells) {
   bool path;
   uint64_t x = without_twins(in, cells, &path), word;
   if (path) return put_path(l->all, count_cells(x), l->out);
-  bool fills = (x & in->first) && (x & in->last) && (x & in->top) && (x & in->bottom);
+  bool wide = ((x & in->first) != 0) & ((x & in->last) != 0); /* `&`: one branch, not four */
+  bool fills = wide & ((x & in->top) != 0) & ((x & in->bottom) != 0);
   if (fills && x == (l->image[0] & ~(l->piece[d->standing] << d->shift[0])))
     word = word_without(l, d, x);
   else
@@ -422,6 +436,21 @@ static bool put_small(const listing *l, const domino *d, uint64_t cells) {
   uint8_t bytes[8];
   write_word(word, bytes);
   return !word || grundy_option_plain(l->out, bytes, sizeof bytes);
+}
+
+/* The connected region of a cell among the cells `left`; it may break off as soon as all of
+ * `beside` are in it. Steps along rows and along columns take turns, so that a bend costs no more
+ * time. */
+static uint64_t flood(const shape *in, uint64_t from, uint64_t left, uint64_t beside) {
+  uint64_t to_right = left & ~in->first, to_left = left & ~in->last;
+  for (uint64_t x = from, before;;) {
+    before = x;
+    for (unsigned i = 0; i < 2; i++) {
+      x |= (x << 1 & to_right) | (x >> 1 & to_left);
+      x |= (x << in->columns | x >> in->columns) & left;
+    }
+    if (x == before || !(beside & ~x)) return x;
+  }
 }
 
 /* One option: what is left, in connected regions. Each of them has a cell beside the domino. */
@@ -432,13 +461,8 @@ static bool emit_small(const listing *l, const domino *d) {
   if (left && !stays_whole(l, d)) {
     uint64_t beside = neighbours(in, piece) & left;
     for (;;) {
-      uint64_t one = beside & (~beside + 1), more;
-      for (;; one = more) {
-        more = (one | neighbours(in, one)) & left;
-        more = (more | neighbours(in, more)) & left;
-        if (more == one || !(beside & ~more)) break;
-      }
-      if (!(beside & ~more)) break; /* the last one: all that is left */
+      uint64_t one = flood(in, beside & (~beside + 1), left, beside);
+      if (!(beside & ~one)) break; /* the last one: all that is left */
       left &= ~one;
       beside &= ~one;
       if (!put_small(l, d, one)) return false;
@@ -450,7 +474,11 @@ static bool emit_small(const listing *l, const domino *d) {
 /* The options of a region in normal form. */
 static bool small_options(const shapes *all, const small *s, grundy_sink *out) {
   const shape *in = &all->of[s->rows][s->columns];
-  listing l = {.in = in, .all = all, .piece = {3, 1 | UINT64_C(1) << s->columns}, .out = out};
+  listing l = {.in = in,
+               .all = all,
+               .piece = {3, 1 | UINT64_C(1) << s->columns},
+               .step = {1, s->columns},
+               .out = out};
   small mirror = {flipped(s), s->rows, s->columns};
   l.image[0] = s->cells;
   l.image[1] = half_turned(s);
@@ -464,11 +492,16 @@ static bool small_options(const shapes *all, const small *s, grundy_sink *out) {
     l.image[6] = mirror.cells;
     l.image[7] = half_turned(&mirror);
   }
-  for (uint32_t i = 0; i < in->count; i++) {
-    const domino *d = &all->places[in->start + i];
-    uint64_t piece = l.piece[d->standing] << d->shift[0];
-    if ((s->cells & piece) == piece && !emit_small(&l, d)) return false;
+  const domino *places = all->places + in->start;
+  uint64_t free[2] = {s->cells & s->cells >> 1, s->cells & s->cells >> s->columns};
+  uint8_t fitting[PLACES_MOST];
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < in->count; i++) { /* without a branch, which nobody could foretell */
+    fitting[count] = (uint8_t)i;
+    count += (uint32_t)(free[places[i].standing] >> places[i].shift[0]) & 1;
   }
+  for (uint32_t i = 0; i < count; i++)
+    if (!emit_small(&l, &places[fitting[i]])) return false;
   return true;
 }
 

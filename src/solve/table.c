@@ -92,14 +92,8 @@ void gi_table_clear(gi_table *t) {
   t->block = NULL;
 }
 
-uint64_t gi_table_hash(const gi_table *t, const grundy_part *part) {
-  if (part->length > GRUNDY_SMALL)
-    return XXH3_64bits_withSeed(part->at.large, part->length, t->seed);
-  __extension__ typedef unsigned __int128 wide;
-  uint64_t mixed = part->at.word ^ t->seed ^ (uint64_t)part->length << 60;
-  wide product = (wide)mixed * UINT64_C(0x9e3779b97f4a7c15);
-  mixed = (uint64_t)product ^ (uint64_t)(product >> 64);
-  return mixed ^ mixed >> 29;
+uint64_t gi_table_hash_large(const gi_table *t, const grundy_part *part) {
+  return XXH3_64bits_withSeed(part->at.large, part->length, t->seed);
 }
 
 /* ---- reading ---- */
@@ -130,19 +124,29 @@ static bool fits(const gi_table *t, const grundy_part *part) {
   return part->length < 1u << 16 && words_of(part->length) <= t->key_words;
 }
 
+/* Reads the fact in a slot whose counter was even; false: somebody has written there since, or the
+ * key is another. */
+static inline bool read_slot(const _Atomic uint64_t *slot, uint64_t counter,
+                             const grundy_part *part, gi_fact *out) {
+  uint64_t fact = atomic_load_explicit(&slot[FACT], memory_order_acquire);
+  uint64_t proof = atomic_load_explicit(&slot[PROOF], memory_order_acquire);
+  if (!holds(slot, fact, part) || counter & 1 ||
+      atomic_load_explicit(&slot[COUNTER], memory_order_relaxed) != counter)
+    return false;
+  read_words(fact, proof, out);
+  return true;
+}
+
 bool gi_table_find(const gi_table *t, const grundy_part *part, uint64_t hash, gi_fact *out) {
-  if (!fits(t, part)) return false;
+  if (part->length > GRUNDY_SMALL && !fits(t, part)) return false;
   const _Atomic uint64_t *slot = gi_table_home(t, hash);
+  uint64_t first = key_word(part, 0);
   for (int i = 0; i < WINDOW; i++, slot += t->slot_words) {
     uint64_t counter = atomic_load_explicit(&slot[COUNTER], memory_order_acquire);
     if (counter == 0) return false;
-    uint64_t fact = atomic_load_explicit(&slot[FACT], memory_order_acquire);
-    uint64_t proof = atomic_load_explicit(&slot[PROOF], memory_order_acquire);
-    if (!holds(slot, fact, part)) continue;
-    if (counter & 1 || atomic_load_explicit(&slot[COUNTER], memory_order_relaxed) != counter)
-      continue;
-    read_words(fact, proof, out);
-    return true;
+    if (atomic_load_explicit(&slot[KEY], memory_order_acquire) == first &&
+        read_slot(slot, counter, part, out))
+      return true;
   }
   return false;
 }

@@ -50,7 +50,16 @@ typedef struct gi_table {
 bool gi_table_init(gi_table *t, gi_budget *b, size_t length);
 void gi_table_clear(gi_table *t);
 
-uint64_t gi_table_hash(const gi_table *t, const grundy_part *part);
+uint64_t gi_table_hash_large(const gi_table *t, const grundy_part *part);
+
+static inline uint64_t gi_table_hash(const gi_table *t, const grundy_part *part) {
+  __extension__ typedef unsigned __int128 wide;
+  if (part->length > GRUNDY_SMALL) return gi_table_hash_large(t, part);
+  uint64_t mixed = part->at.word ^ t->seed ^ (uint64_t)part->length << 60;
+  wide product = (wide)mixed * UINT64_C(0x9e3779b97f4a7c15);
+  mixed = (uint64_t)product ^ (uint64_t)(product >> 64);
+  return mixed ^ mixed >> 29;
+}
 
 static inline _Atomic uint64_t *gi_table_home(const gi_table *t, uint64_t hash) {
   return t->words + (hash & (t->slots - 2)) * t->slot_words; /* two small slots are a line */
