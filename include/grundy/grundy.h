@@ -12,6 +12,7 @@
 #include "grid.h"
 #include "identify.h"
 #include "nimber.h"
+#include "pattern.h"
 #include "rule.h"
 #include "sample.h"
 #include "scene.h"

@@ -1,0 +1,177 @@
+/* grundy/pattern.h: the simplest rule that explains a table of Grundy values or outcomes.
+ *
+ * A rule is an expression in the numbers of a position, with a list of exceptions. It was fitted to
+ * the first part of the table and tested on the rest, and it is told with all that it gets wrong;
+ * so it holds for the whole table by inspection, and beyond it only where there is a proof.
+ *
+ * Layer: solve. May include grid.h and identify.h.
+ * Ownership: a pattern is the caller's until grundy_pattern_free, and must go before its context.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_PATTERN_H
+#define GRUNDY_PATTERN_H
+
+#include "grid.h"
+#include "identify.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define GRUNDY_PATTERN_NODES 40u      /* of an expression */
+#define GRUNDY_PATTERN_EXCEPTIONS 256 /* listed at most; a rule with more of them is none */
+#define GRUNDY_PATTERN_NAMES 8        /* of games with the same values */
+#define GRUNDY_PATTERN_LEAST 8        /* values: fewer say nothing */
+
+/* What a node computes, on whole numbers with a sign. x, y: its operands; k: its number. Where an
+ * operand is out of the range told, the node has no value, and neither has the expression. */
+typedef enum grundy_pattern_op {
+  GRUNDY_PATTERN_NUMBER = 0,   /* k */
+  GRUNDY_PATTERN_VARIABLE,     /* number k of the position, from 0 */
+  GRUNDY_PATTERN_SORTED,       /* the one with k smaller ones among the numbers of the position */
+  GRUNDY_PATTERN_ALL_SUM,      /* of all numbers of the position: their sum, */
+  GRUNDY_PATTERN_ALL_XOR,      /* XOR, */
+  GRUNDY_PATTERN_ALL_OR,       /* OR, */
+  GRUNDY_PATTERN_ALL_AND,      /* AND, */
+  GRUNDY_PATTERN_ALL_GCD,      /* greatest common divisor, */
+  GRUNDY_PATTERN_COLUMNS,      /* how many binary columns have a sum that k does not divide */
+  GRUNDY_PATTERN_ADD,          /* x + y */
+  GRUNDY_PATTERN_SUBTRACT,     /* x - y */
+  GRUNDY_PATTERN_MULTIPLY,     /* x * y */
+  GRUNDY_PATTERN_DIVIDE,       /* x / y, rounded down; y > 0 */
+  GRUNDY_PATTERN_MODULO,       /* x mod y, in 0..y-1; y > 0 */
+  GRUNDY_PATTERN_XOR,          /* x, y >= 0 */
+  GRUNDY_PATTERN_OR,           /* the same */
+  GRUNDY_PATTERN_EQUAL,        /* 1 if x = y, else 0 */
+  GRUNDY_PATTERN_AT_MOST,      /* 1 if x <= y, else 0 */
+  GRUNDY_PATTERN_BOTH,         /* 1 if neither is 0 */
+  GRUNDY_PATTERN_VALUATION,    /* how often k divides x > 0 */
+  GRUNDY_PATTERN_LOW_POWER,    /* the largest power of k that divides x > 0 */
+  GRUNDY_PATTERN_HIGH_POWER,   /* the largest power of k that is at most x > 0 */
+  GRUNDY_PATTERN_LENGTH,       /* how many digits x >= 0 has to base k; 0 has none */
+  GRUNDY_PATTERN_DIGIT_SUM,    /* of x >= 0 to base k */
+  GRUNDY_PATTERN_ODIOUS,       /* of 2x and 2x+1 the one with an odd number of binary ones */
+  GRUNDY_PATTERN_EVIL,         /* ... with an even number; x >= 0 */
+  GRUNDY_PATTERN_ROOT,         /* the square root of x >= 0, rounded down */
+  GRUNDY_PATTERN_GRAY,         /* XOR of x >> i over the bits i of k, x >= 0 */
+  GRUNDY_PATTERN_ZECKENDORF,   /* how many Fibonacci numbers, no two neighbours, add up to x >= 0 */
+  GRUNDY_PATTERN_ZECKENDORF_1, /* the least of them, x > 0 */
+  GRUNDY_PATTERN_ZECKENDORF_0, /* how many zeros stand behind it in this system, x > 0 */
+  GRUNDY_PATTERN_TABLE,        /* entry x of the table */
+  GRUNDY_PATTERN_ONE_OF,       /* 1 if entry x of the table is not 0; else 0 */
+  GRUNDY_PATTERN_BEATTY,       /* x (k + sqrt(k2)) / k3, rounded down, x >= 0 */
+  GRUNDY_PATTERN_IN_BEATTY,    /* 1 if x = BEATTY(i) for an i > 0; else 0 */
+  GRUNDY_PATTERN_IN_LIST,      /* 1 if x is in the list that begins with the first k2 entries of the
+                                  table and goes on as each term is that of k before it times the entries
+                                  behind those, the latest first, and the last entry added */
+  GRUNDY_PATTERN_OPS
+} grundy_pattern_op;
+
+typedef struct grundy_pattern_node {
+  grundy_pattern_op op;
+  uint32_t x, y; /* its operands stand before it */
+  int64_t k, k2, k3;
+  uint32_t table, entries; /* where its entries begin in the expression's, and how many */
+} grundy_pattern_node;
+
+/* Nodes in an order in which they can be computed; the last one is the whole. */
+typedef struct grundy_pattern_expression {
+  grundy_pattern_node nodes[GRUNDY_PATTERN_NODES];
+  size_t count;
+  int64_t *entries; /* of all tables */
+  size_t entry_count, entry_room;
+} grundy_pattern_expression;
+
+typedef struct grundy_pattern_exception {
+  size_t cell; /* of the grid */
+  grundy_nimber value;
+} grundy_pattern_exception;
+
+typedef enum grundy_pattern_proof {
+  GRUNDY_PATTERN_OBSERVED = 0, /* in the table, and nobody knows further */
+  GRUNDY_PATTERN_PERIOD = 1,   /* the period of the heap rule is proved */
+  GRUNDY_PATTERN_THEOREM = 2   /* the game's own theorem gives the same, also at far positions */
+} grundy_pattern_proof;
+
+/* What is found. */
+typedef struct grundy_pattern {
+  uint32_t size; /* sizeof(grundy_pattern) */
+  size_t dimensions;
+  grundy_range ranges[GRUNDY_GRID_MOST];
+  size_t count, unknown; /* cells, and those of them that have no value */
+  bool outcomes;         /* the table was one of outcomes */
+
+  bool found;
+  bool for_p; /* the expression is not 0 exactly where the position is lost; else it is the value */
+  grundy_pattern_expression rule;
+  grundy_pattern_exception exceptions[GRUNDY_PATTERN_EXCEPTIONS];
+  size_t exception_count;
+  size_t fitted, tested;        /* known cells, */
+  size_t wrong_fit, wrong_test; /* and exceptions among them */
+  uint64_t bits, raw_bits; /* what the rule with its exceptions takes, and what the table takes */
+  uint64_t from;           /* of one number: no exception from here on */
+  /* Of a rule in one number that repeats of itself: E(n + period) = E(n) + saltus; 0: none. */
+  uint64_t period, saltus;
+
+  grundy_pattern_proof proof;
+  grundy_period proved; /* of PERIOD */
+  const char *theorem;  /* of THEOREM, or of a game whose theorem tells these values; NULL: none */
+  size_t far;           /* positions outside of the table where the rule was compared with it */
+  uint64_t far_most;    /* the largest number in them */
+
+  const char *names[GRUNDY_PATTERN_NAMES];  /* games, codes and sets with these values */
+  uint64_t name_from[GRUNDY_PATTERN_NAMES]; /* the first value of the table is theirs at this n */
+  size_t name_count;
+  size_t named; /* so many values were compared */
+} grundy_pattern;
+
+/* What is known of the table besides. */
+typedef struct grundy_pattern_options {
+  uint32_t size;           /* sizeof(grundy_pattern_options), set by grundy_pattern_options_init */
+  const grundy_rule *rule; /* of a game of heaps, whose period may be proved; NULL: none */
+  const char *label;       /* of the game */
+  const char *theorem;     /* of the game, a message; NULL: none */
+  /* The value by the theorem, or 1 and 0 for N and P where that is what the table holds; false
+   * where it has nothing to say. NULL: nobody to ask. */
+  bool (*ask)(void *user, const uint64_t *numbers, grundy_nimber *out);
+  void *user;
+  bool names; /* look for games with the same values */
+} grundy_pattern_options;
+
+GRUNDY_API void grundy_pattern_options_init(grundy_pattern_options *options);
+
+/* Looks for a rule. GRUNDY_OK, also if none is found; GRUNDY_EINPUT: fewer than
+ * GRUNDY_PATTERN_LEAST known values; GRUNDY_ENOMEM. `options` may be NULL. */
+GRUNDY_API grundy_status grundy_pattern_find(grundy *g, const grundy_grid *grid,
+                                             const grundy_pattern_options *options,
+                                             grundy_pattern **out, grundy_error *error);
+GRUNDY_API void grundy_pattern_free(grundy *g, grundy_pattern *p);
+
+/* The expression at a position; false where it has no value. */
+GRUNDY_API bool grundy_pattern_evaluate(const grundy_pattern_expression *e, const uint64_t *numbers,
+                                        size_t count, int64_t *out);
+
+/* ---- tables from files ---- */
+
+#define GRUNDY_DATA_MOST 16777216u /* cells of a table */
+#define GRUNDY_DATA_TEXT 1073741824u
+
+typedef struct grundy_data {
+  grundy_grid grid;
+  grundy_nimber *values;
+  uint8_t *known;
+} grundy_data;
+
+/* Reads a table: one value a line (or several with commas, spaces or tabs between, all of them one
+ * list, from n = 0 on), or lines "a,b,value" of up to GRUNDY_GRID_MOST numbers and their value. A
+ * value is a whole number, or P or N. A first line of words is a header: with one of "n,value" each
+ * line is a pair and with "value" alone a value. Empty lines and those that begin with # are left
+ * out. GRUNDY_EINPUT with line, column and what would be right. */
+GRUNDY_API grundy_status grundy_data_parse(grundy *g, const char *text, size_t length,
+                                           grundy_data *out, grundy_error *error);
+GRUNDY_API void grundy_data_clear(grundy *g, grundy_data *data);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

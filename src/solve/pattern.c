@@ -1,0 +1,173 @@
+/* The simplest rule for a table, what proves it, and which games have the same values.
+ *
+ * A rule is proved in two ways only. A rule that repeats of itself, E(n + p) = E(n) + s, is that of
+ * a heap game with a proved period P and saltus S from n0 on, if p is a multiple of P, s the same
+ * multiple of S, and the table shows them equal at P neighbouring n from n0 on. And a game whose
+ * theorem tells the values is asked at positions far beyond the table, too; where the rule says the
+ * same there, the theorem is named. All else is observed.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/pattern.h"
+
+#include <string.h>
+
+#include "solve/pattern.h"
+#include "solve/pattern_search.h"
+
+enum { PERIOD_LIMIT = 1 << 16, NAMED = 512, FAR = 200, FAR_ASKED = 2000 };
+
+void grundy_pattern_options_init(grundy_pattern_options *options) {
+  *options = (grundy_pattern_options){.size = sizeof *options};
+}
+
+/* ---- proofs ---- */
+
+static bool is_proved_by(const grundy_pattern *p, const grundy_period *known) {
+  if (!known->proof || p->period == 0 || p->for_p || p->period % known->period) return false;
+  if (p->saltus != p->period / known->period * known->saltus) return false;
+  uint64_t from = p->from > known->preperiod ? p->from : known->preperiod;
+  uint64_t end = p->ranges[0].high;
+  return p->unknown == 0 && from <= end && end - from >= known->period;
+}
+
+/* A lost position is one with the value 0, so the period of the values is one of theirs. */
+static bool proves_lost(const grundy_pattern *p, const grundy_period *known) {
+  if (!known->proof || p->period == 0 || !p->for_p || known->saltus) return false;
+  uint64_t from = p->from > known->preperiod ? p->from : known->preperiod;
+  uint64_t end = p->ranges[0].high, both = known->period;
+  if (p->period > UINT32_MAX || known->period > UINT32_MAX) return false;
+  both *= p->period;
+  return p->unknown == 0 && from <= end && end - from >= both;
+}
+
+static grundy_status prove_by_period(grundy *g, const grundy_pattern_options *o,
+                                     grundy_pattern *p) {
+  grundy_sequence *s;
+  grundy_period_question question;
+  grundy_status status = grundy_sequence_new(g, o->rule, &s, NULL);
+  if (status != GRUNDY_OK) return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
+  grundy_period_question_init(&question);
+  question.limit = PERIOD_LIMIT;
+  status = grundy_sequence_period(s, o->label ? o->label : "", &question, &p->proved, NULL);
+  if (status == GRUNDY_OK && (is_proved_by(p, &p->proved) || proves_lost(p, &p->proved)))
+    p->proof = GRUNDY_PATTERN_PERIOD;
+  grundy_sequence_free(s);
+  return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
+}
+
+/* Asks the theorem at positions up to a million times as far. */
+static void compare_far(const grundy_pattern_options *o, grundy_pattern *p) {
+  uint64_t n[GRUNDY_GRID_MOST], at = 2026;
+  for (size_t asked = 0; asked < FAR_ASKED && p->far < FAR; asked++) {
+    uint64_t most = 0;
+    grundy_nimber value;
+    int64_t told;
+    for (size_t i = 0; i < p->dimensions; i++) {
+      at = at * 6364136223846793005u + 1442695040888963407u;
+      uint64_t reach = (p->ranges[i].high - p->ranges[i].low + 1) << asked % 20;
+      n[i] = p->ranges[i].low + (at >> 20) % reach;
+      if (p->dimensions == 1) n[i] += p->ranges[i].high + 1;
+      most = n[i] > most ? n[i] : most;
+    }
+    if (!o->ask(o->user, n, &value)) continue;
+    bool right = grundy_pattern_evaluate(&p->rule, n, p->dimensions, &told) &&
+                 (p->for_p ? (told != 0) == (value == 0) : told == (int64_t)value);
+    if (!right) {
+      p->far = 0;
+      return;
+    }
+    p->far++;
+    p->far_most = most > p->far_most ? most : p->far_most;
+  }
+  if (p->far == FAR && p->wrong_test == 0) p->proof = GRUNDY_PATTERN_THEOREM;
+}
+
+/* ---- names ---- */
+
+static grundy_status find_names(grundy *g, const grundy_grid *grid, grundy_pattern *p) {
+  grundy_identification *a;
+  size_t count = 0;
+  while (count < grid->count && count < NAMED && (!grid->known || grid->known[count])) count++;
+  if (count < GRUNDY_PATTERN_LEAST) return GRUNDY_OK;
+  grundy_status status = grundy_identify(g, grid->values, count, &a, NULL);
+  if (status != GRUNDY_OK) return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
+  p->named = count;
+  for (size_t i = 0; i < a->group_count; i++)
+    for (size_t k = 0; k < a->groups[i].count; k++) {
+      const grundy_identity *m = &a->groups[i].members[k];
+      if (p->name_count == GRUNDY_PATTERN_NAMES || m->kind == GRUNDY_IDENTITY_FORM) continue;
+      if (m->kind != GRUNDY_IDENTITY_GAME && (i || k > 3)) continue;
+      size_t size = strlen(m->label) + 1;
+      char *copy = gi_resize(g, NULL, 0, size);
+      if (!copy) {
+        grundy_identification_free(g, a);
+        return GRUNDY_ENOMEM;
+      }
+      memcpy(copy, m->label, size);
+      p->name_from[p->name_count] = a->groups[i].from;
+      p->names[p->name_count++] = copy;
+    }
+  grundy_identification_free(g, a);
+  return GRUNDY_OK;
+}
+
+/* ---- all of it ---- */
+
+/* The first number behind all exceptions of a table of one number. */
+static void find_start(grundy_pattern *p) {
+  p->from = p->ranges[0].low;
+  if (p->dimensions == 1 && p->exception_count)
+    p->from += p->exceptions[p->exception_count - 1].cell + 1;
+}
+
+static grundy_status find(grundy *g, const grundy_grid *grid, const grundy_pattern_options *o,
+                          grundy_pattern *p) {
+  grundy_status status = GRUNDY_OK;
+  if (!grid->outcomes) status = gi_pattern_search(g, grid, false, p);
+  if (status == GRUNDY_OK && !p->found) status = gi_pattern_search(g, grid, true, p);
+  find_start(p);
+  if (status == GRUNDY_OK && p->found && o->rule && grid->dimensions == 1 && !grid->outcomes)
+    status = prove_by_period(g, o, p);
+  if (status == GRUNDY_OK && p->found && !p->proof && o->ask && o->theorem) compare_far(o, p);
+  if (status == GRUNDY_OK && o->names && grid->dimensions == 1 && !grid->outcomes)
+    status = find_names(g, grid, p);
+  p->theorem = o->theorem;
+  return status;
+}
+
+grundy_status grundy_pattern_find(grundy *g, const grundy_grid *grid,
+                                  const grundy_pattern_options *options, grundy_pattern **out,
+                                  grundy_error *error) {
+  grundy_pattern_options none;
+  *out = NULL;
+  grundy_pattern_options_init(&none);
+  grundy_pattern *p = gi_zeroed(g, 1, sizeof *p);
+  if (!p) return gi_no_memory(g, error);
+  p->size = sizeof *p;
+  p->dimensions = grid->dimensions;
+  memcpy(p->ranges, grid->ranges, sizeof p->ranges);
+  p->count = grid->count;
+  p->outcomes = grid->outcomes;
+  for (size_t i = 0; grid->known && i < grid->count; i++) p->unknown += !grid->known[i];
+  grundy_status status = GRUNDY_OK;
+  if (p->count - p->unknown < GRUNDY_PATTERN_LEAST)
+    status = gi_fault(g, error, GRUNDY_EINPUT,
+                      GRUNDY_N("%llu known values are too few to see a rule in; %d are the least"),
+                      (unsigned long long)(p->count - p->unknown), GRUNDY_PATTERN_LEAST);
+  if (status == GRUNDY_OK) status = find(g, grid, options ? options : &none, p);
+  if (status == GRUNDY_ENOMEM) gi_no_memory(g, error);
+  if (status != GRUNDY_OK) {
+    grundy_pattern_free(g, p);
+    return status;
+  }
+  *out = p;
+  return GRUNDY_OK;
+}
+
+void grundy_pattern_free(grundy *g, grundy_pattern *p) {
+  if (!p) return;
+  gi_expression_clear(g, &p->rule);
+  for (size_t i = 0; i < p->name_count; i++)
+    gi_resize(g, (void *)(uintptr_t)p->names[i], strlen(p->names[i]) + 1, 0);
+  gi_resize(g, p, sizeof *p, 0);
+}

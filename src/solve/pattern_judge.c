@@ -1,0 +1,165 @@
+/* Whether a rule explains the table: it is evaluated at every cell, and what it gets wrong is
+ * listed.
+ *
+ * Part of the table is held back: along each number the last third. Rules are fitted to the rest
+ * alone. What a rule gets wrong must be little, and almost nothing in the part held back; and the
+ * rule with its exceptions, written down in bits, must be well below what the table takes when each
+ * value is coded by how often it occurs. A table of noise can be coded by S bits less with a chance
+ * of 2^-S only, so that asking for twenty bits, and a quarter, keeps chance out. Of the rules that
+ * pass, the one of the fewest bits is the simplest.
+ */
+/* SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+#include <string.h>
+
+#include "solve/pattern.h"
+
+enum { SAVED = 20, FIT_MOST = 250, PROBED = 96 };
+
+bool gi_target(const gi_question *q, size_t cell, int64_t *out) {
+  const grundy_grid *grid = q->grid;
+  if (grid->known && !grid->known[cell]) return false;
+  grundy_nimber v = grid->values[cell];
+  *out = q->for_p ? v == 0 : (int64_t)v;
+  return q->for_p || v < (uint64_t)INT64_MAX / 4;
+}
+
+void gi_numbers(const gi_question *q, size_t cell, uint64_t *out) {
+  for (size_t i = q->grid->dimensions; i-- > 0;) {
+    out[i] = q->grid->ranges[i].low + cell % q->length[i];
+    cell /= q->length[i];
+  }
+}
+
+bool gi_fitted(const gi_question *q, size_t cell) {
+  for (size_t i = q->grid->dimensions; i-- > 0;) {
+    if (cell % q->length[i] >= q->fit[i]) return false;
+    cell /= q->length[i];
+  }
+  return true;
+}
+
+/* How many exceptions are few: of small tables none in the part held back. */
+static size_t test_most(const gi_question *q) {
+  return q->test_count < 48 ? 0 : 1 + q->test_count / 128;
+}
+
+static size_t fit_most(const gi_question *q) {
+  size_t most = q->fit_count / 6;
+  return most > FIT_MOST ? FIT_MOST : most;
+}
+
+typedef struct verdict {
+  grundy_pattern_exception exceptions[GRUNDY_PATTERN_EXCEPTIONS];
+  size_t count, wrong_fit, wrong_test;
+} verdict;
+
+static bool is_right(const gi_finder *f, const gi_expression *e, size_t cell,
+                     const uint64_t *numbers) {
+  int64_t wanted, told;
+  if (!gi_target(&f->q, cell, &wanted)) return false;
+  if (!grundy_pattern_evaluate(e, numbers, f->q.grid->dimensions, &told)) return false;
+  return f->q.for_p ? (told != 0) == (wanted != 0) : told == wanted;
+}
+
+/* A few cells all over the table: most rules that are wrong fail here already. */
+static bool passes_probe(const gi_finder *f, const gi_expression *e) {
+  uint64_t numbers[GRUNDY_GRID_MOST], at = 12345;
+  size_t wrong = 0, count = f->q.grid->count;
+  if (count < 8 * PROBED) return true;
+  for (size_t i = 0; i < PROBED; i++) {
+    at = at * 6364136223846793005u + 1442695040888963407u;
+    size_t cell = (size_t)((at >> 33) % count);
+    if (f->q.grid->known && !f->q.grid->known[cell]) continue;
+    gi_numbers(&f->q, cell, numbers);
+    wrong += !is_right(f, e, cell, numbers);
+  }
+  return wrong <= PROBED / 4;
+}
+
+/* Goes over all cells; false when the exceptions become too many. */
+static bool examine(const gi_finder *f, const gi_expression *e, verdict *v) {
+  const gi_question *q = &f->q;
+  const grundy_grid *grid = q->grid;
+  uint64_t numbers[GRUNDY_GRID_MOST];
+  size_t most_fit = fit_most(q), most_test = test_most(q);
+  v->count = v->wrong_fit = v->wrong_test = 0;
+  for (size_t i = 0; i < grid->dimensions; i++) numbers[i] = grid->ranges[i].low;
+  for (size_t cell = 0; cell < grid->count; cell++) {
+    if ((!grid->known || grid->known[cell]) && !is_right(f, e, cell, numbers)) {
+      if (gi_fitted(q, cell))
+        v->wrong_fit++;
+      else
+        v->wrong_test++;
+      if (v->wrong_fit > most_fit || v->wrong_test > most_test ||
+          v->count == GRUNDY_PATTERN_EXCEPTIONS)
+        return false;
+      v->exceptions[v->count++] =
+          (grundy_pattern_exception){.cell = cell, .value = grid->values[cell]};
+    }
+    for (size_t i = grid->dimensions; i-- > 0;) {
+      if (numbers[i]++ < grid->ranges[i].high) break;
+      numbers[i] = grid->ranges[i].low;
+    }
+  }
+  return true;
+}
+
+/* Exceptions that are few by any measure, where the values are all but one and the same. */
+static bool is_almost_constant(const gi_question *q, const verdict *v, const gi_expression *e) {
+  return e->count == 1 && e->nodes[0].op == GRUNDY_PATTERN_NUMBER &&
+         v->count * 200 <= q->fit_count + q->test_count && v->count <= 2;
+}
+
+static void judge(gi_finder *f, gi_expression *e, uint64_t period, uint64_t saltus) {
+  grundy_pattern *best = f->best;
+  verdict v;
+  uint64_t bits = gi_expression_bits(e);
+  if (best->found && best->bits <= bits) return;
+  f->offers++;
+  if (!passes_probe(f, e) || !examine(f, e, &v)) return;
+  bits += v.count * (f->q.cell_bits + (uint64_t)f->q.value_bits);
+  if (best->found && best->bits <= bits) return;
+  if (!is_almost_constant(&f->q, &v, e) &&
+      (bits + SAVED > f->q.raw_bits || bits > f->q.raw_bits / 4 * 3))
+    return;
+  gi_expression_clear(f->g, &best->rule);
+  best->rule = *e;
+  *e = (gi_expression){.count = 0};
+  memcpy(best->exceptions, v.exceptions, v.count * sizeof *v.exceptions);
+  best->exception_count = v.count;
+  best->wrong_fit = v.wrong_fit;
+  best->wrong_test = v.wrong_test;
+  best->found = true;
+  best->for_p = f->q.for_p;
+  best->bits = bits;
+  best->raw_bits = f->q.raw_bits;
+  best->period = f->inner || f->base ? 0 : period;
+  best->saltus = saltus;
+  best->fitted = f->q.fit_count;
+  best->tested = f->q.test_count;
+}
+
+/* The expression in the numbers of the table: with the statistic for its variable, and joined with
+ * what it was fitted without. */
+static bool complete(gi_finder *f, const gi_expression *e, gi_expression *out) {
+  uint32_t at, base;
+  *out = (gi_expression){.count = 0};
+  if (f->base && !gi_append(f, out, f->base, NULL, &base)) return false;
+  if (!gi_append(f, out, e, f->inner, &at)) return false;
+  if (f->base) gi_node(out, f->join, base, at, 0);
+  return out->count <= GRUNDY_PATTERN_NODES;
+}
+
+void gi_pattern_offer(gi_finder *f, gi_expression *e, uint64_t period, uint64_t saltus) {
+  gi_expression whole;
+  if (e->count && e->count <= GRUNDY_PATTERN_NODES && !f->no_memory) {
+    if (f->inner || f->base) {
+      if (complete(f, e, &whole)) judge(f, &whole, period, saltus);
+      gi_expression_clear(f->g, &whole);
+    } else {
+      judge(f, e, period, saltus);
+    }
+  }
+  gi_expression_clear(f->g, e);
+}

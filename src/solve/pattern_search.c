@@ -1,0 +1,102 @@
+/* The search for a rule: the table is measured, its first part becomes a line if it has one number,
+ * and every family makes its offers. */
+/* SPDX-License-Identifier: MIT */
+#include "solve/pattern_search.h"
+
+#include <stdlib.h>
+
+#include "solve/pattern.h"
+
+/* 256 log2 n, rounded down, n > 0, in whole numbers: eight squarings. */
+static uint64_t log_256(uint64_t n) {
+  unsigned whole = gi_bit_length(n) - 1;
+  uint64_t x = whole > 31 ? n >> (whole - 31) : n << (31 - whole), out = whole; /* 2^31 <= x */
+  for (unsigned i = 0; i < 8; i++) {
+    x = x * x >> 31;
+    out *= 2;
+    if (x >> 32) {
+      x >>= 1;
+      out++;
+    }
+  }
+  return out;
+}
+
+static int compare(const void *a, const void *b) {
+  const int64_t *x = a, *y = b;
+  return (*x > *y) - (*x < *y);
+}
+
+/* What the table takes if each value is coded by how often it occurs. */
+static bool measure(grundy *g, gi_question *q) {
+  size_t count = q->grid->count, known = 0, run;
+  int64_t *all = gi_zeroed(g, count, sizeof *all);
+  uint64_t bits = 0;
+  if (!all) return false;
+  for (size_t i = 0; i < count; i++) {
+    if (q->grid->known && !q->grid->known[i]) continue;
+    if (!gi_target(q, i, &all[known])) all[known] = (int64_t)(q->grid->values[i] >> 2);
+    known++;
+    if (gi_fitted(q, i))
+      q->fit_count++;
+    else
+      q->test_count++;
+  }
+  qsort(all, known, sizeof *all, compare);
+  for (size_t i = 0; i < known; i += run) {
+    for (run = 1; i + run < known && all[i + run] == all[i];) run++;
+    bits += run * (log_256(known) - log_256(run));
+  }
+  q->raw_bits = bits / 256;
+  q->cell_bits = gi_bit_length(known) + 1;
+  q->value_bits = q->for_p || !known ? 0 : gi_bit_length((uint64_t)all[known - 1]) + 1;
+  gi_resize(g, all, count * sizeof *all, 0);
+  return true;
+}
+
+void gi_pattern_line(gi_finder *f, const gi_line *line) {
+  gi_pattern_periods(f, line);
+  gi_pattern_digits(f, line);
+  gi_pattern_beatty(f, line);
+  if (f->q.for_p) gi_pattern_lists(f, line);
+}
+
+/* The fitted part of a table of one number. */
+static void search_line(gi_finder *f) {
+  size_t count = f->q.fit[0];
+  int64_t *y = gi_zeroed(f->g, count, sizeof *y);
+  uint8_t *known = gi_zeroed(f->g, count, 1);
+  if (y && known) {
+    gi_line line = {
+        .low = (int64_t)f->q.grid->ranges[0].low, .y = y, .known = known, .count = count};
+    for (size_t i = 0; i < count; i++) known[i] = gi_target(&f->q, i, &y[i]);
+    gi_pattern_line(f, &line);
+  } else {
+    f->no_memory = true;
+  }
+  gi_resize(f->g, y, count * sizeof *y, 0);
+  gi_resize(f->g, known, count, 0);
+}
+
+grundy_status gi_pattern_search(grundy *g, const grundy_grid *grid, bool for_p,
+                                grundy_pattern *out) {
+  gi_finder f = {.g = g, .best = out};
+  f.q.grid = grid;
+  f.q.for_p = for_p;
+  for (size_t i = 0; i < grid->dimensions; i++) {
+    size_t length = (size_t)(grid->ranges[i].high - grid->ranges[i].low) + 1;
+    f.q.length[i] = length;
+    f.q.fit[i] = length < 4 ? length : length - length / 3;
+    if (grid->ranges[i].high > INT64_MAX / 8) return GRUNDY_OK; /* no arithmetic on such numbers */
+  }
+  if (!measure(g, &f.q)) return GRUNDY_ENOMEM;
+  if (grid->dimensions == 1) {
+    search_line(&f);
+  } else {
+    gi_pattern_statistics(&f);
+    gi_pattern_residues(&f);
+    gi_pattern_separate(&f);
+    gi_pattern_pairs(&f);
+  }
+  return f.no_memory ? GRUNDY_ENOMEM : GRUNDY_OK;
+}
