@@ -85,7 +85,7 @@ const option_entry options[OPT_COUNT] = {
     [OPT_OUTCOME] = {"outcome", NULL, NULL,
                      GRUNDY_N("P or N instead of the values; solve: who wins and no more, which is "
                               "quicker"),
-                     BIT(CMD_TABLE) | BIT(CMD_SOLVE)},
+                     BIT(CMD_TABLE) | BIT(CMD_SOLVE) | BIT(CMD_PATTERN)},
     [OPT_BINARY] = {"binary", NULL, NULL,
                     GRUNDY_N("write the values alone, one byte each, to a file or a pipe"),
                     BIT(CMD_TABLE)},

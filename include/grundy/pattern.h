@@ -118,6 +118,9 @@ typedef struct grundy_pattern {
   const char *theorem;  /* of THEOREM, or of a game whose theorem tells these values; NULL: none */
   size_t far;           /* positions outside of the table where the rule was compared with it */
   uint64_t far_most;    /* the largest number in them */
+  bool refuted;         /* the theorem says otherwise at a position outside of the table: */
+  uint64_t refuted_at[GRUNDY_GRID_MOST];
+  grundy_nimber refuted_value;
 
   const char *names[GRUNDY_PATTERN_NAMES];  /* games, codes and sets with these values */
   uint64_t name_from[GRUNDY_PATTERN_NAMES]; /* the first value of the table is theirs at this n */
@@ -131,9 +134,10 @@ typedef struct grundy_pattern_options {
   const grundy_rule *rule; /* of a game of heaps, whose period may be proved; NULL: none */
   const char *label;       /* of the game */
   const char *theorem;     /* of the game, a message; NULL: none */
-  /* The value by the theorem, or 1 and 0 for N and P where that is what the table holds; false
-   * where it has nothing to say. NULL: nobody to ask. */
-  bool (*ask)(void *user, const uint64_t *numbers, grundy_nimber *out);
+  bool by_theorem;         /* it tells all values of the table */
+  /* What the theorem says of a position: the value, or with `outcome` 1 for N and 0 for P; false
+   * where it says nothing. NULL: nobody to ask. */
+  bool (*ask)(void *user, const uint64_t *numbers, bool outcome, grundy_nimber *out);
   void *user;
   bool names; /* look for games with the same values */
 } grundy_pattern_options;

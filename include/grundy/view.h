@@ -1,7 +1,7 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
  * Layer: view. May include solve.h, explain.h, sample.h, sequence.h, grid.h, identify.h,
- * graph_solve.h and check.h. Everything is appended to a grundy_text, in the language of the text's
+ * pattern.h, graph_solve.h and check.h. Everything is appended to a grundy_text, in the language of the text's
  * context; nothing is computed here that the answer does not hold.
  */
 /* SPDX-License-Identifier: MIT */
@@ -13,6 +13,7 @@
 #include "graph_solve.h"
 #include "grid.h"
 #include "identify.h"
+#include "pattern.h"
 #include "sample.h"
 #include "sequence.h"
 
@@ -77,6 +78,23 @@ GRUNDY_API void grundy_json_period(const char *label, const grundy_period *perio
 GRUNDY_API void grundy_print_identify(const grundy_identification *a, size_t most,
                                       const grundy_style *style, grundy_text *out);
 GRUNDY_API void grundy_json_identify(const grundy_identification *a, grundy_text *out);
+
+/* The rule found in a table: the rule, its exceptions, what was checked, what proves it. `title`:
+ * where the table is from, the game say; may be NULL. */
+GRUNDY_API void grundy_print_pattern(const grundy_pattern *p, const char *title,
+                                     const grundy_style *style, grundy_text *out);
+GRUNDY_API void grundy_json_pattern(const grundy_pattern *p, const char *title, grundy_text *out);
+
+typedef enum grundy_code_language {
+  GRUNDY_CODE_C = 0,
+  GRUNDY_CODE_CPP = 1,
+  GRUNDY_CODE_PYTHON = 2,
+  GRUNDY_CODE_LUA = 3
+} grundy_code_language;
+/* A function for the rule that was found, with a table of its exceptions: `grundy_value` with the
+ * value, or `is_p`, which is true for lost positions. */
+GRUNDY_API void grundy_code_pattern(const grundy_pattern *p, grundy_code_language language,
+                                    grundy_text *out);
 
 /* The report of an examination: what was looked at, every test, the counterexamples. */
 GRUNDY_API void grundy_print_check(const grundy_check *check, const grundy_style *style,

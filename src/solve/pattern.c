@@ -14,7 +14,9 @@
 #include "solve/pattern.h"
 #include "solve/pattern_search.h"
 
-enum { PERIOD_LIMIT = 1 << 16, NAMED = 512, FAR = 200, FAR_ASKED = 2000 };
+enum { LOOK = 1 << 13, LOOK_THREE = 1 << 10 }; /* heaps that are looked at for a period */
+enum { NAMED = 512 };
+enum { FAR = 200, FAR_TRIED = 40, NEAR = 3000, NEAR_ROUNDS = 12, LOST = 5 }; /* positions */
 
 void grundy_pattern_options_init(grundy_pattern_options *options) {
   *options = (grundy_pattern_options){.size = sizeof *options};
@@ -40,6 +42,15 @@ static bool proves_lost(const grundy_pattern *p, const grundy_period *known) {
   return p->unknown == 0 && from <= end && end - from >= both;
 }
 
+/* The table's own heaps, and some more; few where a move may leave three heaps, which is slow. */
+static uint64_t look_of(const grundy_rule *rule, const grundy_pattern *p) {
+  bool code = rule->form == GRUNDY_RULE_CODE;
+  unsigned all = code ? rule->tail : 0;
+  for (size_t i = 0; code && i < rule->count; i++) all |= rule->digits[i];
+  uint64_t look = all & GRUNDY_LEAVES_THREE ? LOOK_THREE : LOOK, end = p->ranges[0].high + 1;
+  return end > look && !(all & GRUNDY_LEAVES_THREE) ? end : look;
+}
+
 static grundy_status prove_by_period(grundy *g, const grundy_pattern_options *o,
                                      grundy_pattern *p) {
   grundy_sequence *s;
@@ -47,7 +58,7 @@ static grundy_status prove_by_period(grundy *g, const grundy_pattern_options *o,
   grundy_status status = grundy_sequence_new(g, o->rule, &s, NULL);
   if (status != GRUNDY_OK) return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
   grundy_period_question_init(&question);
-  question.limit = PERIOD_LIMIT;
+  question.limit = look_of(o->rule, p);
   status = grundy_sequence_period(s, o->label ? o->label : "", &question, &p->proved, NULL);
   if (status == GRUNDY_OK && (is_proved_by(p, &p->proved) || proves_lost(p, &p->proved)))
     p->proof = GRUNDY_PATTERN_PERIOD;
@@ -55,31 +66,75 @@ static grundy_status prove_by_period(grundy *g, const grundy_pattern_options *o,
   return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
 }
 
-/* Asks the theorem at positions up to a million times as far. */
-static void compare_far(const grundy_pattern_options *o, grundy_pattern *p) {
-  uint64_t n[GRUNDY_GRID_MOST], at = 2026;
-  for (size_t asked = 0; asked < FAR_ASKED && p->far < FAR; asked++) {
-    uint64_t most = 0;
-    grundy_nimber value;
-    int64_t told;
-    for (size_t i = 0; i < p->dimensions; i++) {
-      at = at * 6364136223846793005u + 1442695040888963407u;
-      uint64_t reach = (p->ranges[i].high - p->ranges[i].low + 1) << asked % 20;
-      n[i] = p->ranges[i].low + (at >> 20) % reach;
-      if (p->dimensions == 1) n[i] += p->ranges[i].high + 1;
-      most = n[i] > most ? n[i] : most;
-    }
-    if (!o->ask(o->user, n, &value)) continue;
-    bool right = grundy_pattern_evaluate(&p->rule, n, p->dimensions, &told) &&
-                 (p->for_p ? (told != 0) == (value == 0) : told == (int64_t)value);
-    if (!right) {
-      p->far = 0;
-      return;
-    }
-    p->far++;
-    p->far_most = most > p->far_most ? most : p->far_most;
+typedef struct comparison {
+  const grundy_pattern_options *o;
+  grundy_pattern *p;
+  uint64_t chance;
+  size_t asked, lost; /* how often the theorem was asked, and said P */
+} comparison;
+
+static uint64_t draw(comparison *c, uint64_t below) {
+  c->chance = c->chance * 6364136223846793005u + 1442695040888963407u;
+  return below ? (c->chance >> 20) % below : 0;
+}
+
+/* Compares rule and theorem at a position outside of the table; false: that is enough. */
+static bool compare_at(comparison *c, const uint64_t *n) {
+  grundy_pattern *p = c->p;
+  bool inside = true;
+  grundy_nimber value;
+  int64_t told;
+  for (size_t i = 0; i < p->dimensions; i++)
+    inside = inside && n[i] >= p->ranges[i].low && n[i] <= p->ranges[i].high;
+  if (inside) return true;
+  if (++c->asked > FAR_TRIED && p->far == 0) return false; /* the theorem does not reach */
+  if (!c->o->ask(c->o->user, n, p->for_p, &value)) return true;
+  bool right = grundy_pattern_evaluate(&p->rule, n, p->dimensions, &told) &&
+               (p->for_p ? (told != 0) == (value == 0) : told == (int64_t)value);
+  if (!right) {
+    p->refuted = true;
+    memcpy(p->refuted_at, n, p->dimensions * sizeof *n);
+    p->refuted_value = value;
+    return false;
   }
-  if (p->far == FAR && p->wrong_test == 0) p->proof = GRUNDY_PATTERN_THEOREM;
+  p->far++;
+  c->lost += value == 0;
+  for (size_t i = 0; i < p->dimensions; i++) p->far_most = n[i] > p->far_most ? n[i] : p->far_most;
+  return true;
+}
+
+/* Just outside: one number runs on to three times its range and the others are somewhere in
+ * theirs, so that lost positions are met where they are rare. */
+static bool compare_near(comparison *c) {
+  const grundy_pattern *p = c->p;
+  uint64_t n[GRUNDY_GRID_MOST] = {0};
+  size_t last = p->dimensions - 1, rounds = last ? NEAR_ROUNDS : 1;
+  for (size_t round = 0; round < rounds; round++) {
+    uint64_t length = p->ranges[last].high - p->ranges[last].low + 1;
+    uint64_t steps = 3 * length < NEAR / rounds ? 3 * length : NEAR / rounds;
+    for (size_t i = 0; i < last; i++)
+      n[i] = p->ranges[i].low + draw(c, 2 * (p->ranges[i].high - p->ranges[i].low + 1));
+    n[last] = last ? p->ranges[last].low : p->ranges[last].high + 1;
+    for (uint64_t i = 0; i < steps; i++, n[last]++)
+      if (!compare_at(c, n)) return false;
+  }
+  return true;
+}
+
+/* And up to a million times as far. */
+static void compare_far(const grundy_pattern_options *o, grundy_pattern *p) {
+  comparison c = {.o = o, .p = p, .chance = 2026};
+  uint64_t n[GRUNDY_GRID_MOST] = {0};
+  for (size_t i = 0; i < p->dimensions; i++)
+    if (p->ranges[i].high > UINT64_MAX >> 24) return;
+  bool goes_on = compare_near(&c);
+  for (size_t round = 0; round < FAR && goes_on; round++) {
+    for (size_t i = 0; i < p->dimensions; i++)
+      n[i] = p->ranges[i].low + draw(&c, (p->ranges[i].high - p->ranges[i].low + 1) << round % 20);
+    goes_on = compare_at(&c, n);
+  }
+  if (p->refuted || p->wrong_test || p->far < FAR || (p->for_p && c.lost < LOST)) return;
+  p->proof = GRUNDY_PATTERN_THEOREM;
 }
 
 /* ---- names ---- */
@@ -126,12 +181,12 @@ static grundy_status find(grundy *g, const grundy_grid *grid, const grundy_patte
   if (!grid->outcomes) status = gi_pattern_search(g, grid, false, p);
   if (status == GRUNDY_OK && !p->found) status = gi_pattern_search(g, grid, true, p);
   find_start(p);
-  if (status == GRUNDY_OK && p->found && o->rule && grid->dimensions == 1 && !grid->outcomes)
+  if (status == GRUNDY_OK && p->found && p->period && o->rule && !grid->outcomes)
     status = prove_by_period(g, o, p);
   if (status == GRUNDY_OK && p->found && !p->proof && o->ask && o->theorem) compare_far(o, p);
   if (status == GRUNDY_OK && o->names && grid->dimensions == 1 && !grid->outcomes)
     status = find_names(g, grid, p);
-  p->theorem = o->theorem;
+  if (p->far || p->refuted || o->by_theorem) p->theorem = o->theorem;
   return status;
 }
 

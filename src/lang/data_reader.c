@@ -1,0 +1,345 @@
+/* The reader of a table of values from a file: a list, or columns of numbers with the value last.
+ *
+ * One pass turns the text into fields with their places; then the shape is known, and a second pass
+ * over the fields fills the table. Every byte is looked at once, and a fault is told with its line
+ * and column, and the line around it.
+ */
+/* SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "base/context.h"
+#include "base/utf8.h"
+#include "grundy/pattern.h"
+
+enum { COLUMNS_MOST = GRUNDY_GRID_MOST + 1, BEFORE = 36, BEHIND = 72 };
+
+typedef enum field_kind { NUMBER, OUTCOME, UNKNOWN } field_kind;
+
+typedef struct field {
+  uint64_t value;
+  uint32_t at, length; /* its place in the text */
+  uint8_t kind;
+  bool first; /* of its line */
+} field;
+
+typedef struct data_reader {
+  grundy *g;
+  const char *text;
+  size_t at, end;
+  grundy_error *error;
+  field *fields;
+  size_t count, room;
+  size_t lines;         /* with fields */
+  size_t header;        /* words of the header; 0: there is none */
+  size_t first_columns; /* of the first line with fields */
+} data_reader;
+
+/* ---- faults ---- */
+
+/* Line, column and excerpt of the fault, for which the text up to it is read once more. */
+static void place(const data_reader *in) {
+  grundy_error *e = in->error;
+  size_t start = 0, end;
+  if (!e) return;
+  e->line = 1;
+  for (size_t i = 0; i < e->offset; i++)
+    if (in->text[i] == '\n') {
+      e->line++;
+      start = i + 1;
+    }
+  e->column = 1;
+  for (size_t i = start; i < e->offset; i++) e->column += !gi_utf8_continues(in->text[i]);
+  for (end = e->offset; end < in->end && in->text[end] != '\n' && in->text[end] != '\r';) end++;
+  size_t from = e->offset - start > BEFORE ? e->offset - BEFORE : start;
+  size_t to = end - e->offset > BEHIND ? e->offset + BEHIND : end, used = 0;
+  while (from > start && gi_utf8_continues(in->text[from])) from--;
+  while (to < end && gi_utf8_continues(in->text[to])) to++;
+  if (e->length > to - e->offset) e->length = to - e->offset;
+  for (size_t i = from; i < to && used + 1 < sizeof e->excerpt; i++)
+    e->excerpt[used++] = in->text[i] ? in->text[i] : '?';
+  e->excerpt[used] = '\0';
+  e->excerpt_at = e->offset - from;
+  e->excerpt_length = e->length;
+}
+
+static grundy_status fault(const data_reader *in, size_t at, size_t length, const char *message) {
+  grundy_status status = gi_fault_at(in->g, in->error, GRUNDY_EINPUT, at, length, "%s",
+                                     grundy_translate(in->g, message));
+  place(in);
+  return status;
+}
+
+/* The same with two numbers in it. */
+#define FAULT(in, f, message, a, b)                                                                \
+  (gi_fault_at((in)->g, (in)->error, GRUNDY_EINPUT, (f)->at, (f)->length, message,                 \
+               (unsigned long long)(a), (unsigned long long)(b)),                                  \
+   place(in), GRUNDY_EINPUT)
+
+/* ---- fields ---- */
+
+static bool is_gap(char c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+static bool ends_field(char c) {
+  return is_gap(c) || c == ',' || c == ';' || c == '\n';
+}
+
+static size_t field_end(const data_reader *in, size_t at) {
+  while (at < in->end && !ends_field(in->text[at])) at++;
+  return at;
+}
+
+static grundy_status read_digits(const data_reader *in, size_t from, size_t to, uint64_t *out) {
+  *out = 0;
+  for (size_t i = from; i < to; i++) {
+    unsigned digit = (unsigned)(in->text[i] - '0');
+    if (digit > 9)
+      return fault(in, from, to - from,
+                   in->text[from] == '-'
+                       ? GRUNDY_N("a number here can't be negative; write 0 or more")
+                       : GRUNDY_N("this is no value; values are whole numbers, or P and N, or ? "
+                                  "for one that is not known"));
+    if (*out > (UINT64_MAX - digit) / 10)
+      return fault(in, from, to - from,
+                   GRUNDY_N("this number is too large; the largest is 18446744073709551615"));
+    *out = *out * 10 + digit;
+  }
+  return GRUNDY_OK;
+}
+
+static grundy_status read_field(data_reader *in, bool first) {
+  size_t from = in->at, to = field_end(in, from);
+  void *items = in->fields;
+  field f = {.at = (uint32_t)from, .length = (uint32_t)(to - from), .first = first};
+  if (from == to)
+    return fault(in, from, from < in->end, GRUNDY_N("a value is missing before this comma"));
+  if (in->count >= (size_t)GRUNDY_DATA_MOST * COLUMNS_MOST)
+    return fault(in, from, to - from, GRUNDY_N("there are too many values; 2^24 are the most"));
+  char letter = to - from == 1 ? in->text[from] : '\0';
+  grundy_status status = GRUNDY_OK;
+  if (letter == '?') {
+    f.kind = UNKNOWN;
+  } else if (letter && strchr("PNpn", letter)) {
+    f.kind = OUTCOME;
+    f.value = letter == 'N' || letter == 'n';
+  } else {
+    status = read_digits(in, from, to, &f.value);
+  }
+  if (status != GRUNDY_OK) return status;
+  if (!gi_grow(in->g, &items, &in->room, in->count + 1, sizeof *in->fields))
+    return gi_no_memory(in->g, in->error);
+  in->fields = items;
+  in->fields[in->count++] = f;
+  in->at = to;
+  return GRUNDY_OK;
+}
+
+static void skip_gaps(data_reader *in) {
+  while (in->at < in->end && is_gap(in->text[in->at])) in->at++;
+}
+
+/* Behind a field: spaces, and a comma; true if another field must or may follow on the line. */
+static bool goes_on(data_reader *in) {
+  skip_gaps(in);
+  if (in->at < in->end && (in->text[in->at] == ',' || in->text[in->at] == ';')) {
+    in->at++;
+    skip_gaps(in);
+    /* A comma at the end of a line is no fault. */
+  }
+  return in->at < in->end && in->text[in->at] != '\n';
+}
+
+/* A first line that begins with a word, which is neither a number nor an outcome. */
+static bool is_header(const data_reader *in) {
+  size_t to = field_end(in, in->at);
+  char c = in->text[in->at];
+  if (to - in->at == 1 && strchr("PNpn?", c)) {
+    /* "n,value" is a header all the same. */
+    size_t next = to;
+    while (next < in->end && (is_gap(in->text[next]) || in->text[next] == ',')) next++;
+    size_t length = field_end(in, next) - next;
+    return length > 1 && next < in->end && !(in->text[next] >= '0' && in->text[next] <= '9');
+  }
+  return !(c >= '0' && c <= '9') && c != '-' && c != ',' && c != ';';
+}
+
+static void read_header(data_reader *in) {
+  bool inside = false;
+  for (; in->at < in->end && in->text[in->at] != '\n'; in->at++) {
+    bool gap = ends_field(in->text[in->at]);
+    if (!gap && !inside) in->header++;
+    inside = !gap;
+  }
+}
+
+static grundy_status read_line(data_reader *in) {
+  grundy_status status = GRUNDY_OK;
+  size_t before = in->count;
+  bool more = true;
+  while (more && status == GRUNDY_OK) {
+    status = read_field(in, in->count == before);
+    if (status == GRUNDY_OK) more = goes_on(in);
+  }
+  if (in->lines++ == 0) in->first_columns = in->count - before;
+  return status;
+}
+
+static grundy_status read_lines(data_reader *in) {
+  grundy_status status = GRUNDY_OK;
+  if (in->end >= 3 && memcmp(in->text, "\xef\xbb\xbf", 3) == 0) in->at = 3;
+  for (bool begun = false; in->at < in->end && status == GRUNDY_OK;) {
+    skip_gaps(in);
+    if (in->at == in->end) break;
+    if (in->text[in->at] == '\n') {
+      in->at++;
+    } else if (in->text[in->at] == '#') {
+      while (in->at < in->end && in->text[in->at] != '\n') in->at++;
+    } else if (!begun && is_header(in)) {
+      read_header(in);
+      begun = true;
+    } else {
+      status = read_line(in);
+      begun = true;
+    }
+  }
+  return status;
+}
+
+/* ---- the table ---- */
+
+static grundy_status make_table(data_reader *in, grundy_data *out, size_t count) {
+  out->values = gi_zeroed(in->g, count, sizeof *out->values);
+  out->known = gi_zeroed(in->g, count, 1);
+  out->grid.count = count;
+  out->grid.values = out->values;
+  out->grid.known = out->known;
+  return out->values && out->known ? GRUNDY_OK : gi_no_memory(in->g, in->error);
+}
+
+/* Numbers and outcomes do not stand in one table. */
+static grundy_status put(const data_reader *in, grundy_data *out, const field *f, size_t cell,
+                         bool *begun) {
+  bool outcome = f->kind == OUTCOME;
+  if (f->kind == UNKNOWN) return GRUNDY_OK;
+  if (*begun && outcome != out->grid.outcomes)
+    return fault(in, f->at, f->length,
+                 GRUNDY_N("the values are either numbers or the letters P and N, not both"));
+  *begun = true;
+  out->grid.outcomes = outcome;
+  if (out->known[cell] && out->values[cell] != f->value)
+    return fault(in, f->at, f->length,
+                 GRUNDY_N("this position stands in the table twice, with different values"));
+  out->known[cell] = 1;
+  out->values[cell] = f->value;
+  return GRUNDY_OK;
+}
+
+static grundy_status fill_list(data_reader *in, grundy_data *out) {
+  bool begun = false;
+  if (in->count > GRUNDY_DATA_MOST)
+    return fault(in, in->fields[GRUNDY_DATA_MOST].at, in->fields[GRUNDY_DATA_MOST].length,
+                 GRUNDY_N("there are too many values; 2^24 are the most"));
+  grundy_status status = make_table(in, out, in->count);
+  out->grid.dimensions = 1;
+  out->grid.ranges[0] = (grundy_range){0, in->count - 1};
+  for (size_t i = 0; i < in->count && status == GRUNDY_OK; i++)
+    status = put(in, out, &in->fields[i], i, &begun);
+  return status;
+}
+
+/* Every line has so many fields; all but the last are numbers. */
+static grundy_status check_columns(const data_reader *in, size_t columns) {
+  size_t have = 0;
+  for (size_t i = 0; i < in->count; i++) {
+    const field *f = &in->fields[i];
+    have = f->first ? 1 : have + 1;
+    bool last = i + 1 == in->count || in->fields[i + 1].first;
+    if (last && have < columns)
+      return FAULT(in, f, GRUNDY_N("this line ends after %llu columns; there must be %llu"), have,
+                   columns);
+    if (have > columns)
+      return fault(in, f->at, f->length, GRUNDY_N("this line has more columns than the first"));
+    if (!last && f->kind != NUMBER)
+      return fault(in, f->at, f->length,
+                   GRUNDY_N("a number is expected here; the value is in the last column"));
+  }
+  return GRUNDY_OK;
+}
+
+static grundy_status measure(const data_reader *in, size_t columns, grundy_grid *grid,
+                             size_t *count) {
+  grid->dimensions = columns - 1;
+  for (size_t d = 0; d < grid->dimensions; d++) grid->ranges[d] = (grundy_range){UINT64_MAX, 0};
+  for (size_t i = 0; i < in->count; i++) {
+    size_t d = i % columns;
+    if (d == grid->dimensions) continue;
+    grundy_range *r = &grid->ranges[d];
+    r->low = in->fields[i].value < r->low ? in->fields[i].value : r->low;
+    r->high = in->fields[i].value > r->high ? in->fields[i].value : r->high;
+  }
+  *count = 1;
+  for (size_t d = 0; d < grid->dimensions; d++) {
+    uint64_t length = grid->ranges[d].high - grid->ranges[d].low;
+    if (length >= GRUNDY_DATA_MOST || *count > GRUNDY_DATA_MOST / (length + 1))
+      return gi_fault(in->g, in->error, GRUNDY_EINPUT,
+                      GRUNDY_N("the numbers lie too far apart: a table over %llu..%llu in column "
+                               "%llu would have more than %llu cells"),
+                      (unsigned long long)grid->ranges[d].low,
+                      (unsigned long long)grid->ranges[d].high, (unsigned long long)d + 1,
+                      (unsigned long long)GRUNDY_DATA_MOST);
+    *count *= (size_t)length + 1;
+  }
+  return GRUNDY_OK;
+}
+
+static grundy_status fill_columns(data_reader *in, grundy_data *out, size_t columns) {
+  size_t count;
+  bool begun = false;
+  grundy_status status = check_columns(in, columns);
+  if (status == GRUNDY_OK) status = measure(in, columns, &out->grid, &count);
+  if (status == GRUNDY_OK) status = make_table(in, out, count);
+  for (size_t i = 0; i < in->count && status == GRUNDY_OK; i += columns) {
+    size_t cell = 0;
+    for (size_t d = 0; d + 1 < columns; d++) {
+      const grundy_range *r = &out->grid.ranges[d];
+      cell = cell * (size_t)(r->high - r->low + 1) + (size_t)(in->fields[i + d].value - r->low);
+    }
+    status = put(in, out, &in->fields[i + columns - 1], cell, &begun);
+  }
+  return status;
+}
+
+static grundy_status fill(data_reader *in, grundy_data *out) {
+  if (in->count == 0)
+    return gi_fault(in->g, in->error, GRUNDY_EINPUT,
+                    GRUNDY_N("there are no values; write one a line, or columns a,b,value"));
+  size_t columns = in->header ? in->header : in->lines > 1 ? in->first_columns : 1;
+  if (in->header > COLUMNS_MOST)
+    return FAULT(in, &in->fields[0],
+                 GRUNDY_N("there are %llu columns; up to %llu numbers and their value are "
+                          "possible"),
+                 in->header, GRUNDY_GRID_MOST);
+  return columns == 1 || columns > COLUMNS_MOST ? fill_list(in, out)
+                                                : fill_columns(in, out, columns);
+}
+
+grundy_status grundy_data_parse(grundy *g, const char *text, size_t length, grundy_data *out,
+                                grundy_error *error) {
+  data_reader in = {.g = g, .text = text, .end = length, .error = error};
+  *out = (grundy_data){.values = NULL};
+  if (length > GRUNDY_DATA_TEXT)
+    return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("the table is longer than %llu bytes"),
+                    (unsigned long long)GRUNDY_DATA_TEXT);
+  grundy_status status = read_lines(&in);
+  if (status == GRUNDY_OK) status = fill(&in, out);
+  gi_resize(g, in.fields, in.room * sizeof *in.fields, 0);
+  if (status != GRUNDY_OK) grundy_data_clear(g, out);
+  return status;
+}
+
+void grundy_data_clear(grundy *g, grundy_data *data) {
+  gi_resize(g, data->values, data->grid.count * sizeof *data->values, 0);
+  gi_resize(g, data->known, data->grid.count, 0);
+  *data = (grundy_data){.values = NULL};
+}
