@@ -16,7 +16,14 @@
 
 enum { LOOK = 1 << 13, LOOK_THREE = 1 << 10 }; /* heaps that are looked at for a period */
 enum { NAMED = 512 };
-enum { FAR = 200, FAR_TRIED = 40, NEAR = 3000, NEAR_ROUNDS = 12, LOST = 5 }; /* positions */
+enum {
+  FAR = 200,
+  FAR_TRIED = 40,
+  NEAR = 3000,
+  NEAR_ROUNDS = 12,
+  LOST = 3,
+  BOX = 1 << 18
+}; /* positions */
 
 void grundy_pattern_options_init(grundy_pattern_options *options) {
   *options = (grundy_pattern_options){.size = sizeof *options};
@@ -121,6 +128,32 @@ static bool compare_near(comparison *c) {
   return true;
 }
 
+/* Positions that the rule calls lost, in a table of twice the size: among several numbers they are
+ * too rare to be met otherwise. */
+static bool compare_lost(comparison *c) {
+  const grundy_pattern *p = c->p;
+  uint64_t n[GRUNDY_GRID_MOST], cells = 1;
+  size_t found = 0;
+  for (size_t i = 0; i < p->dimensions; i++) {
+    uint64_t length = 2 * (p->ranges[i].high - p->ranges[i].low + 1);
+    if (length > BOX / cells) return true;
+    cells *= length;
+    n[i] = p->ranges[i].low;
+  }
+  for (uint64_t cell = 0; cell < cells && found < FAR; cell++) {
+    int64_t told;
+    bool lost = grundy_pattern_evaluate(&p->rule, n, p->dimensions, &told) && told;
+    found += lost;
+    if (lost && !compare_at(c, n)) return false;
+    for (size_t i = p->dimensions; i-- > 0;) {
+      uint64_t length = p->ranges[i].high - p->ranges[i].low + 1;
+      if (n[i]++ < p->ranges[i].high + length) break;
+      n[i] = p->ranges[i].low;
+    }
+  }
+  return true;
+}
+
 /* And up to a million times as far. */
 static void compare_far(const grundy_pattern_options *o, grundy_pattern *p) {
   comparison c = {.o = o, .p = p, .chance = 2026};
@@ -128,6 +161,7 @@ static void compare_far(const grundy_pattern_options *o, grundy_pattern *p) {
   for (size_t i = 0; i < p->dimensions; i++)
     if (p->ranges[i].high > UINT64_MAX >> 24) return;
   bool goes_on = compare_near(&c);
+  if (goes_on && p->for_p && p->dimensions > 1) goes_on = compare_lost(&c);
   for (size_t round = 0; round < FAR && goes_on; round++) {
     for (size_t i = 0; i < p->dimensions; i++)
       n[i] = p->ranges[i].low + draw(&c, (p->ranges[i].high - p->ranges[i].low + 1) << round % 20);

@@ -10,7 +10,7 @@
 
 #include "solve/pattern.h"
 
-enum { SAMPLE = 256, MODULI = 12, DISTINCT = 48, SHIFTS = 5, TARGETS = 4 };
+enum { SAMPLE = 256, MODULI = 12, DISTINCT = 48, SHIFTS = 5, TARGETS = 4, FEW = 40 };
 
 typedef struct function {
   grundy_pattern_op op;
@@ -119,20 +119,27 @@ static bool index_of(int64_t x, int64_t m, size_t *out) {
   return r >= 0 && r < DISTINCT;
 }
 
-static bool table_fits(const sample *s, int64_t m, vote *v) {
+/* Whether the first `count` of the sample are a table of the function mod m. */
+static bool table_fits_some(const sample *s, size_t count, int64_t m, vote *v) {
   size_t right = 0, index, used = 0;
   bool differs = false;
   memset(v, 0, sizeof *v);
-  for (size_t i = 0; i < s->count; i++)
+  for (size_t i = 0; i < count; i++)
     if (s->has[i] && index_of(s->x[i], m, &index)) cast(v, index, s->rest[i]);
-  for (size_t i = 0; i < s->count; i++)
+  for (size_t i = 0; i < count; i++)
     right += s->has[i] && index_of(s->x[i], m, &index) && v->value[index] == s->rest[i] &&
              v->weight[index] > 0;
   for (size_t i = 0; i < DISTINCT; i++) {
     used += v->weight[i] != 0;
     differs = differs || (v->weight[i] && v->value[i] != s->rest[0]);
   }
-  return differs && enough(right, s->count) && s->count >= 4 * used;
+  return enough(right, count) && (count < s->count || (differs && count >= 4 * used));
+}
+
+/* Most tables fail with a few already. */
+static bool table_fits(const sample *s, int64_t m, vote *v) {
+  if (s->count > 2 * FEW && !table_fits_some(s, FEW, m, v)) return false;
+  return table_fits_some(s, s->count, m, v);
 }
 
 /* The rest of the value at n, as the sample has it. */
@@ -183,24 +190,57 @@ static void offer_table(gi_finder *f, const gi_line *line, const function *g, in
 
 /* ---- all functions ---- */
 
-static void try_function(gi_finder *f, const gi_line *line, sample *s, const function *g,
-                         int64_t shift, int target) {
-  gi_expression e = {.count = 0};
+static void try_target(gi_finder *f, const gi_line *line, sample *s, const function *g,
+                       int64_t shift, int target) {
   vote v;
-  apply(&e, g, shift);
-  for (size_t i = 0; i < s->count; i++) {
-    uint64_t n = (uint64_t)s->n[i];
-    s->has[i] = s->n[i] >= 0 && grundy_pattern_evaluate(&e, &n, 1, &s->x[i]);
-    s->rest[i] = rest_of(target, s->n[i], s->y[i]);
-  }
+  for (size_t i = 0; i < s->count; i++) s->rest[i] = rest_of(target, s->n[i], s->y[i]);
   if (!f->q.for_p) try_affine(f, s, g, shift);
-  if (g->op == GRUNDY_PATTERN_VARIABLE) return; /* that is a period */
+  if (g->op == GRUNDY_PATTERN_VARIABLE) return;                               /* that is a period */
+  if (g->op == GRUNDY_PATTERN_ODIOUS || g->op == GRUNDY_PATTERN_EVIL) return; /* a sum of digits */
   if (table_fits(s, 0, &v)) offer_table(f, line, g, shift, target, 0);
   for (int64_t m = 2; m <= MODULI; m++)
     if (table_fits(s, m, &v)) {
       offer_table(f, line, g, shift, target, m);
       break;
     }
+}
+
+/* What the values are without: nothing, n, 2n, and n by XOR. */
+typedef struct targets {
+  gi_expression bases[TARGETS];
+  int count;
+} targets;
+
+static void make_targets(gi_finder *f, targets *t) {
+  t->count = f->base || f->q.for_p ? 1 : TARGETS;
+  for (int i = 0; i < t->count; i++) {
+    uint32_t n = 0;
+    t->bases[i] = (gi_expression){.count = 0};
+    if (i && f->inner)
+      (void)gi_append(f, &t->bases[i], f->inner, NULL, &n);
+    else if (i)
+      n = gi_node(&t->bases[i], GRUNDY_PATTERN_VARIABLE, 0, 0, 0);
+    if (i == 2) gi_with(&t->bases[i], GRUNDY_PATTERN_MULTIPLY, n, 2);
+  }
+}
+
+static void try_function(gi_finder *f, const gi_line *line, sample *s, const function *g,
+                         int64_t shift, const targets *t) {
+  gi_expression e = {.count = 0};
+  const gi_expression *outer = f->base;
+  grundy_pattern_op join = f->join;
+  apply(&e, g, shift);
+  for (size_t i = 0; i < s->count; i++) {
+    uint64_t n = (uint64_t)s->n[i];
+    s->has[i] = s->n[i] >= 0 && grundy_pattern_evaluate(&e, &n, 1, &s->x[i]);
+  }
+  for (int i = 0; i < t->count; i++) {
+    if (i) f->base = &t->bases[i];
+    if (i) f->join = i == 3 ? GRUNDY_PATTERN_XOR : GRUNDY_PATTERN_ADD;
+    try_target(f, line, s, g, shift, i);
+  }
+  f->base = outer;
+  f->join = join;
 }
 
 /* XOR of n shifted to the right by some places: which ones, the value at a power of two tells. */
@@ -236,27 +276,12 @@ void gi_pattern_digits(gi_finder *f, const gi_line *line) {
     f->no_memory = true;
     return;
   }
+  targets t;
   take_sample(line, s);
-  const gi_expression *outer = f->base;
-  for (int target = 0; target < TARGETS; target++) {
-    gi_expression base = {.count = 0};
-    uint32_t n = 0;
-    if (target && (outer || f->q.for_p)) break;
-    if (target && f->inner)
-      (void)gi_append(f, &base, f->inner, NULL, &n);
-    else if (target)
-      n = gi_node(&base, GRUNDY_PATTERN_VARIABLE, 0, 0, 0);
-    if (target == 2) gi_with(&base, GRUNDY_PATTERN_MULTIPLY, n, 2);
-    if (target) {
-      f->base = &base;
-      f->join = target == 3 ? GRUNDY_PATTERN_XOR : GRUNDY_PATTERN_ADD;
-    }
-    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
-      for (size_t k = 0; k < SHIFTS; k++)
-        try_function(f, line, s, &functions[i], shifts[k], target);
-    f->base = outer;
-    gi_expression_clear(f->g, &base);
-  }
+  make_targets(f, &t);
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
+    for (size_t k = 0; k < SHIFTS; k++) try_function(f, line, s, &functions[i], shifts[k], &t);
+  for (int i = 0; i < t.count; i++) gi_expression_clear(f->g, &t.bases[i]);
   if (!f->q.for_p) {
     try_shifts(f, line);
     try_constant(f, s);

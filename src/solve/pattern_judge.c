@@ -105,10 +105,25 @@ static bool examine(const gi_finder *f, const gi_expression *e, verdict *v) {
   return true;
 }
 
+static bool is_constant(const gi_expression *e) {
+  return e->count == 1 && e->nodes[0].op == GRUNDY_PATTERN_NUMBER;
+}
+
 /* Exceptions that are few by any measure, where the values are all but one and the same. */
 static bool is_almost_constant(const gi_question *q, const verdict *v, const gi_expression *e) {
-  return e->count == 1 && e->nodes[0].op == GRUNDY_PATTERN_NUMBER &&
-         v->count * 200 <= q->fit_count + q->test_count && v->count <= 2;
+  return is_constant(e) && v->count * 200 <= q->fit_count + q->test_count && v->count <= 2;
+}
+
+/* The exceptions in bits. Where they all lie at the beginning of a line, that part may as well be
+ * written down as it is. */
+static uint64_t exception_bits(const gi_question *q, const verdict *v) {
+  uint64_t bits = v->count * (q->cell_bits + (uint64_t)q->value_bits);
+  if (v->count == 0 || q->grid->dimensions > 1) return bits;
+  uint64_t start = v->exceptions[v->count - 1].cell + 1;
+  uint64_t listed = v->count * (gi_bit_length(start) + (uint64_t)q->value_bits);
+  uint64_t whole = start * (q->value_bits > 1 ? q->value_bits - 1 : 1u);
+  listed = q->cell_bits + (listed < whole ? listed : whole);
+  return listed < bits ? listed : bits;
 }
 
 static void judge(gi_finder *f, gi_expression *e, uint64_t period, uint64_t saltus) {
@@ -116,9 +131,10 @@ static void judge(gi_finder *f, gi_expression *e, uint64_t period, uint64_t salt
   verdict v;
   uint64_t bits = gi_expression_bits(e);
   if (best->found && best->bits <= bits) return;
+  if (f->q.for_p && !f->q.grid->outcomes && is_constant(e)) return; /* no rule for the values */
   f->offers++;
   if (!passes_probe(f, e) || !examine(f, e, &v)) return;
-  bits += v.count * (f->q.cell_bits + (uint64_t)f->q.value_bits);
+  bits += exception_bits(&f->q, &v);
   if (best->found && best->bits <= bits) return;
   if (!is_almost_constant(&f->q, &v, e) &&
       (bits + SAVED > f->q.raw_bits || bits > f->q.raw_bits / 4 * 3))

@@ -7,18 +7,29 @@
 #include "solve/pattern.h"
 #include "solve/pattern_search.h"
 
-enum { LEAST = 6 };
+enum { LEAST = 6, GUESSES = 7 };
 
-/* The values along axis i, without what the corner has; false if one is not known. */
-static bool take_axis(const gi_finder *f, size_t i, grundy_pattern_op join, grundy_nimber *out) {
+typedef struct separation {
+  grundy_pattern_op join;
+  int64_t moved; /* from the function of the first number to that of the last */
+} separation;
+
+/* The values along axis i, without what the corner has; false if one is not known. Which part of
+ * the corner belongs to which number nobody can tell: `moved` is a guess. */
+static bool take_axis(const gi_finder *f, size_t i, const separation *s, grundy_nimber *out) {
   const grundy_grid *grid = f->q.grid;
   size_t step = 1;
   for (size_t k = i + 1; k < grid->dimensions; k++) step *= f->q.length[k];
   for (size_t x = 0; x < f->q.length[i]; x++) {
     int64_t corner, value;
     if (!gi_target(&f->q, 0, &corner) || !gi_target(&f->q, x * step, &value)) return false;
-    if (i && join == GRUNDY_PATTERN_XOR) value ^= corner;
-    if (i && join == GRUNDY_PATTERN_ADD) value -= corner;
+    bool last = i + 1 == grid->dimensions;
+    if (s->join == GRUNDY_PATTERN_XOR) {
+      value ^= (i ? corner : s->moved) ^ (last ? s->moved : 0);
+    } else {
+      value -= i ? corner : s->moved;
+      if (last) value += s->moved;
+    }
     if (value < 0) return false;
     out[x] = (grundy_nimber)value;
   }
@@ -26,13 +37,13 @@ static bool take_axis(const gi_finder *f, size_t i, grundy_pattern_op join, grun
 }
 
 /* The rule of axis i, in that number. */
-static bool find_axis(gi_finder *f, size_t i, grundy_pattern_op join, gi_expression *out) {
+static bool find_axis(gi_finder *f, size_t i, const separation *s, gi_expression *out) {
   size_t length = f->q.length[i];
   grundy_nimber *values = gi_zeroed(f->g, length, sizeof *values);
   grundy_pattern *part = gi_zeroed(f->g, 1, sizeof *part);
   bool found = false;
   f->no_memory = f->no_memory || !values || !part;
-  if (values && part && take_axis(f, i, join, values)) {
+  if (values && part && take_axis(f, i, s, values)) {
     grundy_grid axis = {.dimensions = 1, .count = length, .values = values};
     gi_expression number = {.count = 0};
     uint32_t ignored;
@@ -48,16 +59,16 @@ static bool find_axis(gi_finder *f, size_t i, grundy_pattern_op join, gi_express
   return found;
 }
 
-static void try_join(gi_finder *f, grundy_pattern_op join) {
+static void try_join(gi_finder *f, const separation *s) {
   gi_expression e = {.count = 0};
   uint32_t at = 0;
   bool found = true;
   for (size_t i = 0; i < f->q.grid->dimensions && found; i++) {
     gi_expression part = {.count = 0};
     uint32_t next;
-    found = find_axis(f, i, join, &part) && gi_append(f, &e, &part, NULL, &next);
+    found = find_axis(f, i, s, &part) && gi_append(f, &e, &part, NULL, &next);
     gi_expression_clear(f->g, &part);
-    if (found) at = i ? gi_node(&e, join, at, next, 0) : next;
+    if (found) at = i ? gi_node(&e, s->join, at, next, 0) : next;
   }
   if (found)
     gi_pattern_offer(f, &e, 0, 0);
@@ -97,6 +108,16 @@ void gi_pattern_separate(gi_finder *f) {
   if (f->q.for_p) return;
   for (size_t i = 0; i < f->q.grid->dimensions; i++)
     if (f->q.length[i] < LEAST) return;
-  if (is_worth(f, GRUNDY_PATTERN_XOR)) try_join(f, GRUNDY_PATTERN_XOR);
-  if (is_worth(f, GRUNDY_PATTERN_ADD)) try_join(f, GRUNDY_PATTERN_ADD);
+  static const grundy_pattern_op joins[] = {GRUNDY_PATTERN_XOR, GRUNDY_PATTERN_ADD};
+  for (size_t i = 0; i < 2; i++) {
+    int64_t corner, most = 0;
+    if (!is_worth(f, joins[i]) || !gi_target(&f->q, 0, &corner)) continue;
+    for (size_t k = 0; k < f->q.grid->dimensions; k++)
+      if (f->q.grid->ranges[k].low) most = GUESSES;
+    if (joins[i] == GRUNDY_PATTERN_ADD && most > corner) most = corner;
+    for (int64_t moved = 0; moved <= most; moved++) {
+      separation s = {joins[i], moved};
+      try_join(f, &s);
+    }
+  }
 }

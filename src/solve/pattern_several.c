@@ -38,27 +38,34 @@ static bool rest_at(const gi_finder *f, size_t cell, const uint64_t *n, int64_t 
   return true;
 }
 
-/* Calls `see` for cells that are fitted, all or a sample of them; stops when it returns false. */
-typedef bool see_cell(void *user, int64_t statistic, int64_t rest);
+/* Calls `see` for cells that are fitted, all of them, or those next to the corner: there a
+ * statistic has few values, so that few cells are enough to see whether it tells everything. */
+typedef void see_cell(void *user, int64_t statistic, int64_t rest);
 
-static void for_cells(const gi_finder *f, const gi_expression *s, bool sampled, see_cell *see,
+static void for_cells(const gi_finder *f, const gi_expression *s, bool corner, see_cell *see,
                       void *user) {
-  uint64_t n[GRUNDY_GRID_MOST], at = 99;
-  size_t count = f->q.grid->count, seen = 0;
-  sampled = sampled && count > 2 * SAMPLE;
-  for (size_t i = 0; i < count && !(sampled && seen > SAMPLE); i++) {
+  static const size_t sides[] = {0, SAMPLE, 64, 16, 8};
+  const grundy_grid *grid = f->q.grid;
+  size_t at[GRUNDY_GRID_MOST] = {0}, end[GRUNDY_GRID_MOST], dimensions = grid->dimensions;
+  for (size_t i = 0; i < dimensions; i++) {
+    end[i] = f->q.fit[i];
+    if (corner && end[i] > sides[dimensions]) end[i] = sides[dimensions];
+  }
+  for (;;) {
+    uint64_t n[GRUNDY_GRID_MOST];
+    size_t cell = 0, i;
     int64_t statistic, rest;
-    size_t cell = i;
-    if (sampled) {
-      at = at * 6364136223846793005u + 1442695040888963407u;
-      cell = (size_t)((at >> 33) % count);
+    for (i = 0; i < dimensions; i++) {
+      cell = cell * f->q.length[i] + at[i];
+      n[i] = grid->ranges[i].low + at[i];
     }
-    if (!gi_fitted(&f->q, cell)) continue;
-    gi_numbers(&f->q, cell, n);
-    if (!rest_at(f, cell, n, &rest)) continue;
-    seen++;
-    if (!grundy_pattern_evaluate(s, n, f->q.grid->dimensions, &statistic)) continue;
-    if (!see(user, statistic, rest)) return;
+    if (rest_at(f, cell, n, &rest) && grundy_pattern_evaluate(s, n, dimensions, &statistic))
+      see(user, statistic, rest);
+    for (i = dimensions; i-- > 0;) {
+      if (++at[i] < end[i]) break;
+      at[i] = 0;
+    }
+    if (i == SIZE_MAX) return;
   }
 }
 
@@ -66,17 +73,16 @@ typedef struct span {
   int64_t low, high;
 } span;
 
-static bool see_span(void *user, int64_t statistic, int64_t rest) {
+static void see_span(void *user, int64_t statistic, int64_t rest) {
   span *s = user;
   (void)rest;
   s->low = statistic < s->low ? statistic : s->low;
   s->high = statistic > s->high ? statistic : s->high;
-  return true;
 }
 
-static bool see_vote(void *user, int64_t statistic, int64_t rest) {
+static void see_vote(void *user, int64_t statistic, int64_t rest) {
   votes *v = user;
-  if (statistic < v->low || (uint64_t)(statistic - v->low) >= v->size) return true;
+  if (statistic < v->low || (uint64_t)(statistic - v->low) >= v->size) return;
   size_t i = (size_t)(statistic - v->low);
   if (v->weight[i] == 0) v->value[i] = rest;
   if (v->value[i] == rest)
@@ -84,29 +90,45 @@ static bool see_vote(void *user, int64_t statistic, int64_t rest) {
   else
     v->weight[i]--;
   v->known[i] = 1;
-  return true;
 }
 
+/* How often the statistic is wrong, and one value for all would be. */
 typedef struct check {
   const votes *votes;
-  size_t seen, wrong, most;
+  int64_t constant;
+  size_t seen, wrong, apart;
 } check;
 
-static bool see_check(void *user, int64_t statistic, int64_t rest) {
+static void see_check(void *user, int64_t statistic, int64_t rest) {
   check *c = user;
   const votes *v = c->votes;
   c->seen++;
+  c->apart += rest != c->constant;
   if (statistic < v->low || (uint64_t)(statistic - v->low) >= v->size ||
       v->value[statistic - v->low] != rest)
     c->wrong++;
-  return c->wrong <= c->most;
+}
+
+typedef struct majority {
+  int64_t value;
+  size_t weight;
+} majority;
+
+static void see_majority(void *user, int64_t statistic, int64_t rest) {
+  majority *m = user;
+  (void)statistic;
+  if (m->weight == 0) m->value = rest;
+  if (m->value == rest)
+    m->weight++;
+  else
+    m->weight--;
 }
 
 /* What the statistic tells; false if the values do not depend on it alone, but for a few, or if it
  * tells almost every cell apart. */
-static bool collect(gi_finder *f, const gi_expression *s, bool sampled, votes *v) {
+static bool collect(gi_finder *f, const gi_expression *s, bool corner, votes *v) {
   span reach = {INT64_MAX, INT64_MIN};
-  for_cells(f, s, sampled, see_span, &reach);
+  for_cells(f, s, corner, see_span, &reach);
   *v = (votes){.low = reach.low};
   if (reach.low > reach.high || reach.high - reach.low >= LINE) return false;
   v->size = (size_t)(reach.high - reach.low) + 1;
@@ -117,12 +139,14 @@ static bool collect(gi_finder *f, const gi_expression *s, bool sampled, votes *v
     f->no_memory = true;
     return false;
   }
-  for_cells(f, s, sampled, see_vote, v);
-  check c = {.votes = v, .most = SIZE_MAX};
+  for_cells(f, s, corner, see_vote, v);
+  majority m = {0, 0};
+  for_cells(f, s, corner, see_majority, &m);
+  check c = {.votes = v, .constant = m.value};
   size_t used = 0;
-  for_cells(f, s, sampled, see_check, &c);
+  for_cells(f, s, corner, see_check, &c);
   for (size_t i = 0; i < v->size; i++) used += v->known[i];
-  return c.wrong <= c.seen / 16 + (c.seen < 64) && (sampled || used <= c.seen / 3) && used > 1;
+  return c.wrong <= c.apart / 6 && c.wrong <= c.seen / 16 && used <= c.seen / 5 * 2 && used > 1;
 }
 
 /* The dependence itself, where it has no rule that is shorter. */

@@ -169,7 +169,8 @@ static bool put_named(const writer *w, const grundy_pattern_node *n, grundy_text
     put_all(w, ", ", out);
     return true;
   }
-  if (is_distance(w, x) && y->k == 0) {
+  if ((is_distance(w, x) || (x->op == GRUNDY_PATTERN_ALL_XOR && w->p->dimensions == 2)) &&
+      y->k == 0) {
     grundy_text_add(out, "a = b");
     return true;
   }
@@ -199,7 +200,7 @@ static enum binding put_binary(const writer *w, const grundy_pattern_node *n, gr
   enum binding mine = own[n->op - GRUNDY_PATTERN_ADD], left = mine, right = mine;
   if (n->op == GRUNDY_PATTERN_SUBTRACT) right = MULTIPLIED;
   if (mine == MULTIPLIED) left = right = ATOM;
-  if (mine == JOINED) left = right = MULTIPLIED;
+  if (mine == JOINED) left = right = ATOM;
   if (n->op == GRUNDY_PATTERN_DIVIDE) left = right = ATOM;
   if (n->op == GRUNDY_PATTERN_BOTH) left = right = LOOSE;
   if (n->op == GRUNDY_PATTERN_EQUAL || n->op == GRUNDY_PATTERN_AT_MOST) left = right = JOINED;

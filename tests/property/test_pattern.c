@@ -1,0 +1,470 @@
+/* Rules found in tables: a rule with its exceptions must give the table, cell by cell, whatever the
+ * table is; rules that were put in are found; noise has none; a rule that is almost right is never
+ * told without its exceptions; and a rule that is called proved holds far beyond the table. */
+/* SPDX-License-Identifier: MIT */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cases.h"
+#include "grundy/grundy.h"
+#include "heap_rules.h"
+
+enum { MOST = 4096 };
+
+static rng chance;
+
+typedef struct table {
+  grundy_grid grid;
+  grundy_nimber values[MOST];
+} table;
+
+static uint64_t v2(uint64_t n) {
+  uint64_t times = 0;
+  for (; n && n % 2 == 0; n /= 2) times++;
+  return times;
+}
+
+static uint64_t ones(uint64_t n) {
+  uint64_t count = 0;
+  for (; n; n &= n - 1) count++;
+  return count;
+}
+
+/* ---- looking, and what must hold of every answer ---- */
+
+static grundy_nimber told_at(const grundy_pattern *p, size_t cell, const uint64_t *n, bool *fine) {
+  int64_t told = 0;
+  *fine = true;
+  for (size_t i = 0; i < p->exception_count; i++)
+    if (p->exceptions[i].cell == cell) return p->exceptions[i].value;
+  *fine = grundy_pattern_evaluate(&p->rule, n, p->dimensions, &told) && told >= 0;
+  return (grundy_nimber)told;
+}
+
+/* The rule with its exceptions is the table; no exception is one in vain; those in the last third
+ * of one number are counted apart. */
+static void check_sound(const grundy_pattern *p, const grundy_grid *grid) {
+  size_t late = 0, listed = 0;
+  if (!p->found) return;
+  for (size_t cell = 0; cell < grid->count; cell++) {
+    uint64_t n[GRUNDY_GRID_MOST];
+    size_t rest = cell;
+    bool fine;
+    for (size_t i = grid->dimensions; i-- > 0;) {
+      uint64_t length = grid->ranges[i].high - grid->ranges[i].low + 1;
+      n[i] = grid->ranges[i].low + rest % length;
+      rest = (size_t)(rest / length);
+    }
+    if (grid->known && !grid->known[cell]) continue;
+    grundy_nimber told = told_at(p, cell, n, &fine);
+    bool excepted = listed < p->exception_count && p->exceptions[listed].cell == cell;
+    if (excepted) {
+      int64_t plain;
+      assert_true(p->exceptions[listed].value == grid->values[cell]);
+      if (grundy_pattern_evaluate(&p->rule, n, p->dimensions, &plain))
+        assert_true(p->for_p ? (plain != 0) != (grid->values[cell] == 0)
+                             : (grundy_nimber)plain != grid->values[cell]);
+      listed++;
+      if (grid->dimensions == 1 && cell >= grid->count - grid->count / 3) late++;
+    } else {
+      assert_true(fine);
+      assert_true(p->for_p ? (told != 0) == (grid->values[cell] == 0) : told == grid->values[cell]);
+    }
+  }
+  assert_int_equal(listed, p->exception_count);
+  if (grid->dimensions == 1) assert_int_equal(late, p->wrong_test);
+  if (grid->dimensions == 1 && listed)
+    assert_true(p->from == grid->ranges[0].low + p->exceptions[listed - 1].cell + 1);
+}
+
+static grundy_pattern *look(grundy *g, const grundy_grid *grid) {
+  grundy_pattern *p;
+  grundy_error error;
+  grundy_status status = grundy_pattern_find(g, grid, NULL, &p, &error);
+  if (status != GRUNDY_OK) fail_msg("%s", error.message);
+  assert_int_equal(p->proof, GRUNDY_PATTERN_OBSERVED); /* nothing was said of a proof */
+  check_sound(p, grid);
+  return p;
+}
+
+/* The rule as people read it, without tables. */
+static void read_rule(grundy *g, const grundy_pattern *p, char *out, size_t room) {
+  grundy_text text;
+  grundy_style style = {.unicode = false};
+  grundy_text_init(&text, g);
+  grundy_print_pattern(p, NULL, &style, &text);
+  const char *line = strchr(text.data, '\n') + 1;
+  size_t length = strcspn(line, "\n");
+  if (length >= room) length = room - 1;
+  memcpy(out, line, length);
+  out[length] = '\0';
+  grundy_text_clear(&text);
+}
+
+static void expect(grundy *g, const grundy_grid *grid, const char *wanted) {
+  char rule[512];
+  grundy_pattern *p = look(g, grid);
+  read_rule(g, p, rule, sizeof rule);
+  if (strcmp(rule, wanted) != 0) fail_msg("found '%s', not '%s'", rule, wanted);
+  grundy_pattern_free(g, p);
+}
+
+static void line(table *t, size_t count, uint64_t low) {
+  t->grid = (grundy_grid){.dimensions = 1, .count = count, .values = t->values};
+  t->grid.ranges[0] = (grundy_range){low, low + count - 1};
+}
+
+static void square(table *t, size_t side, uint64_t low) {
+  t->grid = (grundy_grid){.dimensions = 2, .count = side * side, .values = t->values};
+  t->grid.ranges[0] = t->grid.ranges[1] = (grundy_range){low, low + side - 1};
+}
+
+/* ---- rules that were put in ---- */
+
+static uint64_t formula(int which, uint64_t n) {
+  switch (which) {
+  case 0:
+    return n ^ n >> 1;
+  case 1:
+    return n & (0 - n);
+  case 2:
+    return 2 * n + (ones(n) + 1) % 2;
+  case 3:
+    return ones(n) % 2;
+  case 4:
+    return (3 * n + 1) / 5;
+  case 5:
+    return n ^ 5;
+  case 6:
+    return n ^ n >> 1 ^ n >> 3;
+  case 7:
+    return n % 7 / 2;
+  default:
+    return v2(n + 1);
+  }
+}
+
+static void test_finds_formulas(void **state) {
+  static const char *const wanted[] = {
+      "G(n) = n xor (n >> 1), observed.",
+      "G(n) = low2(n), observed.",
+      "G(n) = odious(n), observed.",
+      "G(n) = sum2(n) mod 2, observed.",
+      "G(n) = floor((3 n + 1) / 5), observed.",
+      "G(n) = n xor 5, observed.",
+      "G(n) = n xor (n >> 1) xor (n >> 3), observed.",
+      "G(n) = floor((n mod 7) / 2), observed.",
+      "G(n) = v2(n + 1), observed.",
+  };
+  grundy *g = grundy_new(NULL);
+  table t;
+  (void)state;
+  for (int which = 0; which < 9; which++) {
+    uint64_t low = which == 1;
+    line(&t, 300, low);
+    for (size_t i = 0; i < 300; i++) t.values[i] = formula(which, low + i);
+    expect(g, &t.grid, wanted[which]);
+  }
+  grundy_free(g);
+}
+
+static uint64_t gcd(uint64_t a, uint64_t b) {
+  while (b) {
+    uint64_t rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return a;
+}
+
+static uint64_t formula_of_two(int which, uint64_t a, uint64_t b) {
+  uint64_t low = a < b ? a : b, high = a < b ? b : a;
+  switch (which) {
+  case 0:
+    return v2((a | b) + 1); /* Delete Nim */
+  case 1:
+    return a ^ b;
+  case 2:
+    return (a + b) % 4;
+  case 3:
+    return a == b ? 0 : 1;
+  case 4:
+    return gcd(a, b) == 1 ? 0 : 1;
+  case 5:
+    return low % 3 == 0 && high % 2 == 0 ? 0 : 1;
+  case 6:
+    return (a % 3) ^ (b % 5);
+  default:
+    return high / low;
+  }
+}
+
+static void test_finds_formulas_of_two(void **state) {
+  static const char *const wanted[] = {
+      "G(a,b) = v2((a or b) + 1), observed.",
+      "G(a,b) = a xor b, observed.",
+      "G(a,b) = (a + b) mod 4, observed.",
+      "P iff a = b, observed.",
+      "P iff gcd(a, b) = 1, observed.",
+      "P iff 2 (min(a, b) mod 3) + max(a, b) mod 2 = 0, observed.",
+      "G(a,b) = (a mod 3) xor (b mod 5), observed.",
+      "G(a,b) = floor(max(a, b) / min(a, b)), observed.",
+  };
+  grundy *g = grundy_new(NULL);
+  table t;
+  (void)state;
+  for (int which = 0; which < 8; which++) {
+    square(&t, 40, 1);
+    t.grid.outcomes = which >= 3 && which <= 5;
+    for (size_t i = 0; i < t.grid.count; i++)
+      t.values[i] = formula_of_two(which, 1 + i / 40, 1 + i % 40);
+    expect(g, &t.grid, wanted[which]);
+  }
+  grundy_free(g);
+}
+
+/* Lists of lost positions. */
+static void test_finds_lists(void **state) {
+  grundy *g = grundy_new(NULL);
+  table t;
+  (void)state;
+  line(&t, 3000, 1);
+  t.grid.outcomes = true;
+  for (size_t i = 0; i < 3000; i++) t.values[i] = 1;
+  for (uint64_t k = 1; k * k <= 3000; k++) t.values[k * k - 1] = 0;
+  expect(g, &t.grid, "P iff n = T(i), observed.");
+  for (size_t i = 0; i < 3000; i++) t.values[i] = 1;
+  for (uint64_t a = 1, b = 3; a <= 3000;) { /* 1, 3, 7, 17, 41, ... */
+    uint64_t next = 2 * b + a;
+    t.values[a - 1] = 0;
+    a = b;
+    b = next;
+  }
+  for (size_t i = 0; i < 3000; i++) t.values[i] = 1;
+  for (uint64_t k = 1; k < 2200; k++) { /* whole parts of the multiples of the square root of 2 */
+    uint64_t root = 0;
+    while ((root + 1) * (root + 1) <= 2 * k * k) root++;
+    if (root <= 3000) t.values[root - 1] = 0;
+  }
+  expect(g, &t.grid, "P iff n = floor(i w), i > 0, observed.");
+  grundy_free(g);
+}
+
+/* Periods with a start and a saltus, at random. */
+static void test_finds_periods(void **state) {
+  grundy *g = grundy_new(NULL);
+  uint64_t cases = test_cases(60);
+  (void)state;
+  for (uint64_t i = 0; i < cases; i++) {
+    table t;
+    uint64_t p = 1 + rng_below(&chance, 30), start = rng_below(&chance, 40);
+    uint64_t saltus = rng_below(&chance, 2) ? 1 + rng_below(&chance, 9) : 0, low = 0;
+    line(&t, 500, low);
+    for (size_t n = 0; n < 500; n++)
+      t.values[n] = n < start + p ? rng_below(&chance, 12) : t.values[n - p] + saltus;
+    grundy_pattern *found = look(g, &t.grid);
+    if (!found->found || found->from > start)
+      fail_msg("period %u, saltus %u, from %u: found %d, from %u", (unsigned)p, (unsigned)saltus,
+               (unsigned)start, found->found, (unsigned)found->from);
+    if (found->period) {
+      assert_true(p % found->period == 0);
+      assert_true(found->saltus * (p / found->period) == saltus);
+    }
+    grundy_pattern_free(g, found);
+  }
+  grundy_free(g);
+}
+
+/* ---- nothing ---- */
+
+static void test_noise(void **state) {
+  grundy *g = grundy_new(NULL);
+  uint64_t cases = test_cases(120);
+  (void)state;
+  for (uint64_t i = 0; i < cases; i++) {
+    table t;
+    uint64_t below = 2 + rng_below(&chance, 30), side = 10 + rng_below(&chance, 40);
+    if (i % 2)
+      line(&t, 30 + (size_t)rng_below(&chance, 2000), rng_below(&chance, 3));
+    else
+      square(&t, (size_t)side, rng_below(&chance, 2));
+    t.grid.outcomes = i % 3 == 0;
+    for (size_t k = 0; k < t.grid.count; k++) {
+      t.values[k] = rng_below(&chance, below);
+      if (t.grid.outcomes) t.values[k] = t.values[k] > 0;
+    }
+    grundy_pattern *p = look(g, &t.grid);
+    if (p->found) {
+      char rule[512];
+      read_rule(g, p, rule, sizeof rule);
+      fail_msg("'%s' in noise: %s of %zu, below %u", rule, i % 2 ? "a line" : "a square",
+               t.grid.count, (unsigned)below);
+    }
+    grundy_pattern_free(g, p);
+  }
+  grundy_free(g);
+}
+
+static void test_nothing_in_hard_games(void **state) {
+  static const char *const games[] = {"0.007", "grundy", "officers"};
+  grundy *g = grundy_new(NULL);
+  (void)state;
+  for (size_t i = 0; i < 3; i++) {
+    grundy_grid_question question;
+    grundy_grid_result *r;
+    grundy_grid_question_init(&question);
+    question.ranges[0].high = test_cases(10000) < 10000 ? 2500 : 10000;
+    question.period = false;
+    assert_int_equal(grundy_grid_compute(g, games[i], &question, &r, NULL), GRUNDY_OK);
+    grundy_pattern *p = look(g, grundy_grid_view(r));
+    assert_false(p->found);
+    grundy_pattern_free(g, p);
+    grundy_grid_free(r);
+  }
+  grundy_free(g);
+}
+
+/* ---- near misses ---- */
+
+static uint64_t base_rule(int which, size_t i) {
+  return which < 6    ? formula(which, i + 1)
+         : which == 6 ? (i + 1) % 12
+         : which == 7 ? 3 * ((i + 1) / 6) + (i + 1) % 3
+         : which == 8 ? v2(i + 1) % 2
+                      : (uint64_t)((i + 1) % 5 == 2);
+}
+
+static void break_it(table *t, int how) {
+  size_t count = t->grid.count;
+  if (how == 0) {
+    t->values[count - count / 7] ^= 1;
+  } else if (how == 1) {
+    for (size_t i = count - count / 10; i < count; i++)
+      t->values[i] = i % 3 == 0 ? t->values[i] + 1 : t->values[i] ^ (i % 2);
+  } else {
+    for (size_t power = 1; power <= count; power *= 2) t->values[power - 1] ^= 1;
+  }
+}
+
+static void test_near_misses(void **state) {
+  grundy *g = grundy_new(NULL);
+  (void)state;
+  for (int which = 0; which < 10; which++)
+    for (int how = 0; how < 3; how++) {
+      table whole, t;
+      line(&whole, 700, 1);
+      for (size_t i = 0; i < 700; i++) whole.values[i] = base_rule(which, i);
+      t = whole;
+      t.grid.values = t.values;
+      break_it(&t, how);
+      grundy_pattern *right = look(g, &whole.grid), *p = look(g, &t.grid);
+      assert_true(right->found);
+      if (p->found) assert_true(p->exception_count > 0);
+      if (how == 0 || how == 2) assert_true(p->found);
+      if (how == 0) assert_true(p->exception_count == 1 && p->wrong_test == 1);
+      if (how == 1) assert_false(p->found && p->wrong_test == 0);
+      grundy_pattern_free(g, right);
+      grundy_pattern_free(g, p);
+    }
+  grundy_free(g);
+}
+
+/* ---- proofs ---- */
+
+typedef struct gathered {
+  grundy_nimber *values;
+  size_t count;
+} gathered;
+
+static bool take(void *user, const grundy_values *values) {
+  gathered *to = user;
+  for (size_t i = 0; i < values->count; i++) to->values[to->count++] = grundy_values_at(values, i);
+  return true;
+}
+
+/* A small set to take from, or an octal code of a few digits. */
+static void make_rule(test_rule *out) {
+  if (rng_below(&chance, 2))
+    rule_random_set(&chance, 4, 12, out);
+  else
+    rule_random_code(&chance, 8, 4, out);
+}
+
+/* A rule that is called proved, found in the first values, holds for all that follow. */
+static void test_proofs(void **state) {
+  enum { SHOWN = 240, FAR = 1600 };
+  grundy *g = grundy_new(NULL);
+  uint64_t cases = test_cases(500), proved = 0;
+  (void)state;
+  for (uint64_t i = 0; i < cases; i++) {
+    table t;
+    grundy_nimber all[FAR + 1];
+    test_rule made;
+    grundy_sequence *s;
+    grundy_pattern *p;
+    grundy_pattern_options options;
+    gathered to = {all, 0};
+    make_rule(&made);
+    assert_int_equal(grundy_sequence_new(g, &made.rule, &s, NULL), GRUNDY_OK);
+    assert_int_equal(grundy_sequence_stream(s, GRUNDY_HOW_AUTO, 0, FAR, take, &to, NULL),
+                     GRUNDY_OK);
+    line(&t, SHOWN, 0);
+    memcpy(t.values, all, SHOWN * sizeof *all);
+    grundy_pattern_options_init(&options);
+    options.rule = &made.rule;
+    assert_int_equal(grundy_pattern_find(g, &t.grid, &options, &p, NULL), GRUNDY_OK);
+    check_sound(p, &t.grid);
+    for (uint64_t n = SHOWN; n <= FAR && p->proof; n++) {
+      int64_t told;
+      assert_true(grundy_pattern_evaluate(&p->rule, &n, 1, &told));
+      assert_true(p->for_p ? (told != 0) == (all[n] == 0) : (grundy_nimber)told == all[n]);
+    }
+    proved += p->proof != GRUNDY_PATTERN_OBSERVED;
+    grundy_pattern_free(g, p);
+    grundy_sequence_free(s);
+  }
+  assert_true(proved > cases / 4); /* so that something was tested */
+  grundy_free(g);
+}
+
+/* ---- the reader of tables ---- */
+
+static void test_data(void **state) {
+  static const char text[] = "# mine\na;b;value\n1;1;P\n1;2;N\n2;1;n\n3;3;?\n";
+  grundy *g = grundy_new(NULL);
+  grundy_data data;
+  grundy_error error;
+  (void)state;
+  assert_int_equal(grundy_data_parse(g, text, sizeof text - 1, &data, &error), GRUNDY_OK);
+  assert_int_equal(data.grid.dimensions, 2);
+  assert_true(data.grid.outcomes);
+  assert_int_equal(data.grid.count, 9);
+  assert_true(data.known[0] && data.values[0] == 0 && data.known[1] && data.values[1] == 1);
+  assert_true(data.known[3] && data.values[3] == 1 && !data.known[8] && !data.known[2]);
+  grundy_data_clear(g, &data);
+  assert_int_equal(grundy_data_parse(g, "0\n1\n2, 3\n", 9, &data, &error), GRUNDY_OK);
+  assert_int_equal(data.grid.count, 4);
+  grundy_data_clear(g, &data);
+  assert_int_equal(grundy_data_parse(g, "1,2,3\n4,5\n", 10, &data, &error), GRUNDY_EINPUT);
+  assert_int_equal(error.line, 2);
+  assert_int_equal(error.column, 3);
+  assert_int_equal(grundy_data_parse(g, "1,2\n1,3\n", 8, &data, &error), GRUNDY_EINPUT);
+  grundy_free(g);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_finds_formulas), cmocka_unit_test(test_finds_formulas_of_two),
+      cmocka_unit_test(test_finds_lists),    cmocka_unit_test(test_finds_periods),
+      cmocka_unit_test(test_noise),          cmocka_unit_test(test_nothing_in_hard_games),
+      cmocka_unit_test(test_near_misses),    cmocka_unit_test(test_proofs),
+      cmocka_unit_test(test_data),
+  };
+  chance = rng_seed_from_env("test_pattern");
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
