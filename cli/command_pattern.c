@@ -23,11 +23,26 @@ static grundy_code_language language_of(const char *word) {
                                        : GRUNDY_CODE_C;
 }
 
+static void print_title(session *c, const char *title, grundy_text *out) {
+  if (c->s.misere)
+    out->say(out, GRUNDY_N("%s in misere play"), title);
+  else
+    grundy_text_add(out, title);
+}
+
+static void print_text(session *c, const grundy_pattern *p, const char *title) {
+  grundy_text whole;
+  grundy_style style = terminal_style();
+  grundy_text_init(&whole, c->g);
+  if (title) print_title(c, title, &whole);
+  grundy_print_pattern(p, whole.data, &style, &c->out);
+  grundy_text_clear(&whole);
+}
+
 static int show(session *c, const grundy_grid *grid, const grundy_pattern_options *known,
                 const char *title) {
   grundy_pattern *p;
   grundy_error error;
-  grundy_style style = terminal_style();
   grundy_status status = grundy_pattern_find(c->g, grid, known, &p, &error);
   if (status != GRUNDY_OK) return report(c, &error, NULL);
   bool found = p->found;
@@ -36,7 +51,7 @@ static int show(session *c, const grundy_grid *grid, const grundy_pattern_option
   else if (c->s.code && found)
     grundy_code_pattern(p, language_of(c->s.code), &c->out);
   else
-    grundy_print_pattern(p, title, &style, &c->out);
+    print_text(c, p, title);
   if (c->s.code && !found && !c->s.json)
     terminal_write_error(&c->out); /* what reads the code is to see none */
   else
@@ -142,7 +157,7 @@ static int find_for_game(pattern_command *k, const grundy_grid_result *r) {
   grundy_pattern_options_init(&known);
   if (grundy_game_open(c->g, k->game, strlen(k->game), &game, &self, &label, NULL) == GRUNDY_OK) {
     known.rule = c->s.misere ? NULL : heap_rule(game, self);
-    known.theorem = game->about.theorem;
+    known.theorem = c->s.misere ? game->about.misere : game->about.theorem;
     known.by_theorem = grundy_grid_kind(r) == GRUNDY_KIND_FORMULA;
   }
   known.label = label;

@@ -110,7 +110,7 @@ static bool compare_at(comparison *c, const uint64_t *n) {
   return true;
 }
 
-/* Just outside: one number runs on to three times its range and the others are somewhere in
+/* Just outside: one number runs on to some times its range and the others are somewhere in
  * theirs, so that lost positions are met where they are rare. */
 static bool compare_near(comparison *c) {
   const grundy_pattern *p = c->p;
@@ -118,7 +118,8 @@ static bool compare_near(comparison *c) {
   size_t last = p->dimensions - 1, rounds = last ? NEAR_ROUNDS : 1;
   for (size_t round = 0; round < rounds; round++) {
     uint64_t length = p->ranges[last].high - p->ranges[last].low + 1;
-    uint64_t steps = 3 * length < NEAR / rounds ? 3 * length : NEAR / rounds;
+    uint64_t steps = (last ? 3 : 8) * length;
+    if (steps > NEAR / rounds) steps = NEAR / rounds;
     for (size_t i = 0; i < last; i++)
       n[i] = p->ranges[i].low + draw(c, 2 * (p->ranges[i].high - p->ranges[i].low + 1));
     n[last] = last ? p->ranges[last].low : p->ranges[last].high + 1;
@@ -173,7 +174,8 @@ static void compare_far(const grundy_pattern_options *o, grundy_pattern *p) {
 
 /* ---- names ---- */
 
-static grundy_status find_names(grundy *g, const grundy_grid *grid, grundy_pattern *p) {
+static grundy_status find_names(grundy *g, const grundy_grid *grid, const char *label,
+                                grundy_pattern *p) {
   grundy_identification *a;
   size_t count = 0;
   while (count < grid->count && count < NAMED && (!grid->known || grid->known[count])) count++;
@@ -186,6 +188,7 @@ static grundy_status find_names(grundy *g, const grundy_grid *grid, grundy_patte
       const grundy_identity *m = &a->groups[i].members[k];
       if (p->name_count == GRUNDY_PATTERN_NAMES || m->kind == GRUNDY_IDENTITY_FORM) continue;
       if (m->kind != GRUNDY_IDENTITY_GAME && (i || k > 3)) continue;
+      if (label && strcmp(label, m->label) == 0) continue;
       size_t size = strlen(m->label) + 1;
       char *copy = gi_resize(g, NULL, 0, size);
       if (!copy) {
@@ -219,7 +222,7 @@ static grundy_status find(grundy *g, const grundy_grid *grid, const grundy_patte
     status = prove_by_period(g, o, p);
   if (status == GRUNDY_OK && p->found && !p->proof && o->ask && o->theorem) compare_far(o, p);
   if (status == GRUNDY_OK && o->names && grid->dimensions == 1 && !grid->outcomes)
-    status = find_names(g, grid, p);
+    status = find_names(g, grid, o->label, p);
   if (p->far || p->refuted || o->by_theorem) p->theorem = o->theorem;
   return status;
 }

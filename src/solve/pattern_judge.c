@@ -41,7 +41,7 @@ bool gi_fitted(const gi_question *q, size_t cell) {
 
 /* How many exceptions are few: of small tables none in the part held back. */
 static size_t test_most(const gi_question *q) {
-  return q->test_count < 48 ? 0 : 1 + q->test_count / 128;
+  return q->test_count < 24 ? 0 : 1 + q->test_count / 128;
 }
 
 static size_t fit_most(const gi_question *q) {

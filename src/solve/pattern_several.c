@@ -146,7 +146,8 @@ static bool collect(gi_finder *f, const gi_expression *s, bool corner, votes *v)
   size_t used = 0;
   for_cells(f, s, corner, see_check, &c);
   for (size_t i = 0; i < v->size; i++) used += v->known[i];
-  return c.wrong <= c.apart / 6 && c.wrong <= c.seen / 16 && used <= c.seen / 5 * 2 && used > 1;
+  return c.wrong <= c.apart / (f->q.for_p ? 2 : 6) && c.wrong <= c.seen / 16 &&
+         used <= c.seen / 5 * 2 && used > 1;
 }
 
 /* The dependence itself, where it has no rule that is shorter. */
@@ -247,8 +248,9 @@ static void try_some_numbers(gi_finder *f) {
           gi_expression s = {.count = 0};
           if (ops[i] >= GRUNDY_PATTERN_XOR && dimensions == 2) continue;
           grundy_pattern_op leaf = in_order ? GRUNDY_PATTERN_VARIABLE : GRUNDY_PATTERN_SORTED;
-          uint32_t x = gi_node(&s, leaf, 0, 0, (int64_t)high);
-          gi_node(&s, ops[i], x, gi_node(&s, leaf, 0, 0, (int64_t)low), 0);
+          bool turned = ops[i] == GRUNDY_PATTERN_ADD || ops[i] == GRUNDY_PATTERN_XOR;
+          uint32_t x = gi_node(&s, leaf, 0, 0, (int64_t)(turned ? low : high));
+          gi_node(&s, ops[i], x, gi_node(&s, leaf, 0, 0, (int64_t)(turned ? high : low)), 0);
           try_statistic(f, &s);
         }
 }

@@ -308,7 +308,8 @@ static void print_proof(const grundy_pattern *p, grundy_text *out) {
     const char *text = grundy_translate(out->owner, p->theorem);
     out->say(out, GRUNDY_N("Theorem: "));
     gi_tame(text, strlen(text), out);
-    grundy_text_add(out, ".\n");
+    size_t length = strlen(text);
+    grundy_text_add(out, length && text[length - 1] == '.' ? "\n" : ".\n");
   }
   if (p->proof == GRUNDY_PATTERN_THEOREM)
     out->say(out,

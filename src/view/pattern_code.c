@@ -354,6 +354,16 @@ static void put_exceptions(const grundy_pattern *p, gi_dialect d, grundy_text *o
 
 /* ---- the function ---- */
 
+/* Whether the rule looks at number k of the position. */
+static bool uses(const grundy_pattern *p, size_t k) {
+  for (size_t i = 0; i < p->rule.count; i++) {
+    const grundy_pattern_node *n = &p->rule.nodes[i];
+    if (n->op >= GRUNDY_PATTERN_SORTED && n->op <= GRUNDY_PATTERN_COLUMNS) return true;
+    if (n->op == GRUNDY_PATTERN_VARIABLE && (size_t)n->k == k) return true;
+  }
+  return p->exception_count > 0;
+}
+
 static void put_c(const grundy_pattern *p, const char *formula, grundy_text *out) {
   grundy_text_add(out, p->for_p ? "int is_p(" : "long long grundy_value(");
   put_arguments(p, "long long ", out);
@@ -376,13 +386,14 @@ static void put_c(const grundy_pattern *p, const char *formula, grundy_text *out
     grundy_text_add(out, "];\n");
   }
   for (size_t k = 0; k < p->dimensions; k++) {
+    if (uses(p, k)) continue;
     grundy_text_add(out, "  (void)");
     grundy_text_add(out, gi_pattern_number(p, k));
     grundy_text_add(out, ";\n");
   }
   grundy_text_add(out, "  return ");
   grundy_text_add(out, formula);
-  grundy_text_add(out, p->for_p ? " != 0;\n}\n" : ";\n}\n");
+  grundy_text_add(out, p->for_p && !gi_pattern_is_condition(p) ? " != 0;\n}\n" : ";\n}\n");
 }
 
 static void put_python(const grundy_pattern *p, const char *formula, grundy_text *out) {
