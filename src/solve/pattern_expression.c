@@ -397,7 +397,7 @@ uint64_t gi_expression_bits(const gi_expression *e) {
   uint64_t bits = 0;
   for (size_t i = 0; i < e->count; i++) {
     const grundy_pattern_node *n = &e->nodes[i];
-    bits += 3;
+    bits += n->op == GRUNDY_PATTERN_VARIABLE ? 1 : 3;
     if (n->op >= GRUNDY_PATTERN_VALUATION) bits += 2;
     if (n->op > GRUNDY_PATTERN_DIGIT_SUM) bits += 2;
     if (n->k) bits += number_bits(n->k);

@@ -5,8 +5,8 @@
  * alone. What a rule gets wrong must be little, and almost nothing in the part held back; and the
  * rule with its exceptions, written down in bits, must be well below what the table takes when each
  * value is coded by how often it occurs. A table of noise can be coded by S bits less with a chance
- * of 2^-S only, so that asking for twenty bits, and a quarter, keeps chance out. Of the rules that
- * pass, the one of the fewest bits is the simplest.
+ * of 2^-S only, so that asking for fourteen bits, and a quarter, keeps chance out. Of the rules
+ * that pass, the one of the fewest bits is the simplest.
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 #include "solve/pattern.h"
 
-enum { SAVED = 20, FIT_MOST = 250, PROBED = 96 };
+enum { SAVED = 14, FIT_MOST = 250, PROBED = 96 };
 
 bool gi_target(const gi_question *q, size_t cell, int64_t *out) {
   const grundy_grid *grid = q->grid;

@@ -405,6 +405,20 @@ static void json_tables(const grundy_pattern *p, grundy_text *out) {
   grundy_text_add(out, "}");
 }
 
+/* What w stands for in the rule. */
+static void json_irrational(const grundy_pattern *p, grundy_text *out) {
+  grundy_text_add(out, ",\"w\":");
+  for (size_t i = 0; i < p->rule.count; i++) {
+    const grundy_pattern_node *n = &p->rule.nodes[i];
+    if (n->op != GRUNDY_PATTERN_BEATTY && n->op != GRUNDY_PATTERN_IN_BEATTY) continue;
+    grundy_text_add(out, "\"");
+    gi_pattern_irrational(n, out);
+    grundy_text_add(out, "\"");
+    return;
+  }
+  grundy_text_add(out, "null");
+}
+
 void grundy_json_pattern(const grundy_pattern *p, const char *title, grundy_text *out) {
   grundy_text formula;
   grundy_text_init(&formula, out->owner);
@@ -427,6 +441,7 @@ void grundy_json_pattern(const grundy_pattern *p, const char *title, grundy_text
   gi_json_word(p->found ? formula.data : NULL, out);
   grundy_text_add(out, ",\"tables\":");
   json_tables(p, out);
+  json_irrational(p, out);
   grundy_text_add(out, ",\"exceptions\":");
   json_exceptions(p, out);
   grundy_text_add(out, ",\"from\":");

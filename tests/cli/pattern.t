@@ -330,10 +330,10 @@ The values are those of grunt.
 ? 1
 
 $ grundy pattern --json mark 0..200
-{"game":"mark","ranges":[[0,200]],"known":201,"unknown":0,"tells":"p","rule":"v2(n) mod 2 = 1","tables":{},"exceptions":[{"at":[0],"outcome":"P"}],"from":1,"period":null,"saltus":null,"fitted":134,"tested":67,"proved":true,"by":"theorem","theorem":"The player to move loses with a heap exactly if it is 0 or ends in an odd number of zeros in binary. A heap of 1 has the value 1; of every other one that does not lose, one of the two options does, and the value is 3 minus that of the other option","refuted_at":null,"names":[]}
+{"game":"mark","ranges":[[0,200]],"known":201,"unknown":0,"tells":"p","rule":"v2(n) mod 2 = 1","tables":{},"w":null,"exceptions":[{"at":[0],"outcome":"P"}],"from":1,"period":null,"saltus":null,"fitted":134,"tested":67,"proved":true,"by":"theorem","theorem":"The player to move loses with a heap exactly if it is 0 or ends in an odd number of zeros in binary. A heap of 1 has the value 1; of every other one that does not lose, one of the two options does, and the value is 3 minus that of the other option","refuted_at":null,"names":[]}
 
 $ grundy pattern --json grundy 0..40
-{"game":"grundy","ranges":[[0,40]],"known":41,"unknown":0,"tells":null,"rule":null,"tables":{},"exceptions":[],"from":null,"period":null,"saltus":null,"fitted":null,"tested":null,"proved":false,"by":null,"theorem":null,"refuted_at":null,"names":[{"name":"grunt","from":0}]}
+{"game":"grundy","ranges":[[0,40]],"known":41,"unknown":0,"tells":null,"rule":null,"tables":{},"w":null,"exceptions":[],"from":null,"period":null,"saltus":null,"fitted":null,"tested":null,"proved":false,"by":null,"theorem":null,"refuted_at":null,"names":[{"name":"grunt","from":0}]}
 ? 1
 
 # Stopped early: what was found is looked at.
