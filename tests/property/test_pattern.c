@@ -459,13 +459,70 @@ static void test_data(void **state) {
   grundy_free(g);
 }
 
+/* ---- memory ---- */
+
+typedef struct purse {
+  size_t left, held; /* allocations until one fails; bytes */
+} purse;
+
+static void *pay(void *user, void *block, size_t old_size, size_t new_size) {
+  purse *p = user;
+  if (new_size == 0) {
+    free(block);
+    p->held -= old_size;
+    return NULL;
+  }
+  if (p->left == 0) return NULL;
+  p->left--;
+  void *to = realloc(block, new_size);
+  if (to) p->held += new_size - old_size;
+  return to;
+}
+
+/* Whichever allocation fails, the search says so, and gives back what it took. */
+static void test_memory(void **state) {
+  static const char text[] = "n,value\n1,0\n2,1\n3,2\n4,0\n5,1\n6,2\n7,0\n8,1\n9,2\n10,0\n";
+  (void)state;
+  for (int which = 0; which < 3; which++) {
+    table t;
+    if (which == 0)
+      line(&t, 120, 0);
+    else
+      square(&t, 12, 1);
+    for (size_t i = 0; i < t.grid.count; i++)
+      t.values[i] = which == 0   ? i % 7
+                    : which == 1 ? (1 + i / 12) % 3 ^ (1 + i % 12) % 5
+                                 : i * i % 7;
+    grundy_status status = GRUNDY_ENOMEM;
+    for (size_t paid = 4; status != GRUNDY_OK; paid += 1 + paid / 16) {
+      purse user = {.left = SIZE_MAX};
+      grundy_config config;
+      grundy_pattern *p = NULL;
+      grundy_data data;
+      grundy_config_init(&config);
+      config.allocator = (grundy_allocator){pay, &user};
+      grundy *g = grundy_new(&config);
+      user.left = paid;
+      status = grundy_pattern_find(g, &t.grid, NULL, &p, NULL);
+      assert_true(status == GRUNDY_OK || (status == GRUNDY_ENOMEM && !p));
+      if (p) check_sound(p, &t.grid);
+      grundy_pattern_free(g, p);
+      user.left = paid / 8;
+      if (grundy_data_parse(g, text, sizeof text - 1, &data, NULL) == GRUNDY_OK)
+        grundy_data_clear(g, &data);
+      grundy_free(g);
+      assert_int_equal(user.held, 0);
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_finds_formulas), cmocka_unit_test(test_finds_formulas_of_two),
       cmocka_unit_test(test_finds_lists),    cmocka_unit_test(test_finds_periods),
       cmocka_unit_test(test_noise),          cmocka_unit_test(test_nothing_in_hard_games),
       cmocka_unit_test(test_near_misses),    cmocka_unit_test(test_proofs),
-      cmocka_unit_test(test_data),
+      cmocka_unit_test(test_data),           cmocka_unit_test(test_memory),
   };
   chance = rng_seed_from_env("test_pattern");
   return cmocka_run_group_tests(tests, NULL, NULL);
