@@ -104,9 +104,11 @@ static int from_file(session *c) {
         grundy_data_parse(c->g, text.data ? text.data : "", text.length, &data, &error);
     if (status == GRUNDY_OK) {
       grundy_pattern_options known;
+      grundy_grid grid;
       grundy_pattern_options_init(&known);
       known.names = true;
-      exit_status = show(c, &data.grid, &known, strcmp(path, "-") == 0 ? NULL : path);
+      grundy_data_view(&data, &grid);
+      exit_status = show(c, &grid, &known, strcmp(path, "-") == 0 ? NULL : path);
       grundy_data_clear(c->g, &data);
     } else {
       exit_status = report_place(c, path, &error);

@@ -64,8 +64,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     CHECK(error.line == 0 || (error.offset <= size && error.length <= size - error.offset));
     CHECK(error.excerpt_at + error.excerpt_length <= strlen(error.excerpt));
   } else {
-    CHECK(table.grid.count > 0 && table.grid.count <= GRUNDY_DATA_MOST);
-    if (table.grid.count <= LOOKED_AT) look(g, &table.grid);
+    grundy_grid grid;
+    CHECK(table.count > 0 && table.count <= GRUNDY_DATA_MOST);
+    grundy_data_view(&table, &grid);
+    if (table.count <= LOOKED_AT) look(g, &grid);
     grundy_data_clear(g, &table);
   }
   grundy_free(g);

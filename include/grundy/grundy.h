@@ -5,6 +5,7 @@
 
 #include "base.h"
 #include "check.h"
+#include "data.h"
 #include "explain.h"
 #include "game.h"
 #include "graph.h"

@@ -4,13 +4,14 @@
  * the first part of the table and tested on the rest, and it is told with all that it gets wrong;
  * so it holds for the whole table by inspection, and beyond it only where there is a proof.
  *
- * Layer: solve. May include grid.h and identify.h.
+ * Layer: solve. May include data.h, grid.h and identify.h.
  * Ownership: a pattern is the caller's until grundy_pattern_free, and must go before its context.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_PATTERN_H
 #define GRUNDY_PATTERN_H
 
+#include "data.h"
 #include "grid.h"
 #include "identify.h"
 
@@ -155,25 +156,8 @@ GRUNDY_API void grundy_pattern_free(grundy *g, grundy_pattern *p);
 GRUNDY_API bool grundy_pattern_evaluate(const grundy_pattern_expression *e, const uint64_t *numbers,
                                         size_t count, int64_t *out);
 
-/* ---- tables from files ---- */
-
-#define GRUNDY_DATA_MOST 16777216u /* cells of a table */
-#define GRUNDY_DATA_TEXT 1073741824u
-
-typedef struct grundy_data {
-  grundy_grid grid;
-  grundy_nimber *values;
-  uint8_t *known;
-} grundy_data;
-
-/* Reads a table: one value a line (or several with commas, spaces or tabs between, all of them one
- * list, from n = 0 on), or lines "a,b,value" of up to GRUNDY_GRID_MOST numbers and their value. A
- * value is a whole number, or P or N. A first line of words is a header: with one of "n,value" each
- * line is a pair and with "value" alone a value. Empty lines and those that begin with # are left
- * out. GRUNDY_EINPUT with line, column and what would be right. */
-GRUNDY_API grundy_status grundy_data_parse(grundy *g, const char *text, size_t length,
-                                           grundy_data *out, grundy_error *error);
-GRUNDY_API void grundy_data_clear(grundy *g, grundy_data *data);
+/* The view of a table from a file, for as long as that lives. */
+GRUNDY_API void grundy_data_view(const grundy_data *data, grundy_grid *out);
 
 #ifdef __cplusplus
 }

@@ -9,9 +9,9 @@
 
 #include "base/context.h"
 #include "base/utf8.h"
-#include "grundy/pattern.h"
+#include "grundy/data.h"
 
-enum { COLUMNS_MOST = GRUNDY_GRID_MOST + 1, BEFORE = 36, BEHIND = 72 };
+enum { COLUMNS_MOST = GRUNDY_DATA_NUMBERS + 1, BEFORE = 36, BEHIND = 72 };
 
 typedef enum field_kind { NUMBER, OUTCOME, UNKNOWN } field_kind;
 
@@ -211,9 +211,7 @@ static grundy_status read_lines(data_reader *in) {
 static grundy_status make_table(data_reader *in, grundy_data *out, size_t count) {
   out->values = gi_zeroed(in->g, count, sizeof *out->values);
   out->known = gi_zeroed(in->g, count, 1);
-  out->grid.count = count;
-  out->grid.values = out->values;
-  out->grid.known = out->known;
+  out->count = count;
   return out->values && out->known ? GRUNDY_OK : gi_no_memory(in->g, in->error);
 }
 
@@ -222,11 +220,11 @@ static grundy_status put(const data_reader *in, grundy_data *out, const field *f
                          bool *begun) {
   bool outcome = f->kind == OUTCOME;
   if (f->kind == UNKNOWN) return GRUNDY_OK;
-  if (*begun && outcome != out->grid.outcomes)
+  if (*begun && outcome != out->outcomes)
     return fault(in, f->at, f->length,
                  GRUNDY_N("the values are either numbers or the letters P and N, not both"));
   *begun = true;
-  out->grid.outcomes = outcome;
+  out->outcomes = outcome;
   if (out->known[cell] && out->values[cell] != f->value)
     return fault(in, f->at, f->length,
                  GRUNDY_N("this position stands in the table twice, with different values"));
@@ -241,8 +239,8 @@ static grundy_status fill_list(data_reader *in, grundy_data *out) {
     return fault(in, in->fields[GRUNDY_DATA_MOST].at, in->fields[GRUNDY_DATA_MOST].length,
                  GRUNDY_N("there are too many values; 2^24 are the most"));
   grundy_status status = make_table(in, out, in->count);
-  out->grid.dimensions = 1;
-  out->grid.ranges[0] = (grundy_range){0, in->count - 1};
+  out->dimensions = 1;
+  out->high[0] = in->count - 1;
   for (size_t i = 0; i < in->count && status == GRUNDY_OK; i++)
     status = put(in, out, &in->fields[i], i, &begun);
   return status;
@@ -267,28 +265,27 @@ static grundy_status check_columns(const data_reader *in, size_t columns) {
   return GRUNDY_OK;
 }
 
-static grundy_status measure(const data_reader *in, size_t columns, grundy_grid *grid,
+static grundy_status measure(const data_reader *in, size_t columns, grundy_data *out,
                              size_t *count) {
-  grid->dimensions = columns - 1;
-  for (size_t d = 0; d < grid->dimensions; d++) grid->ranges[d] = (grundy_range){UINT64_MAX, 0};
+  out->dimensions = columns - 1;
+  for (size_t d = 0; d < out->dimensions; d++) out->low[d] = UINT64_MAX;
   for (size_t i = 0; i < in->count; i++) {
     size_t d = i % columns;
-    if (d == grid->dimensions) continue;
-    grundy_range *r = &grid->ranges[d];
-    r->low = in->fields[i].value < r->low ? in->fields[i].value : r->low;
-    r->high = in->fields[i].value > r->high ? in->fields[i].value : r->high;
+    uint64_t n = in->fields[i].value;
+    if (d == out->dimensions) continue;
+    out->low[d] = n < out->low[d] ? n : out->low[d];
+    out->high[d] = n > out->high[d] ? n : out->high[d];
   }
   *count = 1;
-  for (size_t d = 0; d < grid->dimensions; d++) {
-    uint64_t length = grid->ranges[d].high - grid->ranges[d].low;
-    if (length >= GRUNDY_DATA_MOST || *count > GRUNDY_DATA_MOST / (length + 1))
+  for (size_t d = 0; d < out->dimensions; d++) {
+    uint64_t last = out->high[d] - out->low[d];
+    if (last >= GRUNDY_DATA_MOST || *count > GRUNDY_DATA_MOST / (last + 1))
       return gi_fault(in->g, in->error, GRUNDY_EINPUT,
                       GRUNDY_N("the numbers lie too far apart: a table over %llu..%llu in column "
                                "%llu would have more than %llu cells"),
-                      (unsigned long long)grid->ranges[d].low,
-                      (unsigned long long)grid->ranges[d].high, (unsigned long long)d + 1,
-                      (unsigned long long)GRUNDY_DATA_MOST);
-    *count *= (size_t)length + 1;
+                      (unsigned long long)out->low[d], (unsigned long long)out->high[d],
+                      (unsigned long long)d + 1, (unsigned long long)GRUNDY_DATA_MOST);
+    *count *= (size_t)last + 1;
   }
   return GRUNDY_OK;
 }
@@ -297,14 +294,13 @@ static grundy_status fill_columns(data_reader *in, grundy_data *out, size_t colu
   size_t count;
   bool begun = false;
   grundy_status status = check_columns(in, columns);
-  if (status == GRUNDY_OK) status = measure(in, columns, &out->grid, &count);
+  if (status == GRUNDY_OK) status = measure(in, columns, out, &count);
   if (status == GRUNDY_OK) status = make_table(in, out, count);
   for (size_t i = 0; i < in->count && status == GRUNDY_OK; i += columns) {
     size_t cell = 0;
-    for (size_t d = 0; d + 1 < columns; d++) {
-      const grundy_range *r = &out->grid.ranges[d];
-      cell = cell * (size_t)(r->high - r->low + 1) + (size_t)(in->fields[i + d].value - r->low);
-    }
+    for (size_t d = 0; d < out->dimensions; d++)
+      cell = cell * (size_t)(out->high[d] - out->low[d] + 1) +
+             (size_t)(in->fields[i + d].value - out->low[d]);
     status = put(in, out, &in->fields[i + columns - 1], cell, &begun);
   }
   return status;
@@ -319,7 +315,7 @@ static grundy_status fill(data_reader *in, grundy_data *out) {
     return FAULT(in, &in->fields[0],
                  GRUNDY_N("there are %llu columns; up to %llu numbers and their value are "
                           "possible"),
-                 in->header, GRUNDY_GRID_MOST);
+                 in->header, GRUNDY_DATA_NUMBERS);
   return columns == 1 || columns > COLUMNS_MOST ? fill_list(in, out)
                                                 : fill_columns(in, out, columns);
 }
@@ -339,7 +335,7 @@ grundy_status grundy_data_parse(grundy *g, const char *text, size_t length, grun
 }
 
 void grundy_data_clear(grundy *g, grundy_data *data) {
-  gi_resize(g, data->values, data->grid.count * sizeof *data->values, 0);
-  gi_resize(g, data->known, data->grid.count, 0);
+  gi_resize(g, data->values, data->count * sizeof *data->values, 0);
+  gi_resize(g, data->known, data->count, 0);
   *data = (grundy_data){.values = NULL};
 }

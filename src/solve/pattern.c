@@ -29,6 +29,16 @@ void grundy_pattern_options_init(grundy_pattern_options *options) {
   *options = (grundy_pattern_options){.size = sizeof *options};
 }
 
+void grundy_data_view(const grundy_data *data, grundy_grid *out) {
+  *out = (grundy_grid){.dimensions = data->dimensions,
+                       .count = data->count,
+                       .values = data->values,
+                       .known = data->known,
+                       .outcomes = data->outcomes};
+  for (size_t i = 0; i < data->dimensions; i++)
+    out->ranges[i] = (grundy_range){data->low[i], data->high[i]};
+}
+
 /* ---- proofs ---- */
 
 static bool is_proved_by(const grundy_pattern *p, const grundy_period *known) {

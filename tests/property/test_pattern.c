@@ -443,14 +443,14 @@ static void test_data(void **state) {
   grundy_error error;
   (void)state;
   assert_int_equal(grundy_data_parse(g, text, sizeof text - 1, &data, &error), GRUNDY_OK);
-  assert_int_equal(data.grid.dimensions, 2);
-  assert_true(data.grid.outcomes);
-  assert_int_equal(data.grid.count, 9);
+  assert_int_equal(data.dimensions, 2);
+  assert_true(data.outcomes);
+  assert_int_equal(data.count, 9);
   assert_true(data.known[0] && data.values[0] == 0 && data.known[1] && data.values[1] == 1);
   assert_true(data.known[3] && data.values[3] == 1 && !data.known[8] && !data.known[2]);
   grundy_data_clear(g, &data);
   assert_int_equal(grundy_data_parse(g, "0\n1\n2, 3\n", 9, &data, &error), GRUNDY_OK);
-  assert_int_equal(data.grid.count, 4);
+  assert_int_equal(data.count, 4);
   grundy_data_clear(g, &data);
   assert_int_equal(grundy_data_parse(g, "1,2,3\n4,5\n", 10, &data, &error), GRUNDY_EINPUT);
   assert_int_equal(error.line, 2);
