@@ -60,6 +60,7 @@ typedef enum grundy_pattern_op {
   GRUNDY_PATTERN_ZECKENDORF_0, /* how many zeros stand behind it in this system, x > 0 */
   GRUNDY_PATTERN_TABLE,        /* entry x of the table */
   GRUNDY_PATTERN_ONE_OF,       /* 1 if entry x of the table is not 0; else 0 */
+  GRUNDY_PATTERN_STEPS,        /* entries are pairs: from this x on, this value */
   GRUNDY_PATTERN_BEATTY,       /* x (k + sqrt(k2)) / k3, rounded down, x >= 0 */
   GRUNDY_PATTERN_IN_BEATTY,    /* 1 if x = BEATTY(i) for an i > 0; else 0 */
   GRUNDY_PATTERN_IN_LIST,      /* 1 if x is in the list that begins with the first k2 entries of the

@@ -293,6 +293,13 @@ static bool binary(grundy_pattern_op op, int64_t x, int64_t y, int64_t *out) {
   }
 }
 
+/* The value of the last step at or before x; INT64_MIN: there is none. */
+static int64_t step_at(const int64_t *pairs, size_t count, int64_t x) {
+  int64_t value = INT64_MIN;
+  for (size_t i = 0; i < count && pairs[2 * i] <= x; i++) value = pairs[2 * i + 1];
+  return value;
+}
+
 /* Nodes of one operand. */
 static bool unary(const gi_expression *e, const grundy_pattern_node *n, int64_t x, int64_t *out) {
   bool positive = n->op == GRUNDY_PATTERN_VALUATION || n->op == GRUNDY_PATTERN_LOW_POWER ||
@@ -326,6 +333,9 @@ static bool unary(const gi_expression *e, const grundy_pattern_node *n, int64_t 
     if (x >= n->entries) return false;
     *out = e->entries[n->table + (size_t)x];
     if (n->op == GRUNDY_PATTERN_ONE_OF) *out = *out != 0;
+    return *out != INT64_MIN;
+  case GRUNDY_PATTERN_STEPS:
+    *out = step_at(e->entries + n->table, n->entries / 2, x);
     return *out != INT64_MIN;
   case GRUNDY_PATTERN_BEATTY:
     return beatty(x, n->k, n->k2, n->k3, out);

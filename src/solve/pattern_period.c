@@ -1,5 +1,6 @@
-/* Periods: values that repeat, that repeat with something added, and that do so in each residue
- * class in its own way; and `n mod k` and floor functions, which are such rules said shorter.
+/* Periods and steps: values that repeat, that repeat with something added, and that do so in each
+ * residue class in its own way; and `n mod k` and floor functions, which are such rules said
+ * shorter.
  *
  * The end of the fitted values is matched with what stands before, as differences, so that one pass
  * (the Z algorithm on the reversed differences) tells for every p how far back G(n+p) - G(n) is the
@@ -9,7 +10,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/pattern.h"
 
-enum { PIECES = 3, OFFERS = 8, CLASSES = 128, LONGEST = 1 << 20 };
+enum { PIECES = 3, OFFERS = 8, CLASSES = 128, LONGEST = 1 << 20, STEPS = 24 };
 
 static uint32_t variable(gi_expression *e) {
   return gi_node(e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0);
@@ -217,8 +218,33 @@ static void offer_classes(gi_finder *f, const gi_line *line, size_t end, size_t 
   gi_pattern_offer(f, &e, 0, 0);
 }
 
+/* ---- a few steps ---- */
+
+/* Long runs of one value each. The last must have begun well before the end of the fitted values,
+ * as the others say nothing about what is to come. */
+static void find_steps(gi_finder *f, const gi_line *line) {
+  size_t starts[STEPS], count = 0;
+  for (size_t i = 0; i < line->count; i++) {
+    if (!line->known[i]) return;
+    if (i && line->y[i] == line->y[i - 1]) continue;
+    if (count == STEPS) return;
+    starts[count++] = i;
+  }
+  if (count < 2 || line->count - starts[count - 1] < line->count / 5 || count * 8 > line->count)
+    return;
+  gi_expression e = {.count = 0};
+  gi_node(&e, GRUNDY_PATTERN_STEPS, variable(&e), 0, 0);
+  int64_t *to = gi_entries(f, &e, 2 * count);
+  for (size_t i = 0; to && i < count; i++) {
+    to[2 * i] = i ? line->low + (int64_t)starts[i] : 0;
+    to[2 * i + 1] = line->y[starts[i]];
+  }
+  gi_pattern_offer(f, &e, 0, 0);
+}
+
 void gi_pattern_periods(gi_finder *f, const gi_line *line) {
   size_t begin = line->count;
+  find_steps(f, line);
   while (begin > 0 && line->known[begin - 1]) begin--;
   size_t length = line->count - begin;
   if (length > LONGEST) { /* a period that long would not be a rule */

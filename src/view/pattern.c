@@ -146,6 +146,18 @@ static void print_list(const grundy_pattern *p, const grundy_pattern_node *n, ch
   grundy_text_add(out, "\n");
 }
 
+/* "  T(x) = 0 below 100, 1 below 300, then 2" */
+static void print_steps(const grundy_pattern *p, const grundy_pattern_node *n, const char *name,
+                        grundy_text *out) {
+  const int64_t *pairs = p->rule.entries + n->table;
+  grundy_text_add(out, "  ");
+  grundy_text_add(out, name);
+  grundy_text_add(out, "(x) = ");
+  for (size_t i = 0; i + 2 < n->entries; i += 2)
+    out->say(out, GRUNDY_N("%lld below %lld, "), (long long)pairs[i + 1], (long long)pairs[i + 2]);
+  out->say(out, GRUNDY_N("then %lld\n"), (long long)pairs[n->entries - 1]);
+}
+
 static void print_tables(const grundy_pattern *p, grundy_text *out) {
   enum { SHOWN = 200 };
   size_t table = 0;
@@ -154,6 +166,7 @@ static void print_tables(const grundy_pattern *p, grundy_text *out) {
     if (n->entries == 0) continue;
     char letter = gi_pattern_letter(table++), name[2] = {letter, '\0'};
     if (n->op == GRUNDY_PATTERN_IN_LIST) print_list(p, n, letter, out);
+    if (n->op == GRUNDY_PATTERN_STEPS) print_steps(p, n, name, out);
     if (n->op != GRUNDY_PATTERN_TABLE) continue;
     grundy_text_add(out, "  ");
     grundy_text_add(out, name);

@@ -157,6 +157,18 @@ static const helper helpers[] = {
      "def entry(table, count, x):\n    return table[x] if 0 <= x < count else -1\n",
      "local function entry(table, count, x)\n  return x >= 0 and x < count and table[x + 1] or -1\n"
      "end\n"},
+    {"step(", NULL,
+     "/* Pairs: from this x on, this value. */\n"
+     "static long long step(const long long *pairs, int count, long long x) {\n"
+     "  long long value = -1;\n  int i;\n"
+     "  for (i = 0; i < count && pairs[i] <= x; i += 2) value = pairs[i + 1];\n"
+     "  return value;\n}\n",
+     "# Pairs: from this x on, this value.\ndef step(pairs, count, x):\n    value = -1\n"
+     "    for i in range(0, count, 2):\n        if pairs[i] <= x:\n"
+     "            value = pairs[i + 1]\n    return value\n",
+     "-- Pairs: from this x on, this value.\nlocal function step(pairs, count, x)\n"
+     "  local value = -1\n  for i = 1, count, 2 do\n"
+     "    if pairs[i] <= x then value = pairs[i + 1] end\n  end\n  return value\nend\n"},
     {"in_list(", NULL,
      "/* The list begins with `begun` entries; then come the coefficients, the latest term first, "
      "and a\n * constant. */\n"

@@ -287,6 +287,13 @@ static enum binding put_table(const writer *w, const grundy_pattern_node *n, cha
     grundy_text_add(out, "(i)");
     return LOOSE;
   }
+  if (n->op == GRUNDY_PATTERN_STEPS) {
+    grundy_text_add(out, name);
+    grundy_text_add(out, "(");
+    put_operand(w, n->x, LOOSE, out);
+    grundy_text_add(out, ")");
+    return ATOM;
+  }
   if (n->op == GRUNDY_PATTERN_ONE_OF) {
     bool first = true;
     put_operand(w, n->x, JOINED, out);
@@ -312,7 +319,7 @@ static void put_table_call(const writer *w, const grundy_pattern_node *n, char l
   char name[2] = {letter, '\0'};
   bool list = n->op == GRUNDY_PATTERN_IN_LIST;
   if (n->op == GRUNDY_PATTERN_ONE_OF) grundy_text_add(out, "(");
-  grundy_text_add(out, list ? "in_list(" : "entry(");
+  grundy_text_add(out, list ? "in_list(" : n->op == GRUNDY_PATTERN_STEPS ? "step(" : "entry(");
   grundy_text_add(out, name);
   grundy_text_add(out, ", ");
   put_number(list ? n->k : (int64_t)n->entries, out);

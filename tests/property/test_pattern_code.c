@@ -18,7 +18,7 @@
 
 #include "grundy/grundy.h"
 
-enum { MOST = 2500, RULES = 24, COMMAND = 1024 };
+enum { MOST = 2500, RULES = 25, COMMAND = 1024 };
 
 typedef struct table {
   grundy_grid grid;
@@ -149,7 +149,7 @@ static uint64_t of_two(int which, uint64_t a, uint64_t b) {
 
 static void make_table(int which, table *t) {
   size_t side = 50;
-  bool one = which < 17;
+  bool one = which < 17 || which == 24;
   uint64_t low = which < 3 ? 0 : 1;
   if (which == 19 || which == 20) low = 0;
   t->grid = (grundy_grid){
