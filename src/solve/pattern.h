@@ -43,8 +43,6 @@ typedef struct gi_finder {
   bool no_memory;
   grundy_pattern *best;
   uint64_t offers; /* judged so far */
-  bool quick;      /* looking for a part of a rule: */
-  gi_expression *part;
 } gi_finder;
 
 /* ---- expressions ---- */
@@ -96,6 +94,7 @@ void gi_pattern_statistics(gi_finder *f);
 void gi_pattern_residues(gi_finder *f);
 void gi_pattern_separate(gi_finder *f);
 void gi_pattern_pairs(gi_finder *f);
+void gi_pattern_ratios(gi_finder *f);
 
 /* (k + sqrt(k2)) / k3 in simple numbers, so that y[i] is i + `first` times it, rounded down, for
  * all i below `count`. */

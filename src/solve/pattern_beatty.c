@@ -202,3 +202,50 @@ void gi_pattern_pairs(gi_finder *f) {
   }
   gi_resize(f->g, y, PAIRS * sizeof *y, 0);
 }
+
+/* ---- ratios ---- */
+
+/* With `apart` the two must differ besides. */
+static void offer_ratio(gi_finder *f, const int64_t k[3], bool apart) {
+  gi_expression e = {.count = 0};
+  uint32_t low = gi_node(&e, GRUNDY_PATTERN_SORTED, 0, 0, 0);
+  uint32_t high = gi_node(&e, GRUNDY_PATTERN_SORTED, 0, 0, 1);
+  uint32_t multiple = gi_node(&e, GRUNDY_PATTERN_BEATTY, low, 0, 0);
+  put_numbers(&e, multiple, k);
+  uint32_t most = gi_node(&e, GRUNDY_PATTERN_AT_MOST, high, multiple, 0);
+  if (apart) {
+    uint32_t above = gi_with(&e, GRUNDY_PATTERN_ADD, low, 1);
+    gi_node(&e, GRUNDY_PATTERN_BOTH, gi_node(&e, GRUNDY_PATTERN_AT_MOST, above, high, 0), most, 0);
+  }
+  gi_pattern_offer(f, &e, 0, 0);
+}
+
+/* Lost iff the larger number is at most a multiple of the smaller one, as in Euclid's game: for
+ * each smaller number whose last lost partner lies inside of the fitted part. */
+void gi_pattern_ratios(gi_finder *f) {
+  const grundy_grid *grid = f->q.grid;
+  int64_t k[3];
+  size_t count = 0, inside;
+  if (grid->dimensions != 2 || !f->q.for_p || f->q.fit[0] != f->q.fit[1]) return;
+  if (grid->ranges[0].low != grid->ranges[1].low || grid->ranges[0].low > 1) return;
+  inside = f->q.fit[0];
+  int64_t *y = gi_zeroed(f->g, inside, sizeof *y);
+  if (!y) {
+    f->no_memory = true;
+    return;
+  }
+  for (size_t low = 0; low < inside; low++) {
+    size_t last = 0;
+    int64_t lost;
+    for (size_t high = low; high < inside; high++)
+      if (gi_target(&f->q, low * f->q.length[1] + high, &lost) && lost) last = high;
+    if (last + 1 >= inside && (low || grid->ranges[0].low)) break;
+    y[count++] = (int64_t)(grid->ranges[0].low + last);
+  }
+  size_t skip = grid->ranges[0].low == 0; /* of 0 there are no multiples */
+  if (count > skip && gi_beatty_fit(y + skip, count - skip, 1, k)) {
+    offer_ratio(f, k, false);
+    offer_ratio(f, k, true);
+  }
+  gi_resize(f->g, y, inside * sizeof *y, 0);
+}

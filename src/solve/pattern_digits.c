@@ -11,6 +11,7 @@
 #include "solve/pattern.h"
 
 enum { SAMPLE = 256, MODULI = 12, DISTINCT = 48, SHIFTS = 5, TARGETS = 4, FEW = 40 };
+#define LARGE ((int64_t)1 << 50)
 
 typedef struct function {
   grundy_pattern_op op;
@@ -22,6 +23,7 @@ static const function functions[] = {
     {GRUNDY_PATTERN_LOW_POWER, 2},    {GRUNDY_PATTERN_HIGH_POWER, 2},
     {GRUNDY_PATTERN_LENGTH, 2},       {GRUNDY_PATTERN_DIGIT_SUM, 2},
     {GRUNDY_PATTERN_ODIOUS, 0},       {GRUNDY_PATTERN_EVIL, 0},
+    {GRUNDY_PATTERN_DIVIDE, 2}, /* n without its factors of two */
     {GRUNDY_PATTERN_GRAY, 3},         {GRUNDY_PATTERN_ROOT, 0},
     {GRUNDY_PATTERN_VALUATION, 3},    {GRUNDY_PATTERN_LOW_POWER, 3},
     {GRUNDY_PATTERN_HIGH_POWER, 3},   {GRUNDY_PATTERN_LENGTH, 3},
@@ -59,6 +61,8 @@ static void take_sample(const gi_line *line, sample *s) {
 
 static uint32_t apply(gi_expression *e, const function *g, int64_t shift) {
   uint32_t n = gi_shifted(e, gi_node(e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), shift);
+  if (g->op == GRUNDY_PATTERN_DIVIDE)
+    return gi_node(e, g->op, n, gi_node(e, GRUNDY_PATTERN_LOW_POWER, n, 0, g->k), 0);
   return g->op == GRUNDY_PATTERN_VARIABLE ? n : gi_node(e, g->op, n, 0, g->k);
 }
 
@@ -69,31 +73,50 @@ static bool enough(size_t right, size_t count) {
 
 /* ---- a times the function, and b ---- */
 
-static bool fits_affine(const sample *s, int64_t a, int64_t b) {
+/* q rest = a x + b */
+static bool fits_affine(const sample *s, int64_t a, int64_t b, int64_t q) {
   size_t right = 0;
-  for (size_t i = 0; i < s->count; i++) right += s->has[i] && s->rest[i] == a * s->x[i] + b;
+  for (size_t i = 0; i < s->count; i++) right += s->has[i] && q * s->rest[i] == a * s->x[i] + b;
   return enough(right, s->count);
 }
 
+static void offer_affine(gi_finder *f, const function *g, int64_t shift, int64_t a, int64_t b,
+                         int64_t q) {
+  gi_expression e = {.count = 0};
+  uint32_t at = apply(&e, g, shift);
+  if (a < 0) {
+    uint32_t down = a == -1 ? at : gi_with(&e, GRUNDY_PATTERN_MULTIPLY, at, -a);
+    at = gi_node(&e, GRUNDY_PATTERN_SUBTRACT, gi_number(&e, b), down, 0);
+  } else {
+    if (a != 1) at = gi_with(&e, GRUNDY_PATTERN_MULTIPLY, at, a);
+    at = gi_shifted(&e, at, b);
+  }
+  if (q > 1) gi_with(&e, GRUNDY_PATTERN_DIVIDE, at, q);
+  gi_pattern_offer(f, &e, 0, 0);
+}
+
+/* The line through one of the first of the sample and another one. */
 static void try_affine(gi_finder *f, const sample *s, const function *g, int64_t shift) {
   for (size_t from = 0; from < 4 && from < s->count; from++) {
     size_t other = from + 1;
     while (other < s->count && (!s->has[other] || s->x[other] == s->x[from])) other++;
     if (!s->has[from] || other == s->count) continue;
-    int64_t rise = s->rest[other] - s->rest[from], run = s->x[other] - s->x[from];
-    if (rise % run || rise == 0 || rise / run > 64 || rise / run < -64) continue;
-    int64_t a = rise / run, b = s->rest[from] - a * s->x[from];
-    if (b > 1000 || b < -1000 || !fits_affine(s, a, b)) continue;
-    gi_expression e = {.count = 0};
-    uint32_t at = apply(&e, g, shift);
-    if (a < 0) {
-      uint32_t down = a == -1 ? at : gi_with(&e, GRUNDY_PATTERN_MULTIPLY, at, -a);
-      at = gi_node(&e, GRUNDY_PATTERN_SUBTRACT, gi_number(&e, b), down, 0);
-    } else {
-      if (a != 1) at = gi_with(&e, GRUNDY_PATTERN_MULTIPLY, at, a);
-      gi_shifted(&e, at, b);
+    int64_t a = s->rest[other] - s->rest[from], q = s->x[other] - s->x[from];
+    if (a == 0 || a > LARGE || a < -LARGE || q > LARGE || q < -LARGE) continue;
+    for (int64_t x = a < 0 ? -a : a, y = q < 0 ? -q : q;;) { /* in lowest terms, q > 0 */
+      int64_t rest = x % y;
+      if (rest == 0) {
+        a /= q < 0 ? -y : y;
+        q /= q < 0 ? -y : y;
+        break;
+      }
+      x = y;
+      y = rest;
     }
-    gi_pattern_offer(f, &e, 0, 0);
+    if (q > 8 || a > 64 || a < -64 || s->rest[from] > LARGE || s->x[from] > LARGE) continue;
+    int64_t b = q * s->rest[from] - a * s->x[from];
+    if (b > 1000 || b < -1000 || !fits_affine(s, a, b, q)) continue;
+    offer_affine(f, g, shift, a, b, q);
     return;
   }
 }

@@ -97,6 +97,7 @@ grundy_status gi_pattern_search(grundy *g, const grundy_grid *grid, bool for_p,
     gi_pattern_residues(&f);
     gi_pattern_separate(&f);
     gi_pattern_pairs(&f);
+    gi_pattern_ratios(&f);
   }
   return f.no_memory ? GRUNDY_ENOMEM : GRUNDY_OK;
 }

@@ -239,6 +239,15 @@ static void print_irrational(const grundy_pattern_node *n, grundy_text *out) {
   grundy_text_add(out, "\n");
 }
 
+/* Whether the function stands in a condition that has a name instead. */
+static bool is_named(grundy_pattern_op op, const char *formula) {
+  const char *word = op == GRUNDY_PATTERN_ZECKENDORF  ? "fib_parts"
+                     : op == GRUNDY_PATTERN_DIGIT_SUM ? "sum"
+                     : op == GRUNDY_PATTERN_COLUMNS   ? "odd"
+                                                      : NULL;
+  return word && !strstr(formula, word);
+}
+
 /* Each once; conditions that have a name need none. */
 static void print_legend(const grundy_pattern *p, grundy_text *out) {
   grundy_text formula;
@@ -246,10 +255,7 @@ static void print_legend(const grundy_pattern *p, grundy_text *out) {
   gi_pattern_formula(p, GI_WORDS, &formula);
   for (size_t i = 0; i < p->rule.count; i++) {
     const grundy_pattern_node *n = &p->rule.nodes[i];
-    bool before = false, named = n->op == GRUNDY_PATTERN_ZECKENDORF && formula.data &&
-                                 !strstr(formula.data, "fib_parts");
-    named =
-        named || (n->op == GRUNDY_PATTERN_COLUMNS && formula.data && !strstr(formula.data, "odd"));
+    bool before = false, named = is_named(n->op, formula.data ? formula.data : "");
     for (size_t k = 0; k < i; k++)
       before = before || (p->rule.nodes[k].op == n->op && p->rule.nodes[k].k == n->k);
     if (n->op == GRUNDY_PATTERN_BEATTY || n->op == GRUNDY_PATTERN_IN_BEATTY)

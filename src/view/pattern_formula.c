@@ -163,6 +163,11 @@ static bool put_named(const writer *w, const grundy_pattern_node *n, grundy_text
     out->say(out, GRUNDY_N(" is a Fibonacci number"));
     return true;
   }
+  if (x->op == GRUNDY_PATTERN_DIGIT_SUM && x->k == 2 && y->k == 1) {
+    put_operand(w, x->x, JOINED, out);
+    out->say(out, GRUNDY_N(" is a power of 2"));
+    return true;
+  }
   if (x->op == GRUNDY_PATTERN_COLUMNS && y->k == 0) {
     out->say(out, GRUNDY_N("%llu divides the sum of each binary column of "),
              (unsigned long long)x->k);

@@ -132,6 +132,34 @@ Checked: a = 0..40, b = 0..40; fitted to 784 entries, tested on the other 897: i
 Theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
 The rule agrees with it at 1407 more positions, with numbers up to 19912843.
 
+# Ratios, odd parts and powers of two.
+$ grundy pattern euclid 1..40 1..40
+euclid, a = 1..40, b = 1..40: 1600 values.
+P iff min(a, b) + 1 <= max(a, b) and max(a, b) <= floor(min(a, b) w), by theorem.
+  w = (1 + sqrt(5)) / 2
+Exceptions: none.
+Checked: a = 1..40, b = 1..40; fitted to 729 entries, tested on the other 871: it holds for all of these.
+Theorem: With a 0 the game is over. Otherwise the player to move wins iff both numbers are equal or the larger is more than the golden ratio times the smaller (Cole and Davie).
+The rule agrees with it at 1386 more positions, with numbers up to 18842808.
+
+$ grundy pattern halve 0..100
+halve, n = 0..100: 101 values.
+G(n) = floor((floor((n + 1) / low2(n + 1)) - 1) / 2), by theorem.
+  low2(x): the largest power of 2 that divides x
+Exceptions: none.
+Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
+Theorem: A heap of 2k has the value k, and 2k+1 has that of k.
+The rule agrees with it at 986 more positions, with numbers up to 45979020.
+The values are those of heap{half}.
+
+$ grundy pattern halve 0..300 --outcome
+halve, n = 0..300: 301 outcomes.
+P iff n + 1 is a power of 2, by theorem.
+Exceptions: none.
+Checked: n = 0..300; fitted to 201 entries, tested on the other 100: it holds for all of these.
+Theorem: A heap of 2k has the value k, and 2k+1 has that of k.
+The rule agrees with it at 2585 more positions, with numbers up to 152406324.
+
 # Several numbers.
 $ grundy pattern staircase 0..11 0..11
 staircase, a = 0..11, b = 0..11: 144 values.
