@@ -1,8 +1,8 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
  * Layer: view. May include solve.h, explain.h, sample.h, sequence.h, grid.h, identify.h,
- * pattern.h, graph_solve.h and check.h. Everything is appended to a grundy_text, in the language of the text's
- * context; nothing is computed here that the answer does not hold.
+ * pattern.h, graph_solve.h and check.h. Everything is appended to a grundy_text, in the language of
+ * the text's context; nothing is computed here that the answer does not hold.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_VIEW_H
