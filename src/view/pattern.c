@@ -1,4 +1,4 @@
-/* The rule found in a table, as text and as JSON: the rule, its exceptions, what was checked, and
+/* The rule found in a table, as text for people: the rule, its exceptions, what was checked, and
  * what proves it. Nothing is called true beyond the table without naming the proof; the word for
  * all else is "observed". */
 /* SPDX-License-Identifier: MIT */
@@ -11,29 +11,12 @@ static unsigned long long wide(uint64_t n) {
   return n;
 }
 
-/* The numbers of a cell. */
-static void numbers_of(const grundy_pattern *p, size_t cell, uint64_t *out) {
-  for (size_t i = p->dimensions; i-- > 0;) {
-    uint64_t length = p->ranges[i].high - p->ranges[i].low + 1;
-    out[i] = p->ranges[i].low + cell % length;
-    cell = (size_t)(cell / length);
-  }
-}
-
 static void put_position(const uint64_t *n, size_t count, grundy_text *out) {
   for (size_t i = 0; i < count; i++) {
     if (i) grundy_text_add(out, ",");
     grundy_text_number(out, n[i]);
   }
 }
-
-static void put_signed(int64_t n, grundy_text *out) {
-  char digits[32];
-  snprintf(digits, sizeof digits, "%lld", (long long)n);
-  grundy_text_add(out, digits);
-}
-
-/* ---- text ---- */
 
 static void print_ranges(const grundy_pattern *p, grundy_text *out) {
   for (size_t i = 0; i < p->dimensions; i++) {
@@ -73,15 +56,10 @@ static void print_left_side(const grundy_pattern *p, grundy_text *out) {
   grundy_text_add(out, ") = ");
 }
 
-/* All exceptions lie below a number that is well inside of the fitted part. */
-static bool has_start(const grundy_pattern *p) {
-  return p->dimensions == 1 && p->exception_count && p->wrong_test == 0;
-}
-
 static void print_scope(const grundy_pattern *p, grundy_text *out) {
   size_t count = p->exception_count;
   grundy_text_add(out, ", ");
-  if (has_start(p)) {
+  if (gi_pattern_starts(p)) {
     out->say(out, GRUNDY_N("from n = %llu on"), wide(p->from));
     grundy_text_add(out, ", ");
     out->say(out,
@@ -123,7 +101,7 @@ static void print_list(const grundy_pattern *p, const grundy_pattern_node *n, ch
   grundy_text_add(out, name);
   grundy_text_add(out, " = ");
   for (int64_t i = 0; i < n->k2; i++) {
-    put_signed(start[i], out);
+    gi_pattern_signed(start[i], out);
     grundy_text_add(out, ", ");
   }
   grundy_text_add(out, "...; ");
@@ -134,15 +112,15 @@ static void print_list(const grundy_pattern *p, const grundy_pattern_node *n, ch
     if (factor[i] == 0) continue;
     if (!first || factor[i] < 0) grundy_text_add(out, factor[i] < 0 ? " - " : " + ");
     first = false;
-    if (times != 1) put_signed(times, out);
+    if (times != 1) gi_pattern_signed(times, out);
     if (times != 1) grundy_text_add(out, " ");
     grundy_text_add(out, name);
     grundy_text_add(out, "(i-");
-    put_signed(i + 1, out);
+    gi_pattern_signed(i + 1, out);
     grundy_text_add(out, ")");
   }
   if (factor[n->k]) grundy_text_add(out, factor[n->k] < 0 ? " - " : " + ");
-  if (factor[n->k]) put_signed(factor[n->k] < 0 ? -factor[n->k] : factor[n->k], out);
+  if (factor[n->k]) gi_pattern_signed(factor[n->k] < 0 ? -factor[n->k] : factor[n->k], out);
   grundy_text_add(out, "\n");
 }
 
@@ -177,7 +155,7 @@ static void print_tables(const grundy_pattern *p, grundy_text *out) {
       if (entry == INT64_MIN)
         grundy_text_add(out, "?");
       else
-        put_signed(entry, out);
+        gi_pattern_signed(entry, out);
     }
     if (n->entries > SHOWN) out->say(out, GRUNDY_N(" ... (%llu in all)"), wide(n->entries));
     grundy_text_add(out, "\n");
@@ -275,7 +253,7 @@ static void print_exceptions(const grundy_pattern *p, grundy_text *out) {
   for (size_t i = 0; i < p->exception_count; i++) {
     const grundy_pattern_exception *e = &p->exceptions[i];
     if (i) grundy_text_add(out, ", ");
-    numbers_of(p, e->cell, n);
+    gi_pattern_cell(p, e->cell, n);
     if (p->for_p) {
       if (p->dimensions > 1) grundy_text_add(out, "(");
       put_position(n, p->dimensions, out);
@@ -372,128 +350,4 @@ void grundy_print_pattern(const grundy_pattern *p, const char *title, const grun
   print_checked(p, out);
   print_proof(p, out);
   print_names(p, out);
-}
-
-/* ---- JSON ---- */
-
-static void json_position(const uint64_t *n, size_t count, grundy_text *out) {
-  grundy_text_add(out, "[");
-  for (size_t i = 0; i < count; i++) {
-    if (i) grundy_text_add(out, ",");
-    grundy_json_number(n[i], out);
-  }
-  grundy_text_add(out, "]");
-}
-
-static void json_exceptions(const grundy_pattern *p, grundy_text *out) {
-  uint64_t n[GRUNDY_GRID_MOST];
-  grundy_text_add(out, "[");
-  for (size_t i = 0; i < p->exception_count; i++) {
-    grundy_text_add(out, i ? ",{\"at\":" : "{\"at\":");
-    numbers_of(p, p->exceptions[i].cell, n);
-    json_position(n, p->dimensions, out);
-    if (p->outcomes || p->for_p) {
-      grundy_text_add(out, p->exceptions[i].value ? ",\"outcome\":\"N\"}" : ",\"outcome\":\"P\"}");
-      continue;
-    }
-    grundy_text_add(out, ",\"value\":");
-    grundy_json_number(p->exceptions[i].value, out);
-    grundy_text_add(out, "}");
-  }
-  grundy_text_add(out, "]");
-}
-
-static void json_tables(const grundy_pattern *p, grundy_text *out) {
-  size_t table = 0;
-  grundy_text_add(out, "{");
-  for (size_t i = 0; i < p->rule.count; i++) {
-    const grundy_pattern_node *n = &p->rule.nodes[i];
-    if (n->entries == 0) continue;
-    char name[] = {table ? ',' : ' ', '"', gi_pattern_letter(table), '"', ':', '[', '\0'};
-    grundy_text_add(out, table++ ? name : name + 1);
-    for (size_t k = 0; k < n->entries; k++) {
-      int64_t entry = p->rule.entries[n->table + k];
-      if (k) grundy_text_add(out, ",");
-      if (entry == INT64_MIN)
-        grundy_text_add(out, "null");
-      else
-        put_signed(entry, out);
-    }
-    grundy_text_add(out, "]");
-  }
-  grundy_text_add(out, "}");
-}
-
-/* What w stands for in the rule. */
-static void json_irrational(const grundy_pattern *p, grundy_text *out) {
-  grundy_text_add(out, ",\"w\":");
-  for (size_t i = 0; i < p->rule.count; i++) {
-    const grundy_pattern_node *n = &p->rule.nodes[i];
-    if (n->op != GRUNDY_PATTERN_BEATTY && n->op != GRUNDY_PATTERN_IN_BEATTY) continue;
-    grundy_text_add(out, "\"");
-    gi_pattern_irrational(n, out);
-    grundy_text_add(out, "\"");
-    return;
-  }
-  grundy_text_add(out, "null");
-}
-
-void grundy_json_pattern(const grundy_pattern *p, const char *title, grundy_text *out) {
-  grundy_text formula;
-  grundy_text_init(&formula, out->owner);
-  if (p->found) gi_pattern_formula(p, GI_WORDS, &formula);
-  grundy_text_add(out, "{\"game\":");
-  gi_json_word(title, out);
-  grundy_text_add(out, ",\"ranges\":[");
-  for (size_t i = 0; i < p->dimensions; i++) {
-    uint64_t range[2] = {p->ranges[i].low, p->ranges[i].high};
-    if (i) grundy_text_add(out, ",");
-    json_position(range, 2, out);
-  }
-  grundy_text_add(out, "],\"known\":");
-  grundy_json_number(p->count - p->unknown, out);
-  grundy_text_add(out, ",\"unknown\":");
-  grundy_json_number(p->unknown, out);
-  grundy_text_add(out, ",\"tells\":");
-  gi_json_word(!p->found ? NULL : p->for_p ? "p" : "value", out);
-  grundy_text_add(out, ",\"rule\":");
-  gi_json_word(p->found ? formula.data : NULL, out);
-  grundy_text_add(out, ",\"tables\":");
-  json_tables(p, out);
-  json_irrational(p, out);
-  grundy_text_add(out, ",\"exceptions\":");
-  json_exceptions(p, out);
-  grundy_text_add(out, ",\"from\":");
-  gi_json_maybe(p->found && (has_start(p) || (p->dimensions == 1 && !p->exception_count)), p->from,
-                out);
-  grundy_text_add(out, ",\"period\":");
-  gi_json_maybe(p->found && p->period, p->period, out);
-  grundy_text_add(out, ",\"saltus\":");
-  gi_json_maybe(p->found && p->period, p->saltus, out);
-  grundy_text_add(out, ",\"fitted\":");
-  gi_json_maybe(p->found, p->fitted, out);
-  grundy_text_add(out, ",\"tested\":");
-  gi_json_maybe(p->found, p->tested, out);
-  grundy_text_add(out, p->proof ? ",\"proved\":true,\"by\":" : ",\"proved\":false,\"by\":");
-  gi_json_word(p->proof == GRUNDY_PATTERN_PERIOD    ? grundy_proof_name(p->proved.proof)
-               : p->proof == GRUNDY_PATTERN_THEOREM ? "theorem"
-                                                    : NULL,
-               out);
-  grundy_text_add(out, ",\"theorem\":");
-  gi_json_word(p->theorem ? grundy_translate(out->owner, p->theorem) : NULL, out);
-  grundy_text_add(out, ",\"refuted_at\":");
-  if (p->refuted)
-    json_position(p->refuted_at, p->dimensions, out);
-  else
-    grundy_text_add(out, "null");
-  grundy_text_add(out, ",\"names\":[");
-  for (size_t i = 0; i < p->name_count; i++) {
-    grundy_text_add(out, i ? ",{\"name\":" : "{\"name\":");
-    gi_json_word(p->names[i], out);
-    grundy_text_add(out, ",\"from\":");
-    grundy_json_number(p->name_from[i], out);
-    grundy_text_add(out, "}");
-  }
-  grundy_text_add(out, "]}\n");
-  grundy_text_clear(&formula);
 }

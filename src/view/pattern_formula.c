@@ -16,6 +16,24 @@ typedef struct writer {
   enum binding bindings[GRUNDY_PATTERN_NODES];
 } writer;
 
+void gi_pattern_cell(const grundy_pattern *p, size_t cell, uint64_t *out) {
+  for (size_t i = p->dimensions; i-- > 0;) {
+    uint64_t length = p->ranges[i].high - p->ranges[i].low + 1;
+    out[i] = p->ranges[i].low + cell % length;
+    cell = (size_t)(cell / length);
+  }
+}
+
+void gi_pattern_signed(int64_t n, grundy_text *out) {
+  char digits[32];
+  snprintf(digits, sizeof digits, "%lld", (long long)n);
+  grundy_text_add(out, digits);
+}
+
+bool gi_pattern_starts(const grundy_pattern *p) {
+  return p->dimensions == 1 && p->exception_count && p->wrong_test == 0;
+}
+
 const char *gi_pattern_number(const grundy_pattern *p, size_t i) {
   static const char *const names[] = {"a", "b", "c", "d"};
   return p->dimensions == 1 ? "n" : names[i];
@@ -36,12 +54,6 @@ bool gi_pattern_is_condition(const grundy_pattern *p) {
   return op == GRUNDY_PATTERN_EQUAL || op == GRUNDY_PATTERN_AT_MOST || op == GRUNDY_PATTERN_BOTH ||
          op == GRUNDY_PATTERN_ONE_OF || op == GRUNDY_PATTERN_IN_BEATTY ||
          op == GRUNDY_PATTERN_IN_LIST;
-}
-
-static void put_number(int64_t n, grundy_text *out) {
-  char digits[32];
-  snprintf(digits, sizeof digits, "%lld", (long long)n);
-  grundy_text_add(out, digits);
 }
 
 /* An operand, in parentheses if it holds together less than is needed. */
@@ -67,7 +79,7 @@ static void put_call(const writer *w, const char *name, const grundy_pattern_nod
   put_operand(w, n->x, LOOSE, out);
   if (number) {
     grundy_text_add(out, ", ");
-    put_number(n->k, out);
+    gi_pattern_signed(n->k, out);
   }
   grundy_text_add(out, ")");
 }
@@ -108,7 +120,7 @@ static enum binding put_leaf(const writer *w, const grundy_pattern_node *n, grun
   bool words = w->dialect == GI_WORDS;
   switch (n->op) {
   case GRUNDY_PATTERN_NUMBER:
-    put_number(n->k, out);
+    gi_pattern_signed(n->k, out);
     return ATOM;
   case GRUNDY_PATTERN_VARIABLE:
     grundy_text_add(out, gi_pattern_number(w->p, (size_t)n->k));
@@ -121,7 +133,7 @@ static enum binding put_leaf(const writer *w, const grundy_pattern_node *n, grun
       return ATOM;
     }
     grundy_text_add(out, words ? "sorted(" : "rank(");
-    if (!words) put_number(n->k, out);
+    if (!words) gi_pattern_signed(n->k, out);
     if (!words) grundy_text_add(out, ", ");
     put_all(w, ", ", out);
     grundy_text_add(out, ")");
@@ -134,7 +146,7 @@ static enum binding put_leaf(const writer *w, const grundy_pattern_node *n, grun
     return ATOM;
   case GRUNDY_PATTERN_COLUMNS:
     grundy_text_add(out, words ? "odd" : "columns(");
-    put_number(n->k, out);
+    gi_pattern_signed(n->k, out);
     grundy_text_add(out, words ? "(" : ", ");
     put_all(w, ", ", out);
     grundy_text_add(out, ")");
@@ -238,7 +250,7 @@ static void put_gray(const writer *w, const grundy_pattern_node *n, grundy_text 
     if (i) grundy_text_add(out, "(");
     put_operand(w, n->x, ATOM, out);
     if (i) grundy_text_add(out, " >> ");
-    if (i) put_number(i, out);
+    if (i) gi_pattern_signed(i, out);
     if (i) grundy_text_add(out, ")");
   }
   if (!words) grundy_text_add(out, ")");
@@ -248,13 +260,13 @@ static void put_gray(const writer *w, const grundy_pattern_node *n, grundy_text 
 void gi_pattern_irrational(const grundy_pattern_node *n, grundy_text *out) {
   bool sum = n->k != 0;
   if (sum && n->k3 != 1) grundy_text_add(out, "(");
-  if (sum) put_number(n->k, out);
+  if (sum) gi_pattern_signed(n->k, out);
   grundy_text_add(out, sum ? " + sqrt(" : "sqrt(");
-  put_number(n->k2, out);
+  gi_pattern_signed(n->k2, out);
   grundy_text_add(out, ")");
   if (sum && n->k3 != 1) grundy_text_add(out, ")");
   if (n->k3 != 1) grundy_text_add(out, " / ");
-  if (n->k3 != 1) put_number(n->k3, out);
+  if (n->k3 != 1) gi_pattern_signed(n->k3, out);
 }
 
 static enum binding put_beatty(const writer *w, const grundy_pattern_node *n, grundy_text *out) {
@@ -264,7 +276,7 @@ static enum binding put_beatty(const writer *w, const grundy_pattern_node *n, gr
     put_operand(w, n->x, LOOSE, out);
     for (int i = 0; i < 3; i++) {
       grundy_text_add(out, ", ");
-      put_number(i == 0 ? n->k : i == 1 ? n->k2 : n->k3, out);
+      gi_pattern_signed(i == 0 ? n->k : i == 1 ? n->k2 : n->k3, out);
     }
     grundy_text_add(out, ")");
     return ATOM;
@@ -306,7 +318,7 @@ static enum binding put_table(const writer *w, const grundy_pattern_node *n, cha
     for (size_t i = 0; i < n->entries; i++) {
       if (!entries[i]) continue;
       if (!first) grundy_text_add(out, ", ");
-      put_number((int64_t)i, out);
+      gi_pattern_signed((int64_t)i, out);
       first = false;
     }
     grundy_text_add(out, "}");
@@ -327,9 +339,9 @@ static void put_table_call(const writer *w, const grundy_pattern_node *n, char l
   grundy_text_add(out, list ? "in_list(" : n->op == GRUNDY_PATTERN_STEPS ? "step(" : "entry(");
   grundy_text_add(out, name);
   grundy_text_add(out, ", ");
-  put_number(list ? n->k : (int64_t)n->entries, out);
+  gi_pattern_signed(list ? n->k : (int64_t)n->entries, out);
   grundy_text_add(out, ", ");
-  if (list) put_number(n->k2, out);
+  if (list) gi_pattern_signed(n->k2, out);
   if (list) grundy_text_add(out, ", ");
   put_operand(w, n->x, LOOSE, out);
   grundy_text_add(out, n->op == GRUNDY_PATTERN_ONE_OF ? ") > 0)" : ")");
