@@ -24,6 +24,7 @@ typedef struct gi_question {
   uint64_t raw_bits;
   unsigned cell_bits, value_bits; /* what an exception takes */
   size_t fit_count, test_count;
+  size_t rare_test; /* of lost and won positions held back, how many the rarer ones are */
 } gi_question;
 
 /* Values of one number; the first `fit` of them may be looked at. */

@@ -39,9 +39,11 @@ bool gi_fitted(const gi_question *q, size_t cell) {
   return true;
 }
 
-/* How many exceptions are few: of small tables none in the part held back. */
+/* How many exceptions are few: of small tables none in the part held back, and never many of the
+ * lost positions there. */
 static size_t test_most(const gi_question *q) {
-  return q->test_count < 24 ? 0 : 1 + q->test_count / 128;
+  size_t most = q->test_count < 24 ? 0 : 1 + q->test_count / 128;
+  return q->for_p && most > 1 + q->rare_test / 16 ? 1 + q->rare_test / 16 : most;
 }
 
 static size_t fit_most(const gi_question *q) {

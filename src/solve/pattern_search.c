@@ -29,19 +29,20 @@ static int compare(const void *a, const void *b) {
 
 /* What the table takes if each value is coded by how often it occurs. */
 static bool measure(grundy *g, gi_question *q) {
-  size_t count = q->grid->count, known = 0, run;
+  size_t count = q->grid->count, known = 0, lost = 0, run;
   int64_t *all = gi_zeroed(g, count, sizeof *all);
   uint64_t bits = 0;
   if (!all) return false;
   for (size_t i = 0; i < count; i++) {
     if (q->grid->known && !q->grid->known[i]) continue;
     if (!gi_target(q, i, &all[known])) all[known] = (int64_t)(q->grid->values[i] >> 2);
+    bool fitted = gi_fitted(q, i);
+    q->fit_count += fitted;
+    q->test_count += !fitted;
+    lost += !fitted && all[known] != 0;
     known++;
-    if (gi_fitted(q, i))
-      q->fit_count++;
-    else
-      q->test_count++;
   }
+  q->rare_test = 2 * lost < q->test_count ? lost : q->test_count - lost;
   qsort(all, known, sizeof *all, compare);
   for (size_t i = 0; i < known; i += run) {
     for (run = 1; i + run < known && all[i + run] == all[i];) run++;

@@ -275,10 +275,23 @@ static void try_two_numbers(gi_finder *f) {
   try_statistic(f, &s);
 }
 
+/* Lost iff one number is at most the other, or that and a bit more or less. */
+static void try_order(gi_finder *f) {
+  for (uint32_t which = 0; which < 2; which++)
+    for (int64_t by = -2; by <= 2; by++) {
+      gi_expression e = {.count = 0};
+      uint32_t x = gi_shifted(&e, gi_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, which), by);
+      gi_node(&e, GRUNDY_PATTERN_AT_MOST, x, gi_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 1 - which),
+              0);
+      gi_pattern_offer(f, &e, 0, 0);
+    }
+}
+
 void gi_pattern_statistics(gi_finder *f) {
   try_all_numbers(f);
   try_some_numbers(f);
   if (f->q.grid->dimensions == 2) try_two_numbers(f);
+  if (f->q.grid->dimensions == 2 && f->q.for_p) try_order(f);
   if (f->q.for_p || f->best->found) return;
   static const struct {
     grundy_pattern_op op, join;

@@ -169,6 +169,14 @@ static bool is_distance(const writer *w, const grundy_pattern_node *n) {
 /* Conditions that have a name among people. */
 static bool put_named(const writer *w, const grundy_pattern_node *n, grundy_text *out) {
   const grundy_pattern_node *x = &w->p->rule.nodes[n->x], *y = &w->p->rule.nodes[n->y];
+  const grundy_pattern_node *one = &w->p->rule.nodes[x->y];
+  if (n->op == GRUNDY_PATTERN_AT_MOST && x->op == GRUNDY_PATTERN_ADD &&
+      one->op == GRUNDY_PATTERN_NUMBER && one->k == 1) { /* x + 1 <= y */
+    put_operand(w, x->x, JOINED, out);
+    grundy_text_add(out, " < ");
+    put_operand(w, n->y, JOINED, out);
+    return true;
+  }
   if (n->op != GRUNDY_PATTERN_EQUAL || y->op != GRUNDY_PATTERN_NUMBER) return false;
   if (x->op == GRUNDY_PATTERN_ZECKENDORF && y->k == 1) {
     put_operand(w, x->x, JOINED, out);

@@ -135,7 +135,7 @@ The rule agrees with it at 1407 more positions, with numbers up to 19912843.
 # Ratios, odd parts and powers of two.
 $ grundy pattern euclid 1..40 1..40
 euclid, a = 1..40, b = 1..40: 1600 values.
-P iff min(a, b) + 1 <= max(a, b) and max(a, b) <= floor(min(a, b) w), by theorem.
+P iff min(a, b) < max(a, b) and max(a, b) <= floor(min(a, b) w), by theorem.
   w = (1 + sqrt(5)) / 2
 Exceptions: none.
 Checked: a = 1..40, b = 1..40; fitted to 729 entries, tested on the other 871: it holds for all of these.
