@@ -36,11 +36,11 @@ static void print_head(const grundy_pattern *p, const char *title, grundy_text *
     grundy_text_add(out, ", ");
   }
   print_ranges(p, out);
-  grundy_text_add(out, ": ");
+  out->say(out, GRUNDY_N(": "));
   out->say(out, p->outcomes ? GRUNDY_N("%llu outcomes") : GRUNDY_N("%llu values"),
            wide(p->count - p->unknown));
   if (p->unknown) out->say(out, GRUNDY_N(" (%llu entries have none)"), wide(p->unknown));
-  grundy_text_add(out, ".\n");
+  out->say(out, GRUNDY_N(".\n"));
 }
 
 static void print_left_side(const grundy_pattern *p, grundy_text *out) {
@@ -58,24 +58,24 @@ static void print_left_side(const grundy_pattern *p, grundy_text *out) {
 
 static void print_scope(const grundy_pattern *p, grundy_text *out) {
   size_t count = p->exception_count;
-  grundy_text_add(out, ", ");
+  out->say(out, GRUNDY_N(", "));
   if (gi_pattern_starts(p)) {
     out->say(out, GRUNDY_N("from n = %llu on"), wide(p->from));
-    grundy_text_add(out, ", ");
+    out->say(out, GRUNDY_N(", "));
     out->say(out,
              count == 1 ? GRUNDY_N("with %llu exception below")
                         : GRUNDY_N("with %llu exceptions below"),
              wide(count));
-    grundy_text_add(out, ", ");
+    out->say(out, GRUNDY_N(", "));
   } else if (count) {
     out->say(out, count == 1 ? GRUNDY_N("with %llu exception") : GRUNDY_N("with %llu exceptions"),
              wide(count));
-    grundy_text_add(out, ", ");
+    out->say(out, GRUNDY_N(", "));
   }
   out->say(out, p->proof == GRUNDY_PATTERN_PERIOD    ? GRUNDY_N("proved")
                 : p->proof == GRUNDY_PATTERN_THEOREM ? GRUNDY_N("by theorem")
                                                      : GRUNDY_N("observed"));
-  grundy_text_add(out, ".\n");
+  out->say(out, GRUNDY_N(".\n"));
 }
 
 static void print_rule(const grundy_pattern *p, const grundy_style *style, grundy_text *out) {
@@ -206,6 +206,13 @@ static bool say_meaning(grundy_pattern_op op, unsigned long long k, grundy_text 
     out->say(out, GRUNDY_N("  fib_zeros(x): the zeros at the end of x as a sum of Fibonacci "
                            "numbers, no two of them neighbours\n"));
     return true;
+  case GRUNDY_PATTERN_OR:
+  case GRUNDY_PATTERN_ALL_OR:
+    out->say(out, GRUNDY_N("  or: of the binary digits, one by one\n"));
+    return true;
+  case GRUNDY_PATTERN_ALL_AND:
+    out->say(out, GRUNDY_N("  and: of the binary digits, one by one\n"));
+    return true;
   default:
     return false;
   }
@@ -266,13 +273,13 @@ static void print_exceptions(const grundy_pattern *p, grundy_text *out) {
       grundy_text_number(out, e->value);
     }
   }
-  grundy_text_add(out, ".\n");
+  out->say(out, GRUNDY_N(".\n"));
 }
 
 static void print_checked(const grundy_pattern *p, grundy_text *out) {
   out->say(out, GRUNDY_N("Checked: "));
   print_ranges(p, out);
-  grundy_text_add(out, "; ");
+  out->say(out, GRUNDY_N("; "));
   out->say(out, GRUNDY_N("fitted to %llu entries, tested on the other %llu: "), wide(p->fitted),
            wide(p->tested));
   if (p->wrong_test == 0)
@@ -287,7 +294,7 @@ static void print_proof(const grundy_pattern *p, grundy_text *out) {
     if (p->proved.saltus) out->say(out, GRUNDY_N(" with saltus %llu"), wide(p->proved.saltus));
     out->say(out, GRUNDY_N(" from n = %llu on; "), wide(p->proved.preperiod));
     grundy_text_add(out, grundy_translate(out->owner, grundy_proof_message(p->proved.proof)));
-    grundy_text_add(out, ".\n");
+    out->say(out, GRUNDY_N(".\n"));
     return;
   }
   if (p->refuted) {
@@ -306,7 +313,10 @@ static void print_proof(const grundy_pattern *p, grundy_text *out) {
     out->say(out, GRUNDY_N("Theorem: "));
     gi_tame(text, strlen(text), out);
     size_t length = strlen(text);
-    grundy_text_add(out, length && text[length - 1] == '.' ? "\n" : ".\n");
+    if (length && text[length - 1] == '.')
+      grundy_text_add(out, "\n");
+    else
+      out->say(out, GRUNDY_N(".\n"));
   }
   if (p->proof == GRUNDY_PATTERN_THEOREM)
     out->say(out,
@@ -326,7 +336,7 @@ static void print_names(const grundy_pattern *p, grundy_text *out) {
     if (p->name_from[i] != p->ranges[0].low)
       out->say(out, GRUNDY_N(" from n = %llu on"), wide(p->name_from[i]));
   }
-  grundy_text_add(out, ".\n");
+  out->say(out, GRUNDY_N(".\n"));
 }
 
 void grundy_print_pattern(const grundy_pattern *p, const char *title, const grundy_style *style,

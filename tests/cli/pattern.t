@@ -232,6 +232,7 @@ No rule found that explains them.
 $ for a in {1..12}; do for b in {1..12}; do x=$((a | b)) v=0; while ((x % 2 == 1)); do x=$((x / 2)) v=$((v + 1)); done; echo "$a,$b,$v"; done; done | grundy pattern --data -
 a = 1..12, b = 1..12: 144 values.
 G(a,b) = v2((a or b) + 1), observed.
+  or: of the binary digits, one by one
   v2(x): how often 2 divides x
 Exceptions: none.
 Checked: a = 1..12, b = 1..12; fitted to 64 entries, tested on the other 80: it holds for all of these.
