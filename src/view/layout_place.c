@@ -5,7 +5,8 @@
  * are a block with one x. Blocks are moved to the left as far as the widths allow, and then to the
  * right towards their neighbours. That is done four times, from above and from below, leaning
  * left and leaning right, and each cell gets the mean of the two middle ones of its four x.
- * Each of the four keeps the distances within a rank, and so does the mean of the medians.
+ * Each of the four keeps the distances within a rank, and so does the mean of the medians. At last
+ * a picture that is far wider than its fullest rank is made narrower.
  *
  * The right-leaning ones are made by mirroring: places count from the other end and x is negated.
  */
@@ -13,6 +14,10 @@
 #include "view/layout.h"
 
 #include <math.h>
+
+/* Pictures up to NARROW stay as they are; others get so many times what the fullest rank needs. */
+#define NARROW 1400.0
+#define LOOSE 1.25
 
 typedef struct placing {
   gi_layout *l;
@@ -233,6 +238,46 @@ static void balance(placing *p) {
   for (uint32_t c = 0; c < l->cells; c++) l->x[c] -= edge;
 }
 
+/* ---- narrower ---- */
+
+/* What the fullest rank needs. */
+static double least_width(const gi_layout *l) {
+  double most = 0;
+  for (uint32_t rank = 0; rank < l->ranks; rank++) {
+    double wide = 0;
+    for (uint32_t i = gi_layout_row_start(l, rank); i + 1 < l->row_end[rank]; i++)
+      wide += gap(l, l->row[i], l->row[i + 1]);
+    most = fmax(most, wide);
+  }
+  return most;
+}
+
+/* Straight trunks can make a large picture many times wider than its fullest rank. Then all x
+ * shrink, and each rank is put right: once pushed to the right where cells are too close, once to
+ * the left; the mean of both keeps the distances, and strays least. Trunks bend a little where it
+ * is crowded. */
+static void squeeze(placing *p) {
+  gi_layout *l = p->l;
+  double wanted = fmax(LOOSE * least_width(l), NARROW), *x = l->x, *pushed = p->at[0];
+  if (l->width <= wanted) return;
+  double by = wanted / l->width;
+  for (uint32_t rank = 0; rank < l->ranks; rank++) {
+    const uint32_t *row = l->row + gi_layout_row_start(l, rank);
+    uint32_t n = l->row_end[rank] - gi_layout_row_start(l, rank);
+    for (uint32_t i = 0; i < n; i++) {
+      double least = i ? pushed[row[i - 1]] + gap(l, row[i - 1], row[i]) : 0;
+      x[row[i]] *= by;
+      pushed[row[i]] = fmax(x[row[i]], least);
+    }
+    for (uint32_t i = n; i-- > 0;)
+      if (i + 1 < n) x[row[i]] = fmin(x[row[i]], x[row[i + 1]] - gap(l, row[i], row[i + 1]));
+    for (uint32_t i = 0; i < n; i++) x[row[i]] = (x[row[i]] + pushed[row[i]]) / 2;
+  }
+  double edge;
+  l->width = extent(l, x, &edge);
+  for (uint32_t c = 0; c < l->cells; c++) x[c] -= edge;
+}
+
 /* ---- ranks ---- */
 
 /* Ranks are further apart where lines go far to the side, or they would be too flat. */
@@ -274,6 +319,7 @@ bool gi_layout_place(gi_layout *l) {
       lean(&p, i < 2, i % 2 == 1, p.at[i]);
     }
     balance(&p);
+    squeeze(&p);
     place_ranks(l);
   }
   gi_layout_give_back(l, held);
