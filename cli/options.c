@@ -81,7 +81,7 @@ const option_entry options[OPT_COUNT] = {
     [OPT_ALL] = {"all", NULL, NULL,
                  GRUNDY_N("list all moves or nodes, not the first 100; identify: all that was "
                           "found"),
-                 SUMS | GRAPHS | BIT(CMD_IDENTIFY)},
+                 BIT(CMD_SOLVE) | BIT(CMD_MOVES) | GRAPHS | BIT(CMD_IDENTIFY)},
     [OPT_OUTCOME] = {"outcome", NULL, NULL,
                      GRUNDY_N("P or N instead of the values; solve: who wins and no more, which is "
                               "quicker"),

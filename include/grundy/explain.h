@@ -44,7 +44,7 @@ typedef struct grundy_line {
   const char *reason;          /* THEOREM: how the theorem applies to it; NULL: it is plain */
   const grundy_nimber *values; /* of its parts */
   size_t count;                /* how many of these there are; 0: not known */
-  bool has_value, infinite;
+  bool has_value;
   grundy_nimber value;
   grundy_outcome outcome;
   bool has_target; /* TARGETS: what the part's value must become, */

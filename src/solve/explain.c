@@ -100,10 +100,11 @@ const char *gi_explain_sentence(gi_explainer *x, const grundy_answer *a, const g
   return keep_scratch(x);
 }
 
-/* The values of the parts, if all are known and finite. */
+/* The values of the parts, if all are known and finite, and they are not many. */
 static void fill_values(gi_explainer *x, const grundy_answer *a, grundy_line *line) {
   size_t count = grundy_sum_count(a->sum);
   grundy_nimber value;
+  if (count > MANY_PARTS) return;
   for (size_t i = 0; i < count; i++)
     if (!grundy_answer_part_value(a, i, &value) || a->parts[i].infinity.is) return;
   grundy_nimber *values = gi_arena_zeroed(&x->e->arena, count + 1, sizeof *values);
@@ -117,8 +118,6 @@ static void fill_values(gi_explainer *x, const grundy_answer *a, grundy_line *li
 }
 
 grundy_line *gi_explain_line(gi_explainer *x, const grundy_answer *a) {
-  const grundy_nimber *set;
-  size_t in_set;
   if (x->status != GRUNDY_OK || !a) return NULL;
   void *lines = x->lines;
   if (!gi_grow(x->g, &lines, &x->room, x->count + 1, sizeof *x->lines)) {
@@ -129,7 +128,6 @@ grundy_line *gi_explain_line(gi_explainer *x, const grundy_answer *a) {
   grundy_line *line = &x->lines[x->count];
   *line = (grundy_line){.term = gi_explain_term(x, a->sum), .outcome = grundy_answer_outcome(a)};
   line->has_value = grundy_answer_value(a, &line->value);
-  line->infinite = grundy_answer_infinity(a, &set, &in_set);
   fill_values(x, a, line);
   if (x->status != GRUNDY_OK) return NULL;
   x->count++;

@@ -28,7 +28,7 @@ static grundy_graph_answer *solve_graph(gi_explainer *x, const grundy_answer *a)
   q.convention = a->convention;
   q.loopy = q.remoteness = true;
   x->status = grundy_graph_solve(x->s, instance->game->graph(instance->self), &q, &out, x->error);
-  if (x->status == GRUNDY_UNKNOWN) x->e->stop = GRUNDY_STOP_TIME;
+  if (x->status == GRUNDY_UNKNOWN) x->e->stop = gi_stop_of(gi_budget_stopped(&x->s->budget));
   return out;
 }
 

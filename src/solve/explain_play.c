@@ -79,12 +79,16 @@ static void explain_after(gi_explainer *x, const grundy_answer *a) {
 }
 
 void gi_explain_targets(gi_explainer *x, const grundy_answer *a) {
-  size_t count = grundy_sum_count(a->sum);
+  size_t count = grundy_sum_count(a->sum), moves = grundy_answer_moves(a);
   uint64_t left_out = 0;
-  for (size_t i = 0; i < count && x->status == GRUNDY_OK; i++) {
-    if (count > MANY_PARTS ? !move_of(a, i) : is_repeated(a->sum, i)) continue;
+  bool many =
+      count > MANY_PARTS; /* then only parts that have a winning move: these are listed by part */
+  for (size_t i = 0; i < (many ? moves : count) && x->status == GRUNDY_OK; i++) {
+    size_t part = many ? grundy_answer_move(a, i)->part : i;
+    if (many ? i > 0 && grundy_answer_move(a, i - 1)->part == part : is_repeated(a->sum, part))
+      continue;
     if (x->count < MOST_TARGETS)
-      add_target(x, a, i);
+      add_target(x, a, part);
     else
       left_out++;
   }
@@ -182,8 +186,8 @@ void gi_explain_replies(gi_explainer *x, grundy_sum *sum, bool few) {
 
 /* ---- plays ---- */
 
-/* Follows the first move of each position: the winning one, or any that there is; with `drawn`, one
- * that keeps the draw. Ends where there is none, after `most`, or when a term comes back. */
+/* Follows the first move of each position: the winning one, or one that keeps the draw, or any that
+ * there is. Ends where there is none, after `most`, or when a term comes back. */
 static bool follow(gi_explainer *x, const grundy_answer *a, size_t most) {
   bool back = false, ended = false;
   grundy_sum *sum = a->sum;

@@ -33,7 +33,7 @@ static void heading(page *p) {
   if (!p->markdown && p->style->colour) grundy_text_add(p->out, "\033[1m");
   grundy_text_number(p->out, ++p->steps);
   grundy_text_add(p->out, ". ");
-  if (p->scratch.data) grundy_text_put(p->out, p->scratch.data, p->scratch.length);
+  if (p->scratch.data) gi_tame(p->scratch.data, p->scratch.length, p->out);
   if (!p->markdown && p->style->colour) grundy_text_add(p->out, "\033[0m");
   grundy_text_add(p->out, "\n");
   p->scratch.length = 0;
@@ -47,7 +47,12 @@ static void add_wrapped(page *p, size_t indent) {
   gi_wrapped(p->scratch.data ? p->scratch.data : "", indent, &lines);
   for (size_t i = 0; i < lines.length; i++)
     if (lines.data[i] == JOINED) lines.data[i] = ' ';
-  if (lines.data) grundy_text_put(p->out, lines.data, lines.length);
+  for (size_t i = 0, n; i < lines.length; i += n + 1) {
+    const char *line = lines.data + i, *end = memchr(line, '\n', lines.length - i);
+    n = end ? (size_t)(end - line) : lines.length - i;
+    gi_tame(line, n, p->out);
+    if (end) grundy_text_add(p->out, "\n");
+  }
   if (lines.failed) p->out->failed = true;
   grundy_text_clear(&lines);
 }
@@ -56,7 +61,7 @@ static void add_wrapped(page *p, size_t indent) {
 static void paragraph(page *p) {
   if (p->markdown) grundy_text_add(p->out, "\n");
   if (p->markdown) {
-    if (p->scratch.data) grundy_text_put(p->out, p->scratch.data, p->scratch.length);
+    if (p->scratch.data) gi_tame(p->scratch.data, p->scratch.length, p->out);
     grundy_text_add(p->out, "\n");
   } else {
     gi_spaces(TEXT_INDENT, p->out);
@@ -71,7 +76,7 @@ static void item(page *p, bool deeper) {
   if (p->markdown) {
     if (!p->listing) grundy_text_add(p->out, "\n");
     grundy_text_add(p->out, deeper ? "  - " : "- ");
-    grundy_text_put(p->out, p->scratch.data ? p->scratch.data : "", p->scratch.length);
+    if (p->scratch.data) gi_tame(p->scratch.data, p->scratch.length, p->out);
     grundy_text_add(p->out, "\n");
   } else {
     size_t indent = LINE_INDENT + (deeper ? 2 : 0);
@@ -97,6 +102,16 @@ static void end_fact(page *p, size_t from) {
   if (text->length <= from || gi_columns(text->data + from, text->length - from) > LONGEST) return;
   for (size_t i = from; i < text->length; i++)
     if (text->data[i] == ' ') text->data[i] = JOINED;
+}
+
+/* Puts the scratch text aside, so that it can stand in a sentence, which every language orders in
+ * its own way; good until the place is used again. */
+static const char *aside(page *p, size_t place) {
+  grundy_text *to = &p->asides[place], kept = *to;
+  kept.length = 0;
+  *to = p->scratch;
+  p->scratch = kept;
+  return to->data && to->length ? to->data : "";
 }
 
 #define SAY(p, ...) ((p)->scratch.say(&(p)->scratch, __VA_ARGS__))
@@ -282,11 +297,17 @@ static void period(page *p, const grundy_step *step) {
   uint64_t times_period = (step->heap - step->reduced) / law->period;
   SAY(p, GRUNDY_N("The value of %s"), step->term);
   heading(p);
-  SAY(p, GRUNDY_N("The values repeat with the period %llu from n = %llu on"),
-      (unsigned long long)law->period, (unsigned long long)law->preperiod);
-  if (law->saltus) SAY(p, GRUNDY_N(", each time %llu higher"), (unsigned long long)law->saltus);
-  SAY(p, GRUNDY_N(". That is proved: "));
   add_theorem(p, grundy_proof_message(law->proof));
+  const char *proof = aside(p, 0);
+  if (law->saltus)
+    SAY(p,
+        GRUNDY_N("The values repeat with the period %llu from n = %llu on, each time %llu higher. "
+                 "That is proved: %s"),
+        (unsigned long long)law->period, (unsigned long long)law->preperiod,
+        (unsigned long long)law->saltus, proof);
+  else
+    SAY(p, GRUNDY_N("The values repeat with the period %llu from n = %llu on. That is proved: %s"),
+        (unsigned long long)law->period, (unsigned long long)law->preperiod, proof);
   paragraph(p);
   size_t from = begin_fact(p);
   add_number(p, step->heap);
@@ -354,15 +375,21 @@ static void add_total(page *p, const grundy_step *step, bool columns) {
     add_sum(p, step);
 }
 
+/* Who wins by a sum that decides as in normal play. */
+static void say_total(page *p, const grundy_step *step) {
+  const char *total = aside(p, 0);
+  SAY(p,
+      step->value ? GRUNDY_N("%s. That is not 0, so the player to move wins.")
+                  : GRUNDY_N("%s. That is 0, so the player to move loses."),
+      total);
+  paragraph(p);
+}
+
 static void sum(page *p, const grundy_step *step) {
   SAY(p, GRUNDY_N("The values added without carry (XOR)"));
   heading(p);
   add_total(p, step, true);
-  if (step->value)
-    SAY(p, GRUNDY_N(". That is not 0, so the player to move wins."));
-  else
-    SAY(p, GRUNDY_N(". That is 0, so the player to move loses."));
-  paragraph(p);
+  say_total(p, step);
 }
 
 static uint64_t highest_bit(uint64_t n) {
@@ -374,7 +401,7 @@ static uint64_t highest_bit(uint64_t n) {
 /* What one part must become, and how. */
 static void target(page *p, const grundy_step *step, const grundy_line *line) {
   add_plain_fact(p, line->term, true, line->value, GRUNDY_OUTCOME_UNKNOWN);
-  SAY(p, GRUNDY_N(" must become "));
+  const char *is = aside(p, 0);
   size_t from = begin_fact(p);
   add_number(p, line->value);
   add(p, add_xor(p));
@@ -382,19 +409,20 @@ static void target(page *p, const grundy_step *step, const grundy_line *line) {
   add(p, " = ");
   add_number(p, line->target);
   end_fact(p, from);
-  SAY(p, GRUNDY_N(": "));
+  const char *becomes = aside(p, 1);
   if (line->answer && line->answer_move)
-    add(p, line->answer_move);
+    SAY(p, GRUNDY_N("%s must become %s: %s"), is, becomes, line->answer_move);
   else if (line->answer)
-    SAY(p, GRUNDY_N("there is a move"));
+    SAY(p, GRUNDY_N("%s must become %s: there is a move"), is, becomes);
   else if (line->target > line->value)
-    SAY(p, GRUNDY_N("that is more, and no move does it"));
+    SAY(p, GRUNDY_N("%s would have to become %s: that is more, and no move does it"), is, becomes);
   else
-    SAY(p, GRUNDY_N("no move listed here does it"));
+    SAY(p, GRUNDY_N("%s must become %s: no move listed here does it"), is, becomes);
   item(p, false);
   if (!line->answer) return;
-  SAY(p, GRUNDY_N("then "));
   add_plain_fact(p, line->answer, true, 0, GRUNDY_OUTCOME_P);
+  const char *after = aside(p, 0);
+  SAY(p, GRUNDY_N("then %s"), after);
   item(p, true);
 }
 
@@ -427,12 +455,15 @@ static void misere(page *p, const grundy_step *step) {
                  "odd number is lost (Bouton 1901)."));
   paragraph(p);
   add_total(p, step, step->firm);
-  if (step->firm)
-    SAY(p, step->value ? GRUNDY_N(". That is not 0, so the player to move wins.")
-                       : GRUNDY_N(". That is 0, so the player to move loses."));
-  else
-    SAY(p, step->value ? GRUNDY_N(". The number of 1s is odd, so the player to move loses.")
-                       : GRUNDY_N(". The number of 1s is even, so the player to move wins."));
+  if (step->firm) {
+    say_total(p, step);
+    return;
+  }
+  const char *total = aside(p, 0);
+  SAY(p,
+      step->value ? GRUNDY_N("%s. The number of 1s is odd, so the player to move loses.")
+                  : GRUNDY_N("%s. The number of 1s is even, so the player to move wins."),
+      total);
   paragraph(p);
 }
 
@@ -458,10 +489,11 @@ static void move_item(page *p, const grundy_line *line, bool deeper) {
     SAY(p, GRUNDY_N(": "));
   }
   add_fact(p, line);
-  if (line->has_remoteness && line->remoteness == 1)
-    SAY(p, GRUNDY_N(", in 1 move"));
-  else if (line->has_remoteness)
-    SAY(p, GRUNDY_N(", in %llu moves"), (unsigned long long)line->remoteness);
+  if (line->has_remoteness) {
+    const char *told = aside(p, 0);
+    SAY(p, line->remoteness == 1 ? GRUNDY_N("%s, in %llu move") : GRUNDY_N("%s, in %llu moves"),
+        told, (unsigned long long)line->remoteness);
+  }
   item(p, deeper);
 }
 
@@ -643,8 +675,13 @@ static void print_page(page *p, const grundy_explanation *e) {
                 grundy_answer_no_value(a) == GRUNDY_VALUE_PARTISAN;
   p->misere = grundy_answer_convention(a) == GRUNDY_MISERE;
   grundy_text_init(&p->scratch, g);
+  for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) grundy_text_init(&p->asides[i], g);
   for (size_t i = 0; i < grundy_explanation_steps(e); i++)
     print_step(p, grundy_explanation_step(e, i));
+  for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) {
+    if (p->asides[i].failed) p->out->failed = true;
+    grundy_text_clear(&p->asides[i]);
+  }
   if (p->scratch.failed) p->out->failed = true;
   grundy_text_clear(&p->scratch);
   if (grundy_explanation_cut(e))

@@ -5,13 +5,16 @@
 
 #include "view/facts.h"
 
+enum { GI_EXPLAIN_ASIDES = 2 };
+
 typedef struct gi_explain_page {
   const grundy_style *style;
   bool markdown, own_rule, misere;
   grundy_text *out;
-  grundy_text scratch; /* of the line under way */
-  uint64_t steps;      /* so far */
-  bool listing;        /* the line before is one of a list */
+  grundy_text scratch;                   /* of the line under way */
+  grundy_text asides[GI_EXPLAIN_ASIDES]; /* pieces of it that are made before it */
+  uint64_t steps;                        /* so far */
+  bool listing;                          /* the line before is one of a list */
 } gi_explain_page;
 
 /* The values of the lines in binary, one below the other, and their XOR `value`. */

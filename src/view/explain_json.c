@@ -87,6 +87,8 @@ static void add_step(const grundy_step *step, grundy_text *out) {
   gi_json_word(step->reason, out);
   field("value", out);
   gi_json_maybe(step->has_value, step->value, out);
+  field("firm", out);
+  grundy_text_add(out, step->kind != GRUNDY_STEP_MISERE ? "null" : step->firm ? "true" : "false");
   field("set", out);
   if (step->kind == GRUNDY_STEP_MEX)
     add_numbers(step->set, step->set_count, out);

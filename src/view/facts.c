@@ -20,8 +20,17 @@ const char *gi_outcome_message(grundy_outcome outcome) {
   }
 }
 
+void gi_tamed_sum(const grundy_sum *sum, grundy_text *out) {
+  grundy_text text;
+  grundy_text_init(&text, out->owner);
+  grundy_sum_print(sum, &text);
+  if (text.data) gi_tame(text.data, text.length, out);
+  if (text.failed) out->failed = true;
+  grundy_text_clear(&text);
+}
+
 void gi_title(const grundy_answer *a, grundy_text *out) {
-  grundy_sum_print(a->sum, out);
+  gi_tamed_sum(a->sum, out);
   if (grundy_sum_count(a->sum) && a->sum->instances[0]->game->final)
     out->say(out, GRUNDY_N(", with its own rule for who wins\n"));
   else if (a->convention == GRUNDY_MISERE)

@@ -28,6 +28,9 @@ void gi_spaces(size_t n, grundy_text *out);
  * one ended too. */
 void gi_wrapped(const char *text, size_t indent, grundy_text *out);
 
+/* The sum as text for people, with nothing in it that could steer a terminal. */
+void gi_tamed_sum(const grundy_sum *sum, grundy_text *out);
+
 /* The sum, and how it is played. */
 void gi_title(const grundy_answer *a, grundy_text *out);
 

@@ -185,7 +185,7 @@ static void print_steps(const page *p, bool all) {
       }
       grundy_text_add(p->out, all && winning ? "* " : "  ");
       if (winning) bold(p, true);
-      if (step.data) grundy_text_put(p->out, step.data, step.length);
+      if (step.data) gi_tame(step.data, step.length, p->out);
       if (winning) bold(p, false);
       bool told = a->sum->instances[move->part]->game->tell; /* else the step says it all */
       if (all || told) {
@@ -201,7 +201,9 @@ static void print_steps(const page *p, bool all) {
         grundy_text_add(p->out, gi_outcome_letter(move->outcome));
         if (told) gi_spaces(move->infinite ? 2 : 3, p->out);
       }
-      if (told) grundy_print_move(a, move, p->out);
+      step.length = 0;
+      if (told) grundy_print_move(a, move, &step);
+      if (told && step.data) gi_tame(step.data, step.length, p->out);
       grundy_text_add(p->out, "\n");
     }
   if (step.failed) p->out->failed = true;
