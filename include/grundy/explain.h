@@ -49,6 +49,7 @@ typedef struct grundy_line {
   grundy_outcome outcome;
   bool has_target; /* TARGETS: what the part's value must become, */
   grundy_nimber target;
+  bool no_move;            /* TARGETS: no move does that; else none may be among those asked for */
   const char *answer;      /* REPLIES: the sum after the answer; TARGETS: after the move; or NULL */
   const char *answer_move; /* which move that is, in a sentence */
   bool has_remoteness;
@@ -71,6 +72,7 @@ typedef struct grundy_step {
   size_t count;
   bool counted;      /* `left_out` is known */
   uint64_t left_out; /* lines that were left out, as there are so many */
+  bool partial;      /* TARGETS, MEX, REPLIES: the game leaves out moves that never help */
   bool firm;         /* MISERE: some part behaves like a pile of 2 or more */
   grundy_period period;
   uint64_t heap, reduced; /* PERIOD: the size of the heap, and of the one in the line */

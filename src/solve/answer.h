@@ -51,6 +51,12 @@ struct grundy_answer {
 
 grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention);
 
+/* What tells who wins: in misere play it may be another theorem. */
+static inline const char *gi_theorem(const grundy_game *game, grundy_convention convention) {
+  bool misere = convention == GRUNDY_MISERE && game->about.misere;
+  return misere ? game->about.misere : game->about.theorem;
+}
+
 /* One more source of the answer, once: a formula, what was proved, or what was computed. */
 void gi_answer_by(grundy_answer *a, const char *message, grundy_how_kind kind);
 

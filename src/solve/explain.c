@@ -21,6 +21,7 @@
 enum {
   MANY_PARTS = 16,    /* of a sum: then equal ones cancel, */
   MOST_LEFT = 40,     /* and so many that are left are told */
+  STRENGTH = 1 << 12, /* positions that may be looked at for the answers to each move */
   MOST_WINNING = 1000 /* winning moves asked for, so that every part's first is among them */
 };
 
@@ -29,6 +30,7 @@ enum {
 /* What is left of the limits, for the next question. */
 static bool limits_left(gi_explainer *x) {
   double now = gi_seconds();
+  uint64_t most = x->limited ? x->positions : 0;
   if (x->until > 0 && now >= x->until)
     x->e->stop = GRUNDY_STOP_TIME;
   else if (x->limited && x->positions == 0)
@@ -37,24 +39,35 @@ static bool limits_left(gi_explainer *x) {
     x->status = GRUNDY_UNKNOWN;
     return false;
   }
-  grundy_set_limits(x->g, x->g->config.memory, x->limited ? x->positions : 0,
-                    x->until > 0 ? x->until - now : 0);
+  if (x->optional && (most == 0 || most > x->strength)) most = x->strength;
+  grundy_set_limits(x->g, x->g->config.memory, most, x->until > 0 ? x->until - now : 0);
   return true;
+}
+
+static void count_positions(gi_explainer *x, const grundy_answer *a) {
+  uint64_t used = grundy_answer_positions(a);
+  x->positions -= used < x->positions ? used : x->positions;
+  if (!x->optional) return;
+  x->strength -= used < x->strength ? used : x->strength;
+  x->tired = x->tired || x->strength == 0;
 }
 
 grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, size_t max_moves) {
   grundy_question q = x->q;
   grundy_answer *a = NULL;
-  if (x->status != GRUNDY_OK || !limits_left(x)) return NULL;
+  if (x->status != GRUNDY_OK || (x->optional && x->tired) || !limits_left(x)) return NULL;
   q.all_moves = all_moves;
   q.max_moves = max_moves;
   q.outcome_only = false;
   x->status = grundy_solve(x->s, sum, &q, &a, x->error);
   if (!a) return NULL;
-  uint64_t used = grundy_answer_positions(a);
-  x->positions -= used < x->positions ? used : x->positions;
+  count_positions(x, a);
   if (x->status == GRUNDY_OK) return a;
-  x->e->stop = grundy_answer_stop(a);
+  if (x->optional && x->tired && !(x->limited && x->positions == 0) &&
+      grundy_answer_stop(a) == GRUNDY_STOP_POSITIONS)
+    x->status = GRUNDY_OK; /* a large board: these answers are left out, and that is all */
+  else
+    x->e->stop = grundy_answer_stop(a);
   grundy_answer_free(a);
   return NULL;
 }
@@ -337,6 +350,7 @@ grundy_status grundy_explain(grundy_solver *s, grundy_sum *sum, const grundy_que
   x.until = before.seconds > 0 ? gi_seconds() + before.seconds : 0;
   x.limited = before.positions > 0;
   x.positions = before.positions;
+  x.strength = STRENGTH;
   grundy_text_init(&x.scratch, g);
   grundy_question_init(&x.q);
   if (question) memcpy(&x.q, question, question->size < sizeof x.q ? question->size : sizeof x.q);

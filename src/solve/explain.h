@@ -19,6 +19,15 @@ struct grundy_explanation {
 
 enum { GI_EXPLAIN_STEPS = 60 }; /* no page is longer */
 
+/* Whether the heaps of a game have a proved period, as far as it was looked for. */
+typedef struct gi_explain_period {
+  const gi_instance *instance;
+  bool proved;
+  grundy_period period;
+} gi_explain_period;
+
+enum { GI_EXPLAIN_PERIODS = 8 };
+
 /* A fault, or a limit that is reached, ends all that follows: every function returns at once when
  * `status` is not GRUNDY_OK. */
 typedef struct gi_explainer {
@@ -32,6 +41,11 @@ typedef struct gi_explainer {
   double until;       /* when the time is over; 0: never */
   uint64_t positions; /* that are left; of `limited` */
   bool limited;
+  uint64_t strength; /* positions that answers may still cost, beyond the answer itself */
+  bool optional;     /* such answers are asked for: */
+  bool tired;        /* the strength is used up, so the rest is left out */
+  gi_explain_period periods[GI_EXPLAIN_PERIODS]; /* of the games met so far */
+  size_t period_count;
   grundy_text scratch;
   grundy_line *lines; /* of the step under way */
   size_t count, room;

@@ -38,6 +38,12 @@ static bool is_repeated(const grundy_sum *sum, size_t part) {
   return false;
 }
 
+/* Whether every winning move is among those listed. */
+static bool all_listed(const grundy_answer *a) {
+  uint64_t count;
+  return grundy_answer_winning_count(a, &count) && count == grundy_answer_moves(a);
+}
+
 /* One part: what it must become, and the move to it. */
 static void add_target(gi_explainer *x, const grundy_answer *a, size_t part) {
   const grundy_move *move = move_of(a, part);
@@ -48,6 +54,7 @@ static void add_target(gi_explainer *x, const grundy_answer *a, size_t part) {
   if (line) {
     line->has_target = true;
     line->target = line->value ^ a->value;
+    line->no_move = !move && all_listed(a);
   }
   if (line && move) {
     grundy_sum *after = gi_explain_after(x, a, move);
@@ -68,38 +75,60 @@ static bool is_plain(const gi_explainer *x, const grundy_sum *sum) {
   return true;
 }
 
-/* The answers that follow the first winning move; a sum of piles needs them only when one looks
- * further ahead. */
-static void explain_after(gi_explainer *x, const grundy_answer *a) {
+/* The answers that follow the first winning move. */
+static void explain_after(gi_explainer *x, const grundy_answer *a, bool few) {
   if (grundy_answer_moves(a) == 0) return;
   grundy_sum *sum = gi_explain_after(x, a, grundy_answer_move(a, 0));
-  bool plain = grundy_sum_count(a->sum) > 1 && is_plain(x, a->sum);
-  if (sum && !(plain && x->depth == 1)) gi_explain_replies(x, sum, plain);
+  if (sum) gi_explain_replies(x, sum, few);
   grundy_sum_free(sum);
 }
 
-void gi_explain_targets(gi_explainer *x, const grundy_answer *a) {
+/* Whether the part is the first of its kind, and has a winning move or has none, as is wanted. */
+static bool is_wanted(const grundy_answer *a, size_t part, bool winning) {
+  return !is_repeated(a->sum, part) && (move_of(a, part) != NULL) == winning;
+}
+
+/* The parts that have a winning move, then the others; of very many parts the first ones alone. */
+static uint64_t add_targets(gi_explainer *x, const grundy_answer *a) {
   size_t count = grundy_sum_count(a->sum), moves = grundy_answer_moves(a);
   uint64_t left_out = 0;
-  bool many =
-      count > MANY_PARTS; /* then only parts that have a winning move: these are listed by part */
-  for (size_t i = 0; i < (many ? moves : count) && x->status == GRUNDY_OK; i++) {
-    size_t part = many ? grundy_answer_move(a, i)->part : i;
-    if (many ? i > 0 && grundy_answer_move(a, i - 1)->part == part : is_repeated(a->sum, part))
-      continue;
+  for (size_t i = 0; count > MANY_PARTS && i < moves && x->status == GRUNDY_OK; i++) {
+    size_t part = grundy_answer_move(a, i)->part; /* they are listed part by part */
+    if (i > 0 && grundy_answer_move(a, i - 1)->part == part) continue;
     if (x->count < MOST_TARGETS)
       add_target(x, a, part);
     else
       left_out++;
   }
-  gi_explain_step(x, &(grundy_step){.kind = GRUNDY_STEP_TARGETS,
-                                    .depth = 1,
-                                    .has_value = true,
-                                    .value = a->value,
-                                    .counted = true,
-                                    .left_out = left_out,
-                                    .outcome = a->outcome});
-  explain_after(x, a);
+  for (int winning = 1; count <= MANY_PARTS && winning >= 0; winning--)
+    for (size_t i = 0; i < count && x->status == GRUNDY_OK; i++) {
+      if (!is_wanted(a, i, winning)) continue;
+      if (x->count < MOST_TARGETS)
+        add_target(x, a, i);
+      else
+        left_out++;
+    }
+  return left_out;
+}
+
+static bool is_partial(const grundy_sum *sum) {
+  for (size_t i = 0; i < grundy_sum_count(sum); i++)
+    if (sum->instances[i]->game->traits & GRUNDY_NO_MISERE) return true;
+  return false;
+}
+
+void gi_explain_targets(gi_explainer *x, const grundy_answer *a) {
+  grundy_step step = {.kind = GRUNDY_STEP_TARGETS,
+                      .depth = 1,
+                      .has_value = true,
+                      .value = a->value,
+                      .counted = true,
+                      .partial = is_partial(a->sum),
+                      .outcome = a->outcome};
+  step.left_out = add_targets(x, a);
+  gi_explain_step(x, &step);
+  bool plain = is_plain(x, a->sum); /* then the text is enough, but for who wants to look further */
+  if (!plain || x->depth > 1) explain_after(x, a, plain);
 }
 
 void gi_explain_winning(gi_explainer *x, const grundy_answer *a) {
@@ -111,7 +140,7 @@ void gi_explain_winning(gi_explainer *x, const grundy_answer *a) {
   step.counted = grundy_answer_winning_count(a, &count);
   if (step.counted) step.left_out = count - x->count;
   gi_explain_step(x, &step);
-  explain_after(x, a);
+  explain_after(x, a, grundy_sum_count(a->sum) > 1 && is_plain(x, a->sum));
 }
 
 /* ---- answers ---- */
@@ -149,13 +178,14 @@ static void explain_lost(gi_explainer *x, grundy_sum *sum, bool few, unsigned de
   step.outcome = grundy_answer_outcome(a);
   step.has_value = grundy_answer_value(a, &step.value);
   step.term = gi_explain_term(x, sum);
+  step.partial = is_partial(sum);
   size_t listed = grundy_answer_moves(a), i = 0;
-  for (; i < listed && x->count < most && x->status == GRUNDY_OK; i++)
+  for (; i < listed && x->count < most && x->status == GRUNDY_OK && !x->tired; i++)
     if (!is_repeated(sum, grundy_answer_move(a, i)->part))
       add_reply(x, a, grundy_answer_move(a, i));
   step.counted = grundy_answer_move_count(a, &count);
   if (step.counted) step.left_out = count - i;
-  gi_explain_step(x, &step);
+  if (x->count > 0 || i == listed) gi_explain_step(x, &step);
   grundy_answer_free(a);
 }
 
@@ -169,6 +199,7 @@ static bool is_answered(const gi_explainer *x, const char *term) {
 
 void gi_explain_replies(gi_explainer *x, grundy_sum *sum, bool few) {
   size_t first = x->e->count;
+  x->optional = true;
   explain_lost(x, sum, few, 1);
   for (size_t i = first; i < x->e->count && x->status == GRUNDY_OK; i++) { /* steps are added */
     unsigned depth = x->e->steps[i].depth;
@@ -221,6 +252,7 @@ static bool follow(gi_explainer *x, const grundy_answer *a, size_t most) {
 void gi_explain_play(gi_explainer *x, const grundy_answer *a) {
   grundy_step step = {.kind = GRUNDY_STEP_PLAY, .depth = 1, .outcome = a->outcome};
   step.term = gi_explain_term(x, a->sum);
+  x->optional = true;
   bool ended = follow(x, a, MOST_PLAY);
   step.counted = ended;
   if (x->count > 0) gi_explain_step(x, &step);

@@ -182,6 +182,7 @@ static bool explain_mex(gi_explainer *x, const subject *of, size_t most) {
                       .term = of->term,
                       .has_value = true,
                       .value = of->value,
+                      .partial = of->instance->game->traits & GRUNDY_NO_MISERE,
                       .counted = true};
   uint64_t count;
   bool stated = a && grundy_answer_move_count(a, &count) && count <= most && fill_set(x, a, &step);
@@ -203,18 +204,32 @@ static bool leaves_three(const grundy_rule *rule) {
   return all & GRUNDY_LEAVES_THREE;
 }
 
-/* Looks for a period, not for long; false: there is none that is proved. */
-static bool find_period(gi_explainer *x, const subject *of, grundy_period *out) {
+/* Looks for a period, not for long. */
+static void look_for_period(gi_explainer *x, gi_explain_period *out) {
+  const grundy_rule *rule = rule_of(out->instance);
   grundy_sequence *sequence;
   grundy_period_question q;
   grundy_error ignored;
-  if (grundy_sequence_new(x->g, rule_of(of->instance), &sequence, &ignored) != GRUNDY_OK)
-    return false;
+  if (grundy_sequence_new(x->g, rule, &sequence, &ignored) != GRUNDY_OK) return;
   grundy_period_question_init(&q);
-  q.limit = leaves_three(rule_of(of->instance)) ? PERIOD_OF_THREE : PERIOD_LIMIT;
-  grundy_status status = grundy_sequence_period(sequence, of->instance->label, &q, out, &ignored);
+  q.limit = leaves_three(rule) ? PERIOD_OF_THREE : PERIOD_LIMIT;
+  grundy_status status =
+      grundy_sequence_period(sequence, out->instance->label, &q, &out->period, &ignored);
   grundy_sequence_free(sequence);
-  return status == GRUNDY_OK && out->found && out->proof != GRUNDY_PROOF_NONE;
+  out->proved = status == GRUNDY_OK && out->period.found && out->period.proof != GRUNDY_PROOF_NONE;
+}
+
+/* The period of a game, looked for once; false: there is none that is proved. */
+static bool find_period(gi_explainer *x, const subject *of, grundy_period *out) {
+  size_t i = 0;
+  while (i < x->period_count && x->periods[i].instance != of->instance) i++;
+  if (i == GI_EXPLAIN_PERIODS) return false;
+  if (i == x->period_count) {
+    x->periods[x->period_count++].instance = of->instance;
+    look_for_period(x, &x->periods[i]);
+  }
+  *out = x->periods[i].period;
+  return x->periods[i].proved;
 }
 
 /* A heap far in the period, and then the least one that stands for it. */
@@ -311,7 +326,7 @@ void gi_explain_outcome(gi_explainer *x, const grundy_answer *a) {
   grundy_step step = {.kind = GRUNDY_STEP_OUTCOME,
                       .depth = 1,
                       .term = gi_explain_term(x, a->sum),
-                      .text = instance->game->about.theorem,
+                      .text = gi_theorem(instance->game, a->convention),
                       .outcome = a->outcome};
   if (a->convention == GRUNDY_NORMAL)
     step.reason = reason_of(x, instance, grundy_sum_part(a->sum, 0));

@@ -289,7 +289,7 @@ static bool by_outcome(grundy_answer *a, const grundy_question *q) {
   if (outcome == GRUNDY_OUTCOME_UNKNOWN) return false;
   a->outcome = outcome;
   a->kind = GRUNDY_KIND_FORMULA;
-  gi_answer_by(a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
+  gi_answer_by(a, gi_theorem(instance->game, q->convention), GRUNDY_KIND_FORMULA);
   return true;
 }
 

@@ -171,6 +171,15 @@ static void left_out(page *p, const grundy_step *step) {
   item(p, false);
 }
 
+/* The game lists only what helps. */
+static void say_partial(page *p, const grundy_step *step) {
+  if (!step->partial) return;
+  SAY(p,
+      GRUNDY_N("The game leaves out moves that never help; 'grundy info' tells which, and how they "
+               "are answered."));
+  paragraph(p);
+}
+
 static void outcome_sentence(page *p, grundy_outcome outcome) {
   add(p, grundy_translate(p->out->owner, gi_outcome_message(outcome)));
 }
@@ -257,6 +266,7 @@ static void add_set(page *p, const grundy_step *step) {
 static void mex(page *p, const grundy_step *step) {
   bool grouped = false;
   for (size_t i = 0; i < step->count; i++) grouped = grouped || step->lines[i].others;
+  grouped = grouped || step->left_out;
   SAY(p, GRUNDY_N("The value of %s"), step->term);
   heading(p);
   if (step->count == 0)
@@ -275,8 +285,12 @@ static void mex(page *p, const grundy_step *step) {
       SAY(p, GRUNDY_N(" (and %llu more)"), (unsigned long long)step->lines[i].others);
     item(p, false);
   }
+  say_partial(p, step);
   if (step->left_out) {
-    SAY(p, GRUNDY_N("and %llu larger values"), (unsigned long long)step->left_out);
+    SAY(p,
+        step->left_out == 1 ? GRUNDY_N("and %llu larger value")
+                            : GRUNDY_N("and %llu larger values"),
+        (unsigned long long)step->left_out);
     item(p, false);
   }
   if (step->count)
@@ -361,7 +375,7 @@ static void add_sum(page *p, const grundy_step *step) {
 /* The columns, if they fit and are wanted; then the sum, with no full stop behind it. */
 static void add_total(page *p, const grundy_step *step, bool columns) {
   if (step->left_out && step->count) {
-    SAY(p, GRUNDY_N("Equal values cancel in pairs; what is left:"));
+    SAY(p, GRUNDY_N("Zeros count nothing, and equal values cancel in pairs; what is left:"));
     paragraph(p);
   }
   if (columns && step->count && gi_explain_columns_fit(step)) {
@@ -369,7 +383,7 @@ static void add_total(page *p, const grundy_step *step, bool columns) {
     paragraph(p);
     gi_explain_columns(p, step);
   }
-  if (step->count == 0)
+  if (step->count < 2)
     SAY(p, GRUNDY_N("The XOR of all values is %llu"), (unsigned long long)step->value);
   else
     add_sum(p, step);
@@ -414,8 +428,8 @@ static void target(page *p, const grundy_step *step, const grundy_line *line) {
     SAY(p, GRUNDY_N("%s must become %s: %s"), is, becomes, line->answer_move);
   else if (line->answer)
     SAY(p, GRUNDY_N("%s must become %s: there is a move"), is, becomes);
-  else if (line->target > line->value)
-    SAY(p, GRUNDY_N("%s would have to become %s: that is more, and no move does it"), is, becomes);
+  else if (line->no_move && !step->partial)
+    SAY(p, GRUNDY_N("%s must become %s: that is more, and no move does it"), is, becomes);
   else
     SAY(p, GRUNDY_N("%s must become %s: no move listed here does it"), is, becomes);
   item(p, false);
@@ -428,16 +442,26 @@ static void target(page *p, const grundy_step *step, const grundy_line *line) {
 
 static void targets(page *p, const grundy_step *step) {
   uint64_t bit = highest_bit(step->value);
-  SAY(p, GRUNDY_N("The winning move"));
+  size_t moves = 0;
+  bool grows = false;
+  for (size_t i = 0; i < step->count; i++) {
+    const grundy_line *line = &step->lines[i];
+    moves += line->answer != NULL;
+    grows = grows || (line->answer && line->target > line->value);
+  }
+  SAY(p, moves == 1 ? GRUNDY_N("The winning move") : GRUNDY_N("Winning moves"));
   heading(p);
   SAY(p,
-      GRUNDY_N("Every column must become even. The highest odd one is that of %llu: a part with a "
-               "1 there becomes smaller, and every smaller value can be reached."),
+      GRUNDY_N("Every column must become even. The highest odd one is the column of %llu: a part "
+               "with a 1 in it becomes smaller, and every smaller value can be reached."),
       (unsigned long long)bit);
+  if (grows) SAY(p, GRUNDY_N(" A part may also become larger, if it has such a move."));
   paragraph(p);
   for (size_t i = 0; i < step->count; i++) target(p, step, &step->lines[i]);
   left_out(p, step);
-  SAY(p, GRUNDY_N("Now every column is even; answer every move of the other player in this way."));
+  say_partial(p, step);
+  SAY(p, GRUNDY_N("Now every column is even, as at the end of the game. Each move of the other "
+                  "player makes one odd, and is answered in the same way."));
   paragraph(p);
 }
 
@@ -449,10 +473,10 @@ static void misere(page *p, const grundy_step *step) {
                     "lost as normal play is, by the XOR of the values; only who moves in the last "
                     "large pile leaves an odd number of 1s (Bouton 1901)."));
   else
-    SAY(p,
-        GRUNDY_N("No part is worth more than 1, so a move only takes a 1 away or back, and who "
-                 "takes the last one loses. An even number of 1s is won for the player to move, an "
-                 "odd number is lost (Bouton 1901)."));
+    SAY(p, GRUNDY_N(
+               "No part is worth more than 1, so every move changes the number of 1s by one, and "
+               "who takes the last one loses. An even number of 1s is won for the player to move, "
+               "an odd number is lost (Bouton 1901)."));
   paragraph(p);
   add_total(p, step, step->firm);
   if (step->firm) {
@@ -498,15 +522,20 @@ static void move_item(page *p, const grundy_line *line, bool deeper) {
 }
 
 static void options(page *p, const grundy_step *step) {
+  bool hurry = false;
   SAY(p, GRUNDY_N("Every move of %s"), step->term);
   heading(p);
   if (step->count == 0) {
-    SAY(p, GRUNDY_N("There is no move."));
+    SAY(p, step->outcome == GRUNDY_OUTCOME_N
+               ? GRUNDY_N("The game is over, and the player to move has won.")
+               : GRUNDY_N("The game is over, and the player to move has lost."));
     paragraph(p);
+    return;
   }
   for (size_t i = 0; i < step->count; i++) {
     grundy_line line = step->lines[i];
     line.has_value = false; /* who wins is what matters here */
+    hurry = hurry || line.has_remoteness;
     move_item(p, &line, false);
   }
   left_out(p, step);
@@ -518,10 +547,10 @@ static void options(page *p, const grundy_step *step) {
     SAY(p,
         GRUNDY_N("No move leads to a position that is lost for the player to move (P), so nobody "
                  "can win by force here. But a move leads to a draw (D), so nobody has to lose."));
-  if (step->count && step->lines[0].has_remoteness)
-    SAY(p,
-        GRUNDY_N(" As there are cycles, the winner must hurry: the numbers of moves to the end are "
-                 "those of the winner's shortest way against the longest defence."));
+  paragraph(p);
+  if (!hurry) return;
+  SAY(p, GRUNDY_N("Where there are cycles the winner must hurry: the numbers of moves are those of "
+                  "the winner's shortest way against the longest defence."));
   paragraph(p);
 }
 
@@ -563,7 +592,10 @@ static void reply(page *p, const grundy_line *line) {
 }
 
 static void replies(page *p, const grundy_step *step) {
-  SAY(p, GRUNDY_N("Why %s is lost for the player to move"), step->term);
+  if (strcmp(step->term, "0") == 0)
+    SAY(p, GRUNDY_N("The end"));
+  else
+    SAY(p, GRUNDY_N("Why %s is lost for the player to move"), step->term);
   heading(p);
   if (step->count == 0) {
     SAY(p, GRUNDY_N("There is no move: the game is over."));
@@ -578,11 +610,14 @@ static void replies(page *p, const grundy_step *step) {
   paragraph(p);
   for (size_t i = 0; i < step->count; i++) reply(p, &step->lines[i]);
   left_out(p, step);
+  say_partial(p, step);
 }
 
 static void play(page *p, const grundy_step *step) {
   bool cycle = step->kind == GRUNDY_STEP_CYCLE;
-  SAY(p, cycle ? GRUNDY_N("A play without end") : GRUNDY_N("One play to the end"));
+  SAY(p, cycle           ? GRUNDY_N("A play without end")
+         : step->counted ? GRUNDY_N("One play to the end")
+                         : GRUNDY_N("How a play begins"));
   heading(p);
   if (cycle) {
     SAY(p, GRUNDY_N("Each player keeps the draw, and a position comes back:"));
@@ -591,12 +626,13 @@ static void play(page *p, const grundy_step *step) {
   for (size_t i = 0; i < step->count; i++) {
     grundy_line line = step->lines[i];
     line.has_value = false;
+    SAY(p, i % 2 ? GRUNDY_N("second player: ") : GRUNDY_N("first player: "));
     move_item(p, &line, false);
   }
   if (!cycle && step->counted) {
-    SAY(p, p->own_rule ? GRUNDY_N("Then the game is over.")
-           : p->misere ? GRUNDY_N("Then there is no move left, and the player to move has won.")
-                       : GRUNDY_N("Then there is no move left, and the player to move has lost."));
+    bool lost = step->lines[step->count - 1].outcome == GRUNDY_OUTCOME_P;
+    SAY(p, lost ? GRUNDY_N("Then the game is over, and the player to move has lost.")
+                : GRUNDY_N("Then the game is over, and the player to move has won."));
     paragraph(p);
   } else if (!cycle) {
     SAY(p, GRUNDY_N("and so on"));
@@ -671,9 +707,6 @@ static void print_page(page *p, const grundy_explanation *e) {
   if (p->markdown) grundy_text_add(p->out, "\n");
   grundy_text_add(p->out, grundy_translate(g, gi_outcome_message(grundy_answer_outcome(a))));
   grundy_text_add(p->out, "\n");
-  p->own_rule = grundy_answer_no_value(a) == GRUNDY_VALUE_OWN_FINAL ||
-                grundy_answer_no_value(a) == GRUNDY_VALUE_PARTISAN;
-  p->misere = grundy_answer_convention(a) == GRUNDY_MISERE;
   grundy_text_init(&p->scratch, g);
   for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) grundy_text_init(&p->asides[i], g);
   for (size_t i = 0; i < grundy_explanation_steps(e); i++)

@@ -9,7 +9,7 @@ enum { GI_EXPLAIN_ASIDES = 2 };
 
 typedef struct gi_explain_page {
   const grundy_style *style;
-  bool markdown, own_rule, misere;
+  bool markdown;
   grundy_text *out;
   grundy_text scratch;                   /* of the line under way */
   grundy_text asides[GI_EXPLAIN_ASIDES]; /* pieces of it that are made before it */

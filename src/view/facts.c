@@ -39,6 +39,16 @@ void gi_title(const grundy_answer *a, grundy_text *out) {
     out->say(out, GRUNDY_N(", normal play (who cannot move loses)\n"));
 }
 
+static void drop_full_stop(grundy_text *text) {
+  static const char *const stops[] = {".", "\xe3\x80\x82"};
+  for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
+    size_t n = strlen(stops[i]);
+    if (text->length < n || memcmp(text->data + text->length - n, stops[i], n) != 0) continue;
+    text->length -= n;
+    text->data[text->length] = '\0';
+  }
+}
+
 void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out) {
   size_t from = out->length;
   for (size_t i = 0; i < a->by_count; i++) {
@@ -48,6 +58,7 @@ void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out) {
     if (!(which & sort)) continue;
     if (out->length > from) out->say(out, GRUNDY_N("; "));
     grundy_text_add(out, grundy_translate(a->g, a->by[i]));
+    drop_full_stop(out); /* who writes ends the sentence */
   }
 }
 

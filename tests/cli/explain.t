@@ -18,13 +18,14 @@ N-position: the first player wins.
    2 ⊕ 5 ⊕ 4 = 3. That is not 0, so the player to move wins.
 
 3. The winning move
-   Every column must become even. The highest odd one is that of 2: a part with
-   a 1 there becomes smaller, and every smaller value can be reached.
+   Every column must become even. The highest odd one is the column of 2: a part
+   with a 1 in it becomes smaller, and every smaller value can be reached.
      nim(2) = 2 must become 2 ⊕ 3 = 1: take 1 from the pile of 2, leaving 1
        then nim(1,5,4) = 0
      nim(5) = 5 must become 5 ⊕ 3 = 6: that is more, and no move does it
      nim(4) = 4 must become 4 ⊕ 3 = 7: that is more, and no move does it
-   Now every column is even; answer every move of the other player in this way.
+   Now every column is even, as at the end of the game. Each move of the other
+   player makes one odd, and is answered in the same way.
 
 # As a page in Markdown.
 $ grundy explain 'kayles(3) + nim(2)' --markdown
@@ -62,13 +63,13 @@ In binary; a column with an odd number of 1s gives 1, else 0:
 
 \### 4. The winning move
 
-Every column must become even. The highest odd one is that of 1: a part with a 1 there becomes smaller, and every smaller value can be reached.
+Every column must become even. The highest odd one is the column of 1: a part with a 1 in it becomes smaller, and every smaller value can be reached.
 
 - `kayles(3) = 3` must become `3 ⊕ 1 = 2`: knock down the pin at the end of the row of 3, leaving 2
   - then `kayles(2) + nim(2) = 0`
 - `nim(2) = 2` must become `2 ⊕ 1 = 3`: that is more, and no move does it
 
-Now every column is even; answer every move of the other player in this way.
+Now every column is even, as at the end of the game. Each move of the other player makes one odd, and is answered in the same way.
 
 # Two moves ahead.
 $ grundy explain kayles 3 --depth 2

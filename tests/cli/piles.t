@@ -63,7 +63,7 @@ N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
   1000000000000000,1618033988749900 → 1000000000000000,1618033988749895  take 5 from pile 2
-Known by theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
+Known by theorem: In misere play (0,1) and (2,2) are lost in place of (0,0) and (1,2); all others are as in normal play.
 
 $ grundy solve --json 'wythoff(1000000000000000,1618033988749900)' | jq -c '[.outcome, .value, .winning_count, .how.kind]'
 ["N",null,1,"formula"]
@@ -136,7 +136,7 @@ No Grundy value: in misere play the parts of a sum do not add up by XOR, so only
 Winning moves found so far:
   1000000000000,999999999999,1,1,1 → 1,0,1,1,1  take 999999999999 from pile 1, 999999999999 from pile 2
   and perhaps more: there are too many moves to look at (--all does), or their values take long
-Known by theorem: Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); in misere play the same, unless all piles are at most 1: then lost iff the number of piles of 1 leaves the remainder 1 when divided by k+1.
+Known by theorem: Solved as well: see the theorem.
 
 $ grundy solve 'exactnim{2}(3,4,5)'
 exactnim{2}(3,4,5), normal play (who cannot move loses)
