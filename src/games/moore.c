@@ -440,7 +440,9 @@ GRUNDY_GAME(moore) = {
                                "Mathematics 11 (1910), 93-94."),
             .group = GRUNDY_GROUP_PILES,
             .proof = GRUNDY_N("Proved by Moore, 1910, for who wins."),
-            .misere = GRUNDY_N("Solved as well: see the theorem."),
+            .misere =
+                GRUNDY_N("As in normal play, unless all piles are at most 1: then lost iff the "
+                         "number of piles of 1 leaves the remainder 1 when divided by k+1."),
             .cousins = "nim exactnim hypernim",
             .table = "moore{2} 0..7 0..7",
         },

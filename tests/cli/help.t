@@ -41,7 +41,7 @@ Options:
                       how often the checkpoint is written (default: 60s)
   --start NODE        answer for this node, and only what it reaches
   --merge             join positions of a game that are equal by symmetry
-  --no-merge          keep positions apart that are equal by symmetry
+  --no-merge          keep positions apart that are equal, by symmetry say
   --position          draw the position itself
   --p                 show the P-positions alone, as dots
   --data FILE         a table from a file instead: CSV, or one value a line

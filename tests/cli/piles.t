@@ -136,7 +136,7 @@ No Grundy value: in misere play the parts of a sum do not add up by XOR, so only
 Winning moves found so far:
   1000000000000,999999999999,1,1,1 → 1,0,1,1,1  take 999999999999 from pile 1, 999999999999 from pile 2
   and perhaps more: there are too many moves to look at (--all does), or their values take long
-Known by theorem: Solved as well: see the theorem.
+Known by theorem: As in normal play, unless all piles are at most 1: then lost iff the number of piles of 1 leaves the remainder 1 when divided by k+1.
 
 $ grundy solve 'exactnim{2}(3,4,5)'
 exactnim{2}(3,4,5), normal play (who cannot move loses)
