@@ -17,7 +17,7 @@ enum { MOST_HEADS = 200, FLUSH_AT = 1 << 15, FAR = 1000000, NEAR = 100000, LARGE
 enum { AHEAD = 2000, AHEAD_POSITIONS = 100000 }; /* what is looked at for the width of a column */
 enum { TRIED = 100000 };                         /* entries, to find one that is a position */
 
-/* In a table of two numbers some entries are no positions of the game. */
+/* In a table of two numbers some entries are no positions of the game, or too large for it. */
 typedef struct cell {
   grundy_nimber value;
   bool none;

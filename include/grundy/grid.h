@@ -55,7 +55,8 @@ GRUNDY_API void grundy_grid_question_init(grundy_grid_question *question);
 
 /* The values of `game`, "kayles" or "subtract{1,3,4}", over the ranges.
  *
- * GRUNDY_OK: all of them are known, but for cells of two and more numbers that are no positions.
+ * GRUNDY_OK: all of them are known, but for cells of two and more numbers that are no
+ * positions of the game, or too large for it, which its reader refuses alike.
  * GRUNDY_UNKNOWN: a budget ran out, or the caller cancelled; `*out` holds what was found before.
  * Any other status: `*out` is NULL and `error` says why: GRUNDY_EINPUT also if no cell is a
  * position, or there are too many cells; GRUNDY_ENOVALUE if there are outcomes alone. The limits of

@@ -206,7 +206,9 @@ static grundy_status solve_sum(gi_filling *f, grundy_sum *sum, size_t i) {
   return status;
 }
 
-/* With two numbers and more some cells are no positions of the game. */
+/* With two numbers and more some cells are no positions of the game, or larger than it can be
+ * here. Its reader refuses both alike, so they stay unknown, and nobody may call them the one or
+ * the other. */
 grundy_status gi_grid_fill_cell(gi_filling *f, size_t i) {
   grundy_sum *sum;
   if (!gi_grid_limits_left(f)) return GRUNDY_UNKNOWN;

@@ -15,7 +15,7 @@ typedef struct gi_plot {
   const grundy_grid *grid;
   bool p_only;
   grundy_nimber least, least_positive, most; /* of the values that are known */
-  size_t known, lost, gaps;                  /* cells; lost: P; gaps: those that are no positions */
+  size_t known, lost, gaps;                  /* cells; lost: P; gaps: refused, see grid.h */
   grundy_text title;                         /* "kayles: Grundy values, n = 0..100" */
   grundy_text facts;                         /* the period, or how many P-positions; may be empty */
   grundy_text notice;                        /* where the computation stopped; may be empty */
@@ -75,7 +75,7 @@ typedef struct gi_plane {
 
 typedef struct gi_tile {
   bool inside;           /* some cell of it belongs to the table, */
-  size_t known, unknown; /* so many are known, or not computed; others are no positions */
+  size_t known, unknown; /* so many are known, or not computed; others are refused */
   size_t lost;           /* so many are P-positions */
   grundy_nimber most;    /* the largest value */
   uint64_t a, b;         /* its first cell */

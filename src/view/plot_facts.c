@@ -139,7 +139,12 @@ void gi_plot_clear(gi_plot *p) {
 void gi_plot_describe(const gi_plot *p, grundy_text *out) {
   grundy_text_put(out, p->facts.data ? p->facts.data : "", p->facts.length);
   grundy_text_add(out, ".");
-  if (p->gaps) out->say(out, GRUNDY_N(" %llu pairs of numbers are no positions."), wide(p->gaps));
+  if (p->gaps) {
+    grundy_text_add(out, " ");
+    out->say(out,
+             GRUNDY_N("Pairs of numbers that are no position, or too large for this game: %llu."),
+             wide(p->gaps));
+  }
   if (p->notice.length) {
     grundy_text_add(out, " ");
     grundy_text_put(out, p->notice.data, p->notice.length);

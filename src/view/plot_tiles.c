@@ -72,7 +72,7 @@ gi_tile gi_plane_tile(const gi_plane *plane, size_t column, size_t row) {
 void gi_plane_tell(const gi_plane *plane, grundy_text *out) {
   const gi_plot *p = plane->plot;
   unsigned long long block = plane->block;
-  if (p->gaps) out->say(out, GRUNDY_N("Blank: no position."));
+  if (p->gaps) out->say(out, GRUNDY_N("Blank: no position, or too large for this game."));
   if (block == 1) return;
   if (p->gaps) grundy_text_add(out, " ");
   if (p->grid->dimensions == 1)

@@ -167,7 +167,7 @@ a across, b upwards
 · 0  ░ 1-40  ▒ 41-60  ▓ 61-80  █ 81-95
 Largest value 95.
 
-# Blanks are no positions.
+# Blanks are no positions, or too large: the game refuses both.
 $ grundy plot chomp 1..6 1..6
 chomp: Grundy values, a = 1..6, b = 1..6
 6 ┤           8
@@ -179,8 +179,20 @@ chomp: Grundy values, a = 1..6, b = 1..6
   └────────────
       2   4   6
 a across, b upwards
-Blank: no position.
+Blank: no position, or too large for this game.
 Largest value 8.
+
+$ grundy plot chomp 63..65 63..65
+chomp: Grundy values, a = 63..65, b = 63..65
+65 ┤
+64 ┤   ▓
+63 ┤ ░ ·
+   └──────
+    63  65
+a across, b upwards
+· 0  ░ 94  ▓ 95
+Blank: no position, or too large for this game.
+Largest value 95.
 
 # P-positions as dots: Wythoff's two beams.
 $ grundy plot wythoff 0..24 0..24 --p
@@ -370,4 +382,4 @@ grundy: the chart is not complete: the limit on positions ended the computation;
 ? 1
 
 $ grundy plot chomp 1..6 1..6 --to svg | grep '<desc'
-<desc id="about">Largest value 8. 15 pairs of numbers are no positions. Computed: search, every part once, mex and XOR.</desc>
+<desc id="about">Largest value 8. Pairs of numbers that are no position, or too large for this game: 15. Computed: search, every part once, mex and XOR.</desc>
