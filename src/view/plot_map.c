@@ -26,10 +26,11 @@ static bool is_binary(const gi_plot *p) {
   return p->p_only || p->grid->outcomes;
 }
 
+/* In whole hundredths, as numbers are written in SVG: the tiles must fit their axes. */
 static double side_of(const gi_plane *plane) {
   size_t most = plane->columns > plane->rows ? plane->columns : plane->rows;
-  double side = (double)SIDE / (double)most;
-  return side > TILE ? TILE : side;
+  size_t hundredths = SIDE * (size_t)100 / most;
+  return hundredths > TILE * (size_t)100 ? TILE : (double)hundredths / 100;
 }
 
 static const char *class_of(const map *m, int shade) {

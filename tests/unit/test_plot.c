@@ -150,11 +150,33 @@ static void widths(void **state) {
   grundy_free(g);
 }
 
+/* The tiles of a large map fill the frame that the axes stand at. */
+static void fits(void **state) {
+  (void)state;
+  grundy *g = grundy_new(NULL);
+  for (uint64_t last = 79; last < 100; last += 5) {
+    double scale = 0, width = 0, height = 0;
+    grundy_text out = svg_of(g, "nim", last, last, false);
+    const char *runs = strstr(out.data, "scale("), *line = strstr(out.data, "<rect class=\"line\"");
+    assert_non_null(runs);
+    assert_non_null(line);
+    assert_int_equal(sscanf(runs, "scale(%lf)", &scale), 1);
+    assert_int_equal(sscanf(strstr(line, " width="), " width=\"%lf\"", &width), 1);
+    assert_int_equal(sscanf(strstr(line, " height="), " height=\"%lf\"", &height), 1);
+    assert_true(width == height);
+    double off = scale * (double)(last + 1) - width;
+    if (off > 0.001 || off < -0.001) fail_msg("%g wide, the tiles %g more", width, off);
+    grundy_text_clear(&out);
+  }
+  grundy_free(g);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(tips),
       cmocka_unit_test(large),
       cmocka_unit_test(widths),
+      cmocka_unit_test(fits),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
