@@ -84,8 +84,8 @@ typedef struct gi_tile {
 /* A plane of at most so many tiles. */
 gi_plane gi_plane_of(const gi_plot *p, size_t most_columns, size_t most_rows);
 gi_tile gi_plane_tile(const gi_plane *plane, size_t column, size_t row);
-/* What a blank stands for, and a tile, if that is more than a cell. */
-void gi_plane_tell(const gi_plane *plane, grundy_text *out);
+/* What a blank stands for, and a tile, if that is more than a cell. False: nothing to tell. */
+bool gi_plane_tell(const gi_plane *plane, grundy_text *out);
 
 /* ---- parts of an SVG picture ---- */
 

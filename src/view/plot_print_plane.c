@@ -155,7 +155,5 @@ void gi_print_plane(const gi_plot *p, size_t width, const grundy_style *style, g
   for (size_t i = 0; i < w.plane.rows; i++) print_row(&w, two ? w.plane.rows - 1 - i : i);
   print_axis(&w);
   print_legend(&w);
-  size_t before = out->length;
-  gi_plane_tell(&w.plane, out);
-  if (out->length > before) grundy_text_add(out, "\n");
+  if (gi_plane_tell(&w.plane, out)) grundy_text_add(out, "\n");
 }

@@ -64,7 +64,7 @@ static void lay_out(page *p, grundy_text *out) {
   } else {
     p->plane = gi_plane_of(&p->plot, columns, columns);
     gi_tiles_size(&p->plot, &p->plane, &p->frame, &p->around, out);
-    gi_plane_tell(&p->plane, &p->note);
+    (void)gi_plane_tell(&p->plane, &p->note);
   }
   const grundy_period *period = grundy_grid_period(p->plot.r);
   p->frame.x = EDGE + p->around.left;

@@ -69,11 +69,11 @@ gi_tile gi_plane_tile(const gi_plane *plane, size_t column, size_t row) {
   return tile;
 }
 
-void gi_plane_tell(const gi_plane *plane, grundy_text *out) {
+bool gi_plane_tell(const gi_plane *plane, grundy_text *out) {
   const gi_plot *p = plane->plot;
   unsigned long long block = plane->block;
   if (p->gaps) out->say(out, GRUNDY_N("Blank: no position, or too large for this game."));
-  if (block == 1) return;
+  if (block == 1) return p->gaps > 0;
   if (p->gaps) grundy_text_add(out, " ");
   if (p->grid->dimensions == 1)
     out->say(out, GRUNDY_N("Each dot: a P-position among %llu neighbouring numbers."), block);
@@ -82,4 +82,5 @@ void gi_plane_tell(const gi_plane *plane, grundy_text *out) {
   else
     out->say(out, GRUNDY_N("Each tile: the largest value in a block of %llu by %llu."), block,
              block);
+  return true;
 }

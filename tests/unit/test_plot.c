@@ -150,6 +150,41 @@ static void widths(void **state) {
   grundy_free(g);
 }
 
+/* A text that is drained whenever it grows; what it held. */
+static grundy_text drained;
+static bool (*grow)(grundy_text *text, size_t more);
+
+static bool drain_and_grow(grundy_text *text, size_t more) {
+  grundy_text_put(&drained, text->data ? text->data : "", text->length);
+  text->length = 0;
+  return text->room > more || grow(text, more);
+}
+
+static void drains(void **state) {
+  (void)state;
+  grundy *g = grundy_new(NULL);
+  grundy_grid_result *r = grid_of(g, "antonim", 70, 70, true);
+  for (size_t width = 40; width <= 120; width++) {
+    const grundy_plot_page page = {.p_only = true, .width = width};
+    const grundy_style style = {.unicode = false};
+    grundy_text whole, parts;
+    grundy_text_init(&whole, g);
+    grundy_text_init(&parts, g);
+    grundy_text_init(&drained, g);
+    grow = parts.grow;
+    parts.grow = drain_and_grow;
+    grundy_print_plot(r, &page, &style, &whole);
+    grundy_print_plot(r, &page, &style, &parts);
+    grundy_text_put(&drained, parts.data, parts.length);
+    assert_string_equal(drained.data, whole.data);
+    grundy_text_clear(&whole);
+    grundy_text_clear(&parts);
+    grundy_text_clear(&drained);
+  }
+  grundy_grid_free(r);
+  grundy_free(g);
+}
+
 /* The tiles of a large map fill the frame that the axes stand at. */
 static void fits(void **state) {
   (void)state;
@@ -173,10 +208,8 @@ static void fits(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(tips),
-      cmocka_unit_test(large),
-      cmocka_unit_test(widths),
-      cmocka_unit_test(fits),
+      cmocka_unit_test(tips), cmocka_unit_test(large),  cmocka_unit_test(widths),
+      cmocka_unit_test(fits), cmocka_unit_test(drains),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
