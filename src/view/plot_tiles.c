@@ -7,18 +7,19 @@
 static gi_plane rows_of(const gi_plot *p, size_t most_columns, size_t most_rows) {
   grundy_range range = p->grid->ranges[0];
   gi_plane plane = {.plot = p, .block = 1, .columns = 10};
-  for (unsigned i = 0;; i++) {
+  for (unsigned widened = 0;;) {
     uint64_t row = plane.block * plane.columns;
     plane.start = range.low / row * row;
     plane.rows = (size_t)((range.high - plane.start) / row) + 1;
     bool tall = plane.rows > 10 && plane.rows > plane.columns * 2;
     if (plane.rows <= most_rows && (!tall || plane.columns * 2 > most_columns)) return plane;
-    size_t wider = i % 3 == 1 ? plane.columns / 2 * 5 : plane.columns * 2;
-    if (wider <= most_columns)
+    size_t wider = widened % 3 == 1 ? plane.columns / 2 * 5 : plane.columns * 2;
+    if (wider <= most_columns) {
       plane.columns = wider;
-    else
+      widened++;
+    } else {
       plane.block *= 10;
-    if (wider > most_columns) i--; /* the columns go on where they were */
+    }
   }
 }
 
