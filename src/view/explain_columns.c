@@ -13,18 +13,12 @@ static unsigned bits_of(const grundy_step *step) {
   return bits;
 }
 
-static size_t digits_of(uint64_t n) {
-  size_t digits = 1;
-  while (n /= 10) digits++;
-  return digits;
-}
-
 bool gi_explain_columns_fit(const grundy_step *step) {
   return step->count <= MOST_ROWS && bits_of(step) <= MOST_BITS;
 }
 
 static void padded(uint64_t n, size_t width, grundy_text *out) {
-  gi_spaces(width - digits_of(n), out);
+  gi_spaces(width - gi_digits(n), out);
   grundy_text_number(out, n);
 }
 
@@ -42,10 +36,10 @@ static void row(gi_explain_page *p, uint64_t n, size_t width, unsigned bits, siz
 
 void gi_explain_columns(gi_explain_page *p, const grundy_step *step) {
   unsigned bits = bits_of(step);
-  size_t width = digits_of(step->value), column = digits_of(UINT64_C(1) << (bits - 1));
+  size_t width = gi_digits(step->value), column = gi_digits(UINT64_C(1) << (bits - 1));
   size_t left = p->markdown ? 0 : INDENT;
   for (size_t i = 0; i < step->count; i++)
-    if (digits_of(step->lines[i].value) > width) width = digits_of(step->lines[i].value);
+    if (gi_digits(step->lines[i].value) > width) width = gi_digits(step->lines[i].value);
   if (p->markdown) grundy_text_add(p->out, "\n```\n");
   gi_spaces(left + width + 2, p->out);
   for (unsigned bit = bits; bit-- > 0;) padded(UINT64_C(1) << bit, column + 1, p->out);

@@ -24,6 +24,13 @@ size_t gi_columns(const char *s, size_t length);
 
 void gi_spaces(size_t n, grundy_text *out);
 
+/* Digits of a number, written in tens. */
+static inline size_t gi_digits(uint64_t n) {
+  size_t digits = 1;
+  for (; n >= 10; n /= 10) digits++;
+  return digits;
+}
+
 /* The text from column `indent` on, where the line stands already, in lines of 80 columns, the last
  * one ended too. */
 void gi_wrapped(const char *text, size_t indent, grundy_text *out);

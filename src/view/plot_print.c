@@ -22,14 +22,8 @@ typedef struct bar {
   grundy_nimber least, most;
 } bar;
 
-static size_t digits_of(uint64_t n) {
-  size_t digits = 1;
-  for (; n >= 10; n /= 10) digits++;
-  return digits;
-}
-
 static void put_right(uint64_t n, size_t width, grundy_text *out) {
-  size_t digits = digits_of(n);
+  size_t digits = gi_digits(n);
   gi_spaces(width > digits ? width - digits : 0, out);
   grundy_text_number(out, n);
 }
@@ -107,7 +101,7 @@ static void print_row(const bars *b, size_t row) {
 static void print_axis(const bars *b) {
   grundy_range range = b->plot->grid->ranges[0];
   grundy_text *out = b->out;
-  size_t width = b->columns * b->signs, place = digits_of(range.high) + 2, written = 0;
+  size_t width = b->columns * b->signs, place = gi_digits(range.high) + 2, written = 0;
   uint64_t step = gi_nice_step(gi_span(range), (width + place - 1) / place), n = 0;
   put_right(b->values.low, b->left, out);
   grundy_text_add(out, b->style->unicode ? " ┼" : " +");
@@ -120,7 +114,7 @@ static void print_axis(const bars *b) {
     if (at >= written) {
       gi_spaces(at - written, out);
       grundy_text_number(out, n);
-      written = at + digits_of(n);
+      written = at + gi_digits(n);
     }
     if (range.high - n < step) break;
   }
@@ -152,8 +146,8 @@ static bars bars_of(const gi_plot *p, size_t width, const grundy_style *style, g
   uint64_t span = p->most - p->least;
   b.values = (grundy_range){0, p->most ? p->most : 1};
   if (p->least > 20 && span < p->most / 4) b.values.low = p->least - 1;
-  b.left = digits_of(b.values.high);
-  size_t beside = b.left + digits_of(p->grid->ranges[0].high) + 5; /* the last number, and "n" */
+  b.left = gi_digits(b.values.high);
+  size_t beside = b.left + gi_digits(p->grid->ranges[0].high) + 5; /* the last number, and "n" */
   size_t room = width > beside + 18 ? width - beside : 18;
   b.each = (p->grid->count + room - 1) / room;
   b.columns = (size_t)((p->grid->count + b.each - 1) / b.each);
