@@ -52,34 +52,60 @@ static void add_range(const char *name, grundy_range range, grundy_text *out) {
   grundy_text_number(out, range.high);
 }
 
-static const char *subject(const gi_plot *p) {
+/* Whole messages, so that every language can order them. */
+static void say_title(const gi_plot *p, const char *game, const char *ranges, grundy_text *out) {
   bool misere = grundy_grid_convention(p->r) == GRUNDY_MISERE;
-  if (p->p_only) return misere ? GRUNDY_N(", misere play: P-positions") : GRUNDY_N(": P-positions");
-  if (p->grid->outcomes)
-    return misere ? GRUNDY_N(", misere play: P or N, as there are no Grundy values")
-                  : GRUNDY_N(": P or N, as there are no Grundy values");
-  return GRUNDY_N(": Grundy values");
+  if (!p->p_only && !p->grid->outcomes)
+    out->say(out, GRUNDY_N("%s: Grundy values, %s"), game, ranges);
+  else if (!p->p_only)
+    out->say(out,
+             misere ? GRUNDY_N("%s, misere play: P or N, as there are no Grundy values, %s")
+                    : GRUNDY_N("%s: P or N, as there are no Grundy values, %s"),
+             game, ranges);
+  else
+    out->say(out,
+             misere ? GRUNDY_N("%s, misere play: P-positions, %s")
+                    : GRUNDY_N("%s: P-positions, %s"),
+             game, ranges);
 }
 
 static void add_title(const gi_plot *p, grundy_text *out) {
   const grundy_grid *grid = p->grid;
-  add_game(grundy_grid_game(p->r), out);
-  grundy_text_add(out, grundy_translate(out->owner, subject(p)));
-  grundy_text_add(out, ", ");
-  add_range(grid->dimensions == 1 ? "n" : "a", grid->ranges[0], out);
-  if (grid->dimensions == 1) return;
-  grundy_text_add(out, ", ");
-  add_range("b", grid->ranges[1], out);
+  grundy_text game, ranges;
+  grundy_text_init(&game, out->owner);
+  grundy_text_init(&ranges, out->owner);
+  add_game(grundy_grid_game(p->r), &game);
+  add_range(grid->dimensions == 1 ? "n" : "a", grid->ranges[0], &ranges);
+  if (grid->dimensions == 2) {
+    grundy_text_add(&ranges, ", ");
+    add_range("b", grid->ranges[1], &ranges);
+  }
+  if (game.failed || ranges.failed)
+    out->failed = true;
+  else
+    say_title(p, game.data ? game.data : "", ranges.data, out);
+  grundy_text_clear(&game);
+  grundy_text_clear(&ranges);
 }
 
-static void add_period(const grundy_period *period, grundy_text *out) {
-  out->say(out, GRUNDY_N("period %llu"), wide(period->period));
-  if (period->saltus) out->say(out, GRUNDY_N(" with saltus %llu"), wide(period->saltus));
-  out->say(out, GRUNDY_N(" from n = %llu on, "), wide(period->preperiod));
-  if (period->proof)
-    out->say(out, GRUNDY_N("proved"));
+static void add_proved(const grundy_period *p, grundy_text *out) {
+  if (p->saltus)
+    out->say(out, GRUNDY_N("period %llu with saltus %llu from n = %llu on, proved"),
+             wide(p->period), wide(p->saltus), wide(p->preperiod));
   else
-    out->say(out, GRUNDY_N("observed for n < %llu, not proved"), wide(period->checked));
+    out->say(out, GRUNDY_N("period %llu from n = %llu on, proved"), wide(p->period),
+             wide(p->preperiod));
+}
+
+static void add_observed(const grundy_period *p, grundy_text *out) {
+  if (p->saltus)
+    out->say(out,
+             GRUNDY_N("period %llu with saltus %llu from n = %llu on, observed for n < %llu, "
+                      "not proved"),
+             wide(p->period), wide(p->saltus), wide(p->preperiod), wide(p->checked));
+  else
+    out->say(out, GRUNDY_N("period %llu from n = %llu on, observed for n < %llu, not proved"),
+             wide(p->period), wide(p->preperiod), wide(p->checked));
 }
 
 static void add_facts(const gi_plot *p, grundy_text *out) {
@@ -97,8 +123,10 @@ static void add_facts(const gi_plot *p, grundy_text *out) {
   }
   if (!period || p->p_only || p->grid->outcomes) return;
   out->say(out, GRUNDY_N("; "));
-  if (period->found)
-    add_period(period, out);
+  if (period->found && period->proof)
+    add_proved(period, out);
+  else if (period->found)
+    add_observed(period, out);
   else
     out->say(out, GRUNDY_N("no period found for n < %llu"), wide(period->checked));
 }
@@ -107,15 +135,16 @@ static void add_notice(const gi_plot *p, grundy_text *out) {
   size_t done = grundy_grid_done(p->r);
   const grundy_range *r = p->grid->ranges;
   if (grundy_grid_stop(p->r) == GRUNDY_STOP_NONE) return;
+  const char *why = grundy_translate(out->owner, grundy_stop_message(grundy_grid_stop(p->r)));
   if (done == 0)
-    out->say(out, GRUNDY_N("Not complete, nothing is known: "));
+    out->say(out, GRUNDY_N("Not complete, nothing is known: %s"), why);
   else if (p->grid->dimensions == 1)
-    out->say(out, GRUNDY_N("Not complete, known up to n = %llu: "), wide(r[0].low + (done - 1)));
+    out->say(out, GRUNDY_N("Not complete, known up to n = %llu: %s"), wide(r[0].low + (done - 1)),
+             why);
   else
-    out->say(out, GRUNDY_N("Not complete, known up to a = %llu, b = %llu: "),
+    out->say(out, GRUNDY_N("Not complete, known up to a = %llu, b = %llu: %s"),
              wide(r[0].low + (done - 1) / (gi_span(r[1]) + 1)),
-             wide(r[1].low + (done - 1) % (gi_span(r[1]) + 1)));
-  grundy_text_add(out, grundy_translate(out->owner, grundy_stop_message(grundy_grid_stop(p->r))));
+             wide(r[1].low + (done - 1) % (gi_span(r[1]) + 1)), why);
 }
 
 void gi_plot_init(gi_plot *p, const grundy_grid_result *r, const grundy_plot_page *page,
