@@ -1,6 +1,7 @@
 /* grundy plot: values over a range as a chart, on the screen or as SVG. */
 /* SPDX-License-Identifier: MIT */
 #include <errno.h>
+#include <strings.h>
 
 #include "ranges.h"
 
@@ -32,6 +33,37 @@ static int write_plot(session *c, const grundy_grid_result *r) {
   return grundy_grid_stop(r) == GRUNDY_STOP_NONE ? EXIT_ANSWERED : EXIT_NO_ANSWER;
 }
 
+/* The ending of a file's name that asks for another kind of picture; NULL: it does not. */
+static const char *other_picture(const char *path) {
+  static const char *const endings[] = {".png",  ".jpg", ".jpeg", ".gif", ".pdf",
+                                        ".webp", ".bmp", ".tiff", ".eps", ".ps"};
+  size_t length = strlen(path);
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+    size_t n = strlen(endings[i]);
+    if (length > n && strcasecmp(path + length - n, endings[i]) == 0) return endings[i] + 1;
+  }
+  return NULL;
+}
+
+/* What is to be written: SVG if the option or the name of the file says so, else text. False after
+ * a report. */
+static bool choose_format(session *c, int *exit_status) {
+  settings *s = &c->s;
+  if (s->output && !s->to) s->to = grundy_graph_format_of(s->output);
+  const char *other = s->output && !s->to ? other_picture(s->output) : NULL;
+  if (s->to && s->to != GRUNDY_GRAPH_SVG) other = grundy_graph_format_name(s->to);
+  if (other)
+    *exit_status = report_usage(c,
+                                GRUNDY_N("a chart is written as SVG or as text, not as %s; --to "
+                                         "svg or -o FILE.svg writes SVG"),
+                                other);
+  else if (s->to && !s->output && terminal_output_is_terminal())
+    *exit_status = report_no_screen(c);
+  else
+    return true;
+  return false;
+}
+
 int command_plot(session *c) {
   settings *s = &c->s;
   grundy_grid_question q;
@@ -39,12 +71,7 @@ int command_plot(session *c) {
   grundy_error error;
   int exit_status;
   grundy_grid_question_init(&q);
-  if (s->output && !s->to) s->to = grundy_graph_format_of(s->output);
-  if (s->to && s->to != GRUNDY_GRAPH_SVG)
-    return report_usage(c,
-                        GRUNDY_N("a chart is written as SVG or as text, not as %s; --to svg or "
-                                 "-o FILE.svg writes SVG"),
-                        grundy_graph_format_name(s->to));
+  if (!choose_format(c, &exit_status)) return exit_status;
   if (!read_game_and_ranges(c, 2, q.ranges, &q.dimensions, &exit_status)) return exit_status;
   q.convention = s->misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
   q.technique = s->how;

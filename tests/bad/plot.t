@@ -63,6 +63,17 @@ $ grundy plot kayles 0..5 -o kayles.json
 grundy: a chart is written as SVG or as text, not as json; --to svg or -o FILE.svg writes SVG
 ? 2
 
+$ grundy plot kayles 0..5 -o kayles.png || test ! -e kayles.png
+grundy: a chart is written as SVG or as text, not as png; --to svg or -o FILE.svg writes SVG
+
+$ grundy plot kayles 0..5 -o kayles.PDF
+grundy: a chart is written as SVG or as text, not as pdf; --to svg or -o FILE.svg writes SVG
+? 2
+
+$ grundy plot kayles 0..5 -o kayles.mmd
+grundy: a chart is written as SVG or as text, not as mermaid; --to svg or -o FILE.svg writes SVG
+? 2
+
 $ grundy plot kayles 0..5 -o nowhere/kayles.svg
 grundy: nowhere/kayles.svg can't be written: No such file or directory
 ? 2

@@ -28,13 +28,17 @@ $ script -qec 'grundy solve --quiet --how search --time 900ms kayles 1000000' /d
 0
 ? 1
 
-# Nothing is read from the keyboard unasked, no .grb goes to the screen; outcomes have colours.
+# Nothing is read from the keyboard unasked, no .grb and no picture goes to the screen; outcomes have colours.
 $ script -qec 'grundy graph' /dev/null <>quiet | cat -v
 ^[[1mgrundy: ^[[0m'graph' needs a file, - for standard input, or a sum of games, for example: grundy graph 'nim(1,2)'^M
 ? 2
 
 $ script -qec 'grundy graph --to grb nim 1' /dev/null <>quiet | cat -v
 ^[[1mgrundy: ^[[0ma .grb file is not for the screen; -o FILE writes it to a file^M
+? 2
+
+$ script -qec 'grundy plot kayles 0..5 --to svg' /dev/null <>quiet | cat -v
+^[[1mgrundy: ^[[0ma picture is not for the screen; write it to a file: -o x.svg^M
 ? 2
 
 $ script -qec 'grundy graph nim 1' /dev/null <>quiet | cat -v
