@@ -119,8 +119,9 @@ const option_entry options[OPT_COUNT] = {
                              "out)"),
                     GRAPHS},
     [OPT_TO] = {"to", "FORMAT", "svg dot mermaid json csv edges grb",
-                GRUNDY_N("what to write: svg, dot, mermaid; of graph also json, csv, edges, grb "
-                         "(default: a text, or by the name of the file)"),
+                GRUNDY_N("what to write: svg; of graph and draw also dot, mermaid; of graph also "
+                         "json, csv, edges, grb (default: by the name of the file, else a text, of "
+                         "draw svg)"),
                 GRAPHS | BIT(CMD_PLOT)},
     [OPT_OUTPUT] = {"output", "FILE", NULL,
                     GRUNDY_N(

@@ -143,7 +143,7 @@ grundy: 'csv' is no value for --format FORMAT: what the file is: edges, dot, mer
 ? 2
 
 $ grundy graph cut.mmd --to pdf
-grundy: 'pdf' is no value for --to FORMAT: what to write: svg, dot, mermaid; of graph also json, csv, edges, grb (default: a text, or by the name of the file)
+grundy: 'pdf' is no value for --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
 ? 2
 
 $ grundy graph cut.mmd --json --to dot
@@ -350,5 +350,5 @@ grundy: the memory limit ended the computation; --memory raises it
 ? 1
 
 $ echo A B | grundy graph --to auto
-grundy: 'auto' is no value for --to FORMAT: what to write: svg, dot, mermaid; of graph also json, csv, edges, grb (default: a text, or by the name of the file)
+grundy: 'auto' is no value for --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
 ? 2

@@ -47,7 +47,7 @@ Options:
   --data FILE         a table from a file instead: CSV, or one value a line
   --code LANGUAGE     write a function for the rule: c, cpp, python, lua
   --format FORMAT     what the file is: edges, dot, mermaid, json, grb (default: found out)
-  --to FORMAT         what to write: svg, dot, mermaid; of graph also json, csv, edges, grb (default: a text, or by the name of the file)
+  --to FORMAT         what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
   --output FILE       write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
   --line SIZE         read lines of at most this length (default: 64M)
   --header            leave out the first line of a list of edges: counts, as in contests
