@@ -39,7 +39,7 @@ static void print_head(const grundy_pattern *p, const char *title, grundy_text *
   out->say(out, GRUNDY_N(": "));
   out->say(out, p->outcomes ? GRUNDY_N("%llu outcomes") : GRUNDY_N("%llu values"),
            wide(p->count - p->unknown));
-  if (p->unknown) out->say(out, GRUNDY_N(" (%llu entries have none)"), wide(p->unknown));
+  if (p->unknown) out->say(out, GRUNDY_N(" (%llu entries are left out)"), wide(p->unknown));
   out->say(out, GRUNDY_N(".\n"));
 }
 

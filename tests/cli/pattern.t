@@ -368,7 +368,7 @@ $ grundy pattern --json grundy 0..40
 # Stopped early: what was found is looked at.
 $ grundy pattern --positions 300 0.007 0..2000
 grundy: only 300 entries were found: the limit on positions ended the computation; --positions raises it
-0.007, n = 0..2000: 300 values (1701 entries have none).
+0.007, n = 0..2000: 300 values (1701 entries are left out).
 No rule found that explains them.
 The first 300 values are those of bond.
 ? 1
