@@ -26,18 +26,33 @@ static pair pair_of(const uint8_t *position) {
 
 /* ---- moves ---- */
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  uint64_t r = ((const rule *)self)->r;
-  pair p = pair_of(position);
-  (void)length;
+/* One move; `ordered`: with the smaller pile first, as `canonical` has it. */
+static inline bool emit(grundy_sink *out, uint64_t a, uint64_t b, bool ordered) {
+  bool turn = ordered && b < a;
+  return grundy_piles_emit_two(out, turn ? b : a, turn ? a : b);
+}
+
+static inline bool emit_all(const rule *of, pair p, bool ordered, grundy_sink *out) {
+  uint64_t r = of->r;
   for (uint64_t left = p.a; left-- > 0;)
-    if (!grundy_piles_emit_two(out, left, p.b)) return false;
+    if (!emit(out, left, p.b, ordered)) return false;
   for (uint64_t left = p.b; left-- > 0;)
-    if (!grundy_piles_emit_two(out, p.a, left)) return false;
+    if (!emit(out, p.a, left, ordered)) return false;
   for (uint64_t k = 1; k <= p.a; k++)
     for (uint64_t l = k < r ? 1 : k - r + 1; l <= p.b && l - 1 < k - 1 + r; l++)
-      if (!grundy_piles_emit_two(out, p.a - k, p.b - l)) return false;
+      if (!emit(out, p.a - k, p.b - l, ordered)) return false;
   return true;
+}
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  (void)length;
+  return emit_all(self, pair_of(position), false, out);
+}
+
+/* For a search, which need not call `canonical` for each of them. */
+static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  (void)length;
+  return emit_all(self, pair_of(position), true, out);
 }
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
@@ -139,9 +154,9 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 #define WYTHOFF_FUNCTIONS                                                                          \
-  .moves = moves, .canonical = canonical, .known = known, .reach = reach, .parse = parse,          \
-  .print = grundy_piles_print, .scene = grundy_piles_scene, .tell = tell, .outcome = outcome,      \
-  .winning = winning, .reason = reason
+  .moves = moves, .options = options, .canonical = canonical, .known = known, .reach = reach,      \
+  .parse = parse, .print = grundy_piles_print, .scene = grundy_piles_scene, .tell = tell,          \
+  .outcome = outcome, .winning = winning, .reason = reason
 
 GRUNDY_GAME(wythoff) = {
     .abi = GRUNDY_GAME_ABI,
