@@ -11,6 +11,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/grid.h"
 
+#include "solve/solver.h"
+
 enum { TRIED = 100000 }; /* cells, to find one that is a position */
 
 /* ---- the result ---- */
@@ -206,6 +208,31 @@ static grundy_status solve_sum(gi_filling *f, grundy_sum *sum, size_t i) {
   return status;
 }
 
+/* The value of a cell by theorems alone, or who wins it: then no question is needed, if an earlier
+ * cell has told already how such values are known. */
+static bool told(const gi_filling *f, const grundy_sum *sum, grundy_nimber *value) {
+  const grundy_grid_result *r = f->r;
+  size_t count = grundy_sum_count(sum);
+  bool noted =
+      r->sources.length && (r->kind == GRUNDY_KIND_FORMULA || r->kind == GRUNDY_KIND_COMPUTED);
+  if (!noted || r->no_value || f->q->convention != GRUNDY_NORMAL) return false;
+  *value = 0;
+  if (r->grid.outcomes && count == 1) {
+    grundy_outcome outcome = gi_solver_outcome(sum->instances[0], f->q->technique, GRUNDY_NORMAL,
+                                               grundy_sum_part(sum, 0));
+    *value = outcome == GRUNDY_OUTCOME_N;
+    if (outcome != GRUNDY_OUTCOME_UNKNOWN) return true;
+  }
+  for (size_t i = 0; i < count; i++) {
+    grundy_nimber part;
+    if (!gi_solver_told(sum->instances[i], f->q->technique, grundy_sum_part(sum, i), &part))
+      return false;
+    *value ^= part;
+  }
+  if (r->grid.outcomes) *value = *value != 0;
+  return true;
+}
+
 /* With two numbers and more some cells are no positions of the game, or larger than it can be
  * here. Its reader refuses both alike, so they stay unknown, and nobody may call them the one or
  * the other. */
@@ -215,7 +242,13 @@ grundy_status gi_grid_fill_cell(gi_filling *f, size_t i) {
   grundy_status status = parse_cell(f, i, &sum);
   if (status == GRUNDY_EINPUT && f->q->dimensions > 1) return GRUNDY_OK;
   if (status != GRUNDY_OK) return status;
-  status = solve_sum(f, sum, i);
+  grundy_nimber value;
+  if (told(f, sum, &value)) {
+    f->r->values[i] = value;
+    f->r->known[i] = 1;
+  } else {
+    status = solve_sum(f, sum, i);
+  }
   grundy_sum_free(sum);
   return status;
 }

@@ -101,6 +101,12 @@ static void cells(void **state) {
   agrees(&(table){"nim", 3, {{1, 3}, {0, 2}, {4, 6}}, GRUNDY_NORMAL, false, automatic}, 27, 0);
   agrees(&(table){"wythoff", 2, {{0, 9}, {2, 8}}, GRUNDY_NORMAL, false, automatic}, 70, 0);
   agrees(&(table){"wythoff", 2, {{0, 9}, {2, 8}}, GRUNDY_NORMAL, true, GRUNDY_HOW_SEARCH}, 70, 0);
+  /* by theorems alone: values, who wins, both for some cells; a list with nothing in it */
+  agrees(&(table){"nim", 2, {{0, 9}, {0, 9}}, GRUNDY_NORMAL, false, automatic}, 100, 0);
+  agrees(&(table){"nim", 2, {{0, 9}, {0, 9}}, GRUNDY_NORMAL, true, automatic}, 100, 0);
+  agrees(&(table){"nim", 2, {{0, 5}, {0, 5}}, GRUNDY_MISERE, true, automatic}, 36, 0);
+  agrees(&(table){"wythoff", 2, {{0, 9}, {0, 9}}, GRUNDY_NORMAL, true, automatic}, 100, 0);
+  agrees(&(table){"rwythoff{3}", 2, {{0, 9}, {0, 9}}, GRUNDY_NORMAL, false, automatic}, 100, 0);
   agrees(&(table){"chomp", 2, {{1, 4}, {1, 5}}, GRUNDY_NORMAL, false, automatic}, 20, 10);
 }
 
