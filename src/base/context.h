@@ -34,8 +34,16 @@ grundy_status gi_fault(const grundy *g, grundy_error *error, grundy_status statu
 grundy_status gi_fault_at(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
                           size_t length, const char *message, ...) GRUNDY_PRINTF(6, 7);
 grundy_status gi_no_memory(const grundy *g, grundy_error *error);
-
 grundy_status gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
                          size_t length, const char *message, va_list arguments) GRUNDY_PRINTF(6, 0);
+
+/* No error. The texts end at their first byte: clearing all of them takes longer than reading a
+ * short sum. */
+static inline void gi_error_clear(grundy_error *error) {
+  error->status = GRUNDY_OK;
+  error->offset = error->length = error->line = error->column = 0;
+  error->message[0] = error->excerpt[0] = '\0';
+  error->excerpt_at = error->excerpt_length = 0;
+}
 
 #endif

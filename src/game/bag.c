@@ -67,7 +67,12 @@ static bool tick(grundy_sink *sink) {
 }
 
 void gi_bag_init(gi_bag *bag, grundy *g) {
-  memset(bag, 0, sizeof *bag);
+  memset(&bag->sink, 0, sizeof bag->sink);
+  bag->parts = NULL;
+  bag->room = 0;
+  bag->blocks = NULL;
+  bag->status = GRUNDY_OK;
+  gi_error_clear(&bag->error);
   bag->g = g;
   bag->sink.more = more;
   bag->sink.keep = keep;

@@ -24,7 +24,9 @@ static bool pass(grundy_reader *reader, const grundy_error *error) {
 
 void gi_reader_init(gi_reader *in, grundy *g, const char *text, size_t from, size_t to,
                     bool given) {
-  memset(in, 0, sizeof *in);
+  memset(&in->reader, 0, sizeof in->reader);
+  in->status = GRUNDY_OK;
+  gi_error_clear(&in->error);
   in->reader.text = text;
   in->reader.at = from;
   in->reader.end = to;
