@@ -60,11 +60,21 @@ static grundy_status read_file(graph_source *k) {
   return status;
 }
 
+/* Of a large sum only what is near its beginning is there: what another node reaches is not. */
+static grundy_status refuse_start(graph_source *k) {
+  k->error = (grundy_error){.status = GRUNDY_EINPUT, .offset = GRUNDY_NO_OFFSET};
+  snprintf(k->error.message, sizeof k->error.message, "%s",
+           grundy_translate(k->c->g, GRUNDY_N("this sum has too many positions for --start; write "
+                                              "the position itself as the sum")));
+  return GRUNDY_EINPUT;
+}
+
 /* Keeps what the node of --start reaches, or the node a sum begins with. */
 static grundy_status choose_start(graph_source *k) {
   const char *name = k->c->s.start;
   grundy_graph *part;
   if (!name) return GRUNDY_OK;
+  if (grundy_graph_explored(k->graph) < grundy_graph_nodes(k->graph)) return refuse_start(k);
   if (!grundy_graph_find(k->graph, name, strlen(name), &k->start)) {
     bool near = grundy_graph_nearest(k->graph, name, strlen(name), &k->start);
     grundy_text text;

@@ -1,6 +1,7 @@
 /* The part of a graph that a node reaches, as a graph of its own with the same names.
  *
- * A list of nodes to look at, each put there once; then the nodes in their old order.
+ * A list of nodes to look at, each put there once; then the nodes in their old order. So those that
+ * were met but not explored are the last ones here too, and stay what they are: no ends.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/build.h"
@@ -83,6 +84,15 @@ static bool add_arrows(reacher *r) {
   return true;
 }
 
+/* How many of the nodes are met but not explored, as in the whole graph. */
+static uint32_t count_unexplored(const reacher *r) {
+  const grundy_graph *graph = r->graph;
+  uint32_t count = 0;
+  for (uint32_t u = graph->nodes - graph->unexplored; u < graph->nodes; u++)
+    count += r->marks[u] != GI_NO_NODE;
+  return count;
+}
+
 /* Who has won where, for a game with its own rule. */
 static bool add_final(reacher *r, grundy_graph *part) {
   const grundy_graph *graph = r->graph;
@@ -118,7 +128,10 @@ grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start, gru
     grundy_graph_free(*out);
     *out = NULL;
   }
-  if (*out) *start = r.marks[*start];
+  if (*out) {
+    (*out)->unexplored = count_unexplored(&r);
+    *start = r.marks[*start];
+  }
   if (r.marks) gi_budget_resize(&budget, r.marks, size, 0);
   grundy_status fault = r.build.status; /* told already */
   gi_builder_clear(&r.build);

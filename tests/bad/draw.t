@@ -51,3 +51,19 @@ $ grundy draw nim 20 20 20 20 --positions 10 -o none.svg; ls none.svg
 grundy: the limit on positions ended the computation; --positions raises it
 ls: cannot access 'none.svg': No such file or directory
 ? 2
+
+# Of a sum that is too large only what is near its beginning is there.
+$ grundy draw 'nim(1000000,3)' --start 'nim(3,999993)'
+grundy: this sum has too many positions for --start; write the position itself as the sum
+? 2
+
+$ grundy draw 'kayles(60)' --to dot --start 'kayles(58)'
+grundy: this sum has too many positions for --start; write the position itself as the sum
+? 2
+
+$ grundy graph 'kayles(60)' --to svg --start 'kayles(58)'
+grundy: this sum has too many positions for --start; write the position itself as the sum
+? 2
+
+$ grundy draw 'kayles(5)' --start 'kayles(3)' | grep '<g><title>kayles(3)'
+<g><title>kayles(3): 3 (N)</title>

@@ -1,5 +1,5 @@
 /* The part of a graph that a node reaches: exactly the nodes of the closure, each with its row,
- * its name, its caption and who has won there. */
+ * its name, its caption and who has won there; what was not explored stays so. */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -71,12 +71,13 @@ static void check_reach(const grundy_graph *graph, uint32_t start) {
   uint32_t *numbers = calloc((size_t)graph->nodes + 1, sizeof *numbers), n = 0, node = start;
   grundy_graph *part;
   grundy_error error;
-  uint32_t count = closure(graph, start, reached);
+  uint32_t count = closure(graph, start, reached), explored = 0;
   for (uint32_t u = 0; u < graph->nodes; u++)
-    if (reached[u]) numbers[u] = n++;
+    if (reached[u]) numbers[u] = n++, explored += u < grundy_graph_explored(graph);
   if (grundy_graph_reach(graph, &node, &part, &error) != GRUNDY_OK) fail_msg("%s", error.message);
   assert_true(gi_graph_sound(part));
   assert_int_equal(grundy_graph_nodes(part), count);
+  assert_int_equal(grundy_graph_explored(part), explored);
   assert_int_equal(node, numbers[start]);
   assert_int_equal(graph->final != NULL, part->final != NULL);
   for (uint32_t u = 0; u < graph->nodes; u++)
@@ -136,6 +137,7 @@ static void random_graphs(void **state) {
   lab_open(&l);
   for (uint64_t n = test_cases(3000); n > 0; n--) {
     grundy_graph *graph = random_graph(&l, &r, (int)(n % 3));
+    graph->unexplored = (uint32_t)rng_below(&r, graph->nodes);
     check_reach(graph, (uint32_t)rng_below(&r, graph->nodes));
     grundy_graph_free(graph);
   }
