@@ -58,7 +58,10 @@ static bool add_arc(gi_graph_part *p, uint32_t from, uint32_t to) {
 }
 
 bool gi_graph_part_keep(gi_graph_part *p, uint32_t count) {
+  uint32_t nodes = grundy_graph_nodes(p->graph);
   for (uint32_t i = count; i < p->count; i++) p->number[p->node[i]] = UINT32_MAX;
+  for (uint32_t i = 0; i < nodes; i++) /* nor what the keep before has found */
+    if (p->number[i] >= OUT) p->number[i] = UINT32_MAX;
   p->count = count;
   p->arc_count = 0;
   uint32_t *last = gi_zeroed(p->g, (size_t)count + 1, sizeof *last);

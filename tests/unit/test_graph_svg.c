@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "grundy/grundy.h"
+#include "view/graph_part.h"
 
 static grundy_sum *read_sum(grundy *g, const char *text) {
   grundy_sum *sum;
@@ -122,6 +123,32 @@ static void test_unknown(void **state) {
   grundy_free(g);
 }
 
+/* A star: what is left out is counted anew each time that fewer nodes are kept. */
+static void test_left_out(void **state) {
+  enum { LEAVES = 50 };
+  (void)state;
+  static uint64_t rows[LEAVES + 2];
+  static uint32_t to[LEAVES + 1];
+  for (uint32_t u = 0; u <= LEAVES; u++) rows[u + 1] = LEAVES + 1;
+  for (uint32_t i = 0; i < LEAVES; i++) to[i] = i + 1;
+  to[LEAVES] = 1; /* an arrow that is there twice counts once */
+  grundy *g = grundy_new(NULL);
+  grundy_graph *graph;
+  uint32_t start = 0;
+  gi_graph_part p;
+  assert_int_equal(grundy_graph_make(g, LEAVES + 1, rows, to, &graph, NULL), GRUNDY_OK);
+  assert_true(gi_graph_part_take(&p, g, graph, &start, 40));
+  assert_int_equal(p.left_out[0], LEAVES - 39);
+  for (uint32_t kept = 20; kept >= 1; kept /= 2) {
+    assert_true(gi_graph_part_keep(&p, kept));
+    assert_int_equal(p.left_out[0], LEAVES + 1 - kept);
+    assert_int_equal(p.arc_count, kept - 1);
+  }
+  gi_graph_part_clear(&p);
+  grundy_graph_free(graph);
+  grundy_free(g);
+}
+
 /* ---- memory ---- */
 
 typedef struct memory {
@@ -188,6 +215,7 @@ static void test_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_parts), cmocka_unit_test(test_unknown),
+                                     cmocka_unit_test(test_left_out),
                                      cmocka_unit_test(test_memory)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
