@@ -166,7 +166,7 @@ int graph_source_run(graph_source *k, graph_writer *write) {
   if (status == GRUNDY_OK && c->s.output && !terminal_to_file(c->s.output)) return cannot_write(c);
   if (status == GRUNDY_OK) status = write(k);
   if (status == GRUNDY_OK && c->s.output && !terminal_file_done()) return cannot_write(c);
-  if (status == GRUNDY_OK) return EXIT_ANSWERED;
+  if (status == GRUNDY_OK) return k->unanswered ? EXIT_NO_ANSWER : EXIT_ANSWERED;
   terminal_file_drop();
   return report(c, &k->error, k->sum ? k->title.data : NULL);
 }
@@ -179,6 +179,23 @@ void graph_source_clear(graph_source *k) {
 
 /* ---- the picture ---- */
 
+/* What the search did not find. The nodes that are drawn are the first ones where some are unknown:
+ * such a graph begins with the sum, and the nearest to it are first. */
+static void tell_unknown(graph_source *k, const grundy_graph_answer *a, uint32_t drawn) {
+  session *c = k->c;
+  uint32_t unknown = 0;
+  for (uint32_t u = 0; u < drawn; u++)
+    unknown += grundy_graph_answer_outcome(a, u) == GRUNDY_OUTCOME_UNKNOWN;
+  k->unanswered = k->started && grundy_graph_answer_outcome(a, k->start) == GRUNDY_OUTCOME_UNKNOWN;
+  if (unknown == 0) return;
+  c->out.say(&c->out,
+             GRUNDY_N("grundy: the values of %llu positions in the picture are not known; "
+                      "--%s raises the limit\n"),
+             (unsigned long long)unknown,
+             c->s.seconds > 0 && !c->s.positions ? "time" : "positions");
+  terminal_write_error(&c->out);
+}
+
 grundy_status graph_source_svg(graph_source *k) {
   session *c = k->c;
   uint32_t most = c->s.all ? DRAWN_AT_ALL : DRAWN;
@@ -189,6 +206,7 @@ grundy_status graph_source_svg(graph_source *k) {
   if (status != GRUNDY_OK) return status;
   uint32_t drawn = grundy_svg_graph(a, &page, &c->out);
   terminal_write(&c->out);
+  tell_unknown(k, a, drawn);
   grundy_graph_answer_free(a);
   uint32_t nodes = grundy_graph_nodes(k->graph);
   bool whole = grundy_graph_explored(k->graph) == nodes;

@@ -19,7 +19,8 @@ typedef struct graph_source {
   grundy_graph *graph;
   grundy_text title; /* of the file, or the sum */
   uint32_t start;
-  bool started; /* there is a node to speak of */
+  bool started;    /* there is a node to speak of */
+  bool unanswered; /* it was written, but who wins at its start is not known */
   grundy_error error;
 } graph_source;
 
@@ -38,7 +39,7 @@ grundy_status graph_source_read(graph_source *k);
 grundy_graph_page graph_source_page(const graph_source *k, size_t most);
 grundy_graph_question graph_source_question(const graph_source *k);
 
-/* Writes the graph as a picture, and on standard error that it is cut, if it is. */
+/* Writes the graph as a picture, and on standard error what is cut or unknown. */
 grundy_status graph_source_svg(graph_source *k);
 
 #endif

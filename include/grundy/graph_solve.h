@@ -89,8 +89,9 @@ GRUNDY_API grundy_status grundy_graph_unfold_near(grundy_solver *s, grundy_sum *
 
 /* As grundy_graph_solve, also for a graph of grundy_graph_unfold_near that is not all explored. Of
  * such a graph the arrows tell nothing about values: its first `most` nodes are looked at one by
- * one, as sums of games; what is not found within 2^17 positions in all, or five seconds, is
- * unknown. */
+ * one, as sums of games; what is not found within the limits of the context, which are for all
+ * together, or without limits within 2^17 positions, is unknown. GRUNDY_UNKNOWN: the caller
+ * cancelled. */
 GRUNDY_API grundy_status grundy_graph_solve_near(grundy_solver *s, const grundy_graph *graph,
                                                  const grundy_graph_question *question,
                                                  uint32_t most, grundy_graph_answer **out,
