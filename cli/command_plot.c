@@ -1,6 +1,5 @@
 /* grundy plot: values over a range as a chart, on the screen or as SVG. */
 /* SPDX-License-Identifier: MIT */
-#include <errno.h>
 #include <strings.h>
 
 #include "ranges.h"
@@ -14,13 +13,9 @@ static void tell_stop(session *c, const grundy_grid_result *r) {
   terminal_write_error(&c->out);
 }
 
-static int cannot_write(session *c) {
-  return report_usage(c, GRUNDY_N("%s can't be written: %s"), c->s.output, strerror(errno));
-}
-
 static int write_plot(session *c, const grundy_grid_result *r) {
   const grundy_plot_page page = {.p_only = c->s.p_only, .width = terminal_columns()};
-  if (c->s.output && !terminal_to_file(c->s.output)) return cannot_write(c);
+  if (c->s.output && !terminal_to_file(c->s.output)) return report_cannot_write(c);
   grundy_style style = terminal_style();
   c->out.drain = terminal_write; /* a chart of what is known is complete, also after Ctrl-C */
   if (c->s.to == GRUNDY_GRAPH_SVG)
@@ -28,7 +23,7 @@ static int write_plot(session *c, const grundy_grid_result *r) {
   else
     grundy_print_plot(r, &page, &style, &c->out);
   terminal_write(&c->out);
-  if (c->s.output && !terminal_file_done()) return cannot_write(c);
+  if (c->s.output && !terminal_file_done()) return report_cannot_write(c);
   tell_stop(c, r);
   return grundy_grid_stop(r) == GRUNDY_STOP_NONE ? EXIT_ANSWERED : EXIT_NO_ANSWER;
 }

@@ -41,6 +41,8 @@ int report_usage(session *c, const char *message, ...) GRUNDY_PRINTF(2, 3);
 
 /* Reports that a picture is for a file, not for the screen. */
 int report_no_screen(session *c);
+/* The same for the file of -o, right after writing it failed: errno says why. */
+int report_cannot_write(session *c);
 
 int exit_of(grundy_status status);
 

@@ -1,13 +1,7 @@
 /* grundy draw SUM --position: the position itself. As SVG into a file or a pipe; on a terminal as
  * lines of text, which is what a person wants to see there. */
 /* SPDX-License-Identifier: MIT */
-#include <errno.h>
-
 #include "commands.h"
-
-static int cannot_write(session *c) {
-  return report_usage(c, GRUNDY_N("%s can't be written: %s"), c->s.output, strerror(errno));
-}
 
 static int no_picture(session *c, const grundy_sum *sum) {
   const void *self;
@@ -24,9 +18,9 @@ static int write_svg(session *c, const grundy_sum *sum) {
   size_t drawn = grundy_svg_position(sum, &c->out);
   if (c->out.failed) return report_no_memory(c);
   if (drawn == 0) return no_picture(c, sum);
-  if (c->s.output && !terminal_to_file(c->s.output)) return cannot_write(c);
+  if (c->s.output && !terminal_to_file(c->s.output)) return report_cannot_write(c);
   terminal_write(&c->out);
-  if (c->s.output && !terminal_file_done()) return cannot_write(c);
+  if (c->s.output && !terminal_file_done()) return report_cannot_write(c);
   return EXIT_ANSWERED;
 }
 

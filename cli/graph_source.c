@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "graph_source.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -156,16 +155,13 @@ grundy_graph_question graph_source_question(const graph_source *k) {
   return q;
 }
 
-static int cannot_write(session *c) {
-  return report_usage(c, GRUNDY_N("%s can't be written: %s"), c->s.output, strerror(errno));
-}
-
 int graph_source_run(graph_source *k, graph_writer *write) {
   session *c = k->c;
   grundy_status status = graph_source_read(k);
-  if (status == GRUNDY_OK && c->s.output && !terminal_to_file(c->s.output)) return cannot_write(c);
+  if (status == GRUNDY_OK && c->s.output && !terminal_to_file(c->s.output))
+    return report_cannot_write(c);
   if (status == GRUNDY_OK) status = write(k);
-  if (status == GRUNDY_OK && c->s.output && !terminal_file_done()) return cannot_write(c);
+  if (status == GRUNDY_OK && c->s.output && !terminal_file_done()) return report_cannot_write(c);
   if (status == GRUNDY_OK) return k->unanswered ? EXIT_NO_ANSWER : EXIT_ANSWERED;
   terminal_file_drop();
   return report(c, &k->error, k->sum ? k->title.data : NULL);

@@ -1,5 +1,6 @@
 /* grundy: reads the command line, makes the context, runs the command. */
 /* SPDX-License-Identifier: MIT */
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,6 +49,10 @@ int report_usage(session *c, const char *message, ...) {
 
 int report_no_screen(session *c) {
   return report_usage(c, GRUNDY_N("a picture is not for the screen; write it to a file: -o x.svg"));
+}
+
+int report_cannot_write(session *c) {
+  return report_usage(c, GRUNDY_N("%s can't be written: %s"), c->s.output, strerror(errno));
 }
 
 grundy_question question_of(const settings *s) {
