@@ -79,8 +79,8 @@ const option_entry options[OPT_COUNT] = {
                    GRUNDY_N("explain: how many moves ahead to look (default: 1)"),
                    BIT(CMD_EXPLAIN)},
     [OPT_ALL] = {"all", NULL, NULL,
-                 GRUNDY_N("list all moves or nodes, not the first 100; identify: all that was "
-                          "found"),
+                 GRUNDY_N("list all moves or nodes, not the first 100; draw: 20000 nodes, not "
+                          "500; identify: all that was found"),
                  BIT(CMD_SOLVE) | BIT(CMD_MOVES) | GRAPHS | BIT(CMD_IDENTIFY)},
     [OPT_OUTCOME] = {"outcome", NULL, NULL,
                      GRUNDY_N("P or N instead of the values; solve: who wins and no more, which is "

@@ -32,7 +32,7 @@ Options:
   --loopy             allow cycles: find draws, and values that are infinite
   --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
   --depth NUMBER      explain: how many moves ahead to look (default: 1)
-  --all               list all moves or nodes, not the first 100; identify: all that was found
+  --all               list all moves or nodes, not the first 100; draw: 20000 nodes, not 500; identify: all that was found
   --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
   --binary            write the values alone, one byte each, to a file or a pipe
   --limit NUMBER      look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
@@ -85,7 +85,7 @@ Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
   --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
-  --all               list all moves or nodes, not the first 100; identify: all that was found
+  --all               list all moves or nodes, not the first 100; draw: 20000 nodes, not 500; identify: all that was found
   --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
   --json              write one JSON object
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
@@ -111,7 +111,7 @@ Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
   --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
-  --all               list all moves or nodes, not the first 100; identify: all that was found
+  --all               list all moves or nodes, not the first 100; draw: 20000 nodes, not 500; identify: all that was found
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
