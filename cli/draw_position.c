@@ -3,6 +3,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "commands.h"
 
+#include <unistd.h>
+
 static int no_picture(session *c, const grundy_sum *sum) {
   const void *self;
   const grundy_game *game = grundy_sum_game(sum, 0, &self);
@@ -35,14 +37,60 @@ static int write_text(session *c, const grundy_sum *sum) {
   return EXIT_ANSWERED;
 }
 
+/* The first of the options given that is about a graph; NULL: none. */
+static const char *graph_option(const settings *s) {
+  const struct {
+    bool given;
+    enum option option;
+  } list[] = {{s->misere, OPT_MISERE},     {s->loopy, OPT_LOOPY},
+              {s->start, OPT_START},       {s->all, OPT_ALL},
+              {s->no_merge, OPT_NO_MERGE}, {s->format != GRUNDY_GRAPH_AUTO, OPT_FORMAT},
+              {s->header, OPT_HEADER},     {s->line_limit > 0, OPT_LINE}};
+  for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+    if (list[i].given) return options[list[i].option].name;
+  return NULL;
+}
+
+/* Whether the word is a graph, as `draw` takes one without --position. */
+static bool is_graph(const settings *s) {
+  const char *word = s->word_count == 1 ? s->words[0] : "";
+  if (is_plugin(word) || is_script(word)) return false;
+  return strcmp(word, "-") == 0 || access(word, F_OK) == 0 ||
+         (strstr(word, "->") && !strpbrk(word, "({"));
+}
+
+/* What makes no sense, reported; true: nothing is wrong. */
+static bool sensible(session *c, int *exit_status) {
+  settings *s = &c->s;
+  const char *option = graph_option(s);
+  bool named = s->output && !s->to; /* the name of the file says what to write */
+  if (named) s->to = grundy_graph_format_of(s->output);
+  if (option)
+    *exit_status = report_usage(c, GRUNDY_N("--%s means nothing with --position"), option);
+  else if (s->to && s->to != GRUNDY_GRAPH_SVG && named)
+    *exit_status = report_usage(c, GRUNDY_N("--position draws svg, not %s; name the file x.svg"),
+                                grundy_graph_format_name(s->to));
+  else if (s->to && s->to != GRUNDY_GRAPH_SVG)
+    *exit_status = report_usage(c, GRUNDY_N("--position draws svg; leave --to %s out"),
+                                grundy_graph_format_name(s->to));
+  else if (is_graph(s))
+    *exit_status = report_usage(c,
+                                GRUNDY_N("--position takes a sum of games; a token on a graph "
+                                         "is one, for example: %s"),
+                                "graph{FILE}(NODE)");
+  else if (s->to == GRUNDY_GRAPH_SVG && !s->output && terminal_output_is_terminal())
+    *exit_status = report_no_screen(c);
+  else
+    return true;
+  return false;
+}
+
 int draw_position(session *c) {
-  if (c->s.to && c->s.to != GRUNDY_GRAPH_SVG)
-    return report_usage(c, GRUNDY_N("--position draws svg; leave --to %s out"),
-                        grundy_graph_format_name(c->s.to));
   grundy_text text;
   grundy_error error;
   grundy_sum *sum = NULL;
   int exit_status = EXIT_BAD_INPUT;
+  if (!sensible(c, &exit_status)) return exit_status;
   grundy_text_init(&text, c->g);
   if (sum_text(c, &text, &exit_status)) {
     grundy_status status = grundy_sum_parse_whole(c->g, text.data, text.length, &sum, &error);

@@ -67,3 +67,8 @@ grundy: this sum has too many positions for --start; write the position itself a
 
 $ grundy draw 'kayles(5)' --start 'kayles(3)' | grep '<g><title>kayles(3)'
 <g><title>kayles(3): 3 (N)</title>
+
+$ grundy draw nim 2 1 -o nim.PNG; ls nim.PNG
+grundy: 'draw' writes svg, dot or mermaid; name the file x.svg
+ls: cannot access 'nim.PNG': No such file or directory
+? 2

@@ -23,3 +23,63 @@ grundy: graph.txt: No such file or directory
   graph.txt
   ^~~~~~~~~
 ? 2
+
+# What is about graphs means nothing here.
+$ grundy draw 'nim(3)' --position --misere
+grundy: --misere means nothing with --position
+? 2
+
+$ grundy draw 'nim(3)' --position --loopy
+grundy: --loopy means nothing with --position
+? 2
+
+$ grundy draw 'nim(3)' --position --start 'nim(2)'
+grundy: --start means nothing with --position
+? 2
+
+$ grundy draw 'nim(3)' --position --all
+grundy: --all means nothing with --position
+? 2
+
+$ grundy draw 'nim(3)' --position --no-merge
+grundy: --no-merge means nothing with --position
+? 2
+
+$ grundy draw 'nim(3)' --position --format dot
+grundy: --format means nothing with --position
+? 2
+
+$ grundy draw 'nim(3)' --position --header
+grundy: --header means nothing with --position
+? 2
+
+$ grundy draw 'nim(3)' --position --line 1k
+grundy: --line means nothing with --position
+? 2
+
+$ grundy draw 'A-->B' --position
+grundy: --position takes a sum of games; a token on a graph is one, for example: graph{FILE}(NODE)
+? 2
+
+$ printf 'A B\n' > graph.edges; grundy draw graph.edges --position
+grundy: --position takes a sum of games; a token on a graph is one, for example: graph{FILE}(NODE)
+? 2
+
+# Files are what their names say.
+$ grundy draw 'nim(3)' --position -o p.dot; ls p.dot
+grundy: --position draws svg, not dot; name the file x.svg
+ls: cannot access 'p.dot': No such file or directory
+? 2
+
+$ grundy draw 'nim(3)' --position -o p.json
+grundy: --position draws svg, not json; name the file x.svg
+? 2
+
+$ grundy draw 'nim(3)' --position --to mermaid
+grundy: --position draws svg; leave --to mermaid out
+? 2
+
+$ grundy draw 'nim(3)' --position -o p.png; ls p.png
+grundy: 'draw' writes svg, dot or mermaid; name the file x.svg
+ls: cannot access 'p.png': No such file or directory
+? 2

@@ -82,5 +82,9 @@ $ script -qec "grundy draw nim 3 --position" /dev/null <>quiet | cat -v
 ^[[1mgrundy: ^[[0mthere is no picture of this position for a terminal; -o FILE draws it into a file, as SVG^M
 ? 2
 
+$ script -qec "grundy draw nim 3 --position --to svg" /dev/null <>quiet | cat -v
+^[[1mgrundy: ^[[0ma picture is not for the screen; write it to a file: -o x.svg^M
+? 2
+
 $ script -qec "grundy draw nim 3 --position -o nim.svg" /dev/null <>quiet | cat -v; grep -c '<svg' nim.svg
 1
