@@ -360,7 +360,11 @@ static void add_notice(const picture *p, grundy_text *out) {
   uint32_t nodes = grundy_graph_nodes(p->sheet.graph);
   if (p->whole) return;
   if (grundy_graph_explored(p->sheet.graph) == nodes)
-    out->say(out, GRUNDY_N("Cut: %llu of %llu positions are drawn, the nearest to the start."),
+    out->say(out,
+             p->page->start
+                 ? GRUNDY_N("Cut: %llu of %llu positions are drawn, the nearest to the start.")
+                 : GRUNDY_N("Cut: %llu of %llu positions are drawn, first those that no move leads "
+                            "to."),
              (unsigned long long)p->part.count, (unsigned long long)nodes);
   else
     out->say(out,

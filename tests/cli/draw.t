@@ -77,6 +77,17 @@ grundy: the picture is cut: it has 31 of at least 10001 positions
 $ grep -E '<desc|>\?<' far.svg
 <desc id="about">31 positions: 31 N, 0 P. N-position: the first player wins. Cut: 31 positions are drawn, the nearest to the start; there are at least 10001.</desc>
 
+# A file without a start has none to be near to. A star: all leaves that are left out are counted.
+$ printf 'A %s\n' {1..600} | grundy draw - | grep -oE '>(Cut|\+[0-9]).*<'
+grundy: the picture is cut: it has 125 of 601 positions
+>Cut: 125 of 601 positions are drawn, first those that no move leads to.<
+>+476<
+
+$ printf 'A %s\n' {1..5000} | grundy draw - --start A | grep -oE '>(Cut|\+[0-9]).*<'
+grundy: the picture is cut: it has 125 of 5001 positions
+>Cut: 125 of 5001 positions are drawn, the nearest to the start.<
+>+4876<
+
 # What takes long to find is not known, never 0.
 $ grundy draw 'cram(6x6)' --misere --positions 15000 -o far.svg
 grundy: the values of 31 positions in the picture are not known; --positions raises the limit
