@@ -19,7 +19,7 @@
 
 enum { FIGURES = 200, SHAPES = 20000 };     /* of one picture */
 enum { PAGE = 900, MARGIN = 16, GAP = 24 }; /* units of the SVG */
-enum { PLUS = 44, CAPTION = 34, BETWEEN = 26 };
+enum { PLUS = 44, FIRST_PLUS = 22, CAPTION = 34, BETWEEN = 26 };
 enum { BOX_TEXT = 320, CAPTION_TEXT = 360 };    /* how wide a text may be */
 enum { TITLE_TEXT = 1600, ABOUT_TEXT = 40000 }; /* in the same measure */
 
@@ -152,14 +152,19 @@ static double run_width(page *p, size_t from, size_t to, grundy_text *text) {
               gi_svg_text_width(text->data ? text->data : "", text->length, GI_SVG_TEXT));
 }
 
-static size_t row_end(const page *p, size_t from) {
-  double width = 0;
-  size_t i = from;
-  for (; i < p->count; i++) {
-    width += p->figures[i].width + (i == from ? 0 : continues(p, i) ? GAP : PLUS);
-    if (i > from && width > PAGE) break;
+/* A row ends before the figure that would make it too wide, with the captions of its runs. */
+static size_t row_end(page *p, size_t from, grundy_text *text) {
+  /* The runs before the last one, with what is between; a row may begin with a plus. */
+  double before = from > 0 && !continues(p, from) ? FIRST_PLUS : 0;
+  size_t run = from;
+  for (size_t i = from; i < p->count; i++) {
+    if (i > from && !continues(p, i)) {
+      before += run_width(p, run, i, text) + PLUS;
+      run = i;
+    }
+    if (i > from && before + run_width(p, run, i + 1, text) > PAGE) return i;
   }
-  return i;
+  return p->count;
 }
 
 static double row_height(const page *p, size_t from, size_t to) {
@@ -181,7 +186,7 @@ static double write_row(page *p, size_t from, size_t to, double x, double y, gru
       bool apart = i > from || !continues(p, i); /* else the row goes on with the same list */
       if (apart && out)
         gi_svg_text(x + (i > from ? PLUS / 2.0 : 6), floor_line - 12, "strong", "+", 1, out);
-      if (apart) x += i > from ? PLUS : 22;
+      if (apart) x += i > from ? PLUS : FIRST_PLUS;
     }
     double width = run_width(p, i, end, text), at = x + (width - figures_width(p, i, end)) / 2;
     for (size_t k = i; k < end && out; k++) {
@@ -206,7 +211,7 @@ static double write_row(page *p, size_t from, size_t to, double x, double y, gru
 static void write_rows(page *p, grundy_text *text, grundy_text *out) {
   double y = MARGIN, widest = 0;
   for (size_t from = 0, to; from < p->count; from = to) {
-    to = row_end(p, from);
+    to = row_end(p, from, text);
     widest = fmax(widest, write_row(p, from, to, MARGIN, y, text, out));
     y += row_height(p, from, to) + CAPTION + (to < p->count ? BETWEEN : 0);
   }

@@ -35,3 +35,7 @@ and 99800 more
 
 $ grundy draw 'staircase(1000:5)' --position | grep -c 'class="full"'
 5
+
+# A row ends where the page would get too wide, also by what stands below the figures.
+$ grundy draw "$(for i in {1..9}; do printf '%ssubtract{%d,20,30,40,50,60,70,80,90,100,110,120}(2)' "${p-}" $i; p=' + '; done)" --position | grep -o ' width="[0-9]*" height="[0-9]*"' | head -n 1
+ width="804" height="506"
