@@ -25,6 +25,7 @@ enum {
   STUB = 14,        /* height of what hints at nodes that are left out */
   LOOP = 16,        /* how far an arrow to its own node goes aside */
   CAPTION = 20,     /* bytes of a caption that is shown */
+  TIP = 2000,       /* how wide a name would be in a tip or the description: 200 letters */
   LISTED = 5,       /* winning moves named in the description */
   CELLS = 1500000,  /* of a layout */
   ARROWS = 1000000, /* and its arrows */
@@ -249,7 +250,7 @@ static void tip(picture *p, uint32_t node) {
   size_t length;
   const char *name = gi_sheet_name(&p->sheet, node, &length);
   p->text.length = 0;
-  gi_tame(name, length, &p->text);
+  add_short(name, length, GI_SVG_TEXT, TIP, &p->text);
   grundy_text_add(&p->text, ": ");
   add_value(p, node, &p->text);
   if (grundy_graph_answer_no_value(p->a) == GRUNDY_VALUE_EXISTS) {
@@ -400,7 +401,8 @@ static bool name_move(void *user, uint32_t node) {
   grundy_text name;
   grundy_text_init(&name, n->out->owner);
   grundy_graph_name(n->p->sheet.graph, node, &name);
-  gi_tame(string(&name), name.length, n->out);
+  add_short(string(&name), name.length, GI_SVG_TEXT, TIP, n->out);
+  if (name.failed) n->out->failed = true;
   grundy_text_clear(&name);
   return true;
 }

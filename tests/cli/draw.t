@@ -88,6 +88,10 @@ grundy: the picture is cut: it has 125 of 5001 positions
 >Cut: 125 of 5001 positions are drawn, the nearest to the start.<
 >+4876<
 
+# Long names are shortened, also in tips.
+$ printf '%01000d %02000d\n' 1 2 | grundy draw - | grep '<title>' | wc -L
+228
+
 # What takes long to find is not known, never 0.
 $ grundy draw 'cram(6x6)' --misere --positions 15000 -o far.svg
 grundy: the values of 31 positions in the picture are not known; --positions raises the limit
