@@ -9,6 +9,7 @@
 
 #define LARGEST 10000.0        /* units in any direction */
 enum { LABEL_BYTES = 200 };    /* of one label */
+#define SHORTEST 1e-6          /* a line that is shorter has no direction to bend from */
 #define HEXAGON 0.57735026919  /* from the middle to a corner, of one that is 1 wide */
 #define TURN 6.283185307179586 /* a whole turn */
 enum { LOOKS = GRUNDY_LOOK_EDGE + 1 };
@@ -53,7 +54,7 @@ static void reach(gi_drawing *d, double x1, double y1, double x2, double y2) {
 
 /* The point that a line bends towards: twice as far aside as its middle lies. */
 static void control(const grundy_shape *s, double *x, double *y) {
-  double length = hypot(s->width, s->height), far = length > 0 ? 2 * s->bend / length : 0;
+  double length = hypot(s->width, s->height), far = length > SHORTEST ? 2 * s->bend / length : 0;
   *x = s->x + s->width / 2 + s->height * far;
   *y = s->y + s->height / 2 - s->width * far;
 }
@@ -100,7 +101,8 @@ static void measure(gi_drawing *d, const grundy_shape *s) {
 }
 
 static bool is_sound(const grundy_shape *s) {
-  const double numbers[] = {s->x, s->y, s->width, s->height, s->bend};
+  const double numbers[] = {
+      s->x, s->y, s->width, s->height, s->bend, s->x + s->width, s->y + s->height};
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
     if (!(fabs(numbers[i]) <= LARGEST)) return false; /* nor what is no number */
   bool line = s->kind == GRUNDY_SHAPE_LINE || s->kind == GRUNDY_SHAPE_ARROW;
@@ -250,7 +252,7 @@ static void write_line(const grundy_shape *s, double x, double y, grundy_text *o
   control(s, &cx, &cy);
   cx = x + (cx - s->x) * GI_UNIT;
   cy = y + (cy - s->y) * GI_UNIT;
-  if (s->bend > 0 || s->bend < 0) {
+  if (fabs(s->bend) > SHORTEST && hypot(s->width, s->height) > SHORTEST) {
     const double from[] = {x, y}, to[] = {cx, cy, x + width, y + height};
     start_path(look, out);
     path_points("M", from, 1, 0, 0, 1, out);

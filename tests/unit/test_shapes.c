@@ -50,6 +50,26 @@ static void measures_and_writes(void **state) {
   grundy_free(g);
 }
 
+/* A line that is nearly a point has no direction to bend from: it must not go far. */
+static void keeps_short_lines_straight(void **state) {
+  (void)state;
+  grundy *g = grundy_new(NULL);
+  grundy_text out;
+  gi_drawing d;
+  grundy_text_init(&out, g);
+  gi_drawing_init(&d, g);
+  grundy_scene_curve(&d.scene, GRUNDY_LOOK_EDGE, 0, 0, 1e-9, 0, 100);
+  near(d.left, 0);
+  near(d.right, 0);
+  near(d.top, 0);
+  near(d.bottom, 0);
+  gi_drawing_write(&d, 0, 0, &out);
+  assert_non_null(strstr(out.data, "<line class=\"l-edge\""));
+  gi_drawing_clear(&d);
+  grundy_text_clear(&out);
+  grundy_free(g);
+}
+
 static void goes_around(void **state) {
   (void)state;
   grundy *g = grundy_new(NULL);
@@ -86,6 +106,8 @@ static void refuses_what_is_not_sound(void **state) {
       {.kind = GRUNDY_SHAPE_CELL, .y = INFINITY},
       {.kind = GRUNDY_SHAPE_CELL, .width = 1e5},
       {.kind = GRUNDY_SHAPE_CELL, .width = -1},
+      {.kind = GRUNDY_SHAPE_CELL, .x = 9000, .width = 2000},
+      {.kind = GRUNDY_SHAPE_LINE, .y = -9000, .height = -2000},
       {.kind = GRUNDY_SHAPE_LINE, .bend = -INFINITY},
       {.kind = GRUNDY_SHAPE_LABEL, .text = NULL},
       {.kind = GRUNDY_SHAPE_LABEL, .text = long_text, .length = sizeof long_text},
@@ -173,13 +195,10 @@ static void shows_sums(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(measures_and_writes),
-      cmocka_unit_test(goes_around),
-      cmocka_unit_test(refuses_what_is_not_sound),
-      cmocka_unit_test(refuses_too_many),
-      cmocka_unit_test(shows_piles),
-      cmocka_unit_test(shows_boards),
-      cmocka_unit_test(shows_sums),
+      cmocka_unit_test(measures_and_writes), cmocka_unit_test(keeps_short_lines_straight),
+      cmocka_unit_test(goes_around),         cmocka_unit_test(refuses_what_is_not_sound),
+      cmocka_unit_test(refuses_too_many),    cmocka_unit_test(shows_piles),
+      cmocka_unit_test(shows_boards),        cmocka_unit_test(shows_sums),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
