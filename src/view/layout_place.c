@@ -59,7 +59,6 @@ static uint32_t inner(const placing *p, const gi_layout_side *side, uint32_t c) 
 /* The neighbours of c by place: the two in the middle, or one twice; none: false. */
 static bool middles(const placing *p, const gi_layout_side *side, uint32_t c, bool mirror,
                     uint32_t out[2]) {
-  const gi_layout *l = p->l;
   uint32_t n = side->first[c + 1] - side->first[c];
   uint32_t trunk = inner(p, side, c);
   if (n == 0) return false;
@@ -71,12 +70,11 @@ static bool middles(const placing *p, const gi_layout_side *side, uint32_t c, bo
   uint32_t low = cell[(n - 1) / 2], high = cell[n / 2];
   out[0] = mirror ? high : low;
   out[1] = mirror ? low : high;
-  (void)l;
   return true;
 }
 
 /* Aligns the cells of one rank with those of the one before. Places of alignments must grow; one
- * that would cross a piece inside a trunk, of which limit tells, is left out. */
+ * that would cross a piece inside a trunk is left out. */
 static void align_rank(placing *p, uint32_t rank, uint32_t before, const gi_layout_side *side,
                        bool mirror) {
   const gi_layout *l = p->l;

@@ -1,4 +1,4 @@
-/* Ranks, and the trunks between them.
+/* The ranks of the nodes, and the arcs that are reversed for them.
  *
  * A depth-first search, from the start and then from nodes that nothing points at, finds the arcs
  * that lead back to a node whose search is still open: these are reversed, and what is left has no

@@ -22,10 +22,12 @@ typedef struct gi_svg_page {
 } gi_svg_page;
 
 /* The head and the end of a picture. The classes that every picture knows:
- *   shapes: paper (the ground), N P D (filled by outcome, with an edge), line (a thin stroke),
- *           bold (a thick one), faint (a thin pale one), ink (filled like text), mark (filled with
- * the colour for what matters), soft (filled with a pale grey) text:   (none) in the middle of its
- * place, left, right; small; strong; pale; on-P, on-N, on-D (on such a ground) */
+ *
+ * - shapes that are filled: paper (the ground); N, P, D (by outcome, with an edge); ink (like
+ *   text); mark (the colour for what matters); soft (a pale grey);
+ * - strokes: line (thin), bold (thick), faint (thin and pale);
+ * - text: without a class in the middle of its place; left, right; small; strong; pale; on-N, on-P,
+ *   on-D (on such a ground). */
 void gi_svg_begin(const gi_svg_page *page, grundy_text *out);
 void gi_svg_end(grundy_text *out);
 
