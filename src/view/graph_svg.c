@@ -525,7 +525,8 @@ static void write_page(picture *p, heading *h) {
                               .wins = p->wins};
   char rules[sizeof style + sizeof thin];
   snprintf(rules, sizeof rules, "%s%s", style, p->name_width > 0 ? "" : thin);
-  gi_svg_page page = {.width = p->width,
+  gi_svg_page page = {.kind = p->name_width > 0 ? "graph" : "dense-graph",
+                      .width = p->width,
                       .height = p->head + p->layout.height + MARGIN,
                       .title = string(&h->title),
                       .description = string(&h->description),

@@ -77,7 +77,8 @@ static void lay_out(page *p, grundy_text *out) {
 static void draw(page *p, grundy_text *about, grundy_text *out) {
   lay_out(p, out);
   gi_plot_describe(&p->plot, about);
-  const gi_svg_page head = {.width = p->width,
+  const gi_svg_page head = {.kind = "plot",
+                            .width = p->width,
                             .height = p->height,
                             .title = p->plot.title.data ? p->plot.title.data : "",
                             .description = about->data ? about->data : "",

@@ -231,7 +231,8 @@ static void write_page(page *p, grundy_text *out) {
   write_rows(p, &text, NULL);
   if (title.failed || about.failed || text.failed) p->failed = true;
   if (!p->failed) {
-    gi_svg_page head = {.width = p->width,
+    gi_svg_page head = {.kind = "position",
+                        .width = p->width,
                         .height = p->height,
                         .title = title.data,
                         .description = about.data,

@@ -10,6 +10,7 @@
 
 #include <math.h>
 
+#include "base/context.h"
 #include "base/utf8.h"
 
 static const char light[] =
@@ -179,28 +180,67 @@ void gi_svg_tip(const char *s, size_t length, grundy_text *out) {
 
 /* ---- the page ---- */
 
+/* Rules of CSS, each selector within the root element of this kind of picture, so that several
+ * pictures can stand in one page and leave it as it is. The rules are ours: no comments, and a
+ * media rule has nothing but rules in it. */
+static void add_rules(const char *s, const char *kind, grundy_text *out) {
+  bool selects = true; /* a selector may begin here */
+  while (*s) {
+    size_t n = 1;
+    if (*s == '@') {
+      n = strcspn(s, "{") + 1;
+    } else if (*s == '{') { /* up to the end of the rule */
+      n = strcspn(s, "}") + 1;
+      selects = true;
+    } else if (*s == ',') {
+      selects = true;
+    } else if (*s != '\n' && *s != '}') {
+      if (selects) {
+        grundy_text_add(out, ".grundy-");
+        grundy_text_add(out, kind);
+        grundy_text_add(out, " ");
+        selects = false;
+      }
+      n = strcspn(s, ",{");
+    }
+    grundy_text_put(out, s, n);
+    s += n;
+  }
+}
+
+/* The language of the texts, as XML writes it: zh-CN. */
+static void add_language(grundy_text *out) {
+  char language[GI_LANGUAGE_MAX];
+  memcpy(language, out->owner->language, sizeof language);
+  for (char *c = language; *c; c++)
+    if (*c == '_') *c = '-';
+  gi_svg_word("xml:lang", language, out);
+}
+
 void gi_svg_begin(const gi_svg_page *page, grundy_text *out) {
-  grundy_text_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 ");
+  grundy_text_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"grundy-");
+  grundy_text_add(out, page->kind);
+  grundy_text_add(out, "\" role=\"img\"");
+  add_language(out);
+  grundy_text_add(out, " viewBox=\"0 0 ");
   gi_svg_coordinate(page->width, out);
   grundy_text_add(out, " ");
   gi_svg_coordinate(page->height, out);
   grundy_text_add(out, "\"");
   gi_svg_number("width", page->width, out);
   gi_svg_number("height", page->height, out);
-  grundy_text_add(out, page->description ? " aria-labelledby=\"title about\">\n"
-                                         : " aria-labelledby=\"title\">\n");
-  grundy_text_add(out, "<title id=\"title\">");
+  grundy_text_add(out, ">\n<title>");
   gi_svg_escape(page->title, strlen(page->title), out);
   grundy_text_add(out, "</title>\n");
   if (page->description) {
-    grundy_text_add(out, "<desc id=\"about\">");
+    grundy_text_add(out, "<desc>");
     gi_svg_escape(page->description, strlen(page->description), out);
     grundy_text_add(out, "</desc>\n");
   }
   grundy_text_add(out, "<style>\n");
-  grundy_text_add(out, light);
-  grundy_text_add(out, dark);
-  if (page->style) grundy_text_add(out, page->style);
+  add_rules(light, page->kind, out);
+  add_rules(dark, page->kind, out);
+  if (page->style) add_rules(page->style, page->kind, out);
   grundy_text_add(out, "</style>\n");
   gi_svg_rect(0, 0, page->width, page->height, 0, "paper", out);
 }

@@ -1,10 +1,11 @@
 /* view/svg.h: a writer of SVG, which all pictures share.
  *
  * A picture is self-contained: no font, script or file from elsewhere. It has a title and a
- * description, which screen readers read, and its own style sheet, with colours for light and for
- * dark surroundings. Elements get their looks by classes alone. Numbers are written with at most
- * two digits behind the point, in every locale alike; text is escaped, and what XML does not allow
- * is shown as U+FFFD.
+ * description, which screen readers read, its language, and its own style sheet, with colours for
+ * light and for dark surroundings. Several can stand in one page of HTML: there are no ids, and the
+ * rules of a kind of pictures are for these alone. Elements get their looks by classes alone.
+ * Numbers are written with at most two digits behind the point, in every locale alike; text is
+ * escaped, and what XML does not allow is shown as U+FFFD.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_SVG_H
@@ -15,10 +16,12 @@
 enum { GI_SVG_TEXT = 14, GI_SVG_SMALL = 11 }; /* sizes of text, in units of the picture */
 
 typedef struct gi_svg_page {
+  const char *kind; /* of picture: the root has the class grundy-KIND, and rules are within that */
   double width, height;
   const char *title;       /* what it is, in a few words */
   const char *description; /* what is to be seen, for who can't; NULL: the title is enough */
-  const char *style;       /* rules of CSS behind those that all pictures have; NULL: none */
+  const char *style;       /* rules of CSS behind those that all pictures have, the same for all
+                              pictures of the kind; NULL: none */
 } gi_svg_page;
 
 /* The head and the end of a picture. The classes that every picture knows:

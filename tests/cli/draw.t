@@ -1,14 +1,14 @@
 # The picture goes to a file, or to a pipe.
-$ grundy draw nim 2 1 -o nim.svg && grep -E '<title id|<desc' nim.svg
-<title id="title">Game graph of nim(2,1)</title>
-<desc id="about">5 positions: 3 N, 2 P. N-position: the first player wins. Winning moves lead to: nim(1,1).</desc>
+$ grundy draw nim 2 1 -o nim.svg && grep -E '^<(title|desc)' nim.svg
+<title>Game graph of nim(2,1)</title>
+<desc>5 positions: 3 N, 2 P. N-position: the first player wins. Winning moves lead to: nim(1,1).</desc>
 
 $ grundy draw 'nim(2,1)' | cmp - nim.svg
 
 $ grundy graph 'nim(2,1)' --to svg --merge | cmp - nim.svg
 
 $ printf 'A B\nA C\nB C\n' | grundy draw - --start A | grep -E '<title'
-<title id="title">Game graph</title>
+<title>Game graph</title>
 <g><title>A: 2 (N)</title>
 <g><title>B: 1 (N)</title>
 <g><title>C: 0 (P)</title>
@@ -24,17 +24,18 @@ $ grundy draw kayles 4 | grep -o '<path class="[a-z]*"' | sort | uniq -c
 
 # Positions that are equal by symmetry are one, unless they are to be kept apart.
 $ grundy draw nim 1 1 1 --no-merge | grep -o '<desc.*'
-<desc id="about">8 positions: 4 N, 4 P. N-position: the first player wins. Winning moves lead to: nim(0,1,1), nim(1,0,1), nim(1,1,0).</desc>
+<desc>8 positions: 4 N, 4 P. N-position: the first player wins. Winning moves lead to: nim(0,1,1), nim(1,0,1), nim(1,1,0).</desc>
 
 $ grundy draw nim 1 1 1 | grep -o '<desc.*'
-<desc id="about">4 positions: 2 N, 2 P. N-position: the first player wins. Winning moves lead to: nim(1,1).</desc>
+<desc>4 positions: 2 N, 2 P. N-position: the first player wins. Winning moves lead to: nim(1,1).</desc>
 
 $ grundy draw nim 1 1 --misere | grep -o '<desc.*'
-<desc id="about">3 positions: 2 N, 1 P. N-position: the first player wins. Winning moves lead to: nim(1).</desc>
+<desc>3 positions: 2 N, 1 P. N-position: the first player wins. Winning moves lead to: nim(1).</desc>
 
 # Draws, and values that are infinite.
 $ grundy draw 'A-->B, B-->A, B-->C, C-->D, A-->A' --loopy --start A | grep -E '<desc|<title>'
-<desc id="about">4 positions: 1 N, 1 P, 2 D. Draw: neither player can force a win.</desc>
+<title>Game graph of A--&gt;B, B--&gt;A, B--&gt;C, C--&gt;D, A--&gt;A</title>
+<desc>4 positions: 1 N, 1 P, 2 D. Draw: neither player can force a win.</desc>
 <g><title>A: ∞{} (D)</title>
 <g><title>B: ∞{1} (D)</title>
 <g><title>C: 1 (N)</title>
@@ -64,7 +65,7 @@ $ grundy draw nim 40 30 20 -o cut.svg
 grundy: the picture is cut: it has 500 of at least 9646 positions; --all draws more
 
 $ grep -E '<desc|Cut' cut.svg
-<desc id="about">500 positions: 495 N, 5 P. N-position: the first player wins. Winning moves lead to: nim(10,20,30). Cut: 500 positions are drawn, the nearest to the start; there are at least 9646.</desc>
+<desc>500 positions: 495 N, 5 P. N-position: the first player wins. Winning moves lead to: nim(10,20,30). Cut: 500 positions are drawn, the nearest to the start; there are at least 9646.</desc>
 <text class="left small strong" x="20" y="70">Cut: 500 positions are drawn, the nearest to the start; there are at least 9646.</text>
 
 $ grundy draw nim 18 18 17 --all -o all.svg && grep -c Cut all.svg
@@ -75,7 +76,7 @@ $ grundy draw nim 1000000000000 3 -o far.svg
 grundy: the picture is cut: it has 31 of at least 10001 positions
 
 $ grep -E '<desc|>\?<' far.svg
-<desc id="about">31 positions: 31 N, 0 P. N-position: the first player wins. Cut: 31 positions are drawn, the nearest to the start; there are at least 10001.</desc>
+<desc>31 positions: 31 N, 0 P. N-position: the first player wins. Cut: 31 positions are drawn, the nearest to the start; there are at least 10001.</desc>
 
 # A file without a start has none to be near to. A star: all leaves that are left out are counted.
 $ printf 'A %s\n' {1..600} | grundy draw - | grep -oE '>(Cut|\+[0-9]).*<'
@@ -100,7 +101,19 @@ grundy: the picture is cut: it has 31 of at least 10001 positions
 
 $ grep -c 'class="U"' far.svg; grep -o '<desc.*' far.svg
 32
-<desc id="about">31 positions: 0 N, 0 P, 31 unknown. It is not known who wins. Cut: 31 positions are drawn, the nearest to the start; there are at least 10001.</desc>
+<desc>31 positions: 0 N, 0 P, 31 unknown. It is not known who wins. Cut: 31 positions are drawn, the nearest to the start; there are at least 10001.</desc>
 
 $ grundy draw nim 2 1 --lang zh_CN | grep -c '<rect class="[NP]"'
 7
+
+# Pictures can stand in one page: no ids, and no rules for what is outside.
+$ for what in 'draw nim 2 1' 'draw nim 60 1 2' 'draw nim 2 --position' 'plot kayles 0..9 --to svg'; do grundy $what | sed '1,/<style>/d;/<.style>/,$d;s/@media[^{]*{//;s/{[^}]*}/,/g' | tr ',' '\n' | grep -v '^}*$' | cut -d ' ' -f 1 | sort -u; grundy $what | grep -c ' id='; done
+.grundy-graph
+0
+.grundy-dense-graph
+0
+.grundy-position
+0
+.grundy-plot
+0
+? 1

@@ -4,9 +4,9 @@ $ grundy draw 'nim(3,5,7)' --position | grep -c 'class="full"'
 15
 
 $ grundy draw nim 3 5 7 --position | head -n 3
-<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 211 148" width="211" height="148" aria-labelledby="title about">
-<title id="title">nim(3,5,7)</title>
-<desc id="about">The position nim(3,5,7)</desc>
+<svg xmlns="http://www.w3.org/2000/svg" class="grundy-position" role="img" xml:lang="en" viewBox="0 0 211 148" width="211" height="148">
+<title>nim(3,5,7)</title>
+<desc>The position nim(3,5,7)</desc>
 
 $ grundy draw 'cram(..#/...)' --position -o board.svg && grep -o '>cram.*<' board.svg
 >cram(..#/...)<

@@ -167,7 +167,7 @@ a across, b upwards
 · 0  ░ 1-40  ▒ 41-60  ▓ 61-80  █ 81-95
 Largest value 95.
 
-# Blanks are no positions, or too large: the game refuses both.
+# Blanks are no positions.
 $ grundy plot chomp 1..6 1..6
 chomp: Grundy values, a = 1..6, b = 1..6
 6 ┤           8
@@ -179,20 +179,8 @@ chomp: Grundy values, a = 1..6, b = 1..6
   └────────────
       2   4   6
 a across, b upwards
-Blank: no position, or too large for this game.
+Blank: no position.
 Largest value 8.
-
-$ grundy plot chomp 63..65 63..65
-chomp: Grundy values, a = 63..65, b = 63..65
-65 ┤
-64 ┤   ▓
-63 ┤ ░ ·
-   └──────
-    63  65
-a across, b upwards
-· 0  ░ 94  ▓ 95
-Blank: no position, or too large for this game.
-Largest value 95.
 
 # P-positions as dots: Wythoff's two beams.
 $ grundy plot wythoff 0..24 0..24 --p
@@ -367,19 +355,19 @@ grundy: the chart is not complete: the limit on positions ended the computation;
 
 # SVG by the name of the file, or by --to; the whole file or none.
 $ grundy plot kayles 0..20 -o kayles.svg && grep -c '<title>' kayles.svg; grundy plot kayles 0..20 --to svg | cmp - kayles.svg
-21
+22
 
 $ grundy plot kayles 0..20 -o kayles.txt && head -n 1 kayles.txt
 kayles: Grundy values, n = 0..20
 
 # Alike in every locale, and without the picture: what it shows.
 $ grundy plot kayles 0..100 --to svg | grep '<desc'
-<desc id="about">Largest value 8; period 12 from n = 71 on, proved. Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).</desc>
+<desc>Largest value 8; period 12 from n = 71 on, proved. Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).</desc>
 
 $ grundy plot grundy 0..60 --how plain --positions 20 --to svg | grep '<desc'
 grundy: the chart is not complete: the limit on positions ended the computation; --positions raises it
-<desc id="about">Largest value 4. Not complete, known up to n = 19: the limit on positions ended the computation; --positions raises it. Computed: the values of all heaps in order, mex and XOR.</desc>
+<desc>Largest value 4. Not complete, known up to n = 19: the limit on positions ended the computation; --positions raises it. Computed: the values of all heaps in order, mex and XOR.</desc>
 ? 1
 
 $ grundy plot chomp 1..6 1..6 --to svg | grep '<desc'
-<desc id="about">Largest value 8. Pairs of numbers that are no position, or too large for this game: 15. Computed: search, every part once, mex and XOR.</desc>
+<desc>Largest value 8. 15 pairs of numbers are no positions. Computed: search, every part once, mex and XOR.</desc>
