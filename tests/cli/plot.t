@@ -179,7 +179,7 @@ chomp: Grundy values, a = 1..6, b = 1..6
   └────────────
       2   4   6
 a across, b upwards
-Blank: no position.
+Blank: no position, or too large for this game.
 Largest value 8.
 
 # P-positions as dots: Wythoff's two beams.
@@ -370,4 +370,4 @@ grundy: the chart is not complete: the limit on positions ended the computation;
 ? 1
 
 $ grundy plot chomp 1..6 1..6 --to svg | grep '<desc'
-<desc>Largest value 8. 15 pairs of numbers are no positions. Computed: search, every part once, mex and XOR.</desc>
+<desc>Largest value 8. Pairs of numbers that are no position, or too large for this game: 15. Computed: search, every part once, mex and XOR.</desc>
