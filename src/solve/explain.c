@@ -63,11 +63,13 @@ grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, 
   if (!a) return NULL;
   count_positions(x, a);
   if (x->status == GRUNDY_OK) return a;
-  if (x->optional && x->tired && !(x->limited && x->positions == 0) &&
-      grundy_answer_stop(a) == GRUNDY_STOP_POSITIONS)
-    x->status = GRUNDY_OK; /* a large board: these answers are left out, and that is all */
-  else
+  bool users = x->limited && x->positions <= x->strength; /* whose limit it was */
+  if (x->optional && !users && grundy_answer_stop(a) == GRUNDY_STOP_POSITIONS) {
+    x->tired = true; /* a large board: these answers are left out, and that is all */
+    x->status = GRUNDY_OK;
+  } else {
     x->e->stop = grundy_answer_stop(a);
+  }
   grundy_answer_free(a);
   return NULL;
 }
