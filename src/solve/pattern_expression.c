@@ -305,6 +305,10 @@ static bool unary(const gi_expression *e, const grundy_pattern_node *n, int64_t 
   bool positive = n->op == GRUNDY_PATTERN_VALUATION || n->op == GRUNDY_PATTERN_LOW_POWER ||
                   n->op == GRUNDY_PATTERN_HIGH_POWER || n->op == GRUNDY_PATTERN_ZECKENDORF_1 ||
                   n->op == GRUNDY_PATTERN_ZECKENDORF_0;
+  if (n->op == GRUNDY_PATTERN_ONE_OF) { /* what is not in the list is not one of it */
+    *out = x >= 0 && x < n->entries && e->entries[n->table + (size_t)x] != 0;
+    return true;
+  }
   if (x < positive) return false;
   switch (n->op) {
   case GRUNDY_PATTERN_VALUATION:
@@ -329,10 +333,8 @@ static bool unary(const gi_expression *e, const grundy_pattern_node *n, int64_t 
     *out = gray((uint64_t)x, (uint64_t)n->k);
     return true;
   case GRUNDY_PATTERN_TABLE:
-  case GRUNDY_PATTERN_ONE_OF:
     if (x >= n->entries) return false;
     *out = e->entries[n->table + (size_t)x];
-    if (n->op == GRUNDY_PATTERN_ONE_OF) *out = *out != 0;
     return *out != INT64_MIN;
   case GRUNDY_PATTERN_STEPS:
     *out = step_at(e->entries + n->table, n->entries / 2, x);
