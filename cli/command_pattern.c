@@ -121,12 +121,13 @@ static int from_file(session *c) {
 /* ---- a table of a game ---- */
 
 /* What the game's theorem says of one position. */
-static bool ask(void *user, const uint64_t *numbers, bool outcome, grundy_nimber *out) {
+static grundy_pattern_reply ask(void *user, const uint64_t *numbers, bool outcome,
+                                grundy_nimber *out) {
   pattern_command *k = user;
   grundy_text text;
   grundy_sum *sum = NULL;
   grundy_answer *a = NULL;
-  bool told = false;
+  grundy_pattern_reply reply = GRUNDY_PATTERN_NO_POSITION;
   grundy_question question = question_of(&k->c->s);
   question.technique = GRUNDY_HOW_FORMULA;
   question.max_moves = 0;
@@ -138,16 +139,18 @@ static bool ask(void *user, const uint64_t *numbers, bool outcome, grundy_nimber
     grundy_text_number(&text, numbers[i]);
   }
   grundy_text_add(&text, ")");
-  if (!text.failed && grundy_sum_parse(k->c->g, text.data, text.length, &sum, NULL) == GRUNDY_OK &&
+  if (!text.failed && grundy_sum_parse(k->c->g, text.data, text.length, &sum, NULL) == GRUNDY_OK)
+    reply = GRUNDY_PATTERN_SILENT;
+  if (reply == GRUNDY_PATTERN_SILENT &&
       grundy_solve(k->solver, sum, &question, &a, NULL) == GRUNDY_OK &&
       grundy_answer_kind(a) == GRUNDY_KIND_FORMULA) {
     *out = grundy_answer_outcome(a) == GRUNDY_OUTCOME_N;
-    told = outcome || grundy_answer_value(a, out);
+    if (outcome || grundy_answer_value(a, out)) reply = GRUNDY_PATTERN_TOLD;
   }
   grundy_answer_free(a);
   grundy_sum_free(sum);
   grundy_text_clear(&text);
-  return told;
+  return reply;
 }
 
 static int find_for_game(pattern_command *k, const grundy_grid_result *r) {

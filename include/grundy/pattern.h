@@ -91,8 +91,7 @@ typedef struct grundy_pattern_exception {
 
 typedef enum grundy_pattern_proof {
   GRUNDY_PATTERN_OBSERVED = 0, /* in the table, and nobody knows further */
-  GRUNDY_PATTERN_PERIOD = 1,   /* the period of the heap rule is proved */
-  GRUNDY_PATTERN_THEOREM = 2   /* the game's own theorem gives the same, also at far positions */
+  GRUNDY_PATTERN_PERIOD = 1    /* the period of the heap rule is proved */
 } grundy_pattern_proof;
 
 /* What is found. */
@@ -112,12 +111,16 @@ typedef struct grundy_pattern {
   size_t wrong_fit, wrong_test; /* and exceptions among them */
   uint64_t bits, raw_bits; /* what the rule with its exceptions takes, and what the table takes */
   uint64_t from;           /* of one number: no exception from here on */
+  /* The rule is told for positions whose numbers are all at least these: the first numbers of the
+   * table, or, of a proved period, where that begins if this is less. */
+  uint64_t domain[GRUNDY_GRID_MOST];
   /* Of a rule in one number that repeats of itself: E(n + period) = E(n) + saltus; 0: none. */
   uint64_t period, saltus;
 
   grundy_pattern_proof proof;
   grundy_period proved; /* of PERIOD */
-  const char *theorem;  /* of THEOREM, or of a game whose theorem tells these values; NULL: none */
+  const char *theorem;  /* of a game whose theorem tells these values; NULL: none */
+  bool agrees;          /* it says the same wherever it was asked. That is no proof */
   size_t far;           /* positions outside of the table where the rule was compared with it */
   uint64_t far_most;    /* the largest number in them */
   bool refuted;         /* the theorem says otherwise at a position outside of the table: */
@@ -130,6 +133,13 @@ typedef struct grundy_pattern {
   size_t named; /* so many values were compared */
 } grundy_pattern;
 
+/* What a theorem may answer. */
+typedef enum grundy_pattern_reply {
+  GRUNDY_PATTERN_NO_POSITION = 0, /* there is no such position, or it is too large */
+  GRUNDY_PATTERN_SILENT = 1,      /* the theorem says nothing of it */
+  GRUNDY_PATTERN_TOLD = 2
+} grundy_pattern_reply;
+
 /* What is known of the table besides. */
 typedef struct grundy_pattern_options {
   uint32_t size;           /* sizeof(grundy_pattern_options), set by grundy_pattern_options_init */
@@ -137,9 +147,10 @@ typedef struct grundy_pattern_options {
   const char *label;       /* of the game */
   const char *theorem;     /* of the game, a message; NULL: none */
   bool by_theorem;         /* it tells all values of the table */
-  /* What the theorem says of a position: the value, or with `outcome` 1 for N and 0 for P; false
-   * where it says nothing. NULL: nobody to ask. */
-  bool (*ask)(void *user, const uint64_t *numbers, bool outcome, grundy_nimber *out);
+  /* What the theorem says of a position: the value, or with `outcome` 1 for N and 0 for P. NULL:
+   * nobody to ask. */
+  grundy_pattern_reply (*ask)(void *user, const uint64_t *numbers, bool outcome,
+                              grundy_nimber *out);
   void *user;
   bool names; /* look for games with the same values */
 } grundy_pattern_options;

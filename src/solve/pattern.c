@@ -1,10 +1,10 @@
 /* The simplest rule for a table, what proves it, and which games have the same values.
  *
- * A rule is proved in two ways only. A rule that repeats of itself, E(n + p) = E(n) + s, is that of
+ * A rule is proved in one way only. A rule that repeats of itself, E(n + p) = E(n) + s, is that of
  * a heap game with a proved period P and saltus S from n0 on, if p is a multiple of P, s the same
- * multiple of S, and the table shows them equal at P neighbouring n from n0 on. And a game whose
- * theorem tells the values is asked at positions far beyond the table, too; where the rule says the
- * same there, the theorem is named. All else is observed.
+ * multiple of S, and the table shows them equal at p neighbouring n from n0 on: the difference of
+ * the two then repeats with p. All else is observed. See pattern_theorem.c for the theorem of a
+ * game, which is asked as well, and proves nothing, but may refute.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/pattern.h"
@@ -16,15 +16,6 @@
 
 enum { LOOK = 1 << 13, LOOK_THREE = 1 << 10 }; /* heaps that are looked at for a period */
 enum { NAMED = 512 };
-enum {
-  FAR = 200,
-  FAR_TRIED = 40,
-  NEAR = 3000,
-  NEAR_ROUNDS = 12,
-  LOST = 3,
-  BOX = 1 << 18
-}; /* positions */
-
 void grundy_pattern_options_init(grundy_pattern_options *options) {
   *options = (grundy_pattern_options){.size = sizeof *options};
 }
@@ -46,7 +37,7 @@ static bool is_proved_by(const grundy_pattern *p, const grundy_period *known) {
   if (p->saltus != p->period / known->period * known->saltus) return false;
   uint64_t from = p->from > known->preperiod ? p->from : known->preperiod;
   uint64_t end = p->ranges[0].high;
-  return p->unknown == 0 && from <= end && end - from >= known->period;
+  return p->unknown == 0 && from <= end && end - from >= p->period;
 }
 
 /* A lost position is one with the value 0, so the period of the values is one of theirs. */
@@ -83,103 +74,12 @@ static grundy_status prove_by_period(grundy *g, const grundy_pattern_options *o,
   return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
 }
 
-typedef struct comparison {
-  const grundy_pattern_options *o;
-  grundy_pattern *p;
-  uint64_t chance;
-  size_t asked, lost; /* how often the theorem was asked, and said P */
-} comparison;
-
-static uint64_t draw(comparison *c, uint64_t below) {
-  c->chance = c->chance * 6364136223846793005u + 1442695040888963407u;
-  return below ? (c->chance >> 20) % below : 0;
-}
-
-/* Compares rule and theorem at a position outside of the table; false: that is enough. */
-static bool compare_at(comparison *c, const uint64_t *n) {
-  grundy_pattern *p = c->p;
-  bool inside = true;
-  grundy_nimber value;
-  int64_t told;
-  for (size_t i = 0; i < p->dimensions; i++)
-    inside = inside && n[i] >= p->ranges[i].low && n[i] <= p->ranges[i].high;
-  if (inside) return true;
-  if (++c->asked > FAR_TRIED && p->far == 0) return false; /* the theorem does not reach */
-  if (!c->o->ask(c->o->user, n, p->for_p, &value)) return true;
-  bool right = grundy_pattern_evaluate(&p->rule, n, p->dimensions, &told) &&
-               (p->for_p ? (told != 0) == (value == 0) : told == (int64_t)value);
-  if (!right) {
-    p->refuted = true;
-    memcpy(p->refuted_at, n, p->dimensions * sizeof *n);
-    p->refuted_value = value;
-    return false;
-  }
-  p->far++;
-  c->lost += value == 0;
-  for (size_t i = 0; i < p->dimensions; i++) p->far_most = n[i] > p->far_most ? n[i] : p->far_most;
-  return true;
-}
-
-/* Just outside: one number runs on to some times its range and the others are somewhere in
- * theirs, so that lost positions are met where they are rare. */
-static bool compare_near(comparison *c) {
-  const grundy_pattern *p = c->p;
-  uint64_t n[GRUNDY_GRID_MOST] = {0};
-  size_t last = p->dimensions - 1, rounds = last ? NEAR_ROUNDS : 1;
-  for (size_t round = 0; round < rounds; round++) {
-    uint64_t length = p->ranges[last].high - p->ranges[last].low + 1;
-    uint64_t steps = (last ? 3 : 8) * length;
-    if (steps > NEAR / rounds) steps = NEAR / rounds;
-    for (size_t i = 0; i < last; i++)
-      n[i] = p->ranges[i].low + draw(c, 2 * (p->ranges[i].high - p->ranges[i].low + 1));
-    n[last] = last ? p->ranges[last].low : p->ranges[last].high + 1;
-    for (uint64_t i = 0; i < steps; i++, n[last]++)
-      if (!compare_at(c, n)) return false;
-  }
-  return true;
-}
-
-/* Positions that the rule calls lost, in a table of twice the size: among several numbers they are
- * too rare to be met otherwise. */
-static bool compare_lost(comparison *c) {
-  const grundy_pattern *p = c->p;
-  uint64_t n[GRUNDY_GRID_MOST], cells = 1;
-  size_t found = 0;
-  for (size_t i = 0; i < p->dimensions; i++) {
-    uint64_t length = 2 * (p->ranges[i].high - p->ranges[i].low + 1);
-    if (length > BOX / cells) return true;
-    cells *= length;
-    n[i] = p->ranges[i].low;
-  }
-  for (uint64_t cell = 0; cell < cells && found < FAR; cell++) {
-    int64_t told;
-    bool lost = grundy_pattern_evaluate(&p->rule, n, p->dimensions, &told) && told;
-    found += lost;
-    if (lost && !compare_at(c, n)) return false;
-    for (size_t i = p->dimensions; i-- > 0;) {
-      uint64_t length = p->ranges[i].high - p->ranges[i].low + 1;
-      if (n[i]++ < p->ranges[i].high + length) break;
-      n[i] = p->ranges[i].low;
-    }
-  }
-  return true;
-}
-
-/* And up to a million times as far. */
-static void compare_far(const grundy_pattern_options *o, grundy_pattern *p) {
-  comparison c = {.o = o, .p = p, .chance = 2026};
-  uint64_t n[GRUNDY_GRID_MOST] = {0};
-  for (size_t i = 0; i < p->dimensions; i++)
-    if (p->ranges[i].high > UINT64_MAX >> 24) return;
-  bool goes_on = compare_near(&c);
-  if (goes_on && p->for_p && p->dimensions > 1) goes_on = compare_lost(&c);
-  for (size_t round = 0; round < FAR && goes_on; round++) {
-    for (size_t i = 0; i < p->dimensions; i++)
-      n[i] = p->ranges[i].low + draw(&c, (p->ranges[i].high - p->ranges[i].low + 1) << round % 20);
-    goes_on = compare_at(&c, n);
-  }
-  if (p->refuted || p->wrong_test || p->far < FAR || (p->for_p && c.lost < LOST)) return;
-  p->proof = GRUNDY_PATTERN_THEOREM;
+/* Where the rule is claimed to hold. A proved period holds from its own beginning on, also below
+ * the table. */
+static void find_domain(grundy_pattern *p) {
+  for (size_t i = 0; i < p->dimensions; i++) p->domain[i] = p->ranges[i].low;
+  if (p->proof == GRUNDY_PATTERN_PERIOD && p->proved.preperiod < p->domain[0])
+    p->domain[0] = p->proved.preperiod;
 }
 
 /* ---- names ---- */
@@ -230,7 +130,9 @@ static grundy_status find(grundy *g, const grundy_grid *grid, const grundy_patte
   find_start(p);
   if (status == GRUNDY_OK && p->found && p->period && o->rule && !grid->outcomes)
     status = prove_by_period(g, o, p);
-  if (status == GRUNDY_OK && p->found && !p->proof && o->ask && o->theorem) compare_far(o, p);
+  find_domain(p);
+  if (status == GRUNDY_OK && p->found && !p->proof && o->ask && o->theorem)
+    gi_pattern_compare(o, p);
   if (status == GRUNDY_OK && o->names && grid->dimensions == 1 && !grid->outcomes)
     status = find_names(g, grid, o->label, p);
   if (p->far || p->refuted || o->by_theorem) p->theorem = o->theorem;

@@ -11,4 +11,8 @@
 grundy_status gi_pattern_search(grundy *g, const grundy_grid *grid, bool for_p,
                                 grundy_pattern *out);
 
+/* Compares the rule found with the game's theorem, at positions outside of the table but in the
+ * domain of the rule: sets `agrees`, or `refuted`, and what belongs to them. */
+void gi_pattern_compare(const grundy_pattern_options *o, grundy_pattern *p);
+
 #endif

@@ -72,9 +72,12 @@ static void print_scope(const grundy_pattern *p, grundy_text *out) {
              wide(count));
     out->say(out, GRUNDY_N(", "));
   }
-  out->say(out, p->proof == GRUNDY_PATTERN_PERIOD    ? GRUNDY_N("proved")
-                : p->proof == GRUNDY_PATTERN_THEOREM ? GRUNDY_N("by theorem")
-                                                     : GRUNDY_N("observed"));
+  out->say(out, p->proof == GRUNDY_PATTERN_PERIOD ? GRUNDY_N("proved") : GRUNDY_N("observed"));
+  if (gi_pattern_domain(p, NULL)) {
+    out->say(out, GRUNDY_N(" for "));
+    gi_pattern_domain(p, out);
+  }
+  if (p->agrees) out->say(out, GRUNDY_N("; the game's theorem agrees"));
   out->say(out, GRUNDY_N(".\n"));
 }
 
@@ -318,9 +321,10 @@ static void print_proof(const grundy_pattern *p, grundy_text *out) {
     else
       out->say(out, GRUNDY_N(".\n"));
   }
-  if (p->proof == GRUNDY_PATTERN_THEOREM)
+  if (p->agrees)
     out->say(out,
-             GRUNDY_N("The rule agrees with it at %llu more positions, with numbers up to %llu.\n"),
+             GRUNDY_N("The theorem agrees with the rule at %llu more positions, with numbers up to "
+                      "%llu.\n"),
              wide(p->far), wide(p->far_most));
 }
 

@@ -136,10 +136,15 @@ static void put_lua(const grundy_pattern *p, const char *formula, grundy_text *o
 static void put_comment(const grundy_pattern *p, gi_dialect d, grundy_text *out) {
   const char *line = d == GI_C ? " * " : d == GI_LUA ? "-- " : "# ";
   grundy_text_add(out, d == GI_C ? "/* " : line);
-  out->say(out, p->proof == GRUNDY_PATTERN_PERIOD    ? GRUNDY_N("Proved.")
-                : p->proof == GRUNDY_PATTERN_THEOREM ? GRUNDY_N("By theorem.")
-                                                     : GRUNDY_N("Observed, not proved."));
+  out->say(out, p->proof == GRUNDY_PATTERN_PERIOD ? GRUNDY_N("Proved.")
+                : p->agrees ? GRUNDY_N("Observed, not proved; the game's theorem agrees.")
+                            : GRUNDY_N("Observed, not proved."));
   grundy_text_add(out, " ");
+  if (gi_pattern_domain(p, NULL)) {
+    out->say(out, GRUNDY_N("For "));
+    gi_pattern_domain(p, out);
+    grundy_text_add(out, ". ");
+  }
   out->say(out, GRUNDY_N("Checked: "));
   for (size_t i = 0; i < p->dimensions; i++) {
     if (i) grundy_text_add(out, ", ");

@@ -34,6 +34,20 @@ bool gi_pattern_starts(const grundy_pattern *p) {
   return p->dimensions == 1 && p->exception_count && p->wrong_test == 0;
 }
 
+bool gi_pattern_domain(const grundy_pattern *p, grundy_text *out) {
+  bool any = false;
+  for (size_t i = 0; i < p->dimensions; i++) {
+    if (p->domain[i] == 0) continue;
+    if (any && out) grundy_text_add(out, ", ");
+    any = true;
+    if (!out) continue;
+    grundy_text_add(out, gi_pattern_number(p, i));
+    grundy_text_add(out, " >= ");
+    grundy_text_number(out, p->domain[i]);
+  }
+  return any;
+}
+
 const char *gi_pattern_number(const grundy_pattern *p, size_t i) {
   static const char *const names[] = {"a", "b", "c", "d"};
   return p->dimensions == 1 ? "n" : names[i];

@@ -21,6 +21,10 @@ void gi_pattern_signed(int64_t n, grundy_text *out);
 /* Whether all exceptions lie below a number that is well inside of the fitted part. */
 bool gi_pattern_starts(const grundy_pattern *p);
 
+/* Which numbers the rule is told for: "n >= 71"; false, and nothing, if these are all. `out` may be
+ * NULL. */
+bool gi_pattern_domain(const grundy_pattern *p, grundy_text *out);
+
 /* The name of number i of a position: n, or a, b, c, d. */
 const char *gi_pattern_number(const grundy_pattern *p, size_t i);
 

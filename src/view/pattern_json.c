@@ -90,6 +90,11 @@ void grundy_json_pattern(const grundy_pattern *p, const char *title, grundy_text
   json_irrational(p, out);
   grundy_text_add(out, ",\"exceptions\":");
   json_exceptions(p, out);
+  grundy_text_add(out, ",\"domain\":");
+  if (p->found)
+    json_position(p->domain, p->dimensions, out);
+  else
+    grundy_text_add(out, "null");
   grundy_text_add(out, ",\"from\":");
   gi_json_maybe(p->found && (gi_pattern_starts(p) || (p->dimensions == 1 && !p->exception_count)),
                 p->from, out);
@@ -102,12 +107,11 @@ void grundy_json_pattern(const grundy_pattern *p, const char *title, grundy_text
   grundy_text_add(out, ",\"tested\":");
   gi_json_maybe(p->found, p->tested, out);
   grundy_text_add(out, p->proof ? ",\"proved\":true,\"by\":" : ",\"proved\":false,\"by\":");
-  gi_json_word(p->proof == GRUNDY_PATTERN_PERIOD    ? grundy_proof_name(p->proved.proof)
-               : p->proof == GRUNDY_PATTERN_THEOREM ? "theorem"
-                                                    : NULL,
-               out);
+  gi_json_word(p->proof == GRUNDY_PATTERN_PERIOD ? grundy_proof_name(p->proved.proof) : NULL, out);
   grundy_text_add(out, ",\"theorem\":");
   gi_json_word(p->theorem ? grundy_translate(out->owner, p->theorem) : NULL, out);
+  grundy_text_add(out, ",\"theorem_agrees_at\":");
+  gi_json_maybe(p->agrees, p->far, out);
   grundy_text_add(out, ",\"refuted_at\":");
   if (p->refuted)
     json_position(p->refuted_at, p->dimensions, out);

@@ -11,51 +11,51 @@ The values are those of subtract{1..5}, 0.3373, 0.7323.
 
 $ grundy pattern takepower 0..100
 takepower, n = 0..100: 101 values.
-G(n) = n mod 3, by theorem.
+G(n) = n mod 3, observed; the game's theorem agrees.
   period 3
 Exceptions: none.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
 Theorem: A pile of n has the value n mod 3.
-The rule agrees with it at 986 more positions, with numbers up to 45979020.
+The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
 The values are those of bash{2}, subtract{1,2}, 0.33.
 
 $ grundy pattern dim 0..100
 dim, n = 0..100: 101 values.
-G(n) = v2(n), from n = 1 on, with 1 exception below, by theorem.
+G(n) = v2(n), from n = 1 on, with 1 exception below, observed; the game's theorem agrees.
   v2(x): how often 2 divides x
 Exceptions: G(0) = 0.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
 Theorem: The value of a heap of n > 0 is how often 2 divides n.
-The rule agrees with it at 986 more positions, with numbers up to 45979020.
+The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
 
 $ grundy pattern ruler 1..100
 ruler, n = 1..100: 100 values.
-G(n) = low2(n), by theorem.
+G(n) = low2(n), observed for n >= 1; the game's theorem agrees.
   low2(x): the largest power of 2 that divides x
 Exceptions: none.
 Checked: n = 1..100; fitted to 67 entries, tested on the other 33: it holds for all of these.
 Theorem: A head in place n, counted from 1, has as value the largest power of 2 that divides n.
-The rule agrees with it at 840 more positions, with numbers up to 1896.
+The theorem agrees with the rule at 840 more positions, with numbers up to 1896.
 
 $ grundy pattern lasker 0..100
 lasker, n = 0..100: 101 values.
-G(n) = n + T[n mod 4], from n = 1 on, with 1 exception below, by theorem.
+G(n) = n + T[n mod 4], from n = 1 on, with 1 exception below, observed; the game's theorem agrees.
   T = -1 0 0 1
   period 4 with saltus 4
 Exceptions: G(0) = 0.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
 Theorem: A heap of 4k+1 or 4k+2 has its size as its value, 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
-The rule agrees with it at 986 more positions, with numbers up to 45979020.
+The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
 The values are those of c.30f, c.31f, c.32f.
 
 $ grundy pattern mockturtles 0..100
 mockturtles, n = 0..100: 101 values.
-G(n) = odious(n), by theorem.
+G(n) = odious(n), observed; the game's theorem agrees.
   odious(x): of 2x and 2x+1 the one with an odd number of ones in binary
 Exceptions: none.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
 Theorem: A head in place n, counted from 0, has the value 2n or 2n+1, the one with an odd number of ones in binary.
-The rule agrees with it at 986 more positions, with numbers up to 45979020.
+The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
 The values are those of triplets from n = 2 on.
 
 # A proved period, with its exceptions; without the proof it would be observed.
@@ -81,101 +81,101 @@ The values are those of kenyon, 0.3f, 0.3b04, 0.3b05.
 # Lost positions alone, where the values have no rule.
 $ grundy pattern mark 0..200
 mark, n = 0..200: 201 values.
-P iff v2(n) mod 2 = 1, from n = 1 on, with 1 exception below, by theorem.
+P iff v2(n) mod 2 = 1, from n = 1 on, with 1 exception below, observed; the game's theorem agrees.
   v2(x): how often 2 divides x
 Exceptions: 0 P.
 Checked: n = 0..200; fitted to 134 entries, tested on the other 67: it holds for all of these.
 Theorem: The player to move loses with a heap exactly if it is 0 or ends in an odd number of zeros in binary. A heap of 1 has the value 1; of every other one that does not lose, one of the two options does, and the value is 3 minus that of the other option.
-The rule agrees with it at 1787 more positions, with numbers up to 83930705.
+The theorem agrees with the rule at 1787 more positions, with numbers up to 83930705.
 
 $ grundy pattern fibnim 1..150
 fibnim, n = 1..150: 150 values.
-P iff n is a Fibonacci number, by theorem.
+P iff n is a Fibonacci number, observed for n >= 1; the game's theorem agrees.
 Exceptions: none.
 Checked: n = 1..150; fitted to 100 entries, tested on the other 50: it holds for all of these.
 Theorem: The first player loses iff n is a Fibonacci number; else a winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
-The rule agrees with it at 1383 more positions, with numbers up to 76295351.
+The theorem agrees with the rule at 1383 more positions, with numbers up to 76295351.
 
 $ grundy pattern 'dynamic{3}' 1..300
 dynamic{3}, n = 1..300: 300 values.
-P iff n = T(i), by theorem.
+P iff n = T(i), observed for n >= 1; the game's theorem agrees.
   T = 1, 2, 3, 4, 6, ...; T(i) = T(i-1) + T(i-4)
 Exceptions: none.
 Checked: n = 1..300; fitted to 200 entries, tested on the other 100: it holds for all of these.
 Theorem: Let H be 1, and after H the next one H + J, where J is the least of them with k J + c >= H: the first player loses iff n is one of them; else a winning move takes the least part of n when it is made of them, the largest first. Later on the mover loses iff the limit is below this part.
-The rule agrees with it at 2584 more positions, with numbers up to 154938551.
+The theorem agrees with the rule at 2584 more positions, with numbers up to 154938551.
 
 $ grundy pattern wythoff 0..30 0..30
 wythoff, a = 0..30, b = 0..30: 961 values.
-P iff min(a, b) = floor(|a - b| w), by theorem.
+P iff min(a, b) = floor(|a - b| w), observed; the game's theorem agrees.
   w = (1 + sqrt(5)) / 2
 Exceptions: none.
 Checked: a = 0..30, b = 0..30; fitted to 441 entries, tested on the other 520: it holds for all of these.
 Theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
-The rule agrees with it at 1110 more positions, with numbers up to 15559952.
+The theorem agrees with the rule at 2412 more positions, with numbers up to 14769350.
 
 $ grundy pattern 'rwythoff{2}' 0..30 0..30
 rwythoff{2}, a = 0..30, b = 0..30: 961 values.
-P iff |a - b| mod 2 = 0 and min(a, b) = floor(floor(|a - b| / 2) w), by theorem.
+P iff |a - b| mod 2 = 0 and min(a, b) = floor(floor(|a - b| / 2) w), observed; the game's theorem agrees.
   w = sqrt(2)
 Exceptions: none.
 Checked: a = 0..30, b = 0..30; fitted to 441 entries, tested on the other 520: it holds for all of these.
 Theorem: The player to move loses iff a = n w rounded down and b = a + n r, for some n = 0, 1, 2, ..., where a <= b and w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel).
-The rule agrees with it at 1104 more positions, with numbers up to 15559952.
+The theorem agrees with the rule at 2400 more positions, with numbers up to 14769350.
 
 $ grundy pattern --outcome wythoff 0..40 0..40
 wythoff, a = 0..40, b = 0..40: 1681 outcomes.
-P iff min(a, b) = floor(|a - b| w), by theorem.
+P iff min(a, b) = floor(|a - b| w), observed; the game's theorem agrees.
   w = (1 + sqrt(5)) / 2
 Exceptions: none.
 Checked: a = 0..40, b = 0..40; fitted to 784 entries, tested on the other 897: it holds for all of these.
 Theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
-The rule agrees with it at 1407 more positions, with numbers up to 19912843.
+The theorem agrees with the rule at 2759 more positions, with numbers up to 21403520.
 
 # Ratios, odd parts and powers of two.
 $ grundy pattern euclid 1..40 1..40
 euclid, a = 1..40, b = 1..40: 1600 values.
-P iff min(a, b) < max(a, b) and max(a, b) <= floor(min(a, b) w), by theorem.
+P iff min(a, b) < max(a, b) and max(a, b) <= floor(min(a, b) w), observed for a >= 1, b >= 1; the game's theorem agrees.
   w = (1 + sqrt(5)) / 2
 Exceptions: none.
 Checked: a = 1..40, b = 1..40; fitted to 729 entries, tested on the other 871: it holds for all of these.
 Theorem: With a 0 the game is over. Otherwise the player to move wins iff both numbers are equal or the larger is more than the golden ratio times the smaller (Cole and Davie).
-The rule agrees with it at 1386 more positions, with numbers up to 18842808.
+The theorem agrees with the rule at 2764 more positions, with numbers up to 20644190.
 
 $ grundy pattern halve 0..100
 halve, n = 0..100: 101 values.
-G(n) = floor((floor((n + 1) / low2(n + 1)) - 1) / 2), by theorem.
+G(n) = floor((floor((n + 1) / low2(n + 1)) - 1) / 2), observed; the game's theorem agrees.
   low2(x): the largest power of 2 that divides x
 Exceptions: none.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
 Theorem: A heap of 2k has the value k, and 2k+1 has that of k.
-The rule agrees with it at 986 more positions, with numbers up to 45979020.
+The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
 The values are those of heap{half}.
 
 $ grundy pattern halve 0..300 --outcome
 halve, n = 0..300: 301 outcomes.
-P iff n + 1 is a power of 2, by theorem.
+P iff n + 1 is a power of 2, observed; the game's theorem agrees.
 Exceptions: none.
 Checked: n = 0..300; fitted to 201 entries, tested on the other 100: it holds for all of these.
 Theorem: A heap of 2k has the value k, and 2k+1 has that of k.
-The rule agrees with it at 2585 more positions, with numbers up to 152406324.
+The theorem agrees with the rule at 2585 more positions, with numbers up to 152406324.
 
 # Several numbers.
 $ grundy pattern staircase 0..11 0..11
 staircase, a = 0..11, b = 0..11: 144 values.
-G(a,b) = a, by theorem.
+G(a,b) = a, observed; the game's theorem agrees.
 Exceptions: none.
 Checked: a = 0..11, b = 0..11; fitted to 64 entries, tested on the other 80: it holds for all of these.
 Theorem: Only the odd steps count, and they are piles of Nim; in misere play as well.
-The rule agrees with it at 535 more positions, with numbers up to 6259895.
+The theorem agrees with the rule at 1293 more positions, with numbers up to 6199168.
 
 $ grundy pattern staircase 0..7 0..7 0..7
 staircase, a = 0..7, b = 0..7, c = 0..7: 512 values.
-G(a,b,c) = a xor c, by theorem.
+G(a,b,c) = a xor c, observed; the game's theorem agrees.
 Exceptions: none.
 Checked: a = 0..7, b = 0..7, c = 0..7; fitted to 216 entries, tested on the other 296: it holds for all of these.
 Theorem: Only the odd steps count, and they are piles of Nim; in misere play as well.
-The rule agrees with it at 469 more positions, with numbers up to 4082201.
+The theorem agrees with the rule at 4155 more positions, with numbers up to 4132441.
 
 $ grundy pattern moore{2} 0..11 0..11
 moore{2}, a = 0..11, b = 0..11: 144 values.
@@ -185,36 +185,36 @@ Checked: a = 0..11, b = 0..11; fitted to 64 entries, tested on the other 80: it 
 
 $ grundy pattern moore{2} 0..5 0..5 0..5 0..5
 moore{2}, a = 0..5, b = 0..5, c = 0..5, d = 0..5: 1296 values.
-P iff 3 divides the sum of each binary column of a, b, c, d, by theorem.
+P iff 3 divides the sum of each binary column of a, b, c, d, observed; the game's theorem agrees.
 Exceptions: none.
 Checked: a = 0..5, b = 0..5, c = 0..5, d = 0..5; fitted to 256 entries, tested on the other 1040: it holds for all of these.
 Theorem: Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); in misere play the same, unless all piles are at most 1: then lost iff the number of piles of 1 leaves the remainder 1 when divided by k+1.
-The rule agrees with it at 554 more positions, with numbers up to 3053440.
+The theorem agrees with the rule at 4644 more positions, with numbers up to 3099153.
 
 $ grundy pattern grossman 1..30 1..30
 grossman, a = 1..30, b = 1..30: 900 values.
-G(a,b) = floor((max(a, b)^2 - min(a, b)^2) / (max(a, b) min(a, b))), by theorem.
+G(a,b) = floor((max(a, b)^2 - min(a, b)^2) / (max(a, b) min(a, b))), observed for a >= 1, b >= 1; the game's theorem agrees.
 Exceptions: none.
 Checked: a = 1..30, b = 1..30; fitted to 400 entries, tested on the other 500: it holds for all of these.
 Theorem: The value is |a/b - b/a|, rounded down (Nivasch).
-The rule agrees with it at 1089 more positions, with numbers up to 15323230.
+The theorem agrees with the rule at 2236 more positions, with numbers up to 14300130.
 
 $ grundy pattern king 0..20 0..20
 king, a = 0..20, b = 0..20: 441 values.
-G(a,b) = T[2 (min(a, b) mod 2) + max(a, b) mod 2], by theorem.
+G(a,b) = T[2 (min(a, b) mod 2) + max(a, b) mod 2], observed; the game's theorem agrees.
   T = 0 1 3 2
 Exceptions: none.
 Checked: a = 0..20, b = 0..20; fitted to 196 entries, tested on the other 245: it holds for all of these.
 Theorem: With the smaller coordinate even the value is 0 or 1 as the larger is even or odd; with the smaller odd it is 3 or 2.
-The rule agrees with it at 860 more positions, with numbers up to 10841360.
+The theorem agrees with the rule at 1742 more positions, with numbers up to 10231004.
 
 $ grundy pattern --misere nim 0..15 0..15
 nim in misere play, a = 0..15, b = 0..15: 256 outcomes.
-P iff a = b, with 4 exceptions, by theorem.
+P iff a = b, with 4 exceptions, observed; the game's theorem agrees.
 Exceptions: (0,0) N, (0,1) P, (1,0) P, (1,1) N.
 Checked: a = 0..15, b = 0..15; fitted to 121 entries, tested on the other 135: it holds for all of these.
 Theorem: Play as in normal play until only piles of 1 would be left, then leave an odd number of them (Bouton).
-The rule agrees with it at 652 more positions, with numbers up to 8208148.
+The theorem agrees with the rule at 1387 more positions, with numbers up to 8204799.
 
 # Nothing to be found is said plainly.
 $ grundy pattern 0.007 0..2000
@@ -231,7 +231,7 @@ No rule found that explains them.
 # A table from anywhere. Delete Nim: of two heaps one is deleted and the other split.
 $ for a in {1..12}; do for b in {1..12}; do x=$((a | b)) v=0; while ((x % 2 == 1)); do x=$((x / 2)) v=$((v + 1)); done; echo "$a,$b,$v"; done; done | grundy pattern --data -
 a = 1..12, b = 1..12: 144 values.
-G(a,b) = v2((a or b) + 1), observed.
+G(a,b) = v2((a or b) + 1), observed for a >= 1, b >= 1.
   or: of the binary digits, one by one
   v2(x): how often 2 divides x
 Exceptions: none.
@@ -246,13 +246,13 @@ Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for 
 
 $ { echo n,value; seq 3 90 | awk '{ print $1 "," ($1 == 70 ? 1 : $1 % 7) }'; } >mine.csv; grundy pattern --data mine.csv
 mine.csv, n = 3..90: 88 values.
-G(n) = n mod 7, with 1 exception, observed.
+G(n) = n mod 7, with 1 exception, observed for n >= 3.
   period 7
 Exceptions: G(70) = 1.
 Checked: n = 3..90; fitted to 59 entries, tested on the other 29: it holds for all of these but 1.
 
 $ grundy pattern --data mine.csv --code python
-\# Observed, not proved. Checked: n = 3..90.
+\# Observed, not proved. For n >= 3. Checked: n = 3..90.
 def modulo(x, y):
     return x % y if y > 0 else -1
 
@@ -264,7 +264,7 @@ def grundy_value(n):
     return modulo(n, 7)
 
 $ grundy pattern lasker 0..60 --code lua
--- By theorem. Checked: n = 0..60.
+-- Observed, not proved; the game's theorem agrees. Checked: n = 0..60.
 local function modulo(x, y)
   return y > 0 and x % y or -1
 end
@@ -284,7 +284,7 @@ function grundy_value(n)
 end
 
 $ grundy pattern wythoff 0..30 0..30 --code c
-/* By theorem. Checked: a = 0..30, b = 0..30. */
+/* Observed, not proved; the game's theorem agrees. Checked: a = 0..30, b = 0..30. */
 static long long root(long long x) {
   long long low = 0, high = 3037000499;
   if (x < 0) return -1;
@@ -327,7 +327,7 @@ int is_p(long long a, long long b) {
 }
 
 $ grundy pattern moore{2} 0..5 0..5 0..5 --code cpp
-/* By theorem. Checked: a = 0..5, b = 0..5, c = 0..5. */
+/* Observed, not proved; the game's theorem agrees. Checked: a = 0..5, b = 0..5, c = 0..5. */
 /* How many binary columns have a sum that k does not divide. */
 static long long columns_of(int k, const long long *x, int count) {
   long long bad = 0;
@@ -359,10 +359,10 @@ The values are those of grunt.
 ? 1
 
 $ grundy pattern --json mark 0..200
-{"game":"mark","ranges":[[0,200]],"known":201,"unknown":0,"tells":"p","rule":"v2(n) mod 2 = 1","tables":{},"w":null,"exceptions":[{"at":[0],"outcome":"P"}],"from":1,"period":null,"saltus":null,"fitted":134,"tested":67,"proved":true,"by":"theorem","theorem":"The player to move loses with a heap exactly if it is 0 or ends in an odd number of zeros in binary. A heap of 1 has the value 1; of every other one that does not lose, one of the two options does, and the value is 3 minus that of the other option","refuted_at":null,"names":[]}
+{"game":"mark","ranges":[[0,200]],"known":201,"unknown":0,"tells":"p","rule":"v2(n) mod 2 = 1","tables":{},"w":null,"exceptions":[{"at":[0],"outcome":"P"}],"domain":[0],"from":1,"period":null,"saltus":null,"fitted":134,"tested":67,"proved":false,"by":null,"theorem":"The player to move loses with a heap exactly if it is 0 or ends in an odd number of zeros in binary. A heap of 1 has the value 1; of every other one that does not lose, one of the two options does, and the value is 3 minus that of the other option","theorem_agrees_at":1787,"refuted_at":null,"names":[]}
 
 $ grundy pattern --json grundy 0..40
-{"game":"grundy","ranges":[[0,40]],"known":41,"unknown":0,"tells":null,"rule":null,"tables":{},"w":null,"exceptions":[],"from":null,"period":null,"saltus":null,"fitted":null,"tested":null,"proved":false,"by":null,"theorem":null,"refuted_at":null,"names":[{"name":"grunt","from":0}]}
+{"game":"grundy","ranges":[[0,40]],"known":41,"unknown":0,"tells":null,"rule":null,"tables":{},"w":null,"exceptions":[],"domain":null,"from":null,"period":null,"saltus":null,"fitted":null,"tested":null,"proved":false,"by":null,"theorem":null,"theorem_agrees_at":null,"refuted_at":null,"names":[{"name":"grunt","from":0}]}
 ? 1
 
 # Stopped early: what was found is looked at.

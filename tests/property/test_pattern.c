@@ -152,7 +152,7 @@ static uint64_t formula(int which, uint64_t n) {
 static void test_finds_formulas(void **state) {
   static const char *const wanted[] = {
       "G(n) = n xor (n >> 1), observed.",
-      "G(n) = low2(n), observed.",
+      "G(n) = low2(n), observed for n >= 1.",
       "G(n) = odious(n), observed.",
       "G(n) = sum2(n) mod 2, observed.",
       "G(n) = floor((3 n + 1) / 5), observed.",
@@ -206,14 +206,14 @@ static uint64_t formula_of_two(int which, uint64_t a, uint64_t b) {
 
 static void test_finds_formulas_of_two(void **state) {
   static const char *const wanted[] = {
-      "G(a,b) = v2((a or b) + 1), observed.",
-      "G(a,b) = a xor b, observed.",
-      "G(a,b) = (a + b) mod 4, observed.",
-      "P iff a = b, observed.",
-      "P iff gcd(a, b) = 1, observed.",
-      "P iff 2 (min(a, b) mod 3) + max(a, b) mod 2 = 0, observed.",
-      "G(a,b) = (a mod 3) xor (b mod 5), observed.",
-      "G(a,b) = floor(max(a, b) / min(a, b)), observed.",
+      "G(a,b) = v2((a or b) + 1), observed for a >= 1, b >= 1.",
+      "G(a,b) = a xor b, observed for a >= 1, b >= 1.",
+      "G(a,b) = (a + b) mod 4, observed for a >= 1, b >= 1.",
+      "P iff a = b, observed for a >= 1, b >= 1.",
+      "P iff gcd(a, b) = 1, observed for a >= 1, b >= 1.",
+      "P iff 2 (min(a, b) mod 3) + max(a, b) mod 2 = 0, observed for a >= 1, b >= 1.",
+      "G(a,b) = (a mod 3) xor (b mod 5), observed for a >= 1, b >= 1.",
+      "G(a,b) = floor(max(a, b) / min(a, b)), observed for a >= 1, b >= 1.",
   };
   grundy *g = grundy_new(NULL);
   table t;
@@ -237,7 +237,7 @@ static void test_finds_lists(void **state) {
   t.grid.outcomes = true;
   for (size_t i = 0; i < 3000; i++) t.values[i] = 1;
   for (uint64_t k = 1; k * k <= 3000; k++) t.values[k * k - 1] = 0;
-  expect(g, &t.grid, "P iff n = T(i), observed.");
+  expect(g, &t.grid, "P iff n = T(i), observed for n >= 1.");
   for (size_t i = 0; i < 3000; i++) t.values[i] = 1;
   for (uint64_t a = 1, b = 3; a <= 3000;) { /* 1, 3, 7, 17, 41, ... */
     uint64_t next = 2 * b + a;
@@ -251,7 +251,7 @@ static void test_finds_lists(void **state) {
     while ((root + 1) * (root + 1) <= 2 * k * k) root++;
     if (root <= 3000) t.values[root - 1] = 0;
   }
-  expect(g, &t.grid, "P iff n = floor(i w), i > 0, observed.");
+  expect(g, &t.grid, "P iff n = floor(i w), i > 0, observed for n >= 1.");
   grundy_free(g);
 }
 
@@ -435,6 +435,159 @@ static void test_proofs(void **state) {
   grundy_free(g);
 }
 
+/* What the theorem of a game says, as the command asks for it. */
+typedef struct oracle {
+  grundy *g;
+  grundy_solver *solver;
+  const char *game;
+  size_t dimensions;
+} oracle;
+
+static grundy_pattern_reply ask(void *user, const uint64_t *n, bool outcome, grundy_nimber *out) {
+  oracle *o = user;
+  grundy_text text;
+  grundy_sum *sum = NULL;
+  grundy_answer *a = NULL;
+  grundy_question question;
+  grundy_pattern_reply reply = GRUNDY_PATTERN_NO_POSITION;
+  grundy_question_init(&question);
+  question.technique = GRUNDY_HOW_FORMULA;
+  question.outcome_only = outcome;
+  question.max_moves = 0;
+  grundy_text_init(&text, o->g);
+  grundy_text_add(&text, o->game);
+  for (size_t i = 0; i < o->dimensions; i++) {
+    grundy_text_add(&text, i ? "," : "(");
+    grundy_text_number(&text, n[i]);
+  }
+  grundy_text_add(&text, ")");
+  if (grundy_sum_parse(o->g, text.data, text.length, &sum, NULL) == GRUNDY_OK) {
+    reply = GRUNDY_PATTERN_SILENT;
+    if (grundy_solve(o->solver, sum, &question, &a, NULL) == GRUNDY_OK &&
+        grundy_answer_kind(a) == GRUNDY_KIND_FORMULA) {
+      *out = grundy_answer_outcome(a) == GRUNDY_OUTCOME_N;
+      if (outcome || grundy_answer_value(a, out)) reply = GRUNDY_PATTERN_TOLD;
+    }
+  }
+  grundy_answer_free(a);
+  grundy_sum_free(sum);
+  grundy_text_clear(&text);
+  return reply;
+}
+
+/* From where the rule is told on, through the table and far beyond, it is the game, but for the
+ * exceptions. */
+static void check_claim(grundy *g, const char *game, const grundy_pattern *p) {
+  grundy_grid_question question;
+  grundy_grid_result *r;
+  uint64_t low = p->domain[0];
+  assert_int_equal(p->dimensions, 1); /* of several numbers nothing is proved */
+  grundy_grid_question_init(&question);
+  question.ranges[0] = (grundy_range){low, p->ranges[0].high + 600};
+  question.period = false;
+  assert_int_equal(grundy_grid_compute(g, game, &question, &r, NULL), GRUNDY_OK);
+  const grundy_grid *grid = grundy_grid_view(r);
+  for (uint64_t n = low; n < low + grid->count; n++) {
+    bool fine, inside = n >= p->ranges[0].low && n <= p->ranges[0].high;
+    size_t cell = inside ? (size_t)(n - p->ranges[0].low) : SIZE_MAX;
+    grundy_nimber value = grid->values[n - low], told = told_at(p, cell, &n, &fine);
+    bool excepted = false;
+    for (size_t i = 0; i < p->exception_count; i++)
+      excepted = excepted || p->exceptions[i].cell == cell;
+    bool same = fine && (p->for_p && !excepted ? (told != 0) == (value == 0) : told == value);
+    if (!same) fail_msg("%s(%u) is said to be proved", game, (unsigned)n);
+  }
+  grundy_grid_free(r);
+}
+
+/* Late, lopsided and thin tables of games with theorems: what is not called observed is true. */
+static void test_claims(void **state) {
+  static const struct {
+    const char *game;
+    size_t dimensions;
+  } games[] = {{"kayles", 1},    {"bash{3}", 1},     {"takepower", 1}, {"lasker", 1},
+               {"dim", 1},       {"mark", 1},        {"halve", 1},     {"dawson", 1},
+               {"euclid", 2},    {"king", 2},        {"knight", 2},    {"silverdollar", 2},
+               {"wythoff", 2},   {"rwythoff{3}", 2}, {"grossman", 2},  {"subtract{2,5,7}", 1},
+               {"staircase", 3}, {"nim", 3},         {"moore{2}", 3},  {"0.3F", 1}};
+  grundy *g = grundy_new(NULL);
+  grundy_solver *solver = grundy_solver_new(g);
+  uint64_t cases = test_cases(40), claimed = 0;
+  (void)state;
+  for (uint64_t i = 0; i < cases; i++) {
+    size_t which = i % (sizeof games / sizeof *games), dimensions = games[which].dimensions;
+    static const uint64_t longest[] = {0, 300, 40, 12};
+    grundy_grid_question question;
+    grundy_grid_result *r;
+    grundy_grid_question_init(&question);
+    question.dimensions = dimensions;
+    question.or_outcomes = true;
+    question.period = false;
+    for (size_t k = 0; k < dimensions; k++) {
+      uint64_t low = rng_below(&chance, 2) ? rng_below(&chance, dimensions == 1 ? 400 : 60) : 0;
+      uint64_t length = dimensions > 1 && rng_below(&chance, 3) == 0 ? rng_below(&chance, 4)
+                                                                     : longest[dimensions];
+      question.ranges[k] = (grundy_range){low, low + length};
+    }
+    if (grundy_grid_compute(g, games[which].game, &question, &r, NULL) != GRUNDY_OK) continue;
+    const grundy_game *game;
+    const void *self;
+    oracle o = {g, solver, games[which].game, dimensions};
+    grundy_pattern_options options;
+    grundy_pattern *p = NULL;
+    grundy_pattern_options_init(&options);
+    assert_int_equal(
+        grundy_game_open(g, o.game, strlen(o.game), &game, &self, &options.label, NULL), GRUNDY_OK);
+    options.rule = game->rule ? game->rule(self) : NULL;
+    options.theorem = game->about.theorem;
+    options.ask = ask;
+    options.user = &o;
+    if (grundy_pattern_find(g, grundy_grid_view(r), &options, &p, NULL) == GRUNDY_OK && p->found) {
+      char rule[2048];
+      check_sound(p, grundy_grid_view(r));
+      read_rule(g, p, rule, sizeof rule);
+      assert_true((strstr(rule, "observed") != NULL) == (p->proof == GRUNDY_PATTERN_OBSERVED));
+      for (size_t k = 0; k < dimensions; k++) assert_true(p->domain[k] == 0 || strstr(rule, ">= "));
+      if (p->proof) check_claim(g, o.game, p);
+      claimed += p->proof != GRUNDY_PATTERN_OBSERVED;
+    }
+    grundy_pattern_free(g, p);
+    grundy_grid_free(r);
+  }
+  assert_true(claimed > 0);
+  grundy_solver_free(solver);
+  grundy_free(g);
+}
+
+/* A few tables that misled: their rules are wrong just outside of them. */
+static void test_domains(void **state) {
+  grundy *g = grundy_new(NULL);
+  table t;
+  grundy_pattern_options options;
+  grundy_pattern *p;
+  grundy_grid_question question;
+  grundy_grid_result *r;
+  const grundy_game *game;
+  const void *self;
+  (void)state;
+  grundy_grid_question_init(&question);
+  question.ranges[0] = (grundy_range){100, 400};
+  question.period = false;
+  assert_int_equal(grundy_grid_compute(g, "kayles", &question, &r, NULL), GRUNDY_OK);
+  grundy_pattern_options_init(&options);
+  assert_int_equal(grundy_game_open(g, "kayles", 6, &game, &self, &options.label, NULL), GRUNDY_OK);
+  options.rule = game->rule(self);
+  assert_int_equal(grundy_pattern_find(g, grundy_grid_view(r), &options, &p, NULL), GRUNDY_OK);
+  assert_int_equal(p->proof, GRUNDY_PATTERN_PERIOD);
+  assert_int_equal(p->domain[0], 71);
+  grundy_pattern_free(g, p);
+  grundy_grid_free(r);
+  line(&t, 300, 7);
+  for (size_t i = 0; i < 300; i++) t.values[i] = (i + 7) % 5;
+  expect(g, &t.grid, "G(n) = n mod 5, observed for n >= 7.");
+  grundy_free(g);
+}
+
 /* ---- the reader of tables ---- */
 
 static void test_data(void **state) {
@@ -523,6 +676,7 @@ int main(void) {
       cmocka_unit_test(test_finds_lists),    cmocka_unit_test(test_finds_periods),
       cmocka_unit_test(test_noise),          cmocka_unit_test(test_nothing_in_hard_games),
       cmocka_unit_test(test_near_misses),    cmocka_unit_test(test_proofs),
+      cmocka_unit_test(test_claims),         cmocka_unit_test(test_domains),
       cmocka_unit_test(test_data),           cmocka_unit_test(test_memory),
   };
   chance = rng_seed_from_env("test_pattern");
