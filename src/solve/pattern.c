@@ -15,7 +15,7 @@
 #include "solve/pattern_search.h"
 
 enum { LOOK = 1 << 13, LOOK_THREE = 1 << 10 }; /* heaps that are looked at for a period */
-enum { NAMED = 512 };
+enum { NAMED = 512, REFUTED = 6 };
 void grundy_pattern_options_init(grundy_pattern_options *options) {
   *options = (grundy_pattern_options){.size = sizeof *options};
 }
@@ -122,17 +122,66 @@ static void find_start(grundy_pattern *p) {
     p->from += p->exceptions[p->exception_count - 1].cell + 1;
 }
 
-static grundy_status find(grundy *g, const grundy_grid *grid, const grundy_pattern_options *o,
-                          grundy_pattern *p) {
+/* The simplest rule that no fact refutes, and what proves it or the theorem says of it. */
+static grundy_status find_rule(grundy *g, const grundy_grid *grid, const grundy_pattern_options *o,
+                               const gi_facts *facts, grundy_pattern *p) {
   grundy_status status = GRUNDY_OK;
-  if (!grid->outcomes) status = gi_pattern_search(g, grid, false, p);
-  if (status == GRUNDY_OK && !p->found) status = gi_pattern_search(g, grid, true, p);
+  if (!grid->outcomes) status = gi_pattern_search(g, grid, false, facts, p);
+  if (status == GRUNDY_OK && !p->found) status = gi_pattern_search(g, grid, true, facts, p);
   find_start(p);
   if (status == GRUNDY_OK && p->found && p->period && o->rule && !grid->outcomes)
     status = prove_by_period(g, o, p);
   find_domain(p);
   if (status == GRUNDY_OK && p->found && !p->proof && o->ask && o->theorem)
     gi_pattern_compare(o, p);
+  return status;
+}
+
+/* The pattern of a table in which nothing was found yet. */
+static void begin(const grundy_grid *grid, grundy_pattern *p) {
+  *p = (grundy_pattern){.size = sizeof *p,
+                        .dimensions = grid->dimensions,
+                        .count = grid->count,
+                        .outcomes = grid->outcomes};
+  memcpy(p->ranges, grid->ranges, sizeof p->ranges);
+  for (size_t i = 0; grid->known && i < grid->count; i++) p->unknown += !grid->known[i];
+}
+
+/* A rule that the theorem refutes is left for the next one that does not contradict it. If there is
+ * none, the first is told, with what refutes it. */
+static grundy_status find_unrefuted(grundy *g, const grundy_grid *grid,
+                                    const grundy_pattern_options *o, grundy_pattern *p) {
+  gi_fact items[REFUTED];
+  gi_facts facts = {items, 0};
+  grundy_pattern *first = NULL;
+  grundy_status status = find_rule(g, grid, o, &facts, p);
+  while (status == GRUNDY_OK && p->refuted && facts.count < REFUTED) {
+    gi_fact *fact = &items[facts.count++];
+    *fact = (gi_fact){.value = p->refuted_value, .outcome = p->for_p};
+    memcpy(fact->numbers, p->refuted_at, sizeof fact->numbers);
+    if (first) {
+      gi_expression_clear(g, &p->rule);
+    } else {
+      first = gi_resize(g, NULL, 0, sizeof *first);
+      if (!first) return GRUNDY_ENOMEM;
+      *first = *p;
+    }
+    begin(grid, p);
+    status = find_rule(g, grid, o, &facts, p);
+  }
+  if (first && status == GRUNDY_OK && (!p->found || p->refuted)) {
+    gi_expression_clear(g, &p->rule);
+    *p = *first;
+  } else if (first) {
+    gi_expression_clear(g, &first->rule);
+  }
+  gi_resize(g, first, sizeof *first, 0);
+  return status;
+}
+
+static grundy_status find(grundy *g, const grundy_grid *grid, const grundy_pattern_options *o,
+                          grundy_pattern *p) {
+  grundy_status status = find_unrefuted(g, grid, o, p);
   if (status == GRUNDY_OK && o->names && grid->dimensions == 1 && !grid->outcomes)
     status = find_names(g, grid, o->label, p);
   if (p->far || p->refuted || o->by_theorem) p->theorem = o->theorem;
@@ -147,12 +196,7 @@ grundy_status grundy_pattern_find(grundy *g, const grundy_grid *grid,
   grundy_pattern_options_init(&none);
   grundy_pattern *p = gi_zeroed(g, 1, sizeof *p);
   if (!p) return gi_no_memory(g, error);
-  p->size = sizeof *p;
-  p->dimensions = grid->dimensions;
-  memcpy(p->ranges, grid->ranges, sizeof p->ranges);
-  p->count = grid->count;
-  p->outcomes = grid->outcomes;
-  for (size_t i = 0; grid->known && i < grid->count; i++) p->unknown += !grid->known[i];
+  begin(grid, p);
   grundy_status status = GRUNDY_OK;
   if (p->count - p->unknown < GRUNDY_PATTERN_LEAST)
     status = gi_fault(g, error, GRUNDY_EINPUT,

@@ -12,6 +12,7 @@
 
 #include "base/context.h"
 #include "grundy/pattern.h"
+#include "solve/pattern_search.h"
 
 typedef grundy_pattern_expression gi_expression;
 
@@ -41,6 +42,7 @@ typedef struct gi_finder {
   const gi_expression *inner; /* what stands for the number of a line; NULL: the number itself */
   const gi_expression *base;  /* is added to what a family offers, or by XOR; NULL: nothing */
   grundy_pattern_op join;
+  gi_facts facts; /* of positions outside of the table */
   bool no_memory;
   grundy_pattern *best;
   uint64_t offers; /* judged so far */
@@ -98,7 +100,7 @@ void gi_pattern_pairs(gi_finder *f);
 void gi_pattern_ratios(gi_finder *f);
 
 /* (k + sqrt(k2)) / k3 in simple numbers, so that y[i] is i + `first` times it, rounded down, for
- * all i below `count`. */
-bool gi_beatty_fit(const int64_t *y, size_t count, int64_t first, int64_t k[3]);
+ * all i below `count`: the simplest, behind `skip` simpler ones. */
+bool gi_beatty_fit(const int64_t *y, size_t count, int64_t first, size_t skip, int64_t k[3]);
 
 #endif

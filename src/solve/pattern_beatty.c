@@ -8,7 +8,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/pattern.h"
 
-enum { A_MOST = 12, B_MOST = 60, C_MOST = 12, PAIRS = 1 << 16, LIST = 1 << 14 };
+enum { A_MOST = 12, B_MOST = 60, C_MOST = 12, PAIRS = 1 << 16, NEXT = 24, LIST = 1 << 14 };
 
 static bool is_square(int64_t b) {
   int64_t r = 0;
@@ -48,7 +48,7 @@ static bool fits(const int64_t *y, size_t count, int64_t first, const size_t bou
   return wrong == 0;
 }
 
-bool gi_beatty_fit(const int64_t *y, size_t count, int64_t first, int64_t k[3]) {
+bool gi_beatty_fit(const int64_t *y, size_t count, int64_t first, size_t skip, int64_t k[3]) {
   size_t bounds[2];
   if (count < 6 || !find_bounds(y, count, first, bounds)) return false;
   for (int64_t size = 3; size <= A_MOST + B_MOST + C_MOST; size++)
@@ -56,9 +56,14 @@ bool gi_beatty_fit(const int64_t *y, size_t count, int64_t first, int64_t k[3]) 
       for (k[0] = -A_MOST; k[0] <= A_MOST; k[0]++) {
         k[1] = size - k[2] - (k[0] < 0 ? -k[0] : k[0]);
         if (k[1] < 2 || k[1] > B_MOST || is_square(k[1])) continue;
-        if (fits(y, count, first, bounds, k)) return true;
+        if (fits(y, count, first, bounds, k) && skip-- == 0) return true;
       }
   return false;
+}
+
+/* How many numbers behind the simplest are offered: some, where something is refuted already. */
+static size_t next_fits(const gi_finder *f) {
+  return f->facts.count ? NEXT : 0;
 }
 
 static void put_numbers(gi_expression *e, uint32_t node, const int64_t k[3]) {
@@ -86,7 +91,7 @@ static void find_values(gi_finder *f, const gi_line *line) {
   for (int64_t shift = 0; shift <= 1 && steady; shift++)
     for (int64_t plus = -1; plus <= 1; plus++) {
       for (size_t i = 0; i < count; i++) y[i] = line->y[i] - plus;
-      if (!gi_beatty_fit(y, count, line->low + shift, k)) continue;
+      if (!gi_beatty_fit(y, count, line->low + shift, 0, k)) continue;
       gi_expression e = {.count = 0};
       uint32_t n = gi_shifted(&e, gi_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), shift);
       uint32_t at = gi_node(&e, GRUNDY_PATTERN_BEATTY, n, 0, 0);
@@ -111,7 +116,7 @@ static void find_members(gi_finder *f, const gi_line *line) {
       y[count++] = line->low + (int64_t)i;
   for (int64_t plus = -1; plus <= 1 && count * 64 > line->count; plus++) {
     for (size_t i = 0; i < count; i++) y[i] -= plus;
-    if (gi_beatty_fit(y, count, 1, k)) {
+    for (size_t i = 0; i <= next_fits(f) && gi_beatty_fit(y, count, 1, i, k); i++) {
       gi_expression e = {.count = 0};
       uint32_t n = gi_shifted(&e, gi_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), -plus);
       put_numbers(&e, gi_node(&e, GRUNDY_PATTERN_IN_BEATTY, n, 0, 0), k);
@@ -194,10 +199,13 @@ void gi_pattern_pairs(gi_finder *f) {
     for (size_t i = 0; i < count; i++)
       if (y[i] < 0) first = i + 1;
     for (size_t skip = 0; skip <= 4 && first + skip + 6 < count; skip += 2) {
-      if (!gi_beatty_fit(y + first + skip, count - first - skip, (int64_t)(first + skip), k))
-        continue;
-      offer_pairs(f, step, k);
-      break;
+      size_t from = first + skip, fit = 0;
+      while (fit <= next_fits(f) && /* where the simplest is refuted, the next ones */
+             gi_beatty_fit(y + from, count - from, (int64_t)from, fit, k)) {
+        offer_pairs(f, step, k);
+        fit++;
+      }
+      if (fit) break;
     }
   }
   gi_resize(f->g, y, PAIRS * sizeof *y, 0);
@@ -243,7 +251,8 @@ void gi_pattern_ratios(gi_finder *f) {
     y[count++] = (int64_t)(grid->ranges[0].low + last);
   }
   size_t skip = grid->ranges[0].low == 0; /* of 0 there are no multiples */
-  if (count > skip && gi_beatty_fit(y + skip, count - skip, 1, k)) {
+  for (size_t i = 0; i <= next_fits(f) && count > skip; i++) {
+    if (!gi_beatty_fit(y + skip, count - skip, 1, i, k)) break;
     offer_ratio(f, k, false);
     offer_ratio(f, k, true);
   }

@@ -128,6 +128,20 @@ static uint64_t exception_bits(const gi_question *q, const verdict *v) {
   return listed < bits ? listed : bits;
 }
 
+/* Whether something known outside of the table refutes it. */
+static bool is_refuted(const gi_finder *f, const gi_expression *e) {
+  for (size_t i = 0; i < f->facts.count; i++) {
+    const gi_fact *fact = &f->facts.items[i];
+    int64_t told;
+    if (fact->outcome && !f->q.for_p) continue;
+    if (!grundy_pattern_evaluate(e, fact->numbers, f->q.grid->dimensions, &told)) continue;
+    if (f->q.for_p ? (told != 0) != (fact->value == 0)
+                   : told < 0 || (grundy_nimber)told != fact->value)
+      return true;
+  }
+  return false;
+}
+
 static void judge(gi_finder *f, gi_expression *e, uint64_t period, uint64_t saltus) {
   grundy_pattern *best = f->best;
   verdict v;
@@ -135,7 +149,7 @@ static void judge(gi_finder *f, gi_expression *e, uint64_t period, uint64_t salt
   if (best->found && best->bits <= bits) return;
   if (f->q.for_p && !f->q.grid->outcomes && is_constant(e)) return; /* no rule for the values */
   f->offers++;
-  if (!passes_probe(f, e) || !examine(f, e, &v)) return;
+  if (is_refuted(f, e) || !passes_probe(f, e) || !examine(f, e, &v)) return;
   bits += exception_bits(&f->q, &v);
   if (best->found && best->bits <= bits) return;
   if (!is_almost_constant(&f->q, &v, e) &&

@@ -80,8 +80,9 @@ static void search_line(gi_finder *f) {
 }
 
 grundy_status gi_pattern_search(grundy *g, const grundy_grid *grid, bool for_p,
-                                grundy_pattern *out) {
+                                const gi_facts *facts, grundy_pattern *out) {
   gi_finder f = {.g = g, .best = out};
+  if (facts) f.facts = *facts;
   f.q.grid = grid;
   f.q.for_p = for_p;
   for (size_t i = 0; i < grid->dimensions; i++) {

@@ -588,6 +588,38 @@ static void test_domains(void **state) {
   grundy_free(g);
 }
 
+/* A rule that the theorem refutes is left for one that it does not: in this table of Fraenkel's
+ * game a simpler irrational number would do as well. */
+static void test_leaves_refuted(void **state) {
+  grundy *g = grundy_new(NULL);
+  oracle o = {g, grundy_solver_new(g), "rwythoff{3}", 2};
+  grundy_pattern_options options;
+  grundy_pattern *p;
+  grundy_grid_question question;
+  grundy_grid_result *r;
+  (void)state;
+  grundy_grid_question_init(&question);
+  question.dimensions = 2;
+  question.ranges[0] = question.ranges[1] = (grundy_range){0, 40};
+  question.or_outcomes = true;
+  assert_int_equal(grundy_grid_compute(g, o.game, &question, &r, NULL), GRUNDY_OK);
+  grundy_pattern_options_init(&options);
+  assert_int_equal(grundy_pattern_find(g, grundy_grid_view(r), &options, &p, NULL), GRUNDY_OK);
+  assert_true(p->found && p->for_p && !p->agrees);
+  grundy_pattern_free(g, p);
+  options.theorem = "Fraenkel";
+  options.ask = ask;
+  options.user = &o;
+  assert_int_equal(grundy_pattern_find(g, grundy_grid_view(r), &options, &p, NULL), GRUNDY_OK);
+  assert_true(p->found && p->for_p && !p->refuted && p->agrees);
+  assert_int_equal(p->proof, GRUNDY_PATTERN_OBSERVED);
+  check_sound(p, grundy_grid_view(r));
+  grundy_pattern_free(g, p);
+  grundy_grid_free(r);
+  grundy_solver_free(o.solver);
+  grundy_free(g);
+}
+
 /* ---- the reader of tables ---- */
 
 static void test_data(void **state) {
@@ -677,7 +709,8 @@ int main(void) {
       cmocka_unit_test(test_noise),          cmocka_unit_test(test_nothing_in_hard_games),
       cmocka_unit_test(test_near_misses),    cmocka_unit_test(test_proofs),
       cmocka_unit_test(test_claims),         cmocka_unit_test(test_domains),
-      cmocka_unit_test(test_data),           cmocka_unit_test(test_memory),
+      cmocka_unit_test(test_leaves_refuted), cmocka_unit_test(test_data),
+      cmocka_unit_test(test_memory),
   };
   chance = rng_seed_from_env("test_pattern");
   return cmocka_run_group_tests(tests, NULL, NULL);
