@@ -124,16 +124,17 @@ static void find_start(grundy_pattern *p) {
 
 /* The simplest rule that no fact refutes, and what proves it or the theorem says of it. */
 static grundy_status find_rule(grundy *g, const grundy_grid *grid, const grundy_pattern_options *o,
-                               const gi_facts *facts, grundy_pattern *p) {
+                               const gi_facts *facts, gi_meter *meter, grundy_pattern *p) {
   grundy_status status = GRUNDY_OK;
-  if (!grid->outcomes) status = gi_pattern_search(g, grid, false, facts, p);
-  if (status == GRUNDY_OK && !p->found) status = gi_pattern_search(g, grid, true, facts, p);
+  if (!grid->outcomes) status = gi_pattern_search(g, grid, false, facts, meter, p);
+  if (status == GRUNDY_OK && !p->found) status = gi_pattern_search(g, grid, true, facts, meter, p);
   find_start(p);
   if (status == GRUNDY_OK && p->found && p->period && o->rule && !grid->outcomes)
     status = prove_by_period(g, o, p);
   find_domain(p);
   if (status == GRUNDY_OK && p->found && !p->proof && o->ask && o->theorem)
-    gi_pattern_compare(o, p);
+    gi_pattern_compare(o, meter, p);
+  if (status == GRUNDY_OK && !gi_meter_poll(meter)) status = GRUNDY_UNKNOWN;
   return status;
 }
 
@@ -150,11 +151,12 @@ static void begin(const grundy_grid *grid, grundy_pattern *p) {
 /* A rule that the theorem refutes is left for the next one that does not contradict it. If there is
  * none, the first is told, with what refutes it. */
 static grundy_status find_unrefuted(grundy *g, const grundy_grid *grid,
-                                    const grundy_pattern_options *o, grundy_pattern *p) {
+                                    const grundy_pattern_options *o, gi_meter *meter,
+                                    grundy_pattern *p) {
   gi_fact items[REFUTED];
   gi_facts facts = {items, 0};
   grundy_pattern *first = NULL;
-  grundy_status status = find_rule(g, grid, o, &facts, p);
+  grundy_status status = find_rule(g, grid, o, &facts, meter, p);
   while (status == GRUNDY_OK && p->refuted && facts.count < REFUTED) {
     gi_fact *fact = &items[facts.count++];
     *fact = (gi_fact){.value = p->refuted_value, .outcome = p->for_p};
@@ -167,7 +169,7 @@ static grundy_status find_unrefuted(grundy *g, const grundy_grid *grid,
       *first = *p;
     }
     begin(grid, p);
-    status = find_rule(g, grid, o, &facts, p);
+    status = find_rule(g, grid, o, &facts, meter, p);
   }
   if (first && status == GRUNDY_OK && (!p->found || p->refuted)) {
     gi_expression_clear(g, &p->rule);
@@ -180,8 +182,8 @@ static grundy_status find_unrefuted(grundy *g, const grundy_grid *grid,
 }
 
 static grundy_status find(grundy *g, const grundy_grid *grid, const grundy_pattern_options *o,
-                          grundy_pattern *p) {
-  grundy_status status = find_unrefuted(g, grid, o, p);
+                          gi_meter *meter, grundy_pattern *p) {
+  grundy_status status = find_unrefuted(g, grid, o, meter, p);
   if (status == GRUNDY_OK && o->names && grid->dimensions == 1 && !grid->outcomes)
     status = find_names(g, grid, o->label, p);
   if (p->far || p->refuted || o->by_theorem) p->theorem = o->theorem;
@@ -192,7 +194,12 @@ grundy_status grundy_pattern_find(grundy *g, const grundy_grid *grid,
                                   const grundy_pattern_options *options, grundy_pattern **out,
                                   grundy_error *error) {
   grundy_pattern_options none;
+  gi_budget budget;
+  gi_meter meter;
   *out = NULL;
+  gi_budget_init(&budget, g);
+  gi_budget_start(&budget);
+  gi_meter_init(&meter, &budget, true);
   grundy_pattern_options_init(&none);
   grundy_pattern *p = gi_zeroed(g, 1, sizeof *p);
   if (!p) return gi_no_memory(g, error);
@@ -202,8 +209,12 @@ grundy_status grundy_pattern_find(grundy *g, const grundy_grid *grid,
     status = gi_fault(g, error, GRUNDY_EINPUT,
                       GRUNDY_N("%llu known values are too few to see a rule in; %d are the least"),
                       (unsigned long long)(p->count - p->unknown), GRUNDY_PATTERN_LEAST);
-  if (status == GRUNDY_OK) status = find(g, grid, options ? options : &none, p);
+  if (status == GRUNDY_OK) status = find(g, grid, options ? options : &none, &meter, p);
+  gi_meter_close(&meter);
   if (status == GRUNDY_ENOMEM) gi_no_memory(g, error);
+  if (status == GRUNDY_UNKNOWN)
+    gi_fault(g, error, status, GRUNDY_N("the search for a rule was stopped: %s"),
+             grundy_translate(g, gi_stop_message(gi_budget_stopped(&budget))));
   if (status != GRUNDY_OK) {
     grundy_pattern_free(g, p);
     return status;

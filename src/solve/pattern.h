@@ -43,6 +43,7 @@ typedef struct gi_finder {
   const gi_expression *base;  /* is added to what a family offers, or by XOR; NULL: nothing */
   grundy_pattern_op join;
   gi_facts facts; /* of positions outside of the table */
+  gi_meter *meter;
   bool no_memory;
   grundy_pattern *best;
   uint64_t offers; /* judged so far */
@@ -78,6 +79,9 @@ bool gi_target(const gi_question *q, size_t cell, int64_t *out);
 void gi_numbers(const gi_question *q, size_t cell, uint64_t *out);
 /* Whether the cell is among those fitted. */
 bool gi_fitted(const gi_question *q, size_t cell);
+
+/* Counts so much work; true: the search is to end, and no more is looked at. */
+bool gi_pattern_stops(const gi_finder *f, uint32_t work);
 
 /* ---- judging ---- */
 

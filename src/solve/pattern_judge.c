@@ -14,7 +14,7 @@
 
 #include "solve/pattern.h"
 
-enum { SAVED = 14, FIT_MOST = 250, PROBED = 96 };
+enum { SAVED = 14, FIT_MOST = 250, PROBED = 96, POLLED = 1 << 10 };
 
 bool gi_target(const gi_question *q, size_t cell, int64_t *out) {
   const grundy_grid *grid = q->grid;
@@ -88,6 +88,7 @@ static bool examine(const gi_finder *f, const gi_expression *e, verdict *v) {
   v->count = v->wrong_fit = v->wrong_test = 0;
   for (size_t i = 0; i < grid->dimensions; i++) numbers[i] = grid->ranges[i].low;
   for (size_t cell = 0; cell < grid->count; cell++) {
+    if (cell % POLLED == 0 && gi_pattern_stops(f, POLLED)) return false;
     if ((!grid->known || grid->known[cell]) && !is_right(f, e, cell, numbers)) {
       if (gi_fitted(q, cell))
         v->wrong_fit++;
@@ -185,7 +186,7 @@ static bool complete(gi_finder *f, const gi_expression *e, gi_expression *out) {
 
 void gi_pattern_offer(gi_finder *f, gi_expression *e, uint64_t period, uint64_t saltus) {
   gi_expression whole;
-  if (e->count && e->count <= GRUNDY_PATTERN_NODES && !f->no_memory) {
+  if (e->count && e->count <= GRUNDY_PATTERN_NODES && !f->no_memory && !gi_pattern_stops(f, 1)) {
     if (f->inner || f->base) {
       if (complete(f, e, &whole)) judge(f, &whole, period, saltus);
       gi_expression_clear(f->g, &whole);

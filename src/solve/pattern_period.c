@@ -261,11 +261,13 @@ void gi_pattern_periods(gi_finder *f, const gi_line *line) {
     size_t end = line->count - length / 4 * piece;
     if (end - begin < 4) break;
     find_in_piece(f, line, begin, end, z);
-    for (size_t p = 2; p <= CLASSES && !f->q.for_p && !f->best->found; p++)
+    for (size_t p = 2; p <= CLASSES && !f->q.for_p && !f->best->found; p++) {
+      if (gi_pattern_stops(f, (uint32_t)length)) break;
       if (is_linear(line, begin, end, p)) {
         offer_classes(f, line, end, p);
         break;
       }
+    }
   }
   gi_resize(f->g, z, length * sizeof *z, 0);
 }

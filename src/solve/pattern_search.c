@@ -7,6 +7,8 @@
 
 #include "solve/pattern.h"
 
+enum { POLL = 1 << 14 }; /* work after which the clock is looked at */
+
 /* 256 log2 n, rounded down, n > 0, in whole numbers: eight squarings. */
 static uint64_t log_256(uint64_t n) {
   unsigned whole = gi_bit_length(n) - 1;
@@ -55,11 +57,15 @@ static bool measure(grundy *g, gi_question *q) {
   return true;
 }
 
+bool gi_pattern_stops(const gi_finder *f, uint32_t work) {
+  return gi_budget_stopped(f->meter->budget) != GI_STOP_NONE || !gi_meter_work(f->meter, work);
+}
+
 void gi_pattern_line(gi_finder *f, const gi_line *line) {
   gi_pattern_periods(f, line);
-  gi_pattern_digits(f, line);
-  gi_pattern_beatty(f, line);
-  if (f->q.for_p) gi_pattern_lists(f, line);
+  if (!gi_pattern_stops(f, POLL)) gi_pattern_digits(f, line);
+  if (!gi_pattern_stops(f, POLL)) gi_pattern_beatty(f, line);
+  if (f->q.for_p && !gi_pattern_stops(f, POLL)) gi_pattern_lists(f, line);
 }
 
 /* The fitted part of a table of one number. */
@@ -80,8 +86,8 @@ static void search_line(gi_finder *f) {
 }
 
 grundy_status gi_pattern_search(grundy *g, const grundy_grid *grid, bool for_p,
-                                const gi_facts *facts, grundy_pattern *out) {
-  gi_finder f = {.g = g, .best = out};
+                                const gi_facts *facts, gi_meter *meter, grundy_pattern *out) {
+  gi_finder f = {.g = g, .best = out, .meter = meter};
   if (facts) f.facts = *facts;
   f.q.grid = grid;
   f.q.for_p = for_p;
@@ -95,11 +101,11 @@ grundy_status gi_pattern_search(grundy *g, const grundy_grid *grid, bool for_p,
   if (grid->dimensions == 1) {
     search_line(&f);
   } else {
-    gi_pattern_statistics(&f);
-    gi_pattern_residues(&f);
-    gi_pattern_separate(&f);
-    gi_pattern_pairs(&f);
-    gi_pattern_ratios(&f);
+    static void (*const families[])(gi_finder *) = {gi_pattern_statistics, gi_pattern_residues,
+                                                    gi_pattern_separate, gi_pattern_pairs,
+                                                    gi_pattern_ratios};
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++)
+      if (!gi_pattern_stops(&f, POLL)) families[i](&f);
   }
   return f.no_memory ? GRUNDY_ENOMEM : GRUNDY_OK;
 }

@@ -3,6 +3,7 @@
 #ifndef GI_PATTERN_SEARCH_H
 #define GI_PATTERN_SEARCH_H
 
+#include "base/budget.h"
 #include "base/context.h"
 #include "grundy/pattern.h"
 
@@ -20,12 +21,14 @@ typedef struct gi_facts {
 
 /* The simplest rule for the values, or, with `for_p`, for the lost positions. GRUNDY_OK, or
  * GRUNDY_ENOMEM. The rule, if one is found, is in `*out`. A rule that contradicts one of the facts
- * is none; `facts` may be NULL. */
+ * is none; `facts` may be NULL. Where the budget of the meter ends, the search does, and the caller
+ * must ask the budget: what was found by then may not be the simplest. */
 grundy_status gi_pattern_search(grundy *g, const grundy_grid *grid, bool for_p,
-                                const gi_facts *facts, grundy_pattern *out);
+                                const gi_facts *facts, gi_meter *meter, grundy_pattern *out);
 
 /* Compares the rule found with the game's theorem, at positions outside of the table but in the
- * domain of the rule: sets `agrees`, or `refuted`, and what belongs to them. */
-void gi_pattern_compare(const grundy_pattern_options *o, grundy_pattern *p);
+ * domain of the rule: sets `agrees`, or `refuted`, and what belongs to them. Ends with the
+ * budget of the meter. */
+void gi_pattern_compare(const grundy_pattern_options *o, gi_meter *meter, grundy_pattern *p);
 
 #endif

@@ -49,7 +49,8 @@ static bool find_axis(gi_finder *f, size_t i, const separation *s, gi_expression
     uint32_t ignored;
     axis.ranges[0] = f->q.grid->ranges[i];
     gi_node(&number, GRUNDY_PATTERN_VARIABLE, 0, 0, (int64_t)i);
-    if (gi_pattern_search(f->g, &axis, false, NULL, part) != GRUNDY_OK) f->no_memory = true;
+    if (gi_pattern_search(f->g, &axis, false, NULL, f->meter, part) != GRUNDY_OK)
+      f->no_memory = true;
     found = part->found && part->exception_count == 0 &&
             gi_append(f, out, &part->rule, &number, &ignored);
     gi_expression_clear(f->g, &part->rule);

@@ -55,6 +55,7 @@ static void for_cells(const gi_finder *f, const gi_expression *s, bool corner, s
     uint64_t n[GRUNDY_GRID_MOST];
     size_t cell = 0, i;
     int64_t statistic, rest;
+    if (gi_pattern_stops(f, 1)) return;
     for (i = 0; i < dimensions; i++) {
       cell = cell * f->q.length[i] + at[i];
       n[i] = grid->ranges[i].low + at[i];

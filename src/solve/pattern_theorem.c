@@ -26,6 +26,7 @@ enum {
 
 typedef struct comparison {
   const grundy_pattern_options *o;
+  gi_meter *meter;
   grundy_pattern *p;
   uint64_t chance;
   size_t asked, lost; /* how often the theorem was asked, and said P */
@@ -52,6 +53,7 @@ static bool compare_at(comparison *c, const uint64_t *n) {
     if (n[i] < p->domain[i]) return true;
   }
   if (inside) return true;
+  if (!gi_meter_work(c->meter, 1 << 10)) return false;
   if (++c->asked > FAR_TRIED && p->far == 0) return false; /* the theorem does not reach */
   grundy_pattern_reply reply = c->o->ask(c->o->user, n, p->for_p, &value);
   if (reply == GRUNDY_PATTERN_NO_POSITION) return true;
@@ -174,8 +176,8 @@ static bool compare_far(comparison *c) {
   return true;
 }
 
-void gi_pattern_compare(const grundy_pattern_options *o, grundy_pattern *p) {
-  comparison c = {.o = o, .p = p, .chance = 2026};
+void gi_pattern_compare(const grundy_pattern_options *o, gi_meter *meter, grundy_pattern *p) {
+  comparison c = {.o = o, .meter = meter, .p = p, .chance = 2026};
   bool several = p->dimensions > 1, goes_on = true;
   for (size_t i = 0; i < p->dimensions; i++)
     if (p->ranges[i].high > UINT64_MAX >> 24) return;

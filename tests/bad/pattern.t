@@ -123,3 +123,8 @@ grundy: -:1:9: this is no value; values are whole numbers, or P and N, or ? for 
   0 1 2 3 √ 5
           ^
 ? 2
+
+# A search that is stopped does not say that there is no rule.
+$ seq 0 3000 | awk '{ print $1 * $1 % 1009 }' | grundy pattern --data - --time 0.001ms
+grundy: the search for a rule was stopped: the time limit ended the computation; --time raises it
+? 1

@@ -620,6 +620,27 @@ static void test_leaves_refuted(void **state) {
   grundy_free(g);
 }
 
+/* A search that is stopped says so, and does not say that there is no rule. */
+static void test_stops(void **state) {
+  grundy_config config;
+  table t;
+  grundy_pattern *p;
+  (void)state;
+  grundy_config_init(&config);
+  config.seconds = 1e-9;
+  grundy *g = grundy_new(&config);
+  for (int which = 0; which < 2; which++) {
+    if (which)
+      square(&t, 60, 0);
+    else
+      line(&t, 3600, 0);
+    for (size_t i = 0; i < t.grid.count; i++) t.values[i] = rng_below(&chance, 5);
+    assert_int_equal(grundy_pattern_find(g, &t.grid, NULL, &p, NULL), GRUNDY_UNKNOWN);
+    assert_null(p);
+  }
+  grundy_free(g);
+}
+
 /* ---- the reader of tables ---- */
 
 static void test_data(void **state) {
@@ -709,8 +730,8 @@ int main(void) {
       cmocka_unit_test(test_noise),          cmocka_unit_test(test_nothing_in_hard_games),
       cmocka_unit_test(test_near_misses),    cmocka_unit_test(test_proofs),
       cmocka_unit_test(test_claims),         cmocka_unit_test(test_domains),
-      cmocka_unit_test(test_leaves_refuted), cmocka_unit_test(test_data),
-      cmocka_unit_test(test_memory),
+      cmocka_unit_test(test_stops),          cmocka_unit_test(test_leaves_refuted),
+      cmocka_unit_test(test_data),           cmocka_unit_test(test_memory),
   };
   chance = rng_seed_from_env("test_pattern");
   return cmocka_run_group_tests(tests, NULL, NULL);
