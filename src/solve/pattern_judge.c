@@ -14,7 +14,7 @@
 
 #include "solve/pattern.h"
 
-enum { SAVED = 14, FIT_MOST = 250, PROBED = 96, POLLED = 1 << 10 };
+enum { SAVED = 14, FIT_MOST = 250, PROBED = 96, POLLED = 1 << 10, LATEST = 8 };
 
 bool gi_target(const gi_question *q, size_t cell, int64_t *out) {
   const grundy_grid *grid = q->grid;
@@ -108,6 +108,31 @@ static bool examine(const gi_finder *f, const gi_expression *e, verdict *v) {
   return true;
 }
 
+/* How many of the exceptions are among the cells from `cell` on. */
+static size_t wrong_from(const verdict *v, size_t cell) {
+  size_t wrong = 0;
+  for (size_t i = v->count; i-- > 0 && v->exceptions[i].cell >= cell;) wrong++;
+  return wrong;
+}
+
+/* A rule in one number that stops to hold at the end of the table is none: more than half of the
+ * last few entries are wrong, or more than a quarter of the last fiftieth of them. Of a rule for
+ * lost positions the entries are those where it, or the table, says so. */
+static bool breaks_at_end(const gi_finder *f, const gi_expression *e, const verdict *v) {
+  const grundy_grid *grid = f->q.grid;
+  size_t seen = 0, cell = grid->count, part = grid->count / 50;
+  if (grid->dimensions > 1 || v->count == 0) return false;
+  while (cell > 0 && seen < LATEST) {
+    int64_t told = 0, wanted = 0;
+    uint64_t n = grid->ranges[0].low + --cell;
+    if (!gi_target(&f->q, cell, &wanted)) continue;
+    bool has = grundy_pattern_evaluate(e, &n, 1, &told);
+    seen += !f->q.for_p || wanted || (has && told);
+  }
+  return 2 * wrong_from(v, cell) > seen ||
+         (part >= LATEST && 4 * wrong_from(v, grid->count - part) > part);
+}
+
 static bool is_constant(const gi_expression *e) {
   return e->count == 1 && e->nodes[0].op == GRUNDY_PATTERN_NUMBER;
 }
@@ -151,6 +176,7 @@ static void judge(gi_finder *f, gi_expression *e, uint64_t period, uint64_t salt
   if (f->q.for_p && !f->q.grid->outcomes && is_constant(e)) return; /* no rule for the values */
   f->offers++;
   if (is_refuted(f, e) || !passes_probe(f, e) || !examine(f, e, &v)) return;
+  if (breaks_at_end(f, e, &v)) return;
   bits += exception_bits(&f->q, &v);
   if (best->found && best->bits <= bits) return;
   if (!is_almost_constant(&f->q, &v, e) &&

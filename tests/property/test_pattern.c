@@ -376,6 +376,23 @@ static void test_near_misses(void **state) {
   grundy_free(g);
 }
 
+/* A rule that stops to hold just before the end of the table is none. */
+static void test_breaks_at_end(void **state) {
+  grundy *g = grundy_new(NULL);
+  (void)state;
+  for (int which = 0; which < 2; which++) {
+    table t;
+    line(&t, 4000, 0);
+    t.grid.outcomes = which == 1;
+    for (size_t i = 0; i < 4000; i++)
+      t.values[i] = which ? (i % 5 != 0) == (i < 3960) : i % 2 + (i >= 3980);
+    grundy_pattern *p = look(g, &t.grid);
+    assert_false(p->found);
+    grundy_pattern_free(g, p);
+  }
+  grundy_free(g);
+}
+
 /* ---- proofs ---- */
 
 typedef struct gathered {
@@ -730,8 +747,9 @@ int main(void) {
       cmocka_unit_test(test_noise),          cmocka_unit_test(test_nothing_in_hard_games),
       cmocka_unit_test(test_near_misses),    cmocka_unit_test(test_proofs),
       cmocka_unit_test(test_claims),         cmocka_unit_test(test_domains),
-      cmocka_unit_test(test_stops),          cmocka_unit_test(test_leaves_refuted),
-      cmocka_unit_test(test_data),           cmocka_unit_test(test_memory),
+      cmocka_unit_test(test_breaks_at_end),  cmocka_unit_test(test_stops),
+      cmocka_unit_test(test_leaves_refuted), cmocka_unit_test(test_data),
+      cmocka_unit_test(test_memory),
   };
   chance = rng_seed_from_env("test_pattern");
   return cmocka_run_group_tests(tests, NULL, NULL);
