@@ -34,6 +34,11 @@ typedef struct data_reader {
   size_t first_columns; /* of the first line with fields */
 } data_reader;
 
+/* A line ends with a line feed, a carriage return, or both. */
+static bool is_line_end(char c) {
+  return c == '\n' || c == '\r';
+}
+
 /* ---- faults ---- */
 
 /* Line, column and excerpt of the fault, for which the text up to it is read once more. */
@@ -43,13 +48,13 @@ static void place(const data_reader *in) {
   if (!e) return;
   e->line = 1;
   for (size_t i = 0; i < e->offset; i++)
-    if (in->text[i] == '\n') {
-      e->line++;
+    if (is_line_end(in->text[i])) {
+      e->line += in->text[i] == '\n' || i + 1 == in->end || in->text[i + 1] != '\n';
       start = i + 1;
     }
   e->column = 1;
   for (size_t i = start; i < e->offset; i++) e->column += !gi_utf8_continues(in->text[i]);
-  for (end = e->offset; end < in->end && in->text[end] != '\n' && in->text[end] != '\r';) end++;
+  for (end = e->offset; end < in->end && !is_line_end(in->text[end]);) end++;
   size_t from = e->offset - start > BEFORE ? e->offset - BEFORE : start;
   size_t to = end - e->offset > BEHIND ? e->offset + BEHIND : end, used = 0;
   while (from > start && gi_utf8_continues(in->text[from])) from--;
@@ -78,16 +83,41 @@ static grundy_status fault(const data_reader *in, size_t at, size_t length, cons
 /* ---- fields ---- */
 
 static bool is_gap(char c) {
-  return c == ' ' || c == '\t' || c == '\r';
+  return c == ' ' || c == '\t';
 }
 
 static bool ends_field(char c) {
-  return is_gap(c) || c == ',' || c == ';' || c == '\n';
+  return is_gap(c) || is_line_end(c) || c == ',' || c == ';';
 }
 
+static bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/* Behind the field; one that begins with a quotation mark goes on to the next one. */
 static size_t field_end(const data_reader *in, size_t at) {
+  if (at < in->end && in->text[at] == '"') {
+    size_t close = at + 1;
+    while (close < in->end && !is_line_end(in->text[close]) && in->text[close] != '"') close++;
+    if (close < in->end && in->text[close] == '"') at = close + 1;
+  }
   while (at < in->end && !ends_field(in->text[at])) at++;
   return at;
+}
+
+/* The field without quotation marks around it, and without blanks inside of these. */
+static void unquote(const data_reader *in, size_t *from, size_t *to) {
+  if (*to - *from < 2 || in->text[*from] != '"' || in->text[*to - 1] != '"') return;
+  ++*from;
+  --*to;
+  while (*from < *to && is_gap(in->text[*from])) ++*from;
+  while (*from < *to && is_gap(in->text[*to - 1])) --*to;
+}
+
+static bool is_number(const data_reader *in, size_t from, size_t to) {
+  for (size_t i = from; i < to; i++)
+    if (!is_digit(in->text[i])) return false;
+  return from < to;
 }
 
 static grundy_status read_digits(const data_reader *in, size_t from, size_t to, uint64_t *out) {
@@ -114,6 +144,12 @@ static grundy_status read_field(data_reader *in, bool first) {
   field f = {.at = (uint32_t)from, .length = (uint32_t)(to - from), .first = first};
   if (from == to)
     return fault(in, from, from < in->end, GRUNDY_N("a value is missing before this comma"));
+  in->at = to;
+  unquote(in, &from, &to);
+  if (from == to)
+    return fault(in, f.at, f.length,
+                 GRUNDY_N("there is no value between these quotation marks; write ? for one that "
+                          "is not known"));
   if (in->count >= (size_t)GRUNDY_DATA_MOST * COLUMNS_MOST)
     return fault(in, from, to - from, GRUNDY_N("there are too many values; 2^24 are the most"));
   char letter = to - from == 1 ? in->text[from] : '\0';
@@ -131,7 +167,6 @@ static grundy_status read_field(data_reader *in, bool first) {
     return gi_no_memory(in->g, in->error);
   in->fields = items;
   in->fields[in->count++] = f;
-  in->at = to;
   return GRUNDY_OK;
 }
 
@@ -147,30 +182,37 @@ static bool goes_on(data_reader *in) {
     skip_gaps(in);
     /* A comma at the end of a line is no fault. */
   }
-  return in->at < in->end && in->text[in->at] != '\n';
+  return in->at < in->end && !is_line_end(in->text[in->at]);
 }
 
-/* A first line that begins with a word, which is neither a number nor an outcome. */
+/* A first line with a word in it, which is neither a number nor an outcome, and without a number:
+ * with one it is more likely to be a line with a mistake. */
 static bool is_header(const data_reader *in) {
-  size_t to = field_end(in, in->at);
-  char c = in->text[in->at];
-  if (to - in->at == 1 && strchr("PNpn?", c)) {
-    /* "n,value" is a header all the same. */
-    size_t next = to;
-    while (next < in->end && (is_gap(in->text[next]) || in->text[next] == ',')) next++;
-    size_t length = field_end(in, next) - next;
-    return length > 1 && next < in->end && !(in->text[next] >= '0' && in->text[next] <= '9');
+  bool word = false;
+  for (size_t at = in->at; at < in->end && !is_line_end(in->text[at]);) {
+    size_t from = at, to = field_end(in, at);
+    at = to;
+    if (from == to) {
+      at++;
+      continue;
+    }
+    unquote(in, &from, &to);
+    if (is_number(in, from, to) || (from < to && in->text[from] == '-')) return false;
+    word = word || to - from != 1 || !strchr("PNpn?", in->text[from]);
   }
-  return !(c >= '0' && c <= '9') && c != '-' && c != ',' && c != ';';
+  return word;
 }
 
+/* Words are columns; but with commas these separate, and a column may have several words. */
 static void read_header(data_reader *in) {
-  bool inside = false;
-  for (; in->at < in->end && in->text[in->at] != '\n'; in->at++) {
-    bool gap = ends_field(in->text[in->at]);
-    if (!gap && !inside) in->header++;
-    inside = !gap;
+  size_t words = 0, commas = 0;
+  while (in->at < in->end && !is_line_end(in->text[in->at])) {
+    size_t to = field_end(in, in->at);
+    words += to > in->at;
+    commas += to == in->at && !is_gap(in->text[to]);
+    in->at = to > in->at ? to : to + 1;
   }
+  in->header = commas ? commas + 1 : words;
 }
 
 static grundy_status read_line(data_reader *in) {
@@ -191,10 +233,10 @@ static grundy_status read_lines(data_reader *in) {
   for (bool begun = false; in->at < in->end && status == GRUNDY_OK;) {
     skip_gaps(in);
     if (in->at == in->end) break;
-    if (in->text[in->at] == '\n') {
+    if (is_line_end(in->text[in->at])) {
       in->at++;
     } else if (in->text[in->at] == '#') {
-      while (in->at < in->end && in->text[in->at] != '\n') in->at++;
+      while (in->at < in->end && !is_line_end(in->text[in->at])) in->at++;
     } else if (!begun && is_header(in)) {
       read_header(in);
       begun = true;
@@ -311,13 +353,12 @@ static grundy_status fill(data_reader *in, grundy_data *out) {
     return gi_fault(in->g, in->error, GRUNDY_EINPUT,
                     GRUNDY_N("there are no values; write one a line, or columns a,b,value"));
   size_t columns = in->header ? in->header : in->lines > 1 ? in->first_columns : 1;
-  if (in->header > COLUMNS_MOST)
-    return FAULT(in, &in->fields[0],
+  if (columns > COLUMNS_MOST)
+    return FAULT(in, &in->fields[in->first_columns > COLUMNS_MOST ? COLUMNS_MOST : 0],
                  GRUNDY_N("there are %llu columns; up to %llu numbers and their value are "
-                          "possible"),
-                 in->header, GRUNDY_DATA_NUMBERS);
-  return columns == 1 || columns > COLUMNS_MOST ? fill_list(in, out)
-                                                : fill_columns(in, out, columns);
+                          "possible; a list has one value a line"),
+                 columns, GRUNDY_DATA_NUMBERS);
+  return columns == 1 ? fill_list(in, out) : fill_columns(in, out, columns);
 }
 
 grundy_status grundy_data_parse(grundy *g, const char *text, size_t length, grundy_data *out,

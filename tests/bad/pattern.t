@@ -109,9 +109,9 @@ grundy: -: the numbers lie too far apart: a table over 0..99999999 in column 1 w
 ? 2
 
 $ printf 'a b c d e f\n1 2 3 4 5 6\n' | grundy pattern --data -
-grundy: -:2:1: there are 6 columns; up to 4 numbers and their value are possible
+grundy: -:2:11: there are 6 columns; up to 4 numbers and their value are possible; a list has one value a line
   1 2 3 4 5 6
-  ^
+            ^
 ? 2
 
 $ printf '0 1 2\n' | grundy pattern --data -
@@ -128,3 +128,21 @@ grundy: -:1:9: this is no value; values are whole numbers, or P and N, or ? for 
 $ seq 0 3000 | awk '{ print $1 * $1 % 1009 }' | grundy pattern --data - --time 0.001ms
 grundy: the search for a rule was stopped: the time limit ended the computation; --time raises it
 ? 1
+
+$ printf '0 1 2 3 4 5\n1 2 3 4 5 6\n' | grundy pattern --data -
+grundy: -:1:11: there are 6 columns; up to 4 numbers and their value are possible; a list has one value a line
+  0 1 2 3 4 5
+            ^
+? 2
+
+$ printf 'n,value\r0,1\r1,"x"\r' | grundy pattern --data -
+grundy: -:3:4: this is no value; values are whole numbers, or P and N, or ? for one that is not known
+  1,"x"
+     ^
+? 2
+
+$ printf '0,""\n1,2\n' | grundy pattern --data -
+grundy: -:1:3: there is no value between these quotation marks; write ? for one that is not known
+  0,""
+    ^~
+? 2

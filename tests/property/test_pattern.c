@@ -680,6 +680,26 @@ static void test_data(void **state) {
   assert_int_equal(error.line, 2);
   assert_int_equal(error.column, 3);
   assert_int_equal(grundy_data_parse(g, "1,2\n1,3\n", 8, &data, &error), GRUNDY_EINPUT);
+  static const char *const same[] = {"0,5\n1,6\n2,7\n",
+                                     "0,5\r1,6\r2,7\r",
+                                     "0,5\r\n1,6\r\n2,7\r\n",
+                                     "n,G\n0,5\n1,6\n2,7\n",
+                                     "\"0\",\"5\"\n\"1\",\"6\"\n\"2\",\"7\"",
+                                     "number of coins, \"value, or G\"\n0 5\n1 6\n2 7\n",
+                                     "N value\r0 5\r1 6\r2 7"};
+  for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+    if (grundy_data_parse(g, same[i], strlen(same[i]), &data, &error) != GRUNDY_OK)
+      fail_msg("'%s': %s", same[i], error.message);
+    assert_true(data.dimensions == 1 && data.count == 3 && data.low[0] == 0 && !data.outcomes);
+    for (size_t k = 0; k < 3; k++) assert_true(data.known[k] && data.values[k] == 5 + k);
+    grundy_data_clear(g, &data);
+  }
+  static const char wide[] = "0 1 2 3 4 5\r0 1 2 3 5 6\r";
+  assert_int_equal(grundy_data_parse(g, wide, sizeof wide - 1, &data, &error), GRUNDY_EINPUT);
+  assert_true(error.line == 1 && error.column == 11);
+  static const char late[] = "0\r1\r\n2\rx\r";
+  assert_int_equal(grundy_data_parse(g, late, sizeof late - 1, &data, &error), GRUNDY_EINPUT);
+  assert_true(error.line == 4 && error.column == 1);
   grundy_free(g);
 }
 
