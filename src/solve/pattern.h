@@ -23,6 +23,7 @@ typedef struct gi_question {
   size_t fit[GRUNDY_GRID_MOST];    /* cells whose numbers are among the first so many are fitted */
   bool for_p;                      /* the target is 1 for lost positions and 0 for others */
   uint64_t raw_bits;
+  uint64_t chain_bits; /* if each value is coded by how often it comes behind the one before it */
   unsigned cell_bits, value_bits; /* what an exception takes */
   size_t fit_count, test_count;
   size_t rare_test; /* of lost and won positions held back, how many the rarer ones are */
@@ -67,6 +68,10 @@ int64_t *gi_entries(gi_finder *f, gi_expression *e, size_t count);
  * last node. */
 bool gi_append(gi_finder *f, gi_expression *e, const gi_expression *from,
                const gi_expression *inner, uint32_t *out);
+
+/* The values of all nodes at a position; false where one of them has none. */
+bool gi_expression_values(const gi_expression *e, const uint64_t *numbers, size_t count,
+                          int64_t *value);
 
 uint64_t gi_expression_bits(const gi_expression *e);
 unsigned gi_bit_length(uint64_t n);

@@ -352,9 +352,8 @@ static bool unary(const gi_expression *e, const grundy_pattern_node *n, int64_t 
   }
 }
 
-bool grundy_pattern_evaluate(const grundy_pattern_expression *e, const uint64_t *numbers,
-                             size_t count, int64_t *out) {
-  int64_t value[GRUNDY_PATTERN_NODES];
+bool gi_expression_values(const gi_expression *e, const uint64_t *numbers, size_t count,
+                          int64_t *value) {
   for (size_t i = 0; i < count; i++)
     if (numbers[i] > INT64_MAX / 4) return false;
   for (size_t i = 0; i < e->count; i++) {
@@ -376,8 +375,15 @@ bool grundy_pattern_evaluate(const grundy_pattern_expression *e, const uint64_t 
       fine = unary(e, n, value[n->x], &value[i]);
     if (!fine) return false;
   }
-  *out = value[e->count - 1];
   return e->count > 0;
+}
+
+bool grundy_pattern_evaluate(const grundy_pattern_expression *e, const uint64_t *numbers,
+                             size_t count, int64_t *out) {
+  int64_t value[GRUNDY_PATTERN_NODES];
+  if (!gi_expression_values(e, numbers, count, value)) return false;
+  *out = value[e->count - 1];
+  return true;
 }
 
 /* ---- what it takes ---- */

@@ -5,8 +5,9 @@
  * alone. What a rule gets wrong must be little, and almost nothing in the part held back; and the
  * rule with its exceptions, written down in bits, must be well below what the table takes when each
  * value is coded by how often it occurs. A table of noise can be coded by S bits less with a chance
- * of 2^-S only, so that asking for fourteen bits, and a quarter, keeps chance out. Of the rules
- * that pass, the one of the fewest bits is the simplest.
+ * of 2^-S only, so that asking for fourteen bits, and a quarter, keeps chance out. Noise that
+ * seldom changes takes less than that, so a rule that is no period must beat a code by pairs of
+ * neighbours as well. Of the rules that pass, the one of the fewest bits is the simplest.
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdlib.h>
@@ -14,7 +15,7 @@
 
 #include "solve/pattern.h"
 
-enum { SAVED = 14, FIT_MOST = 250, PROBED = 96, POLLED = 1 << 10, LATEST = 8 };
+enum { SAVED = 14, FIT_MOST = 250, PROBED = 96, POLLED = 1 << 10, LATEST = 8, DISTINCT = 4 };
 
 bool gi_target(const gi_question *q, size_t cell, int64_t *out) {
   const grundy_grid *grid = q->grid;
@@ -133,6 +134,69 @@ static bool breaks_at_end(const gi_finder *f, const gi_expression *e, const verd
          (part >= LATEST && 4 * wrong_from(v, grid->count - part) > part);
 }
 
+/* Which entries of the table of a node were used, by the fitted cells and by those held back. */
+typedef struct usage {
+  uint8_t *fit, *test;
+  size_t fits, tests; /* different ones */
+  bool unseen;        /* one is used by those held back alone */
+} usage;
+
+static bool count_usage(const gi_finder *f, const gi_expression *e, size_t node, usage *u) {
+  const grundy_pattern_node *n = &e->nodes[node];
+  for (size_t cell = 0; cell < f->q.grid->count; cell++) {
+    int64_t wanted, value[GRUNDY_PATTERN_NODES];
+    uint64_t numbers[GRUNDY_GRID_MOST];
+    if (cell % POLLED == 0 && gi_pattern_stops(f, POLLED)) return false;
+    if (!gi_target(&f->q, cell, &wanted)) continue;
+    gi_numbers(&f->q, cell, numbers);
+    if (!gi_expression_values(e, numbers, f->q.grid->dimensions, value)) continue;
+    int64_t x = value[n->x];
+    if (x >= 0 && x < n->entries) (gi_fitted(&f->q, cell) ? u->fit : u->test)[x] = 1;
+  }
+  for (size_t i = 0; i < n->entries; i++) {
+    u->fits += u->fit[i];
+    u->tests += u->test[i];
+    u->unseen = u->unseen || (u->test[i] && !u->fit[i]);
+  }
+  return true;
+}
+
+/* The cells held back must say something of a table: they use two entries of it or more, and of a
+ * table of values none that the fitted cells did not show. */
+static bool tests_tables(gi_finder *f, const gi_expression *e) {
+  bool fine = true;
+  for (size_t i = 0; i < e->count && fine; i++) {
+    const grundy_pattern_node *n = &e->nodes[i];
+    if (n->op != GRUNDY_PATTERN_TABLE && n->op != GRUNDY_PATTERN_ONE_OF) continue;
+    usage u = {.fit = gi_zeroed(f->g, n->entries, 1), .test = gi_zeroed(f->g, n->entries, 1)};
+    f->no_memory = f->no_memory || !u.fit || !u.test;
+    fine = u.fit && u.test && count_usage(f, e, i, &u) && u.tests >= 2 &&
+           (n->op == GRUNDY_PATTERN_ONE_OF || !u.unseen);
+    gi_resize(f->g, u.fit, n->entries, 0);
+    gi_resize(f->g, u.test, n->entries, 0);
+  }
+  return fine;
+}
+
+/* Whole parts of something that grows: those held back must have several values, as almost any line
+ * goes through two of them. */
+static bool tests_floors(const gi_finder *f, const gi_expression *e, uint64_t saltus) {
+  bool floors = saltus && e->nodes[e->count - 1].op == GRUNDY_PATTERN_DIVIDE;
+  int64_t seen[DISTINCT], wanted;
+  size_t count = 0;
+  for (size_t i = 0; i < e->count; i++)
+    floors =
+        floors || e->nodes[i].op == GRUNDY_PATTERN_BEATTY || e->nodes[i].op == GRUNDY_PATTERN_ROOT;
+  if (!floors || f->q.for_p) return true;
+  for (size_t cell = 0; cell < f->q.grid->count && count < DISTINCT; cell++) {
+    if (gi_fitted(&f->q, cell) || !gi_target(&f->q, cell, &wanted)) continue;
+    size_t i = 0;
+    while (i < count && seen[i] != wanted) i++;
+    if (i == count) seen[count++] = wanted;
+  }
+  return count == DISTINCT;
+}
+
 static bool is_constant(const gi_expression *e) {
   return e->count == 1 && e->nodes[0].op == GRUNDY_PATTERN_NUMBER;
 }
@@ -182,6 +246,8 @@ static void judge(gi_finder *f, gi_expression *e, uint64_t period, uint64_t salt
   if (!is_almost_constant(&f->q, &v, e) &&
       (bits + SAVED > f->q.raw_bits || bits > f->q.raw_bits / 4 * 3))
     return;
+  if (period == 0 && bits + SAVED > f->q.chain_bits) return;
+  if (!tests_floors(f, e, saltus) || (period == 0 && !tests_tables(f, e))) return;
   gi_expression_clear(f->g, &best->rule);
   best->rule = *e;
   *e = (gi_expression){.count = 0};

@@ -10,7 +10,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/pattern.h"
 
-enum { PIECES = 3, OFFERS = 8, CLASSES = 128, LONGEST = 1 << 20, STEPS = 24 };
+enum { PIECES = 3, OFFERS = 8, CLASSES = 128, LONGEST = 1 << 20, STEPS = 4 };
 
 static uint32_t variable(gi_expression *e) {
   return gi_node(e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0);
@@ -230,7 +230,7 @@ static void find_steps(gi_finder *f, const gi_line *line) {
     if (count == STEPS) return;
     starts[count++] = i;
   }
-  if (count < 2 || line->count - starts[count - 1] < line->count / 5 || count * 8 > line->count)
+  if (count < 2 || line->count - starts[count - 1] <= line->count / 3 || count * 8 > line->count)
     return;
   gi_expression e = {.count = 0};
   gi_node(&e, GRUNDY_PATTERN_STEPS, variable(&e), 0, 0);

@@ -7,7 +7,7 @@
 
 #include "solve/pattern.h"
 
-enum { POLL = 1 << 14 }; /* work after which the clock is looked at */
+enum { POLL = 1 << 14, CHAIN = 1 << 20 }; /* work after which the clock is looked at; values */
 
 /* 256 log2 n, rounded down, n > 0, in whole numbers: eight squarings. */
 static uint64_t log_256(uint64_t n) {
@@ -29,9 +29,49 @@ static int compare(const void *a, const void *b) {
   return (*x > *y) - (*x < *y);
 }
 
+typedef struct step {
+  int64_t before, value;
+} step;
+
+static int compare_steps(const void *a, const void *b) {
+  const step *x = a, *y = b;
+  if (x->before != y->before) return x->before < y->before ? -1 : 1;
+  return (x->value > y->value) - (x->value < y->value);
+}
+
+/* What the table takes if each value is coded by how often it came behind the one before it so far,
+ * each of `kinds` values once more than it did: log2 of (t + kinds - 1)! / (kinds - 1)! over the
+ * product of the factorials, for each value before. Noise that seldom changes takes little. */
+static bool measure_chain(grundy *g, gi_question *q, size_t known, uint64_t kinds) {
+  size_t count = 0, run;
+  uint64_t bits = 0, saved = 0;
+  int64_t before = 0;
+  q->chain_bits = q->raw_bits;
+  if (known < 2 || known > CHAIN) return true;
+  step *steps = gi_zeroed(g, known, sizeof *steps);
+  if (!steps) return false;
+  for (size_t i = 0; i < q->grid->count && count < known; i++) {
+    int64_t value;
+    if (!gi_target(q, i, &value)) continue;
+    steps[count++] = (step){before, value};
+    before = value;
+  }
+  qsort(steps, count, sizeof *steps, compare_steps);
+  for (size_t i = 0; i < count; i += run)
+    for (run = 0; i + run < count && steps[i + run].before == steps[i].before; run++)
+      bits += log_256(run + kinds);
+  for (size_t i = 0; i < count; i += run)
+    for (run = 0; i + run < count && compare_steps(&steps[i + run], &steps[i]) == 0; run++)
+      saved += log_256(run + 1);
+  bits = (bits - saved) / 256;
+  q->chain_bits = bits < q->raw_bits ? bits : q->raw_bits;
+  gi_resize(g, steps, known * sizeof *steps, 0);
+  return true;
+}
+
 /* What the table takes if each value is coded by how often it occurs. */
 static bool measure(grundy *g, gi_question *q) {
-  size_t count = q->grid->count, known = 0, lost = 0, run;
+  size_t count = q->grid->count, known = 0, lost = 0, kinds = 0, run;
   int64_t *all = gi_zeroed(g, count, sizeof *all);
   uint64_t bits = 0;
   if (!all) return false;
@@ -49,12 +89,13 @@ static bool measure(grundy *g, gi_question *q) {
   for (size_t i = 0; i < known; i += run) {
     for (run = 1; i + run < known && all[i + run] == all[i];) run++;
     bits += run * (log_256(known) - log_256(run));
+    kinds++;
   }
   q->raw_bits = bits / 256;
   q->cell_bits = gi_bit_length(known) + 1;
   q->value_bits = q->for_p || !known ? 0 : gi_bit_length((uint64_t)all[known - 1]) + 1;
   gi_resize(g, all, count * sizeof *all, 0);
-  return true;
+  return measure_chain(g, q, known, kinds);
 }
 
 bool gi_pattern_stops(const gi_finder *f, uint32_t work) {

@@ -312,6 +312,29 @@ static void test_noise(void **state) {
   grundy_free(g);
 }
 
+/* Noise that stays as it is for a while, or goes up by and by. */
+static void test_correlated_noise(void **state) {
+  grundy *g = grundy_new(NULL);
+  uint64_t cases = test_cases(200), found = 0;
+  (void)state;
+  for (uint64_t i = 0; i < cases; i++) {
+    table t;
+    uint64_t stay = 3 + rng_below(&chance, 40), now = 0, below = 2 + rng_below(&chance, 8);
+    line(&t, 60 + (size_t)rng_below(&chance, 400), 0);
+    for (size_t k = 0; k < t.grid.count; k++) {
+      if (rng_below(&chance, stay) == 0) now = i % 2 ? now + 1 : rng_below(&chance, below);
+      t.values[k] = now;
+    }
+    grundy_pattern *p = look(g, &t.grid);
+    size_t last = t.grid.count - 1, same = 0;
+    while (same < last && t.values[last - same - 1] == t.values[last]) same++;
+    found += p->found && 3 * same < last; /* one that stays for long is as good as constant */
+    grundy_pattern_free(g, p);
+  }
+  if (found > cases / 50) fail_msg("%u rules in noise", (unsigned)found);
+  grundy_free(g);
+}
+
 static void test_nothing_in_hard_games(void **state) {
   static const char *const games[] = {"0.007", "grundy", "officers"};
   grundy *g = grundy_new(NULL);
@@ -762,13 +785,21 @@ static void test_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_finds_formulas), cmocka_unit_test(test_finds_formulas_of_two),
-      cmocka_unit_test(test_finds_lists),    cmocka_unit_test(test_finds_periods),
-      cmocka_unit_test(test_noise),          cmocka_unit_test(test_nothing_in_hard_games),
-      cmocka_unit_test(test_near_misses),    cmocka_unit_test(test_proofs),
-      cmocka_unit_test(test_claims),         cmocka_unit_test(test_domains),
-      cmocka_unit_test(test_breaks_at_end),  cmocka_unit_test(test_stops),
-      cmocka_unit_test(test_leaves_refuted), cmocka_unit_test(test_data),
+      cmocka_unit_test(test_finds_formulas),
+      cmocka_unit_test(test_finds_formulas_of_two),
+      cmocka_unit_test(test_finds_lists),
+      cmocka_unit_test(test_finds_periods),
+      cmocka_unit_test(test_noise),
+      cmocka_unit_test(test_nothing_in_hard_games),
+      cmocka_unit_test(test_near_misses),
+      cmocka_unit_test(test_proofs),
+      cmocka_unit_test(test_claims),
+      cmocka_unit_test(test_domains),
+      cmocka_unit_test(test_correlated_noise),
+      cmocka_unit_test(test_breaks_at_end),
+      cmocka_unit_test(test_stops),
+      cmocka_unit_test(test_leaves_refuted),
+      cmocka_unit_test(test_data),
       cmocka_unit_test(test_memory),
   };
   chance = rng_seed_from_env("test_pattern");
