@@ -217,7 +217,8 @@ static void try_target(gi_finder *f, const gi_line *line, sample *s, const funct
                        int64_t shift, int target) {
   vote v;
   for (size_t i = 0; i < s->count; i++) s->rest[i] = rest_of(target, s->n[i], s->y[i]);
-  if (!f->q.for_p) try_affine(f, s, g, shift);
+  bool twice = g->op == GRUNDY_PATTERN_VARIABLE && (target == 1 || target == 2); /* n and n again */
+  if (!f->q.for_p && !twice) try_affine(f, s, g, shift);
   if (g->op == GRUNDY_PATTERN_VARIABLE) return;                               /* that is a period */
   if (g->op == GRUNDY_PATTERN_ODIOUS || g->op == GRUNDY_PATTERN_EVIL) return; /* a sum of digits */
   if (table_fits(s, 0, &v)) offer_table(f, line, g, shift, target, 0);

@@ -242,9 +242,40 @@ static void find_steps(gi_finder *f, const gi_line *line) {
   gi_pattern_offer(f, &e, 0, 0);
 }
 
+/* ---- periods with gaps ---- */
+
+/* Where values are not known, each residue class votes for its value. */
+static void find_with_gaps(gi_finder *f, const gi_line *line) {
+  size_t known = 0;
+  for (size_t i = 0; i < line->count; i++) known += line->known[i];
+  if (known == line->count) return;
+  for (size_t p = 1; p <= CLASSES && 3 * p <= known && !gi_pattern_stops(f, (uint32_t)known); p++) {
+    int64_t value[CLASSES] = {0};
+    size_t weight[CLASSES] = {0}, wrong = 0;
+    bool seen[CLASSES] = {false}, all = true;
+    for (size_t i = 0; i < line->count; i++) {
+      size_t r = (size_t)residue(line->low + (int64_t)i, (int64_t)p);
+      if (!line->known[i]) continue;
+      seen[r] = true;
+      if (weight[r] == 0) value[r] = line->y[i];
+      if (value[r] == line->y[i])
+        weight[r]++;
+      else
+        weight[r]--;
+    }
+    for (size_t i = 0; i < line->count; i++)
+      wrong += line->known[i] && value[residue(line->low + (int64_t)i, (int64_t)p)] != line->y[i];
+    for (size_t r = 0; r < p; r++) all = all && seen[r];
+    if (!all || wrong > known / 16) continue;
+    offer_periodic(f, value, p);
+    return;
+  }
+}
+
 void gi_pattern_periods(gi_finder *f, const gi_line *line) {
   size_t begin = line->count;
   find_steps(f, line);
+  find_with_gaps(f, line);
   while (begin > 0 && line->known[begin - 1]) begin--;
   size_t length = line->count - begin;
   if (length > LONGEST) { /* a period that long would not be a rule */

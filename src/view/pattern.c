@@ -338,7 +338,7 @@ static void print_names(const grundy_pattern *p, grundy_text *out) {
     if (i) grundy_text_add(out, ", ");
     gi_tame(p->names[i], strlen(p->names[i]), out);
     if (p->name_from[i] != p->ranges[0].low)
-      out->say(out, GRUNDY_N(" from n = %llu on"), wide(p->name_from[i]));
+      out->say(out, GRUNDY_N(" (shifted: from its n = %llu on)"), wide(p->name_from[i]));
   }
   out->say(out, GRUNDY_N(".\n"));
 }

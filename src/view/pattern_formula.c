@@ -255,6 +255,13 @@ static enum binding put_binary(const writer *w, const grundy_pattern_node *n, gr
   if (n->op == GRUNDY_PATTERN_MODULO && !words) grundy_text_add(out, "modulo(");
   if (!words && !call) grundy_text_add(out, "(");
   put_operand(w, n->x, left, out);
+  const char *behind = w->texts[n->y].data;
+  if (words && n->op == GRUNDY_PATTERN_ADD && behind && behind[0] == '-' &&
+      w->bindings[n->y] >= right) { /* n - 1, not n + -1 */
+    grundy_text_add(out, " - ");
+    grundy_text_add(out, behind + 1);
+    return mine;
+  }
   grundy_text_add(out, call ? ", " : sign_of(n->op, w->dialect));
   put_operand(w, n->y, right, out);
   if (!words || n->op == GRUNDY_PATTERN_DIVIDE) grundy_text_add(out, ")");

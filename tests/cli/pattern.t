@@ -56,7 +56,7 @@ Exceptions: none.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
 Theorem: A head in place n, counted from 0, has the value 2n or 2n+1, the one with an odd number of ones in binary.
 The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
-The values are those of triplets from n = 2 on.
+The values are those of triplets (shifted: from its n = 2 on).
 
 # A proved period, with its exceptions; without the proof it would be observed.
 $ grundy pattern kayles 0..400

@@ -228,6 +228,25 @@ static void test_finds_formulas_of_two(void **state) {
   grundy_free(g);
 }
 
+/* Values that are not known hide no period. */
+static void test_finds_with_gaps(void **state) {
+  grundy *g = grundy_new(NULL);
+  uint8_t known[300];
+  table t;
+  (void)state;
+  line(&t, 300, 0);
+  t.grid.known = known;
+  for (size_t i = 0; i < 300; i++) {
+    t.values[i] = i % 7;
+    known[i] = i % 10 != 3;
+  }
+  expect(g, &t.grid, "G(n) = n mod 7, observed.");
+  t.grid.known = NULL;
+  for (size_t i = 0; i < 300; i++) t.values[i] = 2 * i + 1;
+  expect(g, &t.grid, "G(n) = 2 n + 1, observed.");
+  grundy_free(g);
+}
+
 /* Lists of lost positions. */
 static void test_finds_lists(void **state) {
   grundy *g = grundy_new(NULL);
@@ -785,21 +804,14 @@ static void test_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_finds_formulas),
-      cmocka_unit_test(test_finds_formulas_of_two),
-      cmocka_unit_test(test_finds_lists),
-      cmocka_unit_test(test_finds_periods),
-      cmocka_unit_test(test_noise),
-      cmocka_unit_test(test_nothing_in_hard_games),
-      cmocka_unit_test(test_near_misses),
-      cmocka_unit_test(test_proofs),
-      cmocka_unit_test(test_claims),
-      cmocka_unit_test(test_domains),
-      cmocka_unit_test(test_correlated_noise),
-      cmocka_unit_test(test_breaks_at_end),
-      cmocka_unit_test(test_stops),
-      cmocka_unit_test(test_leaves_refuted),
-      cmocka_unit_test(test_data),
+      cmocka_unit_test(test_finds_formulas),  cmocka_unit_test(test_finds_formulas_of_two),
+      cmocka_unit_test(test_finds_lists),     cmocka_unit_test(test_finds_periods),
+      cmocka_unit_test(test_noise),           cmocka_unit_test(test_nothing_in_hard_games),
+      cmocka_unit_test(test_near_misses),     cmocka_unit_test(test_proofs),
+      cmocka_unit_test(test_claims),          cmocka_unit_test(test_domains),
+      cmocka_unit_test(test_finds_with_gaps), cmocka_unit_test(test_correlated_noise),
+      cmocka_unit_test(test_breaks_at_end),   cmocka_unit_test(test_stops),
+      cmocka_unit_test(test_leaves_refuted),  cmocka_unit_test(test_data),
       cmocka_unit_test(test_memory),
   };
   chance = rng_seed_from_env("test_pattern");
