@@ -112,7 +112,8 @@ typedef struct grundy_pattern {
   uint64_t bits, raw_bits; /* what the rule with its exceptions takes, and what the table takes */
   uint64_t from;           /* of one number: no exception from here on */
   /* The rule is told for positions whose numbers are all at least these: the first numbers of the
-   * table, or, of a proved period, where that begins if this is less. */
+   * table, or, of a proved period, where that begins if this is less. Of a number that is the same
+   * in all of the table it is told for that one only. */
   uint64_t domain[GRUNDY_GRID_MOST];
   /* Of a rule in one number that repeats of itself: E(n + period) = E(n) + saltus; 0: none. */
   uint64_t period, saltus;

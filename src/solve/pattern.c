@@ -15,7 +15,7 @@
 #include "solve/pattern_search.h"
 
 enum { LOOK = 1 << 13, LOOK_THREE = 1 << 10 }; /* heaps that are looked at for a period */
-enum { NAMED = 512, REFUTED = 6 };
+enum { NAMED = 512 };
 void grundy_pattern_options_init(grundy_pattern_options *options) {
   *options = (grundy_pattern_options){.size = sizeof *options};
 }
@@ -153,11 +153,11 @@ static void begin(const grundy_grid *grid, grundy_pattern *p) {
 static grundy_status find_unrefuted(grundy *g, const grundy_grid *grid,
                                     const grundy_pattern_options *o, gi_meter *meter,
                                     grundy_pattern *p) {
-  gi_fact items[REFUTED];
+  gi_fact items[GI_FACTS];
   gi_facts facts = {items, 0};
   grundy_pattern *first = NULL;
   grundy_status status = find_rule(g, grid, o, &facts, meter, p);
-  while (status == GRUNDY_OK && p->refuted && facts.count < REFUTED) {
+  while (status == GRUNDY_OK && p->refuted && facts.count < GI_FACTS) {
     gi_fact *fact = &items[facts.count++];
     *fact = (gi_fact){.value = p->refuted_value, .outcome = p->for_p};
     memcpy(fact->numbers, p->refuted_at, sizeof fact->numbers);

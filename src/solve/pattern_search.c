@@ -126,12 +126,44 @@ static void search_line(gi_finder *f) {
   gi_resize(f->g, known, count, 0);
 }
 
+/* The one number that is not the same in all of the table, if there is just one. */
+static bool runs_alone(const grundy_grid *grid, size_t *out) {
+  size_t running = 0;
+  for (size_t i = 0; i < grid->dimensions; i++) {
+    if (grid->ranges[i].low == grid->ranges[i].high) continue;
+    *out = i;
+    running++;
+  }
+  return grid->dimensions > 1 && running == 1;
+}
+
+/* The table as one of number `i` alone: its cells stand in the same order. */
+static grundy_status search_row(gi_finder *f, size_t i) {
+  grundy_grid row = *f->q.grid;
+  gi_fact facts[GI_FACTS];
+  gi_facts known = {facts, 0};
+  row.dimensions = 1;
+  row.ranges[0] = f->q.grid->ranges[i];
+  for (size_t k = 0; k < f->facts.count && k < GI_FACTS; k++) {
+    facts[k] = f->facts.items[k];
+    facts[k].numbers[0] = facts[k].numbers[i];
+    known.count++;
+  }
+  grundy_status status = gi_pattern_search(f->g, &row, f->q.for_p, &known, f->meter, f->best);
+  for (size_t k = 0; k < f->best->rule.count; k++)
+    if (f->best->rule.nodes[k].op == GRUNDY_PATTERN_VARIABLE) f->best->rule.nodes[k].k = (int64_t)i;
+  f->best->period = f->best->saltus = 0; /* they are of a table of one number */
+  return status;
+}
+
 grundy_status gi_pattern_search(grundy *g, const grundy_grid *grid, bool for_p,
                                 const gi_facts *facts, gi_meter *meter, grundy_pattern *out) {
   gi_finder f = {.g = g, .best = out, .meter = meter};
   if (facts) f.facts = *facts;
   f.q.grid = grid;
   f.q.for_p = for_p;
+  size_t alone;
+  if (runs_alone(grid, &alone)) return search_row(&f, alone);
   for (size_t i = 0; i < grid->dimensions; i++) {
     size_t length = (size_t)(grid->ranges[i].high - grid->ranges[i].low) + 1;
     f.q.length[i] = length;

@@ -14,6 +14,8 @@ typedef struct gi_fact {
   bool outcome;
 } gi_fact;
 
+enum { GI_FACTS = 6 }; /* at most */
+
 typedef struct gi_facts {
   const gi_fact *items;
   size_t count;

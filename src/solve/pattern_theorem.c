@@ -43,12 +43,15 @@ static uint64_t length_of(const grundy_pattern *p, size_t i) {
 }
 
 /* Compares at a position outside of the table; false: that is enough. */
-static bool compare_at(comparison *c, const uint64_t *n) {
+static bool compare_at(comparison *c, const uint64_t *numbers) {
   grundy_pattern *p = c->p;
   bool inside = true;
+  uint64_t n[GRUNDY_GRID_MOST] = {0};
   grundy_nimber value;
   int64_t told;
   for (size_t i = 0; i < p->dimensions; i++) {
+    /* Of a number that is the same in all of the table the rule says nothing else. */
+    n[i] = p->ranges[i].low == p->ranges[i].high ? p->ranges[i].low : numbers[i];
     inside = inside && n[i] >= p->ranges[i].low && n[i] <= p->ranges[i].high;
     if (n[i] < p->domain[i]) return true;
   }

@@ -37,12 +37,13 @@ bool gi_pattern_starts(const grundy_pattern *p) {
 bool gi_pattern_domain(const grundy_pattern *p, grundy_text *out) {
   bool any = false;
   for (size_t i = 0; i < p->dimensions; i++) {
-    if (p->domain[i] == 0) continue;
+    bool one = p->ranges[i].low == p->ranges[i].high;
+    if (p->domain[i] == 0 && !one) continue;
     if (any && out) grundy_text_add(out, ", ");
     any = true;
     if (!out) continue;
     grundy_text_add(out, gi_pattern_number(p, i));
-    grundy_text_add(out, " >= ");
+    grundy_text_add(out, one ? " = " : " >= ");
     grundy_text_number(out, p->domain[i]);
   }
   return any;

@@ -372,3 +372,23 @@ grundy: only 300 entries were found: the limit on positions ended the computatio
 No rule found that explains them.
 The first 300 values are those of bond.
 ? 1
+
+# Late tables, rows, and tables that mislead.
+$ grundy pattern kayles 100..400 | sed -n 2p
+G(n) = T[n mod 12], proved for n >= 71.
+
+$ grundy pattern king 2..2 5..80 | sed -n 2p
+G(a,b) = b mod 2, observed for a = 2, b >= 5; the game's theorem agrees.
+
+$ grundy pattern euclid 20..32 20..32 | sed -n 2p
+G(a,b) = T(a xor b), observed for a >= 20, b >= 20.
+
+$ grundy pattern king 5..60 0..1 | sed -n 2p
+P iff 2 (a mod 2) + b mod 2 = 0, observed for a >= 5; the game's theorem agrees.
+
+$ grundy pattern fibnim 0..200 | sed -n 2p
+P iff fib_parts(n) in {0, 1}, observed; the game's theorem agrees.
+
+$ grundy pattern rwythoff{3} 0..40 0..40 | sed -n 2,3p
+P iff |a - b| mod 3 = 0 and min(a, b) = floor(floor(|a - b| / 3) w), observed; the game's theorem agrees.
+  w = (-1 + sqrt(13)) / 2

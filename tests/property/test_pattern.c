@@ -247,6 +247,20 @@ static void test_finds_with_gaps(void **state) {
   grundy_free(g);
 }
 
+/* A row of a table has the rules of one number. */
+static void test_finds_in_rows(void **state) {
+  grundy *g = grundy_new(NULL);
+  table t;
+  (void)state;
+  line(&t, 60, 1);
+  t.grid.dimensions = 2;
+  t.grid.ranges[1] = t.grid.ranges[0];
+  t.grid.ranges[0] = (grundy_range){2, 2};
+  for (size_t i = 0; i < 60; i++) t.values[i] = (i + 1) % 5 == 2 ? 3 : (i + 1) % 5;
+  expect(g, &t.grid, "G(a,b) = T[b mod 5], observed for a = 2, b >= 1.");
+  grundy_free(g);
+}
+
 /* Lists of lost positions. */
 static void test_finds_lists(void **state) {
   grundy *g = grundy_new(NULL);
@@ -606,7 +620,8 @@ static void test_claims(void **state) {
       check_sound(p, grundy_grid_view(r));
       read_rule(g, p, rule, sizeof rule);
       assert_true((strstr(rule, "observed") != NULL) == (p->proof == GRUNDY_PATTERN_OBSERVED));
-      for (size_t k = 0; k < dimensions; k++) assert_true(p->domain[k] == 0 || strstr(rule, ">= "));
+      for (size_t k = 0; k < dimensions; k++)
+        assert_true(p->domain[k] == 0 || strstr(rule, " for "));
       if (p->proof) check_claim(g, o.game, p);
       claimed += p->proof != GRUNDY_PATTERN_OBSERVED;
     }
@@ -804,14 +819,23 @@ static void test_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_finds_formulas),  cmocka_unit_test(test_finds_formulas_of_two),
-      cmocka_unit_test(test_finds_lists),     cmocka_unit_test(test_finds_periods),
-      cmocka_unit_test(test_noise),           cmocka_unit_test(test_nothing_in_hard_games),
-      cmocka_unit_test(test_near_misses),     cmocka_unit_test(test_proofs),
-      cmocka_unit_test(test_claims),          cmocka_unit_test(test_domains),
-      cmocka_unit_test(test_finds_with_gaps), cmocka_unit_test(test_correlated_noise),
-      cmocka_unit_test(test_breaks_at_end),   cmocka_unit_test(test_stops),
-      cmocka_unit_test(test_leaves_refuted),  cmocka_unit_test(test_data),
+      cmocka_unit_test(test_finds_formulas),
+      cmocka_unit_test(test_finds_formulas_of_two),
+      cmocka_unit_test(test_finds_lists),
+      cmocka_unit_test(test_finds_periods),
+      cmocka_unit_test(test_noise),
+      cmocka_unit_test(test_nothing_in_hard_games),
+      cmocka_unit_test(test_near_misses),
+      cmocka_unit_test(test_proofs),
+      cmocka_unit_test(test_claims),
+      cmocka_unit_test(test_domains),
+      cmocka_unit_test(test_finds_in_rows),
+      cmocka_unit_test(test_finds_with_gaps),
+      cmocka_unit_test(test_correlated_noise),
+      cmocka_unit_test(test_breaks_at_end),
+      cmocka_unit_test(test_stops),
+      cmocka_unit_test(test_leaves_refuted),
+      cmocka_unit_test(test_data),
       cmocka_unit_test(test_memory),
   };
   chance = rng_seed_from_env("test_pattern");
