@@ -162,7 +162,7 @@ grundy_status gi_pattern_search(grundy *g, const grundy_grid *grid, bool for_p,
   if (facts) f.facts = *facts;
   f.q.grid = grid;
   f.q.for_p = for_p;
-  size_t alone;
+  size_t alone = 0;
   if (runs_alone(grid, &alone)) return search_row(&f, alone);
   for (size_t i = 0; i < grid->dimensions; i++) {
     size_t length = (size_t)(grid->ranges[i].high - grid->ranges[i].low) + 1;
