@@ -474,7 +474,7 @@ static void make_rule(test_rule *out) {
 static void test_proofs(void **state) {
   enum { SHOWN = 240, FAR = 1600 };
   grundy *g = grundy_new(NULL);
-  uint64_t cases = test_cases(500), proved = 0;
+  uint64_t cases = test_cases(1000), proved = 0;
   (void)state;
   for (uint64_t i = 0; i < cases; i++) {
     table t;
