@@ -63,8 +63,9 @@ static void place(const data_reader *in) {
   for (size_t i = from; i < to && used + 1 < sizeof e->excerpt; i++)
     e->excerpt[used++] = in->text[i] ? in->text[i] : '?';
   e->excerpt[used] = '\0';
-  e->excerpt_at = e->offset - from;
-  e->excerpt_length = e->length;
+  e->excerpt_at =
+      e->offset - from < used ? e->offset - from : used; /* the mark stays on the line */
+  e->excerpt_length = e->length < used - e->excerpt_at ? e->length : used - e->excerpt_at;
 }
 
 static grundy_status fault(const data_reader *in, size_t at, size_t length, const char *message) {
