@@ -8,7 +8,7 @@
 #include "base/pool.h"
 #include "heap/series.h"
 
-enum { GROUP = 4, AT_ONCE = 16, ALONE = 20000, MET = 2048, FIRST_CHECK = 256 };
+enum { GROUP = 3, AT_ONCE = 16, ALONE = 20000, MET = 2048, FIRST_CHECK = 256 };
 
 /* The values of heaps that positions are equal to. */
 struct gi_heap_values {
@@ -197,9 +197,10 @@ typedef struct gathering {
   grundy_sink sink; /* first */
   gi_hunter *h;
   gi_hunt *hunt;
-  grundy_part group[2 * GROUP]; /* parts that the game has listed; */
+  grundy_part *seen;    /* the parts before, of those that the game has listed, are looked up; */
+  grundy_part *fetched; /* from there to here the table's memory is on its way */
   uint64_t hashes[AT_ONCE];
-  size_t fetched;        /* of so many the table's memory is on its way */
+  bool all_there;        /* the list has all parts from its first on, each in itself */
   uint32_t known, count; /* of the option under way: XOR, and parts that are not known */
   uint64_t hash;
   gi_fact facts[2]; /* about the part that was added last, and the one that is looked up */
@@ -370,13 +371,18 @@ static bool look_up(gathering *g, const grundy_part *group, size_t n) {
  * end of its option, waits. */
 static bool gather_more(grundy_sink *sink) {
   gathering *g = (gathering *)sink;
-  size_t n = (size_t)(sink->next - g->group) - g->fetched;
-  if (!look_up(g, g->group, g->fetched)) return false;
-  gi_lists_add(&g->h->lists, g->group, g->fetched);
-  memmove(g->group, g->group + g->fetched, n * sizeof *g->group);
-  fetch(g, g->group, n);
-  g->fetched = n;
-  sink->next = g->group + n;
+  gi_lists *lists = &g->h->lists;
+  if (!look_up(g, g->seen, (size_t)(g->fetched - g->seen))) return false;
+  g->seen = g->fetched;
+  size_t n = (size_t)(sink->next - g->seen);
+  fetch(g, g->seen, n);
+  if (sink->next + GROUP > lists->next + GI_LIST_MOST) { /* a long list: begin at the front again */
+    memmove(lists->next, g->seen, n * sizeof *g->seen);
+    g->seen = lists->next;
+    sink->next = g->seen + n;
+    g->all_there = false;
+  }
+  g->fetched = sink->next;
   sink->end = sink->next + GROUP;
   return gi_meter_work(&g->h->engine.meter, GROUP);
 }
@@ -387,9 +393,9 @@ static const uint8_t *gather_keep(grundy_sink *sink, const void *bytes, size_t l
                GRUNDY_POSITION_MAX);
     return NULL;
   }
-  gi_hunter *h = ((gathering *)sink)->h;
-  gi_lists_give_up(&h->lists);
-  return gi_stack_keep(&h->engine.bytes, bytes, length);
+  gathering *g = (gathering *)sink;
+  g->all_there = false;
+  return gi_stack_keep(&g->h->engine.bytes, bytes, length);
 }
 
 GRUNDY_PRINTF(2, 3) static bool gather_fail(grundy_sink *sink, const char *message, ...) {
@@ -430,9 +436,10 @@ static bool list_options(gathering *g) {
   uint32_t count;
   const grundy_part *list = gi_lists_find(lists, &g->hunt->self, g->hunt->hash, &count);
   if (list) return look_up_all(g, list, count);
-  gi_lists_begin(lists, &g->hunt->self);
-  g->sink = (grundy_sink){.next = g->group,
-                          .end = g->group + GROUP,
+  g->seen = g->fetched = lists->next;
+  g->all_there = true;
+  g->sink = (grundy_sink){.next = lists->next,
+                          .end = lists->next + GROUP,
                           .more = gather_more,
                           .keep = gather_keep,
                           .fail = gather_fail,
@@ -441,9 +448,11 @@ static bool list_options(gathering *g) {
   bool ok = instance->game->options(instance->self, grundy_part_bytes(&g->hunt->self),
                                     g->hunt->self.length, &g->sink);
   if (ok && g->sink.open == 0) {
-    if (!gather_more(&g->sink) || !look_up(g, g->group, g->fetched)) return false;
-    gi_lists_add(lists, g->group, g->fetched);
-    gi_lists_keep(lists, g->h->board->budget, g->hunt->hash);
+    if (!gather_more(&g->sink) || !look_up(g, g->seen, (size_t)(g->fetched - g->seen)))
+      return false;
+    if (g->all_there)
+      gi_lists_keep(lists, g->h->board->budget, &g->hunt->self, g->hunt->hash,
+                    (size_t)(g->fetched - lists->next));
     return true;
   }
   gi_engine *e = &g->h->engine;

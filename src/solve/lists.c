@@ -25,24 +25,6 @@ const grundy_part *gi_lists_find(const gi_lists *l, const grundy_part *self, uin
   return there ? l->parts + place * GI_LIST_MOST : NULL;
 }
 
-void gi_lists_begin(gi_lists *l, const grundy_part *self) {
-  l->next = (gi_list_head){.self = self->at.word, .length = self->length};
-  if (self->length > GRUNDY_SMALL) gi_lists_give_up(l);
-}
-
-void gi_lists_add(gi_lists *l, const grundy_part *parts, size_t n) {
-  if (l->next.count + n > GI_LIST_MOST) {
-    l->next.count = GI_LIST_MOST + 1;
-    return;
-  }
-  memcpy(l->next_parts + l->next.count, parts, n * sizeof *parts);
-  l->next.count += (uint32_t)n;
-}
-
-void gi_lists_give_up(gi_lists *l) {
-  l->next.count = GI_LIST_MOST + 1;
-}
-
 /* Whether there is room for the lists; where memory is short the table needs it more. */
 static bool make_room(gi_lists *l, gi_budget *b) {
   uint64_t limit = b->g->config.memory, held = atomic_load(&b->memory);
@@ -52,10 +34,11 @@ static bool make_room(gi_lists *l, gi_budget *b) {
   return l->parts;
 }
 
-void gi_lists_keep(gi_lists *l, gi_budget *b, uint64_t hash) {
-  uint32_t count = l->next.count;
+void gi_lists_keep(gi_lists *l, gi_budget *b, const grundy_part *self, uint64_t hash,
+                   size_t count) {
   size_t place = place_of(hash);
-  if (count < GI_LIST_LEAST || count > GI_LIST_MOST || !make_room(l, b)) return;
-  l->heads[place] = l->next;
-  memcpy(l->parts + place * GI_LIST_MOST, l->next_parts, count * sizeof *l->parts);
+  if (self->length > GRUNDY_SMALL || count < GI_LIST_LEAST || !make_room(l, b)) return;
+  l->heads[place] =
+      (gi_list_head){.self = self->at.word, .length = self->length, .count = (uint32_t)count};
+  memcpy(l->parts + place * GI_LIST_MOST, l->next, count * sizeof *l->parts);
 }

@@ -14,7 +14,7 @@
 #include "grundy/game.h"
 
 /* Shorter lists are as soon made again; longer ones are rare. */
-enum { GI_LISTS = 1024, GI_LIST_LEAST = 16, GI_LIST_MOST = 80 };
+enum { GI_LISTS = 256, GI_LIST_LEAST = 16, GI_LIST_MOST = 80 };
 
 typedef struct gi_list_head {
   uint64_t self;          /* the position, in `length` bytes, at most GRUNDY_SMALL */
@@ -22,10 +22,9 @@ typedef struct gi_list_head {
 } gi_list_head;
 
 typedef struct gi_lists {
-  gi_list_head heads[GI_LISTS]; /* apart from what they stand for, as most say no */
-  grundy_part *parts;           /* of each list GI_LIST_MOST; NULL until there is one to keep */
-  gi_list_head next;            /* of the list that is written; a count above the most: too long */
-  grundy_part next_parts[GI_LIST_MOST];
+  gi_list_head heads[GI_LISTS];   /* apart from what they stand for, as most say no */
+  grundy_part *parts;             /* of each list GI_LIST_MOST; NULL until there is one to keep */
+  grundy_part next[GI_LIST_MOST]; /* where the next list is written */
 } gi_lists;
 
 void gi_lists_clear(gi_lists *l, gi_budget *b);
@@ -34,11 +33,8 @@ void gi_lists_clear(gi_lists *l, gi_budget *b);
 const grundy_part *gi_lists_find(const gi_lists *l, const grundy_part *self, uint64_t hash,
                                  uint32_t *count);
 
-/* Begins the list of options of a position, adds parts to it, and keeps it if it is worth it; or
- * gives it up, as some part is larger than GRUNDY_SMALL. */
-void gi_lists_begin(gi_lists *l, const grundy_part *self);
-void gi_lists_add(gi_lists *l, const grundy_part *parts, size_t n);
-void gi_lists_give_up(gi_lists *l);
-void gi_lists_keep(gi_lists *l, gi_budget *b, uint64_t hash);
+/* Keeps the first parts of `next` as the list of a position, if that is worth it. Each part stands
+ * for itself, without bytes elsewhere. */
+void gi_lists_keep(gi_lists *l, gi_budget *b, const grundy_part *self, uint64_t hash, size_t count);
 
 #endif
