@@ -1,12 +1,12 @@
-/* Regions of Cram in a word: up to 56 cells in at most 15 rows and 16 columns, bits row by row.
+/* Regions of Cram in a word.
  *
  * Everything that a search does most is here: the options of a region, each as connected regions in
- * normal form (cram.c says what that is). Three things make it quick.
- * - What depends on the size of the board alone is worked out once: the dominoes in the order of
- *   their distance from the centre, since the near ones leave the smaller regions, and where each
- *   one lies in every image of the board.
+ * normal form (cram.c says what that is). Four things make it quick.
+ * - What depends on the size of the board alone is worked out once (cram_shapes.h).
  * - A domino cuts a connected region only if the cells beside it do not hang together through the
  *   ten cells around it. Only then is there a flood, and it ends when it has met all of those.
+ * - Regions in a tiny box, and paths, have values that are known. Those of one option are put as
+ *   one path that has the value of all of them.
  * - The images of a region that lost a domino and nothing else are those of the region before,
  *   without the domino's images.
  */
@@ -14,11 +14,9 @@
 #ifndef CRAM_WORDS_H
 #define CRAM_WORDS_H
 
+#include "cram_shapes.h"
 #include "grundy/read.h"
 #include "grundy/rule.h"
-
-enum { SMALL_CELLS = 56, SMALL_ROWS = 15, SMALL_COLUMNS = 16, PATH = 0xf0 };
-enum { SHORT_SIDE = 7 /* of SMALL_CELLS */, IMAGES = 8 };
 
 /* ---- regions and their images ---- */
 
@@ -26,10 +24,6 @@ typedef struct small {
   uint64_t cells;
   unsigned rows, columns;
 } small;
-
-static uint64_t low_bits(unsigned n) {
-  return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
-}
 
 /* The number of bits in every four. */
 static uint64_t count_fours(uint64_t x) {
@@ -168,10 +162,6 @@ static void write_word(uint64_t word, uint8_t out[8]) {
   memcpy(out, &word, sizeof word);
 }
 
-static bool fits_small(unsigned rows, unsigned columns) {
-  return rows <= SMALL_ROWS && columns <= SMALL_COLUMNS && rows * columns <= SMALL_CELLS;
-}
-
 static small small_of(const uint8_t *position) {
   uint64_t word = read_word(position);
   return (small){word >> 8, (word >> 4 & 15) + 1, (word & 15) + 1};
@@ -183,146 +173,6 @@ static uint64_t word_of(const small *s) {
 
 static uint64_t path_word(uint64_t n) {
   return n << 8 | PATH;
-}
-
-/* ---- sizes ---- */
-
-/* A place for a domino: its shift in every image, four of the board and four of its transpose, and
- * which of the ten cells around are on the board. */
-typedef struct domino {
-  uint8_t shift[IMAGES];
-  uint16_t around;
-  uint8_t standing;
-} domino;
-
-/* A size of the board. */
-typedef struct shape {
-  unsigned rows, columns;
-  uint64_t first, last, top, bottom, centre; /* columns, rows; the cell that decides half turns */
-  uint64_t not_first, not_last;
-  uint32_t start, count; /* of its dominoes */
-} shape;
-
-enum {
-  PATHS = 128,
-  PLACES = 2723,    /* of dominoes on all boards that are not higher than wide, */
-  PLACES_MOST = 128 /* and more than there are on any one */
-};
-
-typedef struct shapes {
-  shape of[SHORT_SIDE + 1][SMALL_COLUMNS + 1]; /* by rows and columns */
-  uint64_t whole[16];                          /* a bit for every ring: see stays_whole */
-  uint8_t like_path[PATHS];                    /* the shortest path of the same value */
-  domino places[PLACES];
-} shapes;
-
-/* The ten cells around a domino, in their order, of which each is a neighbour of the next: whether
- * those beside the domino hang together there. Cells 0, 3, 5 and 8 are its corners. */
-static bool ring_is_whole(unsigned ring) {
-  unsigned pieces = 0;
-  for (unsigned i = 0; i < 10; i++) { /* pieces by their first cell */
-    if (!(ring >> i & 1) || ring >> (i + 9) % 10 & 1) continue;
-    bool beside = false;
-    for (unsigned k = i; ring >> k % 10 & 1 && k < i + 10; k++)
-      beside |= k % 10 != 0 && k % 10 != 3 && k % 10 != 5 && k % 10 != 8;
-    pieces += beside;
-  }
-  return pieces <= 1;
-}
-
-/* Where the first cell of a domino comes to lie. */
-static void fill_shifts(const shape *in, unsigned y, unsigned x, domino *d) {
-  unsigned rows = in->rows, columns = in->columns;
-  unsigned tall = d->standing ? 2 : 1, wide = 3 - tall;
-  unsigned up = rows - tall - y, back = columns - wide - x; /* counted from the other side */
-  d->shift[0] = (uint8_t)(y * columns + x);
-  d->shift[1] = (uint8_t)(up * columns + back);
-  d->shift[2] = (uint8_t)(up * columns + x);
-  d->shift[3] = (uint8_t)(y * columns + back);
-  d->shift[4] = (uint8_t)(x * rows + y);
-  d->shift[5] = (uint8_t)(back * rows + up);
-  d->shift[6] = (uint8_t)(back * rows + y);
-  d->shift[7] = (uint8_t)(x * rows + up);
-}
-
-/* The cells around a lying domino: from the one above its left to the one above its right, then on
- * with the clock; of a standing one the same of the transposed board. */
-static unsigned ring_on_board(const shape *in, unsigned y, unsigned x, bool standing) {
-  static const int8_t around[10][2] = {{-1, -1}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2},
-                                       {1, 2},   {1, 1},  {1, 0},  {1, -1}, {0, -1}};
-  unsigned ring = 0;
-  for (unsigned i = 0; i < 10; i++) {
-    int row = (int)y + around[i][standing], column = (int)x + around[i][!standing];
-    if (row >= 0 && column >= 0 && row < (int)in->rows && column < (int)in->columns)
-      ring |= 1u << i;
-  }
-  return ring;
-}
-
-/* The dominoes by their distance from the centre, rows by rows. */
-static uint32_t fill_places(const shape *in, domino *out) {
-  uint32_t n = 0;
-  for (unsigned wanted = 0; wanted < in->rows + in->columns; wanted++)
-    for (unsigned y = 0; y < in->rows; y++)
-      for (unsigned standing = 0; standing < 2; standing++)
-        for (unsigned x = 0; x < in->columns; x++) {
-          if (y + standing >= in->rows || x + !standing >= in->columns) continue;
-          int up = 2 * (int)y - (int)(in->rows - 1) + (int)standing;
-          int along = 2 * (int)x - (int)(in->columns - 1) + !standing;
-          if ((unsigned)((up < 0 ? -up : up) + (along < 0 ? -along : along)) != wanted) continue;
-          domino *d = &out[n++];
-          d->standing = (uint8_t)standing;
-          d->around = (uint16_t)ring_on_board(in, y, x, standing);
-          fill_shifts(in, y, x, d);
-        }
-  return n;
-}
-
-static shape shape_of(unsigned rows, unsigned columns) {
-  uint64_t all = low_bits(rows * columns), first = 1;
-  for (unsigned i = 1; i < rows; i++) first |= first << columns;
-  first &= all;
-  uint64_t last = first << (columns - 1), top = low_bits(columns);
-  bool even = rows % 2 == 0 && columns % 2 == 0;
-  return (shape){.rows = rows,
-                 .columns = columns,
-                 .first = first,
-                 .last = last,
-                 .top = top,
-                 .bottom = top << (rows - 1) * columns,
-                 .centre = even ? 0 : UINT64_C(1) << (rows / 2 * columns + columns / 2),
-                 .not_first = all & ~first,
-                 .not_last = all & ~last};
-}
-
-/* Of paths with the same value one stands for all; that of value 0 has one cell. */
-static void fill_paths(uint8_t like[PATHS]) {
-  uint8_t value[PATHS] = {0}, shortest[PATHS] = {1};
-  like[0] = like[1] = 1;
-  for (unsigned n = 2; n < PATHS; n++) {
-    bool seen[PATHS] = {false};
-    for (unsigned left = 0; left <= n - 2; left++) seen[value[left] ^ value[n - 2 - left]] = true;
-    while (seen[value[n]]) value[n]++;
-    if (!shortest[value[n]]) shortest[value[n]] = (uint8_t)n;
-    like[n] = shortest[value[n]];
-  }
-}
-
-static void fill_shapes(shapes *to) {
-  uint32_t n = 0;
-  *to = (shapes){0};
-  fill_paths(to->like_path);
-  for (unsigned rows = 1; rows <= SHORT_SIDE; rows++)
-    for (unsigned columns = rows; columns <= SMALL_COLUMNS; columns++) {
-      if (!fits_small(rows, columns)) continue;
-      shape *in = &to->of[rows][columns];
-      *in = shape_of(rows, columns);
-      in->start = n;
-      in->count = fill_places(in, to->places + n);
-      n += in->count;
-    }
-  for (unsigned ring = 0; ring < 1024; ring++)
-    to->whole[ring / 64] |= (uint64_t)ring_is_whole(ring) << ring % 64;
 }
 
 /* ---- cells and their neighbours ---- */
@@ -354,16 +204,16 @@ static uint64_t without_twins(const shape *in, uint64_t x, bool *path) {
 
 /* ---- options ---- */
 
-static uint64_t like_path(const shapes *all, uint64_t n) {
-  return n < PATHS ? all->like_path[n] : n;
-}
-
-/* Puts a path, unless its value is 0. */
-static bool put_path(const shapes *all, uint64_t n, grundy_sink *out) {
-  n = like_path(all, n);
-  uint8_t bytes[8];
-  write_word(path_word(n), bytes);
-  return n < 2 || grundy_option_part(out, bytes, sizeof bytes);
+/* Puts what the game knows of an option as a path of that value, or as several. */
+static bool put_known(const shapes *all, uint32_t value, grundy_sink *out) {
+  for (uint32_t bits = value; bits;) {
+    uint32_t one = all->path_of[bits] ? bits : bits & -bits;
+    uint8_t bytes[8];
+    write_word(path_word(all->path_of[one]), bytes);
+    if (!grundy_option_part(out, bytes, sizeof bytes)) return false;
+    bits ^= one;
+  }
+  return true;
 }
 
 /* A region whose options are listed. */
@@ -373,6 +223,7 @@ typedef struct listing {
   uint64_t image[IMAGES]; /* of the region; the last four only for squares */
   uint64_t piece[2];      /* a domino that lies, and one that stands, in the first cells, */
   unsigned step[2];       /* and from its one cell to the other */
+  uint32_t known;         /* of the option under way: the values of its parts, XORed */
   grundy_sink *out;
 } listing;
 
@@ -383,16 +234,12 @@ static uint64_t rotated(uint64_t x, unsigned n) {
 /* Whether the region stays connected without the domino: it does if the cells around hang together.
  * Most dominoes are found so, without a flood. */
 static bool stays_whole(const listing *l, const domino *d) {
-  unsigned along = l->step[d->standing], across = l->step[!d->standing];
-  unsigned a = along - 1, b = 2 * along, c = 3 * along;
-  uint64_t before = rotated(l->image[0], d->shift[0] - along - across);
-  uint64_t middle = before >> across, behind = middle >> across;
-  unsigned ring =
-      (unsigned)((before & 1) | (before >> a & 2) | (before >> 2 * a & 4) | (before >> 3 * a & 8) |
-                 (middle >> c & 1) << 4 | (behind >> c & 1) << 5 | (behind >> b & 1) << 6 |
-                 (behind >> along & 1) << 7 | (behind & 1) << 8 | (middle & 1) << 9);
-  ring &= d->around;
-  return l->all->whole[ring / 64] >> ring % 64 & 1;
+  unsigned row = l->step[1];
+  uint64_t x = rotated(l->image[0], d->shift[0] - 1 - row), y = x >> row, z = y >> row;
+  unsigned lying = (unsigned)((x & 15) | (y & 15) << 4 | (z & 15) << 8);
+  unsigned standing = (unsigned)((x & 7) | (y & 7) << 3 | (z & 7) << 6 | (z >> row & 7) << 9);
+  unsigned box = (d->standing ? standing : lying) & d->around;
+  return l->all->whole[d->standing][box / 64] >> box % 64 & 1;
 }
 
 /* The word of a region that is as wide and high as the board, and has lost the domino alone; 0 if
@@ -411,31 +258,56 @@ static uint64_t word_without(const listing *l, const domino *d, uint64_t cells) 
   return best << 8 | (in->rows - 1) << 4 | (in->columns - 1);
 }
 
-/* The word of any other connected region on this board. */
-static uint64_t word_anew(const listing *l, uint64_t cells, bool fills) {
-  small s = {cells, l->in->rows, l->in->columns};
-  if (!fills) trim(&s);
-  uint64_t turned = half_turned(&s);
-  if (is_lost_by_half_turn(&s, turned)) return 0;
-  turn(&s, turned);
-  return word_of(&s);
+/* Adds the value of a region that is a path, or in a tiny box, to what is known. */
+static bool add_easy(listing *l, const small *s) {
+  unsigned area = s->rows * s->columns;
+  if (s->rows == 1 || s->columns == 1)
+    l->known ^= l->all->path_value[area];
+  else if (area <= TINY)
+    l->known ^= l->all->tiny[l->all->tiny_at[s->rows][s->columns] + s->cells];
+  else
+    return false;
+  return true;
 }
 
-/* Puts a connected region that is left, unless it is lost by its half turn. */
-static bool put_small(const listing *l, const domino *d, uint64_t cells) {
-  const shape *in = l->in;
-  bool path;
-  uint64_t x = without_twins(in, cells, &path), word;
-  if (path) return put_path(l->all, count_cells(x), l->out);
-  bool wide = ((x & in->first) != 0) & ((x & in->last) != 0); /* `&`: one branch, not four */
-  bool fills = wide & ((x & in->top) != 0) & ((x & in->bottom) != 0);
-  if (fills && x == (l->image[0] & ~(l->piece[d->standing] << d->shift[0])))
-    word = word_without(l, d, x);
-  else
-    word = word_anew(l, x, fills);
+static bool put_word(listing *l, uint64_t word) {
   uint8_t bytes[8];
   write_word(word, bytes);
   return !word || grundy_option_plain(l->out, bytes, sizeof bytes);
+}
+
+/* Whether a region has cells on all four sides of the board. */
+static bool is_full_size(const shape *in, uint64_t x) { /* `&`: one branch, not four */
+  return ((x & in->first) != 0) & ((x & in->last) != 0) & ((x & in->top) != 0) &
+         ((x & in->bottom) != 0);
+}
+
+/* Puts a connected region that is left, unless it is lost by its half turn; or adds its value to
+ * what is known. */
+static bool put_small(listing *l, const domino *d, uint64_t cells) {
+  const shape *in = l->in;
+  uint64_t more = cells & (cells - 1);
+  more &= more - 1;
+  if (!(more & (more - 1))) { /* two or three cells */
+    l->known ^= 1;
+    return true;
+  }
+  bool path, fills = is_full_size(in, cells);
+  small s = {cells, in->rows, in->columns};
+  if (!fills) trim(&s);
+  if (add_easy(l, &s)) return true;
+  uint64_t x = without_twins(in, cells, &path);
+  if (path) {
+    l->known ^= l->all->path_value[count_cells(x)];
+    return true;
+  }
+  if (x != cells) return put_small(l, d, x); /* which has no twins */
+  if (fills && x == (l->image[0] & ~(l->piece[d->standing] << d->shift[0])))
+    return put_word(l, word_without(l, d, x));
+  uint64_t turned = half_turned(&s);
+  if (is_lost_by_half_turn(&s, turned)) return true;
+  turn(&s, turned);
+  return put_word(l, word_of(&s));
 }
 
 /* The connected region of a cell among the cells `left`; it may break off as soon as all of
@@ -454,10 +326,11 @@ static uint64_t flood(const shape *in, uint64_t from, uint64_t left, uint64_t be
 }
 
 /* One option: what is left, in connected regions. Each of them has a cell beside the domino. */
-static bool emit_small(const listing *l, const domino *d) {
+static bool emit_small(listing *l, const domino *d) {
   const shape *in = l->in;
   uint64_t piece = l->piece[d->standing] << d->shift[0], left = l->image[0] & ~piece;
   left &= neighbours(in, left);
+  l->known = 0;
   if (left && !stays_whole(l, d)) {
     uint64_t beside = neighbours(in, piece) & left;
     for (;;) {
@@ -468,7 +341,8 @@ static bool emit_small(const listing *l, const domino *d) {
       if (!put_small(l, d, one)) return false;
     }
   }
-  return (!left || put_small(l, d, left)) && grundy_option_end(l->out);
+  return (!left || put_small(l, d, left)) && put_known(l->all, l->known, l->out) &&
+         grundy_option_end(l->out);
 }
 
 /* The options of a region in normal form. */
@@ -503,6 +377,14 @@ static bool small_options(const shapes *all, const small *s, grundy_sink *out) {
   for (uint32_t i = 0; i < count; i++)
     if (!emit_small(&l, &places[fitting[i]])) return false;
   return true;
+}
+
+/* Puts a path, the shortest one of its value. */
+static bool put_path(const shapes *all, uint64_t n, grundy_sink *out) {
+  if (n < PATHS) return put_known(all, all->path_value[n], out);
+  uint8_t bytes[8];
+  write_word(path_word(n), bytes);
+  return grundy_option_part(out, bytes, sizeof bytes);
 }
 
 /* The options of a path of n cells: what is left on either side of the domino. */

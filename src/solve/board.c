@@ -566,8 +566,8 @@ gi_hunt *gi_hunt_push(gi_hunter *h, const grundy_part *part, uint64_t hash, uint
     atomic_store_explicit(&h->board->budget->testing, __builtin_ctzll(wanted),
                           memory_order_relaxed);
   if (atomic_load_explicit(&h->board->over, memory_order_relaxed)) return NULL;
-  if (h->board->alone && h->positions >= h->board->alone) {
-    h->board->rested = true;
+  if (h->rest_at && h->positions >= h->rest_at) {
+    h->rests = true;
     return NULL;
   }
   if (!gi_meter_position(&e->meter)) return NULL;
@@ -677,15 +677,16 @@ grundy_status gi_board_ask(gi_board *board, enum gi_board_how how, const grundy_
   pthread_mutex_init(&q.lock, NULL);
   /* What is soon done is not worth starting threads for; and it takes the same steps each time. */
   unsigned all = board->threads;
+  gi_hunter *first = board->hunters[0];
   board->threads = 1;
-  board->rested = false;
-  board->alone = all > 1 ? board->hunters[0]->positions + board->patience : 0;
+  first->rests = false;
+  first->rest_at = all > 1 ? first->positions + board->patience : 0;
   ask(&q, 0, calls);
-  board->alone = 0;
+  first->rest_at = 0;
   board->threads = all;
-  for (size_t i = 0; board->rested && i < GI_BUSY; i++)
+  for (size_t i = 0; first->rests && i < GI_BUSY; i++)
     atomic_store_explicit(&board->busy[i], 0, memory_order_relaxed);
-  if (board->rested) gi_pool_run(board->budget, all, all, ask, &q);
+  if (first->rests) gi_pool_run(board->budget, all, all, ask, &q);
   pthread_mutex_destroy(&q.lock);
   if (q.answered) {
     *out = q.verdict;

@@ -60,6 +60,8 @@ typedef struct gi_hunter {
   unsigned number;
   pthread_mutex_t inside; /* held while it uses the table, if there are others */
   uint64_t positions;
+  uint64_t rest_at; /* so many positions, and then the search breaks off; 0: it does not */
+  bool rests;       /* that was the reason */
   uint64_t depth, next_check; /* hunts under way; when to look for a cycle among them */
   gi_choice *gathered;        /* scratch */
   size_t gathered_room;
@@ -82,8 +84,6 @@ struct gi_board {
   pthread_mutex_t heaps_lock;
   gi_heap_values *heaps;
   uint64_t patience;  /* positions that one hunter looks at before there are others */
-  uint64_t alone;     /* its count after which it rests, while it is alone; 0: never */
-  bool rested;        /* it does */
   _Atomic bool over;  /* somebody has the answer */
   _Atomic bool large; /* a nimber of 64 or more was met: this is not the way to find it */
   /* How many proofs are under way about positions with such a hash, if there are several hunters:

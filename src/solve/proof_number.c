@@ -10,7 +10,8 @@
  * A hunt goes on with the option of least loss until one of its own numbers reaches its limit,
  * where the hunt below had better look elsewhere. It goes a little beyond (SLACK), since coming
  * back costs a new list of options. A position never met before is taken to be as hard to lose as
- * it has moves; easy ones are settled at once by a depth-first test.
+ * it has moves; easy ones are settled at once by a depth-first test. So is the board that is asked
+ * about if it is small, unless that takes long.
  *
  * Of several hunters each goes its own way: an option that another one is looking at counts as
  * twice as hard to lose, and what others have found in the meantime is looked up on the way down.
@@ -23,6 +24,7 @@
 enum { VALUE, PROVE };
 enum { START, GO_ON, AWAIT_PART, AWAIT_OPTION };
 enum { EFFORT_MOST = 1 << 16, EASY = 22, SLACK = 4 /* a limit is passed by its fourth part */ };
+enum { SMALL = 45, SHORT = 1 << 14 }; /* a small board, and the positions of a short search */
 typedef enum step { DESCENDED, FINISHED, STOPPED } step;
 
 typedef struct prover {
@@ -324,11 +326,31 @@ static step step_prove(prover *p, gi_hunt *hunt) {
   return FINISHED;
 }
 
+/* The whole question depth first, if the board is small and no other hunter does the same. False:
+ * there is no answer; `*ended` if there will be none. */
+static bool dive_first(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted,
+                       gi_verdict *out, bool *ended) {
+  uint64_t base = h->depth, rest_at = h->rest_at, soon = h->positions + SHORT;
+  uint32_t effort = gi_hunter_effort(h, part);
+  *ended = false;
+  if (!effort || effort > SMALL || h->board->threads > 1) return false;
+  h->rest_at = rest_at && rest_at < soon ? rest_at : soon;
+  bool ok = gi_dive(h, GI_BY_TEST, part, hash, wanted, out);
+  h->rest_at = rest_at;
+  *ended = !ok && (!h->rests || (rest_at && h->positions >= rest_at));
+  if (ok || *ended) return ok;
+  h->rests = false;
+  while (h->depth > base) gi_hunt_pop(h);
+  return false;
+}
+
 bool gi_prove(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted,
               gi_verdict *out) {
   prover p = {.h = h};
   uint64_t base = h->depth;
-  bool value = wanted == UINT64_MAX;
+  bool value = wanted == UINT64_MAX, ended;
+  if (dive_first(h, part, hash, wanted, out, &ended)) return true;
+  if (ended) return false;
   uint32_t k = value ? 0 : (uint32_t)__builtin_ctzll(wanted);
   grundy_part self = *part;
   if (!descend(&p, value ? VALUE : PROVE, &self, hash, k, GI_ENDLESS, GI_ENDLESS, true))

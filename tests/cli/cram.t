@@ -33,7 +33,7 @@ cram(3x3), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (7 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).
 
 $ grundy solve 'cram(2x3)'
 cram(2x3), normal play (who cannot move loses)
@@ -46,7 +46,7 @@ Winning moves (3):
   2x3 → #../#..  a domino in column 1, rows 1 and 2
   2x3 → .#./.#.  a domino in column 2, rows 1 and 2
   2x3 → ..#/..#  a domino in column 3, rows 1 and 2
-Computed: tests for one nimber at a time, by proof numbers, and XOR (18 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (16 positions, # s, # B).
 
 $ grundy moves 'cram(2x2)'
 cram(2x2), normal play (who cannot move loses)
@@ -99,7 +99,7 @@ Winning moves (11):
   ###..../###..#. → ###..##/###..#.  a domino in row 1, columns 6 and 7
   ###..../###..#. → ###...#/###..##  a domino in column 7, rows 1 and 2
   ###..../###..#. → ###..../######.  a domino in row 2, columns 4 and 5
-Computed: tests for one nimber at a time, by proof numbers, and XOR (28 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (24 positions, # s, # B).
 
 # Lone cells, and no free cell at all.
 $ grundy solve 'cram(.#./#.#)'
@@ -149,7 +149,7 @@ Grundy value 0: 01 ⊕ 10 ⊕ 11 = 00
 Parts: cram(2x3) = 1, chomp(2x2) = 2, nim(3) = 3
 No move wins.
 Known by theorem: A pile of n has the value n (Bouton).
-Computed: tests for one nimber at a time, by proof numbers, and XOR; search, every part once, mex and XOR (11 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR; search, every part once, mex and XOR (9 positions, # s, # B).
 
 $ grundy solve '2*cram(3x5) + kayles(7)' | grep -v Known
 cram(3x5) + cram(3x5) + kayles(7), normal play (who cannot move loses)
@@ -163,7 +163,7 @@ Parts: cram(3x5) = 1, cram(3x5) = 1, kayles(7) = 2
 Winning moves (2):
   kayles(7) → kayles(1,4)  knock down two pins of the row of 7, leaving 1 and 4
   kayles(7) → kayles(3,3)  knock down one pin of the row of 7, leaving 3 and 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (109 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (80 positions, # s, # B).
 
 # Every way to search has the same answer.
 $ for how in auto search hash test set proof; do grundy solve --how $how 'cram(4x5)' | grep value; done | uniq -c | sed 's/^ *//'

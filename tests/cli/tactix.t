@@ -68,7 +68,7 @@ Winning moves (7):
   3x3 → ooo/o.o/ooo  take the piece in row 2, column 2
   3x3 → ooo/ooo/.oo  take the piece in row 3, column 1
   3x3 → ooo/ooo/oo.  take the piece in row 3, column 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (55 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (51 positions, # s, # B).
 
 $ grundy solve --misere 'tactix(3x3)'
 tactix(3x3), misere play (who cannot move wins)
@@ -108,7 +108,7 @@ Parts: tactix(oo../.o../....) = 3, tactix(...o/..../....) = 1, tactix(..../..../
 The only winning move:
   oo../.o../.... → o.../.o../....  take the piece in row 1, column 2
 Known by theorem: A line of n pieces has the value n; a position that half a turn leaves as it is, with no piece at its centre, has the value 0: the second player takes the image of what the first has taken; so a full board of two even sides is lost.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (13 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (11 positions, # s, # B).
 
 $ grundy solve 'tactix(...) + tactix(1x3)'
 tactix(1x3), normal play (who cannot move loses)
@@ -165,4 +165,4 @@ Moves (5), winning ones marked *:
   oo/.o → .o/.o  value 2    take the piece in row 1, column 1
 * oo/.o → o./.o  value 0    take the piece in row 1, column 2
   oo/.o → oo/..  value 2    take the piece in row 2, column 2
-Computed: tests for one nimber at a time, by proof numbers, and XOR (7 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).

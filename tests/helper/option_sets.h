@@ -1,9 +1,10 @@
 /* option_sets.h: what a game's `options` must be: its `moves` in normal form.
  *
- * Both lists are brought to the same form, which is each option's parts, sorted, equal pairs left
- * out, and parts that the theorem says are worth 0, and heaps as their values; then they must be
- * the same sets. No part of `options` may have another normal form, and none that is called plain
- * may have a known value.
+ * Both lists are brought to the same form, which is each option's parts, sorted, without equal
+ * pairs and parts that the theorem says are worth 0, and the values of its heaps, XORed; then they
+ * must be the same sets. Where there are heaps, one of them may stand for small parts that have its
+ * value: so these count as their values, too, by the definition. No part of `options` may have
+ * another normal form, and none that is called plain may have a known value.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_TEST_OPTION_SETS_H
@@ -12,7 +13,7 @@
 #include "heap_oracle.h"
 #include "oracle.h"
 
-enum { OPTION_SETS_PARTS = 32, OPTION_SETS_BYTES = 80 };
+enum { OPTION_SETS_PARTS = 32, OPTION_SETS_BYTES = 80, OPTION_SETS_SMALL = 6 };
 
 typedef struct option_set_part {
   size_t length;
@@ -20,6 +21,7 @@ typedef struct option_set_part {
 } option_set_part;
 
 typedef struct option_set_entry {
+  grundy_nimber value;
   size_t count;
   option_set_part parts[OPTION_SETS_PARTS]; /* what is not used is zero */
 } option_set_entry;
@@ -28,6 +30,13 @@ typedef struct option_set {
   option_set_entry *entries;
   size_t count;
 } option_set;
+
+/* The game that is looked at. */
+typedef struct option_set_game {
+  const grundy_game *game;
+  const void *self;
+  oracle *values; /* by the definition */
+} option_set_game;
 
 static inline int option_set_part_order(const void *a, const void *b) {
   return memcmp(a, b, sizeof(option_set_part));
@@ -45,25 +54,40 @@ static inline grundy_nimber option_set_heap_value(const grundy_rule *rule, uint6
   return values[n];
 }
 
-static inline void option_set_part_add(const grundy_game *game, const void *self,
-                                       option_set_entry *to, const grundy_part *part) {
+/* The value of a heap, or of a part that is small; false: neither. */
+static inline bool option_set_value(const option_set_game *of, const grundy_part *part,
+                                    grundy_nimber *value) {
+  const grundy_game *game = of->game;
+  const uint8_t *bytes = grundy_part_bytes(part);
+  uint64_t n;
+  if (!game->heap) return false;
+  const grundy_rule *rule = game->heap(of->self, bytes, part->length, &n);
+  if (rule) {
+    oracle_must(!(part->flags & GRUNDY_PLAIN));
+    *value = option_set_heap_value(rule, n);
+    return true;
+  }
+  if (!game->bound || game->bound(of->self, bytes, part->length) > OPTION_SETS_SMALL) return false;
+  oracle_state state = {.count = 0};
+  oracle_add(&state, oracle_game(of->values, game, of->self), part);
+  *value = oracle_value(of->values, &state);
+  return true;
+}
+
+static inline void option_set_part_add(const option_set_game *of, option_set_entry *to,
+                                       const grundy_part *part) {
+  const grundy_game *game = of->game;
   option_set_part p = {.length = part->length};
   grundy_nimber value;
   oracle_must(part->length <= OPTION_SETS_BYTES);
-  bool known = game->known && game->known(self, grundy_part_bytes(part), part->length, &value);
+  bool known = game->known && game->known(of->self, grundy_part_bytes(part), part->length, &value);
   oracle_must(!known || !(part->flags & GRUNDY_PLAIN));
   if (known && !value) return;
-  memcpy(p.bytes, grundy_part_bytes(part), part->length);
-  uint64_t n;
-  const grundy_rule *rule =
-      game->heap ? game->heap(self, grundy_part_bytes(part), part->length, &n) : NULL;
-  if (rule) { /* a heap of the same value may stand for it */
-    oracle_must(!(part->flags & GRUNDY_PLAIN));
-    value = option_set_heap_value(rule, n);
-    if (!value) return;
-    p = (option_set_part){.length = sizeof value};
-    memcpy(p.bytes, &value, sizeof value);
+  if (option_set_value(of, part, &value)) {
+    to->value ^= value;
+    return;
   }
+  memcpy(p.bytes, grundy_part_bytes(part), part->length);
   for (size_t i = 0; i < to->count; i++)
     if (memcmp(&to->parts[i], &p, sizeof p) == 0) { /* the two cancel */
       to->parts[i] = to->parts[--to->count];
@@ -75,29 +99,30 @@ static inline void option_set_part_add(const grundy_game *game, const void *self
 }
 
 /* The parts of a part, each canonical; those without a move stay. */
-static inline void option_set_normal(const grundy_game *game, const void *self,
-                                     const grundy_part *part, option_set_entry *to) {
+static inline void option_set_normal(const option_set_game *of, const grundy_part *part,
+                                     option_set_entry *to) {
+  const grundy_game *game = of->game;
   keeper *split = keeper_new();
   if (game->parts)
-    oracle_must(game->parts(self, grundy_part_bytes(part), part->length, &split->sink));
+    oracle_must(game->parts(of->self, grundy_part_bytes(part), part->length, &split->sink));
   else
     oracle_must(grundy_put(&split->sink, grundy_part_bytes(part), part->length, 0));
   for (size_t i = 0; i < keeper_count(split); i++) {
     keeper *form = keeper_new();
     const grundy_part *p = &split->parts[i];
     if (game->canonical)
-      oracle_must(game->canonical(self, grundy_part_bytes(p), p->length, &form->sink));
+      oracle_must(game->canonical(of->self, grundy_part_bytes(p), p->length, &form->sink));
     else
       oracle_must(grundy_put(&form->sink, grundy_part_bytes(p), p->length, 0));
     oracle_must(keeper_count(form) == 1);
-    option_set_part_add(game, self, to, form->parts);
+    option_set_part_add(of, to, form->parts);
     keeper_free(form);
   }
   keeper_free(split);
 }
 
-static inline void option_set_of(const grundy_game *game, const void *self, const keeper *k,
-                                 bool normal, option_set *out) {
+static inline void option_set_of(const option_set_game *of, const keeper *k, bool normal,
+                                 option_set *out) {
   size_t n = keeper_count(k);
   out->entries = (option_set_entry *)calloc(n + 1, sizeof *out->entries);
   out->count = 0;
@@ -106,9 +131,9 @@ static inline void option_set_of(const grundy_game *game, const void *self, cons
     if (k->parts[i].flags & GRUNDY_NONE)
       ;
     else if (normal)
-      option_set_normal(game, self, &k->parts[i], to);
+      option_set_normal(of, &k->parts[i], to);
     else
-      option_set_part_add(game, self, to, &k->parts[i]);
+      option_set_part_add(of, to, &k->parts[i]);
     if (!(k->parts[i].flags & GRUNDY_LAST)) continue;
     qsort(to->parts, to->count, sizeof *to->parts, option_set_part_order);
     out->count++;
@@ -126,16 +151,19 @@ static inline bool option_sets_agree(const grundy_game *game, const void *self,
                                      const grundy_part *part) {
   const uint8_t *bytes = grundy_part_bytes(part);
   keeper *moved = keeper_new(), *offered = keeper_new();
+  option_set_game of = {game, self, (oracle *)calloc(1, sizeof *of.values)};
   option_set from_moves, from_options, again;
   oracle_must(game->moves(self, bytes, part->length, &moved->sink));
   oracle_must(game->options(self, bytes, part->length, &offered->sink));
-  option_set_of(game, self, moved, true, &from_moves);
-  option_set_of(game, self, offered, false, &from_options);
-  option_set_of(game, self, offered, true, &again);
+  option_set_of(&of, moved, true, &from_moves);
+  option_set_of(&of, offered, false, &from_options);
+  option_set_of(&of, offered, true, &again);
   bool same = from_moves.count == from_options.count && again.count == from_options.count &&
               memcmp(from_moves.entries, from_options.entries,
                      from_moves.count * sizeof *from_moves.entries) == 0 &&
               memcmp(again.entries, from_options.entries, again.count * sizeof *again.entries) == 0;
+  oracle_clear(of.values);
+  free(of.values);
   free(from_moves.entries);
   free(from_options.entries);
   free(again.entries);

@@ -126,7 +126,7 @@ static void test_unknown(void **state) {
 /* The limits are for all nodes together, and more of them find more. */
 static void test_limits(void **state) {
   (void)state;
-  static const uint64_t limits[] = {1, 400, 0};
+  static const uint64_t limits[] = {1, 100, 0};
   uint32_t known[3] = {0};
   for (size_t i = 0; i < 3; i++) {
     grundy *g = grundy_new(NULL);

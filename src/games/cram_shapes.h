@@ -1,0 +1,210 @@
+/* What a search of Cram on small boards needs to know of their sizes, worked out once.
+ *
+ * A small board has up to 56 cells in at most 15 rows and 16 columns, and is a word, its bits row
+ * by row. For every size that is not higher than wide there are masks, and all dominoes in the
+ * order in which they are tried, each with the places it has in the images of the board. For all
+ * boards: when a domino leaves its neighbours connected, the values of paths, and those of all sets
+ * of cells in a box of at most 12, by the definition: most regions that a domino cuts off are in
+ * such a box.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef CRAM_SHAPES_H
+#define CRAM_SHAPES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+enum { SMALL_CELLS = 56, SMALL_ROWS = 15, SMALL_COLUMNS = 16, PATH = 0xf0 };
+enum { SHORT_SIDE = 7 /* of SMALL_CELLS */, IMAGES = 8 };
+
+static uint64_t low_bits(unsigned n) {
+  return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
+}
+
+static bool fits_small(unsigned rows, unsigned columns) {
+  return rows <= SMALL_ROWS && columns <= SMALL_COLUMNS && rows * columns <= SMALL_CELLS;
+}
+
+/* A place for a domino: its shift in every image, four of the board and four of its transpose, and
+ * which of the ten cells around are on the board. */
+typedef struct domino {
+  uint8_t shift[IMAGES];
+  uint16_t around;
+  uint8_t standing;
+} domino;
+
+/* A size of the board: masks of cells, and its dominoes among all. */
+typedef struct shape {
+  unsigned rows, columns;
+  uint64_t first, last, top, bottom, centre; /* columns, rows; the cell that decides half turns */
+  uint64_t not_first, not_last;
+  uint32_t start, count;
+} shape;
+
+enum {
+  PATHS = 128,
+  PATH_VALUES = 16, /* and more than any of them has; XORs are no larger */
+  TINY = 12,        /* cells of a box all of whose sets have their values listed: */
+  TINY_SIDE = TINY / 2,
+  TINY_BYTES = 19600, /* so many, of the boxes with two rows and columns or more */
+  PLACES = 2723,      /* of dominoes on all boards that are not higher than wide, */
+  PLACES_MOST = 128   /* and more than there are on any one */
+};
+
+typedef struct shapes {
+  shape of[SHORT_SIDE + 1][SMALL_COLUMNS + 1]; /* by rows and columns */
+  uint64_t whole[2][64]; /* a bit for all that can be around a domino: see stays_whole */
+  uint8_t path_value[PATHS];
+  uint8_t path_of[PATH_VALUES]; /* the shortest path of a value, if there is one */
+  uint16_t tiny_at[TINY_SIDE + 1][TINY_SIDE + 1];
+  uint8_t tiny[TINY_BYTES];
+  domino places[PLACES];
+} shapes;
+
+/* The ten cells around a domino in their order, each a neighbour of the next, from the corner above
+ * a lying one's left end; a standing one is seen from the board's other side. Where they are in
+ * the box of the domino and all its neighbours, of 3 rows or 3 columns. */
+static const uint8_t ring_place[2][10] = {{0, 1, 2, 3, 7, 11, 10, 9, 8, 4},
+                                          {0, 3, 6, 9, 10, 11, 8, 5, 2, 1}};
+
+/* Whether those of the cells around that are beside the domino hang together there. Cells 0, 3, 5
+ * and 8 are its corners. */
+static bool is_whole(unsigned box, unsigned standing) {
+  unsigned ring = 0, pieces = 0;
+  for (unsigned i = 0; i < 10; i++) ring |= (box >> ring_place[standing][i] & 1) << i;
+  for (unsigned i = 0; i < 10; i++) { /* pieces by their first cell */
+    if (!(ring >> i & 1) || ring >> (i + 9) % 10 & 1) continue;
+    bool beside = false;
+    for (unsigned k = i; ring >> k % 10 & 1 && k < i + 10; k++)
+      beside |= k % 10 != 0 && k % 10 != 3 && k % 10 != 5 && k % 10 != 8;
+    pieces += beside;
+  }
+  return pieces <= 1;
+}
+
+static void fill_whole(uint64_t whole[64], unsigned standing) {
+  unsigned all = 0;
+  for (unsigned i = 0; i < 10; i++) all |= 1u << ring_place[standing][i];
+  for (unsigned box = all, more = 1; more; box = (box - 1) & all) { /* all sets of them */
+    whole[box / 64] |= (uint64_t)is_whole(box, standing) << box % 64;
+    more = box;
+  }
+}
+
+/* Where the first cell of a domino comes to lie. */
+static void fill_shifts(const shape *in, unsigned y, unsigned x, domino *d) {
+  unsigned rows = in->rows, columns = in->columns;
+  unsigned tall = d->standing ? 2 : 1, wide = 3 - tall;
+  unsigned up = rows - tall - y, back = columns - wide - x; /* counted from the other side */
+  d->shift[0] = (uint8_t)(y * columns + x);
+  d->shift[1] = (uint8_t)(up * columns + back);
+  d->shift[2] = (uint8_t)(up * columns + x);
+  d->shift[3] = (uint8_t)(y * columns + back);
+  d->shift[4] = (uint8_t)(x * rows + y);
+  d->shift[5] = (uint8_t)(back * rows + up);
+  d->shift[6] = (uint8_t)(back * rows + y);
+  d->shift[7] = (uint8_t)(x * rows + up);
+}
+
+/* The cells around a domino that are on the board. */
+static unsigned around_on_board(const shape *in, unsigned y, unsigned x, unsigned standing) {
+  unsigned box = 0, wide = standing ? 3 : 4;
+  for (unsigned i = 0; i < 10; i++) {
+    unsigned place = ring_place[standing][i];
+    unsigned row = y + place / wide - 1, column = x + place % wide - 1; /* below 0: very large */
+    if (row < in->rows && column < in->columns) box |= 1u << place;
+  }
+  return box;
+}
+
+/* The dominoes by their distance from the centre, which counts more across the long side. */
+static uint32_t fill_places(const shape *in, domino *out) {
+  uint8_t far[PLACES_MOST];
+  uint32_t n = 0;
+  for (unsigned y = 0; y < in->rows; y++)
+    for (unsigned standing = 0; standing < 2; standing++)
+      for (unsigned x = 0; x < in->columns; x++) {
+        if (y + standing >= in->rows || x + !standing >= in->columns) continue;
+        int up = abs(2 * (int)y - (int)(in->rows - 1) + (int)standing);
+        int along = abs(2 * (int)x - (int)(in->columns - 1) + !standing);
+        uint8_t distance = (uint8_t)(3 * up + 2 * along);
+        uint32_t at = n++;
+        for (; at > 0 && far[at - 1] > distance; at--) {
+          far[at] = far[at - 1];
+          out[at] = out[at - 1];
+        }
+        far[at] = distance;
+        out[at] = (domino){.standing = (uint8_t)standing,
+                           .around = (uint16_t)around_on_board(in, y, x, standing)};
+        fill_shifts(in, y, x, &out[at]);
+      }
+  return n;
+}
+
+static shape shape_of(unsigned rows, unsigned columns) {
+  uint64_t all = low_bits(rows * columns), first = 1;
+  for (unsigned i = 1; i < rows; i++) first |= first << columns;
+  first &= all;
+  uint64_t last = first << (columns - 1), top = low_bits(columns);
+  bool even = rows % 2 == 0 && columns % 2 == 0;
+  return (shape){.rows = rows,
+                 .columns = columns,
+                 .first = first,
+                 .last = last,
+                 .top = top,
+                 .bottom = top << (rows - 1) * columns,
+                 .centre = even ? 0 : UINT64_C(1) << (rows / 2 * columns + columns / 2),
+                 .not_first = all & ~first,
+                 .not_last = all & ~last};
+}
+
+/* The values of paths, and of each value the shortest path. */
+static void fill_paths(shapes *to) {
+  uint8_t *value = to->path_value;
+  for (unsigned n = 2; n < PATHS; n++) {
+    bool seen[PATHS] = {false};
+    for (unsigned left = 0; left <= n - 2; left++) seen[value[left] ^ value[n - 2 - left]] = true;
+    while (seen[value[n]]) value[n]++;
+    if (!to->path_of[value[n]]) to->path_of[value[n]] = (uint8_t)n;
+  }
+}
+
+/* The values of all sets of cells of a box, by the definition: as numbers the options are smaller.
+ */
+static void fill_tiny(unsigned rows, unsigned columns, uint8_t *value) {
+  uint32_t last = 0;
+  for (unsigned i = 0; i < rows; i++) last |= 1u << (i * columns + columns - 1);
+  for (uint32_t cells = 0; cells < 1u << rows * columns; cells++) {
+    uint32_t seen = 0, lying = cells & cells >> 1 & ~last, standing = cells & cells >> columns;
+    for (; lying; lying &= lying - 1) seen |= 1u << value[cells & ~(3 * (lying & -lying))];
+    for (; standing; standing &= standing - 1)
+      seen |= 1u << value[cells & ~((1 | 1u << columns) * (standing & -standing))];
+    value[cells] = (uint8_t)__builtin_ctz(~seen);
+  }
+}
+
+static void fill_shapes(shapes *to) {
+  uint32_t n = 0, tiny = 0;
+  *to = (shapes){0};
+  fill_paths(to);
+  for (unsigned rows = 2; rows <= TINY_SIDE; rows++)
+    for (unsigned columns = 2; rows * columns <= TINY; columns++) {
+      to->tiny_at[rows][columns] = (uint16_t)tiny;
+      fill_tiny(rows, columns, to->tiny + tiny);
+      tiny += 1u << rows * columns;
+    }
+  for (unsigned rows = 1; rows <= SHORT_SIDE; rows++)
+    for (unsigned columns = rows; columns <= SMALL_COLUMNS; columns++) {
+      if (!fits_small(rows, columns)) continue;
+      shape *in = &to->of[rows][columns];
+      *in = shape_of(rows, columns);
+      in->start = n;
+      in->count = fill_places(in, to->places + n);
+      n += in->count;
+    }
+  fill_whole(to->whole[0], 0);
+  fill_whole(to->whole[1], 1);
+}
+
+#endif
