@@ -29,12 +29,11 @@ static void hunter_free(gi_hunter *h) {
   gi_resize(g, h, sizeof *h, 0);
 }
 
-static gi_hunter *hunter_new(gi_board *board, unsigned number) {
+static gi_hunter *hunter_new(gi_board *board) {
   gi_hunter *h = gi_zeroed(board->g, 1, sizeof *h);
   if (!h) return NULL;
   gi_engine_init(&h->engine, board->g, board->instance, board->budget, false);
   h->board = board;
-  h->number = number;
   pthread_mutex_init(&h->inside, NULL);
   return h;
 }
@@ -659,7 +658,7 @@ static bool prepare(gi_board *board, unsigned threads) {
   board->threads = 0;
   while (board->threads < threads) {
     gi_hunter **h = &board->hunters[board->threads];
-    if (!*h && !(*h = hunter_new(board, board->threads))) break;
+    if (!*h && !(*h = hunter_new(board))) break;
     (*h)->engine.status = GRUNDY_OK;
     board->threads++;
   }

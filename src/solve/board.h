@@ -57,7 +57,6 @@ typedef struct gi_board gi_board;
 typedef struct gi_hunter {
   gi_engine engine; /* its stacks, meter and way to the options; not its table */
   gi_board *board;
-  unsigned number;
   pthread_mutex_t inside; /* held while it uses the table, if there are others */
   uint64_t positions;
   uint64_t rest_at; /* so many positions, and then the search breaks off; 0: it does not */
@@ -86,7 +85,7 @@ struct gi_board {
   uint64_t patience;  /* positions that one hunter looks at before there are others */
   _Atomic bool over;  /* somebody has the answer */
   _Atomic bool large; /* a nimber of 64 or more was met: this is not the way to find it */
-  /* How many proofs are under way about positions with such a hash, if there are several hunters:
+  /* How many hunts are under way about positions with such a hash, if there are several hunters:
    * so they see where others are. */
   _Atomic uint8_t busy[GI_BUSY];
 };
@@ -103,6 +102,18 @@ enum gi_board_how { GI_BY_SET, GI_BY_TEST, GI_BY_PROOF };
 gi_board *gi_board_new(grundy *g, const gi_instance *instance, gi_budget *b, bool use_known,
                        size_t length);
 void gi_board_free(gi_board *board);
+
+/* Marks that a hunt about a position begins; by UINT8_MAX, one less: that it has ended. */
+static inline void gi_board_mark(gi_board *board, uint64_t hash, uint8_t by) {
+  atomic_fetch_add_explicit(&board->busy[hash % GI_BUSY], by, memory_order_relaxed);
+}
+
+/* Whether another hunter looks at this option, or at one that has its hash; the choices of a hunt
+ * are never under way themselves. */
+static inline bool gi_board_is_busy(const gi_board *board, const gi_choice *choice) {
+  return choice->count == 1 &&
+         atomic_load_explicit(&board->busy[choice->hash % GI_BUSY], memory_order_relaxed) > 0;
+}
 
 /* Asks whether the nimber of a position in normal form is among `wanted`, ~0 for its nimber
  * whatever it is, with so many threads. GRUNDY_ELIMIT: it has to do with nimbers of 64 or more.

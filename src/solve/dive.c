@@ -3,7 +3,8 @@
  * Two kinds of hunts stand on the stack. VALUE finds a nimber by tests for 0, 1, 2, ... TEST asks
  * whether the nimber is among some: of each option that matters, the parts but the hardest get
  * their nimbers by VALUE, the hardest is tested for what the option should have, XORed with these.
- * A hunt that ends hands its verdict to the one below.
+ * A hunt that ends hands its verdict to the one below. Of several hunters each asks first about
+ * options where no other is.
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/board.h"
@@ -17,6 +18,7 @@ typedef struct diver {
   gi_next_question *next;
   gi_take_answer *take;
   gi_last_word *verdict;
+  bool company;    /* there are other hunters that do the same */
   gi_verdict last; /* of the hunt that ended last */
 } diver;
 
@@ -25,7 +27,24 @@ static bool descend(diver *d, uint8_t kind, const grundy_part *part, uint64_t ha
   gi_hunt *hunt = gi_hunt_push(d->h, part, hash, wanted, again);
   if (!hunt) return false;
   hunt->kind = kind;
+  if (d->company) gi_board_mark(d->h->board, hash, 1);
   return true;
+}
+
+static void ascend(diver *d) {
+  if (d->company) gi_board_mark(d->h->board, gi_hunt_top(d->h)->hash, UINT8_MAX); /* one less */
+  gi_hunt_pop(d->h);
+}
+
+/* Puts the next option where no other hunter is first. */
+static void avoid_busy(const diver *d, gi_hunt *hunt) {
+  for (uint32_t i = hunt->at; i < hunt->count; i++) {
+    if (gi_board_is_busy(d->h->board, &hunt->choices[i])) continue;
+    gi_choice free = hunt->choices[i];
+    hunt->choices[i] = hunt->choices[hunt->at];
+    hunt->choices[hunt->at] = free;
+    return;
+  }
 }
 
 static bool give_up_on_large(diver *d) {
@@ -111,6 +130,7 @@ static step step_test(diver *d, gi_hunt *hunt) {
     d->take(hunt, d->last.exact, d->last.nimber ^ hunt->choices[hunt->at].known);
   }
   hunt->phase = ASK;
+  if (d->company) avoid_busy(d, hunt);
   if (!d->next(hunt, &question)) return conclude(d, hunt);
   gi_choice *choice = &hunt->choices[hunt->at];
   grundy_part part = choice->parts[0];
@@ -128,6 +148,7 @@ bool gi_dive(gi_hunter *h, enum gi_board_how how, const grundy_part *part, uint6
              uint64_t wanted, gi_verdict *out) {
   bool by_set = how == GI_BY_SET;
   diver d = {.h = h,
+             .company = h->depth == 0 && h->board->threads > 1,
              .next = by_set ? gi_set_next : gi_test_next,
              .take = by_set ? gi_set_take : gi_test_take,
              .verdict = by_set ? gi_set_verdict : gi_test_verdict};
@@ -138,7 +159,7 @@ bool gi_dive(gi_hunter *h, enum gi_board_how how, const grundy_part *part, uint6
     gi_hunt *hunt = gi_hunt_top(h);
     step s = hunt->kind == VALUE ? step_value(&d, hunt) : step_test(&d, hunt);
     if (s == STOPPED) return false;
-    if (s == FINISHED) gi_hunt_pop(h);
+    if (s == FINISHED) ascend(&d);
   }
   *out = d.last;
   return true;

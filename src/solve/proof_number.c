@@ -29,26 +29,10 @@ typedef enum step { DESCENDED, FINISHED, STOPPED } step;
 
 typedef struct prover {
   gi_hunter *h;
+  bool company;       /* there are other hunters */
   uint32_t win, loss; /* of the hunt that ended last; */
   uint32_t nimber;    /* a value: this */
 } prover;
-
-/* ---- where the others are ---- */
-
-static bool has_company(const prover *p) {
-  return p->h->board->threads > 1;
-}
-
-static void mark_busy(const prover *p, uint64_t hash, uint8_t by) {
-  atomic_fetch_add_explicit(&p->h->board->busy[hash % GI_BUSY], by, memory_order_relaxed);
-}
-
-/* Whether another hunter looks at this option, or at one that has its hash; the choices of a hunt
- * are never under way themselves. */
-static bool is_busy(const prover *p, const gi_choice *choice) {
-  return choice->count == 1 &&
-         atomic_load_explicit(&p->h->board->busy[choice->hash % GI_BUSY], memory_order_relaxed) > 0;
-}
 
 /* ---- hunts ---- */
 
@@ -60,13 +44,14 @@ static bool descend(prover *p, uint8_t kind, const grundy_part *part, uint64_t h
   hunt->aim = k;
   hunt->win_limit = win_limit;
   hunt->loss_limit = loss_limit;
-  if (kind == PROVE && has_company(p)) mark_busy(p, hash, 1);
+  if (kind == PROVE && p->company) gi_board_mark(p->h->board, hash, 1);
   return true;
 }
 
 static void ascend(prover *p) {
   const gi_hunt *hunt = gi_hunt_top(p->h);
-  if (hunt->kind == PROVE && has_company(p)) mark_busy(p, hunt->hash, UINT8_MAX); /* one less */
+  if (hunt->kind == PROVE && p->company)
+    gi_board_mark(p->h->board, hunt->hash, UINT8_MAX); /* one less */
   gi_hunt_pop(p->h);
 }
 
@@ -122,14 +107,6 @@ static uint32_t effort_of(const prover *p, const grundy_part *part) {
   return effort < EFFORT_MOST ? effort : EFFORT_MOST;
 }
 
-/* The numbers of a position that nobody has looked at; each hunter sees it a little differently, so
- * that they go different ways. */
-static void guess(const prover *p, const grundy_part *part, uint64_t hash, gi_choice *choice) {
-  choice->win = 1;
-  choice->loss = 1 + effort_of(p, part);
-  if (p->h->number) choice->loss += (uint32_t)(hash >> (p->h->number * 7 % 40)) & 3;
-}
-
 /* The first numbers of a choice that gathering has filled in. False: it is not k, so it need not be
  * looked at. */
 static bool estimate(prover *p, const gi_hunt *hunt, gi_choice *choice) {
@@ -139,7 +116,8 @@ static bool estimate(prover *p, const gi_hunt *hunt, gi_choice *choice) {
     if (wanted < GI_EXCLUDED && choice->excluded >> wanted & 1) return false;
     if (choice->tested == wanted && (choice->win || choice->loss)) return true;
   }
-  guess(p, last, choice->hash, choice);
+  choice->win = 1; /* nobody has looked at it */
+  choice->loss = 1 + effort_of(p, last);
   for (uint32_t i = 0; i + 1 < choice->count; i++)
     choice->loss = at_most((uint64_t)choice->loss + 2 * effort_of(p, &choice->parts[i]));
   return true;
@@ -292,7 +270,6 @@ static step step_prove(prover *p, gi_hunt *hunt) {
   step ended = FINISHED;
   if (hunt->phase == START) return start(p, hunt);
   if (hunt->phase != GO_ON && !take(p, hunt, &ended)) return ended;
-  bool company = has_company(p);
   uint64_t sum = 0;
   uint32_t least = GI_ENDLESS, second = GI_ENDLESS;
   for (uint32_t i = 0; i < hunt->count;) {
@@ -302,8 +279,9 @@ static step step_prove(prover *p, gi_hunt *hunt) {
       continue;
     }
     sum += choice->win;
-    uint32_t harder =
-        company && is_busy(p, choice) ? at_most(2 * (uint64_t)choice->loss) : choice->loss;
+    uint32_t harder = p->company && gi_board_is_busy(p->h->board, choice)
+                          ? at_most(2 * (uint64_t)choice->loss)
+                          : choice->loss;
     if (harder < least) {
       second = least;
       least = harder;
@@ -346,7 +324,7 @@ static bool dive_first(gi_hunter *h, const grundy_part *part, uint64_t hash, uin
 
 bool gi_prove(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted,
               gi_verdict *out) {
-  prover p = {.h = h};
+  prover p = {.h = h, .company = h->board->threads > 1};
   uint64_t base = h->depth;
   bool value = wanted == UINT64_MAX, ended;
   if (dive_first(h, part, hash, wanted, out, &ended)) return true;
