@@ -8,7 +8,7 @@
 #include "base/pool.h"
 #include "heap/series.h"
 
-enum { GROUP = 3, AT_ONCE = 16, ALONE = 20000, MET = 2048, FIRST_CHECK = 256 };
+enum { GROUP = 3, AT_ONCE = 16, ALONE = 1 << 12, MET = 2048, FIRST_CHECK = 256 };
 
 /* The values of heaps that positions are equal to. */
 struct gi_heap_values {

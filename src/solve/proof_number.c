@@ -24,7 +24,7 @@
 enum { VALUE, PROVE };
 enum { START, GO_ON, AWAIT_PART, AWAIT_OPTION };
 enum { EFFORT_MOST = 1 << 16, EASY = 22, SLACK = 4 /* a limit is passed by its fourth part */ };
-enum { SMALL = 45, SHORT = 1 << 14 }; /* a small board, and the positions of a short search */
+enum { SMALL = 45, SMALL_PATIENCE = 4 /* times the usual one */ };
 typedef enum step { DESCENDED, FINISHED, STOPPED } step;
 
 typedef struct prover {
@@ -304,18 +304,18 @@ static step step_prove(prover *p, gi_hunt *hunt) {
   return FINISHED;
 }
 
-/* The whole question depth first, if the board is small and no other hunter does the same. False:
- * there is no answer; `*ended` if there will be none. */
+/* The whole question depth first, by one hunter, if the board is small. False: there is no answer;
+ * `*ended` if there will be none. */
 static bool dive_first(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted,
                        gi_verdict *out, bool *ended) {
-  uint64_t base = h->depth, rest_at = h->rest_at, soon = h->positions + SHORT;
+  uint64_t base = h->depth, rest_at = h->rest_at;
   uint32_t effort = gi_hunter_effort(h, part);
   *ended = false;
   if (!effort || effort > SMALL || h->board->threads > 1) return false;
-  h->rest_at = rest_at && rest_at < soon ? rest_at : soon;
+  h->rest_at = h->positions + SMALL_PATIENCE * h->board->patience;
   bool ok = gi_dive(h, GI_BY_TEST, part, hash, wanted, out);
   h->rest_at = rest_at;
-  *ended = !ok && (!h->rests || (rest_at && h->positions >= rest_at));
+  *ended = !ok && !h->rests;
   if (ok || *ended) return ok;
   h->rests = false;
   while (h->depth > base) gi_hunt_pop(h);
