@@ -39,7 +39,8 @@ typedef struct shape {
   unsigned rows, columns;
   uint64_t first, last, top, bottom, centre; /* columns, rows; the cell that decides half turns */
   uint64_t not_first, not_last;
-  uint32_t start, count;
+  uint32_t start;               /* of its dominoes */
+  uint8_t rank[2][SMALL_CELLS]; /* among them, of one that lies or stands, by its first cell */
 } shape;
 
 enum {
@@ -119,7 +120,7 @@ static unsigned around_on_board(const shape *in, unsigned y, unsigned x, unsigne
 }
 
 /* The dominoes by their distance from the centre, which counts more across the long side. */
-static uint32_t fill_places(const shape *in, domino *out) {
+static uint32_t fill_places(shape *in, domino *out) {
   uint8_t far[PLACES_MOST];
   uint32_t n = 0;
   for (unsigned y = 0; y < in->rows; y++)
@@ -139,6 +140,7 @@ static uint32_t fill_places(const shape *in, domino *out) {
                            .around = (uint16_t)around_on_board(in, y, x, standing)};
         fill_shifts(in, y, x, &out[at]);
       }
+  for (uint32_t i = 0; i < n; i++) in->rank[out[i].standing][out[i].shift[0]] = (uint8_t)i;
   return n;
 }
 
@@ -200,8 +202,7 @@ static void fill_shapes(shapes *to) {
       shape *in = &to->of[rows][columns];
       *in = shape_of(rows, columns);
       in->start = n;
-      in->count = fill_places(in, to->places + n);
-      n += in->count;
+      n += fill_places(in, to->places + n);
     }
   fill_whole(to->whole[0], 0);
   fill_whole(to->whole[1], 1);

@@ -367,15 +367,16 @@ static bool small_options(const shapes *all, const small *s, grundy_sink *out) {
     l.image[7] = half_turned(&mirror);
   }
   const domino *places = all->places + in->start;
-  uint64_t free[2] = {s->cells & s->cells >> 1, s->cells & s->cells >> s->columns};
-  uint8_t fitting[PLACES_MOST];
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < in->count; i++) { /* without a branch, which nobody could foretell */
-    fitting[count] = (uint8_t)i;
-    count += (uint32_t)(free[places[i].standing] >> places[i].shift[0]) & 1;
-  }
-  for (uint32_t i = 0; i < count; i++)
-    if (!emit_small(&l, &places[fitting[i]])) return false;
+  uint64_t free[2] = {s->cells & s->cells >> 1 & in->not_last, s->cells & s->cells >> s->columns};
+  uint64_t fitting[PLACES_MOST / 64] = {0}; /* those that fit, in their order */
+  for (unsigned standing = 0; standing < 2; standing++)
+    for (uint64_t left = free[standing]; left; left &= left - 1) {
+      unsigned rank = in->rank[standing][__builtin_ctzll(left)];
+      fitting[rank / 64] |= UINT64_C(1) << rank % 64;
+    }
+  for (unsigned i = 0; i < PLACES_MOST / 64; i++)
+    for (uint64_t left = fitting[i]; left; left &= left - 1)
+      if (!emit_small(&l, &places[64 * i + (unsigned)__builtin_ctzll(left)])) return false;
   return true;
 }
 
