@@ -9,9 +9,10 @@
  *
  * A hunt goes on with the option of least loss until one of its own numbers reaches its limit,
  * where the hunt below had better look elsewhere. It goes a little beyond (SLACK), since coming
- * back costs a new list of options. A position never met before is taken to be as hard to lose as
- * it has moves; easy ones are settled at once by a depth-first test. So is the board that is asked
- * about if it is small, unless that takes long.
+ * back costs a new list of options. A position never met before counts the more the more moves it
+ * has, to lose it by their square: each of them has to be answered. Easy ones are settled at once
+ * by a depth-first test; so is the board that is asked about if it is small, unless that takes
+ * long.
  *
  * Of several hunters each goes its own way: an option that another one is looking at counts as
  * twice as hard to lose, and what others have found in the meantime is looked up on the way down.
@@ -24,6 +25,7 @@
 enum { VALUE, PROVE };
 enum { START, GO_ON, AWAIT_PART, AWAIT_OPTION };
 enum { EFFORT_MOST = 1 << 16, EASY = 22, SLACK = 4 /* a limit is passed by its fourth part */ };
+enum { WIN_PART = 12, LOSS_PART = 24 }; /* of the moves, and of their square; found by trial */
 enum { SMALL = 45, SMALL_PATIENCE = 4 /* times the usual one */ };
 typedef enum step { DESCENDED, FINISHED, STOPPED } step;
 
@@ -107,6 +109,13 @@ static uint32_t effort_of(const prover *p, const grundy_part *part) {
   return effort < EFFORT_MOST ? effort : EFFORT_MOST;
 }
 
+/* The numbers of a position that nobody has looked at. */
+static void guess(const prover *p, const grundy_part *part, gi_choice *choice) {
+  uint64_t effort = effort_of(p, part);
+  choice->win = 1 + (uint32_t)effort / WIN_PART;
+  choice->loss = at_most(1 + effort * effort / LOSS_PART);
+}
+
 /* The first numbers of a choice that gathering has filled in. False: it is not k, so it need not be
  * looked at. */
 static bool estimate(prover *p, const gi_hunt *hunt, gi_choice *choice) {
@@ -116,8 +125,7 @@ static bool estimate(prover *p, const gi_hunt *hunt, gi_choice *choice) {
     if (wanted < GI_EXCLUDED && choice->excluded >> wanted & 1) return false;
     if (choice->tested == wanted && (choice->win || choice->loss)) return true;
   }
-  choice->win = 1; /* nobody has looked at it */
-  choice->loss = 1 + effort_of(p, last);
+  guess(p, last, choice);
   for (uint32_t i = 0; i + 1 < choice->count; i++)
     choice->loss = at_most((uint64_t)choice->loss + 2 * effort_of(p, &choice->parts[i]));
   return true;
@@ -195,8 +203,7 @@ static step start(prover *p, gi_hunt *hunt) {
   for (uint32_t i = hunt->count; i > 0; i--) {
     gi_choice *choice = &hunt->choices[i - 1];
     if (choice->count == 0) {
-      choice->win = 1;
-      choice->loss = 4 + hunt->count;
+      guess(p, &hunt->self, choice);
       if (fact.tested == choice->known && (fact.win || fact.loss)) {
         choice->win = fact.win;
         choice->loss = fact.loss;
