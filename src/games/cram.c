@@ -85,7 +85,7 @@ static size_t pack(const region *from, uint8_t out[BYTES]) {
 /* The neighbours of a cell that are in the region; their number. On a narrow torus two may be one,
  * which then counts once. */
 static unsigned neighbours_in(const region *g, unsigned i, unsigned out[4]) {
-  static const int steps[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+  static const int steps[4][2] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
   unsigned n = 0;
   for (unsigned s = 0; s < 4; s++) {
     int row = (int)(i / g->columns) + steps[s][0], column = (int)(i % g->columns) + steps[s][1];
@@ -122,23 +122,28 @@ static void take_component(region *g, unsigned start, region *to) {
   for (unsigned i = 0; i < g->rows * g->columns; i++) g->cell[i] &= (uint8_t)!to->cell[i];
 }
 
-/* The same for regions of any size as without_twins. */
+/* The same for regions of any size as without_twins: of the ends beside a cell the first of
+ * neighbours_in stays. */
 static void drop_twins(region *g, bool *path) {
-  unsigned next[4], cells = g->rows * g->columns;
+  unsigned cells = g->rows * g->columns;
   for (bool again = true; again;) {
-    uint8_t has_end[CELLS] = {0};
-    again = *path = false;
+    unsigned next[CELLS][4], degree[CELLS];
     bool crossing = false, ends = false;
+    again = false;
     for (unsigned i = 0; i < cells; i++) {
-      unsigned hub[4], n = g->cell[i] ? neighbours_in(g, i, next) : 0;
-      crossing |= n > 2;
-      ends |= n == 1;
-      if (n != 1 || neighbours_in(g, next[0], hub) < 2) continue;
-      if (has_end[next[0]]) {
-        g->cell[i] = 0;
-        again = true;
+      degree[i] = g->cell[i] ? neighbours_in(g, i, next[i]) : 0;
+      crossing |= degree[i] > 2;
+      ends |= degree[i] == 1;
+    }
+    for (unsigned i = 0; i < cells; i++) {
+      bool kept = false;
+      for (unsigned k = 0; degree[i] > 1 && k < degree[i]; k++) {
+        unsigned end = next[i][k];
+        if (degree[end] != 1) continue;
+        if (kept) g->cell[end] = 0;
+        again |= kept;
+        kept = true;
       }
-      has_end[next[0]] = 1;
     }
     *path = !crossing && ends;
   }

@@ -1,4 +1,4 @@
-/* What a search of Cram on small boards needs to know of their sizes, worked out once.
+/* What a search of Cram on small boards needs to know of their sizes, worked out when it is opened.
  *
  * A small board has up to 56 cells in at most 15 rows and 16 columns, and is a word, its bits row
  * by row. For every size that is not higher than wide there are masks, and all dominoes in the
@@ -57,7 +57,7 @@ typedef struct shapes {
   shape of[SHORT_SIDE + 1][SMALL_COLUMNS + 1]; /* by rows and columns */
   uint64_t whole[2][64]; /* a bit for all that can be around a domino: see stays_whole */
   uint8_t path_value[PATHS];
-  uint8_t path_of[PATH_VALUES]; /* the shortest path of a value, if there is one */
+  uint8_t path_of[PATH_VALUES]; /* the shortest path of a value above 0, if there is one */
   uint16_t tiny_at[TINY_SIDE + 1][TINY_SIDE + 1];
   uint8_t tiny[TINY_BYTES];
   domino places[PLACES];
@@ -168,7 +168,7 @@ static void fill_paths(shapes *to) {
     bool seen[PATHS] = {false};
     for (unsigned left = 0; left <= n - 2; left++) seen[value[left] ^ value[n - 2 - left]] = true;
     while (seen[value[n]]) value[n]++;
-    if (!to->path_of[value[n]]) to->path_of[value[n]] = (uint8_t)n;
+    if (value[n] && !to->path_of[value[n]]) to->path_of[value[n]] = (uint8_t)n;
   }
 }
 

@@ -221,8 +221,7 @@ typedef struct listing {
   const shape *in;
   const shapes *all;
   uint64_t image[IMAGES]; /* of the region; the last four only for squares */
-  uint64_t piece[2];      /* a domino that lies, and one that stands, in the first cells, */
-  unsigned step[2];       /* and from its one cell to the other */
+  uint64_t piece[2];      /* a domino that lies, and one that stands, in the first cells */
   uint32_t known;         /* of the option under way: the values of its parts, XORed */
   grundy_sink *out;
 } listing;
@@ -234,7 +233,7 @@ static uint64_t rotated(uint64_t x, unsigned n) {
 /* Whether the region stays connected without the domino: it does if the cells around hang together.
  * Most dominoes are found so, without a flood. */
 static bool stays_whole(const listing *l, const domino *d) {
-  unsigned row = l->step[1];
+  unsigned row = l->in->columns;
   uint64_t x = rotated(l->image[0], d->shift[0] - 1 - row), y = x >> row, z = y >> row;
   unsigned lying = (unsigned)((x & 15) | (y & 15) << 4 | (z & 15) << 8);
   unsigned standing = (unsigned)((x & 7) | (y & 7) << 3 | (z & 7) << 6 | (z >> row & 7) << 9);
@@ -348,11 +347,7 @@ static bool emit_small(listing *l, const domino *d) {
 /* The options of a region in normal form. */
 static bool small_options(const shapes *all, const small *s, grundy_sink *out) {
   const shape *in = &all->of[s->rows][s->columns];
-  listing l = {.in = in,
-               .all = all,
-               .piece = {3, 1 | UINT64_C(1) << s->columns},
-               .step = {1, s->columns},
-               .out = out};
+  listing l = {.in = in, .all = all, .piece = {3, 1 | UINT64_C(1) << s->columns}, .out = out};
   small mirror = {flipped(s), s->rows, s->columns};
   l.image[0] = s->cells;
   l.image[1] = half_turned(s);

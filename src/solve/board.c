@@ -368,20 +368,26 @@ static bool look_up(gathering *g, const grundy_part *group, size_t n) {
 /* The parts of the last time are looked up, those that came since are fetched. So the memory has
  * the time in which the game lists the next ones; and the last part, which may yet be marked as the
  * end of its option, waits. */
+static bool advance(gathering *g) {
+  if (!look_up(g, g->seen, (size_t)(g->fetched - g->seen))) return false;
+  g->seen = g->fetched;
+  g->fetched = g->sink.next;
+  fetch(g, g->seen, (size_t)(g->fetched - g->seen));
+  return true;
+}
+
+/* Where a long list comes to the end of its room, it goes on at the front. */
 static bool gather_more(grundy_sink *sink) {
   gathering *g = (gathering *)sink;
   gi_lists *lists = &g->h->lists;
-  if (!look_up(g, g->seen, (size_t)(g->fetched - g->seen))) return false;
-  g->seen = g->fetched;
-  size_t n = (size_t)(sink->next - g->seen);
-  fetch(g, g->seen, n);
-  if (sink->next + GROUP > lists->next + GI_LIST_MOST) { /* a long list: begin at the front again */
+  if (!advance(g)) return false;
+  if (lists->next + GI_LIST_MOST - g->fetched < GROUP) {
+    size_t n = (size_t)(g->fetched - g->seen);
     memmove(lists->next, g->seen, n * sizeof *g->seen);
     g->seen = lists->next;
-    sink->next = g->seen + n;
+    g->fetched = sink->next = lists->next + n;
     g->all_there = false;
   }
-  g->fetched = sink->next;
   sink->end = sink->next + GROUP;
   return gi_meter_work(&g->h->engine.meter, GROUP);
 }
@@ -447,8 +453,7 @@ static bool list_options(gathering *g) {
   bool ok = instance->game->options(instance->self, grundy_part_bytes(&g->hunt->self),
                                     g->hunt->self.length, &g->sink);
   if (ok && g->sink.open == 0) {
-    if (!gather_more(&g->sink) || !look_up(g, g->seen, (size_t)(g->fetched - g->seen)))
-      return false;
+    if (!advance(g) || !advance(g)) return false;
     if (g->all_there)
       gi_lists_keep(lists, g->h->board->budget, &g->hunt->self, g->hunt->hash,
                     (size_t)(g->fetched - lists->next));

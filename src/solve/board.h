@@ -103,9 +103,14 @@ gi_board *gi_board_new(grundy *g, const gi_instance *instance, gi_budget *b, boo
                        size_t length);
 void gi_board_free(gi_board *board);
 
-/* Marks that a hunt about a position begins; by UINT8_MAX, one less: that it has ended. */
-static inline void gi_board_mark(gi_board *board, uint64_t hash, uint8_t by) {
-  atomic_fetch_add_explicit(&board->busy[hash % GI_BUSY], by, memory_order_relaxed);
+/* Marks that a hunt about a position begins, */
+static inline void gi_board_mark(gi_board *board, uint64_t hash) {
+  atomic_fetch_add_explicit(&board->busy[hash % GI_BUSY], 1, memory_order_relaxed);
+}
+
+/* and that it has ended. */
+static inline void gi_board_unmark(gi_board *board, uint64_t hash) {
+  atomic_fetch_sub_explicit(&board->busy[hash % GI_BUSY], 1, memory_order_relaxed);
 }
 
 /* Whether another hunter looks at this option, or at one that has its hash; the choices of a hunt

@@ -27,24 +27,27 @@ static bool descend(diver *d, uint8_t kind, const grundy_part *part, uint64_t ha
   gi_hunt *hunt = gi_hunt_push(d->h, part, hash, wanted, again);
   if (!hunt) return false;
   hunt->kind = kind;
-  if (d->company) gi_board_mark(d->h->board, hash, 1);
+  if (d->company) gi_board_mark(d->h->board, hash);
   return true;
 }
 
 static void ascend(diver *d) {
-  if (d->company) gi_board_mark(d->h->board, gi_hunt_top(d->h)->hash, UINT8_MAX); /* one less */
+  if (d->company) gi_board_unmark(d->h->board, gi_hunt_top(d->h)->hash);
   gi_hunt_pop(d->h);
 }
 
-/* Puts the next option where no other hunter is first. */
-static void avoid_busy(const diver *d, gi_hunt *hunt) {
-  for (uint32_t i = hunt->at; i < hunt->count; i++) {
-    if (gi_board_is_busy(d->h->board, &hunt->choices[i])) continue;
-    gi_choice free = hunt->choices[i];
-    hunt->choices[i] = hunt->choices[hunt->at];
-    hunt->choices[hunt->at] = free;
-    return;
+/* If another hunter is at the option that is to be asked about next, another option takes its
+ * place. False: it stays. */
+static bool avoid_busy(const diver *d, gi_hunt *hunt) {
+  gi_choice *next = hunt->choices + hunt->at, busy = *next;
+  if (!d->company || !gi_board_is_busy(d->h->board, next)) return false;
+  for (gi_choice *other = next + 1; other < hunt->choices + hunt->count; other++) {
+    if (gi_board_is_busy(d->h->board, other)) continue;
+    *next = *other;
+    *other = busy;
+    return true;
   }
+  return false;
 }
 
 static bool give_up_on_large(diver *d) {
@@ -124,14 +127,16 @@ static step step_test(diver *d, gi_hunt *hunt) {
   if (hunt->phase == AWAIT_PART) {
     gi_choice *choice = &hunt->choices[hunt->at];
     choice->known ^= d->last.nimber;
+    choice->hash -= gi_table_hash(&d->h->board->table, choice->parts);
     choice->parts++;
     choice->count--;
   } else if (hunt->phase == AWAIT_OPTION) {
     d->take(hunt, d->last.exact, d->last.nimber ^ hunt->choices[hunt->at].known);
   }
   hunt->phase = ASK;
-  if (d->company) avoid_busy(d, hunt);
-  if (!d->next(hunt, &question)) return conclude(d, hunt);
+  do
+    if (!d->next(hunt, &question)) return conclude(d, hunt);
+  while (avoid_busy(d, hunt)); /* and the other one need not be asked about, perhaps */
   gi_choice *choice = &hunt->choices[hunt->at];
   grundy_part part = choice->parts[0];
   uint64_t hash = gi_table_hash(&d->h->board->table, &part);

@@ -13,7 +13,7 @@
 #include "base/budget.h"
 #include "grundy/game.h"
 
-/* Shorter lists are as soon made again; longer ones are rare. */
+/* Shorter lists are as soon made again; longer ones, or nearly so long, are rare. */
 enum { GI_LISTS = 256, GI_LIST_LEAST = 16, GI_LIST_MOST = 80 };
 
 typedef struct gi_list_head {

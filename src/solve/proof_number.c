@@ -26,7 +26,7 @@ enum { VALUE, PROVE };
 enum { START, GO_ON, AWAIT_PART, AWAIT_OPTION };
 enum { EFFORT_MOST = 1 << 16, EASY = 22, SLACK = 4 /* a limit is passed by its fourth part */ };
 enum { WIN_PART = 12, LOSS_PART = 24 }; /* of the moves, and of their square; found by trial */
-enum { SMALL = 45, SMALL_PATIENCE = 4 /* times the usual one */ };
+enum { SMALL = 45 /* moves */, SMALL_PATIENCE = 4 /* times the usual one */ };
 typedef enum step { DESCENDED, FINISHED, STOPPED } step;
 
 typedef struct prover {
@@ -46,14 +46,13 @@ static bool descend(prover *p, uint8_t kind, const grundy_part *part, uint64_t h
   hunt->aim = k;
   hunt->win_limit = win_limit;
   hunt->loss_limit = loss_limit;
-  if (kind == PROVE && p->company) gi_board_mark(p->h->board, hash, 1);
+  if (kind == PROVE && p->company) gi_board_mark(p->h->board, hash);
   return true;
 }
 
 static void ascend(prover *p) {
   const gi_hunt *hunt = gi_hunt_top(p->h);
-  if (hunt->kind == PROVE && p->company)
-    gi_board_mark(p->h->board, hunt->hash, UINT8_MAX); /* one less */
+  if (hunt->kind == PROVE && p->company) gi_board_unmark(p->h->board, hunt->hash);
   gi_hunt_pop(p->h);
 }
 

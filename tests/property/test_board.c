@@ -211,11 +211,11 @@ static void all_agree(const char *text, unsigned value) {
     solver_agrees(text, how, 1, 0, value);
     solver_agrees(text, how, 2, LITTLE, value);
   }
-  for (unsigned i = 0; i < 24; i++) {
+  for (unsigned i = 0; i < 36; i++) {
     run r = {.how = (enum gi_board_how)(i % 3),
-             .threads = 2 << i / 3 % 2,
-             .memory = i / 6 % 2 ? LITTLE : 0,
-             .use_known = i / 12,
+             .threads = 1 << i / 3 % 3,
+             .memory = i / 9 % 2 ? LITTLE : 0,
+             .use_known = i / 18,
              .patience = 1};
     board_agrees(text, &r, value);
   }
@@ -437,6 +437,20 @@ static void many_parts(void **state) {
   }
 }
 
+/* More options than a hunter's room for a list has; the values are those of the definition. */
+static void long_lists(void **state) {
+  static const unsigned squares[][3] = {{31, 33, 51}, {30, 45, 10}};
+  (void)state;
+  for (size_t i = 0; i < 2; i++) {
+    char text[TEXT];
+    snprintf(text, sizeof text, "wythoff(%u,%u)", squares[i][0], squares[i][1]);
+    for (unsigned k = 0; k < 6; k++) {
+      run one = {.how = (enum gi_board_how)(k % 3), .threads = 1 + k / 3, .patience = 100};
+      board_agrees(text, &one, squares[i][2]);
+    }
+  }
+}
+
 /* ---- larger boards: real work for threads, and a table that forgets most ---- */
 
 typedef struct larger {
@@ -486,6 +500,7 @@ int main(void) {
                                      cmocka_unit_test(kayles_on_graphs),
                                      cmocka_unit_test(other_games),
                                      cmocka_unit_test(many_parts),
+                                     cmocka_unit_test(long_lists),
                                      cmocka_unit_test(larger_boards),
                                      cmocka_unit_test(less_and_less_memory)};
   return cmocka_run_group_tests(tests, seed, NULL);
