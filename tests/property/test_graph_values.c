@@ -794,7 +794,10 @@ static void stops(void **state) {
         grundy_error error;
         status = grundy_graph_solve(k.solver, graph, &q, &a, &error);
         grundy_graph_answer_free(a);
-        if (threads == 1 || asked) assert_int_equal(status, GRUNDY_UNKNOWN);
+        if (threads == 1) { /* of two one may ask when the other has done all */
+          assert_true(asked > 0);
+          assert_int_equal(status, GRUNDY_UNKNOWN);
+        }
         if (status == GRUNDY_UNKNOWN) assert_non_null(strstr(error.message, "interrupted"));
         assert_int_equal(atomic_load(&k.solver->budget.memory), 0);
       }
