@@ -1,6 +1,9 @@
 /* The shared table. Invariant: a slot whose counter is even and not 0 holds one whole entry, as one
  * writer left it. A key stands among the WINDOW slots that begin at its home; if all of these are
- * taken, the one with the least effort makes way. */
+ * taken, the one with the least effort makes way.
+ *
+ * The counter is the lower half of the first word; the upper half are bytes 8 to 11 of the key, so
+ * that keys of up to 12 bytes have room in half a line of the cache. */
 /* SPDX-License-Identifier: MIT */
 #include "solve/table.h"
 
@@ -10,10 +13,11 @@
 #include "base/pages.h"
 
 enum {
-  COUNTER,
+  STATE, /* the counter, and a piece of the key */
   FACT,
   PROOF,
   KEY,
+  UPPER = sizeof(uint32_t), /* bytes of the key in the state */
   WINDOW = 8,
   LINE = 64,
   FIRST_SLOTS = 1 << 12,
@@ -48,12 +52,17 @@ static void read_words(uint64_t fact, uint64_t proof, gi_fact *out) {
 
 /* ---- the block ---- */
 
+/* The longest key of a slot, in bytes. */
+static uint32_t key_most(uint32_t slot_words) {
+  return (slot_words - KEY) * 8 + UPPER;
+}
+
 /* Slots in a block that is cleared. */
 static void lay_out(gi_table *t, uint64_t slots, uint32_t slot_words) {
   t->words = (_Atomic uint64_t *)(((uintptr_t)t->block + LINE - 1) & ~(uintptr_t)(LINE - 1));
   t->slots = slots;
   t->slot_words = slot_words;
-  t->key_words = slot_words - KEY;
+  t->key_most = key_most(slot_words);
   atomic_store(&t->count, 0);
 }
 
@@ -73,7 +82,7 @@ static bool allocate(gi_table *t, uint64_t slots, uint32_t slot_words) {
 /* A slot for keys of so many bytes: a power of two of words, so that it crosses no line in vain. */
 static uint32_t slot_words_for(size_t length) {
   uint32_t words = 4;
-  while ((size_t)(words - KEY) * 8 < length) words *= 2;
+  while (key_most(words) < length) words *= 2;
   return words;
 }
 
@@ -98,40 +107,62 @@ uint64_t gi_table_hash_large(const gi_table *t, const grundy_part *part) {
 
 /* ---- reading ---- */
 
-/* The bytes of a key as words, the last one filled up with zeros. */
-static uint64_t key_word(const grundy_part *part, uint32_t i) {
-  if (part->length <= GRUNDY_SMALL) return part->at.word;
+/* Eight bytes of a long key from a place on, filled up with zeros. */
+static uint64_t piece_of(const grundy_part *part, size_t at) {
   uint64_t word = 0;
-  size_t at = (size_t)i * 8, left = part->length - at;
-  memcpy(&word, part->at.large + at, left < 8 ? left : 8);
+  size_t left = part->length - at;
+  memcpy(&word, part->at.large + at, left < sizeof word ? left : sizeof word);
   return word;
 }
 
-static uint32_t words_of(uint32_t length) {
-  return length <= 8 ? 1 : (length + 7) / 8;
+/* A key as words: the first 8 bytes, */
+static uint64_t first_word(const grundy_part *part) {
+  return part->length <= GRUNDY_SMALL ? part->at.word : piece_of(part, 0);
 }
 
-static bool holds(const _Atomic uint64_t *slot, uint64_t fact, const grundy_part *part) {
-  if (fact >> 48 != part->length) return false;
+/* the next UPPER, where they stand in the state, */
+static uint64_t upper_part(const grundy_part *part) {
+  uint32_t piece = 0;
+  if (part->length <= GRUNDY_SMALL) return 0;
+  size_t left = part->length - 8;
+  memcpy(&piece, part->at.large + 8, left < sizeof piece ? left : sizeof piece);
+  return (uint64_t)piece << 32;
+}
+
+/* and the others, from 1 on. */
+static uint64_t later_word(const grundy_part *part, uint32_t i) {
+  return piece_of(part, i * 8 + UPPER);
+}
+
+static uint32_t words_of(uint32_t length) {
+  return length <= 8 + UPPER ? 1 : (length - UPPER + 7) / 8;
+}
+
+/* Whether a slot in that state has the key. */
+static bool holds(const _Atomic uint64_t *slot, uint64_t state, uint64_t fact,
+                  const grundy_part *part) {
+  if (fact >> 48 != part->length || (state ^ upper_part(part)) >> 32 ||
+      atomic_load_explicit(&slot[KEY], memory_order_acquire) != first_word(part))
+    return false;
   uint32_t n = words_of(part->length);
-  for (uint32_t i = 0; i < n; i++)
-    if (atomic_load_explicit(&slot[KEY + i], memory_order_acquire) != key_word(part, i))
+  for (uint32_t i = 1; i < n; i++)
+    if (atomic_load_explicit(&slot[KEY + i], memory_order_acquire) != later_word(part, i))
       return false;
   return true;
 }
 
 static bool fits(const gi_table *t, const grundy_part *part) {
-  return part->length < 1u << 16 && words_of(part->length) <= t->key_words;
+  return part->length <= GI_KEY_MOST && part->length <= t->key_most;
 }
 
-/* Reads the fact in a slot whose counter was even; false: somebody has written there since, or the
- * key is another. */
-static inline bool read_slot(const _Atomic uint64_t *slot, uint64_t counter,
-                             const grundy_part *part, gi_fact *out) {
+/* Reads the fact in a slot that was in such a state; false: somebody writes there or has done so
+ * since, or the key is another. */
+static inline bool read_slot(const _Atomic uint64_t *slot, uint64_t state, const grundy_part *part,
+                             gi_fact *out) {
   uint64_t fact = atomic_load_explicit(&slot[FACT], memory_order_acquire);
   uint64_t proof = atomic_load_explicit(&slot[PROOF], memory_order_acquire);
-  if (!holds(slot, fact, part) || counter & 1 ||
-      atomic_load_explicit(&slot[COUNTER], memory_order_relaxed) != counter)
+  if (!holds(slot, state, fact, part) || state & 1 ||
+      atomic_load_explicit(&slot[STATE], memory_order_relaxed) != state)
     return false;
   read_words(fact, proof, out);
   return true;
@@ -140,12 +171,12 @@ static inline bool read_slot(const _Atomic uint64_t *slot, uint64_t counter,
 bool gi_table_find(const gi_table *t, const grundy_part *part, uint64_t hash, gi_fact *out) {
   if (part->length > GRUNDY_SMALL && !fits(t, part)) return false;
   const _Atomic uint64_t *slot = gi_table_home(t, hash);
-  uint64_t first = key_word(part, 0);
+  uint64_t first = first_word(part);
   for (int i = 0; i < WINDOW; i++, slot += t->slot_words) {
-    uint64_t counter = atomic_load_explicit(&slot[COUNTER], memory_order_acquire);
-    if (counter == 0) return false;
+    uint64_t state = atomic_load_explicit(&slot[STATE], memory_order_acquire);
+    if (state == 0) return false;
     if (atomic_load_explicit(&slot[KEY], memory_order_acquire) == first &&
-        read_slot(slot, counter, part, out))
+        read_slot(slot, state, part, out))
       return true;
   }
   return false;
@@ -179,9 +210,10 @@ static _Atomic uint64_t *choose(gi_table *t, const grundy_part *part, uint64_t h
   uint32_t least = UINT32_MAX;
   *own = false;
   for (int i = 0; i < WINDOW; i++, slot += t->slot_words) {
-    if (atomic_load_explicit(&slot[COUNTER], memory_order_acquire) == 0) return slot;
+    uint64_t state = atomic_load_explicit(&slot[STATE], memory_order_acquire);
+    if (state == 0) return slot;
     uint64_t fact = atomic_load_explicit(&slot[FACT], memory_order_acquire);
-    if (holds(slot, fact, part)) {
+    if (holds(slot, state, fact, part)) {
       *own = true;
       return slot;
     }
@@ -193,46 +225,60 @@ static _Atomic uint64_t *choose(gi_table *t, const grundy_part *part, uint64_t h
   return cheapest;
 }
 
+/* The counter of a slot that was written, after that of its state before: never that of an empty
+ * one. */
+static uint64_t next_count(uint64_t state) {
+  uint32_t count = (uint32_t)state + 2;
+  return count ? count : 2;
+}
+
 void gi_table_note(gi_table *t, const grundy_part *part, uint64_t hash, const gi_fact *fact) {
   bool own;
   if (!fits(t, part)) return;
   _Atomic uint64_t *slot = choose(t, part, hash, &own);
-  uint64_t counter = atomic_load_explicit(&slot[COUNTER], memory_order_acquire);
-  if (counter & 1 ||
-      !atomic_compare_exchange_strong_explicit(&slot[COUNTER], &counter, counter + 1,
-                                               memory_order_acq_rel, memory_order_relaxed))
+  uint64_t state = atomic_load_explicit(&slot[STATE], memory_order_acquire);
+  if (state & 1 || !atomic_compare_exchange_strong_explicit(
+                       &slot[STATE], &state, state + 1, memory_order_acq_rel, memory_order_relaxed))
     return;
   gi_fact all = *fact;
   uint64_t there = atomic_load_explicit(&slot[FACT], memory_order_relaxed);
-  if (own && holds(slot, there, part)) {
+  if (own && holds(slot, state, there, part)) {
     gi_fact old;
     read_words(there, atomic_load_explicit(&slot[PROOF], memory_order_relaxed), &old);
     join(&old, &all);
   } else {
-    for (uint32_t i = 0; i < words_of(part->length); i++)
-      atomic_store_explicit(&slot[KEY + i], key_word(part, i), memory_order_release);
-    if (counter == 0) atomic_fetch_add_explicit(&t->count, 1, memory_order_relaxed);
+    atomic_store_explicit(&slot[KEY], first_word(part), memory_order_release);
+    for (uint32_t i = 1; i < words_of(part->length); i++)
+      atomic_store_explicit(&slot[KEY + i], later_word(part, i), memory_order_release);
+    if (state == 0) atomic_fetch_add_explicit(&t->count, 1, memory_order_relaxed);
   }
   atomic_store_explicit(&slot[PROOF], proof_word(&all), memory_order_release);
   atomic_store_explicit(&slot[FACT], fact_word(&all, part->length), memory_order_release);
-  atomic_store_explicit(&slot[COUNTER], counter + 2, memory_order_release);
+  atomic_store_explicit(&slot[STATE], next_count(state) | upper_part(part), memory_order_release);
 }
 
 /* ---- growing ---- */
 
 /* Puts the entry of another table into this one. */
 static void move_entry(gi_table *t, const _Atomic uint64_t *from) {
-  uint64_t key[8192]; /* the largest key */
+  uint8_t key[GI_KEY_MOST + 8];
   uint64_t fact = atomic_load_explicit(&from[FACT], memory_order_relaxed);
-  uint32_t length = (uint32_t)(fact >> 48), n = words_of(length);
+  uint64_t word = atomic_load_explicit(&from[KEY], memory_order_relaxed);
+  uint32_t upper = (uint32_t)(atomic_load_explicit(&from[STATE], memory_order_relaxed) >> 32);
+  uint32_t length = (uint32_t)(fact >> 48);
   gi_fact known;
-  for (uint32_t i = 0; i < n; i++)
-    key[i] = atomic_load_explicit(&from[KEY + i], memory_order_relaxed);
   grundy_part part = {.length = length};
-  if (length <= GRUNDY_SMALL)
-    part.at.word = key[0];
-  else
-    part.at.large = (const uint8_t *)key;
+  if (length <= GRUNDY_SMALL) {
+    part.at.word = word;
+  } else {
+    memcpy(key, &word, sizeof word);
+    memcpy(key + 8, &upper, sizeof upper);
+    for (uint32_t i = 1; i < words_of(length); i++) {
+      word = atomic_load_explicit(&from[KEY + i], memory_order_relaxed);
+      memcpy(key + i * 8 + UPPER, &word, sizeof word);
+    }
+    part.at.large = key;
+  }
   read_words(fact, atomic_load_explicit(&from[PROOF], memory_order_relaxed), &known);
   gi_table_note(t, &part, gi_table_hash(t, &part), &known);
 }
@@ -240,7 +286,7 @@ static void move_entry(gi_table *t, const _Atomic uint64_t *from) {
 static void move_all(gi_table *t, const gi_table *from) {
   for (uint64_t i = 0; i < from->slots + WINDOW; i++) {
     const _Atomic uint64_t *slot = from->words + i * from->slot_words;
-    if (atomic_load_explicit(&slot[COUNTER], memory_order_relaxed)) move_entry(t, slot);
+    if (atomic_load_explicit(&slot[STATE], memory_order_relaxed)) move_entry(t, slot);
   }
 }
 

@@ -37,7 +37,8 @@ typedef struct gi_table {
   void *block;
   size_t block_size;
   uint64_t slots; /* a power of two */
-  uint32_t key_words, slot_words;
+  uint32_t slot_words;
+  uint32_t key_most; /* bytes of a key that a slot has room for */
   uint64_t seed;
   bool fixed;             /* memory is used up: it grows no more */
   size_t longest;         /* longer keys than its slots hold, but there is no memory for them */
@@ -84,7 +85,7 @@ enum { GI_KEY_MOST = (1 << 16) - 1 };
 
 /* Whether the table should grow before a key of `length` bytes is noted, */
 static inline bool gi_table_is_small(const gi_table *t, size_t length) {
-  if (length > (size_t)t->key_words * 8) return length > t->longest && length <= GI_KEY_MOST;
+  if (length > t->key_most) return length > t->longest && length <= GI_KEY_MOST;
   return !t->fixed && atomic_load_explicit(&t->count, memory_order_relaxed) / 5 * 8 >= t->slots;
 }
 
