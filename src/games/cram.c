@@ -17,13 +17,15 @@
  * region with an empty row and an empty column is cut there and made flat.
  *
  * Small regions are words, and everything that a search needs is done with a few operations on
- * them; the others are arrays, for boards that are only the first few positions of a search.
+ * them (cram_words.h); so are those of up to 128 cells in wider words (cram_wide.h). What is still
+ * larger, or goes around a torus, is an array, for boards that are only the first few positions of
+ * a search.
  */
 /* SPDX-License-Identifier: MIT */
-#include "cram_words.h"
+#include "cram_wide.h"
 #include "grundy/scene.h"
 
-enum { SIDE = 127, CELLS = 1024, TORUS = 128, LARGE = 0xff, BYTES = 3 + CELLS / 8 };
+enum { SIDE = 127, CELLS = 1024, BYTES = HEAD + CELLS / 8 };
 enum { MOVED_MOST = 64 /* cells of a torus that is moved around for its normal form */ };
 
 typedef struct cram {
@@ -55,7 +57,7 @@ static void unpack(const uint8_t *position, region *to) {
   *to =
       (region){.rows = position[1] & ~TORUS, .columns = position[2], .torus = position[1] & TORUS};
   for (unsigned i = 0; i < to->rows * to->columns; i++)
-    to->cell[i] = position[3 + i / 8] >> i % 8 & 1;
+    to->cell[i] = position[HEAD + i / 8] >> i % 8 & 1;
 }
 
 static size_t pack(const region *from, uint8_t out[BYTES]) {
@@ -70,13 +72,13 @@ static size_t pack(const region *from, uint8_t out[BYTES]) {
     write_word(word_of(&s), out);
     return 8;
   }
-  size_t length = 3 + (cells + 7) / 8;
+  size_t length = HEAD + (cells + 7) / 8;
   memset(out, 0, length);
   out[0] = LARGE;
   out[1] = (uint8_t)(from->rows | (from->torus ? TORUS : 0));
   out[2] = (uint8_t)from->columns;
   for (unsigned i = 0; i < cells; i++)
-    out[3 + i / 8] = (uint8_t)(out[3 + i / 8] | from->cell[i] << i % 8);
+    out[HEAD + i / 8] = (uint8_t)(out[HEAD + i / 8] | from->cell[i] << i % 8);
   return length;
 }
 
@@ -248,9 +250,14 @@ static size_t normal_bytes(const region *from, uint8_t out[BYTES]) {
     window(&cut, 0, 0, cut.rows, cut.columns, 4, &turned);
     if (!fits_small(cut.rows, cut.columns)) cut = turned;
   }
-  if (cut.torus || !fits_small(cut.rows, cut.columns)) return least_bytes(&cut, out);
   size_t length = pack(&cut, out);
   if (out[0] == PATH) return length;
+  if (is_wide(out)) {
+    wide_region w = wide_of(out);
+    wide_turn(&w, wide_half_turned(&w));
+    return write_wide(&w, out);
+  }
+  if (out[0] == LARGE) return least_bytes(&cut, out);
   small s = small_of(out);
   turn(&s, half_turned(&s));
   write_word(word_of(&s), out);
@@ -350,6 +357,10 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
     small s = lying(position);
     return small_options(all, &s, out);
   }
+  if (is_wide(position)) {
+    wide_region w = wide_of(position);
+    return wide_options(all, &w, out);
+  }
   region g;
   unpack(position, &g);
   return each_domino(&g, emit_normal, out);
@@ -385,6 +396,10 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
     small s = small_of(position);
     return is_lost_by_half_turn(&s, half_turned(&s));
   }
+  if (is_wide(position)) {
+    wide_region w = wide_of(position);
+    return wide_is_lost_by_half_turn(&w, wide_half_turned(&w));
+  }
   region g;
   unpack(position, &g);
   unsigned cells = g.rows * g.columns;
@@ -407,13 +422,20 @@ static const grundy_rule *heap(const void *self, const uint8_t *position, size_t
   return &rule;
 }
 
-/* The number of dominoes that fit, of a large region about. */
+/* The number of dominoes that fit, of a very large region about. */
 static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
   const cram *c = self;
   if (position[0] == PATH) return 1;
+  if (is_wide(position)) {
+    wide_region w = wide_of(position);
+    wide_frame in = wide_frame_of(w.rows, w.columns);
+    wide_word free[2];
+    wide_places(&in, w.cells, free);
+    return wide_count(free[0]) + wide_count(free[1]);
+  }
   if (position[0] == LARGE) return (uint32_t)(length * 16);
   small s = lying(position);
-  return count_both(s.cells & s.cells >> 1 & c->shapes.of[s.rows][s.columns].not_last,
+  return count_both(s.cells & s.cells >> 1 & c->shapes.of[s.rows][s.columns].frame.not_last,
                     s.cells & s.cells >> s.columns);
 }
 

@@ -11,16 +11,12 @@
 #ifndef CRAM_SHAPES_H
 #define CRAM_SHAPES_H
 
-#include <stdbool.h>
-#include <stdint.h>
 #include <stdlib.h>
+
+#include "cram_bits.h"
 
 enum { SMALL_CELLS = 56, SMALL_ROWS = 15, SMALL_COLUMNS = 16, PATH = 0xf0 };
 enum { SHORT_SIDE = 7 /* of SMALL_CELLS */, IMAGES = 8 };
-
-static uint64_t low_bits(unsigned n) {
-  return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
-}
 
 static bool fits_small(unsigned rows, unsigned columns) {
   return rows <= SMALL_ROWS && columns <= SMALL_COLUMNS && rows * columns <= SMALL_CELLS;
@@ -36,9 +32,7 @@ typedef struct domino {
 
 /* A size of the board: masks of cells, and its dominoes among all. */
 typedef struct shape {
-  unsigned rows, columns;
-  uint64_t first, last, top, bottom, centre; /* columns, rows; the cell that decides half turns */
-  uint64_t not_first, not_last;
+  frame frame;
   uint32_t start;               /* of its dominoes */
   uint8_t rank[2][SMALL_CELLS]; /* among them, of one that lies or stands, by its first cell */
 } shape;
@@ -94,7 +88,7 @@ static void fill_whole(uint64_t whole[64], unsigned standing) {
 }
 
 /* Where the first cell of a domino comes to lie. */
-static void fill_shifts(const shape *in, unsigned y, unsigned x, domino *d) {
+static void fill_shifts(const frame *in, unsigned y, unsigned x, domino *d) {
   unsigned rows = in->rows, columns = in->columns;
   unsigned tall = d->standing ? 2 : 1, wide = 3 - tall;
   unsigned up = rows - tall - y, back = columns - wide - x; /* counted from the other side */
@@ -109,18 +103,22 @@ static void fill_shifts(const shape *in, unsigned y, unsigned x, domino *d) {
 }
 
 /* The cells around a domino that are on the board. */
-static unsigned around_on_board(const shape *in, unsigned y, unsigned x, unsigned standing) {
+static unsigned around_on_board(unsigned rows, unsigned columns, unsigned y, unsigned x,
+                                bool standing) {
   unsigned box = 0, wide = standing ? 3 : 4;
   for (unsigned i = 0; i < 10; i++) {
     unsigned place = ring_place[standing][i];
     unsigned row = y + place / wide - 1, column = x + place % wide - 1; /* below 0: very large */
-    if (row < in->rows && column < in->columns) box |= 1u << place;
+    if (row < rows && column < columns) box |= 1u << place;
   }
   return box;
 }
 
 /* The dominoes by their distance from the centre, which counts more across the long side. */
-static uint32_t fill_places(shape *in, domino *out) {
+enum { UP = 3, ALONG = 2 };
+
+static uint32_t fill_places(shape *of, domino *out) {
+  const frame *in = &of->frame;
   uint8_t far[PLACES_MOST];
   uint32_t n = 0;
   for (unsigned y = 0; y < in->rows; y++)
@@ -129,36 +127,20 @@ static uint32_t fill_places(shape *in, domino *out) {
         if (y + standing >= in->rows || x + !standing >= in->columns) continue;
         int up = abs(2 * (int)y - (int)(in->rows - 1) + (int)standing);
         int along = abs(2 * (int)x - (int)(in->columns - 1) + !standing);
-        uint8_t distance = (uint8_t)(3 * up + 2 * along);
+        uint8_t distance = (uint8_t)(UP * up + ALONG * along);
         uint32_t at = n++;
         for (; at > 0 && far[at - 1] > distance; at--) {
           far[at] = far[at - 1];
           out[at] = out[at - 1];
         }
         far[at] = distance;
-        out[at] = (domino){.standing = (uint8_t)standing,
-                           .around = (uint16_t)around_on_board(in, y, x, standing)};
+        out[at] =
+            (domino){.standing = (uint8_t)standing,
+                     .around = (uint16_t)around_on_board(in->rows, in->columns, y, x, standing)};
         fill_shifts(in, y, x, &out[at]);
       }
-  for (uint32_t i = 0; i < n; i++) in->rank[out[i].standing][out[i].shift[0]] = (uint8_t)i;
+  for (uint32_t i = 0; i < n; i++) of->rank[out[i].standing][out[i].shift[0]] = (uint8_t)i;
   return n;
-}
-
-static shape shape_of(unsigned rows, unsigned columns) {
-  uint64_t all = low_bits(rows * columns), first = 1;
-  for (unsigned i = 1; i < rows; i++) first |= first << columns;
-  first &= all;
-  uint64_t last = first << (columns - 1), top = low_bits(columns);
-  bool even = rows % 2 == 0 && columns % 2 == 0;
-  return (shape){.rows = rows,
-                 .columns = columns,
-                 .first = first,
-                 .last = last,
-                 .top = top,
-                 .bottom = top << (rows - 1) * columns,
-                 .centre = even ? 0 : UINT64_C(1) << (rows / 2 * columns + columns / 2),
-                 .not_first = all & ~first,
-                 .not_last = all & ~last};
 }
 
 /* The values of paths, and of each value the shortest path. */
@@ -200,7 +182,7 @@ static void fill_shapes(shapes *to) {
     for (unsigned columns = rows; columns <= SMALL_COLUMNS; columns++) {
       if (!fits_small(rows, columns)) continue;
       shape *in = &to->of[rows][columns];
-      *in = shape_of(rows, columns);
+      in->frame = frame_of(rows, columns);
       in->start = n;
       n += fill_places(in, to->places + n);
     }

@@ -18,129 +18,6 @@
 #include "grundy/read.h"
 #include "grundy/rule.h"
 
-/* ---- regions and their images ---- */
-
-typedef struct small {
-  uint64_t cells;
-  unsigned rows, columns;
-} small;
-
-/* The number of bits in every four. */
-static uint64_t count_fours(uint64_t x) {
-  x -= x >> 1 & UINT64_C(0x5555555555555555);
-  return (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-}
-
-/* The number of bits of both. */
-static unsigned count_both(uint64_t x, uint64_t y) {
-  x = count_fours(x) + count_fours(y);
-  x = (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) + (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f));
-  return (unsigned)(x * UINT64_C(0x0101010101010101) >> 56);
-}
-
-static unsigned count_cells(uint64_t x) {
-  return count_both(x, 0);
-}
-
-static uint64_t reversed(uint64_t x) {
-  x = __builtin_bswap64(x);
-  x = (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
-  return (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
-}
-
-static uint64_t half_turned(const small *s) {
-  return reversed(s->cells) >> (64 - s->rows * s->columns);
-}
-
-/* The rows from bottom to top. */
-static uint64_t flipped(const small *s) {
-  uint64_t from = s->cells, to = 0, row = low_bits(s->columns);
-  for (unsigned i = 0; i < s->rows; i++, from >>= s->columns) to = to << s->columns | (from & row);
-  return to;
-}
-
-/* Rows to columns, in a square of 8 x 8 by three exchanges of blocks; else cell by cell. */
-static small transposed(const small *s) {
-  small to = {.rows = s->columns, .columns = s->rows};
-  if (s->rows > 8 || s->columns > 8) {
-    for (uint64_t left = s->cells; left; left &= left - 1) {
-      unsigned i = (unsigned)__builtin_ctzll(left);
-      to.cells |= UINT64_C(1) << (i % s->columns * s->rows + i / s->columns);
-    }
-    return to;
-  }
-  uint64_t x = 0, row = low_bits(s->columns), t;
-  for (unsigned i = 0; i < s->rows; i++) x |= (s->cells >> i * s->columns & row) << 8 * i;
-  t = (x ^ x >> 7) & UINT64_C(0x00aa00aa00aa00aa);
-  x ^= t ^ t << 7;
-  t = (x ^ x >> 14) & UINT64_C(0x0000cccc0000cccc);
-  x ^= t ^ t << 14;
-  t = (x ^ x >> 28) & UINT64_C(0x00000000f0f0f0f0);
-  x ^= t ^ t << 28;
-  row = low_bits(to.columns);
-  for (unsigned i = 0; i < to.rows; i++) to.cells |= (x >> 8 * i & row) << i * to.columns;
-  return to;
-}
-
-static uint64_t least(uint64_t a, uint64_t b) {
-  return a < b ? a : b;
-}
-
-/* The least of a region, its half turn and their mirrors. */
-static uint64_t least_image(const small *s, uint64_t turned) {
-  small mirror = {flipped(s), s->rows, s->columns};
-  return least(least(s->cells, turned), least(mirror.cells, half_turned(&mirror)));
-}
-
-/* Turns a region, whose half turn is given, so that it is the least of its eight images. */
-static void turn(small *s, uint64_t turned) {
-  if (s->rows > s->columns) {
-    *s = transposed(s);
-    turned = half_turned(s);
-  }
-  uint64_t best = least_image(s, turned);
-  if (s->rows == s->columns) {
-    small other = transposed(s);
-    best = least(best, least_image(&other, half_turned(&other)));
-  }
-  s->cells = best;
-}
-
-/* Whether no domino meets its own image in a half turn that keeps the region. */
-static bool is_lost_by_half_turn(const small *s, uint64_t turned) {
-  if (turned != s->cells) return false;
-  if (s->rows % 2 == 0 && s->columns % 2 == 0) return true;
-  return !(s->cells >> (s->rows / 2 * s->columns + s->columns / 2) & 1);
-}
-
-/* i / columns for i < 64, by a product: 65536 / columns, rounded up. */
-static unsigned row_of(unsigned i, unsigned columns) {
-  static const uint32_t parts[SMALL_COLUMNS + 1] = {0,     65536, 32768, 21846, 16384, 13108,
-                                                    10923, 9363,  8192,  7282,  6554,  5958,
-                                                    5462,  5042,  4682,  4370,  4096};
-  return i * parts[columns] >> 16;
-}
-
-/* Cuts away the rows and columns around a region that is not empty. */
-static void trim(small *s) {
-  unsigned top = row_of((unsigned)__builtin_ctzll(s->cells), s->columns);
-  unsigned bottom = row_of(63 - (unsigned)__builtin_clzll(s->cells), s->columns);
-  s->cells >>= top * s->columns;
-  s->rows = bottom - top + 1;
-  uint64_t used = s->cells; /* all rows over each other */
-  for (unsigned n = 1; n < s->rows; n *= 2) used |= used >> n * s->columns;
-  used &= low_bits(s->columns);
-  unsigned left = (unsigned)__builtin_ctzll(used);
-  unsigned columns = 64 - (unsigned)__builtin_clzll(used) - left;
-  if (columns == s->columns) return;
-  uint64_t cut = 0, row = low_bits(columns);
-  for (unsigned i = 0; i < s->rows; i++)
-    cut |= (s->cells >> (i * s->columns + left) & row) << i * columns;
-  s->cells = cut;
-  s->columns = columns;
-}
-
 /* ---- as eight bytes ---- */
 
 /* The first byte is the lowest, on every machine. */
@@ -175,33 +52,6 @@ static uint64_t path_word(uint64_t n) {
   return n << 8 | PATH;
 }
 
-/* ---- cells and their neighbours ---- */
-
-static uint64_t neighbours(const shape *in, uint64_t x) {
-  return (x & in->not_last) << 1 | (x & in->not_first) >> 1 | x << in->columns | x >> in->columns;
-}
-
-/* Drops all but one of the cells that have the same single neighbour. Tells whether what is left of
- * the connected region is a path. */
-static uint64_t without_twins(const shape *in, uint64_t x, bool *path) {
-  for (;;) {
-    uint64_t left = (x & in->not_last) << 1 & x, right = (x & in->not_first) >> 1 & x;
-    uint64_t above = x << in->columns & x, below = x >> in->columns & x; /* has one there */
-    uint64_t both = left & right, tall = above & below;
-    uint64_t ends = ((left ^ right) ^ (above ^ below)) & ~(both | tall);
-    uint64_t crossing = (both & (above | below)) | (tall & (left | right));
-    /* cells with an end on their right, left, below and above */
-    uint64_t r = (ends & left) >> 1, l = (ends & right) << 1;
-    uint64_t d = (ends & above) >> in->columns, u = (ends & below) << in->columns;
-    uint64_t l2 = r & l & ~ends, d2 = (r | l) & d & ~ends, u2 = (r | l | d) & u & ~ends;
-    if (!(l2 | d2 | u2)) {
-      *path = !crossing && ends;
-      return x;
-    }
-    x &= ~(l2 >> 1 | d2 << in->columns | u2 >> in->columns);
-  }
-}
-
 /* ---- options ---- */
 
 /* Puts what the game knows of an option as a path of that value, or as several. */
@@ -218,7 +68,7 @@ static bool put_known(const shapes *all, uint32_t value, grundy_sink *out) {
 
 /* A region whose options are listed. */
 typedef struct listing {
-  const shape *in;
+  const frame *in;
   const shapes *all;
   uint64_t image[IMAGES]; /* of the region; the last four only for squares */
   uint64_t piece[2];      /* a domino that lies, and one that stands, in the first cells */
@@ -226,25 +76,17 @@ typedef struct listing {
   grundy_sink *out;
 } listing;
 
-static uint64_t rotated(uint64_t x, unsigned n) {
-  return x >> (n & 63) | x << (-n & 63);
-}
-
 /* Whether the region stays connected without the domino: it does if the cells around hang together.
  * Most dominoes are found so, without a flood. */
 static bool stays_whole(const listing *l, const domino *d) {
-  unsigned row = l->in->columns;
-  uint64_t x = rotated(l->image[0], d->shift[0] - 1 - row), y = x >> row, z = y >> row;
-  unsigned lying = (unsigned)((x & 15) | (y & 15) << 4 | (z & 15) << 8);
-  unsigned standing = (unsigned)((x & 7) | (y & 7) << 3 | (z & 7) << 6 | (z >> row & 7) << 9);
-  unsigned box = (d->standing ? standing : lying) & d->around;
+  unsigned box = around(l->in, l->image[0], d->shift[0], d->standing) & d->around;
   return l->all->whole[d->standing][box / 64] >> box % 64 & 1;
 }
 
 /* The word of a region that is as wide and high as the board, and has lost the domino alone; 0 if
  * it is lost by its half turn. */
 static uint64_t word_without(const listing *l, const domino *d, uint64_t cells) {
-  const shape *in = l->in;
+  const frame *in = l->in;
   uint64_t piece = l->piece[d->standing];
   uint64_t turned = l->image[1] & ~(piece << d->shift[1]);
   if (turned == cells && !(cells & in->centre)) return 0;
@@ -275,16 +117,10 @@ static bool put_word(listing *l, uint64_t word) {
   return !word || grundy_option_plain(l->out, bytes, sizeof bytes);
 }
 
-/* Whether a region has cells on all four sides of the board. */
-static bool is_full_size(const shape *in, uint64_t x) { /* `&`: one branch, not four */
-  return ((x & in->first) != 0) & ((x & in->last) != 0) & ((x & in->top) != 0) &
-         ((x & in->bottom) != 0);
-}
-
 /* Puts a connected region that is left, unless it is lost by its half turn; or adds its value to
  * what is known. */
 static bool put_small(listing *l, const domino *d, uint64_t cells) {
-  const shape *in = l->in;
+  const frame *in = l->in;
   uint64_t more = cells & (cells - 1);
   more &= more - 1;
   if (!(more & (more - 1))) { /* two or three cells */
@@ -309,24 +145,9 @@ static bool put_small(listing *l, const domino *d, uint64_t cells) {
   return put_word(l, word_of(&s));
 }
 
-/* The connected region of a cell among the cells `left`; it may break off as soon as all of
- * `beside` are in it. Steps along rows and along columns take turns, so that a bend costs no more
- * time. */
-static uint64_t flood(const shape *in, uint64_t from, uint64_t left, uint64_t beside) {
-  uint64_t to_right = left & ~in->first, to_left = left & ~in->last;
-  for (uint64_t x = from, before;;) {
-    before = x;
-    for (unsigned i = 0; i < 2; i++) {
-      x |= (x << 1 & to_right) | (x >> 1 & to_left);
-      x |= (x << in->columns | x >> in->columns) & left;
-    }
-    if (x == before || !(beside & ~x)) return x;
-  }
-}
-
 /* One option: what is left, in connected regions. Each of them has a cell beside the domino. */
 static bool emit_small(listing *l, const domino *d) {
-  const shape *in = l->in;
+  const frame *in = l->in;
   uint64_t piece = l->piece[d->standing] << d->shift[0], left = l->image[0] & ~piece;
   left &= neighbours(in, left);
   l->known = 0;
@@ -346,7 +167,8 @@ static bool emit_small(listing *l, const domino *d) {
 
 /* The options of a region in normal form. */
 static bool small_options(const shapes *all, const small *s, grundy_sink *out) {
-  const shape *in = &all->of[s->rows][s->columns];
+  const shape *of = &all->of[s->rows][s->columns];
+  const frame *in = &of->frame;
   listing l = {.in = in, .all = all, .piece = {3, 1 | UINT64_C(1) << s->columns}, .out = out};
   small mirror = {flipped(s), s->rows, s->columns};
   l.image[0] = s->cells;
@@ -361,12 +183,12 @@ static bool small_options(const shapes *all, const small *s, grundy_sink *out) {
     l.image[6] = mirror.cells;
     l.image[7] = half_turned(&mirror);
   }
-  const domino *places = all->places + in->start;
+  const domino *places = all->places + of->start;
   uint64_t free[2] = {s->cells & s->cells >> 1 & in->not_last, s->cells & s->cells >> s->columns};
   uint64_t fitting[PLACES_MOST / 64] = {0}; /* those that fit, in their order */
   for (unsigned standing = 0; standing < 2; standing++)
     for (uint64_t left = free[standing]; left; left &= left - 1) {
-      unsigned rank = in->rank[standing][__builtin_ctzll(left)];
+      unsigned rank = of->rank[standing][__builtin_ctzll(left)];
       fitting[rank / 64] |= UINT64_C(1) << rank % 64;
     }
   for (unsigned i = 0; i < PLACES_MOST / 64; i++)

@@ -165,12 +165,14 @@ static void around_a_domino(void **state) {
 
 /* ---- options ---- */
 
+enum { LARGEST = 160 /* cells */ };
+
 /* Grown from one cell, each time by a neighbour of some cell. */
 static void random_region(rng *r, unsigned rows, unsigned columns, char *text) {
-  bool cell[64] = {false};
+  bool cell[LARGEST] = {false};
   unsigned size = rows * columns, want = 2 + (unsigned)rng_below(r, size - 1);
   cell[rng_below(r, size)] = true;
-  for (unsigned have = 1, tries = 0; have < want && tries < 5000; tries++) {
+  for (unsigned have = 1, tries = 0; have < want && tries < 20000; tries++) {
     unsigned i = (unsigned)rng_below(r, size), y = i / columns, x = i % columns;
     bool near = (y && cell[i - columns]) || (y + 1 < rows && cell[i + columns]) ||
                 (x && cell[i - 1]) || (x + 1 < columns && cell[i + 1]);
@@ -199,14 +201,16 @@ static void check_options(grundy *g, const char *text) {
 }
 
 static void options(void **state) {
-  static const uint8_t sizes[][2] = {{3, 5}, {4, 4}, {4, 5}, {5, 5}, {2, 8},  {3, 7},
-                                     {7, 3}, {6, 6}, {4, 9}, {7, 7}, {3, 16}, {5, 8}};
+  static const uint8_t sizes[][2] = {{3, 5},  {4, 4},  {4, 5},   {5, 5},  {2, 8},  {3, 7},
+                                     {7, 3},  {6, 6},  {4, 9},   {7, 7},  {3, 16}, {5, 8},
+                                     {5, 12}, {13, 5}, {8, 8},   {40, 3}, {3, 41}, {42, 3},
+                                     {6, 11}, {7, 10}, {11, 11}, {8, 16}, {12, 13}};
   enum { SIZES = sizeof sizes / sizeof *sizes };
   rng r = rng_seed_from_env("test_cram");
   grundy *g = grundy_new(NULL);
   (void)state;
-  for (uint64_t n = test_cases(50 * SIZES); n > 0; n--) {
-    char text[100];
+  for (uint64_t n = test_cases(30 * SIZES); n > 0; n--) {
+    char text[2 * LARGEST + 8];
     random_region(&r, sizes[n % SIZES][0], sizes[n % SIZES][1], text);
     check_options(g, text);
   }
