@@ -1,11 +1,12 @@
 /* bench/board: boards solved by search, one technique beside the other.
  *
- *   bench_board [-t THREADS] [-s SECONDS] [BOARD TECHNIQUE]...
+ *   bench_board [-t THREADS] [-s SECONDS] [-m GIGABYTES] [BOARD TECHNIQUE]...
  *
  * Without arguments: the boards below, each by tests and by plain mex, on one thread. A technique
  * that takes longer than the limit, 60 seconds unless told otherwise, is given up. For each: the
  * value, seconds of the processor and of the clock, positions looked at, and nimbers stored. A
- * small board is solved before, unseen, so that the processor is awake.
+ * small board is solved before, unseen, so that the processor is awake. Memory has no limit unless
+ * one is given.
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
@@ -50,8 +51,12 @@ static unsigned long long nimbers_of(const grundy_solver *s) {
   return count;
 }
 
-static void run(const char *board, const char *technique, unsigned threads, double limit,
-                bool shown) {
+typedef struct limits {
+  unsigned threads;
+  double seconds, gigabytes;
+} limits;
+
+static void run(const char *board, const char *technique, limits with, bool shown) {
   grundy *g = grundy_new(NULL);
   grundy_error error;
   grundy_sum *sum;
@@ -62,8 +67,8 @@ static void run(const char *board, const char *technique, unsigned threads, doub
     fprintf(stderr, "bench/board: %s\n", g ? error.message : "out of memory");
     exit(2);
   }
-  grundy_set_threads(g, threads);
-  grundy_set_limits(g, 0, 0, limit);
+  grundy_set_threads(g, with.threads);
+  grundy_set_limits(g, (uint64_t)(with.gigabytes * 1e9), 0, with.seconds);
   grundy_question_init(&question);
   question.max_moves = 0;
   while (question.technique < sizeof names / sizeof *names &&
@@ -91,29 +96,29 @@ static void run(const char *board, const char *technique, unsigned threads, doub
   grundy_free(g);
 }
 
-static void run_all(const task *t, unsigned threads, double limit) {
+static void run_all(const task *t, limits with) {
   char technique[20];
   for (const char *at = t->techniques; *at; at += strspn(at, " ")) {
     size_t length = strcspn(at, " ");
     snprintf(technique, sizeof technique, "%.*s", (int)length, at);
-    run(t->board, technique, threads, limit, true);
+    run(t->board, technique, with, true);
     at += length;
   }
 }
 
 int main(int argc, char **argv) {
-  unsigned threads = 1;
-  double limit = 60;
+  limits with = {.threads = 1, .seconds = 60};
   int at = 1;
   for (; at + 1 < argc && argv[at][0] == '-'; at += 2) {
-    if (argv[at][1] == 't') threads = (unsigned)atoi(argv[at + 1]);
-    if (argv[at][1] == 's') limit = atof(argv[at + 1]);
+    if (argv[at][1] == 't') with.threads = (unsigned)atoi(argv[at + 1]);
+    if (argv[at][1] == 's') with.seconds = atof(argv[at + 1]);
+    if (argv[at][1] == 'm') with.gigabytes = atof(argv[at + 1]);
   }
   printf("%-22s %-8s%5s %9s %9s %10s %9s %8s\n", "board", "how", "value", "CPU, s", "clock, s",
          "positions", "nimbers", "MB");
-  for (unsigned i = 0; i < 3; i++) run("cram(4x7)", "test", 1, limit, false);
+  for (unsigned i = 0; i < 3; i++) run("cram(4x7)", "test", (limits){.threads = 1}, false);
   if (at == argc)
-    for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) run_all(&tasks[i], threads, limit);
-  for (; at + 1 < argc; at += 2) run_all(&(task){argv[at], argv[at + 1]}, threads, limit);
+    for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) run_all(&tasks[i], with);
+  for (; at + 1 < argc; at += 2) run_all(&(task){argv[at], argv[at + 1]}, with);
   return 0;
 }
