@@ -31,6 +31,7 @@ enum { MOVED_MOST = 64 /* cells of a torus that is moved around for its normal f
 typedef struct cram {
   bool torus;
   shapes shapes;
+  _Atomic uint8_t tiny[TINY_BYTES];
 } cram;
 
 /* ---- positions as bytes ---- */
@@ -457,8 +458,9 @@ static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **
   if (in->given && !grundy_read_end(in)) return false;
   cram *c = memory->resize(memory->user, NULL, 0, sizeof *c);
   if (!c) return false;
+  memset(c, 0, sizeof *c);
   c->torus = torus;
-  fill_shapes(&c->shapes);
+  fill_shapes(&c->shapes, c->tiny);
   *self = c;
   return true;
 }

@@ -3,14 +3,14 @@
  * A small board has up to 56 cells in at most 15 rows and 16 columns, and is a word, its bits row
  * by row. For every size that is not higher than wide there are masks, and all dominoes in the
  * order in which they are tried, each with the places it has in the images of the board. For all
- * boards: when a domino leaves its neighbours connected, the values of paths, and those of all sets
- * of cells in a box of at most 12, by the definition: most regions that a domino cuts off are in
- * such a box.
+ * boards: when a domino leaves its neighbours connected, the values of paths, and room for those of
+ * regions in tiny boxes (cram_tiny.h).
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef CRAM_SHAPES_H
 #define CRAM_SHAPES_H
 
+#include <stdatomic.h>
 #include <stdlib.h>
 
 #include "cram_bits.h"
@@ -39,12 +39,12 @@ typedef struct shape {
 
 enum {
   PATHS = 128,
-  PATH_VALUES = 16, /* and more than any of them has; XORs are no larger */
-  TINY = 12,        /* cells of a box all of whose sets have their values listed: */
-  TINY_SIDE = TINY / 2,
-  TINY_BYTES = 19600, /* so many, of the boxes with two rows and columns or more */
-  PLACES = 2723,      /* of dominoes on all boards that are not higher than wide, */
-  PLACES_MOST = 128   /* and more than there are on any one */
+  PATH_VALUES = 16,     /* and more than any of them has; XORs are no larger */
+  TINY = 20,            /* cells of a box whose sets have their values kept, */
+  TINY_SIDE = 8,        /* and of its long side */
+  TINY_BYTES = 1501008, /* of all such boxes with two rows or more, not higher than wide */
+  PLACES = 2723,        /* of dominoes on all boards that are not higher than wide, */
+  PLACES_MOST = 128     /* and more than there are on any one */
 };
 
 typedef struct shapes {
@@ -52,8 +52,8 @@ typedef struct shapes {
   uint64_t whole[2][64]; /* a bit for all that can be around a domino: see stays_whole */
   uint8_t path_value[PATHS];
   uint8_t path_of[PATH_VALUES]; /* the shortest path of a value above 0, if there is one */
-  uint16_t tiny_at[TINY_SIDE + 1][TINY_SIDE + 1];
-  uint8_t tiny[TINY_BYTES];
+  _Atomic uint8_t *tiny;        /* TINY_BYTES: see cram_tiny.h */
+  uint32_t tiny_at[TINY_SIDE + 1][TINY_SIDE + 1]; /* where those of a box begin */
   domino places[PLACES];
 } shapes;
 
@@ -154,29 +154,15 @@ static void fill_paths(shapes *to) {
   }
 }
 
-/* The values of all sets of cells of a box, by the definition: as numbers the options are smaller.
- */
-static void fill_tiny(unsigned rows, unsigned columns, uint8_t *value) {
-  uint32_t last = 0;
-  for (unsigned i = 0; i < rows; i++) last |= 1u << (i * columns + columns - 1);
-  for (uint32_t cells = 0; cells < 1u << rows * columns; cells++) {
-    uint32_t seen = 0, lying = cells & cells >> 1 & ~last, standing = cells & cells >> columns;
-    for (; lying; lying &= lying - 1) seen |= 1u << value[cells & ~(3 * (lying & -lying))];
-    for (; standing; standing &= standing - 1)
-      seen |= 1u << value[cells & ~((1 | 1u << columns) * (standing & -standing))];
-    value[cells] = (uint8_t)__builtin_ctz(~seen);
-  }
-}
-
-static void fill_shapes(shapes *to) {
-  uint32_t n = 0, tiny = 0;
-  *to = (shapes){0};
+/* `tiny` has TINY_BYTES. */
+static void fill_shapes(shapes *to, _Atomic uint8_t *tiny) {
+  uint32_t n = 0, at = 0;
+  *to = (shapes){.tiny = tiny};
   fill_paths(to);
-  for (unsigned rows = 2; rows <= TINY_SIDE; rows++)
-    for (unsigned columns = 2; rows * columns <= TINY; columns++) {
-      to->tiny_at[rows][columns] = (uint16_t)tiny;
-      fill_tiny(rows, columns, to->tiny + tiny);
-      tiny += 1u << rows * columns;
+  for (unsigned rows = 2; rows * rows <= TINY; rows++)
+    for (unsigned columns = rows; columns <= TINY_SIDE && rows * columns <= TINY; columns++) {
+      to->tiny_at[rows][columns] = at;
+      at += 1u << rows * columns;
     }
   for (unsigned rows = 1; rows <= SHORT_SIDE; rows++)
     for (unsigned columns = rows; columns <= SMALL_COLUMNS; columns++) {

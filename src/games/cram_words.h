@@ -14,7 +14,7 @@
 #ifndef CRAM_WORDS_H
 #define CRAM_WORDS_H
 
-#include "cram_shapes.h"
+#include "cram_tiny.h"
 #include "grundy/read.h"
 #include "grundy/rule.h"
 
@@ -104,8 +104,8 @@ static bool add_easy(listing *l, const small *s) {
   unsigned area = s->rows * s->columns;
   if (s->rows == 1 || s->columns == 1)
     l->known ^= l->all->path_value[area];
-  else if (area <= TINY)
-    l->known ^= l->all->tiny[l->all->tiny_at[s->rows][s->columns] + s->cells];
+  else if (is_tiny(s->rows, s->columns))
+    l->known ^= tiny_value(l->all, s);
   else
     return false;
   return true;

@@ -163,7 +163,7 @@ Parts: cram(3x5) = 1, cram(3x5) = 1, kayles(7) = 2
 Winning moves (2):
   kayles(7) → kayles(1,4)  knock down two pins of the row of 7, leaving 1 and 4
   kayles(7) → kayles(3,3)  knock down one pin of the row of 7, leaving 3 and 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (80 positions, # s, # B).
+Computed: tests for one nimber at a time, by proof numbers, and XOR (55 positions, # s, # B).
 
 # Every way to search has the same answer.
 $ for how in auto search hash test set proof; do grundy solve --how $how 'cram(4x5)' | grep value; done | uniq -c | sed 's/^ *//'

@@ -131,11 +131,11 @@ $ printf '"a\\u001b[1m" b\n' >steer.txt; grundy solve 'nodekayles{steer.txt}' | 
   "a?[1m" ─ b
 
 # Unknown, but drawn.
-$ grundy solve 'cram(3x5)' --positions 10 --threads 1 | sed -n '2,/Unknown/p'
-    1 2 3 4 5
-  1 □ □ □ □ □
-  2 □ □ □ □ □
-  3 □ □ □ □ □
+$ grundy solve 'cram(3x7)' --positions 10 --threads 1 | sed -n '2,/Unknown/p'
+    1 2 3 4 5 6 7
+  1 □ □ □ □ □ □ □
+  2 □ □ □ □ □ □ □
+  3 □ □ □ □ □ □ □
 Unknown: the limit on positions ended the computation; --positions raises it.
 ? 1
 

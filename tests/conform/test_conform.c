@@ -599,7 +599,7 @@ static void search_hooks_hold(const subject *s, oracle *o, const oracle_part *p)
   if (game->options) {
     keeper *normal = normal_parts(s, p);
     for (size_t i = 0; i < keeper_count(normal); i++)
-      assert_true(option_sets_agree(game, s->self, &normal->parts[i]));
+      assert_true(option_sets_agree(game, s->self, &normal->parts[i], NULL));
     keeper_free(normal);
   }
   grundy_part part = part_of(p);

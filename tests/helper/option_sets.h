@@ -3,8 +3,8 @@
  * Both lists are brought to the same form, which is each option's parts, sorted, without equal
  * pairs and parts that the theorem says are worth 0, and the values of its heaps, XORed; then they
  * must be the same sets. Where there are heaps, one of them may stand for small parts that have its
- * value: so these count as their values, too, by the definition. Each part of `options` is its own
- * normal form, and none that is called plain has a known value.
+ * value: so these count as their values, too, by the definition, or as the test tells. Each part of
+ * `options` is its own normal form, and none that is called plain has a known value.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_TEST_OPTION_SETS_H
@@ -31,11 +31,15 @@ typedef struct option_set {
   size_t count;
 } option_set;
 
+/* The value of a part that is small enough to have been replaced; false: it is not. */
+typedef bool option_set_small(const grundy_part *part, grundy_nimber *value);
+
 /* The game that is looked at. */
 typedef struct option_set_game {
   const grundy_game *game;
   const void *self;
-  oracle *values; /* by the definition */
+  oracle *values;          /* by the definition */
+  option_set_small *small; /* instead of these, or NULL */
 } option_set_game;
 
 static inline int option_set_part_order(const void *a, const void *b) {
@@ -67,6 +71,7 @@ static inline bool option_set_value(const option_set_game *of, const grundy_part
     *value = option_set_heap_value(rule, n);
     return true;
   }
+  if (of->small) return of->small(part, value);
   if (!game->bound || game->bound(of->self, bytes, part->length) > OPTION_SETS_SMALL) return false;
   oracle_state state = {.count = 0};
   oracle_add(&state, oracle_game(of->values, game, of->self), part);
@@ -158,12 +163,12 @@ static inline bool option_set_is_normal(const option_set_game *of, const grundy_
   return same;
 }
 
-/* True if `options` lists what it must for this position. */
+/* True if `options` lists what it must for this position. `value_of` may be NULL. */
 static inline bool option_sets_agree(const grundy_game *game, const void *self,
-                                     const grundy_part *part) {
+                                     const grundy_part *part, option_set_small *value_of) {
   const uint8_t *bytes = grundy_part_bytes(part);
   keeper *moved = keeper_new(), *offered = keeper_new();
-  option_set_game of = {game, self, (oracle *)calloc(1, sizeof *of.values)};
+  option_set_game of = {game, self, (oracle *)calloc(1, sizeof *of.values), value_of};
   option_set from_moves, from_options, again;
   oracle_must(game->moves(self, bytes, part->length, &moved->sink));
   oracle_must(game->options(self, bytes, part->length, &offered->sink));

@@ -78,7 +78,7 @@ static void options_agree(const asker *a, const char *text) {
   grundy_sum *sum = ask_sum(a->g, text);
   const void *self;
   const grundy_game *game = grundy_sum_game(sum, 0, &self);
-  if (!option_sets_agree(game, self, grundy_sum_part(sum, 0))) fail_msg("%s: options", text);
+  if (!option_sets_agree(game, self, grundy_sum_part(sum, 0), NULL)) fail_msg("%s: options", text);
   grundy_sum_free(sum);
 }
 

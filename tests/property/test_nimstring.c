@@ -136,7 +136,8 @@ static void check_forms(grundy *g, const char *text) {
   for (size_t i = 0; i < grundy_sum_count(sum); i++) {
     const void *self;
     const grundy_game *game = grundy_sum_game(sum, i, &self);
-    if (!option_sets_agree(game, self, grundy_sum_part(sum, i))) fail_msg("%s: options", text);
+    if (!option_sets_agree(game, self, grundy_sum_part(sum, i), NULL))
+      fail_msg("%s: options", text);
   }
   strcpy(image, text);
   for (unsigned i = 0; i < 3 && grundy_sum_count(sum) == 1; i++) {
