@@ -461,7 +461,7 @@ typedef struct larger {
 
 static void larger_boards(void **state) {
   static const larger boards[] = {
-      {"cram(3x9)", 1, 500}, {"cram(4x7)", 3, 2000}, {"cram(5x6)", 2, 0}};
+      {"cram(3x10)", 2, 500}, {"cram(4x7)", 3, 2000}, {"cram(5x6)", 2, 0}};
   bool sample = test_cases(100) < 100; /* sanitizers are slow */
   uint64_t work = 0;
   bool full = false;
