@@ -100,8 +100,8 @@ built() {
       -cnewer "$stamp" -print -quit 2>/dev/null) ]]
 }
 
-# build PRESET: configures it if need be and builds it. On failure returns 1, with `failure`
-# holding the output.
+# build PRESET [TARGET...]: configures it if need be and builds it, or only these. On failure
+# returns 1, with `failure` holding the output.
 build() {
   local dir=$root/build/$1 log=$root/build/$1.log
   failure=
@@ -109,7 +109,7 @@ build() {
   {
     flock 9
     printf '%s\n' "$root" >"$dir/.begun" # its time: what changes from here on is not in this build
-    if { configure "$1" && ninja -C "$dir" --quiet; } </dev/null >"$log" 2>&1; then
+    if { configure "$1" && ninja -C "$dir" --quiet "${@:2}"; } </dev/null >"$log" 2>&1; then
       mv "$dir/.begun" "$dir/.built"
     else
       # shellcheck disable=SC2034 # for the caller
