@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,6 +31,11 @@ static inline uint64_t test_cases(uint64_t base) {
   double cases = (double)base * factor;
   if (cases >= 9e18) return UINT64_C(9000000000000000000);
   return cases < 1 ? 1 : (uint64_t)cases;
+}
+
+/* Whether a few cases of the slow ones have to do, as with the sanitizers. */
+static inline bool test_is_sample(void) {
+  return test_cases(100) < 20;
 }
 
 /* splitmix64 (Steele, Lea, Flood 2014): any seed will do, the period is 2^64. */

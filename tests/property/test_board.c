@@ -462,7 +462,7 @@ typedef struct larger {
 static void larger_boards(void **state) {
   static const larger boards[] = {
       {"cram(3x10)", 2, 500}, {"cram(4x7)", 3, 2000}, {"cram(5x6)", 2, 0}};
-  bool sample = test_cases(100) < 100; /* sanitizers are slow */
+  bool sample = test_is_sample(); /* sanitizers are slow */
   uint64_t work = 0;
   bool full = false;
   (void)state;
@@ -486,7 +486,7 @@ static void larger_boards(void **state) {
 
 /* From no memory to enough of it: the right value, or none for that reason. */
 static void less_and_less_memory(void **state) {
-  unsigned told = 0, asked = 0, step = test_cases(100) < 100 ? 80000 : 20000;
+  unsigned told = 0, asked = 0, step = test_is_sample() ? 80000 : 20000;
   (void)state;
   for (uint64_t memory = 5000; memory < LITTLE; memory += step)
     for (size_t how = 0; how < 5; how++, asked++)

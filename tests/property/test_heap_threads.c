@@ -50,8 +50,7 @@ static void known_games(void **state) {
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
     test_rule rule;
     assert_true(rule_of_name(games[i].name, &rule));
-    check_rule(&rule,
-               test_cases(100) < 100 ? 2000 : games[i].end); /* threads: test_sparse_threads */
+    check_rule(&rule, test_is_sample() ? 2000 : games[i].end); /* threads: test_sparse_threads */
   }
 }
 

@@ -24,7 +24,7 @@ enum { SMALL = 100000, LONG_REACH = 1000000000, FILES = 16, CHECKSUMS = 17, PERI
 /* How many values a row may need; fewer in games that have no sparse space, and where a sample is
  * enough: sanitizers are slow. */
 static uint64_t reach(bool sparse) {
-  if (test_cases(100) < 100) return 30000;
+  if (test_is_sample()) return 30000;
   return sparse ? 10000000 : 300000;
 }
 

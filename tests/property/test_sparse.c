@@ -130,7 +130,7 @@ static void sliding(void **state) {
     heap_lab lab, window;
     test_rule rule;
     uint64_t h = UINT64_C(1469598103934665603), n = 0, keep, slides = 0;
-    uint64_t end = test_cases(100) < 100 ? 280000 : rows[i].end;
+    uint64_t end = test_is_sample() ? 280000 : rows[i].end;
     if (end < rows[i].end && i) break;
     assert_true(rule_of_code(rows[i].code, &rule));
     heap_lab_open(&lab, &rule, 1 + (unsigned)(i % 2));
