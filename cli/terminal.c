@@ -10,6 +10,7 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,6 +22,8 @@
 static volatile sig_atomic_t interrupted;
 static bool utf8, quiet, shown; /* shown: a progress line stands on the screen */
 static bool values;             /* the progress line speaks of values, not of positions */
+static bool below;              /* it stands below an unfinished line of the output, */
+static size_t column;           /* which has so many columns */
 static struct timespec start;
 static FILE *file;                  /* of terminal_to_file, while it is open */
 static char *file_path, *file_part; /* its name, and that of the unfinished one; or NULL */
@@ -95,10 +98,46 @@ grundy_style terminal_error_style(void) {
   return style_of(STDERR_FILENO);
 }
 
+/* The width of a terminal, or 80. */
+static size_t columns_on(int stream) {
+  struct winsize size;
+  if (!isatty(stream) || ioctl(stream, TIOCGWINSZ, &size) != 0) return 80;
+  return size.ws_col ? size.ws_col : 80;
+}
+
+size_t terminal_columns(void) {
+  return columns_on(fileno(output()));
+}
+
+/* The columns that a text takes: signs of three bytes or more are wide, escapes take none. */
+static size_t columns_of(const char *text, size_t length) {
+  size_t n = 0;
+  for (size_t i = 0; i < length; i++) {
+    unsigned char c = (unsigned char)text[i];
+    if (c == '\033')
+      while (i < length && text[i] != 'm') i++;
+    else if (c >= 0x20 && (c & 0xc0) != 0x80)
+      n += c >= 0xe3 ? 2 : 1;
+  }
+  return n;
+}
+
+/* Remembers where a text leaves the cursor. */
+static void note_column(const char *text, size_t length) {
+  for (size_t i = length; i > 0; i--)
+    if (text[i - 1] == '\n') {
+      column = columns_of(text + i, length - i);
+      return;
+    }
+  column += columns_of(text, length);
+}
+
+/* Afterwards the cursor is where the output left it. */
 static void clear_progress(void) {
   if (!shown) return;
   fputs("\r\033[K", stderr);
-  shown = false;
+  if (below) fprintf(stderr, "\033[A\033[%zuG", column % terminal_columns() + 1);
+  shown = below = false;
 }
 
 /* The output does not take what is written. */
@@ -165,6 +204,7 @@ void terminal_file_drop(void) {
 bool terminal_write_bytes(const void *bytes, size_t length) {
   clear_progress();
   if (fwrite(bytes, 1, length, output()) != length) output_failed();
+  note_column(bytes, length);
   return !interrupted;
 }
 
@@ -176,12 +216,6 @@ bool terminal_input_is_terminal(void) {
   return isatty(STDIN_FILENO);
 }
 
-size_t terminal_columns(void) {
-  struct winsize size;
-  if (!isatty(fileno(output())) || ioctl(fileno(output()), TIOCGWINSZ, &size) != 0) return 80;
-  return size.ws_col ? size.ws_col : 80;
-}
-
 void terminal_write(grundy_text *text) {
   clear_progress();
   if (text->failed) { /* half an answer would mislead */
@@ -191,6 +225,7 @@ void terminal_write(grundy_text *text) {
   }
   if (text->length && fwrite(text->data, 1, text->length, output()) != text->length)
     output_failed();
+  note_column(text->data, text->length);
   text->length = 0;
 }
 
@@ -232,37 +267,66 @@ void terminal_count_values(void) {
   values = true;
 }
 
+/* One line of text, cut where it is full. */
+typedef struct line {
+  char text[256];
+  size_t length;
+} line;
+
+GRUNDY_PRINTF(2, 3) static void add(line *to, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  size_t room = sizeof to->text - to->length;
+  int n = vsnprintf(to->text + to->length, room, format, arguments);
+  va_end(arguments);
+  if (n > 0) to->length += (size_t)n < room ? (size_t)n : room - 1;
+}
+
+/* What fits on a line of the screen. */
+static void clip(line *of, size_t columns) {
+  while (of->length > 0 && columns_of(of->text, of->length) > columns) {
+    do of->length--;
+    while (of->length > 0 && ((unsigned char)of->text[of->length] & 0xc0) == 0x80);
+  }
+}
+
 /* "%", and the time that is left when it goes on like this. */
-static void progress_left(const grundy *g, const grundy_progress *p, double rate) {
+static void add_left(line *to, const grundy *g, const grundy_progress *p, double rate) {
   double seconds = rate > 0 ? (double)(p->total - p->positions) / rate : 0;
-  fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.0f%%")),
-          100.0 * (double)p->positions / (double)p->total);
+  add(to, grundy_translate(g, GRUNDY_N(", %.0f%%")),
+      100.0 * (double)p->positions / (double)p->total);
   if (seconds >= 7200)
-    fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.1f h left")), seconds / 3600);
+    add(to, grundy_translate(g, GRUNDY_N(", %.1f h left")), seconds / 3600);
   else if (seconds >= 120)
-    fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.0f min left")), seconds / 60);
+    add(to, grundy_translate(g, GRUNDY_N(", %.0f min left")), seconds / 60);
   else
-    fprintf(stderr, grundy_translate(g, GRUNDY_N(", %.0f s left")), seconds);
+    add(to, grundy_translate(g, GRUNDY_N(", %.0f s left")), seconds);
 }
 
 static void progress(void *user, const grundy_progress *p) {
   const grundy *g = *(grundy *const *)user;
+  line text = {.length = 0};
   if (quiet || terminal_seconds() < 0.5 || !isatty(STDERR_FILENO)) return;
   double rate = p->seconds > 0 ? (double)p->positions / p->seconds : 0;
-  fputs("\r", stderr);
   if (p->positions == 0) /* while a file is read */
-    fprintf(stderr, grundy_translate(g, GRUNDY_N("%.0f s, %.0f MB")), p->seconds,
-            (double)p->memory / 1e6);
+    add(&text, grundy_translate(g, GRUNDY_N("%.0f s, %.0f MB")), p->seconds,
+        (double)p->memory / 1e6);
   else
-    fprintf(stderr,
-            grundy_translate(g, values ? GRUNDY_N("%.0f values, %.0f a second, %.0f MB")
-                                       : GRUNDY_N("%.0f positions, %.0f a second, %.0f MB")),
-            (double)p->positions, rate, (double)p->memory / 1e6);
+    add(&text,
+        grundy_translate(g, values ? GRUNDY_N("%.0f values, %.0f a second, %.0f MB")
+                                   : GRUNDY_N("%.0f positions, %.0f a second, %.0f MB")),
+        (double)p->positions, rate, (double)p->memory / 1e6);
   if (p->testing >= 0)
-    fprintf(stderr, grundy_translate(g, GRUNDY_N(", is the value %d?, table %.0f%% full")),
-            p->testing, 100 * p->fill);
-  if (p->total > p->positions && p->positions > 0) progress_left(g, p, rate);
-  fputs("\033[K", stderr);
+    add(&text, grundy_translate(g, GRUNDY_N(", is the value %d?, table %.0f%% full")), p->testing,
+        100 * p->fill);
+  if (p->total > p->positions && p->positions > 0) add_left(&text, g, p, rate);
+  clip(&text, columns_on(STDERR_FILENO) - 1);
+  if (!shown && column > 0 && isatty(fileno(output()))) {
+    terminal_flush();
+    fputs("\n", stderr);
+    below = true;
+  }
+  fprintf(stderr, "\r%.*s\033[K", (int)text.length, text.text);
   shown = true;
 }
 
