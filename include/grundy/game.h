@@ -344,9 +344,10 @@ typedef struct grundy_game {
   /* For a search: the options of a position in normal form, that is after `parts` and `canonical`,
    * with every part in normal form too; in the order in which a search should try them, the likely
    * and the cheap winning moves first. An option that equals another may be left out, and so may
-   * two equal parts of one option, as they cancel. It is for normal play: a part that is a heap may
-   * be another one of the same value, and parts of value 0 may be left out. Where `moves` is asked
-   * for people, this is asked for speed; without it the engine makes the same of `moves`. */
+   * two equal parts of one option, as they cancel. It is for normal play: parts whose value the
+   * game knows may be replaced by heaps that have the XOR of these values, and parts of value 0 may
+   * be left out. Where `moves` is asked for people, this is asked for speed; without it the engine
+   * makes the same of `moves`. */
   bool (*options)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
 
   /* How hard the position is to search, about its number of moves; told quickly. */
@@ -382,8 +383,7 @@ typedef struct grundy_game {
 
   /* A picture of the position as a drawing, put together from the shapes of scene.h; nothing if it
    * is too large to be seen. A heap needs none: the engine draws a pile. */
-  void (*scene)(const void *self, const uint8_t *position, size_t length,
-                struct grundy_scene *out);
+  void (*scene)(const void *self, const uint8_t *position, size_t length, struct grundy_scene *out);
 } grundy_game;
 
 /* ---- the definition ---- */

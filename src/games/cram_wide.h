@@ -18,6 +18,8 @@ enum {
   WIDE_SIDE = 41, /* three rows and three cells are in the word: see wide_around */
   WIDE_BYTES = HEAD + WIDE_CELLS / 8
 };
+_Static_assert(3 * WIDE_SIDE + 3 <= 128, "see wide_around");
+_Static_assert((int)WIDE_CELLS <= (int)PATHS, "what is left of a wide region may be a path");
 
 /* ---- as bytes ---- */
 
@@ -111,9 +113,8 @@ static bool emit_wide(listing *l, const wide_frame *in, wide_word cells, unsigne
          grundy_option_end(l->out);
 }
 
-/* The options of a region, in the order of fill_places: dominoes with their centre so far from that
- * of the board, up or down and along, in half cells. Each number is looked at that a distance can
- * be. */
+/* The options of a region, in the order of fill_places: for every distance that there can be, the
+ * dominoes that have it, up or down and along, in half cells. */
 static bool wide_options(const shapes *all, const wide_region *s, grundy_sink *out) {
   wide_frame in = wide_frame_of(s->rows, s->columns);
   listing l = {.all = all, .out = out};

@@ -8,8 +8,8 @@
  *   dive.c           depth first; asks for sets of nimbers (set.c) or for one (test.c)
  *   proof_number.c   the most promising position first
  *
- * Hunters, one a thread, work on the same question with a shared table, each in an order of its
- * own; the first to answer ends the work of all.
+ * Hunters, one a thread, work on the same question with a shared table, and keep out of each
+ * other's way; the first to answer ends the work of all.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_BOARD_H

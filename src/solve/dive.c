@@ -39,8 +39,9 @@ static void ascend(diver *d) {
 /* If another hunter is at the option that is to be asked about next, another option takes its
  * place. False: it stays. */
 static bool avoid_busy(const diver *d, gi_hunt *hunt) {
-  gi_choice *next = hunt->choices + hunt->at, busy = *next;
+  gi_choice *next = hunt->choices + hunt->at;
   if (!d->company || !gi_board_is_busy(d->h->board, next)) return false;
+  gi_choice busy = *next;
   for (gi_choice *other = next + 1; other < hunt->choices + hunt->count; other++) {
     if (gi_board_is_busy(d->h->board, other)) continue;
     *next = *other;

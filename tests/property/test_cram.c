@@ -225,15 +225,16 @@ static void check_options(grundy *g, const char *text) {
 }
 
 static void options(void **state) {
-  static const uint8_t sizes[][2] = {{3, 5},  {4, 4},  {4, 5},   {5, 5},  {2, 8},  {3, 7},
-                                     {7, 3},  {6, 6},  {4, 9},   {7, 7},  {3, 16}, {5, 8},
-                                     {5, 12}, {13, 5}, {8, 8},   {40, 3}, {3, 41}, {42, 3},
-                                     {6, 11}, {7, 10}, {11, 11}, {8, 16}, {12, 13}};
+  static const uint8_t sizes[][2] = {
+      {3, 5},  {4, 4},  {4, 5},  {5, 5},  {2, 8},   {3, 7},  {7, 3},   {6, 6},
+      {4, 9},  {7, 7},  {3, 16}, {5, 8},  {5, 12},  {13, 5}, {8, 8},   {40, 3},
+      {3, 41}, {42, 3}, {6, 11}, {7, 10}, {11, 11}, {8, 16}, {12, 13}, {7, 8},
+      {8, 7},  {4, 14}, {14, 4}, {2, 17}, {2, 20},  {16, 3}, {15, 4}};
   enum { SIZES = sizeof sizes / sizeof *sizes };
   rng r = rng_seed_from_env("test_cram");
   grundy *g = grundy_new(NULL);
   (void)state;
-  for (uint64_t n = test_cases(30 * SIZES); n > 0; n--) {
+  for (uint64_t n = test_cases(20 * SIZES); n > 0; n--) {
     char text[2 * LARGEST + 8];
     random_region(&r, sizes[n % SIZES][0], sizes[n % SIZES][1], text);
     check_options(g, text);

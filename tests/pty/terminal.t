@@ -29,8 +29,9 @@ $ script -qec 'grundy solve --quiet --how search --time 900ms kayles 1000000' /d
 ? 1
 
 # It is cut where the screen ends.
-$ script -qec 'stty cols 30; grundy solve --how search --time 900ms kayles 1000000' /dev/null <>quiet | tr '\r' '\n' | grep ' positions, ' | tr -d '\033' | sed 's/\[K$//' | awk 'length > 29 { long++ } END { print (NR > 0), long + 0 }'
+$ script -qec 'stty cols 30; grundy solve --how search --time 900ms kayles 1000000' /dev/null <>quiet | tr '\r' '\n' | grep 'positions.*\[K' | tr -d '\033' | sed 's/\[K$//' | awk 'length > 29 { long++ } END { print (NR > 0), long + 0 }'
 1 0
+? 1
 
 # Nothing is read from the keyboard unasked, no .grb and no picture goes to the screen; outcomes have colours.
 $ script -qec 'grundy graph' /dev/null <>quiet | cat -v

@@ -377,7 +377,7 @@ static void compare(const outcome *o, const outcome *undisturbed) {
 /* Where few cases are asked for, every third one. */
 static void every_allocation_fails(void **state, bool for_good) {
   static outcome undisturbed, o;
-  size_t step = test_cases(100) < 10 ? 3 : 1;
+  size_t step = test_is_sample() ? 3 : 1;
   (void)state;
   for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++) {
     const scenario *s = &scenarios[i];
