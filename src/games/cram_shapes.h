@@ -114,9 +114,9 @@ static unsigned around_on_board(unsigned rows, unsigned columns, unsigned y, uns
   return box;
 }
 
-/* The dominoes by their distance from the centre, which counts more across the long side. */
-enum { UP = 3, ALONG = 2 };
+enum { UP = 3, ALONG = 2 }; /* how much a step from the centre counts */
 
+/* The dominoes by their distance from the centre, which counts more across the long side. */
 static uint32_t fill_places(shape *of, domino *out) {
   const frame *in = &of->frame;
   uint8_t far[PLACES_MOST];

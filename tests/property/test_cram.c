@@ -239,6 +239,9 @@ static void options(void **state) {
     random_region(&r, sizes[n % SIZES][0], sizes[n % SIZES][1], text);
     check_options(g, text);
   }
+  /* the domino in the last row leaves a path of 67 cells */
+  check_options(g, "cram(................/###############./................/.###############/"
+                   "................/###############./................/#####..#########)");
   grundy_free(g);
 }
 
