@@ -18,8 +18,8 @@
  *
  * Small regions are words, and everything that a search needs is done with a few operations on
  * them (cram_words.h); so are those of up to 128 cells, with at most 41 on a side, in wider words
- * (cram_wide.h). What is still larger, or goes around a torus, is an array, for boards that are only
- * the first few positions of a search.
+ * (cram_wide.h). What is still larger, or goes around a torus, is an array, for boards that are
+ * only the first few positions of a search.
  */
 /* SPDX-License-Identifier: MIT */
 #include "cram_wide.h"
