@@ -141,10 +141,9 @@ static bool heap_value(gi_hunter *h, const grundy_rule *rule, uint64_t n, uint32
   gi_heap_values *heap = heap_values_of(board, rule);
   bool ok = heap && n < heap->series.known;
   if (heap && !ok) {
-    /* on this thread, which may be the caller's own */
-    gi_meter_init(&heap->meter, board->budget, h->engine.meter.calls);
+    heap->meter = h->engine.meter; /* lent: it may hold all positions that are left */
     ok = gi_series_extend(&heap->series, GI_HEAP_AUTO, n + n / 8 + 1);
-    gi_meter_close(&heap->meter);
+    h->engine.meter = heap->meter;
   }
   if (ok) *out = gi_series_at(&heap->series, n);
   pthread_mutex_unlock(&board->heaps_lock);
