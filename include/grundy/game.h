@@ -384,6 +384,11 @@ typedef struct grundy_game {
   /* A picture of the position as a drawing, put together from the shapes of scene.h; nothing if it
    * is too large to be seen. A heap needs none: the engine draws a pile. */
   void (*scene)(const void *self, const uint8_t *position, size_t length, struct grundy_scene *out);
+
+  /* A number that the Grundy value is not below, by the theorem: 1 where the mover wins by an
+   * argument that names neither move nor value. 0 says nothing. Asked where who wins is all that is
+   * wanted, or where a search for the value was cut short. */
+  grundy_nimber (*least)(const void *self, const uint8_t *position, size_t length);
 } grundy_game;
 
 /* ---- the definition ---- */

@@ -94,8 +94,8 @@ GRUNDY_API void grundy_solver_free(grundy_solver *s);
 /* Answers `question`, which may be NULL, about `sum`.
  *
  * GRUNDY_OK: the outcome is known, and `*out` holds it with its moves. GRUNDY_UNKNOWN: a budget
- * ran out; `*out` holds what was found, its outcome may be known with its list of moves cut
- * short. Any other status: `*out` is NULL and `error` says why. */
+ * ran out; `*out` holds what was found: its outcome may be known with its list of moves cut short,
+ * or without its value. Any other status: `*out` is NULL and `error` says why. */
 GRUNDY_API grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum,
                                       const grundy_question *question, grundy_answer **out,
                                       grundy_error *error);
@@ -128,6 +128,10 @@ GRUNDY_API bool grundy_answer_infinity(const grundy_answer *a, const grundy_nimb
 GRUNDY_API bool grundy_answer_part_infinity(const grundy_answer *a, size_t part,
                                             const grundy_nimber **values, size_t *count);
 GRUNDY_API bool grundy_answer_part_value(const grundy_answer *a, size_t part, grundy_nimber *out);
+
+/* A number that the value of a part is not below: what was settled before a budget ran out. 0 says
+ * nothing. */
+GRUNDY_API grundy_nimber grundy_answer_part_least(const grundy_answer *a, size_t part);
 
 /* The sum after a move of the answer: a new one, the caller's. */
 GRUNDY_API grundy_status grundy_sum_after(const grundy_answer *a, const grundy_move *move,

@@ -209,6 +209,15 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
+/* The first player wins on a rectangle: if taking the last square did not win, the answer to it,
+ * which takes that square too, would. */
+static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
+  bar b;
+  (void)self;
+  unpack(position, length, &b);
+  return b.row[0] > 1 || b.rows > 1 ? b.row[b.rows - 1] == b.row[0] : 0;
+}
+
 static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   bar b;
   grundy_nimber value;
@@ -394,4 +403,5 @@ GRUNDY_GAME(chomp) = {
     .options = options,
     .draw = draw,
     .scene = scene,
+    .least = least,
 };

@@ -63,6 +63,17 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
+/* Where one element is above all others, the first player wins: if taking it alone did not win, the
+ * answer to it, which takes it too, would. */
+static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
+  const poset *p = self;
+  uint64_t set = grundy_heap(position);
+  (void)length;
+  for (uint64_t left = set; left; left &= left - 1)
+    if (!(set & ~p->down[__builtin_ctzll(left)])) return 1;
+  return 0;
+}
+
 static bool start(const void *self, grundy_sink *out) {
   const poset *p = self;
   uint64_t all = ~UINT64_C(0) >> (ELEMENTS - p->count);
@@ -318,4 +329,5 @@ GRUNDY_GAME(poset) = {
     .print = print,
     .scene = scene,
     .tell = tell,
+    .least = least,
 };

@@ -290,6 +290,19 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   return axes <= 1;
 }
 
+/* Where one cell is above all others, the last one, the first player wins: if taking it alone did
+ * not win, the answer to it, which takes it too, would. */
+static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
+  box b;
+  uint64_t cells = unpack(self, position, &b);
+  (void)length;
+  if (!cells) return 0;
+  unsigned last = 63 - (unsigned)__builtin_clzll(cells);
+  for (uint64_t left = cells; left; left &= left - 1)
+    if (!(above(&b, (unsigned)__builtin_ctzll(left)) >> last & 1)) return 0;
+  return 1;
+}
+
 /* The cell that a move named: all that it took is above it. */
 static unsigned named(const place *p, const uint8_t *position, const grundy_part *to, size_t n,
                       box *b) {
@@ -528,6 +541,7 @@ GRUNDY_GAME(schuh) = {
     .scene = scene,
     .tell = tell_divisor,
     .options = options,
+    .least = least,
 };
 
 GRUNDY_GAME(subsettakeaway) = {
@@ -575,4 +589,5 @@ GRUNDY_GAME(subsettakeaway) = {
     .scene = scene,
     .tell = tell_set,
     .options = options,
+    .least = least,
 };

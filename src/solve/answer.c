@@ -102,6 +102,10 @@ bool grundy_answer_part_value(const grundy_answer *a, size_t part, grundy_nimber
   return a->parts[part].known;
 }
 
+grundy_nimber grundy_answer_part_least(const grundy_answer *a, size_t part) {
+  return a->parts[part].known ? a->parts[part].value : a->parts[part].least;
+}
+
 static bool infinity_of(const grundy_answer *a, const gi_infinity *of, const grundy_nimber **values,
                         size_t *count) {
   *values = of->count ? a->sets + of->first : NULL;

@@ -17,6 +17,7 @@ typedef struct gi_infinity { /* an infinite value, with cycles; its set is in th
 typedef struct gi_part_value {
   bool known;
   grundy_nimber value;
+  grundy_nimber least; /* if it is not known: it is not below */
   gi_infinity infinity;
 } gi_part_value;
 
@@ -48,6 +49,12 @@ struct grundy_answer {
   uint64_t positions, memory;
   double seconds;
 };
+
+/* Whether who wins is known, and the value, which exists, is not. */
+static inline bool gi_value_is_open(const grundy_answer *a) {
+  return a->outcome != GRUNDY_OUTCOME_UNKNOWN && a->no_value == GRUNDY_VALUE_EXISTS &&
+         !a->has_value && !a->infinity.is;
+}
 
 grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention);
 

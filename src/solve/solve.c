@@ -16,6 +16,7 @@
 #include "solve/heaps.h"
 #include "solve/listing.h"
 #include "solve/loopy_sum.h"
+#include "solve/settled.h"
 
 void grundy_question_init(grundy_question *question) {
   *question = (grundy_question){.size = sizeof *question, .max_moves = 100};
@@ -231,6 +232,16 @@ static grundy_status solve_boolean(grundy_solver *s, grundy_answer *a, grundy_er
   return status;
 }
 
+/* Whether a theorem says that the part has not the value of all others together. */
+static bool by_least(grundy_answer *a, const grundy_question *q, size_t part, grundy_nimber rest) {
+  const gi_instance *instance = a->sum->instances[part];
+  if (rest >= gi_solver_least(instance, q->technique, grundy_sum_part(a->sum, part))) return false;
+  a->kind = GRUNDY_KIND_FORMULA;
+  gi_answer_by(a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
+  a->outcome = GRUNDY_OUTCOME_N;
+  return true;
+}
+
 /* Won iff the hardest part has not the value of all others together. */
 static grundy_status solve_outcome(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                    grundy_error *error) {
@@ -238,7 +249,7 @@ static grundy_status solve_outcome(grundy_solver *s, grundy_answer *a, const gru
   grundy_nimber rest = 0;
   bool mover_wins = false, splits = true, equal;
   if (q->technique == GRUNDY_HOW_BOOLEAN) return solve_boolean(s, a, error);
-  if (hardest == SIZE_MAX || q->technique == GRUNDY_HOW_FORMULA) {
+  if (hardest == SIZE_MAX) {
     grundy_status status = part_values(s, a, q, error);
     for (size_t i = 0; i < grundy_sum_count(a->sum); i++) rest ^= a->parts[i].value;
     if (status == GRUNDY_OK) a->outcome = rest ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
@@ -254,6 +265,8 @@ static grundy_status solve_outcome(grundy_solver *s, grundy_answer *a, const gru
     if (status != GRUNDY_OK) return status;
     rest ^= value;
   }
+  if (by_least(a, q, hardest, rest)) return GRUNDY_OK;
+  if (q->technique == GRUNDY_HOW_FORMULA) return GRUNDY_UNKNOWN;
   a->kind = GRUNDY_KIND_COMPUTED;
   bool heaps = gi_heaps_apply(s, instance, q->technique, part);
   bool by_mex = !heaps && gi_tests_of(instance, q->technique) == GI_BY_MEX;
@@ -327,6 +340,10 @@ static grundy_status solve_normal(grundy_solver *s, grundy_answer *a, const grun
   /* Without moves the value is all that is asked for, and is worth a long search. */
   if (q->max_moves > 0 && by_outcome(a, q)) return solve_by_outcome(s, a, q, error);
   grundy_status status = part_values(s, a, q, error);
+  if (status == GRUNDY_UNKNOWN) {
+    grundy_status settled = gi_settle(s, a, q, error);
+    if (settled < GRUNDY_OK) status = settled;
+  }
   if (status != GRUNDY_OK) return status;
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) a->value ^= a->parts[i].value;
   a->has_value = true;

@@ -118,6 +118,10 @@ static void parts(const grundy_answer *a, grundy_text *out) {
     made(&text, out);
     grundy_text_add(out, ",\"value\":");
     gi_json_maybe(known, value, out);
+    if (!known && grundy_answer_part_least(a, i)) {
+      grundy_text_add(out, ",\"least\":");
+      grundy_json_number(grundy_answer_part_least(a, i), out);
+    }
     const grundy_nimber *set;
     size_t count;
     if (grundy_answer_part_infinity(a, i, &set, &count)) gi_json_infinity(set, count, out);

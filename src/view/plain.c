@@ -89,12 +89,16 @@ static bool values_show(const page *p) {
   return same;
 }
 
-/* "infinity{0,2}" for a part with such a value, else the number. */
+/* "infinity{0,2}" for a part with such a value, "3 or more" where that is all that is known, else
+ * the number. */
 static void print_part_value(const page *p, size_t part) {
   const grundy_nimber *set;
   size_t count;
   if (grundy_answer_part_infinity(p->a, part, &set, &count))
     gi_infinite(set, count, p->style->unicode, p->out);
+  else if (!p->a->parts[part].known)
+    p->out->say(p->out, GRUNDY_N("%llu or more"),
+                (unsigned long long)grundy_answer_part_least(p->a, part));
   else
     grundy_text_number(p->out, p->a->parts[part].value);
 }
@@ -102,7 +106,7 @@ static void print_part_value(const page *p, size_t part) {
 static void print_parts(const page *p) {
   const grundy_answer *a = p->a;
   size_t count = grundy_sum_count(a->sum);
-  if (count < 2 || values_show(p)) return;
+  if (count < 2 || (!gi_value_is_open(a) && values_show(p))) return;
   p->out->say(p->out, GRUNDY_N("Parts: "));
   for (size_t i = 0; i < count && i < SHOWN_PARTS; i++) {
     if (i) grundy_text_add(p->out, ", ");
@@ -124,7 +128,12 @@ static void print_value(const page *p) {
     p->out->say(p->out, GRUNDY_N("No Grundy value: %s.\n"), grundy_translate(a->g, why));
     return;
   }
-  if (grundy_answer_infinity(a, &set, &in_set)) {
+  if (gi_value_is_open(a)) {
+    p->out->say(p->out, GRUNDY_N("Grundy value not found"));
+    if (count == 1)
+      p->out->say(p->out, GRUNDY_N(": it is %llu or more"),
+                  (unsigned long long)grundy_answer_part_least(a, 0));
+  } else if (grundy_answer_infinity(a, &set, &in_set)) {
     p->out->say(p->out, GRUNDY_N("Grundy value "));
     gi_infinite(set, in_set, p->style->unicode, p->out);
     p->out->say(p->out, in_set ? GRUNDY_N(": infinite, and in braces the finite values that a move "
@@ -326,7 +335,10 @@ void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
   page p = {.a = a, .out = out};
   const char *why = grundy_translate(a->g, grundy_stop_message(a->stop));
   if (a->outcome != GRUNDY_OUTCOME_UNKNOWN) {
-    out->say(out, GRUNDY_N("The list of moves is not complete: %s.\n"), why);
+    out->say(out,
+             gi_value_is_open(a) ? GRUNDY_N("The value is not known: %s.\n")
+                                 : GRUNDY_N("The list of moves is not complete: %s.\n"),
+             why);
     return;
   }
   out->say(out, GRUNDY_N("Unknown: %s.\n"), why);
@@ -374,6 +386,8 @@ void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grund
     out->say(out, GRUNDY_N("There is no move.\n"));
   else if (counted)
     out->say(out, GRUNDY_N("Moves (%llu), winning ones marked *:\n"), (unsigned long long)count);
+  else if (gi_value_is_open(a))
+    out->say(out, GRUNDY_N("Moves whose values were found so far, winning ones marked *:\n"));
   else
     out->say(out, GRUNDY_N("The first moves, winning ones marked *:\n"));
   print_steps(&p, true);

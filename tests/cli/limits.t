@@ -57,6 +57,91 @@ Computed: search for won and lost (Zermelo) (300 positions, # s, # B).
 The list of moves is not complete: the limit on positions ended the computation; --positions raises it.
 ? 1
 
+# So it is where tests have shown that the value is not 0, and even a winning move was found on the way.
+$ grundy solve --positions 1000 --threads 1 'cram(6x7)'
+cram(6x7), normal play (who cannot move loses)
+    1 2 3 4 5 6 7         1 2 3 4 5 6 7
+  1 □ □ □ □ □ □ □       1 □ □ □ □ □ □ □
+  2 □ □ □ □ □ □ □       2 □ □ □ □ □ □ □
+  3 □ □ □ □ □ □ □   →   3 □ □ □ ■ □ □ □
+  4 □ □ □ □ □ □ □       4 □ □ □ ■ □ □ □
+  5 □ □ □ □ □ □ □       5 □ □ □ □ □ □ □
+  6 □ □ □ □ □ □ □       6 □ □ □ □ □ □ □
+N-position: the first player wins.
+Grundy value not found: it is 1 or more
+Winning moves found so far:
+  6x7 → ......./......./...#.../...#.../......./.......  a domino in column 4, rows 3 and 4
+Computed: tests for one nimber at a time, by proof numbers, and XOR (1000 positions, # s, # B).
+The value is not known: the limit on positions ended the computation; --positions raises it.
+? 1
+
+$ grundy moves --positions 1000 --threads 1 'cram(6x7)' | tail -n 4
+Moves whose values were found so far, winning ones marked *:
+* 6x7 → ......./......./...#.../...#.../......./.......  value 0    a domino in column 4, rows 3 and 4
+Computed: tests for one nimber at a time, by proof numbers, and XOR (1000 positions, # s, # B).
+The value is not known: the limit on positions ended the computation; --positions raises it.
+? 1
+
+$ grundy solve --positions 1000 --threads 1 'cram(6x7) + nim(1)' | tail -n 2
+Unknown: the limit on positions ended the computation; --positions raises it.
+Reached: 1000 positions, # s, # B
+? 1
+
+$ grundy solve --positions 1000 --threads 1 --lang zh_CN 'cram(6x7)' | tail -n 6 | grep -v kB
+必胜态（N 态）：先手必胜。
+SG 值尚未求出：不小于 1
+目前找到的必胜走法：
+  6x7 → ......./......./...#.../...#.../......./.......  骨牌放在第 4 列的第 3 行和第 4 行
+值未知：计算达到局面数上限而停止；可用 --positions 提高。
+? 1
+
+$ grundy solve --positions 1000 --threads 1 'cram(6x7) + cram(2x2)' | sed -n '/^N/,$p'
+N-position: the first player wins.
+Grundy value not found
+Parts: cram(6x7) = 1 or more, cram(2x2) = 0
+Winning moves found so far:
+  6x7 → ......./......./...#.../...#.../......./.......  a domino in column 4, rows 3 and 4
+Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
+Computed: tests for one nimber at a time, by proof numbers, and XOR (1000 positions, # s, # B).
+The value is not known: the limit on positions ended the computation; --positions raises it.
+? 1
+
+$ grundy solve --positions 1000 --threads 1 --json 'cram(6x7) + cram(2x2)' | jq -c '.outcome, .value, .parts[], .winning_count, .how.stopped_by'
+"N"
+null
+{"game":"cram","position":"6x7","value":null,"least":1}
+{"game":"cram","position":"2x2","value":0}
+null
+"positions"
+? 1
+
+# Or where a theorem says so that names no move.
+$ grundy solve --positions 1000 'chomp(5x8) + nim(0)' | sed -n '/^N/,$p'
+N-position: the first player wins.
+Grundy value not found
+Parts: chomp(5x8) = 1 or more, nim(0) = 0
+No winning move was found so far.
+Known by theorem: A pile of n has the value n (Bouton); A row of a and a column of b squares that meet in the poison are Nim piles of a-1 and b-1; on every rectangle of more than one square the first player wins, but the proof names no move.
+Computed: search, every part once, mex and XOR (1000 positions, # s, # B).
+The value is not known: the limit on positions ended the computation; --positions raises it.
+? 1
+
+$ grundy solve --outcome 'chomp(40x50)'
+chomp(40x50), normal play (who cannot move loses)
+N-position: the first player wins.
+Known by theorem: A row of a and a column of b squares that meet in the poison are Nim piles of a-1 and b-1; on every rectangle of more than one square the first player wins, but the proof names no move.
+
+$ grundy solve --outcome --how formula 'poset{a<b<c<d, a<e<d, f<c, f<e}'
+poset{a<b, a<e, b<c, c<d, e<d, f<c, f<e}(a,b,c,d,e,f), normal play (who cannot move loses)
+N-position: the first player wins.
+Known by theorem: Elements of which each two are one above the other are a Nim pile; an order with a greatest element is won by the first player, but the proof names no move.
+
+$ grundy solve --outcome --how formula 'poset{a<b<c<d, a<e<d, f<c, f<e<g}'
+poset{a<b, a<e, b<c, c<d, e<d, e<g, f<c, f<e}(a,b,c,d,e,f,g), normal play (who cannot move loses)
+Unknown: no theorem is known for it; --how search would search.
+Reached: 0 positions, # s, # B
+? 1
+
 # The answer goes to standard output, also with --csv; the reason for its end does not.
 $ grundy moves --csv --how search --positions 100 kayles 1000 2>/dev/null
 part,to,value,outcome,winning

@@ -3,10 +3,9 @@
  * From small positions of each game, its example if none is named here, all that can be reached
  * (to a limit) is taken, and for each position: it prints and reads back; moves are the same
  * twice; a game stops when the sink is full; canonical form, parts, theorems, reach, temper, index,
- * final rule and heap rule agree with the definition, and so do options, bound and heap, of which
- * a search makes use; the picture has lines that fit a terminal, the
- * drawing labels that do not overlap. The unfolded graph of the
- * position, alone and in a sum, agrees with the solver.
+ * final rule and heap rule agree with the definition, and so do options, bound, least and heap, of
+ * which a search makes use; the picture has lines that fit a terminal, the drawing labels that do
+ * not overlap. The unfolded graph of the position, alone and in a sum, agrees with the solver.
  */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
@@ -605,6 +604,7 @@ static void search_hooks_hold(const subject *s, oracle *o, const oracle_part *p)
   grundy_part part = part_of(p);
   unsigned value = option_value(s, o, &part, 1);
   if (game->bound) assert_true(game->bound(s->self, p->bytes, p->length) >= value);
+  if (game->least) assert_true(game->least(s->self, p->bytes, p->length) <= value);
   if (game->effort) assert_true(game->effort(s->self, p->bytes, p->length) <= INT32_MAX);
   const grundy_rule *rule = game->heap ? game->heap(s->self, p->bytes, p->length, &n) : NULL;
   if (rule) assert_int_equal(rule_value(rule, n), value);
