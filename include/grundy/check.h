@@ -35,6 +35,10 @@ typedef enum grundy_check_kind {
   GRUNDY_CHECK_OUTCOME_OPTIONS, /* where it answers, it answers for what the moves leave, too; */
   GRUNDY_CHECK_WINNING,         /* and the moves that win are those that it lists */
   GRUNDY_CHECK_INDEX,           /* numbers of positions are below the end, and lead back */
+  GRUNDY_CHECK_SEARCH_OPTIONS,  /* the options for a search give the value of the moves, */
+  GRUNDY_CHECK_BOUND,           /* which is not above this, */
+  GRUNDY_CHECK_LEAST,           /* nor below this, */
+  GRUNDY_CHECK_HEAP,            /* and that of the heap that the position equals */
   GRUNDY_CHECK_SAME_MOVES, /* the function gives the same whenever, and in whatever order, it is */
   GRUNDY_CHECK_SAME_PARTS, /* asked, and in the game opened once more; and so with the others */
   GRUNDY_CHECK_SAME_CANONICAL,

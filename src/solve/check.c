@@ -18,10 +18,11 @@ static const double exploring = 0.4; /* of the time; the rest is for comparing *
 
 const char *grundy_check_name(grundy_check_kind kind) {
   static const char *const names[GRUNDY_CHECK_KINDS] = {
-      "answers",        "finite",          "reads-back", "options", "final",      "parts-end",
-      "parts",          "canonical-end",   "canonical",  "known",   "reach",      "temper",
-      "outcome",        "outcome-options", "winning",    "index",   "same-moves", "same-parts",
-      "same-canonical", "same-final",      "same-print"};
+      "answers",    "finite",         "reads-back",     "options",         "final",
+      "parts-end",  "parts",          "canonical-end",  "canonical",       "known",
+      "reach",      "temper",         "outcome",        "outcome-options", "winning",
+      "index",      "search-options", "bound",          "least",           "heap",
+      "same-moves", "same-parts",     "same-canonical", "same-final",      "same-print"};
   return kind < GRUNDY_CHECK_KINDS ? names[kind] : NULL;
 }
 
@@ -81,9 +82,9 @@ static bool is_script(const gi_instance *of) {
 }
 
 const char *gi_function_name(const gi_check *x, gi_function f) {
-  static const char *const in_c[] = {"moves", "parts", "canonical", "final", "print"};
-  static const char *const in_lua[] = {"next_states", "sub_states", "canonical", "is_final",
-                                       "show"};
+  static const char *const in_c[] = {"moves", "parts", "canonical", "options", "final", "print"};
+  static const char *const in_lua[] = {"next_states", "sub_states", "canonical",
+                                       "options",     "is_final",   "show"};
   return (is_script(x->of) ? in_lua : in_c)[f];
 }
 
@@ -103,6 +104,11 @@ static void list_functions(gi_check *x) {
              {game->outcome, "outcome"},
              {game->winning, "winning"},
              {game->index, "index"},
+             {game->options, "options"},
+             {game->effort, "effort"},
+             {game->bound, "bound"},
+             {game->least, "least"},
+             {game->heap, "heap"},
              {game->tell, "tell"},
              {game->graph, "graph"},
              {game->rule, "rule"}};
@@ -135,6 +141,10 @@ static void list_kinds(gi_check *x) {
   r[GRUNDY_CHECK_OUTCOME_OPTIONS].applies = values && game->outcome;
   r[GRUNDY_CHECK_WINNING].applies = values && game->outcome && game->winning;
   r[GRUNDY_CHECK_INDEX].applies = game->index;
+  r[GRUNDY_CHECK_SEARCH_OPTIONS].applies = values && game->options;
+  r[GRUNDY_CHECK_BOUND].applies = values && game->bound;
+  r[GRUNDY_CHECK_LEAST].applies = values && game->least;
+  r[GRUNDY_CHECK_HEAP].applies = values && game->heap;
   static const struct {
     grundy_check_kind kind;
     gi_function f;
@@ -157,6 +167,10 @@ static void list_kinds(gi_check *x) {
   r[GRUNDY_CHECK_OUTCOME].function = r[GRUNDY_CHECK_OUTCOME_OPTIONS].function = "outcome";
   r[GRUNDY_CHECK_WINNING].function = "winning";
   r[GRUNDY_CHECK_INDEX].function = "index";
+  r[GRUNDY_CHECK_SEARCH_OPTIONS].function = "options";
+  r[GRUNDY_CHECK_BOUND].function = "bound";
+  r[GRUNDY_CHECK_LEAST].function = "least";
+  r[GRUNDY_CHECK_HEAP].function = "heap";
 }
 
 /* The same game in another context, for which nothing has happened yet. */
@@ -390,7 +404,7 @@ static grundy_status examine(gi_check *x, const char *text, size_t length, grund
     if (limit > 0) x->explore_until = begun + exploring * limit;
     bool ok = gi_check_explore(x);
     ok = gi_check_order(x) && ok; /* in what there is, too */
-    ok = ok && gi_check_outcomes(x) && gi_check_agree(x);
+    ok = ok && gi_check_outcomes(x) && gi_check_search(x) && gi_check_agree(x);
     sum_up(x);
     enum gi_stop why = gi_budget_stopped(b) != GI_STOP_NONE ? gi_budget_stopped(b) : x->cut;
     bool all = ok && why == GI_STOP_NONE && !x->limited;

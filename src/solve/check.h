@@ -2,7 +2,8 @@
  *
  * `explore` meets the positions and asks every function about each, once; `order` finds cycles and
  * the values; `outcomes` compares the theorem on who wins with these; `agree` compares all else
- * that the functions said, and with what they say when they are asked again.
+ * that the functions said, and with what they say when they are asked again; `search` compares what
+ * a game tells a search.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_CHECK_H
@@ -112,10 +113,17 @@ static inline const uint8_t *gi_met_bytes(const gi_check *x, const gi_met *m) {
 bool gi_check_room(gi_check *x, gi_block_of *b, size_t items, size_t item);
 
 /* The functions that are asked. */
-typedef enum gi_function { GI_MOVES, GI_PARTS, GI_CANONICAL, GI_FINAL, GI_PRINT } gi_function;
+typedef enum gi_function {
+  GI_MOVES,
+  GI_PARTS,
+  GI_CANONICAL,
+  GI_SEARCH_OPTIONS,
+  GI_FINAL,
+  GI_PRINT
+} gi_function;
 const char *gi_function_name(const gi_check *x, gi_function f);
 
-/* Asks one of the first three about a position, into x->caught. */
+/* Asks one of the first four about a position, into x->caught. */
 typedef enum gi_answered { GI_SAID, GI_FAILED, GI_FULL, GI_ENDED } gi_answered;
 gi_answered gi_check_ask(gi_check *x, const gi_opened *by, gi_function f, uint32_t at);
 
@@ -125,6 +133,9 @@ gi_answered gi_check_heard(gi_check *x, const char *function, bool options, uint
 /* The number of a position that was met, else GI_UNSEEN. */
 uint32_t gi_check_find(const gi_check *x, const grundy_part *part);
 grundy_part gi_check_part(const gi_check *x, uint32_t at);
+
+/* Whether a position is its own and only part, and its own canonical form: as a search has it. */
+bool gi_check_is_normal(const gi_check *x, uint32_t at);
 
 /* Prints a position into x->text. */
 bool gi_check_print(gi_check *x, const gi_opened *by, uint32_t at);
@@ -162,5 +173,6 @@ bool gi_check_explore(gi_check *x);
 bool gi_check_order(gi_check *x);
 bool gi_check_outcomes(gi_check *x);
 bool gi_check_agree(gi_check *x);
+bool gi_check_search(gi_check *x);
 
 #endif

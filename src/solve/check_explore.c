@@ -1,10 +1,10 @@
 /* Exploring for an examination: all positions that can be met, breadth first, each once.
  *
- * A position is met as a root, by a move, as a part of another, or as the canonical form of
- * another; so whatever the functions speak of has an answer of its own to compare with. Positions
- * are numbered in the order in which they are met, and asked about in that order. What a function
- * says is kept as arrows between numbers. Beyond the limit nothing new is met, but all that was
- * met is still asked about: the small checks hold for each position alone.
+ * A position is met as a root, by a move, as a part of another, as the canonical form of another,
+ * or among the options for a search; so whatever the functions speak of has an answer of its own to
+ * compare with. Positions are numbered in the order in which they are met, and asked about in that
+ * order. What a function says is kept as arrows between numbers. Beyond the limit nothing new is
+ * met, but all that was met is still asked about: the small checks hold for each position alone.
  */
 /* SPDX-License-Identifier: MIT */
 #define XXH_INLINE_ALL
@@ -143,10 +143,19 @@ gi_answered gi_check_ask(gi_check *x, const gi_opened *by, gi_function f, uint32
   x->caught.full = false;
   if (!gi_meter_poll(&x->meter)) return GI_ENDED;
   bool said =
-      (f == GI_MOVES   ? game->moves
-       : f == GI_PARTS ? game->parts
-                       : game->canonical)(by->self, gi_met_bytes(x, m), m->length, &bag->sink);
-  return gi_check_heard(x, gi_function_name(x, f), f == GI_MOVES, at, said);
+      (f == GI_MOVES       ? game->moves
+       : f == GI_PARTS     ? game->parts
+       : f == GI_CANONICAL ? game->canonical
+                           : game->options)(by->self, gi_met_bytes(x, m), m->length, &bag->sink);
+  bool options = f == GI_MOVES || f == GI_SEARCH_OPTIONS;
+  return gi_check_heard(x, gi_function_name(x, f), options, at, said);
+}
+
+bool gi_check_is_normal(const gi_check *x, uint32_t at) {
+  const gi_met *m = gi_met_at(x, at);
+  if (x->of->game->canonical && (!m->canonical_known || m->canonical != at)) return false;
+  if (!x->of->game->parts) return true;
+  return m->parts_known && m->parts.count == 1 && (*gi_arrow_at(x, m->parts.at) & ~GI_LAST) == at;
 }
 
 bool gi_check_print(gi_check *x, const gi_opened *by, uint32_t at) {
@@ -225,6 +234,16 @@ static bool name_canonical(gi_check *x, uint32_t at) {
   m->canonical = to;
   m->canonical_known = to != GI_UNSEEN;
   return true;
+}
+
+/* Meets what the options for a search lead to; they are asked for again when values are known. */
+static bool meet_search_options(gi_check *x, uint32_t at) {
+  uint32_t to;
+  gi_answered said = gi_check_ask(x, &x->once, GI_SEARCH_OPTIONS, at);
+  const gi_bag *bag = &x->caught.bag;
+  for (size_t i = 0; said == GI_SAID && i < gi_bag_count(bag); i++)
+    if (!gi_check_meet(x, &bag->parts[i], &to)) return false;
+  return said != GI_ENDED;
 }
 
 /* Reads x->text by the game, or, where it has signs that mean something in a sum, as a sum. */
@@ -315,6 +334,8 @@ static bool visit(gi_check *x, uint32_t at) {
   if (gi_met_at(x, at)->final == GRUNDY_NOT_FINAL && !list_moves(x, at)) return false;
   if (game->parts && !list_parts(x, at)) return false;
   if (game->canonical && !name_canonical(x, at)) return false;
+  if (game->options && !x->zermelo && gi_check_is_normal(x, at) && !meet_search_options(x, at))
+    return false;
   gi_met_at(x, at)->tried = true;
   x->tried++;
   return true;

@@ -66,6 +66,18 @@ static void print_title(grundy_check_kind kind, const char *function, bool zerme
   case GRUNDY_CHECK_INDEX:
     out->say(out, GRUNDY_N("'%s' numbers the positions, below its end"), function);
     break;
+  case GRUNDY_CHECK_SEARCH_OPTIONS:
+    out->say(out, GRUNDY_N("'%s' gives the Grundy value to a search"), function);
+    break;
+  case GRUNDY_CHECK_BOUND:
+    out->say(out, GRUNDY_N("'%s' is not below the Grundy value"), function);
+    break;
+  case GRUNDY_CHECK_LEAST:
+    out->say(out, GRUNDY_N("'%s' is not above the Grundy value"), function);
+    break;
+  case GRUNDY_CHECK_HEAP:
+    out->say(out, GRUNDY_N("'%s' names a heap of the same value"), function);
+    break;
   default:
     out->say(out, GRUNDY_N("'%s' gives the same whenever it is asked"), function);
     break;

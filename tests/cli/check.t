@@ -53,7 +53,7 @@ wythoff: no fault found.
   moves        5.1 from a position on average, 11 at most, from wythoff(3,5)
   depth        8 moves in the longest play
   values       6 at most, first at wythoff(3,3); P 4, N 20
-  functions    moves canonical known reach outcome winning tell
+  functions    moves canonical known reach outcome winning options tell
 
   ✓ every function answers for every position
   ✓ every play ends: no position comes back
@@ -65,6 +65,7 @@ wythoff: no fault found.
   ✓ 'outcome' tells who wins
   ✓ 'outcome' answers for the options, too, where it answers
   ✓ 'winning' lists the winning moves
+  ✓ 'options' gives the Grundy value to a search
   ✓ 'moves' gives the same whenever it is asked
   ✓ 'canonical' gives the same whenever it is asked
   ✓ 'print' gives the same whenever it is asked

@@ -19,7 +19,7 @@ fields("check"; ["game", "from", "to", "passed", "complete", "positions", "optio
 | (.tests[] |= (fields("test"; ["test", "function", "cases", "counterexample"])
     | field("test"; "test"; "a test"; IN("answers", "finite", "reads-back", "options", "final", "parts-end",
         "parts", "canonical-end", "canonical", "known", "reach", "temper", "outcome",
-        "outcome-options", "winning", "index", "same-moves",
+        "outcome-options", "winning", "index", "search-options", "bound", "least", "heap", "same-moves",
         "same-parts", "same-canonical", "same-final", "same-print"))
     | field("test"; "function"; "a text or null"; is_text or is_null)
     | field("test"; "cases"; "an integer"; is_integer)

@@ -319,6 +319,34 @@ static bool wins(const void *self, bytes position, size_t length, grundy_convent
   return true;
 }
 
+/* ---- what a search is told ---- */
+
+/* 8 should have two options, and has but one. */
+static bool short_options(const void *self, bytes position, size_t length, grundy_sink *out) {
+  if (grundy_heap(position) == 8) return grundy_emit_heap(out, 6);
+  return two(self, position, length, out);
+}
+
+static grundy_nimber low_bound(const void *self, bytes position, size_t length) {
+  (void)self, (void)length;
+  return grundy_heap(position) == 5 ? 1 : 2;
+}
+
+static grundy_nimber high_least(const void *self, bytes position, size_t length) {
+  (void)self, (void)length;
+  return grundy_heap(position) == 6 || grundy_heap(position) % 3 > 0;
+}
+
+static const grundy_rule *other_heap(const void *self, bytes position, size_t length, uint64_t *n) {
+  static const uint8_t digits[] = {0, 3, 3};
+  static const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 3};
+  uint64_t heap = grundy_heap(position);
+  (void)self, (void)length;
+  *n = heap == 4 ? 5 : heap;
+  return heap == 3 ? NULL : &rule;
+}
+
 /* ---- the games ---- */
 
 #define HEAD(called)                                                                               \
@@ -366,6 +394,10 @@ static const grundy_game games[] = {
     {HEAD("indexend"), .moves = two, .index = grundy_heap_index, .index_end = short_index_end,
      .at = grundy_heap_at, TEXTS},
     {HEAD("unordered"), .traits = GRUNDY_ORDERED, .moves = upward_moves, GRUNDY_HEAP_FUNCTIONS},
+    {HEAD("options"), .moves = two, .options = short_options, TEXTS},
+    {HEAD("bound"), .moves = two, .options = two, .bound = low_bound, TEXTS},
+    {HEAD("least"), .moves = two, .least = high_least, TEXTS},
+    {HEAD("asheap"), .moves = two, .heap = other_heap, TEXTS},
     {HEAD("failing"), .moves = failing_moves, TEXTS},
     {HEAD("silent"), .moves = silent_moves, TEXTS},
     {HEAD("limited"), .moves = limited_moves, TEXTS},
@@ -449,6 +481,12 @@ static const struct {
      "a number below 9, from which the position is found again", "the number 9"},
     {"unordered(9)", GRUNDY_CHECK_INDEX, "unordered(5)", "options with numbers below 5",
      "the number 20 of unordered(20)"},
+    {"options(30)", GRUNDY_CHECK_SEARCH_OPTIONS, "options(8)",
+     "options that give the value 2, as 'moves' does", "the value 1"},
+    {"bound(30)", GRUNDY_CHECK_BOUND, "bound(5)", "a number that is not below the value 2", "1"},
+    {"least(30)", GRUNDY_CHECK_LEAST, "least(6)", "a number that is not above the value 0", "1"},
+    {"asheap(30)", GRUNDY_CHECK_HEAP, "asheap(4)", "a heap of the value 1",
+     "a heap of the value 2"},
     {"failing(30)", GRUNDY_CHECK_ANSWERS, "failing(6)", "an answer of 'moves'",
      "no idea what to do with six"},
     {"silent(30)", GRUNDY_CHECK_ANSWERS, "silent(6)", "an answer of 'moves'",
