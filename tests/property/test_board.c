@@ -88,9 +88,37 @@ static unsigned shatter_value(unsigned n) {
   return values[n];
 }
 
+/* ---- a game whose positions are short and long in turn: takes 1 to 20, as Bash does ---- */
+
+enum { TAKEN = 20 };
+
+static bool turns_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
+  uint64_t n = grundy_heap(position);
+  (void)self;
+  (void)length;
+  for (uint64_t left = n < TAKEN ? 0 : n - TAKEN; left < n; left++) {
+    uint64_t twice[2] = {left, ~left};
+    if (!grundy_emit(out, twice, left % 2 ? sizeof twice : sizeof left)) return false;
+  }
+  return true;
+}
+
+static const grundy_game turns_game = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "turns",
+    .about = {.title = "Turns", .rules = "as it says", .usage = "turns(n)"},
+    .moves = turns_moves,
+    .options = turns_moves,
+    .parse = grundy_heap_parse,
+    .print = grundy_heap_print,
+};
+
 static grundy *context_new(void) {
   grundy *g = grundy_new(NULL);
   assert_int_equal(grundy_register(g, &shatter_game, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_register(g, &turns_game, NULL), GRUNDY_OK);
   return g;
 }
 
@@ -437,6 +465,16 @@ static void many_parts(void **state) {
   }
 }
 
+/* Lists of options are kept for a second look, but not those with bytes elsewhere. */
+static void long_positions(void **state) {
+  (void)state;
+  for (unsigned n = 22; n <= 70; n += 16) {
+    char text[TEXT];
+    snprintf(text, sizeof text, "turns(%u)", n);
+    all_agree(text, n % (TAKEN + 1));
+  }
+}
+
 /* More options than a hunter's room for a list has; the values are those of the definition. */
 static void long_lists(void **state) {
   static const unsigned squares[][3] = {{31, 33, 51}, {30, 45, 10}};
@@ -500,6 +538,7 @@ int main(void) {
                                      cmocka_unit_test(kayles_on_graphs),
                                      cmocka_unit_test(other_games),
                                      cmocka_unit_test(many_parts),
+                                     cmocka_unit_test(long_positions),
                                      cmocka_unit_test(long_lists),
                                      cmocka_unit_test(larger_boards),
                                      cmocka_unit_test(less_and_less_memory)};
