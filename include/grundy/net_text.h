@@ -11,13 +11,14 @@
  * every net "path 7" is a path of 7 nodes, and "none" is nothing at all; a name like these stands
  * in quotes.
  *
- * Layer: graph. May include net.h, net_game.h, read.h and sum.h. Inline, so that a game needs
- * nothing else.
+ * Layer: graph. May include margin.h, net.h, net_game.h, read.h and sum.h. Inline, so that a game
+ * needs nothing else.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_NET_TEXT_H
 #define GRUNDY_NET_TEXT_H
 
+#include "margin.h"
 #include "net_game.h"
 #include "read.h"
 #include "sum.h"
@@ -575,9 +576,6 @@ static inline void grundy_net_draw_between(const grundy_net *net, const grundy_n
 
 static inline void grundy_net_draw_row(const grundy_net *net, const grundy_nodes *set, unsigned row,
                                        grundy_text *out) {
-  if (row + 1 < 100) grundy_text_add(out, row + 1 < 10 ? "  " : " ");
-  grundy_text_number(out, row + 1);
-  grundy_text_add(out, " ");
   for (unsigned column = 0; column < net->columns; column++) {
     unsigned u = row * net->columns + column;
     bool here = grundy_nodes_has(set, u);
@@ -591,12 +589,10 @@ static inline void grundy_net_draw_row(const grundy_net *net, const grundy_nodes
 
 static inline void grundy_net_draw_board(const grundy_net *net, const grundy_nodes *set,
                                          grundy_text *out) {
-  grundy_text_add(out, "    ");
-  for (unsigned column = 1; column <= net->columns; column++) {
-    grundy_text_number(out, column % 10);
-    grundy_text_add(out, column < net->columns ? " " : "\n");
-  }
+  grundy_margin margin = {4, net->columns, false};
+  grundy_margin_above(&margin, out);
   for (unsigned row = 0; row < net->rows; row++) {
+    grundy_margin_row(&margin, row + 1, out);
     grundy_net_draw_row(net, set, row, out);
     if (row + 1 < net->rows && net->family != GRUNDY_NET_QUEENS)
       grundy_net_draw_between(net, set, row, out);

@@ -18,6 +18,7 @@
  * whole square, and the search with `options` is faster than a sweep even there.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/margin.h"
 #include "grundy/read.h"
 #include "grundy/reason.h"
 #include "grundy/scene.h"
@@ -313,42 +314,20 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
            after.row[r] + 1u);
 }
 
-/* A margin with the number of the row, or nothing for 0. */
-static void draw_margin(grundy_text *out, unsigned row) {
-  if (row < 10) grundy_text_add(out, " ");
-  if (row) grundy_text_number(out, row);
-  grundy_text_add(out, row ? " " : "  ");
-}
-
-/* The digits of the columns' numbers that stand for `unit`; of tens, only where they change. */
-static void draw_digits(grundy_text *out, unsigned columns, unsigned unit, bool wide) {
-  unsigned last = columns / unit * unit;
-  draw_margin(out, 0);
-  for (unsigned c = 1; c <= last; c++) {
-    if (c % unit == 0)
-      grundy_text_number(out, c / unit % 10);
-    else
-      grundy_text_add(out, " ");
-    if (wide && c < last) grundy_text_add(out, " ");
-  }
-  grundy_text_add(out, "\n");
-}
-
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   bar b;
   (void)self;
   unpack(position, length, &b);
-  bool wide = b.row[0] <= 36;
+  grundy_margin margin = {.left = 3, .columns = b.row[0], .close = b.row[0] > 36};
   for (unsigned i = b.rows; i-- > 0;) {
-    draw_margin(out, i + 1);
+    grundy_margin_row(&margin, i + 1, out);
     for (unsigned c = 0; c < b.row[i]; c++) {
-      if (wide && c) grundy_text_add(out, " ");
+      if (c && !margin.close) grundy_text_add(out, " ");
       grundy_text_add(out, i + c == 0 ? "✗" : "■");
     }
     grundy_text_add(out, "\n");
   }
-  draw_digits(out, b.row[0], 1, wide);
-  if (b.row[0] >= 10) draw_digits(out, b.row[0], 10, wide);
+  grundy_margin_below(&margin, out);
 }
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
@@ -387,10 +366,10 @@ GRUNDY_GAME(chomp) = {
             .source = GRUNDY_N("D. Gale, A curious Nim-type game, American Mathematical Monthly "
                                "81 (1974), 876-879."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof =
-                GRUNDY_N("If taking the last square of a rectangle does not win, it has a winning "
-                         "answer, which would have been possible at once. A row and a column that "
-                         "meet in the poison are two piles, as neither reaches into the other."),
+            .proof = GRUNDY_N(
+                "If taking the last square of a rectangle does not win, it has a winning "
+                "answer, which would have been possible at once. A row and a column that "
+                "meet in the poison are two piles, as neither reaches into the other."),
             .cousins = "schuh subsettakeaway poset",
         },
     .moves = moves,

@@ -23,6 +23,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "cram_wide.h"
+#include "grundy/margin.h"
 #include "grundy/scene.h"
 
 enum { SIDE = 127, CELLS = 1024, BYTES = HEAD + CELLS / 8 };
@@ -580,23 +581,24 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-/* The last digits of the columns' numbers, then the rows with theirs. */
+/* The columns' numbers, then the rows with theirs. */
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   region g;
   (void)self;
   (void)length;
   unpack(position, &g);
-  const char *margin = g.rows < 10 ? "  " : g.rows < 100 ? "   " : "    ";
-  grundy_text_add(out, margin);
-  for (unsigned i = 1; i <= g.columns; i++) {
-    grundy_text_number(out, i % 10);
-    grundy_text_add(out, i < g.columns ? " " : "\n");
-  }
-  for (unsigned row = 1; row <= g.rows; row++) {
-    grundy_text_add(out, margin + (row < 10 ? 2 : row < 100 ? 3 : 4));
-    grundy_text_number(out, row);
-    for (unsigned i = 0; i < g.columns; i++)
-      grundy_text_add(out, g.cell[(row - 1) * g.columns + i] ? " □" : " ■");
+  grundy_margin margin = {.left = g.rows < 10    ? 2
+                                  : g.rows < 100 ? 3
+                                                 : 4,
+                          .columns = g.columns,
+                          .close = g.columns > 36};
+  grundy_margin_above(&margin, out);
+  for (unsigned row = 0; row < g.rows; row++) {
+    grundy_margin_row(&margin, row + 1, out);
+    for (unsigned i = 0; i < g.columns; i++) {
+      if (i && !margin.close) grundy_text_add(out, " ");
+      grundy_text_add(out, g.cell[row * g.columns + i] ? "□" : "■");
+    }
     grundy_text_add(out, "\n");
   }
 }

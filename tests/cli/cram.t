@@ -255,3 +255,40 @@ $ grundy solve 'cram(1x100)' | head -n 3
 cram(1x100), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 3
+
+# Numbers of columns from 10 on keep their tens; wide boards stand close.
+$ grundy solve --outcome 'cram(2x21)'
+cram(2x21), normal play (who cannot move loses)
+                      1                   2
+    1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1
+  1 □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □
+  2 □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □
+N-position: the first player wins.
+Computed: tests for one nimber at a time, by proof numbers, and XOR (1 position, # s, # B).
+
+$ grundy solve --outcome --how formula 'cram(2x40)'
+cram(2x40), normal play (who cannot move loses)
+             1         2         3         4
+    1234567890123456789012345678901234567890
+  1 □□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□
+  2 □□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□
+P-position: the first player loses, the second player wins.
+Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
+
+$ grundy solve --outcome --how formula 'cram(12x2)'
+cram(12x2), normal play (who cannot move loses)
+     1 2
+   1 □ □
+   2 □ □
+   3 □ □
+   4 □ □
+   5 □ □
+   6 □ □
+   7 □ □
+   8 □ □
+   9 □ □
+  10 □ □
+  11 □ □
+  12 □ □
+P-position: the first player loses, the second player wins.
+Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.

@@ -178,3 +178,18 @@ nodekayles{A-->B, B-->C}(A,B,C), normal play (who cannot move loses)
 
 $ grundy solve 'geography{1-2, 2-3}(1)' | head -1
 geography{1-->2, 2-->3}(1), normal play (who cannot move loses)
+
+$ grundy solve --outcome 'nodekayles{king 2x12}'
+nodekayles{king 2x12}(............/............), normal play (who cannot move loses)
+                        1
+      1 2 3 4 5 6 7 8 9 0 1 2
+    1 ○─○─○─○─○─○─○─○─○─○─○─○
+      │╳│╳│╳│╳│╳│╳│╳│╳│╳│╳│╳│
+    2 ○─○─○─○─○─○─○─○─○─○─○─○
+N-position: the first player wins.
+Computed: tests for one nimber at a time, by proof numbers, and XOR (15 positions, # s, # B).
+
+$ grundy solve --outcome 'nodekayles{queens 1x11}' | sed -n 2,4p
+                        1
+      1 2 3 4 5 6 7 8 9 0 1
+    1 ○ ○ ○ ○ ○ ○ ○ ○ ○ ○ ○

@@ -72,10 +72,10 @@ P-position: the first player loses, the second player wins.
 $ grundy solve 'chomp(24x1)' | sed -n '2p'
 N-position: the first player wins.
 
-$ grundy solve 'cram(1x40)' | sed -n '2p'
+$ grundy solve 'cram(1x90)' | sed -n '2p'
 N-position: the first player wins.
 
-$ grundy solve 'chomp(2x2) + cram(1x40)' | sed -n '2p'
+$ grundy solve 'chomp(2x2) + cram(1x90)' | sed -n '2p'
 N-position: the first player wins.
 
 # The second picture is left out where it does not fit beside the first.
