@@ -4,6 +4,7 @@
 #include "view/picture.h"
 
 enum { XOR_PARTS = 8, XOR_DIGITS = 60, SHOWN_PARTS = 20, PICTURE_INDENT = 2 };
+enum { MANY_PARTS = 1000 }; /* so many are numbered without looking for equal ones */
 
 typedef struct page {
   const grundy_answer *a;
@@ -172,10 +173,39 @@ static void print_step(const page *p, const grundy_move *move, bool short_form, 
   }
 }
 
+/* Whether another part of the sum looks the same, so that a move in it does not say where it is. */
+static bool has_twin(const grundy_sum *sum, size_t part) {
+  const grundy_part *one = grundy_sum_part(sum, part);
+  for (size_t i = 0; i < grundy_sum_count(sum); i++) {
+    const grundy_part *other = grundy_sum_part(sum, i);
+    if (i != part && sum->instances[i] == sum->instances[part] && other->length == one->length &&
+        memcmp(grundy_part_bytes(other), grundy_part_bytes(one), one->length) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* How many digits the numbers of the parts need that stand before the listed moves; 0: the moves
+ * tell their parts without. */
+static int part_digits(const page *p) {
+  const grundy_answer *a = p->a;
+  size_t count = grundy_sum_count(a->sum), n = grundy_answer_moves(a);
+  bool needed = count > MANY_PARTS;
+  for (size_t i = 0; i < n && !needed; i++) {
+    size_t part = grundy_answer_move(a, i)->part;
+    bool asked = i > 0 && grundy_answer_move(a, i - 1)->part == part;
+    needed = !asked && has_twin(a->sum, part);
+  }
+  int digits = 0;
+  for (; needed && count > 0; count /= 10) digits++;
+  return digits;
+}
+
 /* The listed moves, the steps in one column, what follows in the next. */
 static void print_steps(const page *p, bool all) {
   const grundy_answer *a = p->a;
   size_t n = grundy_answer_moves(a), widest = 0;
+  int digits = part_digits(p);
   bool short_form = true;
   for (size_t i = 1; i < grundy_sum_count(a->sum); i++)
     short_form = short_form && a->sum->instances[i] == a->sum->instances[0];
@@ -186,6 +216,8 @@ static void print_steps(const page *p, bool all) {
       const grundy_move *move = grundy_answer_move(a, i);
       bool winning = move->outcome == GRUNDY_OUTCOME_P;
       step.length = 0;
+      if (digits)
+        step.say(&step, GRUNDY_N("part %*llu: "), digits, (unsigned long long)move->part + 1);
       print_step(p, move, short_form, &step);
       size_t width = gi_columns(step.data, step.length);
       if (pass == 0) {

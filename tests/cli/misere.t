@@ -12,8 +12,8 @@ nim(1,1), misere play (who cannot move wins)
 N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Winning moves (2):
-  1 → 0  take the whole pile of 1
-  1 → 0  take the whole pile of 1
+  part 1: 1 → 0  take the whole pile of 1
+  part 2: 1 → 0  take the whole pile of 1
 Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
 
 $ grundy solve --misere 'nim(2,2)'

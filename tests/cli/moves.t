@@ -32,10 +32,10 @@ nim(2,2), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0: 10 ⊕ 10 = 00
 Moves (4), winning ones marked *:
-  2 → 1  value 3    take 1 from the pile of 2, leaving 1
-  2 → 0  value 2    take the whole pile of 2
-  2 → 1  value 3    take 1 from the pile of 2, leaving 1
-  2 → 0  value 2    take the whole pile of 2
+  part 1: 2 → 1  value 3    take 1 from the pile of 2, leaving 1
+  part 1: 2 → 0  value 2    take the whole pile of 2
+  part 2: 2 → 1  value 3    take 1 from the pile of 2, leaving 1
+  part 2: 2 → 0  value 2    take the whole pile of 2
 Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy moves 0
@@ -106,3 +106,34 @@ part,to,value,outcome,winning
 
 $ grundy moves --csv 0
 part,to,value,outcome,winning
+
+# Parts that look the same are told apart by their numbers, where a move is in one of them.
+$ grundy solve 'nim(5,5,3,4)' | grep part
+  part 1: 5 → 2  take 3 from the pile of 5, leaving 2
+  part 2: 5 → 2  take 3 from the pile of 5, leaving 2
+  part 4: 4 → 3  take 1 from the pile of 4, leaving 3
+
+$ grundy solve 'nim(5,5,3)' | sed -n '/only/,$p'
+The only winning move:
+  3 → 0  take the whole pile of 3
+Known by theorem: A pile of n has the value n (Bouton).
+
+$ grundy moves 'cram(2x2) + nim(1) + cram(2x2)' | sed -n '/Moves/,/Computed/p'
+Moves (9), winning ones marked *:
+* part 1: cram(2x2) → cram(##/..)  value 0    a domino in row 1, columns 1 and 2
+* part 1: cram(2x2) → cram(#./#.)  value 0    a domino in column 1, rows 1 and 2
+* part 1: cram(2x2) → cram(.#/.#)  value 0    a domino in column 2, rows 1 and 2
+* part 1: cram(2x2) → cram(../##)  value 0    a domino in row 2, columns 1 and 2
+* part 2: nim(1) → 0               value 0    take the whole pile of 1
+* part 3: cram(2x2) → cram(##/..)  value 0    a domino in row 1, columns 1 and 2
+* part 3: cram(2x2) → cram(#./#.)  value 0    a domino in column 1, rows 1 and 2
+* part 3: cram(2x2) → cram(.#/.#)  value 0    a domino in column 2, rows 1 and 2
+* part 3: cram(2x2) → cram(../##)  value 0    a domino in row 2, columns 1 and 2
+Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move; A pile of n has the value n (Bouton).
+Computed: search, every part once, mex and XOR (11 positions, # s, # B).
+
+$ grundy solve --lang zh_CN --misere '2*notakto + nim(1)' | grep 子游戏
+没有 SG 值：反常规则下，各子游戏不能用异或相加，因此只有胜负。
+  第 1 个子游戏：notakto(3x3) → notakto(.../.X./...)  X 下在第 2 行第 2 格
+  第 2 个子游戏：notakto(3x3) → notakto(.../.X./...)  X 下在第 2 行第 2 格
+  第 3 个子游戏：nim(1) → 0                           把有 1 颗石子的一堆取光

@@ -29,9 +29,9 @@ nim(7,7,7), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 7: 111 ⊕ 111 ⊕ 111 = 111
 Winning moves (3):
-  7 → 0  take the whole pile of 7
-  7 → 0  take the whole pile of 7
-  7 → 0  take the whole pile of 7
+  part 1: 7 → 0  take the whole pile of 7
+  part 2: 7 → 0  take the whole pile of 7
+  part 3: 7 → 0  take the whole pile of 7
 Known by theorem: A pile of n has the value n (Bouton).
 
 # Numbers up to 2^64-1.
@@ -176,37 +176,37 @@ N-position: the first player wins.
 Grundy value 3
 Parts: kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, kayles(4) = 1, and 6 more
 Winning moves (26):
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  nim(2) → nim(1)        take 1 from the pile of 2, leaving 1
+  part  1: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part  2: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part  3: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part  4: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part  5: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part  6: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part  7: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part  8: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part  9: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 10: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 11: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 12: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 13: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 14: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 15: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 16: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 17: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 18: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 19: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 20: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 21: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 22: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 23: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 24: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 25: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
+  part 26: nim(2) → nim(1)        take 1 from the pile of 2, leaving 1
 Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith); A pile of n has the value n (Bouton).
 
 # The list of winning moves is cut at 100.
 $ grundy solve '101*nim(1)' | tail -n 3
-  1 → 0  take the whole pile of 1
+  part 100: 1 → 0  take the whole pile of 1
   and 1 more (--all lists them)
 Known by theorem: A pile of n has the value n (Bouton).
 
