@@ -207,7 +207,8 @@ enum {
   GRUNDY_ORDERED = 4,    /* every option has a smaller index */
   GRUNDY_BARE = 8,       /* written and shown by its parameters alone: 0.77(5) is code{0.77}(5) */
   GRUNDY_NO_MISERE = 16, /* `moves` leaves out what loses in normal play: no misere play of it */
-  GRUNDY_PAIR = 32 /* of a list: "3,5", two numbers alone, is one position, which parse reads */
+  GRUNDY_PAIR = 32,  /* of a list: "3,5", two numbers alone, is one position, which parse reads */
+  GRUNDY_JOINED = 64 /* several moves may leave the same: `moves` lists it once, `tell` names all */
 };
 
 typedef enum grundy_convention {

@@ -551,28 +551,38 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
       grundy_scene_disc(out, GRUNDY_LOOK_INK, 1.4 * i, 1.4 * row, 0.3);
 }
 
+/* The line of a string, beside a box: where none begins at it, beside the one that ends there. */
+static void tell_line(const grid *g, unsigned string, grundy_text *out) {
+  unsigned box[2];
+  ends(g, string, box);
+  bool far = box[1] == GROUND, level = string < (g->rows + 1) * g->columns;
+  unsigned at = far ? box[0] : box[1];
+  out->say(out,
+           level ? far ? GRUNDY_N("the line below the box in row %u, column %u")
+                       : GRUNDY_N("the line above the box in row %u, column %u")
+           : far ? GRUNDY_N("the line right of the box in row %u, column %u")
+                 : GRUNDY_N("the line left of the box in row %u, column %u"),
+           at / g->columns + 1, at % g->columns + 1);
+}
+
+/* All cuts that leave this, with the takings that follow. They are few: each is drawn in the end.
+ */
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   grid before = unpack(position), after = unpack(grundy_part_bytes(to)), next;
-  unsigned string = 0, box[2];
   (void)self;
   (void)length;
   (void)n;
   uint64_t drawn = before.strings & ~after.strings;
-  while (string + 1 < edge_count(&before) &&
-         !(drawn >> string & 1 && cut(&before, string, &next) && next.strings == after.strings))
-    string++;
-  ends(&before, string, box);
-  bool far = box[1] == GROUND; /* no box begins at this line: say it of the one that ends there */
-  bool level = string < (before.rows + 1) * before.columns;
-  unsigned at = far ? box[0] : box[1], taken = bits(drawn) - 1;
-  unsigned row = at / before.columns + 1, column = at % before.columns + 1;
-  out->say(out,
-           level ? far ? GRUNDY_N("draw the line below the box in row %u, column %u")
-                       : GRUNDY_N("draw the line above the box in row %u, column %u")
-           : far ? GRUNDY_N("draw the line right of the box in row %u, column %u")
-                 : GRUNDY_N("draw the line left of the box in row %u, column %u"),
-           row, column);
+  unsigned taken = bits(drawn) - 1;
+  bool first = true;
+  for (uint64_t left = drawn; left; left &= left - 1) {
+    unsigned string = (unsigned)__builtin_ctzll(left);
+    if (!cut(&before, string, &next) || next.strings != after.strings) continue;
+    out->say(out, first ? GRUNDY_N("draw ") : GRUNDY_N(", or "));
+    tell_line(&before, string, out);
+    first = false;
+  }
   if (taken == 1) out->say(out, GRUNDY_N("; the other player takes a box and moves on"));
   if (taken == 2) out->say(out, GRUNDY_N("; the other player takes two boxes and moves on"));
 }
@@ -605,7 +615,7 @@ GRUNDY_GAME(nimstring) = {
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N("Proved in Winning Ways, chapters 12 and 16."),
         },
-    .traits = GRUNDY_LIST | GRUNDY_NO_MISERE,
+    .traits = GRUNDY_LIST | GRUNDY_NO_MISERE | GRUNDY_JOINED,
     .moves = moves,
     .parts = parts,
     .canonical = canonical,

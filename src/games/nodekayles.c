@@ -19,6 +19,8 @@
 #include "grundy/net_scene.h"
 #include "grundy/rule.h"
 
+enum { NAMED = 4 }; /* nodes in a sentence */
+
 /* The least node that is left to look at, and its neighbours. */
 GRUNDY_NET_INLINE bool next_move(const grundy_net *net, const grundy_nodes *set,
                                  grundy_net_cursor *cursor, grundy_nodes *taken, unsigned words) {
@@ -245,44 +247,63 @@ static const grundy_rule *heap(const void *self, const uint8_t *position, size_t
   return &rule;
 }
 
-/* The node that was taken: the first whose move takes just that. */
+/* The nodes whose move takes just what is gone. */
+static unsigned find_takers(const grundy_net *net, const grundy_nodes *set,
+                            const grundy_nodes *gone, unsigned out[GRUNDY_NET_MAX]) {
+  grundy_net_cursor cursor = {.nodes = *gone};
+  grundy_nodes taken;
+  unsigned n = 0;
+  while (next_move(net, set, &cursor, &taken, net->words))
+    if (grundy_nodes_order(&taken, gone, net->words) == 0) out[n++] = cursor.node;
+  return n;
+}
+
+/* "1, 2 or 3", or "row 1, cell 1, or row 1, cell 2". */
+static void put_choice(const grundy_net *net, const unsigned *node, unsigned n, grundy_text *out) {
+  bool board = grundy_net_board(net);
+  for (unsigned i = 0; i < n && i < NAMED; i++) {
+    if (i && board)
+      out->say(out, GRUNDY_N(", or "));
+    else if (i)
+      out->say(out, i + 1 < n ? GRUNDY_N(", ") : GRUNDY_N(" or "));
+    if (board)
+      out->say(out, GRUNDY_N("row %u, cell %u"), net->row[node[i]] + 1u, net->column[node[i]] + 1u);
+    else
+      grundy_net_put_name(net, node[i], out);
+  }
+  if (n > NAMED) out->say(out, GRUNDY_N(" or one of %u more"), n - NAMED);
+}
+
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   const grundy_net *net = self;
+  unsigned takers[GRUNDY_NET_MAX];
   if (grundy_net_is_path(length)) {
     grundy_net_tell_path(position, to, n, out);
     return;
   }
   grundy_nodes set = grundy_net_nodes(position, net->words);
-  grundy_nodes gone = grundy_net_taken(net, position, to, n), taken;
-  grundy_net_cursor cursor = {.nodes = gone};
-  while (next_move(net, &set, &cursor, &taken, net->words) &&
-         grundy_nodes_order(&taken, &gone, net->words) != 0) {
-  }
-  unsigned u = cursor.node;
+  grundy_nodes gone = grundy_net_taken(net, position, to, n);
   unsigned others = grundy_nodes_count(&gone, net->words) - 1;
-  if (grundy_net_board(net)) {
-    unsigned row = net->row[u] + 1u, cell = net->column[u] + 1u;
-    if (others == 0)
-      out->say(out, GRUNDY_N("take row %u, cell %u"), row, cell);
-    else if (others == 1)
-      out->say(out, GRUNDY_N("take row %u, cell %u, with its neighbour"), row, cell);
-    else
-      out->say(out, GRUNDY_N("take row %u, cell %u, with its %u neighbours"), row, cell, others);
-    return;
-  }
-  grundy_text name;
-  grundy_text_init(&name, out->owner);
-  grundy_net_put_name(net, u, &name);
-  const char *node = name.data ? name.data : "";
+  grundy_text choice;
+  grundy_text_init(&choice, out->owner);
+  put_choice(net, takers, find_takers(net, &set, &gone, takers), &choice);
+  const char *node = choice.data ? choice.data : "";
+  bool board = grundy_net_board(net);
   if (others == 0)
-    out->say(out, GRUNDY_N("take node %s"), node);
+    out->say(out, board ? GRUNDY_N("take %s") : GRUNDY_N("take node %s"), node);
   else if (others == 1)
-    out->say(out, GRUNDY_N("take node %s with its neighbour"), node);
+    out->say(out,
+             board ? GRUNDY_N("take %s, with its neighbour")
+                   : GRUNDY_N("take node %s with its neighbour"),
+             node);
   else
-    out->say(out, GRUNDY_N("take node %s with its %u neighbours"), node, others);
-  if (name.failed) out->failed = true;
-  grundy_text_clear(&name);
+    out->say(out,
+             board ? GRUNDY_N("take %s, with its %u neighbours")
+                   : GRUNDY_N("take node %s with its %u neighbours"),
+             node, others);
+  if (choice.failed) out->failed = true;
+  grundy_text_clear(&choice);
 }
 
 GRUNDY_GAME(nodekayles) = {
@@ -322,6 +343,7 @@ GRUNDY_GAME(nodekayles) = {
             .codes = "0.137",
             .cousins = "arckayles kayles geography",
         },
+    .traits = GRUNDY_JOINED,
     GRUNDY_NET_FUNCTIONS,
     .scene = grundy_net_scene,
     .moves = moves,

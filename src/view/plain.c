@@ -280,6 +280,14 @@ static void print_drawing(const page *p) {
   if (!counted) print_uncounted(p);
 }
 
+/* Whether a listed move may stand for several that leave the same. */
+static bool is_joined(const page *p) {
+  bool joined = false;
+  for (size_t i = 0; i < grundy_answer_moves(p->a) && !joined; i++)
+    joined = p->a->sum->instances[grundy_answer_move(p->a, i)->part]->game->traits & GRUNDY_JOINED;
+  return joined;
+}
+
 static void print_winning(const page *p) {
   const grundy_answer *a = p->a;
   uint64_t count = 0;
@@ -305,9 +313,13 @@ static void print_winning(const page *p) {
                             ? GRUNDY_N("The game is over, and the player to move has won.\n")
                             : GRUNDY_N("No move wins.\n"));
   else if (count == 1)
-    p->out->say(p->out, GRUNDY_N("The only winning move:\n"));
+    p->out->say(p->out, is_joined(p) ? GRUNDY_N("The only winning result:\n")
+                                     : GRUNDY_N("The only winning move:\n"));
   else
-    p->out->say(p->out, GRUNDY_N("Winning moves (%llu):\n"), (unsigned long long)count);
+    p->out->say(p->out,
+                is_joined(p) ? GRUNDY_N("Winning moves (results: %llu):\n")
+                             : GRUNDY_N("Winning moves (%llu):\n"),
+                (unsigned long long)count);
   print_steps(p, false);
   print_cut(p, count);
 }
@@ -417,7 +429,10 @@ void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grund
   if (counted && count == 0)
     out->say(out, GRUNDY_N("There is no move.\n"));
   else if (counted)
-    out->say(out, GRUNDY_N("Moves (%llu), winning ones marked *:\n"), (unsigned long long)count);
+    out->say(out,
+             is_joined(&p) ? GRUNDY_N("Moves (results: %llu), winning ones marked *:\n")
+                           : GRUNDY_N("Moves (%llu), winning ones marked *:\n"),
+             (unsigned long long)count);
   else if (gi_value_is_open(a))
     out->say(out, GRUNDY_N("Moves whose values were found so far, winning ones marked *:\n"));
   else

@@ -19,7 +19,7 @@ nimstring(1x2), normal play (who cannot move loses)
   •   •   •       •   •   •
 N-position: the first player wins.
 Grundy value 1
-Winning moves (7):
+Winning moves (results: 7):
   1x2 → -./.../..  draw the line above the box in row 1, column 1
   1x2 → .-/.../..  draw the line above the box in row 1, column 2
   1x2 → ../.../-.  draw the line below the box in row 1, column 1
@@ -37,7 +37,7 @@ nimstring(--/|.|/..), normal play (who cannot move loses)
   •   •   •
 N-position: the first player wins.
 Grundy value 1
-Moves (1), winning ones marked *:
+Moves (results: 1), winning ones marked *:
 * --/|.|/.. → --/|||/--  value 0    draw the line left of the box in row 1, column 2; the other player takes two boxes and moves on
 Computed: tests for one nimber at a time, by proof numbers, and XOR (3 positions, # s, # B).
 
@@ -52,13 +52,13 @@ nimstring(.--/.|||/.--/.|||/.--,---/|||./--./|||./--.), normal play (who cannot 
 N-position: the first player wins.
 Grundy value 1: 1 ⊕ 0 = 1
 Parts: nimstring(.--/.|||/.--/.|||/.--) = 1, nimstring(---/|||./--./|||./--.) = 0
-Winning moves (8):
+Winning moves (results: 8):
   .--/.|||/.--/.|||/.-- → ---/.|||/.--/.|||/.--  draw the line above the box in row 1, column 1
   .--/.|||/.--/.|||/.-- → .--/.|||/---/.|||/.--  draw the line above the box in row 2, column 1
   .--/.|||/.--/.|||/.-- → .--/.|||/.--/.|||/---  draw the line below the box in row 2, column 1
   .--/.|||/.--/.|||/.-- → .--/||||/.--/.|||/.--  draw the line left of the box in row 1, column 1
   .--/.|||/.--/.|||/.-- → .--/.|||/.--/||||/.--  draw the line left of the box in row 2, column 1
-  ---/|||./--./|||./--. → ---/||||/---/|||./--.  draw the line above the box in row 2, column 3; the other player takes a box and moves on
+  ---/|||./--./|||./--. → ---/||||/---/|||./--.  draw the line above the box in row 2, column 3, or the line right of the box in row 1, column 3; the other player takes a box and moves on
   ---/|||./--./|||./--. → ---/|||./--./|||./---  draw the line below the box in row 2, column 3
   ---/|||./--./|||./--. → ---/|||./--./||||/--.  draw the line right of the box in row 2, column 3
 Computed: tests for one nimber at a time, by proof numbers, and XOR (17 positions, # s, # B).
@@ -132,3 +132,9 @@ Theorem   Loony moves lose in every sum, and without them Nimstring is a game
 Proof     Proved in Winning Ways, chapters 12 and 16.
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982),
           chapters 12 and 16.
+
+# Lines that leave the same after the takings are named together.
+$ grundy moves --lang zh_CN 'nimstring(../|../--)' | grep →
+  ../|../-- → -./||./--  SG 值 1    画第 1 行第 1 列方格上方的线，或第 1 行第 2 列方格左边的线；对方占领一个方格后接着走
+  ../|../-- → .-/|../--  SG 值 1    画第 1 行第 2 列方格上方的线
+  ../|../-- → ../|.|/--  SG 值 1    画第 1 行第 2 列方格右边的线
