@@ -67,13 +67,19 @@ static inline void grundy_strip_draw(const grundy_strip *s, grundy_text *out) {
 
 /* ---- as a drawing ---- */
 
-/* One cell with what its sign stands for: a coin or a piece, an X, or a dot for no use. */
+/* One cell with what its sign stands for: a coin or a piece, an X, a dot for no use, or a square
+ * for what is not part of it. */
 static inline void grundy_strip_cell(const grundy_strip *s, uint64_t cell, double x, double y,
                                      grundy_scene *out) {
   const char *sign = s->sign(s->user, cell);
   bool letter = sign[0] > ' ' && sign[0] < 127, dot = strcmp(sign, "\xc2\xb7") == 0;
-  grundy_scene_cell(out, dot ? GRUNDY_LOOK_GONE : GRUNDY_LOOK_FREE, x, y);
-  if (sign[0] == ' ' || dot) return;
+  bool away = strcmp(sign, "\xe2\x96\xa0") == 0;
+  grundy_scene_cell(out,
+                    away  ? GRUNDY_LOOK_SHADE
+                    : dot ? GRUNDY_LOOK_GONE
+                          : GRUNDY_LOOK_FREE,
+                    x, y);
+  if (sign[0] == ' ' || dot || away) return;
   if (sign[0] == 'X') {
     grundy_scene_line(out, GRUNDY_LOOK_FULL, x + 0.22, y + 0.22, x + 0.78, y + 0.78);
     grundy_scene_line(out, GRUNDY_LOOK_FULL, x + 0.22, y + 0.78, x + 0.78, y + 0.22);

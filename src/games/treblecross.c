@@ -15,8 +15,9 @@
  * For k = 0 there is no heap, or a heap of 2; both have the value 0.
  *
  * A position is one stretch, from an X or the end of the strip to the next, in 8 bytes: how many
- * empty cells it has, the cell of the strip where it begins, and where an X stands, before and
- * behind. An X bounds two stretches and is shown in both.
+ * empty cells it has, the cell of the strip where it begins, how long the strip is, and where an X
+ * stands, before and behind. An X bounds two stretches and is shown in both; what is beyond it on
+ * the strip is written #.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/read.h"
@@ -24,23 +25,31 @@
 #include "grundy/strip.h"
 
 enum { LONGEST = 1000000, SHORTEST = 3 };
-enum { DOTS = 20 }; /* longer runs of empty cells are printed as a number */
+enum { DOTS = 20 }; /* longer runs of equal cells are printed as a number */
 
 typedef struct stretch {
   uint32_t empty, from; /* `from`: the first cell, with the X if there is one; the strip's is 0 */
-  bool before, behind;  /* an X stands there */
+  uint32_t strip;       /* how many cells that has */
+  bool before, behind;  /* an X stands there; if not, that is the end of the strip */
 } stretch;
 
 static uint64_t pack(const stretch *s) {
-  return s->empty | (uint64_t)s->from << 24 | (uint64_t)s->before << 48 | (uint64_t)s->behind << 49;
+  return s->empty | (uint64_t)s->from << 20 | (uint64_t)s->strip << 40 | (uint64_t)s->before << 60 |
+         (uint64_t)s->behind << 61;
 }
 
 static stretch unpack(const uint8_t *position) {
   uint64_t word = grundy_heap(position);
-  return (stretch){.empty = word & 0xffffff,
-                   .from = word >> 24 & 0xffffff,
-                   .before = word >> 48 & 1,
-                   .behind = word >> 49 & 1};
+  return (stretch){.empty = word & 0xfffff,
+                   .from = word >> 20 & 0xfffff,
+                   .strip = word >> 40 & 0xfffff,
+                   .before = word >> 60 & 1,
+                   .behind = word >> 61 & 1};
+}
+
+/* With the X at its ends. */
+static uint32_t cells_of(const stretch *s) {
+  return s->before + s->empty + s->behind;
 }
 
 /* The empty cells of a stretch that are free: [first, end), counted from 0. */
@@ -57,11 +66,12 @@ static bool alive(const stretch *s) {
 
 /* What an X at empty cell i of a stretch leaves on either side. */
 static void split(const stretch *s, uint32_t i, stretch *left, stretch *right) {
-  *left = (stretch){.empty = i, .from = s->from, .before = s->before, .behind = true};
-  *right = (stretch){.empty = s->empty - i - 1,
-                     .from = s->from + s->before + i,
-                     .before = true,
-                     .behind = s->behind};
+  *left = *right = *s;
+  left->empty = i;
+  left->behind = true;
+  right->empty = s->empty - i - 1;
+  right->from = s->from + s->before + i;
+  right->before = true;
 }
 
 /* ---- the descriptor's functions ---- */
@@ -84,7 +94,9 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 
 /* The stretch of k free cells between two X; two cells behind an X where none is free. */
 static uint64_t normal_form(uint32_t k) {
-  return pack(&(stretch){.empty = k ? k + 4 : 2, .before = true, .behind = k > 0});
+  stretch s = {.empty = k ? k + 4 : 2, .before = true, .behind = k > 0};
+  s.strip = cells_of(&s);
+  return pack(&s);
 }
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
@@ -119,34 +131,38 @@ static bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-/* Digits up to a number beyond LONGEST, where it stays. */
-static uint32_t read_digits(grundy_reader *in) {
-  uint32_t n = 0;
-  for (; in->at < in->end && is_digit(in->text[in->at]); in->at++)
-    if (n <= LONGEST) n = n * 10 + (uint32_t)(in->text[in->at] - '0');
-  return n;
+/* A number that counts cells; beyond LONGEST it stays. */
+static bool read_run(grundy_reader *in, uint32_t *n) {
+  size_t from = in->at;
+  for (*n = 0; in->at < in->end && is_digit(in->text[in->at]); in->at++)
+    if (*n <= LONGEST) *n = *n * 10 + (uint32_t)(in->text[in->at] - '0');
+  return *n > 0 ||
+         in->fail(in, from, in->at, GRUNDY_N("a number here counts cells, so it is 1 or more"));
 }
 
-/* The signs of a strip stand in text[from..to), and its first cell is number `first` from 0. */
+/* The signs of a strip stand in text[from..to), those of cells beyond its X before and behind. */
 typedef struct signs {
   grundy_reader *in;
   size_t from, to;
-  uint32_t first, cells;
+  uint32_t first, last; /* how many cells are beyond */
+  uint32_t cells, strip;
 } signs;
 
-/* "@7": the strip shown begins with cell 7 of a longer one. */
-static bool read_first(signs *t) {
-  grundy_reader *in = t->in;
-  t->first = 0;
-  if (in->at == in->end || in->text[in->at] != '@') return true;
-  in->at++;
-  size_t from = in->at;
-  uint32_t n = read_digits(in);
-  if (n < 1 || n > LONGEST)
-    return in->fail(in, from, in->at > from ? in->at : grundy_word_end(in, from),
-                    GRUNDY_N("the number of the first cell must be from 1 to %d"), LONGEST);
-  t->first = n - 1;
-  return true;
+/* "##", or "#30" for many. */
+static bool read_beyond(grundy_reader *in, uint32_t *n) {
+  for (*n = 0; in->at < in->end && in->text[in->at] == '#'; in->at++)
+    if (*n <= LONGEST) ++*n;
+  return *n != 1 || in->at == in->end || !is_digit(in->text[in->at]) || read_run(in, n);
+}
+
+/* Without an X the stretch ends with the strip, and nothing is beyond. */
+static bool bounded(const signs *t) {
+  const char *text = t->in->text;
+  bool left = t->first == 0 || is_mark(text[t->from]);
+  if (left && (t->last == 0 || is_mark(text[t->to - 1]))) return true;
+  size_t at = left ? t->to - 1 : t->from;
+  return t->in->fail(t->in, at, at + 1,
+                     GRUNDY_N("# stands for cells beyond an X, so an X is next to it"));
 }
 
 /* Where three X stand in a row the game is over. */
@@ -162,18 +178,17 @@ static bool not_over(const signs *t) {
 
 /* The X at text[at], at `cell`, is one or two cells behind the last one: says which cell wins. */
 static bool fail_threat(const signs *t, size_t at, uint32_t cell, uint32_t distance) {
-  uint32_t winning = distance == 2 ? cell - 1 : at + 1 < t->to ? cell + 1 : cell - 2;
+  uint32_t winning = distance == 2 ? cell - 1 : cell + 1 < t->strip ? cell + 1 : cell - 2;
   return t->in->fail(t->in, at - distance, at + 1,
                      GRUNDY_N("cell %u completes three in a row: the player to move wins at once"),
                      (unsigned)winning + 1);
 }
 
-static bool long_enough(const signs *t, bool marked) {
-  uint32_t cells = t->cells;
-  if (cells > LONGEST)
+static bool long_enough(const signs *t) {
+  if (t->strip > LONGEST)
     return t->in->fail(t->in, t->from, t->to, GRUNDY_N("a strip has at most %d cells"), LONGEST);
-  if (cells >= SHORTEST || (marked && t->first > 0)) return true;
-  return t->in->fail(t->in, t->from, t->to,
+  return t->strip >= SHORTEST ||
+         t->in->fail(t->in, t->from, t->to,
                      GRUNDY_N("three in a row need a strip of at least 3 cells"));
 }
 
@@ -187,11 +202,8 @@ static bool check_strip(signs *t) {
   for (in->at = t->from; in->at < t->to && t->cells <= LONGEST;) {
     char c = in->text[in->at];
     if (is_digit(c)) {
-      size_t from = in->at;
-      uint32_t run = read_digits(in);
-      if (run == 0)
-        return in->fail(in, from, in->at,
-                        GRUNDY_N("a number here counts empty cells, so it is 1 or more"));
+      uint32_t run;
+      if (!read_run(in, &run)) return false;
       t->cells += run;
       continue;
     }
@@ -207,20 +219,23 @@ static bool check_strip(signs *t) {
     in->at++;
   }
   in->at = end;
-  if (!long_enough(t, marks > 0) || !not_over(t)) return false;
+  t->strip = t->first + t->cells + t->last;
+  if (!long_enough(t) || !not_over(t)) return false;
   return !near || fail_threat(t, near_at, t->first + last + near, near);
 }
 
 /* Puts the stretches that have a move; if there is none, the longest. */
 static bool put_stretches(const signs *t, grundy_sink *out) {
   grundy_reader *in = t->in;
-  stretch s = {.from = t->first}, longest = s;
+  stretch s = {.from = t->first, .strip = t->strip}, longest = s;
   bool any = false;
   size_t end = in->at;
   for (in->at = t->from; in->at <= t->to;) {
     char c = in->at < t->to ? in->text[in->at] : '\0';
     if (is_digit(c)) {
-      s.empty += read_digits(in);
+      uint32_t run;
+      if (!read_run(in, &run)) return false;
+      s.empty += run;
       continue;
     }
     in->at++;
@@ -233,7 +248,7 @@ static bool put_stretches(const signs *t, grundy_sink *out) {
     if (alive(&s) && !grundy_put(out, &word, sizeof word, 0)) return false;
     any |= alive(&s);
     if (s.empty >= longest.empty) longest = s;
-    s = (stretch){.from = s.from + s.before + s.empty, .before = true};
+    s = (stretch){.from = s.from + s.before + s.empty, .strip = t->strip, .before = true};
   }
   in->at = end;
   uint64_t word = pack(&longest);
@@ -243,32 +258,39 @@ static bool put_stretches(const signs *t, grundy_sink *out) {
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   (void)self;
   grundy_read_space(in);
-  signs t = {.in = in, .from = in->at};
+  signs t = {.in = in};
+  if (!read_beyond(in, &t.first)) return false;
+  t.from = in->at;
   while (in->at < in->end &&
          (is_mark(in->text[in->at]) || is_digit(in->text[in->at]) || in->text[in->at] == '.'))
     in->at++;
   t.to = in->at;
-  bool odd = in->at < in->end && !strchr(" \t,@", in->text[in->at]);
+  if (!read_beyond(in, &t.last)) return false;
+  bool odd = in->at < in->end && !strchr(" \t,", in->text[in->at]);
   if (t.to == t.from || odd)
     return in->fail(in, in->at, grundy_word_end(in, in->at),
                     GRUNDY_N("a strip is written by its cells, each . or X, as ...X....., or by "
                              "their number, as 12"));
-  return read_first(&t) && check_strip(&t) && put_stretches(&t, out);
+  return bounded(&t) && check_strip(&t) && put_stretches(&t, out);
 }
 
 /* ---- text out ---- */
+
+static void print_run(const char *sign, uint32_t n, grundy_text *out) {
+  if (n > DOTS && sign[0] == '#') grundy_text_add(out, sign);
+  if (n > DOTS) grundy_text_number(out, n);
+  for (uint32_t i = 0; i < n && n <= DOTS; i++) grundy_text_add(out, sign);
+}
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   stretch s = unpack(position);
   (void)self;
   (void)length;
+  print_run("#", s.from, out);
   if (s.before) grundy_text_add(out, "X");
-  if (s.empty > DOTS) grundy_text_number(out, s.empty);
-  for (uint32_t i = 0; i < s.empty && s.empty <= DOTS; i++) grundy_text_add(out, ".");
+  print_run(".", s.empty, out);
   if (s.behind) grundy_text_add(out, "X");
-  if (s.from == 0) return;
-  grundy_text_add(out, "@");
-  grundy_text_number(out, s.from + 1);
+  print_run("#", s.strip - s.from - cells_of(&s), out);
 }
 
 /* What is left is on the left of the new X if it begins as the stretch did. */
@@ -283,36 +305,44 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   out->say(out, GRUNDY_N("X to cell %u"), (unsigned)cell + 1);
 }
 
-/* A cell of a stretch, counted from 0 with the X before it: X, free, or too near to an X. */
+/* A short strip is shown whole, of a longer one the stretch. */
+static bool whole(const stretch *s) {
+  return s->strip <= GRUNDY_STRIP_ROW;
+}
+
+/* A cell of the picture: X, free, too near to an X, or beyond one. */
 static const char *cell_sign(const void *user, uint64_t cell) {
   const stretch *s = user;
-  uint32_t first, count = free_cells(s, &first), cells = s->before + s->empty;
-  if ((s->before && cell == 0) || cell == cells) return "X";
+  uint32_t first, count = free_cells(s, &first);
+  if (whole(s) && (cell < s->from || cell >= s->from + cells_of(s))) return "■";
+  if (whole(s)) cell -= s->from;
+  if ((s->before && cell == 0) || cell == s->before + s->empty) return "X";
   cell -= s->before;
   return cell >= first && cell < first + count ? " " : "·";
 }
 
 /* Cells where a move is possible are blank, those where it would lose at once have a dot. */
+static grundy_strip strip_of(const stretch *s) {
+  return (grundy_strip){.first = whole(s) ? 1 : s->from + UINT64_C(1),
+                        .cells = whole(s) ? s->strip : cells_of(s),
+                        .sign = cell_sign,
+                        .user = s,
+                        .plain = true};
+}
+
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   stretch s = unpack(position);
+  grundy_strip strip = strip_of(&s);
   (void)self;
   (void)length;
-  grundy_strip strip = {.first = s.from + UINT64_C(1),
-                        .cells = (uint64_t)s.before + s.empty + s.behind,
-                        .sign = cell_sign,
-                        .user = &s};
   grundy_strip_draw(&strip, out);
 }
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   stretch s = unpack(position);
+  grundy_strip strip = strip_of(&s);
   (void)self;
   (void)length;
-  grundy_strip strip = {.first = s.from + UINT64_C(1),
-                        .cells = (uint64_t)s.before + s.empty + s.behind,
-                        .sign = cell_sign,
-                        .user = &s,
-                        .plain = true};
   grundy_strip_scene(&strip, out);
 }
 
@@ -331,8 +361,8 @@ GRUNDY_GAME(treblecross) = {
             .meaning = GRUNDY_N(
                 "strip: its cells, each . or X, as ...X....., or their number if all are empty, "
                 "3 to 1000000; a number may stand for a run of empty cells, as in X30X. The "
-                "stretches between the X are shown one by one, @7 says that one begins with cell "
-                "7 of its strip."),
+                "stretches between the X are shown one by one, each where it lies: # are cells "
+                "of the strip beyond an X, as in ##X....., and #30 thirty of them."),
             .example = "treblecross(12)",
             .theorem = GRUNDY_N("k cells in a row, each away from every X by three or more, are a "
                                 "heap of k+2 in the octal game 0.007"),

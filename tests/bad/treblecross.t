@@ -43,7 +43,7 @@ grundy: three in a row need a strip of at least 3 cells
 ? 2
 
 $ grundy solve 'treblecross(X0X)'
-grundy: a number here counts empty cells, so it is 1 or more
+grundy: a number here counts cells, so it is 1 or more
   treblecross(X0X)
                ^
 ? 2
@@ -72,10 +72,52 @@ grundy: a strip is written by its cells, each . or X, as ...X....., or by their 
                 ^~~
 ? 2
 
-$ grundy solve 'treblecross(....@0)'
-grundy: the number of the first cell must be from 1 to 1000000
-  treblecross(....@0)
-                   ^
+$ grundy solve 'treblecross(##...)'
+grundy: # stands for cells beyond an X, so an X is next to it
+  treblecross(##...)
+                ^
+? 2
+
+$ grundy solve 'treblecross(X...#)'
+grundy: # stands for cells beyond an X, so an X is next to it
+  treblecross(X...#)
+                 ^
+? 2
+
+$ grundy solve 'treblecross(#0X...)'
+grundy: a number here counts cells, so it is 1 or more
+  treblecross(#0X...)
+               ^
+? 2
+
+$ grundy solve 'treblecross(##)'
+grundy: a strip is written by its cells, each . or X, as ...X....., or by their number, as 12
+  treblecross(##)
+                ^
+? 2
+
+$ grundy solve 'treblecross(X..#12.)'
+grundy: a strip is written by its cells, each . or X, as ...X....., or by their number, as 12
+  treblecross(X..#12.)
+                    ^
+? 2
+
+$ grundy solve 'treblecross(##12X..)'
+grundy: # stands for cells beyond an X, so an X is next to it
+  treblecross(##12X..)
+                ^
+? 2
+
+$ grundy solve 'treblecross(#XX#)'
+grundy: cell 4 completes three in a row: the player to move wins at once
+  treblecross(#XX#)
+               ^~
+? 2
+
+$ grundy solve 'treblecross(#600000X#600000)'
+grundy: a strip has at most 1000000 cells
+  treblecross(#600000X#600000)
+                     ^
 ? 2
 
 $ grundy solve 'treblecross(.. X..)'

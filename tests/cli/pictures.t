@@ -121,10 +121,10 @@ $ for sum in 'tactix(oo/.o)' 'chomp(2x2)' 'cram(../.#)' 'nimstring(--/|.|/..)' '
       |X|X|   ->
     2 o-o-o          2 . . .
   -0-1-2-3-4-
-   1       5            4 5
-  +-+-+-+-+-+-+        +-+-+-+
-  |X|.|.| | | |   ->   |X|.|.|
-  +-+-+-+-+-+-+        +-+-+-+
+   1       5            1       5
+  +-+-+-+-+-+-+        +-+-+-+-+-+-+
+  |X|.|.| | | |   ->   |#|#|#|X|.|.|
+  +-+-+-+-+-+-+        +-+-+-+-+-+-+
 
 # No picture can steer the terminal.
 $ printf '"a\\u001b[1m" b\n' >steer.txt; grundy solve 'nodekayles{steer.txt}' | sed -n 2p

@@ -8,8 +8,9 @@ Rules     Both players write X, in turn, into an empty cell of a strip. Who
 Written   treblecross(strip, ...)
 Meaning   strip: its cells, each . or X, as ...X....., or their number if all
           are empty, 3 to 1000000; a number may stand for a run of empty cells,
-          as in X30X. The stretches between the X are shown one by one, @7 says
-          that one begins with cell 7 of its strip.
+          as in X30X. The stretches between the X are shown one by one, each
+          where it lies: # are cells of the strip beyond an X, as in ##X.....,
+          and #30 thirty of them.
 Try       grundy solve 'treblecross(12)'
            1       5         10
           ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
@@ -43,23 +44,23 @@ No move wins.
 Computed: tests for one nimber at a time, by proof numbers, and XOR (17 positions, # s, # B).
 
 $ grundy solve 'treblecross(.......X.........X)'
-treblecross(.......X,X.........X@8), normal play (who cannot move loses)
-   1       5           8   10        15
-  ┌─┬─┬─┬─┬─┬─┬─┬─┐   ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
-  │ │ │ │ │ │·│·│X│   │X│·│·│ │ │ │ │ │·│·│X│
-  └─┴─┴─┴─┴─┴─┴─┴─┘   └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘
+treblecross(.......X##########,#######X.........X), normal play (who cannot move loses)
+   1       5         10        15          1       5         10        15
+  ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐   ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
+  │ │ │ │ │ │·│·│X│■│■│■│■│■│■│■│■│■│■│   │■│■│■│■│■│■│■│X│·│·│ │ │ │ │ │·│·│X│
+  └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘   └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘
 P-position: the first player loses, the second player wins.
 Grundy value 0: 10 ⊕ 10 = 00
-Parts: treblecross(.......X) = 2, treblecross(X.........X@8) = 2
+Parts: treblecross(.......X##########) = 2, treblecross(#######X.........X) = 2
 No move wins.
 Computed: tests for one nimber at a time, by proof numbers, and XOR (10 positions, # s, # B).
 
 $ grundy solve 'treblecross(.X.)'
-treblecross(X.@2), normal play (who cannot move loses)
-   2
-  ┌─┬─┐
-  │X│·│
-  └─┴─┘
+treblecross(#X.), normal play (who cannot move loses)
+   1
+  ┌─┬─┬─┐
+  │■│X│·│
+  └─┴─┴─┘
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
@@ -75,8 +76,8 @@ N-position: the first player wins.
 Grundy value 2: 01 ⊕ 10 ⊕ 01 = 10
 Parts: treblecross(.........) = 1, treblecross(X........X) = 2, 0.007(11) = 1
 Winning moves (2):
-  treblecross(X........X) → treblecross(X....X@5)  X to cell 5
-  treblecross(X........X) → treblecross(X...X@6)   X to cell 6
+  treblecross(X........X) → treblecross(####X....X)  X to cell 5
+  treblecross(X........X) → treblecross(#####X...X)  X to cell 6
 Computed: tests for one nimber at a time, by proof numbers, and XOR; values from the smallest heap up, in an array (43 positions, # s, # B).
 
 $ grundy moves 'treblecross(X.......)'
@@ -88,10 +89,10 @@ treblecross(X.......), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 2
 Moves (5), winning ones marked *:
-  X....... → X....@4   value 1    X to cell 4
-  X....... → X...@5    value 1    X to cell 5
-* X....... → X..@6     value 0    X to cell 6
-  X....... → X.....X   value 1    X to cell 7
+  X....... → ###X....  value 1    X to cell 4
+  X....... → ####X...  value 1    X to cell 5
+* X....... → #####X..  value 0    X to cell 6
+  X....... → X.....X#  value 1    X to cell 7
   X....... → X......X  value 1    X to cell 8
 Computed: tests for one nimber at a time, by proof numbers, and XOR (14 positions, # s, # B).
 
@@ -101,3 +102,32 @@ treblecross, normal play: Grundy values
  3:   1   2   2   0   3   3   1   1   1   0
 13:   4   3   3   3   2   2   2   4
 Computed: 44 positions.
+
+# A stretch is shown where it lies on its strip, and reads back; of a long strip alone.
+$ grundy solve 'treblecross(..X.....)'
+treblecross(##X.....), normal play (who cannot move loses)
+   1       5               1       5
+  ┌─┬─┬─┬─┬─┬─┬─┬─┐       ┌─┬─┬─┬─┬─┬─┬─┬─┐
+  │■│■│X│·│·│ │ │ │   →   │■│■│■│■│■│X│·│·│
+  └─┴─┴─┴─┴─┴─┴─┴─┘       └─┴─┴─┴─┴─┴─┴─┴─┘
+N-position: the first player wins.
+Grundy value 1
+Winning moves (3):
+  ##X..... → #####X..  X to cell 6
+  ##X..... → ######X.  X to cell 7
+  ##X..... → #######X  X to cell 8
+Computed: tests for one nimber at a time, by proof numbers, and XOR (10 positions, # s, # B).
+
+$ grundy solve 'treblecross(##X.....X##)' | head -n 5
+treblecross(##X.....X##), normal play (who cannot move loses)
+   1       5         10          1       5         10
+  ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐       ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
+  │■│■│X│·│·│ │·│·│X│■│■│   →   │■│■│■│■│■│X│·│·│X│■│■│
+  └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘       └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘
+
+$ grundy solve 'treblecross(#100X8X#7)' | head -n 5
+treblecross(#100X........X#######), normal play (who cannot move loses)
+   101     105       110        105       110
+  ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐        ┌─┬─┬─┬─┬─┬─┐
+  │X│·│·│ │ │ │ │·│·│X│    →   │X│·│·│·│·│X│
+  └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘        └─┴─┴─┴─┴─┴─┘

@@ -138,7 +138,11 @@ static void pictures(void **state) {
   const asker *a = *state;
   drawn_as(a->g, "treblecross(.....X)",
            " 1       5\n┌─┬─┬─┬─┬─┬─┐\n│ │ │ │·│·│X│\n└─┴─┴─┴─┴─┴─┘\n");
-  drawn_as(a->g, "treblecross(X.....@8)", " 8   10\n┌─┬─┬─┬─┬─┬─┐\n│X│·│·│ │ │ │\n└─┴─┴─┴─┴─┴─┘\n");
+  drawn_as(a->g, "treblecross(##X.....X#)",
+           " 1       5         10\n┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐\n│■│■│X│·│·│ │·│·│X│■│\n"
+           "└─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘\n");
+  drawn_as(a->g, "treblecross(#37X.....)",
+           " 38  40\n┌─┬─┬─┬─┬─┬─┐\n│X│·│·│ │ │ │\n└─┴─┴─┴─┴─┴─┘\n");
 }
 
 int main(void) {
