@@ -1,8 +1,8 @@
 /* Pictures of positions, laid out on a sheet of at most 80 columns and 24 lines.
  *
  * A game draws one part, in lines of any length. The pictures are set in rows, as many side by side
- * as fit, and stand on a common bottom line, as boards of different heights do on a table. What
- * does not fit on the sheet is not worth a look, so then there is no sheet at all.
+ * as fit, and stand on a common bottom line, as boards of different heights do on a table. Where
+ * they do not all fit on the sheet, the first rows stand there and a line that counts the others.
  *
  * The signs that games draw with have one column each. Where the terminal has no such signs, each
  * is replaced by one of ASCII; a sign that is not in the table, in the name of a node say, stays.
@@ -26,7 +26,8 @@ typedef struct sheet {
   size_t indent, lines;
   picture row[ROW_MAX]; /* those that stand side by side and are not written yet */
   size_t count, columns;
-  bool full; /* something did not fit */
+  size_t shown; /* pictures that are written */
+  bool full;    /* something did not fit */
 } sheet;
 
 /* ---- one picture ---- */
@@ -91,16 +92,22 @@ static void clear_row(sheet *s) {
   s->count = s->columns = 0;
 }
 
-/* Writes the row, a line of all its pictures at a time. */
-static void end_row(sheet *s) {
+/* Writes the row, a line of all its pictures at a time. Behind the last one no line need be left
+ * for what does not fit. */
+static void end_row(sheet *s, bool last) {
   size_t height = 0, at[ROW_MAX] = {0};
   for (size_t i = 0; i < s->count; i++)
     if (s->row[i].lines > height) height = s->row[i].lines;
   bool apart = s->lines > 0 && height > 0; /* an empty line between two rows */
+  s->full = s->full || s->lines + height + apart + !last > SHEET_LINES;
+  if (s->full) {
+    clear_row(s);
+    return;
+  }
   s->lines += height + apart;
-  s->full = s->full || s->lines > SHEET_LINES;
+  s->shown += s->count;
   if (apart) grundy_text_add(&s->text, "\n");
-  for (size_t line = 0; line < height && !s->full; line++) {
+  for (size_t line = 0; line < height; line++) {
     size_t columns = 0, wanted = s->indent;
     for (size_t i = 0; i < s->count; i++) {
       const picture *p = &s->row[i];
@@ -133,14 +140,16 @@ static void place(sheet *s, const picture *p) {
 }
 
 static void add_picture(sheet *s, picture *p) {
-  if (s->indent + p->columns > SHEET_COLUMNS || p->lines > SHEET_LINES) s->full = true;
-  if (p->lines == 0 || s->full) {
-    if (p->text.failed) s->text.failed = true;
-    grundy_text_clear(&p->text);
+  bool fits = s->indent + p->columns <= SHEET_COLUMNS && p->lines <= SHEET_LINES;
+  if (s->count && (!fits || s->count == ROW_MAX || widened(s, p->columns) > SHEET_COLUMNS))
+    end_row(s, false);
+  s->full = s->full || !fits;
+  if (p->lines && !s->full) {
+    place(s, p);
     return;
   }
-  if (s->count == ROW_MAX || widened(s, p->columns) > SHEET_COLUMNS) end_row(s);
-  place(s, p);
+  if (p->text.failed) s->text.failed = true;
+  grundy_text_clear(&p->text);
 }
 
 /* ---- a move ---- */
@@ -181,17 +190,24 @@ static void add_move(sheet *s, const gi_instance *instance, const grundy_move *m
 void gi_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,
                  size_t indent, grundy_text *out) {
   sheet s = {.g = out->owner, .style = style, .indent = indent};
-  size_t count = grundy_sum_count(sum);
+  size_t count = grundy_sum_count(sum), drawn = 0;
   grundy_text_init(&s.text, s.g);
-  for (size_t i = 0; i < count && !s.full; i++) {
+  for (size_t i = 0; i < count; i++) {
     picture p;
     if (!sum->instances[i]->game->draw) continue;
+    drawn++;
+    if (s.full) continue;
     draw_part(&s, sum->instances[i], grundy_sum_part(sum, i), &p);
     add_picture(&s, &p);
   }
   if (move && count == 1) add_move(&s, sum->instances[0], move);
-  end_row(&s);
+  end_row(&s, true);
+  if (s.full && s.shown) {
+    gi_spaces(indent, &s.text);
+    s.text.say(&s.text, GRUNDY_N("and %llu more"), (unsigned long long)(drawn - s.shown));
+    grundy_text_add(&s.text, "\n");
+  }
   if (s.text.failed) out->failed = true;
-  if (!s.full && s.text.length) grundy_text_put(out, s.text.data, s.text.length);
+  if (s.text.length) grundy_text_put(out, s.text.data, s.text.length);
   grundy_text_clear(&s.text);
 }

@@ -65,17 +65,52 @@ $ grundy solve '6*notakto' | sed -n '2,/position/p'
   └───┴───┴───┘
 P-position: the first player loses, the second player wins.
 
-# More than 24 lines, or wider than 80 columns: no picture at all.
-$ grundy solve '16*notakto' | sed -n '2p'
+# Of more than 24 lines the first rows, and how many pictures are left.
+$ grundy solve '16*notakto' | sed -n '24,26p'
+  └───┴───┴───┘   └───┴───┴───┘   └───┴───┴───┘   └───┴───┴───┘   └───┴───┴───┘
+  and 1 more
 P-position: the first player loses, the second player wins.
 
+$ grundy solve '18*notakto' | sed '/position/,$d' | wc -l
+25
+
+$ grundy solve 'cram(..#..#..#..#..#..#..#..#..#../..#..#..#..#..#..#..#..#..#..)' | sed '1d; /position/,$d'
+                      1                   2
+    1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9
+  1 □ □ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+  2 □ □ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+
+                      1                   2
+    1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9
+  1 ■ ■ ■ □ □ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+  2 ■ ■ ■ □ □ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+
+                      1                   2
+    1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9
+  1 ■ ■ ■ ■ ■ ■ □ □ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+  2 ■ ■ ■ ■ ■ ■ □ □ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+
+                      1                   2
+    1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9
+  1 ■ ■ ■ ■ ■ ■ ■ ■ ■ □ □ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+  2 ■ ■ ■ ■ ■ ■ ■ ■ ■ □ □ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■ ■
+  and 6 more
+
+$ grundy solve --lang zh_CN 'chomp(2x2) + cram(1x90) + notakto' | sed -n '2,6p'
+   2 ■ ■
+   1 ✗ ■
+     1 2
+  还有 2 个
+必胜态（N 态）：先手必胜。
+
+# More than 24 lines, or wider than 80 columns from the first: no picture at all.
 $ grundy solve 'chomp(24x1)' | sed -n '2p'
 N-position: the first player wins.
 
 $ grundy solve 'cram(1x90)' | sed -n '2p'
 N-position: the first player wins.
 
-$ grundy solve 'chomp(2x2) + cram(1x90)' | sed -n '2p'
+$ grundy solve 'cram(1x90) + chomp(2x2)' | sed -n '2p'
 N-position: the first player wins.
 
 # The second picture is left out where it does not fit beside the first.
