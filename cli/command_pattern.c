@@ -12,6 +12,7 @@ typedef struct pattern_command {
   grundy_solver *solver; /* for what the theorem says at far positions */
   const char *game;
   size_t dimensions;
+  bool sides; /* the numbers are joined by x */
 } pattern_command;
 
 /* ---- the answer ---- */
@@ -133,12 +134,7 @@ static grundy_pattern_reply ask(void *user, const uint64_t *numbers, bool outcom
   question.max_moves = 0;
   question.outcome_only = outcome;
   grundy_text_init(&text, k->c->g);
-  grundy_text_add(&text, k->game);
-  for (size_t i = 0; i < k->dimensions; i++) {
-    grundy_text_add(&text, i ? "," : "(");
-    grundy_text_number(&text, numbers[i]);
-  }
-  grundy_text_add(&text, ")");
+  put_entry(k->game, numbers, k->dimensions, k->sides, &text);
   if (!text.failed && grundy_sum_parse(k->c->g, text.data, text.length, &sum, NULL) == GRUNDY_OK)
     reply = GRUNDY_PATTERN_SILENT;
   if (reply == GRUNDY_PATTERN_SILENT &&
@@ -187,10 +183,11 @@ static int from_game(session *c) {
   int exit_status;
   grundy_grid_question_init(&question);
   if (!read_game_and_ranges(c, GRUNDY_GRID_MOST, question.ranges, &question.dimensions,
-                            &exit_status))
+                            &question.sides, &exit_status))
     return exit_status;
   k.game = c->s.words[0];
   k.dimensions = question.dimensions;
+  k.sides = question.sides;
   question.technique = c->s.how;
   question.convention = c->s.misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
   question.outcomes = c->s.outcome;

@@ -67,7 +67,8 @@ int command_plot(session *c) {
   int exit_status;
   grundy_grid_question_init(&q);
   if (!choose_format(c, &exit_status)) return exit_status;
-  if (!read_game_and_ranges(c, 2, q.ranges, &q.dimensions, &exit_status)) return exit_status;
+  if (!read_game_and_ranges(c, 2, q.ranges, &q.dimensions, &q.sides, &exit_status))
+    return exit_status;
   q.convention = s->misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
   q.technique = s->how;
   q.outcomes = s->p_only;

@@ -29,6 +29,7 @@ typedef struct table {
   const char *game;
   grundy_range ranges[2];
   size_t dimensions;
+  bool sides;       /* joined by x */
   size_t width;     /* columns of a value */
   grundy_text text; /* of the entry */
   grundy_error error;
@@ -52,15 +53,10 @@ typedef struct table {
   table_writer writer;  /* of a table of one range */
 } table;
 
-/* One entry as a sum: "kayles(7)", "nim(3,5)". */
+/* One entry as a sum. */
 static grundy_status parse_entry(table *t, const uint64_t *at, grundy_sum **sum) {
   t->text.length = 0;
-  grundy_text_add(&t->text, t->game);
-  for (size_t i = 0; i < t->dimensions; i++) {
-    grundy_text_add(&t->text, i ? "," : "(");
-    grundy_text_number(&t->text, at[i]);
-  }
-  grundy_text_add(&t->text, ")");
+  put_entry(t->game, at, t->dimensions, t->sides, &t->text);
   return grundy_sum_parse(t->c->g, t->text.data, t->text.length, sum, &t->error);
 }
 
@@ -565,7 +561,8 @@ int command_table(session *c) {
   const settings *s = &c->s;
   table t = {.c = c, .width = s->outcome ? 3 : 4};
   int exit_status;
-  if (!read_game_and_ranges(c, 2, t.ranges, &t.dimensions, &exit_status)) return exit_status;
+  if (!read_game_and_ranges(c, 2, t.ranges, &t.dimensions, &t.sides, &exit_status))
+    return exit_status;
   t.game = s->words[0];
   open_game(&t);
   if (!s->outcome)

@@ -22,7 +22,8 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_EXPLAIN] = {"explain", "SUM", GRUNDY_N("why: the reasoning, step by step"),
                      "grundy explain nim 2 5 4"},
     [CMD_TABLE] = {"table", "GAME RANGE [RANGE]",
-                   GRUNDY_N("Grundy values over a range, of one or two numbers"),
+                   GRUNDY_N("Grundy values over a range, of one or two numbers, or of boards, "
+                            "1..4x1..5"),
                    "grundy table kayles 0..40"},
     [CMD_PLOT] = {"plot", "GAME RANGE [RANGE]",
                   GRUNDY_N("Grundy values over a range as a chart, on the screen or as SVG"),

@@ -21,7 +21,8 @@ static const char *plain_range(const char *word, char out[64]) {
   return out;
 }
 
-bool read_range(session *c, const char *word, grundy_range *out) {
+/* Reads "0..20", "7" or "10^3..10^4", or reports what is wrong with it. */
+static bool read_range(session *c, const char *word, grundy_range *out) {
   word_reader in;
   char plain[64];
   word_reader_init(&in, plain_range(word, plain));
@@ -30,6 +31,48 @@ bool read_range(session *c, const char *word, grundy_range *out) {
   report_usage(c, GRUNDY_N("'%s' is no range like 0..20: %s"), word,
                grundy_translate(c->g, in.message));
   return false;
+}
+
+/* Whether ranges are joined in the word, or meant to be: an x follows a number. */
+static bool is_joined(const char *word) {
+  const char *cross = strchr(word, 'x');
+  return cross && cross > word && cross[-1] >= '0' && cross[-1] <= '9' &&
+         word[strspn(word, "0123456789.^eE_x")] == '\0';
+}
+
+/* "1..4x1..5": two ranges. */
+static bool read_joined(session *c, const char *word, grundy_range out[2]) {
+  char first[64];
+  const char *second = strchr(word, 'x') + 1;
+  size_t length = (size_t)(second - 1 - word);
+  if (length >= sizeof first || *second == '\0' || strchr(second, 'x')) {
+    report_usage(c,
+                 GRUNDY_N("the sides of boards are two ranges joined by x, as in 1..4x1..5, not "
+                          "'%s'"),
+                 word);
+    return false;
+  }
+  memcpy(first, word, length);
+  first[length] = '\0';
+  return read_range(c, first, &out[0]) && read_range(c, second, &out[1]);
+}
+
+static bool read_ranges(session *c, grundy_range *ranges, size_t *dimensions, bool *sides) {
+  const settings *s = &c->s;
+  size_t count = s->word_count - 1;
+  for (size_t i = 0; i < count; i++) {
+    const char *word = s->words[i + 1];
+    *sides = is_joined(word);
+    if (*sides && count > 1) {
+      report_usage(c,
+                   GRUNDY_N("ranges are joined by x, as in 1..4x1..5, or stand apart, as in 1..4 "
+                            "1..5"));
+      return false;
+    }
+    if (!(*sides ? read_joined(c, word, ranges) : read_range(c, word, &ranges[i]))) return false;
+  }
+  *dimensions = *sides ? 2 : count;
+  return true;
 }
 
 bool is_game_word(session *c, const char *word) {
@@ -42,7 +85,7 @@ bool is_game_word(session *c, const char *word) {
 }
 
 bool read_game_and_ranges(session *c, size_t most, grundy_range *ranges, size_t *dimensions,
-                          int *status) {
+                          bool *sides, int *status) {
   const settings *s = &c->s;
   const command_entry *info = &commands[s->command];
   if (s->word_count < 2 || s->word_count > most + 1) {
@@ -60,8 +103,15 @@ bool read_game_and_ranges(session *c, size_t most, grundy_range *ranges, size_t 
     return false;
   }
   *status = EXIT_BAD_INPUT;
-  *dimensions = s->word_count - 1;
-  for (size_t i = 0; i < *dimensions; i++)
-    if (!read_range(c, s->words[i + 1], &ranges[i])) return false;
-  return true;
+  return read_ranges(c, ranges, dimensions, sides);
+}
+
+void put_entry(const char *game, const uint64_t *numbers, size_t dimensions, bool sides,
+               grundy_text *out) {
+  grundy_text_add(out, game);
+  for (size_t i = 0; i < dimensions; i++) {
+    grundy_text_add(out, i == 0 ? "(" : sides ? "x" : ",");
+    grundy_text_number(out, numbers[i]);
+  }
+  grundy_text_add(out, ")");
 }

@@ -46,6 +46,7 @@ typedef struct grundy_grid_question {
   bool period;      /* of a game of heaps over one range: look for the period, too */
   size_t dimensions;
   grundy_range ranges[GRUNDY_GRID_MOST];
+  bool sides; /* the numbers are the sides of boards, and joined by x: cram(4x5), not cram(4,5) */
 } grundy_grid_question;
 
 typedef struct grundy_grid_result grundy_grid_result; /* opaque */

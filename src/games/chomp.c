@@ -371,6 +371,7 @@ GRUNDY_GAME(chomp) = {
                 "answer, which would have been possible at once. A row and a column that "
                 "meet in the poison are two piles, as neither reaches into the other."),
             .cousins = "schuh subsettakeaway poset",
+            .table = "chomp 1..5x1..8",
         },
     .moves = moves,
     .canonical = canonical,

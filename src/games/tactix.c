@@ -448,6 +448,7 @@ GRUNDY_GAME(tactix) = {
                 "meets its image."),
             .misere = GRUNDY_N("On a full board of 4x4 the second player wins, by search."),
             .cousins = "nim cram",
+            .table = "tactix 1..4x1..5",
         },
     .moves = moves,
     .parts = parts,

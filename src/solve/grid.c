@@ -138,14 +138,14 @@ static void numbers_of(const grundy_grid *grid, size_t i, uint64_t at[GRUNDY_GRI
   }
 }
 
-/* The cell as a sum: "kayles(7)", "nim(3,5)". A fault shows that text. */
+/* The cell as a sum: "kayles(7)", "nim(3,5)", "chomp(3x5)". A fault shows that text. */
 static grundy_status parse_cell(gi_filling *f, size_t i, grundy_sum **sum) {
   uint64_t at[GRUNDY_GRID_MOST];
   numbers_of(&f->r->grid, i, at);
   f->text.length = 0;
   grundy_text_add(&f->text, f->r->game.data);
   for (size_t d = 0; d < f->q->dimensions; d++) {
-    grundy_text_add(&f->text, d ? "," : "(");
+    grundy_text_add(&f->text, d == 0 ? "(" : f->q->sides ? "x" : ",");
     grundy_text_number(&f->text, at[d]);
   }
   grundy_text_add(&f->text, ")");

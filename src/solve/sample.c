@@ -32,8 +32,12 @@ static bool read_words(const char *words, grundy_sample *s, size_t *length) {
     unsigned d = s->dimensions++;
     if (!read_range(&at, &s->low[d], &s->high[d])) return false;
     s->count *= (size_t)(s->high[d] - s->low[d] + 1);
+    if (d > 0 || *at != 'x') continue;
+    s->sides = true;
+    at++;
   }
   s->outcomes = strcmp(at, "--outcome") == 0;
+  if (s->sides && s->dimensions < 2) return false;
   return (*at == '\0' || s->outcomes) && s->count <= GRUNDY_SAMPLE_MOST;
 }
 
@@ -55,7 +59,7 @@ static grundy_status find_value(grundy_solver *solver, grundy *g, const char *wo
   term[at++] = '(';
   add_number(term, &at, s->low[0] + (s->dimensions == 2 ? i / columns : i));
   if (s->dimensions == 2) {
-    term[at++] = ',';
+    term[at++] = s->sides ? 'x' : ',';
     add_number(term, &at, s->low[1] + i % columns);
   }
   term[at++] = ')';

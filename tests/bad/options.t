@@ -141,3 +141,38 @@ grundy: 'table' takes one game without a position, for example: grundy table kay
 $ grundy table 'nim(' 0..3
 grundy: 'table' takes one game without a position, for example: grundy table kayles 0..40
 ? 2
+
+# Ranges joined by x are two, and stand alone.
+$ grundy table chomp 1..4x
+grundy: the sides of boards are two ranges joined by x, as in 1..4x1..5, not '1..4x'
+? 2
+
+$ grundy table chomp 1..4x1..5x2
+grundy: the sides of boards are two ranges joined by x, as in 1..4x1..5, not '1..4x1..5x2'
+? 2
+
+$ grundy table chomp x5
+grundy: 'x5' is no range like 0..20: a whole number is expected here
+? 2
+
+$ grundy table chomp 1..4x1..5 2
+grundy: ranges are joined by x, as in 1..4x1..5, or stand apart, as in 1..4 1..5
+? 2
+
+$ grundy pattern chomp 1..4 1..5x2
+grundy: ranges are joined by x, as in 1..4x1..5, or stand apart, as in 1..4 1..5
+? 2
+
+$ grundy plot chomp 4..1x2
+grundy: '4..1' is no range like 0..20: this range runs backwards; write the smaller end first
+? 2
+
+$ grundy table chomp 1..4xa
+grundy: '1..4xa' is no range like 0..20: a whole number is expected here
+? 2
+
+$ grundy table nim 1..4x1..4
+grundy: a whole number is expected here
+  nim(4x4)
+      ^~~
+? 2

@@ -15,6 +15,13 @@ Try       grundy solve 'chomp(4x5)'
            2 ■ ■ ■ ■ ■
            1 ✗ ■ ■ ■ ■
              1 2 3 4 5
+Values    grundy table chomp 1..5x1..8
+          a\b  1  2  3  4  5  6  7  8
+           1:  0  1  2  3  4  5  6  7
+           2:  1  2  4  5  7  8 10 11
+           3:  2  4  5  9 11 12 13 16
+           4:  3  5  9  6 13 16 19 12
+           5:  4  7 11 13  6 21 23 22
 Theorem   A row of a and a column of b squares that meet in the poison are Nim
           piles of a-1 and b-1; on every rectangle of more than one square the
           first player wins, but the proof names no move

@@ -9,7 +9,7 @@ Commands:
   solve SUM                 who wins, the Grundy value, and every winning move
   moves SUM                 every move with its value, the winning ones marked
   explain SUM               why: the reasoning, step by step
-  table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers
+  table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers, or of boards, 1..4x1..5
   plot GAME RANGE [RANGE]   Grundy values over a range as a chart, on the screen or as SVG
   pattern GAME RANGE...     the simplest rule that explains a table of values
   period GAME               the period of a game of heaps, and how it is proved
@@ -126,7 +126,7 @@ Options:
 $ grundy help table
 Usage: grundy table GAME RANGE [RANGE] [OPTIONS]
 
-Grundy values over a range, of one or two numbers
+Grundy values over a range, of one or two numbers, or of boards, 1..4x1..5
 
 Example: grundy table kayles 0..40
 

@@ -348,3 +348,55 @@ grundy: the bitter square has four margins: left, right, above, below; write for
   bitterbar(2,2)
                ^
 ? 2
+
+# Ranges joined by x are the sides of boards, as positions are written.
+$ grundy table chomp 1..4x1..5
+chomp, normal play: Grundy values
+a\b   1   2   3   4   5
+ 1:   0   1   2   3   4
+ 2:   1   2   4   5   7
+ 3:   2   4   5   9  11
+ 4:   3   5   9   6  13
+Computed: 84 positions.
+
+$ grundy table chomp 1..2 1..2 | head -n 4
+chomp, normal play: Grundy values
+a\b   1   2
+ 1:   1   -
+ 2:   0   2
+
+$ grundy table --csv cram 2x3..4
+a,b,value
+2,3,1
+2,4,0
+
+$ grundy table --json tactix 1..2x1..3 | jq -c .values
+[[1,2,3],[2,0,2]]
+
+$ grundy table --outcome notakto 2..4x2..4
+notakto, normal play: outcomes
+a\b  2  3  4
+ 2:  P  -  -
+ 3:  -  N  -
+ 4:  -  -  P
+Computed: 5011 positions.
+
+$ grundy table nimstring 1..2x1..3 | grep :
+nimstring, normal play: Grundy values
+ 1:   1   1   1
+ 2:   1   0   1
+Computed: 1224 positions.
+
+$ grundy table chomp 10^1x1..2 | tail -n 2
+10:   9  14
+Computed: 45 positions.
+
+$ grundy plot chomp 1..3x1..3 | head -n 4
+chomp: Grundy values, a = 1..3, b = 1..3
+3 ┤ 2 4 5
+2 ┤ 1 2 4
+1 ┤ 0 1 2
+
+$ grundy pattern breakbar 1..8x1..8 | head -n 2
+breakbar, a = 1..8, b = 1..8: 64 values.
+G(a,b) = ((a and b) + 1) mod 2, observed for a >= 1, b >= 1; the game's theorem agrees.

@@ -19,6 +19,12 @@ Try       grundy solve 'tactix(oo.o/.ooo/oo..)'
             ├───┼───┼───┼───┤
           3 │ ● │ ● │   │   │
             └───┴───┴───┴───┘
+Values    grundy table tactix 1..4x1..5
+          a\b 1 2 3 4 5
+           1: 1 2 3 4 5
+           2: 2 0 2 0 1
+           3: 3 2 1 2 4
+           4: 4 0 2 0 3
 Theorem   A line of n pieces has the value n; a position that half a turn leaves
           as it is, with no piece at its centre, has the value 0: the second
           player takes the image of what the first has taken; so a full board of
