@@ -280,7 +280,8 @@ static void print_drawing(const page *p) {
   if (!counted) print_uncounted(p);
 }
 
-/* Whether a listed move may stand for several that leave the same. */
+/* Whether a listed move may stand for several that leave the same: then their number is not told.
+ */
 static bool is_joined(const page *p) {
   bool joined = false;
   for (size_t i = 0; i < grundy_answer_moves(p->a) && !joined; i++)
@@ -312,14 +313,12 @@ static void print_winning(const page *p) {
     p->out->say(p->out, a->outcome == GRUNDY_OUTCOME_N
                             ? GRUNDY_N("The game is over, and the player to move has won.\n")
                             : GRUNDY_N("No move wins.\n"));
+  else if (is_joined(p))
+    p->out->say(p->out, GRUNDY_N("Winning moves:\n"));
   else if (count == 1)
-    p->out->say(p->out, is_joined(p) ? GRUNDY_N("The only winning result:\n")
-                                     : GRUNDY_N("The only winning move:\n"));
+    p->out->say(p->out, GRUNDY_N("The only winning move:\n"));
   else
-    p->out->say(p->out,
-                is_joined(p) ? GRUNDY_N("Winning moves (results: %llu):\n")
-                             : GRUNDY_N("Winning moves (%llu):\n"),
-                (unsigned long long)count);
+    p->out->say(p->out, GRUNDY_N("Winning moves (%llu):\n"), (unsigned long long)count);
   print_steps(p, false);
   print_cut(p, count);
 }
@@ -428,11 +427,10 @@ void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grund
   bool counted = grundy_answer_move_count(a, &count);
   if (counted && count == 0)
     out->say(out, GRUNDY_N("There is no move.\n"));
+  else if (counted && is_joined(&p))
+    out->say(out, GRUNDY_N("Moves, winning ones marked *:\n"));
   else if (counted)
-    out->say(out,
-             is_joined(&p) ? GRUNDY_N("Moves (results: %llu), winning ones marked *:\n")
-                           : GRUNDY_N("Moves (%llu), winning ones marked *:\n"),
-             (unsigned long long)count);
+    out->say(out, GRUNDY_N("Moves (%llu), winning ones marked *:\n"), (unsigned long long)count);
   else if (gi_value_is_open(a))
     out->say(out, GRUNDY_N("Moves whose values were found so far, winning ones marked *:\n"));
   else

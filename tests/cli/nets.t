@@ -10,7 +10,7 @@ nodekayles{grid 3x5}(...../...../.....), normal play (who cannot move loses)
     3 ○─○─○─○─○         3 ○─○ · ○─○
 N-position: the first player wins.
 Grundy value 3
-The only winning result:
+Winning moves:
   ...../...../..... → ..#../.###./..#..  take row 2, cell 3, with its 4 neighbours
 Computed: tests for one nimber at a time, by proof numbers, and XOR (69 positions, # s, # B).
 
@@ -47,7 +47,7 @@ nodekayles{path 7}(0..6), normal play (who cannot move loses)
   0─1─2─3─4─5─6   →         3─4─5─6
 N-position: the first player wins.
 Grundy value 1
-Winning moves (results: 3):
+Winning moves:
   0..6 → 3..6     take node 1 with its 2 neighbours
   0..6 → 0,1,5,6  take node 3 with its 2 neighbours
   0..6 → 0..3     take node 5 with its 2 neighbours
@@ -59,7 +59,7 @@ nodekayles{cycle 9}(0..4) + nodekayles{cycle 9}(6), normal play (who cannot move
 N-position: the first player wins.
 Grundy value 2: 11 ⊕ 01 = 10
 Parts: nodekayles{cycle 9}(0..4) = 3, nodekayles{cycle 9}(6) = 1
-Winning moves (results: 2):
+Winning moves:
   0..4 → 3,4  take node 1 with its 2 neighbours
   0..4 → 0,1  take node 3 with its 2 neighbours
 Computed: tests for one nimber at a time, by proof numbers, and XOR (14 positions, # s, # B).
@@ -79,7 +79,7 @@ $ grundy solve 'nodekayles{complete 200}'
 nodekayles{complete 200}(0..199), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 1
-The only winning result:
+Winning moves:
   0..199 → none  take node 0, 1, 2, 3 or one of 196 more with its 199 neighbours
 Computed: tests for one nimber at a time, by proof numbers, and XOR (3 positions, # s, # B).
 
@@ -195,15 +195,15 @@ $ grundy solve --outcome 'nodekayles{queens 1x11}' | sed -n 2,4p
     1 ○ ○ ○ ○ ○ ○ ○ ○ ○ ○ ○
 
 # Nodes that take the same are one result, and all are named.
-$ grundy solve 'nodekayles{1-2, 2-3, 3-1}' | sed -n '/winning/,/take/p'
-The only winning result:
+$ grundy solve 'nodekayles{1-2, 2-3, 3-1}' | sed -n '/^Winning/,/take/p'
+Winning moves:
   1,2,3 → none  take node 1, 2 or 3 with its 2 neighbours
 
 $ grundy solve 'nodekayles{complete 12}' | grep take
   0..11 → none  take node 0, 1, 2, 3 or one of 8 more with its 11 neighbours
 
 $ grundy moves 'nodekayles{king 2x3}' | sed -n '/Moves/,/^Computed/p'
-Moves (results: 3), winning ones marked *:
+Moves, winning ones marked *:
   .../... → ##./##.  value 1    take row 1, cell 1, or row 2, cell 1, with its 3 neighbours
 * .../... → ###/###  value 0    take row 1, cell 2, or row 2, cell 2, with its 5 neighbours
   .../... → .##/.##  value 1    take row 1, cell 3, or row 2, cell 3, with its 3 neighbours

@@ -19,7 +19,7 @@ nimstring(1x2), normal play (who cannot move loses)
   •   •   •       •   •   •
 N-position: the first player wins.
 Grundy value 1
-Winning moves (results: 7):
+Winning moves:
   1x2 → -./.../..  draw the line above the box in row 1, column 1
   1x2 → .-/.../..  draw the line above the box in row 1, column 2
   1x2 → ../.../-.  draw the line below the box in row 1, column 1
@@ -37,7 +37,7 @@ nimstring(--/|.|/..), normal play (who cannot move loses)
   •   •   •
 N-position: the first player wins.
 Grundy value 1
-Moves (results: 1), winning ones marked *:
+Moves, winning ones marked *:
 * --/|.|/.. → --/|||/--  value 0    draw the line left of the box in row 1, column 2; the other player takes two boxes and moves on
 Computed: tests for one nimber at a time, by proof numbers, and XOR (3 positions, # s, # B).
 
@@ -52,7 +52,7 @@ nimstring(.--/.|||/.--/.|||/.--,---/|||./--./|||./--.), normal play (who cannot 
 N-position: the first player wins.
 Grundy value 1: 1 ⊕ 0 = 1
 Parts: nimstring(.--/.|||/.--/.|||/.--) = 1, nimstring(---/|||./--./|||./--.) = 0
-Winning moves (results: 8):
+Winning moves:
   .--/.|||/.--/.|||/.-- → ---/.|||/.--/.|||/.--  draw the line above the box in row 1, column 1
   .--/.|||/.--/.|||/.-- → .--/.|||/---/.|||/.--  draw the line above the box in row 2, column 1
   .--/.|||/.--/.|||/.-- → .--/.|||/.--/.|||/---  draw the line below the box in row 2, column 1
