@@ -11,7 +11,7 @@
  * The normal form of a region makes use of the first two, and of the eight symmetries of the
  * square: rows are at most columns, and the bits are the least of all images.
  *
- * Bytes of a position: for up to 56 cells in at most 15 rows and 16 columns, rows - 1 and columns -
+ * Bytes of a position: for up to 56 cells in at most 7 rows and 16 columns, rows - 1 and columns -
  * 1 in the first, then seven of bits, row by row. A path in normal form: the byte PATH, then seven
  * of its length. Else LARGE, rows, columns, and the bits. On a torus the rows have 128 added; a
  * region with an empty row and an empty column is cut there and made flat.

@@ -1,6 +1,6 @@
 /* What a search of Cram on small boards needs to know of their sizes, worked out when it is opened.
  *
- * A small board has up to 56 cells in at most 15 rows and 16 columns, and is a word, its bits row
+ * A small board has up to 56 cells in at most 7 rows and 16 columns, and is a word, its bits row
  * by row. For every size that is not higher than wide there are masks, and all dominoes in the
  * order in which they are tried, each with the places it has in the images of the board. For all
  * boards: when a domino leaves its neighbours connected, the values of paths, and room for those of
@@ -15,8 +15,13 @@
 
 #include "cram_bits.h"
 
-enum { SMALL_CELLS = 56, SMALL_ROWS = 15, SMALL_COLUMNS = 16, PATH = 0xf0 };
-enum { SHORT_SIDE = 7 /* of SMALL_CELLS */, IMAGES = 8 };
+enum {
+  SMALL_CELLS = 56,
+  SMALL_ROWS = 7, /* a board that lies has no more */
+  SMALL_COLUMNS = 16,
+  PATH = 0xf0,
+  IMAGES = 8
+};
 
 static bool fits_small(unsigned rows, unsigned columns) {
   return rows <= SMALL_ROWS && columns <= SMALL_COLUMNS && rows * columns <= SMALL_CELLS;
@@ -48,7 +53,7 @@ enum {
 };
 
 typedef struct shapes {
-  shape of[SHORT_SIDE + 1][SMALL_COLUMNS + 1]; /* by rows and columns */
+  shape of[SMALL_ROWS + 1][SMALL_COLUMNS + 1]; /* by rows and columns */
   uint64_t whole[2][64]; /* a bit for all that can be around a domino: see stays_whole */
   uint8_t path_value[PATHS];
   uint8_t path_of[PATH_VALUES]; /* the shortest path of a value above 0, if there is one */
@@ -164,7 +169,7 @@ static void fill_shapes(shapes *to, _Atomic uint8_t *tiny) {
       to->tiny_at[rows][columns] = at;
       at += 1u << rows * columns;
     }
-  for (unsigned rows = 1; rows <= SHORT_SIDE; rows++)
+  for (unsigned rows = 1; rows <= SMALL_ROWS; rows++)
     for (unsigned columns = rows; columns <= SMALL_COLUMNS; columns++) {
       if (!fits_small(rows, columns)) continue;
       shape *in = &to->of[rows][columns];

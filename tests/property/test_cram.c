@@ -118,7 +118,7 @@ static void check_domino(unsigned rows, unsigned columns, const domino *d) {
 static void dominoes(void **state) {
   unsigned total = 0;
   (void)state;
-  for (unsigned rows = 1; rows <= SHORT_SIDE; rows++)
+  for (unsigned rows = 1; rows <= SMALL_ROWS; rows++)
     for (unsigned columns = rows; columns <= SMALL_COLUMNS; columns++) {
       if (rows * columns > SMALL_CELLS) continue;
       const shape *in = &all()->of[rows][columns];
