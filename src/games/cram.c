@@ -13,13 +13,13 @@
  *
  * Bytes of a position: for up to 56 cells in at most 7 rows and 16 columns, rows - 1 and columns -
  * 1 in the first, then seven of bits, row by row. A path in normal form: the byte PATH, then seven
- * of its length. Else LARGE, rows, columns, and the bits. On a torus the rows have 128 added; a
- * region with an empty row and an empty column is cut there and made flat.
+ * of its length. Else LARGE, rows, columns, and the bits. On a torus the first byte has 128 added,
+ * or else the rows; a region with an empty row and an empty column is cut there and made flat.
  *
  * Small regions are words, and everything that a search needs is done with a few operations on
- * them (cram_words.h); so are those of up to 128 cells, with at most 41 on a side, in wider words
- * (cram_wide.h). What is still larger, or goes around a torus, is an array (cram_array.h), for
- * boards that are only the first few positions of a search.
+ * them (cram_words.h), also if they go around a torus (cram_torus.h); so are flat ones of up to 128
+ * cells, with at most 41 on a side, in wider words (cram_wide.h). What is still larger is an array
+ * (cram_array.h), for boards that are only the first few positions of a search.
  */
 /* SPDX-License-Identifier: MIT */
 #include "cram_array.h"
@@ -30,16 +30,40 @@ typedef struct cram {
   bool torus;
   shapes shapes;
   _Atomic uint8_t tiny[TINY_BYTES];
+  tori tori[]; /* one, on a torus; flat boards do without */
 } cram;
 
 /* ---- normal forms ---- */
 
+/* The normal form of a region of a torus that fits in a word; or what it is then, as an array. */
+static size_t round_bytes(const cram *c, region *g, uint8_t out[BYTES]) {
+  bool connected = is_connected(g);
+  if (g->rows > g->columns) {
+    region stands = *g;
+    window(&stands, 0, 0, stands.rows, stands.columns, 4, g);
+  }
+  pack(g, out);
+  const round_frame *in = &c->tori->of[g->rows][g->columns];
+  round_form form = round_form_of(c->tori, in, round_of(out).cells, connected);
+  if (form.kind != FLAT) {
+    write_word(form.kind == ROUND ? round_word(in, form.cells) : path_word(form.cells), out);
+    return 8;
+  }
+  g->torus = false;
+  for (unsigned i = 0; i < in->cells; i++) g->cell[i] = form.cells >> i & 1;
+  return 0;
+}
+
 /* The normal form of a region; one that is not connected is only turned. */
-static size_t normal_bytes(const region *from, uint8_t out[BYTES]) {
+static size_t normal_bytes(const cram *c, const region *from, uint8_t out[BYTES]) {
   region g = *from, cut;
   bool path = false;
   unsigned cells = count_free(&g);
   if (cells == 0) return pack(&(region){.rows = 1, .columns = 1}, out);
+  if (g.torus && (fits_torus(g.rows, g.columns) || fits_torus(g.columns, g.rows))) {
+    size_t length = round_bytes(c, &g, out);
+    if (length) return length;
+  }
   if (is_connected(&g)) drop_twins(&g, &path);
   cells = count_free(&g);
   if (path) {
@@ -67,8 +91,8 @@ static size_t normal_bytes(const region *from, uint8_t out[BYTES]) {
 }
 
 /* Puts the connected regions of more than one cell. */
-static bool put_regions(region *g, bool normal, bool (*put)(grundy_sink *, const void *, size_t),
-                        grundy_sink *out) {
+static bool put_regions(const cram *c, region *g, bool normal,
+                        bool (*put)(grundy_sink *, const void *, size_t), grundy_sink *out) {
   uint8_t bytes[BYTES];
   region one;
   unsigned next[4];
@@ -79,7 +103,7 @@ static bool put_regions(region *g, bool normal, bool (*put)(grundy_sink *, const
       continue;
     }
     take_component(g, i, &one);
-    size_t length = normal ? normal_bytes(&one, bytes) : pack(&one, bytes);
+    size_t length = normal ? normal_bytes(c, &one, bytes) : pack(&one, bytes);
     if (!put(out, bytes, length)) return false;
   }
   return true;
@@ -91,32 +115,32 @@ static bool put_part(grundy_sink *out, const void *bytes, size_t length) {
 
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
-  (void)self;
   (void)length;
   unpack(position, &g);
-  return put_regions(&g, false, put_part, out);
+  return put_regions(self, &g, false, put_part, out);
 }
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g;
-  (void)self;
   (void)length;
   unpack(position, &g);
-  return grundy_put(out, bytes, normal_bytes(&g, bytes), 0);
+  return grundy_put(out, bytes, normal_bytes(self, &g, bytes), 0);
 }
 
 /* ---- moves ---- */
 
 /* Calls for every domino that fits. */
-static bool each_domino(region *g, bool (*move)(region *, grundy_sink *), grundy_sink *out) {
+static bool each_domino(const cram *c, region *g,
+                        bool (*move)(const cram *, region *, grundy_sink *), grundy_sink *out) {
   unsigned next[4];
   for (unsigned i = 0; i < g->rows * g->columns; i++) {
     unsigned n = g->cell[i] ? neighbours_in(g, i, next) : 0;
     for (unsigned k = 0; k < n; k++) {
       if (next[k] < i) continue;
       g->cell[i] = g->cell[next[k]] = 0;
-      bool ok = out->tick(out) && move(g, out); /* these regions are large, and take their time */
+      bool ok =
+          out->tick(out) && move(c, g, out); /* these regions are large, and take their time */
       g->cell[i] = g->cell[next[k]] = 1;
       if (!ok) return false;
     }
@@ -124,22 +148,22 @@ static bool each_domino(region *g, bool (*move)(region *, grundy_sink *), grundy
   return true;
 }
 
-static bool emit_board(region *g, grundy_sink *out) {
+static bool emit_board(const cram *c, region *g, grundy_sink *out) {
+  (void)c;
   uint8_t bytes[BYTES];
   return grundy_emit(out, bytes, pack(g, bytes));
 }
 
-static bool emit_normal(region *g, grundy_sink *out) {
+static bool emit_normal(const cram *c, region *g, grundy_sink *out) {
   region left = *g;
-  return put_regions(&left, true, grundy_option_part, out) && grundy_option_end(out);
+  return put_regions(c, &left, true, grundy_option_part, out) && grundy_option_end(out);
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
-  (void)self;
   (void)length;
   unpack(position, &g);
-  return each_domino(&g, emit_board, out);
+  return each_domino(self, &g, emit_board, out);
 }
 
 /* ---- options ---- */
@@ -153,8 +177,13 @@ static small lying(const uint8_t *position) {
 
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   (void)length;
-  const shapes *all = &((const cram *)self)->shapes;
+  const cram *c = self;
+  const shapes *all = &c->shapes;
   if (position[0] == PATH) return path_options(all, read_word(position) >> 8, out);
+  if (is_round(position)) {
+    small s = round_of(position);
+    return round_options(all, c->tori, &s, out);
+  }
   if (position[0] != LARGE) {
     small s = lying(position);
     return small_options(all, &s, out);
@@ -165,7 +194,7 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
   }
   region g;
   unpack(position, &g);
-  return each_domino(&g, emit_normal, out);
+  return each_domino(c, &g, emit_normal, out);
 }
 
 /* ---- what is known ---- */
@@ -190,10 +219,13 @@ static bool is_lost_by_shift(const region *g) {
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  (void)self;
   (void)length;
   *value = 0;
   if (position[0] == PATH) return read_word(position) >> 8 < 2;
+  if (is_round(position)) {
+    small s = round_of(position);
+    return is_lost_by_image(&((const cram *)self)->tori->of[s.rows][s.columns], s.cells);
+  }
   if (position[0] != LARGE) {
     small s = small_of(position);
     return is_lost_by_half_turn(&s, half_turned(&s));
@@ -236,6 +268,12 @@ static uint32_t effort(const void *self, const uint8_t *position, size_t length)
     return wide_count(free[0]) + wide_count(free[1]);
   }
   if (position[0] == LARGE) return (uint32_t)(length * 16);
+  if (is_round(position)) {
+    small s = round_of(position);
+    uint64_t free[2];
+    round_places(&c->tori->of[s.rows][s.columns], s.cells, free);
+    return count_both(free[0], free[1]);
+  }
   small s = lying(position);
   return count_both(s.cells & s.cells >> 1 & c->shapes.of[s.rows][s.columns].frame.not_last,
                     s.cells & s.cells >> s.columns);
@@ -251,23 +289,28 @@ static grundy_nimber bound(const void *self, const uint8_t *position, size_t len
 
 /* ---- text ---- */
 
+static size_t bytes_of(bool torus) {
+  return sizeof(cram) + (torus ? sizeof(tori) : 0);
+}
+
 static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
   bool torus = in->given && grundy_read_sign(in, "torus");
   if (in->given && !torus && !grundy_read_done(in))
     return in->fail(in, in->at, grundy_word_end(in, in->at),
                     GRUNDY_N("the only parameter is torus: cram{torus}(4x5)"));
   if (in->given && !grundy_read_end(in)) return false;
-  cram *c = memory->resize(memory->user, NULL, 0, sizeof *c);
+  cram *c = memory->resize(memory->user, NULL, 0, bytes_of(torus));
   if (!c) return false;
-  memset(c, 0, sizeof *c);
+  memset(c, 0, bytes_of(torus));
   c->torus = torus;
   fill_shapes(&c->shapes, c->tiny);
+  if (torus) fill_tori(c->tori);
   *self = c;
   return true;
 }
 
 static void close_game(void *self, const grundy_allocator *memory) {
-  if (self) memory->resize(memory->user, self, sizeof(cram), 0);
+  if (self) memory->resize(memory->user, self, bytes_of(((cram *)self)->torus), 0);
 }
 
 static void show(const void *self, grundy_text *out) {

@@ -1,5 +1,5 @@
-/* Regions of Cram of any size, as arrays of cells: what is too large for a word, or goes around a
- * torus, and whatever is done once and not in a search.
+/* Regions of Cram of any size, as arrays of cells: what is too large for a word, and whatever is
+ * done once and not in a search.
  *
  * All of it is the plain way, cell by cell; on a torus rows and columns go on where they began, and
  * on a narrow one neighbours may coincide.
@@ -8,7 +8,7 @@
 #ifndef CRAM_ARRAY_H
 #define CRAM_ARRAY_H
 
-#include "cram_wide.h"
+#include "cram_torus.h"
 
 enum { SIDE = 127, CELLS = 1024, BYTES = HEAD + CELLS / 8 };
 enum { MOVED_MOST = 64 /* cells of a torus that is moved around for its normal form */ };
@@ -29,8 +29,9 @@ static void unpack(const uint8_t *position, region *to) {
     return;
   }
   if (position[0] != LARGE) {
-    small s = small_of(position);
-    *to = (region){.rows = s.rows, .columns = s.columns};
+    bool torus = is_round(position);
+    small s = torus ? round_of(position) : small_of(position);
+    *to = (region){.rows = s.rows, .columns = s.columns, .torus = torus};
     for (unsigned i = 0; i < s.rows * s.columns; i++) to->cell[i] = s.cells >> i & 1;
     return;
   }
@@ -46,10 +47,10 @@ static size_t pack(const region *from, uint8_t out[BYTES]) {
     write_word(path_word(cells), out);
     return 8;
   }
-  if (!from->torus && fits_small(from->rows, from->columns)) {
+  if (from->torus ? fits_torus(from->rows, from->columns) : fits_small(from->rows, from->columns)) {
     small s = {.rows = from->rows, .columns = from->columns};
     for (unsigned i = 0; i < cells; i++) s.cells |= (uint64_t)from->cell[i] << i;
-    write_word(word_of(&s), out);
+    write_word(word_of(&s) | (from->torus ? TORUS : 0), out);
     return 8;
   }
   size_t length = HEAD + (cells + 7) / 8;

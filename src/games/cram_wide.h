@@ -54,15 +54,12 @@ static void wide_places(const wide_frame *in, wide_word cells, wide_word free[2]
   free[1] = cells & cells >> in->columns;
 }
 
-/* Puts a region without twins that is no path, in normal form. */
-static bool put_turned(listing *l, wide_region *s) {
+/* The same as put_turned. */
+static bool put_wide_turned(listing *l, wide_region *s) {
   unsigned low = s->rows < s->columns ? s->rows : s->columns;
   if (fits_small(low, s->rows + s->columns - low)) {
     small part = {(uint64_t)s->cells, s->rows, s->columns};
-    uint64_t turned = half_turned(&part);
-    if (is_lost_by_half_turn(&part, turned)) return true;
-    turn(&part, turned);
-    return put_word(l, word_of(&part));
+    return put_turned(l, &part);
   }
   uint8_t bytes[WIDE_BYTES];
   wide_word turned = wide_half_turned(s);
@@ -84,7 +81,7 @@ static bool put_wide(listing *l, const wide_frame *in, wide_word cells) {
       l->known ^= l->all->path_value[wide_count(left)];
       return true;
     }
-    if (left == cells) return put_turned(l, &s);
+    if (left == cells) return put_wide_turned(l, &s);
     cells = left; /* which has no twins, but may be easy */
   }
 }

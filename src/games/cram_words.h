@@ -117,6 +117,15 @@ static bool put_word(listing *l, uint64_t word) {
   return !word || grundy_option_plain(l->out, bytes, sizeof bytes);
 }
 
+/* Puts a region without twins that is no path, in normal form, unless it is lost by its half turn.
+ */
+static bool put_turned(listing *l, small *s) {
+  uint64_t turned = half_turned(s);
+  if (is_lost_by_half_turn(s, turned)) return true;
+  turn(s, turned);
+  return put_word(l, word_of(s));
+}
+
 /* Puts a connected region that is left, unless it is lost by its half turn; or adds its value to
  * what is known. */
 static bool put_small(listing *l, const domino *d, uint64_t cells) {
@@ -139,10 +148,7 @@ static bool put_small(listing *l, const domino *d, uint64_t cells) {
   if (x != cells) return put_small(l, d, x); /* which has no twins */
   if (fills && x == (l->image[0] & ~(l->piece[d->standing] << d->shift[0])))
     return put_word(l, word_without(l, d, x));
-  uint64_t turned = half_turned(&s);
-  if (is_lost_by_half_turn(&s, turned)) return true;
-  turn(&s, turned);
-  return put_word(l, word_of(&s));
+  return put_turned(l, &s);
 }
 
 /* One option: what is left, in connected regions. Each of them has a cell beside the domino. */

@@ -177,26 +177,50 @@ static void around_a_domino(void **state) {
 
 /* ---- options ---- */
 
-enum { LARGEST = 160 /* cells */ };
+enum { LARGEST = 160 /* cells */, TEXT = 2 * LARGEST + 16 };
 
-/* Grown from one cell, each time by a neighbour of some cell. */
-static void random_region(rng *r, unsigned rows, unsigned columns, char *text) {
-  bool cell[LARGEST] = {false};
-  unsigned size = rows * columns, want = 2 + (unsigned)rng_below(r, size - 1);
-  cell[rng_below(r, size)] = true;
-  for (unsigned have = 1, tries = 0; have < want && tries < 20000; tries++) {
-    unsigned i = (unsigned)rng_below(r, size), y = i / columns, x = i % columns;
-    bool near = (y && cell[i - columns]) || (y + 1 < rows && cell[i + columns]) ||
-                (x && cell[i - 1]) || (x + 1 < columns && cell[i + 1]);
-    have += near && !cell[i];
-    cell[i] = cell[i] || near;
-  }
-  size_t at = (size_t)sprintf(text, "cram(");
-  for (unsigned i = 0; i < size; i++) {
-    if (i && i % columns == 0) text[at++] = '/';
-    text[at++] = cell[i] ? '.' : '#';
+typedef struct area {
+  unsigned rows, columns;
+  bool torus, free[LARGEST];
+} area;
+
+/* Whether two cells are neighbours. */
+static bool are_near(const area *c, unsigned i, unsigned k) {
+  unsigned down = (unsigned)abs((int)(i / c->columns) - (int)(k / c->columns));
+  unsigned along = (unsigned)abs((int)(i % c->columns) - (int)(k % c->columns));
+  if (c->torus && down == c->rows - 1 && c->rows > 1) down = 1;
+  if (c->torus && along == c->columns - 1 && c->columns > 1) along = 1;
+  return down + along == 1;
+}
+
+/* How many free neighbours a cell has. */
+static unsigned degree(const area *c, unsigned i) {
+  unsigned n = 0;
+  for (unsigned k = 0; k < c->rows * c->columns; k++) n += c->free[k] && are_near(c, i, k);
+  return n;
+}
+
+static void write_cells(const area *c, char *text) {
+  size_t at = (size_t)sprintf(text, c->torus ? "cram{torus}(" : "cram(");
+  for (unsigned i = 0; i < c->rows * c->columns; i++) {
+    if (i && i % c->columns == 0) text[at++] = '/';
+    text[at++] = c->free[i] ? '.' : '#';
   }
   strcpy(text + at, ")");
+}
+
+/* Grown from one cell, each time by a neighbour of some cell. */
+static area random_region(rng *r, unsigned rows, unsigned columns, bool torus) {
+  area c = {.rows = rows, .columns = columns, .torus = torus};
+  unsigned size = rows * columns, want = 2 + (unsigned)rng_below(r, size - 1);
+  c.free[rng_below(r, size)] = true;
+  for (unsigned have = 1, tries = 0; have < want && tries < 20000; tries++) {
+    unsigned i = (unsigned)rng_below(r, size);
+    bool near = degree(&c, i) > 0;
+    have += near && !c.free[i];
+    c.free[i] = c.free[i] || near;
+  }
+  return c;
 }
 
 /* The value of a region in a tiny box, by the definition. */
@@ -235,8 +259,9 @@ static void options(void **state) {
   grundy *g = grundy_new(NULL);
   (void)state;
   for (uint64_t n = test_cases(20 * SIZES); n > 0; n--) {
-    char text[2 * LARGEST + 8];
-    random_region(&r, sizes[n % SIZES][0], sizes[n % SIZES][1], text);
+    char text[TEXT];
+    area c = random_region(&r, sizes[n % SIZES][0], sizes[n % SIZES][1], false);
+    write_cells(&c, text);
     check_options(g, text);
   }
   /* the domino in the last row leaves a path of 67 cells */
@@ -245,10 +270,225 @@ static void options(void **state) {
   grundy_free(g);
 }
 
+/* ---- on a torus ---- */
+
+/* Narrow and wide ones, the largest that are words, upright ones, and some that are no words. */
+static const uint8_t tori[][2] = {
+    {2, 3}, {3, 3}, {2, 4},  {3, 4},  {4, 4},  {2, 7},  {3, 5},  {4, 5},  {5, 5},  {4, 6}, {5, 6},
+    {3, 8}, {6, 6}, {5, 7},  {2, 16}, {3, 16}, {4, 14}, {5, 11}, {6, 9},  {7, 7},  {7, 8}, {3, 2},
+    {5, 4}, {8, 7}, {16, 2}, {1, 6},  {6, 1},  {2, 2},  {2, 17}, {3, 17}, {5, 12}, {8, 8}};
+enum { TORI = sizeof tori / sizeof *tori };
+
+/* Whether a torus, perhaps after a quarter turn, is a word. */
+static bool is_word(const area *c) {
+  unsigned low = c->rows < c->columns ? c->rows : c->columns, wide = c->rows + c->columns - low;
+  return low >= 2 && wide >= 3 && wide <= 16 && low * wide <= 56;
+}
+
+static void options_of_tori(void **state) {
+  rng r = rng_seed_from_env("test_cram");
+  grundy *g = grundy_new(NULL);
+  (void)state;
+  for (uint64_t n = test_cases(20 * TORI); n > 0; n--) {
+    char text[TEXT];
+    area c = random_region(&r, tori[n % TORI][0], tori[n % TORI][1], true);
+    write_cells(&c, text);
+    check_options(g, text);
+  }
+  grundy_free(g);
+}
+
+/* What a cell becomes: turned round, mirrored, and if asked rows and columns exchanged. */
+typedef struct image {
+  unsigned down, along;
+  bool up, back, exchanged;
+} image;
+
+static unsigned place_in(const area *c, const image *m, unsigned i) {
+  unsigned y = i / c->columns, x = i % c->columns;
+  if (m->up) y = c->rows - 1 - y;
+  if (m->back) x = c->columns - 1 - x;
+  y = (y + m->down) % c->rows;
+  x = (x + m->along) % c->columns;
+  return m->exchanged ? x * c->rows + y : y * c->columns + x;
+}
+
+static area image_in(const area *c, const image *m) {
+  area to = {.rows = m->exchanged ? c->columns : c->rows,
+             .columns = m->exchanged ? c->rows : c->columns,
+             .torus = true};
+  for (unsigned i = 0; i < c->rows * c->columns; i++) to.free[place_in(c, m, i)] = c->free[i];
+  return to;
+}
+
+/* The n-th of eight times as many images as there are cells. */
+static image nth_image(const area *c, unsigned n) {
+  return (image){.exchanged = n & 1,
+                 .up = n & 2,
+                 .back = n & 4,
+                 .down = n / 8 % c->rows,
+                 .along = n / 8 / c->rows};
+}
+
+static uint64_t bits_of(const area *c) {
+  uint64_t bits = 0;
+  for (unsigned i = 0; i < c->rows * c->columns; i++) bits |= (uint64_t)c->free[i] << i;
+  return bits;
+}
+
+/* The eight bytes of the normal form; 0: it has more of them. */
+static uint64_t normal_form(grundy *g, const area *c) {
+  char text[TEXT];
+  write_cells(c, text);
+  grundy_sum *sum = ask_sum(g, text);
+  const void *self;
+  const grundy_game *game = grundy_sum_game(sum, 0, &self);
+  const grundy_part *part = grundy_sum_part(sum, 0);
+  keeper *form = keeper_new();
+  uint64_t word = 0;
+  assert_int_equal(grundy_sum_count(sum), 1);
+  assert_true(game->canonical(self, grundy_part_bytes(part), part->length, &form->sink));
+  for (unsigned i = 8; i > 0 && form->parts->length == 8; i--)
+    word = word << 8 | form->parts->at.small[i - 1];
+  keeper_free(form);
+  grundy_sum_free(sum);
+  return word;
+}
+
+/* The number that the normal form of a region without twins has by its definition. */
+static uint64_t least_by_definition(const area *c) {
+  uint64_t least = UINT64_MAX;
+  for (unsigned n = 0; n < 8 * c->rows * c->columns; n++) {
+    image m = nth_image(c, n);
+    area to = image_in(c, &m);
+    uint64_t bits = bits_of(&to);
+    if (to.rows <= to.columns && bits >> (to.rows - 1) * to.columns && bits < least) least = bits;
+  }
+  return least;
+}
+
+/* Whether two cells have the same neighbour and no other. */
+static bool has_twins(const area *c) {
+  for (unsigned i = 0; i < c->rows * c->columns; i++) {
+    unsigned ends = 0;
+    for (unsigned k = 0; k < c->rows * c->columns; k++)
+      ends += c->free[k] && are_near(c, i, k) && degree(c, k) == 1;
+    if (c->free[i] && ends > 1) return true;
+  }
+  return false;
+}
+
+/* Whether no row, or no column, is empty. */
+static bool goes_around(const area *c) {
+  bool row[LARGEST] = {false}, column[LARGEST] = {false}, rows = true, columns = true;
+  for (unsigned i = 0; i < c->rows * c->columns; i++)
+    if (c->free[i]) row[i / c->columns] = column[i % c->columns] = true;
+  for (unsigned i = 0; i < c->rows; i++) rows = rows && row[i];
+  for (unsigned i = 0; i < c->columns; i++) columns = columns && column[i];
+  return rows || columns;
+}
+
+/* All images of a region have the same normal form, the least number; but one with twins, which are
+ * dropped, may become flat, and those are kept that come first. */
+static void images_of_tori(void **state) {
+  rng r = rng_seed_from_env("test_cram");
+  grundy *g = grundy_new(NULL);
+  (void)state;
+  for (uint64_t n = test_cases(20 * TORI); n > 0; n--) {
+    area c = random_region(&r, tori[n % TORI][0], tori[n % TORI][1], true);
+    unsigned low = c.rows < c.columns ? c.rows : c.columns, wide = c.rows + c.columns - low;
+    if (!is_word(&c)) continue;
+    uint64_t form = normal_form(g, &c);
+    uint8_t size = (uint8_t)(0x80 | (low - 1) << 4 | (wide - 1));
+    bool same = (form & 255) == size;
+    if (same && !has_twins(&c)) assert_true(form >> 8 == least_by_definition(&c));
+    if (!has_twins(&c) && (form & 255) < 0xf0) assert_int_equal(same, goes_around(&c));
+    for (unsigned tries = 0; tries < 8; tries++) {
+      image m = nth_image(&c, (unsigned)rng_below(&r, 8 * c.rows * c.columns));
+      area to = image_in(&c, &m);
+      if (same || !has_twins(&c)) assert_true(normal_form(g, &to) == form);
+    }
+  }
+  grundy_free(g);
+}
+
+/* Whether a region is its own image, and no domino meets its own. */
+static bool is_answered(const area *c, const image *m) {
+  area to = image_in(c, m);
+  unsigned size = c->rows * c->columns;
+  if (memcmp(to.free, c->free, sizeof to.free) != 0) return false;
+  for (unsigned i = 0; i < size; i++)
+    for (unsigned k = 0; k < i; k++) {
+      unsigned p = place_in(c, m, i), q = place_in(c, m, k);
+      bool meets = p == i || p == k || q == i || q == k;
+      if (c->free[i] && c->free[k] && are_near(c, i, k) && meets) return false;
+    }
+  return true;
+}
+
+/* Half turns, and moves by half a side, by their definition. */
+static bool is_lost_by_definition(const area *c) {
+  for (unsigned n = 0; n < 8 * c->rows * c->columns; n++) {
+    image m = nth_image(c, n);
+    if (m.exchanged || m.up != m.back) continue;
+    if (!m.up && (2 * m.down % c->rows || 2 * m.along % c->columns)) continue;
+    if (is_answered(c, &m)) return true;
+  }
+  return false;
+}
+
+/* Regions that are their own images, most of them without the cells in the middle. */
+static area symmetric_region(rng *r, unsigned rows, unsigned columns) {
+  area c = random_region(r, rows, columns, true), all = c;
+  unsigned size = rows * columns;
+  image m = nth_image(&c, (unsigned)rng_below(r, 8 * size));
+  m.exchanged = false;
+  m.up = m.back;
+  if (!m.up) m.down = m.down > rows / 2 ? rows / 2 : 0;
+  if (!m.up) m.along = m.along > columns / 2 ? columns / 2 : 0;
+  bool holes = rng_below(r, 4) > 0;
+  for (unsigned i = 0; i < size; i++) {
+    unsigned to = place_in(&c, &m, i);
+    if (c.free[i]) all.free[to] = true;
+    if (holes && m.up && (to == i || are_near(&c, i, to))) all.free[i] = all.free[to] = false;
+  }
+  for (unsigned i = 0; i < size; i++) c.free[i] = all.free[i] && degree(&all, i);
+  return c;
+}
+
+static void lost_tori(void **state) {
+  rng r = rng_seed_from_env("test_cram");
+  grundy *g = grundy_new(NULL);
+  unsigned count[2] = {0, 0};
+  (void)state;
+  for (uint64_t n = test_cases(20 * TORI) + 20 * TORI; n > 0; n--) {
+    char text[TEXT];
+    area c = symmetric_region(&r, tori[n % TORI][0], tori[n % TORI][1]);
+    if (!is_word(&c) || c.rows > c.columns) continue;
+    write_cells(&c, text);
+    grundy_sum *sum = ask_sum(g, text);
+    for (size_t i = 0; i < grundy_sum_count(sum) && grundy_sum_count(sum) == 1; i++) {
+      const void *self;
+      const grundy_game *game = grundy_sum_game(sum, i, &self);
+      const grundy_part *part = grundy_sum_part(sum, i);
+      grundy_nimber value = 1;
+      bool lost = game->known(self, grundy_part_bytes(part), part->length, &value);
+      if (lost != is_lost_by_definition(&c)) fail_msg("%s: known", text);
+      assert_true(!lost || value == 0);
+      count[lost]++;
+    }
+    grundy_sum_free(sum);
+  }
+  assert_true(count[0] > 20 && count[1] > 20);
+  grundy_free(g);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(tiny_boxes),      cmocka_unit_test(paths),   cmocka_unit_test(dominoes),
-      cmocka_unit_test(around_a_domino), cmocka_unit_test(options),
+      cmocka_unit_test(tiny_boxes),     cmocka_unit_test(paths),
+      cmocka_unit_test(dominoes),       cmocka_unit_test(around_a_domino),
+      cmocka_unit_test(options),        cmocka_unit_test(options_of_tori),
+      cmocka_unit_test(images_of_tori), cmocka_unit_test(lost_tori),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
