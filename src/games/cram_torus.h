@@ -295,6 +295,9 @@ static round_form round_form_of(const tori *all, const round_frame *in, uint64_t
 
 /* ---- options ---- */
 
+/* How much a free cell at the long side, and at an end, of a domino puts it off. */
+enum { ROUND_SIDE = 3, ROUND_END = 1, ROUND_RANKS = 4 * ROUND_SIDE + 2 * ROUND_END + 1 };
+
 /* Where dominoes fit: the first cells of those that lie, and of those that stand. */
 static void round_places(const round_frame *in, uint64_t cells, uint64_t free[2]) {
   free[0] = cells & to_left(in, cells);
@@ -365,15 +368,46 @@ static bool emit_round(listing *l, const tori *all, const round_frame *in, uint6
          grundy_option_end(l->out);
 }
 
+/* Moves those of the places where `there` has a cell on by some ranks. */
+static void rank_on(uint64_t ranks[ROUND_RANKS], uint64_t there, unsigned by) {
+  for (unsigned i = ROUND_RANKS; i-- > 0;)
+    ranks[i] = (ranks[i] & ~there) | (i >= by ? ranks[i - by] & there : 0);
+}
+
+/* Sorts the places of dominoes: those come first that have few free cells along their long sides,
+ * then those that have few at their ends. They lengthen what is taken already into a cut, and leave
+ * few cells that can be reached from both sides of it. */
+static void rank_places(const round_frame *in, uint64_t cells, bool standing,
+                        uint64_t ranks[ROUND_RANKS]) {
+  uint64_t free[2];
+  round_places(in, cells, free);
+  ranks[0] = free[standing];
+  for (unsigned i = 1; i < ROUND_RANKS; i++) ranks[i] = 0;
+  /* the cells on either side of the first cell, and behind and before it */
+  uint64_t one = standing ? to_right(in, cells) : go_down(in, cells);
+  uint64_t other = standing ? to_left(in, cells) : go_up(in, cells);
+  uint64_t behind = standing ? go_down(in, cells) : to_right(in, cells);
+  uint64_t before = standing ? go_up(in, cells) : to_left(in, cells);
+  rank_on(ranks, one, ROUND_SIDE);
+  rank_on(ranks, other, ROUND_SIDE);
+  rank_on(ranks, standing ? go_up(in, one) : to_left(in, one), ROUND_SIDE);
+  rank_on(ranks, standing ? go_up(in, other) : to_left(in, other), ROUND_SIDE);
+  rank_on(ranks, behind, ROUND_END);
+  rank_on(ranks, standing ? go_up(in, before) : to_left(in, before), ROUND_END);
+}
+
 /* The options of a region in normal form. */
 static bool round_options(const shapes *flat, const tori *all, const small *s, grundy_sink *out) {
   const round_frame *in = &all->of[s->rows][s->columns];
   listing l = {.in = &flat->of[s->rows][s->columns].frame, .all = flat, .out = out};
-  uint64_t free[2];
-  round_places(in, s->cells, free);
-  for (unsigned standing = 0; standing < 2; standing++)
-    for (uint64_t left = free[standing]; left; left &= left - 1)
+  uint64_t ranks[2][ROUND_RANKS];
+  rank_places(in, s->cells, false, ranks[0]);
+  rank_places(in, s->cells, true, ranks[1]);
+  for (unsigned i = 0; i < 2 * ROUND_RANKS; i++) {
+    bool standing = i % 2 == 0; /* these first: they are across the long side */
+    for (uint64_t left = ranks[standing][i / 2]; left; left &= left - 1)
       if (!emit_round(&l, all, in, s->cells, lowest(left), standing)) return false;
+  }
   return true;
 }
 
