@@ -152,7 +152,7 @@ static uint64_t round_without_twins(const round_frame *in, uint64_t x, bool *pat
     uint64_t crossing = (both & (above | below)) | (tall & (left | right));
     uint64_t r = to_left(in, ends & left), l = to_right(in, ends & right);
     uint64_t d = go_up(in, ends & above), u = go_down(in, ends & below);
-    uint64_t l2 = r & l & ~ends, d2 = (r | l) & d & ~ends, u2 = (r | l | d) & u & ~ends;
+    uint64_t l2 = r & l, d2 = (r | l) & d, u2 = (r | l | d) & u; /* these are no ends */
     if (!(l2 | d2 | u2)) {
       *path = !crossing && ends;
       return x;
@@ -307,7 +307,8 @@ static void round_places(const round_frame *in, uint64_t cells, uint64_t free[2]
 
 /* Whether all cells beside a domino hang together through the ten cells around it: see
  * stays_whole. The box around it is seen from its corner; of two or three rows the first come again
- * below. Of three columns it has one twice, in places that are not side by side. */
+ * below. Of three columns, where a box of four would be in the next row, the few cells are left to
+ * a flood. */
 static bool round_stays_whole(const shapes *all, const round_frame *in, uint64_t left,
                               unsigned first, bool standing) {
   if (in->columns == 3) return false;

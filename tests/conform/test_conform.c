@@ -52,6 +52,7 @@ static const char *const small[][2] = {
     {"cram", "cram(2x4)"},
     {"cram", "cram(..#./....)"},
     {"cram", "cram{torus}(2x3)"},
+    {"cram", "cram{torus}(..#./..../....)"},
     {"hex", "hex{3}"},
     {"chomp", "chomp(3x4)"},
     {"chomp", "chomp(4,2,2,1)"},
