@@ -55,7 +55,7 @@ static uint64_t path_word(uint64_t n) {
 /* ---- options ---- */
 
 /* Puts what the game knows of an option as a path of that value, or as several. */
-static bool put_known(const shapes *all, uint32_t value, grundy_sink *out) {
+static inline bool put_known(const shapes *all, uint32_t value, grundy_sink *out) {
   for (uint32_t bits = value; bits;) {
     uint32_t one = all->path_of[bits] ? bits : bits & -bits;
     uint8_t bytes[8];
@@ -119,7 +119,7 @@ static bool put_word(listing *l, uint64_t word) {
 
 /* Puts a region without twins that is no path, in normal form, unless it is lost by its half turn.
  */
-static bool put_turned(listing *l, small *s) {
+static inline bool put_turned(listing *l, small *s) {
   uint64_t turned = half_turned(s);
   if (is_lost_by_half_turn(s, turned)) return true;
   turn(s, turned);
