@@ -376,8 +376,8 @@ static void rank_on(uint64_t ranks[ROUND_RANKS], uint64_t there, unsigned by) {
 }
 
 /* Sorts the places of dominoes: those come first that have few free cells along their long sides,
- * then those that have few at their ends. They lengthen what is taken already into a cut, and leave
- * few cells that can be reached from both sides of it. */
+ * then those that have few at their ends; so what is taken already grows. Found by experiment: it
+ * matters to tests, and hardly to proof numbers. */
 static void rank_places(const round_frame *in, uint64_t cells, bool standing,
                         uint64_t ranks[ROUND_RANKS]) {
   uint64_t free[2];
