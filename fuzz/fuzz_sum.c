@@ -15,7 +15,7 @@ enum { TEXT_MAX = 1 << 20, PARTS_MAX = 64 };
 typedef struct facts {
   grundy_outcome outcome;
   bool valued, winning_known, moves_known;
-  grundy_nimber value;
+  grundy_nimber value, least;
   uint64_t winning, moves;
 } facts;
 
@@ -64,9 +64,14 @@ static void check_answer(const grundy_answer *a, grundy_status status, const gru
     CHECK(f->outcome == GRUNDY_OUTCOME_UNKNOWN || f->outcome == outcome);
     f->outcome = outcome;
   }
-  CHECK(grundy_answer_value(a, &value) == (known && exists));
+  bool valued = grundy_answer_value(a, &value);
+  CHECK(!valued || (known && exists));
+  /* A budget that ends may leave it open though the sum is won. */
+  CHECK(valued || !known || !exists || (status == GRUNDY_UNKNOWN && outcome == GRUNDY_OUTCOME_N));
   CHECK(!exists || q->convention == GRUNDY_NORMAL);
-  if (known && exists) {
+  if (parts == 1 && grundy_answer_part_least(a, 0) > f->least)
+    f->least = grundy_answer_part_least(a, 0);
+  if (valued) {
     CHECK((value == 0) == (outcome == GRUNDY_OUTCOME_P));
     agree(&f->valued, &f->value, value);
     for (size_t i = 0; i < parts; i++) {
@@ -75,6 +80,7 @@ static void check_answer(const grundy_answer *a, grundy_status status, const gru
     }
     CHECK(total == value);
   }
+  CHECK(!f->valued || f->least <= f->value);
   check_moves(a, q, parts);
   if (grundy_answer_winning_count(a, &count)) agree(&f->winning_known, &f->winning, count);
   if (grundy_answer_move_count(a, &count)) agree(&f->moves_known, &f->moves, count);
