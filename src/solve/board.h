@@ -5,6 +5,7 @@
  * more descendants than a proof needs, as on boards that fall apart: a sum is never searched as a
  * whole, all its parts but the hardest get their nimber, and the hardest is tested.
  *
+ *   gather.c         the options of a position, as far as they are known
  *   dive.c           depth first; asks for sets of nimbers (set.c) or for one (test.c)
  *   proof_number.c   the most promising position first
  *
@@ -142,7 +143,23 @@ static inline gi_hunt *gi_hunt_top(const gi_hunter *h) {
   return (gi_hunt *)gi_stack_end(&h->engine.frames) - 1;
 }
 
-/* What the table, or a theorem, says of a part. */
+static inline bool gi_same_part(const grundy_part *a, const grundy_part *b) {
+  return a->length == b->length &&
+         (a->length <= GRUNDY_SMALL ? a->at.word == b->at.word
+                                    : memcmp(a->at.large, b->at.large, a->length) == 0);
+}
+
+/* A hunter that is inside may use the table, which does not grow meanwhile. */
+static inline void gi_hunter_enter(gi_hunter *h) {
+  if (h->board->threads > 1) pthread_mutex_lock(&h->inside);
+}
+
+static inline void gi_hunter_leave(gi_hunter *h) {
+  if (h->board->threads > 1) pthread_mutex_unlock(&h->inside);
+}
+
+/* What the table, or a theorem, says of a part; the first is for a hunter that is inside. */
+bool gi_hunter_know_inside(gi_hunter *h, const grundy_part *part, uint64_t hash, gi_fact *out);
 bool gi_hunter_know(gi_hunter *h, const grundy_part *part, uint64_t hash, gi_fact *out);
 void gi_hunter_note(gi_hunter *h, const grundy_part *part, uint64_t hash, const gi_fact *fact);
 
