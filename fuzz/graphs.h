@@ -8,11 +8,12 @@
 #include "checks.h"
 
 static inline grundy_status fuzz_parse(grundy *g, grundy_graph_format format, uint64_t line_limit,
-                                       const char *text, size_t size, grundy_graph **out,
-                                       grundy_error *error) {
+                                       bool lines, const char *text, size_t size,
+                                       grundy_graph **out, grundy_error *error) {
   grundy_graph_input input;
   grundy_graph_input_init(&input);
   input.format = format;
+  input.lines = lines;
   if (line_limit) input.line_limit = line_limit;
   return grundy_graph_parse(g, text, size, &input, out, error);
 }
@@ -69,7 +70,8 @@ static inline void check_again(grundy *g, const grundy_graph *graph) {
     }
   }
   CHECK(!text.failed);
-  CHECK(fuzz_parse(g, GRUNDY_GRAPH_EDGES, 0, text.data, text.length, &again, &error) == GRUNDY_OK);
+  CHECK(fuzz_parse(g, GRUNDY_GRAPH_EDGES, 0, false, text.data, text.length, &again, &error) ==
+        GRUNDY_OK);
   CHECK(grundy_graph_nodes(again) == grundy_graph_nodes(graph));
   for (uint32_t u = 0; u < grundy_graph_nodes(graph); u++) {
     const uint32_t *row = grundy_graph_row(graph, u, &count);
@@ -97,14 +99,14 @@ static inline void fuzz_graph(const uint8_t *data, size_t size, grundy_graph_for
   config.language = size % 2 ? "zh_CN" : "en";
   grundy *g = grundy_new(&config);
   CHECK(g);
-  static const uint64_t limits[] = {0, 24, 7};
+  static const uint64_t limits[] = {0, 24, 7, 0}; /* the last with lines for arrows, too */
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
     grundy_graph *graph;
     grundy_error error;
-    grundy_status status = fuzz_parse(g, format, limits[i], input, size, &graph, &error);
+    grundy_status status = fuzz_parse(g, format, limits[i], i == 3, input, size, &graph, &error);
     if (status == GRUNDY_OK) {
       check_graph(g, graph);
-      if (i == 0) check_again(g, graph);
+      if (limits[i] == 0) check_again(g, graph);
     } else {
       CHECK(!graph && status == GRUNDY_EINPUT);
       check_error(g, &error, status, input, size);

@@ -36,6 +36,8 @@ typedef struct grundy_graph_input {
   grundy_graph_format format;
   uint64_t line_limit; /* bytes of a line */
   bool header;         /* a list of edges begins with a line of counts, which is left out */
+  bool lines;          /* edges may be lines without a direction, each read as an arrow: A -- B in a
+                          DOT graph, A --- B in Mermaid, A-B or A -- B in a list of edges */
 } grundy_graph_input;
 
 /* Any format, lines of at most 64 MB. */

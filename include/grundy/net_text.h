@@ -246,6 +246,7 @@ static inline bool grundy_net_read_written(grundy_net *net, grundy_reader *in) {
 }
 
 static inline bool grundy_net_read_file(grundy_net *net, grundy_reader *in) {
+  grundy_graph_input input;
   grundy_error error;
   grundy_status status;
   size_t from = in->at, length;
@@ -261,7 +262,9 @@ static inline bool grundy_net_read_file(grundy_net *net, grundy_reader *in) {
         GRUNDY_N("there is no such family of graphs; write for example {path 7}, {cycle "
                  "8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen "
                  "7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}"));
-  status = grundy_graph_open(in->owner, net->text, NULL, &net->graph, &error);
+  grundy_graph_input_init(&input);
+  input.lines = true;
+  status = grundy_graph_open(in->owner, net->text, &input, &net->graph, &error);
   if (status == GRUNDY_EINPUT) return in->fail(in, from, in->end, "%s", error.message);
   return status == GRUNDY_OK || in->pass(in, &error);
 }

@@ -699,7 +699,7 @@ static bool after_end(dot_reader *r) {
   if (!skip_space(in)) return false;
   f->arrow = 0;
   f->comma = false;
-  if (takes(in, "->")) {
+  if (takes(in, "->") || (in->lines && takes(in, "--"))) {
     f->arrow = in->at;
     return true;
   }
@@ -806,11 +806,12 @@ static bool read_head(dot_reader *r) {
   if (!read_id(r, &word, expected)) return false;
   r->strict = is_keyword(&word, "strict");
   if (r->strict && !read_id(r, &word, expected)) return false;
-  if (is_keyword(&word, "graph"))
+  bool lines = is_keyword(&word, "graph");
+  if (lines && !in->lines)
     return gi_graph_fail(in, word.from, word.to,
                          GRUNDY_N("this graph has no directions, and a move needs one; write "
                                   "digraph, and -> instead of --"));
-  if (!is_keyword(&word, "digraph"))
+  if (!lines && !is_keyword(&word, "digraph"))
     return gi_graph_fail(in, word.from, word.to, "%s", grundy_translate(in->g, expected));
   if (!skip_space(in)) return false;
   expected = GRUNDY_N("a { is expected here, as in digraph { a -> b }");

@@ -271,6 +271,7 @@ static bool read_all_numbers(gi_graph_reader *in) {
 typedef struct line {
   gi_word words[2];
   size_t count;
+  bool quoted; /* the first one */
 } line;
 
 /* Room for two decoded names, made when the first string turns up. */
@@ -288,8 +289,12 @@ static bool read_quoted(gi_graph_reader *in, size_t end, char *buffer, gi_word *
   return true;
 }
 
-static bool is_arrow(const gi_word *word) {
-  return word->length == 2 && word->to - word->from == 2 && memcmp(word->name, "->", 2) == 0;
+static bool is_arrow(const gi_graph_reader *in, const gi_word *word) {
+  if (word->to - word->from != word->length) return false; /* quoted */
+  size_t dashes = 0;
+  while (dashes < word->length && word->name[dashes] == '-') dashes++;
+  if (in->lines && dashes == word->length) return true;
+  return word->length == 2 && memcmp(word->name, "->", 2) == 0;
 }
 
 static bool read_plain(gi_graph_reader *in, size_t end, gi_word *word) {
@@ -311,7 +316,7 @@ static bool read_plain(gi_graph_reader *in, size_t end, gi_word *word) {
   in->at = at;
   *word = (gi_word){text + from, at - from, from, at};
   if (word->length > GI_NAME_MAX) return gi_long_name(in, from, at);
-  if (inside != SIZE_MAX && !is_arrow(word))
+  if (inside != SIZE_MAX && !is_arrow(in, word))
     return gi_graph_fail(in, inside, inside + (text[inside] < 0 ? 3 : 2),
                          GRUNDY_N("an arrow is written -> with blanks around it, one a line, or "
                                   "as in A-->B, A-->C; in a name it needs quotes around the name"));
@@ -338,7 +343,8 @@ static bool read_words(gi_graph_reader *in, size_t end, char **buffers, line *l)
       return gi_graph_fail(in, word.from, word.to,
                            GRUNDY_N("a line holds one arrow, from a node to another; a name with "
                                     "blanks needs quotes, and weights are not read"));
-    if (!is_arrow(&word)) {
+    if (!is_arrow(in, &word)) {
+      l->quoted = l->quoted || (quoted && l->count == 0);
       l->words[l->count++] = word;
     } else if (l->count == 1 && !arrow.name) {
       arrow = word;
@@ -347,6 +353,24 @@ static bool read_words(gi_graph_reader *in, size_t end, char **buffers, line *l)
     }
   }
   return !arrow.name || l->count == 2 || lonely_arrow(in, &arrow);
+}
+
+/* A-B alone on a line, where edges have no direction, is one of these. */
+static bool split_edge(gi_graph_reader *in, line *l) {
+  gi_word *word = &l->words[0];
+  const char *dash = memchr(word->name, '-', word->length), *end = word->name + word->length;
+  const char *next = dash;
+  while (next && next < end && *next == '-') next++;
+  if (!dash) return true;
+  if (dash == word->name || next == end || memchr(next, '-', (size_t)(end - next)))
+    return gi_graph_fail(in, word->from, word->to,
+                         GRUNDY_N("an edge is written as two nodes, A B or A-B; a name with - in "
+                                  "it needs quotes"));
+  l->words[1] = (gi_word){next, (size_t)(end - next), word->to - (size_t)(end - next), word->to};
+  word->length = (size_t)(dash - word->name);
+  word->to = word->from + word->length;
+  l->count = 2;
+  return true;
 }
 
 static bool add_line(gi_graph_reader *in, const line *l) {
@@ -371,7 +395,9 @@ static bool read_names(gi_graph_reader *in, char **buffers) {
                            (unsigned long long)in->line_limit);
     if (!gi_meter_work(in->meter, 1 + (uint32_t)((end - in->at) / 64))) return gi_graph_stopped(in);
     size_t words_end = end > in->at && in->text[end - 1] == '\r' ? end - 1 : end;
-    if (!read_words(in, words_end, buffers, &l) || !add_line(in, &l)) return false;
+    if (!read_words(in, words_end, buffers, &l)) return false;
+    if (in->lines && l.count == 1 && !l.quoted && !split_edge(in, &l)) return false;
+    if (!add_line(in, &l)) return false;
     in->at = end < in->length ? end + 1 : end;
   }
   return true;

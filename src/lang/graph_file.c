@@ -210,6 +210,7 @@ static grundy_status read_format(source *s, grundy_graph_format format, grundy_g
                         .length = s->length,
                         .line_limit = s->input.line_limit,
                         .header = s->input.header,
+                        .lines = s->input.lines,
                         .build = &build,
                         .meter = &s->meter,
                         .error = s->error,

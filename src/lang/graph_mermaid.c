@@ -445,7 +445,7 @@ static bool read_link(gi_graph_reader *in, link *k) {
   if (!k->forth && k->back)
     return fail_at(in, k->from, k->to,
                    GRUNDY_N("this link has a head on its left side only; write B --> A"));
-  if (!k->forth)
+  if (!k->forth && !in->lines)
     return fail_at(in, k->from, k->to,
                    GRUNDY_N("this link has no direction, and a move needs one; write -->"));
   return worked(in, k->from);

@@ -17,6 +17,7 @@ typedef struct gi_graph_reader {
   size_t at;           /* where the reader stands */
   uint64_t line_limit; /* bytes of a line; held before the reader is called, but for edges */
   bool header;         /* a list of edges begins with a line of counts */
+  bool lines;          /* edges without a direction are read, too */
   gi_builder *build;
   gi_meter *meter;      /* to be told of work: gi_meter_work, about one for each byte or less */
   grundy_error *error;  /* not NULL */

@@ -121,6 +121,40 @@ Winning moves (2):
   Rome,Paris,"path 3" → Paris     take the edge between Rome and "path 3"
 Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).
 
+# So do files, where edges may be lines.
+$ printf 'A-B\nB -- C\nC D\n"E-F"\n' >lines.txt; grundy solve 'nodekayles{lines.txt}' | sed -n 2,6p
+  A ─ B
+  B ─ C
+  C ─ D   E-F
+N-position: the first player wins.
+Grundy value 1: 0 ⊕ 1 = 1
+
+$ echo 'graph { A -- B -- C; C -- D }' >lines.dot; grundy solve 'nodekayles{lines.dot}' | sed -n 2,6p
+  A ─ B
+  B ─ C
+  C ─ D
+P-position: the first player loses, the second player wins.
+Grundy value 0
+
+$ printf 'graph LR\nA --- B\nB --- C\nC -.- D\n' >lines.mmd; grundy solve 'arckayles{lines.mmd}' | sed -n 2,6p
+  A ─ B
+  B ─ C   →   A
+  C ─ D       D
+N-position: the first player wins.
+Grundy value 2
+
+$ printf 'A B\nA-B-C\n' >three.txt; grundy solve 'nodekayles{three.txt}'
+grundy: three.txt:2:1: an edge is written as two nodes, A B or A-B; a name with - in it needs quotes
+  nodekayles{three.txt}
+             ^~~~~~~~~
+? 2
+
+$ grundy graph lines.dot
+grundy: lines.dot:1:1: this graph has no directions, and a move needs one; write digraph, and -> instead of --
+  graph { A -- B -- C; C -- D }
+  ^~~~~
+? 2
+
 $ printf 'a b\nb c\nc none\n' >names.txt; grundy solve 'nodekayles{names.txt}(a, "none",c) + arckayles{path 4}(none)'
 nodekayles{names.txt}(a) + nodekayles{names.txt}(c,"none"), normal play (who cannot move loses)
   a   c ─ "none"
