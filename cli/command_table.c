@@ -144,7 +144,8 @@ static void put_padded(grundy_text *out, uint64_t n, size_t width) {
   grundy_text_number(out, n);
 }
 
-/* Columns of what begins a line, without the colon: a table of two numbers has the head "a\\b". */
+/* Columns of what begins a line, without the colon: a table of two numbers has the head "a\\b", or
+ * "axb". */
 static size_t left_digits(const table *t) {
   size_t digits = table_digits(t->ranges[0].high);
   return t->dimensions == 2 && digits < 2 ? 2 : digits;
@@ -166,6 +167,7 @@ static void begin(table *t) {
       grundy_json_number(r[i].low, out);
     }
     if (t->dimensions == 2) grundy_text_add(out, "]");
+    if (t->sides) grundy_text_add(out, ",\"sides\":true");
     grundy_text_add(out, s->outcome ? ",\"outcomes\":[" : ",\"values\":[");
   } else if (s->csv) {
     grundy_text_add(out, t->dimensions == 2 ? "a,b," : "n,");
@@ -176,7 +178,7 @@ static void begin(table *t) {
                   : s->misere ? GRUNDY_N(", misere play: ")
                               : GRUNDY_N(", normal play: "));
     out->say(out, s->outcome ? GRUNDY_N("outcomes\n") : GRUNDY_N("Grundy values\n"));
-    const char *corner = t->dimensions == 2 ? "a\\b" : ""; /* what runs down, and what across */
+    const char *corner = t->sides ? "axb" : t->dimensions == 2 ? "a\\b" : ""; /* down, and across */
     for (size_t i = strlen(corner); i < left_digits(t) + 1; i++) grundy_text_add(out, " ");
     grundy_text_add(out, corner);
     uint64_t shown = t->dimensions == 2 ? r[1].high - r[1].low : r[0].high - r[0].low;

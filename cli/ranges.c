@@ -33,19 +33,33 @@ static bool read_range(session *c, const char *word, grundy_range *out) {
   return false;
 }
 
+/* The x between two sides, in one of the forms in which positions have it; NULL: there is none.
+ * What follows it is at `*behind`. */
+static const char *find_cross(const char *word, const char **behind) {
+  static const char *const forms[] = {"x", "X", "\xc3\x97"};
+  const char *first = NULL;
+  *behind = NULL;
+  for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+    const char *found = strstr(word, forms[i]);
+    if (!found || (first && first < found)) continue;
+    first = found;
+    *behind = found + strlen(forms[i]);
+  }
+  return first;
+}
+
 /* Whether ranges are joined in the word, or meant to be: an x follows a number. */
 static bool is_joined(const char *word) {
-  const char *cross = strchr(word, 'x');
-  return cross && cross > word && cross[-1] >= '0' && cross[-1] <= '9' &&
-         word[strspn(word, "0123456789.^eE_x")] == '\0';
+  const char *behind, *cross = find_cross(word, &behind);
+  return cross && cross > word && cross[-1] >= '0' && cross[-1] <= '9';
 }
 
 /* "1..4x1..5": two ranges. */
 static bool read_joined(session *c, const char *word, grundy_range out[2]) {
   char first[64];
-  const char *second = strchr(word, 'x') + 1;
-  size_t length = (size_t)(second - 1 - word);
-  if (length >= sizeof first || *second == '\0' || strchr(second, 'x')) {
+  const char *second, *third;
+  size_t length = (size_t)(find_cross(word, &second) - word);
+  if (length >= sizeof first || *second == '\0' || find_cross(second, &third)) {
     report_usage(c,
                  GRUNDY_N("the sides of boards are two ranges joined by x, as in 1..4x1..5, not "
                           "'%s'"),

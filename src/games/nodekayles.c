@@ -261,9 +261,10 @@ static unsigned find_takers(const grundy_net *net, const grundy_nodes *set,
 /* "1, 2 or 3", or "row 1, cell 1, or row 1, cell 2". */
 static void put_choice(const grundy_net *net, const unsigned *node, unsigned n, grundy_text *out) {
   bool board = grundy_net_board(net);
-  for (unsigned i = 0; i < n && i < NAMED; i++) {
+  unsigned named = n <= NAMED + 1 ? n : NAMED;
+  for (unsigned i = 0; i < named; i++) {
     if (i && board)
-      out->say(out, GRUNDY_N(", or "));
+      out->say(out, GRUNDY_N("; or "));
     else if (i)
       out->say(out, i + 1 < n ? GRUNDY_N(", ") : GRUNDY_N(" or "));
     if (board)
@@ -271,7 +272,7 @@ static void put_choice(const grundy_net *net, const unsigned *node, unsigned n, 
     else
       grundy_net_put_name(net, node[i], out);
   }
-  if (n > NAMED) out->say(out, GRUNDY_N(" or one of %u more"), n - NAMED);
+  if (n > named) out->say(out, GRUNDY_N(" or one of %u more"), n - named);
 }
 
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,

@@ -178,7 +178,10 @@ static bool not_over(const signs *t) {
 
 /* The X at text[at], at `cell`, is one or two cells behind the last one: says which cell wins. */
 static bool fail_threat(const signs *t, size_t at, uint32_t cell, uint32_t distance) {
-  uint32_t winning = distance == 2 ? cell - 1 : cell + 1 < t->strip ? cell + 1 : cell - 2;
+  uint32_t end = t->first + t->cells; /* a cell beyond the X may be anything */
+  uint32_t winning = distance == 2                           ? cell - 1
+                     : cell + 1 < end || cell < t->first + 2 ? cell + 1
+                                                             : cell - 2;
   return t->in->fail(t->in, at - distance, at + 1,
                      GRUNDY_N("cell %u completes three in a row: the player to move wins at once"),
                      (unsigned)winning + 1);

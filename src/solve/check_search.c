@@ -9,7 +9,7 @@
 #include "heap/series.h"
 #include "solve/check.h"
 
-enum { LARGEST_HEAP = 1 << 16 };
+enum { LARGEST_HEAP = 1 << 12 };
 
 /* ---- options ---- */
 
@@ -90,10 +90,12 @@ typedef struct rule_values {
   gi_meter meter;
   gi_series series;
   bool made;
+  const grundy_rule *failed; /* nothing can be told of this one */
 } rule_values;
 
 static void forget_values(rule_values *v) {
   if (v->made) gi_series_clear(&v->series);
+  if (v->made) gi_meter_close(&v->meter);
   v->made = false;
 }
 
@@ -105,7 +107,9 @@ static bool extend_to(gi_check *x, rule_values *v, const grundy_rule *rule, uint
     gi_meter_init(&v->meter, &v->budget, false);
     v->made = gi_series_init(&v->series, x->g, rule, &v->budget, &v->meter);
   }
-  return v->made && (n < v->series.known || gi_series_extend(&v->series, GI_HEAP_AUTO, n + 1));
+  bool ok = v->made && (n < v->series.known || gi_series_extend(&v->series, GI_HEAP_AUTO, n + 1));
+  if (!ok) v->failed = rule;
+  return ok;
 }
 
 static void heap_holds(gi_check *x, rule_values *v, uint32_t at) {
@@ -114,7 +118,7 @@ static void heap_holds(gi_check *x, rule_values *v, uint32_t at) {
   uint64_t n = 0;
   const grundy_rule *rule =
       game->heap ? game->heap(x->of->self, grundy_part_bytes(&part), part.length, &n) : NULL;
-  if (!rule || n > LARGEST_HEAP || !extend_to(x, v, rule, n)) return;
+  if (!rule || rule == v->failed || n > LARGEST_HEAP || !extend_to(x, v, rule, n)) return;
   uint64_t value = gi_series_at(&v->series, n);
   compare(x, GRUNDY_CHECK_HEAP, at, value, value == gi_met_at(x, at)->value);
 }
@@ -122,9 +126,10 @@ static void heap_holds(gi_check *x, rule_values *v, uint32_t at) {
 bool gi_check_search(gi_check *x) {
   rule_values values = {.made = false};
   bool ok = true;
-  for (uint32_t at = 0; ok && at < x->count && !x->zermelo; at++) {
+  for (uint32_t at = 0; at < x->count && !x->zermelo; at++) {
     if (!gi_met_at(x, at)->tried || !gi_met_at(x, at)->valued) continue;
     ok = gi_meter_poll(&x->meter) && options_hold(x, at);
+    if (!ok) break;
     limits_hold(x, at);
     heap_holds(x, &values, at);
   }

@@ -9,8 +9,8 @@
 grundy_nimber gi_solver_least(const gi_instance *instance, grundy_technique technique,
                               const grundy_part *part);
 
-/* Fills in, in normal play, what is settled: the least value of the part that was searched last,
- * who wins, and the moves whose values were found. It searches nothing. */
+/* Fills in, in normal play, what is settled: the least values of parts; and if but one part is
+ * missing, who wins, and its moves whose values were found. It searches nothing. */
 grundy_status gi_settle(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                         grundy_error *error);
 

@@ -75,16 +75,37 @@ static grundy_status run_part(value_task *task, const grundy_part *part, bool ca
   return status;
 }
 
+static void run_task_at(value_tasks *t, value_task *task, size_t i, bool calls) {
+  gi_part_value *to = &t->a->parts[i];
+  if (t->workers[i] != worker_of(task) || task->status != GRUNDY_OK) return;
+  task->status = run_part(task, grundy_sum_part(t->a->sum, i), calls, &to->value);
+  to->known = task->status == GRUNDY_OK;
+}
+
+/* The part of a task that looks hardest; the last one where nobody knows. */
+static size_t hardest_of(const value_tasks *t, const value_task *task) {
+  size_t hardest = task->last;
+  uint64_t most = 0;
+  for (size_t i = task->first; i <= task->last; i++) {
+    const gi_instance *instance = t->a->sum->instances[i];
+    const grundy_part *part = grundy_sum_part(t->a->sum, i);
+    if (t->workers[i] != worker_of(task) || !instance->game->effort) continue;
+    uint64_t effort = instance->game->effort(instance->self, grundy_part_bytes(part), part->length);
+    if (effort < most) continue;
+    most = effort;
+    hardest = i;
+  }
+  return hardest;
+}
+
+/* The hardest part comes last, so that the others are known if a budget ends. */
 static void run_task(void *user, size_t piece, bool calls) {
   value_tasks *t = user;
   value_task *task = &t->tasks[piece];
-  const grundy_sum *sum = t->a->sum;
-  for (size_t i = task->first; i <= task->last && task->status == GRUNDY_OK; i++) {
-    if (t->workers[i] != worker_of(task)) continue;
-    gi_part_value *to = &t->a->parts[i];
-    task->status = run_part(task, grundy_sum_part(sum, i), calls, &to->value);
-    to->known = task->status == GRUNDY_OK;
-  }
+  size_t hardest = hardest_of(t, task);
+  for (size_t i = task->first; i <= task->last; i++)
+    if (i != hardest) run_task_at(t, task, i, calls);
+  run_task_at(t, task, hardest, calls);
 }
 
 /* Who is to find the value of a part; false on a fault. */

@@ -44,7 +44,7 @@ void gi_print_sample(const grundy_sample *s, size_t indent, grundy_text *out) {
   bool plane = s->dimensions == 2;
   size_t columns = plane ? (size_t)(s->high[1] - s->low[1] + 1) : s->count;
   size_t width = width_of(s->high[plane]), left = width_of(s->high[0]) + 1;
-  const char *corner = "a\\b"; /* of a plane: what runs down, and what across */
+  const char *corner = s->sides ? "axb" : "a\\b"; /* of a plane: what runs down, and what across */
   if (left < strlen(corner)) left = strlen(corner);
   for (size_t i = 0; i < s->count; i++)
     if (!s->outcomes && width_of(s->values[i]) > width) width = width_of(s->values[i]);

@@ -261,6 +261,7 @@ static void add_sample(const grundy_sample *s, grundy_text *out) {
     grundy_json_number(s->low[1], out);
     grundy_text_add(out, "]");
   }
+  if (s->sides) grundy_text_add(out, ",\"sides\":true");
   grundy_text_add(out, s->outcomes ? ",\"outcomes\":[" : ",\"values\":[");
   for (size_t i = 0; i < s->count; i++) {
     if (i) grundy_text_add(out, ",");

@@ -97,6 +97,8 @@ static void print_part_value(const page *p, size_t part) {
   size_t count;
   if (grundy_answer_part_infinity(p->a, part, &set, &count))
     gi_infinite(set, count, p->style->unicode, p->out);
+  else if (!p->a->parts[part].known && grundy_answer_part_least(p->a, part) == 0)
+    grundy_text_add(p->out, "?");
   else if (!p->a->parts[part].known)
     p->out->say(p->out, GRUNDY_N("%llu or more"),
                 (unsigned long long)grundy_answer_part_least(p->a, part));
@@ -107,7 +109,7 @@ static void print_part_value(const page *p, size_t part) {
 static void print_parts(const page *p) {
   const grundy_answer *a = p->a;
   size_t count = grundy_sum_count(a->sum);
-  if (count < 2 || (!gi_value_is_open(a) && values_show(p))) return;
+  if (count < 2 || (a->has_value && values_show(p))) return;
   p->out->say(p->out, GRUNDY_N("Parts: "));
   for (size_t i = 0; i < count && i < SHOWN_PARTS; i++) {
     if (i) grundy_text_add(p->out, ", ");
@@ -370,8 +372,16 @@ const char *grundy_stop_message(grundy_stop stop) {
   case GRUNDY_STOP_CANCEL:
     return gi_stop_message(GI_STOP_CANCEL);
   default:
-    return GRUNDY_N("no theorem is known for it; --how search would search");
+    return GRUNDY_N("no theorem tells it; --how search would search");
   }
+}
+
+/* Whether something is known of a part of an unknown sum. */
+static bool says_of_parts(const grundy_answer *a) {
+  bool says = false;
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++)
+    says = says || grundy_answer_part_least(a, i) > 0;
+  return says && a->no_value == GRUNDY_VALUE_EXISTS && a->infinities == 0;
 }
 
 void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
@@ -384,6 +394,7 @@ void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
              why);
     return;
   }
+  if (says_of_parts(a)) print_parts(&p);
   out->say(out, GRUNDY_N("Unknown: %s.\n"), why);
   out->say(out, GRUNDY_N("Reached: "));
   print_cost(&p);

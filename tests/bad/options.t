@@ -168,7 +168,7 @@ grundy: '4..1' is no range like 0..20: this range runs backwards; write the smal
 ? 2
 
 $ grundy table chomp 1..4xa
-grundy: '1..4xa' is no range like 0..20: a whole number is expected here
+grundy: 'a' is no range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table nim 1..4x1..4

@@ -16,7 +16,7 @@ Try       grundy solve 'chomp(4x5)'
            1 ✗ ■ ■ ■ ■
              1 2 3 4 5
 Values    grundy table chomp 1..5x1..8
-          a\b  1  2  3  4  5  6  7  8
+          axb  1  2  3  4  5  6  7  8
            1:  0  1  2  3  4  5  6  7
            2:  1  2  4  5  7  8 10 11
            3:  2  4  5  9 11 12 13 16

@@ -115,6 +115,17 @@ null
 "positions"
 ? 1
 
+# The part that looks hardest comes last; what is known of the parts is told in any case.
+$ grundy solve --positions 3000 --threads 1 'cram(6x7) + cram(3x3)' | grep -E '^(N-|Parts)'
+N-position: the first player wins.
+Parts: cram(6x7) = 1 or more, cram(3x3) = 0
+? 1
+
+$ grundy solve --positions 1000 --threads 1 'chomp(8x9) + chomp(7x8) + nim(1)' | grep -E '^(Parts|Unknown)'
+Parts: chomp(8x9) = 1 or more, chomp(7x8) = 1 or more, nim(1) = 1
+Unknown: the limit on positions ended the computation; --positions raises it.
+? 1
+
 # Or where a theorem says so that names no move.
 $ grundy solve --positions 1000 'chomp(5x8) + nim(0)' | sed -n '/^N/,$p'
 N-position: the first player wins.
@@ -138,7 +149,7 @@ Known by theorem: Elements of which each two are one above the other are a Nim p
 
 $ grundy solve --outcome --how formula 'poset{a<b<c<d, a<e<d, f<c, f<e<g}'
 poset{a<b, a<e, b<c, c<d, e<d, e<g, f<c, f<e}(a,b,c,d,e,f,g), normal play (who cannot move loses)
-Unknown: no theorem is known for it; --how search would search.
+Unknown: no theorem tells it; --how search would search.
 Reached: 0 positions, # s, # B
 ? 1
 

@@ -238,11 +238,11 @@ $ grundy solve 'nodekayles{complete 12}' | grep take
 
 $ grundy moves 'nodekayles{king 2x3}' | sed -n '/Moves/,/^Computed/p'
 Moves, winning ones marked *:
-  .../... → ##./##.  value 1    take row 1, cell 1, or row 2, cell 1, with its 3 neighbours
-* .../... → ###/###  value 0    take row 1, cell 2, or row 2, cell 2, with its 5 neighbours
-  .../... → .##/.##  value 1    take row 1, cell 3, or row 2, cell 3, with its 3 neighbours
+  .../... → ##./##.  value 1    take row 1, cell 1; or row 2, cell 1, with its 3 neighbours
+* .../... → ###/###  value 0    take row 1, cell 2; or row 2, cell 2, with its 5 neighbours
+  .../... → .##/.##  value 1    take row 1, cell 3; or row 2, cell 3, with its 3 neighbours
 Computed: tests for one nimber at a time, by proof numbers, and XOR (7 positions, # s, # B).
 
 $ grundy solve --lang zh_CN 'nodekayles{king 2x3}' | grep →
       │╳│╳│   →
-  .../... → ###/###  取走第 1 行第 2 格，或第 2 行第 2 格及其 5 个邻格
+  .../... → ###/###  取走第 1 行第 2 格；或第 2 行第 2 格及其 5 个邻格

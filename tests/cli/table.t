@@ -352,7 +352,7 @@ grundy: the bitter square has four margins: left, right, above, below; write for
 # Ranges joined by x are the sides of boards, as positions are written.
 $ grundy table chomp 1..4x1..5
 chomp, normal play: Grundy values
-a\b   1   2   3   4   5
+axb   1   2   3   4   5
  1:   0   1   2   3   4
  2:   1   2   4   5   7
  3:   2   4   5   9  11
@@ -375,7 +375,7 @@ $ grundy table --json tactix 1..2x1..3 | jq -c .values
 
 $ grundy table --outcome notakto 2..4x2..4
 notakto, normal play: outcomes
-a\b  2  3  4
+axb  2  3  4
  2:  P  -  -
  3:  -  N  -
  4:  -  -  P

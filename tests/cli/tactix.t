@@ -20,7 +20,7 @@ Try       grundy solve 'tactix(oo.o/.ooo/oo..)'
           3 │ ● │ ● │   │   │
             └───┴───┴───┴───┘
 Values    grundy table tactix 1..4x1..5
-          a\b 1 2 3 4 5
+          axb 1 2 3 4 5
            1: 1 2 3 4 5
            2: 2 0 2 0 1
            3: 3 2 1 2 4

@@ -80,7 +80,8 @@ def move($parts):
 
 # A few values of a game: of one number, or rows of two.
 def sample:
-  fields("table"; ["from", if has("values") then "values" else "outcomes" end])
+  fields("table"; ["from", if has("values") then "values" else "outcomes" end]
+      + (if has("sides") then ["sides"] else [] end))
   | (.values // .outcomes) as $all
   | ((.from | type) == "array") as $plane # of two numbers some may be no position
   | if all(if $plane then $all[] else $all end;

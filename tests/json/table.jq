@@ -4,7 +4,9 @@
 include "schema";
 (if has("outcomes") then "outcomes" else "values" end) as $list
 | def entry: if $list == "values" then is_integer else . == "N" or . == "P" end;
-fields("table"; ["game", "convention", "from", "how", $list])
+fields("table"; ["game", "convention", "from", "how", $list] + (if has("sides") then ["sides"] else [] end))
+| must("table"; "sides that are not true, or of one number";
+    (has("sides") | not) or (.sides == true and (.from | type == "array")))
 | field("table"; "game"; "a text"; is_text)
 | field("table"; "convention"; "normal or misere"; . == "normal" or . == "misere")
 | (.how | fields("how"; ["kind", "by", "positions", "stopped_by"])
