@@ -15,7 +15,7 @@
 #include <time.h>
 
 #include "grundy/grundy.h"
-#include "solve/board.h"
+#include "search/nimber_tests/tester.h"
 #include "solve/solver.h"
 
 typedef struct task {

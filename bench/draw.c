@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "grundy/grundy.h"
-#include "view/layout.h"
+#include "view/layout/layout.h"
 
 enum { SAMPLES = 8, RUNS = 7 };
 

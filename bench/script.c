@@ -24,7 +24,7 @@
 
 #include "game/sums.h"
 #include "grundy/grundy.h"
-#include "lang/script.h"
+#include "script/script.h"
 
 enum { ROUNDS = 5, MANY = 300 /* calls, at least, in one measurement */ };
 

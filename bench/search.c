@@ -13,7 +13,7 @@
 #include <time.h>
 
 #include "grundy/grundy.h"
-#include "grundy/read.h"
+#include "grundy/kit/read.h"
 
 enum { HEAPS = 4, SIZE = 32, POSITIONS = 1 << 20, ROUNDS = 5 };
 #define MOVES 65011712.0

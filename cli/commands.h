@@ -3,7 +3,7 @@
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
-#include "grundy/read.h"
+#include "grundy/kit/read.h"
 #include "options.h"
 #include "terminal.h"
 

@@ -12,7 +12,7 @@
  * can be moved to. Everything else may be left out. docs/plugins.md has the whole contract.
  */
 /* SPDX-License-Identifier: MIT */
-#include <grundy/read.h>
+#include <grundy/kit/read.h>
 
 /* A position is a string of bytes that only the game understands. Up to 8 bytes are fastest, and
  * here they are enough: two numbers of 32 bits. Equal positions must have equal bytes, so a type

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "heap/checkpoint.h"
+#include "heap/period/checkpoint.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "fuzz.h"
+#include "graph/read/graph_reader.h"
 #include "grundy/grundy.h"
-#include "lang/graph_reader.h"
 
 /* Writes the graph, or says no if it has a name that the language can't write. */
 typedef bool graph_writer(const grundy_graph *graph, grundy_text *out);

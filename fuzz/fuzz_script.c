@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "checks.h"
-#include "lang/lua_value.h"
+#include "script/lua_value.h"
 
 enum { MEMORY = 8 << 20, STEPS = 2000000 };
 

@@ -1,6 +1,6 @@
 /* grundy/check.h: examines a game as a tester would, and shows the smallest counterexamples.
  *
- * Layer: solve. May include solve.h and sum.h.
+ * Layer: study. May include solve.h and sum.h.
  * Ownership: a report is the caller's until grundy_check_free; it must go before its context. Its
  * texts live as long as the report.
  */

@@ -4,7 +4,7 @@
  * who wins them, moves. Who reads them can check every one by asking again; `grundy_print_explain`
  * of view.h puts them into words.
  *
- * Layer: solve. May include sequence.h and solve.h.
+ * Layer: study. May include sequence.h and solve.h.
  * Ownership: an explanation is the caller's until grundy_explanation_free, owns all that its steps
  * point to, and must go before its solver and context.
  */

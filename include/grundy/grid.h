@@ -1,6 +1,6 @@
 /* grundy/grid.h: a table of Grundy values or outcomes over a range for each number of a position.
  *
- * Layer: solve. May include solve.h and sequence.h.
+ * Layer: study. May include solve.h and sequence.h.
  * Ownership: a result is the caller's until grundy_grid_free; what its functions tell lives as long
  * as it does. It must go before its context.
  */

@@ -1,6 +1,6 @@
 /* grundy/identify.h: which games, codes and subtraction sets have given Grundy values.
  *
- * Layer: solve. May include sequence.h.
+ * Layer: study. May include sequence.h.
  * Ownership: an identification is the caller's until grundy_identification_free, and must go before
  * its context.
  */

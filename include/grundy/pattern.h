@@ -4,7 +4,7 @@
  * the first part of the table and tested on the rest, and it is told with all that it gets wrong;
  * so it holds for the whole table by inspection, and beyond it only where there is a proof.
  *
- * Layer: solve. May include data.h, grid.h and identify.h.
+ * Layer: study. May include data.h, grid.h and identify.h.
  * Ownership: a pattern is the caller's until grundy_pattern_free, and must go before its context.
  */
 /* SPDX-License-Identifier: MIT */

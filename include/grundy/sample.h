@@ -1,6 +1,6 @@
 /* grundy/sample.h: the small table of values that a game shows of itself.
  *
- * Layer: solve. May include solve.h.
+ * Layer: study. May include solve.h.
  * Ownership: a sample is the caller's until grundy_sample_free, and must go before its context.
  */
 /* SPDX-License-Identifier: MIT */

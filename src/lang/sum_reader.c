@@ -15,8 +15,8 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "game/sums.h"
-#include "grundy/read.h"
-#include "lang/game_file.h"
+#include "grundy/kit/read.h"
+#include "script/game_file.h"
 
 enum { TEXT_MAX = 1 << 20, NAME_MAX_LENGTH = 200 };
 

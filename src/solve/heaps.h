@@ -7,7 +7,7 @@
 #ifndef GI_HEAPS_H
 #define GI_HEAPS_H
 
-#include "heap/period.h"
+#include "heap/period/period.h"
 #include "solve/solver.h"
 
 typedef struct gi_heaps {

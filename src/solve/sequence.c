@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "heap/checkpoint.h"
-#include "heap/published.h"
+#include "heap/period/checkpoint.h"
+#include "heap/period/published.h"
 #include "solve/answer.h"
 
 enum { BLOCK = GI_MARGIN, MOST_AT_ONCE = 1 << 20 };

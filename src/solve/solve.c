@@ -12,11 +12,11 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/pool.h"
-#include "solve/asking.h"
+#include "solve/ask.h"
+#include "solve/graphs/loopy_sum.h"
 #include "solve/heaps.h"
-#include "solve/listing.h"
-#include "solve/loopy_sum.h"
-#include "solve/settled.h"
+#include "solve/moves.h"
+#include "solve/partial_answer.h"
 
 void grundy_question_init(grundy_question *question) {
   *question = (grundy_question){.size = sizeof *question, .max_moves = 100};

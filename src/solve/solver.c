@@ -1,10 +1,10 @@
 /* The solver keeps one engine for each game it was asked about, so that a table of values, or
  * the moves after the answer, cost what is new and no more. */
 /* SPDX-License-Identifier: MIT */
-#include "solve/asking.h"
+#include "game/stream.h"
+#include "solve/ask.h"
+#include "solve/graphs/loopy_sum.h"
 #include "solve/heaps.h"
-#include "solve/loopy_sum.h"
-#include "solve/stream.h"
 
 grundy_solver *grundy_solver_new(grundy *g) {
   grundy_solver *s = gi_zeroed(g, 1, sizeof *s);

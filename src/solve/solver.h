@@ -4,9 +4,9 @@
 #define GI_SOLVER_H
 
 #include "grundy/solve.h"
+#include "search/outcomes/whole_sum.h"
+#include "search/search.h"
 #include "solve/answer.h"
-#include "solve/joint.h"
-#include "solve/search.h"
 
 struct grundy_solver {
   grundy *g;

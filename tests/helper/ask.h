@@ -13,9 +13,8 @@ static inline grundy_sum *ask_sum(grundy *g, const char *text) {
   return sum;
 }
 
-static inline grundy_answer *ask(grundy_solver *s, grundy_sum *sum,
-                                 grundy_convention convention, grundy_technique how,
-                                 bool all_moves) {
+static inline grundy_answer *ask(grundy_solver *s, grundy_sum *sum, grundy_convention convention,
+                                 grundy_technique how, bool all_moves) {
   grundy_error error;
   grundy_answer *answer;
   grundy_question q;

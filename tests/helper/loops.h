@@ -8,8 +8,8 @@
 #include "base/budget.h"
 #include "cases.h"
 #include "graph/graph.h"
-#include "solve/loopy.h"
-#include "solve/retrograde.h"
+#include "graph/solve/loopy.h"
+#include "graph/solve/retrograde.h"
 
 enum { LOOPS_NODES = 100, LOOPS_ARROWS = 4000 };
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "graph/read/graph_reader.h"
 #include "grundy/sum.h"
-#include "lang/graph_reader.h"
 
 typedef bool graph_reader(gi_graph_reader *in);
 

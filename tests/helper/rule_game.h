@@ -5,7 +5,7 @@
 #ifndef GRUNDY_TEST_RULE_GAME_H
 #define GRUNDY_TEST_RULE_GAME_H
 
-#include "grundy/heap.h"
+#include "grundy/kit/heap.h"
 #include "grundy/rule.h"
 
 enum { RULE_DIGITS = 64 };

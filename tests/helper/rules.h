@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "cases.h"
-#include "heap/period.h"
+#include "heap/period/period.h"
 
 enum { RULE_MOST = 64 };
 

@@ -2,7 +2,7 @@
  *
  * Usage: overlap FILE.svg...      Prints what is wrong; the exit status tells whether anything is.
  *
- * It reads the plain SVG that src/view/svg.h writes: <text> elements with x and y, an optional
+ * It reads the plain SVG that src/view/svg/svg.h writes: <text> elements with x and y, an optional
  * transform="rotate(...)" about that point by -90, 90 or other degrees (then the box is that of the
  * turned text), and classes. Widths are those of DejaVu Sans, the widest of the usual fonts; this
  * table is measured, and no part of the program's own estimate. The box of a text reaches from 0.75

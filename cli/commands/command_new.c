@@ -1,0 +1,212 @@
+/* grundy new: writes a file from which a game of one's own can be made. It runs as it is. */
+/* SPDX-License-Identifier: MIT */
+#include <errno.h>
+#include <stdio.h>
+
+#include "commands.h"
+
+enum { LONGEST = 40 };
+
+/* In both templates @ stands for the name. */
+static const char lua_template[] =
+    "-- @.lua: a game for grundy. Change it into your own.\n"
+    "--\n"
+    "--   grundy solve './@.lua(10)'        who wins, and with which moves\n"
+    "--   grundy table ./@.lua 0..20        the Grundy values\n"
+    "--   grundy check ./@.lua              looks for faults\n"
+    "\n"
+    "name = \"@\"\n"
+    "describe = \"A heap of coins. Take one or two, or halve three or more as evenly as you "
+    "can.\"\n"
+    "\n"
+    "-- A state says all about a position: an integer, a string, a boolean, or a table of these,\n"
+    "-- tables within tables too. Here it is the number of coins. Equal states are the same "
+    "position.\n"
+    "\n"
+    "-- The states that the player to move can choose from, as a list. Who has no choice loses.\n"
+    "-- sum(a, b, ...) is one choice that leaves independent parts: in each turn one of them is "
+    "played\n"
+    "-- in. sum() leaves nothing.\n"
+    "function next_states(n)\n"
+    "  local list = {}\n"
+    "  if n >= 1 then list[#list + 1] = n - 1 end\n"
+    "  if n >= 2 then list[#list + 1] = n - 2 end\n"
+    "  if n >= 3 then list[#list + 1] = sum(n // 2, n - n // 2) end\n"
+    "  return list\n"
+    "end\n"
+    "\n"
+    "-- Instead of making a list, call emit for each choice, and return nothing:\n"
+    "--   if n >= 1 then emit(n - 1) end\n"
+    "--   if n >= 2 then emit(n - 2) end\n"
+    "--   if n >= 3 then emit(sum(n // 2, n - n // 2)) end\n"
+    "\n"
+    "-- All that follows is optional. Take the dashes away where you want it.\n"
+    "\n"
+    "-- The state from which ./@.lua alone is played.\n"
+    "-- start = 10\n"
+    "\n"
+    "-- The independent parts of a state, where you see them in it, instead of sum in "
+    "next_states.\n"
+    "-- function sub_states(s) return {s} end\n"
+    "\n"
+    "-- One state for all that are equal by symmetry, the same for each of them: less to compute.\n"
+    "-- function canonical(s) return s end\n"
+    "\n"
+    "-- Your own rule for the end: is_final says that the game is over, and rule whether the "
+    "player\n"
+    "-- to move has then won. No state may be a sum then, and the game can't be added to others.\n"
+    "-- function is_final(s) return s == 0 end\n"
+    "-- function rule(s) return false end\n"
+    "\n"
+    "-- How a position is written: parse reads what stands in the parentheses, show writes it.\n"
+    "-- Without them it is an integer, or a list of integers: (3,4) is the table {3, 4}.\n"
+    "-- function parse(text) return tonumber(text) end\n"
+    "-- function show(s) return tostring(s) end\n"
+    "\n"
+    "-- ./@.lua{3,\"x\"}(10) has the list {3, \"x\"} in params.\n";
+
+static const char c_template[] =
+    "/* @.c: a game for grundy. Change it into your own.\n"
+    " *\n"
+    " *   grundy build @.c                makes @.so\n"
+    " *   grundy solve './@.so(10)'       who wins, and with which moves\n"
+    " *   grundy table ./@.so 0..20       the Grundy values\n"
+    " *   grundy check ./@.so             looks for faults\n"
+    " *\n"
+    " * A heap of coins. Take one or two, or halve three or more as evenly as you can.\n"
+    " */\n"
+    "#include <grundy/kit/heap.h>\n"
+    "\n"
+    "/* A position is a string of bytes that only this file understands. Here it is one number of\n"
+    " * eight bytes, a heap: <grundy/kit/heap.h> has the functions that read, print and number "
+    "those.\n"
+    " *\n"
+    " * Every option is put into the sink: an option of one part by grundy_emit, one of several "
+    "by\n"
+    " * grundy_option_part for each and grundy_option_end; grundy_emit_nothing leaves nothing. "
+    "Where one\n"
+    " * of these returns false, nothing more is wanted: return false at once. Who has no option "
+    "loses. */\n"
+    "static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) "
+    "{\n"
+    "  uint64_t n = grundy_heap(position), small = n / 2, large = n - n / 2;\n"
+    "  (void)self;\n"
+    "  (void)length;\n"
+    "  if (n >= 1 && !grundy_emit_heap(out, n - 1)) return false;\n"
+    "  if (n >= 2 && !grundy_emit_heap(out, n - 2)) return false;\n"
+    "  if (n < 3) return true;\n"
+    "  return grundy_option_part(out, &small, sizeof small) &&\n"
+    "         grundy_option_part(out, &large, sizeof large) && grundy_option_end(out);\n"
+    "}\n"
+    "\n"
+    "/* What else a game may have is told in <grundy/game.h>: open and show for parameters in "
+    "braces,\n"
+    " * parts, canonical for symmetry, known for a theorem, final for a rule of its own, start, "
+    "tell. */\n"
+    "GRUNDY_GAME(@) = {\n"
+    "    .abi = GRUNDY_GAME_ABI,\n"
+    "    .size = sizeof(grundy_game),\n"
+    "    .name = \"@\",\n"
+    "    .about = {.title = \"@\",\n"
+    "              .rules = \"Take one or two of a heap, or halve three or more as evenly as you "
+    "can.\",\n"
+    "              .usage = \"@(n, ...)\",\n"
+    "              .example = \"@(10)\"},\n"
+    "    /* Several heaps may stand in one pair of parentheses; options have smaller numbers. */\n"
+    "    .traits = GRUNDY_LIST | GRUNDY_ORDERED,\n"
+    "    .moves = moves,\n"
+    "    GRUNDY_HEAP_FUNCTIONS,\n"
+    "};\n";
+
+static bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* A letter, then letters, digits and _. */
+static bool is_name(const char *word) {
+  size_t n = 0;
+  if (!is_letter(*word)) return false;
+  while (is_letter(word[n]) || (word[n] >= '0' && word[n] <= '9') || word[n] == '_') n++;
+  return word[n] == '\0' && n <= LONGEST;
+}
+
+static void fill_in(const char *pattern, const char *name, grundy_text *out) {
+  for (const char *at = pattern; *at;) {
+    size_t n = strcspn(at, "@");
+    grundy_text_put(out, at, n);
+    at += n;
+    if (*at == '@') {
+      grundy_text_add(out, name);
+      at++;
+    }
+  }
+}
+
+/* Makes the file, if there is none of that name. */
+static bool write_file(const char *path, const grundy_text *text) {
+  FILE *file = fopen(path, "wx");
+  if (!file) return false;
+  bool ok = fwrite(text->data, 1, text->length, file) == text->length;
+  int why = errno;
+  if (fclose(file) != 0 && ok) {
+    ok = false;
+    why = errno;
+  }
+  if (!ok) {
+    remove(path);
+    errno = why;
+  }
+  return ok;
+}
+
+static void tell_next(session *c, const char *name) {
+  grundy_text *out = &c->out;
+  if (c->s.in_c)
+    out->say(out,
+             GRUNDY_N("%s.c is a game that already runs. Next:\n\n"
+                      "  grundy build %s.c\n  grundy solve './%s.so(10)'\n"
+                      "  grundy check ./%s.so\n\n"
+                      "Then change it into your own; its comments tell how.\n"),
+             name, name, name, name);
+  else
+    out->say(out,
+             GRUNDY_N("%s.lua is a game that already runs. Next:\n\n"
+                      "  grundy solve './%s.lua(10)'\n  grundy check ./%s.lua\n\n"
+                      "Then change it into your own; its comments tell how.\n"),
+             name, name, name);
+}
+
+int command_new(session *c) {
+  const char *language = c->s.in_c ? "c" : "lua";
+  char path[LONGEST + 8];
+  if (c->s.word_count != 1)
+    return report_usage(c, GRUNDY_N("'new' needs one name, for example: %s"),
+                        commands[CMD_NEW].example);
+  const char *name = c->s.words[0];
+  if (!is_name(name))
+    return report_usage(c,
+                        GRUNDY_N("'%s' can't be the name of a game: it begins with a letter, "
+                                 "followed by letters, digits and _, at most %d signs, as in %s"),
+                        name, LONGEST, commands[CMD_NEW].example);
+  snprintf(path, sizeof path, "%s.%s", name, language);
+  fill_in(c->s.in_c ? c_template : lua_template, name, &c->out);
+  if (c->out.failed) return report_no_memory(c);
+  if (!write_file(path, &c->out)) {
+    if (errno == EEXIST)
+      return report_usage(c, GRUNDY_N("%s is there already, and stays as it is; take another name"),
+                          path);
+    return report_usage(c, GRUNDY_N("%s can't be written: %s"), path, strerror(errno));
+  }
+  c->out.length = 0;
+  if (c->s.json) {
+    grundy_text_add(&c->out, "{\"file\":");
+    grundy_json_string(path, strlen(path), &c->out);
+    grundy_text_add(&c->out, ",\"language\":");
+    grundy_json_string(language, strlen(language), &c->out);
+    grundy_text_add(&c->out, "}\n");
+  } else {
+    tell_next(c, name);
+  }
+  terminal_write(&c->out);
+  return EXIT_ANSWERED;
+}

@@ -1,0 +1,393 @@
+/* Bars of chocolate: one is broken until only squares are left; of another, with a bitter square,
+ * the part without it is eaten.
+ *
+ * breakbar: each move makes one piece more, so a bar of a x b is broken in just ab-1 moves, however
+ * the players play. So its value is (ab-1) mod 2, all options have the other parity, and in misere
+ * sums it is like a pile of Nim of 0 or 1.
+ *
+ * bitterbar: a break takes rows or columns from one of four sides, up to the bitter square: the
+ * four margins are piles of Nim, and none of them is touched by a break on another side.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/read.h"
+#include "grundy/kit/reason.h"
+#include "grundy/scene.h"
+
+enum { LONGEST = 1000000000 };  /* a side of a bar that is broken */
+enum { WIDEST_MARGIN = 65535 }; /* of a bar with a bitter square: two bytes each */
+enum { DRAWN = 24, WIDE = 36 }; /* rows and columns of a picture */
+enum { LEFT, RIGHT, ABOVE, BELOW, SIDES };
+
+/* ---- breakbar ---- */
+
+static uint64_t bar_of(uint64_t rows, uint64_t columns) {
+  return rows | columns << 32;
+}
+
+static uint64_t rows_of(const uint8_t *position) {
+  return grundy_heap(position) & UINT32_MAX;
+}
+
+static uint64_t columns_of(const uint8_t *position) {
+  return grundy_heap(position) >> 32;
+}
+
+static bool emit_pieces(grundy_sink *out, uint64_t one, uint64_t other) {
+  return grundy_option_part(out, &one, sizeof one) &&
+         grundy_option_part(out, &other, sizeof other) && grundy_option_end(out);
+}
+
+/* The smaller piece grows, so each pair comes once. */
+static bool break_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
+  uint64_t rows = rows_of(position), columns = columns_of(position);
+  (void)self;
+  (void)length;
+  for (uint64_t i = 1; i <= rows / 2; i++)
+    if (!emit_pieces(out, bar_of(i, columns), bar_of(rows - i, columns))) return false;
+  for (uint64_t i = 1; i <= columns / 2; i++)
+    if (!emit_pieces(out, bar_of(rows, i), bar_of(rows, columns - i))) return false;
+  return true;
+}
+
+static bool break_known(const void *self, const uint8_t *position, size_t length,
+                        grundy_nimber *value) {
+  (void)self;
+  (void)length;
+  *value = (rows_of(position) * columns_of(position) - 1) % 2;
+  return true;
+}
+
+static void break_reason(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
+  unsigned long long rows = rows_of(position), columns = columns_of(position);
+  unsigned long long breaks = rows * columns - 1;
+  grundy_formula value;
+  (void)self;
+  (void)length;
+  grundy_formula_init(&value);
+  grundy_formula_add(&value, "(%llu · %llu - 1) mod 2 = %llu mod 2 = %llu", rows, columns, breaks,
+                     breaks % 2);
+  grundy_reason_value(out, &value);
+}
+
+/* All options have the same value. */
+static bool break_reach(const void *self, const uint8_t *position, size_t length,
+                        grundy_nimber target, grundy_sink *out) {
+  grundy_nimber value;
+  break_known(self, position, length, &value);
+  return target != 1 - value || break_moves(self, position, length, out);
+}
+
+static grundy_temper break_temper(const void *self, const uint8_t *position, size_t length) {
+  (void)self;
+  (void)position;
+  (void)length;
+  return GRUNDY_FICKLE;
+}
+
+/* A number from 1 to LONGEST; `x` may follow it. */
+static bool read_side(grundy_reader *in, uint64_t *out) {
+  uint64_t n = 0;
+  grundy_read_space(in);
+  size_t from = in->at;
+  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
+    if (n <= LONGEST) n = n * 10 + (uint64_t)(in->text[in->at] - '0');
+  if (in->at == from)
+    return in->fail(in, from, grundy_word_end(in, from),
+                    GRUNDY_N("a bar is written by its rows and columns, as 3x4"));
+  if (n < 1 || n > LONGEST)
+    return in->fail(in, from, in->at, GRUNDY_N("a side of a bar has from 1 to %d squares"),
+                    LONGEST);
+  *out = n;
+  return true;
+}
+
+static bool break_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  uint64_t rows, columns;
+  (void)self;
+  if (!read_side(in, &rows)) return false;
+  if (!grundy_read_sign(in, "x") && !grundy_read_sign(in, ",")) /* "3,4" is all there is then */
+    return in->fail(in, in->at, in->at < in->end ? grundy_word_end(in, in->at) : in->at,
+                    GRUNDY_N("a bar is written by its rows and columns, as 3x4"));
+  if (!read_side(in, &columns)) return false;
+  uint64_t bar = bar_of(rows, columns);
+  return grundy_put(out, &bar, sizeof bar, 0);
+}
+
+static void break_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
+  (void)self;
+  (void)length;
+  grundy_text_number(out, rows_of(position));
+  grundy_text_add(out, "x");
+  grundy_text_number(out, columns_of(position));
+}
+
+static void break_tell(const void *self, const uint8_t *position, size_t length,
+                       const grundy_part *to, size_t n, grundy_text *out) {
+  const uint8_t *piece = grundy_part_bytes(to);
+  unsigned long long rows = rows_of(position), columns = columns_of(position);
+  (void)self;
+  (void)length;
+  (void)n;
+  if (rows_of(piece) < rows)
+    out->say(out, GRUNDY_N("break the bar of %llux%llu below row %llu"), rows, columns,
+             (unsigned long long)rows_of(piece));
+  else
+    out->say(out, GRUNDY_N("break the bar of %llux%llu behind column %llu"), rows, columns,
+             (unsigned long long)columns_of(piece));
+}
+
+static void break_draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  uint64_t rows = rows_of(position), columns = columns_of(position);
+  (void)self;
+  (void)length;
+  if (rows > DRAWN || columns > WIDE) return;
+  for (uint64_t r = 0; r < rows; r++) {
+    for (uint64_t c = 0; c < columns; c++) grundy_text_add(out, c ? " ■" : "■");
+    grundy_text_add(out, "\n");
+  }
+}
+
+static void break_scene(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
+  uint64_t rows = rows_of(position), columns = columns_of(position);
+  (void)self;
+  (void)length;
+  if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
+  for (unsigned r = 0; r < rows; r++)
+    for (unsigned c = 0; c < columns; c++) grundy_scene_cell(out, GRUNDY_LOOK_OTHER, c, r);
+}
+
+GRUNDY_GAME(breakbar) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "breakbar",
+    .about =
+        {
+            .title = GRUNDY_N("Breaking chocolate"),
+            .rules = GRUNDY_N("A move breaks one piece of a bar of chocolate in two along a line "
+                              "between its squares; both pieces stay. Who can't break any more, as "
+                              "all pieces are single squares, loses."),
+            .usage = "breakbar(rows x columns, ...)",
+            .meaning = GRUNDY_N("rows x columns, ...: the sizes of the bars, as 3x4; each side "
+                                "from 1 to 1000000000. Two numbers alone, a,b, are a bar of a x "
+                                "b."),
+            .example = "breakbar(3x4)",
+            .theorem = GRUNDY_N("A bar of a x b has the value (ab-1) mod 2: it is broken in ab-1 "
+                                "moves, however one plays"),
+            .source = GRUNDY_N("Folklore; a puzzle in many books."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N("Every move makes one piece more, and there are ab in the end."),
+            .misere = GRUNDY_N("Only the parity of the moves counts here, too: the other player "
+                               "wins."),
+            .cousins = "bitterbar chomp lctr",
+            .table = "breakbar 1..5 1..5",
+        },
+    .traits = GRUNDY_LIST | GRUNDY_PAIR,
+    .moves = break_moves,
+    .known = break_known,
+    .reach = break_reach,
+    .temper = break_temper,
+    .parse = break_parse,
+    .print = break_print,
+    .tell = break_tell,
+    .draw = break_draw,
+    .scene = break_scene,
+    .reason = break_reason,
+};
+
+/* ---- bitterbar ---- */
+
+static void margins_of(const uint8_t *position, uint16_t margins[SIDES]) {
+  memcpy(margins, position, SIDES * sizeof *margins);
+}
+
+static bool emit_cut(const uint16_t margins[SIDES], unsigned side, grundy_nimber rest,
+                     grundy_sink *out) {
+  uint16_t cut[SIDES];
+  memcpy(cut, margins, sizeof cut);
+  cut[side] = (uint16_t)rest;
+  return grundy_emit(out, cut, sizeof cut);
+}
+
+static bool bitter_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
+  uint16_t margins[SIDES];
+  (void)self;
+  (void)length;
+  margins_of(position, margins);
+  for (unsigned side = 0; side < SIDES; side++)
+    for (unsigned rest = margins[side]; rest-- > 0;)
+      if (!emit_cut(margins, side, rest, out)) return false;
+  return true;
+}
+
+static bool bitter_known(const void *self, const uint8_t *position, size_t length,
+                         grundy_nimber *value) {
+  uint16_t m[SIDES];
+  (void)self;
+  (void)length;
+  margins_of(position, m);
+  *value = (grundy_nimber)(m[LEFT] ^ m[RIGHT] ^ m[ABOVE] ^ m[BELOW]);
+  return true;
+}
+
+static void bitter_reason(const void *self, const uint8_t *position, size_t length,
+                          grundy_text *out) {
+  uint16_t margins[SIDES];
+  uint64_t piles[SIDES];
+  (void)self;
+  (void)length;
+  margins_of(position, margins);
+  for (unsigned side = 0; side < SIDES; side++) piles[side] = margins[side];
+  grundy_reason_xor(out, piles, SIDES);
+}
+
+/* On every side one margin at most will do. */
+static bool bitter_reach(const void *self, const uint8_t *position, size_t length,
+                         grundy_nimber target, grundy_sink *out) {
+  uint16_t margins[SIDES];
+  grundy_nimber value;
+  margins_of(position, margins);
+  bitter_known(self, position, length, &value);
+  for (unsigned side = 0; side < SIDES; side++) {
+    grundy_nimber rest = margins[side] ^ value ^ target;
+    if (rest < margins[side] && !emit_cut(margins, side, rest, out)) return false;
+  }
+  return true;
+}
+
+static grundy_temper bitter_temper(const void *self, const uint8_t *position, size_t length) {
+  uint16_t margins[SIDES];
+  (void)self;
+  (void)length;
+  margins_of(position, margins);
+  for (unsigned side = 0; side < SIDES; side++)
+    if (margins[side] > 1) return GRUNDY_FIRM;
+  return GRUNDY_FICKLE;
+}
+
+static bool bitter_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  uint16_t margins[SIDES];
+  (void)self;
+  for (unsigned side = 0; side < SIDES; side++) {
+    uint64_t n;
+    if (side && !grundy_read_sign(in, ","))
+      return in->fail(in, in->at, in->at,
+                      GRUNDY_N("the bitter square has four margins: left, right, above, below; "
+                               "write for example bitterbar(2,3,1,1)"));
+    grundy_read_space(in);
+    size_t from = in->at;
+    if (!grundy_read_number(in, &n)) return false;
+    if (n > WIDEST_MARGIN)
+      return in->fail(in, from, in->at, GRUNDY_N("a margin has at most %d rows or columns"),
+                      WIDEST_MARGIN);
+    margins[side] = (uint16_t)n;
+  }
+  return grundy_put(out, margins, sizeof margins, 0);
+}
+
+static void bitter_print(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
+  uint16_t margins[SIDES];
+  (void)self;
+  (void)length;
+  margins_of(position, margins);
+  for (unsigned side = 0; side < SIDES; side++) {
+    if (side) grundy_text_add(out, ",");
+    grundy_text_number(out, margins[side]);
+  }
+}
+
+static void bitter_tell(const void *self, const uint8_t *position, size_t length,
+                        const grundy_part *to, size_t n, grundy_text *out) {
+  uint16_t before[SIDES], after[SIDES];
+  unsigned side = 0;
+  (void)self;
+  (void)length;
+  (void)n;
+  margins_of(position, before);
+  margins_of(grundy_part_bytes(to), after);
+  while (side < BELOW && before[side] == after[side]) side++;
+  unsigned eaten = before[side] - after[side], rest = after[side];
+  if (side == LEFT)
+    out->say(out, GRUNDY_N("columns eaten on the left of the bitter square: %u, leaving %u"), eaten,
+             rest);
+  else if (side == RIGHT)
+    out->say(out, GRUNDY_N("columns eaten on the right of the bitter square: %u, leaving %u"),
+             eaten, rest);
+  else if (side == ABOVE)
+    out->say(out, GRUNDY_N("rows eaten above the bitter square: %u, leaving %u"), eaten, rest);
+  else
+    out->say(out, GRUNDY_N("rows eaten below the bitter square: %u, leaving %u"), eaten, rest);
+}
+
+static void bitter_draw(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
+  uint16_t m[SIDES];
+  (void)self;
+  (void)length;
+  margins_of(position, m);
+  unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
+  if (rows > DRAWN || columns > WIDE) return;
+  for (unsigned r = 0; r < rows; r++) {
+    for (unsigned c = 0; c < columns; c++) {
+      if (c) grundy_text_add(out, " ");
+      grundy_text_add(out, r == m[ABOVE] && c == m[LEFT] ? "✗" : "■");
+    }
+    grundy_text_add(out, "\n");
+  }
+}
+
+static void bitter_scene(const void *self, const uint8_t *position, size_t length,
+                         grundy_scene *out) {
+  uint16_t m[SIDES];
+  (void)self;
+  (void)length;
+  margins_of(position, m);
+  unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
+  if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
+  for (unsigned r = 0; r < rows; r++)
+    for (unsigned c = 0; c < columns; c++) {
+      bool bitter = r == m[ABOVE] && c == m[LEFT];
+      grundy_scene_cell(out, bitter ? GRUNDY_LOOK_SPECIAL : GRUNDY_LOOK_OTHER, c, r);
+    }
+  grundy_scene_label(out, GRUNDY_LABEL_ON_OTHER, m[LEFT] + 0.5, m[ABOVE] + 0.5, "\xe2\x9c\x97");
+}
+
+GRUNDY_GAME(bitterbar) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "bitterbar",
+    .about =
+        {
+            .title = GRUNDY_N("Bitter chocolate"),
+            .rules = GRUNDY_N("One square of a bar of chocolate is bitter. A move breaks the bar "
+                              "in two along a line and eats the part without the bitter square. "
+                              "Who gets the bitter square alone loses."),
+            .usage = "bitterbar(left, right, above, below)",
+            .meaning = GRUNDY_N("left, right: how many columns stand on either side of the bitter "
+                                "square; above, below: how many rows; each from 0 to 65535."),
+            .example = "bitterbar(2,5,1,3)",
+            .theorem = GRUNDY_N("The four margins are four piles of Nim"),
+            .source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
+                               "Annals of Mathematics 3 (1901), 35-39, for Nim, which this is; as "
+                               "chocolate a puzzle in many books."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N("A break makes one margin smaller by any number, and no other."),
+            .misere = GRUNDY_N("As in Nim."),
+            .cousins = "nim breakbar chomp lctr",
+        },
+    .moves = bitter_moves,
+    .known = bitter_known,
+    .reach = bitter_reach,
+    .temper = bitter_temper,
+    .parse = bitter_parse,
+    .print = bitter_print,
+    .tell = bitter_tell,
+    .draw = bitter_draw,
+    .scene = bitter_scene,
+    .reason = bitter_reason,
+};

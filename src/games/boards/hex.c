@@ -1,0 +1,311 @@
+/* Hex on a rhombus of n x n cells, as an example of a game that is not impartial: each player
+ * has stones of his own, so a position holds whose turn it is.
+ *
+ * x joins top and bottom, o joins left and right. A cell has six neighbours: left, right, above,
+ * above right, below left, below. There is no draw (Nash, Gale), so Zermelo's theorem applies.
+ *
+ * A position is the player to move in one byte, then the cells, two bits each.
+ *
+ * Two symmetries keep the outcome: half a turn of the board, and the mirror at its long
+ * diagonal together with a change of colours and of the player to move.
+ */
+/* SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+
+#include "grundy/kit/read.h"
+#include "grundy/scene.h"
+
+enum { LARGEST = 19, CELLS = LARGEST * LARGEST, BYTES = 1 + (CELLS + 3) / 4 };
+enum { EMPTY = 0, X = 1, O = 2 };
+
+typedef struct hex {
+  unsigned n;
+  uint16_t order[CELLS]; /* cells from the centre outwards: the promising moves first */
+} hex;
+
+typedef struct board {
+  uint8_t turn; /* X or O */
+  uint8_t cell[CELLS];
+} board;
+
+static size_t bytes_of(const hex *h) {
+  return 1 + (h->n * h->n + 3) / 4;
+}
+
+static void unpack(const hex *h, const uint8_t *position, board *b) {
+  b->turn = position[0];
+  for (unsigned i = 0; i < h->n * h->n; i++) b->cell[i] = position[1 + i / 4] >> (i % 4 * 2) & 3;
+}
+
+static void pack(const hex *h, const board *b, uint8_t out[BYTES]) {
+  memset(out, 0, bytes_of(h));
+  out[0] = b->turn;
+  for (unsigned i = 0; i < h->n * h->n; i++)
+    out[1 + i / 4] = (uint8_t)(out[1 + i / 4] | b->cell[i] << (i % 4 * 2));
+}
+
+/* ---- the board ---- */
+
+static void order_cells(hex *h) {
+  unsigned cells = h->n * h->n, at = 0;
+  int middle = (int)h->n - 1; /* coordinates are doubled, so that the centre is whole */
+  for (int ring = 0; at < cells; ring++)
+    for (unsigned i = 0; i < cells; i++) {
+      int row = 2 * (int)(i / h->n) - middle, column = 2 * (int)(i % h->n) - middle;
+      int distance = abs(row) + abs(column) + abs(row + column);
+      if (distance == ring) h->order[at++] = (uint16_t)i;
+    }
+}
+
+/* Whether `player` joins his two sides: a flood from the first side, with its own stack. */
+static bool joined(const hex *h, const board *b, uint8_t player) {
+  static const int steps[6][2] = {{0, -1}, {0, 1}, {-1, 0}, {-1, 1}, {1, -1}, {1, 0}};
+  uint16_t stack[CELLS];
+  bool seen[CELLS] = {false};
+  unsigned n = h->n, height = 0;
+  for (unsigned i = 0; i < n; i++) {
+    unsigned cell = player == X ? i : i * n;
+    if (b->cell[cell] == player) {
+      seen[cell] = true;
+      stack[height++] = (uint16_t)cell;
+    }
+  }
+  while (height) {
+    unsigned cell = stack[--height];
+    int row = (int)(cell / n), column = (int)(cell % n);
+    if ((player == X ? row : column) == (int)n - 1) return true;
+    for (int s = 0; s < 6; s++) {
+      int r = row + steps[s][0], c = column + steps[s][1];
+      if (r < 0 || c < 0 || r >= (int)n || c >= (int)n) continue;
+      unsigned next = (unsigned)r * n + (unsigned)c;
+      if (seen[next] || b->cell[next] != player) continue;
+      seen[next] = true;
+      stack[height++] = (uint16_t)next;
+    }
+  }
+  return false;
+}
+
+static grundy_final board_final(const hex *h, const board *b) {
+  if (joined(h, b, (uint8_t)(X + O - b->turn))) return GRUNDY_MOVER_LOSES;
+  if (joined(h, b, b->turn)) return GRUNDY_MOVER_WINS;
+  return GRUNDY_NOT_FINAL;
+}
+
+/* ---- the descriptor's functions ---- */
+
+static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  uint64_t n;
+  if (!in->given || grundy_read_done(in))
+    return in->fail(in, in->at, in->at,
+                    GRUNDY_N("the size of the board is missing; write for example hex{3}"));
+  size_t from = in->at;
+  if (!grundy_read_number(in, &n) || !grundy_read_end(in)) return false;
+  if (n < 1 || n > LARGEST)
+    return in->fail(in, from, in->at, GRUNDY_N("the size of the board must be from 1 to %d"),
+                    LARGEST);
+  hex *h = memory->resize(memory->user, NULL, 0, sizeof *h);
+  if (!h) return false;
+  h->n = (unsigned)n;
+  order_cells(h);
+  *self = h;
+  return true;
+}
+
+static void close_game(void *self, const grundy_allocator *memory) {
+  if (self) memory->resize(memory->user, self, sizeof(hex), 0);
+}
+
+static void show(const void *self, grundy_text *out) {
+  grundy_text_number(out, ((const hex *)self)->n);
+}
+
+static grundy_final final(const void *self, const uint8_t *position, size_t length) {
+  board b;
+  (void)length;
+  unpack(self, position, &b);
+  return board_final(self, &b);
+}
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  const hex *h = self;
+  board b;
+  uint8_t next[BYTES];
+  unpack(h, position, &b);
+  if (board_final(h, &b) != GRUNDY_NOT_FINAL) return true;
+  memcpy(next, position, length);
+  next[0] = (uint8_t)(X + O - b.turn);
+  for (unsigned i = 0; i < h->n * h->n; i++) {
+    unsigned cell = h->order[i], at = 1 + cell / 4;
+    if (b.cell[cell] != EMPTY) continue;
+    uint8_t before = next[at];
+    next[at] = (uint8_t)(before | b.turn << (cell % 4 * 2));
+    if (!grundy_emit(out, next, length)) return false;
+    next[at] = before;
+  }
+  return true;
+}
+
+/* The board after half a turn, or mirrored with colours changed, or both. */
+static void transformed(const hex *h, const board *b, bool turned, bool mirrored, board *out) {
+  unsigned n = h->n;
+  out->turn = mirrored ? (uint8_t)(X + O - b->turn) : b->turn;
+  for (unsigned i = 0; i < n * n; i++) {
+    unsigned from = turned ? n * n - 1 - i : i;
+    if (mirrored) from = from % n * n + from / n;
+    uint8_t stone = b->cell[from];
+    out->cell[i] = mirrored && stone != EMPTY ? (uint8_t)(X + O - stone) : stone;
+  }
+}
+
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  uint8_t best[BYTES], other[BYTES];
+  board b, image;
+  unpack(self, position, &b);
+  memcpy(best, position, length);
+  for (unsigned way = 1; way < 4; way++) {
+    transformed(self, &b, way & 1, way & 2, &image);
+    pack(self, &image, other);
+    if (memcmp(other, best, length) < 0) memcpy(best, other, length);
+  }
+  return grundy_put(out, best, length, 0);
+}
+
+static bool start(const void *self, grundy_sink *out) {
+  uint8_t empty[BYTES] = {X};
+  return grundy_put(out, empty, bytes_of(self), 0);
+}
+
+/* The number of stones tells whose turn it is where the text does not. */
+static bool read_turn(grundy_reader *in, board *b, size_t from, unsigned x, unsigned o) {
+  grundy_read_sign(in, ",");
+  if (grundy_read_sign(in, "x")) {
+    b->turn = X;
+  } else if (grundy_read_sign(in, "o")) {
+    b->turn = O;
+  } else if (x == o || x == o + 1) {
+    b->turn = x == o ? X : O;
+  } else {
+    return in->fail(
+        in, from, in->at,
+        GRUNDY_N("there are %u x and %u o: add whose turn it is, as in (x../x../... o)"), x, o);
+  }
+  return true;
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  const hex *h = self;
+  board b = {.turn = X};
+  uint8_t packed[BYTES];
+  unsigned stones[3] = {0, 0, 0};
+  grundy_read_space(in);
+  size_t from = in->at;
+  for (unsigned row = 0; row < h->n; row++) {
+    if (row && !grundy_read_sign(in, "/"))
+      return in->fail(in, in->at, in->at, GRUNDY_N("row %u of %u should follow here, after a /"),
+                      row + 1, h->n);
+    for (unsigned column = 0; column < h->n; column++, in->at++) {
+      char c = in->at < in->end ? in->text[in->at] : '\0';
+      if (c != '.' && c != 'x' && c != 'o')
+        return in->fail(in, in->at, c ? in->at + 1 : in->at,
+                        GRUNDY_N("a row has %u cells, each of them . or x or o"), h->n);
+      uint8_t stone = c == '.' ? EMPTY : c == 'x' ? X : O;
+      b.cell[row * h->n + column] = stone;
+      stones[stone]++;
+    }
+  }
+  if (!read_turn(in, &b, from, stones[X], stones[O])) return false;
+  pack(h, &b, packed);
+  return grundy_put(out, packed, bytes_of(h), 0);
+}
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  const hex *h = self;
+  board b;
+  (void)length;
+  unpack(h, position, &b);
+  for (unsigned i = 0; i < h->n * h->n; i++) {
+    if (i && i % h->n == 0) grundy_text_add(out, "/");
+    grundy_text_put(out, &".xo"[b.cell[i]], 1);
+  }
+  grundy_text_add(out, b.turn == X ? " x" : " o");
+}
+
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  const hex *h = self;
+  board before, after;
+  (void)length;
+  (void)n;
+  unpack(h, position, &before);
+  unpack(h, grundy_part_bytes(to), &after);
+  unsigned cell = 0;
+  while (cell + 1 < h->n * h->n && before.cell[cell] == after.cell[cell]) cell++;
+  out->say(out, GRUNDY_N("%s to row %u, cell %u"), before.turn == X ? "x" : "o", cell / h->n + 1,
+           cell % h->n + 1);
+}
+
+/* Hexagons, every row half a cell further to the right; along its two sides the colour of a player.
+ */
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  const hex *h = self;
+  const double down = 0.8660254, corner = 0.57735027, aside = 0.14;
+  double n = h->n, last = (n - 1) * down, shift = (n - 1) / 2;
+  board b;
+  (void)length;
+  unpack(h, position, &b);
+  grundy_scene_line(out, GRUNDY_LOOK_FULL, -0.25, -corner - aside, n - 0.75, -corner - aside);
+  grundy_scene_line(out, GRUNDY_LOOK_FULL, shift - 0.25, last + corner + aside, shift + n - 0.75,
+                    last + corner + aside);
+  grundy_scene_line(out, GRUNDY_LOOK_OTHER, -0.75, 0.1, shift - 0.75, last + 0.1);
+  grundy_scene_line(out, GRUNDY_LOOK_OTHER, n - 0.25, -0.1, n - 0.25 + shift, last - 0.1);
+  for (unsigned i = 0; i < h->n * h->n; i++) {
+    unsigned row = i / h->n;
+    double x = i % h->n + row * 0.5, y = row * down;
+    grundy_scene_shape(out, GRUNDY_SHAPE_HEXAGON, GRUNDY_LOOK_FREE, x, y, 1, 1);
+    if (b.cell[i] == EMPTY) continue;
+    grundy_scene_disc(out, b.cell[i] == X ? GRUNDY_LOOK_FULL : GRUNDY_LOOK_OTHER, x, y, 0.72);
+    grundy_scene_label(out, b.cell[i] == X ? GRUNDY_LABEL_ON_FULL : GRUNDY_LABEL_ON_OTHER, x, y,
+                       b.cell[i] == X ? "x" : "o");
+  }
+}
+
+GRUNDY_GAME(hex) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "hex",
+    .about =
+        {
+            .title = GRUNDY_N("Hex"),
+            .rules = GRUNDY_N(
+                "On a rhombus of hexagons x and o place one stone in turn. x wins by a "
+                "chain from top to bottom, o by one from left to right."),
+            .usage = "hex{n}(rows turn)",
+            .meaning = GRUNDY_N(
+                "n: the size of the board, 1 to 19; rows: from top to bottom with / "
+                "between, each cell . or x or o, every row half a cell further to "
+                "the right; turn: x or o, may be left out if the stones tell; "
+                "without a position, the empty board with x to move."),
+            .example = "hex{3}(.../.x./... o)",
+            .theorem = GRUNDY_N("The first player wins on the empty board (Nash), but the proof "
+                                "names no move. The program finds it by search"),
+            .source = GRUNDY_N("P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, "
+                               "July 1957."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N(
+                "Nash: there is no draw, and a stone more never harms, so that the second "
+                "player can't have a winning way that the first could not take over."),
+        },
+    .traits = GRUNDY_PARTISAN,
+    .open = open_game,
+    .close = close_game,
+    .show = show,
+    .moves = moves,
+    .canonical = canonical,
+    .final = final,
+    .start = start,
+    .parse = parse,
+    .print = print,
+    .tell = tell,
+    .scene = scene,
+};

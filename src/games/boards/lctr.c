@@ -1,0 +1,281 @@
+/* LCTR, Left Column or Top Row: of the diagram of a partition, rows of squares none of which is
+ * longer than the one above it, a move takes the left column or the top row.
+ *
+ * What is left of a diagram after some moves depends only on how many rows and columns were taken,
+ * so there are at most rows x columns positions, and a search is quick. Of a rectangle of m x n the
+ * value is known:
+ *   m = 1: 1 if n is odd, else 2;   m = 2: 2 if n is odd, else 0;   and the same with m and n
+ * changed; m, n > 2: (m + n) mod 2. Proof, by the options (m-1, n) and (m, n-1): 1 x n leads to
+ * nothing and to 1 x (n-1), with the values 0 and then 1, 2, 1, 2, ...; 2 x n for an odd n > 1 to 1
+ * and 0, for an even n to 2 and 2; 3 x n for an odd n to 2, and to 1 or 2, for an even n to 0 and
+ * 0; and beyond both options have the same parity, the other one.
+ *
+ * A position is a list of runs, each so many rows of one length, as two numbers of 32 bits: a
+ * rectangle has one, which stands inline. Lengths fall strictly from run to run. The diagram and
+ * its mirror at the diagonal have the same value.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/read.h"
+#include "grundy/kit/reason.h"
+#include "grundy/scene.h"
+
+enum { RUNS = 128, LARGEST = 1000000 }; /* runs, and rows or columns of a diagram */
+enum { DRAWN = 24, WIDE = 36 };         /* rows and columns of a picture */
+
+typedef struct run {
+  uint32_t rows, columns;
+} run;
+
+typedef struct diagram {
+  size_t count;
+  run runs[RUNS];
+} diagram;
+
+static void unpack(const uint8_t *position, size_t length, diagram *d) {
+  d->count = length / sizeof(run);
+  memcpy(d->runs, position, length);
+}
+
+static bool emit(grundy_sink *out, const diagram *d) {
+  if (d->count == 0) return grundy_emit_nothing(out);
+  return grundy_emit(out, d->runs, d->count * sizeof(run));
+}
+
+static void without_row(const diagram *d, diagram *out) {
+  size_t gone = d->runs[0].rows == 1;
+  out->count = d->count - gone;
+  memcpy(out->runs, d->runs + gone, out->count * sizeof(run));
+  if (!gone) out->runs[0].rows--;
+}
+
+static void without_column(const diagram *d, diagram *out) {
+  out->count = d->count - (d->runs[d->count - 1].columns == 1);
+  for (size_t i = 0; i < out->count; i++)
+    out->runs[i] = (run){d->runs[i].rows, d->runs[i].columns - 1};
+}
+
+static bool equal(const diagram *a, const diagram *b) {
+  return a->count == b->count && memcmp(a->runs, b->runs, a->count * sizeof(run)) == 0;
+}
+
+/* Its rows are the columns: those that reach down to the last run come first. */
+static void mirror(const diagram *d, diagram *out) {
+  uint32_t height = 0;
+  out->count = d->count;
+  for (size_t i = 0; i < d->count; i++) {
+    uint32_t shorter = i + 1 < d->count ? d->runs[i + 1].columns : 0;
+    height += d->runs[i].rows;
+    out->runs[d->count - 1 - i] = (run){d->runs[i].columns - shorter, height};
+  }
+}
+
+/* ---- the descriptor's functions ---- */
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  diagram d, row, column;
+  (void)self;
+  unpack(position, length, &d);
+  without_row(&d, &row);
+  without_column(&d, &column);
+  return emit(out, &row) && (equal(&row, &column) || emit(out, &column));
+}
+
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  diagram d, other;
+  (void)self;
+  unpack(position, length, &d);
+  mirror(&d, &other);
+  bool better = memcmp(other.runs, d.runs, length) < 0;
+  return grundy_put(out, better ? other.runs : d.runs, length, 0);
+}
+
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  diagram d;
+  (void)self;
+  if (length != sizeof(run)) return false;
+  unpack(position, length, &d);
+  uint32_t m = d.runs[0].rows, n = d.runs[0].columns;
+  uint32_t least = m < n ? m : n, most = m < n ? n : m;
+  if (least == 1)
+    *value = most % 2 ? 1 : 2;
+  else if (least == 2)
+    *value = most % 2 ? 2 : 0;
+  else
+    *value = (m + n) % 2;
+  return true;
+}
+
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  diagram d;
+  grundy_nimber known_value;
+  grundy_formula as, value;
+  if (!known(self, position, length, &known_value)) return;
+  unpack(position, length, &d);
+  unsigned m = d.runs[0].rows, n = d.runs[0].columns, most = m < n ? n : m;
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  if (m > 2 && n > 2) {
+    grundy_formula_add(&value, "(%u + %u) mod 2 = %u mod 2 = %u", m, n, m + n, (m + n) % 2);
+    grundy_reason_value(out, &value);
+    return;
+  }
+  grundy_formula_add(&as, "%u mod 2 = %u", most, most % 2);
+  grundy_formula_add(&value, "%u", (unsigned)known_value);
+  grundy_reason_as(out, &as, &value);
+}
+
+/* ---- text ---- */
+
+/* A number from 1 to LARGEST; `x` may follow it. */
+static bool read_side(grundy_reader *in, uint32_t *out) {
+  uint32_t n = 0;
+  grundy_read_space(in);
+  size_t from = in->at;
+  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
+    if (n <= LARGEST) n = n * 10 + (uint32_t)(in->text[in->at] - '0');
+  if (in->at == from)
+    return in->fail(in, from, grundy_word_end(in, from),
+                    GRUNDY_N("a diagram is written by the lengths of its rows, as 5,3,3,1, or of "
+                             "equal ones together, as 5,2x3,1"));
+  if (n < 1 || n > LARGEST)
+    return in->fail(in, from, in->at, GRUNDY_N("rows and columns have from 1 to %d squares"),
+                    LARGEST);
+  *out = n;
+  return true;
+}
+
+/* Adds rows below, to those of the same length if there are some; text[from..] is what was read. */
+static bool add_run(diagram *d, run more, grundy_reader *in, size_t from) {
+  run *last = d->count ? &d->runs[d->count - 1] : NULL;
+  if (last && more.columns > last->columns)
+    return in->fail(in, from, in->at,
+                    GRUNDY_N("a row is at most as long as the one above it, "
+                             "here %u"),
+                    (unsigned)last->columns);
+  if (last && more.columns == last->columns) {
+    last->rows += more.rows;
+    return true;
+  }
+  if (d->count == RUNS)
+    return in->fail(in, from, in->at, GRUNDY_N("a diagram has rows of at most %d lengths"), RUNS);
+  d->runs[d->count++] = more;
+  return true;
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  diagram d = {.count = 0};
+  uint64_t rows = 0;
+  (void)self;
+  do {
+    run more = {.rows = 1};
+    grundy_read_space(in);
+    size_t from = in->at;
+    if (!read_side(in, &more.columns)) return false;
+    if (grundy_read_sign(in, "x")) {
+      more.rows = more.columns;
+      if (!read_side(in, &more.columns)) return false;
+    }
+    rows += more.rows;
+    if (rows > LARGEST)
+      return in->fail(in, from, in->at, GRUNDY_N("a diagram has at most %d rows"), LARGEST);
+    if (!add_run(&d, more, in, from)) return false;
+  } while (grundy_read_sign(in, ","));
+  return grundy_put(out, d.runs, d.count * sizeof(run), 0);
+}
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  diagram d;
+  (void)self;
+  unpack(position, length, &d);
+  for (size_t i = 0; i < d.count; i++) {
+    if (i) grundy_text_add(out, ",");
+    if (d.runs[i].rows > 1) {
+      grundy_text_number(out, d.runs[i].rows);
+      grundy_text_add(out, "x");
+    }
+    grundy_text_number(out, d.runs[i].columns);
+  }
+}
+
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  diagram d, row, after = {.count = 0};
+  (void)self;
+  unpack(position, length, &d);
+  without_row(&d, &row);
+  if (n) unpack(grundy_part_bytes(to), to->length, &after);
+  uint32_t height = 0;
+  for (size_t i = 0; i < d.count; i++) height += d.runs[i].rows;
+  if (equal(&row, &after))
+    out->say(out, GRUNDY_N("take the top row of %u"), (unsigned)d.runs[0].columns);
+  else
+    out->say(out, GRUNDY_N("take the left column of %u"), (unsigned)height);
+}
+
+static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  diagram d;
+  uint32_t height = 0;
+  (void)self;
+  unpack(position, length, &d);
+  for (size_t i = 0; i < d.count; i++) height += d.runs[i].rows;
+  if (height > DRAWN || d.count == 0 || d.runs[0].columns > WIDE) return;
+  for (size_t i = 0; i < d.count; i++)
+    for (uint32_t r = 0; r < d.runs[i].rows; r++) {
+      for (uint32_t c = 0; c < d.runs[i].columns; c++) grundy_text_add(out, c ? " ■" : "■");
+      grundy_text_add(out, "\n");
+    }
+}
+
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  diagram d;
+  uint32_t y = 0;
+  (void)self;
+  unpack(position, length, &d);
+  for (size_t i = 0; i < d.count; i++) {
+    if (d.runs[i].rows > GRUNDY_SCENE_SIDE - y || d.runs[i].columns > GRUNDY_SCENE_SIDE) return;
+    y += d.runs[i].rows;
+  }
+  if (d.count == 0) grundy_scene_label(out, 0, 0, 0, "\xe2\x88\x85");
+  y = 0;
+  for (size_t i = 0; i < d.count; i++)
+    for (uint32_t r = 0; r < d.runs[i].rows; r++, y++)
+      for (uint32_t c = 0; c < d.runs[i].columns; c++)
+        grundy_scene_cell(out, GRUNDY_LOOK_OTHER, c, y);
+}
+
+GRUNDY_GAME(lctr) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "lctr",
+    .about =
+        {
+            .title = GRUNDY_N("Left Column or Top Row"),
+            .rules = GRUNDY_N("Squares stand in rows one below the other, all beginning at the "
+                              "left, none longer than the row above it. A move takes the whole "
+                              "left column or the whole top row. Who takes the last square wins."),
+            .usage = "lctr(rows)",
+            .meaning = GRUNDY_N("rows: their lengths from the top, none longer than the one "
+                                "before, as 5,3,3,1; equal ones may be written together, 5,2x3,1, "
+                                "and a rectangle as 3x4, rows x columns."),
+            .example = "lctr(4,3,1)",
+            .theorem = GRUNDY_N("A rectangle with more than 2 rows and columns has the value (rows "
+                                "+ columns) mod 2; a row of n the value 1 if n is odd, else 2; two "
+                                "rows of n the value 2 if n is odd, else 0"),
+            .source = GRUNDY_N("E. Gottlieb, M. Krnc, P. Mursic, Sprague-Grundy values and "
+                               "complexity for LCTR (2022)."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N("For rectangles by induction over the two options; all else is "
+                              "searched, in at most rows x columns positions."),
+            .cousins = "chomp bitterbar breakbar",
+            .table = "lctr 1..6 1..6",
+        },
+    .moves = moves,
+    .canonical = canonical,
+    .known = known,
+    .parse = parse,
+    .print = print,
+    .tell = tell,
+    .draw = draw,
+    .scene = scene,
+    .reason = reason,
+};

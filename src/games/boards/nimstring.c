@@ -1,0 +1,629 @@
+/* Nimstring: the lines of Dots and Boxes, but boxes count nothing: who completes a box must draw
+ * another line, and who can't draw a line loses. So who completes the last box loses.
+ *
+ * A box is a coin, a line that is not drawn yet a string that ties the boxes on its two sides, or
+ * a box and the ground outside; drawing the line cuts the string. The valence of a box is the
+ * number of its strings. A box of valence 1 can be taken: its last string is cut, and the same
+ * player moves on. Such moves make some positions *loony*: won for the player to move in every
+ * sum. This file leaves out what leads to these, and what remains is an impartial game like any
+ * other. (Berlekamp, Conway, Guy, Winning Ways, chapters 12 and 16; what follows proves all that
+ * is used here.)
+ *
+ * Values. G has the value n if G + *n is lost for the mover; there is at most one such n, as the
+ * larger of two heaps can move to the smaller. If there is none, G is loony.
+ *   (1) No box of G can be taken: the value is the mex of the values of the options that are not
+ *       loony. So it exists.
+ *   (2) Some can. A taking to H is won where H is, so each H is loony or has the value of G, if G
+ *       has one. If some H is loony, or two have different values, G is loony. Else all have one
+ *       value n, and G has it too unless another move, one that takes nothing, leads to a value n
+ *       as well: then the mover has the choice, and G is loony.
+ * By induction, values of sums add by XOR, and a sum with a loony part is loony: a mover with a
+ * loony part wins by taking into a loony part, or to the value he needs, or by the other move to
+ * the same value; from any other sum that is not 0 either (1) offers the move, or taking changes
+ * nothing and he moves on; and from 0 he can't stay at 0 but by taking, after which he is still
+ * to move.
+ *
+ * Positions. Here no box can be taken: all valences are 0 or from 2 to 4. After a cut at most the
+ * two boxes beside it can be. Let v be one of them, w what its last string leads to.
+ *   (a) w is the ground, or a box of valence 3 or more. Then taking v, to H, is no choice: any
+ *       other move that takes nothing leads to some G', which takes v to an option H' of H; G' has
+ *       the value of H' or none, and H' not that of H. So G has the value of H, or both are loony.
+ *   (b) w is a box of valence 2, its other string leads to u. That u has not valence 1: it would
+ *       be the other end of the cut, and v, w, u three boxes each beside the others, which a grid
+ *       has not. Taking v and then w leaves K. Cutting between w and u leaves K and the pair v-w,
+ *       which has one move, a taking of both, and so the value 0. So G is loony.
+ * In (a), w keeps a valence of 2 or more, so the rule for the other end of the cut is not touched;
+ * the two are not both beside w, for the same reason. So an option is: a cut, then the takings of
+ * the other player, who moves on; and it is left out if one of them would be as in (b).
+ *
+ * A position is eight bytes: a bit for each string, and the size of the board.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/read.h"
+#include "grundy/scene.h"
+
+enum {
+  LARGEST = 5,
+  EDGES = 2 * LARGEST * (LARGEST + 1),
+  BOXES = LARGEST * LARGEST,
+  GROUND = BOXES
+};
+enum { ABOVE, LEFT, RIGHT, BELOW };
+
+typedef struct grid {
+  unsigned rows, columns;
+  uint64_t strings; /* bit by bit: horizontal lines row by row, then the upright ones */
+} grid;
+
+/* ---- packing ---- */
+
+/* The largest board has 60 strings, which leaves four bits for a mark of its own, 15; all others
+ * have at most 49, and the numbers of rows and columns in the highest byte. */
+enum { SIZE_SHIFT = 56, FULL_SHIFT = 60, FULL_MARK = 15 };
+
+static grid unpack(const uint8_t *position) {
+  uint64_t word;
+  memcpy(&word, position, sizeof word);
+  if (word >> FULL_SHIFT == FULL_MARK)
+    return (grid){LARGEST, LARGEST, word & ((UINT64_C(1) << FULL_SHIFT) - 1)};
+  return (grid){(unsigned)(word >> FULL_SHIFT), (unsigned)(word >> SIZE_SHIFT & 15),
+                word & ((UINT64_C(1) << SIZE_SHIFT) - 1)};
+}
+
+static uint64_t pack(const grid *g) {
+  if (g->rows == LARGEST && g->columns == LARGEST)
+    return (uint64_t)FULL_MARK << FULL_SHIFT | g->strings;
+  return (uint64_t)g->rows << FULL_SHIFT | (uint64_t)g->columns << SIZE_SHIFT | g->strings;
+}
+
+/* ---- the board ---- */
+
+static unsigned edge_count(const grid *g) {
+  return g->rows * (g->columns + 1) + g->columns * (g->rows + 1);
+}
+
+/* The number of the string on one side of a box. */
+static unsigned edge(const grid *g, unsigned row, unsigned column, unsigned side) {
+  unsigned upright = (g->rows + 1) * g->columns + row * (g->columns + 1) + column;
+  if (side == ABOVE || side == BELOW) return (row + (side == BELOW)) * g->columns + column;
+  return upright + (side == RIGHT);
+}
+
+static uint64_t sides(const grid *g, unsigned box) {
+  uint64_t all = 0;
+  for (unsigned side = ABOVE; side <= BELOW; side++)
+    all |= UINT64_C(1) << edge(g, box / g->columns, box % g->columns, side);
+  return all;
+}
+
+static bool on_border(const grid *g, unsigned row, unsigned column, unsigned side) {
+  switch (side) {
+  case ABOVE:
+    return row == 0;
+  case LEFT:
+    return column == 0;
+  case RIGHT:
+    return column + 1 == g->columns;
+  default:
+    return row + 1 == g->rows;
+  }
+}
+
+/* The box on the other side, or GROUND. */
+static unsigned beyond(const grid *g, unsigned box, unsigned side) {
+  if (on_border(g, box / g->columns, box % g->columns, side)) return GROUND;
+  switch (side) {
+  case ABOVE:
+    return box - g->columns;
+  case LEFT:
+    return box - 1;
+  case RIGHT:
+    return box + 1;
+  default:
+    return box + g->columns;
+  }
+}
+
+static unsigned bits(uint64_t set) {
+  unsigned n = 0;
+  for (; set; set &= set - 1) n++;
+  return n;
+}
+
+/* The boxes on the two sides of a string, one of them possibly GROUND. */
+static void ends(const grid *g, unsigned string, unsigned out[2]) {
+  unsigned level = (g->rows + 1) * g->columns;
+  if (string < level) {
+    unsigned row = string / g->columns;
+    out[0] = row ? string - g->columns : GROUND;
+    out[1] = row < g->rows ? string : GROUND;
+  } else {
+    unsigned row = (string - level) / (g->columns + 1), line = (string - level) % (g->columns + 1);
+    out[0] = line ? row * g->columns + line - 1 : GROUND;
+    out[1] = line < g->columns ? row * g->columns + line : GROUND;
+  }
+}
+
+/* After a cut: takes the box if it can be taken, as in (a). False if that is a choice, as in (b).
+ */
+static bool take(grid *g, unsigned box) {
+  if (box == GROUND) return true;
+  uint64_t last = g->strings & sides(g, box);
+  if (bits(last) != 1) return true;
+  for (unsigned side = ABOVE; side <= BELOW; side++) {
+    unsigned other = beyond(g, box, side);
+    if (!(last >> edge(g, box / g->columns, box % g->columns, side) & 1) || other == GROUND)
+      continue;
+    if (bits(g->strings & sides(g, other)) <= 2) return false;
+  }
+  g->strings &= ~last;
+  return true;
+}
+
+/* The board after a cut and the takings that follow. False if the move is loony. */
+static bool cut(const grid *from, unsigned string, grid *to) {
+  unsigned box[2];
+  *to = *from;
+  to->strings &= ~(UINT64_C(1) << string);
+  ends(from, string, box);
+  return take(to, box[0]) && take(to, box[1]);
+}
+
+/* ---- moves, parts, symmetry ---- */
+
+/* Cuts that are answered by takings may leave the same; one of them is enough. */
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  uint64_t seen[EDGES];
+  size_t count = 0;
+  grid from = unpack(position), to;
+  (void)self;
+  for (unsigned string = 0; string < edge_count(&from); string++) {
+    size_t at = 0;
+    if (!(from.strings >> string & 1) || !cut(&from, string, &to)) continue;
+    while (at < count && seen[at] != to.strings) at++;
+    if (at < count) continue;
+    seen[count++] = to.strings;
+    uint64_t word = pack(&to);
+    if (!grundy_emit(out, &word, length)) return false;
+  }
+  return true;
+}
+
+/* All strings of the boxes that hang together with this one. */
+static uint64_t together(const grid *g, unsigned box) {
+  uint64_t strings = 0;
+  uint32_t met = UINT32_C(1) << box, open = met;
+  while (open) {
+    unsigned next = 0;
+    while (!(open >> next & 1)) next++;
+    open &= open - 1;
+    strings |= g->strings & sides(g, next);
+    for (unsigned side = ABOVE; side <= BELOW; side++) {
+      unsigned other = beyond(g, next, side);
+      if (other == GROUND || met >> other & 1 ||
+          !(g->strings >> edge(g, next / g->columns, next % g->columns, side) & 1))
+        continue;
+      met |= UINT32_C(1) << other;
+      open |= UINT32_C(1) << other;
+    }
+  }
+  return strings;
+}
+
+/* Each part stays where it is on the board, with all other lines drawn. */
+static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  grid g = unpack(position), part = g;
+  (void)self;
+  for (unsigned box = 0; g.strings && box < g.rows * g.columns; box++) {
+    if (!(g.strings & sides(&g, box))) continue;
+    part.strings = together(&g, box);
+    g.strings &= ~part.strings;
+    uint64_t word = pack(&part);
+    if (!grundy_put(out, &word, length, 0)) return false;
+  }
+  return true;
+}
+
+/* What matters of a board: which neighbours are tied, and how many strings each box has to the
+ * ground, but not at which of its sides. Words with a byte a row, a bit a box, so that images are
+ * made by a few shifts. */
+enum { TIED_RIGHT, TIED_BELOW, GROUND_1, GROUND_2, GROUND_4, WORDS }; /* numbers bit by bit */
+
+typedef struct shape {
+  unsigned rows, columns;
+  uint64_t word[WORDS];
+} shape;
+
+/* One more string to the ground for some boxes. */
+static void add_ground(shape *s, uint64_t boxes) {
+  uint64_t carry = s->word[GROUND_1] & boxes;
+  s->word[GROUND_1] ^= boxes;
+  s->word[GROUND_4] ^= s->word[GROUND_2] & carry;
+  s->word[GROUND_2] ^= carry;
+}
+
+/* The shape of the smallest rectangle that holds all boxes with strings. */
+static shape shape_of(const grid *g) {
+  unsigned c = g->columns, last = g->rows - 1;
+  uint64_t level = g->strings, upright = g->strings >> (g->rows + 1) * c, row = 0xffu >> (8 - c);
+  shape s = {.rows = 1, .columns = 1};
+  add_ground(&s, level & row);
+  for (unsigned r = 0; r <= last; r++, upright >>= c + 1) {
+    level >>= c;
+    if (r < last)
+      s.word[TIED_BELOW] |= (level & row) << 8 * r;
+    else
+      add_ground(&s, (level & row) << 8 * r);
+    s.word[TIED_RIGHT] |= (upright >> 1 & row >> 1) << 8 * r;
+    add_ground(&s, (upright & 1) << 8 * r);
+    add_ground(&s, (upright >> c & 1) << (8 * r + c - 1));
+  }
+  uint64_t used = s.word[TIED_RIGHT] | s.word[TIED_RIGHT] << 1 | s.word[TIED_BELOW] |
+                  s.word[TIED_BELOW] << 8 | s.word[GROUND_1] | s.word[GROUND_2] | s.word[GROUND_4];
+  if (!used) return s;
+  unsigned corner = (unsigned)__builtin_ctzll(used) & ~7u;
+  used >>= corner;
+  s.rows = (71 - (unsigned)__builtin_clzll(used)) / 8;
+  used |= used >> 32;
+  used |= used >> 16;
+  used = (used | used >> 8) & 0xff;
+  unsigned left = (unsigned)__builtin_ctzll(used);
+  s.columns = 64 - (unsigned)__builtin_clzll(used) - left;
+  for (unsigned i = 0; i < WORDS; i++) s.word[i] >>= corner + left;
+  return s;
+}
+
+/* The board of a shape: strings to the ground are at the first sides that are free for them. There
+ * are enough, as the sides where they were are still on the border. */
+static grid board_of(const shape *s) {
+  grid g = {.rows = s->rows, .columns = s->columns};
+  unsigned c = s->columns, upright = (s->rows + 1) * c;
+  for (unsigned row = 0; row < s->rows; row++) {
+    g.strings |= (s->word[TIED_BELOW] >> 8 * row & 0xff) << (row + 1) * c;
+    g.strings |= (s->word[TIED_RIGHT] >> 8 * row & 0xff) << (upright + row * (c + 1) + 1);
+  }
+  for (uint64_t left = s->word[GROUND_1] | s->word[GROUND_2] | s->word[GROUND_4]; left;
+       left &= left - 1) {
+    unsigned at = (unsigned)__builtin_ctzll(left), row = at / 8, column = at % 8;
+    unsigned ground = (unsigned)(s->word[GROUND_1] >> at & 1) +
+                      2 * (unsigned)(s->word[GROUND_2] >> at & 1) +
+                      4 * (unsigned)(s->word[GROUND_4] >> at & 1);
+    for (unsigned side = ABOVE; side <= BELOW && ground; side++)
+      if (on_border(&g, row, column, side)) {
+        g.strings |= UINT64_C(1) << edge(&g, row, column, side);
+        ground--;
+      }
+  }
+  return g;
+}
+
+static uint64_t mirror_bits(uint64_t x) {
+  x = (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
+  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
+  return (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+}
+
+/* Left and right exchanged; a tie goes from the box that is left of it now. */
+static void mirror(shape *s) {
+  for (unsigned i = 0; i < WORDS; i++) s->word[i] = mirror_bits(s->word[i]) >> (8 - s->columns);
+  s->word[TIED_RIGHT] >>= 1;
+}
+
+/* The same for above and below. */
+static void flip(shape *s) {
+  for (unsigned i = 0; i < WORDS; i++)
+    s->word[i] = __builtin_bswap64(s->word[i]) >> 8 * (8 - s->rows);
+  s->word[TIED_BELOW] >>= 8;
+}
+
+/* Rows and columns exchanged: of 2 x 2 blocks of bits, then 4 x 4, then 8 x 8. */
+static void transpose(shape *s) {
+  unsigned rows = s->rows;
+  s->rows = s->columns;
+  s->columns = rows;
+  for (unsigned i = 0; i < WORDS; i++) {
+    uint64_t x = s->word[i], t = (x ^ x >> 7) & UINT64_C(0x00aa00aa00aa00aa);
+    x ^= t ^ t << 7;
+    t = (x ^ x >> 14) & UINT64_C(0x0000cccc0000cccc);
+    x ^= t ^ t << 14;
+    t = (x ^ x >> 28) & UINT64_C(0x00000000f0f0f0f0);
+    s->word[i] = x ^ t ^ t << 28;
+  }
+  uint64_t below = s->word[TIED_RIGHT];
+  s->word[TIED_RIGHT] = s->word[TIED_BELOW];
+  s->word[TIED_BELOW] = below;
+}
+
+static void keep_least(const shape *s, shape *least) {
+  unsigned i = 0;
+  while (i + 1 < WORDS && s->word[i] == least->word[i]) i++;
+  if (s->word[i] < least->word[i]) *least = *s;
+}
+
+/* The normal form: no more rows than columns, and the least of the images that have that. */
+static uint64_t normal_word(const grid *g) {
+  shape s = shape_of(g);
+  if (s.rows > s.columns) transpose(&s);
+  shape least = s;
+  for (unsigned ways = s.rows == s.columns ? 2 : 1; ways > 0; ways--) {
+    for (unsigned image = 0; image < 4; image++) {
+      if (image % 2)
+        mirror(&s);
+      else
+        flip(&s);
+      keep_least(&s, &least);
+    }
+    transpose(&s);
+  }
+  grid to = board_of(&least);
+  return pack(&to);
+}
+
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  grid g = unpack(position);
+  (void)self;
+  uint64_t word = normal_word(&g);
+  return grundy_put(out, &word, length, 0);
+}
+
+/* The cuts, and what they leave part by part in normal form. */
+static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  grid from = unpack(position), to;
+  (void)self;
+  for (uint64_t left = from.strings; left; left &= left - 1) {
+    if (!cut(&from, (unsigned)__builtin_ctzll(left), &to)) continue;
+    grid part = to;
+    for (unsigned box = 0; to.strings && box < to.rows * to.columns; box++) {
+      if (!(to.strings & sides(&to, box))) continue;
+      part.strings = together(&to, box);
+      to.strings &= ~part.strings;
+      uint64_t word = normal_word(&part);
+      if (!grundy_option_part(out, &word, length)) return false;
+    }
+    if (!grundy_option_end(out)) return false;
+  }
+  return true;
+}
+
+/* The number of strings. */
+static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+  grid g = unpack(position);
+  (void)self;
+  (void)length;
+  return (uint32_t)__builtin_popcountll(g.strings);
+}
+
+/* ---- text ---- */
+
+static bool put_grid(const grid *g, grundy_sink *out) {
+  uint64_t word = pack(g);
+  return grundy_put(out, &word, sizeof word, 0);
+}
+
+/* "2x3": a board without a line. */
+static bool parse_empty(grundy_reader *in, grundy_sink *out) {
+  size_t from = in->at, to = grundy_word_end(in, from);
+  grid g = {.rows = (unsigned)(in->text[from] - '0')};
+  if (to - from == 3 && in->text[from + 1] == 'x' && in->text[from + 2] >= '1' &&
+      in->text[from + 2] <= '0' + LARGEST)
+    g.columns = (unsigned)(in->text[from + 2] - '0');
+  if (g.rows < 1 || g.rows > LARGEST || g.columns == 0)
+    return in->fail(in, from, to,
+                    GRUNDY_N("a board without a line is its rows x columns of boxes, from 1x1 to "
+                             "%dx%d"),
+                    LARGEST, LARGEST);
+  in->at = to;
+  g.strings = (UINT64_C(1) << edge_count(&g)) - 1;
+  return put_grid(&g, out);
+}
+
+/* How many places for lines of this kind follow here; too many count as one too many. */
+static unsigned row_length(const grundy_reader *in, char drawn) {
+  unsigned n = 0;
+  while (n <= LARGEST + 1 && in->at + n < in->end &&
+         (in->text[in->at + n] == '.' || in->text[in->at + n] == drawn))
+    n++;
+  return n;
+}
+
+/* One row of lines, `count` places; strings from number `first` on. */
+static bool parse_row(grundy_reader *in, char drawn, unsigned count, unsigned first,
+                      uint64_t *strings) {
+  unsigned found = row_length(in, drawn);
+  if (found != count)
+    return in->fail(in, in->at, in->at + found,
+                    GRUNDY_N("the lines of this row should be %u, each %c if it is drawn, else ."),
+                    count, drawn);
+  for (unsigned i = 0; i < count; i++)
+    if (in->text[in->at++] == '.') *strings |= UINT64_C(1) << (first + i);
+  return true;
+}
+
+/* Rows of level and of upright lines in turn. As the numbers of the upright ones depend on how many
+ * rows there are, they are kept apart until that is known. */
+static bool parse_rows(grundy_reader *in, grid *g) {
+  uint64_t level = 0, upright = 0;
+  unsigned c = g->columns;
+  if (!parse_row(in, '-', c, 0, &level)) return false;
+  while (grundy_read_sign(in, "/")) {
+    if (g->rows == LARGEST)
+      return in->fail(in, in->at, in->end, GRUNDY_N("a board has at most %d rows of boxes"),
+                      LARGEST);
+    if (!parse_row(in, '|', c + 1, g->rows * (c + 1), &upright)) return false;
+    g->rows++;
+    if (!grundy_read_sign(in, "/"))
+      return in->fail(in, in->at, in->at,
+                      GRUNDY_N("the lines below these boxes should follow here, after a /"));
+    if (!parse_row(in, '-', c, g->rows * c, &level)) return false;
+  }
+  if (g->rows == 0)
+    return in->fail(in, in->at, in->at,
+                    GRUNDY_N("the upright lines should follow here, after a /"));
+  g->strings = level | upright << ((g->rows + 1) * c);
+  return true;
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  (void)self;
+  grundy_read_space(in);
+  size_t from = in->at;
+  if (from < in->end && in->text[from] >= '0' && in->text[from] <= '9') return parse_empty(in, out);
+  grid g = {.columns = row_length(in, '-')};
+  if (g.columns < 1 || g.columns > LARGEST)
+    return in->fail(in, from, from < in->end ? grundy_word_end(in, from) : from,
+                    GRUNDY_N("a board is 2x3, or rows of level and upright lines in turn, as in "
+                             "--./|.../.-./..|./...; it has at most %d boxes in a row"),
+                    LARGEST);
+  if (!parse_rows(in, &g)) return false;
+  for (unsigned box = 0; box < g.rows * g.columns; box++)
+    if (bits(g.strings & sides(&g, box)) == 1)
+      return in->fail(in, from, in->at,
+                      GRUNDY_N("the box in row %u, column %u has three lines and can be taken at "
+                               "once; ask for a position in which no box can"),
+                      box / g.columns + 1, box % g.columns + 1);
+  return put_grid(&g, out);
+}
+
+static void print_row(const grid *g, unsigned first, unsigned count, const char *drawn,
+                      grundy_text *out) {
+  for (unsigned i = 0; i < count; i++)
+    grundy_text_add(out, g->strings >> (first + i) & 1 ? "." : drawn);
+}
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  grid g = unpack(position);
+  unsigned upright = (g.rows + 1) * g.columns;
+  (void)self;
+  (void)length;
+  if (bits(g.strings) == edge_count(&g)) {
+    grundy_text_number(out, g.rows);
+    grundy_text_add(out, "x");
+    grundy_text_number(out, g.columns);
+    return;
+  }
+  for (unsigned row = 0; row <= g.rows; row++) {
+    print_row(&g, row * g.columns, g.columns, "-", out);
+    if (row == g.rows) break;
+    grundy_text_add(out, "/");
+    print_row(&g, upright + row * (g.columns + 1), g.columns + 1, "|", out);
+    grundy_text_add(out, "/");
+  }
+}
+
+/* Dots, and the lines that are drawn. */
+static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  grid g = unpack(position);
+  unsigned upright = (g.rows + 1) * g.columns;
+  (void)self;
+  (void)length;
+  for (unsigned row = 0; row <= g.rows; row++) {
+    for (unsigned column = 0; column < g.columns; column++)
+      grundy_text_add(out, g.strings >> (row * g.columns + column) & 1 ? "•   " : "•───");
+    grundy_text_add(out, "•\n");
+    for (unsigned line = 0; row < g.rows && line <= g.columns; line++) {
+      bool there = g.strings >> (upright + row * (g.columns + 1) + line) & 1;
+      grundy_text_add(out, there ? " " : "│");
+      grundy_text_add(out, line < g.columns ? "   " : "\n");
+    }
+  }
+}
+
+static void scene_line(double x1, double y1, double x2, double y2, bool free, grundy_scene *out) {
+  grundy_scene_line(out, free ? GRUNDY_LOOK_GONE : GRUNDY_LOOK_FULL, x1, y1, x2, y2);
+}
+
+/* Dots, the lines that are drawn, and pale the strings that are left. */
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  grid g = unpack(position);
+  unsigned upright = (g.rows + 1) * g.columns;
+  (void)self;
+  (void)length;
+  for (unsigned row = 0; row <= g.rows; row++) {
+    for (unsigned i = 0; i < g.columns; i++)
+      scene_line(1.4 * i, 1.4 * row, 1.4 * i + 1.4, 1.4 * row,
+                 g.strings >> (row * g.columns + i) & 1, out);
+    for (unsigned i = 0; row < g.rows && i <= g.columns; i++)
+      scene_line(1.4 * i, 1.4 * row, 1.4 * i, 1.4 * row + 1.4,
+                 g.strings >> (upright + row * (g.columns + 1) + i) & 1, out);
+  }
+  for (unsigned row = 0; row <= g.rows; row++)
+    for (unsigned i = 0; i <= g.columns; i++)
+      grundy_scene_disc(out, GRUNDY_LOOK_INK, 1.4 * i, 1.4 * row, 0.3);
+}
+
+/* The line of a string, beside a box: where none begins at it, beside the one that ends there. */
+static void tell_line(const grid *g, unsigned string, grundy_text *out) {
+  unsigned box[2];
+  ends(g, string, box);
+  bool far = box[1] == GROUND, level = string < (g->rows + 1) * g->columns;
+  unsigned at = far ? box[0] : box[1];
+  out->say(out,
+           level ? far ? GRUNDY_N("the line below the box in row %u, column %u")
+                       : GRUNDY_N("the line above the box in row %u, column %u")
+           : far ? GRUNDY_N("the line right of the box in row %u, column %u")
+                 : GRUNDY_N("the line left of the box in row %u, column %u"),
+           at / g->columns + 1, at % g->columns + 1);
+}
+
+/* All cuts that leave this, with the takings that follow. They are few: each is drawn in the end.
+ */
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  grid before = unpack(position), after = unpack(grundy_part_bytes(to)), next;
+  (void)self;
+  (void)length;
+  (void)n;
+  uint64_t drawn = before.strings & ~after.strings;
+  unsigned taken = bits(drawn) - 1;
+  bool first = true;
+  for (uint64_t left = drawn; left; left &= left - 1) {
+    unsigned string = (unsigned)__builtin_ctzll(left);
+    if (!cut(&before, string, &next) || next.strings != after.strings) continue;
+    out->say(out, first ? GRUNDY_N("draw ") : GRUNDY_N(", or "));
+    tell_line(&before, string, out);
+    first = false;
+  }
+  if (taken == 1) out->say(out, GRUNDY_N("; the other player takes a box and moves on"));
+  if (taken == 2) out->say(out, GRUNDY_N("; the other player takes two boxes and moves on"));
+}
+
+GRUNDY_GAME(nimstring) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "nimstring",
+    .about =
+        {
+            .title = GRUNDY_N("Nimstring"),
+            .rules = GRUNDY_N(
+                "The lines of Dots and Boxes, but boxes count nothing: who completes a box must "
+                "draw another line, and who can't draw a line loses. A box that can be taken "
+                "without harm is taken at once, as part of the move before. Loony moves, after "
+                "which the other player may choose whether to take all or to leave two, lose "
+                "always and are left out: where only such moves are left, the play counts as "
+                "ended, and the player to move has lost."),
+            .usage = "nimstring(board, ...)",
+            .meaning = GRUNDY_N(
+                "board: 2x3 for two rows of three boxes without a line, at most 5x5; or rows from "
+                "top to bottom with / between: level lines, upright ones, and so on, drawn ones - "
+                "and |, all others a point; no box may have exactly three lines."),
+            .example = "nimstring(.-/|../--/..|/..)",
+            .theorem = GRUNDY_N("Loony moves lose in every sum, and without them Nimstring is "
+                                "a game with Grundy values (Berlekamp, Conway, Guy). The program "
+                                "finds these by search"),
+            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), "
+                               "chapters 12 and 16."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N("Proved in Winning Ways, chapters 12 and 16."),
+        },
+    .traits = GRUNDY_LIST | GRUNDY_NO_MISERE | GRUNDY_JOINED,
+    .moves = moves,
+    .parts = parts,
+    .canonical = canonical,
+    .parse = parse,
+    .print = print,
+    .tell = tell,
+    .options = options,
+    .effort = effort,
+    .draw = draw,
+    .scene = scene,
+};

@@ -1,0 +1,269 @@
+/* Notakto: tic-tac-toe on one board or several on which both players place X. A board with a full
+ * line is dead: nobody plays there again. Played as people do, who completes the last line loses,
+ * which is misere play of a sum of boards.
+ *
+ * A board of n x n cells, n from 2 to 5, dies by n in a line: a row, a column or a diagonal. Its
+ * position is a number with a bit for each X, row by row, in n - 1 bytes; so the length tells n,
+ * and the usual board takes two bytes.
+ *
+ * In misere play equal boards do not cancel, but turns and mirrors of a board are still the same
+ * board, and a dead one is still nothing. That is enough: of the 512 boards of 3 x 3 few are left,
+ * and a sum of some is a multiset of these.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/read.h"
+#include "grundy/scene.h"
+
+enum { SMALLEST = 2, USUAL = 3, LARGEST = 5, CELLS = LARGEST * LARGEST };
+
+typedef struct board {
+  unsigned n;
+  uint32_t x; /* bit i: cell i % n of row i / n */
+} board;
+
+static board unpack(const uint8_t *position, size_t length) {
+  board b = {.n = (unsigned)length + 1};
+  for (size_t i = 0; i < length; i++) b.x |= (uint32_t)position[i] << 8 * i;
+  return b;
+}
+
+static void pack(board b, uint8_t out[LARGEST - 1]) {
+  for (unsigned i = 0; i + 1 < b.n; i++) out[i] = (uint8_t)(b.x >> 8 * i);
+}
+
+static bool put_board(board b, grundy_sink *out) {
+  uint8_t bytes[LARGEST - 1];
+  pack(b, bytes);
+  return grundy_put(out, bytes, b.n - 1, 0);
+}
+
+/* ---- the board ---- */
+
+/* Columns and diagonals that begin in the corner, for each size. */
+static const uint32_t upright[] = {0, 0, 0x5, 0x49, 0x1111, 0x108421};
+static const uint32_t falling[] = {0, 0, 0x9, 0x111, 0x8421, 0x1041041};
+static const uint32_t rising[] = {0, 0, 0x6, 0x54, 0x1248, 0x111110};
+
+static bool full(board b, uint32_t cells) {
+  return (b.x & cells) == cells;
+}
+
+static bool dead(board b) {
+  uint32_t row = (UINT32_C(1) << b.n) - 1;
+  for (unsigned i = 0; i < b.n; i++)
+    if (full(b, row << i * b.n) || full(b, upright[b.n] << i)) return true;
+  return full(b, falling[b.n]) || full(b, rising[b.n]);
+}
+
+/* Exchanges each of the cells with the one that is `distance` bits further on. */
+static uint32_t exchanged(uint32_t x, uint32_t cells, unsigned distance) {
+  uint32_t differ = (x ^ x >> distance) & cells;
+  return x ^ differ ^ differ << distance;
+}
+
+/* Left and right exchanged, by columns. */
+static board mirrored(board b) {
+  for (unsigned i = 0; i < b.n / 2; i++) b.x = exchanged(b.x, upright[b.n] << i, b.n - 1 - 2 * i);
+  return b;
+}
+
+/* Rows and columns exchanged, by lines beside the diagonal: the i-th above it begins in cell i and
+ * has n - i cells, those below it are i steps down the other way. */
+static board transposed(board b) {
+  for (unsigned i = 1; i < b.n; i++) {
+    uint32_t shorter = (UINT32_C(1) << (b.n - i) * (b.n + 1)) - 1;
+    b.x = exchanged(b.x, (falling[b.n] & shorter) << i, i * (b.n - 1));
+  }
+  return b;
+}
+
+/* ---- the descriptor's functions ---- */
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  board b = unpack(position, length);
+  (void)self;
+  if (dead(b)) return true;
+  for (unsigned i = 0; i < b.n * b.n; i++) {
+    board to = {.n = b.n, .x = b.x | UINT32_C(1) << i};
+    uint8_t bytes[LARGEST - 1];
+    if (to.x == b.x) continue;
+    pack(to, bytes);
+    if (!grundy_emit(out, bytes, length)) return false;
+  }
+  return true;
+}
+
+/* A dead board is no part of anything. A board without a free cell is dead. */
+static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  (void)self;
+  return dead(unpack(position, length)) || grundy_put(out, position, length, 0);
+}
+
+/* A mirror and the transposition in turn make all eight symmetries. */
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  board b = unpack(position, length), best = b;
+  (void)self;
+  for (unsigned image = 1; image < 8; image++) {
+    b = image % 2 ? mirrored(b) : transposed(b);
+    if (b.x < best.x) best = b;
+  }
+  return put_board(best, out);
+}
+
+static bool start(const void *self, grundy_sink *out) {
+  (void)self;
+  return put_board((board){.n = USUAL}, out);
+}
+
+/* "3x3": a board without an X. */
+static bool parse_empty(grundy_reader *in, grundy_sink *out) {
+  size_t from = in->at, to = grundy_word_end(in, from);
+  unsigned n = (unsigned)(in->text[from] - '0');
+  if (to - from != 3 || in->text[from + 1] != 'x' || in->text[from + 2] != in->text[from] ||
+      n < SMALLEST || n > LARGEST)
+    return in->fail(in, from, to, GRUNDY_N("an empty board is 2x2, 3x3, 4x4 or 5x5"));
+  in->at = to;
+  return put_board((board){.n = n}, out);
+}
+
+/* How many cells follow here; more than a row can have count as one too many. */
+static unsigned row_length(const grundy_reader *in) {
+  unsigned n = 0;
+  while (n <= LARGEST && in->at + n < in->end && strchr(".Xx", in->text[in->at + n])) n++;
+  return n;
+}
+
+/* The first row tells the size. */
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  (void)self;
+  grundy_read_space(in);
+  if (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9')
+    return parse_empty(in, out);
+  board b = {.n = row_length(in)};
+  if (b.n < SMALLEST || b.n > LARGEST)
+    return in->fail(in, in->at, in->at < in->end ? grundy_word_end(in, in->at) : in->at,
+                    GRUNDY_N("a board is its rows with / between, as in X../.X./..., or 3x3 for "
+                             "an empty one; it has from %d to %d cells in a row"),
+                    SMALLEST, LARGEST);
+  for (unsigned row = 0; row < b.n; row++) {
+    if (row && !grundy_read_sign(in, "/"))
+      return in->fail(in, in->at, in->at, GRUNDY_N("row %u of %u should follow here, after a /"),
+                      row + 1, b.n);
+    unsigned cells = row_length(in);
+    if (cells != b.n)
+      return in->fail(in, in->at, in->at + cells,
+                      GRUNDY_N("a row has %u cells, each of them . or X, as in the first row"),
+                      b.n);
+    for (unsigned i = row * b.n; i < (row + 1) * b.n; i++)
+      if (in->text[in->at++] != '.') b.x |= UINT32_C(1) << i;
+  }
+  return put_board(b, out);
+}
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  board b = unpack(position, length);
+  (void)self;
+  if (b.x == 0) {
+    grundy_text_number(out, b.n);
+    grundy_text_add(out, "x");
+    grundy_text_number(out, b.n);
+    return;
+  }
+  for (unsigned i = 0; i < b.n * b.n; i++) {
+    if (i && i % b.n == 0) grundy_text_add(out, "/");
+    grundy_text_add(out, b.x >> i & 1 ? "X" : ".");
+  }
+}
+
+static void rule_line(unsigned n, const char *left, const char *cross, const char *right,
+                      grundy_text *out) {
+  grundy_text_add(out, left);
+  for (unsigned i = 0; i < n; i++) {
+    if (i) grundy_text_add(out, cross);
+    grundy_text_add(out, "───");
+  }
+  grundy_text_add(out, right);
+  grundy_text_add(out, "\n");
+}
+
+static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  board b = unpack(position, length);
+  (void)self;
+  rule_line(b.n, "┌", "┬", "┐", out);
+  for (unsigned row = 0; row < b.n; row++) {
+    if (row) rule_line(b.n, "├", "┼", "┤", out);
+    for (unsigned i = row * b.n; i < (row + 1) * b.n; i++)
+      grundy_text_add(out, b.x >> i & 1 ? "│ X " : "│   ");
+    grundy_text_add(out, "│\n");
+  }
+  rule_line(b.n, "└", "┴", "┘", out);
+}
+
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  board b = unpack(position, length);
+  (void)self;
+  for (unsigned i = 0; i < b.n * b.n; i++) {
+    double x = i % b.n, y = i / b.n;
+    grundy_scene_cell(out, GRUNDY_LOOK_FREE, x, y);
+    if (b.x >> i & 1) {
+      grundy_scene_line(out, GRUNDY_LOOK_FULL, x + 0.22, y + 0.22, x + 0.78, y + 0.78);
+      grundy_scene_line(out, GRUNDY_LOOK_FULL, x + 0.22, y + 0.78, x + 0.78, y + 0.22);
+    }
+  }
+}
+
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  board before = unpack(position, length), after = unpack(grundy_part_bytes(to), to->length);
+  (void)self;
+  (void)n;
+  unsigned cell = 0;
+  while (cell + 1 < before.n * before.n && !((before.x ^ after.x) >> cell & 1)) cell++;
+  unsigned row = cell / before.n + 1, column = cell % before.n + 1;
+  if (dead(after))
+    out->say(out, GRUNDY_N("X to row %u, cell %u, which completes a line: the board is dead"), row,
+             column);
+  else
+    out->say(out, GRUNDY_N("X to row %u, cell %u"), row, column);
+}
+
+GRUNDY_GAME(notakto) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "notakto",
+    .about =
+        {
+            .title = GRUNDY_N("Notakto"),
+            .rules = GRUNDY_N(
+                "Tic-tac-toe on several boards, where both players place X. A board with a full "
+                "row, column or diagonal is dead: nobody plays there again. People play it so "
+                "that who completes the last line loses: that is misere play (--misere)."),
+            .usage = "notakto(board, ...)",
+            .meaning = GRUNDY_N(
+                "board: its rows from top to bottom with / between, each cell . or X, or 3x3 for "
+                "an empty one; boards have 2x2 to 5x5 cells; without a position, one empty board "
+                "of 3x3, so 3*notakto is three of them."),
+            .example = "notakto(X../.X./...)",
+            .theorem = GRUNDY_N("In misere play boards of 3x3 are sums of elements of a monoid of "
+                                "order 18, with which the first player wins on an odd number of "
+                                "empty boards and loses on an even number (Plambeck and "
+                                "Whitehead). The program finds it by search"),
+            .source = GRUNDY_N("T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at "
+                               "X-only Tic-Tac-Toe, arXiv:1301.1672 (2013)."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N("The monoid was found by computer (Plambeck and Whitehead, 2013)."),
+            .misere = GRUNDY_N("The misere quotient of boards of 3x3 has 18 elements, four of them "
+                               "P (Plambeck and Whitehead, 2013)."),
+            .cousins = "treblecross",
+        },
+    .traits = GRUNDY_LIST,
+    .moves = moves,
+    .parts = parts,
+    .canonical = canonical,
+    .start = start,
+    .parse = parse,
+    .print = print,
+    .tell = tell,
+    .draw = draw,
+    .scene = scene,
+};

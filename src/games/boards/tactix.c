@@ -1,0 +1,466 @@
+/* Tac Tix: pieces on a board; a move takes one piece, or several that stand side by side without a
+ * gap, all in one row or all in one column.
+ *
+ * A move needs neighbours, so pieces that no chain of neighbours joins are independent: the parts
+ * are the connected pieces. Where they stand does not matter, nor how they are turned or mirrored:
+ * the normal form is the least of the eight images, moved into the corner.
+ *
+ * Inside, a board is a word with a byte a row, so that rows and columns are shifts away. As bytes,
+ * a position is its sides in one byte and then its cells, row by row without a gap: 8 bytes up to
+ * 56 cells, 9 bytes for the board of 8 x 8.
+ *
+ * Two theorems. Pieces in one straight line are a pile of Nim: all smaller lines can be left, and
+ * two lines that are left have together fewer pieces, so the XOR of their numbers is smaller too.
+ * And a position that is its own image after half a turn, where no two pieces that a run can join
+ * lie around the centre, has the value 0: no run meets its image, so the second player can always
+ * take the image of what was taken.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/read.h"
+#include "grundy/scene.h"
+
+enum { LARGEST = 8, DEFAULT_SIDE = 4, PACKED_CELLS = 56, BYTES = 9, PIECES_APART = 32 };
+
+#define COLUMN UINT64_C(0x0101010101010101) /* the first cell of every row */
+
+typedef struct board {
+  unsigned rows, columns;
+  uint64_t cells; /* bit 8 * row + column */
+} board;
+
+/* ---- the forms of a position ---- */
+
+static void unpack(const uint8_t *position, board *b) {
+  uint64_t packed = 0;
+  b->rows = (position[0] >> 3 & 7) + 1u;
+  b->columns = (position[0] & 7) + 1u;
+  for (unsigned i = 0; i < (b->rows * b->columns + 7) / 8; i++)
+    packed |= (uint64_t)position[1 + i] << 8 * i;
+  b->cells = 0;
+  for (unsigned r = 0; r < b->rows; r++)
+    b->cells |= (packed >> r * b->columns & (0xffu >> (8 - b->columns))) << 8 * r;
+}
+
+static size_t pack(const board *b, uint8_t out[BYTES]) {
+  uint64_t packed = 0;
+  for (unsigned r = 0; r < b->rows; r++) packed |= (b->cells >> 8 * r & 0xff) << r * b->columns;
+  out[0] = (uint8_t)((b->rows - 1) << 3 | (b->columns - 1));
+  for (unsigned i = 0; i < 8; i++) out[1 + i] = (uint8_t)(packed >> 8 * i);
+  return b->rows * b->columns <= PACKED_CELLS ? GRUNDY_SMALL : BYTES;
+}
+
+static bool put_board(grundy_sink *out, const board *b, uint32_t flags) {
+  uint8_t bytes[BYTES];
+  size_t length = pack(b, bytes);
+  return grundy_put(out, bytes, length, flags);
+}
+
+/* ---- symmetry ---- */
+
+static uint64_t mirror_rows(uint64_t x) {
+  return __builtin_bswap64(x);
+}
+
+static uint64_t mirror_columns(uint64_t x) {
+  x = (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
+  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
+  return (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+}
+
+/* Rows become columns: 2 x 2 blocks of bits are exchanged, then 4 x 4, then 8 x 8. */
+static uint64_t transpose(uint64_t x) {
+  uint64_t t = (x ^ x >> 7) & UINT64_C(0x00aa00aa00aa00aa);
+  x ^= t ^ t << 7;
+  t = (x ^ x >> 14) & UINT64_C(0x0000cccc0000cccc);
+  x ^= t ^ t << 14;
+  t = (x ^ x >> 28) & UINT64_C(0x00000000f0f0f0f0);
+  return x ^ t ^ t << 28;
+}
+
+/* All rows laid over each other. */
+static unsigned columns_used(uint64_t cells) {
+  cells |= cells >> 32;
+  cells |= cells >> 16;
+  return (unsigned)(cells | cells >> 8) & 0xff;
+}
+
+/* Moves the pieces into the corner; there is at least one. */
+static uint64_t corner(uint64_t cells) {
+  cells >>= __builtin_ctzll(cells) & ~7;
+  return cells >> __builtin_ctz(columns_used(cells));
+}
+
+/* The smallest board around pieces that stand in the corner. */
+static board box_of(uint64_t cells) {
+  return (board){.rows = (unsigned)(71 - __builtin_clzll(cells)) / 8,
+                 .columns = (unsigned)(32 - __builtin_clz(columns_used(cells))),
+                 .cells = cells};
+}
+
+static uint64_t least_image(uint64_t cells) {
+  uint64_t least = ~UINT64_C(0);
+  for (unsigned way = 0; way < 2; way++, cells = transpose(cells)) {
+    uint64_t up = mirror_rows(cells);
+    uint64_t images[4] = {cells, up, mirror_columns(cells), mirror_columns(up)};
+    for (unsigned i = 0; i < 4; i++) {
+      uint64_t image = corner(images[i]);
+      if (image < least) least = image;
+    }
+  }
+  return least;
+}
+
+/* ---- runs, and what they leave ---- */
+
+/* Takes the pieces that are joined to the lowest one out of `*cells`. */
+static uint64_t take_component(uint64_t *cells) {
+  uint64_t all = *cells, found = all & -all, before;
+  do {
+    before = found;
+    uint64_t sides = (found & ~(COLUMN << 7)) << 1 | (found & ~COLUMN) >> 1;
+    found |= (sides | found << 8 | found >> 8) & all;
+  } while (found != before);
+  *cells = all & ~found;
+  return found;
+}
+
+/* A run of n cells from the first cell of the board on, in a row or in a column. */
+static uint64_t run_of(unsigned n, bool upright) {
+  return upright ? COLUMN >> (64 - 8 * n) : 0xffu >> (8 - n);
+}
+
+/* The first cells of all runs of n that stand in `cells`, in a row or in a column. */
+static uint64_t run_starts(uint64_t cells, unsigned n, bool upright) {
+  uint64_t starts = cells;
+  for (unsigned i = 1; i < n; i++)
+    starts &= upright ? cells >> 8 * i
+                      : (cells & COLUMN * (0xffu & ~((1u << i) - 1))) >> i; /* not over the edge */
+  return starts;
+}
+
+typedef bool visit_left(void *user, uint64_t left, grundy_sink *out);
+
+/* Calls `visit` with what each move leaves, long runs first; single pieces count once. */
+static bool each_move(uint64_t cells, visit_left *visit, void *user, grundy_sink *out) {
+  for (unsigned n = LARGEST; n > 0; n--)
+    for (unsigned upright = 0; upright < (n > 1 ? 2 : 1); upright++) {
+      uint64_t run = run_of(n, upright);
+      for (uint64_t starts = run_starts(cells, n, upright); starts; starts &= starts - 1)
+        if (!visit(user, cells & ~(run << __builtin_ctzll(starts)), out)) return false;
+    }
+  return true;
+}
+
+/* ---- the descriptor's functions ---- */
+
+static bool emit_left(void *user, uint64_t left, grundy_sink *out) {
+  board *b = user;
+  if (left == 0) return grundy_emit_nothing(out);
+  b->cells = left;
+  return put_board(out, b, GRUNDY_LAST);
+}
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  return each_move(b.cells, emit_left, &b, out);
+}
+
+static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  for (uint64_t left = b.cells; left;) {
+    b.cells = take_component(&left);
+    if (!put_board(out, &b, 0)) return false;
+  }
+  return true;
+}
+
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  if (b.cells)
+    b = box_of(least_image(b.cells));
+  else
+    b = (board){.rows = 1, .columns = 1};
+  return put_board(out, &b, 0);
+}
+
+/* An option is its components, each in normal form; two equal ones cancel. */
+static bool emit_normal(void *user, uint64_t left, grundy_sink *out) {
+  uint64_t kept[PIECES_APART];
+  unsigned n = 0;
+  (void)user;
+  while (left) {
+    uint64_t component = take_component(&left), image = least_image(component);
+    unsigned i = 0;
+    while (i < n && kept[i] != image) i++;
+    if (i < n)
+      kept[i] = kept[--n];
+    else
+      kept[n++] = image;
+  }
+  for (unsigned i = 0; i < n; i++) {
+    board b = box_of(kept[i]);
+    if (!put_board(out, &b, i + 1 == n ? GRUNDY_LAST : 0)) return false;
+  }
+  return n > 0 || grundy_emit_nothing(out);
+}
+
+static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  return each_move(b.cells, emit_normal, NULL, out);
+}
+
+/* A cell at the centre of a board; none if the centre is a corner of cells. Where it lies between
+ * two cells, the other one is the image of this one. */
+static uint64_t centre(const board *b) {
+  unsigned row = (b->rows - 1) / 2, column = (b->columns - 1) / 2;
+  if (b->rows % 2 == 0 && b->columns % 2 == 0) return 0;
+  return UINT64_C(1) << (8 * row + column);
+}
+
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  *value = 0;
+  if (b.cells == 0) return true;
+  b = box_of(corner(b.cells));
+  unsigned longer = b.rows > b.columns ? b.rows : b.columns;
+  *value = longer;
+  if (b.rows == 1 || b.columns == 1) return __builtin_popcountll(b.cells) == (int)longer;
+  *value = 0;
+  return (b.cells & centre(&b)) == 0 && corner(mirror_columns(mirror_rows(b.cells))) == b.cells;
+}
+
+/* By induction: every option has fewer pieces. */
+static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  return (grundy_nimber)__builtin_popcountll(b.cells);
+}
+
+/* About the number of moves: single pieces, and pairs in a row or in a column. */
+static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  uint64_t pairs = run_starts(b.cells, 2, false), upright = run_starts(b.cells, 2, true);
+  return (uint32_t)(__builtin_popcountll(b.cells) + __builtin_popcountll(pairs) +
+                    __builtin_popcountll(upright));
+}
+
+static bool start(const void *self, grundy_sink *out) {
+  board b = {.rows = DEFAULT_SIDE, .columns = DEFAULT_SIDE};
+  (void)self;
+  b.cells = UINT64_C(0x0f0f0f0f);
+  return put_board(out, &b, 0);
+}
+
+/* ---- text ---- */
+
+static bool read_side(grundy_reader *in, unsigned *out) {
+  unsigned n = 0;
+  grundy_read_space(in);
+  size_t from = in->at;
+  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
+    if (n <= LARGEST) n = n * 10 + (unsigned)(in->text[in->at] - '0');
+  *out = n;
+  if (in->at > from && n >= 1 && n <= LARGEST) return true;
+  return in->fail(in, from, in->at > from ? in->at : grundy_word_end(in, from),
+                  GRUNDY_N("a side of the board is from 1 to %d"), LARGEST);
+}
+
+/* "4x5", or "4,5" as tables and plain words have it; all cells taken by pieces. */
+static bool read_sides(grundy_reader *in, board *b) {
+  if (!read_side(in, &b->rows)) return false;
+  if (!grundy_read_sign(in, "x") && !grundy_read_sign(in, ","))
+    return in->fail(in, in->at, grundy_word_end(in, in->at),
+                    GRUNDY_N("the other side should follow here, as in 4x4"));
+  if (!read_side(in, &b->columns)) return false;
+  for (unsigned r = 0; r < b->rows; r++) b->cells |= (uint64_t)(0xffu >> (8 - b->columns)) << 8 * r;
+  return true;
+}
+
+static bool read_row(grundy_reader *in, board *b) {
+  unsigned column = 0;
+  size_t from = in->at;
+  for (; in->at < in->end && (in->text[in->at] == 'o' || in->text[in->at] == '.'); column++) {
+    if (column == LARGEST)
+      return in->fail(in, in->at, in->at + 1, GRUNDY_N("a row has at most %d cells"), LARGEST);
+    if (in->text[in->at++] == 'o') b->cells |= UINT64_C(1) << (8 * b->rows + column);
+  }
+  if (column == 0 || (in->at < in->end && !strchr("/ \t", in->text[in->at])))
+    return in->fail(in, in->at, grundy_word_end(in, in->at),
+                    GRUNDY_N("a board is written by its sides, as 4x4, or by its rows with / "
+                             "between, each cell . or o, as oo.o/.oo."));
+  if (b->rows && column != b->columns)
+    return in->fail(in, from, in->at, GRUNDY_N("the rows before have %u cells, so has every row"),
+                    b->columns);
+  b->columns = column;
+  b->rows++;
+  return true;
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  board b = {.rows = 0};
+  (void)self;
+  grundy_read_space(in);
+  if (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9')
+    return read_sides(in, &b) && put_board(out, &b, 0);
+  do {
+    grundy_read_space(in);
+    if (b.rows == LARGEST)
+      return in->fail(in, in->at, grundy_word_end(in, in->at),
+                      GRUNDY_N("a board has at most %d rows"), LARGEST);
+    if (!read_row(in, &b)) return false;
+  } while (grundy_read_sign(in, "/"));
+  return put_board(out, &b, 0);
+}
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  if ((unsigned)__builtin_popcountll(b.cells) == b.rows * b.columns) {
+    grundy_text_number(out, b.rows);
+    grundy_text_add(out, "x");
+    grundy_text_number(out, b.columns);
+    return;
+  }
+  for (unsigned r = 0; r < b.rows; r++) {
+    if (r) grundy_text_add(out, "/");
+    for (unsigned c = 0; c < b.columns; c++)
+      grundy_text_add(out, b.cells >> (8 * r + c) & 1 ? "o" : ".");
+  }
+}
+
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  board before, after = {.cells = 0};
+  (void)self;
+  (void)length;
+  unpack(position, &before);
+  if (n) unpack(grundy_part_bytes(to), &after);
+  uint64_t taken = before.cells & ~after.cells;
+  unsigned first = (unsigned)__builtin_ctzll(taken | UINT64_C(1) << 63);
+  unsigned last = (unsigned)(63 - __builtin_clzll(taken | 1));
+  unsigned row = first / 8 + 1, column = first % 8 + 1;
+  if (first == last)
+    out->say(out, GRUNDY_N("take the piece in row %u, column %u"), row, column);
+  else if (last / 8 + 1 == row)
+    out->say(out, GRUNDY_N("take the pieces of row %u in columns %u to %u"), row, column,
+             last % 8 + 1);
+  else
+    out->say(out, GRUNDY_N("take the pieces of column %u in rows %u to %u"), column, row,
+             last / 8 + 1);
+}
+
+static void draw_frame(unsigned columns, const char *first, const char *between, const char *last,
+                       grundy_text *out) {
+  grundy_text_add(out, first);
+  for (unsigned c = 0; c < columns; c++) {
+    grundy_text_add(out, "───");
+    grundy_text_add(out, c + 1 < columns ? between : last);
+  }
+  grundy_text_add(out, "\n");
+}
+
+static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  grundy_text_add(out, " ");
+  for (unsigned c = 0; c < b.columns; c++) {
+    grundy_text_add(out, "   ");
+    grundy_text_number(out, c + 1);
+  }
+  grundy_text_add(out, "\n");
+  draw_frame(b.columns, "  ┌", "┬", "┐", out);
+  for (unsigned r = 0; r < b.rows; r++) {
+    if (r) draw_frame(b.columns, "  ├", "┼", "┤", out);
+    grundy_text_number(out, r + 1);
+    grundy_text_add(out, " │");
+    for (unsigned c = 0; c < b.columns; c++)
+      grundy_text_add(out, b.cells >> (8 * r + c) & 1 ? " ● │" : "   │");
+    grundy_text_add(out, "\n");
+  }
+  draw_frame(b.columns, "  └", "┴", "┘", out);
+}
+
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  board b;
+  (void)self;
+  (void)length;
+  unpack(position, &b);
+  for (unsigned r = 0; r < b.rows; r++)
+    for (unsigned c = 0; c < b.columns; c++) {
+      grundy_scene_cell(out, GRUNDY_LOOK_FREE, c, r);
+      if (b.cells >> (8 * r + c) & 1)
+        grundy_scene_disc(out, GRUNDY_LOOK_FULL, c + 0.5, r + 0.5, 0.7);
+    }
+  grundy_scene_margins(out, b.rows, b.columns, false);
+}
+
+GRUNDY_GAME(tactix) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "tactix",
+    .about =
+        {
+            .title = GRUNDY_N("Tac Tix"),
+            .rules = GRUNDY_N(
+                "Pieces stand on a board. A move takes one piece, or several that stand side by "
+                "side without a gap, all in one row or all in one column. It is mostly played "
+                "misere: who takes the last piece loses."),
+            .usage = "tactix(rows x columns)",
+            .meaning = GRUNDY_N(
+                "rows x columns: a board full of pieces, up to 8x8; or the rows from top to bottom "
+                "with / between, each cell . or o, as oo.o/.oo.; without a position, 4x4. Groups "
+                "of pieces that do not touch are shown one by one."),
+            .example = "tactix(oo.o/.ooo/oo..)",
+            .theorem = GRUNDY_N(
+                "A line of n pieces has the value n; a position that half a turn leaves as it is, "
+                "with no piece at its centre, has the value 0: the second player takes the image "
+                "of what the first has taken; so a full board of two even sides is lost"),
+            .source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
+            .group = GRUNDY_GROUP_BOARDS,
+            .proof = GRUNDY_N(
+                "Of a line, any shorter line can be left, and the XOR of two lines is "
+                "never more than their sum. After a move and its image the position "
+                "is again its own image; where nothing lies at the centre, no move "
+                "meets its image."),
+            .misere = GRUNDY_N("On a full board of 4x4 the second player wins, by search."),
+            .cousins = "nim cram",
+            .table = "tactix 1..4x1..5",
+        },
+    .moves = moves,
+    .parts = parts,
+    .canonical = canonical,
+    .known = known,
+    .start = start,
+    .parse = parse,
+    .print = print,
+    .tell = tell,
+    .options = options,
+    .effort = effort,
+    .bound = bound,
+    .draw = draw,
+    .scene = scene,
+};

@@ -1,0 +1,171 @@
+/* Kayles and Dawson's Kayles in a circle: pins stand around a table, and the first move opens the
+ * circle into a row, on which the game goes on.
+ *
+ * A circle of n leads to one row, or to two: its value is the mex of theirs. In Kayles only the row
+ * of none has the value 0, so every circle of three or more pins is lost for who begins; in
+ * Dawson's Kayles a circle of n > 1 leads to the row of n-2 alone.
+ *
+ * A position is one number: of a row its pins, as in the games of rows; of a circle the same with
+ * the highest bit set.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/rule_moves.h"
+#include "grundy/scene.h"
+#include "kayles.h"
+
+#define CIRCLE (UINT64_C(1) << 63)
+
+typedef struct circle_game {
+  grundy_rule rule; /* of rows */
+  grundy_nimber (*value)(uint64_t row);
+} circle_game;
+
+/* Whether `take` pins of a circle may be taken: they stand together. */
+static bool may_take(const circle_game *game, uint64_t pins, uint64_t take) {
+  return take <= pins && grundy_rule_digit(&game->rule, take) != 0;
+}
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  const circle_game *game = self;
+  uint64_t n = grundy_heap(position), pins = n & ~CIRCLE;
+  (void)length;
+  if (!(n & CIRCLE)) return grundy_rule_moves(&game->rule, n, out);
+  for (uint64_t take = 1; take <= 2; take++)
+    if (may_take(game, pins, take) && !grundy_emit_heap(out, pins - take)) return false;
+  return true;
+}
+
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  const circle_game *game = self;
+  uint64_t n = grundy_heap(position), pins = n & ~CIRCLE;
+  uint64_t seen = 0; /* the values are below 10 */
+  (void)length;
+  *value = 0;
+  if (!(n & CIRCLE)) {
+    *value = game->value(n);
+    return true;
+  }
+  for (uint64_t take = 1; take <= 2; take++)
+    if (may_take(game, pins, take)) seen |= UINT64_C(1) << game->value(pins - take);
+  for (; seen >> *value & 1; ++*value) {
+  }
+  return true;
+}
+
+/* "7" is a circle, "row 5" a row, "0" nothing. */
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  uint64_t n;
+  (void)self;
+  grundy_read_space(in);
+  size_t from = in->at;
+  bool row = grundy_read_sign(in, "row");
+  if (!row && in->at < in->end && (in->text[in->at] | 32) >= 'a' && (in->text[in->at] | 32) <= 'z')
+    return in->fail(in, from, grundy_word_end(in, from),
+                    GRUNDY_N("a circle is written by the number of its pins, as 7, and a row that "
+                             "is left as row 5"));
+  grundy_read_space(in);
+  from = in->at;
+  if (!grundy_read_number(in, &n)) return false;
+  if (n >= CIRCLE)
+    return in->fail(in, from, in->at, GRUNDY_N("there can be at most %llu pins"),
+                    (unsigned long long)(CIRCLE - 1));
+  if (!row && n) n |= CIRCLE;
+  return grundy_put(out, &n, sizeof n, 0);
+}
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  uint64_t n = grundy_heap(position);
+  (void)self;
+  (void)length;
+  if (n && !(n & CIRCLE)) grundy_text_add(out, "row ");
+  grundy_text_number(out, n & ~CIRCLE);
+}
+
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  uint64_t before = grundy_heap(position), pins = before & ~CIRCLE;
+  uint64_t row = n ? to[0].at.word : 0;
+  if (!(before & CIRCLE)) {
+    grundy_kayles_tell(self, position, length, to, n, out);
+    return;
+  }
+  out->say(out,
+           pins - row == 2
+               ? GRUNDY_N("knock down two pins of the circle of %llu, leaving a row of %llu")
+               : GRUNDY_N("knock down one pin of the circle of %llu, leaving a row of %llu"),
+           (unsigned long long)pins, (unsigned long long)row);
+}
+
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  uint64_t n = grundy_heap(position);
+  (void)self;
+  (void)length;
+  if (n & CIRCLE)
+    grundy_scene_ring(out, n & ~CIRCLE);
+  else
+    grundy_scene_pins(out, n);
+}
+
+#define CIRCLE_GAME(word)                                                                          \
+  .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word, .traits = GRUNDY_LIST,        \
+  .moves = moves, .known = known, .parse = parse, .print = print, .tell = tell, .scene = scene
+
+#define ROWS_OF(function, ...)                                                                     \
+  &(const circle_game) {                                                                           \
+    .value = function,                                                                             \
+    .rule = {.size = sizeof(grundy_rule),                                                          \
+             .form = GRUNDY_RULE_CODE,                                                             \
+             .digits = (const uint8_t[]){__VA_ARGS__},                                             \
+             .count = sizeof((const uint8_t[]){__VA_ARGS__})},                                     \
+  }
+
+#define MEANING                                                                                    \
+  GRUNDY_N("n, ...: the numbers of pins in the circles, or row n for a row that is left.")
+
+GRUNDY_GAME(kaylescircle) = {
+    CIRCLE_GAME("kaylescircle"),
+    .fixed = ROWS_OF(grundy_kayles_value, 0, 7, 7),
+    .about =
+        {
+            .title = GRUNDY_N("Kayles in a circle"),
+            .rules = GRUNDY_N("Pins stand in circles. A move knocks down one pin, or two pins that "
+                              "stand next to each other. The first move opens a circle into a row, "
+                              "later ones may split it in two."),
+            .usage = "kaylescircle(n, ...)",
+            .meaning = MEANING,
+            .example = "kaylescircle(7, row 5)",
+            .theorem = GRUNDY_N("Circles of 1 and 2 pins have the values 1 and 2, all larger ones "
+                                "the value 0: who begins loses. Rows are those of Kayles"),
+            .source =
+                GRUNDY_N("H. E. Dudeney, The Canterbury Puzzles (1907), for Kayles in a row."),
+            .group = GRUNDY_GROUP_CODES,
+            .proof = GRUNDY_N("The second player leaves two equal rows. By values: no row of "
+                              "Kayles but the empty one has the value 0."),
+            .cousins = "kayles dawsoncircle arckayles",
+            .table = "kaylescircle 0..19",
+        },
+};
+
+GRUNDY_GAME(dawsoncircle) = {
+    CIRCLE_GAME("dawsoncircle"),
+    .fixed = ROWS_OF(grundy_dawson_value, 0, 0, 7),
+    .about =
+        {
+            .title = GRUNDY_N("Dawson's Kayles in a circle"),
+            .rules = GRUNDY_N("Pins stand in circles. A move knocks down two pins that stand next "
+                              "to each other. The first move opens a circle into a row, later ones "
+                              "may split it in two."),
+            .usage = "dawsoncircle(n, ...)",
+            .meaning = MEANING,
+            .example = "dawsoncircle(7)",
+            .theorem = GRUNDY_N("A circle of n > 1 pins has the value 1 if a row of n-2 has the "
+                                "value 0 in Dawson's Kayles, else 0"),
+            .source = GRUNDY_N("R. K. Guy, C. A. B. Smith, The G-values of various games, "
+                               "Proceedings of the Cambridge Philosophical Society 52 (1956), "
+                               "514-526, for rows."),
+            .group = GRUNDY_GROUP_CODES,
+            .proof = GRUNDY_N("All moves from a circle of n lead to the row of n-2."),
+            .cousins = "dawsonkayles kaylescircle nodekayles arckayles",
+            .table = "dawsoncircle 0..99",
+        },
+};

@@ -1,0 +1,79 @@
+/* Kayles: knock down one pin of a row, or two that stand together; the row may fall into two. The
+ * theorem on its values stands in kayles.h. */
+/* SPDX-License-Identifier: MIT */
+#include "kayles.h"
+#include "grundy/kit/heap.h"
+#include "grundy/rule.h"
+#include "grundy/scene.h"
+
+/* The option that takes `take` pins and leaves the rows `left` and the rest. */
+static bool take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out) {
+  uint64_t right = n - take - left;
+  if (left && !grundy_option_part(out, &left, sizeof left)) return false;
+  if (right && !grundy_option_part(out, &right, sizeof right)) return false;
+  return grundy_option_end(out);
+}
+
+/* The smaller row goes from 0 up, so each option comes once. */
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  uint64_t n = grundy_heap(position);
+  (void)self;
+  (void)length;
+  for (uint64_t left = 0; n >= 1 && left <= (n - 1) / 2; left++) {
+    if (!take_pins(n, 1, left, out)) return false;
+    if (n >= 2 && left <= (n - 2) / 2 && !take_pins(n, 2, left, out)) return false;
+  }
+  return true;
+}
+
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  (void)self;
+  (void)length;
+  *value = grundy_kayles_value(grundy_heap(position));
+  return true;
+}
+
+/* The code 0.77. */
+static const grundy_rule *rule_of(const void *self) {
+  static const uint8_t digits[] = {0, 7, 7};
+  static const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 3};
+  (void)self;
+  return &rule;
+}
+
+GRUNDY_GAME(kayles) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "kayles",
+    .about =
+        {
+            .title = GRUNDY_N("Kayles"),
+            .rules = GRUNDY_N("Pins stand in rows. A move knocks down one pin, or two pins that "
+                              "stand next to each other, which may split a row in two."),
+            .usage = "kayles(n, ...)",
+            .meaning = GRUNDY_N("n, ...: the numbers of pins in the rows."),
+            .example = "kayles(7)",
+            .theorem = GRUNDY_N("The values of rows have the period 12 from n = 71 on, with 14 "
+                                "exceptions below (Guy and Smith)"),
+            .source = GRUNDY_N(
+                "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings "
+                "of the Cambridge Philosophical Society 52 (1956), 514-526."),
+            .group = GRUNDY_GROUP_CODES,
+            .proof = GRUNDY_N("Proved by Guy and Smith, 1956: a period that holds over a finite "
+                              "range holds for ever."),
+            .misere = GRUNDY_N("Wild, and solved: W. L. Sibert, J. H. Conway, Mathematical Kayles, "
+                               "International Journal of Game Theory 20 (1992), 237-246."),
+            .oeis = "A002186",
+            .codes = "0.77",
+            .cousins = "dawsonkayles doublekayles kaylescircle arckayles",
+            .table = "kayles 0..83",
+        },
+    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
+    .moves = moves,
+    .known = known,
+    GRUNDY_HEAP_FUNCTIONS,
+    .tell = grundy_kayles_tell,
+    .rule = rule_of,
+    .scene = grundy_pins_scene,
+};

@@ -1,0 +1,53 @@
+/* Lasker's Nim: take any number from one heap, or split one heap into two. Its values are known;
+ * the theorem stands in lasker.h. */
+/* SPDX-License-Identifier: MIT */
+#include "lasker.h"
+
+/* The code 4.(3). */
+static const grundy_rule *rule_of(const void *self) {
+  static const uint8_t digits[] = {GRUNDY_LEAVES_TWO};
+  static const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 1, .tail = 3};
+  (void)self;
+  return &rule;
+}
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  (void)length;
+  return grundy_rule_moves(rule_of(self), grundy_heap(position), out);
+}
+
+GRUNDY_GAME(lasker) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "lasker",
+    .about =
+        {
+            .title = GRUNDY_N("Lasker's Nim"),
+            .rules = GRUNDY_N("There are some heaps of objects. A move takes any number of objects "
+                              "from one heap, or splits one heap into two and takes nothing."),
+            .usage = "lasker(n, ...)",
+            .meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
+            .example = "lasker(2,5,7)",
+            .theorem = GRUNDY_N("A heap of 4k+1 or 4k+2 has its size as its value, 4k+3 has the "
+                                "value 4k+4, and 4k+4 the value 4k+3"),
+            .source = GRUNDY_N("E. Lasker, Brettspiele der Volker (1931); E. R. Berlekamp, J. H. "
+                               "Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "
+                               "chapter 4 (1982)."),
+            .group = GRUNDY_GROUP_CODES,
+            .proof = GRUNDY_N("By induction over n: taking reaches all smaller values, but from "
+                              "4k+3 not 4k+3, which the split into 1 and 4k+2 has; and no option "
+                              "has the value itself."),
+            .codes = "4.(3)",
+            .cousins = "nim couples grundy daisies",
+            .table = "lasker 0..29",
+        },
+    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
+    .moves = moves,
+    .known = grundy_lasker_known,
+    .reach = grundy_lasker_reach,
+    GRUNDY_HEAP_FUNCTIONS,
+    .tell = grundy_rule_tell,
+    .rule = rule_of,
+    .reason = grundy_lasker_reason,
+};

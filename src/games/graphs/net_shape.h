@@ -1,0 +1,150 @@
+/* games/graphs/net_shape.h: one of the sets of nodes that are equal by a symmetry of the net.
+ *
+ * What can still be played depends on the nodes that are left and the edges between them alone. So
+ * on the boards of grid and king a region may be slid and turned, wherever it lies: it comes to the
+ * corner, its long side along the long side of the board, where it fits as the board does, and is
+ * the least of its 4 mirror images, or of 8 if it is square. Queens see each other over gaps, so
+ * only the symmetries of the whole board count. A Petersen graph is turned and mirrored; of a
+ * complete graph only the number of nodes matters. Other nets stay as they are.
+ *
+ * Layer: graph. May include net.h and net_board.h. Inline, so that a game needs nothing else.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GRUNDY_NET_SHAPE_H
+#define GRUNDY_NET_SHAPE_H
+
+#include "net_board.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Where a region lies. */
+typedef struct grundy_net_box {
+  unsigned top, left, rows, columns;
+} grundy_net_box;
+
+GRUNDY_NET_INLINE grundy_net_box grundy_net_box_of(const grundy_net *net, const grundy_nodes *set,
+                                                   unsigned words) {
+  grundy_net_box box = {0, 0, net->rows, net->columns};
+  grundy_nodes left = *set;
+  unsigned top = net->rows, bottom = 0, first = net->columns, last = 0, u;
+  if (net->family == GRUNDY_NET_QUEENS || grundy_nodes_empty(set, words)) return box;
+  while (grundy_nodes_next(&left, words, &u)) {
+    if (net->row[u] < top) top = net->row[u];
+    if (net->row[u] > bottom) bottom = net->row[u];
+    if (net->column[u] < first) first = net->column[u];
+    if (net->column[u] > last) last = net->column[u];
+  }
+  box.top = top;
+  box.left = first;
+  box.rows = bottom - top + 1;
+  box.columns = last - first + 1;
+  return box;
+}
+
+/* Whether the region must be mirrored at the diagonal, so that it lies as the board does. Never for
+ * the whole board. */
+static inline bool grundy_net_lies_across(const grundy_net *net, const grundy_net_box *box) {
+  return box->rows != box->columns && (box->rows < box->columns) != (net->rows <= net->columns);
+}
+
+/* ---- boards of any size: cell by cell ---- */
+
+/* Way 0 to 7: upside down (1), left for right (2), mirrored at the diagonal in the end (4). The
+ * image of a cell is linear in its row and column. */
+GRUNDY_NET_INLINE grundy_nodes grundy_net_image(const grundy_net *net, const grundy_nodes *set,
+                                                const grundy_net_box *box, unsigned way,
+                                                unsigned words) {
+  grundy_nodes left = *set, out = {{0}};
+  int width = (int)net->columns, down = way & 4 ? 1 : width, right = way & 4 ? width : 1, base = 0;
+  unsigned u;
+  if (way & 1) {
+    base += down * (int)(box->rows - 1);
+    down = -down;
+  }
+  if (way & 2) {
+    base += right * (int)(box->columns - 1);
+    right = -right;
+  }
+  base -= down * (int)box->top + right * (int)box->left;
+  while (grundy_nodes_next(&left, words, &u))
+    grundy_nodes_add(&out, (unsigned)(base + down * net->row[u] + right * net->column[u]));
+  return out;
+}
+
+GRUNDY_NET_INLINE grundy_nodes grundy_net_least_image(const grundy_net *net,
+                                                      const grundy_nodes *set, unsigned words) {
+  grundy_net_box box = grundy_net_box_of(net, set, words);
+  bool square = box.rows == box.columns;
+  bool across = grundy_net_lies_across(net, &box);
+  grundy_nodes least = grundy_net_image(net, set, &box, across ? 4 : 0, words);
+  for (unsigned way = 1; way < 8; way++) {
+    grundy_nodes image;
+    if (!square && (way >= 4) != across) continue;
+    image = grundy_net_image(net, set, &box, way, words);
+    if (grundy_nodes_order(&image, &least, words) < 0) least = image;
+  }
+  return least;
+}
+
+/* Whether the region is its own half turn, and no cell is or is beside its own image. */
+GRUNDY_NET_INLINE bool grundy_net_lost_by_half_turn(const grundy_net *net, const grundy_nodes *set,
+                                                    unsigned words) {
+  grundy_net_box box = grundy_net_box_of(net, set, words);
+  grundy_nodes left = *set;
+  unsigned u;
+  while (grundy_nodes_next(&left, words, &u)) {
+    unsigned row = 2 * box.top + box.rows - 1 - net->row[u];
+    unsigned image = row * net->columns + 2 * box.left + box.columns - 1 - net->column[u];
+    if (image == u || !grundy_nodes_has(set, image)) return false;
+    if (net->near[(size_t)u * words + image / 64] >> image % 64 & 1) return false;
+  }
+  return true;
+}
+
+/* ---- Petersen graphs of one word ---- */
+
+GRUNDY_NET_INLINE uint64_t grundy_net_least_turn(const grundy_net *net, uint64_t set) {
+  unsigned n = net->rows;
+  uint64_t ring = (UINT64_C(1) << n) - 1, least = set;
+  uint64_t outer = set & ring, inner = set >> n;
+  for (unsigned mirrored = 0; mirrored < 2; mirrored++) {
+    for (unsigned i = 0; i < n; i++) {
+      uint64_t image = outer | inner << n;
+      if (image < least) least = image;
+      outer = (outer << 1 | outer >> (n - 1)) & ring;
+      inner = (inner << 1 | inner >> (n - 1)) & ring;
+    }
+    outer = grundy_board_backwards(outer) >> (64 - n);
+    inner = grundy_board_backwards(inner) >> (64 - n);
+  }
+  return least;
+}
+
+/* ---- all nets ---- */
+
+/* The one of all sets that are equal to this by a symmetry. `*lost`, which may be told or not: some
+ * symmetry that is its own inverse keeps the set, and no node is or has as its neighbour its own
+ * image; so the second player wins by playing the image of every move. */
+GRUNDY_NET_INLINE grundy_nodes grundy_net_least(const grundy_net *net, const grundy_nodes *set,
+                                                bool *lost, unsigned words) {
+  grundy_nodes out = *set;
+  *lost = false;
+  if (grundy_net_board(net)) {
+    if (words > 1 || !net->in_word) return grundy_net_least_image(net, set, words);
+    if (set->word[0]) out.word[0] = grundy_board_least(net, set->word[0], lost);
+  } else if (net->family == GRUNDY_NET_PETERSEN && words == 1) {
+    out.word[0] = grundy_net_least_turn(net, set->word[0]);
+  } else if (net->family == GRUNDY_NET_COMPLETE) {
+    unsigned count = grundy_nodes_count(set, words);
+    memset(&out, 0, sizeof out);
+    for (unsigned u = 0; u < count; u++) grundy_nodes_add(&out, u);
+  }
+  return out;
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,141 @@
+/* Counting to a target: start at 0, add one of the steps in turn, who says the target wins.
+ *
+ * The game's own rule for the end is what Zermelo's theorem needs: at the target the player to
+ * move has lost, since the other one has just said it; and whoever can add nothing without
+ * passing the target has lost too.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/heap.h"
+
+typedef struct counting {
+  uint64_t target;
+  grundy_numbers steps;
+} counting;
+
+static void close_game(void *self, const grundy_allocator *memory) {
+  counting *c = self;
+  if (!c) return;
+  grundy_numbers_clear(&c->steps, memory);
+  memory->resize(memory->user, c, sizeof *c, 0);
+}
+
+static bool read_parameters(counting *c, grundy_reader *in, const grundy_allocator *memory) {
+  if (!grundy_read_number(in, &c->target)) return false;
+  if (!grundy_read_sign(in, ","))
+    return in->fail(in, in->at, in->at,
+                    GRUNDY_N("the steps are missing; write for example count{21,1..3}(0)"));
+  return grundy_numbers_read(&c->steps, in, memory);
+}
+
+static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  if (!in->given || grundy_read_done(in))
+    return in->fail(
+        in, in->at, in->at,
+        GRUNDY_N("the target and the steps are missing; write for example count{21,1..3}(0)"));
+  counting *c = memory->resize(memory->user, NULL, 0, sizeof *c);
+  if (!c) return false;
+  memset(c, 0, sizeof *c);
+  if (!read_parameters(c, in, memory)) {
+    close_game(c, memory);
+    return false;
+  }
+  *self = c;
+  return true;
+}
+
+static void show(const void *self, grundy_text *out) {
+  const counting *c = self;
+  grundy_text_number(out, c->target);
+  grundy_text_add(out, ",");
+  grundy_numbers_print(&c->steps, out);
+}
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  const counting *c = self;
+  uint64_t left = c->target - grundy_heap(position);
+  (void)length;
+  for (size_t i = 0; i < c->steps.count && c->steps.items[i] <= left; i++) {
+    uint64_t next = c->target - left + c->steps.items[i];
+    if (!grundy_emit(out, &next, sizeof next)) return false;
+  }
+  return true;
+}
+
+static grundy_final final(const void *self, const uint8_t *position, size_t length) {
+  const counting *c = self;
+  (void)length;
+  return c->target - grundy_heap(position) < c->steps.items[0] ? GRUNDY_MOVER_LOSES
+                                                               : GRUNDY_NOT_FINAL;
+}
+
+static uint64_t index_end(const void *self, const uint8_t *position, size_t length) {
+  (void)position;
+  (void)length;
+  return ((const counting *)self)->target + 1;
+}
+
+static bool start(const void *self, grundy_sink *out) {
+  uint64_t zero = 0;
+  (void)self;
+  return grundy_put(out, &zero, sizeof zero, 0);
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  const counting *c = self;
+  uint64_t n;
+  grundy_read_space(in);
+  size_t from = in->at;
+  if (!grundy_read_number(in, &n)) return false;
+  if (n > c->target)
+    return in->fail(in, from, in->at, GRUNDY_N("the count can't be beyond the target %llu"),
+                    (unsigned long long)c->target);
+  return grundy_put(out, &n, sizeof n, 0);
+}
+
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  (void)self;
+  (void)length;
+  (void)n;
+  out->say(out, GRUNDY_N("add %llu and say %llu"),
+           (unsigned long long)(to->at.word - grundy_heap(position)),
+           (unsigned long long)to->at.word);
+}
+
+GRUNDY_GAME(count) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "count",
+    .about =
+        {
+            .title = GRUNDY_N("Counting to a target"),
+            .rules = GRUNDY_N("Two players count together. A move adds one of the steps to the "
+                              "count. Who reaches the target wins; who can add nothing without "
+                              "passing it loses."),
+            .usage = "count{target, steps}(n)",
+            .meaning = GRUNDY_N("target: the number to reach; steps: what may be added, as 1..3 or "
+                                "1,3,4; n: the count now, 0 if left out."),
+            .example = "count{21,1..3}(0)",
+            .theorem = GRUNDY_N("With the steps 1..k the mover loses iff target - n is a multiple "
+                                "of k+1. The program finds it by search"),
+            .source = GRUNDY_N(
+                "E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des "
+                "Schachspiels, Proceedings of the Fifth International Congress of "
+                "Mathematicians (1913): every finite game without draws is decided."),
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("What is missing to the target is a pile of the Bash game."),
+            .cousins = "bash subtract",
+        },
+    .open = open_game,
+    .close = close_game,
+    .show = show,
+    .moves = moves,
+    .index_end = index_end,
+    .index = grundy_heap_index,
+    .at = grundy_heap_at,
+    .final = final,
+    .start = start,
+    .parse = parse,
+    .print = grundy_heap_print,
+    .tell = tell,
+};

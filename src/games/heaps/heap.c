@@ -1,0 +1,657 @@
+/* Heaps whose moves depend on the size of the heap: split it into two unequal heaps, take at most
+ * half of it, take one of its divisors, or a number that has no divisor in common with it. All of
+ * them are rules of the game `heap`, and those with a name are games of their own, with the same
+ * functions: `self` is a heap_game of one kind. Only those that count primes are opened; the others
+ * have theirs fixed.
+ *
+ * half: G(2k) = k, G(2k+1) = G(k). The options of n are the heaps from n/2, rounded up, to n-1; if
+ * n = 2k, they have the values 0, ..., k-1, each once. From n = 2k to 2k+1 the options lose k and
+ * gain 2k, so of 0, ..., k just G(k) is missing; from there to 2k+2 they gain 2k+1, which has it.
+ *
+ * divisor: G(n) = 1 + the number of twos in n. Let n = 2^a m, m odd. To take 2^b, b < a, leaves a
+ * number with b twos: the values 1, ..., a; to take all leaves 0. A divisor with fewer twos than n
+ * leaves that many, one with as many leaves more, or nothing: never a. If the heap itself may not
+ * be taken, the same gives 0, ..., a-1 and never a: G(n) = a.
+ *
+ * coprime: G(1) = 1; an even n has the value 0, as it only leads to odd heaps; an odd n > 1 has
+ * the number of its least prime factor p among all primes, 3 being number 2: it leads to n-1, to 1,
+ * to all primes below p, and to no multiple of p. The theorem reaches as far as the primes have
+ * been counted. If the heap itself may not be taken, 1 has the value 0 and an even n the value 1,
+ * as it leads to 1 and to odd heaps above; for odd n > 1 nothing changes.
+ *
+ * mark: n leads to n-1 and to n div 2. G(n) = 0 iff n is 0 or dopey, that is ends in an odd number
+ * of binary zeros; call the others vile. For n = 2h+1 is vile and leads to 2h and h, of which one
+ * is dopey or 0; n = 2h is dopey iff h is vile, and leads to 2h-1 and h, both vile, else h is
+ * dopey. As there are two options, of which a vile n has one with the value 0, its value is 3 minus
+ * that of the other, the vile one (1 if that is 0 too, at n = 1): n = 2h+1, h vile:  3 - G(h);    n
+ * = 2h+1, h dopey: 3 - G(2h); n = 2h,   h dopey: 3 - G(2h-1), where 2h-1 = 2(h-1)+1 and h-1 is odd:
+ * this is G(h-1). So every step halves n.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/primes.h"
+#include "grundy/kit/reason.h"
+#include "grundy/kit/rule_moves.h"
+
+enum {
+  COUNTED = 1 << 22,       /* primes below are counted */
+  TRIAL_MAX = 1 << 16,     /* and factors below found */
+  WORDS = COUNTED / 2 / 64 /* of a sieve of odd numbers */
+};
+
+/* Whether the odd numbers are composite, in bits, and the primes before each word. */
+typedef struct sieve {
+  uint64_t composite[WORDS];
+  uint32_t before[WORDS];
+} sieve;
+
+typedef struct heap_game {
+  const struct kind *kind;
+  sieve *primes; /* of coprime */
+} heap_game;
+
+typedef struct kind {
+  grundy_rule rule;
+  bool (*moves)(const grundy_rule *rule, uint64_t n, grundy_sink *out);
+  bool (*known)(const heap_game *game, uint64_t n, uint64_t *value);
+  void (*reason)(const heap_game *game, uint64_t n, grundy_text *out); /* n > 0, `known` answers */
+  bool counts_primes;
+} kind;
+
+/* ---- half ---- */
+
+static uint64_t next_to_half(uint64_t n, uint64_t taken) {
+  return taken < n / 2 ? taken + 1 : 0;
+}
+
+/* The heaps of the value k are 2k, and with m also 2m+1: at most one of them is in reach. */
+static bool reach_half(uint64_t n, grundy_nimber target, grundy_sink *out) {
+  if (target > n / 2) return true;
+  uint64_t heap = 2 * target;
+  while (heap < n - n / 2) heap = 2 * heap + 1;
+  return heap >= n || grundy_emit_heap(out, heap);
+}
+
+static bool known_half(const heap_game *game, uint64_t n, uint64_t *value) {
+  (void)game;
+  while (n % 2) n /= 2;
+  *value = n / 2;
+  return true;
+}
+
+static void reason_half(const heap_game *game, uint64_t n, grundy_text *out) {
+  grundy_formula as, value;
+  (void)game;
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  for (; n % 2; n /= 2) {
+    grundy_formula_next(&as);
+    grundy_formula_add(&as, "%llu = 2 · %llu + 1", (unsigned long long)n,
+                       (unsigned long long)n / 2);
+  }
+  grundy_formula_next(&as);
+  grundy_formula_add(&as, "%llu = 2 · %llu", (unsigned long long)n, (unsigned long long)n / 2);
+  grundy_formula_add(&value, "%llu", (unsigned long long)n / 2);
+  grundy_reason_as(out, &as, &value);
+}
+
+/* ---- divisor ---- */
+
+/* By trial; the divisors above the root are those below it the other way round. */
+static uint64_t next_divisor(uint64_t n, uint64_t taken) {
+  if (taken >= n) return 0;
+  uint64_t d = taken + 1;
+  for (; d <= n / d; d++)
+    if (n % d == 0) return d;
+  uint64_t most = (n - 1) / taken; /* n / most > taken; taken is not 0, as 1 divides n */
+  for (d = most < d ? most : d - 1; d > 1; d--)
+    if (n % d == 0) return n / d;
+  return n;
+}
+
+static uint64_t next_proper_divisor(uint64_t n, uint64_t taken) {
+  uint64_t d = next_divisor(n, taken);
+  return d < n ? d : 0;
+}
+
+/* Small heaps with the divisors rising. Of large ones the factors are found, and all products of
+ * their powers, counted through like the digits of a number: n itself is the last. */
+static bool moves_divisor(const grundy_rule *rule, uint64_t n, grundy_sink *out) {
+  grundy_factors f;
+  unsigned powers[16] = {0};
+  uint64_t d = 1;
+  size_t i;
+  if (n <= UINT32_MAX) return grundy_rule_moves(rule, n, out);
+  grundy_factor(n, &f);
+  do {
+    if (d == n && rule->next(n, n - 1) == 0) return true; /* all of it may not be taken */
+    if (!grundy_emit_heap(out, n - d)) return false;
+    for (i = 0; i < f.count && powers[i] == f.exponents[i]; i++)
+      for (; powers[i]; powers[i]--) d /= f.primes[i];
+    if (i < f.count) {
+      powers[i]++;
+      d *= f.primes[i];
+    }
+  } while (i < f.count);
+  return true;
+}
+
+static bool known_divisor(const heap_game *game, uint64_t n, uint64_t *value) {
+  (void)game;
+  *value = n ? 1 : 0;
+  for (; n && n % 2 == 0; n /= 2) ++*value;
+  return true;
+}
+
+static bool known_proper_divisor(const heap_game *game, uint64_t n, uint64_t *value) {
+  if (n == 0) n = 1; /* they have no move */
+  known_divisor(game, n, value);
+  --*value;
+  return true;
+}
+
+/* The value is the number of twos, and `more`. */
+static void reason_twos(uint64_t n, bool more, grundy_text *out) {
+  grundy_formula as, value;
+  unsigned twos = 0;
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  if (n % 2)
+    grundy_formula_add(&as, "%llu mod 2 = 1", (unsigned long long)n);
+  else
+    twos = grundy_formula_twos(&as, n);
+  if (more)
+    grundy_formula_add(&value, "1 + %u = %u", twos, 1 + twos);
+  else
+    grundy_formula_add(&value, "%u", twos);
+  grundy_reason_as(out, &as, &value);
+}
+
+static void reason_divisor(const heap_game *game, uint64_t n, grundy_text *out) {
+  (void)game;
+  reason_twos(n, true, out);
+}
+
+static void reason_proper_divisor(const heap_game *game, uint64_t n, grundy_text *out) {
+  (void)game;
+  reason_twos(n, false, out);
+}
+
+/* ---- coprime ---- */
+
+static uint64_t next_coprime(uint64_t n, uint64_t taken) {
+  for (uint64_t t = taken; t < n;)
+    if (grundy_gcd(++t, n) == 1) return t;
+  return 0;
+}
+
+/* n has no divisor in common with itself but for n = 1. */
+static uint64_t next_coprime_below(uint64_t n, uint64_t taken) {
+  return n > 1 ? next_coprime(n, taken) : 0;
+}
+
+static void fill_sieve(sieve *s) {
+  uint32_t count = 1; /* the prime 2 */
+  memset(s, 0, sizeof *s);
+  s->composite[0] = 1; /* 1 is no prime */
+  for (uint32_t p = 3; p * p < COUNTED; p += 2)
+    if (!(s->composite[p / 128] >> p / 2 % 64 & 1))
+      for (uint32_t m = p * p; m < COUNTED; m += 2 * p)
+        s->composite[m / 128] |= UINT64_C(1) << m / 2 % 64;
+  for (size_t i = 0; i < WORDS; i++) {
+    s->before[i] = count;
+    for (uint64_t left = ~s->composite[i]; left; left &= left - 1) count++;
+  }
+}
+
+/* Which prime p is, an odd one below COUNTED. */
+static uint64_t number_of_prime(const sieve *s, uint64_t p) {
+  uint64_t count = s->before[p / 128];
+  uint64_t left = ~s->composite[p / 128] << (63 - p / 2 % 64); /* those up to p */
+  for (; left; left &= left - 1) count++;
+  return count;
+}
+
+/* The least prime factor of an odd n > 1, if it is one of those that are counted; else 0. */
+static uint64_t least_factor(uint64_t n) {
+  uint64_t d = 3;
+  while (d <= TRIAL_MAX && d <= n / d && n % d) d += 2;
+  if (d > n / d)
+    d = n; /* no divisor up to the root */
+  else if (d > TRIAL_MAX)
+    return 0;
+  return d < COUNTED ? d : 0;
+}
+
+static bool known_coprime(const heap_game *game, uint64_t n, uint64_t *value) {
+  if (n < 2 || n % 2 == 0) {
+    *value = n == 1;
+    return true;
+  }
+  uint64_t d = least_factor(n);
+  if (d == 0) return false;
+  *value = number_of_prime(game->primes, d);
+  return true;
+}
+
+static bool known_coprime_below(const heap_game *game, uint64_t n, uint64_t *value) {
+  if (n > 2 && n % 2) return known_coprime(game, n, value);
+  *value = n >= 2;
+  return true;
+}
+
+static void reason_coprime(const heap_game *game, uint64_t n, grundy_text *out) {
+  grundy_formula as, value;
+  uint64_t d, known = 0;
+  grundy_formula_init(&as);
+  grundy_formula_init(&value);
+  if (n == 1 || !game->kind->known(game, n, &known)) return;
+  grundy_formula_add(&value, "%llu", (unsigned long long)known);
+  if (n % 2 == 0) {
+    grundy_formula_add(&as, "%llu mod 2 = 0", (unsigned long long)n);
+    grundy_reason_as(out, &as, &value);
+  } else if ((d = least_factor(n))) {
+    grundy_formula_add(&as, "%llu = %llu · %llu", (unsigned long long)n, (unsigned long long)d,
+                       (unsigned long long)(n / d));
+    out->say(out, GRUNDY_N("As %s, the least prime factor is %llu, which is prime number %s."),
+             as.text, (unsigned long long)d, value.text);
+  }
+}
+
+/* ---- mark ---- */
+
+/* One, or half, rounded up. */
+static uint64_t next_mark(uint64_t n, uint64_t taken) {
+  if (taken == 0) return n > 0;
+  return taken == 1 && n > 2 ? n - n / 2 : 0;
+}
+
+/* An odd number of zeros at the end. */
+static bool is_dopey(uint64_t n) {
+  bool dopey = false;
+  for (; n && n % 2 == 0; n /= 2) dopey = !dopey;
+  return dopey;
+}
+
+/* Every step halves n and keeps the value, or turns 1 into 2 and 2 into 1. */
+static bool known_mark(const heap_game *game, uint64_t n, uint64_t *value) {
+  bool turned = false;
+  (void)game;
+  *value = 0;
+  if (n == 0 || is_dopey(n)) return true;
+  while (n > 1) {
+    turned ^= n % 2;
+    n = n / 2 - is_dopey(n / 2);
+  }
+  *value = turned ? 2 : 1;
+  return true;
+}
+
+/* A lost heap by its twos, another one by its options: one of them is lost. */
+static void reason_mark(const heap_game *game, uint64_t n, grundy_text *out) {
+  unsigned long long size = n, half = n / 2;
+  bool half_lost = is_dopey(n / 2);
+  uint64_t other;
+  grundy_formula lost, rest, value;
+  grundy_formula_init(&lost);
+  grundy_formula_init(&rest);
+  grundy_formula_init(&value);
+  if (is_dopey(n)) {
+    grundy_formula_twos(&lost, n);
+    grundy_formula_add(&value, "0");
+    grundy_reason_as(out, &lost, &value);
+    return;
+  }
+  if (n == 1) return;
+  grundy_formula_add(&lost, half_lost ? "%llu div 2 = " : "%llu - 1 = ", size);
+  grundy_formula_twos(&lost, half_lost ? half : size - 1);
+  grundy_formula_add(&rest, half_lost ? "%llu - 1 = %llu" : "%llu div 2 = %llu", size,
+                     half_lost ? size - 1 : half);
+  known_mark(game, half_lost ? size - 1 : half, &other);
+  grundy_formula_add(&value, "3 - %llu = %llu", (unsigned long long)other,
+                     3 - (unsigned long long)other);
+  if (!lost.full)
+    out->say(out, GRUNDY_N("%s is lost, and %s has the value %llu. So the value is %s."), lost.text,
+             rest.text, (unsigned long long)other, value.text);
+}
+
+/* ---- the game ---- */
+
+static const uint8_t split[] = {GRUNDY_LEAVES_TWO};
+
+enum { UNEQUAL, HALF, DIVISOR, COPRIME, WORDS_OF_HEAP, DIM = WORDS_OF_HEAP, PRIM1, MARK, KINDS };
+
+static const char *const names[WORDS_OF_HEAP] = {"unequal", "half", "divisor", "coprime"};
+
+#define NEXT(function)                                                                             \
+  { .size = sizeof(grundy_rule), .form = GRUNDY_RULE_NEXT, .next = function }
+
+static const kind kinds[KINDS] = {
+    [UNEQUAL] = {.rule = {.size = sizeof(grundy_rule),
+                          .form = GRUNDY_RULE_CODE,
+                          .digits = split,
+                          .count = 1,
+                          .unequal = true}},
+    [HALF] = {.rule = NEXT(next_to_half), .known = known_half, .reason = reason_half},
+    [DIVISOR] = {.rule = NEXT(next_divisor),
+                 .moves = moves_divisor,
+                 .known = known_divisor,
+                 .reason = reason_divisor},
+    [COPRIME] = {.rule = NEXT(next_coprime),
+                 .known = known_coprime,
+                 .reason = reason_coprime,
+                 .counts_primes = true},
+    [DIM] = {.rule = NEXT(next_proper_divisor),
+             .moves = moves_divisor,
+             .known = known_proper_divisor,
+             .reason = reason_proper_divisor},
+    [PRIM1] = {.rule = NEXT(next_coprime_below),
+               .known = known_coprime_below,
+               .reason = reason_coprime,
+               .counts_primes = true},
+    [MARK] = {.rule = NEXT(next_mark), .known = known_mark, .reason = reason_mark},
+};
+
+static const kind *kind_of(const void *self) {
+  return ((const heap_game *)self)->kind;
+}
+
+static bool read_kind(grundy_reader *in, size_t *out) {
+  if (!in->given || grundy_read_done(in))
+    return in->fail(in, in->at, in->at,
+                    GRUNDY_N("what may be done with a heap is missing; write for example "
+                             "heap{half}(20)"));
+  size_t from = in->at, to = grundy_word_end(in, from);
+  in->at = to;
+  for (*out = 0; *out < WORDS_OF_HEAP; ++*out)
+    if (to - from == strlen(names[*out]) && memcmp(in->text + from, names[*out], to - from) == 0)
+      return grundy_read_end(in);
+  const char *near = grundy_nearest(in->text + from, to - from, names, WORDS_OF_HEAP);
+  if (near)
+    return in->fail(in, from, to, GRUNDY_N("there is no such rule; did you mean '%s'?"), near);
+  return in->fail(in, from, to,
+                  GRUNDY_N("this is no rule; write one of unequal, half, divisor, coprime"));
+}
+
+static void close_game(void *self, const grundy_allocator *memory) {
+  heap_game *game = self;
+  if (!game) return;
+  if (game->primes) memory->resize(memory->user, game->primes, sizeof *game->primes, 0);
+  memory->resize(memory->user, game, sizeof *game, 0);
+}
+
+static bool open_kind(const kind *k, const grundy_allocator *memory, void **self) {
+  heap_game *game = memory->resize(memory->user, NULL, 0, sizeof *game);
+  if (!game) return false;
+  *game = (heap_game){.kind = k};
+  if (k->counts_primes) {
+    game->primes = memory->resize(memory->user, NULL, 0, sizeof *game->primes);
+    if (!game->primes) {
+      close_game(game, memory);
+      return false;
+    }
+    fill_sieve(game->primes);
+  }
+  *self = game;
+  return true;
+}
+
+static bool open_heap(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  size_t which = 0;
+  return read_kind(in, &which) && open_kind(&kinds[which], memory, self);
+}
+
+/* It counts primes, and so it has to be opened, but it takes no parameters. */
+static bool open_named(grundy_reader *in, const grundy_allocator *memory, void **self,
+                       const kind *k, const char *name, const char *usage) {
+  if (in->given)
+    return in->fail(in, in->at, in->end, GRUNDY_N("%s takes no parameters; write %s"), name, usage);
+  return open_kind(k, memory, self);
+}
+
+static bool open_prim(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  return open_named(in, memory, self, &kinds[COPRIME], "prim", "prim(n, ...)");
+}
+
+static bool open_prim1(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  return open_named(in, memory, self, &kinds[PRIM1], "prim1", "prim1(n, ...)");
+}
+
+static void show(const void *self, grundy_text *out) {
+  grundy_text_add(out, names[kind_of(self) - kinds]);
+}
+
+static const grundy_rule *rule_of(const void *self) {
+  return &kind_of(self)->rule;
+}
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  const kind *k = kind_of(self);
+  (void)length;
+  return (k->moves ? k->moves : grundy_rule_moves)(&k->rule, grundy_heap(position), out);
+}
+
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  const kind *k = kind_of(self);
+  (void)length;
+  return k->known && k->known(self, grundy_heap(position), value);
+}
+
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  const kind *k = kind_of(self);
+  uint64_t n = grundy_heap(position);
+  (void)length;
+  if (k->reason && n) k->reason(self, n, out);
+}
+
+static bool reach_halve(const void *self, const uint8_t *position, size_t length,
+                        grundy_nimber target, grundy_sink *out) {
+  (void)self;
+  (void)length;
+  return reach_half(grundy_heap(position), target, out);
+}
+
+GRUNDY_GAME(heap) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "heap",
+    .about =
+        {
+            .title = GRUNDY_N("Heaps with a rule that depends on their size"),
+            .rules = GRUNDY_N(
+                "There are some heaps of objects. A move changes one of them, as the rule says: "
+                "unequal splits it into two heaps of different sizes (Grundy's game); half takes "
+                "at least 1 and at most half of it; divisor takes a number that divides its size, "
+                "also all of it; coprime takes a number that has no divisor but 1 in common with "
+                "its size."),
+            .usage = "heap{rule}(n, ...)",
+            .meaning = GRUNDY_N("rule: unequal, half, divisor or coprime; n, ...: the sizes of the "
+                                "heaps."),
+            .example = "heap{half}(20)",
+            .theorem = GRUNDY_N(
+                "With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the "
+                "value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has "
+                "1, and an odd n the number of its least prime factor, 3 being number 2"),
+            .source = GRUNDY_N(
+                "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical "
+                "Plays, chapter 4 (1982), where coprime is Prim and divisor Dim; L. Levine, "
+                "Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006), 113-127, for "
+                "half."),
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("By induction, each in a few lines. Nothing is known of unequal."),
+            .oeis = "A025480 A001511 A002188",
+            .cousins = "halve dimplus prim grundy subtract",
+            .table = "heap{half} 0..49",
+        },
+    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
+    .open = open_heap,
+    .close = close_game,
+    .show = show,
+    .moves = moves,
+    .known = known,
+    GRUNDY_HEAP_FUNCTIONS,
+    .tell = grundy_rule_tell,
+    .rule = rule_of,
+    .reason = reason,
+};
+
+/* ---- games of their own name ---- */
+
+#define HEAPS GRUNDY_N("n, ...: the sizes of the heaps.")
+#define WINNING_WAYS                                                                               \
+  GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "  \
+           "chapter 4 (1982).")
+
+#define SIZE_GAME(word)                                                                            \
+  .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word,                               \
+  .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, .known = known, GRUNDY_HEAP_FUNCTIONS,   \
+  .tell = grundy_rule_tell, .rule = rule_of, .reason = reason
+
+#define FIXED(which)                                                                               \
+  .fixed = &(const heap_game) {                                                                    \
+    .kind = &kinds[which]                                                                          \
+  }
+
+GRUNDY_GAME(prim) = {
+    SIZE_GAME("prim"),
+    .open = open_prim,
+    .close = close_game,
+    .about =
+        {
+            .title = GRUNDY_N("Prim"),
+            .rules = GRUNDY_N(
+                "There are some heaps of objects. A move takes t objects from a heap of n, where t "
+                "and n have no common divisor but 1. From a heap of 1 it takes this one."),
+            .usage = "prim(n, ...)",
+            .meaning = HEAPS,
+            .example = "prim(9,25)",
+            .theorem = GRUNDY_N("An even n has the value 0, 1 has the value 1, and an odd n > 1 "
+                                "the number of its least prime factor: 3 is number 2, 5 number 3"),
+            .source = WINNING_WAYS,
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
+                              "values, and not to its own."),
+            .cousins = "prim1 dim dimplus takeprime",
+            .table = "prim 0..49",
+        },
+};
+
+GRUNDY_GAME(prim1) = {
+    SIZE_GAME("prim1"),
+    .open = open_prim1,
+    .close = close_game,
+    .about =
+        {
+            .title = GRUNDY_N("Prim, down to 1"),
+            .rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
+                              "of n, where t is less than n, and t and n have no common divisor "
+                              "but 1. A heap of 1 has no move."),
+            .usage = "prim1(n, ...)",
+            .meaning = HEAPS,
+            .example = "prim1(9,25)",
+            .theorem = GRUNDY_N("A heap of n > 1 has the number of its least prime factor: 2 is "
+                                "number 1, 3 number 2, 5 number 3"),
+            .source = WINNING_WAYS,
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
+                              "values, and not to its own."),
+            .oeis = "A055396",
+            .cousins = "prim dim dimplus takeprime",
+            .table = "prim1 0..49",
+        },
+};
+
+GRUNDY_GAME(dim) = {
+    SIZE_GAME("dim"),
+    FIXED(DIM),
+    .about =
+        {
+            .title = GRUNDY_N("Dim"),
+            .rules = GRUNDY_N(
+                "There are some heaps of objects. A move takes t objects from a heap of "
+                "n, where t divides n and is less than n. A heap of 1 has no move."),
+            .usage = "dim(n, ...)",
+            .meaning = HEAPS,
+            .example = "dim(12,8)",
+            .theorem = GRUNDY_N("The value of a heap of n > 0 is how often 2 divides n"),
+            .source = WINNING_WAYS,
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
+                              "values, and not to its own."),
+            .oeis = "A007814",
+            .cousins = "dimplus prim halve",
+            .table = "dim 0..49",
+        },
+};
+
+GRUNDY_GAME(dimplus) = {
+    SIZE_GAME("dimplus"),
+    FIXED(DIVISOR),
+    .about =
+        {
+            .title = GRUNDY_N("Dim+"),
+            .rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
+                              "of n, where t divides n; it may take the whole heap."),
+            .usage = "dimplus(n, ...)",
+            .meaning = HEAPS,
+            .example = "dimplus(12,8)",
+            .theorem = GRUNDY_N("The value of a heap of n > 0 is 1 + how often 2 divides n"),
+            .source = WINNING_WAYS,
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
+                              "values, and not to its own."),
+            .oeis = "A001511",
+            .cousins = "dim prim halve",
+            .table = "dimplus 0..49",
+        },
+};
+
+GRUNDY_GAME(mark) = {
+    SIZE_GAME("mark"),
+    FIXED(MARK),
+    .about =
+        {
+            .title = GRUNDY_N("Mark"),
+            .rules = GRUNDY_N("There are some heaps of objects. A move takes one object from a "
+                              "heap, or halves the heap and keeps the smaller half, rounded down."),
+            .usage = "mark(n, ...)",
+            .meaning = HEAPS,
+            .example = "mark(12)",
+            .theorem = GRUNDY_N("The player to move loses with a heap exactly if it is 0 or ends "
+                                "in an odd number of zeros in binary. A heap of 1 has the value 1; "
+                                "of every other one that does not lose, one of the two options "
+                                "does, and the value is 3 minus that of the other option"),
+            .source = GRUNDY_N("A. S. Fraenkel, Aperiodic subtraction games, Electronic Journal of "
+                               "Combinatorics 18(2) (2011), P19."),
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("By Fraenkel (2011) for 0; for 1 and 2 by induction: of n-1 and n/2, "
+                              "rounded down, exactly one loses if n > 1 does not, and the other "
+                              "has the value 1 or 2. The moves of a heap of 1 both lead to 0."),
+            .oeis = "A036554",
+            .cousins = "halve subtract",
+            .table = "mark 0..49",
+        },
+};
+
+GRUNDY_GAME(halve) = {
+    SIZE_GAME("halve"),
+    FIXED(HALF),
+    .reach = reach_halve,
+    .about =
+        {
+            .title = GRUNDY_N("Halve"),
+            .rules = GRUNDY_N("There are some heaps of objects. A move takes at least one object "
+                              "from a heap, and at most half of it."),
+            .usage = "halve(n, ...)",
+            .meaning = HEAPS,
+            .example = "halve(20)",
+            .theorem = GRUNDY_N("A heap of 2k has the value k, and 2k+1 has that of k"),
+            .source = GRUNDY_N("L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria "
+                               "80 (2006), 113-127."),
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
+                              "values, and not to its own."),
+            .oeis = "A025480",
+            .cousins = "mark dim nim bash",
+            .table = "halve 0..49",
+        },
+};

@@ -1,0 +1,555 @@
+/* Take-away games with a memory: what may be taken from a pile depends on what was taken last.
+ *
+ * A position is a pile of n and a mark. In Fibonacci Nim and its relatives the mark is the limit,
+ * how much may be taken now: after a move that took t it is f(t) = factor * t + plus. In the game
+ * without repetition the mark is the number that may not be taken now, 0 if there is none.
+ *
+ * With a limit (Schwenk). Let H1 = 1, and H(m+1) = Hm + Hj with the least j for which f(Hj) >= Hm;
+ * as f(t) >= t there is one. The largest H that is not above n, then that of the rest, and so on,
+ * write n as a sum of terms; for two neighbours among them, H < H', f(H) < H', since the rest
+ * behind Hm is below Hj. The mover loses iff the limit is below the least term:
+ *   - Who may take the least term does. What is left is nothing, or has the next term for its
+ * least, which is above the new limit.
+ *   - Taking t < Hm from Hm leaves a least term of at most f(t): t < Hj leaves H(m-1) and the terms
+ * of Hj - t, where it holds by induction; t = Hj leaves H(m-1) <= f(Hj); and t > Hj leaves H(m-1) -
+ * (t - Hj), where it holds by induction, too. So if the limit is below the least term, every move
+ * leaves a pile whose least term may be taken. If a move t wins, f(t) is below the least term of
+ * what is left, so the terms of t and of n - t together are those of n: all winning moves take the
+ * least terms, some of them.
+ *
+ * Without repetition, 1..k may be taken, and k is even. A multiple of k+1 is lost: t is answered by
+ * k+1-t, which is another number. With a rest r the mover takes r; only if this is what was taken
+ * last he can't. Then every other t leaves a rest which may be taken, but for t with 2t = r modulo
+ * k+1: it leaves the rest t, again just what was taken last. So the mover takes half of r, then
+ * half of that is taken, and so on, until somebody can't as too little is left: the number of steps
+ * tells who wins. The halves come round, so whole rounds are counted at once. For odd k nothing is
+ * claimed.
+ *
+ * A position is 8 bytes, pile and mark in 4 each, or 16 if the pile is too large.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/read.h"
+#include "grundy/kit/reason.h"
+#include "grundy/scene.h"
+
+enum { FACTOR_MOST = 100, PLUS_MOST = 100, TAKE_MOST = 1000 };
+enum { FEW_TERMS = 93 };    /* of the sequence with factor 1 or 2 and nothing more, below 2^64 */
+enum { MANY_TERMS = 8192 }; /* with the largest parameters: 200 steps of 1, then 1% a step */
+
+typedef struct memory_rule {
+  uint64_t factor, plus; /* the limit after t */
+  uint64_t most;         /* no repetition: the most that may be taken; else 0 */
+  uint64_t *terms;       /* the sequence H; NULL if it is short and made when needed */
+  size_t count;
+} memory_rule;
+
+typedef struct pile {
+  uint64_t size, mark;
+} pile;
+
+/* ---- the form of a position ---- */
+
+static pile unpack(const uint8_t *position, size_t length) {
+  pile p;
+  uint64_t word = grundy_heap(position);
+  if (length == sizeof word) return (pile){.size = word & UINT32_MAX, .mark = word >> 32};
+  p.size = word;
+  p.mark = grundy_heap(position + sizeof word);
+  return p;
+}
+
+static size_t pack(pile p, uint8_t out[16]) {
+  uint64_t word = p.size <= UINT32_MAX ? p.size | p.mark << 32 : p.size;
+  memcpy(out, &word, sizeof word);
+  if (p.size <= UINT32_MAX) return sizeof word;
+  memcpy(out + sizeof word, &p.mark, sizeof p.mark);
+  return 2 * sizeof word;
+}
+
+static bool put(pile p, uint32_t flags, grundy_sink *out) {
+  uint8_t bytes[16];
+  size_t length = pack(p, bytes);
+  return grundy_put(out, bytes, length, flags);
+}
+
+/* ---- the rules ---- */
+
+static uint64_t limit_after(const memory_rule *rule, uint64_t taken) {
+  return taken > (UINT64_MAX - rule->plus) / rule->factor ? UINT64_MAX
+                                                          : taken * rule->factor + rule->plus;
+}
+
+/* A limit above the pile is the pile. */
+static pile after(const memory_rule *rule, pile p, uint64_t taken) {
+  uint64_t left = p.size - taken, limit;
+  if (rule->most) return (pile){.size = left, .mark = taken};
+  limit = limit_after(rule, taken);
+  return (pile){.size = left, .mark = limit < left ? limit : left};
+}
+
+static bool emit_after(const memory_rule *rule, pile p, uint64_t taken, grundy_sink *out) {
+  if (taken == p.size) return grundy_emit_nothing(out);
+  return put(after(rule, p, taken), GRUNDY_LAST, out);
+}
+
+static uint64_t most_now(const memory_rule *rule, pile p) {
+  if (!rule->most) return p.mark;
+  return rule->most < p.size ? rule->most : p.size;
+}
+
+static bool may_take(const memory_rule *rule, pile p, uint64_t taken) {
+  return taken <= most_now(rule, p) && !(rule->most && taken == p.mark);
+}
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  const memory_rule *rule = self;
+  pile p = unpack(position, length);
+  uint64_t most = most_now(rule, p);
+  for (uint64_t taken = 0; taken++ < most;)
+    if (may_take(rule, p, taken) && !emit_after(rule, p, taken, out)) return false;
+  return true;
+}
+
+/* ---- with a limit ---- */
+
+/* Writes the sequence H below 2^64 to `terms`, which has room for it. */
+static size_t fill_terms(const memory_rule *rule, uint64_t *terms, size_t room) {
+  size_t count = 1, behind = 0;
+  terms[0] = 1;
+  while (count < room) {
+    uint64_t last = terms[count - 1];
+    while (limit_after(rule, terms[behind]) < last) behind++;
+    if (last > UINT64_MAX - terms[behind]) break;
+    terms[count++] = last + terms[behind];
+  }
+  return count;
+}
+
+/* The largest term up to n, which is not 0. */
+static uint64_t largest_term(const uint64_t *terms, size_t count, uint64_t n) {
+  size_t low = 0, high = count; /* terms[low] <= n, and terms[high] is above or not there */
+  while (high - low > 1) {
+    size_t middle = low + (high - low) / 2;
+    if (terms[middle] <= n)
+      low = middle;
+    else
+      high = middle;
+  }
+  return terms[low];
+}
+
+/* The terms of n from the largest down. The rest is below the term, hence below half of what was
+ * there, so there are at most 64. */
+static size_t terms_of(const memory_rule *rule, uint64_t n, uint64_t out[64]) {
+  uint64_t few[FEW_TERMS];
+  const uint64_t *terms = rule->terms ? rule->terms : few;
+  size_t count = rule->terms ? rule->count : fill_terms(rule, few, FEW_TERMS), used = 0;
+  while (n && used < 64) {
+    out[used] = largest_term(terms, count, n);
+    n -= out[used++];
+  }
+  return used;
+}
+
+static bool limit_loses(const memory_rule *rule, pile p) {
+  uint64_t terms[64];
+  size_t count = terms_of(rule, p.size, terms);
+  return count == 0 || p.mark < terms[count - 1];
+}
+
+/* The moves that take the least terms, as far as they win. */
+static bool limit_wins(const memory_rule *rule, pile p, grundy_sink *out) {
+  uint64_t terms[64], taken = 0;
+  for (size_t left = terms_of(rule, p.size, terms); left-- > 0;) {
+    taken += terms[left];
+    if (taken > p.mark) return true;
+    if (left > 0 && limit_after(rule, taken) >= terms[left - 1]) continue;
+    if (!emit_after(rule, p, taken, out)) return false;
+  }
+  return true;
+}
+
+/* ---- without repetition, for an even number ---- */
+
+static uint64_t half_of(const memory_rule *rule, uint64_t rest) {
+  return (rest % 2 ? rest + rule->most + 1 : rest) / 2;
+}
+
+/* Whether the mover loses who would take `rest`, which was taken last. */
+static bool halves_lose(const memory_rule *rule, uint64_t size, uint64_t rest) {
+  uint64_t round = 0, steps = 0, half = rest;
+  do {
+    half = half_of(rule, half);
+    round += half;
+    steps++;
+  } while (half != rest);
+  uint64_t done = size / round % 2 * steps; /* a round that is not above the pile is played out */
+  size %= round;
+  for (; (half = half_of(rule, half)) <= size; done++) size -= half;
+  return done % 2 == 0;
+}
+
+static bool repeat_loses(const memory_rule *rule, pile p) {
+  uint64_t rest = p.size % (rule->most + 1);
+  return rest == 0 || (rest == p.mark && halves_lose(rule, p.size, rest));
+}
+
+static bool repeat_wins(const memory_rule *rule, pile p, grundy_sink *out) {
+  uint64_t rest = p.size % (rule->most + 1), half = half_of(rule, rest);
+  if (rest != p.mark && !emit_after(rule, p, rest, out)) return false;
+  if (half == p.mark || half > p.size || !halves_lose(rule, p.size - half, half)) return true;
+  return emit_after(rule, p, half, out);
+}
+
+/* ---- the descriptor's functions ---- */
+
+/* Whether the theorem reaches: there is a limit, or k is even. */
+static bool settled(const memory_rule *rule) {
+  return rule->most % 2 == 0;
+}
+
+static bool loses(const memory_rule *rule, pile p) {
+  return rule->most ? repeat_loses(rule, p) : limit_loses(rule, p);
+}
+
+static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
+                              grundy_convention play) {
+  const memory_rule *rule = self;
+  if (play != GRUNDY_NORMAL || !settled(rule)) return GRUNDY_OUTCOME_UNKNOWN;
+  return loses(rule, unpack(position, length)) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+}
+
+static bool winning(const void *self, const uint8_t *position, size_t length,
+                    grundy_convention play, bool *all, grundy_sink *out) {
+  const memory_rule *rule = self;
+  pile p = unpack(position, length);
+  (void)play;
+  (void)all;
+  return rule->most ? repeat_wins(rule, p, out) : limit_wins(rule, p, out);
+}
+
+/* ---- in words ---- */
+
+/* "20 = 13 + 5 + 2": who may take the least part wins. */
+static void limit_reason(const memory_rule *rule, pile p, grundy_text *out) {
+  uint64_t terms[64];
+  size_t count = terms_of(rule, p.size, terms);
+  grundy_formula sum;
+  if (count == 0) return;
+  unsigned long long size = p.size, least = terms[count - 1];
+  grundy_formula_init(&sum);
+  for (size_t i = 0; i < count; i++)
+    grundy_formula_add(&sum, i ? " + %llu" : "%llu", (unsigned long long)terms[i]);
+  if (sum.full || count > GRUNDY_FORMULA_TERMS) return;
+  if (count == 1 && p.mark < least)
+    out->say(out, GRUNDY_N("%llu has one part, itself, which may not be taken."), size);
+  else if (count == 1)
+    out->say(out, GRUNDY_N("%llu has one part, itself, which may be taken."), size);
+  else if (p.mark < least)
+    out->say(out, GRUNDY_N("%llu = %s, and the least part, %llu, may not be taken."), size,
+             sum.text, least);
+  else
+    out->say(out, GRUNDY_N("%llu = %s, and the least part, %llu, may be taken."), size, sum.text,
+             least);
+}
+
+/* Not for the case in which halves are counted. */
+static void repeat_reason(const memory_rule *rule, pile p, grundy_text *out) {
+  unsigned long long round = rule->most + 1, rest = p.size % round;
+  grundy_formula as;
+  if (!settled(rule) || (rest && rest == p.mark)) return;
+  grundy_formula_init(&as);
+  grundy_formula_add(&as, "%llu mod %llu = %llu", (unsigned long long)p.size, round, rest);
+  grundy_reason_outcome(out, &as, rest == 0);
+}
+
+static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  const memory_rule *rule = self;
+  pile p = unpack(position, length);
+  if (rule->most)
+    repeat_reason(rule, p, out);
+  else
+    limit_reason(rule, p, out);
+}
+
+/* A number that may not be taken, and is larger than the pile, is none. */
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  pile p = unpack(position, length);
+  (void)self;
+  if (p.mark > p.size) p.mark = 0;
+  return put(p, 0, out);
+}
+
+/* ---- parameters ---- */
+
+static void close_game(void *self, const grundy_allocator *memory) {
+  memory_rule *rule = self;
+  if (!rule) return;
+  if (rule->terms) memory->resize(memory->user, rule->terms, MANY_TERMS * sizeof *rule->terms, 0);
+  memory->resize(memory->user, rule, sizeof *rule, 0);
+}
+
+static bool read_from(grundy_reader *in, uint64_t low, uint64_t high, uint64_t *out) {
+  grundy_read_space(in);
+  size_t from = in->at;
+  if (!grundy_read_number(in, out)) return false;
+  if (*out >= low && *out <= high) return true;
+  return in->fail(in, from, in->at, GRUNDY_N("a number from %llu to %llu is expected here"),
+                  (unsigned long long)low, (unsigned long long)high);
+}
+
+static memory_rule *new_rule(const grundy_allocator *memory, memory_rule with) {
+  memory_rule *rule = memory->resize(memory->user, NULL, 0, sizeof *rule);
+  if (rule) *rule = with;
+  return rule;
+}
+
+static bool open_dynamic(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  memory_rule rule = {.factor = 1};
+  if (!in->given || grundy_read_done(in))
+    return in->fail(in, in->at, in->at,
+                    GRUNDY_N("the factor is missing; write for example dynamic{3}(20)"));
+  if (!read_from(in, 1, FACTOR_MOST, &rule.factor)) return false;
+  if (grundy_read_sign(in, ",") && !read_from(in, 0, PLUS_MOST, &rule.plus)) return false;
+  if (!grundy_read_end(in)) return false;
+  memory_rule *made = new_rule(memory, rule);
+  if (!made) return false;
+  made->terms = memory->resize(memory->user, NULL, 0, MANY_TERMS * sizeof *made->terms);
+  if (!made->terms) {
+    close_game(made, memory);
+    return false;
+  }
+  made->count = fill_terms(made, made->terms, MANY_TERMS);
+  *self = made;
+  return true;
+}
+
+static bool open_repeat(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  memory_rule rule = {.factor = 1};
+  if (!in->given || grundy_read_done(in))
+    return in->fail(
+        in, in->at, in->at,
+        GRUNDY_N("the most that may be taken is missing; write for example norepeat{4}(20)"));
+  if (!read_from(in, 1, TAKE_MOST, &rule.most) || !grundy_read_end(in)) return false;
+  *self = new_rule(memory, rule);
+  return *self != NULL;
+}
+
+static void show(const void *self, grundy_text *out) {
+  const memory_rule *rule = self;
+  grundy_text_number(out, rule->most ? rule->most : rule->factor);
+  if (rule->plus == 0) return;
+  grundy_text_add(out, ",");
+  grundy_text_number(out, rule->plus);
+}
+
+/* ---- text ---- */
+
+static bool word_next(const grundy_reader *in) {
+  char c = in->at < in->end ? in->text[in->at] : ',';
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* "20" is the first move; "20 limit 4" a later one. */
+static bool read_limit(grundy_reader *in, pile *p) {
+  p->mark = p->size ? p->size - 1 : 0;
+  if (!grundy_read_sign(in, "limit"))
+    return !word_next(in) ||
+           in->fail(in, in->at, grundy_word_end(in, in->at),
+                    GRUNDY_N("only a limit can follow the pile, as in 20 limit 4"));
+  grundy_read_space(in);
+  size_t from = in->at;
+  if (!grundy_read_number(in, &p->mark)) return false;
+  if (p->mark == 0) return in->fail(in, from, in->at, GRUNDY_N("a limit is at least 1"));
+  if (p->mark > p->size) p->mark = p->size;
+  return true;
+}
+
+/* "20" is the first move; "20 not 4" a later one, after somebody took 4. */
+static bool read_taken(const memory_rule *rule, grundy_reader *in, pile *p) {
+  p->mark = 0;
+  if (grundy_read_sign(in, "not")) return read_from(in, 1, rule->most, &p->mark);
+  return !word_next(in) ||
+         in->fail(in, in->at, grundy_word_end(in, in->at),
+                  GRUNDY_N("only what was taken last can follow the pile, as in 20 not 4"));
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  const memory_rule *rule = self;
+  pile p;
+  if (!grundy_read_number(in, &p.size)) return false;
+  if (!(rule->most ? read_taken(rule, in, &p) : read_limit(in, &p))) return false;
+  return put(p, 0, out);
+}
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  const memory_rule *rule = self;
+  pile p = unpack(position, length);
+  grundy_text_number(out, p.size);
+  if (rule->most ? p.mark == 0 : p.size == 0 || p.mark == p.size - 1) return;
+  grundy_text_add(out, rule->most ? " not " : " limit ");
+  grundy_text_number(out, p.mark);
+}
+
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  unsigned long long before = unpack(position, length).size;
+  unsigned long long left = n ? unpack(grundy_part_bytes(to), to->length).size : 0;
+  (void)self;
+  if (left == 0)
+    out->say(out, GRUNDY_N("take the whole pile of %llu"), before);
+  else
+    out->say(out, GRUNDY_N("take %llu from the pile of %llu, leaving %llu"), before - left, before,
+             left);
+}
+
+static const memory_rule twice = {.factor = 2}, once = {.factor = 1};
+
+/* The pile; the mark is told by the text. */
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  (void)self;
+  grundy_scene_pile(out, 0, unpack(position, length).size);
+}
+
+#define FUNCTIONS                                                                                  \
+  .moves = moves, .parse = parse, .print = print, .tell = tell, .scene = scene,                    \
+  .outcome = outcome, .winning = winning, .reason = reason
+
+#define MEANING_OF_PILE                                                                            \
+  GRUNDY_N(                                                                                        \
+      "n: the size of a pile at the first move, when not all may be taken; n limit m: a pile "     \
+      "later on, from which at most m may be taken now; a limit of n-1, which is that of a first " \
+      "move, is left out, and one above n is written as n. Each of several piles has its own "     \
+      "limit.")
+
+#define SCHWENK                                                                                    \
+  GRUNDY_N("A. J. Schwenk, Take-away games, The Fibonacci Quarterly 8 (1970), 225-234.")
+
+GRUNDY_GAME(fibnim) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "fibnim",
+    .about =
+        {
+            .title = GRUNDY_N("Fibonacci Nim"),
+            .rules = GRUNDY_N("The first move takes any number of objects from a pile, at least "
+                              "one, but not all. Every later one takes at most twice as many as "
+                              "the one before. Who takes the last one wins."),
+            .usage = "fibnim(n, ...)",
+            .meaning = MEANING_OF_PILE,
+            .example = "fibnim(20)",
+            .theorem = GRUNDY_N(
+                "The first player loses iff n is a Fibonacci number; else a winning move takes "
+                "the least part of n as a sum of Fibonacci numbers no two of which are neighbours "
+                "(Zeckendorf). Later on the mover loses iff the limit is below this part"),
+            .source =
+                GRUNDY_N("M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13."),
+            .group = GRUNDY_GROUP_MEMORY,
+            .proof = GRUNDY_N("Proved by M. J. Whinihan, 1963, and for all limits by A. J. "
+                              "Schwenk, 1970; it tells who wins, and not the Grundy value."),
+            .oeis = "A000045",
+            .cousins = "prevnim dynamic norepeat",
+            .table = "fibnim 1..30",
+        },
+    .traits = GRUNDY_LIST,
+    .fixed = &twice,
+    FUNCTIONS,
+};
+
+GRUNDY_GAME(prevnim) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "prevnim",
+    .about =
+        {
+            .title = GRUNDY_N("Never more than before"),
+            .rules = GRUNDY_N("The first move takes any number of objects from a pile, at least "
+                              "one, but not all. Every later one takes at most as many as the one "
+                              "before. Who takes the last one wins."),
+            .usage = "prevnim(n, ...)",
+            .meaning = MEANING_OF_PILE,
+            .example = "prevnim(20)",
+            .theorem = GRUNDY_N("The first player loses iff n is a power of 2; else a winning "
+                                "move takes the largest power of 2 that divides n. Later on the "
+                                "mover loses iff the limit is below this power"),
+            .source = SCHWENK,
+            .group = GRUNDY_GROUP_MEMORY,
+            .proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
+                              "wins, and not the Grundy value."),
+            .oeis = "A000079",
+            .cousins = "fibnim dynamic norepeat",
+            .table = "prevnim 1..30",
+        },
+    .traits = GRUNDY_LIST,
+    .fixed = &once,
+    FUNCTIONS,
+};
+
+GRUNDY_GAME(dynamic) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "dynamic",
+    .about =
+        {
+            .title = GRUNDY_N("Dynamic Nim"),
+            .rules = GRUNDY_N(
+                "The first move takes any number of objects from a pile, at least one, "
+                "but not all. After a move that took t, the next one takes at most k "
+                "times t, or k times t and c more. Who takes the last one wins."),
+            .usage = "dynamic{k, c}(n, ...)",
+            .meaning = GRUNDY_N(
+                "k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left out; n: the "
+                "size of a pile at the first move; n limit m: a pile later on, from which at most "
+                "m may be taken now; a limit of n-1, which is that of a first move, is left out, "
+                "and one above n is written as n. Each of several piles has its own limit."),
+            .example = "dynamic{3}(20)",
+            .theorem = GRUNDY_N(
+                "Let H be 1, and after H the next one H + J, where J is the least of them with k J "
+                "+ c >= H: the first player loses iff n is one of them; else a winning move "
+                "takes the least part of n when it is made of them, the largest first. Later on "
+                "the mover loses iff the limit is below this part"),
+            .source = SCHWENK,
+            .group = GRUNDY_GROUP_MEMORY,
+            .proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
+                              "wins, and not the Grundy value."),
+            .cousins = "fibnim prevnim norepeat",
+            .table = "dynamic{3} 1..30",
+        },
+    .traits = GRUNDY_LIST,
+    .open = open_dynamic,
+    .close = close_game,
+    .show = show,
+    FUNCTIONS,
+};
+
+GRUNDY_GAME(norepeat) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "norepeat",
+    .about =
+        {
+            .title = GRUNDY_N("No repetition"),
+            .rules = GRUNDY_N(
+                "A move takes from 1 to k objects from a pile, but not as many as the move before. "
+                "Who can't move loses, also if something is left that may not be taken."),
+            .usage = "norepeat{k}(n, ...)",
+            .meaning = GRUNDY_N("k: the most that may be taken, up to 1000; n: the size of a pile "
+                                "at the first move; n not m: a pile later on, after a move took m. "
+                                "Each of several piles has a memory of its own."),
+            .example = "norepeat{4}(19)",
+            .theorem = GRUNDY_N(
+                "If k is even, the first player loses iff n is a multiple of k+1; later "
+                "on, so does at times who should take just what was taken last"),
+            .group = GRUNDY_GROUP_MEMORY,
+            .proof = GRUNDY_N("Taking t is answered by k+1-t, which differs from t as k+1 is odd. "
+                              "For odd k the program searches."),
+            .cousins = "bash subtract prevnim",
+            .table = "norepeat{4} 0..30",
+        },
+    .traits = GRUNDY_LIST,
+    .canonical = canonical,
+    .open = open_repeat,
+    .close = close_game,
+    .show = show,
+    FUNCTIONS,
+};

@@ -1,0 +1,41 @@
+/* Nim: take any number of objects from one pile. A pile of n has the Grundy value n, for its
+ * options are the piles 0..n-1: the mex of 0..n-1 is n. */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/nim.h"
+
+GRUNDY_GAME(nim) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "nim",
+    .about =
+        {
+            .title = GRUNDY_N("Nim"),
+            .rules = GRUNDY_N(
+                "There are some piles of objects. A move takes any number of objects, "
+                "at least one, from one pile."),
+            .usage = "nim(a, b, ...)",
+            .meaning =
+                GRUNDY_N("a, b, ...: the sizes of the piles, from 0 to 18446744073709551615."),
+            .example = "nim(2,5,4)",
+            .theorem = GRUNDY_N("A pile of n has the value n (Bouton)"),
+            .source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
+                               "Annals of Mathematics 3 (1901), 35-39."),
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N("Proved by Bouton, 1901: n is the mex of 0, ..., n-1."),
+            .misere = GRUNDY_N(
+                "Play as in normal play until only piles of 1 would be left, then leave an odd "
+                "number of them (Bouton)."),
+            .oeis = "A001477",
+            .codes = "0.(3)",
+            .cousins = "bash subtract lasker bitterbar halve",
+            .table = "nim 0..9",
+        },
+    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
+    .moves = grundy_nim_moves,
+    .known = grundy_nim_known,
+    .reach = grundy_nim_reach,
+    .temper = grundy_nim_temper,
+    GRUNDY_HEAP_FUNCTIONS,
+    .tell = grundy_heap_tell,
+    .rule = grundy_nim_rule,
+};

@@ -1,0 +1,130 @@
+/* End-Nim: piles stand in a row, and only the two at its ends may be made smaller; one that is used
+ * up is gone, and its neighbour is at the end. Who wins is known (Albert and Nowakowski); here
+ * everything is searched. Invariant: no pile of a position is empty, but for the row of one empty
+ * pile. */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/piles.h"
+
+enum { MOST_PILES = 1000 };
+
+/* The option with `left` on the pile at one end. */
+static bool emit(const grundy_piles *row, bool last, uint64_t left, grundy_sink *out) {
+  uint64_t pile[MOST_PILES];
+  size_t gone = left == 0 && row->count > 1;
+  memcpy(pile, row->pile, row->count * sizeof *pile);
+  pile[last ? row->count - 1 : 0] = left;
+  return grundy_piles_put(out, last ? pile : pile + gone, row->count - gone, GRUNDY_LAST);
+}
+
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  grundy_piles row;
+  (void)self;
+  grundy_piles_unpack(position, length, &row);
+  for (uint64_t left = row.pile[0]; left-- > 0;)
+    if (!emit(&row, false, left, out)) return false;
+  for (uint64_t left = row.pile[row.count - 1]; row.count > 1 && left-- > 0;)
+    if (!emit(&row, true, left, out)) return false;
+  return true;
+}
+
+/* Of a row and its mirror image, the one that is smaller at the first difference. */
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  grundy_piles row;
+  (void)self;
+  grundy_piles_unpack(position, length, &row);
+  size_t i = 0, n = row.count;
+  while (i < n && row.pile[i] == row.pile[n - 1 - i]) i++;
+  bool turn = i < n && row.pile[i] > row.pile[n - 1 - i];
+  for (size_t k = 0; turn && k < n / 2; k++) {
+    uint64_t swap = row.pile[k];
+    row.pile[k] = row.pile[n - 1 - k];
+    row.pile[n - 1 - k] = swap;
+  }
+  return grundy_piles_put(out, row.pile, n, 0);
+}
+
+/* One pile is a pile of Nim. */
+static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+  (void)self;
+  *value = grundy_pile(position, 0);
+  return grundy_piles_count(position, length) == 1;
+}
+
+static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
+                  grundy_sink *out) {
+  (void)self;
+  (void)length;
+  return target >= grundy_pile(position, 0) || grundy_piles_put(out, &target, 1, GRUNDY_LAST);
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  static const grundy_piles_limits limits = {
+      .fewest = 1, .most = MOST_PILES, .highest = UINT64_MAX};
+  grundy_piles row;
+  size_t kept = 0;
+  (void)self;
+  if (!grundy_piles_read(in, &limits, &row)) return false;
+  for (size_t i = 0; i < row.count; i++)
+    if (row.pile[i]) row.pile[kept++] = row.pile[i];
+  if (kept == 0) row.pile[kept++] = 0;
+  return grundy_piles_put(out, row.pile, kept, 0);
+}
+
+static uint64_t sum_of(const grundy_piles *row) {
+  uint64_t sum = 0;
+  for (size_t i = 0; i < row->count; i++) sum += row->pile[i];
+  return sum;
+}
+
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  grundy_piles before, after;
+  (void)self;
+  (void)n;
+  grundy_piles_unpack(position, length, &before);
+  grundy_piles_unpack(grundy_part_bytes(to), to->length, &after);
+  unsigned long long taken = sum_of(&before) - sum_of(&after);
+  /* It was the first pile if all others are as before. */
+  size_t others = before.count - 1, from = after.count - others;
+  bool first = after.count >= others &&
+               memcmp(before.pile + 1, after.pile + from, others * sizeof *before.pile) == 0;
+  if (before.count == 1)
+    out->say(out, GRUNDY_N("take %llu from the pile"), taken);
+  else
+    out->say(out,
+             first ? GRUNDY_N("take %llu from the first pile")
+                   : GRUNDY_N("take %llu from the last pile"),
+             taken);
+}
+
+GRUNDY_GAME(endnim) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "endnim",
+    .about =
+        {
+            .title = GRUNDY_N("End-Nim"),
+            .rules = GRUNDY_N("Piles stand in a row. A move takes any number of objects from the "
+                              "first or the last pile; a pile that is used up leaves the row."),
+            .usage = "endnim(a,b,c,...)",
+            .meaning = GRUNDY_N("a, b, ...: the sizes of the piles, from left to right."),
+            .example = "endnim(3,1,4)",
+            .source = GRUNDY_N("M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic "
+                               "Journal of Combinatorics 8(2) (2001), R1."),
+            .group = GRUNDY_GROUP_PILES,
+            .open = GRUNDY_N("Who wins is known (Albert and Nowakowski, 2001), but no rule for the "
+                             "values is. The program searches for both."),
+            .misere = GRUNDY_N("Only in rows whose piles are all equal can another player win than "
+                               "in normal play (G. Cairns, N. B. Ho, 2011), as in rows of 1."),
+            .cousins = "nim",
+            .table = "endnim 0..7 0..7",
+        },
+    .moves = moves,
+    .canonical = canonical,
+    .known = known,
+    .reach = reach,
+    .parse = parse,
+    .print = grundy_piles_print,
+    .scene = grundy_piles_scene,
+    .tell = tell,
+};

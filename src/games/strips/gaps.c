@@ -1,0 +1,245 @@
+/* Games on strips that are Nim in another dress: one number says all of a position, and a move
+ * makes it smaller.
+ *
+ * Nimble: coins on squares, any number of them on one; a move shifts a coin to the left. A coin on
+ * square n is a pile of n.
+ * Northcott's game: a row has a piece of either player, with n empty squares between them. Who
+ * moves takes the own piece nearer, which makes the gap smaller. By the full rules a piece may go
+ * back as well; the other player comes after it by as many squares, and the gap is what it was. As
+ * there is an end to going back, it changes nothing, and `moves` leaves it out. Poker Nim: chips
+ * that were taken may be put back instead of taking some; the other player takes them away again.
+ * As the hands get empty in the end, that changes nothing either.
+ *
+ * So the options of n are 0..n-1, and the value is n, as in Nim. The games share all functions but
+ * those for text; `.fixed` has their signs.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/nim.h"
+#include "grundy/kit/strip.h"
+
+/* ---- text ---- */
+
+/* The end of the signs from `from` on, each one of `signs`. */
+static size_t signs_end(const grundy_reader *in, size_t from, const char *signs) {
+  while (from < in->end && in->text[from] && strchr(signs, in->text[from])) from++;
+  return from;
+}
+
+/* Whether a strip, not a number, comes next. */
+static bool strip_next(grundy_reader *in, const char *signs) {
+  grundy_read_space(in);
+  return signs_end(in, in->at, signs) > in->at;
+}
+
+/* Whether a strip ends at `in->at`, and no other sign follows. */
+static bool strip_ended(const grundy_reader *in) {
+  return in->at == in->end || strchr(" \t,", in->text[in->at]);
+}
+
+/* "4", "2..4", or a strip of squares, "..o.o": a coin on square 2 and one on 4. */
+static bool parse_coins(const void *self, grundy_reader *in, grundy_sink *out) {
+  if (!strip_next(in, ".oO")) return grundy_heap_parse(self, in, out);
+  size_t from = in->at;
+  bool any = false;
+  in->at = signs_end(in, from, ".oO");
+  if (!strip_ended(in))
+    return in->fail(
+        in, in->at, grundy_word_end(in, in->at),
+        GRUNDY_N("a strip is written by its squares, each . or o for a coin, as ..o.o"));
+  for (uint64_t square = 0; from + square < in->at; square++) {
+    if (in->text[from + square] == '.') continue;
+    any = true;
+    if (!grundy_put(out, &square, sizeof square, 0)) return false;
+  }
+  return any || in->fail(in, from, in->at, GRUNDY_N("there is no coin on this strip"));
+}
+
+/* "4", "2..4", or a row, "W....B", with empty squares behind the pieces or without. */
+static bool parse_row(const void *self, grundy_reader *in, grundy_sink *out) {
+  if (!strip_next(in, ".WBwb")) return grundy_heap_parse(self, in, out);
+  size_t from = in->at, place[2] = {0, 0};
+  unsigned seen[2] = {0, 0};
+  in->at = signs_end(in, from, ".WBwb");
+  bool ended = strip_ended(in);
+  for (size_t i = from; i < in->at; i++) {
+    if (in->text[i] == '.') continue;
+    unsigned piece = in->text[i] == 'B' || in->text[i] == 'b';
+    place[piece] = i;
+    seen[piece]++;
+  }
+  if (!ended || seen[0] != 1 || seen[1] != 1)
+    return in->fail(in, from, grundy_word_end(in, from),
+                    GRUNDY_N("a row has one W, one B and dots for empty squares, as W....B"));
+  uint64_t gap = (place[0] < place[1] ? place[1] - place[0] : place[0] - place[1]) - 1;
+  return grundy_put(out, &gap, sizeof gap, 0);
+}
+
+static unsigned long long left_of(const grundy_part *to, size_t n) {
+  return n ? to->at.word : 0;
+}
+
+static void tell_coin(const void *self, const uint8_t *position, size_t length,
+                      const grundy_part *to, size_t n, grundy_text *out) {
+  (void)self;
+  (void)length;
+  out->say(out, GRUNDY_N("move the coin from square %llu to square %llu"),
+           (unsigned long long)grundy_heap(position), left_of(to, n));
+}
+
+static void tell_row(const void *self, const uint8_t *position, size_t length,
+                     const grundy_part *to, size_t n, grundy_text *out) {
+  unsigned long long before = grundy_heap(position), after = left_of(to, n);
+  (void)self;
+  (void)length;
+  if (after == 0)
+    out->say(out, GRUNDY_N("go forward by %llu, until the pieces meet"), before);
+  else
+    out->say(out, GRUNDY_N("go forward by %llu, leaving a gap of %llu"), before - after, after);
+}
+
+/* ---- pictures ---- */
+
+/* What stands on the last square, and on the first one of its own if there is one before the gap.
+ */
+typedef struct signs {
+  const char *first, *last;
+} signs;
+
+typedef struct picture {
+  const signs *kind;
+  uint64_t cells;
+} picture;
+
+static const char *sign_of(const void *user, uint64_t cell) {
+  const picture *p = user;
+  if (cell == 0 && p->kind->first) return p->kind->first;
+  return cell + 1 == p->cells ? p->kind->last : " ";
+}
+
+static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  uint64_t n = grundy_heap(position);
+  picture p = {.kind = self};
+  (void)length;
+  if (n > UINT64_MAX - 2) n = UINT64_MAX - 2; /* what is beyond is not drawn anyway */
+  p.cells = n + (p.kind->first ? 2 : 1);
+  grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p};
+  grundy_strip_draw(&strip, out);
+}
+
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  uint64_t n = grundy_heap(position);
+  picture p = {.kind = self};
+  (void)length;
+  if (n > UINT64_MAX - 2) n = UINT64_MAX - 2;
+  p.cells = n + (p.kind->first ? 2 : 1);
+  grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p, .plain = true};
+  grundy_strip_scene(&strip, out);
+}
+
+static const signs coin = {.last = "●"}, pieces = {.first = "W", .last = "B"};
+
+#define NIM_FUNCTIONS                                                                              \
+  .moves = grundy_nim_moves, .known = grundy_nim_known, .reach = grundy_nim_reach,                 \
+  .index_end = grundy_heap_index_end, .index = grundy_heap_index, .at = grundy_heap_at,            \
+  .print = grundy_heap_print, .rule = grundy_nim_rule
+
+GRUNDY_GAME(nimble) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "nimble",
+    .about =
+        {
+            .title = GRUNDY_N("Nimble"),
+            .rules = GRUNDY_N(
+                "Coins lie on the squares of a strip, any number of them on one. A move "
+                "shifts one coin to the left, as far as one likes, also over other coins. "
+                "Who can't move, as all coins lie on the leftmost square, loses."),
+            .usage = "nimble(a, b, ...)",
+            .meaning = GRUNDY_N("a, b, ...: the squares of the coins; the leftmost square is 0. Or "
+                                "the strip itself, each square . or o, as ..o.oo."),
+            .example = "nimble(1,4,6)",
+            .theorem = GRUNDY_N("A coin on square n is a Nim pile of n"),
+            .source = GRUNDY_N("It is told in T. S. Ferguson, Game Theory, part I."),
+            .group = GRUNDY_GROUP_STRIPS,
+            .proof = GRUNDY_N("The moves of a coin on square n are those of a Nim pile of n."),
+            .misere = GRUNDY_N("As Nim (Bouton, 1901)."),
+            .oeis = "A001477",
+            .cousins = "nim silverdollar welter northcott",
+        },
+    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
+    .fixed = &coin,
+    NIM_FUNCTIONS,
+    .temper = grundy_nim_temper,
+    .parse = parse_coins,
+    .tell = tell_coin,
+    .draw = draw,
+    .scene = scene,
+};
+
+GRUNDY_GAME(northcott) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "northcott",
+    .about =
+        {
+            .title = GRUNDY_N("Northcott's game"),
+            .rules = GRUNDY_N(
+                "In every row of a board stand one white and one black piece; one player "
+                "has the white ones, the other the black ones. A move takes one piece of "
+                "your own along its row, as far as you like, but not over the other one; "
+                "who can't move loses. Only moves towards the other piece are listed: who "
+                "goes back is followed by as many squares, and the gap is what it was."),
+            .usage = "northcott(a, b, ...)",
+            .meaning = GRUNDY_N(
+                "a, b, ...: of each row the number of squares between the pieces; or the "
+                "row itself, as W....B, where squares behind the pieces don't matter."),
+            .example = "northcott(W..B, W....B, .B...W)",
+            .theorem = GRUNDY_N("A row with n squares between the pieces is a Nim pile of n"),
+            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                               "Mathematical Plays, chapter 3 (1982)."),
+            .group = GRUNDY_GROUP_STRIPS,
+            .proof = GRUNDY_N("Going back is reversible: the other player follows, and nobody can "
+                              "go back for ever. The moves that are left are those of Nim."),
+            .oeis = "A001477",
+            .cousins = "nim pokernim nimble silverdollar",
+        },
+    .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,
+    .fixed = &pieces,
+    NIM_FUNCTIONS,
+    .parse = parse_row,
+    .tell = tell_row,
+    .draw = draw,
+    .scene = scene,
+};
+
+GRUNDY_GAME(pokernim) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "pokernim",
+    .about =
+        {
+            .title = GRUNDY_N("Poker Nim"),
+            .rules = GRUNDY_N("Nim with piles of chips: a move takes chips from one pile and keeps "
+                              "them, or puts some of the chips won before on one pile. Who takes "
+                              "the last chips wins. Only moves that take are listed: chips that "
+                              "are put back are taken away again at once."),
+            .usage = "pokernim(a, b, ...)",
+            .meaning = GRUNDY_N(
+                "a, b, ...: the sizes of the piles, from 0 to 18446744073709551615; how "
+                "many chips the players hold doesn't matter."),
+            .example = "pokernim(2,5,4)",
+            .theorem = GRUNDY_N("A pile of n has the value n, as in Nim"),
+            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                               "Mathematical Plays, chapter 3 (1982)."),
+            .group = GRUNDY_GROUP_HEAPS,
+            .proof = GRUNDY_N(
+                "Putting back is reversible: the other player takes the same chips, and a "
+                "hand gets empty in the end. The moves that are left are those of Nim."),
+            .oeis = "A001477",
+            .cousins = "nim northcott silverdollar",
+        },
+    .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,
+    NIM_FUNCTIONS,
+    .parse = grundy_heap_parse,
+    .tell = grundy_heap_tell,
+};

@@ -1,0 +1,390 @@
+/* Treblecross: tic-tac-toe on a strip; both players write X, and three in a row win.
+ *
+ * Two X with at most one cell between are a threat: whoever moves next completes three in a row. On
+ * a strip of at least three cells without a threat, a move next to an X, or next but one, makes
+ * one, since a third cell is there and empty: it loses at once. So no such move is listed, and a
+ * strip with a threat is not read. Without a threat some cell is empty, so a player who has no
+ * other move must make a threat, on one strip or on any of several: that is normal play, who cannot
+ * move loses. (A line can't be completed before, as there are no threats.)
+ *
+ * A move at one of k free cells in a row, those that are away from every X by three or more, takes
+ * away up to two free cells on either side. Add two cells at the end of the row, then the move at
+ * cell i takes the cells i, i+1, i+2 of k+2, and leaves i-1 on the left and k-i on the right, each
+ * again two more than are free there; where this gives none or one, none are free, and rows of 0, 1
+ * and 2 cells have no move all the same. So k free cells are a heap of k+2 in the octal game 0.007.
+ * For k = 0 there is no heap, or a heap of 2; both have the value 0.
+ *
+ * A position is one stretch, from an X or the end of the strip to the next, in 8 bytes: how many
+ * empty cells it has, the cell of the strip where it begins, how long the strip is, and where an X
+ * stands, before and behind. An X bounds two stretches and is shown in both; what is beyond it on
+ * the strip is written #.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/kit/read.h"
+#include "grundy/kit/strip.h"
+#include "grundy/rule.h"
+
+enum { LONGEST = 1000000, SHORTEST = 3 };
+enum { DOTS = 20 }; /* longer runs of equal cells are printed as a number */
+
+typedef struct stretch {
+  uint32_t empty, from; /* `from`: the first cell, with the X if there is one; the strip's is 0 */
+  uint32_t strip;       /* how many cells that has */
+  bool before, behind;  /* an X stands there; if not, that is the end of the strip */
+} stretch;
+
+static uint64_t pack(const stretch *s) {
+  return s->empty | (uint64_t)s->from << 20 | (uint64_t)s->strip << 40 | (uint64_t)s->before << 60 |
+         (uint64_t)s->behind << 61;
+}
+
+static stretch unpack(const uint8_t *position) {
+  uint64_t word = grundy_heap(position);
+  return (stretch){.empty = word & 0xfffff,
+                   .from = word >> 20 & 0xfffff,
+                   .strip = word >> 40 & 0xfffff,
+                   .before = word >> 60 & 1,
+                   .behind = word >> 61 & 1};
+}
+
+/* With the X at its ends. */
+static uint32_t cells_of(const stretch *s) {
+  return s->before + s->empty + s->behind;
+}
+
+/* The empty cells of a stretch that are free: [first, end), counted from 0. */
+static uint32_t free_cells(const stretch *s, uint32_t *first) {
+  uint32_t taken = 2 * (s->before + (uint32_t)s->behind);
+  *first = s->before ? 2 : 0;
+  return s->empty > taken ? s->empty - taken : 0;
+}
+
+static bool alive(const stretch *s) {
+  uint32_t first;
+  return free_cells(s, &first) > 0;
+}
+
+/* What an X at empty cell i of a stretch leaves on either side. */
+static void split(const stretch *s, uint32_t i, stretch *left, stretch *right) {
+  *left = *right = *s;
+  left->empty = i;
+  left->behind = true;
+  right->empty = s->empty - i - 1;
+  right->from = s->from + s->before + i;
+  right->before = true;
+}
+
+/* ---- the descriptor's functions ---- */
+
+/* Stretches without a move are left out, but the last: it says where the X went. */
+static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  stretch s = unpack(position), left, right;
+  uint32_t first, count = free_cells(&s, &first);
+  (void)self;
+  (void)length;
+  for (uint32_t i = first; i < first + count; i++) {
+    split(&s, i, &left, &right);
+    uint64_t a = pack(&left), b = pack(&right);
+    if (alive(&left) && !grundy_option_part(out, &a, sizeof a)) return false;
+    if ((alive(&right) || !alive(&left)) && !grundy_option_part(out, &b, sizeof b)) return false;
+    if (!grundy_option_end(out)) return false;
+  }
+  return true;
+}
+
+/* The stretch of k free cells between two X; two cells behind an X where none is free. */
+static uint64_t normal_form(uint32_t k) {
+  stretch s = {.empty = k ? k + 4 : 2, .before = true, .behind = k > 0};
+  s.strip = cells_of(&s);
+  return pack(&s);
+}
+
+static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+  stretch s = unpack(position);
+  uint32_t first;
+  uint64_t form = normal_form(free_cells(&s, &first));
+  (void)self;
+  (void)length;
+  return grundy_put(out, &form, sizeof form, 0);
+}
+
+static const grundy_rule *heap(const void *self, const uint8_t *position, size_t length,
+                               uint64_t *n) {
+  static const uint8_t digits[] = {0, 0, 0, 7};
+  static const grundy_rule rule = {
+      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 4};
+  stretch s = unpack(position);
+  uint32_t first, count = free_cells(&s, &first);
+  (void)self;
+  (void)length;
+  *n = count ? count + 2 : 0;
+  return &rule;
+}
+
+/* ---- text in ---- */
+
+static bool is_mark(char c) {
+  return c == 'X' || c == 'x';
+}
+
+static bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/* A number that counts cells; beyond LONGEST it stays. */
+static bool read_run(grundy_reader *in, uint32_t *n) {
+  size_t from = in->at;
+  for (*n = 0; in->at < in->end && is_digit(in->text[in->at]); in->at++)
+    if (*n <= LONGEST) *n = *n * 10 + (uint32_t)(in->text[in->at] - '0');
+  return *n > 0 ||
+         in->fail(in, from, in->at, GRUNDY_N("a number here counts cells, so it is 1 or more"));
+}
+
+/* The signs of a strip stand in text[from..to), those of cells beyond its X before and behind. */
+typedef struct signs {
+  grundy_reader *in;
+  size_t from, to;
+  uint32_t first, last; /* how many cells are beyond */
+  uint32_t cells, strip;
+} signs;
+
+/* "##", or "#30" for many. */
+static bool read_beyond(grundy_reader *in, uint32_t *n) {
+  for (*n = 0; in->at < in->end && in->text[in->at] == '#'; in->at++)
+    if (*n <= LONGEST) ++*n;
+  return *n != 1 || in->at == in->end || !is_digit(in->text[in->at]) || read_run(in, n);
+}
+
+/* Without an X the stretch ends with the strip, and nothing is beyond. */
+static bool bounded(const signs *t) {
+  const char *text = t->in->text;
+  bool left = t->first == 0 || is_mark(text[t->from]);
+  if (left && (t->last == 0 || is_mark(text[t->to - 1]))) return true;
+  size_t at = left ? t->to - 1 : t->from;
+  return t->in->fail(t->in, at, at + 1,
+                     GRUNDY_N("# stands for cells beyond an X, so an X is next to it"));
+}
+
+/* Where three X stand in a row the game is over. */
+static bool not_over(const signs *t) {
+  const char *text = t->in->text;
+  for (size_t i = t->from; i + 2 < t->to; i++)
+    if (is_mark(text[i]) && is_mark(text[i + 1]) && is_mark(text[i + 2]))
+      return t->in->fail(t->in, i, i + 3,
+                         GRUNDY_N("three in a row: the game is over; the player who wrote the last "
+                                  "of them has won"));
+  return true;
+}
+
+/* The X at text[at], at `cell`, is one or two cells behind the last one: says which cell wins. */
+static bool fail_threat(const signs *t, size_t at, uint32_t cell, uint32_t distance) {
+  uint32_t end = t->first + t->cells; /* a cell beyond the X may be anything */
+  uint32_t winning = distance == 2                           ? cell - 1
+                     : cell + 1 < end || cell < t->first + 2 ? cell + 1
+                                                             : cell - 2;
+  return t->in->fail(t->in, at - distance, at + 1,
+                     GRUNDY_N("cell %u completes three in a row: the player to move wins at once"),
+                     (unsigned)winning + 1);
+}
+
+static bool long_enough(const signs *t) {
+  if (t->strip > LONGEST)
+    return t->in->fail(t->in, t->from, t->to, GRUNDY_N("a strip has at most %d cells"), LONGEST);
+  return t->strip >= SHORTEST ||
+         t->in->fail(t->in, t->from, t->to,
+                     GRUNDY_N("three in a row need a strip of at least 3 cells"));
+}
+
+/* Counts the cells and finds what can't be played on. */
+static bool check_strip(signs *t) {
+  grundy_reader *in = t->in;
+  uint32_t last = 0, marks = 0, near = 0;
+  size_t near_at = 0;
+  size_t end = in->at;
+  t->cells = 0;
+  for (in->at = t->from; in->at < t->to && t->cells <= LONGEST;) {
+    char c = in->text[in->at];
+    if (is_digit(c)) {
+      uint32_t run;
+      if (!read_run(in, &run)) return false;
+      t->cells += run;
+      continue;
+    }
+    if (is_mark(c)) {
+      if (marks && t->cells - last <= 2 && !near) {
+        near = t->cells - last;
+        near_at = in->at;
+      }
+      if (!near) last = t->cells;
+      marks++;
+    }
+    t->cells++;
+    in->at++;
+  }
+  in->at = end;
+  t->strip = t->first + t->cells + t->last;
+  if (!long_enough(t) || !not_over(t)) return false;
+  return !near || fail_threat(t, near_at, t->first + last + near, near);
+}
+
+/* Puts the stretches that have a move; if there is none, the longest. */
+static bool put_stretches(const signs *t, grundy_sink *out) {
+  grundy_reader *in = t->in;
+  stretch s = {.from = t->first, .strip = t->strip}, longest = s;
+  bool any = false;
+  size_t end = in->at;
+  for (in->at = t->from; in->at <= t->to;) {
+    char c = in->at < t->to ? in->text[in->at] : '\0';
+    if (is_digit(c)) {
+      uint32_t run;
+      if (!read_run(in, &run)) return false;
+      s.empty += run;
+      continue;
+    }
+    in->at++;
+    if (c == '.') {
+      s.empty++;
+      continue;
+    }
+    s.behind = is_mark(c); /* else it is the end */
+    uint64_t word = pack(&s);
+    if (alive(&s) && !grundy_put(out, &word, sizeof word, 0)) return false;
+    any |= alive(&s);
+    if (s.empty >= longest.empty) longest = s;
+    s = (stretch){.from = s.from + s.before + s.empty, .strip = t->strip, .before = true};
+  }
+  in->at = end;
+  uint64_t word = pack(&longest);
+  return any || grundy_put(out, &word, sizeof word, 0);
+}
+
+static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  (void)self;
+  grundy_read_space(in);
+  signs t = {.in = in};
+  if (!read_beyond(in, &t.first)) return false;
+  t.from = in->at;
+  while (in->at < in->end &&
+         (is_mark(in->text[in->at]) || is_digit(in->text[in->at]) || in->text[in->at] == '.'))
+    in->at++;
+  t.to = in->at;
+  if (!read_beyond(in, &t.last)) return false;
+  bool odd = in->at < in->end && !strchr(" \t,", in->text[in->at]);
+  if (t.to == t.from || odd)
+    return in->fail(in, in->at, grundy_word_end(in, in->at),
+                    GRUNDY_N("a strip is written by its cells, each . or X, as ...X....., or by "
+                             "their number, as 12"));
+  return bounded(&t) && check_strip(&t) && put_stretches(&t, out);
+}
+
+/* ---- text out ---- */
+
+static void print_run(const char *sign, uint32_t n, grundy_text *out) {
+  if (n > DOTS && sign[0] == '#') grundy_text_add(out, sign);
+  if (n > DOTS) grundy_text_number(out, n);
+  for (uint32_t i = 0; i < n && n <= DOTS; i++) grundy_text_add(out, sign);
+}
+
+static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  stretch s = unpack(position);
+  (void)self;
+  (void)length;
+  print_run("#", s.from, out);
+  if (s.before) grundy_text_add(out, "X");
+  print_run(".", s.empty, out);
+  if (s.behind) grundy_text_add(out, "X");
+  print_run("#", s.strip - s.from - cells_of(&s), out);
+}
+
+/* What is left is on the left of the new X if it begins as the stretch did. */
+static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
+                 size_t n, grundy_text *out) {
+  stretch s = unpack(position), after = unpack(grundy_part_bytes(to));
+  (void)self;
+  (void)length;
+  (void)n;
+  bool left = after.from == s.from && after.before == s.before;
+  uint32_t cell = left ? after.from + after.before + after.empty : after.from;
+  out->say(out, GRUNDY_N("X to cell %u"), (unsigned)cell + 1);
+}
+
+/* A short strip is shown whole, of a longer one the stretch. */
+static bool whole(const stretch *s) {
+  return s->strip <= GRUNDY_STRIP_ROW;
+}
+
+/* A cell of the picture: X, free, too near to an X, or beyond one. */
+static const char *cell_sign(const void *user, uint64_t cell) {
+  const stretch *s = user;
+  uint32_t first, count = free_cells(s, &first);
+  if (whole(s) && (cell < s->from || cell >= s->from + cells_of(s))) return "■";
+  if (whole(s)) cell -= s->from;
+  if ((s->before && cell == 0) || cell == s->before + s->empty) return "X";
+  cell -= s->before;
+  return cell >= first && cell < first + count ? " " : "·";
+}
+
+/* Cells where a move is possible are blank, those where it would lose at once have a dot. */
+static grundy_strip strip_of(const stretch *s) {
+  return (grundy_strip){.first = whole(s) ? 1 : s->from + UINT64_C(1),
+                        .cells = whole(s) ? s->strip : cells_of(s),
+                        .sign = cell_sign,
+                        .user = s,
+                        .plain = true};
+}
+
+static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+  stretch s = unpack(position);
+  grundy_strip strip = strip_of(&s);
+  (void)self;
+  (void)length;
+  grundy_strip_draw(&strip, out);
+}
+
+static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+  stretch s = unpack(position);
+  grundy_strip strip = strip_of(&s);
+  (void)self;
+  (void)length;
+  grundy_strip_scene(&strip, out);
+}
+
+GRUNDY_GAME(treblecross) = {
+    .abi = GRUNDY_GAME_ABI,
+    .size = sizeof(grundy_game),
+    .name = "treblecross",
+    .about =
+        {
+            .title = GRUNDY_N("Treblecross"),
+            .rules = GRUNDY_N(
+                "Both players write X, in turn, into an empty cell of a strip. Who completes three "
+                "X in a row wins. A move next to an X, or next but one, loses at once, so it is "
+                "not listed; who has no other move loses."),
+            .usage = "treblecross(strip, ...)",
+            .meaning = GRUNDY_N(
+                "strip: its cells, each . or X, as ...X....., or their number if all are empty, "
+                "3 to 1000000; a number may stand for a run of empty cells, as in X30X. The "
+                "stretches between the X are shown one by one, each where it lies: # are cells "
+                "of the strip beyond an X, as in ##X....., and #30 thirty of them."),
+            .example = "treblecross(12)",
+            .theorem = GRUNDY_N("k cells in a row, each away from every X by three or more, are a "
+                                "heap of k+2 in the octal game 0.007"),
+            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                               "Mathematical Plays, chapter 4 (1982)."),
+            .group = GRUNDY_GROUP_STRIPS,
+            .proof = GRUNDY_N("A move takes up to two free cells on either side away; with two "
+                              "cells added at the end of each row it takes three."),
+            .codes = "0.007",
+            .cousins = "bond notakto dawsonkayles",
+            .table = "treblecross 3..52",
+        },
+    .traits = GRUNDY_LIST | GRUNDY_NO_MISERE,
+    .moves = moves,
+    .canonical = canonical,
+    .parse = parse,
+    .print = print,
+    .tell = tell,
+    .heap = heap,
+    .draw = draw,
+    .scene = scene,
+};

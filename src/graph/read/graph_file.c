@@ -1,0 +1,360 @@
+/* Opens a file that holds a graph, finds its format, and has it read.
+ *
+ * A regular file is mapped; what comes through a pipe is gathered in memory, within the limits. A
+ * reader reports the bytes of a fault; the line, the column and the piece of text around it are
+ * found here, once, when there is a fault.
+ */
+/* SPDX-License-Identifier: MIT */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/utf8.h"
+#include "graph/grb.h"
+#include "graph/read/graph_format.h"
+#include "graph/read/graph_reader.h"
+
+enum {
+  PATH_SHOWN = 300, /* bytes of a path in a message */
+  BEFORE = 36,      /* bytes of the line shown before a fault, */
+  BEHIND = 72,      /* and from there on */
+  WAIT = 50,        /* milliseconds of waiting for a pipe between two looks at the clock */
+  FIRST_READ = 1 << 16
+};
+#define LINE_LIMIT (UINT64_C(64) * 1000 * 1000)
+
+typedef struct source {
+  grundy *g;
+  const char *path; /* NULL: a text in memory */
+  const char *text;
+  size_t length;
+  grundy_graph_input input;
+  gi_budget budget;
+  gi_meter meter;
+  grundy_error *error;
+} source;
+
+void grundy_graph_input_init(grundy_graph_input *input) {
+  *input = (grundy_graph_input){
+      .size = sizeof *input, .format = GRUNDY_GRAPH_AUTO, .line_limit = LINE_LIMIT};
+}
+
+static void source_init(source *s, grundy *g, const char *path, const grundy_graph_input *input,
+                        grundy_error *error) {
+  *s = (source){.g = g, .path = path, .error = error};
+  grundy_graph_input_init(&s->input);
+  if (input)
+    memcpy(&s->input, input, input->size < sizeof s->input ? input->size : sizeof s->input);
+  gi_budget_init(&s->budget, g);
+  gi_meter_init(&s->meter, &s->budget, true);
+}
+
+/* ---- where a fault is ---- */
+
+/* Copies text[from..to) into the excerpt, with nothing in it that ends it early. */
+static size_t copy_excerpt(grundy_error *error, size_t used, const char *text, size_t from,
+                           size_t to) {
+  for (size_t i = from; i < to; i++) error->excerpt[used++] = text[i] ? text[i] : '?';
+  return used;
+}
+
+/* The piece of text[start..end), a line, around the fault. */
+static void fill_excerpt(grundy_error *error, const char *text, size_t start, size_t end) {
+  size_t at = error->offset, fault_end = at + error->length;
+  size_t from = at - start > BEFORE ? at - BEFORE : start;
+  size_t to = end - at > BEHIND ? at + BEHIND : end;
+  for (int i = 0; i < 3 && from > start && gi_utf8_continues(text[from]); i++) from--;
+  for (int i = 0; i < 3 && to < end && gi_utf8_continues(text[to]); i++) to++;
+  if (fault_end > to) fault_end = to;
+  if (from == to) return;
+  size_t used = 0;
+  if (from > start) used = copy_excerpt(error, used, "...", 0, 3);
+  error->excerpt_at = used + (at - from);
+  error->excerpt_length = fault_end - at;
+  used = copy_excerpt(error, used, text, from, to);
+  if (to < end) used = copy_excerpt(error, used, "...", 0, 3);
+  error->excerpt[used] = '\0';
+}
+
+static void fill_place(grundy_error *error, const char *text, size_t length) {
+  size_t at = error->offset, start = 0;
+  error->line = error->column = 1;
+  for (const char *newline; (newline = memchr(text + start, '\n', at - start)); error->line++)
+    start = (size_t)(newline - text) + 1;
+  const char *newline =
+      at < length ? memchr(text + at, '\n', length - at > 4 * BEHIND ? 4 * BEHIND : length - at)
+                  : NULL;
+  size_t end = newline                     ? (size_t)(newline - text)
+               : length - at <= 4 * BEHIND ? length
+                                           : at + 4 * BEHIND;
+  if (end > at && text[end - 1] == '\r') end--;
+  if (start == 0 && at >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) start = 3;
+  for (size_t i = start; i < at; i++) error->column += !gi_utf8_continues(text[i]);
+  fill_excerpt(error, text, start, end);
+}
+
+/* Puts the path, and the place if there is one, before the message. */
+static void put_path(grundy_error *error, const char *path) {
+  char message[GRUNDY_MESSAGE_MAX];
+  size_t length = strlen(path), from = length > PATH_SHOWN ? length - PATH_SHOWN : 0;
+  while (from > 0 && from < length && gi_utf8_continues(path[from])) from++;
+  memcpy(message, error->message, sizeof message);
+  int used =
+      snprintf(error->message, sizeof error->message, "%s%s:", from ? "..." : "", path + from);
+  if (error->line)
+    used += snprintf(error->message + used, sizeof error->message - (size_t)used,
+                     "%zu:%zu:", error->line, error->column);
+  snprintf(error->message + used, sizeof error->message - (size_t)used, " %s", message);
+  size_t end = strlen(error->message), last = end; /* a character may have been cut */
+  while (last > 0 && gi_utf8_continues(error->message[last - 1])) last--;
+  if (last > 0 && gi_utf8_length(error->message + last - 1, end - last + 1) == 0)
+    error->message[last - 1] = '\0';
+}
+
+/* Completes the error of a reading that failed. */
+static void explain(source *s, grundy_status status) {
+  grundy_error *error = s->error;
+  if (status == GRUNDY_UNKNOWN) {
+    gi_fault(s->g, error, status, "%s",
+             grundy_translate(s->g, gi_stop_message(gi_budget_stopped(&s->budget))));
+    return;
+  }
+  if (status != GRUNDY_EINPUT) return;
+  if (error->offset != GRUNDY_NO_OFFSET && s->text && error->offset <= s->length)
+    fill_place(error, s->text, s->length);
+  if (s->path) put_path(error, s->path);
+}
+
+/* ---- texts ---- */
+
+static grundy_status long_line(const source *s, size_t at) {
+  return gi_fault_at(s->g, s->error, GRUNDY_EINPUT, at, 0,
+                     GRUNDY_N("this line is longer than %llu bytes, which is the limit; --line "
+                              "SIZE raises it"),
+                     (unsigned long long)s->input.line_limit);
+}
+
+/* Looks at the length of all lines. */
+static grundy_status check_lines(source *s) {
+  for (size_t at = 0; at < s->length;) {
+    size_t most = s->length - at;
+    if (most > s->input.line_limit) most = (size_t)s->input.line_limit + 1;
+    const char *newline = memchr(s->text + at, '\n', most);
+    if (!newline && most > s->input.line_limit) return long_line(s, at);
+    size_t next = newline ? (size_t)(newline - s->text) + 1 : s->length;
+    if (!gi_meter_work(&s->meter, 1 + (uint32_t)((next - at) >> 6))) return GRUNDY_UNKNOWN;
+    at = next;
+  }
+  return GRUNDY_OK;
+}
+
+/* Whether nothing but blanks stands there: the graph without nodes, in every format. */
+static bool empty(const char *text, size_t length) {
+  size_t at = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+  while (at < length && text[at] && strchr(" \t\r\n", text[at])) at++;
+  return at == length;
+}
+
+static grundy_status check_encoding(const source *s) {
+  bool utf16 = s->length >= 2 &&
+               (memcmp(s->text, "\xff\xfe", 2) == 0 || memcmp(s->text, "\xfe\xff", 2) == 0);
+  if (!utf16) return GRUNDY_OK;
+  return gi_fault(s->g, s->error, GRUNDY_EINPUT,
+                  GRUNDY_N("this text is in UTF-16; save it as UTF-8"));
+}
+
+/* The readers of drawings take names as they are, so all must be UTF-8 beforehand; the others look
+ * for themselves. */
+static grundy_status check_utf8(source *s) {
+  for (size_t at = 0, n; at < s->length; at += n) {
+    uint64_t eight = UINT64_C(1) << 63;
+    if (s->length - at >= sizeof eight) memcpy(&eight, s->text + at, sizeof eight);
+    n = eight & UINT64_C(0x8080808080808080) ? gi_utf8_length(s->text + at, s->length - at) : 8;
+    if (n == 0)
+      return gi_fault_at(s->g, s->error, GRUNDY_EINPUT, at, 1,
+                         GRUNDY_N("this byte, 0x%02x, is not UTF-8; save the file as UTF-8"),
+                         (unsigned)(unsigned char)s->text[at]);
+    if (!gi_meter_work(&s->meter, 1)) return GRUNDY_UNKNOWN;
+  }
+  return GRUNDY_OK;
+}
+
+static bool run_reader(gi_graph_reader *in, grundy_graph_format format) {
+  switch (format) {
+  case GRUNDY_GRAPH_DOT:
+    return gi_read_dot(in);
+  case GRUNDY_GRAPH_MERMAID:
+    return gi_read_mermaid(in);
+  case GRUNDY_GRAPH_JSON:
+    return gi_read_json_graph(in);
+  default:
+    return gi_read_edges(in);
+  }
+}
+
+static grundy_status read_format(source *s, grundy_graph_format format, grundy_graph **out) {
+  grundy_status status = check_encoding(s);
+  if (status == GRUNDY_OK && format != GRUNDY_GRAPH_EDGES) status = check_lines(s);
+  if (status == GRUNDY_OK && (format == GRUNDY_GRAPH_DOT || format == GRUNDY_GRAPH_MERMAID))
+    status = check_utf8(s);
+  if (status != GRUNDY_OK) return status;
+  gi_builder build;
+  gi_builder_init(&build, s->g, &s->meter, s->error);
+  gi_graph_reader in = {.g = s->g,
+                        .text = s->text,
+                        .length = s->length,
+                        .line_limit = s->input.line_limit,
+                        .header = s->input.header,
+                        .lines = s->input.lines,
+                        .build = &build,
+                        .meter = &s->meter,
+                        .error = s->error,
+                        .status = GRUNDY_OK};
+  if (!empty(s->text, s->length) && !run_reader(&in, format))
+    status = in.status;
+  else if (!(*out = gi_builder_finish(&build)))
+    status = build.status;
+  gi_builder_clear(&build);
+  if (status == GRUNDY_UNKNOWN && gi_budget_stopped(&s->budget) == GI_STOP_REFUSED)
+    status = gi_no_memory(s->g, s->error);
+  return status;
+}
+
+/* Reads the text of the source; `fd` is the file it is mapped from, or -1. */
+static grundy_status read_text(source *s, int fd, grundy_graph **out) {
+  grundy_graph_format format = s->input.format;
+  if (!s->text) s->text = "";
+  if (format == GRUNDY_GRAPH_AUTO) format = gi_graph_recognise(s->text, s->length, s->path);
+  if (format >= GRUNDY_GRAPH_CSV)
+    return gi_fault(s->g, s->error, GRUNDY_EINPUT,
+                    GRUNDY_N("CSV is written, not read; a list of edges has one arrow a line, with "
+                             "a blank between its nodes"));
+  if (format != GRUNDY_GRAPH_GRB || (s->length == 0 && s->input.format == GRUNDY_GRAPH_AUTO))
+    return read_format(s, format, out);
+  if (fd >= 0) return gi_grb_map(s->g, s->path, fd, out, s->error);
+  return gi_grb_parse(s->g, s->text, s->length, out, s->error);
+}
+
+grundy_status grundy_graph_parse(grundy *g, const void *text, size_t length,
+                                 const grundy_graph_input *input, grundy_graph **out,
+                                 grundy_error *error) {
+  grundy_error unused;
+  source s;
+  *out = NULL;
+  source_init(&s, g, NULL, input, error ? error : &unused);
+  s.text = text;
+  s.length = length;
+  grundy_status status = read_text(&s, -1, out);
+  if (status != GRUNDY_OK) explain(&s, status);
+  return status;
+}
+
+/* ---- files ---- */
+
+static grundy_status system_fault(const source *s, int number) {
+  char reason[200];
+  if (strerror_r(number, reason, sizeof reason) != 0) snprintf(reason, sizeof reason, "%d", number);
+  return gi_fault(s->g, s->error, GRUNDY_EINPUT, "%s", reason);
+}
+
+/* Waits until something can be read. */
+static bool wait_for(source *s, int fd) {
+  for (;;) {
+    struct pollfd one = {.fd = fd, .events = POLLIN};
+    int ready = poll(&one, 1, WAIT);
+    if (!gi_meter_poll(&s->meter)) return false;
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return true;
+  }
+}
+
+/* Notes where the last line in text[from..length) begins, and whether it is too long already. */
+static bool line_fits(const source *s, size_t from, size_t *line) {
+  for (size_t i = s->length; i > from; i--)
+    if (s->text[i - 1] == '\n') {
+      *line = i;
+      break;
+    }
+  bool binary = s->input.format == GRUNDY_GRAPH_GRB || gi_grb_is(s->text, s->length);
+  return binary || s->length - *line <= s->input.line_limit;
+}
+
+/* Reads all that comes from `fd` into memory of `*room` bytes. */
+static grundy_status gather(source *s, int fd, char **block, size_t *room) {
+  for (size_t line = 0;;) {
+    if (s->length == *room) {
+      size_t more = *room ? 2 * *room : FIRST_READ;
+      char *moved = gi_budget_resize(&s->budget, *block, *room, more);
+      if (!moved && gi_budget_stopped(&s->budget) == GI_STOP_REFUSED)
+        return gi_no_memory(s->g, s->error);
+      if (!moved) return GRUNDY_UNKNOWN;
+      *block = moved;
+      *room = more;
+      s->text = moved;
+    }
+    if (!wait_for(s, fd)) return GRUNDY_UNKNOWN;
+    ssize_t got = read(fd, *block + s->length, *room - s->length);
+    if (got == 0) return GRUNDY_OK;
+    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (got < 0) return system_fault(s, errno);
+    size_t from = s->length;
+    s->length += (size_t)got;
+    if (!line_fits(s, from, &line)) return long_line(s, line);
+  }
+}
+
+static grundy_status read_stream(source *s, int fd, grundy_graph **out) {
+  char *block = NULL;
+  size_t room = 0;
+  grundy_status status = gather(s, fd, &block, &room);
+  if (status == GRUNDY_OK) status = read_text(s, -1, out);
+  if (status != GRUNDY_OK) explain(s, status);
+  gi_budget_resize(&s->budget, block, room, 0);
+  return status;
+}
+
+static grundy_status read_mapped(source *s, int fd, size_t length, grundy_graph **out) {
+  void *map = mmap(NULL, length, PROT_READ, MAP_PRIVATE, fd, 0);
+  if (map == MAP_FAILED) return read_stream(s, fd, out);
+  posix_madvise(map, length, POSIX_MADV_SEQUENTIAL);
+  s->text = map;
+  s->length = length;
+  grundy_status status = read_text(s, fd, out);
+  if (status != GRUNDY_OK) explain(s, status);
+  munmap(map, length);
+  return status;
+}
+
+static grundy_status read_file(source *s, int fd, grundy_graph **out) {
+  struct stat about;
+  grundy_status status = GRUNDY_OK;
+  if (fd < 0 || fstat(fd, &about) != 0)
+    status = system_fault(s, errno);
+  else if (S_ISDIR(about.st_mode))
+    status = system_fault(s, EISDIR);
+  if (status != GRUNDY_OK) {
+    explain(s, status);
+    return status;
+  }
+  /* Some files of the system tell no size. */
+  bool mapped = S_ISREG(about.st_mode) && about.st_size > 0 &&
+                (uint64_t)about.st_size <= SIZE_MAX && lseek(fd, 0, SEEK_CUR) == 0;
+  return mapped ? read_mapped(s, fd, (size_t)about.st_size, out) : read_stream(s, fd, out);
+}
+
+grundy_status grundy_graph_open(grundy *g, const char *path, const grundy_graph_input *input,
+                                grundy_graph **out, grundy_error *error) {
+  grundy_error unused;
+  source s;
+  *out = NULL;
+  source_init(&s, g, path, input, error ? error : &unused);
+  if (strcmp(path, "-") == 0) return read_file(&s, STDIN_FILENO, out);
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  grundy_status status = read_file(&s, fd, out);
+  if (fd >= 0) close(fd);
+  return status;
+}

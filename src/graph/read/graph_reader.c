@@ -1,0 +1,21 @@
+/* What the readers of graph files share: how they report what stopped them. */
+/* SPDX-License-Identifier: MIT */
+#include "graph/read/graph_reader.h"
+
+bool gi_graph_fail(gi_graph_reader *in, size_t from, size_t to, const char *message, ...) {
+  va_list arguments;
+  va_start(arguments, message);
+  gi_fault_v(in->g, in->error, GRUNDY_EINPUT, from, to - from, message, arguments);
+  va_end(arguments);
+  in->status = GRUNDY_EINPUT;
+  return false;
+}
+
+bool gi_graph_stopped(gi_graph_reader *in) {
+  in->status = in->build->status != GRUNDY_OK ? in->build->status : GRUNDY_UNKNOWN;
+  if (in->status == GRUNDY_EINPUT) { /* too much of something, here */
+    in->error->offset = in->at < in->length ? in->at : in->length;
+    in->error->length = 0;
+  }
+  return false;
+}

@@ -1,0 +1,9 @@
+/* Guesses with cells of 32 bits, for any processor. */
+/* SPDX-License-Identifier: MIT */
+#include "heap/sparse/guess.h"
+
+#define CELL uint32_t
+#define VECTOR vector32
+#define NAME gi_lanes32_portable
+#define COUNT_ZEROS(x) ((unsigned)__builtin_ctz(x))
+#include "heap/sparse/kernels/lanes.inc"

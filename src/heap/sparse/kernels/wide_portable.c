@@ -1,0 +1,32 @@
+/* Guesses with many codes, for any processor. */
+/* SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "heap/sparse/guess.h"
+
+#define LANES_OF(NAME, CELL)                                                                       \
+  static inline uint32_t NAME(const CELL hits[GI_BLOCK]) {                                         \
+    uint32_t heaps = 0;                                                                            \
+    for (size_t i = 0; i < GI_BLOCK; i++) heaps |= (uint32_t)(hits[i] & 1) << i;                   \
+    return heaps;                                                                                  \
+  }
+LANES_OF(gi_wide8_portable_lanes_of, uint8_t)
+LANES_OF(gi_wide16_portable_lanes_of, uint16_t)
+
+#define CODE uint8_t
+#define VECTOR vector8
+#define SET set2
+#define SET_WORDS 2
+#define NAME(word) gi_wide8_portable_##word
+#include "heap/sparse/kernels/wide.inc"
+#undef CODE
+#undef VECTOR
+#undef SET
+#undef SET_WORDS
+#undef NAME
+#define CODE uint16_t
+#define VECTOR vector16
+#define SET set4
+#define SET_WORDS 4
+#define NAME(word) gi_wide16_portable_##word
+#include "heap/sparse/kernels/wide.inc"

@@ -1,0 +1,382 @@
+/* The sparse engine: guesses values in a sparse space, proves them, and adds a rare position when a
+ * guess was wrong. See guess.h and witness.h for the two stages, space.h for what is rare.
+ *
+ * Invariant: all values below `known` are proved. Guesses beyond lie in the room of the series
+ * behind them. Any mask is correct; a bad one costs time. With no useful mask, and while rare
+ * positions come too often, the dense engine works instead, until there are so many more values
+ * that another look is worth while.
+ */
+/* SPDX-License-Identifier: MIT */
+#include <string.h>
+#include <time.h>
+
+#include "base/pool.h"
+#include "heap/sparse/sparse.h"
+
+enum {
+  START = 8192, /* values before the first look for a space */
+  LARGEST_CHUNK = 1 << 17,
+  WIDE_CHUNK = 1 << 14, /* the most where values come slowly: a round must end soon */
+  REBUILT = 192,        /* what is in is_worth_while the cost of a row */
+  SIDE_BY_SIDE = 8,     /* chunks that are worth starting two threads for */
+  SPAN = 64             /* chunks of a round with two threads */
+};
+
+gi_sparse *gi_sparse_state(gi_series *s) {
+  gi_sparse *p = s->states[GI_HEAP_SPARSE];
+  if (p) return p;
+  p = gi_budget_resize(s->budget, NULL, 0, sizeof *p);
+  if (p) memset(p, 0, sizeof *p);
+  return s->states[GI_HEAP_SPARSE] = p;
+}
+
+void gi_sparse_free(gi_series *s) {
+  gi_sparse *p = s->states[GI_HEAP_SPARSE];
+  if (!p) return;
+  gi_guess_clear(&p->guess, s);
+  gi_prove_clear(&p->prove, s);
+  gi_space_clear(&p->space, s);
+  gi_budget_resize(s->budget, p->head, p->head_count * sizeof *p->head, 0);
+  gi_budget_resize(s->budget, p, sizeof *p, 0);
+  s->states[GI_HEAP_SPARSE] = NULL;
+}
+
+bool gi_sparse_keep_head(gi_series *s, gi_sparse *p) {
+  uint64_t count = s->known < GI_SPARSE_HEAD ? s->known : GI_SPARSE_HEAD;
+  if (count <= p->head_count) return true;
+  uint16_t *head =
+      gi_budget_resize(s->budget, p->head, p->head_count * sizeof *head, count * sizeof *head);
+  if (!head) return false;
+  for (uint64_t n = p->head_count; n < count; n++) head[n] = (uint16_t)gi_series_at(s, n);
+  p->head = head;
+  p->head_count = count;
+  return true;
+}
+
+uint64_t gi_sparse_floor(const gi_series *s, uint64_t from) {
+  const gi_sparse *p = s->states[GI_HEAP_SPARSE];
+  return p && p->useful && from < s->known ? gi_depths_floor(&p->depths, from) : 0;
+}
+
+/* ---- the space and its stages ---- */
+
+/* Whether guessing is cheaper than looking at all pairs, by rough costs of a heap in 1/8 of a
+ * cycle: a look back costs about 2 in lanes and 8 in sets, a pair 1; and where there are many
+ * codes, the proof costs as much again. After a wrong guess all rows of the lanes, one for each
+ * rare value, are made anew; there will be as many as in the last half of the heaps. */
+static bool is_worth_while(const gi_series *s, const gi_sparse *p) {
+  uint64_t digits = 0, late = 0;
+  for (size_t t = 0; t < s->rule->count; t++)
+    digits += (s->rule->digits[t] & GRUNDY_LEAVES_TWO) != 0;
+  uint64_t looks = digits * (p->space.count + 1), pairs = digits * s->known / 2;
+  while (late < p->space.count && p->space.rare[p->space.count - 1 - late].at >= s->known / 2)
+    late++;
+  uint64_t codes = p->bits > 6 ? 1 : UINT64_C(1) << p->bits;
+  uint64_t rows = p->space.count < codes ? p->space.count : codes;
+  return (p->bits > 6 ? looks * 32 : looks * 2) + late * rows * REBUILT < pairs;
+}
+
+/* The codes of all values need so many bits: also old and small heaps are looked at again. */
+unsigned gi_sparse_bits(const gi_series *s, const gi_space *space) {
+  uint32_t most = 0;
+  unsigned bits = 0;
+  if (s->values.width == 1) { /* the compiler makes this a loop of vectors */
+    const uint8_t *cells = s->values.cells;
+    uint8_t largest = 0;
+    for (uint64_t i = 0; i < s->known - s->base; i++)
+      largest = cells[i] > largest ? cells[i] : largest;
+    most = largest;
+  } else {
+    for (uint64_t n = s->base; n < s->known; n++)
+      if (gi_series_at(s, n) > most) most = gi_series_at(s, n);
+  }
+  while (most >> bits) bits++;
+  if (space->drop < bits) bits--; /* codes lack this one */
+  if (bits < 5) bits = 5;
+  if (space->drop > 7 && bits < 7) bits = 7; /* lanes write values of one byte */
+  return bits;
+}
+
+/* Looks for the best space. False when the budget ends. */
+static bool review(gi_series *s, gi_sparse *p) {
+  uint32_t mask = p->space.mask;
+  bool by_parity = p->space.by_parity;
+  p->ready = false;
+  if (!p->forced && !gi_space_choose(&p->space, s)) return false;
+  if (p->space.mask != mask || p->space.by_parity != by_parity || !p->useful) {
+    p->from = s->known;
+    p->lists_at = 0;
+    gi_depths_forget(&p->depths, s->known);
+    if (p->space.mask && !gi_space_list(&p->space, s)) {
+      p->space.mask = p->forced ? mask : 0;
+      p->useful = false;
+      return false;
+    }
+  }
+  if (s->known >= 8 * p->lists_at) p->lists_at = 0;
+  p->bits = p->space.mask ? gi_sparse_bits(s, &p->space) : 0;
+  p->useful = p->space.mask && p->bits <= GI_SPACE_BITS && (p->forced || is_worth_while(s, p));
+  p->review = p->useful ? s->known * 2 : s->known + s->known / 4;
+  p->wrong = 0;
+  p->chunk = GI_SPARSE_CHUNK;
+  if (gi_sparse_keep_head(s, p)) return true;
+  p->useful = false;
+  p->review = 0;
+  return false;
+}
+
+uint32_t gi_sparse_values_end(const gi_sparse *p) {
+  unsigned bits = p->bits > p->space.drop ? p->bits : p->space.drop;
+  return UINT32_C(1) << (bits + 1);
+}
+
+/* Sets up both stages at `known`. */
+static bool set_up(gi_series *s, gi_sparse *p) {
+  uint32_t values = gi_sparse_values_end(p);
+  bool fresh = p->lists_at == 0;
+  p->ready = gi_guess_start(&p->guess, s, &p->space, p->bits) &&
+             gi_prove_start(&p->prove, s, &p->space, p->head, p->head_count, values, fresh);
+  if (p->ready && fresh) p->lists_at = s->known;
+  return p->ready;
+}
+
+/* A value that takes an odd number in a space by parity has the other class: near a rare position
+ * such takes exclude common values, which the guesses do not see. Then all pairs are looked at. */
+static uint64_t blind_end(const gi_series *s, const gi_sparse *p) {
+  if (!p->space.by_parity || p->space.count == 0) return 0;
+  uint64_t last = 0;
+  for (size_t t = 1; t < s->rule->count; t += 2)
+    if (s->rule->digits[t] & GRUNDY_LEAVES_ONE) last = t;
+  return last ? p->space.rare[p->space.count - 1].at + last + 1 : 0;
+}
+
+/* Room for guesses up to `end`, in cells that can hold them. */
+static bool make_room(gi_series *s, const gi_sparse *p, uint64_t end) {
+  return gi_series_reserve(s, end) && gi_dense_widen(&s->values, gi_sparse_values_end(p) - 1);
+}
+
+/* A guess that could not be made needs more codes. */
+static void widen(gi_sparse *p) {
+  p->bits++;
+  p->ready = false;
+  if (p->bits > GI_SPACE_BITS) p->useful = false;
+}
+
+/* Codes for a value that was not guessed. */
+static void fit(gi_sparse *p, uint32_t value) {
+  while (p->useful && gi_space_code(&p->space, value) >> p->bits) widen(p);
+}
+
+/* Values from the dense engine, if all that it needs is there. */
+static bool by_pairs(gi_series *s, gi_sparse *p, uint64_t end) {
+  uint64_t from = s->known;
+  p->ready = false;
+  s->stuck = s->base > 0;
+  if (s->stuck) return false;
+  bool ok = gi_dense_heap_extend(s, end);
+  if (p->useful && s->known > from) gi_depths_note(&p->depths, from, s->known, 0);
+  for (uint64_t n = from; p->space.mask && n < s->known; n++) {
+    uint32_t value = gi_series_at(s, n);
+    fit(p, value);
+    if (!gi_space_class(&p->space, n, value) && !gi_space_add(&p->space, s, n, value)) {
+      p->review = 0;
+      return false;
+    }
+  }
+  return ok;
+}
+
+/* A guess was wrong: the value at `known` is v, and it is rare. */
+static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
+  uint64_t n = s->known;
+  p->ready = false;
+  p->chunk = GI_SPARSE_CHUNK;
+  if (!gi_space_add(&p->space, s, n, v)) return false;
+  if (!gi_dense_set(&s->values, n - s->base, v)) {
+    p->space.count--;
+    return false;
+  }
+  s->known = n + 1;
+  gi_depths_note(&p->depths, n, n + 1, 0);
+  fit(p, v);
+  if (++p->wrong > 64 + s->known / 4096 && !p->forced && !s->base) {
+    p->useful = false;
+    p->review = s->known + s->known / 4;
+  }
+  return true;
+}
+
+/* ---- rounds ---- */
+
+/* Both stages of a round; the proof follows the guesses. */
+typedef struct stages {
+  gi_series *s;
+  gi_sparse *p;
+  uint64_t chunk;    /* so many are guessed, and proved, at a time */
+  uint64_t guess_to; /* guesses are wanted below; there is room for them */
+  _Atomic uint64_t guessed;
+  _Atomic bool guesses_end, proof_ends;
+  bool no_code; /* a guess needs more codes */
+  enum gi_verdict verdict;
+  uint32_t v;
+  uint64_t proved;
+} stages;
+
+static void run_guess(stages *r) {
+  gi_guess *q = &r->p->guess;
+  uint64_t at = q->next;
+  while (at < r->guess_to && !atomic_load(&r->proof_ends) && !gi_budget_stopped(r->s->budget)) {
+    uint64_t to = r->guess_to - at < r->chunk ? r->guess_to : at + r->chunk;
+    at = gi_guess_run(q, r->s, &r->p->space, to);
+    atomic_store(&r->guessed, at);
+    r->no_code = at < to;
+    if (r->no_code) break;
+  }
+  atomic_store(&r->guesses_end, true);
+}
+
+static void prove(stages *r, uint64_t to) {
+  gi_sparse *p = r->p;
+  uint64_t from = p->prove.next;
+  p->prove.last_depth = 0;
+  r->verdict =
+      gi_prove_run(&p->prove, r->s, &p->space, p->head, p->head_count, to, &r->proved, &r->v);
+  uint64_t depth = p->prove.last_depth;
+  if (r->proved > from)
+    gi_depths_note(&p->depths, from, r->proved, from > depth ? from - depth : 0);
+}
+
+/* Proves whole chunks as they come; less than one stays for the next round. */
+static void follow(stages *r) {
+  const struct timespec nap = {.tv_nsec = 20000};
+  while (r->verdict == GI_PROVED && !gi_budget_stopped(r->s->budget)) {
+    bool last = atomic_load(&r->guesses_end);
+    uint64_t from = r->p->prove.next;
+    if (atomic_load(&r->guessed) - from >= r->chunk)
+      prove(r, from + r->chunk);
+    else if (last)
+      break;
+    else
+      nanosleep(&nap, NULL);
+  }
+  atomic_store(&r->proof_ends, true);
+}
+
+static void run_stage(void *user, size_t piece, bool calls) {
+  (void)calls;
+  if (piece == 0)
+    run_guess(user);
+  else
+    follow(user);
+}
+
+/* The values below `end` that are proved count as known; blocks may go farther, and those values
+ * wait for the next call. False when the budget ends. */
+static bool count_proved(gi_series *s, gi_sparse *p, uint64_t end) {
+  if (end > p->prove.next) end = p->prove.next;
+  while (s->known < end) {
+    uint64_t counted = gi_meter_positions(s->meter, end - s->known);
+    if (counted == 0) return false;
+    s->known += counted;
+  }
+  return true;
+}
+
+/* One round: guesses and then their proof, or, with two threads and much to do, one behind the
+ * other. Guesses that were made in another round are proved first. */
+static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
+  uint64_t largest = s->chunk ? s->chunk : p->bits > 6 ? WIDE_CHUNK : LARGEST_CHUNK;
+  largest = (largest + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK; /* whole blocks */
+  uint64_t chunk = p->chunk < largest ? p->chunk : largest;
+  uint64_t guessed = p->ready ? p->guess.next : s->known;
+  bool waiting = p->ready && p->prove.next < guessed;
+  bool side_by_side = s->g->config.threads > 1 && chunk >= largest && end > guessed &&
+                      end - guessed > (uint64_t)SIDE_BY_SIDE * largest;
+  uint64_t wanted = side_by_side ? SPAN * largest : waiting ? 0 : chunk;
+  if (wanted && wanted > end - guessed) wanted = end - guessed;
+  wanted = (wanted + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK;
+  stages r = {.s = s, .p = p, .chunk = largest, .guess_to = guessed + wanted};
+  if (!make_room(s, p, r.guess_to)) return false;
+  if (!p->ready && !set_up(s, p)) return false;
+  atomic_store(&r.guessed, guessed);
+  r.proved = p->prove.next;
+  if (side_by_side) {
+    gi_pool_run(s->budget, 2, 2, run_stage, &r);
+  } else {
+    run_guess(&r);
+    uint64_t to = atomic_load(&r.guessed);
+    prove(&r, to - r.proved > largest ? r.proved + largest : to);
+  }
+  if (r.verdict != GI_PROVED || r.no_code) p->ready = false;
+  if (!count_proved(s, p, end) || gi_budget_stopped(s->budget)) return false;
+  if (s->known < r.proved || s->known == end) return true;
+  if (r.verdict == GI_WRONG) return correct(s, p, r.v);
+  s->stuck = r.verdict == GI_UNRESOLVED;
+  if (s->stuck) return false;
+  if (r.no_code) widen(p);
+  if (p->chunk < largest) p->chunk *= 2;
+  return true;
+}
+
+static bool extend(gi_series *s, gi_sparse *p, uint64_t end) {
+  const uint64_t frozen = s->rule->frozen;
+  const uint64_t start = frozen >= START ? frozen + 1 : START; /* and far beyond the last digit */
+  while (s->known < end) {
+    if (s->known < start) {
+      if (!gi_dense_heap_extend(s, end < start ? end : start)) return false;
+      continue;
+    }
+    if (s->known >= p->review && !s->base && !review(s, p)) return false;
+    uint64_t blind = p->useful ? blind_end(s, p) : p->review;
+    if (s->known < blind) {
+      if (!by_pairs(s, p, end < blind ? end : blind)) return false;
+      continue;
+    }
+    if (!round_of(s, p, end)) return false;
+  }
+  return true;
+}
+
+bool gi_sparse_extend(gi_series *s, uint64_t end) {
+  gi_sparse *p = gi_sparse_state(s);
+  if (!p) return false;
+  /* Values were moved? Then guesses, and what waits, are gone. And if another engine was here, rare
+   * positions may be new: all is looked at again. */
+  if (p->left_at != s->known || p->left_base != s->base) p->ready = false;
+  if (p->left_at != s->known) {
+    p->useful = false;
+    p->review = 0;
+  }
+  bool ok = (!p->ready || count_proved(s, p, end)) && extend(s, p, end);
+  p->left_at = s->known;
+  p->left_base = s->base;
+  return ok;
+}
+
+void gi_sparse_tell(const gi_series *s, gi_sparse_facts *out) {
+  const gi_sparse *p = s->states[GI_HEAP_SPARSE];
+  *out = (gi_sparse_facts){0};
+  if (!p || !p->useful) return;
+  *out = (gi_sparse_facts){.active = true,
+                           .mask = p->space.mask,
+                           .by_parity = p->space.by_parity,
+                           .from = p->from,
+                           .count = p->space.count,
+                           .last = p->space.count ? p->space.rare[p->space.count - 1].at : 0};
+}
+
+bool gi_sparse_force(gi_series *s, uint64_t mask, bool by_parity) {
+  unsigned tau;
+  if (mask == 0 || mask >= GI_SPACE_MASKS || (by_parity && !gi_space_parity(s->rule, &tau)))
+    return false;
+  gi_sparse *p = gi_sparse_state(s);
+  if (!p) return false;
+  gi_space_parity(s->rule, &p->space.tau);
+  p->space.mask = (uint32_t)mask;
+  p->space.by_parity = by_parity;
+  p->space.drop = (unsigned)__builtin_ctz(p->space.mask);
+  p->forced = true;
+  p->useful = p->ready = false;
+  p->review = 0;
+  return true;
+}

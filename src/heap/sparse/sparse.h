@@ -1,0 +1,45 @@
+/* heap/sparse/sparse.h: what the sparse engine keeps between calls, for its two files. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_SPARSE_H
+#define GI_SPARSE_H
+
+#include "heap/sparse/depths.h"
+#include "heap/sparse/guess.h"
+#include "heap/sparse/witness.h"
+
+enum {
+  GI_SPARSE_HEAD = 1 << 17, /* values of small heaps that stay when the series slides */
+  GI_SPARSE_CHUNK = 1024    /* guesses at a time after a wrong one; doubled while they are right */
+};
+
+typedef struct gi_sparse {
+  gi_space space;
+  bool forced;                 /* the mask stays as it is */
+  bool useful;                 /* there is a space, and it is worth while */
+  uint64_t left_at, left_base; /* `known` and `base` when the engine was left */
+  bool ready;                  /* both stages are set up at `known` */
+  uint64_t review;             /* where to look for another mask */
+  uint64_t from;               /* where the space was chosen */
+  uint64_t lists_at;           /* where witnesses were chosen; 0: they must be */
+  unsigned bits;               /* of the codes */
+  size_t wrong;                /* guesses since the last review */
+  uint64_t chunk;
+  gi_guess guess;
+  gi_prove prove;
+  uint16_t *head;
+  uint64_t head_count;
+  gi_depths depths;
+} gi_sparse;
+
+/* The state, a new one if there is none; NULL: no memory. */
+gi_sparse *gi_sparse_state(gi_series *s);
+
+/* How many bits the codes of all values have; and what common values are below, then: the bit of
+ * the mask that codes lack may be the highest. */
+unsigned gi_sparse_bits(const gi_series *s, const gi_space *space);
+uint32_t gi_sparse_values_end(const gi_sparse *p);
+
+/* Keeps a copy of the values of small heaps. False: no memory. */
+bool gi_sparse_keep_head(gi_series *s, gi_sparse *p);
+
+#endif

@@ -1,0 +1,105 @@
+/* heap/sparse/witness.h: the second stage of the sparse engine: it proves the guesses, or finds the
+ * first that is wrong.
+ *
+ * A guess is the least common value that is not excluded. It is G(n) iff every value v of the rare
+ * class below it has a *witness*: an option of n with the value v. A witness is a pair of heaps a
+ * and b = n - t - a, or a heap that a take leaves; here it is a distance d = n - b and a value g,
+ * G(a) or 0, with G(n - d) ^ g = v.
+ *
+ * Bit rows tell where each value occurs: bit i of row w is set iff G = w at the i-th heap. For one
+ * v the heaps that still need a witness are a row of bits too, 512 heaps at a time, and each
+ * witness clears those at which row v ^ g, moved by d, is set. Good witnesses are found on a
+ * sample. What the list leaves goes to an exact scan over all pairs, and if that finds nothing, the
+ * guess was wrong: v is the value, as it is the least that is missing.
+ *
+ * In a space by parity the class of a value depends on the parity of n, so even and odd heaps have
+ * rows of their own.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_WITNESS_H
+#define GI_WITNESS_H
+
+#include "heap/sparse/space.h"
+
+enum {
+  GI_GROUP = 8,          /* words of 64 heaps that are looked at together */
+  GI_SAMPLE_MOST = 8192, /* heaps of a parity on which witnesses are tried */
+  GI_LEFT = 8            /* so many heaps are sooner looked at one by one than by a list */
+};
+
+/* Heaps of one value v and parity that need a witness: clears those for which the rows tell one,
+ * until none is left, or the list ends; it may stop when GI_LEFT are left. A witness of the list is
+ * how many bytes before or behind the group its row has the group's heaps, moved: only distances
+ * that move by whole bytes are used. */
+typedef void gi_needs_run(uint64_t need[GI_GROUP], const uint64_t *group, const int32_t *list,
+                          size_t count);
+gi_needs_run gi_needs_portable, gi_needs_avx2;
+
+/* The same with any distances: the list has bits instead of bytes. */
+gi_needs_run gi_needs_by_bits;
+
+/* How many of the needs in `words` words a witness would answer. */
+typedef uint32_t gi_hits_run(const uint64_t *need, size_t words, const uint64_t *group,
+                             int32_t witness);
+gi_hits_run gi_hits_portable, gi_hits_avx2;
+
+enum { GI_COMPARED = 256 };
+
+/* Whether a[i] ^ b[i] = v for an i < GI_COMPARED; for values of one byte, and of two. */
+typedef bool gi_compare_run(const void *a, const void *b, uint32_t v);
+gi_compare_run gi_compare8_portable, gi_compare8_avx2, gi_compare16_portable, gi_compare16_avx2;
+
+typedef struct gi_prove {
+  uint64_t next;    /* the first n that is not in the rows; 0: nothing is set up */
+  uint64_t origin;  /* the heap of bit 0 */
+  unsigned parts;   /* 2 by parity, else 1 */
+  uint32_t values;  /* rows of a parity */
+  size_t words;     /* of a row */
+  size_t back;      /* words of the past that must stay */
+  size_t sample;    /* heaps of a parity on which witnesses are tried */
+  uint64_t *rows;   /* row of parity e and value w: (e * values + w) * words */
+  int32_t *moved;   /* lists of values * parts, `most` each */
+  uint32_t *counts; /* lengths of the lists; of the first part, that moves by bytes, */
+  uint32_t *by_bytes;
+  size_t most;  /* length of a list */
+  void *mirror; /* the values of the heaps below `mirrored`, the last one first, so that the pairs
+                   of a sum lie side by side; cells as wide as those of the series */
+  size_t mirrored;
+  unsigned mirror_width;
+  gi_needs_run *run;
+  gi_hits_run *hits;
+  gi_compare_run *compare[2];
+  uint32_t deepest;    /* distance in the lists */
+  uint64_t last_depth; /* the largest distance of a witness since it was set to 0 */
+} gi_prove;
+
+static inline uint64_t *gi_prove_row(const gi_prove *q, unsigned e, uint32_t value) {
+  return q->rows + ((size_t)e * q->values + value) * q->words;
+}
+
+/* The bit of a heap in the rows of its parity. */
+static inline uint64_t gi_prove_bit(const gi_prove *q, uint64_t n) {
+  return (n - q->origin) / q->parts;
+}
+
+void gi_prove_clear(gi_prove *q, gi_series *s);
+
+/* Sets it up for values below `values`, a power of 2, to continue at s->known; `fresh`: with new
+ * lists of witnesses, else the old ones are kept if there are some. */
+bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
+                    uint64_t head_count, uint32_t values, bool fresh);
+
+/* Chooses the lists anew, by the last q->sample heaps of each parity in the rows; see choose.c.
+ * False when the budget ends. */
+bool gi_prove_choose(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head);
+
+enum gi_verdict { GI_PROVED, GI_WRONG, GI_UNRESOLVED };
+
+/* Proves the guesses [q->next, end) of the series. GI_WRONG: they hold below *n, and G(*n) is *v.
+ * GI_UNRESOLVED: they hold below *n, and the values that would tell are gone. `head` has the values
+ * of the heaps below head_count, in case that they have left the series. */
+enum gi_verdict gi_prove_run(gi_prove *q, const gi_series *s, const gi_space *space,
+                             const uint16_t *head, uint64_t head_count, uint64_t end, uint64_t *n,
+                             uint32_t *v);
+
+#endif

@@ -1,0 +1,71 @@
+/* script/lua_box.h: a Lua state that a stranger's script may run in.
+ *
+ * Only pure functions reach the script (lua_library.c). Memory and steps are limited; a step is an
+ * instruction of Lua's machine, or an equal amount of work in a function of the library or in
+ * memory. When a limit is reached the call ends, whatever the script does: no pcall catches it.
+ * The box can be used for other calls afterwards, though who knows what the script left undone.
+ *
+ * Calls must not be made inside of each other. Whatever may raise an error of Lua, and that is
+ * nearly all of its interface, must happen in a call.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_LUA_BOX_H
+#define GI_LUA_BOX_H
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "base/context.h"
+
+typedef struct gi_lua_box {
+  lua_State *L;
+  grundy_allocator memory;
+  size_t used, most;          /* bytes */
+  uint64_t steps, most_steps; /* of the call under way */
+  const char *limit;          /* NULL, or which limit has ended the call, to be translated */
+  uint64_t next_look;         /* at so many steps the clock is looked at */
+  double began;               /* processor seconds at the first look of the call, 0: none yet */
+  bool refused;               /* no memory could be had, though the limit was not reached */
+  const char *called; /* what messages call the script's function that C has called, or NULL */
+  /* Asked now and then in a long call, NULL for nobody; false ends the call with limit "". */
+  bool (*tick)(void *user);
+  void *user;
+} gi_lua_box;
+
+/* The box of a state. */
+static inline gi_lua_box *gi_lua_box_of(lua_State *L) {
+  return *(gi_lua_box **)lua_getextraspace(L);
+}
+
+/* A state with the library and without a script. False when memory is short. The box must stay
+ * where it is. */
+bool gi_lua_box_open(gi_lua_box *box, const grundy_allocator *memory, size_t most_bytes,
+                     uint64_t most_steps);
+void gi_lua_box_close(gi_lua_box *box);
+
+/* Runs a function of C protected, as one call; it finds `user` as its argument and leaves `results`
+ * values. False: one string is left, the message with its place and the call path, in lines; and
+ * `limit` says whether a limit was the cause. */
+bool gi_lua_box_run(gi_lua_box *box, lua_CFunction function, void *user, int results);
+
+/* Compiles a text and runs it as one call; the same. `name` is what messages call it. */
+bool gi_lua_box_load(gi_lua_box *box, const char *text, size_t length, const char *name);
+
+/* Drops everything from the stack that calls have left. */
+void gi_lua_box_clear(gi_lua_box *box);
+
+/* For functions of the library: counts work, and ends the call when it is too much. */
+void gi_lua_box_work(lua_State *L, uint64_t steps);
+
+/* Ends the call if a text of so many bytes is longer than GI_LUA_TEXT_MOST. An instruction of Lua
+ * may read a text from end to end, so a long one would make instructions slow. */
+enum { GI_LUA_TEXT_MOST = 1 << 20 };
+void gi_lua_box_text(lua_State *L, size_t length);
+
+/* For pcall: raises the error that ended a protected call again if it was a limit's. */
+void gi_lua_box_pass(lua_State *L, int status);
+
+/* Puts the pure functions into the globals of a fresh state; may raise an error of memory. */
+void gi_lua_library(lua_State *L);
+
+#endif

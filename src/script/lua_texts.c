@@ -1,0 +1,181 @@
+/* Functions on texts that Lua has in another form, or not at all: find without patterns, rep with a
+ * limit, format without addresses, split and numbers. */
+/* SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "script/lua_library.h"
+
+/* ---- searching ---- */
+
+enum { BYTES_A_STEP = 64 };
+
+/* The first `what` in `text`, or NULL. Every place where it could begin counts as work, so a text
+ * made to be slow ends at the limit. */
+static const char *search(lua_State *L, const char *text, size_t length, const char *what,
+                          size_t size) {
+  if (size == 0) return text;
+  gi_lua_box_work(L, length / BYTES_A_STEP);
+  for (const char *end = text + length; (size_t)(end - text) >= size; text++) {
+    text = memchr(text, *what, (size_t)(end - text) - size + 1);
+    if (!text) return NULL;
+    gi_lua_box_work(L, 1 + size / BYTES_A_STEP);
+    if (memcmp(text, what, size) == 0) return text;
+  }
+  return NULL;
+}
+
+/* find(s, what, from): the first and the last place, or nil. A fourth argument, which is `plain` in
+ * Lua, changes nothing. */
+static int find(lua_State *L) {
+  size_t length, size;
+  const char *text = luaL_checklstring(L, 1, &length), *what = luaL_checklstring(L, 2, &size);
+  lua_Integer from = luaL_optinteger(L, 3, 1);
+  size_t skip = from > 0                            ? (size_t)from - 1
+                : from == 0                         ? 0
+                : (0 - (lua_Unsigned)from) > length ? 0
+                                                    : length - (size_t)(0 - (lua_Unsigned)from);
+  const char *hit = skip > length ? NULL : search(L, text + skip, length - skip, what, size);
+  if (!hit) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_pushinteger(L, hit - text + 1);
+  lua_pushinteger(L, hit - text + (lua_Integer)size);
+  return 2;
+}
+
+/* ---- making ---- */
+
+/* rep(s, n, separator) */
+static int repeat(lua_State *L) {
+  size_t length, size;
+  const char *text = luaL_checklstring(L, 1, &length);
+  lua_Integer n = luaL_checkinteger(L, 2);
+  const char *between = luaL_optlstring(L, 3, "", &size);
+  size_t unit = length + size; /* each at most the limit of a text */
+  if (n <= 0 || unit == 0) {
+    lua_pushliteral(L, "");
+    return 1;
+  }
+  gi_lua_box_text(L, (size_t)n - 1 > GI_LUA_TEXT_MOST / unit ? SIZE_MAX
+                                                             : ((size_t)n - 1) * unit + length);
+  gi_lua_box_work(L, (uint64_t)n);
+  luaL_Buffer out;
+  size_t total = ((size_t)n - 1) * unit + length, done = n > 1 ? unit : length;
+  char *start = luaL_buffinitsize(L, &out, total);
+  memcpy(start, text, length);
+  if (n > 1) memcpy(start + length, between, size);
+  while (done < total) { /* what is there, once more */
+    size_t more = done < total - done ? done : total - done;
+    memcpy(start + done, start, more);
+    done += more;
+  }
+  luaL_pushresultsize(&out, total);
+  return 1;
+}
+
+/* format: Lua's own, upvalue 1, when no address can come of it. */
+static int format(lua_State *L) {
+  size_t length;
+  const char *form = luaL_checklstring(L, 1, &length), *end = form + length;
+  int argument = 1;
+  gi_lua_box_work(L, length);
+  for (; form < end; form++) {
+    if (*form != '%') continue;
+    if (++form < end && *form == '%') continue;
+    while (form < end && *form && strchr("-+ #0123456789.", *form)) form++;
+    argument++;
+    if (form < end && *form == 'p')
+      return luaL_error(L, "%%p is not available to a game script: addresses mean nothing");
+    int type = lua_type(L, argument);
+    if (form < end && *form == 's' && type > LUA_TBOOLEAN && type != LUA_TNUMBER &&
+        type != LUA_TSTRING)
+      return luaL_typeerror(L, argument, "a text, a number or a boolean for %s");
+  }
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
+}
+
+/* ---- reading ---- */
+
+static bool is_space(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c) {
+  return ((unsigned char)c | 32) >= 'a' && ((unsigned char)c | 32) <= 'z';
+}
+
+/* Words between white space, into the list on top. */
+static int split_words(lua_State *L, const char *at, const char *end) {
+  lua_Integer n = 0;
+  gi_lua_box_work(L, (uint64_t)(end - at));
+  while (at < end) {
+    const char *from = at;
+    while (at < end && !is_space(*at)) at++;
+    if (at > from) {
+      lua_pushlstring(L, from, (size_t)(at - from));
+      lua_rawseti(L, -2, ++n);
+    }
+    while (at < end && is_space(*at)) at++;
+  }
+  return 1;
+}
+
+/* split(s, separator): the texts between; "" where two separators meet. Without a separator: the
+ * words. */
+int gi_lua_split(lua_State *L) {
+  size_t length, size;
+  const char *text = luaL_checklstring(L, 1, &length), *end = text + length, *hit;
+  const char *between = luaL_optlstring(L, 2, NULL, &size);
+  luaL_argcheck(L, !between || size > 0, 2, "a separator has at least one character");
+  lua_newtable(L);
+  if (!between) return split_words(L, text, end);
+  lua_Integer n = 0;
+  while ((hit = search(L, text, (size_t)(end - text), between, size))) {
+    lua_pushlstring(L, text, (size_t)(hit - text));
+    lua_rawseti(L, -2, ++n);
+    text = hit + size;
+  }
+  lua_pushlstring(L, text, (size_t)(end - text));
+  lua_rawseti(L, -2, ++n);
+  return 1;
+}
+
+/* numbers(s): the integers in a text, in a list. A minus belongs to its number unless a digit, a
+ * letter or a closing bracket stands before it: 3-5 are 3 and 5. */
+int gi_lua_numbers(lua_State *L) {
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length), *end = text + length, *at = text;
+  lua_Integer count = 0;
+  gi_lua_box_work(L, length);
+  lua_newtable(L);
+  while (at < end) {
+    if (!is_digit(*at)) {
+      at++;
+      continue;
+    }
+    bool minus = at > text && at[-1] == '-' &&
+                 !(at - 1 > text && (is_digit(at[-2]) || is_letter(at[-2]) || at[-2] == ')'));
+    lua_Unsigned n = 0, most = (lua_Unsigned)LUA_MAXINTEGER + minus;
+    for (; at < end && is_digit(*at); at++) {
+      unsigned digit = (unsigned)(*at - '0');
+      if (n > (most - digit) / 10) return luaL_error(L, "a number in this text is too large");
+      n = n * 10 + digit;
+    }
+    lua_pushinteger(L, (lua_Integer)(minus ? 0 - n : n));
+    lua_rawseti(L, -2, ++count);
+  }
+  return 1;
+}
+
+void gi_lua_add_texts(lua_State *L) {
+  static const luaL_Reg functions[] = {{"find", find}, {"rep", repeat}, {NULL, NULL}};
+  luaL_setfuncs(L, functions, 0);
+  lua_getfield(L, -1, "format");
+  lua_pushcclosure(L, format, 1);
+  lua_setfield(L, -2, "format");
+}

@@ -1,0 +1,118 @@
+/* script/script.h: a game that a script describes, and the states of Lua that run it.
+ *
+ * A script is a text and its parameters. Each call of the engine takes a *worker*, a box in which
+ * the script has been loaded, and gives it back; there are as many as calls at one time, so a state
+ * of Lua is never in two threads at once.
+ *
+ * Whatever happens in Lua happens in one protected call, which collects what it has to say in
+ * bytes; the engine's sink gets them afterwards.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_SCRIPT_H
+#define GI_SCRIPT_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "script/game_file.h"
+#include "script/lua_value.h"
+#include "script/script_cache.h"
+
+enum gi_script_function {
+  GI_NEXT_STATES,
+  GI_SUB_STATES,
+  GI_IS_FINAL,
+  GI_RULE,
+  GI_CANONICAL,
+  GI_PARSE,
+  GI_SHOW,
+  GI_FUNCTIONS
+};
+extern const char *const gi_script_functions[GI_FUNCTIONS];
+
+struct gi_script;
+
+/* A box with the script, and what its last call has left: options, each a list of parts; or parts;
+ * or one state; or a text. */
+typedef struct gi_worker {
+  gi_lua_box box;
+  struct gi_script *script;
+  int functions[GI_FUNCTIONS]; /* references, LUA_NOREF where the script has none */
+  gi_bytes parts;              /* found: grundy_part, one after the other; long states: */
+  gi_bytes found;              /* their bytes, the part has the offset in at.word; or a text */
+  gi_bytes parts_again, again; /* of a second call, to compare */
+  gi_cache cache;              /* of sub_states and canonical */
+  int sums;                    /* reference to the metatable of sums */
+  bool moving;                 /* next_states is being called: emit may be */
+  bool emitted;
+  size_t item;                   /* of the list that is being read, from 1; 0: none */
+  const char *fault;             /* found wrong here, not by Lua */
+  enum gi_script_function asked; /* which function failed, if it is not the one called */
+  struct gi_worker *next;
+} gi_worker;
+
+typedef struct gi_script {
+  grundy_game game; /* first: what the engine knows */
+  grundy *g;
+  size_t size; /* of this block */
+  char *path;  /* as it was written in the sum */
+  char *text;  /* of the file */
+  size_t path_size, text_size;
+  uint8_t *parameters; /* the list `params`, as a state */
+  size_t parameters_size;
+  char *title, *rules, *usage;
+  size_t title_size, rules_size, usage_size;
+  gi_bytes start_parts, start; /* like those of a worker */
+  bool has_start;
+  _Atomic bool shows;         /* by its own function, which has kept to its limits */
+  bool emits;                 /* the text speaks of emit, so next_states may return nothing */
+  _Atomic bool final_failed;  /* is_final or rule ended with an error: the next moves tell it */
+  _Atomic uint32_t calls;     /* of next_states; now and then one is asked twice */
+  _Atomic(gi_worker *) spare; /* a worker that nobody uses, or NULL */
+  pthread_mutex_t lock;
+  gi_worker *workers; /* more of them, under the lock */
+} gi_script;
+
+/* A worker for one call; NULL: `error` says why it can't be made. */
+gi_worker *gi_worker_take(gi_script *script, grundy_error *error);
+void gi_worker_give(gi_worker *w);
+
+/* Makes one with the parameters, loads the script into it, and releases it. */
+gi_worker *gi_worker_new(gi_script *script, grundy_error *error);
+bool gi_worker_load(gi_worker *w, grundy_error *error);
+void gi_worker_free(gi_worker *w);
+
+/* What has just failed in the worker, for people: the message, and in which state. `state` may be
+ * NULL. */
+grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
+                                const uint8_t *state, size_t length, grundy_error *error);
+
+/* Calls one of the script's functions with a state; what it gives is in w->found: options, parts, a
+ * state, or for show the bytes of a text. False: explain. */
+bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_t *state,
+                    size_t length);
+
+/* is_final and rule. */
+bool gi_worker_final(gi_worker *w, const uint8_t *state, size_t length, grundy_final *out);
+
+/* The position text[from..to) by the script's parse, or by the common reader if it has none: one
+ * part, or the parts of a sum, in w->found. False: `error` says why, GRUNDY_EINPUT with the place.
+ */
+bool gi_worker_parse(gi_worker *w, const char *text, size_t from, size_t to, grundy_error *error);
+
+/* The parameters text[from..to) as the bytes of a list, in w->found. */
+bool gi_worker_parameters(gi_worker *w, const char *text, size_t from, size_t to,
+                          grundy_error *error);
+
+/* A global of the script: GI_TEXT leaves a string in w->found, empty if there is none, GI_STATE the
+ * parts of a state. False: `error` says why. */
+enum gi_global { GI_TEXT, GI_STATE };
+bool gi_worker_global(gi_worker *w, const char *name, enum gi_global kind, grundy_error *error);
+
+/* sum and emit, for the globals of a worker; raises errors. */
+void gi_script_library(lua_State *L, gi_worker *w);
+
+/* Gives parts that were found to a sink. */
+bool gi_found_put(const gi_bytes *parts, const gi_bytes *found, grundy_sink *out);
+
+#endif

@@ -1,0 +1,677 @@
+/* Workers: boxes in which a script is loaded, and calls of its functions.
+ *
+ * A call runs in one protected function of C: it pushes the state, calls the script's function, and
+ * encodes what comes back. So an error of Lua, wherever it is raised, ends in one place.
+ */
+/* SPDX-License-Identifier: MIT */
+#include <stdio.h>
+
+#include "script/script.h"
+
+enum {
+  MEMORY_MOST = 256 << 20, /* bytes of a worker */
+  STEPS_MOST = 100000000,  /* of one call: about a second */
+  TWICE_FIRST = 16,        /* so many calls are made twice, to compare what they give, */
+  TWICE_EVERY = 256,       /* and later one of so many */
+  STATE_SHOWN = 120,       /* bytes of a state in a message */
+  GLOBALS_MOST = 256,      /* that a misspelt name is looked for in */
+  MESSAGE_SHOWN = 700
+};
+
+const char *const gi_script_functions[GI_FUNCTIONS] = {
+    "next_states", "sub_states", "is_final", "rule", "canonical", "parse", "show"};
+
+/* ---- what a call has found ---- */
+
+/* A number of a small state is most of what there is: no call for it if there is room. */
+static inline void keep_part(lua_State *L, gi_bytes *parts, const grundy_part *part) {
+  if (parts->room - parts->length < sizeof *part) {
+    gi_bytes_add(L, parts, part, sizeof *part);
+    return;
+  }
+  memcpy(parts->data + parts->length, part, sizeof *part);
+  parts->length += sizeof *part;
+}
+
+/* Adds the number at `index` as one part, if it is an integer of few bytes; almost all are. */
+static inline bool add_number(lua_State *L, gi_worker *w, int index, uint32_t flags) {
+  int whole;
+  lua_Integer n = lua_tointegerx(L, index, &whole); /* a float that equals an integer is one */
+  grundy_part part = {.flags = flags};
+  if (!whole || !(part.length = gi_lua_encode_integer(n, part.at.small))) return false;
+  keep_part(L, &w->parts, &part);
+  return true;
+}
+
+/* Adds the state at `index`, of this type, as one part. */
+static void add_part(lua_State *L, gi_worker *w, int index, int type, uint32_t flags) {
+  gi_bytes *found = &w->found;
+  grundy_part part = {.flags = flags};
+  if (type == LUA_TNUMBER && add_number(L, w, index, flags)) return;
+  size_t from = found->length;
+  gi_lua_encode(L, index, found);
+  part.length = (uint32_t)(found->length - from);
+  if (part.length <= GRUNDY_SMALL) {
+    memcpy(part.at.small, found->data + from, part.length);
+    found->length = from;
+  } else {
+    part.at.word = from;
+  }
+  keep_part(L, &w->parts, &part);
+}
+
+static bool is_sum(lua_State *L, const gi_worker *w, int index) {
+  if (!lua_getmetatable(L, index)) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, w->sums);
+  bool sum = lua_rawequal(L, -1, -2);
+  lua_pop(L, 2);
+  return sum;
+}
+
+/* Adds the state or the sum at `index` as one option. */
+static void add_option(lua_State *L, gi_worker *w, int index) {
+  int type = lua_type(L, index);
+  if (type != LUA_TTABLE || !is_sum(L, w, index)) {
+    add_part(L, w, index, type, GRUNDY_LAST);
+    return;
+  }
+  lua_Unsigned n = lua_rawlen(L, index);
+  if (n == 0) {
+    grundy_part none = {.flags = GRUNDY_LAST | GRUNDY_NONE};
+    gi_bytes_add(L, &w->parts, &none, sizeof none);
+  }
+  for (lua_Unsigned i = 1; i <= n; i++) {
+    type = lua_rawgeti(L, index, (lua_Integer)i);
+    add_part(L, w, lua_gettop(L), type, i == n ? GRUNDY_LAST : 0);
+    lua_pop(L, 1);
+  }
+}
+
+/* The item at `index`, on top: an option, or a part. */
+static void add_item(lua_State *L, gi_worker *w, int index) {
+  if (w->moving)
+    add_option(L, w, index);
+  else
+    add_part(L, w, index, lua_type(L, index), 0);
+  if (w->item % 1024 == 0) gi_lua_box_work(L, 1024);
+}
+
+/* Adds the items of a list that is not in order, or not a list. */
+static void add_any_list(lua_State *L, gi_worker *w, int list, const char *name) {
+  size_t n = 0;
+  for (lua_pushnil(L); lua_next(L, list); lua_pop(L, 1)) n++;
+  for (w->item = 1; w->item <= n; w->item++) {
+    if (lua_rawgeti(L, list, (lua_Integer)w->item) == LUA_TNIL) {
+      int place = (int)w->item;
+      w->item = 0;
+      luaL_error(
+          L,
+          "%s must return a list, but of what it returned, %d in all, nothing is at place %d; "
+          "a list has no holes and no names",
+          name, (int)n, place);
+    }
+    add_item(L, w, list + 1);
+    lua_pop(L, 1);
+  }
+}
+
+/* Adds the items of the list on top of the stack, in one walk if that is in the list's order; see
+ * encode_list(). */
+static void add_list(lua_State *L, gi_worker *w, const char *name) {
+  int list = lua_gettop(L);
+  bool whole = true;
+  size_t parts = w->parts.length, bytes = w->found.length;
+  lua_Unsigned n = lua_rawlen(L, list);
+  w->item = 0;
+  lua_pushnil(L);
+  while (whole && lua_next(L, list)) {
+    whole = ++w->item <= n && lua_isinteger(L, list + 1) &&
+            (lua_Unsigned)lua_tointeger(L, list + 1) == w->item;
+    if (whole && !(w->moving && lua_type(L, list + 2) == LUA_TNUMBER &&
+                   add_number(L, w, list + 2, GRUNDY_LAST)))
+      add_item(L, w, list + 2);
+    lua_settop(L, list + 1);
+  }
+  lua_settop(L, list);
+  if (!whole || w->item != n) {
+    w->parts.length = parts;
+    w->found.length = bytes;
+    add_any_list(L, w, list, name);
+  }
+  w->item = 0;
+}
+
+bool gi_found_put(const gi_bytes *parts, const gi_bytes *found, grundy_sink *out) {
+  const grundy_part *part = (const grundy_part *)parts->data;
+  for (size_t left = parts->length / sizeof *part; left > 0;) {
+    size_t room = grundy_room(out, left);
+    if (room == 0) return false;
+    if (found->length == 0) { /* all are small */
+      memcpy(out->next, part, room * sizeof *part);
+      out->next += room;
+      part += room;
+      left -= room;
+      continue;
+    }
+    for (; room > 0; room--, left--, part++) {
+      if (part->length <= GRUNDY_SMALL) {
+        *out->next++ = *part;
+      } else if (!grundy_put(out, found->data + part->at.word, part->length, part->flags)) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+/* ---- sum and emit ---- */
+
+/* sum(a, b, ...): the parts in a table of its own kind; a sum among them gives its parts. */
+static int make_sum(lua_State *L) {
+  gi_worker *w = lua_touserdata(L, lua_upvalueindex(1));
+  int arguments = lua_gettop(L);
+  lua_Integer n = 0;
+  lua_createtable(L, arguments, 0);
+  for (int i = 1; i <= arguments; i++) {
+    if (lua_isnil(L, i)) return luaL_error(L, "part %d of this sum is nil", i);
+    if (!lua_istable(L, i) || !is_sum(L, w, i)) {
+      lua_pushvalue(L, i);
+      lua_rawseti(L, arguments + 1, ++n);
+      continue;
+    }
+    lua_Unsigned length = lua_rawlen(L, i);
+    for (lua_Unsigned k = 1; k <= length; k++) {
+      lua_rawgeti(L, i, (lua_Integer)k);
+      lua_rawseti(L, arguments + 1, ++n);
+    }
+    gi_lua_box_work(L, length);
+  }
+  lua_rawgeti(L, LUA_REGISTRYINDEX, w->sums);
+  lua_setmetatable(L, -2);
+  return 1;
+}
+
+/* Drops the parts of an option that an error broke off, which a pcall of the script caught. */
+static void drop_open(gi_worker *w) {
+  const grundy_part *parts = (const grundy_part *)w->parts.data;
+  size_t n = w->parts.length / sizeof *parts;
+  while (n > 0 && !(parts[n - 1].flags & GRUNDY_LAST)) n--;
+  w->parts.length = n * sizeof *parts;
+}
+
+/* emit(s, t, ...): each is an option. */
+static int emit(lua_State *L) {
+  gi_worker *w = lua_touserdata(L, lua_upvalueindex(1));
+  if (!w->moving) return luaL_error(L, "emit may be called while next_states runs, and only then");
+  w->emitted = true;
+  drop_open(w);
+  int arguments = lua_gettop(L);
+  for (int i = 1; i <= arguments; i++) {
+    if (lua_isnil(L, i)) return luaL_error(L, "emit was given nil instead of a state");
+    add_option(L, w, i);
+  }
+  return 0;
+}
+
+/* A new global after loading is mostly a forgotten `local`. */
+static int refuse_global(lua_State *L) {
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+  return luaL_error(L,
+                    "the global '%s' is set here; a function of a game must not change anything "
+                    "that stays: write local %s",
+                    name, name);
+}
+
+void gi_script_library(lua_State *L, gi_worker *w) {
+  lua_newtable(L); /* the kind of sums */
+  lua_pushboolean(L, true);
+  lua_setfield(L, -2, "grundy.sum");
+  lua_pushliteral(L, "sum");
+  lua_setfield(L, -2, "__metatable");
+  w->sums = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_pushlightuserdata(L, w);
+  lua_pushcclosure(L, make_sum, 1);
+  lua_setglobal(L, "sum");
+  lua_pushlightuserdata(L, w);
+  lua_pushcclosure(L, emit, 1);
+  lua_setglobal(L, "emit");
+}
+
+/* ---- calls ---- */
+
+typedef struct call {
+  gi_worker *w;
+  enum gi_script_function function;
+  const uint8_t *state;
+  size_t length;
+  grundy_final final;
+} call;
+
+static void push_call(lua_State *L, const call *c, enum gi_script_function function) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, c->w->functions[function]);
+  gi_lua_push(L, c->state, c->length);
+  c->w->box.called = gi_script_functions[function];
+  lua_call(L, 1, 1);
+}
+
+static int run_moves(lua_State *L) {
+  call *c = lua_touserdata(L, 1);
+  gi_worker *w = c->w;
+  w->moving = true;
+  push_call(L, c, GI_NEXT_STATES);
+  drop_open(w);
+  if (lua_istable(L, -1)) {
+    if (is_sum(L, w, lua_gettop(L)))
+      luaL_error(L, "next_states must return a list of states; this is a sum: write {sum(...)}");
+    add_list(L, w, "next_states");
+  } else if (!lua_isnil(L, -1)) {
+    luaL_error(L, "next_states must return a list of states, but this is a %s",
+               luaL_typename(L, -1));
+  } else if (!w->emitted && !w->script->emits) {
+    luaL_error(L, "next_states returned nothing; where no move is left, return {}");
+  }
+  return 0;
+}
+
+static int run_parts(lua_State *L) {
+  call *c = lua_touserdata(L, 1);
+  push_call(L, c, GI_SUB_STATES);
+  if (!lua_istable(L, -1))
+    luaL_error(L, "sub_states must return a list of states, but this is a %s",
+               luaL_typename(L, -1));
+  add_list(L, c->w, "sub_states");
+  return 0;
+}
+
+static int run_canonical(lua_State *L) {
+  call *c = lua_touserdata(L, 1);
+  push_call(L, c, GI_CANONICAL);
+  add_part(L, c->w, lua_gettop(L), lua_type(L, -1), 0);
+  return 0;
+}
+
+static int run_show(lua_State *L) {
+  call *c = lua_touserdata(L, 1);
+  size_t length;
+  push_call(L, c, GI_SHOW);
+  if (lua_type(L, -1) != LUA_TSTRING && lua_type(L, -1) != LUA_TNUMBER)
+    luaL_error(L, "show must return a text, but this is a %s", luaL_typename(L, -1));
+  const char *text = lua_tolstring(L, -1, &length);
+  gi_bytes_add(L, &c->w->found, text, length);
+  return 0;
+}
+
+static bool boolean_of(lua_State *L, const char *name) {
+  if (!lua_isboolean(L, -1))
+    luaL_error(L, "%s must return true or false, but this is a %s", name, luaL_typename(L, -1));
+  return lua_toboolean(L, -1);
+}
+
+static int run_final(lua_State *L) {
+  call *c = lua_touserdata(L, 1);
+  push_call(L, c, GI_IS_FINAL);
+  c->final = GRUNDY_NOT_FINAL;
+  if (!boolean_of(L, "is_final")) return 0;
+  c->w->asked = GI_RULE;
+  push_call(L, c, GI_RULE);
+  c->final = boolean_of(L, "rule") ? GRUNDY_MOVER_WINS : GRUNDY_MOVER_LOSES;
+  return 0;
+}
+
+static bool run(gi_worker *w, lua_CFunction function, void *user) {
+  w->found.length = w->parts.length = 0;
+  w->item = 0;
+  w->fault = NULL;
+  w->asked = GI_FUNCTIONS;
+  w->emitted = false;
+  bool ok = gi_lua_box_run(&w->box, function, user, 0);
+  w->box.called = NULL;
+  w->moving = false;
+  return ok;
+}
+
+static void swap(gi_bytes *a, gi_bytes *b) {
+  gi_bytes other = *a;
+  *a = *b;
+  *b = other;
+}
+
+static bool equal(const gi_bytes *a, const gi_bytes *b) {
+  return a->length == b->length && (a->length == 0 || memcmp(a->data, b->data, a->length) == 0);
+}
+
+/* Asks again, and compares. */
+static bool same_again(gi_worker *w, lua_CFunction function, call *c) {
+  swap(&w->found, &w->again);
+  swap(&w->parts, &w->parts_again);
+  if (!run(w, function, c)) return false;
+  if (equal(&w->found, &w->again) && equal(&w->parts, &w->parts_again)) return true;
+  w->fault = GRUNDY_N("gives one answer now and another one when it is asked again; what it gives "
+                      "may depend on the state alone");
+  return false;
+}
+
+/* Printing can't fail, so a show that does is told here. What was found stays. */
+static bool shows_well(gi_worker *w, call *c) {
+  if (w->functions[GI_SHOW] == LUA_NOREF) return true;
+  swap(&w->found, &w->again);
+  swap(&w->parts, &w->parts_again);
+  bool ok = run(w, run_show, c);
+  swap(&w->found, &w->again);
+  swap(&w->parts, &w->parts_again);
+  if (!ok) w->asked = GI_SHOW;
+  return ok || w->box.limit; /* one that takes too long is left out later */
+}
+
+/* Parts are smaller than the whole, or there is one, the whole itself. What else they may be is for
+ * the script to know: the values are right also where a part could be split further. */
+static bool are_smaller(gi_worker *w, const uint8_t *state, size_t length) {
+  const grundy_part *parts = (const grundy_part *)w->parts.data;
+  size_t count = w->parts.length / sizeof *parts;
+  bool whole = false;
+  for (size_t i = 0; i < count && !whole; i++) {
+    const uint8_t *bytes =
+        length <= GRUNDY_SMALL ? parts[i].at.small : w->found.data + parts[i].at.word;
+    whole = parts[i].length == length && memcmp(bytes, state, length) == 0;
+  }
+  if (!whole || count == 1) return true;
+  w->fault = GRUNDY_N("gives the whole state again beside other parts; parts must be smaller, and "
+                      "a state that does not fall apart is its only part");
+  return false;
+}
+
+bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_t *state,
+                    size_t length) {
+  static const lua_CFunction runs[GI_FUNCTIONS] = {[GI_NEXT_STATES] = run_moves,
+                                                   [GI_SUB_STATES] = run_parts,
+                                                   [GI_CANONICAL] = run_canonical,
+                                                   [GI_SHOW] = run_show};
+  call c = {.w = w, .function = function, .state = state, .length = length};
+  bool cached = function == GI_SUB_STATES || function == GI_CANONICAL;
+  if (cached && gi_cache_find(&w->cache, function, state, length, &w->parts, &w->found))
+    return true;
+  if (!run(w, runs[function], &c)) return false;
+  if (function == GI_SUB_STATES && !are_smaller(w, state, length)) return false;
+  if (cached) gi_cache_keep(&w->cache, function, state, length, &w->parts, &w->found);
+  if (function != GI_NEXT_STATES) return true;
+  uint32_t calls = atomic_fetch_add_explicit(&w->script->calls, 1, memory_order_relaxed);
+  if (calls >= TWICE_FIRST && calls % TWICE_EVERY) return true;
+  return same_again(w, run_moves, &c) && shows_well(w, &c);
+}
+
+bool gi_worker_final(gi_worker *w, const uint8_t *state, size_t length, grundy_final *out) {
+  call c = {.w = w, .state = state, .length = length};
+  bool ok = run(w, run_final, &c);
+  *out = c.final;
+  return ok;
+}
+
+/* ---- texts ---- */
+
+typedef struct reading {
+  gi_worker *w;
+  const char *text, *name;
+  size_t at, end;
+  bool list;
+  enum gi_global kind;
+  const char *wrong;
+} reading;
+
+/* By the script's own parse. */
+static int run_parse(lua_State *L) {
+  reading *r = lua_touserdata(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, r->w->functions[GI_PARSE]);
+  lua_pushlstring(L, r->text + r->at, r->end - r->at);
+  r->w->box.called = gi_script_functions[GI_PARSE];
+  lua_call(L, 1, 1);
+  if (lua_isnil(L, -1))
+    r->wrong = GRUNDY_N("this is no position of the game: parse returned nothing");
+  else
+    add_option(L, r->w, lua_gettop(L));
+  return 0;
+}
+
+static int run_read(lua_State *L) {
+  reading *r = lua_touserdata(L, 1);
+  r->wrong = gi_lua_read(L, r->text, &r->at, r->end, r->list);
+  if (r->wrong) return 0;
+  if (r->list)
+    gi_lua_encode(L, lua_gettop(L), &r->w->found);
+  else
+    add_option(L, r->w, lua_gettop(L));
+  return 0;
+}
+
+static bool finish_reading(gi_worker *w, const reading *r, bool ok,
+                           enum gi_script_function function, grundy_error *error) {
+  const grundy *g = w->script->g;
+  if (ok && !r->wrong) return true;
+  if (!ok) {
+    if (gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error) == GRUNDY_EGAME && error) {
+      error->status = GRUNDY_EINPUT; /* the text is not what the script expects */
+      error->offset = r->at;
+      error->length = r->end - r->at;
+    }
+    return false;
+  }
+  size_t length = r->at < r->end ? 1 : 0;
+  if (function == GI_PARSE && w->functions[GI_PARSE] != LUA_NOREF) length = r->end - r->at;
+  gi_fault_at(g, error, GRUNDY_EINPUT, r->at, length, "%s", grundy_translate(g, r->wrong));
+  return false;
+}
+
+bool gi_worker_parse(gi_worker *w, const char *text, size_t from, size_t to, grundy_error *error) {
+  reading r = {.w = w, .text = text, .at = from, .end = to};
+  bool ok = run(w, w->functions[GI_PARSE] == LUA_NOREF ? run_read : run_parse, &r);
+  return finish_reading(w, &r, ok, GI_PARSE, error);
+}
+
+bool gi_worker_parameters(gi_worker *w, const char *text, size_t from, size_t to,
+                          grundy_error *error) {
+  reading r = {.w = w, .text = text, .at = from, .end = to, .list = true};
+  bool ok = run(w, run_read, &r);
+  return finish_reading(w, &r, ok, GI_FUNCTIONS, error);
+}
+
+static int run_global(lua_State *L) {
+  reading *r = lua_touserdata(L, 1);
+  size_t length;
+  lua_getglobal(L, r->name);
+  if (lua_isnil(L, -1)) return 0;
+  if (r->kind == GI_STATE) {
+    add_option(L, r->w, lua_gettop(L));
+    return 0;
+  }
+  if (lua_type(L, -1) != LUA_TSTRING)
+    luaL_error(L, "%s must be a text, but it is a %s", r->name, luaL_typename(L, -1));
+  const char *text = lua_tolstring(L, -1, &length);
+  gi_bytes_add(L, &r->w->found, text, length);
+  return 0;
+}
+
+bool gi_worker_global(gi_worker *w, const char *name, enum gi_global kind, grundy_error *error) {
+  reading r = {.w = w, .name = name, .kind = kind};
+  if (run(w, run_global, &r)) return true;
+  gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error);
+  return false;
+}
+
+/* ---- messages ---- */
+
+/* A state as it is read, or its beginning. */
+static void short_state(gi_worker *w, const uint8_t *state, size_t length, char *out, size_t room) {
+  grundy_text text;
+  grundy_text_init(&text, w->script->g);
+  gi_lua_print(state, length, &text);
+  snprintf(out, room, text.length > STATE_SHOWN ? "%.*s..." : "%.*s", STATE_SHOWN,
+           text.data ? text.data : "?");
+  grundy_text_clear(&text);
+}
+
+grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
+                                const uint8_t *state, size_t length, grundy_error *error) {
+  const gi_script *script = w->script;
+  const grundy *g = script->g;
+  char where[STATE_SHOWN + 60] = "", shown[STATE_SHOWN + 8], item[40] = "";
+  if (w->asked < GI_FUNCTIONS) function = w->asked;
+  if (state) {
+    short_state(w, state, length, shown, sizeof shown);
+    snprintf(where, sizeof where, "%s(%s)", gi_script_functions[function], shown);
+  } else if (function < GI_FUNCTIONS) {
+    snprintf(where, sizeof where, "%s", gi_script_functions[function]);
+  }
+  if (w->fault)
+    return gi_fault(g, error, GRUNDY_EGAME, "%s: %s %s", script->path, where,
+                    grundy_translate(g, w->fault));
+  const char *message = lua_tostring(w->box.L, -1);
+  grundy_status status;
+  if (w->box.limit && w->box.refused) {
+    status = gi_no_memory(g, error);
+  } else if (w->box.limit && !*w->box.limit) {
+    status = gi_fault(g, error, GRUNDY_UNKNOWN, GRUNDY_N("it was stopped"));
+  } else if (w->box.limit) {
+    status =
+        gi_fault(g, error, GRUNDY_ELIMIT, *where ? "%s: %s\n  %s %s" : "%s: %s", script->path,
+                 grundy_translate(g, w->box.limit), grundy_translate(g, GRUNDY_N("in")), where);
+  } else {
+    if (w->item)
+      snprintf(item, sizeof item, grundy_translate(g, GRUNDY_N(", item %zu of its list")), w->item);
+    bool placed = message && strstr(message, ".lua:");
+    status = gi_fault(g, error, GRUNDY_EGAME, *where ? "%s%s%.*s\n  %s %s%s" : "%s%s%.*s",
+                      placed ? "" : script->path, placed ? "" : ": ", MESSAGE_SHOWN,
+                      message ? message : "?", grundy_translate(g, GRUNDY_N("for")), where, item);
+  }
+  gi_lua_box_clear(&w->box);
+  return status;
+}
+
+/* ---- workers ---- */
+
+/* Puts the parameters there, loads nothing yet. */
+static int prepare(lua_State *L) {
+  gi_worker *w = lua_touserdata(L, 1);
+  gi_script_library(L, w);
+  if (w->script->parameters)
+    gi_lua_push(L, w->script->parameters, w->script->parameters_size);
+  else
+    lua_newtable(L);
+  lua_setglobal(L, "params");
+  return 0;
+}
+
+/* No next_states: perhaps another name was meant for it. */
+static void miss_next_states(lua_State *L) {
+  const char *names[GLOBALS_MOST];
+  size_t n = 0;
+  lua_pushglobaltable(L);
+  for (lua_pushnil(L); n < GLOBALS_MOST && lua_next(L, -2); lua_pop(L, 1))
+    if (lua_isfunction(L, -1) && lua_type(L, -2) == LUA_TSTRING) names[n++] = lua_tostring(L, -2);
+  const char *wanted = gi_script_functions[GI_NEXT_STATES];
+  const char *near = grundy_nearest(wanted, strlen(wanted), names, n);
+  if (near)
+    luaL_error(L, "the script has no function next_states(s), but one called %s; is that it?",
+               near);
+  luaL_error(L, "the script has no function next_states(s), which gives the list of the states "
+                "that a move leads to");
+}
+
+/* Keeps the functions that the script has set, and closes the globals. */
+static int find_functions(lua_State *L) {
+  gi_worker *w = lua_touserdata(L, 1);
+  for (int i = 0; i < GI_FUNCTIONS; i++) {
+    int type = lua_getglobal(L, gi_script_functions[i]);
+    if (type != LUA_TFUNCTION && type != LUA_TNIL)
+      luaL_error(L, "%s must be a function, but it is a %s", gi_script_functions[i],
+                 lua_typename(L, type));
+    if (type == LUA_TNIL)
+      lua_pop(L, 1);
+    else
+      w->functions[i] = luaL_ref(L, LUA_REGISTRYINDEX);
+  }
+  if (w->functions[GI_NEXT_STATES] == LUA_NOREF) miss_next_states(L);
+  if ((w->functions[GI_IS_FINAL] == LUA_NOREF) != (w->functions[GI_RULE] == LUA_NOREF))
+    luaL_error(L, "is_final(s) and rule(s) belong together: rule says whether the player to move "
+                  "has won, where is_final is true");
+  lua_pushglobaltable(L);
+  if (!lua_getmetatable(L, -1)) lua_newtable(L);
+  lua_pushcfunction(L, refuse_global);
+  lua_setfield(L, -2, "__newindex");
+  lua_setmetatable(L, -2);
+  return 0;
+}
+
+gi_worker *gi_worker_new(gi_script *script, grundy_error *error) {
+  grundy *g = script->g;
+  size_t most =
+      g->config.memory && g->config.memory < MEMORY_MOST ? (size_t)g->config.memory : MEMORY_MOST;
+  gi_worker *w = gi_zeroed(g, 1, sizeof *w);
+  if (!w || !gi_lua_box_open(&w->box, &g->config.allocator, most, STEPS_MOST)) {
+    gi_resize(g, w, w ? sizeof *w : 0, 0);
+    gi_no_memory(g, error);
+    return NULL;
+  }
+  w->script = script;
+  w->found.memory = w->again.memory = w->parts.memory = w->parts_again.memory =
+      &g->config.allocator;
+  for (int i = 0; i < GI_FUNCTIONS; i++) w->functions[i] = LUA_NOREF;
+  if (run(w, prepare, w)) return w;
+  gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error);
+  gi_worker_free(w);
+  return NULL;
+}
+
+/* Memory for answers is worth while only where there are some to keep. */
+static void start_cache(gi_worker *w) {
+  if (w->functions[GI_SUB_STATES] != LUA_NOREF || w->functions[GI_CANONICAL] != LUA_NOREF)
+    gi_cache_init(&w->cache, &w->script->g->config.allocator);
+}
+
+bool gi_worker_load(gi_worker *w, grundy_error *error) {
+  const gi_script *script = w->script;
+  char name[GRUNDY_MESSAGE_MAX];
+  snprintf(name, sizeof name, "@%s", script->path);
+  if (gi_lua_box_load(&w->box, script->text, script->text_size, name) &&
+      run(w, find_functions, w)) {
+    start_cache(w);
+    return true;
+  }
+  gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error);
+  return false;
+}
+
+void gi_worker_free(gi_worker *w) {
+  gi_lua_box_close(&w->box);
+  gi_bytes *bytes[] = {&w->found, &w->parts, &w->again, &w->parts_again};
+  for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) gi_bytes_free(bytes[i]);
+  gi_cache_free(&w->cache, &w->script->g->config.allocator);
+  gi_resize(w->script->g, w, sizeof *w, 0);
+}
+
+gi_worker *gi_worker_take(gi_script *script, grundy_error *error) {
+  gi_worker *w = atomic_exchange(&script->spare, NULL);
+  if (w) return w;
+  pthread_mutex_lock(&script->lock);
+  w = script->workers;
+  if (w) script->workers = w->next;
+  pthread_mutex_unlock(&script->lock);
+  if (w || !(w = gi_worker_new(script, error))) return w;
+  if (gi_worker_load(w, error)) return w;
+  gi_worker_free(w);
+  return NULL;
+}
+
+/* One in which a limit ended a call is not used again: who knows what the script left undone. */
+void gi_worker_give(gi_worker *w) {
+  gi_script *script = w->script;
+  gi_worker *none = NULL;
+  w->box.tick = NULL;
+  if (w->box.limit) {
+    gi_worker_free(w);
+    return;
+  }
+  if (atomic_compare_exchange_strong(&script->spare, &none, w)) return;
+  pthread_mutex_lock(&script->lock);
+  w->next = script->workers;
+  script->workers = w;
+  pthread_mutex_unlock(&script->lock);
+}

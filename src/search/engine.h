@@ -1,0 +1,126 @@
+/* search/engine.h: what every search of one game shares: its table, its stacks, its meter, and
+ * the step from a position to its options.
+ *
+ * An engine belongs to one instance of a game and to one kind of answer (Grundy values, or
+ * won and lost), and keeps what it found for the next question.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_ENGINE_H
+#define GI_ENGINE_H
+
+#include "base/dense.h"
+#include "game/registry.h"
+#include "search/memo.h"
+
+/* Kinds of engines besides those of enum gi_board_how. */
+enum { GI_BY_MEX = -1, GI_BY_WINS = -2 };
+
+/* A sink whose parts are written straight onto a stack. */
+typedef struct gi_emitter {
+  grundy_sink sink; /* first */
+  struct gi_engine *engine;
+  gi_stack *records, *bytes;
+  size_t run; /* bytes of the records written so far */
+} gi_emitter;
+
+typedef struct gi_engine {
+  grundy *g;
+  const gi_instance *instance;
+  gi_budget *budget;
+  gi_meter meter;
+  bool indexed;           /* table: the dense array, by the game's index; else the memo */
+  bool use_known;         /* the game's theorem may answer inside the search */
+  bool use_options;       /* values are looked for: the game's own normal form will do */
+  bool mover_wins_at_end; /* misere: who cannot move wins */
+  gi_memo memo;
+  gi_dense dense;
+  struct gi_board *board;                  /* of tests; NULL: none yet */
+  int tests;                               /* GI_BY_MEX, GI_BY_WINS, or enum gi_board_how */
+  bool turned;                             /* mex gave way to tests */
+  bool may_turn;                           /* to tests, if mex takes long and the game splits */
+  bool splits;                             /* an option with several parts was met */
+  uint64_t pushed;                         /* positions that mex has looked at */
+  uint64_t allowance;                      /* options that may still be listed; 0: any number */
+  bool exhausted;                          /* the allowance is used up */
+  uint64_t swept;                          /* dense and ordered: cells below are final */
+  gi_stack frames, records, bytes, values; /* of a search under way */
+  gi_stack raw, raw_bytes;                 /* options before they are split and made canonical */
+  uint64_t *indices;                       /* scratch for the game's index */
+  size_t indices_room;
+  grundy_status status; /* why the search ended, when the budget did not end it */
+  grundy_error error;
+  struct gi_engine *next;
+} gi_engine;
+
+/* The value by a theorem of the game: that of `known`, or 0 of a position that is lost. */
+bool gi_game_tells(const gi_instance *instance, const uint8_t *position, size_t length,
+                   grundy_nimber *value);
+
+void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_budget *b,
+                    bool indexed);
+void gi_engine_free(gi_engine *e);
+
+/* After a search that was cut short: forgets positions that were under way. */
+void gi_engine_reset(gi_engine *e);
+
+/* Ends the search with a fault. Returns false. */
+bool gi_engine_fail(gi_engine *e, grundy_status status, const char *message, ...)
+    GRUNDY_PRINTF(3, 4);
+
+bool gi_engine_fail_v(gi_engine *e, grundy_status status, const char *message, va_list arguments)
+    GRUNDY_PRINTF(3, 0);
+
+/* The reason after a step returned false: a fault, or GRUNDY_UNKNOWN for the budget. */
+grundy_status gi_engine_why(gi_engine *e, grundy_error *error);
+
+/* Writes the options of a position on top of `records`, split into parts and made canonical,
+ * indexed positions as their number in `at.word`. The bytes of large ones lie on `bytes`. */
+bool gi_engine_expand(gi_engine *e, const uint8_t *position, size_t length, uint32_t *count);
+
+/* The options as the game writes them: for the sweep, which needs no normal form. */
+bool gi_engine_expand_plain(gi_engine *e, const uint8_t *position, size_t length, uint32_t *count);
+
+/* The `count` records on top. */
+static inline grundy_part *gi_engine_records(const gi_engine *e, uint32_t count) {
+  return (grundy_part *)gi_stack_end(&e->records) - count;
+}
+
+/* One position in its normal form, as records on top; like the options above. */
+bool gi_engine_normal(gi_engine *e, const uint8_t *position, size_t length, uint32_t *count);
+
+/* The game's numbers for `count` records into e->indices, unchecked. */
+bool gi_engine_number(gi_engine *e, const grundy_part *records, uint32_t count);
+
+/* The bytes of a record: of a part, or of an indexed position, which go to `buffer`. */
+const uint8_t *gi_engine_bytes(const gi_engine *e, const grundy_part *record,
+                               uint8_t buffer[GRUNDY_AT_MAX], size_t *length);
+
+/* A frame of every search begins with its position; this shows the cycle that closes at
+ * `again`, from the frames of `size` bytes each. Returns false. */
+bool gi_engine_cycle(gi_engine *e, size_t size, const grundy_part *again);
+
+/* ---- the table, memo or array ---- */
+
+/* What the table says of a record: GI_ABSENT, GI_OPEN, or GI_DONE with its value. */
+static inline int gi_engine_look(const gi_engine *e, const grundy_part *record, uint64_t hash,
+                                 uint32_t *value) {
+  if (e->indexed) {
+    uint32_t cell = gi_dense_get(e->dense.cells, e->dense.width, record->at.word);
+    *value = cell - 2;
+    return cell < 2 ? (int)cell : GI_DONE;
+  }
+  const gi_slot *slot = gi_memo_find(&e->memo, record, hash);
+  if (!slot) return GI_ABSENT;
+  *value = slot->value;
+  return gi_memo_state(slot);
+}
+
+static inline uint64_t gi_engine_hash(const gi_engine *e, const grundy_part *record) {
+  return e->indexed ? record->at.word : gi_memo_hash(&e->memo, record);
+}
+
+/* Notes that a position is under way, or its value. False when the budget ends. */
+bool gi_engine_open(gi_engine *e, const grundy_part *record, uint64_t hash);
+bool gi_engine_done(gi_engine *e, const grundy_part *record, uint32_t value);
+
+#endif

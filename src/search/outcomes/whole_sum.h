@@ -1,0 +1,34 @@
+/* search/outcomes/whole_sum.h: a whole sum as one position of one game, for what no theorem takes
+ * apart. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_JOINT_H
+#define GI_JOINT_H
+
+#include "game/stream.h"
+#include "game/sums.h"
+#include "search/engine.h"
+
+/* The game whose positions are sums of the games of some sum. Won and lost of it in misere play
+ * is that of the sum. */
+typedef struct gi_joint {
+  gi_instance instance; /* for gi_engine_init */
+  grundy *g;
+  char label[4];
+  const gi_instance **games; /* distinct ones, in order of appearance */
+  size_t count, room;
+  gi_engine *engine;    /* that searches it; set before the search */
+  gi_bag split, normal; /* scratch */
+  uint8_t *bytes;
+  size_t bytes_room;
+} gi_joint;
+
+grundy_status gi_joint_init(gi_joint *j, const grundy_sum *sum, grundy_error *error);
+void gi_joint_free(gi_joint *j);
+
+/* The position that results when part `without` of the sum is replaced by `n` parts `with` of its
+ * game; `without` = SIZE_MAX: the sum itself. The bytes are valid until the next call. */
+grundy_status gi_joint_position(gi_joint *j, const grundy_sum *sum, size_t without,
+                                const grundy_part *with, size_t n, const uint8_t **bytes,
+                                size_t *length, grundy_error *error);
+
+#endif

@@ -1,0 +1,418 @@
+/* The moves of a sum: each part's own options, judged by the sum that results.
+ *
+ * In normal play a move of a part with value v, in a sum of value X, leaves the value
+ * X xor v xor (value of the option); it wins iff that is 0. Where a theorem tells which options
+ * have a given value, only those are asked for, so a pile of 10^18 takes no time; and the moves of
+ * heaps whose values come from a series are counted by arithmetic (heap_moves.c).
+ */
+/* SPDX-License-Identifier: MIT */
+#include "solve/moves.h"
+
+#include "game/stream.h"
+#include "solve/graphs/loopy_sum.h"
+#include "solve/heap_moves.h"
+
+/* A listed move takes so many bytes, with the text that is made of it; and so many moves are
+ * looked at, unless all are wanted: a heap of 10^18 has a value, but nobody counts its moves. */
+enum { LISTED = 256, EXAMINED = 1 << 24 };
+
+/* A heap with a theorem: so many moves are judged by it one by one; with more of them, so many
+ * values are computed at most, in order to find the period by which they can be counted. */
+enum { JUDGED = 1 << 20, COMPUTED = 1 << 16 };
+
+typedef struct listing {
+  grundy_solver *s;
+  grundy_answer *a;
+  enum gi_rule rule;
+  const grundy_question *question;
+  size_t part;
+  const gi_instance *instance;
+  grundy_nimber rest; /* XOR of the other parts */
+  size_t rest_firm;   /* how many of the other parts are firm */
+  uint64_t examined;
+  bool cut;             /* left at EXAMINED */
+  bool far;             /* values need a longer search than was tried */
+  bool uncounted;       /* not all winning moves are counted, */
+  bool uncounted_all;   /* or not all moves */
+  grundy_status status; /* why the listing stopped */
+  grundy_error *error;
+} listing;
+
+/* The value of an option, the XOR of its parts, and how many of them are firm. */
+static grundy_status option_value(listing *l, const grundy_part *parts, size_t n,
+                                  grundy_nimber *value, size_t *firm) {
+  const grundy_game *game = l->instance->game;
+  *value = 0;
+  *firm = 0;
+  for (size_t i = 0; i < n; i++) {
+    grundy_nimber v = 0;
+    grundy_status status =
+        gi_solver_value(l->s, l->instance, l->question->technique, &parts[i], &v, l->error);
+    if (status != GRUNDY_OK) return status;
+    *value ^= v;
+    if (l->rule == GI_BY_MISERE_THEOREM)
+      *firm += game->temper(l->instance->self, grundy_part_bytes(&parts[i]), parts[i].length) ==
+               GRUNDY_FIRM;
+  }
+  return GRUNDY_OK;
+}
+
+/* By the theorem on outcomes, which knows all options; those of several parts are searched. In
+ * normal play a list of all moves has their values as well, if short searches find them. */
+static grundy_status judge_outcome(listing *l, grundy_move *move) {
+  const grundy_question *q = l->question;
+  bool normal = q->convention == GRUNDY_NORMAL, yes = false;
+  grundy_status status = GRUNDY_OK;
+  gi_engine *e;
+  move->outcome = normal ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N; /* if nothing is left */
+  if (move->count == 1)
+    move->outcome = gi_solver_outcome(l->instance, q->technique, q->convention, move->to);
+  if (move->count > 1 || move->outcome == GRUNDY_OUTCOME_UNKNOWN) {
+    status = normal ? gi_solver_whether(l->s, l->instance, q->technique, move->to, move->count, 0,
+                                        &yes, l->error)
+                    : gi_solver_joint(l->s, GRUNDY_MISERE, l->a->sum, l->part, move->to,
+                                      move->count, &yes, l->error);
+    move->outcome = yes == normal ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+  }
+  move->has_value = normal && move->outcome == GRUNDY_OUTCOME_P; /* and it is 0 */
+  if (status != GRUNDY_OK || !normal || move->has_value || !q->all_moves || l->far ||
+      move->count != 1 || q->technique != GRUNDY_HOW_AUTO)
+    return status;
+  status = gi_solver_try(l->s, l->instance, move->to, &move->has_value, &move->value, &e, l->error);
+  l->far = !move->has_value;
+  return status;
+}
+
+/* A part of a sum whose game has such a theorem: it may be lost by it, and so have the value 0, and
+ * nobody has searched it. Then the values of its options are looked for, but not long. */
+static grundy_status look_for_value(listing *l, const grundy_move *move) {
+  grundy_nimber value;
+  gi_engine *e;
+  bool found = true;
+  grundy_status status = GRUNDY_OK;
+  bool search = l->question->technique == GRUNDY_HOW_AUTO;
+  if (!l->instance->game->outcome || !(search || l->question->technique == GRUNDY_HOW_FORMULA))
+    return status;
+  for (size_t i = 0; i < move->count && found && status == GRUNDY_OK; i++)
+    if (gi_solver_told(l->instance, GRUNDY_HOW_AUTO, &move->to[i], &value))
+      continue;
+    else if (search)
+      status = gi_solver_try(l->s, l->instance, &move->to[i], &found, &value, &e, l->error);
+    else
+      found = false; /* theorems alone */
+  l->far = !found;
+  return status;
+}
+
+static grundy_status judge(listing *l, grundy_move *move) {
+  grundy_nimber value;
+  size_t firm;
+  bool mover_wins = false, wins = false;
+  grundy_status status;
+  switch (l->rule) {
+  case GI_BY_VALUES:
+    status = look_for_value(l, move);
+    if (l->far || status != GRUNDY_OK) return status;
+    if (l->question->all_moves) {
+      status = option_value(l, move->to, move->count, &value, &firm);
+      move->has_value = true;
+      move->value = value ^ l->rest;
+      move->outcome = move->value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+      return status;
+    }
+    status = gi_solver_whether(l->s, l->instance, l->question->technique, move->to, move->count,
+                               l->rest, &wins, l->error);
+    move->outcome = wins ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+    move->has_value = wins; /* and it is 0 */
+    return status;
+  case GI_BY_MISERE_THEOREM:
+    status = option_value(l, move->to, move->count, &value, &firm);
+    move->outcome = gi_misere_outcome(value ^ l->rest, l->rest_firm + firm > 0);
+    return status;
+  case GI_BY_OUTCOME:
+    return judge_outcome(l, move);
+  case GI_BY_LOOPY:
+    return gi_loopy_judge(l->s, l->a, l->question, move, l->error);
+  case GI_BY_MISERE_SEARCH:
+    status = gi_solver_joint(l->s, GRUNDY_MISERE, l->a->sum, l->part, move->to, move->count,
+                             &mover_wins, l->error);
+    break;
+  default:
+    status = gi_solver_wins(l->s, l->instance, l->question, move->to, &mover_wins, l->error);
+    break;
+  }
+  move->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+  return status;
+}
+
+/* Adds to a count; beyond 2^64 nobody knows it. */
+static void count(uint64_t *sum, uint64_t more, bool *uncounted) {
+  if (__builtin_add_overflow(*sum, more, sum)) *uncounted = true;
+}
+
+/* Lists one move. */
+static void list(listing *l, const grundy_move *move) {
+  if (!gi_answer_add(l->a, move)) l->status = gi_no_memory(l->s->g, l->error);
+  uint64_t limit = l->s->g->config.memory;
+  if (limit && l->a->move_count > limit / LISTED) {
+    gi_budget_stop(&l->s->budget, GI_STOP_MEMORY);
+    l->status = GRUNDY_UNKNOWN;
+  }
+}
+
+/* One option of the part: judged, counted, and listed if it is asked for. */
+static bool add(void *user, const grundy_part *parts, size_t n) {
+  listing *l = user;
+  grundy_move move = {.part = l->part, .to = parts, .count = n};
+  l->cut = l->examined == EXAMINED && l->question->max_moves != SIZE_MAX;
+  if (l->cut) return false;
+  l->examined++;
+  l->status = judge(l, &move);
+  if (l->status != GRUNDY_OK) return false;
+  if (move.outcome == GRUNDY_OUTCOME_UNKNOWN) { /* too far: the other parts are looked at */
+    l->uncounted = l->uncounted_all = true;
+    return false;
+  }
+  bool winning = move.outcome == GRUNDY_OUTCOME_P;
+  bool best = winning || (l->a->outcome == GRUNDY_OUTCOME_D && move.outcome == GRUNDY_OUTCOME_D);
+  count(&l->a->all_count, 1, &l->uncounted_all);
+  count(&l->a->winning_count, winning, &l->uncounted);
+  l->a->drawing_count += best && !winning;
+  if (!(best || l->question->all_moves) || l->a->move_count >= l->question->max_moves) return true;
+  list(l, &move);
+  return l->status == GRUNDY_OK;
+}
+
+/* Whether a move wins iff it brings the part to a certain value. */
+static bool by_value(const grundy_answer *a, enum gi_rule rule) {
+  return rule == GI_BY_VALUES || rule == GI_BY_MISERE_THEOREM ||
+         (rule == GI_BY_LOOPY && a->has_value);
+}
+
+/* Whether no move of the part wins, as an infinite value stays among the others. */
+static bool is_hopeless(const listing *l) {
+  return l->rule == GI_BY_LOOPY && !l->question->all_moves && l->a->outcome == GRUNDY_OUTCOME_N &&
+         l->a->infinities > l->a->parts[l->part].infinity.is;
+}
+
+static bool ignore(void *user, const grundy_part *parts, size_t n) {
+  (void)user;
+  (void)parts;
+  (void)n;
+  return true;
+}
+
+/* Whether the game's theorem will list all winning moves; or else all are to be listed, and it
+ * lists only some. */
+static bool lists_enough(const listing *l, const uint8_t *bytes, size_t length, gi_meter *meter) {
+  gi_stream stream;
+  bool all = true;
+  if (l->question->max_moves != SIZE_MAX) return true;
+  gi_stream_init(&stream, meter, ignore, NULL);
+  l->instance->game->winning(l->instance->self, bytes, length, l->question->convention, &all,
+                             &stream.sink);
+  gi_stream_clear(&stream);
+  return all;
+}
+
+/* Lets the game write its options into the stream: all, or those with the right value. */
+static bool write_options(listing *l, const grundy_part *part, gi_stream *stream) {
+  const grundy_game *game = l->instance->game;
+  const uint8_t *bytes = grundy_part_bytes(part);
+  grundy_nimber ignored;
+  if (l->rule == GI_BY_OUTCOME && game->winning && !l->question->all_moves &&
+      lists_enough(l, bytes, part->length, stream->meter)) {
+    bool all = true;
+    bool ok = game->winning(l->instance->self, bytes, part->length, l->question->convention, &all,
+                            &stream->sink);
+    if (!all) l->uncounted = true;
+    return ok;
+  }
+  if (by_value(l->a, l->rule) && game->reach && !l->question->all_moves &&
+      gi_solver_known(l->instance, l->question->technique, part, &ignored)) {
+    /* The XOR that is left must be 0, or in misere play perhaps 1. */
+    if (!game->reach(l->instance->self, bytes, part->length, l->rest, &stream->sink)) return false;
+    return l->rule != GI_BY_MISERE_THEOREM ||
+           game->reach(l->instance->self, bytes, part->length, l->rest ^ 1, &stream->sink);
+  }
+  return game->moves(l->instance->self, bytes, part->length, &stream->sink);
+}
+
+/* After something was ended by the budget. */
+static grundy_status why_stopped(const listing *l) {
+  return gi_budget_stopped(&l->s->budget) == GI_STOP_REFUSED ? gi_no_memory(l->s->g, l->error)
+                                                             : GRUNDY_UNKNOWN;
+}
+
+static grundy_status list_stream(listing *l) {
+  gi_stream stream;
+  gi_meter meter;
+  gi_meter_init(&meter, &l->s->budget, true);
+  gi_stream_init(&stream, &meter, add, l);
+  bool ok = gi_stream_end(&stream, write_options(l, grundy_sum_part(l->a->sum, l->part), &stream));
+  if (l->status == GRUNDY_OK && stream.status != GRUNDY_OK) {
+    l->status = stream.status;
+    *l->error = stream.error;
+  }
+  if (l->status == GRUNDY_OK && !ok) l->status = why_stopped(l);
+  gi_stream_clear(&stream);
+  gi_meter_close(&meter);
+  return l->status;
+}
+
+/* ---- heaps with a rule, in normal play ---- */
+
+/* One option of a heap; where not all are listed it is a winning one. */
+static bool add_heaps(gi_heap_walk *walk, const uint64_t *left, size_t count) {
+  listing *l = walk->user;
+  grundy_part parts[GI_LEFT_MOST];
+  grundy_move move = {.part = l->part, .to = parts, .count = count, .has_value = true};
+  size_t firm;
+  for (size_t i = 0; i < count; i++) grundy_write_small(&parts[i], &left[i], sizeof left[i]);
+  if (l->question->all_moves) {
+    l->status = option_value(l, parts, count, &move.value, &firm);
+    move.value ^= l->rest;
+  }
+  move.outcome = move.value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+  if (l->status == GRUNDY_OK) list(l, &move);
+  walk->listing = l->a->move_count < l->question->max_moves;
+  return l->status == GRUNDY_OK;
+}
+
+/* A winning move that is only counted. */
+static bool count_winning(void *user, const grundy_part *parts, size_t n) {
+  listing *l = user;
+  (void)parts;
+  (void)n;
+  if (l->examined == EXAMINED) {
+    l->uncounted = true;
+    return false;
+  }
+  l->examined++;
+  count(&l->a->winning_count, 1, &l->uncounted);
+  return true;
+}
+
+/* Counts the winning moves that the game's theorem tells. */
+static bool count_reached(listing *l, const grundy_part *part, gi_meter *meter) {
+  gi_stream stream;
+  gi_stream_init(&stream, meter, count_winning, l);
+  const gi_instance *instance = l->instance;
+  bool ok = instance->game->reach(instance->self, grundy_part_bytes(part), part->length, l->rest,
+                                  &stream.sink);
+  ok = gi_stream_end(&stream, ok);
+  if (stream.status != GRUNDY_OK) {
+    l->status = stream.status;
+    *l->error = stream.error;
+  }
+  gi_stream_clear(&stream);
+  return ok;
+}
+
+/* How the moves of a part are listed and counted. */
+typedef enum way {
+  ONE_BY_ONE, /* as the game tells them */
+  BY_SERIES,  /* by arithmetic on values that a series knows */
+  BY_REACH    /* all are listed, and the winning ones counted, by the game's theorem */
+} way;
+
+static bool walk_heap(listing *l, gi_heap_walk *walk, const grundy_part *part) {
+  grundy_answer *a = l->a;
+  uint64_t all = 0;
+  if (l->question->all_moves) {
+    if (!gi_heap_walk_all(walk)) return false;
+    walk->listing = false;
+    if (!gi_heap_move_count(walk->rule, walk->n, &all)) l->uncounted_all = true;
+    count(&a->all_count, all, &l->uncounted_all);
+  }
+  if (a->outcome != GRUNDY_OUTCOME_N) return true;
+  if (!walk->heaps) return count_reached(l, part, walk->meter);
+  if (!gi_heap_walk_target(walk)) return false;
+  if (walk->uncounted) l->uncounted = true;
+  count(&a->winning_count, walk->count, &l->uncounted);
+  return true;
+}
+
+/* Lists and counts by arithmetic; `h` knows the value of the heap, or is NULL for a theorem. */
+static grundy_status list_heap(listing *l, const gi_heaps *h, const grundy_part *part) {
+  gi_meter meter;
+  gi_meter_init(&meter, &l->s->budget, true);
+  gi_heap_walk walk = {.rule = l->instance->game->rule(l->instance->self),
+                       .n = grundy_heap(grundy_part_bytes(part)),
+                       .meter = &meter,
+                       .listing = l->a->move_count < l->question->max_moves,
+                       .option = add_heaps,
+                       .user = l,
+                       .heaps = h,
+                       .target = l->rest};
+  bool ok = walk_heap(l, &walk, part);
+  if (l->status == GRUNDY_OK && !ok) l->status = why_stopped(l);
+  gi_meter_close(&meter);
+  return l->status;
+}
+
+/* A heap with a theorem: where it has many moves, by what they are counted. */
+static way way_by_theorem(const listing *l, uint64_t n) {
+  const grundy_game *game = l->instance->game;
+  const grundy_rule *rule = game->rule(l->instance->self);
+  uint64_t moves;
+  /* What may be taken depends on n, and nobody says how long it takes to list that. */
+  if (rule->form == GRUNDY_RULE_NEXT && !rule->same) return ONE_BY_ONE;
+  bool few = gi_heap_move_count(rule, n, &moves) && moves <= JUDGED;
+  if (few || l->question->max_moves == SIZE_MAX) return ONE_BY_ONE;
+  if (game->reach) return l->question->all_moves ? BY_REACH : ONE_BY_ONE;
+  return BY_SERIES;
+}
+
+static grundy_status list_part(listing *l) {
+  const grundy_part *part = grundy_sum_part(l->a->sum, l->part);
+  grundy_technique technique = l->question->technique;
+  grundy_nimber value;
+  if (l->rule != GI_BY_VALUES || !gi_heaps_apply(l->s, l->instance, technique, part))
+    return list_stream(l);
+  uint64_t n = grundy_heap(grundy_part_bytes(part));
+  bool by_theorem = gi_solver_known(l->instance, technique, part, &value);
+  way how = by_theorem ? way_by_theorem(l, n) : BY_SERIES;
+  if (how == ONE_BY_ONE) return list_stream(l);
+  if (how == BY_REACH) return list_heap(l, NULL, part);
+  gi_heaps *h = gi_solver_heaps(l->s, l->instance, technique, l->error);
+  if (!h) return l->status = l->error->status;
+  if (by_theorem && h->series.facts.finite) { /* a period is needed, if it is easily found */
+    grundy_status status = gi_heaps_run(h, n, COMPUTED, true, l->error);
+    l->status = status < GRUNDY_OK ? status : gi_heaps_source(h, n, l->a, l->error);
+    if (l->status == GRUNDY_OK) l->status = status;
+    if (l->status != GRUNDY_OK) return l->status;
+  }
+  return gi_heaps_value(h, n, &value) ? list_heap(l, h, part) : list_stream(l);
+}
+
+static bool is_firm(const grundy_sum *sum, size_t i) {
+  const gi_instance *instance = sum->instances[i];
+  const grundy_part *part = grundy_sum_part(sum, i);
+  return instance->game->temper(instance->self, grundy_part_bytes(part), part->length) ==
+         GRUNDY_FIRM;
+}
+
+grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, enum gi_rule rule,
+                            const grundy_question *question, grundy_error *error) {
+  listing l = {.s = s, .a = a, .rule = rule, .question = question, .error = error};
+  size_t count = grundy_sum_count(a->sum), firm = 0;
+  grundy_nimber total = 0;
+  if (question->max_moves == 0) return GRUNDY_OK;
+  for (size_t i = 0; by_value(a, rule) && i < count; i++) total ^= a->parts[i].value;
+  for (size_t i = 0; rule == GI_BY_MISERE_THEOREM && i < count; i++) firm += is_firm(a->sum, i);
+  grundy_status status = GRUNDY_OK;
+  bool none = a->outcome == GRUNDY_OUTCOME_P && !question->all_moves; /* no move wins */
+  for (l.part = 0; !none && !l.cut && l.part < count && status == GRUNDY_OK; l.part++) {
+    l.instance = a->sum->instances[l.part];
+    l.rest = total ^ a->parts[l.part].value;
+    l.far = false;
+    l.rest_firm = rule == GI_BY_MISERE_THEOREM ? firm - is_firm(a->sum, l.part) : 0;
+    if (!is_hopeless(&l)) status = list_part(&l);
+  }
+  gi_answer_seal(a);
+  bool complete = status == GRUNDY_OK && !l.cut;
+  a->winning_counted = complete && !l.uncounted;
+  a->all_counted = complete && !l.uncounted_all && question->all_moves;
+  return status;
+}

@@ -1,0 +1,157 @@
+/* What a search that was cut short has settled.
+ *
+ * The values of all parts but one are known, and have the XOR r. A search by tests asks about that
+ * part "is it 0?", "is it 1?", ...; what was answered stays in its table, and a theorem may say
+ * that the value is not below some number. If r is not the value of the part, the sum is won: so
+ * who wins is mostly known long before the value is. A move of the part wins iff it leaves r, and
+ * the table has the moves that the answers rest upon.
+ *
+ * Nothing is searched here, so the budget that has ended is not asked; the list of moves has a
+ * limit of its own.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "solve/partial_answer.h"
+
+#include "game/stream.h"
+#include "solve/ask.h"
+#include "solve/heaps.h"
+
+enum { LOOKED_UP = 1 << 14 };          /* moves */
+static const double looking_for = 0.5; /* seconds: a script may be slow */
+
+grundy_nimber gi_solver_least(const gi_instance *instance, grundy_technique technique,
+                              const grundy_part *part) {
+  const grundy_game *game = instance->game;
+  if (!game->least || (technique != GRUNDY_HOW_AUTO && technique != GRUNDY_HOW_FORMULA)) return 0;
+  return game->least(instance->self, grundy_part_bytes(part), part->length);
+}
+
+/* How many values are missing; and the XOR of the others. */
+static size_t count_missing(const grundy_answer *a, grundy_nimber *rest) {
+  size_t count = 0;
+  *rest = 0;
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
+    count += !a->parts[i].known;
+    if (a->parts[i].known) *rest ^= a->parts[i].value;
+  }
+  return count;
+}
+
+typedef struct looking {
+  grundy_answer *a;
+  const grundy_question *q;
+  gi_board *board;  /* that has searched; NULL: there is none */
+  gi_engine normal; /* makes normal forms, in a budget of its own */
+  size_t part;
+  bool only;          /* no other part is missing, */
+  grundy_nimber rest; /* and this is their XOR */
+  double until;
+  uint32_t looked;
+  bool full; /* memory is short */
+} looking;
+
+/* Adds the value of one part, whatever it falls into; false if it is not known. `*excluded` are the
+ * values that it has not, if it does not fall apart. */
+static bool add_value(looking *l, const grundy_part *part, uint32_t *excluded, grundy_nimber *sum) {
+  gi_engine *e = &l->normal;
+  uint32_t count;
+  uint64_t records = gi_stack_mark(&e->records), bytes = gi_stack_mark(&e->bytes);
+  bool known = gi_engine_normal(e, grundy_part_bytes(part), part->length, &count);
+  const grundy_part *record = known ? gi_engine_records(e, count) : NULL;
+  *excluded = 0;
+  for (uint32_t i = 0; known && i < count; i++) {
+    gi_fact fact = {0};
+    if (record[i].flags & GRUNDY_NONE) continue;
+    uint64_t hash = gi_table_hash(&l->board->table, &record[i]);
+    known = gi_hunter_know(l->board->hunters[0], &record[i], hash, &fact) && fact.exact;
+    if (known) *sum ^= fact.nimber;
+    if (count == 1) *excluded = fact.excluded;
+  }
+  gi_stack_release(&e->records, records);
+  gi_stack_release(&e->bytes, bytes);
+  return known;
+}
+
+/* One option of the part: listed if its value is known, and it wins or all are wanted. */
+static bool look_up(void *user, const grundy_part *parts, size_t n) {
+  looking *l = user;
+  uint32_t unused;
+  grundy_move move = {
+      .part = l->part, .to = parts, .count = n, .has_value = true, .value = l->rest};
+  if (l->a->move_count >= l->q->max_moves || l->looked++ == LOOKED_UP || gi_seconds() > l->until)
+    return false;
+  for (size_t i = 0; i < n; i++)
+    if (!add_value(l, &parts[i], &unused, &move.value)) return true;
+  move.outcome = move.value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+  if (move.value && !l->q->all_moves) return true;
+  l->full = !gi_answer_add(l->a, &move);
+  if (!move.value) l->a->outcome = GRUNDY_OUTCOME_N;
+  return !l->full;
+}
+
+/* The moves of the part whose values are in the table. */
+static void list_found(looking *l) {
+  const gi_instance *instance = l->a->sum->instances[l->part];
+  const grundy_part *part = grundy_sum_part(l->a->sum, l->part);
+  gi_stream stream;
+  gi_stream_init(&stream, &l->normal.meter, look_up, l);
+  gi_stream_end(&stream, instance->game->moves(instance->self, grundy_part_bytes(part),
+                                               part->length, &stream.sink));
+  gi_stream_clear(&stream);
+  gi_answer_seal(l->a);
+}
+
+/* What the table says of the part: the values that it has not, in bits; and its moves. */
+static uint32_t look_at_table(looking *l) {
+  gi_budget own;
+  grundy_nimber value = 0;
+  uint32_t excluded;
+  gi_budget_init(&own, l->a->g);
+  gi_engine_init(&l->normal, l->a->g, l->a->sum->instances[l->part], &own, false);
+  gi_meter_init(&l->normal.meter, &own, false);
+  add_value(l, grundy_sum_part(l->a->sum, l->part), &excluded, &value);
+  if (l->only && l->q->max_moves > 0) list_found(l);
+  gi_meter_close(&l->normal.meter);
+  gi_engine_free(&l->normal);
+  return excluded;
+}
+
+/* The board that has searched the part, if one has. */
+static grundy_status find_board(grundy_solver *s, looking *l, const gi_instance *instance,
+                                const grundy_part *part, grundy_error *error) {
+  grundy_technique how = l->q->technique;
+  l->board = NULL;
+  if (how == GRUNDY_HOW_FORMULA || gi_heaps_apply(s, instance, how, part)) return GRUNDY_OK;
+  const gi_engine *e = gi_solver_engine(s, instance, how, part, error);
+  if (!e) return error->status;
+  if (e->board && e->board->hunters[0]) l->board = e->board;
+  return GRUNDY_OK;
+}
+
+/* What is known of one part. */
+static grundy_status settle_part(grundy_solver *s, looking *l, grundy_error *error) {
+  grundy_answer *a = l->a;
+  const gi_instance *instance = a->sum->instances[l->part];
+  const grundy_part *part = grundy_sum_part(a->sum, l->part);
+  grundy_nimber least = gi_solver_least(instance, l->q->technique, part);
+  bool won = l->only && l->rest < least;
+  grundy_status status = find_board(s, l, instance, part, error);
+  if (status != GRUNDY_OK) return status;
+  uint32_t excluded = l->board ? look_at_table(l) : 0;
+  if (won) gi_answer_by(a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
+  if (won || (l->only && l->rest < GI_EXCLUDED && excluded >> l->rest & 1))
+    a->outcome = GRUNDY_OUTCOME_N;
+  while (least < GI_EXCLUDED && excluded >> least & 1) least++;
+  a->parts[l->part].least = least;
+  return l->full ? gi_no_memory(a->g, error) : GRUNDY_OK;
+}
+
+grundy_status gi_settle(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                        grundy_error *error) {
+  looking l = {.a = a, .q = q, .until = gi_seconds() + looking_for};
+  grundy_status status = GRUNDY_OK;
+  l.only = count_missing(a, &l.rest) == 1;
+  for (l.part = 0; l.part < grundy_sum_count(a->sum) && status == GRUNDY_OK; l.part++)
+    if (!a->parts[l.part].known) status = settle_part(s, &l, error);
+  return status;
+}

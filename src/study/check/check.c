@@ -1,0 +1,452 @@
+/* Examining a game: opens it twice, meets its positions, and gathers what the tests say of them.
+ *
+ * Every fault is kept with one position, the one with the shortest text, and among those the
+ * first in the alphabet: that is the one its author can follow by hand. All steps are loops over
+ * lists of positions, in the budget of the context; when it ends, the report has what was found
+ * until then, and says so.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "study/check/check.h"
+
+#include "grundy/kit/read.h"
+#include "solve/answer.h"
+
+enum { LARGEST_TRIED = 100 };        /* of a game that is given without a position */
+static const double exploring = 0.4; /* of the time; the rest is for comparing */
+
+/* ---- faults ---- */
+
+const char *grundy_check_name(grundy_check_kind kind) {
+  static const char *const names[GRUNDY_CHECK_KINDS] = {
+      "answers",    "finite",         "reads-back",     "options",         "final",
+      "parts-end",  "parts",          "canonical-end",  "canonical",       "known",
+      "reach",      "temper",         "outcome",        "outcome-options", "winning",
+      "index",      "search-options", "bound",          "least",           "heap",
+      "same-moves", "same-parts",     "same-canonical", "same-final",      "same-print"};
+  return kind < GRUNDY_CHECK_KINDS ? names[kind] : NULL;
+}
+
+void gi_check_case(gi_check *x, grundy_check_kind kind) {
+  x->report->results[kind].cases++;
+}
+
+void gi_check_name(const gi_check *x, uint32_t at, grundy_text *out) {
+  grundy_part part = gi_check_part(x, at);
+  gi_parts_print(x->of, &part, 1, out);
+}
+
+void gi_check_option(const gi_check *x, const uint32_t *arrows, size_t n, grundy_text *out) {
+  bool first = true;
+  for (size_t i = 0; i < n; i++) {
+    uint32_t to = arrows[i] & ~GI_LAST;
+    if (to == GI_NOTHING) continue;
+    if (!first) grundy_text_add(out, " + ");
+    first = false;
+    if (to == GI_UNSEEN)
+      grundy_text_add(out, "...");
+    else
+      gi_check_name(x, to, out);
+  }
+  if (first) grundy_text_add(out, "0");
+}
+
+/* Whether the position has a smaller name than the counterexample that is kept. */
+static bool is_smaller(gi_check *x, uint32_t at, const gi_counterexample *c) {
+  uint32_t size = gi_met_at(x, at)->printed, other = gi_met_at(x, c->at)->printed;
+  if (size != other || at == c->at) return size < other;
+  x->name.length = 0;
+  gi_check_name(x, at, &x->name);
+  if (x->name.failed || c->position.failed) {
+    x->status = GRUNDY_ENOMEM;
+    return false;
+  }
+  int order = strcmp(x->name.data, c->position.data);
+  return order < 0 || (order == 0 && at < c->at);
+}
+
+gi_counterexample *gi_check_blame(gi_check *x, grundy_check_kind kind, uint32_t at) {
+  gi_counterexample *c = &x->report->kept[kind];
+  if (c->found && !is_smaller(x, at, c)) return NULL;
+  c->found = true;
+  c->at = at;
+  c->position.length = c->expected.length = c->came.length = 0;
+  gi_check_name(x, at, &c->position);
+  return c;
+}
+
+/* ---- the game ---- */
+
+static bool is_script(const gi_instance *of) {
+  size_t n = of->path ? strlen(of->path) : 0;
+  return n > 4 && strcmp(of->path + n - 4, ".lua") == 0;
+}
+
+const char *gi_function_name(const gi_check *x, gi_function f) {
+  static const char *const in_c[] = {"moves", "parts", "canonical", "options", "final", "print"};
+  static const char *const in_lua[] = {"next_states", "sub_states", "canonical",
+                                       "options",     "is_final",   "show"};
+  return (is_script(x->of) ? in_lua : in_c)[f];
+}
+
+static void list_functions(gi_check *x) {
+  const grundy_game *game = x->of->game;
+  const struct {
+    bool has;
+    const char *name;
+  } all[] = {{true, gi_function_name(x, GI_MOVES)},
+             {game->parts, gi_function_name(x, GI_PARTS)},
+             {game->canonical, gi_function_name(x, GI_CANONICAL)},
+             {game->final, gi_function_name(x, GI_FINAL)},
+             {game->start, "start"},
+             {game->known, "known"},
+             {game->reach, "reach"},
+             {game->temper, "temper"},
+             {game->outcome, "outcome"},
+             {game->winning, "winning"},
+             {game->index, "index"},
+             {game->options, "options"},
+             {game->effort, "effort"},
+             {game->bound, "bound"},
+             {game->least, "least"},
+             {game->heap, "heap"},
+             {game->tell, "tell"},
+             {game->graph, "graph"},
+             {game->rule, "rule"}};
+  grundy_text *out = &x->report->functions;
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+    if (!all[i].has) continue;
+    if (out->length) grundy_text_add(out, " ");
+    grundy_text_add(out, all[i].name);
+  }
+}
+
+/* Which kinds of test make sense for it, and whose fault each shows. */
+static void list_kinds(gi_check *x) {
+  const grundy_game *game = x->of->game;
+  grundy_check_result *r = x->report->results;
+  bool values = !x->zermelo;
+  r[GRUNDY_CHECK_ANSWERS].applies = r[GRUNDY_CHECK_FINITE].applies = true;
+  r[GRUNDY_CHECK_READS_BACK].applies = r[GRUNDY_CHECK_SAME_MOVES].applies = true;
+  r[GRUNDY_CHECK_SAME_PRINT].applies = true;
+  r[GRUNDY_CHECK_OPTIONS].applies = x->zermelo;
+  r[GRUNDY_CHECK_FINAL].applies = r[GRUNDY_CHECK_SAME_FINAL].applies = game->final;
+  r[GRUNDY_CHECK_PARTS].applies = r[GRUNDY_CHECK_PARTS_END].applies = game->parts;
+  r[GRUNDY_CHECK_SAME_PARTS].applies = game->parts;
+  r[GRUNDY_CHECK_CANONICAL].applies = r[GRUNDY_CHECK_CANONICAL_END].applies = game->canonical;
+  r[GRUNDY_CHECK_SAME_CANONICAL].applies = game->canonical;
+  r[GRUNDY_CHECK_KNOWN].applies = values && game->known;
+  r[GRUNDY_CHECK_REACH].applies = values && game->known && game->reach;
+  r[GRUNDY_CHECK_TEMPER].applies = values && game->known && game->temper;
+  r[GRUNDY_CHECK_OUTCOME].applies = values && game->outcome;
+  r[GRUNDY_CHECK_OUTCOME_OPTIONS].applies = values && game->outcome;
+  r[GRUNDY_CHECK_WINNING].applies = values && game->outcome && game->winning;
+  r[GRUNDY_CHECK_INDEX].applies = game->index;
+  r[GRUNDY_CHECK_SEARCH_OPTIONS].applies = values && game->options;
+  r[GRUNDY_CHECK_BOUND].applies = values && game->bound;
+  r[GRUNDY_CHECK_LEAST].applies = values && game->least;
+  r[GRUNDY_CHECK_HEAP].applies = values && game->heap;
+  static const struct {
+    grundy_check_kind kind;
+    gi_function f;
+  } whose[] = {{GRUNDY_CHECK_OPTIONS, GI_MOVES},
+               {GRUNDY_CHECK_FINAL, GI_FINAL},
+               {GRUNDY_CHECK_PARTS_END, GI_PARTS},
+               {GRUNDY_CHECK_PARTS, GI_PARTS},
+               {GRUNDY_CHECK_CANONICAL_END, GI_CANONICAL},
+               {GRUNDY_CHECK_CANONICAL, GI_CANONICAL},
+               {GRUNDY_CHECK_SAME_MOVES, GI_MOVES},
+               {GRUNDY_CHECK_SAME_PARTS, GI_PARTS},
+               {GRUNDY_CHECK_SAME_CANONICAL, GI_CANONICAL},
+               {GRUNDY_CHECK_SAME_FINAL, GI_FINAL},
+               {GRUNDY_CHECK_SAME_PRINT, GI_PRINT}};
+  for (size_t i = 0; i < sizeof whose / sizeof *whose; i++)
+    r[whose[i].kind].function = gi_function_name(x, whose[i].f);
+  r[GRUNDY_CHECK_KNOWN].function = "known";
+  r[GRUNDY_CHECK_REACH].function = "reach";
+  r[GRUNDY_CHECK_TEMPER].function = "temper";
+  r[GRUNDY_CHECK_OUTCOME].function = r[GRUNDY_CHECK_OUTCOME_OPTIONS].function = "outcome";
+  r[GRUNDY_CHECK_WINNING].function = "winning";
+  r[GRUNDY_CHECK_INDEX].function = "index";
+  r[GRUNDY_CHECK_SEARCH_OPTIONS].function = "options";
+  r[GRUNDY_CHECK_BOUND].function = "bound";
+  r[GRUNDY_CHECK_LEAST].function = "least";
+  r[GRUNDY_CHECK_HEAP].function = "heap";
+}
+
+/* The same game in another context, for which nothing has happened yet. */
+static grundy_status open_again(gi_check *x, grundy **other, grundy_error *error) {
+  const char *label;
+  size_t own = 0, built_in = 0;
+  grundy_config config = x->g->config;
+  config.language = x->g->language;
+  *other = grundy_new(&config);
+  if (!*other) return gi_no_memory(x->g, error);
+  while (grundy_game_at(x->g, own)) own++;
+  while (grundy_game_at(*other, built_in)) built_in++;
+  own -= built_in; /* those that were registered come first */
+  for (size_t i = 0; i < own; i++) {
+    grundy_status status = grundy_register(*other, grundy_game_at(x->g, i), error);
+    if (status != GRUNDY_OK) return status;
+  }
+  return grundy_game_open(*other, x->of->label, strlen(x->of->label), &x->again.game,
+                          &x->again.self, &label, error);
+}
+
+/* ---- where it begins ---- */
+
+static grundy_status meet_parts(gi_check *x, const grundy_part *parts, size_t n) {
+  uint32_t at;
+  for (size_t i = 0; i < n; i++)
+    if (!gi_check_meet(x, &parts[i], &at)) return GRUNDY_UNKNOWN;
+  return GRUNDY_OK;
+}
+
+/* The positions of a sum, as they were written. */
+static grundy_status begin_sum(gi_check *x, const grundy_sum *sum, grundy_error *error) {
+  size_t n = grundy_sum_count(sum);
+  if (n == 0)
+    return gi_fault(x->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("there is nothing to examine in this sum; name a game"));
+  for (size_t i = 1; i < n; i++)
+    if (sum->instances[i] != sum->instances[0])
+      return gi_fault(x->g, error, GRUNDY_EINPUT,
+                      GRUNDY_N("one game is examined at a time; here are %s and %s"),
+                      sum->instances[0]->label, sum->instances[i]->label);
+  x->of = sum->instances[0];
+  grundy_sum_print(sum, &x->report->first);
+  return meet_parts(x, sum->bag.parts, n);
+}
+
+/* "0", "1", ... as far as the game reads them. */
+static grundy_status begin_numbers(gi_check *x, grundy_error *error) {
+  gi_bag *bag = &x->caught.bag;
+  for (uint64_t n = 0; n <= LARGEST_TRIED; n++) {
+    gi_reader in;
+    x->text.length = 0;
+    grundy_text_number(&x->text, n);
+    if (x->text.failed) return gi_no_memory(x->g, error);
+    gi_bag_empty(bag);
+    gi_reader_init(&in, x->g, x->text.data, 0, x->text.length, true);
+    bool read = x->of->game->parse(x->of->self, &in.reader, &bag->sink) &&
+                grundy_read_end(&in.reader) && bag->status == GRUNDY_OK;
+    if (bag->status == GRUNDY_ENOMEM) return gi_no_memory(x->g, error);
+    if (!read || gi_bag_count(bag) == 0) continue;
+    grundy_text *name = x->report->first.length ? &x->report->last : &x->report->first;
+    name->length = 0;
+    gi_parts_print(x->of, bag->parts, gi_bag_count(bag), name);
+    grundy_status status = meet_parts(x, bag->parts, gi_bag_count(bag));
+    if (status != GRUNDY_OK) return status;
+  }
+  if (x->count > 0) return GRUNDY_OK;
+  return gi_fault(
+      x->g, error, GRUNDY_EINPUT,
+      GRUNDY_N("this game has no start and reads no number as a position; name one: %s"),
+      x->of->game->about.usage);
+}
+
+static grundy_status begin_game(gi_check *x, const gi_instance *of, grundy_error *error) {
+  gi_bag *bag = &x->caught.bag;
+  x->of = of;
+  if (of->game->start && of->game->start(of->self, &bag->sink) && gi_bag_count(bag) > 0) {
+    gi_parts_print(of, bag->parts, gi_bag_count(bag), &x->report->first);
+    return meet_parts(x, bag->parts, gi_bag_count(bag));
+  }
+  if (bag->status != GRUNDY_OK) {
+    if (error) *error = bag->error;
+    return bag->status;
+  }
+  return begin_numbers(x, error);
+}
+
+static grundy_status begin(gi_check *x, const char *text, size_t length, grundy_error *error) {
+  const gi_instance *of;
+  grundy_sum *sum;
+  grundy_status status = gi_game_read(x->g, text, length, &of, error);
+  if (status == GRUNDY_OK) return begin_game(x, of, error);
+  if (status == GRUNDY_ENOMEM || status == GRUNDY_ELIMIT || status == GRUNDY_UNKNOWN) return status;
+  status = gi_sum_read(x->g, text, length, true, &sum, error);
+  if (status == GRUNDY_OK) status = begin_sum(x, sum, error);
+  grundy_sum_free(sum);
+  return status;
+}
+
+/* ---- the report ---- */
+
+static void sum_up(gi_check *x) {
+  grundy_check_summary *s = &x->report->summary;
+  uint32_t largest = GI_UNSEEN, most = GI_UNSEEN;
+  for (uint32_t at = 0; at < x->count; at++) {
+    const gi_met *m = gi_met_at(x, at);
+    s->options += m->options;
+    if (m->options > s->most_options) {
+      s->most_options = m->options;
+      most = at;
+    }
+    if (!m->valued) continue;
+    s->valued++;
+    s->lost += !m->wins;
+    if (m->depth > s->depth) s->depth = m->depth;
+    if (!x->zermelo && (largest == GI_UNSEEN || m->value > s->largest)) {
+      s->largest = m->value;
+      largest = at;
+    }
+  }
+  if (largest != GI_UNSEEN) gi_check_name(x, largest, &x->report->largest_at);
+  if (most != GI_UNSEEN) gi_check_name(x, most, &x->report->most_at);
+  s->positions = x->tried;
+  s->limit = x->limit;
+  s->zermelo = x->zermelo;
+}
+
+/* Lets the summary and the results point at the texts, which grow no more. */
+static bool close_report(gi_check *x) {
+  grundy_check *r = x->report;
+  grundy_check_summary *s = &r->summary;
+  bool ok = !(r->game.failed || r->first.failed || r->last.failed || r->largest_at.failed ||
+              r->most_at.failed || r->functions.failed);
+  s->game = r->game.data;
+  s->first = r->first.data;
+  s->last = r->last.data;
+  s->largest_at = r->largest_at.data;
+  s->most_at = r->most_at.data;
+  s->functions = r->functions.data;
+  for (size_t kind = 0; kind < GRUNDY_CHECK_KINDS; kind++) {
+    gi_counterexample *c = &r->kept[kind];
+    if (c->position.failed || c->expected.failed || c->came.failed) ok = false;
+    if (!c->found) continue;
+    s->faults++;
+    r->results[kind].applies = true;
+    r->results[kind].position = c->position.data;
+    r->results[kind].expected = c->expected.data ? c->expected.data : "";
+    r->results[kind].found = c->came.data ? c->came.data : "";
+  }
+  return ok;
+}
+
+static grundy_check *report_new(grundy *g) {
+  grundy_check *r = gi_zeroed(g, 1, sizeof *r);
+  if (!r) return NULL;
+  r->g = g;
+  r->summary.size = sizeof r->summary;
+  grundy_text *texts[] = {&r->game,       &r->first,   &r->last,
+                          &r->largest_at, &r->most_at, &r->functions};
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) grundy_text_init(texts[i], g);
+  for (size_t kind = 0; kind < GRUNDY_CHECK_KINDS; kind++) {
+    grundy_text_init(&r->kept[kind].position, g);
+    grundy_text_init(&r->kept[kind].expected, g);
+    grundy_text_init(&r->kept[kind].came, g);
+  }
+  return r;
+}
+
+void grundy_check_free(grundy_check *r) {
+  if (!r) return;
+  grundy_text *texts[] = {&r->game,       &r->first,   &r->last,
+                          &r->largest_at, &r->most_at, &r->functions};
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) grundy_text_clear(texts[i]);
+  for (size_t kind = 0; kind < GRUNDY_CHECK_KINDS; kind++) {
+    grundy_text_clear(&r->kept[kind].position);
+    grundy_text_clear(&r->kept[kind].expected);
+    grundy_text_clear(&r->kept[kind].came);
+  }
+  gi_resize(r->g, r, sizeof *r, 0);
+}
+
+const grundy_check_summary *grundy_check_summary_of(const grundy_check *r) {
+  return &r->summary;
+}
+
+const grundy_check_result *grundy_check_result_of(const grundy_check *r, grundy_check_kind kind) {
+  return kind < GRUNDY_CHECK_KINDS ? &r->results[kind] : NULL;
+}
+
+/* ---- the examination ---- */
+
+static bool more(grundy_sink *sink) {
+  gi_catcher *c = (gi_catcher *)sink;
+  if (gi_bag_count(&c->bag) >= c->most) {
+    c->full = true;
+    return false;
+  }
+  return gi_meter_poll(c->meter) && c->more(sink);
+}
+
+static bool tick(grundy_sink *sink) {
+  gi_catcher *c = (gi_catcher *)sink;
+  return c->bag.status == GRUNDY_OK && gi_meter_poll(c->meter);
+}
+
+static void catch_in(gi_check *x) {
+  gi_bag_init(&x->caught.bag, x->g);
+  x->caught.meter = &x->meter;
+  x->caught.most = SIZE_MAX;
+  x->caught.more = x->caught.bag.sink.more;
+  x->caught.bag.sink.more = more;
+  x->caught.bag.sink.tick = tick;
+}
+
+static grundy_status examine(gi_check *x, const char *text, size_t length, grundy_error *error) {
+  grundy *other = NULL;
+  gi_budget *b = x->meter.budget;
+  if (!gi_check_room(x, &x->arrows, 1, sizeof(uint32_t))) return gi_budget_explain(b, error);
+  grundy_status status = begin(x, text, length, error);
+  if (status == GRUNDY_UNKNOWN && gi_budget_stopped(b) == GI_STOP_REFUSED)
+    return gi_no_memory(x->g, error);
+  if (status != GRUNDY_OK) return status;
+  x->once = (gi_opened){x->of->game, x->of->self};
+  x->zermelo = gi_is_zermelo(x->of->game);
+  grundy_text_add(&x->report->game, x->of->label);
+  list_functions(x);
+  list_kinds(x);
+  status = open_again(x, &other, error);
+  if (status == GRUNDY_OK) {
+    double begun = b->start, limit = x->g->config.seconds;
+    if (limit > 0) x->explore_until = begun + exploring * limit;
+    bool ok = gi_check_explore(x);
+    ok = gi_check_order(x) && ok; /* in what there is, too */
+    ok = ok && gi_check_outcomes(x) && gi_check_search(x) && gi_check_agree(x);
+    sum_up(x);
+    enum gi_stop why = gi_budget_stopped(b) != GI_STOP_NONE ? gi_budget_stopped(b) : x->cut;
+    bool all = ok && why == GI_STOP_NONE && !x->limited;
+    x->report->summary.complete = all;
+    x->report->summary.stop = gi_stop_of(why);
+    if (x->status == GRUNDY_ENOMEM || why == GI_STOP_REFUSED)
+      status = gi_no_memory(x->g, error);
+    else if (!all)
+      status = GRUNDY_UNKNOWN;
+  }
+  if (other) grundy_free(other);
+  return status;
+}
+
+grundy_status grundy_check_game(grundy *g, const char *text, size_t length, grundy_check **out,
+                                grundy_error *error) {
+  gi_budget budget;
+  gi_check x = {.g = g, .limit = g->config.positions};
+  *out = NULL;
+  if (!(x.report = report_new(g))) return gi_no_memory(g, error);
+  gi_budget_init(&budget, g);
+  gi_meter_init(&x.meter, &budget, true);
+  grundy_text_init(&x.text, g);
+  grundy_text_init(&x.name, g);
+  catch_in(&x);
+  grundy_status status = examine(&x, text, length, error);
+  x.report->summary.seconds = gi_seconds() - budget.start;
+  gi_meter_close(&x.meter);
+  gi_bag_clear(&x.caught.bag);
+  grundy_text_clear(&x.text);
+  grundy_text_clear(&x.name);
+  gi_block_of *blocks[] = {&x.met, &x.bytes, &x.arrows, &x.slots, &x.scratch, &x.marks};
+  for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
+    gi_budget_resize(&budget, blocks[i]->data, blocks[i]->size, 0);
+  bool made = (status == GRUNDY_OK || status == GRUNDY_UNKNOWN) && x.once.game;
+  if (made && !close_report(&x)) {
+    made = false;
+    status = gi_no_memory(g, error);
+  }
+  if (made)
+    *out = x.report;
+  else
+    grundy_check_free(x.report);
+  return status;
+}

@@ -1,0 +1,97 @@
+/* study/explain/explain.h: the inside of an explanation, while it is made. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_EXPLAIN_H
+#define GI_EXPLAIN_H
+
+#include "base/arena.h"
+#include "grundy/explain.h"
+#include "solve/solver.h"
+
+struct grundy_explanation {
+  grundy *g;
+  gi_arena arena; /* of all texts, lines and values */
+  grundy_answer *answer;
+  grundy_step *steps;
+  size_t count, room;
+  grundy_stop stop;
+  bool cut;
+};
+
+enum { GI_EXPLAIN_STEPS = 60 }; /* no page is longer */
+
+/* Whether the heaps of a game have a proved period, as far as it was looked for. */
+typedef struct gi_explain_period {
+  const gi_instance *instance;
+  bool proved;
+  grundy_period period;
+} gi_explain_period;
+
+enum { GI_EXPLAIN_PERIODS = 8 };
+
+/* A fault, or a limit that is reached, ends all that follows: every function returns at once when
+ * `status` is not GRUNDY_OK. */
+typedef struct gi_explainer {
+  grundy_solver *s;
+  grundy *g;
+  grundy_question q;
+  unsigned depth;
+  grundy_explanation *e;
+  grundy_status status;
+  grundy_error *error;
+  double until;       /* when the time is over; 0: never */
+  uint64_t positions; /* that are left; of `limited` */
+  bool limited;
+  uint64_t strength; /* positions that answers may still cost, beyond the answer itself */
+  bool optional;     /* such answers are asked for: */
+  bool tired;        /* the strength is used up, so the rest is left out */
+  gi_explain_period periods[GI_EXPLAIN_PERIODS]; /* of the games met so far */
+  size_t period_count;
+  grundy_text scratch;
+  grundy_line *lines; /* of the step under way */
+  size_t count, room;
+} gi_explainer;
+
+/* ---- asking (explain.c) ---- */
+
+/* The answer for `sum`, with at most `max_moves` moves: all, or the winning ones. NULL: it ended.
+ */
+grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, size_t max_moves);
+/* The sum after a move, and the sum of `n` parts of one game; NULL: it ended. */
+grundy_sum *gi_explain_after(gi_explainer *x, const grundy_answer *a, const grundy_move *move);
+grundy_sum *gi_explain_alone(gi_explainer *x, const gi_instance *instance, const grundy_part *parts,
+                             size_t n);
+
+/* ---- writing (explain.c) ---- */
+
+const char *gi_explain_term(gi_explainer *x, const grundy_sum *sum);
+const char *gi_explain_sentence(gi_explainer *x, const grundy_answer *a, const grundy_move *move);
+/* A new line about the sum of an answer; NULL: it ended. Good until the next one is added. */
+grundy_line *gi_explain_line(gi_explainer *x, const grundy_answer *a);
+/* A new line about the sum after a move, which is asked for its value or outcome. */
+grundy_line *gi_explain_move(gi_explainer *x, const grundy_answer *a, const grundy_move *move);
+/* Whether a line under way has this term. */
+bool gi_explain_has_line(const gi_explainer *x, const char *term);
+/* Ends a step, which gets the lines added since the last; false: it ended, or there are too many.
+ */
+bool gi_explain_step(gi_explainer *x, const grundy_step *step);
+
+/* ---- the parts of an explanation ---- */
+
+/* Why the parts have their values (explain_value.c). */
+void gi_explain_values(gi_explainer *x, const grundy_answer *a);
+/* Why the theorem of the only part says who wins (explain_value.c). */
+void gi_explain_outcome(gi_explainer *x, const grundy_answer *a);
+/* What a part that needs other values must become, and by which move (explain_play.c). */
+void gi_explain_targets(gi_explainer *x, const grundy_answer *a);
+/* Winning moves, and every answer that follows (explain_play.c). */
+void gi_explain_winning(gi_explainer *x, const grundy_answer *a);
+void gi_explain_replies(gi_explainer *x, grundy_sum *sum, bool few);
+/* One play to its end (explain_play.c). */
+void gi_explain_play(gi_explainer *x, const grundy_answer *a);
+/* A play that comes back (explain_play.c). */
+void gi_explain_cycle(gi_explainer *x, const grundy_answer *a);
+/* Every move with its outcome, where there may be cycles; of one token also who is in a hurry
+ * (explain_loopy.c). */
+void gi_explain_loopy(gi_explainer *x, const grundy_answer *a);
+
+#endif

@@ -1,0 +1,161 @@
+/* Answers about a graph of which only the part near its first node is there.
+ *
+ * What has not been explored looks like an end and is none, so nothing is concluded from arrows.
+ * The name of a node is a sum of games, and the solver answers about that, from the theorems of the
+ * games where there are some, and keeps what it finds for the next node. The last nodes come first:
+ * they are the smallest mostly, and help with the others. The limits of the context are for all
+ * together, or else POSITIONS positions; what is not known then stays unknown. A hard one takes a
+ * small part of that only, as others may be known by a theorem.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "graph/graph.h"
+#include "grundy/sum.h"
+#include "solve/graphs/graph_answer.h"
+#include "solve/solver.h"
+
+#define POSITIONS (UINT64_C(1) << 17)
+#define SHARE 16 /* one node may take a part of what is left */
+
+/* Notes what the answer says of the node. */
+static void note(grundy_graph_answer *a, uint32_t node, const grundy_answer *answer) {
+  uint32_t *cells = a->cells;
+  const grundy_nimber *values;
+  grundy_nimber value;
+  size_t some;
+  a->outcomes[node] = (uint8_t)grundy_answer_outcome(answer);
+  if (a->no_value) return;
+  if (grundy_answer_infinity(answer, &values, &some))
+    cells[node] = GI_CELL_INFINITE;
+  else if (grundy_answer_value(answer, &value) && value <= UINT32_MAX - GI_CELL_VALUE)
+    cells[node] = (uint32_t)value + GI_CELL_VALUE;
+}
+
+/* What may still be used, for all nodes together. */
+typedef struct allowance {
+  uint64_t positions;
+  double end; /* in seconds; 0: none */
+} allowance;
+
+/* The user's limits are for all; without any there is one on positions alone, so that a picture
+ * does not depend on the speed of the machine. */
+static allowance allow(const grundy *g) {
+  const grundy_config *c = &g->config;
+  return (allowance){.positions = c->positions     ? c->positions
+                                  : c->seconds > 0 ? UINT64_MAX
+                                                   : POSITIONS,
+                     .end = c->seconds > 0 ? gi_seconds() + c->seconds : 0};
+}
+
+/* Sets the limits of the context to a share of what is left; false: nothing is. */
+static bool share(grundy *g, const allowance *left) {
+  double seconds = left->end > 0 ? left->end - gi_seconds() : 0;
+  if (left->positions == 0 || (left->end > 0 && seconds <= 0)) return false;
+  bool by_time = left->positions == UINT64_MAX;
+  g->config.positions = by_time ? 0 : left->positions / SHARE + 1;
+  g->config.seconds = by_time ? seconds / SHARE : seconds;
+  return true;
+}
+
+/* A name that is no sum stays unknown; other faults are told. */
+static grundy_status read_name(grundy *g, const grundy_graph *graph, uint32_t node,
+                               grundy_sum **out, grundy_error *error) {
+  grundy_text name;
+  grundy_text_init(&name, g);
+  grundy_graph_name(graph, node, &name);
+  grundy_status status = name.failed ? gi_no_memory(g, error)
+                                     : grundy_sum_parse(g, name.data, name.length, out, error);
+  grundy_text_clear(&name);
+  return status == GRUNDY_EINPUT ? GRUNDY_OK : status;
+}
+
+static grundy_status tell_cancel(const grundy *g, grundy_error *error) {
+  return gi_fault(g, error, GRUNDY_UNKNOWN, "%s",
+                  grundy_translate(g, gi_stop_message(GI_STOP_CANCEL)));
+}
+
+/* Asks about one node. GRUNDY_UNKNOWN: the caller cancelled; not that it stays unknown. */
+static grundy_status ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node, allowance *left,
+                         grundy_error *error) {
+  grundy_question q;
+  grundy_sum *sum = NULL;
+  grundy_answer *answer = NULL;
+  grundy_question_init(&q);
+  q.convention = a->question.convention;
+  q.loopy = a->question.loopy;
+  q.max_moves = 0;
+  q.outcome_only = a->no_value != GRUNDY_VALUE_EXISTS;
+  grundy_status status = read_name(s->g, a->graph, node, &sum, error);
+  if (status == GRUNDY_OK && sum) status = grundy_solve(s, sum, &q, &answer, error);
+  if (status == GRUNDY_UNKNOWN) status = GRUNDY_OK;
+  if (answer) {
+    uint64_t used = grundy_answer_positions(answer);
+    note(a, node, answer);
+    if (left->positions < UINT64_MAX)
+      left->positions -= used < left->positions ? used : left->positions;
+    if (grundy_answer_stop(answer) == GRUNDY_STOP_CANCEL) status = tell_cancel(s->g, error);
+  }
+  grundy_answer_free(answer);
+  grundy_sum_free(sum);
+  return status;
+}
+
+/* The first `most` nodes, the last of them first. */
+static grundy_status ask_all(grundy_solver *s, grundy_graph_answer *a, uint32_t most,
+                             grundy_error *error) {
+  grundy_config *config = &s->g->config;
+  uint64_t positions = config->positions;
+  double seconds = config->seconds;
+  allowance left = allow(s->g);
+  grundy_status status = GRUNDY_OK;
+  for (uint32_t u = most; status == GRUNDY_OK && u-- > 0 && share(s->g, &left);) {
+    /* Nodes that are quick to answer do not look whether the caller wants to stop. */
+    bool stop = config->cancel && config->cancel(config->user);
+    status = stop ? tell_cancel(s->g, error) : ask(s, a, u, &left, error);
+  }
+  config->positions = positions;
+  config->seconds = seconds;
+  return status;
+}
+
+static void count(grundy_graph_answer *a, uint32_t most) {
+  for (uint32_t u = 0; u < most; u++) {
+    a->counts.won += a->outcomes[u] == GRUNDY_OUTCOME_N;
+    a->counts.lost += a->outcomes[u] == GRUNDY_OUTCOME_P;
+    a->counts.drawn += a->outcomes[u] == GRUNDY_OUTCOME_D;
+  }
+}
+
+grundy_status grundy_graph_solve_near(grundy_solver *s, const grundy_graph *graph,
+                                      const grundy_graph_question *question, uint32_t most,
+                                      grundy_graph_answer **out, grundy_error *error) {
+  if (graph->unexplored == 0) return grundy_graph_solve(s, graph, question, out, error);
+  grundy *g = s->g;
+  grundy_graph_answer *a = gi_zeroed(g, 1, sizeof *a);
+  *out = NULL;
+  if (!a) return gi_no_memory(g, error);
+  double start = gi_seconds();
+  a->g = g;
+  a->graph = graph;
+  grundy_graph_question_init(&a->question);
+  if (question) a->question = *question;
+  a->no_value = graph->final                              ? GRUNDY_VALUE_OWN_FINAL
+                : a->question.convention == GRUNDY_MISERE ? GRUNDY_VALUE_MISERE
+                                                          : GRUNDY_VALUE_EXISTS;
+  a->width = sizeof(uint32_t);
+  a->outcomes = gi_zeroed(g, (size_t)graph->nodes + 1, sizeof *a->outcomes);
+  a->cells = gi_zeroed(g, (size_t)graph->nodes + 1, a->width);
+  if (!a->outcomes || !a->cells) {
+    grundy_graph_answer_free(a);
+    return gi_no_memory(g, error);
+  }
+  if (most > graph->nodes) most = graph->nodes;
+  grundy_status status = ask_all(s, a, most, error);
+  if (status != GRUNDY_OK) {
+    grundy_graph_answer_free(a);
+    return status;
+  }
+  count(a, most);
+  a->seconds = gi_seconds() - start;
+  *out = a;
+  return GRUNDY_OK;
+}

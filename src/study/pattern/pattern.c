@@ -1,0 +1,232 @@
+/* The simplest rule for a table, what proves it, and which games have the same values.
+ *
+ * A rule is proved in one way only. A rule that repeats of itself, E(n + p) = E(n) + s, is that of
+ * a heap game with a proved period P and saltus S from n0 on, if p is a multiple of P, s the same
+ * multiple of S, and the table shows them equal at p neighbouring n from n0 on: the difference of
+ * the two then repeats with p. All else is observed. See pattern_theorem.c for the theorem of a
+ * game, which is asked as well, and proves nothing, but may refute.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/pattern.h"
+
+#include <string.h>
+
+#include "study/pattern/pattern.h"
+#include "study/pattern/pattern_search.h"
+
+enum { LOOK = 1 << 13, LOOK_THREE = 1 << 10 }; /* heaps that are looked at for a period */
+enum { NAMED = 512 };
+void grundy_pattern_options_init(grundy_pattern_options *options) {
+  *options = (grundy_pattern_options){.size = sizeof *options};
+}
+
+void grundy_data_view(const grundy_data *data, grundy_grid *out) {
+  *out = (grundy_grid){.dimensions = data->dimensions,
+                       .count = data->count,
+                       .values = data->values,
+                       .known = data->known,
+                       .outcomes = data->outcomes};
+  for (size_t i = 0; i < data->dimensions; i++)
+    out->ranges[i] = (grundy_range){data->low[i], data->high[i]};
+}
+
+/* ---- proofs ---- */
+
+static bool is_proved_by(const grundy_pattern *p, const grundy_period *known) {
+  if (!known->proof || p->period == 0 || p->for_p || p->period % known->period) return false;
+  if (p->saltus != p->period / known->period * known->saltus) return false;
+  uint64_t from = p->from > known->preperiod ? p->from : known->preperiod;
+  uint64_t end = p->ranges[0].high;
+  return p->unknown == 0 && from <= end && end - from >= p->period;
+}
+
+/* A lost position is one with the value 0, so the period of the values is one of theirs. */
+static bool proves_lost(const grundy_pattern *p, const grundy_period *known) {
+  if (!known->proof || p->period == 0 || !p->for_p || known->saltus) return false;
+  uint64_t from = p->from > known->preperiod ? p->from : known->preperiod;
+  uint64_t end = p->ranges[0].high, both = known->period;
+  if (p->period > UINT32_MAX || known->period > UINT32_MAX) return false;
+  both *= p->period;
+  return p->unknown == 0 && from <= end && end - from >= both;
+}
+
+/* The table's own heaps, and some more; few where a move may leave three heaps, which is slow. */
+static uint64_t look_of(const grundy_rule *rule, const grundy_pattern *p) {
+  bool code = rule->form == GRUNDY_RULE_CODE;
+  unsigned all = code ? rule->tail : 0;
+  for (size_t i = 0; code && i < rule->count; i++) all |= rule->digits[i];
+  uint64_t look = all & GRUNDY_LEAVES_THREE ? LOOK_THREE : LOOK, end = p->ranges[0].high + 1;
+  return end > look && !(all & GRUNDY_LEAVES_THREE) ? end : look;
+}
+
+static grundy_status prove_by_period(grundy *g, const grundy_pattern_options *o,
+                                     grundy_pattern *p) {
+  grundy_sequence *s;
+  grundy_period_question question;
+  grundy_status status = grundy_sequence_new(g, o->rule, &s, NULL);
+  if (status != GRUNDY_OK) return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
+  grundy_period_question_init(&question);
+  question.limit = look_of(o->rule, p);
+  status = grundy_sequence_period(s, o->label ? o->label : "", &question, &p->proved, NULL);
+  if (status == GRUNDY_OK && (is_proved_by(p, &p->proved) || proves_lost(p, &p->proved)))
+    p->proof = GRUNDY_PATTERN_PERIOD;
+  grundy_sequence_free(s);
+  return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
+}
+
+/* Where the rule is claimed to hold. A proved period holds from its own beginning on, also below
+ * the table. */
+static void find_domain(grundy_pattern *p) {
+  for (size_t i = 0; i < p->dimensions; i++) p->domain[i] = p->ranges[i].low;
+  if (p->proof == GRUNDY_PATTERN_PERIOD && p->proved.preperiod < p->domain[0])
+    p->domain[0] = p->proved.preperiod;
+}
+
+/* ---- names ---- */
+
+static grundy_status find_names(grundy *g, const grundy_grid *grid, const char *label,
+                                grundy_pattern *p) {
+  grundy_identification *a;
+  size_t count = 0;
+  while (count < grid->count && count < NAMED && (!grid->known || grid->known[count])) count++;
+  if (count < GRUNDY_PATTERN_LEAST) return GRUNDY_OK;
+  grundy_status status = grundy_identify(g, grid->values, count, &a, NULL);
+  if (status != GRUNDY_OK) return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
+  p->named = count;
+  for (size_t i = 0; i < a->group_count; i++)
+    for (size_t k = 0; k < a->groups[i].count; k++) {
+      const grundy_identity *m = &a->groups[i].members[k];
+      if (p->name_count == GRUNDY_PATTERN_NAMES || m->kind == GRUNDY_IDENTITY_FORM) continue;
+      if (m->kind != GRUNDY_IDENTITY_GAME && (i || k > 3)) continue;
+      if (label && strcmp(label, m->label) == 0) continue;
+      size_t size = strlen(m->label) + 1;
+      char *copy = gi_resize(g, NULL, 0, size);
+      if (!copy) {
+        grundy_identification_free(g, a);
+        return GRUNDY_ENOMEM;
+      }
+      memcpy(copy, m->label, size);
+      p->name_from[p->name_count] = a->groups[i].from;
+      p->names[p->name_count++] = copy;
+    }
+  grundy_identification_free(g, a);
+  return GRUNDY_OK;
+}
+
+/* ---- all of it ---- */
+
+/* The first number behind all exceptions of a table of one number. */
+static void find_start(grundy_pattern *p) {
+  p->from = p->ranges[0].low;
+  if (p->dimensions == 1 && p->exception_count)
+    p->from += p->exceptions[p->exception_count - 1].cell + 1;
+}
+
+/* The simplest rule that no fact refutes, and what proves it or the theorem says of it. */
+static grundy_status find_rule(grundy *g, const grundy_grid *grid, const grundy_pattern_options *o,
+                               const gi_facts *facts, gi_meter *meter, grundy_pattern *p) {
+  grundy_status status = GRUNDY_OK;
+  if (!grid->outcomes) status = gi_pattern_search(g, grid, false, facts, meter, p);
+  if (status == GRUNDY_OK && !p->found) status = gi_pattern_search(g, grid, true, facts, meter, p);
+  find_start(p);
+  if (status == GRUNDY_OK && p->found && p->period && o->rule && !grid->outcomes)
+    status = prove_by_period(g, o, p);
+  find_domain(p);
+  if (status == GRUNDY_OK && p->found && !p->proof && o->ask && o->theorem)
+    gi_pattern_compare(o, meter, p);
+  if (status == GRUNDY_OK && !gi_meter_poll(meter)) status = GRUNDY_UNKNOWN;
+  return status;
+}
+
+/* The pattern of a table in which nothing was found yet. */
+static void begin(const grundy_grid *grid, grundy_pattern *p) {
+  *p = (grundy_pattern){.size = sizeof *p,
+                        .dimensions = grid->dimensions,
+                        .count = grid->count,
+                        .outcomes = grid->outcomes};
+  memcpy(p->ranges, grid->ranges, sizeof p->ranges);
+  for (size_t i = 0; grid->known && i < grid->count; i++) p->unknown += !grid->known[i];
+}
+
+/* A rule that the theorem refutes is left for the next one that does not contradict it. If there is
+ * none, the first is told, with what refutes it. */
+static grundy_status find_unrefuted(grundy *g, const grundy_grid *grid,
+                                    const grundy_pattern_options *o, gi_meter *meter,
+                                    grundy_pattern *p) {
+  gi_fact items[GI_FACTS];
+  gi_facts facts = {items, 0};
+  grundy_pattern *first = NULL;
+  grundy_status status = find_rule(g, grid, o, &facts, meter, p);
+  while (status == GRUNDY_OK && p->refuted && facts.count < GI_FACTS) {
+    gi_fact *fact = &items[facts.count++];
+    *fact = (gi_fact){.value = p->refuted_value, .outcome = p->for_p};
+    memcpy(fact->numbers, p->refuted_at, sizeof fact->numbers);
+    if (first) {
+      gi_expression_clear(g, &p->rule);
+    } else {
+      first = gi_resize(g, NULL, 0, sizeof *first);
+      if (!first) return GRUNDY_ENOMEM;
+      *first = *p;
+    }
+    begin(grid, p);
+    status = find_rule(g, grid, o, &facts, meter, p);
+  }
+  if (first && status == GRUNDY_OK && (!p->found || p->refuted)) {
+    gi_expression_clear(g, &p->rule);
+    *p = *first;
+  } else if (first) {
+    gi_expression_clear(g, &first->rule);
+  }
+  gi_resize(g, first, sizeof *first, 0);
+  return status;
+}
+
+static grundy_status find(grundy *g, const grundy_grid *grid, const grundy_pattern_options *o,
+                          gi_meter *meter, grundy_pattern *p) {
+  grundy_status status = find_unrefuted(g, grid, o, meter, p);
+  if (status == GRUNDY_OK && o->names && grid->dimensions == 1 && !grid->outcomes)
+    status = find_names(g, grid, o->label, p);
+  if (p->far || p->refuted || o->by_theorem) p->theorem = o->theorem;
+  return status;
+}
+
+grundy_status grundy_pattern_find(grundy *g, const grundy_grid *grid,
+                                  const grundy_pattern_options *options, grundy_pattern **out,
+                                  grundy_error *error) {
+  grundy_pattern_options none;
+  gi_budget budget;
+  gi_meter meter;
+  *out = NULL;
+  gi_budget_init(&budget, g);
+  gi_budget_start(&budget);
+  gi_meter_init(&meter, &budget, true);
+  grundy_pattern_options_init(&none);
+  grundy_pattern *p = gi_zeroed(g, 1, sizeof *p);
+  if (!p) return gi_no_memory(g, error);
+  begin(grid, p);
+  grundy_status status = GRUNDY_OK;
+  if (p->count - p->unknown < GRUNDY_PATTERN_LEAST)
+    status = gi_fault(g, error, GRUNDY_EINPUT,
+                      GRUNDY_N("%llu known values are too few to see a rule in; %d are the least"),
+                      (unsigned long long)(p->count - p->unknown), GRUNDY_PATTERN_LEAST);
+  if (status == GRUNDY_OK) status = find(g, grid, options ? options : &none, &meter, p);
+  gi_meter_close(&meter);
+  if (status == GRUNDY_ENOMEM) gi_no_memory(g, error);
+  if (status == GRUNDY_UNKNOWN)
+    gi_fault(g, error, status, GRUNDY_N("the search for a rule was stopped: %s"),
+             grundy_translate(g, gi_stop_message(gi_budget_stopped(&budget))));
+  if (status != GRUNDY_OK) {
+    grundy_pattern_free(g, p);
+    return status;
+  }
+  *out = p;
+  return GRUNDY_OK;
+}
+
+void grundy_pattern_free(grundy *g, grundy_pattern *p) {
+  if (!p) return;
+  gi_expression_clear(g, &p->rule);
+  for (size_t i = 0; i < p->name_count; i++)
+    gi_resize(g, (void *)(uintptr_t)p->names[i], strlen(p->names[i]) + 1, 0);
+  gi_resize(g, p, sizeof *p, 0);
+}

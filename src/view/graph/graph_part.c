@@ -1,0 +1,118 @@
+/* The part of a graph that a picture shows: see graph_part.h.
+ *
+ * Rows may have the same arrow twice. Of a node in the part, `last` tells the last one that was
+ * found to point at it; of one that is out, `number` itself does, above OUT.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "view/graph/graph_part.h"
+
+#define OUT (UINT32_C(1) << 31)
+
+static void enter(gi_graph_part *p, uint32_t node, uint32_t most) {
+  if (p->number[node] < OUT || p->count == most) return;
+  p->number[node] = p->count;
+  p->node[p->count++] = node;
+}
+
+/* All that the nodes from `done` on reach. */
+static uint32_t spread(gi_graph_part *p, uint32_t done, uint32_t most) {
+  for (; done < p->count && p->count < most; done++) {
+    uint64_t n;
+    const uint32_t *row = grundy_graph_row(p->graph, p->node[done], &n);
+    for (uint64_t i = 0; i < n && p->count < most; i++) enter(p, row[i], most);
+  }
+  return done;
+}
+
+/* The nodes that nothing points at, and what they reach; then the others. */
+static bool spread_all(gi_graph_part *p, uint32_t most) {
+  uint32_t nodes = grundy_graph_nodes(p->graph);
+  size_t size = (size_t)nodes / 8 + 1;
+  uint8_t *entered = gi_zeroed(p->g, size, 1);
+  if (!entered) return false;
+  for (uint32_t u = 0; u < nodes; u++) {
+    uint64_t n;
+    const uint32_t *row = grundy_graph_row(p->graph, u, &n);
+    for (uint64_t i = 0; i < n; i++)
+      if (row[i] != u) entered[row[i] / 8] |= (uint8_t)(1u << row[i] % 8);
+  }
+  for (uint32_t u = 0; u < nodes && p->count < most; u++)
+    if (!(entered[u / 8] >> u % 8 & 1)) enter(p, u, most);
+  gi_resize(p->g, entered, size, 0);
+  uint32_t done = spread(p, 0, most);
+  for (uint32_t u = 0; u < nodes && p->count < most; u++) {
+    enter(p, u, most);
+    done = spread(p, done, most);
+  }
+  return true;
+}
+
+static bool add_arc(gi_graph_part *p, uint32_t from, uint32_t to) {
+  void *arcs = p->arcs;
+  if (p->arc_count == UINT32_MAX - 1 ||
+      !gi_grow(p->g, &arcs, &p->arc_room, (size_t)p->arc_count + 1, sizeof *p->arcs))
+    return false;
+  p->arcs = arcs;
+  p->arcs[p->arc_count++] = (gi_layout_arc){from, to};
+  return true;
+}
+
+bool gi_graph_part_keep(gi_graph_part *p, uint32_t count) {
+  uint32_t nodes = grundy_graph_nodes(p->graph);
+  for (uint32_t i = count; i < p->count; i++) p->number[p->node[i]] = UINT32_MAX;
+  for (uint32_t i = 0; i < nodes; i++) /* nor what the keep before has found */
+    if (p->number[i] >= OUT) p->number[i] = UINT32_MAX;
+  p->count = count;
+  p->arc_count = 0;
+  uint32_t *last = gi_zeroed(p->g, (size_t)count + 1, sizeof *last);
+  bool ok = last;
+  for (uint32_t u = 0; u < count && ok; u++) {
+    uint64_t n;
+    const uint32_t *row = grundy_graph_row(p->graph, p->node[u], &n);
+    p->left_out[u] = 0;
+    for (uint64_t i = 0; i < n && ok; i++) {
+      uint32_t v = p->number[row[i]];
+      if (v >= OUT) {
+        if (v != OUT + u) p->left_out[u]++;
+        p->number[row[i]] = OUT + u;
+      } else if (v == u) {
+        p->loop[u] = 1;
+      } else if (last[v] != u + 1) {
+        last[v] = u + 1;
+        ok = add_arc(p, u, v);
+      }
+    }
+  }
+  if (last) gi_resize(p->g, last, ((size_t)count + 1) * sizeof *last, 0);
+  return ok;
+}
+
+bool gi_graph_part_take(gi_graph_part *p, grundy *g, const grundy_graph *graph,
+                        const uint32_t *start, uint32_t most) {
+  uint32_t nodes = grundy_graph_nodes(graph);
+  if (most > nodes) most = nodes;
+  if (most > OUT - 1) most = OUT - 1;
+  *p = (gi_graph_part){.g = g, .graph = graph, .room = (size_t)most + 1};
+  p->number = gi_zeroed(g, (size_t)nodes + 1, sizeof *p->number);
+  p->node = gi_zeroed(g, p->room, sizeof *p->node);
+  p->left_out = gi_zeroed(g, p->room, sizeof *p->left_out);
+  p->loop = gi_zeroed(g, p->room, sizeof *p->loop);
+  if (!p->number || !p->node || !p->left_out || !p->loop) return false;
+  for (uint32_t u = 0; u < nodes; u++) p->number[u] = UINT32_MAX;
+  if (start) {
+    enter(p, *start, most);
+    spread(p, 0, most);
+  } else if (!spread_all(p, most)) {
+    return false;
+  }
+  return gi_graph_part_keep(p, p->count);
+}
+
+void gi_graph_part_clear(gi_graph_part *p) {
+  size_t nodes = p->graph ? (size_t)grundy_graph_nodes(p->graph) + 1 : 0;
+  if (p->number) gi_resize(p->g, p->number, nodes * sizeof *p->number, 0);
+  if (p->node) gi_resize(p->g, p->node, p->room * sizeof *p->node, 0);
+  if (p->left_out) gi_resize(p->g, p->left_out, p->room * sizeof *p->left_out, 0);
+  if (p->loop) gi_resize(p->g, p->loop, p->room * sizeof *p->loop, 0);
+  if (p->arcs) gi_resize(p->g, p->arcs, p->arc_room * sizeof *p->arcs, 0);
+}

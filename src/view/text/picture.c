@@ -1,0 +1,213 @@
+/* Pictures of positions, laid out on a sheet of at most 80 columns and 24 lines.
+ *
+ * A game draws one part, in lines of any length. The pictures are set in rows, as many side by side
+ * as fit, and stand on a common bottom line, as boards of different heights do on a table. Where
+ * they do not all fit on the sheet, the first rows stand there and a line that counts the others.
+ *
+ * The signs that games draw with have one column each. Where the terminal has no such signs, each
+ * is replaced by one of ASCII; a sign that is not in the table, in the name of a node say, stays.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "view/text/picture.h"
+
+#include "base/utf8.h"
+
+enum { SHEET_COLUMNS = 80, SHEET_LINES = 24, GAP = 3, ROW_MAX = 20 };
+
+typedef struct picture {
+  grundy_text text; /* lines, each ended by a newline */
+  size_t columns, lines;
+} picture;
+
+typedef struct sheet {
+  grundy *g;
+  const grundy_style *style;
+  grundy_text text;
+  size_t indent, lines;
+  picture row[ROW_MAX]; /* those that stand side by side and are not written yet */
+  size_t count, columns;
+  size_t shown; /* pictures that are written */
+  bool full;    /* something did not fit */
+} sheet;
+
+/* ---- one picture ---- */
+
+/* The length of the line that begins at `from`, without its end. */
+static size_t line_length(const grundy_text *text, size_t from) {
+  const char *end = memchr(text->data + from, '\n', text->length - from);
+  return end ? (size_t)(end - text->data) - from : text->length - from;
+}
+
+static void measure(picture *p) {
+  p->columns = p->lines = 0;
+  for (size_t at = 0, n; at < p->text.length; at += n + 1) {
+    n = line_length(&p->text, at);
+    size_t columns = gi_columns(p->text.data + at, n);
+    if (columns > p->columns) p->columns = columns;
+    p->lines++;
+  }
+}
+
+static void draw_part(sheet *s, const gi_instance *instance, const grundy_part *part, picture *p) {
+  grundy_text_init(&p->text, s->g);
+  instance->game->draw(instance->self, grundy_part_bytes(part), part->length, &p->text);
+  measure(p);
+}
+
+/* A sign of the pictures in ASCII, or the sign itself. */
+static const char *in_ascii(const char *sign, size_t length) {
+  static const char *const table[][2] = {
+      {"□", "."}, {"■", "#"},  {"✗", "x"}, {"●", "o"}, {"○", "o"}, {"•", "+"},
+      {"·", "."}, {"─", "-"},  {"│", "|"}, {"┌", "+"}, {"┬", "+"}, {"┐", "+"},
+      {"├", "+"}, {"┼", "+"},  {"┤", "+"}, {"└", "+"}, {"┴", "+"}, {"┘", "+"},
+      {"╳", "X"}, {"╲", "\\"}, {"╱", "/"}, {"╶", "-"}, {"╴", "-"}};
+  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+    if (strlen(table[i][0]) == length && memcmp(table[i][0], sign, length) == 0) return table[i][1];
+  return NULL;
+}
+
+static void add_line(sheet *s, const char *line, size_t length) {
+  if (s->style->unicode) {
+    gi_tame(line, length, &s->text);
+    return;
+  }
+  for (size_t i = 0, n; i < length; i += n) {
+    n = gi_utf8_length(line + i, length - i);
+    if (n == 0) n = 1; /* no UTF-8: tamed below */
+    const char *plain = n > 1 ? in_ascii(line + i, n) : NULL;
+    if (plain)
+      grundy_text_add(&s->text, plain);
+    else
+      gi_tame(line + i, n, &s->text);
+  }
+}
+
+/* ---- rows of pictures ---- */
+
+static void clear_row(sheet *s) {
+  for (size_t i = 0; i < s->count; i++) {
+    if (s->row[i].text.failed) s->text.failed = true;
+    grundy_text_clear(&s->row[i].text);
+  }
+  s->count = s->columns = 0;
+}
+
+/* Writes the row, a line of all its pictures at a time. Behind the last one no line need be left
+ * for what does not fit. */
+static void end_row(sheet *s, bool last) {
+  size_t height = 0, at[ROW_MAX] = {0};
+  for (size_t i = 0; i < s->count; i++)
+    if (s->row[i].lines > height) height = s->row[i].lines;
+  bool apart = s->lines > 0 && height > 0; /* an empty line between two rows */
+  s->full = s->full || s->lines + height + apart + !last > SHEET_LINES;
+  if (s->full) {
+    clear_row(s);
+    return;
+  }
+  s->lines += height + apart;
+  s->shown += s->count;
+  if (apart) grundy_text_add(&s->text, "\n");
+  for (size_t line = 0; line < height; line++) {
+    size_t columns = 0, wanted = s->indent;
+    for (size_t i = 0; i < s->count; i++) {
+      const picture *p = &s->row[i];
+      if (line + p->lines >= height && at[i] < p->text.length) {
+        size_t n = line_length(&p->text, at[i]), used = gi_columns(p->text.data + at[i], n);
+        if (n) {
+          gi_spaces(wanted - columns, &s->text);
+          add_line(s, p->text.data + at[i], n);
+          columns = wanted + used;
+        }
+        at[i] += n + 1;
+      }
+      wanted += p->columns + GAP;
+    }
+    while (s->text.length && s->text.data[s->text.length - 1] == ' ') s->text.length--;
+    grundy_text_add(&s->text, "\n");
+  }
+  clear_row(s);
+}
+
+/* The columns of the row if so many more stood beside it. */
+static size_t widened(const sheet *s, size_t columns) {
+  return s->count ? s->columns + GAP + columns : s->indent + columns;
+}
+
+/* Takes a picture over into the row. */
+static void place(sheet *s, const picture *p) {
+  s->columns = widened(s, p->columns);
+  s->row[s->count++] = *p;
+}
+
+static void add_picture(sheet *s, picture *p) {
+  bool fits = s->indent + p->columns <= SHEET_COLUMNS && p->lines <= SHEET_LINES;
+  if (s->count && (!fits || s->count == ROW_MAX || widened(s, p->columns) > SHEET_COLUMNS))
+    end_row(s, false);
+  s->full = s->full || !fits;
+  if (p->lines && !s->full) {
+    place(s, p);
+    return;
+  }
+  if (p->text.failed) s->text.failed = true;
+  grundy_text_clear(&p->text);
+}
+
+/* ---- a move ---- */
+
+/* An arrow in the middle of the row's height. */
+static void draw_arrow(sheet *s, picture *p) {
+  grundy_text_init(&p->text, s->g);
+  grundy_text_add(&p->text, s->style->unicode ? "\xe2\x86\x92\n" : "->\n");
+  for (size_t i = 0; i < (s->row[0].lines - 1) / 2; i++) grundy_text_add(&p->text, "\n");
+  measure(p);
+}
+
+/* Drops what stands behind the first picture. */
+static void drop_move(sheet *s) {
+  for (; s->count > 1; s->count--) {
+    grundy_text *text = &s->row[s->count - 1].text;
+    if (text->failed) s->text.failed = true;
+    grundy_text_clear(text);
+  }
+}
+
+/* Beside the picture of the position, all that the move leaves; or nothing, if it does not fit, or
+ * there is nothing to see. */
+static void add_move(sheet *s, const gi_instance *instance, const grundy_move *move) {
+  picture p;
+  size_t lines = 0;
+  if (s->count != 1 || move->count > ROW_MAX - 2) return;
+  draw_arrow(s, &p);
+  place(s, &p);
+  for (size_t i = 0; i < move->count; i++) {
+    draw_part(s, instance, &move->to[i], &p);
+    place(s, &p);
+    lines += p.lines;
+  }
+  if (lines == 0 || s->columns > SHEET_COLUMNS) drop_move(s);
+}
+
+void gi_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,
+                 size_t indent, grundy_text *out) {
+  sheet s = {.g = out->owner, .style = style, .indent = indent};
+  size_t count = grundy_sum_count(sum), drawn = 0;
+  grundy_text_init(&s.text, s.g);
+  for (size_t i = 0; i < count; i++) {
+    picture p;
+    if (!sum->instances[i]->game->draw) continue;
+    drawn++;
+    if (s.full) continue;
+    draw_part(&s, sum->instances[i], grundy_sum_part(sum, i), &p);
+    add_picture(&s, &p);
+  }
+  if (move && count == 1) add_move(&s, sum->instances[0], move);
+  end_row(&s, true);
+  if (s.full && s.shown) {
+    gi_spaces(indent, &s.text);
+    s.text.say(&s.text, GRUNDY_N("and %llu more"), (unsigned long long)(drawn - s.shown));
+    grundy_text_add(&s.text, "\n");
+  }
+  if (s.text.failed) out->failed = true;
+  if (s.text.length) grundy_text_put(out, s.text.data, s.text.length);
+  grundy_text_clear(&s.text);
+}

@@ -1,0 +1,13 @@
+/* view/text/picture.h: pictures of positions, as lines of text. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_PICTURE_H
+#define GI_PICTURE_H
+
+#include "view/facts.h"
+
+/* The parts of the sum whose games draw, side by side where they fit; with `move`, which may be
+ * NULL, an arrow and what the move of the only part leaves. Nothing if that would be too large. */
+void gi_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,
+                 size_t indent, grundy_text *out);
+
+#endif

@@ -1,0 +1,232 @@
+/* Periods that are said to be proved, against values computed much farther by the definition: they
+ * hold there, none is shorter, and none begins earlier. Rules of all forms, at random. */
+/* SPDX-License-Identifier: MIT */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "heap/period/match.h"
+#include "rules.h"
+
+/* ---- matching, against the definition ---- */
+
+static uint64_t matched_at(const uint32_t *values, uint64_t count, uint64_t shift) {
+  uint64_t z = 0;
+  while (z + shift < count && values[count - 1 - z] == values[count - 1 - z - shift]) z++;
+  return z;
+}
+
+static void compare_find(rule_lab *lab, const uint32_t *values, uint64_t count, unsigned width,
+                         uint64_t after, uint64_t need) {
+  uint32_t cells[4096];
+  uint64_t shift, matched, expected = after + 1;
+  for (uint64_t i = 0; i < count; i++) gi_dense_put(cells, width, i, values[i]);
+  gi_run run = {cells, width, count};
+  while (expected + need <= count && matched_at(values, count, expected) < need) expected++;
+  assert_true(gi_run_find(&run, after, need, &lab->meter, &shift, &matched));
+  if (expected + need > count) expected = 0;
+  assert_int_equal(shift, expected);
+  if (shift) assert_int_equal(matched, matched_at(values, count, shift));
+}
+
+static void matching(void **state) {
+  rng r = rng_seed_from_env("matching");
+  test_rule rule;
+  rule_lab lab;
+  (void)state;
+  lab_open(&lab, rule_code(&rule, "0.77"));
+  for (uint64_t i = test_cases(3000); i > 0; i--) {
+    uint32_t values[2048];
+    uint64_t count = 1 + rng_below(&r, i % 4 ? 200 : 2000), letters = 1 + rng_below(&r, 3);
+    uint64_t period = 1 + rng_below(&r, count), run = 0, noise = 1 + rng_below(&r, 2 * count);
+    for (uint64_t n = 0; n < count; n++) { /* long runs of one value, and repetitions */
+      if (run == 0) run = 1 + rng_below(&r, rng_below(&r, 3) ? 3 : count / 4 + 1);
+      values[n] = n >= period && rng_below(&r, noise) ? values[n - period]
+                  : n && --run                        ? values[n - 1]
+                                                      : (uint32_t)rng_below(&r, letters);
+    }
+    uint64_t need = 1 + rng_below(&r, count), after = rng_below(&r, 3) ? 0 : rng_below(&r, count);
+    compare_find(&lab, values, count, 1u << rng_below(&r, 3), after, need);
+  }
+  lab_close(&lab);
+}
+
+/* The same value often, and others between: comparisons alone would take a square. */
+static void hard_matching(void **state) {
+  enum { COUNT = 400000, RUN = 10000, LENGTH = 150000, SHIFT = 200000 };
+  static uint8_t cells[COUNT];
+  uint64_t shift, matched;
+  test_rule rule;
+  rule_lab lab;
+  (void)state;
+  lab_open(&lab, rule_code(&rule, "0.77"));
+  memset(cells, 1, COUNT);
+  for (size_t i = RUN / 2; i < COUNT; i += RUN) cells[i] = (uint8_t)(2 + i / RUN);
+  memcpy(cells + COUNT - LENGTH - SHIFT, cells + COUNT - LENGTH, LENGTH);
+  gi_run run = {cells, 1, COUNT};
+  assert_true(gi_run_find(&run, 0, LENGTH - 100, &lab.meter, &shift, &matched));
+  assert_int_equal(shift, SHIFT);
+  assert_int_equal(matched, gi_run_matched(&run, SHIFT));
+  lab_close(&lab);
+}
+
+/* ---- periods ---- */
+
+/* Whether G(n+p) - G(n) is the same for all n from `from` on. */
+static bool is_period(const gi_series *s, uint64_t from, uint64_t p) {
+  for (uint64_t n = from; n + p < s->known; n++)
+    if (gi_series_at(s, n + p) - gi_series_at(s, n) !=
+        gi_series_at(s, from + p) - gi_series_at(s, from))
+      return false;
+  return true;
+}
+
+static void check_proved(const char *text, const rule_lab *lab, uint64_t far) {
+  const gi_period *p = &lab->period;
+  rule_lab plain;
+  lab_open(&plain, lab->series.rule);
+  gi_series *s = &plain.series;
+  uint64_t end = p->preperiod + 4 * p->period > far ? p->preperiod + 4 * p->period : far;
+  assert_true(gi_series_extend(s, GI_HEAP_PLAIN, end));
+  uint32_t most = 0;
+  uint64_t most_at = 0;
+  for (uint64_t n = 0; n < end; n++) {
+    grundy_nimber value = 0;
+    assert_true(gi_period_value(&lab->series, p, n, &value) || n >= lab->series.known);
+    if (n >= p->preperiod && value != gi_series_at(s, n))
+      fail_msg("%s: %llu from %llu by %d does not hold at %llu", text,
+               (unsigned long long)p->period, (unsigned long long)p->preperiod, p->proof,
+               (unsigned long long)n);
+    if (n && gi_series_at(s, n) <= most) continue;
+    most = gi_series_at(s, n);
+    most_at = n;
+  }
+  for (uint64_t q = 1; q < p->period; q++)
+    if (is_period(s, p->preperiod, q)) fail_msg("%s: %u is a period", text, (unsigned)q);
+  uint64_t n0 = p->preperiod;
+  if (n0 && gi_series_at(s, n0 - 1 + p->period) == gi_series_at(s, n0 - 1) + p->saltus)
+    fail_msg("%s: begins before %u", text, (unsigned)n0);
+  if (p->saltus == 0) assert_int_equal(p->most, most);
+  if (p->saltus == 0) assert_int_equal(p->most_at, most_at);
+  lab_close(&plain);
+}
+
+/* Whether it was proved. */
+static bool search(const grundy_rule *rule, const char *text, uint64_t limit, uint64_t farthest) {
+  rule_lab lab;
+  lab_open(&lab, rule);
+  assert_true(gi_period_search(&lab.series, GI_HEAP_AUTO, limit, &lab.period));
+  assert_true(gi_period_conclude(&lab.series, &lab.period));
+  bool proved = gi_period_proved(&lab.period);
+  uint64_t far = 10 * lab.series.known;
+  if (proved) check_proved(text, &lab, far < farthest ? far : farthest);
+  lab_close(&lab);
+  return proved;
+}
+
+/* A few values, where much looks like a period that is none, or as many as are asked for. */
+static uint64_t few_or(rng *r, uint64_t limit) {
+  return rng_below(r, 4) ? 3 + rng_below(r, rng_below(r, 2) ? 30 : 150) : limit;
+}
+
+static void random_octal(void **state) {
+  rng r = rng_seed_from_env("random_octal");
+  test_rule rule;
+  uint64_t proved = 0;
+  (void)state;
+  for (uint64_t i = test_cases(600); i > 0; i--) {
+    rule_random_code(&rule, &r, 4, 8);
+    proved += search(&rule.rule, rule.text, few_or(&r, 800), 8000);
+  }
+  assert_true(proved > 0);
+}
+
+/* Heaps that must be unequal, and a heap that has no moves. */
+static void random_variants(void **state) {
+  rng r = rng_seed_from_env("random_variants");
+  test_rule rule;
+  uint64_t proved = 0;
+  (void)state;
+  for (uint64_t i = test_cases(900); i > 0; i--) {
+    rule_random_code(&rule, &r, 3, 8);
+    rule.rule.unequal = rng_below(&r, 3);
+    rule.rule.frozen = rng_below(&r, 2) ? 1 + rng_below(&r, 40) : 0;
+    rule_finish(&rule);
+    proved += search(&rule.rule, rule.text, few_or(&r, 600), 4000);
+  }
+  assert_true(proved > 0);
+}
+
+static void random_hexadecimal(void **state) {
+  rng r = rng_seed_from_env("random_hexadecimal");
+  test_rule rule;
+  uint64_t proved = 0;
+  (void)state;
+  for (uint64_t i = test_cases(600); i > 0; i--) {
+    rule_random_code(&rule, &r, 3, 16);
+    proved += search(&rule.rule, rule.text, few_or(&r, 150), 400);
+  }
+  assert_true(proved > 0);
+}
+
+static void random_taking(void **state) {
+  rng r = rng_seed_from_env("random_taking");
+  test_rule rule;
+  (void)state;
+  for (uint64_t i = test_cases(300); i > 0; i--) {
+    if (i % 3)
+      rule_random_set(&rule, &r, 7, 24);
+    else
+      rule_random_code(&rule, &r, 9, 4);
+    if (!search(&rule.rule, rule.text, 20000, 40000)) fail_msg("%s: not proved", rule.text);
+  }
+}
+
+/* Tails: all numbers from some number on. */
+static void random_tails(void **state) {
+  rng r = rng_seed_from_env("random_tails");
+  test_rule rule;
+  uint64_t proved = 0, wholes = 0;
+  (void)state;
+  for (uint64_t i = test_cases(600); i > 0; i--) {
+    rule_random_code(&rule, &r, 9, 4);
+    rule.rule.tail = (uint8_t)(1 + rng_below(&r, 3));
+    rule.rule.frozen = rng_below(&r, 8) ? 0 : 1 + rng_below(&r, 20);
+    rule_finish(&rule);
+    bool whole = rng_below(&r, 3) == 0;
+    wholes += whole;
+    proved += search(&rule.rule, rule.text, whole ? 1000 : 4 + rng_below(&r, 80), 2500) && whole;
+  }
+  assert_true(proved * 10 >= wholes * 9);
+}
+
+/* ---- series that slide, where there is an engine that can do without old values ---- */
+
+/* A window of some millions of values, while a period of millions goes by: ./check --long. */
+static void sliding(void **state) {
+  const char *longer = getenv("GRUNDY_LONG");
+  test_rule rule;
+  rule_lab lab;
+  (void)state;
+  if (!longer || !*longer) return;
+  lab_open(&lab, rule_code(&rule, "0.054"));
+  lab.period.keep_all = 1 << 23;
+  assert_true(gi_period_search(&lab.series, GI_HEAP_AUTO, 0, &lab.period));
+  assert_true(gi_period_proved(&lab.period) && lab.series.base > 0);
+  assert_int_equal(lab.period.period, 10015179);
+  assert_int_equal(lab.period.preperiod, 193235616);
+  assert_int_equal(lab.period.most, 41);
+  lab_close(&lab);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(matching),           cmocka_unit_test(hard_matching),
+      cmocka_unit_test(random_octal),       cmocka_unit_test(random_variants),
+      cmocka_unit_test(random_hexadecimal), cmocka_unit_test(random_taking),
+      cmocka_unit_test(random_tails),       cmocka_unit_test(sliding),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
