@@ -90,7 +90,7 @@ static const grundy_game joint = {
     .moves = moves,
     .index_end = index_end,
     .index = number,
-    .at = at,
+    .position_at = at,
     .parse = parse,
     .print = print,
 };

@@ -103,5 +103,5 @@ GRUNDY_GAME(euclid) = {
     .moves = moves,
     .parse = parse,
     .print = print,
-    .tell = tell,
+    .describe_move = tell,
 };

@@ -8,7 +8,7 @@
 static int no_picture(session *c, const grundy_sum *sum) {
   const void *self;
   const grundy_game *game = grundy_sum_game(sum, 0, &self);
-  if (game->scene)
+  if (game->picture)
     return report_usage(c, GRUNDY_N("this position is too large to be drawn; try a smaller one"));
   return report_usage(c,
                       GRUNDY_N("there are no pictures of %s; there are some of piles, rows of "

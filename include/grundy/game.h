@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-#define GRUNDY_GAME_ABI 2
+#define GRUNDY_GAME_ABI 3
 
 struct grundy_graph; /* of graph.h */
 struct grundy_rule;  /* of rule.h */
@@ -207,8 +207,9 @@ enum {
   GRUNDY_ORDERED = 4,    /* every option has a smaller index */
   GRUNDY_BARE = 8,       /* written and shown by its parameters alone: 0.77(5) is code{0.77}(5) */
   GRUNDY_NO_MISERE = 16, /* `moves` leaves out what loses in normal play: no misere play of it */
-  GRUNDY_PAIR = 32,  /* of a list: "3,5", two numbers alone, is one position, which parse reads */
-  GRUNDY_JOINED = 64 /* several moves may leave the same: `moves` lists it once, `tell` names all */
+  GRUNDY_PAIR = 32, /* of a list: "3,5", two numbers alone, is one position, which parse reads */
+  GRUNDY_JOINED =
+      64 /* several moves may leave the same: `moves` lists it once, `describe_move` names all */
 };
 
 typedef enum grundy_convention {
@@ -216,8 +217,8 @@ typedef enum grundy_convention {
   GRUNDY_MISERE = 1  /* who cannot move wins */
 } grundy_convention;
 
-/* N: the next player, the mover, wins. P: the previous player wins. D: a draw, as both can avoid
- * to lose for ever. */
+/* N: the next player, the mover, wins. P: the previous player wins. D: a draw; each player
+ * can keep the game going forever. */
 typedef enum grundy_outcome {
   GRUNDY_OUTCOME_UNKNOWN = 0,
   GRUNDY_OUTCOME_N = 1,
@@ -233,7 +234,11 @@ typedef enum grundy_final {
 
 /* How a position behaves in misere sums: a fickle one like a Nim pile of 0 or 1, a firm one like
  * a larger pile of its Grundy value. Wild: neither, or nobody knows. */
-typedef enum grundy_temper { GRUNDY_WILD = 0, GRUNDY_FICKLE = 1, GRUNDY_FIRM = 2 } grundy_temper;
+typedef enum grundy_misere_kind {
+  GRUNDY_WILD = 0,
+  GRUNDY_FICKLE = 1,
+  GRUNDY_FIRM = 2
+} grundy_misere_kind;
 
 /* Where the catalogue lists a game. */
 typedef enum grundy_group {
@@ -272,124 +277,135 @@ typedef struct grundy_game_about {
 
 #define GRUNDY_AT_MAX 64 /* bytes of a position that has an index */
 
-/* REQUIRED: abi, size, name, about, moves, parse, print. All else may be NULL. */
+/* The descriptor of a game. Each field is marked REQUIRED or optional; an optional one may be NULL.
+ * `self` is what `open` made, or `shared`. `position` and `length` are the bytes of one position.
+ */
 typedef struct grundy_game {
-  uint32_t abi;  /* GRUNDY_GAME_ABI */
-  uint32_t size; /* sizeof(grundy_game) */
-  const char *name;
-  grundy_game_about about;
-  uint32_t traits;
+  /* ---- what it is ---- */
 
-  /* Reads the parameters and makes `*self`. Without it a game takes no parameters. */
+  uint32_t abi;            /* REQUIRED: GRUNDY_GAME_ABI */
+  uint32_t size;           /* REQUIRED: sizeof(grundy_game) */
+  const char *name;        /* REQUIRED */
+  grundy_game_about about; /* REQUIRED: title, rules, usage and example; the rest is optional */
+  uint32_t traits;         /* optional: an OR of GRUNDY_LIST and the other traits above */
+
+  /* ---- parameters ---- */
+
+  /* optional: reads the parameters and makes `*self`. Without it a game takes no parameters. */
   bool (*open)(grundy_reader *in, const grundy_allocator *memory, void **self);
+  /* optional: releases `self`. */
   void (*close)(void *self, const grundy_allocator *memory);
-  /* What the functions get as `self` where there is no `open`: for games that share their functions
-   * and differ in a few facts. */
-  const void *fixed;
-  /* Writes the parameters in their normal form, without braces. */
+  /* optional: the `self` of a game without `open`. Games of a family share their functions and
+   * differ in this. */
+  const void *shared;
+  /* optional: writes the parameters in their normal form, without braces. */
   void (*show)(const void *self, grundy_text *out);
 
-  /* Every option of the position, each once or more. */
+  /* ---- rules ---- */
+
+  /* REQUIRED: writes every option of the position, each once or more. */
   bool (*moves)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
-
-  /* The independent parts of a position, none of which splits further, by grundy_put. */
-  bool (*parts)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
-
-  /* One of the positions that are equal by symmetry, the same for all of them, by grundy_put. */
-  bool (*canonical)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
-
-  /* The Grundy value by the theorem, false where it does not reach. */
-  bool (*known)(const void *self, const uint8_t *position, size_t length, grundy_nimber *value);
-
-  /* Every option whose Grundy value is `target`, by the theorem; called where `known` answers. */
-  bool (*reach)(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
-                grundy_sink *out);
-
-  /* The temper of a position whose value `known` tells. Where it is not wild, `known` and
-   * `temper` answer for all options too, and none of them is wild. */
-  grundy_temper (*temper)(const void *self, const uint8_t *position, size_t length);
-
-  /* Dense numbers for positions. `index_end`: the position and all that it reaches have numbers
-   * below this; 0 where there is none. `index` numbers n parts at once; `at` writes the position
-   * of a number and returns its length. Every number below the end belongs to a position. Parts
-   * with GRUNDY_NONE, which have no bytes, may be among the n: any number will do for them. */
-  uint64_t (*index_end)(const void *self, const uint8_t *position, size_t length);
-  void (*index)(const void *self, const grundy_part *parts, size_t n, uint64_t *out);
-  size_t (*at)(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]);
-
-  /* Zermelo: the game's own rule for who has won. A position without a move must be final.
-   * With it, an option is always one part. */
+  /* optional: the game's own rule for who has won (Zermelo). A position without a move must be
+   * final. With this rule every option is one part. */
   grundy_final (*final)(const void *self, const uint8_t *position, size_t length);
-
-  /* Where the game begins, by grundy_put. */
+  /* optional: the position in which the game begins, by grundy_put. */
   bool (*start)(const void *self, grundy_sink *out);
 
-  /* Reads one position, by grundy_put; prints it so that it reads back. */
-  bool (*parse)(const void *self, grundy_reader *in, grundy_sink *out);
-  void (*print)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
+  /* ---- structure ---- */
 
-  /* A sentence for people: the move from `position` to the `n` parts `to`, by `say`. */
-  void (*tell)(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-               size_t n, grundy_text *out);
-
-  /* The game is a token on this graph: a position is four bytes, the number of its node, which is
-   * its index too. With it the solver works on the graph itself, and knows cycles. No node may say
-   * who has won (grundy_graph_final): such graphs have no Grundy values. */
+  /* optional: the independent parts of a position, none of which splits further, by grundy_put. */
+  bool (*parts)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
+  /* optional: one of the positions that are equal by symmetry, the same one for all of them, by
+   * grundy_put. */
+  bool (*canonical)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
+  /* optional: the graph on which the game is a token. A position is four bytes, the number of its
+   * node, which is its index too. The solver then works on the graph itself and handles cycles. No
+   * node may be final (grundy_graph_final): such graphs have no Grundy values. */
   const struct grundy_graph *(*graph)(const void *self);
-
-  /* The game is one of heaps with this rule: a position is eight bytes, the size of the heap, which
-   * is its index too. With it the heap engines find the values, and periods. NULL for parameters
-   * whose rule can't be told so. */
+  /* optional: the rule of a game of heaps. A position is eight bytes, the size of the heap, which
+   * is its index too. The heap engines then find values and periods. Returns NULL for parameters
+   * that no grundy_rule describes. */
   const struct grundy_rule *(*rule)(const void *self);
-
-  /* For a search: the options of a position in normal form, that is after `parts` and `canonical`,
-   * with every part in normal form too; in the order in which a search should try them, the likely
-   * and the cheap winning moves first. An option that equals another may be left out, and so may
-   * two equal parts of one option, as they cancel. It is for normal play: parts whose value the
-   * game knows may be replaced by heaps that have the XOR of these values, and parts of value 0 may
-   * be left out. Where `moves` is asked for people, this is asked for speed; without it the engine
-   * makes the same of `moves`. */
-  bool (*options)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
-
-  /* How hard the position is to search, about its number of moves; told quickly. */
-  uint32_t (*effort)(const void *self, const uint8_t *position, size_t length);
-
-  /* A number that the Grundy value does not exceed, better than the number of moves. */
-  grundy_nimber (*bound)(const void *self, const uint8_t *position, size_t length);
-
-  /* The position has the value of one heap of `*n` with the rule returned, so that the heap engines
-   * find it; NULL: it has not, or nobody knows. The rule must live as long as `self`. */
+  /* optional: the rule and the size `*n` of one heap with the same value as the position. The heap
+   * engines then find the value. Returns NULL if there is no such heap, or none is known. The rule
+   * must live as long as `self`. */
   const struct grundy_rule *(*heap)(const void *self, const uint8_t *position, size_t length,
                                     uint64_t *n);
 
-  /* A picture of the position: lines of text, each ended by a newline. Shown above an answer if it
-   * has at most 24 lines and 78 columns. */
-  void (*draw)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
+  /* ---- theory ---- */
 
-  /* Who wins the position when it is played alone, by a theorem which need not know the value: P,
-   * N, or unknown where it does not reach. In normal play P is the value 0. Where it answers, it
-   * answers for all options too. */
+  /* optional: computes the Grundy value by the theorem; returns false where the theorem does not
+   * apply. */
+  bool (*known)(const void *self, const uint8_t *position, size_t length, grundy_nimber *value);
+  /* optional: writes every option whose Grundy value is `target`, by the theorem. Called only where
+   * `known` returns true. */
+  bool (*moves_to)(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
+                   grundy_sink *out);
+  /* optional: how a position behaves in misere sums. Called where `known` returns true. Where the
+   * answer is not wild, `known` and `misere_kind` answer for all options too, and none of these is
+   * wild. */
+  grundy_misere_kind (*misere_kind)(const void *self, const uint8_t *position, size_t length);
+  /* optional: who wins the position when it is played alone, by a theorem that need not know the
+   * value: P, N, or unknown where it does not apply. In normal play P means the value 0. Where it
+   * answers, it answers for all options too. */
   grundy_outcome (*outcome)(const void *self, const uint8_t *position, size_t length,
                             grundy_convention play);
-
-  /* The options that `outcome` calls P, without a look at all the others; called where it says N. A
-   * game that lists only some of them sets `*all`, which is true before, to false. */
+  /* optional: writes the options that `outcome` calls P, without looking at all the others. Called
+   * where `outcome` says N. `*all` is true before the call; a game that lists only some of these
+   * options sets it to false. */
   bool (*winning)(const void *self, const uint8_t *position, size_t length, grundy_convention play,
                   bool *all, grundy_sink *out);
-
-  /* How the theorem applies to this position, where `known` or, in normal play, `outcome` answers:
-   * a sentence or two, by `say`, in which every number can be followed: "20 = 13 + 5 + 2".
-   * Nothing: it is plain. */
+  /* optional: a lower bound of the Grundy value, by the theorem: 1 where an argument shows that the
+   * mover wins, but gives neither move nor value. 0 is no information. Called where only the
+   * outcome is needed, or where a limit ended the search for the value. */
+  grundy_nimber (*lower_bound)(const void *self, const uint8_t *position, size_t length);
+  /* optional: how the theorem applies to this position, where `known` or, in normal play, `outcome`
+   * answers: a sentence or two, by `say`, in which the reader can check every number: "20 = 13 + 5
+   * + 2". Writes nothing where that is obvious. */
   void (*reason)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
 
-  /* A picture of the position as a drawing, put together from the shapes of scene.h; nothing if it
-   * is too large to be seen. A heap needs none: the engine draws a pile. */
-  void (*scene)(const void *self, const uint8_t *position, size_t length, struct grundy_scene *out);
+  /* ---- search ---- */
 
-  /* A number that the Grundy value is not below, by the theorem: 1 where the mover wins by an
-   * argument that names neither move nor value. 0 says nothing. Asked where who wins is all that is
-   * wanted, or where a search for the value was cut short. */
-  grundy_nimber (*least)(const void *self, const uint8_t *position, size_t length);
+  /* optional: dense numbers for positions; all three or none.
+   * index_end: the position and all positions below it have numbers smaller than this; 0 if they
+   * have none. index: numbers `n` parts at once. position_at: writes the position with a number and
+   * returns its length. Every number below the end belongs to a position. Parts with GRUNDY_NONE,
+   * which have no bytes, may be among the `n`; any number is right for them. */
+  uint64_t (*index_end)(const void *self, const uint8_t *position, size_t length);
+  void (*index)(const void *self, const grundy_part *parts, size_t n, uint64_t *out);
+  size_t (*position_at)(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]);
+  /* optional: the options in normal form, that is after `parts` and `canonical`, in the order in
+   * which a search should try them: likely and cheap winning moves first. `moves` serves output,
+   * this serves searches in normal play. If NULL, the engine derives it from `moves`, `parts` and
+   * `canonical`. It may leave out an option that equals another one, two equal parts of one option
+   * (they cancel), and parts of value 0; and it may replace parts of known value by heaps with the
+   * XOR of these values. */
+  bool (*search_moves)(const void *self, const uint8_t *position, size_t length, grundy_sink *out);
+  /* optional: the estimated cost of a search, roughly the number of moves. Must be cheap. */
+  uint32_t (*effort)(const void *self, const uint8_t *position, size_t length);
+  /* optional: an upper bound of the Grundy value, better than the number of moves. */
+  grundy_nimber (*upper_bound)(const void *self, const uint8_t *position, size_t length);
+
+  /* ---- text ---- */
+
+  /* REQUIRED: reads one position, by grundy_put. */
+  bool (*parse)(const void *self, grundy_reader *in, grundy_sink *out);
+  /* REQUIRED: writes a position so that `parse` reads it back. */
+  void (*print)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
+  /* optional: a sentence for people about the move from `position` to the `n` parts `to`, by `say`.
+   */
+  void (*describe_move)(const void *self, const uint8_t *position, size_t length,
+                        const grundy_part *to, size_t n, grundy_text *out);
+
+  /* ---- pictures ---- */
+
+  /* optional: the position in lines of text, each ended by a newline. An answer shows it if it has
+   * at most 24 lines and 78 columns. */
+  void (*text_picture)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
+  /* optional: the position as a drawing, made of the shapes of scene.h; nothing if it is too large
+   * to be readable. Heaps need none: the engine draws a pile. */
+  void (*picture)(const void *self, const uint8_t *position, size_t length,
+                  struct grundy_scene *out);
 } grundy_game;
 
 /* ---- the definition ---- */

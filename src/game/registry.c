@@ -49,7 +49,7 @@ static struct gi_games *games_of(grundy *g) {
 const char *gi_game_lacks(const grundy_game *game) {
   if (game->abi != GRUNDY_GAME_ABI) return "abi"; /* nothing behind it is known then */
   if (game->size < sizeof *game) return "size";
-  bool indexed = game->index || game->index_end || game->at;
+  bool indexed = game->index || game->index_end || game->position_at;
   const struct {
     const char *field;
     bool there;
@@ -62,7 +62,7 @@ const char *gi_game_lacks(const grundy_game *game) {
                 {"print", game->print},
                 {"index_end", !indexed || game->index_end},
                 {"index", !indexed || game->index},
-                {"at", !indexed || game->at}};
+                {"position_at", !indexed || game->position_at}};
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
     if (!fields[i].there) return fields[i].field;
   return NULL;
@@ -204,7 +204,7 @@ static grundy_status open_game(grundy *g, const grundy_game *game, gi_reader *in
   if (game->open)
     return game->open(&in->reader, &g->config.allocator, self) ? GRUNDY_OK
                                                                : refused(g, in, game, error);
-  *self = (void *)(uintptr_t)game->fixed; /* which nobody frees or changes */
+  *self = (void *)(uintptr_t)game->shared; /* which nobody frees or changes */
   if (!in->reader.given) return GRUNDY_OK;
   return gi_fault_at(g, error, GRUNDY_EINPUT, in->reader.at - 1, in->reader.end - in->reader.at + 2,
                      GRUNDY_N("%s takes no parameters; write %s"), game->name, game->about.usage);

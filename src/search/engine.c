@@ -236,8 +236,8 @@ bool gi_engine_expand_plain(gi_engine *e, const uint8_t *position, size_t length
 
 bool gi_engine_expand(gi_engine *e, const uint8_t *position, size_t length, uint32_t *count) {
   const grundy_game *game = e->instance->game;
-  if (e->use_options && game->options && !e->indexed)
-    return expand_by(e, game->options, position, length, count);
+  if (e->use_options && game->search_moves && !e->indexed)
+    return expand_by(e, game->search_moves, position, length, count);
   if (!game->parts && !game->canonical)
     return gi_engine_expand_plain(e, position, length, count) &&
            (!e->indexed || number_records(e, *count));
@@ -292,7 +292,7 @@ bool gi_engine_number(gi_engine *e, const grundy_part *records, uint32_t count) 
 const uint8_t *gi_engine_bytes(const gi_engine *e, const grundy_part *record,
                                uint8_t buffer[GRUNDY_AT_MAX], size_t *length) {
   if (e->indexed) {
-    *length = e->instance->game->at(e->instance->self, record->at.word, buffer);
+    *length = e->instance->game->position_at(e->instance->self, record->at.word, buffer);
     return buffer;
   }
   *length = record->length;

@@ -139,9 +139,9 @@ grundy_status grundy_sum_after(const grundy_answer *a, const grundy_move *move, 
 void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
   const gi_instance *instance = a->sum->instances[move->part];
   const grundy_part *from = grundy_sum_part(a->sum, move->part);
-  if (instance->game->tell) {
-    instance->game->tell(instance->self, grundy_part_bytes(from), from->length, move->to,
-                         move->count, out);
+  if (instance->game->describe_move) {
+    instance->game->describe_move(instance->self, grundy_part_bytes(from), from->length, move->to,
+                                  move->count, out);
     return;
   }
   grundy_text before, after;

@@ -51,8 +51,8 @@ static grundy_status option_value(listing *l, const grundy_part *parts, size_t n
     if (status != GRUNDY_OK) return status;
     *value ^= v;
     if (l->rule == GI_BY_MISERE_THEOREM)
-      *firm += game->temper(l->instance->self, grundy_part_bytes(&parts[i]), parts[i].length) ==
-               GRUNDY_FIRM;
+      *firm += game->misere_kind(l->instance->self, grundy_part_bytes(&parts[i]),
+                                 parts[i].length) == GRUNDY_FIRM;
   }
   return GRUNDY_OK;
 }
@@ -228,12 +228,13 @@ static bool write_options(listing *l, const grundy_part *part, gi_stream *stream
     if (!all) l->uncounted = true;
     return ok;
   }
-  if (by_value(l->a, l->rule) && game->reach && !l->question->all_moves &&
+  if (by_value(l->a, l->rule) && game->moves_to && !l->question->all_moves &&
       gi_solver_known(l->instance, l->question->technique, part, &ignored)) {
     /* The XOR that is left must be 0, or in misere play perhaps 1. */
-    if (!game->reach(l->instance->self, bytes, part->length, l->rest, &stream->sink)) return false;
+    if (!game->moves_to(l->instance->self, bytes, part->length, l->rest, &stream->sink))
+      return false;
     return l->rule != GI_BY_MISERE_THEOREM ||
-           game->reach(l->instance->self, bytes, part->length, l->rest ^ 1, &stream->sink);
+           game->moves_to(l->instance->self, bytes, part->length, l->rest ^ 1, &stream->sink);
   }
   return game->moves(l->instance->self, bytes, part->length, &stream->sink);
 }
@@ -298,8 +299,8 @@ static bool count_reached(listing *l, const grundy_part *part, gi_meter *meter) 
   gi_stream stream;
   gi_stream_init(&stream, meter, count_winning, l);
   const gi_instance *instance = l->instance;
-  bool ok = instance->game->reach(instance->self, grundy_part_bytes(part), part->length, l->rest,
-                                  &stream.sink);
+  bool ok = instance->game->moves_to(instance->self, grundy_part_bytes(part), part->length, l->rest,
+                                     &stream.sink);
   ok = gi_stream_end(&stream, ok);
   if (stream.status != GRUNDY_OK) {
     l->status = stream.status;
@@ -360,7 +361,7 @@ static way way_by_theorem(const listing *l, uint64_t n) {
   if (rule->form == GRUNDY_RULE_NEXT && !rule->same) return ONE_BY_ONE;
   bool few = gi_heap_move_count(rule, n, &moves) && moves <= JUDGED;
   if (few || l->question->max_moves == SIZE_MAX) return ONE_BY_ONE;
-  if (game->reach) return l->question->all_moves ? BY_REACH : ONE_BY_ONE;
+  if (game->moves_to) return l->question->all_moves ? BY_REACH : ONE_BY_ONE;
   return BY_SERIES;
 }
 
@@ -389,7 +390,7 @@ static grundy_status list_part(listing *l) {
 static bool is_firm(const grundy_sum *sum, size_t i) {
   const gi_instance *instance = sum->instances[i];
   const grundy_part *part = grundy_sum_part(sum, i);
-  return instance->game->temper(instance->self, grundy_part_bytes(part), part->length) ==
+  return instance->game->misere_kind(instance->self, grundy_part_bytes(part), part->length) ==
          GRUNDY_FIRM;
 }
 

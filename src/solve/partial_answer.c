@@ -22,8 +22,9 @@ static const double looking_for = 0.5; /* seconds: a script may be slow */
 grundy_nimber gi_solver_least(const gi_instance *instance, grundy_technique technique,
                               const grundy_part *part) {
   const grundy_game *game = instance->game;
-  if (!game->least || (technique != GRUNDY_HOW_AUTO && technique != GRUNDY_HOW_FORMULA)) return 0;
-  return game->least(instance->self, grundy_part_bytes(part), part->length);
+  if (!game->lower_bound || (technique != GRUNDY_HOW_AUTO && technique != GRUNDY_HOW_FORMULA))
+    return 0;
+  return game->lower_bound(instance->self, grundy_part_bytes(part), part->length);
 }
 
 /* How many values are missing; and the XOR of the others. */

@@ -379,10 +379,10 @@ static bool all_tame(const grundy_answer *a, const grundy_question *q, size_t *f
     const gi_instance *instance = a->sum->instances[i];
     const grundy_part *part = grundy_sum_part(a->sum, i);
     grundy_nimber value;
-    if (!instance->game->temper || !gi_solver_known(instance, q->technique, part, &value))
+    if (!instance->game->misere_kind || !gi_solver_known(instance, q->technique, part, &value))
       return false;
-    grundy_temper temper =
-        instance->game->temper(instance->self, grundy_part_bytes(part), part->length);
+    grundy_misere_kind temper =
+        instance->game->misere_kind(instance->self, grundy_part_bytes(part), part->length);
     if (temper == GRUNDY_WILD) return false;
     *firm += temper == GRUNDY_FIRM;
   }

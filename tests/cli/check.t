@@ -8,7 +8,7 @@ kayles: no fault found.
   moves        50.0 from a position on average, 100 at most, from kayles(100)
   depth        100 moves in the longest play
   values       8 at most, first at kayles(27); P 1, N 100
-  functions    moves known index tell rule
+  functions    moves known index describe_move rule
 
   ✓ every function answers for every position
   ✓ every play ends: no position comes back
@@ -28,7 +28,7 @@ hex{2}: no fault found.
   moves        1.3 from a position on average, 4 at most, from hex{2}(../.. x)
   depth        4 moves in the longest play
   outcomes     P 22, N 31
-  functions    moves canonical final start tell
+  functions    moves canonical final start describe_move
 
   ✓ every function answers for every position
   ✓ every play ends: no position comes back
@@ -53,7 +53,7 @@ wythoff: no fault found.
   moves        5.1 from a position on average, 11 at most, from wythoff(3,5)
   depth        8 moves in the longest play
   values       6 at most, first at wythoff(3,3); P 4, N 20
-  functions    moves canonical known reach outcome winning options tell
+  functions    moves canonical known moves_to outcome winning search_moves describe_move
 
   ✓ every function answers for every position
   ✓ every play ends: no position comes back
@@ -61,11 +61,11 @@ wythoff: no fault found.
   ✓ 'canonical' names one position, which names itself
   ✓ 'canonical' keeps the Grundy value
   ✓ 'known' tells the Grundy value
-  ✓ 'reach' lists the options with a value
+  ✓ 'moves_to' lists the options with a value
   ✓ 'outcome' tells who wins
   ✓ 'outcome' answers for the options, too, where it answers
   ✓ 'winning' lists the winning moves
-  ✓ 'options' gives the Grundy value to a search
+  ✓ 'search_moves' gives the Grundy value to a search
   ✓ 'moves' gives the same whenever it is asked
   ✓ 'canonical' gives the same whenever it is asked
   ✓ 'print' gives the same whenever it is asked
@@ -73,7 +73,7 @@ wythoff: no fault found.
 Examined with a limit of 20000 positions (# s).
 
 $ grundy check 'graph{A-->B, B-->C, A-->C}(A)' --json
-{"game":"graph{A-->B, B-->C, A-->C}","from":"graph{A-->B, B-->C, A-->C}(A)","to":null,"passed":true,"complete":true,"positions":3,"options":{"mean":1.0,"most":2,"most_at":"graph{A-->B, B-->C, A-->C}(A)"},"depth":2,"largest":2,"largest_at":"graph{A-->B, B-->C, A-->C}(A)","N":2,"P":1,"functions":["moves","index","tell","graph"],"tests":[{"test":"answers","function":null,"cases":3,"counterexample":null},{"test":"finite","function":null,"cases":3,"counterexample":null},{"test":"reads-back","function":null,"cases":3,"counterexample":null},{"test":"index","function":"index","cases":3,"counterexample":null},{"test":"same-moves","function":"moves","cases":6,"counterexample":null},{"test":"same-print","function":"print","cases":6,"counterexample":null}],"how":{"limit":20000,"seconds":#,"stopped_by":null}}
+{"game":"graph{A-->B, B-->C, A-->C}","from":"graph{A-->B, B-->C, A-->C}(A)","to":null,"passed":true,"complete":true,"positions":3,"options":{"mean":1.0,"most":2,"most_at":"graph{A-->B, B-->C, A-->C}(A)"},"depth":2,"largest":2,"largest_at":"graph{A-->B, B-->C, A-->C}(A)","N":2,"P":1,"functions":["moves","index","describe_move","graph"],"tests":[{"test":"answers","function":null,"cases":3,"counterexample":null},{"test":"finite","function":null,"cases":3,"counterexample":null},{"test":"reads-back","function":null,"cases":3,"counterexample":null},{"test":"index","function":"index","cases":3,"counterexample":null},{"test":"same-moves","function":"moves","cases":6,"counterexample":null},{"test":"same-print","function":"print","cases":6,"counterexample":null}],"how":{"limit":20000,"seconds":#,"stopped_by":null}}
 
 # A limit: said plainly, and the exit status is 1.
 $ grundy check 'nim(30)' --positions 10
@@ -82,14 +82,14 @@ nim: no fault found so far, and not all was examined.
   from         nim(30)
   positions    10, not all that can be reached
   moves        25.5 from a position on average, 30 at most, from nim(30)
-  functions    moves known reach temper index tell rule
+  functions    moves known moves_to misere_kind index describe_move rule
 
   ✓ every function answers for every position
   - every play ends: no position comes back (not decided: not all was examined)
   ✓ a position is printed so that it reads back
   - 'known' tells the Grundy value (not tested: no case came)
-  - 'reach' lists the options with a value (not tested: no case came)
-  - 'temper' is right in misere play (not tested: no case came)
+  - 'moves_to' lists the options with a value (not tested: no case came)
+  - 'misere_kind' is right in misere play (not tested: no case came)
   ✓ 'index' numbers the positions, below its end
   ✓ 'moves' gives the same whenever it is asked
   ✓ 'print' gives the same whenever it is asked
@@ -222,14 +222,14 @@ $ grundy check ./error.lua --json | jq -c '[.passed, .complete, .functions, [.te
 
 $ LANG=C grundy check 'bash{2}(3)' --quiet | tail -n 14
   values       2 at most, first at bash{2}(2); P 1, N 2
-  functions    moves known reach temper index tell rule
+  functions    moves known moves_to misere_kind index describe_move rule
 
   + every function answers for every position
   + every play ends: no position comes back
   + a position is printed so that it reads back
   + 'known' tells the Grundy value
-  + 'reach' lists the options with a value
-  + 'temper' is right in misere play
+  + 'moves_to' lists the options with a value
+  + 'misere_kind' is right in misere play
   + 'index' numbers the positions, below its end
   + 'moves' gives the same whenever it is asked
   + 'print' gives the same whenever it is asked

@@ -426,7 +426,7 @@ static void reached(const grundy_game *game, const void *self, const grundy_part
     if (value == target)
       assert_true(grundy_put(&wanted->sink, grundy_part_bytes(to), to->length, GRUNDY_LAST));
   }
-  assert_true(game->reach(self, bytes, part->length, target, &found->sink));
+  assert_true(game->moves_to(self, bytes, part->length, target, &found->sink));
   assert_int_equal(keeper_count(found), keeper_count(wanted));
   if (keeper_count(found)) {
     qsort(found->parts, keeper_count(found), sizeof *found->parts, part_order);

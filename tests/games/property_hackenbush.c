@@ -106,7 +106,8 @@ static void reaches_just_those(const grundy_sum *sum) {
     assert_true(game->moves(self, grundy_part_bytes(part), part->length, &moves->sink));
     for (grundy_nimber target = 0; target < 10; target++) {
       keeper *reached = keeper_new();
-      assert_true(game->reach(self, grundy_part_bytes(part), part->length, target, &reached->sink));
+      assert_true(
+          game->moves_to(self, grundy_part_bytes(part), part->length, target, &reached->sink));
       assert_int_equal(keeper_count(reached), count_by_moves(game, moves, target));
       assert_int_equal(count_by_moves(game, reached, target), keeper_count(reached));
       keeper_free(reached);

@@ -196,7 +196,7 @@ static void taking(void **state) {
 
 static grundy_nimber known_of(const grundy_game *game, uint64_t n) {
   grundy_nimber value;
-  assert_true(game->known(game->fixed, (const uint8_t *)&n, sizeof n, &value));
+  assert_true(game->known(game->shared, (const uint8_t *)&n, sizeof n, &value));
   return value;
 }
 
@@ -234,7 +234,7 @@ static void large_halve(void **state) {
     if (i % 8 == 0) target = own;
     bool expected = target != own && (n % 2 ? target <= n / 2 : target < n / 2);
     keeper *k = keeper_new();
-    assert_true(halve->reach(halve->fixed, (const uint8_t *)&n, sizeof n, target, &k->sink));
+    assert_true(halve->moves_to(halve->shared, (const uint8_t *)&n, sizeof n, target, &k->sink));
     assert_int_equal(keeper_count(k), expected);
     uint64_t rest = expected ? k->parts[0].at.word : 0;
     if (expected) {

@@ -223,7 +223,7 @@ static void drawn(const char *sum_text, const char *picture) {
   const void *self;
   grundy_text text;
   grundy_text_init(&text, g);
-  grundy_sum_game(sum, 0, &self)->draw(self, grundy_part_bytes(part), part->length, &text);
+  grundy_sum_game(sum, 0, &self)->text_picture(self, grundy_part_bytes(part), part->length, &text);
   assert_string_equal(text.data, picture);
   grundy_text_clear(&text);
   grundy_sum_free(sum);

@@ -99,9 +99,9 @@ static void normal_form_holds(const checker *c, const grundy_part *part) {
   unsigned value = plain_value(c, part);
   keeper *moves = keeper_new(), *options = keeper_new();
   assert_true(c->game->moves(c->self, bytes, part->length, &moves->sink));
-  assert_true(c->game->options(c->self, bytes, part->length, &options->sink));
+  assert_true(c->game->search_moves(c->self, bytes, part->length, &options->sink));
   assert_true(values_of_options(c, moves) == values_of_options(c, options));
-  assert_true(c->game->bound(c->self, bytes, part->length) >= value);
+  assert_true(c->game->upper_bound(c->self, bytes, part->length) >= value);
   for (size_t i = 0; i < keeper_count(options); i++) {
     keeper *again = keeper_new();
     const grundy_part *to = &options->parts[i];
@@ -337,7 +337,7 @@ static void draws(grundy *g, const char *term, const char *expected) {
   const grundy_game *game = grundy_sum_game(sum, 0, &self);
   grundy_text text;
   grundy_text_init(&text, g);
-  game->draw(self, grundy_part_bytes(part), part->length, &text);
+  game->text_picture(self, grundy_part_bytes(part), part->length, &text);
   if (expected) assert_string_equal(text.data, expected);
   unsigned width = 0;
   for (size_t i = 0; i < text.length; i++) { /* bytes that begin a character */

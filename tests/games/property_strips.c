@@ -107,7 +107,7 @@ static void compare(grundy *g, const char *name, bool jumps, const uint8_t *valu
   count_options(jumps, values, set, counts);
   for (unsigned target = 0; target < 24; target++) {
     keeper *k = keeper_new();
-    assert_true(game->reach(self, bytes, part->length, target, &k->sink));
+    assert_true(game->moves_to(self, bytes, part->length, target, &k->sink));
     if (keeper_count(k) != counts[target]) fail_msg("%s reaches %u otherwise", text, target);
     for (size_t i = 0; i < keeper_count(k); i++)
       assert_int_equal(values[set_of(g, game, self, &k->parts[i])], target);
@@ -155,7 +155,7 @@ static void large(void **state) {
     for (grundy_nimber target = value; target > 0;) {
       target = target / 3 * 2;
       keeper *k = keeper_new();
-      assert_true(game->reach(self, grundy_part_bytes(part), part->length, target, &k->sink));
+      assert_true(game->moves_to(self, grundy_part_bytes(part), part->length, target, &k->sink));
       assert_true(keeper_count(k) > 0);
       for (size_t i = 0; i < keeper_count(k); i++) {
         assert_true(game->known(self, grundy_part_bytes(&k->parts[i]), k->parts[i].length, &after));
@@ -174,7 +174,7 @@ static void one_a_square(void **state) {
   const grundy_game *game = grundy_sum_game(sum, 0, &self);
   const grundy_part *part = grundy_sum_part(sum, 0);
   keeper *k = keeper_new();
-  assert_true(game->reach(self, grundy_part_bytes(part), part->length, UINT64_MAX, &k->sink));
+  assert_true(game->moves_to(self, grundy_part_bytes(part), part->length, UINT64_MAX, &k->sink));
   assert_int_equal(keeper_count(k), 0);
   keeper_free(k);
   grundy_sum_free(sum);

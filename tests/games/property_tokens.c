@@ -40,13 +40,13 @@ static size_t agrees(const char *name) {
       const uint32_t square[2] = {x, y};
       const uint8_t *position = (const uint8_t *)square;
       grundy_nimber is;
-      if (game->known(game->fixed, position, sizeof square, &is)) {
+      if (game->known(game->shared, position, sizeof square, &is)) {
         assert_int_equal(is, value[x][y]);
         told++;
       }
       if (!game->outcome) continue;
       bool lost =
-          game->outcome(game->fixed, position, sizeof square, GRUNDY_NORMAL) == GRUNDY_OUTCOME_P;
+          game->outcome(game->shared, position, sizeof square, GRUNDY_NORMAL) == GRUNDY_OUTCOME_P;
       assert_int_equal(lost, value[x][y] == 0);
     }
   grundy_free(g);

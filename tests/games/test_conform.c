@@ -290,12 +290,12 @@ static void stops_when_told(const subject *s, const oracle_part *p, size_t parts
 static void tells_every_move(const subject *s, const oracle_part *p, const keeper *k) {
   grundy_text text;
   grundy_text_init(&text, s->g);
-  for (size_t from = 0, n = keeper_count(k), to; s->game->tell && from < n; from = to) {
+  for (size_t from = 0, n = keeper_count(k), to; s->game->describe_move && from < n; from = to) {
     for (to = from; !(k->parts[to++].flags & GRUNDY_LAST);) {
     }
     size_t parts = k->parts[from].flags & GRUNDY_NONE ? 0 : to - from;
     text.length = 0;
-    s->game->tell(s->self, p->bytes, p->length, &k->parts[from], parts, &text);
+    s->game->describe_move(s->self, p->bytes, p->length, &k->parts[from], parts, &text);
     assert_true(text.length > 0);
   }
   grundy_text_clear(&text);
@@ -346,10 +346,10 @@ static void theorem_holds(const subject *s, oracle *o, const oracle_part *p, con
   if (!s->game->known || !s->game->known(s->self, p->bytes, p->length, &value)) return;
   oracle_state here = state_of(o, s, p->bytes, p->length);
   assert_int_equal(value, oracle_value(o, &here));
-  for (unsigned target = 0; s->game->reach && target < 20; target++) {
+  for (unsigned target = 0; s->game->moves_to && target < 20; target++) {
     keeper *k = keeper_new();
     size_t expected = 0, found = 0;
-    assert_true(s->game->reach(s->self, p->bytes, p->length, target, &k->sink));
+    assert_true(s->game->moves_to(s->self, p->bytes, p->length, target, &k->sink));
     for (size_t from = 0, to = 0; to < keeper_count(moves); from = to) {
       while (!(moves->parts[to++].flags & GRUNDY_LAST)) {
       }
@@ -428,15 +428,16 @@ static void outcome_holds(const subject *s, oracle *o, grundy_convention play, c
 static void temper_holds(const subject *s, oracle *misere, const oracle_part *p,
                          const keeper *moves) {
   grundy_nimber value;
-  if (!s->game->temper || !s->game->known(s->self, p->bytes, p->length, &value)) return;
-  grundy_temper temper = s->game->temper(s->self, p->bytes, p->length);
+  if (!s->game->misere_kind || !s->game->known(s->self, p->bytes, p->length, &value)) return;
+  grundy_misere_kind temper = s->game->misere_kind(s->self, p->bytes, p->length);
   if (temper == GRUNDY_WILD) return;
   for (size_t i = 0; i < keeper_count(moves); i++) { /* and the options are tame as well */
     const grundy_part *to = &moves->parts[i];
     grundy_nimber ignored;
     if (to->flags & GRUNDY_NONE) continue;
     assert_true(s->game->known(s->self, grundy_part_bytes(to), to->length, &ignored));
-    assert_int_not_equal(s->game->temper(s->self, grundy_part_bytes(to), to->length), GRUNDY_WILD);
+    assert_int_not_equal(s->game->misere_kind(s->self, grundy_part_bytes(to), to->length),
+                         GRUNDY_WILD);
   }
   uint8_t nim = oracle_game(misere, grundy_game_find(s->g, "nim"), NULL);
   for (uint64_t pile = 0; pile <= 4; pile++) {
@@ -464,7 +465,7 @@ static void index_holds(const subject *s, const oracle_part *p, const keeper *mo
   grundy_part part = part_of(p);
   s->game->index(s->self, &part, 1, &own);
   assert_true(own < end);
-  assert_int_equal(s->game->at(s->self, own, back), p->length);
+  assert_int_equal(s->game->position_at(s->self, own, back), p->length);
   assert_memory_equal(back, p->bytes, p->length);
   for (size_t i = 0; i < keeper_count(moves); i++) {
     uint64_t other;
@@ -596,7 +597,7 @@ static keeper *normal_parts(const subject *s, const oracle_part *p) {
 static void search_hooks_hold(const subject *s, oracle *o, const oracle_part *p) {
   const grundy_game *game = s->game;
   uint64_t n;
-  if (game->options) {
+  if (game->search_moves) {
     keeper *normal = normal_parts(s, p);
     for (size_t i = 0; i < keeper_count(normal); i++)
       assert_true(option_sets_agree(game, s->self, &normal->parts[i], NULL));
@@ -604,8 +605,8 @@ static void search_hooks_hold(const subject *s, oracle *o, const oracle_part *p)
   }
   grundy_part part = part_of(p);
   unsigned value = option_value(s, o, &part, 1);
-  if (game->bound) assert_true(game->bound(s->self, p->bytes, p->length) >= value);
-  if (game->least) assert_true(game->least(s->self, p->bytes, p->length) <= value);
+  if (game->upper_bound) assert_true(game->upper_bound(s->self, p->bytes, p->length) >= value);
+  if (game->lower_bound) assert_true(game->lower_bound(s->self, p->bytes, p->length) <= value);
   if (game->effort) assert_true(game->effort(s->self, p->bytes, p->length) <= INT32_MAX);
   const grundy_rule *rule = game->heap ? game->heap(s->self, p->bytes, p->length, &n) : NULL;
   if (rule) assert_int_equal(rule_value(rule, n), value);
@@ -615,9 +616,9 @@ static void search_hooks_hold(const subject *s, oracle *o, const oracle_part *p)
 static void picture_fits(const subject *s, const oracle_part *p) {
   unsigned width = 0;
   grundy_text out;
-  if (!s->game->draw) return;
+  if (!s->game->text_picture) return;
   grundy_text_init(&out, s->g);
-  s->game->draw(s->self, p->bytes, p->length, &out);
+  s->game->text_picture(s->self, p->bytes, p->length, &out);
   assert_true(out.length == 0 || out.data[out.length - 1] == '\n'); /* of nothing: nothing */
   for (size_t i = 0; i < out.length; i++) { /* bytes that begin a character */
     width = out.data[i] == '\n' ? 0 : width + ((out.data[i] & 0xc0) != 0x80);
@@ -652,7 +653,7 @@ static void scene_fits(const subject *s, const oracle_part *p) {
   grundy_part part = part_of(p);
   gi_drawing d;
   memcpy(&instance.self, &s->self, sizeof instance.self); /* which is const here */
-  if (!s->game->scene) return;
+  if (!s->game->picture) return;
   gi_drawing_init(&d, s->g);
   assert_true(gi_drawing_make(&d, &instance, &part));
   assert_true(gi_drawing_width(&d) >= 0 && gi_drawing_width(&d) < 60 * GI_UNIT);

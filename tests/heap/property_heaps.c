@@ -326,7 +326,7 @@ static keeper *moves_of(grundy *g, const char *game_text, uint64_t n, bool by_ta
   assert_int_equal(grundy_game_open(g, game_text, strlen(game_text), &game, &self, &label, NULL),
                    GRUNDY_OK);
   memcpy(position, &n, sizeof n);
-  assert_true(by_target ? game->reach(self, position, 8, target, &k->sink)
+  assert_true(by_target ? game->moves_to(self, position, 8, target, &k->sink)
                         : game->moves(self, position, 8, &k->sink));
   return k;
 }

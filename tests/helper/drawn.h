@@ -12,7 +12,7 @@ static inline void drawn_as(grundy *g, const char *text, const char *expected) {
   const grundy_part *part = grundy_sum_part(sum, 0);
   grundy_text out;
   grundy_text_init(&out, g);
-  game->draw(self, grundy_part_bytes(part), part->length, &out);
+  game->text_picture(self, grundy_part_bytes(part), part->length, &out);
   assert_string_equal(out.data, expected);
   grundy_text_clear(&out);
   grundy_sum_free(sum);

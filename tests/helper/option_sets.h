@@ -72,7 +72,8 @@ static inline bool option_set_value(const option_set_game *of, const grundy_part
     return true;
   }
   if (of->small) return of->small(part, value);
-  if (!game->bound || game->bound(of->self, bytes, part->length) > OPTION_SETS_SMALL) return false;
+  if (!game->upper_bound || game->upper_bound(of->self, bytes, part->length) > OPTION_SETS_SMALL)
+    return false;
   oracle_state state = {.count = 0};
   oracle_add(&state, oracle_game(of->values, game, of->self), part);
   *value = oracle_value(of->values, &state);
@@ -171,7 +172,7 @@ static inline bool option_sets_agree(const grundy_game *game, const void *self,
   option_set_game of = {game, self, (oracle *)calloc(1, sizeof *of.values), value_of};
   option_set from_moves, from_options, again;
   oracle_must(game->moves(self, bytes, part->length, &moved->sink));
-  oracle_must(game->options(self, bytes, part->length, &offered->sink));
+  oracle_must(game->search_moves(self, bytes, part->length, &offered->sink));
   option_set_of(&of, moved, true, &from_moves);
   option_set_of(&of, offered, false, &from_options);
   option_set_of(&of, offered, true, &again);

@@ -105,14 +105,20 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 
 static const grundy_game hashed = {COMMON, .name = "hashed"};
 static const grundy_game indexed = {COMMON, .name = "indexed", .index_end = index_end,
-                                    .index = index_of, .at = at};
-static const grundy_game ordered = {
-    COMMON,  .name = "ordered", .traits = GRUNDY_ORDERED, .index_end = index_end, .index = index_of,
-    .at = at};
+                                    .index = index_of, .position_at = at};
+static const grundy_game ordered = {COMMON,
+                                    .name = "ordered",
+                                    .traits = GRUNDY_ORDERED,
+                                    .index_end = index_end,
+                                    .index = index_of,
+                                    .position_at = at};
 static const grundy_game ruled = {COMMON, .name = "ruled", .final = final};
-static const grundy_game ruled_indexed = {
-    COMMON,  .name = "ruled_indexed", .final = final, .index_end = index_end, .index = index_of,
-    .at = at};
+static const grundy_game ruled_indexed = {COMMON,
+                                          .name = "ruled_indexed",
+                                          .final = final,
+                                          .index_end = index_end,
+                                          .index = index_of,
+                                          .position_at = at};
 
 /* Options go to smaller nodes, but for a few of them if `cycles`. */
 static void random_web(rng *r, unsigned nodes, unsigned options, unsigned parts, bool cycles) {

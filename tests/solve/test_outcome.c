@@ -240,7 +240,7 @@ int main(void) {
   static const int something;
   without_winning = some_winning = few;
   without_winning.winning = NULL;
-  some_winning.fixed = &something;
+  some_winning.shared = &something;
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_small_one_has_its_value),  cmocka_unit_test(a_large_one_is_told_at_once),
       cmocka_unit_test(a_lost_one_has_the_value_0), cmocka_unit_test(misere_play),

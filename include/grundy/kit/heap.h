@@ -95,7 +95,7 @@ static inline void grundy_heap_tell(const void *self, const uint8_t *position, s
 
 /* For the descriptor of a game of heaps: what all of them have. */
 #define GRUNDY_HEAP_FUNCTIONS                                                                      \
-  .index_end = grundy_heap_index_end, .index = grundy_heap_index, .at = grundy_heap_at,            \
+  .index_end = grundy_heap_index_end, .index = grundy_heap_index, .position_at = grundy_heap_at,   \
   .parse = grundy_heap_parse, .print = grundy_heap_print
 
 /* A set of positive numbers, sorted, each once. */

@@ -79,7 +79,7 @@ static bool break_reach(const void *self, const uint8_t *position, size_t length
   return target != 1 - value || break_moves(self, position, length, out);
 }
 
-static grundy_temper break_temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind break_temper(const void *self, const uint8_t *position, size_t length) {
   (void)self;
   (void)position;
   (void)length;
@@ -188,13 +188,13 @@ GRUNDY_GAME(breakbar) = {
     .traits = GRUNDY_LIST | GRUNDY_PAIR,
     .moves = break_moves,
     .known = break_known,
-    .reach = break_reach,
-    .temper = break_temper,
+    .moves_to = break_reach,
+    .misere_kind = break_temper,
     .parse = break_parse,
     .print = break_print,
-    .tell = break_tell,
-    .draw = break_draw,
-    .scene = break_scene,
+    .describe_move = break_tell,
+    .text_picture = break_draw,
+    .picture = break_scene,
     .reason = break_reason,
 };
 
@@ -259,7 +259,7 @@ static bool bitter_reach(const void *self, const uint8_t *position, size_t lengt
   return true;
 }
 
-static grundy_temper bitter_temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind bitter_temper(const void *self, const uint8_t *position, size_t length) {
   uint16_t margins[SIDES];
   (void)self;
   (void)length;
@@ -382,12 +382,12 @@ GRUNDY_GAME(bitterbar) = {
         },
     .moves = bitter_moves,
     .known = bitter_known,
-    .reach = bitter_reach,
-    .temper = bitter_temper,
+    .moves_to = bitter_reach,
+    .misere_kind = bitter_temper,
     .parse = bitter_parse,
     .print = bitter_print,
-    .tell = bitter_tell,
-    .draw = bitter_draw,
-    .scene = bitter_scene,
+    .describe_move = bitter_tell,
+    .text_picture = bitter_draw,
+    .picture = bitter_scene,
     .reason = bitter_reason,
 };

@@ -306,6 +306,6 @@ GRUNDY_GAME(hex) = {
     .start = start,
     .parse = parse,
     .print = print,
-    .tell = tell,
-    .scene = scene,
+    .describe_move = tell,
+    .picture = scene,
 };

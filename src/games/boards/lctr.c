@@ -274,8 +274,8 @@ GRUNDY_GAME(lctr) = {
     .known = known,
     .parse = parse,
     .print = print,
-    .tell = tell,
-    .draw = draw,
-    .scene = scene,
+    .describe_move = tell,
+    .text_picture = draw,
+    .picture = scene,
     .reason = reason,
 };

@@ -621,9 +621,9 @@ GRUNDY_GAME(nimstring) = {
     .canonical = canonical,
     .parse = parse,
     .print = print,
-    .tell = tell,
-    .options = options,
+    .describe_move = tell,
+    .search_moves = options,
     .effort = effort,
-    .draw = draw,
-    .scene = scene,
+    .text_picture = draw,
+    .picture = scene,
 };

@@ -263,7 +263,7 @@ GRUNDY_GAME(notakto) = {
     .start = start,
     .parse = parse,
     .print = print,
-    .tell = tell,
-    .draw = draw,
-    .scene = scene,
+    .describe_move = tell,
+    .text_picture = draw,
+    .picture = scene,
 };

@@ -327,7 +327,7 @@ GRUNDY_GAME(poset) = {
     .start = start,
     .parse = parse,
     .print = print,
-    .scene = scene,
-    .tell = tell,
-    .least = least,
+    .picture = scene,
+    .describe_move = tell,
+    .lower_bound = least,
 };

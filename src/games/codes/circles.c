@@ -108,7 +108,8 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 
 #define CIRCLE_GAME(word)                                                                          \
   .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word, .traits = GRUNDY_LIST,        \
-  .moves = moves, .known = known, .parse = parse, .print = print, .tell = tell, .scene = scene
+  .moves = moves, .known = known, .parse = parse, .print = print, .describe_move = tell,           \
+  .picture = scene
 
 #define ROWS_OF(function, ...)                                                                     \
   &(const circle_game) {                                                                           \
@@ -124,7 +125,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 
 GRUNDY_GAME(kaylescircle) = {
     CIRCLE_GAME("kaylescircle"),
-    .fixed = ROWS_OF(grundy_kayles_value, 0, 7, 7),
+    .shared = ROWS_OF(grundy_kayles_value, 0, 7, 7),
     .about =
         {
             .title = GRUNDY_N("Kayles in a circle"),
@@ -148,7 +149,7 @@ GRUNDY_GAME(kaylescircle) = {
 
 GRUNDY_GAME(dawsoncircle) = {
     CIRCLE_GAME("dawsoncircle"),
-    .fixed = ROWS_OF(grundy_dawson_value, 0, 0, 7),
+    .shared = ROWS_OF(grundy_dawson_value, 0, 0, 7),
     .about =
         {
             .title = GRUNDY_N("Dawson's Kayles in a circle"),

@@ -242,8 +242,8 @@ GRUNDY_GAME(code) = {
     .show = show,
     .moves = moves,
     .known = known,
-    .reach = reach,
+    .moves_to = reach,
     GRUNDY_HEAP_FUNCTIONS,
-    .tell = grundy_rule_tell,
+    .describe_move = grundy_rule_tell,
     .rule = rule_of,
 };

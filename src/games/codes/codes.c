@@ -39,12 +39,12 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 #define CODE_GAME(word)                                                                            \
   .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word,                               \
   .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, GRUNDY_HEAP_FUNCTIONS,                   \
-  .tell = grundy_rule_tell, .rule = rule_of
+  .describe_move = grundy_rule_tell, .rule = rule_of
 
 GRUNDY_GAME(dawsonkayles) = {
     CODE_GAME("dawsonkayles"),
-    .scene = grundy_pins_scene,
-    .fixed = CODE(0, 0, 7),
+    .picture = grundy_pins_scene,
+    .shared = CODE(0, 0, 7),
     .about = {.title = GRUNDY_N("Dawson's Kayles"),
               .rules = GRUNDY_N("Pins stand in rows. A move knocks down two pins that stand next "
                                 "to each other, which may split a row in two."),
@@ -63,7 +63,7 @@ GRUNDY_GAME(dawsonkayles) = {
 
 GRUNDY_GAME(dawsonchess) = {
     CODE_GAME("dawsonchess"),
-    .fixed = CODE(0, 1, 3, 7),
+    .shared = CODE(0, 1, 3, 7),
     .about =
         {.title = GRUNDY_N("Dawson's Chess"),
          .rules = GRUNDY_N("Two rows of n pawns face each other with one free row between them, "
@@ -89,7 +89,7 @@ GRUNDY_GAME(dawsonchess) = {
 
 GRUNDY_GAME(guiles) = {
     CODE_GAME("guiles"),
-    .fixed = CODE(0, 1, 5),
+    .shared = CODE(0, 1, 5),
     .about = {.title = GRUNDY_N("Guiles"),
               .rules = GRUNDY_N("There are some heaps of objects. A move takes a whole heap of 1 "
                                 "or 2, or takes 2 from a larger heap and makes the rest into two "
@@ -108,7 +108,7 @@ GRUNDY_GAME(guiles) = {
 
 GRUNDY_GAME(officers) = {
     CODE_GAME("officers"),
-    .fixed = CODE(0, 6),
+    .shared = CODE(0, 6),
     .about = {.title = GRUNDY_N("Officers"),
               .rules = GRUNDY_N("Soldiers stand in groups. A move makes one soldier an officer, "
                                 "who leaves; the rest of the group stays together or is made into "
@@ -126,7 +126,7 @@ GRUNDY_GAME(officers) = {
 
 GRUNDY_GAME(stalking) = {
     CODE_GAME("stalking"),
-    .fixed = CODE(0, 3, 1),
+    .shared = CODE(0, 3, 1),
     .about = {.title = GRUNDY_N("Stalking"),
               .rules = GRUNDY_N("There are some heaps of objects. A move takes 1 object from a "
                                 "heap, or both of a heap of 2."),
@@ -145,7 +145,7 @@ GRUNDY_GAME(stalking) = {
 
 GRUNDY_GAME(daisies) = {
     CODE_GAME("daisies"),
-    .fixed = CODE(4, 7),
+    .shared = CODE(4, 7),
     .about = {.title = GRUNDY_N("Daisies"),
               .rules = GRUNDY_N("There are some chains of daisies. A move takes one daisy, which "
                                 "may part its chain in two, or cuts a chain between two daisies "
@@ -165,8 +165,8 @@ GRUNDY_GAME(daisies) = {
 
 GRUNDY_GAME(doublekayles) = {
     CODE_GAME("doublekayles"),
-    .scene = grundy_pins_scene,
-    .fixed = CODE(0, 7, 7, 7, 7),
+    .picture = grundy_pins_scene,
+    .shared = CODE(0, 7, 7, 7, 7),
     .about = {.title = GRUNDY_N("Double Kayles"),
               .rules = GRUNDY_N("Pins stand in rows. A move knocks down one to four pins that "
                                 "stand next to each other, which may split a row in two."),
@@ -184,7 +184,7 @@ GRUNDY_GAME(doublekayles) = {
 
 GRUNDY_GAME(bond) = {
     CODE_GAME("bond"),
-    .fixed = CODE(0, 0, 0, 7),
+    .shared = CODE(0, 0, 0, 7),
     .about = {.title = GRUNDY_N("James Bond game"),
               .rules = GRUNDY_N("Pins stand in rows. A move knocks down three pins that stand next "
                                 "to each other, which may split a row in two."),
@@ -205,7 +205,7 @@ GRUNDY_GAME(bond) = {
 
 GRUNDY_GAME(kenyon) = {
     CODE_GAME("kenyon"),
-    .fixed = CODE(0, 3, 15),
+    .shared = CODE(0, 3, 15),
     .about =
         {.title = GRUNDY_N("Kenyon's game"),
          .rules = GRUNDY_N("There are some heaps of objects. A move takes 1 object from a heap, or "

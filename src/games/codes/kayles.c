@@ -73,7 +73,7 @@ GRUNDY_GAME(kayles) = {
     .moves = moves,
     .known = known,
     GRUNDY_HEAP_FUNCTIONS,
-    .tell = grundy_kayles_tell,
+    .describe_move = grundy_kayles_tell,
     .rule = rule_of,
-    .scene = grundy_pins_scene,
+    .picture = grundy_pins_scene,
 };

@@ -45,9 +45,9 @@ GRUNDY_GAME(lasker) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = moves,
     .known = grundy_lasker_known,
-    .reach = grundy_lasker_reach,
+    .moves_to = grundy_lasker_reach,
     GRUNDY_HEAP_FUNCTIONS,
-    .tell = grundy_rule_tell,
+    .describe_move = grundy_rule_tell,
     .rule = rule_of,
     .reason = grundy_lasker_reason,
 };

@@ -225,7 +225,8 @@ OPEN(turnips, GRUNDY_COINS_TURNIPS)
   GRUNDY_N("That a row is the sum of its heads is proved in Winning Ways, chapter 14; the values " \
            "of the coins are computed by the definition.")
 #define ROW_FUNCTIONS                                                                              \
-  GRUNDY_COINS_FUNCTIONS, .parse = parse, .print = print, .tell = tell, .draw = draw, .scene = scene
+  GRUNDY_COINS_FUNCTIONS, .parse = parse, .print = print, .describe_move = tell,                   \
+                          .text_picture = draw, .picture = scene
 
 GRUNDY_GAME(turtles) = {
     .abi = GRUNDY_GAME_ABI,
@@ -248,7 +249,7 @@ GRUNDY_GAME(turtles) = {
             .cousins = "nim twins mockturtles",
             .table = "turtles 1..20",
         },
-    .fixed = VALUED(GRUNDY_COINS_TURTLES),
+    .shared = VALUED(GRUNDY_COINS_TURTLES),
     ROW_FUNCTIONS,
 };
 
@@ -272,7 +273,7 @@ GRUNDY_GAME(twins) = {
             .cousins = "turtles triplets turningcorners acrostictwins",
             .table = "twins 0..20",
         },
-    .fixed = VALUED(GRUNDY_COINS_TWINS),
+    .shared = VALUED(GRUNDY_COINS_TWINS),
     ROW_FUNCTIONS,
 };
 
@@ -297,7 +298,7 @@ GRUNDY_GAME(mockturtles) = {
             .cousins = "turtles triplets moebius",
             .table = "mockturtles 0..20",
         },
-    .fixed = VALUED(GRUNDY_COINS_MOCKTURTLES),
+    .shared = VALUED(GRUNDY_COINS_MOCKTURTLES),
     ROW_FUNCTIONS,
 };
 
@@ -323,7 +324,7 @@ GRUNDY_GAME(triplets) = {
             .cousins = "mockturtles twins",
             .table = "triplets 0..20",
         },
-    .fixed = VALUED(GRUNDY_COINS_TRIPLETS),
+    .shared = VALUED(GRUNDY_COINS_TRIPLETS),
     ROW_FUNCTIONS,
 };
 
@@ -352,7 +353,7 @@ GRUNDY_GAME(ruler) = {
             .cousins = "turtles rugs",
             .table = "ruler 1..32",
         },
-    .fixed = VALUED(GRUNDY_COINS_RULER),
+    .shared = VALUED(GRUNDY_COINS_RULER),
     ROW_FUNCTIONS,
 };
 
@@ -380,7 +381,7 @@ GRUNDY_GAME(moebius) = {
             .cousins = "mockturtles mogul moidores",
             .table = "moebius 0..17",
         },
-    .fixed = VALUED(GRUNDY_COINS_MOEBIUS),
+    .shared = VALUED(GRUNDY_COINS_MOEBIUS),
     ROW_FUNCTIONS,
 };
 
@@ -411,7 +412,7 @@ GRUNDY_GAME(mogul) = {
             .cousins = "moebius moidores",
             .table = "mogul 0..23",
         },
-    .fixed = VALUED(GRUNDY_COINS_MOGUL),
+    .shared = VALUED(GRUNDY_COINS_MOGUL),
     ROW_FUNCTIONS,
 };
 
@@ -438,7 +439,7 @@ GRUNDY_GAME(moidores) = {
             .cousins = "moebius mogul",
             .table = "moidores 0..21",
         },
-    .fixed = VALUED(GRUNDY_COINS_MOIDORES),
+    .shared = VALUED(GRUNDY_COINS_MOIDORES),
     ROW_FUNCTIONS,
 };
 
@@ -524,6 +525,6 @@ GRUNDY_GAME(sym) = {
             .cousins = "ruler turnips turtles",
             .table = "sym 1..30",
         },
-    .fixed = VALUED(GRUNDY_COINS_SYM),
+    .shared = VALUED(GRUNDY_COINS_SYM),
     ROW_FUNCTIONS,
 };

@@ -703,7 +703,7 @@ static inline void grundy_coin_list(const uint64_t *n, size_t count, char text[G
 
 /* For the descriptor of a coin-turning game: what all of them have. */
 #define GRUNDY_COINS_FUNCTIONS                                                                     \
-  .moves = grundy_coins_moves, .known = grundy_coins_known, .reach = grundy_coins_reach,           \
+  .moves = grundy_coins_moves, .known = grundy_coins_known, .moves_to = grundy_coins_reach,        \
   .reason = grundy_coins_reason
 
 #ifdef __cplusplus

@@ -292,7 +292,8 @@ static void show(const void *self, grundy_text *out) {
   GRUNDY_N("heads: the coins that show heads, each as column:row, counted from 0, as 3:5,4:2; a "  \
            "range stands for several, as 1..3:2.")
 #define BOARD_FUNCTIONS                                                                            \
-  GRUNDY_COINS_FUNCTIONS, .parse = parse, .print = print, .tell = tell, .draw = draw, .scene = scene
+  GRUNDY_COINS_FUNCTIONS, .parse = parse, .print = print, .describe_move = tell,                   \
+                          .text_picture = draw, .picture = scene
 
 GRUNDY_GAME(turningcorners) = {
     .abi = GRUNDY_GAME_ABI,
@@ -317,7 +318,7 @@ GRUNDY_GAME(turningcorners) = {
             .cousins = "twins acrostictwins rugs tartan",
             .table = "turningcorners 0..8 0..8",
         },
-    .fixed = SQUARE(GRUNDY_COINS_TWINS, false),
+    .shared = SQUARE(GRUNDY_COINS_TWINS, false),
     BOARD_FUNCTIONS,
 };
 
@@ -342,7 +343,7 @@ GRUNDY_GAME(rugs) = {
             .cousins = "ruler turningcorners tartan",
             .table = "rugs 1..8 1..8",
         },
-    .fixed = SQUARE(GRUNDY_COINS_RULER, false),
+    .shared = SQUARE(GRUNDY_COINS_RULER, false),
     BOARD_FUNCTIONS,
 };
 
@@ -367,7 +368,7 @@ GRUNDY_GAME(acrostictwins) = {
             .cousins = "twins turningcorners nim",
             .table = "acrostictwins 0..8 0..8",
         },
-    .fixed = SQUARE(GRUNDY_COINS_TWINS, true),
+    .shared = SQUARE(GRUNDY_COINS_TWINS, true),
     BOARD_FUNCTIONS,
 };
 

@@ -358,6 +358,6 @@ GRUNDY_GAME(geography) = {
     .outcome = outcome,
     .parse = parse,
     .print = print,
-    .tell = tell,
-    .scene = scene,
+    .describe_move = tell,
+    .picture = scene,
 };

@@ -346,10 +346,10 @@ GRUNDY_GAME(graph) = {
     .moves = moves,
     .index_end = index_end,
     .index = index_of,
-    .at = at,
+    .position_at = at,
     .parse = parse,
     .print = print,
-    .tell = tell,
+    .describe_move = tell,
     .graph = graph_of,
-    .scene = scene,
+    .picture = scene,
 };

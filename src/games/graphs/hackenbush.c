@@ -807,10 +807,10 @@ GRUNDY_GAME(hackenbush) = {
     .moves = moves,
     .parts = parts,
     .known = known,
-    .reach = reach,
+    .moves_to = reach,
     .parse = parse,
     .print = print,
-    .scene = scene,
-    .tell = tell,
+    .picture = scene,
+    .describe_move = tell,
     .reason = reason,
 };

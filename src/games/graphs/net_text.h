@@ -681,7 +681,7 @@ static inline void grundy_net_draw(const void *self, const uint8_t *position, si
 #define GRUNDY_NET_FUNCTIONS                                                                       \
   .open = grundy_net_open, .close = grundy_net_close, .show = grundy_net_show,                     \
   .start = grundy_net_start, .parse = grundy_net_parse, .print = grundy_net_print,                 \
-  .draw = grundy_net_draw
+  .text_picture = grundy_net_draw
 
 #ifdef __cplusplus
 }

@@ -132,10 +132,10 @@ GRUNDY_GAME(count) = {
     .moves = moves,
     .index_end = index_end,
     .index = grundy_heap_index,
-    .at = grundy_heap_at,
+    .position_at = grundy_heap_at,
     .final = final,
     .start = start,
     .parse = parse,
     .print = grundy_heap_print,
-    .tell = tell,
+    .describe_move = tell,
 };

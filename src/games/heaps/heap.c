@@ -489,7 +489,7 @@ GRUNDY_GAME(heap) = {
     .moves = moves,
     .known = known,
     GRUNDY_HEAP_FUNCTIONS,
-    .tell = grundy_rule_tell,
+    .describe_move = grundy_rule_tell,
     .rule = rule_of,
     .reason = reason,
 };
@@ -504,10 +504,10 @@ GRUNDY_GAME(heap) = {
 #define SIZE_GAME(word)                                                                            \
   .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word,                               \
   .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, .known = known, GRUNDY_HEAP_FUNCTIONS,   \
-  .tell = grundy_rule_tell, .rule = rule_of, .reason = reason
+  .describe_move = grundy_rule_tell, .rule = rule_of, .reason = reason
 
 #define FIXED(which)                                                                               \
-  .fixed = &(const heap_game) {                                                                    \
+  .shared = &(const heap_game) {                                                                   \
     .kind = &kinds[which]                                                                          \
   }
 
@@ -635,7 +635,7 @@ GRUNDY_GAME(mark) = {
 GRUNDY_GAME(halve) = {
     SIZE_GAME("halve"),
     FIXED(HALF),
-    .reach = reach_halve,
+    .moves_to = reach_halve,
     .about =
         {
             .title = GRUNDY_N("Halve"),

@@ -412,7 +412,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 }
 
 #define FUNCTIONS                                                                                  \
-  .moves = moves, .parse = parse, .print = print, .tell = tell, .scene = scene,                    \
+  .moves = moves, .parse = parse, .print = print, .describe_move = tell, .picture = scene,         \
   .outcome = outcome, .winning = winning, .reason = reason
 
 #define MEANING_OF_PILE                                                                            \
@@ -452,7 +452,7 @@ GRUNDY_GAME(fibnim) = {
             .table = "fibnim 1..30",
         },
     .traits = GRUNDY_LIST,
-    .fixed = &twice,
+    .shared = &twice,
     FUNCTIONS,
 };
 
@@ -481,7 +481,7 @@ GRUNDY_GAME(prevnim) = {
             .table = "prevnim 1..30",
         },
     .traits = GRUNDY_LIST,
-    .fixed = &once,
+    .shared = &once,
     FUNCTIONS,
 };
 

@@ -33,9 +33,9 @@ GRUNDY_GAME(nim) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = grundy_nim_moves,
     .known = grundy_nim_known,
-    .reach = grundy_nim_reach,
-    .temper = grundy_nim_temper,
+    .moves_to = grundy_nim_reach,
+    .misere_kind = grundy_nim_temper,
     GRUNDY_HEAP_FUNCTIONS,
-    .tell = grundy_heap_tell,
+    .describe_move = grundy_heap_tell,
     .rule = grundy_nim_rule,
 };

@@ -53,7 +53,7 @@ GRUNDY_GAME(grundy) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = grundy_moves,
     GRUNDY_HEAP_FUNCTIONS,
-    .tell = grundy_rule_tell,
+    .describe_move = grundy_rule_tell,
     .rule = grundy_rule_of,
 };
 
@@ -86,6 +86,6 @@ GRUNDY_GAME(couples) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = couples_moves,
     GRUNDY_HEAP_FUNCTIONS,
-    .tell = grundy_rule_tell,
+    .describe_move = grundy_rule_tell,
     .rule = couples_rule_of,
 };

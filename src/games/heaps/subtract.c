@@ -287,7 +287,7 @@ static bool reach_subtract(const void *self, const uint8_t *position, size_t len
   return true;
 }
 
-static grundy_temper temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind temper(const void *self, const uint8_t *position, size_t length) {
   uint64_t k = ((const subtraction *)self)->k;
   (void)length;
   if (k == 0) return GRUNDY_WILD;
@@ -341,10 +341,10 @@ GRUNDY_GAME(subtract) = {
     .show = show_subtract,
     .moves = moves_subtract,
     .known = known,
-    .reach = reach_subtract,
-    .temper = temper,
+    .moves_to = reach_subtract,
+    .misere_kind = temper,
     GRUNDY_HEAP_FUNCTIONS,
-    .tell = grundy_heap_tell,
+    .describe_move = grundy_heap_tell,
     .rule = rule_of,
     .reason = reason,
 };
@@ -377,10 +377,10 @@ GRUNDY_GAME(bash) = {
     .show = show_bash,
     .moves = moves_bash,
     .known = known,
-    .reach = reach_bash,
-    .temper = temper,
+    .moves_to = reach_bash,
+    .misere_kind = temper,
     GRUNDY_HEAP_FUNCTIONS,
-    .tell = grundy_heap_tell,
+    .describe_move = grundy_heap_tell,
     .rule = rule_of,
     .reason = reason,
 };
@@ -400,7 +400,7 @@ GRUNDY_GAME(bash) = {
 #define TAKING(word)                                                                               \
   .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word,                               \
   .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves_subtract, GRUNDY_HEAP_FUNCTIONS,          \
-  .tell = grundy_heap_tell, .rule = rule_of
+  .describe_move = grundy_heap_tell, .rule = rule_of
 
 #define PILES GRUNDY_N("n, ...: the sizes of the piles.")
 #define WINNING_WAYS                                                                               \
@@ -409,7 +409,7 @@ GRUNDY_GAME(bash) = {
 
 GRUNDY_GAME(takesquare) = {
     TAKING("takesquare"),
-    .fixed = NAMED_SET("squares", next_square, 0),
+    .shared = NAMED_SET("squares", next_square, 0),
     .about =
         {
             .title = GRUNDY_N("Take a square"),
@@ -431,7 +431,7 @@ GRUNDY_GAME(takesquare) = {
 
 GRUNDY_GAME(takeprime) = {
     TAKING("takeprime"),
-    .fixed = NAMED_SET("primes", next_prime, 0),
+    .shared = NAMED_SET("primes", next_prime, 0),
     .about =
         {
             .title = GRUNDY_N("Take a prime"),
@@ -452,10 +452,10 @@ GRUNDY_GAME(takeprime) = {
 
 GRUNDY_GAME(takepower) = {
     TAKING("takepower"),
-    .fixed = NAMED_SET("powers2", next_power, 2),
+    .shared = NAMED_SET("powers2", next_power, 2),
     .known = known,
-    .reach = reach_subtract,
-    .temper = temper,
+    .moves_to = reach_subtract,
+    .misere_kind = temper,
     .reason = reason,
     .about =
         {
@@ -480,7 +480,7 @@ GRUNDY_GAME(takepower) = {
 
 GRUNDY_GAME(takefibonacci) = {
     TAKING("takefibonacci"),
-    .fixed = NAMED_SET("fibonacci", next_fibonacci, 0),
+    .shared = NAMED_SET("fibonacci", next_fibonacci, 0),
     .about =
         {
             .title = GRUNDY_N("Take a Fibonacci number"),

@@ -122,9 +122,9 @@ GRUNDY_GAME(endnim) = {
     .moves = moves,
     .canonical = canonical,
     .known = known,
-    .reach = reach,
+    .moves_to = reach,
     .parse = parse,
     .print = grundy_piles_print,
-    .scene = grundy_piles_scene,
-    .tell = tell,
+    .picture = grundy_piles_scene,
+    .describe_move = tell,
 };

@@ -453,8 +453,8 @@ GRUNDY_GAME(moore) = {
     .canonical = grundy_piles_sorted,
     .parse = parse,
     .print = grundy_piles_print,
-    .scene = grundy_piles_scene,
-    .tell = grundy_piles_tell,
+    .picture = grundy_piles_scene,
+    .describe_move = grundy_piles_tell,
     .outcome = moore_outcome,
     .winning = moore_winning,
     .reason = moore_reason,
@@ -490,8 +490,8 @@ GRUNDY_GAME(exactnim) = {
     .canonical = grundy_piles_sorted,
     .parse = parse,
     .print = grundy_piles_print,
-    .scene = grundy_piles_scene,
-    .tell = grundy_piles_tell,
+    .picture = grundy_piles_scene,
+    .describe_move = grundy_piles_tell,
 };
 
 GRUNDY_GAME(hypernim) = {
@@ -521,6 +521,6 @@ GRUNDY_GAME(hypernim) = {
     .moves = moves,
     .parse = parse,
     .print = grundy_piles_print,
-    .scene = grundy_piles_scene,
-    .tell = grundy_piles_tell,
+    .picture = grundy_piles_scene,
+    .describe_move = grundy_piles_tell,
 };

@@ -120,7 +120,7 @@ static bool reach_by_steps(const void *self, const uint8_t *position, size_t len
   return true;
 }
 
-static grundy_temper rook_temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind rook_temper(const void *self, const uint8_t *position, size_t length) {
   square s = square_of(position);
   (void)self;
   (void)length;
@@ -290,7 +290,7 @@ static const piece knight = {false, 4, {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}, '
 
 #define TOKEN_FUNCTIONS                                                                            \
   .traits = GRUNDY_LIST | GRUNDY_PAIR, .moves = moves, .canonical = canonical, .known = known,     \
-  .parse = parse, .print = print, .tell = tell, .draw = draw, .scene = scene
+  .parse = parse, .print = print, .describe_move = tell, .text_picture = draw, .picture = scene
 
 #define SQUARES                                                                                    \
   GRUNDY_N("x:y, ...: where the tokens stand, counted from the corner 0:0; several may stand on "  \
@@ -318,10 +318,10 @@ GRUNDY_GAME(rook) = {
             .cousins = "nim queen king knight",
             .table = "rook 0..7 0..7",
         },
-    .fixed = &rook,
+    .shared = &rook,
     TOKEN_FUNCTIONS,
-    .reach = reach_by_xor,
-    .temper = rook_temper,
+    .moves_to = reach_by_xor,
+    .misere_kind = rook_temper,
     .reason = rook_reason,
 };
 
@@ -353,9 +353,9 @@ GRUNDY_GAME(queen) = {
             .cousins = "wythoff rook king knight",
             .table = "queen 0..7 0..7",
         },
-    .fixed = &queen,
+    .shared = &queen,
     TOKEN_FUNCTIONS,
-    .reach = reach_by_xor,
+    .moves_to = reach_by_xor,
     .outcome = queen_outcome,
     .winning = queen_winning,
     .reason = queen_reason,
@@ -385,9 +385,9 @@ GRUNDY_GAME(king) = {
             .cousins = "rook queen knight",
             .table = "king 0..7 0..7",
         },
-    .fixed = &king,
+    .shared = &king,
     TOKEN_FUNCTIONS,
-    .reach = reach_by_steps,
+    .moves_to = reach_by_steps,
     .reason = king_reason,
 };
 
@@ -415,8 +415,8 @@ GRUNDY_GAME(knight) = {
             .cousins = "rook queen king",
             .table = "knight 0..7 0..7",
         },
-    .fixed = &knight,
+    .shared = &knight,
     TOKEN_FUNCTIONS,
-    .reach = reach_by_steps,
+    .moves_to = reach_by_steps,
     .reason = knight_reason,
 };

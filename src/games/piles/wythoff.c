@@ -154,9 +154,9 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 #define WYTHOFF_FUNCTIONS                                                                          \
-  .moves = moves, .options = options, .canonical = canonical, .known = known, .reach = reach,      \
-  .parse = parse, .print = grundy_piles_print, .scene = grundy_piles_scene, .tell = tell,          \
-  .outcome = outcome, .winning = winning, .reason = reason
+  .moves = moves, .search_moves = options, .canonical = canonical, .known = known,                 \
+  .moves_to = reach, .parse = parse, .print = grundy_piles_print, .picture = grundy_piles_scene,   \
+  .describe_move = tell, .outcome = outcome, .winning = winning, .reason = reason
 
 GRUNDY_GAME(wythoff) = {
     .abi = GRUNDY_GAME_ABI,
@@ -184,7 +184,7 @@ GRUNDY_GAME(wythoff) = {
             .cousins = "queen rwythoff nim",
             .table = "wythoff 0..10 0..10",
         },
-    .fixed = &plain,
+    .shared = &plain,
     WYTHOFF_FUNCTIONS,
 };
 

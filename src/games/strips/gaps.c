@@ -139,8 +139,8 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 static const signs coin = {.last = "●"}, pieces = {.first = "W", .last = "B"};
 
 #define NIM_FUNCTIONS                                                                              \
-  .moves = grundy_nim_moves, .known = grundy_nim_known, .reach = grundy_nim_reach,                 \
-  .index_end = grundy_heap_index_end, .index = grundy_heap_index, .at = grundy_heap_at,            \
+  .moves = grundy_nim_moves, .known = grundy_nim_known, .moves_to = grundy_nim_reach,              \
+  .index_end = grundy_heap_index_end, .index = grundy_heap_index, .position_at = grundy_heap_at,   \
   .print = grundy_heap_print, .rule = grundy_nim_rule
 
 GRUNDY_GAME(nimble) = {
@@ -167,13 +167,13 @@ GRUNDY_GAME(nimble) = {
             .cousins = "nim silverdollar welter northcott",
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .fixed = &coin,
+    .shared = &coin,
     NIM_FUNCTIONS,
-    .temper = grundy_nim_temper,
+    .misere_kind = grundy_nim_temper,
     .parse = parse_coins,
-    .tell = tell_coin,
-    .draw = draw,
-    .scene = scene,
+    .describe_move = tell_coin,
+    .text_picture = draw,
+    .picture = scene,
 };
 
 GRUNDY_GAME(northcott) = {
@@ -204,12 +204,12 @@ GRUNDY_GAME(northcott) = {
             .cousins = "nim pokernim nimble silverdollar",
         },
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,
-    .fixed = &pieces,
+    .shared = &pieces,
     NIM_FUNCTIONS,
     .parse = parse_row,
-    .tell = tell_row,
-    .draw = draw,
-    .scene = scene,
+    .describe_move = tell_row,
+    .text_picture = draw,
+    .picture = scene,
 };
 
 GRUNDY_GAME(pokernim) = {
@@ -241,5 +241,5 @@ GRUNDY_GAME(pokernim) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,
     NIM_FUNCTIONS,
     .parse = grundy_heap_parse,
-    .tell = grundy_heap_tell,
+    .describe_move = grundy_heap_tell,
 };

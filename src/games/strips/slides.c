@@ -374,8 +374,8 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
 
 #define FUNCTIONS                                                                                  \
-  .moves = moves, .known = known, .reach = reach, .parse = parse, .print = print, .tell = tell,    \
-  .draw = draw, .scene = scene, .reason = reason
+  .moves = moves, .known = known, .moves_to = reach, .parse = parse, .print = print,               \
+  .describe_move = tell, .text_picture = draw, .picture = scene, .reason = reason
 
 #define MEANING                                                                                    \
   GRUNDY_N("a, b, ...: the squares of at most 64 coins, one on each at most; the leftmost square " \
@@ -405,7 +405,7 @@ GRUNDY_GAME(silverdollar) = {
                               "smaller number is that of an option."),
             .cousins = "nim welter nimble northcott pokernim",
         },
-    .fixed = &sliding,
+    .shared = &sliding,
     FUNCTIONS,
 };
 
@@ -435,6 +435,6 @@ GRUNDY_GAME(welter) = {
                               "chapter 13, has the form with mates."),
             .cousins = "nim silverdollar nimble",
         },
-    .fixed = &jumping,
+    .shared = &jumping,
     FUNCTIONS,
 };

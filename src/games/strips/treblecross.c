@@ -383,8 +383,8 @@ GRUNDY_GAME(treblecross) = {
     .canonical = canonical,
     .parse = parse,
     .print = print,
-    .tell = tell,
+    .describe_move = tell,
     .heap = heap,
-    .draw = draw,
-    .scene = scene,
+    .text_picture = draw,
+    .picture = scene,
 };

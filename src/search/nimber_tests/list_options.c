@@ -157,7 +157,7 @@ static bool know_option(gi_hunter *h, const grundy_part *part, uint64_t hash, gi
 /* Looks up a group of parts that were fetched, and makes options of them. */
 static bool look_up(gathering *g, const grundy_part *group, size_t n) {
   gi_hunter *h = g->h;
-  bool own_form = h->board->instance->game->options;
+  bool own_form = h->board->instance->game->search_moves;
   const uint64_t *hash = g->hashes;
   for (size_t i = 0; i < n; i++) {
     if (!(group[i].flags & GRUNDY_NONE)) {
@@ -260,8 +260,8 @@ static bool list_options(gathering *g) {
                           .fail = gather_fail,
                           .stop = gather_stop,
                           .tick = gather_tick};
-  bool ok = instance->game->options(instance->self, grundy_part_bytes(&g->hunt->self),
-                                    g->hunt->self.length, &g->sink);
+  bool ok = instance->game->search_moves(instance->self, grundy_part_bytes(&g->hunt->self),
+                                         g->hunt->self.length, &g->sink);
   if (ok && g->sink.open == 0) {
     if (!advance(g) || !advance(g)) return false;
     if (g->all_there)
@@ -312,9 +312,9 @@ static bool keep_choices(gi_hunter *h, gi_hunt *hunt, size_t choices) {
 static void exclude_large(const gi_hunter *h, gi_hunt *hunt) {
   const gi_instance *instance = h->board->instance;
   uint64_t most = hunt->options;
-  if (instance->game->bound) {
-    uint64_t bound =
-        instance->game->bound(instance->self, grundy_part_bytes(&hunt->self), hunt->self.length);
+  if (instance->game->upper_bound) {
+    uint64_t bound = instance->game->upper_bound(instance->self, grundy_part_bytes(&hunt->self),
+                                                 hunt->self.length);
     if (bound < most) most = bound;
   }
   if (most < GI_NIMBERS - 1) hunt->seen |= ~((UINT64_C(1) << (most + 1)) - 1);
@@ -336,7 +336,7 @@ enum gi_gathered gi_hunt_gather(gi_hunter *h, gi_hunt *hunt, uint32_t below) {
   h->parts_count = 0;
   hunt->options = 0;
   gi_hunter_enter(h);
-  bool ok = h->board->instance->game->options ? list_options(&g) : make_options(&g);
+  bool ok = h->board->instance->game->search_moves ? list_options(&g) : make_options(&g);
   gi_hunter_leave(h);
   if (g.state == GI_REFUTED) return GI_REFUTED;
   if (!ok || h->engine.status != GRUNDY_OK || !gi_meter_work(&h->engine.meter, hunt->options + 1))

@@ -199,7 +199,7 @@ static bool check_cycle(gi_hunter *h, const grundy_part *part, uint64_t hash, bo
  * endless way down nearly every position has been there before. Games that write their own normal
  * form are built in, or made with care. */
 static bool is_time_to_check(gi_hunter *h) {
-  if (h->depth < FIRST_CHECK) return h->depth > 0 && !h->board->instance->game->options;
+  if (h->depth < FIRST_CHECK) return h->depth > 0 && !h->board->instance->game->search_moves;
   if (h->depth < h->next_check) return false;
   h->next_check = 2 * h->depth;
   return true;

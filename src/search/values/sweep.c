@@ -75,7 +75,7 @@ static bool sweep_one(gi_engine *e, uint64_t i) {
   uint8_t position[GRUNDY_AT_MAX];
   uint32_t count, value = 0;
   if (!gi_meter_position(&e->meter)) return false;
-  size_t length = instance->game->at(instance->self, i, position);
+  size_t length = instance->game->position_at(instance->self, i, position);
   uint64_t mark = gi_stack_mark(&e->records), bytes_mark = gi_stack_mark(&e->bytes);
   if (!gi_engine_expand_plain(e, position, length, &count)) return false;
   const grundy_part *records = gi_engine_records(e, count);

@@ -82,7 +82,8 @@ static bool is_script(const gi_instance *of) {
 }
 
 const char *gi_function_name(const gi_check *x, gi_function f) {
-  static const char *const in_c[] = {"moves", "parts", "canonical", "options", "final", "print"};
+  static const char *const in_c[] = {"moves",        "parts", "canonical",
+                                     "search_moves", "final", "print"};
   static const char *const in_lua[] = {"next_states", "sub_states", "canonical",
                                        "options",     "is_final",   "show"};
   return (is_script(x->of) ? in_lua : in_c)[f];
@@ -99,17 +100,17 @@ static void list_functions(gi_check *x) {
              {game->final, gi_function_name(x, GI_FINAL)},
              {game->start, "start"},
              {game->known, "known"},
-             {game->reach, "reach"},
-             {game->temper, "temper"},
+             {game->moves_to, "moves_to"},
+             {game->misere_kind, "misere_kind"},
              {game->outcome, "outcome"},
              {game->winning, "winning"},
              {game->index, "index"},
-             {game->options, "options"},
+             {game->search_moves, "search_moves"},
              {game->effort, "effort"},
-             {game->bound, "bound"},
-             {game->least, "least"},
+             {game->upper_bound, "upper_bound"},
+             {game->lower_bound, "lower_bound"},
              {game->heap, "heap"},
-             {game->tell, "tell"},
+             {game->describe_move, "describe_move"},
              {game->graph, "graph"},
              {game->rule, "rule"}};
   grundy_text *out = &x->report->functions;
@@ -135,15 +136,15 @@ static void list_kinds(gi_check *x) {
   r[GRUNDY_CHECK_CANONICAL].applies = r[GRUNDY_CHECK_CANONICAL_END].applies = game->canonical;
   r[GRUNDY_CHECK_SAME_CANONICAL].applies = game->canonical;
   r[GRUNDY_CHECK_KNOWN].applies = values && game->known;
-  r[GRUNDY_CHECK_REACH].applies = values && game->known && game->reach;
-  r[GRUNDY_CHECK_TEMPER].applies = values && game->known && game->temper;
+  r[GRUNDY_CHECK_REACH].applies = values && game->known && game->moves_to;
+  r[GRUNDY_CHECK_TEMPER].applies = values && game->known && game->misere_kind;
   r[GRUNDY_CHECK_OUTCOME].applies = values && game->outcome;
   r[GRUNDY_CHECK_OUTCOME_OPTIONS].applies = values && game->outcome;
   r[GRUNDY_CHECK_WINNING].applies = values && game->outcome && game->winning;
   r[GRUNDY_CHECK_INDEX].applies = game->index;
-  r[GRUNDY_CHECK_SEARCH_OPTIONS].applies = values && game->options;
-  r[GRUNDY_CHECK_BOUND].applies = values && game->bound;
-  r[GRUNDY_CHECK_LEAST].applies = values && game->least;
+  r[GRUNDY_CHECK_SEARCH_OPTIONS].applies = values && game->search_moves;
+  r[GRUNDY_CHECK_BOUND].applies = values && game->upper_bound;
+  r[GRUNDY_CHECK_LEAST].applies = values && game->lower_bound;
   r[GRUNDY_CHECK_HEAP].applies = values && game->heap;
   static const struct {
     grundy_check_kind kind;
@@ -162,14 +163,14 @@ static void list_kinds(gi_check *x) {
   for (size_t i = 0; i < sizeof whose / sizeof *whose; i++)
     r[whose[i].kind].function = gi_function_name(x, whose[i].f);
   r[GRUNDY_CHECK_KNOWN].function = "known";
-  r[GRUNDY_CHECK_REACH].function = "reach";
-  r[GRUNDY_CHECK_TEMPER].function = "temper";
+  r[GRUNDY_CHECK_REACH].function = "moves_to";
+  r[GRUNDY_CHECK_TEMPER].function = "misere_kind";
   r[GRUNDY_CHECK_OUTCOME].function = r[GRUNDY_CHECK_OUTCOME_OPTIONS].function = "outcome";
   r[GRUNDY_CHECK_WINNING].function = "winning";
   r[GRUNDY_CHECK_INDEX].function = "index";
-  r[GRUNDY_CHECK_SEARCH_OPTIONS].function = "options";
-  r[GRUNDY_CHECK_BOUND].function = "bound";
-  r[GRUNDY_CHECK_LEAST].function = "least";
+  r[GRUNDY_CHECK_SEARCH_OPTIONS].function = "search_moves";
+  r[GRUNDY_CHECK_BOUND].function = "upper_bound";
+  r[GRUNDY_CHECK_LEAST].function = "lower_bound";
   r[GRUNDY_CHECK_HEAP].function = "heap";
 }
 

@@ -362,7 +362,7 @@ static bool reach_holds(gi_check *x, uint32_t at) {
     gi_bag_empty(bag);
     x->caught.full = false;
     if (!gi_check_select(x, &m, GRUNDY_NORMAL, target, &wanted)) return false;
-    bool said = game->reach(x->of->self, gi_met_bytes(x, &m), m.length, target, &bag->sink);
+    bool said = game->moves_to(x->of->self, gi_met_bytes(x, &m), m.length, target, &bag->sink);
     if (bag->status == GRUNDY_ENOMEM) x->status = GRUNDY_ENOMEM;
     if (!gi_meter_poll(&x->meter) || x->status != GRUNDY_OK) return false;
     if (!said || bag->status != GRUNDY_OK) return true;
@@ -386,7 +386,7 @@ static bool reach_holds(gi_check *x, uint32_t at) {
 static void temper_holds(gi_check *x, uint32_t at, grundy_nimber value) {
   const grundy_game *game = x->of->game;
   const gi_met *m = gi_met_at(x, at);
-  grundy_temper temper = game->temper(x->of->self, gi_met_bytes(x, m), m->length);
+  grundy_misere_kind temper = game->misere_kind(x->of->self, gi_met_bytes(x, m), m->length);
   if (temper == GRUNDY_WILD || !m->simple) return;
   gi_check_case(x, GRUNDY_CHECK_TEMPER);
   for (unsigned pile = 0; pile < PILES; pile++) {
@@ -417,8 +417,8 @@ static bool theorem_holds(gi_check *x, uint32_t at) {
     c->came.say(&c->came, GRUNDY_N("the value %llu"), (unsigned long long)value);
   }
   if (value != m->value) return true;
-  if (game->temper) temper_holds(x, at, value);
-  return !game->reach || reach_holds(x, at);
+  if (game->misere_kind) temper_holds(x, at, value);
+  return !game->moves_to || reach_holds(x, at);
 }
 
 /* ---- numbers of positions ---- */
@@ -440,7 +440,7 @@ static void index_holds(gi_check *x, uint32_t at) {
   uint64_t own = index_of(x, at);
   gi_counterexample *c;
   bool leads_back = own < end && m->length <= GRUNDY_AT_MAX &&
-                    game->at(x->of->self, own, back) == m->length &&
+                    game->position_at(x->of->self, own, back) == m->length &&
                     memcmp(back, gi_met_bytes(x, m), m->length) == 0;
   if (!leads_back) {
     if (!(c = gi_check_blame(x, GRUNDY_CHECK_INDEX, at))) return;

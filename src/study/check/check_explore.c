@@ -142,11 +142,11 @@ gi_answered gi_check_ask(gi_check *x, const gi_opened *by, gi_function f, uint32
   gi_bag_empty(bag);
   x->caught.full = false;
   if (!gi_meter_poll(&x->meter)) return GI_ENDED;
-  bool said =
-      (f == GI_MOVES       ? game->moves
-       : f == GI_PARTS     ? game->parts
-       : f == GI_CANONICAL ? game->canonical
-                           : game->options)(by->self, gi_met_bytes(x, m), m->length, &bag->sink);
+  bool said = (f == GI_MOVES   ? game->moves
+               : f == GI_PARTS ? game->parts
+               : f == GI_CANONICAL
+                   ? game->canonical
+                   : game->search_moves)(by->self, gi_met_bytes(x, m), m->length, &bag->sink);
   bool options = f == GI_MOVES || f == GI_SEARCH_OPTIONS;
   return gi_check_heard(x, gi_function_name(x, f), options, at, said);
 }
@@ -334,7 +334,7 @@ static bool visit(gi_check *x, uint32_t at) {
   if (gi_met_at(x, at)->final == GRUNDY_NOT_FINAL && !list_moves(x, at)) return false;
   if (game->parts && !list_parts(x, at)) return false;
   if (game->canonical && !name_canonical(x, at)) return false;
-  if (game->options && !x->zermelo && gi_check_is_normal(x, at) && !meet_search_options(x, at))
+  if (game->search_moves && !x->zermelo && gi_check_is_normal(x, at) && !meet_search_options(x, at))
     return false;
   gi_met_at(x, at)->tried = true;
   x->tried++;

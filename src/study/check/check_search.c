@@ -35,7 +35,7 @@ static bool value_of_bag(gi_check *x, uint64_t *value) {
 
 static bool options_hold(gi_check *x, uint32_t at) {
   uint64_t value;
-  if (!x->of->game->options || !gi_check_is_normal(x, at)) return true;
+  if (!x->of->game->search_moves || !gi_check_is_normal(x, at)) return true;
   gi_answered said = gi_check_ask(x, &x->once, GI_SEARCH_OPTIONS, at);
   if (said == GI_ENDED) return false;
   if (said != GI_SAID || !value_of_bag(x, &value)) return x->status == GRUNDY_OK;
@@ -72,12 +72,12 @@ static void limits_hold(gi_check *x, uint32_t at) {
   const gi_met *m = gi_met_at(x, at);
   grundy_part part = gi_check_part(x, at);
   uint64_t said;
-  if (game->bound) {
-    said = game->bound(x->of->self, grundy_part_bytes(&part), part.length);
+  if (game->upper_bound) {
+    said = game->upper_bound(x->of->self, grundy_part_bytes(&part), part.length);
     compare(x, GRUNDY_CHECK_BOUND, at, said, said >= m->value);
   }
-  if (game->least) {
-    said = game->least(x->of->self, grundy_part_bytes(&part), part.length);
+  if (game->lower_bound) {
+    said = game->lower_bound(x->of->self, grundy_part_bytes(&part), part.length);
     compare(x, GRUNDY_CHECK_LEAST, at, said, said <= m->value);
   }
 }

@@ -109,7 +109,8 @@ const char *gi_explain_term(gi_explainer *x, const grundy_sum *sum) {
 }
 
 const char *gi_explain_sentence(gi_explainer *x, const grundy_answer *a, const grundy_move *move) {
-  if (!a->sum->instances[move->part]->game->tell) return NULL; /* the position says it all */
+  if (!a->sum->instances[move->part]->game->describe_move)
+    return NULL; /* the position says it all */
   x->scratch.length = 0;
   grundy_print_move(a, move, &x->scratch);
   return keep_scratch(x);
@@ -203,10 +204,10 @@ static bool is_misere_nim(const gi_explainer *x, const grundy_answer *a, bool *f
     const gi_instance *instance = a->sum->instances[i];
     const grundy_part *part = grundy_sum_part(a->sum, i);
     grundy_nimber value;
-    if (!instance->game->temper || !gi_solver_known(instance, x->q.technique, part, &value))
+    if (!instance->game->misere_kind || !gi_solver_known(instance, x->q.technique, part, &value))
       return false;
-    grundy_temper temper =
-        instance->game->temper(instance->self, grundy_part_bytes(part), part->length);
+    grundy_misere_kind temper =
+        instance->game->misere_kind(instance->self, grundy_part_bytes(part), part->length);
     if (temper == GRUNDY_WILD) return false;
     *firm = *firm || temper == GRUNDY_FIRM;
   }

@@ -171,8 +171,8 @@ static bool is_heap(gi_drawing *d, const gi_instance *instance, const grundy_par
 
 bool gi_drawing_make(gi_drawing *d, const gi_instance *instance, const grundy_part *part) {
   const uint8_t *position = grundy_part_bytes(part);
-  if (instance->game->scene)
-    instance->game->scene(instance->self, position, part->length, &d->scene);
+  if (instance->game->picture)
+    instance->game->picture(instance->self, position, part->length, &d->scene);
   else if (is_heap(d, instance, part))
     grundy_heap_scene(NULL, position, part->length, &d->scene);
   if (d->labels.failed) d->scene.failed = true;

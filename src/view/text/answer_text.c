@@ -230,7 +230,8 @@ static void print_steps(const page *p, bool all) {
       if (winning) bold(p, true);
       if (step.data) gi_tame(step.data, step.length, p->out);
       if (winning) bold(p, false);
-      bool told = a->sum->instances[move->part]->game->tell; /* else the step says it all */
+      bool told =
+          a->sum->instances[move->part]->game->describe_move; /* else the step says it all */
       if (all || told) {
         pad(p->out, width, widest);
         grundy_text_add(p->out, "  ");

@@ -10,7 +10,7 @@ enum { INDENT = 10, RIGHT = 80 };
 static void print_example(const grundy_game *game, const grundy_style *style, grundy_text *out) {
   grundy_sum *sum;
   const char *example = game->about.example;
-  if (!game->draw || grundy_game_find(out->owner, game->name) != game) return;
+  if (!game->text_picture || grundy_game_find(out->owner, game->name) != game) return;
   grundy_status status = grundy_sum_parse(out->owner, example, strlen(example), &sum, NULL);
   if (status == GRUNDY_ENOMEM) out->failed = true;
   if (status != GRUNDY_OK) return;

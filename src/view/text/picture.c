@@ -50,7 +50,7 @@ static void measure(picture *p) {
 
 static void draw_part(sheet *s, const gi_instance *instance, const grundy_part *part, picture *p) {
   grundy_text_init(&p->text, s->g);
-  instance->game->draw(instance->self, grundy_part_bytes(part), part->length, &p->text);
+  instance->game->text_picture(instance->self, grundy_part_bytes(part), part->length, &p->text);
   measure(p);
 }
 
@@ -194,7 +194,7 @@ void gi_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_st
   grundy_text_init(&s.text, s.g);
   for (size_t i = 0; i < count; i++) {
     picture p;
-    if (!sum->instances[i]->game->draw) continue;
+    if (!sum->instances[i]->game->text_picture) continue;
     drawn++;
     if (s.full) continue;
     draw_part(&s, sum->instances[i], grundy_sum_part(sum, i), &p);

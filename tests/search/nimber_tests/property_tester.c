@@ -69,7 +69,7 @@ static const grundy_game shatter_game = {
     .name = "shatter",
     .about = {.title = "Shatter", .rules = "as it says", .usage = "shatter(n)"},
     .moves = shatter_moves,
-    .options = shatter_moves, /* so that nobody but the search cancels equal parts */
+    .search_moves = shatter_moves, /* so that nobody but the search cancels equal parts */
     .parse = grundy_heap_parse,
     .print = grundy_heap_print,
 };
@@ -110,7 +110,7 @@ static const grundy_game turns_game = {
     .name = "turns",
     .about = {.title = "Turns", .rules = "as it says", .usage = "turns(n)"},
     .moves = turns_moves,
-    .options = turns_moves,
+    .search_moves = turns_moves,
     .parse = grundy_heap_parse,
     .print = grundy_heap_print,
 };

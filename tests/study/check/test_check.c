@@ -224,7 +224,7 @@ static bool long_reach(const void *self, bytes position, size_t length, grundy_n
   return short_reach(self, position, length, target, out);
 }
 
-static grundy_temper wrong_temper(const void *self, bytes position, size_t length) {
+static grundy_misere_kind wrong_temper(const void *self, bytes position, size_t length) {
   (void)self, (void)length;
   return grundy_heap(position) == 4      ? GRUNDY_FIRM
          : grundy_heap(position) % 3 < 2 ? GRUNDY_FICKLE
@@ -356,7 +356,7 @@ static const grundy_rule *other_heap(const void *self, bytes position, size_t le
 #define THEOREM(called, ...)                                                                       \
   {                                                                                                \
     HEAD(called), .moves = four, .outcome = tells, .winning = wins, TEXTS,                         \
-                  .fixed = &(const theorem) {                                                      \
+                  .shared = &(const theorem) {                                                     \
       __VA_ARGS__                                                                                  \
     }                                                                                              \
   }
@@ -386,17 +386,17 @@ static const grundy_game games[] = {
     {HEAD("forgetful"), .moves = down, .final = forgetful_final, TEXTS},
     {HEAD("splitting"), .moves = split_moves, .final = sound_final, TEXTS},
     {HEAD("known"), .moves = two, .known = wrong_known, TEXTS},
-    {HEAD("shortreach"), .moves = two, .known = right_known, .reach = short_reach, TEXTS},
-    {HEAD("longreach"), .moves = two, .known = right_known, .reach = long_reach, TEXTS},
-    {HEAD("temper"), .moves = two, .known = right_known, .temper = wrong_temper, TEXTS},
+    {HEAD("shortreach"), .moves = two, .known = right_known, .moves_to = short_reach, TEXTS},
+    {HEAD("longreach"), .moves = two, .known = right_known, .moves_to = long_reach, TEXTS},
+    {HEAD("temper"), .moves = two, .known = right_known, .misere_kind = wrong_temper, TEXTS},
     {HEAD("index"), .moves = two, .index = wrong_index, .index_end = grundy_heap_index_end,
-     .at = grundy_heap_at, TEXTS},
+     .position_at = grundy_heap_at, TEXTS},
     {HEAD("indexend"), .moves = two, .index = grundy_heap_index, .index_end = short_index_end,
-     .at = grundy_heap_at, TEXTS},
+     .position_at = grundy_heap_at, TEXTS},
     {HEAD("unordered"), .traits = GRUNDY_ORDERED, .moves = upward_moves, GRUNDY_HEAP_FUNCTIONS},
-    {HEAD("options"), .moves = two, .options = short_options, TEXTS},
-    {HEAD("bound"), .moves = two, .options = two, .bound = low_bound, TEXTS},
-    {HEAD("least"), .moves = two, .least = high_least, TEXTS},
+    {HEAD("options"), .moves = two, .search_moves = short_options, TEXTS},
+    {HEAD("bound"), .moves = two, .search_moves = two, .upper_bound = low_bound, TEXTS},
+    {HEAD("least"), .moves = two, .lower_bound = high_least, TEXTS},
     {HEAD("asheap"), .moves = two, .heap = other_heap, TEXTS},
     {HEAD("failing"), .moves = failing_moves, TEXTS},
     {HEAD("silent"), .moves = silent_moves, TEXTS},
@@ -405,7 +405,7 @@ static const grundy_game games[] = {
     THEOREM("theorem", .play = GRUNDY_NORMAL),
     THEOREM("some", .some = true),
     {HEAD("normalonly"), .traits = GRUNDY_NO_MISERE, .moves = four, .outcome = tells, TEXTS,
-     .fixed = &(const theorem){.play = GRUNDY_MISERE, .wrong = 7}},
+     .shared = &(const theorem){.play = GRUNDY_MISERE, .wrong = 7}},
     THEOREM("wrongnormal", .wrong = 7),
     THEOREM("wrongmisere", .play = GRUNDY_MISERE, .wrong = 7),
     THEOREM("draw", .draw = 5),

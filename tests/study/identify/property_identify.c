@@ -251,7 +251,7 @@ static bool late_parse(const void *self, grundy_reader *in, grundy_sink *out) {
               .example = called "(3)",                                                             \
               .table = its_table},                                                                 \
     .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = step_moves,                                   \
-    .index_end = grundy_heap_index_end, .index = grundy_heap_index, .at = grundy_heap_at,          \
+    .index_end = grundy_heap_index_end, .index = grundy_heap_index, .position_at = grundy_heap_at, \
     .parse = reader, .print = grundy_heap_print                                                    \
   }
 

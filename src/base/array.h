@@ -1,0 +1,35 @@
+/* base/array.h: a growable array of a context: a pointer, and the number of items it has room for.
+ *
+ *   if (!GI_RESERVE(g, list->items, list->room, list->count + 1)) return gi_no_memory(g, error);
+ *   list->items[list->count++] = item;
+ *   ...
+ *   GI_RELEASE(g, list->items, list->room);
+ *
+ * Invariant: `room` items are allocated, and the pointer is NULL while `room` is 0.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_ARRAY_H
+#define GI_ARRAY_H
+
+#include <string.h>
+
+#include "base/context.h"
+
+/* Makes room for at least `need` items. Returns false, and changes nothing, if memory is short. */
+#define GI_RESERVE(g, items, room, need)                                                           \
+  ((need) <= (room) || gi_array_grow((g), (void *)&(items), &(room), (need), sizeof *(items)))
+
+/* Frees the items; the array is empty then. */
+#define GI_RELEASE(g, items, room)                                                                 \
+  (gi_resize((g), (items), (room) * sizeof *(items), 0), (void)((items) = NULL), (void)((room) = 0))
+
+/* `items` is the address of the pointer, whatever its type: so it is copied, not cast. */
+static inline bool gi_array_grow(grundy *g, void *items, size_t *room, size_t need, size_t size) {
+  void *block;
+  memcpy(&block, items, sizeof block);
+  if (!gi_grow(g, &block, room, need, size)) return false;
+  memcpy(items, &block, sizeof block);
+  return true;
+}
+
+#endif
