@@ -84,9 +84,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 GRUNDY_GAME(euclid) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "euclid", /* the same as above */
+    GRUNDY_HEAD("euclid"), /* the same as above */
     .about =
         {
             .title = "Euclid's game",

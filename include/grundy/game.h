@@ -410,7 +410,10 @@ typedef struct grundy_game {
 
 /* ---- the definition ---- */
 
-/* Defines a game: GRUNDY_GAME(nim) = {.abi = GRUNDY_GAME_ABI, ..., .name = "nim", ...};
+/* The first fields of every descriptor. */
+#define GRUNDY_HEAD(called) .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = called
+
+/* Defines a game: GRUNDY_GAME(nim) = {GRUNDY_HEAD("nim"), ...};
  *
  * The same text serves a game that is built in and one that is loaded. With GRUNDY_PLUGIN defined,
  * as `grundy build` does, the descriptor is exported, and an ELF note in the file tells its ABI,

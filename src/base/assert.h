@@ -12,10 +12,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #define GI_ASSERT(condition)                                                                       \
-  ((condition) ? (void)0                                                                           \
-               : (fprintf(stderr, "%s:%d: %s: not true: %s\n", __FILE__, __LINE__, __func__,       \
-                          #condition),                                                             \
-                  abort()))
+  ((condition)                                                                                     \
+       ? (void)0                                                                                   \
+       : (fprintf(stderr, "%s:%d: %s: not true: %s\n", __FILE__, __LINE__, __func__, #condition),  \
+          abort()))
 #else
 #define GI_ASSERT(condition) ((void)sizeof((condition) ? 1 : 0))
 #endif

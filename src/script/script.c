@@ -263,9 +263,7 @@ static void describe(gi_script *script, const gi_worker *w) {
   for (int i = 0; i < GI_FUNCTIONS; i++) has[i] = w->functions[i] != LUA_NOREF;
   atomic_store(&script->shows, has[GI_SHOW]);
   script->game = (grundy_game){
-      .abi = GRUNDY_GAME_ABI,
-      .size = sizeof(grundy_game),
-      .name = script->path,
+      GRUNDY_HEAD(script)->path,
       .about = {.title = script->title, .rules = script->rules, .usage = script->usage},
       .close = close_script,
       .show = show,

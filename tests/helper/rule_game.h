@@ -97,9 +97,7 @@ static inline const grundy_rule *rule_rule(const void *self) {
 }
 
 static const grundy_game rule_game = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "rule",
+    GRUNDY_HEAD("rule"),
     .about = {.title = "a rule", .rules = "as it says", .usage = "rule{digits}(n, ...)"},
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .open = rule_open,

@@ -101,9 +101,7 @@ static void pins_print(const void *self, const uint8_t *row, size_t length, grun
 }
 
 static const grundy_game pins = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "pins",
+    GRUNDY_HEAD("pins"),
     .about = {.title = "Pins", .rules = "Kayles.", .usage = "pins(row)"},
     .moves = pins_moves,
     .parts = pins_parts,
@@ -133,12 +131,8 @@ static void ring_print(const void *self, const uint8_t *position, size_t length,
 }
 
 static const grundy_game ring = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "ring",
-    .about = {.title = "Ring", .rules = "Go on.", .usage = "ring(n)"},
-    .moves = ring_moves,
-    .parse = ring_parse,
+    GRUNDY_HEAD("ring"), .about = {.title = "Ring", .rules = "Go on.", .usage = "ring(n)"},
+    .moves = ring_moves, .parse = ring_parse,
     .print = ring_print,
 };
 

@@ -42,9 +42,7 @@ static bool winning(const void *self, const uint8_t *position, size_t length,
 }
 
 static const grundy_game few = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "few",
+    GRUNDY_HEAD("few"),
     .about = {.title = "Few", .rules = "Take few.", .usage = "few(n)", .theorem = "n mod 4"},
     .moves = moves,
     .parse = grundy_heap_parse,

@@ -41,8 +41,6 @@ static bool emit_pieces(grundy_sink *out, uint64_t one, uint64_t other) {
 static bool break_moves(const void *self, const uint8_t *position, size_t length,
                         grundy_sink *out) {
   uint64_t rows = rows_of(position), columns = columns_of(position);
-  (void)self;
-  (void)length;
   for (uint64_t i = 1; i <= rows / 2; i++)
     if (!emit_pieces(out, bar_of(i, columns), bar_of(rows - i, columns))) return false;
   for (uint64_t i = 1; i <= columns / 2; i++)
@@ -52,8 +50,6 @@ static bool break_moves(const void *self, const uint8_t *position, size_t length
 
 static bool break_known(const void *self, const uint8_t *position, size_t length,
                         grundy_nimber *value) {
-  (void)self;
-  (void)length;
   *value = (rows_of(position) * columns_of(position) - 1) % 2;
   return true;
 }
@@ -63,8 +59,6 @@ static void break_reason(const void *self, const uint8_t *position, size_t lengt
   unsigned long long rows = rows_of(position), columns = columns_of(position);
   unsigned long long breaks = rows * columns - 1;
   grundy_formula value;
-  (void)self;
-  (void)length;
   grundy_formula_init(&value);
   grundy_formula_add(&value, "(%llu · %llu - 1) mod 2 = %llu mod 2 = %llu", rows, columns, breaks,
                      breaks % 2);
@@ -80,9 +74,6 @@ static bool break_reach(const void *self, const uint8_t *position, size_t length
 }
 
 static grundy_misere_kind break_temper(const void *self, const uint8_t *position, size_t length) {
-  (void)self;
-  (void)position;
-  (void)length;
   return GRUNDY_FICKLE;
 }
 
@@ -105,7 +96,6 @@ static bool read_side(grundy_reader *in, uint64_t *out) {
 
 static bool break_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t rows, columns;
-  (void)self;
   if (!read_side(in, &rows)) return false;
   if (!grundy_read_sign(in, "x") && !grundy_read_sign(in, ",")) /* "3,4" is all there is then */
     return in->fail(in, in->at, in->at < in->end ? grundy_word_end(in, in->at) : in->at,
@@ -117,8 +107,6 @@ static bool break_parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void break_print(const void *self, const uint8_t *position, size_t length,
                         grundy_text *out) {
-  (void)self;
-  (void)length;
   grundy_text_number(out, rows_of(position));
   grundy_text_add(out, "x");
   grundy_text_number(out, columns_of(position));
@@ -128,9 +116,6 @@ static void break_tell(const void *self, const uint8_t *position, size_t length,
                        const grundy_part *to, size_t n, grundy_text *out) {
   const uint8_t *piece = grundy_part_bytes(to);
   unsigned long long rows = rows_of(position), columns = columns_of(position);
-  (void)self;
-  (void)length;
-  (void)n;
   if (rows_of(piece) < rows)
     out->say(out, GRUNDY_N("break the bar of %llux%llu below row %llu"), rows, columns,
              (unsigned long long)rows_of(piece));
@@ -141,8 +126,6 @@ static void break_tell(const void *self, const uint8_t *position, size_t length,
 
 static void break_draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   uint64_t rows = rows_of(position), columns = columns_of(position);
-  (void)self;
-  (void)length;
   if (rows > DRAWN || columns > WIDE) return;
   for (uint64_t r = 0; r < rows; r++) {
     for (uint64_t c = 0; c < columns; c++) grundy_text_add(out, c ? " ■" : "■");
@@ -153,17 +136,13 @@ static void break_draw(const void *self, const uint8_t *position, size_t length,
 static void break_scene(const void *self, const uint8_t *position, size_t length,
                         grundy_scene *out) {
   uint64_t rows = rows_of(position), columns = columns_of(position);
-  (void)self;
-  (void)length;
   if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
   for (unsigned r = 0; r < rows; r++)
     for (unsigned c = 0; c < columns; c++) grundy_scene_cell(out, GRUNDY_LOOK_OTHER, c, r);
 }
 
 GRUNDY_GAME(breakbar) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "breakbar",
+    GRUNDY_HEAD("breakbar"),
     .about =
         {
             .title = GRUNDY_N("Breaking chocolate"),
@@ -215,8 +194,6 @@ static bool emit_cut(const uint16_t margins[SIDES], unsigned side, grundy_nimber
 static bool bitter_moves(const void *self, const uint8_t *position, size_t length,
                          grundy_sink *out) {
   uint16_t margins[SIDES];
-  (void)self;
-  (void)length;
   margins_of(position, margins);
   for (unsigned side = 0; side < SIDES; side++)
     for (unsigned rest = margins[side]; rest-- > 0;)
@@ -227,8 +204,6 @@ static bool bitter_moves(const void *self, const uint8_t *position, size_t lengt
 static bool bitter_known(const void *self, const uint8_t *position, size_t length,
                          grundy_nimber *value) {
   uint16_t m[SIDES];
-  (void)self;
-  (void)length;
   margins_of(position, m);
   *value = (grundy_nimber)(m[LEFT] ^ m[RIGHT] ^ m[ABOVE] ^ m[BELOW]);
   return true;
@@ -238,8 +213,6 @@ static void bitter_reason(const void *self, const uint8_t *position, size_t leng
                           grundy_text *out) {
   uint16_t margins[SIDES];
   uint64_t piles[SIDES];
-  (void)self;
-  (void)length;
   margins_of(position, margins);
   for (unsigned side = 0; side < SIDES; side++) piles[side] = margins[side];
   grundy_reason_xor(out, piles, SIDES);
@@ -261,8 +234,6 @@ static bool bitter_reach(const void *self, const uint8_t *position, size_t lengt
 
 static grundy_misere_kind bitter_temper(const void *self, const uint8_t *position, size_t length) {
   uint16_t margins[SIDES];
-  (void)self;
-  (void)length;
   margins_of(position, margins);
   for (unsigned side = 0; side < SIDES; side++)
     if (margins[side] > 1) return GRUNDY_FIRM;
@@ -271,7 +242,6 @@ static grundy_misere_kind bitter_temper(const void *self, const uint8_t *positio
 
 static bool bitter_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint16_t margins[SIDES];
-  (void)self;
   for (unsigned side = 0; side < SIDES; side++) {
     uint64_t n;
     if (side && !grundy_read_sign(in, ","))
@@ -292,8 +262,6 @@ static bool bitter_parse(const void *self, grundy_reader *in, grundy_sink *out) 
 static void bitter_print(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   uint16_t margins[SIDES];
-  (void)self;
-  (void)length;
   margins_of(position, margins);
   for (unsigned side = 0; side < SIDES; side++) {
     if (side) grundy_text_add(out, ",");
@@ -305,9 +273,6 @@ static void bitter_tell(const void *self, const uint8_t *position, size_t length
                         const grundy_part *to, size_t n, grundy_text *out) {
   uint16_t before[SIDES], after[SIDES];
   unsigned side = 0;
-  (void)self;
-  (void)length;
-  (void)n;
   margins_of(position, before);
   margins_of(grundy_part_bytes(to), after);
   while (side < BELOW && before[side] == after[side]) side++;
@@ -327,8 +292,6 @@ static void bitter_tell(const void *self, const uint8_t *position, size_t length
 static void bitter_draw(const void *self, const uint8_t *position, size_t length,
                         grundy_text *out) {
   uint16_t m[SIDES];
-  (void)self;
-  (void)length;
   margins_of(position, m);
   unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
   if (rows > DRAWN || columns > WIDE) return;
@@ -344,8 +307,6 @@ static void bitter_draw(const void *self, const uint8_t *position, size_t length
 static void bitter_scene(const void *self, const uint8_t *position, size_t length,
                          grundy_scene *out) {
   uint16_t m[SIDES];
-  (void)self;
-  (void)length;
   margins_of(position, m);
   unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
   if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
@@ -358,9 +319,7 @@ static void bitter_scene(const void *self, const uint8_t *position, size_t lengt
 }
 
 GRUNDY_GAME(bitterbar) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "bitterbar",
+    GRUNDY_HEAD("bitterbar"),
     .about =
         {
             .title = GRUNDY_N("Bitter chocolate"),

@@ -118,7 +118,6 @@ static inline bool emit_word(grundy_sink *out, uint64_t word) {
 /* ---- the descriptor's functions ---- */
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)self;
   if (length == GRUNDY_SMALL) {
     stair s;
     stair_of(grundy_heap(position), &s);
@@ -156,7 +155,6 @@ static size_t pack_normal(const bar *b, uint8_t out[LARGEST]) {
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   bar b;
   uint8_t bytes[LARGEST];
-  (void)self;
   if (length == GRUNDY_SMALL) {
     stair s;
     stair_of(grundy_heap(position), &s);
@@ -182,7 +180,6 @@ static bool options_of_word(const stair *s, grundy_sink *out) {
 }
 
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)self;
   if (length == GRUNDY_SMALL) {
     stair s;
     stair_of(grundy_heap(position), &s);
@@ -203,7 +200,6 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 /* One row and one column are two piles of Nim, as neither reaches into the other. */
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   bar b;
-  (void)self;
   if ((length == GRUNDY_SMALL ? grundy_heap(position) >> 4 & 15 : position[1]) > 1) return false;
   unpack(position, length, &b);
   *value = (b.row[0] - 1u) ^ (b.rows - 1u);
@@ -214,7 +210,6 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
  * which takes that square too, would. */
 static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
   bar b;
-  (void)self;
   unpack(position, length, &b);
   return b.row[0] > 1 || b.rows > 1 ? b.row[b.rows - 1] == b.row[0] : 0;
 }
@@ -272,7 +267,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   bar b = {.rows = 1};
   uint8_t bytes[LARGEST];
   unsigned first, columns;
-  (void)self;
   if (!read_side(in, &first)) return false;
   b.row[0] = (uint8_t)first;
   if (grundy_read_sign(in, "x")) {
@@ -287,7 +281,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   bar b;
-  (void)self;
   unpack(position, length, &b);
   if (b.rows > 1 && b.row[b.rows - 1] == b.row[0]) { /* a whole bar, as it is written mostly */
     grundy_text_number(out, b.rows);
@@ -305,8 +298,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
                  size_t n, grundy_text *out) {
   bar before, after;
   unsigned r = 0;
-  (void)self;
-  (void)n;
   unpack(position, length, &before);
   unpack(grundy_part_bytes(to), to->length, &after);
   while (r + 1 < before.rows && before.row[r] == after.row[r]) r++;
@@ -316,7 +307,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   bar b;
-  (void)self;
   unpack(position, length, &b);
   grundy_margin margin = {.left = 3, .columns = b.row[0], .close = b.row[0] > 36};
   for (unsigned i = b.rows; i-- > 0;) {
@@ -332,7 +322,6 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   bar b;
-  (void)self;
   unpack(position, length, &b);
   if (b.rows > GRUNDY_SCENE_SIDE || b.row[0] > GRUNDY_SCENE_SIDE) return;
   for (unsigned i = 0; i < b.rows; i++)
@@ -343,9 +332,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 }
 
 GRUNDY_GAME(chomp) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "chomp",
+    GRUNDY_HEAD("chomp"),
     .about =
         {
             .title = GRUNDY_N("Chomp"),

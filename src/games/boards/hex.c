@@ -122,7 +122,6 @@ static void show(const void *self, grundy_text *out) {
 
 static grundy_final final(const void *self, const uint8_t *position, size_t length) {
   board b;
-  (void)length;
   unpack(self, position, &b);
   return board_final(self, &b);
 }
@@ -222,7 +221,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   const hex *h = self;
   board b;
-  (void)length;
   unpack(h, position, &b);
   for (unsigned i = 0; i < h->n * h->n; i++) {
     if (i && i % h->n == 0) grundy_text_add(out, "/");
@@ -235,8 +233,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
                  size_t n, grundy_text *out) {
   const hex *h = self;
   board before, after;
-  (void)length;
-  (void)n;
   unpack(h, position, &before);
   unpack(h, grundy_part_bytes(to), &after);
   unsigned cell = 0;
@@ -252,7 +248,6 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   const double down = 0.8660254, corner = 0.57735027, aside = 0.14;
   double n = h->n, last = (n - 1) * down, shift = (n - 1) / 2;
   board b;
-  (void)length;
   unpack(h, position, &b);
   grundy_scene_line(out, GRUNDY_LOOK_FULL, -0.25, -corner - aside, n - 0.75, -corner - aside);
   grundy_scene_line(out, GRUNDY_LOOK_FULL, shift - 0.25, last + corner + aside, shift + n - 0.75,
@@ -271,9 +266,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 }
 
 GRUNDY_GAME(hex) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "hex",
+    GRUNDY_HEAD("hex"),
     .about =
         {
             .title = GRUNDY_N("Hex"),

@@ -73,7 +73,6 @@ static void mirror(const diagram *d, diagram *out) {
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   diagram d, row, column;
-  (void)self;
   unpack(position, length, &d);
   without_row(&d, &row);
   without_column(&d, &column);
@@ -82,7 +81,6 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   diagram d, other;
-  (void)self;
   unpack(position, length, &d);
   mirror(&d, &other);
   bool better = memcmp(other.runs, d.runs, length) < 0;
@@ -91,7 +89,6 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   diagram d;
-  (void)self;
   if (length != sizeof(run)) return false;
   unpack(position, length, &d);
   uint32_t m = d.runs[0].rows, n = d.runs[0].columns;
@@ -165,7 +162,6 @@ static bool add_run(diagram *d, run more, grundy_reader *in, size_t from) {
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   diagram d = {.count = 0};
   uint64_t rows = 0;
-  (void)self;
   do {
     run more = {.rows = 1};
     grundy_read_space(in);
@@ -185,7 +181,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   diagram d;
-  (void)self;
   unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) {
     if (i) grundy_text_add(out, ",");
@@ -200,7 +195,6 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   diagram d, row, after = {.count = 0};
-  (void)self;
   unpack(position, length, &d);
   without_row(&d, &row);
   if (n) unpack(grundy_part_bytes(to), to->length, &after);
@@ -215,7 +209,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   diagram d;
   uint32_t height = 0;
-  (void)self;
   unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) height += d.runs[i].rows;
   if (height > DRAWN || d.count == 0 || d.runs[0].columns > WIDE) return;
@@ -229,7 +222,6 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   diagram d;
   uint32_t y = 0;
-  (void)self;
   unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) {
     if (d.runs[i].rows > GRUNDY_SCENE_SIDE - y || d.runs[i].columns > GRUNDY_SCENE_SIDE) return;
@@ -244,9 +236,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 }
 
 GRUNDY_GAME(lctr) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "lctr",
+    GRUNDY_HEAD("lctr"),
     .about =
         {
             .title = GRUNDY_N("Left Column or Top Row"),

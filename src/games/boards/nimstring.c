@@ -176,7 +176,6 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   uint64_t seen[EDGES];
   size_t count = 0;
   grid from = unpack(position), to;
-  (void)self;
   for (unsigned string = 0; string < edge_count(&from); string++) {
     size_t at = 0;
     if (!(from.strings >> string & 1) || !cut(&from, string, &to)) continue;
@@ -213,7 +212,6 @@ static uint64_t together(const grid *g, unsigned box) {
 /* Each part stays where it is on the board, with all other lines drawn. */
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   grid g = unpack(position), part = g;
-  (void)self;
   for (unsigned box = 0; g.strings && box < g.rows * g.columns; box++) {
     if (!(g.strings & sides(&g, box))) continue;
     part.strings = together(&g, box);
@@ -361,7 +359,6 @@ static uint64_t normal_word(const grid *g) {
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   grid g = unpack(position);
-  (void)self;
   uint64_t word = normal_word(&g);
   return grundy_put(out, &word, length, 0);
 }
@@ -369,7 +366,6 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 /* The cuts, and what they leave part by part in normal form. */
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   grid from = unpack(position), to;
-  (void)self;
   for (uint64_t left = from.strings; left; left &= left - 1) {
     if (!cut(&from, (unsigned)__builtin_ctzll(left), &to)) continue;
     grid part = to;
@@ -388,8 +384,6 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 /* The number of strings. */
 static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
   grid g = unpack(position);
-  (void)self;
-  (void)length;
   return (uint32_t)__builtin_popcountll(g.strings);
 }
 
@@ -464,7 +458,6 @@ static bool parse_rows(grundy_reader *in, grid *g) {
 }
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
-  (void)self;
   grundy_read_space(in);
   size_t from = in->at;
   if (from < in->end && in->text[from] >= '0' && in->text[from] <= '9') return parse_empty(in, out);
@@ -493,8 +486,6 @@ static void print_row(const grid *g, unsigned first, unsigned count, const char 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
-  (void)self;
-  (void)length;
   if (bits(g.strings) == edge_count(&g)) {
     grundy_text_number(out, g.rows);
     grundy_text_add(out, "x");
@@ -514,8 +505,6 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
-  (void)self;
-  (void)length;
   for (unsigned row = 0; row <= g.rows; row++) {
     for (unsigned column = 0; column < g.columns; column++)
       grundy_text_add(out, g.strings >> (row * g.columns + column) & 1 ? "•   " : "•───");
@@ -536,8 +525,6 @@ static void scene_line(double x1, double y1, double x2, double y2, bool free, gr
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
-  (void)self;
-  (void)length;
   for (unsigned row = 0; row <= g.rows; row++) {
     for (unsigned i = 0; i < g.columns; i++)
       scene_line(1.4 * i, 1.4 * row, 1.4 * i + 1.4, 1.4 * row,
@@ -570,9 +557,6 @@ static void tell_line(const grid *g, unsigned string, grundy_text *out) {
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   grid before = unpack(position), after = unpack(grundy_part_bytes(to)), next;
-  (void)self;
-  (void)length;
-  (void)n;
   uint64_t drawn = before.strings & ~after.strings;
   unsigned taken = bits(drawn) - 1;
   bool first = true;
@@ -588,9 +572,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 GRUNDY_GAME(nimstring) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "nimstring",
+    GRUNDY_HEAD("nimstring"),
     .about =
         {
             .title = GRUNDY_N("Nimstring"),

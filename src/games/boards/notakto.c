@@ -81,7 +81,6 @@ static board transposed(board b) {
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   board b = unpack(position, length);
-  (void)self;
   if (dead(b)) return true;
   for (unsigned i = 0; i < b.n * b.n; i++) {
     board to = {.n = b.n, .x = b.x | UINT32_C(1) << i};
@@ -95,14 +94,12 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 
 /* A dead board is no part of anything. A board without a free cell is dead. */
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)self;
   return dead(unpack(position, length)) || grundy_put(out, position, length, 0);
 }
 
 /* A mirror and the transposition in turn make all eight symmetries. */
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   board b = unpack(position, length), best = b;
-  (void)self;
   for (unsigned image = 1; image < 8; image++) {
     b = image % 2 ? mirrored(b) : transposed(b);
     if (b.x < best.x) best = b;
@@ -111,7 +108,6 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 }
 
 static bool start(const void *self, grundy_sink *out) {
-  (void)self;
   return put_board((board){.n = USUAL}, out);
 }
 
@@ -135,7 +131,6 @@ static unsigned row_length(const grundy_reader *in) {
 
 /* The first row tells the size. */
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
-  (void)self;
   grundy_read_space(in);
   if (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9')
     return parse_empty(in, out);
@@ -162,7 +157,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   board b = unpack(position, length);
-  (void)self;
   if (b.x == 0) {
     grundy_text_number(out, b.n);
     grundy_text_add(out, "x");
@@ -188,7 +182,6 @@ static void rule_line(unsigned n, const char *left, const char *cross, const cha
 
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   board b = unpack(position, length);
-  (void)self;
   rule_line(b.n, "┌", "┬", "┐", out);
   for (unsigned row = 0; row < b.n; row++) {
     if (row) rule_line(b.n, "├", "┼", "┤", out);
@@ -201,7 +194,6 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   board b = unpack(position, length);
-  (void)self;
   for (unsigned i = 0; i < b.n * b.n; i++) {
     double x = i % b.n, y = i / b.n;
     grundy_scene_cell(out, GRUNDY_LOOK_FREE, x, y);
@@ -215,8 +207,6 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   board before = unpack(position, length), after = unpack(grundy_part_bytes(to), to->length);
-  (void)self;
-  (void)n;
   unsigned cell = 0;
   while (cell + 1 < before.n * before.n && !((before.x ^ after.x) >> cell & 1)) cell++;
   unsigned row = cell / before.n + 1, column = cell % before.n + 1;
@@ -228,9 +218,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 GRUNDY_GAME(notakto) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "notakto",
+    GRUNDY_HEAD("notakto"),
     .about =
         {
             .title = GRUNDY_N("Notakto"),

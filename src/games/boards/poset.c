@@ -24,7 +24,6 @@ typedef struct poset {
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const poset *p = self;
   uint64_t set = grundy_heap(position);
-  (void)length;
   for (uint64_t left = set; left; left &= left - 1) {
     uint64_t rest = set & ~p->up[__builtin_ctzll(left)];
     if (!grundy_emit_heap(out, rest)) return false; /* a set that is empty is nothing */
@@ -35,7 +34,6 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const poset *p = self;
   uint64_t set = grundy_heap(position);
-  (void)length;
   while (set) {
     uint64_t found = set & (0 - set), front = found;
     while (front) {
@@ -54,7 +52,6 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   const poset *p = self;
   uint64_t set = grundy_heap(position);
-  (void)length;
   *value = (unsigned)__builtin_popcountll(set);
   for (uint64_t left = set; left; left &= left - 1) {
     unsigned at = (unsigned)__builtin_ctzll(left);
@@ -68,7 +65,6 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
   const poset *p = self;
   uint64_t set = grundy_heap(position);
-  (void)length;
   for (uint64_t left = set; left; left &= left - 1)
     if (!(set & ~p->down[__builtin_ctzll(left)])) return 1;
   return 0;
@@ -251,7 +247,6 @@ static void show(const void *self, grundy_text *out) {
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   const poset *p = self;
   const char *before = "";
-  (void)length;
   for (uint64_t set = grundy_heap(position); set; set &= set - 1) {
     grundy_text_add(out, before);
     grundy_text_add(out, p->name[__builtin_ctzll(set)]);
@@ -264,7 +259,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   const poset *p = self;
   uint64_t set = grundy_heap(position), taken = set, lower;
   unsigned at, others;
-  (void)length;
   for (size_t i = 0; i < n; i++) taken &= ~grundy_heap(grundy_part_bytes(&to[i]));
   lower = taken; /* only of those that are left: one that is gone may have the same above it */
   while (lower & (lower - 1) && (p->up[__builtin_ctzll(lower)] & set) != taken) lower &= lower - 1;
@@ -287,15 +281,12 @@ static size_t name_of(const void *user, unsigned element, char out[GRUNDY_ORDER_
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   const poset *p = self;
   grundy_order order = {.set = grundy_heap(position), .name = name_of, .user = p};
-  (void)length;
   memcpy(order.down, p->down, sizeof order.down);
   grundy_order_scene(&order, out);
 }
 
 GRUNDY_GAME(poset) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "poset",
+    GRUNDY_HEAD("poset"),
     .about =
         {
             .title = GRUNDY_N("Poset Game"),

@@ -127,7 +127,6 @@ static bool put(const place *p, const box *b, uint64_t cells, uint32_t flags, gr
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
-  (void)length;
   for (uint64_t left = cells; left; left &= left - 1) {
     uint64_t rest = cells & ~above(&b, (unsigned)__builtin_ctzll(left));
     if (!(rest ? put(self, &b, rest, GRUNDY_LAST, out) : grundy_emit_nothing(out))) return false;
@@ -162,7 +161,6 @@ static uint64_t take_part(const box *b, uint64_t *cells) {
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
-  (void)length;
   while (cells)
     if (!put(self, &b, take_part(&b, &cells), 0, out)) return false;
   return true;
@@ -259,7 +257,6 @@ static bool put_normal(const place *p, const box *b, uint64_t cells, grundy_sink
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
-  (void)length;
   return put_normal(self, &b, cells, out);
 }
 
@@ -267,7 +264,6 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
-  (void)length;
   for (uint64_t left = cells; left; left &= left - 1) {
     uint64_t rest = cells & ~above(&b, (unsigned)__builtin_ctzll(left));
     while (rest) {
@@ -283,7 +279,6 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   box b;
   uint64_t cells = unpack(self, position, &b);
-  (void)length;
   unsigned axes = 0;
   *value = (unsigned)__builtin_popcountll(cells);
   for (unsigned i = 0; i < b.axes; i++) axes += (cells & b.from[i][1]) != 0;
@@ -295,7 +290,6 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
   box b;
   uint64_t cells = unpack(self, position, &b);
-  (void)length;
   if (!cells) return 0;
   unsigned last = 63 - (unsigned)__builtin_clzll(cells);
   for (uint64_t left = cells; left; left &= left - 1)
@@ -371,7 +365,6 @@ static void print_divisors(const void *self, const uint8_t *position, size_t len
   box b;
   uint64_t cells = unpack(self, position, &b), gone;
   const char *before = ": ";
-  (void)length;
   grundy_text_number(out, b.number);
   gone = (~UINT64_C(0) >> (CELLS - b.cells)) & ~cells & ~UINT64_C(1);
   while (gone) {
@@ -387,7 +380,6 @@ static void tell_divisor(const void *self, const uint8_t *position, size_t lengt
                          const grundy_part *to, size_t n, grundy_text *out) {
   box b;
   unsigned cell = named(self, position, to, n, &b);
-  (void)length;
   out->say(out, GRUNDY_N("name %llu"), (unsigned long long)divisor(&b, cell));
 }
 
@@ -419,7 +411,6 @@ static bool parse_sets(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t cells = 0, n;
   unsigned set;
   size_t from;
-  (void)self;
   grundy_read_space(in);
   from = in->at;
   if (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9') {
@@ -445,8 +436,6 @@ static void put_set(unsigned set, grundy_text *out) {
 static void print_sets(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   uint64_t cells = grundy_heap(position);
   const char *before = "";
-  (void)self;
-  (void)length;
   for (unsigned n = 0; n <= AXES; n++)
     if (cells == within((1u << n) - 1)) {
       grundy_text_number(out, n);
@@ -467,7 +456,6 @@ static void tell_set(const void *self, const uint8_t *position, size_t length,
   char name[AXES + 1];
   size_t at = 0;
   unsigned set = named(self, position, to, n, &b);
-  (void)length;
   for (unsigned i = 0; i < AXES; i++)
     if (set >> i & 1) name[at++] = "abcdef"[i];
   name[at] = '\0';
@@ -482,7 +470,6 @@ static size_t divisor_name(const void *user, unsigned cell, char out[GRUNDY_ORDE
 
 static size_t set_name(const void *user, unsigned set, char out[GRUNDY_ORDER_NAME]) {
   size_t at = 0;
-  (void)user;
   for (unsigned i = 0; i < AXES; i++)
     if (set >> i & 1) out[at++] = "abcdef"[i];
   return at;
@@ -493,7 +480,6 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   box b;
   grundy_order order = {
       .set = unpack(p, position, &b), .name = p->sets ? set_name : divisor_name, .user = &b};
-  (void)length;
   for (unsigned cell = 0; cell < b.cells; cell++) {
     uint64_t bit = UINT64_C(1) << cell;
     for (uint64_t higher = above(&b, cell) & order.set; higher; higher &= higher - 1)
@@ -505,9 +491,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 static const place divisors = {false}, all_sets = {true};
 
 GRUNDY_GAME(schuh) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "schuh",
+    GRUNDY_HEAD("schuh"),
     .about =
         {
             .title = GRUNDY_N("Schuh's Game of Divisors"),
@@ -545,9 +529,7 @@ GRUNDY_GAME(schuh) = {
 };
 
 GRUNDY_GAME(subsettakeaway) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "subsettakeaway",
+    GRUNDY_HEAD("subsettakeaway"),
     .about =
         {
             .title = GRUNDY_N("Subset Take-Away"),

@@ -162,16 +162,12 @@ static bool emit_left(void *user, uint64_t left, grundy_sink *out) {
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   board b;
-  (void)self;
-  (void)length;
   unpack(position, &b);
   return each_move(b.cells, emit_left, &b, out);
 }
 
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   board b;
-  (void)self;
-  (void)length;
   unpack(position, &b);
   for (uint64_t left = b.cells; left;) {
     b.cells = take_component(&left);
@@ -182,8 +178,6 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   board b;
-  (void)self;
-  (void)length;
   unpack(position, &b);
   if (b.cells)
     b = box_of(least_image(b.cells));
@@ -196,7 +190,6 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 static bool emit_normal(void *user, uint64_t left, grundy_sink *out) {
   uint64_t kept[PIECES_APART];
   unsigned n = 0;
-  (void)user;
   while (left) {
     uint64_t component = take_component(&left), image = least_image(component);
     unsigned i = 0;
@@ -215,8 +208,6 @@ static bool emit_normal(void *user, uint64_t left, grundy_sink *out) {
 
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   board b;
-  (void)self;
-  (void)length;
   unpack(position, &b);
   return each_move(b.cells, emit_normal, NULL, out);
 }
@@ -231,8 +222,6 @@ static uint64_t centre(const board *b) {
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   board b;
-  (void)self;
-  (void)length;
   unpack(position, &b);
   *value = 0;
   if (b.cells == 0) return true;
@@ -247,8 +236,6 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 /* By induction: every option has fewer pieces. */
 static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
   board b;
-  (void)self;
-  (void)length;
   unpack(position, &b);
   return (grundy_nimber)__builtin_popcountll(b.cells);
 }
@@ -256,8 +243,6 @@ static grundy_nimber bound(const void *self, const uint8_t *position, size_t len
 /* About the number of moves: single pieces, and pairs in a row or in a column. */
 static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
   board b;
-  (void)self;
-  (void)length;
   unpack(position, &b);
   uint64_t pairs = run_starts(b.cells, 2, false), upright = run_starts(b.cells, 2, true);
   return (uint32_t)(__builtin_popcountll(b.cells) + __builtin_popcountll(pairs) +
@@ -266,7 +251,6 @@ static uint32_t effort(const void *self, const uint8_t *position, size_t length)
 
 static bool start(const void *self, grundy_sink *out) {
   board b = {.rows = DEFAULT_SIDE, .columns = DEFAULT_SIDE};
-  (void)self;
   b.cells = UINT64_C(0x0f0f0f0f);
   return put_board(out, &b, 0);
 }
@@ -318,7 +302,6 @@ static bool read_row(grundy_reader *in, board *b) {
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   board b = {.rows = 0};
-  (void)self;
   grundy_read_space(in);
   if (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9')
     return read_sides(in, &b) && put_board(out, &b, 0);
@@ -334,8 +317,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   board b;
-  (void)self;
-  (void)length;
   unpack(position, &b);
   if ((unsigned)__builtin_popcountll(b.cells) == b.rows * b.columns) {
     grundy_text_number(out, b.rows);
@@ -353,8 +334,6 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   board before, after = {.cells = 0};
-  (void)self;
-  (void)length;
   unpack(position, &before);
   if (n) unpack(grundy_part_bytes(to), &after);
   uint64_t taken = before.cells & ~after.cells;
@@ -383,8 +362,6 @@ static void draw_frame(unsigned columns, const char *first, const char *between,
 
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   board b;
-  (void)self;
-  (void)length;
   unpack(position, &b);
   grundy_text_add(out, " ");
   for (unsigned c = 0; c < b.columns; c++) {
@@ -406,8 +383,6 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   board b;
-  (void)self;
-  (void)length;
   unpack(position, &b);
   for (unsigned r = 0; r < b.rows; r++)
     for (unsigned c = 0; c < b.columns; c++) {
@@ -419,9 +394,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 }
 
 GRUNDY_GAME(tactix) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "tactix",
+    GRUNDY_HEAD("tactix"),
     .about =
         {
             .title = GRUNDY_N("Tac Tix"),

@@ -28,7 +28,6 @@ static bool may_take(const circle_game *game, uint64_t pins, uint64_t take) {
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const circle_game *game = self;
   uint64_t n = grundy_heap(position), pins = n & ~CIRCLE;
-  (void)length;
   if (!(n & CIRCLE)) return grundy_rule_moves(&game->rule, n, out);
   for (uint64_t take = 1; take <= 2; take++)
     if (may_take(game, pins, take) && !grundy_emit_heap(out, pins - take)) return false;
@@ -39,7 +38,6 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   const circle_game *game = self;
   uint64_t n = grundy_heap(position), pins = n & ~CIRCLE;
   uint64_t seen = 0; /* the values are below 10 */
-  (void)length;
   *value = 0;
   if (!(n & CIRCLE)) {
     *value = game->value(n);
@@ -55,7 +53,6 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 /* "7" is a circle, "row 5" a row, "0" nothing. */
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t n;
-  (void)self;
   grundy_read_space(in);
   size_t from = in->at;
   bool row = grundy_read_sign(in, "row");
@@ -75,8 +72,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   uint64_t n = grundy_heap(position);
-  (void)self;
-  (void)length;
   if (n && !(n & CIRCLE)) grundy_text_add(out, "row ");
   grundy_text_number(out, n & ~CIRCLE);
 }
@@ -98,8 +93,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   uint64_t n = grundy_heap(position);
-  (void)self;
-  (void)length;
   if (n & CIRCLE)
     grundy_scene_ring(out, n & ~CIRCLE);
   else
@@ -107,9 +100,8 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 }
 
 #define CIRCLE_GAME(word)                                                                          \
-  .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word, .traits = GRUNDY_LIST,        \
-  .moves = moves, .known = known, .parse = parse, .print = print, .describe_move = tell,           \
-  .picture = scene
+  GRUNDY_HEAD(word), .traits = GRUNDY_LIST, .moves = moves, .known = known, .parse = parse,        \
+                     .print = print, .describe_move = tell, .picture = scene
 
 #define ROWS_OF(function, ...)                                                                     \
   &(const circle_game) {                                                                           \

@@ -170,7 +170,6 @@ static void show(const void *self, grundy_text *out) {
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)length;
   return grundy_rule_moves(&((const code_game *)self)->rule, grundy_heap(position), out);
 }
 
@@ -208,9 +207,7 @@ static bool reach(const void *self, const uint8_t *position, size_t length, grun
 }
 
 GRUNDY_GAME(code) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "code",
+    GRUNDY_HEAD("code"),
     .about =
         {
             .title = GRUNDY_N("Octal and hexadecimal codes"),

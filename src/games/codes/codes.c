@@ -11,7 +11,6 @@ static const grundy_rule *rule_of(const void *self) {
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)length;
   return grundy_rule_moves(self, grundy_heap(position), out);
 }
 
@@ -37,9 +36,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 
 /* What all of them have, behind .about. */
 #define CODE_GAME(word)                                                                            \
-  .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word,                               \
-  .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, GRUNDY_HEAP_FUNCTIONS,                   \
-  .describe_move = grundy_rule_tell, .rule = rule_of
+  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves,                       \
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_tell, .rule = rule_of
 
 GRUNDY_GAME(dawsonkayles) = {
     CODE_GAME("dawsonkayles"),

@@ -17,8 +17,6 @@ static bool take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out
 /* The smaller row goes from 0 up, so each option comes once. */
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   uint64_t n = grundy_heap(position);
-  (void)self;
-  (void)length;
   for (uint64_t left = 0; n >= 1 && left <= (n - 1) / 2; left++) {
     if (!take_pins(n, 1, left, out)) return false;
     if (n >= 2 && left <= (n - 2) / 2 && !take_pins(n, 2, left, out)) return false;
@@ -27,8 +25,6 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  (void)self;
-  (void)length;
   *value = grundy_kayles_value(grundy_heap(position));
   return true;
 }
@@ -38,14 +34,11 @@ static const grundy_rule *rule_of(const void *self) {
   static const uint8_t digits[] = {0, 7, 7};
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 3};
-  (void)self;
   return &rule;
 }
 
 GRUNDY_GAME(kayles) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "kayles",
+    GRUNDY_HEAD("kayles"),
     .about =
         {
             .title = GRUNDY_N("Kayles"),

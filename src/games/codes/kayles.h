@@ -47,8 +47,6 @@ static inline void grundy_kayles_tell(const void *self, const uint8_t *position,
                                       const grundy_part *to, size_t n, grundy_text *out) {
   uint64_t before = grundy_heap(position), left = 0;
   size_t i;
-  (void)self;
-  (void)length;
   for (i = 0; i < n; i++) left += to[i].at.word;
   bool two = before - left == 2;
   unsigned long long row = before, a = n ? to[0].at.word : 0, b = n > 1 ? to[1].at.word : 0;

@@ -8,19 +8,15 @@ static const grundy_rule *rule_of(const void *self) {
   static const uint8_t digits[] = {GRUNDY_LEAVES_TWO};
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 1, .tail = 3};
-  (void)self;
   return &rule;
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)length;
   return grundy_rule_moves(rule_of(self), grundy_heap(position), out);
 }
 
 GRUNDY_GAME(lasker) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "lasker",
+    GRUNDY_HEAD("lasker"),
     .about =
         {
             .title = GRUNDY_N("Lasker's Nim"),

@@ -27,8 +27,6 @@ static inline uint64_t grundy_lasker_value(uint64_t n) {
 
 static inline bool grundy_lasker_known(const void *self, const uint8_t *position, size_t length,
                                        grundy_nimber *value) {
-  (void)self;
-  (void)length;
   *value = grundy_lasker_value(grundy_heap(position));
   return grundy_heap(position) != UINT64_MAX;
 }
@@ -37,8 +35,6 @@ static inline void grundy_lasker_reason(const void *self, const uint8_t *positio
                                         grundy_text *out) {
   unsigned long long n = grundy_heap(position), rest = n % 4 ? n % 4 : 4;
   grundy_formula as, value;
-  (void)self;
-  (void)length;
   if (n == 0 || n == UINT64_MAX) return;
   grundy_formula_init(&as);
   grundy_formula_init(&value);
@@ -78,8 +74,6 @@ static inline bool grundy_lasker_splits(uint64_t n, uint64_t target, unsigned r,
 static inline bool grundy_lasker_reach(const void *self, const uint8_t *position, size_t length,
                                        grundy_nimber target, grundy_sink *out) {
   uint64_t n = grundy_heap(position), heap = grundy_lasker_value(target);
-  (void)self;
-  (void)length;
   if (target != UINT64_MAX && heap < n && !grundy_emit_heap(out, heap)) return false;
   for (unsigned r = 0; r < 4; r++)
     for (unsigned s = 0; s < 4; s++)

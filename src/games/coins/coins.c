@@ -229,9 +229,7 @@ OPEN(turnips, GRUNDY_COINS_TURNIPS)
                           .text_picture = draw, .picture = scene
 
 GRUNDY_GAME(turtles) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "turtles",
+    GRUNDY_HEAD("turtles"),
     .about =
         {
             .title = GRUNDY_N("Turning Turtles"),
@@ -254,9 +252,7 @@ GRUNDY_GAME(turtles) = {
 };
 
 GRUNDY_GAME(twins) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "twins",
+    GRUNDY_HEAD("twins"),
     .about =
         {
             .title = GRUNDY_N("Twins"),
@@ -278,9 +274,7 @@ GRUNDY_GAME(twins) = {
 };
 
 GRUNDY_GAME(mockturtles) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "mockturtles",
+    GRUNDY_HEAD("mockturtles"),
     .about =
         {
             .title = GRUNDY_N("Mock Turtles"),
@@ -303,9 +297,7 @@ GRUNDY_GAME(mockturtles) = {
 };
 
 GRUNDY_GAME(triplets) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "triplets",
+    GRUNDY_HEAD("triplets"),
     .about =
         {
             .title = GRUNDY_N("Triplets"),
@@ -329,9 +321,7 @@ GRUNDY_GAME(triplets) = {
 };
 
 GRUNDY_GAME(ruler) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "ruler",
+    GRUNDY_HEAD("ruler"),
     .about =
         {
             .title = GRUNDY_N("Ruler"),
@@ -358,9 +348,7 @@ GRUNDY_GAME(ruler) = {
 };
 
 GRUNDY_GAME(moebius) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "moebius",
+    GRUNDY_HEAD("moebius"),
     .about =
         {
             .title = GRUNDY_N("Moebius"),
@@ -386,9 +374,7 @@ GRUNDY_GAME(moebius) = {
 };
 
 GRUNDY_GAME(mogul) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "mogul",
+    GRUNDY_HEAD("mogul"),
     .about =
         {
             .title = GRUNDY_N("Mogul"),
@@ -417,9 +403,7 @@ GRUNDY_GAME(mogul) = {
 };
 
 GRUNDY_GAME(moidores) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "moidores",
+    GRUNDY_HEAD("moidores"),
     .about =
         {
             .title = GRUNDY_N("Moidores"),
@@ -444,9 +428,7 @@ GRUNDY_GAME(moidores) = {
 };
 
 GRUNDY_GAME(grunt) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "grunt",
+    GRUNDY_HEAD("grunt"),
     .about =
         {
             .title = GRUNDY_N("Grunt"),
@@ -474,9 +456,7 @@ GRUNDY_GAME(grunt) = {
 };
 
 GRUNDY_GAME(turnips) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "turnips",
+    GRUNDY_HEAD("turnips"),
     .about =
         {
             .title = GRUNDY_N("Turnips"),
@@ -502,9 +482,7 @@ GRUNDY_GAME(turnips) = {
 };
 
 GRUNDY_GAME(sym) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "sym",
+    GRUNDY_HEAD("sym"),
     .about =
         {
             .title = GRUNDY_N("Sym"),

@@ -111,7 +111,6 @@ static inline bool grundy_coin_sets_spaced(const grundy_coin_rule *rule, uint64_
 /* The first coin, n, and two between that are as far from either, and do not coincide. */
 static inline bool grundy_coin_sets_grunt(const grundy_coin_rule *rule, uint64_t n,
                                           grundy_coin_visitor *to) {
-  (void)rule;
   for (uint64_t i = 1; i < n && i < n - i; i++) {
     uint64_t coins[4] = {0, i, n - i, n};
     if (!to->visit(to, coins, 4)) return false;

@@ -296,9 +296,7 @@ static void show(const void *self, grundy_text *out) {
                           .text_picture = draw, .picture = scene
 
 GRUNDY_GAME(turningcorners) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "turningcorners",
+    GRUNDY_HEAD("turningcorners"),
     .about =
         {
             .title = GRUNDY_N("Turning Corners"),
@@ -323,9 +321,7 @@ GRUNDY_GAME(turningcorners) = {
 };
 
 GRUNDY_GAME(rugs) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "rugs",
+    GRUNDY_HEAD("rugs"),
     .about =
         {
             .title = GRUNDY_N("Rugs"),
@@ -348,9 +344,7 @@ GRUNDY_GAME(rugs) = {
 };
 
 GRUNDY_GAME(acrostictwins) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "acrostictwins",
+    GRUNDY_HEAD("acrostictwins"),
     .about =
         {
             .title = GRUNDY_N("Acrostic Twins"),
@@ -373,9 +367,7 @@ GRUNDY_GAME(acrostictwins) = {
 };
 
 GRUNDY_GAME(tartan) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "tartan",
+    GRUNDY_HEAD("tartan"),
     .about =
         {
             .title = GRUNDY_N("Tartan games: the product of two coin-turning games"),

@@ -115,7 +115,6 @@ static bool put_part(grundy_sink *out, const void *bytes, size_t length) {
 
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
-  (void)length;
   unpack(position, &g);
   return put_regions(self, &g, false, put_part, out);
 }
@@ -123,7 +122,6 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g;
-  (void)length;
   unpack(position, &g);
   return grundy_put(out, bytes, normal_bytes(self, &g, bytes), 0);
 }
@@ -149,7 +147,6 @@ static bool each_domino(const cram *c, region *g,
 }
 
 static bool emit_board(const cram *c, region *g, grundy_sink *out) {
-  (void)c;
   uint8_t bytes[BYTES];
   return grundy_emit(out, bytes, pack(g, bytes));
 }
@@ -161,7 +158,6 @@ static bool emit_normal(const cram *c, region *g, grundy_sink *out) {
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
-  (void)length;
   unpack(position, &g);
   return each_domino(self, &g, emit_board, out);
 }
@@ -176,7 +172,6 @@ static small lying(const uint8_t *position) {
 }
 
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)length;
   const cram *c = self;
   const shapes *all = &c->shapes;
   if (position[0] == PATH) return path_options(all, read_word(position) >> 8, out);
@@ -219,7 +214,6 @@ static bool is_lost_by_shift(const region *g) {
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  (void)length;
   *value = 0;
   if (position[0] == PATH) return read_word(position) >> 8 < 2;
   if (is_round(position)) {
@@ -249,8 +243,6 @@ static const grundy_rule *heap(const void *self, const uint8_t *position, size_t
   static const uint8_t digits[] = {0, 0, 7};
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 3};
-  (void)self;
-  (void)length;
   if (position[0] != PATH) return NULL;
   *n = read_word(position) >> 8;
   return &rule;
@@ -281,7 +273,6 @@ static uint32_t effort(const void *self, const uint8_t *position, size_t length)
 
 /* So many dominoes can be placed at most, and no game has a value above its length. */
 static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
-  (void)self;
   if (position[0] == PATH) return read_word(position) >> 9;
   if (position[0] == LARGE) return length * 4;
   return count_cells(read_word(position) >> 8) / 2;
@@ -407,7 +398,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 /* A region that was cut out of a torus is called flat. */
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   region g;
-  (void)length;
   unpack(position, &g);
   unsigned cells = g.rows * g.columns, free = count_free(&g);
   if (((const cram *)self)->torus && !g.torus) grundy_text_add(out, "flat ");
@@ -427,8 +417,6 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 /* The columns' numbers, then the rows with theirs. */
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   region g;
-  (void)self;
-  (void)length;
   unpack(position, &g);
   grundy_margin margin = {.left = g.rows < 10    ? 2
                                   : g.rows < 100 ? 3
@@ -448,8 +436,6 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   region g;
-  (void)self;
-  (void)length;
   unpack(position, &g);
   if (g.rows > GRUNDY_SCENE_SIDE || g.columns > GRUNDY_SCENE_SIDE) return;
   for (unsigned i = 0; i < g.rows * g.columns; i++)
@@ -462,9 +448,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
                  size_t n, grundy_text *out) {
   region before, after;
   unsigned cell[2] = {0, 0}, found = 0;
-  (void)self;
-  (void)length;
-  (void)n;
   unpack(position, &before);
   unpack(grundy_part_bytes(to), &after);
   for (unsigned i = 0; i < before.rows * before.columns && found < 2; i++)
@@ -479,9 +462,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 GRUNDY_GAME(cram) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "cram",
+    GRUNDY_HEAD("cram"),
     .about =
         {
             .title = GRUNDY_N("Cram"),

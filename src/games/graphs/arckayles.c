@@ -15,7 +15,6 @@
 GRUNDY_NET_INLINE bool next_move(const grundy_net *net, const grundy_nodes *set,
                                  grundy_net_cursor *cursor, grundy_nodes *taken, unsigned words) {
   unsigned v;
-  (void)set;
   while (!grundy_nodes_next(&cursor->ends, words, &v)) {
     if (!grundy_nodes_next(&cursor->nodes, words, &cursor->node)) return false;
     cursor->ends = grundy_net_near(net, cursor->node, &cursor->nodes, words);
@@ -111,7 +110,6 @@ static const grundy_rule *heap(const void *self, const uint8_t *position, size_t
   static const uint8_t digits[] = {0, 0, 7};
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 3};
-  (void)self;
   if (!grundy_net_is_path(length)) return NULL;
   *n = position[0] + UINT64_C(1);
   return &rule;
@@ -167,9 +165,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 GRUNDY_GAME(arckayles) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "arckayles",
+    GRUNDY_HEAD("arckayles"),
     .about =
         {
             .title = GRUNDY_N("Arc Kayles"),

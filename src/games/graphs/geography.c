@@ -42,7 +42,6 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   const grundy_net *net = self;
   grundy_nodes left = left_of(net, position);
   grundy_nodes near = grundy_net_near(net, position[0], &left, net->words);
-  (void)length;
   for (unsigned u; grundy_nodes_next(&near, net->words, &u);) {
     grundy_nodes rest = left;
     grundy_nodes_drop(&rest, u);
@@ -54,7 +53,6 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const grundy_net *net = self;
   grundy_nodes left = left_of(net, position), found = {{0}}, front = {{0}};
-  (void)length;
   grundy_nodes_add(&front, position[0]);
   for (unsigned u; grundy_nodes_next(&front, net->words, &u);) {
     grundy_nodes near = grundy_net_near(net, u, &left, net->words);
@@ -187,7 +185,6 @@ static void match_all(matching *m) {
 static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
                               grundy_convention play) {
   matching m;
-  (void)length;
   if (play != GRUNDY_NORMAL) return GRUNDY_OUTCOME_UNKNOWN;
   m.net = self;
   m.nodes = left_of(m.net, position);
@@ -281,7 +278,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   const grundy_net *net = self;
   grundy_nodes left = left_of(net, position), all = grundy_net_all(net);
-  (void)length;
   if (grundy_net_board(net)) {
     for (unsigned u = 0; u < net->nodes; u++) {
       if (u && net->column[u] == 0) grundy_text_add(out, "/");
@@ -301,9 +297,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   const grundy_net *net = self;
   unsigned token = grundy_part_bytes(to)[0];
   grundy_text name;
-  (void)position;
-  (void)length;
-  (void)n;
   if (grundy_net_board(net)) {
     out->say(out, GRUNDY_N("move the token to row %u, cell %u"), net->row[token] + 1u,
              net->column[token] + 1u);
@@ -318,14 +311,11 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   grundy_nodes left = left_of(self, position);
-  (void)length;
   grundy_net_scene_of(self, &left, position[0], out);
 }
 
 GRUNDY_GAME(geography) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "geography",
+    GRUNDY_HEAD("geography"),
     .about =
         {
             .title = GRUNDY_N("Geography"),

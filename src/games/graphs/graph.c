@@ -159,7 +159,6 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   uint64_t count;
   const uint32_t *row =
       grundy_graph_row(((const token_game *)self)->graph, node_of(position), &count);
-  (void)length;
   while (count > 0) {
     size_t room = grundy_room(out, count < SIZE_MAX ? (size_t)count : SIZE_MAX);
     if (room == 0) return false;
@@ -195,7 +194,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   grundy_text name;
-  (void)length;
   grundy_text_init(&name, out->owner);
   grundy_graph_name(((const token_game *)self)->graph, node_of(position), &name);
   put_word(name.data ? name.data : "", name.length, out);
@@ -207,8 +205,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
                  size_t n, grundy_text *out) {
   const grundy_graph *graph = ((const token_game *)self)->graph;
   grundy_text from, target;
-  (void)length;
-  (void)n;
   grundy_text_init(&from, out->owner);
   grundy_text_init(&target, out->owner);
   grundy_graph_name(graph, node_of(position), &from);
@@ -276,7 +272,6 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   uint32_t nodes = grundy_graph_nodes(graph), token = node_of(position);
   place at[DRAWN_NODES];
   double half = 0;
-  (void)length;
   if (nodes > DRAWN_NODES || grundy_graph_arrows(graph) > DRAWN_ARROWS) return;
   for (uint32_t u = 0; u < nodes; u++) {
     scene_node(graph, u, &at[u], NULL, out);
@@ -296,20 +291,16 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 /* ---- numbers: those of the nodes ---- */
 
 static uint64_t index_end(const void *self, const uint8_t *position, size_t length) {
-  (void)position;
-  (void)length;
   return grundy_graph_nodes(((const token_game *)self)->graph);
 }
 
 static void index_of(const void *self, const grundy_part *parts, size_t n, uint64_t *out) {
-  (void)self;
   for (size_t i = 0; i < n; i++)
     out[i] = parts[i].flags & GRUNDY_NONE ? 0 : node_of(grundy_part_bytes(&parts[i]));
 }
 
 static size_t at(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]) {
   uint32_t node = (uint32_t)index;
-  (void)self;
   memcpy(out, &node, sizeof node);
   return sizeof node;
 }
@@ -319,9 +310,7 @@ static const struct grundy_graph *graph_of(const void *self) {
 }
 
 GRUNDY_GAME(graph) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "graph",
+    GRUNDY_HEAD("graph"),
     .about =
         {
             .title = GRUNDY_N("A token on a graph"),

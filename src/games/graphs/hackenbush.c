@@ -184,8 +184,6 @@ static unsigned value_without(const picture *p, unsigned cut, walk *w) {
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   picture p;
   walk w;
-  (void)self;
-  (void)length;
   unpack(position, &p);
   *value = value_without(&p, NO_EDGE, &w);
   return true;
@@ -243,8 +241,6 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
   walk w;
   fused f;
   grundy_formula above, value;
-  (void)self;
-  (void)length;
   unpack(position, &p);
   value_without(&p, NO_EDGE, &w);
   grundy_formula_init(&above);
@@ -285,8 +281,6 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   picture p;
   walk w;
   writer to;
-  (void)self;
-  (void)length;
   memset(to.number, 0, sizeof to.number);
   unpack(position, &p);
   for (unsigned e = 0; e < p.edges; e++)
@@ -301,8 +295,6 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
   writer to;
   uint16_t part[NODES], list[EDGES], begin[NODES + EDGES + 1];
   unsigned count = 0, loops = 0;
-  (void)self;
-  (void)length;
   memset(to.number, 0, sizeof to.number);
   unpack(position, &p);
   walk_up(&p, NO_EDGE, &w);
@@ -343,8 +335,6 @@ static bool reach(const void *self, const uint8_t *position, size_t length, grun
   writer to;
   grundy_nimber need[NODES];
   bool able[NODES], hit[NODES];
-  (void)self;
-  (void)length;
   memset(to.number, 0, sizeof to.number);
   unpack(position, &p);
   value_without(&p, NO_EDGE, &w);
@@ -575,7 +565,6 @@ static bool put_draft(const draft *d, grundy_sink *out) {
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   draft d;
-  (void)self;
   memset(d.slot, 0, sizeof d.slot);
   d.in = in;
   d.edges = 0;
@@ -604,8 +593,6 @@ static void put_name(const picture *p, unsigned node, grundy_text *out) {
 /* A chain where an edge begins at the end of the one before. */
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   picture p;
-  (void)self;
-  (void)length;
   unpack(position, &p);
   for (unsigned e = 0; e < p.edges; e++) {
     if (e == 0 || p.end[e][0] != p.end[e - 1][1] || p.end[e][0] == 0) {
@@ -629,8 +616,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   picture before, after = {.edges = 0};
   bool gone[EDGES], left[NODES] = {true};
   unsigned cut = 0, kept = 0;
-  (void)self;
-  (void)length;
   unpack(position, &before);
   if (n) unpack(grundy_part_bytes(to), &after);
   for (unsigned e = 0; e < before.edges; e++) {
@@ -756,8 +741,6 @@ static bool prefers_left(const picture *p, const layout *l, unsigned node) {
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   picture p;
   layout l;
-  (void)self;
-  (void)length;
   if (read_two(position) > DRAWN_EDGES) return;
   unpack(position, &p);
   lay_out(&p, &l);
@@ -777,9 +760,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 }
 
 GRUNDY_GAME(hackenbush) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "hackenbush",
+    GRUNDY_HEAD("hackenbush"),
     .about =
         {
             .title = GRUNDY_N("Green Hackenbush"),

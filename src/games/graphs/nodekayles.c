@@ -241,7 +241,6 @@ static const grundy_rule *heap(const void *self, const uint8_t *position, size_t
   static const uint8_t digits[] = {0, 1, 3, 7};
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 4};
-  (void)self;
   if (!grundy_net_is_path(length)) return NULL;
   *n = position[0] + UINT64_C(1);
   return &rule;
@@ -308,9 +307,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 GRUNDY_GAME(nodekayles) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "nodekayles",
+    GRUNDY_HEAD("nodekayles"),
     .about =
         {
             .title = GRUNDY_N("Node Kayles"),

@@ -53,7 +53,6 @@ static void show(const void *self, grundy_text *out) {
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const counting *c = self;
   uint64_t left = c->target - grundy_heap(position);
-  (void)length;
   for (size_t i = 0; i < c->steps.count && c->steps.items[i] <= left; i++) {
     uint64_t next = c->target - left + c->steps.items[i];
     if (!grundy_emit(out, &next, sizeof next)) return false;
@@ -63,20 +62,16 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 
 static grundy_final final(const void *self, const uint8_t *position, size_t length) {
   const counting *c = self;
-  (void)length;
   return c->target - grundy_heap(position) < c->steps.items[0] ? GRUNDY_MOVER_LOSES
                                                                : GRUNDY_NOT_FINAL;
 }
 
 static uint64_t index_end(const void *self, const uint8_t *position, size_t length) {
-  (void)position;
-  (void)length;
   return ((const counting *)self)->target + 1;
 }
 
 static bool start(const void *self, grundy_sink *out) {
   uint64_t zero = 0;
-  (void)self;
   return grundy_put(out, &zero, sizeof zero, 0);
 }
 
@@ -94,18 +89,13 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
-  (void)self;
-  (void)length;
-  (void)n;
   out->say(out, GRUNDY_N("add %llu and say %llu"),
            (unsigned long long)(to->at.word - grundy_heap(position)),
            (unsigned long long)to->at.word);
 }
 
 GRUNDY_GAME(count) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "count",
+    GRUNDY_HEAD("count"),
     .about =
         {
             .title = GRUNDY_N("Counting to a target"),

@@ -72,7 +72,6 @@ static bool reach_half(uint64_t n, grundy_nimber target, grundy_sink *out) {
 }
 
 static bool known_half(const heap_game *game, uint64_t n, uint64_t *value) {
-  (void)game;
   while (n % 2) n /= 2;
   *value = n / 2;
   return true;
@@ -80,7 +79,6 @@ static bool known_half(const heap_game *game, uint64_t n, uint64_t *value) {
 
 static void reason_half(const heap_game *game, uint64_t n, grundy_text *out) {
   grundy_formula as, value;
-  (void)game;
   grundy_formula_init(&as);
   grundy_formula_init(&value);
   for (; n % 2; n /= 2) {
@@ -136,7 +134,6 @@ static bool moves_divisor(const grundy_rule *rule, uint64_t n, grundy_sink *out)
 }
 
 static bool known_divisor(const heap_game *game, uint64_t n, uint64_t *value) {
-  (void)game;
   *value = n ? 1 : 0;
   for (; n && n % 2 == 0; n /= 2) ++*value;
   return true;
@@ -167,12 +164,10 @@ static void reason_twos(uint64_t n, bool more, grundy_text *out) {
 }
 
 static void reason_divisor(const heap_game *game, uint64_t n, grundy_text *out) {
-  (void)game;
   reason_twos(n, true, out);
 }
 
 static void reason_proper_divisor(const heap_game *game, uint64_t n, grundy_text *out) {
-  (void)game;
   reason_twos(n, false, out);
 }
 
@@ -275,7 +270,6 @@ static bool is_dopey(uint64_t n) {
 /* Every step halves n and keeps the value, or turns 1 into 2 and 2 into 1. */
 static bool known_mark(const heap_game *game, uint64_t n, uint64_t *value) {
   bool turned = false;
-  (void)game;
   *value = 0;
   if (n == 0 || is_dopey(n)) return true;
   while (n > 1) {
@@ -426,34 +420,27 @@ static const grundy_rule *rule_of(const void *self) {
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const kind *k = kind_of(self);
-  (void)length;
   return (k->moves ? k->moves : grundy_rule_moves)(&k->rule, grundy_heap(position), out);
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   const kind *k = kind_of(self);
-  (void)length;
   return k->known && k->known(self, grundy_heap(position), value);
 }
 
 static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   const kind *k = kind_of(self);
   uint64_t n = grundy_heap(position);
-  (void)length;
   if (k->reason && n) k->reason(self, n, out);
 }
 
 static bool reach_halve(const void *self, const uint8_t *position, size_t length,
                         grundy_nimber target, grundy_sink *out) {
-  (void)self;
-  (void)length;
   return reach_half(grundy_heap(position), target, out);
 }
 
 GRUNDY_GAME(heap) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "heap",
+    GRUNDY_HEAD("heap"),
     .about =
         {
             .title = GRUNDY_N("Heaps with a rule that depends on their size"),
@@ -502,9 +489,9 @@ GRUNDY_GAME(heap) = {
            "chapter 4 (1982).")
 
 #define SIZE_GAME(word)                                                                            \
-  .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word,                               \
-  .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, .known = known, GRUNDY_HEAP_FUNCTIONS,   \
-  .describe_move = grundy_rule_tell, .rule = rule_of, .reason = reason
+  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, .known = known,       \
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_tell, .rule = rule_of,    \
+                     .reason = reason
 
 #define FIXED(which)                                                                               \
   .shared = &(const heap_game) {                                                                   \

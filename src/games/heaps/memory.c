@@ -223,8 +223,6 @@ static bool winning(const void *self, const uint8_t *position, size_t length,
                     grundy_convention play, bool *all, grundy_sink *out) {
   const memory_rule *rule = self;
   pile p = unpack(position, length);
-  (void)play;
-  (void)all;
   return rule->most ? repeat_wins(rule, p, out) : limit_wins(rule, p, out);
 }
 
@@ -275,7 +273,6 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
 /* A number that may not be taken, and is larger than the pile, is none. */
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   pile p = unpack(position, length);
-  (void)self;
   if (p.mark > p.size) p.mark = 0;
   return put(p, 0, out);
 }
@@ -395,7 +392,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
                  size_t n, grundy_text *out) {
   unsigned long long before = unpack(position, length).size;
   unsigned long long left = n ? unpack(grundy_part_bytes(to), to->length).size : 0;
-  (void)self;
   if (left == 0)
     out->say(out, GRUNDY_N("take the whole pile of %llu"), before);
   else
@@ -407,7 +403,6 @@ static const memory_rule twice = {.factor = 2}, once = {.factor = 1};
 
 /* The pile; the mark is told by the text. */
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
-  (void)self;
   grundy_scene_pile(out, 0, unpack(position, length).size);
 }
 
@@ -426,9 +421,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   GRUNDY_N("A. J. Schwenk, Take-away games, The Fibonacci Quarterly 8 (1970), 225-234.")
 
 GRUNDY_GAME(fibnim) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "fibnim",
+    GRUNDY_HEAD("fibnim"),
     .about =
         {
             .title = GRUNDY_N("Fibonacci Nim"),
@@ -457,9 +450,7 @@ GRUNDY_GAME(fibnim) = {
 };
 
 GRUNDY_GAME(prevnim) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "prevnim",
+    GRUNDY_HEAD("prevnim"),
     .about =
         {
             .title = GRUNDY_N("Never more than before"),
@@ -486,9 +477,7 @@ GRUNDY_GAME(prevnim) = {
 };
 
 GRUNDY_GAME(dynamic) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "dynamic",
+    GRUNDY_HEAD("dynamic"),
     .about =
         {
             .title = GRUNDY_N("Dynamic Nim"),
@@ -523,9 +512,7 @@ GRUNDY_GAME(dynamic) = {
 };
 
 GRUNDY_GAME(norepeat) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "norepeat",
+    GRUNDY_HEAD("norepeat"),
     .about =
         {
             .title = GRUNDY_N("No repetition"),

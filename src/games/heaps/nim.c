@@ -4,9 +4,7 @@
 #include "grundy/kit/nim.h"
 
 GRUNDY_GAME(nim) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "nim",
+    GRUNDY_HEAD("nim"),
     .about =
         {
             .title = GRUNDY_N("Nim"),

@@ -8,33 +8,27 @@ static const uint8_t split[] = {GRUNDY_LEAVES_TWO}; /* d_0 = 4 */
 static const grundy_rule *grundy_rule_of(const void *self) {
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = split, .count = 1, .unequal = true};
-  (void)self;
   return &rule;
 }
 
 static const grundy_rule *couples_rule_of(const void *self) {
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = split, .count = 1, .frozen = 2};
-  (void)self;
   return &rule;
 }
 
 static bool grundy_moves(const void *self, const uint8_t *position, size_t length,
                          grundy_sink *out) {
-  (void)length;
   return grundy_rule_moves(grundy_rule_of(self), grundy_heap(position), out);
 }
 
 static bool couples_moves(const void *self, const uint8_t *position, size_t length,
                           grundy_sink *out) {
-  (void)length;
   return grundy_rule_moves(couples_rule_of(self), grundy_heap(position), out);
 }
 
 GRUNDY_GAME(grundy) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "grundy",
+    GRUNDY_HEAD("grundy"),
     .about =
         {
             .title = GRUNDY_N("Grundy's game"),
@@ -58,9 +52,7 @@ GRUNDY_GAME(grundy) = {
 };
 
 GRUNDY_GAME(couples) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "couples",
+    GRUNDY_HEAD("couples"),
     .about =
         {
             .title = GRUNDY_N("Couples-are-Forever"),

@@ -244,13 +244,11 @@ static const grundy_rule *rule_of(const void *self) {
 
 static bool moves_subtract(const void *self, const uint8_t *position, size_t length,
                            grundy_sink *out) {
-  (void)length;
   return grundy_rule_moves(&((const subtraction *)self)->rule, grundy_heap(position), out);
 }
 
 static bool moves_bash(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k;
-  (void)length;
   return grundy_emit_heaps(out, n > k ? n - k : 0, n);
 }
 
@@ -261,7 +259,6 @@ static uint64_t residue(uint64_t n, uint64_t k) {
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   uint64_t k = ((const subtraction *)self)->k;
-  (void)length;
   if (k == 0) return false;
   *value = residue(grundy_heap(position), k);
   return true;
@@ -271,7 +268,6 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 static bool reach_bash(const void *self, const uint8_t *position, size_t length,
                        grundy_nimber target, grundy_sink *out) {
   uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k, r = residue(n, k);
-  (void)length;
   if (target > k || target == r) return true;
   uint64_t take = target < r ? r - target : k - (target - r) + 1;
   return take > n || grundy_emit_heap(out, n - take);
@@ -289,7 +285,6 @@ static bool reach_subtract(const void *self, const uint8_t *position, size_t len
 
 static grundy_misere_kind temper(const void *self, const uint8_t *position, size_t length) {
   uint64_t k = ((const subtraction *)self)->k;
-  (void)length;
   if (k == 0) return GRUNDY_WILD;
   return residue(grundy_heap(position), k) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
 }
@@ -297,7 +292,6 @@ static grundy_misere_kind temper(const void *self, const uint8_t *position, size
 static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k;
   grundy_formula value;
-  (void)length;
   if (k == 0 || k == UINT64_MAX) return;
   grundy_formula_init(&value);
   grundy_formula_add(&value, "%llu mod %llu = %llu", (unsigned long long)n,
@@ -306,9 +300,7 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
 }
 
 GRUNDY_GAME(subtract) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "subtract",
+    GRUNDY_HEAD("subtract"),
     .about =
         {
             .title = GRUNDY_N("Subtraction game"),
@@ -350,9 +342,7 @@ GRUNDY_GAME(subtract) = {
 };
 
 GRUNDY_GAME(bash) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "bash",
+    GRUNDY_HEAD("bash"),
     .about =
         {
             .title = GRUNDY_N("Bash game"),
@@ -398,9 +388,8 @@ GRUNDY_GAME(bash) = {
   }
 
 #define TAKING(word)                                                                               \
-  .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = word,                               \
-  .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves_subtract, GRUNDY_HEAP_FUNCTIONS,          \
-  .describe_move = grundy_heap_tell, .rule = rule_of
+  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves_subtract,              \
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_tell, .rule = rule_of
 
 #define PILES GRUNDY_N("n, ...: the sizes of the piles.")
 #define WINNING_WAYS                                                                               \

@@ -23,7 +23,6 @@ static bool fits(const grundy_piles *row, size_t i, uint64_t n) {
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   grundy_piles row;
-  (void)self;
   grundy_piles_unpack(position, length, &row);
   for (size_t i = 0; i < row.count; i++) {
     uint64_t size = row.pile[i];
@@ -58,7 +57,6 @@ static grundy_outcome outcome(const void *self, const uint8_t *position, size_t 
                               grundy_convention play) {
   grundy_piles row;
   size_t place[SOLVED], count;
-  (void)self;
   grundy_piles_unpack(position, length, &row);
   if (play != GRUNDY_NORMAL || !find_piles(&row, place, &count)) return GRUNDY_OUTCOME_UNKNOWN;
   return count == 0 || xor_of(&row, place, count) == 0 ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
@@ -68,9 +66,6 @@ static bool winning(const void *self, const uint8_t *position, size_t length,
                     grundy_convention play, bool *all, grundy_sink *out) {
   grundy_piles row;
   size_t place[SOLVED], count;
-  (void)self;
-  (void)play;
-  (void)all;
   grundy_piles_unpack(position, length, &row);
   if (!find_piles(&row, place, &count)) return true; /* never: `outcome` does not answer */
   uint64_t value = xor_of(&row, place, count);
@@ -88,7 +83,6 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
   grundy_piles row;
   size_t place[SOLVED], count;
   grundy_formula as;
-  (void)self;
   grundy_piles_unpack(position, length, &row);
   if (!find_piles(&row, place, &count) || count == 0) return;
   uint64_t value = xor_of(&row, place, count);
@@ -121,7 +115,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const grundy_piles_limits limits = {.fewest = 1, .most = MOST_PILES, .highest = UINT64_MAX - 1};
   grundy_piles row;
   size_t start = in->at;
-  (void)self;
   if (!grundy_piles_read(in, &limits, &row)) return false;
   for (size_t k = 0; k < row.count; k++)
     for (size_t i = 0; i < k; i++)
@@ -130,9 +123,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 }
 
 GRUNDY_GAME(antonim) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "antonim",
+    GRUNDY_HEAD("antonim"),
     .about =
         {
             .title = GRUNDY_N("Antonim"),

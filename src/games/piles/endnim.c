@@ -18,7 +18,6 @@ static bool emit(const grundy_piles *row, bool last, uint64_t left, grundy_sink 
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   grundy_piles row;
-  (void)self;
   grundy_piles_unpack(position, length, &row);
   for (uint64_t left = row.pile[0]; left-- > 0;)
     if (!emit(&row, false, left, out)) return false;
@@ -30,7 +29,6 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 /* Of a row and its mirror image, the one that is smaller at the first difference. */
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   grundy_piles row;
-  (void)self;
   grundy_piles_unpack(position, length, &row);
   size_t i = 0, n = row.count;
   while (i < n && row.pile[i] == row.pile[n - 1 - i]) i++;
@@ -45,15 +43,12 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 
 /* One pile is a pile of Nim. */
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  (void)self;
   *value = grundy_pile(position, 0);
   return grundy_piles_count(position, length) == 1;
 }
 
 static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
                   grundy_sink *out) {
-  (void)self;
-  (void)length;
   return target >= grundy_pile(position, 0) || grundy_piles_put(out, &target, 1, GRUNDY_LAST);
 }
 
@@ -62,7 +57,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
       .fewest = 1, .most = MOST_PILES, .highest = UINT64_MAX};
   grundy_piles row;
   size_t kept = 0;
-  (void)self;
   if (!grundy_piles_read(in, &limits, &row)) return false;
   for (size_t i = 0; i < row.count; i++)
     if (row.pile[i]) row.pile[kept++] = row.pile[i];
@@ -79,8 +73,6 @@ static uint64_t sum_of(const grundy_piles *row) {
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   grundy_piles before, after;
-  (void)self;
-  (void)n;
   grundy_piles_unpack(position, length, &before);
   grundy_piles_unpack(grundy_part_bytes(to), to->length, &after);
   unsigned long long taken = sum_of(&before) - sum_of(&after);
@@ -98,9 +90,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 GRUNDY_GAME(endnim) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "endnim",
+    GRUNDY_HEAD("endnim"),
     .about =
         {
             .title = GRUNDY_N("End-Nim"),

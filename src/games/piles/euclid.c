@@ -39,7 +39,6 @@ static bool emit(pair p, uint64_t left, grundy_sink *out) {
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   bool positive = ((const rule *)self)->positive;
   pair p = pair_of(position);
-  (void)length;
   for (uint64_t left = p.b; p.a > 0 && (positive ? left > p.a : left >= p.a);) {
     left -= p.a;
     if (!emit(p, left, out)) return false;
@@ -52,8 +51,6 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   pair p = pair_of(position);
   uint64_t row[2] = {p.a, p.b};
   uint8_t bytes[1 + sizeof row];
-  (void)self;
-  (void)length;
   return grundy_put(out, bytes, grundy_piles_pack(row, 2, bytes), 0);
 }
 
@@ -66,8 +63,6 @@ static bool is_lost(uint64_t a, uint64_t b) { /* a <= b */
 static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
                               grundy_convention play) {
   pair p = pair_of(position);
-  (void)self;
-  (void)length;
   if (play != GRUNDY_NORMAL) return GRUNDY_OUTCOME_UNKNOWN;
   return is_lost(p.a, p.b) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
 }
@@ -76,10 +71,6 @@ static grundy_outcome outcome(const void *self, const uint8_t *position, size_t 
 static bool winning(const void *self, const uint8_t *position, size_t length,
                     grundy_convention play, bool *all, grundy_sink *out) {
   pair p = pair_of(position);
-  (void)self;
-  (void)length;
-  (void)play;
-  (void)all;
   uint64_t rest = p.b % p.a;
   if (p.a == p.b) return emit(p, 0, out) && emit((pair){p.a, p.b, !p.turned}, 0, out);
   if (p.b - rest > p.a && is_lost(p.a, p.a + rest) && !emit(p, p.a + rest, out)) return false;
@@ -95,8 +86,6 @@ static grundy_nimber value_of(uint64_t a, uint64_t b) {
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   pair p = pair_of(position);
-  (void)self;
-  (void)length;
   *value = value_of(p.a, p.b);
   return true;
 }
@@ -105,8 +94,6 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
                   grundy_sink *out) {
   pair p = pair_of(position);
-  (void)self;
-  (void)length;
   uint64_t rest = p.b % p.a, most = p.b / p.a; /* j is less than that */
   uint64_t tried[3] = {0, target, target + 1};
   for (size_t i = 0; i < 3; i++) {
@@ -125,8 +112,6 @@ static void euclid_reason(const void *self, const uint8_t *position, size_t leng
   pair p = pair_of(position);
   unsigned long long a = p.a, b = p.b;
   grundy_formula as;
-  (void)self;
-  (void)length;
   if (a == 0 || b > INT64_MAX) return;
   grundy_formula_init(&as);
   if (a == b) {
@@ -155,8 +140,6 @@ static void grossman_reason(const void *self, const uint8_t *position, size_t le
   pair p = pair_of(position);
   unsigned long long a = p.a, b = p.b;
   grundy_formula value;
-  (void)self;
-  (void)length;
   if (b > INT64_MAX) return;
   grundy_formula_init(&value);
   grundy_formula_add(&value, "(%llu · %llu - %llu · %llu) div (%llu · %llu) = ", b, b, a, a, a, b);
@@ -182,17 +165,12 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   unsigned long long left_x = grundy_pile(after, 0), left_y = grundy_pile(after, 1);
   unsigned long long larger = left_x == x ? y : x, other = left_x == x ? x : y;
   unsigned long long left = left_x == x ? left_y : left_x;
-  (void)self;
-  (void)length;
-  (void)n;
   out->say(out, GRUNDY_N("subtract %llu times %llu from %llu, leaving %llu"),
            (larger - left) / other, other, larger, left);
 }
 
 GRUNDY_GAME(euclid) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "euclid",
+    GRUNDY_HEAD("euclid"),
     .about =
         {
             .title = GRUNDY_N("Euclid's game"),
@@ -226,9 +204,7 @@ GRUNDY_GAME(euclid) = {
 };
 
 GRUNDY_GAME(grossman) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "grossman",
+    GRUNDY_HEAD("grossman"),
     .about =
         {
             .title = GRUNDY_N("Euclid's game, numbers staying positive"),

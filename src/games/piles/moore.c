@@ -420,9 +420,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 }
 
 GRUNDY_GAME(moore) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "moore",
+    GRUNDY_HEAD("moore"),
     .about =
         {
             .title = GRUNDY_N("Moore's Nim"),
@@ -461,9 +459,7 @@ GRUNDY_GAME(moore) = {
 };
 
 GRUNDY_GAME(exactnim) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "exactnim",
+    GRUNDY_HEAD("exactnim"),
     .about =
         {
             .title = GRUNDY_N("Exact Nim"),
@@ -495,9 +491,7 @@ GRUNDY_GAME(exactnim) = {
 };
 
 GRUNDY_GAME(hypernim) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "hypernim",
+    GRUNDY_HEAD("hypernim"),
     .about =
         {
             .title = GRUNDY_N("Simplicial Nim"),

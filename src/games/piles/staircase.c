@@ -77,7 +77,6 @@ static bool emit(const stairs *from, size_t place, uint64_t taken, grundy_sink *
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   stairs s;
-  (void)self;
   unpack(position, length, &s);
   for (size_t i = 0; i < s.count; i++)
     for (uint64_t taken = 1;; taken++) {
@@ -108,7 +107,6 @@ static odd_piles odd_piles_of(const stairs *s) {
 static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
                               grundy_convention play) {
   stairs s;
-  (void)self;
   unpack(position, length, &s);
   odd_piles odd = odd_piles_of(&s);
   bool lost = play == GRUNDY_MISERE && odd.larger == 0 ? odd.ones % 2 == 1 : odd.all == 0;
@@ -117,7 +115,6 @@ static grundy_outcome outcome(const void *self, const uint8_t *position, size_t 
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   stairs s;
-  (void)self;
   unpack(position, length, &s);
   *value = odd_piles_of(&s).all;
   return true;
@@ -150,7 +147,6 @@ static bool complete(const stairs *s, uint64_t target, bool misere, grundy_sink 
 static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
                   grundy_sink *out) {
   stairs s;
-  (void)self;
   unpack(position, length, &s);
   return complete(&s, target, false, out);
 }
@@ -158,8 +154,6 @@ static bool reach(const void *self, const uint8_t *position, size_t length, grun
 static bool winning(const void *self, const uint8_t *position, size_t length,
                     grundy_convention play, bool *all, grundy_sink *out) {
   stairs s;
-  (void)self;
-  (void)all;
   unpack(position, length, &s);
   return complete(&s, 0, play == GRUNDY_MISERE, out);
 }
@@ -169,7 +163,6 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
   uint64_t coins[MOST_STEPS];
   size_t count = 0;
   grundy_formula sum;
-  (void)self;
   unpack(position, length, &s);
   for (size_t i = 0; i < s.count; i++)
     if (s.at[i].number % 2) coins[count++] = s.at[i].coins;
@@ -204,7 +197,6 @@ static bool read_step(grundy_reader *in, step *out, uint64_t last, uint64_t *all
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   stairs s;
   uint64_t last = 0, all = 0;
-  (void)self;
   s.count = 0;
   do {
     step next;
@@ -225,7 +217,6 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   size_t count = grundy_piles_count(position, length) / 2;
   uint64_t last = 0;
   bool written_out = count == 0 || grundy_pile(position, 2 * count - 2) <= WRITTEN_OUT;
-  (void)self;
   if (count == 0) grundy_text_add(out, "0");
   for (size_t i = 0; i < count; i++) {
     uint64_t number = grundy_pile(position, 2 * i);
@@ -245,8 +236,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
                  size_t n, grundy_text *out) {
   stairs before, after;
   size_t i, place;
-  (void)self;
-  (void)n;
   unpack(position, length, &before);
   unpack(grundy_part_bytes(to), to->length, &after);
   for (i = before.count; i-- > 1;)
@@ -279,7 +268,6 @@ static void scene_far(const stairs *s, grundy_scene *out) {
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   const double wide = 1.6, high = 0.6;
   stairs s;
-  (void)self;
   unpack(position, length, &s);
   uint64_t last = s.count ? s.at[s.count - 1].number : 1;
   if (last > DRAWN) {
@@ -302,9 +290,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 }
 
 GRUNDY_GAME(staircase) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "staircase",
+    GRUNDY_HEAD("staircase"),
     .about =
         {
             .title = GRUNDY_N("Staircase Nim"),

@@ -43,7 +43,6 @@ static bool step_on(square *s, const int8_t step[2]) {
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const piece *p = self;
-  (void)length;
   for (int i = 0; i < p->count; i++) {
     square s = square_of(position);
     while (step_on(&s, p->step[i])) {
@@ -56,8 +55,6 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   square s = square_of(position);
-  (void)self;
-  (void)length;
   if (s.x > s.y) s = (square){s.y, s.x};
   return grundy_put(out, &s, sizeof s, 0);
 }
@@ -90,7 +87,6 @@ static bool queen_value(square s, grundy_nimber *out) {
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  (void)length;
   return ((const piece *)self)->value(square_of(position), value);
 }
 
@@ -98,8 +94,6 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 static bool reach_by_xor(const void *self, const uint8_t *position, size_t length,
                          grundy_nimber target, grundy_sink *out) {
   square s = square_of(position);
-  (void)self;
-  (void)length;
   square across = {(uint32_t)(target ^ s.y), s.y}, down = {s.x, (uint32_t)(target ^ s.x)};
   if ((target ^ s.y) < s.x && !grundy_emit(out, &across, sizeof across)) return false;
   return (target ^ s.x) >= s.y || grundy_emit(out, &down, sizeof down);
@@ -109,7 +103,6 @@ static bool reach_by_xor(const void *self, const uint8_t *position, size_t lengt
 static bool reach_by_steps(const void *self, const uint8_t *position, size_t length,
                            grundy_nimber target, grundy_sink *out) {
   const piece *p = self;
-  (void)length;
   for (int i = 0; i < p->count; i++) {
     square s = square_of(position);
     grundy_nimber value;
@@ -122,16 +115,12 @@ static bool reach_by_steps(const void *self, const uint8_t *position, size_t len
 
 static grundy_misere_kind rook_temper(const void *self, const uint8_t *position, size_t length) {
   square s = square_of(position);
-  (void)self;
-  (void)length;
   return s.x > 1 || s.y > 1 ? GRUNDY_FIRM : GRUNDY_FICKLE;
 }
 
 static grundy_outcome queen_outcome(const void *self, const uint8_t *position, size_t length,
                                     grundy_convention play) {
   square s = square_of(position);
-  (void)self;
-  (void)length;
   return grundy_wythoff_outcome(1, s.x, s.y, play);
 }
 
@@ -140,9 +129,6 @@ static bool queen_winning(const void *self, const uint8_t *position, size_t leng
   square s = square_of(position);
   uint64_t to[4][2];
   size_t count = grundy_wythoff_winning(1, s.x, s.y, play, to);
-  (void)self;
-  (void)length;
-  (void)all;
   for (size_t i = 0; i < count; i++) {
     square left = {(uint32_t)to[i][0], (uint32_t)to[i][1]};
     if (!grundy_emit(out, &left, sizeof left)) return false;
@@ -154,8 +140,6 @@ static void rook_reason(const void *self, const uint8_t *position, size_t length
                         grundy_text *out) {
   square s = square_of(position);
   uint64_t both[2] = {s.x, s.y};
-  (void)self;
-  (void)length;
   grundy_reason_xor(out, both, 2);
 }
 
@@ -165,8 +149,6 @@ static void king_reason(const void *self, const uint8_t *position, size_t length
   uint32_t low = s.x < s.y ? s.x : s.y, high = s.x < s.y ? s.y : s.x;
   grundy_nimber value;
   grundy_formula as, is;
-  (void)self;
-  (void)length;
   king_value(s, &value);
   grundy_formula_init(&as);
   grundy_formula_init(&is);
@@ -186,8 +168,6 @@ static void knight_reason(const void *self, const uint8_t *position, size_t leng
   unsigned long y = s.y - 4 * (both + (s.x < s.y ? far : 0));
   grundy_nimber value;
   grundy_formula as;
-  (void)self;
-  (void)length;
   if (both + far == 0) return;
   knight_value(s, &value);
   grundy_formula_init(&as);
@@ -203,8 +183,6 @@ static void knight_reason(const void *self, const uint8_t *position, size_t leng
 static void queen_reason(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   square s = square_of(position);
-  (void)self;
-  (void)length;
   grundy_wythoff_reason(1, s.x, s.y, out);
 }
 
@@ -213,7 +191,6 @@ static void queen_reason(const void *self, const uint8_t *position, size_t lengt
 /* "3:5", or "3,5", which comes here only where it is all that is written. */
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t x, y;
-  (void)self;
   grundy_read_space(in);
   size_t from = in->at;
   if (!grundy_read_number(in, &x)) return false;
@@ -231,8 +208,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   square s = square_of(position);
-  (void)self;
-  (void)length;
   grundy_text_number(out, s.x);
   grundy_text_add(out, ":");
   grundy_text_number(out, s.y);
@@ -241,9 +216,6 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   square s = square_of(position), t = square_of(grundy_part_bytes(to));
-  (void)self;
-  (void)length;
-  (void)n;
   out->say(out, GRUNDY_N("move the token from %lu:%lu to %lu:%lu"), (unsigned long)s.x,
            (unsigned long)s.y, (unsigned long)t.x, (unsigned long)t.y);
 }
@@ -252,7 +224,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   const piece *p = self;
   square s = square_of(position);
-  (void)length;
   if (s.x >= DRAWN || s.y >= DRAWN) return;
   uint32_t wide = s.x < 3 ? 3 : s.x, high = s.y < 3 ? 3 : s.y;
   for (uint32_t y = high + 1; y-- > 0;)
@@ -267,7 +238,6 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   const piece *p = self;
   square s = square_of(position);
-  (void)length;
   if (s.x >= GRUNDY_SCENE_SIDE || s.y >= GRUNDY_SCENE_SIDE) return;
   uint32_t wide = s.x < 3 ? 3 : s.x, high = s.y < 3 ? 3 : s.y;
   for (uint32_t y = 0; y <= high; y++)
@@ -297,9 +267,7 @@ static const piece knight = {false, 4, {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}, '
            "one square. Two numbers alone, x,y, are one square, too.")
 
 GRUNDY_GAME(rook) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "rook",
+    GRUNDY_HEAD("rook"),
     .about =
         {
             .title = GRUNDY_N("Rook"),
@@ -326,9 +294,7 @@ GRUNDY_GAME(rook) = {
 };
 
 GRUNDY_GAME(queen) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "queen",
+    GRUNDY_HEAD("queen"),
     .about =
         {
             .title = GRUNDY_N("Corner the Queen"),
@@ -362,9 +328,7 @@ GRUNDY_GAME(queen) = {
 };
 
 GRUNDY_GAME(king) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "king",
+    GRUNDY_HEAD("king"),
     .about =
         {
             .title = GRUNDY_N("King"),
@@ -392,9 +356,7 @@ GRUNDY_GAME(king) = {
 };
 
 GRUNDY_GAME(knight) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "knight",
+    GRUNDY_HEAD("knight"),
     .about =
         {
             .title = GRUNDY_N("White Knight"),

@@ -45,13 +45,11 @@ static inline bool emit_all(const rule *of, pair p, bool ordered, grundy_sink *o
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)length;
   return emit_all(self, pair_of(position), false, out);
 }
 
 /* For a search, which need not call `canonical` for each of them. */
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  (void)length;
   return emit_all(self, pair_of(position), true, out);
 }
 
@@ -59,8 +57,6 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   pair p = pair_of(position);
   uint64_t row[2] = {p.a < p.b ? p.a : p.b, p.a < p.b ? p.b : p.a};
   uint8_t bytes[1 + sizeof row];
-  (void)self;
-  (void)length;
   return grundy_put(out, bytes, grundy_piles_pack(row, 2, bytes), 0);
 }
 
@@ -69,7 +65,6 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
                               grundy_convention play) {
   pair p = pair_of(position);
-  (void)length;
   return grundy_wythoff_outcome(((const rule *)self)->r, p.a, p.b, play);
 }
 
@@ -78,8 +73,6 @@ static bool winning(const void *self, const uint8_t *position, size_t length,
   pair p = pair_of(position);
   uint64_t to[4][2];
   size_t count = grundy_wythoff_winning(((const rule *)self)->r, p.a, p.b, play, to);
-  (void)length;
-  (void)all;
   for (size_t i = 0; i < count; i++)
     if (!grundy_piles_emit_two(out, to[i][0], to[i][1])) return false;
   return true;
@@ -88,8 +81,6 @@ static bool winning(const void *self, const uint8_t *position, size_t length,
 /* One pile alone is a pile of Nim. */
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   pair p = pair_of(position);
-  (void)self;
-  (void)length;
   *value = p.a + p.b;
   return p.a == 0 || p.b == 0;
 }
@@ -97,15 +88,12 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
                   grundy_sink *out) {
   pair p = pair_of(position);
-  (void)self;
-  (void)length;
   if (target >= p.a + p.b) return true;
   return grundy_piles_emit_two(out, p.a ? target : 0, p.a ? 0 : target);
 }
 
 static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   pair p = pair_of(position);
-  (void)length;
   grundy_wythoff_reason(((const rule *)self)->r, p.a, p.b, out);
 }
 
@@ -113,7 +101,6 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   static const grundy_piles_limits limits = {.fewest = 2, .most = 2, .highest = GRUNDY_BEATTY_MAX};
-  (void)self;
   return grundy_piles_parse(in, &limits, out);
 }
 
@@ -159,9 +146,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   .describe_move = tell, .outcome = outcome, .winning = winning, .reason = reason
 
 GRUNDY_GAME(wythoff) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "wythoff",
+    GRUNDY_HEAD("wythoff"),
     .about =
         {
             .title = GRUNDY_N("Wythoff's game"),
@@ -189,9 +174,7 @@ GRUNDY_GAME(wythoff) = {
 };
 
 GRUNDY_GAME(rwythoff) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "rwythoff",
+    GRUNDY_HEAD("rwythoff"),
     .about =
         {
             .title = GRUNDY_N("Generalised Wythoff's game"),

@@ -80,8 +80,6 @@ static unsigned long long left_of(const grundy_part *to, size_t n) {
 
 static void tell_coin(const void *self, const uint8_t *position, size_t length,
                       const grundy_part *to, size_t n, grundy_text *out) {
-  (void)self;
-  (void)length;
   out->say(out, GRUNDY_N("move the coin from square %llu to square %llu"),
            (unsigned long long)grundy_heap(position), left_of(to, n));
 }
@@ -89,8 +87,6 @@ static void tell_coin(const void *self, const uint8_t *position, size_t length,
 static void tell_row(const void *self, const uint8_t *position, size_t length,
                      const grundy_part *to, size_t n, grundy_text *out) {
   unsigned long long before = grundy_heap(position), after = left_of(to, n);
-  (void)self;
-  (void)length;
   if (after == 0)
     out->say(out, GRUNDY_N("go forward by %llu, until the pieces meet"), before);
   else
@@ -119,7 +115,6 @@ static const char *sign_of(const void *user, uint64_t cell) {
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   uint64_t n = grundy_heap(position);
   picture p = {.kind = self};
-  (void)length;
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2; /* what is beyond is not drawn anyway */
   p.cells = n + (p.kind->first ? 2 : 1);
   grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p};
@@ -129,7 +124,6 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   uint64_t n = grundy_heap(position);
   picture p = {.kind = self};
-  (void)length;
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2;
   p.cells = n + (p.kind->first ? 2 : 1);
   grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p, .plain = true};
@@ -144,9 +138,7 @@ static const signs coin = {.last = "●"}, pieces = {.first = "W", .last = "B"};
   .print = grundy_heap_print, .rule = grundy_nim_rule
 
 GRUNDY_GAME(nimble) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "nimble",
+    GRUNDY_HEAD("nimble"),
     .about =
         {
             .title = GRUNDY_N("Nimble"),
@@ -177,9 +169,7 @@ GRUNDY_GAME(nimble) = {
 };
 
 GRUNDY_GAME(northcott) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "northcott",
+    GRUNDY_HEAD("northcott"),
     .about =
         {
             .title = GRUNDY_N("Northcott's game"),
@@ -213,9 +203,7 @@ GRUNDY_GAME(northcott) = {
 };
 
 GRUNDY_GAME(pokernim) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "pokernim",
+    GRUNDY_HEAD("pokernim"),
     .about =
         {
             .title = GRUNDY_N("Poker Nim"),

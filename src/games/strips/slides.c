@@ -316,7 +316,6 @@ static bool read_squares(grundy_reader *in, coins *c) {
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   coins c = {.count = 0};
   uint8_t bytes[BYTES];
-  (void)self;
   grundy_read_space(in);
   bool cells = in->at < in->end && is_cell(in->text[in->at]);
   if (!(cells ? read_cells(in, &c) : read_squares(in, &c))) return false;
@@ -325,7 +324,6 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   coins c;
-  (void)self;
   unpack(position, length, &c);
   for (size_t i = 0; i < c.count; i++) {
     if (i) grundy_text_add(out, ",");
@@ -338,8 +336,6 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
                  size_t n, grundy_text *out) {
   coins before, after;
   size_t first = 0, last;
-  (void)self;
-  (void)n;
   unpack(position, length, &before);
   unpack(grundy_part_bytes(to), to->length, &after);
   last = before.count - 1;
@@ -355,7 +351,6 @@ static const char *sign_of(const void *user, uint64_t cell) {
 
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   coins c;
-  (void)self;
   unpack(position, length, &c);
   uint64_t last = c.at[c.count - 1]; /* a cell more may be too many to count; it is not drawn */
   grundy_strip strip = {.cells = last == UINT64_MAX ? last : last + 1, .sign = sign_of, .user = &c};
@@ -364,7 +359,6 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   coins c;
-  (void)self;
   unpack(position, length, &c);
   uint64_t last = c.at[c.count - 1];
   grundy_strip strip = {.cells = last == UINT64_MAX ? last : last + 1, .sign = sign_of, .user = &c};
@@ -382,9 +376,7 @@ static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
            "is 0. Or the strip itself, each square . or o, as .o..o.o.")
 
 GRUNDY_GAME(silverdollar) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "silverdollar",
+    GRUNDY_HEAD("silverdollar"),
     .about =
         {
             .title = GRUNDY_N("Sliding coins (the Silver Dollar game without the dollar)"),
@@ -410,9 +402,7 @@ GRUNDY_GAME(silverdollar) = {
 };
 
 GRUNDY_GAME(welter) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "welter",
+    GRUNDY_HEAD("welter"),
     .about =
         {
             .title = GRUNDY_N("Welter's game"),

@@ -80,8 +80,6 @@ static void split(const stretch *s, uint32_t i, stretch *left, stretch *right) {
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   stretch s = unpack(position), left, right;
   uint32_t first, count = free_cells(&s, &first);
-  (void)self;
-  (void)length;
   for (uint32_t i = first; i < first + count; i++) {
     split(&s, i, &left, &right);
     uint64_t a = pack(&left), b = pack(&right);
@@ -103,8 +101,6 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   stretch s = unpack(position);
   uint32_t first;
   uint64_t form = normal_form(free_cells(&s, &first));
-  (void)self;
-  (void)length;
   return grundy_put(out, &form, sizeof form, 0);
 }
 
@@ -115,8 +111,6 @@ static const grundy_rule *heap(const void *self, const uint8_t *position, size_t
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 4};
   stretch s = unpack(position);
   uint32_t first, count = free_cells(&s, &first);
-  (void)self;
-  (void)length;
   *n = count ? count + 2 : 0;
   return &rule;
 }
@@ -259,7 +253,6 @@ static bool put_stretches(const signs *t, grundy_sink *out) {
 }
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
-  (void)self;
   grundy_read_space(in);
   signs t = {.in = in};
   if (!read_beyond(in, &t.first)) return false;
@@ -287,8 +280,6 @@ static void print_run(const char *sign, uint32_t n, grundy_text *out) {
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   stretch s = unpack(position);
-  (void)self;
-  (void)length;
   print_run("#", s.from, out);
   if (s.before) grundy_text_add(out, "X");
   print_run(".", s.empty, out);
@@ -300,9 +291,6 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
   stretch s = unpack(position), after = unpack(grundy_part_bytes(to));
-  (void)self;
-  (void)length;
-  (void)n;
   bool left = after.from == s.from && after.before == s.before;
   uint32_t cell = left ? after.from + after.before + after.empty : after.from;
   out->say(out, GRUNDY_N("X to cell %u"), (unsigned)cell + 1);
@@ -336,23 +324,17 @@ static grundy_strip strip_of(const stretch *s) {
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   stretch s = unpack(position);
   grundy_strip strip = strip_of(&s);
-  (void)self;
-  (void)length;
   grundy_strip_draw(&strip, out);
 }
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   stretch s = unpack(position);
   grundy_strip strip = strip_of(&s);
-  (void)self;
-  (void)length;
   grundy_strip_scene(&strip, out);
 }
 
 GRUNDY_GAME(treblecross) = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "treblecross",
+    GRUNDY_HEAD("treblecross"),
     .about =
         {
             .title = GRUNDY_N("Treblecross"),

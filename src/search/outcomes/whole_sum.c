@@ -198,9 +198,7 @@ static void joint_print(const void *self, const uint8_t *position, size_t length
 }
 
 static const grundy_game joint_game = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "sum",
+    GRUNDY_HEAD("sum"),
     .moves = joint_moves,
     .print = joint_print,
 };

@@ -64,9 +64,7 @@ static bool shatter_moves(const void *self, const uint8_t *position, size_t leng
 }
 
 static const grundy_game shatter_game = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "shatter",
+    GRUNDY_HEAD("shatter"),
     .about = {.title = "Shatter", .rules = "as it says", .usage = "shatter(n)"},
     .moves = shatter_moves,
     .search_moves = shatter_moves, /* so that nobody but the search cancels equal parts */
@@ -105,9 +103,7 @@ static bool turns_moves(const void *self, const uint8_t *position, size_t length
 }
 
 static const grundy_game turns_game = {
-    .abi = GRUNDY_GAME_ABI,
-    .size = sizeof(grundy_game),
-    .name = "turns",
+    GRUNDY_HEAD("turns"),
     .about = {.title = "Turns", .rules = "as it says", .usage = "turns(n)"},
     .moves = turns_moves,
     .search_moves = turns_moves,

@@ -350,8 +350,7 @@ static const grundy_rule *other_heap(const void *self, bytes position, size_t le
 /* ---- the games ---- */
 
 #define HEAD(called)                                                                               \
-  .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = called,                             \
-  .about = {.title = called, .rules = called, .usage = called "(n)"}
+  GRUNDY_HEAD(called), .about = {.title = called, .rules = called, .usage = called "(n)"}
 #define TEXTS .parse = grundy_heap_parse, .print = grundy_heap_print
 #define THEOREM(called, ...)                                                                       \
   {                                                                                                \

@@ -243,16 +243,16 @@ static bool late_parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 #define STEP(called, its_table, reader)                                                            \
   {                                                                                                \
-    .abi = GRUNDY_GAME_ABI, .size = sizeof(grundy_game), .name = called,                           \
-    .about = {.title = "Steps",                                                                    \
-              .rules = "Take one.",                                                                \
-              .usage = called "(n)",                                                               \
-              .meaning = "n",                                                                      \
-              .example = called "(3)",                                                             \
-              .table = its_table},                                                                 \
-    .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = step_moves,                                   \
-    .index_end = grundy_heap_index_end, .index = grundy_heap_index, .position_at = grundy_heap_at, \
-    .parse = reader, .print = grundy_heap_print                                                    \
+    GRUNDY_HEAD(called),                                                                           \
+        .about = {.title = "Steps",                                                                \
+                  .rules = "Take one.",                                                            \
+                  .usage = called "(n)",                                                           \
+                  .meaning = "n",                                                                  \
+                  .example = called "(3)",                                                         \
+                  .table = its_table},                                                             \
+        .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = step_moves,                               \
+        .index_end = grundy_heap_index_end, .index = grundy_heap_index,                            \
+        .position_at = grundy_heap_at, .parse = reader, .print = grundy_heap_print                 \
   }
 
 static const grundy_game steps = STEP("steps", "steps 0..9", grundy_heap_parse),
