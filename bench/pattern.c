@@ -56,7 +56,7 @@ static grundy_nimber deleted(uint64_t i) {
 static void measure(const char *name, rule *value, size_t dimensions, bool outcomes,
                     grundy_nimber *values) {
   grundy *g = grundy_new(NULL);
-  grundy_grid grid = {
+  grundy_cells grid = {
       .dimensions = dimensions, .count = COUNT, .values = values, .outcomes = outcomes};
   double best = 1e9, once = 1e9;
   bool found = false;

@@ -8,38 +8,38 @@
 
 enum { LOOKED_AT = 400 };
 
-static void check_rule(const grundy_pattern *p, const grundy_grid *grid) {
+static void check_rule(const grundy_pattern *p, const grundy_cells *cells) {
   size_t next = 0;
-  for (size_t cell = 0; cell < grid->count; cell++) {
-    uint64_t n[GRUNDY_GRID_MOST];
+  for (size_t cell = 0; cell < cells->count; cell++) {
+    uint64_t n[GRUNDY_TABLE_RANGES];
     size_t rest = cell;
     int64_t told;
-    for (size_t i = grid->dimensions; i-- > 0;) {
-      uint64_t length = grid->ranges[i].high - grid->ranges[i].low + 1;
-      n[i] = grid->ranges[i].low + rest % length;
+    for (size_t i = cells->dimensions; i-- > 0;) {
+      uint64_t length = cells->ranges[i].high - cells->ranges[i].low + 1;
+      n[i] = cells->ranges[i].low + rest % length;
       rest = (size_t)(rest / length);
     }
-    if (!grid->known[cell]) continue;
+    if (!cells->known[cell]) continue;
     if (next < p->exception_count && p->exceptions[next].cell == cell) {
-      CHECK(p->exceptions[next++].value == grid->values[cell]);
+      CHECK(p->exceptions[next++].value == cells->values[cell]);
       continue;
     }
-    CHECK(grundy_pattern_evaluate(&p->rule, n, grid->dimensions, &told));
-    CHECK(p->for_p ? (told != 0) == (grid->values[cell] == 0)
-                   : (grundy_nimber)told == grid->values[cell]);
+    CHECK(grundy_pattern_evaluate(&p->rule, n, cells->dimensions, &told));
+    CHECK(p->for_p ? (told != 0) == (cells->values[cell] == 0)
+                   : (grundy_nimber)told == cells->values[cell]);
   }
   CHECK(next == p->exception_count);
 }
 
-static void look(grundy *g, const grundy_grid *grid) {
+static void look(grundy *g, const grundy_cells *cells) {
   grundy_pattern *p;
   grundy_error error = {.status = GRUNDY_OK};
   grundy_style style = {.unicode = false};
   grundy_text text;
-  grundy_status status = grundy_pattern_find(g, grid, NULL, &p, &error);
+  grundy_status status = grundy_pattern_find(g, cells, NULL, &p, &error);
   CHECK(status == GRUNDY_OK || (status == GRUNDY_EINPUT && error.message[0]));
   if (status != GRUNDY_OK) return;
-  if (p->found) check_rule(p, grid);
+  if (p->found) check_rule(p, cells);
   grundy_text_init(&text, g);
   grundy_print_pattern(p, NULL, &style, &text);
   grundy_json_pattern(p, "x", &text);
@@ -64,10 +64,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     CHECK(error.line == 0 || (error.offset <= size && error.length <= size - error.offset));
     CHECK(error.excerpt_at + error.excerpt_length <= strlen(error.excerpt));
   } else {
-    grundy_grid grid;
+    grundy_cells cells;
     CHECK(table.count > 0 && table.count <= GRUNDY_DATA_MOST);
-    grundy_data_view(&table, &grid);
-    if (table.count <= LOOKED_AT) look(g, &grid);
+    grundy_data_view(&table, &cells);
+    if (table.count <= LOOKED_AT) look(g, &cells);
     grundy_data_clear(g, &table);
   }
   grundy_free(g);

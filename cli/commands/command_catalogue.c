@@ -5,12 +5,12 @@
 #include "commands.h"
 
 /* The small table of a built-in game; NULL where it has none, or where time or memory ends. */
-static grundy_sample *sample_of(session *c, const grundy_game *game) {
-  grundy_sample *sample = NULL;
+static grundy_table *table_of(session *c, const grundy_game *game) {
+  grundy_table *table = NULL;
   grundy_error error;
   if (game->about.table && grundy_game_find(c->g, game->name) == game)
-    grundy_sample_new(c->g, game->about.table, &sample, &error);
-  return sample;
+    grundy_table_sample(c->g, game->about.table, &table, &error);
+  return table;
 }
 
 static void list_json(session *c, const grundy_listing *listing) {
@@ -36,9 +36,9 @@ static void list_markdown(session *c, const grundy_listing *listing) {
       if (!grundy_listing_has(listing, game, c->g)) continue;
       if (!any) grundy_markdown_group(game->about.group, &c->out);
       any = true;
-      grundy_sample *sample = sample_of(c, game);
-      grundy_markdown_game(game, sample, &c->out);
-      grundy_sample_free(c->g, sample);
+      grundy_table *table = table_of(c, game);
+      grundy_markdown_game(game, table, &c->out);
+      grundy_table_free(table);
     }
   }
 }
@@ -153,15 +153,15 @@ int command_info(session *c) {
     int status;
     if (!find_game(c, name, &game, &status)) return status;
   }
-  grundy_sample *sample = sample_of(c, game);
+  grundy_table *table = table_of(c, game);
   if (c->s.json) {
-    grundy_json_info(game, sample, &c->out);
+    grundy_json_info(game, table, &c->out);
     grundy_text_add(&c->out, "\n");
   } else {
     grundy_style style = terminal_style();
-    grundy_print_info(game, sample, &style, &c->out);
+    grundy_print_info(game, table, &style, &c->out);
   }
-  grundy_sample_free(c->g, sample);
+  grundy_table_free(table);
   terminal_write(&c->out);
   return EXIT_ANSWERED;
 }

@@ -7,14 +7,6 @@
 #include "commands.h"
 #include "ranges.h"
 
-typedef struct pattern_command {
-  session *c;
-  grundy_solver *solver; /* for what the theorem says at far positions */
-  const char *game;
-  size_t dimensions;
-  bool sides; /* the numbers are joined by x */
-} pattern_command;
-
 /* ---- the answer ---- */
 
 static grundy_code_language language_of(const char *word) {
@@ -40,11 +32,11 @@ static void print_text(session *c, const grundy_pattern *p, const char *title) {
   grundy_text_clear(&whole);
 }
 
-static int show(session *c, const grundy_grid *grid, const grundy_pattern_options *known,
+static int show(session *c, const grundy_cells *cells, const grundy_pattern_options *known,
                 const char *title) {
   grundy_pattern *p;
   grundy_error error;
-  grundy_status status = grundy_pattern_find(c->g, grid, known, &p, &error);
+  grundy_status status = grundy_pattern_find(c->g, cells, known, &p, &error);
   if (status != GRUNDY_OK) return report(c, &error, NULL);
   bool found = p->found;
   if (c->s.json)
@@ -105,11 +97,11 @@ static int from_file(session *c) {
         grundy_data_parse(c->g, text.data ? text.data : "", text.length, &data, &error);
     if (status == GRUNDY_OK) {
       grundy_pattern_options known;
-      grundy_grid grid;
+      grundy_cells cells;
       grundy_pattern_options_init(&known);
       known.names = true;
-      grundy_data_view(&data, &grid);
-      exit_status = show(c, &grid, &known, strcmp(path, "-") == 0 ? NULL : path);
+      grundy_data_view(&data, &cells);
+      exit_status = show(c, &cells, &known, strcmp(path, "-") == 0 ? NULL : path);
       grundy_data_clear(c->g, &data);
     } else {
       exit_status = report_place(c, path, &error);
@@ -121,85 +113,26 @@ static int from_file(session *c) {
 
 /* ---- a table of a game ---- */
 
-/* What the game's theorem says of one position. */
-static grundy_pattern_reply ask(void *user, const uint64_t *numbers, bool outcome,
-                                grundy_nimber *out) {
-  pattern_command *k = user;
-  grundy_text text;
-  grundy_sum *sum = NULL;
-  grundy_answer *a = NULL;
-  grundy_pattern_reply reply = GRUNDY_PATTERN_NO_POSITION;
-  grundy_question question = question_of(&k->c->s);
-  question.technique = GRUNDY_HOW_FORMULA;
-  question.max_moves = 0;
-  question.outcome_only = outcome;
-  grundy_text_init(&text, k->c->g);
-  put_entry(k->game, numbers, k->dimensions, k->sides, &text);
-  if (!text.failed && grundy_sum_parse(k->c->g, text.data, text.length, &sum, NULL) == GRUNDY_OK)
-    reply = GRUNDY_PATTERN_SILENT;
-  if (reply == GRUNDY_PATTERN_SILENT &&
-      grundy_solve(k->solver, sum, &question, &a, NULL) == GRUNDY_OK &&
-      grundy_answer_kind(a) == GRUNDY_KIND_FORMULA) {
-    *out = grundy_answer_outcome(a) == GRUNDY_OUTCOME_N;
-    if (outcome || grundy_answer_value(a, out)) reply = GRUNDY_PATTERN_TOLD;
-  }
-  grundy_answer_free(a);
-  grundy_sum_free(sum);
-  grundy_text_clear(&text);
-  return reply;
-}
-
-static int find_for_game(pattern_command *k, const grundy_grid_result *r) {
-  session *c = k->c;
-  const grundy_game *game;
-  const void *self;
-  const char *label = k->game;
-  grundy_pattern_options known;
-  grundy_pattern_options_init(&known);
-  if (grundy_game_open(c->g, k->game, strlen(k->game), &game, &self, &label, NULL) == GRUNDY_OK) {
-    known.rule = c->s.misere ? NULL : heap_rule(game, self);
-    known.theorem = c->s.misere ? game->about.misere : game->about.theorem;
-    known.by_theorem = grundy_grid_kind(r) == GRUNDY_KIND_FORMULA;
-  }
-  known.label = label;
-  known.ask = ask;
-  known.user = k;
-  known.names = !c->s.misere;
-  return show(c, grundy_grid_view(r), &known, label);
-}
-
-static void report_stop(session *c, const grundy_grid_result *r) {
-  c->out.say(&c->out, GRUNDY_N("grundy: only %llu entries were found: %s\n"),
-             (unsigned long long)grundy_grid_done(r),
-             grundy_translate(c->g, grundy_stop_message(grundy_grid_stop(r))));
-  terminal_write_error(&c->out);
-}
-
 static int from_game(session *c) {
-  pattern_command k = {.c = c};
-  grundy_grid_question question;
-  grundy_grid_result *r;
+  grundy_table_question question;
+  grundy_table *table;
+  grundy_pattern_options known;
   grundy_error error;
   int exit_status;
-  grundy_grid_question_init(&question);
-  if (!read_game_and_ranges(c, GRUNDY_GRID_MOST, question.ranges, &question.dimensions,
-                            &question.sides, &exit_status))
-    return exit_status;
-  k.game = c->s.words[0];
-  k.dimensions = question.dimensions;
-  k.sides = question.sides;
-  question.technique = c->s.how;
-  question.convention = c->s.misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
-  question.outcomes = c->s.outcome;
+  if (!read_table_question(c, GRUNDY_TABLE_RANGES, &question, &exit_status)) return exit_status;
   question.or_outcomes = true;
   question.period = false;
-  grundy_status status = grundy_grid_compute(c->g, k.game, &question, &r, &error);
+  grundy_status status = grundy_table_compute(c->g, c->s.words[0], &question, &table, &error);
   if (status < GRUNDY_OK) return report(c, &error, NULL);
-  if (status == GRUNDY_UNKNOWN) report_stop(c, r);
-  k.solver = grundy_solver_new(c->g);
-  exit_status = k.solver ? find_for_game(&k, r) : report_no_memory(c);
-  grundy_solver_free(k.solver);
-  grundy_grid_free(r);
+  if (status == GRUNDY_UNKNOWN) {
+    c->out.say(&c->out, GRUNDY_N("grundy: only %llu entries were found: %s\n"),
+               (unsigned long long)table->done,
+               grundy_translate(c->g, grundy_stop_message(table->stop)));
+    terminal_write_error(&c->out);
+  }
+  grundy_pattern_options_of(table, &known);
+  exit_status = show(c, &table->cells, &known, table->label);
+  grundy_table_free(table);
   return exit_status;
 }
 

@@ -89,7 +89,9 @@ static bool read_ranges(session *c, grundy_range *ranges, size_t *dimensions, bo
   return true;
 }
 
-bool is_game_word(session *c, const char *word) {
+/* Whether the word may be a game without a position. The first entry of its table shows what is
+ * wrong with a word that is not a game at all. */
+static bool is_game_word(session *c, const char *word) {
   const grundy_game *game;
   const void *self;
   const char *label;
@@ -98,10 +100,13 @@ bool is_game_word(session *c, const char *word) {
   return (is_code(word) && strstr(word, ".(")) || !strpbrk(word, "(+");
 }
 
-bool read_game_and_ranges(session *c, size_t most, grundy_range *ranges, size_t *dimensions,
-                          bool *sides, int *status) {
+bool read_table_question(session *c, size_t most, grundy_table_question *q, int *status) {
   const settings *s = &c->s;
   const command_entry *info = &commands[s->command];
+  grundy_table_question_init(q);
+  q->convention = s->misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
+  q->technique = s->how;
+  q->outcomes = s->outcome;
   if (s->word_count < 2 || s->word_count > most + 1) {
     *status =
         report_usage(c,
@@ -117,15 +122,5 @@ bool read_game_and_ranges(session *c, size_t most, grundy_range *ranges, size_t 
     return false;
   }
   *status = EXIT_BAD_INPUT;
-  return read_ranges(c, ranges, dimensions, sides);
-}
-
-void put_entry(const char *game, const uint64_t *numbers, size_t dimensions, bool sides,
-               grundy_text *out) {
-  grundy_text_add(out, game);
-  for (size_t i = 0; i < dimensions; i++) {
-    grundy_text_add(out, i == 0 ? "(" : sides ? "x" : ",");
-    grundy_text_number(out, numbers[i]);
-  }
-  grundy_text_add(out, ")");
+  return read_ranges(c, q->ranges, &q->dimensions, &q->sides);
 }

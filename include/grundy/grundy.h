@@ -10,16 +10,15 @@
 #include "game.h"
 #include "graph.h"
 #include "graph_solve.h"
-#include "grid.h"
 #include "identify.h"
 #include "nimber.h"
 #include "pattern.h"
 #include "rule.h"
-#include "sample.h"
 #include "scene.h"
 #include "sequence.h"
 #include "solve.h"
 #include "sum.h"
+#include "table.h"
 #include "view.h"
 
 #endif

@@ -4,7 +4,7 @@
  * the first part of the table and tested on the rest, and it is told with all that it gets wrong;
  * so it holds for the whole table by inspection, and beyond it only where there is a proof.
  *
- * Layer: study. May include data.h, grid.h and identify.h.
+ * Layer: study. May include data.h, identify.h and table.h.
  * Ownership: a pattern is the caller's until grundy_pattern_free, and must go before its context.
  */
 /* SPDX-License-Identifier: MIT */
@@ -12,8 +12,8 @@
 #define GRUNDY_PATTERN_H
 
 #include "data.h"
-#include "grid.h"
 #include "identify.h"
+#include "table.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -85,7 +85,7 @@ typedef struct grundy_pattern_expression {
 } grundy_pattern_expression;
 
 typedef struct grundy_pattern_exception {
-  size_t cell; /* of the grid */
+  size_t cell; /* of the table */
   grundy_nimber value;
 } grundy_pattern_exception;
 
@@ -98,7 +98,7 @@ typedef enum grundy_pattern_proof {
 typedef struct grundy_pattern {
   uint32_t size; /* sizeof(grundy_pattern) */
   size_t dimensions;
-  grundy_range ranges[GRUNDY_GRID_MOST];
+  grundy_range ranges[GRUNDY_TABLE_RANGES];
   size_t count, unknown; /* cells, and those of them that have no value */
   bool outcomes;         /* the table was one of outcomes */
 
@@ -114,7 +114,7 @@ typedef struct grundy_pattern {
   /* The rule is told for positions whose numbers are all at least these: the first numbers of the
    * table, or, of a proved period, where that begins if this is less. Of a number that is the same
    * in all of the table it is told for that one only. */
-  uint64_t domain[GRUNDY_GRID_MOST];
+  uint64_t domain[GRUNDY_TABLE_RANGES];
   /* Of a rule in one number that repeats of itself: E(n + period) = E(n) + saltus; 0: none. */
   uint64_t period, saltus;
 
@@ -125,7 +125,7 @@ typedef struct grundy_pattern {
   size_t far;           /* positions outside of the table where the rule was compared with it */
   uint64_t far_most;    /* the largest number in them */
   bool refuted;         /* the theorem says otherwise at a position outside of the table: */
-  uint64_t refuted_at[GRUNDY_GRID_MOST];
+  uint64_t refuted_at[GRUNDY_TABLE_RANGES];
   grundy_nimber refuted_value;
 
   const char *names[GRUNDY_PATTERN_NAMES];  /* games, codes and sets with these values */
@@ -157,11 +157,13 @@ typedef struct grundy_pattern_options {
 } grundy_pattern_options;
 
 GRUNDY_API void grundy_pattern_options_init(grundy_pattern_options *options);
+/* What is known of a table of a game. The options use the table, so it must live as long. */
+GRUNDY_API void grundy_pattern_options_of(grundy_table *table, grundy_pattern_options *options);
 
 /* Looks for a rule. GRUNDY_OK, also if none is found; GRUNDY_EINPUT: fewer than
  * GRUNDY_PATTERN_LEAST known values; GRUNDY_UNKNOWN: the time was up, or the caller cancelled,
  * before the search was through; GRUNDY_ENOMEM. `options` may be NULL. */
-GRUNDY_API grundy_status grundy_pattern_find(grundy *g, const grundy_grid *grid,
+GRUNDY_API grundy_status grundy_pattern_find(grundy *g, const grundy_cells *cells,
                                              const grundy_pattern_options *options,
                                              grundy_pattern **out, grundy_error *error);
 GRUNDY_API void grundy_pattern_free(grundy *g, grundy_pattern *p);
@@ -171,7 +173,7 @@ GRUNDY_API bool grundy_pattern_evaluate(const grundy_pattern_expression *e, cons
                                         size_t count, int64_t *out);
 
 /* The view of a table from a file, for as long as that lives. */
-GRUNDY_API void grundy_data_view(const grundy_data *data, grundy_grid *out);
+GRUNDY_API void grundy_data_view(const grundy_data *data, grundy_cells *out);
 
 #ifdef __cplusplus
 }

@@ -1,7 +1,7 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h, explain.h, sample.h, sequence.h, grid.h, identify.h,
- * pattern.h, graph_solve.h and check.h. Everything is appended to a grundy_text, in the language of
+ * Layer: view. May include solve.h, explain.h, sequence.h, table.h, identify.h, pattern.h,
+ * graph_solve.h and check.h. Everything is appended to a grundy_text, in the language of
  * the text's context; nothing is computed here that the answer does not hold.
  */
 /* SPDX-License-Identifier: MIT */
@@ -11,11 +11,10 @@
 #include "check.h"
 #include "explain.h"
 #include "graph_solve.h"
-#include "grid.h"
 #include "identify.h"
 #include "pattern.h"
-#include "sample.h"
 #include "sequence.h"
+#include "table.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -101,10 +100,10 @@ GRUNDY_API void grundy_print_check(const grundy_check *check, const grundy_style
                                    grundy_text *out);
 GRUNDY_API void grundy_json_check(const grundy_check *check, grundy_text *out);
 
-/* A game of the catalogue; the sample may be NULL. */
-GRUNDY_API void grundy_print_info(const grundy_game *game, const grundy_sample *sample,
+/* A game of the catalogue, with the small table of its page, which may be NULL. */
+GRUNDY_API void grundy_print_info(const grundy_game *game, const grundy_table *table,
                                   const grundy_style *style, grundy_text *out);
-GRUNDY_API void grundy_json_info(const grundy_game *game, const grundy_sample *sample,
+GRUNDY_API void grundy_json_info(const grundy_game *game, const grundy_table *table,
                                  grundy_text *out);
 
 /* Which games of the catalogue: NULL for all. */
@@ -123,7 +122,7 @@ GRUNDY_API size_t grundy_print_list(const grundy_listing *listing, const grundy_
 /* The catalogue as a page in Markdown: its title, the head of a group, and a game. */
 GRUNDY_API void grundy_markdown_title(const grundy_listing *listing, grundy_text *out);
 GRUNDY_API void grundy_markdown_group(grundy_group group, grundy_text *out);
-GRUNDY_API void grundy_markdown_game(const grundy_game *game, const grundy_sample *sample,
+GRUNDY_API void grundy_markdown_game(const grundy_game *game, const grundy_table *table,
                                      grundy_text *out);
 
 /* Graphs. `title` is what the graph is called, `start` a node to speak of, or NULL. */
@@ -151,6 +150,24 @@ GRUNDY_API uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_
 /* The arrows alone, one a line. */
 GRUNDY_API void grundy_edges_graph(const grundy_graph *graph, grundy_text *out);
 
+typedef enum grundy_table_form {
+  GRUNDY_TABLE_TEXT = 0,
+  GRUNDY_TABLE_CSV = 1,
+  GRUNDY_TABLE_JSON = 2,
+  GRUNDY_TABLE_BYTES = 3 /* one byte a value, and nothing else */
+} grundy_table_form;
+typedef struct grundy_table_output {
+  /* Takes bytes; with `show` they are to be seen at once. Returns false for enough. */
+  bool (*write)(void *user, const void *bytes, size_t length, bool show);
+  void *user;
+} grundy_table_output;
+/* Computes a table of one range or two that was opened, and writes it as it comes. Returns what
+ * grundy_table_stream returns; GRUNDY_UNKNOWN also if the output took no more, or a value does not
+ * fit into a byte. `remark`: what to say to the user about a table that is not complete. */
+GRUNDY_API grundy_status grundy_write_table(grundy_table *table, grundy_table_form form,
+                                            const grundy_table_output *output, grundy_text *remark,
+                                            grundy_error *error);
+
 /* Charts of a table in memory, of one range or two: values as bars or points, with the period
  * marked; over two ranges a map in colours; P-positions alone as dots. A long range is drawn in
  * columns or blocks of neighbours, and the picture says so. */
@@ -158,9 +175,9 @@ typedef struct grundy_plot_page {
   bool p_only;  /* the P-positions as dots */
   size_t width; /* columns of the terminal; 0: 80 */
 } grundy_plot_page;
-GRUNDY_API void grundy_svg_plot(const grundy_grid_result *r, const grundy_plot_page *page,
+GRUNDY_API void grundy_svg_plot(const grundy_table *table, const grundy_plot_page *page,
                                 grundy_text *out);
-GRUNDY_API void grundy_print_plot(const grundy_grid_result *r, const grundy_plot_page *page,
+GRUNDY_API void grundy_print_plot(const grundy_table *table, const grundy_plot_page *page,
                                   const grundy_style *style, grundy_text *out);
 
 /* The message, and where the fault lies in a text, that text with a mark under the place. */

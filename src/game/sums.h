@@ -29,6 +29,11 @@ grundy_status gi_sum_read(grundy *g, const char *text, size_t length, bool whole
 grundy_status gi_game_read(grundy *g, const char *text, size_t length, const gi_instance **out,
                            grundy_error *error);
 
+/* Reads text[at..length), "(3,5)", as a position of the instance; the game stands before it, for
+ * messages. */
+grundy_status gi_position_read(grundy *g, const gi_instance *instance, const char *text, size_t at,
+                               size_t length, grundy_sum **out, grundy_error *error);
+
 /* Gives the parts that were put into the bag since `from`, `times` over, to `instance`, split
  * into independent ones. */
 grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *instance,

@@ -267,19 +267,12 @@ static grundy_status read_instance(sum_reader *r, const gi_instance **out) {
               : gi_game_file_open(r->g, &path.reader, &parameters, out, r->error);
 }
 
-static grundy_status read_term(sum_reader *r) {
+/* Reads the position of a term, and adds its parts to the sum, `times` over. */
+static grundy_status read_parts(sum_reader *r, const gi_instance *instance, uint64_t times,
+                                size_t term_at, size_t name_at) {
   grundy_reader *in = &r->in.reader;
-  const gi_instance *instance;
-  uint64_t times;
-  grundy_read_space(in);
-  if (read_nothing(in)) return GRUNDY_OK;
-  size_t term_at = in->at;
-  grundy_status status = read_count(r, &times);
-  if (status != GRUNDY_OK) return status;
-  grundy_read_space(in);
-  size_t name_at = in->at, first = gi_bag_count(&r->sum->bag);
-  status = read_instance(r, &instance);
-  if (status == GRUNDY_OK) status = read_position(r, instance, name_at);
+  size_t first = gi_bag_count(&r->sum->bag);
+  grundy_status status = read_position(r, instance, name_at);
   if (status == GRUNDY_OK) {
     status = gi_sum_adopt(r->sum, first, instance, times, r->error);
     if (status == GRUNDY_EINPUT && r->error) {
@@ -316,6 +309,21 @@ static grundy_status read_term(sum_reader *r) {
   return GRUNDY_OK;
 }
 
+static grundy_status read_term(sum_reader *r) {
+  grundy_reader *in = &r->in.reader;
+  const gi_instance *instance;
+  uint64_t times;
+  grundy_read_space(in);
+  if (read_nothing(in)) return GRUNDY_OK;
+  size_t term_at = in->at;
+  grundy_status status = read_count(r, &times);
+  if (status != GRUNDY_OK) return status;
+  grundy_read_space(in);
+  size_t name_at = in->at;
+  status = read_instance(r, &instance);
+  return status == GRUNDY_OK ? read_parts(r, instance, times, term_at, name_at) : status;
+}
+
 /* Makes the reader of a text, if it can be one. */
 static grundy_status open_text(sum_reader *r, const char *text, size_t length) {
   if (length > TEXT_MAX)
@@ -349,6 +357,20 @@ grundy_status grundy_game_open(grundy *g, const char *text, size_t length, const
   *self = instance->self;
   *label = instance->label;
   return GRUNDY_OK;
+}
+
+grundy_status gi_position_read(grundy *g, const gi_instance *instance, const char *text, size_t at,
+                               size_t length, grundy_sum **out, grundy_error *error) {
+  sum_reader r = {.g = g, .error = error};
+  *out = NULL;
+  if (!(r.sum = gi_sum_new(g))) return gi_no_memory(g, error);
+  gi_reader_init(&r.in, g, text, at, length, true);
+  grundy_status status = read_parts(&r, instance, 1, 0, 0);
+  if (status == GRUNDY_OK)
+    *out = r.sum;
+  else
+    grundy_sum_free(r.sum);
+  return status;
 }
 
 grundy_status gi_sum_read(grundy *g, const char *text, size_t length, bool whole, grundy_sum **out,

@@ -84,13 +84,13 @@ Hexadecimal codes of up to 4 digits with these values from n = 0 on: 6.
 # Too little to spend on games: codes and sets are found from the values all the same.
 $ grundy identify --positions 5 0,1,2,3,1,4,3,2,1,4,2,6,4,1,2,7,1,4,3,2
 These 20 values are those of
-  0.77, 0.771, 0.7701, 0.7711, and 20 more codes
+  kayles (Kayles), 0.77, 0.771, 0.7701, 0.7711, and 20 more codes
     from n = 0 on; next, from n = 20: 1, 4, 6, 7, 4, 1, 2, 8
   0.770002, 0.770003, 0.770012, 0.770013, and 20 more codes
-    from n = 0 on; next, from n = 20: 1, 4, 6, 7, 4, 1, 2, 8; not as 0.77 from n = 33 on
-These part at n = 33: 8 by 0.77, 10 by 0.770002.
+    from n = 0 on; next, from n = 20: 1, 4, 6, 7, 4, 1, 2, 8; not as kayles from n = 33 on
+These part at n = 33: 8 by kayles, 10 by 0.770002.
 Octal codes of up to 8 digits with these values from n = 0 on: 128.
-Not known, as it takes too long (--positions and --time allow more): subtract{1,3,4} (3 values agree from n = 2 on), couples (3 values agree from n = 2 on), takesquare (3 values agree from n = 2 on), kayles (5 values agree from n = 0 on), treblecross, subsettakeaway (4 values agree from n = 0 on), subtract{squares} (3 values agree from n = 2 on).
+Not known, as it takes too long (--positions and --time allow more): subtract{1,3,4} (3 values agree from n = 2 on), couples (3 values agree from n = 2 on), takesquare (3 values agree from n = 2 on), treblecross, subsettakeaway (4 values agree from n = 0 on), subtract{squares} (3 values agree from n = 2 on).
 
 # From standard input, as 'table' writes it.
 $ grundy table 0.077 0..300 --csv | tail -n +2 | cut -d , -f 2 | grundy identify -

@@ -54,7 +54,7 @@ static void every_game(void **state) {
   (void)state;
   for (; (game = grundy_game_at(g, games)); games++) {
     const grundy_game_about *about = &game->about;
-    grundy_sample *sample = NULL;
+    grundy_table *sample = NULL;
     grundy_error error;
     if (!about->title || !about->rules || !about->usage || !about->meaning || !about->example ||
         (about->proof && !about->theorem))
@@ -75,9 +75,9 @@ static void every_game(void **state) {
     size_t head = strcspn(about->example, "(");
     if (strncmp(about->table, about->example, head) != 0 || about->table[head] != ' ')
       fail_msg("%s has a table with other parameters than its example", game->name);
-    if (grundy_sample_new(g, about->table, &sample, &error) != GRUNDY_OK)
+    if (grundy_table_sample(g, about->table, &sample, &error) != GRUNDY_OK)
       fail_msg("%s: %s", about->table, error.message);
-    grundy_sample_free(g, sample);
+    grundy_table_free(sample);
   }
   assert_true(games >= 70);
   grundy_free(g);
@@ -93,25 +93,25 @@ static void samples(void **state) {
                                       "kayles 0..3 x"};
   grundy *g = grundy_new(NULL);
   static const unsigned kayles[] = {3, 1, 4, 3};
-  grundy_sample *s;
+  grundy_table *s;
   grundy_error error;
   (void)state;
-  assert_int_equal(grundy_sample_new(g, "kayles 3..6", &s, &error), GRUNDY_OK);
-  assert_int_equal(s->count, 4);
-  for (size_t i = 0; i < 4; i++) assert_int_equal(s->values[i], kayles[i]);
-  grundy_sample_free(g, s);
-  assert_int_equal(grundy_sample_new(g, "nim 1..2 1..3", &s, &error), GRUNDY_OK);
-  assert_int_equal(s->dimensions, 2);
-  for (size_t i = 0; i < 6; i++) assert_int_equal(s->values[i], (1 + i / 3) ^ (1 + i % 3));
-  grundy_sample_free(g, s);
-  assert_int_equal(grundy_sample_new(g, "bash{2} 0..3 --outcome", &s, &error), GRUNDY_OK);
-  for (size_t i = 0; i < 4; i++) assert_int_equal(s->values[i], i % 3 != 0);
-  grundy_sample_free(g, s);
+  assert_int_equal(grundy_table_sample(g, "kayles 3..6", &s, &error), GRUNDY_OK);
+  assert_int_equal(s->cells.count, 4);
+  for (size_t i = 0; i < 4; i++) assert_int_equal(s->cells.values[i], kayles[i]);
+  grundy_table_free(s);
+  assert_int_equal(grundy_table_sample(g, "nim 1..2 1..3", &s, &error), GRUNDY_OK);
+  assert_int_equal(s->cells.dimensions, 2);
+  for (size_t i = 0; i < 6; i++) assert_int_equal(s->cells.values[i], (1 + i / 3) ^ (1 + i % 3));
+  grundy_table_free(s);
+  assert_int_equal(grundy_table_sample(g, "bash{2} 0..3 --outcome", &s, &error), GRUNDY_OK);
+  for (size_t i = 0; i < 4; i++) assert_int_equal(s->cells.values[i], i % 3 != 0);
+  grundy_table_free(s);
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-    assert_int_equal(grundy_sample_new(g, wrong[i], &s, &error), GRUNDY_EINPUT);
-  assert_int_equal(grundy_sample_new(g, "nothing 0..3", &s, &error), GRUNDY_EINPUT);
+    assert_int_equal(grundy_table_sample(g, wrong[i], &s, &error), GRUNDY_EINPUT);
+  assert_int_equal(grundy_table_sample(g, "nothing 0..3", &s, &error), GRUNDY_EINPUT);
   grundy_set_limits(g, 0, 3, 0);
-  assert_int_equal(grundy_sample_new(g, "cram 4..4 5..5", &s, &error), GRUNDY_UNKNOWN);
+  assert_int_equal(grundy_table_sample(g, "cram 4..4 5..5", &s, &error), GRUNDY_UNKNOWN);
   assert_null(s);
   grundy_free(g);
 }

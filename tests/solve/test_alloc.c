@@ -496,15 +496,15 @@ static void heap_allocations_fail(void **state) {
 
 /* ---- tables in memory, and their charts ---- */
 
-typedef struct grid_scenario {
+typedef struct table_scenario {
   const char *game;
   size_t dimensions;
   uint64_t high;
   grundy_technique technique;
   bool p_only;
-} grid_scenario;
+} table_scenario;
 
-static const grid_scenario grid_scenarios[] = {
+static const table_scenario table_scenarios[] = {
     {"kayles", 1, 30, GRUNDY_HOW_DENSE, false},
     {"nim", 1, 5000, GRUNDY_HOW_AUTO, false}, /* a chart in columns */
     {"wythoff", 2, 5, GRUNDY_HOW_SEARCH, false},
@@ -512,14 +512,14 @@ static const grid_scenario grid_scenarios[] = {
 };
 
 /* False: memory was refused. What is drawn all the same is what is drawn undisturbed. */
-static bool run_grid(const grid_scenario *s, memory *m, uint64_t *hash) {
+static bool run_table(const table_scenario *s, memory *m, uint64_t *hash) {
   const grundy_style style = {.unicode = true};
   const grundy_plot_page page = {.p_only = s->p_only};
   grundy_config config;
-  grundy_grid_question q;
-  grundy_grid_result *r = NULL;
+  grundy_table_question q;
+  grundy_table *r = NULL;
   grundy_error error = {.status = GRUNDY_OK};
-  grundy_grid_question_init(&q);
+  grundy_table_question_init(&q);
   q.dimensions = s->dimensions;
   q.technique = s->technique;
   q.outcomes = s->p_only;
@@ -528,7 +528,7 @@ static bool run_grid(const grid_scenario *s, memory *m, uint64_t *hash) {
   config.allocator = (grundy_allocator){.resize = resize, .user = m};
   grundy *g = grundy_new(&config);
   grundy_status status =
-      g ? grundy_grid_compute(g, s->game, &q, &r, &error) : (grundy_status)GRUNDY_ENOMEM;
+      g ? grundy_table_compute(g, s->game, &q, &r, &error) : (grundy_status)GRUNDY_ENOMEM;
   bool failed = status != GRUNDY_OK;
   if (failed) assert_int_equal(status, GRUNDY_ENOMEM);
   *hash = 0;
@@ -543,23 +543,23 @@ static bool run_grid(const grid_scenario *s, memory *m, uint64_t *hash) {
     for (size_t j = 0; j < out.length; j++) *hash = *hash * 31 + (uint8_t)out.data[j];
     grundy_text_clear(&out);
   }
-  grundy_grid_free(r);
+  grundy_table_free(r);
   grundy_free(g);
   assert_int_equal(m->live, 0);
   return !failed;
 }
 
-static void grid_allocations_fail(void **state) {
+static void table_allocations_fail(void **state) {
   (void)state;
-  for (size_t i = 0; i < sizeof grid_scenarios / sizeof *grid_scenarios; i++) {
+  for (size_t i = 0; i < sizeof table_scenarios / sizeof *table_scenarios; i++) {
     uint64_t undisturbed, hash;
     memory calm = {.live = 0};
-    assert_true(run_grid(&grid_scenarios[i], &calm, &undisturbed));
+    assert_true(run_table(&table_scenarios[i], &calm, &undisturbed));
     /* every one of the first, then fewer: there are many like each other */
     for (size_t n = 1;; n += 1 + n / 16) {
       memory m = {.refuse_at = n, .for_good = n % 2};
-      if (run_grid(&grid_scenarios[i], &m, &hash) && hash != undisturbed)
-        fail_msg("%s, allocation %zu", grid_scenarios[i].game, n);
+      if (run_table(&table_scenarios[i], &m, &hash) && hash != undisturbed)
+        fail_msg("%s, allocation %zu", table_scenarios[i].game, n);
       if (m.refused == 0) break;
     }
   }
@@ -567,7 +567,7 @@ static void grid_allocations_fail(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(grid_allocations_fail),
+      cmocka_unit_test(table_allocations_fail),
       cmocka_unit_test(heap_allocations_fail),
       cmocka_unit_test(one_fails),
       cmocka_unit_test(all_fail_from_there),

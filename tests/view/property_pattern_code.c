@@ -21,7 +21,7 @@
 enum { MOST = 2500, RULES = 25, COMMAND = 1024 };
 
 typedef struct table {
-  grundy_grid grid;
+  grundy_cells cells;
   grundy_nimber values[MOST];
 } table;
 
@@ -152,12 +152,12 @@ static void make_table(int which, table *t) {
   bool one = which < 17 || which == 24;
   uint64_t low = which < 3 ? 0 : 1;
   if (which == 19 || which == 20) low = 0;
-  t->grid = (grundy_grid){
+  t->cells = (grundy_cells){
       .dimensions = one ? 1 : 2, .count = one ? 600 : side * side, .values = t->values};
-  t->grid.ranges[0] = (grundy_range){low, low + (one ? 599 : side - 1)};
-  t->grid.ranges[1] = (grundy_range){low, low + side - 1};
-  t->grid.outcomes = (which >= 11 && which <= 15) || which == 20 || which == 22;
-  for (size_t i = 0; i < t->grid.count; i++)
+  t->cells.ranges[0] = (grundy_range){low, low + (one ? 599 : side - 1)};
+  t->cells.ranges[1] = (grundy_range){low, low + side - 1};
+  t->cells.outcomes = (which >= 11 && which <= 15) || which == 20 || which == 22;
+  for (size_t i = 0; i < t->cells.count; i++)
     t->values[i] = one ? of_one(which, low + i) : of_two(which, low + i / side, low + i % side);
 }
 
@@ -165,7 +165,7 @@ static void make_table(int which, table *t) {
 
 static void write_code(grundy *g, const table *t, grundy_code_language language, grundy_text *out) {
   grundy_pattern *p;
-  assert_int_equal(grundy_pattern_find(g, &t->grid, NULL, &p, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_pattern_find(g, &t->cells, NULL, &p, NULL), GRUNDY_OK);
   assert_true(p->found);
   grundy_code_pattern(p, language, out);
   assert_false(out->failed);
@@ -173,8 +173,8 @@ static void write_code(grundy *g, const table *t, grundy_code_language language,
 }
 
 static void numbers_of(const table *t, size_t cell, uint64_t *a, uint64_t *b) {
-  uint64_t low = t->grid.ranges[0].low, side = t->grid.ranges[1].high - t->grid.ranges[1].low + 1;
-  *a = low + (t->grid.dimensions == 1 ? cell : cell / side);
+  uint64_t low = t->cells.ranges[0].low, side = t->cells.ranges[1].high - t->cells.ranges[1].low + 1;
+  *a = low + (t->cells.dimensions == 1 ? cell : cell / side);
   *b = low + cell % side;
 }
 
@@ -201,13 +201,13 @@ static void test_lua(void **state) {
     bool for_p = is_for_p(code.data);
     luaL_openlibs(lua);
     if (luaL_dostring(lua, code.data)) fail_msg("%s\n%s", lua_tostring(lua, -1), code.data);
-    for (size_t cell = 0; cell < t.grid.count; cell++) {
+    for (size_t cell = 0; cell < t.cells.count; cell++) {
       uint64_t a, b;
       numbers_of(&t, cell, &a, &b);
       lua_getglobal(lua, for_p ? "is_p" : "grundy_value");
       lua_pushinteger(lua, (lua_Integer)a);
-      if (t.grid.dimensions == 2) lua_pushinteger(lua, (lua_Integer)b);
-      if (lua_pcall(lua, (int)t.grid.dimensions, 1, 0))
+      if (t.cells.dimensions == 2) lua_pushinteger(lua, (lua_Integer)b);
+      if (lua_pcall(lua, (int)t.cells.dimensions, 1, 0))
         fail_msg("%s\n%s", lua_tostring(lua, -1), code.data);
       assert_true(for_p ? lua_isboolean(lua, -1) : lua_isinteger(lua, -1));
       check_value(&t, which, cell, for_p,
@@ -223,8 +223,8 @@ static void test_lua(void **state) {
 /* A program in C or C++ that writes all values, or one in Python. */
 static void add_main(const table *t, grundy_code_language language, bool for_p, grundy_text *code) {
   char text[600], call[64];
-  unsigned long long low = t->grid.ranges[0].low, high = t->grid.ranges[0].high;
-  bool one = t->grid.dimensions == 1;
+  unsigned long long low = t->cells.ranges[0].low, high = t->cells.ranges[0].high;
+  bool one = t->cells.dimensions == 1;
   snprintf(call, sizeof call, "%s(%s)", for_p ? "is_p" : "grundy_value", one ? "n" : "n, m");
   if (language == GRUNDY_CODE_PYTHON)
     snprintf(text, sizeof text,
@@ -266,7 +266,7 @@ static void run_outside(int which, grundy_code_language language, const char *fo
   snprintf(command, sizeof command, "cd %s && %s", folder, run);
   FILE *out = popen(command, "r");
   assert_non_null(out);
-  for (size_t cell = 0; cell < t.grid.count; cell++) {
+  for (size_t cell = 0; cell < t.cells.count; cell++) {
     long long told;
     if (fscanf(out, "%lld", &told) != 1) fail_msg("rule %d says too little\n%s", which, code.data);
     check_value(&t, which, cell, for_p, told);

@@ -12,16 +12,16 @@
 
 #include <cmocka.h>
 
-static grundy_grid_result *grid_of(grundy *g, const char *game, uint64_t a, uint64_t b, bool p) {
-  grundy_grid_question q;
-  grundy_grid_result *r;
+static grundy_table *table_of(grundy *g, const char *game, uint64_t a, uint64_t b, bool p) {
+  grundy_table_question q;
+  grundy_table *r;
   grundy_error error;
-  grundy_grid_question_init(&q);
+  grundy_table_question_init(&q);
   q.dimensions = b ? 2 : 1;
   q.ranges[0].high = a;
   q.ranges[1] = (grundy_range){0, b};
   q.outcomes = p;
-  if (grundy_grid_compute(g, game, &q, &r, &error) != GRUNDY_OK) fail_msg("%s", error.message);
+  if (grundy_table_compute(g, game, &q, &r, &error) != GRUNDY_OK) fail_msg("%s", error.message);
   return r;
 }
 
@@ -34,17 +34,17 @@ static size_t count_of(const char *text, const char *word) {
 /* The tip of every cell is there once, and no other. */
 static void read_back(const char *game, uint64_t a, uint64_t b, bool p_only) {
   grundy *g = grundy_new(NULL);
-  grundy_grid_result *r = grid_of(g, game, a, b, p_only);
-  const grundy_grid *grid = grundy_grid_view(r);
+  grundy_table *r = table_of(g, game, a, b, p_only);
+  const grundy_cells *cells = &r->cells;
   const grundy_plot_page page = {.p_only = p_only};
   grundy_text out;
   size_t expected = 0;
   grundy_text_init(&out, g);
   grundy_svg_plot(r, &page, &out);
-  for (size_t i = 0; i < grid->count; i++) {
+  for (size_t i = 0; i < cells->count; i++) {
     char tip[96], value[24];
-    if (!grid->known[i] || (p_only && grid->values[i])) continue;
-    snprintf(value, sizeof value, "%llu", (unsigned long long)grid->values[i]);
+    if (!cells->known[i] || (p_only && cells->values[i])) continue;
+    snprintf(value, sizeof value, "%llu", (unsigned long long)cells->values[i]);
     if (b)
       snprintf(tip, sizeof tip, "<title>a = %zu, b = %zu: %s</title>", i / (size_t)(b + 1),
                i % (size_t)(b + 1), p_only ? "P" : value);
@@ -57,7 +57,7 @@ static void read_back(const char *game, uint64_t a, uint64_t b, bool p_only) {
   assert_int_equal(count_of(out.data, "\n<title>"), 1); /* of the picture */
   assert_int_equal(count_of(out.data, "<desc>"), 1);
   grundy_text_clear(&out);
-  grundy_grid_free(r);
+  grundy_table_free(r);
   grundy_free(g);
 }
 
@@ -72,13 +72,13 @@ static void tips(void **state) {
 }
 
 static grundy_text svg_of(grundy *g, const char *game, uint64_t a, uint64_t b, bool p_only) {
-  grundy_grid_result *r = grid_of(g, game, a, b, p_only);
+  grundy_table *r = table_of(g, game, a, b, p_only);
   const grundy_plot_page page = {.p_only = p_only};
   grundy_text out;
   grundy_text_init(&out, g);
   grundy_svg_plot(r, &page, &out);
   assert_false(out.failed);
-  grundy_grid_free(r);
+  grundy_table_free(r);
   return out;
 }
 
@@ -131,7 +131,7 @@ static void widths(void **state) {
                {"mark", 5000, 0, true},  {"nim", 33, 33, false},     {"nim", 200, 50, false},
                {"wythoff", 60, 90, true}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    grundy_grid_result *r = grid_of(g, cases[i].game, cases[i].a, cases[i].b, cases[i].p_only);
+    grundy_table *r = table_of(g, cases[i].game, cases[i].a, cases[i].b, cases[i].p_only);
     for (size_t width = 60; width <= 200; width += 35)
       for (unsigned unicode = 0; unicode < 2; unicode++) {
         const grundy_plot_page page = {.p_only = cases[i].p_only, .width = width};
@@ -145,7 +145,7 @@ static void widths(void **state) {
         if (widest(out.data) > width) fail_msg("wider than %zu:\n%s", width, out.data);
         grundy_text_clear(&out);
       }
-    grundy_grid_free(r);
+    grundy_table_free(r);
   }
   grundy_free(g);
 }
@@ -163,7 +163,7 @@ static bool drain_and_grow(grundy_text *text, size_t more) {
 static void drains(void **state) {
   (void)state;
   grundy *g = grundy_new(NULL);
-  grundy_grid_result *r = grid_of(g, "antonim", 70, 70, true);
+  grundy_table *r = table_of(g, "antonim", 70, 70, true);
   for (size_t width = 40; width <= 120; width++) {
     const grundy_plot_page page = {.p_only = true, .width = width};
     const grundy_style style = {.unicode = false};
@@ -181,7 +181,7 @@ static void drains(void **state) {
     grundy_text_clear(&parts);
     grundy_text_clear(&drained);
   }
-  grundy_grid_free(r);
+  grundy_table_free(r);
   grundy_free(g);
 }
 

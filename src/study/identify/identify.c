@@ -1,9 +1,9 @@
 /* Which games, codes and sets have given Grundy values.
  *
- * Games are followed value by value until one differs (named.c); codes and sets are found from the
- * values (heap/fit.c), the shortest first, and then followed by the heap engines all the same, over
- * the values given and some more. What goes on with the same values is put into one group, so that
- * the groups are the different answers, and the first number where they part is the value that
+ * Games are followed value by value until one differs (followed.c); codes and sets are found from
+ * the values (heap/fit.c), the shortest first, and then followed by the heap engines all the same,
+ * over the values given and some more. What goes on with the same values is put into one group, so
+ * that the groups are the different answers, and the first number where they part is the value that
  * would tell them apart.
  *
  * Where nothing has all the values, one of them may be a slip: then what has the most of the first
@@ -18,7 +18,7 @@
 #include "base/budget.h"
 #include "grundy/kit/heap.h"
 #include "heap/fit.h"
-#include "study/identify/named.h"
+#include "study/identify/followed.h"
 
 enum {
   FOLLOWED = 64, /* values after those given by which groups are told apart, of heaps; */
@@ -181,49 +181,50 @@ static bool keep_near(finder *f, grundy_identity_kind kind, const char *label, u
 
 enum agreement { DIFFERS, AGREES, TOO_SLOW };
 
-static enum agreement compare(const finder *f, gi_named *v, size_t from, size_t *agreed) {
+static enum agreement compare(const finder *f, gi_followed *v, size_t from, size_t *agreed) {
   for (*agreed = 0; *agreed < f->count; ++*agreed) {
-    gi_named_state state = gi_named_ask(v, from + *agreed);
-    if (state == GI_NAMED_SLOW) return TOO_SLOW;
-    if (state != GI_NAMED_HERE || v->values[from + *agreed] != f->given[*agreed]) return DIFFERS;
+    gi_followed_state state = gi_followed_ask(v, from + *agreed);
+    if (state == GI_FOLLOWED_SLOW) return TOO_SLOW;
+    if (state != GI_FOLLOWED_HERE || v->values[from + *agreed] != f->given[*agreed]) return DIFFERS;
   }
   return AGREES;
 }
 
 /* Compares a game from one start; `slow` remembers the best agreement that a limit cut short. */
-static bool try_start(finder *f, gi_named *v, size_t from, grundy_identity_slow *slow) {
-  size_t agreed, more = 0, most = v->rule ? FOLLOWED : ENTRIES;
+static bool try_start(finder *f, gi_followed *v, size_t from, grundy_identity_slow *slow) {
+  size_t agreed, more = 0, most = v->table->rule ? FOLLOWED : ENTRIES;
   switch (compare(f, v, from, &agreed)) {
   case AGREES:
-    while (more < most && gi_named_ask(v, from + f->count + more) == GI_NAMED_HERE) more++;
-    return keep(f, GRUNDY_IDENTITY_GAME, v->label, v->game->about.title, from,
-                v->values + from + f->count, more);
+    while (more < most && gi_followed_ask(v, from + f->count + more) == GI_FOLLOWED_HERE) more++;
+    return keep(f, GRUNDY_IDENTITY_GAME, v->table->shown.game,
+                v->table->instance->game->about.title, from, v->values + from + f->count, more);
   case TOO_SLOW:
     if (!slow->label || agreed > slow->agreed)
-      *slow = (grundy_identity_slow){.label = v->label, .from = from, .agreed = agreed};
+      *slow = (grundy_identity_slow){.label = v->table->shown.game, .from = from, .agreed = agreed};
     return true;
   default:
-    return agreed < GRUNDY_IDENTIFY_NEAR || gi_named_ask(v, from + agreed) != GI_NAMED_HERE ||
-           keep_near(f, GRUNDY_IDENTITY_GAME, v->label, from, agreed, v->values[from + agreed]);
+    return agreed < GRUNDY_IDENTIFY_NEAR || gi_followed_ask(v, from + agreed) != GI_FOLLOWED_HERE ||
+           keep_near(f, GRUNDY_IDENTITY_GAME, v->table->shown.game, from, agreed,
+                     v->values[from + agreed]);
   }
 }
 
 static grundy_status try_game(finder *f, const char *label, size_t low) {
-  gi_named v;
+  gi_followed v;
   grundy_identity_slow slow = {0};
   size_t last = low > STARTS - 1 ? low : STARTS - 1, before = f->found_count;
   double left = f->until - gi_seconds();
   if (left > f->seconds) left = f->seconds;
   grundy_status status =
-      gi_named_init(&v, f->g, label, last + f->count + FOLLOWED, f->positions, left);
+      gi_followed_init(&v, f->g, label, last + f->count + FOLLOWED, f->positions, left);
   bool ok = status != GRUNDY_ENOMEM;
   for (size_t from = 0; status == GRUNDY_OK && ok && from < STARTS; from++)
     ok = try_start(f, &v, from, &slow);
   if (status == GRUNDY_OK && ok && low >= STARTS) ok = try_start(f, &v, low, &slow);
   if (ok && slow.label && f->found_count == before)
     ok = keep_slow(f, slow.label, slow.from, slow.agreed);
-  ok = ok && v.status != GRUNDY_ENOMEM;
-  gi_named_clear(&v);
+  ok = ok && !v.no_memory;
+  gi_followed_clear(&v, f->g);
   if (!ok) return GRUNDY_ENOMEM;
   const grundy_config *c = &f->g->config;
   return c->cancel && c->cancel(c->user) ? GRUNDY_UNKNOWN : GRUNDY_OK;
@@ -233,15 +234,16 @@ static grundy_status try_game(finder *f, const char *label, size_t low) {
  * without parameters. */
 static grundy_status try_catalogued(finder *f, const grundy_game *game) {
   const char *table = game->about.table;
+  grundy_table_question q;
   size_t length;
-  uint64_t low = 0;
-  if (!table || !gi_named_table(table, &length, &low) || low > GRUNDY_IDENTIFY_MOST)
+  if (!table || !grundy_table_words(table, &length, &q) || q.dimensions > 1 || q.outcomes ||
+      q.ranges[0].low > GRUNDY_IDENTIFY_MOST)
     return game->rule && !game->open ? try_game(f, game->name, 0) : GRUNDY_OK;
   char *words = gi_resize(f->g, NULL, 0, length + 1);
   if (!words) return GRUNDY_ENOMEM;
   memcpy(words, table, length);
   words[length] = '\0';
-  grundy_status status = try_game(f, words, (size_t)low);
+  grundy_status status = try_game(f, words, (size_t)q.ranges[0].low);
   gi_resize(f->g, words, length + 1, 0);
   return status;
 }

@@ -11,21 +11,22 @@
 
 #include <string.h>
 
+#include "heap/period/look.h"
 #include "study/pattern/pattern.h"
 #include "study/pattern/pattern_search.h"
 
-enum { LOOK = 1 << 13, LOOK_THREE = 1 << 10 }; /* heaps that are looked at for a period */
 enum { NAMED = 512 };
+
 void grundy_pattern_options_init(grundy_pattern_options *options) {
   *options = (grundy_pattern_options){.size = sizeof *options};
 }
 
-void grundy_data_view(const grundy_data *data, grundy_grid *out) {
-  *out = (grundy_grid){.dimensions = data->dimensions,
-                       .count = data->count,
-                       .values = data->values,
-                       .known = data->known,
-                       .outcomes = data->outcomes};
+void grundy_data_view(const grundy_data *data, grundy_cells *out) {
+  *out = (grundy_cells){.dimensions = data->dimensions,
+                        .count = data->count,
+                        .values = data->values,
+                        .known = data->known,
+                        .outcomes = data->outcomes};
   for (size_t i = 0; i < data->dimensions; i++)
     out->ranges[i] = (grundy_range){data->low[i], data->high[i]};
 }
@@ -50,13 +51,10 @@ static bool proves_lost(const grundy_pattern *p, const grundy_period *known) {
   return p->unknown == 0 && from <= end && end - from >= both;
 }
 
-/* The table's own heaps, and some more; few where a move may leave three heaps, which is slow. */
+/* The table's own heaps, and some more; not all of them where each takes long. */
 static uint64_t look_of(const grundy_rule *rule, const grundy_pattern *p) {
-  bool code = rule->form == GRUNDY_RULE_CODE;
-  unsigned all = code ? rule->tail : 0;
-  for (size_t i = 0; code && i < rule->count; i++) all |= rule->digits[i];
-  uint64_t look = all & GRUNDY_LEAVES_THREE ? LOOK_THREE : LOOK, end = p->ranges[0].high + 1;
-  return end > look && !(all & GRUNDY_LEAVES_THREE) ? end : look;
+  uint64_t look = gi_period_look(rule), end = p->ranges[0].high + 1;
+  return end > look && look > GI_PERIOD_LOOK_SLOW ? end : look;
 }
 
 static grundy_status prove_by_period(grundy *g, const grundy_pattern_options *o,
@@ -84,13 +82,13 @@ static void find_domain(grundy_pattern *p) {
 
 /* ---- names ---- */
 
-static grundy_status find_names(grundy *g, const grundy_grid *grid, const char *label,
+static grundy_status find_names(grundy *g, const grundy_cells *cells, const char *label,
                                 grundy_pattern *p) {
   grundy_identification *a;
   size_t count = 0;
-  while (count < grid->count && count < NAMED && (!grid->known || grid->known[count])) count++;
+  while (count < cells->count && count < NAMED && (!cells->known || cells->known[count])) count++;
   if (count < GRUNDY_PATTERN_LEAST) return GRUNDY_OK;
-  grundy_status status = grundy_identify(g, grid->values, count, &a, NULL);
+  grundy_status status = grundy_identify(g, cells->values, count, &a, NULL);
   if (status != GRUNDY_OK) return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
   p->named = count;
   for (size_t i = 0; i < a->group_count; i++)
@@ -123,13 +121,14 @@ static void find_start(grundy_pattern *p) {
 }
 
 /* The simplest rule that no fact refutes, and what proves it or the theorem says of it. */
-static grundy_status find_rule(grundy *g, const grundy_grid *grid, const grundy_pattern_options *o,
-                               const gi_facts *facts, gi_meter *meter, grundy_pattern *p) {
+static grundy_status find_rule(grundy *g, const grundy_cells *cells,
+                               const grundy_pattern_options *o, const gi_pattern_facts *facts,
+                               gi_meter *meter, grundy_pattern *p) {
   grundy_status status = GRUNDY_OK;
-  if (!grid->outcomes) status = gi_pattern_search(g, grid, false, facts, meter, p);
-  if (status == GRUNDY_OK && !p->found) status = gi_pattern_search(g, grid, true, facts, meter, p);
+  if (!cells->outcomes) status = gi_pattern_search(g, cells, false, facts, meter, p);
+  if (status == GRUNDY_OK && !p->found) status = gi_pattern_search(g, cells, true, facts, meter, p);
   find_start(p);
-  if (status == GRUNDY_OK && p->found && p->period && o->rule && !grid->outcomes)
+  if (status == GRUNDY_OK && p->found && p->period && o->rule && !cells->outcomes)
     status = prove_by_period(g, o, p);
   find_domain(p);
   if (status == GRUNDY_OK && p->found && !p->proof && o->ask && o->theorem)
@@ -139,27 +138,27 @@ static grundy_status find_rule(grundy *g, const grundy_grid *grid, const grundy_
 }
 
 /* The pattern of a table in which nothing was found yet. */
-static void begin(const grundy_grid *grid, grundy_pattern *p) {
+static void begin(const grundy_cells *cells, grundy_pattern *p) {
   *p = (grundy_pattern){.size = sizeof *p,
-                        .dimensions = grid->dimensions,
-                        .count = grid->count,
-                        .outcomes = grid->outcomes};
-  memcpy(p->ranges, grid->ranges, sizeof p->ranges);
-  for (size_t i = 0; grid->known && i < grid->count; i++) p->unknown += !grid->known[i];
+                        .dimensions = cells->dimensions,
+                        .count = cells->count,
+                        .outcomes = cells->outcomes};
+  memcpy(p->ranges, cells->ranges, sizeof p->ranges);
+  for (size_t i = 0; cells->known && i < cells->count; i++) p->unknown += !cells->known[i];
 }
 
 /* A rule that the theorem refutes is left for the next one that does not contradict it. If there is
  * none, the first is told, with what refutes it. */
-static grundy_status find_unrefuted(grundy *g, const grundy_grid *grid,
+static grundy_status find_unrefuted(grundy *g, const grundy_cells *cells,
                                     const grundy_pattern_options *o, gi_meter *meter,
                                     grundy_pattern *p) {
-  gi_fact items[GI_FACTS];
-  gi_facts facts = {items, 0};
+  gi_pattern_fact items[GI_PATTERN_FACTS];
+  gi_pattern_facts facts = {items, 0};
   grundy_pattern *first = NULL;
-  grundy_status status = find_rule(g, grid, o, &facts, meter, p);
-  while (status == GRUNDY_OK && p->refuted && facts.count < GI_FACTS) {
-    gi_fact *fact = &items[facts.count++];
-    *fact = (gi_fact){.value = p->refuted_value, .outcome = p->for_p};
+  grundy_status status = find_rule(g, cells, o, &facts, meter, p);
+  while (status == GRUNDY_OK && p->refuted && facts.count < GI_PATTERN_FACTS) {
+    gi_pattern_fact *fact = &items[facts.count++];
+    *fact = (gi_pattern_fact){.value = p->refuted_value, .outcome = p->for_p};
     memcpy(fact->numbers, p->refuted_at, sizeof fact->numbers);
     if (first) {
       gi_expression_clear(g, &p->rule);
@@ -168,8 +167,8 @@ static grundy_status find_unrefuted(grundy *g, const grundy_grid *grid,
       if (!first) return GRUNDY_ENOMEM;
       *first = *p;
     }
-    begin(grid, p);
-    status = find_rule(g, grid, o, &facts, meter, p);
+    begin(cells, p);
+    status = find_rule(g, cells, o, &facts, meter, p);
   }
   if (first && status == GRUNDY_OK && (!p->found || p->refuted)) {
     gi_expression_clear(g, &p->rule);
@@ -181,16 +180,16 @@ static grundy_status find_unrefuted(grundy *g, const grundy_grid *grid,
   return status;
 }
 
-static grundy_status find(grundy *g, const grundy_grid *grid, const grundy_pattern_options *o,
+static grundy_status find(grundy *g, const grundy_cells *cells, const grundy_pattern_options *o,
                           gi_meter *meter, grundy_pattern *p) {
-  grundy_status status = find_unrefuted(g, grid, o, meter, p);
-  if (status == GRUNDY_OK && o->names && grid->dimensions == 1 && !grid->outcomes)
-    status = find_names(g, grid, o->label, p);
+  grundy_status status = find_unrefuted(g, cells, o, meter, p);
+  if (status == GRUNDY_OK && o->names && cells->dimensions == 1 && !cells->outcomes)
+    status = find_names(g, cells, o->label, p);
   if (p->far || p->refuted || o->by_theorem) p->theorem = o->theorem;
   return status;
 }
 
-grundy_status grundy_pattern_find(grundy *g, const grundy_grid *grid,
+grundy_status grundy_pattern_find(grundy *g, const grundy_cells *cells,
                                   const grundy_pattern_options *options, grundy_pattern **out,
                                   grundy_error *error) {
   grundy_pattern_options none;
@@ -203,13 +202,13 @@ grundy_status grundy_pattern_find(grundy *g, const grundy_grid *grid,
   grundy_pattern_options_init(&none);
   grundy_pattern *p = gi_zeroed(g, 1, sizeof *p);
   if (!p) return gi_no_memory(g, error);
-  begin(grid, p);
+  begin(cells, p);
   grundy_status status = GRUNDY_OK;
   if (p->count - p->unknown < GRUNDY_PATTERN_LEAST)
     status = gi_fault(g, error, GRUNDY_EINPUT,
                       GRUNDY_N("%llu known values are too few to see a rule in; %d are the least"),
                       (unsigned long long)(p->count - p->unknown), GRUNDY_PATTERN_LEAST);
-  if (status == GRUNDY_OK) status = find(g, grid, options ? options : &none, &meter, p);
+  if (status == GRUNDY_OK) status = find(g, cells, options ? options : &none, &meter, p);
   gi_meter_close(&meter);
   if (status == GRUNDY_ENOMEM) gi_no_memory(g, error);
   if (status == GRUNDY_UNKNOWN)

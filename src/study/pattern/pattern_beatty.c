@@ -19,7 +19,8 @@ static bool is_square(int64_t b) {
 static bool term(const int64_t k[3], int64_t x, int64_t *out) {
   gi_expression e = {.count = 0};
   uint64_t n = (uint64_t)x;
-  gi_node(&e, GRUNDY_PATTERN_BEATTY, gi_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), 0, k[0]);
+  gi_pattern_node(&e, GRUNDY_PATTERN_BEATTY, gi_pattern_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0),
+                  0, k[0]);
   e.nodes[1].k2 = k[1];
   e.nodes[1].k3 = k[2];
   return grundy_pattern_evaluate(&e, &n, 1, out);
@@ -48,7 +49,8 @@ static bool fits(const int64_t *y, size_t count, int64_t first, const size_t bou
   return wrong == 0;
 }
 
-bool gi_beatty_fit(const int64_t *y, size_t count, int64_t first, size_t skip, int64_t k[3]) {
+bool gi_pattern_beatty_fit(const int64_t *y, size_t count, int64_t first, size_t skip,
+                           int64_t k[3]) {
   size_t bounds[2];
   if (count < 6 || !find_bounds(y, count, first, bounds)) return false;
   for (int64_t size = 3; size <= A_MOST + B_MOST + C_MOST; size++)
@@ -62,7 +64,7 @@ bool gi_beatty_fit(const int64_t *y, size_t count, int64_t first, size_t skip, i
 }
 
 /* How many numbers behind the simplest are offered: some, where something is refuted already. */
-static size_t next_fits(const gi_finder *f) {
+static size_t next_fits(const gi_pattern_finder *f) {
   return f->facts.count ? NEXT : 0;
 }
 
@@ -74,7 +76,7 @@ static void put_numbers(gi_expression *e, uint32_t node, const int64_t k[3]) {
 }
 
 /* Values that are such a sequence, of n or of n + 1, with something added. */
-static void find_values(gi_finder *f, const gi_line *line) {
+static void find_values(gi_pattern_finder *f, const gi_line *line) {
   size_t count = line->count < LIST ? line->count : LIST;
   int64_t k[3];
   int64_t *y = gi_zeroed(f->g, count, sizeof *y);
@@ -91,19 +93,20 @@ static void find_values(gi_finder *f, const gi_line *line) {
   for (int64_t shift = 0; shift <= 1 && steady; shift++)
     for (int64_t plus = -1; plus <= 1; plus++) {
       for (size_t i = 0; i < count; i++) y[i] = line->y[i] - plus;
-      if (!gi_beatty_fit(y, count, line->low + shift, 0, k)) continue;
+      if (!gi_pattern_beatty_fit(y, count, line->low + shift, 0, k)) continue;
       gi_expression e = {.count = 0};
-      uint32_t n = gi_shifted(&e, gi_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), shift);
-      uint32_t at = gi_node(&e, GRUNDY_PATTERN_BEATTY, n, 0, 0);
+      uint32_t n =
+          gi_pattern_shifted(&e, gi_pattern_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), shift);
+      uint32_t at = gi_pattern_node(&e, GRUNDY_PATTERN_BEATTY, n, 0, 0);
       put_numbers(&e, at, k);
-      gi_shifted(&e, at, plus);
+      gi_pattern_shifted(&e, at, plus);
       gi_pattern_offer(f, &e, 0, 0);
     }
   gi_resize(f->g, y, count * sizeof *y, 0);
 }
 
 /* The numbers of a line of 0 and 1 where it is 1, without a first 0. */
-static void find_members(gi_finder *f, const gi_line *line) {
+static void find_members(gi_pattern_finder *f, const gi_line *line) {
   int64_t *y = gi_zeroed(f->g, LIST, sizeof *y);
   size_t count = 0;
   int64_t k[3];
@@ -116,10 +119,11 @@ static void find_members(gi_finder *f, const gi_line *line) {
       y[count++] = line->low + (int64_t)i;
   for (int64_t plus = -1; plus <= 1 && count * 64 > line->count; plus++) {
     for (size_t i = 0; i < count; i++) y[i] -= plus;
-    for (size_t i = 0; i <= next_fits(f) && gi_beatty_fit(y, count, 1, i, k); i++) {
+    for (size_t i = 0; i <= next_fits(f) && gi_pattern_beatty_fit(y, count, 1, i, k); i++) {
       gi_expression e = {.count = 0};
-      uint32_t n = gi_shifted(&e, gi_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), -plus);
-      put_numbers(&e, gi_node(&e, GRUNDY_PATTERN_IN_BEATTY, n, 0, 0), k);
+      uint32_t n =
+          gi_pattern_shifted(&e, gi_pattern_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), -plus);
+      put_numbers(&e, gi_pattern_node(&e, GRUNDY_PATTERN_IN_BEATTY, n, 0, 0), k);
       gi_pattern_offer(f, &e, 0, 0);
     }
     for (size_t i = 0; i < count; i++) y[i] += plus;
@@ -127,7 +131,7 @@ static void find_members(gi_finder *f, const gi_line *line) {
   gi_resize(f->g, y, LIST * sizeof *y, 0);
 }
 
-void gi_pattern_beatty(gi_finder *f, const gi_line *line) {
+void gi_pattern_beatty(gi_pattern_finder *f, const gi_line *line) {
   if (line->count < 16) return;
   if (f->q.for_p)
     find_members(f, line);
@@ -147,15 +151,16 @@ static uint64_t gcd(uint64_t a, uint64_t b) {
 }
 
 /* The smaller number of the lost pair with each difference; -1: none. */
-static size_t gather_pairs(const gi_finder *f, int64_t *smaller, uint64_t *step) {
+static size_t gather_pairs(const gi_pattern_finder *f, int64_t *smaller, uint64_t *step) {
   size_t most = 0;
   *step = 0;
   for (size_t i = 0; i < PAIRS; i++) smaller[i] = -1;
-  for (size_t cell = 0; cell < f->q.grid->count; cell++) {
-    uint64_t n[GRUNDY_GRID_MOST];
+  for (size_t cell = 0; cell < f->q.cells->count; cell++) {
+    uint64_t n[GRUNDY_TABLE_RANGES];
     int64_t lost;
-    if (!gi_target(&f->q, cell, &lost) || !lost || !gi_fitted(&f->q, cell)) continue;
-    gi_numbers(&f->q, cell, n);
+    if (!gi_pattern_target(&f->q, cell, &lost) || !lost || !gi_pattern_is_fitted(&f->q, cell))
+      continue;
+    gi_pattern_numbers(&f->q, cell, n);
     uint64_t low = n[0] < n[1] ? n[0] : n[1], apart = n[0] < n[1] ? n[1] - n[0] : n[0] - n[1];
     if (apart >= PAIRS) continue;
     if (smaller[apart] < 0 || (int64_t)low > smaller[apart]) smaller[apart] = (int64_t)low;
@@ -165,28 +170,30 @@ static size_t gather_pairs(const gi_finder *f, int64_t *smaller, uint64_t *step)
   return most;
 }
 
-static void offer_pairs(gi_finder *f, uint64_t step, const int64_t k[3]) {
+static void offer_pairs(gi_pattern_finder *f, uint64_t step, const int64_t k[3]) {
   gi_expression e = {.count = 0};
-  uint32_t low = gi_node(&e, GRUNDY_PATTERN_SORTED, 0, 0, 0);
-  uint32_t apart =
-      gi_node(&e, GRUNDY_PATTERN_SUBTRACT, gi_node(&e, GRUNDY_PATTERN_SORTED, 0, 0, 1), low, 0);
-  uint32_t times = step == 1 ? apart : gi_with(&e, GRUNDY_PATTERN_DIVIDE, apart, (int64_t)step);
-  uint32_t multiple = gi_node(&e, GRUNDY_PATTERN_BEATTY, times, 0, 0);
+  uint32_t low = gi_pattern_node(&e, GRUNDY_PATTERN_SORTED, 0, 0, 0);
+  uint32_t apart = gi_pattern_node(&e, GRUNDY_PATTERN_SUBTRACT,
+                                   gi_pattern_node(&e, GRUNDY_PATTERN_SORTED, 0, 0, 1), low, 0);
+  uint32_t times =
+      step == 1 ? apart : gi_pattern_with(&e, GRUNDY_PATTERN_DIVIDE, apart, (int64_t)step);
+  uint32_t multiple = gi_pattern_node(&e, GRUNDY_PATTERN_BEATTY, times, 0, 0);
   put_numbers(&e, multiple, k);
-  uint32_t equal = gi_node(&e, GRUNDY_PATTERN_EQUAL, low, multiple, 0);
+  uint32_t equal = gi_pattern_node(&e, GRUNDY_PATTERN_EQUAL, low, multiple, 0);
   if (step > 1) {
-    uint32_t rest = gi_with(&e, GRUNDY_PATTERN_MODULO, apart, (int64_t)step);
-    gi_node(&e, GRUNDY_PATTERN_BOTH, gi_with(&e, GRUNDY_PATTERN_EQUAL, rest, 0), equal, 0);
+    uint32_t rest = gi_pattern_with(&e, GRUNDY_PATTERN_MODULO, apart, (int64_t)step);
+    gi_pattern_node(&e, GRUNDY_PATTERN_BOTH, gi_pattern_with(&e, GRUNDY_PATTERN_EQUAL, rest, 0),
+                    equal, 0);
   }
   gi_pattern_offer(f, &e, 0, 0);
 }
 
 /* Lost iff the numbers differ by `step` times some i and the smaller one is member i of a
  * sequence. The first ones may be exceptions: a bound on the number comes from the others too. */
-void gi_pattern_pairs(gi_finder *f) {
+void gi_pattern_pairs(gi_pattern_finder *f) {
   uint64_t step;
   int64_t k[3];
-  if (f->q.grid->dimensions != 2 || !f->q.for_p) return;
+  if (f->q.cells->dimensions != 2 || !f->q.for_p) return;
   int64_t *y = gi_zeroed(f->g, PAIRS, sizeof *y);
   if (!y) {
     f->no_memory = true;
@@ -201,7 +208,7 @@ void gi_pattern_pairs(gi_finder *f) {
     for (size_t skip = 0; skip <= 4 && first + skip + 6 < count; skip += 2) {
       size_t from = first + skip, fit = 0;
       while (fit <= next_fits(f) && /* where the simplest is refuted, the next ones */
-             gi_beatty_fit(y + from, count - from, (int64_t)from, fit, k)) {
+             gi_pattern_beatty_fit(y + from, count - from, (int64_t)from, fit, k)) {
         offer_pairs(f, step, k);
         fit++;
       }
@@ -214,28 +221,29 @@ void gi_pattern_pairs(gi_finder *f) {
 /* ---- ratios ---- */
 
 /* With `apart` the two must differ besides. */
-static void offer_ratio(gi_finder *f, const int64_t k[3], bool apart) {
+static void offer_ratio(gi_pattern_finder *f, const int64_t k[3], bool apart) {
   gi_expression e = {.count = 0};
-  uint32_t low = gi_node(&e, GRUNDY_PATTERN_SORTED, 0, 0, 0);
-  uint32_t high = gi_node(&e, GRUNDY_PATTERN_SORTED, 0, 0, 1);
-  uint32_t multiple = gi_node(&e, GRUNDY_PATTERN_BEATTY, low, 0, 0);
+  uint32_t low = gi_pattern_node(&e, GRUNDY_PATTERN_SORTED, 0, 0, 0);
+  uint32_t high = gi_pattern_node(&e, GRUNDY_PATTERN_SORTED, 0, 0, 1);
+  uint32_t multiple = gi_pattern_node(&e, GRUNDY_PATTERN_BEATTY, low, 0, 0);
   put_numbers(&e, multiple, k);
-  uint32_t most = gi_node(&e, GRUNDY_PATTERN_AT_MOST, high, multiple, 0);
+  uint32_t most = gi_pattern_node(&e, GRUNDY_PATTERN_AT_MOST, high, multiple, 0);
   if (apart) {
-    uint32_t above = gi_with(&e, GRUNDY_PATTERN_ADD, low, 1);
-    gi_node(&e, GRUNDY_PATTERN_BOTH, gi_node(&e, GRUNDY_PATTERN_AT_MOST, above, high, 0), most, 0);
+    uint32_t above = gi_pattern_with(&e, GRUNDY_PATTERN_ADD, low, 1);
+    gi_pattern_node(&e, GRUNDY_PATTERN_BOTH,
+                    gi_pattern_node(&e, GRUNDY_PATTERN_AT_MOST, above, high, 0), most, 0);
   }
   gi_pattern_offer(f, &e, 0, 0);
 }
 
 /* Lost iff the larger number is at most a multiple of the smaller one, as in Euclid's game: for
  * each smaller number whose last lost partner lies inside of the fitted part. */
-void gi_pattern_ratios(gi_finder *f) {
-  const grundy_grid *grid = f->q.grid;
+void gi_pattern_ratios(gi_pattern_finder *f) {
+  const grundy_cells *cells = f->q.cells;
   int64_t k[3];
   size_t count = 0, inside;
-  if (grid->dimensions != 2 || !f->q.for_p || f->q.fit[0] != f->q.fit[1]) return;
-  if (grid->ranges[0].low != grid->ranges[1].low || grid->ranges[0].low > 1) return;
+  if (cells->dimensions != 2 || !f->q.for_p || f->q.fit[0] != f->q.fit[1]) return;
+  if (cells->ranges[0].low != cells->ranges[1].low || cells->ranges[0].low > 1) return;
   inside = f->q.fit[0];
   int64_t *y = gi_zeroed(f->g, inside, sizeof *y);
   if (!y) {
@@ -246,13 +254,13 @@ void gi_pattern_ratios(gi_finder *f) {
     size_t last = 0;
     int64_t lost;
     for (size_t high = low; high < inside; high++)
-      if (gi_target(&f->q, low * f->q.length[1] + high, &lost) && lost) last = high;
-    if (last + 1 >= inside && (low || grid->ranges[0].low)) break;
-    y[count++] = (int64_t)(grid->ranges[0].low + last);
+      if (gi_pattern_target(&f->q, low * f->q.length[1] + high, &lost) && lost) last = high;
+    if (last + 1 >= inside && (low || cells->ranges[0].low)) break;
+    y[count++] = (int64_t)(cells->ranges[0].low + last);
   }
-  size_t skip = grid->ranges[0].low == 0; /* of 0 there are no multiples */
+  size_t skip = cells->ranges[0].low == 0; /* of 0 there are no multiples */
   for (size_t i = 0; i <= next_fits(f) && count > skip; i++) {
-    if (!gi_beatty_fit(y + skip, count - skip, 1, i, k)) break;
+    if (!gi_pattern_beatty_fit(y + skip, count - skip, 1, i, k)) break;
     offer_ratio(f, k, false);
     offer_ratio(f, k, true);
   }

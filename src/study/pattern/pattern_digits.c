@@ -60,10 +60,11 @@ static void take_sample(const gi_line *line, sample *s) {
 }
 
 static uint32_t apply(gi_expression *e, const function *g, int64_t shift) {
-  uint32_t n = gi_shifted(e, gi_node(e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), shift);
+  uint32_t n = gi_pattern_shifted(e, gi_pattern_node(e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), shift);
   if (g->op == GRUNDY_PATTERN_DIVIDE)
-    return gi_node(e, g->op, n, gi_node(e, GRUNDY_PATTERN_LOW_POWER, n, 0, g->k), 0);
-  return g->op == GRUNDY_PATTERN_VARIABLE ? n : gi_node(e, g->op, n, 0, g->k);
+    return gi_pattern_node(e, g->op, n, gi_pattern_node(e, GRUNDY_PATTERN_LOW_POWER, n, 0, g->k),
+                           0);
+  return g->op == GRUNDY_PATTERN_VARIABLE ? n : gi_pattern_node(e, g->op, n, 0, g->k);
 }
 
 /* What is right of the sample must be nine of ten. */
@@ -80,23 +81,23 @@ static bool fits_affine(const sample *s, int64_t a, int64_t b, int64_t q) {
   return enough(right, s->count);
 }
 
-static void offer_affine(gi_finder *f, const function *g, int64_t shift, int64_t a, int64_t b,
-                         int64_t q) {
+static void offer_affine(gi_pattern_finder *f, const function *g, int64_t shift, int64_t a,
+                         int64_t b, int64_t q) {
   gi_expression e = {.count = 0};
   uint32_t at = apply(&e, g, shift);
   if (a < 0) {
-    uint32_t down = a == -1 ? at : gi_with(&e, GRUNDY_PATTERN_MULTIPLY, at, -a);
-    at = gi_node(&e, GRUNDY_PATTERN_SUBTRACT, gi_number(&e, b), down, 0);
+    uint32_t down = a == -1 ? at : gi_pattern_with(&e, GRUNDY_PATTERN_MULTIPLY, at, -a);
+    at = gi_pattern_node(&e, GRUNDY_PATTERN_SUBTRACT, gi_pattern_constant(&e, b), down, 0);
   } else {
-    if (a != 1) at = gi_with(&e, GRUNDY_PATTERN_MULTIPLY, at, a);
-    at = gi_shifted(&e, at, b);
+    if (a != 1) at = gi_pattern_with(&e, GRUNDY_PATTERN_MULTIPLY, at, a);
+    at = gi_pattern_shifted(&e, at, b);
   }
-  if (q > 1) gi_with(&e, GRUNDY_PATTERN_DIVIDE, at, q);
+  if (q > 1) gi_pattern_with(&e, GRUNDY_PATTERN_DIVIDE, at, q);
   gi_pattern_offer(f, &e, 0, 0);
 }
 
 /* The line through one of the first of the sample and another one. */
-static void try_affine(gi_finder *f, const sample *s, const function *g, int64_t shift) {
+static void try_affine(gi_pattern_finder *f, const sample *s, const function *g, int64_t shift) {
   for (size_t from = 0; from < 4 && from < s->count; from++) {
     size_t other = from + 1;
     while (other < s->count && (!s->has[other] || s->x[other] == s->x[from])) other++;
@@ -182,7 +183,7 @@ static void vote_all(const gi_line *line, const gi_expression *g, int target, in
   }
 }
 
-static void offer_table(gi_finder *f, const gi_line *line, const function *g, int64_t shift,
+static void offer_table(gi_pattern_finder *f, const gi_line *line, const function *g, int64_t shift,
                         int target, int64_t m) {
   vote v;
   gi_expression e = {.count = 0};
@@ -197,14 +198,14 @@ static void offer_table(gi_finder *f, const gi_line *line, const function *g, in
       ones++;
       one = i;
     }
-  if (m) at = gi_with(&e, GRUNDY_PATTERN_MODULO, at, m);
+  if (m) at = gi_pattern_with(&e, GRUNDY_PATTERN_MODULO, at, m);
   if (f->q.for_p && ones == 1) {
-    gi_with(&e, GRUNDY_PATTERN_EQUAL, at, (int64_t)one);
+    gi_pattern_with(&e, GRUNDY_PATTERN_EQUAL, at, (int64_t)one);
   } else if (!f->q.for_p && m == 2 && v.value[0] == 0 && v.value[1] == 1) {
     /* the remainder itself */
   } else {
-    gi_node(&e, f->q.for_p ? GRUNDY_PATTERN_ONE_OF : GRUNDY_PATTERN_TABLE, at, 0, 0);
-    int64_t *to = gi_entries(f, &e, size);
+    gi_pattern_node(&e, f->q.for_p ? GRUNDY_PATTERN_ONE_OF : GRUNDY_PATTERN_TABLE, at, 0, 0);
+    int64_t *to = gi_pattern_entries(f, &e, size);
     for (size_t i = 0; to && i < size; i++)
       to[i] = v.weight[i] > 0 ? v.value[i] : f->q.for_p ? 0 : INT64_MIN;
   }
@@ -213,7 +214,7 @@ static void offer_table(gi_finder *f, const gi_line *line, const function *g, in
 
 /* ---- all functions ---- */
 
-static void try_target(gi_finder *f, const gi_line *line, sample *s, const function *g,
+static void try_target(gi_pattern_finder *f, const gi_line *line, sample *s, const function *g,
                        int64_t shift, int target) {
   vote v;
   for (size_t i = 0; i < s->count; i++) s->rest[i] = rest_of(target, s->n[i], s->y[i]);
@@ -235,20 +236,20 @@ typedef struct targets {
   int count;
 } targets;
 
-static void make_targets(gi_finder *f, targets *t) {
+static void make_targets(gi_pattern_finder *f, targets *t) {
   t->count = f->base || f->q.for_p ? 1 : TARGETS;
   for (int i = 0; i < t->count; i++) {
     uint32_t n = 0;
     t->bases[i] = (gi_expression){.count = 0};
     if (i && f->inner)
-      (void)gi_append(f, &t->bases[i], f->inner, NULL, &n);
+      (void)gi_pattern_append(f, &t->bases[i], f->inner, NULL, &n);
     else if (i)
-      n = gi_node(&t->bases[i], GRUNDY_PATTERN_VARIABLE, 0, 0, 0);
-    if (i == 2) gi_with(&t->bases[i], GRUNDY_PATTERN_MULTIPLY, n, 2);
+      n = gi_pattern_node(&t->bases[i], GRUNDY_PATTERN_VARIABLE, 0, 0, 0);
+    if (i == 2) gi_pattern_with(&t->bases[i], GRUNDY_PATTERN_MULTIPLY, n, 2);
   }
 }
 
-static void try_function(gi_finder *f, const gi_line *line, sample *s, const function *g,
+static void try_function(gi_pattern_finder *f, const gi_line *line, sample *s, const function *g,
                          int64_t shift, const targets *t) {
   gi_expression e = {.count = 0};
   const gi_expression *outer = f->base;
@@ -268,7 +269,7 @@ static void try_function(gi_finder *f, const gi_line *line, sample *s, const fun
 }
 
 /* XOR of n shifted to the right by some places: which ones, the value at a power of two tells. */
-static void try_shifts(gi_finder *f, const gi_line *line) {
+static void try_shifts(gi_pattern_finder *f, const gi_line *line) {
   uint64_t power = 1, mask = 0;
   while ((int64_t)(2 * power) < line->low + (int64_t)line->count) power *= 2;
   int64_t at = (int64_t)power - line->low;
@@ -280,20 +281,21 @@ static void try_shifts(gi_finder *f, const gi_line *line) {
     }
   if (__builtin_popcountll(mask) < 2) return;
   gi_expression e = {.count = 0};
-  gi_node(&e, GRUNDY_PATTERN_GRAY, gi_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), 0, (int64_t)mask);
+  gi_pattern_node(&e, GRUNDY_PATTERN_GRAY, gi_pattern_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), 0,
+                  (int64_t)mask);
   gi_pattern_offer(f, &e, 0, 0);
 }
 
 /* n xor a number. */
-static void try_constant(gi_finder *f, const sample *s) {
+static void try_constant(gi_pattern_finder *f, const sample *s) {
   gi_expression e = {.count = 0};
   int64_t c = s->count ? s->n[0] ^ s->y[0] : 0;
   if (c <= 0) return;
-  gi_with(&e, GRUNDY_PATTERN_XOR, gi_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), c);
+  gi_pattern_with(&e, GRUNDY_PATTERN_XOR, gi_pattern_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), c);
   gi_pattern_offer(f, &e, 0, 0);
 }
 
-void gi_pattern_digits(gi_finder *f, const gi_line *line) {
+void gi_pattern_digits(gi_pattern_finder *f, const gi_line *line) {
   static const int64_t shifts[SHIFTS] = {0, 1, -1, 2, -2};
   sample *s = gi_zeroed(f->g, 1, sizeof *s);
   if (!s) {

@@ -16,28 +16,29 @@ void gi_expression_clear(grundy *g, gi_expression *e) {
   *e = (gi_expression){.count = 0};
 }
 
-uint32_t gi_node(gi_expression *e, grundy_pattern_op op, uint32_t x, uint32_t y, int64_t k) {
+uint32_t gi_pattern_node(gi_expression *e, grundy_pattern_op op, uint32_t x, uint32_t y,
+                         int64_t k) {
   if (e->count < GRUNDY_PATTERN_NODES)
     e->nodes[e->count] = (grundy_pattern_node){.op = op, .x = x, .y = y, .k = k};
   if (e->count <= GRUNDY_PATTERN_NODES) e->count++;
   return (uint32_t)e->count - 1;
 }
 
-uint32_t gi_number(gi_expression *e, int64_t k) {
-  return gi_node(e, GRUNDY_PATTERN_NUMBER, 0, 0, k);
+uint32_t gi_pattern_constant(gi_expression *e, int64_t k) {
+  return gi_pattern_node(e, GRUNDY_PATTERN_NUMBER, 0, 0, k);
 }
 
-uint32_t gi_with(gi_expression *e, grundy_pattern_op op, uint32_t x, int64_t y) {
-  return gi_node(e, op, x, gi_number(e, y), 0);
+uint32_t gi_pattern_with(gi_expression *e, grundy_pattern_op op, uint32_t x, int64_t y) {
+  return gi_pattern_node(e, op, x, gi_pattern_constant(e, y), 0);
 }
 
-uint32_t gi_shifted(gi_expression *e, uint32_t x, int64_t by) {
+uint32_t gi_pattern_shifted(gi_expression *e, uint32_t x, int64_t by) {
   if (by == 0) return x;
-  return by > 0 ? gi_with(e, GRUNDY_PATTERN_ADD, x, by)
-                : gi_with(e, GRUNDY_PATTERN_SUBTRACT, x, -by);
+  return by > 0 ? gi_pattern_with(e, GRUNDY_PATTERN_ADD, x, by)
+                : gi_pattern_with(e, GRUNDY_PATTERN_SUBTRACT, x, -by);
 }
 
-int64_t *gi_entries(gi_finder *f, gi_expression *e, size_t count) {
+int64_t *gi_pattern_entries(gi_pattern_finder *f, gi_expression *e, size_t count) {
   void *items = e->entries;
   size_t at = e->entry_count;
   if (count > UINT32_MAX - at ||
@@ -54,22 +55,22 @@ int64_t *gi_entries(gi_finder *f, gi_expression *e, size_t count) {
   return e->entries + at;
 }
 
-bool gi_append(gi_finder *f, gi_expression *e, const gi_expression *from,
-               const gi_expression *inner, uint32_t *out) {
+bool gi_pattern_append(gi_pattern_finder *f, gi_expression *e, const gi_expression *from,
+                       const gi_expression *inner, uint32_t *out) {
   uint32_t place[GRUNDY_PATTERN_NODES], at;
   for (size_t i = 0; i < from->count && i < GRUNDY_PATTERN_NODES; i++) {
     const grundy_pattern_node *n = &from->nodes[i];
     if (inner && n->op == GRUNDY_PATTERN_VARIABLE) {
-      if (!gi_append(f, e, inner, NULL, &place[i])) return false;
+      if (!gi_pattern_append(f, e, inner, NULL, &place[i])) return false;
       continue;
     }
-    at = gi_node(e, n->op, n->x < i ? place[n->x] : 0, n->y < i ? place[n->y] : 0, n->k);
+    at = gi_pattern_node(e, n->op, n->x < i ? place[n->x] : 0, n->y < i ? place[n->y] : 0, n->k);
     if (at >= GRUNDY_PATTERN_NODES) return false;
     e->nodes[at].k2 = n->k2;
     e->nodes[at].k3 = n->k3;
     place[i] = at;
     if (n->entries == 0) continue;
-    int64_t *to = gi_entries(f, e, n->entries);
+    int64_t *to = gi_pattern_entries(f, e, n->entries);
     if (!to) return false;
     memcpy(to, from->entries + n->table, n->entries * sizeof *to);
   }
@@ -248,7 +249,7 @@ static int64_t columns(const uint64_t *v, size_t count, uint64_t k) {
 }
 
 static int64_t sorted(const uint64_t *v, size_t count, size_t k) {
-  uint64_t copy[GRUNDY_GRID_MOST];
+  uint64_t copy[GRUNDY_TABLE_RANGES];
   for (size_t i = 0; i < count; i++) {
     size_t at = i;
     for (; at && copy[at - 1] > v[i]; at--) copy[at] = copy[at - 1];
@@ -388,12 +389,12 @@ bool grundy_pattern_evaluate(const grundy_pattern_expression *e, const uint64_t 
 
 /* ---- what it takes ---- */
 
-unsigned gi_bit_length(uint64_t n) {
+unsigned gi_pattern_bit_length(uint64_t n) {
   return n ? 64u - (unsigned)__builtin_clzll(n) : 0;
 }
 
 static uint64_t number_bits(int64_t n) {
-  return 2 * gi_bit_length(n < 0 ? 0 - (uint64_t)n : (uint64_t)n) + 1 + (n < 0);
+  return 2 * gi_pattern_bit_length(n < 0 ? 0 - (uint64_t)n : (uint64_t)n) + 1 + (n < 0);
 }
 
 /* A table's entries all take as much as the largest. */
@@ -407,7 +408,7 @@ static uint64_t table_bits(const int64_t *entries, size_t count) {
     high = entries[i] > high ? entries[i] : high;
   }
   if (low > high) return 0;
-  return number_bits(low) + (count - holes) * (gi_bit_length((uint64_t)(high - low)) + 1);
+  return number_bits(low) + (count - holes) * (gi_pattern_bit_length((uint64_t)(high - low)) + 1);
 }
 
 /* So that the simplest comes first among rules that say the same. */

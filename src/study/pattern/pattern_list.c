@@ -32,14 +32,15 @@ static bool holds(const list *l, const int64_t *factor, size_t order, int64_t *p
   return l->count >= *begun + HELD + (*plus ? 1 : 0);
 }
 
-static void offer_list(gi_finder *f, const list *l, const int64_t *factor, size_t order,
+static void offer_list(gi_pattern_finder *f, const list *l, const int64_t *factor, size_t order,
                        int64_t plus, size_t begun) {
   gi_expression e = {.count = 0};
-  uint32_t at = gi_node(&e, GRUNDY_PATTERN_IN_LIST, gi_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0),
-                        0, (int64_t)order);
+  uint32_t at =
+      gi_pattern_node(&e, GRUNDY_PATTERN_IN_LIST,
+                      gi_pattern_node(&e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0), 0, (int64_t)order);
   if (begun < order) begun = order;
   e.nodes[at].k2 = (int64_t)begun;
-  int64_t *to = gi_entries(f, &e, begun + order + 1);
+  int64_t *to = gi_pattern_entries(f, &e, begun + order + 1);
   if (to) {
     for (size_t i = 0; i < begun; i++) to[i] = l->term[i];
     for (size_t i = 0; i < order; i++) to[begun + i] = factor[i];
@@ -48,7 +49,7 @@ static void offer_list(gi_finder *f, const list *l, const int64_t *factor, size_
   gi_pattern_offer(f, &e, 0, 0);
 }
 
-static void try_factors(gi_finder *f, const list *l, const int64_t *factor, size_t order) {
+static void try_factors(gi_pattern_finder *f, const list *l, const int64_t *factor, size_t order) {
   int64_t plus;
   size_t begun;
   if (l->count < order + HELD || !holds(l, factor, order, &plus, &begun)) return;
@@ -56,7 +57,7 @@ static void try_factors(gi_finder *f, const list *l, const int64_t *factor, size
 }
 
 /* One or two coefficients among the last eight terms. */
-static void try_two(gi_finder *f, const list *l) {
+static void try_two(gi_pattern_finder *f, const list *l) {
   for (size_t i = 0; i < ORDER; i++)
     for (size_t j = i; j < ORDER; j++)
       for (int64_t a = LEAST; a <= MOST; a++)
@@ -69,7 +70,7 @@ static void try_two(gi_finder *f, const list *l) {
         }
 }
 
-static void try_three(gi_finder *f, const list *l) {
+static void try_three(gi_pattern_finder *f, const list *l) {
   int64_t factor[ORDER] = {0};
   for (factor[0] = LEAST; factor[0] <= MOST; factor[0]++)
     for (factor[1] = LEAST; factor[1] <= MOST; factor[1]++)
@@ -77,7 +78,7 @@ static void try_three(gi_finder *f, const list *l) {
         if (factor[2]) try_factors(f, l, factor, 3);
 }
 
-void gi_pattern_lists(gi_finder *f, const gi_line *line) {
+void gi_pattern_lists(gi_pattern_finder *f, const gi_line *line) {
   list *l = gi_zeroed(f->g, 1, sizeof *l);
   size_t members = 0;
   if (!l) {

@@ -13,7 +13,7 @@
 enum { PIECES = 3, OFFERS = 8, CLASSES = 128, LONGEST = 1 << 20, STEPS = 4 };
 
 static uint32_t variable(gi_expression *e) {
-  return gi_node(e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0);
+  return gi_pattern_node(e, GRUNDY_PATTERN_VARIABLE, 0, 0, 0);
 }
 
 static int64_t residue(int64_t n, int64_t p) {
@@ -42,15 +42,15 @@ static bool is_quotient(const int64_t *table, size_t p, int64_t *q) {
 }
 
 /* table[r] = min(r, c), as table[r] is r first and then the same. */
-static void offer_table(gi_finder *f, gi_expression *e, uint32_t index, const int64_t *table,
-                        size_t p) {
-  gi_node(e, GRUNDY_PATTERN_TABLE, index, 0, 0);
-  int64_t *to = gi_entries(f, e, p);
+static void offer_table(gi_pattern_finder *f, gi_expression *e, uint32_t index,
+                        const int64_t *table, size_t p) {
+  gi_pattern_node(e, GRUNDY_PATTERN_TABLE, index, 0, 0);
+  int64_t *to = gi_pattern_entries(f, e, p);
   for (size_t r = 0; to && r < p; r++) to[r] = table[r];
 }
 
 /* The rule of lost positions: residues. */
-static void offer_set(gi_finder *f, gi_expression *e, uint32_t index, const int64_t *table,
+static void offer_set(gi_pattern_finder *f, gi_expression *e, uint32_t index, const int64_t *table,
                       size_t p) {
   size_t ones = 0, one = 0;
   for (size_t r = 0; r < p; r++)
@@ -59,27 +59,28 @@ static void offer_set(gi_finder *f, gi_expression *e, uint32_t index, const int6
       one = r;
     }
   if (ones == 1) {
-    gi_with(e, GRUNDY_PATTERN_EQUAL, index, (int64_t)one);
+    gi_pattern_with(e, GRUNDY_PATTERN_EQUAL, index, (int64_t)one);
     return;
   }
-  gi_node(e, GRUNDY_PATTERN_ONE_OF, index, 0, 0);
-  int64_t *to = gi_entries(f, e, p);
+  gi_pattern_node(e, GRUNDY_PATTERN_ONE_OF, index, 0, 0);
+  int64_t *to = gi_pattern_entries(f, e, p);
   for (size_t r = 0; to && r < p; r++) to[r] = table[r];
 }
 
-static void offer_periodic(gi_finder *f, const int64_t *table, size_t p) {
+static void offer_periodic(gi_pattern_finder *f, const int64_t *table, size_t p) {
   gi_expression e = {.count = 0};
   int64_t c, q;
   if (p == 1) {
-    gi_number(&e, table[0]);
+    gi_pattern_constant(&e, table[0]);
   } else if (f->q.for_p) {
-    offer_set(f, &e, gi_with(&e, GRUNDY_PATTERN_MODULO, variable(&e), (int64_t)p), table, p);
+    offer_set(f, &e, gi_pattern_with(&e, GRUNDY_PATTERN_MODULO, variable(&e), (int64_t)p), table,
+              p);
   } else if (is_rotation(table, p, &c)) {
-    gi_with(&e, GRUNDY_PATTERN_MODULO, gi_shifted(&e, variable(&e), c), (int64_t)p);
+    gi_pattern_with(&e, GRUNDY_PATTERN_MODULO, gi_pattern_shifted(&e, variable(&e), c), (int64_t)p);
   } else {
-    uint32_t index = gi_with(&e, GRUNDY_PATTERN_MODULO, variable(&e), (int64_t)p);
+    uint32_t index = gi_pattern_with(&e, GRUNDY_PATTERN_MODULO, variable(&e), (int64_t)p);
     if (is_quotient(table, p, &q))
-      gi_with(&e, GRUNDY_PATTERN_DIVIDE, index, q);
+      gi_pattern_with(&e, GRUNDY_PATTERN_DIVIDE, index, q);
     else
       offer_table(f, &e, index, table, p);
   }
@@ -111,33 +112,35 @@ static bool is_floor(const int64_t *table, size_t p, int64_t saltus, int64_t *s,
 /* s n + r */
 static uint32_t linear(gi_expression *e, int64_t s, int64_t r) {
   uint32_t n = variable(e);
-  if (s != 1) n = gi_with(e, GRUNDY_PATTERN_MULTIPLY, n, s);
-  return gi_shifted(e, n, r);
+  if (s != 1) n = gi_pattern_with(e, GRUNDY_PATTERN_MULTIPLY, n, s);
+  return gi_pattern_shifted(e, n, r);
 }
 
-static void offer_arithmetic(gi_finder *f, int64_t *table, size_t p, int64_t saltus) {
+static void offer_arithmetic(gi_pattern_finder *f, int64_t *table, size_t p, int64_t saltus) {
   gi_expression e = {.count = 0};
   int64_t s, r, q;
   if (is_floor(table, p, saltus, &s, &r, &q)) {
     uint32_t top = linear(&e, s, r);
-    if (q > 1) gi_with(&e, GRUNDY_PATTERN_DIVIDE, top, q);
+    if (q > 1) gi_pattern_with(&e, GRUNDY_PATTERN_DIVIDE, top, q);
   } else if (saltus % (int64_t)p == 0) { /* s n + table[n mod p] */
     s = saltus / (int64_t)p;
     for (size_t x = 0; x < p; x++) table[x] -= s * (int64_t)x;
     uint32_t first = linear(&e, s, 0);
-    offer_table(f, &e, gi_with(&e, GRUNDY_PATTERN_MODULO, variable(&e), (int64_t)p), table, p);
-    gi_node(&e, GRUNDY_PATTERN_ADD, first, (uint32_t)e.count - 1, 0);
+    offer_table(f, &e, gi_pattern_with(&e, GRUNDY_PATTERN_MODULO, variable(&e), (int64_t)p), table,
+                p);
+    gi_pattern_node(&e, GRUNDY_PATTERN_ADD, first, (uint32_t)e.count - 1, 0);
   } else {
-    uint32_t first = gi_with(&e, GRUNDY_PATTERN_DIVIDE, variable(&e), (int64_t)p);
-    if (saltus != 1) first = gi_with(&e, GRUNDY_PATTERN_MULTIPLY, first, saltus);
-    offer_table(f, &e, gi_with(&e, GRUNDY_PATTERN_MODULO, variable(&e), (int64_t)p), table, p);
-    gi_node(&e, GRUNDY_PATTERN_ADD, first, (uint32_t)e.count - 1, 0);
+    uint32_t first = gi_pattern_with(&e, GRUNDY_PATTERN_DIVIDE, variable(&e), (int64_t)p);
+    if (saltus != 1) first = gi_pattern_with(&e, GRUNDY_PATTERN_MULTIPLY, first, saltus);
+    offer_table(f, &e, gi_pattern_with(&e, GRUNDY_PATTERN_MODULO, variable(&e), (int64_t)p), table,
+                p);
+    gi_pattern_node(&e, GRUNDY_PATTERN_ADD, first, (uint32_t)e.count - 1, 0);
   }
   gi_pattern_offer(f, &e, p, (uint64_t)saltus);
 }
 
 /* The period p with its saltus, as the last p values before `end` have it. */
-static void offer_period(gi_finder *f, const gi_line *line, size_t end, size_t p) {
+static void offer_period(gi_pattern_finder *f, const gi_line *line, size_t end, size_t p) {
   int64_t saltus = line->y[end - 1] - line->y[end - 1 - p];
   if (saltus < 0 || (f->q.for_p && saltus)) return;
   int64_t *table = gi_zeroed(f->g, p, sizeof *table);
@@ -177,7 +180,7 @@ static void match(const gi_line *line, size_t end, size_t count, uint32_t *z) {
   }
 }
 
-static void find_in_piece(gi_finder *f, const gi_line *line, size_t begin, size_t end,
+static void find_in_piece(gi_pattern_finder *f, const gi_line *line, size_t begin, size_t end,
                           uint32_t *z) {
   size_t count = end - begin - 1, record = 0, offers = 0;
   match(line, end, count, z);
@@ -200,7 +203,7 @@ static bool is_linear(const gi_line *line, size_t begin, size_t end, size_t p) {
   return true;
 }
 
-static void offer_classes(gi_finder *f, const gi_line *line, size_t end, size_t p) {
+static void offer_classes(gi_pattern_finder *f, const gi_line *line, size_t end, size_t p) {
   int64_t slope[CLASSES], first[CLASSES];
   gi_expression e = {.count = 0};
   for (size_t i = end - p; i < end; i++) {
@@ -208,13 +211,13 @@ static void offer_classes(gi_finder *f, const gi_line *line, size_t end, size_t 
     slope[r] = line->y[i] - line->y[i - p];
     first[r] = line->y[i] - (n - r) / (int64_t)p * slope[r];
   }
-  uint32_t index = gi_with(&e, GRUNDY_PATTERN_MODULO, variable(&e), (int64_t)p);
+  uint32_t index = gi_pattern_with(&e, GRUNDY_PATTERN_MODULO, variable(&e), (int64_t)p);
   offer_table(f, &e, index, slope, p);
   uint32_t times = (uint32_t)e.count - 1;
-  uint32_t steps = gi_with(&e, GRUNDY_PATTERN_DIVIDE, variable(&e), (int64_t)p);
-  uint32_t grown = gi_node(&e, GRUNDY_PATTERN_MULTIPLY, times, steps, 0);
+  uint32_t steps = gi_pattern_with(&e, GRUNDY_PATTERN_DIVIDE, variable(&e), (int64_t)p);
+  uint32_t grown = gi_pattern_node(&e, GRUNDY_PATTERN_MULTIPLY, times, steps, 0);
   offer_table(f, &e, index, first, p);
-  gi_node(&e, GRUNDY_PATTERN_ADD, grown, (uint32_t)e.count - 1, 0);
+  gi_pattern_node(&e, GRUNDY_PATTERN_ADD, grown, (uint32_t)e.count - 1, 0);
   gi_pattern_offer(f, &e, 0, 0);
 }
 
@@ -222,7 +225,7 @@ static void offer_classes(gi_finder *f, const gi_line *line, size_t end, size_t 
 
 /* Long runs of one value each. The last must have begun well before the end of the fitted values,
  * as the others say nothing about what is to come. */
-static void find_steps(gi_finder *f, const gi_line *line) {
+static void find_steps(gi_pattern_finder *f, const gi_line *line) {
   size_t starts[STEPS], count = 0;
   for (size_t i = 0; i < line->count; i++) {
     if (!line->known[i]) return;
@@ -233,8 +236,8 @@ static void find_steps(gi_finder *f, const gi_line *line) {
   if (count < 2 || line->count - starts[count - 1] <= line->count / 3 || count * 8 > line->count)
     return;
   gi_expression e = {.count = 0};
-  gi_node(&e, GRUNDY_PATTERN_STEPS, variable(&e), 0, 0);
-  int64_t *to = gi_entries(f, &e, 2 * count);
+  gi_pattern_node(&e, GRUNDY_PATTERN_STEPS, variable(&e), 0, 0);
+  int64_t *to = gi_pattern_entries(f, &e, 2 * count);
   for (size_t i = 0; to && i < count; i++) {
     to[2 * i] = i ? line->low + (int64_t)starts[i] : 0;
     to[2 * i + 1] = line->y[starts[i]];
@@ -245,7 +248,7 @@ static void find_steps(gi_finder *f, const gi_line *line) {
 /* ---- periods with gaps ---- */
 
 /* Where values are not known, each residue class votes for its value. */
-static void find_with_gaps(gi_finder *f, const gi_line *line) {
+static void find_with_gaps(gi_pattern_finder *f, const gi_line *line) {
   size_t known = 0;
   for (size_t i = 0; i < line->count; i++) known += line->known[i];
   if (known == line->count) return;
@@ -272,7 +275,7 @@ static void find_with_gaps(gi_finder *f, const gi_line *line) {
   }
 }
 
-void gi_pattern_periods(gi_finder *f, const gi_line *line) {
+void gi_pattern_periods(gi_pattern_finder *f, const gi_line *line) {
   size_t begin = line->count;
   find_steps(f, line);
   find_with_gaps(f, line);

@@ -8,25 +8,26 @@
 #include "grundy/pattern.h"
 
 /* What is known of a position outside of the table: a value, or who wins (1 for N and 0 for P). */
-typedef struct gi_fact {
-  uint64_t numbers[GRUNDY_GRID_MOST];
+typedef struct gi_pattern_fact {
+  uint64_t numbers[GRUNDY_TABLE_RANGES];
   grundy_nimber value;
   bool outcome;
-} gi_fact;
+} gi_pattern_fact;
 
-enum { GI_FACTS = 6 }; /* at most */
+enum { GI_PATTERN_FACTS = 6 }; /* at most */
 
-typedef struct gi_facts {
-  const gi_fact *items;
+typedef struct gi_pattern_facts {
+  const gi_pattern_fact *items;
   size_t count;
-} gi_facts;
+} gi_pattern_facts;
 
 /* The simplest rule for the values, or, with `for_p`, for the lost positions. GRUNDY_OK, or
  * GRUNDY_ENOMEM. The rule, if one is found, is in `*out`. A rule that contradicts one of the facts
  * is none; `facts` may be NULL. Where the budget of the meter ends, the search does, and the caller
  * must ask the budget: what was found by then may not be the simplest. */
-grundy_status gi_pattern_search(grundy *g, const grundy_grid *grid, bool for_p,
-                                const gi_facts *facts, gi_meter *meter, grundy_pattern *out);
+grundy_status gi_pattern_search(grundy *g, const grundy_cells *cells, bool for_p,
+                                const gi_pattern_facts *facts, gi_meter *meter,
+                                grundy_pattern *out);
 
 /* Compares the rule found with the game's theorem, at positions outside of the table but in the
  * domain of the rule: sets `agrees`, or `refuted`, and what belongs to them. Ends with the

@@ -46,7 +46,7 @@ static uint64_t length_of(const grundy_pattern *p, size_t i) {
 static bool compare_at(comparison *c, const uint64_t *numbers) {
   grundy_pattern *p = c->p;
   bool inside = true;
-  uint64_t n[GRUNDY_GRID_MOST] = {0};
+  uint64_t n[GRUNDY_TABLE_RANGES] = {0};
   grundy_nimber value;
   int64_t told;
   for (size_t i = 0; i < p->dimensions; i++) {
@@ -82,7 +82,7 @@ static bool compare_orders(comparison *c, const uint64_t *n) {
   size_t count = c->p->dimensions;
   for (size_t back = 0; back < (count > 1 ? 2u : 1u); back++)
     for (size_t first = 0; first < count; first++) {
-      uint64_t turned[GRUNDY_GRID_MOST] = {0};
+      uint64_t turned[GRUNDY_TABLE_RANGES] = {0};
       for (size_t i = 0; i < count; i++) turned[i] = n[(first + (back ? count - i : i)) % count];
       if (count == 2 && back) continue; /* they are the same again */
       if (!compare_at(c, turned)) return false;
@@ -94,7 +94,7 @@ static bool compare_orders(comparison *c, const uint64_t *n) {
 static bool compare_small(comparison *c) {
   static const uint64_t sides[] = {0, NEAR, SMALL, 13, 6};
   const grundy_pattern *p = c->p;
-  uint64_t n[GRUNDY_GRID_MOST] = {0}, side = p->dimensions > 1 ? sides[p->dimensions] : SMALL;
+  uint64_t n[GRUNDY_TABLE_RANGES] = {0}, side = p->dimensions > 1 ? sides[p->dimensions] : SMALL;
   memcpy(n, p->domain, sizeof n);
   for (size_t i = 0; i != SIZE_MAX;) {
     if (!compare_at(c, n)) return false;
@@ -110,7 +110,7 @@ static bool compare_small(comparison *c) {
  * so that lost positions are met where they are rare. */
 static bool compare_near(comparison *c, size_t runner) {
   const grundy_pattern *p = c->p;
-  uint64_t n[GRUNDY_GRID_MOST] = {0};
+  uint64_t n[GRUNDY_TABLE_RANGES] = {0};
   bool alone = p->dimensions == 1;
   size_t rounds = alone ? 1 : NEAR_ROUNDS;
   for (size_t round = 0; round < rounds; round++) {
@@ -129,7 +129,7 @@ static bool compare_near(comparison *c, size_t runner) {
 /* Numbers that are equal, or nearly. */
 static bool compare_equal(comparison *c) {
   const grundy_pattern *p = c->p;
-  uint64_t n[GRUNDY_GRID_MOST] = {0}, low = 0, most = 1;
+  uint64_t n[GRUNDY_TABLE_RANGES] = {0}, low = 0, most = 1;
   for (size_t i = 0; i < p->dimensions; i++) {
     low = p->domain[i] > low ? p->domain[i] : low;
     most = length_of(p, i) > most ? length_of(p, i) : most;
@@ -146,7 +146,7 @@ static bool compare_equal(comparison *c) {
  * too rare to be met otherwise. */
 static bool compare_lost(comparison *c) {
   const grundy_pattern *p = c->p;
-  uint64_t n[GRUNDY_GRID_MOST], cells = 1;
+  uint64_t n[GRUNDY_TABLE_RANGES], cells = 1;
   size_t found = 0;
   for (size_t i = 0; i < p->dimensions; i++) {
     uint64_t length = 2 * length_of(p, i);
@@ -170,7 +170,7 @@ static bool compare_lost(comparison *c) {
 /* Up to a million times as far. */
 static bool compare_far(comparison *c) {
   const grundy_pattern *p = c->p;
-  uint64_t n[GRUNDY_GRID_MOST] = {0};
+  uint64_t n[GRUNDY_TABLE_RANGES] = {0};
   for (size_t round = 0; round < FAR; round++) {
     for (size_t i = 0; i < p->dimensions; i++)
       n[i] = p->ranges[i].low + draw(c, length_of(p, i) << round % 20);

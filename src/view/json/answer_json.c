@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/utf8.h"
 #include "view/facts.h"
+#include "view/table/table_writer.h"
 
 /* An ASCII sign that stands for itself in a string. */
 static bool is_plain(char c) {
@@ -251,33 +252,7 @@ static void add_words(const char *name, const char *list, grundy_text *out) {
   grundy_text_add(out, "]");
 }
 
-static void add_sample(const grundy_sample *s, grundy_text *out) {
-  size_t columns = s->dimensions == 2 ? (size_t)(s->high[1] - s->low[1] + 1) : s->count;
-  grundy_text_add(out, ",\"table\":{\"from\":");
-  if (s->dimensions == 2) grundy_text_add(out, "[");
-  grundy_json_number(s->low[0], out);
-  if (s->dimensions == 2) {
-    grundy_text_add(out, ",");
-    grundy_json_number(s->low[1], out);
-    grundy_text_add(out, "]");
-  }
-  if (s->sides) grundy_text_add(out, ",\"sides\":true");
-  grundy_text_add(out, s->outcomes ? ",\"outcomes\":[" : ",\"values\":[");
-  for (size_t i = 0; i < s->count; i++) {
-    if (i) grundy_text_add(out, ",");
-    if (s->dimensions == 2 && i % columns == 0) grundy_text_add(out, "[");
-    if (s->none[i])
-      grundy_text_add(out, "null");
-    else if (s->outcomes)
-      grundy_text_add(out, s->values[i] ? "\"N\"" : "\"P\"");
-    else
-      grundy_json_number(s->values[i], out);
-    if (s->dimensions == 2 && (i + 1) % columns == 0) grundy_text_add(out, "]");
-  }
-  grundy_text_add(out, "]}");
-}
-
-void grundy_json_info(const grundy_game *game, const grundy_sample *sample, grundy_text *out) {
+void grundy_json_info(const grundy_game *game, const grundy_table *table, grundy_text *out) {
   const grundy_game_about *about = &game->about;
   const struct {
     const char *name, *text;
@@ -299,7 +274,11 @@ void grundy_json_info(const grundy_game *game, const grundy_sample *sample, grun
   add_words("oeis", about->oeis, out);
   add_words("codes", about->codes, out);
   add_words("cousins", about->cousins, out);
-  if (sample) add_sample(sample, out);
+  if (table) {
+    grundy_text_add(out, ",\"table\":{");
+    gi_table_json_cells(table, out);
+    grundy_text_add(out, "}");
+  }
   grundy_text_add(out, ",\"impartial\":");
   grundy_text_add(out, game->traits & GRUNDY_PARTISAN ? "false" : "true");
   grundy_text_add(out, ",\"own_final_rule\":");

@@ -13,7 +13,7 @@ static void json_position(const uint64_t *n, size_t count, grundy_text *out) {
 }
 
 static void json_exceptions(const grundy_pattern *p, grundy_text *out) {
-  uint64_t n[GRUNDY_GRID_MOST];
+  uint64_t n[GRUNDY_TABLE_RANGES];
   grundy_text_add(out, "[");
   for (size_t i = 0; i < p->exception_count; i++) {
     grundy_text_add(out, i ? ",{\"at\":" : "{\"at\":");

@@ -39,7 +39,7 @@ static void put_exceptions(const grundy_pattern *p, gi_dialect d, grundy_text *o
   }
   for (size_t i = 0; i < p->exception_count; i++) {
     const grundy_pattern_exception *e = &p->exceptions[i];
-    uint64_t n[GRUNDY_GRID_MOST];
+    uint64_t n[GRUNDY_TABLE_RANGES];
     gi_pattern_cell(p, e->cell, n);
     if (i) grundy_text_add(out, i % 8 ? ", " : ",\n  ");
     grundy_text_add(out, d == GI_C ? "{" : d == GI_LUA ? "[\"" : "(");

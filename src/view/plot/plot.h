@@ -11,36 +11,36 @@
 /* ---- facts (plot_facts.c) ---- */
 
 typedef struct gi_plot {
-  const grundy_grid_result *r;
-  const grundy_grid *grid;
+  const grundy_table *table;
+  const grundy_cells *cells;
   bool p_only;
   grundy_nimber least, least_positive, most; /* of the values that are known */
-  size_t known, lost, gaps;                  /* cells; lost: P; gaps: refused, see grid.h */
+  size_t known, lost, gaps;                  /* cells; lost: P; gaps: refused, see table.h */
   grundy_text title;                         /* "kayles: Grundy values, n = 0..100" */
   grundy_text facts;                         /* the period, or how many P-positions; may be empty */
   grundy_text notice;                        /* where the computation stopped; may be empty */
 } gi_plot;
 
-void gi_plot_init(gi_plot *p, const grundy_grid_result *r, const grundy_plot_page *page, grundy *g);
+void gi_plot_init(gi_plot *p, const grundy_table *table, const grundy_plot_page *page, grundy *g);
 void gi_plot_clear(gi_plot *p);
 /* All of it in sentences, for who can't see the picture. */
 void gi_plot_describe(const gi_plot *p, grundy_text *out);
 
 static inline bool gi_plot_knows(const gi_plot *p, size_t i) {
-  return !p->grid->known || p->grid->known[i];
+  return !p->cells->known || p->cells->known[i];
 }
 
 /* The numbers of a range, less 1. */
-static inline uint64_t gi_span(grundy_range range) {
+static inline uint64_t gi_plot_span(grundy_range range) {
   return range.high - range.low;
 }
 
 /* ---- ticks and steps (plot_scale.c) ---- */
 
 /* The least of 1, 2, 5, 10, 20, 50, ... that goes at most `most` times into `span`. */
-uint64_t gi_nice_step(uint64_t span, uint64_t most);
+uint64_t gi_plot_nice_step(uint64_t span, uint64_t most);
 /* The first multiple of the step in the range; false: there is none. */
-bool gi_first_tick(grundy_range range, uint64_t step, uint64_t *out);
+bool gi_plot_first_tick(grundy_range range, uint64_t step, uint64_t *out);
 
 /* The steps of the colour scale: 0, the P-positions, has its own; the others follow in steps of
  * equal width from `base` on. */

@@ -59,10 +59,10 @@ void gi_plot_axis(const gi_axis *axis, grundy_text *out) {
   double each = !axis->upright ? number_width(label_of(axis, axis->range.high)) + LABEL_GAP
                 : axis->factor > 1 || fabs(axis->unit) > DENSE_ROW ? DENSE_ROW
                                                                    : ROW;
-  uint64_t step = gi_nice_step(gi_span(axis->range), (uint64_t)(axis->length / each)), n;
-  double from = axis->origin, to = axis->origin + (double)gi_span(axis->range) * axis->unit;
+  uint64_t step = gi_plot_nice_step(gi_plot_span(axis->range), (uint64_t)(axis->length / each)), n;
+  double from = axis->origin, to = axis->origin + (double)gi_plot_span(axis->range) * axis->unit;
   double middle = (from + to) / 2;
-  if (gi_first_tick(axis->range, step, &n))
+  if (gi_plot_first_tick(axis->range, step, &n))
     for (;; n += step) {
       add_tick(axis, n, out);
       if (axis->range.high - n < step) break;

@@ -19,7 +19,7 @@ typedef struct chart {
 
 /* The numbers that a column stands for, where there are too many for points. */
 static uint64_t numbers_a_column(const gi_plot *p) {
-  return p->grid->count <= POINTS ? 1 : (p->grid->count + WIDTH - 1) / WIDTH;
+  return p->cells->count <= POINTS ? 1 : (p->cells->count + WIDTH - 1) / WIDTH;
 }
 
 /* The axis of the values begins with 0, but where all of them are large and alike. */
@@ -27,7 +27,7 @@ static grundy_range values_of(const gi_plot *p) {
   grundy_range range = {0, p->most ? p->most : 1};
   uint64_t span = p->most - p->least;
   if (p->least > 20 && span < p->most / 4) {
-    uint64_t step = gi_nice_step(span, 5);
+    uint64_t step = gi_plot_nice_step(span, 5);
     range.low = p->least / step * step;
     if (range.low == range.high) range.low--;
   }
@@ -36,7 +36,7 @@ static grundy_range values_of(const gi_plot *p) {
 
 static uint64_t values_a_row(const gi_plot *p) {
   grundy_range range = values_of(p);
-  return p->grid->count <= POINTS ? 1 : gi_span(range) / (HEIGHT - TOP) + 1;
+  return p->cells->count <= POINTS ? 1 : gi_plot_span(range) / (HEIGHT - TOP) + 1;
 }
 
 void gi_chart_tell(const gi_plot *p, grundy_text *out) {
@@ -54,7 +54,7 @@ void gi_chart_tell(const gi_plot *p, grundy_text *out) {
 void gi_chart_size(const gi_plot *p, gi_frame *frame, gi_margins *around) {
   frame->width = WIDTH;
   frame->height = HEIGHT;
-  double last = gi_plot_axis_room(p->grid->ranges[0].high) / 2; /* half of the last number */
+  double last = gi_plot_axis_room(p->cells->ranges[0].high) / 2; /* half of the last number */
   *around = (gi_margins){
       .left = gi_plot_axis_room(values_of(p).high), .right = last > 24 ? last : 24, .below = 42};
 }
@@ -71,9 +71,9 @@ static double height_of(const chart *c, grundy_nimber value) {
 
 /* Index of the first number that is n or more; the count if there is none. */
 static uint64_t index_of(const chart *c, uint64_t n) {
-  const grundy_grid *grid = c->plot->grid;
-  uint64_t low = grid->ranges[0].low;
-  return n <= low ? 0 : n - low < grid->count ? n - low : grid->count;
+  const grundy_cells *cells = c->plot->cells;
+  uint64_t low = cells->ranges[0].low;
+  return n <= low ? 0 : n - low < cells->count ? n - low : cells->count;
 }
 
 static void add_ground(const chart *c, uint64_t from, uint64_t to, const char *style) {
@@ -111,8 +111,8 @@ static double add_bracket(const chart *c, uint64_t from, uint64_t to, const grun
 }
 
 static void add_period(const chart *c) {
-  const grundy_period *p = grundy_grid_period(c->plot->r);
-  uint64_t count = c->plot->grid->count, low = c->plot->grid->ranges[0].low;
+  const grundy_period *p = c->plot->table->period;
+  uint64_t count = c->plot->cells->count, low = c->plot->cells->ranges[0].low;
   if (!p || !p->found || p->period < 2) return; /* of 1 there is nothing to mark */
   uint64_t from = index_of(c, p->preperiod), room = from;
   double label = c->frame->x + c->frame->width;
@@ -142,14 +142,14 @@ static void add_period(const chart *c) {
 static void add_tip(const chart *c, size_t i) {
   grundy_text *out = c->out;
   grundy_text_add(out, "><title>n = ");
-  grundy_text_number(out, c->plot->grid->ranges[0].low + i);
+  grundy_text_number(out, c->plot->cells->ranges[0].low + i);
   grundy_text_add(out, ": ");
-  grundy_text_number(out, c->plot->grid->values[i]);
+  grundy_text_number(out, c->plot->cells->values[i]);
   grundy_text_add(out, "</title></");
 }
 
 static void add_point(const chart *c, size_t i, double radius) {
-  grundy_nimber value = c->plot->grid->values[i];
+  grundy_nimber value = c->plot->cells->values[i];
   gi_svg_start("circle", value ? "dot" : "lost", c->out);
   gi_svg_number("cx", left_of(c, i) + c->step / 2, c->out);
   gi_svg_number("cy", height_of(c, value), c->out);
@@ -160,7 +160,7 @@ static void add_point(const chart *c, size_t i, double radius) {
 
 static void add_bar(const chart *c, size_t i) {
   double width = c->step * 0.75 < 28 ? c->step * 0.75 : 28;
-  double top = height_of(c, c->plot->grid->values[i]);
+  double top = height_of(c, c->plot->cells->values[i]);
   gi_svg_start("rect", "bar", c->out);
   gi_svg_number("x", left_of(c, i) + (c->step - width) / 2, c->out);
   gi_svg_number("y", top, c->out);
@@ -171,12 +171,12 @@ static void add_bar(const chart *c, size_t i) {
 }
 
 static void add_values(const chart *c) {
-  const grundy_grid *grid = c->plot->grid;
-  bool bars = grid->count <= BARS && c->values.low == 0;
-  double radius = grid->count <= BARS ? 3 : grid->count <= 1000 ? 2.2 : 1.6;
-  for (size_t i = 0; i < grid->count; i++) {
+  const grundy_cells *cells = c->plot->cells;
+  bool bars = cells->count <= BARS && c->values.low == 0;
+  double radius = cells->count <= BARS ? 3 : cells->count <= 1000 ? 2.2 : 1.6;
+  for (size_t i = 0; i < cells->count; i++) {
     if (!gi_plot_knows(c->plot, i)) continue;
-    if (bars && grid->values[i])
+    if (bars && cells->values[i])
       add_bar(c, i);
     else
       add_point(c, i, radius);
@@ -216,17 +216,17 @@ static void add_runs(const chart *c, const uint8_t *dots, size_t columns, size_t
 static void add_columns(const chart *c) {
   const gi_plot *p = c->plot;
   uint64_t each = numbers_a_column(p), a_row = values_a_row(p);
-  size_t columns = (size_t)((p->grid->count + each - 1) / each);
-  size_t rows = (size_t)(gi_span(c->values) / a_row) + 1;
+  size_t columns = (size_t)((p->cells->count + each - 1) / each);
+  size_t rows = (size_t)(gi_plot_span(c->values) / a_row) + 1;
   grundy *g = c->out->owner;
   uint8_t *dots = gi_zeroed(g, columns, rows);
   if (!dots) {
     c->out->failed = true;
     return;
   }
-  for (size_t i = 0; i < p->grid->count; i++)
+  for (size_t i = 0; i < p->cells->count; i++)
     if (gi_plot_knows(p, i))
-      dots[(size_t)((p->grid->values[i] - c->values.low) / a_row) * columns + (size_t)(i / each)] =
+      dots[(size_t)((p->cells->values[i] - c->values.low) / a_row) * columns + (size_t)(i / each)] =
           1;
   add_runs(c, dots, columns, rows, a_row);
   gi_resize(g, dots, columns * rows, 0);
@@ -246,11 +246,11 @@ static void add_legend(const chart *c) {
 
 void gi_chart_draw(const gi_plot *p, const gi_frame *frame, grundy_text *out) {
   chart c = {.plot = p, .frame = frame, .values = values_of(p), .out = out};
-  c.step = frame->width / (double)p->grid->count;
-  c.unit = (frame->height - TOP) / (double)gi_span(c.values);
+  c.step = frame->width / (double)p->cells->count;
+  c.unit = (frame->height - TOP) / (double)gi_plot_span(c.values);
   double bottom = frame->y + frame->height;
   add_period(&c);
-  const gi_axis across = {.range = p->grid->ranges[0],
+  const gi_axis across = {.range = p->cells->ranges[0],
                           .origin = frame->x + c.step / 2,
                           .unit = c.step,
                           .at = bottom,
@@ -269,7 +269,7 @@ void gi_chart_draw(const gi_plot *p, const gi_frame *frame, grundy_text *out) {
   gi_svg_line(frame->x, bottom, frame->x + frame->width, bottom, "line", out);
   gi_plot_axis(&across, out);
   gi_plot_axis(&up, out);
-  if (p->grid->count <= POINTS)
+  if (p->cells->count <= POINTS)
     add_values(&c);
   else
     add_columns(&c);

@@ -10,11 +10,11 @@ static unsigned long long wide(uint64_t n) {
 }
 
 static void count(gi_plot *p) {
-  const grundy_grid *grid = p->grid;
-  size_t done = grundy_grid_done(p->r);
+  const grundy_cells *cells = p->cells;
+  size_t done = p->table->done;
   p->least = p->least_positive = UINT64_MAX;
-  for (size_t i = 0; i < grid->count; i++) {
-    grundy_nimber value = grid->values[i];
+  for (size_t i = 0; i < cells->count; i++) {
+    grundy_nimber value = cells->values[i];
     if (!gi_plot_knows(p, i)) {
       p->gaps += i < done;
       continue;
@@ -54,8 +54,8 @@ static void add_range(const char *name, grundy_range range, grundy_text *out) {
 
 /* Whole messages, so that every language can order them. */
 static void say_title(const gi_plot *p, const char *game, const char *ranges, grundy_text *out) {
-  bool misere = grundy_grid_convention(p->r) == GRUNDY_MISERE;
-  if (!p->p_only && !p->grid->outcomes)
+  bool misere = p->table->convention == GRUNDY_MISERE;
+  if (!p->p_only && !p->cells->outcomes)
     out->say(out, GRUNDY_N("%s: Grundy values, %s"), game, ranges);
   else if (!p->p_only)
     out->say(out,
@@ -70,15 +70,15 @@ static void say_title(const gi_plot *p, const char *game, const char *ranges, gr
 }
 
 static void add_title(const gi_plot *p, grundy_text *out) {
-  const grundy_grid *grid = p->grid;
+  const grundy_cells *cells = p->cells;
   grundy_text game, ranges;
   grundy_text_init(&game, out->owner);
   grundy_text_init(&ranges, out->owner);
-  add_game(grundy_grid_game(p->r), &game);
-  add_range(grid->dimensions == 1 ? "n" : "a", grid->ranges[0], &ranges);
-  if (grid->dimensions == 2) {
+  add_game(p->table->game, &game);
+  add_range(cells->dimensions == 1 ? "n" : "a", cells->ranges[0], &ranges);
+  if (cells->dimensions == 2) {
     grundy_text_add(&ranges, ", ");
-    add_range("b", grid->ranges[1], &ranges);
+    add_range("b", cells->ranges[1], &ranges);
   }
   if (game.failed || ranges.failed)
     out->failed = true;
@@ -109,8 +109,8 @@ static void add_observed(const grundy_period *p, grundy_text *out) {
 }
 
 static void add_facts(const gi_plot *p, grundy_text *out) {
-  const grundy_period *period = grundy_grid_period(p->r);
-  if (p->p_only || p->grid->outcomes) {
+  const grundy_period *period = p->table->period;
+  if (p->p_only || p->cells->outcomes) {
     if (p->lost == 1)
       out->say(out, GRUNDY_N("1 P-position among %llu positions"), wide(p->known));
     else
@@ -121,7 +121,7 @@ static void add_facts(const gi_plot *p, grundy_text *out) {
   } else {
     out->say(out, GRUNDY_N("Largest value %llu"), wide(p->most));
   }
-  if (!period || p->p_only || p->grid->outcomes) return;
+  if (!period || p->p_only || p->cells->outcomes) return;
   out->say(out, GRUNDY_N("; "));
   if (period->found && period->proof)
     add_proved(period, out);
@@ -132,24 +132,23 @@ static void add_facts(const gi_plot *p, grundy_text *out) {
 }
 
 static void add_notice(const gi_plot *p, grundy_text *out) {
-  size_t done = grundy_grid_done(p->r);
-  const grundy_range *r = p->grid->ranges;
-  if (grundy_grid_stop(p->r) == GRUNDY_STOP_NONE) return;
-  const char *why = grundy_translate(out->owner, grundy_stop_message(grundy_grid_stop(p->r)));
+  size_t done = p->table->done;
+  const grundy_range *r = p->cells->ranges;
+  if (p->table->stop == GRUNDY_STOP_NONE) return;
+  const char *why = grundy_translate(out->owner, grundy_stop_message(p->table->stop));
   if (done == 0)
     out->say(out, GRUNDY_N("Not complete, nothing is known: %s"), why);
-  else if (p->grid->dimensions == 1)
+  else if (p->cells->dimensions == 1)
     out->say(out, GRUNDY_N("Not complete, known up to n = %llu: %s"), wide(r[0].low + (done - 1)),
              why);
   else
     out->say(out, GRUNDY_N("Not complete, known up to a = %llu, b = %llu: %s"),
-             wide(r[0].low + (done - 1) / (gi_span(r[1]) + 1)),
-             wide(r[1].low + (done - 1) % (gi_span(r[1]) + 1)), why);
+             wide(r[0].low + (done - 1) / (gi_plot_span(r[1]) + 1)),
+             wide(r[1].low + (done - 1) % (gi_plot_span(r[1]) + 1)), why);
 }
 
-void gi_plot_init(gi_plot *p, const grundy_grid_result *r, const grundy_plot_page *page,
-                  grundy *g) {
-  *p = (gi_plot){.r = r, .grid = grundy_grid_view(r), .p_only = page->p_only};
+void gi_plot_init(gi_plot *p, const grundy_table *table, const grundy_plot_page *page, grundy *g) {
+  *p = (gi_plot){.table = table, .cells = &table->cells, .p_only = page->p_only};
   count(p);
   grundy_text_init(&p->title, g);
   grundy_text_init(&p->facts, g);
@@ -179,12 +178,12 @@ void gi_plot_describe(const gi_plot *p, grundy_text *out) {
     grundy_text_put(out, p->notice.data, p->notice.length);
     grundy_text_add(out, ".");
   }
-  const char *sources = grundy_grid_sources(p->r);
+  const char *sources = p->table->sources;
   if (!*sources) return;
   grundy_text_add(out, " ");
   out->say(out,
-           grundy_grid_kind(p->r) == GRUNDY_KIND_FORMULA  ? GRUNDY_N("Known by theorem: %s.")
-           : grundy_grid_kind(p->r) == GRUNDY_KIND_PROVED ? GRUNDY_N("Proved: %s.")
-                                                          : GRUNDY_N("Computed: %s."),
+           p->table->kind == GRUNDY_KIND_FORMULA  ? GRUNDY_N("Known by theorem: %s.")
+           : p->table->kind == GRUNDY_KIND_PROVED ? GRUNDY_N("Proved: %s.")
+                                                  : GRUNDY_N("Computed: %s."),
            sources);
 }

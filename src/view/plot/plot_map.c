@@ -23,7 +23,7 @@ typedef struct map {
 } map;
 
 static bool is_binary(const gi_plot *p) {
-  return p->p_only || p->grid->outcomes;
+  return p->p_only || p->cells->outcomes;
 }
 
 /* In whole hundredths, as numbers are written in SVG: the tiles must fit their axes. */
@@ -55,8 +55,8 @@ static void legend_label(const map *m, int shade, grundy_text *out) {
 
 static bool in_legend(const map *m, int shade) {
   const gi_plot *p = m->plot;
-  if (shade == UNKNOWN) return grundy_grid_done(p->r) < p->grid->count;
-  if (shade == WON) return p->grid->outcomes && !p->p_only;
+  if (shade == UNKNOWN) return p->table->done < p->cells->count;
+  if (shade == WON) return p->cells->outcomes && !p->p_only;
   if (shade == 0) return is_binary(p) || (p->lost && m->plane->block == 1);
   return !is_binary(p) && shade <= (int)m->shades.count;
 }
@@ -93,22 +93,22 @@ static int shade_of(const map *m, const gi_tile *tile) {
   if (!tile->inside) return NO_TILE;
   if (tile->known == 0) return tile->unknown ? UNKNOWN : NO_TILE;
   if (p->p_only) return tile->lost ? 0 : NO_TILE;
-  if (p->grid->outcomes) return tile->lost ? 0 : WON;
+  if (p->cells->outcomes) return tile->lost ? 0 : WON;
   return (int)gi_shade(&m->shades, tile->most);
 }
 
 static double top_of(const map *m, size_t row) {
-  bool upwards = m->plot->grid->dimensions == 2;
+  bool upwards = m->plot->cells->dimensions == 2;
   size_t down = upwards ? m->plane->rows - 1 - row : row;
   return m->frame->y + (double)down * m->side;
 }
 
 static void add_tip(const map *m, const gi_tile *tile, const char *element) {
   grundy_text *out = m->out;
-  const grundy_grid *grid = m->plot->grid;
-  grundy_text_add(out, grid->dimensions == 1 ? "><title>n = " : "><title>a = ");
+  const grundy_cells *cells = m->plot->cells;
+  grundy_text_add(out, cells->dimensions == 1 ? "><title>n = " : "><title>a = ");
   grundy_text_number(out, tile->a);
-  if (grid->dimensions == 2) {
+  if (cells->dimensions == 2) {
     grundy_text_add(out, ", b = ");
     grundy_text_number(out, tile->b);
   }
@@ -130,7 +130,7 @@ static void write_value(const map *m, const gi_tile *tile, int shade, double x, 
   size_t at = sizeof digits;
   grundy_nimber value = tile->most;
   if (m->side < WRITTEN_SIDE || m->plot->most > WRITTEN_MOST || tile->known == 0) return;
-  bool outcome = m->plot->grid->outcomes;
+  bool outcome = m->plot->cells->outcomes;
   if (outcome)
     digits[--at] = tile->lost ? 'P' : 'N';
   else
@@ -183,7 +183,7 @@ static void add_runs(const map *m, const int8_t *shades, int shade) {
   bool open = false;
   for (size_t row = 0; row < m->plane->rows; row++) {
     const int8_t *line = shades + row * columns;
-    double y = m->plot->grid->dimensions == 2 ? (double)(m->plane->rows - 1 - row) : (double)row;
+    double y = m->plot->cells->dimensions == 2 ? (double)(m->plane->rows - 1 - row) : (double)row;
     for (size_t i = 0, end; i < columns; i = end) {
       for (end = i + 1; end < columns && line[end] == line[i] && !m->plot->p_only;) end++;
       if (line[i] != shade) continue;
@@ -232,11 +232,11 @@ static void add_paths(const map *m) {
 static void add_axes(const map *m) {
   const gi_plane *plane = m->plane;
   const gi_frame *f = m->frame;
-  const grundy_grid *grid = m->plot->grid;
-  bool two = grid->dimensions == 2;
+  const grundy_cells *cells = m->plot->cells;
+  bool two = cells->dimensions == 2;
   double each = m->side / (double)plane->block, bottom = f->y + f->height;
   uint64_t row = plane->block * plane->columns; /* numbers to a row of one range */
-  gi_axis across = {.range = two ? grid->ranges[0] : (grundy_range){0, plane->columns - 1},
+  gi_axis across = {.range = two ? cells->ranges[0] : (grundy_range){0, plane->columns - 1},
                     .origin = f->x + (two ? each : m->side) / 2,
                     .unit = two ? each : m->side,
                     .at = bottom,
@@ -245,7 +245,7 @@ static void add_axes(const map *m) {
                     .name =
                         two ? "a" : grundy_translate(m->out->owner, GRUNDY_N("n = row + column"))};
   gi_axis up = {.upright = true,
-                .range = two ? grid->ranges[1] : (grundy_range){0, plane->rows - 1},
+                .range = two ? cells->ranges[1] : (grundy_range){0, plane->rows - 1},
                 .origin = two ? bottom - each / 2 : f->y + m->side / 2,
                 .unit = two ? -each : m->side,
                 .at = f->x,
@@ -278,7 +278,7 @@ static map map_of(const gi_plot *p, const gi_plane *plane, const gi_frame *frame
 void gi_tiles_size(const gi_plot *p, const gi_plane *plane, gi_frame *frame, gi_margins *around,
                    grundy_text *out) {
   map m = map_of(p, plane, frame, out);
-  uint64_t high = p->grid->ranges[p->grid->dimensions - 1].high;
+  uint64_t high = p->cells->ranges[p->cells->dimensions - 1].high;
   frame->width = m.side * (double)plane->columns;
   frame->height = m.side * (double)plane->rows;
   *around = (gi_margins){.left = gi_plot_axis_room(high),

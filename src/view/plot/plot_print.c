@@ -29,14 +29,14 @@ static void put_right(uint64_t n, size_t width, grundy_text *out) {
 }
 
 static bar bar_of(const bars *b, size_t column) {
-  const grundy_grid *grid = b->plot->grid;
+  const grundy_cells *cells = b->plot->cells;
   bar found = {.least = UINT64_MAX};
   uint64_t from = column * b->each, end = from + b->each;
-  for (uint64_t i = from; i < end && i < grid->count; i++) {
+  for (uint64_t i = from; i < end && i < cells->count; i++) {
     if (!gi_plot_knows(b->plot, (size_t)i)) continue;
     found.known++;
-    if (grid->values[i] < found.least) found.least = grid->values[i];
-    if (grid->values[i] > found.most) found.most = grid->values[i];
+    if (cells->values[i] < found.least) found.least = cells->values[i];
+    if (cells->values[i] > found.most) found.most = cells->values[i];
   }
   return found;
 }
@@ -44,7 +44,7 @@ static bar bar_of(const bars *b, size_t column) {
 /* The height of a value in eighths of a row. */
 static size_t height_of(const bars *b, grundy_nimber value) {
   if (b->exact) return (size_t)(value - b->values.low) * EIGHTHS;
-  double part = (double)(value - b->values.low) / (double)gi_span(b->values);
+  double part = (double)(value - b->values.low) / (double)gi_plot_span(b->values);
   size_t height = (size_t)(part * (double)(b->rows * EIGHTHS) + 0.5);
   return height == 0 && value > b->values.low ? 1 : height;
 }
@@ -65,8 +65,9 @@ static const char *sign_of(const bars *b, const bar *v, size_t row) {
 static uint64_t label_of(const bars *b, size_t row) {
   if (b->exact) return b->values.low + row + 1;
   double part = (double)(row + 1) / (double)b->rows;
-  return row + 1 == b->rows ? b->values.high
-                            : b->values.low + (uint64_t)(part * (double)gi_span(b->values) + 0.5);
+  return row + 1 == b->rows
+             ? b->values.high
+             : b->values.low + (uint64_t)(part * (double)gi_plot_span(b->values) + 0.5);
 }
 
 static void print_row(const bars *b, size_t row) {
@@ -99,16 +100,16 @@ static void print_row(const bars *b, size_t row) {
 
 /* The line with ticks at round numbers, and the numbers under it. */
 static void print_axis(const bars *b) {
-  grundy_range range = b->plot->grid->ranges[0];
+  grundy_range range = b->plot->cells->ranges[0];
   grundy_text *out = b->out;
   size_t width = b->columns * b->signs, place = gi_digits(range.high) + 2, written = 0;
-  uint64_t step = gi_nice_step(gi_span(range), (width + place - 1) / place), n = 0;
+  uint64_t step = gi_plot_nice_step(gi_plot_span(range), (width + place - 1) / place), n = 0;
   put_right(b->values.low, b->left, out);
   grundy_text_add(out, b->style->unicode ? " ┼" : " +");
   for (size_t i = 0; i < width; i++) grundy_text_add(out, b->style->unicode ? "─" : "-");
   grundy_text_add(out, "\n");
   gi_spaces(b->left + 2, out);
-  if (!gi_first_tick(range, step, &n)) n = range.low;
+  if (!gi_plot_first_tick(range, step, &n)) n = range.low;
   for (;; n += step) {
     size_t at = (size_t)((n - range.low) / b->each) * b->signs;
     if (at >= written) {
@@ -123,8 +124,8 @@ static void print_axis(const bars *b) {
 
 /* Marks under the axis: where the period begins, and how long it is. */
 static void print_period(const bars *b) {
-  const grundy_period *p = grundy_grid_period(b->plot->r);
-  grundy_range range = b->plot->grid->ranges[0];
+  const grundy_period *p = b->plot->table->period;
+  grundy_range range = b->plot->cells->ranges[0];
   if (!p || !p->found || p->period < 2 || p->preperiod > range.high || p->preperiod < range.low)
     return;
   if (range.high - p->preperiod < p->period) return;
@@ -147,13 +148,13 @@ static bars bars_of(const gi_plot *p, size_t width, const grundy_style *style, g
   b.values = (grundy_range){0, p->most ? p->most : 1};
   if (p->least > 20 && span < p->most / 4) b.values.low = p->least - 1;
   b.left = gi_digits(b.values.high);
-  size_t beside = b.left + gi_digits(p->grid->ranges[0].high) + 5; /* the last number, and "n" */
+  size_t beside = b.left + gi_digits(p->cells->ranges[0].high) + 5; /* the last number, and "n" */
   size_t room = width > beside + 18 ? width - beside : 18;
-  b.each = (p->grid->count + room - 1) / room;
-  b.columns = (size_t)((p->grid->count + b.each - 1) / b.each);
+  b.each = (p->cells->count + room - 1) / room;
+  b.columns = (size_t)((p->cells->count + b.each - 1) / b.each);
   b.signs = room / b.columns < WIDEST ? room / b.columns : WIDEST;
-  b.exact = gi_span(b.values) <= ROWS;
-  b.rows = b.exact ? (size_t)gi_span(b.values) : ROWS;
+  b.exact = gi_plot_span(b.values) <= ROWS;
+  b.rows = b.exact ? (size_t)gi_plot_span(b.values) : ROWS;
   return b;
 }
 
@@ -175,16 +176,16 @@ static void print_line(const grundy_text *text, grundy_text *out) {
   grundy_text_add(out, ".\n");
 }
 
-void grundy_print_plot(const grundy_grid_result *r, const grundy_plot_page *page,
+void grundy_print_plot(const grundy_table *table, const grundy_plot_page *page,
                        const grundy_style *style, grundy_text *out) {
   gi_plot p;
   size_t width = page->width ? page->width : DEFAULT_WIDTH;
-  gi_plot_init(&p, r, page, out->owner);
+  gi_plot_init(&p, table, page, out->owner);
   if (style->colour) grundy_text_add(out, "\033[1m");
   grundy_text_put(out, p.title.data ? p.title.data : "", p.title.length);
   if (style->colour) grundy_text_add(out, "\033[0m");
   grundy_text_add(out, "\n");
-  if (p.grid->dimensions == 1 && !p.p_only && !p.grid->outcomes)
+  if (p.cells->dimensions == 1 && !p.p_only && !p.cells->outcomes)
     gi_print_chart(&p, width, style, out);
   else
     gi_print_plane(&p, width, style, out);

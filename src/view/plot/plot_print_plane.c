@@ -40,7 +40,7 @@ static void put_tile(const print *w, const gi_tile *tile) {
   if (mark) grundy_text_add(out, "\033[1;33m");
   if (w->plot->p_only)
     grundy_text_add(out, lost ? (unicode ? "●" : "*") : (unicode ? "·" : "."));
-  else if (w->plot->grid->outcomes)
+  else if (w->plot->cells->outcomes)
     grundy_text_add(out, lost ? "P" : "N");
   else if (w->letters)
     put_letter(tile->most, out);
@@ -51,14 +51,14 @@ static void put_tile(const print *w, const gi_tile *tile) {
 
 static uint64_t row_label(const print *w, size_t row) {
   const gi_plane *plane = &w->plane;
-  return w->plot->grid->dimensions == 2
-             ? w->plot->grid->ranges[1].low + row * plane->block
+  return w->plot->cells->dimensions == 2
+             ? w->plot->cells->ranges[1].low + row * plane->block
              : plane->start + (uint64_t)row * plane->columns * plane->block;
 }
 
 static void print_row(const print *w, size_t row) {
   uint64_t label = row_label(w, row);
-  bool two = w->plot->grid->dimensions == 2;
+  bool two = w->plot->cells->dimensions == 2;
   bool labelled = !two || w->plane.rows <= 12 || label % (5 * w->plane.block) == 0;
   size_t digits = labelled ? gi_digits(label) : 0, pending = 0;
   gi_spaces(w->left > digits ? w->left - digits : 0, w->out);
@@ -80,19 +80,19 @@ static void print_row(const print *w, size_t row) {
 
 /* The numbers of the columns: of two ranges those of the first, of one the places in a row. */
 static void print_axis(const print *w) {
-  bool two = w->plot->grid->dimensions == 2, unicode = w->style->unicode;
+  bool two = w->plot->cells->dimensions == 2, unicode = w->style->unicode;
   grundy_range range =
-      two ? w->plot->grid->ranges[0] : (grundy_range){0, w->plane.columns * w->plane.block - 1};
+      two ? w->plot->cells->ranges[0] : (grundy_range){0, w->plane.columns * w->plane.block - 1};
   size_t width = w->plane.columns * w->wide + (w->wide == 1), written = 0;
   size_t place = gi_digits(range.high) + 2;
-  uint64_t step = gi_nice_step(gi_span(range), (width + place - 1) / place), n = 0;
+  uint64_t step = gi_plot_nice_step(gi_plot_span(range), (width + place - 1) / place), n = 0;
   if (step < w->plane.block) step = w->plane.block;
   gi_spaces(w->left, w->out);
   grundy_text_add(w->out, unicode ? " └" : " +");
   for (size_t i = 0; i < width; i++) grundy_text_add(w->out, unicode ? "─" : "-");
   grundy_text_add(w->out, "\n");
   gi_spaces(w->left + 2, w->out);
-  if (!gi_first_tick(range, step, &n)) n = range.low;
+  if (!gi_plot_first_tick(range, step, &n)) n = range.low;
   for (;; n += step) {
     size_t at =
         (size_t)((n - range.low) / w->plane.block) * w->wide + (w->wide == 1 ? 1 : w->wide - 1);
@@ -111,7 +111,7 @@ static void print_axis(const print *w) {
 static void print_legend(const print *w) {
   grundy_text *out = w->out;
   const gi_plot *p = w->plot;
-  if (p->p_only || p->grid->outcomes) return;
+  if (p->p_only || p->cells->outcomes) return;
   if (w->letters && p->most >= 10) {
     out->say(out, p->most >= 36 ? GRUNDY_N("Letters: a = 10, b = 11, ..., z = 35, A = 36, ...\n")
                                 : GRUNDY_N("Letters: a = 10, b = 11, ...\n"));
@@ -138,10 +138,10 @@ static void print_legend(const print *w) {
 }
 
 void gi_print_plane(const gi_plot *p, size_t width, const grundy_style *style, grundy_text *out) {
-  const grundy_grid *grid = p->grid;
-  bool two = grid->dimensions == 2;
+  const grundy_cells *cells = p->cells;
+  bool two = cells->dimensions == 2;
   print w = {.plot = p, .style = style, .shades = gi_shades_of(p), .out = out};
-  w.left = gi_digits(grid->ranges[two ? 1 : 0].high);
+  w.left = gi_digits(cells->ranges[two ? 1 : 0].high);
   size_t room = width > w.left + 24 ? width - w.left - 4 : 20;
   w.plane = gi_plane_of(p, room, MOST_ROWS);
   w.wide = w.plane.columns * 2 <= room ? 2 : 1;

@@ -29,7 +29,7 @@ const char gi_shade_style[] =
     ".before{fill:#26241f}.band{fill:#1d2938}.bracket{stroke:#9cc4f2}"
     ".pale-tile{fill:#f4f4f4}.deep-tile{fill:#111111}}\n";
 
-uint64_t gi_nice_step(uint64_t span, uint64_t most) {
+uint64_t gi_plot_nice_step(uint64_t span, uint64_t most) {
   uint64_t step = 1;
   if (most == 0) most = 1;
   for (unsigned i = 0; span / step > most; i++) {
@@ -40,7 +40,7 @@ uint64_t gi_nice_step(uint64_t span, uint64_t most) {
   return step;
 }
 
-bool gi_first_tick(grundy_range range, uint64_t step, uint64_t *out) {
+bool gi_plot_first_tick(grundy_range range, uint64_t step, uint64_t *out) {
   uint64_t rest = range.low % step;
   if (rest && step - rest > UINT64_MAX - range.low) return false;
   *out = rest ? range.low + (step - rest) : range.low;
@@ -50,7 +50,7 @@ bool gi_first_tick(grundy_range range, uint64_t step, uint64_t *out) {
 gi_shades gi_shades_of(const gi_plot *p) {
   uint64_t span = p->most - (p->most ? p->least_positive : 0);
   gi_shades s = {.base = p->least_positive, .width = 1};
-  if (span >= GI_SHADES) s.width = gi_nice_step(span, GI_SHADES - 1);
+  if (span >= GI_SHADES) s.width = gi_plot_nice_step(span, GI_SHADES - 1);
   if (s.width > 1 && s.width < UINT64_MAX) /* steps begin behind round numbers: 1-10, 11-20 */
     s.base = (s.base - 1) / s.width * s.width + 1;
   if (p->most) s.count = (unsigned)((p->most - s.base) / s.width) + 1;

@@ -56,8 +56,8 @@ static double add_foot(const page *p, double y, grundy_text *out) {
 }
 
 static void lay_out(page *p, grundy_text *out) {
-  size_t columns = p->plot.grid->dimensions == 1 ? MOST_DOT_COLUMNS : MOST_COLUMNS;
-  p->chart = p->plot.grid->dimensions == 1 && !p->plot.p_only && !p->plot.grid->outcomes;
+  size_t columns = p->plot.cells->dimensions == 1 ? MOST_DOT_COLUMNS : MOST_COLUMNS;
+  p->chart = p->plot.cells->dimensions == 1 && !p->plot.p_only && !p->plot.cells->outcomes;
   if (p->chart) {
     gi_chart_size(&p->plot, &p->frame, &p->around);
     gi_chart_tell(&p->plot, &p->note);
@@ -66,7 +66,7 @@ static void lay_out(page *p, grundy_text *out) {
     gi_tiles_size(&p->plot, &p->plane, &p->frame, &p->around, out);
     (void)gi_plane_tell(&p->plane, &p->note);
   }
-  const grundy_period *period = grundy_grid_period(p->plot.r);
+  const grundy_period *period = p->plot.table->period;
   p->frame.x = EDGE + p->around.left;
   p->width = p->frame.x + p->frame.width + p->around.right;
   if (p->width < LEAST_WIDTH) p->width = LEAST_WIDTH;
@@ -93,10 +93,10 @@ static void draw(page *p, grundy_text *about, grundy_text *out) {
   gi_svg_end(out);
 }
 
-void grundy_svg_plot(const grundy_grid_result *r, const grundy_plot_page *how, grundy_text *out) {
+void grundy_svg_plot(const grundy_table *table, const grundy_plot_page *how, grundy_text *out) {
   page p = {.chart = false};
   grundy_text about;
-  gi_plot_init(&p.plot, r, how, out->owner);
+  gi_plot_init(&p.plot, table, how, out->owner);
   grundy_text_init(&p.note, out->owner);
   grundy_text_init(&about, out->owner);
   draw(&p, &about, out);

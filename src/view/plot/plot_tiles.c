@@ -5,7 +5,7 @@
 
 /* So many numbers to a row of one range that the rows are not too many: 10, 20, 50, 100, ... */
 static gi_plane rows_of(const gi_plot *p, size_t most_columns, size_t most_rows) {
-  grundy_range range = p->grid->ranges[0];
+  grundy_range range = p->cells->ranges[0];
   gi_plane plane = {.plot = p, .block = 1, .columns = 10};
   for (unsigned widened = 0;;) {
     uint64_t row = plane.block * plane.columns;
@@ -24,9 +24,10 @@ static gi_plane rows_of(const gi_plot *p, size_t most_columns, size_t most_rows)
 }
 
 gi_plane gi_plane_of(const gi_plot *p, size_t most_columns, size_t most_rows) {
-  const grundy_range *r = p->grid->ranges;
-  if (p->grid->dimensions == 1) return rows_of(p, most_columns, most_rows);
-  uint64_t columns = gi_span(r[0]) + 1, rows = gi_span(r[1]) + 1; /* bounded by the cells */
+  const grundy_range *r = p->cells->ranges;
+  if (p->cells->dimensions == 1) return rows_of(p, most_columns, most_rows);
+  uint64_t columns = gi_plot_span(r[0]) + 1,
+           rows = gi_plot_span(r[1]) + 1; /* bounded by the cells */
   uint64_t block = (columns + most_columns - 1) / most_columns;
   if (block < (rows + most_rows - 1) / most_rows) block = (rows + most_rows - 1) / most_rows;
   return (gi_plane){.plot = p,
@@ -38,16 +39,16 @@ gi_plane gi_plane_of(const gi_plot *p, size_t most_columns, size_t most_rows) {
 static void add_cell(const gi_plot *p, size_t i, gi_tile *tile) {
   tile->inside = true;
   if (!gi_plot_knows(p, i)) {
-    tile->unknown += i >= grundy_grid_done(p->r);
+    tile->unknown += i >= p->table->done;
     return;
   }
   tile->known++;
-  tile->lost += p->grid->values[i] == 0;
-  if (p->grid->values[i] > tile->most) tile->most = p->grid->values[i];
+  tile->lost += p->cells->values[i] == 0;
+  if (p->cells->values[i] > tile->most) tile->most = p->cells->values[i];
 }
 
 static gi_tile tile_of_row(const gi_plane *plane, size_t column, size_t row) {
-  grundy_range range = plane->plot->grid->ranges[0];
+  grundy_range range = plane->plot->cells->ranges[0];
   uint64_t past = ((uint64_t)row * plane->columns + column) * plane->block;
   gi_tile tile = {.a = plane->start + past};
   for (uint64_t i = 0; i < plane->block; i++) {
@@ -59,12 +60,12 @@ static gi_tile tile_of_row(const gi_plane *plane, size_t column, size_t row) {
 }
 
 gi_tile gi_plane_tile(const gi_plane *plane, size_t column, size_t row) {
-  const grundy_grid *grid = plane->plot->grid;
-  if (grid->dimensions == 1) return tile_of_row(plane, column, row);
-  const grundy_range *r = grid->ranges;
-  uint64_t length = gi_span(r[1]) + 1, a = column * plane->block, b = row * plane->block;
+  const grundy_cells *cells = plane->plot->cells;
+  if (cells->dimensions == 1) return tile_of_row(plane, column, row);
+  const grundy_range *r = cells->ranges;
+  uint64_t length = gi_plot_span(r[1]) + 1, a = column * plane->block, b = row * plane->block;
   gi_tile tile = {.a = r[0].low + a, .b = r[1].low + b};
-  for (uint64_t i = a; i < a + plane->block && i <= gi_span(r[0]); i++)
+  for (uint64_t i = a; i < a + plane->block && i <= gi_plot_span(r[0]); i++)
     for (uint64_t j = b; j < b + plane->block && j < length; j++)
       add_cell(plane->plot, (size_t)(i * length + j), &tile);
   return tile;
@@ -76,9 +77,9 @@ bool gi_plane_tell(const gi_plane *plane, grundy_text *out) {
   if (p->gaps) out->say(out, GRUNDY_N("Blank: no position, or too large for this game."));
   if (block == 1) return p->gaps > 0;
   if (p->gaps) grundy_text_add(out, " ");
-  if (p->grid->dimensions == 1)
+  if (p->cells->dimensions == 1)
     out->say(out, GRUNDY_N("Each dot: a P-position among %llu neighbouring numbers."), block);
-  else if (p->p_only || p->grid->outcomes)
+  else if (p->p_only || p->cells->outcomes)
     out->say(out, GRUNDY_N("Each dot: a P-position in a block of %llu by %llu."), block, block);
   else
     out->say(out, GRUNDY_N("Each tile: the largest value in a block of %llu by %llu."), block,

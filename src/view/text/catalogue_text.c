@@ -168,14 +168,14 @@ static void code_item(const char *head, const char *before, const char *code, co
   grundy_text_add(out, "`\n");
 }
 
-static void values(const grundy_game *game, const grundy_sample *sample, grundy_text *out) {
-  if (!sample) return;
+static void values(const grundy_game *game, const grundy_table *table, grundy_text *out) {
+  if (!table) return;
   bold(GRUNDY_N("Values"), out);
   grundy_text_add(out, "`");
   gi_print_table_words(game->about.table, out);
   grundy_text_add(out, "`\n");
   grundy_text_add(out, "\n  ```text\n  ");
-  gi_print_sample(sample, 2, out);
+  gi_print_sample(table, 2, out);
   grundy_text_add(out, "  ```\n\n");
 }
 
@@ -221,7 +221,7 @@ void grundy_markdown_group(grundy_group group, grundy_text *out) {
   grundy_text_add(out, "\n");
 }
 
-void grundy_markdown_game(const grundy_game *game, const grundy_sample *sample, grundy_text *out) {
+void grundy_markdown_game(const grundy_game *game, const grundy_table *table, grundy_text *out) {
   const grundy_game_about *about = &game->about;
   grundy_text_add(out, "\n### <a id=\"");
   grundy_text_add(out, game->name);
@@ -235,7 +235,7 @@ void grundy_markdown_game(const grundy_game *game, const grundy_sample *sample, 
   code_item(GRUNDY_N("Written"), "", about->usage, "", out);
   item(GRUNDY_N("Meaning"), about->meaning, out);
   code_item(GRUNDY_N("Try"), "grundy solve '", about->example, "'", out);
-  values(game, sample, out);
+  values(game, table, out);
   item(GRUNDY_N("Theorem"), about->theorem, out);
   item(GRUNDY_N("Proof"), about->proof, out);
   item(GRUNDY_N("Open"), about->open, out);

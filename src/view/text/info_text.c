@@ -18,48 +18,45 @@ static void print_example(const grundy_game *game, const grundy_style *style, gr
   grundy_sum_free(sum);
 }
 
-static size_t width_of(grundy_nimber n) {
-  size_t width = 1;
-  while (n /= 10) width++;
-  return width;
-}
-
 static void padded(grundy_nimber n, size_t width, grundy_text *out) {
-  for (size_t i = width_of(n); i < width; i++) grundy_text_add(out, " ");
+  for (size_t i = gi_digits(n); i < width; i++) grundy_text_add(out, " ");
   grundy_text_number(out, n);
 }
 
-static void one_value(const grundy_sample *s, size_t i, size_t width, grundy_text *out) {
-  if (!s->outcomes && !s->none[i]) {
-    padded(s->values[i], width, out);
+static void one_value(const grundy_cells *cells, size_t i, size_t width, grundy_text *out) {
+  if (!cells->outcomes && cells->known[i]) {
+    padded(cells->values[i], width, out);
     return;
   }
   gi_spaces(width - 1, out);
-  grundy_text_add(out, s->none[i] ? "-" : s->values[i] ? "N" : "P");
+  grundy_text_add(out, !cells->known[i] ? "-" : cells->values[i] ? "N" : "P");
 }
 
 /* Values in lines, the arguments above or beside them; every line begins with `indent` spaces, the
  * first one has them already. */
-void gi_print_sample(const grundy_sample *s, size_t indent, grundy_text *out) {
-  bool plane = s->dimensions == 2;
-  size_t columns = plane ? (size_t)(s->high[1] - s->low[1] + 1) : s->count;
-  size_t width = width_of(s->high[plane]), left = width_of(s->high[0]) + 1;
-  const char *corner = s->sides ? "axb" : "a\\b"; /* of a plane: what runs down, and what across */
+void gi_print_sample(const grundy_table *table, size_t indent, grundy_text *out) {
+  const grundy_cells *cells = &table->cells;
+  const grundy_range *ranges = cells->ranges;
+  bool plane = cells->dimensions == 2;
+  size_t columns = plane ? (size_t)(ranges[1].high - ranges[1].low + 1) : cells->count;
+  size_t width = gi_digits(ranges[plane].high), left = gi_digits(ranges[0].high) + 1;
+  const char *corner = table->sides ? "axb" : "a\\b"; /* of a plane: what runs down, and across */
   if (left < strlen(corner)) left = strlen(corner);
-  for (size_t i = 0; i < s->count; i++)
-    if (!s->outcomes && width_of(s->values[i]) > width) width = width_of(s->values[i]);
+  for (size_t i = 0; i < cells->count; i++)
+    if (!cells->outcomes && gi_digits(cells->values[i]) > width)
+      width = gi_digits(cells->values[i]);
   if (plane) {
     gi_spaces(left - strlen(corner), out);
     grundy_text_add(out, corner);
-    for (size_t i = 0; i < columns; i++) padded(s->low[1] + i, width + 1, out);
+    for (size_t i = 0; i < columns; i++) padded(ranges[1].low + i, width + 1, out);
     grundy_text_add(out, "\n");
-    for (size_t i = 0; i < s->count; i++) {
+    for (size_t i = 0; i < cells->count; i++) {
       if (i % columns == 0) {
         gi_spaces(indent, out);
-        padded(s->low[0] + i / columns, left - 1, out);
+        padded(ranges[0].low + i / columns, left - 1, out);
         grundy_text_add(out, ":");
       }
-      one_value(s, i, width + 1, out);
+      one_value(cells, i, width + 1, out);
       if ((i + 1) % columns == 0) grundy_text_add(out, "\n");
     }
     return;
@@ -69,11 +66,11 @@ void gi_print_sample(const grundy_sample *s, size_t indent, grundy_text *out) {
     size_t to = columns - from < at_once ? columns : from + at_once;
     if (from) gi_spaces(indent, out);
     grundy_text_add(out, "n ");
-    for (size_t i = from; i < to; i++) padded(s->low[0] + i, width + 1, out);
+    for (size_t i = from; i < to; i++) padded(ranges[0].low + i, width + 1, out);
     grundy_text_add(out, "\n");
     gi_spaces(indent, out);
-    grundy_text_add(out, s->outcomes ? "  " : "G ");
-    for (size_t i = from; i < to; i++) one_value(s, i, width + 1, out);
+    grundy_text_add(out, cells->outcomes ? "  " : "G ");
+    for (size_t i = from; i < to; i++) one_value(cells, i, width + 1, out);
     grundy_text_add(out, "\n");
   }
 }
@@ -126,7 +123,7 @@ static void print_try(const grundy_game *game, grundy_text *out) {
   grundy_text_add(out, "'\n");
 }
 
-void grundy_print_info(const grundy_game *game, const grundy_sample *sample,
+void grundy_print_info(const grundy_game *game, const grundy_table *table,
                        const grundy_style *style, grundy_text *out) {
   const grundy_game_about *about = &game->about;
   if (style->colour) grundy_text_add(out, "\033[1m");
@@ -140,12 +137,12 @@ void grundy_print_info(const grundy_game *game, const grundy_sample *sample,
   field(GRUNDY_N("Meaning"), about->meaning, out);
   print_try(game, out);
   print_example(game, style, out);
-  if (sample) {
+  if (table) {
     head(GRUNDY_N("Values"), out);
     gi_print_table_words(about->table, out);
     grundy_text_add(out, "\n");
     gi_spaces(INDENT, out);
-    gi_print_sample(sample, INDENT, out);
+    gi_print_sample(table, INDENT, out);
   }
   field(GRUNDY_N("Theorem"), about->theorem, out);
   field(GRUNDY_N("Proof"), about->proof, out);

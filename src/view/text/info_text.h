@@ -6,7 +6,7 @@
 #include "grundy/view.h"
 
 /* A small table of values in lines, which begin with `indent` spaces; the first one has them. */
-void gi_print_sample(const grundy_sample *s, size_t indent, grundy_text *out);
+void gi_print_sample(const grundy_table *table, size_t indent, grundy_text *out);
 
 /* How to ask for such a table: "grundy table kayles 0..20". */
 void gi_print_table_words(const char *table, grundy_text *out);

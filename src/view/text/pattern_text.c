@@ -254,7 +254,7 @@ static void print_legend(const grundy_pattern *p, grundy_text *out) {
 }
 
 static void print_exceptions(const grundy_pattern *p, grundy_text *out) {
-  uint64_t n[GRUNDY_GRID_MOST];
+  uint64_t n[GRUNDY_TABLE_RANGES];
   if (p->exception_count == 0) {
     out->say(out, GRUNDY_N("Exceptions: none.\n"));
     return;

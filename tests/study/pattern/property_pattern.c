@@ -19,7 +19,7 @@ enum { MOST = 4096 };
 static rng chance;
 
 typedef struct table {
-  grundy_grid grid;
+  grundy_cells cells;
   grundy_nimber values[MOST];
 } table;
 
@@ -48,47 +48,47 @@ static grundy_nimber told_at(const grundy_pattern *p, size_t cell, const uint64_
 
 /* The rule with its exceptions is the table; no exception is one in vain; those in the last third
  * of one number are counted apart. */
-static void check_sound(const grundy_pattern *p, const grundy_grid *grid) {
+static void check_sound(const grundy_pattern *p, const grundy_cells *cells) {
   size_t late = 0, listed = 0;
   if (!p->found) return;
-  for (size_t cell = 0; cell < grid->count; cell++) {
-    uint64_t n[GRUNDY_GRID_MOST];
+  for (size_t cell = 0; cell < cells->count; cell++) {
+    uint64_t n[GRUNDY_TABLE_RANGES];
     size_t rest = cell;
     bool fine;
-    for (size_t i = grid->dimensions; i-- > 0;) {
-      uint64_t length = grid->ranges[i].high - grid->ranges[i].low + 1;
-      n[i] = grid->ranges[i].low + rest % length;
+    for (size_t i = cells->dimensions; i-- > 0;) {
+      uint64_t length = cells->ranges[i].high - cells->ranges[i].low + 1;
+      n[i] = cells->ranges[i].low + rest % length;
       rest = (size_t)(rest / length);
     }
-    if (grid->known && !grid->known[cell]) continue;
+    if (cells->known && !cells->known[cell]) continue;
     grundy_nimber told = told_at(p, cell, n, &fine);
     bool excepted = listed < p->exception_count && p->exceptions[listed].cell == cell;
     if (excepted) {
       int64_t plain;
-      assert_true(p->exceptions[listed].value == grid->values[cell]);
+      assert_true(p->exceptions[listed].value == cells->values[cell]);
       if (grundy_pattern_evaluate(&p->rule, n, p->dimensions, &plain))
-        assert_true(p->for_p ? (plain != 0) != (grid->values[cell] == 0)
-                             : (grundy_nimber)plain != grid->values[cell]);
+        assert_true(p->for_p ? (plain != 0) != (cells->values[cell] == 0)
+                             : (grundy_nimber)plain != cells->values[cell]);
       listed++;
-      if (grid->dimensions == 1 && cell >= grid->count - grid->count / 3) late++;
+      if (cells->dimensions == 1 && cell >= cells->count - cells->count / 3) late++;
     } else {
       assert_true(fine);
-      assert_true(p->for_p ? (told != 0) == (grid->values[cell] == 0) : told == grid->values[cell]);
+      assert_true(p->for_p ? (told != 0) == (cells->values[cell] == 0) : told == cells->values[cell]);
     }
   }
   assert_int_equal(listed, p->exception_count);
-  if (grid->dimensions == 1) assert_int_equal(late, p->wrong_test);
-  if (grid->dimensions == 1 && listed)
-    assert_true(p->from == grid->ranges[0].low + p->exceptions[listed - 1].cell + 1);
+  if (cells->dimensions == 1) assert_int_equal(late, p->wrong_test);
+  if (cells->dimensions == 1 && listed)
+    assert_true(p->from == cells->ranges[0].low + p->exceptions[listed - 1].cell + 1);
 }
 
-static grundy_pattern *look(grundy *g, const grundy_grid *grid) {
+static grundy_pattern *look(grundy *g, const grundy_cells *cells) {
   grundy_pattern *p;
   grundy_error error;
-  grundy_status status = grundy_pattern_find(g, grid, NULL, &p, &error);
+  grundy_status status = grundy_pattern_find(g, cells, NULL, &p, &error);
   if (status != GRUNDY_OK) fail_msg("%s", error.message);
   assert_int_equal(p->proof, GRUNDY_PATTERN_OBSERVED); /* nothing was said of a proof */
-  check_sound(p, grid);
+  check_sound(p, cells);
   return p;
 }
 
@@ -106,22 +106,22 @@ static void read_rule(grundy *g, const grundy_pattern *p, char *out, size_t room
   grundy_text_clear(&text);
 }
 
-static void expect(grundy *g, const grundy_grid *grid, const char *wanted) {
+static void expect(grundy *g, const grundy_cells *cells, const char *wanted) {
   char rule[512];
-  grundy_pattern *p = look(g, grid);
+  grundy_pattern *p = look(g, cells);
   read_rule(g, p, rule, sizeof rule);
   if (strcmp(rule, wanted) != 0) fail_msg("found '%s', not '%s'", rule, wanted);
   grundy_pattern_free(g, p);
 }
 
 static void line(table *t, size_t count, uint64_t low) {
-  t->grid = (grundy_grid){.dimensions = 1, .count = count, .values = t->values};
-  t->grid.ranges[0] = (grundy_range){low, low + count - 1};
+  t->cells = (grundy_cells){.dimensions = 1, .count = count, .values = t->values};
+  t->cells.ranges[0] = (grundy_range){low, low + count - 1};
 }
 
 static void square(table *t, size_t side, uint64_t low) {
-  t->grid = (grundy_grid){.dimensions = 2, .count = side * side, .values = t->values};
-  t->grid.ranges[0] = t->grid.ranges[1] = (grundy_range){low, low + side - 1};
+  t->cells = (grundy_cells){.dimensions = 2, .count = side * side, .values = t->values};
+  t->cells.ranges[0] = t->cells.ranges[1] = (grundy_range){low, low + side - 1};
 }
 
 /* ---- rules that were put in ---- */
@@ -168,7 +168,7 @@ static void test_finds_formulas(void **state) {
     uint64_t low = which == 1;
     line(&t, 300, low);
     for (size_t i = 0; i < 300; i++) t.values[i] = formula(which, low + i);
-    expect(g, &t.grid, wanted[which]);
+    expect(g, &t.cells, wanted[which]);
   }
   grundy_free(g);
 }
@@ -220,10 +220,10 @@ static void test_finds_formulas_of_two(void **state) {
   (void)state;
   for (int which = 0; which < 8; which++) {
     square(&t, 40, 1);
-    t.grid.outcomes = which >= 3 && which <= 5;
-    for (size_t i = 0; i < t.grid.count; i++)
+    t.cells.outcomes = which >= 3 && which <= 5;
+    for (size_t i = 0; i < t.cells.count; i++)
       t.values[i] = formula_of_two(which, 1 + i / 40, 1 + i % 40);
-    expect(g, &t.grid, wanted[which]);
+    expect(g, &t.cells, wanted[which]);
   }
   grundy_free(g);
 }
@@ -235,15 +235,15 @@ static void test_finds_with_gaps(void **state) {
   table t;
   (void)state;
   line(&t, 300, 0);
-  t.grid.known = known;
+  t.cells.known = known;
   for (size_t i = 0; i < 300; i++) {
     t.values[i] = i % 7;
     known[i] = i % 10 != 3;
   }
-  expect(g, &t.grid, "G(n) = n mod 7, observed.");
-  t.grid.known = NULL;
+  expect(g, &t.cells, "G(n) = n mod 7, observed.");
+  t.cells.known = NULL;
   for (size_t i = 0; i < 300; i++) t.values[i] = 2 * i + 1;
-  expect(g, &t.grid, "G(n) = 2 n + 1, observed.");
+  expect(g, &t.cells, "G(n) = 2 n + 1, observed.");
   grundy_free(g);
 }
 
@@ -253,11 +253,11 @@ static void test_finds_in_rows(void **state) {
   table t;
   (void)state;
   line(&t, 60, 1);
-  t.grid.dimensions = 2;
-  t.grid.ranges[1] = t.grid.ranges[0];
-  t.grid.ranges[0] = (grundy_range){2, 2};
+  t.cells.dimensions = 2;
+  t.cells.ranges[1] = t.cells.ranges[0];
+  t.cells.ranges[0] = (grundy_range){2, 2};
   for (size_t i = 0; i < 60; i++) t.values[i] = (i + 1) % 5 == 2 ? 3 : (i + 1) % 5;
-  expect(g, &t.grid, "G(a,b) = T[b mod 5], observed for a = 2, b >= 1.");
+  expect(g, &t.cells, "G(a,b) = T[b mod 5], observed for a = 2, b >= 1.");
   grundy_free(g);
 }
 
@@ -267,10 +267,10 @@ static void test_finds_lists(void **state) {
   table t;
   (void)state;
   line(&t, 3000, 1);
-  t.grid.outcomes = true;
+  t.cells.outcomes = true;
   for (size_t i = 0; i < 3000; i++) t.values[i] = 1;
   for (uint64_t k = 1; k * k <= 3000; k++) t.values[k * k - 1] = 0;
-  expect(g, &t.grid, "P iff n = T(i), observed for n >= 1.");
+  expect(g, &t.cells, "P iff n = T(i), observed for n >= 1.");
   for (size_t i = 0; i < 3000; i++) t.values[i] = 1;
   for (uint64_t a = 1, b = 3; a <= 3000;) { /* 1, 3, 7, 17, 41, ... */
     uint64_t next = 2 * b + a;
@@ -284,7 +284,7 @@ static void test_finds_lists(void **state) {
     while ((root + 1) * (root + 1) <= 2 * k * k) root++;
     if (root <= 3000) t.values[root - 1] = 0;
   }
-  expect(g, &t.grid, "P iff n = floor(i w), i > 0, observed for n >= 1.");
+  expect(g, &t.cells, "P iff n = floor(i w), i > 0, observed for n >= 1.");
   grundy_free(g);
 }
 
@@ -300,7 +300,7 @@ static void test_finds_periods(void **state) {
     line(&t, 500, low);
     for (size_t n = 0; n < 500; n++)
       t.values[n] = n < start + p ? rng_below(&chance, 12) : t.values[n - p] + saltus;
-    grundy_pattern *found = look(g, &t.grid);
+    grundy_pattern *found = look(g, &t.cells);
     bool constant = true; /* that is not much of a pattern if it begins late */
     for (size_t n = start; n + 1 < 500; n++) constant = constant && t.values[n] == t.values[n + 1];
     if (!constant && (!found->found || found->from > start))
@@ -328,17 +328,17 @@ static void test_noise(void **state) {
       line(&t, 30 + (size_t)rng_below(&chance, 2000), rng_below(&chance, 3));
     else
       square(&t, (size_t)side, rng_below(&chance, 2));
-    t.grid.outcomes = i % 3 == 0;
-    for (size_t k = 0; k < t.grid.count; k++) {
+    t.cells.outcomes = i % 3 == 0;
+    for (size_t k = 0; k < t.cells.count; k++) {
       t.values[k] = rng_below(&chance, below);
-      if (t.grid.outcomes) t.values[k] = t.values[k] > 0;
+      if (t.cells.outcomes) t.values[k] = t.values[k] > 0;
     }
-    grundy_pattern *p = look(g, &t.grid);
+    grundy_pattern *p = look(g, &t.cells);
     if (p->found) {
       char rule[512];
       read_rule(g, p, rule, sizeof rule);
       fail_msg("'%s' in noise: %s of %zu, below %u", rule, i % 2 ? "a line" : "a square",
-               t.grid.count, (unsigned)below);
+               t.cells.count, (unsigned)below);
     }
     grundy_pattern_free(g, p);
   }
@@ -354,12 +354,12 @@ static void test_correlated_noise(void **state) {
     table t;
     uint64_t stay = 3 + rng_below(&chance, 40), now = 0, below = 2 + rng_below(&chance, 8);
     line(&t, 60 + (size_t)rng_below(&chance, 400), 0);
-    for (size_t k = 0; k < t.grid.count; k++) {
+    for (size_t k = 0; k < t.cells.count; k++) {
       if (rng_below(&chance, stay) == 0) now = i % 2 ? now + 1 : rng_below(&chance, below);
       t.values[k] = now;
     }
-    grundy_pattern *p = look(g, &t.grid);
-    size_t last = t.grid.count - 1, same = 0;
+    grundy_pattern *p = look(g, &t.cells);
+    size_t last = t.cells.count - 1, same = 0;
     while (same < last && t.values[last - same - 1] == t.values[last]) same++;
     found += p->found && 3 * same < last; /* one that stays for long is as good as constant */
     grundy_pattern_free(g, p);
@@ -373,16 +373,16 @@ static void test_nothing_in_hard_games(void **state) {
   grundy *g = grundy_new(NULL);
   (void)state;
   for (size_t i = 0; i < 3; i++) {
-    grundy_grid_question question;
-    grundy_grid_result *r;
-    grundy_grid_question_init(&question);
+    grundy_table_question question;
+    grundy_table *r;
+    grundy_table_question_init(&question);
     question.ranges[0].high = test_cases(100) < 50 ? 2500 : 10000;
     question.period = false;
-    assert_int_equal(grundy_grid_compute(g, games[i], &question, &r, NULL), GRUNDY_OK);
-    grundy_pattern *p = look(g, grundy_grid_view(r));
+    assert_int_equal(grundy_table_compute(g, games[i], &question, &r, NULL), GRUNDY_OK);
+    grundy_pattern *p = look(g, &r->cells);
     assert_false(p->found);
     grundy_pattern_free(g, p);
-    grundy_grid_free(r);
+    grundy_table_free(r);
   }
   grundy_free(g);
 }
@@ -398,7 +398,7 @@ static uint64_t base_rule(int which, size_t i) {
 }
 
 static void break_it(table *t, int how) {
-  size_t count = t->grid.count;
+  size_t count = t->cells.count;
   if (how == 0) {
     t->values[count - count / 7] ^= 1;
   } else if (how == 1) {
@@ -418,9 +418,9 @@ static void test_near_misses(void **state) {
       line(&whole, 700, 1);
       for (size_t i = 0; i < 700; i++) whole.values[i] = base_rule(which, i);
       t = whole;
-      t.grid.values = t.values;
+      t.cells.values = t.values;
       break_it(&t, how);
-      grundy_pattern *right = look(g, &whole.grid), *p = look(g, &t.grid);
+      grundy_pattern *right = look(g, &whole.cells), *p = look(g, &t.cells);
       assert_true(right->found);
       if (p->found) assert_true(p->exception_count > 0);
       if (how == 0 || how == 2) assert_true(p->found);
@@ -439,10 +439,10 @@ static void test_breaks_at_end(void **state) {
   for (int which = 0; which < 2; which++) {
     table t;
     line(&t, 4000, 0);
-    t.grid.outcomes = which == 1;
+    t.cells.outcomes = which == 1;
     for (size_t i = 0; i < 4000; i++)
       t.values[i] = which ? (i % 5 != 0) == (i < 3960) : i % 2 + (i >= 3980);
-    grundy_pattern *p = look(g, &t.grid);
+    grundy_pattern *p = look(g, &t.cells);
     assert_false(p->found);
     grundy_pattern_free(g, p);
   }
@@ -493,8 +493,8 @@ static void test_proofs(void **state) {
     memcpy(t.values, all, shown * sizeof *all);
     grundy_pattern_options_init(&options);
     options.rule = &made.rule;
-    assert_int_equal(grundy_pattern_find(g, &t.grid, &options, &p, NULL), GRUNDY_OK);
-    check_sound(p, &t.grid);
+    assert_int_equal(grundy_pattern_find(g, &t.cells, &options, &p, NULL), GRUNDY_OK);
+    check_sound(p, &t.cells);
     for (uint64_t n = shown; n <= FAR && p->proof; n++) {
       int64_t told;
       assert_true(grundy_pattern_evaluate(&p->rule, &n, 1, &told));
@@ -551,26 +551,26 @@ static grundy_pattern_reply ask(void *user, const uint64_t *n, bool outcome, gru
 /* From where the rule is told on, through the table and far beyond, it is the game, but for the
  * exceptions. */
 static void check_claim(grundy *g, const char *game, const grundy_pattern *p) {
-  grundy_grid_question question;
-  grundy_grid_result *r;
+  grundy_table_question question;
+  grundy_table *r;
   uint64_t low = p->domain[0];
   assert_int_equal(p->dimensions, 1); /* of several numbers nothing is proved */
-  grundy_grid_question_init(&question);
+  grundy_table_question_init(&question);
   question.ranges[0] = (grundy_range){low, p->ranges[0].high + 600};
   question.period = false;
-  assert_int_equal(grundy_grid_compute(g, game, &question, &r, NULL), GRUNDY_OK);
-  const grundy_grid *grid = grundy_grid_view(r);
-  for (uint64_t n = low; n < low + grid->count; n++) {
+  assert_int_equal(grundy_table_compute(g, game, &question, &r, NULL), GRUNDY_OK);
+  const grundy_cells *cells = &r->cells;
+  for (uint64_t n = low; n < low + cells->count; n++) {
     bool fine, inside = n >= p->ranges[0].low && n <= p->ranges[0].high;
     size_t cell = inside ? (size_t)(n - p->ranges[0].low) : SIZE_MAX;
-    grundy_nimber value = grid->values[n - low], told = told_at(p, cell, &n, &fine);
+    grundy_nimber value = cells->values[n - low], told = told_at(p, cell, &n, &fine);
     bool excepted = false;
     for (size_t i = 0; i < p->exception_count; i++)
       excepted = excepted || p->exceptions[i].cell == cell;
     bool same = fine && (p->for_p && !excepted ? (told != 0) == (value == 0) : told == value);
     if (!same) fail_msg("%s(%u) is said to be proved", game, (unsigned)n);
   }
-  grundy_grid_free(r);
+  grundy_table_free(r);
 }
 
 /* Late, lopsided and thin tables of games with theorems: what is not called observed is true. */
@@ -590,9 +590,9 @@ static void test_claims(void **state) {
   for (uint64_t i = 0; i < cases; i++) {
     size_t which = i % (sizeof games / sizeof *games), dimensions = games[which].dimensions;
     static const uint64_t longest[] = {0, 300, 40, 12};
-    grundy_grid_question question;
-    grundy_grid_result *r;
-    grundy_grid_question_init(&question);
+    grundy_table_question question;
+    grundy_table *r;
+    grundy_table_question_init(&question);
     question.dimensions = dimensions;
     question.or_outcomes = true;
     question.period = false;
@@ -602,7 +602,7 @@ static void test_claims(void **state) {
                                                                      : longest[dimensions];
       question.ranges[k] = (grundy_range){low, low + length};
     }
-    if (grundy_grid_compute(g, games[which].game, &question, &r, NULL) != GRUNDY_OK) continue;
+    if (grundy_table_compute(g, games[which].game, &question, &r, NULL) != GRUNDY_OK) continue;
     const grundy_game *game;
     const void *self;
     oracle o = {g, solver, games[which].game, dimensions};
@@ -615,9 +615,9 @@ static void test_claims(void **state) {
     options.theorem = game->about.theorem;
     options.ask = ask;
     options.user = &o;
-    if (grundy_pattern_find(g, grundy_grid_view(r), &options, &p, NULL) == GRUNDY_OK && p->found) {
+    if (grundy_pattern_find(g, &r->cells, &options, &p, NULL) == GRUNDY_OK && p->found) {
       char rule[2048];
-      check_sound(p, grundy_grid_view(r));
+      check_sound(p, &r->cells);
       read_rule(g, p, rule, sizeof rule);
       assert_true((strstr(rule, "observed") != NULL) == (p->proof == GRUNDY_PATTERN_OBSERVED));
       for (size_t k = 0; k < dimensions; k++)
@@ -626,7 +626,7 @@ static void test_claims(void **state) {
       claimed += p->proof != GRUNDY_PATTERN_OBSERVED;
     }
     grundy_pattern_free(g, p);
-    grundy_grid_free(r);
+    grundy_table_free(r);
   }
   assert_true(claimed > 0);
   grundy_solver_free(solver);
@@ -639,26 +639,26 @@ static void test_domains(void **state) {
   table t;
   grundy_pattern_options options;
   grundy_pattern *p;
-  grundy_grid_question question;
-  grundy_grid_result *r;
+  grundy_table_question question;
+  grundy_table *r;
   const grundy_game *game;
   const void *self;
   (void)state;
-  grundy_grid_question_init(&question);
+  grundy_table_question_init(&question);
   question.ranges[0] = (grundy_range){100, 400};
   question.period = false;
-  assert_int_equal(grundy_grid_compute(g, "kayles", &question, &r, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_table_compute(g, "kayles", &question, &r, NULL), GRUNDY_OK);
   grundy_pattern_options_init(&options);
   assert_int_equal(grundy_game_open(g, "kayles", 6, &game, &self, &options.label, NULL), GRUNDY_OK);
   options.rule = game->rule(self);
-  assert_int_equal(grundy_pattern_find(g, grundy_grid_view(r), &options, &p, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_pattern_find(g, &r->cells, &options, &p, NULL), GRUNDY_OK);
   assert_int_equal(p->proof, GRUNDY_PATTERN_PERIOD);
   assert_int_equal(p->domain[0], 71);
   grundy_pattern_free(g, p);
-  grundy_grid_free(r);
+  grundy_table_free(r);
   line(&t, 300, 7);
   for (size_t i = 0; i < 300; i++) t.values[i] = (i + 7) % 5;
-  expect(g, &t.grid, "G(n) = n mod 5, observed for n >= 7.");
+  expect(g, &t.cells, "G(n) = n mod 5, observed for n >= 7.");
   grundy_free(g);
 }
 
@@ -669,27 +669,27 @@ static void test_leaves_refuted(void **state) {
   oracle o = {g, grundy_solver_new(g), "rwythoff{3}", 2};
   grundy_pattern_options options;
   grundy_pattern *p;
-  grundy_grid_question question;
-  grundy_grid_result *r;
+  grundy_table_question question;
+  grundy_table *r;
   (void)state;
-  grundy_grid_question_init(&question);
+  grundy_table_question_init(&question);
   question.dimensions = 2;
   question.ranges[0] = question.ranges[1] = (grundy_range){0, 40};
   question.or_outcomes = true;
-  assert_int_equal(grundy_grid_compute(g, o.game, &question, &r, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_table_compute(g, o.game, &question, &r, NULL), GRUNDY_OK);
   grundy_pattern_options_init(&options);
-  assert_int_equal(grundy_pattern_find(g, grundy_grid_view(r), &options, &p, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_pattern_find(g, &r->cells, &options, &p, NULL), GRUNDY_OK);
   assert_true(p->found && p->for_p && !p->agrees);
   grundy_pattern_free(g, p);
   options.theorem = "Fraenkel";
   options.ask = ask;
   options.user = &o;
-  assert_int_equal(grundy_pattern_find(g, grundy_grid_view(r), &options, &p, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_pattern_find(g, &r->cells, &options, &p, NULL), GRUNDY_OK);
   assert_true(p->found && p->for_p && !p->refuted && p->agrees);
   assert_int_equal(p->proof, GRUNDY_PATTERN_OBSERVED);
-  check_sound(p, grundy_grid_view(r));
+  check_sound(p, &r->cells);
   grundy_pattern_free(g, p);
-  grundy_grid_free(r);
+  grundy_table_free(r);
   grundy_solver_free(o.solver);
   grundy_free(g);
 }
@@ -708,8 +708,8 @@ static void test_stops(void **state) {
       square(&t, 60, 0);
     else
       line(&t, 3600, 0);
-    for (size_t i = 0; i < t.grid.count; i++) t.values[i] = rng_below(&chance, 5);
-    assert_int_equal(grundy_pattern_find(g, &t.grid, NULL, &p, NULL), GRUNDY_UNKNOWN);
+    for (size_t i = 0; i < t.cells.count; i++) t.values[i] = rng_below(&chance, 5);
+    assert_int_equal(grundy_pattern_find(g, &t.cells, NULL, &p, NULL), GRUNDY_UNKNOWN);
     assert_null(p);
   }
   grundy_free(g);
@@ -790,7 +790,7 @@ static void test_memory(void **state) {
       line(&t, 120, 0);
     else
       square(&t, 12, 1);
-    for (size_t i = 0; i < t.grid.count; i++)
+    for (size_t i = 0; i < t.cells.count; i++)
       t.values[i] = which == 0   ? i % 7
                     : which == 1 ? (1 + i / 12) % 3 ^ (1 + i % 12) % 5
                                  : i * i % 7;
@@ -804,9 +804,9 @@ static void test_memory(void **state) {
       config.allocator = (grundy_allocator){pay, &user};
       grundy *g = grundy_new(&config);
       user.left = paid;
-      status = grundy_pattern_find(g, &t.grid, NULL, &p, NULL);
+      status = grundy_pattern_find(g, &t.cells, NULL, &p, NULL);
       assert_true(status == GRUNDY_OK || (status == GRUNDY_ENOMEM && !p));
-      if (p) check_sound(p, &t.grid);
+      if (p) check_sound(p, &t.cells);
       grundy_pattern_free(g, p);
       user.left = paid / 8;
       if (grundy_data_parse(g, text, sizeof text - 1, &data, NULL) == GRUNDY_OK)

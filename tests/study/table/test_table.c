@@ -15,15 +15,15 @@
 typedef struct table {
   const char *game;
   size_t dimensions;
-  grundy_range ranges[GRUNDY_GRID_MOST];
+  grundy_range ranges[GRUNDY_TABLE_RANGES];
   grundy_convention convention;
   bool outcomes;
   grundy_technique technique;
 } table;
 
-static grundy_grid_question question_of(const table *t) {
-  grundy_grid_question q;
-  grundy_grid_question_init(&q);
+static grundy_table_question question_of(const table *t) {
+  grundy_table_question q;
+  grundy_table_question_init(&q);
   q.dimensions = t->dimensions;
   memcpy(q.ranges, t->ranges, sizeof q.ranges);
   q.convention = t->convention;
@@ -35,7 +35,7 @@ static grundy_grid_question question_of(const table *t) {
 /* The answer to one cell: false if it is no position. */
 static bool single(grundy *g, grundy_solver *s, const table *t, size_t i, grundy_nimber *value) {
   char text[128];
-  uint64_t at[GRUNDY_GRID_MOST];
+  uint64_t at[GRUNDY_TABLE_RANGES];
   grundy_sum *sum;
   grundy_question q;
   grundy_answer *a;
@@ -63,27 +63,27 @@ static bool single(grundy *g, grundy_solver *s, const table *t, size_t i, grundy
 static void agrees(const table *t, size_t count, size_t gaps) {
   grundy *g = grundy_new(NULL);
   grundy_solver *s = grundy_solver_new(g);
-  grundy_grid_question q = question_of(t);
-  grundy_grid_result *r;
+  grundy_table_question q = question_of(t);
+  grundy_table *r;
   grundy_error error;
-  if (grundy_grid_compute(g, t->game, &q, &r, &error) != GRUNDY_OK)
+  if (grundy_table_compute(g, t->game, &q, &r, &error) != GRUNDY_OK)
     fail_msg("%s: %s", t->game, error.message);
-  const grundy_grid *grid = grundy_grid_view(r);
-  assert_int_equal(grid->count, count);
-  assert_int_equal(grundy_grid_done(r), count);
-  assert_int_equal(grundy_grid_stop(r), GRUNDY_STOP_NONE);
-  assert_int_equal(grid->outcomes, t->outcomes);
-  assert_true(grundy_grid_kind(r) != GRUNDY_KIND_UNKNOWN && *grundy_grid_sources(r));
+  const grundy_cells *cells = &r->cells;
+  assert_int_equal(cells->count, count);
+  assert_int_equal(r->done, count);
+  assert_int_equal(r->stop, GRUNDY_STOP_NONE);
+  assert_int_equal(cells->outcomes, t->outcomes);
+  assert_true(r->kind != GRUNDY_KIND_UNKNOWN && *r->sources);
   for (size_t i = 0; i < count; i++) {
     grundy_nimber value = 0;
     bool is = single(g, s, t, i, &value);
-    if (is != (grid->known[i] != 0) || value != grid->values[i])
+    if (is != (cells->known[i] != 0) || value != cells->values[i])
       fail_msg("%s: cell %zu has %llu, the answer is %llu", t->game, i,
-               (unsigned long long)grid->values[i], (unsigned long long)value);
+               (unsigned long long)cells->values[i], (unsigned long long)value);
     gaps -= !is;
   }
   assert_int_equal(gaps, 0);
-  grundy_grid_free(r);
+  grundy_table_free(r);
   grundy_solver_free(s);
   grundy_free(g);
 }
@@ -112,11 +112,11 @@ static void cells(void **state) {
 
 static grundy_status status_of(const table *t, grundy_error *error) {
   grundy *g = grundy_new(NULL);
-  grundy_grid_question q = question_of(t);
-  grundy_grid_result *r;
-  grundy_status status = grundy_grid_compute(g, t->game, &q, &r, error);
+  grundy_table_question q = question_of(t);
+  grundy_table *r;
+  grundy_status status = grundy_table_compute(g, t->game, &q, &r, error);
   assert_true((r != NULL) == (status >= GRUNDY_OK));
-  grundy_grid_free(r);
+  grundy_table_free(r);
   grundy_free(g);
   return status;
 }
@@ -145,21 +145,20 @@ static void faults(void **state) {
 /* A budget on the whole table: what came before it is there, and nothing else. */
 static void stopped(const char *game, size_t dimensions, uint64_t high, uint64_t positions) {
   grundy *g = grundy_new(NULL);
-  grundy_grid_question q;
-  grundy_grid_result *r;
+  grundy_table_question q;
+  grundy_table *r;
   grundy_error error;
-  grundy_grid_question_init(&q);
+  grundy_table_question_init(&q);
   q.dimensions = dimensions;
   q.technique = dimensions == 1 ? GRUNDY_HOW_PLAIN : GRUNDY_HOW_SEARCH;
   for (size_t i = 0; i < dimensions; i++) q.ranges[i] = (grundy_range){0, high};
   grundy_set_limits(g, 0, positions, 0);
-  assert_int_equal(grundy_grid_compute(g, game, &q, &r, &error), GRUNDY_UNKNOWN);
-  assert_int_equal(grundy_grid_stop(r), GRUNDY_STOP_POSITIONS);
-  assert_true(grundy_grid_done(r) > 0 && grundy_grid_done(r) < grundy_grid_view(r)->count);
-  assert_true(grundy_grid_positions(r) <= positions);
-  for (size_t i = 0; i < grundy_grid_view(r)->count; i++)
-    assert_int_equal(grundy_grid_view(r)->known[i], i < grundy_grid_done(r));
-  grundy_grid_free(r);
+  assert_int_equal(grundy_table_compute(g, game, &q, &r, &error), GRUNDY_UNKNOWN);
+  assert_int_equal(r->stop, GRUNDY_STOP_POSITIONS);
+  assert_true(r->done > 0 && r->done < r->cells.count);
+  assert_true(r->positions <= positions);
+  for (size_t i = 0; i < r->cells.count; i++) assert_int_equal(r->cells.known[i], i < r->done);
+  grundy_table_free(r);
   grundy_free(g);
 }
 
@@ -170,28 +169,28 @@ static void stops(void **state) {
 }
 
 static const grundy_period *period_of(grundy *g, const char *game, uint64_t high,
-                                      grundy_grid_result **r) {
-  grundy_grid_question q;
-  grundy_grid_question_init(&q);
+                                      grundy_table **r) {
+  grundy_table_question q;
+  grundy_table_question_init(&q);
   q.ranges[0].high = high;
-  assert_int_equal(grundy_grid_compute(g, game, &q, r, NULL), GRUNDY_OK);
-  return grundy_grid_period(*r);
+  assert_int_equal(grundy_table_compute(g, game, &q, r, NULL), GRUNDY_OK);
+  return (*r)->period;
 }
 
 static void periods(void **state) {
   (void)state;
   grundy *g = grundy_new(NULL);
-  grundy_grid_result *r;
+  grundy_table *r;
   const grundy_period *p = period_of(g, "kayles", 10, &r);
   assert_true(p && p->proof && p->period == 12 && p->preperiod == 71);
-  assert_int_equal(grundy_grid_kind(r), GRUNDY_KIND_FORMULA);
-  grundy_grid_free(r);
+  assert_int_equal(r->kind, GRUNDY_KIND_FORMULA);
+  grundy_table_free(r);
   p = period_of(g, "grundy", 50, &r);
   assert_true(p && !p->found);
-  grundy_grid_free(r);
+  grundy_table_free(r);
   p = period_of(g, "staircase", 6, &r);
   assert_null(p);
-  grundy_grid_free(r);
+  grundy_table_free(r);
   grundy_free(g);
 }
 
