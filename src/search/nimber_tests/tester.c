@@ -149,7 +149,7 @@ static bool is_known(gi_hunter *h, const grundy_part *part, uint32_t *out) {
   grundy_nimber value;
   uint64_t n;
   if (!h->board->use_known) return false;
-  if (gi_game_tells(instance, bytes, part->length, &value) && value < UINT32_MAX) {
+  if (gi_game_theorem(instance, bytes, part->length, &value) && value < UINT32_MAX) {
     *out = (uint32_t)value;
     return true;
   }
