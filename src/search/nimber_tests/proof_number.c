@@ -316,8 +316,8 @@ static step prover_prove(prover *p, gi_test_frame *frame) {
   return FINISHED;
 }
 
-/* The whole question depth first, by one hunter, if the tester is small. False: there is no answer;
- * `*ended` if there will be none. */
+/* Tries the whole question depth first, in one thread, if the position is small. False: there is no
+ * answer, and `*ended` says whether the search must stop. */
 static bool try_depth_first(gi_test_thread *t, const grundy_part *part, uint64_t hash,
                             uint64_t wanted, gi_test_result *out, bool *ended) {
   uint64_t base = t->depth, pause_at = t->pause_at;

@@ -1,4 +1,4 @@
-/* The lists of options that a hunter keeps: each is found as it was written, or not at all.
+/* The lists of options that a thread keeps: each is found as it was written, or not at all.
  *
  * The list of a position here is a function of it, so that whatever is found can be checked. */
 /* SPDX-License-Identifier: MIT */
