@@ -29,7 +29,7 @@ const grundy_part *gi_option_cache_find(const gi_option_cache *l, const grundy_p
 
 /* Allocates the lists. False if that takes much of the memory left: the table needs it more. */
 static bool cache_make_room(gi_option_cache *l, gi_budget *b) {
-  uint64_t limit = b->g->config.memory, held = atomic_load(&b->memory);
+  uint64_t limit = gi_budget_most_memory(b), held = atomic_load(&b->memory);
   if (l->parts) return true;
   if (limit && (held > limit || bytes_of_parts() > (limit - held) / 8)) return false;
   l->parts = gi_budget_resize(b, NULL, 0, bytes_of_parts());

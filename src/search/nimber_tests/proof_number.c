@@ -44,7 +44,8 @@ static bool prover_push(prover *p, uint8_t kind, const grundy_part *part, uint64
   gi_test_frame *frame = gi_test_frame_push(p->t, part, hash, UINT64_C(1) << k, again);
   if (!frame) return false;
   frame->kind = kind;
-  if (kind == VALUE) return true; /* value.nimber is 0 */
+  GI_ASSERT(kind == PROVE || frame->value.nimber == k);
+  if (kind == VALUE) return true;
   frame->proof.nimber = k;
   frame->proof.win_limit = win_limit;
   frame->proof.loss_limit = loss_limit;
