@@ -369,54 +369,48 @@ static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
 
 GRUNDY_GAME(silverdollar) = {
     GRUNDY_HEAD("silverdollar"),
-    .about =
-        {
-            .title = GRUNDY_N("Sliding coins (the Silver Dollar game without the dollar)"),
-            .rules = GRUNDY_N("Coins lie on different squares of a strip. A move slides one coin "
-                              "to the left, as far as one likes, but neither onto nor over another "
-                              "coin. Who can't move, as all coins lie at the left end, loses."),
-            .usage = "silverdollar(a, b, ...)",
-            .meaning = MEANING,
-            .example = "silverdollar(1,4,8)",
-            .theorem = GRUNDY_N(
-                "Pair the coins from the right, the leftmost of an odd number with the "
-                "end of the strip: the value is the XOR of the gaps within the pairs"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                               "Mathematical Plays, chapter 15 (1982)."),
-            .group = GRUNDY_GROUP_STRIPS,
-            .proof = GRUNDY_N("A move changes one of these gaps, and makes it anything smaller or "
-                              "else larger: no option has the XOR of its position, and every "
-                              "smaller number is that of an option."),
-            .cousins = "nim welter nimble northcott pokernim",
-        },
+    .about.title = GRUNDY_N("Sliding coins (the Silver Dollar game without the dollar)"),
+    .about.rules = GRUNDY_N("Coins lie on different squares of a strip. A move slides one coin to "
+                            "the left, as far as one likes, but neither onto nor over another "
+                            "coin. Who can't move, as all coins lie at the left end, loses."),
+    .about.usage = "silverdollar(a, b, ...)",
+    .about.meaning = MEANING,
+    .about.example = "silverdollar(1,4,8)",
+    .about.theorem = GRUNDY_N(
+        "Pair the coins from the right, the leftmost of an odd number with the end of the "
+        "strip: the value is the XOR of the gaps within the pairs"),
+    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                             "Mathematical Plays, chapter 15 (1982)."),
+    .about.group = GRUNDY_GROUP_STRIPS,
+    .about.proof = GRUNDY_N(
+        "A move changes one of these gaps, and makes it anything smaller or else larger: no option "
+        "has the XOR of its position, and every smaller number is that of an option."),
+    .about.cousins = "nim welter nimble northcott pokernim",
     .shared = &sliding,
     FUNCTIONS,
 };
 
 GRUNDY_GAME(welter) = {
     GRUNDY_HEAD("welter"),
-    .about =
-        {
-            .title = GRUNDY_N("Welter's game"),
-            .rules = GRUNDY_N("Coins lie on different squares of a strip. A move takes one coin to "
-                              "an empty square on its left; it may jump over other coins. Who "
-                              "can't move, as the coins lie on the leftmost squares, loses."),
-            .usage = "welter(a, b, ...)",
-            .meaning = MEANING,
-            .example = "welter(2,3,5,9)",
-            .theorem = GRUNDY_N(
-                "Mate the two coins whose difference is divisible by the highest power of "
-                "2, then two of the others, and so on: the value is the XOR of (a XOR b) "
-                "- 1 for each pair a, b, and of the square of a coin that is left"),
-            .source = GRUNDY_N(
-                "C. P. Welter, The theory of a class of games on a sequence of squares, in terms "
-                "of the advancing operation in a special group, Indagationes Mathematicae 16 "
-                "(1954), 194-200. M. Sato found it as well: it is the game of Maya."),
-            .group = GRUNDY_GROUP_STRIPS,
-            .proof = GRUNDY_N("Proved by C. P. Welter, 1954; J. H. Conway, On Numbers and Games, "
-                              "chapter 13, has the form with mates."),
-            .cousins = "nim silverdollar nimble",
-        },
+    .about.title = GRUNDY_N("Welter's game"),
+    .about.rules = GRUNDY_N("Coins lie on different squares of a strip. A move takes one coin to "
+                            "an empty square on its left; it may jump over other coins. Who "
+                            "can't move, as the coins lie on the leftmost squares, loses."),
+    .about.usage = "welter(a, b, ...)",
+    .about.meaning = MEANING,
+    .about.example = "welter(2,3,5,9)",
+    .about.theorem = GRUNDY_N(
+        "Mate the two coins whose difference is divisible by the highest power of 2, then "
+        "two of the others, and so on: the value is the XOR of (a XOR b) - 1 for each "
+        "pair a, b, and of the square of a coin that is left"),
+    .about.source = GRUNDY_N(
+        "C. P. Welter, The theory of a class of games on a sequence of squares, in terms "
+        "of the advancing operation in a special group, Indagationes Mathematicae 16 "
+        "(1954), 194-200. M. Sato found it as well: it is the game of Maya."),
+    .about.group = GRUNDY_GROUP_STRIPS,
+    .about.proof = GRUNDY_N("Proved by C. P. Welter, 1954; J. H. Conway, On Numbers and Games, "
+                            "chapter 13, has the form with mates."),
+    .about.cousins = "nim silverdollar nimble",
     .shared = &jumping,
     FUNCTIONS,
 };
