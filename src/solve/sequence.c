@@ -16,6 +16,7 @@ struct grundy_sequence {
   grundy *g;
   gi_budget budget;
   gi_meter meter;
+  grundy_limits limits;
   gi_series series;
   gi_period period;
 };
@@ -60,8 +61,12 @@ static void begin_anew(grundy_sequence *s) {
 }
 
 static void start(grundy_sequence *s) {
-  gi_budget_start(&s->budget);
+  gi_budget_start_within(&s->budget, &s->limits);
   gi_meter_init(&s->meter, &s->budget, true);
+}
+
+void grundy_sequence_limit(grundy_sequence *s, const grundy_limits *limits) {
+  s->limits = limits ? *limits : (grundy_limits){0};
 }
 
 static grundy_status engine_of(const grundy_sequence *s, grundy_technique technique,

@@ -211,7 +211,8 @@ bool gi_witnesses_choose(gi_witnesses *q, gi_series *s, const gi_space *space,
   c->small_count = list_candidates(c, head, 0, false, c->small, SMALL);
   for (unsigned e = 0; e < q->parts; e++)
     c->count[e] = list_candidates(c, head, e, true, c->all[e], CANDIDATES);
-  gi_pool_run(s->budget, s->g->config.threads, (size_t)q->parts * q->values, choose_piece, c);
+  gi_pool_run(s->budget, gi_budget_threads(s->budget), (size_t)q->parts * q->values, choose_piece,
+              c);
   bool ok = !atomic_load(&c->failed);
   gi_budget_resize(s->budget, c, sizeof *c, 0);
   return ok;

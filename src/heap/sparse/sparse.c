@@ -290,7 +290,7 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   uint64_t chunk = p->chunk < largest ? p->chunk : largest;
   uint64_t guessed = p->ready ? p->guess.next : s->known;
   bool waiting = p->ready && p->prove.next < guessed;
-  bool side_by_side = s->g->config.threads > 1 && chunk >= largest && end > guessed &&
+  bool side_by_side = gi_budget_threads(s->budget) > 1 && chunk >= largest && end > guessed &&
                       end - guessed > (uint64_t)SIDE_BY_SIDE * largest;
   uint64_t wanted = side_by_side ? SPAN * largest : waiting ? 0 : chunk;
   if (wanted && wanted > end - guessed) wanted = end - guessed;
