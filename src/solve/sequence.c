@@ -76,7 +76,7 @@ static grundy_status engine_of(const grundy_sequence *s, grundy_technique techni
     *out = GI_HEAP_AUTO;
     return GRUNDY_OK;
   case GRUNDY_HOW_PLAIN:
-    *out = GI_HEAP_PLAIN;
+    *out = GI_HEAP_DEFINITION;
     return GRUNDY_OK;
   case GRUNDY_HOW_DENSE:
     *out = GI_HEAP_DENSE;

@@ -9,7 +9,10 @@
 enum { GROUP = 3, AT_ONCE = 16, MET = 2048 };
 
 typedef struct listing {
-  grundy_sink sink; /* first */
+  union {
+    grundy_sink sink; /* first */
+    gi_sink base;
+  };
   gi_test_thread *t;
   gi_test_frame *frame;
   grundy_part *seen;    /* the parts that the game has listed before this one are looked up; */
@@ -206,34 +209,8 @@ static bool listing_more(grundy_sink *sink) {
 }
 
 static const uint8_t *listing_keep(grundy_sink *sink, const void *bytes, size_t length) {
-  if (length > GRUNDY_POSITION_MAX) {
-    sink->fail(sink, GRUNDY_N("a position of this game has %zu bytes; %u are the limit"), length,
-               GRUNDY_POSITION_MAX);
-    return NULL;
-  }
-  listing *g = (listing *)sink;
-  g->all_there = false;
-  return gi_stack_keep(&g->t->engine.bytes, bytes, length);
-}
-
-GRUNDY_PRINTF(2, 3) static bool listing_fail(grundy_sink *sink, const char *message, ...) {
-  va_list arguments;
-  va_start(arguments, message);
-  gi_engine_fail_v(&((listing *)sink)->t->engine, GRUNDY_EGAME, message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-GRUNDY_PRINTF(2, 3) static bool listing_stop(grundy_sink *sink, const char *message, ...) {
-  va_list arguments;
-  va_start(arguments, message);
-  gi_engine_fail_v(&((listing *)sink)->t->engine, GRUNDY_ELIMIT, message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-static bool listing_tick(grundy_sink *sink) {
-  return gi_meter_poll(&((listing *)sink)->t->engine.meter);
+  ((listing *)sink)->all_there = false;
+  return gi_sink_keep(sink, bytes, length);
 }
 
 /* Looks up a whole list. */
@@ -256,13 +233,10 @@ static bool list_by_game(listing *g) {
   if (list) return look_up_all(g, list, count);
   g->seen = g->fetched = cache->next;
   g->all_there = true;
-  g->sink = (grundy_sink){.next = cache->next,
-                          .end = cache->next + GROUP,
-                          .more = listing_more,
-                          .keep = listing_keep,
-                          .fail = listing_fail,
-                          .stop = listing_stop,
-                          .tick = listing_tick};
+  g->base = gi_engine_sink(&g->t->engine, &g->t->engine.bytes, listing_more);
+  g->sink.keep = listing_keep;
+  g->sink.next = cache->next;
+  g->sink.end = cache->next + GROUP;
   bool ok = instance->game->search_moves(instance->self, grundy_part_bytes(&g->frame->self),
                                          g->frame->self.length, &g->sink);
   if (ok && g->sink.open == 0) {
