@@ -29,7 +29,7 @@ static grundy_status ask(gi_engine *e, const grundy_part *part, uint64_t wanted,
                                                         : gi_engine_why(e, error);
   }
   return gi_board_ask(e->board, e->turned ? GI_BY_TEST : (enum gi_board_how)e->tests, part, wanted,
-                      calls ? e->g->config.threads : 1, calls, out, error);
+                      calls ? gi_budget_threads(e->budget) : 1, calls, out, error);
 }
 
 static uint32_t effort_of(const gi_engine *e, const grundy_part *part) {

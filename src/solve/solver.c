@@ -59,7 +59,8 @@ grundy_outcome gi_solver_outcome(const gi_instance *instance, grundy_technique t
 }
 
 uint64_t gi_solver_most_cells(const grundy_solver *s) {
-  return s->g->config.memory ? s->g->config.memory : UINT64_C(1) << 33;
+  uint64_t limit = gi_budget_most_memory(&s->budget);
+  return limit ? limit : UINT64_C(1) << 33;
 }
 
 /* Whether the array is the better table: the game numbers this position, and one byte for each

@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
+#include "base/cpu.h"
 #include "cases.h"
-#include "heap/cpu.h"
 #include "heap/series.h"
 #include "heap_oracle.h"
 
@@ -194,7 +194,7 @@ static void run(rng *r, const grundy_rule *rule, const uint32_t *values, uint64_
     gi_meter_close(&l.meter);
     gi_budget_start(&l.budget);
     if (kind == 3) stop_after(&l, (uint32_t)rng_below(r, rng_below(r, 2) ? 1000 : 10000));
-    bool done = plain ? gi_plain_extend(s, to) : gi_dense_heap_extend(s, to);
+    bool done = plain ? gi_definition_extend(s, to) : gi_dense_heap_extend(s, to);
     if (kind != 3) assert_int_equal(done, gi_budget_stopped(&l.budget) == GI_STOP_NONE);
     assert_true(limited || done);
     assert_true(done ? s->known == to : s->known >= before && s->known <= to);
@@ -211,7 +211,7 @@ static void compare(rng *r, const grundy_rule *rule, uint64_t end) {
   heap_oracle(rule, values, (size_t)end);
   lab l;
   lab_open(&l, rule);
-  assert_true(gi_plain_extend(&l.series, end));
+  assert_true(gi_definition_extend(&l.series, end));
   same_values(&l.series, values, end);
   lab_close(&l);
   lab_open(&l, rule);
@@ -318,7 +318,7 @@ static void empty(void **state) {
   compare(&r, &m.rule, 5000);
   lab l;
   lab_open(&l, &m.rule);
-  assert_true(gi_dense_heap_extend(&l.series, 0) && gi_plain_extend(&l.series, 0));
+  assert_true(gi_dense_heap_extend(&l.series, 0) && gi_definition_extend(&l.series, 0));
   lab_close(&l);
 }
 
@@ -334,7 +334,7 @@ static void refused_memory(const grundy_rule *rule, uint64_t end) {
       lab_open(&l, rule);
       gi_series *s = &l.series;
       l.memory.refuse_at = l.memory.asked + 1 + k;
-      bool (*extend)(gi_series *, uint64_t) = engine ? gi_plain_extend : gi_dense_heap_extend;
+      bool (*extend)(gi_series *, uint64_t) = engine ? gi_definition_extend : gi_dense_heap_extend;
       bool done = extend(s, end / 4) && extend(s, end);
       assert_int_equal(done, !l.memory.refused);
       same_values(s, values, end);
@@ -453,7 +453,7 @@ static void any_values_before(void **state) {
       for (; s->known < start; s->known++)
         assert_true(gi_dense_set(&s->values, s->known, values[s->known]));
       s->portable = k == 1;
-      assert_true(k ? gi_dense_heap_extend(s, end) : gi_plain_extend(s, end));
+      assert_true(k ? gi_dense_heap_extend(s, end) : gi_definition_extend(s, end));
     }
     for (uint64_t n = 0; n < end; n++)
       for (int k = 1; k < 3; k++)

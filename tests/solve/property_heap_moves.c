@@ -139,7 +139,7 @@ static void run(const char *what, const grundy_rule *rule, const shape *p, uint6
                 bool countable, rng *r) {
   grundy *g = grundy_new(NULL);
   gi_budget budget;
-  gi_heaps h = {.engine = GI_HEAP_PLAIN};
+  gi_heaps h = {.engine = GI_HEAP_DEFINITION};
   gi_budget_init(&budget, g);
   gi_meter_init(&h.meter, &budget, false);
   assert_true(gi_series_init(&h.series, g, rule, &budget, &h.meter));

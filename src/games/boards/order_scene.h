@@ -7,7 +7,8 @@
 #ifndef GRUNDY_ORDER_SCENE_H
 #define GRUNDY_ORDER_SCENE_H
 
-#include "grundy/scene.h"
+#include "grundy/kit/bits.h"
+#include "grundy/kit/drawings.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,14 +27,14 @@ typedef struct grundy_order {
 /* The length of the longest chain below each element. An element has more below it than each of
  * these has, so the elements come in the order of these numbers. */
 static inline void grundy_order_levels(const grundy_order *o, unsigned level[64]) {
-  int below;
+  unsigned below;
   memset(level, 0, 64 * sizeof *level);
   for (below = 1; below <= 64; below++)
     for (uint64_t left = o->set; left; left &= left - 1) {
-      unsigned a = (unsigned)__builtin_ctzll(left);
-      if (__builtin_popcountll(o->down[a] & o->set) != below) continue;
+      unsigned a = grundy_bits_lowest(left);
+      if (grundy_bits_count(o->down[a] & o->set) != below) continue;
       for (uint64_t low = o->down[a] & o->set & ~(UINT64_C(1) << a); low; low &= low - 1) {
-        unsigned under = level[__builtin_ctzll(low)] + 1;
+        unsigned under = level[grundy_bits_lowest(low)] + 1;
         if (level[a] < under) level[a] = under;
       }
     }
@@ -42,14 +43,14 @@ static inline void grundy_order_levels(const grundy_order *o, unsigned level[64]
 static inline void grundy_order_lines(const grundy_order *o, const double *x, const double *y,
                                       grundy_scene *out) {
   for (uint64_t left = o->set; left; left &= left - 1) {
-    unsigned a = (unsigned)__builtin_ctzll(left);
+    unsigned a = grundy_bits_lowest(left);
     uint64_t low = o->down[a] & o->set & ~(UINT64_C(1) << a), deeper = 0;
     for (uint64_t rest = low; rest; rest &= rest - 1) {
-      unsigned b = (unsigned)__builtin_ctzll(rest);
+      unsigned b = grundy_bits_lowest(rest);
       deeper |= o->down[b] & ~(UINT64_C(1) << b);
     }
     for (low &= ~deeper; low; low &= low - 1) {
-      unsigned b = (unsigned)__builtin_ctzll(low);
+      unsigned b = grundy_bits_lowest(low);
       grundy_scene_line(out, GRUNDY_LOOK_FREE, x[a], y[a], x[b], y[b]);
     }
   }
@@ -62,20 +63,20 @@ static inline void grundy_order_scene(const grundy_order *o, grundy_scene *out) 
   if (!o->set) grundy_scene_label(out, 0, 0, 0, "\xe2\x88\x85");
   grundy_order_levels(o, level);
   for (uint64_t left = o->set; left; left &= left - 1) {
-    unsigned a = (unsigned)__builtin_ctzll(left);
+    unsigned a = grundy_bits_lowest(left);
     double width = grundy_scene_node_width(o->name(o->user, a, name)) + 0.7;
     if (width > step) step = width;
     place[a] = on_level[level[a]]++;
     if (on_level[level[a]] > widest) widest = on_level[level[a]];
   }
   for (uint64_t left = o->set; left; left &= left - 1) {
-    unsigned a = (unsigned)__builtin_ctzll(left);
+    unsigned a = grundy_bits_lowest(left);
     x[a] = step * (place[a] + (widest - on_level[level[a]]) / 2.0);
     y[a] = -1.7 * level[a];
   }
   grundy_order_lines(o, x, y, out);
   for (uint64_t left = o->set; left; left &= left - 1) {
-    unsigned a = (unsigned)__builtin_ctzll(left);
+    unsigned a = grundy_bits_lowest(left);
     size_t length = o->name(o->user, a, name);
     grundy_scene_node(out, GRUNDY_LOOK_FREE, x[a], y[a], name, length);
   }

@@ -15,6 +15,7 @@
 
 #include "grundy/game.h"
 #include "grundy/graph.h"
+#include "grundy/kit/bits.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -96,7 +97,7 @@ GRUNDY_NET_INLINE int grundy_nodes_order(const grundy_nodes *a, const grundy_nod
 GRUNDY_NET_INLINE bool grundy_nodes_next(grundy_nodes *set, unsigned words, unsigned *node) {
   for (unsigned i = 0; i < words; i++)
     if (set->word[i]) {
-      *node = i * 64 + (unsigned)__builtin_ctzll(set->word[i]);
+      *node = i * 64 + grundy_bits_lowest(set->word[i]);
       set->word[i] &= set->word[i] - 1;
       return true;
     }
@@ -105,7 +106,7 @@ GRUNDY_NET_INLINE bool grundy_nodes_next(grundy_nodes *set, unsigned words, unsi
 
 GRUNDY_NET_INLINE unsigned grundy_nodes_count(const grundy_nodes *set, unsigned words) {
   unsigned n = 0;
-  for (unsigned i = 0; i < words; i++) n += (unsigned)__builtin_popcountll(set->word[i]);
+  for (unsigned i = 0; i < words; i++) n += grundy_bits_count(set->word[i]);
   return n;
 }
 

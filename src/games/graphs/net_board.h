@@ -17,20 +17,6 @@
 extern "C" {
 #endif
 
-GRUNDY_NET_INLINE unsigned grundy_board_count(uint64_t x) {
-  x -= x >> 1 & UINT64_C(0x5555555555555555);
-  x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-  x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-  return (unsigned)(x * UINT64_C(0x0101010101010101) >> 56);
-}
-
-GRUNDY_NET_INLINE uint64_t grundy_board_backwards(uint64_t x) {
-  x = (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
-  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
-  x = (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-  return __builtin_bswap64(x);
-}
-
 /* ---- connected parts ---- */
 
 /* The cells beside those of x, and perhaps some of x itself or beyond the board. */
@@ -129,7 +115,7 @@ GRUNDY_NET_INLINE uint64_t grundy_board_least_of_four(const grundy_net *net, uin
                                                       uint64_t turned, unsigned rows,
                                                       unsigned last) {
   uint64_t flipped = grundy_board_flipped(net, x, rows);
-  uint64_t other = grundy_board_backwards(flipped) >> (63 - last);
+  uint64_t other = grundy_bits_reversed(flipped) >> (63 - last);
   if (turned < x) x = turned;
   if (other < flipped) flipped = other;
   return flipped < x ? flipped : x;
@@ -139,16 +125,16 @@ GRUNDY_NET_INLINE uint64_t grundy_board_least_of_four(const grundy_net *net, uin
  * that of the board. `*lost`: it is its own half turn, and no cell is or is beside its own image,
  * so that the second player wins by playing the image of every move. */
 GRUNDY_NET_INLINE uint64_t grundy_board_least(const grundy_net *net, uint64_t x, bool *lost) {
-  unsigned width = net->columns, top = net->row[__builtin_ctzll(x)];
-  unsigned rows = net->row[63 - __builtin_clzll(x)] - top + 1u, columns, last;
+  unsigned width = net->columns, top = net->row[grundy_bits_lowest(x)];
+  unsigned rows = net->row[grundy_bits_highest(x)] - top + 1u, columns, last;
   uint64_t used, turned, least, other;
   x >>= top * width;
   used = x;
   for (unsigned step = 1; step < rows; step *= 2) used |= used >> (step * width);
   used &= (UINT64_C(1) << width) - 1;
-  columns = 64 - (unsigned)__builtin_clzll(used);
-  x >>= __builtin_ctzll(used);
-  columns -= (unsigned)__builtin_ctzll(used);
+  columns = grundy_bits_highest(used) + 1;
+  x >>= grundy_bits_lowest(used);
+  columns -= grundy_bits_lowest(used);
   if (rows != columns && (rows < columns) != (net->rows <= net->columns)) {
     unsigned swap = rows;
     x = grundy_board_transposed(net, x, rows, columns);
@@ -156,12 +142,12 @@ GRUNDY_NET_INLINE uint64_t grundy_board_least(const grundy_net *net, uint64_t x,
     columns = swap;
   }
   last = (rows - 1) * width + columns - 1;
-  turned = grundy_board_backwards(x) >> (63 - last);
+  turned = grundy_bits_reversed(x) >> (63 - last);
   *lost = turned == x && !grundy_board_meets_image(net, x, rows, columns);
   least = grundy_board_least_of_four(net, x, turned, rows, last);
   if (rows != columns) return least;
   x = grundy_board_transposed(net, x, rows, columns);
-  turned = grundy_board_backwards(x) >> (63 - last);
+  turned = grundy_bits_reversed(x) >> (63 - last);
   other = grundy_board_least_of_four(net, x, turned, rows, last);
   return other < least ? other : least;
 }

@@ -182,13 +182,13 @@ GRUNDY_NET_INLINE uint32_t grundy_net_effort(const grundy_net *net, const grundy
   grundy_nodes set = grundy_net_nodes(position, net->words);
   uint64_t x = set.word[0];
   uint32_t nodes = 0;
-  for (unsigned i = 0; i < net->words; i++) nodes += grundy_board_count(set.word[i]);
+  for (unsigned i = 0; i < net->words; i++) nodes += grundy_bits_count(set.word[i]);
   if (!rules->arcs && net->family == GRUNDY_NET_QUEENS) return 1 + nodes / 3;
   if (!rules->arcs && net->family == GRUNDY_NET_KING) return 1 + nodes * 2 / 3;
   if (!rules->arcs) return nodes;
   if (!net->in_word || net->family != GRUNDY_NET_GRID) return 2 * nodes;
-  return grundy_board_count(x & (x & ~net->first_column) >> 1) +
-         grundy_board_count(x & x >> net->columns);
+  return grundy_bits_count(x & (x & ~net->first_column) >> 1) +
+         grundy_bits_count(x & x >> net->columns);
 }
 
 /* ---- options for a search ----
@@ -225,13 +225,13 @@ GRUNDY_NET_INLINE uint32_t grundy_net_weight(const grundy_net *net, const grundy
   grundy_nodes near = grundy_net_near(net, node, set, words), around = {{0}};
   uint32_t weight = 0;
   unsigned v;
-  for (unsigned i = 0; i < words; i++) weight += grundy_board_count(near.word[i]) << 8;
+  for (unsigned i = 0; i < words; i++) weight += grundy_bits_count(near.word[i]) << 8;
   if (net->family == GRUNDY_NET_QUEENS || weight > 8 << 8) return weight;
   while (grundy_nodes_next(&near, words, &v)) {
     grundy_nodes more = grundy_net_near(net, v, set, words);
     for (unsigned i = 0; i < words; i++) around.word[i] |= more.word[i];
   }
-  for (unsigned i = 0; i < words; i++) weight += grundy_board_count(around.word[i]);
+  for (unsigned i = 0; i < words; i++) weight += grundy_bits_count(around.word[i]);
   return weight;
 }
 
@@ -276,7 +276,7 @@ GRUNDY_NET_INLINE void grundy_net_cut_off(const grundy_net *net, grundy_nodes *s
   set->word[0] &= ~part->nodes.word[0];
   d = grundy_board_count_degrees(net, part->nodes.word[0]);
   part->path = grundy_board_is_path(&d);
-  part->count = grundy_board_count(part->nodes.word[0]);
+  part->count = grundy_bits_count(part->nodes.word[0]);
 }
 
 /* The option that leaves `rest`. */

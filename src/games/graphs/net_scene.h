@@ -7,7 +7,7 @@
 #ifndef GRUNDY_NET_SCENE_H
 #define GRUNDY_NET_SCENE_H
 
-#include "grundy/scene.h"
+#include "grundy/kit/drawings.h"
 #include "net_text.h"
 
 #ifdef __cplusplus

@@ -116,8 +116,8 @@ GRUNDY_NET_INLINE uint64_t grundy_net_least_turn(const grundy_net *net, uint64_t
       outer = (outer << 1 | outer >> (n - 1)) & ring;
       inner = (inner << 1 | inner >> (n - 1)) & ring;
     }
-    outer = grundy_board_backwards(outer) >> (64 - n);
-    inner = grundy_board_backwards(inner) >> (64 - n);
+    outer = grundy_bits_reversed(outer) >> (64 - n);
+    inner = grundy_bits_reversed(inner) >> (64 - n);
   }
   return least;
 }

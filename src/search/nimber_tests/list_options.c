@@ -8,7 +8,10 @@
 enum { GROUP = 3, AT_ONCE = 16, MET = 2048 };
 
 typedef struct gathering {
-  grundy_sink sink; /* first */
+  union {
+    grundy_sink sink; /* first */
+    gi_sink base;
+  };
   gi_hunter *h;
   gi_hunt *hunt;
   grundy_part *seen;    /* the parts before, of those that the game has listed, are looked up; */
@@ -203,34 +206,8 @@ static bool gather_more(grundy_sink *sink) {
 }
 
 static const uint8_t *gather_keep(grundy_sink *sink, const void *bytes, size_t length) {
-  if (length > GRUNDY_POSITION_MAX) {
-    sink->fail(sink, GRUNDY_N("a position of this game has %zu bytes; %u are the limit"), length,
-               GRUNDY_POSITION_MAX);
-    return NULL;
-  }
-  gathering *g = (gathering *)sink;
-  g->all_there = false;
-  return gi_stack_keep(&g->h->engine.bytes, bytes, length);
-}
-
-GRUNDY_PRINTF(2, 3) static bool gather_fail(grundy_sink *sink, const char *message, ...) {
-  va_list arguments;
-  va_start(arguments, message);
-  gi_engine_fail_v(&((gathering *)sink)->h->engine, GRUNDY_EGAME, message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-GRUNDY_PRINTF(2, 3) static bool gather_stop(grundy_sink *sink, const char *message, ...) {
-  va_list arguments;
-  va_start(arguments, message);
-  gi_engine_fail_v(&((gathering *)sink)->h->engine, GRUNDY_ELIMIT, message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-static bool gather_tick(grundy_sink *sink) {
-  return gi_meter_poll(&((gathering *)sink)->h->engine.meter);
+  ((gathering *)sink)->all_there = false;
+  return gi_sink_keep(sink, bytes, length);
 }
 
 /* Looks up a whole list. */
@@ -253,13 +230,10 @@ static bool list_options(gathering *g) {
   if (list) return look_up_all(g, list, count);
   g->seen = g->fetched = lists->next;
   g->all_there = true;
-  g->sink = (grundy_sink){.next = lists->next,
-                          .end = lists->next + GROUP,
-                          .more = gather_more,
-                          .keep = gather_keep,
-                          .fail = gather_fail,
-                          .stop = gather_stop,
-                          .tick = gather_tick};
+  g->base = gi_engine_sink(&g->h->engine, &g->h->engine.bytes, gather_more);
+  g->sink.keep = gather_keep;
+  g->sink.next = lists->next;
+  g->sink.end = lists->next + GROUP;
   bool ok = instance->game->search_moves(instance->self, grundy_part_bytes(&g->hunt->self),
                                          g->hunt->self.length, &g->sink);
   if (ok && g->sink.open == 0) {

@@ -27,7 +27,7 @@ const grundy_part *gi_lists_find(const gi_lists *l, const grundy_part *self, uin
 
 /* Whether there is room for the lists; where memory is short the table needs it more. */
 static bool make_room(gi_lists *l, gi_budget *b) {
-  uint64_t limit = b->g->config.memory, held = atomic_load(&b->memory);
+  uint64_t limit = gi_budget_most_memory(b), held = atomic_load(&b->memory);
   if (l->parts) return true;
   if (limit && (held > limit || bytes_of_parts() > (limit - held) / 8)) return false;
   l->parts = gi_budget_resize(b, NULL, 0, bytes_of_parts());

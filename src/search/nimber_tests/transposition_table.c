@@ -91,7 +91,7 @@ bool gi_table_init(gi_table *t, gi_budget *b, size_t length) {
   t->budget = b;
   t->seed = b->g->config.seed;
   uint32_t words = slot_words_for(length);
-  uint64_t slots = FIRST_SLOTS, limit = b->g->config.memory;
+  uint64_t slots = FIRST_SLOTS, limit = gi_budget_most_memory(b);
   while (limit && slots > FEWEST && slots * words * 8 > limit / 4) slots /= 2;
   return allocate(t, slots, words);
 }
@@ -293,7 +293,7 @@ static void move_all(gi_table *t, const gi_table *from) {
 /* Whether so many bytes may be taken: both tables are there for a moment, and the stacks of the
  * searches need room too. */
 static bool is_affordable(const gi_table *t, uint64_t bytes) {
-  uint64_t limit = t->budget->g->config.memory, held = atomic_load(&t->budget->memory);
+  uint64_t limit = gi_budget_most_memory(t->budget), held = atomic_load(&t->budget->memory);
   return gi_budget_stopped(t->budget) == GI_STOP_NONE &&
          (!limit || (held < limit && bytes < (limit - held) / 8 * 7));
 }

@@ -89,7 +89,7 @@ static void check_proved(const char *text, const rule_lab *lab, uint64_t far) {
   lab_open(&plain, lab->series.rule);
   gi_series *s = &plain.series;
   uint64_t end = p->preperiod + 4 * p->period > far ? p->preperiod + 4 * p->period : far;
-  assert_true(gi_series_extend(s, GI_HEAP_PLAIN, end));
+  assert_true(gi_series_extend(s, GI_HEAP_DEFINITION, end));
   uint32_t most = 0;
   uint64_t most_at = 0;
   for (uint64_t n = 0; n < end; n++) {

@@ -1,10 +1,9 @@
 /* The published values of Cram, Chomp and Node Kayles against the searches.
  *
  * Lines that are computed and not published, and all of Chomp, are confirmed by techniques that
- * work in different ways. Lines that take more than about a second run only if GRUNDY_LONG is set,
- * as
- * ./check --long does. It is the number of seconds that these lines may take in all; one of them
- * may take ten minutes of two threads and 8 GB. Lines that are not reached are listed.
+ * work in different ways. Lines that take more than about a second run only if GRUNDY_LONG is set;
+ * `./check --long` sets it to the number of seconds that they may take in all. One line may take
+ * ten minutes of two threads and 8 GB. Lines that are not reached are listed.
  */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
