@@ -8,7 +8,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/bits.h"
 #include "grundy/kit/read.h"
-#include "order_scene.h"
+#include "hasse.h"
 
 enum { ELEMENTS = 64, NAME = 32 };
 
@@ -274,7 +274,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
     out->say(out, GRUNDY_N("take %s and the %u elements above it"), p->name[at], others);
 }
 
-static size_t name_of(const void *user, unsigned element, char out[GRUNDY_ORDER_NAME]) {
+static size_t name_of(const void *user, unsigned element, char out[HASSE_NAME]) {
   const poset *p = user;
   memcpy(out, p->name[element], p->length[element]);
   return p->length[element];
@@ -282,9 +282,9 @@ static size_t name_of(const void *user, unsigned element, char out[GRUNDY_ORDER_
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   const poset *p = self;
-  grundy_order order = {.set = grundy_heap(position), .name = name_of, .user = p};
+  hasse order = {.set = grundy_heap(position), .name = name_of, .user = p};
   memcpy(order.down, p->down, sizeof order.down);
-  grundy_order_scene(&order, out);
+  hasse_picture(&order, out);
 }
 
 GRUNDY_GAME(poset) = {

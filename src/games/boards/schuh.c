@@ -19,7 +19,7 @@
 #include <stdio.h>
 
 #include "grundy/kit/read.h"
-#include "order_scene.h"
+#include "hasse.h"
 
 enum { AXES = 6, CELLS = 64 };
 #define LARGEST UINT64_C(1000000000000) /* whose primes are found at once */
@@ -464,11 +464,11 @@ static void tell_set(const void *self, const uint8_t *position, size_t length,
 
 /* ---- pictures ---- */
 
-static size_t divisor_name(const void *user, unsigned cell, char out[GRUNDY_ORDER_NAME]) {
-  return (size_t)snprintf(out, GRUNDY_ORDER_NAME, "%llu", (unsigned long long)divisor(user, cell));
+static size_t divisor_name(const void *user, unsigned cell, char out[HASSE_NAME]) {
+  return (size_t)snprintf(out, HASSE_NAME, "%llu", (unsigned long long)divisor(user, cell));
 }
 
-static size_t set_name(const void *user, unsigned set, char out[GRUNDY_ORDER_NAME]) {
+static size_t set_name(const void *user, unsigned set, char out[HASSE_NAME]) {
   size_t at = 0;
   for (unsigned i = 0; i < AXES; i++)
     if (set >> i & 1) out[at++] = "abcdef"[i];
@@ -478,14 +478,14 @@ static size_t set_name(const void *user, unsigned set, char out[GRUNDY_ORDER_NAM
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   const place *p = self;
   box b;
-  grundy_order order = {
+  hasse order = {
       .set = unpack(p, position, &b), .name = p->sets ? set_name : divisor_name, .user = &b};
   for (unsigned cell = 0; cell < b.cells; cell++) {
     uint64_t bit = UINT64_C(1) << cell;
     for (uint64_t higher = above(&b, cell) & order.set; higher; higher &= higher - 1)
       order.down[grundy_bits_lowest(higher)] |= bit;
   }
-  grundy_order_scene(&order, out);
+  hasse_picture(&order, out);
 }
 
 static const place divisors = {false}, all_sets = {true};

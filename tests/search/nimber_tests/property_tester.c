@@ -290,7 +290,7 @@ static rng r;
 
 static int seed(void **state) {
   (void)state;
-  r = rng_seed_from_env("test_board");
+  r = rng_seed_from_env();
   return 0;
 }
 

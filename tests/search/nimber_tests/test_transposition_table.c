@@ -411,7 +411,7 @@ static void *work(void *user) {
 static void threads(void **state) {
   worker workers[THREADS];
   pthread_t ids[THREADS];
-  rng r = rng_seed_from_env("test_table, threads");
+  rng r = rng_seed_from_env();
   desk d;
   (void)state;
   open_desk(&d, 0, rng_next(&r), 24);
