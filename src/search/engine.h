@@ -10,13 +10,17 @@
 
 #include "base/dense.h"
 #include "game/registry.h"
+#include "game/sink.h"
 #include "search/memo.h"
 
 /* A sink whose parts are written straight onto a stack. */
 typedef struct gi_emitter {
-  grundy_sink sink; /* first */
+  union {
+    grundy_sink sink; /* first */
+    gi_sink base;
+  };
   struct gi_engine *engine;
-  gi_stack *records, *bytes;
+  gi_stack *records;
   size_t run; /* bytes of the records written so far */
 } gi_emitter;
 
@@ -58,8 +62,17 @@ void gi_engine_reset(gi_engine *e);
 bool gi_engine_fail(gi_engine *e, grundy_status status, const char *message, ...)
     GRUNDY_PRINTF(3, 4);
 
-bool gi_engine_fail_v(gi_engine *e, grundy_status status, const char *message, va_list arguments)
-    GRUNDY_PRINTF(3, 0);
+/* What the sinks of this engine share: its meter and its faults, and `bytes` for large positions.
+ */
+static inline gi_sink gi_engine_sink(gi_engine *e, gi_stack *bytes,
+                                     bool (*more)(grundy_sink *sink)) {
+  return (gi_sink){.sink = {.more = more, GI_SINK_SHARED},
+                   .g = e->g,
+                   .meter = &e->meter,
+                   .bytes = bytes,
+                   .status = &e->status,
+                   .error = &e->error};
+}
 
 /* Ends a search that returned `ok`: closes its meter and, after a failure, makes the engine clean
  * again. Returns GRUNDY_OK, or the reason. */

@@ -63,7 +63,7 @@ static grundy_status judge_outcome(listing *l, grundy_move *move) {
   const grundy_question *q = l->question;
   bool normal = q->convention == GRUNDY_NORMAL, yes = false;
   grundy_status status = GRUNDY_OK;
-  gi_worker *w;
+  gi_solve_worker *w;
   move->outcome = normal ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N; /* if nothing is left */
   if (move->count == 1)
     move->outcome = gi_solver_outcome(l->instance, q->technique, q->convention, move->to);
@@ -87,7 +87,7 @@ static grundy_status judge_outcome(listing *l, grundy_move *move) {
  * nobody has searched it. Then the values of its options are looked for, but not long. */
 static grundy_status look_for_value(listing *l, const grundy_move *move) {
   grundy_nimber value;
-  gi_worker *w;
+  gi_solve_worker *w;
   bool found = true;
   grundy_status status = GRUNDY_OK;
   if (!l->instance->game->outcome || !gi_asks_theorems(l->question->technique)) return status;
@@ -374,7 +374,7 @@ static grundy_status list_part(listing *l) {
   way how = by_theorem ? way_by_theorem(l, n) : BY_SERIES;
   if (how == ONE_BY_ONE) return list_stream(l);
   if (how == BY_REACH) return list_heap(l, NULL, part);
-  gi_worker *w = gi_solver_worker(l->s, l->instance, by, l->error);
+  gi_solve_worker *w = gi_solver_worker(l->s, l->instance, by, l->error);
   if (!w) return l->status = l->error->status;
   gi_heaps *h = w->state;
   if (by_theorem && h->series.facts.finite) { /* a period is needed, if it is easily found */

@@ -31,8 +31,8 @@ static size_t count_missing(const grundy_answer *a, grundy_nimber *rest) {
 typedef struct looking {
   grundy_answer *a;
   const grundy_question *q;
-  gi_worker *worker; /* that has searched; NULL: there is none, or it has found nothing */
-  gi_engine normal;  /* makes normal forms, in a budget of its own */
+  gi_solve_worker *worker; /* that has searched; NULL: there is none, or it has found nothing */
+  gi_engine normal;        /* makes normal forms, in a budget of its own */
   size_t part;
   bool only;          /* no other part is missing, */
   grundy_nimber rest; /* and this is their XOR */
@@ -114,7 +114,7 @@ static grundy_status find_worker(grundy_solver *s, looking *l, const gi_instance
   const gi_technique *by = gi_solver_choose(s, instance, l->q->technique, part, error);
   if (!by) return error->status;
   if (!by->recall) return GRUNDY_OK;
-  gi_worker *w = gi_solver_worker(s, instance, by, error);
+  gi_solve_worker *w = gi_solver_worker(s, instance, by, error);
   if (!w) return error->status;
   if (by->recall(w, NULL, NULL)) l->worker = w;
   return GRUNDY_OK;

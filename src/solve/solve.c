@@ -35,7 +35,7 @@ static const char by_misere_nim[] = GRUNDY_N(
 /* ---- values of the parts, those of different workers side by side ---- */
 
 typedef struct value_task {
-  gi_worker *worker;
+  gi_solve_worker *worker;
   size_t first, last;   /* the first and the last part it answers for */
   grundy_status status; /* and what stopped it */
   grundy_error error;
@@ -43,14 +43,14 @@ typedef struct value_task {
 
 typedef struct value_tasks {
   grundy_answer *a;
-  const gi_worker **workers; /* of each part; NULL: its value is known already */
+  const gi_solve_worker **workers; /* of each part; NULL: its value is known already */
   value_task *tasks;
   size_t count, room;
 } value_tasks;
 
 static void run_task_at(value_tasks *t, value_task *task, size_t i, bool calls) {
   gi_part_value *to = &t->a->parts[i];
-  gi_worker *w = task->worker;
+  gi_solve_worker *w = task->worker;
   if (t->workers[i] != w || task->status != GRUNDY_OK) return;
   task->status =
       w->technique->value(w, grundy_sum_part(t->a->sum, i), calls, &to->value, &task->error);
@@ -115,7 +115,7 @@ static grundy_status assign(grundy_solver *s, const grundy_question *q, value_ta
       return GRUNDY_UNKNOWN;
     }
     const gi_technique *by = gi_solver_choose(s, instance, q->technique, part, error);
-    gi_worker *w = by ? gi_solver_worker(s, instance, by, error) : NULL;
+    gi_solve_worker *w = by ? gi_solver_worker(s, instance, by, error) : NULL;
     if (!w) return error->status;
     t->workers[i] = w;
     size_t k = t->count; /* backwards: neighbours are mostly of one game */
@@ -148,7 +148,7 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
     if (status < GRUNDY_OK) *error = t.tasks[k].error;
   }
   for (size_t k = 0; k < t.count && status >= GRUNDY_OK; k++) {
-    grundy_status described = gi_worker_describe(t.tasks[k].worker, a, t.workers, error);
+    grundy_status described = gi_solver_describe(t.tasks[k].worker, a, t.workers, error);
     if (described < GRUNDY_OK) status = described;
   }
   gi_resize(s->g, t.workers, (count + 1) * sizeof *t.workers, 0);
@@ -162,7 +162,7 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
 static grundy_status outcome_of(grundy_solver *s, const gi_technique *by,
                                 const gi_instance *instance, const grundy_part *part,
                                 grundy_outcome *out, grundy_error *error) {
-  gi_worker *w = gi_solver_worker(s, instance, by, error);
+  gi_solve_worker *w = gi_solver_worker(s, instance, by, error);
   *out = GRUNDY_OUTCOME_UNKNOWN;
   return w ? by->outcome(w, part, GRUNDY_NORMAL, out, error) : error->status;
 }
@@ -248,8 +248,8 @@ static grundy_status solve_outcome(grundy_solver *s, grundy_answer *a, const gru
   status = gi_solver_equals(s, instance, q->technique, part, 1, rest, &equal, error);
   if (status == GRUNDY_OK) a->outcome = equal ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
   if (status < GRUNDY_OK) return status;
-  gi_worker *w = gi_solver_worker(s, instance, by, error);
-  grundy_status described = w ? gi_worker_describe(w, a, NULL, error) : error->status;
+  gi_solve_worker *w = gi_solver_worker(s, instance, by, error);
+  grundy_status described = w ? gi_solver_describe(w, a, NULL, error) : error->status;
   return described < GRUNDY_OK ? described : status;
 }
 
@@ -276,7 +276,7 @@ static bool by_outcome(grundy_answer *a, const grundy_question *q) {
 static grundy_status solve_by_outcome(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                       grundy_error *error) {
   gi_part_value *to = &a->parts[0];
-  gi_worker *w = NULL;
+  gi_solve_worker *w = NULL;
   grundy_status status = GRUNDY_OK;
   to->known = a->outcome == GRUNDY_OUTCOME_P;
   if (!to->known && gi_searches(q->technique))
@@ -288,7 +288,7 @@ static grundy_status solve_by_outcome(grundy_solver *s, grundy_answer *a, const 
     a->value = to->value;
   else
     a->no_value = GRUNDY_VALUE_FAR;
-  if (to->known && w) gi_worker_describe(w, a, NULL, error);
+  if (to->known && w) gi_solver_describe(w, a, NULL, error);
   return gi_list_moves(s, a, q, error);
 }
 

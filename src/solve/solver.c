@@ -25,7 +25,7 @@ static void forget_whole_sum(grundy_solver *s) {
   s->whole = NULL;
 }
 
-static void worker_free(gi_worker *w) {
+static void worker_free(gi_solve_worker *w) {
   if (w->technique->close) w->technique->close(w);
   gi_resize(w->g, w, sizeof *w, 0);
 }
@@ -33,7 +33,7 @@ static void worker_free(gi_worker *w) {
 void grundy_solver_free(grundy_solver *s) {
   if (!s) return;
   while (s->workers) {
-    gi_worker *w = s->workers;
+    gi_solve_worker *w = s->workers;
     s->workers = w->next;
     worker_free(w);
   }
@@ -90,16 +90,17 @@ const gi_technique *gi_solver_choose(const grundy_solver *s, const gi_instance *
   return by;
 }
 
-gi_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
-                            const gi_technique *technique, grundy_error *error) {
-  for (gi_worker *w = s->workers; w; w = w->next)
+gi_solve_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
+                                  const gi_technique *technique, grundy_error *error) {
+  for (gi_solve_worker *w = s->workers; w; w = w->next)
     if (w->instance == instance && w->technique == technique) return w;
-  gi_worker *w = gi_zeroed(s->g, 1, sizeof *w);
+  gi_solve_worker *w = gi_zeroed(s->g, 1, sizeof *w);
   if (!w) {
     gi_no_memory(s->g, error);
     return NULL;
   }
-  *w = (gi_worker){.technique = technique, .g = s->g, .budget = &s->budget, .instance = instance};
+  *w = (gi_solve_worker){
+      .technique = technique, .g = s->g, .budget = &s->budget, .instance = instance};
   if (technique->open && technique->open(w, error) != GRUNDY_OK) {
     worker_free(w);
     return NULL;
@@ -109,15 +110,15 @@ gi_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
 }
 
 /* The worker for a part when `technique` is asked for; NULL on a fault. */
-static gi_worker *worker_for(grundy_solver *s, const gi_instance *instance,
-                             grundy_technique technique, const grundy_part *part,
-                             grundy_error *error) {
+static gi_solve_worker *worker_for(grundy_solver *s, const gi_instance *instance,
+                                   grundy_technique technique, const grundy_part *part,
+                                   grundy_error *error) {
   const gi_technique *by = gi_solver_choose(s, instance, technique, part, error);
   return by ? gi_solver_worker(s, instance, by, error) : NULL;
 }
 
-grundy_status gi_worker_describe(const gi_worker *w, grundy_answer *a,
-                                 const gi_worker *const *workers, grundy_error *error) {
+grundy_status gi_solver_describe(const gi_solve_worker *w, grundy_answer *a,
+                                 const gi_solve_worker *const *workers, grundy_error *error) {
   if (w->technique->describe) return w->technique->describe(w, a, workers, error);
   gi_answer_at_most(a, GRUNDY_KIND_COMPUTED);
   gi_answer_by(a, w->technique->by, GRUNDY_KIND_COMPUTED);
@@ -129,7 +130,7 @@ grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
                               grundy_nimber *out, grundy_error *error) {
   if (gi_solver_theorem(instance, technique, part, out)) return GRUNDY_OK;
   if (!gi_searches(technique)) return GRUNDY_UNKNOWN;
-  gi_worker *w = worker_for(s, instance, technique, part, error);
+  gi_solve_worker *w = worker_for(s, instance, technique, part, error);
   return w ? w->technique->value(w, part, true, out, error) : error->status;
 }
 
@@ -142,7 +143,7 @@ grundy_status gi_solver_equals(grundy_solver *s, const gi_instance *instance,
     if (!by) return error->status;
   }
   if (by && by->equals) {
-    gi_worker *w = gi_solver_worker(s, instance, by, error);
+    gi_solve_worker *w = gi_solver_worker(s, instance, by, error);
     return w ? by->equals(w, parts, n, target, out, error) : error->status;
   }
   for (size_t i = 0; i < n; i++) {
@@ -180,7 +181,8 @@ static bool has_few_moves(grundy_solver *s, const gi_instance *instance, const g
 }
 
 grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const grundy_part *part,
-                            bool *found, grundy_nimber *out, gi_worker **w, grundy_error *error) {
+                            bool *found, grundy_nimber *out, gi_solve_worker **w,
+                            grundy_error *error) {
   *found = false;
   if (!has_few_moves(s, instance, part)) return GRUNDY_OK;
   uint64_t positions = atomic_load(&s->budget.positions);
@@ -199,7 +201,7 @@ grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const
 grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,
                              const grundy_question *question, const grundy_part *part,
                              grundy_outcome *out, grundy_error *error) {
-  gi_worker *w = worker_for(s, instance, question->technique, part, error);
+  gi_solve_worker *w = worker_for(s, instance, question->technique, part, error);
   if (!w) return error->status;
   GI_ASSERT(w->technique->outcome);
   return w->technique->outcome(w, part, question->convention, out, error);

@@ -10,7 +10,7 @@
 struct grundy_solver {
   grundy *g;
   gi_budget budget;
-  gi_worker *workers;            /* one for each technique that works and each game */
+  gi_solve_worker *workers;      /* one for each technique that works and each game */
   gi_whole_sum *whole;           /* of the last search of a whole sum, */
   gi_engine whole_engine;        /* with its engine, */
   grundy_convention played;      /* in this convention */
@@ -48,12 +48,12 @@ const gi_technique *gi_solver_choose(const grundy_solver *s, const gi_instance *
                                      grundy_error *error);
 
 /* The worker of a technique that works, made if there is none yet; NULL on a fault. */
-gi_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
-                            const gi_technique *technique, grundy_error *error);
+gi_solve_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
+                                  const gi_technique *technique, grundy_error *error);
 
 /* Notes in an answer how a worker finds values. */
-grundy_status gi_worker_describe(const gi_worker *w, grundy_answer *a,
-                                 const gi_worker *const *workers, grundy_error *error);
+grundy_status gi_solver_describe(const gi_solve_worker *w, grundy_answer *a,
+                                 const gi_solve_worker *const *workers, grundy_error *error);
 
 /* The Grundy value of a part, by theorem or search. GRUNDY_UNKNOWN when a budget ends or no
  * theorem is found where only theorems were allowed. */
@@ -70,7 +70,8 @@ grundy_status gi_solver_equals(grundy_solver *s, const gi_instance *instance,
 /* The value of a part if a short search finds it, by the worker `*w`; else `*found` is false, and
  * it is as if there had been no search. */
 grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const grundy_part *part,
-                            bool *found, grundy_nimber *out, gi_worker **w, grundy_error *error);
+                            bool *found, grundy_nimber *out, gi_solve_worker **w,
+                            grundy_error *error);
 
 /* Who wins a position of a game with its own final rule, or of a partisan one. */
 grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,

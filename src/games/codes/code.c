@@ -237,6 +237,6 @@ GRUNDY_GAME(code) = {
     .known = known,
     .moves_to = reach,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = rule_of,
 };

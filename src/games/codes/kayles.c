@@ -2,9 +2,9 @@
  * theorem on its values stands in kayles.h. */
 /* SPDX-License-Identifier: MIT */
 #include "kayles.h"
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/heap.h"
 #include "grundy/rule.h"
-#include "grundy/scene.h"
 
 /* The option that takes `take` pins and leaves the rows `left` and the rest. */
 static bool take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out) {
@@ -65,5 +65,5 @@ GRUNDY_GAME(kayles) = {
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_kayles_tell,
     .rule = rule_of,
-    .picture = grundy_pins_scene,
+    .picture = grundy_pins_picture,
 };

@@ -40,7 +40,7 @@ GRUNDY_GAME(lasker) = {
     .known = grundy_lasker_known,
     .moves_to = grundy_lasker_reach,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = rule_of,
     .reason = grundy_lasker_reason,
 };

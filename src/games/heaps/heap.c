@@ -473,7 +473,7 @@ GRUNDY_GAME(heap) = {
     .moves = moves,
     .known = known,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = rule_of,
     .reason = reason,
 };
@@ -487,8 +487,8 @@ GRUNDY_GAME(heap) = {
 
 #define SIZE_GAME(word)                                                                            \
   GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, .known = known,       \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_tell, .rule = rule_of,    \
-                     .reason = reason
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_describe_move,            \
+                     .rule = rule_of, .reason = reason
 
 #define FIXED(which)                                                                               \
   .shared = &(const heap_game) {                                                                   \

@@ -28,9 +28,9 @@
  * A position is 8 bytes, pile and mark in 4 each, or 16 if the pile is too large.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/read.h"
 #include "grundy/kit/reason.h"
-#include "grundy/scene.h"
 
 enum { FACTOR_MOST = 100, PLUS_MOST = 100, TAKE_MOST = 1000 };
 enum { FEW_TERMS = 93 };    /* of the sequence with factor 1 or 2 and nothing more, below 2^64 */

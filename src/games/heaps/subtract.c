@@ -332,7 +332,7 @@ GRUNDY_GAME(subtract) = {
     .moves_to = reach_subtract,
     .misere_kind = temper,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_tell,
+    .describe_move = grundy_heap_describe_move,
     .rule = rule_of,
     .reason = reason,
 };
@@ -362,7 +362,7 @@ GRUNDY_GAME(bash) = {
     .moves_to = reach_bash,
     .misere_kind = temper,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_tell,
+    .describe_move = grundy_heap_describe_move,
     .rule = rule_of,
     .reason = reason,
 };
@@ -381,7 +381,8 @@ GRUNDY_GAME(bash) = {
 
 #define TAKING(word)                                                                               \
   GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves_subtract,              \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_tell, .rule = rule_of
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_describe_move,            \
+                     .rule = rule_of
 
 #define PILES GRUNDY_N("n, ...: the sizes of the piles.")
 #define WINNING_WAYS                                                                               \

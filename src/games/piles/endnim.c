@@ -112,6 +112,6 @@ GRUNDY_GAME(endnim) = {
     .moves_to = reach,
     .parse = parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
+    .picture = grundy_piles_picture,
     .describe_move = tell,
 };

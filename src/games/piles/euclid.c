@@ -193,7 +193,7 @@ GRUNDY_GAME(euclid) = {
     .canonical = canonical,
     .parse = parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
+    .picture = grundy_piles_picture,
     .describe_move = tell,
     .outcome = outcome,
     .winning = winning,
@@ -224,7 +224,7 @@ GRUNDY_GAME(grossman) = {
     .moves_to = reach,
     .parse = parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
+    .picture = grundy_piles_picture,
     .describe_move = tell,
     .reason = grossman_reason,
 };

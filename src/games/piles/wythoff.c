@@ -137,12 +137,12 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   if (p.a - q.a == p.b - q.b)
     out->say(out, GRUNDY_N("take %llu from both piles"), (unsigned long long)(p.a - q.a));
   else
-    grundy_piles_tell(self, position, length, to, n, out);
+    grundy_piles_describe_move(self, position, length, to, n, out);
 }
 
 #define WYTHOFF_FUNCTIONS                                                                          \
   .moves = moves, .search_moves = options, .canonical = canonical, .known = known,                 \
-  .moves_to = reach, .parse = parse, .print = grundy_piles_print, .picture = grundy_piles_scene,   \
+  .moves_to = reach, .parse = parse, .print = grundy_piles_print, .picture = grundy_piles_picture, \
   .describe_move = tell, .outcome = outcome, .winning = winning, .reason = reason
 
 GRUNDY_GAME(wythoff) = {

@@ -28,6 +28,7 @@
  * and then the squares, rising.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/bits.h"
 #include "grundy/kit/read.h"
 #include "grundy/kit/reason.h"
 #include "grundy/kit/strip.h"
@@ -123,23 +124,14 @@ static bool reach_gaps(const coins *c, uint64_t target, grundy_sink *out) {
 
 /* ---- Welter ---- */
 
-static uint64_t mirrored(uint64_t n) {
-  n = (n >> 1 & UINT64_C(0x5555555555555555)) | (n & UINT64_C(0x5555555555555555)) << 1;
-  n = (n >> 2 & UINT64_C(0x3333333333333333)) | (n & UINT64_C(0x3333333333333333)) << 2;
-  n = (n >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (n & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-  n = (n >> 8 & UINT64_C(0x00ff00ff00ff00ff)) | (n & UINT64_C(0x00ff00ff00ff00ff)) << 8;
-  n = (n >> 16 & UINT64_C(0x0000ffff0000ffff)) | (n & UINT64_C(0x0000ffff0000ffff)) << 16;
-  return n >> 32 | n << 32;
-}
-
-/* Coins in order of their mirrored bits. */
+/* Coins in order of their reversed bits. */
 typedef struct row {
   size_t count;
   uint64_t key[COINS];
 } row;
 
 static void row_add(row *r, uint64_t square) {
-  uint64_t key = mirrored(square);
+  uint64_t key = grundy_bits_reversed(square);
   size_t i = r->count++;
   for (; i > 0 && r->key[i - 1] > key; i--) r->key[i] = r->key[i - 1];
   r->key[i] = key;
@@ -150,8 +142,8 @@ static void row_mate(row *r, uint64_t *a, uint64_t *b) {
   size_t best = 0;
   for (size_t i = 1; i + 1 < r->count; i++)
     if ((r->key[i] ^ r->key[i + 1]) < (r->key[best] ^ r->key[best + 1])) best = i;
-  *a = mirrored(r->key[best]);
-  *b = mirrored(r->key[best + 1]);
+  *a = grundy_bits_reversed(r->key[best]);
+  *b = grundy_bits_reversed(r->key[best + 1]);
   r->count -= 2;
   memmove(r->key + best, r->key + best + 2, (r->count - best) * sizeof *r->key);
 }
@@ -163,7 +155,7 @@ static uint64_t mated(row r) {
     row_mate(&r, &a, &b);
     value ^= (a ^ b) - 1;
   }
-  return r.count ? value ^ mirrored(r.key[0]) : value;
+  return r.count ? value ^ grundy_bits_reversed(r.key[0]) : value;
 }
 
 static uint64_t welter(const coins *c) {
@@ -251,7 +243,7 @@ static size_t mate_formulas(const coins *c, grundy_formula *as, uint64_t counts[
     grundy_formula_add(as, "(%llu ⊕ %llu) - 1 = %llu", (unsigned long long)a, (unsigned long long)b,
                        (unsigned long long)counts[n - 1]);
   }
-  if (r.count) counts[n++] = mirrored(r.key[0]);
+  if (r.count) counts[n++] = grundy_bits_reversed(r.key[0]);
   return n;
 }
 
@@ -354,7 +346,7 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   unpack(position, length, &c);
   uint64_t last = c.at[c.count - 1]; /* a cell more may be too many to count; it is not drawn */
   grundy_strip strip = {.cells = last == UINT64_MAX ? last : last + 1, .sign = sign_of, .user = &c};
-  grundy_strip_draw(&strip, out);
+  grundy_strip_text(&strip, out);
 }
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
@@ -362,7 +354,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   unpack(position, length, &c);
   uint64_t last = c.at[c.count - 1];
   grundy_strip strip = {.cells = last == UINT64_MAX ? last : last + 1, .sign = sign_of, .user = &c};
-  grundy_strip_scene(&strip, out);
+  grundy_strip_picture(&strip, out);
 }
 
 static const slide sliding = {.jumps = false}, jumping = {.jumps = true};

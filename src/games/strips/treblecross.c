@@ -324,13 +324,13 @@ static grundy_strip strip_of(const stretch *s) {
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   stretch s = unpack(position);
   grundy_strip strip = strip_of(&s);
-  grundy_strip_draw(&strip, out);
+  grundy_strip_text(&strip, out);
 }
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   stretch s = unpack(position);
   grundy_strip strip = strip_of(&s);
-  grundy_strip_scene(&strip, out);
+  grundy_strip_picture(&strip, out);
 }
 
 GRUNDY_GAME(treblecross) = {

@@ -21,7 +21,7 @@ bool gi_heap_is_far(const grundy_solver *s, const gi_instance *instance, const g
          rule->set[rule->set_count - 1] >= limit && grundy_heap(grundy_part_bytes(part)) >= limit;
 }
 
-static void heaps_close(gi_worker *w) {
+static void heaps_close(gi_solve_worker *w) {
   gi_heaps *h = w->state;
   if (!h) return;
   gi_period_clear(&h->period, &h->series);
@@ -29,7 +29,7 @@ static void heaps_close(gi_worker *w) {
   gi_resize(w->g, h, sizeof *h, 0);
 }
 
-static grundy_status heaps_open(gi_worker *w, grundy_error *error) {
+static grundy_status heaps_open(gi_solve_worker *w, grundy_error *error) {
   gi_heaps *h = gi_zeroed(w->g, 1, sizeof *h);
   if (!h) return gi_no_memory(w->g, error);
   h->instance = w->instance;
@@ -68,7 +68,7 @@ grundy_status gi_heaps_run(gi_heaps *h, uint64_t n, uint64_t limit, bool calls,
                                                                 : GRUNDY_UNKNOWN;
 }
 
-static grundy_status heaps_value(gi_worker *w, const grundy_part *part, bool calls,
+static grundy_status heaps_value(gi_solve_worker *w, const grundy_part *part, bool calls,
                                  grundy_nimber *out, grundy_error *error) {
   gi_heaps *h = w->state;
   uint64_t n = grundy_heap(grundy_part_bytes(part));
@@ -76,7 +76,7 @@ static grundy_status heaps_value(gi_worker *w, const grundy_part *part, bool cal
   return status == GRUNDY_OK && !gi_heaps_value(h, n, out) ? GRUNDY_UNKNOWN : status;
 }
 
-static uint64_t heaps_expected(const gi_worker *w, const grundy_part *part) {
+static uint64_t heaps_expected(const gi_solve_worker *w, const grundy_part *part) {
   const gi_heaps *h = w->state;
   uint64_t n = grundy_heap(grundy_part_bytes(part));
   return n < MOST_EXPECTED && n >= h->series.known ? n + 1 - h->series.known : 0;
@@ -91,7 +91,7 @@ static const char by_sparse[] =
 
 static const char *by_engine(const gi_heaps *h) {
   gi_sparse_facts facts;
-  if (h->engine == GI_HEAP_PLAIN) return by_plain;
+  if (h->engine == GI_HEAP_DEFINITION) return by_plain;
   gi_sparse_tell(&h->series, &facts);
   return facts.active ? by_sparse : by_dense;
 }
@@ -124,14 +124,14 @@ grundy_status gi_heaps_source(const gi_heaps *h, uint64_t n, grundy_answer *a,
   return GRUNDY_OK;
 }
 
-static bool is_of_worker(const gi_worker *w, const grundy_answer *a,
-                         const gi_worker *const *workers, size_t i) {
+static bool is_of_worker(const gi_solve_worker *w, const grundy_answer *a,
+                         const gi_solve_worker *const *workers, size_t i) {
   return workers ? workers[i] == w : a->sum->instances[i] == w->instance;
 }
 
 /* By the largest heap, as the smaller ones are known on the way to it. */
-static grundy_status heaps_describe(const gi_worker *w, grundy_answer *a,
-                                    const gi_worker *const *workers, grundy_error *error) {
+static grundy_status heaps_describe(const gi_solve_worker *w, grundy_answer *a,
+                                    const gi_solve_worker *const *workers, grundy_error *error) {
   uint64_t largest = 0;
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
     uint64_t n = grundy_heap(grundy_part_bytes(grundy_sum_part(a->sum, i)));
@@ -156,7 +156,7 @@ const gi_technique gi_technique_plain = {
     .summary = GRUNDY_N("heaps: from the smallest heap up, by the definition"),
     .finds = GRUNDY_FINDS_VALUES | GRUNDY_FINDS_OUTCOMES | GRUNDY_FINDS_SEQUENCES | GRUNDY_SEARCHES,
     .choose = choose_plain,
-    BY_HEAPS(GI_HEAP_PLAIN, by_plain),
+    BY_HEAPS(GI_HEAP_DEFINITION, by_plain),
 };
 
 const gi_technique gi_technique_sparse = {

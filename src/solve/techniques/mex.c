@@ -22,7 +22,7 @@ typedef struct mex {
   gi_tests tests; /* which are open then */
 } mex;
 
-static grundy_status mex_open(gi_worker *w, grundy_error *error) {
+static grundy_status mex_open(gi_solve_worker *w, grundy_error *error) {
   mex *m = gi_zeroed(w->g, 1, sizeof *m);
   if (!m) return gi_no_memory(w->g, error);
   w->state = m;
@@ -33,7 +33,7 @@ static grundy_status mex_open(gi_worker *w, grundy_error *error) {
   return GRUNDY_OK;
 }
 
-static void mex_close(gi_worker *w) {
+static void mex_close(gi_solve_worker *w) {
   mex *m = w->state;
   if (!m) return;
   if (m->turned) gi_tests_close(&m->tests);
@@ -42,7 +42,7 @@ static void mex_close(gi_worker *w) {
 }
 
 /* After a search that ended early: whether it ran out of patience. Then tests take over. */
-static bool mex_turns(gi_worker *w) {
+static bool mex_turns(gi_solve_worker *w) {
   mex *m = w->state;
   if (m->engine.patience > 0 || !m->engine.splits || m->engine.status != GRUNDY_OK ||
       m->engine.options_left == 0 || gi_budget_stopped(w->budget) != GI_STOP_NONE)
@@ -54,7 +54,7 @@ static bool mex_turns(gi_worker *w) {
   return m->turned = true;
 }
 
-static grundy_status mex_value(gi_worker *w, const grundy_part *part, bool calls,
+static grundy_status mex_value(gi_solve_worker *w, const grundy_part *part, bool calls,
                                grundy_nimber *out, grundy_error *error) {
   mex *m = w->state;
   if (m->turned) return gi_tests_value(&m->tests, part, calls, out, error);
@@ -67,7 +67,7 @@ static grundy_status mex_value(gi_worker *w, const grundy_part *part, bool calls
   return gi_engine_end(&m->engine, ok, error);
 }
 
-grundy_status gi_mex_try(gi_worker *w, const grundy_part *part, uint64_t options,
+grundy_status gi_mex_try(gi_solve_worker *w, const grundy_part *part, uint64_t options,
                          grundy_nimber *out, grundy_error *error) {
   mex *m = w->state;
   uint64_t patience = m->engine.patience;
@@ -79,15 +79,15 @@ grundy_status gi_mex_try(gi_worker *w, const grundy_part *part, uint64_t options
   return status;
 }
 
-static uint64_t mex_expected(const gi_worker *w, const grundy_part *part) {
+static uint64_t mex_expected(const gi_solve_worker *w, const grundy_part *part) {
   const mex *m = w->state;
   if (!m->engine.indexed || !(w->instance->game->traits & GRUNDY_ORDERED)) return 0;
   uint64_t end = gi_index_end(w->instance, part);
   return end > m->engine.swept ? end - m->engine.swept : 0;
 }
 
-static grundy_status mex_describe(const gi_worker *w, grundy_answer *a,
-                                  const gi_worker *const *workers, grundy_error *error) {
+static grundy_status mex_describe(const gi_solve_worker *w, grundy_answer *a,
+                                  const gi_solve_worker *const *workers, grundy_error *error) {
   const mex *m = w->state;
   (void)workers;
   (void)error;
@@ -96,12 +96,12 @@ static grundy_status mex_describe(const gi_worker *w, grundy_answer *a,
   return GRUNDY_OK;
 }
 
-static bool mex_recall(gi_worker *w, const grundy_part *part, gi_finding *out) {
+static bool mex_recall(gi_solve_worker *w, const grundy_part *part, gi_finding *out) {
   mex *m = w->state;
   return m->turned && gi_tests_recall(&m->tests, part, out);
 }
 
-static uint64_t mex_stored(const gi_worker *w) {
+static uint64_t mex_stored(const gi_solve_worker *w) {
   const mex *m = w->state;
   return m->engine.memo.count + (m->turned ? gi_tests_stored(&m->tests) : 0);
 }

@@ -17,14 +17,14 @@
 
 typedef struct gi_technique gi_technique;
 
-typedef struct gi_worker {
+typedef struct gi_solve_worker {
   const gi_technique *technique;
   grundy *g;
   gi_budget *budget; /* of the solver */
   const gi_instance *instance;
   void *state; /* of the technique; NULL before `open` */
-  struct gi_worker *next;
-} gi_worker;
+  struct gi_solve_worker *next;
+} gi_solve_worker;
 
 /* What an unfinished search has found of a position. */
 typedef struct gi_finding {
@@ -56,38 +56,38 @@ struct gi_technique {
   /* ---- how it works; a technique that always chooses another one has none of these ---- */
 
   /* Makes the worker's state, and frees it. Optional. `close` follows also after a fault. */
-  grundy_status (*open)(gi_worker *w, grundy_error *error);
-  void (*close)(gi_worker *w);
+  grundy_status (*open)(gi_solve_worker *w, grundy_error *error);
+  void (*close)(gi_solve_worker *w);
 
   /* The Grundy value of a part. GRUNDY_UNKNOWN: the budget ended. `calls`: this is the caller's
    * own thread, as gi_meter_init asks. The worker must stay usable after a fault. */
-  grundy_status (*value)(gi_worker *w, const grundy_part *part, bool calls, grundy_nimber *out,
-                         grundy_error *error);
+  grundy_status (*value)(gi_solve_worker *w, const grundy_part *part, bool calls,
+                         grundy_nimber *out, grundy_error *error);
 
   /* Whether the values of `n` parts have the XOR `target`. Optional, for techniques that find that
    * sooner than the values. */
-  grundy_status (*equals)(gi_worker *w, const grundy_part *parts, size_t n, grundy_nimber target,
-                          bool *out, grundy_error *error);
+  grundy_status (*equals)(gi_solve_worker *w, const grundy_part *parts, size_t n,
+                          grundy_nimber target, bool *out, grundy_error *error);
 
   /* Who wins a part alone. `*out` is GRUNDY_OUTCOME_UNKNOWN where this technique cannot find it.
    * Required of the techniques that are chosen for games without values. */
-  grundy_status (*outcome)(gi_worker *w, const grundy_part *part, grundy_convention play,
+  grundy_status (*outcome)(gi_solve_worker *w, const grundy_part *part, grundy_convention play,
                            grundy_outcome *out, grundy_error *error);
 
   /* How many positions a part will take, for the progress; 0: not known. Optional. */
-  uint64_t (*expected)(const gi_worker *w, const grundy_part *part);
+  uint64_t (*expected)(const gi_solve_worker *w, const grundy_part *part);
 
   /* Notes in the answer how this worker found its parts: those for which workers[i] is `w`, or,
    * with NULL, those of its game. Optional: else it is `by`. */
-  grundy_status (*describe)(const gi_worker *w, grundy_answer *a, const gi_worker *const *workers,
-                            grundy_error *error);
+  grundy_status (*describe)(const gi_solve_worker *w, grundy_answer *a,
+                            const gi_solve_worker *const *workers, grundy_error *error);
 
   /* What a search that was cut short has found of a part in normal form; false: nothing. With
    * `part` NULL: whether there is anything at all. Optional. */
-  bool (*recall)(gi_worker *w, const grundy_part *part, gi_finding *out);
+  bool (*recall)(gi_solve_worker *w, const grundy_part *part, gi_finding *out);
 
   /* How many answers the worker has stored, for measurements. Optional. */
-  uint64_t (*stored)(const gi_worker *w);
+  uint64_t (*stored)(const gi_solve_worker *w);
 };
 
 /* The technique with this number in the list; NULL beyond its end. */

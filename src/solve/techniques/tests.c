@@ -7,7 +7,7 @@
 
 #include "game/effort.h"
 
-void gi_tests_open(gi_tests *t, const gi_worker *w, enum gi_board_how how) {
+void gi_tests_open(gi_tests *t, const gi_solve_worker *w, enum gi_test_search how) {
   *t = (gi_tests){.how = how};
   gi_engine_init(&t->engine, w->g, w->instance, w->budget, false);
   t->engine.use_known = true;
@@ -15,19 +15,19 @@ void gi_tests_open(gi_tests *t, const gi_worker *w, enum gi_board_how how) {
 }
 
 void gi_tests_close(gi_tests *t) {
-  gi_board_free(t->board);
+  gi_tester_free(t->tester);
   gi_engine_free(&t->engine);
 }
 
 static grundy_status ask(gi_tests *t, const grundy_part *part, uint64_t wanted, bool calls,
-                         gi_verdict *out, grundy_error *error) {
+                         gi_test_result *out, grundy_error *error) {
   gi_engine *e = &t->engine;
-  if (!t->board) t->board = gi_board_new(e->g, e->instance, e->budget, true, part->length);
-  if (!t->board)
+  if (!t->tester) t->tester = gi_tester_new(e->g, e->instance, e->budget, true, part->length);
+  if (!t->tester)
     return gi_budget_stopped(e->budget) == GI_STOP_NONE ? gi_no_memory(e->g, error)
                                                         : gi_engine_why(e, error);
-  return gi_board_ask(t->board, t->how, part, wanted, calls ? gi_budget_threads(e->budget) : 1,
-                      calls, out, error);
+  return gi_tester_ask(t->tester, t->how, part, wanted, calls ? gi_budget_threads(e->budget) : 1,
+                       calls, out, error);
 }
 
 static size_t hardest_of(const gi_tests *t, const grundy_part *parts, size_t n) {
@@ -43,7 +43,7 @@ static grundy_status ask_others(gi_tests *t, const grundy_part *records, uint32_
                                 uint32_t but, bool calls, grundy_nimber *sum, grundy_error *error) {
   grundy_status status = GRUNDY_OK;
   for (uint32_t i = 0; i < count && status == GRUNDY_OK; i++) {
-    gi_verdict verdict = {0};
+    gi_test_result verdict = {0};
     if (i == but || (records[i].flags & GRUNDY_NONE)) continue;
     status = ask(t, &records[i], UINT64_MAX, calls, &verdict, error);
     *sum ^= verdict.nimber;
@@ -81,7 +81,7 @@ static grundy_status add_values(gi_tests *t, const grundy_part *records, uint32_
 /* Whether the records have the value `*sum` in all. */
 static grundy_status compare(gi_tests *t, const grundy_part *records, uint32_t count, bool calls,
                              grundy_nimber *sum, bool *out, grundy_error *error) {
-  gi_verdict verdict = {0};
+  gi_test_result verdict = {0};
   uint32_t hardest = (uint32_t)hardest_of(t, records, count);
   if (count == 0 || (records[hardest].flags & GRUNDY_NONE)) {
     *out = *sum == 0;
@@ -89,7 +89,7 @@ static grundy_status compare(gi_tests *t, const grundy_part *records, uint32_t c
   }
   grundy_status status = ask_others(t, records, count, hardest, calls, sum, error);
   if (status != GRUNDY_OK) return status;
-  bool small = *sum < GI_NIMBERS;
+  bool small = *sum < GI_TEST_NIMBERS;
   status =
       ask(t, &records[hardest], small ? UINT64_C(1) << *sum : UINT64_MAX, calls, &verdict, error);
   *out = verdict.exact && verdict.nimber == *sum;
@@ -104,7 +104,7 @@ static grundy_status value_by_tests(gi_tests *t, const grundy_part *part, bool c
 
 /* Whether a question ended because it has to do with values that tests do not find. */
 static bool met_large(const gi_tests *t, grundy_status status) {
-  return status == GRUNDY_ELIMIT && gi_board_met_large(t->board);
+  return status == GRUNDY_ELIMIT && gi_tester_met_large(t->tester);
 }
 
 grundy_status gi_tests_value(gi_tests *t, const grundy_part *part, bool calls, grundy_nimber *out,
@@ -133,41 +133,41 @@ static grundy_status compare_by_tests(gi_tests *t, const grundy_part *parts, siz
 }
 
 bool gi_tests_recall(gi_tests *t, const grundy_part *part, gi_finding *out) {
-  if (!t->board || !t->board->hunters[0]) return false;
+  if (!t->tester || !t->tester->threads[0]) return false;
   if (!part) return true;
-  gi_fact fact = {0};
+  gi_tt_fact fact = {0};
   bool known =
-      gi_hunter_know(t->board->hunters[0], part, gi_table_hash(&t->board->table, part), &fact);
+      gi_test_thread_find(t->tester->threads[0], part, gi_tt_hash(&t->tester->table, part), &fact);
   *out =
       (gi_finding){.exact = known && fact.exact, .value = fact.nimber, .excluded = fact.excluded};
   return known;
 }
 
 uint64_t gi_tests_stored(const gi_tests *t) {
-  return t->engine.memo.count + (t->board ? gi_table_nimbers(&t->board->table) : 0);
+  return t->engine.memo.count + (t->tester ? gi_tt_nimbers(&t->tester->table) : 0);
 }
 
 /* ---- the descriptors ---- */
 
-static grundy_status tests_open(gi_worker *w, grundy_error *error) {
+static grundy_status tests_open(gi_solve_worker *w, grundy_error *error) {
   gi_tests *t = w->state = gi_zeroed(w->g, 1, sizeof *t);
   if (!t) return gi_no_memory(w->g, error);
-  gi_tests_open(t, w, (enum gi_board_how)w->technique->variant);
+  gi_tests_open(t, w, (enum gi_test_search)w->technique->variant);
   return GRUNDY_OK;
 }
 
-static void tests_close(gi_worker *w) {
+static void tests_close(gi_solve_worker *w) {
   if (!w->state) return;
   gi_tests_close(w->state);
   gi_resize(w->g, w->state, sizeof(gi_tests), 0);
 }
 
-static grundy_status tests_value(gi_worker *w, const grundy_part *part, bool calls,
+static grundy_status tests_value(gi_solve_worker *w, const grundy_part *part, bool calls,
                                  grundy_nimber *out, grundy_error *error) {
   return gi_tests_value(w->state, part, calls, out, error);
 }
 
-static grundy_status tests_equals(gi_worker *w, const grundy_part *parts, size_t n,
+static grundy_status tests_equals(gi_solve_worker *w, const grundy_part *parts, size_t n,
                                   grundy_nimber target, bool *out, grundy_error *error) {
   gi_tests *t = w->state;
   gi_meter_init(&t->engine.meter, w->budget, true);
@@ -184,11 +184,11 @@ static grundy_status tests_equals(gi_worker *w, const grundy_part *parts, size_t
   return status;
 }
 
-static bool tests_recall(gi_worker *w, const grundy_part *part, gi_finding *out) {
+static bool tests_recall(gi_solve_worker *w, const grundy_part *part, gi_finding *out) {
   return gi_tests_recall(w->state, part, out);
 }
 
-static uint64_t tests_stored(const gi_worker *w) {
+static uint64_t tests_stored(const gi_solve_worker *w) {
   return gi_tests_stored(w->state);
 }
 

@@ -8,12 +8,12 @@
 #include "solve/techniques/technique.h"
 
 typedef struct gi_tests {
-  gi_engine engine; /* makes normal forms, and finds values that are too large for tests */
-  gi_board *board;  /* NULL before the first question */
-  enum gi_board_how how;
+  gi_engine engine;  /* makes normal forms, and finds values that are too large for tests */
+  gi_tester *tester; /* NULL before the first question */
+  enum gi_test_search how;
 } gi_tests;
 
-void gi_tests_open(gi_tests *t, const gi_worker *w, enum gi_board_how how);
+void gi_tests_open(gi_tests *t, const gi_solve_worker *w, enum gi_test_search how);
 void gi_tests_close(gi_tests *t);
 
 /* As the functions of a technique. */

@@ -15,7 +15,7 @@ typedef struct zermelo {
   grundy_convention play; /* what the engine has stored is of this convention */
 } zermelo;
 
-static grundy_status zermelo_open(gi_worker *w, grundy_error *error) {
+static grundy_status zermelo_open(gi_solve_worker *w, grundy_error *error) {
   zermelo *z = gi_zeroed(w->g, 1, sizeof *z);
   if (!z) return gi_no_memory(w->g, error);
   w->state = z;
@@ -24,15 +24,16 @@ static grundy_status zermelo_open(gi_worker *w, grundy_error *error) {
   return GRUNDY_OK;
 }
 
-static void zermelo_close(gi_worker *w) {
+static void zermelo_close(gi_solve_worker *w) {
   zermelo *z = w->state;
   if (!z) return;
   gi_engine_free(&z->engine);
   gi_resize(w->g, z, sizeof *z, 0);
 }
 
-static grundy_status zermelo_outcome(gi_worker *w, const grundy_part *part, grundy_convention play,
-                                     grundy_outcome *out, grundy_error *error) {
+static grundy_status zermelo_outcome(gi_solve_worker *w, const grundy_part *part,
+                                     grundy_convention play, grundy_outcome *out,
+                                     grundy_error *error) {
   zermelo *z = w->state;
   bool mover_wins = false;
   *out = GRUNDY_OUTCOME_UNKNOWN;
@@ -50,7 +51,7 @@ static grundy_status zermelo_outcome(gi_worker *w, const grundy_part *part, grun
   return status;
 }
 
-static uint64_t zermelo_stored(const gi_worker *w) {
+static uint64_t zermelo_stored(const gi_solve_worker *w) {
   const zermelo *z = w->state;
   return z->engine.memo.count;
 }
