@@ -6,8 +6,8 @@
  * once: the steps of the explanation are the queue.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/rule.h"
 #include "game/effort.h"
+#include "grundy/rule.h"
 #include "study/explain/explain.h"
 
 enum {
