@@ -48,6 +48,7 @@ typedef struct grundy_table_question {
   size_t dimensions;
   grundy_range ranges[GRUNDY_TABLE_RANGES];
   bool sides; /* the numbers are the sides of boards, and joined by x: cram(4x5), not cram(4,5) */
+  grundy_limits limits; /* of the whole table */
 } grundy_table_question;
 
 /* A table, and what is known of it so far. Only the library writes these fields. */

@@ -5,8 +5,8 @@
 
 enum { RECORDS_AT_ONCE = 64, RUN_AT_ONCE = 1 << 20, CYCLE_SHOWN = 8 };
 
-bool gi_game_tells(const gi_instance *instance, const uint8_t *position, size_t length,
-                   grundy_nimber *value) {
+bool gi_game_theorem(const gi_instance *instance, const uint8_t *position, size_t length,
+                     grundy_nimber *value) {
   const grundy_game *game = instance->game;
   if (game->known && game->known(instance->self, position, length, value)) return true;
   *value = 0;
@@ -21,7 +21,7 @@ void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_bud
   e->instance = instance;
   e->budget = b;
   e->indexed = indexed;
-  e->tests = GI_BY_MEX;
+  e->patience = e->options_left = UINT64_MAX;
   gi_meter_init(&e->meter, b, false);
   gi_memo_init(&e->memo, b, &e->meter);
   gi_dense_init(&e->dense, b, &e->meter);
@@ -50,16 +50,11 @@ void gi_engine_reset(gi_engine *e) {
   e->status = GRUNDY_OK;
 }
 
-bool gi_engine_fail_v(gi_engine *e, grundy_status status, const char *message, va_list arguments) {
-  if (e->status == GRUNDY_OK)
-    e->status = gi_fault_v(e->g, &e->error, status, GRUNDY_NO_OFFSET, 0, message, arguments);
-  return false;
-}
-
 bool gi_engine_fail(gi_engine *e, grundy_status status, const char *message, ...) {
   va_list arguments;
+  if (e->status != GRUNDY_OK) return false;
   va_start(arguments, message);
-  gi_engine_fail_v(e, status, message, arguments);
+  e->status = gi_fault_v(e->g, &e->error, status, GRUNDY_NO_OFFSET, 0, message, arguments);
   va_end(arguments);
   return false;
 }
@@ -73,6 +68,14 @@ grundy_status gi_engine_why(gi_engine *e, grundy_error *error) {
                                                          : GRUNDY_UNKNOWN;
 }
 
+grundy_status gi_engine_end(gi_engine *e, bool ok, grundy_error *error) {
+  gi_meter_close(&e->meter);
+  if (ok) return GRUNDY_OK;
+  grundy_status status = gi_engine_why(e, error);
+  gi_engine_reset(e);
+  return status;
+}
+
 /* ---- emitting onto a stack ---- */
 
 static void emitter_commit(gi_emitter *to) {
@@ -83,12 +86,8 @@ static void emitter_commit(gi_emitter *to) {
 
 /* Counts options of a search that is left when it takes long. */
 static bool spend(gi_engine *e, uint64_t options) {
-  if (e->allowance == 0) return true;
-  if (options >= e->allowance)
-    e->exhausted = true;
-  else
-    e->allowance -= options;
-  return !e->exhausted;
+  e->options_left -= options < e->options_left ? options : e->options_left;
+  return e->options_left > 0;
 }
 
 static bool emitter_more(grundy_sink *sink) {
@@ -109,45 +108,9 @@ static bool emitter_more(grundy_sink *sink) {
   return true;
 }
 
-static const uint8_t *emitter_keep(grundy_sink *sink, const void *bytes, size_t length) {
-  gi_emitter *to = (gi_emitter *)sink;
-  if (length > GRUNDY_POSITION_MAX) {
-    gi_engine_fail(to->engine, GRUNDY_EGAME,
-                   GRUNDY_N("a position of this game has %zu bytes; %u are the limit"), length,
-                   GRUNDY_POSITION_MAX);
-    return NULL;
-  }
-  if (!gi_meter_work(&to->engine->meter, (uint32_t)(length / 16))) return NULL;
-  return gi_stack_keep(to->bytes, bytes, length);
-}
-
-GRUNDY_PRINTF(2, 3) static bool emitter_fail(grundy_sink *sink, const char *message, ...) {
-  va_list arguments;
-  va_start(arguments, message);
-  gi_engine_fail_v(((gi_emitter *)sink)->engine, GRUNDY_EGAME, message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-GRUNDY_PRINTF(2, 3) static bool emitter_stop(grundy_sink *sink, const char *message, ...) {
-  va_list arguments;
-  va_start(arguments, message);
-  gi_engine_fail_v(((gi_emitter *)sink)->engine, GRUNDY_ELIMIT, message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-static bool emitter_tick(grundy_sink *sink) {
-  return gi_meter_poll(&((gi_emitter *)sink)->engine->meter);
-}
-
 static bool emitter_start(gi_emitter *to, gi_engine *e, gi_stack *records, gi_stack *bytes) {
-  *to = (gi_emitter){.engine = e, .records = records, .bytes = bytes};
-  to->sink.more = emitter_more;
-  to->sink.keep = emitter_keep;
-  to->sink.fail = emitter_fail;
-  to->sink.stop = emitter_stop;
-  to->sink.tick = emitter_tick;
+  *to =
+      (gi_emitter){.base = gi_engine_sink(e, bytes, emitter_more), .engine = e, .records = records};
   return emitter_more(&to->sink);
 }
 
@@ -161,7 +124,8 @@ static uint32_t emitter_end(gi_emitter *to) {
 
 /* True while the search may go on. */
 static bool fine(const gi_engine *e) {
-  return e->status == GRUNDY_OK && !e->exhausted && gi_budget_stopped(e->budget) == GI_STOP_NONE;
+  return e->status == GRUNDY_OK && e->options_left > 0 &&
+         gi_budget_stopped(e->budget) == GI_STOP_NONE;
 }
 
 /* Where the records begin that are not committed yet. */

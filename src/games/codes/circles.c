@@ -9,8 +9,8 @@
  * the highest bit set.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/rule_moves.h"
-#include "grundy/scene.h"
 #include "kayles.h"
 
 #define CIRCLE (UINT64_C(1) << 63)
@@ -118,47 +118,40 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 GRUNDY_GAME(kaylescircle) = {
     CIRCLE_GAME("kaylescircle"),
     .shared = ROWS_OF(grundy_kayles_value, 0, 7, 7),
-    .about =
-        {
-            .title = GRUNDY_N("Kayles in a circle"),
-            .rules = GRUNDY_N("Pins stand in circles. A move knocks down one pin, or two pins that "
-                              "stand next to each other. The first move opens a circle into a row, "
-                              "later ones may split it in two."),
-            .usage = "kaylescircle(n, ...)",
-            .meaning = MEANING,
-            .example = "kaylescircle(7, row 5)",
-            .theorem = GRUNDY_N("Circles of 1 and 2 pins have the values 1 and 2, all larger ones "
-                                "the value 0: who begins loses. Rows are those of Kayles"),
-            .source =
-                GRUNDY_N("H. E. Dudeney, The Canterbury Puzzles (1907), for Kayles in a row."),
-            .group = GRUNDY_GROUP_CODES,
-            .proof = GRUNDY_N("The second player leaves two equal rows. By values: no row of "
-                              "Kayles but the empty one has the value 0."),
-            .cousins = "kayles dawsoncircle arckayles",
-            .table = "kaylescircle 0..19",
-        },
+    .about.title = GRUNDY_N("Kayles in a circle"),
+    .about.rules = GRUNDY_N(
+        "Pins stand in circles. A move knocks down one pin, or two pins that stand next to each "
+        "other. The first move opens a circle into a row, later ones may split it in two."),
+    .about.usage = "kaylescircle(n, ...)",
+    .about.meaning = MEANING,
+    .about.example = "kaylescircle(7, row 5)",
+    .about.theorem = GRUNDY_N("Circles of 1 and 2 pins have the values 1 and 2, all larger ones "
+                              "the value 0: who begins loses. Rows are those of Kayles"),
+    .about.source = GRUNDY_N("H. E. Dudeney, The Canterbury Puzzles (1907), for Kayles in a row."),
+    .about.group = GRUNDY_GROUP_CODES,
+    .about.proof = GRUNDY_N("The second player leaves two equal rows. By values: no row of Kayles "
+                            "but the empty one has the value 0."),
+    .about.cousins = "kayles dawsoncircle arckayles",
+    .about.table = "kaylescircle 0..19",
 };
 
 GRUNDY_GAME(dawsoncircle) = {
     CIRCLE_GAME("dawsoncircle"),
     .shared = ROWS_OF(grundy_dawson_value, 0, 0, 7),
-    .about =
-        {
-            .title = GRUNDY_N("Dawson's Kayles in a circle"),
-            .rules = GRUNDY_N("Pins stand in circles. A move knocks down two pins that stand next "
-                              "to each other. The first move opens a circle into a row, later ones "
-                              "may split it in two."),
-            .usage = "dawsoncircle(n, ...)",
-            .meaning = MEANING,
-            .example = "dawsoncircle(7)",
-            .theorem = GRUNDY_N("A circle of n > 1 pins has the value 1 if a row of n-2 has the "
-                                "value 0 in Dawson's Kayles, else 0"),
-            .source = GRUNDY_N("R. K. Guy, C. A. B. Smith, The G-values of various games, "
-                               "Proceedings of the Cambridge Philosophical Society 52 (1956), "
-                               "514-526, for rows."),
-            .group = GRUNDY_GROUP_CODES,
-            .proof = GRUNDY_N("All moves from a circle of n lead to the row of n-2."),
-            .cousins = "dawsonkayles kaylescircle nodekayles arckayles",
-            .table = "dawsoncircle 0..99",
-        },
+    .about.title = GRUNDY_N("Dawson's Kayles in a circle"),
+    .about.rules = GRUNDY_N(
+        "Pins stand in circles. A move knocks down two pins that stand next to each other. The "
+        "first move opens a circle into a row, later ones may split it in two."),
+    .about.usage = "dawsoncircle(n, ...)",
+    .about.meaning = MEANING,
+    .about.example = "dawsoncircle(7)",
+    .about.theorem = GRUNDY_N("A circle of n > 1 pins has the value 1 if a row of n-2 has the "
+                              "value 0 in Dawson's Kayles, else 0"),
+    .about.source = GRUNDY_N(
+        "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the "
+        "Cambridge Philosophical Society 52 (1956), 514-526, for rows."),
+    .about.group = GRUNDY_GROUP_CODES,
+    .about.proof = GRUNDY_N("All moves from a circle of n lead to the row of n-2."),
+    .about.cousins = "dawsonkayles kaylescircle nodekayles arckayles",
+    .about.table = "dawsoncircle 0..99",
 };

@@ -208,31 +208,27 @@ static bool reach(const void *self, const uint8_t *position, size_t length, grun
 
 GRUNDY_GAME(code) = {
     GRUNDY_HEAD("code"),
-    .about =
-        {
-            .title = GRUNDY_N("Octal and hexadecimal codes"),
-            .rules = GRUNDY_N(
-                "There are some heaps of objects. The digit number t of the code says how t "
-                "objects may be taken from a heap; it is the sum of: 1, if nothing may be left; "
-                "2, if one heap; 4, if two heaps, none of them empty; 8, if three."),
-            .usage = "code{digits}(n, ...)",
-            .meaning = GRUNDY_N(
-                "digits: octal or hexadecimal, as 0.77 or 4.007; the one before the point is for "
-                "moves that take nothing; 0.(3) repeats the 3 for ever; n, ...: the sizes of the "
-                "heaps. The name may be left out: 0.77(5)."),
-            .example = "0.137(12)",
-            .theorem = GRUNDY_N(
-                "0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, "
-                "but 4k+3 and 4k+4 have each other's in Lasker's Nim"),
-            .source = GRUNDY_N(
-                "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings "
-                "of the Cambridge Philosophical Society 52 (1956), 514-526."),
-            .group = GRUNDY_GROUP_CODES,
-            .proof = GRUNDY_N("By induction for both; periods of other codes are proved by the "
-                              "program, as Guy and Smith show."),
-            .cousins = "kayles dawsonkayles dawsonchess guiles officers stalking daisies bond",
-            .table = "0.137 0..99",
-        },
+    .about.title = GRUNDY_N("Octal and hexadecimal codes"),
+    .about.rules = GRUNDY_N(
+        "There are some heaps of objects. The digit number t of the code says how t "
+        "objects may be taken from a heap; it is the sum of: 1, if nothing may be left; "
+        "2, if one heap; 4, if two heaps, none of them empty; 8, if three."),
+    .about.usage = "code{digits}(n, ...)",
+    .about.meaning = GRUNDY_N(
+        "digits: octal or hexadecimal, as 0.77 or 4.007; the one before the point is for "
+        "moves that take nothing; 0.(3) repeats the 3 for ever; n, ...: the sizes of the "
+        "heaps. The name may be left out: 0.77(5)."),
+    .about.example = "0.137(12)",
+    .about.theorem = GRUNDY_N("0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value "
+                              "n, but 4k+3 and 4k+4 have each other's in Lasker's Nim"),
+    .about.source = GRUNDY_N(
+        "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the "
+        "Cambridge Philosophical Society 52 (1956), 514-526."),
+    .about.group = GRUNDY_GROUP_CODES,
+    .about.proof = GRUNDY_N("By induction for both; periods of other codes are proved by the "
+                            "program, as Guy and Smith show."),
+    .about.cousins = "kayles dawsonkayles dawsonchess guiles officers stalking daisies bond",
+    .about.table = "0.137 0..99",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_BARE,
     .open = open_game,
     .close = close_game,
@@ -241,6 +237,6 @@ GRUNDY_GAME(code) = {
     .known = known,
     .moves_to = reach,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = rule_of,
 };

@@ -3,8 +3,8 @@
  * engines find the values from it, and prove the periods that are given here; no theorem stands in
  * this file, so nothing in it can be wrong but a digit. */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/rule_moves.h"
-#include "grundy/scene.h"
 
 static const grundy_rule *rule_of(const void *self) {
   return self;
@@ -37,11 +37,12 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 /* What all of them have, behind .about. */
 #define CODE_GAME(word)                                                                            \
   GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves,                       \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_tell, .rule = rule_of
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_describe_move,            \
+                     .rule = rule_of
 
 GRUNDY_GAME(dawsonkayles) = {
     CODE_GAME("dawsonkayles"),
-    .picture = grundy_pins_scene,
+    .picture = grundy_pins_picture,
     .shared = CODE(0, 0, 7),
     .about = {.title = GRUNDY_N("Dawson's Kayles"),
               .rules = GRUNDY_N("Pins stand in rows. A move knocks down two pins that stand next "
@@ -163,7 +164,7 @@ GRUNDY_GAME(daisies) = {
 
 GRUNDY_GAME(doublekayles) = {
     CODE_GAME("doublekayles"),
-    .picture = grundy_pins_scene,
+    .picture = grundy_pins_picture,
     .shared = CODE(0, 7, 7, 7, 7),
     .about = {.title = GRUNDY_N("Double Kayles"),
               .rules = GRUNDY_N("Pins stand in rows. A move knocks down one to four pins that "

@@ -2,9 +2,9 @@
  * theorem on its values stands in kayles.h. */
 /* SPDX-License-Identifier: MIT */
 #include "kayles.h"
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/heap.h"
 #include "grundy/rule.h"
-#include "grundy/scene.h"
 
 /* The option that takes `take` pins and leaves the rows `left` and the rest. */
 static bool take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out) {
@@ -39,34 +39,31 @@ static const grundy_rule *rule_of(const void *self) {
 
 GRUNDY_GAME(kayles) = {
     GRUNDY_HEAD("kayles"),
-    .about =
-        {
-            .title = GRUNDY_N("Kayles"),
-            .rules = GRUNDY_N("Pins stand in rows. A move knocks down one pin, or two pins that "
-                              "stand next to each other, which may split a row in two."),
-            .usage = "kayles(n, ...)",
-            .meaning = GRUNDY_N("n, ...: the numbers of pins in the rows."),
-            .example = "kayles(7)",
-            .theorem = GRUNDY_N("The values of rows have the period 12 from n = 71 on, with 14 "
-                                "exceptions below (Guy and Smith)"),
-            .source = GRUNDY_N(
-                "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings "
-                "of the Cambridge Philosophical Society 52 (1956), 514-526."),
-            .group = GRUNDY_GROUP_CODES,
-            .proof = GRUNDY_N("Proved by Guy and Smith, 1956: a period that holds over a finite "
-                              "range holds for ever."),
-            .misere = GRUNDY_N("Wild, and solved: W. L. Sibert, J. H. Conway, Mathematical Kayles, "
-                               "International Journal of Game Theory 20 (1992), 237-246."),
-            .oeis = "A002186",
-            .codes = "0.77",
-            .cousins = "dawsonkayles doublekayles kaylescircle arckayles",
-            .table = "kayles 0..83",
-        },
+    .about.title = GRUNDY_N("Kayles"),
+    .about.rules = GRUNDY_N("Pins stand in rows. A move knocks down one pin, or two pins that "
+                            "stand next to each other, which may split a row in two."),
+    .about.usage = "kayles(n, ...)",
+    .about.meaning = GRUNDY_N("n, ...: the numbers of pins in the rows."),
+    .about.example = "kayles(7)",
+    .about.theorem = GRUNDY_N("The values of rows have the period 12 from n = 71 on, with 14 "
+                              "exceptions below (Guy and Smith)"),
+    .about.source = GRUNDY_N(
+        "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the "
+        "Cambridge Philosophical Society 52 (1956), 514-526."),
+    .about.group = GRUNDY_GROUP_CODES,
+    .about.proof = GRUNDY_N(
+        "Proved by Guy and Smith, 1956: a period that holds over a finite range holds for ever."),
+    .about.misere = GRUNDY_N("Wild, and solved: W. L. Sibert, J. H. Conway, Mathematical Kayles, "
+                             "International Journal of Game Theory 20 (1992), 237-246."),
+    .about.oeis = "A002186",
+    .about.codes = "0.77",
+    .about.cousins = "dawsonkayles doublekayles kaylescircle arckayles",
+    .about.table = "kayles 0..83",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = moves,
     .known = known,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_kayles_tell,
     .rule = rule_of,
-    .picture = grundy_pins_scene,
+    .picture = grundy_pins_picture,
 };

@@ -17,33 +17,30 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 
 GRUNDY_GAME(lasker) = {
     GRUNDY_HEAD("lasker"),
-    .about =
-        {
-            .title = GRUNDY_N("Lasker's Nim"),
-            .rules = GRUNDY_N("There are some heaps of objects. A move takes any number of objects "
-                              "from one heap, or splits one heap into two and takes nothing."),
-            .usage = "lasker(n, ...)",
-            .meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
-            .example = "lasker(2,5,7)",
-            .theorem = GRUNDY_N("A heap of 4k+1 or 4k+2 has its size as its value, 4k+3 has the "
-                                "value 4k+4, and 4k+4 the value 4k+3"),
-            .source = GRUNDY_N("E. Lasker, Brettspiele der Volker (1931); E. R. Berlekamp, J. H. "
-                               "Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "
-                               "chapter 4 (1982)."),
-            .group = GRUNDY_GROUP_CODES,
-            .proof = GRUNDY_N("By induction over n: taking reaches all smaller values, but from "
-                              "4k+3 not 4k+3, which the split into 1 and 4k+2 has; and no option "
-                              "has the value itself."),
-            .codes = "4.(3)",
-            .cousins = "nim couples grundy daisies",
-            .table = "lasker 0..29",
-        },
+    .about.title = GRUNDY_N("Lasker's Nim"),
+    .about.rules = GRUNDY_N("There are some heaps of objects. A move takes any number of objects "
+                            "from one heap, or splits one heap into two and takes nothing."),
+    .about.usage = "lasker(n, ...)",
+    .about.meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
+    .about.example = "lasker(2,5,7)",
+    .about.theorem = GRUNDY_N("A heap of 4k+1 or 4k+2 has its size as its value, 4k+3 has the "
+                              "value 4k+4, and 4k+4 the value 4k+3"),
+    .about.source = GRUNDY_N("E. Lasker, Brettspiele der Volker (1931); E. R. Berlekamp, J. H. "
+                             "Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "
+                             "chapter 4 (1982)."),
+    .about.group = GRUNDY_GROUP_CODES,
+    .about.proof = GRUNDY_N("By induction over n: taking reaches all smaller values, but from "
+                            "4k+3 not 4k+3, which the split into 1 and 4k+2 has; and no option "
+                            "has the value itself."),
+    .about.codes = "4.(3)",
+    .about.cousins = "nim couples grundy daisies",
+    .about.table = "lasker 0..29",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = moves,
     .known = grundy_lasker_known,
     .moves_to = grundy_lasker_reach,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = rule_of,
     .reason = grundy_lasker_reason,
 };

@@ -230,226 +230,198 @@ OPEN(turnips, GRUNDY_COINS_TURNIPS)
 
 GRUNDY_GAME(turtles) = {
     GRUNDY_HEAD("turtles"),
-    .about =
-        {
-            .title = GRUNDY_N("Turning Turtles"),
-            .rules = GRUNDY_N("Coins lie in a row. A move turns one coin from heads to tails, and, "
-                              "if the player likes, one coin to the left of it either way."),
-            .usage = "turtles(heads)",
-            .meaning = FROM_1,
-            .example = "turtles(3,5,8)",
-            .theorem = GRUNDY_N("A head in place n is a Nim pile of n; a row is the sum of its "
-                                "heads"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = GRUNDY_N("Proved in Winning Ways, chapter 14: turning the second coin makes a "
-                              "pile, or takes one of two equal piles away with the other."),
-            .cousins = "nim twins mockturtles",
-            .table = "turtles 1..20",
-        },
+    .about.title = GRUNDY_N("Turning Turtles"),
+    .about.rules = GRUNDY_N("Coins lie in a row. A move turns one coin from heads to tails, and, "
+                            "if the player likes, one coin to the left of it either way."),
+    .about.usage = "turtles(heads)",
+    .about.meaning = FROM_1,
+    .about.example = "turtles(3,5,8)",
+    .about.theorem = GRUNDY_N("A head in place n is a Nim pile of n; a row is the sum of its "
+                              "heads"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 14: turning the second coin makes a "
+                            "pile, or takes one of two equal piles away with the other."),
+    .about.cousins = "nim twins mockturtles",
+    .about.table = "turtles 1..20",
     .shared = VALUED(GRUNDY_COINS_TURTLES),
     ROW_FUNCTIONS,
 };
 
 GRUNDY_GAME(twins) = {
     GRUNDY_HEAD("twins"),
-    .about =
-        {
-            .title = GRUNDY_N("Twins"),
-            .rules = GRUNDY_N("Coins lie in a row. A move turns exactly two coins; the right one "
-                              "goes from heads to tails."),
-            .usage = "twins(heads)",
-            .meaning = FROM_0,
-            .example = "twins(0,3,5,8)",
-            .theorem = GRUNDY_N("A head in place n, counted from 0, is a Nim pile of n; a row is "
-                                "the sum of its heads"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = GRUNDY_N("Proved in Winning Ways, chapter 14."),
-            .cousins = "turtles triplets turningcorners acrostictwins",
-            .table = "twins 0..20",
-        },
+    .about.title = GRUNDY_N("Twins"),
+    .about.rules = GRUNDY_N("Coins lie in a row. A move turns exactly two coins; the right one "
+                            "goes from heads to tails."),
+    .about.usage = "twins(heads)",
+    .about.meaning = FROM_0,
+    .about.example = "twins(0,3,5,8)",
+    .about.theorem = GRUNDY_N("A head in place n, counted from 0, is a Nim pile of n; a row is "
+                              "the sum of its heads"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 14."),
+    .about.cousins = "turtles triplets turningcorners acrostictwins",
+    .about.table = "twins 0..20",
     .shared = VALUED(GRUNDY_COINS_TWINS),
     ROW_FUNCTIONS,
 };
 
 GRUNDY_GAME(mockturtles) = {
     GRUNDY_HEAD("mockturtles"),
-    .about =
-        {
-            .title = GRUNDY_N("Mock Turtles"),
-            .rules = GRUNDY_N("Coins lie in a row. A move turns one, two or three coins; the "
-                              "rightmost of them goes from heads to tails."),
-            .usage = "mockturtles(heads)",
-            .meaning = FROM_0,
-            .example = "mockturtles(2,5,6)",
-            .theorem = GRUNDY_N("A head in place n, counted from 0, has the value 2n or 2n+1, the "
-                                "one with an odd number of ones in binary"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = GRUNDY_N("Proved in Winning Ways, chapter 14 (the Mock Turtle Theorem)."),
-            .oeis = "A000069",
-            .cousins = "turtles triplets moebius",
-            .table = "mockturtles 0..20",
-        },
+    .about.title = GRUNDY_N("Mock Turtles"),
+    .about.rules = GRUNDY_N("Coins lie in a row. A move turns one, two or three coins; the "
+                            "rightmost of them goes from heads to tails."),
+    .about.usage = "mockturtles(heads)",
+    .about.meaning = FROM_0,
+    .about.example = "mockturtles(2,5,6)",
+    .about.theorem = GRUNDY_N("A head in place n, counted from 0, has the value 2n or 2n+1, the "
+                              "one with an odd number of ones in binary"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 14 (the Mock Turtle Theorem)."),
+    .about.oeis = "A000069",
+    .about.cousins = "turtles triplets moebius",
+    .about.table = "mockturtles 0..20",
     .shared = VALUED(GRUNDY_COINS_MOCKTURTLES),
     ROW_FUNCTIONS,
 };
 
 GRUNDY_GAME(triplets) = {
     GRUNDY_HEAD("triplets"),
-    .about =
-        {
-            .title = GRUNDY_N("Triplets"),
-            .rules = GRUNDY_N("Coins lie in a row. A move turns exactly three coins; the rightmost "
-                              "of them goes from heads to tails."),
-            .usage = "triplets(heads)",
-            .meaning = FROM_0,
-            .example = "triplets(4,7,8)",
-            .theorem = GRUNDY_N(
-                "The places 0 and 1 have the value 0, and place n has that of place "
-                "n-2 in Mock Turtles"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = GRUNDY_N("From the Mock Turtle Theorem: the first two coins, which are worth "
-                              "nothing, stand for those that Mock Turtles need not turn."),
-            .cousins = "mockturtles twins",
-            .table = "triplets 0..20",
-        },
+    .about.title = GRUNDY_N("Triplets"),
+    .about.rules = GRUNDY_N("Coins lie in a row. A move turns exactly three coins; the rightmost "
+                            "of them goes from heads to tails."),
+    .about.usage = "triplets(heads)",
+    .about.meaning = FROM_0,
+    .about.example = "triplets(4,7,8)",
+    .about.theorem = GRUNDY_N(
+        "The places 0 and 1 have the value 0, and place n has that of place n-2 in Mock Turtles"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = GRUNDY_N("From the Mock Turtle Theorem: the first two coins, which are worth "
+                            "nothing, stand for those that Mock Turtles need not turn."),
+    .about.cousins = "mockturtles twins",
+    .about.table = "triplets 0..20",
     .shared = VALUED(GRUNDY_COINS_TRIPLETS),
     ROW_FUNCTIONS,
 };
 
 GRUNDY_GAME(ruler) = {
     GRUNDY_HEAD("ruler"),
-    .about =
-        {
-            .title = GRUNDY_N("Ruler"),
-            .rules = GRUNDY_N("Coins lie in a row. A move turns any number of coins that lie side "
-                              "by side without a gap; the rightmost of them goes from heads to "
-                              "tails."),
-            .usage = "ruler(heads)",
-            .meaning = GRUNDY_N(
-                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-                "the leftmost coin has number 1, the last possible one 2000. Or the row coin by "
-                "coin, as .H..H, where a dot or T is a coin that shows tails."),
-            .example = "ruler(3,6,8)",
-            .theorem = GRUNDY_N("A head in place n, counted from 1, has as value the largest power "
-                                "of 2 that divides n"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = GRUNDY_N("Proved in Winning Ways, chapter 14."),
-            .oeis = "A006519",
-            .cousins = "turtles rugs",
-            .table = "ruler 1..32",
-        },
+    .about.title = GRUNDY_N("Ruler"),
+    .about.rules = GRUNDY_N("Coins lie in a row. A move turns any number of coins that lie side "
+                            "by side without a gap; the rightmost of them goes from heads to "
+                            "tails."),
+    .about.usage = "ruler(heads)",
+    .about.meaning = GRUNDY_N(
+        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+        "the leftmost coin has number 1, the last possible one 2000. Or the row coin by "
+        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.example = "ruler(3,6,8)",
+    .about.theorem = GRUNDY_N(
+        "A head in place n, counted from 1, has as value the largest power of 2 that divides n"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 14."),
+    .about.oeis = "A006519",
+    .about.cousins = "turtles rugs",
+    .about.table = "ruler 1..32",
     .shared = VALUED(GRUNDY_COINS_RULER),
     ROW_FUNCTIONS,
 };
 
 GRUNDY_GAME(moebius) = {
     GRUNDY_HEAD("moebius"),
-    .about =
-        {
-            .title = GRUNDY_N("Moebius"),
-            .rules = GRUNDY_N("Coins lie in a row, 18 as it is mostly played. A move turns one to "
-                              "five coins; the rightmost of them goes from heads to tails."),
-            .usage = "moebius(heads)",
-            .meaning = GRUNDY_N(
-                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-                "the leftmost coin has number 0, the last possible one 31. Or the row coin by "
-                "coin, as .H..H, where a dot or T is a coin that shows tails."),
-            .example = "moebius(1,4,7,12,17)",
-            .theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
-                                "lexicographic code of distance 6, for 18 coins the extended "
-                                "quadratic residue code"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = BY_DEFINITION,
-            .cousins = "mockturtles mogul moidores",
-            .table = "moebius 0..17",
-        },
+    .about.title = GRUNDY_N("Moebius"),
+    .about.rules = GRUNDY_N("Coins lie in a row, 18 as it is mostly played. A move turns one to "
+                            "five coins; the rightmost of them goes from heads to tails."),
+    .about.usage = "moebius(heads)",
+    .about.meaning = GRUNDY_N(
+        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+        "the leftmost coin has number 0, the last possible one 31. Or the row coin by "
+        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.example = "moebius(1,4,7,12,17)",
+    .about.theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
+                              "lexicographic code of distance 6, for 18 coins the extended "
+                              "quadratic residue code"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = BY_DEFINITION,
+    .about.cousins = "mockturtles mogul moidores",
+    .about.table = "moebius 0..17",
     .shared = VALUED(GRUNDY_COINS_MOEBIUS),
     ROW_FUNCTIONS,
 };
 
 GRUNDY_GAME(mogul) = {
     GRUNDY_HEAD("mogul"),
-    .about =
-        {
-            .title = GRUNDY_N("Mogul"),
-            .rules = GRUNDY_N("Coins lie in a row, 24 as it is mostly played. A move turns one to "
-                              "seven coins; the rightmost of them goes from heads to tails."),
-            .usage = "mogul(heads)",
-            .meaning = GRUNDY_N(
-                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-                "the leftmost coin has number 0, the last possible one 24. Or the row coin by "
-                "coin, as .H..H, where a dot or T is a coin that shows tails."),
-            .example = "mogul(1,4,7,11)",
-            .theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
-                                "lexicographic code of distance 8, for 24 coins the Golay code"),
-            .source = GRUNDY_N(
-                "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical "
-                "Plays, chapter 14 (1982); J. H. Conway, N. J. A. Sloane, Lexicographic codes: "
-                "error-correcting codes from game theory, IEEE Transactions on Information Theory "
-                "32 (1986), 337-348."),
-            .group = GRUNDY_GROUP_COINS,
-            .proof = BY_DEFINITION,
-            .cousins = "moebius moidores",
-            .table = "mogul 0..23",
-        },
+    .about.title = GRUNDY_N("Mogul"),
+    .about.rules = GRUNDY_N("Coins lie in a row, 24 as it is mostly played. A move turns one to "
+                            "seven coins; the rightmost of them goes from heads to tails."),
+    .about.usage = "mogul(heads)",
+    .about.meaning = GRUNDY_N(
+        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+        "the leftmost coin has number 0, the last possible one 24. Or the row coin by "
+        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.example = "mogul(1,4,7,11)",
+    .about.theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
+                              "lexicographic code of distance 8, for 24 coins the Golay code"),
+    .about.source = GRUNDY_N(
+        "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical "
+        "Plays, chapter 14 (1982); J. H. Conway, N. J. A. Sloane, Lexicographic codes: "
+        "error-correcting codes from game theory, IEEE Transactions on Information Theory "
+        "32 (1986), 337-348."),
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = BY_DEFINITION,
+    .about.cousins = "moebius moidores",
+    .about.table = "mogul 0..23",
     .shared = VALUED(GRUNDY_COINS_MOGUL),
     ROW_FUNCTIONS,
 };
 
 GRUNDY_GAME(moidores) = {
     GRUNDY_HEAD("moidores"),
-    .about =
-        {
-            .title = GRUNDY_N("Moidores"),
-            .rules = GRUNDY_N("Coins lie in a row. A move turns one to nine coins; the rightmost "
-                              "of them goes from heads to tails."),
-            .usage = "moidores(heads)",
-            .meaning = GRUNDY_N(
-                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-                "the leftmost coin has number 0, the last possible one 21. Or the row coin by "
-                "coin, as .H..H, where a dot or T is a coin that shows tails."),
-            .example = "moidores(1,4,9,13)",
-            .theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
-                                "lexicographic code of distance 10"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = BY_DEFINITION,
-            .cousins = "moebius mogul",
-            .table = "moidores 0..21",
-        },
+    .about.title = GRUNDY_N("Moidores"),
+    .about.rules = GRUNDY_N("Coins lie in a row. A move turns one to nine coins; the rightmost "
+                            "of them goes from heads to tails."),
+    .about.usage = "moidores(heads)",
+    .about.meaning = GRUNDY_N(
+        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+        "the leftmost coin has number 0, the last possible one 21. Or the row coin by "
+        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.example = "moidores(1,4,9,13)",
+    .about.theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
+                              "lexicographic code of distance 10"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = BY_DEFINITION,
+    .about.cousins = "moebius mogul",
+    .about.table = "moidores 0..21",
     .shared = VALUED(GRUNDY_COINS_MOIDORES),
     ROW_FUNCTIONS,
 };
 
 GRUNDY_GAME(grunt) = {
     GRUNDY_HEAD("grunt"),
-    .about =
-        {
-            .title = GRUNDY_N("Grunt"),
-            .rules = GRUNDY_N("Coins lie in a row. A move turns four coins: the leftmost of the "
-                              "row, one that goes from heads to tails, and two different ones "
-                              "between them, as far from the one end as from the other."),
-            .usage = "grunt(heads)",
-            .meaning = GRUNDY_N(
-                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-                "the leftmost coin has number 0, the last possible one 255. Or the row coin by "
-                "coin, as .H..H, where a dot or T is a coin that shows tails."),
-            .example = "grunt(5,8,13)",
-            .theorem = GRUNDY_N("A head in place n, counted from 0, is a heap of n in Grundy's "
-                                "game: the two coins between are the heaps into which it splits"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = BY_DEFINITION,
-            .oeis = "A002188",
-            .cousins = "grundy turnips",
-            .table = "grunt 0..30",
-        },
+    .about.title = GRUNDY_N("Grunt"),
+    .about.rules = GRUNDY_N("Coins lie in a row. A move turns four coins: the leftmost of the row, "
+                            "one that goes from heads to tails, and two different ones between "
+                            "them, as far from the one end as from the other."),
+    .about.usage = "grunt(heads)",
+    .about.meaning = GRUNDY_N(
+        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+        "the leftmost coin has number 0, the last possible one 255. Or the row coin by "
+        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.example = "grunt(5,8,13)",
+    .about.theorem = GRUNDY_N("A head in place n, counted from 0, is a heap of n in Grundy's game: "
+                              "the two coins between are the heaps into which it splits"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = BY_DEFINITION,
+    .about.oeis = "A002188",
+    .about.cousins = "grundy turnips",
+    .about.table = "grunt 0..30",
     .open = open_grunt,
     .close = close_rule,
     ROW_FUNCTIONS,
@@ -457,25 +429,22 @@ GRUNDY_GAME(grunt) = {
 
 GRUNDY_GAME(turnips) = {
     GRUNDY_HEAD("turnips"),
-    .about =
-        {
-            .title = GRUNDY_N("Turnips"),
-            .rules = GRUNDY_N("Coins lie in a row. A move turns three coins with equal distances; "
-                              "the rightmost of them goes from heads to tails."),
-            .usage = "turnips(heads)",
-            .meaning = GRUNDY_N(
-                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-                "the leftmost coin has number 0, the last possible one 255. Or the row coin by "
-                "coin, as .H..H, where a dot or T is a coin that shows tails."),
-            .example = "turnips(4,6,8)",
-            .theorem = GRUNDY_N("A row is the sum of its heads; no formula is used for the values "
-                                "of the coins"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = BY_DEFINITION,
-            .cousins = "triplets grunt",
-            .table = "turnips 0..30",
-        },
+    .about.title = GRUNDY_N("Turnips"),
+    .about.rules = GRUNDY_N("Coins lie in a row. A move turns three coins with equal distances; "
+                            "the rightmost of them goes from heads to tails."),
+    .about.usage = "turnips(heads)",
+    .about.meaning = GRUNDY_N(
+        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+        "the leftmost coin has number 0, the last possible one 255. Or the row coin by "
+        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.example = "turnips(4,6,8)",
+    .about.theorem = GRUNDY_N("A row is the sum of its heads; no formula is used for the values "
+                              "of the coins"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = BY_DEFINITION,
+    .about.cousins = "triplets grunt",
+    .about.table = "turnips 0..30",
     .open = open_turnips,
     .close = close_rule,
     ROW_FUNCTIONS,
@@ -483,26 +452,23 @@ GRUNDY_GAME(turnips) = {
 
 GRUNDY_GAME(sym) = {
     GRUNDY_HEAD("sym"),
-    .about =
-        {
-            .title = GRUNDY_N("Sym"),
-            .rules = GRUNDY_N("Coins lie in a row. A move turns coins that lie symmetrically about "
-                              "their own middle, as 2,5,8 or 3,4,7,8, or a single one; the "
-                              "rightmost of them goes from heads to tails."),
-            .usage = "sym(heads)",
-            .meaning = GRUNDY_N(
-                "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-                "the leftmost coin has number 1, the last possible one 30. Or the row coin by "
-                "coin, as .H..H, where a dot or T is a coin that shows tails."),
-            .example = "sym(2,5,7)",
-            .theorem = GRUNDY_N("A row is the sum of its heads; no formula is used for the values "
-                                "of the coins"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = BY_DEFINITION,
-            .cousins = "ruler turnips turtles",
-            .table = "sym 1..30",
-        },
+    .about.title = GRUNDY_N("Sym"),
+    .about.rules = GRUNDY_N("Coins lie in a row. A move turns coins that lie symmetrically about "
+                            "their own middle, as 2,5,8 or 3,4,7,8, or a single one; the "
+                            "rightmost of them goes from heads to tails."),
+    .about.usage = "sym(heads)",
+    .about.meaning = GRUNDY_N(
+        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
+        "the leftmost coin has number 1, the last possible one 30. Or the row coin by "
+        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.example = "sym(2,5,7)",
+    .about.theorem = GRUNDY_N("A row is the sum of its heads; no formula is used for the values "
+                              "of the coins"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = BY_DEFINITION,
+    .about.cousins = "ruler turnips turtles",
+    .about.table = "sym 1..30",
     .shared = VALUED(GRUNDY_COINS_SYM),
     ROW_FUNCTIONS,
 };

@@ -297,99 +297,86 @@ static void show(const void *self, grundy_text *out) {
 
 GRUNDY_GAME(turningcorners) = {
     GRUNDY_HEAD("turningcorners"),
-    .about =
-        {
-            .title = GRUNDY_N("Turning Corners"),
-            .rules = GRUNDY_N("Coins lie on a board. A move turns the four corners of a rectangle "
-                              "with sides along the board's; the corner with the largest column "
-                              "and row goes from heads to tails."),
-            .usage = "turningcorners(heads)",
-            .meaning = FROM_0,
-            .example = "turningcorners(3:5,4:2)",
-            .theorem = GRUNDY_N("A head at x:y has the value of the nim product of x and y; a "
-                                "board is the sum of its heads"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = GRUNDY_N("The moves are the definition of the nim product: J. H. Conway, On "
-                              "Numbers and Games, chapter 6 (1976)."),
-            .oeis = "A051775",
-            .cousins = "twins acrostictwins rugs tartan",
-            .table = "turningcorners 0..8 0..8",
-        },
+    .about.title = GRUNDY_N("Turning Corners"),
+    .about.rules = GRUNDY_N("Coins lie on a board. A move turns the four corners of a rectangle "
+                            "with sides along the board's; the corner with the largest column "
+                            "and row goes from heads to tails."),
+    .about.usage = "turningcorners(heads)",
+    .about.meaning = FROM_0,
+    .about.example = "turningcorners(3:5,4:2)",
+    .about.theorem = GRUNDY_N("A head at x:y has the value of the nim product of x and y; a "
+                              "board is the sum of its heads"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = GRUNDY_N("The moves are the definition of the nim product: J. H. Conway, On "
+                            "Numbers and Games, chapter 6 (1976)."),
+    .about.oeis = "A051775",
+    .about.cousins = "twins acrostictwins rugs tartan",
+    .about.table = "turningcorners 0..8 0..8",
     .shared = SQUARE(GRUNDY_COINS_TWINS, false),
     BOARD_FUNCTIONS,
 };
 
 GRUNDY_GAME(rugs) = {
     GRUNDY_HEAD("rugs"),
-    .about =
-        {
-            .title = GRUNDY_N("Rugs"),
-            .rules = GRUNDY_N("Coins lie on a board. A move turns all coins of a rectangle; the "
-                              "corner with the largest column and row goes from heads to tails."),
-            .usage = "rugs(heads)",
-            .meaning = GRUNDY_N("heads: the coins that show heads, each as column:row, counted "
-                                "from 1 to 40, as 3:5,4:2; a range stands for several, as 1..3:2."),
-            .example = "rugs(2:4,3:2)",
-            .theorem = GRUNDY_N("A head at x:y has the value of the nim product of the largest "
-                                "powers of 2 that divide x and y; a board is the sum of its heads"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = GRUNDY_N("By the Tartan theorem, Winning Ways, chapter 14."),
-            .cousins = "ruler turningcorners tartan",
-            .table = "rugs 1..8 1..8",
-        },
+    .about.title = GRUNDY_N("Rugs"),
+    .about.rules = GRUNDY_N("Coins lie on a board. A move turns all coins of a rectangle; the "
+                            "corner with the largest column and row goes from heads to tails."),
+    .about.usage = "rugs(heads)",
+    .about.meaning = GRUNDY_N("heads: the coins that show heads, each as column:row, counted "
+                              "from 1 to 40, as 3:5,4:2; a range stands for several, as 1..3:2."),
+    .about.example = "rugs(2:4,3:2)",
+    .about.theorem = GRUNDY_N("A head at x:y has the value of the nim product of the largest "
+                              "powers of 2 that divide x and y; a board is the sum of its heads"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = GRUNDY_N("By the Tartan theorem, Winning Ways, chapter 14."),
+    .about.cousins = "ruler turningcorners tartan",
+    .about.table = "rugs 1..8 1..8",
     .shared = SQUARE(GRUNDY_COINS_RULER, false),
     BOARD_FUNCTIONS,
 };
 
 GRUNDY_GAME(acrostictwins) = {
     GRUNDY_HEAD("acrostictwins"),
-    .about =
-        {
-            .title = GRUNDY_N("Acrostic Twins"),
-            .rules = GRUNDY_N("Coins lie on a board. A move turns two coins of one row or of one "
-                              "column; the one with the larger number goes from heads to tails."),
-            .usage = "acrostictwins(heads)",
-            .meaning = FROM_0,
-            .example = "acrostictwins(3:5,4:1)",
-            .theorem = GRUNDY_N("A head at x:y has the value x XOR y; a board is the sum of its "
-                                "heads"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = GRUNDY_N("The moves of a head are those of two Nim piles, x and y."),
-            .oeis = "A003987",
-            .cousins = "twins turningcorners nim",
-            .table = "acrostictwins 0..8 0..8",
-        },
+    .about.title = GRUNDY_N("Acrostic Twins"),
+    .about.rules = GRUNDY_N("Coins lie on a board. A move turns two coins of one row or of one "
+                            "column; the one with the larger number goes from heads to tails."),
+    .about.usage = "acrostictwins(heads)",
+    .about.meaning = FROM_0,
+    .about.example = "acrostictwins(3:5,4:1)",
+    .about.theorem = GRUNDY_N("A head at x:y has the value x XOR y; a board is the sum of its "
+                              "heads"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = GRUNDY_N("The moves of a head are those of two Nim piles, x and y."),
+    .about.oeis = "A003987",
+    .about.cousins = "twins turningcorners nim",
+    .about.table = "acrostictwins 0..8 0..8",
     .shared = SQUARE(GRUNDY_COINS_TWINS, true),
     BOARD_FUNCTIONS,
 };
 
 GRUNDY_GAME(tartan) = {
     GRUNDY_HEAD("tartan"),
-    .about =
-        {
-            .title = GRUNDY_N("Tartan games: the product of two coin-turning games"),
-            .rules = GRUNDY_N(
-                "Coins lie on a board. A move chooses columns by the rule of one game "
-                "and rows by that of another, and turns the coins where they meet; "
-                "the one in the last column and row goes from heads to tails."),
-            .usage = "tartan{a,b}(heads)",
-            .meaning = GRUNDY_N(
-                "a, b: games of one row, of which a chooses columns and b rows: turtles, twins, "
-                "mockturtles, triplets, ruler, moebius, mogul, moidores, grunt, turnips or sym. "
-                "heads: the coins that show heads, each as column:row, with the numbers that the "
-                "games give to their coins, as 3:5,4:2; a range stands for several, as 1..3:2."),
-            .example = "tartan{turtles,ruler}(3:4,5:2)",
-            .theorem = GRUNDY_N("A head at x:y has the value of the nim product of a head in place "
-                                "x of a and one in place y of b (the Tartan theorem)"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_COINS,
-            .proof = GRUNDY_N("Proved by Conway; Winning Ways, chapter 14."),
-            .cousins = "turningcorners rugs twins ruler",
-            .table = "tartan{turtles,ruler} 1..8 1..8",
-        },
+    .about.title = GRUNDY_N("Tartan games: the product of two coin-turning games"),
+    .about.rules = GRUNDY_N("Coins lie on a board. A move chooses columns by the rule of one game "
+                            "and rows by that of another, and turns the coins where they meet; "
+                            "the one in the last column and row goes from heads to tails."),
+    .about.usage = "tartan{a,b}(heads)",
+    .about.meaning = GRUNDY_N(
+        "a, b: games of one row, of which a chooses columns and b rows: turtles, twins, "
+        "mockturtles, triplets, ruler, moebius, mogul, moidores, grunt, turnips or sym. "
+        "heads: the coins that show heads, each as column:row, with the numbers that the "
+        "games give to their coins, as 3:5,4:2; a range stands for several, as 1..3:2."),
+    .about.example = "tartan{turtles,ruler}(3:4,5:2)",
+    .about.theorem = GRUNDY_N("A head at x:y has the value of the nim product of a head in place x "
+                              "of a and one in place y of b (the Tartan theorem)"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_COINS,
+    .about.proof = GRUNDY_N("Proved by Conway; Winning Ways, chapter 14."),
+    .about.cousins = "turningcorners rugs twins ruler",
+    .about.table = "tartan{turtles,ruler} 1..8 1..8",
     .open = open_tartan,
     .close = close_tartan,
     .show = show,

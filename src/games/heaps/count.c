@@ -96,33 +96,29 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 GRUNDY_GAME(count) = {
     GRUNDY_HEAD("count"),
-    .about =
-        {
-            .title = GRUNDY_N("Counting to a target"),
-            .rules = GRUNDY_N("Two players count together. A move adds one of the steps to the "
-                              "count. Who reaches the target wins; who can add nothing without "
-                              "passing it loses."),
-            .usage = "count{target, steps}(n)",
-            .meaning = GRUNDY_N("target: the number to reach; steps: what may be added, as 1..3 or "
-                                "1,3,4; n: the count now, 0 if left out."),
-            .example = "count{21,1..3}(0)",
-            .theorem = GRUNDY_N("With the steps 1..k the mover loses iff target - n is a multiple "
-                                "of k+1. The program finds it by search"),
-            .source = GRUNDY_N(
-                "E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des "
-                "Schachspiels, Proceedings of the Fifth International Congress of "
-                "Mathematicians (1913): every finite game without draws is decided."),
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("What is missing to the target is a pile of the Bash game."),
-            .cousins = "bash subtract",
-        },
+    .about.title = GRUNDY_N("Counting to a target"),
+    .about.rules = GRUNDY_N("Two players count together. A move adds one of the steps to the "
+                            "count. Who reaches the target wins; who can add nothing without "
+                            "passing it loses."),
+    .about.usage = "count{target, steps}(n)",
+    .about.meaning = GRUNDY_N("target: the number to reach; steps: what may be added, as 1..3 or "
+                              "1,3,4; n: the count now, 0 if left out."),
+    .about.example = "count{21,1..3}(0)",
+    .about.theorem = GRUNDY_N("With the steps 1..k the mover loses iff target - n is a multiple of "
+                              "k+1. The program finds it by search"),
+    .about.source = GRUNDY_N("E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des "
+                             "Schachspiels, Proceedings of the Fifth International Congress of "
+                             "Mathematicians (1913): every finite game without draws is decided."),
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("What is missing to the target is a pile of the Bash game."),
+    .about.cousins = "bash subtract",
     .open = open_game,
     .close = close_game,
     .show = show,
     .moves = moves,
     .index_end = index_end,
     .index = grundy_heap_index,
-    .position_at = grundy_heap_at,
+    .position_at = grundy_heap_position_at,
     .final = final,
     .start = start,
     .parse = parse,

@@ -441,34 +441,31 @@ static bool reach_halve(const void *self, const uint8_t *position, size_t length
 
 GRUNDY_GAME(heap) = {
     GRUNDY_HEAD("heap"),
-    .about =
-        {
-            .title = GRUNDY_N("Heaps with a rule that depends on their size"),
-            .rules = GRUNDY_N(
-                "There are some heaps of objects. A move changes one of them, as the rule says: "
-                "unequal splits it into two heaps of different sizes (Grundy's game); half takes "
-                "at least 1 and at most half of it; divisor takes a number that divides its size, "
-                "also all of it; coprime takes a number that has no divisor but 1 in common with "
-                "its size."),
-            .usage = "heap{rule}(n, ...)",
-            .meaning = GRUNDY_N("rule: unequal, half, divisor or coprime; n, ...: the sizes of the "
-                                "heaps."),
-            .example = "heap{half}(20)",
-            .theorem = GRUNDY_N(
-                "With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the "
-                "value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has "
-                "1, and an odd n the number of its least prime factor, 3 being number 2"),
-            .source = GRUNDY_N(
-                "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical "
-                "Plays, chapter 4 (1982), where coprime is Prim and divisor Dim; L. Levine, "
-                "Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006), 113-127, for "
-                "half."),
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("By induction, each in a few lines. Nothing is known of unequal."),
-            .oeis = "A025480 A001511 A002188",
-            .cousins = "halve dimplus prim grundy subtract",
-            .table = "heap{half} 0..49",
-        },
+    .about.title = GRUNDY_N("Heaps with a rule that depends on their size"),
+    .about.rules = GRUNDY_N(
+        "There are some heaps of objects. A move changes one of them, as the rule says: "
+        "unequal splits it into two heaps of different sizes (Grundy's game); half takes "
+        "at least 1 and at most half of it; divisor takes a number that divides its size, "
+        "also all of it; coprime takes a number that has no divisor but 1 in common with "
+        "its size."),
+    .about.usage = "heap{rule}(n, ...)",
+    .about.meaning = GRUNDY_N("rule: unequal, half, divisor or coprime; n, ...: the sizes of the "
+                              "heaps."),
+    .about.example = "heap{half}(20)",
+    .about.theorem = GRUNDY_N(
+        "With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the "
+        "value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has "
+        "1, and an odd n the number of its least prime factor, 3 being number 2"),
+    .about.source = GRUNDY_N(
+        "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical "
+        "Plays, chapter 4 (1982), where coprime is Prim and divisor Dim; L. Levine, "
+        "Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006), 113-127, for "
+        "half."),
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("By induction, each in a few lines. Nothing is known of unequal."),
+    .about.oeis = "A025480 A001511 A002188",
+    .about.cousins = "halve dimplus prim grundy subtract",
+    .about.table = "heap{half} 0..49",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .open = open_heap,
     .close = close_game,
@@ -476,7 +473,7 @@ GRUNDY_GAME(heap) = {
     .moves = moves,
     .known = known,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = rule_of,
     .reason = reason,
 };
@@ -490,8 +487,8 @@ GRUNDY_GAME(heap) = {
 
 #define SIZE_GAME(word)                                                                            \
   GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, .known = known,       \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_tell, .rule = rule_of,    \
-                     .reason = reason
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_describe_move,            \
+                     .rule = rule_of, .reason = reason
 
 #define FIXED(which)                                                                               \
   .shared = &(const heap_game) {                                                                   \
@@ -502,143 +499,124 @@ GRUNDY_GAME(prim) = {
     SIZE_GAME("prim"),
     .open = open_prim,
     .close = close_game,
-    .about =
-        {
-            .title = GRUNDY_N("Prim"),
-            .rules = GRUNDY_N(
-                "There are some heaps of objects. A move takes t objects from a heap of n, where t "
-                "and n have no common divisor but 1. From a heap of 1 it takes this one."),
-            .usage = "prim(n, ...)",
-            .meaning = HEAPS,
-            .example = "prim(9,25)",
-            .theorem = GRUNDY_N("An even n has the value 0, 1 has the value 1, and an odd n > 1 "
-                                "the number of its least prime factor: 3 is number 2, 5 number 3"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                              "values, and not to its own."),
-            .cousins = "prim1 dim dimplus takeprime",
-            .table = "prim 0..49",
-        },
+    .about.title = GRUNDY_N("Prim"),
+    .about.rules = GRUNDY_N(
+        "There are some heaps of objects. A move takes t objects from a heap of n, where "
+        "t and n have no common divisor but 1. From a heap of 1 it takes this one."),
+    .about.usage = "prim(n, ...)",
+    .about.meaning = HEAPS,
+    .about.example = "prim(9,25)",
+    .about.theorem = GRUNDY_N("An even n has the value 0, 1 has the value 1, and an odd n > 1 the "
+                              "number of its least prime factor: 3 is number 2, 5 number 3"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
+                            "values, and not to its own."),
+    .about.cousins = "prim1 dim dimplus takeprime",
+    .about.table = "prim 0..49",
 };
 
 GRUNDY_GAME(prim1) = {
     SIZE_GAME("prim1"),
     .open = open_prim1,
     .close = close_game,
-    .about =
-        {
-            .title = GRUNDY_N("Prim, down to 1"),
-            .rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
-                              "of n, where t is less than n, and t and n have no common divisor "
-                              "but 1. A heap of 1 has no move."),
-            .usage = "prim1(n, ...)",
-            .meaning = HEAPS,
-            .example = "prim1(9,25)",
-            .theorem = GRUNDY_N("A heap of n > 1 has the number of its least prime factor: 2 is "
-                                "number 1, 3 number 2, 5 number 3"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                              "values, and not to its own."),
-            .oeis = "A055396",
-            .cousins = "prim dim dimplus takeprime",
-            .table = "prim1 0..49",
-        },
+    .about.title = GRUNDY_N("Prim, down to 1"),
+    .about.rules = GRUNDY_N(
+        "There are some heaps of objects. A move takes t objects from a heap of n, where t is less "
+        "than n, and t and n have no common divisor but 1. A heap of 1 has no move."),
+    .about.usage = "prim1(n, ...)",
+    .about.meaning = HEAPS,
+    .about.example = "prim1(9,25)",
+    .about.theorem = GRUNDY_N("A heap of n > 1 has the number of its least prime factor: 2 is "
+                              "number 1, 3 number 2, 5 number 3"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
+                            "values, and not to its own."),
+    .about.oeis = "A055396",
+    .about.cousins = "prim dim dimplus takeprime",
+    .about.table = "prim1 0..49",
 };
 
 GRUNDY_GAME(dim) = {
     SIZE_GAME("dim"),
     FIXED(DIM),
-    .about =
-        {
-            .title = GRUNDY_N("Dim"),
-            .rules = GRUNDY_N(
-                "There are some heaps of objects. A move takes t objects from a heap of "
-                "n, where t divides n and is less than n. A heap of 1 has no move."),
-            .usage = "dim(n, ...)",
-            .meaning = HEAPS,
-            .example = "dim(12,8)",
-            .theorem = GRUNDY_N("The value of a heap of n > 0 is how often 2 divides n"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                              "values, and not to its own."),
-            .oeis = "A007814",
-            .cousins = "dimplus prim halve",
-            .table = "dim 0..49",
-        },
+    .about.title = GRUNDY_N("Dim"),
+    .about.rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
+                            "of n, where t divides n and is less than n. A heap of 1 has no move."),
+    .about.usage = "dim(n, ...)",
+    .about.meaning = HEAPS,
+    .about.example = "dim(12,8)",
+    .about.theorem = GRUNDY_N("The value of a heap of n > 0 is how often 2 divides n"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
+                            "values, and not to its own."),
+    .about.oeis = "A007814",
+    .about.cousins = "dimplus prim halve",
+    .about.table = "dim 0..49",
 };
 
 GRUNDY_GAME(dimplus) = {
     SIZE_GAME("dimplus"),
     FIXED(DIVISOR),
-    .about =
-        {
-            .title = GRUNDY_N("Dim+"),
-            .rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
-                              "of n, where t divides n; it may take the whole heap."),
-            .usage = "dimplus(n, ...)",
-            .meaning = HEAPS,
-            .example = "dimplus(12,8)",
-            .theorem = GRUNDY_N("The value of a heap of n > 0 is 1 + how often 2 divides n"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                              "values, and not to its own."),
-            .oeis = "A001511",
-            .cousins = "dim prim halve",
-            .table = "dimplus 0..49",
-        },
+    .about.title = GRUNDY_N("Dim+"),
+    .about.rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
+                            "of n, where t divides n; it may take the whole heap."),
+    .about.usage = "dimplus(n, ...)",
+    .about.meaning = HEAPS,
+    .about.example = "dimplus(12,8)",
+    .about.theorem = GRUNDY_N("The value of a heap of n > 0 is 1 + how often 2 divides n"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
+                            "values, and not to its own."),
+    .about.oeis = "A001511",
+    .about.cousins = "dim prim halve",
+    .about.table = "dimplus 0..49",
 };
 
 GRUNDY_GAME(mark) = {
     SIZE_GAME("mark"),
     FIXED(MARK),
-    .about =
-        {
-            .title = GRUNDY_N("Mark"),
-            .rules = GRUNDY_N("There are some heaps of objects. A move takes one object from a "
-                              "heap, or halves the heap and keeps the smaller half, rounded down."),
-            .usage = "mark(n, ...)",
-            .meaning = HEAPS,
-            .example = "mark(12)",
-            .theorem = GRUNDY_N("The player to move loses with a heap exactly if it is 0 or ends "
-                                "in an odd number of zeros in binary. A heap of 1 has the value 1; "
-                                "of every other one that does not lose, one of the two options "
-                                "does, and the value is 3 minus that of the other option"),
-            .source = GRUNDY_N("A. S. Fraenkel, Aperiodic subtraction games, Electronic Journal of "
-                               "Combinatorics 18(2) (2011), P19."),
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("By Fraenkel (2011) for 0; for 1 and 2 by induction: of n-1 and n/2, "
-                              "rounded down, exactly one loses if n > 1 does not, and the other "
-                              "has the value 1 or 2. The moves of a heap of 1 both lead to 0."),
-            .oeis = "A036554",
-            .cousins = "halve subtract",
-            .table = "mark 0..49",
-        },
+    .about.title = GRUNDY_N("Mark"),
+    .about.rules = GRUNDY_N("There are some heaps of objects. A move takes one object from a heap, "
+                            "or halves the heap and keeps the smaller half, rounded down."),
+    .about.usage = "mark(n, ...)",
+    .about.meaning = HEAPS,
+    .about.example = "mark(12)",
+    .about.theorem = GRUNDY_N("The player to move loses with a heap exactly if it is 0 or ends "
+                              "in an odd number of zeros in binary. A heap of 1 has the value 1; "
+                              "of every other one that does not lose, one of the two options "
+                              "does, and the value is 3 minus that of the other option"),
+    .about.source = GRUNDY_N("A. S. Fraenkel, Aperiodic subtraction games, Electronic Journal of "
+                             "Combinatorics 18(2) (2011), P19."),
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("By Fraenkel (2011) for 0; for 1 and 2 by induction: of n-1 and n/2, "
+                            "rounded down, exactly one loses if n > 1 does not, and the other "
+                            "has the value 1 or 2. The moves of a heap of 1 both lead to 0."),
+    .about.oeis = "A036554",
+    .about.cousins = "halve subtract",
+    .about.table = "mark 0..49",
 };
 
 GRUNDY_GAME(halve) = {
     SIZE_GAME("halve"),
     FIXED(HALF),
     .moves_to = reach_halve,
-    .about =
-        {
-            .title = GRUNDY_N("Halve"),
-            .rules = GRUNDY_N("There are some heaps of objects. A move takes at least one object "
-                              "from a heap, and at most half of it."),
-            .usage = "halve(n, ...)",
-            .meaning = HEAPS,
-            .example = "halve(20)",
-            .theorem = GRUNDY_N("A heap of 2k has the value k, and 2k+1 has that of k"),
-            .source = GRUNDY_N("L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria "
-                               "80 (2006), 113-127."),
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                              "values, and not to its own."),
-            .oeis = "A025480",
-            .cousins = "mark dim nim bash",
-            .table = "halve 0..49",
-        },
+    .about.title = GRUNDY_N("Halve"),
+    .about.rules = GRUNDY_N("There are some heaps of objects. A move takes at least one object "
+                            "from a heap, and at most half of it."),
+    .about.usage = "halve(n, ...)",
+    .about.meaning = HEAPS,
+    .about.example = "halve(20)",
+    .about.theorem = GRUNDY_N("A heap of 2k has the value k, and 2k+1 has that of k"),
+    .about.source = GRUNDY_N(
+        "L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006), 113-127."),
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
+                            "values, and not to its own."),
+    .about.oeis = "A025480",
+    .about.cousins = "mark dim nim bash",
+    .about.table = "halve 0..49",
 };

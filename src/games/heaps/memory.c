@@ -28,9 +28,9 @@
  * A position is 8 bytes, pile and mark in 4 each, or 16 if the pile is too large.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/read.h"
 #include "grundy/kit/reason.h"
-#include "grundy/scene.h"
 
 enum { FACTOR_MOST = 100, PLUS_MOST = 100, TAKE_MOST = 1000 };
 enum { FEW_TERMS = 93 };    /* of the sequence with factor 1 or 2 and nothing more, below 2^64 */
@@ -422,28 +422,25 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 
 GRUNDY_GAME(fibnim) = {
     GRUNDY_HEAD("fibnim"),
-    .about =
-        {
-            .title = GRUNDY_N("Fibonacci Nim"),
-            .rules = GRUNDY_N("The first move takes any number of objects from a pile, at least "
-                              "one, but not all. Every later one takes at most twice as many as "
-                              "the one before. Who takes the last one wins."),
-            .usage = "fibnim(n, ...)",
-            .meaning = MEANING_OF_PILE,
-            .example = "fibnim(20)",
-            .theorem = GRUNDY_N(
-                "The first player loses iff n is a Fibonacci number; else a winning move takes "
-                "the least part of n as a sum of Fibonacci numbers no two of which are neighbours "
-                "(Zeckendorf). Later on the mover loses iff the limit is below this part"),
-            .source =
-                GRUNDY_N("M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13."),
-            .group = GRUNDY_GROUP_MEMORY,
-            .proof = GRUNDY_N("Proved by M. J. Whinihan, 1963, and for all limits by A. J. "
-                              "Schwenk, 1970; it tells who wins, and not the Grundy value."),
-            .oeis = "A000045",
-            .cousins = "prevnim dynamic norepeat",
-            .table = "fibnim 1..30",
-        },
+    .about.title = GRUNDY_N("Fibonacci Nim"),
+    .about.rules = GRUNDY_N(
+        "The first move takes any number of objects from a pile, at least one, but not all. Every "
+        "later one takes at most twice as many as the one before. Who takes the last one wins."),
+    .about.usage = "fibnim(n, ...)",
+    .about.meaning = MEANING_OF_PILE,
+    .about.example = "fibnim(20)",
+    .about.theorem = GRUNDY_N(
+        "The first player loses iff n is a Fibonacci number; else a winning move takes "
+        "the least part of n as a sum of Fibonacci numbers no two of which are neighbours "
+        "(Zeckendorf). Later on the mover loses iff the limit is below this part"),
+    .about.source =
+        GRUNDY_N("M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13."),
+    .about.group = GRUNDY_GROUP_MEMORY,
+    .about.proof = GRUNDY_N("Proved by M. J. Whinihan, 1963, and for all limits by A. J. "
+                            "Schwenk, 1970; it tells who wins, and not the Grundy value."),
+    .about.oeis = "A000045",
+    .about.cousins = "prevnim dynamic norepeat",
+    .about.table = "fibnim 1..30",
     .traits = GRUNDY_LIST,
     .shared = &twice,
     FUNCTIONS,
@@ -451,26 +448,23 @@ GRUNDY_GAME(fibnim) = {
 
 GRUNDY_GAME(prevnim) = {
     GRUNDY_HEAD("prevnim"),
-    .about =
-        {
-            .title = GRUNDY_N("Never more than before"),
-            .rules = GRUNDY_N("The first move takes any number of objects from a pile, at least "
-                              "one, but not all. Every later one takes at most as many as the one "
-                              "before. Who takes the last one wins."),
-            .usage = "prevnim(n, ...)",
-            .meaning = MEANING_OF_PILE,
-            .example = "prevnim(20)",
-            .theorem = GRUNDY_N("The first player loses iff n is a power of 2; else a winning "
-                                "move takes the largest power of 2 that divides n. Later on the "
-                                "mover loses iff the limit is below this power"),
-            .source = SCHWENK,
-            .group = GRUNDY_GROUP_MEMORY,
-            .proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
-                              "wins, and not the Grundy value."),
-            .oeis = "A000079",
-            .cousins = "fibnim dynamic norepeat",
-            .table = "prevnim 1..30",
-        },
+    .about.title = GRUNDY_N("Never more than before"),
+    .about.rules = GRUNDY_N(
+        "The first move takes any number of objects from a pile, at least one, but not all. Every "
+        "later one takes at most as many as the one before. Who takes the last one wins."),
+    .about.usage = "prevnim(n, ...)",
+    .about.meaning = MEANING_OF_PILE,
+    .about.example = "prevnim(20)",
+    .about.theorem = GRUNDY_N("The first player loses iff n is a power of 2; else a winning "
+                              "move takes the largest power of 2 that divides n. Later on the "
+                              "mover loses iff the limit is below this power"),
+    .about.source = SCHWENK,
+    .about.group = GRUNDY_GROUP_MEMORY,
+    .about.proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
+                            "wins, and not the Grundy value."),
+    .about.oeis = "A000079",
+    .about.cousins = "fibnim dynamic norepeat",
+    .about.table = "prevnim 1..30",
     .traits = GRUNDY_LIST,
     .shared = &once,
     FUNCTIONS,
@@ -478,32 +472,28 @@ GRUNDY_GAME(prevnim) = {
 
 GRUNDY_GAME(dynamic) = {
     GRUNDY_HEAD("dynamic"),
-    .about =
-        {
-            .title = GRUNDY_N("Dynamic Nim"),
-            .rules = GRUNDY_N(
-                "The first move takes any number of objects from a pile, at least one, "
-                "but not all. After a move that took t, the next one takes at most k "
-                "times t, or k times t and c more. Who takes the last one wins."),
-            .usage = "dynamic{k, c}(n, ...)",
-            .meaning = GRUNDY_N(
-                "k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left out; n: the "
-                "size of a pile at the first move; n limit m: a pile later on, from which at most "
-                "m may be taken now; a limit of n-1, which is that of a first move, is left out, "
-                "and one above n is written as n. Each of several piles has its own limit."),
-            .example = "dynamic{3}(20)",
-            .theorem = GRUNDY_N(
-                "Let H be 1, and after H the next one H + J, where J is the least of them with k J "
-                "+ c >= H: the first player loses iff n is one of them; else a winning move "
-                "takes the least part of n when it is made of them, the largest first. Later on "
-                "the mover loses iff the limit is below this part"),
-            .source = SCHWENK,
-            .group = GRUNDY_GROUP_MEMORY,
-            .proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
-                              "wins, and not the Grundy value."),
-            .cousins = "fibnim prevnim norepeat",
-            .table = "dynamic{3} 1..30",
-        },
+    .about.title = GRUNDY_N("Dynamic Nim"),
+    .about.rules = GRUNDY_N("The first move takes any number of objects from a pile, at least one, "
+                            "but not all. After a move that took t, the next one takes at most k "
+                            "times t, or k times t and c more. Who takes the last one wins."),
+    .about.usage = "dynamic{k, c}(n, ...)",
+    .about.meaning = GRUNDY_N(
+        "k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left out; n: the "
+        "size of a pile at the first move; n limit m: a pile later on, from which at most "
+        "m may be taken now; a limit of n-1, which is that of a first move, is left out, "
+        "and one above n is written as n. Each of several piles has its own limit."),
+    .about.example = "dynamic{3}(20)",
+    .about.theorem = GRUNDY_N(
+        "Let H be 1, and after H the next one H + J, where J is the least of them with k J "
+        "+ c >= H: the first player loses iff n is one of them; else a winning move "
+        "takes the least part of n when it is made of them, the largest first. Later on "
+        "the mover loses iff the limit is below this part"),
+    .about.source = SCHWENK,
+    .about.group = GRUNDY_GROUP_MEMORY,
+    .about.proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
+                            "wins, and not the Grundy value."),
+    .about.cousins = "fibnim prevnim norepeat",
+    .about.table = "dynamic{3} 1..30",
     .traits = GRUNDY_LIST,
     .open = open_dynamic,
     .close = close_game,
@@ -513,26 +503,23 @@ GRUNDY_GAME(dynamic) = {
 
 GRUNDY_GAME(norepeat) = {
     GRUNDY_HEAD("norepeat"),
-    .about =
-        {
-            .title = GRUNDY_N("No repetition"),
-            .rules = GRUNDY_N(
-                "A move takes from 1 to k objects from a pile, but not as many as the move before. "
-                "Who can't move loses, also if something is left that may not be taken."),
-            .usage = "norepeat{k}(n, ...)",
-            .meaning = GRUNDY_N("k: the most that may be taken, up to 1000; n: the size of a pile "
-                                "at the first move; n not m: a pile later on, after a move took m. "
-                                "Each of several piles has a memory of its own."),
-            .example = "norepeat{4}(19)",
-            .theorem = GRUNDY_N(
-                "If k is even, the first player loses iff n is a multiple of k+1; later "
-                "on, so does at times who should take just what was taken last"),
-            .group = GRUNDY_GROUP_MEMORY,
-            .proof = GRUNDY_N("Taking t is answered by k+1-t, which differs from t as k+1 is odd. "
-                              "For odd k the program searches."),
-            .cousins = "bash subtract prevnim",
-            .table = "norepeat{4} 0..30",
-        },
+    .about.title = GRUNDY_N("No repetition"),
+    .about.rules = GRUNDY_N(
+        "A move takes from 1 to k objects from a pile, but not as many as the move "
+        "before. Who can't move loses, also if something is left that may not be taken."),
+    .about.usage = "norepeat{k}(n, ...)",
+    .about.meaning = GRUNDY_N("k: the most that may be taken, up to 1000; n: the size of a pile "
+                              "at the first move; n not m: a pile later on, after a move took m. "
+                              "Each of several piles has a memory of its own."),
+    .about.example = "norepeat{4}(19)",
+    .about.theorem = GRUNDY_N(
+        "If k is even, the first player loses iff n is a multiple of k+1; later "
+        "on, so does at times who should take just what was taken last"),
+    .about.group = GRUNDY_GROUP_MEMORY,
+    .about.proof = GRUNDY_N("Taking t is answered by k+1-t, which differs from t as k+1 is odd. "
+                            "For odd k the program searches."),
+    .about.cousins = "bash subtract prevnim",
+    .about.table = "norepeat{4} 0..30",
     .traits = GRUNDY_LIST,
     .canonical = canonical,
     .open = open_repeat,

@@ -29,55 +29,48 @@ static bool couples_moves(const void *self, const uint8_t *position, size_t leng
 
 GRUNDY_GAME(grundy) = {
     GRUNDY_HEAD("grundy"),
-    .about =
-        {
-            .title = GRUNDY_N("Grundy's game"),
-            .rules = GRUNDY_N("There are some heaps of objects. A move splits one heap into two "
-                              "heaps of different sizes."),
-            .usage = "grundy(n, ...)",
-            .meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
-            .example = "grundy(11)",
-            .source = GRUNDY_N("P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8."),
-            .open = GRUNDY_N("Whether the values repeat is not known."),
-            .group = GRUNDY_GROUP_HEAPS,
-            .oeis = "A002188",
-            .cousins = "couples lasker heap",
-            .table = "grundy 0..99",
-        },
+    .about.title = GRUNDY_N("Grundy's game"),
+    .about.rules = GRUNDY_N("There are some heaps of objects. A move splits one heap into two "
+                            "heaps of different sizes."),
+    .about.usage = "grundy(n, ...)",
+    .about.meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
+    .about.example = "grundy(11)",
+    .about.source = GRUNDY_N("P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8."),
+    .about.open = GRUNDY_N("Whether the values repeat is not known."),
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.oeis = "A002188",
+    .about.cousins = "couples lasker heap",
+    .about.table = "grundy 0..99",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = grundy_moves,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = grundy_rule_of,
 };
 
 GRUNDY_GAME(couples) = {
     GRUNDY_HEAD("couples"),
-    .about =
-        {
-            .title = GRUNDY_N("Couples-are-Forever"),
-            .rules = GRUNDY_N("There are some heaps of objects. A move splits one heap into two "
-                              "heaps, equal or not; a heap of 2 is never split."),
-            .usage = "couples(n, ...)",
-            .meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
-            .example = "couples(12)",
-            .source = GRUNDY_N(
-                "I. Caines, C. Gates, R. K. Guy, R. J. Nowakowski, Periods in taking "
-                "and splitting games, American Mathematical Monthly 106 (1999), "
-                "359-361."),
-            .theorem = GRUNDY_N("A heap of n+1 has the value of a heap of n in Officers, 0.6"),
-            .open = GRUNDY_N("Whether the values repeat is not known."),
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("Take one object away from each heap: a split then takes one more "
-                              "away, and leaves one heap or two; only a heap of 1 has no move."),
-            .oeis = "A046695",
-            .codes = "0.6",
-            .cousins = "officers grundy lasker",
-            .table = "couples 0..99",
-        },
+    .about.title = GRUNDY_N("Couples-are-Forever"),
+    .about.rules = GRUNDY_N("There are some heaps of objects. A move splits one heap into two "
+                            "heaps, equal or not; a heap of 2 is never split."),
+    .about.usage = "couples(n, ...)",
+    .about.meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
+    .about.example = "couples(12)",
+    .about.source = GRUNDY_N(
+        "I. Caines, C. Gates, R. K. Guy, R. J. Nowakowski, Periods in taking and "
+        "splitting games, American Mathematical Monthly 106 (1999), 359-361."),
+    .about.theorem = GRUNDY_N("A heap of n+1 has the value of a heap of n in Officers, 0.6"),
+    .about.open = GRUNDY_N("Whether the values repeat is not known."),
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("Take one object away from each heap: a split then takes one more "
+                            "away, and leaves one heap or two; only a heap of 1 has no move."),
+    .about.oeis = "A046695",
+    .about.codes = "0.6",
+    .about.cousins = "officers grundy lasker",
+    .about.table = "couples 0..99",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = couples_moves,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = couples_rule_of,
 };

@@ -301,32 +301,28 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
 
 GRUNDY_GAME(subtract) = {
     GRUNDY_HEAD("subtract"),
-    .about =
-        {
-            .title = GRUNDY_N("Subtraction game"),
-            .rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
-                              "from one pile, and that number must stand in the set."),
-            .usage = "subtract{set}(n, ...)",
-            .meaning = GRUNDY_N(
-                "set: the numbers that may be taken, as 1,3,4 or 1..5, as all but 3,5, or "
-                "one of squares, primes, powers2 (1, 2, 4, ...), fibonacci; "
-                "n, ...: the sizes of the piles."),
-            .example = "subtract{1,3,4}(20)",
-            .theorem = GRUNDY_N("For the set 1..k, a pile of n has the value n mod (k+1); for the "
-                                "powers of 2, n mod 3"),
-            .source = GRUNDY_N(
-                "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                "Mathematical Plays, chapter 4 (1982). The values of any finite set repeat "
-                "in the end, since each depends on finitely many before it."),
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("By the residues: no number of the set is a multiple of k+1, or of "
-                              "3, and 1..k, or 1 and 2, reach all other residues."),
-            .misere = GRUNDY_N("With 1..k, and with the powers of 2, a pile is like a pile of Nim "
-                               "with its value."),
-            .oeis = "A014586 A014589 A010872 A014588",
-            .cousins = "bash nim takesquare takeprime takepower takefibonacci",
-            .table = "subtract{1,3,4} 0..49",
-        },
+    .about.title = GRUNDY_N("Subtraction game"),
+    .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
+                            "from one pile, and that number must stand in the set."),
+    .about.usage = "subtract{set}(n, ...)",
+    .about.meaning = GRUNDY_N(
+        "set: the numbers that may be taken, as 1,3,4 or 1..5, as all but 3,5, or "
+        "one of squares, primes, powers2 (1, 2, 4, ...), fibonacci; "
+        "n, ...: the sizes of the piles."),
+    .about.example = "subtract{1,3,4}(20)",
+    .about.theorem = GRUNDY_N("For the set 1..k, a pile of n has the value n mod (k+1); for the "
+                              "powers of 2, n mod 3"),
+    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                             "Mathematical Plays, chapter 4 (1982). The values of any finite set "
+                             "repeat in the end, since each depends on finitely many before it."),
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("By the residues: no number of the set is a multiple of k+1, or of 3, "
+                            "and 1..k, or 1 and 2, reach all other residues."),
+    .about.misere = GRUNDY_N(
+        "With 1..k, and with the powers of 2, a pile is like a pile of Nim with its value."),
+    .about.oeis = "A014586 A014589 A010872 A014588",
+    .about.cousins = "bash nim takesquare takeprime takepower takefibonacci",
+    .about.table = "subtract{1,3,4} 0..49",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .open = open_subtract,
     .close = close_game,
@@ -336,31 +332,27 @@ GRUNDY_GAME(subtract) = {
     .moves_to = reach_subtract,
     .misere_kind = temper,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_tell,
+    .describe_move = grundy_heap_describe_move,
     .rule = rule_of,
     .reason = reason,
 };
 
 GRUNDY_GAME(bash) = {
     GRUNDY_HEAD("bash"),
-    .about =
-        {
-            .title = GRUNDY_N("Bash game"),
-            .rules = GRUNDY_N(
-                "There are some piles of objects. A move takes at least 1 and at most "
-                "k objects from one pile."),
-            .usage = "bash{k}(n, ...)",
-            .meaning =
-                GRUNDY_N("k: the most objects a move may take; n, ...: the sizes of the piles."),
-            .example = "bash{3}(21)",
-            .theorem = GRUNDY_N("A pile of n has the value n mod (k+1)"),
-            .source = GRUNDY_N("C. G. Bachet, Problemes plaisants et delectables (1612)."),
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N("The options of n have all residues modulo k+1 but its own."),
-            .misere = GRUNDY_N("A pile is like a pile of Nim with its value."),
-            .cousins = "subtract nim count takepower",
-            .table = "bash{3} 0..29",
-        },
+    .about.title = GRUNDY_N("Bash game"),
+    .about.rules = GRUNDY_N("There are some piles of objects. A move takes at least 1 and at most "
+                            "k objects from one pile."),
+    .about.usage = "bash{k}(n, ...)",
+    .about.meaning =
+        GRUNDY_N("k: the most objects a move may take; n, ...: the sizes of the piles."),
+    .about.example = "bash{3}(21)",
+    .about.theorem = GRUNDY_N("A pile of n has the value n mod (k+1)"),
+    .about.source = GRUNDY_N("C. G. Bachet, Problemes plaisants et delectables (1612)."),
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N("The options of n have all residues modulo k+1 but its own."),
+    .about.misere = GRUNDY_N("A pile is like a pile of Nim with its value."),
+    .about.cousins = "subtract nim count takepower",
+    .about.table = "bash{3} 0..29",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .open = open_bash,
     .close = close_game,
@@ -370,7 +362,7 @@ GRUNDY_GAME(bash) = {
     .moves_to = reach_bash,
     .misere_kind = temper,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_tell,
+    .describe_move = grundy_heap_describe_move,
     .rule = rule_of,
     .reason = reason,
 };
@@ -389,7 +381,8 @@ GRUNDY_GAME(bash) = {
 
 #define TAKING(word)                                                                               \
   GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves_subtract,              \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_tell, .rule = rule_of
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_describe_move,            \
+                     .rule = rule_of
 
 #define PILES GRUNDY_N("n, ...: the sizes of the piles.")
 #define WINNING_WAYS                                                                               \
@@ -399,44 +392,38 @@ GRUNDY_GAME(bash) = {
 GRUNDY_GAME(takesquare) = {
     TAKING("takesquare"),
     .shared = NAMED_SET("squares", next_square, 0),
-    .about =
-        {
-            .title = GRUNDY_N("Take a square"),
-            .rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
-                              "from one pile, and that number must be a square: 1, 4, 9, 16, ...."),
-            .usage = "takesquare(n, ...)",
-            .meaning = PILES,
-            .example = "takesquare(30)",
-            .open = GRUNDY_N("The values are not known to follow a rule. The first piles that "
-                             "lose are 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34."),
-            .source = GRUNDY_N("S. W. Golomb, A mathematical investigation of games of take-away, "
-                               "Journal of Combinatorial Theory 1 (1966), 443-458."),
-            .group = GRUNDY_GROUP_HEAPS,
-            .oeis = "A014586 A030193",
-            .cousins = "subtract takeprime takefibonacci takepower",
-            .table = "takesquare 0..99",
-        },
+    .about.title = GRUNDY_N("Take a square"),
+    .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
+                            "from one pile, and that number must be a square: 1, 4, 9, 16, ...."),
+    .about.usage = "takesquare(n, ...)",
+    .about.meaning = PILES,
+    .about.example = "takesquare(30)",
+    .about.open = GRUNDY_N("The values are not known to follow a rule. The first piles that lose "
+                           "are 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34."),
+    .about.source = GRUNDY_N("S. W. Golomb, A mathematical investigation of games of take-away, "
+                             "Journal of Combinatorial Theory 1 (1966), 443-458."),
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.oeis = "A014586 A030193",
+    .about.cousins = "subtract takeprime takefibonacci takepower",
+    .about.table = "takesquare 0..99",
 };
 
 GRUNDY_GAME(takeprime) = {
     TAKING("takeprime"),
     .shared = NAMED_SET("primes", next_prime, 0),
-    .about =
-        {
-            .title = GRUNDY_N("Take a prime"),
-            .rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
-                              "from one pile, and that number must be a prime: 2, 3, 5, 7, ...."),
-            .usage = "takeprime(n, ...)",
-            .meaning = PILES,
-            .example = "takeprime(30)",
-            .open = GRUNDY_N("The values are not known to follow a rule. The first piles that "
-                             "lose are 0, 1, 9, 10, 25, 34, 35, 49, 55, 85."),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_HEAPS,
-            .oeis = "A014589",
-            .cousins = "subtract takesquare prim prim1",
-            .table = "takeprime 0..99",
-        },
+    .about.title = GRUNDY_N("Take a prime"),
+    .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
+                            "from one pile, and that number must be a prime: 2, 3, 5, 7, ...."),
+    .about.usage = "takeprime(n, ...)",
+    .about.meaning = PILES,
+    .about.example = "takeprime(30)",
+    .about.open = GRUNDY_N("The values are not known to follow a rule. The first piles that lose "
+                           "are 0, 1, 9, 10, 25, 34, 35, 49, 55, 85."),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.oeis = "A014589",
+    .about.cousins = "subtract takesquare prim prim1",
+    .about.table = "takeprime 0..99",
 };
 
 GRUNDY_GAME(takepower) = {
@@ -446,45 +433,39 @@ GRUNDY_GAME(takepower) = {
     .moves_to = reach_subtract,
     .misere_kind = temper,
     .reason = reason,
-    .about =
-        {
-            .title = GRUNDY_N("Take a power of 2"),
-            .rules = GRUNDY_N(
-                "There are some piles of objects. A move takes a number of objects from "
-                "one pile, and that number must be a power of 2: 1, 2, 4, 8, ...."),
-            .usage = "takepower(n, ...)",
-            .meaning = PILES,
-            .example = "takepower(100)",
-            .theorem = GRUNDY_N("A pile of n has the value n mod 3"),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N(
-                "No power of 2 is a multiple of 3, and 1 and 2 reach both other residues."),
-            .misere = GRUNDY_N("A pile is like a pile of Nim with its value."),
-            .oeis = "A010872",
-            .cousins = "bash subtract takesquare",
-            .table = "takepower 0..99",
-        },
+    .about.title = GRUNDY_N("Take a power of 2"),
+    .about.rules = GRUNDY_N(
+        "There are some piles of objects. A move takes a number of objects from one pile, "
+        "and that number must be a power of 2: 1, 2, 4, 8, ...."),
+    .about.usage = "takepower(n, ...)",
+    .about.meaning = PILES,
+    .about.example = "takepower(100)",
+    .about.theorem = GRUNDY_N("A pile of n has the value n mod 3"),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof =
+        GRUNDY_N("No power of 2 is a multiple of 3, and 1 and 2 reach both other residues."),
+    .about.misere = GRUNDY_N("A pile is like a pile of Nim with its value."),
+    .about.oeis = "A010872",
+    .about.cousins = "bash subtract takesquare",
+    .about.table = "takepower 0..99",
 };
 
 GRUNDY_GAME(takefibonacci) = {
     TAKING("takefibonacci"),
     .shared = NAMED_SET("fibonacci", next_fibonacci, 0),
-    .about =
-        {
-            .title = GRUNDY_N("Take a Fibonacci number"),
-            .rules = GRUNDY_N(
-                "There are some piles of objects. A move takes a number of objects from one pile, "
-                "and that number must be a Fibonacci number: 1, 2, 3, 5, 8, ...."),
-            .usage = "takefibonacci(n, ...)",
-            .meaning = PILES,
-            .example = "takefibonacci(33)",
-            .open = GRUNDY_N("The values are not known to follow a rule. The first piles that "
-                             "lose are 0, 4, 10, 14, 20, 24, 30, 36, 40, 46."),
-            .source = WINNING_WAYS,
-            .group = GRUNDY_GROUP_HEAPS,
-            .oeis = "A014588",
-            .cousins = "subtract takesquare takepower",
-            .table = "takefibonacci 0..99",
-        },
+    .about.title = GRUNDY_N("Take a Fibonacci number"),
+    .about.rules = GRUNDY_N(
+        "There are some piles of objects. A move takes a number of objects from one pile, "
+        "and that number must be a Fibonacci number: 1, 2, 3, 5, 8, ...."),
+    .about.usage = "takefibonacci(n, ...)",
+    .about.meaning = PILES,
+    .about.example = "takefibonacci(33)",
+    .about.open = GRUNDY_N("The values are not known to follow a rule. The first piles that lose "
+                           "are 0, 4, 10, 14, 20, 24, 30, 36, 40, 46."),
+    .about.source = WINNING_WAYS,
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.oeis = "A014588",
+    .about.cousins = "subtract takesquare takepower",
+    .about.table = "takefibonacci 0..99",
 };

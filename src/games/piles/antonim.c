@@ -124,34 +124,31 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 GRUNDY_GAME(antonim) = {
     GRUNDY_HEAD("antonim"),
-    .about =
-        {
-            .title = GRUNDY_N("Antonim"),
-            .rules = GRUNDY_N("There are some piles, all of different sizes. A move takes any "
-                              "number of objects from one pile, but no two piles may be equal "
-                              "afterwards, empty ones excepted."),
-            .usage = "antonim(a,b,c,...)",
-            .meaning = GRUNDY_N("a, b, ...: the sizes of the piles, up to 1000 of them, each up to "
-                                "18446744073709551614."),
-            .example = "antonim(3,5,6)",
-            .theorem = GRUNDY_N("Up to three piles, missing ones being 0, are lost iff (a+1) XOR "
-                                "(b+1) XOR (c+1) = 0 or all are empty"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                               "Mathematical Plays (1982)."),
-            .group = GRUNDY_GROUP_PILES,
-            .proof = GRUNDY_N("With one object more on each pile it is Nim: a winning move there "
-                              "never makes two of three piles equal, nor one vanish, unless it is "
-                              "the only one. For four piles and more nothing is proved here; they "
-                              "are searched."),
-            .cousins = "nim welter silverdollar",
-            .table = "antonim 0..7 0..7",
-        },
+    .about.title = GRUNDY_N("Antonim"),
+    .about.rules = GRUNDY_N(
+        "There are some piles, all of different sizes. A move takes any number of objects "
+        "from one pile, but no two piles may be equal afterwards, empty ones excepted."),
+    .about.usage = "antonim(a,b,c,...)",
+    .about.meaning = GRUNDY_N(
+        "a, b, ...: the sizes of the piles, up to 1000 of them, each up to 18446744073709551614."),
+    .about.example = "antonim(3,5,6)",
+    .about.theorem = GRUNDY_N("Up to three piles, missing ones being 0, are lost iff (a+1) XOR "
+                              "(b+1) XOR (c+1) = 0 or all are empty"),
+    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                             "Mathematical Plays (1982)."),
+    .about.group = GRUNDY_GROUP_PILES,
+    .about.proof = GRUNDY_N("With one object more on each pile it is Nim: a winning move there "
+                            "never makes two of three piles equal, nor one vanish, unless it is "
+                            "the only one. For four piles and more nothing is proved here; they "
+                            "are searched."),
+    .about.cousins = "nim welter silverdollar",
+    .about.table = "antonim 0..7 0..7",
     .moves = moves,
     .canonical = grundy_piles_sorted,
     .parse = parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
-    .describe_move = grundy_piles_tell,
+    .picture = grundy_piles_picture,
+    .describe_move = grundy_piles_describe_move,
     .outcome = outcome,
     .winning = winning,
     .reason = reason,

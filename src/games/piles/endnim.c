@@ -91,30 +91,27 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 GRUNDY_GAME(endnim) = {
     GRUNDY_HEAD("endnim"),
-    .about =
-        {
-            .title = GRUNDY_N("End-Nim"),
-            .rules = GRUNDY_N("Piles stand in a row. A move takes any number of objects from the "
-                              "first or the last pile; a pile that is used up leaves the row."),
-            .usage = "endnim(a,b,c,...)",
-            .meaning = GRUNDY_N("a, b, ...: the sizes of the piles, from left to right."),
-            .example = "endnim(3,1,4)",
-            .source = GRUNDY_N("M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic "
-                               "Journal of Combinatorics 8(2) (2001), R1."),
-            .group = GRUNDY_GROUP_PILES,
-            .open = GRUNDY_N("Who wins is known (Albert and Nowakowski, 2001), but no rule for the "
-                             "values is. The program searches for both."),
-            .misere = GRUNDY_N("Only in rows whose piles are all equal can another player win than "
-                               "in normal play (G. Cairns, N. B. Ho, 2011), as in rows of 1."),
-            .cousins = "nim",
-            .table = "endnim 0..7 0..7",
-        },
+    .about.title = GRUNDY_N("End-Nim"),
+    .about.rules = GRUNDY_N("Piles stand in a row. A move takes any number of objects from the "
+                            "first or the last pile; a pile that is used up leaves the row."),
+    .about.usage = "endnim(a,b,c,...)",
+    .about.meaning = GRUNDY_N("a, b, ...: the sizes of the piles, from left to right."),
+    .about.example = "endnim(3,1,4)",
+    .about.source = GRUNDY_N("M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic "
+                             "Journal of Combinatorics 8(2) (2001), R1."),
+    .about.group = GRUNDY_GROUP_PILES,
+    .about.open = GRUNDY_N("Who wins is known (Albert and Nowakowski, 2001), but no rule for the "
+                           "values is. The program searches for both."),
+    .about.misere = GRUNDY_N("Only in rows whose piles are all equal can another player win than "
+                             "in normal play (G. Cairns, N. B. Ho, 2011), as in rows of 1."),
+    .about.cousins = "nim",
+    .about.table = "endnim 0..7 0..7",
     .moves = moves,
     .canonical = canonical,
     .known = known,
     .moves_to = reach,
     .parse = parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
+    .picture = grundy_piles_picture,
     .describe_move = tell,
 };

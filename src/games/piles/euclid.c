@@ -171,32 +171,29 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 GRUNDY_GAME(euclid) = {
     GRUNDY_HEAD("euclid"),
-    .about =
-        {
-            .title = GRUNDY_N("Euclid's game"),
-            .rules = GRUNDY_N("Two numbers are written down. A move subtracts a positive multiple "
-                              "of the smaller one from the larger one, which may become 0: then "
-                              "the game is over, and who moved has won."),
-            .usage = "euclid(a,b)",
-            .meaning = GRUNDY_N("a, b: the two numbers, 0 or more."),
-            .example = "euclid(7,25)",
-            .theorem = GRUNDY_N("With a 0 the game is over. Otherwise the player to move wins iff "
-                                "both numbers are equal or the larger is more than the golden "
-                                "ratio times the smaller (Cole and Davie)"),
-            .source = GRUNDY_N("A. J. Cole, A. J. T. Davie, A game based on the Euclidean "
-                               "algorithm and a winning strategy for it, Mathematical Gazette 53 "
-                               "(1969), 354-357."),
-            .group = GRUNDY_GROUP_PILES,
-            .proof = GRUNDY_N("Proved by Cole and Davie, 1969, for who wins."),
-            .cousins = "grossman wythoff",
-            .table = "euclid 0..10 0..10",
-        },
+    .about.title = GRUNDY_N("Euclid's game"),
+    .about.rules = GRUNDY_N(
+        "Two numbers are written down. A move subtracts a positive multiple of the smaller one "
+        "from the larger one, which may become 0: then the game is over, and who moved has won."),
+    .about.usage = "euclid(a,b)",
+    .about.meaning = GRUNDY_N("a, b: the two numbers, 0 or more."),
+    .about.example = "euclid(7,25)",
+    .about.theorem = GRUNDY_N(
+        "With a 0 the game is over. Otherwise the player to move wins iff both numbers are equal "
+        "or the larger is more than the golden ratio times the smaller (Cole and Davie)"),
+    .about.source = GRUNDY_N(
+        "A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a "
+        "winning strategy for it, Mathematical Gazette 53 (1969), 354-357."),
+    .about.group = GRUNDY_GROUP_PILES,
+    .about.proof = GRUNDY_N("Proved by Cole and Davie, 1969, for who wins."),
+    .about.cousins = "grossman wythoff",
+    .about.table = "euclid 0..10 0..10",
     .shared = &to_zero,
     .moves = moves,
     .canonical = canonical,
     .parse = parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
+    .picture = grundy_piles_picture,
     .describe_move = tell,
     .outcome = outcome,
     .winning = winning,
@@ -205,24 +202,21 @@ GRUNDY_GAME(euclid) = {
 
 GRUNDY_GAME(grossman) = {
     GRUNDY_HEAD("grossman"),
-    .about =
-        {
-            .title = GRUNDY_N("Euclid's game, numbers staying positive"),
-            .rules = GRUNDY_N("Two numbers are written down. A move subtracts a positive multiple "
-                              "of the smaller one from the larger one, which must stay above 0. "
-                              "Who finds two equal numbers can't move and has lost."),
-            .usage = "grossman(a,b)",
-            .meaning = GRUNDY_N("a, b: the two numbers, 1 or more."),
-            .example = "grossman(7,25)",
-            .theorem = GRUNDY_N("The value is |a/b - b/a|, rounded down (Nivasch)"),
-            .source = GRUNDY_N("G. Nivasch, The Sprague-Grundy function of the game Euclid, "
-                               "Discrete Mathematics 306 (2006), 2798-2800; the game by J. W. "
-                               "Grossman, 1997."),
-            .group = GRUNDY_GROUP_PILES,
-            .proof = GRUNDY_N("Proved by Nivasch, 2006."),
-            .cousins = "euclid wythoff",
-            .table = "grossman 1..10 1..10",
-        },
+    .about.title = GRUNDY_N("Euclid's game, numbers staying positive"),
+    .about.rules = GRUNDY_N("Two numbers are written down. A move subtracts a positive multiple of "
+                            "the smaller one from the larger one, which must stay above 0. Who "
+                            "finds two equal numbers can't move and has lost."),
+    .about.usage = "grossman(a,b)",
+    .about.meaning = GRUNDY_N("a, b: the two numbers, 1 or more."),
+    .about.example = "grossman(7,25)",
+    .about.theorem = GRUNDY_N("The value is |a/b - b/a|, rounded down (Nivasch)"),
+    .about.source = GRUNDY_N("G. Nivasch, The Sprague-Grundy function of the game Euclid, "
+                             "Discrete Mathematics 306 (2006), 2798-2800; the game by J. W. "
+                             "Grossman, 1997."),
+    .about.group = GRUNDY_GROUP_PILES,
+    .about.proof = GRUNDY_N("Proved by Nivasch, 2006."),
+    .about.cousins = "euclid wythoff",
+    .about.table = "grossman 1..10 1..10",
     .shared = &stays_positive,
     .moves = moves,
     .canonical = canonical,
@@ -230,7 +224,7 @@ GRUNDY_GAME(grossman) = {
     .moves_to = reach,
     .parse = parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
+    .picture = grundy_piles_picture,
     .describe_move = tell,
     .reason = grossman_reason,
 };

@@ -421,29 +421,25 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 GRUNDY_GAME(moore) = {
     GRUNDY_HEAD("moore"),
-    .about =
-        {
-            .title = GRUNDY_N("Moore's Nim"),
-            .rules = GRUNDY_N("There are some piles. A move takes objects from at least one and at "
-                              "most k piles, from each as many as you like."),
-            .usage = "moore{k}(a,b,c,...)",
-            .meaning = GRUNDY_N("k: from how many piles a move may take, 1 being Nim. a, b, ...: "
-                                "the sizes of the piles, up to 1000 of them."),
-            .example = "moore{2}(3,4,5,6)",
-            .theorem = GRUNDY_N(
-                "Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); "
-                "in misere play the same, unless all piles are at most 1: then lost iff the number "
-                "of piles of 1 leaves the remainder 1 when divided by k+1"),
-            .source = GRUNDY_N("E. H. Moore, A generalization of the game called Nim, Annals of "
-                               "Mathematics 11 (1910), 93-94."),
-            .group = GRUNDY_GROUP_PILES,
-            .proof = GRUNDY_N("Proved by Moore, 1910, for who wins."),
-            .misere = GRUNDY_N(
-                "As in normal play, unless all piles are at most 1: then lost iff the "
-                "number of piles of 1 leaves the remainder 1 when divided by k+1."),
-            .cousins = "nim exactnim hypernim",
-            .table = "moore{2} 0..7 0..7",
-        },
+    .about.title = GRUNDY_N("Moore's Nim"),
+    .about.rules = GRUNDY_N("There are some piles. A move takes objects from at least one and at "
+                            "most k piles, from each as many as you like."),
+    .about.usage = "moore{k}(a,b,c,...)",
+    .about.meaning = GRUNDY_N("k: from how many piles a move may take, 1 being Nim. a, b, ...: the "
+                              "sizes of the piles, up to 1000 of them."),
+    .about.example = "moore{2}(3,4,5,6)",
+    .about.theorem = GRUNDY_N(
+        "Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); "
+        "in misere play the same, unless all piles are at most 1: then lost iff the number "
+        "of piles of 1 leaves the remainder 1 when divided by k+1"),
+    .about.source = GRUNDY_N("E. H. Moore, A generalization of the game called Nim, Annals of "
+                             "Mathematics 11 (1910), 93-94."),
+    .about.group = GRUNDY_GROUP_PILES,
+    .about.proof = GRUNDY_N("Proved by Moore, 1910, for who wins."),
+    .about.misere = GRUNDY_N("As in normal play, unless all piles are at most 1: then lost iff the "
+                             "number of piles of 1 leaves the remainder 1 when divided by k+1."),
+    .about.cousins = "nim exactnim hypernim",
+    .about.table = "moore{2} 0..7 0..7",
     .open = open_moore,
     .close = close_rule,
     .show = show_number,
@@ -451,8 +447,8 @@ GRUNDY_GAME(moore) = {
     .canonical = grundy_piles_sorted,
     .parse = parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
-    .describe_move = grundy_piles_tell,
+    .picture = grundy_piles_picture,
+    .describe_move = grundy_piles_describe_move,
     .outcome = moore_outcome,
     .winning = moore_winning,
     .reason = moore_reason,
@@ -460,25 +456,21 @@ GRUNDY_GAME(moore) = {
 
 GRUNDY_GAME(exactnim) = {
     GRUNDY_HEAD("exactnim"),
-    .about =
-        {
-            .title = GRUNDY_N("Exact Nim"),
-            .rules = GRUNDY_N("There are some piles. A move takes objects from exactly k piles, "
-                              "at least one from each of them."),
-            .usage = "exactnim{k}(a,b,c,...)",
-            .meaning = GRUNDY_N("k: from how many piles a move takes, 1 being Nim. a, b, ...: the "
-                                "sizes of the piles, up to 1000 of them."),
-            .example = "exactnim{2}(3,4,5)",
-            .source = GRUNDY_N("E. Boros, V. Gurvich, N. B. Ho, K. Makino, P. Mursic, On the "
-                               "Sprague-Grundy function of Exact k-Nim, Discrete Applied "
-                               "Mathematics 239 (2018), 1-14."),
-            .group = GRUNDY_GROUP_PILES,
-            .open = GRUNDY_N(
-                "For at most 2k piles the source has a formula, which is not used here; "
-                "for more piles, with k > 1, little is known. The program searches."),
-            .cousins = "moore hypernim nim",
-            .table = "exactnim{2} 0..7 0..7",
-        },
+    .about.title = GRUNDY_N("Exact Nim"),
+    .about.rules = GRUNDY_N("There are some piles. A move takes objects from exactly k piles, at "
+                            "least one from each of them."),
+    .about.usage = "exactnim{k}(a,b,c,...)",
+    .about.meaning = GRUNDY_N("k: from how many piles a move takes, 1 being Nim. a, b, ...: the "
+                              "sizes of the piles, up to 1000 of them."),
+    .about.example = "exactnim{2}(3,4,5)",
+    .about.source = GRUNDY_N(
+        "E. Boros, V. Gurvich, N. B. Ho, K. Makino, P. Mursic, On the Sprague-Grundy "
+        "function of Exact k-Nim, Discrete Applied Mathematics 239 (2018), 1-14."),
+    .about.group = GRUNDY_GROUP_PILES,
+    .about.open = GRUNDY_N("For at most 2k piles the source has a formula, which is not used here; "
+                           "for more piles, with k > 1, little is known. The program searches."),
+    .about.cousins = "moore hypernim nim",
+    .about.table = "exactnim{2} 0..7 0..7",
     .open = open_exact,
     .close = close_rule,
     .show = show_number,
@@ -486,35 +478,32 @@ GRUNDY_GAME(exactnim) = {
     .canonical = grundy_piles_sorted,
     .parse = parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
-    .describe_move = grundy_piles_tell,
+    .picture = grundy_piles_picture,
+    .describe_move = grundy_piles_describe_move,
 };
 
 GRUNDY_GAME(hypernim) = {
     GRUNDY_HEAD("hypernim"),
-    .about =
-        {
-            .title = GRUNDY_N("Simplicial Nim"),
-            .rules = GRUNDY_N("Each pile stands at a corner, and some sets of corners are faces. A "
-                              "move takes objects from one or more piles of a single face, from "
-                              "each as many as you like."),
-            .usage = "hypernim{faces}(a,b,c,...)",
-            .meaning = GRUNDY_N("faces: each by its piles, 1 to 9 and then a, b, c, as in 12 23 34 "
-                                "41 for a ring of four. a, b, ...: the sizes of piles 1, 2, ..."),
-            .example = "hypernim{12 23 34 41}(1,2,3,4)",
-            .source = GRUNDY_N("R. Ehrenborg, E. Steingrimsson, Playing Nim on a simplicial "
-                               "complex, Electronic Journal of Combinatorics 3 (1996), R9."),
-            .group = GRUNDY_GROUP_PILES,
-            .open = GRUNDY_N("Who wins is known for some systems of faces only. No closed form is "
-                             "used here: the program searches."),
-            .cousins = "moore exactnim nim",
-        },
+    .about.title = GRUNDY_N("Simplicial Nim"),
+    .about.rules = GRUNDY_N(
+        "Each pile stands at a corner, and some sets of corners are faces. A move takes "
+        "objects from one or more piles of a single face, from each as many as you like."),
+    .about.usage = "hypernim{faces}(a,b,c,...)",
+    .about.meaning = GRUNDY_N("faces: each by its piles, 1 to 9 and then a, b, c, as in 12 23 34 "
+                              "41 for a ring of four. a, b, ...: the sizes of piles 1, 2, ..."),
+    .about.example = "hypernim{12 23 34 41}(1,2,3,4)",
+    .about.source = GRUNDY_N("R. Ehrenborg, E. Steingrimsson, Playing Nim on a simplicial complex, "
+                             "Electronic Journal of Combinatorics 3 (1996), R9."),
+    .about.group = GRUNDY_GROUP_PILES,
+    .about.open = GRUNDY_N("Who wins is known for some systems of faces only. No closed form is "
+                           "used here: the program searches."),
+    .about.cousins = "moore exactnim nim",
     .open = open_faces,
     .close = close_rule,
     .show = show_faces,
     .moves = moves,
     .parse = parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
-    .describe_move = grundy_piles_tell,
+    .picture = grundy_piles_picture,
+    .describe_move = grundy_piles_describe_move,
 };

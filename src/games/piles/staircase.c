@@ -12,9 +12,9 @@
  * Bytes: pairs of a step and its coins, rising, none without coins: a staircase may be long.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/piles.h"
 #include "grundy/kit/reason.h"
-#include "grundy/scene.h"
 
 enum { MOST_STEPS = GRUNDY_PILES_MAX / 2 - 1, WRITTEN_OUT = 32 };
 
@@ -291,30 +291,26 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 
 GRUNDY_GAME(staircase) = {
     GRUNDY_HEAD("staircase"),
-    .about =
-        {
-            .title = GRUNDY_N("Staircase Nim"),
-            .rules = GRUNDY_N(
-                "Coins lie on the steps of a staircase. A move brings one or more coins "
-                "from one step to the next lower one; from step 1 they leave the game."),
-            .usage = "staircase(a,b,c,...)",
-            .meaning = GRUNDY_N(
-                "a, b, ...: the coins on steps 1, 2, ... A step may be named, as in "
-                "1000:5 for 5 coins on step 1000; the ones before it are empty."),
-            .example = "staircase(3,2,5,4)",
-            .theorem = GRUNDY_N("Only the odd steps count, and they are piles of Nim; in misere "
-                                "play as well"),
-            .source = GRUNDY_N("Described in T. S. Ferguson, Game Theory, part I: Impartial "
-                               "Combinatorial Games."),
-            .group = GRUNDY_GROUP_PILES,
-            .proof = GRUNDY_N(
-                "Coins that come to an odd step are at once moved on, so that the odd "
-                "steps are as before (Ferguson, for who wins); for the value: a move changes just "
-                "one odd step, and can bring it to any smaller number."),
-            .misere = GRUNDY_N("The odd steps are played as piles of misere Nim."),
-            .cousins = "nim",
-            .table = "staircase 0..7 0..7",
-        },
+    .about.title = GRUNDY_N("Staircase Nim"),
+    .about.rules = GRUNDY_N(
+        "Coins lie on the steps of a staircase. A move brings one or more coins "
+        "from one step to the next lower one; from step 1 they leave the game."),
+    .about.usage = "staircase(a,b,c,...)",
+    .about.meaning = GRUNDY_N("a, b, ...: the coins on steps 1, 2, ... A step may be named, as in "
+                              "1000:5 for 5 coins on step 1000; the ones before it are empty."),
+    .about.example = "staircase(3,2,5,4)",
+    .about.theorem = GRUNDY_N("Only the odd steps count, and they are piles of Nim; in misere "
+                              "play as well"),
+    .about.source = GRUNDY_N(
+        "Described in T. S. Ferguson, Game Theory, part I: Impartial Combinatorial Games."),
+    .about.group = GRUNDY_GROUP_PILES,
+    .about.proof = GRUNDY_N(
+        "Coins that come to an odd step are at once moved on, so that the odd "
+        "steps are as before (Ferguson, for who wins); for the value: a move changes just "
+        "one odd step, and can bring it to any smaller number."),
+    .about.misere = GRUNDY_N("The odd steps are played as piles of misere Nim."),
+    .about.cousins = "nim",
+    .about.table = "staircase 0..7 0..7",
     .moves = moves,
     .parse = parse,
     .print = print,

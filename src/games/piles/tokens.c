@@ -268,24 +268,21 @@ static const piece knight = {false, 4, {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}, '
 
 GRUNDY_GAME(rook) = {
     GRUNDY_HEAD("rook"),
-    .about =
-        {
-            .title = GRUNDY_N("Rook"),
-            .rules = GRUNDY_N("Rooks stand on a board. A move takes one of them any number of "
-                              "squares left or down; none is in the way of another."),
-            .usage = "rook(x:y, ...)",
-            .meaning = SQUARES,
-            .example = "rook(3:5, 2:7)",
-            .theorem = GRUNDY_N("A rook is two piles of Nim: its value is x XOR y (Bouton)"),
-            .source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
-                               "Annals of Mathematics 3 (1901), 35-39."),
-            .group = GRUNDY_GROUP_TOKENS,
-            .proof = GRUNDY_N("Each coordinate is a pile of Nim; proved by Bouton, 1901."),
-            .misere = GRUNDY_N("Tame: like misere Nim."),
-            .oeis = "A003987",
-            .cousins = "nim queen king knight",
-            .table = "rook 0..7 0..7",
-        },
+    .about.title = GRUNDY_N("Rook"),
+    .about.rules = GRUNDY_N("Rooks stand on a board. A move takes one of them any number of "
+                            "squares left or down; none is in the way of another."),
+    .about.usage = "rook(x:y, ...)",
+    .about.meaning = SQUARES,
+    .about.example = "rook(3:5, 2:7)",
+    .about.theorem = GRUNDY_N("A rook is two piles of Nim: its value is x XOR y (Bouton)"),
+    .about.source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
+                             "Annals of Mathematics 3 (1901), 35-39."),
+    .about.group = GRUNDY_GROUP_TOKENS,
+    .about.proof = GRUNDY_N("Each coordinate is a pile of Nim; proved by Bouton, 1901."),
+    .about.misere = GRUNDY_N("Tame: like misere Nim."),
+    .about.oeis = "A003987",
+    .about.cousins = "nim queen king knight",
+    .about.table = "rook 0..7 0..7",
     .shared = &rook,
     TOKEN_FUNCTIONS,
     .moves_to = reach_by_xor,
@@ -295,30 +292,26 @@ GRUNDY_GAME(rook) = {
 
 GRUNDY_GAME(queen) = {
     GRUNDY_HEAD("queen"),
-    .about =
-        {
-            .title = GRUNDY_N("Corner the Queen"),
-            .rules = GRUNDY_N("Queens stand on a board. A move takes one of them any number of "
-                              "squares left, down, or diagonally left and down; none is in the way "
-                              "of another."),
-            .usage = "queen(x:y, ...)",
-            .meaning = SQUARES,
-            .example = "queen(5:9)",
-            .theorem = GRUNDY_N("A queen is Wythoff's game: the player to move loses iff x = n w "
-                                "rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= "
-                                "y and w = 1.618... is the golden ratio (Wythoff)"),
-            .source = GRUNDY_N("Isaacs' form of Wythoff's game, described by M. Gardner in "
-                               "Penrose Tiles to Trapdoor Ciphers (1989)."),
-            .group = GRUNDY_GROUP_TOKENS,
-            .proof = GRUNDY_N("Proved by Wythoff, 1907, for who wins; no formula is known for the "
-                              "other Grundy values."),
-            .misere = GRUNDY_N(
-                "One queen: 0:1 and 2:2 are lost in place of 0:0 and 1:2; all others "
-                "are as in normal play."),
-            .oeis = "A004481",
-            .cousins = "wythoff rook king knight",
-            .table = "queen 0..7 0..7",
-        },
+    .about.title = GRUNDY_N("Corner the Queen"),
+    .about.rules = GRUNDY_N("Queens stand on a board. A move takes one of them any number of "
+                            "squares left, down, or diagonally left and down; none is in the way "
+                            "of another."),
+    .about.usage = "queen(x:y, ...)",
+    .about.meaning = SQUARES,
+    .about.example = "queen(5:9)",
+    .about.theorem = GRUNDY_N("A queen is Wythoff's game: the player to move loses iff x = n w "
+                              "rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y "
+                              "and w = 1.618... is the golden ratio (Wythoff)"),
+    .about.source = GRUNDY_N("Isaacs' form of Wythoff's game, described by M. Gardner in Penrose "
+                             "Tiles to Trapdoor Ciphers (1989)."),
+    .about.group = GRUNDY_GROUP_TOKENS,
+    .about.proof = GRUNDY_N("Proved by Wythoff, 1907, for who wins; no formula is known for the "
+                            "other Grundy values."),
+    .about.misere = GRUNDY_N("One queen: 0:1 and 2:2 are lost in place of 0:0 and 1:2; all others "
+                             "are as in normal play."),
+    .about.oeis = "A004481",
+    .about.cousins = "wythoff rook king knight",
+    .about.table = "queen 0..7 0..7",
     .shared = &queen,
     TOKEN_FUNCTIONS,
     .moves_to = reach_by_xor,
@@ -329,26 +322,21 @@ GRUNDY_GAME(queen) = {
 
 GRUNDY_GAME(king) = {
     GRUNDY_HEAD("king"),
-    .about =
-        {
-            .title = GRUNDY_N("King"),
-            .rules = GRUNDY_N("Kings stand on a board. A move takes one of them one square left, "
-                              "down, or diagonally left and down; none is in the way of another."),
-            .usage = "king(x:y, ...)",
-            .meaning = SQUARES,
-            .example = "king(3:4, 5:5)",
-            .theorem = GRUNDY_N(
-                "With the smaller coordinate even the value is 0 or 1 as the larger "
-                "is even or odd; with the smaller odd it is 3 or 2"),
-            .source = GRUNDY_N(
-                "Described in E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways "
-                "for your Mathematical Plays (1982)."),
-            .group = GRUNDY_GROUP_TOKENS,
-            .proof = GRUNDY_N("By induction: a move is one step, so four cases and those on the "
-                              "diagonal are all."),
-            .cousins = "rook queen knight",
-            .table = "king 0..7 0..7",
-        },
+    .about.title = GRUNDY_N("King"),
+    .about.rules = GRUNDY_N("Kings stand on a board. A move takes one of them one square left, "
+                            "down, or diagonally left and down; none is in the way of another."),
+    .about.usage = "king(x:y, ...)",
+    .about.meaning = SQUARES,
+    .about.example = "king(3:4, 5:5)",
+    .about.theorem = GRUNDY_N("With the smaller coordinate even the value is 0 or 1 as the larger "
+                              "is even or odd; with the smaller odd it is 3 or 2"),
+    .about.source = GRUNDY_N("Described in E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways "
+                             "for your Mathematical Plays (1982)."),
+    .about.group = GRUNDY_GROUP_TOKENS,
+    .about.proof = GRUNDY_N(
+        "By induction: a move is one step, so four cases and those on the diagonal are all."),
+    .about.cousins = "rook queen knight",
+    .about.table = "king 0..7 0..7",
     .shared = &king,
     TOKEN_FUNCTIONS,
     .moves_to = reach_by_steps,
@@ -357,26 +345,23 @@ GRUNDY_GAME(king) = {
 
 GRUNDY_GAME(knight) = {
     GRUNDY_HEAD("knight"),
-    .about =
-        {
-            .title = GRUNDY_N("White Knight"),
-            .rules = GRUNDY_N("Knights stand on a board. A move takes one of them two squares left "
-                              "and one up or down, or two squares down and one left or right; none "
-                              "is in the way of another."),
-            .usage = "knight(x:y, ...)",
-            .meaning = SQUARES,
-            .example = "knight(3:4, 6:7)",
-            .theorem = GRUNDY_N("The value at x:y is that at x+4:y+4; and where x and y differ by "
-                                "4 or more, that at 4 more in the larger one"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                               "Mathematical Plays, chapter 3 (1982)."),
-            .group = GRUNDY_GROUP_TOKENS,
-            .proof = GRUNDY_N("By induction: a move changes the coordinates by at most 2, so the "
-                              "pattern holds everywhere if it holds for the first squares; checked "
-                              "against search for x, y <= 200."),
-            .cousins = "rook queen king",
-            .table = "knight 0..7 0..7",
-        },
+    .about.title = GRUNDY_N("White Knight"),
+    .about.rules = GRUNDY_N("Knights stand on a board. A move takes one of them two squares left "
+                            "and one up or down, or two squares down and one left or right; none "
+                            "is in the way of another."),
+    .about.usage = "knight(x:y, ...)",
+    .about.meaning = SQUARES,
+    .about.example = "knight(3:4, 6:7)",
+    .about.theorem = GRUNDY_N("The value at x:y is that at x+4:y+4; and where x and y differ by "
+                              "4 or more, that at 4 more in the larger one"),
+    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                             "Mathematical Plays, chapter 3 (1982)."),
+    .about.group = GRUNDY_GROUP_TOKENS,
+    .about.proof = GRUNDY_N("By induction: a move changes the coordinates by at most 2, so the "
+                            "pattern holds everywhere if it holds for the first squares; checked "
+                            "against search for x, y <= 200."),
+    .about.cousins = "rook queen king",
+    .about.table = "knight 0..7 0..7",
     .shared = &knight,
     TOKEN_FUNCTIONS,
     .moves_to = reach_by_steps,

@@ -137,65 +137,59 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   if (p.a - q.a == p.b - q.b)
     out->say(out, GRUNDY_N("take %llu from both piles"), (unsigned long long)(p.a - q.a));
   else
-    grundy_piles_tell(self, position, length, to, n, out);
+    grundy_piles_describe_move(self, position, length, to, n, out);
 }
 
 #define WYTHOFF_FUNCTIONS                                                                          \
   .moves = moves, .search_moves = options, .canonical = canonical, .known = known,                 \
-  .moves_to = reach, .parse = parse, .print = grundy_piles_print, .picture = grundy_piles_scene,   \
+  .moves_to = reach, .parse = parse, .print = grundy_piles_print, .picture = grundy_piles_picture, \
   .describe_move = tell, .outcome = outcome, .winning = winning, .reason = reason
 
 GRUNDY_GAME(wythoff) = {
     GRUNDY_HEAD("wythoff"),
-    .about =
-        {
-            .title = GRUNDY_N("Wythoff's game"),
-            .rules = GRUNDY_N("There are two piles. A move takes any number of objects from one "
-                              "pile, or the same number from both."),
-            .usage = "wythoff(a,b)",
-            .meaning = GRUNDY_N("a, b: the sizes of the two piles, up to 9223372036854775807."),
-            .example = "wythoff(5,9)",
-            .theorem = GRUNDY_N(
-                "The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, "
-                "1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff)"),
-            .source = GRUNDY_N("W. A. Wythoff, A modification of the game of Nim, Nieuw Archief "
-                               "voor Wiskunde 7 (1907), 199-202."),
-            .group = GRUNDY_GROUP_PILES,
-            .proof = GRUNDY_N("Proved by Wythoff, 1907, for who wins; no formula is known for the "
-                              "other Grundy values."),
-            .misere = GRUNDY_N("In misere play (0,1) and (2,2) are lost in place of (0,0) and "
-                               "(1,2); all others are as in normal play."),
-            .oeis = "A000201 A001950 A004481",
-            .cousins = "queen rwythoff nim",
-            .table = "wythoff 0..10 0..10",
-        },
+    .about.title = GRUNDY_N("Wythoff's game"),
+    .about.rules = GRUNDY_N("There are two piles. A move takes any number of objects from one "
+                            "pile, or the same number from both."),
+    .about.usage = "wythoff(a,b)",
+    .about.meaning = GRUNDY_N("a, b: the sizes of the two piles, up to 9223372036854775807."),
+    .about.example = "wythoff(5,9)",
+    .about.theorem = GRUNDY_N(
+        "The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, "
+        "1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff)"),
+    .about.source = GRUNDY_N("W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor "
+                             "Wiskunde 7 (1907), 199-202."),
+    .about.group = GRUNDY_GROUP_PILES,
+    .about.proof = GRUNDY_N("Proved by Wythoff, 1907, for who wins; no formula is known for the "
+                            "other Grundy values."),
+    .about.misere = GRUNDY_N("In misere play (0,1) and (2,2) are lost in place of (0,0) and "
+                             "(1,2); all others are as in normal play."),
+    .about.oeis = "A000201 A001950 A004481",
+    .about.cousins = "queen rwythoff nim",
+    .about.table = "wythoff 0..10 0..10",
     .shared = &plain,
     WYTHOFF_FUNCTIONS,
 };
 
 GRUNDY_GAME(rwythoff) = {
     GRUNDY_HEAD("rwythoff"),
-    .about =
-        {
-            .title = GRUNDY_N("Generalised Wythoff's game"),
-            .rules = GRUNDY_N(
-                "There are two piles. A move takes any number of objects from one pile, or some "
-                "from both, where the two numbers differ by less than r."),
-            .usage = "rwythoff{r}(a,b)",
-            .meaning = GRUNDY_N("r: 1 to 1000000, 1 being Wythoff's game. a, b: the sizes of the "
-                                "two piles, up to 9223372036854775807."),
-            .example = "rwythoff{2}(4,8)",
-            .theorem = GRUNDY_N(
-                "The player to move loses iff a = n w rounded down and b = a + n r, for some n = "
-                "0, 1, 2, ..., where a <= b and w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel)"),
-            .source = GRUNDY_N("A. S. Fraenkel, How to beat your Wythoff games' opponent on three "
-                               "fronts, American Mathematical Monthly 89 (1982), 353-361."),
-            .group = GRUNDY_GROUP_PILES,
-            .proof = GRUNDY_N("Proved by Fraenkel, 1982, for who wins; no formula is known for the "
-                              "other Grundy values."),
-            .cousins = "wythoff queen",
-            .table = "rwythoff{2} 0..10 0..10",
-        },
+    .about.title = GRUNDY_N("Generalised Wythoff's game"),
+    .about.rules = GRUNDY_N(
+        "There are two piles. A move takes any number of objects from one pile, or some "
+        "from both, where the two numbers differ by less than r."),
+    .about.usage = "rwythoff{r}(a,b)",
+    .about.meaning = GRUNDY_N("r: 1 to 1000000, 1 being Wythoff's game. a, b: the sizes of the two "
+                              "piles, up to 9223372036854775807."),
+    .about.example = "rwythoff{2}(4,8)",
+    .about.theorem = GRUNDY_N(
+        "The player to move loses iff a = n w rounded down and b = a + n r, for some n = "
+        "0, 1, 2, ..., where a <= b and w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel)"),
+    .about.source = GRUNDY_N("A. S. Fraenkel, How to beat your Wythoff games' opponent on three "
+                             "fronts, American Mathematical Monthly 89 (1982), 353-361."),
+    .about.group = GRUNDY_GROUP_PILES,
+    .about.proof = GRUNDY_N("Proved by Fraenkel, 1982, for who wins; no formula is known for the "
+                            "other Grundy values."),
+    .about.cousins = "wythoff queen",
+    .about.table = "rwythoff{2} 0..10 0..10",
     .open = open_rule,
     .close = close_rule,
     .show = show_rule,

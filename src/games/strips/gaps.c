@@ -118,7 +118,7 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2; /* what is beyond is not drawn anyway */
   p.cells = n + (p.kind->first ? 2 : 1);
   grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p};
-  grundy_strip_draw(&strip, out);
+  grundy_strip_text(&strip, out);
 }
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
@@ -127,41 +127,38 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2;
   p.cells = n + (p.kind->first ? 2 : 1);
   grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p, .plain = true};
-  grundy_strip_scene(&strip, out);
+  grundy_strip_picture(&strip, out);
 }
 
 static const signs coin = {.last = "●"}, pieces = {.first = "W", .last = "B"};
 
 #define NIM_FUNCTIONS                                                                              \
-  .moves = grundy_nim_moves, .known = grundy_nim_known, .moves_to = grundy_nim_reach,              \
-  .index_end = grundy_heap_index_end, .index = grundy_heap_index, .position_at = grundy_heap_at,   \
-  .print = grundy_heap_print, .rule = grundy_nim_rule
+  .moves = grundy_nim_moves, .known = grundy_nim_known, .moves_to = grundy_nim_moves_to,           \
+  .index_end = grundy_heap_index_end, .index = grundy_heap_index,                                  \
+  .position_at = grundy_heap_position_at, .print = grundy_heap_print, .rule = grundy_nim_rule
 
 GRUNDY_GAME(nimble) = {
     GRUNDY_HEAD("nimble"),
-    .about =
-        {
-            .title = GRUNDY_N("Nimble"),
-            .rules = GRUNDY_N(
-                "Coins lie on the squares of a strip, any number of them on one. A move "
-                "shifts one coin to the left, as far as one likes, also over other coins. "
-                "Who can't move, as all coins lie on the leftmost square, loses."),
-            .usage = "nimble(a, b, ...)",
-            .meaning = GRUNDY_N("a, b, ...: the squares of the coins; the leftmost square is 0. Or "
-                                "the strip itself, each square . or o, as ..o.oo."),
-            .example = "nimble(1,4,6)",
-            .theorem = GRUNDY_N("A coin on square n is a Nim pile of n"),
-            .source = GRUNDY_N("It is told in T. S. Ferguson, Game Theory, part I."),
-            .group = GRUNDY_GROUP_STRIPS,
-            .proof = GRUNDY_N("The moves of a coin on square n are those of a Nim pile of n."),
-            .misere = GRUNDY_N("As Nim (Bouton, 1901)."),
-            .oeis = "A001477",
-            .cousins = "nim silverdollar welter northcott",
-        },
+    .about.title = GRUNDY_N("Nimble"),
+    .about.rules = GRUNDY_N(
+        "Coins lie on the squares of a strip, any number of them on one. A move shifts "
+        "one coin to the left, as far as one likes, also over other coins. Who can't "
+        "move, as all coins lie on the leftmost square, loses."),
+    .about.usage = "nimble(a, b, ...)",
+    .about.meaning = GRUNDY_N("a, b, ...: the squares of the coins; the leftmost square is 0. Or "
+                              "the strip itself, each square . or o, as ..o.oo."),
+    .about.example = "nimble(1,4,6)",
+    .about.theorem = GRUNDY_N("A coin on square n is a Nim pile of n"),
+    .about.source = GRUNDY_N("It is told in T. S. Ferguson, Game Theory, part I."),
+    .about.group = GRUNDY_GROUP_STRIPS,
+    .about.proof = GRUNDY_N("The moves of a coin on square n are those of a Nim pile of n."),
+    .about.misere = GRUNDY_N("As Nim (Bouton, 1901)."),
+    .about.oeis = "A001477",
+    .about.cousins = "nim silverdollar welter northcott",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .shared = &coin,
     NIM_FUNCTIONS,
-    .misere_kind = grundy_nim_temper,
+    .misere_kind = grundy_nim_misere_kind,
     .parse = parse_coins,
     .describe_move = tell_coin,
     .text_picture = draw,
@@ -170,29 +167,26 @@ GRUNDY_GAME(nimble) = {
 
 GRUNDY_GAME(northcott) = {
     GRUNDY_HEAD("northcott"),
-    .about =
-        {
-            .title = GRUNDY_N("Northcott's game"),
-            .rules = GRUNDY_N(
-                "In every row of a board stand one white and one black piece; one player "
-                "has the white ones, the other the black ones. A move takes one piece of "
-                "your own along its row, as far as you like, but not over the other one; "
-                "who can't move loses. Only moves towards the other piece are listed: who "
-                "goes back is followed by as many squares, and the gap is what it was."),
-            .usage = "northcott(a, b, ...)",
-            .meaning = GRUNDY_N(
-                "a, b, ...: of each row the number of squares between the pieces; or the "
-                "row itself, as W....B, where squares behind the pieces don't matter."),
-            .example = "northcott(W..B, W....B, .B...W)",
-            .theorem = GRUNDY_N("A row with n squares between the pieces is a Nim pile of n"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                               "Mathematical Plays, chapter 3 (1982)."),
-            .group = GRUNDY_GROUP_STRIPS,
-            .proof = GRUNDY_N("Going back is reversible: the other player follows, and nobody can "
-                              "go back for ever. The moves that are left are those of Nim."),
-            .oeis = "A001477",
-            .cousins = "nim pokernim nimble silverdollar",
-        },
+    .about.title = GRUNDY_N("Northcott's game"),
+    .about.rules = GRUNDY_N(
+        "In every row of a board stand one white and one black piece; one player "
+        "has the white ones, the other the black ones. A move takes one piece of "
+        "your own along its row, as far as you like, but not over the other one; "
+        "who can't move loses. Only moves towards the other piece are listed: who "
+        "goes back is followed by as many squares, and the gap is what it was."),
+    .about.usage = "northcott(a, b, ...)",
+    .about.meaning = GRUNDY_N(
+        "a, b, ...: of each row the number of squares between the pieces; or the "
+        "row itself, as W....B, where squares behind the pieces don't matter."),
+    .about.example = "northcott(W..B, W....B, .B...W)",
+    .about.theorem = GRUNDY_N("A row with n squares between the pieces is a Nim pile of n"),
+    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                             "Mathematical Plays, chapter 3 (1982)."),
+    .about.group = GRUNDY_GROUP_STRIPS,
+    .about.proof = GRUNDY_N("Going back is reversible: the other player follows, and nobody can go "
+                            "back for ever. The moves that are left are those of Nim."),
+    .about.oeis = "A001477",
+    .about.cousins = "nim pokernim nimble silverdollar",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,
     .shared = &pieces,
     NIM_FUNCTIONS,
@@ -204,30 +198,27 @@ GRUNDY_GAME(northcott) = {
 
 GRUNDY_GAME(pokernim) = {
     GRUNDY_HEAD("pokernim"),
-    .about =
-        {
-            .title = GRUNDY_N("Poker Nim"),
-            .rules = GRUNDY_N("Nim with piles of chips: a move takes chips from one pile and keeps "
-                              "them, or puts some of the chips won before on one pile. Who takes "
-                              "the last chips wins. Only moves that take are listed: chips that "
-                              "are put back are taken away again at once."),
-            .usage = "pokernim(a, b, ...)",
-            .meaning = GRUNDY_N(
-                "a, b, ...: the sizes of the piles, from 0 to 18446744073709551615; how "
-                "many chips the players hold doesn't matter."),
-            .example = "pokernim(2,5,4)",
-            .theorem = GRUNDY_N("A pile of n has the value n, as in Nim"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                               "Mathematical Plays, chapter 3 (1982)."),
-            .group = GRUNDY_GROUP_HEAPS,
-            .proof = GRUNDY_N(
-                "Putting back is reversible: the other player takes the same chips, and a "
-                "hand gets empty in the end. The moves that are left are those of Nim."),
-            .oeis = "A001477",
-            .cousins = "nim northcott silverdollar",
-        },
+    .about.title = GRUNDY_N("Poker Nim"),
+    .about.rules = GRUNDY_N(
+        "Nim with piles of chips: a move takes chips from one pile and keeps them, or puts some of "
+        "the chips won before on one pile. Who takes the last chips wins. Only moves that take are "
+        "listed: chips that are put back are taken away again at once."),
+    .about.usage = "pokernim(a, b, ...)",
+    .about.meaning = GRUNDY_N(
+        "a, b, ...: the sizes of the piles, from 0 to 18446744073709551615; how "
+        "many chips the players hold doesn't matter."),
+    .about.example = "pokernim(2,5,4)",
+    .about.theorem = GRUNDY_N("A pile of n has the value n, as in Nim"),
+    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                             "Mathematical Plays, chapter 3 (1982)."),
+    .about.group = GRUNDY_GROUP_HEAPS,
+    .about.proof = GRUNDY_N(
+        "Putting back is reversible: the other player takes the same chips, and a hand "
+        "gets empty in the end. The moves that are left are those of Nim."),
+    .about.oeis = "A001477",
+    .about.cousins = "nim northcott silverdollar",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,
     NIM_FUNCTIONS,
     .parse = grundy_heap_parse,
-    .describe_move = grundy_heap_tell,
+    .describe_move = grundy_heap_describe_move,
 };

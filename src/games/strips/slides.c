@@ -28,6 +28,7 @@
  * and then the squares, rising.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/bits.h"
 #include "grundy/kit/read.h"
 #include "grundy/kit/reason.h"
 #include "grundy/kit/strip.h"
@@ -123,23 +124,14 @@ static bool reach_gaps(const coins *c, uint64_t target, grundy_sink *out) {
 
 /* ---- Welter ---- */
 
-static uint64_t mirrored(uint64_t n) {
-  n = (n >> 1 & UINT64_C(0x5555555555555555)) | (n & UINT64_C(0x5555555555555555)) << 1;
-  n = (n >> 2 & UINT64_C(0x3333333333333333)) | (n & UINT64_C(0x3333333333333333)) << 2;
-  n = (n >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (n & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-  n = (n >> 8 & UINT64_C(0x00ff00ff00ff00ff)) | (n & UINT64_C(0x00ff00ff00ff00ff)) << 8;
-  n = (n >> 16 & UINT64_C(0x0000ffff0000ffff)) | (n & UINT64_C(0x0000ffff0000ffff)) << 16;
-  return n >> 32 | n << 32;
-}
-
-/* Coins in order of their mirrored bits. */
+/* Coins in order of their reversed bits. */
 typedef struct row {
   size_t count;
   uint64_t key[COINS];
 } row;
 
 static void row_add(row *r, uint64_t square) {
-  uint64_t key = mirrored(square);
+  uint64_t key = grundy_bits_reversed(square);
   size_t i = r->count++;
   for (; i > 0 && r->key[i - 1] > key; i--) r->key[i] = r->key[i - 1];
   r->key[i] = key;
@@ -150,8 +142,8 @@ static void row_mate(row *r, uint64_t *a, uint64_t *b) {
   size_t best = 0;
   for (size_t i = 1; i + 1 < r->count; i++)
     if ((r->key[i] ^ r->key[i + 1]) < (r->key[best] ^ r->key[best + 1])) best = i;
-  *a = mirrored(r->key[best]);
-  *b = mirrored(r->key[best + 1]);
+  *a = grundy_bits_reversed(r->key[best]);
+  *b = grundy_bits_reversed(r->key[best + 1]);
   r->count -= 2;
   memmove(r->key + best, r->key + best + 2, (r->count - best) * sizeof *r->key);
 }
@@ -163,7 +155,7 @@ static uint64_t mated(row r) {
     row_mate(&r, &a, &b);
     value ^= (a ^ b) - 1;
   }
-  return r.count ? value ^ mirrored(r.key[0]) : value;
+  return r.count ? value ^ grundy_bits_reversed(r.key[0]) : value;
 }
 
 static uint64_t welter(const coins *c) {
@@ -251,7 +243,7 @@ static size_t mate_formulas(const coins *c, grundy_formula *as, uint64_t counts[
     grundy_formula_add(as, "(%llu ⊕ %llu) - 1 = %llu", (unsigned long long)a, (unsigned long long)b,
                        (unsigned long long)counts[n - 1]);
   }
-  if (r.count) counts[n++] = mirrored(r.key[0]);
+  if (r.count) counts[n++] = grundy_bits_reversed(r.key[0]);
   return n;
 }
 
@@ -354,7 +346,7 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   unpack(position, length, &c);
   uint64_t last = c.at[c.count - 1]; /* a cell more may be too many to count; it is not drawn */
   grundy_strip strip = {.cells = last == UINT64_MAX ? last : last + 1, .sign = sign_of, .user = &c};
-  grundy_strip_draw(&strip, out);
+  grundy_strip_text(&strip, out);
 }
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
@@ -362,7 +354,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   unpack(position, length, &c);
   uint64_t last = c.at[c.count - 1];
   grundy_strip strip = {.cells = last == UINT64_MAX ? last : last + 1, .sign = sign_of, .user = &c};
-  grundy_strip_scene(&strip, out);
+  grundy_strip_picture(&strip, out);
 }
 
 static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
@@ -377,54 +369,48 @@ static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
 
 GRUNDY_GAME(silverdollar) = {
     GRUNDY_HEAD("silverdollar"),
-    .about =
-        {
-            .title = GRUNDY_N("Sliding coins (the Silver Dollar game without the dollar)"),
-            .rules = GRUNDY_N("Coins lie on different squares of a strip. A move slides one coin "
-                              "to the left, as far as one likes, but neither onto nor over another "
-                              "coin. Who can't move, as all coins lie at the left end, loses."),
-            .usage = "silverdollar(a, b, ...)",
-            .meaning = MEANING,
-            .example = "silverdollar(1,4,8)",
-            .theorem = GRUNDY_N(
-                "Pair the coins from the right, the leftmost of an odd number with the "
-                "end of the strip: the value is the XOR of the gaps within the pairs"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                               "Mathematical Plays, chapter 15 (1982)."),
-            .group = GRUNDY_GROUP_STRIPS,
-            .proof = GRUNDY_N("A move changes one of these gaps, and makes it anything smaller or "
-                              "else larger: no option has the XOR of its position, and every "
-                              "smaller number is that of an option."),
-            .cousins = "nim welter nimble northcott pokernim",
-        },
+    .about.title = GRUNDY_N("Sliding coins (the Silver Dollar game without the dollar)"),
+    .about.rules = GRUNDY_N("Coins lie on different squares of a strip. A move slides one coin to "
+                            "the left, as far as one likes, but neither onto nor over another "
+                            "coin. Who can't move, as all coins lie at the left end, loses."),
+    .about.usage = "silverdollar(a, b, ...)",
+    .about.meaning = MEANING,
+    .about.example = "silverdollar(1,4,8)",
+    .about.theorem = GRUNDY_N(
+        "Pair the coins from the right, the leftmost of an odd number with the end of the "
+        "strip: the value is the XOR of the gaps within the pairs"),
+    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                             "Mathematical Plays, chapter 15 (1982)."),
+    .about.group = GRUNDY_GROUP_STRIPS,
+    .about.proof = GRUNDY_N(
+        "A move changes one of these gaps, and makes it anything smaller or else larger: no option "
+        "has the XOR of its position, and every smaller number is that of an option."),
+    .about.cousins = "nim welter nimble northcott pokernim",
     .shared = &sliding,
     FUNCTIONS,
 };
 
 GRUNDY_GAME(welter) = {
     GRUNDY_HEAD("welter"),
-    .about =
-        {
-            .title = GRUNDY_N("Welter's game"),
-            .rules = GRUNDY_N("Coins lie on different squares of a strip. A move takes one coin to "
-                              "an empty square on its left; it may jump over other coins. Who "
-                              "can't move, as the coins lie on the leftmost squares, loses."),
-            .usage = "welter(a, b, ...)",
-            .meaning = MEANING,
-            .example = "welter(2,3,5,9)",
-            .theorem = GRUNDY_N(
-                "Mate the two coins whose difference is divisible by the highest power of "
-                "2, then two of the others, and so on: the value is the XOR of (a XOR b) "
-                "- 1 for each pair a, b, and of the square of a coin that is left"),
-            .source = GRUNDY_N(
-                "C. P. Welter, The theory of a class of games on a sequence of squares, in terms "
-                "of the advancing operation in a special group, Indagationes Mathematicae 16 "
-                "(1954), 194-200. M. Sato found it as well: it is the game of Maya."),
-            .group = GRUNDY_GROUP_STRIPS,
-            .proof = GRUNDY_N("Proved by C. P. Welter, 1954; J. H. Conway, On Numbers and Games, "
-                              "chapter 13, has the form with mates."),
-            .cousins = "nim silverdollar nimble",
-        },
+    .about.title = GRUNDY_N("Welter's game"),
+    .about.rules = GRUNDY_N("Coins lie on different squares of a strip. A move takes one coin to "
+                            "an empty square on its left; it may jump over other coins. Who "
+                            "can't move, as the coins lie on the leftmost squares, loses."),
+    .about.usage = "welter(a, b, ...)",
+    .about.meaning = MEANING,
+    .about.example = "welter(2,3,5,9)",
+    .about.theorem = GRUNDY_N(
+        "Mate the two coins whose difference is divisible by the highest power of 2, then "
+        "two of the others, and so on: the value is the XOR of (a XOR b) - 1 for each "
+        "pair a, b, and of the square of a coin that is left"),
+    .about.source = GRUNDY_N(
+        "C. P. Welter, The theory of a class of games on a sequence of squares, in terms "
+        "of the advancing operation in a special group, Indagationes Mathematicae 16 "
+        "(1954), 194-200. M. Sato found it as well: it is the game of Maya."),
+    .about.group = GRUNDY_GROUP_STRIPS,
+    .about.proof = GRUNDY_N("Proved by C. P. Welter, 1954; J. H. Conway, On Numbers and Games, "
+                            "chapter 13, has the form with mates."),
+    .about.cousins = "nim silverdollar nimble",
     .shared = &jumping,
     FUNCTIONS,
 };

@@ -324,42 +324,39 @@ static grundy_strip strip_of(const stretch *s) {
 static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   stretch s = unpack(position);
   grundy_strip strip = strip_of(&s);
-  grundy_strip_draw(&strip, out);
+  grundy_strip_text(&strip, out);
 }
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   stretch s = unpack(position);
   grundy_strip strip = strip_of(&s);
-  grundy_strip_scene(&strip, out);
+  grundy_strip_picture(&strip, out);
 }
 
 GRUNDY_GAME(treblecross) = {
     GRUNDY_HEAD("treblecross"),
-    .about =
-        {
-            .title = GRUNDY_N("Treblecross"),
-            .rules = GRUNDY_N(
-                "Both players write X, in turn, into an empty cell of a strip. Who completes three "
-                "X in a row wins. A move next to an X, or next but one, loses at once, so it is "
-                "not listed; who has no other move loses."),
-            .usage = "treblecross(strip, ...)",
-            .meaning = GRUNDY_N(
-                "strip: its cells, each . or X, as ...X....., or their number if all are empty, "
-                "3 to 1000000; a number may stand for a run of empty cells, as in X30X. The "
-                "stretches between the X are shown one by one, each where it lies: # are cells "
-                "of the strip beyond an X, as in ##X....., and #30 thirty of them."),
-            .example = "treblecross(12)",
-            .theorem = GRUNDY_N("k cells in a row, each away from every X by three or more, are a "
-                                "heap of k+2 in the octal game 0.007"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                               "Mathematical Plays, chapter 4 (1982)."),
-            .group = GRUNDY_GROUP_STRIPS,
-            .proof = GRUNDY_N("A move takes up to two free cells on either side away; with two "
-                              "cells added at the end of each row it takes three."),
-            .codes = "0.007",
-            .cousins = "bond notakto dawsonkayles",
-            .table = "treblecross 3..52",
-        },
+    .about.title = GRUNDY_N("Treblecross"),
+    .about.rules = GRUNDY_N(
+        "Both players write X, in turn, into an empty cell of a strip. Who completes three "
+        "X in a row wins. A move next to an X, or next but one, loses at once, so it is "
+        "not listed; who has no other move loses."),
+    .about.usage = "treblecross(strip, ...)",
+    .about.meaning = GRUNDY_N(
+        "strip: its cells, each . or X, as ...X....., or their number if all are empty, "
+        "3 to 1000000; a number may stand for a run of empty cells, as in X30X. The "
+        "stretches between the X are shown one by one, each where it lies: # are cells "
+        "of the strip beyond an X, as in ##X....., and #30 thirty of them."),
+    .about.example = "treblecross(12)",
+    .about.theorem = GRUNDY_N("k cells in a row, each away from every X by three or more, are a "
+                              "heap of k+2 in the octal game 0.007"),
+    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                             "Mathematical Plays, chapter 4 (1982)."),
+    .about.group = GRUNDY_GROUP_STRIPS,
+    .about.proof = GRUNDY_N("A move takes up to two free cells on either side away; with two "
+                            "cells added at the end of each row it takes three."),
+    .about.codes = "0.007",
+    .about.cousins = "bond notakto dawsonkayles",
+    .about.table = "treblecross 3..52",
     .traits = GRUNDY_LIST | GRUNDY_NO_MISERE,
     .moves = moves,
     .canonical = canonical,

@@ -15,8 +15,7 @@
 
 #include <stdlib.h>
 
-#include "solve/graphs/loopy_sum.h"
-#include "solve/moves.h"
+#include "base/assert.h"
 
 enum {
   MANY_PARTS = 16,    /* of a sum: then equal ones cancel, */
@@ -28,25 +27,19 @@ enum {
 /* ---- asking ---- */
 
 /* What is left of the limits, for the next question. */
-static bool limits_left(gi_explainer *x) {
-  double now = gi_seconds();
-  uint64_t most = x->limited ? x->positions : 0;
-  if (x->until > 0 && now >= x->until)
-    x->e->stop = GRUNDY_STOP_TIME;
-  else if (x->limited && x->positions == 0)
-    x->e->stop = GRUNDY_STOP_POSITIONS;
+static bool limits_left(gi_explainer *x, grundy_limits *out) {
+  x->e->stop = gi_stop_of(gi_allowance_left(&x->allowance, out));
   if (x->e->stop != GRUNDY_STOP_NONE) {
     x->status = GRUNDY_UNKNOWN;
     return false;
   }
-  if (x->optional && (most == 0 || most > x->strength)) most = x->strength;
-  grundy_set_limits(x->g, x->g->config.memory, most, x->until > 0 ? x->until - now : 0);
+  if (x->optional && out->positions > x->strength) out->positions = x->strength;
   return true;
 }
 
 static void count_positions(gi_explainer *x, const grundy_answer *a) {
   uint64_t used = grundy_answer_positions(a);
-  x->positions -= used < x->positions ? used : x->positions;
+  gi_allowance_spend(&x->allowance, used);
   if (!x->optional) return;
   x->strength -= used < x->strength ? used : x->strength;
   x->tired = x->tired || x->strength == 0;
@@ -55,7 +48,8 @@ static void count_positions(gi_explainer *x, const grundy_answer *a) {
 grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, size_t max_moves) {
   grundy_question q = x->q;
   grundy_answer *a = NULL;
-  if (x->status != GRUNDY_OK || (x->optional && x->tired) || !limits_left(x)) return NULL;
+  if (x->status != GRUNDY_OK || (x->optional && x->tired) || !limits_left(x, &q.limits))
+    return NULL;
   q.all_moves = all_moves;
   q.max_moves = max_moves;
   q.outcome_only = false;
@@ -63,7 +57,8 @@ grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, 
   if (!a) return NULL;
   count_positions(x, a);
   if (x->status == GRUNDY_OK) return a;
-  bool users = x->limited && x->positions <= x->strength; /* whose limit it was */
+  const gi_allowance *all = &x->allowance; /* whose limit was it? */
+  bool users = all->whole.positions && all->whole.positions - all->used <= x->strength;
   if (x->optional && !users && grundy_answer_stop(a) == GRUNDY_STOP_POSITIONS) {
     x->tired = true; /* a large board: these answers are left out, and that is all */
     x->status = GRUNDY_OK;
@@ -192,39 +187,6 @@ bool gi_explain_step(gi_explainer *x, const grundy_step *step) {
 
 /* ---- the order of the steps ---- */
 
-static bool is_loopy(const gi_explainer *x, const grundy_answer *a) {
-  return x->q.loopy && gi_loopy_needed(a->sum);
-}
-
-/* The misere theorem told it: every part has a value and a temper. */
-static bool is_misere_nim(const gi_explainer *x, const grundy_answer *a, bool *firm) {
-  *firm = false;
-  if (a->convention != GRUNDY_MISERE) return false;
-  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
-    const gi_instance *instance = a->sum->instances[i];
-    const grundy_part *part = grundy_sum_part(a->sum, i);
-    grundy_nimber value;
-    if (!instance->game->misere_kind || !gi_solver_known(instance, x->q.technique, part, &value))
-      return false;
-    grundy_misere_kind temper =
-        instance->game->misere_kind(instance->self, grundy_part_bytes(part), part->length);
-    if (temper == GRUNDY_WILD) return false;
-    *firm = *firm || temper == GRUNDY_FIRM;
-  }
-  return true;
-}
-
-/* Whether a theorem that knows no value told who wins. */
-static bool by_outcome(const gi_explainer *x, const grundy_answer *a) {
-  grundy_nimber value;
-  if (grundy_sum_count(a->sum) != 1) return false;
-  const gi_instance *instance = a->sum->instances[0];
-  const grundy_part *part = grundy_sum_part(a->sum, 0);
-  if (a->convention == GRUNDY_NORMAL && gi_solver_known(instance, x->q.technique, part, &value))
-    return false;
-  return gi_solver_outcome(instance, x->q.technique, a->convention, part) != GRUNDY_OUTCOME_UNKNOWN;
-}
-
 /* A line for part number i, with its value. */
 static void add_part(gi_explainer *x, const grundy_answer *a, size_t i) {
   grundy_sum *sum = gi_explain_alone(x, a->sum->instances[i], grundy_sum_part(a->sum, i), 1);
@@ -301,7 +263,7 @@ static void explain_sum(gi_explainer *x, const grundy_answer *a) {
     gi_explain_winning(x, a);
 }
 
-static void explain_misere_nim(gi_explainer *x, const grundy_answer *a, bool firm) {
+static void explain_misere_nim(gi_explainer *x, const grundy_answer *a) {
   grundy_nimber total = 0;
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) total ^= a->parts[i].value;
   grundy_step step = {.kind = GRUNDY_STEP_MISERE,
@@ -309,50 +271,41 @@ static void explain_misere_nim(gi_explainer *x, const grundy_answer *a, bool fir
                       .has_value = true,
                       .value = total,
                       .counted = true,
-                      .firm = firm,
+                      .firm = a->any_firm,
                       .outcome = a->outcome};
   step.left_out = add_parts(x, a);
   gi_explain_step(x, &step);
 }
 
 static void explain_answer(gi_explainer *x, const grundy_answer *a) {
-  bool firm, loopy = is_loopy(x, a);
-  grundy_nimber value;
-  if (!loopy && a->convention == GRUNDY_NORMAL && !by_outcome(x, a) &&
-      grundy_answer_value(a, &value)) {
+  GI_ASSERT(a->decided_by != GI_UNDECIDED);
+  if (a->decided_by == GI_BY_VALUES) {
     explain_sum(x, a);
     return;
   }
-  if (loopy) {
+  if (a->decided_by == GI_BY_LOOPY) {
     gi_explain_loopy(x, a);
     return;
   }
-  bool told = by_outcome(x, a);
-  if (is_misere_nim(x, a, &firm))
-    explain_misere_nim(x, a, firm);
-  else if (told)
-    gi_explain_outcome(x, a);
+  if (a->decided_by == GI_BY_MISERE_THEOREM) explain_misere_nim(x, a);
+  if (a->decided_by == GI_BY_OUTCOME) gi_explain_outcome(x, a);
   if (a->outcome == GRUNDY_OUTCOME_N)
     gi_explain_winning(x, a);
   else
     gi_explain_replies(x, a->sum, false);
-  if (a->kind == GRUNDY_KIND_COMPUTED && !told) gi_explain_play(x, a);
+  if (a->kind == GRUNDY_KIND_COMPUTED && a->decided_by != GI_BY_OUTCOME) gi_explain_play(x, a);
 }
 
 grundy_status grundy_explain(grundy_solver *s, grundy_sum *sum, const grundy_question *question,
                              unsigned depth, grundy_explanation **out, grundy_error *error) {
   grundy_error unused;
   grundy *g = s->g;
-  grundy_config before = g->config;
   *out = NULL;
   if (!error) error = &unused;
   grundy_explanation *e = gi_zeroed(g, 1, sizeof *e);
   if (!e) return gi_no_memory(g, error);
   e->g = e->arena.g = g;
   gi_explainer x = {.s = s, .g = g, .depth = depth ? depth : 1, .e = e, .error = error};
-  x.until = before.seconds > 0 ? gi_seconds() + before.seconds : 0;
-  x.limited = before.positions > 0;
-  x.positions = before.positions;
   x.strength = STRENGTH;
   grundy_text_init(&x.scratch, g);
   grundy_question_init(&x.q);
@@ -361,16 +314,15 @@ grundy_status grundy_explain(grundy_solver *s, grundy_sum *sum, const grundy_que
   x.q.outcome_only = false;
   x.q.all_moves = false;
   x.q.max_moves = MOST_WINNING;
+  gi_allowance_init(&x.allowance, g, &x.q.limits);
   grundy_status status = grundy_solve(s, sum, &x.q, &e->answer, error);
   if (status == GRUNDY_OK) {
-    uint64_t used = grundy_answer_positions(e->answer);
-    x.positions -= used < x.positions ? used : x.positions;
+    gi_allowance_spend(&x.allowance, grundy_answer_positions(e->answer));
     explain_answer(&x, e->answer);
     status = x.status;
   } else if (e->answer) {
     e->stop = grundy_answer_stop(e->answer);
   }
-  grundy_set_limits(g, before.memory, before.positions, before.seconds);
   gi_resize(g, x.lines, x.room * sizeof *x.lines, 0);
   grundy_text_clear(&x.scratch);
   if (status < GRUNDY_OK) {

@@ -8,18 +8,17 @@
 #include "base/assert.h"
 
 grundy_status gi_followed_init(gi_followed *v, grundy *g, const char *game, size_t end,
-                               uint64_t positions, double seconds) {
+                               const grundy_limits *limits) {
   grundy_table_question q;
   *v = (gi_followed){.end = end};
   GI_ASSERT(end > 0);
   grundy_table_question_init(&q);
   q.period = false;
+  q.limits = *limits;
   q.ranges[0] = (grundy_range){0, end - 1};
   grundy_status status = gi_table_new(g, game, &q, &v->table, NULL);
   if (status != GRUNDY_OK) return status;
   if (!v->table->instance || gi_is_zermelo(v->table->instance->game)) return GRUNDY_EINPUT;
-  v->table->positions = positions;
-  v->table->seconds = seconds > 0 ? seconds : 1e-9; /* 0 would be no limit */
   gi_table_choose_source(v->table);
   v->values = gi_zeroed(g, end, sizeof *v->values);
   v->states = gi_zeroed(g, end, 1);

@@ -21,10 +21,10 @@ typedef struct gi_followed {
   bool no_memory;
 } gi_followed;
 
-/* The game may evaluate so many positions, and has so much time, for numbers below `end`.
- * GRUNDY_EINPUT: the words do not name a game with values. gi_followed_clear is due in any case. */
+/* The limits are for all numbers below `end` together. GRUNDY_EINPUT: the words do not name a game
+ * with values. gi_followed_clear is due in any case. */
 grundy_status gi_followed_init(gi_followed *v, grundy *g, const char *game, size_t end,
-                               uint64_t positions, double seconds);
+                               const grundy_limits *limits);
 void gi_followed_clear(gi_followed *v, grundy *g);
 
 /* Asks for the value of n; where it is HERE, it is in v->values[n]. */

@@ -14,19 +14,13 @@ static bool theorem_value(const gi_table *t, uint64_t n, grundy_nimber *value) {
   return game->known && game->known(t->instance->self, (const uint8_t *)&n, sizeof n, value);
 }
 
-static bool by_sequence(grundy_technique how) {
-  return how == GRUNDY_HOW_AUTO || how == GRUNDY_HOW_PLAIN || how == GRUNDY_HOW_DENSE ||
-         how == GRUNDY_HOW_SPARSE;
-}
-
 void gi_table_choose_source(gi_table *t) {
-  grundy_technique how = t->q.technique;
+  unsigned finds = grundy_technique_finds(t->q.technique);
   grundy_nimber ignored;
   if (!t->rule || t->q.dimensions > 1) return;
-  if ((how == GRUNDY_HOW_AUTO || how == GRUNDY_HOW_FORMULA) &&
-      theorem_value(t, t->q.ranges[0].low, &ignored))
+  if ((finds & GRUNDY_ASKS_THEOREMS) && theorem_value(t, t->q.ranges[0].low, &ignored))
     t->source = GI_TABLE_THEOREM;
-  else if (by_sequence(how))
+  else if (finds & GRUNDY_FINDS_SEQUENCES)
     t->source = GI_TABLE_SEQUENCE;
 }
 
@@ -56,7 +50,10 @@ static bool hand_over_block(void *user, const grundy_values *values) {
 }
 
 static grundy_status need_sequence(gi_table *t, grundy_error *error) {
-  return t->sequence ? GRUNDY_OK : grundy_sequence_new(t->g, t->rule, &t->sequence, error);
+  if (t->sequence) return GRUNDY_OK;
+  grundy_status status = grundy_sequence_new(t->g, t->rule, &t->sequence, error);
+  if (status == GRUNDY_OK) grundy_sequence_limit(t->sequence, &t->limits);
+  return status;
 }
 
 /* Looks for the period among the values below `limit`. That it finds no more is not a fault. */
@@ -65,7 +62,8 @@ static grundy_status look_for_period(gi_table *t, uint64_t limit, grundy_error *
   grundy_status status = need_sequence(t, error);
   if (status != GRUNDY_OK) return status;
   grundy_period_question_init(&question);
-  question.technique = by_sequence(t->q.technique) ? t->q.technique : GRUNDY_HOW_AUTO;
+  bool finds = grundy_technique_finds(t->q.technique) & GRUNDY_FINDS_SEQUENCES;
+  question.technique = finds ? t->q.technique : GRUNDY_HOW_AUTO;
   question.limit = limit < UINT64_MAX ? limit : 0;
   t->looked = limit;
   status = grundy_sequence_period(t->sequence, t->shown.game, &question, &t->period, error);

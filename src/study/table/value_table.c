@@ -12,8 +12,8 @@
 #include "study/table/value_table.h"
 
 #include "base/assert.h"
-#include "base/budget.h"
 #include "base/utf8.h"
+#include "lang/sum_reader.h"
 #include "solve/solver.h"
 
 enum { TRIED = 100000 }; /* entries, to find one that is a position */
@@ -39,28 +39,18 @@ void grundy_table_free(grundy_table *table) {
 
 /* ---- limits ---- */
 
-static bool is_cancelled(const grundy *g) {
-  return g->config.cancel && g->config.cancel(g->config.user);
-}
-
 bool gi_table_goes_on(gi_table *t) {
-  if (is_cancelled(t->g))
-    t->shown.stop = GRUNDY_STOP_CANCEL;
-  else if (t->seconds > 0 && gi_seconds() >= t->began + t->seconds)
-    t->shown.stop = GRUNDY_STOP_TIME;
+  grundy_limits ignored;
+  t->shown.stop = gi_stop_of(gi_allowance_left(&t->allowance, &ignored));
   return t->shown.stop == GRUNDY_STOP_NONE;
 }
 
 bool gi_table_limits_left(gi_table *t) {
-  uint64_t used = t->shown.positions;
-  double left = t->seconds > 0 ? t->began + t->seconds - gi_seconds() : 0;
-  if (!gi_table_goes_on(t)) return false;
-  if (t->positions && used >= t->positions) {
-    t->shown.stop = GRUNDY_STOP_POSITIONS;
-    return false;
-  }
-  grundy_set_limits(t->g, t->g->config.memory, t->positions ? t->positions - used : 0, left);
-  return true;
+  t->allowance.used = 0;
+  gi_allowance_spend(&t->allowance, t->shown.positions);
+  t->shown.stop = gi_stop_of(gi_allowance_left(&t->allowance, &t->limits));
+  if (t->sequence) grundy_sequence_limit(t->sequence, &t->limits);
+  return t->shown.stop == GRUNDY_STOP_NONE;
 }
 
 /* ---- one entry ---- */
@@ -132,6 +122,7 @@ static grundy_status solve_entry(gi_table *t, grundy_sum *sum, grundy_nimber *va
   question.technique = t->q.technique;
   question.max_moves = 0;
   question.outcome_only = t->shown.cells.outcomes;
+  question.limits = t->limits;
   grundy_status status = grundy_solve(t->solver, sum, &question, &a, error);
   if (!a) return status;
   t->shown.positions += grundy_answer_positions(a);
@@ -164,7 +155,7 @@ static bool is_known(const gi_table *t, const grundy_sum *sum, grundy_nimber *va
   }
   for (size_t i = 0; i < count; i++) {
     grundy_nimber part;
-    if (!gi_solver_told(sum->instances[i], t->q.technique, grundy_sum_part(sum, i), &part))
+    if (!gi_solver_theorem(sum->instances[i], t->q.technique, grundy_sum_part(sum, i), &part))
       return false;
     *value ^= part;
   }
@@ -247,7 +238,6 @@ grundy_status grundy_table_stream(grundy_table *table, grundy_take_entries *take
   if (!error) error = &unused;
   grundy_status status = t->source == GI_TABLE_ENTRIES ? gi_table_stream_entries(t, error)
                                                        : gi_table_stream_heaps(t, error);
-  grundy_set_limits(g, g->config.memory, t->positions, t->seconds);
   if (status >= GRUNDY_OK && t->sources.failed) return gi_no_memory(g, error);
   t->shown.sources = t->sources.length ? t->sources.data : "";
   return status;
@@ -268,7 +258,7 @@ static grundy_status find_position(gi_table *t, uint64_t at[GRUNDY_TABLE_RANGES]
   size_t tried = 0;
   first_entry(t, at);
   do status = parse_entry(t, at, sum, error);
-  while (gaps && status == GRUNDY_EINPUT && ++tried < TRIED && !is_cancelled(t->g) &&
+  while (gaps && status == GRUNDY_EINPUT && ++tried < TRIED && gi_table_goes_on(t) &&
          next_entry(t, at));
   if (status != GRUNDY_EINPUT || !gaps) return status;
   memcpy(at, last, sizeof last);
@@ -321,15 +311,13 @@ grundy_status gi_table_new(grundy *g, const char *game, const grundy_table_quest
   *out = NULL;
   if (!t) return gi_no_memory(g, error);
   t->g = g;
-  t->began = gi_seconds();
-  t->positions = g->config.positions;
-  t->seconds = g->config.seconds;
   grundy_text_init(&t->game, g);
   grundy_text_init(&t->sources, g);
   grundy_text_init(&t->text, g);
   grundy_table_question_init(&t->q);
   if (question)
     memcpy(&t->q, question, question->size < sizeof t->q ? question->size : sizeof t->q);
+  gi_allowance_init(&t->allowance, g, &t->q.limits);
   grundy_status status = GRUNDY_OK;
   bool right = t->q.dimensions >= 1 && t->q.dimensions <= GRUNDY_TABLE_RANGES;
   for (size_t d = 0; right && d < t->q.dimensions; d++)
@@ -360,7 +348,6 @@ grundy_status grundy_table_open(grundy *g, const char *game, const grundy_table_
   grundy_status status = gi_table_new(g, game, question, &t, error);
   if (status != GRUNDY_OK) return status;
   status = try_position(t, error);
-  grundy_set_limits(g, g->config.memory, t->positions, t->seconds);
   if (status == GRUNDY_EINPUT) keep_excerpt(t, error);
   if (status == GRUNDY_OK)
     *out = &t->shown;

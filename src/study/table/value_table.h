@@ -3,6 +3,7 @@
 #ifndef GI_VALUE_TABLE_H
 #define GI_VALUE_TABLE_H
 
+#include "base/allowance.h"
 #include "game/sums.h"
 #include "grundy/table.h"
 
@@ -22,9 +23,9 @@ typedef struct gi_table {
   grundy_solver *solver;
   grundy_sequence *sequence;
   grundy_period period;
-  uint64_t looked;    /* so many values were looked at for the period */
-  uint64_t positions; /* limits: those of the context, unless another is set; 0: none */
-  double seconds, began;
+  uint64_t looked;        /* so many values were looked at for the period */
+  gi_allowance allowance; /* of the whole table */
+  grundy_limits limits;   /* of the next call */
   grundy_take_entries *take;
   void *user;
   bool taken; /* the caller has enough */

@@ -42,7 +42,7 @@ typedef struct table_writer {
   char number[CELL]; /* CSV: the last number of the next entry and a comma, at the end */
   size_t digits;     /* of it, without the comma */
   bool begun;        /* the head is written */
-  bool refused;      /* the output takes no more */
+  bool refused;      /* the output has enough; the end is written all the same */
   bool failed;       /* memory is short */
   bool too_large;    /* a value did not fit into a byte: */
   grundy_nimber large;
@@ -50,15 +50,20 @@ typedef struct table_writer {
   table_entry *ahead; /* the first entries, while they wait */
   size_t ahead_count;
   table_cell ready[READY], gap;
+  gi_json json;
   size_t used;
   char buffer[BUFFER + 4 * CELL];
 } table_writer;
 
 /* ---- the buffer ---- */
 
+static bool writer_send(table_writer *w, const void *bytes, size_t length, bool show) {
+  if (length && !w->output.write(w->output.user, bytes, length, show)) w->refused = true;
+  return !w->refused;
+}
+
 static bool writer_flush(table_writer *w, bool show) {
-  if (!w->refused && w->used)
-    w->refused = !w->output.write(w->output.user, w->buffer, w->used, show);
+  (void)writer_send(w, w->buffer, w->used, show);
   w->used = 0;
   w->shown = gi_seconds();
   return !w->refused;
@@ -71,9 +76,8 @@ static bool writer_show(table_writer *w) {
 
 /* A text of any length, which becomes empty. */
 static void writer_put_text(table_writer *w, grundy_text *text) {
-  writer_flush(w, false);
-  if (text->length && !w->refused)
-    w->refused = !w->output.write(w->output.user, text->data, text->length, false);
+  (void)writer_flush(w, false);
+  (void)writer_send(w, text->data, text->length, false);
   text->length = 0;
 }
 
@@ -199,8 +203,7 @@ static inline bool put_entry(table_writer *w, grundy_nimber value, bool none) {
 static bool put_all_bytes(table_writer *w, const grundy_values *values) {
   if (!writer_flush(w, false)) return false;
   w->written += values->count;
-  w->refused = !w->output.write(w->output.user, values->cells, values->count, false);
-  return !w->refused;
+  return writer_send(w, values->cells, values->count, false);
 }
 
 static bool put_block(table_writer *w, const grundy_values *values, bool none) {
@@ -225,16 +228,15 @@ static bool put_block(table_writer *w, const grundy_values *values, bool none) {
 
 /* ---- head and end ---- */
 
-static void add_ranges_json(const gi_table *t, grundy_text *out) {
-  bool plane = t->q.dimensions == 2;
-  grundy_text_add(out, plane ? "\"from\":[" : "\"from\":");
-  for (size_t d = 0; d < t->q.dimensions; d++) {
-    if (d) grundy_text_add(out, ",");
-    grundy_json_number(t->q.ranges[d].low, out);
-  }
-  if (plane) grundy_text_add(out, "]");
-  if (t->q.sides) grundy_text_add(out, ",\"sides\":true");
-  grundy_text_add(out, t->shown.cells.outcomes ? ",\"outcomes\":[" : ",\"values\":[");
+void gi_table_json_head(gi_json *j, const grundy_table *table) {
+  const grundy_range *ranges = table->cells.ranges;
+  const uint64_t from[2] = {ranges[0].low, ranges[1].low};
+  if (table->cells.dimensions == 2)
+    gi_json_numbers(j, "from", from, 2);
+  else
+    gi_json_number(j, "from", from[0]);
+  if (table->sides) gi_json_bool(j, "sides", true);
+  gi_json_array(j, table->cells.outcomes ? "outcomes" : "values");
 }
 
 static void add_padded(uint64_t n, size_t width, grundy_text *out) {
@@ -258,40 +260,42 @@ static void add_text_head(const table_writer *w, grundy_text *out) {
   grundy_text_add(out, "\n");
 }
 
-static void add_head(const table_writer *w, grundy_text *out) {
-  const gi_table *t = w->t;
+static void add_head(table_writer *w, grundy_text *out) {
+  const grundy_table *shown = &w->t->shown;
   if (w->form == GRUNDY_TABLE_JSON) {
-    grundy_text_add(out, "{\"game\":");
-    grundy_json_string(t->shown.game, strlen(t->shown.game), out);
-    grundy_text_add(out, t->shown.convention == GRUNDY_MISERE ? ",\"convention\":\"misere\","
-                                                              : ",\"convention\":\"normal\",");
-    add_ranges_json(t, out);
+    gi_json_start(&w->json, out);
+    gi_json_string(&w->json, "game", shown->game);
+    gi_json_string(&w->json, "convention",
+                   shown->convention == GRUNDY_MISERE ? "misere" : "normal");
+    gi_table_json_head(&w->json, shown);
   } else if (w->form == GRUNDY_TABLE_CSV) {
-    grundy_text_add(out, t->q.dimensions == 2 ? "a,b," : "n,");
-    grundy_text_add(out, t->shown.cells.outcomes ? "outcome\n" : "value\n");
+    grundy_text_add(out, shown->cells.dimensions == 2 ? "a,b," : "n,");
+    grundy_text_add(out, shown->cells.outcomes ? "outcome\n" : "value\n");
   } else if (w->form == GRUNDY_TABLE_TEXT) {
     add_text_head(w, out);
   }
 }
 
-static void add_end_json(const table_writer *w, grundy_stop stop, const grundy_error *fault,
+static void add_end_json(table_writer *w, grundy_stop stop, const grundy_error *fault,
                          grundy_text *out) {
   const grundy_table *shown = &w->t->shown;
-  grundy_text_add(out, "],\"how\":{\"kind\":\"");
-  grundy_text_add(out, grundy_kind_name(shown->kind));
-  grundy_text_add(out, "\",\"by\":");
-  gi_json_word(shown->sources, out);
-  grundy_text_add(out, ",\"positions\":");
-  grundy_json_number(shown->positions, out);
-  grundy_text_add(out, ",\"stopped_by\":");
-  gi_json_word(grundy_stop_name(stop), out);
-  grundy_text_add(out, "}");
+  gi_json *j = &w->json;
+  j->out = out;
+  if (shown->cells.dimensions == 2 && w->written) grundy_text_add(out, "]"); /* of the last row */
+  gi_json_close(j);
+  gi_json_object(j, "how");
+  gi_json_string(j, "kind", grundy_kind_name(shown->kind));
+  gi_json_string(j, "by", shown->sources);
+  gi_json_number(j, "positions", shown->positions);
+  gi_json_string(j, "stopped_by", grundy_stop_name(stop));
+  gi_json_close(j);
   if (fault) { /* it is too late for an object of its own */
-    grundy_text_add(out, ",\"error\":{\"message\":");
-    gi_json_word(fault->message, out);
-    grundy_text_add(out, ",\"offset\":null}");
+    gi_json_object(j, "error");
+    gi_json_string(j, "message", fault->message);
+    gi_json_null(j, "offset");
+    gi_json_close(j);
   }
-  grundy_text_add(out, "}\n");
+  gi_json_finish(j);
 }
 
 /* The law by which values were written that were not computed. */
@@ -391,13 +395,10 @@ static void writer_finish(table_writer *w, grundy_stop stop, const grundy_error 
   grundy_text end;
   end_waiting(w);
   grundy_text_init(&end, w->t->g);
-  if (w->form == GRUNDY_TABLE_JSON && w->t->q.dimensions == 2 && w->written)
-    grundy_text_add(&end, "]");
   if (w->form == GRUNDY_TABLE_JSON)
     add_end_json(w, stop, fault, &end);
   else if (w->form == GRUNDY_TABLE_TEXT)
     add_end_text(w, stop, &end);
-  w->refused = false; /* the end is written in any case */
   writer_put_text(w, &end);
   w->failed |= end.failed;
   grundy_text_clear(&end);
@@ -436,28 +437,4 @@ grundy_status grundy_write_table(grundy_table *table, grundy_table_form form,
   gi_resize(t->g, w->ahead, w->ahead ? AHEAD * sizeof *w->ahead : 0, 0);
   gi_resize(t->g, w, sizeof *w, 0);
   return status;
-}
-
-static bool write_to_text(void *user, const void *bytes, size_t length, bool show) {
-  (void)show;
-  grundy_text_put(user, bytes, length);
-  return true;
-}
-
-void gi_table_json_cells(const grundy_table *table, grundy_text *out) {
-  const grundy_cells *cells = &table->cells;
-  const grundy_table_output output = {write_to_text, out};
-  const gi_table *t = (const gi_table *)table;
-  table_writer *w = gi_zeroed(t->g, 1, sizeof *w);
-  if (!w) {
-    out->failed = true;
-    return;
-  }
-  writer_init(w, t, GRUNDY_TABLE_JSON, &output);
-  write_ready(w);
-  add_ranges_json(t, out);
-  for (size_t i = 0; i < cells->count; i++) (void)put_entry(w, cells->values[i], !cells->known[i]);
-  writer_flush(w, false);
-  grundy_text_add(out, t->q.dimensions == 2 ? "]]" : "]");
-  gi_resize(t->g, w, sizeof *w, 0);
 }

@@ -1,12 +1,11 @@
-/* view/table/table_writer.h: parts of the writer of tables that other pages use. */
+/* view/table/table_writer.h: the part of the writer of tables that other pages use. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_TABLE_WRITER_H
 #define GI_TABLE_WRITER_H
 
-#include "grundy/view.h"
+#include "view/json/json_writer.h"
 
-/* The ranges and entries of a table in memory as members of a JSON object: "from":0,"values":[...].
- */
-void gi_table_json_cells(const grundy_table *table, grundy_text *out);
+/* Writes the fields "from" and "sides", and begins the array "values" or "outcomes". */
+void gi_table_json_head(gi_json *j, const grundy_table *table);
 
 #endif
