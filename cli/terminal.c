@@ -109,8 +109,9 @@ size_t terminal_columns(void) {
   return columns_on(fileno(output()));
 }
 
-/* The columns that a text takes: signs of three bytes or more are wide, escapes take none. */
-static size_t columns_of(const char *text, size_t length) {
+/* The columns that a written text takes: wide characters take two, escapes and control characters
+ * none. */
+static size_t screen_columns(const char *text, size_t length) {
   size_t n = 0;
   for (size_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)text[i];
@@ -126,10 +127,10 @@ static size_t columns_of(const char *text, size_t length) {
 static void note_column(const char *text, size_t length) {
   for (size_t i = length; i > 0; i--)
     if (text[i - 1] == '\n') {
-      column = columns_of(text + i, length - i);
+      column = screen_columns(text + i, length - i);
       return;
     }
-  column += columns_of(text, length);
+  column += screen_columns(text, length);
 }
 
 /* Afterwards the cursor is where the output left it. */
@@ -284,7 +285,7 @@ GRUNDY_PRINTF(2, 3) static void add(line *to, const char *format, ...) {
 
 /* What fits on a line of the screen. */
 static void clip(line *of, size_t columns) {
-  while (of->length > 0 && columns_of(of->text, of->length) > columns) {
+  while (of->length > 0 && screen_columns(of->text, of->length) > columns) {
     do of->length--;
     while (of->length > 0 && ((unsigned char)of->text[of->length] & 0xc0) == 0x80);
   }
@@ -313,8 +314,8 @@ static void progress(void *user, const grundy_progress *p) {
         (double)p->memory / 1e6);
   else
     add(&text,
-        grundy_translate(g, values ? GRUNDY_N("%.0f values, %.0f a second, %.0f MB")
-                                   : GRUNDY_N("%.0f positions, %.0f a second, %.0f MB")),
+        grundy_translate(g, values ? GRUNDY_N("%.0f values, %.0f per second, %.0f MB")
+                                   : GRUNDY_N("%.0f positions, %.0f per second, %.0f MB")),
         (double)p->positions, rate, (double)p->memory / 1e6);
   if (p->testing >= 0)
     add(&text, grundy_translate(g, GRUNDY_N(", is the value %d?, table %.0f%% full")), p->testing,

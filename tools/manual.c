@@ -119,7 +119,7 @@ static void page_commands(FILE *f) {
 
 static void page_options(FILE *f) {
   fputs("# OPTIONS\n\nOptions may stand anywhere; *--* ends them.\n\n", f);
-  for (size_t i = 0; i < OPT_COUNT; i++) {
+  for (size_t i = 0; i < option_count; i++) {
     const option_entry *o = &options[i];
     fprintf(f, o->argument ? "*--%s* _%s_\n\t" : "*--%s*\n\t", o->name, o->argument);
     scd(f, o->help);
@@ -167,7 +167,7 @@ static void page(FILE *f, const grundy *g) {
 /* The options with a value, as the patterns of a case; with `free`, only those without choices. */
 static void put_valued(FILE *f, bool free) {
   const char *before = "";
-  for (size_t i = 0; i < OPT_COUNT; i++) {
+  for (size_t i = 0; i < option_count; i++) {
     if (!options[i].argument || (free && options[i].choices)) continue;
     fprintf(f, "%s--%s", before, options[i].name);
     before = " | ";
@@ -196,7 +196,7 @@ static void bash(FILE *f, const grundy *g) {
         "  done\n"
         "  case $prev in\n",
         f);
-  for (size_t i = 0; i < OPT_COUNT; i++)
+  for (size_t i = 0; i < option_count; i++)
     if (options[i].choices)
       fprintf(f, "    --%s) words='%s' ;;\n", options[i].name, options[i].choices);
   fputs("    ", f);
@@ -208,7 +208,7 @@ static void bash(FILE *f, const grundy *g) {
   for (size_t c = 0; c <= CMD_COUNT; c++) {
     fprintf(f, "        -*,%s) words='", c < CMD_COUNT ? commands[c].name : "*");
     const char *before = "";
-    for (size_t i = 0; i < OPT_COUNT; i++) {
+    for (size_t i = 0; i < option_count; i++) {
       if (c < CMD_COUNT && !(options[i].commands & BIT(c))) continue;
       fprintf(f, "%s--%s", before, options[i].name);
       before = " ";
@@ -235,7 +235,7 @@ static void bash(FILE *f, const grundy *g) {
 /* ---- zsh ---- */
 
 static void zsh_options(FILE *f, unsigned mask) {
-  for (size_t i = 0; i < OPT_COUNT; i++) {
+  for (size_t i = 0; i < option_count; i++) {
     const option_entry *o = &options[i];
     if (!(o->commands & mask)) continue;
     fprintf(f, "      '--%s%s[", o->name, o->argument ? "=" : "");
@@ -307,7 +307,7 @@ static void fish(FILE *f, const grundy *g) {
     fish_text(f, commands[i].summary);
     fputs("\n", f);
   }
-  for (size_t i = 0; i < OPT_COUNT; i++) {
+  for (size_t i = 0; i < option_count; i++) {
     const option_entry *o = &options[i];
     fputs("complete -c grundy ", f);
     if (!for_all(o)) {

@@ -36,8 +36,6 @@ static int explain(session *c, const grundy_text *text) {
 int command_explain(session *c) {
   grundy_text text;
   int exit_status = EXIT_BAD_INPUT;
-  if (c->s.json && c->s.markdown)
-    return report_usage(c, GRUNDY_N("--json and --markdown exclude each other"));
   if (c->s.depth > MOST_DEPTH)
     return report_usage(c, GRUNDY_N("--depth is at most %u"), (unsigned)MOST_DEPTH);
   grundy_text_init(&text, c->g);

@@ -11,7 +11,7 @@ static void column(grundy_text *out, size_t from, size_t width) {
 }
 
 static void option_lines(grundy_text *out, unsigned mask) {
-  for (size_t i = 0; i < OPT_COUNT; i++) {
+  for (size_t i = 0; i < option_count; i++) {
     if (!(options[i].commands & mask)) continue;
     size_t from = out->length;
     grundy_text_add(out, "  --");
@@ -51,11 +51,8 @@ static void overview(grundy_text *out) {
       GRUNDY_N(
           "\nA sum is one game or several with + between: nim(2,5,4), kayles(7) + 2*nim(3),\n"
           "subtract{1,3,4}(20). Quote it for the shell, or write one game as words: nim 2 5 4.\n"));
-  out->say(
-      out,
-      GRUNDY_N(
-          "\nExit status: 0 answered, 1 no answer within the limits, or a fault in a game that is\n"
-          "examined, 2 bad input, 3 fault.\n"));
+  out->say(out, GRUNDY_N("\nExit status: 0 answered, 1 no answer within the limits, or 'check' "
+                         "found a fault,\n2 bad input, 3 another error.\n"));
 }
 
 static void of_command(grundy_text *out, const command_entry *info, unsigned mask) {

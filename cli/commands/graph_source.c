@@ -9,7 +9,7 @@
 static bool is_sum(const session *c) {
   const settings *s = &c->s;
   const char *word = s->words[0];
-  if (s->word_count > 1 || is_plugin(word) || is_script(word)) return true;
+  if (s->word_count > 1 || is_game_file(word)) return true;
   if (strcmp(word, "-") == 0 || access(word, F_OK) == 0) return false;
   return strpbrk(word, "({") || grundy_game_find(c->g, word);
 }
@@ -106,16 +106,14 @@ static bool sensible(graph_source *k, int *exit_status) {
         c, GRUNDY_N("'%s' needs a file, - for standard input, or a sum of games, for example: %s"),
         info->name, info->example);
   else if (k->sum && (s->format || s->line_limit || s->header))
-    *exit_status = report_usage(c, GRUNDY_N("--%s is for reading a file; a sum needs none"),
+    *exit_status = report_usage(c, GRUNDY_N("--%s is for reading a file, not for a sum of games"),
                                 s->format   ? "format"
                                 : s->header ? "header"
                                             : "line");
   else if ((s->merge || s->no_merge) && !k->sum)
-    *exit_status =
-        report_usage(c,
-                     GRUNDY_N("--%s is about positions of a game, and a file has nodes; leave "
-                              "--%s out"),
-                     s->merge ? "merge" : "no-merge", s->merge ? "merge" : "no-merge");
+    *exit_status = report_usage(
+        c, GRUNDY_N("--%s is for the positions of a game, but a file has nodes; leave --%s out"),
+        s->merge ? "merge" : "no-merge", s->merge ? "merge" : "no-merge");
   else
     return true;
   return false;
@@ -208,9 +206,8 @@ grundy_status graph_source_svg(graph_source *k) {
   bool whole = grundy_graph_explored(k->graph) == nodes;
   if (drawn == nodes && whole) return GRUNDY_OK;
   c->out.say(&c->out,
-             whole ? GRUNDY_N("grundy: the picture is cut: it has %llu of %llu positions%s\n")
-                   : GRUNDY_N("grundy: the picture is cut: it has %llu of at least %llu "
-                              "positions%s\n"),
+             whole ? GRUNDY_N("grundy: the picture shows only %llu of %llu positions%s\n")
+                   : GRUNDY_N("grundy: the picture shows only %llu of at least %llu positions%s\n"),
              (unsigned long long)drawn, (unsigned long long)nodes,
              drawn < most || c->s.all ? ""
                                       : grundy_translate(c->g, GRUNDY_N("; --all draws more")));

@@ -32,6 +32,16 @@ GRUNDY_API grundy_status grundy_game_open(grundy *g, const char *text, size_t le
                                           const grundy_game **game, const void **self,
                                           const char **label, grundy_error *error);
 
+/* What the name of a game in a sum means, by its spelling alone. */
+typedef enum grundy_name_kind {
+  GRUNDY_NAME_GAME = 0,   /* a game by its name: nim */
+  GRUNDY_NAME_CODE = 1,   /* the code of a heap game: 0.77 */
+  GRUNDY_NAME_SCRIPT = 2, /* a file in Lua: ./mygame.lua */
+  GRUNDY_NAME_PLUGIN = 3, /* a plugin: ./mygame.so, or one game of it: ./split.so#couples */
+  GRUNDY_NAME_GRAPH = 4   /* a graph file: ./roads.mmd */
+} grundy_name_kind;
+GRUNDY_API grundy_name_kind grundy_name_kind_of(const char *name, size_t length);
+
 /* Opens a plugin, a shared object that `grundy build` made: the game of "./mygame.so", or of
  * "./split.so#couples" if there are several in the file. It lives as long as the context.
  * GRUNDY_EINPUT if there is no such game or the file is no plugin, GRUNDY_EGAME if it is one of

@@ -19,7 +19,7 @@ void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out);
 /* Adds text from outside, with nothing in it that could steer a terminal. */
 void gi_tame(const char *s, size_t length, grundy_text *out);
 
-/* Columns that a text takes on a terminal: wide signs take two. */
+/* The columns that a text takes on a terminal: wide characters take two. */
 size_t gi_columns(const char *s, size_t length);
 
 void gi_spaces(size_t n, grundy_text *out);

@@ -5,7 +5,7 @@ grundy: 'explain' needs a sum of games, for example: grundy explain nim 2 5 4
 ? 2
 
 $ grundy explain nim 3 --depth 0
-grundy: '0' is no value for --depth NUMBER: explain: how many moves ahead to look (default: 1)
+grundy: '0' is not a value for --depth NUMBER: explain: how many moves ahead to look (default: 1)
 ? 2
 
 $ grundy explain nim 3 --depth 100
@@ -27,5 +27,5 @@ grundy: the graph has a cycle, so the play need not end: A -> B -> A; --loopy fi
 ? 2
 
 $ grundy explain nim 3 --csv
-grundy: --csv means nothing to 'explain'
+grundy: 'explain' does not accept --csv
 ? 2

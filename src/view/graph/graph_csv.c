@@ -10,6 +10,8 @@
 
 #include <strings.h>
 
+#include "grundy/kit/read.h"
+
 /* ---- CSV, as in RFC 4180, lines ended by a newline ---- */
 
 static bool is_line_sign(char c) {
@@ -69,17 +71,13 @@ void grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out) {
 
 /* ---- arrows ---- */
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /* Whether the name is a number as we write it: no sign, no leading zero, none that the reader takes
  * for a text. */
 static bool read_number(const char *s, size_t length, uint64_t *out) {
   *out = 0;
   if (length == 0 || length > 10 || (s[0] == '0' && length > 1)) return false;
   for (size_t i = 0; i < length; i++) {
-    if (!is_digit(s[i])) return false;
+    if (!grundy_is_digit(s[i])) return false;
     *out = *out * 10 + (uint64_t)(s[i] - '0');
   }
   return *out < GRUNDY_NODES_MAX;

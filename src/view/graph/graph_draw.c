@@ -5,6 +5,7 @@
  * its own before the arrows, so the drawing reads back with its nodes in the same order.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/read.h"
 #include "view/graph/graph_facts.h"
 
 #define FILL_N "#dcecff"
@@ -36,12 +37,8 @@ static bool wins(const gi_sheet *s, grundy_outcome from, uint32_t to) {
   return from == GRUNDY_OUTCOME_N && grundy_graph_answer_outcome(s->a, to) == GRUNDY_OUTCOME_P;
 }
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 static bool is_alnum(char c) {
-  return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  return grundy_is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 /* Adds the letters, digits and the like that begin here, which stand for themselves in every
@@ -199,7 +196,7 @@ static void mermaid_label(const char *s, size_t length, bool lines, grundy_text 
 
 static size_t digits(const char *s, size_t length) {
   size_t n = 0;
-  while (n < length && is_digit(s[n])) n++;
+  while (n < length && grundy_is_digit(s[n])) n++;
   return n;
 }
 
