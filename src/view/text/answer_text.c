@@ -139,9 +139,10 @@ static void print_value(const page *p) {
   } else if (grundy_answer_infinity(a, &set, &in_set)) {
     p->out->say(p->out, GRUNDY_N("Grundy value "));
     gi_infinite(set, in_set, p->style->unicode, p->out);
-    p->out->say(p->out, in_set ? GRUNDY_N(": infinite, and in braces the finite values that a move "
-                                          "can reach")
-                               : GRUNDY_N(": infinite, and no move can reach a finite value"));
+    p->out->say(
+        p->out,
+        in_set ? GRUNDY_N(": infinite; the braces hold the finite values that a move can reach")
+               : GRUNDY_N(": infinite; no move can reach a finite value"));
   } else {
     p->out->say(p->out, GRUNDY_N("Grundy value %llu"), (unsigned long long)a->value);
     if (count > 1 && count <= XOR_PARTS) {
@@ -263,9 +264,8 @@ static void print_cut(const page *p, uint64_t total) {
 /* There are so many moves that the counting was left. */
 static void print_uncounted(const page *p) {
   if (p->a->stop == GRUNDY_STOP_NONE)
-    p->out->say(p->out,
-                GRUNDY_N("  and perhaps more: there are too many moves to look at (--all does), or "
-                         "their values take long\n"));
+    p->out->say(p->out, GRUNDY_N("  and perhaps more: there are too many moves to examine, or "
+                                 "their values take too long (--all examines all)\n"));
 }
 
 /* A draw: the moves that keep it. */
@@ -304,10 +304,12 @@ static void print_winning(const page *p) {
     if (some)
       p->out->say(p->out, GRUNDY_N("Winning moves found so far:\n"));
     else if (a->stop == GRUNDY_STOP_NONE)
-      p->out->say(p->out, GRUNDY_N("No winning move is among the first moves, and there are too "
-                                   "many to look at (--all does).\n"));
+      p->out->say(
+          p->out,
+          GRUNDY_N(
+              "No winning move was found among the first moves (--all examines all of them).\n"));
     else
-      p->out->say(p->out, GRUNDY_N("No winning move was found so far.\n"));
+      p->out->say(p->out, GRUNDY_N("No winning move has been found so far.\n"));
     print_steps(p, false);
     if (some) print_uncounted(p);
     return;
@@ -373,7 +375,7 @@ const char *grundy_stop_message(grundy_stop stop) {
   case GRUNDY_STOP_CANCEL:
     return gi_stop_message(GI_STOP_CANCEL);
   default:
-    return GRUNDY_N("no theorem tells it; --how search would search");
+    return GRUNDY_N("no theorem decides it; --how search searches for it");
   }
 }
 
@@ -403,9 +405,10 @@ void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
   bool own = false; /* a game of the user's: perhaps it has no end */
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) own = own || a->sum->instances[i]->path;
   if (own && a->stop != GRUNDY_STOP_NO_FORMULA)
-    out->say(out,
-             GRUNDY_N("If a play of this game need not end, no limit is enough: 'grundy check' "
-                      "examines it.\n"));
+    out->say(
+        out,
+        GRUNDY_N(
+            "If this game can go on forever, no limit is enough; 'grundy check' tests that.\n"));
 }
 
 void grundy_print_solve(const grundy_answer *a, const grundy_style *style, grundy_text *out) {

@@ -174,9 +174,8 @@ static void left_out(page *p, const grundy_step *step) {
 /* The game lists only what helps. */
 static void say_partial(page *p, const grundy_step *step) {
   if (!step->partial) return;
-  SAY(p,
-      GRUNDY_N("The game leaves out moves that never help; 'grundy info' tells which, and how they "
-               "are answered."));
+  SAY(p, GRUNDY_N("The list leaves out moves that never help; 'grundy info' says which moves, and "
+                  "how to answer them."));
   paragraph(p);
 }
 
@@ -225,7 +224,7 @@ static void theorem(page *p, const grundy_step *step) {
   if (step->count == 1)
     SAY(p, GRUNDY_N("The value of %s"), step->lines[0].term);
   else
-    SAY(p, GRUNDY_N("What the parts are worth"));
+    SAY(p, GRUNDY_N("The values of the parts"));
   heading(p);
   add_theorem(p, step->text);
   if (reasons)
@@ -270,11 +269,11 @@ static void mex(page *p, const grundy_step *step) {
   SAY(p, GRUNDY_N("The value of %s"), step->term);
   heading(p);
   if (step->count == 0)
-    SAY(p, GRUNDY_N("There is no move, so no number is taken:"));
+    SAY(p, GRUNDY_N("There is no move, so the set of values is empty:"));
   else if (grouped)
-    SAY(p, GRUNDY_N("The moves lead to these values; one move for each of them:"));
+    SAY(p, GRUNDY_N("The moves lead to these values; one move is shown for each:"));
   else
-    SAY(p, GRUNDY_N("Every move, and the value of what it leaves:"));
+    SAY(p, GRUNDY_N("Every move, with the value of the position that it leaves:"));
   paragraph(p);
   for (size_t i = 0; i < step->count; i++) {
     if (strcmp(step->lines[i].term, "0") == 0)
@@ -294,7 +293,7 @@ static void mex(page *p, const grundy_step *step) {
     item(p, false);
   }
   if (step->count)
-    SAY(p, GRUNDY_N("The value is the least number that is missing among them (mex): "));
+    SAY(p, GRUNDY_N("The value is the least number that does not occur among them (mex): "));
   size_t from = begin_fact(p);
   add(p, step->term);
   add(p, " = mex");
@@ -352,8 +351,7 @@ static void period(page *p, const grundy_step *step) {
 static void search(page *p, const grundy_step *step) {
   SAY(p, GRUNDY_N("The value of %s"), step->term);
   heading(p);
-  SAY(p, GRUNDY_N("There are too many moves and replies to write them down here; the program has "
-                  "searched them: "));
+  SAY(p, GRUNDY_N("There are too many moves and replies to show here; a search found "));
   add_plain_fact(p, step->term, true, step->value, GRUNDY_OUTCOME_UNKNOWN);
   paragraph(p);
 }
@@ -375,11 +373,13 @@ static void add_sum(page *p, const grundy_step *step) {
 /* The columns, if they fit and are wanted; then the sum, with no full stop behind it. */
 static void add_total(page *p, const grundy_step *step, bool columns) {
   if (step->left_out && step->count) {
-    SAY(p, GRUNDY_N("Zeros count nothing, and equal values cancel in pairs; what is left:"));
+    SAY(p, GRUNDY_N("Zeros do not count, and equal values cancel in pairs. What remains:"));
     paragraph(p);
   }
   if (columns && step->count && gi_explain_columns_fit(step)) {
-    SAY(p, GRUNDY_N("In binary; a column with an odd number of 1s gives 1, else 0:"));
+    SAY(p,
+        GRUNDY_N(
+            "In binary, a column with an odd number of 1s gives 1, every other column gives 0:"));
     paragraph(p);
     gi_explain_columns(p, step);
   }
@@ -400,7 +400,7 @@ static void say_total(page *p, const grundy_step *step) {
 }
 
 static void sum(page *p, const grundy_step *step) {
-  SAY(p, GRUNDY_N("The values added without carry (XOR)"));
+  SAY(p, GRUNDY_N("The XOR of the values (addition without carry)"));
   heading(p);
   add_total(p, step, true);
   say_total(p, step);
@@ -429,7 +429,7 @@ static void target(page *p, const grundy_step *step, const grundy_line *line) {
   else if (line->answer)
     SAY(p, GRUNDY_N("%s must become %s: there is a move"), is, becomes);
   else if (line->no_move && !step->partial)
-    SAY(p, GRUNDY_N("%s must become %s: that is more, and no move does it"), is, becomes);
+    SAY(p, GRUNDY_N("%s must become %s: that is larger, and no move does it"), is, becomes);
   else
     SAY(p, GRUNDY_N("%s must become %s: no move listed here does it"), is, becomes);
   item(p, false);
@@ -452,16 +452,17 @@ static void targets(page *p, const grundy_step *step) {
   SAY(p, moves == 1 ? GRUNDY_N("The winning move") : GRUNDY_N("Winning moves"));
   heading(p);
   SAY(p,
-      GRUNDY_N("Every column must become even. The highest odd one is the column of %llu: a part "
-               "with a 1 in it becomes smaller, and every smaller value can be reached."),
+      GRUNDY_N("A winning move makes the number of 1s in every column even. The highest odd column "
+               "is that of %llu. A part with a 1 in it must get a smaller value, and a move to "
+               "every smaller value exists."),
       (unsigned long long)bit);
-  if (grows) SAY(p, GRUNDY_N(" A part may also become larger, if it has such a move."));
+  if (grows) SAY(p, GRUNDY_N(" A move to a larger value is possible too, where a part has one."));
   paragraph(p);
   for (size_t i = 0; i < step->count; i++) target(p, step, &step->lines[i]);
   left_out(p, step);
   say_partial(p, step);
   SAY(p, GRUNDY_N("Now every column is even, as at the end of the game. Each move of the other "
-                  "player makes one odd, and is answered in the same way."));
+                  "player makes a column odd, and is answered in the same way."));
   paragraph(p);
 }
 
@@ -469,14 +470,14 @@ static void misere(page *p, const grundy_step *step) {
   SAY(p, GRUNDY_N("Misere play of Nim"));
   heading(p);
   if (step->firm)
-    SAY(p, GRUNDY_N("There is a pile of 2 or more, or a game like one. Then misere play is won and "
-                    "lost as normal play is, by the XOR of the values; only who moves in the last "
-                    "large pile leaves an odd number of 1s (Bouton 1901)."));
-  else
     SAY(p, GRUNDY_N(
-               "No part is worth more than 1, so every move changes the number of 1s by one, and "
-               "who takes the last one loses. An even number of 1s is won for the player to move, "
-               "an odd number is lost (Bouton 1901)."));
+               "There is a pile of 2 or more, or a part that behaves like one. Then the XOR of the "
+               "values decides who wins, as in normal play. There is one difference: the player "
+               "who moves in the last large pile leaves an odd number of 1s (Bouton 1901)."));
+  else
+    SAY(p, GRUNDY_N("No part has a value above 1, so every move changes the number of 1s by one, "
+                    "and the player who takes the last 1 loses. The player to move wins if the "
+                    "number of 1s is even, and loses if it is odd (Bouton 1901)."));
   paragraph(p);
   add_total(p, step, step->firm);
   if (step->firm) {
@@ -540,17 +541,16 @@ static void options(page *p, const grundy_step *step) {
   }
   left_out(p, step);
   if (step->outcome == GRUNDY_OUTCOME_N)
-    SAY(p, GRUNDY_N("A move leads to a position that is lost for the player to move (P)."));
+    SAY(p, GRUNDY_N("A move leads to a P-position, which is lost for the player to move."));
   else if (step->outcome == GRUNDY_OUTCOME_P)
-    SAY(p, GRUNDY_N("Every move leads to a position that is won for the player to move (N)."));
+    SAY(p, GRUNDY_N("Every move leads to an N-position, which is won for the player to move."));
   else
-    SAY(p,
-        GRUNDY_N("No move leads to a position that is lost for the player to move (P), so nobody "
-                 "can win by force here. But a move leads to a draw (D), so nobody has to lose."));
+    SAY(p, GRUNDY_N("No move leads to a P-position, so the player to move cannot force a win. But "
+                    "a move leads to a draw (D), so the player to move does not lose either."));
   paragraph(p);
   if (!hurry) return;
-  SAY(p, GRUNDY_N("Where there are cycles the winner must hurry: the numbers of moves are those of "
-                  "the winner's shortest way against the longest defence."));
+  SAY(p, GRUNDY_N("With cycles the winner must make progress. The numbers of moves are for the "
+                  "fastest win against the longest defence."));
   paragraph(p);
 }
 
@@ -568,8 +568,8 @@ static void winning(page *p, const grundy_step *step) {
   if (step->lines[0].has_value)
     SAY(p, one ? GRUNDY_N("It leaves the value 0:") : GRUNDY_N("Each leaves the value 0:"));
   else
-    SAY(p, one ? GRUNDY_N("It leaves a position that is lost for the player to move (P):")
-               : GRUNDY_N("Each leaves a position that is lost for the player to move (P):"));
+    SAY(p, one ? GRUNDY_N("It leaves a P-position, which is lost for the player to move:")
+               : GRUNDY_N("Each leaves a P-position, which is lost for the player to move:"));
   paragraph(p);
   for (size_t i = 0; i < step->count; i++) move_item(p, &step->lines[i], false);
   left_out(p, step);
@@ -582,7 +582,7 @@ static void reply(page *p, const grundy_line *line) {
     item(p, true);
     return;
   }
-  SAY(p, GRUNDY_N("answer: "));
+  SAY(p, GRUNDY_N("reply: "));
   if (line->answer_move) {
     add(p, line->answer_move);
     SAY(p, GRUNDY_N(": "));
@@ -603,10 +603,10 @@ static void replies(page *p, const grundy_step *step) {
     return;
   }
   if (step->has_value)
-    SAY(p, GRUNDY_N("Whatever the move, it makes the value other than 0, and an answer makes it 0 "
-                    "again. So the one who answers never runs out of moves:"));
+    SAY(p, GRUNDY_N("Every move makes the value different from 0, and a reply makes it 0 again. So "
+                    "the player who replies never runs out of moves:"));
   else
-    SAY(p, GRUNDY_N("Whatever the move, an answer leads to such a position again:"));
+    SAY(p, GRUNDY_N("After every move, a reply leads to a P-position again:"));
   paragraph(p);
   for (size_t i = 0; i < step->count; i++) reply(p, &step->lines[i]);
   left_out(p, step);
@@ -615,12 +615,12 @@ static void replies(page *p, const grundy_step *step) {
 
 static void play(page *p, const grundy_step *step) {
   bool cycle = step->kind == GRUNDY_STEP_CYCLE;
-  SAY(p, cycle           ? GRUNDY_N("A play without end")
+  SAY(p, cycle           ? GRUNDY_N("A play that never ends")
          : step->counted ? GRUNDY_N("One play to the end")
                          : GRUNDY_N("How a play begins"));
   heading(p);
   if (cycle) {
-    SAY(p, GRUNDY_N("Each player keeps the draw, and a position comes back:"));
+    SAY(p, GRUNDY_N("Each player keeps the draw, and a position repeats:"));
     paragraph(p);
   }
   for (size_t i = 0; i < step->count; i++) {
@@ -718,7 +718,8 @@ static void print_page(page *p, const grundy_explanation *e) {
   if (p->scratch.failed) p->out->failed = true;
   grundy_text_clear(&p->scratch);
   if (grundy_explanation_cut(e))
-    p->out->say(p->out, GRUNDY_N("\nMore steps are left out; a smaller --depth has fewer.\n"));
+    p->out->say(p->out,
+                GRUNDY_N("\nFurther steps are left out; a smaller --depth gives fewer steps.\n"));
   if (grundy_explanation_stop(e) != GRUNDY_STOP_NONE)
     p->out->say(p->out, GRUNDY_N("\nThe explanation is not complete: %s.\n"),
                 grundy_translate(g, grundy_stop_message(grundy_explanation_stop(e))));
