@@ -77,11 +77,8 @@ const option_entry options[] = {
      FIELD(misere)},
     {"loopy", NULL, NULL, GRUNDY_N("allow cycles: find draws and infinite values"), SUMS | GRAPHS,
      OPTION_SWITCH, FIELD(loopy)},
-    {"how", "TECHNIQUE", "auto formula search dense hash plain sparse test set proof boolean",
-     GRUNDY_N("force a technique: auto, formula, search, or which search: dense, "
-              "hash; of heaps: plain, dense, sparse; of boards: test, set, proof; "
-              "who wins alone: boolean"),
-     SEARCHES | BIT(CMD_PERIOD), OPTION_TECHNIQUE, FIELD(how)},
+    {"how", "TECHNIQUE", NULL, GRUNDY_N("force a technique"), SEARCHES | BIT(CMD_PERIOD),
+     OPTION_TECHNIQUE, FIELD(how)},
     {"depth", "NUMBER", NULL, GRUNDY_N("explain: how many moves ahead to look (default: 1)"),
      BIT(CMD_EXPLAIN), OPTION_NUMBER, FIELD(depth)},
     {"all", NULL, NULL,
@@ -243,20 +240,28 @@ static bool read_size(const char *text, uint64_t *bytes) {
   return true;
 }
 
-static const char *const techniques[] = {"auto",   "formula", "search", "dense", "hash",   "plain",
-                                         "sparse", "test",    "set",    "proof", "boolean"};
-
-const char *options_technique(grundy_technique how) {
-  return techniques[how];
+void options_techniques(unsigned finds, const char *between, grundy_text *out) {
+  const char *name, *before = "";
+  for (grundy_technique i = 0; (name = grundy_technique_name(i)); i++) {
+    if ((grundy_technique_finds(i) & finds) != finds) continue;
+    grundy_text_add(out, before);
+    grundy_text_add(out, name);
+    before = between;
+  }
 }
 
-static bool read_technique(const char *text, grundy_technique *how) {
-  for (size_t i = 0; i < sizeof techniques / sizeof *techniques; i++)
-    if (strcmp(text, techniques[i]) == 0) {
-      *how = (grundy_technique)i;
-      return true;
-    }
-  return false;
+void options_choices(const option_entry *o, grundy_text *out) {
+  if (o->kind == OPTION_TECHNIQUE)
+    options_techniques(0, " ", out);
+  else if (o->choices)
+    grundy_text_add(out, o->choices);
+}
+
+void options_help(const option_entry *o, grundy_text *out) {
+  grundy_text_add(out, grundy_translate(out->owner, o->help));
+  if (o->kind != OPTION_TECHNIQUE) return;
+  out->say(out, GRUNDY_N(": "));
+  options_techniques(0, grundy_translate(out->owner, GRUNDY_N(", ")), out);
 }
 
 /* ---- the command line ---- */
@@ -309,10 +314,16 @@ static bool unknown_command(const char *name, grundy_text *message) {
   return false;
 }
 
-static bool bad_value(const option_entry *o, const char *value, grundy_text *message) {
-  message->say(message, GRUNDY_N("'%s' is not a value for --%s %s: %s"), value, o->name,
-               o->argument, grundy_translate(message->owner, o->help));
+/* "...: HELP", for an option whose value is missing or wrong. */
+static bool with_help(const option_entry *o, grundy_text *message) {
+  message->say(message, GRUNDY_N(": "));
+  options_help(o, message);
   return false;
+}
+
+static bool bad_value(const option_entry *o, const char *value, grundy_text *message) {
+  message->say(message, GRUNDY_N("'%s' is not a value of --%s %s"), value, o->name, o->argument);
+  return with_help(o, message);
 }
 
 /* Whether the word is one of the choices, which have spaces between. */
@@ -355,7 +366,7 @@ static bool set_option(settings *s, const option_entry *o, const char *value,
     ok = ok && grundy_graph_format_find(value, field);
     break;
   case OPTION_TECHNIQUE:
-    ok = read_technique(value, field);
+    ok = grundy_technique_find(value, field);
     break;
   case OPTION_LANGUAGE: /* options_early has found it */
     ok = grundy_language_known(language_of(value));
@@ -381,9 +392,8 @@ static bool read_option(settings *s, int argc, char **argv, int *i, uint64_t *gi
     }
     if (o->argument && !value) {
       if (*i + 1 >= argc) {
-        message->say(message, GRUNDY_N("--%s needs a value, %s: %s"), o->name, o->argument,
-                     grundy_translate(message->owner, o->help));
-        return false;
+        message->say(message, GRUNDY_N("--%s needs a value, %s"), o->name, o->argument);
+        return with_help(o, message);
       }
       value = argv[++*i];
     }
@@ -410,20 +420,24 @@ static void set_defaults(settings *s, const char **words) {
   s->memory = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page / 2 : UINT64_C(1) << 32;
 }
 
-/* Won and lost have no values. */
-static bool boolean_options(const settings *s, grundy_text *message) {
-  if (s->how != GRUNDY_HOW_BOOLEAN || s->command == CMD_SOLVE) return true;
-  message->say(message, GRUNDY_N("--how boolean finds only who wins, so only 'solve' accepts it"));
+/* All commands but 'solve' ask for values. */
+static bool outcome_options(const settings *s, grundy_text *message) {
+  if ((grundy_technique_finds(s->how) & GRUNDY_FINDS_VALUES) || s->command == CMD_SOLVE)
+    return true;
+  message->say(message, GRUNDY_N("--how %s finds only who wins, so only 'solve' accepts it"),
+               grundy_technique_name(s->how));
   return false;
 }
 
 static bool period_options(const settings *s, grundy_text *message) {
-  if (s->how != GRUNDY_HOW_AUTO && s->how != GRUNDY_HOW_PLAIN && s->how != GRUNDY_HOW_DENSE &&
-      s->how != GRUNDY_HOW_SPARSE) {
-    message->say(
-        message,
-        GRUNDY_N("'period' does not accept --how %s; it accepts auto, plain, dense and sparse"),
-        techniques[s->how]);
+  if (!(grundy_technique_finds(s->how) & GRUNDY_FINDS_SEQUENCES)) {
+    grundy_text names;
+    grundy_text_init(&names, message->owner);
+    options_techniques(GRUNDY_FINDS_SEQUENCES, grundy_translate(message->owner, GRUNDY_N(", ")),
+                       &names);
+    message->say(message, GRUNDY_N("'period' does not accept --how %s; it accepts %s"),
+                 grundy_technique_name(s->how), names.data ? names.data : "");
+    grundy_text_clear(&names);
     return false;
   }
   if (s->checkpoint_every > 0 && !s->checkpoint) {
@@ -455,7 +469,7 @@ static bool check_options(const settings *s, uint64_t given, grundy_text *messag
   for (size_t i = 0; i < sizeof exclusive / sizeof *exclusive; i++)
     if (was_given(given, exclusive[i][0]) && was_given(given, exclusive[i][1]))
       return exclude_each_other(exclusive[i][0], exclusive[i][1], message);
-  if (!boolean_options(s, message)) return false;
+  if (!outcome_options(s, message)) return false;
   return s->command != CMD_PERIOD || period_options(s, message);
 }
 

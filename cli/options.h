@@ -59,8 +59,8 @@ enum option_kind {
 typedef struct option_entry {
   const char *name;     /* without the dashes */
   const char *argument; /* NULL: a switch */
-  const char *choices;  /* words for the argument with spaces between; NULL: any */
-  const char *help;     /* a message */
+  const char *choices;  /* words for the argument with spaces between; NULL: any, or --how */
+  const char *help;     /* a message; for --how the techniques follow it */
   unsigned commands;    /* bit 1 << CMD_...; all ones: every command */
   enum option_kind kind;
   size_t field; /* where the value goes: its offset in `settings` */
@@ -99,8 +99,13 @@ early options_early(int argc, char **argv);
 /* A whole number as people write large ones: 1000000, 1_000_000, 10^6 or 1e6. */
 bool options_number(const char *text, uint64_t *out);
 
-/* The name of a technique, as --how takes it. */
-const char *options_technique(grundy_technique how);
+/* The names of the techniques that find all of this (GRUNDY_FINDS_...; 0: all techniques). */
+void options_techniques(unsigned finds, const char *between, grundy_text *out);
+
+/* The words that an option accepts, with spaces between, and its help. For --how they come from
+ * the library's list of techniques. */
+void options_choices(const option_entry *o, grundy_text *out);
+void options_help(const option_entry *o, grundy_text *out);
 
 /* Reads the arguments; `words` has room for argc. False: `message` says what is wrong. */
 bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message);
