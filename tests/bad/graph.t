@@ -139,11 +139,11 @@ grundy: cut.mmd: this .grb file is cut off within its header
 ? 2
 
 $ grundy graph cut.mmd --format csv
-grundy: 'csv' is not a value for --format FORMAT: the format of the file: edges, dot, mermaid, json, grb (default: detected)
+grundy: 'csv' is not a value of --format FORMAT: the format of the file: edges, dot, mermaid, json, grb (default: detected)
 ? 2
 
 $ grundy graph cut.mmd --to pdf
-grundy: 'pdf' is not a value for --to FORMAT: the format of the output: svg; graph and draw also dot, mermaid; graph also json, csv, edges, grb (default: by the name of the file, otherwise text, or svg for draw)
+grundy: 'pdf' is not a value of --to FORMAT: the format of the output: svg; graph and draw also dot, mermaid; graph also json, csv, edges, grb (default: by the name of the file, otherwise text, or svg for draw)
 ? 2
 
 $ grundy graph cut.mmd --json --to dot
@@ -232,7 +232,7 @@ $ mkdir folder; grundy graph cut.mmd -o folder; ls folder
 grundy: folder can't be written: Is a directory
 
 $ grundy graph cut.mmd -o ''
-grundy: '' is not a value for --output FILE: write to this file, also -o FILE (default: standard output; build: a plugin beside the source)
+grundy: '' is not a value of --output FILE: write to this file, also -o FILE (default: standard output; build: a plugin beside the source)
 ? 2
 
 $ grundy graph cut.mmd >/dev/full
@@ -350,5 +350,5 @@ grundy: the memory limit ended the computation; --memory raises it
 ? 1
 
 $ echo A B | grundy graph --to auto
-grundy: 'auto' is not a value for --to FORMAT: the format of the output: svg; graph and draw also dot, mermaid; graph also json, csv, edges, grb (default: by the name of the file, otherwise text, or svg for draw)
+grundy: 'auto' is not a value of --to FORMAT: the format of the output: svg; graph and draw also dot, mermaid; graph also json, csv, edges, grb (default: by the name of the file, otherwise text, or svg for draw)
 ? 2
