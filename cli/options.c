@@ -173,7 +173,7 @@ static const char *const exclusive[][2] = {{"json", "csv"},
 /* ---- values of options ---- */
 
 /* Digits, with single _ between them; moves `*at` behind them. */
-static bool read_digits(const char **at, uint64_t *out) {
+static bool read_decimal(const char **at, uint64_t *out) {
   *out = 0;
   if (!grundy_is_digit(**at)) return false;
   for (;; ++*at) {
@@ -197,13 +197,13 @@ static bool scale_up(uint64_t *out, uint64_t base, uint64_t exponent) {
 
 bool options_number(const char *text, uint64_t *out) {
   uint64_t n, exponent;
-  if (!read_digits(&text, &n)) return false;
+  if (!read_decimal(&text, &n)) return false;
   if (*text == '^') {
     uint64_t base = n;
     n = 1;
-    if (!read_digits((++text, &text), &exponent) || !scale_up(&n, base, exponent)) return false;
+    if (!read_decimal((++text, &text), &exponent) || !scale_up(&n, base, exponent)) return false;
   } else if (*text == 'e' || *text == 'E') {
-    if (!read_digits((++text, &text), &exponent) || !scale_up(&n, 10, exponent)) return false;
+    if (!read_decimal((++text, &text), &exponent) || !scale_up(&n, 10, exponent)) return false;
   }
   *out = n;
   return *text == '\0';
@@ -267,7 +267,7 @@ void options_help(const option_entry *o, grundy_text *out) {
 /* ---- the command line ---- */
 
 /* "zh" is enough for zh_CN. */
-static const char *language_of(const char *value) {
+static const char *language_code(const char *value) {
   return strcmp(value, "zh") == 0 ? "zh_CN" : value;
 }
 
@@ -275,8 +275,8 @@ early options_early(int argc, char **argv) {
   early e = {NULL, false};
   for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
     if (strcmp(argv[i], "--json") == 0) e.json = true;
-    if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) e.language = language_of(argv[i + 1]);
-    if (strncmp(argv[i], "--lang=", 7) == 0) e.language = language_of(argv[i] + 7);
+    if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) e.language = language_code(argv[i + 1]);
+    if (strncmp(argv[i], "--lang=", 7) == 0) e.language = language_code(argv[i] + 7);
   }
   return e;
 }
@@ -369,7 +369,7 @@ static bool set_option(settings *s, const option_entry *o, const char *value,
     ok = grundy_technique_find(value, field);
     break;
   case OPTION_LANGUAGE: /* options_early has found it */
-    ok = grundy_language_known(language_of(value));
+    ok = grundy_language_known(language_code(value));
     break;
   }
   return ok || bad_value(o, value, message);
@@ -474,7 +474,7 @@ static bool check_options(const settings *s, uint64_t given, grundy_text *messag
 }
 
 /* --json and --csv stand for --to json and --to csv. */
-static bool choose_format(settings *s, grundy_text *message) {
+static bool apply_format_flags(settings *s, grundy_text *message) {
   grundy_graph_format flag = s->json  ? GRUNDY_GRAPH_JSON
                              : s->csv ? GRUNDY_GRAPH_CSV
                                       : GRUNDY_GRAPH_AUTO;
@@ -521,5 +521,5 @@ bool options_parse(int argc, char **argv, settings *s, const char **words, grund
     return false;
   }
   if (s->command == CMD_COUNT) s->command = CMD_HELP;
-  return s->help || (check_options(s, given, message) && choose_format(s, message));
+  return s->help || (check_options(s, given, message) && apply_format_flags(s, message));
 }

@@ -16,7 +16,7 @@ static int no_picture(session *c, const grundy_sum *sum) {
                       game->name, "grundy draw 'nim(3,5,7)' --position -o nim.svg");
 }
 
-static int write_svg(session *c, const grundy_sum *sum) {
+static int write_position_svg(session *c, const grundy_sum *sum) {
   size_t drawn = grundy_svg_position(sum, &c->out);
   if (c->out.failed) return report_no_memory(c);
   if (drawn == 0) return no_picture(c, sum);
@@ -26,7 +26,7 @@ static int write_svg(session *c, const grundy_sum *sum) {
   return EXIT_ANSWERED;
 }
 
-static int write_text(session *c, const grundy_sum *sum) {
+static int write_position_text(session *c, const grundy_sum *sum) {
   grundy_style style = terminal_style();
   grundy_print_position(sum, &style, &c->out);
   if (c->out.failed) return report_no_memory(c);
@@ -60,7 +60,7 @@ static bool is_graph(const settings *s) {
 }
 
 /* What makes no sense, reported; true: nothing is wrong. */
-static bool sensible(session *c, int *exit_status) {
+static bool check_position_words(session *c, int *exit_status) {
   settings *s = &c->s;
   const char *option = graph_option(s);
   bool named = s->output && !s->to; /* the name of the file says what to write */
@@ -89,7 +89,7 @@ int draw_position(session *c) {
   grundy_error error;
   grundy_sum *sum = NULL;
   int exit_status = EXIT_BAD_INPUT;
-  if (!sensible(c, &exit_status)) return exit_status;
+  if (!check_position_words(c, &exit_status)) return exit_status;
   grundy_text_init(&text, c->g);
   if (sum_text(c, &text, &exit_status)) {
     grundy_status status = grundy_sum_parse_whole(c->g, text.data, text.length, &sum, &error);
@@ -98,8 +98,9 @@ int draw_position(session *c) {
     else if (grundy_sum_count(sum) == 0)
       exit_status = report_usage(c, GRUNDY_N("there is nothing to draw: the sum has no parts"));
     else
-      exit_status = !c->s.output && !c->s.to && terminal_output_is_terminal() ? write_text(c, sum)
-                                                                              : write_svg(c, sum);
+      exit_status = !c->s.output && !c->s.to && terminal_output_is_terminal()
+                        ? write_position_text(c, sum)
+                        : write_position_svg(c, sum);
     grundy_sum_free(sum);
   }
   grundy_text_clear(&text);

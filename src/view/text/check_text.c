@@ -13,8 +13,8 @@ static unsigned long long wide(uint64_t n) {
 /* ---- text ---- */
 
 /* What the test says when it passes. */
-static void print_title(grundy_check_kind kind, const char *function, bool zermelo,
-                        grundy_text *out) {
+static void print_check_title(grundy_check_kind kind, const char *function, bool zermelo,
+                              grundy_text *out) {
   switch (kind) {
   case GRUNDY_CHECK_ANSWERS:
     out->say(out, GRUNDY_N("every function answers for every position"));
@@ -88,8 +88,8 @@ static void print_title(grundy_check_kind kind, const char *function, bool zerme
 static void print_lines(const char *s, grundy_text *out) {
   for (const char *line = s; line;) {
     size_t n = strcspn(line, "\n");
-    if (line != s) gi_spaces(2 + INDENT, out);
-    gi_tame(line, n, out);
+    if (line != s) gi_print_spaces(2 + INDENT, out);
+    gi_sanitize(line, n, out);
     grundy_text_add(out, "\n");
     line = line[n] ? line + n + 1 : NULL;
   }
@@ -100,8 +100,8 @@ static void print_label(const char *label, grundy_text *out) {
   label = grundy_translate(out->owner, label);
   grundy_text_add(out, "  ");
   grundy_text_add(out, label);
-  size_t columns = gi_columns(label, strlen(label));
-  gi_spaces(columns < INDENT ? INDENT - columns : 1, out);
+  size_t columns = gi_text_columns(label, strlen(label));
+  gi_print_spaces(columns < INDENT ? INDENT - columns : 1, out);
 }
 
 static void print_result(const grundy_check *check, grundy_check_kind kind,
@@ -121,7 +121,7 @@ static void print_result(const grundy_check *check, grundy_check_kind kind,
   grundy_text_add(out, sign);
   if (style->colour) grundy_text_add(out, "\033[0m");
   grundy_text_add(out, " ");
-  print_title(kind, r->function, s->zermelo, out);
+  print_check_title(kind, r->function, s->zermelo, out);
   if (!r->position && r->cases == 0)
     out->say(out, GRUNDY_N(" (not tested: there was no case)"));
   else if (open)
@@ -131,7 +131,7 @@ static void print_result(const grundy_check *check, grundy_check_kind kind,
   grundy_text_add(out, "  ");
   print_label(GRUNDY_N("at"), out);
   if (style->colour) grundy_text_add(out, "\033[1m");
-  gi_tame(r->position, strlen(r->position), out);
+  gi_sanitize(r->position, strlen(r->position), out);
   if (style->colour) grundy_text_add(out, "\033[0m");
   grundy_text_add(out, "\n  ");
   print_label(GRUNDY_N("expected"), out);
@@ -141,8 +141,9 @@ static void print_result(const grundy_check *check, grundy_check_kind kind,
   print_lines(r->found, out);
 }
 
-static void print_head(const grundy_check_summary *s, const grundy_style *style, grundy_text *out) {
-  gi_tame(s->game, strlen(s->game), out);
+static void print_check_head(const grundy_check_summary *s, const grundy_style *style,
+                             grundy_text *out) {
+  gi_sanitize(s->game, strlen(s->game), out);
   out->say(out, GRUNDY_N(": "));
   if (style->colour) grundy_text_add(out, "\033[1m");
   if (s->faults == 1)
@@ -159,10 +160,10 @@ static void print_head(const grundy_check_summary *s, const grundy_style *style,
 
 static void print_summary(const grundy_check_summary *s, grundy_text *out) {
   print_label(GRUNDY_N("from"), out);
-  gi_tame(s->first, strlen(s->first), out);
+  gi_sanitize(s->first, strlen(s->first), out);
   if (s->last) {
     out->say(out, GRUNDY_N(" to "));
-    gi_tame(s->last, strlen(s->last), out);
+    gi_sanitize(s->last, strlen(s->last), out);
   }
   grundy_text_add(out, "\n");
   print_label(GRUNDY_N("positions"), out);
@@ -173,11 +174,11 @@ static void print_summary(const grundy_check_summary *s, grundy_text *out) {
   grundy_text_add(out, "\n");
   if (s->complete || s->options > 0) {
     print_label(GRUNDY_N("moves"), out);
-    gi_mean(s->options, s->positions, out);
+    gi_print_mean(s->options, s->positions, out);
     out->say(out, GRUNDY_N(" from a position on average"));
     if (s->most_at) {
       out->say(out, GRUNDY_N(", %llu at most, from "), wide(s->most_options));
-      gi_tame(s->most_at, strlen(s->most_at), out);
+      gi_sanitize(s->most_at, strlen(s->most_at), out);
     }
     grundy_text_add(out, "\n");
   }
@@ -188,7 +189,7 @@ static void print_summary(const grundy_check_summary *s, grundy_text *out) {
     print_label(s->zermelo ? GRUNDY_N("outcomes") : GRUNDY_N("values"), out);
     if (s->largest_at) {
       out->say(out, GRUNDY_N("%llu at most, first at "), wide(s->largest));
-      gi_tame(s->largest_at, strlen(s->largest_at), out);
+      gi_sanitize(s->largest_at, strlen(s->largest_at), out);
       out->say(out, GRUNDY_N("; "));
     }
     out->say(out, GRUNDY_N("P %llu, N %llu"), wide(s->lost), wide(s->valued - s->lost));
@@ -203,7 +204,7 @@ static void print_summary(const grundy_check_summary *s, grundy_text *out) {
 
 void grundy_print_check(const grundy_check *check, const grundy_style *style, grundy_text *out) {
   const grundy_check_summary *s = grundy_check_summary_of(check);
-  print_head(s, style, out);
+  print_check_head(s, style, out);
   print_summary(s, out);
   for (int kind = 0; kind < GRUNDY_CHECK_KINDS; kind++)
     print_result(check, (grundy_check_kind)kind, style, out);
