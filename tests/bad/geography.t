@@ -37,9 +37,9 @@ grundy: the token is missing; write @ for its cell
 ? 2
 
 $ grundy solve 'geography{grid 2x2}(@@/..)'
-grundy: a row has 2 cells, each of them . (free) or # (gone), and one on the board @ (the token)
+grundy: there is one token, so write @ for one cell
   geography{grid 2x2}(@@/..)
-                       ^
+                      ^~~~~
 ? 2
 
 $ grundy solve 'geography{grid 2x2}(@.)'

@@ -158,13 +158,13 @@ grundy: row 2 of 2 should follow here, after a /
 ? 2
 
 $ grundy solve 'nodekayles{grid 2x3}(.../..)'
-grundy: a row has 3 cells, each of them . (there) or # (gone)
+grundy: expected cells in this row: 3; found: 2
   nodekayles{grid 2x3}(.../..)
-                             ^
+                           ^~
 ? 2
 
 $ grundy solve 'nodekayles{grid 2x3}(.../..x)'
-grundy: a row has 3 cells, each of them . (there) or # (gone)
+grundy: write a board by its rows with / between; a cell is . if it is left, # if it is gone
   nodekayles{grid 2x3}(.../..x)
                              ^
 ? 2
@@ -176,7 +176,7 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'nodekayles{grid 2x3}()'
-grundy: a row has 3 cells, each of them . (there) or # (gone)
+grundy: expected cells in this row: 3; found: 0
   nodekayles{grid 2x3}()
                        ^
 ? 2

@@ -9,7 +9,7 @@
  * four margins are piles of Nim, and none of them is touched by a break on another side.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/kit/read.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/reason.h"
 #include "grundy/scene.h"
 
@@ -77,39 +77,18 @@ static grundy_misere_kind break_temper(const void *self, const uint8_t *position
   return GRUNDY_FICKLE;
 }
 
-/* A number from 1 to LONGEST; `x` may follow it. */
-static bool read_side(grundy_reader *in, uint64_t *out) {
-  uint64_t n = 0;
-  grundy_read_space(in);
-  size_t from = in->at;
-  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-    if (n <= LONGEST) n = n * 10 + (uint64_t)(in->text[in->at] - '0');
-  if (in->at == from)
-    return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a bar is written by its rows and columns, as 3x4"));
-  if (n < 1 || n > LONGEST)
-    return in->fail(in, from, in->at, GRUNDY_N("a side of a bar has from 1 to %d squares"),
-                    LONGEST);
-  *out = n;
-  return true;
-}
-
 static bool break_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t rows, columns;
-  if (!read_side(in, &rows)) return false;
-  if (!grundy_read_sign(in, "x") && !grundy_read_sign(in, ",")) /* "3,4" is all there is then */
-    return in->fail(in, in->at, in->at < in->end ? grundy_word_end(in, in->at) : in->at,
-                    GRUNDY_N("a bar is written by its rows and columns, as 3x4"));
-  if (!read_side(in, &columns)) return false;
+  if (!grundy_read_sides(in, LONGEST, GRUNDY_N("write a bar by its rows and columns, as 3x4"),
+                         &rows, &columns))
+    return false;
   uint64_t bar = bar_of(rows, columns);
   return grundy_put(out, &bar, sizeof bar, 0);
 }
 
 static void break_print(const void *self, const uint8_t *position, size_t length,
                         grundy_text *out) {
-  grundy_text_number(out, rows_of(position));
-  grundy_text_add(out, "x");
-  grundy_text_number(out, columns_of(position));
+  grundy_print_sides(out, rows_of(position), columns_of(position));
 }
 
 static void break_tell(const void *self, const uint8_t *position, size_t length,

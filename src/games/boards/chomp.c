@@ -18,9 +18,9 @@
  * whole square, and the search with `options` is faster than a sweep even there.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/drawings.h"
 #include "grundy/kit/margin.h"
-#include "grundy/kit/read.h"
 #include "grundy/kit/reason.h"
 
 enum { LARGEST = 64 };                      /* rows, and columns */
@@ -228,30 +228,15 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
 
 /* ---- text ---- */
 
-/* A number from 1 to LARGEST; `x` may follow it. */
-static bool read_side(grundy_reader *in, unsigned *out) {
-  unsigned n = 0;
-  grundy_read_space(in);
-  size_t from = in->at;
-  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-    if (n <= LARGEST) n = n * 10 + (unsigned)(in->text[in->at] - '0');
-  if (in->at == from)
-    return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a bar is written by its sides, as 4x5, or by the lengths of its "
-                             "rows, as 5,5,3,1"));
-  if (n < 1 || n > LARGEST)
-    return in->fail(in, from, in->at, GRUNDY_N("a row or column has from 1 to %d squares"),
-                    LARGEST);
-  *out = n;
-  return true;
-}
+static const char hint[] =
+    GRUNDY_N("write a bar by its size, as 4x5, or by the lengths of its rows, as 5,5,3,1");
 
 static bool read_rows(grundy_reader *in, bar *b) {
   while (grundy_read_sign(in, ",")) {
-    unsigned n;
+    uint64_t n;
     grundy_read_space(in);
     size_t from = in->at;
-    if (!read_side(in, &n)) return false;
+    if (!grundy_read_side(in, LARGEST, hint, &n)) return false;
     if (b->rows == LARGEST)
       return in->fail(in, from, in->at, GRUNDY_N("a bar has at most %d rows"), LARGEST);
     if (n > b->row[b->rows - 1])
@@ -266,12 +251,12 @@ static bool read_rows(grundy_reader *in, bar *b) {
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   bar b = {.rows = 1};
   uint8_t bytes[LARGEST];
-  unsigned first, columns;
-  if (!read_side(in, &first)) return false;
+  uint64_t first, columns;
+  if (!grundy_read_side(in, LARGEST, hint, &first)) return false;
   b.row[0] = (uint8_t)first;
   if (grundy_read_sign(in, "x")) {
-    if (!read_side(in, &columns)) return false;
-    b.rows = first;
+    if (!grundy_read_side(in, LARGEST, hint, &columns)) return false;
+    b.rows = (unsigned)first;
     memset(b.row, (int)columns, b.rows);
   } else if (!read_rows(in, &b)) {
     return false;
@@ -283,9 +268,7 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   bar b;
   unpack(position, length, &b);
   if (b.rows > 1 && b.row[b.rows - 1] == b.row[0]) { /* a whole bar, as it is written mostly */
-    grundy_text_number(out, b.rows);
-    grundy_text_add(out, "x");
-    grundy_text_number(out, b.row[0]);
+    grundy_print_sides(out, b.rows, b.row[0]);
     return;
   }
   for (unsigned i = 0; i < b.rows; i++) {

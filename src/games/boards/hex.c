@@ -12,7 +12,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
-#include "grundy/kit/read.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/scene.h"
 
 enum { LARGEST = 19, CELLS = LARGEST * LARGEST, BYTES = 1 + (CELLS + 3) / 4 };
@@ -196,23 +196,16 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const hex *h = self;
   board b = {.turn = X};
   uint8_t packed[BYTES];
-  unsigned stones[3] = {0, 0, 0};
+  unsigned stones[3] = {0, 0, 0}, rows, columns;
+  const grundy_board_text as_text = {
+      .signs = ".xo",
+      .hint = GRUNDY_N("write a board by its rows with / between; a cell is . or x or o"),
+      .rows = h->n,
+      .columns = h->n};
   grundy_read_space(in);
   size_t from = in->at;
-  for (unsigned row = 0; row < h->n; row++) {
-    if (row && !grundy_read_sign(in, "/"))
-      return in->fail(in, in->at, in->at, GRUNDY_N("row %u of %u should follow here, after a /"),
-                      row + 1, h->n);
-    for (unsigned column = 0; column < h->n; column++, in->at++) {
-      char c = in->at < in->end ? in->text[in->at] : '\0';
-      if (c != '.' && c != 'x' && c != 'o')
-        return in->fail(in, in->at, c ? in->at + 1 : in->at,
-                        GRUNDY_N("a row has %u cells, each of them . or x or o"), h->n);
-      uint8_t stone = c == '.' ? EMPTY : c == 'x' ? X : O;
-      b.cell[row * h->n + column] = stone;
-      stones[stone]++;
-    }
-  }
+  if (!grundy_read_rows(in, &as_text, &rows, &columns, b.cell)) return false;
+  for (unsigned i = 0; i < rows * columns; i++) stones[b.cell[i]]++;
   if (!read_turn(in, &b, from, stones[X], stones[O])) return false;
   pack(h, &b, packed);
   return grundy_put(out, packed, bytes_of(h), 0);

@@ -15,7 +15,7 @@
  * its mirror at the diagonal have the same value.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/kit/read.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/reason.h"
 #include "grundy/scene.h"
 
@@ -123,23 +123,8 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
 
 /* ---- text ---- */
 
-/* A number from 1 to LARGEST; `x` may follow it. */
-static bool read_side(grundy_reader *in, uint32_t *out) {
-  uint32_t n = 0;
-  grundy_read_space(in);
-  size_t from = in->at;
-  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-    if (n <= LARGEST) n = n * 10 + (uint32_t)(in->text[in->at] - '0');
-  if (in->at == from)
-    return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a diagram is written by the lengths of its rows, as 5,3,3,1, or of "
-                             "equal ones together, as 5,2x3,1"));
-  if (n < 1 || n > LARGEST)
-    return in->fail(in, from, in->at, GRUNDY_N("rows and columns have from 1 to %d squares"),
-                    LARGEST);
-  *out = n;
-  return true;
-}
+static const char hint[] = GRUNDY_N("write a diagram by the lengths of its rows, as 5,3,3,1; equal "
+                                    "rows can stand together, as 5,2x3,1");
 
 /* Adds rows below, to those of the same length if there are some; text[from..] is what was read. */
 static bool add_run(diagram *d, run more, grundy_reader *in, size_t from) {
@@ -163,17 +148,18 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   diagram d = {.count = 0};
   uint64_t rows = 0;
   do {
-    run more = {.rows = 1};
+    uint64_t count = 1, columns;
     grundy_read_space(in);
     size_t from = in->at;
-    if (!read_side(in, &more.columns)) return false;
+    if (!grundy_read_side(in, LARGEST, hint, &columns)) return false;
     if (grundy_read_sign(in, "x")) {
-      more.rows = more.columns;
-      if (!read_side(in, &more.columns)) return false;
+      count = columns;
+      if (!grundy_read_side(in, LARGEST, hint, &columns)) return false;
     }
-    rows += more.rows;
+    rows += count;
     if (rows > LARGEST)
       return in->fail(in, from, in->at, GRUNDY_N("a diagram has at most %d rows"), LARGEST);
+    run more = {.rows = (uint32_t)count, .columns = (uint32_t)columns};
     if (!add_run(&d, more, in, from)) return false;
   } while (grundy_read_sign(in, ","));
   return grundy_put(out, d.runs, d.count * sizeof(run), 0);

@@ -40,7 +40,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/bits.h"
-#include "grundy/kit/read.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/scene.h"
 
 enum {
@@ -373,42 +373,16 @@ static bool put_grid(const grid *g, grundy_sink *out) {
   return grundy_put(out, &word, sizeof word, 0);
 }
 
-/* "2x3": a board without a line. */
-static bool parse_empty(grundy_reader *in, grundy_sink *out) {
-  size_t from = in->at, to = grundy_word_end(in, from);
-  grid g = {.rows = (unsigned)(in->text[from] - '0')};
-  if (to - from == 3 && in->text[from + 1] == 'x' && in->text[from + 2] >= '1' &&
-      in->text[from + 2] <= '0' + LARGEST)
-    g.columns = (unsigned)(in->text[from + 2] - '0');
-  if (g.rows < 1 || g.rows > LARGEST || g.columns == 0)
-    return in->fail(in, from, to,
-                    GRUNDY_N("a board without a line is its rows x columns of boxes, from 1x1 to "
-                             "%dx%d"),
-                    LARGEST, LARGEST);
-  in->at = to;
-  g.strings = (UINT64_C(1) << edge_count(&g)) - 1;
-  return put_grid(&g, out);
-}
-
-/* How many places for lines of this kind follow here; too many count as one too many. */
-static unsigned row_length(const grundy_reader *in, char drawn) {
-  unsigned n = 0;
-  while (n <= LARGEST + 1 && in->at + n < in->end &&
-         (in->text[in->at + n] == '.' || in->text[in->at + n] == drawn))
-    n++;
-  return n;
-}
+static const char hint[] = GRUNDY_N(
+    "write a board without lines by its size, as 2x3, at most 5x5; else by rows of level and "
+    "upright lines in turn, as --./|.../.-./..|./..., where . is a line that is not drawn");
 
 /* One row of lines, `count` places; strings from number `first` on. */
-static bool parse_row(grundy_reader *in, char drawn, unsigned count, unsigned first,
-                      uint64_t *strings) {
-  unsigned found = row_length(in, drawn);
-  if (found != count)
-    return in->fail(in, in->at, in->at + found,
-                    GRUNDY_N("the lines of this row should be %u, each %c if it is drawn, else ."),
-                    count, drawn);
-  for (unsigned i = 0; i < count; i++)
-    if (in->text[in->at++] == '.') *strings |= UINT64_C(1) << (first + i);
+static bool read_lines(grundy_reader *in, const char *signs, unsigned count, unsigned first,
+                       uint64_t *strings) {
+  uint8_t string[LARGEST + 1];
+  if (!grundy_read_row(in, signs, hint, count, true, string)) return false;
+  for (unsigned i = 0; i < count; i++) *strings |= (uint64_t)string[i] << (first + i);
   return true;
 }
 
@@ -417,17 +391,17 @@ static bool parse_row(grundy_reader *in, char drawn, unsigned count, unsigned fi
 static bool parse_rows(grundy_reader *in, grid *g) {
   uint64_t level = 0, upright = 0;
   unsigned c = g->columns;
-  if (!parse_row(in, '-', c, 0, &level)) return false;
+  if (!read_lines(in, "-.", c, 0, &level)) return false;
   while (grundy_read_sign(in, "/")) {
     if (g->rows == LARGEST)
       return in->fail(in, in->at, in->end, GRUNDY_N("a board has at most %d rows of boxes"),
                       LARGEST);
-    if (!parse_row(in, '|', c + 1, g->rows * (c + 1), &upright)) return false;
+    if (!read_lines(in, "|.", c + 1, g->rows * (c + 1), &upright)) return false;
     g->rows++;
     if (!grundy_read_sign(in, "/"))
       return in->fail(in, in->at, in->at,
                       GRUNDY_N("the lines below these boxes should follow here, after a /"));
-    if (!parse_row(in, '-', c, g->rows * c, &level)) return false;
+    if (!read_lines(in, "-.", c, g->rows * c, &level)) return false;
   }
   if (g->rows == 0)
     return in->fail(in, in->at, in->at,
@@ -439,13 +413,16 @@ static bool parse_rows(grundy_reader *in, grid *g) {
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   grundy_read_space(in);
   size_t from = in->at;
-  if (from < in->end && in->text[from] >= '0' && in->text[from] <= '9') return parse_empty(in, out);
-  grid g = {.columns = row_length(in, '-')};
+  if (from < in->end && in->text[from] >= '0' && in->text[from] <= '9') { /* no line is drawn */
+    uint64_t rows, columns;
+    if (!grundy_read_sides(in, LARGEST, hint, &rows, &columns)) return false;
+    grid empty = {.rows = (unsigned)rows, .columns = (unsigned)columns};
+    empty.strings = grundy_bits_low(edge_count(&empty));
+    return put_grid(&empty, out);
+  }
+  grid g = {.columns = grundy_row_length(in, "-.", LARGEST)};
   if (g.columns < 1 || g.columns > LARGEST)
-    return in->fail(in, from, from < in->end ? grundy_word_end(in, from) : from,
-                    GRUNDY_N("a board is 2x3, or rows of level and upright lines in turn, as in "
-                             "--./|.../.-./..|./...; it has at most %d boxes in a row"),
-                    LARGEST);
+    return grundy_read_fail(in, from, from < in->end ? grundy_word_end(in, from) : from, hint);
   if (!parse_rows(in, &g)) return false;
   for (unsigned box = 0; box < g.rows * g.columns; box++)
     if (grundy_bits_count(g.strings & sides(&g, box)) == 1)
@@ -466,9 +443,7 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   if (grundy_bits_count(g.strings) == edge_count(&g)) {
-    grundy_text_number(out, g.rows);
-    grundy_text_add(out, "x");
-    grundy_text_number(out, g.columns);
+    grundy_print_sides(out, g.rows, g.columns);
     return;
   }
   for (unsigned row = 0; row <= g.rows; row++) {

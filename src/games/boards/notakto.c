@@ -11,7 +11,7 @@
  * and a sum of some is a multiset of these.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/kit/read.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/scene.h"
 
 enum { SMALLEST = 2, USUAL = 3, LARGEST = 5, CELLS = LARGEST * LARGEST };
@@ -111,56 +111,30 @@ static bool start(const void *self, grundy_sink *out) {
   return put_board((board){.n = USUAL}, out);
 }
 
-/* "3x3": a board without an X. */
-static bool parse_empty(grundy_reader *in, grundy_sink *out) {
-  size_t from = in->at, to = grundy_word_end(in, from);
-  unsigned n = (unsigned)(in->text[from] - '0');
-  if (to - from != 3 || in->text[from + 1] != 'x' || in->text[from + 2] != in->text[from] ||
-      n < SMALLEST || n > LARGEST)
-    return in->fail(in, from, to, GRUNDY_N("an empty board is 2x2, 3x3, 4x4 or 5x5"));
-  in->at = to;
-  return put_board((board){.n = n}, out);
-}
+static const grundy_board_text as_text = {
+    .signs = ".Xx",
+    .hint = GRUNDY_N("write a board by its rows with / between, as X../.X./..., or 3x3 for an "
+                     "empty one; it has from 2x2 to 5x5 cells"),
+    .most_rows = LARGEST,
+    .most_columns = LARGEST,
+    .most_cells = CELLS};
 
-/* How many cells follow here; more than a row can have count as one too many. */
-static unsigned row_length(const grundy_reader *in) {
-  unsigned n = 0;
-  while (n <= LARGEST && in->at + n < in->end && strchr(".Xx", in->text[in->at + n])) n++;
-  return n;
-}
-
-/* The first row tells the size. */
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  board b = {.n = 0};
+  unsigned rows;
+  uint8_t cell[CELLS];
   grundy_read_space(in);
-  if (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9')
-    return parse_empty(in, out);
-  board b = {.n = row_length(in)};
-  if (b.n < SMALLEST || b.n > LARGEST)
-    return in->fail(in, in->at, in->at < in->end ? grundy_word_end(in, in->at) : in->at,
-                    GRUNDY_N("a board is its rows with / between, as in X../.X./..., or 3x3 for "
-                             "an empty one; it has from %d to %d cells in a row"),
-                    SMALLEST, LARGEST);
-  for (unsigned row = 0; row < b.n; row++) {
-    if (row && !grundy_read_sign(in, "/"))
-      return in->fail(in, in->at, in->at, GRUNDY_N("row %u of %u should follow here, after a /"),
-                      row + 1, b.n);
-    unsigned cells = row_length(in);
-    if (cells != b.n)
-      return in->fail(in, in->at, in->at + cells,
-                      GRUNDY_N("a row has %u cells, each of them . or X, as in the first row"),
-                      b.n);
-    for (unsigned i = row * b.n; i < (row + 1) * b.n; i++)
-      if (in->text[in->at++] != '.') b.x |= UINT32_C(1) << i;
-  }
+  size_t from = in->at;
+  if (!grundy_read_board(in, &as_text, &rows, &b.n, cell)) return false;
+  if (rows != b.n || rows < SMALLEST) return grundy_read_fail(in, from, in->at, as_text.hint);
+  for (unsigned i = 0; i < b.n * b.n; i++) b.x |= (uint32_t)(cell[i] != 0) << i;
   return put_board(b, out);
 }
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   board b = unpack(position, length);
   if (b.x == 0) {
-    grundy_text_number(out, b.n);
-    grundy_text_add(out, "x");
-    grundy_text_number(out, b.n);
+    grundy_print_sides(out, b.n, b.n);
     return;
   }
   for (unsigned i = 0; i < b.n * b.n; i++) {

@@ -17,8 +17,8 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/bits.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/drawings.h"
-#include "grundy/kit/read.h"
 
 enum { LARGEST = 8, DEFAULT_SIDE = 4, PACKED_CELLS = 56, BYTES = 9, PIECES_APART = 32 };
 
@@ -229,61 +229,21 @@ static bool start(const void *self, grundy_sink *out) {
 
 /* ---- text ---- */
 
-static bool read_side(grundy_reader *in, unsigned *out) {
-  unsigned n = 0;
-  grundy_read_space(in);
-  size_t from = in->at;
-  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-    if (n <= LARGEST) n = n * 10 + (unsigned)(in->text[in->at] - '0');
-  *out = n;
-  if (in->at > from && n >= 1 && n <= LARGEST) return true;
-  return in->fail(in, from, in->at > from ? in->at : grundy_word_end(in, from),
-                  GRUNDY_N("a side of the board is from 1 to %d"), LARGEST);
-}
-
-/* "4x5", or "4,5" as tables and plain words have it; all cells taken by pieces. */
-static bool read_sides(grundy_reader *in, board *b) {
-  if (!read_side(in, &b->rows)) return false;
-  if (!grundy_read_sign(in, "x") && !grundy_read_sign(in, ","))
-    return in->fail(in, in->at, grundy_word_end(in, in->at),
-                    GRUNDY_N("the other side should follow here, as in 4x4"));
-  if (!read_side(in, &b->columns)) return false;
-  for (unsigned r = 0; r < b->rows; r++) b->cells |= (uint64_t)(0xffu >> (8 - b->columns)) << 8 * r;
-  return true;
-}
-
-static bool read_row(grundy_reader *in, board *b) {
-  unsigned column = 0;
-  size_t from = in->at;
-  for (; in->at < in->end && (in->text[in->at] == 'o' || in->text[in->at] == '.'); column++) {
-    if (column == LARGEST)
-      return in->fail(in, in->at, in->at + 1, GRUNDY_N("a row has at most %d cells"), LARGEST);
-    if (in->text[in->at++] == 'o') b->cells |= UINT64_C(1) << (8 * b->rows + column);
-  }
-  if (column == 0 || (in->at < in->end && !strchr("/ \t", in->text[in->at])))
-    return in->fail(in, in->at, grundy_word_end(in, in->at),
-                    GRUNDY_N("a board is written by its sides, as 4x4, or by its rows with / "
-                             "between, each cell . or o, as oo.o/.oo."));
-  if (b->rows && column != b->columns)
-    return in->fail(in, from, in->at, GRUNDY_N("the rows before have %u cells, so has every row"),
-                    b->columns);
-  b->columns = column;
-  b->rows++;
-  return true;
-}
+static const grundy_board_text as_text = {
+    .signs = ".o",
+    .hint = GRUNDY_N("write a board by its size, as 4x4, or by its rows with / between, as "
+                     "oo.o/.oo.; a cell is o if it has a piece, else ."),
+    .most_rows = LARGEST,
+    .most_columns = LARGEST,
+    .most_cells = LARGEST * LARGEST,
+    .whole = 1};
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   board b = {.rows = 0};
-  grundy_read_space(in);
-  if (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9')
-    return read_sides(in, &b) && put_board(out, &b, 0);
-  do {
-    grundy_read_space(in);
-    if (b.rows == LARGEST)
-      return in->fail(in, in->at, grundy_word_end(in, in->at),
-                      GRUNDY_N("a board has at most %d rows"), LARGEST);
-    if (!read_row(in, &b)) return false;
-  } while (grundy_read_sign(in, "/"));
+  uint8_t cell[LARGEST * LARGEST];
+  if (!grundy_read_board(in, &as_text, &b.rows, &b.columns, cell)) return false;
+  for (unsigned i = 0; i < b.rows * b.columns; i++)
+    b.cells |= (uint64_t)cell[i] << (i / b.columns * 8 + i % b.columns);
   return put_board(out, &b, 0);
 }
 
@@ -291,9 +251,7 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   board b;
   unpack(position, &b);
   if (grundy_bits_count(b.cells) == b.rows * b.columns) {
-    grundy_text_number(out, b.rows);
-    grundy_text_add(out, "x");
-    grundy_text_number(out, b.columns);
+    grundy_print_sides(out, b.rows, b.columns);
     return;
   }
   for (unsigned r = 0; r < b.rows; r++) {

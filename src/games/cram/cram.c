@@ -23,6 +23,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "cram_array.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/drawings.h"
 #include "grundy/kit/margin.h"
 
@@ -309,91 +310,21 @@ static void show(const void *self, grundy_text *out) {
   if (((const cram *)self)->torus) grundy_text_add(out, "torus");
 }
 
-static bool too_large(grundy_reader *in, size_t from) {
-  return in->fail(in, from, in->at,
-                  GRUNDY_N("a board has at most %d rows and columns, and %d cells"), SIDE, CELLS);
-}
-
-/* "4x5", or "4,5" as tables and plain words have it */
-static bool parse_size(grundy_reader *in, region *g) {
-  uint64_t rows, columns;
-  size_t from = in->at;
-  uint64_t *sides[2] = {&rows, &columns};
-  for (unsigned i = 0; i < 2; i++) {
-    *sides[i] = 0;
-    size_t at = in->at;
-    for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-      if (*sides[i] <= SIDE) *sides[i] = *sides[i] * 10 + (uint64_t)(in->text[in->at] - '0');
-    if (at == in->at)
-      return in->fail(in, at, grundy_word_end(in, at),
-                      GRUNDY_N("the size of a board is written as rows x columns: 4x5"));
-    if (i == 0 && !grundy_read_sign(in, "x") && !grundy_read_sign(in, ",") &&
-        !grundy_read_sign(in, "X") && !grundy_read_sign(in, "×"))
-      return in->fail(in, in->at, grundy_word_end(in, in->at),
-                      GRUNDY_N("the size of a board is written as rows x columns: 4x5"));
-    grundy_read_space(in);
-  }
-  if (rows < 1 || columns < 1)
-    return in->fail(in, from, in->at, GRUNDY_N("a board has at least one row and one column"));
-  if (rows > SIDE || columns > SIDE || rows * columns > CELLS) return too_large(in, from);
-  g->rows = (unsigned)rows;
-  g->columns = (unsigned)columns;
-  memset(g->cell, 1, g->rows * g->columns);
-  return true;
-}
-
-/* "..#/.#." */
-static bool parse_rows(grundy_reader *in, region *g) {
-  size_t from = in->at;
-  unsigned column = 0;
-  g->rows = 1;
-  g->columns = 0;
-  for (; in->at < in->end && !strchr(" \t", in->text[in->at]); in->at++) {
-    char c = in->text[in->at];
-    if (c == '/') {
-      if (g->rows == 1) g->columns = column;
-      if (column == 0)
-        return in->fail(in, in->at, in->at + 1, GRUNDY_N("a row has one cell or more"));
-      if (column != g->columns)
-        return in->fail(in, in->at, in->at + 1,
-                        GRUNDY_N("this row has %u cells, but the first one has %u"), column,
-                        g->columns);
-      g->rows++;
-      column = 0;
-      continue;
-    }
-    if (c != '.' && c != '#')
-      return in->fail(in, in->at, in->at + 1,
-                      GRUNDY_N("a cell is . if it is free and # if it is not; / ends a row"));
-    unsigned columns = g->rows == 1 ? column + 1 : g->columns;
-    if (column >= columns || columns > SIDE || g->rows > SIDE || g->rows * columns > CELLS) {
-      if (g->rows > 1 && column >= columns)
-        return in->fail(in, in->at, in->at + 1,
-                        GRUNDY_N("this row is longer than the first one, which has %u cells"),
-                        g->columns);
-      return too_large(in, from);
-    }
-    g->cell[(g->rows - 1) * g->columns + column] = c == '.';
-    column++;
-  }
-  if (g->rows == 1) g->columns = column;
-  if (column != g->columns)
-    return in->fail(in, in->at, in->at, GRUNDY_N("this row has %u cells, but the first one has %u"),
-                    column, g->columns);
-  return true;
-}
+static const grundy_board_text as_text = {
+    .signs = "#.",
+    .hint = GRUNDY_N("write a board by its size, as 4x5, or by its rows with / between, as "
+                     "..#/...; a cell is . if it is free, else #"),
+    .most_rows = SIDE,
+    .most_columns = SIDE,
+    .most_cells = CELLS,
+    .whole = 1};
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g = {.torus = ((const cram *)self)->torus};
   if (g.torus && grundy_read_sign(in, "flat")) g.torus = false;
-  grundy_read_space(in);
-  if (in->at == in->end)
-    return in->fail(in, in->at, in->at,
-                    GRUNDY_N("a board is missing; write its size, 4x5, or its rows, ..#/..."));
-  bool size = in->text[in->at] >= '0' && in->text[in->at] <= '9';
-  if (!(size ? parse_size(in, &g) : parse_rows(in, &g))) return false;
-  return grundy_put(out, bytes, pack(&g, bytes), 0);
+  return grundy_read_board(in, &as_text, &g.rows, &g.columns, g.cell) &&
+         grundy_put(out, bytes, pack(&g, bytes), 0);
 }
 
 /* A region that was cut out of a torus is called flat. */
@@ -403,9 +334,7 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   unsigned cells = g.rows * g.columns, free = count_free(&g);
   if (((const cram *)self)->torus && !g.torus) grundy_text_add(out, "flat ");
   if (free == cells) {
-    grundy_text_number(out, g.rows);
-    grundy_text_add(out, "x");
-    grundy_text_number(out, g.columns);
+    grundy_print_sides(out, g.rows, g.columns);
     return;
   }
   for (unsigned row = 0; row < g.rows; row++) {

@@ -200,22 +200,21 @@ static bool parse_rows(const struct net *net, grundy_reader *in, grundy_sink *ou
   net_set left = {{0}};
   unsigned token = NOBODY;
   size_t from = in->at;
-  for (unsigned row = 0; row < net->rows; row++) {
-    if (row && !grundy_read_sign(in, "/"))
-      return in->fail(in, in->at, in->at, GRUNDY_N("row %u of %u should follow here, after a /"),
-                      row + 1, net->rows);
-    grundy_read_space(in);
-    for (unsigned column = 0; column < net->columns; column++, in->at++) {
-      char c = in->at < in->end ? in->text[in->at] : '\0';
-      unsigned u = row * net->columns + column;
-      if ((c != '.' && c != '#' && c != '@') || (c == '@' && token != NOBODY))
-        return in->fail(in, in->at, in->at < in->end ? in->at + 1 : in->at,
-                        GRUNDY_N("a row has %u cells, each of them . (free) or # (gone), and one "
-                                 "on the board @ (the token)"),
-                        net->columns);
-      if (c == '.') net_set_add(&left, u);
-      if (c == '@') token = u;
-    }
+  const grundy_board_text as_text = {
+      .signs = "#.@",
+      .hint = GRUNDY_N("write a board by its rows with / between; a cell is . if it is free, # if "
+                       "it is gone, @ for the token"),
+      .rows = net->rows,
+      .columns = net->columns};
+  uint8_t cell[NET_MAX];
+  unsigned rows, columns;
+  if (!grundy_read_rows(in, &as_text, &rows, &columns, cell)) return false;
+  for (unsigned u = 0; u < net->nodes; u++) {
+    if (cell[u] == 1) net_set_add(&left, u);
+    if (cell[u] != 2) continue;
+    if (token != NOBODY)
+      return in->fail(in, from, in->at, GRUNDY_N("there is one token, so write @ for one cell"));
+    token = u;
   }
   if (token == NOBODY)
     return in->fail(in, from, in->at, GRUNDY_N("the token is missing; write @ for its cell"));
