@@ -38,8 +38,8 @@ static bool emit_pieces(grundy_sink *out, uint64_t one, uint64_t other) {
 }
 
 /* The smaller piece grows, so each pair comes once. */
-static bool break_moves(const void *self, const uint8_t *position, size_t length,
-                        grundy_sink *out) {
+static bool breakbar_moves(const void *self, const uint8_t *position, size_t length,
+                           grundy_sink *out) {
   uint64_t rows = rows_of(position), columns = columns_of(position);
   for (uint64_t i = 1; i <= rows / 2; i++)
     if (!emit_pieces(out, bar_of(i, columns), bar_of(rows - i, columns))) return false;
@@ -48,14 +48,14 @@ static bool break_moves(const void *self, const uint8_t *position, size_t length
   return true;
 }
 
-static bool break_known(const void *self, const uint8_t *position, size_t length,
-                        grundy_nimber *value) {
+static bool breakbar_known(const void *self, const uint8_t *position, size_t length,
+                           grundy_nimber *value) {
   *value = (rows_of(position) * columns_of(position) - 1) % 2;
   return true;
 }
 
-static void break_reason(const void *self, const uint8_t *position, size_t length,
-                         grundy_text *out) {
+static void breakbar_reason(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
   unsigned long long rows = rows_of(position), columns = columns_of(position);
   unsigned long long breaks = rows * columns - 1;
   grundy_formula value;
@@ -66,18 +66,19 @@ static void break_reason(const void *self, const uint8_t *position, size_t lengt
 }
 
 /* All options have the same value. */
-static bool break_reach(const void *self, const uint8_t *position, size_t length,
-                        grundy_nimber target, grundy_sink *out) {
+static bool breakbar_moves_to(const void *self, const uint8_t *position, size_t length,
+                              grundy_nimber target, grundy_sink *out) {
   grundy_nimber value;
-  break_known(self, position, length, &value);
-  return target != 1 - value || break_moves(self, position, length, out);
+  breakbar_known(self, position, length, &value);
+  return target != 1 - value || breakbar_moves(self, position, length, out);
 }
 
-static grundy_misere_kind break_temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind breakbar_misere_kind(const void *self, const uint8_t *position,
+                                               size_t length) {
   return GRUNDY_FICKLE;
 }
 
-static bool break_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool breakbar_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t rows, columns;
   if (!grundy_read_sides(in, LONGEST, GRUNDY_N("write a bar by its rows and columns, as 3x4"),
                          &rows, &columns))
@@ -86,13 +87,13 @@ static bool break_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, &bar, sizeof bar, 0);
 }
 
-static void break_print(const void *self, const uint8_t *position, size_t length,
-                        grundy_text *out) {
+static void breakbar_print(const void *self, const uint8_t *position, size_t length,
+                           grundy_text *out) {
   grundy_print_sides(out, rows_of(position), columns_of(position));
 }
 
-static void break_tell(const void *self, const uint8_t *position, size_t length,
-                       const grundy_part *to, size_t n, grundy_text *out) {
+static void breakbar_describe_move(const void *self, const uint8_t *position, size_t length,
+                                   const grundy_part *to, size_t n, grundy_text *out) {
   const uint8_t *piece = grundy_part_bytes(to);
   unsigned long long rows = rows_of(position), columns = columns_of(position);
   if (rows_of(piece) < rows)
@@ -103,7 +104,8 @@ static void break_tell(const void *self, const uint8_t *position, size_t length,
              (unsigned long long)columns_of(piece));
 }
 
-static void break_draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void breakbar_text_picture(const void *self, const uint8_t *position, size_t length,
+                                  grundy_text *out) {
   uint64_t rows = rows_of(position), columns = columns_of(position);
   if (rows > DRAWN || columns > WIDE) return;
   for (uint64_t r = 0; r < rows; r++) {
@@ -112,8 +114,8 @@ static void break_draw(const void *self, const uint8_t *position, size_t length,
   }
 }
 
-static void break_scene(const void *self, const uint8_t *position, size_t length,
-                        grundy_scene *out) {
+static void breakbar_picture(const void *self, const uint8_t *position, size_t length,
+                             grundy_scene *out) {
   uint64_t rows = rows_of(position), columns = columns_of(position);
   if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
   for (unsigned r = 0; r < rows; r++)
@@ -144,16 +146,16 @@ GRUNDY_GAME(breakbar) = {
             .table = "breakbar 1..5 1..5",
         },
     .traits = GRUNDY_LIST | GRUNDY_PAIR,
-    .moves = break_moves,
-    .known = break_known,
-    .moves_to = break_reach,
-    .misere_kind = break_temper,
-    .parse = break_parse,
-    .print = break_print,
-    .describe_move = break_tell,
-    .text_picture = break_draw,
-    .picture = break_scene,
-    .reason = break_reason,
+    .moves = breakbar_moves,
+    .known = breakbar_known,
+    .moves_to = breakbar_moves_to,
+    .misere_kind = breakbar_misere_kind,
+    .parse = breakbar_parse,
+    .print = breakbar_print,
+    .describe_move = breakbar_describe_move,
+    .text_picture = breakbar_text_picture,
+    .picture = breakbar_picture,
+    .reason = breakbar_reason,
 };
 
 /* ---- bitterbar ---- */
@@ -170,8 +172,8 @@ static bool emit_cut(const uint16_t margins[SIDES], unsigned side, grundy_nimber
   return grundy_emit(out, cut, sizeof cut);
 }
 
-static bool bitter_moves(const void *self, const uint8_t *position, size_t length,
-                         grundy_sink *out) {
+static bool bitterbar_moves(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   uint16_t margins[SIDES];
   margins_of(position, margins);
   for (unsigned side = 0; side < SIDES; side++)
@@ -180,16 +182,16 @@ static bool bitter_moves(const void *self, const uint8_t *position, size_t lengt
   return true;
 }
 
-static bool bitter_known(const void *self, const uint8_t *position, size_t length,
-                         grundy_nimber *value) {
+static bool bitterbar_known(const void *self, const uint8_t *position, size_t length,
+                            grundy_nimber *value) {
   uint16_t m[SIDES];
   margins_of(position, m);
   *value = (grundy_nimber)(m[LEFT] ^ m[RIGHT] ^ m[ABOVE] ^ m[BELOW]);
   return true;
 }
 
-static void bitter_reason(const void *self, const uint8_t *position, size_t length,
-                          grundy_text *out) {
+static void bitterbar_reason(const void *self, const uint8_t *position, size_t length,
+                             grundy_text *out) {
   uint16_t margins[SIDES];
   uint64_t piles[SIDES];
   margins_of(position, margins);
@@ -198,12 +200,12 @@ static void bitter_reason(const void *self, const uint8_t *position, size_t leng
 }
 
 /* On every side one margin at most will do. */
-static bool bitter_reach(const void *self, const uint8_t *position, size_t length,
-                         grundy_nimber target, grundy_sink *out) {
+static bool bitterbar_moves_to(const void *self, const uint8_t *position, size_t length,
+                               grundy_nimber target, grundy_sink *out) {
   uint16_t margins[SIDES];
   grundy_nimber value;
   margins_of(position, margins);
-  bitter_known(self, position, length, &value);
+  bitterbar_known(self, position, length, &value);
   for (unsigned side = 0; side < SIDES; side++) {
     grundy_nimber rest = margins[side] ^ value ^ target;
     if (rest < margins[side] && !emit_cut(margins, side, rest, out)) return false;
@@ -211,7 +213,8 @@ static bool bitter_reach(const void *self, const uint8_t *position, size_t lengt
   return true;
 }
 
-static grundy_misere_kind bitter_temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind bitterbar_misere_kind(const void *self, const uint8_t *position,
+                                                size_t length) {
   uint16_t margins[SIDES];
   margins_of(position, margins);
   for (unsigned side = 0; side < SIDES; side++)
@@ -219,7 +222,7 @@ static grundy_misere_kind bitter_temper(const void *self, const uint8_t *positio
   return GRUNDY_FICKLE;
 }
 
-static bool bitter_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool bitterbar_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint16_t margins[SIDES];
   for (unsigned side = 0; side < SIDES; side++) {
     uint64_t n;
@@ -238,8 +241,8 @@ static bool bitter_parse(const void *self, grundy_reader *in, grundy_sink *out) 
   return grundy_put(out, margins, sizeof margins, 0);
 }
 
-static void bitter_print(const void *self, const uint8_t *position, size_t length,
-                         grundy_text *out) {
+static void bitterbar_print(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
   uint16_t margins[SIDES];
   margins_of(position, margins);
   for (unsigned side = 0; side < SIDES; side++) {
@@ -248,8 +251,8 @@ static void bitter_print(const void *self, const uint8_t *position, size_t lengt
   }
 }
 
-static void bitter_tell(const void *self, const uint8_t *position, size_t length,
-                        const grundy_part *to, size_t n, grundy_text *out) {
+static void bitterbar_describe_move(const void *self, const uint8_t *position, size_t length,
+                                    const grundy_part *to, size_t n, grundy_text *out) {
   uint16_t before[SIDES], after[SIDES];
   unsigned side = 0;
   margins_of(position, before);
@@ -268,8 +271,8 @@ static void bitter_tell(const void *self, const uint8_t *position, size_t length
     out->say(out, GRUNDY_N("rows eaten below the bitter square: %u, leaving %u"), eaten, rest);
 }
 
-static void bitter_draw(const void *self, const uint8_t *position, size_t length,
-                        grundy_text *out) {
+static void bitterbar_text_picture(const void *self, const uint8_t *position, size_t length,
+                                   grundy_text *out) {
   uint16_t m[SIDES];
   margins_of(position, m);
   unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
@@ -283,8 +286,8 @@ static void bitter_draw(const void *self, const uint8_t *position, size_t length
   }
 }
 
-static void bitter_scene(const void *self, const uint8_t *position, size_t length,
-                         grundy_scene *out) {
+static void bitterbar_picture(const void *self, const uint8_t *position, size_t length,
+                              grundy_scene *out) {
   uint16_t m[SIDES];
   margins_of(position, m);
   unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
@@ -318,14 +321,14 @@ GRUNDY_GAME(bitterbar) = {
             .misere = GRUNDY_N("As in Nim."),
             .cousins = "nim breakbar chomp lctr",
         },
-    .moves = bitter_moves,
-    .known = bitter_known,
-    .moves_to = bitter_reach,
-    .misere_kind = bitter_temper,
-    .parse = bitter_parse,
-    .print = bitter_print,
-    .describe_move = bitter_tell,
-    .text_picture = bitter_draw,
-    .picture = bitter_scene,
-    .reason = bitter_reason,
+    .moves = bitterbar_moves,
+    .known = bitterbar_known,
+    .moves_to = bitterbar_moves_to,
+    .misere_kind = bitterbar_misere_kind,
+    .parse = bitterbar_parse,
+    .print = bitterbar_print,
+    .describe_move = bitterbar_describe_move,
+    .text_picture = bitterbar_text_picture,
+    .picture = bitterbar_picture,
+    .reason = bitterbar_reason,
 };

@@ -117,7 +117,8 @@ static inline bool emit_word(grundy_sink *out, uint64_t word) {
 
 /* ---- the descriptor's functions ---- */
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool chomp_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   if (length == GRUNDY_SMALL) {
     stair s;
     stair_of(grundy_heap(position), &s);
@@ -152,7 +153,8 @@ static size_t pack_normal(const bar *b, uint8_t out[LARGEST]) {
   return mirrored_length;
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool chomp_canonical(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   bar b;
   uint8_t bytes[LARGEST];
   if (length == GRUNDY_SMALL) {
@@ -179,7 +181,8 @@ static bool options_of_word(const stair *s, grundy_sink *out) {
   return true;
 }
 
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool chomp_search_moves(const void *self, const uint8_t *position, size_t length,
+                               grundy_sink *out) {
   if (length == GRUNDY_SMALL) {
     stair s;
     stair_of(grundy_heap(position), &s);
@@ -198,7 +201,8 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 }
 
 /* One row and one column are two piles of Nim, as neither reaches into the other. */
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool chomp_known(const void *self, const uint8_t *position, size_t length,
+                        grundy_nimber *value) {
   bar b;
   if ((length == GRUNDY_SMALL ? grundy_heap(position) >> 4 & 15 : position[1]) > 1) return false;
   unpack(position, length, &b);
@@ -208,17 +212,18 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 
 /* The first player wins on a rectangle: if taking the last square did not win, the answer to it,
  * which takes that square too, would. */
-static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber chomp_lower_bound(const void *self, const uint8_t *position, size_t length) {
   bar b;
   unpack(position, length, &b);
   return b.row[0] > 1 || b.rows > 1 ? b.row[b.rows - 1] == b.row[0] : 0;
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void chomp_reason(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   bar b;
   grundy_nimber value;
   grundy_formula formula;
-  if (!known(self, position, length, &value)) return;
+  if (!chomp_known(self, position, length, &value)) return;
   unpack(position, length, &b);
   grundy_formula_init(&formula);
   grundy_formula_add(&formula, "(%u - 1) ⊕ (%u - 1) = %llu", (unsigned)b.row[0], (unsigned)b.rows,
@@ -248,7 +253,7 @@ static bool read_rows(grundy_reader *in, bar *b) {
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool chomp_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   bar b = {.rows = 1};
   uint8_t bytes[LARGEST];
   uint64_t first, columns;
@@ -264,7 +269,8 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, bytes, pack(&b, bytes), 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void chomp_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   bar b;
   unpack(position, length, &b);
   if (b.rows > 1 && b.row[b.rows - 1] == b.row[0]) { /* a whole bar, as it is written mostly */
@@ -277,8 +283,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void chomp_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   bar before, after;
   unsigned r = 0;
   unpack(position, length, &before);
@@ -288,7 +294,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
            after.row[r] + 1u);
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void chomp_text_picture(const void *self, const uint8_t *position, size_t length,
+                               grundy_text *out) {
   bar b;
   unpack(position, length, &b);
   grundy_margin margin = {.left = 3, .columns = b.row[0], .close = b.row[0] > 36};
@@ -303,7 +310,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   grundy_margin_below(&margin, out);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void chomp_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
   bar b;
   unpack(position, length, &b);
   if (b.rows > GRUNDY_SCENE_SIDE || b.row[0] > GRUNDY_SCENE_SIDE) return;
@@ -343,15 +351,15 @@ GRUNDY_GAME(chomp) = {
             .cousins = "schuh subsettakeaway poset",
             .table = "chomp 1..5x1..8",
         },
-    .moves = moves,
-    .canonical = canonical,
-    .known = known,
-    .reason = reason,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .search_moves = options,
-    .text_picture = draw,
-    .picture = scene,
-    .lower_bound = least,
+    .moves = chomp_moves,
+    .canonical = chomp_canonical,
+    .known = chomp_known,
+    .reason = chomp_reason,
+    .parse = chomp_parse,
+    .print = chomp_print,
+    .describe_move = chomp_describe_move,
+    .search_moves = chomp_search_moves,
+    .text_picture = chomp_text_picture,
+    .picture = chomp_picture,
+    .lower_bound = chomp_lower_bound,
 };

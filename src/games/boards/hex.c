@@ -94,7 +94,7 @@ static grundy_final board_final(const hex *h, const board *b) {
 
 /* ---- the descriptor's functions ---- */
 
-static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool hex_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   uint64_t n;
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
@@ -112,21 +112,21 @@ static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **
   return true;
 }
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void hex_close(void *self, const grundy_allocator *memory) {
   if (self) memory->resize(memory->user, self, sizeof(hex), 0);
 }
 
-static void show(const void *self, grundy_text *out) {
+static void hex_show(const void *self, grundy_text *out) {
   grundy_text_number(out, ((const hex *)self)->n);
 }
 
-static grundy_final final(const void *self, const uint8_t *position, size_t length) {
+static grundy_final hex_final(const void *self, const uint8_t *position, size_t length) {
   board b;
   unpack(self, position, &b);
   return board_final(self, &b);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool hex_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const hex *h = self;
   board b;
   uint8_t next[BYTES];
@@ -157,7 +157,8 @@ static void transformed(const hex *h, const board *b, bool turned, bool mirrored
   }
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool hex_canonical(const void *self, const uint8_t *position, size_t length,
+                          grundy_sink *out) {
   uint8_t best[BYTES], other[BYTES];
   board b, image;
   unpack(self, position, &b);
@@ -170,7 +171,7 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   return grundy_put(out, best, length, 0);
 }
 
-static bool start(const void *self, grundy_sink *out) {
+static bool hex_start(const void *self, grundy_sink *out) {
   uint8_t empty[BYTES] = {X};
   return grundy_put(out, empty, bytes_of(self), 0);
 }
@@ -192,7 +193,7 @@ static bool read_turn(grundy_reader *in, board *b, size_t from, unsigned x, unsi
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool hex_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const hex *h = self;
   board b = {.turn = X};
   uint8_t packed[BYTES];
@@ -211,7 +212,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, packed, bytes_of(h), 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void hex_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   const hex *h = self;
   board b;
   unpack(h, position, &b);
@@ -222,8 +223,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   grundy_text_add(out, b.turn == X ? " x" : " o");
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void hex_describe_move(const void *self, const uint8_t *position, size_t length,
+                              const grundy_part *to, size_t n, grundy_text *out) {
   const hex *h = self;
   board before, after;
   unpack(h, position, &before);
@@ -236,7 +237,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 /* Hexagons, every row half a cell further to the right; along its two sides the colour of a player.
  */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void hex_picture(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
   const hex *h = self;
   const double down = 0.8660254, corner = 0.57735027, aside = 0.14;
   double n = h->n, last = (n - 1) * down, shift = (n - 1) / 2;
@@ -283,15 +285,15 @@ GRUNDY_GAME(hex) = {
                 "player can't have a winning way that the first could not take over."),
         },
     .traits = GRUNDY_PARTISAN,
-    .open = open_game,
-    .close = close_game,
-    .show = show,
-    .moves = moves,
-    .canonical = canonical,
-    .final = final,
-    .start = start,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .picture = scene,
+    .open = hex_open,
+    .close = hex_close,
+    .show = hex_show,
+    .moves = hex_moves,
+    .canonical = hex_canonical,
+    .final = hex_final,
+    .start = hex_start,
+    .parse = hex_parse,
+    .print = hex_print,
+    .describe_move = hex_describe_move,
+    .picture = hex_picture,
 };

@@ -71,7 +71,7 @@ static void mirror(const diagram *d, diagram *out) {
 
 /* ---- the descriptor's functions ---- */
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool lctr_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   diagram d, row, column;
   unpack(position, length, &d);
   without_row(&d, &row);
@@ -79,7 +79,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return emit(out, &row) && (equal(&row, &column) || emit(out, &column));
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool lctr_canonical(const void *self, const uint8_t *position, size_t length,
+                           grundy_sink *out) {
   diagram d, other;
   unpack(position, length, &d);
   mirror(&d, &other);
@@ -87,7 +88,8 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   return grundy_put(out, better ? other.runs : d.runs, length, 0);
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool lctr_known(const void *self, const uint8_t *position, size_t length,
+                       grundy_nimber *value) {
   diagram d;
   if (length != sizeof(run)) return false;
   unpack(position, length, &d);
@@ -102,11 +104,12 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void lctr_reason(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   diagram d;
   grundy_nimber known_value;
   grundy_formula as, value;
-  if (!known(self, position, length, &known_value)) return;
+  if (!lctr_known(self, position, length, &known_value)) return;
   unpack(position, length, &d);
   unsigned m = d.runs[0].rows, n = d.runs[0].columns, most = m < n ? n : m;
   grundy_formula_init(&as);
@@ -144,7 +147,7 @@ static bool add_run(diagram *d, run more, grundy_reader *in, size_t from) {
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool lctr_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   diagram d = {.count = 0};
   uint64_t rows = 0;
   do {
@@ -165,7 +168,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, d.runs, d.count * sizeof(run), 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void lctr_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   diagram d;
   unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) {
@@ -178,8 +181,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void lctr_describe_move(const void *self, const uint8_t *position, size_t length,
+                               const grundy_part *to, size_t n, grundy_text *out) {
   diagram d, row, after = {.count = 0};
   unpack(position, length, &d);
   without_row(&d, &row);
@@ -192,7 +195,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
     out->say(out, GRUNDY_N("take the left column of %u"), (unsigned)height);
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void lctr_text_picture(const void *self, const uint8_t *position, size_t length,
+                              grundy_text *out) {
   diagram d;
   uint32_t height = 0;
   unpack(position, length, &d);
@@ -205,7 +209,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
     }
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void lctr_picture(const void *self, const uint8_t *position, size_t length,
+                         grundy_scene *out) {
   diagram d;
   uint32_t y = 0;
   unpack(position, length, &d);
@@ -245,13 +250,13 @@ GRUNDY_GAME(lctr) = {
             .cousins = "chomp bitterbar breakbar",
             .table = "lctr 1..6 1..6",
         },
-    .moves = moves,
-    .canonical = canonical,
-    .known = known,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .text_picture = draw,
-    .picture = scene,
-    .reason = reason,
+    .moves = lctr_moves,
+    .canonical = lctr_canonical,
+    .known = lctr_known,
+    .parse = lctr_parse,
+    .print = lctr_print,
+    .describe_move = lctr_describe_move,
+    .text_picture = lctr_text_picture,
+    .picture = lctr_picture,
+    .reason = lctr_reason,
 };

@@ -167,7 +167,8 @@ static bool cut(const grid *from, unsigned string, grid *to) {
 /* ---- moves, parts, symmetry ---- */
 
 /* Cuts that are answered by takings may leave the same; one of them is enough. */
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool nimstring_moves(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   uint64_t seen[EDGES];
   size_t count = 0;
   grid from = unpack(position), to;
@@ -205,7 +206,8 @@ static uint64_t together(const grid *g, unsigned box) {
 }
 
 /* Each part stays where it is on the board, with all other lines drawn. */
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool nimstring_parts(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   grid g = unpack(position), part = g;
   for (unsigned box = 0; g.strings && box < g.rows * g.columns; box++) {
     if (!(g.strings & sides(&g, box))) continue;
@@ -336,14 +338,16 @@ static uint64_t normal_word(const grid *g) {
   return pack(&to);
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool nimstring_canonical(const void *self, const uint8_t *position, size_t length,
+                                grundy_sink *out) {
   grid g = unpack(position);
   uint64_t word = normal_word(&g);
   return grundy_put(out, &word, length, 0);
 }
 
 /* The cuts, and what they leave part by part in normal form. */
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool nimstring_search_moves(const void *self, const uint8_t *position, size_t length,
+                                   grundy_sink *out) {
   grid from = unpack(position), to;
   for (uint64_t left = from.strings; left; left &= left - 1) {
     if (!cut(&from, grundy_bits_lowest(left), &to)) continue;
@@ -361,7 +365,7 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 }
 
 /* The number of strings. */
-static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+static uint32_t nimstring_effort(const void *self, const uint8_t *position, size_t length) {
   grid g = unpack(position);
   return grundy_bits_count(g.strings);
 }
@@ -410,7 +414,7 @@ static bool parse_rows(grundy_reader *in, grid *g) {
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool nimstring_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   grundy_read_space(in);
   size_t from = in->at;
   if (from < in->end && in->text[from] >= '0' && in->text[from] <= '9') { /* no line is drawn */
@@ -439,7 +443,8 @@ static void print_row(const grid *g, unsigned first, unsigned count, const char 
     grundy_text_add(out, g->strings >> (first + i) & 1 ? "." : drawn);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void nimstring_print(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   if (grundy_bits_count(g.strings) == edge_count(&g)) {
@@ -456,7 +461,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* Dots, and the lines that are drawn. */
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void nimstring_text_picture(const void *self, const uint8_t *position, size_t length,
+                                   grundy_text *out) {
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   for (unsigned row = 0; row <= g.rows; row++) {
@@ -476,7 +482,8 @@ static void scene_line(double x1, double y1, double x2, double y2, bool free, gr
 }
 
 /* Dots, the lines that are drawn, and pale the strings that are left. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void nimstring_picture(const void *self, const uint8_t *position, size_t length,
+                              grundy_scene *out) {
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   for (unsigned row = 0; row <= g.rows; row++) {
@@ -508,8 +515,8 @@ static void tell_line(const grid *g, unsigned string, grundy_text *out) {
 
 /* All cuts that leave this, with the takings that follow. They are few: each is drawn in the end.
  */
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void nimstring_describe_move(const void *self, const uint8_t *position, size_t length,
+                                    const grundy_part *to, size_t n, grundy_text *out) {
   grid before = unpack(position), after = unpack(grundy_part_bytes(to)), next;
   uint64_t drawn = before.strings & ~after.strings;
   unsigned taken = grundy_bits_count(drawn) - 1;
@@ -552,14 +559,14 @@ GRUNDY_GAME(nimstring) = {
             .proof = GRUNDY_N("Proved in Winning Ways, chapters 12 and 16."),
         },
     .traits = GRUNDY_LIST | GRUNDY_NO_MISERE | GRUNDY_JOINED,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .search_moves = options,
-    .effort = effort,
-    .text_picture = draw,
-    .picture = scene,
+    .moves = nimstring_moves,
+    .parts = nimstring_parts,
+    .canonical = nimstring_canonical,
+    .parse = nimstring_parse,
+    .print = nimstring_print,
+    .describe_move = nimstring_describe_move,
+    .search_moves = nimstring_search_moves,
+    .effort = nimstring_effort,
+    .text_picture = nimstring_text_picture,
+    .picture = nimstring_picture,
 };

@@ -79,7 +79,8 @@ static board transposed(board b) {
 
 /* ---- the descriptor's functions ---- */
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool notakto_moves(const void *self, const uint8_t *position, size_t length,
+                          grundy_sink *out) {
   board b = unpack(position, length);
   if (dead(b)) return true;
   for (unsigned i = 0; i < b.n * b.n; i++) {
@@ -93,12 +94,14 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* A dead board is no part of anything. A board without a free cell is dead. */
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool notakto_parts(const void *self, const uint8_t *position, size_t length,
+                          grundy_sink *out) {
   return dead(unpack(position, length)) || grundy_put(out, position, length, 0);
 }
 
 /* A mirror and the transposition in turn make all eight symmetries. */
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool notakto_canonical(const void *self, const uint8_t *position, size_t length,
+                              grundy_sink *out) {
   board b = unpack(position, length), best = b;
   for (unsigned image = 1; image < 8; image++) {
     b = image % 2 ? mirrored(b) : transposed(b);
@@ -107,7 +110,7 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   return put_board(best, out);
 }
 
-static bool start(const void *self, grundy_sink *out) {
+static bool notakto_start(const void *self, grundy_sink *out) {
   return put_board((board){.n = USUAL}, out);
 }
 
@@ -119,7 +122,7 @@ static const grundy_board_text as_text = {
     .most_columns = LARGEST,
     .most_cells = CELLS};
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool notakto_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   board b = {.n = 0};
   unsigned rows;
   uint8_t cell[CELLS];
@@ -131,7 +134,8 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return put_board(b, out);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void notakto_print(const void *self, const uint8_t *position, size_t length,
+                          grundy_text *out) {
   board b = unpack(position, length);
   if (b.x == 0) {
     grundy_print_sides(out, b.n, b.n);
@@ -154,7 +158,8 @@ static void rule_line(unsigned n, const char *left, const char *cross, const cha
   grundy_text_add(out, "\n");
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void notakto_text_picture(const void *self, const uint8_t *position, size_t length,
+                                 grundy_text *out) {
   board b = unpack(position, length);
   rule_line(b.n, "┌", "┬", "┐", out);
   for (unsigned row = 0; row < b.n; row++) {
@@ -166,7 +171,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   rule_line(b.n, "└", "┴", "┘", out);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void notakto_picture(const void *self, const uint8_t *position, size_t length,
+                            grundy_scene *out) {
   board b = unpack(position, length);
   for (unsigned i = 0; i < b.n * b.n; i++) {
     double x = i % b.n, y = i / b.n;
@@ -178,8 +184,8 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void notakto_describe_move(const void *self, const uint8_t *position, size_t length,
+                                  const grundy_part *to, size_t n, grundy_text *out) {
   board before = unpack(position, length), after = unpack(grundy_part_bytes(to), to->length);
   unsigned cell = 0;
   while (cell + 1 < before.n * before.n && !((before.x ^ after.x) >> cell & 1)) cell++;
@@ -219,13 +225,13 @@ GRUNDY_GAME(notakto) = {
             .cousins = "treblecross",
         },
     .traits = GRUNDY_LIST,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .start = start,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .text_picture = draw,
-    .picture = scene,
+    .moves = notakto_moves,
+    .parts = notakto_parts,
+    .canonical = notakto_canonical,
+    .start = notakto_start,
+    .parse = notakto_parse,
+    .print = notakto_print,
+    .describe_move = notakto_describe_move,
+    .text_picture = notakto_text_picture,
+    .picture = notakto_picture,
 };

@@ -124,7 +124,7 @@ static bool put(const place *p, const box *b, uint64_t cells, uint32_t flags, gr
   return grundy_put(out, words, sizeof words, flags);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool box_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   for (uint64_t left = cells; left; left &= left - 1) {
@@ -158,7 +158,7 @@ static uint64_t take_part(const box *b, uint64_t *cells) {
   return part;
 }
 
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool box_parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   while (cells)
@@ -254,14 +254,16 @@ static bool put_normal(const place *p, const box *b, uint64_t cells, grundy_sink
   return put(p, &to, least_word(&to, cells, sorted), 0, out);
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool box_canonical(const void *self, const uint8_t *position, size_t length,
+                          grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   return put_normal(self, &b, cells, out);
 }
 
 /* The least divisors first: they leave little. */
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool box_search_moves(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   for (uint64_t left = cells; left; left &= left - 1) {
@@ -276,7 +278,8 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 }
 
 /* Cells of one axis, each above the other. */
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool box_known(const void *self, const uint8_t *position, size_t length,
+                      grundy_nimber *value) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   unsigned axes = 0;
@@ -287,7 +290,7 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 
 /* Where one cell is above all others, the last one, the first player wins: if taking it alone did
  * not win, the answer to it, which takes it too, would. */
-static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber box_lower_bound(const void *self, const uint8_t *position, size_t length) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   if (!cells) return 0;
@@ -341,7 +344,7 @@ static bool read_whole(grundy_reader *in, uint64_t *number) {
   return ok;
 }
 
-static bool parse_divisors(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool schuh_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   box b;
   uint64_t number, cells;
   size_t from;
@@ -360,8 +363,8 @@ static bool parse_divisors(const void *self, grundy_reader *in, grundy_sink *out
 }
 
 /* The number, and the least of the divisors that were named. */
-static void print_divisors(const void *self, const uint8_t *position, size_t length,
-                           grundy_text *out) {
+static void schuh_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   box b;
   uint64_t cells = unpack(self, position, &b), gone;
   const char *before = ": ";
@@ -376,8 +379,8 @@ static void print_divisors(const void *self, const uint8_t *position, size_t len
   }
 }
 
-static void tell_divisor(const void *self, const uint8_t *position, size_t length,
-                         const grundy_part *to, size_t n, grundy_text *out) {
+static void schuh_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   box b;
   unsigned cell = named(self, position, to, n, &b);
   out->say(out, GRUNDY_N("name %llu"), (unsigned long long)divisor(&b, cell));
@@ -407,7 +410,7 @@ static bool read_set(grundy_reader *in, unsigned *set) {
   return true;
 }
 
-static bool parse_sets(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool subsettakeaway_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t cells = 0, n;
   unsigned set;
   size_t from;
@@ -433,7 +436,8 @@ static void put_set(unsigned set, grundy_text *out) {
 
 /* The number of things if all sets of the first ones are left; else the largest
  * sets. */
-static void print_sets(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void subsettakeaway_print(const void *self, const uint8_t *position, size_t length,
+                                 grundy_text *out) {
   uint64_t cells = grundy_heap(position);
   const char *before = "";
   for (unsigned n = 0; n <= AXES; n++)
@@ -450,8 +454,8 @@ static void print_sets(const void *self, const uint8_t *position, size_t length,
   }
 }
 
-static void tell_set(const void *self, const uint8_t *position, size_t length,
-                     const grundy_part *to, size_t n, grundy_text *out) {
+static void subsettakeaway_describe_move(const void *self, const uint8_t *position, size_t length,
+                                         const grundy_part *to, size_t n, grundy_text *out) {
   box b;
   char name[AXES + 1];
   size_t at = 0;
@@ -475,7 +479,8 @@ static size_t set_name(const void *user, unsigned set, char out[HASSE_NAME]) {
   return at;
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void box_picture(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
   const place *p = self;
   box b;
   hasse order = {
@@ -516,16 +521,16 @@ GRUNDY_GAME(schuh) = {
             .table = "schuh 1..36",
         },
     .shared = &divisors,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .known = known,
-    .parse = parse_divisors,
-    .print = print_divisors,
-    .picture = scene,
-    .describe_move = tell_divisor,
-    .search_moves = options,
-    .lower_bound = least,
+    .moves = box_moves,
+    .parts = box_parts,
+    .canonical = box_canonical,
+    .known = box_known,
+    .parse = schuh_parse,
+    .print = schuh_print,
+    .picture = box_picture,
+    .describe_move = schuh_describe_move,
+    .search_moves = box_search_moves,
+    .lower_bound = box_lower_bound,
 };
 
 GRUNDY_GAME(subsettakeaway) = {
@@ -562,14 +567,14 @@ GRUNDY_GAME(subsettakeaway) = {
             .table = "subsettakeaway 1..5",
         },
     .shared = &all_sets,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .known = known,
-    .parse = parse_sets,
-    .print = print_sets,
-    .picture = scene,
-    .describe_move = tell_set,
-    .search_moves = options,
-    .lower_bound = least,
+    .moves = box_moves,
+    .parts = box_parts,
+    .canonical = box_canonical,
+    .known = box_known,
+    .parse = subsettakeaway_parse,
+    .print = subsettakeaway_print,
+    .picture = box_picture,
+    .describe_move = subsettakeaway_describe_move,
+    .search_moves = box_search_moves,
+    .lower_bound = box_lower_bound,
 };

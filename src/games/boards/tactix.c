@@ -133,13 +133,15 @@ static bool emit_left(void *user, uint64_t left, grundy_sink *out) {
   return put_board(out, b, GRUNDY_LAST);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool tactix_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   board b;
   unpack(position, &b);
   return each_move(b.cells, emit_left, &b, out);
 }
 
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool tactix_parts(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   board b;
   unpack(position, &b);
   for (uint64_t left = b.cells; left;) {
@@ -149,7 +151,8 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool tactix_canonical(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
   board b;
   unpack(position, &b);
   if (b.cells)
@@ -179,7 +182,8 @@ static bool emit_normal(void *user, uint64_t left, grundy_sink *out) {
   return n > 0 || grundy_emit_nothing(out);
 }
 
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool tactix_search_moves(const void *self, const uint8_t *position, size_t length,
+                                grundy_sink *out) {
   board b;
   unpack(position, &b);
   return each_move(b.cells, emit_normal, NULL, out);
@@ -193,7 +197,8 @@ static uint64_t centre(const board *b) {
   return UINT64_C(1) << (8 * row + column);
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool tactix_known(const void *self, const uint8_t *position, size_t length,
+                         grundy_nimber *value) {
   board b;
   unpack(position, &b);
   *value = 0;
@@ -207,21 +212,21 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* By induction: every option has fewer pieces. */
-static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber tactix_upper_bound(const void *self, const uint8_t *position, size_t length) {
   board b;
   unpack(position, &b);
   return grundy_bits_count(b.cells);
 }
 
 /* About the number of moves: single pieces, and pairs in a row or in a column. */
-static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+static uint32_t tactix_effort(const void *self, const uint8_t *position, size_t length) {
   board b;
   unpack(position, &b);
   uint64_t pairs = run_starts(b.cells, 2, false), upright = run_starts(b.cells, 2, true);
   return grundy_bits_count(b.cells) + grundy_bits_count_both(pairs, upright);
 }
 
-static bool start(const void *self, grundy_sink *out) {
+static bool tactix_start(const void *self, grundy_sink *out) {
   board b = {.rows = DEFAULT_SIDE, .columns = DEFAULT_SIDE};
   b.cells = UINT64_C(0x0f0f0f0f);
   return put_board(out, &b, 0);
@@ -238,7 +243,7 @@ static const grundy_board_text as_text = {
     .most_cells = LARGEST * LARGEST,
     .whole = 1};
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool tactix_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   board b = {.rows = 0};
   uint8_t cell[LARGEST * LARGEST];
   if (!grundy_read_board(in, &as_text, &b.rows, &b.columns, cell)) return false;
@@ -247,7 +252,8 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return put_board(out, &b, 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void tactix_print(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   board b;
   unpack(position, &b);
   if (grundy_bits_count(b.cells) == b.rows * b.columns) {
@@ -261,8 +267,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void tactix_describe_move(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_text *out) {
   board before, after = {.cells = 0};
   unpack(position, &before);
   if (n) unpack(grundy_part_bytes(to), &after);
@@ -290,7 +296,8 @@ static void draw_frame(unsigned columns, const char *first, const char *between,
   grundy_text_add(out, "\n");
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void tactix_text_picture(const void *self, const uint8_t *position, size_t length,
+                                grundy_text *out) {
   board b;
   unpack(position, &b);
   grundy_text_add(out, " ");
@@ -311,7 +318,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   draw_frame(b.columns, "  └", "┴", "┘", out);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void tactix_picture(const void *self, const uint8_t *position, size_t length,
+                           grundy_scene *out) {
   board b;
   unpack(position, &b);
   for (unsigned r = 0; r < b.rows; r++)
@@ -353,17 +361,17 @@ GRUNDY_GAME(tactix) = {
             .cousins = "nim cram",
             .table = "tactix 1..4x1..5",
         },
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .known = known,
-    .start = start,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .search_moves = options,
-    .effort = effort,
-    .upper_bound = bound,
-    .text_picture = draw,
-    .picture = scene,
+    .moves = tactix_moves,
+    .parts = tactix_parts,
+    .canonical = tactix_canonical,
+    .known = tactix_known,
+    .start = tactix_start,
+    .parse = tactix_parse,
+    .print = tactix_print,
+    .describe_move = tactix_describe_move,
+    .search_moves = tactix_search_moves,
+    .effort = tactix_effort,
+    .upper_bound = tactix_upper_bound,
+    .text_picture = tactix_text_picture,
+    .picture = tactix_picture,
 };

@@ -114,13 +114,14 @@ static bool put_part(grundy_sink *out, const void *bytes, size_t length) {
   return grundy_put(out, bytes, length, 0);
 }
 
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool cram_parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
   unpack(position, &g);
   return put_regions(self, &g, false, put_part, out);
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool cram_canonical(const void *self, const uint8_t *position, size_t length,
+                           grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g;
   unpack(position, &g);
@@ -157,7 +158,7 @@ static bool emit_normal(const cram *c, region *g, grundy_sink *out) {
   return put_regions(c, &left, true, grundy_option_part, out) && grundy_option_end(out);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool cram_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
   unpack(position, &g);
   return each_domino(self, &g, emit_board, out);
@@ -172,7 +173,8 @@ static small lying(const uint8_t *position) {
   return s.rows > s.columns ? transposed(&s) : s;
 }
 
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool cram_search_moves(const void *self, const uint8_t *position, size_t length,
+                              grundy_sink *out) {
   const cram *c = self;
   const shapes *all = &c->shapes;
   if (position[0] == PATH) return path_options(all, read_word(position) >> 8, out);
@@ -214,7 +216,8 @@ static bool is_lost_by_shift(const region *g) {
   return false;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool cram_known(const void *self, const uint8_t *position, size_t length,
+                       grundy_nimber *value) {
   *value = 0;
   if (position[0] == PATH) return read_word(position) >> 8 < 2;
   if (is_round(position)) {
@@ -239,8 +242,8 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* A path of n cells is a heap of n: 0.07 takes two and leaves up to two heaps. */
-static const grundy_rule *heap(const void *self, const uint8_t *position, size_t length,
-                               uint64_t *n) {
+static const grundy_rule *cram_heap(const void *self, const uint8_t *position, size_t length,
+                                    uint64_t *n) {
   static const uint8_t digits[] = {0, 0, 7};
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 3};
@@ -250,7 +253,7 @@ static const grundy_rule *heap(const void *self, const uint8_t *position, size_t
 }
 
 /* The number of dominoes that fit, of a very large region about. */
-static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+static uint32_t cram_effort(const void *self, const uint8_t *position, size_t length) {
   const cram *c = self;
   if (position[0] == PATH) return 1;
   if (is_wide(position)) {
@@ -274,7 +277,7 @@ static uint32_t effort(const void *self, const uint8_t *position, size_t length)
 }
 
 /* So many dominoes can be placed at most, and no game has a value above its length. */
-static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber cram_upper_bound(const void *self, const uint8_t *position, size_t length) {
   if (position[0] == PATH) return read_word(position) >> 9;
   if (position[0] == LARGE) return length * 4;
   return grundy_bits_count(read_word(position) >> 8) / 2;
@@ -286,7 +289,7 @@ static size_t bytes_of(bool torus) {
   return sizeof(cram) + (torus ? sizeof(tori) : 0);
 }
 
-static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool cram_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   bool torus = in->given && grundy_read_sign(in, "torus");
   if (in->given && !torus && !grundy_read_done(in))
     return in->fail(in, in->at, grundy_word_end(in, in->at),
@@ -302,11 +305,11 @@ static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **
   return true;
 }
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void cram_close(void *self, const grundy_allocator *memory) {
   if (self) memory->resize(memory->user, self, bytes_of(((cram *)self)->torus), 0);
 }
 
-static void show(const void *self, grundy_text *out) {
+static void cram_show(const void *self, grundy_text *out) {
   if (((const cram *)self)->torus) grundy_text_add(out, "torus");
 }
 
@@ -319,7 +322,7 @@ static const grundy_board_text as_text = {
     .most_cells = CELLS,
     .whole = 1};
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool cram_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g = {.torus = ((const cram *)self)->torus};
   if (g.torus && grundy_read_sign(in, "flat")) g.torus = false;
@@ -328,7 +331,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 }
 
 /* A region that was cut out of a torus is called flat. */
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void cram_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   region g;
   unpack(position, &g);
   unsigned cells = g.rows * g.columns, free = count_free(&g);
@@ -345,7 +348,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* The columns' numbers, then the rows with theirs. */
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void cram_text_picture(const void *self, const uint8_t *position, size_t length,
+                              grundy_text *out) {
   region g;
   unpack(position, &g);
   grundy_margin margin = {.left = g.rows < 10    ? 2
@@ -364,7 +368,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   }
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void cram_picture(const void *self, const uint8_t *position, size_t length,
+                         grundy_scene *out) {
   region g;
   unpack(position, &g);
   if (g.rows > GRUNDY_SCENE_SIDE || g.columns > GRUNDY_SCENE_SIDE) return;
@@ -374,8 +379,8 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   grundy_scene_margins(out, g.rows, g.columns, false);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void cram_describe_move(const void *self, const uint8_t *position, size_t length,
+                               const grundy_part *to, size_t n, grundy_text *out) {
   region before, after;
   unsigned cell[2] = {0, 0}, found = 0;
   unpack(position, &before);
@@ -417,20 +422,20 @@ GRUNDY_GAME(cram) = {
                               "no domino meets its image, the answer is always there."),
             .cousins = "arckayles nodekayles",
         },
-    .open = open_game,
-    .close = close_game,
-    .show = show,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .known = known,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .search_moves = options,
-    .effort = effort,
-    .upper_bound = bound,
-    .heap = heap,
-    .text_picture = draw,
-    .picture = scene,
+    .open = cram_open,
+    .close = cram_close,
+    .show = cram_show,
+    .moves = cram_moves,
+    .parts = cram_parts,
+    .canonical = cram_canonical,
+    .known = cram_known,
+    .parse = cram_parse,
+    .print = cram_print,
+    .describe_move = cram_describe_move,
+    .search_moves = cram_search_moves,
+    .effort = cram_effort,
+    .upper_bound = cram_upper_bound,
+    .heap = cram_heap,
+    .text_picture = cram_text_picture,
+    .picture = cram_picture,
 };

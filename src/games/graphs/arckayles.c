@@ -54,7 +54,8 @@ static const net_rules game_rules = {
     .arcs = true, .thin = thin, .cut = cut, .idle = 1, .path = &path_rule};
 
 /* A value is at most the length of the longest play, and every move takes two nodes. */
-static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber arckayles_upper_bound(const void *self, const uint8_t *position,
+                                           size_t length) {
   const struct net *net = self;
   if (net_is_path(length)) return (position[0] + 1u) / 2;
   net_set set = net_set_of(position, net->words);
@@ -82,8 +83,8 @@ static void find_edge(const struct net *net, const net_set *set, const net_set *
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void arckayles_describe_move(const void *self, const uint8_t *position, size_t length,
+                                    const grundy_part *to, size_t n, grundy_text *out) {
   const struct net *net = self;
   unsigned u, v;
   if (net_is_path(length)) {
@@ -145,6 +146,6 @@ GRUNDY_GAME(arckayles) = {
     NET_FUNCTIONS,
     NET_GAME_FUNCTIONS,
     .picture = net_picture,
-    .describe_move = tell,
-    .upper_bound = bound,
+    .describe_move = arckayles_describe_move,
+    .upper_bound = arckayles_upper_bound,
 };

@@ -38,7 +38,8 @@ static bool put(const struct net *net, unsigned token, const net_set *left, uint
   return grundy_put(out, bytes, length_of(net), flags);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool geography_moves(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   const struct net *net = self;
   net_set left = left_of(net, position);
   net_set near = net_near(net, position[0], &left, net->words);
@@ -50,7 +51,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool geography_canonical(const void *self, const uint8_t *position, size_t length,
+                                grundy_sink *out) {
   const struct net *net = self;
   net_set left = left_of(net, position), found = {{0}}, front = {{0}};
   net_set_add(&front, position[0]);
@@ -182,8 +184,8 @@ static void match_all(matching *m) {
     if (net_set_has(&m->nodes, u) && m->mate[u] == NOBODY) make_larger(m, find_path(m, u));
 }
 
-static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
-                              grundy_convention play) {
+static grundy_outcome geography_outcome(const void *self, const uint8_t *position, size_t length,
+                                        grundy_convention play) {
   matching m;
   if (play != GRUNDY_NORMAL) return GRUNDY_OUTCOME_UNKNOWN;
   m.net = self;
@@ -244,7 +246,7 @@ static bool read_token(const struct net *net, grundy_reader *in, unsigned *token
 }
 
 /* The node of the token; behind it those that are left, if not all are. */
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool geography_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const struct net *net = self;
   net_set left = {{0}};
   unsigned token = 0;
@@ -274,7 +276,8 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 /* ---- writing ---- */
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void geography_print(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
   const struct net *net = self;
   net_set left = left_of(net, position), all = net_all(net);
   if (net_is_board(net)) {
@@ -291,8 +294,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   net_print_list(net, &left, out);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void geography_describe_move(const void *self, const uint8_t *position, size_t length,
+                                    const grundy_part *to, size_t n, grundy_text *out) {
   const struct net *net = self;
   unsigned token = grundy_part_bytes(to)[0];
   grundy_text name;
@@ -308,7 +311,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   grundy_text_clear(&name);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void geography_picture(const void *self, const uint8_t *position, size_t length,
+                              grundy_scene *out) {
   net_set left = left_of(self, position);
   net_picture_of(self, &left, position[0], out);
 }
@@ -342,11 +346,11 @@ GRUNDY_GAME(geography) = {
     .open = net_open,
     .close = net_close,
     .show = net_show,
-    .moves = moves,
-    .canonical = canonical,
-    .outcome = outcome,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .picture = scene,
+    .moves = geography_moves,
+    .canonical = geography_canonical,
+    .outcome = geography_outcome,
+    .parse = geography_parse,
+    .print = geography_print,
+    .describe_move = geography_describe_move,
+    .picture = geography_picture,
 };

@@ -176,7 +176,8 @@ static const net_rules game_rules = {
 
 /* A value is at most the length of the longest play. No two nodes that are played are neighbours,
  * so that is at most the number of cliques that hold all nodes. */
-static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber nodekayles_upper_bound(const void *self, const uint8_t *position,
+                                            size_t length) {
   const struct net *net = self;
   grundy_nimber cliques = 0;
   unsigned u;
@@ -221,8 +222,8 @@ static void put_choice(const struct net *net, const unsigned *node, unsigned n, 
   if (n > named) out->say(out, GRUNDY_N(" or one of %u more"), n - named);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void nodekayles_describe_move(const void *self, const uint8_t *position, size_t length,
+                                     const grundy_part *to, size_t n, grundy_text *out) {
   const struct net *net = self;
   unsigned takers[NET_MAX];
   if (net_is_path(length)) {
@@ -292,6 +293,6 @@ GRUNDY_GAME(nodekayles) = {
     NET_FUNCTIONS,
     NET_GAME_FUNCTIONS,
     .picture = net_picture,
-    .describe_move = tell,
-    .upper_bound = bound,
+    .describe_move = nodekayles_describe_move,
+    .upper_bound = nodekayles_upper_bound,
 };
