@@ -68,13 +68,13 @@ grundy: write a board by its rows with / between; a cell is . or x or o
 
 # Whose turn it is can't be seen.
 $ grundy solve 'hex{2}(xx/xo)'
-grundy: there are 3 x and 1 o: add whose turn it is, as in (x../x../... o)
+grundy: the board has 3 x and 1 o, so write whose turn it is, as in (x../x../... o)
   hex{2}(xx/xo)
          ^~~~~
 ? 2
 
 $ grundy solve 'hex{2}(oo/..)'
-grundy: there are 0 x and 2 o: add whose turn it is, as in (x../x../... o)
+grundy: the board has 0 x and 2 o, so write whose turn it is, as in (x../x../... o)
   hex{2}(oo/..)
          ^~~~~
 ? 2

@@ -43,7 +43,7 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'chomp(3,4)'
-grundy: a row is at most as long as the one before it, here 3
+grundy: a row cannot be longer than the one before it, which has 3 squares
   chomp(3,4)
           ^
 ? 2

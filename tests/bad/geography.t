@@ -19,7 +19,7 @@ grundy: the nodes of this graph are 0 to 4
 ? 2
 
 $ grundy solve 'geography{path 5}(0,0..3)'
-grundy: the token's own node can't be among those that are left
+grundy: the token's own node cannot be among the nodes that are left
   geography{path 5}(0,0..3)
                       ^~~~
 ? 2

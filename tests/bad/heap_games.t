@@ -79,13 +79,13 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'lctr(3,4)'
-grundy: a row is at most as long as the one above it, here 3
+grundy: a row cannot be longer than the one above it, which has 3 squares
   lctr(3,4)
          ^
 ? 2
 
 $ grundy solve 'lctr(3x)'
-grundy: write a diagram by the lengths of its rows, as 5,3,3,1; equal rows can stand together, as 5,2x3,1
+grundy: write a diagram by the lengths of its rows, as 5,3,3,1; equal rows may be written together, as 5,2x3,1
   lctr(3x)
          ^
 ? 2
@@ -103,7 +103,7 @@ grundy: a diagram has at most 1000000 rows
 ? 2
 
 $ grundy solve 'lctr(four)'
-grundy: write a diagram by the lengths of its rows, as 5,3,3,1; equal rows can stand together, as 5,2x3,1
+grundy: write a diagram by the lengths of its rows, as 5,3,3,1; equal rows may be written together, as 5,2x3,1
   lctr(four)
        ^~~~
 ? 2

@@ -74,7 +74,7 @@ grundy: a board has at most 5 rows of boxes
 
 # A box with three lines.
 $ grundy solve 'nimstring(-./|../-.)'
-grundy: the box in row 1, column 1 has three lines and can be taken at once; ask for a position in which no box can
+grundy: the box in row 1, column 1 has three lines, so it can be taken at once; draw its fourth line, too, and write the position after that
   nimstring(-./|../-.)
             ^~~~~~~~~
 ? 2

@@ -128,20 +128,20 @@ GRUNDY_GAME(breakbar) = {
         {
             .title = GRUNDY_N("Breaking chocolate"),
             .rules = GRUNDY_N("A move breaks one piece of a bar of chocolate in two along a line "
-                              "between its squares; both pieces stay. Who can't break any more, as "
-                              "all pieces are single squares, loses."),
+                              "between its squares; both pieces stay in the game. A player who "
+                              "cannot move, because all pieces are single squares, loses."),
             .usage = "breakbar(rows x columns, ...)",
-            .meaning = GRUNDY_N("rows x columns, ...: the sizes of the bars, as 3x4; each side "
-                                "from 1 to 1000000000. Two numbers alone, a,b, are a bar of a x "
-                                "b."),
+            .meaning =
+                GRUNDY_N("rows x columns, ...: the sizes of the bars, as 3x4; each side is from 1 "
+                         "to 1000000000. Two numbers alone, a,b, mean one bar of a x b."),
             .example = "breakbar(3x4)",
-            .theorem = GRUNDY_N("A bar of a x b has the value (ab-1) mod 2: it is broken in ab-1 "
-                                "moves, however one plays"),
+            .theorem = GRUNDY_N(
+                "A bar of a x b has the value (ab-1) mod 2, because every play has ab-1 moves"),
             .source = GRUNDY_N("Folklore; a puzzle in many books."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("Every move makes one piece more, and there are ab in the end."),
-            .misere = GRUNDY_N("Only the parity of the moves counts here, too: the other player "
-                               "wins."),
+            .proof = GRUNDY_N("Every move adds one piece, and the play ends with ab pieces."),
+            .misere = GRUNDY_N("Here, too, only the parity of the number of moves counts, so the "
+                               "winner of normal play loses."),
             .cousins = "bitterbar chomp lctr",
             .table = "breakbar 1..5 1..5",
         },
@@ -260,15 +260,13 @@ static void bitterbar_describe_move(const void *self, const uint8_t *position, s
   while (side < BELOW && before[side] == after[side]) side++;
   unsigned eaten = before[side] - after[side], rest = after[side];
   if (side == LEFT)
-    out->say(out, GRUNDY_N("columns eaten on the left of the bitter square: %u, leaving %u"), eaten,
-             rest);
+    out->say(out, GRUNDY_N("left of the bitter square: eat %u columns, leaving %u"), eaten, rest);
   else if (side == RIGHT)
-    out->say(out, GRUNDY_N("columns eaten on the right of the bitter square: %u, leaving %u"),
-             eaten, rest);
+    out->say(out, GRUNDY_N("right of the bitter square: eat %u columns, leaving %u"), eaten, rest);
   else if (side == ABOVE)
-    out->say(out, GRUNDY_N("rows eaten above the bitter square: %u, leaving %u"), eaten, rest);
+    out->say(out, GRUNDY_N("above the bitter square: eat %u rows, leaving %u"), eaten, rest);
   else
-    out->say(out, GRUNDY_N("rows eaten below the bitter square: %u, leaving %u"), eaten, rest);
+    out->say(out, GRUNDY_N("below the bitter square: eat %u rows, leaving %u"), eaten, rest);
 }
 
 static void bitterbar_text_picture(const void *self, const uint8_t *position, size_t length,
@@ -306,18 +304,20 @@ GRUNDY_GAME(bitterbar) = {
         {
             .title = GRUNDY_N("Bitter chocolate"),
             .rules = GRUNDY_N("One square of a bar of chocolate is bitter. A move breaks the bar "
-                              "in two along a line and eats the part without the bitter square. "
-                              "Who gets the bitter square alone loses."),
+                              "in two along a line and eats the part without the bitter square. A "
+                              "player who gets the bitter square alone loses."),
             .usage = "bitterbar(left, right, above, below)",
-            .meaning = GRUNDY_N("left, right: how many columns stand on either side of the bitter "
-                                "square; above, below: how many rows; each from 0 to 65535."),
+            .meaning =
+                GRUNDY_N("left, right: the numbers of columns on either side of the bitter square; "
+                         "above, below: the numbers of rows; each is from 0 to 65535."),
             .example = "bitterbar(2,5,1,3)",
-            .theorem = GRUNDY_N("The four margins are four piles of Nim"),
+            .theorem = GRUNDY_N("The four margins are four Nim piles"),
             .source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
-                               "Annals of Mathematics 3 (1901), 35-39, for Nim, which this is; as "
-                               "chocolate a puzzle in many books."),
+                               "Annals of Mathematics 3 (1901), 35-39: this game is Nim. The form "
+                               "with chocolate is a puzzle in many books."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("A break makes one margin smaller by any number, and no other."),
+            .proof = GRUNDY_N(
+                "A break makes one margin smaller, by any number, and does not change the others."),
             .misere = GRUNDY_N("As in Nim."),
             .cousins = "nim breakbar chomp lctr",
         },

@@ -245,9 +245,10 @@ static bool read_rows(grundy_reader *in, bar *b) {
     if (b->rows == LARGEST)
       return in->fail(in, from, in->at, GRUNDY_N("a bar has at most %d rows"), LARGEST);
     if (n > b->row[b->rows - 1])
-      return in->fail(in, from, in->at,
-                      GRUNDY_N("a row is at most as long as the one before it, here %u"),
-                      (unsigned)b->row[b->rows - 1]);
+      return in->fail(
+          in, from, in->at,
+          GRUNDY_N("a row cannot be longer than the one before it, which has %u squares"),
+          (unsigned)b->row[b->rows - 1]);
     b->row[b->rows++] = (uint8_t)n;
   }
   return true;
@@ -327,27 +328,26 @@ GRUNDY_GAME(chomp) = {
     .about =
         {
             .title = GRUNDY_N("Chomp"),
-            .rules = GRUNDY_N(
-                "A bar of chocolate has a poisoned square in its lower left corner. A move names "
-                "another square and takes it with all squares above and to the right of it. Who "
-                "is left with nothing but the poison loses."),
+            .rules = GRUNDY_N("A bar of chocolate has a poisoned square in its lower left corner. "
+                              "A move chooses another square and takes it with all squares above "
+                              "it and to its right. A player who finds only the poison loses."),
             .usage = "chomp(rows x columns)",
-            .meaning = GRUNDY_N(
-                "rows x columns: the sides of the bar, as 4x5, each from 1 to 64; or the lengths "
-                "of its rows from the bottom up, none longer than the one before, as 5,5,3,1; the "
-                "poison is the first square of the first row."),
+            .meaning =
+                GRUNDY_N("rows x columns: the size of the bar, as 4x5, each side from 1 to 64; or "
+                         "the lengths of its rows from the bottom up, as 5,5,3,1, none longer than "
+                         "the one before. The poison is the first square of the first row."),
             .example = "chomp(4x5)",
-            .theorem = GRUNDY_N(
-                "A row of a and a column of b squares that meet in the poison are Nim piles of "
-                "a-1 and b-1; on every rectangle of more than one square the first player wins, "
-                "but the proof names no move"),
+            .theorem =
+                GRUNDY_N("A row of a squares and a column of b squares that meet in the poison are "
+                         "two Nim piles, of a-1 and b-1. The first player wins on every rectangle "
+                         "of more than one square, but the proof gives no move"),
             .source = GRUNDY_N("D. Gale, A curious Nim-type game, American Mathematical Monthly "
                                "81 (1974), 876-879."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N(
-                "If taking the last square of a rectangle does not win, it has a winning "
-                "answer, which would have been possible at once. A row and a column that "
-                "meet in the poison are two piles, as neither reaches into the other."),
+            .proof = GRUNDY_N("If taking the last square of a rectangle does not win, then some "
+                              "answer to it wins; but the first player could have made that move "
+                              "at once. A row and a column that meet in the poison are two piles, "
+                              "because a move in one does not touch the other."),
             .cousins = "schuh subsettakeaway poset",
             .table = "chomp 1..5x1..8",
         },

@@ -188,7 +188,8 @@ static bool read_turn(grundy_reader *in, board *b, size_t from, unsigned x, unsi
   } else {
     return in->fail(
         in, from, in->at,
-        GRUNDY_N("there are %u x and %u o: add whose turn it is, as in (x../x../... o)"), x, o);
+        GRUNDY_N("the board has %u x and %u o, so write whose turn it is, as in (x../x../... o)"),
+        x, o);
   }
   return true;
 }
@@ -266,23 +267,23 @@ GRUNDY_GAME(hex) = {
         {
             .title = GRUNDY_N("Hex"),
             .rules = GRUNDY_N(
-                "On a rhombus of hexagons x and o place one stone in turn. x wins by a "
-                "chain from top to bottom, o by one from left to right."),
+                "Two players, x and o, place one stone in turn on a rhombus of hexagons. x wins "
+                "with a chain of stones from top to bottom, o with a chain from left to right."),
             .usage = "hex{n}(rows turn)",
-            .meaning = GRUNDY_N(
-                "n: the size of the board, 1 to 19; rows: from top to bottom with / "
-                "between, each cell . or x or o, every row half a cell further to "
-                "the right; turn: x or o, may be left out if the stones tell; "
-                "without a position, the empty board with x to move."),
+            .meaning =
+                GRUNDY_N("n: the size of the board, 1 to 19; rows: from top to bottom with / "
+                         "between, each cell . or x or o, every row half a cell further to the "
+                         "right; turn: x or o, which may be left out if it follows from the number "
+                         "of stones. Without a position: the empty board with x to move."),
             .example = "hex{3}(.../.x./... o)",
             .theorem = GRUNDY_N("The first player wins on the empty board (Nash), but the proof "
-                                "names no move. The program finds it by search"),
+                                "gives no move. The program finds one by search"),
             .source = GRUNDY_N("P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, "
                                "July 1957."),
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N(
-                "Nash: there is no draw, and a stone more never harms, so that the second "
-                "player can't have a winning way that the first could not take over."),
+                "Nash: there is no draw, and an extra stone never harms. So the second player "
+                "cannot have a winning strategy, because the first player could use it, too."),
         },
     .traits = GRUNDY_PARTISAN,
     .open = hex_open,

@@ -127,22 +127,22 @@ static void lctr_reason(const void *self, const uint8_t *position, size_t length
 /* ---- text ---- */
 
 static const char hint[] = GRUNDY_N("write a diagram by the lengths of its rows, as 5,3,3,1; equal "
-                                    "rows can stand together, as 5,2x3,1");
+                                    "rows may be written together, as 5,2x3,1");
 
 /* Adds rows below, to those of the same length if there are some; text[from..] is what was read. */
 static bool add_run(diagram *d, run more, grundy_reader *in, size_t from) {
   run *last = d->count ? &d->runs[d->count - 1] : NULL;
   if (last && more.columns > last->columns)
     return in->fail(in, from, in->at,
-                    GRUNDY_N("a row is at most as long as the one above it, "
-                             "here %u"),
+                    GRUNDY_N("a row cannot be longer than the one above it, which has %u squares"),
                     (unsigned)last->columns);
   if (last && more.columns == last->columns) {
     last->rows += more.rows;
     return true;
   }
   if (d->count == RUNS)
-    return in->fail(in, from, in->at, GRUNDY_N("a diagram has rows of at most %d lengths"), RUNS);
+    return in->fail(in, from, in->at,
+                    GRUNDY_N("a diagram has rows of at most %d different lengths"), RUNS);
   d->runs[d->count++] = more;
   return true;
 }
@@ -231,22 +231,23 @@ GRUNDY_GAME(lctr) = {
     .about =
         {
             .title = GRUNDY_N("Left Column or Top Row"),
-            .rules = GRUNDY_N("Squares stand in rows one below the other, all beginning at the "
-                              "left, none longer than the row above it. A move takes the whole "
-                              "left column or the whole top row. Who takes the last square wins."),
+            .rules = GRUNDY_N("Squares stand in rows that begin at the left, none longer than the "
+                              "row above it: a Young diagram. A move takes the whole left column "
+                              "or the whole top row. The player who takes the last square wins."),
             .usage = "lctr(rows)",
             .meaning = GRUNDY_N("rows: their lengths from the top, none longer than the one "
-                                "before, as 5,3,3,1; equal ones may be written together, 5,2x3,1, "
-                                "and a rectangle as 3x4, rows x columns."),
+                                "before, as 5,3,3,1. Equal rows may be written together, as "
+                                "5,2x3,1, and a rectangle as 3x4, rows x columns."),
             .example = "lctr(4,3,1)",
-            .theorem = GRUNDY_N("A rectangle with more than 2 rows and columns has the value (rows "
-                                "+ columns) mod 2; a row of n the value 1 if n is odd, else 2; two "
-                                "rows of n the value 2 if n is odd, else 0"),
+            .theorem =
+                GRUNDY_N("A rectangle with more than 2 rows and more than 2 columns has the value "
+                         "(rows + columns) mod 2. One row of n has the value 1 if n is odd, else "
+                         "2. Two rows of n have the value 2 if n is odd, else 0"),
             .source = GRUNDY_N("E. Gottlieb, M. Krnc, P. Mursic, Sprague-Grundy values and "
                                "complexity for LCTR (2022)."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("For rectangles by induction over the two options; all else is "
-                              "searched, in at most rows x columns positions."),
+            .proof = GRUNDY_N("For rectangles by induction over the two options. All other "
+                              "diagrams are searched; they have at most rows x columns positions."),
             .cousins = "chomp bitterbar breakbar",
             .table = "lctr 1..6 1..6",
         },

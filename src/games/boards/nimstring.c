@@ -430,10 +430,11 @@ static bool nimstring_parse(const void *self, grundy_reader *in, grundy_sink *ou
   if (!parse_rows(in, &g)) return false;
   for (unsigned box = 0; box < g.rows * g.columns; box++)
     if (grundy_bits_count(g.strings & sides(&g, box)) == 1)
-      return in->fail(in, from, in->at,
-                      GRUNDY_N("the box in row %u, column %u has three lines and can be taken at "
-                               "once; ask for a position in which no box can"),
-                      box / g.columns + 1, box % g.columns + 1);
+      return in->fail(
+          in, from, in->at,
+          GRUNDY_N("the box in row %u, column %u has three lines, so it can be taken at once; draw "
+                   "its fourth line, too, and write the position after that"),
+          box / g.columns + 1, box % g.columns + 1);
   return put_grid(&g, out);
 }
 
@@ -538,21 +539,21 @@ GRUNDY_GAME(nimstring) = {
         {
             .title = GRUNDY_N("Nimstring"),
             .rules = GRUNDY_N(
-                "The lines of Dots and Boxes, but boxes count nothing: who completes a box must "
-                "draw another line, and who can't draw a line loses. A box that can be taken "
-                "without harm is taken at once, as part of the move before. Loony moves, after "
-                "which the other player may choose whether to take all or to leave two, lose "
-                "always and are left out: where only such moves are left, the play counts as "
-                "ended, and the player to move has lost."),
+                "As in Dots and Boxes a move draws a line, but boxes score nothing: a player who "
+                "completes a box must draw another line, and a player who cannot draw a line "
+                "loses. A box that can be taken without harm is taken at once, as part of the move "
+                "before. After a loony move the other player may choose whether to take everything "
+                "or to leave two boxes. Such moves always lose and are left out: if there are no "
+                "others, the play has ended, and the player to move has lost."),
             .usage = "nimstring(board, ...)",
             .meaning = GRUNDY_N(
-                "board: 2x3 for two rows of three boxes without a line, at most 5x5; or rows from "
-                "top to bottom with / between: level lines, upright ones, and so on, drawn ones - "
-                "and |, all others a point; no box may have exactly three lines."),
+                "board: 2x3 for two rows of three boxes without lines, at most 5x5; or rows from "
+                "top to bottom with / between: level lines, then upright lines, and so on, each - "
+                "or | if it is drawn, else a point. No box may have exactly three lines."),
             .example = "nimstring(.-/|../--/..|/..)",
-            .theorem = GRUNDY_N("Loony moves lose in every sum, and without them Nimstring is "
-                                "a game with Grundy values (Berlekamp, Conway, Guy). The program "
-                                "finds these by search"),
+            .theorem =
+                GRUNDY_N("Loony moves lose in every sum. Without them every position has a Grundy "
+                         "value (Berlekamp, Conway, Guy), which the program finds by search"),
             .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), "
                                "chapters 12 and 16."),
             .group = GRUNDY_GROUP_BOARDS,

@@ -191,8 +191,8 @@ static void notakto_describe_move(const void *self, const uint8_t *position, siz
   while (cell + 1 < before.n * before.n && !((before.x ^ after.x) >> cell & 1)) cell++;
   unsigned row = cell / before.n + 1, column = cell % before.n + 1;
   if (dead(after))
-    out->say(out, GRUNDY_N("X to row %u, cell %u, which completes a line: the board is dead"), row,
-             column);
+    out->say(out, GRUNDY_N("X to row %u, cell %u; this completes a line, so the board is dead"),
+             row, column);
   else
     out->say(out, GRUNDY_N("X to row %u, cell %u"), row, column);
 }
@@ -204,18 +204,18 @@ GRUNDY_GAME(notakto) = {
             .title = GRUNDY_N("Notakto"),
             .rules = GRUNDY_N(
                 "Tic-tac-toe on several boards, where both players place X. A board with a full "
-                "row, column or diagonal is dead: nobody plays there again. People play it so "
-                "that who completes the last line loses: that is misere play (--misere)."),
+                "row, column or diagonal is dead: there are no more moves on it. The usual rule is "
+                "misere play (--misere): the player who completes the last line loses."),
             .usage = "notakto(board, ...)",
-            .meaning = GRUNDY_N(
-                "board: its rows from top to bottom with / between, each cell . or X, or 3x3 for "
-                "an empty one; boards have 2x2 to 5x5 cells; without a position, one empty board "
-                "of 3x3, so 3*notakto is three of them."),
+            .meaning =
+                GRUNDY_N("board: its rows from top to bottom with / between, each cell . or X, or "
+                         "3x3 for an empty board. Boards have from 2x2 to 5x5 cells. Without a "
+                         "position: one empty board of 3x3, so 3*notakto means three of them."),
             .example = "notakto(X../.X./...)",
-            .theorem = GRUNDY_N("In misere play boards of 3x3 are sums of elements of a monoid of "
-                                "order 18, with which the first player wins on an odd number of "
-                                "empty boards and loses on an even number (Plambeck and "
-                                "Whitehead). The program finds it by search"),
+            .theorem = GRUNDY_N(
+                "In misere play the boards of 3x3 form a monoid with 18 elements: the first player "
+                "wins on an odd number of empty boards and loses on an even number (Plambeck and "
+                "Whitehead). The program finds the outcome by search"),
             .source = GRUNDY_N("T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at "
                                "X-only Tic-Tac-Toe, arXiv:1301.1672 (2013)."),
             .group = GRUNDY_GROUP_BOARDS,

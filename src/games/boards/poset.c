@@ -139,7 +139,7 @@ static bool read_chain(poset *p, grundy_reader *in) {
   if (!grundy_read_sign(in, ">")) return true;
   size_t at = in->at - 1;
   return read_element(p, in, &above) &&
-         in->fail(in, at, at + 1, GRUNDY_N("write what is below first: %s<%s"), p->name[above],
+         in->fail(in, at, at + 1, GRUNDY_N("write the lower element first: %s<%s"), p->name[above],
                   p->name[below]);
 }
 
@@ -189,7 +189,7 @@ static bool read_poset(poset *p, grundy_reader *in) {
   if (!grundy_read_end(in)) return false;
   sort_names(p);
   return close_up(p, &bad) ||
-         in->fail(in, from, in->end, GRUNDY_N("by this, %s is above itself"), p->name[bad]);
+         in->fail(in, from, in->end, GRUNDY_N("this makes %s stand above itself"), p->name[bad]);
 }
 
 static bool poset_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
@@ -297,23 +297,22 @@ GRUNDY_GAME(poset) = {
     .about =
         {
             .title = GRUNDY_N("Poset Game"),
-            .rules = GRUNDY_N("Some things are above others, in a partial order. A move takes one "
-                              "thing together with all above it. Whoever cannot move loses."),
+            .rules =
+                GRUNDY_N("The elements of a partial order are given. A move takes one element "
+                         "together with all elements above it. A player who cannot move loses."),
             .usage = "poset{order}(elements)",
-            .meaning = GRUNDY_N("order: what is below what, as a<b<c, a<d, with names of letters "
-                                "and digits; an element that is alone stands alone; at most 64 "
-                                "elements; elements: those that are left, as a,b,d; without it, "
-                                "all of them."),
+            .meaning = GRUNDY_N(
+                "order: which elements are below others, as a<b<c, a<d, with names of letters and "
+                "digits; an element without relations stands alone; at most 64 elements; elements: "
+                "those that are left, as a,b,d. Without a position: all elements."),
             .example = "poset{a<b<c, a<d, e<d, e<f}",
-            .theorem = GRUNDY_N(
-                "Elements of which each two are one above the other are a Nim pile; an order "
-                "with a greatest element is won by the first player, but the proof "
-                "names no move"),
+            .theorem = GRUNDY_N("A chain of n elements is a Nim pile of n. The first player wins "
+                                "every order with a greatest element, but the proof gives no move"),
             .source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, International Journal of Game "
                                "Theory 11 (1982), 17-20."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If taking the greatest element does not win, it has a winning "
-                              "answer, which would have been possible at once."),
+            .proof = GRUNDY_N("If taking the greatest element does not win, then some answer to it "
+                              "wins; but the first player could have made that move at once."),
             .cousins = "chomp schuh subsettakeaway nim",
         },
     .open = poset_open,

@@ -337,9 +337,8 @@ static bool read_whole(grundy_reader *in, uint64_t *number) {
   ok = grundy_read_number(in, number);
   if (ok && !grundy_read_done(in))
     ok = in->fail(in, in->at, in->end,
-                  GRUNDY_N("behind the number only a colon and the divisors "
-                           "that have been named "
-                           "can follow, as in 60: 4,6"));
+                  GRUNDY_N("only a colon and the divisors that have been named can follow the "
+                           "number, as in 60: 4,6"));
   in->end = end;
   return ok;
 }
@@ -404,8 +403,8 @@ static bool read_set(grundy_reader *in, unsigned *set) {
     *set |= 1u << (in->text[in->at++] - 'a');
   if (in->at == from || (in->at < in->end && !strchr(" \t,", in->text[in->at])))
     return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a number of things from 1 to %d is expected here, or the largest "
-                             "sets, of the letters a to f, as ab,bc,d"),
+                    GRUNDY_N("write the number of things, from 1 to %d, or the largest sets that "
+                             "are left, with the letters a to f, as ab,bc,d"),
                     AXES);
   return true;
 }
@@ -500,23 +499,20 @@ GRUNDY_GAME(schuh) = {
     .about =
         {
             .title = GRUNDY_N("Schuh's Game of Divisors"),
-            .rules = GRUNDY_N("A number is given. A move names one of its divisors that is "
-                              "no "
-                              "multiple of one named before. Nobody wants to name 1: who has "
-                              "nothing else to name loses."),
+            .rules = GRUNDY_N("A number is given. A move names one of its divisors that is not a "
+                              "multiple of a divisor named before. The divisor 1 is not allowed, "
+                              "so a player who can name only 1 loses."),
             .usage = "schuh(n)",
-            .meaning = GRUNDY_N("n: the number, up to 10^12, with at most 64 "
-                                "divisors; 60: 4,6 is "
-                                "60 after 4 and 6 have been named."),
+            .meaning = GRUNDY_N("n: the number, up to 10^12, with at most 64 divisors; 60: 4,6 "
+                                "means 60 after 4 and 6 have been named."),
             .example = "schuh(60)",
-            .theorem = GRUNDY_N("A power p^k is a Nim pile of k; with every number above 1 the "
-                                "first player wins, but the proof names no move"),
+            .theorem = GRUNDY_N("A prime power p^k is a Nim pile of k. The first player wins with "
+                                "every number above 1, but the proof gives no move"),
             .source = GRUNDY_N("F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 "
                                "(1952), 299-304."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If naming the number itself does not win, it "
-                              "has a winning answer, "
-                              "which would have been possible at once."),
+            .proof = GRUNDY_N("If naming the number itself does not win, then some answer to it "
+                              "wins; but the first player could have made that move at once."),
             .cousins = "chomp subsettakeaway poset",
             .table = "schuh 1..36",
         },
@@ -538,31 +534,24 @@ GRUNDY_GAME(subsettakeaway) = {
     .about =
         {
             .title = GRUNDY_N("Subset Take-Away"),
-            .rules = GRUNDY_N("At first there are all sets of n things but the "
-                              "empty one. A move "
-                              "takes a set together with all sets that contain "
-                              "it. Whoever cannot "
-                              "move loses."),
+            .rules = GRUNDY_N(
+                "The play begins with all subsets of n things except the empty one. A move takes a "
+                "set together with all sets that contain it. A player who cannot move loses."),
             .usage = "subsettakeaway(n)",
-            .meaning = GRUNDY_N("n: the number of things, at most 6; or what is left, by the "
-                                "largest sets of the letters a to f, as ab,bc,d, with which "
-                                "all "
-                                "sets within them are left too."),
+            .meaning = GRUNDY_N(
+                "n: the number of things, at most 6; or the largest sets that are left, with the "
+                "letters a to f, as ab,bc,d: then all their subsets are left, too."),
             .example = "subsettakeaway(3)",
-            .theorem = GRUNDY_N("A thing alone counts 1; from all sets of n things the first "
-                                "player "
-                                "wins, with up to 6 things by taking the largest set"),
+            .theorem = GRUNDY_N("A single thing has the value 1. The first player wins with all "
+                                "sets of n things; with up to 6 things by taking the largest set"),
             .source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, "
                                "International Journal of Game "
                                "Theory 11 (1982), 17-20."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If taking the largest set does not win, it has "
-                              "a winning answer, "
-                              "which would have been possible at once; up to 6 "
-                              "things by search. "
-                              "With 7 things the largest set does not win (A. "
-                              "E. Brouwer, J. D. "
-                              "Christensen, Order 35, 2018)."),
+            .proof = GRUNDY_N("If taking the largest set does not win, then some answer to it "
+                              "wins; but the first player could have made that move at once. With "
+                              "up to 6 things: by search. With 7 things taking the largest set "
+                              "does not win (A. E. Brouwer, J. D. Christensen, Order 35, 2018)."),
             .cousins = "schuh chomp poset",
             .table = "subsettakeaway 1..5",
         },

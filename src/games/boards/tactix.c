@@ -336,28 +336,28 @@ GRUNDY_GAME(tactix) = {
     .about =
         {
             .title = GRUNDY_N("Tac Tix"),
-            .rules = GRUNDY_N(
-                "Pieces stand on a board. A move takes one piece, or several that stand side by "
-                "side without a gap, all in one row or all in one column. It is mostly played "
-                "misere: who takes the last piece loses."),
+            .rules =
+                GRUNDY_N("Pieces stand on a board. A move takes one piece, or several pieces of "
+                         "one row or column that stand side by side without a gap. The usual rule "
+                         "is misere play: the player who takes the last piece loses."),
             .usage = "tactix(rows x columns)",
-            .meaning = GRUNDY_N(
-                "rows x columns: a board full of pieces, up to 8x8; or the rows from top to bottom "
-                "with / between, each cell . or o, as oo.o/.oo.; without a position, 4x4. Groups "
-                "of pieces that do not touch are shown one by one."),
+            .meaning =
+                GRUNDY_N("rows x columns: a board full of pieces, up to 8x8; or the rows from top "
+                         "to bottom with / between, each cell . or o, as oo.o/.oo. Without a "
+                         "position: 4x4. Groups of pieces that do not touch are shown one by one."),
             .example = "tactix(oo.o/.ooo/oo..)",
-            .theorem = GRUNDY_N(
-                "A line of n pieces has the value n; a position that half a turn leaves as it is, "
-                "with no piece at its centre, has the value 0: the second player takes the image "
-                "of what the first has taken; so a full board of two even sides is lost"),
+            .theorem =
+                GRUNDY_N("A line of n pieces has the value n. A position that is its own half "
+                         "turn, with no piece at its centre, has the value 0, because the second "
+                         "player can always take the image of what the first has taken. So the "
+                         "first player loses on a full board whose sides are both even"),
             .source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N(
-                "Of a line, any shorter line can be left, and the XOR of two lines is "
-                "never more than their sum. After a move and its image the position "
-                "is again its own image; where nothing lies at the centre, no move "
-                "meets its image."),
-            .misere = GRUNDY_N("On a full board of 4x4 the second player wins, by search."),
+                "A move in a line can leave any shorter line, and the XOR of the lengths of two "
+                "lines is at most their sum. After a move and its image the position is again its "
+                "own half turn. Without a piece at the centre no move meets its image."),
+            .misere = GRUNDY_N("The second player wins on a full board of 4x4, as a search shows."),
             .cousins = "nim cram",
             .table = "tactix 1..4x1..5",
         },

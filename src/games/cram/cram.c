@@ -402,24 +402,22 @@ GRUNDY_GAME(cram) = {
         {
             .title = GRUNDY_N("Cram"),
             .rules = GRUNDY_N("A move places a domino on two free neighbouring cells of the board, "
-                              "lying or standing. Who cannot move loses."),
+                              "lying or standing. A player who cannot move loses."),
             .usage = "cram(board)",
             .meaning = GRUNDY_N(
-                "board: its size, 4x5, or its rows with / between, each cell . if it is free and # "
-                "if it is not; cram{torus}(board): without edges, what leaves the board on one "
-                "side comes "
-                "in on the other."),
+                "board: its size, as 4x5, or its rows with / between, each cell . if it is free, "
+                "else #. cram{torus}(board): the board has no border; opposite sides are joined."),
             .example = "cram(4x5)",
-            .theorem = GRUNDY_N(
-                "A board that is its own half turn, or a torus that is its own image "
-                "when moved by half a side, with no domino that meets its image, "
-                "is lost for the mover, who is answered by the image of each move"),
-            .source = GRUNDY_N("G. Cotroneo, named by M. Gardner, Scientific American, February "
-                               "1974; values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
+            .theorem =
+                GRUNDY_N("The first player loses on a board that is its own half turn, and on a "
+                         "torus that a shift by half a side maps to itself, if no domino meets its "
+                         "own image: the other player answers with the image of each move"),
+            .source = GRUNDY_N("G. Cotroneo; named by M. Gardner, Scientific American, February "
+                               "1974. Values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
                                "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("After a move and its image the board is again its own image, and as "
-                              "no domino meets its image, the answer is always there."),
+            .proof = GRUNDY_N("After a move and its image the board is again its own image. The "
+                              "answer is always possible, because no domino meets its image."),
             .cousins = "arckayles nodekayles",
         },
     .open = cram_open,

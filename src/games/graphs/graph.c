@@ -111,7 +111,7 @@ static bool read_file(token_game *game, grundy_reader *in, size_t from) {
   size_t length;
   if (!read_word(in, game->path, &length)) return false;
   if (memchr(game->path, '\0', length))
-    return in->fail(in, from, in->end, GRUNDY_N("a byte 0 can't stand in a path"));
+    return in->fail(in, from, in->end, GRUNDY_N("a path cannot contain a byte 0"));
   game->path[length] = '\0';
   grundy_status status = grundy_graph_open(in->owner, game->path, NULL, &game->graph, &error);
   if (status == GRUNDY_EINPUT) return in->fail(in, from, in->end, "%s", error.message);
@@ -119,15 +119,15 @@ static bool read_file(token_game *game, grundy_reader *in, size_t from) {
   if (!has_final(game->graph)) return true;
   grundy_graph_free(game->graph);
   return in->fail(in, from, in->end,
-                  GRUNDY_N("this graph has its own rule for who wins, so a token on it can't stand "
-                           "in a sum; 'grundy graph FILE --start NODE' answers for it"));
+                  GRUNDY_N("this graph says itself who wins at its ends, so a token on it cannot "
+                           "be part of a sum; try 'grundy graph FILE --start NODE'"));
 }
 
 static bool graph_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   size_t size = sizeof(token_game) + (in->end - in->at) + 1;
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
-                    GRUNDY_N("a graph is missing here: the path of its file, as in "
+                    GRUNDY_N("a graph is missing here; write the path of its file, as in "
                              "graph{roads.mmd}(A), or its arrows, as in graph{A-->B, A-->C}(A)"));
   token_game *game = (token_game *)memory->resize(memory->user, NULL, 0, size);
   if (!game) return false;
@@ -177,7 +177,7 @@ static bool graph_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   grundy_read_space(in);
   from = in->at;
   if (in->end - from >= sizeof name)
-    return in->fail(in, from, in->end, GRUNDY_N("this name of a node is too long"));
+    return in->fail(in, from, in->end, GRUNDY_N("this name is too long"));
   if (from == in->end)
     return in->fail(in, from, from, GRUNDY_N("the name of a node is missing here"));
   if (!read_word(in, name, &length)) return false;
@@ -318,12 +318,13 @@ GRUNDY_GAME(graph) = {
         {
             .title = GRUNDY_N("A token on a graph"),
             .rules = GRUNDY_N("A token stands on a node of a directed graph. A move takes it along "
-                              "one of the arrows to another node."),
+                              "an arrow to another node. A player who cannot move loses."),
             .usage = "graph{graph}(node, ...)",
-            .meaning = GRUNDY_N(
-                "graph: its arrows, or the path of a file with a list of edges, DOT, Mermaid, JSON "
-                "or .grb; a path alone means the same: roads.mmd(A). node, ...: where tokens "
-                "stand; a name with brackets, commas or quotes in it stands in double quotes."),
+            .meaning =
+                GRUNDY_N("graph: its arrows, or the path of a file in one of the formats list of "
+                         "edges, DOT, Mermaid, JSON and .grb; the path alone means the same: "
+                         "roads.mmd(A). node, ...: the nodes of the tokens; a name that contains "
+                         "brackets, commas or quotes stands in double quotes."),
             .example = "graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3)",
             .source = GRUNDY_N("With cycles (--loopy): C. A. B. Smith, Graphs and composite "
                                "games, Journal of Combinatorial Theory 1 (1966), 51-81; "

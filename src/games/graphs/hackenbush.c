@@ -260,7 +260,7 @@ static void hackenbush_reason(const void *self, const uint8_t *position, size_t 
   fused_formula(&f, &value);
   if (above.full || value.full || p.edges == 0) return;
   if (above.length)
-    out->say(out, GRUNDY_N("What stands on the nodes counts, from above, %s. The value is %s."),
+    out->say(out, GRUNDY_N("The nodes, from the top down, carry the values %s. The value is %s."),
              above.text, value.text);
   else
     grundy_reason_value(out, &value);
@@ -547,7 +547,7 @@ static bool check_hanging(draft *d) {
     while (above[v] != v) v = above[v];
     if (v != 0)
       return d->in->fail(d->in, d->from[e], d->to[e],
-                         GRUNDY_N("this edge does not hang on the ground, which is written 0"));
+                         GRUNDY_N("this edge is not connected to the ground, which is written 0"));
   }
   return true;
 }
@@ -770,20 +770,20 @@ GRUNDY_GAME(hackenbush) = {
     .about =
         {
             .title = GRUNDY_N("Green Hackenbush"),
-            .rules = GRUNDY_N("Lines (edges) join points; each is connected to the ground, perhaps "
-                              "through others. A move cuts one line; then all that is no longer "
-                              "connected to the ground falls. Whoever cannot move loses."),
+            .rules = GRUNDY_N(
+                "A picture of edges stands on the ground; each edge is connected to the ground, "
+                "directly or through other edges. A move cuts one edge; then everything that is no "
+                "longer connected to the ground falls. A player who cannot move loses."),
             .usage = "hackenbush(edges)",
-            .meaning = GRUNDY_N(
-                "edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the ground, "
-                "other nodes have names of letters and digits; an edge may come twice, or lead "
-                "back to where it begins; also stalk n, cycle n (through the ground) and tree n (a "
-                "trunk, two branches, four twigs, to n storeys), whose nodes are 1, 2, ...; at "
-                "most 7000 edges."),
+            .meaning = GRUNDY_N("edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is "
+                                "the ground, other nodes have names of letters and digits; an edge "
+                                "may occur twice, or be a loop; also stalk n, cycle n (through the "
+                                "ground) and tree n (a trunk, two branches, four twigs, and so on, "
+                                "n levels), whose nodes are 1, 2, ...; at most 7000 edges."),
             .example = "hackenbush(0-a-b-0, b-c-d, a-e)",
-            .theorem = GRUNDY_N(
-                "Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion "
-                "principle); an edge with a value x above it counts x + 1 (colon principle)"),
+            .theorem = GRUNDY_N("A cycle shrinks to one node, and each of its edges becomes a loop "
+                                "of value 1 (fusion principle). An edge that carries a value x has "
+                                "the value x + 1 (colon principle)"),
             .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                                "Mathematical Plays, Academic Press, 1982, chapter 7."),
             .group = GRUNDY_GROUP_GRAPHS,

@@ -140,7 +140,8 @@ static inline bool net_read_family(struct net *net, grundy_reader *in, const net
     if (!net_read_size(in, kind, 1, &b)) return false;
   }
   if (!grundy_read_done(in))
-    return in->fail(in, in->at, in->end, GRUNDY_N("nothing more is expected here; write {%s}"),
+    return in->fail(in, in->at, in->end,
+                    GRUNDY_N("nothing more is expected here; write for example {%s}"),
                     kind->example);
   if (kind->family == NET_PETERSEN && 2 * b >= a)
     return in->fail(in, from, in->end,
@@ -243,14 +244,13 @@ static inline bool net_read_file(struct net *net, grundy_reader *in) {
       !grundy_read_end(in))
     return false;
   if (memchr(net->text, '\0', length))
-    return in->fail(in, from, in->end, GRUNDY_N("a byte 0 can't stand in a path"));
+    return in->fail(in, from, in->end, GRUNDY_N("a path cannot contain a byte 0"));
   net->text[length] = '\0';
   if (!strpbrk(net->text, "./\\"))
-    return in->fail(
-        in, from, in->end,
-        GRUNDY_N("there is no such family of graphs; write for example {path 7}, {cycle "
-                 "8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen "
-                 "7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}"));
+    return in->fail(in, from, in->end,
+                    GRUNDY_N("there is no family of graphs with this name; write for example {path "
+                             "7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, "
+                             "{petersen 7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}"));
   grundy_graph_input_init(&input);
   input.lines = true;
   status = grundy_graph_open(in->owner, net->text, &input, &net->graph, &error);
