@@ -131,9 +131,9 @@ GRUNDY_GAME(breakbar) = {
                               "between its squares; both pieces stay in the game. A player who "
                               "cannot move, because all pieces are single squares, loses."),
             .usage = "breakbar(rows x columns, ...)",
-            .meaning =
-                GRUNDY_N("rows x columns, ...: the sizes of the bars, as 3x4; each side is from 1 "
-                         "to 1000000000. Two numbers alone, a,b, mean one bar of a x b."),
+            .meaning = GRUNDY_N(
+                "rows x columns, ...: the sizes of the bars, as 3x4; each side is from 1 "
+                "to 1000000000. Two numbers alone, a,b, mean one bar of a x b."),
             .example = "breakbar(3x4)",
             .theorem = GRUNDY_N(
                 "A bar of a x b has the value (ab-1) mod 2, because every play has ab-1 moves"),
@@ -307,9 +307,9 @@ GRUNDY_GAME(bitterbar) = {
                               "in two along a line and eats the part without the bitter square. A "
                               "player who gets the bitter square alone loses."),
             .usage = "bitterbar(left, right, above, below)",
-            .meaning =
-                GRUNDY_N("left, right: the numbers of columns on either side of the bitter square; "
-                         "above, below: the numbers of rows; each is from 0 to 65535."),
+            .meaning = GRUNDY_N(
+                "left, right: the numbers of columns on either side of the bitter square; "
+                "above, below: the numbers of rows; each is from 0 to 65535."),
             .example = "bitterbar(2,5,1,3)",
             .theorem = GRUNDY_N("The four margins are four Nim piles"),
             .source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "

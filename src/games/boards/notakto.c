@@ -207,10 +207,10 @@ GRUNDY_GAME(notakto) = {
                 "row, column or diagonal is dead: there are no more moves on it. The usual rule is "
                 "misere play (--misere): the player who completes the last line loses."),
             .usage = "notakto(board, ...)",
-            .meaning =
-                GRUNDY_N("board: its rows from top to bottom with / between, each cell . or X, or "
-                         "3x3 for an empty board. Boards have from 2x2 to 5x5 cells. Without a "
-                         "position: one empty board of 3x3, so 3*notakto means three of them."),
+            .meaning = GRUNDY_N(
+                "board: its rows from top to bottom with / between, each cell . or X, or "
+                "3x3 for an empty board. Boards have from 2x2 to 5x5 cells. Without a "
+                "position: one empty board of 3x3, so 3*notakto means three of them."),
             .example = "notakto(X../.X./...)",
             .theorem = GRUNDY_N(
                 "In misere play the boards of 3x3 form a monoid with 18 elements: the first player "

@@ -336,21 +336,21 @@ GRUNDY_GAME(tactix) = {
     .about =
         {
             .title = GRUNDY_N("Tac Tix"),
-            .rules =
-                GRUNDY_N("Pieces stand on a board. A move takes one piece, or several pieces of "
-                         "one row or column that stand side by side without a gap. The usual rule "
-                         "is misere play: the player who takes the last piece loses."),
+            .rules = GRUNDY_N(
+                "Pieces stand on a board. A move takes one piece, or several pieces of "
+                "one row or column that stand side by side without a gap. The usual rule "
+                "is misere play: the player who takes the last piece loses."),
             .usage = "tactix(rows x columns)",
-            .meaning =
-                GRUNDY_N("rows x columns: a board full of pieces, up to 8x8; or the rows from top "
-                         "to bottom with / between, each cell . or o, as oo.o/.oo. Without a "
-                         "position: 4x4. Groups of pieces that do not touch are shown one by one."),
+            .meaning = GRUNDY_N(
+                "rows x columns: a board full of pieces, up to 8x8; or the rows from top "
+                "to bottom with / between, each cell . or o, as oo.o/.oo. Without a "
+                "position: 4x4. Groups of pieces that do not touch are shown one by one."),
             .example = "tactix(oo.o/.ooo/oo..)",
-            .theorem =
-                GRUNDY_N("A line of n pieces has the value n. A position that is its own half "
-                         "turn, with no piece at its centre, has the value 0, because the second "
-                         "player can always take the image of what the first has taken. So the "
-                         "first player loses on a full board whose sides are both even"),
+            .theorem = GRUNDY_N(
+                "A line of n pieces has the value n. A position that is its own half "
+                "turn, with no piece at its centre, has the value 0, because the second "
+                "player can always take the image of what the first has taken. So the "
+                "first player loses on a full board whose sides are both even"),
             .source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N(

@@ -320,11 +320,11 @@ GRUNDY_GAME(graph) = {
             .rules = GRUNDY_N("A token stands on a node of a directed graph. A move takes it along "
                               "an arrow to another node. A player who cannot move loses."),
             .usage = "graph{graph}(node, ...)",
-            .meaning =
-                GRUNDY_N("graph: its arrows, or the path of a file in one of the formats list of "
-                         "edges, DOT, Mermaid, JSON and .grb; the path alone means the same: "
-                         "roads.mmd(A). node, ...: the nodes of the tokens; a name that contains "
-                         "brackets, commas or quotes stands in double quotes."),
+            .meaning = GRUNDY_N(
+                "graph: its arrows, or the path of a file in one of the formats list of "
+                "edges, DOT, Mermaid, JSON and .grb; the path alone means the same: "
+                "roads.mmd(A). node, ...: the nodes of the tokens; a name that contains "
+                "brackets, commas or quotes stands in double quotes."),
             .example = "graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3)",
             .source = GRUNDY_N("With cycles (--loopy): C. A. B. Smith, Graphs and composite "
                                "games, Journal of Combinatorial Theory 1 (1966), 51-81; "
