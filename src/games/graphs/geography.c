@@ -224,12 +224,10 @@ static bool parse_rows(const struct net *net, grundy_reader *in, grundy_sink *ou
 }
 
 static bool read_token(const struct net *net, grundy_reader *in, unsigned *token) {
-  char name[512];
-  size_t from, length;
   uint32_t node;
   uint64_t number;
   grundy_read_space(in);
-  from = in->at;
+  size_t from = in->at;
   if (net->numbered) {
     if (!grundy_read_number(in, &number)) return false;
     if (number >= net->nodes)
@@ -238,9 +236,7 @@ static bool read_token(const struct net *net, grundy_reader *in, unsigned *token
     *token = (unsigned)number;
     return true;
   }
-  if (!net_read_word(in, ',', name, sizeof name, &length)) return false;
-  if (!grundy_graph_find(net->graph, name, length, &node))
-    return net_no_name(net, in, from, name, length);
+  if (!name_read_node(net->graph, in, ',', &node)) return false;
   *token = node;
   return true;
 }
@@ -326,17 +322,17 @@ GRUNDY_GAME(geography) = {
                 "A token stands on a node of an undirected graph. A move takes it along an edge to "
                 "a node where it has not been before. A player who cannot move loses."),
             .usage = "geography{graph}(token)",
-            .meaning =
-                GRUNDY_N("graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, "
-                         "queens rxc; or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, "
-                         "whose direction is ignored; or the path of a file with a graph; at most "
-                         "256 nodes; token: its node, a number from 0 or a name, after which the "
-                         "nodes that are left may follow, as 0,2..5; on a board also rows with / "
-                         "between, . for a free cell, # for one that is gone, @ for the token."),
+            .meaning = GRUNDY_N(
+                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, "
+                "queens rxc; or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, "
+                "whose direction is ignored; or the path of a file with a graph; at most "
+                "256 nodes; token: its node, a number from 0 or a name, after which the "
+                "nodes that are left may follow, as 0,2..5; on a board also rows with / "
+                "between, . for a free cell, # for one that is gone, @ for the token."),
             .example = "geography{grid 3x4}(0)",
-            .theorem =
-                GRUNDY_N("The first player wins exactly if every maximum matching covers the "
-                         "token's node; a move along an edge of a maximum matching wins"),
+            .theorem = GRUNDY_N(
+                "The first player wins exactly if every maximum matching covers the "
+                "token's node; a move along an edge of a maximum matching wins"),
             .source = GRUNDY_N("A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Undirected edge "
                                "geography, Theoretical Computer Science 112 (1993), 371-381."),
             .group = GRUNDY_GROUP_TOKENS,

@@ -269,19 +269,19 @@ GRUNDY_GAME(nodekayles) = {
                 "are left, as 0..3,5 or by their names; on a board rows with / between, . for a "
                 "cell that is left, # for one that is gone. Without a position: the whole graph."),
             .example = "nodekayles{grid 3x5}",
-            .theorem =
-                GRUNDY_N("A path of n nodes is a heap of n in Dawson's chess, 0.137. The first "
-                         "player loses on a board that is its own half turn, if no cell is or "
-                         "touches its own image: the other player answers with the image of each "
-                         "move. In other graphs the program finds the value by search"),
+            .theorem = GRUNDY_N(
+                "A path of n nodes is a heap of n in Dawson's chess, 0.137. The first "
+                "player loses on a board that is its own half turn, if no cell is or "
+                "touches its own image: the other player answers with the image of each "
+                "move. In other graphs the program finds the value by search"),
             .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
                                "perfect-information games, Journal of Computer and System Sciences "
                                "16 (1978), 185-225: to decide who wins is PSPACE-complete."),
             .group = GRUNDY_GROUP_GRAPHS,
-            .proof =
-                GRUNDY_N("Taking a node of a path with its neighbours is the move of the code. The "
-                         "image of a cell is neither taken with it nor beside it, so the answer is "
-                         "always possible, and after it the board is again its own half turn."),
+            .proof = GRUNDY_N(
+                "Taking a node of a path with its neighbours is the move of the code. The "
+                "image of a cell is neither taken with it nor beside it, so the answer is "
+                "always possible, and after it the board is again its own half turn."),
             .oeis = "A002187",
             .codes = "0.137",
             .cousins = "arckayles kayles geography",
