@@ -332,15 +332,15 @@ GRUNDY_GAME(chomp) = {
                               "A move chooses another square and takes it with all squares above "
                               "it and to its right. A player who finds only the poison loses."),
             .usage = "chomp(rows x columns)",
-            .meaning =
-                GRUNDY_N("rows x columns: the size of the bar, as 4x5, each side from 1 to 64; or "
-                         "the lengths of its rows from the bottom up, as 5,5,3,1, none longer than "
-                         "the one before. The poison is the first square of the first row."),
+            .meaning = GRUNDY_N(
+                "rows x columns: the size of the bar, as 4x5, each side from 1 to 64; or "
+                "the lengths of its rows from the bottom up, as 5,5,3,1, none longer than "
+                "the one before. The poison is the first square of the first row."),
             .example = "chomp(4x5)",
-            .theorem =
-                GRUNDY_N("A row of a squares and a column of b squares that meet in the poison are "
-                         "two Nim piles, of a-1 and b-1. The first player wins on every rectangle "
-                         "of more than one square, but the proof gives no move"),
+            .theorem = GRUNDY_N(
+                "A row of a squares and a column of b squares that meet in the poison are "
+                "two Nim piles, of a-1 and b-1. The first player wins on every rectangle "
+                "of more than one square, but the proof gives no move"),
             .source = GRUNDY_N("D. Gale, A curious Nim-type game, American Mathematical Monthly "
                                "81 (1974), 876-879."),
             .group = GRUNDY_GROUP_BOARDS,

@@ -270,11 +270,11 @@ GRUNDY_GAME(hex) = {
                 "Two players, x and o, place one stone in turn on a rhombus of hexagons. x wins "
                 "with a chain of stones from top to bottom, o with a chain from left to right."),
             .usage = "hex{n}(rows turn)",
-            .meaning =
-                GRUNDY_N("n: the size of the board, 1 to 19; rows: from top to bottom with / "
-                         "between, each cell . or x or o, every row half a cell further to the "
-                         "right; turn: x or o, which may be left out if it follows from the number "
-                         "of stones. Without a position: the empty board with x to move."),
+            .meaning = GRUNDY_N(
+                "n: the size of the board, 1 to 19; rows: from top to bottom with / "
+                "between, each cell . or x or o, every row half a cell further to the "
+                "right; turn: x or o, which may be left out if it follows from the number "
+                "of stones. Without a position: the empty board with x to move."),
             .example = "hex{3}(.../.x./... o)",
             .theorem = GRUNDY_N("The first player wins on the empty board (Nash), but the proof "
                                 "gives no move. The program finds one by search"),

@@ -239,10 +239,10 @@ GRUNDY_GAME(lctr) = {
                                 "before, as 5,3,3,1. Equal rows may be written together, as "
                                 "5,2x3,1, and a rectangle as 3x4, rows x columns."),
             .example = "lctr(4,3,1)",
-            .theorem =
-                GRUNDY_N("A rectangle with more than 2 rows and more than 2 columns has the value "
-                         "(rows + columns) mod 2. One row of n has the value 1 if n is odd, else "
-                         "2. Two rows of n have the value 2 if n is odd, else 0"),
+            .theorem = GRUNDY_N(
+                "A rectangle with more than 2 rows and more than 2 columns has the value "
+                "(rows + columns) mod 2. One row of n has the value 1 if n is odd, else "
+                "2. Two rows of n have the value 2 if n is odd, else 0"),
             .source = GRUNDY_N("E. Gottlieb, M. Krnc, P. Mursic, Sprague-Grundy values and "
                                "complexity for LCTR (2022)."),
             .group = GRUNDY_GROUP_BOARDS,

@@ -551,9 +551,9 @@ GRUNDY_GAME(nimstring) = {
                 "top to bottom with / between: level lines, then upright lines, and so on, each - "
                 "or | if it is drawn, else a point. No box may have exactly three lines."),
             .example = "nimstring(.-/|../--/..|/..)",
-            .theorem =
-                GRUNDY_N("Loony moves lose in every sum. Without them every position has a Grundy "
-                         "value (Berlekamp, Conway, Guy), which the program finds by search"),
+            .theorem = GRUNDY_N(
+                "Loony moves lose in every sum. Without them every position has a Grundy "
+                "value (Berlekamp, Conway, Guy), which the program finds by search"),
             .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), "
                                "chapters 12 and 16."),
             .group = GRUNDY_GROUP_BOARDS,

@@ -297,9 +297,9 @@ GRUNDY_GAME(poset) = {
     .about =
         {
             .title = GRUNDY_N("Poset Game"),
-            .rules =
-                GRUNDY_N("The elements of a partial order are given. A move takes one element "
-                         "together with all elements above it. A player who cannot move loses."),
+            .rules = GRUNDY_N(
+                "The elements of a partial order are given. A move takes one element "
+                "together with all elements above it. A player who cannot move loses."),
             .usage = "poset{order}(elements)",
             .meaning = GRUNDY_N(
                 "order: which elements are below others, as a<b<c, a<d, with names of letters and "

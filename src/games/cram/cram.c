@@ -408,10 +408,10 @@ GRUNDY_GAME(cram) = {
                 "board: its size, as 4x5, or its rows with / between, each cell . if it is free, "
                 "else #. cram{torus}(board): the board has no border; opposite sides are joined."),
             .example = "cram(4x5)",
-            .theorem =
-                GRUNDY_N("The first player loses on a board that is its own half turn, and on a "
-                         "torus that a shift by half a side maps to itself, if no domino meets its "
-                         "own image: the other player answers with the image of each move"),
+            .theorem = GRUNDY_N(
+                "The first player loses on a board that is its own half turn, and on a "
+                "torus that a shift by half a side maps to itself, if no domino meets its "
+                "own image: the other player answers with the image of each move"),
             .source = GRUNDY_N("G. Cotroneo; named by M. Gardner, Scientific American, February "
                                "1974. Values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
                                "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),
