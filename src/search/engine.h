@@ -13,7 +13,7 @@
 #include "game/sink.h"
 #include "search/memo.h"
 
-/* Kinds of engines besides those of enum gi_board_how. */
+/* Kinds of engines besides those of enum gi_test_search. */
 enum { GI_BY_MEX = -1, GI_BY_WINS = -2 };
 
 /* A sink whose parts are written straight onto a stack. */
@@ -38,8 +38,8 @@ typedef struct gi_engine {
   bool mover_wins_at_end; /* misere: who cannot move wins */
   gi_memo memo;
   gi_dense dense;
-  struct gi_board *board;                  /* of tests; NULL: none yet */
-  int tests;                               /* GI_BY_MEX, GI_BY_WINS, or enum gi_board_how */
+  struct gi_tester *tester;                /* of tests; NULL: none yet */
+  int tests;                               /* GI_BY_MEX, GI_BY_WINS, or enum gi_test_search */
   bool turned;                             /* mex gave way to tests */
   bool may_turn;                           /* to tests, if mex takes long and the game splits */
   bool splits;                             /* an option with several parts was met */
