@@ -13,7 +13,7 @@ static void check_rule(const grundy_pattern *p, const grundy_cells *cells) {
   for (size_t cell = 0; cell < cells->count; cell++) {
     uint64_t n[GRUNDY_TABLE_RANGES];
     size_t rest = cell;
-    int64_t told;
+    int64_t computed;
     for (size_t i = cells->dimensions; i-- > 0;) {
       uint64_t length = cells->ranges[i].high - cells->ranges[i].low + 1;
       n[i] = cells->ranges[i].low + rest % length;
@@ -24,9 +24,9 @@ static void check_rule(const grundy_pattern *p, const grundy_cells *cells) {
       CHECK(p->exceptions[next++].value == cells->values[cell]);
       continue;
     }
-    CHECK(grundy_pattern_evaluate(&p->rule, n, cells->dimensions, &told));
-    CHECK(p->for_p ? (told != 0) == (cells->values[cell] == 0)
-                   : (grundy_nimber)told == cells->values[cell]);
+    CHECK(grundy_pattern_evaluate(&p->rule, n, cells->dimensions, &computed));
+    CHECK(p->for_p ? (computed != 0) == (cells->values[cell] == 0)
+                   : (grundy_nimber)computed == cells->values[cell]);
   }
   CHECK(next == p->exception_count);
 }

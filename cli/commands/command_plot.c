@@ -1,7 +1,5 @@
 /* grundy plot: values over a range as a chart, on the screen or as SVG. */
 /* SPDX-License-Identifier: MIT */
-#include <strings.h>
-
 #include "ranges.h"
 
 static int write_plot(session *c, const grundy_table *table) {
@@ -20,18 +18,6 @@ static int write_plot(session *c, const grundy_table *table) {
              grundy_translate(c->g, grundy_stop_message(table->stop)));
   terminal_write_error(&c->out);
   return EXIT_NO_ANSWER;
-}
-
-/* The ending of a file's name that asks for another kind of picture; NULL: it does not. */
-static const char *other_picture(const char *path) {
-  static const char *const endings[] = {".png",  ".jpg", ".jpeg", ".gif", ".pdf",
-                                        ".webp", ".bmp", ".tiff", ".eps", ".ps"};
-  size_t length = strlen(path);
-  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-    size_t n = strlen(endings[i]);
-    if (length > n && strcasecmp(path + length - n, endings[i]) == 0) return endings[i] + 1;
-  }
-  return NULL;
 }
 
 /* What is to be written: SVG if the option or the name of the file says so, else text. False after

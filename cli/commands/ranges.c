@@ -28,12 +28,12 @@ static bool read_range(session *c, const char *word, grundy_range *out) {
   word_reader_init(&in, plain_range(word, plain));
   if (grundy_read_range(&in.reader, &out->low, &out->high) && grundy_read_end(&in.reader))
     return true;
-  report_usage(c, GRUNDY_N("'%s' is no range like 0..20: %s"), word,
+  report_usage(c, GRUNDY_N("'%s' is not a range like 0..20: %s"), word,
                grundy_translate(c->g, in.message));
   return false;
 }
 
-/* The x between two sides, in one of the forms in which positions have it; NULL: there is none.
+/* The x between two sides, in one of the forms in which positions have it; NULL: the word has no x.
  * What follows it is at `*behind`. */
 static const char *find_cross(const char *word, const char **behind) {
   static const char *const forms[] = {"x", "X", "\xc3\x97"};

@@ -21,7 +21,7 @@ extern "C" {
 typedef enum grundy_identity_kind {
   GRUNDY_IDENTITY_GAME = 0, /* of the context, with the words of its table */
   GRUNDY_IDENTITY_OCTAL = 1,
-  GRUNDY_IDENTITY_HEX = 2, /* a hexadecimal code that is no octal one */
+  GRUNDY_IDENTITY_HEX = 2, /* a hexadecimal code that is not an octal one */
   GRUNDY_IDENTITY_SET = 3, /* a subtraction set */
   GRUNDY_IDENTITY_FORM = 4 /* a formula in n */
 } grundy_identity_kind;
@@ -73,7 +73,7 @@ typedef struct grundy_identification {
   const grundy_identity_group *groups; /* games first, then what is short to say */
   size_t group_count;
   /* The first value after those given in which not all groups agree, as a number in the list: it is
-   * that of n = from + part. 0: there is none, as far as they were followed. */
+   * that of n = from + part. 0: all groups agree as far as they were followed. */
   size_t part;
   const grundy_identity_family *families;
   size_t family_count;
@@ -88,15 +88,15 @@ typedef struct grundy_identification {
 
 /* Finds what has the values `values`, from n = 0, 1 or 2 on, or from where a game's own table
  * begins: the games of the context that name a table of one range, or take no parameters and have a
- * rule of heaps; octal codes of up to 8 digits after the point; if there is none, hexadecimal ones
- * of up to 4, for up to 256 values; subtraction sets within 1..63; simple formulas. Codes and sets
- * from n = 1 or 2 on are looked for if there are none before that. Every one in a group was
+ * rule of heaps; octal codes of up to 8 digits after the point; if no such code exists, hexadecimal
+ * ones of up to 4, for up to 256 values; subtraction sets within 1..63; simple formulas. Codes and
+ * sets from n = 1 or 2 on are looked for if there are none before that. Every one in a group was
  * followed over all values given.
  *
- * The limits of the context are on each game, or 100000 positions and half a second; the limit on
- * time is on the whole, too. GRUNDY_OK, also if nothing was found; GRUNDY_EINPUT: too few values,
- * or too many; GRUNDY_UNKNOWN: cancelled. Limits are for
- * the games; codes and sets take a moment whatever they say. */
+ * The limits of the context apply to each game; without limits a game gets 100000 positions and
+ * half a second. The limit on time applies to the whole search, too. Codes and sets take only a
+ * moment, so they have no limit. GRUNDY_OK, also if nothing was found; GRUNDY_EINPUT: too few
+ * values, or too many; GRUNDY_UNKNOWN: cancelled. */
 GRUNDY_API grundy_status grundy_identify(grundy *g, const grundy_nimber *values, size_t count,
                                          grundy_identification **out, grundy_error *error);
 GRUNDY_API void grundy_identification_free(grundy *g, grundy_identification *a);

@@ -1,8 +1,8 @@
 /* grundy/pattern.h: the simplest rule that explains a table of Grundy values or outcomes.
  *
- * A rule is an expression in the numbers of a position, with a list of exceptions. It was fitted to
- * the first part of the table and tested on the rest, and it is told with all that it gets wrong;
- * so it holds for the whole table by inspection, and beyond it only where there is a proof.
+ * A rule is an expression in the numbers of a position, with a list of exceptions. It is fitted to
+ * the first part of the table and tested on the rest, and every entry that it gets wrong is listed.
+ * So it holds for the whole table by inspection, and beyond the table only where it is proved.
  *
  * Layer: study. May include data.h, identify.h and table.h.
  * Ownership: a pattern is the caller's until grundy_pattern_free, and must go before its context.
@@ -20,12 +20,13 @@ extern "C" {
 #endif
 
 #define GRUNDY_PATTERN_NODES 40u      /* of an expression */
-#define GRUNDY_PATTERN_EXCEPTIONS 256 /* listed at most; a rule with more of them is none */
+#define GRUNDY_PATTERN_EXCEPTIONS 256 /* listed at most; a rule with more of them is dropped */
 #define GRUNDY_PATTERN_NAMES 8        /* of games with the same values */
 #define GRUNDY_PATTERN_LEAST 8        /* values: fewer say nothing */
 
 /* What a node computes, on whole numbers with a sign. x, y: its operands; k: its number. Where an
- * operand is out of the range told, the node has no value, and neither has the expression. */
+ * operand is outside the range given here, the node has no value, and neither has the expression.
+ */
 typedef enum grundy_pattern_op {
   GRUNDY_PATTERN_NUMBER = 0,   /* k */
   GRUNDY_PATTERN_VARIABLE,     /* number k of the position, from 0 */
@@ -90,7 +91,7 @@ typedef struct grundy_pattern_exception {
 } grundy_pattern_exception;
 
 typedef enum grundy_pattern_proof {
-  GRUNDY_PATTERN_OBSERVED = 0, /* in the table, and nobody knows further */
+  GRUNDY_PATTERN_OBSERVED = 0, /* in the table; unknown beyond it */
   GRUNDY_PATTERN_PERIOD = 1    /* the period of the heap rule is proved */
 } grundy_pattern_proof;
 
@@ -111,17 +112,17 @@ typedef struct grundy_pattern {
   size_t wrong_fit, wrong_test; /* and exceptions among them */
   uint64_t bits, raw_bits; /* what the rule with its exceptions takes, and what the table takes */
   uint64_t from;           /* of one number: no exception from here on */
-  /* The rule is told for positions whose numbers are all at least these: the first numbers of the
-   * table, or, of a proved period, where that begins if this is less. Of a number that is the same
-   * in all of the table it is told for that one only. */
+  /* The rule is claimed for positions whose numbers are all at least these: the first numbers of
+   * the table, or, of a proved period, where that begins if this is less. Of a number that is the
+   * same in all of the table, the rule is claimed for that one only. */
   uint64_t domain[GRUNDY_TABLE_RANGES];
   /* Of a rule in one number that repeats of itself: E(n + period) = E(n) + saltus; 0: none. */
   uint64_t period, saltus;
 
   grundy_pattern_proof proof;
   grundy_period proved; /* of PERIOD */
-  const char *theorem;  /* of a game whose theorem tells these values; NULL: none */
-  bool agrees;          /* it says the same wherever it was asked. That is no proof */
+  const char *theorem;  /* of a game whose theorem gives these values; NULL: none */
+  bool agrees;          /* it says the same wherever it was asked; this is not a proof */
   size_t far;           /* positions outside of the table where the rule was compared with it */
   uint64_t far_most;    /* the largest number in them */
   bool refuted;         /* the theorem says otherwise at a position outside of the table: */
@@ -147,9 +148,9 @@ typedef struct grundy_pattern_options {
   const grundy_rule *rule; /* of a game of heaps, whose period may be proved; NULL: none */
   const char *label;       /* of the game */
   const char *theorem;     /* of the game, a message; NULL: none */
-  bool by_theorem;         /* it tells all values of the table */
+  bool by_theorem;         /* it gives all values of the table */
   /* What the theorem says of a position: the value, or with `outcome` 1 for N and 0 for P. NULL:
-   * nobody to ask. */
+   * there is no theorem. */
   grundy_pattern_reply (*ask)(void *user, const uint64_t *numbers, bool outcome,
                               grundy_nimber *out);
   void *user;

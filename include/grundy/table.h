@@ -26,9 +26,9 @@ typedef struct grundy_range {
   uint64_t low, high; /* both included */
 } grundy_range;
 
-/* The entries of a table in memory, which somebody else owns. The cell of a position whose numbers
- * are n[0], n[1], ... has the index (n[0] - low[0]) * length[1] + (n[1] - low[1]), and so on: the
- * last number runs fastest. */
+/* The entries of a table in memory; the struct does not own them. The cell of a position whose
+ * numbers are n[0], n[1], ... has the index (n[0] - low[0]) * length[1] + (n[1] - low[1]), and so
+ * on: the last number runs fastest. */
 typedef struct grundy_cells {
   size_t dimensions; /* 1 to GRUNDY_TABLE_RANGES */
   grundy_range ranges[GRUNDY_TABLE_RANGES];

@@ -52,7 +52,7 @@ $ grundy --json solve --misere 'hex{2}'
 ? 2
 
 $ grundy --json table nim 3..1
-{"error":{"message":"'3..1' is no range like 0..20: this range runs backwards; write the smaller end first","offset":null,"line":null,"column":null}}
+{"error":{"message":"'3..1' is not a range like 0..20: this range runs backwards; write the smaller end first","offset":null,"line":null,"column":null}}
 ? 2
 
 $ grundy --json mex x
@@ -68,7 +68,7 @@ $ grundy --json list x
 ? 2
 
 $ grundy --json help nope
-{"error":{"message":"--json means nothing to 'help'","offset":null,"line":null,"column":null}}
+{"error":{"message":"'help' does not accept --json","offset":null,"line":null,"column":null}}
 ? 2
 
 $ grundy table --json --csv nim 0..3

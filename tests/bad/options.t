@@ -45,11 +45,11 @@ grundy: '' is not a value of --time TIME: stop after this time: 500ms, 2s, 5m, 1
 ? 2
 
 $ grundy solve --memory 0 nim 1
-grundy: '0' is not a value of --memory SIZE: hold at most this much: 500M, 2G (default: half of the machine's)
+grundy: '0' is not a value of --memory SIZE: use at most this much memory: 500M, 2G (default: half of the machine's)
 ? 2
 
 $ grundy solve --memory 5Q nim 1
-grundy: '5Q' is not a value of --memory SIZE: hold at most this much: 500M, 2G (default: half of the machine's)
+grundy: '5Q' is not a value of --memory SIZE: use at most this much memory: 500M, 2G (default: half of the machine's)
 ? 2
 
 $ grundy solve --positions 0 nim 1
@@ -65,11 +65,11 @@ grundy: '99999999999999999999' is not a value of --positions NUMBER: evaluate at
 ? 2
 
 $ grundy solve --threads 0 nim 1
-grundy: '0' is not a value of --threads NUMBER: work on so many threads where it helps, 1 to 64 (default: all cores)
+grundy: '0' is not a value of --threads NUMBER: use at most this many threads, 1 to 64 (default: all cores)
 ? 2
 
 $ grundy solve --threads 9999 nim 1
-grundy: '9999' is not a value of --threads NUMBER: work on so many threads where it helps, 1 to 64 (default: all cores)
+grundy: '9999' is not a value of --threads NUMBER: use at most this many threads, 1 to 64 (default: all cores)
 ? 2
 
 $ grundy --lang tlh solve nim 1
@@ -81,24 +81,24 @@ grundy: --lang needs a value, LANGUAGE: the language: en, zh_CN
 ? 2
 
 $ grundy solve --json=1 nim 1
-grundy: --json takes no value
+grundy: --json does not take a value
 ? 2
 
 # An option that the command does not know.
 $ grundy solve --csv nim 1
-grundy: --csv means nothing to 'solve'
+grundy: 'solve' does not accept --csv
 ? 2
 
 $ grundy mex --misere 1
-grundy: --misere means nothing to 'mex'
+grundy: 'mex' does not accept --misere
 ? 2
 
 $ grundy table --all nim 0..3
-grundy: --all means nothing to 'table'
+grundy: 'table' does not accept --all
 ? 2
 
 $ grundy list --outcome
-grundy: --outcome means nothing to 'list'
+grundy: 'list' does not accept --outcome
 ? 2
 
 # Too many arguments, or too few.
@@ -123,15 +123,15 @@ grundy: 'table' needs a game and one range or two, for example: grundy table kay
 ? 2
 
 $ grundy table nim 3..1
-grundy: '3..1' is no range like 0..20: this range runs backwards; write the smaller end first
+grundy: '3..1' is not a range like 0..20: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy table nim 0-3
-grundy: '0-3' is no range like 0..20: a whole number is expected here
+grundy: '0-3' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table nim 0..x
-grundy: '0..x' is no range like 0..20: a whole number is expected here
+grundy: '0..x' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table 'nim(3)' 0..3
@@ -152,7 +152,7 @@ grundy: the sides of boards are two ranges joined by x, as in 1..4x1..5, not '1.
 ? 2
 
 $ grundy table chomp x5
-grundy: 'x5' is no range like 0..20: a whole number is expected here
+grundy: 'x5' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table chomp 1..4x1..5 2
@@ -164,11 +164,11 @@ grundy: ranges are joined by x, as in 1..4x1..5, or stand apart, as in 1..4 1..5
 ? 2
 
 $ grundy plot chomp 4..1x2
-grundy: '4..1' is no range like 0..20: this range runs backwards; write the smaller end first
+grundy: '4..1' is not a range like 0..20: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy table chomp 1..4xa
-grundy: 'a' is no range like 0..20: a whole number is expected here
+grundy: 'a' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table nim 1..4x1..4

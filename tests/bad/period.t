@@ -29,15 +29,15 @@ grundy: there is no game called 'kayls'; did you mean 'kayles'?
 ? 2
 
 $ grundy period 'hex{3}'
-grundy: hex{3} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
+grundy: hex{3} is not a game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
 ? 2
 
 $ grundy period 'count{21,1..3}'
-grundy: count{21,1..3} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
+grundy: count{21,1..3} is not a game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
 ? 2
 
 $ grundy period 'graph{A-->B}'
-grundy: graph{A-->B} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
+grundy: graph{A-->B} is not a game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
 ? 2
 
 $ grundy period 0.8z
@@ -57,16 +57,16 @@ grundy: the set of numbers is missing; write for example subtract{1,3,4}(20)
 ? 2
 
 $ grundy --json period 'hex{3}'
-{"error":{"message":"hex{3} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with","offset":null,"line":null,"column":null}}
+{"error":{"message":"hex{3} is not a game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with","offset":null,"line":null,"column":null}}
 ? 2
 
 # Options.
 $ grundy period kayles --how search
-grundy: --how search means nothing to 'period', which takes auto, dense, plain, sparse
+grundy: 'period' does not accept --how search; it accepts auto, dense, plain, sparse
 ? 2
 
 $ grundy period kayles --how formula
-grundy: --how formula means nothing to 'period', which takes auto, dense, plain, sparse
+grundy: 'period' does not accept --how formula; it accepts auto, dense, plain, sparse
 ? 2
 
 $ grundy period 'subtract{1,3,4}' --how sparse
@@ -78,31 +78,31 @@ grundy: the sparse technique is for octal codes that end and split a heap in two
 ? 2
 
 $ grundy period kayles --limit 0
-grundy: '0' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '0' is not a value of --limit NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit many
-grundy: 'many' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: 'many' is not a value of --limit NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 10^20
-grundy: '10^20' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '10^20' is not a value of --limit NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 1__0
-grundy: '1__0' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '1__0' is not a value of --limit NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 1e
-grundy: '1e' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '1e' is not a value of --limit NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit
-grundy: --limit needs a value, NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: --limit needs a value, NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --checkpoint=
-grundy: '' is not a value of --checkpoint FILE: go on from this file if it is there, and keep it up to date
+grundy: '' is not a value of --checkpoint FILE: continue from this file if it exists, and keep it up to date
 ? 2
 
 $ grundy period kayles --checkpoint-every 5s
@@ -114,15 +114,15 @@ grundy: 'never' is not a value of --checkpoint-every TIME: how often the checkpo
 ? 2
 
 $ grundy period kayles --misere
-grundy: --misere means nothing to 'period'
+grundy: 'period' does not accept --misere
 ? 2
 
 $ grundy period kayles --csv
-grundy: --csv means nothing to 'period'
+grundy: 'period' does not accept --csv
 ? 2
 
 $ grundy solve --limit 5 nim 3
-grundy: --limit means nothing to 'solve'
+grundy: 'solve' does not accept --limit
 ? 2
 
 # Checkpoints that are none, or of something else.
@@ -183,17 +183,17 @@ grundy: the value at n = 256 is 256, which is more than a byte can hold, so the 
 ? 1
 
 $ grundy table nim 10^20..10^21
-grundy: '10^20..10^21' is no range like 0..20: a whole number is expected here
+grundy: '10^20..10^21' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table nim 10^3..10^2
-grundy: '10^3..10^2' is no range like 0..20: this range runs backwards; write the smaller end first
+grundy: '10^3..10^2' is not a range like 0..20: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy table nim 10^..10
-grundy: '10^..10' is no range like 0..20: a whole number is expected here
+grundy: '10^..10' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy period wythoff
-grundy: wythoff is no game of heaps whose sizes alone count; 'grundy table wythoff 0..10 0..10' shows its values, 'grundy list heaps' and 'grundy list codes' the games that it works with
+grundy: wythoff is not a game of heaps whose sizes alone count; 'grundy table wythoff 0..10 0..10' shows its values, 'grundy list heaps' and 'grundy list codes' the games that it works with
 ? 2

@@ -23,7 +23,7 @@ grundy: there is no game called 'kayle'; did you mean 'kayles'?
 ? 2
 
 $ grundy plot kayles 5..3
-grundy: '5..3' is no range like 0..20: this range runs backwards; write the smaller end first
+grundy: '5..3' is not a range like 0..20: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy plot kayles 0..10^9
@@ -40,7 +40,7 @@ grundy: these ranges have more than 67108864 entries, which is the most that is 
 
 # No pair is a position.
 $ grundy plot chomp 1..2 5..6
-grundy: a row is at most as long as the one before it, here 2
+grundy: a row cannot be longer than the one before it, which has 2 squares
   chomp(2,6)
           ^
 ? 2
@@ -79,11 +79,11 @@ grundy: nowhere/kayles.svg can't be written: No such file or directory
 ? 2
 
 $ grundy plot kayles 0..5 --json
-{"error":{"message":"--json means nothing to 'plot'","offset":null,"line":null,"column":null}}
+{"error":{"message":"'plot' does not accept --json","offset":null,"line":null,"column":null}}
 ? 2
 
 $ grundy plot kayles 0..5 --outcome
-grundy: --outcome means nothing to 'plot'
+grundy: 'plot' does not accept --outcome
 ? 2
 
 $ grundy plot wythoff 0..5 0..5 --how sparse

@@ -370,4 +370,4 @@ grundy: the chart is not complete: the limit on positions ended the computation;
 ? 1
 
 $ grundy plot chomp 1..6 1..6 --to svg | grep '<desc'
-<desc>Largest value 8. Pairs of numbers that are no position, or too large for this game: 15. Computed: search, every part once, mex and XOR.</desc>
+<desc>Largest value 8. Pairs of numbers that are not positions, or too large for this game: 15. Computed: search, every part once, mex and XOR.</desc>

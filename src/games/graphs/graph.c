@@ -5,10 +5,8 @@
  * and in a sum several tokens are several parts. The solver works on the graph itself.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/graph.h"
+#include "graph_names.h"
 #include "grundy/kit/drawings.h"
-#include "grundy/kit/read.h"
-#include "grundy/sum.h"
 
 typedef struct token_game {
   grundy_graph *graph;
@@ -23,80 +21,16 @@ static uint32_t node_of(const uint8_t *position) {
   return node;
 }
 
-/* ---- words: as they are, or in quotes with \" and \\ in them ---- */
-
-static bool wants_quotes(const char *s, size_t length) {
-  if (length == 0 || s[0] == ' ' || s[length - 1] == ' ') return true;
-  for (size_t i = 0; i < length; i++)
-    if (strchr(",(){}[]\"\\\t", s[i])) return true;
-  return false;
-}
-
-static void put_word(const char *s, size_t length, grundy_text *out) {
-  if (!wants_quotes(s, length)) {
-    grundy_text_put(out, s, length);
-    return;
-  }
-  grundy_text_add(out, "\"");
-  for (size_t i = 0; i < length; i++) {
-    if (s[i] == '"' || s[i] == '\\') grundy_text_add(out, "\\");
-    grundy_text_put(out, &s[i], 1);
-  }
-  grundy_text_add(out, "\"");
-}
-
-/* Reads all that is left as one word into `to`, which has room for it. */
-static bool read_word(grundy_reader *in, char *to, size_t *length) {
-  size_t from, end = in->end;
-  *length = 0;
-  grundy_read_space(in);
-  from = in->at;
-  while (end > from && (in->text[end - 1] == ' ' || in->text[end - 1] == '\t')) end--;
-  if (from == end || in->text[from] != '"') {
-    memcpy(to, in->text + from, end - from);
-    *length = end - from;
-    in->at = in->end;
-    return true;
-  }
-  for (in->at = from + 1; in->at < end; in->at++) {
-    char c = in->text[in->at];
-    if (c == '"') {
-      in->at++;
-      return grundy_read_end(in);
-    }
-    if (c == '\\' && in->at + 1 < end) c = in->text[++in->at];
-    to[(*length)++] = c;
-  }
-  return in->fail(in, from, from + 1, GRUNDY_N("the quote that opens here is never closed"));
-}
-
 /* ---- the parameter ---- */
-
-/* Any arrow, so that the reader can say which ones are right. */
-static bool has_arrow(const char *s, size_t length) {
-  for (size_t i = 0; i + 1 < length; i++)
-    if (memcmp(s + i, "->", 2) == 0 || memcmp(s + i, "=>", 2) == 0) return true;
-  return false;
-}
 
 /* The graph as it is written in the braces. */
 static bool read_written(token_game *game, grundy_reader *in, size_t from) {
-  grundy_graph_input input;
-  grundy_error error;
   size_t length = in->end - from;
   while (length > 0 && in->text[from + length - 1] == ' ') length--;
   game->written = true;
   memcpy(game->path, in->text + from, length);
   game->path[length] = '\0';
-  in->at = in->end;
-  grundy_graph_input_init(&input);
-  input.format = GRUNDY_GRAPH_MERMAID;
-  grundy_status status =
-      grundy_graph_parse(in->owner, game->path, length, &input, &game->graph, &error);
-  if (status == GRUNDY_OK) return true;
-  if (status != GRUNDY_EINPUT) return in->pass(in, &error);
-  if (error.offset == GRUNDY_NO_OFFSET || error.offset > length) error.offset = error.length = 0;
-  return in->fail(in, from + error.offset, from + error.offset + error.length, "%s", error.message);
+  return graph_read_written(in, from, game->path, length, false, &game->graph);
 }
 
 /* Whether the graph is of a game with its own rule for who wins. */
@@ -107,55 +41,51 @@ static bool has_final(const grundy_graph *graph) {
 }
 
 static bool read_file(token_game *game, grundy_reader *in, size_t from) {
-  grundy_error error;
-  size_t length;
-  if (!read_word(in, game->path, &length)) return false;
-  if (memchr(game->path, '\0', length))
-    return in->fail(in, from, in->end, GRUNDY_N("a byte 0 can't stand in a path"));
-  game->path[length] = '\0';
-  grundy_status status = grundy_graph_open(in->owner, game->path, NULL, &game->graph, &error);
-  if (status == GRUNDY_EINPUT) return in->fail(in, from, in->end, "%s", error.message);
-  if (status != GRUNDY_OK) return in->pass(in, &error);
+  if (!graph_read_path(in, game->path, in->end - in->at) ||
+      !graph_read_file(in, from, game->path, false, &game->graph))
+    return false;
   if (!has_final(game->graph)) return true;
   grundy_graph_free(game->graph);
   return in->fail(in, from, in->end,
-                  GRUNDY_N("this graph has its own rule for who wins, so a token on it can't stand "
-                           "in a sum; 'grundy graph FILE --start NODE' answers for it"));
+                  GRUNDY_N("this graph says itself who wins at its ends, so a token on it cannot "
+                           "be part of a sum; try 'grundy graph FILE --start NODE'"));
 }
 
-static bool open_graph(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool graph_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   size_t size = sizeof(token_game) + (in->end - in->at) + 1;
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
-                    GRUNDY_N("a graph is missing here: the path of its file, as in "
+                    GRUNDY_N("a graph is missing here; write the path of its file, as in "
                              "graph{roads.mmd}(A), or its arrows, as in graph{A-->B, A-->C}(A)"));
-  token_game *game = (token_game *)memory->resize(memory->user, NULL, 0, size);
+  token_game *game = memory->resize(memory->user, NULL, 0, size);
   if (!game) return false;
   *game = (token_game){.size = size};
-  bool ok = has_arrow(in->text + in->at, in->end - in->at) ? read_written(game, in, in->at)
-                                                           : read_file(game, in, in->at);
+  bool ok = graph_has_arrow(in->text + in->at, in->end - in->at) ? read_written(game, in, in->at)
+                                                                 : read_file(game, in, in->at);
   if (!ok) memory->resize(memory->user, game, size, 0);
   *self = game;
   return ok;
 }
 
-static void close_graph(void *self, const grundy_allocator *memory) {
-  token_game *game = (token_game *)self;
+static void graph_close(void *self, const grundy_allocator *memory) {
+  token_game *game = self;
   grundy_graph_free(game->graph);
   memory->resize(memory->user, game, game->size, 0);
 }
 
-static void show(const void *self, grundy_text *out) {
-  const token_game *game = (const token_game *)self;
+static void graph_show(const void *self, grundy_text *out) {
+  const token_game *game = self;
   if (game->written)
     grundy_text_add(out, game->path);
   else
-    put_word(game->path, strlen(game->path), out);
+    name_put(game->path, strlen(game->path), name_needs_quotes(game->path, strlen(game->path)),
+             out);
 }
 
 /* ---- positions ---- */
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool graph_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   uint64_t count;
   const uint32_t *row =
       grundy_graph_row(((const token_game *)self)->graph, node_of(position), &count);
@@ -168,41 +98,25 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
-  const grundy_graph *graph = ((const token_game *)self)->graph;
-  char name[512];
-  size_t from, length;
+static bool graph_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint32_t node;
-  grundy_read_space(in);
-  from = in->at;
-  if (in->end - from >= sizeof name)
-    return in->fail(in, from, in->end, GRUNDY_N("this name of a node is too long"));
-  if (from == in->end)
-    return in->fail(in, from, from, GRUNDY_N("the name of a node is missing here"));
-  if (!read_word(in, name, &length)) return false;
-  if (grundy_graph_find(graph, name, length, &node)) return grundy_emit(out, &node, sizeof node);
-  if (!grundy_graph_nearest(graph, name, length, &node))
-    return in->fail(in, from, in->end, GRUNDY_N("the graph has no node of this name"));
-  grundy_text near;
-  grundy_text_init(&near, in->owner);
-  grundy_graph_name(graph, node, &near);
-  in->fail(in, from, in->end, GRUNDY_N("the graph has no node of this name; did you mean '%s'?"),
-           near.data ? near.data : "");
-  grundy_text_clear(&near);
-  return false;
+  return name_read_node(((const token_game *)self)->graph, in, '\0', &node) &&
+         grundy_read_end(in) && grundy_emit(out, &node, sizeof node);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void graph_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   grundy_text name;
   grundy_text_init(&name, out->owner);
   grundy_graph_name(((const token_game *)self)->graph, node_of(position), &name);
-  put_word(name.data ? name.data : "", name.length, out);
+  const char *text = name.data ? name.data : "";
+  name_put(text, name.length, name_needs_quotes(text, name.length), out);
   if (name.failed) out->failed = true;
   grundy_text_clear(&name);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void graph_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   const grundy_graph *graph = ((const token_game *)self)->graph;
   grundy_text from, target;
   grundy_text_init(&from, out->owner);
@@ -266,7 +180,8 @@ static void scene_node(const grundy_graph *graph, uint32_t u, place *at, const g
 }
 
 /* The nodes on a circle, the token on one of them. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void graph_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
   static const grundy_look looks[] = {GRUNDY_LOOK_FREE, GRUNDY_LOOK_FULL};
   const grundy_graph *graph = ((const token_game *)self)->graph;
   uint32_t nodes = grundy_graph_nodes(graph), token = node_of(position);
@@ -290,22 +205,22 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 
 /* ---- numbers: those of the nodes ---- */
 
-static uint64_t index_end(const void *self, const uint8_t *position, size_t length) {
+static uint64_t graph_index_end(const void *self, const uint8_t *position, size_t length) {
   return grundy_graph_nodes(((const token_game *)self)->graph);
 }
 
-static void index_of(const void *self, const grundy_part *parts, size_t n, uint64_t *out) {
+static void graph_index(const void *self, const grundy_part *parts, size_t n, uint64_t *out) {
   for (size_t i = 0; i < n; i++)
     out[i] = parts[i].flags & GRUNDY_NONE ? 0 : node_of(grundy_part_bytes(&parts[i]));
 }
 
-static size_t at(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]) {
+static size_t graph_position_at(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]) {
   uint32_t node = (uint32_t)index;
   memcpy(out, &node, sizeof node);
   return sizeof node;
 }
 
-static const struct grundy_graph *graph_of(const void *self) {
+static const struct grundy_graph *graph_graph(const void *self) {
   return ((const token_game *)self)->graph;
 }
 
@@ -315,12 +230,13 @@ GRUNDY_GAME(graph) = {
         {
             .title = GRUNDY_N("A token on a graph"),
             .rules = GRUNDY_N("A token stands on a node of a directed graph. A move takes it along "
-                              "one of the arrows to another node."),
+                              "an arrow to another node. A player who cannot move loses."),
             .usage = "graph{graph}(node, ...)",
             .meaning = GRUNDY_N(
-                "graph: its arrows, or the path of a file with a list of edges, DOT, Mermaid, JSON "
-                "or .grb; a path alone means the same: roads.mmd(A). node, ...: where tokens "
-                "stand; a name with brackets, commas or quotes in it stands in double quotes."),
+                "graph: its arrows, or the path of a file in one of the formats list of "
+                "edges, DOT, Mermaid, JSON and .grb; the path alone means the same: "
+                "roads.mmd(A). node, ...: the nodes of the tokens; a name that contains "
+                "brackets, commas or quotes stands in double quotes."),
             .example = "graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3)",
             .source = GRUNDY_N("With cycles (--loopy): C. A. B. Smith, Graphs and composite "
                                "games, Journal of Combinatorial Theory 1 (1966), 51-81; "
@@ -329,16 +245,16 @@ GRUNDY_GAME(graph) = {
             .cousins = "geography",
         },
     .traits = GRUNDY_LIST,
-    .open = open_graph,
-    .close = close_graph,
-    .show = show,
-    .moves = moves,
-    .index_end = index_end,
-    .index = index_of,
-    .position_at = at,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .graph = graph_of,
-    .picture = scene,
+    .open = graph_open,
+    .close = graph_close,
+    .show = graph_show,
+    .moves = graph_moves,
+    .index_end = graph_index_end,
+    .index = graph_index,
+    .position_at = graph_position_at,
+    .parse = graph_parse,
+    .print = graph_print,
+    .describe_move = graph_describe_move,
+    .graph = graph_graph,
+    .picture = graph_picture,
 };

@@ -1,14 +1,14 @@
 /* Which games, codes and sets have given Grundy values.
  *
- * Games are followed value by value until one differs (followed.c); codes and sets are found from
- * the values (heap/fit.c), the shortest first, and then followed by the heap engines all the same,
- * over the values given and some more. What goes on with the same values is put into one group, so
- * that the groups are the different answers, and the first number where they part is the value that
- * would tell them apart.
+ * Games are followed value by value until one differs (followed.c). Codes and sets are found from
+ * the values (heap/fit.c), the shortest first, and then also followed by the heap engines, over the
+ * values given and some more. Those that go on with the same values form a group, so the groups are
+ * the different answers, and the first number where two groups differ is the value that would
+ * decide between them.
  *
- * Where nothing has all the values, one of them may be a slip: then what has the most of the first
- * ones is told. Of codes and sets only short ones count there, as there is a long one for almost
- * any few values.
+ * Where nothing has all the values, one of them may be a slip: then those are reported that have
+ * the most of the first values. Of codes and sets only short ones count there, because a long one
+ * exists for almost any few values.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/identify.h"
@@ -21,14 +21,14 @@
 #include "study/identify/followed.h"
 
 enum {
-  FOLLOWED = 64, /* values after those given by which groups are told apart, of heaps; */
+  FOLLOWED = 64, /* values after those given that decide between groups, of heaps; */
   ENTRIES = 10,  /* of games that are asked entry by entry */
   SHORTEST = 8,  /* so many values are enough to say that something goes on like a group */
   STARTS = 3,    /* n = 0, 1, 2 */
   CODES = 48,    /* listed at most from one start */
   SETS = 16,
-  NEAR_NAMES = 6,  /* told at most where nothing has all the values */
-  NEAR_DIGITS = 3, /* of a code, or numbers of a set, that is told there */
+  NEAR_NAMES = 6,  /* reported at most where nothing has all the values */
+  NEAR_DIGITS = 3, /* of a code, or numbers of a set, that is reported there */
   BASH_MOST = 9,   /* bash{k} is named up to this k */
   MEMORY = 256000000,
   POSITIONS = 100000
@@ -411,7 +411,7 @@ static grundy_status try_fit(finder *f, gi_fit_kind kind, const grundy_nimber *v
   return status;
 }
 
-/* G(0) is 0, and G(1) is 0 or 1: what the values do not tell is tried. */
+/* G(0) is 0, and G(1) is 0 or 1. Both are tried where the values do not show it. */
 static grundy_status try_kind(finder *f, gi_fit_kind kind, size_t from, bool *any) {
   grundy_nimber *v = f->padded + (STARTS - 1 - from);
   grundy_status status = GRUNDY_OK;

@@ -3,8 +3,8 @@
  * A rule is proved in one way only. A rule that repeats of itself, E(n + p) = E(n) + s, is that of
  * a heap game with a proved period P and saltus S from n0 on, if p is a multiple of P, s the same
  * multiple of S, and the table shows them equal at p neighbouring n from n0 on: the difference of
- * the two then repeats with p. All else is observed. See pattern_theorem.c for the theorem of a
- * game, which is asked as well, and proves nothing, but may refute.
+ * the two then repeats with p. Every other rule is only observed. The theorem of a game is asked as
+ * well (pattern_theorem.c): it proves nothing, but it may refute the rule.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/pattern.h"
@@ -147,8 +147,8 @@ static void begin(const grundy_cells *cells, grundy_pattern *p) {
   for (size_t i = 0; cells->known && i < cells->count; i++) p->unknown += !cells->known[i];
 }
 
-/* A rule that the theorem refutes is left for the next one that does not contradict it. If there is
- * none, the first is told, with what refutes it. */
+/* Where the theorem refutes a rule, the next one is taken that does not contradict it. If no such
+ * rule exists, the first rule is reported, with what refutes it. */
 static grundy_status find_unrefuted(grundy *g, const grundy_cells *cells,
                                     const grundy_pattern_options *o, gi_meter *meter,
                                     grundy_pattern *p) {

@@ -3,7 +3,7 @@
  *
  * Each function g is tried at n and close to it, on a sample of the fitted values: as the value
  * itself times and plus something, as a table of g, and as a table of g mod m; for the values, and
- * for what is left of them without n or 2n. What goes well with the sample is offered.
+ * for what is left of them without n or 2n. What fits the sample is offered.
  */
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
@@ -67,7 +67,7 @@ static uint32_t apply(gi_expression *e, const function *g, int64_t shift) {
   return g->op == GRUNDY_PATTERN_VARIABLE ? n : gi_pattern_node(e, g->op, n, 0, g->k);
 }
 
-/* What is right of the sample must be nine of ten. */
+/* Nine tenths of the sample must be right. */
 static bool enough(size_t right, size_t count) {
   return right + count / 10 >= count && count >= 6;
 }
@@ -268,7 +268,7 @@ static void try_function(gi_pattern_finder *f, const gi_line *line, sample *s, c
   f->join = join;
 }
 
-/* XOR of n shifted to the right by some places: which ones, the value at a power of two tells. */
+/* XOR of n shifted to the right by some places. The value at a power of two shows which places. */
 static void try_shifts(gi_pattern_finder *f, const gi_line *line) {
   uint64_t power = 1, mask = 0;
   while ((int64_t)(2 * power) < line->low + (int64_t)line->count) power *= 2;

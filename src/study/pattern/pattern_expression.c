@@ -1,4 +1,4 @@
-/* Expressions of rules: making, evaluating, and what they take in bits.
+/* Expressions of rules: making them, evaluating them, and their size in bits.
  *
  * The nodes stand in an order in which each comes after its operands, so evaluating is one pass,
  * and needs no stack. Arithmetic wraps around in 64 bits, as a rule that needs more is wrong for
@@ -7,6 +7,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "grundy/kit/primes.h"
 #include "study/pattern/pattern.h"
 
 __extension__ typedef unsigned __int128 wide;
@@ -95,15 +96,6 @@ static int64_t multiply(int64_t x, int64_t y) {
 
 static int64_t divide(int64_t x, int64_t y) { /* y > 0 */
   return x / y - (x % y < 0);
-}
-
-static uint64_t gcd(uint64_t a, uint64_t b) {
-  while (b) {
-    uint64_t rest = a % b;
-    a = b;
-    b = rest;
-  }
-  return a;
 }
 
 static uint64_t root(wide n) {
@@ -231,7 +223,7 @@ static int64_t all_numbers(grundy_pattern_op op, const uint64_t *v, size_t count
     if (op == GRUNDY_PATTERN_ALL_XOR) sum ^= v[i];
     if (op == GRUNDY_PATTERN_ALL_OR) sum |= v[i];
     if (op == GRUNDY_PATTERN_ALL_AND) sum &= v[i];
-    if (op == GRUNDY_PATTERN_ALL_GCD) sum = gcd(sum, v[i]);
+    if (op == GRUNDY_PATTERN_ALL_GCD) sum = grundy_gcd(sum, v[i]);
   }
   return (int64_t)sum;
 }
@@ -294,7 +286,7 @@ static bool binary(grundy_pattern_op op, int64_t x, int64_t y, int64_t *out) {
   }
 }
 
-/* The value of the last step at or before x; INT64_MIN: there is none. */
+/* The value of the last step at or before x; INT64_MIN: x lies before the first step. */
 static int64_t step_at(const int64_t *pairs, size_t count, int64_t x) {
   int64_t value = INT64_MIN;
   for (size_t i = 0; i < count && pairs[2 * i] <= x; i++) value = pairs[2 * i + 1];
@@ -387,7 +379,7 @@ bool grundy_pattern_evaluate(const grundy_pattern_expression *e, const uint64_t 
   return true;
 }
 
-/* ---- what it takes ---- */
+/* ---- the size in bits ---- */
 
 unsigned gi_pattern_bit_length(uint64_t n) {
   return n ? 64u - (unsigned)__builtin_clzll(n) : 0;
@@ -397,7 +389,7 @@ static uint64_t number_bits(int64_t n) {
   return 2 * gi_pattern_bit_length(n < 0 ? 0 - (uint64_t)n : (uint64_t)n) + 1 + (n < 0);
 }
 
-/* A table's entries all take as much as the largest. */
+/* Every entry of a table takes as many bits as the largest one. */
 static uint64_t table_bits(const int64_t *entries, size_t count) {
   int64_t low = INT64_MAX, high = INT64_MIN;
   size_t holes = 0;

@@ -6,8 +6,8 @@
  * rule with its exceptions, written down in bits, must be well below what the table takes when each
  * value is coded by how often it occurs. A table of noise can be coded by S bits less with a chance
  * of 2^-S only, so that asking for fourteen bits, and a quarter, keeps chance out. Noise that
- * seldom changes takes less than that, so a rule that is no period must beat a code by pairs of
- * neighbours as well. Of the rules that pass, the one of the fewest bits is the simplest.
+ * seldom changes takes less than that, so a rule that is not a period must also beat a code by
+ * pairs of neighbours. Of the rules that pass, the one of the fewest bits is the simplest.
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdlib.h>
@@ -59,10 +59,10 @@ typedef struct verdict {
 
 static bool is_right(const gi_pattern_finder *f, const gi_expression *e, size_t cell,
                      const uint64_t *numbers) {
-  int64_t wanted, told;
+  int64_t wanted, given;
   if (!gi_pattern_target(&f->q, cell, &wanted)) return false;
-  if (!grundy_pattern_evaluate(e, numbers, f->q.cells->dimensions, &told)) return false;
-  return f->q.for_p ? (told != 0) == (wanted != 0) : told == wanted;
+  if (!grundy_pattern_evaluate(e, numbers, f->q.cells->dimensions, &given)) return false;
+  return f->q.for_p ? (given != 0) == (wanted != 0) : given == wanted;
 }
 
 /* A few cells all over the table: most rules that are wrong fail here already. */
@@ -116,19 +116,19 @@ static size_t wrong_from(const verdict *v, size_t cell) {
   return wrong;
 }
 
-/* A rule in one number that stops to hold at the end of the table is none: more than half of the
- * last few entries are wrong, or more than a quarter of the last fiftieth of them. Of a rule for
- * lost positions the entries are those where it, or the table, says so. */
+/* Whether a rule in one number stops to hold at the end of the table, so that it is not a rule:
+ * more than half of the last few entries are wrong, or more than a quarter of the last fiftieth of
+ * them. Of a rule for lost positions only those entries count that it, or the table, calls lost. */
 static bool breaks_at_end(const gi_pattern_finder *f, const gi_expression *e, const verdict *v) {
   const grundy_cells *cells = f->q.cells;
   size_t seen = 0, cell = cells->count, part = cells->count / 50;
   if (cells->dimensions > 1 || v->count == 0) return false;
   while (cell > 0 && seen < LATEST) {
-    int64_t told = 0, wanted = 0;
+    int64_t given = 0, wanted = 0;
     uint64_t n = cells->ranges[0].low + --cell;
     if (!gi_pattern_target(&f->q, cell, &wanted)) continue;
-    bool has = grundy_pattern_evaluate(e, &n, 1, &told);
-    seen += !f->q.for_p || wanted || (has && told);
+    bool has = grundy_pattern_evaluate(e, &n, 1, &given);
+    seen += !f->q.for_p || wanted || (has && given);
   }
   return 2 * wrong_from(v, cell) > seen ||
          (part >= LATEST && 4 * wrong_from(v, cells->count - part) > part);
@@ -223,11 +223,11 @@ static uint64_t exception_bits(const gi_pattern_question *q, const verdict *v) {
 static bool is_refuted(const gi_pattern_finder *f, const gi_expression *e) {
   for (size_t i = 0; i < f->facts.count; i++) {
     const gi_pattern_fact *fact = &f->facts.items[i];
-    int64_t told;
+    int64_t given;
     if (fact->outcome && !f->q.for_p) continue;
-    if (!grundy_pattern_evaluate(e, fact->numbers, f->q.cells->dimensions, &told)) continue;
-    if (f->q.for_p ? (told != 0) != (fact->value == 0)
-                   : told < 0 || (grundy_nimber)told != fact->value)
+    if (!grundy_pattern_evaluate(e, fact->numbers, f->q.cells->dimensions, &given)) continue;
+    if (f->q.for_p ? (given != 0) != (fact->value == 0)
+                   : given < 0 || (grundy_nimber)given != fact->value)
       return true;
   }
   return false;

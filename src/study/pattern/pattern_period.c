@@ -3,7 +3,7 @@
  * shorter.
  *
  * The end of the fitted values is matched with what stands before, as differences, so that one pass
- * (the Z algorithm on the reversed differences) tells for every p how far back G(n+p) - G(n) is the
+ * (the Z algorithm on the reversed differences) finds for every p how far back G(n+p) - G(n) is the
  * same. A few p, each with a longer match than those before it, are offered. As an exception near
  * the end would hide a period, shorter pieces are looked at as well.
  */
@@ -20,7 +20,7 @@ static int64_t residue(int64_t n, int64_t p) {
   return n % p < 0 ? n % p + p : n % p;
 }
 
-/* ---- saying a period short ---- */
+/* ---- short forms of a period ---- */
 
 /* table[r] = (r + c) mod p for some c. */
 static bool is_rotation(const int64_t *table, size_t p, int64_t *c) {

@@ -23,8 +23,8 @@ typedef struct gi_pattern_facts {
 
 /* The simplest rule for the values, or, with `for_p`, for the lost positions. GRUNDY_OK, or
  * GRUNDY_ENOMEM. The rule, if one is found, is in `*out`. A rule that contradicts one of the facts
- * is none; `facts` may be NULL. Where the budget of the meter ends, the search does, and the caller
- * must ask the budget: what was found by then may not be the simplest. */
+ * is dropped; `facts` may be NULL. The search ends when the budget of the meter ends. The caller
+ * must ask the budget, because the rule found by then may not be the simplest. */
 grundy_status gi_pattern_search(grundy *g, const grundy_cells *cells, bool for_p,
                                 const gi_pattern_facts *facts, gi_meter *meter,
                                 grundy_pattern *out);

@@ -14,8 +14,8 @@ typedef struct separation {
   int64_t moved; /* from the function of the first number to that of the last */
 } separation;
 
-/* The values along axis i, without what the corner has; false if one is not known. Which part of
- * the corner belongs to which number nobody can tell: `moved` is a guess. */
+/* The values along axis i, without what the corner has; false if one is not known. The
+ * table does not show which part of the corner belongs to which number: `moved` is a guess. */
 static bool take_axis(const gi_pattern_finder *f, size_t i, const separation *s,
                       grundy_nimber *out) {
   const grundy_cells *cells = f->q.cells;

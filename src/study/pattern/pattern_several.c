@@ -1,9 +1,9 @@
 /* Rules in several numbers.
  *
  * A statistic makes one number of a position: the sum, XOR, a gcd, the smallest one. If the fitted
- * values depend on it alone, they are a line, and all rules of lines apply to it; and if none does,
- * the dependence itself is told, as a table. Further: values that are the XOR or the sum of one
- * function of each number, and tables over remainders.
+ * values depend on it alone, they are a line, and all rules of lines apply to it; and if none of
+ * them fits, the rule is the dependence itself, as a table. Further: values that are the XOR or the
+ * sum of one function of each number, and tables over remainders.
  */
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
@@ -39,7 +39,8 @@ static bool rest_at(const gi_pattern_finder *f, size_t cell, const uint64_t *n, 
 }
 
 /* Calls `see` for cells that are fitted, all of them, or those next to the corner: there a
- * statistic has few values, so that few cells are enough to see whether it tells everything. */
+ * statistic has few values, so that few cells are enough to see whether the values depend on it
+ * alone. */
 typedef void see_cell(void *user, int64_t statistic, int64_t rest);
 
 static void for_cells(const gi_pattern_finder *f, const gi_expression *s, bool corner,
@@ -125,8 +126,8 @@ static void see_majority(void *user, int64_t statistic, int64_t rest) {
     m->weight--;
 }
 
-/* What the statistic tells; false if the values do not depend on it alone, but for a few, or if it
- * tells almost every cell apart. */
+/* The values as a function of the statistic. False if more than a few values do not depend on it
+ * alone, or if it is different in almost every cell. */
 static bool collect(gi_pattern_finder *f, const gi_expression *s, bool corner, votes *v) {
   span reach = {INT64_MAX, INT64_MIN};
   for_cells(f, s, corner, see_span, &reach);

@@ -48,7 +48,7 @@ static bool compare_at(comparison *c, const uint64_t *numbers) {
   bool inside = true;
   uint64_t n[GRUNDY_TABLE_RANGES] = {0};
   grundy_nimber value;
-  int64_t told;
+  int64_t given;
   for (size_t i = 0; i < p->dimensions; i++) {
     /* Of a number that is the same in all of the table the rule says nothing else. */
     n[i] = p->ranges[i].low == p->ranges[i].high ? p->ranges[i].low : numbers[i];
@@ -61,11 +61,11 @@ static bool compare_at(comparison *c, const uint64_t *numbers) {
   grundy_pattern_reply reply = c->o->ask(c->o->user, n, p->for_p, &value);
   if (reply == GRUNDY_PATTERN_NO_POSITION) return true;
   if (reply == GRUNDY_PATTERN_SILENT ||
-      !grundy_pattern_evaluate(&p->rule, n, p->dimensions, &told)) {
+      !grundy_pattern_evaluate(&p->rule, n, p->dimensions, &given)) {
     c->silent = true;
     return true;
   }
-  if (p->for_p ? (told != 0) != (value == 0) : told < 0 || (grundy_nimber)told != value) {
+  if (p->for_p ? (given != 0) != (value == 0) : given < 0 || (grundy_nimber)given != value) {
     p->refuted = true;
     memcpy(p->refuted_at, n, p->dimensions * sizeof *n);
     p->refuted_value = value;
@@ -155,8 +155,8 @@ static bool compare_lost(comparison *c) {
     n[i] = p->ranges[i].low;
   }
   for (uint64_t cell = 0; cell < cells && found < FAR; cell++) {
-    int64_t told;
-    bool lost = grundy_pattern_evaluate(&p->rule, n, p->dimensions, &told) && told;
+    int64_t given;
+    bool lost = grundy_pattern_evaluate(&p->rule, n, p->dimensions, &given) && given;
     found += lost;
     if (lost && !compare_orders(c, n)) return false;
     for (size_t i = p->dimensions; i-- > 0;) {

@@ -1,7 +1,17 @@
 /* Games of the catalogue as JSON. docs/json.md describes every field. */
 /* SPDX-License-Identifier: MIT */
 #include "view/json/json_writer.h"
-#include "view/table/table_writer.h"
+
+void gi_json_table_head(gi_json *j, const grundy_table *table) {
+  const grundy_range *ranges = table->cells.ranges;
+  const uint64_t from[2] = {ranges[0].low, ranges[1].low};
+  if (table->cells.dimensions == 2)
+    gi_json_numbers(j, "from", from, 2);
+  else
+    gi_json_number(j, "from", from[0]);
+  if (table->sides) gi_json_bool(j, "sides", true);
+  gi_json_array(j, table->cells.outcomes ? "outcomes" : "values");
+}
 
 static void json_table(gi_json *j, const grundy_table *table) {
   const grundy_cells *cells = &table->cells;
@@ -9,7 +19,7 @@ static void json_table(gi_json *j, const grundy_table *table) {
   size_t columns =
       plane ? (size_t)(cells->ranges[1].high - cells->ranges[1].low + 1) : cells->count;
   gi_json_object(j, "table");
-  gi_table_json_head(j, table);
+  gi_json_table_head(j, table);
   for (size_t i = 0; i < cells->count; i++) {
     if (plane && i % columns == 0) gi_json_array(j, NULL);
     if (cells->outcomes && cells->known[i])

@@ -21,8 +21,8 @@ void gi_pattern_signed(int64_t n, grundy_text *out);
 /* Whether all exceptions lie below a number that is well inside of the fitted part. */
 bool gi_pattern_starts(const grundy_pattern *p);
 
-/* Which numbers the rule is told for: "n >= 71"; false, and nothing, if these are all. `out` may be
- * NULL. */
+/* Writes the numbers that the rule is claimed for, "n >= 71". Returns false, and writes nothing, if
+ * these are all numbers. `out` may be NULL. */
 bool gi_pattern_domain(const grundy_pattern *p, grundy_text *out);
 
 /* The name of number i of a position: n, or a, b, c, d. */
@@ -42,7 +42,7 @@ void gi_pattern_arguments(const grundy_pattern *p, const char *type, grundy_text
 void gi_pattern_helpers(const grundy_pattern *p, const char *formula, gi_dialect d,
                         grundy_text *out);
 
-/* Whether the rule is true or false, and no number. */
+/* Whether the rule is a condition, true or false, instead of a number. */
 bool gi_pattern_is_condition(const grundy_pattern *p);
 
 #endif

@@ -23,7 +23,7 @@ typedef struct gi_plot {
 
 void gi_plot_init(gi_plot *p, const grundy_table *table, const grundy_plot_page *page, grundy *g);
 void gi_plot_clear(gi_plot *p);
-/* All of it in sentences, for who can't see the picture. */
+/* All of it in sentences, for those who cannot see the picture. */
 void gi_plot_describe(const gi_plot *p, grundy_text *out);
 
 static inline bool gi_plot_knows(const gi_plot *p, size_t i) {
@@ -39,7 +39,7 @@ static inline uint64_t gi_plot_span(grundy_range range) {
 
 /* The least of 1, 2, 5, 10, 20, 50, ... that goes at most `most` times into `span`. */
 uint64_t gi_plot_nice_step(uint64_t span, uint64_t most);
-/* The first multiple of the step in the range; false: there is none. */
+/* The first multiple of the step in the range; false: the range has no such multiple. */
 bool gi_plot_first_tick(grundy_range range, uint64_t step, uint64_t *out);
 
 /* The steps of the colour scale: 0, the P-positions, has its own; the others follow in steps of
@@ -84,8 +84,9 @@ typedef struct gi_tile {
 /* A plane of at most so many tiles. */
 gi_plane gi_plane_of(const gi_plot *p, size_t most_columns, size_t most_rows);
 gi_tile gi_plane_tile(const gi_plane *plane, size_t column, size_t row);
-/* What a blank stands for, and a tile, if that is more than a cell. False: nothing to tell. */
-bool gi_plane_tell(const gi_plane *plane, grundy_text *out);
+/* Explains what a blank stands for, and a tile, if it is more than a cell. False: nothing was
+ * written. */
+bool gi_plane_explain(const gi_plane *plane, grundy_text *out);
 
 /* ---- parts of an SVG picture ---- */
 
@@ -108,8 +109,8 @@ void gi_plot_axis(const gi_axis *axis, grundy_text *out);
 /* The room beside the axis that its numbers take. */
 double gi_plot_axis_room(uint64_t largest);
 
-/* A chart of one range; a plane. Each first tells its size: the frame's width and height, the room
- * left and right of it, and below; then draws itself into the frame. */
+/* A chart of one range; a plane. Each first computes its size: the frame's width and height, the
+ * room left and right of it, and below; then draws itself into the frame. */
 typedef struct gi_margins {
   double left, right, below;
 } gi_margins;
@@ -121,7 +122,7 @@ void gi_tiles_size(const gi_plot *p, const gi_plane *plane, gi_frame *frame, gi_
 void gi_tiles_draw(const gi_plot *p, const gi_plane *plane, const gi_frame *frame,
                    grundy_text *out);
 /* What the columns or blocks of the chart stand for, if that is more than one value. */
-void gi_chart_tell(const gi_plot *p, grundy_text *out);
+void gi_chart_explain(const gi_plot *p, grundy_text *out);
 
 /* ---- on a terminal ---- */
 

@@ -22,7 +22,7 @@ static uint64_t numbers_a_column(const gi_plot *p) {
   return p->cells->count <= POINTS ? 1 : (p->cells->count + WIDTH - 1) / WIDTH;
 }
 
-/* The axis of the values begins with 0, but where all of them are large and alike. */
+/* The axis of the values begins with 0, unless all of them are large and alike. */
 static grundy_range values_of(const gi_plot *p) {
   grundy_range range = {0, p->most ? p->most : 1};
   uint64_t span = p->most - p->least;
@@ -39,7 +39,7 @@ static uint64_t values_a_row(const gi_plot *p) {
   return p->cells->count <= POINTS ? 1 : gi_plot_span(range) / (HEIGHT - TOP) + 1;
 }
 
-void gi_chart_tell(const gi_plot *p, grundy_text *out) {
+void gi_chart_explain(const gi_plot *p, grundy_text *out) {
   unsigned long long numbers = numbers_a_column(p), values = values_a_row(p);
   if (numbers == 1) return;
   if (values == 1)
@@ -69,7 +69,7 @@ static double height_of(const chart *c, grundy_nimber value) {
 
 /* ---- the period ---- */
 
-/* Index of the first number that is n or more; the count if there is none. */
+/* The index of the first number that is n or more; the count if all are less. */
 static uint64_t index_of(const chart *c, uint64_t n) {
   const grundy_cells *cells = c->plot->cells;
   uint64_t low = cells->ranges[0].low;

@@ -39,7 +39,7 @@ static void add_game(const char *game, grundy_text *out) {
     while ((game[length] & 0xc0) == 0x80) length++;
     signs++;
   }
-  gi_tame(game, length, out);
+  gi_sanitize(game, length, out);
   if (game[length]) grundy_text_add(out, "...");
 }
 
@@ -170,7 +170,7 @@ void gi_plot_describe(const gi_plot *p, grundy_text *out) {
   if (p->gaps) {
     grundy_text_add(out, " ");
     out->say(out,
-             GRUNDY_N("Pairs of numbers that are no position, or too large for this game: %llu."),
+             GRUNDY_N("Pairs of numbers that are not positions, or too large for this game: %llu."),
              wide(p->gaps));
   }
   if (p->notice.length) {

@@ -60,11 +60,11 @@ static void lay_out(page *p, grundy_text *out) {
   p->chart = p->plot.cells->dimensions == 1 && !p->plot.p_only && !p->plot.cells->outcomes;
   if (p->chart) {
     gi_chart_size(&p->plot, &p->frame, &p->around);
-    gi_chart_tell(&p->plot, &p->note);
+    gi_chart_explain(&p->plot, &p->note);
   } else {
     p->plane = gi_plane_of(&p->plot, columns, columns);
     gi_tiles_size(&p->plot, &p->plane, &p->frame, &p->around, out);
-    (void)gi_plane_tell(&p->plane, &p->note);
+    (void)gi_plane_explain(&p->plane, &p->note);
   }
   const grundy_period *period = p->plot.table->period;
   p->frame.x = EDGE + p->around.left;

@@ -71,7 +71,7 @@ gi_tile gi_plane_tile(const gi_plane *plane, size_t column, size_t row) {
   return tile;
 }
 
-bool gi_plane_tell(const gi_plane *plane, grundy_text *out) {
+bool gi_plane_explain(const gi_plane *plane, grundy_text *out) {
   const gi_plot *p = plane->plot;
   unsigned long long block = plane->block;
   if (p->gaps) out->say(out, GRUNDY_N("Blank: no position, or too large for this game."));

@@ -9,12 +9,11 @@
  * counts. `column` is that of the next entry in its row.
  */
 /* SPDX-License-Identifier: MIT */
-#include "view/table/table_writer.h"
-
 #include "base/assert.h"
 #include "base/budget.h"
 #include "study/table/value_table.h"
 #include "view/facts.h"
+#include "view/json/json_writer.h"
 
 enum { PER_LINE = 10, MOST_HEADS = 200, READY = 256, CELL = 32, BUFFER = 1 << 16 };
 enum { AHEAD = 2000, AHEAD_POSITIONS = 100000 }; /* looked at for the width of a column */
@@ -228,19 +227,8 @@ static bool put_block(table_writer *w, const grundy_values *values, bool none) {
 
 /* ---- head and end ---- */
 
-void gi_table_json_head(gi_json *j, const grundy_table *table) {
-  const grundy_range *ranges = table->cells.ranges;
-  const uint64_t from[2] = {ranges[0].low, ranges[1].low};
-  if (table->cells.dimensions == 2)
-    gi_json_numbers(j, "from", from, 2);
-  else
-    gi_json_number(j, "from", from[0]);
-  if (table->sides) gi_json_bool(j, "sides", true);
-  gi_json_array(j, table->cells.outcomes ? "outcomes" : "values");
-}
-
 static void add_padded(uint64_t n, size_t width, grundy_text *out) {
-  for (size_t digits = gi_digits(n); digits < width; digits++) grundy_text_add(out, " ");
+  for (size_t digits = gi_decimal_digits(n); digits < width; digits++) grundy_text_add(out, " ");
   grundy_text_number(out, n);
 }
 
@@ -267,7 +255,7 @@ static void add_head(table_writer *w, grundy_text *out) {
     gi_json_string(&w->json, "game", shown->game);
     gi_json_string(&w->json, "convention",
                    shown->convention == GRUNDY_MISERE ? "misere" : "normal");
-    gi_table_json_head(&w->json, shown);
+    gi_json_table_head(&w->json, shown);
   } else if (w->form == GRUNDY_TABLE_CSV) {
     grundy_text_add(out, shown->cells.dimensions == 2 ? "a,b," : "n,");
     grundy_text_add(out, shown->cells.outcomes ? "outcome\n" : "value\n");
@@ -342,7 +330,7 @@ static bool end_waiting(table_writer *w) {
 }
 
 static void widen(table_writer *w, grundy_nimber value) {
-  if (gi_digits(value) + 1 > w->width) w->width = gi_digits(value) + 1;
+  if (gi_decimal_digits(value) + 1 > w->width) w->width = gi_decimal_digits(value) + 1;
 }
 
 static bool take_entries(void *user, const grundy_values *values, bool none) {
@@ -379,7 +367,7 @@ static void writer_init(table_writer *w, const gi_table *t, grundy_table_form fo
   w->t = t;
   w->form = form;
   w->output = *output;
-  w->left = gi_digits(t->q.ranges[0].high);
+  w->left = gi_decimal_digits(t->q.ranges[0].high);
   if (plane && w->left < 2) w->left = 2; /* the head is "a\b", or "axb" */
   w->row = t->q.ranges[0].low;
   uint64_t last = across->high - across->low;

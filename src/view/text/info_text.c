@@ -14,21 +14,21 @@ static void print_example(const grundy_game *game, const grundy_style *style, gr
   grundy_status status = grundy_sum_parse(out->owner, example, strlen(example), &sum, NULL);
   if (status == GRUNDY_ENOMEM) out->failed = true;
   if (status != GRUNDY_OK) return;
-  gi_pictures(sum, NULL, style, INDENT, out);
+  gi_print_pictures(sum, NULL, style, INDENT, out);
   grundy_sum_free(sum);
 }
 
-static void padded(grundy_nimber n, size_t width, grundy_text *out) {
-  for (size_t i = gi_digits(n); i < width; i++) grundy_text_add(out, " ");
+static void info_padded(grundy_nimber n, size_t width, grundy_text *out) {
+  for (size_t i = gi_decimal_digits(n); i < width; i++) grundy_text_add(out, " ");
   grundy_text_number(out, n);
 }
 
 static void one_value(const grundy_cells *cells, size_t i, size_t width, grundy_text *out) {
   if (!cells->outcomes && cells->known[i]) {
-    padded(cells->values[i], width, out);
+    info_padded(cells->values[i], width, out);
     return;
   }
-  gi_spaces(width - 1, out);
+  gi_print_spaces(width - 1, out);
   grundy_text_add(out, !cells->known[i] ? "-" : cells->values[i] ? "N" : "P");
 }
 
@@ -39,21 +39,22 @@ void gi_print_sample(const grundy_table *table, size_t indent, grundy_text *out)
   const grundy_range *ranges = cells->ranges;
   bool plane = cells->dimensions == 2;
   size_t columns = plane ? (size_t)(ranges[1].high - ranges[1].low + 1) : cells->count;
-  size_t width = gi_digits(ranges[plane].high), left = gi_digits(ranges[0].high) + 1;
+  size_t width = gi_decimal_digits(ranges[plane].high),
+         left = gi_decimal_digits(ranges[0].high) + 1;
   const char *corner = table->sides ? "axb" : "a\\b"; /* of a plane: what runs down, and across */
   if (left < strlen(corner)) left = strlen(corner);
   for (size_t i = 0; i < cells->count; i++)
-    if (!cells->outcomes && gi_digits(cells->values[i]) > width)
-      width = gi_digits(cells->values[i]);
+    if (!cells->outcomes && gi_decimal_digits(cells->values[i]) > width)
+      width = gi_decimal_digits(cells->values[i]);
   if (plane) {
-    gi_spaces(left - strlen(corner), out);
+    gi_print_spaces(left - strlen(corner), out);
     grundy_text_add(out, corner);
-    for (size_t i = 0; i < columns; i++) padded(ranges[1].low + i, width + 1, out);
+    for (size_t i = 0; i < columns; i++) info_padded(ranges[1].low + i, width + 1, out);
     grundy_text_add(out, "\n");
     for (size_t i = 0; i < cells->count; i++) {
       if (i % columns == 0) {
-        gi_spaces(indent, out);
-        padded(ranges[0].low + i / columns, left - 1, out);
+        gi_print_spaces(indent, out);
+        info_padded(ranges[0].low + i / columns, left - 1, out);
         grundy_text_add(out, ":");
       }
       one_value(cells, i, width + 1, out);
@@ -64,11 +65,11 @@ void gi_print_sample(const grundy_table *table, size_t indent, grundy_text *out)
   size_t at_once = (RIGHT - indent - 2) / (width + 1);
   for (size_t from = 0; from < columns; from += at_once) {
     size_t to = columns - from < at_once ? columns : from + at_once;
-    if (from) gi_spaces(indent, out);
+    if (from) gi_print_spaces(indent, out);
     grundy_text_add(out, "n ");
-    for (size_t i = from; i < to; i++) padded(ranges[0].low + i, width + 1, out);
+    for (size_t i = from; i < to; i++) info_padded(ranges[0].low + i, width + 1, out);
     grundy_text_add(out, "\n");
-    gi_spaces(indent, out);
+    gi_print_spaces(indent, out);
     grundy_text_add(out, cells->outcomes ? "  " : "G ");
     for (size_t i = from; i < to; i++) one_value(cells, i, width + 1, out);
     grundy_text_add(out, "\n");
@@ -86,17 +87,17 @@ void gi_print_table_words(const char *table, grundy_text *out) {
 }
 
 /* The head of a field, and the place where its text begins. */
-static void head(const char *message, grundy_text *out) {
+static void info_head(const char *message, grundy_text *out) {
   const char *name = grundy_translate(out->owner, message);
-  size_t width = gi_columns(name, strlen(name));
+  size_t width = gi_text_columns(name, strlen(name));
   grundy_text_add(out, name);
-  gi_spaces(width < INDENT ? INDENT - width : 1, out);
+  gi_print_spaces(width < INDENT ? INDENT - width : 1, out);
 }
 
-static void field(const char *message, const char *text, grundy_text *out) {
+static void info_field(const char *message, const char *text, grundy_text *out) {
   if (!text) return;
-  head(message, out);
-  gi_wrapped(grundy_translate(out->owner, text), INDENT, out);
+  info_head(message, out);
+  gi_print_wrapped(grundy_translate(out->owner, text), INDENT, out);
 }
 
 /* Words with spaces between as a list. */
@@ -108,8 +109,8 @@ static void list_field(const char *message, const char *list, grundy_text *out) 
     if (*at == ' ') grundy_text_add(&joined, ",");
     grundy_text_put(&joined, at, 1);
   }
-  head(message, out);
-  gi_wrapped(joined.data ? joined.data : "", INDENT, out);
+  info_head(message, out);
+  gi_print_wrapped(joined.data ? joined.data : "", INDENT, out);
   out->failed |= joined.failed;
   grundy_text_clear(&joined);
 }
@@ -117,7 +118,7 @@ static void list_field(const char *message, const char *list, grundy_text *out) 
 /* Words that the shell takes as they are. */
 static void print_try(const grundy_game *game, grundy_text *out) {
   if (!game->about.example) return;
-  head(GRUNDY_N("Try"), out);
+  info_head(GRUNDY_N("Try"), out);
   grundy_text_add(out, "grundy solve '");
   grundy_text_add(out, game->about.example);
   grundy_text_add(out, "'\n");
@@ -132,26 +133,26 @@ void grundy_print_info(const grundy_game *game, const grundy_table *table,
   grundy_text_add(out, " (");
   grundy_text_add(out, game->name);
   grundy_text_add(out, ")\n");
-  field(GRUNDY_N("Rules"), about->rules, out);
-  field(GRUNDY_N("Written"), about->usage, out);
-  field(GRUNDY_N("Meaning"), about->meaning, out);
+  info_field(GRUNDY_N("Rules"), about->rules, out);
+  info_field(GRUNDY_N("Written"), about->usage, out);
+  info_field(GRUNDY_N("Meaning"), about->meaning, out);
   print_try(game, out);
   print_example(game, style, out);
   if (table) {
-    head(GRUNDY_N("Values"), out);
+    info_head(GRUNDY_N("Values"), out);
     gi_print_table_words(about->table, out);
     grundy_text_add(out, "\n");
-    gi_spaces(INDENT, out);
+    gi_print_spaces(INDENT, out);
     gi_print_sample(table, INDENT, out);
   }
-  field(GRUNDY_N("Theorem"), about->theorem, out);
-  field(GRUNDY_N("Proof"), about->proof, out);
-  field(GRUNDY_N("Open"), about->open, out);
-  field(GRUNDY_N("Misere"), about->misere, out);
+  info_field(GRUNDY_N("Theorem"), about->theorem, out);
+  info_field(GRUNDY_N("Proof"), about->proof, out);
+  info_field(GRUNDY_N("Open"), about->open, out);
+  info_field(GRUNDY_N("Misere"), about->misere, out);
   list_field(GRUNDY_N("Codes"), about->codes, out);
   list_field(GRUNDY_N("OEIS"), about->oeis, out);
   list_field(GRUNDY_N("See also"), about->cousins, out);
-  field(GRUNDY_N("Source"), about->source, out);
+  info_field(GRUNDY_N("Source"), about->source, out);
   if (gi_is_zermelo(game))
     out->say(out, GRUNDY_N("No Grundy values: solve and moves answer with the outcome.\n"));
 }
