@@ -1,12 +1,14 @@
-/* Facts of an answer in words. */
+/* What several writers share: see facts.h. */
 /* SPDX-License-Identifier: MIT */
 #include "view/facts.h"
 
+#include "base/assert.h"
 #include "base/budget.h"
 #include "base/utf8.h"
 
 const char *gi_outcome_letter(grundy_outcome outcome) {
   static const char *const letters[] = {NULL, "N", "P", "D"};
+  GI_ASSERT((unsigned)outcome < sizeof letters / sizeof *letters);
   return letters[outcome];
 }
 
@@ -74,7 +76,7 @@ void gi_print_sources(const grundy_answer *a, unsigned which, grundy_text *out) 
     if (!(which & sort)) continue;
     if (out->length > from) out->say(out, GRUNDY_N("; "));
     grundy_text_add(out, grundy_translate(a->g, a->by[i]));
-    drop_full_stop(out); /* who writes ends the sentence */
+    drop_full_stop(out); /* the caller adds the full stop */
   }
 }
 

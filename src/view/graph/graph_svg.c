@@ -1,11 +1,11 @@
 /* A solved graph as a picture, in SVG.
  *
  * Boxes are laid out in ranks (layout.h). N, P and D differ in colour and in the shape of the box,
- * so that nobody needs the colours. A move to a P-position wins, whoever makes it, so whether an
- * arrow is bold depends on its end alone: arrows to one node can share a line.
+ * so the picture can be read without colours. A move to a P-position wins, whoever makes it, so
+ * whether an arrow is bold depends on its end alone: arrows to one node can share a line.
  *
  * Few nodes have their names inside; of many only the values fit, and names are shown when the
- * pointer rests on them. A node whose value nobody knows has a "?", never a 0.
+ * pointer rests on them. A node with an unknown value has a "?", never a 0.
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/utf8.h"
