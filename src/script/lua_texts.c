@@ -155,8 +155,9 @@ int gi_lua_numbers(lua_State *L) {
       at++;
       continue;
     }
-    bool minus = at > text && at[-1] == '-' &&
-                 !(at - 1 > text && (grundy_is_digit(at[-2]) || is_letter(at[-2]) || at[-2] == ')'));
+    bool minus =
+        at > text && at[-1] == '-' &&
+        !(at - 1 > text && (grundy_is_digit(at[-2]) || is_letter(at[-2]) || at[-2] == ')'));
     lua_Unsigned n = 0, most = (lua_Unsigned)LUA_MAXINTEGER + minus;
     for (; at < end && grundy_is_digit(*at); at++) {
       unsigned digit = (unsigned)(*at - '0');

@@ -253,8 +253,8 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   signs t = {.in = in};
   if (!read_beyond(in, &t.first)) return false;
   t.from = in->at;
-  while (in->at < in->end &&
-         (is_mark(in->text[in->at]) || grundy_is_digit(in->text[in->at]) || in->text[in->at] == '.'))
+  while (in->at < in->end && (is_mark(in->text[in->at]) || grundy_is_digit(in->text[in->at]) ||
+                              in->text[in->at] == '.'))
     in->at++;
   t.to = in->at;
   if (!read_beyond(in, &t.last)) return false;
