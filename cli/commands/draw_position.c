@@ -37,7 +37,7 @@ static int write_position_text(session *c, const grundy_sum *sum) {
   return EXIT_ANSWERED;
 }
 
-/* The first of the options given that is about a graph; NULL: none. */
+/* The first given option that is for graphs; NULL: none. */
 static const char *graph_option(const settings *s) {
   const struct {
     bool given;
@@ -59,7 +59,7 @@ static bool is_graph(const settings *s) {
          (strstr(word, "->") && !strpbrk(word, "({"));
 }
 
-/* What makes no sense, reported; true: nothing is wrong. */
+/* Reports options and words that do not fit --position. Returns true if there are none. */
 static bool check_position_words(session *c, int *exit_status) {
   settings *s = &c->s;
   const char *option = graph_option(s);
