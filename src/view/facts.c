@@ -47,14 +47,19 @@ void gi_sanitize_sum(const grundy_sum *sum, grundy_text *out) {
   grundy_text_clear(&text);
 }
 
-void gi_answer_title(const grundy_answer *a, grundy_text *out) {
-  gi_sanitize_sum(a->sum, out);
-  if (grundy_sum_count(a->sum) && a->sum->instances[0]->game->final)
+void gi_print_convention(bool own_rule, grundy_convention convention, grundy_text *out) {
+  if (own_rule)
     out->say(out, GRUNDY_N(", with its own rule for who wins\n"));
-  else if (a->convention == GRUNDY_MISERE)
+  else if (convention == GRUNDY_MISERE)
     out->say(out, GRUNDY_N(", misere play (who cannot move wins)\n"));
   else
     out->say(out, GRUNDY_N(", normal play (who cannot move loses)\n"));
+}
+
+void gi_answer_title(const grundy_answer *a, grundy_text *out) {
+  gi_sanitize_sum(a->sum, out);
+  gi_print_convention(grundy_sum_count(a->sum) && a->sum->instances[0]->game->final, a->convention,
+                      out);
 }
 
 static void drop_full_stop(grundy_text *text) {

@@ -39,6 +39,8 @@ void gi_print_wrapped(const char *text, size_t indent, grundy_text *out);
 /* The sum, sanitized. */
 void gi_sanitize_sum(const grundy_sum *sum, grundy_text *out);
 
+/* ", normal play (who cannot move loses)", or what else decides; ends the line. */
+void gi_print_convention(bool own_rule, grundy_convention convention, grundy_text *out);
 /* The sum and its convention, in one line. */
 void gi_answer_title(const grundy_answer *a, grundy_text *out);
 

@@ -644,46 +644,14 @@ static void explain_play(page *p, const grundy_step *step) {
   }
 }
 
-static void explain_step(page *p, const grundy_step *step) {
-  switch (step->kind) {
-  case GRUNDY_STEP_THEOREM:
-    explain_theorem(p, step);
-    break;
-  case GRUNDY_STEP_MEX:
-    explain_mex(p, step);
-    break;
-  case GRUNDY_STEP_PERIOD:
-    explain_period(p, step);
-    break;
-  case GRUNDY_STEP_SEARCH:
-    explain_search(p, step);
-    break;
-  case GRUNDY_STEP_XOR:
-    explain_xor(p, step);
-    break;
-  case GRUNDY_STEP_TARGETS:
-    explain_targets(p, step);
-    break;
-  case GRUNDY_STEP_MISERE:
-    explain_misere(p, step);
-    break;
-  case GRUNDY_STEP_OUTCOME:
-    explain_outcome(p, step);
-    break;
-  case GRUNDY_STEP_OPTIONS:
-    explain_options(p, step);
-    break;
-  case GRUNDY_STEP_WINNING:
-    explain_winning(p, step);
-    break;
-  case GRUNDY_STEP_REPLIES:
-    explain_replies(p, step);
-    break;
-  default:
-    explain_play(p, step);
-    break;
-  }
-}
+static void (*const explain_step[])(page *p, const grundy_step *step) = {
+    [GRUNDY_STEP_THEOREM] = explain_theorem, [GRUNDY_STEP_MEX] = explain_mex,
+    [GRUNDY_STEP_PERIOD] = explain_period,   [GRUNDY_STEP_SEARCH] = explain_search,
+    [GRUNDY_STEP_XOR] = explain_xor,         [GRUNDY_STEP_TARGETS] = explain_targets,
+    [GRUNDY_STEP_MISERE] = explain_misere,   [GRUNDY_STEP_OUTCOME] = explain_outcome,
+    [GRUNDY_STEP_OPTIONS] = explain_options, [GRUNDY_STEP_WINNING] = explain_winning,
+    [GRUNDY_STEP_REPLIES] = explain_replies, [GRUNDY_STEP_PLAY] = explain_play,
+    [GRUNDY_STEP_CYCLE] = explain_play};
 
 static void explain_pictures(page *p, const grundy_answer *a) {
   grundy_text picture;
@@ -713,8 +681,11 @@ static void print_page(page *p, const grundy_explanation *e) {
   grundy_text_add(p->out, "\n");
   grundy_text_init(&p->scratch, g);
   for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) grundy_text_init(&p->asides[i], g);
-  for (size_t i = 0; i < grundy_explanation_steps(e); i++)
-    explain_step(p, grundy_explanation_step(e, i));
+  for (size_t i = 0; i < grundy_explanation_steps(e); i++) {
+    const grundy_step *step = grundy_explanation_step(e, i);
+    GI_ASSERT((size_t)step->kind < sizeof explain_step / sizeof *explain_step);
+    explain_step[step->kind](p, step);
+  }
   for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) {
     if (p->asides[i].failed) p->out->failed = true;
     grundy_text_clear(&p->asides[i]);

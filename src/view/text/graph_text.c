@@ -129,12 +129,8 @@ static void print_graph_title(const sheet *p) {
   SAY_COUNT(p->out, grundy_graph_nodes(p->s.graph), GRUNDY_N("1 node"), GRUNDY_N("%llu nodes"));
   p->out->say(p->out, GRUNDY_N(", "));
   SAY_COUNT(p->out, grundy_graph_arrows(p->s.graph), GRUNDY_N("1 arrow"), GRUNDY_N("%llu arrows"));
-  if (why == GRUNDY_VALUE_OWN_FINAL || why == GRUNDY_VALUE_PARTISAN)
-    p->out->say(p->out, GRUNDY_N(", with its own rule for who wins\n"));
-  else if (grundy_graph_answer_question(p->s.a)->convention == GRUNDY_MISERE)
-    p->out->say(p->out, GRUNDY_N(", misere play (who cannot move wins)\n"));
-  else
-    p->out->say(p->out, GRUNDY_N(", normal play (who cannot move loses)\n"));
+  gi_print_convention(why == GRUNDY_VALUE_OWN_FINAL || why == GRUNDY_VALUE_PARTISAN,
+                      grundy_graph_answer_question(p->s.a)->convention, p->out);
 }
 
 static void print_no_value(const sheet *p) {
