@@ -231,7 +231,7 @@ static void compare(rng *r, const grundy_rule *rule, uint64_t end) {
 
 static void codes(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("codes");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(150); i > 0; i--) {
     make_code(&r, &m, 6, 7);
@@ -246,7 +246,7 @@ static void codes(void **state) {
 /* Long enough for the pairs that are not marked, in several chunks. */
 static void long_codes(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("long codes");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(12); i > 0; i--) {
     do make_code(&r, &m, 4, 7);
@@ -257,7 +257,7 @@ static void long_codes(void **state) {
 
 static void tails(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("tails");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(120); i > 0; i--) {
     make_code(&r, &m, 6, 7);
@@ -275,7 +275,7 @@ static void tails(void **state) {
 
 static void hexadecimal_codes(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("hexadecimal codes");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(150); i > 0; i--) {
     make_code(&r, &m, 6, 15);
@@ -285,7 +285,7 @@ static void hexadecimal_codes(void **state) {
 
 static void sets(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("sets");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(300); i > 0; i--) {
     size_t most = rng_below(&r, 3) ? 10 : rng_below(&r, 2) ? 80 : SET;
@@ -299,7 +299,7 @@ static void sets(void **state) {
 
 static void functions(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("functions");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(60); i > 0; i--) {
     make_function(&r, &m);
@@ -310,7 +310,7 @@ static void functions(void **state) {
 /* Nothing can be moved at all, or nothing is asked. */
 static void empty(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("empty");
+  rng r = rng_seed_from_env();
   made m;
   make_code(&r, &m, 0, 0);
   compare(&r, &m.rule, 10);
@@ -428,7 +428,7 @@ static bool splits(const grundy_rule *rule) {
  * on every kind of processor, and by the definition. */
 static void any_values_before(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("any values before");
+  rng r = rng_seed_from_env();
   static uint32_t values[12000];
   made m;
   for (uint64_t i = test_cases(200); i > 0; i--) {
@@ -505,7 +505,7 @@ static void one_pair(void **state) {
 /* One triple alone has the value 7, and the heaps left by taking 3, 5 and 6: the next one is 8. */
 static void one_triple(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("one triple");
+  rng r = rng_seed_from_env();
   static const uint8_t digits[] = {0, 2, 2, 2, 8};
   const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 5};

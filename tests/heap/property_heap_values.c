@@ -360,6 +360,6 @@ int main(void) {
       cmocka_unit_test(large_values), cmocka_unit_test(sets),
       cmocka_unit_test(runs),         cmocka_unit_test(listed_by_a_function),
       cmocka_unit_test(bad_masks),    cmocka_unit_test(all_masks)};
-  chance = rng_seed_from_env("test_heap_values");
+  chance = rng_seed_from_env();
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,8 +4,8 @@
  * column. In the *square* one it is bit 8 * row + column: a byte for each row of at most 8 cells,
  * at most 8 rows; then mirror images and the transpose need a few operations, whatever the size.
  *
- * The functions are written with plain operations, because a compiler without flags for the
- * processor makes a call of __builtin_popcountll.
+ * The functions are made for inner loops. They are always inlined, and written with plain
+ * operations: without flags for the processor a compiler makes a call of __builtin_popcountll.
  *
  * Layer: kit. May include every public header.
  */
@@ -19,44 +19,46 @@
 extern "C" {
 #endif
 
+#define GRUNDY_BITS_INLINE static inline __attribute__((always_inline))
+
 /* ---- single bits ---- */
 
 /* The number of the lowest bit that is set; x is not 0. */
-static inline unsigned grundy_bits_lowest(uint64_t x) {
+GRUNDY_BITS_INLINE unsigned grundy_bits_lowest(uint64_t x) {
   return (unsigned)__builtin_ctzll(x);
 }
 
 /* The number of the highest bit that is set; x is not 0. */
-static inline unsigned grundy_bits_highest(uint64_t x) {
+GRUNDY_BITS_INLINE unsigned grundy_bits_highest(uint64_t x) {
   return 63 - (unsigned)__builtin_clzll(x);
 }
 
 /* The lowest n bits, n at most 64. */
-static inline uint64_t grundy_bits_low(unsigned n) {
+GRUNDY_BITS_INLINE uint64_t grundy_bits_low(unsigned n) {
   return n < 64 ? (UINT64_C(1) << n) - 1 : ~UINT64_C(0);
 }
 
-static inline uint64_t grundy_bits_rotated(uint64_t x, unsigned n) {
+GRUNDY_BITS_INLINE uint64_t grundy_bits_rotated(uint64_t x, unsigned n) {
   return x >> (n & 63) | x << (-n & 63);
 }
 
 /* ---- counting ---- */
 
 /* Every four bits of the result count those of x. */
-static inline uint64_t grundy_bits_count_fours(uint64_t x) {
+GRUNDY_BITS_INLINE uint64_t grundy_bits_count_fours(uint64_t x) {
   x -= x >> 1 & UINT64_C(0x5555555555555555);
   return (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
 }
 
 /* How many bits are set in x and y together. */
-static inline unsigned grundy_bits_count_both(uint64_t x, uint64_t y) {
+GRUNDY_BITS_INLINE unsigned grundy_bits_count_both(uint64_t x, uint64_t y) {
   x = grundy_bits_count_fours(x) + grundy_bits_count_fours(y);
   x = (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) + (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f));
   return (unsigned)(x * UINT64_C(0x0101010101010101) >> 56);
 }
 
 /* How many bits of x are set. */
-static inline unsigned grundy_bits_count(uint64_t x) {
+GRUNDY_BITS_INLINE unsigned grundy_bits_count(uint64_t x) {
   x = grundy_bits_count_fours(x);
   x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
   return (unsigned)(x * UINT64_C(0x0101010101010101) >> 56);
@@ -65,25 +67,25 @@ static inline unsigned grundy_bits_count(uint64_t x) {
 /* ---- images of a board in the square layout ---- */
 
 /* Left and right are exchanged: the bits of each byte in reverse order. */
-static inline uint64_t grundy_bits_mirrored(uint64_t x) {
+GRUNDY_BITS_INLINE uint64_t grundy_bits_mirrored(uint64_t x) {
   x = (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
   x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
   return (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
 }
 
 /* Top and bottom are exchanged: the bytes in reverse order. */
-static inline uint64_t grundy_bits_flipped(uint64_t x) {
+GRUNDY_BITS_INLINE uint64_t grundy_bits_flipped(uint64_t x) {
   return __builtin_bswap64(x);
 }
 
 /* All 64 bits in reverse order: half a turn, also of a board in the packed layout, after a shift.
  */
-static inline uint64_t grundy_bits_reversed(uint64_t x) {
+GRUNDY_BITS_INLINE uint64_t grundy_bits_reversed(uint64_t x) {
   return grundy_bits_mirrored(grundy_bits_flipped(x));
 }
 
 /* Rows become columns: exchanges blocks of 1 x 1 bits, then 2 x 2, then 4 x 4. */
-static inline uint64_t grundy_bits_transposed(uint64_t x) {
+GRUNDY_BITS_INLINE uint64_t grundy_bits_transposed(uint64_t x) {
   uint64_t t = (x ^ x >> 7) & UINT64_C(0x00aa00aa00aa00aa);
   x ^= t ^ t << 7;
   t = (x ^ x >> 14) & UINT64_C(0x0000cccc0000cccc);
@@ -93,7 +95,7 @@ static inline uint64_t grundy_bits_transposed(uint64_t x) {
 }
 
 /* The columns in which some row has a cell: all rows over each other, in the lowest byte. */
-static inline unsigned grundy_bits_columns(uint64_t x) {
+GRUNDY_BITS_INLINE unsigned grundy_bits_columns(uint64_t x) {
   x |= x >> 32;
   x |= x >> 16;
   return (unsigned)(x | x >> 8) & 0xff;
@@ -101,7 +103,7 @@ static inline unsigned grundy_bits_columns(uint64_t x) {
 
 /* By how many bits a board must be shifted down so that it touches the first row and the first
  * column; x is not 0. */
-static inline unsigned grundy_bits_corner(uint64_t x) {
+GRUNDY_BITS_INLINE unsigned grundy_bits_corner(uint64_t x) {
   return (grundy_bits_lowest(x) & ~7u) + grundy_bits_lowest(grundy_bits_columns(x));
 }
 

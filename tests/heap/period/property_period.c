@@ -32,7 +32,7 @@ static void compare_find(heap_lab *lab, const uint32_t *values, uint64_t count, 
 }
 
 static void matching(void **state) {
-  rng r = rng_seed_from_env("matching");
+  rng r = rng_seed_from_env();
   test_rule rule;
   heap_lab lab;
   (void)state;
@@ -135,7 +135,7 @@ static uint64_t few_or(rng *r, uint64_t limit) {
 }
 
 static void random_octal(void **state) {
-  rng r = rng_seed_from_env("random_octal");
+  rng r = rng_seed_from_env();
   test_rule rule;
   uint64_t proved = 0;
   (void)state;
@@ -148,7 +148,7 @@ static void random_octal(void **state) {
 
 /* Heaps that must be unequal, and a heap that has no moves. */
 static void random_variants(void **state) {
-  rng r = rng_seed_from_env("random_variants");
+  rng r = rng_seed_from_env();
   test_rule rule;
   uint64_t proved = 0;
   (void)state;
@@ -163,7 +163,7 @@ static void random_variants(void **state) {
 }
 
 static void random_hexadecimal(void **state) {
-  rng r = rng_seed_from_env("random_hexadecimal");
+  rng r = rng_seed_from_env();
   test_rule rule;
   uint64_t proved = 0;
   (void)state;
@@ -175,7 +175,7 @@ static void random_hexadecimal(void **state) {
 }
 
 static void random_taking(void **state) {
-  rng r = rng_seed_from_env("random_taking");
+  rng r = rng_seed_from_env();
   test_rule rule;
   (void)state;
   for (uint64_t i = test_cases(300); i > 0; i--) {
@@ -189,7 +189,7 @@ static void random_taking(void **state) {
 
 /* Tails: all numbers from some number on. */
 static void random_tails(void **state) {
-  rng r = rng_seed_from_env("random_tails");
+  rng r = rng_seed_from_env();
   test_rule rule;
   uint64_t proved = 0, wholes = 0;
   (void)state;

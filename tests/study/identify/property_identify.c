@@ -361,6 +361,6 @@ int main(void) {
       cmocka_unit_test(test_all_rules),    cmocka_unit_test(test_tables),
       cmocka_unit_test(test_memory),
   };
-  chance = rng_seed_from_env("test_identify");
+  chance = rng_seed_from_env();
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
