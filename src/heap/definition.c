@@ -1,5 +1,5 @@
-/* Grundy values of heaps by the definition: every move of every heap, and the least value that none
- * of them has. The engine for any rule, and the one that the others are measured against.
+/* Grundy values of heaps by the definition: the mex over all moves of each heap. This engine works
+ * for any rule, and the others are tested against it.
  */
 /* SPDX-License-Identifier: MIT */
 #include "heap/marks.h"

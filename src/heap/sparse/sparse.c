@@ -353,7 +353,7 @@ bool gi_sparse_extend(gi_series *s, uint64_t end) {
   return ok;
 }
 
-void gi_sparse_tell(const gi_series *s, gi_sparse_facts *out) {
+void gi_sparse_describe(const gi_series *s, gi_sparse_facts *out) {
   const gi_sparse *p = s->states[GI_HEAP_SPARSE];
   *out = (gi_sparse_facts){0};
   if (!p || !p->useful) return;

@@ -268,9 +268,9 @@ static void foreign(void **state) {
   assert_int_equal(after.size, b.size);
   assert_memory_equal(after.at, b.at, b.size);
   store(path, (const uint8_t *)"a text of somebody else", 23);
-  refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "no checkpoint");
+  refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "not a checkpoint");
   store(path, (const uint8_t *)"", 0);
-  refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "no checkpoint");
+  refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "not a checkpoint");
   refused(&kayles.rule, "0.77", folder, 0, GRUNDY_HOW_AUTO, "no file");
   refused(&kayles.rule, "0.77", path_of("nowhere/file"), 100, GRUNDY_HOW_AUTO, "can't be written");
   free(b.at);
