@@ -15,9 +15,4 @@ extern const gi_dense_technique gi_tail;    /* codes with a tail */
 extern const gi_dense_technique gi_pairs;   /* finite codes that leave two heaps */
 extern const gi_dense_technique gi_triples; /* finite codes that leave three */
 
-/* The state of the one technique that a series needs. If it is missing, `size` zero bytes are
- * allocated; NULL when memory is short. */
-void *gi_dense_heap_state(gi_series *s, size_t size);
-void gi_dense_heap_drop(gi_series *s, size_t size);
-
 #endif

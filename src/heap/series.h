@@ -68,6 +68,11 @@ static inline bool gi_series_reserve(gi_series *s, uint64_t end) {
 bool gi_series_extend(gi_series *s, enum gi_heap_engine engine, uint64_t end);
 bool gi_series_can(const gi_series *s, enum gi_heap_engine engine);
 
+/* What an engine keeps between calls: `size` bytes, zero at first, and NULL when memory is short.
+ * The free function of the engine gives them back. */
+void *gi_series_state(gi_series *s, enum gi_heap_engine engine, size_t size);
+void gi_series_drop_state(gi_series *s, enum gi_heap_engine engine, size_t size);
+
 /* The engines themselves: all append values from `known` to `end`, and count each with the meter.
  * A free function takes the state that the engine left in `states`. */
 bool gi_definition_extend(gi_series *s, uint64_t end);

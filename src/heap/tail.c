@@ -32,7 +32,7 @@ static void free_tail(gi_series *s) {
   gi_rule_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
   gi_budget_resize(s->budget, p->set, (size_t)p->words * sizeof *p->set, 0);
-  gi_dense_heap_drop(s, sizeof *p);
+  gi_series_drop_state(s, GI_HEAP_DENSE, sizeof *p);
 }
 
 /* Room for all XORs of known values, in the set as in the marks. */
@@ -138,7 +138,7 @@ static bool append_next(tail *p, gi_series *s) {
 }
 
 static bool extend_tail(gi_series *s, uint64_t end) {
-  tail *p = gi_dense_heap_state(s, sizeof *p);
+  tail *p = gi_series_state(s, GI_HEAP_DENSE, sizeof *p);
   if (!p || !gi_rule_digits_make(&p->digits, s)) return false;
   while (s->known < end)
     if (!gi_meter_position(s->meter) || !append_next(p, s)) return false;
