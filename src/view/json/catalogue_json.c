@@ -1,5 +1,6 @@
 /* Games of the catalogue as JSON. docs/json.md describes every field. */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "view/json/json_writer.h"
 
 void gi_json_table_head(gi_json *j, const grundy_table *table) {
@@ -18,6 +19,7 @@ static void json_table(gi_json *j, const grundy_table *table) {
   bool plane = cells->dimensions == 2;
   size_t columns =
       plane ? (size_t)(cells->ranges[1].high - cells->ranges[1].low + 1) : cells->count;
+  GI_ASSERT(columns > 0 && cells->count % columns == 0);
   gi_json_object(j, "table");
   gi_json_table_head(j, table);
   for (size_t i = 0; i < cells->count; i++) {
