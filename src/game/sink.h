@@ -1,5 +1,5 @@
 /* game/sink.h: what every sink of the library shares: faults, limits, and the bytes of large
- * positions. The bag, the stream, the emitter and the gathering of options begin with one.
+ * positions. The bag, the stream, the emitter and the listing of options begin with one.
  *
  * A sink differs from the others in `more` alone: where its parts go when the free room is full.
  * While there is room, grundy_put writes without a call.

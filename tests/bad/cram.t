@@ -170,11 +170,11 @@ grundy: graph{A-->B, B-->C, C-->A} can return to a position, so the play need no
 ? 2
 
 $ grundy solve 'cram(2x3) + nim(2)' --misere --how test
-grundy: tests find Grundy values, and there are none here; --how search finds who wins
+grundy: --how test finds Grundy values, and there are none here; --how search finds who wins
 ? 2
 
 $ grundy solve 'hex{2}' --how proof
-grundy: tests find Grundy values, and there are none here; --how search finds who wins
+grundy: --how proof finds Grundy values, and there are none here; --how search finds who wins
 ? 2
 
 $ grundy moves 'cram(2x3)' --how boolean

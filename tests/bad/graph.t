@@ -139,11 +139,11 @@ grundy: cut.mmd: this .grb file is cut off within its header
 ? 2
 
 $ grundy graph cut.mmd --format csv
-grundy: 'csv' is no value for --format FORMAT: what the file is: edges, dot, mermaid, json, grb (default: found out)
+grundy: 'csv' is not a value of --format FORMAT: what the file is: edges, dot, mermaid, json, grb (default: found out)
 ? 2
 
 $ grundy graph cut.mmd --to pdf
-grundy: 'pdf' is no value for --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
+grundy: 'pdf' is not a value of --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
 ? 2
 
 $ grundy graph cut.mmd --json --to dot
@@ -232,7 +232,7 @@ $ mkdir folder; grundy graph cut.mmd -o folder; ls folder
 grundy: folder can't be written: Is a directory
 
 $ grundy graph cut.mmd -o ''
-grundy: '' is no value for --output FILE: write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
+grundy: '' is not a value of --output FILE: write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
 ? 2
 
 $ grundy graph cut.mmd >/dev/full
@@ -350,5 +350,5 @@ grundy: the memory limit ended the computation; --memory raises it
 ? 1
 
 $ echo A B | grundy graph --to auto
-grundy: 'auto' is no value for --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
+grundy: 'auto' is not a value of --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
 ? 2
