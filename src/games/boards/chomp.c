@@ -325,32 +325,29 @@ static void chomp_picture(const void *self, const uint8_t *position, size_t leng
 
 GRUNDY_GAME(chomp) = {
     GRUNDY_HEAD("chomp"),
-    .about =
-        {
-            .title = GRUNDY_N("Chomp"),
-            .rules = GRUNDY_N("A bar of chocolate has a poisoned square in its lower left corner. "
-                              "A move chooses another square and takes it with all squares above "
-                              "it and to its right. A player who finds only the poison loses."),
-            .usage = "chomp(rows x columns)",
-            .meaning = GRUNDY_N(
-                "rows x columns: the size of the bar, as 4x5, each side from 1 to 64; or "
-                "the lengths of its rows from the bottom up, as 5,5,3,1, none longer than "
-                "the one before. The poison is the first square of the first row."),
-            .example = "chomp(4x5)",
-            .theorem = GRUNDY_N(
-                "A row of a squares and a column of b squares that meet in the poison are "
-                "two Nim piles, of a-1 and b-1. The first player wins on every rectangle "
-                "of more than one square, but the proof gives no move"),
-            .source = GRUNDY_N("D. Gale, A curious Nim-type game, American Mathematical Monthly "
-                               "81 (1974), 876-879."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If taking the last square of a rectangle does not win, then some "
-                              "answer to it wins; but the first player could have made that move "
-                              "at once. A row and a column that meet in the poison are two piles, "
-                              "because a move in one does not touch the other."),
-            .cousins = "schuh subsettakeaway poset",
-            .table = "chomp 1..5x1..8",
-        },
+    .about.title = GRUNDY_N("Chomp"),
+    .about.rules = GRUNDY_N("A bar of chocolate has a poisoned square in its lower left corner. A "
+                            "move chooses another square and takes it with all squares above it "
+                            "and to its right. A player who finds only the poison loses."),
+    .about.usage = "chomp(rows x columns)",
+    .about.meaning =
+        GRUNDY_N("rows x columns: the size of the bar, as 4x5, each side from 1 to 64; or the "
+                 "lengths of its rows from the bottom up, as 5,5,3,1, none longer than the one "
+                 "before. The poison is the first square of the first row."),
+    .about.example = "chomp(4x5)",
+    .about.theorem =
+        GRUNDY_N("A row of a squares and a column of b squares that meet in the poison are two Nim "
+                 "piles, of a-1 and b-1. The first player wins on every rectangle of more than one "
+                 "square, but the proof gives no move"),
+    .about.source = GRUNDY_N(
+        "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974), 876-879."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N(
+        "If taking the last square of a rectangle does not win, then some answer to it wins; but "
+        "the first player could have made that move at once. A row and a column that meet in the "
+        "poison are two piles, because a move in one does not touch the other."),
+    .about.cousins = "schuh subsettakeaway poset",
+    .about.table = "chomp 1..5x1..8",
     .moves = chomp_moves,
     .canonical = chomp_canonical,
     .known = chomp_known,

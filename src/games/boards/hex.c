@@ -263,28 +263,25 @@ static void hex_picture(const void *self, const uint8_t *position, size_t length
 
 GRUNDY_GAME(hex) = {
     GRUNDY_HEAD("hex"),
-    .about =
-        {
-            .title = GRUNDY_N("Hex"),
-            .rules = GRUNDY_N(
-                "Two players, x and o, place one stone in turn on a rhombus of hexagons. x wins "
-                "with a chain of stones from top to bottom, o with a chain from left to right."),
-            .usage = "hex{n}(rows turn)",
-            .meaning = GRUNDY_N(
-                "n: the size of the board, 1 to 19; rows: from top to bottom with / "
-                "between, each cell . or x or o, every row half a cell further to the "
-                "right; turn: x or o, which may be left out if it follows from the number "
-                "of stones. Without a position: the empty board with x to move."),
-            .example = "hex{3}(.../.x./... o)",
-            .theorem = GRUNDY_N("The first player wins on the empty board (Nash), but the proof "
-                                "gives no move. The program finds one by search"),
-            .source = GRUNDY_N("P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, "
-                               "July 1957."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N(
-                "Nash: there is no draw, and an extra stone never harms. So the second player "
-                "cannot have a winning strategy, because the first player could use it, too."),
-        },
+    .about.title = GRUNDY_N("Hex"),
+    .about.rules =
+        GRUNDY_N("Two players, x and o, place one stone in turn on a rhombus of hexagons. x wins "
+                 "with a chain of stones from top to bottom, o with a chain from left to right."),
+    .about.usage = "hex{n}(rows turn)",
+    .about.meaning =
+        GRUNDY_N("n: the size of the board, 1 to 19; rows: from top to bottom with / between, each "
+                 "cell . or x or o, every row half a cell further to the right; turn: x or o, "
+                 "which may be left out if it follows from the number of stones. Without a "
+                 "position: the empty board with x to move."),
+    .about.example = "hex{3}(.../.x./... o)",
+    .about.theorem = GRUNDY_N("The first player wins on the empty board (Nash), but the proof "
+                              "gives no move. The program finds one by search"),
+    .about.source =
+        GRUNDY_N("P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, July 1957."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof =
+        GRUNDY_N("Nash: there is no draw, and an extra stone never harms. So the second player "
+                 "cannot have a winning strategy, because the first player could use it, too."),
     .traits = GRUNDY_PARTISAN,
     .open = hex_open,
     .close = hex_close,

@@ -228,29 +228,25 @@ static void lctr_picture(const void *self, const uint8_t *position, size_t lengt
 
 GRUNDY_GAME(lctr) = {
     GRUNDY_HEAD("lctr"),
-    .about =
-        {
-            .title = GRUNDY_N("Left Column or Top Row"),
-            .rules = GRUNDY_N("Squares stand in rows that begin at the left, none longer than the "
-                              "row above it: a Young diagram. A move takes the whole left column "
-                              "or the whole top row. The player who takes the last square wins."),
-            .usage = "lctr(rows)",
-            .meaning = GRUNDY_N("rows: their lengths from the top, none longer than the one "
-                                "before, as 5,3,3,1. Equal rows may be written together, as "
-                                "5,2x3,1, and a rectangle as 3x4, rows x columns."),
-            .example = "lctr(4,3,1)",
-            .theorem = GRUNDY_N(
-                "A rectangle with more than 2 rows and more than 2 columns has the value "
-                "(rows + columns) mod 2. One row of n has the value 1 if n is odd, else "
-                "2. Two rows of n have the value 2 if n is odd, else 0"),
-            .source = GRUNDY_N("E. Gottlieb, M. Krnc, P. Mursic, Sprague-Grundy values and "
-                               "complexity for LCTR (2022)."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("For rectangles by induction over the two options. All other "
-                              "diagrams are searched; they have at most rows x columns positions."),
-            .cousins = "chomp bitterbar breakbar",
-            .table = "lctr 1..6 1..6",
-        },
+    .about.title = GRUNDY_N("Left Column or Top Row"),
+    .about.rules = GRUNDY_N("Squares stand in rows that begin at the left, none longer than the "
+                            "row above it: a Young diagram. A move takes the whole left column or "
+                            "the whole top row. The player who takes the last square wins."),
+    .about.usage = "lctr(rows)",
+    .about.meaning = GRUNDY_N(
+        "rows: their lengths from the top, none longer than the one before, as 5,3,3,1. Equal rows "
+        "may be written together, as 5,2x3,1, and a rectangle as 3x4, rows x columns."),
+    .about.example = "lctr(4,3,1)",
+    .about.theorem = GRUNDY_N("A rectangle with more than 2 rows and more than 2 columns has the "
+                              "value (rows + columns) mod 2. One row of n has the value 1 if n is "
+                              "odd, else 2. Two rows of n have the value 2 if n is odd, else 0"),
+    .about.source = GRUNDY_N(
+        "E. Gottlieb, M. Krnc, P. Mursic, Sprague-Grundy values and complexity for LCTR (2022)."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("For rectangles by induction over the two options. All other diagrams "
+                            "are searched; they have at most rows x columns positions."),
+    .about.cousins = "chomp bitterbar breakbar",
+    .about.table = "lctr 1..6 1..6",
     .moves = lctr_moves,
     .canonical = lctr_canonical,
     .known = lctr_known,

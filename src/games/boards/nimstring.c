@@ -535,30 +535,27 @@ static void nimstring_describe_move(const void *self, const uint8_t *position, s
 
 GRUNDY_GAME(nimstring) = {
     GRUNDY_HEAD("nimstring"),
-    .about =
-        {
-            .title = GRUNDY_N("Nimstring"),
-            .rules = GRUNDY_N(
-                "As in Dots and Boxes a move draws a line, but boxes score nothing: a player who "
-                "completes a box must draw another line, and a player who cannot draw a line "
-                "loses. A box that can be taken without harm is taken at once, as part of the move "
-                "before. After a loony move the other player may choose whether to take everything "
-                "or to leave two boxes. Such moves always lose and are left out: if there are no "
-                "others, the play has ended, and the player to move has lost."),
-            .usage = "nimstring(board, ...)",
-            .meaning = GRUNDY_N(
-                "board: 2x3 for two rows of three boxes without lines, at most 5x5; or rows from "
-                "top to bottom with / between: level lines, then upright lines, and so on, each - "
-                "or | if it is drawn, else a point. No box may have exactly three lines."),
-            .example = "nimstring(.-/|../--/..|/..)",
-            .theorem = GRUNDY_N(
-                "Loony moves lose in every sum. Without them every position has a Grundy "
-                "value (Berlekamp, Conway, Guy), which the program finds by search"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), "
-                               "chapters 12 and 16."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("Proved in Winning Ways, chapters 12 and 16."),
-        },
+    .about.title = GRUNDY_N("Nimstring"),
+    .about.rules =
+        GRUNDY_N("As in Dots and Boxes a move draws a line, but boxes score nothing: a player who "
+                 "completes a box must draw another line, and a player who cannot draw a line "
+                 "loses. A box that can be taken without harm is taken at once, as part of the "
+                 "move before. After a loony move the other player may choose whether to take "
+                 "everything or to leave two boxes. Such moves always lose and are left out: if "
+                 "there are no others, the play has ended, and the player to move has lost."),
+    .about.usage = "nimstring(board, ...)",
+    .about.meaning =
+        GRUNDY_N("board: 2x3 for two rows of three boxes without lines, at most 5x5; or rows from "
+                 "top to bottom with / between: level lines, then upright lines, and so on, each - "
+                 "or | if it is drawn, else a point. No box may have exactly three lines."),
+    .about.example = "nimstring(.-/|../--/..|/..)",
+    .about.theorem =
+        GRUNDY_N("Loony moves lose in every sum. Without them every position has a Grundy value "
+                 "(Berlekamp, Conway, Guy), which the program finds by search"),
+    .about.source = GRUNDY_N(
+        "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapters 12 and 16."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("Proved in Winning Ways, chapters 12 and 16."),
     .traits = GRUNDY_LIST | GRUNDY_NO_MISERE | GRUNDY_JOINED,
     .moves = nimstring_moves,
     .parts = nimstring_parts,

@@ -189,31 +189,28 @@ static void notakto_describe_move(const void *self, const uint8_t *position, siz
 
 GRUNDY_GAME(notakto) = {
     GRUNDY_HEAD("notakto"),
-    .about =
-        {
-            .title = GRUNDY_N("Notakto"),
-            .rules = GRUNDY_N(
-                "Tic-tac-toe on several boards, where both players place X. A board with a full "
-                "row, column or diagonal is dead: there are no more moves on it. The usual rule is "
-                "misere play (--misere): the player who completes the last line loses."),
-            .usage = "notakto(board, ...)",
-            .meaning = GRUNDY_N(
-                "board: its rows from top to bottom with / between, each cell . or X, or "
-                "3x3 for an empty board. Boards have from 2x2 to 5x5 cells. Without a "
-                "position: one empty board of 3x3, so 3*notakto means three of them."),
-            .example = "notakto(X../.X./...)",
-            .theorem = GRUNDY_N(
-                "In misere play the boards of 3x3 form a monoid with 18 elements: the first player "
-                "wins on an odd number of empty boards and loses on an even number (Plambeck and "
-                "Whitehead). The program finds the outcome by search"),
-            .source = GRUNDY_N("T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at "
-                               "X-only Tic-Tac-Toe, arXiv:1301.1672 (2013)."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("The monoid was found by computer (Plambeck and Whitehead, 2013)."),
-            .misere = GRUNDY_N("The misere quotient of boards of 3x3 has 18 elements, four of them "
-                               "P (Plambeck and Whitehead, 2013)."),
-            .cousins = "treblecross",
-        },
+    .about.title = GRUNDY_N("Notakto"),
+    .about.rules =
+        GRUNDY_N("Tic-tac-toe on several boards, where both players place X. A board with a full "
+                 "row, column or diagonal is dead: there are no more moves on it. The usual rule "
+                 "is misere play (--misere): the player who completes the last line loses."),
+    .about.usage = "notakto(board, ...)",
+    .about.meaning =
+        GRUNDY_N("board: its rows from top to bottom with / between, each cell . or X, or 3x3 for "
+                 "an empty board. Boards have from 2x2 to 5x5 cells. Without a position: one empty "
+                 "board of 3x3, so 3*notakto means three of them."),
+    .about.example = "notakto(X../.X./...)",
+    .about.theorem =
+        GRUNDY_N("In misere play the boards of 3x3 form a monoid with 18 elements: the first "
+                 "player wins on an odd number of empty boards and loses on an even number "
+                 "(Plambeck and Whitehead). The program finds the outcome by search"),
+    .about.source = GRUNDY_N("T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at "
+                             "X-only Tic-Tac-Toe, arXiv:1301.1672 (2013)."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("The monoid was found by computer (Plambeck and Whitehead, 2013)."),
+    .about.misere = GRUNDY_N("The misere quotient of boards of 3x3 has 18 elements, four of them P "
+                             "(Plambeck and Whitehead, 2013)."),
+    .about.cousins = "treblecross",
     .traits = GRUNDY_LIST,
     .moves = notakto_moves,
     .parts = notakto_parts,

@@ -294,27 +294,23 @@ static void poset_picture(const void *self, const uint8_t *position, size_t leng
 
 GRUNDY_GAME(poset) = {
     GRUNDY_HEAD("poset"),
-    .about =
-        {
-            .title = GRUNDY_N("Poset Game"),
-            .rules = GRUNDY_N(
-                "The elements of a partial order are given. A move takes one element "
-                "together with all elements above it. A player who cannot move loses."),
-            .usage = "poset{order}(elements)",
-            .meaning = GRUNDY_N(
-                "order: which elements are below others, as a<b<c, a<d, with names of letters and "
-                "digits; an element without relations stands alone; at most 64 elements; elements: "
-                "those that are left, as a,b,d. Without a position: all elements."),
-            .example = "poset{a<b<c, a<d, e<d, e<f}",
-            .theorem = GRUNDY_N("A chain of n elements is a Nim pile of n. The first player wins "
-                                "every order with a greatest element, but the proof gives no move"),
-            .source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, International Journal of Game "
-                               "Theory 11 (1982), 17-20."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If taking the greatest element does not win, then some answer to it "
-                              "wins; but the first player could have made that move at once."),
-            .cousins = "chomp schuh subsettakeaway nim",
-        },
+    .about.title = GRUNDY_N("Poset Game"),
+    .about.rules = GRUNDY_N("The elements of a partial order are given. A move takes one element "
+                            "together with all elements above it. A player who cannot move loses."),
+    .about.usage = "poset{order}(elements)",
+    .about.meaning =
+        GRUNDY_N("order: which elements are below others, as a<b<c, a<d, with names of letters and "
+                 "digits; an element without relations stands alone; at most 64 elements; "
+                 "elements: those that are left, as a,b,d. Without a position: all elements."),
+    .about.example = "poset{a<b<c, a<d, e<d, e<f}",
+    .about.theorem = GRUNDY_N("A chain of n elements is a Nim pile of n. The first player wins "
+                              "every order with a greatest element, but the proof gives no move"),
+    .about.source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, International Journal of Game "
+                             "Theory 11 (1982), 17-20."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("If taking the greatest element does not win, then some answer to it "
+                            "wins; but the first player could have made that move at once."),
+    .about.cousins = "chomp schuh subsettakeaway nim",
     .open = poset_open,
     .close = poset_close,
     .show = poset_show,

@@ -496,26 +496,23 @@ static const place divisors = {false}, all_sets = {true};
 
 GRUNDY_GAME(schuh) = {
     GRUNDY_HEAD("schuh"),
-    .about =
-        {
-            .title = GRUNDY_N("Schuh's Game of Divisors"),
-            .rules = GRUNDY_N("A number is given. A move names one of its divisors that is not a "
-                              "multiple of a divisor named before. The divisor 1 is not allowed, "
-                              "so a player who can name only 1 loses."),
-            .usage = "schuh(n)",
-            .meaning = GRUNDY_N("n: the number, up to 10^12, with at most 64 divisors; 60: 4,6 "
-                                "means 60 after 4 and 6 have been named."),
-            .example = "schuh(60)",
-            .theorem = GRUNDY_N("A prime power p^k is a Nim pile of k. The first player wins with "
-                                "every number above 1, but the proof gives no move"),
-            .source = GRUNDY_N("F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 "
-                               "(1952), 299-304."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If naming the number itself does not win, then some answer to it "
-                              "wins; but the first player could have made that move at once."),
-            .cousins = "chomp subsettakeaway poset",
-            .table = "schuh 1..36",
-        },
+    .about.title = GRUNDY_N("Schuh's Game of Divisors"),
+    .about.rules = GRUNDY_N(
+        "A number is given. A move names one of its divisors that is not a multiple of a divisor "
+        "named before. The divisor 1 is not allowed, so a player who can name only 1 loses."),
+    .about.usage = "schuh(n)",
+    .about.meaning = GRUNDY_N("n: the number, up to 10^12, with at most 64 divisors; 60: 4,6 means "
+                              "60 after 4 and 6 have been named."),
+    .about.example = "schuh(60)",
+    .about.theorem = GRUNDY_N("A prime power p^k is a Nim pile of k. The first player wins with "
+                              "every number above 1, but the proof gives no move"),
+    .about.source =
+        GRUNDY_N("F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952), 299-304."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("If naming the number itself does not win, then some answer to it "
+                            "wins; but the first player could have made that move at once."),
+    .about.cousins = "chomp subsettakeaway poset",
+    .about.table = "schuh 1..36",
     .shared = &divisors,
     .moves = box_moves,
     .parts = box_parts,
@@ -531,30 +528,26 @@ GRUNDY_GAME(schuh) = {
 
 GRUNDY_GAME(subsettakeaway) = {
     GRUNDY_HEAD("subsettakeaway"),
-    .about =
-        {
-            .title = GRUNDY_N("Subset Take-Away"),
-            .rules = GRUNDY_N(
-                "The play begins with all subsets of n things except the empty one. A move takes a "
-                "set together with all sets that contain it. A player who cannot move loses."),
-            .usage = "subsettakeaway(n)",
-            .meaning = GRUNDY_N(
-                "n: the number of things, at most 6; or the largest sets that are left, with the "
-                "letters a to f, as ab,bc,d: then all their subsets are left, too."),
-            .example = "subsettakeaway(3)",
-            .theorem = GRUNDY_N("A single thing has the value 1. The first player wins with all "
-                                "sets of n things; with up to 6 things by taking the largest set"),
-            .source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, "
-                               "International Journal of Game "
-                               "Theory 11 (1982), 17-20."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If taking the largest set does not win, then some answer to it "
-                              "wins; but the first player could have made that move at once. With "
-                              "up to 6 things: by search. With 7 things taking the largest set "
-                              "does not win (A. E. Brouwer, J. D. Christensen, Order 35, 2018)."),
-            .cousins = "schuh chomp poset",
-            .table = "subsettakeaway 1..5",
-        },
+    .about.title = GRUNDY_N("Subset Take-Away"),
+    .about.rules =
+        GRUNDY_N("The play begins with all subsets of n things except the empty one. A move takes "
+                 "a set together with all sets that contain it. A player who cannot move loses."),
+    .about.usage = "subsettakeaway(n)",
+    .about.meaning =
+        GRUNDY_N("n: the number of things, at most 6; or the largest sets that are left, with the "
+                 "letters a to f, as ab,bc,d: then all their subsets are left, too."),
+    .about.example = "subsettakeaway(3)",
+    .about.theorem = GRUNDY_N("A single thing has the value 1. The first player wins with all sets "
+                              "of n things; with up to 6 things by taking the largest set"),
+    .about.source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, International Journal of Game "
+                             "Theory 11 (1982), 17-20."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N(
+        "If taking the largest set does not win, then some answer to it wins; but the first player "
+        "could have made that move at once. With up to 6 things: by search. With 7 things taking "
+        "the largest set does not win (A. E. Brouwer, J. D. Christensen, Order 35, 2018)."),
+    .about.cousins = "schuh chomp poset",
+    .about.table = "subsettakeaway 1..5",
     .shared = &all_sets,
     .moves = box_moves,
     .parts = box_parts,

@@ -324,34 +324,30 @@ static void tactix_picture(const void *self, const uint8_t *position, size_t len
 
 GRUNDY_GAME(tactix) = {
     GRUNDY_HEAD("tactix"),
-    .about =
-        {
-            .title = GRUNDY_N("Tac Tix"),
-            .rules = GRUNDY_N(
-                "Pieces stand on a board. A move takes one piece, or several pieces of "
-                "one row or column that stand side by side without a gap. The usual rule "
-                "is misere play: the player who takes the last piece loses."),
-            .usage = "tactix(rows x columns)",
-            .meaning = GRUNDY_N(
-                "rows x columns: a board full of pieces, up to 8x8; or the rows from top "
-                "to bottom with / between, each cell . or o, as oo.o/.oo. Without a "
-                "position: 4x4. Groups of pieces that do not touch are shown one by one."),
-            .example = "tactix(oo.o/.ooo/oo..)",
-            .theorem = GRUNDY_N(
-                "A line of n pieces has the value n. A position that is its own half "
-                "turn, with no piece at its centre, has the value 0, because the second "
-                "player can always take the image of what the first has taken. So the "
-                "first player loses on a full board whose sides are both even"),
-            .source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N(
-                "A move in a line can leave any shorter line, and the XOR of the lengths of two "
-                "lines is at most their sum. After a move and its image the position is again its "
-                "own half turn. Without a piece at the centre no move meets its image."),
-            .misere = GRUNDY_N("The second player wins on a full board of 4x4, as a search shows."),
-            .cousins = "nim cram",
-            .table = "tactix 1..4x1..5",
-        },
+    .about.title = GRUNDY_N("Tac Tix"),
+    .about.rules = GRUNDY_N("Pieces stand on a board. A move takes one piece, or several pieces of "
+                            "one row or column that stand side by side without a gap. The usual "
+                            "rule is misere play: the player who takes the last piece loses."),
+    .about.usage = "tactix(rows x columns)",
+    .about.meaning =
+        GRUNDY_N("rows x columns: a board full of pieces, up to 8x8; or the rows from top to "
+                 "bottom with / between, each cell . or o, as oo.o/.oo. Without a position: 4x4. "
+                 "Groups of pieces that do not touch are shown one by one."),
+    .about.example = "tactix(oo.o/.ooo/oo..)",
+    .about.theorem =
+        GRUNDY_N("A line of n pieces has the value n. A position that is its own half turn, with "
+                 "no piece at its centre, has the value 0, because the second player can always "
+                 "take the image of what the first has taken. So the first player loses on a full "
+                 "board whose sides are both even"),
+    .about.source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof =
+        GRUNDY_N("A move in a line can leave any shorter line, and the XOR of the lengths of two "
+                 "lines is at most their sum. After a move and its image the position is again its "
+                 "own half turn. Without a piece at the centre no move meets its image."),
+    .about.misere = GRUNDY_N("The second player wins on a full board of 4x4, as a search shows."),
+    .about.cousins = "nim cram",
+    .about.table = "tactix 1..4x1..5",
     .moves = tactix_moves,
     .parts = tactix_parts,
     .canonical = tactix_canonical,

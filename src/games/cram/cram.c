@@ -398,28 +398,25 @@ static void cram_describe_move(const void *self, const uint8_t *position, size_t
 
 GRUNDY_GAME(cram) = {
     GRUNDY_HEAD("cram"),
-    .about =
-        {
-            .title = GRUNDY_N("Cram"),
-            .rules = GRUNDY_N("A move places a domino on two free neighbouring cells of the board, "
-                              "lying or standing. A player who cannot move loses."),
-            .usage = "cram(board)",
-            .meaning = GRUNDY_N(
-                "board: its size, as 4x5, or its rows with / between, each cell . if it is free, "
-                "else #. cram{torus}(board): the board has no border; opposite sides are joined."),
-            .example = "cram(4x5)",
-            .theorem = GRUNDY_N(
-                "The first player loses on a board that is its own half turn, and on a "
-                "torus that a shift by half a side maps to itself, if no domino meets its "
-                "own image: the other player answers with the image of each move"),
-            .source = GRUNDY_N("G. Cotroneo; named by M. Gardner, Scientific American, February "
-                               "1974. Values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
-                               "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("After a move and its image the board is again its own image. The "
-                              "answer is always possible, because no domino meets its image."),
-            .cousins = "arckayles nodekayles",
-        },
+    .about.title = GRUNDY_N("Cram"),
+    .about.rules = GRUNDY_N("A move places a domino on two free neighbouring cells of the board, "
+                            "lying or standing. A player who cannot move loses."),
+    .about.usage = "cram(board)",
+    .about.meaning =
+        GRUNDY_N("board: its size, as 4x5, or its rows with / between, each cell . if it is free, "
+                 "else #. cram{torus}(board): the board has no border; opposite sides are joined."),
+    .about.example = "cram(4x5)",
+    .about.theorem =
+        GRUNDY_N("The first player loses on a board that is its own half turn, and on a torus that "
+                 "a shift by half a side maps to itself, if no domino meets its own image: the "
+                 "other player answers with the image of each move"),
+    .about.source = GRUNDY_N("G. Cotroneo; named by M. Gardner, Scientific American, February "
+                             "1974. Values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
+                             "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("After a move and its image the board is again its own image. The "
+                            "answer is always possible, because no domino meets its image."),
+    .about.cousins = "arckayles nodekayles",
     .open = cram_open,
     .close = cram_close,
     .show = cram_show,

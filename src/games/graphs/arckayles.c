@@ -113,34 +113,31 @@ static void arckayles_describe_move(const void *self, const uint8_t *position, s
 
 GRUNDY_GAME(arckayles) = {
     GRUNDY_HEAD("arckayles"),
-    .about =
-        {
-            .title = GRUNDY_N("Arc Kayles"),
-            .rules = GRUNDY_N("A move takes an edge of an undirected graph and removes both its "
-                              "end nodes with all their edges. A player who cannot move loses."),
-            .usage = "arckayles{graph}(nodes)",
-            .meaning = GRUNDY_N(
-                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; "
-                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is "
-                "ignored; or the path of a file with a graph; at most 256 nodes; nodes: those that "
-                "are left, as 0..3,5 or by their names; on a board rows with / between, . for a "
-                "cell that is left, # for one that is gone. Without a position: the whole graph."),
-            .example = "arckayles{petersen 5,2}",
-            .theorem = GRUNDY_N(
-                "A path of n nodes is a heap of n in the game 0.07; on a grid this is Cram. The "
-                "first player loses on a board that is its own half turn, if no cell is or touches "
-                "its own image: the other player answers with the image of each move. In other "
-                "graphs the program finds the value by search"),
-            .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
-                               "perfect-information games, Journal of Computer and System Sciences "
-                               "16 (1978), 185-225."),
-            .group = GRUNDY_GROUP_GRAPHS,
-            .proof = GRUNDY_N(
-                "Taking two neighbours of a path is the move of the code. After a move and its "
-                "image the board is again its own half turn, and no edge meets its image."),
-            .codes = "0.07",
-            .cousins = "cram nodekayles kayles",
-        },
+    .about.title = GRUNDY_N("Arc Kayles"),
+    .about.rules = GRUNDY_N("A move takes an edge of an undirected graph and removes both its end "
+                            "nodes with all their edges. A player who cannot move loses."),
+    .about.usage = "arckayles{graph}(nodes)",
+    .about.meaning = GRUNDY_N(
+        "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; or "
+        "edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is ignored; or the "
+        "path of a file with a graph; at most 256 nodes; nodes: those that are left, as 0..3,5 or "
+        "by their names; on a board rows with / between, . for a cell that is left, # for one that "
+        "is gone. Without a position: the whole graph."),
+    .about.example = "arckayles{petersen 5,2}",
+    .about.theorem =
+        GRUNDY_N("A path of n nodes is a heap of n in the game 0.07; on a grid this is Cram. The "
+                 "first player loses on a board that is its own half turn, if no cell is or "
+                 "touches its own image: the other player answers with the image of each move. In "
+                 "other graphs the program finds the value by search"),
+    .about.source =
+        GRUNDY_N("T. J. Schaefer, On the complexity of some two-person perfect-information games, "
+                 "Journal of Computer and System Sciences 16 (1978), 185-225."),
+    .about.group = GRUNDY_GROUP_GRAPHS,
+    .about.proof =
+        GRUNDY_N("Taking two neighbours of a path is the move of the code. After a move and its "
+                 "image the board is again its own half turn, and no edge meets its image."),
+    .about.codes = "0.07",
+    .about.cousins = "cram nodekayles kayles",
     NET_FUNCTIONS,
     NET_GAME_FUNCTIONS,
     .picture = net_picture,

@@ -315,30 +315,25 @@ static void geography_picture(const void *self, const uint8_t *position, size_t 
 
 GRUNDY_GAME(geography) = {
     GRUNDY_HEAD("geography"),
-    .about =
-        {
-            .title = GRUNDY_N("Geography"),
-            .rules = GRUNDY_N(
-                "A token stands on a node of an undirected graph. A move takes it along an edge to "
-                "a node where it has not been before. A player who cannot move loses."),
-            .usage = "geography{graph}(token)",
-            .meaning = GRUNDY_N(
-                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, "
-                "queens rxc; or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, "
-                "whose direction is ignored; or the path of a file with a graph; at most "
-                "256 nodes; token: its node, a number from 0 or a name, after which the "
-                "nodes that are left may follow, as 0,2..5; on a board also rows with / "
-                "between, . for a free cell, # for one that is gone, @ for the token."),
-            .example = "geography{grid 3x4}(0)",
-            .theorem = GRUNDY_N(
-                "The first player wins exactly if every maximum matching covers the "
-                "token's node; a move along an edge of a maximum matching wins"),
-            .source = GRUNDY_N("A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Undirected edge "
-                               "geography, Theoretical Computer Science 112 (1993), 371-381."),
-            .group = GRUNDY_GROUP_TOKENS,
-            .proof = GRUNDY_N("Proved by Fraenkel, Scheinerman and Ullman, 1993."),
-            .cousins = "graph nodekayles arckayles",
-        },
+    .about.title = GRUNDY_N("Geography"),
+    .about.rules =
+        GRUNDY_N("A token stands on a node of an undirected graph. A move takes it along an edge "
+                 "to a node where it has not been before. A player who cannot move loses."),
+    .about.usage = "geography{graph}(token)",
+    .about.meaning = GRUNDY_N(
+        "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; or "
+        "edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is ignored; or the "
+        "path of a file with a graph; at most 256 nodes; token: its node, a number from 0 or a "
+        "name, after which the nodes that are left may follow, as 0,2..5; on a board also rows "
+        "with / between, . for a free cell, # for one that is gone, @ for the token."),
+    .about.example = "geography{grid 3x4}(0)",
+    .about.theorem = GRUNDY_N("The first player wins exactly if every maximum matching covers the "
+                              "token's node; a move along an edge of a maximum matching wins"),
+    .about.source = GRUNDY_N("A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Undirected edge "
+                             "geography, Theoretical Computer Science 112 (1993), 371-381."),
+    .about.group = GRUNDY_GROUP_TOKENS,
+    .about.proof = GRUNDY_N("Proved by Fraenkel, Scheinerman and Ullman, 1993."),
+    .about.cousins = "graph nodekayles arckayles",
     .open = net_open,
     .close = net_close,
     .show = net_show,

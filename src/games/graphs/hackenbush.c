@@ -767,30 +767,27 @@ static void hackenbush_picture(const void *self, const uint8_t *position, size_t
 
 GRUNDY_GAME(hackenbush) = {
     GRUNDY_HEAD("hackenbush"),
-    .about =
-        {
-            .title = GRUNDY_N("Green Hackenbush"),
-            .rules = GRUNDY_N(
-                "A picture of edges stands on the ground; each edge is connected to the ground, "
-                "directly or through other edges. A move cuts one edge; then everything that is no "
-                "longer connected to the ground falls. A player who cannot move loses."),
-            .usage = "hackenbush(edges)",
-            .meaning = GRUNDY_N("edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is "
-                                "the ground, other nodes have names of letters and digits; an edge "
-                                "may occur twice, or be a loop; also stalk n, cycle n (through the "
-                                "ground) and tree n (a trunk, two branches, four twigs, and so on, "
-                                "n levels), whose nodes are 1, 2, ...; at most 7000 edges."),
-            .example = "hackenbush(0-a-b-0, b-c-d, a-e)",
-            .theorem = GRUNDY_N("A cycle shrinks to one node, and each of its edges becomes a loop "
-                                "of value 1 (fusion principle). An edge that carries a value x has "
-                                "the value x + 1 (colon principle)"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                               "Mathematical Plays, Academic Press, 1982, chapter 7."),
-            .group = GRUNDY_GROUP_GRAPHS,
-            .proof = GRUNDY_N("Proved in Winning Ways, chapter 7, and in Conway, On Numbers and "
-                              "Games, 1976, chapter 13."),
-            .cousins = "nim nodekayles arckayles nimstring",
-        },
+    .about.title = GRUNDY_N("Green Hackenbush"),
+    .about.rules =
+        GRUNDY_N("A picture of edges stands on the ground; each edge is connected to the ground, "
+                 "directly or through other edges. A move cuts one edge; then everything that is "
+                 "no longer connected to the ground falls. A player who cannot move loses."),
+    .about.usage = "hackenbush(edges)",
+    .about.meaning = GRUNDY_N(
+        "edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the ground, other nodes "
+        "have names of letters and digits; an edge may occur twice, or be a loop; also stalk n, "
+        "cycle n (through the ground) and tree n (a trunk, two branches, four twigs, and so on, n "
+        "levels), whose nodes are 1, 2, ...; at most 7000 edges."),
+    .about.example = "hackenbush(0-a-b-0, b-c-d, a-e)",
+    .about.theorem = GRUNDY_N(
+        "A cycle shrinks to one node, and each of its edges becomes a loop of value 1 (fusion "
+        "principle). An edge that carries a value x has the value x + 1 (colon principle)"),
+    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                             "Mathematical Plays, Academic Press, 1982, chapter 7."),
+    .about.group = GRUNDY_GROUP_GRAPHS,
+    .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 7, and in Conway, On Numbers and "
+                            "Games, 1976, chapter 13."),
+    .about.cousins = "nim nodekayles arckayles nimstring",
     .moves = hackenbush_moves,
     .parts = hackenbush_parts,
     .known = hackenbush_known,

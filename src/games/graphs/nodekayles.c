@@ -256,36 +256,33 @@ static void nodekayles_describe_move(const void *self, const uint8_t *position, 
 
 GRUNDY_GAME(nodekayles) = {
     GRUNDY_HEAD("nodekayles"),
-    .about =
-        {
-            .title = GRUNDY_N("Node Kayles"),
-            .rules = GRUNDY_N("A move takes a node of an undirected graph together with all its "
-                              "neighbours. A player who cannot move loses."),
-            .usage = "nodekayles{graph}(nodes)",
-            .meaning = GRUNDY_N(
-                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; "
-                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is "
-                "ignored; or the path of a file with a graph; at most 256 nodes; nodes: those that "
-                "are left, as 0..3,5 or by their names; on a board rows with / between, . for a "
-                "cell that is left, # for one that is gone. Without a position: the whole graph."),
-            .example = "nodekayles{grid 3x5}",
-            .theorem = GRUNDY_N(
-                "A path of n nodes is a heap of n in Dawson's chess, 0.137. The first "
-                "player loses on a board that is its own half turn, if no cell is or "
-                "touches its own image: the other player answers with the image of each "
-                "move. In other graphs the program finds the value by search"),
-            .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
-                               "perfect-information games, Journal of Computer and System Sciences "
-                               "16 (1978), 185-225: to decide who wins is PSPACE-complete."),
-            .group = GRUNDY_GROUP_GRAPHS,
-            .proof = GRUNDY_N(
-                "Taking a node of a path with its neighbours is the move of the code. The "
-                "image of a cell is neither taken with it nor beside it, so the answer is "
-                "always possible, and after it the board is again its own half turn."),
-            .oeis = "A002187",
-            .codes = "0.137",
-            .cousins = "arckayles kayles geography",
-        },
+    .about.title = GRUNDY_N("Node Kayles"),
+    .about.rules = GRUNDY_N("A move takes a node of an undirected graph together with all its "
+                            "neighbours. A player who cannot move loses."),
+    .about.usage = "nodekayles{graph}(nodes)",
+    .about.meaning = GRUNDY_N(
+        "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; or "
+        "edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is ignored; or the "
+        "path of a file with a graph; at most 256 nodes; nodes: those that are left, as 0..3,5 or "
+        "by their names; on a board rows with / between, . for a cell that is left, # for one that "
+        "is gone. Without a position: the whole graph."),
+    .about.example = "nodekayles{grid 3x5}",
+    .about.theorem =
+        GRUNDY_N("A path of n nodes is a heap of n in Dawson's chess, 0.137. The first player "
+                 "loses on a board that is its own half turn, if no cell is or touches its own "
+                 "image: the other player answers with the image of each move. In other graphs the "
+                 "program finds the value by search"),
+    .about.source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
+                             "perfect-information games, Journal of Computer and System Sciences "
+                             "16 (1978), 185-225: to decide who wins is PSPACE-complete."),
+    .about.group = GRUNDY_GROUP_GRAPHS,
+    .about.proof =
+        GRUNDY_N("Taking a node of a path with its neighbours is the move of the code. The image "
+                 "of a cell is neither taken with it nor beside it, so the answer is always "
+                 "possible, and after it the board is again its own half turn."),
+    .about.oeis = "A002187",
+    .about.codes = "0.137",
+    .about.cousins = "arckayles kayles geography",
     .traits = GRUNDY_JOINED,
     NET_FUNCTIONS,
     NET_GAME_FUNCTIONS,
