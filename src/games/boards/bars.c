@@ -1,12 +1,12 @@
-/* Bars of chocolate: one is broken until only squares are left; of another, with a bitter square,
- * the part without it is eaten.
+/* Bars of chocolate. In breakbar a bar is broken until only squares are left. In bitterbar one
+ * square is bitter, and the part without it is eaten.
  *
- * breakbar: each move makes one piece more, so a bar of a x b is broken in just ab-1 moves, however
+ * breakbar: each move adds one piece, so a bar of a x b is broken in exactly ab-1 moves, however
  * the players play. So its value is (ab-1) mod 2, all options have the other parity, and in misere
- * sums it is like a pile of Nim of 0 or 1.
+ * sums it behaves like a Nim pile of 0 or 1.
  *
- * bitterbar: a break takes rows or columns from one of four sides, up to the bitter square: the
- * four margins are piles of Nim, and none of them is touched by a break on another side.
+ * bitterbar: a break takes rows or columns from one of four sides, up to the bitter square. So the
+ * four margins are Nim piles: a break on one side does not change the other margins.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/board_text.h"
@@ -148,9 +148,9 @@ GRUNDY_GAME(breakbar) = {
                             "between its squares; both pieces stay in the game. A player who "
                             "cannot move, because all pieces are single squares, loses."),
     .about.usage = "breakbar(rows x columns, ...)",
-    .about.meaning =
-        GRUNDY_N("rows x columns, ...: the sizes of the bars, as 3x4; each side is from 1 to "
-                 "1000000000. Two numbers alone, a,b, mean one bar of a x b."),
+    .about.meaning = GRUNDY_N(
+        "rows x columns, ...: the sizes of the bars, as 3x4; each side is from 1 to "
+        "1000000000. Two numbers alone, a,b, mean one bar of a x b."),
     .about.example = "breakbar(3x4)",
     .about.theorem =
         GRUNDY_N("A bar of a x b has the value (ab-1) mod 2, because every play has ab-1 moves"),
@@ -306,9 +306,9 @@ GRUNDY_GAME(bitterbar) = {
                             "two along a line and eats the part without the bitter square. A "
                             "player who gets the bitter square alone loses."),
     .about.usage = "bitterbar(left, right, above, below)",
-    .about.meaning =
-        GRUNDY_N("left, right: the numbers of columns on either side of the bitter square; above, "
-                 "below: the numbers of rows; each is from 0 to 65535."),
+    .about.meaning = GRUNDY_N(
+        "left, right: the numbers of columns on either side of the bitter square; above, "
+        "below: the numbers of rows; each is from 0 to 65535."),
     .about.example = "bitterbar(2,5,1,3)",
     .about.theorem = GRUNDY_N("The four margins are four Nim piles"),
     .about.source = GRUNDY_N(

@@ -1,21 +1,22 @@
-/* Chomp: a bar of chocolate, cut by moves into a staircase, with the poisoned square in its corner.
+/* Chomp: a bar of chocolate with a poisoned square in its corner; moves cut it into a staircase.
  *
  * A position is a staircase: rows of squares, the first at the bottom, none longer than the one
- * below it. A move names a square and takes it with all squares above and to the right, that is
- * all in its row and further ones, in its column and further ones. The poison, the first square of
- * the first row, is never taken, so who cannot move has only the poison left, and loses.
+ * below it. A move chooses a square and takes it with all squares above it and to its right: all
+ * squares in its row and higher ones, in its column and further ones. The poison, the first square
+ * of the first row, is never taken. So a player who cannot move has only the poison left, and
+ * loses.
  *
- * Written as bytes, a staircase is one of three:
+ * The bytes of a staircase have one of three forms:
  *   8 bytes: at most 16 rows of at most 15 squares, the lengths in the nibbles of a word;
  *   7 bytes: at most 7 rows, one of them longer, a byte each;
- *   more:    a byte a row, and zeros up to the ninth.
- * The first is the fast one: the column heights say which rows a move cuts, so an option is the
- * word with a run of nibbles replaced. The mirror at the diagonal keeps the value, and a move at
- * row r, column c is in the mirrored staircase the move at row c, column r: so `options` keeps both
- * words side by side and needs no mirroring.
+ *   more:    a byte for each row, and zeros up to the ninth.
+ * The first form is the fast one: the heights of the columns say which rows a move cuts, so an
+ * option is the word with a run of nibbles replaced. The mirror image at the diagonal has the same
+ * value, and a move at row r, column c is in the mirrored staircase the move at row c, column r. So
+ * chomp_search_moves keeps both words side by side and need not mirror anything.
  *
- * There is no index: numbers that do not depend on the board asked for would have to go up to a
- * whole square, and the search with `options` is faster than a sweep even there.
+ * There is no index: numbers that do not depend on the first board would have to cover a whole
+ * square, and the search is faster than a sweep even there.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/board_text.h"
@@ -330,15 +331,15 @@ GRUNDY_GAME(chomp) = {
                             "move chooses another square and takes it with all squares above it "
                             "and to its right. A player who finds only the poison loses."),
     .about.usage = "chomp(rows x columns)",
-    .about.meaning =
-        GRUNDY_N("rows x columns: the size of the bar, as 4x5, each side from 1 to 64; or the "
-                 "lengths of its rows from the bottom up, as 5,5,3,1, none longer than the one "
-                 "before. The poison is the first square of the first row."),
+    .about.meaning = GRUNDY_N(
+        "rows x columns: the size of the bar, as 4x5, each side from 1 to 64; or the "
+        "lengths of its rows from the bottom up, as 5,5,3,1, none longer than the one "
+        "before. The poison is the first square of the first row."),
     .about.example = "chomp(4x5)",
-    .about.theorem =
-        GRUNDY_N("A row of a squares and a column of b squares that meet in the poison are two Nim "
-                 "piles, of a-1 and b-1. The first player wins on every rectangle of more than one "
-                 "square, but the proof gives no move"),
+    .about.theorem = GRUNDY_N(
+        "A row of a squares and a column of b squares that meet in the poison are two Nim "
+        "piles, of a-1 and b-1. The first player wins on every rectangle of more than one "
+        "square, but the proof gives no move"),
     .about.source = GRUNDY_N(
         "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974), 876-879."),
     .about.group = GRUNDY_GROUP_BOARDS,

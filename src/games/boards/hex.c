@@ -1,12 +1,12 @@
-/* Hex on a rhombus of n x n cells, as an example of a game that is not impartial: each player
- * has stones of his own, so a position holds whose turn it is.
+/* Hex on a rhombus of n x n cells, the example of a game that is not impartial: each player has his
+ * own stones, so a position contains whose turn it is.
  *
  * x joins top and bottom, o joins left and right. A cell has six neighbours: left, right, above,
  * above right, below left, below. There is no draw (Nash, Gale), so Zermelo's theorem applies.
  *
  * A position is the player to move in one byte, then the cells, two bits each.
  *
- * Two symmetries keep the outcome: half a turn of the board, and the mirror at its long
+ * Two symmetries keep the outcome: half a turn of the board, and the mirror image at its long
  * diagonal together with a change of colours and of the player to move.
  */
 /* SPDX-License-Identifier: MIT */
@@ -176,7 +176,7 @@ static bool hex_start(const void *self, grundy_sink *out) {
   return grundy_put(out, empty, bytes_of(self), 0);
 }
 
-/* The number of stones tells whose turn it is where the text does not. */
+/* Reads whose turn it is. If the text does not say it, the number of stones does. */
 static bool read_turn(grundy_reader *in, board *b, size_t from, unsigned x, unsigned o) {
   grundy_read_sign(in, ",");
   if (grundy_read_sign(in, "x")) {
@@ -236,8 +236,7 @@ static void hex_describe_move(const void *self, const uint8_t *position, size_t 
            cell % h->n + 1);
 }
 
-/* Hexagons, every row half a cell further to the right; along its two sides the colour of a player.
- */
+/* Hexagons, every row half a cell further to the right; each player's two sides have his colour. */
 static void hex_picture(const void *self, const uint8_t *position, size_t length,
                         grundy_scene *out) {
   const hex *h = self;
@@ -264,24 +263,24 @@ static void hex_picture(const void *self, const uint8_t *position, size_t length
 GRUNDY_GAME(hex) = {
     GRUNDY_HEAD("hex"),
     .about.title = GRUNDY_N("Hex"),
-    .about.rules =
-        GRUNDY_N("Two players, x and o, place one stone in turn on a rhombus of hexagons. x wins "
-                 "with a chain of stones from top to bottom, o with a chain from left to right."),
+    .about.rules = GRUNDY_N(
+        "Two players, x and o, place one stone in turn on a rhombus of hexagons. x wins "
+        "with a chain of stones from top to bottom, o with a chain from left to right."),
     .about.usage = "hex{n}(rows turn)",
-    .about.meaning =
-        GRUNDY_N("n: the size of the board, 1 to 19; rows: from top to bottom with / between, each "
-                 "cell . or x or o, every row half a cell further to the right; turn: x or o, "
-                 "which may be left out if it follows from the number of stones. Without a "
-                 "position: the empty board with x to move."),
+    .about.meaning = GRUNDY_N(
+        "n: the size of the board, 1 to 19; rows: from top to bottom with / between, each "
+        "cell . or x or o, every row half a cell further to the right; turn: x or o, "
+        "which may be left out if it follows from the number of stones. Without a "
+        "position: the empty board with x to move."),
     .about.example = "hex{3}(.../.x./... o)",
     .about.theorem = GRUNDY_N("The first player wins on the empty board (Nash), but the proof "
                               "gives no move. The program finds one by search"),
     .about.source =
         GRUNDY_N("P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, July 1957."),
     .about.group = GRUNDY_GROUP_BOARDS,
-    .about.proof =
-        GRUNDY_N("Nash: there is no draw, and an extra stone never harms. So the second player "
-                 "cannot have a winning strategy, because the first player could use it, too."),
+    .about.proof = GRUNDY_N(
+        "Nash: there is no draw, and an extra stone never harms. So the second player "
+        "cannot have a winning strategy, because the first player could use it, too."),
     .traits = GRUNDY_PARTISAN,
     .open = hex_open,
     .close = hex_close,

@@ -1,18 +1,17 @@
-/* LCTR, Left Column or Top Row: of the diagram of a partition, rows of squares none of which is
- * longer than the one above it, a move takes the left column or the top row.
+/* LCTR, Left Column or Top Row, on the diagram of a partition: rows of squares, none longer than
+ * the one above it. A move takes the left column or the top row.
  *
- * What is left of a diagram after some moves depends only on how many rows and columns were taken,
- * so there are at most rows x columns positions, and a search is quick. Of a rectangle of m x n the
- * value is known:
- *   m = 1: 1 if n is odd, else 2;   m = 2: 2 if n is odd, else 0;   and the same with m and n
- * changed; m, n > 2: (m + n) mod 2. Proof, by the options (m-1, n) and (m, n-1): 1 x n leads to
- * nothing and to 1 x (n-1), with the values 0 and then 1, 2, 1, 2, ...; 2 x n for an odd n > 1 to 1
- * and 0, for an even n to 2 and 2; 3 x n for an odd n to 2, and to 1 or 2, for an even n to 0 and
- * 0; and beyond both options have the same parity, the other one.
+ * A position depends only on how many rows and columns have been taken, so there are at most
+ * rows x columns positions, and a search is quick. The value of a rectangle of m x n is known:
+ *   m = 1: 1 if n is odd, else 2;   m = 2: 2 if n is odd, else 0;   the same with m and n
+ * exchanged; m, n > 2: (m + n) mod 2. Proof, by the options (m-1) x n and m x (n-1): 1 x n leads to
+ * nothing and to 1 x (n-1), so the values are 1, 2, 1, 2, ...; 2 x n leads to 1 and 0 for an odd n
+ * > 1, to 2 and 2 for an even n; 3 x n leads to 2 and to 1 or 2 for an odd n, to 0 and 0 for an
+ * even n; beyond that both options have the same parity, the other one.
  *
- * A position is a list of runs, each so many rows of one length, as two numbers of 32 bits: a
- * rectangle has one, which stands inline. Lengths fall strictly from run to run. The diagram and
- * its mirror at the diagonal have the same value.
+ * A position is a list of runs, each a number of rows and their common length, as two numbers of 32
+ * bits. A rectangle has one run, so it is stored inside a part. Lengths fall strictly from run to
+ * run. The diagram and its mirror image at the diagonal have the same value.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/board_text.h"

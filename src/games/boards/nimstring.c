@@ -1,16 +1,17 @@
-/* Nimstring: the lines of Dots and Boxes, but boxes count nothing: who completes a box must draw
- * another line, and who can't draw a line loses. So who completes the last box loses.
+/* Nimstring: the lines of Dots and Boxes, but boxes score nothing. A player who completes a box
+ * must draw another line, and a player who cannot draw a line loses. So completing the last box
+ * loses.
  *
- * A box is a coin, a line that is not drawn yet a string that ties the boxes on its two sides, or
- * a box and the ground outside; drawing the line cuts the string. The valence of a box is the
+ * A box is a coin. A line that is not drawn yet is a string that ties the boxes on its two sides,
+ * or a box and the ground outside; drawing the line cuts the string. The valence of a box is the
  * number of its strings. A box of valence 1 can be taken: its last string is cut, and the same
- * player moves on. Such moves make some positions *loony*: won for the player to move in every
- * sum. This file leaves out what leads to these, and what remains is an impartial game like any
- * other. (Berlekamp, Conway, Guy, Winning Ways, chapters 12 and 16; what follows proves all that
- * is used here.)
+ * player moves again. Such moves make some positions *loony*: the player to move wins every sum
+ * that contains them. This file leaves out the moves to loony positions; what remains is an
+ * impartial game like any other. (Berlekamp, Conway, Guy, Winning Ways, chapters 12 and 16; here is
+ * a proof of everything that is used.)
  *
- * Values. G has the value n if G + *n is lost for the mover; there is at most one such n, as the
- * larger of two heaps can move to the smaller. If there is none, G is loony.
+ * Values. G has the value n if G + *n is lost for the mover. There is at most one such n, because
+ * the larger of two heaps can move to the smaller. If there is no such n, G is loony.
  *   (1) No box of G can be taken: the value is the mex of the values of the options that are not
  *       loony. So it exists.
  *   (2) Some can. A taking to H is won where H is, so each H is loony or has the value of G, if G
@@ -20,16 +21,16 @@
  * By induction, values of sums add by XOR, and a sum with a loony part is loony: a mover with a
  * loony part wins by taking into a loony part, or to the value he needs, or by the other move to
  * the same value; from any other sum that is not 0 either (1) offers the move, or taking changes
- * nothing and he moves on; and from 0 he can't stay at 0 but by taking, after which he is still
- * to move.
+ * nothing and he moves again; and from 0 he can stay at 0 only by taking, after which it is
+ * still his turn.
  *
  * Positions. Here no box can be taken: all valences are 0 or from 2 to 4. After a cut at most the
  * two boxes beside it can be. Let v be one of them, w what its last string leads to.
- *   (a) w is the ground, or a box of valence 3 or more. Then taking v, to H, is no choice: any
+ *   (a) w is the ground, or a box of valence 3 or more. Then taking v, to H, is not a choice: any
  *       other move that takes nothing leads to some G', which takes v to an option H' of H; G' has
  *       the value of H' or none, and H' not that of H. So G has the value of H, or both are loony.
- *   (b) w is a box of valence 2, its other string leads to u. That u has not valence 1: it would
- *       be the other end of the cut, and v, w, u three boxes each beside the others, which a grid
+ *   (b) w is a box of valence 2, and its other string leads to u. The valence of u is not 1: u
+ * would be the other end of the cut, and v, w, u three boxes each beside the others, which a grid
  *       has not. Taking v and then w leaves K. Cutting between w and u leaves K and the pair v-w,
  *       which has one move, a taking of both, and so the value 0. So G is loony.
  * In (a), w keeps a valence of 2 or more, so the rule for the other end of the cut is not touched;
@@ -536,22 +537,22 @@ static void nimstring_describe_move(const void *self, const uint8_t *position, s
 GRUNDY_GAME(nimstring) = {
     GRUNDY_HEAD("nimstring"),
     .about.title = GRUNDY_N("Nimstring"),
-    .about.rules =
-        GRUNDY_N("As in Dots and Boxes a move draws a line, but boxes score nothing: a player who "
-                 "completes a box must draw another line, and a player who cannot draw a line "
-                 "loses. A box that can be taken without harm is taken at once, as part of the "
-                 "move before. After a loony move the other player may choose whether to take "
-                 "everything or to leave two boxes. Such moves always lose and are left out: if "
-                 "there are no others, the play has ended, and the player to move has lost."),
+    .about.rules = GRUNDY_N(
+        "As in Dots and Boxes a move draws a line, but boxes score nothing: a player who "
+        "completes a box must draw another line, and a player who cannot draw a line "
+        "loses. A box that can be taken without harm is taken at once, as part of the "
+        "move before. After a loony move the other player may choose whether to take "
+        "everything or to leave two boxes. Such moves always lose and are left out: if "
+        "there are no others, the play has ended, and the player to move has lost."),
     .about.usage = "nimstring(board, ...)",
-    .about.meaning =
-        GRUNDY_N("board: 2x3 for two rows of three boxes without lines, at most 5x5; or rows from "
-                 "top to bottom with / between: level lines, then upright lines, and so on, each - "
-                 "or | if it is drawn, else a point. No box may have exactly three lines."),
+    .about.meaning = GRUNDY_N(
+        "board: 2x3 for two rows of three boxes without lines, at most 5x5; or rows from "
+        "top to bottom with / between: level lines, then upright lines, and so on, each - "
+        "or | if it is drawn, else a point. No box may have exactly three lines."),
     .about.example = "nimstring(.-/|../--/..|/..)",
-    .about.theorem =
-        GRUNDY_N("Loony moves lose in every sum. Without them every position has a Grundy value "
-                 "(Berlekamp, Conway, Guy), which the program finds by search"),
+    .about.theorem = GRUNDY_N(
+        "Loony moves lose in every sum. Without them every position has a Grundy value "
+        "(Berlekamp, Conway, Guy), which the program finds by search"),
     .about.source = GRUNDY_N(
         "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapters 12 and 16."),
     .about.group = GRUNDY_GROUP_BOARDS,

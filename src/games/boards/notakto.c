@@ -1,14 +1,14 @@
-/* Notakto: tic-tac-toe on one board or several on which both players place X. A board with a full
- * line is dead: nobody plays there again. Played as people do, who completes the last line loses,
- * which is misere play of a sum of boards.
+/* Notakto: tic-tac-toe on one or several boards on which both players place X. A board with a full
+ * line is dead: there are no more moves on it. In the usual rules the player who completes the last
+ * line loses, which is misere play of a sum of boards.
  *
- * A board of n x n cells, n from 2 to 5, dies by n in a line: a row, a column or a diagonal. Its
- * position is a number with a bit for each X, row by row, in n - 1 bytes; so the length tells n,
- * and the usual board takes two bytes.
+ * A board has n x n cells, n from 2 to 5, and dies by n X in a row, a column or a diagonal. A
+ * position is a number with a bit for each X, row by row, in n - 1 bytes. So n follows from the
+ * length, and the usual board takes two bytes.
  *
- * In misere play equal boards do not cancel, but turns and mirrors of a board are still the same
- * board, and a dead one is still nothing. That is enough: of the 512 boards of 3 x 3 few are left,
- * and a sum of some is a multiset of these.
+ * In misere play two equal boards do not cancel. But the turned and mirrored images of a board
+ * still have the same outcome in every sum, and a dead board can be left out. That is enough: few
+ * of the 512 boards of 3 x 3 are left, and a sum of boards is a multiset of these.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/board_text.h"
@@ -94,7 +94,7 @@ static bool notakto_moves(const void *self, const uint8_t *position, size_t leng
   return true;
 }
 
-/* A dead board is no part of anything. A board without a free cell is dead. */
+/* A dead board has no parts. A board without a free cell is dead. */
 static bool notakto_parts(const void *self, const uint8_t *position, size_t length,
                           grundy_sink *out) {
   return dead(unpack(position, length)) || grundy_put(out, position, length, 0);
@@ -190,20 +190,20 @@ static void notakto_describe_move(const void *self, const uint8_t *position, siz
 GRUNDY_GAME(notakto) = {
     GRUNDY_HEAD("notakto"),
     .about.title = GRUNDY_N("Notakto"),
-    .about.rules =
-        GRUNDY_N("Tic-tac-toe on several boards, where both players place X. A board with a full "
-                 "row, column or diagonal is dead: there are no more moves on it. The usual rule "
-                 "is misere play (--misere): the player who completes the last line loses."),
+    .about.rules = GRUNDY_N(
+        "Tic-tac-toe on several boards, where both players place X. A board with a full "
+        "row, column or diagonal is dead: there are no more moves on it. The usual rule "
+        "is misere play (--misere): the player who completes the last line loses."),
     .about.usage = "notakto(board, ...)",
-    .about.meaning =
-        GRUNDY_N("board: its rows from top to bottom with / between, each cell . or X, or 3x3 for "
-                 "an empty board. Boards have from 2x2 to 5x5 cells. Without a position: one empty "
-                 "board of 3x3, so 3*notakto means three of them."),
+    .about.meaning = GRUNDY_N(
+        "board: its rows from top to bottom with / between, each cell . or X, or 3x3 for "
+        "an empty board. Boards have from 2x2 to 5x5 cells. Without a position: one empty "
+        "board of 3x3, so 3*notakto means three of them."),
     .about.example = "notakto(X../.X./...)",
-    .about.theorem =
-        GRUNDY_N("In misere play the boards of 3x3 form a monoid with 18 elements: the first "
-                 "player wins on an odd number of empty boards and loses on an even number "
-                 "(Plambeck and Whitehead). The program finds the outcome by search"),
+    .about.theorem = GRUNDY_N(
+        "In misere play the boards of 3x3 form a monoid with 18 elements: the first "
+        "player wins on an odd number of empty boards and loses on an even number "
+        "(Plambeck and Whitehead). The program finds the outcome by search"),
     .about.source = GRUNDY_N("T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at "
                              "X-only Tic-Tac-Toe, arXiv:1301.1672 (2013)."),
     .about.group = GRUNDY_GROUP_BOARDS,

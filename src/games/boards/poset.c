@@ -1,9 +1,9 @@
 /* A game on any partial order of at most 64 elements: a move takes an element with all above it.
  *
- * A position is the set of elements that are left, a word of 64 bits. What is above an element is
- * known from the beginning (the closure of what is written), so a move is one operation on words.
- * Elements of which none is below or above one of the others are independent: parts. Elements of
- * which each is below or above each other are a Nim pile. All else comes by search.
+ * A position is the set of elements that are left, a word of 64 bits. The elements above each
+ * element are computed once (the transitive closure of what is written), so a move is one operation
+ * on words. Two sets of elements without a relation between them are independent: they are parts. A
+ * chain is a Nim pile. Everything else is searched.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/bits.h"
@@ -298,10 +298,10 @@ GRUNDY_GAME(poset) = {
     .about.rules = GRUNDY_N("The elements of a partial order are given. A move takes one element "
                             "together with all elements above it. A player who cannot move loses."),
     .about.usage = "poset{order}(elements)",
-    .about.meaning =
-        GRUNDY_N("order: which elements are below others, as a<b<c, a<d, with names of letters and "
-                 "digits; an element without relations stands alone; at most 64 elements; "
-                 "elements: those that are left, as a,b,d. Without a position: all elements."),
+    .about.meaning = GRUNDY_N(
+        "order: which elements are below others, as a<b<c, a<d, with names of letters and "
+        "digits; an element without relations stands alone; at most 64 elements; "
+        "elements: those that are left, as a,b,d. Without a position: all elements."),
     .about.example = "poset{a<b<c, a<d, e<d, e<f}",
     .about.theorem = GRUNDY_N("A chain of n elements is a Nim pile of n. The first player wins "
                               "every order with a greatest element, but the proof gives no move"),

@@ -1,19 +1,17 @@
-/* Games on divisors and on sets: a move takes a divisor with all its multiples,
- * or a set with all sets that contain it. A number with n different primes has
- * as many divisors as there are sets of n things, so both are played in a box
- * of cells, with an axis for each prime.
+/* Games on divisors and on sets: a move takes a divisor with all its multiples, or a set with all
+ * sets that contain it. A product of n different primes has as many divisors as there are sets of n
+ * things. So both games are played in a box of cells, with an axis for each prime.
  *
- * The cells of a box are numbered with the first axis running fastest; cell 0,
- * the divisor 1 or the empty set, is no part of the game. A position is the set
- * of cells that are left, a word of 64 bits, behind the number whose divisors
- * they are; sets are the divisors of 2*3*5*7*11*13, and need no number. What is
- * left is closed downwards: with a cell come all below it.
+ * The cells of a box are numbered, and the first axis runs fastest. Cell 0, the divisor 1 or the
+ * empty set, does not belong to the game. A position is the number whose divisors are played, then
+ * the set of cells that are left, a word of 64 bits. Sets are the divisors of 2*3*5*7*11*13, and
+ * their positions need no number. The set is closed downwards: with a cell it contains all cells
+ * below it.
  *
- * Parts: axes that no cell joins are independent. Normal form: the least box
- * that holds the cells, its axes sorted by their lengths and by how many cells
- * are off the floor of the axis; where that leaves a choice, the axes are
- * exchanged in all ways, and the least word is taken. One axis alone is a Nim
- * pile.
+ * Parts: axes that no cell joins are independent. Normal form: the smallest box that holds the
+ * cells, with its axes sorted by their lengths and by the number of cells that are not on the floor
+ * of the axis; where axes are still equal, they are exchanged in all ways, and the least word is
+ * taken. One axis alone is a Nim pile.
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
@@ -529,13 +527,13 @@ GRUNDY_GAME(schuh) = {
 GRUNDY_GAME(subsettakeaway) = {
     GRUNDY_HEAD("subsettakeaway"),
     .about.title = GRUNDY_N("Subset Take-Away"),
-    .about.rules =
-        GRUNDY_N("The play begins with all subsets of n things except the empty one. A move takes "
-                 "a set together with all sets that contain it. A player who cannot move loses."),
+    .about.rules = GRUNDY_N(
+        "The play begins with all subsets of n things except the empty one. A move takes "
+        "a set together with all sets that contain it. A player who cannot move loses."),
     .about.usage = "subsettakeaway(n)",
-    .about.meaning =
-        GRUNDY_N("n: the number of things, at most 6; or the largest sets that are left, with the "
-                 "letters a to f, as ab,bc,d: then all their subsets are left, too."),
+    .about.meaning = GRUNDY_N(
+        "n: the number of things, at most 6; or the largest sets that are left, with the "
+        "letters a to f, as ab,bc,d: then all their subsets are left, too."),
     .about.example = "subsettakeaway(3)",
     .about.theorem = GRUNDY_N("A single thing has the value 1. The first player wins with all sets "
                               "of n things; with up to 6 things by taking the largest set"),

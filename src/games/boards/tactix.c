@@ -1,19 +1,18 @@
-/* Tac Tix: pieces on a board; a move takes one piece, or several that stand side by side without a
- * gap, all in one row or all in one column.
+/* Tac Tix: pieces on a board. A move takes one piece, or several pieces of one row or column that
+ * stand side by side without a gap.
  *
- * A move needs neighbours, so pieces that no chain of neighbours joins are independent: the parts
- * are the connected pieces. Where they stand does not matter, nor how they are turned or mirrored:
- * the normal form is the least of the eight images, moved into the corner.
+ * A move needs neighbours, so the connected groups of pieces are independent: they are the parts.
+ * The place of a group does not matter, nor how it is turned or mirrored: the normal form is the
+ * least of the eight images, moved into the corner.
  *
- * Inside, a board is a word with a byte a row, so that rows and columns are shifts away. As bytes,
- * a position is its sides in one byte and then its cells, row by row without a gap: 8 bytes up to
- * 56 cells, 9 bytes for the board of 8 x 8.
+ * In a computation a board is a word with a byte for each row, so that rows and columns are a shift
+ * away. As bytes, a position is its size in one byte and then its cells, row by row without a gap:
+ * 8 bytes up to 56 cells, 9 bytes for the board of 8 x 8.
  *
- * Two theorems. Pieces in one straight line are a pile of Nim: all smaller lines can be left, and
- * two lines that are left have together fewer pieces, so the XOR of their numbers is smaller too.
- * And a position that is its own image after half a turn, where no two pieces that a run can join
- * lie around the centre, has the value 0: no run meets its image, so the second player can always
- * take the image of what was taken.
+ * Two theorems. A straight line of pieces is a Nim pile: a move can leave every shorter line, and
+ * two lines that are left have fewer pieces together, so the XOR of their lengths is smaller, too.
+ * And a position that is its own half turn has the value 0 if there is no piece at its centre: then
+ * no run meets its image, so the second player can always take the image of what was taken.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/bits.h"
@@ -329,22 +328,22 @@ GRUNDY_GAME(tactix) = {
                             "one row or column that stand side by side without a gap. The usual "
                             "rule is misere play: the player who takes the last piece loses."),
     .about.usage = "tactix(rows x columns)",
-    .about.meaning =
-        GRUNDY_N("rows x columns: a board full of pieces, up to 8x8; or the rows from top to "
-                 "bottom with / between, each cell . or o, as oo.o/.oo. Without a position: 4x4. "
-                 "Groups of pieces that do not touch are shown one by one."),
+    .about.meaning = GRUNDY_N(
+        "rows x columns: a board full of pieces, up to 8x8; or the rows from top to "
+        "bottom with / between, each cell . or o, as oo.o/.oo. Without a position: 4x4. "
+        "Groups of pieces that do not touch are shown one by one."),
     .about.example = "tactix(oo.o/.ooo/oo..)",
-    .about.theorem =
-        GRUNDY_N("A line of n pieces has the value n. A position that is its own half turn, with "
-                 "no piece at its centre, has the value 0, because the second player can always "
-                 "take the image of what the first has taken. So the first player loses on a full "
-                 "board whose sides are both even"),
+    .about.theorem = GRUNDY_N(
+        "A line of n pieces has the value n. A position that is its own half turn, with "
+        "no piece at its centre, has the value 0, because the second player can always "
+        "take the image of what the first has taken. So the first player loses on a full "
+        "board whose sides are both even"),
     .about.source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
     .about.group = GRUNDY_GROUP_BOARDS,
-    .about.proof =
-        GRUNDY_N("A move in a line can leave any shorter line, and the XOR of the lengths of two "
-                 "lines is at most their sum. After a move and its image the position is again its "
-                 "own half turn. Without a piece at the centre no move meets its image."),
+    .about.proof = GRUNDY_N(
+        "A move in a line can leave any shorter line, and the XOR of the lengths of two "
+        "lines is at most their sum. After a move and its image the position is again its "
+        "own half turn. Without a piece at the centre no move meets its image."),
     .about.misere = GRUNDY_N("The second player wins on a full board of 4x4, as a search shows."),
     .about.cousins = "nim cram",
     .about.table = "tactix 1..4x1..5",

@@ -1,25 +1,27 @@
-/* Cram: dominoes on a region of cells, both players with the same ones; who cannot move loses.
+/* Cram: both players place the same dominoes on a region of cells. A player who cannot move loses.
  *
- * It is Arc Kayles on the graph of the cells: a move takes two neighbours. So a position falls into
- * connected regions, a region may be moved and turned, and
- * - of several cells that have the same one neighbour, all but one can go: at most one of them is
- *   ever covered, and it does not matter which;
+ * It is Arc Kayles on the graph of the cells: a move takes two neighbours. So a position falls
+ * apart into connected regions, a region may be moved and turned, and
+ * - of several cells with the same single neighbour all but one can be dropped: at most one of them
+ *   is ever covered, and it does not matter which;
  * - a region that is a path has the value of a row of so many cells, a heap of Dawson's Kayles
  *   (the octal code 0.07);
- * - a region that is its own half turn is lost for the mover, who is answered by the turned move,
- *   unless some domino meets its own image: the one on the centre, or those on the centre's cell.
- * The normal form of a region makes use of the first two, and of the eight symmetries of the
- * square: rows are at most columns, and the bits are the least of all images.
+ * - a region that is its own half turn is lost for the mover, because the other player answers with
+ *   the image of each move, unless some domino meets its own image: the domino on the centre, or
+ * the dominoes on the central cell. The normal form of a region uses the first two, and the eight
+ * symmetries of the square: there are at most as many rows as columns, and the bits are the least
+ * of all images.
  *
  * Bytes of a position: for up to 56 cells in at most 7 rows and 16 columns, rows - 1 and columns -
- * 1 in the first, then seven of bits, row by row. A path in normal form: the byte PATH, then seven
- * of its length. Else LARGE, rows, columns, and the bits. On a torus the first byte has 128 added,
- * or else the rows; a region with an empty row and an empty column is cut there and made flat.
+ * 1 in the first byte, then seven bytes of bits, row by row. A path in normal form: the byte PATH,
+ * then its length in seven bytes. Else LARGE, rows, columns, and the bits. On a torus 128 is added
+ * to the first byte, or else to the rows; a region with an empty row and an empty column is cut
+ * there and becomes flat.
  *
  * Small regions are words, and everything that a search needs is done with a few operations on
- * them (cram_words.h), also if they go around a torus (cram_torus.h); so are flat ones of up to 128
- * cells, with at most 41 on a side, in wider words (cram_wide.h). What is still larger is an array
- * (cram_array.h), for boards that are only the first few positions of a search.
+ * them (cram_words.h), also if they go around a torus (cram_torus.h). Flat regions of up to 128
+ * cells, with at most 41 on a side, are wider words (cram_wide.h). Larger regions are arrays
+ * (cram_array.h); they are only the first few positions of a search.
  */
 /* SPDX-License-Identifier: MIT */
 #include "cram_array.h"
@@ -402,14 +404,14 @@ GRUNDY_GAME(cram) = {
     .about.rules = GRUNDY_N("A move places a domino on two free neighbouring cells of the board, "
                             "lying or standing. A player who cannot move loses."),
     .about.usage = "cram(board)",
-    .about.meaning =
-        GRUNDY_N("board: its size, as 4x5, or its rows with / between, each cell . if it is free, "
-                 "else #. cram{torus}(board): the board has no border; opposite sides are joined."),
+    .about.meaning = GRUNDY_N(
+        "board: its size, as 4x5, or its rows with / between, each cell . if it is free, "
+        "else #. cram{torus}(board): the board has no border; opposite sides are joined."),
     .about.example = "cram(4x5)",
-    .about.theorem =
-        GRUNDY_N("The first player loses on a board that is its own half turn, and on a torus that "
-                 "a shift by half a side maps to itself, if no domino meets its own image: the "
-                 "other player answers with the image of each move"),
+    .about.theorem = GRUNDY_N(
+        "The first player loses on a board that is its own half turn, and on a torus that "
+        "a shift by half a side maps to itself, if no domino meets its own image: the "
+        "other player answers with the image of each move"),
     .about.source = GRUNDY_N("G. Cotroneo; named by M. Gardner, Scientific American, February "
                              "1974. Values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
                              "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),

@@ -1,8 +1,8 @@
-/* Regions of Cram of any size, as arrays of cells: what is too large for a word, and whatever is
- * done once and not in a search.
+/* Regions of Cram of any size, as arrays of cells: for regions that are too large for a word, and
+ * for work that is done once and not in a search.
  *
- * All of it is the plain way, cell by cell; on a torus rows and columns go on where they began, and
- * on a narrow one neighbours may coincide.
+ * All functions work cell by cell. On a torus the last row is beside the first, and the last column
+ * beside the first; on a narrow one neighbours may coincide.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef CRAM_ARRAY_H

@@ -1,8 +1,9 @@
 /* Arc Kayles: a move takes an edge of an undirected graph: its two end nodes go, with all edges at
  * them. On a grid this is Cram.
  *
- * A path of n nodes is the game 0.07 with a heap of n: two neighbours go. What else is known of a
- * graph comes by search. A node without an edge is no longer in the game. Of two nodes that have
+ * A path of n nodes is a heap of n in the game 0.07: a move takes two neighbours. A board that is
+ * its own half turn may be lost by symmetry: see net_known. All other values are searched. A node
+ * without an edge no longer belongs to the game. Of two nodes that have
  * one edge each, to the same node v, one may be dropped: the move at either takes v and leaves the
  * other alone, without a move; every other move takes v or leaves them so; so by induction the
  * options with both and with one have equal values.
@@ -124,18 +125,18 @@ GRUNDY_GAME(arckayles) = {
         "by their names; on a board rows with / between, . for a cell that is left, # for one that "
         "is gone. Without a position: the whole graph."),
     .about.example = "arckayles{petersen 5,2}",
-    .about.theorem =
-        GRUNDY_N("A path of n nodes is a heap of n in the game 0.07; on a grid this is Cram. The "
-                 "first player loses on a board that is its own half turn, if no cell is or "
-                 "touches its own image: the other player answers with the image of each move. In "
-                 "other graphs the program finds the value by search"),
-    .about.source =
-        GRUNDY_N("T. J. Schaefer, On the complexity of some two-person perfect-information games, "
-                 "Journal of Computer and System Sciences 16 (1978), 185-225."),
+    .about.theorem = GRUNDY_N(
+        "A path of n nodes is a heap of n in the game 0.07; on a grid this is Cram. The "
+        "first player loses on a board that is its own half turn, if no cell is or "
+        "touches its own image: the other player answers with the image of each move. In "
+        "other graphs the program finds the value by search"),
+    .about.source = GRUNDY_N(
+        "T. J. Schaefer, On the complexity of some two-person perfect-information games, "
+        "Journal of Computer and System Sciences 16 (1978), 185-225."),
     .about.group = GRUNDY_GROUP_GRAPHS,
-    .about.proof =
-        GRUNDY_N("Taking two neighbours of a path is the move of the code. After a move and its "
-                 "image the board is again its own half turn, and no edge meets its image."),
+    .about.proof = GRUNDY_N(
+        "Taking two neighbours of a path is the move of the code. After a move and its "
+        "image the board is again its own half turn, and no edge meets its image."),
     .about.codes = "0.07",
     .about.cousins = "cram nodekayles kayles",
     NET_FUNCTIONS,

@@ -1,16 +1,16 @@
-/* Undirected Vertex Geography: a token walks along the edges of a graph and never comes to a node
- * twice.
+/* Undirected Vertex Geography: a token moves along the edges of a graph and never returns to a
+ * node.
  *
- * The mover wins just if every largest matching covers the token's node: then the move along the
- * matching wins, as after it the matching without that edge is largest and misses the token. If a
- * largest matching misses the token, every move leads to a node that it covers (else it was not
- * largest), and the answer along the matching is always there. So who wins needs one largest
- * matching of the other nodes, and a look for a path that would make it larger from the token's
- * node: Edmonds' blossoms, with queues and loops only. The values come by search.
+ * The mover wins exactly if every maximum matching covers the token's node. Then the move along the
+ * matching wins: after it the matching without that edge is a maximum one of the other nodes, and
+ * it does not cover the token. If a maximum matching does not cover the token, every move leads to
+ * a node that it covers (otherwise it would not be maximum), and the other player can always answer
+ * along the matching. So the outcome needs one maximum matching of the other nodes, and a search
+ * for an augmenting path from the token's node: Edmonds' blossoms, with queues and loops, without
+ * recursion. Values are found by search.
  *
- * A position is the number of the token's node, a byte, and a row of bits, as many bytes as the
- * nodes need: those where the token has not been. Nodes that it can't reach any more are left out
- * of the normal form.
+ * A position is the number of the token's node, one byte, and a row of bits for the nodes where the
+ * token has not been. Nodes that it cannot reach any more are left out of the normal form.
  */
 /* SPDX-License-Identifier: MIT */
 #include "net_picture.h"
@@ -316,9 +316,9 @@ static void geography_picture(const void *self, const uint8_t *position, size_t 
 GRUNDY_GAME(geography) = {
     GRUNDY_HEAD("geography"),
     .about.title = GRUNDY_N("Geography"),
-    .about.rules =
-        GRUNDY_N("A token stands on a node of an undirected graph. A move takes it along an edge "
-                 "to a node where it has not been before. A player who cannot move loses."),
+    .about.rules = GRUNDY_N(
+        "A token stands on a node of an undirected graph. A move takes it along an edge "
+        "to a node where it has not been before. A player who cannot move loses."),
     .about.usage = "geography{graph}(token)",
     .about.meaning = GRUNDY_N(
         "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; or "

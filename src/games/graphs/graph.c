@@ -1,8 +1,8 @@
 /* A token on a directed graph: a move follows an arrow.
  *
- * The parameter is the path of the graph's file, or, if it has an arrow --> in it, the graph itself
- * in the words of Mermaid. A position is the number of the node, four bytes,
- * and in a sum several tokens are several parts. The solver works on the graph itself.
+ * The parameter is the path of a file, or, if it contains an arrow -->, the graph itself in the
+ * syntax of Mermaid. A position is the number of the token's node, four bytes; several tokens are
+ * several parts of a sum. The solver works on the graph itself.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph_names.h"
@@ -235,9 +235,9 @@ GRUNDY_GAME(graph) = {
         "Mermaid, JSON and .grb; the path alone means the same: roads.mmd(A). node, ...: the nodes "
         "of the tokens; a name that contains brackets, commas or quotes stands in double quotes."),
     .about.example = "graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3)",
-    .about.source =
-        GRUNDY_N("With cycles (--loopy): C. A. B. Smith, Graphs and composite games, Journal of "
-                 "Combinatorial Theory 1 (1966), 51-81; A. S. Fraenkel and Y. Perl (1975)."),
+    .about.source = GRUNDY_N(
+        "With cycles (--loopy): C. A. B. Smith, Graphs and composite games, Journal of "
+        "Combinatorial Theory 1 (1966), 51-81; A. S. Fraenkel and Y. Perl (1975)."),
     .about.group = GRUNDY_GROUP_TOKENS,
     .about.cousins = "geography",
     .traits = GRUNDY_LIST,

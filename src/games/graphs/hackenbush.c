@@ -1,18 +1,19 @@
-/* Green Hackenbush: edges hang on the ground; a move cuts one, and what no longer hangs on the
- * ground falls.
+/* Green Hackenbush: a picture of edges is connected to the ground. A move cuts one edge, and all
+ * that is no longer connected to the ground falls.
  *
- * The value is that of a tree with loops. Fusion principle: the nodes of a cycle may be made one,
- * so each part that has no bridge (an edge in no cycle) becomes one node, and its edges loops
- * there; a loop counts 1. Colon principle: what stands on a bridge has a value x, and with the
- * bridge x + 1. So the value of a fused node is the XOR of 1 for each loop and of x + 1 for each
- * bridge upwards, and the ground's is that of the picture. A walk in depth finds the bridges, as
- * edges whose upper end reaches no lower node; it keeps its path in the tree that it makes, so
- * nothing is recursive, and all is linear in the number of edges.
+ * The value is that of a tree with loops. Fusion principle: the nodes of a cycle may be made one
+ * node, so each part without a bridge (an edge that is in no cycle) becomes one node, and its edges
+ * become loops there; a loop has the value 1. Colon principle: if the part above a bridge has the
+ * value x, then with the bridge it has x + 1. So the value of a fused node is the XOR of 1 for each
+ * loop and of x + 1 for each bridge upwards, and the value of the picture is that of the ground. A
+ * depth-first walk finds the bridges: the edges whose upper end reaches no lower node. The walk
+ * keeps its path in the tree that it makes, so it is not recursive, and its time is linear in the
+ * number of edges.
  *
- * A position is a number of edges, two bytes; for each edge its two ends, two bytes each; and the
- * names of the nodes from 1 on, each behind a byte that is its length. The ground is node 0, which
- * has no name; the other nodes are numbered as they come first among the edges. So a position
- * prints and reads back as it is.
+ * A position is the number of edges, two bytes; for each edge its two ends, two bytes each; and the
+ * names of the nodes from 1 on, each after a byte with its length. The ground is node 0, which has
+ * no name; the other nodes are numbered in the order in which they first occur in the edges. So a
+ * position prints as it was written.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/read.h"
@@ -31,7 +32,9 @@ typedef struct picture {
   uint16_t at[2 * EDGES];     /* in which a loop is twice */
 } picture;
 
-/* What the walk in depth from the ground finds; each node that it sees has a place in `order`. */
+/* The result of the depth-first walk from the ground; each node that it meets has a place in
+ * `order`.
+ */
 typedef struct walk {
   unsigned seen;
   uint16_t order[NODES], place[NODES]; /* place: from 1; 0 for a node that is not seen */
@@ -432,7 +435,7 @@ static bool add_edge(draft *d, unsigned a, unsigned b, size_t from, size_t to) {
   return true;
 }
 
-/* A node that nobody has named yet: its name is a number. */
+/* A new node without a name of its own: its name is a number. */
 static unsigned fresh_node(draft *d) {
   char digits[20];
   size_t at;
@@ -768,10 +771,10 @@ static void hackenbush_picture(const void *self, const uint8_t *position, size_t
 GRUNDY_GAME(hackenbush) = {
     GRUNDY_HEAD("hackenbush"),
     .about.title = GRUNDY_N("Green Hackenbush"),
-    .about.rules =
-        GRUNDY_N("A picture of edges stands on the ground; each edge is connected to the ground, "
-                 "directly or through other edges. A move cuts one edge; then everything that is "
-                 "no longer connected to the ground falls. A player who cannot move loses."),
+    .about.rules = GRUNDY_N(
+        "A picture of edges stands on the ground; each edge is connected to the ground, "
+        "directly or through other edges. A move cuts one edge; then everything that is "
+        "no longer connected to the ground falls. A player who cannot move loses."),
     .about.usage = "hackenbush(edges)",
     .about.meaning = GRUNDY_N(
         "edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the ground, other nodes "

@@ -1,19 +1,18 @@
 /* Node Kayles: a move takes a node of an undirected graph together with all its neighbours.
  *
- * A path of n nodes is Dawson's chess, 0.137: a lonely node goes alone, the end of a path with one
- * neighbour, any other with two. What else is known of a graph comes by search; two kinds of twins
- * make it shorter. N(a) are the neighbours of a.
+ * A path of n nodes is a heap of n in Dawson's chess, 0.137: a single node is taken alone, the end
+ * of a path with one neighbour, any other node with two. A board that is its own half turn may be
+ * lost by symmetry: see net_known. All other values are searched; two kinds of twins make the
+ * search shorter. N(a) is the set of neighbours of a.
  *
- * A board that is its own half turn may be lost at sight: see net_known.
- *
- * Neighbours a, b with N(a) + a = N(b) + b: b may be dropped. For each of them takes the same
- * nodes, and every other move takes both or none, which leaves them such twins; so by induction the
+ * Neighbours a, b with N(a) + a = N(b) + b: b may be dropped. Both moves take the same nodes, and
+ * every other move takes both nodes or none, which leaves them such twins. So by induction the
  * options with and without b have equal values.
  *
- * Three nodes a, b, c with N(a) = N(b) = N(c), so that none is a neighbour of another: b and c may
- * be dropped. A move at one of them leaves the other two alone, with the value 1 xor 1 = 0; every
- * other move takes all three or none, which leaves them such twins, or all alone with 1 xor 1 xor 1
- * = 1.
+ * Three nodes a, b, c with N(a) = N(b) = N(c), none of them a neighbour of another: b and c may be
+ * dropped. A move at one of them leaves the other two without neighbours, with the value 1 xor 1 =
+ * 0. Every other move takes all three or none, which leaves them such twins, or all without
+ * neighbours, with the value 1 xor 1 xor 1 = 1.
  */
 /* SPDX-License-Identifier: MIT */
 #include "net_game.h"
@@ -267,19 +266,19 @@ GRUNDY_GAME(nodekayles) = {
         "by their names; on a board rows with / between, . for a cell that is left, # for one that "
         "is gone. Without a position: the whole graph."),
     .about.example = "nodekayles{grid 3x5}",
-    .about.theorem =
-        GRUNDY_N("A path of n nodes is a heap of n in Dawson's chess, 0.137. The first player "
-                 "loses on a board that is its own half turn, if no cell is or touches its own "
-                 "image: the other player answers with the image of each move. In other graphs the "
-                 "program finds the value by search"),
+    .about.theorem = GRUNDY_N(
+        "A path of n nodes is a heap of n in Dawson's chess, 0.137. The first player "
+        "loses on a board that is its own half turn, if no cell is or touches its own "
+        "image: the other player answers with the image of each move. In other graphs the "
+        "program finds the value by search"),
     .about.source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
                              "perfect-information games, Journal of Computer and System Sciences "
                              "16 (1978), 185-225: to decide who wins is PSPACE-complete."),
     .about.group = GRUNDY_GROUP_GRAPHS,
-    .about.proof =
-        GRUNDY_N("Taking a node of a path with its neighbours is the move of the code. The image "
-                 "of a cell is neither taken with it nor beside it, so the answer is always "
-                 "possible, and after it the board is again its own half turn."),
+    .about.proof = GRUNDY_N(
+        "Taking a node of a path with its neighbours is the move of the code. The image "
+        "of a cell is neither taken with it nor beside it, so the answer is always "
+        "possible, and after it the board is again its own half turn."),
     .about.oeis = "A002187",
     .about.codes = "0.137",
     .about.cousins = "arckayles kayles geography",
