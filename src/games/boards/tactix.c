@@ -11,8 +11,9 @@
  *
  * Two theorems. A straight line of pieces is a Nim pile: a move can leave every shorter line, and
  * two lines that are left have fewer pieces together, so the XOR of their lengths is smaller, too.
- * And a position that is its own half turn has the value 0 if there is no piece at its centre: then
- * no run meets its image, so the second player can always take the image of what was taken.
+ * And a position that is its own half turn has the value 0, if its centre is a corner of four
+ * cells, or else the cell or the two cells at the centre are empty: then no run meets its image, so
+ * the second player can always take the image of what was taken.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/bits.h"
