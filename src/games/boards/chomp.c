@@ -37,7 +37,7 @@ typedef struct bar {
 
 /* ---- the forms of a position ---- */
 
-static void unpack(const uint8_t *position, size_t length, bar *b) {
+static void chomp_unpack(const uint8_t *position, size_t length, bar *b) {
   memset(b, 0, sizeof *b);
   if (length == GRUNDY_SMALL) {
     uint64_t word = grundy_heap(position);
@@ -50,7 +50,7 @@ static void unpack(const uint8_t *position, size_t length, bar *b) {
   }
 }
 
-static size_t pack(const bar *b, uint8_t out[LARGEST]) {
+static size_t chomp_pack(const bar *b, uint8_t out[LARGEST]) {
   if (b->rows <= WORD_ROWS && b->row[0] <= WORD_COLUMNS) {
     uint64_t word = 0;
     for (unsigned i = b->rows; i-- > 0;) word = word << 4 | b->row[i];
@@ -63,7 +63,7 @@ static size_t pack(const bar *b, uint8_t out[LARGEST]) {
 }
 
 /* The mirror at the diagonal: its rows are the columns. */
-static void mirror(const bar *b, bar *out) {
+static void chomp_mirror(const bar *b, bar *out) {
   memset(out, 0, sizeof *out);
   out->rows = b->row[0];
   for (unsigned i = 0; i < b->rows; i++)
@@ -104,7 +104,7 @@ static inline uint64_t nibbles(unsigned from, unsigned to) {
 }
 
 /* The word with the rows from r to `height`, all of them longer than c, cut to c. */
-static inline uint64_t cut(uint64_t word, unsigned r, unsigned height, unsigned c) {
+static inline uint64_t chomp_cut(uint64_t word, unsigned r, unsigned height, unsigned c) {
   uint64_t rows = nibbles(r, height);
   return (word & ~rows) | (c * ALL_ONES & rows);
 }
@@ -125,16 +125,16 @@ static bool chomp_moves(const void *self, const uint8_t *position, size_t length
     stair_of(grundy_heap(position), &s);
     for (unsigned r = 0; r < s.rows; r++)
       for (unsigned c = r == 0; c < s.row[r]; c++)
-        if (!emit_word(out, cut(s.word, r, s.height[c], c))) return false;
+        if (!emit_word(out, chomp_cut(s.word, r, s.height[c], c))) return false;
     return true;
   }
   bar b, next;
   uint8_t bytes[LARGEST];
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   for (unsigned r = 0; r < b.rows; r++)
     for (unsigned c = r == 0; c < b.row[r]; c++) {
       bite(&b, r, c, &next);
-      if (!grundy_emit(out, bytes, pack(&next, bytes))) return false;
+      if (!grundy_emit(out, bytes, chomp_pack(&next, bytes))) return false;
     }
   return true;
 }
@@ -143,8 +143,8 @@ static bool chomp_moves(const void *self, const uint8_t *position, size_t length
 static size_t pack_normal(const bar *b, uint8_t out[LARGEST]) {
   bar other;
   uint8_t mirrored[LARGEST];
-  mirror(b, &other);
-  size_t length = pack(b, out), mirrored_length = pack(&other, mirrored);
+  chomp_mirror(b, &other);
+  size_t length = chomp_pack(b, out), mirrored_length = chomp_pack(&other, mirrored);
   bool better = mirrored_length < length;
   if (mirrored_length == length)
     better = length == GRUNDY_SMALL ? grundy_heap(mirrored) < grundy_heap(out)
@@ -164,7 +164,7 @@ static bool chomp_canonical(const void *self, const uint8_t *position, size_t le
     uint64_t least = s.word < s.mirrored ? s.word : s.mirrored;
     if (least) return grundy_put(out, &least, sizeof least, 0);
   }
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   return grundy_put(out, bytes, pack_normal(&b, bytes), 0);
 }
 
@@ -175,8 +175,8 @@ static bool options_of_word(const stair *s, grundy_sink *out) {
     for (unsigned r = sum < s->columns ? 0 : sum - s->columns + 1; r <= sum && r < s->rows; r++) {
       unsigned c = sum - r;
       if (c >= s->row[r] || (symmetric && r > c)) continue;
-      uint64_t word = cut(s->word, r, s->height[c], c);
-      uint64_t mirrored = cut(s->mirrored, c, s->row[r], r);
+      uint64_t word = chomp_cut(s->word, r, s->height[c], c);
+      uint64_t mirrored = chomp_cut(s->mirrored, c, s->row[r], r);
       if (!emit_word(out, word < mirrored ? word : mirrored)) return false;
     }
   return true;
@@ -191,7 +191,7 @@ static bool chomp_search_moves(const void *self, const uint8_t *position, size_t
   }
   bar b, next;
   uint8_t bytes[LARGEST];
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   for (unsigned sum = 1; sum < b.rows + b.row[0]; sum++)
     for (unsigned r = 0; r <= sum && r < b.rows; r++) {
       if (sum - r >= b.row[r]) continue;
@@ -206,7 +206,7 @@ static bool chomp_known(const void *self, const uint8_t *position, size_t length
                         grundy_nimber *value) {
   bar b;
   if ((length == GRUNDY_SMALL ? grundy_heap(position) >> 4 & 15 : position[1]) > 1) return false;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   *value = (b.row[0] - 1u) ^ (b.rows - 1u);
   return true;
 }
@@ -215,7 +215,7 @@ static bool chomp_known(const void *self, const uint8_t *position, size_t length
  * which takes that square too, would. */
 static grundy_nimber chomp_lower_bound(const void *self, const uint8_t *position, size_t length) {
   bar b;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   return b.row[0] > 1 || b.rows > 1 ? b.row[b.rows - 1] == b.row[0] : 0;
 }
 
@@ -225,7 +225,7 @@ static void chomp_reason(const void *self, const uint8_t *position, size_t lengt
   grundy_nimber value;
   grundy_formula formula;
   if (!chomp_known(self, position, length, &value)) return;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   grundy_formula_init(&formula);
   grundy_formula_add(&formula, "(%u - 1) ⊕ (%u - 1) = %llu", (unsigned)b.row[0], (unsigned)b.rows,
                      (unsigned long long)value);
@@ -268,13 +268,13 @@ static bool chomp_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   } else if (!read_rows(in, &b)) {
     return false;
   }
-  return grundy_put(out, bytes, pack(&b, bytes), 0);
+  return grundy_put(out, bytes, chomp_pack(&b, bytes), 0);
 }
 
 static void chomp_print(const void *self, const uint8_t *position, size_t length,
                         grundy_text *out) {
   bar b;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   if (b.rows > 1 && b.row[b.rows - 1] == b.row[0]) { /* a whole bar, as it is written mostly */
     grundy_print_sides(out, b.rows, b.row[0]);
     return;
@@ -289,8 +289,8 @@ static void chomp_describe_move(const void *self, const uint8_t *position, size_
                                 const grundy_part *to, size_t n, grundy_text *out) {
   bar before, after;
   unsigned r = 0;
-  unpack(position, length, &before);
-  unpack(grundy_part_bytes(to), to->length, &after);
+  chomp_unpack(position, length, &before);
+  chomp_unpack(grundy_part_bytes(to), to->length, &after);
   while (r + 1 < before.rows && before.row[r] == after.row[r]) r++;
   out->say(out, GRUNDY_N("take row %u, square %u, and all above and to the right"), r + 1,
            after.row[r] + 1u);
@@ -299,7 +299,7 @@ static void chomp_describe_move(const void *self, const uint8_t *position, size_
 static void chomp_text_picture(const void *self, const uint8_t *position, size_t length,
                                grundy_text *out) {
   bar b;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   grundy_margin margin = {.left = 3, .columns = b.row[0], .close = b.row[0] > 36};
   for (unsigned i = b.rows; i-- > 0;) {
     grundy_margin_row(&margin, i + 1, out);
@@ -315,7 +315,7 @@ static void chomp_text_picture(const void *self, const uint8_t *position, size_t
 static void chomp_picture(const void *self, const uint8_t *position, size_t length,
                           grundy_scene *out) {
   bar b;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   if (b.rows > GRUNDY_SCENE_SIDE || b.row[0] > GRUNDY_SCENE_SIDE) return;
   for (unsigned i = 0; i < b.rows; i++)
     for (unsigned c = 0; c < b.row[i]; c++)

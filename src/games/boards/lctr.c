@@ -30,12 +30,12 @@ typedef struct diagram {
   run runs[RUNS];
 } diagram;
 
-static void unpack(const uint8_t *position, size_t length, diagram *d) {
+static void diagram_unpack(const uint8_t *position, size_t length, diagram *d) {
   d->count = length / sizeof(run);
   memcpy(d->runs, position, length);
 }
 
-static bool emit(grundy_sink *out, const diagram *d) {
+static bool diagram_emit(grundy_sink *out, const diagram *d) {
   if (d->count == 0) return grundy_emit_nothing(out);
   return grundy_emit(out, d->runs, d->count * sizeof(run));
 }
@@ -53,12 +53,12 @@ static void without_column(const diagram *d, diagram *out) {
     out->runs[i] = (run){d->runs[i].rows, d->runs[i].columns - 1};
 }
 
-static bool equal(const diagram *a, const diagram *b) {
+static bool diagram_equal(const diagram *a, const diagram *b) {
   return a->count == b->count && memcmp(a->runs, b->runs, a->count * sizeof(run)) == 0;
 }
 
 /* Its rows are the columns: those that reach down to the last run come first. */
-static void mirror(const diagram *d, diagram *out) {
+static void diagram_mirror(const diagram *d, diagram *out) {
   uint32_t height = 0;
   out->count = d->count;
   for (size_t i = 0; i < d->count; i++) {
@@ -72,17 +72,17 @@ static void mirror(const diagram *d, diagram *out) {
 
 static bool lctr_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   diagram d, row, column;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   without_row(&d, &row);
   without_column(&d, &column);
-  return emit(out, &row) && (equal(&row, &column) || emit(out, &column));
+  return diagram_emit(out, &row) && (diagram_equal(&row, &column) || diagram_emit(out, &column));
 }
 
 static bool lctr_canonical(const void *self, const uint8_t *position, size_t length,
                            grundy_sink *out) {
   diagram d, other;
-  unpack(position, length, &d);
-  mirror(&d, &other);
+  diagram_unpack(position, length, &d);
+  diagram_mirror(&d, &other);
   bool better = memcmp(other.runs, d.runs, length) < 0;
   return grundy_put(out, better ? other.runs : d.runs, length, 0);
 }
@@ -91,7 +91,7 @@ static bool lctr_known(const void *self, const uint8_t *position, size_t length,
                        grundy_nimber *value) {
   diagram d;
   if (length != sizeof(run)) return false;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   uint32_t m = d.runs[0].rows, n = d.runs[0].columns;
   uint32_t least = m < n ? m : n, most = m < n ? n : m;
   if (least == 1)
@@ -109,7 +109,7 @@ static void lctr_reason(const void *self, const uint8_t *position, size_t length
   grundy_nimber known_value;
   grundy_formula as, value;
   if (!lctr_known(self, position, length, &known_value)) return;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   unsigned m = d.runs[0].rows, n = d.runs[0].columns, most = m < n ? n : m;
   grundy_formula_init(&as);
   grundy_formula_init(&value);
@@ -169,7 +169,7 @@ static bool lctr_parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void lctr_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   diagram d;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) {
     if (i) grundy_text_add(out, ",");
     if (d.runs[i].rows > 1) {
@@ -183,12 +183,12 @@ static void lctr_print(const void *self, const uint8_t *position, size_t length,
 static void lctr_describe_move(const void *self, const uint8_t *position, size_t length,
                                const grundy_part *to, size_t n, grundy_text *out) {
   diagram d, row, after = {.count = 0};
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   without_row(&d, &row);
-  if (n) unpack(grundy_part_bytes(to), to->length, &after);
+  if (n) diagram_unpack(grundy_part_bytes(to), to->length, &after);
   uint32_t height = 0;
   for (size_t i = 0; i < d.count; i++) height += d.runs[i].rows;
-  if (equal(&row, &after))
+  if (diagram_equal(&row, &after))
     out->say(out, GRUNDY_N("take the top row of %u"), (unsigned)d.runs[0].columns);
   else
     out->say(out, GRUNDY_N("take the left column of %u"), (unsigned)height);
@@ -198,7 +198,7 @@ static void lctr_text_picture(const void *self, const uint8_t *position, size_t 
                               grundy_text *out) {
   diagram d;
   uint32_t height = 0;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) height += d.runs[i].rows;
   if (height > DRAWN || d.count == 0 || d.runs[0].columns > WIDE) return;
   for (size_t i = 0; i < d.count; i++)
@@ -212,7 +212,7 @@ static void lctr_picture(const void *self, const uint8_t *position, size_t lengt
                          grundy_scene *out) {
   diagram d;
   uint32_t y = 0;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) {
     if (d.runs[i].rows > GRUNDY_SCENE_SIDE - y || d.runs[i].columns > GRUNDY_SCENE_SIDE) return;
     y += d.runs[i].rows;

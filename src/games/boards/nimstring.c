@@ -63,7 +63,7 @@ typedef struct grid {
  * have at most 49, and the numbers of rows and columns in the highest byte. */
 enum { SIZE_SHIFT = 56, FULL_SHIFT = 60, FULL_MARK = 15 };
 
-static grid unpack(const uint8_t *position) {
+static grid nimstring_unpack(const uint8_t *position) {
   uint64_t word;
   memcpy(&word, position, sizeof word);
   if (word >> FULL_SHIFT == FULL_MARK)
@@ -72,7 +72,7 @@ static grid unpack(const uint8_t *position) {
                 word & ((UINT64_C(1) << SIZE_SHIFT) - 1)};
 }
 
-static uint64_t pack(const grid *g) {
+static uint64_t nimstring_pack(const grid *g) {
   if (g->rows == LARGEST && g->columns == LARGEST)
     return (uint64_t)FULL_MARK << FULL_SHIFT | g->strings;
   return (uint64_t)g->rows << FULL_SHIFT | (uint64_t)g->columns << SIZE_SHIFT | g->strings;
@@ -142,7 +142,7 @@ static void ends(const grid *g, unsigned string, unsigned out[2]) {
 
 /* After a cut: takes the box if it can be taken, as in (a). False if that is a choice, as in (b).
  */
-static bool take(grid *g, unsigned box) {
+static bool nimstring_take(grid *g, unsigned box) {
   if (box == GROUND) return true;
   uint64_t last = g->strings & sides(g, box);
   if (grundy_bits_count(last) != 1) return true;
@@ -157,12 +157,12 @@ static bool take(grid *g, unsigned box) {
 }
 
 /* The board after a cut and the takings that follow. False if the move is loony. */
-static bool cut(const grid *from, unsigned string, grid *to) {
+static bool nimstring_cut(const grid *from, unsigned string, grid *to) {
   unsigned box[2];
   *to = *from;
   to->strings &= ~(UINT64_C(1) << string);
   ends(from, string, box);
-  return take(to, box[0]) && take(to, box[1]);
+  return nimstring_take(to, box[0]) && nimstring_take(to, box[1]);
 }
 
 /* ---- moves, parts, symmetry ---- */
@@ -172,14 +172,14 @@ static bool nimstring_moves(const void *self, const uint8_t *position, size_t le
                             grundy_sink *out) {
   uint64_t seen[EDGES];
   size_t count = 0;
-  grid from = unpack(position), to;
+  grid from = nimstring_unpack(position), to;
   for (unsigned string = 0; string < edge_count(&from); string++) {
     size_t at = 0;
-    if (!(from.strings >> string & 1) || !cut(&from, string, &to)) continue;
+    if (!(from.strings >> string & 1) || !nimstring_cut(&from, string, &to)) continue;
     while (at < count && seen[at] != to.strings) at++;
     if (at < count) continue;
     seen[count++] = to.strings;
-    uint64_t word = pack(&to);
+    uint64_t word = nimstring_pack(&to);
     if (!grundy_emit(out, &word, length)) return false;
   }
   return true;
@@ -209,12 +209,12 @@ static uint64_t together(const grid *g, unsigned box) {
 /* Each part stays where it is on the board, with all other lines drawn. */
 static bool nimstring_parts(const void *self, const uint8_t *position, size_t length,
                             grundy_sink *out) {
-  grid g = unpack(position), part = g;
+  grid g = nimstring_unpack(position), part = g;
   for (unsigned box = 0; g.strings && box < g.rows * g.columns; box++) {
     if (!(g.strings & sides(&g, box))) continue;
     part.strings = together(&g, box);
     g.strings &= ~part.strings;
-    uint64_t word = pack(&part);
+    uint64_t word = nimstring_pack(&part);
     if (!grundy_put(out, &word, length, 0)) return false;
   }
   return true;
@@ -290,7 +290,7 @@ static grid board_of(const shape *s) {
 }
 
 /* Left and right exchanged; a tie goes from the box that is left of it now. */
-static void mirror(shape *s) {
+static void nimstring_mirror(shape *s) {
   for (unsigned i = 0; i < WORDS; i++)
     s->word[i] = grundy_bits_mirrored(s->word[i]) >> (8 - s->columns);
   s->word[TIED_RIGHT] >>= 1;
@@ -328,7 +328,7 @@ static uint64_t normal_word(const grid *g) {
   for (unsigned ways = s.rows == s.columns ? 2 : 1; ways > 0; ways--) {
     for (unsigned image = 0; image < 4; image++) {
       if (image % 2)
-        mirror(&s);
+        nimstring_mirror(&s);
       else
         flip(&s);
       keep_least(&s, &least);
@@ -336,12 +336,12 @@ static uint64_t normal_word(const grid *g) {
     transpose(&s);
   }
   grid to = board_of(&least);
-  return pack(&to);
+  return nimstring_pack(&to);
 }
 
 static bool nimstring_canonical(const void *self, const uint8_t *position, size_t length,
                                 grundy_sink *out) {
-  grid g = unpack(position);
+  grid g = nimstring_unpack(position);
   uint64_t word = normal_word(&g);
   return grundy_put(out, &word, length, 0);
 }
@@ -349,9 +349,9 @@ static bool nimstring_canonical(const void *self, const uint8_t *position, size_
 /* The cuts, and what they leave part by part in normal form. */
 static bool nimstring_search_moves(const void *self, const uint8_t *position, size_t length,
                                    grundy_sink *out) {
-  grid from = unpack(position), to;
+  grid from = nimstring_unpack(position), to;
   for (uint64_t left = from.strings; left; left &= left - 1) {
-    if (!cut(&from, grundy_bits_lowest(left), &to)) continue;
+    if (!nimstring_cut(&from, grundy_bits_lowest(left), &to)) continue;
     grid part = to;
     for (unsigned box = 0; to.strings && box < to.rows * to.columns; box++) {
       if (!(to.strings & sides(&to, box))) continue;
@@ -367,14 +367,14 @@ static bool nimstring_search_moves(const void *self, const uint8_t *position, si
 
 /* The number of strings. */
 static uint32_t nimstring_effort(const void *self, const uint8_t *position, size_t length) {
-  grid g = unpack(position);
+  grid g = nimstring_unpack(position);
   return grundy_bits_count(g.strings);
 }
 
 /* ---- text ---- */
 
 static bool put_grid(const grid *g, grundy_sink *out) {
-  uint64_t word = pack(g);
+  uint64_t word = nimstring_pack(g);
   return grundy_put(out, &word, sizeof word, 0);
 }
 
@@ -447,7 +447,7 @@ static void print_row(const grid *g, unsigned first, unsigned count, const char 
 
 static void nimstring_print(const void *self, const uint8_t *position, size_t length,
                             grundy_text *out) {
-  grid g = unpack(position);
+  grid g = nimstring_unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   if (grundy_bits_count(g.strings) == edge_count(&g)) {
     grundy_print_sides(out, g.rows, g.columns);
@@ -465,7 +465,7 @@ static void nimstring_print(const void *self, const uint8_t *position, size_t le
 /* Dots, and the lines that are drawn. */
 static void nimstring_text_picture(const void *self, const uint8_t *position, size_t length,
                                    grundy_text *out) {
-  grid g = unpack(position);
+  grid g = nimstring_unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   for (unsigned row = 0; row <= g.rows; row++) {
     for (unsigned column = 0; column < g.columns; column++)
@@ -486,7 +486,7 @@ static void scene_line(double x1, double y1, double x2, double y2, bool free, gr
 /* Dots, the lines that are drawn, and pale the strings that are left. */
 static void nimstring_picture(const void *self, const uint8_t *position, size_t length,
                               grundy_scene *out) {
-  grid g = unpack(position);
+  grid g = nimstring_unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   for (unsigned row = 0; row <= g.rows; row++) {
     for (unsigned i = 0; i < g.columns; i++)
@@ -519,13 +519,13 @@ static void tell_line(const grid *g, unsigned string, grundy_text *out) {
  */
 static void nimstring_describe_move(const void *self, const uint8_t *position, size_t length,
                                     const grundy_part *to, size_t n, grundy_text *out) {
-  grid before = unpack(position), after = unpack(grundy_part_bytes(to)), next;
+  grid before = nimstring_unpack(position), after = nimstring_unpack(grundy_part_bytes(to)), next;
   uint64_t drawn = before.strings & ~after.strings;
   unsigned taken = grundy_bits_count(drawn) - 1;
   bool first = true;
   for (uint64_t left = drawn; left; left &= left - 1) {
     unsigned string = grundy_bits_lowest(left);
-    if (!cut(&before, string, &next) || next.strings != after.strings) continue;
+    if (!nimstring_cut(&before, string, &next) || next.strings != after.strings) continue;
     out->say(out, first ? GRUNDY_N("draw ") : GRUNDY_N(", or "));
     tell_line(&before, string, out);
     first = false;

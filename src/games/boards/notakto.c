@@ -22,19 +22,19 @@ typedef struct board {
   uint32_t x; /* bit i: cell i % n of row i / n */
 } board;
 
-static board unpack(const uint8_t *position, size_t length) {
+static board notakto_unpack(const uint8_t *position, size_t length) {
   board b = {.n = (unsigned)length + 1};
   for (size_t i = 0; i < length; i++) b.x |= (uint32_t)position[i] << 8 * i;
   return b;
 }
 
-static void pack(board b, uint8_t out[LARGEST - 1]) {
+static void notakto_pack(board b, uint8_t out[LARGEST - 1]) {
   for (unsigned i = 0; i + 1 < b.n; i++) out[i] = (uint8_t)(b.x >> 8 * i);
 }
 
 static bool put_board(board b, grundy_sink *out) {
   uint8_t bytes[LARGEST - 1];
-  pack(b, bytes);
+  notakto_pack(b, bytes);
   return grundy_put(out, bytes, b.n - 1, 0);
 }
 
@@ -70,7 +70,7 @@ static board mirrored(board b) {
 
 /* Rows and columns exchanged, by lines beside the diagonal: the i-th above it begins in cell i and
  * has n - i cells, those below it are i steps down the other way. */
-static board transposed(board b) {
+static board notakto_transposed(board b) {
   for (unsigned i = 1; i < b.n; i++) {
     uint32_t shorter = (UINT32_C(1) << (b.n - i) * (b.n + 1)) - 1;
     b.x = exchanged(b.x, (falling[b.n] & shorter) << i, i * (b.n - 1));
@@ -82,13 +82,13 @@ static board transposed(board b) {
 
 static bool notakto_moves(const void *self, const uint8_t *position, size_t length,
                           grundy_sink *out) {
-  board b = unpack(position, length);
+  board b = notakto_unpack(position, length);
   if (dead(b)) return true;
   for (unsigned i = 0; i < b.n * b.n; i++) {
     board to = {.n = b.n, .x = b.x | UINT32_C(1) << i};
     uint8_t bytes[LARGEST - 1];
     if (to.x == b.x) continue;
-    pack(to, bytes);
+    notakto_pack(to, bytes);
     if (!grundy_emit(out, bytes, length)) return false;
   }
   return true;
@@ -97,15 +97,15 @@ static bool notakto_moves(const void *self, const uint8_t *position, size_t leng
 /* A dead board has no parts. A board without a free cell is dead. */
 static bool notakto_parts(const void *self, const uint8_t *position, size_t length,
                           grundy_sink *out) {
-  return dead(unpack(position, length)) || grundy_put(out, position, length, 0);
+  return dead(notakto_unpack(position, length)) || grundy_put(out, position, length, 0);
 }
 
 /* A mirror and the transposition in turn make all eight symmetries. */
 static bool notakto_canonical(const void *self, const uint8_t *position, size_t length,
                               grundy_sink *out) {
-  board b = unpack(position, length), best = b;
+  board b = notakto_unpack(position, length), best = b;
   for (unsigned image = 1; image < 8; image++) {
-    b = image % 2 ? mirrored(b) : transposed(b);
+    b = image % 2 ? mirrored(b) : notakto_transposed(b);
     if (b.x < best.x) best = b;
   }
   return put_board(best, out);
@@ -137,7 +137,7 @@ static bool notakto_parse(const void *self, grundy_reader *in, grundy_sink *out)
 
 static void notakto_print(const void *self, const uint8_t *position, size_t length,
                           grundy_text *out) {
-  board b = unpack(position, length);
+  board b = notakto_unpack(position, length);
   if (b.x == 0) {
     grundy_print_sides(out, b.n, b.n);
     return;
@@ -150,7 +150,7 @@ static void notakto_print(const void *self, const uint8_t *position, size_t leng
 
 static void notakto_text_picture(const void *self, const uint8_t *position, size_t length,
                                  grundy_text *out) {
-  board b = unpack(position, length);
+  board b = notakto_unpack(position, length);
   grundy_margin_frame(b.n, "┌", "───", "┬", "┐", out);
   for (unsigned row = 0; row < b.n; row++) {
     if (row) grundy_margin_frame(b.n, "├", "───", "┼", "┤", out);
@@ -163,7 +163,7 @@ static void notakto_text_picture(const void *self, const uint8_t *position, size
 
 static void notakto_picture(const void *self, const uint8_t *position, size_t length,
                             grundy_scene *out) {
-  board b = unpack(position, length);
+  board b = notakto_unpack(position, length);
   for (unsigned i = 0; i < b.n * b.n; i++) {
     double x = i % b.n, y = i / b.n;
     grundy_scene_cell(out, GRUNDY_LOOK_FREE, x, y);
@@ -176,7 +176,8 @@ static void notakto_picture(const void *self, const uint8_t *position, size_t le
 
 static void notakto_describe_move(const void *self, const uint8_t *position, size_t length,
                                   const grundy_part *to, size_t n, grundy_text *out) {
-  board before = unpack(position, length), after = unpack(grundy_part_bytes(to), to->length);
+  board before = notakto_unpack(position, length),
+        after = notakto_unpack(grundy_part_bytes(to), to->length);
   unsigned cell = 0;
   while (cell + 1 < before.n * before.n && !((before.x ^ after.x) >> cell & 1)) cell++;
   unsigned row = cell / before.n + 1, column = cell % before.n + 1;

@@ -101,7 +101,7 @@ static bool read_name(grundy_reader *in, size_t *from) {
 }
 
 /* The element with this name, or the number of elements. */
-static unsigned find(const poset *p, const char *name, size_t length) {
+static unsigned poset_find(const poset *p, const char *name, size_t length) {
   unsigned i = 0;
   while (i < p->count && (p->length[i] != length || memcmp(p->name[i], name, length) != 0)) i++;
   return i;
@@ -111,7 +111,7 @@ static bool read_element(poset *p, grundy_reader *in, unsigned *element) {
   size_t from, length;
   if (!read_name(in, &from)) return false;
   length = in->at - from;
-  *element = find(p, in->text + from, length);
+  *element = poset_find(p, in->text + from, length);
   if (*element < p->count) return true;
   if (p->count == ELEMENTS)
     return in->fail(in, from, in->at, GRUNDY_N("there are at most %d elements"), ELEMENTS);
@@ -215,7 +215,7 @@ static bool poset_parse(const void *self, grundy_reader *in, grundy_sink *out) {
     size_t from;
     unsigned i;
     if (!read_name(in, &from)) return false;
-    i = find(p, in->text + from, in->at - from);
+    i = poset_find(p, in->text + from, in->at - from);
     if (i == p->count)
       return in->fail(in, from, in->at, GRUNDY_N("the order has no element of this name"));
     set |= UINT64_C(1) << i;

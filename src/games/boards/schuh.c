@@ -73,7 +73,7 @@ static void find_places(box *b) {
   }
 }
 
-static bool divide(box *b, uint64_t *rest, uint64_t prime) {
+static bool box_divide(box *b, uint64_t *rest, uint64_t prime) {
   unsigned size = 1;
   for (; *rest % prime == 0; *rest /= prime) size++;
   if (size == 1) return true;
@@ -89,8 +89,8 @@ static bool box_of(uint64_t number, box *b) {
   b->number = number;
   b->axes = 0;
   for (uint64_t prime = 2; prime * prime <= rest; prime += prime == 2 ? 1 : 2)
-    if (!divide(b, &rest, prime)) return false;
-  if ((rest > 1 && !divide(b, &rest, rest)) || !make_box(b)) return false;
+    if (!box_divide(b, &rest, prime)) return false;
+  if ((rest > 1 && !box_divide(b, &rest, rest)) || !make_box(b)) return false;
   find_places(b);
   return true;
 }
@@ -111,12 +111,13 @@ static uint64_t above(const box *b, unsigned cell) {
 
 /* ---- positions ---- */
 
-static uint64_t unpack(const place *p, const uint8_t *position, box *b) {
+static uint64_t box_unpack(const place *p, const uint8_t *position, box *b) {
   box_of(p->sets ? SETS : grundy_heap(position), b);
   return grundy_heap(position + (p->sets ? 0 : sizeof(uint64_t)));
 }
 
-static bool put(const place *p, const box *b, uint64_t cells, uint32_t flags, grundy_sink *out) {
+static bool box_put(const place *p, const box *b, uint64_t cells, uint32_t flags,
+                    grundy_sink *out) {
   uint64_t words[2] = {b->number, cells};
   if (p->sets) return grundy_put(out, &cells, sizeof cells, flags);
   return grundy_put(out, words, sizeof words, flags);
@@ -124,17 +125,18 @@ static bool put(const place *p, const box *b, uint64_t cells, uint32_t flags, gr
 
 static bool box_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   for (uint64_t left = cells; left; left &= left - 1) {
     uint64_t rest = cells & ~above(&b, grundy_bits_lowest(left));
-    if (!(rest ? put(self, &b, rest, GRUNDY_LAST, out) : grundy_emit_nothing(out))) return false;
+    if (!(rest ? box_put(self, &b, rest, GRUNDY_LAST, out) : grundy_emit_nothing(out)))
+      return false;
   }
   return true;
 }
 
 /* The axes that cells join with the first one of a set of axes, itself among
  * them. */
-static unsigned joined(const box *b, uint64_t cells, unsigned axes) {
+static unsigned box_joined(const box *b, uint64_t cells, unsigned axes) {
   unsigned found = axes & (0 - axes), before = 0;
   while (found != before) {
     before = found;
@@ -150,7 +152,7 @@ static uint64_t take_part(const box *b, uint64_t *cells) {
   unsigned axes = 0, found;
   uint64_t part = 0;
   for (unsigned i = 0; i < b->axes; i++) axes |= *cells & b->from[i][1] ? 1u << i : 0;
-  found = joined(b, *cells, axes);
+  found = box_joined(b, *cells, axes);
   for (unsigned i = 0; i < b->axes; i++) part |= found >> i & 1 ? *cells & b->from[i][1] : 0;
   *cells &= ~part;
   return part;
@@ -158,9 +160,9 @@ static uint64_t take_part(const box *b, uint64_t *cells) {
 
 static bool box_parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   while (cells)
-    if (!put(self, &b, take_part(&b, &cells), 0, out)) return false;
+    if (!box_put(self, &b, take_part(&b, &cells), 0, out)) return false;
   return true;
 }
 
@@ -249,13 +251,13 @@ static bool put_normal(const place *p, const box *b, uint64_t cells, grundy_sink
   }
   make_box(&to);
   cells = move_cells(b, cells, sorted, &to);
-  return put(p, &to, least_word(&to, cells, sorted), 0, out);
+  return box_put(p, &to, least_word(&to, cells, sorted), 0, out);
 }
 
 static bool box_canonical(const void *self, const uint8_t *position, size_t length,
                           grundy_sink *out) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   return put_normal(self, &b, cells, out);
 }
 
@@ -263,7 +265,7 @@ static bool box_canonical(const void *self, const uint8_t *position, size_t leng
 static bool box_search_moves(const void *self, const uint8_t *position, size_t length,
                              grundy_sink *out) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   for (uint64_t left = cells; left; left &= left - 1) {
     uint64_t rest = cells & ~above(&b, grundy_bits_lowest(left));
     while (rest) {
@@ -279,7 +281,7 @@ static bool box_search_moves(const void *self, const uint8_t *position, size_t l
 static bool box_known(const void *self, const uint8_t *position, size_t length,
                       grundy_nimber *value) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   unsigned axes = 0;
   *value = grundy_bits_count(cells);
   for (unsigned i = 0; i < b.axes; i++) axes += (cells & b.from[i][1]) != 0;
@@ -290,7 +292,7 @@ static bool box_known(const void *self, const uint8_t *position, size_t length,
  * not win, the answer to it, which takes it too, would. */
 static grundy_nimber box_lower_bound(const void *self, const uint8_t *position, size_t length) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   if (!cells) return 0;
   unsigned last = grundy_bits_highest(cells);
   for (uint64_t left = cells; left; left &= left - 1)
@@ -301,7 +303,7 @@ static grundy_nimber box_lower_bound(const void *self, const uint8_t *position, 
 /* The cell that a move named: all that it took is above it. */
 static unsigned named(const place *p, const uint8_t *position, const grundy_part *to, size_t n,
                       box *b) {
-  uint64_t cells = unpack(p, position, b);
+  uint64_t cells = box_unpack(p, position, b);
   for (size_t i = 0; i < n; i++)
     cells &= ~grundy_heap(grundy_part_bytes(&to[i]) + (p->sets ? 0 : sizeof(uint64_t)));
   return cells ? grundy_bits_lowest(cells) : 0;
@@ -356,14 +358,14 @@ static bool schuh_parse(const void *self, grundy_reader *in, grundy_sink *out) {
                     GRUNDY_N("this number has too many divisors; the limit is %d"), CELLS);
   cells = (~UINT64_C(0) >> (CELLS - b.cells)) & ~UINT64_C(1);
   if (grundy_read_sign(in, ":") && !read_divisors(in, &b, &cells)) return false;
-  return put(self, &b, cells, 0, out);
+  return box_put(self, &b, cells, 0, out);
 }
 
 /* The number, and the least of the divisors that were named. */
 static void schuh_print(const void *self, const uint8_t *position, size_t length,
                         grundy_text *out) {
   box b;
-  uint64_t cells = unpack(self, position, &b), gone;
+  uint64_t cells = box_unpack(self, position, &b), gone;
   const char *before = ": ";
   grundy_text_number(out, b.number);
   gone = (~UINT64_C(0) >> (CELLS - b.cells)) & ~cells & ~UINT64_C(1);
@@ -481,7 +483,7 @@ static void box_picture(const void *self, const uint8_t *position, size_t length
   const place *p = self;
   box b;
   hasse order = {
-      .set = unpack(p, position, &b), .name = p->sets ? set_name : divisor_name, .user = &b};
+      .set = box_unpack(p, position, &b), .name = p->sets ? set_name : divisor_name, .user = &b};
   for (unsigned cell = 0; cell < b.cells; cell++) {
     uint64_t bit = UINT64_C(1) << cell;
     for (uint64_t higher = above(&b, cell) & order.set; higher; higher &= higher - 1)

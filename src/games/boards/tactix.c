@@ -32,7 +32,7 @@ typedef struct board {
 
 /* ---- the forms of a position ---- */
 
-static void unpack(const uint8_t *position, board *b) {
+static void tactix_unpack(const uint8_t *position, board *b) {
   uint64_t packed = 0;
   b->rows = (position[0] >> 3 & 7) + 1u;
   b->columns = (position[0] & 7) + 1u;
@@ -43,7 +43,7 @@ static void unpack(const uint8_t *position, board *b) {
     b->cells |= (packed >> r * b->columns & (0xffu >> (8 - b->columns))) << 8 * r;
 }
 
-static size_t pack(const board *b, uint8_t out[BYTES]) {
+static size_t tactix_pack(const board *b, uint8_t out[BYTES]) {
   uint64_t packed = 0;
   for (unsigned r = 0; r < b->rows; r++) packed |= (b->cells >> 8 * r & 0xff) << r * b->columns;
   out[0] = (uint8_t)((b->rows - 1) << 3 | (b->columns - 1));
@@ -53,7 +53,7 @@ static size_t pack(const board *b, uint8_t out[BYTES]) {
 
 static bool put_board(grundy_sink *out, const board *b, uint32_t flags) {
   uint8_t bytes[BYTES];
-  size_t length = pack(b, bytes);
+  size_t length = tactix_pack(b, bytes);
   return grundy_put(out, bytes, length, flags);
 }
 
@@ -137,14 +137,14 @@ static bool emit_left(void *user, uint64_t left, grundy_sink *out) {
 static bool tactix_moves(const void *self, const uint8_t *position, size_t length,
                          grundy_sink *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   return each_move(b.cells, emit_left, &b, out);
 }
 
 static bool tactix_parts(const void *self, const uint8_t *position, size_t length,
                          grundy_sink *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   for (uint64_t left = b.cells; left;) {
     b.cells = take_component(&left);
     if (!put_board(out, &b, 0)) return false;
@@ -155,7 +155,7 @@ static bool tactix_parts(const void *self, const uint8_t *position, size_t lengt
 static bool tactix_canonical(const void *self, const uint8_t *position, size_t length,
                              grundy_sink *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   if (b.cells)
     b = box_of(least_image(b.cells));
   else
@@ -186,7 +186,7 @@ static bool emit_normal(void *user, uint64_t left, grundy_sink *out) {
 static bool tactix_search_moves(const void *self, const uint8_t *position, size_t length,
                                 grundy_sink *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   return each_move(b.cells, emit_normal, NULL, out);
 }
 
@@ -201,7 +201,7 @@ static uint64_t centre(const board *b) {
 static bool tactix_known(const void *self, const uint8_t *position, size_t length,
                          grundy_nimber *value) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   *value = 0;
   if (b.cells == 0) return true;
   b = box_of(corner(b.cells));
@@ -215,14 +215,14 @@ static bool tactix_known(const void *self, const uint8_t *position, size_t lengt
 /* By induction: every option has fewer pieces. */
 static grundy_nimber tactix_upper_bound(const void *self, const uint8_t *position, size_t length) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   return grundy_bits_count(b.cells);
 }
 
 /* About the number of moves: single pieces, and pairs in a row or in a column. */
 static uint32_t tactix_effort(const void *self, const uint8_t *position, size_t length) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   uint64_t pairs = run_starts(b.cells, 2, false), upright = run_starts(b.cells, 2, true);
   return grundy_bits_count(b.cells) + grundy_bits_count_both(pairs, upright);
 }
@@ -256,7 +256,7 @@ static bool tactix_parse(const void *self, grundy_reader *in, grundy_sink *out) 
 static void tactix_print(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   if (grundy_bits_count(b.cells) == b.rows * b.columns) {
     grundy_print_sides(out, b.rows, b.columns);
     return;
@@ -271,8 +271,8 @@ static void tactix_print(const void *self, const uint8_t *position, size_t lengt
 static void tactix_describe_move(const void *self, const uint8_t *position, size_t length,
                                  const grundy_part *to, size_t n, grundy_text *out) {
   board before, after = {.cells = 0};
-  unpack(position, &before);
-  if (n) unpack(grundy_part_bytes(to), &after);
+  tactix_unpack(position, &before);
+  if (n) tactix_unpack(grundy_part_bytes(to), &after);
   uint64_t taken = before.cells & ~after.cells;
   unsigned first = grundy_bits_lowest(taken | UINT64_C(1) << 63);
   unsigned last = grundy_bits_highest(taken | 1);
@@ -290,7 +290,7 @@ static void tactix_describe_move(const void *self, const uint8_t *position, size
 static void tactix_text_picture(const void *self, const uint8_t *position, size_t length,
                                 grundy_text *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   grundy_text_add(out, " ");
   for (unsigned c = 0; c < b.columns; c++) {
     grundy_text_add(out, "   ");
@@ -312,7 +312,7 @@ static void tactix_text_picture(const void *self, const uint8_t *position, size_
 static void tactix_picture(const void *self, const uint8_t *position, size_t length,
                            grundy_scene *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   for (unsigned r = 0; r < b.rows; r++)
     for (unsigned c = 0; c < b.columns; c++) {
       grundy_scene_cell(out, GRUNDY_LOOK_FREE, c, r);

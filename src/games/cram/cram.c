@@ -45,7 +45,7 @@ static size_t round_bytes(const cram *c, region *g, uint8_t out[BYTES]) {
     region stands = *g;
     window(&stands, 0, 0, stands.rows, stands.columns, 4, g);
   }
-  pack(g, out);
+  region_pack(g, out);
   const round_frame *in = &c->tori->of[g->rows][g->columns];
   round_form form = round_form_of(c->tori, in, round_of(out).cells, connected);
   if (form.kind != FLAT) {
@@ -62,7 +62,7 @@ static size_t normal_bytes(const cram *c, const region *from, uint8_t out[BYTES]
   region g = *from, cut;
   bool path = false;
   unsigned cells = count_free(&g);
-  if (cells == 0) return pack(&(region){.rows = 1, .columns = 1}, out);
+  if (cells == 0) return region_pack(&(region){.rows = 1, .columns = 1}, out);
   if (g.torus && (fits_torus(g.rows, g.columns) || fits_torus(g.columns, g.rows))) {
     size_t length = round_bytes(c, &g, out);
     if (length) return length;
@@ -79,7 +79,7 @@ static size_t normal_bytes(const cram *c, const region *from, uint8_t out[BYTES]
     window(&cut, 0, 0, cut.rows, cut.columns, 4, &turned);
     if (!fits_small(cut.rows, cut.columns)) cut = turned;
   }
-  size_t length = pack(&cut, out);
+  size_t length = region_pack(&cut, out);
   if (out[0] == PATH) return length;
   if (is_wide(out)) {
     wide_region w = wide_of(out);
@@ -106,7 +106,7 @@ static bool put_regions(const cram *c, region *g, bool normal,
       continue;
     }
     take_component(g, i, &one);
-    size_t length = normal ? normal_bytes(c, &one, bytes) : pack(&one, bytes);
+    size_t length = normal ? normal_bytes(c, &one, bytes) : region_pack(&one, bytes);
     if (!put(out, bytes, length)) return false;
   }
   return true;
@@ -118,7 +118,7 @@ static bool put_part(grundy_sink *out, const void *bytes, size_t length) {
 
 static bool cram_parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   return put_regions(self, &g, false, put_part, out);
 }
 
@@ -126,7 +126,7 @@ static bool cram_canonical(const void *self, const uint8_t *position, size_t len
                            grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   return grundy_put(out, bytes, normal_bytes(self, &g, bytes), 0);
 }
 
@@ -152,7 +152,7 @@ static bool each_domino(const cram *c, region *g,
 
 static bool emit_board(const cram *c, region *g, grundy_sink *out) {
   uint8_t bytes[BYTES];
-  return grundy_emit(out, bytes, pack(g, bytes));
+  return grundy_emit(out, bytes, region_pack(g, bytes));
 }
 
 static bool emit_normal(const cram *c, region *g, grundy_sink *out) {
@@ -162,7 +162,7 @@ static bool emit_normal(const cram *c, region *g, grundy_sink *out) {
 
 static bool cram_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   return each_domino(self, &g, emit_board, out);
 }
 
@@ -193,7 +193,7 @@ static bool cram_search_moves(const void *self, const uint8_t *position, size_t 
     return wide_options(all, &w, out);
   }
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   return each_domino(c, &g, emit_normal, out);
 }
 
@@ -235,7 +235,7 @@ static bool cram_known(const void *self, const uint8_t *position, size_t length,
     return wide_is_lost_by_half_turn(&w, wide_half_turned(&w));
   }
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   unsigned cells = g.rows * g.columns;
   if (g.torus) return is_lost_by_shift(&g);
   for (unsigned i = 0; i < cells / 2; i++)
@@ -329,13 +329,13 @@ static bool cram_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   region g = {.torus = ((const cram *)self)->torus};
   if (g.torus && grundy_read_sign(in, "flat")) g.torus = false;
   return grundy_read_board(in, &as_text, &g.rows, &g.columns, g.cell) &&
-         grundy_put(out, bytes, pack(&g, bytes), 0);
+         grundy_put(out, bytes, region_pack(&g, bytes), 0);
 }
 
 /* A region that was cut out of a torus is called flat. */
 static void cram_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   unsigned cells = g.rows * g.columns, free = count_free(&g);
   if (((const cram *)self)->torus && !g.torus) grundy_text_add(out, "flat ");
   if (free == cells) {
@@ -353,7 +353,7 @@ static void cram_print(const void *self, const uint8_t *position, size_t length,
 static void cram_text_picture(const void *self, const uint8_t *position, size_t length,
                               grundy_text *out) {
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   grundy_margin margin = {.left = g.rows < 10    ? 2
                                   : g.rows < 100 ? 3
                                                  : 4,
@@ -373,7 +373,7 @@ static void cram_text_picture(const void *self, const uint8_t *position, size_t 
 static void cram_picture(const void *self, const uint8_t *position, size_t length,
                          grundy_scene *out) {
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   if (g.rows > GRUNDY_SCENE_SIDE || g.columns > GRUNDY_SCENE_SIDE) return;
   for (unsigned i = 0; i < g.rows * g.columns; i++)
     grundy_scene_cell(out, g.cell[i] ? GRUNDY_LOOK_FREE : GRUNDY_LOOK_FULL, i % g.columns,
@@ -385,8 +385,8 @@ static void cram_describe_move(const void *self, const uint8_t *position, size_t
                                const grundy_part *to, size_t n, grundy_text *out) {
   region before, after;
   unsigned cell[2] = {0, 0}, found = 0;
-  unpack(position, &before);
-  unpack(grundy_part_bytes(to), &after);
+  region_unpack(position, &before);
+  region_unpack(grundy_part_bytes(to), &after);
   for (unsigned i = 0; i < before.rows * before.columns && found < 2; i++)
     if (before.cell[i] != after.cell[i]) cell[found++] = i;
   unsigned columns = before.columns;

@@ -21,7 +21,7 @@ NET_INLINE bool has_twins(const struct net *net, uint64_t set) {
 }
 
 /* Of the leaves at a node only the least stays. */
-NET_INLINE bool thin(const struct net *net, net_set *set, unsigned words) {
+NET_INLINE bool arckayles_thin(const struct net *net, net_set *set, unsigned words) {
   net_set left = *set, busy = {{0}};
   bool dropped = false;
   unsigned u, v;
@@ -39,7 +39,7 @@ NET_INLINE bool thin(const struct net *net, net_set *set, unsigned words) {
 }
 
 /* Taking nodes i and i + 1, counted from 0. */
-NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
+NET_INLINE bool arckayles_cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
   if (2 * i + 2 > n) return false;
   *left = i;
   *right = n - i - 2;
@@ -52,7 +52,7 @@ static const grundy_rule path_rule = {
     .size = sizeof path_rule, .form = GRUNDY_RULE_CODE, .digits = path_digits, .count = 3};
 
 static const net_rules game_rules = {
-    .arcs = true, .thin = thin, .cut = cut, .idle = 1, .path = &path_rule};
+    .arcs = true, .thin = arckayles_thin, .cut = arckayles_cut, .idle = 1, .path = &path_rule};
 
 /* A value is at most the length of the longest play, and every move takes two nodes. */
 static grundy_nimber arckayles_upper_bound(const void *self, const uint8_t *position,

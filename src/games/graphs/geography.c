@@ -30,8 +30,8 @@ static net_set left_of(const struct net *net, const uint8_t *position) {
   return left;
 }
 
-static bool put(const struct net *net, unsigned token, const net_set *left, uint32_t flags,
-                grundy_sink *out) {
+static bool geography_put(const struct net *net, unsigned token, const net_set *left,
+                          uint32_t flags, grundy_sink *out) {
   uint8_t bytes[1 + NET_MAX / 8] = {(uint8_t)token};
   for (unsigned u = 0; u < net->nodes; u++)
     if (net_set_has(left, u)) bytes[1 + u / 8] |= (uint8_t)(1u << (u % 8));
@@ -46,7 +46,7 @@ static bool geography_moves(const void *self, const uint8_t *position, size_t le
   for (unsigned u; net_set_next(&near, net->words, &u);) {
     net_set rest = left;
     net_set_drop(&rest, u);
-    if (!put(net, u, &rest, GRUNDY_LAST, out)) return false;
+    if (!geography_put(net, u, &rest, GRUNDY_LAST, out)) return false;
   }
   return true;
 }
@@ -64,7 +64,7 @@ static bool geography_canonical(const void *self, const uint8_t *position, size_
       front.word[i] |= near.word[i];
     }
   }
-  return put(net, position[0], &found, 0, out);
+  return geography_put(net, position[0], &found, 0, out);
 }
 
 /* ---- matchings ---- */
@@ -220,7 +220,7 @@ static bool parse_rows(const struct net *net, grundy_reader *in, grundy_sink *ou
   }
   if (token == NOBODY)
     return in->fail(in, from, in->at, GRUNDY_N("the token is missing; write @ for its cell"));
-  return put(net, token, &left, 0, out);
+  return geography_put(net, token, &left, 0, out);
 }
 
 static bool read_token(const struct net *net, grundy_reader *in, unsigned *token) {
@@ -254,7 +254,7 @@ static bool geography_parse(const void *self, grundy_reader *in, grundy_sink *ou
   if (!grundy_read_sign(in, ",")) {
     left = net_all(net);
     net_set_drop(&left, token);
-    return put(net, token, &left, 0, out);
+    return geography_put(net, token, &left, 0, out);
   }
   grundy_read_space(in);
   from = in->at;
@@ -267,7 +267,7 @@ static bool geography_parse(const void *self, grundy_reader *in, grundy_sink *ou
   if (net_set_has(&left, token))
     return in->fail(in, from, in->at,
                     GRUNDY_N("the token's own node cannot be among the nodes that are left"));
-  return put(net, token, &left, 0, out);
+  return geography_put(net, token, &left, 0, out);
 }
 
 /* ---- writing ---- */

@@ -65,7 +65,7 @@ static void find_edges_at_nodes(picture *p) {
     for (unsigned i = 0; i < 2; i++) p->at[--p->first[p->end[e][i]]] = (uint16_t)e;
 }
 
-static void unpack(const uint8_t *position, picture *p) {
+static void picture_unpack(const uint8_t *position, picture *p) {
   const uint8_t *names;
   p->edges = read_two(position);
   p->nodes = 1;
@@ -99,7 +99,7 @@ static uint16_t number_of(writer *w, unsigned node, unsigned *nodes) {
 }
 
 /* Writes the edges of a list, in their order. What is left of a picture is not larger than it. */
-static size_t pack(const picture *p, const uint16_t *list, unsigned count, writer *w) {
+static size_t picture_pack(const picture *p, const uint16_t *list, unsigned count, writer *w) {
   uint8_t *to = w->bytes;
   uint16_t two = (uint16_t)count;
   unsigned nodes = 1;
@@ -188,7 +188,7 @@ static bool hackenbush_known(const void *self, const uint8_t *position, size_t l
                              grundy_nimber *value) {
   picture p;
   walk w;
-  unpack(position, &p);
+  picture_unpack(position, &p);
   *value = value_without(&p, NO_EDGE, &w);
   return true;
 }
@@ -246,7 +246,7 @@ static void hackenbush_reason(const void *self, const uint8_t *position, size_t 
   walk w;
   fused f;
   grundy_formula above, value;
-  unpack(position, &p);
+  picture_unpack(position, &p);
   value_without(&p, NO_EDGE, &w);
   grundy_formula_init(&above);
   grundy_formula_init(&value);
@@ -279,7 +279,7 @@ static bool emit_cut(const picture *p, unsigned cut, walk *w, writer *to, grundy
   for (unsigned e = 0; e < p->edges; e++)
     if (e != cut && w->place[p->end[e][0]]) list[count++] = (uint16_t)e;
   if (count == 0) return grundy_emit_nothing(out);
-  return grundy_emit(out, to->bytes, pack(p, list, count, to));
+  return grundy_emit(out, to->bytes, picture_pack(p, list, count, to));
 }
 
 static bool hackenbush_moves(const void *self, const uint8_t *position, size_t length,
@@ -288,7 +288,7 @@ static bool hackenbush_moves(const void *self, const uint8_t *position, size_t l
   walk w;
   writer to;
   memset(to.number, 0, sizeof to.number);
-  unpack(position, &p);
+  picture_unpack(position, &p);
   for (unsigned e = 0; e < p.edges; e++)
     if (!emit_cut(&p, e, &w, &to, out)) return false;
   return true;
@@ -303,7 +303,7 @@ static bool hackenbush_parts(const void *self, const uint8_t *position, size_t l
   uint16_t part[NODES], list[EDGES], begin[NODES + EDGES + 1];
   unsigned count = 0, loops = 0;
   memset(to.number, 0, sizeof to.number);
-  unpack(position, &p);
+  picture_unpack(position, &p);
   walk_up(&p, NO_EDGE, &w);
   for (unsigned k = 1; k < w.seen; k++) {
     unsigned v = w.order[k], below = other_end(&p, w.stem[v], v);
@@ -325,7 +325,7 @@ static bool hackenbush_parts(const void *self, const uint8_t *position, size_t l
   }
   for (unsigned i = 0; i < count + loops; i++)
     if (!grundy_put(out, to.bytes,
-                    pack(&p, list + begin[i], (unsigned)(begin[i + 1] - begin[i]), &to), 0))
+                    picture_pack(&p, list + begin[i], (unsigned)(begin[i + 1] - begin[i]), &to), 0))
       return false;
   return true;
 }
@@ -343,7 +343,7 @@ static bool hackenbush_moves_to(const void *self, const uint8_t *position, size_
   grundy_nimber need[NODES];
   bool able[NODES], hit[NODES];
   memset(to.number, 0, sizeof to.number);
-  unpack(position, &p);
+  picture_unpack(position, &p);
   value_without(&p, NO_EDGE, &w);
   need[0] = target;
   able[0] = true;
@@ -449,7 +449,7 @@ static unsigned fresh_node(draft *d) {
 }
 
 /* "stalk 4": 0-1-2-3-4; "cycle 3": 0-1-2-0; "tree 3": a trunk, two branches, four twigs. */
-static bool grow(draft *d, char kind, uint64_t size, size_t from, size_t to) {
+static bool picture_grow(draft *d, char kind, uint64_t size, size_t from, size_t to) {
   unsigned below = 0, up;
   if (kind == 't') {
     uint16_t under[EDGES + 1];
@@ -488,7 +488,7 @@ static bool read_kind(draft *d, bool *is) {
     if (!grundy_read_number(in, &size)) return false;
     if (size < 1 || size > largest)
       return in->fail(in, at, in->at, GRUNDY_N("the size here is from 1 to %d"), (int)largest);
-    return grow(d, kinds[i][0], size, from, in->at);
+    return picture_grow(d, kinds[i][0], size, from, in->at);
   }
   return true;
 }
@@ -567,7 +567,7 @@ static bool put_draft(const draft *d, grundy_sink *out) {
   memcpy(p.end, d->end, d->edges * sizeof *d->end);
   for (unsigned v = 1; v < d->nodes; v++) p.name[v] = d->text + d->name[v];
   for (unsigned e = 0; e < d->edges; e++) list[e] = (uint16_t)e;
-  return grundy_put(out, w.bytes, pack(&p, list, d->edges, &w), 0);
+  return grundy_put(out, w.bytes, picture_pack(&p, list, d->edges, &w), 0);
 }
 
 static bool hackenbush_parse(const void *self, grundy_reader *in, grundy_sink *out) {
@@ -601,7 +601,7 @@ static void put_name(const picture *p, unsigned node, grundy_text *out) {
 static void hackenbush_print(const void *self, const uint8_t *position, size_t length,
                              grundy_text *out) {
   picture p;
-  unpack(position, &p);
+  picture_unpack(position, &p);
   for (unsigned e = 0; e < p.edges; e++) {
     if (e == 0 || p.end[e][0] != p.end[e - 1][1] || p.end[e][0] == 0) {
       if (e) grundy_text_add(out, ",");
@@ -624,8 +624,8 @@ static void hackenbush_describe_move(const void *self, const uint8_t *position, 
   picture before, after = {.edges = 0};
   bool gone[EDGES], left[NODES] = {true};
   unsigned cut = 0, kept = 0;
-  unpack(position, &before);
-  if (n) unpack(grundy_part_bytes(to), &after);
+  picture_unpack(position, &before);
+  if (n) picture_unpack(grundy_part_bytes(to), &after);
   for (unsigned e = 0; e < before.edges; e++) {
     gone[e] = kept == after.edges ||
               !same_name(&before, before.end[e][0], &after, after.end[kept][0]) ||
@@ -751,7 +751,7 @@ static void hackenbush_picture(const void *self, const uint8_t *position, size_t
   picture p;
   layout l;
   if (read_two(position) > DRAWN_EDGES) return;
-  unpack(position, &p);
+  picture_unpack(position, &p);
   lay_out(&p, &l);
   for (unsigned e = 0; e < p.edges; e++) scene_edge(&p, &l, e, out);
   double ground = l.wide[0] + 0.3;

@@ -97,7 +97,7 @@ NET_INLINE bool board_has_twins(const struct net *net, uint64_t set) {
 enum { SEEN_BITS = 12 };
 
 /* Enters a number; true if its place was taken. */
-NET_INLINE bool enter(uint64_t seen[1 << (SEEN_BITS - 6)], uint64_t number) {
+NET_INLINE bool nodekayles_enter(uint64_t seen[1 << (SEEN_BITS - 6)], uint64_t number) {
   uint64_t *word = &seen[number >> (64 - SEEN_BITS + 6)];
   uint64_t bit = UINT64_C(1) << (number >> (64 - SEEN_BITS) & 63);
   bool taken = *word & bit;
@@ -121,12 +121,12 @@ NET_INLINE bool may_have_twins(const struct net *net, const net_set *set, unsign
       open ^= open >> 32;
       closed ^= closed >> 32;
     }
-    if (enter(with, closed) || enter(without, open)) return true;
+    if (nodekayles_enter(with, closed) || nodekayles_enter(without, open)) return true;
   }
   return false;
 }
 
-NET_INLINE bool thin(const struct net *net, net_set *set, unsigned words) {
+NET_INLINE bool nodekayles_thin(const struct net *net, net_set *set, unsigned words) {
   net_set left = *set;
   bool dropped = false;
   unsigned u;
@@ -147,7 +147,7 @@ NET_INLINE bool thin(const struct net *net, net_set *set, unsigned words) {
 }
 
 /* Taking node i, counted from 0, and its neighbours. */
-NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
+NET_INLINE bool nodekayles_cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
   if (2 * i >= n + (n & 1)) return false;
   *left = i > 0 ? i - 1 : 0;
   *right = i + 2 < n ? n - i - 2 : 0;
@@ -171,7 +171,7 @@ static const grundy_rule path_rule = {
     .size = sizeof path_rule, .form = GRUNDY_RULE_CODE, .digits = path_digits, .count = 4};
 
 static const net_rules game_rules = {
-    .thin = thin, .cut = cut, .repeats = repeats, .path = &path_rule};
+    .thin = nodekayles_thin, .cut = nodekayles_cut, .repeats = repeats, .path = &path_rule};
 
 /* A value is at most the length of the longest play. No two nodes that are played are neighbours,
  * so that is at most the number of cliques that hold all nodes. */
