@@ -323,7 +323,7 @@ bool gi_layout_place(gi_layout *l) {
     place_ranks(l);
     for (uint32_t i = 1; i < l->cells; i++) /* from left to right in each rank */
       GI_ASSERT(l->rank[l->row[i]] != l->rank[l->row[i - 1]] ||
-                l->x[l->row[i]] > l->x[l->row[i - 1]]);
+                l->x[l->row[i]] >= l->x[l->row[i - 1]] - 1e-6);
   }
   gi_layout_give_back(l, held);
   return ok;
