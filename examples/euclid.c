@@ -26,9 +26,9 @@ static pair ordered(uint32_t a, uint32_t b) {
   return p;
 }
 
-/* Writes every position that one move leads to, by grundy_emit. When that returns false, the program
- * has seen enough, and the function returns false at once. The result may depend only on the
- * arguments: several threads call the function, also more than once for the same position. */
+/* Writes every position that one move leads to, by grundy_emit. When that returns false, the
+ * program has seen enough, and the function returns false at once. The result may depend only on
+ * the arguments: several threads call the function, also more than once for the same position. */
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   pair p;
   (void)self; /* in a game with parameters: what `open` has made of them */
