@@ -161,9 +161,6 @@ GRUNDY_API grundy_status grundy_sum_after(const grundy_answer *a, const grundy_m
 /* The moves listed: all, or the winning ones, as was asked; of a draw, those that keep it. */
 GRUNDY_API size_t grundy_answer_moves(const grundy_answer *a);
 GRUNDY_API const grundy_move *grundy_answer_move(const grundy_answer *a, size_t i);
-/* The sentence for a move of the answer: "take 1 from the pile of 2, leaving 1". */
-GRUNDY_API void grundy_print_move(const grundy_answer *a, const grundy_move *move,
-                                  grundy_text *out);
 /* How many winning moves there are; false if the counting did not come to its end. */
 GRUNDY_API bool grundy_answer_winning_count(const grundy_answer *a, uint64_t *out);
 /* How many moves keep a draw, of a sum that is one. */

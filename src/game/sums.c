@@ -93,6 +93,15 @@ grundy_status gi_sum_add(grundy_sum *sum, const gi_instance *instance, const gru
   return gi_sum_adopt(sum, from, instance, 1, error);
 }
 
+grundy_status gi_sum_of(grundy *g, const gi_instance *instance, const grundy_part *parts, size_t n,
+                        grundy_sum **out, grundy_error *error) {
+  grundy_sum *sum = gi_sum_new(g);
+  grundy_status status = sum ? gi_sum_add(sum, instance, parts, n, error) : gi_no_memory(g, error);
+  if (status != GRUNDY_OK) grundy_sum_free(sum);
+  *out = status == GRUNDY_OK ? sum : NULL;
+  return status;
+}
+
 void gi_parts_print(const gi_instance *instance, const grundy_part *parts, size_t n,
                     grundy_text *out) {
   bool list = instance->game->traits & GRUNDY_LIST;

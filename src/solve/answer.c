@@ -16,7 +16,7 @@ grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention) {
     gi_resize(g, a, sizeof *a, 0);
     return NULL;
   }
-  sum->users++;
+  gi_sum_share(sum);
   return a;
 }
 
@@ -134,25 +134,6 @@ grundy_status grundy_sum_after(const grundy_answer *a, const grundy_move *move, 
   if (status != GRUNDY_OK) grundy_sum_free(sum);
   *out = status == GRUNDY_OK ? sum : NULL;
   return status;
-}
-
-void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
-  const gi_instance *instance = a->sum->instances[move->part];
-  const grundy_part *from = grundy_sum_part(a->sum, move->part);
-  if (instance->game->describe_move) {
-    instance->game->describe_move(instance->self, grundy_part_bytes(from), from->length, move->to,
-                                  move->count, out);
-    return;
-  }
-  grundy_text before, after;
-  grundy_text_init(&before, a->g);
-  grundy_text_init(&after, a->g);
-  gi_parts_print(instance, from, 1, &before);
-  gi_parts_print(instance, move->to, move->count, &after);
-  if (before.data && after.data) out->say(out, GRUNDY_N("from %s to %s"), before.data, after.data);
-  if (before.failed || after.failed) out->failed = true;
-  grundy_text_clear(&before);
-  grundy_text_clear(&after);
 }
 
 size_t grundy_answer_moves(const grundy_answer *a) {

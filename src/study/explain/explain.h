@@ -52,6 +52,8 @@ typedef struct gi_explainer {
 
 /* ---- asking (explain.c) ---- */
 
+/* What is left of the limits, for the next question; false: nothing, and the explanation ends. */
+bool gi_explain_limits(gi_explainer *x, grundy_limits *out);
 /* The answer for `sum`, with at most `max_moves` moves: all, or the winning ones. NULL: it ended.
  */
 grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, size_t max_moves);
@@ -68,7 +70,11 @@ const char *gi_explain_sentence(gi_explainer *x, const grundy_answer *a, const g
 grundy_line *gi_explain_line(gi_explainer *x, const grundy_answer *a);
 /* A new line about the sum after a move, which is asked for its value or outcome. */
 grundy_line *gi_explain_move(gi_explainer *x, const grundy_answer *a, const grundy_move *move);
-/* Whether a line under way has this term. */
+/* Whether no earlier line has the term of the last one; else the last one is dropped. */
+bool gi_explain_is_new(gi_explainer *x);
+/* Drops all lines since the last step. */
+void gi_explain_drop_lines(gi_explainer *x);
+/* Whether a line since the last step has this term. */
 bool gi_explain_has_line(const gi_explainer *x, const char *term);
 /* Ends a step, which gets the lines added since the last; false: it ended, or there are too many.
  */

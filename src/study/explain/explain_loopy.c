@@ -27,6 +27,7 @@ static grundy_graph_answer *solve_graph(gi_explainer *x, const grundy_answer *a)
   grundy_graph_question_init(&q);
   q.convention = a->convention;
   q.loopy = q.remoteness = true;
+  if (!gi_explain_limits(x, &q.limits)) return NULL;
   x->status = grundy_graph_solve(x->s, instance->game->graph(instance->self), &q, &out, x->error);
   if (x->status == GRUNDY_UNKNOWN) x->e->stop = gi_stop_of(gi_budget_stopped(&x->s->budget));
   return out;
@@ -79,7 +80,7 @@ static void explain_play(gi_explainer *x, const grundy_answer *a,
   grundy_step step = {.kind = GRUNDY_STEP_PLAY, .depth = 1, .outcome = a->outcome};
   grundy_sum *sum = a->sum;
   step.term = gi_explain_term(x, sum);
-  sum->users++;
+  gi_sum_share(sum);
   while (sum && !step.counted && x->count < MOST_PLAY) {
     grundy_answer *all = gi_explain_ask(x, sum, true, SIZE_MAX);
     const grundy_move *move = all ? best_move(all, graph) : NULL;

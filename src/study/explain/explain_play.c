@@ -150,19 +150,14 @@ static void add_reply(gi_explainer *x, const grundy_answer *a, const grundy_move
   grundy_sum *sum = gi_explain_after(x, a, move);
   grundy_answer *after = sum ? gi_explain_ask(x, sum, false, 1) : NULL;
   grundy_line *line = gi_explain_line(x, after);
-  if (line) {
-    x->count--;
-    bool there = gi_explain_has_line(x, line->term);
-    x->count += !there;
-    if (there) line = NULL;
-  }
+  if (line && !gi_explain_is_new(x)) line = NULL;
   if (line) line->move = gi_explain_sentence(x, a, move);
   if (line && grundy_answer_moves(after) > 0) {
     const grundy_move *reply = grundy_answer_move(after, 0);
     grundy_sum *then = gi_explain_after(x, after, reply);
     if (then) line->answer = gi_explain_term(x, then);
     line->answer_move = gi_explain_sentence(x, after, reply);
-    grundy_sum_free(then);
+    line->answer_sum = then;
   }
   grundy_answer_free(after);
   grundy_sum_free(sum);
@@ -205,12 +200,10 @@ void gi_explain_replies(gi_explainer *x, grundy_sum *sum, bool few) {
     unsigned depth = x->e->steps[i].depth;
     if (depth >= x->depth) continue;
     for (size_t k = 0; k < x->e->steps[i].count && x->status == GRUNDY_OK; k++) {
-      const char *term = x->e->steps[i].lines[k].answer;
-      grundy_sum *next = NULL;
-      if (!term || strcmp(term, "0") == 0 || is_answered(x, term)) continue;
-      x->status = grundy_sum_parse(x->g, term, strlen(term), &next, x->error);
-      if (next) explain_lost(x, next, few, depth + 1);
-      grundy_sum_free(next);
+      const grundy_line *line = &x->e->steps[i].lines[k];
+      grundy_sum *next = line->answer_sum;
+      if (!line->answer || grundy_sum_count(next) == 0 || is_answered(x, line->answer)) continue;
+      explain_lost(x, next, few, depth + 1);
     }
   }
 }
@@ -223,7 +216,7 @@ static bool follow(gi_explainer *x, const grundy_answer *a, size_t most) {
   bool back = false, ended = false;
   grundy_sum *sum = a->sum;
   const char *start = gi_explain_term(x, sum);
-  sum->users++;
+  gi_sum_share(sum);
   while (x->status == GRUNDY_OK && !back && !ended && x->count < most) {
     grundy_answer *here = gi_explain_ask(x, sum, false, 1);
     if (here && grundy_answer_outcome(here) == GRUNDY_OUTCOME_P) {
@@ -262,5 +255,5 @@ void gi_explain_cycle(gi_explainer *x, const grundy_answer *a) {
   grundy_step step = {.kind = GRUNDY_STEP_CYCLE, .depth = 1, .outcome = a->outcome};
   step.term = gi_explain_term(x, a->sum);
   if (follow(x, a, MOST_CYCLE)) gi_explain_step(x, &step);
-  x->count = 0;
+  gi_explain_drop_lines(x);
 }

@@ -6,8 +6,8 @@
  * once: the steps of the explanation are the queue.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/rule.h"
 #include "game/effort.h"
+#include "grundy/rule.h"
 #include "study/explain/explain.h"
 
 enum {
@@ -90,9 +90,7 @@ static void explain_theorem(gi_explainer *x, const grundy_answer *a, size_t firs
     }
     grundy_line *line = add_part(x, instance, part);
     if (!line) return;
-    x->count--; /* a line that is there already is not added once more */
-    if (gi_explain_has_line(x, line->term)) continue;
-    x->count++;
+    if (!gi_explain_is_new(x)) continue;
     const char *reason = reason_of(x, instance, part);
     x->lines[x->count - 1].reason = reason;
   }
@@ -153,10 +151,8 @@ static bool fill_set(gi_explainer *x, const grundy_answer *a, grundy_step *step)
 /* A line for each option. */
 static void add_each(gi_explainer *x, const grundy_answer *a) {
   for (size_t i = 0; i < grundy_answer_moves(a) && x->status == GRUNDY_OK; i++) {
-    grundy_line *line = gi_explain_move(x, a, grundy_answer_move(a, i));
-    if (!line) return;
-    x->count--;
-    if (!gi_explain_has_line(x, line->term)) x->count++;
+    if (!gi_explain_move(x, a, grundy_answer_move(a, i))) return;
+    gi_explain_is_new(x);
   }
 }
 
@@ -211,7 +207,7 @@ static void look_for_period(gi_explainer *x, gi_explain_period *out) {
   grundy_period_question q;
   grundy_error ignored;
   grundy_limits limits;
-  if (gi_allowance_left(&x->allowance, &limits) != GI_STOP_NONE ||
+  if (!gi_explain_limits(x, &limits) ||
       grundy_sequence_new(x->g, rule, &sequence, &ignored) != GRUNDY_OK)
     return;
   grundy_sequence_limit(sequence, &limits);
@@ -282,10 +278,7 @@ static void explain_part(gi_explainer *x, const subject *of) {
 }
 
 /* The parts of an option that a line states, in turn. */
-static void explain_line(gi_explainer *x, const char *term, unsigned depth) {
-  grundy_sum *sum = NULL;
-  if (x->status != GRUNDY_OK || strcmp(term, "0") == 0) return;
-  x->status = grundy_sum_parse(x->g, term, strlen(term), &sum, x->error);
+static void explain_line(gi_explainer *x, const grundy_sum *sum, unsigned depth) {
   for (size_t i = 0; x->status == GRUNDY_OK && i < grundy_sum_count(sum); i++) {
     const gi_instance *instance = sum->instances[i];
     const grundy_part *part = grundy_sum_part(sum, i);
@@ -293,10 +286,9 @@ static void explain_line(gi_explainer *x, const char *term, unsigned depth) {
     grundy_line *line = add_part(x, instance, part);
     if (!line) break;
     subject of = {instance, part, line->value, line->term, depth};
-    x->count = 0; /* its term and value are all that is wanted */
+    gi_explain_drop_lines(x); /* its term and value are all that is wanted */
     explain_part(x, &of);
   }
-  grundy_sum_free(sum);
 }
 
 void gi_explain_values(gi_explainer *x, const grundy_answer *a) {
@@ -320,7 +312,7 @@ void gi_explain_values(gi_explainer *x, const grundy_answer *a) {
     unsigned depth = x->e->steps[i].depth;
     if (x->e->steps[i].kind != GRUNDY_STEP_MEX || depth >= x->depth) continue;
     for (size_t k = 0; k < x->e->steps[i].count; k++)
-      explain_line(x, x->e->steps[i].lines[k].term, depth + 1);
+      explain_line(x, x->e->steps[i].lines[k].sum, depth + 1);
   }
 }
 
