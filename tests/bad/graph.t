@@ -293,7 +293,7 @@ grundy: this arrow leads to no node; write A --> B
 ? 2
 
 $ grundy solve 'graph{}(A)'
-grundy: a graph is missing here: the path of its file, as in graph{roads.mmd}(A), or its arrows, as in graph{A-->B, A-->C}(A)
+grundy: a graph is missing here; write the path of its file, as in graph{roads.mmd}(A), or its arrows, as in graph{A-->B, A-->C}(A)
   graph{}(A)
         ^
 ? 2
@@ -329,13 +329,13 @@ grundy: -: where a game has its own rule for who wins, every node without arrows
 
 # A token in a sum has no rule of its own.
 $ echo '{"nodes":[{"id":"A","to":["B"]},{"id":"B","to":[],"final":"won"}]}' >own.json; grundy solve 'own.json(A)'
-grundy: this graph has its own rule for who wins, so a token on it can't stand in a sum; 'grundy graph FILE --start NODE' answers for it
+grundy: this graph says itself who wins at its ends, so a token on it cannot be part of a sum; try 'grundy graph FILE --start NODE'
   own.json(A)
   ^~~~~~~~
 ? 2
 
 $ echo '{"nodes":[{"id":"A","to":["B"]},{"id":"B","to":[],"final":"won"}]}' >own.json; grundy solve --loopy 'graph{own.json}(A) + nim(3)'
-grundy: this graph has its own rule for who wins, so a token on it can't stand in a sum; 'grundy graph FILE --start NODE' answers for it
+grundy: this graph says itself who wins at its ends, so a token on it cannot be part of a sum; try 'grundy graph FILE --start NODE'
   graph{own.json}(A) + nim(3)
         ^~~~~~~~
 ? 2
