@@ -85,7 +85,7 @@ static void emitter_commit(gi_emitter *to) {
 }
 
 /* Counts options of a search that is left when it takes long. */
-static bool spend(gi_engine *e, uint64_t options) {
+static bool spend_options(gi_engine *e, uint64_t options) {
   e->options_left -= options < e->options_left ? options : e->options_left;
   return e->options_left > 0;
 }
@@ -123,7 +123,7 @@ static uint32_t emitter_end(gi_emitter *to) {
 /* ---- options in normal form ---- */
 
 /* True while the search may go on. */
-static bool fine(const gi_engine *e) {
+static bool may_go_on(const gi_engine *e) {
   return e->status == GRUNDY_OK && e->options_left > 0 &&
          gi_budget_stopped(e->budget) == GI_STOP_NONE;
 }
@@ -187,7 +187,7 @@ static bool expand_by(gi_engine *e,
   if (!emitter_start(&to, e, &e->records, &e->bytes)) return false;
   bool ok = list(e->instance->self, position, length, &to.sink);
   *count = emitter_end(&to);
-  if (!fine(e) || !spend(e, *count + 1)) return false;
+  if (!may_go_on(e) || !spend_options(e, *count + 1)) return false;
   if (!ok || to.sink.open)
     return gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
                           e->instance->label);
@@ -209,7 +209,7 @@ bool gi_engine_expand(gi_engine *e, const uint8_t *position, size_t length, uint
   if (!emitter_start(&raw, e, &e->raw, &e->raw_bytes)) return false;
   bool ok = game->moves(e->instance->self, position, length, &raw.sink) && !raw.sink.open;
   uint32_t n = emitter_end(&raw);
-  if (!fine(e) || !spend(e, n + 1)) return false;
+  if (!may_go_on(e) || !spend_options(e, n + 1)) return false;
   if (!ok)
     return gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
                           e->instance->label);
@@ -223,7 +223,7 @@ bool gi_engine_expand(gi_engine *e, const uint8_t *position, size_t length, uint
   *count = emitter_end(&to);
   gi_stack_release(&e->raw, mark - (uint64_t)n * sizeof *options);
   gi_stack_release(&e->raw_bytes, 0);
-  return ok && fine(e) && gi_meter_work(&e->meter, n + *count + 1) &&
+  return ok && may_go_on(e) && gi_meter_work(&e->meter, n + *count + 1) &&
          (!e->indexed || number_records(e, *count));
 }
 
@@ -237,7 +237,7 @@ bool gi_engine_normal(gi_engine *e, const uint8_t *position, size_t length, uint
   if (!emitter_start(&to, e, &e->records, &e->bytes)) return false;
   bool ok = add_normal(e, &part, &to) && grundy_option_end(&to.sink);
   *count = emitter_end(&to);
-  return ok && fine(e) && (!e->indexed || number_records(e, *count));
+  return ok && may_go_on(e) && (!e->indexed || number_records(e, *count));
 }
 
 bool gi_engine_number(gi_engine *e, const grundy_part *records, uint32_t count) {

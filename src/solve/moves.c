@@ -102,7 +102,7 @@ static grundy_status look_for_value(listing *l, const grundy_move *move) {
   return status;
 }
 
-static grundy_status judge(listing *l, grundy_move *move) {
+static grundy_status judge_move(listing *l, grundy_move *move) {
   grundy_nimber value;
   size_t firm;
   bool mover_wins = false, wins = false;
@@ -142,12 +142,12 @@ static grundy_status judge(listing *l, grundy_move *move) {
 }
 
 /* Adds to a count; beyond 2^64 nobody knows it. */
-static void count(uint64_t *sum, uint64_t more, bool *uncounted) {
+static void add_to_count(uint64_t *sum, uint64_t more, bool *uncounted) {
   if (__builtin_add_overflow(*sum, more, sum)) *uncounted = true;
 }
 
 /* Lists one move. */
-static void list(listing *l, const grundy_move *move) {
+static void list_move(listing *l, const grundy_move *move) {
   if (!gi_answer_add(l->a, move)) l->status = gi_no_memory(l->s->g, l->error);
   uint64_t limit = gi_budget_most_memory(&l->s->budget);
   if (limit && l->a->move_count > limit / LISTED) {
@@ -157,13 +157,13 @@ static void list(listing *l, const grundy_move *move) {
 }
 
 /* One option of the part: judged, counted, and listed if it is asked for. */
-static bool add(void *user, const grundy_part *parts, size_t n) {
+static bool add_move(void *user, const grundy_part *parts, size_t n) {
   listing *l = user;
   grundy_move move = {.part = l->part, .to = parts, .count = n};
   l->cut = l->examined == EXAMINED && l->question->max_moves != SIZE_MAX;
   if (l->cut) return false;
   l->examined++;
-  l->status = judge(l, &move);
+  l->status = judge_move(l, &move);
   if (l->status != GRUNDY_OK) return false;
   if (move.outcome == GRUNDY_OUTCOME_UNKNOWN) { /* too far: the other parts are looked at */
     l->uncounted = l->uncounted_all = true;
@@ -171,11 +171,11 @@ static bool add(void *user, const grundy_part *parts, size_t n) {
   }
   bool winning = move.outcome == GRUNDY_OUTCOME_P;
   bool best = winning || (l->a->outcome == GRUNDY_OUTCOME_D && move.outcome == GRUNDY_OUTCOME_D);
-  count(&l->a->all_count, 1, &l->uncounted_all);
-  count(&l->a->winning_count, winning, &l->uncounted);
+  add_to_count(&l->a->all_count, 1, &l->uncounted_all);
+  add_to_count(&l->a->winning_count, winning, &l->uncounted);
   l->a->drawing_count += best && !winning;
   if (!(best || l->question->all_moves) || l->a->move_count >= l->question->max_moves) return true;
-  list(l, &move);
+  list_move(l, &move);
   return l->status == GRUNDY_OK;
 }
 
@@ -191,7 +191,7 @@ static bool is_hopeless(const listing *l) {
          l->a->infinities > l->a->parts[l->part].infinity.is;
 }
 
-static bool ignore(void *user, const grundy_part *parts, size_t n) {
+static bool ignore_option(void *user, const grundy_part *parts, size_t n) {
   (void)user;
   (void)parts;
   (void)n;
@@ -204,7 +204,7 @@ static bool lists_enough(const listing *l, const uint8_t *bytes, size_t length, 
   gi_stream stream;
   bool all = true;
   if (l->question->max_moves != SIZE_MAX) return true;
-  gi_stream_init(&stream, meter, ignore, NULL);
+  gi_stream_init(&stream, meter, ignore_option, NULL);
   l->instance->game->winning(l->instance->self, bytes, length, l->question->convention, &all,
                              &stream.sink);
   gi_stream_clear(&stream);
@@ -245,7 +245,7 @@ static grundy_status list_stream(listing *l) {
   gi_stream stream;
   gi_meter meter;
   gi_meter_init(&meter, &l->s->budget, true);
-  gi_stream_init(&stream, &meter, add, l);
+  gi_stream_init(&stream, &meter, add_move, l);
   bool ok = gi_stream_end(&stream, write_options(l, grundy_sum_part(l->a->sum, l->part), &stream));
   if (l->status == GRUNDY_OK && stream.status != GRUNDY_OK) {
     l->status = stream.status;
@@ -271,7 +271,7 @@ static bool add_heaps(gi_heap_walk *walk, const uint64_t *left, size_t count) {
     move.value ^= l->rest;
   }
   move.outcome = move.value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
-  if (l->status == GRUNDY_OK) list(l, &move);
+  if (l->status == GRUNDY_OK) list_move(l, &move);
   walk->listing = l->a->move_count < l->question->max_moves;
   return l->status == GRUNDY_OK;
 }
@@ -286,7 +286,7 @@ static bool count_winning(void *user, const grundy_part *parts, size_t n) {
     return false;
   }
   l->examined++;
-  count(&l->a->winning_count, 1, &l->uncounted);
+  add_to_count(&l->a->winning_count, 1, &l->uncounted);
   return true;
 }
 
@@ -320,13 +320,13 @@ static bool walk_heap(listing *l, gi_heap_walk *walk, const grundy_part *part) {
     if (!gi_heap_walk_all(walk)) return false;
     walk->listing = false;
     if (!gi_heap_move_count(walk->rule, walk->n, &all)) l->uncounted_all = true;
-    count(&a->all_count, all, &l->uncounted_all);
+    add_to_count(&a->all_count, all, &l->uncounted_all);
   }
   if (a->outcome != GRUNDY_OUTCOME_N) return true;
   if (!walk->heaps) return count_reached(l, part, walk->meter);
   if (!gi_heap_walk_target(walk)) return false;
   if (walk->uncounted) l->uncounted = true;
-  count(&a->winning_count, walk->count, &l->uncounted);
+  add_to_count(&a->winning_count, walk->count, &l->uncounted);
   return true;
 }
 

@@ -41,26 +41,26 @@ grundy_status grundy_sequence_new(grundy *g, const grundy_rule *rule, grundy_seq
   return GRUNDY_OK;
 }
 
-static void clear(grundy_sequence *s) {
+static void sequence_clear(grundy_sequence *s) {
   gi_period_clear(&s->period, &s->series);
   gi_series_clear(&s->series);
 }
 
 void grundy_sequence_free(grundy_sequence *s) {
   if (!s) return;
-  clear(s);
+  sequence_clear(s);
   gi_resize(s->g, s, sizeof *s, 0);
 }
 
 /* All values are gone; the next ones are found from 0 on. */
 static void begin_anew(grundy_sequence *s) {
   const grundy_rule *rule = s->series.rule;
-  clear(s);
+  sequence_clear(s);
   (void)gi_series_init(&s->series, s->g, rule, &s->budget, &s->meter); /* it was well made */
   gi_period_init(&s->period);
 }
 
-static void start(grundy_sequence *s) {
+static void sequence_start(grundy_sequence *s) {
   gi_budget_start_within(&s->budget, &s->limits);
   gi_meter_init(&s->meter, &s->budget, true);
 }
@@ -123,8 +123,8 @@ static bool is_repeated(const stream *t) {
 }
 
 /* Values of the heaps from n on, by the period, which is is_repeated. */
-static void fill(const gi_series *s, const gi_period *p, uint64_t n, uint64_t *cells,
-                 size_t count) {
+static void fill_rising(const gi_series *s, const gi_period *p, uint64_t n, uint64_t *cells,
+                        size_t count) {
   uint64_t first = p->preperiod > s->base ? p->preperiod : s->base, end = first + p->period;
   uint64_t at = n >= first ? first + (n - first) % p->period
                            : first + (p->period - (first - n) % p->period) % p->period;
@@ -163,7 +163,7 @@ static bool hand_over_repeated(stream *t) {
   while (!t->enough && t->next <= t->last) {
     size_t count = t->last - t->next < room ? (size_t)(t->last - t->next) + 1 : room;
     if (p->saltus)
-      fill(s, p, t->next, cells.wide, count);
+      fill_rising(s, p, t->next, cells.wide, count);
     else
       fill_equal(s, p, t->next, cells.bytes, count);
     if (!gi_meter_work(&t->s->meter, (uint32_t)count)) return false;
@@ -172,7 +172,7 @@ static bool hand_over_repeated(stream *t) {
   return true;
 }
 
-static bool extend(stream *t, enum gi_heap_engine engine, uint64_t end) {
+static bool extend_series(stream *t, enum gi_heap_engine engine, uint64_t end) {
   gi_series *s = &t->s->series;
   gi_period *p = &t->s->period;
   uint64_t keep;
@@ -192,7 +192,7 @@ static bool run_stream(stream *t, enum gi_heap_engine engine) {
     }
     /* A series that slides keeps at least a block, so none is lost before it is handed over. */
     uint64_t end = t->last - t->next < BLOCK ? t->last + 1 : t->next + BLOCK;
-    if (!extend(t, engine, end)) {
+    if (!extend_series(t, engine, end)) {
       if (t->next < s->known) (void)hand_over_known(t); /* what was found before is right */
       return false;
     }
@@ -210,7 +210,7 @@ grundy_status grundy_sequence_stream(grundy_sequence *s, grundy_technique techni
     return gi_fault(s->g, error, GRUNDY_EINPUT,
                     GRUNDY_N("heaps are at most %lld here, as their values are numbers, too"),
                     (long long)INT64_MAX);
-  start(s);
+  sequence_start(s);
   stream t = {.s = s, .next = first, .last = last, .take = take, .user = user};
   if (first < s->series.base && !is_repeated(&t)) begin_anew(s);
   if (last >= s->series.known) s->budget.total = last + 1 - s->series.known;
@@ -252,7 +252,7 @@ static bool between_steps(void *user) {
 }
 
 /* Continues with what the file has, if that is more than what is known. */
-static grundy_status resume(keeper *k) {
+static grundy_status resume_search(keeper *k) {
   grundy_sequence *s = k->s;
   gi_series series;
   gi_period period;
@@ -263,7 +263,7 @@ static grundy_status resume(keeper *k) {
   grundy_status status =
       gi_checkpoint_read(k->question->checkpoint, &k->of, &series, &period, &exists, k->error);
   if (status == GRUNDY_OK && exists && series.known > s->series.known) {
-    clear(s);
+    sequence_clear(s);
     s->series = series;
     s->period = period;
     return GRUNDY_OK;
@@ -273,7 +273,7 @@ static grundy_status resume(keeper *k) {
   return status;
 }
 
-static void tell(const grundy_sequence *s, grundy_period *out) {
+static void write_period(const grundy_sequence *s, grundy_period *out) {
   const gi_period *p = &s->period;
   gi_sparse_facts facts;
   gi_sparse_tell(&s->series, &facts);
@@ -295,7 +295,7 @@ static void tell(const grundy_sequence *s, grundy_period *out) {
 
 /* A last look at what is known. It is short, so it is taken also if the budget has ended; but for
  * a series that slid it may not be. */
-static bool conclude(grundy_sequence *s) {
+static bool conclude_period(grundy_sequence *s) {
   gi_budget quiet;
   gi_meter meter;
   if (gi_budget_stopped(&s->budget) == GI_STOP_NONE)
@@ -321,7 +321,7 @@ static uint64_t limit_of(const grundy_sequence *s, const grundy_period_question 
 }
 
 /* The search and what comes after it; the file is there, or nobody wants one. */
-static grundy_status search(keeper *k, enum gi_heap_engine engine) {
+static grundy_status search_period(keeper *k, enum gi_heap_engine engine) {
   grundy_sequence *s = k->s;
   gi_period *p = &s->period;
   uint64_t limit = limit_of(s, k->question);
@@ -334,7 +334,7 @@ static grundy_status search(keeper *k, enum gi_heap_engine engine) {
   p->between = NULL;
   if (k->status != GRUNDY_OK) return k->status;
   if (keep && !gi_period_proved(p) && !write_file(k)) return k->status;
-  ok = conclude(s) && ok;
+  ok = conclude_period(s) && ok;
   if (gi_period_proved(p)) return GRUNDY_OK;
   return ok || s->series.stuck ? GRUNDY_UNKNOWN : gi_budget_explain(&s->budget, k->error);
 }
@@ -351,17 +351,17 @@ grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,
   if (!error) error = &unused;
   grundy_status status = engine_of(s, q.technique, &engine, error);
   if (status != GRUNDY_OK) return status;
-  start(s);
+  sequence_start(s);
   keeper k = {.s = s,
               .question = &q,
               .of = {.label = label, .technique = (uint32_t)q.technique},
               .next = began + q.checkpoint_seconds,
               .error = error};
-  if (q.checkpoint) status = resume(&k);
-  if (status == GRUNDY_OK) status = search(&k, engine);
+  if (q.checkpoint) status = resume_search(&k);
+  if (status == GRUNDY_OK) status = search_period(&k, engine);
   gi_meter_close(&s->meter);
   if (status != GRUNDY_OK && status != GRUNDY_UNKNOWN) return status;
-  tell(s, out);
+  write_period(s, out);
   if (status == GRUNDY_UNKNOWN) out->stop = gi_stop_of(gi_budget_stopped(&s->budget));
   out->seconds = gi_seconds() - began;
   return status;

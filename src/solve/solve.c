@@ -99,8 +99,8 @@ static void run_task(void *user, size_t piece, bool calls) {
 }
 
 /* Gives every part its value by a theorem, or its worker. */
-static grundy_status assign(grundy_solver *s, const grundy_question *q, value_tasks *t,
-                            grundy_error *error) {
+static grundy_status assign_workers(grundy_solver *s, const grundy_question *q, value_tasks *t,
+                                    grundy_error *error) {
   const grundy_sum *sum = t->a->sum;
   for (size_t i = 0; i < grundy_sum_count(sum); i++) {
     const gi_instance *instance = sum->instances[i];
@@ -138,7 +138,7 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
   t.workers = gi_zeroed(s->g, count + 1, sizeof *t.workers);
   if (!t.workers) return gi_no_memory(s->g, error);
   a->kind = GRUNDY_KIND_FORMULA;
-  grundy_status status = assign(s, q, &t, error);
+  grundy_status status = assign_workers(s, q, &t, error);
   if (status == GRUNDY_OK)
     gi_pool_run(&s->budget, gi_budget_threads(&s->budget), t.count, run_task, &t);
   for (size_t k = 0; k < t.count; k++) {

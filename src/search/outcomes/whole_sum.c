@@ -104,7 +104,7 @@ static size_t read_entries(const uint8_t *bytes, size_t length, grundy_part *par
 }
 
 /* Memory was refused in the middle of a search. */
-static bool refused(gi_whole_sum *j) {
+static bool memory_refused(gi_whole_sum *j) {
   gi_budget_stop(j->engine->budget, GI_STOP_REFUSED);
   return false;
 }
@@ -136,15 +136,15 @@ static bool add_option(void *user, const grundy_part *parts, size_t count) {
     if (!add_normal(j, b->of, &parts[i]))
       return j->normal.status == GRUNDY_EGAME || j->normal.status == GRUNDY_ELIMIT
                  ? pass_on(b->out, &j->normal.error)
-                 : refused(j);
+                 : memory_refused(j);
   size_t made = gi_bag_count(&j->normal);
-  if (!GI_RESERVE(j->g, b->all, b->all_room, b->n + made)) return refused(j);
+  if (!GI_RESERVE(j->g, b->all, b->all_room, b->n + made)) return memory_refused(j);
   for (size_t k = 0; k < b->n; k++)
     if (k != b->which) b->all[m++] = b->entries[k];
   for (size_t k = 0; k < made; k++)
     b->all[m++] = (entry){.part = &j->normal.parts[k], .game = b->entries[b->which].game};
   GI_ASSERT(m == b->n - 1 + made);
-  if (!write_entries(j, b->all, m, &length)) return refused(j);
+  if (!write_entries(j, b->all, m, &length)) return memory_refused(j);
   if (length > GRUNDY_POSITION_MAX) {
     gi_engine_fail(j->engine, GRUNDY_EINPUT, too_long, length, GRUNDY_POSITION_MAX);
     return false;
@@ -158,7 +158,7 @@ static bool whole_sum_moves(const void *self, const uint8_t *position, size_t le
   size_t n = read_entries(position, length, NULL, NULL);
   size_t size = n * (sizeof(grundy_part) + sizeof(entry)) + 1;
   grundy_part *parts = gi_resize(j->g, NULL, 0, size);
-  if (!parts) return refused(j);
+  if (!parts) return memory_refused(j);
   entry *entries = (entry *)(parts + n);
   read_entries(position, length, parts, entries);
   branching b = {.j = j, .entries = entries, .n = n, .out = out};

@@ -19,8 +19,8 @@ void gi_tests_close(gi_tests *t) {
   gi_engine_free(&t->engine);
 }
 
-static grundy_status ask(gi_tests *t, const grundy_part *part, uint64_t wanted, bool calls,
-                         gi_test_result *out, grundy_error *error) {
+static grundy_status ask_tester(gi_tests *t, const grundy_part *part, uint64_t wanted, bool calls,
+                                gi_test_result *out, grundy_error *error) {
   gi_engine *e = &t->engine;
   if (!t->tester) t->tester = gi_tester_new(e->g, e->instance, e->budget, true, part->length);
   if (!t->tester)
@@ -45,7 +45,7 @@ static grundy_status ask_others(gi_tests *t, const grundy_part *records, uint32_
   for (uint32_t i = 0; i < count && status == GRUNDY_OK; i++) {
     gi_test_result verdict = {0};
     if (i == but || (records[i].flags & GRUNDY_NONE)) continue;
-    status = ask(t, &records[i], UINT64_MAX, calls, &verdict, error);
+    status = ask_tester(t, &records[i], UINT64_MAX, calls, &verdict, error);
     *sum ^= verdict.nimber;
   }
   return status;
@@ -79,8 +79,9 @@ static grundy_status add_values(gi_tests *t, const grundy_part *records, uint32_
 }
 
 /* Whether the records have the value `*sum` in all. */
-static grundy_status compare(gi_tests *t, const grundy_part *records, uint32_t count, bool calls,
-                             grundy_nimber *sum, bool *out, grundy_error *error) {
+static grundy_status compare_records(gi_tests *t, const grundy_part *records, uint32_t count,
+                                     bool calls, grundy_nimber *sum, bool *out,
+                                     grundy_error *error) {
   gi_test_result verdict = {0};
   uint32_t hardest = (uint32_t)hardest_of(t, records, count);
   if (count == 0 || (records[hardest].flags & GRUNDY_NONE)) {
@@ -90,8 +91,8 @@ static grundy_status compare(gi_tests *t, const grundy_part *records, uint32_t c
   grundy_status status = ask_others(t, records, count, hardest, calls, sum, error);
   if (status != GRUNDY_OK) return status;
   bool small = *sum < GI_TEST_NIMBERS;
-  status =
-      ask(t, &records[hardest], small ? UINT64_C(1) << *sum : UINT64_MAX, calls, &verdict, error);
+  status = ask_tester(t, &records[hardest], small ? UINT64_C(1) << *sum : UINT64_MAX, calls,
+                      &verdict, error);
   *out = verdict.exact && verdict.nimber == *sum;
   return status;
 }
@@ -129,7 +130,7 @@ static grundy_status compare_by_tests(gi_tests *t, const grundy_part *parts, siz
     target ^= value;
   }
   if (status != GRUNDY_OK) return status;
-  return ask_about(t, &parts[hardest], compare, true, &target, out, error);
+  return ask_about(t, &parts[hardest], compare_records, true, &target, out, error);
 }
 
 bool gi_tests_recall(gi_tests *t, const grundy_part *part, gi_finding *out) {

@@ -212,7 +212,7 @@ void gi_explain_replies(gi_explainer *x, grundy_sum *sum, bool few) {
 
 /* Follows the first move of each position: the winning one, or one that keeps the draw, or any that
  * there is. Ends where there is none, after `most`, or when a term comes back. */
-static bool follow(gi_explainer *x, const grundy_answer *a, size_t most) {
+static bool follow_play(gi_explainer *x, const grundy_answer *a, size_t most) {
   bool back = false, ended = false;
   grundy_sum *sum = a->sum;
   const char *start = gi_explain_term(x, sum);
@@ -246,7 +246,7 @@ void gi_explain_play(gi_explainer *x, const grundy_answer *a) {
   grundy_step step = {.kind = GRUNDY_STEP_PLAY, .depth = 1, .outcome = a->outcome};
   step.term = gi_explain_term(x, a->sum);
   x->optional = true;
-  bool ended = follow(x, a, MOST_PLAY);
+  bool ended = follow_play(x, a, MOST_PLAY);
   step.counted = ended;
   if (x->count > 0) gi_explain_step(x, &step);
 }
@@ -254,6 +254,6 @@ void gi_explain_play(gi_explainer *x, const grundy_answer *a) {
 void gi_explain_cycle(gi_explainer *x, const grundy_answer *a) {
   grundy_step step = {.kind = GRUNDY_STEP_CYCLE, .depth = 1, .outcome = a->outcome};
   step.term = gi_explain_term(x, a->sum);
-  if (follow(x, a, MOST_CYCLE)) gi_explain_step(x, &step);
+  if (follow_play(x, a, MOST_CYCLE)) gi_explain_step(x, &step);
   gi_explain_drop_lines(x);
 }
