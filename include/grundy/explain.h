@@ -1,7 +1,7 @@
 /* grundy/explain.h: why a sum is won or lost, as steps that a teacher would write on a board.
  *
  * An explanation is a list of steps. Each states facts that the solver found: values of positions,
- * who wins them, moves. Who reads them can check every one by asking again; `grundy_print_explain`
+ * who wins them, moves. A reader can check every one by asking again; `grundy_print_explain`
  * of view.h puts them into words.
  *
  * Layer: study. May include sequence.h and solve.h.

@@ -46,7 +46,8 @@ grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance) {
     if (!game->parts(instance->self, grundy_part_bytes(&bag->parts[i]), bag->parts[i].length,
                      &split.sink) &&
         split.status == GRUNDY_OK)
-      split.sink.fail(&split.sink, GRUNDY_N("%s broke off while it split a position"),
+      split.sink.fail(&split.sink,
+                      GRUNDY_N("%s stopped without a reason while it split a position"),
                       instance->label);
   gi_bag_cut(bag, from);
   for (size_t i = 0; i < gi_bag_count(&split) && split.status == GRUNDY_OK; i++)

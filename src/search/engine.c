@@ -1,5 +1,5 @@
 /* What the searches share. Invariant of the stacks: the records on top belong to the frame on
- * top, the bytes they point to stay until that frame goes. */
+ * top, and the bytes to which they point stay until that frame is popped. */
 /* SPDX-License-Identifier: MIT */
 #include "search/engine.h"
 
@@ -84,7 +84,7 @@ static void emitter_commit(gi_emitter *to) {
   to->run += written;
 }
 
-/* Counts options of a search that is left when it takes long. */
+/* Counts the options of a search that may list a limited number; false: they are used up. */
 static bool spend_options(gi_engine *e, uint64_t options) {
   e->options_left -= options < e->options_left ? options : e->options_left;
   return e->options_left > 0;
@@ -172,9 +172,9 @@ static bool number_records(gi_engine *e, uint32_t count) {
     records[i].at.word = records[i].flags & GRUNDY_NONE ? 0 : e->indices[i];
     records[i].length = 0;
     if (records[i].at.word >= e->dense.size)
-      return gi_engine_fail(e, GRUNDY_EGAME,
-                            GRUNDY_N("%s gives a position a number beyond the end it promised"),
-                            e->instance->label);
+      return gi_engine_fail(
+          e, GRUNDY_EGAME, GRUNDY_N("%s gives a position a number that is not below its index_end"),
+          e->instance->label);
   }
   return true;
 }
@@ -189,7 +189,8 @@ static bool expand_by(gi_engine *e,
   *count = emitter_end(&to);
   if (!may_go_on(e) || !spend_options(e, *count + 1)) return false;
   if (!ok || to.sink.open)
-    return gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
+    return gi_engine_fail(e, GRUNDY_EGAME,
+                          GRUNDY_N("%s stopped without a reason while it listed its moves"),
                           e->instance->label);
   return gi_meter_work(&e->meter, *count + 1);
 }
@@ -211,7 +212,8 @@ bool gi_engine_expand(gi_engine *e, const uint8_t *position, size_t length, uint
   uint32_t n = emitter_end(&raw);
   if (!may_go_on(e) || !spend_options(e, n + 1)) return false;
   if (!ok)
-    return gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
+    return gi_engine_fail(e, GRUNDY_EGAME,
+                          GRUNDY_N("%s stopped without a reason while it listed its moves"),
                           e->instance->label);
   uint64_t mark = gi_stack_mark(&e->raw);
   const grundy_part *options = (grundy_part *)gi_stack_end(&e->raw) - n;

@@ -105,7 +105,7 @@ static uint64_t number_of(const grundy_part *part, uint64_t hash) {
   return part->length > GRUNDY_SMALL ? hash : part->at.word;
 }
 
-/* Puts a slot that had to leave its place, or its table, where there is room for it. */
+/* Puts a slot that had to leave its place, or its table, into the first bucket with room. */
 static void memo_place(const gi_memo *m, const gi_slot *old) {
   grundy_part part = {.length = (uint32_t)(old->mark >> 2) - 1u, .at.word = old->key};
   if (old->mark >> 2 == GI_LONG) part.at.large = long_key(old, &part.length);
@@ -116,7 +116,7 @@ static void memo_place(const gi_memo *m, const gi_slot *old) {
   bucket[place] = *old;
 }
 
-/* Twice the slots, or the first ones: time is worth more here than the last third of memory. */
+/* Doubles the slots, or makes the first ones. */
 static bool memo_grow(gi_memo *m) {
   gi_memo larger = *m;
   uint64_t buckets = m->slots ? (uint64_t)m->buckets * 2 : FIRST_BUCKETS;

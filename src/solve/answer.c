@@ -1,4 +1,5 @@
-/* The answer: plain facts, filled in by the solver and read by the views. */
+/* The answer: facts that the solver fills in and the views read. Invariant: while moves are added,
+ * their parts stand in `to` in the same order, so gi_answer_seal can point each move at its own. */
 /* SPDX-License-Identifier: MIT */
 #include "solve/answer.h"
 
@@ -204,10 +205,11 @@ const char *grundy_no_value_message(grundy_no_value why) {
     return GRUNDY_N(
         "the game has its own rule for who wins at the end, so only the outcome exists");
   case GRUNDY_VALUE_NOT_ASKED:
-    return GRUNDY_N("only who wins was asked for");
+    return GRUNDY_N("the question was only who wins");
   case GRUNDY_VALUE_FAR:
-    return GRUNDY_N("a theorem tells who wins; the value was not searched for, or not for long; "
-                    "--how search does that");
+    return GRUNDY_N(
+        "a theorem says who wins; no search, or only a short one, was made for the value; "
+        "--how search makes a long one");
   case GRUNDY_VALUE_PARTISAN:
     return GRUNDY_N("the game is not impartial, as the players have different moves, so only the "
                     "outcome exists");

@@ -1,8 +1,8 @@
 /* The moves of a sum: each part's own options, judged by the sum that results.
  *
  * In normal play a move of a part with value v, in a sum of value X, leaves the value
- * X xor v xor (value of the option); it wins iff that is 0. Where a theorem tells which options
- * have a given value, only those are asked for, so a pile of 10^18 takes no time; and the moves of
+ * X xor v xor (value of the option); it wins iff that is 0. Where a theorem lists the options that
+ * have a given value, only those are looked at, so a pile of 10^18 takes no time. The moves of
  * heaps whose values come from a series are counted by arithmetic (heap_moves.c).
  */
 /* SPDX-License-Identifier: MIT */
@@ -12,8 +12,8 @@
 #include "solve/graphs/loopy_sum.h"
 #include "solve/heap_moves.h"
 
-/* A listed move takes so many bytes, with the text that is made of it; and so many moves are
- * looked at, unless all are wanted: a heap of 10^18 has a value, but nobody counts its moves. */
+/* LISTED: the bytes that a listed move takes, with its text. EXAMINED: so many moves are looked at
+ * unless all are wanted, because a heap of 10^18 has a value, but too many moves to go through. */
 enum { LISTED = 256, EXAMINED = 1 << 24 };
 
 /* A heap with a theorem: so many moves are judged by it one by one; with more of them, so many
@@ -30,8 +30,8 @@ typedef struct listing {
   grundy_nimber rest; /* XOR of the other parts */
   size_t rest_firm;   /* how many of the other parts are firm */
   uint64_t examined;
-  bool cut;             /* left at EXAMINED */
-  bool far;             /* values need a longer search than was tried */
+  bool cut;             /* the listing ended at EXAMINED */
+  bool far;             /* a short search did not find a value */
   bool uncounted;       /* not all winning moves are counted, */
   bool uncounted_all;   /* or not all moves */
   grundy_status status; /* why the listing stopped */
@@ -57,8 +57,8 @@ static grundy_status option_value(listing *l, const grundy_part *parts, size_t n
   return GRUNDY_OK;
 }
 
-/* By the theorem on outcomes, which knows all options; those of several parts are searched. In
- * normal play a list of all moves has their values as well, if short searches find them. */
+/* By the theorem on outcomes; options of several parts are searched. In normal play a list of all
+ * moves has their values as well, if short searches find them. */
 static grundy_status judge_outcome(listing *l, grundy_move *move) {
   const grundy_question *q = l->question;
   bool normal = q->convention == GRUNDY_NORMAL, yes = false;
@@ -83,8 +83,8 @@ static grundy_status judge_outcome(listing *l, grundy_move *move) {
   return status;
 }
 
-/* A part of a sum whose game has such a theorem: it may be lost by it, and so have the value 0, and
- * nobody has searched it. Then the values of its options are looked for, but not long. */
+/* If the game has a theorem on outcomes, the part may have the value 0 by it without any search.
+ * Then short searches look for the values of its options. */
 static grundy_status look_for_value(listing *l, const grundy_move *move) {
   grundy_nimber value;
   gi_solve_worker *w;
@@ -141,7 +141,7 @@ static grundy_status judge_move(listing *l, grundy_move *move) {
   }
 }
 
-/* Adds to a count; beyond 2^64 nobody knows it. */
+/* Adds to a count, which is unknown beyond 2^64. */
 static void add_to_count(uint64_t *sum, uint64_t more, bool *uncounted) {
   if (__builtin_add_overflow(*sum, more, sum)) *uncounted = true;
 }
@@ -235,7 +235,7 @@ static bool write_options(listing *l, const grundy_part *part, gi_stream *stream
   return game->moves(l->instance->self, bytes, part->length, &stream->sink);
 }
 
-/* After something was ended by the budget. */
+/* The status after the budget has ended something. */
 static grundy_status why_stopped(const listing *l) {
   return gi_budget_stopped(&l->s->budget) == GI_STOP_REFUSED ? gi_no_memory(l->s->g, l->error)
                                                              : GRUNDY_UNKNOWN;
@@ -290,7 +290,7 @@ static bool count_winning(void *user, const grundy_part *parts, size_t n) {
   return true;
 }
 
-/* Counts the winning moves that the game's theorem tells. */
+/* Counts the winning moves that the theorem of the game lists. */
 static bool count_reached(listing *l, const grundy_part *part, gi_meter *meter) {
   gi_stream stream;
   gi_stream_init(&stream, meter, count_winning, l);
@@ -308,7 +308,7 @@ static bool count_reached(listing *l, const grundy_part *part, gi_meter *meter) 
 
 /* How the moves of a part are listed and counted. */
 typedef enum way {
-  ONE_BY_ONE, /* as the game tells them */
+  ONE_BY_ONE, /* as the game lists them */
   BY_SERIES,  /* by arithmetic on values that a series knows */
   BY_REACH    /* all are listed, and the winning ones counted, by the game's theorem */
 } way;
@@ -348,12 +348,12 @@ static grundy_status list_heap(listing *l, const gi_heaps *h, const grundy_part 
   return l->status;
 }
 
-/* A heap with a theorem: where it has many moves, by what they are counted. */
+/* How the moves of a heap with a theorem are counted if there are many. */
 static way way_by_theorem(const listing *l, uint64_t n) {
   const grundy_game *game = l->instance->game;
   const grundy_rule *rule = game->rule(l->instance->self);
   uint64_t moves;
-  /* What may be taken depends on n, and nobody says how long it takes to list that. */
+  /* What may be taken depends on n, and it is not known how long it takes to list that. */
   if (rule->form == GRUNDY_RULE_NEXT && !rule->same) return ONE_BY_ONE;
   bool few = gi_heap_move_count(rule, n, &moves) && moves <= JUDGED;
   if (few || l->question->max_moves == SIZE_MAX) return ONE_BY_ONE;

@@ -1,12 +1,12 @@
-/* What a search that was cut short has settled.
+/* What a search that was cut short has found.
  *
  * The values of all parts but one are known, and have the XOR r. A search by tests asks about that
- * part "is it 0?", "is it 1?", ...; what was answered stays in its table, and a theorem may say
- * that the value is not below some number. If r is not the value of the part, the sum is won: so
- * who wins is mostly known long before the value is. A move of the part wins iff it leaves r, and
- * the table has the moves that the answers rest upon.
+ * part "is it 0?", "is it 1?", ... The answers stay in its table, and a theorem may give a lower
+ * bound of the value. If the value of the part is not r, the first player wins: so the outcome is
+ * mostly known long before the value is. A move of the part wins iff it leaves the value r, and the
+ * table has the moves on which the answers rest.
  *
- * Nothing is searched here, so the budget that has ended is not asked; the list of moves has a
+ * Nothing is searched here. The budget has ended, so it does not count; the list of moves has a
  * limit of its own.
  */
 /* SPDX-License-Identifier: MIT */
@@ -17,7 +17,7 @@
 enum { LOOKED_UP = 1 << 14 };          /* moves */
 static const double looking_for = 0.5; /* seconds: a script may be slow */
 
-/* How many values are missing; and the XOR of the others. */
+/* How many values are missing, and the XOR of the others. */
 static size_t count_missing(const grundy_answer *a, grundy_nimber *rest) {
   size_t count = 0;
   *rest = 0;
@@ -41,8 +41,8 @@ typedef struct looking {
   bool full; /* memory is short */
 } looking;
 
-/* Adds the value of one part, whatever it falls into; false if it is not known. `*excluded` are the
- * values that it has not, if it does not fall apart. */
+/* Adds the value of one part, or of the parts into which it splits; false if it is not known.
+ * `*excluded` has the values that it cannot have, if it does not split. */
 static bool add_value(looking *l, const grundy_part *part, uint32_t *excluded, grundy_nimber *sum) {
   gi_engine *e = &l->normal;
   uint32_t count;
@@ -91,7 +91,7 @@ static void list_found(looking *l) {
   gi_answer_seal(l->a);
 }
 
-/* What the table says of the part: the values that it has not, in bits; and its moves. */
+/* Looks the part up: returns the values that it cannot have, as bits, and lists its moves. */
 static uint32_t look_at_table(looking *l) {
   gi_budget own;
   grundy_nimber value = 0;
@@ -120,7 +120,7 @@ static grundy_status find_worker(grundy_solver *s, looking *l, const gi_instance
   return GRUNDY_OK;
 }
 
-/* What is known of one part. */
+/* Fills in what is known of one part. */
 static grundy_status settle_part(grundy_solver *s, looking *l, grundy_error *error) {
   grundy_answer *a = l->a;
   const gi_instance *instance = a->sum->instances[l->part];

@@ -1,5 +1,6 @@
-/* The values of a heap rule and their period, for everybody: budgets, checkpoints and blocks around
- * the series and its search (src/heap).
+/* The values of a heap rule and their period, as the public functions give them: budgets,
+ * checkpoints and blocks around the series and its search (src/heap). Invariant: the series and the
+ * period are of the same rule, and every value handed over is exact.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/sequence.h"
@@ -33,8 +34,7 @@ grundy_status grundy_sequence_new(grundy *g, const grundy_rule *rule, grundy_seq
   gi_meter_init(&s->meter, &s->budget, true);
   if (!gi_series_init(&s->series, g, rule, &s->budget, &s->meter)) {
     gi_resize(g, s, sizeof *s, 0);
-    return gi_fault(g, error, GRUNDY_EGAME,
-                    GRUNDY_N("the rule of this heap game is not well made: see grundy/rule.h"));
+    return gi_fault(g, error, GRUNDY_EGAME, GI_BAD_HEAP_RULE);
   }
   gi_period_init(&s->period);
   *out = s;
@@ -52,7 +52,7 @@ void grundy_sequence_free(grundy_sequence *s) {
   gi_resize(s->g, s, sizeof *s, 0);
 }
 
-/* All values are gone; the next ones are found from 0 on. */
+/* Forgets all values; the next ones are found from 0 on. */
 static void begin_anew(grundy_sequence *s) {
   const grundy_rule *rule = s->series.rule;
   sequence_clear(s);
@@ -72,15 +72,14 @@ void grundy_sequence_limit(grundy_sequence *s, const grundy_limits *limits) {
 /* The heap engine that the technique stands for, if the rule can have it. */
 static grundy_status engine_of(const grundy_sequence *s, grundy_technique technique,
                                enum gi_heap_engine *out, grundy_error *error) {
+  const char *name = grundy_technique_name(technique);
   if (!(grundy_technique_finds(technique) & GRUNDY_FINDS_SEQUENCES))
     return gi_fault(s->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("the values of heaps are found by the techniques plain, dense and "
-                             "sparse alone"));
+                    GRUNDY_N("the technique %s does not find the values of heaps in order"),
+                    name ? name : "?");
   *out = gi_technique_at(technique)->heap_engine;
   if (gi_series_can(&s->series, *out)) return GRUNDY_OK;
-  return gi_fault(s->g, error, GRUNDY_EINPUT,
-                  GRUNDY_N("the sparse technique is for octal codes that end and split a heap in "
-                           "two, like 0.77; this rule is none of them: ask without it"));
+  return gi_fault(s->g, error, GRUNDY_EINPUT, GI_NO_SPARSE_SPACE);
 }
 
 /* ---- streams ---- */
@@ -99,7 +98,7 @@ static void hand_over(stream *t, const void *cells, unsigned width, size_t count
   t->next += count;
 }
 
-/* What is known of it already, straight from the series. */
+/* Hands over what the series has already. */
 static bool hand_over_known(stream *t) {
   const gi_series *s = &t->s->series;
   while (!t->enough && t->next <= t->last && t->next < s->known) {
@@ -207,9 +206,10 @@ grundy_status grundy_sequence_stream(grundy_sequence *s, grundy_technique techni
   grundy_status status = engine_of(s, technique, &engine, error);
   if (status != GRUNDY_OK) return status;
   if (last > INT64_MAX)
-    return gi_fault(s->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("heaps are at most %lld here, as their values are numbers, too"),
-                    (long long)INT64_MAX);
+    return gi_fault(
+        s->g, error, GRUNDY_EINPUT,
+        GRUNDY_N("a heap is at most %lld here, because its value must fit into a number, too"),
+        (long long)INT64_MAX);
   sequence_start(s);
   stream t = {.s = s, .next = first, .last = last, .take = take, .user = user};
   if (first < s->series.base && !is_repeated(&t)) begin_anew(s);
@@ -251,7 +251,7 @@ static bool between_steps(void *user) {
   return gi_seconds() < k->next || write_file(k);
 }
 
-/* Continues with what the file has, if that is more than what is known. */
+/* Goes on from the file, if it has more values than are known. */
 static grundy_status resume_search(keeper *k) {
   grundy_sequence *s = k->s;
   gi_series series;
@@ -293,8 +293,8 @@ static void write_period(const grundy_sequence *s, grundy_period *out) {
                          .rare_last = facts.last};
 }
 
-/* A last look at what is known. It is short, so it is taken also if the budget has ended; but for
- * a series that slid it may not be. */
+/* Looks a last time for a proof among the known values. That is short, so it is done even if the
+ * budget has ended, except for a series that slid, where it may take long. */
 static bool conclude_period(grundy_sequence *s) {
   gi_budget quiet;
   gi_meter meter;
@@ -309,9 +309,10 @@ static bool conclude_period(grundy_sequence *s) {
   return false;
 }
 
-/* Where no theorem can apply a search without a limit would go on for ever: it ends here. Those are
- * sets without an end, and codes that split heaps whatever number is taken. With three heaps a
- * period may be proved, but values mostly grow, and come slowly. */
+/* The limit of a search for which the question has none. Where no theorem can apply, the search
+ * would never end: for sets without an end, and for codes that split heaps whatever number is
+ * taken. Where moves leave three heaps a period may be proved, but the values mostly grow, and each
+ * one takes long. */
 static uint64_t limit_of(const grundy_sequence *s, const grundy_period_question *q) {
   const gi_rule_facts *facts = &s->series.facts;
   if (q->limit) return q->limit;
@@ -320,7 +321,7 @@ static uint64_t limit_of(const grundy_sequence *s, const grundy_period_question 
   return facts->finite || facts->takes ? 0 : 1 << 16;
 }
 
-/* The search and what comes after it; the file is there, or nobody wants one. */
+/* The search, and what follows it. */
 static grundy_status search_period(keeper *k, enum gi_heap_engine engine) {
   grundy_sequence *s = k->s;
   gi_period *p = &s->period;

@@ -156,7 +156,7 @@ grundy_status gi_solver_equals(grundy_solver *s, const gi_instance *instance,
   return GRUNDY_OK;
 }
 
-/* A search that is tried lists so many options, and so many of one position. */
+/* Limits of a short search: options in all, and of the first position. */
 enum { TRIED = 1 << 22, TRIED_MOVES = 1 << 15 };
 
 static bool count_tried(void *user, const grundy_part *parts, size_t n) {
@@ -166,7 +166,7 @@ static bool count_tried(void *user, const grundy_part *parts, size_t n) {
   return ++*count <= TRIED_MOVES;
 }
 
-/* Whether the part has few moves, so that listing them takes no memory to speak of. */
+/* Whether the part has few moves, so that their list takes little memory. */
 static bool has_few_moves(grundy_solver *s, const gi_instance *instance, const grundy_part *part) {
   gi_stream stream;
   gi_meter meter;

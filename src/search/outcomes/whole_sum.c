@@ -1,8 +1,8 @@
 /* A sum as one position: its parts, canonical, sorted, one after the other.
  *
- * In misere play the parts of a sum do not add up, so the search must take the sum as a whole.
- * Sorting makes all orders of the parts one position; parts are never cancelled against each
- * other, which misere play does not allow.
+ * In misere play the outcome of a sum does not follow from values of its parts, so the search takes
+ * the sum as a whole. The parts are sorted, so that all orders of them are one position. Equal
+ * parts are not cancelled, because misere play does not allow that.
  *
  * Bytes of a position: for each part the number of its game (2), its length (4), its bytes.
  */
@@ -31,10 +31,11 @@ static int entry_order(const void *a, const void *b) {
   return memcmp(grundy_part_bytes(x->part), grundy_part_bytes(y->part), x->part->length);
 }
 
-/* A game that does not say why it stopped has a fault. */
+/* A game that stops without a reason has a fault. */
 static bool broke_off(gi_whole_sum *j, const gi_instance *of) {
   if (j->normal.status == GRUNDY_OK)
-    j->normal.sink.fail(&j->normal.sink, GRUNDY_N("%s broke off while it split a position"),
+    j->normal.sink.fail(&j->normal.sink,
+                        GRUNDY_N("%s stopped without a reason while it split a position"),
                         of->label);
   return false;
 }
@@ -120,7 +121,7 @@ typedef struct branching {
   grundy_sink *out;
 } branching;
 
-/* What a part's game said is said of the whole. */
+/* The fault or limit of the game of a part becomes that of the whole. */
 static bool pass_on(grundy_sink *out, const grundy_error *error) {
   return error->status == GRUNDY_ELIMIT ? out->stop(out, "%s", error->message)
                                         : out->fail(out, "%s", error->message);

@@ -1,11 +1,11 @@
 /* Won or lost, by Zermelo's theorem: a finite game without draws is won for the mover or lost.
  *
- * A position is won if some option is lost, so the search stops at the first such option. Who
- * has won at the end is the game's own rule, or else the convention: who cannot move loses, or
- * in misere play wins. Nothing asks for the same moves for both sides: a position may hold
- * whose turn it is.
+ * A position is won if some option is lost, so the search stops at the first such option. At the
+ * end the winner is given by the game's own rule, or else by the convention: who cannot move loses,
+ * or in misere play wins. The players may have different moves: a position may hold whose turn it
+ * is.
  *
- * Same stacks and same invariant as the search for values.
+ * The stacks and the invariant are those of the search for values.
  */
 /* SPDX-License-Identifier: MIT */
 #include "search/search.h"
@@ -23,7 +23,7 @@ static frame *top_frame(const gi_engine *e) {
   return (frame *)gi_stack_end(&e->frames) - 1;
 }
 
-/* The options on top, first one topmost, as the game put the promising ones first. */
+/* Reverses the options, so that the first one is on top: the game lists promising ones first. */
 static bool put_first_on_top(gi_engine *e, uint32_t count) {
   grundy_part *records = gi_engine_records(e, count);
   for (uint32_t i = 0; i < count; i++)
@@ -61,7 +61,7 @@ static bool zermelo_push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   return true;
 }
 
-/* The table's word, or the game's own rule: LOST, WON, or UNDECIDED. */
+/* What the table or the game's own rule says of a position: LOST, WON, or UNDECIDED. */
 static int look_up(gi_engine *e, const grundy_part *record, uint64_t hash) {
   const grundy_game *game = e->instance->game;
   uint32_t value;

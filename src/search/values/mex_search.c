@@ -18,8 +18,8 @@
 #define APART __attribute__((noinline)) /* a loop that needs the registers for itself */
 
 enum {
-  AHEAD = 8,  /* slots requested before they are needed, a power of two */
-  WAITING = 8 /* records put off at once */
+  AHEAD = 8,  /* slots fetched before they are needed, a power of two */
+  WAITING = 8 /* records that are put off together */
 };
 
 typedef struct frame {
@@ -37,8 +37,8 @@ static frame *top_frame(const gi_engine *e) {
   return (frame *)gi_stack_end(&e->frames) - 1;
 }
 
-/* Tells whether the options of a new frame are one short part each; those that leave nothing
- * are then done with. */
+/* Finds out whether the options of a new frame are one short part each. If they are, those that
+ * leave nothing are counted at once. */
 static void sort_out(gi_engine *e, frame *f, uint32_t count) {
   grundy_part *records = gi_engine_records(e, count);
   uint32_t odd = 0, kept = 0;
@@ -99,7 +99,7 @@ static bool mex_finish(gi_engine *e, frame *f, uint32_t *value) {
   return true;
 }
 
-/* The theorem's word on a position, where the search may use it. */
+/* The value of a position by a theorem, where the search may use theorems. */
 static bool known_value(const gi_engine *e, const grundy_part *record, grundy_nimber *value) {
   const grundy_game *game = e->instance->game;
   uint8_t buffer[GRUNDY_AT_MAX];
@@ -133,7 +133,7 @@ typedef struct ahead {
   gi_slot *slot[AHEAD];
 } ahead;
 
-/* Sends for the place of a record. */
+/* The address at which a record will be looked up. */
 static inline const void *send_for(const gi_engine *e, const grundy_part *record, uint32_t i,
                                    ahead *next, const bool indexed) {
   if (indexed) return (const char *)e->dense.cells + record->at.word * e->dense.width;
@@ -328,7 +328,7 @@ static bool node_value(gi_engine *e, const uint8_t *position, grundy_nimber *out
                          .calls = e->meter.calls};
   e->status = gi_graph_values(&task, &e->dense, &e->error);
   if (e->status == GRUNDY_UNKNOWN)
-    e->status = GRUNDY_OK; /* the budget tells */
+    e->status = GRUNDY_OK; /* the budget knows the reason */
   else if (e->status == GRUNDY_OK) {
     *out = gi_dense_get(e->dense.cells, e->dense.width, node) - 2;
     return true;

@@ -1,8 +1,8 @@
 /* Grundy values in the order of the game's index, where every option has a smaller number.
  *
- * No stack and no states: when position i comes, all that it leads to is there. So the work per
- * arrow is the game writing it, its number, one load and one bit. What is below `swept` is
- * final and serves every later question.
+ * There is no stack and no state: when position i comes, the values of all its options are known.
+ * So the work for an option is that the game writes it and numbers it, one load, and one bit.
+ * Invariant: cells below `swept` are final; they serve every later question.
  */
 /* SPDX-License-Identifier: MIT */
 #include "search/search.h"
@@ -111,7 +111,7 @@ bool gi_sweep_value(gi_engine *e, const uint8_t *position, size_t length, grundy
   instance->game->index(instance->self, &part, 1, &index);
   if (index >= end)
     return gi_engine_fail(e, GRUNDY_EGAME,
-                          GRUNDY_N("%s gives a position a number beyond the end it promised"),
+                          GRUNDY_N("%s gives a position a number that is not below its index_end"),
                           instance->label);
   if (!gi_sweep(e, index + 1)) return false;
   *out = gi_dense_get(e->dense.cells, e->dense.width, index);

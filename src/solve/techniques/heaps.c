@@ -1,5 +1,5 @@
 /* Values of heaps. The period is looked for while the values are computed, so that a heap of 10^18
- * costs no more than the proof of its period; and where there is none, all values are there.
+ * costs no more than the proof of its period. If no period is proved, all values are computed.
  *
  * Invariant: every value below series.known is exact. No other value is used unless the period is
  * proved.
@@ -39,16 +39,11 @@ static grundy_status heaps_open(gi_solve_worker *w, grundy_error *error) {
   h->period.keep_all = UINT64_MAX; /* moves are counted by all values */
   if (!gi_series_init(&h->series, w->g, gi_heap_rule(w->instance), w->budget, &h->meter)) {
     gi_resize(w->g, h, sizeof *h, 0);
-    return gi_fault(w->g, error, GRUNDY_EGAME, GRUNDY_N("the rule that %s tells is not well made"),
-                    w->instance->label);
+    return gi_fault(w->g, error, GRUNDY_EGAME, GI_BAD_HEAP_RULE);
   }
   w->state = h;
   if (gi_series_can(&h->series, h->engine)) return GRUNDY_OK;
-  return gi_fault(w->g, error, GRUNDY_EINPUT,
-                  GRUNDY_N("%s has no sparse space, as only codes with finitely many digits that "
-                           "leave at most two heaps, and sometimes two, have one; --how dense and "
-                           "--how plain compute it"),
-                  w->instance->label);
+  return gi_fault(w->g, error, GRUNDY_EINPUT, GI_NO_SPARSE_SPACE);
 }
 
 bool gi_heaps_value(const gi_heaps *h, uint64_t n, grundy_nimber *out) {
@@ -97,7 +92,7 @@ static const char *by_engine(const gi_heaps *h) {
 }
 
 /* "the values of 0.77 have the period 12 from n = 71 on (...)" */
-static bool tell_period(const gi_heaps *h, grundy_answer *a) {
+static bool add_period(const gi_heaps *h, grundy_answer *a) {
   grundy_text text;
   const gi_period *p = &h->period;
   const char *why = grundy_translate(a->g, grundy_proof_message((grundy_proof)p->proof));
@@ -119,7 +114,7 @@ grundy_status gi_heaps_source(const gi_heaps *h, uint64_t n, grundy_answer *a,
                               grundy_error *error) {
   bool by_period = gi_heaps_by_period(h, n);
   gi_answer_at_most(a, by_period ? GRUNDY_KIND_PROVED : GRUNDY_KIND_COMPUTED);
-  if (by_period && !tell_period(h, a)) return gi_no_memory(a->g, error);
+  if (by_period && !add_period(h, a)) return gi_no_memory(a->g, error);
   gi_answer_by(a, by_engine(h), GRUNDY_KIND_COMPUTED);
   return GRUNDY_OK;
 }
@@ -179,8 +174,8 @@ static const gi_technique *choose_heaps(const gi_technique *technique, const gru
                                         const gi_instance *instance, grundy_error *error) {
   if (gi_heap_rule(instance)) return technique;
   gi_fault(s->g, error, GRUNDY_EINPUT,
-           GRUNDY_N("--how plain and --how sparse are for games of heaps with a rule, and %s has "
-                    "none; --how search finds another way"),
+           GRUNDY_N("--how plain and --how sparse are for games with a heap rule, and %s has "
+                    "none; --how search works"),
            instance->label);
   return NULL;
 }

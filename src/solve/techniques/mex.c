@@ -128,8 +128,8 @@ static const gi_technique *choose_dense(const grundy_solver *s, const gi_instanc
   if (gi_index_end(instance, part))
     return gi_is_zermelo(instance->game) ? &gi_zermelo_array : &gi_array;
   gi_fault(s->g, error, GRUNDY_EINPUT,
-           GRUNDY_N("%s gives this position no number, so there is no dense search for it; "
-                    "--how search finds another way"),
+           GRUNDY_N("%s does not number this position, so --how dense does not work; "
+                    "--how search does"),
            instance->label);
   return NULL;
 }

@@ -1,6 +1,6 @@
 /* Values by tests "is the nimber k?". A part is brought into normal form first, and a sum is asked
  * part by part: all but the hardest get their values, and the hardest is tested. A value of 64 or
- * more is none that tests find; it is searched for by mex.
+ * more cannot be found by tests; a search by mex finds it.
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/techniques/tests.h"

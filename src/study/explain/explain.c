@@ -1,14 +1,15 @@
 /* Why a sum is won or lost: the steps, in the order in which a teacher takes them.
  *
  *   values add up           the value of each part; their XOR; what a part must become; the answers
- *   a theorem tells         the theorem, the winning moves, the answers
+ *   a theorem on outcomes   the theorem, the winning moves, the answers
  *   misere play of Nim      which case of the theorem, the winning moves, the answers
  *   with cycles             every move with its outcome; a draw: a play that comes back
  *   won or lost by search   the winning moves, the answers, one play to its end
  *
- * Every fact is an answer of the solver to a question of its own, so the solver, which remembers
- * what it found, is asked many times; the limits are those of the whole. Nothing is concluded here
- * that the solver does not say.
+ * Every fact is an answer of the solver to a question of its own. The solver keeps what it found,
+ * so many questions cost little. The limits are for all questions together. Which steps there are
+ * depends on what decided the answer (gi_decided_by); nothing is concluded that the solver did not
+ * answer.
  */
 /* SPDX-License-Identifier: MIT */
 #include "study/explain/explain.h"
@@ -20,7 +21,7 @@
 
 enum {
   MANY_PARTS = 16,    /* of a sum: then equal ones cancel, */
-  MOST_LEFT = 40,     /* and so many that are left are told */
+  MOST_LEFT = 40,     /* and at most so many remain */
   STRENGTH = 1 << 12, /* positions that may be looked at for the answers to each move */
   MOST_WINNING = 1000 /* winning moves asked for, so that every part's first is among them */
 };
@@ -60,7 +61,7 @@ grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, 
   const gi_allowance *all = &x->allowance; /* whose limit was it? */
   bool users = all->whole.positions && all->whole.positions - all->used <= x->strength;
   if (x->optional && !users && grundy_answer_stop(a) == GRUNDY_STOP_POSITIONS) {
-    x->tired = true; /* a large board: these answers are left out, and that is all */
+    x->tired = true; /* a large board: only these answers are left out */
     x->status = GRUNDY_OK;
   } else {
     x->e->stop = grundy_answer_stop(a);
@@ -84,7 +85,7 @@ grundy_sum *gi_explain_alone(gi_explainer *x, const gi_instance *instance, const
 
 /* ---- writing ---- */
 
-/* What stands in the scratch text, kept. */
+/* A copy of the scratch text that lasts. */
 static const char *keep_scratch(gi_explainer *x) {
   char *kept = NULL;
   if (!x->scratch.failed)

@@ -1,9 +1,9 @@
 /* Who wins where a play need not end: every move with its outcome, and then how.
  *
- * A winning answer to every move is not enough here, as the play might go round for ever. Of one
- * token the graph tells how long a play lasts when the winner hurries and the loser delays; a play
- * in which both do so ends, and shows the way. Of a draw, a play that comes back is shown. Of
- * several tokens there are no such numbers, so there is no play either.
+ * A winning answer to every move is not enough here, because the play might never end. For one
+ * token the graph has the remoteness: how long a play lasts when the winner hurries and the loser
+ * delays. A play in which both do so ends, and shows the way. For a draw, a play that comes back is
+ * shown. Several tokens have no remoteness, so there is no such play.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/graph_solve.h"
@@ -11,7 +11,7 @@
 
 enum { MOST_MOVES = 12, MOST_PLAY = 40 };
 
-/* What a node's four bytes say. */
+/* The number of a node, which are the four bytes of its position. */
 static uint32_t node_of(const grundy_part *part) {
   uint32_t node;
   memcpy(&node, grundy_part_bytes(part), sizeof node);
@@ -58,7 +58,7 @@ static void explain_options(gi_explainer *x, const grundy_answer *a,
   grundy_answer_free(all);
 }
 
-/* The move by which the winner hurries, or the loser delays; NULL: there is none. */
+/* The move by which the winner hurries, or the loser delays; NULL: no move does. */
 static const grundy_move *best_move(const grundy_answer *all, const grundy_graph_answer *graph) {
   const grundy_move *best = NULL;
   bool hurry = grundy_answer_outcome(all) == GRUNDY_OUTCOME_N;

@@ -1,5 +1,5 @@
-/* How a sum is played: the move that wins, the answer to every defence, one play to its end, and,
- * where nobody can force a win, a play that comes back.
+/* How a sum is played: the winning move, the answer to every defence, one play to its end, and, in
+ * a draw, a play that comes back.
  *
  * The lost positions whose moves are answered form a queue, so `depth` needs no recursion.
  */
@@ -9,7 +9,7 @@
 enum {
   MOST_TARGETS = 12, /* parts of a sum that are looked at; */
   MANY_PARTS = 100,  /* of so many only those that have a winning move */
-  MOST_WINNING = 6,  /* winning moves that are told */
+  MOST_WINNING = 6,  /* winning moves that are stated */
   MOST_REPLIES = 8,  /* defences that are answered; */
   FEW_REPLIES = 5,   /* after a winning move that a theorem gave */
   MOST_PLAY = 30,    /* moves of a play */
@@ -66,7 +66,7 @@ static void add_target(gi_explainer *x, const grundy_answer *a, size_t part) {
   grundy_sum_free(alone);
 }
 
-/* Whether every part's value is told by a theorem: then few examples are enough. */
+/* Whether theorems give the values of all parts: then few examples are enough. */
 static bool is_plain(const gi_explainer *x, const grundy_sum *sum) {
   grundy_nimber value;
   for (size_t i = 0; i < grundy_sum_count(sum); i++)
@@ -127,7 +127,7 @@ void gi_explain_targets(gi_explainer *x, const grundy_answer *a) {
                       .outcome = a->outcome};
   step.left_out = add_targets(x, a);
   gi_explain_step(x, &step);
-  bool plain = is_plain(x, a->sum); /* then the text is enough, but for who wants to look further */
+  bool plain = is_plain(x, a->sum); /* then the text is enough, unless a depth is asked for */
   if (!plain || x->depth > 1) explain_after(x, a, plain);
 }
 
@@ -210,8 +210,8 @@ void gi_explain_replies(gi_explainer *x, grundy_sum *sum, bool few) {
 
 /* ---- plays ---- */
 
-/* Follows the first move of each position: the winning one, or one that keeps the draw, or any that
- * there is. Ends where there is none, after `most`, or when a term comes back. */
+/* Follows the first move of each position: a winning one, or one that keeps the draw, or any other.
+ * It ends at the last move, after `most` moves, or when a term comes back. */
 static bool follow_play(gi_explainer *x, const grundy_answer *a, size_t most) {
   bool back = false, ended = false;
   grundy_sum *sum = a->sum;

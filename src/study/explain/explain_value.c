@@ -13,7 +13,7 @@
 enum {
   EACH = 12,                /* options stated one by one; else so many values of theirs */
   MOST_PARTS = 12,          /* parts of a sum that are explained */
-  MOST_OPTIONS = 64,        /* of a position that is no heap */
+  MOST_OPTIONS = 64,        /* of a position that is not a heap */
   SMALL_HEAP = 40,          /* explained by its options, not by a period */
   LARGE_HEAP = 2000,        /* not explained by its options */
   MOST_EFFORT = 12,         /* of a board that is explained by its options */
@@ -29,7 +29,7 @@ typedef struct subject { /* a part whose value is explained */
   unsigned depth;
 } subject;
 
-/* Whether a step says already why. */
+/* Whether a step explains this position already. */
 static bool is_explained(const gi_explainer *x, const char *term) {
   for (size_t i = 0; i < x->e->count; i++) {
     const grundy_step *step = &x->e->steps[i];
@@ -45,7 +45,7 @@ static const grundy_rule *rule_of(const gi_instance *instance) {
   return instance->game->rule ? instance->game->rule(instance->self) : NULL;
 }
 
-/* Whether the theorem says it best. That of a code is its period, which has its own step. */
+/* Whether the theorem is the explanation. That of a code is its period, which has its own step. */
 static bool has_theorem(const gi_explainer *x, const gi_instance *instance,
                         const grundy_part *part) {
   const grundy_game *game = instance->game;
@@ -200,7 +200,7 @@ static bool leaves_three(const grundy_rule *rule) {
   return all & GRUNDY_LEAVES_THREE;
 }
 
-/* Looks for a period, not for long. */
+/* Looks for a period within a small limit. */
 static void look_for_period(gi_explainer *x, gi_explain_period *out) {
   const grundy_rule *rule = rule_of(out->instance);
   grundy_sequence *sequence;
@@ -219,7 +219,7 @@ static void look_for_period(gi_explainer *x, gi_explain_period *out) {
   out->proved = status == GRUNDY_OK && out->period.found && out->period.proof != GRUNDY_PROOF_NONE;
 }
 
-/* The period of a game, looked for once; false: there is none that is proved. */
+/* The period of a game, looked for once; false: none is proved. */
 static bool find_period(gi_explainer *x, const subject *of, grundy_period *out) {
   size_t i = 0;
   while (i < x->period_count && x->periods[i].instance != of->instance) i++;
@@ -256,7 +256,7 @@ static bool explain_period(gi_explainer *x, const subject *of) {
 
 /* ---- one part ---- */
 
-/* Whether the values of all options are as good as known. */
+/* Whether the values of all options are quickly found. */
 static bool is_easy(const gi_explainer *x, const subject *of) {
   const gi_technique *by = gi_solver_choose(x->s, of->instance, x->q.technique, of->part, x->error);
   bool tested = by && by->equals && of->instance->game->effort;
