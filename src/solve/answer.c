@@ -208,8 +208,7 @@ const char *grundy_no_value_message(grundy_no_value why) {
     return GRUNDY_N("the question was only who wins");
   case GRUNDY_VALUE_FAR:
     return GRUNDY_N(
-        "a theorem says who wins; no search, or only a short one, was made for the value; "
-        "--how search makes a long one");
+        "a theorem says who wins, and the value needs a long search; --how search makes it");
   case GRUNDY_VALUE_PARTISAN:
     return GRUNDY_N("the game is not impartial, as the players have different moves, so only the "
                     "outcome exists");
