@@ -2,6 +2,7 @@
  * top, and the bytes to which they point stay until that frame is popped. */
 /* SPDX-License-Identifier: MIT */
 #include "search/engine.h"
+#include "base/assert.h"
 
 enum { RECORDS_AT_ONCE = 64, RUN_AT_ONCE = 1 << 20, CYCLE_SHOWN = 8 };
 
@@ -16,6 +17,7 @@ bool gi_game_theorem(const gi_instance *instance, const uint8_t *position, size_
 
 void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_budget *b,
                     bool indexed) {
+  GI_ASSERT(!indexed || (instance->game->index && instance->game->position_at));
   memset(e, 0, sizeof *e);
   e->g = g;
   e->instance = instance;
@@ -48,6 +50,7 @@ void gi_engine_reset(gi_engine *e) {
   gi_memo_clear(&e->memo);
   if (e->swept == 0) gi_dense_clear(&e->dense);
   e->status = GRUNDY_OK;
+  GI_ASSERT(gi_stack_empty(&e->frames) && gi_stack_empty(&e->records));
 }
 
 bool gi_engine_fail(gi_engine *e, grundy_status status, const char *message, ...) {
@@ -70,6 +73,7 @@ grundy_status gi_engine_why(gi_engine *e, grundy_error *error) {
 
 grundy_status gi_engine_end(gi_engine *e, bool ok, grundy_error *error) {
   gi_meter_close(&e->meter);
+  GI_ASSERT(!ok || (gi_stack_empty(&e->frames) && e->status == GRUNDY_OK));
   if (ok) return GRUNDY_OK;
   grundy_status status = gi_engine_why(e, error);
   gi_engine_reset(e);
@@ -243,6 +247,7 @@ bool gi_engine_normal(gi_engine *e, const uint8_t *position, size_t length, uint
 }
 
 bool gi_engine_number(gi_engine *e, const grundy_part *records, uint32_t count) {
+  GI_ASSERT(e->indexed);
   if (count > e->indices_room) {
     size_t room = count + count / 2 + 64;
     uint64_t *moved = gi_budget_resize(e->budget, e->indices, e->indices_room * sizeof *moved,
@@ -269,6 +274,7 @@ const uint8_t *gi_engine_bytes(const gi_engine *e, const grundy_part *record,
 
 bool gi_engine_open(gi_engine *e, const grundy_part *record, uint64_t hash) {
   if (e->indexed) {
+    GI_ASSERT(record->at.word < e->dense.size);
     gi_dense_put(e->dense.cells, e->dense.width, record->at.word, GI_OPEN);
     return true;
   }
@@ -287,6 +293,7 @@ bool gi_engine_done(gi_engine *e, const grundy_part *record, uint32_t value) {
     return gi_dense_set(&e->dense, record->at.word, value + 2);
   }
   gi_slot *slot = gi_memo_find(&e->memo, record, gi_memo_hash(&e->memo, record));
+  GI_ASSERT(slot && gi_memo_state(slot) == GI_OPEN);
   slot->value = value;
   gi_memo_set_state(slot, GI_DONE);
   return true;
@@ -319,6 +326,7 @@ bool gi_engine_cycle(gi_engine *e, size_t size, const grundy_part *again) {
       bool twice = length > 0 && same_position(e, frame, path[(length - 1) % CYCLE_SHOWN]);
       if (!twice) path[length++ % CYCLE_SHOWN] = frame;
     }
+  GI_ASSERT(found && length > 0); /* an open position has a frame */
   grundy_text text;
   grundy_text_init(&text, e->g);
   uint64_t shown = length < CYCLE_SHOWN ? length : CYCLE_SHOWN;

@@ -3,6 +3,7 @@
  * makes way for a new one leaves its bucket as full as it was. Nothing is ever deleted singly. */
 /* SPDX-License-Identifier: MIT */
 #include "search/memo.h"
+#include "base/assert.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -107,6 +108,7 @@ static uint64_t number_of(const grundy_part *part, uint64_t hash) {
 
 /* Puts a slot that had to leave its place, or its table, into the first bucket with room. */
 static void memo_place(const gi_memo *m, const gi_slot *old) {
+  GI_ASSERT(old->mark != 0 && m->count < (uint64_t)m->buckets * GI_BUCKET);
   grundy_part part = {.length = (uint32_t)(old->mark >> 2) - 1u, .at.word = old->key};
   if (old->mark >> 2 == GI_LONG) part.at.large = long_key(old, &part.length);
   uint64_t hash = gi_memo_hash(m, &part), place = number_of(&part, hash) % GI_BUCKET;
@@ -147,6 +149,7 @@ static bool memo_grow(gi_memo *m) {
 gi_slot *gi_memo_claim(gi_memo *m, const grundy_part *part, uint64_t hash) {
   if ((!m->slots || m->count >= (uint64_t)m->buckets * GI_BUCKET / 8 * 7) && !memo_grow(m))
     return NULL;
+  GI_ASSERT(!gi_memo_find(m, part, hash));
   uint64_t key = part->at.word;
   if (part->length > GRUNDY_SMALL) {
     size_t size = (sizeof part->length + part->length + 7) & ~(size_t)7;
@@ -162,5 +165,6 @@ gi_slot *gi_memo_claim(gi_memo *m, const grundy_part *part, uint64_t hash) {
       .key = key, .tag = tag_of(hash), .mark = (uint16_t)gi_memo_mark(part->length, GI_ABSENT)};
   if (old.mark != 0) memo_place(m, &old);
   m->count++;
+  GI_ASSERT(m->count < (uint64_t)m->buckets * GI_BUCKET && gi_memo_state(slot) == GI_ABSENT);
   return slot;
 }

@@ -2,6 +2,7 @@
  * their parts stand in `to` in the same order, so gi_answer_seal can point each move at its own. */
 /* SPDX-License-Identifier: MIT */
 #include "solve/answer.h"
+#include "base/assert.h"
 
 grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention) {
   grundy *g = sum->g;
@@ -34,6 +35,7 @@ void grundy_answer_free(grundy_answer *a) {
 }
 
 static void add_source(grundy_answer *a, const char *text, char *own, grundy_how_kind kind) {
+  GI_ASSERT(a->by_count < GI_BY_MAX);
   a->by[a->by_count] = text;
   a->by_own[a->by_count] = own;
   a->by_kind[a->by_count++] = kind;
@@ -79,6 +81,7 @@ void gi_answer_seal(grundy_answer *a) {
     a->moves[i].to = a->moves[i].count ? a->to.parts + at : NULL;
     at += a->moves[i].count;
   }
+  GI_ASSERT(at <= gi_bag_count(&a->to)); /* more if memory ran short */
 }
 
 grundy_convention grundy_answer_convention(const grundy_answer *a) {

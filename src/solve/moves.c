@@ -7,6 +7,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/moves.h"
+#include "base/assert.h"
 
 #include "game/stream.h"
 #include "solve/graphs/loopy_sum.h"
@@ -333,6 +334,7 @@ static bool walk_heap(listing *l, gi_heap_walk *walk, const grundy_part *part) {
 /* Lists and counts by arithmetic; `h` knows the value of the heap, or is NULL for a theorem. */
 static grundy_status list_heap(listing *l, const gi_heaps *h, const grundy_part *part) {
   gi_meter meter;
+  GI_ASSERT(l->rule == GI_BY_VALUES);
   gi_meter_init(&meter, &l->s->budget, true);
   gi_heap_walk walk = {.rule = l->instance->game->rule(l->instance->self),
                        .n = grundy_heap(grundy_part_bytes(part)),
@@ -400,6 +402,7 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, const grundy_que
   size_t count = grundy_sum_count(a->sum), firm = 0;
   grundy_nimber total = 0;
   if (question->max_moves == 0) return GRUNDY_OK;
+  GI_ASSERT(a->outcome != GRUNDY_OUTCOME_UNKNOWN && rule != GI_UNDECIDED && a->move_count == 0);
   for (size_t i = 0; by_value(a, rule) && i < count; i++) total ^= a->parts[i].value;
   for (size_t i = 0; rule == GI_BY_MISERE_THEOREM && i < count; i++) firm += is_firm(a->sum, i);
   grundy_status status = GRUNDY_OK;
@@ -412,6 +415,7 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, const grundy_que
     if (!is_hopeless(&l)) status = list_part(&l);
   }
   gi_answer_seal(a);
+  GI_ASSERT(a->move_count <= question->max_moves);
   bool complete = status == GRUNDY_OK && !l.cut;
   a->winning_counted = complete && !l.uncounted;
   a->all_counted = complete && !l.uncounted_all && question->all_moves;

@@ -11,6 +11,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/partial_answer.h"
+#include "base/assert.h"
 
 #include "game/stream.h"
 
@@ -141,6 +142,7 @@ static grundy_status settle_part(grundy_solver *s, looking *l, grundy_error *err
 grundy_status gi_partial_answer(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                 grundy_error *error) {
   looking l = {.a = a, .q = q, .until = gi_seconds() + looking_for};
+  GI_ASSERT(!a->has_value && a->move_count == 0 && q->convention == GRUNDY_NORMAL);
   grundy_status status = GRUNDY_OK;
   l.only = count_missing(a, &l.rest) == 1;
   for (l.part = 0; l.part < grundy_sum_count(a->sum) && status == GRUNDY_OK; l.part++)

@@ -4,6 +4,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/sequence.h"
+#include "base/assert.h"
 
 #include <string.h>
 
@@ -94,6 +95,7 @@ typedef struct stream {
 
 static void hand_over(stream *t, const void *cells, unsigned width, size_t count) {
   const grundy_values values = {t->next, count, width, cells};
+  GI_ASSERT(count > 0 && t->next <= t->last && count - 1 <= t->last - t->next);
   t->enough = !t->take(t->user, &values);
   t->next += count;
 }
@@ -158,6 +160,7 @@ static bool hand_over_repeated(stream *t) {
   const gi_series *s = &t->s->series;
   const gi_period *p = &t->s->period;
   unsigned width = p->saltus ? sizeof *cells.wide : s->values.width;
+  GI_ASSERT(is_repeated(t));
   size_t room = sizeof cells / width;
   while (!t->enough && t->next <= t->last) {
     size_t count = t->last - t->next < room ? (size_t)(t->last - t->next) + 1 : room;

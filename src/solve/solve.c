@@ -51,6 +51,7 @@ typedef struct value_tasks {
 static void run_task_at(value_tasks *t, value_task *task, size_t i, bool calls) {
   gi_part_value *to = &t->a->parts[i];
   gi_solve_worker *w = task->worker;
+  GI_ASSERT(w->technique->value);
   if (t->workers[i] != w || task->status != GRUNDY_OK) return;
   task->status =
       w->technique->value(w, grundy_sum_part(t->a->sum, i), calls, &to->value, &task->error);
@@ -309,7 +310,10 @@ static grundy_status solve_normal(grundy_solver *s, grundy_answer *a, const grun
     if (found < GRUNDY_OK) status = found;
   }
   if (status != GRUNDY_OK) return status;
-  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) a->value ^= a->parts[i].value;
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
+    GI_ASSERT(a->parts[i].known);
+    a->value ^= a->parts[i].value;
+  }
   a->has_value = true;
   a->outcome = a->value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
   a->decided_by = GI_BY_VALUES;
@@ -464,6 +468,9 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
     grundy_answer_free(a);
     return status;
   }
+  GI_ASSERT(status != GRUNDY_OK || a->outcome != GRUNDY_OUTCOME_UNKNOWN);
+  GI_ASSERT(status != GRUNDY_OK || q.outcome_only || a->decided_by != GI_UNDECIDED);
+  GI_ASSERT(!a->has_value || a->convention == GRUNDY_NORMAL);
   *out = a;
   return status;
 }

@@ -92,6 +92,7 @@ const gi_technique *gi_solver_choose(const grundy_solver *s, const gi_instance *
 
 gi_solve_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
                                   const gi_technique *technique, grundy_error *error) {
+  GI_ASSERT(technique->value || technique->outcome);
   for (gi_solve_worker *w = s->workers; w; w = w->next)
     if (w->instance == instance && w->technique == technique) return w;
   gi_solve_worker *w = gi_zeroed(s->g, 1, sizeof *w);
@@ -241,6 +242,7 @@ grundy_status gi_solver_whole_sum(grundy_solver *s, grundy_convention convention
   grundy_status status =
       gi_whole_sum_position(s->whole, sum, without, with, n, &bytes, &length, error);
   if (status != GRUNDY_OK) return status;
+  GI_ASSERT(s->whole->engine == &s->whole_engine && s->played == convention);
   gi_meter_init(&s->whole_engine.meter, &s->budget, true);
   bool ok = gi_zermelo(&s->whole_engine, bytes, length, convention == GRUNDY_MISERE, &mover_wins);
   *out = mover_wins;

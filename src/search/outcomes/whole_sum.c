@@ -100,6 +100,7 @@ static size_t read_entries(const uint8_t *bytes, size_t length, grundy_part *par
       memcpy(&entries[n].game, bytes + at, 2);
     }
     at += HEAD + part.length;
+    GI_ASSERT(at <= length);
   }
   return n;
 }

@@ -8,6 +8,7 @@
  * The stacks and the invariant are those of the search for values.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "search/search.h"
 
 enum { UNDECIDED = -1, LOST = 0, WON = 1 };
@@ -81,6 +82,7 @@ static int look_up(gi_engine *e, const grundy_part *record, uint64_t hash) {
 
 /* Takes the frame on top away, with its result and the options it did not need. */
 static bool zermelo_finish(gi_engine *e, frame *f, int result) {
+  GI_ASSERT(result == WON || result == LOST);
   if (!gi_engine_done(e, &f->self, (uint32_t)result)) return false;
   gi_stack_release(&e->records,
                    gi_stack_mark(&e->records) - (uint64_t)f->left * sizeof(grundy_part));
@@ -111,6 +113,7 @@ static bool zermelo_run(gi_engine *e, const grundy_part *root, bool wins_at_end,
     }
     if (!zermelo_finish(e, f, result)) return false;
   }
+  GI_ASSERT(result != UNDECIDED);
   *out = result;
   return true;
 }
@@ -125,6 +128,7 @@ bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool wins_
     return false;
   uint64_t bytes_mark = gi_stack_mark(&e->bytes);
   if (!gi_engine_normal(e, position, length, &count) || !put_first_on_top(e, count)) return false;
+  GI_ASSERT(count == 1); /* one option that is one part */
   grundy_part root = *gi_engine_records(e, 1);
   gi_stack_release(&e->records, gi_stack_mark(&e->records) - sizeof root);
   bool ok = zermelo_run(e, &root, wins_at_end, &result);

@@ -11,6 +11,7 @@
  * one is meeting a cycle.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "search/search.h"
 
 #include "graph/solve/graph_values.h"
@@ -47,6 +48,7 @@ static void sort_out(gi_engine *e, frame *f, uint32_t count) {
   if (odd & GRUNDY_LAST) e->splits = true;
   f->left = count;
   f->self.flags = !e->indexed && !(odd & ~(uint32_t)GRUNDY_NONE) ? PLAIN : 0;
+  GI_ASSERT(f->seen == 0 && f->large == 0);
   if (!f->self.flags || odd == 0) return;
   for (uint32_t i = 0; i < count; i++)
     if (!(records[i].flags & GRUNDY_NONE)) records[kept++] = records[i];
@@ -90,6 +92,7 @@ static bool add_large(gi_engine *e, frame *f, grundy_nimber value) {
 
 /* Takes the frame on top away, with its value. */
 static bool mex_finish(gi_engine *e, frame *f, uint32_t *value) {
+  GI_ASSERT(f->left == 0);
   grundy_nimber *large = f->large ? (grundy_nimber *)gi_stack_end(&e->values) - f->large : NULL;
   *value = gi_mex_of_seen(f->seen, large, f->large);
   if (!gi_engine_done(e, &f->self, *value)) return false;
@@ -120,6 +123,7 @@ static enum step look_closer(gi_engine *e, frame *f, const grundy_part *record, 
     return STEP_STOP;
   }
   if (known_value(e, record, value)) return STEP_DONE;
+  GI_ASSERT(left < f->left);
   grundy_part child = *record;
   gi_stack_release(&e->records,
                    gi_stack_mark(&e->records) - (uint64_t)(f->left - left) * sizeof *record);
@@ -303,6 +307,7 @@ static bool part_value(gi_engine *e, const grundy_part *part, grundy_nimber *out
     return true;
   }
   if (known_value(e, part, out)) return true;
+  GI_ASSERT(gi_stack_empty(&e->frames));
   if (!mex_push(e, part, hash)) return false;
   for (;;) {
     frame *f = top_frame(e);
@@ -320,6 +325,7 @@ static bool part_value(gi_engine *e, const grundy_part *part, grundy_nimber *out
 /* A token on a graph: the graph's own search, in the same table. */
 static bool node_value(gi_engine *e, const uint8_t *position, grundy_nimber *out) {
   const gi_instance *instance = e->instance;
+  GI_ASSERT(e->indexed && instance->game->graph);
   uint32_t node;
   memcpy(&node, position, sizeof node);
   gi_values_task task = {.graph = instance->game->graph(instance->self),

@@ -16,6 +16,7 @@ static const uint64_t MOST_EXPECTED = UINT64_C(1) << 40;
 
 bool gi_heap_is_far(const grundy_solver *s, const gi_instance *instance, const grundy_part *part) {
   const grundy_rule *rule = gi_heap_rule(instance);
+  GI_ASSERT(rule);
   uint64_t limit = gi_solver_most_cells(s);
   return rule->form == GRUNDY_RULE_SET && rule->set_count &&
          rule->set[rule->set_count - 1] >= limit && grundy_heap(grundy_part_bytes(part)) >= limit;
@@ -66,6 +67,7 @@ grundy_status gi_heaps_run(gi_heaps *h, uint64_t n, uint64_t limit, bool calls,
 static grundy_status heaps_value(gi_solve_worker *w, const grundy_part *part, bool calls,
                                  grundy_nimber *out, grundy_error *error) {
   gi_heaps *h = w->state;
+  GI_ASSERT(h->instance == w->instance && part->length == sizeof(uint64_t));
   uint64_t n = grundy_heap(grundy_part_bytes(part));
   grundy_status status = gi_heaps_run(h, n, UINT64_MAX, calls, error);
   return status == GRUNDY_OK && !gi_heaps_value(h, n, out) ? GRUNDY_UNKNOWN : status;

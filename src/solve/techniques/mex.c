@@ -27,6 +27,7 @@ static grundy_status mex_open(gi_solve_worker *w, grundy_error *error) {
   if (!m) return gi_no_memory(w->g, error);
   w->state = m;
   gi_engine_init(&m->engine, w->g, w->instance, w->budget, w->technique->variant & INDEXED);
+  GI_ASSERT(!gi_is_zermelo(w->instance->game)); /* it has no values */
   m->engine.use_known = w->technique->variant & THEOREMS;
   m->engine.use_options = true;
   if (w->technique->variant & TURNS) m->engine.patience = TURN;
@@ -70,6 +71,7 @@ static grundy_status mex_value(gi_solve_worker *w, const grundy_part *part, bool
 grundy_status gi_mex_try(gi_solve_worker *w, const grundy_part *part, uint64_t options,
                          grundy_nimber *out, grundy_error *error) {
   mex *m = w->state;
+  GI_ASSERT(w->technique == &gi_memo_with_theorems);
   uint64_t patience = m->engine.patience;
   m->engine.patience = UINT64_MAX;
   m->engine.options_left = options;

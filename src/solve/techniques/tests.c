@@ -4,10 +4,12 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/techniques/tests.h"
+#include "base/assert.h"
 
 #include "game/effort.h"
 
 void gi_tests_open(gi_tests *t, const gi_solve_worker *w, enum gi_test_search how) {
+  GI_ASSERT(!gi_is_zermelo(w->instance->game)); /* it has no values */
   *t = (gi_tests){.how = how};
   gi_engine_init(&t->engine, w->g, w->instance, w->budget, false);
   t->engine.use_known = true;
@@ -121,6 +123,7 @@ grundy_status gi_tests_value(gi_tests *t, const grundy_part *part, bool calls, g
 
 static grundy_status compare_by_tests(gi_tests *t, const grundy_part *parts, size_t n,
                                       grundy_nimber target, bool *out, grundy_error *error) {
+  GI_ASSERT(n > 0);
   size_t hardest = hardest_of(t, parts, n);
   grundy_status status = GRUNDY_OK;
   for (size_t i = 0; i < n && status == GRUNDY_OK; i++) {

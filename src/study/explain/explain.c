@@ -196,6 +196,7 @@ bool gi_explain_step(gi_explainer *x, const grundy_step *step) {
     x->status = gi_no_memory(x->g, x->error);
     return false;
   }
+  GI_ASSERT(e->count < GI_EXPLAIN_STEPS);
   if (x->count) memcpy(lines, x->lines, x->count * sizeof *lines);
   e->steps[e->count] = *step;
   e->steps[e->count].lines = lines;

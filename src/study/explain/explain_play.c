@@ -4,6 +4,7 @@
  * The lost positions whose moves are answered form a queue, so `depth` needs no recursion.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "study/explain/explain.h"
 
 enum {
@@ -118,6 +119,7 @@ static bool is_partial(const grundy_sum *sum) {
 }
 
 void gi_explain_targets(gi_explainer *x, const grundy_answer *a) {
+  GI_ASSERT(a->has_value && a->value != 0);
   grundy_step step = {.kind = GRUNDY_STEP_TARGETS,
                       .depth = 1,
                       .has_value = true,

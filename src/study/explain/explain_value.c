@@ -6,6 +6,7 @@
  * once: the steps of the explanation are the queue.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "game/effort.h"
 #include "grundy/rule.h"
 #include "study/explain/explain.h"
@@ -143,6 +144,7 @@ static bool fill_set(gi_explainer *x, const grundy_answer *a, grundy_step *step)
     set[k] = move->value;
     count++;
   }
+  for (size_t i = 1; i < count; i++) GI_ASSERT(set[i - 1] < set[i]);
   step->set = set;
   step->set_count = count;
   return true;
@@ -223,6 +225,7 @@ static void look_for_period(gi_explainer *x, gi_explain_period *out) {
 static bool find_period(gi_explainer *x, const subject *of, grundy_period *out) {
   size_t i = 0;
   while (i < x->period_count && x->periods[i].instance != of->instance) i++;
+  GI_ASSERT(x->period_count <= GI_EXPLAIN_PERIODS);
   if (i == GI_EXPLAIN_PERIODS) return false;
   if (i == x->period_count) {
     x->periods[x->period_count++].instance = of->instance;
@@ -317,6 +320,7 @@ void gi_explain_values(gi_explainer *x, const grundy_answer *a) {
 }
 
 void gi_explain_outcome(gi_explainer *x, const grundy_answer *a) {
+  GI_ASSERT(a->decided_by == GI_BY_OUTCOME && grundy_sum_count(a->sum) == 1);
   const gi_instance *instance = a->sum->instances[0];
   grundy_step step = {.kind = GRUNDY_STEP_OUTCOME,
                       .depth = 1,
