@@ -114,10 +114,9 @@ static grundy_status find_worker(grundy_solver *s, looking *l, const gi_instance
   if (!gi_searches(l->q->technique)) return GRUNDY_OK;
   const gi_technique *by = gi_solver_choose(s, instance, l->q->technique, part, error);
   if (!by) return error->status;
-  if (!by->recall) return GRUNDY_OK;
   gi_solve_worker *w = gi_solver_worker(s, instance, by, error);
   if (!w) return error->status;
-  if (by->recall(w, NULL, NULL)) l->worker = w;
+  if (w->technique->recall && w->technique->recall(w, NULL, NULL)) l->worker = w;
   return GRUNDY_OK;
 }
 

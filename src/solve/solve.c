@@ -127,7 +127,7 @@ static grundy_status assign_workers(grundy_solver *s, const grundy_question *q, 
     }
     if (!GI_RESERVE(s->g, t->tasks, t->room, t->count + 1)) return gi_no_memory(s->g, error);
     t->tasks[t->count++] = (value_task){.worker = w, .first = i, .last = i};
-    if (by->expected) s->budget.total += by->expected(w, part);
+    if (w->technique->expected) s->budget.total += w->technique->expected(w, part);
   }
   return GRUNDY_OK;
 }

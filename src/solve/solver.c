@@ -94,14 +94,17 @@ gi_solve_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
                                   const gi_technique *technique, grundy_error *error) {
   GI_ASSERT(technique->value || technique->outcome);
   for (gi_solve_worker *w = s->workers; w; w = w->next)
-    if (w->instance == instance && w->technique == technique) return w;
+    if (w->instance == instance && w->made_for == technique) return w;
   gi_solve_worker *w = gi_zeroed(s->g, 1, sizeof *w);
   if (!w) {
     gi_no_memory(s->g, error);
     return NULL;
   }
-  *w = (gi_solve_worker){
-      .technique = technique, .g = s->g, .budget = &s->budget, .instance = instance};
+  *w = (gi_solve_worker){.made_for = technique,
+                         .technique = technique,
+                         .g = s->g,
+                         .budget = &s->budget,
+                         .instance = instance};
   if (technique->open && technique->open(w, error) != GRUNDY_OK) {
     worker_free(w);
     return NULL;

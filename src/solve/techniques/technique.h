@@ -18,7 +18,8 @@
 typedef struct gi_technique gi_technique;
 
 typedef struct gi_solve_worker {
-  const gi_technique *technique;
+  const gi_technique *made_for;  /* the one that was chosen when it was made, */
+  const gi_technique *technique; /* and the one that works now: a worker may turn to another */
   grundy *g;
   gi_budget *budget; /* of the solver */
   const gi_instance *instance;
