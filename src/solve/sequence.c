@@ -279,7 +279,7 @@ static grundy_status resume_search(keeper *k) {
 static void write_period(const grundy_sequence *s, grundy_period *out) {
   const gi_period *p = &s->period;
   gi_sparse_facts facts;
-  gi_sparse_tell(&s->series, &facts);
+  gi_sparse_describe(&s->series, &facts);
   *out = (grundy_period){.size = sizeof *out,
                          .found = p->found,
                          .preperiod = p->found ? p->preperiod : 0,
