@@ -184,12 +184,10 @@ static const gi_technique *choose_heaps(const gi_technique *technique, const gru
 
 static const gi_technique *choose_plain(const grundy_solver *s, const gi_instance *instance,
                                         const grundy_part *part, grundy_error *error) {
-  (void)part;
   return choose_heaps(&gi_technique_plain, s, instance, error);
 }
 
 static const gi_technique *choose_sparse(const grundy_solver *s, const gi_instance *instance,
                                          const grundy_part *part, grundy_error *error) {
-  (void)part;
   return choose_heaps(&gi_technique_sparse, s, instance, error);
 }

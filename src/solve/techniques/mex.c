@@ -95,9 +95,6 @@ static uint64_t mex_stored(const gi_solve_worker *w) {
 
 static const gi_technique *choose_hash(const grundy_solver *s, const gi_instance *instance,
                                        const grundy_part *part, grundy_error *error) {
-  (void)s;
-  (void)part;
-  (void)error;
   return gi_is_zermelo(instance->game) ? &gi_zermelo_memo : &gi_technique_hash;
 }
 

@@ -89,7 +89,6 @@ static grundy_status ask_about(tests *t, const grundy_part *part, about *questio
 
 static grundy_status add_values(tests *t, const grundy_part *records, uint32_t count, bool calls,
                                 grundy_nimber *sum, bool *out, grundy_error *error) {
-  (void)out;
   return ask_others(t, records, count, UINT32_MAX, calls, sum, error);
 }
 
