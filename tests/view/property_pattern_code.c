@@ -173,7 +173,8 @@ static void write_code(grundy *g, const table *t, grundy_code_language language,
 }
 
 static void numbers_of(const table *t, size_t cell, uint64_t *a, uint64_t *b) {
-  uint64_t low = t->cells.ranges[0].low, side = t->cells.ranges[1].high - t->cells.ranges[1].low + 1;
+  uint64_t low = t->cells.ranges[0].low,
+           side = t->cells.ranges[1].high - t->cells.ranges[1].low + 1;
   *a = low + (t->cells.dimensions == 1 ? cell : cell / side);
   *b = low + cell % side;
 }

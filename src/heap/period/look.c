@@ -9,7 +9,8 @@ enum { SHORT = 100000, FAR = 1000000, LARGE = 1000000000 }; /* heaps */
 
 uint64_t gi_period_look(const grundy_rule *rule) {
   unsigned all = rule->tail;
-  if (rule->form != GRUNDY_RULE_CODE) return rule->form == GRUNDY_RULE_SET ? LOOK : GI_PERIOD_LOOK_SLOW;
+  if (rule->form != GRUNDY_RULE_CODE)
+    return rule->form == GRUNDY_RULE_SET ? LOOK : GI_PERIOD_LOOK_SLOW;
   for (size_t i = 0; i < rule->count; i++) all |= rule->digits[i];
   return all & GRUNDY_LEAVES_THREE ? GI_PERIOD_LOOK_SLOW : rule->tail ? LOOK_TAIL : LOOK;
 }

@@ -73,7 +73,8 @@ static void check_sound(const grundy_pattern *p, const grundy_cells *cells) {
       if (cells->dimensions == 1 && cell >= cells->count - cells->count / 3) late++;
     } else {
       assert_true(fine);
-      assert_true(p->for_p ? (told != 0) == (cells->values[cell] == 0) : told == cells->values[cell]);
+      assert_true(p->for_p ? (told != 0) == (cells->values[cell] == 0)
+                           : told == cells->values[cell]);
     }
   }
   assert_int_equal(listed, p->exception_count);
