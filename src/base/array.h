@@ -1,4 +1,5 @@
-/* base/array.h: a growable array of a context: a pointer, and the number of items it has room for.
+/* base/array.h: a growable array: a pointer, and the number of items it has room for. Its memory is
+ * that of a context, or counts against a budget.
  *
  *   if (!GI_RESERVE(g, list->items, list->room, list->count + 1)) return gi_no_memory(g, error);
  *   list->items[list->count++] = item;
@@ -13,6 +14,7 @@
 
 #include <string.h>
 
+#include "base/budget.h"
 #include "base/context.h"
 
 /* Makes room for at least `need` items. Returns false, and changes nothing, if memory is short. */
@@ -29,6 +31,32 @@ static inline bool gi_array_grow(grundy *g, void *items, size_t *room, size_t ne
   memcpy(&block, items, sizeof block);
   if (!gi_grow(g, &block, room, need, size)) return false;
   memcpy(items, &block, sizeof block);
+  return true;
+}
+
+/* The same with memory of a budget, which says why memory is short. */
+#define GI_BUDGET_RESERVE(b, items, room, need)                                                    \
+  ((need) <= (room) ||                                                                             \
+   gi_budget_array_grow((b), (void *)&(items), &(room), (need), sizeof *(items)))
+
+#define GI_BUDGET_RELEASE(b, items, room)                                                          \
+  (gi_budget_resize((b), (items), (room) * sizeof *(items), 0), (void)((items) = NULL),            \
+   (void)((room) = 0))
+
+static inline bool gi_budget_array_grow(gi_budget *b, void *items, size_t *room, size_t need,
+                                        size_t size) {
+  void *block;
+  size_t more = *room < 64 ? 64 : *room + *room / 2;
+  if (more < need) more = need;
+  if (more > SIZE_MAX / 2 / size) { /* no budget reaches so far */
+    gi_budget_stop(b, GI_STOP_MEMORY);
+    return false;
+  }
+  memcpy(&block, items, sizeof block);
+  block = gi_budget_resize(b, block, *room * size, more * size);
+  if (!block) return false;
+  memcpy(items, &block, sizeof block);
+  *room = more;
   return true;
 }
 

@@ -6,6 +6,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/nimber_tests/tester.h"
 
+#include "base/array.h"
+
 enum { GROUP = 3, AT_ONCE = 16, MET = 2048 };
 
 typedef struct listing {
@@ -29,19 +31,6 @@ typedef struct listing {
   enum gi_listed state;
 } listing;
 
-/* Makes room for `need` items of a scratch array. */
-static bool scratch_reserve(gi_budget *b, void *items, size_t *room, size_t need, size_t size) {
-  void *block;
-  if (need <= *room) return true;
-  size_t more = need + need / 2 + 64;
-  memcpy(&block, items, sizeof block);
-  block = gi_budget_resize(b, block, *room * size, more * size);
-  if (!block) return false;
-  memcpy(items, &block, sizeof block);
-  *room = more;
-  return true;
-}
-
 /* One more part that is not known; two equal ones cancel. */
 static bool add_part(listing *g, const grundy_part *part, uint64_t hash) {
   gi_test_thread *t = g->t;
@@ -52,8 +41,7 @@ static bool add_part(listing *g, const grundy_part *part, uint64_t hash) {
       g->hash -= hash;
       return true;
     }
-  if (!scratch_reserve(t->tester->budget, &t->parts, &t->parts_room, t->parts_count + 1,
-                       sizeof *part))
+  if (!GI_BUDGET_RESERVE(t->tester->budget, t->parts, t->parts_room, t->parts_count + 1))
     return false;
   t->parts[t->parts_count] = *part;
   t->parts[t->parts_count++].flags = 0;
@@ -75,6 +63,7 @@ static void put_hardest_last(const gi_test_thread *t, grundy_part *parts, uint32
       hardest = i;
     }
   }
+  GI_ASSERT(count > 0);
   grundy_part swap = parts[hardest];
   parts[hardest] = parts[count - 1];
   parts[count - 1] = swap;
@@ -114,6 +103,7 @@ static bool is_repeated(listing *g) {
 static bool end_option(listing *g) {
   gi_test_thread *t = g->t;
   gi_test_frame *frame = g->frame;
+  GI_ASSERT(g->count <= t->parts_count && (g->count > 0 || g->hash == 0));
   frame->options++;
   if (g->count == 0) {
     if (g->known < GI_TEST_NIMBERS) frame->seen |= UINT64_C(1) << g->known;
@@ -124,8 +114,7 @@ static bool end_option(listing *g) {
   } else if (is_repeated(g)) {
     t->parts_count -= g->count;
   } else {
-    if (!scratch_reserve(t->tester->budget, &t->listed, &t->listed_room, g->choices + 1,
-                         sizeof *t->listed))
+    if (!GI_BUDGET_RESERVE(t->tester->budget, t->listed, t->listed_room, g->choices + 1))
       return false;
     if (g->count > 1) put_hardest_last(t, t->parts + t->parts_count - g->count, g->count);
     gi_choice *choice = &t->listed[g->choices++];
@@ -185,6 +174,8 @@ static bool look_up_group(listing *g, const grundy_part *group, size_t n) {
  * memory arrives while the game lists the next ones. The last part has to wait anyway, because the
  * game may still mark it as the end of its option. */
 static bool listing_advance(listing *g) {
+  GI_ASSERT(g->seen <= g->fetched && g->fetched <= g->sink.next);
+  GI_ASSERT(g->sink.next - g->fetched <= AT_ONCE);
   if (!look_up_group(g, g->seen, (size_t)(g->fetched - g->seen))) return false;
   g->seen = g->fetched;
   g->fetched = g->sink.next;
@@ -300,8 +291,7 @@ static void exclude_large(const gi_test_thread *t, gi_test_frame *frame) {
 /* The position P is also a choice: P + *k has the options P + *j for j < k. */
 static bool add_below(listing *g, uint32_t below) {
   gi_test_thread *t = g->t;
-  if (!scratch_reserve(t->tester->budget, &t->listed, &t->listed_room, g->choices + below,
-                       sizeof *t->listed))
+  if (!GI_BUDGET_RESERVE(t->tester->budget, t->listed, t->listed_room, g->choices + below))
     return false;
   for (uint32_t j = 0; j < below; j++)
     if (!(g->frame->seen >> j & 1)) t->listed[g->choices++] = (gi_choice){.known = j};

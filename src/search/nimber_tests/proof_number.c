@@ -152,6 +152,7 @@ static bool estimate_again(prover *p, gi_test_frame *frame, gi_choice *choice, b
 }
 
 static void drop_choice(gi_test_frame *frame, uint32_t i) {
+  GI_ASSERT(i < frame->count);
   frame->choices[i] = frame->choices[--frame->count];
 }
 
@@ -221,6 +222,7 @@ static step prover_start(prover *p, gi_test_frame *frame) {
 
 /* Takes the result of the choice that was searched. False: the frame has ended. */
 static bool prover_take(prover *p, gi_test_frame *frame, step *ended) {
+  GI_ASSERT(frame->at < frame->count);
   gi_choice *choice = frame->choices + frame->at;
   bool refutes = false;
   if (frame->phase == AWAIT_PART) {
