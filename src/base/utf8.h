@@ -1,10 +1,12 @@
-/* base/utf8.h: where a character of UTF-8 ends, and whether it is one. */
+/* base/utf8.h: characters of UTF-8: their length, whether they are valid, and how they are written.
+ */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_UTF8_H
 #define GI_UTF8_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Bytes of the UTF-8 character that begins here, 0 if none does: no overlong forms, no halves of
  * pairs, nothing beyond U+10FFFF. `length` is at least 1. */
@@ -24,6 +26,18 @@ static inline size_t gi_utf8_length(const char *s, size_t length) {
 /* Whether the byte goes on with a character that began before it. */
 static inline bool gi_utf8_continues(char c) {
   return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+/* Writes the character of this code, which is at most U+10FFFF, and returns its bytes. */
+static inline size_t gi_utf8_put(uint32_t code, char out[4]) {
+  if (code < 0x80) {
+    out[0] = (char)code;
+    return 1;
+  }
+  size_t n = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  for (size_t i = n - 1; i > 0; i--, code >>= 6) out[i] = (char)(0x80 | (code & 0x3f));
+  out[0] = (char)((0xf00u >> n & 0xffu) | code);
+  return n;
 }
 
 #endif
