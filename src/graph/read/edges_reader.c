@@ -414,8 +414,8 @@ static bool skip_header(gi_graph_reader *in) {
     for (size_t i = from; counts && i < end; i++)
       if (!is_digit(in->text[i]) && !is_blank(in->text[i]))
         return gi_graph_fail(in, i, i + 1,
-                             GRUNDY_N("the first line is no header: it has more than numbers in "
-                                      "it; leave --header out"));
+                             GRUNDY_N("the first line is not a header, because it has more than "
+                                      "numbers in it; leave --header out"));
     in->at = end < in->length ? end + 1 : end;
     if (counts) return true;
   }

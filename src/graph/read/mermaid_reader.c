@@ -662,7 +662,7 @@ static bool mermaid_read_head(mermaid_reader *r) {
   }
   if (gi_mermaid_is_other(in->text + from, to - from))
     return fail_at(in, from, to,
-                   GRUNDY_N("this drawing is none of moves; a flowchart is, which begins with "
+                   GRUNDY_N("this diagram does not show moves; use a flowchart, which begins with "
                             "flowchart LR"));
   if (!ONE_OF(in, from, to, heads)) {
     in->at = from;
