@@ -292,7 +292,7 @@ grundy: ./show_table.lua: show must return a text, but this is a table
 ? 2
 
 $ grundy solve './parse_nil.lua(5)'
-grundy: this is no position of the game: parse returned nothing
+grundy: this is not a position of the game: parse returned nothing
   ./parse_nil.lua(5)
                   ^
 ? 2
