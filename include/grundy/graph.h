@@ -100,7 +100,7 @@ GRUNDY_API bool grundy_graph_find(const grundy_graph *graph, const char *name, s
 GRUNDY_API bool grundy_graph_nearest(const grundy_graph *graph, const char *name, size_t length,
                                      uint32_t *node);
 /* Nodes from this number on have only been met: their arrows are not all there. Of all graphs but
- * those of grundy_graph_unfold_near it is the number of nodes. */
+ * those of grundy_graph_unfold_partial it is the number of nodes. */
 GRUNDY_API uint32_t grundy_graph_explored(const grundy_graph *graph);
 /* Who has won on this node, for a graph of a game that says so itself. */
 GRUNDY_API grundy_final grundy_graph_final(const grundy_graph *graph, uint32_t node);

@@ -83,19 +83,19 @@ GRUNDY_API grundy_status grundy_graph_unfold(grundy_solver *s, grundy_sum *sum, 
 
 /* The same, but it ends when `most` nodes are met, or after 32 times as many options: then the
  * nodes nearest to the sum are there, and grundy_graph_explored tells which have their arrows. */
-GRUNDY_API grundy_status grundy_graph_unfold_near(grundy_solver *s, grundy_sum *sum, bool merge,
-                                                  uint32_t most, grundy_graph **out,
-                                                  grundy_error *error);
+GRUNDY_API grundy_status grundy_graph_unfold_partial(grundy_solver *s, grundy_sum *sum, bool merge,
+                                                     uint32_t most, grundy_graph **out,
+                                                     grundy_error *error);
 
-/* As grundy_graph_solve, also for a graph of grundy_graph_unfold_near that is not all explored. Of
- * such a graph the arrows tell nothing about values: its first `most` nodes are looked at one by
+/* As grundy_graph_solve, also for a graph of grundy_graph_unfold_partial that is not all explored.
+ * Of such a graph the arrows tell nothing about values: its first `most` nodes are looked at one by
  * one, as sums of games; what is not found within the limits of the context, which are for all
  * together, or without limits within 2^17 positions, is unknown. GRUNDY_UNKNOWN: the caller
  * cancelled. */
-GRUNDY_API grundy_status grundy_graph_solve_near(grundy_solver *s, const grundy_graph *graph,
-                                                 const grundy_graph_question *question,
-                                                 uint32_t most, grundy_graph_answer **out,
-                                                 grundy_error *error);
+GRUNDY_API grundy_status grundy_graph_solve_partial(grundy_solver *s, const grundy_graph *graph,
+                                                    const grundy_graph_question *question,
+                                                    uint32_t most, grundy_graph_answer **out,
+                                                    grundy_error *error);
 
 #ifdef __cplusplus
 }
