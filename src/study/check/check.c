@@ -233,7 +233,8 @@ static grundy_status begin_numbers(gi_check *x, grundy_error *error) {
   if (x->count > 0) return GRUNDY_OK;
   return gi_fault(
       x->g, error, GRUNDY_EINPUT,
-      GRUNDY_N("this game has no start and reads no number as a position; name one: %s"),
+      GRUNDY_N(
+          "this game has no start position and reads no number as a position; name a position: %s"),
       x->of->game->about.usage);
 }
 

@@ -301,7 +301,7 @@ static void final_holds(gi_check *x, uint32_t at) {
     gi_check_case(x, GRUNDY_CHECK_FINAL);
     if (m->final == GRUNDY_NOT_FINAL && m->options == 0 &&
         (c = gi_check_blame(x, GRUNDY_CHECK_FINAL, at))) {
-      c->expected.say(&c->expected, GRUNDY_N("that '%s' calls it final, as it has no move"),
+      c->expected.say(&c->expected, GRUNDY_N("that '%s' calls it final, because it has no move"),
                       gi_check_function_name(x, GI_CHECK_FINAL));
       say_final(&c->came, GRUNDY_NOT_FINAL);
     }
@@ -406,8 +406,9 @@ static void temper_holds(gi_check *x, uint32_t at, grundy_nimber value) {
                     wins ? GRUNDY_N("misere play beside nim(%u): the mover wins")
                          : GRUNDY_N("misere play beside nim(%u): the mover loses"),
                     pile);
-    c->came.say(&c->came, temper == GRUNDY_FIRM ? GRUNDY_N("the other way round, being firm")
-                                                : GRUNDY_N("the other way round, being fickle"));
+    c->came.say(&c->came, temper == GRUNDY_FIRM
+                              ? GRUNDY_N("the opposite, as for a firm position")
+                              : GRUNDY_N("the opposite, as for a fickle position"));
   }
 }
 

@@ -105,7 +105,7 @@ static gi_check_answer report_failure(gi_check *x, const char *function, uint32_
   if (bag->status != GRUNDY_OK)
     grundy_text_add(&c->came, bag->error.message);
   else
-    c->came.say(&c->came, GRUNDY_N("it broke off, and said nothing"));
+    c->came.say(&c->came, GRUNDY_N("it stopped without an answer or a reason"));
   return GI_CHECK_FAILED;
 }
 
@@ -291,10 +291,10 @@ static bool read_back(gi_check *x, uint32_t at) {
   if (!c) return true;
   c->expected.say(&c->expected, GRUNDY_N("the same position, read back from its text"));
   if (status != GRUNDY_OK) {
-    c->came.say(&c->came, GRUNDY_N("it is not read: "));
+    c->came.say(&c->came, GRUNDY_N("it cannot be read: "));
     grundy_text_add(&c->came, error.message[0]
                                   ? error.message
-                                  : grundy_translate(x->g, GRUNDY_N("no reason told")));
+                                  : grundy_translate(x->g, GRUNDY_N("no reason given")));
   } else if (n != 1) {
     c->came.say(&c->came, GRUNDY_N("%zu positions"), n);
   } else {
@@ -303,7 +303,7 @@ static bool read_back(gi_check *x, uint32_t at) {
     bool alike =
         x->text.length == 2 * before && memcmp(x->text.data, x->text.data + before, before) == 0;
     if (alike || x->text.length == before)
-      c->came.say(&c->came, GRUNDY_N("another position, which is written alike"));
+      c->came.say(&c->came, GRUNDY_N("another position with the same text"));
     else
       gi_parts_print(x->of, part, 1, &c->came);
   }

@@ -229,7 +229,7 @@ static void report_cycle(search *s, uint32_t start, uint32_t last, size_t length
     c->expected.say(&c->expected, GRUNDY_N("no way back to it, with parts split and canonical "
                                            "positions taken, as the solver does"));
   else
-    c->expected.say(&c->expected, GRUNDY_N("no way back to it, as every play must end"));
+    c->expected.say(&c->expected, GRUNDY_N("no way back to it, because every play must end"));
   for (size_t i = 0; i <= length && i <= SHOWN; i++) {
     if (i) grundy_text_add(&c->came, " -> ");
     gi_check_name(x, path[(first + i) % length], &c->came);

@@ -31,8 +31,8 @@ static void say_outcome(grundy_text *out, grundy_outcome outcome, grundy_convent
     out->say(out, normal ? GRUNDY_N("normal play: the mover loses")
                          : GRUNDY_N("misere play: the mover loses"));
   else
-    out->say(out, normal ? GRUNDY_N("normal play: neither of them wins")
-                         : GRUNDY_N("misere play: neither of them wins"));
+    out->say(out, normal ? GRUNDY_N("normal play: neither player wins")
+                         : GRUNDY_N("misere play: neither player wins"));
 }
 
 /* Whether it agrees with the definition. */
@@ -58,10 +58,10 @@ static void options_answered(gi_check *x, uint32_t at, grundy_convention play) {
     gi_check_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_OUTCOME_OPTIONS, at);
     if (!c) return;
     c->expected.say(&c->expected, play == GRUNDY_NORMAL
-                                      ? GRUNDY_N("normal play: an answer as here, too, for ")
-                                      : GRUNDY_N("misere play: an answer as here, too, for "));
+                                      ? GRUNDY_N("normal play: an answer, as here, for ")
+                                      : GRUNDY_N("misere play: an answer, as here, for "));
     gi_check_name(x, to, &c->expected);
-    c->came.say(&c->came, GRUNDY_N("nothing is known of that"));
+    c->came.say(&c->came, GRUNDY_N("no answer"));
     return;
   }
 }
