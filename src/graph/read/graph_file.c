@@ -229,7 +229,7 @@ static grundy_status read_source(source *s, int fd, grundy_graph **out) {
   if (!s->text) s->text = "";
   if (format == GRUNDY_GRAPH_AUTO)
     format = s->length ? gi_graph_recognise(s->text, s->length, s->path) : GRUNDY_GRAPH_EDGES;
-  if (format >= GRUNDY_GRAPH_CSV)
+  if (format == GRUNDY_GRAPH_CSV || format == GRUNDY_GRAPH_SVG)
     return gi_fault(s->g, s->error, GRUNDY_EINPUT,
                     GRUNDY_N("CSV is written, not read; a list of edges has one arrow a line, with "
                              "a blank between its nodes"));

@@ -214,6 +214,7 @@ grundy_graph_format gi_graph_recognise(const char *text, size_t length, const ch
   grundy_graph_format format = by_first_word(w);
   if (format == GRUNDY_GRAPH_AUTO) format = by_first_sign(w);
   if (format == GRUNDY_GRAPH_AUTO) format = grundy_graph_format_of(path);
-  if (format >= GRUNDY_GRAPH_CSV) format = GRUNDY_GRAPH_EDGES; /* a table of two columns */
+  if (format == GRUNDY_GRAPH_CSV || format == GRUNDY_GRAPH_SVG)
+    format = GRUNDY_GRAPH_EDGES; /* such as a table of two columns */
   return format == GRUNDY_GRAPH_AUTO ? by_likelihood(w, path) : format;
 }
