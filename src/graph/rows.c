@@ -82,11 +82,17 @@ static void run_group(void *user, size_t group, bool calls) {
   gi_meter_close(&meter);
 }
 
+static uint64_t count_entries(const gi_builder *b) {
+  uint64_t entries = 0;
+  for (const gi_arrows *segment = b->first; segment; segment = segment->next)
+    entries += segment->count;
+  return entries;
+}
+
 /* Cuts the list of segments into groups. */
 static void cut_groups(pass *p) {
   gi_builder *b = p->b;
-  uint64_t entries = 0, taken = 0;
-  for (const gi_arrows *s = b->first; s; s = s->next) entries += s->count;
+  uint64_t entries = count_entries(b), taken = 0;
   p->groups = entries / GROUP_LEAST < GROUPS ? (size_t)(entries / GROUP_LEAST) + 1 : GROUPS;
   if (p->groups > b->g->config.threads) p->groups = b->g->config.threads;
   size_t group = 0;
@@ -229,9 +235,7 @@ bool gi_number_nodes(gi_builder *b, grundy_graph *graph) {
   ranks r = {.all = true};
   pass p = {.b = b, .ranks = &r};
   uint32_t most = 0;
-  uint64_t entries = 0;
-  for (const gi_arrows *segment = b->first; segment; segment = segment->next)
-    entries += segment->count;
+  uint64_t entries = count_entries(b);
   if (entries == 0) return true;
   cut_groups(&p);
   if (!run_pass(&p, find_most, false)) return false;
@@ -334,16 +338,9 @@ static bool fill_rows(pass *p) {
   return true;
 }
 
-static uint64_t count_arrows(const gi_builder *b) {
-  uint64_t entries = 0;
-  for (const gi_arrows *segment = b->first; segment; segment = segment->next)
-    entries += segment->count;
-  return entries - b->alone;
-}
-
 bool gi_make_rows(gi_builder *b, grundy_graph *graph) {
   pass p = {.b = b, .shift = SHIFT};
-  uint64_t arrows = count_arrows(b);
+  uint64_t arrows = count_entries(b) - b->alone;
   size_t rows_size = ((size_t)b->nodes + 1) * sizeof *p.rows;
   size_t to_size = ((size_t)arrows + 1) * sizeof *p.to;
   cut_groups(&p);

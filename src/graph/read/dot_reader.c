@@ -83,9 +83,8 @@ typedef struct dot_reader {
   size_t seen_room;
   uint64_t listing;
   bool strict;
-  uint64_t *pairs; /* of a strict graph: the arrows so far, plus 1, in a hash table */
-  size_t pair_size, pair_count;
-  size_t label; /* where the value of the last label stands; 0: none */
+  gi_builder pairs; /* of a strict graph: the arrows so far, as names of two numbers */
+  size_t label;     /* where the value of the last label stands; 0: none */
 } dot_reader;
 
 /* ---- signs and ids ---- */
@@ -389,44 +388,20 @@ static bool list_group(dot_reader *r, uint32_t number) {
 
 /* ---- arrows ---- */
 
-static uint64_t pair_hash(const dot_reader *r, uint64_t pair) {
-  uint64_t key[2] = {pair, r->in->g->config.seed};
-  return gi_name_hash((const char *)key, sizeof key);
-}
-
-static bool grow_pairs(dot_reader *r) {
-  size_t size = 0;
-  uint64_t *pairs = NULL;
-  if (!GI_GRAPH_RESERVE(r->in, pairs, size, r->pair_size ? r->pair_size * 2 : 64)) return false;
-  GI_ASSERT((size & (size - 1)) == 0);
-  memset(pairs, 0, size * sizeof *pairs);
-  for (size_t i = 0; i < r->pair_size; i++) {
-    if (r->pairs[i] == 0) continue;
-    uint64_t slot = pair_hash(r, r->pairs[i] - 1);
-    while (pairs[slot & (size - 1)]) slot++;
-    pairs[slot & (size - 1)] = r->pairs[i];
+/* Whether a strict graph has this arrow already; if not, records it. */
+static bool known_arrow(dot_reader *r, uint32_t from, uint32_t to, bool *known) {
+  uint32_t pair[2] = {from, to}, count = r->pairs.nodes, number;
+  if (!gi_builder_node(&r->pairs, (const char *)pair, sizeof pair, &number)) {
+    r->in->build->status = r->pairs.status;
+    return gi_graph_stopped(r->in);
   }
-  GI_GRAPH_RELEASE(r->in, r->pairs, r->pair_size);
-  r->pairs = pairs;
-  r->pair_size = size;
-  return gi_meter_poll(r->in->meter) || gi_graph_stopped(r->in);
-}
-
-/* Whether a strict graph has this arrow; if not, notes it. */
-static bool known_arrow(dot_reader *r, uint64_t pair, bool *known) {
-  if (2 * (r->pair_count + 1) > r->pair_size && !grow_pairs(r)) return false;
-  uint64_t slot = pair_hash(r, pair), mask = r->pair_size - 1;
-  uint32_t steps = 1;
-  while (r->pairs[slot & mask] && r->pairs[slot & mask] != pair + 1) slot++, steps++;
-  *known = r->pairs[slot & mask] != 0;
-  r->pair_count += !*known;
-  r->pairs[slot & mask] = pair + 1;
-  return gi_meter_work(r->in->meter, steps) || gi_graph_stopped(r->in);
+  *known = number < count;
+  return true;
 }
 
 static bool add_arrow_once(dot_reader *r, uint32_t from, uint32_t to) {
   bool known = false;
-  if (r->strict && !known_arrow(r, (uint64_t)from << 32 | to, &known)) return false;
+  if (r->strict && !known_arrow(r, from, to, &known)) return false;
   if (known) return true;
   if (!gi_meter_work(r->in->meter, 1)) return gi_graph_stopped(r->in);
   return gi_builder_arrow(r->in->build, from, to) || gi_graph_stopped(r->in);
@@ -811,13 +786,14 @@ static void dot_clear(dot_reader *r) {
   GI_GRAPH_RELEASE(in, r->entries, r->entry_room);
   GI_GRAPH_RELEASE(in, r->named, r->named_room);
   GI_GRAPH_RELEASE(in, r->seen, r->seen_room);
-  GI_GRAPH_RELEASE(in, r->pairs, r->pair_size);
+  gi_builder_clear(&r->pairs);
   gi_builder_clear(&r->names);
 }
 
 bool gi_graph_read_dot(gi_graph_reader *in) {
   dot_reader r = {.in = in};
   gi_builder_init(&r.names, in->g, in->meter, in->error);
+  gi_builder_init(&r.pairs, in->g, in->meter, in->error);
   bool ok = dot_file(&r);
   dot_clear(&r);
   return ok;

@@ -133,6 +133,16 @@ static bool read_key(gi_graph_reader *in, char *buffer, gi_graph_word *key) {
          read_sign(in, ':', GRUNDY_N("a colon is expected behind a key"));
 }
 
+/* Moves to the next key of an object, behind `*first` or the last value. */
+static bool next_key(gi_graph_reader *in, char *buffer, bool *first, bool *more,
+                     gi_graph_word *key) {
+  return next_item(in, '}', first, more) && (!*more || read_key(in, buffer, key));
+}
+
+static bool fail_twice(gi_graph_reader *in, const gi_graph_word *key) {
+  return gi_graph_fail(in, key->from, key->to, GRUNDY_N("this key stands here twice"));
+}
+
 static bool key_is(const gi_graph_word *key, const char *name) {
   return key->length == strlen(name) && memcmp(key->name, name, key->length) == 0;
 }
@@ -240,10 +250,9 @@ static bool read_lists(json *j) {
   for (bool first = true, more = true;;) {
     gi_graph_word key;
     uint32_t node;
-    if (!next_item(in, '}', &first, &more)) return false;
+    if (!next_key(in, j->buffer, &first, &more, &key)) return false;
     if (!more) return true;
-    if (!read_key(in, j->buffer, &key) || !json_node(in, &key, &node) || !note_list(j, node, &key))
-      return false;
+    if (!json_node(in, &key, &node) || !note_list(j, node, &key)) return false;
     if (json_look(in) != '[')
       return fail_meaning_here(
           j, GRUNDY_N("a list in brackets is expected here: the nodes that this one "
@@ -337,17 +346,15 @@ static bool find_parts(json *j, parts *p) {
   in->at++;
   for (bool first = true, more = true;;) {
     gi_graph_word key;
-    if (!next_item(in, '}', &first, &more)) return false;
+    if (!next_key(in, j->buffer, &first, &more, &key)) return false;
     if (!more) break;
-    if (!read_key(in, j->buffer, &key)) return false;
     int c = json_look(in);
     size_t *known = key_is(&key, "nodes") && list_here(in) ? &p->nodes
                     : key_is(&key, "links") && c == '['    ? &p->links[0]
                     : key_is(&key, "edges") && c == '['    ? &p->links[1]
                     : key_is(&key, "directed") && c == 'f' ? &p->undirected
                                                            : NULL;
-    if (known && *known)
-      return gi_graph_fail(in, key.from, key.to, GRUNDY_N("this key stands here twice"));
+    if (known && *known) return fail_twice(in, &key);
     if (known) *known = in->at;
     if (!skip_value(in)) return false;
   }
@@ -377,14 +384,13 @@ static bool json_read_id(json *j, uint32_t number, size_t start) {
   for (bool first = true, more = true;;) {
     gi_graph_word word;
     uint32_t node;
-    if (!next_item(in, '}', &first, &more)) return false;
+    if (!next_key(in, j->buffer, &first, &more, &word)) return false;
     if (!more) break;
-    if (!read_key(in, j->buffer, &word)) return false;
     if (!key_is(&word, "id")) {
       if (!skip_value(in)) return false;
       continue;
     }
-    if (found) return gi_graph_fail(in, word.from, word.to, GRUNDY_N("this key stands here twice"));
+    if (found) return fail_twice(in, &word);
     if (!json_read_name(j, &word) || !json_node(in, &word, &node)) return false;
     if (node != number)
       return gi_graph_fail(in, word.from, word.to, GRUNDY_N("another node has this \"id\", too"));
@@ -429,14 +435,13 @@ static bool read_to(json *j, uint32_t number, size_t start) {
   for (bool first = true, more = true;;) {
     gi_graph_word key;
     uint32_t node;
-    if (!next_item(in, '}', &first, &more)) return false;
+    if (!next_key(in, j->buffer, &first, &more, &key)) return false;
     if (!more) return true;
-    if (!read_key(in, j->buffer, &key)) return false;
     if (!key_is(&key, "to")) {
       if (!read_other(j, &key, number)) return false;
       continue;
     }
-    if (found) return gi_graph_fail(in, key.from, key.to, GRUNDY_N("this key stands here twice"));
+    if (found) return fail_twice(in, &key);
     found = true;
     if (!read_sign(in, '[',
                    GRUNDY_N("a list in brackets is expected here: the nodes that this one points "
@@ -457,16 +462,14 @@ static bool json_read_link(json *j, uint32_t number, size_t start) {
   (void)number;
   for (bool first = true, more = true;;) {
     gi_graph_word key;
-    if (!next_item(in, '}', &first, &more)) return false;
+    if (!next_key(in, j->buffer, &first, &more, &key)) return false;
     if (!more) break;
-    if (!read_key(in, j->buffer, &key)) return false;
     bool source = key_is(&key, "source") || key_is(&key, "from");
     if (!source && !key_is(&key, "target") && !key_is(&key, "to")) {
       if (!skip_value(in)) return false;
       continue;
     }
-    if (ends[!source] != GI_NO_NODE)
-      return gi_graph_fail(in, key.from, key.to, GRUNDY_N("this key stands here twice"));
+    if (ends[!source] != GI_NO_NODE) return fail_twice(in, &key);
     if (!read_known(j, &ends[!source])) return false;
   }
   if (ends[0] == GI_NO_NODE || ends[1] == GI_NO_NODE)

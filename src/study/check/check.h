@@ -120,6 +120,11 @@ static inline uint32_t *gi_check_arrow(const gi_check *x, size_t i) {
   return x->arrows + i;
 }
 
+/* The position that an arrow leads to, or GI_CHECK_NOTHING or GI_CHECK_UNSEEN. */
+static inline uint32_t gi_check_head(const gi_check *x, size_t i) {
+  return x->arrows[i] & ~GI_CHECK_LAST;
+}
+
 static inline const uint8_t *gi_check_bytes(const gi_check *x, const gi_check_position *m) {
   return x->bytes + m->bytes;
 }

@@ -237,7 +237,7 @@ static void canonical_holds(gi_check *x, uint32_t at) {
 /* Whether the only part of `at` is itself. */
 static bool is_one(const gi_check *x, uint32_t at) {
   const gi_check_position *m = gi_check_at(x, at);
-  return m->parts.count == 1 && (*gi_check_arrow(x, m->parts.at) & ~GI_CHECK_LAST) == at;
+  return m->parts.count == 1 && (gi_check_head(x, m->parts.at)) == at;
 }
 
 /* No part splits further, so splitting has an end. */
@@ -246,7 +246,7 @@ static void parts_end(gi_check *x, uint32_t at) {
   gi_check_case(x, GRUNDY_CHECK_PARTS_END);
   if (is_one(x, at)) return;
   for (size_t i = 0; i < m->parts.count; i++) {
-    uint32_t to = *gi_check_arrow(x, m->parts.at + i) & ~GI_CHECK_LAST;
+    uint32_t to = gi_check_head(x, m->parts.at + i);
     if (to >= x->count) continue;
     const gi_check_position *part = gi_check_at(x, to);
     if (to != at && (!part->tried || !part->parts_known || is_one(x, to))) continue;
@@ -275,7 +275,7 @@ static void parts_hold(gi_check *x, uint32_t at) {
   parts_end(x, at);
   if (!m->valued) return;
   for (size_t i = 0; i < m->parts.count; i++) {
-    uint32_t to = *gi_check_arrow(x, m->parts.at + i) & ~GI_CHECK_LAST;
+    uint32_t to = gi_check_head(x, m->parts.at + i);
     if (to >= x->count) continue;
     if (!gi_check_at(x, to)->valued) return;
     sum.value ^= gi_check_at(x, to)->value;
@@ -460,7 +460,7 @@ static void index_holds(gi_check *x, uint32_t at) {
     return;
   }
   for (size_t i = 0; i < m->moves.count; i++) {
-    uint32_t to = *gi_check_arrow(x, m->moves.at + i) & ~GI_CHECK_LAST;
+    uint32_t to = gi_check_head(x, m->moves.at + i);
     if (to >= x->count) continue;
     uint64_t other = position_index(x, to);
     bool ordered = game->traits & GRUNDY_ORDERED;

@@ -143,8 +143,7 @@ bool gi_check_is_normal(const gi_check *x, uint32_t at) {
   const gi_check_position *m = gi_check_at(x, at);
   if (x->of->game->canonical && (!m->canonical_known || m->canonical != at)) return false;
   if (!x->of->game->parts) return true;
-  return m->parts_known && m->parts.count == 1 &&
-         (*gi_check_arrow(x, m->parts.at) & ~GI_CHECK_LAST) == at;
+  return m->parts_known && m->parts.count == 1 && (gi_check_head(x, m->parts.at)) == at;
 }
 
 bool gi_check_print(gi_check *x, const gi_check_opened *by, uint32_t at) {

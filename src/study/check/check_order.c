@@ -42,11 +42,6 @@ static gi_check_span arrows_of(const search *s, uint32_t at) {
   return s->normal ? m->normal : m->moves;
 }
 
-/* The position that arrow number `i` leads to, or a number of none. */
-static uint32_t head_of(const search *s, size_t i) {
-  return *gi_check_arrow(s->x, i) & ~GI_CHECK_LAST;
-}
-
 static void search_clear(search *s) {
   gi_budget *b = s->x->meter.budget;
   size_t items = s->x->count + 1;
@@ -106,7 +101,7 @@ static void find_misere(const gi_check *x, gi_check_position *m) {
 static void find_outcome(const gi_check *x, gi_check_position *m) {
   m->wins = m->final == GRUNDY_MOVER_WINS;
   for (size_t i = m->moves.at; i < m->moves.at + m->moves.count; i++) {
-    uint32_t to = *gi_check_arrow(x, i) & ~GI_CHECK_LAST;
+    uint32_t to = gi_check_head(x, i);
     if (to == GI_CHECK_NOTHING) continue;
     if (!gi_check_at(x, to)->wins) m->wins = true;
     if (m->depth < gi_check_at(x, to)->depth + 1) m->depth = gi_check_at(x, to)->depth + 1;
@@ -133,7 +128,7 @@ static bool finish_position(gi_check *x, uint32_t at) {
   gi_check_position *m = gi_check_at(x, at);
   if (!m->tried || !m->whole) return true;
   for (size_t i = m->moves.at; i < m->moves.at + m->moves.count; i++) {
-    uint32_t to = *gi_check_arrow(x, i) & ~GI_CHECK_LAST;
+    uint32_t to = gi_check_head(x, i);
     if (to != GI_CHECK_NOTHING && !gi_check_at(x, to)->valued) return true;
   }
   if (x->zermelo)
@@ -175,7 +170,7 @@ static bool search_cycles_from(search *s, uint32_t root) {
       s->height--;
       continue;
     }
-    uint32_t to = head_of(s, top->next++);
+    uint32_t to = gi_check_head(s->x, top->next++);
     if (to >= s->x->count) continue; /* none */
     if (state[to] == OPEN && !note_target(s, to)) return false;
     if (state[to] == FRESH && !search_push(s, to)) return false;
@@ -197,7 +192,7 @@ static size_t cycle_through(search *s, uint32_t start, size_t below, uint32_t ma
     for (; first < level_end; first++) {
       gi_check_span span = arrows_of(s, queue[first]);
       for (size_t i = span.at; i < span.at + span.count; i++) {
-        uint32_t to = head_of(s, i);
+        uint32_t to = gi_check_head(s->x, i);
         if (++*work > CYCLE_WORK) return 0;
         if (to == start) {
           *last = queue[first];
@@ -292,7 +287,7 @@ static bool add_normal_parts(gi_check *x, uint32_t option) {
   if (!m->tried) return true;
   if (!x->of->game->parts) return add_normal_arrow(x, option);
   for (size_t i = 0; m->parts_known && i < m->parts.count; i++) {
-    uint32_t part = *gi_check_arrow(x, m->parts.at + i) & ~GI_CHECK_LAST;
+    uint32_t part = gi_check_head(x, m->parts.at + i);
     if (part < x->count && gi_check_at(x, part)->tried && !add_normal_arrow(x, part)) return false;
   }
   return true;
@@ -303,7 +298,7 @@ static bool add_normals(gi_check *x) {
     gi_check_position *m = gi_check_at(x, at);
     size_t from = x->arrow_count;
     for (size_t i = 0; i < m->moves.count; i++) {
-      uint32_t to = *gi_check_arrow(x, m->moves.at + i) & ~GI_CHECK_LAST;
+      uint32_t to = gi_check_head(x, m->moves.at + i);
       if (to < x->count && !add_normal_parts(x, to)) return false;
     }
     m->normal = (gi_check_span){from, x->arrow_count - from};

@@ -53,7 +53,7 @@ static void options_answered(gi_check *x, uint32_t at, grundy_convention play) {
   const gi_check_position *m = gi_check_at(x, at);
   gi_check_case(x, GRUNDY_CHECK_OUTCOME_OPTIONS);
   for (size_t i = 0; i < m->moves.count; i++) {
-    uint32_t to = *gi_check_arrow(x, m->moves.at + i) & ~GI_CHECK_LAST;
+    uint32_t to = gi_check_head(x, m->moves.at + i);
     if (to >= x->count || gi_check_at(x, to)->theorem[play] != GRUNDY_OUTCOME_UNKNOWN) continue;
     gi_check_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_OUTCOME_OPTIONS, at);
     if (!c) return;
