@@ -221,7 +221,12 @@ static void join_pieces(gi_graph_reader *in, piece *pieces, size_t count) {
 }
 
 /* Reads as far as there are numbers alone. False: stopped. */
-static bool read_side_by_side(gi_graph_reader *in, size_t count) {
+static bool read_all_numbers(gi_graph_reader *in) {
+  unsigned threads = in->g->config.threads;
+  size_t count = (in->length - in->at) / PIECE_LEAST, most = threads > 1 ? 4 * (size_t)threads : 1;
+  if (count > most) count = most;
+  if (count == 0) count = 1;
+  in->build->numbered = true;
   gi_budget *budget = in->meter->budget;
   size_t size = count * sizeof(piece);
   piece *pieces = gi_budget_resize(budget, NULL, 0, size);
@@ -242,27 +247,10 @@ static bool read_side_by_side(gi_graph_reader *in, size_t count) {
     p->build.numbered = true;
     from = end;
   }
-  gi_pool_run(budget, in->g->config.threads, count, run_piece, pieces);
+  gi_pool_run(budget, threads, count, run_piece, pieces);
   join_pieces(in, pieces, count);
   gi_budget_resize(budget, pieces, size, 0);
   return in->build->status == GRUNDY_OK && gi_budget_stopped(budget) == GI_STOP_NONE;
-}
-
-static bool read_all_numbers(gi_graph_reader *in) {
-  size_t count = (in->length - in->at) / PIECE_LEAST, most = 4 * (size_t)in->g->config.threads;
-  if (count > most) count = most;
-  in->build->numbered = true;
-  if (count > 1 && in->g->config.threads > 1) return read_side_by_side(in, count);
-  numbers p = {.text = in->text,
-               .at = in->at,
-               .end = in->length,
-               .length = in->length,
-               .line_limit = in->line_limit,
-               .build = in->build,
-               .meter = in->meter};
-  edges_read_numbers(&p);
-  in->at = p.at;
-  return in->build->status == GRUNDY_OK && gi_budget_stopped(in->meter->budget) == GI_STOP_NONE;
 }
 
 /* ---- names ---- */

@@ -161,14 +161,9 @@ static bool text_is_word(const gi_graph_reader *in, size_t from, size_t to, cons
   return to - from == strlen(keyword) && memcmp(in->text + from, keyword, to - from) == 0;
 }
 
-static bool is_one_of(const gi_graph_reader *in, size_t from, size_t to, const char *const *words,
-                      size_t count) {
-  for (size_t i = 0; i < count; i++)
-    if (text_is_word(in, from, to, words[i])) return true;
-  return false;
+static bool is_one_of(const gi_graph_reader *in, size_t from, size_t to, const char *words) {
+  return gi_source_is_one_of(in->text + from, to - from, words);
 }
-
-#define ONE_OF(in, from, to, words) is_one_of(in, from, to, words, sizeof(words) / sizeof *(words))
 
 /* The record of a word, new or old. */
 static bool get_word(mermaid_reader *r, size_t from, size_t to, word **out) {
@@ -559,15 +554,12 @@ static bool skip_description(gi_graph_reader *in) {
 }
 
 static bool read_statement(mermaid_reader *r) {
-  static const char *const ignored[] = {"direction", "classDef",  "class",
-                                        "style",     "linkStyle", "click"};
-  static const char *const described[] = {"accTitle", "accDescr"};
   gi_graph_reader *in = r->in;
   size_t from = in->at, to = id_end(in, from);
   /* A keyword stands alone; with a link or a shape behind it, the word is a node. */
   char next = sign_at(in, to);
   bool alone = to == in->length || one_of(next, " \t\r\n;");
-  if (ONE_OF(in, from, to, described) && (alone || one_of(next, ":{"))) {
+  if (is_one_of(in, from, to, "accTitle accDescr") && (alone || one_of(next, ":{"))) {
     in->at = to;
     return skip_description(in);
   }
@@ -578,7 +570,8 @@ static bool read_statement(mermaid_reader *r) {
     in->at = to;
     if (text_is_word(in, from, to, "subgraph")) return mermaid_open_subgraph(r, from);
     if (text_is_word(in, from, to, "end") && !linked) return close_subgraph(r, from);
-    if (ONE_OF(in, from, to, ignored) && !linked) return skip_statement(in);
+    if (is_one_of(in, from, to, "direction classDef class style linkStyle click") && !linked)
+      return skip_statement(in);
     in->at = from;
   }
   if (sign_at(in, to) == '@' && sign_at(in, to + 1) == '{') { /* of a link that has a name */
@@ -613,42 +606,16 @@ static bool skip_front_matter(gi_graph_reader *in) {
 }
 
 bool gi_mermaid_is_other(const char *name, size_t length) {
-  static const char *const others[] = {"sequenceDiagram",
-                                       "classDiagram",
-                                       "classDiagram-v2",
-                                       "stateDiagram",
-                                       "stateDiagram-v2",
-                                       "erDiagram",
-                                       "gantt",
-                                       "pie",
-                                       "journey",
-                                       "gitGraph",
-                                       "mindmap",
-                                       "timeline",
-                                       "quadrantChart",
-                                       "requirementDiagram",
-                                       "sankey-beta",
-                                       "xychart-beta",
-                                       "block-beta",
-                                       "packet-beta",
-                                       "architecture-beta",
-                                       "radar-beta",
-                                       "kanban",
-                                       "zenuml",
-                                       "C4Context",
-                                       "C4Container",
-                                       "C4Component",
-                                       "C4Dynamic",
-                                       "C4Deployment",
-                                       "treemap-beta"};
-  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-    if (strlen(others[i]) == length && memcmp(name, others[i], length) == 0) return true;
-  return false;
+  return gi_source_is_one_of(
+      name, length,
+      "sequenceDiagram classDiagram classDiagram-v2 stateDiagram stateDiagram-v2 "
+      "erDiagram gantt pie journey gitGraph mindmap timeline quadrantChart "
+      "requirementDiagram sankey-beta xychart-beta block-beta packet-beta "
+      "architecture-beta radar-beta kanban zenuml C4Context C4Container C4Component "
+      "C4Dynamic C4Deployment treemap-beta");
 }
 
 static bool mermaid_read_head(mermaid_reader *r) {
-  static const char *const heads[] = {"flowchart", "graph", "flowchart-elk"};
-  static const char *const directions[] = {"TB", "TD", "BT", "LR", "RL"};
   gi_graph_reader *in = r->in;
   gi_graph_takes(in, GI_GRAPH_BYTE_ORDER_MARK);
   while (one_of(sign_at(in, in->at), " \t\r\n")) in->at++;
@@ -664,13 +631,13 @@ static bool mermaid_read_head(mermaid_reader *r) {
     return fail_at(in, from, to,
                    GRUNDY_N("this diagram does not show moves; use a flowchart, which begins with "
                             "flowchart LR"));
-  if (!ONE_OF(in, from, to, heads)) {
+  if (!is_one_of(in, from, to, "flowchart graph flowchart-elk")) {
     in->at = from;
     return true;
   }
   from = in->at;
   to = id_end(in, from);
-  if (ONE_OF(in, from, to, directions))
+  if (is_one_of(in, from, to, "TB TD BT LR RL"))
     in->at = to;
   else if (one_of(sign_at(in, from), "<>^v") && !is_sign(in, from + 1))
     in->at = from + 1;

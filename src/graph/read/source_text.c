@@ -73,3 +73,11 @@ bool gi_source_is_word(const char *s, size_t n, const char *word) {
   }
   return word[n] == '\0';
 }
+
+bool gi_source_is_one_of(const char *s, size_t n, const char *words) {
+  for (size_t length; *words; words += length + (words[length] == ' ')) {
+    length = strcspn(words, " ");
+    if (length == n && memcmp(words, s, n) == 0) return true;
+  }
+  return false;
+}

@@ -25,4 +25,7 @@ size_t gi_source_line_tag(const char *s, size_t n);
 /* Whether s[0..n) is this word, which is in small letters, whatever the case of its letters. */
 bool gi_source_is_word(const char *s, size_t n, const char *word);
 
+/* Whether s[0..n) is one of these words, which have blanks between them. */
+bool gi_source_is_one_of(const char *s, size_t n, const char *words);
+
 #endif
