@@ -39,18 +39,18 @@ typedef struct prover {
 
 /* ---- frames ---- */
 
-static bool prover_push(prover *p, uint8_t kind, const grundy_part *part, uint64_t hash, uint32_t k,
+static step prover_push(prover *p, uint8_t kind, const grundy_part *part, uint64_t hash, uint32_t k,
                         uint32_t win_limit, uint32_t loss_limit, bool again) {
   gi_test_frame *frame = gi_test_frame_push(p->t, part, hash, UINT64_C(1) << k, again);
-  if (!frame) return false;
+  if (!frame) return STOPPED;
   frame->kind = kind;
   GI_ASSERT(kind == PROVE || frame->value.nimber == k);
-  if (kind == VALUE) return true;
+  if (kind == VALUE) return DESCENDED;
   frame->proof.nimber = k;
   frame->proof.win_limit = win_limit;
   frame->proof.loss_limit = loss_limit;
   if (p->parallel) gi_tester_mark(p->t->tester, hash);
-  return true;
+  return DESCENDED;
 }
 
 static void prover_pop(prover *p) {
@@ -92,9 +92,7 @@ static step prover_value(prover *p, gi_test_frame *frame) {
   grundy_part self = frame->self;
   frame->phase = AWAIT_OPTION;
   return prover_push(p, PROVE, &self, frame->hash, frame->value.nimber, GI_PROOF_INFINITE,
-                     GI_PROOF_INFINITE, true)
-             ? DESCENDED
-             : STOPPED;
+                     GI_PROOF_INFINITE, true);
 }
 
 /* ---- numbers ---- */
@@ -258,9 +256,7 @@ static step prover_search(prover *p, gi_test_frame *frame, uint32_t next_loss, u
   if (choice->count > 1) {
     grundy_part part = choice->parts[0];
     frame->phase = AWAIT_PART;
-    return prover_push(p, VALUE, &part, gi_tt_hash(&p->t->tester->table, &part), 0, 0, 0, false)
-               ? DESCENDED
-               : STOPPED;
+    return prover_push(p, VALUE, &part, gi_tt_hash(&p->t->tester->table, &part), 0, 0, 0, false);
   }
   uint64_t beyond = (uint64_t)next_loss + next_loss / SLACK + 1;
   uint32_t loss_limit = beyond < frame->proof.win_limit ? (uint32_t)beyond : frame->proof.win_limit;
@@ -275,9 +271,7 @@ static step prover_search(prover *p, gi_test_frame *frame, uint32_t next_loss, u
     gi_tester_found_large(p->t->tester);
     return STOPPED;
   }
-  return prover_push(p, PROVE, &part, hash, k, win_limit, loss_limit, choice->count == 0)
-             ? DESCENDED
-             : STOPPED;
+  return prover_push(p, PROVE, &part, hash, k, win_limit, loss_limit, choice->count == 0);
 }
 
 static step prover_prove(prover *p, gi_test_frame *frame) {
@@ -346,8 +340,8 @@ bool gi_proof_number(gi_test_thread *t, const grundy_part *part, uint64_t hash, 
   if (ended) return false;
   uint32_t k = by_value ? 0 : (uint32_t)__builtin_ctzll(wanted);
   grundy_part self = *part;
-  if (!prover_push(&p, by_value ? VALUE : PROVE, &self, hash, k, GI_PROOF_INFINITE,
-                   GI_PROOF_INFINITE, true))
+  if (prover_push(&p, by_value ? VALUE : PROVE, &self, hash, k, GI_PROOF_INFINITE,
+                  GI_PROOF_INFINITE, true) == STOPPED)
     return false;
   while (t->depth > base) {
     gi_test_frame *frame = gi_test_frame_top(t);
