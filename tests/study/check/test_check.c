@@ -1,6 +1,6 @@
-/* Examining games: every kind of fault is found, at the smallest position that shows it, and told
- * with what was expected and what came; built-in games have none. Limits and refused memory end it
- * cleanly. */
+/* Examining games: every kind of fault is found, at the smallest position that shows it, and
+ * reported with what was expected and what came; built-in games have none. Limits and refused
+ * memory end it cleanly. */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -292,8 +292,8 @@ static bool is_lost(uint64_t n, grundy_convention play) {
   return n % 3 == (play == GRUNDY_MISERE);
 }
 
-static grundy_outcome tells(const void *self, bytes position, size_t length,
-                            grundy_convention play) {
+static grundy_outcome says_outcome(const void *self, bytes position, size_t length,
+                                   grundy_convention play) {
   const theorem *t = self;
   uint64_t n = grundy_heap(position), here = play == t->play ? n : UINT64_MAX;
   (void)length;
@@ -319,7 +319,7 @@ static bool wins(const void *self, bytes position, size_t length, grundy_convent
   return true;
 }
 
-/* ---- what a search is told ---- */
+/* ---- functions for searches ---- */
 
 /* 8 should have two options, and has but one. */
 static bool short_options(const void *self, bytes position, size_t length, grundy_sink *out) {
@@ -354,7 +354,7 @@ static const grundy_rule *other_heap(const void *self, bytes position, size_t le
 #define TEXTS .parse = grundy_heap_parse, .print = grundy_heap_print
 #define THEOREM(called, ...)                                                                       \
   {                                                                                                \
-    HEAD(called), .moves = four, .outcome = tells, .winning = wins, TEXTS,                         \
+    HEAD(called), .moves = four, .outcome = says_outcome, .winning = wins, TEXTS,                  \
                   .shared = &(const theorem) {                                                     \
       __VA_ARGS__                                                                                  \
     }                                                                                              \
@@ -403,7 +403,7 @@ static const grundy_game games[] = {
     {HEAD("open"), .moves = open_moves, TEXTS},
     THEOREM("theorem", .play = GRUNDY_NORMAL),
     THEOREM("some", .some = true),
-    {HEAD("normalonly"), .traits = GRUNDY_NO_MISERE, .moves = four, .outcome = tells, TEXTS,
+    {HEAD("normalonly"), .traits = GRUNDY_NO_MISERE, .moves = four, .outcome = says_outcome, TEXTS,
      .shared = &(const theorem){.play = GRUNDY_MISERE, .wrong = 7}},
     THEOREM("wrongnormal", .wrong = 7),
     THEOREM("wrongmisere", .play = GRUNDY_MISERE, .wrong = 7),
@@ -648,7 +648,7 @@ static void summary(void **state) {
   assert_string_equal(s->game, "kayles");
   assert_string_equal(s->first, "kayles(20)");
   assert_null(s->last);
-  assert_int_equal(s->positions, 20); /* an empty row is none */
+  assert_int_equal(s->positions, 20); /* an empty row is not a position */
   assert_int_equal(s->depth, 20);
   assert_int_equal(s->largest, 7); /* A002186: 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 */
   assert_string_equal(s->largest_at, "kayles(15)");
