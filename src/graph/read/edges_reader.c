@@ -15,6 +15,7 @@
 #include "base/pool.h"
 #include "base/utf8.h"
 #include "graph/read/graph_words.h"
+#include "grundy/kit/read.h"
 
 enum {
   AT_ONCE = 1 << 16,    /* bytes read between two looks at the clock */
@@ -25,10 +26,6 @@ enum {
 
 static bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == ',';
-}
-
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
 }
 
 static size_t edges_skip_blanks(const char *text, size_t at, size_t end) {
@@ -93,8 +90,8 @@ static inline const char *fast_number(const char *s, uint32_t *out) {
   }
   uint64_t n = eight_digits(eight);
   size_t i = 8;
-  for (; i < 10 && is_digit(s[i]); i++) n = n * 10 + (uint64_t)(s[i] - '0');
-  if (s[0] == '0' || is_digit(s[i]) || n >= GRUNDY_NODES_MAX) return NULL;
+  for (; i < 10 && grundy_is_digit(s[i]); i++) n = n * 10 + (uint64_t)(s[i] - '0');
+  if (s[0] == '0' || grundy_is_digit(s[i]) || n >= GRUNDY_NODES_MAX) return NULL;
   *out = (uint32_t)n;
   return s + i;
 }
@@ -129,7 +126,8 @@ static bool fast_lines(numbers *p, size_t end) {
 static bool slow_number(const char *text, size_t *at, size_t end, uint32_t *out) {
   uint64_t n = 0;
   size_t from = *at, i = from;
-  for (; i < end && i - from < 10 && is_digit(text[i]); i++) n = n * 10 + (uint64_t)(text[i] - '0');
+  for (; i < end && i - from < 10 && grundy_is_digit(text[i]); i++)
+    n = n * 10 + (uint64_t)(text[i] - '0');
   if (i == from || (text[from] == '0' && i - from > 1) || n >= GRUNDY_NODES_MAX) return false;
   if (i < end && !is_blank(text[i])) return false;
   *at = i;
@@ -400,7 +398,7 @@ static bool skip_header(gi_graph_reader *in) {
     size_t from = edges_skip_blanks(in->text, in->at, end);
     bool counts = !comment_line(in->text, from, end);
     for (size_t i = from; counts && i < end; i++)
-      if (!is_digit(in->text[i]) && !is_blank(in->text[i]))
+      if (!grundy_is_digit(in->text[i]) && !is_blank(in->text[i]))
         return gi_graph_fail(in, i, i + 1,
                              GRUNDY_N("the first line is not a header, because it has more than "
                                       "numbers in it; leave --header out"));
