@@ -92,6 +92,7 @@ bool gi_builder_segment(gi_builder *b) {
 }
 
 void gi_builder_append(gi_builder *b, gi_builder *other) {
+  GI_ASSERT(b->numbered && other->numbered);
   if (!other->first) return;
   if (b->last) {
     b->arrows += b->last->count;
@@ -107,6 +108,7 @@ void gi_builder_append(gi_builder *b, gi_builder *other) {
 }
 
 bool gi_builder_number(gi_builder *b, uint32_t number) {
+  GI_ASSERT(b->numbered && number != GI_NO_NODE);
   b->alone++;
   return gi_builder_arrow(b, number, GI_NO_NODE);
 }
@@ -120,6 +122,7 @@ static void index_add(uint32_t *index, uint64_t size, uint64_t hash, uint32_t no
 
 static bool index_grow(gi_builder *b) {
   uint64_t size = b->index_size ? b->index_size * 2 : 64;
+  GI_ASSERT((size & (size - 1)) == 0);
   uint32_t *index = gi_builder_resize(b, NULL, 0, size * sizeof *index);
   if (!index) return false;
   memset(index, 0xff, size * sizeof *index);

@@ -445,6 +445,7 @@ static bool list_end(dot_reader *r, size_t at) {
 
 /* The arrows of a chain. Empty groups make none, and then their neighbours need no listing. */
 static bool dot_make_arrows(dot_reader *r, size_t from) {
+  GI_ASSERT(from < r->end_count);
   for (size_t middle, to; (middle = joined_end(r, from)) < r->end_count; from = middle) {
     to = joined_end(r, middle);
     if (!has_nodes(r, from) || !has_nodes(r, middle)) continue;

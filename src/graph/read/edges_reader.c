@@ -219,7 +219,7 @@ static void join_pieces(gi_graph_reader *in, piece *pieces, size_t count) {
 }
 
 /* Reads as far as there are numbers alone. False: stopped. */
-static bool read_all_numbers(gi_graph_reader *in) {
+static bool edges_read_all_numbers(gi_graph_reader *in) {
   unsigned threads = in->g->config.threads;
   size_t count = (in->length - in->at) / PIECE_LEAST, most = threads > 1 ? 4 * (size_t)threads : 1;
   if (count > most) count = most;
@@ -412,7 +412,7 @@ bool gi_graph_read_edges(gi_graph_reader *in) {
   char *buffers = NULL;
   gi_graph_takes(in, GI_GRAPH_BYTE_ORDER_MARK);
   if (in->header && !skip_header(in)) return false;
-  if (!read_all_numbers(in)) return gi_graph_stopped(in);
+  if (!edges_read_all_numbers(in)) return gi_graph_stopped(in);
   bool ok = read_names(in, &buffers);
   gi_budget_resize(in->meter->budget, buffers, buffers ? 2 * (size_t)GI_NAME_MAX : 0, 0);
   return ok;

@@ -66,6 +66,7 @@ static size_t copy_excerpt(grundy_error *error, size_t used, const char *text, s
 /* The piece of text[start..end), a line, around the fault. */
 static void fill_excerpt(grundy_error *error, const char *text, size_t start, size_t end) {
   size_t at = error->offset, fault_end = at + error->length;
+  GI_ASSERT(start <= at && at <= end);
   size_t from = at - start > BEFORE ? at - BEFORE : start;
   size_t to = end - at > BEHIND ? at + BEHIND : end;
   for (int i = 0; i < 3 && from > start && gi_utf8_continues(text[from]); i++) from--;
@@ -282,7 +283,7 @@ static bool line_fits(const source *s, size_t from, size_t *line) {
 }
 
 /* Reads all that comes from `fd` into memory of `*room` bytes. */
-static grundy_status read_all(source *s, int fd, char **block, size_t *room) {
+static grundy_status read_all_bytes(source *s, int fd, char **block, size_t *room) {
   for (size_t line = 0;;) {
     if (s->length == *room) {
       size_t more = *room ? 2 * *room : FIRST_READ;
@@ -308,7 +309,7 @@ static grundy_status read_all(source *s, int fd, char **block, size_t *room) {
 static grundy_status read_stream(source *s, int fd, grundy_graph **out) {
   char *block = NULL;
   size_t room = 0;
-  grundy_status status = read_all(s, fd, &block, &room);
+  grundy_status status = read_all_bytes(s, fd, &block, &room);
   if (status == GRUNDY_OK) status = read_source(s, -1, out);
   if (status != GRUNDY_OK) complete_error(s, status);
   gi_budget_resize(&s->budget, block, room, 0);

@@ -35,7 +35,7 @@ bool gi_graph_long_name(gi_graph_reader *in, size_t from, size_t to) {
 }
 
 /* The value of four hexadecimal digits, or -1. */
-static long hex4(const char *s, size_t length) {
+static long read_hex4(const char *s, size_t length) {
   long n = 0;
   if (length < 4) return -1;
   for (size_t i = 0; i < 4; i++) {
@@ -54,14 +54,14 @@ static long hex4(const char *s, size_t length) {
 static size_t read_code(gi_graph_reader *in, size_t end, char *out) {
   const char *s = in->text + in->at;
   size_t left = end - in->at, from = in->at;
-  long code = hex4(s + 2, left - 2), low = -1;
+  long code = read_hex4(s + 2, left - 2), low = -1;
   if (code < 0) {
     gi_graph_fail(in, from, from + 2, GRUNDY_N("four hexadecimal digits must follow \\u"));
     return 0;
   }
   in->at += 6;
   if (code >= 0xd800 && code < 0xdc00 && left >= 12 && s[6] == '\\' && s[7] == 'u')
-    low = hex4(s + 8, 4);
+    low = read_hex4(s + 8, 4);
   if (low >= 0xdc00 && low < 0xe000) {
     code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
     in->at += 6;

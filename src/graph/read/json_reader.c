@@ -286,6 +286,7 @@ static bool read_index(gi_graph_reader *in, uint64_t limit, uint32_t *out) {
 
 /* Reads rows whose entries are below `limit`; sets their number, and the largest entry. */
 static bool json_read_rows(gi_graph_reader *in, uint64_t limit, uint32_t *rows, uint32_t *most) {
+  GI_ASSERT(gi_graph_sees(in, "["));
   in->at++;
   in->build->numbered = true;
   *rows = *most = 0;

@@ -176,6 +176,7 @@ static bool get_word(mermaid_reader *r, size_t from, size_t to, word **out) {
   }
   if (!GI_GRAPH_RESERVE(in, r->words, r->word_room, (size_t)number + 1)) return false;
   if (number == known) r->words[number] = (word){0};
+  GI_ASSERT(number < r->ids.nodes && r->ids.nodes <= r->word_room);
   *out = &r->words[number];
   return true;
 }
@@ -719,6 +720,7 @@ static bool finish_node(mermaid_reader *r, uint32_t number) {
     length = r->text.used;
     if (length) text = r->text.bytes;
   }
+  GI_ASSERT(w->kind == WORD_NODE && w->node < r->nodes.count);
   bool named = name_in(id, id_length, text, length, &name);
   if (!gi_builder_node(in->build, named ? text : id, named ? name : id_length, &node))
     return gi_graph_stopped(in);

@@ -189,6 +189,7 @@ static inline bool walker_finish(crew *c, walker *w) {
   uint64_t length = w->end - w->first;
   if (value == SEEN) value = mex_again(p, w);
   if (value > UINT8_MAX - VALUE) return walkers_give_up(p);
+  GI_ASSERT(atomic_load_explicit(&p->cells[w->node], memory_order_relaxed) == TAKEN);
   uint8_t cell = (uint8_t)(VALUE + value);
   atomic_store_explicit(&p->cells[w->node], cell, memory_order_relaxed);
   if (p->order && !order_add(p->order, w->node)) return walkers_give_up(p);

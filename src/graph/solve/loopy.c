@@ -143,6 +143,7 @@ static bool release_waiting(staging *s, uint32_t v) {
   s->waiting[v] = GI_NO_NODE;
   while (u != GI_NO_NODE) {
     uint32_t after = s->next[u];
+    GI_ASSERT(u < s->graph->nodes && !value_is_number(s->values[u]));
     if (is_waiting(s, u)) {
       if (!advance_node(s, u)) return false;
     } else if (!(s->values[u] & ENDLESS)) { /* blocked: it stays */

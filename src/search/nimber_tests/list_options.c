@@ -32,7 +32,7 @@ typedef struct listing {
 } listing;
 
 /* One more part that is not known; two equal ones cancel. */
-static bool add_part(listing *g, const grundy_part *part, uint64_t hash) {
+static bool listing_add_part(listing *g, const grundy_part *part, uint64_t hash) {
   gi_test_thread *t = g->t;
   for (size_t i = t->parts_count - g->count; i < t->parts_count; i++)
     if (gi_same_part(&t->parts[i], part)) {
@@ -83,7 +83,7 @@ static bool same_parts(const grundy_part *a, const grundy_part *b, uint32_t coun
 }
 
 /* Whether an option with these parts is in the list already. */
-static bool is_repeated(listing *g) {
+static bool listing_has_option(listing *g) {
   const gi_test_thread *t = g->t;
   uint64_t *met = &g->met[(g->hash >> 40) % MET / 64], bit = UINT64_C(1) << (g->hash >> 40) % 64;
   if (!(*met & bit)) {
@@ -111,7 +111,7 @@ static bool end_option(listing *g) {
       g->state = GI_LISTED_REFUTED;
       return false;
     }
-  } else if (is_repeated(g)) {
+  } else if (listing_has_option(g)) {
     t->parts_count -= g->count;
   } else {
     if (!GI_BUDGET_RESERVE(t->tester->budget, t->listed, t->listed_room, g->choices + 1))
@@ -141,8 +141,8 @@ static void fetch_group(listing *g, const grundy_part *group, size_t n) {
   }
 }
 
-static bool find_option(gi_test_thread *t, const grundy_part *part, uint64_t hash,
-                        gi_tt_fact *out) {
+static bool listing_find(gi_test_thread *t, const grundy_part *part, uint64_t hash,
+                         gi_tt_fact *out) {
   if (!(part->flags & GRUNDY_PLAIN)) return gi_test_thread_find_inside(t, part, hash, out);
   if (gi_tt_find(&t->tester->table, part, hash, out)) return true;
   *out = (gi_tt_fact){0};
@@ -160,9 +160,9 @@ static bool look_up_group(listing *g, const grundy_part *group, size_t n) {
           gi_same_part(&group[i], &g->frame->self)) /* also one of two that would cancel */
         return gi_engine_cycle(&t->engine, sizeof(gi_test_frame), &group[i]);
       gi_tt_fact *fact = &g->facts[g->free];
-      if (find_option(t, &group[i], hash[i], fact) && fact->exact)
+      if (listing_find(t, &group[i], hash[i], fact) && fact->exact)
         g->known ^= fact->nimber;
-      else if (!add_part(g, &group[i], hash[i]))
+      else if (!listing_add_part(g, &group[i], hash[i]))
         return false;
     }
     if ((group[i].flags & GRUNDY_LAST) && !end_option(g)) return false;

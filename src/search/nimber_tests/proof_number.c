@@ -116,7 +116,7 @@ static void guess_numbers(const prover *p, const grundy_part *part, gi_choice *c
 
 /* The first numbers of a choice that listing has filled in. False: it is not k, so it need not be
  * looked at. */
-static bool estimate(prover *p, const gi_test_frame *frame, gi_choice *choice) {
+static bool estimate_choice(prover *p, const gi_test_frame *frame, gi_choice *choice) {
   const grundy_part *last = choice->parts + choice->count - 1;
   uint32_t wanted = frame->proof.nimber ^ choice->known;
   if (choice->count == 1) {
@@ -132,10 +132,10 @@ static bool estimate(prover *p, const gi_test_frame *frame, gi_choice *choice) {
 /* The same after one of its parts has got its value. `*refutes`: it is k. */
 static bool estimate_again(prover *p, gi_test_frame *frame, gi_choice *choice, bool *refutes) {
   gi_tt_fact fact;
-  if (choice->count > 1) return estimate(p, frame, choice);
+  if (choice->count > 1) return estimate_choice(p, frame, choice);
   choice->hash = gi_tt_hash(&p->t->tester->table, choice->parts);
   if (!gi_test_thread_find(p->t, choice->parts, choice->hash, &fact))
-    return estimate(p, frame, choice);
+    return estimate_choice(p, frame, choice);
   if (fact.exact) {
     uint32_t value = fact.nimber ^ choice->known;
     if (value < GI_TEST_NIMBERS) frame->seen |= UINT64_C(1) << value;
@@ -146,7 +146,7 @@ static bool estimate_again(prover *p, gi_test_frame *frame, gi_choice *choice, b
   choice->tested = fact.tested;
   choice->win = fact.win;
   choice->loss = fact.loss;
-  return estimate(p, frame, choice);
+  return estimate_choice(p, frame, choice);
 }
 
 static void drop_choice(gi_test_frame *frame, uint32_t i) {
@@ -210,7 +210,7 @@ static step prover_start(prover *p, gi_test_frame *frame) {
         choice->win = fact.win;
         choice->loss = fact.loss;
       }
-    } else if (!estimate(p, frame, choice)) {
+    } else if (!estimate_choice(p, frame, choice)) {
       drop_choice(frame, i - 1);
     }
   }
@@ -258,6 +258,7 @@ static step prover_search(prover *p, gi_test_frame *frame, uint32_t next_loss, u
     frame->phase = AWAIT_PART;
     return prover_push(p, VALUE, &part, gi_tt_hash(&p->t->tester->table, &part), 0, 0, 0, false);
   }
+  GI_ASSERT(loss >= choice->win || loss == GI_PROOF_INFINITE - 1); /* a sum of all, with a limit */
   uint64_t beyond = (uint64_t)next_loss + next_loss / SLACK + 1;
   uint32_t loss_limit = beyond < frame->proof.win_limit ? (uint32_t)beyond : frame->proof.win_limit;
   uint32_t win_limit = frame->proof.loss_limit == GI_PROOF_INFINITE
@@ -275,6 +276,7 @@ static step prover_search(prover *p, gi_test_frame *frame, uint32_t next_loss, u
 }
 
 static step prover_prove(prover *p, gi_test_frame *frame) {
+  GI_ASSERT(frame->kind == PROVE && frame->proof.nimber < GI_TEST_NIMBERS);
   step ended = FINISHED;
   if (frame->phase == START) return prover_start(p, frame);
   if (frame->phase != GO_ON && !prover_take(p, frame, &ended)) return ended;

@@ -234,6 +234,7 @@ static void tester_run(void *user, size_t piece, bool calls) {
   test_question *q = user;
   gi_tester *tester = q->tester;
   gi_test_thread *t = tester->threads[piece];
+  GI_ASSERT(piece < tester->thread_count && t && t->depth == 0);
   gi_test_result result;
   gi_meter_init(&t->engine.meter, tester->budget, calls);
   bool ok = q->search == GI_BY_PROOF

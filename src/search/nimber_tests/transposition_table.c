@@ -113,7 +113,7 @@ uint64_t gi_tt_hash_large(const gi_tt *t, const grundy_part *part) {
 /* ---- reading ---- */
 
 /* Eight bytes of a long key from a place on, filled up with zeros. */
-static uint64_t piece_of(const grundy_part *part, size_t at) {
+static uint64_t key_piece(const grundy_part *part, size_t at) {
   uint64_t word = 0;
   size_t left = part->length - at;
   memcpy(&word, part->at.large + at, left < sizeof word ? left : sizeof word);
@@ -122,7 +122,7 @@ static uint64_t piece_of(const grundy_part *part, size_t at) {
 
 /* A key as words: the first 8 bytes, */
 static uint64_t first_word(const grundy_part *part) {
-  return part->length <= GRUNDY_SMALL ? part->at.word : piece_of(part, 0);
+  return part->length <= GRUNDY_SMALL ? part->at.word : key_piece(part, 0);
 }
 
 /* the next UPPER, where they stand in the state, */
@@ -136,7 +136,7 @@ static uint64_t upper_part(const grundy_part *part) {
 
 /* and the others, from 1 on. */
 static uint64_t later_word(const grundy_part *part, uint32_t i) {
-  return piece_of(part, i * 8 + UPPER);
+  return key_piece(part, i * 8 + UPPER);
 }
 
 static uint32_t words_of(uint32_t length) {
@@ -319,6 +319,7 @@ void gi_tt_grow(gi_tt *t, size_t length) {
     return; /* a later question may have more memory */
   uint32_t words = slot_words_for(length);
   bool longer = words > t->slot_words;
+  GI_ASSERT(length <= GI_TT_KEY_MOST && gi_tt_must_grow(t, length));
   if (!longer) words = t->slot_words;
   uint64_t slots = longer ? t->slots : t->slots * 2;
   /* There may be fewer slots for longer keys, but the table does not shrink. */

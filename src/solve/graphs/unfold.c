@@ -85,7 +85,7 @@ static grundy_status unfolding_why(unfolding *u) {
 
 /* ---- positions ---- */
 
-static bool same_part(const grundy_part *a, const grundy_part *b) {
+static bool is_same_part(const grundy_part *a, const grundy_part *b) {
   return a->length == b->length &&
          memcmp(grundy_part_bytes(a), grundy_part_bytes(b), a->length) == 0;
 }
@@ -140,7 +140,7 @@ static bool place_parts(unfolding *u, uint32_t place, const grundy_part *parts, 
     return blame_game(u, GRUNDY_N("a move of %s must lead to exactly one position"), k->of->label);
   for (size_t i = 0; i < n; i++) {
     bool nothing =
-        k->zero && !(k->nothing.flags & GRUNDY_NONE) && same_part(&parts[i], &k->nothing);
+        k->zero && !(k->nothing.flags & GRUNDY_NONE) && is_same_part(&parts[i], &k->nothing);
     if (!nothing && !place_part(u, place, &parts[i])) return false;
   }
   return true;
@@ -377,6 +377,7 @@ static bool unfold_all(unfolding *u, const grundy_sum *sum) {
 static grundy_graph *unfolding_finish(unfolding *u) {
   grundy_graph *graph = gi_builder_finish(&u->build);
   if (!graph) return NULL;
+  GI_ASSERT(u->node <= graph->nodes);
   graph->unexplored = graph->nodes - u->node;
   if (u->final && graph->unexplored) {
     if (!UNFOLD_RESERVE(u, u->final, u->final_room, graph->nodes)) {

@@ -353,6 +353,7 @@ bool gi_check_select(gi_check *x, const gi_check_position *m, grundy_convention 
     }
     from = i + 1;
   }
+  GI_ASSERT(x->arrow_count >= start);
   *out = (gi_check_span){start, x->arrow_count - start};
   x->arrow_count = start; /* they are used at once, and then forgotten */
   return true;

@@ -37,6 +37,7 @@ static uint32_t *position_slot(const gi_check *x, const uint8_t *bytes, size_t l
 
 /* At most half of the slots are used. */
 static bool grow_slots(gi_check *x) {
+  GI_ASSERT(x->slot_count == 0 || x->count <= x->slot_count / 2);
   if (x->slot_count / 2 > x->count) return true;
   size_t wanted = x->slot_count ? 2 * x->slot_count : 1024;
   uint32_t *larger = gi_budget_resize(x->meter.budget, NULL, 0, wanted * sizeof *larger);
@@ -74,6 +75,7 @@ bool gi_check_meet(gi_check *x, const grundy_part *part, uint32_t *at) {
   memcpy(x->bytes + x->byte_count, grundy_part_bytes(part), part->length);
   x->byte_count += part->length;
   *at = (uint32_t)x->count++;
+  GI_ASSERT(*slot == 0 && *at < GI_CHECK_MOST);
   *slot = *at + 1;
   return true;
 }

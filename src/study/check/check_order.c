@@ -135,6 +135,7 @@ static bool finish_position(gi_check *x, uint32_t at) {
     find_outcome(x, m);
   else if (!find_position_value(x, m))
     return false;
+  GI_ASSERT(x->zermelo || m->value <= m->options);
   m->valued = true;
   return true;
 }
@@ -212,6 +213,7 @@ static void report_cycle(search *s, uint32_t start, uint32_t last, size_t length
   gi_check *x = s->x;
   const uint32_t *parent = s->parent;
   uint32_t *path = s->queue; /* free now, and long enough */
+  GI_ASSERT(length > 0 && length <= x->count);
   for (size_t i = length; i-- > 0; last = parent[last]) path[i] = i == 0 ? start : last;
   size_t first = 0;
   for (size_t i = 1; i < length; i++) {
