@@ -1,10 +1,11 @@
-/* base/array.h: a growable array: a pointer, and the number of items it has room for. Its memory is
- * that of a context, or counts against a budget.
+/* base/array.h: a growable array of a context: a pointer, and the number of items it has room for.
  *
  *   if (!GI_RESERVE(g, list->items, list->room, list->count + 1)) return gi_no_memory(g, error);
  *   list->items[list->count++] = item;
  *   ...
  *   GI_RELEASE(g, list->items, list->room);
+ *
+ * GI_BUDGET_RESERVE and GI_BUDGET_RELEASE do the same within a budget, which notes why it ends.
  *
  * Invariant: `room` items are allocated, and the pointer is NULL while `room` is 0.
  */
@@ -15,7 +16,6 @@
 #include <string.h>
 
 #include "base/budget.h"
-#include "base/context.h"
 
 /* Makes room for at least `need` items. Returns false, and changes nothing, if memory is short. */
 #define GI_RESERVE(g, items, room, need)                                                           \
@@ -24,6 +24,13 @@
 /* Frees the items; the array is empty then. */
 #define GI_RELEASE(g, items, room)                                                                 \
   (gi_resize((g), (items), (room) * sizeof *(items), 0), (void)((items) = NULL), (void)((room) = 0))
+
+/* The same within the budget `b`. */
+#define GI_BUDGET_RESERVE(b, items, room, need)                                                    \
+  ((need) <= (room) || gi_budget_grow((b), (void *)&(items), &(room), (need), sizeof *(items)))
+#define GI_BUDGET_RELEASE(b, items, room)                                                          \
+  (gi_budget_resize((b), (items), (room) * sizeof *(items), 0), (void)((items) = NULL),            \
+   (void)((room) = 0))
 
 /* `items` is the address of the pointer, whatever its type: so it is copied, not cast. */
 static inline bool gi_array_grow(grundy *g, void *items, size_t *room, size_t need, size_t size) {
@@ -34,24 +41,14 @@ static inline bool gi_array_grow(grundy *g, void *items, size_t *room, size_t ne
   return true;
 }
 
-/* The same with memory of a budget, which says why memory is short. */
-#define GI_BUDGET_RESERVE(b, items, room, need)                                                    \
-  ((need) <= (room) ||                                                                             \
-   gi_budget_array_grow((b), (void *)&(items), &(room), (need), sizeof *(items)))
-
-#define GI_BUDGET_RELEASE(b, items, room)                                                          \
-  (gi_budget_resize((b), (items), (room) * sizeof *(items), 0), (void)((items) = NULL),            \
-   (void)((room) = 0))
-
-static inline bool gi_budget_array_grow(gi_budget *b, void *items, size_t *room, size_t need,
-                                        size_t size) {
+static inline bool gi_budget_grow(gi_budget *b, void *items, size_t *room, uint64_t need,
+                                  size_t size) {
   void *block;
-  size_t more = *room < 64 ? 64 : *room + *room / 2;
-  if (more < need) more = need;
-  if (more > SIZE_MAX / 2 / size) { /* no budget reaches so far */
+  if (need > SIZE_MAX / 4 / size) {
     gi_budget_stop(b, GI_STOP_MEMORY);
     return false;
   }
+  size_t more = (size_t)need + (size_t)need / 2 + 64;
   memcpy(&block, items, sizeof block);
   block = gi_budget_resize(b, block, *room * size, more * size);
   if (!block) return false;

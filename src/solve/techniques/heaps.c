@@ -92,7 +92,7 @@ static const char by_sparse[] =
 static const char *by_engine(const gi_heaps *h) {
   gi_sparse_facts facts;
   if (h->engine == GI_HEAP_DEFINITION) return by_plain;
-  gi_sparse_tell(&h->series, &facts);
+  gi_sparse_describe(&h->series, &facts);
   return facts.active ? by_sparse : by_dense;
 }
 
