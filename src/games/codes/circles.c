@@ -81,7 +81,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   uint64_t before = grundy_heap(position), pins = before & ~CIRCLE;
   uint64_t row = n ? to[0].at.word : 0;
   if (!(before & CIRCLE)) {
-    grundy_kayles_tell(self, position, length, to, n, out);
+    kayles_describe(self, position, length, to, n, out);
     return;
   }
   out->say(out,
@@ -117,7 +117,7 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 
 GRUNDY_GAME(kaylescircle) = {
     CIRCLE_GAME("kaylescircle"),
-    .shared = ROWS_OF(grundy_kayles_value, 0, 7, 7),
+    .shared = ROWS_OF(kayles_value, 0, 7, 7),
     .about.title = GRUNDY_N("Kayles in a circle"),
     .about.rules = GRUNDY_N(
         "Pins stand in circles. A move knocks down one pin, or two pins that stand next to each "
@@ -137,7 +137,7 @@ GRUNDY_GAME(kaylescircle) = {
 
 GRUNDY_GAME(dawsoncircle) = {
     CIRCLE_GAME("dawsoncircle"),
-    .shared = ROWS_OF(grundy_dawson_value, 0, 0, 7),
+    .shared = ROWS_OF(dawson_value, 0, 0, 7),
     .about.title = GRUNDY_N("Dawson's Kayles in a circle"),
     .about.rules = GRUNDY_N(
         "Pins stand in circles. A move knocks down two pins that stand next to each other. The "

@@ -194,7 +194,7 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
     *value = grundy_heap(position);
     return true;
   case LASKER:
-    return grundy_lasker_known(NULL, position, length, value);
+    return lasker_known(NULL, position, length, value);
   default:
     return false;
   }
@@ -202,7 +202,7 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 
 static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
                   grundy_sink *out) {
-  if (theorem_of(self) == LASKER) return grundy_lasker_reach(NULL, position, length, target, out);
+  if (theorem_of(self) == LASKER) return lasker_moves_to(NULL, position, length, target, out);
   return target >= grundy_heap(position) || grundy_emit_heap(out, target);
 }
 

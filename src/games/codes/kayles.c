@@ -25,7 +25,7 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 }
 
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  *value = grundy_kayles_value(grundy_heap(position));
+  *value = kayles_value(grundy_heap(position));
   return true;
 }
 
@@ -63,7 +63,7 @@ GRUNDY_GAME(kayles) = {
     .moves = moves,
     .known = known,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_kayles_tell,
+    .describe_move = kayles_describe,
     .rule = rule_of,
     .picture = grundy_pins_scene,
 };

@@ -37,10 +37,10 @@ GRUNDY_GAME(lasker) = {
     .about.table = "lasker 0..29",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = moves,
-    .known = grundy_lasker_known,
-    .moves_to = grundy_lasker_reach,
+    .known = lasker_known,
+    .moves_to = lasker_moves_to,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_rule_tell,
     .rule = rule_of,
-    .reason = grundy_lasker_reason,
+    .reason = lasker_reason,
 };

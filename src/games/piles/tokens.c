@@ -121,14 +121,14 @@ static grundy_misere_kind rook_temper(const void *self, const uint8_t *position,
 static grundy_outcome queen_outcome(const void *self, const uint8_t *position, size_t length,
                                     grundy_convention play) {
   square s = square_of(position);
-  return grundy_wythoff_outcome(1, s.x, s.y, play);
+  return wythoff_outcome(1, s.x, s.y, play);
 }
 
 static bool queen_winning(const void *self, const uint8_t *position, size_t length,
                           grundy_convention play, bool *all, grundy_sink *out) {
   square s = square_of(position);
   uint64_t to[4][2];
-  size_t count = grundy_wythoff_winning(1, s.x, s.y, play, to);
+  size_t count = wythoff_winning(1, s.x, s.y, play, to);
   for (size_t i = 0; i < count; i++) {
     square left = {(uint32_t)to[i][0], (uint32_t)to[i][1]};
     if (!grundy_emit(out, &left, sizeof left)) return false;
@@ -183,7 +183,7 @@ static void knight_reason(const void *self, const uint8_t *position, size_t leng
 static void queen_reason(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   square s = square_of(position);
-  grundy_wythoff_reason(1, s.x, s.y, out);
+  wythoff_reason(1, s.x, s.y, out);
 }
 
 /* ---- text ---- */

@@ -65,14 +65,14 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
                               grundy_convention play) {
   pair p = pair_of(position);
-  return grundy_wythoff_outcome(((const rule *)self)->r, p.a, p.b, play);
+  return wythoff_outcome(((const rule *)self)->r, p.a, p.b, play);
 }
 
 static bool winning(const void *self, const uint8_t *position, size_t length,
                     grundy_convention play, bool *all, grundy_sink *out) {
   pair p = pair_of(position);
   uint64_t to[4][2];
-  size_t count = grundy_wythoff_winning(((const rule *)self)->r, p.a, p.b, play, to);
+  size_t count = wythoff_winning(((const rule *)self)->r, p.a, p.b, play, to);
   for (size_t i = 0; i < count; i++)
     if (!grundy_piles_emit_two(out, to[i][0], to[i][1])) return false;
   return true;
@@ -94,13 +94,13 @@ static bool reach(const void *self, const uint8_t *position, size_t length, grun
 
 static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   pair p = pair_of(position);
-  grundy_wythoff_reason(((const rule *)self)->r, p.a, p.b, out);
+  wythoff_reason(((const rule *)self)->r, p.a, p.b, out);
 }
 
 /* ---- text ---- */
 
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
-  static const grundy_piles_limits limits = {.fewest = 2, .most = 2, .highest = GRUNDY_BEATTY_MAX};
+  static const grundy_piles_limits limits = {.fewest = 2, .most = 2, .highest = BEATTY_MAX};
   return grundy_piles_parse(in, &limits, out);
 }
 
