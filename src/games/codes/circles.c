@@ -21,20 +21,22 @@ typedef struct circle_game {
 } circle_game;
 
 /* Whether `take` pins of a circle may be taken: they stand together. */
-static bool may_take(const circle_game *game, uint64_t pins, uint64_t take) {
+static bool circle_may_take(const circle_game *game, uint64_t pins, uint64_t take) {
   return take <= pins && grundy_rule_digit(&game->rule, take) != 0;
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool circle_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   const circle_game *game = self;
   uint64_t n = grundy_heap(position), pins = n & ~CIRCLE;
   if (!(n & CIRCLE)) return grundy_rule_moves(&game->rule, n, out);
   for (uint64_t take = 1; take <= 2; take++)
-    if (may_take(game, pins, take) && !grundy_emit_heap(out, pins - take)) return false;
+    if (circle_may_take(game, pins, take) && !grundy_emit_heap(out, pins - take)) return false;
   return true;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool circle_known(const void *self, const uint8_t *position, size_t length,
+                         grundy_nimber *value) {
   const circle_game *game = self;
   uint64_t n = grundy_heap(position), pins = n & ~CIRCLE;
   uint64_t seen = 0; /* the values are below 10 */
@@ -44,14 +46,14 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
     return true;
   }
   for (uint64_t take = 1; take <= 2; take++)
-    if (may_take(game, pins, take)) seen |= UINT64_C(1) << game->value(pins - take);
+    if (circle_may_take(game, pins, take)) seen |= UINT64_C(1) << game->value(pins - take);
   for (; seen >> *value & 1; ++*value) {
   }
   return true;
 }
 
 /* "7" is a circle, "row 5" a row, "0" nothing. */
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool circle_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t n;
   grundy_read_space(in);
   size_t from = in->at;
@@ -70,18 +72,19 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, &n, sizeof n, 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void circle_print(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   uint64_t n = grundy_heap(position);
   if (n && !(n & CIRCLE)) grundy_text_add(out, "row ");
   grundy_text_number(out, n & ~CIRCLE);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void circle_describe_move(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_text *out) {
   uint64_t before = grundy_heap(position), pins = before & ~CIRCLE;
   uint64_t row = n ? to[0].at.word : 0;
   if (!(before & CIRCLE)) {
-    kayles_describe(self, position, length, to, n, out);
+    kayles_describe_move(self, position, length, to, n, out);
     return;
   }
   out->say(out,
@@ -91,7 +94,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
            (unsigned long long)pins, (unsigned long long)row);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void circle_picture(const void *self, const uint8_t *position, size_t length,
+                           grundy_scene *out) {
   uint64_t n = grundy_heap(position);
   if (n & CIRCLE)
     grundy_scene_ring(out, n & ~CIRCLE);
@@ -100,8 +104,9 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 }
 
 #define CIRCLE_GAME(word)                                                                          \
-  GRUNDY_HEAD(word), .traits = GRUNDY_LIST, .moves = moves, .known = known, .parse = parse,        \
-                     .print = print, .describe_move = tell, .picture = scene
+  GRUNDY_HEAD(word), .traits = GRUNDY_LIST, .moves = circle_moves, .known = circle_known,          \
+                     .parse = circle_parse, .print = circle_print,                                 \
+                     .describe_move = circle_describe_move, .picture = circle_picture
 
 #define ROWS_OF(function, ...)                                                                     \
   &(const circle_game) {                                                                           \

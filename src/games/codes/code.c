@@ -32,7 +32,7 @@ static int digit_of(char c) {
   return -1;
 }
 
-static bool sees(const grundy_reader *in, char c) {
+static bool code_sees(const grundy_reader *in, char c) {
   return in->at < in->end && in->text[in->at] == c;
 }
 
@@ -56,7 +56,7 @@ static bool read_head(grundy_reader *in, digits *code) {
   code->at[0] = 0;
   while (next_digit(in) >= 0) in->at++;
   if (in->at < in->end && !strchr(".( \t", in->text[in->at])) return no_digit(in);
-  if (!sees(in, '.'))
+  if (!code_sees(in, '.'))
     return in->fail(in, from, in->at,
                     GRUNDY_N("a code has a point after its first digit, as in 0.77"));
   if (in->at - from > 1)
@@ -79,10 +79,10 @@ static bool read_tail(grundy_reader *in, digits *code) {
   if (digit >= 0) in->at++;
   if (digit < 0 || next_digit(in) >= 0) {
     while (next_digit(in) >= 0) in->at++;
-    return in->fail(in, from, in->at + sees(in, ')'),
+    return in->fail(in, from, in->at + code_sees(in, ')'),
                     GRUNDY_N("exactly one digit can be repeated for ever, as in 0.(3)"));
   }
-  if (!sees(in, ')'))
+  if (!code_sees(in, ')'))
     return in->fail(in, from, from + 1,
                     GRUNDY_N("the parenthesis that opens here is never closed; add )"));
   in->at++;
@@ -100,10 +100,10 @@ static bool read_digits(grundy_reader *in, digits *code) {
     code->at[code->count++] = (uint8_t)digit;
   }
   code->tail = 0;
-  if (sees(in, '(') && !read_tail(in, code)) return false;
+  if (code_sees(in, '(') && !read_tail(in, code)) return false;
   size_t to = in->at;
   if (grundy_read_done(in) && to > from) return true;
-  if (to > from && sees(in, '.'))
+  if (to > from && code_sees(in, '.'))
     return in->fail(in, in->at, in->at + 1, GRUNDY_N("a code has one point only"));
   if (to > from && (in->at > to || code->tail || in->text[to - 1] == ')'))
     return in->fail(in, in->at, grundy_word_end(in, in->at),
@@ -114,19 +114,19 @@ static bool read_digits(grundy_reader *in, digits *code) {
 
 /* Drops what only repeats the tail. A rule's last digit is not 0: before a tail, one that equals
  * it takes the place. */
-static void normalise(digits *code) {
+static void code_normalise(digits *code) {
   size_t least = code->tail || code->at[0] ? 1 : 0;
   while (code->count > least && code->at[code->count - 1] == code->tail) code->count--;
   if (code->tail && code->at[code->count - 1] == 0) code->at[code->count++] = code->tail;
 }
 
-static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool code_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   digits code;
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
                     GRUNDY_N("the code is missing; write for example code{0.77}(5), or 0.77(5)"));
   if (!read_head(in, &code) || !read_digits(in, &code)) return false;
-  normalise(&code);
+  code_normalise(&code);
   size_t size = sizeof(code_game) + code.count;
   code_game *game = memory->resize(memory->user, NULL, 0, size);
   if (!game) return false;
@@ -142,7 +142,7 @@ static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **
   return true;
 }
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void code_close(void *self, const grundy_allocator *memory) {
   code_game *game = self;
   if (game) memory->resize(memory->user, game, game->size, 0);
 }
@@ -153,7 +153,7 @@ static void put_digit(unsigned digit, grundy_text *out) {
   grundy_text_put(out, &"0123456789ABCDEF"[digit], 1);
 }
 
-static void show(const void *self, grundy_text *out) {
+static void code_show(const void *self, grundy_text *out) {
   const grundy_rule *rule = &((const code_game *)self)->rule;
   size_t count = rule->count;
   while (rule->tail && count > 1 && rule->digits[count - 1] == rule->tail) count--;
@@ -169,11 +169,11 @@ static void show(const void *self, grundy_text *out) {
   }
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool code_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   return grundy_rule_moves(&((const code_game *)self)->rule, grundy_heap(position), out);
 }
 
-static const grundy_rule *rule_of(const void *self) {
+static const grundy_rule *code_rule(const void *self) {
   return &((const code_game *)self)->rule;
 }
 
@@ -181,14 +181,15 @@ static const grundy_rule *rule_of(const void *self) {
 typedef enum theorem { NO_THEOREM, NIM, LASKER } theorem;
 
 static theorem theorem_of(const void *self) {
-  const grundy_rule *rule = rule_of(self);
+  const grundy_rule *rule = code_rule(self);
   if (rule->tail != 3 || rule->count == 0 || rule->count > 2) return NO_THEOREM;
   if (rule->count == 2 && rule->digits[1] != 3) return NO_THEOREM;
   if (rule->digits[0] == 0) return NIM;
   return rule->digits[0] == GRUNDY_LEAVES_TWO ? LASKER : NO_THEOREM;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool code_known(const void *self, const uint8_t *position, size_t length,
+                       grundy_nimber *value) {
   switch (theorem_of(self)) {
   case NIM:
     *value = grundy_heap(position);
@@ -200,8 +201,8 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
-                  grundy_sink *out) {
+static bool code_moves_to(const void *self, const uint8_t *position, size_t length,
+                          grundy_nimber target, grundy_sink *out) {
   if (theorem_of(self) == LASKER) return lasker_moves_to(NULL, position, length, target, out);
   return target >= grundy_heap(position) || grundy_emit_heap(out, target);
 }
@@ -230,13 +231,13 @@ GRUNDY_GAME(code) = {
     .about.cousins = "kayles dawsonkayles dawsonchess guiles officers stalking daisies bond",
     .about.table = "0.137 0..99",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_BARE,
-    .open = open_game,
-    .close = close_game,
-    .show = show,
-    .moves = moves,
-    .known = known,
-    .moves_to = reach,
+    .open = code_open,
+    .close = code_close,
+    .show = code_show,
+    .moves = code_moves,
+    .known = code_known,
+    .moves_to = code_moves_to,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_rule_tell,
-    .rule = rule_of,
+    .rule = code_rule,
 };

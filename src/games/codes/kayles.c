@@ -7,7 +7,7 @@
 #include "grundy/scene.h"
 
 /* The option that takes `take` pins and leaves the rows `left` and the rest. */
-static bool take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out) {
+static bool kayles_take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out) {
   uint64_t right = n - take - left;
   if (left && !grundy_option_part(out, &left, sizeof left)) return false;
   if (right && !grundy_option_part(out, &right, sizeof right)) return false;
@@ -15,22 +15,24 @@ static bool take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out
 }
 
 /* The smaller row goes from 0 up, so each option comes once. */
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool kayles_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   uint64_t n = grundy_heap(position);
   for (uint64_t left = 0; n >= 1 && left <= (n - 1) / 2; left++) {
-    if (!take_pins(n, 1, left, out)) return false;
-    if (n >= 2 && left <= (n - 2) / 2 && !take_pins(n, 2, left, out)) return false;
+    if (!kayles_take_pins(n, 1, left, out)) return false;
+    if (n >= 2 && left <= (n - 2) / 2 && !kayles_take_pins(n, 2, left, out)) return false;
   }
   return true;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool kayles_known(const void *self, const uint8_t *position, size_t length,
+                         grundy_nimber *value) {
   *value = kayles_value(grundy_heap(position));
   return true;
 }
 
 /* The code 0.77. */
-static const grundy_rule *rule_of(const void *self) {
+static const grundy_rule *kayles_rule(const void *self) {
   static const uint8_t digits[] = {0, 7, 7};
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 3};
@@ -60,10 +62,10 @@ GRUNDY_GAME(kayles) = {
     .about.cousins = "dawsonkayles doublekayles kaylescircle arckayles",
     .about.table = "kayles 0..83",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .moves = moves,
-    .known = known,
+    .moves = kayles_moves,
+    .known = kayles_known,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = kayles_describe,
-    .rule = rule_of,
+    .describe_move = kayles_describe_move,
+    .rule = kayles_rule,
     .picture = grundy_pins_scene,
 };

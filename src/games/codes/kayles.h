@@ -37,8 +37,8 @@ static inline grundy_nimber dawson_value(uint64_t n) {
 }
 
 /* One or two pins of a row. */
-static inline void kayles_describe(const void *self, const uint8_t *position, size_t length,
-                                   const grundy_part *to, size_t n, grundy_text *out) {
+static inline void kayles_describe_move(const void *self, const uint8_t *position, size_t length,
+                                        const grundy_part *to, size_t n, grundy_text *out) {
   uint64_t before = grundy_heap(position), left = 0;
   size_t i;
   for (i = 0; i < n; i++) left += to[i].at.word;

@@ -4,15 +4,16 @@
 #include "lasker.h"
 
 /* The code 4.(3). */
-static const grundy_rule *rule_of(const void *self) {
+static const grundy_rule *lasker_rule(const void *self) {
   static const uint8_t digits[] = {GRUNDY_LEAVES_TWO};
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 1, .tail = 3};
   return &rule;
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return grundy_rule_moves(rule_of(self), grundy_heap(position), out);
+static bool lasker_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
+  return grundy_rule_moves(lasker_rule(self), grundy_heap(position), out);
 }
 
 GRUNDY_GAME(lasker) = {
@@ -36,11 +37,11 @@ GRUNDY_GAME(lasker) = {
     .about.cousins = "nim couples grundy daisies",
     .about.table = "lasker 0..29",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .moves = moves,
+    .moves = lasker_moves,
     .known = lasker_known,
     .moves_to = lasker_moves_to,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_rule_tell,
-    .rule = rule_of,
+    .rule = lasker_rule,
     .reason = lasker_reason,
 };

@@ -14,7 +14,7 @@ enum { DRAWN = 36 }; /* coins of a row in the picture, at most */
 
 /* ---- text in ---- */
 
-static const coin_rule *rule_of(const void *self) {
+static const coin_rule *row_rule(const void *self) {
   return ((const coins_game *)self)->across.rule;
 }
 
@@ -24,7 +24,7 @@ static bool row_outside(const coin_rule *rule, grundy_reader *in, size_t from, s
 }
 
 /* "3", or "3..5". */
-static bool read_heads(const coin_rule *rule, grundy_reader *in, coin_heads *row) {
+static bool row_read_heads(const coin_rule *rule, grundy_reader *in, coin_heads *row) {
   uint64_t low, high;
   grundy_read_space(in);
   size_t from = in->at;
@@ -35,10 +35,10 @@ static bool read_heads(const coin_rule *rule, grundy_reader *in, coin_heads *row
   return true;
 }
 
-static bool read_list(const coin_rule *rule, grundy_reader *in, coin_heads *row) {
+static bool row_read_list(const coin_rule *rule, grundy_reader *in, coin_heads *row) {
   size_t from = in->at;
   do
-    if (!read_heads(rule, in, row)) return false;
+    if (!row_read_heads(rule, in, row)) return false;
   while (grundy_read_sign(in, ","));
   qsort(row->heads, row->count, sizeof *row->heads, coin_order);
   for (size_t i = 1; i < row->count; i++)
@@ -49,7 +49,7 @@ static bool read_list(const coin_rule *rule, grundy_reader *in, coin_heads *row)
 }
 
 /* ".H..H", the first coin on the left; a dot or T is a coin that shows tails. */
-static bool read_row(const coin_rule *rule, grundy_reader *in, coin_heads *row) {
+static bool row_read_row(const coin_rule *rule, grundy_reader *in, coin_heads *row) {
   size_t from = in->at;
   for (; in->at < in->end && strchr("HhTt.", in->text[in->at]); in->at++) {
     uint64_t x = rule->first + (in->at - from);
@@ -64,7 +64,7 @@ static bool read_row(const coin_rule *rule, grundy_reader *in, coin_heads *row) 
       GRUNDY_N("a row coin by coin has H for heads and T or a dot for tails, as .H..H"));
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool row_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   coin_heads row;
   row.count = 0;
   if (grundy_read_sign(in, COIN_NONE)) return grundy_read_end(in) && coins_put(self, &row, out, 0);
@@ -74,15 +74,15 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
                     GRUNDY_N("a row is written by the numbers of its heads, as 3,5,8, or coin by "
                              "coin, as .H..H"));
   bool listed = next == '-' || (next >= '0' && next <= '9');
-  if (!(listed ? read_list(rule_of(self), in, &row) : read_row(rule_of(self), in, &row)))
+  if (!(listed ? row_read_list(row_rule(self), in, &row) : row_read_row(row_rule(self), in, &row)))
     return false;
   return grundy_read_end(in) && coins_put(self, &row, out, 0);
 }
 
 /* ---- text out ---- */
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void row_describe_move(const void *self, const uint8_t *position, size_t length,
+                              const grundy_part *to, size_t n, grundy_text *out) {
   coin_heads turned;
   uint64_t coins[COIN_HEADS];
   char text[COIN_TEXT];
@@ -103,7 +103,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 /* Writes every fifth number above its coin, and the number of the last head if there is room. */
-static void draw_numbers(uint64_t first, uint64_t last, grundy_text *out) {
+static void row_draw_numbers(uint64_t first, uint64_t last, grundy_text *out) {
   size_t line = out->length;
   for (uint64_t x = first; x <= last; x++) {
     size_t column = 2 * (size_t)(x - first);
@@ -115,13 +115,14 @@ static void draw_numbers(uint64_t first, uint64_t last, grundy_text *out) {
   grundy_text_add(out, "\n");
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
-  uint64_t first = rule_of(self)->first;
+static void row_text_picture(const void *self, const uint8_t *position, size_t length,
+                             grundy_text *out) {
+  uint64_t first = row_rule(self)->first;
   coin_heads row;
   coins_unpack(self, position, length, &row);
   uint64_t last = row.count ? row.heads[row.count - 1].x : first;
   if (last - first >= DRAWN) return;
-  draw_numbers(first, last, out);
+  row_draw_numbers(first, last, out);
   for (uint64_t x = first, next = 0; x <= last; x++) {
     bool head = next < row.count && row.heads[next].x == x;
     next += head;
@@ -134,8 +135,9 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 enum { SCENE_ROW = 20, SCENE_COINS = 300 };
 
 /* Lines of coins with their numbers below. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
-  uint64_t first = rule_of(self)->first;
+static void row_picture(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
+  uint64_t first = row_rule(self)->first;
   coin_heads row;
   coins_unpack(self, position, length, &row);
   uint64_t last = row.count ? row.heads[row.count - 1].x : first;
@@ -182,8 +184,9 @@ static bool turnips_open(grundy_reader *in, const grundy_allocator *memory, void
   GRUNDY_N("That a row is the sum of its heads is proved in Winning Ways, chapter 14. The values " \
            "of the coins are computed by the definition.")
 #define ROW_GAME(word)                                                                             \
-  COINS_GAME(word), .about.usage = word "(heads)", .parse = parse, .describe_move = tell,          \
-                    .text_picture = draw, .picture = scene
+  COINS_GAME(word), .about.usage = word "(heads)", .parse = row_parse,                             \
+                    .describe_move = row_describe_move, .text_picture = row_text_picture,          \
+                    .picture = row_picture
 #define VALUED(number)                                                                             \
   .shared = &(const coins_game) {                                                                  \
     .across = {.rule = &coin_rules[number] }                                                       \

@@ -13,7 +13,7 @@
 enum { DRAWN = 18 }; /* columns and rows of the picture, at most */
 
 /* The last coin of a side. The board is small where a move may turn a whole line. */
-static uint64_t last_of(const coin_rule *rule) {
+static uint64_t board_last_of(const coin_rule *rule) {
   uint64_t most = rule->wide ? COIN_SQUARE : COIN_SIDE;
   return rule->last < most ? rule->last : most;
 }
@@ -30,11 +30,11 @@ static bool read_side(const coin_rule *rule, grundy_reader *in, size_t end, bool
   bool ok = grundy_read_range(in, low, high);
   in->end = whole;
   if (!ok) return false;
-  if (*low >= rule->first && *high <= last_of(rule)) return true;
+  if (*low >= rule->first && *high <= board_last_of(rule)) return true;
   return in->fail(in, from, in->at,
                   across ? GRUNDY_N("the columns of this board have the numbers %llu to %llu")
                          : GRUNDY_N("the rows of this board have the numbers %llu to %llu"),
-                  (unsigned long long)rule->first, (unsigned long long)last_of(rule));
+                  (unsigned long long)rule->first, (unsigned long long)board_last_of(rule));
 }
 
 static size_t find_sign(const grundy_reader *in, char sign) {
@@ -75,7 +75,7 @@ static bool read_pair(const coins_game *game, grundy_reader *in, coin_heads *boa
   return true;
 }
 
-static bool read_list(const coins_game *game, grundy_reader *in, coin_heads *board) {
+static bool board_read_list(const coins_game *game, grundy_reader *in, coin_heads *board) {
   size_t from = in->at;
   do
     if (!read_coins(game, in, board)) return false;
@@ -98,11 +98,11 @@ static bool is_pair(const grundy_reader *in) {
   return commas == 1;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool board_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   coin_heads board;
   board.count = 0;
   if (!grundy_read_sign(in, COIN_NONE) &&
-      !(is_pair(in) ? read_pair(self, in, &board) : read_list(self, in, &board)))
+      !(is_pair(in) ? read_pair(self, in, &board) : board_read_list(self, in, &board)))
     return false;
   return grundy_read_end(in) && coins_put(self, &board, out, 0);
 }
@@ -110,7 +110,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 /* ---- text out ---- */
 
 /* The columns of a product of sets, from its first row; or its rows, from its first column. */
-static size_t side_of(const coin_heads *turned, bool across, char text[COIN_TEXT]) {
+static size_t board_side_of(const coin_heads *turned, bool across, char text[COIN_TEXT]) {
   uint64_t numbers[COIN_HEADS];
   size_t count = 0;
   for (size_t i = 0; i < turned->count; i++) {
@@ -122,12 +122,12 @@ static size_t side_of(const coin_heads *turned, bool across, char text[COIN_TEXT
   return count;
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void board_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   coin_heads turned;
   char columns[COIN_TEXT], rows[COIN_TEXT];
   coins_turned(self, position, length, to, n, &turned);
-  size_t wide = side_of(&turned, true, columns), high = side_of(&turned, false, rows);
+  size_t wide = board_side_of(&turned, true, columns), high = board_side_of(&turned, false, rows);
   if (wide == 1 && high == 1)
     out->say(out, GRUNDY_N("turn the coin in column %s, row %s"), columns, rows);
   else if (high == 1)
@@ -146,13 +146,14 @@ static uint64_t last_column(const coin_heads *board, uint64_t last) {
 }
 
 /* Right-aligned in three columns. */
-static void draw_number(uint64_t n, grundy_text *out) {
+static void board_draw_number(uint64_t n, grundy_text *out) {
   grundy_text_add(out, n < 10 ? "  " : " ");
   grundy_text_number(out, n);
 }
 
 /* Rows upwards and columns to the right, as in a chart. */
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void board_text_picture(const void *self, const uint8_t *position, size_t length,
+                               grundy_text *out) {
   const coins_game *game = self;
   uint64_t left = game->across.rule->first, low = game->down.rule->first;
   coin_heads board;
@@ -162,7 +163,7 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   if (right - left >= DRAWN || high - low >= DRAWN) return;
   for (uint64_t y = high + 1; y-- > low;) {
     size_t i = 0;
-    draw_number(y, out);
+    board_draw_number(y, out);
     while (i < board.count && board.heads[i].y < y) i++;
     for (uint64_t x = left; x <= right; x++) {
       bool head = i < board.count && board.heads[i].y == y && board.heads[i].x == x;
@@ -172,13 +173,14 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
     grundy_text_add(out, "\n");
   }
   grundy_text_add(out, "   ");
-  for (uint64_t x = left; x <= right; x++) draw_number(x, out);
+  for (uint64_t x = left; x <= right; x++) board_draw_number(x, out);
   grundy_text_add(out, "\n");
 }
 
 enum { SCENE_SIDE = 24 };
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void board_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
   const coins_game *game = self;
   uint64_t left = game->across.rule->first, low = game->down.rule->first;
   coin_heads board;
@@ -219,7 +221,7 @@ static const coin_rule *read_rule(grundy_reader *in) {
   return NULL;
 }
 
-static bool open_tartan(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool tartan_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   const coin_rule *across, *down;
   if (!in->given)
     return in->fail(in, in->at, in->at,
@@ -232,7 +234,7 @@ static bool open_tartan(grundy_reader *in, const grundy_allocator *memory, void 
   return coins_open(across, down, memory, self);
 }
 
-static void show(const void *self, grundy_text *out) {
+static void board_show(const void *self, grundy_text *out) {
   const coins_game *game = self;
   grundy_text_add(out, game->across.rule->name);
   grundy_text_add(out, ",");
@@ -245,7 +247,8 @@ static void show(const void *self, grundy_text *out) {
   GRUNDY_N("heads: the coins that show heads, each as column:row, counted from 0, as 3:5,4:2; a "  \
            "range stands for several, as 1..3:2.")
 #define BOARD_GAME(word)                                                                           \
-  COINS_GAME(word), .parse = parse, .describe_move = tell, .text_picture = draw, .picture = scene
+  COINS_GAME(word), .parse = board_parse, .describe_move = board_describe_move,                    \
+                    .text_picture = board_text_picture, .picture = board_picture
 
 #define SQUARE_GAME(word, number, in_lines)                                                        \
   BOARD_GAME(word), .about.usage = word "(heads)", .shared = &(const coins_game) {                 \
@@ -322,7 +325,7 @@ GRUNDY_GAME(tartan) = {
     .about.proof = GRUNDY_N("Proved by Conway; Winning Ways, chapter 14."),
     .about.cousins = "turningcorners rugs twins ruler",
     .about.table = "tartan{turtles,ruler} 1..8 1..8",
-    .open = open_tartan,
+    .open = tartan_open,
     .close = coins_close,
-    .show = show,
+    .show = board_show,
 };

@@ -12,7 +12,7 @@ typedef struct counting {
   grundy_numbers steps;
 } counting;
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void count_close(void *self, const grundy_allocator *memory) {
   counting *c = self;
   if (!c) return;
   grundy_numbers_clear(&c->steps, memory);
@@ -27,7 +27,7 @@ static bool read_parameters(counting *c, grundy_reader *in, const grundy_allocat
   return grundy_numbers_read(&c->steps, in, memory);
 }
 
-static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool count_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   if (!in->given || grundy_read_done(in))
     return in->fail(
         in, in->at, in->at,
@@ -36,21 +36,22 @@ static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **
   if (!c) return false;
   memset(c, 0, sizeof *c);
   if (!read_parameters(c, in, memory)) {
-    close_game(c, memory);
+    count_close(c, memory);
     return false;
   }
   *self = c;
   return true;
 }
 
-static void show(const void *self, grundy_text *out) {
+static void count_show(const void *self, grundy_text *out) {
   const counting *c = self;
   grundy_text_number(out, c->target);
   grundy_text_add(out, ",");
   grundy_numbers_print(&c->steps, out);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool count_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   const counting *c = self;
   uint64_t left = c->target - grundy_heap(position);
   for (size_t i = 0; i < c->steps.count && c->steps.items[i] <= left; i++) {
@@ -60,22 +61,22 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static grundy_final final(const void *self, const uint8_t *position, size_t length) {
+static grundy_final count_final(const void *self, const uint8_t *position, size_t length) {
   const counting *c = self;
   return c->target - grundy_heap(position) < c->steps.items[0] ? GRUNDY_MOVER_LOSES
                                                                : GRUNDY_NOT_FINAL;
 }
 
-static uint64_t index_end(const void *self, const uint8_t *position, size_t length) {
+static uint64_t count_index_end(const void *self, const uint8_t *position, size_t length) {
   return ((const counting *)self)->target + 1;
 }
 
-static bool start(const void *self, grundy_sink *out) {
+static bool count_start(const void *self, grundy_sink *out) {
   uint64_t zero = 0;
   return grundy_put(out, &zero, sizeof zero, 0);
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool count_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const counting *c = self;
   uint64_t n;
   grundy_read_space(in);
@@ -87,8 +88,8 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, &n, sizeof n, 0);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void count_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   out->say(out, GRUNDY_N("add %llu and say %llu"),
            (unsigned long long)(to->at.word - grundy_heap(position)),
            (unsigned long long)to->at.word);
@@ -112,16 +113,16 @@ GRUNDY_GAME(count) = {
     .about.group = GRUNDY_GROUP_HEAPS,
     .about.proof = GRUNDY_N("What is missing to the target is a pile of the Bash game."),
     .about.cousins = "bash subtract",
-    .open = open_game,
-    .close = close_game,
-    .show = show,
-    .moves = moves,
-    .index_end = index_end,
+    .open = count_open,
+    .close = count_close,
+    .show = count_show,
+    .moves = count_moves,
+    .index_end = count_index_end,
     .index = grundy_heap_index,
     .position_at = grundy_heap_at,
-    .final = final,
-    .start = start,
-    .parse = parse,
+    .final = count_final,
+    .start = count_start,
+    .parse = count_parse,
     .print = grundy_heap_print,
-    .describe_move = tell,
+    .describe_move = count_describe_move,
 };

@@ -64,7 +64,7 @@ static uint64_t next_to_half(uint64_t n, uint64_t taken) {
 }
 
 /* The heaps of the value k are 2k, and with m also 2m+1: at most one of them is in reach. */
-static bool reach_half(uint64_t n, grundy_nimber target, grundy_sink *out) {
+static bool half_moves_to(uint64_t n, grundy_nimber target, grundy_sink *out) {
   if (target > n / 2) return true;
   uint64_t heap = 2 * target;
   while (heap < n - n / 2) heap = 2 * heap + 1;
@@ -236,11 +236,11 @@ static bool known_coprime_below(const heap_game *game, uint64_t n, uint64_t *val
 
 static void reason_coprime(const heap_game *game, uint64_t n, grundy_text *out) {
   grundy_formula as, value;
-  uint64_t d, known = 0;
+  uint64_t d, heap_known = 0;
   grundy_formula_init(&as);
   grundy_formula_init(&value);
-  if (n == 1 || !game->kind->known(game, n, &known)) return;
-  grundy_formula_add(&value, "%llu", (unsigned long long)known);
+  if (n == 1 || !game->kind->known(game, n, &heap_known)) return;
+  grundy_formula_add(&value, "%llu", (unsigned long long)heap_known);
   if (n % 2 == 0) {
     grundy_formula_add(&as, "%llu mod 2 = 0", (unsigned long long)n);
     grundy_reason_as(out, &as, &value);
@@ -366,7 +366,7 @@ static bool read_kind(grundy_reader *in, size_t *out) {
                   GRUNDY_N("this is no rule; write one of unequal, half, divisor, coprime"));
 }
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void heap_close(void *self, const grundy_allocator *memory) {
   heap_game *game = self;
   if (!game) return;
   if (game->primes) memory->resize(memory->user, game->primes, sizeof *game->primes, 0);
@@ -380,7 +380,7 @@ static bool open_kind(const kind *k, const grundy_allocator *memory, void **self
   if (k->counts_primes) {
     game->primes = memory->resize(memory->user, NULL, 0, sizeof *game->primes);
     if (!game->primes) {
-      close_game(game, memory);
+      heap_close(game, memory);
       return false;
     }
     fill_sieve(game->primes);
@@ -389,7 +389,7 @@ static bool open_kind(const kind *k, const grundy_allocator *memory, void **self
   return true;
 }
 
-static bool open_heap(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool heap_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   size_t which = 0;
   return read_kind(in, &which) && open_kind(&kinds[which], memory, self);
 }
@@ -402,41 +402,43 @@ static bool open_named(grundy_reader *in, const grundy_allocator *memory, void *
   return open_kind(k, memory, self);
 }
 
-static bool open_prim(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool prim_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   return open_named(in, memory, self, &kinds[COPRIME], "prim", "prim(n, ...)");
 }
 
-static bool open_prim1(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool prim1_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   return open_named(in, memory, self, &kinds[PRIM1], "prim1", "prim1(n, ...)");
 }
 
-static void show(const void *self, grundy_text *out) {
+static void heap_show(const void *self, grundy_text *out) {
   grundy_text_add(out, names[kind_of(self) - kinds]);
 }
 
-static const grundy_rule *rule_of(const void *self) {
+static const grundy_rule *heap_rule(const void *self) {
   return &kind_of(self)->rule;
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool heap_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const kind *k = kind_of(self);
   return (k->moves ? k->moves : grundy_rule_moves)(&k->rule, grundy_heap(position), out);
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool heap_known(const void *self, const uint8_t *position, size_t length,
+                       grundy_nimber *value) {
   const kind *k = kind_of(self);
   return k->known && k->known(self, grundy_heap(position), value);
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void heap_reason(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   const kind *k = kind_of(self);
   uint64_t n = grundy_heap(position);
   if (k->reason && n) k->reason(self, n, out);
 }
 
-static bool reach_halve(const void *self, const uint8_t *position, size_t length,
-                        grundy_nimber target, grundy_sink *out) {
-  return reach_half(grundy_heap(position), target, out);
+static bool halve_moves_to(const void *self, const uint8_t *position, size_t length,
+                           grundy_nimber target, grundy_sink *out) {
+  return half_moves_to(grundy_heap(position), target, out);
 }
 
 GRUNDY_GAME(heap) = {
@@ -467,15 +469,15 @@ GRUNDY_GAME(heap) = {
     .about.cousins = "halve dimplus prim grundy subtract",
     .about.table = "heap{half} 0..49",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .open = open_heap,
-    .close = close_game,
-    .show = show,
-    .moves = moves,
-    .known = known,
+    .open = heap_open,
+    .close = heap_close,
+    .show = heap_show,
+    .moves = heap_moves,
+    .known = heap_known,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_rule_tell,
-    .rule = rule_of,
-    .reason = reason,
+    .rule = heap_rule,
+    .reason = heap_reason,
 };
 
 /* ---- games of their own name ---- */
@@ -486,9 +488,9 @@ GRUNDY_GAME(heap) = {
            "chapter 4 (1982).")
 
 #define SIZE_GAME(word)                                                                            \
-  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, .known = known,       \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_tell, .rule = rule_of,    \
-                     .reason = reason
+  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = heap_moves,                  \
+                     .known = heap_known, GRUNDY_HEAP_FUNCTIONS,                                   \
+                     .describe_move = grundy_rule_tell, .rule = heap_rule, .reason = heap_reason
 
 #define FIXED(which)                                                                               \
   .shared = &(const heap_game) {                                                                   \
@@ -497,8 +499,8 @@ GRUNDY_GAME(heap) = {
 
 GRUNDY_GAME(prim) = {
     SIZE_GAME("prim"),
-    .open = open_prim,
-    .close = close_game,
+    .open = prim_open,
+    .close = heap_close,
     .about.title = GRUNDY_N("Prim"),
     .about.rules = GRUNDY_N(
         "There are some heaps of objects. A move takes t objects from a heap of n, where "
@@ -518,8 +520,8 @@ GRUNDY_GAME(prim) = {
 
 GRUNDY_GAME(prim1) = {
     SIZE_GAME("prim1"),
-    .open = open_prim1,
-    .close = close_game,
+    .open = prim1_open,
+    .close = heap_close,
     .about.title = GRUNDY_N("Prim, down to 1"),
     .about.rules = GRUNDY_N(
         "There are some heaps of objects. A move takes t objects from a heap of n, where t is less "
@@ -603,7 +605,7 @@ GRUNDY_GAME(mark) = {
 GRUNDY_GAME(halve) = {
     SIZE_GAME("halve"),
     FIXED(HALF),
-    .moves_to = reach_halve,
+    .moves_to = halve_moves_to,
     .about.title = GRUNDY_N("Halve"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes at least one object "
                             "from a heap, and at most half of it."),

@@ -49,7 +49,7 @@ typedef struct pile {
 
 /* ---- the form of a position ---- */
 
-static pile unpack(const uint8_t *position, size_t length) {
+static pile memory_unpack(const uint8_t *position, size_t length) {
   pile p;
   uint64_t word = grundy_heap(position);
   if (length == sizeof word) return (pile){.size = word & UINT32_MAX, .mark = word >> 32};
@@ -58,7 +58,7 @@ static pile unpack(const uint8_t *position, size_t length) {
   return p;
 }
 
-static size_t pack(pile p, uint8_t out[16]) {
+static size_t memory_pack(pile p, uint8_t out[16]) {
   uint64_t word = p.size <= UINT32_MAX ? p.size | p.mark << 32 : p.size;
   memcpy(out, &word, sizeof word);
   if (p.size <= UINT32_MAX) return sizeof word;
@@ -66,9 +66,9 @@ static size_t pack(pile p, uint8_t out[16]) {
   return 2 * sizeof word;
 }
 
-static bool put(pile p, uint32_t flags, grundy_sink *out) {
+static bool memory_put(pile p, uint32_t flags, grundy_sink *out) {
   uint8_t bytes[16];
-  size_t length = pack(p, bytes);
+  size_t length = memory_pack(p, bytes);
   return grundy_put(out, bytes, length, flags);
 }
 
@@ -80,7 +80,7 @@ static uint64_t limit_after(const memory_rule *rule, uint64_t taken) {
 }
 
 /* A limit above the pile is the pile. */
-static pile after(const memory_rule *rule, pile p, uint64_t taken) {
+static pile memory_after(const memory_rule *rule, pile p, uint64_t taken) {
   uint64_t left = p.size - taken, limit;
   if (rule->most) return (pile){.size = left, .mark = taken};
   limit = limit_after(rule, taken);
@@ -89,7 +89,7 @@ static pile after(const memory_rule *rule, pile p, uint64_t taken) {
 
 static bool emit_after(const memory_rule *rule, pile p, uint64_t taken, grundy_sink *out) {
   if (taken == p.size) return grundy_emit_nothing(out);
-  return put(after(rule, p, taken), GRUNDY_LAST, out);
+  return memory_put(memory_after(rule, p, taken), GRUNDY_LAST, out);
 }
 
 static uint64_t most_now(const memory_rule *rule, pile p) {
@@ -97,16 +97,17 @@ static uint64_t most_now(const memory_rule *rule, pile p) {
   return rule->most < p.size ? rule->most : p.size;
 }
 
-static bool may_take(const memory_rule *rule, pile p, uint64_t taken) {
+static bool memory_may_take(const memory_rule *rule, pile p, uint64_t taken) {
   return taken <= most_now(rule, p) && !(rule->most && taken == p.mark);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool memory_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   const memory_rule *rule = self;
-  pile p = unpack(position, length);
+  pile p = memory_unpack(position, length);
   uint64_t most = most_now(rule, p);
   for (uint64_t taken = 0; taken++ < most;)
-    if (may_take(rule, p, taken) && !emit_after(rule, p, taken, out)) return false;
+    if (memory_may_take(rule, p, taken) && !emit_after(rule, p, taken, out)) return false;
   return true;
 }
 
@@ -204,25 +205,25 @@ static bool repeat_wins(const memory_rule *rule, pile p, grundy_sink *out) {
 /* ---- the descriptor's functions ---- */
 
 /* Whether the theorem reaches: there is a limit, or k is even. */
-static bool settled(const memory_rule *rule) {
+static bool memory_settled(const memory_rule *rule) {
   return rule->most % 2 == 0;
 }
 
-static bool loses(const memory_rule *rule, pile p) {
+static bool memory_loses(const memory_rule *rule, pile p) {
   return rule->most ? repeat_loses(rule, p) : limit_loses(rule, p);
 }
 
-static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
-                              grundy_convention play) {
+static grundy_outcome memory_outcome(const void *self, const uint8_t *position, size_t length,
+                                     grundy_convention play) {
   const memory_rule *rule = self;
-  if (play != GRUNDY_NORMAL || !settled(rule)) return GRUNDY_OUTCOME_UNKNOWN;
-  return loses(rule, unpack(position, length)) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+  if (play != GRUNDY_NORMAL || !memory_settled(rule)) return GRUNDY_OUTCOME_UNKNOWN;
+  return memory_loses(rule, memory_unpack(position, length)) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
 }
 
-static bool winning(const void *self, const uint8_t *position, size_t length,
-                    grundy_convention play, bool *all, grundy_sink *out) {
+static bool memory_winning(const void *self, const uint8_t *position, size_t length,
+                           grundy_convention play, bool *all, grundy_sink *out) {
   const memory_rule *rule = self;
-  pile p = unpack(position, length);
+  pile p = memory_unpack(position, length);
   return rule->most ? repeat_wins(rule, p, out) : limit_wins(rule, p, out);
 }
 
@@ -255,15 +256,16 @@ static void limit_reason(const memory_rule *rule, pile p, grundy_text *out) {
 static void repeat_reason(const memory_rule *rule, pile p, grundy_text *out) {
   unsigned long long round = rule->most + 1, rest = p.size % round;
   grundy_formula as;
-  if (!settled(rule) || (rest && rest == p.mark)) return;
+  if (!memory_settled(rule) || (rest && rest == p.mark)) return;
   grundy_formula_init(&as);
   grundy_formula_add(&as, "%llu mod %llu = %llu", (unsigned long long)p.size, round, rest);
   grundy_reason_outcome(out, &as, rest == 0);
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void memory_reason(const void *self, const uint8_t *position, size_t length,
+                          grundy_text *out) {
   const memory_rule *rule = self;
-  pile p = unpack(position, length);
+  pile p = memory_unpack(position, length);
   if (rule->most)
     repeat_reason(rule, p, out);
   else
@@ -271,22 +273,23 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
 }
 
 /* A number that may not be taken, and is larger than the pile, is none. */
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  pile p = unpack(position, length);
+static bool memory_canonical(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
+  pile p = memory_unpack(position, length);
   if (p.mark > p.size) p.mark = 0;
-  return put(p, 0, out);
+  return memory_put(p, 0, out);
 }
 
 /* ---- parameters ---- */
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void memory_close(void *self, const grundy_allocator *memory) {
   memory_rule *rule = self;
   if (!rule) return;
   if (rule->terms) memory->resize(memory->user, rule->terms, MANY_TERMS * sizeof *rule->terms, 0);
   memory->resize(memory->user, rule, sizeof *rule, 0);
 }
 
-static bool read_from(grundy_reader *in, uint64_t low, uint64_t high, uint64_t *out) {
+static bool memory_read_from(grundy_reader *in, uint64_t low, uint64_t high, uint64_t *out) {
   grundy_read_space(in);
   size_t from = in->at;
   if (!grundy_read_number(in, out)) return false;
@@ -295,25 +298,25 @@ static bool read_from(grundy_reader *in, uint64_t low, uint64_t high, uint64_t *
                   (unsigned long long)low, (unsigned long long)high);
 }
 
-static memory_rule *new_rule(const grundy_allocator *memory, memory_rule with) {
+static memory_rule *memory_new_rule(const grundy_allocator *memory, memory_rule with) {
   memory_rule *rule = memory->resize(memory->user, NULL, 0, sizeof *rule);
   if (rule) *rule = with;
   return rule;
 }
 
-static bool open_dynamic(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool dynamic_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   memory_rule rule = {.factor = 1};
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
                     GRUNDY_N("the factor is missing; write for example dynamic{3}(20)"));
-  if (!read_from(in, 1, FACTOR_MOST, &rule.factor)) return false;
-  if (grundy_read_sign(in, ",") && !read_from(in, 0, PLUS_MOST, &rule.plus)) return false;
+  if (!memory_read_from(in, 1, FACTOR_MOST, &rule.factor)) return false;
+  if (grundy_read_sign(in, ",") && !memory_read_from(in, 0, PLUS_MOST, &rule.plus)) return false;
   if (!grundy_read_end(in)) return false;
-  memory_rule *made = new_rule(memory, rule);
+  memory_rule *made = memory_new_rule(memory, rule);
   if (!made) return false;
   made->terms = memory->resize(memory->user, NULL, 0, MANY_TERMS * sizeof *made->terms);
   if (!made->terms) {
-    close_game(made, memory);
+    memory_close(made, memory);
     return false;
   }
   made->count = fill_terms(made, made->terms, MANY_TERMS);
@@ -321,18 +324,18 @@ static bool open_dynamic(grundy_reader *in, const grundy_allocator *memory, void
   return true;
 }
 
-static bool open_repeat(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool repeat_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   memory_rule rule = {.factor = 1};
   if (!in->given || grundy_read_done(in))
     return in->fail(
         in, in->at, in->at,
         GRUNDY_N("the most that may be taken is missing; write for example norepeat{4}(20)"));
-  if (!read_from(in, 1, TAKE_MOST, &rule.most) || !grundy_read_end(in)) return false;
-  *self = new_rule(memory, rule);
+  if (!memory_read_from(in, 1, TAKE_MOST, &rule.most) || !grundy_read_end(in)) return false;
+  *self = memory_new_rule(memory, rule);
   return *self != NULL;
 }
 
-static void show(const void *self, grundy_text *out) {
+static void memory_show(const void *self, grundy_text *out) {
   const memory_rule *rule = self;
   grundy_text_number(out, rule->most ? rule->most : rule->factor);
   if (rule->plus == 0) return;
@@ -365,33 +368,34 @@ static bool read_limit(grundy_reader *in, pile *p) {
 /* "20" is the first move; "20 not 4" a later one, after somebody took 4. */
 static bool read_taken(const memory_rule *rule, grundy_reader *in, pile *p) {
   p->mark = 0;
-  if (grundy_read_sign(in, "not")) return read_from(in, 1, rule->most, &p->mark);
+  if (grundy_read_sign(in, "not")) return memory_read_from(in, 1, rule->most, &p->mark);
   return !word_next(in) ||
          in->fail(in, in->at, grundy_word_end(in, in->at),
                   GRUNDY_N("only what was taken last can follow the pile, as in 20 not 4"));
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool memory_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const memory_rule *rule = self;
   pile p;
   if (!grundy_read_number(in, &p.size)) return false;
   if (!(rule->most ? read_taken(rule, in, &p) : read_limit(in, &p))) return false;
-  return put(p, 0, out);
+  return memory_put(p, 0, out);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void memory_print(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   const memory_rule *rule = self;
-  pile p = unpack(position, length);
+  pile p = memory_unpack(position, length);
   grundy_text_number(out, p.size);
   if (rule->most ? p.mark == 0 : p.size == 0 || p.mark == p.size - 1) return;
   grundy_text_add(out, rule->most ? " not " : " limit ");
   grundy_text_number(out, p.mark);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
-  unsigned long long before = unpack(position, length).size;
-  unsigned long long left = n ? unpack(grundy_part_bytes(to), to->length).size : 0;
+static void memory_describe_move(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_text *out) {
+  unsigned long long before = memory_unpack(position, length).size;
+  unsigned long long left = n ? memory_unpack(grundy_part_bytes(to), to->length).size : 0;
   if (left == 0)
     out->say(out, GRUNDY_N("take the whole pile of %llu"), before);
   else
@@ -402,13 +406,15 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 static const memory_rule twice = {.factor = 2}, once = {.factor = 1};
 
 /* The pile; the mark is told by the text. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
-  grundy_scene_pile(out, 0, unpack(position, length).size);
+static void memory_picture(const void *self, const uint8_t *position, size_t length,
+                           grundy_scene *out) {
+  grundy_scene_pile(out, 0, memory_unpack(position, length).size);
 }
 
 #define FUNCTIONS                                                                                  \
-  .moves = moves, .parse = parse, .print = print, .describe_move = tell, .picture = scene,         \
-  .outcome = outcome, .winning = winning, .reason = reason
+  .moves = memory_moves, .parse = memory_parse, .print = memory_print,                             \
+  .describe_move = memory_describe_move, .picture = memory_picture, .outcome = memory_outcome,     \
+  .winning = memory_winning, .reason = memory_reason
 
 #define MEANING_OF_PILE                                                                            \
   GRUNDY_N(                                                                                        \
@@ -495,9 +501,9 @@ GRUNDY_GAME(dynamic) = {
     .about.cousins = "fibnim prevnim norepeat",
     .about.table = "dynamic{3} 1..30",
     .traits = GRUNDY_LIST,
-    .open = open_dynamic,
-    .close = close_game,
-    .show = show,
+    .open = dynamic_open,
+    .close = memory_close,
+    .show = memory_show,
     FUNCTIONS,
 };
 
@@ -521,9 +527,9 @@ GRUNDY_GAME(norepeat) = {
     .about.cousins = "bash subtract prevnim",
     .about.table = "norepeat{4} 0..30",
     .traits = GRUNDY_LIST,
-    .canonical = canonical,
-    .open = open_repeat,
-    .close = close_game,
-    .show = show,
+    .canonical = memory_canonical,
+    .open = repeat_open,
+    .close = memory_close,
+    .show = memory_show,
     FUNCTIONS,
 };

@@ -82,7 +82,7 @@ typedef struct subtraction {
   grundy_rule rule;   /* its size is 0 if the set is too large for one */
 } subtraction;
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void subtract_close(void *self, const grundy_allocator *memory) {
   subtraction *s = self;
   if (!s) return;
   if (s->digits) memory->resize(memory->user, s->digits, s->rule.count, 0);
@@ -90,7 +90,7 @@ static void close_game(void *self, const grundy_allocator *memory) {
   memory->resize(memory->user, s, sizeof *s, 0);
 }
 
-static subtraction *new_game(const grundy_allocator *memory) {
+static subtraction *subtract_new_game(const grundy_allocator *memory) {
   subtraction *s = memory->resize(memory->user, NULL, 0, sizeof *s);
   if (s) memset(s, 0, sizeof *s);
   return s;
@@ -103,7 +103,7 @@ static void use_set(subtraction *s) {
   s->rule.set_count = s->set.count;
 }
 
-static bool is_word(const grundy_reader *in, size_t from, size_t to, const char *word) {
+static bool subtract_is_word(const grundy_reader *in, size_t from, size_t to, const char *word) {
   return to - from == strlen(word) && memcmp(in->text + from, word, to - from) == 0;
 }
 
@@ -134,18 +134,18 @@ static bool read_left_out(subtraction *s, grundy_reader *in, const grundy_alloca
 static bool read_words(subtraction *s, grundy_reader *in, const grundy_allocator *memory) {
   size_t from = in->at, to = grundy_word_end(in, from);
   in->at = to;
-  if (is_word(in, from, to, "all")) {
+  if (subtract_is_word(in, from, to, "all")) {
     grundy_read_space(in);
     size_t but = in->at;
     in->at = grundy_word_end(in, but);
-    if (!is_word(in, but, in->at, "but"))
+    if (!subtract_is_word(in, but, in->at, "but"))
       return in->fail(in, from, to,
                       GRUNDY_N("after 'all' stand 'but' and the numbers that can't be taken, as in "
                                "subtract{all but 3,5}(20)"));
     return read_left_out(s, in, memory);
   }
   for (size_t i = 0; i < NAMED; i++) {
-    if (!is_word(in, from, to, names[i])) continue;
+    if (!subtract_is_word(in, from, to, names[i])) continue;
     s->name = names[i];
     s->k = i == POWERS ? 2 : 0;
     s->rule.size = sizeof s->rule;
@@ -162,7 +162,7 @@ static bool read_words(subtraction *s, grundy_reader *in, const grundy_allocator
                            "squares, primes, powers2, fibonacci"));
 }
 
-static bool read_set(subtraction *s, grundy_reader *in, const grundy_allocator *memory) {
+static bool subtract_read_set(subtraction *s, grundy_reader *in, const grundy_allocator *memory) {
   char first = in->text[in->at];
   if ((first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z'))
     return read_words(s, in, memory);
@@ -172,15 +172,15 @@ static bool read_set(subtraction *s, grundy_reader *in, const grundy_allocator *
   return true;
 }
 
-static bool open_subtract(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool subtract_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   if (!in->given || grundy_read_done(in))
     return in->fail(
         in, in->at, in->at,
         GRUNDY_N("the set of numbers is missing; write for example subtract{1,3,4}(20)"));
-  subtraction *s = new_game(memory);
+  subtraction *s = subtract_new_game(memory);
   if (!s) return false;
-  if (!read_set(s, in, memory)) {
-    close_game(s, memory);
+  if (!subtract_read_set(s, in, memory)) {
+    subtract_close(s, memory);
     return false;
   }
   *self = s;
@@ -196,7 +196,7 @@ static bool list_bash(subtraction *s, const grundy_allocator *memory) {
   return true;
 }
 
-static bool open_bash(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool bash_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   uint64_t k;
   if (!in->given || grundy_read_done(in))
     return in->fail(
@@ -211,18 +211,18 @@ static bool open_bash(grundy_reader *in, const grundy_allocator *memory, void **
   if (!grundy_read_end(in)) return false;
   if (k == 0)
     return in->fail(in, from, in->at, GRUNDY_N("with 0 nobody could ever move; write 1 or more"));
-  subtraction *s = new_game(memory);
+  subtraction *s = subtract_new_game(memory);
   if (!s) return false;
   s->k = k;
   if (!list_bash(s, memory)) {
-    close_game(s, memory);
+    subtract_close(s, memory);
     return false;
   }
   *self = s;
   return true;
 }
 
-static void show_subtract(const void *self, grundy_text *out) {
+static void subtract_show(const void *self, grundy_text *out) {
   const subtraction *s = self;
   if (s->digits) grundy_text_add(out, "all but ");
   if (s->name)
@@ -231,71 +231,75 @@ static void show_subtract(const void *self, grundy_text *out) {
     grundy_numbers_print(&s->set, out);
 }
 
-static void show_bash(const void *self, grundy_text *out) {
+static void bash_show(const void *self, grundy_text *out) {
   grundy_text_number(out, ((const subtraction *)self)->k);
 }
 
-static const grundy_rule *rule_of(const void *self) {
+static const grundy_rule *subtract_rule(const void *self) {
   const grundy_rule *rule = &((const subtraction *)self)->rule;
   return rule->size ? rule : NULL;
 }
 
 /* ---- playing ---- */
 
-static bool moves_subtract(const void *self, const uint8_t *position, size_t length,
+static bool subtract_moves(const void *self, const uint8_t *position, size_t length,
                            grundy_sink *out) {
   return grundy_rule_moves(&((const subtraction *)self)->rule, grundy_heap(position), out);
 }
 
-static bool moves_bash(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool bash_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k;
   return grundy_emit_heaps(out, n > k ? n - k : 0, n);
 }
 
 /* n mod (k+1), also for the largest k. */
-static uint64_t residue(uint64_t n, uint64_t k) {
+static uint64_t subtract_residue(uint64_t n, uint64_t k) {
   return k == UINT64_MAX ? n : n % (k + 1);
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool subtract_known(const void *self, const uint8_t *position, size_t length,
+                           grundy_nimber *value) {
   uint64_t k = ((const subtraction *)self)->k;
   if (k == 0) return false;
-  *value = residue(grundy_heap(position), k);
+  *value = subtract_residue(grundy_heap(position), k);
   return true;
 }
 
 /* By the residues: of 1..k one number at most leads there. */
-static bool reach_bash(const void *self, const uint8_t *position, size_t length,
-                       grundy_nimber target, grundy_sink *out) {
-  uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k, r = residue(n, k);
+static bool bash_moves_to(const void *self, const uint8_t *position, size_t length,
+                          grundy_nimber target, grundy_sink *out) {
+  uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k,
+           r = subtract_residue(n, k);
   if (target > k || target == r) return true;
   uint64_t take = target < r ? r - target : k - (target - r) + 1;
   return take > n || grundy_emit_heap(out, n - take);
 }
 
-static bool reach_subtract(const void *self, const uint8_t *position, size_t length,
-                           grundy_nimber target, grundy_sink *out) {
+static bool subtract_moves_to(const void *self, const uint8_t *position, size_t length,
+                              grundy_nimber target, grundy_sink *out) {
   const subtraction *s = self;
   uint64_t n = grundy_heap(position);
-  if (!s->name) return reach_bash(self, position, length, target, out);
+  if (!s->name) return bash_moves_to(self, position, length, target, out);
   for (uint64_t t = s->rule.next(n, 0); t; t = s->rule.next(n, t)) /* the powers of 2 */
-    if (residue(n - t, s->k) == target && !grundy_emit_heap(out, n - t)) return false;
+    if (subtract_residue(n - t, s->k) == target && !grundy_emit_heap(out, n - t)) return false;
   return true;
 }
 
-static grundy_misere_kind temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind subtract_misere_kind(const void *self, const uint8_t *position,
+                                               size_t length) {
   uint64_t k = ((const subtraction *)self)->k;
   if (k == 0) return GRUNDY_WILD;
-  return residue(grundy_heap(position), k) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
+  return subtract_residue(grundy_heap(position), k) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void subtract_reason(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
   uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k;
   grundy_formula value;
   if (k == 0 || k == UINT64_MAX) return;
   grundy_formula_init(&value);
   grundy_formula_add(&value, "%llu mod %llu = %llu", (unsigned long long)n,
-                     (unsigned long long)k + 1, (unsigned long long)residue(n, k));
+                     (unsigned long long)k + 1, (unsigned long long)subtract_residue(n, k));
   grundy_reason_value(out, &value);
 }
 
@@ -324,17 +328,17 @@ GRUNDY_GAME(subtract) = {
     .about.cousins = "bash nim takesquare takeprime takepower takefibonacci",
     .about.table = "subtract{1,3,4} 0..49",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .open = open_subtract,
-    .close = close_game,
-    .show = show_subtract,
-    .moves = moves_subtract,
-    .known = known,
-    .moves_to = reach_subtract,
-    .misere_kind = temper,
+    .open = subtract_open,
+    .close = subtract_close,
+    .show = subtract_show,
+    .moves = subtract_moves,
+    .known = subtract_known,
+    .moves_to = subtract_moves_to,
+    .misere_kind = subtract_misere_kind,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_heap_tell,
-    .rule = rule_of,
-    .reason = reason,
+    .rule = subtract_rule,
+    .reason = subtract_reason,
 };
 
 GRUNDY_GAME(bash) = {
@@ -354,17 +358,17 @@ GRUNDY_GAME(bash) = {
     .about.cousins = "subtract nim count takepower",
     .about.table = "bash{3} 0..29",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .open = open_bash,
-    .close = close_game,
-    .show = show_bash,
-    .moves = moves_bash,
-    .known = known,
-    .moves_to = reach_bash,
-    .misere_kind = temper,
+    .open = bash_open,
+    .close = subtract_close,
+    .show = bash_show,
+    .moves = bash_moves,
+    .known = subtract_known,
+    .moves_to = bash_moves_to,
+    .misere_kind = subtract_misere_kind,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_heap_tell,
-    .rule = rule_of,
-    .reason = reason,
+    .rule = subtract_rule,
+    .reason = subtract_reason,
 };
 
 /* ---- the sets that have a name, as games of their own ---- */
@@ -380,8 +384,9 @@ GRUNDY_GAME(bash) = {
   }
 
 #define TAKING(word)                                                                               \
-  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves_subtract,              \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_tell, .rule = rule_of
+  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = subtract_moves,              \
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_tell,                     \
+                     .rule = subtract_rule
 
 #define PILES GRUNDY_N("n, ...: the sizes of the piles.")
 #define WINNING_WAYS                                                                               \
@@ -428,10 +433,10 @@ GRUNDY_GAME(takeprime) = {
 GRUNDY_GAME(takepower) = {
     TAKING("takepower"),
     .shared = NAMED_SET("powers2", next_power, 2),
-    .known = known,
-    .moves_to = reach_subtract,
-    .misere_kind = temper,
-    .reason = reason,
+    .known = subtract_known,
+    .moves_to = subtract_moves_to,
+    .misere_kind = subtract_misere_kind,
+    .reason = subtract_reason,
     .about.title = GRUNDY_N("Take a power of 2"),
     .about.rules = GRUNDY_N(
         "There are some piles of objects. A move takes a number of objects from one pile, "

@@ -74,24 +74,25 @@ static inline bool beatty_partner(uint64_t r, uint64_t x, uint64_t *out) {
 
 /* The partner of x in a lost position. In misere play, answered for r = 1 alone, (0,1) and
  * (2,2) are lost in place of (0,0) and (1,2), and else nothing changes. */
-static inline bool wythoff_partner(uint64_t r, uint64_t x, grundy_convention play, uint64_t *out) {
+static inline bool beatty_lost_partner(uint64_t r, uint64_t x, grundy_convention play,
+                                       uint64_t *out) {
   if (play == GRUNDY_NORMAL || x > 2) return beatty_partner(r, x, out);
   *out = x == 2 ? 2 : 1 - x;
   return true;
 }
 
 /* The smaller pile of lost position n, in which the piles differ by r n. */
-static inline uint64_t wythoff_smaller(uint64_t r, uint64_t n, grundy_convention play) {
+static inline uint64_t beatty_smaller(uint64_t r, uint64_t n, grundy_convention play) {
   if (play == GRUNDY_NORMAL || n > 1) return beatty_a(r, n);
   return n == 0 ? 2 : 0;
 }
 
-static inline grundy_outcome wythoff_outcome(uint64_t r, uint64_t x, uint64_t y,
-                                             grundy_convention play) {
+static inline grundy_outcome beatty_outcome(uint64_t r, uint64_t x, uint64_t y,
+                                            grundy_convention play) {
   uint64_t a = x < y ? x : y, b = x < y ? y : x;
   bool lost;
   if (play == GRUNDY_MISERE && r > 1) return GRUNDY_OUTCOME_UNKNOWN;
-  lost = play == GRUNDY_MISERE && b - a < 2 ? a == wythoff_smaller(r, b - a, play)
+  lost = play == GRUNDY_MISERE && b - a < 2 ? a == beatty_smaller(r, b - a, play)
                                             : beatty_pair(r, a, b);
   return lost ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
 }
@@ -99,20 +100,20 @@ static inline grundy_outcome wythoff_outcome(uint64_t r, uint64_t x, uint64_t y,
 /* Where the winning moves from (x,y) lead to, and how many there are: a move of one pile leaves the
  * partner of the other, one of both leads to a pair n with r n next to the difference of the piles.
  */
-static inline size_t wythoff_winning(uint64_t r, uint64_t x, uint64_t y, grundy_convention play,
-                                     uint64_t out[4][2]) {
+static inline size_t beatty_winning(uint64_t r, uint64_t x, uint64_t y, grundy_convention play,
+                                    uint64_t out[4][2]) {
   uint64_t apart = x < y ? y - x : x - y, n = apart / r, last = n + (apart % r != 0), left;
   size_t count = 0;
-  if (wythoff_partner(r, y, play, &left) && left < x) {
+  if (beatty_lost_partner(r, y, play, &left) && left < x) {
     out[count][0] = left;
     out[count++][1] = y;
   }
-  if (wythoff_partner(r, x, play, &left) && left < y) {
+  if (beatty_lost_partner(r, x, play, &left) && left < y) {
     out[count][0] = x;
     out[count++][1] = left;
   }
   for (; n <= last && n <= BEATTY_MAX / r; n++) {
-    uint64_t a = wythoff_smaller(r, n, play), b = a + r * n;
+    uint64_t a = beatty_smaller(r, n, play), b = a + r * n;
     if (a >= (x < y ? x : y) || b >= (x < y ? y : x)) continue;
     out[count][0] = x < y ? a : b;
     out[count++][1] = x < y ? b : a;
@@ -121,7 +122,7 @@ static inline size_t wythoff_winning(uint64_t r, uint64_t x, uint64_t y, grundy_
 }
 
 /* How far the numbers are from the lost pair with their difference, for `reason`. */
-static inline void wythoff_reason(uint64_t r, uint64_t x, uint64_t y, grundy_text *out) {
+static inline void beatty_reason(uint64_t r, uint64_t x, uint64_t y, grundy_text *out) {
   unsigned long long a = x < y ? x : y, b = x < y ? y : x, n = (b - a) / r, first, last;
   grundy_formula apart, pair;
   grundy_formula_init(&apart);

@@ -8,7 +8,7 @@
 enum { MOST_PILES = 1000 };
 
 /* The option with `left` on the pile at one end. */
-static bool emit(const grundy_piles *row, bool last, uint64_t left, grundy_sink *out) {
+static bool endnim_emit(const grundy_piles *row, bool last, uint64_t left, grundy_sink *out) {
   uint64_t pile[MOST_PILES];
   size_t gone = left == 0 && row->count > 1;
   memcpy(pile, row->pile, row->count * sizeof *pile);
@@ -16,18 +16,20 @@ static bool emit(const grundy_piles *row, bool last, uint64_t left, grundy_sink 
   return grundy_piles_put(out, last ? pile : pile + gone, row->count - gone, GRUNDY_LAST);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool endnim_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   grundy_piles row;
   grundy_piles_unpack(position, length, &row);
   for (uint64_t left = row.pile[0]; left-- > 0;)
-    if (!emit(&row, false, left, out)) return false;
+    if (!endnim_emit(&row, false, left, out)) return false;
   for (uint64_t left = row.pile[row.count - 1]; row.count > 1 && left-- > 0;)
-    if (!emit(&row, true, left, out)) return false;
+    if (!endnim_emit(&row, true, left, out)) return false;
   return true;
 }
 
 /* Of a row and its mirror image, the one that is smaller at the first difference. */
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool endnim_canonical(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
   grundy_piles row;
   grundy_piles_unpack(position, length, &row);
   size_t i = 0, n = row.count;
@@ -42,17 +44,18 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 }
 
 /* One pile is a pile of Nim. */
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool endnim_known(const void *self, const uint8_t *position, size_t length,
+                         grundy_nimber *value) {
   *value = grundy_pile(position, 0);
   return grundy_piles_count(position, length) == 1;
 }
 
-static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
-                  grundy_sink *out) {
+static bool endnim_moves_to(const void *self, const uint8_t *position, size_t length,
+                            grundy_nimber target, grundy_sink *out) {
   return target >= grundy_pile(position, 0) || grundy_piles_put(out, &target, 1, GRUNDY_LAST);
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool endnim_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   static const grundy_piles_limits limits = {
       .fewest = 1, .most = MOST_PILES, .highest = UINT64_MAX};
   grundy_piles row;
@@ -70,8 +73,8 @@ static uint64_t sum_of(const grundy_piles *row) {
   return sum;
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void endnim_describe_move(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_text *out) {
   grundy_piles before, after;
   grundy_piles_unpack(position, length, &before);
   grundy_piles_unpack(grundy_part_bytes(to), to->length, &after);
@@ -106,12 +109,12 @@ GRUNDY_GAME(endnim) = {
                              "in normal play (G. Cairns, N. B. Ho, 2011), as in rows of 1."),
     .about.cousins = "nim",
     .about.table = "endnim 0..7 0..7",
-    .moves = moves,
-    .canonical = canonical,
-    .known = known,
-    .moves_to = reach,
-    .parse = parse,
+    .moves = endnim_moves,
+    .canonical = endnim_canonical,
+    .known = endnim_known,
+    .moves_to = endnim_moves_to,
+    .parse = endnim_parse,
     .print = grundy_piles_print,
     .picture = grundy_piles_scene,
-    .describe_move = tell,
+    .describe_move = endnim_describe_move,
 };

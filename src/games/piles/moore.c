@@ -66,7 +66,7 @@ static bool next_choice(choice *c, size_t n) {
 }
 
 /* The piles that are not empty, of which moves are made: their places. */
-static size_t places(const grundy_piles *row, size_t *out) {
+static size_t moore_places(const grundy_piles *row, size_t *out) {
   size_t n = 0;
   for (size_t i = 0; i < row->count; i++)
     if (row->pile[i]) out[n++] = i;
@@ -74,7 +74,7 @@ static size_t places(const grundy_piles *row, size_t *out) {
 }
 
 static bool moves_by_number(const rule *r, const grundy_piles *row, grundy_sink *out) {
-  size_t place[MOST_PILES], n = places(row, place);
+  size_t place[MOST_PILES], n = moore_places(row, place);
   choice c, at;
   for (c.count = (size_t)r->fewest; c.count <= r->most && c.count <= n; c.count++) {
     for (size_t i = 0; i < c.count; i++) c.place[i] = i;
@@ -98,7 +98,8 @@ static bool moves_by_sets(const rule *r, const grundy_piles *row, grundy_sink *o
   return true;
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool moore_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   const rule *r = self;
   grundy_piles row;
   grundy_piles_unpack(position, length, &row);
@@ -108,7 +109,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 /* ---- Moore's theorem ---- */
 
 /* The sum of a column of the piles that are not free, without full rounds of k+1. */
-static uint64_t column(const grundy_piles *row, const bool *is_free, unsigned bit, uint64_t k) {
+static uint64_t moore_column(const grundy_piles *row, const bool *is_free, unsigned bit,
+                             uint64_t k) {
   uint64_t sum = 0;
   for (size_t i = 0; i < row->count; i++)
     if (!is_free || !is_free[i]) sum += row->pile[i] >> bit & 1;
@@ -123,12 +125,12 @@ static void count_small(const grundy_piles *row, uint64_t *ones, uint64_t *large
   }
 }
 
-static bool is_lost(const rule *r, const grundy_piles *row, grundy_convention play) {
+static bool moore_is_lost(const rule *r, const grundy_piles *row, grundy_convention play) {
   uint64_t ones, larger;
   count_small(row, &ones, &larger);
   if (play == GRUNDY_MISERE && larger == 0) return ones % (r->most + 1) == 1;
   for (unsigned bit = 0; bit < 64; bit++)
-    if (column(row, NULL, bit, r->most)) return false;
+    if (moore_column(row, NULL, bit, r->most)) return false;
   return true;
 }
 
@@ -136,7 +138,7 @@ static grundy_outcome moore_outcome(const void *self, const uint8_t *position, s
                                     grundy_convention play) {
   grundy_piles row;
   grundy_piles_unpack(position, length, &row);
-  return is_lost(self, &row, play) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+  return moore_is_lost(self, &row, play) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
 }
 
 /* Makes the move from a position that is not lost: every column is brought to 0. */
@@ -144,7 +146,7 @@ static void mend_columns(const rule *r, grundy_piles *row) {
   bool is_free[MOST_PILES] = {false};
   uint64_t freed = 0;
   for (unsigned bit = 64; bit-- > 0;) {
-    uint64_t mask = UINT64_C(1) << bit, sum = column(row, is_free, bit, r->most);
+    uint64_t mask = UINT64_C(1) << bit, sum = moore_column(row, is_free, bit, r->most);
     uint64_t wanted = sum ? r->most + 1 - sum : 0; /* ones of the free piles */
     uint64_t drop = wanted > freed ? sum : 0;      /* or so many more piles become free */
     if (drop) wanted = 0;
@@ -296,13 +298,13 @@ static void moore_reason(const void *self, const uint8_t *position, size_t lengt
 
 /* ---- parameters ---- */
 
-static rule *new_rule(const grundy_allocator *memory) {
+static rule *moore_new_rule(const grundy_allocator *memory) {
   rule *made = memory->resize(memory->user, NULL, 0, sizeof *made);
   if (made) memset(made, 0, sizeof *made);
   return made;
 }
 
-static void close_rule(void *self, const grundy_allocator *memory) {
+static void moore_close(void *self, const grundy_allocator *memory) {
   memory->resize(memory->user, self, sizeof(rule), 0);
 }
 
@@ -323,12 +325,12 @@ static rule *read_number_of_piles(grundy_reader *in, const char *name,
     in->fail(in, from, in->at, GRUNDY_N("the number of piles is from 1 to %d"), MOST_PILES);
     return NULL;
   }
-  rule *made = grundy_read_end(in) ? new_rule(memory) : NULL;
+  rule *made = grundy_read_end(in) ? moore_new_rule(memory) : NULL;
   if (made) made->fewest = made->most = k;
   return made;
 }
 
-static bool open_moore(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool moore_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   rule *made = read_number_of_piles(in, "moore", memory);
   if (!made) return false;
   made->fewest = 1;
@@ -336,7 +338,7 @@ static bool open_moore(grundy_reader *in, const grundy_allocator *memory, void *
   return true;
 }
 
-static bool open_exact(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool exact_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   return (*self = read_number_of_piles(in, "exactnim", memory));
 }
 
@@ -382,16 +384,16 @@ static void list_sets(rule *r) {
       }
 }
 
-static bool open_faces(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool faces_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   grundy_read_space(in);
   if (!in->given || in->at == in->end)
     return in->fail(in, in->at, in->at,
                     GRUNDY_N("hypernim needs the faces, as in hypernim{12 23 34 41}: a move takes "
                              "from piles of one face"));
-  rule *made = new_rule(memory);
+  rule *made = moore_new_rule(memory);
   if (!made) return false;
   if (!read_faces(in, made)) {
-    close_rule(made, memory);
+    moore_close(made, memory);
     return false;
   }
   list_sets(made);
@@ -399,7 +401,7 @@ static bool open_faces(grundy_reader *in, const grundy_allocator *memory, void *
   return true;
 }
 
-static void show_faces(const void *self, grundy_text *out) {
+static void faces_show(const void *self, grundy_text *out) {
   static const char name[] = "123456789abc";
   const rule *r = self;
   for (uint32_t k = 0; k < r->faces; k++) {
@@ -411,7 +413,7 @@ static void show_faces(const void *self, grundy_text *out) {
 
 /* ---- positions ---- */
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool moore_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const rule *r = self;
   grundy_piles_limits limits = {.fewest = r->sets ? r->corners : 1,
                                 .most = r->sets ? r->corners : MOST_PILES,
@@ -440,12 +442,12 @@ GRUNDY_GAME(moore) = {
                              "number of piles of 1 leaves the remainder 1 when divided by k+1."),
     .about.cousins = "nim exactnim hypernim",
     .about.table = "moore{2} 0..7 0..7",
-    .open = open_moore,
-    .close = close_rule,
+    .open = moore_open,
+    .close = moore_close,
     .show = show_number,
-    .moves = moves,
+    .moves = moore_moves,
     .canonical = grundy_piles_sorted,
-    .parse = parse,
+    .parse = moore_parse,
     .print = grundy_piles_print,
     .picture = grundy_piles_scene,
     .describe_move = grundy_piles_tell,
@@ -471,12 +473,12 @@ GRUNDY_GAME(exactnim) = {
                            "for more piles, with k > 1, little is known. The program searches."),
     .about.cousins = "moore hypernim nim",
     .about.table = "exactnim{2} 0..7 0..7",
-    .open = open_exact,
-    .close = close_rule,
+    .open = exact_open,
+    .close = moore_close,
     .show = show_number,
-    .moves = moves,
+    .moves = moore_moves,
     .canonical = grundy_piles_sorted,
-    .parse = parse,
+    .parse = moore_parse,
     .print = grundy_piles_print,
     .picture = grundy_piles_scene,
     .describe_move = grundy_piles_tell,
@@ -498,11 +500,11 @@ GRUNDY_GAME(hypernim) = {
     .about.open = GRUNDY_N("Who wins is known for some systems of faces only. No closed form is "
                            "used here: the program searches."),
     .about.cousins = "moore exactnim nim",
-    .open = open_faces,
-    .close = close_rule,
-    .show = show_faces,
-    .moves = moves,
-    .parse = parse,
+    .open = faces_open,
+    .close = moore_close,
+    .show = faces_show,
+    .moves = moore_moves,
+    .parse = moore_parse,
     .print = grundy_piles_print,
     .picture = grundy_piles_scene,
     .describe_move = grundy_piles_tell,

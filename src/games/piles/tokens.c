@@ -41,7 +41,8 @@ static bool step_on(square *s, const int8_t step[2]) {
   return true;
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool token_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   const piece *p = self;
   for (int i = 0; i < p->count; i++) {
     square s = square_of(position);
@@ -53,7 +54,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool token_canonical(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   square s = square_of(position);
   if (s.x > s.y) s = (square){s.y, s.x};
   return grundy_put(out, &s, sizeof s, 0);
@@ -86,13 +88,14 @@ static bool queen_value(square s, grundy_nimber *out) {
   return s.x == 0 || s.y == 0;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool token_known(const void *self, const uint8_t *position, size_t length,
+                        grundy_nimber *value) {
   return ((const piece *)self)->value(square_of(position), value);
 }
 
 /* A rook, or a queen at the edge. */
-static bool reach_by_xor(const void *self, const uint8_t *position, size_t length,
-                         grundy_nimber target, grundy_sink *out) {
+static bool moves_to_by_xor(const void *self, const uint8_t *position, size_t length,
+                            grundy_nimber target, grundy_sink *out) {
   square s = square_of(position);
   square across = {(uint32_t)(target ^ s.y), s.y}, down = {s.x, (uint32_t)(target ^ s.x)};
   if ((target ^ s.y) < s.x && !grundy_emit(out, &across, sizeof across)) return false;
@@ -100,8 +103,8 @@ static bool reach_by_xor(const void *self, const uint8_t *position, size_t lengt
 }
 
 /* A piece with a few moves, of which each is looked at. */
-static bool reach_by_steps(const void *self, const uint8_t *position, size_t length,
-                           grundy_nimber target, grundy_sink *out) {
+static bool moves_to_by_steps(const void *self, const uint8_t *position, size_t length,
+                              grundy_nimber target, grundy_sink *out) {
   const piece *p = self;
   for (int i = 0; i < p->count; i++) {
     square s = square_of(position);
@@ -113,7 +116,8 @@ static bool reach_by_steps(const void *self, const uint8_t *position, size_t len
   return true;
 }
 
-static grundy_misere_kind rook_temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind rook_misere_kind(const void *self, const uint8_t *position,
+                                           size_t length) {
   square s = square_of(position);
   return s.x > 1 || s.y > 1 ? GRUNDY_FIRM : GRUNDY_FICKLE;
 }
@@ -121,14 +125,14 @@ static grundy_misere_kind rook_temper(const void *self, const uint8_t *position,
 static grundy_outcome queen_outcome(const void *self, const uint8_t *position, size_t length,
                                     grundy_convention play) {
   square s = square_of(position);
-  return wythoff_outcome(1, s.x, s.y, play);
+  return beatty_outcome(1, s.x, s.y, play);
 }
 
 static bool queen_winning(const void *self, const uint8_t *position, size_t length,
                           grundy_convention play, bool *all, grundy_sink *out) {
   square s = square_of(position);
   uint64_t to[4][2];
-  size_t count = wythoff_winning(1, s.x, s.y, play, to);
+  size_t count = beatty_winning(1, s.x, s.y, play, to);
   for (size_t i = 0; i < count; i++) {
     square left = {(uint32_t)to[i][0], (uint32_t)to[i][1]};
     if (!grundy_emit(out, &left, sizeof left)) return false;
@@ -183,13 +187,13 @@ static void knight_reason(const void *self, const uint8_t *position, size_t leng
 static void queen_reason(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   square s = square_of(position);
-  wythoff_reason(1, s.x, s.y, out);
+  beatty_reason(1, s.x, s.y, out);
 }
 
 /* ---- text ---- */
 
 /* "3:5", or "3,5", which comes here only where it is all that is written. */
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool token_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t x, y;
   grundy_read_space(in);
   size_t from = in->at;
@@ -206,22 +210,24 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, &s, sizeof s, 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void token_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   square s = square_of(position);
   grundy_text_number(out, s.x);
   grundy_text_add(out, ":");
   grundy_text_number(out, s.y);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void token_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   square s = square_of(position), t = square_of(grundy_part_bytes(to));
   out->say(out, GRUNDY_N("move the token from %lu:%lu to %lu:%lu"), (unsigned long)s.x,
            (unsigned long)s.y, (unsigned long)t.x, (unsigned long)t.y);
 }
 
 /* The corner 0:0 is below on the left, x goes to the right. */
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void token_text_picture(const void *self, const uint8_t *position, size_t length,
+                               grundy_text *out) {
   const piece *p = self;
   square s = square_of(position);
   if (s.x >= DRAWN || s.y >= DRAWN) return;
@@ -235,7 +241,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 }
 
 /* The board as far as the token can go, its corner below on the left. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void token_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
   const piece *p = self;
   square s = square_of(position);
   if (s.x >= GRUNDY_SCENE_SIDE || s.y >= GRUNDY_SCENE_SIDE) return;
@@ -259,8 +266,10 @@ static const piece king = {false, 3, {{-1, 0}, {0, -1}, {-1, -1}}, 'K', king_val
 static const piece knight = {false, 4, {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}, 'N', knight_value};
 
 #define TOKEN_FUNCTIONS                                                                            \
-  .traits = GRUNDY_LIST | GRUNDY_PAIR, .moves = moves, .canonical = canonical, .known = known,     \
-  .parse = parse, .print = print, .describe_move = tell, .text_picture = draw, .picture = scene
+  .traits = GRUNDY_LIST | GRUNDY_PAIR, .moves = token_moves, .canonical = token_canonical,         \
+  .known = token_known, .parse = token_parse, .print = token_print,                                \
+  .describe_move = token_describe_move, .text_picture = token_text_picture,                        \
+  .picture = token_picture
 
 #define SQUARES                                                                                    \
   GRUNDY_N("x:y, ...: where the tokens stand, counted from the corner 0:0; several may stand on "  \
@@ -285,8 +294,8 @@ GRUNDY_GAME(rook) = {
     .about.table = "rook 0..7 0..7",
     .shared = &rook,
     TOKEN_FUNCTIONS,
-    .moves_to = reach_by_xor,
-    .misere_kind = rook_temper,
+    .moves_to = moves_to_by_xor,
+    .misere_kind = rook_misere_kind,
     .reason = rook_reason,
 };
 
@@ -314,7 +323,7 @@ GRUNDY_GAME(queen) = {
     .about.table = "queen 0..7 0..7",
     .shared = &queen,
     TOKEN_FUNCTIONS,
-    .moves_to = reach_by_xor,
+    .moves_to = moves_to_by_xor,
     .outcome = queen_outcome,
     .winning = queen_winning,
     .reason = queen_reason,
@@ -339,7 +348,7 @@ GRUNDY_GAME(king) = {
     .about.table = "king 0..7 0..7",
     .shared = &king,
     TOKEN_FUNCTIONS,
-    .moves_to = reach_by_steps,
+    .moves_to = moves_to_by_steps,
     .reason = king_reason,
 };
 
@@ -364,6 +373,6 @@ GRUNDY_GAME(knight) = {
     .about.table = "knight 0..7 0..7",
     .shared = &knight,
     TOKEN_FUNCTIONS,
-    .moves_to = reach_by_steps,
+    .moves_to = moves_to_by_steps,
     .reason = knight_reason,
 };

@@ -37,7 +37,7 @@ static bool strip_ended(const grundy_reader *in) {
 }
 
 /* "4", "2..4", or a strip of squares, "..o.o": a coin on square 2 and one on 4. */
-static bool parse_coins(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool coins_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   if (!strip_next(in, ".oO")) return grundy_heap_parse(self, in, out);
   size_t from = in->at;
   bool any = false;
@@ -55,7 +55,7 @@ static bool parse_coins(const void *self, grundy_reader *in, grundy_sink *out) {
 }
 
 /* "4", "2..4", or a row, "W....B", with empty squares behind the pieces or without. */
-static bool parse_row(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool row_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   if (!strip_next(in, ".WBwb")) return grundy_heap_parse(self, in, out);
   size_t from = in->at, place[2] = {0, 0};
   unsigned seen[2] = {0, 0};
@@ -78,14 +78,14 @@ static unsigned long long left_of(const grundy_part *to, size_t n) {
   return n ? to->at.word : 0;
 }
 
-static void tell_coin(const void *self, const uint8_t *position, size_t length,
-                      const grundy_part *to, size_t n, grundy_text *out) {
+static void coin_describe_move(const void *self, const uint8_t *position, size_t length,
+                               const grundy_part *to, size_t n, grundy_text *out) {
   out->say(out, GRUNDY_N("move the coin from square %llu to square %llu"),
            (unsigned long long)grundy_heap(position), left_of(to, n));
 }
 
-static void tell_row(const void *self, const uint8_t *position, size_t length,
-                     const grundy_part *to, size_t n, grundy_text *out) {
+static void row_describe_move(const void *self, const uint8_t *position, size_t length,
+                              const grundy_part *to, size_t n, grundy_text *out) {
   unsigned long long before = grundy_heap(position), after = left_of(to, n);
   if (after == 0)
     out->say(out, GRUNDY_N("go forward by %llu, until the pieces meet"), before);
@@ -106,27 +106,29 @@ typedef struct picture {
   uint64_t cells;
 } picture;
 
-static const char *sign_of(const void *user, uint64_t cell) {
+static const char *gap_sign_of(const void *user, uint64_t cell) {
   const picture *p = user;
   if (cell == 0 && p->kind->first) return p->kind->first;
   return cell + 1 == p->cells ? p->kind->last : " ";
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void gap_text_picture(const void *self, const uint8_t *position, size_t length,
+                             grundy_text *out) {
   uint64_t n = grundy_heap(position);
   picture p = {.kind = self};
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2; /* what is beyond is not drawn anyway */
   p.cells = n + (p.kind->first ? 2 : 1);
-  grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p};
+  grundy_strip strip = {.cells = p.cells, .sign = gap_sign_of, .user = &p};
   grundy_strip_draw(&strip, out);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void gap_picture(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
   uint64_t n = grundy_heap(position);
   picture p = {.kind = self};
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2;
   p.cells = n + (p.kind->first ? 2 : 1);
-  grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p, .plain = true};
+  grundy_strip strip = {.cells = p.cells, .sign = gap_sign_of, .user = &p, .plain = true};
   grundy_strip_scene(&strip, out);
 }
 
@@ -159,10 +161,10 @@ GRUNDY_GAME(nimble) = {
     .shared = &coin,
     NIM_FUNCTIONS,
     .misere_kind = grundy_nim_temper,
-    .parse = parse_coins,
-    .describe_move = tell_coin,
-    .text_picture = draw,
-    .picture = scene,
+    .parse = coins_parse,
+    .describe_move = coin_describe_move,
+    .text_picture = gap_text_picture,
+    .picture = gap_picture,
 };
 
 GRUNDY_GAME(northcott) = {
@@ -190,10 +192,10 @@ GRUNDY_GAME(northcott) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,
     .shared = &pieces,
     NIM_FUNCTIONS,
-    .parse = parse_row,
-    .describe_move = tell_row,
-    .text_picture = draw,
-    .picture = scene,
+    .parse = row_parse,
+    .describe_move = row_describe_move,
+    .text_picture = gap_text_picture,
+    .picture = gap_picture,
 };
 
 GRUNDY_GAME(pokernim) = {

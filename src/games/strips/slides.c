@@ -46,7 +46,7 @@ typedef struct coins {
 
 /* ---- the form of a position ---- */
 
-static void unpack(const uint8_t *position, size_t length, coins *c) {
+static void slide_unpack(const uint8_t *position, size_t length, coins *c) {
   size_t width = position[0];
   c->count = (length - 1) / width;
   for (size_t i = 0; i < c->count; i++) {
@@ -55,7 +55,7 @@ static void unpack(const uint8_t *position, size_t length, coins *c) {
   }
 }
 
-static size_t pack(const coins *c, uint8_t out[BYTES]) {
+static size_t slide_pack(const coins *c, uint8_t out[BYTES]) {
   uint64_t last = c->at[c->count - 1];
   size_t width = last <= UINT8_MAX ? 1 : last <= UINT16_MAX ? 2 : last <= UINT32_MAX ? 4 : 8;
   out[0] = (uint8_t)width;
@@ -70,21 +70,22 @@ static bool emit_moved(const coins *c, size_t i, uint64_t to, grundy_sink *out) 
   uint8_t bytes[BYTES];
   for (; i > 0 && next.at[i - 1] > to; i--) next.at[i] = next.at[i - 1];
   next.at[i] = to;
-  return grundy_emit(out, bytes, pack(&next, bytes));
+  return grundy_emit(out, bytes, slide_pack(&next, bytes));
 }
 
 /* The number of free squares directly on the left of a coin. */
-static uint64_t room(const coins *c, size_t i) {
+static uint64_t slide_room(const coins *c, size_t i) {
   return i == 0 ? c->at[0] : c->at[i] - c->at[i - 1] - 1;
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool slide_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   const slide *rules = self;
   coins c;
-  unpack(position, length, &c);
+  slide_unpack(position, length, &c);
   for (size_t i = 0; i < c.count; i++) {
     size_t below = i; /* the coins from here on lie beyond the square */
-    uint64_t low = rules->jumps ? 0 : c.at[i] - room(&c, i);
+    uint64_t low = rules->jumps ? 0 : c.at[i] - slide_room(&c, i);
     for (uint64_t to = c.at[i]; to-- > low;) {
       if (below > 0 && c.at[below - 1] == to)
         below--;
@@ -98,32 +99,32 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 /* ---- sliding ---- */
 
 /* Whether coin i is the right one of its pair, or the leftmost without a partner. */
-static bool is_right(const coins *c, size_t i) {
+static bool slide_is_right(const coins *c, size_t i) {
   return (c->count - i) % 2 == 1;
 }
 
-static uint64_t gaps(const coins *c) {
+static uint64_t slide_gaps(const coins *c) {
   uint64_t total = 0;
   for (size_t i = 0; i < c->count; i++)
-    if (is_right(c, i)) total ^= room(c, i);
+    if (slide_is_right(c, i)) total ^= slide_room(c, i);
   return total;
 }
 
 /* The right coin of a pair makes the gap as small as it must be, or the left one as large. */
-static bool reach_gaps(const coins *c, uint64_t target, grundy_sink *out) {
-  uint64_t change = gaps(c) ^ target;
+static bool gaps_moves_to(const coins *c, uint64_t target, grundy_sink *out) {
+  uint64_t change = slide_gaps(c) ^ target;
   for (size_t i = 0; i < c->count && change; i++) {
-    uint64_t gap = room(c, is_right(c, i) ? i : i + 1), wanted = gap ^ change, step;
-    if (is_right(c, i) ? wanted >= gap : wanted <= gap) continue;
+    uint64_t gap = slide_room(c, slide_is_right(c, i) ? i : i + 1), wanted = gap ^ change, step;
+    if (slide_is_right(c, i) ? wanted >= gap : wanted <= gap) continue;
     step = wanted < gap ? gap - wanted : wanted - gap;
-    if (step <= room(c, i) && !emit_moved(c, i, c->at[i] - step, out)) return false;
+    if (step <= slide_room(c, i) && !emit_moved(c, i, c->at[i] - step, out)) return false;
   }
   return true;
 }
 
 /* ---- Welter ---- */
 
-static uint64_t mirrored(uint64_t n) {
+static uint64_t slide_mirrored(uint64_t n) {
   n = (n >> 1 & UINT64_C(0x5555555555555555)) | (n & UINT64_C(0x5555555555555555)) << 1;
   n = (n >> 2 & UINT64_C(0x3333333333333333)) | (n & UINT64_C(0x3333333333333333)) << 2;
   n = (n >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (n & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
@@ -139,7 +140,7 @@ typedef struct row {
 } row;
 
 static void row_add(row *r, uint64_t square) {
-  uint64_t key = mirrored(square);
+  uint64_t key = slide_mirrored(square);
   size_t i = r->count++;
   for (; i > 0 && r->key[i - 1] > key; i--) r->key[i] = r->key[i - 1];
   r->key[i] = key;
@@ -150,26 +151,26 @@ static void row_mate(row *r, uint64_t *a, uint64_t *b) {
   size_t best = 0;
   for (size_t i = 1; i + 1 < r->count; i++)
     if ((r->key[i] ^ r->key[i + 1]) < (r->key[best] ^ r->key[best + 1])) best = i;
-  *a = mirrored(r->key[best]);
-  *b = mirrored(r->key[best + 1]);
+  *a = slide_mirrored(r->key[best]);
+  *b = slide_mirrored(r->key[best + 1]);
   r->count -= 2;
   memmove(r->key + best, r->key + best + 2, (r->count - best) * sizeof *r->key);
 }
 
 /* Welter's function, of a copy of the row. Two coins on one square count -1. */
-static uint64_t mated(row r) {
+static uint64_t slide_mated(row r) {
   uint64_t value = 0, a, b;
   while (r.count > 1) {
     row_mate(&r, &a, &b);
     value ^= (a ^ b) - 1;
   }
-  return r.count ? value ^ mirrored(r.key[0]) : value;
+  return r.count ? value ^ slide_mirrored(r.key[0]) : value;
 }
 
-static uint64_t welter(const coins *c) {
+static uint64_t slide_welter(const coins *c) {
   row r = {.count = 0};
   for (size_t i = 0; i < c->count; i++) row_add(&r, c->at[i]);
-  return mated(r);
+  return slide_mated(r);
 }
 
 /* The one square on the left of the coin where it gives the value; false if there is none. */
@@ -181,7 +182,7 @@ static bool square_for(const coins *c, size_t coin, uint64_t value, uint64_t *ou
   for (unsigned bit = 0;; bit++) {
     row all = others;
     row_add(&all, square);
-    wrong = mated(all) ^ value;
+    wrong = slide_mated(all) ^ value;
     if (bit == 64 || c->at[coin] >> bit == 0) break;
     square |= wrong & UINT64_C(1) << bit;
   }
@@ -189,16 +190,16 @@ static bool square_for(const coins *c, size_t coin, uint64_t value, uint64_t *ou
   return wrong == 0 && square < c->at[coin];
 }
 
-static bool has_coin(const coins *c, uint64_t square) {
+static bool slide_has_coin(const coins *c, uint64_t square) {
   for (size_t i = 0; i < c->count; i++)
     if (c->at[i] == square) return true;
   return false;
 }
 
-static bool reach_welter(const coins *c, uint64_t target, grundy_sink *out) {
+static bool welter_moves_to(const coins *c, uint64_t target, grundy_sink *out) {
   for (size_t i = 0; i < c->count; i++) {
     uint64_t square;
-    if (!square_for(c, i, target, &square) || has_coin(c, square)) continue;
+    if (!square_for(c, i, target, &square) || slide_has_coin(c, square)) continue;
     if (!emit_moved(c, i, square, out)) return false;
   }
   return true;
@@ -206,20 +207,21 @@ static bool reach_welter(const coins *c, uint64_t target, grundy_sink *out) {
 
 /* ---- the descriptor's functions ---- */
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool slide_known(const void *self, const uint8_t *position, size_t length,
+                        grundy_nimber *value) {
   const slide *rules = self;
   coins c;
-  unpack(position, length, &c);
-  *value = rules->jumps ? welter(&c) : gaps(&c);
+  slide_unpack(position, length, &c);
+  *value = rules->jumps ? slide_welter(&c) : slide_gaps(&c);
   return true;
 }
 
-static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
-                  grundy_sink *out) {
+static bool slide_moves_to(const void *self, const uint8_t *position, size_t length,
+                           grundy_nimber target, grundy_sink *out) {
   const slide *rules = self;
   coins c;
-  unpack(position, length, &c);
-  return rules->jumps ? reach_welter(&c, target, out) : reach_gaps(&c, target, out);
+  slide_unpack(position, length, &c);
+  return rules->jumps ? welter_moves_to(&c, target, out) : gaps_moves_to(&c, target, out);
 }
 
 /* ---- in words ---- */
@@ -228,12 +230,12 @@ static bool reach(const void *self, const uint8_t *position, size_t length, grun
 static size_t gap_formulas(const coins *c, grundy_formula *as, uint64_t counts[COINS]) {
   size_t n = 0;
   for (size_t i = 0; i < c->count; i++) {
-    if (!is_right(c, i)) continue;
-    counts[n++] = room(c, i);
+    if (!slide_is_right(c, i)) continue;
+    counts[n++] = slide_room(c, i);
     if (i == 0) continue;
     grundy_formula_next(as);
     grundy_formula_add(as, "%llu - %llu - 1 = %llu", (unsigned long long)c->at[i],
-                       (unsigned long long)c->at[i - 1], (unsigned long long)room(c, i));
+                       (unsigned long long)c->at[i - 1], (unsigned long long)slide_room(c, i));
   }
   return n;
 }
@@ -251,16 +253,17 @@ static size_t mate_formulas(const coins *c, grundy_formula *as, uint64_t counts[
     grundy_formula_add(as, "(%llu ⊕ %llu) - 1 = %llu", (unsigned long long)a, (unsigned long long)b,
                        (unsigned long long)counts[n - 1]);
   }
-  if (r.count) counts[n++] = mirrored(r.key[0]);
+  if (r.count) counts[n++] = slide_mirrored(r.key[0]);
   return n;
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void slide_reason(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   const slide *rules = self;
   coins c;
   uint64_t counts[COINS];
   grundy_formula as, value;
-  unpack(position, length, &c);
+  slide_unpack(position, length, &c);
   grundy_formula_init(&as);
   grundy_formula_init(&value);
   size_t n = (rules->jumps ? mate_formulas : gap_formulas)(&c, &as, counts);
@@ -271,7 +274,7 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
 /* ---- text ---- */
 
 /* Adds a coin whose text is [from, in->at). */
-static bool add_coin(grundy_reader *in, size_t from, coins *c, uint64_t square) {
+static bool slide_add_coin(grundy_reader *in, size_t from, coins *c, uint64_t square) {
   size_t i = c->count;
   if (c->count == COINS)
     return in->fail(in, from, in->at, GRUNDY_N("a strip has at most %d coins"), COINS);
@@ -290,11 +293,11 @@ static bool is_cell(char c) {
 }
 
 /* "..o.o": the squares one by one. */
-static bool read_cells(grundy_reader *in, coins *c) {
+static bool slide_read_cells(grundy_reader *in, coins *c) {
   size_t from = in->at;
   for (; in->at < in->end && is_cell(in->text[in->at]);) {
     size_t at = in->at++;
-    if (in->text[at] != '.' && !add_coin(in, at, c, at - from)) return false;
+    if (in->text[at] != '.' && !slide_add_coin(in, at, c, at - from)) return false;
   }
   if (in->at < in->end && !strchr(" \t", in->text[in->at]))
     return in->fail(
@@ -303,28 +306,29 @@ static bool read_cells(grundy_reader *in, coins *c) {
   return c->count > 0 || in->fail(in, from, in->at, GRUNDY_N("there is no coin on this strip"));
 }
 
-static bool read_squares(grundy_reader *in, coins *c) {
+static bool slide_read_squares(grundy_reader *in, coins *c) {
   do {
     uint64_t square;
     grundy_read_space(in);
     size_t from = in->at;
-    if (!grundy_read_number(in, &square) || !add_coin(in, from, c, square)) return false;
+    if (!grundy_read_number(in, &square) || !slide_add_coin(in, from, c, square)) return false;
   } while (grundy_read_sign(in, ","));
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool slide_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   coins c = {.count = 0};
   uint8_t bytes[BYTES];
   grundy_read_space(in);
   bool cells = in->at < in->end && is_cell(in->text[in->at]);
-  if (!(cells ? read_cells(in, &c) : read_squares(in, &c))) return false;
-  return grundy_put(out, bytes, pack(&c, bytes), 0);
+  if (!(cells ? slide_read_cells(in, &c) : slide_read_squares(in, &c))) return false;
+  return grundy_put(out, bytes, slide_pack(&c, bytes), 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void slide_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   coins c;
-  unpack(position, length, &c);
+  slide_unpack(position, length, &c);
   for (size_t i = 0; i < c.count; i++) {
     if (i) grundy_text_add(out, ",");
     grundy_text_number(out, c.at[i]);
@@ -332,12 +336,12 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* The coin that moved is on the first square that differs afterwards, and came from the last. */
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void slide_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   coins before, after;
   size_t first = 0, last;
-  unpack(position, length, &before);
-  unpack(grundy_part_bytes(to), to->length, &after);
+  slide_unpack(position, length, &before);
+  slide_unpack(grundy_part_bytes(to), to->length, &after);
   last = before.count - 1;
   while (first < last && before.at[first] == after.at[first]) first++;
   while (last > first && before.at[last] == after.at[last]) last--;
@@ -345,31 +349,36 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
            (unsigned long long)before.at[last], (unsigned long long)after.at[first]);
 }
 
-static const char *sign_of(const void *user, uint64_t cell) {
-  return has_coin(user, cell) ? "●" : " ";
+static const char *slide_sign_of(const void *user, uint64_t cell) {
+  return slide_has_coin(user, cell) ? "●" : " ";
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void slide_text_picture(const void *self, const uint8_t *position, size_t length,
+                               grundy_text *out) {
   coins c;
-  unpack(position, length, &c);
+  slide_unpack(position, length, &c);
   uint64_t last = c.at[c.count - 1]; /* a cell more may be too many to count; it is not drawn */
-  grundy_strip strip = {.cells = last == UINT64_MAX ? last : last + 1, .sign = sign_of, .user = &c};
+  grundy_strip strip = {
+      .cells = last == UINT64_MAX ? last : last + 1, .sign = slide_sign_of, .user = &c};
   grundy_strip_draw(&strip, out);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void slide_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
   coins c;
-  unpack(position, length, &c);
+  slide_unpack(position, length, &c);
   uint64_t last = c.at[c.count - 1];
-  grundy_strip strip = {.cells = last == UINT64_MAX ? last : last + 1, .sign = sign_of, .user = &c};
+  grundy_strip strip = {
+      .cells = last == UINT64_MAX ? last : last + 1, .sign = slide_sign_of, .user = &c};
   grundy_strip_scene(&strip, out);
 }
 
 static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
 
 #define FUNCTIONS                                                                                  \
-  .moves = moves, .known = known, .moves_to = reach, .parse = parse, .print = print,               \
-  .describe_move = tell, .text_picture = draw, .picture = scene, .reason = reason
+  .moves = slide_moves, .known = slide_known, .moves_to = slide_moves_to, .parse = slide_parse,    \
+  .print = slide_print, .describe_move = slide_describe_move, .text_picture = slide_text_picture,  \
+  .picture = slide_picture, .reason = slide_reason
 
 #define MEANING                                                                                    \
   GRUNDY_N("a, b, ...: the squares of at most 64 coins, one on each at most; the leftmost square " \

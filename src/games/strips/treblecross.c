@@ -33,12 +33,12 @@ typedef struct stretch {
   bool before, behind;  /* an X stands there; if not, that is the end of the strip */
 } stretch;
 
-static uint64_t pack(const stretch *s) {
+static uint64_t treble_pack(const stretch *s) {
   return s->empty | (uint64_t)s->from << 20 | (uint64_t)s->strip << 40 | (uint64_t)s->before << 60 |
          (uint64_t)s->behind << 61;
 }
 
-static stretch unpack(const uint8_t *position) {
+static stretch treble_unpack(const uint8_t *position) {
   uint64_t word = grundy_heap(position);
   return (stretch){.empty = word & 0xfffff,
                    .from = word >> 20 & 0xfffff,
@@ -59,13 +59,13 @@ static uint32_t free_cells(const stretch *s, uint32_t *first) {
   return s->empty > taken ? s->empty - taken : 0;
 }
 
-static bool alive(const stretch *s) {
+static bool treble_alive(const stretch *s) {
   uint32_t first;
   return free_cells(s, &first) > 0;
 }
 
 /* What an X at empty cell i of a stretch leaves on either side. */
-static void split(const stretch *s, uint32_t i, stretch *left, stretch *right) {
+static void treble_split(const stretch *s, uint32_t i, stretch *left, stretch *right) {
   *left = *right = *s;
   left->empty = i;
   left->behind = true;
@@ -77,14 +77,16 @@ static void split(const stretch *s, uint32_t i, stretch *left, stretch *right) {
 /* ---- the descriptor's functions ---- */
 
 /* Stretches without a move are left out, but the last: it says where the X went. */
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  stretch s = unpack(position), left, right;
+static bool treble_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
+  stretch s = treble_unpack(position), left, right;
   uint32_t first, count = free_cells(&s, &first);
   for (uint32_t i = first; i < first + count; i++) {
-    split(&s, i, &left, &right);
-    uint64_t a = pack(&left), b = pack(&right);
-    if (alive(&left) && !grundy_option_part(out, &a, sizeof a)) return false;
-    if ((alive(&right) || !alive(&left)) && !grundy_option_part(out, &b, sizeof b)) return false;
+    treble_split(&s, i, &left, &right);
+    uint64_t a = treble_pack(&left), b = treble_pack(&right);
+    if (treble_alive(&left) && !grundy_option_part(out, &a, sizeof a)) return false;
+    if ((treble_alive(&right) || !treble_alive(&left)) && !grundy_option_part(out, &b, sizeof b))
+      return false;
     if (!grundy_option_end(out)) return false;
   }
   return true;
@@ -94,22 +96,23 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 static uint64_t normal_form(uint32_t k) {
   stretch s = {.empty = k ? k + 4 : 2, .before = true, .behind = k > 0};
   s.strip = cells_of(&s);
-  return pack(&s);
+  return treble_pack(&s);
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  stretch s = unpack(position);
+static bool treble_canonical(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
+  stretch s = treble_unpack(position);
   uint32_t first;
   uint64_t form = normal_form(free_cells(&s, &first));
   return grundy_put(out, &form, sizeof form, 0);
 }
 
-static const grundy_rule *heap(const void *self, const uint8_t *position, size_t length,
-                               uint64_t *n) {
+static const grundy_rule *treble_heap(const void *self, const uint8_t *position, size_t length,
+                                      uint64_t *n) {
   static const uint8_t digits[] = {0, 0, 0, 7};
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 4};
-  stretch s = unpack(position);
+  stretch s = treble_unpack(position);
   uint32_t first, count = free_cells(&s, &first);
   *n = count ? count + 2 : 0;
   return &rule;
@@ -117,18 +120,18 @@ static const grundy_rule *heap(const void *self, const uint8_t *position, size_t
 
 /* ---- text in ---- */
 
-static bool is_mark(char c) {
+static bool treble_is_mark(char c) {
   return c == 'X' || c == 'x';
 }
 
-static bool is_digit(char c) {
+static bool treble_is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
 /* A number that counts cells; beyond LONGEST it stays. */
 static bool read_run(grundy_reader *in, uint32_t *n) {
   size_t from = in->at;
-  for (*n = 0; in->at < in->end && is_digit(in->text[in->at]); in->at++)
+  for (*n = 0; in->at < in->end && treble_is_digit(in->text[in->at]); in->at++)
     if (*n <= LONGEST) *n = *n * 10 + (uint32_t)(in->text[in->at] - '0');
   return *n > 0 ||
          in->fail(in, from, in->at, GRUNDY_N("a number here counts cells, so it is 1 or more"));
@@ -146,14 +149,14 @@ typedef struct signs {
 static bool read_beyond(grundy_reader *in, uint32_t *n) {
   for (*n = 0; in->at < in->end && in->text[in->at] == '#'; in->at++)
     if (*n <= LONGEST) ++*n;
-  return *n != 1 || in->at == in->end || !is_digit(in->text[in->at]) || read_run(in, n);
+  return *n != 1 || in->at == in->end || !treble_is_digit(in->text[in->at]) || read_run(in, n);
 }
 
 /* Without an X the stretch ends with the strip, and nothing is beyond. */
-static bool bounded(const signs *t) {
+static bool treble_bounded(const signs *t) {
   const char *text = t->in->text;
-  bool left = t->first == 0 || is_mark(text[t->from]);
-  if (left && (t->last == 0 || is_mark(text[t->to - 1]))) return true;
+  bool left = t->first == 0 || treble_is_mark(text[t->from]);
+  if (left && (t->last == 0 || treble_is_mark(text[t->to - 1]))) return true;
   size_t at = left ? t->to - 1 : t->from;
   return t->in->fail(t->in, at, at + 1,
                      GRUNDY_N("# stands for cells beyond an X, so an X is next to it"));
@@ -163,7 +166,7 @@ static bool bounded(const signs *t) {
 static bool not_over(const signs *t) {
   const char *text = t->in->text;
   for (size_t i = t->from; i + 2 < t->to; i++)
-    if (is_mark(text[i]) && is_mark(text[i + 1]) && is_mark(text[i + 2]))
+    if (treble_is_mark(text[i]) && treble_is_mark(text[i + 1]) && treble_is_mark(text[i + 2]))
       return t->in->fail(t->in, i, i + 3,
                          GRUNDY_N("three in a row: the game is over; the player who wrote the last "
                                   "of them has won"));
@@ -198,13 +201,13 @@ static bool check_strip(signs *t) {
   t->cells = 0;
   for (in->at = t->from; in->at < t->to && t->cells <= LONGEST;) {
     char c = in->text[in->at];
-    if (is_digit(c)) {
+    if (treble_is_digit(c)) {
       uint32_t run;
       if (!read_run(in, &run)) return false;
       t->cells += run;
       continue;
     }
-    if (is_mark(c)) {
+    if (treble_is_mark(c)) {
       if (marks && t->cells - last <= 2 && !near) {
         near = t->cells - last;
         near_at = in->at;
@@ -229,7 +232,7 @@ static bool put_stretches(const signs *t, grundy_sink *out) {
   size_t end = in->at;
   for (in->at = t->from; in->at <= t->to;) {
     char c = in->at < t->to ? in->text[in->at] : '\0';
-    if (is_digit(c)) {
+    if (treble_is_digit(c)) {
       uint32_t run;
       if (!read_run(in, &run)) return false;
       s.empty += run;
@@ -240,25 +243,25 @@ static bool put_stretches(const signs *t, grundy_sink *out) {
       s.empty++;
       continue;
     }
-    s.behind = is_mark(c); /* else it is the end */
-    uint64_t word = pack(&s);
-    if (alive(&s) && !grundy_put(out, &word, sizeof word, 0)) return false;
-    any |= alive(&s);
+    s.behind = treble_is_mark(c); /* else it is the end */
+    uint64_t word = treble_pack(&s);
+    if (treble_alive(&s) && !grundy_put(out, &word, sizeof word, 0)) return false;
+    any |= treble_alive(&s);
     if (s.empty >= longest.empty) longest = s;
     s = (stretch){.from = s.from + s.before + s.empty, .strip = t->strip, .before = true};
   }
   in->at = end;
-  uint64_t word = pack(&longest);
+  uint64_t word = treble_pack(&longest);
   return any || grundy_put(out, &word, sizeof word, 0);
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool treble_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   grundy_read_space(in);
   signs t = {.in = in};
   if (!read_beyond(in, &t.first)) return false;
   t.from = in->at;
-  while (in->at < in->end &&
-         (is_mark(in->text[in->at]) || is_digit(in->text[in->at]) || in->text[in->at] == '.'))
+  while (in->at < in->end && (treble_is_mark(in->text[in->at]) ||
+                              treble_is_digit(in->text[in->at]) || in->text[in->at] == '.'))
     in->at++;
   t.to = in->at;
   if (!read_beyond(in, &t.last)) return false;
@@ -267,7 +270,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
     return in->fail(in, in->at, grundy_word_end(in, in->at),
                     GRUNDY_N("a strip is written by its cells, each . or X, as ...X....., or by "
                              "their number, as 12"));
-  return bounded(&t) && check_strip(&t) && put_stretches(&t, out);
+  return treble_bounded(&t) && check_strip(&t) && put_stretches(&t, out);
 }
 
 /* ---- text out ---- */
@@ -278,8 +281,9 @@ static void print_run(const char *sign, uint32_t n, grundy_text *out) {
   for (uint32_t i = 0; i < n && n <= DOTS; i++) grundy_text_add(out, sign);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
-  stretch s = unpack(position);
+static void treble_print(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
+  stretch s = treble_unpack(position);
   print_run("#", s.from, out);
   if (s.before) grundy_text_add(out, "X");
   print_run(".", s.empty, out);
@@ -288,16 +292,16 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* What is left is on the left of the new X if it begins as the stretch did. */
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
-  stretch s = unpack(position), after = unpack(grundy_part_bytes(to));
+static void treble_describe_move(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_text *out) {
+  stretch s = treble_unpack(position), after = treble_unpack(grundy_part_bytes(to));
   bool left = after.from == s.from && after.before == s.before;
   uint32_t cell = left ? after.from + after.before + after.empty : after.from;
   out->say(out, GRUNDY_N("X to cell %u"), (unsigned)cell + 1);
 }
 
 /* A short strip is shown whole, of a longer one the stretch. */
-static bool whole(const stretch *s) {
+static bool treble_whole(const stretch *s) {
   return s->strip <= GRUNDY_STRIP_ROW;
 }
 
@@ -305,8 +309,8 @@ static bool whole(const stretch *s) {
 static const char *cell_sign(const void *user, uint64_t cell) {
   const stretch *s = user;
   uint32_t first, count = free_cells(s, &first);
-  if (whole(s) && (cell < s->from || cell >= s->from + cells_of(s))) return "■";
-  if (whole(s)) cell -= s->from;
+  if (treble_whole(s) && (cell < s->from || cell >= s->from + cells_of(s))) return "■";
+  if (treble_whole(s)) cell -= s->from;
   if ((s->before && cell == 0) || cell == s->before + s->empty) return "X";
   cell -= s->before;
   return cell >= first && cell < first + count ? " " : "·";
@@ -314,21 +318,23 @@ static const char *cell_sign(const void *user, uint64_t cell) {
 
 /* Cells where a move is possible are blank, those where it would lose at once have a dot. */
 static grundy_strip strip_of(const stretch *s) {
-  return (grundy_strip){.first = whole(s) ? 1 : s->from + UINT64_C(1),
-                        .cells = whole(s) ? s->strip : cells_of(s),
+  return (grundy_strip){.first = treble_whole(s) ? 1 : s->from + UINT64_C(1),
+                        .cells = treble_whole(s) ? s->strip : cells_of(s),
                         .sign = cell_sign,
                         .user = s,
                         .plain = true};
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
-  stretch s = unpack(position);
+static void treble_text_picture(const void *self, const uint8_t *position, size_t length,
+                                grundy_text *out) {
+  stretch s = treble_unpack(position);
   grundy_strip strip = strip_of(&s);
   grundy_strip_draw(&strip, out);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
-  stretch s = unpack(position);
+static void treble_picture(const void *self, const uint8_t *position, size_t length,
+                           grundy_scene *out) {
+  stretch s = treble_unpack(position);
   grundy_strip strip = strip_of(&s);
   grundy_strip_scene(&strip, out);
 }
@@ -358,12 +364,12 @@ GRUNDY_GAME(treblecross) = {
     .about.cousins = "bond notakto dawsonkayles",
     .about.table = "treblecross 3..52",
     .traits = GRUNDY_LIST | GRUNDY_NO_MISERE,
-    .moves = moves,
-    .canonical = canonical,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .heap = heap,
-    .text_picture = draw,
-    .picture = scene,
+    .moves = treble_moves,
+    .canonical = treble_canonical,
+    .parse = treble_parse,
+    .print = treble_print,
+    .describe_move = treble_describe_move,
+    .heap = treble_heap,
+    .text_picture = treble_text_picture,
+    .picture = treble_picture,
 };
