@@ -196,8 +196,8 @@ static bool is_pair(const grundy_reader *in) {
 static grundy_status read_position(sum_reader *r, const gi_instance *instance, size_t name_at) {
   const grundy_game *game = instance->game;
   gi_reader slice;
-  grundy_status status = bracketed(
-      r, '(', ')', GRUNDY_N("the parenthesis that opens here is never closed; add )"), &slice);
+  grundy_status status =
+      bracketed(r, '(', ')', GRUNDY_N("this parenthesis is not closed; add )"), &slice);
   if (status != GRUNDY_OK) return status;
   if (!slice.reader.given) {
     if (game->start && game->start(instance->self, &r->sum->bag.sink)) return GRUNDY_OK;

@@ -1,12 +1,12 @@
-/* Kayles and Dawson's Kayles in a circle: pins stand around a table, and the first move opens the
+/* Kayles and Dawson's Kayles in a circle: pins stand around a table. The first move turns the
  * circle into a row, on which the game goes on.
  *
- * A circle of n leads to one row, or to two: its value is the mex of theirs. In Kayles only the row
- * of none has the value 0, so every circle of three or more pins is lost for who begins; in
- * Dawson's Kayles a circle of n > 1 leads to the row of n-2 alone.
+ * A circle of n leads to one row, or to either of two, and its value is the mex of their values. In
+ * Kayles only the empty row has the value 0, so every circle of three or more pins is a P-position.
+ * In Dawson's Kayles a circle of n > 1 leads only to the row of n-2.
  *
- * A position is one number: of a row its pins, as in the games of rows; of a circle the same with
- * the highest bit set.
+ * A position is one number: for a row the number of its pins, as in the games of rows, for a circle
+ * the same with the highest bit set.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/rule_moves.h"
@@ -20,7 +20,7 @@ typedef struct circle_game {
   grundy_nimber (*value)(uint64_t row);
 } circle_game;
 
-/* Whether `take` pins of a circle may be taken: they stand together. */
+/* Whether `take` neighbours may be taken from a circle. */
 static bool circle_may_take(const circle_game *game, uint64_t pins, uint64_t take) {
   return take <= pins && grundy_rule_digit(&game->rule, take) != 0;
 }
@@ -59,9 +59,10 @@ static bool circle_parse(const void *self, grundy_reader *in, grundy_sink *out) 
   size_t from = in->at;
   bool row = grundy_read_sign(in, "row");
   if (!row && in->at < in->end && (in->text[in->at] | 32) >= 'a' && (in->text[in->at] | 32) <= 'z')
-    return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a circle is written by the number of its pins, as 7, and a row that "
-                             "is left as row 5"));
+    return in->fail(
+        in, from, grundy_word_end(in, from),
+        GRUNDY_N(
+            "a circle is written as its number of pins, as 7, and a row that is left as row 5"));
   grundy_read_space(in);
   from = in->at;
   if (!grundy_read_number(in, &n)) return false;
@@ -126,16 +127,17 @@ GRUNDY_GAME(kaylescircle) = {
     .about.title = GRUNDY_N("Kayles in a circle"),
     .about.rules = GRUNDY_N(
         "Pins stand in circles. A move knocks down one pin, or two pins that stand next to each "
-        "other. The first move opens a circle into a row, later ones may split it in two."),
+        "other. The first move in a circle leaves a row; later moves may split the row in two."),
     .about.usage = "kaylescircle(n, ...)",
     .about.meaning = MEANING,
     .about.example = "kaylescircle(7, row 5)",
-    .about.theorem = GRUNDY_N("Circles of 1 and 2 pins have the values 1 and 2, all larger ones "
-                              "the value 0: who begins loses. Rows are those of Kayles"),
+    .about.theorem = GRUNDY_N(
+        "Circles of 1 and 2 pins have the values 1 and 2; all larger circles have the "
+        "value 0, so the first player loses. Rows have their values in Kayles"),
     .about.source = GRUNDY_N("H. E. Dudeney, The Canterbury Puzzles (1907), for Kayles in a row."),
     .about.group = GRUNDY_GROUP_CODES,
-    .about.proof = GRUNDY_N("The second player leaves two equal rows. By values: no row of Kayles "
-                            "but the empty one has the value 0."),
+    .about.proof = GRUNDY_N("The second player leaves two equal rows. By values: only the empty "
+                            "row of Kayles has the value 0."),
     .about.cousins = "kayles dawsoncircle arckayles",
     .about.table = "kaylescircle 0..19",
 };
@@ -146,7 +148,7 @@ GRUNDY_GAME(dawsoncircle) = {
     .about.title = GRUNDY_N("Dawson's Kayles in a circle"),
     .about.rules = GRUNDY_N(
         "Pins stand in circles. A move knocks down two pins that stand next to each other. The "
-        "first move opens a circle into a row, later ones may split it in two."),
+        "first move in a circle leaves a row; later moves may split the row in two."),
     .about.usage = "dawsoncircle(n, ...)",
     .about.meaning = MEANING,
     .about.example = "dawsoncircle(7)",

@@ -1,7 +1,8 @@
-/* Octal games that have a name, and one hexadecimal game. They share their functions and differ in
- * the code alone, which is their `fixed` part: a rule, of which rule.h tells the form. The heap
- * engines find the values from it, and prove the periods that are given here; no theorem stands in
- * this file, so nothing in it can be wrong but a digit. */
+/* Octal games that have a name, and one hexadecimal game. They share their functions and differ
+ * only in the code, a rule in `shared` (see rule.h). The heap engines compute the values from the
+ * rule and prove the periods that are given here. This file has no theorems, so only a digit can be
+ * wrong.
+ */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/rule_moves.h"
 #include "grundy/scene.h"
@@ -29,13 +30,13 @@ static bool octal_moves(const void *self, const uint8_t *position, size_t length
   GRUNDY_N("R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the "         \
            "Cambridge Philosophical Society 52 (1956), 514-526.")
 #define PROVED_BY_RANGE                                                                            \
-  GRUNDY_N("By a theorem of Guy and Smith (1956): a period that holds over a finite range holds "  \
-           "for ever; the program checks that range.")
-#define NO_PERIOD GRUNDY_N("Whether the values repeat is not known.")
+  GRUNDY_N("By the theorem of Guy and Smith (1956), a period that holds over a certain "           \
+           "finite range holds forever. The program checks that range.")
+#define NO_PERIOD GRUNDY_N("It is not known whether the values are periodic.")
 #define ROWS GRUNDY_N("n, ...: the numbers of pins in the rows.")
 #define HEAPS GRUNDY_N("n, ...: the sizes of the heaps.")
 
-/* What all of them have, behind .about. */
+/* What all of them have. */
 #define CODE_GAME(word)                                                                            \
   GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = octal_moves,                 \
                      GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_tell, .rule = octal_rule
@@ -65,9 +66,10 @@ GRUNDY_GAME(dawsonchess) = {
     .shared = CODE(0, 1, 3, 7),
     .about.title = GRUNDY_N("Dawson's Chess"),
     .about.rules = GRUNDY_N(
-        "Two rows of n pawns face each other with one free row between them, and who can capture "
-        "must. An advance is captured and captured back until that file and its neighbours are out "
-        "of play: a move takes a place of a row, and with it the places next to it."),
+        "Two rows of n pawns face each other with one free row between them. A player who "
+        "can capture must capture. A pawn that advances is captured, and captures follow "
+        "until its file and the files next to it are out of play. So a move takes a place "
+        "of a row together with the places next to it."),
     .about.usage = "dawsonchess(n, ...)",
     .about.meaning = GRUNDY_N("n, ...: the numbers of files that stand next to each other."),
     .about.example = "dawsonchess(12)",
@@ -78,7 +80,8 @@ GRUNDY_GAME(dawsonchess) = {
         "various games, Proceedings of the Cambridge Philosophical Society 52 (1956), 514-526."),
     .about.group = GRUNDY_GROUP_CODES,
     .about.proof = PROVED_BY_RANGE,
-    .about.misere = GRUNDY_N("Dawson asked about misere play: who moves last loses. It is wild."),
+    .about.misere = GRUNDY_N(
+        "Dawson asked about misere play, where the player who moves last loses. It is wild."),
     .about.oeis = "A002187",
     .about.codes = "0.137",
     .about.cousins = "dawsonkayles nodekayles kayles",
@@ -91,7 +94,7 @@ GRUNDY_GAME(guiles) = {
     .about.title = GRUNDY_N("Guiles"),
     .about.rules = GRUNDY_N(
         "There are some heaps of objects. A move takes a whole heap of 1 or 2, or takes 2 "
-        "from a larger heap and makes the rest into two heaps, none of them empty."),
+        "from a larger heap and splits the rest into two heaps, neither of them empty."),
     .about.usage = "guiles(n, ...)",
     .about.meaning = HEAPS,
     .about.example = "guiles(7,12)",
@@ -109,7 +112,7 @@ GRUNDY_GAME(officers) = {
     .shared = CODE(0, 6),
     .about.title = GRUNDY_N("Officers"),
     .about.rules = GRUNDY_N("Soldiers stand in groups. A move makes one soldier an officer, who "
-                            "leaves; the rest of the group stays together or is made into two "
+                            "leaves; the rest of the group stays together or is split into two "
                             "groups. A soldier who stands alone can't leave."),
     .about.usage = "officers(n, ...)",
     .about.meaning = GRUNDY_N("n, ...: the sizes of the groups."),
@@ -127,7 +130,7 @@ GRUNDY_GAME(stalking) = {
     .shared = CODE(0, 3, 1),
     .about.title = GRUNDY_N("Stalking"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes 1 object from a heap, "
-                            "or both of a heap of 2."),
+                            "or both objects of a heap of 2."),
     .about.usage = "stalking(n, ...)",
     .about.meaning = HEAPS,
     .about.example = "stalking(2,7)",
@@ -146,7 +149,7 @@ GRUNDY_GAME(daisies) = {
     .shared = CODE(4, 7),
     .about.title = GRUNDY_N("Daisies"),
     .about.rules = GRUNDY_N(
-        "There are some chains of daisies. A move takes one daisy, which may part its "
+        "There are some chains of daisies. A move takes one daisy, which may split its "
         "chain in two, or cuts a chain between two daisies and takes none."),
     .about.usage = "daisies(n, ...)",
     .about.meaning = GRUNDY_N("n, ...: the lengths of the chains."),
@@ -190,8 +193,8 @@ GRUNDY_GAME(bond) = {
     .about.example = "bond(10)",
     .about.theorem =
         GRUNDY_N("A row of n+2 has the value of an empty strip of n cells in Treblecross"),
-    .about.proof = GRUNDY_N("A cross takes away three cells, its own and two of those beside it, "
-                            "if two more are added behind each row."),
+    .about.proof = GRUNDY_N("Add two cells at the end of each strip. Then a cross takes away three "
+                            "cells: its own and two next to it."),
     .about.open = NO_PERIOD,
     .about.source = WINNING_WAYS,
     .about.group = GRUNDY_GROUP_CODES,
@@ -205,16 +208,16 @@ GRUNDY_GAME(kenyon) = {
     .shared = CODE(0, 3, 15),
     .about.title = GRUNDY_N("Kenyon's game"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes 1 object from a heap, "
-                            "or takes 2 and makes the rest into at most three heaps."),
+                            "or takes 2 and splits the rest into at most three heaps."),
     .about.usage = "kenyon(n, ...)",
     .about.meaning = HEAPS,
     .about.example = "kenyon(9)",
-    .about.theorem =
-        GRUNDY_N("The first values are 0, 1, 2, 0, 1, 2, and from n to n+6 the value rises by 3"),
+    .about.theorem = GRUNDY_N(
+        "The first values are 0, 1, 2, 0, 1, 2; the value of n+6 is the value of n plus 3"),
     .about.source = WINNING_WAYS,
     .about.group = GRUNDY_GROUP_CODES,
-    .about.proof = GRUNDY_N("Stated in Winning Ways. Here it is checked for n < 8192, no proof is "
-                            "given; the program computes the values."),
+    .about.proof = GRUNDY_N("Stated in Winning Ways. It was checked for n < 8192, but no proof is "
+                            "given here; the program computes the values."),
     .about.codes = "0.3F",
     .about.cousins = "kayles guiles",
     .about.table = "kenyon 0..49",

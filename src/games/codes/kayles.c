@@ -1,5 +1,6 @@
-/* Kayles: knock down one pin of a row, or two that stand together; the row may fall into two. The
- * theorem on its values stands in kayles.h. */
+/* Kayles: knock down one pin of a row, or two that stand together; the row may split in two.
+ * kayles.h has the theorem on its values.
+ */
 /* SPDX-License-Identifier: MIT */
 #include "kayles.h"
 #include "grundy/kit/heap.h"
@@ -53,10 +54,10 @@ GRUNDY_GAME(kayles) = {
         "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the "
         "Cambridge Philosophical Society 52 (1956), 514-526."),
     .about.group = GRUNDY_GROUP_CODES,
-    .about.proof = GRUNDY_N(
-        "Proved by Guy and Smith, 1956: a period that holds over a finite range holds for ever."),
-    .about.misere = GRUNDY_N("Wild, and solved: W. L. Sibert, J. H. Conway, Mathematical Kayles, "
-                             "International Journal of Game Theory 20 (1992), 237-246."),
+    .about.proof = GRUNDY_N("Proved by Guy and Smith, 1956: a period that holds over a certain "
+                            "finite range holds forever."),
+    .about.misere = GRUNDY_N("It is wild, and solved: W. L. Sibert, J. H. Conway, Mathematical "
+                             "Kayles, International Journal of Game Theory 20 (1992), 237-246."),
     .about.oeis = "A002186",
     .about.codes = "0.77",
     .about.cousins = "dawsonkayles doublekayles kaylescircle arckayles",

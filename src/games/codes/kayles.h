@@ -1,10 +1,10 @@
-/* The values of Kayles and of Dawson's Kayles, and a sentence for their
- * moves, for the games in which such rows appear.
+/* The values of Kayles and of Dawson's Kayles, and a sentence for their moves, for the games in
+ * which such rows appear.
  *
- * Kayles has the period 12 from n = 71 on, with 14 exceptions below; Dawson's Kayles the period 34
- * from n = 53 on, with 8 exceptions below. Guy and Smith (1956) prove it: for moves that take at
+ * Kayles has the period 12 from n = 71 on, with 14 exceptions below; Dawson's Kayles has the period
+ * 34 from n = 53 on, with 8 exceptions below. Guy and Smith (1956) prove it: for moves that take at
  * most 2 and leave at most two rows, a period that holds over a finite range beyond twice the
- * pre-period and the period holds for ever.
+ * preperiod and the period holds forever.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef KAYLES_H

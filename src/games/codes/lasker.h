@@ -1,10 +1,11 @@
-/* The closed form of Lasker's Nim, for its game and for its code, 4.(3). A
- * heap of 4k+1 or 4k+2 has its size as its value; 4k+3 and 4k+4 have each other's.
+/* The closed form of Lasker's Nim, for its game and for its code, 4.(3). A heap of 4k+1 or 4k+2 has
+ * its size as its value; 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
  *
- * All moves to one value are found without a search. With a = 4p+r, the value of a is 4(p+h)+l for
- * numbers h and l that r alone decides. So G(a) xor G(b) = v asks for the low bits of r and s, and
- * for i xor j = v div 4 where i + j is given by a + b; and i + j = m, i xor j = x just if i and j
- * share the bits (m - x) / 2, which none of x may be, and divide those of x between them.
+ * All moves to one value are found without a search. With a = 4p+r, the value of a is 4(p+h)+l,
+ * where h and l depend only on r. So G(a) xor G(b) = v is a condition on r and s for the low bits,
+ * and i xor j = v div 4 for the others, where a + b gives i + j. And i + j = m, i xor j = x holds
+ * iff i and j share the bits (m - x) / 2, none of which is in x, and divide the bits of x between
+ * them.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef LASKER_H

@@ -43,7 +43,7 @@ static bool row_read_list(const coin_rule *rule, grundy_reader *in, coin_heads *
   qsort(row->heads, row->count, sizeof *row->heads, coin_order);
   for (size_t i = 1; i < row->count; i++)
     if (row->heads[i].x == row->heads[i - 1].x)
-      return in->fail(in, from, in->at, GRUNDY_N("coin %llu is named twice"),
+      return in->fail(in, from, in->at, GRUNDY_N("coin %llu is listed twice"),
                       (unsigned long long)row->heads[i].x);
   return true;
 }
@@ -61,7 +61,7 @@ static bool row_read_row(const coin_rule *rule, grundy_reader *in, coin_heads *r
   if (grundy_read_done(in)) return true;
   return in->fail(
       in, in->at, grundy_word_end(in, in->at),
-      GRUNDY_N("a row coin by coin has H for heads and T or a dot for tails, as .H..H"));
+      GRUNDY_N("a row written coin by coin has H for heads and T or a dot for tails, as .H..H"));
 }
 
 static bool row_parse(const void *self, grundy_reader *in, grundy_sink *out) {
@@ -70,9 +70,10 @@ static bool row_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   if (grundy_read_sign(in, COIN_NONE)) return grundy_read_end(in) && coins_put(self, &row, out, 0);
   char next = in->at < in->end ? in->text[in->at] : '\0';
   if (next == '\0' || !strchr("-0123456789HhTt.", next))
-    return in->fail(in, in->at, grundy_word_end(in, in->at),
-                    GRUNDY_N("a row is written by the numbers of its heads, as 3,5,8, or coin by "
-                             "coin, as .H..H"));
+    return in->fail(
+        in, in->at, grundy_word_end(in, in->at),
+        GRUNDY_N(
+            "a row is written as the numbers of its heads, as 3,5,8, or coin by coin, as .H..H"));
   bool listed = next == '-' || (next >= '0' && next <= '9');
   if (!(listed ? row_read_list(row_rule(self), in, &row) : row_read_row(row_rule(self), in, &row)))
     return false;
@@ -173,13 +174,13 @@ static bool turnips_open(grundy_reader *in, const grundy_allocator *memory, void
 /* ---- the games ---- */
 
 #define FROM_1                                                                                     \
-  GRUNDY_N("heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; the "  \
-           "leftmost coin has number 1. Or the row coin by coin, as .H..H, where a dot or T is a " \
-           "coin that shows tails.")
+  GRUNDY_N("heads: the numbers of the coins that show heads, as 3,5,8, or with ranges, as "        \
+           "3..5; the leftmost coin has number 1. A row can also be written coin by coin, "        \
+           "as .H..H, where a dot or T is a coin that shows tails.")
 #define FROM_0                                                                                     \
-  GRUNDY_N("heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; the "  \
-           "leftmost coin has number 0. Or the row coin by coin, as .H..H, where a dot or T is a " \
-           "coin that shows tails.")
+  GRUNDY_N("heads: the numbers of the coins that show heads, as 3,5,8, or with ranges, as "        \
+           "3..5; the leftmost coin has number 0. A row can also be written coin by coin, "        \
+           "as .H..H, where a dot or T is a coin that shows tails.")
 #define PROVED_SUM                                                                                 \
   GRUNDY_N("That a row is the sum of its heads is proved in Winning Ways, chapter 14. The values " \
            "of the coins are computed by the definition.")
@@ -200,11 +201,11 @@ GRUNDY_GAME(turtles) = {
                             "also turn one coin to the left of it, either way."),
     .about.meaning = FROM_1,
     .about.example = "turtles(3,5,8)",
-    .about.theorem = GRUNDY_N("A head in place n is a Nim pile of n; a row is the sum of its "
-                              "heads"),
+    .about.theorem = GRUNDY_N(
+        "A head in place n, counted from 1, is a Nim pile of n; a row is the sum of its heads"),
     .about.source = WINNING_WAYS,
     .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 14: turning the second coin makes a "
-                            "pile, or takes one of two equal piles away with the other."),
+                            "new pile, or an equal pile, and two equal piles cancel."),
     .about.cousins = "nim twins mockturtles",
     .about.table = "turtles 1..20",
     VALUED(TURTLES),
@@ -250,11 +251,12 @@ GRUNDY_GAME(triplets) = {
                             "of them goes from heads to tails."),
     .about.meaning = FROM_0,
     .about.example = "triplets(4,7,8)",
-    .about.theorem = GRUNDY_N(
-        "The places 0 and 1 have the value 0, and place n has that of place n-2 in Mock Turtles"),
+    .about.theorem = GRUNDY_N("The places 0 and 1 have the value 0, and place n > 1 has the value "
+                              "of place n-2 in Mock Turtles"),
     .about.source = WINNING_WAYS,
-    .about.proof = GRUNDY_N("From the Mock Turtle Theorem: the first two coins, which are worth "
-                            "nothing, stand for those that Mock Turtles need not turn."),
+    .about.proof = GRUNDY_N(
+        "From the Mock Turtle Theorem: the first two coins have the value 0, and a move "
+        "turns them in place of the coins that a move in Mock Turtles leaves alone."),
     .about.cousins = "mockturtles twins",
     .about.table = "triplets 0..20",
     VALUED(TRIPLETS),
@@ -269,7 +271,7 @@ GRUNDY_GAME(ruler) = {
     .about.meaning = FROM_1,
     .about.example = "ruler(3,6,8)",
     .about.theorem = GRUNDY_N(
-        "A head in place n, counted from 1, has as value the largest power of 2 that divides n"),
+        "The value of a head in place n, counted from 1, is the largest power of 2 that divides n"),
     .about.source = WINNING_WAYS,
     .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 14."),
     .about.oeis = "A006519",
@@ -341,7 +343,7 @@ GRUNDY_GAME(grunt) = {
     .about.meaning = FROM_0,
     .about.example = "grunt(5,8,13)",
     .about.theorem = GRUNDY_N("A head in place n, counted from 0, is a heap of n in Grundy's game: "
-                              "the two coins between are the heaps into which it splits"),
+                              "the two coins in between are the heaps into which it splits"),
     .about.source = WINNING_WAYS,
     .about.proof = PROVED_SUM,
     .about.oeis = "A002188",
@@ -357,8 +359,8 @@ GRUNDY_GAME(turnips) = {
                             "equal distances; the rightmost of them goes from heads to tails."),
     .about.meaning = FROM_0,
     .about.example = "turnips(4,6,8)",
-    .about.theorem = GRUNDY_N("A row is the sum of its heads; no formula is used for the values "
-                              "of the coins"),
+    .about.theorem =
+        GRUNDY_N("A row is the sum of its heads; no formula for the values of the coins is used"),
     .about.source = WINNING_WAYS,
     .about.proof = PROVED_SUM,
     .about.cousins = "triplets grunt",
@@ -374,8 +376,8 @@ GRUNDY_GAME(sym) = {
                             "3,4,7,8; the rightmost of them goes from heads to tails."),
     .about.meaning = FROM_1,
     .about.example = "sym(2,5,7)",
-    .about.theorem = GRUNDY_N("A row is the sum of its heads; no formula is used for the values "
-                              "of the coins"),
+    .about.theorem =
+        GRUNDY_N("A row is the sum of its heads; no formula for the values of the coins is used"),
     .about.source = WINNING_WAYS,
     .about.proof = PROVED_SUM,
     .about.cousins = "ruler turnips turtles",

@@ -50,11 +50,11 @@ static bool read_coins(const coins_game *game, grundy_reader *in, coin_heads *bo
   size_t from = in->at, colon = find_sign(in, ':');
   if (colon == in->end)
     return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a head is written by its column and its row, as 3:5"));
+                    GRUNDY_N("a head is written as its column and its row, as 3:5"));
   if (!read_side(game->across.rule, in, colon, true, &left, &right)) return false;
   if (!grundy_read_sign(in, ":"))
     return in->fail(in, in->at, grundy_word_end(in, in->at),
-                    GRUNDY_N("a head is written by its column and its row, as 3:5"));
+                    GRUNDY_N("a head is written as its column and its row, as 3:5"));
   if (!read_side(game->down.rule, in, in->end, false, &low, &high)) return false;
   for (uint64_t y = low; y <= high; y++) {
     if (right - left >= COIN_HEADS - board->count) return coins_too_many(in, from);
@@ -83,7 +83,7 @@ static bool board_read_list(const coins_game *game, grundy_reader *in, coin_head
   qsort(board->heads, board->count, sizeof *board->heads, coin_order);
   for (size_t i = 1; i < board->count; i++)
     if (coin_order(&board->heads[i - 1], &board->heads[i]) == 0)
-      return in->fail(in, from, in->at, GRUNDY_N("the coin at %llu:%llu is named twice"),
+      return in->fail(in, from, in->at, GRUNDY_N("the coin at %llu:%llu is listed twice"),
                       (unsigned long long)board->heads[i].x, (unsigned long long)board->heads[i].y);
   return true;
 }
@@ -225,11 +225,11 @@ static bool tartan_open(grundy_reader *in, const grundy_allocator *memory, void 
   const coin_rule *across, *down;
   if (!in->given)
     return in->fail(in, in->at, in->at,
-                    GRUNDY_N("the two games are missing; write them as in tartan{twins,ruler}"));
+                    GRUNDY_N("the two games are missing; write for example tartan{twins,ruler}"));
   if (!(across = read_rule(in))) return false;
   if (!grundy_read_sign(in, ","))
     return in->fail(in, in->at, grundy_word_end(in, in->at),
-                    GRUNDY_N("the other game should follow here, as in tartan{twins,ruler}"));
+                    GRUNDY_N("the second game is missing; write for example tartan{twins,ruler}"));
   if (!(down = read_rule(in)) || !grundy_read_end(in)) return false;
   return coins_open(across, down, memory, self);
 }
@@ -244,8 +244,8 @@ static void board_show(const void *self, grundy_text *out) {
 /* ---- the games ---- */
 
 #define FROM_0                                                                                     \
-  GRUNDY_N("heads: the coins that show heads, each as column:row, counted from 0, as 3:5,4:2; a "  \
-           "range stands for several, as 1..3:2.")
+  GRUNDY_N("heads: the coins that show heads, each as column:row, counted from 0, as "             \
+           "3:5,4:2; a range stands for several coins, as 1..3:2.")
 #define BOARD_GAME(word)                                                                           \
   COINS_GAME(word), .parse = board_parse, .describe_move = board_describe_move,                    \
                     .text_picture = board_text_picture, .picture = board_picture
@@ -260,12 +260,12 @@ GRUNDY_GAME(turningcorners) = {
     SQUARE_GAME("turningcorners", TWINS, false),
     .about.title = GRUNDY_N("Turning Corners"),
     .about.rules = GRUNDY_N("Coins lie on a board. A move turns the four corners of a rectangle "
-                            "with sides along the board's; the corner with the largest column "
-                            "and row goes from heads to tails."),
+                            "whose sides are parallel to those of the board; the corner with the "
+                            "largest column and row goes from heads to tails."),
     .about.meaning = FROM_0,
     .about.example = "turningcorners(3:5,4:2)",
-    .about.theorem = GRUNDY_N("A head at x:y has the value of the nim product of x and y; a "
-                              "board is the sum of its heads"),
+    .about.theorem = GRUNDY_N("The value of a head at x:y is the nim product of x and y; a board "
+                              "is the sum of its heads"),
     .about.source = WINNING_WAYS,
     .about.proof = GRUNDY_N("The moves are the definition of the nim product: J. H. Conway, On "
                             "Numbers and Games, chapter 6 (1976)."),
@@ -279,11 +279,11 @@ GRUNDY_GAME(rugs) = {
     .about.title = GRUNDY_N("Rugs"),
     .about.rules = GRUNDY_N("Coins lie on a board. A move turns all coins of a rectangle; the "
                             "corner with the largest column and row goes from heads to tails."),
-    .about.meaning = GRUNDY_N("heads: the coins that show heads, each as column:row, counted "
-                              "from 1 to 40, as 3:5,4:2; a range stands for several, as 1..3:2."),
+    .about.meaning = GRUNDY_N("heads: the coins that show heads, each as column:row, counted from "
+                              "1 to 40, as 3:5,4:2; a range stands for several coins, as 1..3:2."),
     .about.example = "rugs(2:4,3:2)",
-    .about.theorem = GRUNDY_N("A head at x:y has the value of the nim product of the largest "
-                              "powers of 2 that divide x and y; a board is the sum of its heads"),
+    .about.theorem = GRUNDY_N("The value of a head at x:y is the nim product of the largest powers "
+                              "of 2 that divide x and y; a board is the sum of its heads"),
     .about.source = WINNING_WAYS,
     .about.proof = GRUNDY_N("By the Tartan theorem, Winning Ways, chapter 14."),
     .about.cousins = "ruler turningcorners tartan",
@@ -311,16 +311,17 @@ GRUNDY_GAME(tartan) = {
     .about.usage = "tartan{a,b}(heads)",
     .about.title = GRUNDY_N("Tartan games: the product of two coin-turning games"),
     .about.rules = GRUNDY_N("Coins lie on a board. A move chooses columns by the rule of one game "
-                            "and rows by that of another, and turns the coins where they meet; "
-                            "the one in the last column and row goes from heads to tails."),
+                            "and rows by the rule of another, and turns the coins where they meet; "
+                            "the coin in the last column and row goes from heads to tails."),
     .about.meaning = GRUNDY_N(
-        "a, b: games of one row, of which a chooses columns and b rows: turtles, twins, "
+        "a, b: games of one row; a chooses columns and b rows: turtles, twins, "
         "mockturtles, triplets, ruler, moebius, mogul, moidores, grunt, turnips or sym. "
-        "heads: the coins that show heads, each as column:row, with the numbers that the "
-        "games give to their coins, as 3:5,4:2; a range stands for several, as 1..3:2."),
+        "heads: the coins that show heads, each as column:row, numbered as in the two "
+        "games, as 3:5,4:2; a range stands for several coins, as 1..3:2."),
     .about.example = "tartan{turtles,ruler}(3:4,5:2)",
-    .about.theorem = GRUNDY_N("A head at x:y has the value of the nim product of a head in place x "
-                              "of a and one in place y of b (the Tartan theorem)"),
+    .about.theorem = GRUNDY_N(
+        "The value of a head at x:y is the nim product of the values of a head in place x "
+        "of a and a head in place y of b (the Tartan theorem)"),
     .about.source = WINNING_WAYS,
     .about.proof = GRUNDY_N("Proved by Conway; Winning Ways, chapter 14."),
     .about.cousins = "turningcorners rugs twins ruler",

@@ -1,8 +1,9 @@
-/* Counting to a target: start at 0, add one of the steps in turn, who says the target wins.
+/* Counting to a target: the players start at 0 and add one of the steps in turn; the player who
+ * says the target wins.
  *
- * The game's own rule for the end is what Zermelo's theorem needs: at the target the player to
- * move has lost, since the other one has just said it; and whoever can add nothing without
- * passing the target has lost too.
+ * The game has its own rule for the end, so it is solved by Zermelo's theorem. At the target the
+ * mover has lost, because the other player has just said it. A mover who can't add a step without
+ * passing the target has lost, too.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/heap.h"
@@ -98,20 +99,20 @@ static void count_describe_move(const void *self, const uint8_t *position, size_
 GRUNDY_GAME(count) = {
     GRUNDY_HEAD("count"),
     .about.title = GRUNDY_N("Counting to a target"),
-    .about.rules = GRUNDY_N("Two players count together. A move adds one of the steps to the "
-                            "count. Who reaches the target wins; who can add nothing without "
-                            "passing it loses."),
+    .about.rules = GRUNDY_N(
+        "Two players count together. A move adds one of the steps to the count. The player who "
+        "reaches the target wins; a player who can't add a step without passing the target loses."),
     .about.usage = "count{target, steps}(n)",
-    .about.meaning = GRUNDY_N("target: the number to reach; steps: what may be added, as 1..3 or "
-                              "1,3,4; n: the count now, 0 if left out."),
+    .about.meaning = GRUNDY_N("target: the number to reach; steps: the numbers that may be added, "
+                              "as 1..3 or 1,3,4; n: the count now, 0 if omitted."),
     .about.example = "count{21,1..3}(0)",
     .about.theorem = GRUNDY_N("With the steps 1..k the mover loses iff target - n is a multiple of "
-                              "k+1. The program finds it by search"),
+                              "k+1. The program searches"),
     .about.source = GRUNDY_N("E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des "
                              "Schachspiels, Proceedings of the Fifth International Congress of "
                              "Mathematicians (1913): every finite game without draws is decided."),
     .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("What is missing to the target is a pile of the Bash game."),
+    .about.proof = GRUNDY_N("The distance to the target is a pile of the Bash game."),
     .about.cousins = "bash subtract",
     .open = count_open,
     .close = count_close,

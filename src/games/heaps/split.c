@@ -1,5 +1,6 @@
 /* Games whose moves split a heap: Grundy's game, into two unequal heaps, and Couples-are-Forever,
- * where two together are never parted. No closed form is known for either. */
+ * where a heap of two is never split. No closed form is known for either.
+ */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/rule_moves.h"
 
@@ -36,7 +37,7 @@ GRUNDY_GAME(grundy) = {
     .about.meaning = GRUNDY_N("n, ...: the sizes of the heaps."),
     .about.example = "grundy(11)",
     .about.source = GRUNDY_N("P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8."),
-    .about.open = GRUNDY_N("Whether the values repeat is not known."),
+    .about.open = GRUNDY_N("It is not known whether the values are periodic."),
     .about.group = GRUNDY_GROUP_HEAPS,
     .about.oeis = "A002188",
     .about.cousins = "couples lasker heap",
@@ -60,10 +61,10 @@ GRUNDY_GAME(couples) = {
         "I. Caines, C. Gates, R. K. Guy, R. J. Nowakowski, Periods in taking and "
         "splitting games, American Mathematical Monthly 106 (1999), 359-361."),
     .about.theorem = GRUNDY_N("A heap of n+1 has the value of a heap of n in Officers, 0.6"),
-    .about.open = GRUNDY_N("Whether the values repeat is not known."),
+    .about.open = GRUNDY_N("It is not known whether the values are periodic."),
     .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("Take one object away from each heap: a split then takes one more "
-                            "away, and leaves one heap or two; only a heap of 1 has no move."),
+    .about.proof = GRUNDY_N("Take one object away from each heap. Then a split takes one object "
+                            "and leaves one heap or two, and only a heap of 1 has no move."),
     .about.oeis = "A046695",
     .about.codes = "0.6",
     .about.cousins = "officers grundy lasker",

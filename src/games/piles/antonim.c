@@ -110,9 +110,11 @@ static bool antonim_refuse(grundy_reader *in, size_t start, size_t k) {
     if (!grundy_read_number(in, &size)) return false;
     if (i < k) grundy_read_sign(in, ",");
   }
-  return in->fail(in, from, in->at,
-                  GRUNDY_N("two piles of %llu; all piles must have different sizes here, or 0"),
-                  (unsigned long long)size);
+  return in->fail(
+      in, from, in->at,
+      GRUNDY_N(
+          "there are two piles of %llu; all piles of this game must have different sizes, or 0"),
+      (unsigned long long)size);
 }
 
 static bool antonim_parse(const void *self, grundy_reader *in, grundy_sink *out) {
@@ -131,20 +133,20 @@ GRUNDY_GAME(antonim) = {
     .about.title = GRUNDY_N("Antonim"),
     .about.rules = GRUNDY_N(
         "There are some piles, all of different sizes. A move takes any number of objects "
-        "from one pile, but no two piles may be equal afterwards, empty ones excepted."),
+        "from one pile, but afterwards no two piles may be equal, except for empty ones."),
     .about.usage = "antonim(a,b,c,...)",
     .about.meaning = GRUNDY_N(
         "a, b, ...: the sizes of the piles, up to 1000 of them, each up to 18446744073709551614."),
     .about.example = "antonim(3,5,6)",
-    .about.theorem = GRUNDY_N("Up to three piles, missing ones being 0, are lost iff (a+1) XOR "
-                              "(b+1) XOR (c+1) = 0 or all are empty"),
+    .about.theorem = GRUNDY_N("Up to three piles, where missing piles count as 0, are lost iff "
+                              "(a+1) XOR (b+1) XOR (c+1) = 0 or all are empty"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays (1982)."),
     .about.group = GRUNDY_GROUP_PILES,
-    .about.proof = GRUNDY_N("With one object more on each pile it is Nim: a winning move there "
-                            "never makes two of three piles equal, nor one vanish, unless it is "
-                            "the only one. For four piles and more nothing is proved here; they "
-                            "are searched."),
+    .about.proof = GRUNDY_N(
+        "With one more object on each pile it is Nim: a winning move there never makes "
+        "two of three piles equal, and never empties a pile unless it is the only one. "
+        "For four or more piles nothing is proved here; the program searches."),
     .about.cousins = "nim welter silverdollar",
     .about.table = "antonim 0..7 0..7",
     .moves = antonim_moves,

@@ -1,11 +1,10 @@
-/* The lost positions of Wythoff's game and of Fraenkel's generalisation of
- * it, in whole numbers only.
+/* The lost positions of Wythoff's game and of Fraenkel's generalisation, computed in whole numbers.
  *
- * For r >= 1 the pairs are (A_n, A_n + r n), A_n the whole part of n w, where w is the positive
- * root of w^2 + (r-2) w - r = 0 (for r = 1 the golden ratio). Every positive number is in exactly
- * one pair. As w is not rational, A_n = a means f(a) <= 0 < f(a+1) for n > 0, f(x) = x^2 + (r-2) n
- * x - r n^2; and with b = a + r n that is f(a) = a b - n (a + b). For numbers below 2^63 all
- * products stay below 2^128.
+ * For r >= 1 the pairs are (A_n, A_n + r n), where A_n is the whole part of n w and w is the
+ * positive root of w^2 + (r-2) w - r = 0 (for r = 1 the golden ratio). Every positive number is in
+ * exactly one pair. Because w is not rational, A_n = a means f(a) <= 0 < f(a+1) for n > 0, where
+ * f(x) = x^2 + (r-2) n x - r n^2; with b = a + r n this is f(a) = a b - n (a + b). For numbers
+ * below 2^63 all products stay below 2^128.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef BEATTY_H
@@ -72,8 +71,8 @@ static inline bool beatty_partner(uint64_t r, uint64_t x, uint64_t *out) {
 
 /* ---- the game ---- */
 
-/* The partner of x in a lost position. In misere play, answered for r = 1 alone, (0,1) and
- * (2,2) are lost in place of (0,0) and (1,2), and else nothing changes. */
+/* The partner of x in a lost position. In misere play, known only for r = 1, (0,1)
+ * and (2,2) are lost in place of (0,0) and (1,2), and nothing else changes. */
 static inline bool beatty_lost_partner(uint64_t r, uint64_t x, grundy_convention play,
                                        uint64_t *out) {
   if (play == GRUNDY_NORMAL || x > 2) return beatty_partner(r, x, out);
@@ -97,9 +96,9 @@ static inline grundy_outcome beatty_outcome(uint64_t r, uint64_t x, uint64_t y,
   return lost ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
 }
 
-/* Where the winning moves from (x,y) lead to, and how many there are: a move of one pile leaves the
- * partner of the other, one of both leads to a pair n with r n next to the difference of the piles.
- */
+/* Returns the number of winning moves from (x,y), with their ends in `out`. A move of one pile
+ * leaves the partner of the other. A move of both leads to a pair n with r n next to the difference
+ * of the piles. */
 static inline size_t beatty_winning(uint64_t r, uint64_t x, uint64_t y, grundy_convention play,
                                     uint64_t out[4][2]) {
   uint64_t apart = x < y ? y - x : x - y, n = apart / r, last = n + (apart % r != 0), left;
@@ -130,7 +129,7 @@ static inline void beatty_reason(uint64_t r, uint64_t x, uint64_t y, grundy_text
   if (a == 0) {
     grundy_formula_add(&apart, "%llu + %llu = %llu", (unsigned long long)x, (unsigned long long)y,
                        b);
-    out->say(out, GRUNDY_N("With a 0 the other number is a pile of Nim: %s."), apart.text);
+    out->say(out, GRUNDY_N("One number is 0, so the other is a Nim pile: %s."), apart.text);
     return;
   }
   grundy_formula_add(&apart, "%llu - %llu = %llu", b, a, b - a);

@@ -1,7 +1,8 @@
-/* End-Nim: piles stand in a row, and only the two at its ends may be made smaller; one that is used
- * up is gone, and its neighbour is at the end. Who wins is known (Albert and Nowakowski); here
- * everything is searched. Invariant: no pile of a position is empty, but for the row of one empty
- * pile. */
+/* End-Nim: piles stand in a row, and only the first and the last may be made smaller. An empty pile
+ * leaves the row, and its neighbour is at the end. The outcomes are known (Albert and Nowakowski),
+ * but here everything is searched. Invariant: no pile of a position is empty, except in the row of
+ * one empty pile.
+ */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/piles.h"
 
@@ -96,17 +97,17 @@ GRUNDY_GAME(endnim) = {
     GRUNDY_HEAD("endnim"),
     .about.title = GRUNDY_N("End-Nim"),
     .about.rules = GRUNDY_N("Piles stand in a row. A move takes any number of objects from the "
-                            "first or the last pile; a pile that is used up leaves the row."),
+                            "first or the last pile; an empty pile leaves the row."),
     .about.usage = "endnim(a,b,c,...)",
     .about.meaning = GRUNDY_N("a, b, ...: the sizes of the piles, from left to right."),
     .about.example = "endnim(3,1,4)",
     .about.source = GRUNDY_N("M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic "
                              "Journal of Combinatorics 8(2) (2001), R1."),
     .about.group = GRUNDY_GROUP_PILES,
-    .about.open = GRUNDY_N("Who wins is known (Albert and Nowakowski, 2001), but no rule for the "
-                           "values is. The program searches for both."),
-    .about.misere = GRUNDY_N("Only in rows whose piles are all equal can another player win than "
-                             "in normal play (G. Cairns, N. B. Ho, 2011), as in rows of 1."),
+    .about.open = GRUNDY_N("The outcomes are known (Albert and Nowakowski, 2001), but no formula "
+                           "for the values is known. The program finds both by search."),
+    .about.misere = GRUNDY_N("The outcome can differ from normal play only if all piles of a row "
+                             "are equal (G. Cairns, N. B. Ho, 2011), as in rows of 1."),
     .about.cousins = "nim",
     .about.table = "endnim 0..7 0..7",
     .moves = endnim_moves,

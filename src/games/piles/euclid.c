@@ -1,12 +1,12 @@
 /* Euclid's game in both forms: a move subtracts a multiple of the smaller number from the larger.
- * In one, the game ends when a number is 0; in Grossman's, both stay positive.
+ * In one form the game ends when a number is 0; in Grossman's form both stay positive.
  *
- * With q = b/a and the golden ratio w: a position is lost iff 1 < q < w in the first (and at the
- * end), iff q < w in the second, whose Grundy value is the whole part of b/a - a/b (Nivasch). All
- * of it in products of whole numbers: q < w iff b (b - a) < a^2.
+ * With q = b/a and the golden ratio w, a position is lost iff 1 < q < w in the first form (and at
+ * the end), and iff q < w in the second, whose Grundy value is the whole part of b/a - a/b
+ * (Nivasch). All of it is computed in products of whole numbers: q < w iff b (b - a) < a^2.
  *
- * Candidates for a move to a lost position, or to one of value t, are few: only the number of times
- * that a goes into what is left matters, give or take one.
+ * Only a few moves can lead to a lost position, or to a given value: only the number of times that
+ * a goes into what is left matters, give or take one.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/piles.h"
@@ -56,7 +56,7 @@ static bool euclid_canonical(const void *self, const uint8_t *position, size_t l
   return grundy_put(out, bytes, grundy_piles_pack(row, 2, bytes), 0);
 }
 
-/* ---- numbers down to 0: who wins ---- */
+/* ---- numbers down to 0: the outcome ---- */
 
 static bool euclid_is_lost(uint64_t a, uint64_t b) { /* a <= b */
   return a == 0 || (a < b && (wide)b * (b - a) < (wide)a * a);
@@ -111,7 +111,7 @@ static bool euclid_moves_to(const void *self, const uint8_t *position, size_t le
 
 /* ---- in words ---- */
 
-/* The larger number b is above the golden ratio times a just if b (b - a) > a a. */
+/* The larger number b is above the golden ratio times a iff b (b - a) > a a. */
 static void euclid_reason(const void *self, const uint8_t *position, size_t length,
                           grundy_text *out) {
   pair p = euclid_pair_of(position);
@@ -178,19 +178,19 @@ GRUNDY_GAME(euclid) = {
     GRUNDY_HEAD("euclid"),
     .about.title = GRUNDY_N("Euclid's game"),
     .about.rules = GRUNDY_N(
-        "Two numbers are written down. A move subtracts a positive multiple of the smaller one "
-        "from the larger one, which may become 0: then the game is over, and who moved has won."),
+        "Two numbers are written down. A move subtracts a positive multiple of the "
+        "smaller number from the larger. The player who makes a number 0 wins."),
     .about.usage = "euclid(a,b)",
     .about.meaning = GRUNDY_N("a, b: the two numbers, 0 or more."),
     .about.example = "euclid(7,25)",
     .about.theorem = GRUNDY_N(
-        "With a 0 the game is over. Otherwise the player to move wins iff both numbers are equal "
+        "If a number is 0, the game is over. Otherwise the mover wins iff both numbers are equal "
         "or the larger is more than the golden ratio times the smaller (Cole and Davie)"),
     .about.source = GRUNDY_N(
         "A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a "
         "winning strategy for it, Mathematical Gazette 53 (1969), 354-357."),
     .about.group = GRUNDY_GROUP_PILES,
-    .about.proof = GRUNDY_N("Proved by Cole and Davie, 1969, for who wins."),
+    .about.proof = GRUNDY_N("Proved by Cole and Davie, 1969, for the outcome."),
     .about.cousins = "grossman wythoff",
     .about.table = "euclid 0..10 0..10",
     .shared = &to_zero,
@@ -207,10 +207,10 @@ GRUNDY_GAME(euclid) = {
 
 GRUNDY_GAME(grossman) = {
     GRUNDY_HEAD("grossman"),
-    .about.title = GRUNDY_N("Euclid's game, numbers staying positive"),
+    .about.title = GRUNDY_N("Euclid's game with positive numbers"),
     .about.rules = GRUNDY_N("Two numbers are written down. A move subtracts a positive multiple of "
-                            "the smaller one from the larger one, which must stay above 0. Who "
-                            "finds two equal numbers can't move and has lost."),
+                            "the smaller number from the larger, and the result must be above 0. "
+                            "If both numbers are equal, the mover can't move and loses."),
     .about.usage = "grossman(a,b)",
     .about.meaning = GRUNDY_N("a, b: the two numbers, 1 or more."),
     .about.example = "grossman(7,25)",

@@ -1,14 +1,15 @@
 /* Games in which a move makes several piles smaller, each by any number: Moore's Nim, up to k
  * piles; Exact Nim, exactly k piles; Nim on a hypergraph, the piles of a subset of a face.
  *
- * They differ in the sets of piles that a move may concern. A move is such a set and what is left
- * of each pile in it, less than before; so the sets are gone through one by one, and for each all
- * that may be left, like the digits of a counter.
+ * They differ in the sets of piles that a move may change. A move is such a set with the new size
+ * of each pile in it. So the moves are listed set by set, and for each set the new sizes run like
+ * the digits of a counter.
  *
- * Moore's theorem: write the piles in binary and add the columns; lost iff k+1 divides each sum. In
- * misere play the same, but if all piles are at most 1: then lost iff their number leaves 1. A
- * winning move is built from the highest column down: a pile that was made smaller is free below,
- * and a column that the free piles can't mend makes further piles free, never more than k in all.
+ * Moore's theorem: write the piles in binary and add the columns; the position is lost iff k+1
+ * divides each sum. Misere play is the same unless all piles are at most 1: then the position is
+ * lost iff the number of piles of 1 leaves the remainder 1. A winning move is built from the
+ * highest column down: a pile that was made smaller is free in the lower columns, and a column that
+ * the free piles can't mend makes further piles free, never more than k in all.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/piles.h"
@@ -315,14 +316,15 @@ static rule *read_number_of_piles(grundy_reader *in, const char *name,
   grundy_read_space(in);
   size_t from = in->at;
   if (!in->given || from == in->end) {
-    in->fail(in, from, from,
-             GRUNDY_N("%s needs the number of piles that a move takes from, as in %s{2}"), name,
-             name);
+    in->fail(
+        in, from, from,
+        GRUNDY_N("the number of piles that a move takes from is missing; write for example %s{2}"),
+        name);
     return NULL;
   }
   if (!grundy_read_number(in, &k)) return NULL;
   if (k < 1 || k > MOST_PILES) {
-    in->fail(in, from, in->at, GRUNDY_N("the number of piles is from 1 to %d"), MOST_PILES);
+    in->fail(in, from, in->at, GRUNDY_N("the number of piles must be from 1 to %d"), MOST_PILES);
     return NULL;
   }
   rule *made = grundy_read_end(in) ? moore_new_rule(memory) : NULL;
@@ -346,7 +348,7 @@ static void show_number(const void *self, grundy_text *out) {
   grundy_text_number(out, ((const rule *)self)->most);
 }
 
-/* A corner is 1..9 or a, b, c; -1: it is none. */
+/* The number of a corner, written 1..9 or a, b, c; -1 for any other sign. */
 static int corner_of(char c) {
   if (c >= '1' && c <= '9') return c - '1';
   return c >= 'a' && c < 'a' + MOST_CORNERS - 9 ? c - 'a' + 9 : -1;
@@ -361,7 +363,7 @@ static bool read_faces(grundy_reader *in, rule *r) {
       int corner = corner_of(in->text[in->at]);
       if (corner < 0)
         return in->fail(in, in->at, in->at + 1,
-                        GRUNDY_N("a face is written by its piles, 1 to 9 and then a, b, c, as in "
+                        GRUNDY_N("a face is written as its piles, 1 to 9 and then a, b, c, as in "
                                  "hypernim{12 23 34 41}"));
       if (face >> corner & 1)
         return in->fail(in, in->at, in->at + 1, GRUNDY_N("this pile is in the face already"));
@@ -388,8 +390,8 @@ static bool faces_open(grundy_reader *in, const grundy_allocator *memory, void *
   grundy_read_space(in);
   if (!in->given || in->at == in->end)
     return in->fail(in, in->at, in->at,
-                    GRUNDY_N("hypernim needs the faces, as in hypernim{12 23 34 41}: a move takes "
-                             "from piles of one face"));
+                    GRUNDY_N("the faces are missing; write for example hypernim{12 23 34 41}: a "
+                             "move takes from piles of one face"));
   rule *made = moore_new_rule(memory);
   if (!made) return false;
   if (!read_faces(in, made)) {
@@ -425,21 +427,20 @@ GRUNDY_GAME(moore) = {
     GRUNDY_HEAD("moore"),
     .about.title = GRUNDY_N("Moore's Nim"),
     .about.rules = GRUNDY_N("There are some piles. A move takes objects from at least one and at "
-                            "most k piles, from each as many as you like."),
+                            "most k piles, any number from each of them."),
     .about.usage = "moore{k}(a,b,c,...)",
-    .about.meaning = GRUNDY_N("k: from how many piles a move may take, 1 being Nim. a, b, ...: the "
-                              "sizes of the piles, up to 1000 of them."),
+    .about.meaning = GRUNDY_N("k: the largest number of piles that a move takes from; k = 1 is "
+                              "Nim. a, b, ...: the sizes of the piles, up to 1000 of them."),
     .about.example = "moore{2}(3,4,5,6)",
-    .about.theorem = GRUNDY_N(
-        "Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); "
-        "in misere play the same, unless all piles are at most 1: then lost iff the number "
-        "of piles of 1 leaves the remainder 1 when divided by k+1"),
+    .about.theorem = GRUNDY_N("Write the piles in binary: the position is lost iff k+1 divides the "
+                              "sum of each column (Moore)"),
     .about.source = GRUNDY_N("E. H. Moore, A generalization of the game called Nim, Annals of "
                              "Mathematics 11 (1910), 93-94."),
     .about.group = GRUNDY_GROUP_PILES,
-    .about.proof = GRUNDY_N("Proved by Moore, 1910, for who wins."),
-    .about.misere = GRUNDY_N("As in normal play, unless all piles are at most 1: then lost iff the "
-                             "number of piles of 1 leaves the remainder 1 when divided by k+1."),
+    .about.proof = GRUNDY_N("Proved by Moore, 1910, for the outcome."),
+    .about.misere = GRUNDY_N(
+        "As in normal play, unless all piles are at most 1: then the position is lost iff "
+        "the number of piles of 1 leaves the remainder 1 when divided by k+1."),
     .about.cousins = "nim exactnim hypernim",
     .about.table = "moore{2} 0..7 0..7",
     .open = moore_open,
@@ -462,14 +463,14 @@ GRUNDY_GAME(exactnim) = {
     .about.rules = GRUNDY_N("There are some piles. A move takes objects from exactly k piles, at "
                             "least one from each of them."),
     .about.usage = "exactnim{k}(a,b,c,...)",
-    .about.meaning = GRUNDY_N("k: from how many piles a move takes, 1 being Nim. a, b, ...: the "
-                              "sizes of the piles, up to 1000 of them."),
+    .about.meaning = GRUNDY_N("k: the number of piles that a move takes from; k = 1 is Nim. a, b, "
+                              "...: the sizes of the piles, up to 1000 of them."),
     .about.example = "exactnim{2}(3,4,5)",
     .about.source = GRUNDY_N(
         "E. Boros, V. Gurvich, N. B. Ho, K. Makino, P. Mursic, On the Sprague-Grundy "
         "function of Exact k-Nim, Discrete Applied Mathematics 239 (2018), 1-14."),
     .about.group = GRUNDY_GROUP_PILES,
-    .about.open = GRUNDY_N("For at most 2k piles the source has a formula, which is not used here; "
+    .about.open = GRUNDY_N("The source has a formula for at most 2k piles, which is not used here; "
                            "for more piles, with k > 1, little is known. The program searches."),
     .about.cousins = "moore hypernim nim",
     .about.table = "exactnim{2} 0..7 0..7",
@@ -489,16 +490,17 @@ GRUNDY_GAME(hypernim) = {
     .about.title = GRUNDY_N("Simplicial Nim"),
     .about.rules = GRUNDY_N(
         "Each pile stands at a corner, and some sets of corners are faces. A move takes "
-        "objects from one or more piles of a single face, from each as many as you like."),
+        "objects from one or more piles of a single face, any number from each of them."),
     .about.usage = "hypernim{faces}(a,b,c,...)",
-    .about.meaning = GRUNDY_N("faces: each by its piles, 1 to 9 and then a, b, c, as in 12 23 34 "
-                              "41 for a ring of four. a, b, ...: the sizes of piles 1, 2, ..."),
+    .about.meaning = GRUNDY_N(
+        "faces: the faces, each as its piles, 1 to 9 and then a, b, c, as in 12 23 34 41 "
+        "for a ring of four. a, b, ...: the sizes of piles 1, 2, ..."),
     .about.example = "hypernim{12 23 34 41}(1,2,3,4)",
     .about.source = GRUNDY_N("R. Ehrenborg, E. Steingrimsson, Playing Nim on a simplicial complex, "
                              "Electronic Journal of Combinatorics 3 (1996), R9."),
     .about.group = GRUNDY_GROUP_PILES,
-    .about.open = GRUNDY_N("Who wins is known for some systems of faces only. No closed form is "
-                           "used here: the program searches."),
+    .about.open = GRUNDY_N("The outcomes are known only for some systems of faces. No formula is "
+                           "used here; the program searches."),
     .about.cousins = "moore exactnim nim",
     .open = faces_open,
     .close = moore_close,

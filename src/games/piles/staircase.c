@@ -1,15 +1,16 @@
-/* Staircase Nim: coins lie on steps. A move takes coins of one step down to the next; from step 1
+/* Staircase Nim: coins lie on steps. A move brings coins of one step down to the next; from step 1
  * they leave the staircase.
  *
- * The value is the XOR of the piles on odd steps: taking from one of these leads to every smaller
- * value, as in Nim, and every move changes just one of them, if only by adding, and so the XOR. In
- * misere play the odd piles are lost as in misere Nim: what comes down from an even step onto an
- * odd one is at once moved on by the other player; where all odd steps are empty and only even ones
- * have coins, one coin moved down leaves an odd pile of 1, which is lost. So a move wins iff it
- * brings an odd pile to the one size that completes a lost position: by taking from it, or by
- * adding what the step above has.
+ * The value is the XOR of the piles on odd steps: taking from one of them leads to every smaller
+ * value, as in Nim, and every move changes exactly one of them, perhaps by adding, and so changes
+ * the XOR. In misere play the odd piles are lost as in misere Nim. If a player moves coins from an
+ * even step onto an odd one, the other player moves them on at once. Where all odd steps are empty
+ * and only even ones have coins, moving one coin down leaves an odd pile of 1, which is lost. So a
+ * move wins iff it brings an odd pile to the one size that completes a lost position: by taking
+ * from it, or by adding coins from the step above.
  *
- * Bytes: pairs of a step and its coins, rising, none without coins: a staircase may be long.
+ * Bytes: pairs of a step and its number of coins, rising, only for steps with coins, because a
+ * staircase may be long.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/piles.h"
@@ -185,10 +186,9 @@ static bool read_step(grundy_reader *in, step *out, uint64_t last, uint64_t *all
   *out = (step){last + 1, n};
   if (grundy_read_sign(in, ":")) {
     if (n <= last || n > INT64_MAX)
-      return in->fail(
-          in, from, in->at - 1,
-          GRUNDY_N("steps rise from 1 on, as in 2:5,10:3 for 5 coins on step 2 and 3 on "
-                   "step 10"));
+      return in->fail(in, from, in->at - 1,
+                      GRUNDY_N("the steps are numbered from 1 and must rise, as in 2:5,10:3 for 5 "
+                               "coins on step 2 and 3 coins on step 10"));
     out->number = n;
     if (!grundy_read_number(in, &out->coins)) return false;
   }
@@ -247,14 +247,14 @@ static void stairs_describe_move(const void *self, const uint8_t *position, size
   unsigned long long number = before.at[i].number;
   unsigned long long taken = before.at[i].coins - coins_on(&after, before.at[i].number, &place);
   if (number == 1)
-    out->say(out, GRUNDY_N("take %llu from step 1 off the staircase"), taken);
+    out->say(out, GRUNDY_N("take %llu off the staircase from step 1"), taken);
   else
     out->say(out, GRUNDY_N("move %llu from step %llu to step %llu"), taken, number, number - 1);
 }
 
 enum { DRAWN = 20 };
 
-/* Of a long staircase the steps with coins alone, each on its own. */
+/* Draws only the steps with coins of a long staircase, each by itself. */
 static void scene_far(const stairs *s, grundy_scene *out) {
   double x = 0, digits, width;
   for (size_t i = 0; i < s->count && i < DRAWN; i++, x += width + 0.4) {
@@ -301,18 +301,19 @@ GRUNDY_GAME(staircase) = {
         "Coins lie on the steps of a staircase. A move brings one or more coins "
         "from one step to the next lower one; from step 1 they leave the game."),
     .about.usage = "staircase(a,b,c,...)",
-    .about.meaning = GRUNDY_N("a, b, ...: the coins on steps 1, 2, ... A step may be named, as in "
-                              "1000:5 for 5 coins on step 1000; the ones before it are empty."),
+    .about.meaning = GRUNDY_N(
+        "a, b, ...: the numbers of coins on steps 1, 2, ... The number of a step may be given, as "
+        "in 1000:5 for 5 coins on step 1000; steps that are left out are empty."),
     .about.example = "staircase(3,2,5,4)",
-    .about.theorem = GRUNDY_N("Only the odd steps count, and they are piles of Nim; in misere "
-                              "play as well"),
+    .about.theorem = GRUNDY_N(
+        "Only the odd steps count: each of them is a Nim pile. This holds in misere play as well"),
     .about.source = GRUNDY_N(
         "Described in T. S. Ferguson, Game Theory, part I: Impartial Combinatorial Games."),
     .about.group = GRUNDY_GROUP_PILES,
     .about.proof = GRUNDY_N(
-        "Coins that come to an odd step are at once moved on, so that the odd "
-        "steps are as before (Ferguson, for who wins); for the value: a move changes just "
-        "one odd step, and can bring it to any smaller number."),
+        "For the outcome (Ferguson): coins that come to an odd step are moved on at once, "
+        "and the odd steps are as before. For the value: a move changes exactly one odd "
+        "step, and can bring it to any smaller number."),
     .about.misere = GRUNDY_N("The odd steps are played as piles of misere Nim."),
     .about.cousins = "nim",
     .about.table = "staircase 0..7 0..7",

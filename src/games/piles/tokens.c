@@ -1,12 +1,13 @@
 /* A token on a board without an upper or right edge, which moves towards the corner 0:0: rook,
  * queen, king, knight. Several tokens are independent.
  *
- * One engine: a piece is a list of directions, and whether it rides on in each. Every move makes x
- * + y smaller, so the play ends, and numbers that fit at the beginning fit to the end.
+ * All pieces share one move generator: a piece is a list of directions, and a flag that says
+ * whether it may go on in each. Every move makes x + y smaller, so the play ends, and numbers that
+ * fit at the beginning fit to the end.
  *
- * Values: the rook is two piles of Nim. The king's depend on the parity of the smaller and the
- * larger coordinate. The knight's repeat by 4 along the diagonal, and by 4 away from it once the
- * coordinates differ by 4 or more. The queen is Wythoff's game, beatty.h.
+ * Values: the rook is two Nim piles. The king's value depends on the parity of the smaller and of
+ * the larger coordinate. The knight's values repeat by 4 along the diagonal, and by 4 away from it
+ * once the coordinates differ by 4 or more. The queen is Wythoff's game, see beatty.h.
  */
 /* SPDX-License-Identifier: MIT */
 #include "beatty.h"
@@ -180,7 +181,7 @@ static void knight_reason(const void *self, const uint8_t *position, size_t leng
     grundy_formula_next(&as);
     grundy_formula_add(&as, "%lu - 4 · %lu = %lu", (unsigned long)s.y, (s.y - y) / 4, y);
   }
-  out->say(out, GRUNDY_N("As %s, the value is that at %lu:%lu, which is %llu."), as.text, x, y,
+  out->say(out, GRUNDY_N("Because %s, the value is that at %lu:%lu, which is %llu."), as.text, x, y,
            (unsigned long long)value);
 }
 
@@ -199,9 +200,9 @@ static bool token_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   size_t from = in->at;
   if (!grundy_read_number(in, &x)) return false;
   if (!grundy_read_sign(in, ":") && !grundy_read_sign(in, ","))
-    return in->fail(in, from, in->at,
-                    GRUNDY_N("a square is written x:y, both counted from the corner 0:0, as in "
-                             "3:5"));
+    return in->fail(
+        in, from, in->at,
+        GRUNDY_N("a square is written as x:y, both counted from the corner 0:0, as in 3:5"));
   if (!grundy_read_number(in, &y)) return false;
   if (x > UINT32_MAX || y > UINT32_MAX || x + y > UINT32_MAX)
     return in->fail(in, from, in->at, GRUNDY_N("this square is too far away; x + y is at most %lu"),
@@ -272,23 +273,23 @@ static const piece knight = {false, 4, {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}, '
   .picture = token_picture
 
 #define SQUARES                                                                                    \
-  GRUNDY_N("x:y, ...: where the tokens stand, counted from the corner 0:0; several may stand on "  \
-           "one square. Two numbers alone, x,y, are one square, too.")
+  GRUNDY_N("x:y, ...: the squares of the tokens, counted from the corner 0:0; several "            \
+           "tokens may stand on one square. A single square may also be written x,y.")
 
 GRUNDY_GAME(rook) = {
     GRUNDY_HEAD("rook"),
     .about.title = GRUNDY_N("Rook"),
-    .about.rules = GRUNDY_N("Rooks stand on a board. A move takes one of them any number of "
-                            "squares left or down; none is in the way of another."),
+    .about.rules = GRUNDY_N("Rooks stand on a board. A move takes one rook any number of squares "
+                            "left or down. The rooks do not block each other."),
     .about.usage = "rook(x:y, ...)",
     .about.meaning = SQUARES,
     .about.example = "rook(3:5, 2:7)",
-    .about.theorem = GRUNDY_N("A rook is two piles of Nim: its value is x XOR y (Bouton)"),
+    .about.theorem = GRUNDY_N("A rook is two Nim piles: its value is x XOR y (Bouton)"),
     .about.source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
                              "Annals of Mathematics 3 (1901), 35-39."),
     .about.group = GRUNDY_GROUP_TOKENS,
-    .about.proof = GRUNDY_N("Each coordinate is a pile of Nim; proved by Bouton, 1901."),
-    .about.misere = GRUNDY_N("Tame: like misere Nim."),
+    .about.proof = GRUNDY_N("Each coordinate is a Nim pile; proved by Bouton, 1901."),
+    .about.misere = GRUNDY_N("It is tame: play as in misere Nim."),
     .about.oeis = "A003987",
     .about.cousins = "nim queen king knight",
     .about.table = "rook 0..7 0..7",
@@ -302,22 +303,22 @@ GRUNDY_GAME(rook) = {
 GRUNDY_GAME(queen) = {
     GRUNDY_HEAD("queen"),
     .about.title = GRUNDY_N("Corner the Queen"),
-    .about.rules = GRUNDY_N("Queens stand on a board. A move takes one of them any number of "
-                            "squares left, down, or diagonally left and down; none is in the way "
-                            "of another."),
+    .about.rules = GRUNDY_N(
+        "Queens stand on a board. A move takes one queen any number of squares left, "
+        "down, or diagonally left and down. The queens do not block each other."),
     .about.usage = "queen(x:y, ...)",
     .about.meaning = SQUARES,
     .about.example = "queen(5:9)",
-    .about.theorem = GRUNDY_N("A queen is Wythoff's game: the player to move loses iff x = n w "
-                              "rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y "
-                              "and w = 1.618... is the golden ratio (Wythoff)"),
+    .about.theorem = GRUNDY_N(
+        "A queen is Wythoff's game: the mover loses iff x = n w rounded down and y = x + n, for "
+        "some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff)"),
     .about.source = GRUNDY_N("Isaacs' form of Wythoff's game, described by M. Gardner in Penrose "
                              "Tiles to Trapdoor Ciphers (1989)."),
     .about.group = GRUNDY_GROUP_TOKENS,
-    .about.proof = GRUNDY_N("Proved by Wythoff, 1907, for who wins; no formula is known for the "
+    .about.proof = GRUNDY_N("Proved by Wythoff, 1907, for the outcome; no formula is known for the "
                             "other Grundy values."),
-    .about.misere = GRUNDY_N("One queen: 0:1 and 2:2 are lost in place of 0:0 and 1:2; all others "
-                             "are as in normal play."),
+    .about.misere = GRUNDY_N("One queen: 0:1 and 2:2 are lost in place of 0:0 and 1:2; all other "
+                             "squares are as in normal play."),
     .about.oeis = "A004481",
     .about.cousins = "wythoff rook king knight",
     .about.table = "queen 0..7 0..7",
@@ -332,18 +333,19 @@ GRUNDY_GAME(queen) = {
 GRUNDY_GAME(king) = {
     GRUNDY_HEAD("king"),
     .about.title = GRUNDY_N("King"),
-    .about.rules = GRUNDY_N("Kings stand on a board. A move takes one of them one square left, "
-                            "down, or diagonally left and down; none is in the way of another."),
+    .about.rules = GRUNDY_N("Kings stand on a board. A move takes one king one square left, down, "
+                            "or diagonally left and down. The kings do not block each other."),
     .about.usage = "king(x:y, ...)",
     .about.meaning = SQUARES,
     .about.example = "king(3:4, 5:5)",
-    .about.theorem = GRUNDY_N("With the smaller coordinate even the value is 0 or 1 as the larger "
-                              "is even or odd; with the smaller odd it is 3 or 2"),
+    .about.theorem = GRUNDY_N(
+        "If the smaller coordinate is even, the value is 0 if the larger is even and 1 if it is "
+        "odd. If the smaller is odd, the value is 3 if the larger is even and 2 if it is odd"),
     .about.source = GRUNDY_N("Described in E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways "
                              "for your Mathematical Plays (1982)."),
     .about.group = GRUNDY_GROUP_TOKENS,
-    .about.proof = GRUNDY_N(
-        "By induction: a move is one step, so four cases and those on the diagonal are all."),
+    .about.proof = GRUNDY_N("By induction: a move is one step, so there are only four cases and "
+                            "those on the diagonal."),
     .about.cousins = "rook queen knight",
     .about.table = "king 0..7 0..7",
     .shared = &king,
@@ -355,20 +357,21 @@ GRUNDY_GAME(king) = {
 GRUNDY_GAME(knight) = {
     GRUNDY_HEAD("knight"),
     .about.title = GRUNDY_N("White Knight"),
-    .about.rules = GRUNDY_N("Knights stand on a board. A move takes one of them two squares left "
-                            "and one up or down, or two squares down and one left or right; none "
-                            "is in the way of another."),
+    .about.rules = GRUNDY_N(
+        "Knights stand on a board. A move takes one knight two squares left and one up or down, or "
+        "two squares down and one left or right. The knights do not block each other."),
     .about.usage = "knight(x:y, ...)",
     .about.meaning = SQUARES,
     .about.example = "knight(3:4, 6:7)",
-    .about.theorem = GRUNDY_N("The value at x:y is that at x+4:y+4; and where x and y differ by "
-                              "4 or more, that at 4 more in the larger one"),
+    .about.theorem = GRUNDY_N(
+        "x:y and x+4:y+4 have the same value. Where x and y differ by 4 or more, the "
+        "value also stays the same if 4 is added to the larger one"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays, chapter 3 (1982)."),
     .about.group = GRUNDY_GROUP_TOKENS,
-    .about.proof = GRUNDY_N("By induction: a move changes the coordinates by at most 2, so the "
-                            "pattern holds everywhere if it holds for the first squares; checked "
-                            "against search for x, y <= 200."),
+    .about.proof = GRUNDY_N(
+        "By induction: a move changes the coordinates by at most 2, so the pattern holds "
+        "everywhere if it holds for the first squares. It was checked by search for x, y <= 200."),
     .about.cousins = "rook queen king",
     .about.table = "knight 0..7 0..7",
     .shared = &knight,

@@ -2,7 +2,7 @@
  * Fraenkel's generalisation: k from one and l from the other with |k-l| < r.
  *
  * The lost positions are the pairs of beatty.h, which has the theorem. The other Grundy values look
- * chaotic, and are searched.
+ * chaotic and are found by search.
  */
 /* SPDX-License-Identifier: MIT */
 #include "beatty.h"
@@ -81,7 +81,7 @@ static bool wythoff_winning(const void *self, const uint8_t *position, size_t le
   return true;
 }
 
-/* One pile alone is a pile of Nim. */
+/* If one pile is empty, the other is a Nim pile. */
 static bool wythoff_known(const void *self, const uint8_t *position, size_t length,
                           grundy_nimber *value) {
   pair p = wythoff_pair_of(position);
@@ -115,11 +115,11 @@ static bool wythoff_open(grundy_reader *in, const grundy_allocator *memory, void
   size_t from = in->at;
   if (!in->given || from == in->end)
     return in->fail(in, from, from,
-                    GRUNDY_N("rwythoff needs a number r, as in rwythoff{2}: what is taken from the "
-                             "two piles differs by less than r"));
+                    GRUNDY_N("the number r is missing; write for example rwythoff{2}: the numbers "
+                             "taken from the two piles differ by less than r"));
   if (!grundy_read_number(in, &r)) return false;
   if (r < 1 || r > WIDEST)
-    return in->fail(in, from, in->at, GRUNDY_N("r is a number from 1 to %d"), WIDEST);
+    return in->fail(in, from, in->at, GRUNDY_N("r must be from 1 to %d"), WIDEST);
   if (!grundy_read_end(in)) return false;
   rule *made = memory->resize(memory->user, NULL, 0, sizeof *made);
   if (!made) return false;
@@ -161,15 +161,15 @@ GRUNDY_GAME(wythoff) = {
     .about.meaning = GRUNDY_N("a, b: the sizes of the two piles, up to 9223372036854775807."),
     .about.example = "wythoff(5,9)",
     .about.theorem = GRUNDY_N(
-        "The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, "
-        "1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff)"),
+        "The mover loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, "
+        "..., where a <= b and w = 1.618... is the golden ratio (Wythoff)"),
     .about.source = GRUNDY_N("W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor "
                              "Wiskunde 7 (1907), 199-202."),
     .about.group = GRUNDY_GROUP_PILES,
-    .about.proof = GRUNDY_N("Proved by Wythoff, 1907, for who wins; no formula is known for the "
+    .about.proof = GRUNDY_N("Proved by Wythoff, 1907, for the outcome; no formula is known for the "
                             "other Grundy values."),
-    .about.misere = GRUNDY_N("In misere play (0,1) and (2,2) are lost in place of (0,0) and "
-                             "(1,2); all others are as in normal play."),
+    .about.misere = GRUNDY_N("(0,1) and (2,2) are lost in place of (0,0) and (1,2); all other "
+                             "positions are as in normal play."),
     .about.oeis = "A000201 A001950 A004481",
     .about.cousins = "queen rwythoff nim",
     .about.table = "wythoff 0..10 0..10",
@@ -188,13 +188,13 @@ GRUNDY_GAME(rwythoff) = {
                               "piles, up to 9223372036854775807."),
     .about.example = "rwythoff{2}(4,8)",
     .about.theorem = GRUNDY_N(
-        "The player to move loses iff a = n w rounded down and b = a + n r, for some n = "
-        "0, 1, 2, ..., where a <= b and w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel)"),
+        "The mover loses iff a = n w rounded down and b = a + n r, for some n = 0, 1, 2, "
+        "..., where a <= b and w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel)"),
     .about.source = GRUNDY_N("A. S. Fraenkel, How to beat your Wythoff games' opponent on three "
                              "fronts, American Mathematical Monthly 89 (1982), 353-361."),
     .about.group = GRUNDY_GROUP_PILES,
-    .about.proof = GRUNDY_N("Proved by Fraenkel, 1982, for who wins; no formula is known for the "
-                            "other Grundy values."),
+    .about.proof = GRUNDY_N("Proved by Fraenkel, 1982, for the outcome; no formula is known for "
+                            "the other Grundy values."),
     .about.cousins = "wythoff queen",
     .about.table = "rwythoff{2} 0..10 0..10",
     .open = wythoff_open,

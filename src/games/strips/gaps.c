@@ -1,17 +1,16 @@
-/* Games on strips that are Nim in another dress: one number says all of a position, and a move
- * makes it smaller.
+/* Games on strips that are Nim in disguise: a position is one number, and a move makes it smaller.
  *
- * Nimble: coins on squares, any number of them on one; a move shifts a coin to the left. A coin on
- * square n is a pile of n.
- * Northcott's game: a row has a piece of either player, with n empty squares between them. Who
- * moves takes the own piece nearer, which makes the gap smaller. By the full rules a piece may go
- * back as well; the other player comes after it by as many squares, and the gap is what it was. As
- * there is an end to going back, it changes nothing, and `moves` leaves it out. Poker Nim: chips
- * that were taken may be put back instead of taking some; the other player takes them away again.
- * As the hands get empty in the end, that changes nothing either.
+ * Nimble: coins lie on squares, any number of them on one square; a move shifts a coin to the left.
+ * A coin on square n is a pile of n. Northcott's game: a row has a piece of each player, with n
+ * empty squares between them. The mover takes the own piece nearer, which makes the gap smaller. By
+ * the full rules a piece may also go back. Then the other player follows by as many squares, and
+ * the gap is the same as before. Because a piece can't go back forever, this changes nothing, and
+ * `moves` leaves it out. Poker Nim: a player may also put chips back that were taken. Then the
+ * other player takes them away again. Because the hands are empty in the end, this changes nothing
+ * either.
  *
- * So the options of n are 0..n-1, and the value is n, as in Nim. The games share all functions but
- * those for text; `.fixed` has their signs.
+ * So the options of n are 0..n-1, and the value is n, as in Nim. The games share all functions
+ * except those for text; `shared` has the signs of their pictures.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/nim.h"
@@ -45,7 +44,7 @@ static bool coins_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   if (!strip_ended(in))
     return in->fail(
         in, in->at, grundy_word_end(in, in->at),
-        GRUNDY_N("a strip is written by its squares, each . or o for a coin, as ..o.o"));
+        GRUNDY_N("a strip is written square by square, . for empty and o for a coin, as ..o.o"));
   for (uint64_t square = 0; from + square < in->at; square++) {
     if (in->text[from + square] == '.') continue;
     any = true;
@@ -143,15 +142,17 @@ GRUNDY_GAME(nimble) = {
     GRUNDY_HEAD("nimble"),
     .about.title = GRUNDY_N("Nimble"),
     .about.rules = GRUNDY_N(
-        "Coins lie on the squares of a strip, any number of them on one. A move shifts "
-        "one coin to the left, as far as one likes, also over other coins. Who can't "
-        "move, as all coins lie on the leftmost square, loses."),
+        "Coins lie on the squares of a strip, any number of them on one square. A move "
+        "shifts one coin any number of squares to the left, also over other coins. When "
+        "all coins lie on the leftmost square, there is no move, and the mover loses."),
     .about.usage = "nimble(a, b, ...)",
-    .about.meaning = GRUNDY_N("a, b, ...: the squares of the coins; the leftmost square is 0. Or "
-                              "the strip itself, each square . or o, as ..o.oo."),
+    .about.meaning = GRUNDY_N(
+        "a, b, ...: the squares of the coins; the leftmost square is 0. A strip can also "
+        "be written square by square, each . or o, as ..o.oo."),
     .about.example = "nimble(1,4,6)",
     .about.theorem = GRUNDY_N("A coin on square n is a Nim pile of n"),
-    .about.source = GRUNDY_N("It is told in T. S. Ferguson, Game Theory, part I."),
+    .about.source = GRUNDY_N(
+        "Described in T. S. Ferguson, Game Theory, part I: Impartial Combinatorial Games."),
     .about.group = GRUNDY_GROUP_STRIPS,
     .about.proof = GRUNDY_N("The moves of a coin on square n are those of a Nim pile of n."),
     .about.misere = GRUNDY_N("As Nim (Bouton, 1901)."),
@@ -171,22 +172,22 @@ GRUNDY_GAME(northcott) = {
     GRUNDY_HEAD("northcott"),
     .about.title = GRUNDY_N("Northcott's game"),
     .about.rules = GRUNDY_N(
-        "In every row of a board stand one white and one black piece; one player "
-        "has the white ones, the other the black ones. A move takes one piece of "
-        "your own along its row, as far as you like, but not over the other one; "
-        "who can't move loses. Only moves towards the other piece are listed: who "
-        "goes back is followed by as many squares, and the gap is what it was."),
+        "Each row of a board has one white and one black piece; one player owns the white "
+        "pieces, the other the black ones. A move takes an own piece any number of "
+        "squares along its row, but not over the other piece. A player who can't move "
+        "loses. Only moves towards the other piece are listed: if a piece goes back, the "
+        "other player follows by as many squares, and the gap is the same as before."),
     .about.usage = "northcott(a, b, ...)",
     .about.meaning = GRUNDY_N(
-        "a, b, ...: of each row the number of squares between the pieces; or the "
-        "row itself, as W....B, where squares behind the pieces don't matter."),
+        "a, b, ...: for each row the number of squares between the pieces, or the row "
+        "itself, as W....B, where squares behind the pieces don't matter."),
     .about.example = "northcott(W..B, W....B, .B...W)",
     .about.theorem = GRUNDY_N("A row with n squares between the pieces is a Nim pile of n"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays, chapter 3 (1982)."),
     .about.group = GRUNDY_GROUP_STRIPS,
-    .about.proof = GRUNDY_N("Going back is reversible: the other player follows, and nobody can go "
-                            "back for ever. The moves that are left are those of Nim."),
+    .about.proof = GRUNDY_N("Going back is reversible: the other player follows, and no piece can "
+                            "go back forever. The other moves are those of Nim."),
     .about.oeis = "A001477",
     .about.cousins = "nim pokernim nimble silverdollar",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,
@@ -202,9 +203,10 @@ GRUNDY_GAME(pokernim) = {
     GRUNDY_HEAD("pokernim"),
     .about.title = GRUNDY_N("Poker Nim"),
     .about.rules = GRUNDY_N(
-        "Nim with piles of chips: a move takes chips from one pile and keeps them, or puts some of "
-        "the chips won before on one pile. Who takes the last chips wins. Only moves that take are "
-        "listed: chips that are put back are taken away again at once."),
+        "Nim with piles of chips. A move takes chips from one pile and keeps them, or "
+        "puts some of the chips won before on one pile. The player who takes the last "
+        "chips wins. Only moves that take are listed, because the other player takes "
+        "chips that are put back away again at once."),
     .about.usage = "pokernim(a, b, ...)",
     .about.meaning = GRUNDY_N(
         "a, b, ...: the sizes of the piles, from 0 to 18446744073709551615; how "
@@ -214,9 +216,8 @@ GRUNDY_GAME(pokernim) = {
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays, chapter 3 (1982)."),
     .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N(
-        "Putting back is reversible: the other player takes the same chips, and a hand "
-        "gets empty in the end. The moves that are left are those of Nim."),
+    .about.proof = GRUNDY_N("Putting back is reversible: the other player takes the same chips, "
+                            "and a hand is empty in the end. The other moves are those of Nim."),
     .about.oeis = "A001477",
     .about.cousins = "nim northcott silverdollar",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,

@@ -1,5 +1,5 @@
 /* Coins on different squares of a strip, which go to the left: Welter's game and the sliding coins
- * of the Silver Dollar game. They differ in one fact, whether a coin may jump over others.
+ * of the Silver Dollar game. They differ only in whether a coin may jump over others.
  *
  * Sliding, without jumps. Pair the coins from the right; with an odd number the leftmost one has
  * the end of the strip for its partner. The gaps within the pairs, empty squares, are piles of Nim:
@@ -15,14 +15,14 @@
  * neighbours, and as the squares are paths in a binary tree, at each fork of which at most one coin
  * comes from either side, there is only one way to mate.
  *
- * The coin to move for a given value, `reach`. All of the above may be done modulo 2^m: coins that
- * are congruent mate first, each pair counts -1, and at most one coin of each class is left. So the
- * value modulo 2^m depends on the squares modulo 2^m alone. Change the top bit of one square, m -
- * 1, and just this bit of the value changes: if the class modulo 2^(m-1) has an odd number of
- * coins, the one that is left changes so, and subtracting 1 does not borrow from this bit, as its
- * mate differs in a lower one; if it has an even number, there is one pair more or less that counts
- * 2^(m-1) - 1 instead of -1. Hence the other coins and the value tell the square of a coin bit by
- * bit, from the lowest; each coin has at most one move to a value.
+ * The coin to move for a given value, `moves_to`. All of the above also works modulo 2^m: coins
+ * that are congruent mate first, each pair counts -1, and at most one coin of each class is left.
+ * So the value modulo 2^m depends on the squares modulo 2^m alone. Change the top bit of one
+ * square, m - 1, and just this bit of the value changes: if the class modulo 2^(m-1) has an odd
+ * number of coins, the one that is left changes so, and subtracting 1 does not borrow from this
+ * bit, as its mate differs in a lower one; if it has an even number, there is one pair more or less
+ * that counts 2^(m-1) - 1 instead of -1. Hence the other coins and the value determine the square
+ * of a coin bit by bit, from the lowest; each coin has at most one move to a value.
  *
  * A position is one byte, the bytes of each square (1, 2, 4 or 8, the fewest for the last coin),
  * and then the squares, rising.
@@ -64,7 +64,7 @@ static size_t slide_pack(const coins *c, uint8_t out[BYTES]) {
   return 1 + c->count * width;
 }
 
-/* The coins with number i moved to a free square on its left. */
+/* Emits the option in which coin i moves to a free square on its left. */
 static bool emit_moved(const coins *c, size_t i, uint64_t to, grundy_sink *out) {
   coins next = *c;
   uint8_t bytes[BYTES];
@@ -281,7 +281,7 @@ static bool slide_add_coin(grundy_reader *in, size_t from, coins *c, uint64_t sq
   for (; i > 0 && c->at[i - 1] > square; i--) c->at[i] = c->at[i - 1];
   if (i > 0 && c->at[i - 1] == square)
     return in->fail(in, from, in->at,
-                    GRUNDY_N("there is a coin on square %llu already; a square has one at most"),
+                    GRUNDY_N("square %llu has a coin already; a square has at most one coin"),
                     (unsigned long long)square);
   c->at[i] = square;
   c->count++;
@@ -302,7 +302,7 @@ static bool slide_read_cells(grundy_reader *in, coins *c) {
   if (in->at < in->end && !strchr(" \t", in->text[in->at]))
     return in->fail(
         in, in->at, grundy_word_end(in, in->at),
-        GRUNDY_N("a strip is written by its squares, each . or o for a coin, as ..o.o"));
+        GRUNDY_N("a strip is written square by square, . for empty and o for a coin, as ..o.o"));
   return c->count > 0 || in->fail(in, from, in->at, GRUNDY_N("there is no coin on this strip"));
 }
 
@@ -381,27 +381,29 @@ static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
   .picture = slide_picture, .reason = slide_reason
 
 #define MEANING                                                                                    \
-  GRUNDY_N("a, b, ...: the squares of at most 64 coins, one on each at most; the leftmost square " \
-           "is 0. Or the strip itself, each square . or o, as .o..o.o.")
+  GRUNDY_N("a, b, ...: the squares of at most 64 coins, at most one coin on a square; the "        \
+           "leftmost square is 0. A strip can also be written square by square, each . or "        \
+           "o, as .o..o.o.")
 
 GRUNDY_GAME(silverdollar) = {
     GRUNDY_HEAD("silverdollar"),
     .about.title = GRUNDY_N("Sliding coins (the Silver Dollar game without the dollar)"),
-    .about.rules = GRUNDY_N("Coins lie on different squares of a strip. A move slides one coin to "
-                            "the left, as far as one likes, but neither onto nor over another "
-                            "coin. Who can't move, as all coins lie at the left end, loses."),
+    .about.rules = GRUNDY_N(
+        "Coins lie on different squares of a strip. A move slides one coin any number of "
+        "squares to the left, but neither onto nor over another coin. When all coins lie "
+        "at the left end, there is no move, and the mover loses."),
     .about.usage = "silverdollar(a, b, ...)",
     .about.meaning = MEANING,
     .about.example = "silverdollar(1,4,8)",
     .about.theorem = GRUNDY_N(
-        "Pair the coins from the right, the leftmost of an odd number with the end of the "
-        "strip: the value is the XOR of the gaps within the pairs"),
+        "Pair the coins from the right; with an odd number of coins the leftmost coin is paired "
+        "with the end of the strip. The value is the XOR of the gaps within the pairs"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays, chapter 15 (1982)."),
     .about.group = GRUNDY_GROUP_STRIPS,
     .about.proof = GRUNDY_N(
-        "A move changes one of these gaps, and makes it anything smaller or else larger: no option "
-        "has the XOR of its position, and every smaller number is that of an option."),
+        "A move changes one of these gaps: it makes the gap larger, or any smaller number. So no "
+        "option has the XOR of the position, and every smaller number is the XOR of an option."),
     .about.cousins = "nim welter nimble northcott pokernim",
     .shared = &sliding,
     FUNCTIONS,
@@ -410,20 +412,21 @@ GRUNDY_GAME(silverdollar) = {
 GRUNDY_GAME(welter) = {
     GRUNDY_HEAD("welter"),
     .about.title = GRUNDY_N("Welter's game"),
-    .about.rules = GRUNDY_N("Coins lie on different squares of a strip. A move takes one coin to "
-                            "an empty square on its left; it may jump over other coins. Who "
-                            "can't move, as the coins lie on the leftmost squares, loses."),
+    .about.rules = GRUNDY_N(
+        "Coins lie on different squares of a strip. A move takes one coin to an empty "
+        "square on its left; it may jump over other coins. When the coins lie on the "
+        "leftmost squares, there is no move, and the mover loses."),
     .about.usage = "welter(a, b, ...)",
     .about.meaning = MEANING,
     .about.example = "welter(2,3,5,9)",
     .about.theorem = GRUNDY_N(
-        "Mate the two coins whose difference is divisible by the highest power of 2, then "
-        "two of the others, and so on: the value is the XOR of (a XOR b) - 1 for each "
-        "pair a, b, and of the square of a coin that is left"),
+        "Pair the two coins whose difference is divisible by the highest power of 2, then "
+        "pair the others in the same way. The value is the XOR of (a XOR b) - 1 for each "
+        "pair a, b, and of the square of a coin that is left over"),
     .about.source = GRUNDY_N(
         "C. P. Welter, The theory of a class of games on a sequence of squares, in terms "
         "of the advancing operation in a special group, Indagationes Mathematicae 16 "
-        "(1954), 194-200. M. Sato found it as well: it is the game of Maya."),
+        "(1954), 194-200. M. Sato also found it, as the game of Maya."),
     .about.group = GRUNDY_GROUP_STRIPS,
     .about.proof = GRUNDY_N("Proved by C. P. Welter, 1954; J. H. Conway, On Numbers and Games, "
                             "chapter 13, has the form with mates."),

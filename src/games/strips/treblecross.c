@@ -1,23 +1,23 @@
 /* Treblecross: tic-tac-toe on a strip; both players write X, and three in a row win.
  *
- * Two X with at most one cell between are a threat: whoever moves next completes three in a row. On
- * a strip of at least three cells without a threat, a move next to an X, or next but one, makes
- * one, since a third cell is there and empty: it loses at once. So no such move is listed, and a
- * strip with a threat is not read. Without a threat some cell is empty, so a player who has no
- * other move must make a threat, on one strip or on any of several: that is normal play, who cannot
- * move loses. (A line can't be completed before, as there are no threats.)
+ * Two X with at most one cell between them are a threat: the mover completes three in a row. On a
+ * strip of at least three cells without a threat, an X one or two cells away from another X makes a
+ * threat, because a third cell is there and empty: this move loses at once. So no such move is
+ * listed, and a strip with a threat is not read. Without a threat some cell is empty, so a player
+ * who has no other move must make a threat, on one strip or on any of several. This is normal play:
+ * a player who can't move loses. (A line can't be completed before, because there are no threats.)
  *
- * A move at one of k free cells in a row, those that are away from every X by three or more, takes
- * away up to two free cells on either side. Add two cells at the end of the row, then the move at
- * cell i takes the cells i, i+1, i+2 of k+2, and leaves i-1 on the left and k-i on the right, each
- * again two more than are free there; where this gives none or one, none are free, and rows of 0, 1
- * and 2 cells have no move all the same. So k free cells are a heap of k+2 in the octal game 0.007.
- * For k = 0 there is no heap, or a heap of 2; both have the value 0.
+ * Call a cell free if it is at least three cells away from every X. A move at one of k free cells
+ * in a row takes away up to two free cells on either side. Add two cells at the end of the row.
+ * Then the move at cell i takes the cells i, i+1, i+2 of k+2, and leaves i-1 on the left and k-i on
+ * the right, each again two more than are free there; where this gives none or one, no cell is
+ * free, and rows of 0, 1 and 2 cells have no move all the same. So k free cells are a heap of k+2
+ * in the octal game 0.007. For k = 0 there is no heap, or a heap of 2; both have the value 0.
  *
  * A position is one stretch, from an X or the end of the strip to the next, in 8 bytes: how many
- * empty cells it has, the cell of the strip where it begins, how long the strip is, and where an X
- * stands, before and behind. An X bounds two stretches and is shown in both; what is beyond it on
- * the strip is written #.
+ * empty cells it has, the cell of the strip where it begins, how long the strip is, and whether an
+ * X stands before and behind. An X bounds two stretches and is shown in both; cells of the strip
+ * beyond it are written #.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/read.h"
@@ -134,7 +134,7 @@ static bool read_run(grundy_reader *in, uint32_t *n) {
   for (*n = 0; in->at < in->end && treble_is_digit(in->text[in->at]); in->at++)
     if (*n <= LONGEST) *n = *n * 10 + (uint32_t)(in->text[in->at] - '0');
   return *n > 0 ||
-         in->fail(in, from, in->at, GRUNDY_N("a number here counts cells, so it is 1 or more"));
+         in->fail(in, from, in->at, GRUNDY_N("this number counts cells, so it must be 1 or more"));
 }
 
 /* The signs of a strip stand in text[from..to), those of cells beyond its X before and behind. */
@@ -159,7 +159,7 @@ static bool treble_bounded(const signs *t) {
   if (left && (t->last == 0 || treble_is_mark(text[t->to - 1]))) return true;
   size_t at = left ? t->to - 1 : t->from;
   return t->in->fail(t->in, at, at + 1,
-                     GRUNDY_N("# stands for cells beyond an X, so an X is next to it"));
+                     GRUNDY_N("# stands for cells beyond an X, so an X must be next to it"));
 }
 
 /* Where three X stand in a row the game is over. */
@@ -168,8 +168,8 @@ static bool not_over(const signs *t) {
   for (size_t i = t->from; i + 2 < t->to; i++)
     if (treble_is_mark(text[i]) && treble_is_mark(text[i + 1]) && treble_is_mark(text[i + 2]))
       return t->in->fail(t->in, i, i + 3,
-                         GRUNDY_N("three in a row: the game is over; the player who wrote the last "
-                                  "of them has won"));
+                         GRUNDY_N("there are three X in a row: the game is over, and the player "
+                                  "who wrote the last of them has won"));
   return true;
 }
 
@@ -180,7 +180,7 @@ static bool fail_threat(const signs *t, size_t at, uint32_t cell, uint32_t dista
                      : cell + 1 < end || cell < t->first + 2 ? cell + 1
                                                              : cell - 2;
   return t->in->fail(t->in, at - distance, at + 1,
-                     GRUNDY_N("cell %u completes three in a row: the player to move wins at once"),
+                     GRUNDY_N("an X in cell %u completes three in a row: the mover wins at once"),
                      (unsigned)winning + 1);
 }
 
@@ -267,9 +267,10 @@ static bool treble_parse(const void *self, grundy_reader *in, grundy_sink *out) 
   if (!read_beyond(in, &t.last)) return false;
   bool odd = in->at < in->end && !strchr(" \t,", in->text[in->at]);
   if (t.to == t.from || odd)
-    return in->fail(in, in->at, grundy_word_end(in, in->at),
-                    GRUNDY_N("a strip is written by its cells, each . or X, as ...X....., or by "
-                             "their number, as 12"));
+    return in->fail(
+        in, in->at, grundy_word_end(in, in->at),
+        GRUNDY_N(
+            "a strip is written cell by cell, as ...X....., or as the number of its cells, as 12"));
   return treble_bounded(&t) && check_strip(&t) && put_stretches(&t, out);
 }
 
@@ -297,7 +298,7 @@ static void treble_describe_move(const void *self, const uint8_t *position, size
   stretch s = treble_unpack(position), after = treble_unpack(grundy_part_bytes(to));
   bool left = after.from == s.from && after.before == s.before;
   uint32_t cell = left ? after.from + after.before + after.empty : after.from;
-  out->say(out, GRUNDY_N("X to cell %u"), (unsigned)cell + 1);
+  out->say(out, GRUNDY_N("write X in cell %u"), (unsigned)cell + 1);
 }
 
 /* A short strip is shown whole, of a longer one the stretch. */
@@ -343,23 +344,24 @@ GRUNDY_GAME(treblecross) = {
     GRUNDY_HEAD("treblecross"),
     .about.title = GRUNDY_N("Treblecross"),
     .about.rules = GRUNDY_N(
-        "Both players write X, in turn, into an empty cell of a strip. Who completes three "
-        "X in a row wins. A move next to an X, or next but one, loses at once, so it is "
-        "not listed; who has no other move loses."),
+        "Both players in turn write X in an empty cell of a strip. The player who "
+        "completes three X in a row wins. An X one or two cells away from another X loses "
+        "at once, so this move is not listed; a player who has no other move loses."),
     .about.usage = "treblecross(strip, ...)",
     .about.meaning = GRUNDY_N(
-        "strip: its cells, each . or X, as ...X....., or their number if all are empty, "
-        "3 to 1000000; a number may stand for a run of empty cells, as in X30X. The "
-        "stretches between the X are shown one by one, each where it lies: # are cells "
-        "of the strip beyond an X, as in ##X....., and #30 thirty of them."),
+        "strip: its cells, each . or X, as ...X....., or their number if all are empty, 3 "
+        "to 1000000; a number may stand for a run of empty cells, as in X30X. The "
+        "stretches between the X are shown one by one with their places: # stands for a "
+        "cell of the strip beyond an X, as in ##X....., and #30 for thirty such cells."),
     .about.example = "treblecross(12)",
-    .about.theorem = GRUNDY_N("k cells in a row, each away from every X by three or more, are a "
-                              "heap of k+2 in the octal game 0.007"),
+    .about.theorem = GRUNDY_N("k cells in a row, each at least three cells away from every X, are "
+                              "a heap of k+2 in the octal game 0.007"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays, chapter 4 (1982)."),
     .about.group = GRUNDY_GROUP_STRIPS,
-    .about.proof = GRUNDY_N("A move takes up to two free cells on either side away; with two "
-                            "cells added at the end of each row it takes three."),
+    .about.proof = GRUNDY_N(
+        "A move takes a cell and up to two free cells on either side. If two cells are "
+        "added at the end of each row, it takes exactly three cells."),
     .about.codes = "0.007",
     .about.cousins = "bond notakto dawsonkayles",
     .about.table = "treblecross 3..52",
