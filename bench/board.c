@@ -47,7 +47,7 @@ static double seconds(clockid_t clock) {
 static unsigned long long nimbers_of(const grundy_solver *s) {
   uint64_t count = 0;
   for (const gi_engine *e = s->engines; e; e = e->next)
-    count += e->memo.count + (e->board ? gi_table_nimbers(&e->board->table) : 0);
+    count += e->memo.count + (e->tester ? gi_tt_nimbers(&e->tester->table) : 0);
   return count;
 }
 

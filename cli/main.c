@@ -172,9 +172,7 @@ static int no_arguments(session *c) {
 
 static int version(session *c) {
   if (c->s.json) {
-    grundy_text_add(&c->out, "{\"version\":\"");
-    grundy_text_add(&c->out, grundy_version());
-    grundy_text_add(&c->out, "\"}\n");
+    grundy_json_version(&c->out);
   } else {
     grundy_text_add(&c->out, "grundy ");
     grundy_text_add(&c->out, grundy_version());

@@ -63,7 +63,8 @@ static void check_again(grundy *g, gi_budget *budget, gi_meter *meter, const gi_
   CHECK(gi_checkpoint_print(&owner, s, p, write_file, &f));
   CHECK(parse(&f, &again, &period, NULL) == GRUNDY_OK);
   CHECK(again.known == s->known && again.base == s->base && period.step == p->step);
-  CHECK(period.trail.count == p->trail.count && period.trail.used == p->trail.used);
+  CHECK(period.recurrence.count == p->recurrence.count &&
+        period.recurrence.used == p->recurrence.used);
   gi_period_clear(&period, &again);
   gi_series_clear(&again);
   free(f.bytes);
@@ -88,7 +89,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (status == GRUNDY_OK) {
     check_again(g, &budget, &meter, &s, &p);
     if (s.base == 0 && s.known < SHORT) {
-      CHECK(gi_period_search(&s, GI_HEAP_PLAIN, s.known + MORE, &p));
+      CHECK(gi_period_search(&s, GI_HEAP_DEFINITION, s.known + MORE, &p));
       CHECK(gi_period_conclude(&s, &p));
     }
   } else {

@@ -14,7 +14,7 @@ typedef struct reading {
   const char *text;
   size_t at, end;
   const char *wrong;
-  gi_bytes *out;
+  gi_lua_bytes *out;
 } reading;
 
 static int read_state(lua_State *L) {
@@ -25,18 +25,18 @@ static int read_state(lua_State *L) {
 }
 
 static int encode_again(lua_State *L) {
-  gi_bytes *bytes = lua_touserdata(L, 1);
+  gi_lua_bytes *bytes = lua_touserdata(L, 1);
   gi_lua_push(L, bytes[0].data, bytes[0].length);
   gi_lua_encode(L, -1, &bytes[1]);
   return 0;
 }
 
-static bool equal(const gi_bytes *a, const gi_bytes *b) {
+static bool equal(const gi_lua_bytes *a, const gi_lua_bytes *b) {
   return a->length == b->length && memcmp(a->data, b->data, a->length) == 0;
 }
 
 static void check_state(grundy *g, gi_lua_box *box, const char *text, size_t size) {
-  gi_bytes bytes[3] = {
+  gi_lua_bytes bytes[3] = {
       {.memory = &box->memory}, {.memory = &box->memory}, {.memory = &box->memory}};
   reading r = {.text = text, .end = size, .out = &bytes[0]};
   if (gi_lua_box_run(box, read_state, &r, 0)) {
@@ -53,7 +53,7 @@ static void check_state(grundy *g, gi_lua_box *box, const char *text, size_t siz
       grundy_text_clear(&printed);
     }
   }
-  for (int i = 0; i < 3; i++) gi_bytes_free(&bytes[i]);
+  for (int i = 0; i < 3; i++) gi_lua_bytes_free(&bytes[i]);
 }
 
 static int call_next(lua_State *L) {
@@ -65,10 +65,10 @@ static int call_next(lua_State *L) {
 }
 
 static void run_script(gi_lua_box *box, const char *text, size_t size) {
-  gi_bytes found = {.memory = &box->memory};
+  gi_lua_bytes found = {.memory = &box->memory};
   if (gi_lua_box_load(box, text, size, "@fuzz.lua")) gi_lua_box_run(box, call_next, &found, 0);
   CHECK(box->used <= MEMORY);
-  gi_bytes_free(&found);
+  gi_lua_bytes_free(&found);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -30,21 +30,6 @@ static grundy_nimber *read_numbers(session *c, size_t *count, int *status) {
   return numbers;
 }
 
-static void write_json(session *c, const grundy_nimber *numbers, size_t n, grundy_nimber result) {
-  grundy_text *out = &c->out;
-  grundy_text_add(out, "{\"command\":\"");
-  grundy_text_add(out, commands[c->s.command].name);
-  grundy_text_add(out, "\",\"arguments\":[");
-  for (size_t i = 0; i < n; i++) {
-    if (i) grundy_text_add(out, ",");
-    grundy_json_number(numbers[i], out);
-  }
-  grundy_text_add(out, "],\"value\":");
-  grundy_json_number(result, out);
-  grundy_text_add(out, "}\n");
-  terminal_write(out);
-}
-
 int command_arithmetic(session *c) {
   size_t n;
   int status;
@@ -73,12 +58,12 @@ int command_arithmetic(session *c) {
     }
   }
   if (c->s.json) {
-    write_json(c, numbers, n, result);
+    grundy_json_arithmetic(commands[c->s.command].name, numbers, n, result, &c->out);
   } else {
     grundy_text_number(&c->out, result);
     grundy_text_add(&c->out, "\n");
-    terminal_write(&c->out);
   }
+  terminal_write(&c->out);
   free(numbers);
   return EXIT_ANSWERED;
 }

@@ -259,18 +259,6 @@ static grundy_status game_at(const build *b, size_t i, const grundy_game **game,
   return grundy_plugin_at(b->c->g, b->part.data, i, game, error);
 }
 
-static void write_json(const build *b, const grundy_game *const *games, size_t count) {
-  grundy_text *out = &b->c->out;
-  grundy_text_add(out, "{\"file\":");
-  grundy_json_string(b->output.data, b->output.length, out);
-  grundy_text_add(out, ",\"games\":[");
-  for (size_t i = 0; i < count; i++) {
-    if (i) grundy_text_add(out, ",");
-    grundy_json_info(games[i], NULL, out);
-  }
-  grundy_text_add(out, "]}\n");
-}
-
 static void write_text(const build *b, const grundy_game *const *games, size_t count) {
   grundy_text *out = &b->c->out;
   out->say(out, GRUNDY_N("built %s: "), b->output.data);
@@ -302,7 +290,10 @@ static int finish(build *b) {
   if (rename(b->part.data, b->output.data) != 0)
     return report_usage(b->c, GRUNDY_N("%s can't be written: %s"), b->output.data, strerror(errno));
   b->part.length = 0;
-  (b->c->s.json ? write_json : write_text)(b, games, count);
+  if (b->c->s.json)
+    grundy_json_build(b->output.data, games, count, &b->c->out);
+  else
+    write_text(b, games, count);
   terminal_write(&b->c->out);
   return EXIT_ANSWERED;
 }

@@ -13,19 +13,6 @@ static grundy_sample *sample_of(session *c, const grundy_game *game) {
   return sample;
 }
 
-static void list_json(session *c, const grundy_listing *listing) {
-  const grundy_game *game;
-  bool any = false;
-  grundy_text_add(&c->out, "{\"games\":[");
-  for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++) {
-    if (!grundy_listing_has(listing, game, c->g)) continue;
-    if (any) grundy_text_add(&c->out, ",");
-    any = true;
-    grundy_json_info(game, NULL, &c->out);
-  }
-  grundy_text_add(&c->out, "]}\n");
-}
-
 static void list_markdown(session *c, const grundy_listing *listing) {
   const grundy_game *game;
   grundy_markdown_title(listing, &c->out);
@@ -94,7 +81,7 @@ int command_list(session *c) {
   for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++)
     any |= grundy_listing_has(&listing, game, c->g);
   if (s->json) {
-    list_json(c, &listing);
+    grundy_json_list(&listing, out);
   } else if (!any) {
     out->say(out, GRUNDY_N("No game mentions '%s'.\n"), s->grep ? s->grep : listing.group);
   } else if (s->markdown) {
@@ -156,7 +143,6 @@ int command_info(session *c) {
   grundy_sample *sample = sample_of(c, game);
   if (c->s.json) {
     grundy_json_info(game, sample, &c->out);
-    grundy_text_add(&c->out, "\n");
   } else {
     grundy_style style = terminal_style();
     grundy_print_info(game, sample, &style, &c->out);

@@ -196,15 +196,10 @@ int command_new(session *c) {
     return report_usage(c, GRUNDY_N("%s can't be written: %s"), path, strerror(errno));
   }
   c->out.length = 0;
-  if (c->s.json) {
-    grundy_text_add(&c->out, "{\"file\":");
-    grundy_json_string(path, strlen(path), &c->out);
-    grundy_text_add(&c->out, ",\"language\":");
-    grundy_json_string(language, strlen(language), &c->out);
-    grundy_text_add(&c->out, "}\n");
-  } else {
+  if (c->s.json)
+    grundy_json_new(path, language, &c->out);
+  else
     tell_next(c, name);
-  }
   terminal_write(&c->out);
   return EXIT_ANSWERED;
 }

@@ -37,6 +37,7 @@ typedef struct table {
   grundy_how_kind kind; /* computed, if one entry is; else that of the last one */
   grundy_text by;       /* the theorems or techniques of the first entry of that kind */
   bool own_rule;        /* the game says itself who wins */
+  grundy_limits limits; /* of the next call */
   double written;       /* when something was written last */
   uint64_t positions;   /* evaluated so far, in all entries */
   grundy_sum *sum;      /* of the last entry, with its answer */
@@ -70,8 +71,9 @@ static bool limits_left(table *t) {
     t->stop = GRUNDY_STOP_TIME;
   else if (s->positions && t->positions >= s->positions)
     t->stop = GRUNDY_STOP_POSITIONS;
-  else
-    grundy_set_limits(t->c->g, s->memory, s->positions ? s->positions - t->positions : 0, seconds);
+  t->limits = (grundy_limits){.positions = s->positions - t->positions, .seconds = seconds};
+  if (!s->positions) t->limits.positions = 0;
+  if (t->sequence) grundy_sequence_limit(t->sequence, &t->limits);
   return t->stop == GRUNDY_STOP_NONE;
 }
 
@@ -98,6 +100,7 @@ static grundy_status entry(table *t, const uint64_t *at, cell *out) {
   q.max_moves = 0;
   *out = (cell){0};
   if (!limits_left(t)) return GRUNDY_UNKNOWN;
+  q.limits = t->limits;
   grundy_status status = parse_entry(t, at, &sum);
   out->none = status == GRUNDY_EINPUT && t->dimensions == 2;
   if (status != GRUNDY_OK) return out->none ? GRUNDY_OK : status;

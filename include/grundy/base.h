@@ -91,6 +91,18 @@ typedef struct grundy_config {
 
 typedef struct grundy grundy; /* the context, opaque */
 
+#define GRUNDY_NO_LIMIT UINT64_MAX
+#define GRUNDY_NO_SECONDS 1e300
+
+/* What one question may use. 0 means the limit of the context; GRUNDY_NO_LIMIT and
+ * GRUNDY_NO_SECONDS mean no limit. */
+typedef struct grundy_limits {
+  uint64_t memory;    /* bytes held at once */
+  uint64_t positions; /* evaluated */
+  double seconds;
+  unsigned threads;
+} grundy_limits;
+
 /* Fills in the defaults: malloc's allocator, no limits, one thread, English. */
 GRUNDY_API void grundy_config_init(grundy_config *config);
 

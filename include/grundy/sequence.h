@@ -50,6 +50,9 @@ GRUNDY_API grundy_status grundy_sequence_stream(grundy_sequence *s, grundy_techn
                                                 grundy_take_values *take, void *user,
                                                 grundy_error *error);
 
+/* The limits of the later calls for this sequence; NULL: those of the context. */
+GRUNDY_API void grundy_sequence_limit(grundy_sequence *s, const grundy_limits *limits);
+
 /* What ended the last of these calls early, if it did. */
 GRUNDY_API grundy_stop grundy_sequence_stop(grundy_sequence *s);
 

@@ -83,6 +83,7 @@ typedef struct grundy_question {
   size_t max_moves;
   /* Who wins, and nothing else: no value, no moves. That is the quickest answer. */
   bool outcome_only;
+  grundy_limits limits; /* of this question */
 } grundy_question;
 
 /* Normal play, the technique picked, the winning moves, at most 100 of them. */

@@ -120,11 +120,23 @@ GRUNDY_API bool grundy_listing_has(const grundy_listing *listing, const grundy_g
 GRUNDY_API size_t grundy_print_list(const grundy_listing *listing, const grundy_style *style,
                                     grundy_text *out);
 
+GRUNDY_API void grundy_json_list(const grundy_listing *listing, grundy_text *out);
+
 /* The catalogue as a page in Markdown: its title, the head of a group, and a game. */
 GRUNDY_API void grundy_markdown_title(const grundy_listing *listing, grundy_text *out);
 GRUNDY_API void grundy_markdown_group(grundy_group group, grundy_text *out);
 GRUNDY_API void grundy_markdown_game(const grundy_game *game, const grundy_sample *sample,
                                      grundy_text *out);
+
+/* A plugin that was built: its file and its games. */
+GRUNDY_API void grundy_json_build(const char *file, const grundy_game *const *games, size_t count,
+                                  grundy_text *out);
+/* A file with a new game, and its language, "lua" or "c". */
+GRUNDY_API void grundy_json_new(const char *file, const char *language, grundy_text *out);
+/* The result of "mex", "nimsum" or "nimmul". */
+GRUNDY_API void grundy_json_arithmetic(const char *command, const grundy_nimber *numbers,
+                                       size_t count, grundy_nimber value, grundy_text *out);
+GRUNDY_API void grundy_json_version(grundy_text *out);
 
 /* Graphs. `title` is what the graph is called, `start` a node to speak of, or NULL. */
 typedef struct grundy_graph_page {

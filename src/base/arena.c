@@ -21,6 +21,16 @@ void gi_arena_clear(gi_arena *arena) {
   arena->blocks = NULL;
 }
 
+void gi_arena_empty(gi_arena *arena) {
+  block *kept = arena->blocks;
+  if (!kept) return;
+  arena->blocks = kept->next;
+  gi_arena_clear(arena);
+  kept->next = NULL;
+  kept->used = 0;
+  arena->blocks = kept;
+}
+
 static block *new_block(gi_arena *arena, size_t need) {
   size_t room = need < BLOCK ? BLOCK : need;
   block *b = room <= SIZE_MAX - sizeof *b ? gi_resize(arena->g, NULL, 0, sizeof *b + room) : NULL;

@@ -11,6 +11,7 @@ typedef struct gi_arena {
 } gi_arena;
 
 void gi_arena_clear(gi_arena *arena);
+void gi_arena_empty(gi_arena *arena); /* the same, but keeps one block for what comes next */
 
 /* `count` items of `size` bytes, zeroed, good until the arena is cleared; NULL when memory is
  * short.

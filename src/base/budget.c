@@ -29,12 +29,18 @@ void gi_budget_init(gi_budget *b, grundy *g) {
 }
 
 void gi_budget_start(gi_budget *b) {
+  b->limits = (grundy_limits){0};
   b->start = gi_seconds();
   b->total = 0;
   atomic_store(&b->positions, 0);
   atomic_store(&b->peak, atomic_load(&b->memory));
   atomic_store(&b->stop, GI_STOP_NONE);
   atomic_store(&b->testing, -1);
+}
+
+void gi_budget_start_within(gi_budget *b, const grundy_limits *limits) {
+  gi_budget_start(b);
+  b->limits = *limits;
 }
 
 void gi_budget_stop(gi_budget *b, enum gi_stop why) {
@@ -70,7 +76,7 @@ void gi_budget_release(gi_budget *b, uint64_t bytes) {
 }
 
 void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size) {
-  uint64_t limit = b->g->config.memory;
+  uint64_t limit = gi_budget_most_memory(b);
   if (!block && new_size == 0) return NULL; /* there was nothing */
   if (new_size > old_size) {
     uint64_t more = new_size - old_size;
@@ -105,8 +111,8 @@ void gi_meter_close(gi_meter *m) {
 
 void gi_budget_watch(gi_budget *b, uint64_t unused) {
   const grundy_config *c = &b->g->config;
-  double now = gi_seconds();
-  if (c->seconds > 0 && now - b->start >= c->seconds) gi_budget_stop(b, GI_STOP_TIME);
+  double now = gi_seconds(), seconds = gi_budget_most_seconds(b);
+  if (seconds > 0 && now - b->start >= seconds) gi_budget_stop(b, GI_STOP_TIME);
   if (now < b->next_call) return;
   b->next_call = now + call_every;
   if (c->progress) {
@@ -140,9 +146,9 @@ bool gi_meter_clear(gi_meter *m, void *block, size_t size) {
 
 bool gi_meter_refill(gi_meter *m) {
   gi_budget *b = m->budget;
-  uint64_t limit = b->g->config.positions;
+  uint64_t limit = gi_budget_most_positions(b);
   /* Near a limit no thread may sit on positions that another one needs. */
-  uint64_t most = limit != 0 && b->g->config.threads > 1 ? 1 : GRANT;
+  uint64_t most = limit != 0 && gi_budget_threads(b) > 1 ? 1 : GRANT;
   if (!gi_meter_poll(m)) return false;
   uint64_t before = atomic_load(&b->positions), grant;
   do {

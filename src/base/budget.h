@@ -24,6 +24,7 @@ enum gi_stop {
 
 typedef struct gi_budget {
   grundy *g;
+  grundy_limits limits;    /* of this computation; 0: those of the context */
   double start, next_call; /* seconds: begin, and when the caller is asked next */
   uint64_t total;          /* positions expected, 0 when unknown */
   _Atomic uint64_t positions, memory, peak;
@@ -41,8 +42,30 @@ typedef struct gi_meter {
 
 double gi_seconds(void); /* of a clock that only goes forward */
 
+/* The limits that hold: those of the computation, or else of the context; 0: no limit. */
+static inline uint64_t gi_budget_most_memory(const gi_budget *b) {
+  uint64_t limit = b->limits.memory ? b->limits.memory : b->g->config.memory;
+  return limit == GRUNDY_NO_LIMIT ? 0 : limit;
+}
+
+static inline uint64_t gi_budget_most_positions(const gi_budget *b) {
+  uint64_t limit = b->limits.positions ? b->limits.positions : b->g->config.positions;
+  return limit == GRUNDY_NO_LIMIT ? 0 : limit;
+}
+
+static inline double gi_budget_most_seconds(const gi_budget *b) {
+  double limit = b->limits.seconds > 0 ? b->limits.seconds : b->g->config.seconds;
+  return limit < GRUNDY_NO_SECONDS ? limit : 0;
+}
+
+static inline unsigned gi_budget_threads(const gi_budget *b) {
+  return b->limits.threads ? b->limits.threads : b->g->config.threads;
+}
+
 void gi_budget_init(gi_budget *b, grundy *g);
-void gi_budget_start(gi_budget *b); /* a new computation; memory still held counts on */
+/* A new computation within the limits of the context, or its own; memory still held counts on. */
+void gi_budget_start(gi_budget *b);
+void gi_budget_start_within(gi_budget *b, const grundy_limits *limits);
 void gi_budget_stop(gi_budget *b, enum gi_stop why); /* the first reason stands */
 enum gi_stop gi_budget_stopped(gi_budget *b);
 

@@ -3,22 +3,25 @@
 #ifndef GI_BAG_H
 #define GI_BAG_H
 
-#include "base/context.h"
-#include "grundy/game.h"
+#include "base/arena.h"
+#include "game/sink.h"
 
 typedef struct gi_bag {
-  grundy_sink sink; /* first: a game writes here */
+  union {
+    grundy_sink sink; /* first: a game writes here */
+    gi_sink base;
+  };
   grundy *g;
   grundy_part *parts;
   size_t room;
-  struct gi_block *blocks; /* bytes of the large positions */
+  gi_arena bytes; /* of the large positions */
   grundy_status status;
   grundy_error error;
 } gi_bag;
 
-void gi_bag_init(gi_bag *bag, grundy *g);
+void gi_bag_init(gi_bag *bag, grundy *g); /* it must not be copied or moved from then on */
 void gi_bag_clear(gi_bag *bag);
-void gi_bag_empty(gi_bag *bag); /* keeps its array for what comes next */
+void gi_bag_empty(gi_bag *bag); /* no parts and no fault; it keeps its memory */
 
 static inline size_t gi_bag_count(const gi_bag *bag) {
   return bag->parts ? (size_t)(bag->sink.next - bag->parts) : 0;

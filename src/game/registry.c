@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/registry.h"
 
+#include "base/array.h"
 #include "game/reader.h"
 
 struct gi_games {
@@ -32,8 +33,8 @@ static void games_free(grundy *g) {
     const gi_library *last = &g->games->libraries[--g->games->library_count];
     last->close(last->handle);
   }
-  gi_resize(g, g->games->libraries, g->games->library_room * sizeof *g->games->libraries, 0);
-  gi_resize(g, g->games->own, g->games->room * sizeof *g->games->own, 0);
+  GI_RELEASE(g, g->games->libraries, g->games->library_room);
+  GI_RELEASE(g, g->games->own, g->games->room);
   gi_resize(g, g->games, sizeof *g->games, 0);
 }
 
@@ -75,10 +76,7 @@ grundy_status grundy_register(grundy *g, const grundy_game *game, grundy_error *
     return gi_fault(
         g, error, GRUNDY_EGAME,
         GRUNDY_N("the description of this game is not complete, or of another version"));
-  void *own = games->own;
-  if (!gi_grow(g, &own, &games->room, games->count + 1, sizeof *games->own))
-    return gi_no_memory(g, error);
-  games->own = own;
+  if (!GI_RESERVE(g, games->own, games->room, games->count + 1)) return gi_no_memory(g, error);
   games->own[games->count++] = game;
   return GRUNDY_OK;
 }
@@ -117,18 +115,15 @@ grundy_status grundy_game_get(const grundy *g, const char *name, const grundy_ga
 
 grundy_status gi_library_keep(grundy *g, const gi_library *library, grundy_error *error) {
   struct gi_games *games = games_of(g);
-  void *libraries = games ? games->libraries : NULL;
   for (size_t i = 0; games && i < games->library_count; i++)
     if (games->libraries[i].handle == library->handle) { /* once is enough */
       library->close(library->handle);
       return GRUNDY_OK;
     }
-  if (!games || !gi_grow(g, &libraries, &games->library_room, games->library_count + 1,
-                         sizeof *games->libraries)) {
+  if (!games || !GI_RESERVE(g, games->libraries, games->library_room, games->library_count + 1)) {
     library->close(library->handle);
     return gi_no_memory(g, error);
   }
-  games->libraries = libraries;
   games->libraries[games->library_count++] = *library;
   return GRUNDY_OK;
 }

@@ -6,7 +6,7 @@
 enum { FIRST_ROOM = 256 };
 
 /* Hands on every complete option and moves the unfinished one to the front. */
-static bool flush(gi_stream *s) {
+static bool stream_flush(gi_stream *s) {
   grundy_part *from = s->buffer, *end = s->sink.next;
   for (grundy_part *at = from; at < end && !s->left; at++) {
     if (!(at->flags & GRUNDY_LAST)) continue;
@@ -21,9 +21,9 @@ static bool flush(gi_stream *s) {
   return !s->left && gi_meter_poll(s->meter);
 }
 
-static bool more(grundy_sink *sink) {
+static bool stream_more(grundy_sink *sink) {
   gi_stream *s = (gi_stream *)sink;
-  if (s->buffer && !flush(s)) return false;
+  if (s->buffer && !stream_flush(s)) return false;
   size_t count = s->buffer ? (size_t)(sink->next - s->buffer) : 0;
   if (count < s->room) return true;
   size_t room = s->room ? s->room * 2 : FIRST_ROOM;
@@ -37,54 +37,23 @@ static bool more(grundy_sink *sink) {
   return true;
 }
 
-static const uint8_t *keep(grundy_sink *sink, const void *bytes, size_t length) {
-  gi_stream *s = (gi_stream *)sink;
-  if (length > GRUNDY_POSITION_MAX) {
-    sink->fail(sink, GRUNDY_N("a position of this game has %zu bytes; %u are the limit"), length,
-               GRUNDY_POSITION_MAX);
-    return NULL;
-  }
-  return gi_stack_keep(&s->bytes, bytes, length);
-}
-
-GRUNDY_PRINTF(2, 3) static bool fail(grundy_sink *sink, const char *message, ...) {
-  gi_stream *s = (gi_stream *)sink;
-  va_list arguments;
-  va_start(arguments, message);
-  s->status = gi_fault_v(s->meter->budget->g, &s->error, GRUNDY_EGAME, GRUNDY_NO_OFFSET, 0, message,
-                         arguments);
-  va_end(arguments);
-  return false;
-}
-
-GRUNDY_PRINTF(2, 3) static bool stop(grundy_sink *sink, const char *message, ...) {
-  gi_stream *s = (gi_stream *)sink;
-  va_list arguments;
-  va_start(arguments, message);
-  s->status = gi_fault_v(s->meter->budget->g, &s->error, GRUNDY_ELIMIT, GRUNDY_NO_OFFSET, 0,
-                         message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-static bool tick(grundy_sink *sink) {
-  return gi_meter_poll(((gi_stream *)sink)->meter);
-}
-
 void gi_stream_init(gi_stream *s, gi_meter *meter, gi_option *option, void *user) {
-  *s = (gi_stream){.meter = meter, .option = option, .user = user};
-  s->sink.more = more;
-  s->sink.keep = keep;
-  s->sink.fail = fail;
-  s->sink.stop = stop;
-  s->sink.tick = tick;
+  *s = (gi_stream){.base = {.sink = {.more = stream_more, GI_SINK_SHARED},
+                            .g = meter->budget->g,
+                            .meter = meter,
+                            .bytes = &s->bytes,
+                            .status = &s->status,
+                            .error = &s->error},
+                   .meter = meter,
+                   .option = option,
+                   .user = user};
   gi_stack_init(&s->bytes, meter->budget);
 }
 
 bool gi_stream_end(gi_stream *s, bool game_said) {
   if (s->left) return true;
   if (!game_said || s->status != GRUNDY_OK) return false;
-  return flush(s) || s->left;
+  return stream_flush(s) || s->left;
 }
 
 void gi_stream_clear(gi_stream *s) {

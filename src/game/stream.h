@@ -7,14 +7,16 @@
 #ifndef GI_STREAM_H
 #define GI_STREAM_H
 
-#include "base/stack.h"
-#include "grundy/game.h"
+#include "game/sink.h"
 
 /* Takes one option, its `n` parts. False: no more are wanted. */
 typedef bool gi_option(void *user, const grundy_part *parts, size_t n);
 
 typedef struct gi_stream {
-  grundy_sink sink; /* first: the game writes here */
+  union {
+    grundy_sink sink; /* first: the game writes here */
+    gi_sink base;
+  };
   gi_meter *meter;
   gi_option *option;
   void *user;
@@ -26,6 +28,7 @@ typedef struct gi_stream {
   grundy_error error;
 } gi_stream;
 
+/* The stream must not be copied or moved from then on. */
 void gi_stream_init(gi_stream *s, gi_meter *meter, gi_option *option, void *user);
 
 /* Hands on what is still in the buffer. True if all went well; `left` is well too. */

@@ -3,6 +3,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/sums.h"
 
+#include "base/array.h"
+#include "base/assert.h"
+
 enum { REPEATED = 10 }; /* so many equal parts are printed as "10*nim(2)" */
 
 grundy_sum *gi_sum_new(grundy *g) {
@@ -17,7 +20,7 @@ grundy_sum *gi_sum_new(grundy *g) {
 void grundy_sum_free(grundy_sum *sum) {
   if (!sum || --sum->users > 0) return;
   gi_bag_clear(&sum->bag);
-  gi_resize(sum->g, sum->instances, sum->room * sizeof *sum->instances, 0);
+  GI_RELEASE(sum->g, sum->instances, sum->room);
   gi_resize(sum->g, sum, sizeof *sum, 0);
 }
 
@@ -75,11 +78,8 @@ grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *inst
     if (error) *error = bag->error;
     return bag->status;
   }
-  void *instances = sum->instances;
   size_t count = gi_bag_count(bag);
-  if (!gi_grow(sum->g, &instances, &sum->room, count, sizeof *sum->instances))
-    return gi_no_memory(sum->g, error);
-  sum->instances = instances;
+  if (!GI_RESERVE(sum->g, sum->instances, sum->room, count)) return gi_no_memory(sum->g, error);
   for (size_t i = from; i < count; i++) sum->instances[i] = instance;
   return GRUNDY_OK;
 }

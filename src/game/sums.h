@@ -21,14 +21,6 @@ struct grundy_sum {
 
 grundy_sum *gi_sum_new(grundy *g);
 
-/* Reads a sum like grundy_sum_parse; `whole`: its parts are not split by their games. */
-grundy_status gi_sum_read(grundy *g, const char *text, size_t length, bool whole, grundy_sum **out,
-                          grundy_error *error);
-
-/* Reads a game without a position, like grundy_game_open. */
-grundy_status gi_game_read(grundy *g, const char *text, size_t length, const gi_instance **out,
-                           grundy_error *error);
-
 /* Gives the parts that were put into the bag since `from`, `times` over, to `instance`, split
  * into independent ones. */
 grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *instance,

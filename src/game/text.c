@@ -3,36 +3,31 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "base/array.h"
 #include "game/sums.h"
 
 enum { DRAIN_AT = 1 << 16 };
 
-static bool grow(grundy_text *text, size_t more) {
-  size_t room = text->room;
+static bool text_grow(grundy_text *text, size_t more) {
   if (text->drain && text->length >= DRAIN_AT) {
     text->drain(text);
-    if (room > more) return true;
+    if (text->room > more) return true;
   }
   if (text->failed || more > SIZE_MAX / 4 - text->length) {
     text->failed = true;
     return false;
   }
-  void *data = text->data;
-  if (!gi_grow(text->owner, &data, &room, text->length + more + 1, 1)) {
-    text->failed = true;
-    return false;
-  }
-  text->data = data;
-  text->room = room;
-  return true;
+  text->failed = !GI_RESERVE(text->owner, text->data, text->room, text->length + more + 1);
+  return !text->failed;
 }
 
-GRUNDY_PRINTF(2, 3) static void say(grundy_text *text, const char *message, ...) {
+GRUNDY_PRINTF(2, 3) static void text_say(grundy_text *text, const char *message, ...) {
   va_list arguments, again;
   va_start(arguments, message);
   va_copy(again, arguments);
   int length = vsnprintf(NULL, 0, grundy_translate(text->owner, message), arguments);
-  if (length >= 0 && (text->room - text->length > (size_t)length || grow(text, (size_t)length))) {
+  if (length >= 0 &&
+      (text->room - text->length > (size_t)length || text_grow(text, (size_t)length))) {
     vsnprintf(text->data + text->length, (size_t)length + 1, grundy_translate(text->owner, message),
               again);
     text->length += (size_t)length;
@@ -42,12 +37,11 @@ GRUNDY_PRINTF(2, 3) static void say(grundy_text *text, const char *message, ...)
 }
 
 void grundy_text_init(grundy_text *text, grundy *g) {
-  *text = (grundy_text){.grow = grow, .say = say, .owner = g};
+  *text = (grundy_text){.grow = text_grow, .say = text_say, .owner = g};
 }
 
 void grundy_text_clear(grundy_text *text) {
-  gi_resize(text->owner, text->data, text->room, 0);
-  text->data = NULL;
-  text->length = text->room = 0;
+  GI_RELEASE(text->owner, text->data, text->room);
+  text->length = 0;
   text->failed = false;
 }

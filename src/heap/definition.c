@@ -5,19 +5,19 @@
 #include "heap/marks.h"
 
 static gi_marks *state_of(gi_series *s) {
-  gi_marks *marks = s->states[GI_HEAP_PLAIN];
+  gi_marks *marks = s->states[GI_HEAP_DEFINITION];
   if (marks) return marks;
   marks = gi_budget_resize(s->budget, NULL, 0, sizeof *marks);
   if (marks) *marks = (gi_marks){0};
-  return s->states[GI_HEAP_PLAIN] = marks;
+  return s->states[GI_HEAP_DEFINITION] = marks;
 }
 
-void gi_plain_free(gi_series *s) {
-  gi_marks *marks = s->states[GI_HEAP_PLAIN];
+void gi_definition_free(gi_series *s) {
+  gi_marks *marks = s->states[GI_HEAP_DEFINITION];
   if (!marks) return;
   gi_marks_free(marks, s);
   gi_budget_resize(s->budget, marks, sizeof *marks, 0);
-  s->states[GI_HEAP_PLAIN] = NULL;
+  s->states[GI_HEAP_DEFINITION] = NULL;
 }
 
 static bool mark(gi_series *s, gi_marks *marks, uint32_t value) {
@@ -62,7 +62,7 @@ static bool mark_all(gi_series *s, gi_marks *marks, uint64_t n) {
   }
 }
 
-bool gi_plain_extend(gi_series *s, uint64_t end) {
+bool gi_definition_extend(gi_series *s, uint64_t end) {
   if (s->known >= end) return true;
   gi_marks *marks = state_of(s);
   if (!marks || s->base || !gi_series_reserve(s, end)) return false;

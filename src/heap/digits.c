@@ -12,7 +12,7 @@ static size_t list(uint64_t *out, const grundy_rule *rule, unsigned bit) {
   return count;
 }
 
-bool gi_digits_make(gi_digits *d, const gi_series *s) {
+bool gi_rule_digits_make(gi_rule_digits *d, const gi_series *s) {
   const grundy_rule *rule = s->rule;
   if (d->all) return true;
   size_t one = list(NULL, rule, GRUNDY_LEAVES_ONE), two = list(NULL, rule, GRUNDY_LEAVES_TWO);
@@ -23,24 +23,25 @@ bool gi_digits_make(gi_digits *d, const gi_series *s) {
   list(all, rule, GRUNDY_LEAVES_ONE);
   list(all + one, rule, GRUNDY_LEAVES_TWO);
   list(all + one + two, rule, GRUNDY_LEAVES_THREE);
-  *d = (gi_digits){.all = all,
-                   .size = size,
-                   .one = all,
-                   .two = all + one,
-                   .three = all + one + two,
-                   .one_count = one,
-                   .two_count = two,
-                   .three_count = three};
+  *d = (gi_rule_digits){.all = all,
+                        .size = size,
+                        .one = all,
+                        .two = all + one,
+                        .three = all + one + two,
+                        .one_count = one,
+                        .two_count = two,
+                        .three_count = three};
   return true;
 }
 
-void gi_digits_free(gi_digits *d, const gi_series *s) {
+void gi_rule_digits_free(gi_rule_digits *d, const gi_series *s) {
   gi_budget_resize(s->budget, d->all, d->size, 0);
-  *d = (gi_digits){0};
+  *d = (gi_rule_digits){0};
 }
 
-bool gi_digits_mark_takes(const gi_digits *d, const gi_series *s, gi_marks *marks, uint64_t n) {
-  size_t count = gi_digits_below(d->one, d->one_count, n);
+bool gi_rule_digits_mark_takes(const gi_rule_digits *d, const gi_series *s, gi_marks *marks,
+                               uint64_t n) {
+  size_t count = gi_rule_digits_below(d->one, d->one_count, n);
   for (size_t i = 0; i < count; i++) gi_marks_add(marks, gi_series_at(s, n - d->one[i]));
   if (n < s->rule->count && (s->rule->digits[n] & GRUNDY_LEAVES_NOTHING)) gi_marks_add(marks, 0);
   return gi_series_steps(s, count);

@@ -21,6 +21,8 @@
 
 #include <string.h>
 
+#include "base/array.h"
+
 enum { COUNT_STEPS = 1 << 16, LIST_STEPS = 1 << 14, BITS = 64 };
 
 static unsigned width_of(gi_fit_kind kind) {
@@ -105,9 +107,7 @@ static bool add_clause(gi_fit *f, uint64_t clause) {
   for (size_t i = 0; i < f->count; i++)
     if ((f->clauses[i] & clause) != clause) f->clauses[kept++] = f->clauses[i];
   f->count = kept;
-  void *items = f->clauses;
-  if (!gi_grow(f->g, &items, &f->room, f->count + 1, sizeof *f->clauses)) return false;
-  f->clauses = items;
+  if (!GI_RESERVE(f->g, f->clauses, f->room, f->count + 1)) return false;
   f->clauses[f->count++] = clause;
   return true;
 }
@@ -171,9 +171,8 @@ bool gi_fit_init(gi_fit *f, grundy *g, gi_fit_kind kind, unsigned digits,
 }
 
 void gi_fit_clear(gi_fit *f) {
-  gi_resize(f->g, f->clauses, f->room * sizeof *f->clauses, 0);
-  f->clauses = NULL;
-  f->count = f->room = 0;
+  GI_RELEASE(f->g, f->clauses, f->room);
+  f->count = 0;
 }
 
 /* ---- choosing ---- */

@@ -14,7 +14,7 @@
  * of a row of pairs are read forwards.
  */
 /* SPDX-License-Identifier: MIT */
-#include "heap/cpu.h"
+#include "base/cpu.h"
 #include "heap/dense.h"
 #include "heap/digits.h"
 
@@ -63,7 +63,7 @@ static scan *choose_scan(const gi_series *s) {
 }
 
 typedef struct pairs {
-  gi_digits digits;
+  gi_rule_digits digits;
   gi_marks marks;
   uint8_t *mirror; /* cell size-1-n is G(n), for n < filled */
   uint64_t size, filled;
@@ -80,7 +80,7 @@ static void free_mirror(pairs *p, const gi_series *s) {
 
 static void free_pairs(gi_series *s) {
   pairs *p = s->states[GI_HEAP_DENSE];
-  gi_digits_free(&p->digits, s);
+  gi_rule_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
   free_mirror(p, s);
   gi_dense_heap_drop(s, sizeof *p);
@@ -139,7 +139,7 @@ mark_row(gi_marks *marks, const uint8_t *x, const uint8_t *y, unsigned width, ui
 }
 
 static bool mark_prefix(pairs *p, const gi_series *s, uint64_t left) {
-  uint64_t count = prefix_of(p, gi_pairs_most(s->rule, left));
+  uint64_t count = prefix_of(p, gi_rule_pairs_most(s->rule, left));
   const uint8_t *x = forwards(s, 1), *y = backwards(p, left, 1);
   switch (p->width) { /* a loop for each width */
   case 1:
@@ -175,7 +175,7 @@ static void choose_candidates(candidates *c, const gi_marks *marks, uint64_t fro
 /* Looks for the candidates among the pairs of `left` that are not marked, until all are found.
  * False: stop. */
 static bool find_in(pairs *p, const gi_series *s, uint64_t left, candidates *c) {
-  uint64_t most = gi_pairs_most(s->rule, left);
+  uint64_t most = gi_rule_pairs_most(s->rule, left);
   for (uint64_t a = prefix_of(p, most) + 1; a <= most && c->hits != ALL;) {
     uint64_t count = most - a + 1 < CHUNK ? most - a + 1 : CHUNK;
     c->hits |= p->scan(forwards(s, a), backwards(p, left, a), (size_t)count, c->values);
@@ -186,7 +186,7 @@ static bool find_in(pairs *p, const gi_series *s, uint64_t left, candidates *c) 
 }
 
 static bool find(pairs *p, const gi_series *s, uint64_t n, candidates *c) {
-  size_t count = gi_digits_below(p->digits.two, p->digits.two_count, n);
+  size_t count = gi_rule_digits_below(p->digits.two, p->digits.two_count, n);
   for (size_t i = 0; i < count && c->hits != ALL; i++)
     if (!find_in(p, s, n - p->digits.two[i], c)) return false;
   return true;
@@ -224,8 +224,8 @@ static bool append_next(pairs *p, gi_series *s) {
   if (!fill_mirror(p, s) || !gi_marks_cover(&p->marks, s)) return false;
   p->scan = choose_scan(s);
   gi_marks_start(&p->marks);
-  if (!gi_digits_mark_takes(&p->digits, s, &p->marks, n)) return false;
-  size_t count = gi_digits_below(p->digits.two, p->digits.two_count, n);
+  if (!gi_rule_digits_mark_takes(&p->digits, s, &p->marks, n)) return false;
+  size_t count = gi_rule_digits_below(p->digits.two, p->digits.two_count, n);
   for (size_t i = 0; i < count; i++)
     if (!mark_prefix(p, s, n - p->digits.two[i])) return false;
   return find_value(p, s, n, &value) && gi_series_append(s, value);
@@ -233,7 +233,7 @@ static bool append_next(pairs *p, gi_series *s) {
 
 static bool extend_pairs(gi_series *s, uint64_t end) {
   pairs *p = gi_dense_heap_state(s, sizeof *p);
-  if (!p || !gi_digits_make(&p->digits, s)) return false;
+  if (!p || !gi_rule_digits_make(&p->digits, s)) return false;
   if (!p->prefix) p->prefix = PREFIX_LEAST;
   while (s->known < end)
     if (!gi_meter_position(s->meter) || !append_next(p, s)) return false;

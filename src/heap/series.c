@@ -58,7 +58,7 @@ bool gi_series_init(gi_series *s, grundy *g, const grundy_rule *rule, gi_budget 
 }
 
 void gi_series_clear(gi_series *s) {
-  gi_plain_free(s);
+  gi_definition_free(s);
   gi_dense_heap_free(s);
   gi_sparse_free(s);
   gi_dense_clear(&s->values);
@@ -78,7 +78,7 @@ bool gi_series_extend(gi_series *s, enum gi_heap_engine engine, uint64_t end) {
   case GI_HEAP_DENSE:
     return gi_dense_heap_extend(s, end);
   default:
-    return gi_plain_extend(s, end);
+    return gi_definition_extend(s, end);
   }
 }
 

@@ -14,8 +14,8 @@
 
 enum gi_heap_engine {
   GI_HEAP_AUTO,
-  GI_HEAP_PLAIN,  /* the definition; any rule */
-  GI_HEAP_DENSE,  /* vectors, all pairs of heaps; or the state of a rule that only takes */
+  GI_HEAP_DEFINITION, /* the definition; any rule */
+  GI_HEAP_DENSE,      /* vectors, all pairs of heaps; or the state of a rule that only takes */
   GI_HEAP_SPARSE, /* rare and common values; finite octal codes of up to GI_SPARSE_DIGITS digits */
   GI_HEAP_ENGINES
 };
@@ -69,8 +69,8 @@ bool gi_series_can(const gi_series *s, enum gi_heap_engine engine);
 
 /* The engines themselves: all append values from `known` to `end`, and count each with the meter.
  * A free function takes the state that the engine left in `states`. */
-bool gi_plain_extend(gi_series *s, uint64_t end);
-void gi_plain_free(gi_series *s);
+bool gi_definition_extend(gi_series *s, uint64_t end);
+void gi_definition_free(gi_series *s);
 bool gi_dense_heap_extend(gi_series *s, uint64_t end);
 void gi_dense_heap_free(gi_series *s);
 bool gi_sparse_extend(gi_series *s, uint64_t end);

@@ -18,7 +18,7 @@
 #include "heap/digits.h"
 
 typedef struct tail {
-  gi_digits digits;
+  gi_rule_digits digits;
   gi_marks marks;
   uint64_t *set;  /* bit v % 64 of word v / 64: the tail leads to v */
   uint64_t words; /* as many as marks.size needs */
@@ -28,7 +28,7 @@ typedef struct tail {
 
 static void free_tail(gi_series *s) {
   tail *p = s->states[GI_HEAP_DENSE];
-  gi_digits_free(&p->digits, s);
+  gi_rule_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
   gi_budget_resize(s->budget, p->set, (size_t)p->words * sizeof *p->set, 0);
   gi_dense_heap_drop(s, sizeof *p);
@@ -62,7 +62,7 @@ typedef void adder(tail *p, uint32_t value);
 
 static inline __attribute__((always_inline)) bool add_pairs(tail *p, gi_series *s, uint64_t left,
                                                             adder *add) {
-  uint64_t most = gi_pairs_most(s->rule, left);
+  uint64_t most = gi_rule_pairs_most(s->rule, left);
   for (uint64_t a = 1; a <= most; a++) {
     add(p, gi_series_at(s, a) ^ gi_series_at(s, left - a));
     if (a % 1024 == 0 && !gi_series_steps(s, 1024)) return false;
@@ -99,10 +99,10 @@ static bool add_heap(tail *p, gi_series *s, uint64_t n) {
 }
 
 static bool mark_digits(tail *p, gi_series *s, uint64_t n) {
-  const gi_digits *d = &p->digits;
-  if (!gi_digits_mark_takes(d, s, &p->marks, n)) return false;
-  size_t two = gi_digits_below(d->two, d->two_count, n);
-  size_t three = gi_digits_below(d->three, d->three_count, n);
+  const gi_rule_digits *d = &p->digits;
+  if (!gi_rule_digits_mark_takes(d, s, &p->marks, n)) return false;
+  size_t two = gi_rule_digits_below(d->two, d->two_count, n);
+  size_t three = gi_rule_digits_below(d->three, d->three_count, n);
   for (size_t i = 0; i < two; i++)
     if (!add_pairs(p, s, n - d->two[i], add_to_marks)) return false;
   for (size_t i = 0; i < three; i++)
@@ -137,7 +137,7 @@ static bool append_next(tail *p, gi_series *s) {
 
 static bool extend_tail(gi_series *s, uint64_t end) {
   tail *p = gi_dense_heap_state(s, sizeof *p);
-  if (!p || !gi_digits_make(&p->digits, s)) return false;
+  if (!p || !gi_rule_digits_make(&p->digits, s)) return false;
   while (s->known < end)
     if (!gi_meter_position(s->meter) || !append_next(p, s)) return false;
   return true;

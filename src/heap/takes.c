@@ -25,7 +25,7 @@
 enum { WORD = 64, UNROLLED = 8, ROOM_LEAST = 64 };
 
 typedef struct takes {
-  gi_digits digits;
+  gi_rule_digits digits;
   gi_marks marks;
   gi_runs runs;
   const uint64_t *list;
@@ -36,7 +36,7 @@ typedef struct takes {
 
 static void free_takes(gi_series *s) {
   takes *p = s->states[GI_HEAP_DENSE];
-  gi_digits_free(&p->digits, s);
+  gi_rule_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
   gi_runs_free(&p->runs, s);
   gi_budget_resize(s->budget, p->own, p->room * sizeof *p->own, 0);
@@ -123,7 +123,7 @@ static bool append_by_list(takes *p, gi_series *s, uint64_t n, size_t count) {
 static bool append_by_digits(takes *p, gi_series *s, uint64_t n) {
   if (!gi_marks_cover(&p->marks, s)) return false;
   gi_marks_start(&p->marks);
-  return gi_digits_mark_takes(&p->digits, s, &p->marks, n) &&
+  return gi_rule_digits_mark_takes(&p->digits, s, &p->marks, n) &&
          gi_series_append(s, gi_marks_next(&p->marks, 0));
 }
 
@@ -161,7 +161,7 @@ static bool list_function(takes *p, gi_series *s, uint64_t n) {
 static bool make_list(takes *p, gi_series *s, uint64_t end) {
   switch (s->rule->form) {
   case GRUNDY_RULE_CODE:
-    if (!gi_digits_make(&p->digits, s)) return false;
+    if (!gi_rule_digits_make(&p->digits, s)) return false;
     p->list = p->digits.one;
     p->count = p->digits.one_count;
     return true;

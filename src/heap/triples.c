@@ -28,7 +28,7 @@ typedef struct block {
 } block;
 
 typedef struct triples {
-  gi_digits digits;
+  gi_rule_digits digits;
   gi_marks marks;
   block *blocks;    /* of all rows, one after another */
   uint64_t *starts; /* row m: the blocks from starts[m] up to starts[m+1] */
@@ -39,7 +39,7 @@ typedef struct triples {
 
 static void free_triples(gi_series *s) {
   triples *p = s->states[GI_HEAP_DENSE];
-  gi_digits_free(&p->digits, s);
+  gi_rule_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
   gi_budget_resize(s->budget, p->blocks, p->blocks_room * sizeof *p->blocks, 0);
   gi_budget_resize(s->budget, p->starts, p->starts_room * sizeof *p->starts, 0);
@@ -144,7 +144,7 @@ static void add_fewer(triples *p, uint64_t n, uint64_t which) {
   block *all = &p->piles[0];
   for (unsigned v = 0; v < BLOCK; v++)
     if (gi_marks_has(&p->marks, which * BLOCK + v)) all->words[v / 64] |= UINT64_C(1) << v % 64;
-  size_t count = gi_digits_below(p->digits.two, p->digits.two_count, n);
+  size_t count = gi_rule_digits_below(p->digits.two, p->digits.two_count, n);
   for (size_t i = 0; i < count; i++) {
     const block *from = row_block(p, n - p->digits.two[i], which);
     if (from) join(all, from);
@@ -172,7 +172,7 @@ static bool add_three(triples *p, gi_series *s, uint64_t left, uint64_t which) {
 static bool make_block(triples *p, gi_series *s, uint64_t n, uint64_t which) {
   for (unsigned low = 0; low < BLOCK; low++) p->piles[low] = (block){{0}};
   add_fewer(p, n, which);
-  size_t count = gi_digits_below(p->digits.three, p->digits.three_count, n);
+  size_t count = gi_rule_digits_below(p->digits.three, p->digits.three_count, n);
   for (size_t i = 0; i < count && least_missing(&p->piles[0]) < BLOCK; i++)
     if (!add_three(p, s, n - p->digits.three[i], which)) return false;
   return true;
@@ -187,7 +187,7 @@ static bool append_next(triples *p, gi_series *s) {
     if (!add_row(p, s)) return false;
   if (n == 0 || n == s->rule->frozen) return gi_series_append(s, 0);
   gi_marks_start(&p->marks);
-  if (!gi_digits_mark_takes(&p->digits, s, &p->marks, n)) return false;
+  if (!gi_rule_digits_mark_takes(&p->digits, s, &p->marks, n)) return false;
   for (uint64_t which = 0;; which++) {
     if (!make_block(p, s, n, which)) return false;
     unsigned value = least_missing(&p->piles[0]);
@@ -197,7 +197,7 @@ static bool append_next(triples *p, gi_series *s) {
 
 static bool extend_triples(gi_series *s, uint64_t end) {
   triples *p = gi_dense_heap_state(s, sizeof *p);
-  if (!p || !gi_digits_make(&p->digits, s)) return false;
+  if (!p || !gi_rule_digits_make(&p->digits, s)) return false;
   while (s->known < end)
     if (!gi_meter_position(s->meter) || !append_next(p, s)) return false;
   return true;

@@ -7,6 +7,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "base/array.h"
 #include "base/context.h"
 #include "base/utf8.h"
 #include "grundy/data.h"
@@ -141,7 +142,6 @@ static grundy_status read_digits(const data_reader *in, size_t from, size_t to, 
 
 static grundy_status read_field(data_reader *in, bool first) {
   size_t from = in->at, to = field_end(in, from);
-  void *items = in->fields;
   field f = {.at = (uint32_t)from, .length = (uint32_t)(to - from), .first = first};
   if (from == to)
     return fault(in, from, from < in->end, GRUNDY_N("a value is missing before this comma"));
@@ -164,9 +164,8 @@ static grundy_status read_field(data_reader *in, bool first) {
     status = read_digits(in, from, to, &f.value);
   }
   if (status != GRUNDY_OK) return status;
-  if (!gi_grow(in->g, &items, &in->room, in->count + 1, sizeof *in->fields))
+  if (!GI_RESERVE(in->g, in->fields, in->room, in->count + 1))
     return gi_no_memory(in->g, in->error);
-  in->fields = items;
   in->fields[in->count++] = f;
   return GRUNDY_OK;
 }
@@ -371,7 +370,7 @@ grundy_status grundy_data_parse(grundy *g, const char *text, size_t length, grun
                     (unsigned long long)GRUNDY_DATA_TEXT);
   grundy_status status = read_lines(&in);
   if (status == GRUNDY_OK) status = fill(&in, out);
-  gi_resize(g, in.fields, in.room * sizeof *in.fields, 0);
+  GI_RELEASE(g, in.fields, in.room);
   if (status != GRUNDY_OK) grundy_data_clear(g, out);
   return status;
 }

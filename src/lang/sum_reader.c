@@ -14,7 +14,8 @@
  * recursion; each step reads on, so the cost is linear.
  */
 /* SPDX-License-Identifier: MIT */
-#include "game/sums.h"
+#include "lang/sum_reader.h"
+
 #include "grundy/kit/read.h"
 #include "script/game_file.h"
 

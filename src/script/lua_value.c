@@ -21,13 +21,13 @@ enum {
 
 /* ---- bytes ---- */
 
-void gi_bytes_free(gi_bytes *bytes) {
+void gi_lua_bytes_free(gi_lua_bytes *bytes) {
   if (bytes->data) bytes->memory->resize(bytes->memory->user, bytes->data, bytes->room, 0);
   bytes->data = NULL;
   bytes->length = bytes->room = 0;
 }
 
-static void grow(lua_State *L, gi_bytes *bytes, size_t more) {
+static void grow(lua_State *L, gi_lua_bytes *bytes, size_t more) {
   gi_lua_box *box = gi_lua_box_of(L);
   size_t room = bytes->room ? bytes->room : 64;
   while (room - bytes->length < more && room <= SIZE_MAX / 4) room *= 2;
@@ -39,20 +39,20 @@ static void grow(lua_State *L, gi_bytes *bytes, size_t more) {
   bytes->room = room;
 }
 
-void gi_bytes_add(lua_State *L, gi_bytes *bytes, const void *data, size_t length) {
+void gi_lua_bytes_add(lua_State *L, gi_lua_bytes *bytes, const void *data, size_t length) {
   if (bytes->room - bytes->length < length) grow(L, bytes, length);
   memcpy(bytes->data + bytes->length, data, length);
   bytes->length += length;
 }
 
-static void add_byte(lua_State *L, gi_bytes *bytes, unsigned byte) {
+static void add_byte(lua_State *L, gi_lua_bytes *bytes, unsigned byte) {
   if (bytes->room == bytes->length) grow(L, bytes, 1);
   bytes->data[bytes->length++] = (uint8_t)byte;
 }
 
 /* ---- encoding ---- */
 
-static void add_integer(lua_State *L, gi_bytes *out, lua_Integer n) {
+static void add_integer(lua_State *L, gi_lua_bytes *out, lua_Integer n) {
   uint8_t bytes[9];
   uint32_t count = gi_lua_encode_integer(n, bytes);
   if (count == 0) {
@@ -60,10 +60,10 @@ static void add_integer(lua_State *L, gi_bytes *out, lua_Integer n) {
     for (unsigned i = 0; i < 8; i++) bytes[1 + i] = (uint8_t)((uint64_t)n >> 8 * i);
     count = 9;
   }
-  gi_bytes_add(L, out, bytes, count);
+  gi_lua_bytes_add(L, out, bytes, count);
 }
 
-static void add_count(lua_State *L, gi_bytes *out, size_t n) {
+static void add_count(lua_State *L, gi_lua_bytes *out, size_t n) {
   if (n < LONG_COUNT) {
     add_byte(L, out, (unsigned)n);
     return;
@@ -71,10 +71,10 @@ static void add_count(lua_State *L, gi_bytes *out, size_t n) {
   if (n > UINT32_MAX) luaL_error(L, "a state is too large");
   uint8_t bytes[5] = {LONG_COUNT, (uint8_t)n, (uint8_t)(n >> 8), (uint8_t)(n >> 16),
                       (uint8_t)(n >> 24)};
-  gi_bytes_add(L, out, bytes, sizeof bytes);
+  gi_lua_bytes_add(L, out, bytes, sizeof bytes);
 }
 
-static void add_number(lua_State *L, int index, gi_bytes *out) {
+static void add_number(lua_State *L, int index, gi_lua_bytes *out) {
   int whole;
   lua_Integer n = lua_tointegerx(L, index, &whole); /* a float that equals an integer is one */
   if (!whole) {
@@ -85,7 +85,7 @@ static void add_number(lua_State *L, int index, gi_bytes *out) {
   add_integer(L, out, n);
 }
 
-static void encode(lua_State *L, int index, gi_bytes *out, int depth);
+static void encode(lua_State *L, int index, gi_lua_bytes *out, int depth);
 
 /* How many pairs a table has, if they are a list 1..n; else -1 - n. */
 static ptrdiff_t list_length(lua_State *L, int index) {
@@ -117,7 +117,7 @@ static int pair_order(const void *a, const void *b) {
 }
 
 /* Pairs are encoded behind each other, then sorted; `out` gets them in order. */
-static void encode_pairs(lua_State *L, int index, gi_bytes *out, size_t count, int depth) {
+static void encode_pairs(lua_State *L, int index, gi_lua_bytes *out, size_t count, int depth) {
   pair *pairs = lua_newuserdatauv(L, count * sizeof *pairs, 0);
   size_t from = out->length, i = 0;
   for (lua_pushnil(L); lua_next(L, index) && i < count; lua_pop(L, 1), i++) {
@@ -136,13 +136,13 @@ static void encode_pairs(lua_State *L, int index, gi_bytes *out, size_t count, i
   for (size_t k = 0; k < i; k++) pairs[k].bytes = bytes;
   qsort(pairs, i, sizeof *pairs, pair_order);
   out->length = from;
-  for (size_t k = 0; k < i; k++) gi_bytes_add(L, out, bytes + pairs[k].at, pairs[k].length);
+  for (size_t k = 0; k < i; k++) gi_lua_bytes_add(L, out, bytes + pairs[k].at, pairs[k].length);
   lua_pop(L, 2);
 }
 
 /* A list in one walk, if the walk is in its order. The kind of each key is looked at: a text "3" is
  * not 3, and lua_rawlen may step over a hole that it fills. */
-static bool encode_list(lua_State *L, int index, gi_bytes *out, int depth) {
+static bool encode_list(lua_State *L, int index, gi_lua_bytes *out, int depth) {
   size_t from = out->length;
   lua_Unsigned n = lua_rawlen(L, index), item = 0;
   int key = lua_gettop(L) + 1;
@@ -161,7 +161,7 @@ static bool encode_list(lua_State *L, int index, gi_bytes *out, int depth) {
   return false;
 }
 
-static void encode_table(lua_State *L, int index, gi_bytes *out, int depth) {
+static void encode_table(lua_State *L, int index, gi_lua_bytes *out, int depth) {
   if (depth == GI_STATE_DEPTH)
     luaL_error(L, "a state has tables in each other more than %d deep, or one that holds itself",
                GI_STATE_DEPTH);
@@ -187,7 +187,7 @@ static void encode_table(lua_State *L, int index, gi_bytes *out, int depth) {
   }
 }
 
-static void encode(lua_State *L, int index, gi_bytes *out, int depth) {
+static void encode(lua_State *L, int index, gi_lua_bytes *out, int depth) {
   size_t length;
   const char *text;
   if (out->length > out->most) /* looked at early: a table that is in many places grows fast */
@@ -203,7 +203,7 @@ static void encode(lua_State *L, int index, gi_bytes *out, int depth) {
     text = lua_tolstring(L, index, &length);
     add_byte(L, out, STRING);
     add_count(L, out, length);
-    gi_bytes_add(L, out, text, length);
+    gi_lua_bytes_add(L, out, text, length);
     return;
   case LUA_TTABLE:
     encode_table(L, index, out, depth);
@@ -214,7 +214,7 @@ static void encode(lua_State *L, int index, gi_bytes *out, int depth) {
   }
 }
 
-void gi_lua_encode(lua_State *L, int index, gi_bytes *out) {
+void gi_lua_encode(lua_State *L, int index, gi_lua_bytes *out) {
   out->most = out->length + GRUNDY_POSITION_MAX;
   encode(L, lua_absindex(L, index), out, 0);
   if (out->length > out->most)

@@ -24,18 +24,18 @@
 enum { GI_STATE_DEPTH = 100 }; /* tables in tables */
 
 /* Bytes that grow; an error of Lua is raised when memory is short. */
-typedef struct gi_bytes {
+typedef struct gi_lua_bytes {
   const grundy_allocator *memory;
   uint8_t *data;
   size_t length, room;
   size_t most; /* the state that is being added must end before */
-} gi_bytes;
+} gi_lua_bytes;
 
-void gi_bytes_free(gi_bytes *bytes);
-void gi_bytes_add(lua_State *L, gi_bytes *bytes, const void *data, size_t length);
+void gi_lua_bytes_free(gi_lua_bytes *bytes);
+void gi_lua_bytes_add(lua_State *L, gi_lua_bytes *bytes, const void *data, size_t length);
 
 /* Appends the value at `index` of the stack. What is no state raises an error that says why. */
-void gi_lua_encode(lua_State *L, int index, gi_bytes *out);
+void gi_lua_encode(lua_State *L, int index, gi_lua_bytes *out);
 
 /* The bytes of an integer, the others 0: how many they are, or 0 if eight are too few. */
 static inline uint32_t gi_lua_encode_integer(lua_Integer n, uint8_t out[8]) {

@@ -51,7 +51,7 @@ static grundy_final ask_final(const void *self, const uint8_t *position, size_t 
   grundy_final final = GRUNDY_NOT_FINAL;
   if (!w) return final;
   if (!gi_worker_final(w, position, length, &final))
-    gi_worker_explain(w, GI_IS_FINAL, position, length, error);
+    gi_worker_explain(w, GI_SCRIPT_IS_FINAL, position, length, error);
   gi_worker_give(w);
   return final;
 }
@@ -73,15 +73,15 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
       return out->fail(out, GRUNDY_N("is_final failed for a state, and answers now; what it gives "
                                      "may depend on the state alone"));
   }
-  return call(self, GI_NEXT_STATES, position, length, out);
+  return call(self, GI_SCRIPT_NEXT_STATES, position, length, out);
 }
 
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return call(self, GI_SUB_STATES, position, length, out);
+  return call(self, GI_SCRIPT_SUB_STATES, position, length, out);
 }
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return call(self, GI_CANONICAL, position, length, out);
+  return call(self, GI_SCRIPT_CANONICAL, position, length, out);
 }
 
 static bool start(const void *self, grundy_sink *out) {
@@ -120,7 +120,7 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   grundy_error error;
   const gi_script *script = script_of(self);
   gi_worker *w = atomic_load(&script->shows) ? gi_worker_take(script_of(self), &error) : NULL;
-  bool shown = w && gi_worker_call(w, GI_SHOW, position, length);
+  bool shown = w && gi_worker_call(w, GI_SCRIPT_SHOW, position, length);
   if (shown) {
     tame(w->found.data, w->found.length);
     grundy_text_put(out, (const char *)w->found.data, w->found.length);
@@ -128,7 +128,7 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
     gi_lua_print(position, length, out);
   }
   if (w && !shown) {
-    gi_worker_explain(w, GI_SHOW, position, length, &error);
+    gi_worker_explain(w, GI_SCRIPT_SHOW, position, length, &error);
     if (w->box.limit) atomic_store(&script_of(self)->shows, false); /* once is long enough */
   }
   if (w) gi_worker_give(w);
@@ -168,8 +168,8 @@ static void free_script(gi_script *script) {
   gi_resize(g, script->title, script->title_size, 0);
   gi_resize(g, script->rules, script->rules_size, 0);
   gi_resize(g, script->usage, script->usage_size, 0);
-  gi_bytes_free(&script->start_parts);
-  gi_bytes_free(&script->start);
+  gi_lua_bytes_free(&script->start_parts);
+  gi_lua_bytes_free(&script->start);
   gi_resize(g, script, sizeof *script, 0);
 }
 
@@ -237,7 +237,7 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
   char **texts[] = {&script->title, &script->rules};
   size_t *sizes[] = {&script->title_size, &script->rules_size};
   for (int i = 0; i < 2; i++) {
-    if (!gi_worker_global(w, names[i], GI_TEXT, error)) return false;
+    if (!gi_worker_global(w, names[i], GI_SCRIPT_TEXT, error)) return false;
     const char *text = (const char *)w->found.data;
     size_t length = w->found.length;
     tame(w->found.data, length);
@@ -247,7 +247,7 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
     }
     if (!copy(g, text, length, texts[i], sizes[i], error)) return false;
   }
-  if (!gi_worker_global(w, "start", GI_STATE, error)) return false;
+  if (!gi_worker_global(w, "start", GI_SCRIPT_STATE, error)) return false;
   script->has_start = w->parts.length > 0;
   script->start_parts = w->parts; /* the worker makes new ones */
   script->start = w->found;
@@ -259,18 +259,18 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
 }
 
 static void describe(gi_script *script, const gi_worker *w) {
-  bool has[GI_FUNCTIONS];
-  for (int i = 0; i < GI_FUNCTIONS; i++) has[i] = w->functions[i] != LUA_NOREF;
-  atomic_store(&script->shows, has[GI_SHOW]);
+  bool has[GI_SCRIPT_FUNCTIONS];
+  for (int i = 0; i < GI_SCRIPT_FUNCTIONS; i++) has[i] = w->functions[i] != LUA_NOREF;
+  atomic_store(&script->shows, has[GI_SCRIPT_SHOW]);
   script->game = (grundy_game){
       GRUNDY_HEAD(script)->path,
       .about = {.title = script->title, .rules = script->rules, .usage = script->usage},
       .close = close_script,
       .show = show,
       .moves = moves,
-      .parts = has[GI_SUB_STATES] ? parts : NULL,
-      .canonical = has[GI_CANONICAL] ? canonical : NULL,
-      .final = has[GI_IS_FINAL] ? final_of : NULL,
+      .parts = has[GI_SCRIPT_SUB_STATES] ? parts : NULL,
+      .canonical = has[GI_SCRIPT_CANONICAL] ? canonical : NULL,
+      .final = has[GI_SCRIPT_IS_FINAL] ? final_of : NULL,
       .start = script->has_start ? start : NULL,
       .parse = parse,
       .print = print};

@@ -19,16 +19,16 @@
 #include "script/script_cache.h"
 
 enum gi_script_function {
-  GI_NEXT_STATES,
-  GI_SUB_STATES,
-  GI_IS_FINAL,
-  GI_RULE,
-  GI_CANONICAL,
-  GI_PARSE,
-  GI_SHOW,
-  GI_FUNCTIONS
+  GI_SCRIPT_NEXT_STATES,
+  GI_SCRIPT_SUB_STATES,
+  GI_SCRIPT_IS_FINAL,
+  GI_SCRIPT_RULE,
+  GI_SCRIPT_CANONICAL,
+  GI_SCRIPT_PARSE,
+  GI_SCRIPT_SHOW,
+  GI_SCRIPT_FUNCTIONS
 };
-extern const char *const gi_script_functions[GI_FUNCTIONS];
+extern const char *const gi_script_functions[GI_SCRIPT_FUNCTIONS];
 
 struct gi_script;
 
@@ -37,13 +37,13 @@ struct gi_script;
 typedef struct gi_worker {
   gi_lua_box box;
   struct gi_script *script;
-  int functions[GI_FUNCTIONS]; /* references, LUA_NOREF where the script has none */
-  gi_bytes parts;              /* found: grundy_part, one after the other; long states: */
-  gi_bytes found;              /* their bytes, the part has the offset in at.word; or a text */
-  gi_bytes parts_again, again; /* of a second call, to compare */
-  gi_cache cache;              /* of sub_states and canonical */
-  int sums;                    /* reference to the metatable of sums */
-  bool moving;                 /* next_states is being called: emit may be */
+  int functions[GI_SCRIPT_FUNCTIONS]; /* references, LUA_NOREF where the script has none */
+  gi_lua_bytes parts;                 /* found: grundy_part, one after the other; long states: */
+  gi_lua_bytes found;              /* their bytes, the part has the offset in at.word; or a text */
+  gi_lua_bytes parts_again, again; /* of a second call, to compare */
+  gi_cache cache;                  /* of sub_states and canonical */
+  int sums;                        /* reference to the metatable of sums */
+  bool moving;                     /* next_states is being called: emit may be */
   bool emitted;
   size_t item;                   /* of the list that is being read, from 1; 0: none */
   const char *fault;             /* found wrong here, not by Lua */
@@ -62,7 +62,7 @@ typedef struct gi_script {
   size_t parameters_size;
   char *title, *rules, *usage;
   size_t title_size, rules_size, usage_size;
-  gi_bytes start_parts, start; /* like those of a worker */
+  gi_lua_bytes start_parts, start; /* like those of a worker */
   bool has_start;
   _Atomic bool shows;         /* by its own function, which has kept to its limits */
   bool emits;                 /* the text speaks of emit, so next_states may return nothing */
@@ -104,15 +104,15 @@ bool gi_worker_parse(gi_worker *w, const char *text, size_t from, size_t to, gru
 bool gi_worker_parameters(gi_worker *w, const char *text, size_t from, size_t to,
                           grundy_error *error);
 
-/* A global of the script: GI_TEXT leaves a string in w->found, empty if there is none, GI_STATE the
- * parts of a state. False: `error` says why. */
-enum gi_global { GI_TEXT, GI_STATE };
+/* A global of the script: GI_SCRIPT_TEXT leaves a string in w->found, empty if there is none,
+ * GI_SCRIPT_STATE the parts of a state. False: `error` says why. */
+enum gi_global { GI_SCRIPT_TEXT, GI_SCRIPT_STATE };
 bool gi_worker_global(gi_worker *w, const char *name, enum gi_global kind, grundy_error *error);
 
 /* sum and emit, for the globals of a worker; raises errors. */
 void gi_script_library(lua_State *L, gi_worker *w);
 
 /* Gives parts that were found to a sink. */
-bool gi_found_put(const gi_bytes *parts, const gi_bytes *found, grundy_sink *out);
+bool gi_found_put(const gi_lua_bytes *parts, const gi_lua_bytes *found, grundy_sink *out);
 
 #endif

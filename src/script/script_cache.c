@@ -24,13 +24,13 @@ static gi_cache_entry *place_of(const gi_cache *cache, unsigned function, const 
   return &cache->entries[XXH3_64bits_withSeed(state, length, function) % GI_CACHE_PLACES];
 }
 
-static void put(gi_bytes *to, const uint8_t *bytes, size_t length) {
+static void put(gi_lua_bytes *to, const uint8_t *bytes, size_t length) {
   if (length) memcpy(to->data, bytes, length);
   to->length = length;
 }
 
 bool gi_cache_find(const gi_cache *cache, unsigned function, const uint8_t *state, size_t length,
-                   gi_bytes *parts, gi_bytes *found) {
+                   gi_lua_bytes *parts, gi_lua_bytes *found) {
   if (!cache->entries || length > GI_CACHE_BYTES) return false;
   const gi_cache_entry *e = place_of(cache, function, state, length);
   if (e->function != function + 1 || e->state != length || memcmp(e->bytes, state, length) != 0)
@@ -42,7 +42,7 @@ bool gi_cache_find(const gi_cache *cache, unsigned function, const uint8_t *stat
 }
 
 void gi_cache_keep(gi_cache *cache, unsigned function, const uint8_t *state, size_t length,
-                   const gi_bytes *parts, const gi_bytes *found) {
+                   const gi_lua_bytes *parts, const gi_lua_bytes *found) {
   if (!cache->entries || length > GI_CACHE_BYTES || parts->length > GI_CACHE_BYTES - length ||
       found->length > GI_CACHE_BYTES - length - parts->length)
     return;

@@ -28,8 +28,8 @@ void gi_cache_free(gi_cache *cache, const grundy_allocator *memory);
 
 /* Puts an answer into parts and found. False: it isn't here, or they have no room yet. */
 bool gi_cache_find(const gi_cache *cache, unsigned function, const uint8_t *state, size_t length,
-                   gi_bytes *parts, gi_bytes *found);
+                   gi_lua_bytes *parts, gi_lua_bytes *found);
 void gi_cache_keep(gi_cache *cache, unsigned function, const uint8_t *state, size_t length,
-                   const gi_bytes *parts, const gi_bytes *found);
+                   const gi_lua_bytes *parts, const gi_lua_bytes *found);
 
 #endif

@@ -18,15 +18,15 @@ enum {
   MESSAGE_SHOWN = 700
 };
 
-const char *const gi_script_functions[GI_FUNCTIONS] = {
+const char *const gi_script_functions[GI_SCRIPT_FUNCTIONS] = {
     "next_states", "sub_states", "is_final", "rule", "canonical", "parse", "show"};
 
 /* ---- what a call has found ---- */
 
 /* A number of a small state is most of what there is: no call for it if there is room. */
-static inline void keep_part(lua_State *L, gi_bytes *parts, const grundy_part *part) {
+static inline void keep_part(lua_State *L, gi_lua_bytes *parts, const grundy_part *part) {
   if (parts->room - parts->length < sizeof *part) {
-    gi_bytes_add(L, parts, part, sizeof *part);
+    gi_lua_bytes_add(L, parts, part, sizeof *part);
     return;
   }
   memcpy(parts->data + parts->length, part, sizeof *part);
@@ -45,7 +45,7 @@ static inline bool add_number(lua_State *L, gi_worker *w, int index, uint32_t fl
 
 /* Adds the state at `index`, of this type, as one part. */
 static void add_part(lua_State *L, gi_worker *w, int index, int type, uint32_t flags) {
-  gi_bytes *found = &w->found;
+  gi_lua_bytes *found = &w->found;
   grundy_part part = {.flags = flags};
   if (type == LUA_TNUMBER && add_number(L, w, index, flags)) return;
   size_t from = found->length;
@@ -78,7 +78,7 @@ static void add_option(lua_State *L, gi_worker *w, int index) {
   lua_Unsigned n = lua_rawlen(L, index);
   if (n == 0) {
     grundy_part none = {.flags = GRUNDY_LAST | GRUNDY_NONE};
-    gi_bytes_add(L, &w->parts, &none, sizeof none);
+    gi_lua_bytes_add(L, &w->parts, &none, sizeof none);
   }
   for (lua_Unsigned i = 1; i <= n; i++) {
     type = lua_rawgeti(L, index, (lua_Integer)i);
@@ -141,7 +141,7 @@ static void add_list(lua_State *L, gi_worker *w, const char *name) {
   w->item = 0;
 }
 
-bool gi_found_put(const gi_bytes *parts, const gi_bytes *found, grundy_sink *out) {
+bool gi_found_put(const gi_lua_bytes *parts, const gi_lua_bytes *found, grundy_sink *out) {
   const grundy_part *part = (const grundy_part *)parts->data;
   for (size_t left = parts->length / sizeof *part; left > 0;) {
     size_t room = grundy_room(out, left);
@@ -258,7 +258,7 @@ static int run_moves(lua_State *L) {
   call *c = lua_touserdata(L, 1);
   gi_worker *w = c->w;
   w->moving = true;
-  push_call(L, c, GI_NEXT_STATES);
+  push_call(L, c, GI_SCRIPT_NEXT_STATES);
   drop_open(w);
   if (lua_istable(L, -1)) {
     if (is_sum(L, w, lua_gettop(L)))
@@ -275,7 +275,7 @@ static int run_moves(lua_State *L) {
 
 static int run_parts(lua_State *L) {
   call *c = lua_touserdata(L, 1);
-  push_call(L, c, GI_SUB_STATES);
+  push_call(L, c, GI_SCRIPT_SUB_STATES);
   if (!lua_istable(L, -1))
     luaL_error(L, "sub_states must return a list of states, but this is a %s",
                luaL_typename(L, -1));
@@ -285,7 +285,7 @@ static int run_parts(lua_State *L) {
 
 static int run_canonical(lua_State *L) {
   call *c = lua_touserdata(L, 1);
-  push_call(L, c, GI_CANONICAL);
+  push_call(L, c, GI_SCRIPT_CANONICAL);
   add_part(L, c->w, lua_gettop(L), lua_type(L, -1), 0);
   return 0;
 }
@@ -293,11 +293,11 @@ static int run_canonical(lua_State *L) {
 static int run_show(lua_State *L) {
   call *c = lua_touserdata(L, 1);
   size_t length;
-  push_call(L, c, GI_SHOW);
+  push_call(L, c, GI_SCRIPT_SHOW);
   if (lua_type(L, -1) != LUA_TSTRING && lua_type(L, -1) != LUA_TNUMBER)
     luaL_error(L, "show must return a text, but this is a %s", luaL_typename(L, -1));
   const char *text = lua_tolstring(L, -1, &length);
-  gi_bytes_add(L, &c->w->found, text, length);
+  gi_lua_bytes_add(L, &c->w->found, text, length);
   return 0;
 }
 
@@ -309,11 +309,11 @@ static bool boolean_of(lua_State *L, const char *name) {
 
 static int run_final(lua_State *L) {
   call *c = lua_touserdata(L, 1);
-  push_call(L, c, GI_IS_FINAL);
+  push_call(L, c, GI_SCRIPT_IS_FINAL);
   c->final = GRUNDY_NOT_FINAL;
   if (!boolean_of(L, "is_final")) return 0;
-  c->w->asked = GI_RULE;
-  push_call(L, c, GI_RULE);
+  c->w->asked = GI_SCRIPT_RULE;
+  push_call(L, c, GI_SCRIPT_RULE);
   c->final = boolean_of(L, "rule") ? GRUNDY_MOVER_WINS : GRUNDY_MOVER_LOSES;
   return 0;
 }
@@ -322,7 +322,7 @@ static bool run(gi_worker *w, lua_CFunction function, void *user) {
   w->found.length = w->parts.length = 0;
   w->item = 0;
   w->fault = NULL;
-  w->asked = GI_FUNCTIONS;
+  w->asked = GI_SCRIPT_FUNCTIONS;
   w->emitted = false;
   bool ok = gi_lua_box_run(&w->box, function, user, 0);
   w->box.called = NULL;
@@ -330,13 +330,13 @@ static bool run(gi_worker *w, lua_CFunction function, void *user) {
   return ok;
 }
 
-static void swap(gi_bytes *a, gi_bytes *b) {
-  gi_bytes other = *a;
+static void swap(gi_lua_bytes *a, gi_lua_bytes *b) {
+  gi_lua_bytes other = *a;
   *a = *b;
   *b = other;
 }
 
-static bool equal(const gi_bytes *a, const gi_bytes *b) {
+static bool equal(const gi_lua_bytes *a, const gi_lua_bytes *b) {
   return a->length == b->length && (a->length == 0 || memcmp(a->data, b->data, a->length) == 0);
 }
 
@@ -353,13 +353,13 @@ static bool same_again(gi_worker *w, lua_CFunction function, call *c) {
 
 /* Printing can't fail, so a show that does is told here. What was found stays. */
 static bool shows_well(gi_worker *w, call *c) {
-  if (w->functions[GI_SHOW] == LUA_NOREF) return true;
+  if (w->functions[GI_SCRIPT_SHOW] == LUA_NOREF) return true;
   swap(&w->found, &w->again);
   swap(&w->parts, &w->parts_again);
   bool ok = run(w, run_show, c);
   swap(&w->found, &w->again);
   swap(&w->parts, &w->parts_again);
-  if (!ok) w->asked = GI_SHOW;
+  if (!ok) w->asked = GI_SCRIPT_SHOW;
   return ok || w->box.limit; /* one that takes too long is left out later */
 }
 
@@ -382,18 +382,18 @@ static bool are_smaller(gi_worker *w, const uint8_t *state, size_t length) {
 
 bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_t *state,
                     size_t length) {
-  static const lua_CFunction runs[GI_FUNCTIONS] = {[GI_NEXT_STATES] = run_moves,
-                                                   [GI_SUB_STATES] = run_parts,
-                                                   [GI_CANONICAL] = run_canonical,
-                                                   [GI_SHOW] = run_show};
+  static const lua_CFunction runs[GI_SCRIPT_FUNCTIONS] = {[GI_SCRIPT_NEXT_STATES] = run_moves,
+                                                          [GI_SCRIPT_SUB_STATES] = run_parts,
+                                                          [GI_SCRIPT_CANONICAL] = run_canonical,
+                                                          [GI_SCRIPT_SHOW] = run_show};
   call c = {.w = w, .function = function, .state = state, .length = length};
-  bool cached = function == GI_SUB_STATES || function == GI_CANONICAL;
+  bool cached = function == GI_SCRIPT_SUB_STATES || function == GI_SCRIPT_CANONICAL;
   if (cached && gi_cache_find(&w->cache, function, state, length, &w->parts, &w->found))
     return true;
   if (!run(w, runs[function], &c)) return false;
-  if (function == GI_SUB_STATES && !are_smaller(w, state, length)) return false;
+  if (function == GI_SCRIPT_SUB_STATES && !are_smaller(w, state, length)) return false;
   if (cached) gi_cache_keep(&w->cache, function, state, length, &w->parts, &w->found);
-  if (function != GI_NEXT_STATES) return true;
+  if (function != GI_SCRIPT_NEXT_STATES) return true;
   uint32_t calls = atomic_fetch_add_explicit(&w->script->calls, 1, memory_order_relaxed);
   if (calls >= TWICE_FIRST && calls % TWICE_EVERY) return true;
   return same_again(w, run_moves, &c) && shows_well(w, &c);
@@ -420,9 +420,9 @@ typedef struct reading {
 /* By the script's own parse. */
 static int run_parse(lua_State *L) {
   reading *r = lua_touserdata(L, 1);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, r->w->functions[GI_PARSE]);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, r->w->functions[GI_SCRIPT_PARSE]);
   lua_pushlstring(L, r->text + r->at, r->end - r->at);
-  r->w->box.called = gi_script_functions[GI_PARSE];
+  r->w->box.called = gi_script_functions[GI_SCRIPT_PARSE];
   lua_call(L, 1, 1);
   if (lua_isnil(L, -1))
     r->wrong = GRUNDY_N("this is no position of the game: parse returned nothing");
@@ -447,7 +447,7 @@ static bool finish_reading(gi_worker *w, const reading *r, bool ok,
   const grundy *g = w->script->g;
   if (ok && !r->wrong) return true;
   if (!ok) {
-    if (gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error) == GRUNDY_EGAME && error) {
+    if (gi_worker_explain(w, GI_SCRIPT_FUNCTIONS, NULL, 0, error) == GRUNDY_EGAME && error) {
       error->status = GRUNDY_EINPUT; /* the text is not what the script expects */
       error->offset = r->at;
       error->length = r->end - r->at;
@@ -455,22 +455,23 @@ static bool finish_reading(gi_worker *w, const reading *r, bool ok,
     return false;
   }
   size_t length = r->at < r->end ? 1 : 0;
-  if (function == GI_PARSE && w->functions[GI_PARSE] != LUA_NOREF) length = r->end - r->at;
+  if (function == GI_SCRIPT_PARSE && w->functions[GI_SCRIPT_PARSE] != LUA_NOREF)
+    length = r->end - r->at;
   gi_fault_at(g, error, GRUNDY_EINPUT, r->at, length, "%s", grundy_translate(g, r->wrong));
   return false;
 }
 
 bool gi_worker_parse(gi_worker *w, const char *text, size_t from, size_t to, grundy_error *error) {
   reading r = {.w = w, .text = text, .at = from, .end = to};
-  bool ok = run(w, w->functions[GI_PARSE] == LUA_NOREF ? run_read : run_parse, &r);
-  return finish_reading(w, &r, ok, GI_PARSE, error);
+  bool ok = run(w, w->functions[GI_SCRIPT_PARSE] == LUA_NOREF ? run_read : run_parse, &r);
+  return finish_reading(w, &r, ok, GI_SCRIPT_PARSE, error);
 }
 
 bool gi_worker_parameters(gi_worker *w, const char *text, size_t from, size_t to,
                           grundy_error *error) {
   reading r = {.w = w, .text = text, .at = from, .end = to, .list = true};
   bool ok = run(w, run_read, &r);
-  return finish_reading(w, &r, ok, GI_FUNCTIONS, error);
+  return finish_reading(w, &r, ok, GI_SCRIPT_FUNCTIONS, error);
 }
 
 static int run_global(lua_State *L) {
@@ -478,21 +479,21 @@ static int run_global(lua_State *L) {
   size_t length;
   lua_getglobal(L, r->name);
   if (lua_isnil(L, -1)) return 0;
-  if (r->kind == GI_STATE) {
+  if (r->kind == GI_SCRIPT_STATE) {
     add_option(L, r->w, lua_gettop(L));
     return 0;
   }
   if (lua_type(L, -1) != LUA_TSTRING)
     luaL_error(L, "%s must be a text, but it is a %s", r->name, luaL_typename(L, -1));
   const char *text = lua_tolstring(L, -1, &length);
-  gi_bytes_add(L, &r->w->found, text, length);
+  gi_lua_bytes_add(L, &r->w->found, text, length);
   return 0;
 }
 
 bool gi_worker_global(gi_worker *w, const char *name, enum gi_global kind, grundy_error *error) {
   reading r = {.w = w, .name = name, .kind = kind};
   if (run(w, run_global, &r)) return true;
-  gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error);
+  gi_worker_explain(w, GI_SCRIPT_FUNCTIONS, NULL, 0, error);
   return false;
 }
 
@@ -513,11 +514,11 @@ grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
   const gi_script *script = w->script;
   const grundy *g = script->g;
   char where[STATE_SHOWN + 60] = "", shown[STATE_SHOWN + 8], item[40] = "";
-  if (w->asked < GI_FUNCTIONS) function = w->asked;
+  if (w->asked < GI_SCRIPT_FUNCTIONS) function = w->asked;
   if (state) {
     short_state(w, state, length, shown, sizeof shown);
     snprintf(where, sizeof where, "%s(%s)", gi_script_functions[function], shown);
-  } else if (function < GI_FUNCTIONS) {
+  } else if (function < GI_SCRIPT_FUNCTIONS) {
     snprintf(where, sizeof where, "%s", gi_script_functions[function]);
   }
   if (w->fault)
@@ -566,7 +567,7 @@ static void miss_next_states(lua_State *L) {
   lua_pushglobaltable(L);
   for (lua_pushnil(L); n < GLOBALS_MOST && lua_next(L, -2); lua_pop(L, 1))
     if (lua_isfunction(L, -1) && lua_type(L, -2) == LUA_TSTRING) names[n++] = lua_tostring(L, -2);
-  const char *wanted = gi_script_functions[GI_NEXT_STATES];
+  const char *wanted = gi_script_functions[GI_SCRIPT_NEXT_STATES];
   const char *near = grundy_nearest(wanted, strlen(wanted), names, n);
   if (near)
     luaL_error(L, "the script has no function next_states(s), but one called %s; is that it?",
@@ -578,7 +579,7 @@ static void miss_next_states(lua_State *L) {
 /* Keeps the functions that the script has set, and closes the globals. */
 static int find_functions(lua_State *L) {
   gi_worker *w = lua_touserdata(L, 1);
-  for (int i = 0; i < GI_FUNCTIONS; i++) {
+  for (int i = 0; i < GI_SCRIPT_FUNCTIONS; i++) {
     int type = lua_getglobal(L, gi_script_functions[i]);
     if (type != LUA_TFUNCTION && type != LUA_TNIL)
       luaL_error(L, "%s must be a function, but it is a %s", gi_script_functions[i],
@@ -588,8 +589,9 @@ static int find_functions(lua_State *L) {
     else
       w->functions[i] = luaL_ref(L, LUA_REGISTRYINDEX);
   }
-  if (w->functions[GI_NEXT_STATES] == LUA_NOREF) miss_next_states(L);
-  if ((w->functions[GI_IS_FINAL] == LUA_NOREF) != (w->functions[GI_RULE] == LUA_NOREF))
+  if (w->functions[GI_SCRIPT_NEXT_STATES] == LUA_NOREF) miss_next_states(L);
+  if ((w->functions[GI_SCRIPT_IS_FINAL] == LUA_NOREF) !=
+      (w->functions[GI_SCRIPT_RULE] == LUA_NOREF))
     luaL_error(L, "is_final(s) and rule(s) belong together: rule says whether the player to move "
                   "has won, where is_final is true");
   lua_pushglobaltable(L);
@@ -613,16 +615,17 @@ gi_worker *gi_worker_new(gi_script *script, grundy_error *error) {
   w->script = script;
   w->found.memory = w->again.memory = w->parts.memory = w->parts_again.memory =
       &g->config.allocator;
-  for (int i = 0; i < GI_FUNCTIONS; i++) w->functions[i] = LUA_NOREF;
+  for (int i = 0; i < GI_SCRIPT_FUNCTIONS; i++) w->functions[i] = LUA_NOREF;
   if (run(w, prepare, w)) return w;
-  gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error);
+  gi_worker_explain(w, GI_SCRIPT_FUNCTIONS, NULL, 0, error);
   gi_worker_free(w);
   return NULL;
 }
 
 /* Memory for answers is worth while only where there are some to keep. */
 static void start_cache(gi_worker *w) {
-  if (w->functions[GI_SUB_STATES] != LUA_NOREF || w->functions[GI_CANONICAL] != LUA_NOREF)
+  if (w->functions[GI_SCRIPT_SUB_STATES] != LUA_NOREF ||
+      w->functions[GI_SCRIPT_CANONICAL] != LUA_NOREF)
     gi_cache_init(&w->cache, &w->script->g->config.allocator);
 }
 
@@ -635,14 +638,14 @@ bool gi_worker_load(gi_worker *w, grundy_error *error) {
     start_cache(w);
     return true;
   }
-  gi_worker_explain(w, GI_FUNCTIONS, NULL, 0, error);
+  gi_worker_explain(w, GI_SCRIPT_FUNCTIONS, NULL, 0, error);
   return false;
 }
 
 void gi_worker_free(gi_worker *w) {
   gi_lua_box_close(&w->box);
-  gi_bytes *bytes[] = {&w->found, &w->parts, &w->again, &w->parts_again};
-  for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) gi_bytes_free(bytes[i]);
+  gi_lua_bytes *bytes[] = {&w->found, &w->parts, &w->again, &w->parts_again};
+  for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) gi_lua_bytes_free(bytes[i]);
   gi_cache_free(&w->cache, &w->script->g->config.allocator);
   gi_resize(w->script->g, w, sizeof *w, 0);
 }

@@ -50,16 +50,11 @@ void gi_engine_reset(gi_engine *e) {
   e->status = GRUNDY_OK;
 }
 
-bool gi_engine_fail_v(gi_engine *e, grundy_status status, const char *message, va_list arguments) {
-  if (e->status == GRUNDY_OK)
-    e->status = gi_fault_v(e->g, &e->error, status, GRUNDY_NO_OFFSET, 0, message, arguments);
-  return false;
-}
-
 bool gi_engine_fail(gi_engine *e, grundy_status status, const char *message, ...) {
   va_list arguments;
+  if (e->status != GRUNDY_OK) return false;
   va_start(arguments, message);
-  gi_engine_fail_v(e, status, message, arguments);
+  e->status = gi_fault_v(e->g, &e->error, status, GRUNDY_NO_OFFSET, 0, message, arguments);
   va_end(arguments);
   return false;
 }
@@ -109,45 +104,9 @@ static bool emitter_more(grundy_sink *sink) {
   return true;
 }
 
-static const uint8_t *emitter_keep(grundy_sink *sink, const void *bytes, size_t length) {
-  gi_emitter *to = (gi_emitter *)sink;
-  if (length > GRUNDY_POSITION_MAX) {
-    gi_engine_fail(to->engine, GRUNDY_EGAME,
-                   GRUNDY_N("a position of this game has %zu bytes; %u are the limit"), length,
-                   GRUNDY_POSITION_MAX);
-    return NULL;
-  }
-  if (!gi_meter_work(&to->engine->meter, (uint32_t)(length / 16))) return NULL;
-  return gi_stack_keep(to->bytes, bytes, length);
-}
-
-GRUNDY_PRINTF(2, 3) static bool emitter_fail(grundy_sink *sink, const char *message, ...) {
-  va_list arguments;
-  va_start(arguments, message);
-  gi_engine_fail_v(((gi_emitter *)sink)->engine, GRUNDY_EGAME, message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-GRUNDY_PRINTF(2, 3) static bool emitter_stop(grundy_sink *sink, const char *message, ...) {
-  va_list arguments;
-  va_start(arguments, message);
-  gi_engine_fail_v(((gi_emitter *)sink)->engine, GRUNDY_ELIMIT, message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-static bool emitter_tick(grundy_sink *sink) {
-  return gi_meter_poll(&((gi_emitter *)sink)->engine->meter);
-}
-
 static bool emitter_start(gi_emitter *to, gi_engine *e, gi_stack *records, gi_stack *bytes) {
-  *to = (gi_emitter){.engine = e, .records = records, .bytes = bytes};
-  to->sink.more = emitter_more;
-  to->sink.keep = emitter_keep;
-  to->sink.fail = emitter_fail;
-  to->sink.stop = emitter_stop;
-  to->sink.tick = emitter_tick;
+  *to =
+      (gi_emitter){.base = gi_engine_sink(e, bytes, emitter_more), .engine = e, .records = records};
   return emitter_more(&to->sink);
 }
 

@@ -10,16 +10,20 @@
 
 #include "base/dense.h"
 #include "game/registry.h"
+#include "game/sink.h"
 #include "search/memo.h"
 
-/* Kinds of engines besides those of enum gi_board_how. */
+/* Kinds of engines besides those of enum gi_test_search. */
 enum { GI_BY_MEX = -1, GI_BY_WINS = -2 };
 
 /* A sink whose parts are written straight onto a stack. */
 typedef struct gi_emitter {
-  grundy_sink sink; /* first */
+  union {
+    grundy_sink sink; /* first */
+    gi_sink base;
+  };
   struct gi_engine *engine;
-  gi_stack *records, *bytes;
+  gi_stack *records;
   size_t run; /* bytes of the records written so far */
 } gi_emitter;
 
@@ -34,8 +38,8 @@ typedef struct gi_engine {
   bool mover_wins_at_end; /* misere: who cannot move wins */
   gi_memo memo;
   gi_dense dense;
-  struct gi_board *board;                  /* of tests; NULL: none yet */
-  int tests;                               /* GI_BY_MEX, GI_BY_WINS, or enum gi_board_how */
+  struct gi_tester *tester;                /* of tests; NULL: none yet */
+  int tests;                               /* GI_BY_MEX, GI_BY_WINS, or enum gi_test_search */
   bool turned;                             /* mex gave way to tests */
   bool may_turn;                           /* to tests, if mex takes long and the game splits */
   bool splits;                             /* an option with several parts was met */
@@ -67,8 +71,17 @@ void gi_engine_reset(gi_engine *e);
 bool gi_engine_fail(gi_engine *e, grundy_status status, const char *message, ...)
     GRUNDY_PRINTF(3, 4);
 
-bool gi_engine_fail_v(gi_engine *e, grundy_status status, const char *message, va_list arguments)
-    GRUNDY_PRINTF(3, 0);
+/* What the sinks of this engine share: its meter and its faults, and `bytes` for large positions.
+ */
+static inline gi_sink gi_engine_sink(gi_engine *e, gi_stack *bytes,
+                                     bool (*more)(grundy_sink *sink)) {
+  return (gi_sink){.sink = {.more = more, GI_SINK_SHARED},
+                   .g = e->g,
+                   .meter = &e->meter,
+                   .bytes = bytes,
+                   .status = &e->status,
+                   .error = &e->error};
+}
 
 /* The reason after a step returned false: a fault, or GRUNDY_UNKNOWN for the budget. */
 grundy_status gi_engine_why(gi_engine *e, grundy_error *error);

@@ -22,14 +22,14 @@ int gi_tests_of(const gi_instance *instance, grundy_technique technique) {
 }
 
 static grundy_status ask(gi_engine *e, const grundy_part *part, uint64_t wanted, bool calls,
-                         gi_verdict *out, grundy_error *error) {
-  if (!e->board &&
-      !(e->board = gi_board_new(e->g, e->instance, e->budget, e->use_known, part->length))) {
+                         gi_test_result *out, grundy_error *error) {
+  if (!e->tester &&
+      !(e->tester = gi_tester_new(e->g, e->instance, e->budget, e->use_known, part->length))) {
     return gi_budget_stopped(e->budget) == GI_STOP_NONE ? gi_no_memory(e->g, error)
                                                         : gi_engine_why(e, error);
   }
-  return gi_board_ask(e->board, e->turned ? GI_BY_TEST : (enum gi_board_how)e->tests, part, wanted,
-                      calls ? e->g->config.threads : 1, calls, out, error);
+  return gi_tester_ask(e->tester, e->turned ? GI_BY_TEST : (enum gi_test_search)e->tests, part,
+                       wanted, calls ? gi_budget_threads(e->budget) : 1, calls, out, error);
 }
 
 static uint32_t effort_of(const gi_engine *e, const grundy_part *part) {
@@ -50,7 +50,7 @@ static grundy_status ask_others(gi_engine *e, const grundy_part *records, uint32
                                 uint32_t but, bool calls, grundy_nimber *sum, grundy_error *error) {
   grundy_status status = GRUNDY_OK;
   for (uint32_t i = 0; i < count && status == GRUNDY_OK; i++) {
-    gi_verdict verdict = {0};
+    gi_test_result verdict = {0};
     if (i == but || (records[i].flags & GRUNDY_NONE)) continue;
     status = ask(e, &records[i], UINT64_MAX, calls, &verdict, error);
     *sum ^= verdict.nimber;
@@ -87,7 +87,7 @@ static grundy_status add_values(gi_engine *e, const grundy_part *records, uint32
 /* Whether the records have the value `*sum` in all. */
 static grundy_status compare(gi_engine *e, const grundy_part *records, uint32_t count, bool calls,
                              grundy_nimber *sum, bool *out, grundy_error *error) {
-  gi_verdict verdict = {0};
+  gi_test_result verdict = {0};
   uint32_t hardest = (uint32_t)hardest_of(e, records, count);
   if (count == 0 || (records[hardest].flags & GRUNDY_NONE)) {
     *out = *sum == 0;
@@ -95,7 +95,7 @@ static grundy_status compare(gi_engine *e, const grundy_part *records, uint32_t 
   }
   grundy_status status = ask_others(e, records, count, hardest, calls, sum, error);
   if (status != GRUNDY_OK) return status;
-  bool small = *sum < GI_NIMBERS;
+  bool small = *sum < GI_TEST_NIMBERS;
   status =
       ask(e, &records[hardest], small ? UINT64_C(1) << *sum : UINT64_MAX, calls, &verdict, error);
   *out = verdict.exact && verdict.nimber == *sum;

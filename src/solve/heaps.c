@@ -36,7 +36,7 @@ bool gi_heaps_apply(const grundy_solver *s, const gi_instance *instance, grundy_
 static enum gi_heap_engine engine_of(grundy_technique technique) {
   switch (technique) {
   case GRUNDY_HOW_PLAIN:
-    return GI_HEAP_PLAIN;
+    return GI_HEAP_DEFINITION;
   case GRUNDY_HOW_DENSE:
     return GI_HEAP_DENSE;
   case GRUNDY_HOW_SPARSE:
@@ -128,7 +128,7 @@ static const char by_sparse[] =
 
 static const char *by_engine(const gi_heaps *h) {
   gi_sparse_facts facts;
-  if (h->engine == GI_HEAP_PLAIN) return by_plain;
+  if (h->engine == GI_HEAP_DEFINITION) return by_plain;
   gi_sparse_tell(&h->series, &facts);
   return facts.active ? by_sparse : by_dense;
 }

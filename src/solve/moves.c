@@ -153,7 +153,7 @@ static void count(uint64_t *sum, uint64_t more, bool *uncounted) {
 /* Lists one move. */
 static void list(listing *l, const grundy_move *move) {
   if (!gi_answer_add(l->a, move)) l->status = gi_no_memory(l->s->g, l->error);
-  uint64_t limit = l->s->g->config.memory;
+  uint64_t limit = gi_budget_most_memory(&l->s->budget);
   if (limit && l->a->move_count > limit / LISTED) {
     gi_budget_stop(&l->s->budget, GI_STOP_MEMORY);
     l->status = GRUNDY_UNKNOWN;

@@ -41,8 +41,8 @@ static size_t count_missing(const grundy_answer *a, grundy_nimber *rest) {
 typedef struct looking {
   grundy_answer *a;
   const grundy_question *q;
-  gi_board *board;  /* that has searched; NULL: there is none */
-  gi_engine normal; /* makes normal forms, in a budget of its own */
+  gi_tester *tester; /* that has searched; NULL: there is none */
+  gi_engine normal;  /* makes normal forms, in a budget of its own */
   size_t part;
   bool only;          /* no other part is missing, */
   grundy_nimber rest; /* and this is their XOR */
@@ -61,10 +61,10 @@ static bool add_value(looking *l, const grundy_part *part, uint32_t *excluded, g
   const grundy_part *record = known ? gi_engine_records(e, count) : NULL;
   *excluded = 0;
   for (uint32_t i = 0; known && i < count; i++) {
-    gi_fact fact = {0};
+    gi_tt_fact fact = {0};
     if (record[i].flags & GRUNDY_NONE) continue;
-    uint64_t hash = gi_table_hash(&l->board->table, &record[i]);
-    known = gi_hunter_know(l->board->hunters[0], &record[i], hash, &fact) && fact.exact;
+    uint64_t hash = gi_tt_hash(&l->tester->table, &record[i]);
+    known = gi_test_thread_find(l->tester->threads[0], &record[i], hash, &fact) && fact.exact;
     if (known) *sum ^= fact.nimber;
     if (count == 1) *excluded = fact.excluded;
   }
@@ -117,15 +117,15 @@ static uint32_t look_at_table(looking *l) {
   return excluded;
 }
 
-/* The board that has searched the part, if one has. */
-static grundy_status find_board(grundy_solver *s, looking *l, const gi_instance *instance,
-                                const grundy_part *part, grundy_error *error) {
+/* The tester that has searched the part, if one has. */
+static grundy_status find_tester(grundy_solver *s, looking *l, const gi_instance *instance,
+                                 const grundy_part *part, grundy_error *error) {
   grundy_technique how = l->q->technique;
-  l->board = NULL;
+  l->tester = NULL;
   if (how == GRUNDY_HOW_FORMULA || gi_heaps_apply(s, instance, how, part)) return GRUNDY_OK;
   const gi_engine *e = gi_solver_engine(s, instance, how, part, error);
   if (!e) return error->status;
-  if (e->board && e->board->hunters[0]) l->board = e->board;
+  if (e->tester && e->tester->threads[0]) l->tester = e->tester;
   return GRUNDY_OK;
 }
 
@@ -136,13 +136,13 @@ static grundy_status settle_part(grundy_solver *s, looking *l, grundy_error *err
   const grundy_part *part = grundy_sum_part(a->sum, l->part);
   grundy_nimber least = gi_solver_least(instance, l->q->technique, part);
   bool won = l->only && l->rest < least;
-  grundy_status status = find_board(s, l, instance, part, error);
+  grundy_status status = find_tester(s, l, instance, part, error);
   if (status != GRUNDY_OK) return status;
-  uint32_t excluded = l->board ? look_at_table(l) : 0;
+  uint32_t excluded = l->tester ? look_at_table(l) : 0;
   if (won) gi_answer_by(a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
-  if (won || (l->only && l->rest < GI_EXCLUDED && excluded >> l->rest & 1))
+  if (won || (l->only && l->rest < GI_TT_EXCLUDED && excluded >> l->rest & 1))
     a->outcome = GRUNDY_OUTCOME_N;
-  while (least < GI_EXCLUDED && excluded >> least & 1) least++;
+  while (least < GI_TT_EXCLUDED && excluded >> least & 1) least++;
   a->parts[l->part].least = least;
   return l->full ? gi_no_memory(a->g, error) : GRUNDY_OK;
 }

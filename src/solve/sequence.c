@@ -16,6 +16,7 @@ struct grundy_sequence {
   grundy *g;
   gi_budget budget;
   gi_meter meter;
+  grundy_limits limits;
   gi_series series;
   gi_period period;
 };
@@ -60,8 +61,12 @@ static void begin_anew(grundy_sequence *s) {
 }
 
 static void start(grundy_sequence *s) {
-  gi_budget_start(&s->budget);
+  gi_budget_start_within(&s->budget, &s->limits);
   gi_meter_init(&s->meter, &s->budget, true);
+}
+
+void grundy_sequence_limit(grundy_sequence *s, const grundy_limits *limits) {
+  s->limits = limits ? *limits : (grundy_limits){0};
 }
 
 static grundy_status engine_of(const grundy_sequence *s, grundy_technique technique,
@@ -71,7 +76,7 @@ static grundy_status engine_of(const grundy_sequence *s, grundy_technique techni
     *out = GI_HEAP_AUTO;
     return GRUNDY_OK;
   case GRUNDY_HOW_PLAIN:
-    *out = GI_HEAP_PLAIN;
+    *out = GI_HEAP_DEFINITION;
     return GRUNDY_OK;
   case GRUNDY_HOW_DENSE:
     *out = GI_HEAP_DENSE;

@@ -200,7 +200,8 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
   if (!t.workers) return gi_no_memory(s->g, error);
   a->kind = GRUNDY_KIND_FORMULA;
   grundy_status status = assign(s, q, &t, error);
-  if (status == GRUNDY_OK) gi_pool_run(&s->budget, s->g->config.threads, t.count, run_task, &t);
+  if (status == GRUNDY_OK)
+    gi_pool_run(&s->budget, gi_budget_threads(&s->budget), t.count, run_task, &t);
   for (size_t k = 0; k < t.count; k++) {
     /* A fault says more than a budget that ended. */
     if (status < GRUNDY_OK || t.tasks[k].status == GRUNDY_OK) continue;
@@ -498,7 +499,7 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
   grundy_answer *a = gi_answer_new(sum, q.convention);
   if (!a) return gi_no_memory(s->g, error);
   a->outcome_only = q.outcome_only;
-  gi_budget_start(&s->budget);
+  gi_budget_start_within(&s->budget, &q.limits);
   a->no_value = grundy_sum_no_value(sum, q.convention);
   bool zermelo = grundy_sum_count(sum) == 1 && gi_is_zermelo(sum->instances[0]->game);
   bool loopy = q.loopy && gi_loopy_needed(sum);

@@ -27,7 +27,7 @@ void grundy_solver_free(grundy_solver *s) {
   while (s->engines) {
     gi_engine *e = s->engines;
     s->engines = e->next;
-    gi_board_free(e->board);
+    gi_tester_free(e->tester);
     gi_engine_free(e);
     gi_resize(s->g, e, sizeof *e, 0);
   }
@@ -59,7 +59,8 @@ grundy_outcome gi_solver_outcome(const gi_instance *instance, grundy_technique t
 }
 
 uint64_t gi_solver_most_cells(const grundy_solver *s) {
-  return s->g->config.memory ? s->g->config.memory : UINT64_C(1) << 33;
+  uint64_t limit = gi_budget_most_memory(&s->budget);
+  return limit ? limit : UINT64_C(1) << 33;
 }
 
 /* Whether the array is the better table: the game numbers this position, and one byte for each
@@ -148,7 +149,7 @@ grundy_status gi_solver_run(gi_engine *e, const grundy_part *part, bool calls, g
   }
   grundy_status status = gi_ask_value(e, part, calls, out, error);
   gi_meter_close(&e->meter);
-  if (status != GRUNDY_ELIMIT || !gi_board_met_large(e->board)) return status;
+  if (status != GRUNDY_ELIMIT || !gi_tester_met_large(e->tester)) return status;
   gi_meter_init(&e->meter, e->budget, calls);
   return ended(e, gi_search_value(e, bytes, part->length, out), error);
 }
@@ -162,7 +163,7 @@ grundy_status gi_solver_whether(grundy_solver *s, const gi_instance *instance,
     gi_meter_init(&e->meter, e->budget, true);
     grundy_status status = gi_ask_whether(e, parts, n, target, true, out, error);
     gi_meter_close(&e->meter);
-    if (status != GRUNDY_ELIMIT || !gi_board_met_large(e->board)) return status;
+    if (status != GRUNDY_ELIMIT || !gi_tester_met_large(e->tester)) return status;
   }
   grundy_nimber sum = 0;
   for (size_t i = 0; i < n; i++) {

@@ -8,6 +8,7 @@
  * small part of that only, as others may be known by a theorem.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/allowance.h"
 #include "graph/graph.h"
 #include "grundy/sum.h"
 #include "solve/graphs/graph_answer.h"
@@ -30,30 +31,22 @@ static void note(grundy_graph_answer *a, uint32_t node, const grundy_answer *ans
     cells[node] = (uint32_t)value + GI_CELL_VALUE;
 }
 
-/* What may still be used, for all nodes together. */
-typedef struct allowance {
-  uint64_t positions;
-  double end; /* in seconds; 0: none */
-} allowance;
-
-/* The user's limits are for all; without any there is one on positions alone, so that a picture
- * does not depend on the speed of the machine. */
-static allowance allow(const grundy *g) {
+/* The user's limits are for all nodes together. Without any there is one on positions alone, so
+ * that a picture does not depend on the speed of the machine. */
+static void allow(gi_allowance *all, grundy *g) {
   const grundy_config *c = &g->config;
-  return (allowance){.positions = c->positions     ? c->positions
-                                  : c->seconds > 0 ? UINT64_MAX
-                                                   : POSITIONS,
-                     .end = c->seconds > 0 ? gi_seconds() + c->seconds : 0};
+  bool any = c->positions || c->seconds > 0;
+  gi_allowance_init(all, g, &(grundy_limits){.positions = any ? 0 : POSITIONS});
 }
 
-/* Sets the limits of the context to a share of what is left; false: nothing is. */
-static bool share(grundy *g, const allowance *left) {
-  double seconds = left->end > 0 ? left->end - gi_seconds() : 0;
-  if (left->positions == 0 || (left->end > 0 && seconds <= 0)) return false;
-  bool by_time = left->positions == UINT64_MAX;
-  g->config.positions = by_time ? 0 : left->positions / SHARE + 1;
-  g->config.seconds = by_time ? seconds / SHARE : seconds;
-  return true;
+/* A share of what is left, for one node. */
+static enum gi_stop share(const gi_allowance *all, grundy_limits *out) {
+  enum gi_stop why = gi_allowance_left(all, out);
+  if (all->whole.positions)
+    out->positions = out->positions / SHARE + 1;
+  else
+    out->seconds /= SHARE;
+  return why;
 }
 
 /* A name that is no sum stays unknown; other faults are told. */
@@ -74,7 +67,7 @@ static grundy_status tell_cancel(const grundy *g, grundy_error *error) {
 }
 
 /* Asks about one node. GRUNDY_UNKNOWN: the caller cancelled; not that it stays unknown. */
-static grundy_status ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node, allowance *left,
+static grundy_status ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node, gi_allowance *all,
                          grundy_error *error) {
   grundy_question q;
   grundy_sum *sum = NULL;
@@ -84,14 +77,15 @@ static grundy_status ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node
   q.loopy = a->question.loopy;
   q.max_moves = 0;
   q.outcome_only = a->no_value != GRUNDY_VALUE_EXISTS;
+  enum gi_stop why = share(all, &q.limits);
+  if (why == GI_STOP_CANCEL) return tell_cancel(s->g, error);
+  if (why != GI_STOP_NONE) return GRUNDY_OK;
   grundy_status status = read_name(s->g, a->graph, node, &sum, error);
   if (status == GRUNDY_OK && sum) status = grundy_solve(s, sum, &q, &answer, error);
   if (status == GRUNDY_UNKNOWN) status = GRUNDY_OK;
   if (answer) {
-    uint64_t used = grundy_answer_positions(answer);
     note(a, node, answer);
-    if (left->positions < UINT64_MAX)
-      left->positions -= used < left->positions ? used : left->positions;
+    gi_allowance_spend(all, grundy_answer_positions(answer));
     if (grundy_answer_stop(answer) == GRUNDY_STOP_CANCEL) status = tell_cancel(s->g, error);
   }
   grundy_answer_free(answer);
@@ -102,18 +96,10 @@ static grundy_status ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node
 /* The first `most` nodes, the last of them first. */
 static grundy_status ask_all(grundy_solver *s, grundy_graph_answer *a, uint32_t most,
                              grundy_error *error) {
-  grundy_config *config = &s->g->config;
-  uint64_t positions = config->positions;
-  double seconds = config->seconds;
-  allowance left = allow(s->g);
+  gi_allowance all;
   grundy_status status = GRUNDY_OK;
-  for (uint32_t u = most; status == GRUNDY_OK && u-- > 0 && share(s->g, &left);) {
-    /* Nodes that are quick to answer do not look whether the caller wants to stop. */
-    bool stop = config->cancel && config->cancel(config->user);
-    status = stop ? tell_cancel(s->g, error) : ask(s, a, u, &left, error);
-  }
-  config->positions = positions;
-  config->seconds = seconds;
+  allow(&all, s->g);
+  for (uint32_t u = most; status == GRUNDY_OK && u-- > 0;) status = ask(s, a, u, &all, error);
   return status;
 }
 

@@ -100,6 +100,13 @@ void gi_bytes(uint64_t bytes, grundy_text *out) {
   out->say(out, "%.1f %s", n, units[unit]);
 }
 
+void gi_mean(uint64_t sum, uint64_t n, grundy_text *out) {
+  uint64_t tenths = n ? (uint64_t)((double)sum * 10 / (double)n + 0.5) : 0;
+  grundy_text_number(out, tenths / 10);
+  grundy_text_add(out, ".");
+  grundy_text_number(out, tenths % 10);
+}
+
 void gi_set(const grundy_nimber *values, size_t count, const char *between, grundy_text *out) {
   for (size_t i = 0; i < count; i++) {
     if (i) grundy_text_add(out, between);

@@ -46,14 +46,10 @@ void gi_set(const grundy_nimber *values, size_t count, const char *between, grun
 /* An infinite value: "(infinity sign){0,2}", or "inf{0,2}" in ASCII. */
 void gi_infinite(const grundy_nimber *values, size_t count, bool unicode, grundy_text *out);
 
+/* sum/n as "4.5", rounded, without a locale's comma; "0.0" for n = 0. */
+void gi_mean(uint64_t sum, uint64_t n, grundy_text *out);
+
 /* "12.3 MB". */
 void gi_bytes(uint64_t bytes, grundy_text *out);
-
-/* Parts of JSON: a string, or null for NULL; a number, or null; seconds, in every locale with a
- * point. */
-void gi_json_word(const char *s, grundy_text *out);
-void gi_json_maybe(bool known, uint64_t n, grundy_text *out);
-void gi_json_infinity(const grundy_nimber *set, size_t count, grundy_text *out);
-void gi_json_seconds(double seconds, grundy_text *out);
 
 #endif

@@ -63,7 +63,7 @@ static void like_an_array(void **state) {
   (void)state;
   enum { MOST = 3000 };
   static uint32_t plain[MOST];
-  rng r = rng_seed_from_env("dense");
+  rng r = rng_seed_from_env();
   for (uint64_t rounds = test_cases(200); rounds > 0; rounds--) {
     grundy *g = new_context(0);
     gi_budget b;

@@ -121,7 +121,7 @@ static void like_a_list(void **state) {
   static pile p;
   gi_budget_init(&b, g);
   gi_stack_init(&s, &b);
-  rng r = rng_seed_from_env("stack");
+  rng r = rng_seed_from_env();
   p.count = 0;
   for (uint64_t i = test_cases(20000); i > 0; i--) {
     assert_true(random_step(&s, &p, &r));
@@ -147,7 +147,7 @@ static void end_of_budget(void **state) {
   grundy_set_limits(g, LIMIT, 0, 0);
   gi_budget_init(&b, g);
   gi_stack_init(&s, &b);
-  rng r = rng_seed_from_env("stack budget");
+  rng r = rng_seed_from_env();
   p.count = 0;
   for (uint64_t ends = test_cases(100); ends > 0;) {
     if (random_step(&s, &p, &r)) continue;

@@ -255,7 +255,7 @@ static void options(void **state) {
       {3, 41}, {42, 3}, {6, 11}, {7, 10}, {11, 11}, {8, 16}, {12, 13}, {7, 8},
       {8, 7},  {4, 14}, {14, 4}, {2, 17}, {2, 20},  {16, 3}, {15, 4}};
   enum { SIZES = sizeof sizes / sizeof *sizes };
-  rng r = rng_seed_from_env("test_cram");
+  rng r = rng_seed_from_env();
   grundy *g = grundy_new(NULL);
   (void)state;
   for (uint64_t n = test_cases(20 * SIZES); n > 0; n--) {
@@ -298,7 +298,7 @@ static bool is_one_region(const area *c) {
 }
 
 static void options_of_tori(void **state) {
-  rng r = rng_seed_from_env("test_cram");
+  rng r = rng_seed_from_env();
   grundy *g = grundy_new(NULL);
   (void)state;
   for (uint64_t n = test_cases(20 * TORI); n > 0; n--) {
@@ -412,7 +412,7 @@ static bool goes_around(const area *c) {
 /* All images of a region have the same normal form, the least number; but one with twins, which are
  * dropped, may become flat, and those are kept that come first. */
 static void images_of_tori(void **state) {
-  rng r = rng_seed_from_env("test_cram");
+  rng r = rng_seed_from_env();
   grundy *g = grundy_new(NULL);
   (void)state;
   for (uint64_t n = test_cases(20 * TORI); n > 0; n--) {
@@ -481,7 +481,7 @@ static area symmetric_region(rng *r, unsigned rows, unsigned columns) {
 }
 
 static void lost_tori(void **state) {
-  rng r = rng_seed_from_env("test_cram");
+  rng r = rng_seed_from_env();
   grundy *g = grundy_new(NULL);
   unsigned count[2] = {0, 0};
   (void)state;

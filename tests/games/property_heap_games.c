@@ -209,7 +209,7 @@ static uint64_t any_number(rng *r) {
 static void large_mark(void **state) {
   grundy *g = grundy_new(NULL);
   const grundy_game *mark = grundy_game_find(g, "mark");
-  rng r = rng_seed_from_env("large_mark");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(20000); i > 0; i--) {
     uint64_t n = any_number(&r) << rng_below(&r, 8);
@@ -227,7 +227,7 @@ static void large_mark(void **state) {
 static void large_halve(void **state) {
   grundy *g = grundy_new(NULL);
   const grundy_game *halve = grundy_game_find(g, "halve");
-  rng r = rng_seed_from_env("large_halve");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(20000); i > 0; i--) {
     uint64_t n = any_number(&r), target = any_number(&r), own = known_of(halve, n);
@@ -331,7 +331,7 @@ static void write_rows(const unsigned *lengths, unsigned rows, char *out, size_t
 static void diagrams(void **state) {
   grundy *g = grundy_new(NULL);
   grundy_solver *s = grundy_solver_new(g);
-  rng r = rng_seed_from_env("diagrams");
+  rng r = rng_seed_from_env();
   unsigned lengths[SIDE];
   char text[100];
   (void)state;

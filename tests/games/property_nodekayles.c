@@ -199,7 +199,7 @@ static void random_graph(rng *r, plain_graph *p, char *text, size_t size) {
 }
 
 static void random_graphs(void **state) {
-  rng r = rng_seed_from_env("test_nodekayles, graphs");
+  rng r = rng_seed_from_env();
   plain_graph *p = malloc(sizeof *p);
   (void)state;
   for (uint64_t n = test_cases(60); n > 0; n--) {
@@ -266,7 +266,7 @@ static void mirror_holds(grundy *g, const plain_graph *p, const char *graph, uns
 
 static void boards(void **state) {
   static const char *const families[] = {"grid", "king", "queens"};
-  rng r = rng_seed_from_env("test_nodekayles, boards");
+  rng r = rng_seed_from_env();
   plain_graph *p = malloc(sizeof *p);
   (void)state;
   for (uint64_t n = test_cases(150); n > 0; n--) {
@@ -297,7 +297,7 @@ static void boards(void **state) {
 
 /* A small region somewhere on a large board has the value that it has on a small one. */
 static void large_boards(void **state) {
-  rng r = rng_seed_from_env("test_nodekayles, large boards");
+  rng r = rng_seed_from_env();
   plain_graph *p = malloc(sizeof *p);
   grundy *g = grundy_new(NULL);
   (void)state;

@@ -147,7 +147,7 @@ static void full_boards(void **state) {
 
 /* Pieces grow beside others, with one elsewhere now and then. */
 static void random_boards(void **state) {
-  rng r = rng_seed_from_env("test_tactix");
+  rng r = rng_seed_from_env();
   for (uint64_t i = test_cases(150); i > 0; i--) {
     pieces p;
     clear(&p, 1 + (unsigned)rng_below(&r, SIDE), 1 + (unsigned)rng_below(&r, SIDE));
@@ -169,7 +169,7 @@ static void random_boards(void **state) {
 /* Positions that half a turn leaves as they are: where the theorem answers, and where it must not.
  */
 static void turned_boards(void **state) {
-  rng r = rng_seed_from_env("test_tactix");
+  rng r = rng_seed_from_env();
   for (uint64_t i = test_cases(150); i > 0; i--) {
     pieces p;
     clear(&p, 1 + (unsigned)rng_below(&r, 4), 1 + (unsigned)rng_below(&r, 4));
@@ -183,7 +183,7 @@ static void turned_boards(void **state) {
 }
 
 static void large_options(void **state) {
-  rng r = rng_seed_from_env("test_tactix");
+  rng r = rng_seed_from_env();
   options_agree(*state, "tactix(8x8)");
   options_agree(*state, "tactix(7x8)");
   options_agree(*state, "tactix(8x7)");

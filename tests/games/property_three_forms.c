@@ -130,7 +130,7 @@ static void write_graph(int m) {
 
 static int set_up(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("test_three_forms");
+  rng r = rng_seed_from_env();
   if (!mkdtemp(folder)) return -1;
   for (int m = 0; m < MACHINES; m++) {
     machines[m].states = 1 + (unsigned)rng_below(&r, STATES - 1);

@@ -97,7 +97,7 @@ static void write_as(const grundy_graph_answer *a, grundy_graph_format format, g
 
 static void there_and_back(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("there_and_back");
+  rng r = rng_seed_from_env();
   grundy *g = grundy_new(NULL);
   grundy_solver *s = grundy_solver_new(g);
   grundy_text before, after, written;

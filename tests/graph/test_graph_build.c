@@ -139,7 +139,7 @@ static void numbers(void **state) {
   static lab l;
   static pairs p;
   (void)state;
-  rng r = rng_seed_from_env("numbers");
+  rng r = rng_seed_from_env();
   lab_open(&l);
   for (uint64_t n = test_cases(1000); n > 0; n--) {
     some_pairs(&r, ranges[n % RANGES], &p);
@@ -171,7 +171,7 @@ static void rename_numbers(void **state) {
   static pairs p;
   static uint32_t names[800];
   (void)state;
-  rng r = rng_seed_from_env("rename");
+  rng r = rng_seed_from_env();
   lab_open(&l);
   for (uint64_t n = test_cases(500); n > 0; n--) {
     uint32_t count = 0, u, v;
@@ -392,7 +392,7 @@ static void captions(void **state) {
     grundy_graph_free(graph);
   }
   /* any number of them, in any order: the last one of a node counts, empty or not */
-  rng r = rng_seed_from_env("captions");
+  rng r = rng_seed_from_env();
   for (uint64_t n = test_cases(500); n > 0; n--) {
     const char *last[7] = {NULL};
     for (uint32_t u = 0; u < 7; u++) {

@@ -133,7 +133,7 @@ static grundy_graph *random_graph(lab *l, rng *r, int kind) {
 static void random_graphs(void **state) {
   static lab l;
   (void)state;
-  rng r = rng_seed_from_env("reach");
+  rng r = rng_seed_from_env();
   lab_open(&l);
   for (uint64_t n = test_cases(3000); n > 0; n--) {
     grundy_graph *graph = random_graph(&l, &r, (int)(n % 3));

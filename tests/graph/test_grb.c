@@ -279,7 +279,7 @@ static void large(void **state) {
   uint32_t *to = malloc(COUNT * sizeof *to);
   grundy_graph *graph;
   (void)state;
-  rng r = rng_seed_from_env("large");
+  rng r = rng_seed_from_env();
   for (uint32_t u = 0; u <= COUNT; u++) rows[u] = u;
   for (uint32_t u = 0; u < COUNT; u++) to[u] = (uint32_t)rng_below(&r, COUNT);
   assert_int_equal(grundy_graph_make(g, COUNT, rows, to, &graph, NULL), GRUNDY_OK);
@@ -523,7 +523,7 @@ static void wrong_index(void **state) {
   grundy *g = grundy_new(NULL);
   grundy_graph *graph = some_graph(g, TEXT_NAMES);
   (void)state;
-  rng r = rng_seed_from_env("index");
+  rng r = rng_seed_from_env();
   for (uint64_t n = 0; n < 5 + test_cases(300); n++) {
     file f = save(graph);
     size_t at = place_of(&f, INDEX);
@@ -571,7 +571,7 @@ static void same_names(void **state) {
 static void any_contents(void **state) {
   grundy *g = grundy_new(NULL);
   (void)state;
-  rng r = rng_seed_from_env("any");
+  rng r = rng_seed_from_env();
   for (uint64_t n = test_cases(20000); n > 0; n--) {
     grundy_graph *graph = some_graph(g, (int)rng_below(&r, KINDS)), *copy;
     file f = save(graph);

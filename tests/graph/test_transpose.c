@@ -36,7 +36,7 @@ static void random_graphs(void **state) {
   loops_lab lab;
   (void)state;
   loops_open(&lab);
-  rng r = rng_seed_from_env("transpose");
+  rng r = rng_seed_from_env();
   check(&lab, &empty);
   for (uint64_t n = test_cases(300); n > 0; n--) {
     uint32_t nodes = 1 + (uint32_t)rng_below(&r, 20);

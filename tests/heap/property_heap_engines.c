@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
+#include "base/cpu.h"
 #include "cases.h"
-#include "heap/cpu.h"
 #include "heap/series.h"
 #include "heap_oracle.h"
 
@@ -194,7 +194,7 @@ static void run(rng *r, const grundy_rule *rule, const uint32_t *values, uint64_
     gi_meter_close(&l.meter);
     gi_budget_start(&l.budget);
     if (kind == 3) stop_after(&l, (uint32_t)rng_below(r, rng_below(r, 2) ? 1000 : 10000));
-    bool done = plain ? gi_plain_extend(s, to) : gi_dense_heap_extend(s, to);
+    bool done = plain ? gi_definition_extend(s, to) : gi_dense_heap_extend(s, to);
     if (kind != 3) assert_int_equal(done, gi_budget_stopped(&l.budget) == GI_STOP_NONE);
     assert_true(limited || done);
     assert_true(done ? s->known == to : s->known >= before && s->known <= to);
@@ -211,7 +211,7 @@ static void compare(rng *r, const grundy_rule *rule, uint64_t end) {
   heap_oracle(rule, values, (size_t)end);
   lab l;
   lab_open(&l, rule);
-  assert_true(gi_plain_extend(&l.series, end));
+  assert_true(gi_definition_extend(&l.series, end));
   same_values(&l.series, values, end);
   lab_close(&l);
   lab_open(&l, rule);
@@ -231,7 +231,7 @@ static void compare(rng *r, const grundy_rule *rule, uint64_t end) {
 
 static void codes(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("codes");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(150); i > 0; i--) {
     make_code(&r, &m, 6, 7);
@@ -246,7 +246,7 @@ static void codes(void **state) {
 /* Long enough for the pairs that are not marked, in several chunks. */
 static void long_codes(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("long codes");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(12); i > 0; i--) {
     do make_code(&r, &m, 4, 7);
@@ -257,7 +257,7 @@ static void long_codes(void **state) {
 
 static void tails(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("tails");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(120); i > 0; i--) {
     make_code(&r, &m, 6, 7);
@@ -275,7 +275,7 @@ static void tails(void **state) {
 
 static void hexadecimal_codes(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("hexadecimal codes");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(150); i > 0; i--) {
     make_code(&r, &m, 6, 15);
@@ -285,7 +285,7 @@ static void hexadecimal_codes(void **state) {
 
 static void sets(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("sets");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(300); i > 0; i--) {
     size_t most = rng_below(&r, 3) ? 10 : rng_below(&r, 2) ? 80 : SET;
@@ -299,7 +299,7 @@ static void sets(void **state) {
 
 static void functions(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("functions");
+  rng r = rng_seed_from_env();
   made m;
   for (uint64_t i = test_cases(60); i > 0; i--) {
     make_function(&r, &m);
@@ -310,7 +310,7 @@ static void functions(void **state) {
 /* Nothing can be moved at all, or nothing is asked. */
 static void empty(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("empty");
+  rng r = rng_seed_from_env();
   made m;
   make_code(&r, &m, 0, 0);
   compare(&r, &m.rule, 10);
@@ -318,7 +318,7 @@ static void empty(void **state) {
   compare(&r, &m.rule, 5000);
   lab l;
   lab_open(&l, &m.rule);
-  assert_true(gi_dense_heap_extend(&l.series, 0) && gi_plain_extend(&l.series, 0));
+  assert_true(gi_dense_heap_extend(&l.series, 0) && gi_definition_extend(&l.series, 0));
   lab_close(&l);
 }
 
@@ -334,7 +334,7 @@ static void refused_memory(const grundy_rule *rule, uint64_t end) {
       lab_open(&l, rule);
       gi_series *s = &l.series;
       l.memory.refuse_at = l.memory.asked + 1 + k;
-      bool (*extend)(gi_series *, uint64_t) = engine ? gi_plain_extend : gi_dense_heap_extend;
+      bool (*extend)(gi_series *, uint64_t) = engine ? gi_definition_extend : gi_dense_heap_extend;
       bool done = extend(s, end / 4) && extend(s, end);
       assert_int_equal(done, !l.memory.refused);
       same_values(s, values, end);
@@ -428,7 +428,7 @@ static bool splits(const grundy_rule *rule) {
  * on every kind of processor, and by the definition. */
 static void any_values_before(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("any values before");
+  rng r = rng_seed_from_env();
   static uint32_t values[12000];
   made m;
   for (uint64_t i = test_cases(200); i > 0; i--) {
@@ -453,7 +453,7 @@ static void any_values_before(void **state) {
       for (; s->known < start; s->known++)
         assert_true(gi_dense_set(&s->values, s->known, values[s->known]));
       s->portable = k == 1;
-      assert_true(k ? gi_dense_heap_extend(s, end) : gi_plain_extend(s, end));
+      assert_true(k ? gi_dense_heap_extend(s, end) : gi_definition_extend(s, end));
     }
     for (uint64_t n = 0; n < end; n++)
       for (int k = 1; k < 3; k++)
@@ -505,7 +505,7 @@ static void one_pair(void **state) {
 /* One triple alone has the value 7, and the heaps left by taking 3, 5 and 6: the next one is 8. */
 static void one_triple(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("one triple");
+  rng r = rng_seed_from_env();
   static const uint8_t digits[] = {0, 2, 2, 2, 8};
   const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 5};

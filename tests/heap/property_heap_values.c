@@ -66,7 +66,7 @@ static void run(heap_lab *lab, enum gi_heap_engine engine, uint64_t end, const c
     if (rng_below(&chance, 4) == 0 && left > 4) to = lab->series.known + 1 + rng_below(&chance, 4);
     if (engine == GI_HEAP_ENGINES) do
         one = (enum gi_heap_engine)rng_below(&chance, GI_HEAP_ENGINES);
-      while (!gi_series_can(&lab->series, one) || one == GI_HEAP_PLAIN);
+      while (!gi_series_can(&lab->series, one) || one == GI_HEAP_DEFINITION);
     heap_lab_extend(lab, one, to);
     if (lab->series.known > LONGEST) fail_msg("%s: more values than asked for", lab->text);
   }
@@ -99,7 +99,7 @@ static void check_engines(const test_rule *rule, uint64_t end) {
 static void check_rule(const test_rule *rule, uint64_t end, bool plain) {
   heap_oracle(&rule->rule, expected, end);
   check_engines(rule, end);
-  if (plain) check_engine(rule, GI_HEAP_PLAIN, end, false);
+  if (plain) check_engine(rule, GI_HEAP_DEFINITION, end, false);
 }
 
 /* ---- rules ---- */
@@ -360,6 +360,6 @@ int main(void) {
       cmocka_unit_test(large_values), cmocka_unit_test(sets),
       cmocka_unit_test(runs),         cmocka_unit_test(listed_by_a_function),
       cmocka_unit_test(bad_masks),    cmocka_unit_test(all_masks)};
-  chance = rng_seed_from_env("test_heap_values");
+  chance = rng_seed_from_env();
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

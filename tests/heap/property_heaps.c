@@ -85,7 +85,7 @@ static void bash(void **state) {
 
 static void random_subtractions(void **state) {
   static unsigned values[400];
-  rng r = rng_seed_from_env("random_subtractions");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(60); i > 0; i--) {
     unsigned set[10];
@@ -258,7 +258,7 @@ static void by_digits(const unsigned *digits, unsigned count, unsigned tail, uns
 
 static void random_codes(void **state) {
   static unsigned values[60];
-  rng r = rng_seed_from_env("random_codes");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(150); i > 0; i--) {
     unsigned digits[8], count = 2 + (unsigned)rng_below(&r, 6), tail = 0;
@@ -292,7 +292,7 @@ static void primes(void **state) {
       UINT64_C(4294967291) * 4294967279u,
       UINT64_MAX,
   };
-  rng r = rng_seed_from_env("primes");
+  rng r = rng_seed_from_env();
   (void)state;
   for (unsigned n = 0; n < 200000; n++)
     if (grundy_is_prime(n) != is_prime(0, n)) fail_msg("%u", n);
@@ -405,7 +405,7 @@ static uint64_t lasker_value(uint64_t n) {
 /* The moves of Lasker's Nim to one value are those that a search through all finds. */
 static void lasker_reach(void **state) {
   grundy *g = grundy_new(NULL);
-  rng r = rng_seed_from_env("lasker_reach");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(3000); i > 0; i--) {
     uint64_t n = rng_below(&r, 300), target = rng_below(&r, 600), expected = 0;

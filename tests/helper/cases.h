@@ -13,10 +13,11 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
-/* `base` times GRUNDY_CASES, at least 1. A factor that is no positive number stops the program,
- * lest a typing error pass for a long run. */
+/* `base` times GRUNDY_CASES, at least 1. A factor that is not a positive number stops the program,
+ * because a typing error must not pass for a long run. */
 static inline uint64_t test_cases(uint64_t base) {
   const char *text = getenv("GRUNDY_CASES");
   double factor = 1;
@@ -24,7 +25,7 @@ static inline uint64_t test_cases(uint64_t base) {
     char *end;
     factor = strtod(text, &end);
     if (*end != '\0' || !(factor > 0 && factor <= 1e9)) {
-      fprintf(stderr, "GRUNDY_CASES: \"%s\" is no factor between 0 and 1e9\n", text);
+      fprintf(stderr, "GRUNDY_CASES: \"%s\" is not a factor between 0 and 1e9\n", text);
       exit(2);
     }
   }
@@ -33,7 +34,7 @@ static inline uint64_t test_cases(uint64_t base) {
   return cases < 1 ? 1 : (uint64_t)cases;
 }
 
-/* Whether a few cases of the slow ones have to do, as with the sanitizers. */
+/* True if GRUNDY_CASES asks for a small sample: then slow tests take only a few of their cases. */
 static inline bool test_is_sample(void) {
   return test_cases(100) < 20;
 }
@@ -60,9 +61,12 @@ static inline uint64_t rng_below(rng *r, uint64_t n) {
   return x % n;
 }
 
-/* GRUNDY_SEED, or the clock; printed, so that a failure can be repeated. `name` says whose seed
- * it is. */
-static inline rng rng_seed_from_env(const char *name) {
+/* GRUNDY_SEED, or the clock. Prints the seed with the test's file and function, so that a failure
+ * can be repeated. */
+#define rng_seed_from_env() rng_seed_of(__FILE__, __func__)
+
+static inline rng rng_seed_of(const char *file, const char *function) {
+  const char *slash = strrchr(file, '/');
   const char *text = getenv("GRUNDY_SEED");
   rng r;
   if (text != NULL && *text != '\0') {
@@ -70,7 +74,7 @@ static inline rng rng_seed_from_env(const char *name) {
     errno = 0;
     r.state = strtoull(text, &end, 0);
     if (*end != '\0' || *text == '-' || errno != 0) {
-      fprintf(stderr, "GRUNDY_SEED: \"%s\" is no number of 64 bits\n", text);
+      fprintf(stderr, "GRUNDY_SEED: \"%s\" is not a number of 64 bits\n", text);
       exit(2);
     }
   } else {
@@ -78,7 +82,8 @@ static inline rng rng_seed_from_env(const char *name) {
     timespec_get(&now, TIME_UTC);
     r.state = (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
   }
-  printf("%s: GRUNDY_SEED=%" PRIu64 "\n", name, r.state);
+  file = slash ? slash + 1 : file;
+  printf("%.*s, %s: GRUNDY_SEED=%" PRIu64 "\n", (int)strcspn(file, "."), file, function, r.state);
   fflush(stdout);
   return r;
 }

@@ -212,7 +212,7 @@ static void mex_is_the_definition(void **state) {
 }
 
 int main(void) {
-  random_source = rng_seed_from_env("test_nimber");
+  random_source = rng_seed_from_env();
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(product_is_the_definition),
       cmocka_unit_test(product_is_the_tower_on_bytes),

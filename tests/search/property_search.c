@@ -206,7 +206,7 @@ static void check_value(const grundy_game *game, unsigned n, unsigned expected) 
 }
 
 static void acyclic(void **state) {
-  rng r = rng_seed_from_env("acyclic");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(300); i > 0; i--) {
     bool cycle = false;
@@ -248,7 +248,7 @@ static void large_values(void **state) {
 }
 
 static void cyclic(void **state) {
-  rng r = rng_seed_from_env("cyclic");
+  rng r = rng_seed_from_env();
   unsigned met = 0;
   (void)state;
   for (uint64_t i = test_cases(400); i > 0; i--) {
@@ -274,7 +274,7 @@ static void cyclic(void **state) {
 }
 
 static void zermelo(void **state) {
-  rng r = rng_seed_from_env("zermelo");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(500); i > 0; i--) {
     random_web(&r, 1 + (unsigned)rng_below(&r, 80), 5, 1, false);

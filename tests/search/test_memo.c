@@ -95,7 +95,7 @@ static void like_a_list(void **state) {
   static key keys[MOST_KEYS];
   size_t count = 0;
   table t;
-  rng r = rng_seed_from_env("memo");
+  rng r = rng_seed_from_env();
   open_table(&t, 0, rng_next(&r));
   for (uint64_t i = test_cases(20000); i > 0; i--) {
     uint8_t bytes[LONGEST];

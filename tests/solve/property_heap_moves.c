@@ -139,7 +139,7 @@ static void run(const char *what, const grundy_rule *rule, const shape *p, uint6
                 bool countable, rng *r) {
   grundy *g = grundy_new(NULL);
   gi_budget budget;
-  gi_heaps h = {.engine = GI_HEAP_PLAIN};
+  gi_heaps h = {.engine = GI_HEAP_DEFINITION};
   gi_budget_init(&budget, g);
   gi_meter_init(&h.meter, &budget, false);
   assert_true(gi_series_init(&h.series, g, rule, &budget, &h.meter));
@@ -174,7 +174,7 @@ static shape random_shape(rng *r, uint64_t preperiod, uint64_t period) {
 
 /* Octal codes of all kinds, with values that repeat. */
 static void octal(void **state) {
-  rng r = rng_seed_from_env("octal");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(400); i > 0; i--) {
     char text[RULE_DIGITS];
@@ -191,7 +191,7 @@ static void octal(void **state) {
 
 /* Long periods, in which more pairs are found than a walk keeps. */
 static void long_periods(void **state) {
-  rng r = rng_seed_from_env("long_periods");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(20); i > 0; i--) {
     char text[RULE_DIGITS];
@@ -205,7 +205,7 @@ static void long_periods(void **state) {
 }
 
 static void hexadecimal(void **state) {
-  rng r = rng_seed_from_env("hexadecimal");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(100); i > 0; i--) {
     char text[RULE_DIGITS];
@@ -219,7 +219,7 @@ static void hexadecimal(void **state) {
 
 /* Every number may be taken from some on: values that rise are counted where one heap is left. */
 static void tails(void **state) {
-  rng r = rng_seed_from_env("tails");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(200); i > 0; i--) {
     char text[RULE_DIGITS], tail[8];
@@ -241,7 +241,7 @@ static void tails(void **state) {
 }
 
 static void sets(void **state) {
-  rng r = rng_seed_from_env("sets");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(100); i > 0; i--) {
     uint64_t set[12], last = 0;

@@ -105,7 +105,7 @@ static void small_sums(void **state) {
   static const grundy_technique hows[] = {GRUNDY_HOW_AUTO, GRUNDY_HOW_PLAIN, GRUNDY_HOW_DENSE,
                                           GRUNDY_HOW_SPARSE};
   static const size_t mosts[] = {SIZE_MAX, 100, 3};
-  rng r = rng_seed_from_env("small_sums");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(100); i > 0; i--) {
     char text[TEXT];
@@ -189,7 +189,7 @@ static void check_count(grundy *g, grundy_solver *s, const char *code, const gru
 }
 
 static void larger_heaps(void **state) {
-  rng r = rng_seed_from_env("larger_heaps");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(15); i > 0; i--) {
     char code[40];
@@ -244,7 +244,7 @@ static uint64_t winning(grundy *g, grundy_solver *s, const char *code, uint64_t 
 }
 
 static void periods(void **state) {
-  rng r = rng_seed_from_env("periods");
+  rng r = rng_seed_from_env();
   (void)state;
   for (size_t i = 0; i < sizeof published / sizeof *published; i++) {
     const periodic *p = &published[i];
@@ -318,7 +318,7 @@ static void by_theorem(void **state) {
 /* Sets with numbers so large that no array holds the heaps between them: found by search, and never
  * by a period that was seen before the set began to matter. */
 static void far_sets(void **state) {
-  rng r = rng_seed_from_env("far_sets");
+  rng r = rng_seed_from_env();
   grundy *g = new_context();
   grundy_solver *s = grundy_solver_new(g);
   (void)state;

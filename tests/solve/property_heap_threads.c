@@ -94,6 +94,6 @@ static void stopped(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(known_games), cmocka_unit_test(random_codes),
                                      cmocka_unit_test(stopped)};
-  chance = rng_seed_from_env("test_heap_threads");
+  chance = rng_seed_from_env();
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -89,7 +89,7 @@ static void random_row(rng *r, size_t length, char *row, char *kayles, size_t ro
 }
 
 static void rows(void **state) {
-  rng r = rng_seed_from_env("rows");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(120); i > 0; i--) {
     char row[LONGEST + 1], kayles[200], text[100];

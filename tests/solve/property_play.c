@@ -47,7 +47,7 @@ static void games(void **state) {
       "kayles(9,4) + nim(2)",
       "subtract{2,3}(11) + nim(1,2)",
   };
-  rng r = rng_seed_from_env("games");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t round = test_cases(20); round > 0; round--)
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++)

@@ -110,7 +110,7 @@ static int random_term(rng *r, char *out, size_t room) {
 }
 
 static void random_sums(void **state) {
-  rng r = rng_seed_from_env("random_sums");
+  rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(1000); i > 0; i--) {
     grundy *g = grundy_new(NULL);

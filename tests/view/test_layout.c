@@ -147,7 +147,7 @@ static uint32_t random_arcs(lab *b, rng *r, uint32_t nodes, bool cycles) {
 static void test_random(void **state) {
   (void)state;
   static lab b, again;
-  rng r = rng_seed_from_env("test_layout");
+  rng r = rng_seed_from_env();
   b.g = again.g = grundy_new(NULL);
   for (uint64_t i = 0; i < test_cases(60); i++) {
     bool cycles = i % 2;
@@ -238,7 +238,7 @@ static void test_limit(void **state) {
 static void test_start(void **state) {
   (void)state;
   static lab b;
-  rng r = rng_seed_from_env("test_layout");
+  rng r = rng_seed_from_env();
   b.g = grundy_new(NULL);
   for (uint64_t i = 0; i < test_cases(20); i++) {
     uint32_t nodes = 12, arcs = 0, start = (uint32_t)(rng_next(&r) % 12);

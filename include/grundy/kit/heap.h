@@ -57,7 +57,8 @@ static inline void grundy_heap_index(const void *self, const grundy_part *parts,
   for (i = 0; i < n; i++) out[i] = parts[i].at.word;
 }
 
-static inline size_t grundy_heap_at(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]) {
+static inline size_t grundy_heap_position_at(const void *self, uint64_t index,
+                                             uint8_t out[GRUNDY_AT_MAX]) {
   (void)self;
   memcpy(out, &index, sizeof index);
   return sizeof index;
@@ -80,8 +81,9 @@ static inline bool grundy_emit_heaps(grundy_sink *out, uint64_t low, uint64_t hi
 }
 
 /* "take 1 from the pile of 2, leaving 1", for a game in which a move makes one heap smaller. */
-static inline void grundy_heap_tell(const void *self, const uint8_t *position, size_t length,
-                                    const grundy_part *to, size_t n, grundy_text *out) {
+static inline void grundy_heap_describe_move(const void *self, const uint8_t *position,
+                                             size_t length, const grundy_part *to, size_t n,
+                                             grundy_text *out) {
   uint64_t before = grundy_heap(position), after = n ? to[0].at.word : 0;
   (void)self;
   (void)length;
@@ -95,8 +97,8 @@ static inline void grundy_heap_tell(const void *self, const uint8_t *position, s
 
 /* For the descriptor of a game of heaps: what all of them have. */
 #define GRUNDY_HEAP_FUNCTIONS                                                                      \
-  .index_end = grundy_heap_index_end, .index = grundy_heap_index, .position_at = grundy_heap_at,   \
-  .parse = grundy_heap_parse, .print = grundy_heap_print
+  .index_end = grundy_heap_index_end, .index = grundy_heap_index,                                  \
+  .position_at = grundy_heap_position_at, .parse = grundy_heap_parse, .print = grundy_heap_print
 
 /* A set of positive numbers, sorted, each once. */
 typedef struct grundy_numbers {

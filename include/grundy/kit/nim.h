@@ -29,15 +29,15 @@ static inline bool grundy_nim_known(const void *self, const uint8_t *position, s
   return true;
 }
 
-static inline bool grundy_nim_reach(const void *self, const uint8_t *position, size_t length,
-                                    grundy_nimber target, grundy_sink *out) {
+static inline bool grundy_nim_moves_to(const void *self, const uint8_t *position, size_t length,
+                                       grundy_nimber target, grundy_sink *out) {
   (void)self;
   (void)length;
   return target >= grundy_heap(position) || grundy_emit_heap(out, target);
 }
 
-static inline grundy_misere_kind grundy_nim_temper(const void *self, const uint8_t *position,
-                                                   size_t length) {
+static inline grundy_misere_kind grundy_nim_misere_kind(const void *self, const uint8_t *position,
+                                                        size_t length) {
   (void)self;
   (void)length;
   return grundy_heap(position) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;

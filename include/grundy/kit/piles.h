@@ -13,7 +13,7 @@
 
 #include <stdlib.h>
 
-#include "../scene.h"
+#include "drawings.h"
 #include "read.h"
 
 #ifdef __cplusplus
@@ -153,8 +153,8 @@ static inline void grundy_piles_print(const void *self, const uint8_t *position,
 #define GRUNDY_PILES_DRAWN 20u /* piles of a picture */
 
 /* The piles side by side; of long rows the first ones. */
-static inline void grundy_piles_scene(const void *self, const uint8_t *position, size_t length,
-                                      grundy_scene *out) {
+static inline void grundy_piles_picture(const void *self, const uint8_t *position, size_t length,
+                                        grundy_scene *out) {
   size_t i, count = grundy_piles_count(position, length);
   double x = 0;
   (void)self;
@@ -184,8 +184,9 @@ static inline bool grundy_piles_sorted(const void *self, const uint8_t *position
 }
 
 /* "take 3 from pile 2, 1 from pile 5", for a move that makes piles smaller. */
-static inline void grundy_piles_tell(const void *self, const uint8_t *position, size_t length,
-                                     const grundy_part *to, size_t n, grundy_text *out) {
+static inline void grundy_piles_describe_move(const void *self, const uint8_t *position,
+                                              size_t length, const grundy_part *to, size_t n,
+                                              grundy_text *out) {
   const uint8_t *after = grundy_part_bytes(to);
   size_t i, count = grundy_piles_count(position, length);
   bool first = true;

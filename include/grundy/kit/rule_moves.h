@@ -71,8 +71,9 @@ static inline bool grundy_rule_moves(const grundy_rule *rule, uint64_t n, grundy
 }
 
 /* "take 2 from the heap of 7, leaving 1 and 4", "split the heap of 7 into 3 and 4". */
-static inline void grundy_rule_tell(const void *self, const uint8_t *position, size_t length,
-                                    const grundy_part *to, size_t n, grundy_text *out) {
+static inline void grundy_rule_describe_move(const void *self, const uint8_t *position,
+                                             size_t length, const grundy_part *to, size_t n,
+                                             grundy_text *out) {
   unsigned long long heap = grundy_heap(position), taken = heap, a, b, c;
   size_t i;
   (void)self;

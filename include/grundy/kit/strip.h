@@ -46,7 +46,7 @@ static inline void grundy_strip_frame(uint64_t cells, const char *first, const c
   grundy_text_add(out, "\n");
 }
 
-static inline void grundy_strip_draw(const grundy_strip *s, grundy_text *out) {
+static inline void grundy_strip_text(const grundy_strip *s, grundy_text *out) {
   for (uint64_t from = 0, to; from < s->cells; from = to) {
     if (from == GRUNDY_STRIP_ROW * GRUNDY_STRIP_ROWS) {
       grundy_text_add(out, "...\n");
@@ -107,7 +107,7 @@ static inline void grundy_strip_line(const grundy_strip *s, uint64_t from, uint6
 }
 
 /* A strip of at most ten lines. A longer one is drawn if it is plain: its two ends. */
-static inline void grundy_strip_scene(const grundy_strip *s, grundy_scene *out) {
+static inline void grundy_strip_picture(const grundy_strip *s, grundy_scene *out) {
   const uint64_t row = GRUNDY_STRIP_ROW, ends = 6;
   uint64_t from, to;
   double y = 0;

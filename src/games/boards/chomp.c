@@ -18,10 +18,10 @@
  * whole square, and the search with `options` is faster than a sweep even there.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/margin.h"
 #include "grundy/kit/read.h"
 #include "grundy/kit/reason.h"
-#include "grundy/scene.h"
 
 enum { LARGEST = 64 };                      /* rows, and columns */
 enum { WORD_ROWS = 16, WORD_COLUMNS = 15 }; /* of a staircase in a word */

@@ -39,6 +39,7 @@
  * A position is eight bytes: a bit for each string, and the size of the board.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/bits.h"
 #include "grundy/kit/read.h"
 #include "grundy/scene.h"
 
@@ -124,12 +125,6 @@ static unsigned beyond(const grid *g, unsigned box, unsigned side) {
   }
 }
 
-static unsigned bits(uint64_t set) {
-  unsigned n = 0;
-  for (; set; set &= set - 1) n++;
-  return n;
-}
-
 /* The boxes on the two sides of a string, one of them possibly GROUND. */
 static void ends(const grid *g, unsigned string, unsigned out[2]) {
   unsigned level = (g->rows + 1) * g->columns;
@@ -149,12 +144,12 @@ static void ends(const grid *g, unsigned string, unsigned out[2]) {
 static bool take(grid *g, unsigned box) {
   if (box == GROUND) return true;
   uint64_t last = g->strings & sides(g, box);
-  if (bits(last) != 1) return true;
+  if (grundy_bits_count(last) != 1) return true;
   for (unsigned side = ABOVE; side <= BELOW; side++) {
     unsigned other = beyond(g, box, side);
     if (!(last >> edge(g, box / g->columns, box % g->columns, side) & 1) || other == GROUND)
       continue;
-    if (bits(g->strings & sides(g, other)) <= 2) return false;
+    if (grundy_bits_count(g->strings & sides(g, other)) <= 2) return false;
   }
   g->strings &= ~last;
   return true;
@@ -259,15 +254,11 @@ static shape shape_of(const grid *g) {
   uint64_t used = s.word[TIED_RIGHT] | s.word[TIED_RIGHT] << 1 | s.word[TIED_BELOW] |
                   s.word[TIED_BELOW] << 8 | s.word[GROUND_1] | s.word[GROUND_2] | s.word[GROUND_4];
   if (!used) return s;
-  unsigned corner = (unsigned)__builtin_ctzll(used) & ~7u;
+  unsigned corner = grundy_bits_corner(used);
   used >>= corner;
-  s.rows = (71 - (unsigned)__builtin_clzll(used)) / 8;
-  used |= used >> 32;
-  used |= used >> 16;
-  used = (used | used >> 8) & 0xff;
-  unsigned left = (unsigned)__builtin_ctzll(used);
-  s.columns = 64 - (unsigned)__builtin_clzll(used) - left;
-  for (unsigned i = 0; i < WORDS; i++) s.word[i] >>= corner + left;
+  s.rows = grundy_bits_highest(used) / 8 + 1;
+  s.columns = grundy_bits_highest(grundy_bits_columns(used)) + 1;
+  for (unsigned i = 0; i < WORDS; i++) s.word[i] >>= corner;
   return s;
 }
 
@@ -282,7 +273,7 @@ static grid board_of(const shape *s) {
   }
   for (uint64_t left = s->word[GROUND_1] | s->word[GROUND_2] | s->word[GROUND_4]; left;
        left &= left - 1) {
-    unsigned at = (unsigned)__builtin_ctzll(left), row = at / 8, column = at % 8;
+    unsigned at = grundy_bits_lowest(left), row = at / 8, column = at % 8;
     unsigned ground = (unsigned)(s->word[GROUND_1] >> at & 1) +
                       2 * (unsigned)(s->word[GROUND_2] >> at & 1) +
                       4 * (unsigned)(s->word[GROUND_4] >> at & 1);
@@ -295,38 +286,26 @@ static grid board_of(const shape *s) {
   return g;
 }
 
-static uint64_t mirror_bits(uint64_t x) {
-  x = (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
-  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
-  return (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-}
-
 /* Left and right exchanged; a tie goes from the box that is left of it now. */
 static void mirror(shape *s) {
-  for (unsigned i = 0; i < WORDS; i++) s->word[i] = mirror_bits(s->word[i]) >> (8 - s->columns);
+  for (unsigned i = 0; i < WORDS; i++)
+    s->word[i] = grundy_bits_mirrored(s->word[i]) >> (8 - s->columns);
   s->word[TIED_RIGHT] >>= 1;
 }
 
 /* The same for above and below. */
 static void flip(shape *s) {
   for (unsigned i = 0; i < WORDS; i++)
-    s->word[i] = __builtin_bswap64(s->word[i]) >> 8 * (8 - s->rows);
+    s->word[i] = grundy_bits_flipped(s->word[i]) >> 8 * (8 - s->rows);
   s->word[TIED_BELOW] >>= 8;
 }
 
-/* Rows and columns exchanged: of 2 x 2 blocks of bits, then 4 x 4, then 8 x 8. */
+/* Rows and columns exchanged. */
 static void transpose(shape *s) {
   unsigned rows = s->rows;
   s->rows = s->columns;
   s->columns = rows;
-  for (unsigned i = 0; i < WORDS; i++) {
-    uint64_t x = s->word[i], t = (x ^ x >> 7) & UINT64_C(0x00aa00aa00aa00aa);
-    x ^= t ^ t << 7;
-    t = (x ^ x >> 14) & UINT64_C(0x0000cccc0000cccc);
-    x ^= t ^ t << 14;
-    t = (x ^ x >> 28) & UINT64_C(0x00000000f0f0f0f0);
-    s->word[i] = x ^ t ^ t << 28;
-  }
+  for (unsigned i = 0; i < WORDS; i++) s->word[i] = grundy_bits_transposed(s->word[i]);
   uint64_t below = s->word[TIED_RIGHT];
   s->word[TIED_RIGHT] = s->word[TIED_BELOW];
   s->word[TIED_BELOW] = below;
@@ -367,7 +346,7 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   grid from = unpack(position), to;
   for (uint64_t left = from.strings; left; left &= left - 1) {
-    if (!cut(&from, (unsigned)__builtin_ctzll(left), &to)) continue;
+    if (!cut(&from, grundy_bits_lowest(left), &to)) continue;
     grid part = to;
     for (unsigned box = 0; to.strings && box < to.rows * to.columns; box++) {
       if (!(to.strings & sides(&to, box))) continue;
@@ -384,7 +363,7 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 /* The number of strings. */
 static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
   grid g = unpack(position);
-  return (uint32_t)__builtin_popcountll(g.strings);
+  return grundy_bits_count(g.strings);
 }
 
 /* ---- text ---- */
@@ -469,7 +448,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
                     LARGEST);
   if (!parse_rows(in, &g)) return false;
   for (unsigned box = 0; box < g.rows * g.columns; box++)
-    if (bits(g.strings & sides(&g, box)) == 1)
+    if (grundy_bits_count(g.strings & sides(&g, box)) == 1)
       return in->fail(in, from, in->at,
                       GRUNDY_N("the box in row %u, column %u has three lines and can be taken at "
                                "once; ask for a position in which no box can"),
@@ -486,7 +465,7 @@ static void print_row(const grid *g, unsigned first, unsigned count, const char 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
-  if (bits(g.strings) == edge_count(&g)) {
+  if (grundy_bits_count(g.strings) == edge_count(&g)) {
     grundy_text_number(out, g.rows);
     grundy_text_add(out, "x");
     grundy_text_number(out, g.columns);
@@ -558,10 +537,10 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
                  size_t n, grundy_text *out) {
   grid before = unpack(position), after = unpack(grundy_part_bytes(to)), next;
   uint64_t drawn = before.strings & ~after.strings;
-  unsigned taken = bits(drawn) - 1;
+  unsigned taken = grundy_bits_count(drawn) - 1;
   bool first = true;
   for (uint64_t left = drawn; left; left &= left - 1) {
-    unsigned string = (unsigned)__builtin_ctzll(left);
+    unsigned string = grundy_bits_lowest(left);
     if (!cut(&before, string, &next) || next.strings != after.strings) continue;
     out->say(out, first ? GRUNDY_N("draw ") : GRUNDY_N(", or "));
     tell_line(&before, string, out);

@@ -6,8 +6,9 @@
  * which each is below or above each other are a Nim pile. All else comes by search.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/bits.h"
 #include "grundy/kit/read.h"
-#include "order_scene.h"
+#include "hasse.h"
 
 enum { ELEMENTS = 64, NAME = 32 };
 
@@ -25,7 +26,7 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   const poset *p = self;
   uint64_t set = grundy_heap(position);
   for (uint64_t left = set; left; left &= left - 1) {
-    uint64_t rest = set & ~p->up[__builtin_ctzll(left)];
+    uint64_t rest = set & ~p->up[grundy_bits_lowest(left)];
     if (!grundy_emit_heap(out, rest)) return false; /* a set that is empty is nothing */
   }
   return true;
@@ -37,7 +38,7 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
   while (set) {
     uint64_t found = set & (0 - set), front = found;
     while (front) {
-      unsigned at = (unsigned)__builtin_ctzll(front);
+      unsigned at = grundy_bits_lowest(front);
       uint64_t near = (p->up[at] | p->down[at]) & set & ~found;
       front &= front - 1;
       front |= near;
@@ -52,9 +53,9 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
 static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
   const poset *p = self;
   uint64_t set = grundy_heap(position);
-  *value = (unsigned)__builtin_popcountll(set);
+  *value = grundy_bits_count(set);
   for (uint64_t left = set; left; left &= left - 1) {
-    unsigned at = (unsigned)__builtin_ctzll(left);
+    unsigned at = grundy_bits_lowest(left);
     if (set & ~(p->up[at] | p->down[at])) return false;
   }
   return true;
@@ -66,7 +67,7 @@ static grundy_nimber least(const void *self, const uint8_t *position, size_t len
   const poset *p = self;
   uint64_t set = grundy_heap(position);
   for (uint64_t left = set; left; left &= left - 1)
-    if (!(set & ~p->down[__builtin_ctzll(left)])) return 1;
+    if (!(set & ~p->down[grundy_bits_lowest(left)])) return 1;
   return 0;
 }
 
@@ -152,7 +153,7 @@ static void sort_names(poset *p) {
     memcpy(by_name.name[place[i]], p->name[i], sizeof p->name[i]);
     by_name.length[place[i]] = p->length[i];
     for (uint64_t left = p->up[i]; left; left &= left - 1)
-      by_name.up[place[i]] |= UINT64_C(1) << place[__builtin_ctzll(left)];
+      by_name.up[place[i]] |= UINT64_C(1) << place[grundy_bits_lowest(left)];
   }
   *p = by_name;
 }
@@ -233,7 +234,7 @@ static void show(const void *self, grundy_text *out) {
       before = ", ";
     }
     for (uint64_t left = higher; left; left &= left - 1) {
-      unsigned k = (unsigned)__builtin_ctzll(left);
+      unsigned k = grundy_bits_lowest(left);
       if (higher & p->down[k] & ~(UINT64_C(1) << k)) continue; /* there is one between */
       grundy_text_add(out, before);
       grundy_text_add(out, p->name[i]);
@@ -249,7 +250,7 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   const char *before = "";
   for (uint64_t set = grundy_heap(position); set; set &= set - 1) {
     grundy_text_add(out, before);
-    grundy_text_add(out, p->name[__builtin_ctzll(set)]);
+    grundy_text_add(out, p->name[grundy_bits_lowest(set)]);
     before = ",";
   }
 }
@@ -261,9 +262,10 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   unsigned at, others;
   for (size_t i = 0; i < n; i++) taken &= ~grundy_heap(grundy_part_bytes(&to[i]));
   lower = taken; /* only of those that are left: one that is gone may have the same above it */
-  while (lower & (lower - 1) && (p->up[__builtin_ctzll(lower)] & set) != taken) lower &= lower - 1;
-  at = (unsigned)__builtin_ctzll(lower);
-  others = (unsigned)__builtin_popcountll(taken) - 1;
+  while (lower & (lower - 1) && (p->up[grundy_bits_lowest(lower)] & set) != taken)
+    lower &= lower - 1;
+  at = grundy_bits_lowest(lower);
+  others = grundy_bits_count(taken) - 1;
   if (others == 0)
     out->say(out, GRUNDY_N("take %s"), p->name[at]);
   else if (others == 1)
@@ -272,7 +274,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
     out->say(out, GRUNDY_N("take %s and the %u elements above it"), p->name[at], others);
 }
 
-static size_t name_of(const void *user, unsigned element, char out[GRUNDY_ORDER_NAME]) {
+static size_t name_of(const void *user, unsigned element, char out[HASSE_NAME]) {
   const poset *p = user;
   memcpy(out, p->name[element], p->length[element]);
   return p->length[element];
@@ -280,9 +282,9 @@ static size_t name_of(const void *user, unsigned element, char out[GRUNDY_ORDER_
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   const poset *p = self;
-  grundy_order order = {.set = grundy_heap(position), .name = name_of, .user = p};
+  hasse order = {.set = grundy_heap(position), .name = name_of, .user = p};
   memcpy(order.down, p->down, sizeof order.down);
-  grundy_order_scene(&order, out);
+  hasse_picture(&order, out);
 }
 
 GRUNDY_GAME(poset) = {

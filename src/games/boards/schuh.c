@@ -19,7 +19,7 @@
 #include <stdio.h>
 
 #include "grundy/kit/read.h"
-#include "order_scene.h"
+#include "hasse.h"
 
 enum { AXES = 6, CELLS = 64 };
 #define LARGEST UINT64_C(1000000000000) /* whose primes are found at once */
@@ -128,7 +128,7 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   box b;
   uint64_t cells = unpack(self, position, &b);
   for (uint64_t left = cells; left; left &= left - 1) {
-    uint64_t rest = cells & ~above(&b, (unsigned)__builtin_ctzll(left));
+    uint64_t rest = cells & ~above(&b, grundy_bits_lowest(left));
     if (!(rest ? put(self, &b, rest, GRUNDY_LAST, out) : grundy_emit_nothing(out))) return false;
   }
   return true;
@@ -194,7 +194,7 @@ static bool goes_before(const axis *a, const axis *b) {
 static unsigned sort_axes(const place *p, const box *b, uint64_t cells, axis sorted[AXES]) {
   unsigned count = 0;
   for (unsigned i = 0; i < b->axes; i++) {
-    axis a = {b->size[i], (unsigned)__builtin_popcountll(cells & b->from[i][1]), i};
+    axis a = {b->size[i], grundy_bits_count(cells & b->from[i][1]), i};
     unsigned to = count;
     while (!p->sets && a.size > 1 && !(cells & b->from[i][a.size - 1])) a.size--;
     if (a.size == 1) continue;
@@ -209,7 +209,7 @@ static unsigned sort_axes(const place *p, const box *b, uint64_t cells, axis sor
 static uint64_t move_cells(const box *from, uint64_t cells, const axis *sorted, const box *to) {
   uint64_t moved = 0;
   for (; cells; cells &= cells - 1) {
-    unsigned cell = (unsigned)__builtin_ctzll(cells), at = 0;
+    unsigned cell = grundy_bits_lowest(cells), at = 0;
     for (unsigned i = 0; i < to->axes; i++) at += from->along[cell][sorted[i].old] * to->stride[i];
     moved |= UINT64_C(1) << at;
   }
@@ -265,7 +265,7 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
   box b;
   uint64_t cells = unpack(self, position, &b);
   for (uint64_t left = cells; left; left &= left - 1) {
-    uint64_t rest = cells & ~above(&b, (unsigned)__builtin_ctzll(left));
+    uint64_t rest = cells & ~above(&b, grundy_bits_lowest(left));
     while (rest) {
       if (!put_normal(self, &b, take_part(&b, &rest), out)) return false;
       out->open++;
@@ -280,7 +280,7 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   box b;
   uint64_t cells = unpack(self, position, &b);
   unsigned axes = 0;
-  *value = (unsigned)__builtin_popcountll(cells);
+  *value = grundy_bits_count(cells);
   for (unsigned i = 0; i < b.axes; i++) axes += (cells & b.from[i][1]) != 0;
   return axes <= 1;
 }
@@ -291,9 +291,9 @@ static grundy_nimber least(const void *self, const uint8_t *position, size_t len
   box b;
   uint64_t cells = unpack(self, position, &b);
   if (!cells) return 0;
-  unsigned last = 63 - (unsigned)__builtin_clzll(cells);
+  unsigned last = grundy_bits_highest(cells);
   for (uint64_t left = cells; left; left &= left - 1)
-    if (!(above(&b, (unsigned)__builtin_ctzll(left)) >> last & 1)) return 0;
+    if (!(above(&b, grundy_bits_lowest(left)) >> last & 1)) return 0;
   return 1;
 }
 
@@ -303,7 +303,7 @@ static unsigned named(const place *p, const uint8_t *position, const grundy_part
   uint64_t cells = unpack(p, position, b);
   for (size_t i = 0; i < n; i++)
     cells &= ~grundy_heap(grundy_part_bytes(&to[i]) + (p->sets ? 0 : sizeof(uint64_t)));
-  return cells ? (unsigned)__builtin_ctzll(cells) : 0;
+  return cells ? grundy_bits_lowest(cells) : 0;
 }
 
 /* ---- divisors as texts ---- */
@@ -368,7 +368,7 @@ static void print_divisors(const void *self, const uint8_t *position, size_t len
   grundy_text_number(out, b.number);
   gone = (~UINT64_C(0) >> (CELLS - b.cells)) & ~cells & ~UINT64_C(1);
   while (gone) {
-    unsigned cell = (unsigned)__builtin_ctzll(gone);
+    unsigned cell = grundy_bits_lowest(gone);
     grundy_text_add(out, before);
     grundy_text_number(out, divisor(&b, cell));
     gone &= ~above(&b, cell);
@@ -442,7 +442,7 @@ static void print_sets(const void *self, const uint8_t *position, size_t length,
       return;
     }
   while (cells) { /* of the sets that are left, the last is in no other */
-    unsigned set = 63 - (unsigned)__builtin_clzll(cells);
+    unsigned set = grundy_bits_highest(cells);
     grundy_text_add(out, before);
     put_set(set, out);
     cells &= ~within(set);
@@ -464,11 +464,11 @@ static void tell_set(const void *self, const uint8_t *position, size_t length,
 
 /* ---- pictures ---- */
 
-static size_t divisor_name(const void *user, unsigned cell, char out[GRUNDY_ORDER_NAME]) {
-  return (size_t)snprintf(out, GRUNDY_ORDER_NAME, "%llu", (unsigned long long)divisor(user, cell));
+static size_t divisor_name(const void *user, unsigned cell, char out[HASSE_NAME]) {
+  return (size_t)snprintf(out, HASSE_NAME, "%llu", (unsigned long long)divisor(user, cell));
 }
 
-static size_t set_name(const void *user, unsigned set, char out[GRUNDY_ORDER_NAME]) {
+static size_t set_name(const void *user, unsigned set, char out[HASSE_NAME]) {
   size_t at = 0;
   for (unsigned i = 0; i < AXES; i++)
     if (set >> i & 1) out[at++] = "abcdef"[i];
@@ -478,14 +478,14 @@ static size_t set_name(const void *user, unsigned set, char out[GRUNDY_ORDER_NAM
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
   const place *p = self;
   box b;
-  grundy_order order = {
+  hasse order = {
       .set = unpack(p, position, &b), .name = p->sets ? set_name : divisor_name, .user = &b};
   for (unsigned cell = 0; cell < b.cells; cell++) {
     uint64_t bit = UINT64_C(1) << cell;
     for (uint64_t higher = above(&b, cell) & order.set; higher; higher &= higher - 1)
-      order.down[__builtin_ctzll(higher)] |= bit;
+      order.down[grundy_bits_lowest(higher)] |= bit;
   }
-  grundy_order_scene(&order, out);
+  hasse_picture(&order, out);
 }
 
 static const place divisors = {false}, all_sets = {true};

@@ -16,8 +16,9 @@
  * take the image of what was taken.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/bits.h"
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/read.h"
-#include "grundy/scene.h"
 
 enum { LARGEST = 8, DEFAULT_SIDE = 4, PACKED_CELLS = 56, BYTES = 9, PIECES_APART = 32 };
 
@@ -57,51 +58,23 @@ static bool put_board(grundy_sink *out, const board *b, uint32_t flags) {
 
 /* ---- symmetry ---- */
 
-static uint64_t mirror_rows(uint64_t x) {
-  return __builtin_bswap64(x);
-}
-
-static uint64_t mirror_columns(uint64_t x) {
-  x = (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
-  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
-  return (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-}
-
-/* Rows become columns: 2 x 2 blocks of bits are exchanged, then 4 x 4, then 8 x 8. */
-static uint64_t transpose(uint64_t x) {
-  uint64_t t = (x ^ x >> 7) & UINT64_C(0x00aa00aa00aa00aa);
-  x ^= t ^ t << 7;
-  t = (x ^ x >> 14) & UINT64_C(0x0000cccc0000cccc);
-  x ^= t ^ t << 14;
-  t = (x ^ x >> 28) & UINT64_C(0x00000000f0f0f0f0);
-  return x ^ t ^ t << 28;
-}
-
-/* All rows laid over each other. */
-static unsigned columns_used(uint64_t cells) {
-  cells |= cells >> 32;
-  cells |= cells >> 16;
-  return (unsigned)(cells | cells >> 8) & 0xff;
-}
-
 /* Moves the pieces into the corner; there is at least one. */
 static uint64_t corner(uint64_t cells) {
-  cells >>= __builtin_ctzll(cells) & ~7;
-  return cells >> __builtin_ctz(columns_used(cells));
+  return cells >> grundy_bits_corner(cells);
 }
 
 /* The smallest board around pieces that stand in the corner. */
 static board box_of(uint64_t cells) {
-  return (board){.rows = (unsigned)(71 - __builtin_clzll(cells)) / 8,
-                 .columns = (unsigned)(32 - __builtin_clz(columns_used(cells))),
+  return (board){.rows = grundy_bits_highest(cells) / 8 + 1,
+                 .columns = grundy_bits_highest(grundy_bits_columns(cells)) + 1,
                  .cells = cells};
 }
 
 static uint64_t least_image(uint64_t cells) {
   uint64_t least = ~UINT64_C(0);
-  for (unsigned way = 0; way < 2; way++, cells = transpose(cells)) {
-    uint64_t up = mirror_rows(cells);
-    uint64_t images[4] = {cells, up, mirror_columns(cells), mirror_columns(up)};
+  for (unsigned way = 0; way < 2; way++, cells = grundy_bits_transposed(cells)) {
+    uint64_t images[4] = {cells, grundy_bits_flipped(cells), grundy_bits_mirrored(cells),
+                          grundy_bits_reversed(cells)};
     for (unsigned i = 0; i < 4; i++) {
       uint64_t image = corner(images[i]);
       if (image < least) least = image;
@@ -146,7 +119,7 @@ static bool each_move(uint64_t cells, visit_left *visit, void *user, grundy_sink
     for (unsigned upright = 0; upright < (n > 1 ? 2 : 1); upright++) {
       uint64_t run = run_of(n, upright);
       for (uint64_t starts = run_starts(cells, n, upright); starts; starts &= starts - 1)
-        if (!visit(user, cells & ~(run << __builtin_ctzll(starts)), out)) return false;
+        if (!visit(user, cells & ~(run << grundy_bits_lowest(starts)), out)) return false;
     }
   return true;
 }
@@ -228,16 +201,16 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   b = box_of(corner(b.cells));
   unsigned longer = b.rows > b.columns ? b.rows : b.columns;
   *value = longer;
-  if (b.rows == 1 || b.columns == 1) return __builtin_popcountll(b.cells) == (int)longer;
+  if (b.rows == 1 || b.columns == 1) return grundy_bits_count(b.cells) == longer;
   *value = 0;
-  return (b.cells & centre(&b)) == 0 && corner(mirror_columns(mirror_rows(b.cells))) == b.cells;
+  return (b.cells & centre(&b)) == 0 && corner(grundy_bits_reversed(b.cells)) == b.cells;
 }
 
 /* By induction: every option has fewer pieces. */
 static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
   board b;
   unpack(position, &b);
-  return (grundy_nimber)__builtin_popcountll(b.cells);
+  return grundy_bits_count(b.cells);
 }
 
 /* About the number of moves: single pieces, and pairs in a row or in a column. */
@@ -245,8 +218,7 @@ static uint32_t effort(const void *self, const uint8_t *position, size_t length)
   board b;
   unpack(position, &b);
   uint64_t pairs = run_starts(b.cells, 2, false), upright = run_starts(b.cells, 2, true);
-  return (uint32_t)(__builtin_popcountll(b.cells) + __builtin_popcountll(pairs) +
-                    __builtin_popcountll(upright));
+  return grundy_bits_count(b.cells) + grundy_bits_count_both(pairs, upright);
 }
 
 static bool start(const void *self, grundy_sink *out) {
@@ -318,7 +290,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   board b;
   unpack(position, &b);
-  if ((unsigned)__builtin_popcountll(b.cells) == b.rows * b.columns) {
+  if (grundy_bits_count(b.cells) == b.rows * b.columns) {
     grundy_text_number(out, b.rows);
     grundy_text_add(out, "x");
     grundy_text_number(out, b.columns);
@@ -337,8 +309,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   unpack(position, &before);
   if (n) unpack(grundy_part_bytes(to), &after);
   uint64_t taken = before.cells & ~after.cells;
-  unsigned first = (unsigned)__builtin_ctzll(taken | UINT64_C(1) << 63);
-  unsigned last = (unsigned)(63 - __builtin_clzll(taken | 1));
+  unsigned first = grundy_bits_lowest(taken | UINT64_C(1) << 63);
+  unsigned last = grundy_bits_highest(taken | 1);
   unsigned row = first / 8 + 1, column = first % 8 + 1;
   if (first == last)
     out->say(out, GRUNDY_N("take the piece in row %u, column %u"), row, column);

@@ -9,8 +9,8 @@
  * the same with the highest bit set.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/rule_moves.h"
-#include "grundy/scene.h"
 #include "kayles.h"
 
 #define CIRCLE (UINT64_C(1) << 63)

@@ -238,6 +238,6 @@ GRUNDY_GAME(code) = {
     .known = code_known,
     .moves_to = code_moves_to,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = code_rule,
 };

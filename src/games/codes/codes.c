@@ -4,8 +4,8 @@
  * wrong.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/rule_moves.h"
-#include "grundy/scene.h"
 
 static const grundy_rule *octal_rule(const void *self) {
   return self;
@@ -39,11 +39,12 @@ static bool octal_moves(const void *self, const uint8_t *position, size_t length
 /* What all of them have. */
 #define CODE_GAME(word)                                                                            \
   GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = octal_moves,                 \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_tell, .rule = octal_rule
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_describe_move,            \
+                     .rule = octal_rule
 
 GRUNDY_GAME(dawsonkayles) = {
     CODE_GAME("dawsonkayles"),
-    .picture = grundy_pins_scene,
+    .picture = grundy_pins_picture,
     .shared = CODE(0, 0, 7),
     .about.title = GRUNDY_N("Dawson's Kayles"),
     .about.rules = GRUNDY_N("Pins stand in rows. A move knocks down two pins that stand next to "
@@ -165,7 +166,7 @@ GRUNDY_GAME(daisies) = {
 
 GRUNDY_GAME(doublekayles) = {
     CODE_GAME("doublekayles"),
-    .picture = grundy_pins_scene,
+    .picture = grundy_pins_picture,
     .shared = CODE(0, 7, 7, 7, 7),
     .about.title = GRUNDY_N("Double Kayles"),
     .about.rules = GRUNDY_N("Pins stand in rows. A move knocks down one to four pins that stand "

@@ -3,9 +3,9 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "kayles.h"
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/heap.h"
 #include "grundy/rule.h"
-#include "grundy/scene.h"
 
 /* The option that takes `take` pins and leaves the rows `left` and the rest. */
 static bool kayles_take_pins(uint64_t n, uint64_t take, uint64_t left, grundy_sink *out) {
@@ -68,5 +68,5 @@ GRUNDY_GAME(kayles) = {
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = kayles_describe_move,
     .rule = kayles_rule,
-    .picture = grundy_pins_scene,
+    .picture = grundy_pins_picture,
 };

@@ -42,7 +42,7 @@ GRUNDY_GAME(lasker) = {
     .known = lasker_known,
     .moves_to = lasker_moves_to,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = lasker_rule,
     .reason = lasker_reason,
 };

@@ -20,8 +20,8 @@
 #ifndef COINS_COINS_H
 #define COINS_COINS_H
 
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/reason.h"
-#include "grundy/scene.h"
 #include "moves.h"
 
 static inline void coins_close(void *self, const grundy_allocator *memory) {

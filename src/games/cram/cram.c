@@ -23,8 +23,8 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "cram_array.h"
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/margin.h"
-#include "grundy/scene.h"
 
 typedef struct cram {
   bool torus;
@@ -264,18 +264,19 @@ static uint32_t effort(const void *self, const uint8_t *position, size_t length)
     small s = round_of(position);
     uint64_t free[2];
     round_places(&c->tori->of[s.rows][s.columns], s.cells, free);
-    return count_both(free[0], free[1]);
+    return grundy_bits_count_both(free[0], free[1]);
   }
   small s = lying(position);
-  return count_both(s.cells & s.cells >> 1 & c->shapes.of[s.rows][s.columns].frame.not_last,
-                    s.cells & s.cells >> s.columns);
+  return grundy_bits_count_both(s.cells & s.cells >> 1 &
+                                    c->shapes.of[s.rows][s.columns].frame.not_last,
+                                s.cells & s.cells >> s.columns);
 }
 
 /* So many dominoes can be placed at most, and no game has a value above its length. */
 static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
   if (position[0] == PATH) return read_word(position) >> 9;
   if (position[0] == LARGE) return length * 4;
-  return count_cells(read_word(position) >> 8) / 2;
+  return grundy_bits_count(read_word(position) >> 8) / 2;
 }
 
 /* ---- text ---- */

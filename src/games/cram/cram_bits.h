@@ -10,43 +10,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "grundy/kit/bits.h"
+
 /* ---- 64 bits ---- */
-
-/* The number of bits in every four. */
-static inline uint64_t count_fours(uint64_t x) {
-  x -= x >> 1 & UINT64_C(0x5555555555555555);
-  return (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-}
-
-/* The number of bits of both. */
-static inline unsigned count_both(uint64_t x, uint64_t y) {
-  x = count_fours(x) + count_fours(y);
-  x = (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) + (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f));
-  return (unsigned)(x * UINT64_C(0x0101010101010101) >> 56);
-}
-
-static inline unsigned count_cells(uint64_t x) {
-  return count_both(x, 0);
-}
-
-static inline uint64_t reversed(uint64_t x) {
-  x = __builtin_bswap64(x);
-  x = (x >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (x & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-  x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
-  return (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
-}
-
-static inline uint64_t rotated(uint64_t x, unsigned n) {
-  return x >> (n & 63) | x << (-n & 63);
-}
-
-static inline unsigned lowest(uint64_t x) {
-  return (unsigned)__builtin_ctzll(x);
-}
-
-static inline unsigned highest(uint64_t x) {
-  return 63 - (unsigned)__builtin_clzll(x);
-}
 
 /* i / columns for i < 64 and up to 16 columns, by a product: 65536 / columns, rounded up. */
 static inline unsigned row_of(unsigned i, unsigned columns) {
@@ -59,27 +25,23 @@ static inline unsigned row_of(unsigned i, unsigned columns) {
 #define BITS 64
 #define REGION small
 #define NAME(x) x
+#define BIT(x) grundy_bits_##x
 #include "cram_region.inc"
 
-/* In a square of 8 x 8 by three exchanges of blocks; else cell by cell. */
+/* In a square of 8 x 8 at once; else cell by cell. */
 static inline small transposed(const small *s) {
   small to = {.rows = s->columns, .columns = s->rows};
   if (s->rows > 8 || s->columns > 8) {
     for (uint64_t left = s->cells; left; left &= left - 1) {
-      unsigned i = lowest(left);
+      unsigned i = grundy_bits_lowest(left);
       to.cells |= UINT64_C(1) << (i % s->columns * s->rows + i / s->columns);
     }
     return to;
   }
-  uint64_t x = 0, row = low_bits(s->columns), t;
+  uint64_t x = 0, row = grundy_bits_low(s->columns);
   for (unsigned i = 0; i < s->rows; i++) x |= (s->cells >> i * s->columns & row) << 8 * i;
-  t = (x ^ x >> 7) & UINT64_C(0x00aa00aa00aa00aa);
-  x ^= t ^ t << 7;
-  t = (x ^ x >> 14) & UINT64_C(0x0000cccc0000cccc);
-  x ^= t ^ t << 14;
-  t = (x ^ x >> 28) & UINT64_C(0x00000000f0f0f0f0);
-  x ^= t ^ t << 28;
-  row = low_bits(to.columns);
+  x = grundy_bits_transposed(x);
+  row = grundy_bits_low(to.columns);
   for (unsigned i = 0; i < to.rows; i++) to.cells |= (x >> 8 * i & row) << i * to.columns;
   return to;
 }
@@ -89,11 +51,16 @@ static inline small transposed(const small *s) {
 __extension__ typedef unsigned __int128 wide_word;
 
 static inline unsigned wide_count(wide_word x) {
-  return count_both((uint64_t)x, (uint64_t)(x >> 64));
+  return grundy_bits_count_both((uint64_t)x, (uint64_t)(x >> 64));
+}
+
+static inline wide_word wide_low(unsigned n) {
+  return n < 128 ? ((wide_word)1 << n) - 1 : ~(wide_word)0;
 }
 
 static inline wide_word wide_reversed(wide_word x) {
-  return (wide_word)reversed((uint64_t)x) << 64 | reversed((uint64_t)(x >> 64));
+  return (wide_word)grundy_bits_reversed((uint64_t)x) << 64 |
+         grundy_bits_reversed((uint64_t)(x >> 64));
 }
 
 static inline wide_word wide_rotated(wide_word x, unsigned n) {
@@ -101,11 +68,12 @@ static inline wide_word wide_rotated(wide_word x, unsigned n) {
 }
 
 static inline unsigned wide_lowest(wide_word x) {
-  return (uint64_t)x ? lowest((uint64_t)x) : 64 + lowest((uint64_t)(x >> 64));
+  return (uint64_t)x ? grundy_bits_lowest((uint64_t)x)
+                     : 64 + grundy_bits_lowest((uint64_t)(x >> 64));
 }
 
 static inline unsigned wide_highest(wide_word x) {
-  return x >> 64 ? 64 + highest((uint64_t)(x >> 64)) : highest((uint64_t)x);
+  return x >> 64 ? 64 + grundy_bits_highest((uint64_t)(x >> 64)) : grundy_bits_highest((uint64_t)x);
 }
 
 static inline unsigned wide_row_of(unsigned i, unsigned columns) {
@@ -116,6 +84,7 @@ static inline unsigned wide_row_of(unsigned i, unsigned columns) {
 #define BITS 128
 #define REGION wide_region
 #define NAME(x) wide_##x
+#define BIT(x) wide_##x
 #include "cram_region.inc"
 
 static inline wide_region wide_transposed(const wide_region *s) {

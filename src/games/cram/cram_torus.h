@@ -63,7 +63,7 @@ static uint64_t round_word(const round_frame *in, uint64_t cells) {
 
 static void fill_torus(round_frame *to, unsigned rows, unsigned columns) {
   frame flat = frame_of(rows, columns);
-  uint64_t all = low_bits(rows * columns);
+  uint64_t all = grundy_bits_low(rows * columns);
   *to = (round_frame){.rows = rows,
                       .columns = columns,
                       .cells = rows * columns,
@@ -71,16 +71,16 @@ static void fill_torus(round_frame *to, unsigned rows, unsigned columns) {
                       .first = flat.first,
                       .last = flat.last,
                       .above = rows > 2 ? all : 0};
-  for (unsigned i = 0; i < columns; i++) to->stay[i] = flat.first * low_bits(columns - i);
+  for (unsigned i = 0; i < columns; i++) to->stay[i] = flat.first * grundy_bits_low(columns - i);
 }
 
 /* Rows come in the order of their numbers, so the first one of those that become each other is the
  * least. To turn back by i is undone by the rest of the columns; a mirror undoes itself. */
 static void fill_forms(row_form *to, unsigned columns) {
-  uint64_t all = low_bits(columns);
+  uint64_t all = grundy_bits_low(columns);
   for (uint32_t least = 0; least <= all; least++) {
     if (to[least].ways) continue;
-    uint64_t mirrored = reversed(least) >> (64 - columns);
+    uint64_t mirrored = grundy_bits_reversed(least) >> (64 - columns);
     for (unsigned i = 0; i < columns; i++) {
       uint64_t turned = (least >> i | (uint64_t)least << (columns - i)) & all;
       to[turned].ways |= 1u << (columns - i) % columns;
@@ -164,13 +164,13 @@ static uint64_t round_without_twins(const round_frame *in, uint64_t x, bool *pat
 /* Moves a region with an empty row and an empty column so that these come first, and it is flat;
  * false: it has none. */
 static bool cut_open(const round_frame *in, uint64_t *cells) {
-  uint64_t used = *cells, row = low_bits(in->columns);
+  uint64_t used = *cells, row = grundy_bits_low(in->columns);
   for (unsigned n = 1; n < in->rows; n *= 2) used |= used >> n * in->columns;
   used = ~used & row;
   if (!used) return false;
   for (unsigned i = 0; i < in->rows; i++)
     if (!(*cells >> i * in->columns & row)) {
-      *cells = seen_from(in, *cells, i, lowest(used));
+      *cells = seen_from(in, *cells, i, grundy_bits_lowest(used));
       return true;
     }
   return false;
@@ -195,7 +195,7 @@ static inline void offer_image(least_round *best, uint64_t image) {
 static void offer_images(const tori *all, const round_frame *in, uint64_t cells,
                          least_round *best) {
   const row_form *forms = all->forms + (1u << in->columns), *form[SMALL_ROWS];
-  uint64_t row = low_bits(in->columns), flipped = 0, rest = cells;
+  uint64_t row = grundy_bits_low(in->columns), flipped = 0, rest = cells;
   uint32_t least = best->row, lasts = 0; /* the rows that may become the last one */
   for (unsigned i = 0; i < in->rows; i++, rest >>= in->columns) {
     flipped = flipped << in->columns | (rest & row);
@@ -207,12 +207,14 @@ static void offer_images(const tori *all, const round_frame *in, uint64_t cells,
   }
   if (least < best->row) *best = (least_round){least, UINT64_MAX, 0};
   unsigned unused = 64 - in->cells;
-  uint64_t image[2][2] = {{cells, flipped},
-                          {reversed(flipped) >> unused, reversed(cells) >> unused}};
+  uint64_t image[2][2] = {
+      {cells, flipped},
+      {grundy_bits_reversed(flipped) >> unused, grundy_bits_reversed(cells) >> unused}};
   for (; lasts; lasts &= lasts - 1) {
-    unsigned i = lowest(lasts);
+    unsigned i = grundy_bits_lowest(lasts);
     for (uint32_t ways = form[i]->ways; ways; ways &= ways - 1) {
-      unsigned way = lowest(ways), mirrored = way / SMALL_COLUMNS, along = way % SMALL_COLUMNS;
+      unsigned way = grundy_bits_lowest(ways), mirrored = way / SMALL_COLUMNS,
+               along = way % SMALL_COLUMNS;
       offer_image(best, seen_from(in, image[mirrored][0], i + 1, along));
       offer_image(best, seen_from(in, image[mirrored][1], in->rows - i, along));
     }
@@ -237,7 +239,7 @@ static least_round least_of(const tori *all, const round_frame *in, uint64_t cel
 static bool meets_itself(const round_frame *in, uint64_t cells, bool turns, unsigned down,
                          unsigned along) {
   for (uint64_t left = cells; left; left &= left - 1) {
-    unsigned i = lowest(left), y = i / in->columns, x = i % in->columns;
+    unsigned i = grundy_bits_lowest(left), y = i / in->columns, x = i % in->columns;
     unsigned dy = turns ? (down + 2 * (in->rows - y)) % in->rows : down;
     unsigned dx = turns ? (along + 2 * (in->columns - x)) % in->columns : along;
     bool same_row = dy == 0, near_row = dy == 1 || dy == in->rows - 1;
@@ -253,7 +255,7 @@ static bool meets_itself(const round_frame *in, uint64_t cells, bool turns, unsi
  * is enough that no cell comes to lie on itself or beside itself; and after a move and its image
  * that is so again, as fewer cells are left. */
 static bool is_lost_by_image(const round_frame *in, uint64_t cells) {
-  uint64_t turned = reversed(cells) >> (64 - in->cells);
+  uint64_t turned = grundy_bits_reversed(cells) >> (64 - in->cells);
   for (unsigned down = 0; down < in->rows; down++)
     for (unsigned along = 0; along < in->columns; along++) {
       /* the turned word has cell (y, x) at (rows - 1 - y, columns - 1 - x) */
@@ -287,7 +289,7 @@ static round_form round_form_of(const tori *all, const round_frame *in, uint64_t
     least_round best = least_of(all, in, cells);
     bool path = false;
     cells = connected ? round_without_twins(in, best.cells, &path) : best.cells;
-    if (path) return (round_form){STRAIGHT, count_cells(cells), false};
+    if (path) return (round_form){STRAIGHT, grundy_bits_count(cells), false};
     if (cells == best.cells)
       return (round_form){ROUND, cells, best.met > 1 && is_lost_by_image(in, cells)};
   }
@@ -302,7 +304,7 @@ enum { ROUND_SIDE = 3, ROUND_END = 1, ROUND_RANKS = 4 * ROUND_SIDE + 2 * ROUND_E
 static void round_places(const round_frame *in, uint64_t cells, uint64_t free[2]) {
   free[0] = cells & to_left(in, cells);
   free[1] = cells & go_up(in, cells);
-  if (!in->above) free[1] &= low_bits(in->columns); /* or they would be there twice */
+  if (!in->above) free[1] &= grundy_bits_low(in->columns); /* or they would be there twice */
 }
 
 /* Whether all cells beside a domino hang together through the ten cells around it: see
@@ -331,7 +333,7 @@ static bool put_flat(listing *l, uint64_t cells) {
     bool path;
     uint64_t left = without_twins(l->in, cells, &path);
     if (path) {
-      l->known ^= l->all->path_value[count_cells(left)];
+      l->known ^= l->all->path_value[grundy_bits_count(left)];
       return true;
     }
     if (left == cells) return put_turned(l, &s);
@@ -407,7 +409,7 @@ static bool round_options(const shapes *flat, const tori *all, const small *s, g
   for (unsigned i = 0; i < 2 * ROUND_RANKS; i++) {
     bool standing = i % 2 == 0; /* these first: they are across the long side */
     for (uint64_t left = ranks[standing][i / 2]; left; left &= left - 1)
-      if (!emit_round(&l, all, in, s->cells, lowest(left), standing)) return false;
+      if (!emit_round(&l, all, in, s->cells, grundy_bits_lowest(left), standing)) return false;
   }
   return true;
 }

@@ -142,7 +142,7 @@ static bool put_small(listing *l, const domino *d, uint64_t cells) {
   if (add_easy(l, &s)) return true;
   uint64_t x = without_twins(in, cells, &path);
   if (path) {
-    l->known ^= l->all->path_value[count_cells(x)];
+    l->known ^= l->all->path_value[grundy_bits_count(x)];
     return true;
   }
   if (x != cells) return put_small(l, d, x); /* which has no twins */
@@ -194,12 +194,12 @@ static bool small_options(const shapes *all, const small *s, grundy_sink *out) {
   uint64_t fitting[PLACES_MOST / 64] = {0}; /* those that fit, in their order */
   for (unsigned standing = 0; standing < 2; standing++)
     for (uint64_t left = free[standing]; left; left &= left - 1) {
-      unsigned rank = of->rank[standing][__builtin_ctzll(left)];
+      unsigned rank = of->rank[standing][grundy_bits_lowest(left)];
       fitting[rank / 64] |= UINT64_C(1) << rank % 64;
     }
   for (unsigned i = 0; i < PLACES_MOST / 64; i++)
     for (uint64_t left = fitting[i]; left; left &= left - 1)
-      if (!emit_small(&l, &places[64 * i + (unsigned)__builtin_ctzll(left)])) return false;
+      if (!emit_small(&l, &places[64 * i + grundy_bits_lowest(left)])) return false;
   return true;
 }
 

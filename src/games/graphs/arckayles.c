@@ -8,146 +8,92 @@
  * options with both and with one have equal values.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/rule.h"
-#include "net_scene.h"
-
-/* The next edge: from the least node that is left to look at to a higher one. */
-GRUNDY_NET_INLINE bool next_move(const grundy_net *net, const grundy_nodes *set,
-                                 grundy_net_cursor *cursor, grundy_nodes *taken, unsigned words) {
-  unsigned v;
-  while (!grundy_nodes_next(&cursor->ends, words, &v)) {
-    if (!grundy_nodes_next(&cursor->nodes, words, &cursor->node)) return false;
-    cursor->ends = grundy_net_near(net, cursor->node, &cursor->nodes, words);
-  }
-  memset(taken, 0, sizeof *taken);
-  grundy_nodes_add(taken, cursor->node);
-  grundy_nodes_add(taken, v);
-  return true;
-}
+#include "net_game.h"
+#include "net_picture.h"
 
 /* Whether there are two leaves at a node, on a board of one word. */
-GRUNDY_NET_INLINE bool has_twins(const grundy_net *net, uint64_t set) {
-  grundy_board_degrees d = grundy_board_count_degrees(net, set);
+NET_INLINE bool has_twins(const struct net *net, uint64_t set) {
+  net_board_degrees d = net_board_count_degrees(net, set);
   uint64_t ends[3];
-  grundy_board_around(net, d.one, ends);
+  net_board_around(net, d.one, ends);
   return ends[1] & set;
 }
 
 /* Of the leaves at a node only the least stays. */
-GRUNDY_NET_INLINE bool thin(const grundy_net *net, grundy_nodes *set, unsigned words) {
-  grundy_nodes left = *set, busy = {{0}};
+NET_INLINE bool thin(const struct net *net, net_set *set, unsigned words) {
+  net_set left = *set, busy = {{0}};
   bool dropped = false;
   unsigned u, v;
   if (words == 1 && net->in_word && !has_twins(net, set->word[0])) return false;
-  while (grundy_nodes_next(&left, words, &u)) {
-    grundy_nodes near = grundy_net_near(net, u, set, words);
-    if (!grundy_nodes_next(&near, words, &v) || !grundy_nodes_empty(&near, words)) continue;
-    if (grundy_nodes_has(&busy, v)) {
+  while (net_set_next(&left, words, &u)) {
+    net_set near = net_near(net, u, set, words);
+    if (!net_set_next(&near, words, &v) || !net_set_empty(&near, words)) continue;
+    if (net_set_has(&busy, v)) {
       set->word[u / 64] &= ~(UINT64_C(1) << (u % 64));
       dropped = true;
     }
-    grundy_nodes_add(&busy, v);
+    net_set_add(&busy, v);
   }
   return dropped;
 }
 
 /* Taking nodes i and i + 1, counted from 0. */
-GRUNDY_NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
+NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
   if (2 * i + 2 > n) return false;
   *left = i;
   *right = n - i - 2;
   return true;
 }
 
-static const grundy_net_rules rules = {true, thin, cut, 1};
+/* The code 0.07. */
+static const uint8_t path_digits[] = {0, 0, 7};
+static const grundy_rule path_rule = {
+    .size = sizeof path_rule, .form = GRUNDY_RULE_CODE, .digits = path_digits, .count = 3};
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  const grundy_net *net = self;
-  if (grundy_net_is_path(length)) return grundy_net_path_moves(&rules, position[0] + 1u, out);
-  grundy_nodes set = grundy_net_nodes(position, net->words), taken;
-  grundy_net_cursor cursor = {.nodes = set};
-  while (next_move(net, &set, &cursor, &taken, net->words)) {
-    grundy_nodes rest = set;
-    grundy_nodes_remove(&rest, &taken, net->words);
-    if (!grundy_emit(out, rest.word, net->words * sizeof *rest.word)) return false;
-  }
-  return true;
-}
-
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return grundy_net_parts(self, &rules, position, length, out);
-}
-
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return grundy_net_canonical(self, &rules, position, length, out);
-}
-
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return grundy_net_options(self, &rules, position, length, out);
-}
-
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  return grundy_net_known(self, position, length, value);
-}
-
-/* About the number of moves. */
-static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
-  const grundy_net *net = self;
-  return grundy_net_is_path(length) ? 1 : grundy_net_effort(net, &rules, position);
-}
+static const net_rules game_rules = {
+    .arcs = true, .thin = thin, .cut = cut, .idle = 1, .path = &path_rule};
 
 /* A value is at most the length of the longest play, and every move takes two nodes. */
 static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
-  const grundy_net *net = self;
-  if (grundy_net_is_path(length)) return (position[0] + 1u) / 2;
-  grundy_nodes set = grundy_net_nodes(position, net->words);
-  return grundy_nodes_count(&set, net->words) / 2;
-}
-
-/* The code 0.07. */
-static const grundy_rule *heap(const void *self, const uint8_t *position, size_t length,
-                               uint64_t *n) {
-  static const uint8_t digits[] = {0, 0, 7};
-  static const grundy_rule rule = {
-      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 3};
-  if (!grundy_net_is_path(length)) return NULL;
-  *n = position[0] + UINT64_C(1);
-  return &rule;
+  const struct net *net = self;
+  if (net_is_path(length)) return (position[0] + 1u) / 2;
+  net_set set = net_set_of(position, net->words);
+  return net_set_count(&set, net->words) / 2;
 }
 
 /* The edge that was taken. Nodes that lost their last edge may be gone from the parts as well: the
  * move is the one that leaves nothing but such nodes of what is gone. */
-static void find_edge(const grundy_net *net, const grundy_nodes *set, const grundy_nodes *gone,
-                      unsigned *u, unsigned *v) {
-  grundy_net_cursor cursor = {.nodes = *gone};
-  grundy_nodes taken;
+static void find_edge(const struct net *net, const net_set *set, const net_set *gone, unsigned *u,
+                      unsigned *v) {
+  net_cursor cursor = {.nodes = *gone};
+  net_set taken;
   *u = *v = 0;
-  for (bool found = false; !found && next_move(net, set, &cursor, &taken, net->words);) {
-    grundy_nodes rest = *set, others = *gone;
+  for (bool found = false; !found && net_next_move(net, set, &cursor, &taken, net->words);) {
+    net_set rest = *set, others = *gone;
     unsigned w;
-    grundy_nodes_remove(&rest, &taken, net->words);
-    grundy_nodes_remove(&others, &taken, net->words);
-    for (found = true; grundy_nodes_next(&others, net->words, &w);) {
-      grundy_nodes near = grundy_net_near(net, w, &rest, net->words);
-      if (!grundy_nodes_empty(&near, net->words)) found = false;
+    net_set_remove(&rest, &taken, net->words);
+    net_set_remove(&others, &taken, net->words);
+    for (found = true; net_set_next(&others, net->words, &w);) {
+      net_set near = net_near(net, w, &rest, net->words);
+      if (!net_set_empty(&near, net->words)) found = false;
     }
-    grundy_nodes_next(&taken, net->words, u);
-    grundy_nodes_next(&taken, net->words, v);
+    net_set_next(&taken, net->words, u);
+    net_set_next(&taken, net->words, v);
   }
 }
 
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
-  const grundy_net *net = self;
+  const struct net *net = self;
   unsigned u, v;
-  if (grundy_net_is_path(length)) {
-    grundy_net_tell_path(position, to, n, out);
+  if (net_is_path(length)) {
+    net_tell_path(position, to, n, out);
     return;
   }
-  grundy_nodes set = grundy_net_nodes(position, net->words);
-  grundy_nodes gone = grundy_net_taken(net, position, to, n);
+  net_set set = net_set_of(position, net->words);
+  net_set gone = net_taken(net, position, to, n);
   find_edge(net, &set, &gone, &u, &v);
-  if (grundy_net_board(net)) {
+  if (net_is_board(net)) {
     out->say(out, GRUNDY_N("take row %u, cell %u, and row %u, cell %u"), net->row[u] + 1u,
              net->column[u] + 1u, net->row[v] + 1u, net->column[v] + 1u);
     return;
@@ -155,8 +101,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   grundy_text from, target;
   grundy_text_init(&from, out->owner);
   grundy_text_init(&target, out->owner);
-  grundy_net_put_name(net, u, &from);
-  grundy_net_put_name(net, v, &target);
+  net_put_name(net, u, &from);
+  net_put_name(net, v, &target);
   out->say(out, GRUNDY_N("take the edge between %s and %s"), from.data ? from.data : "",
            target.data ? target.data : "");
   if (from.failed || target.failed) out->failed = true;
@@ -196,15 +142,9 @@ GRUNDY_GAME(arckayles) = {
             .codes = "0.07",
             .cousins = "cram nodekayles kayles",
         },
-    GRUNDY_NET_FUNCTIONS,
-    .picture = grundy_net_scene,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .known = known,
+    NET_FUNCTIONS,
+    NET_GAME_FUNCTIONS,
+    .picture = net_picture,
     .describe_move = tell,
-    .search_moves = options,
-    .effort = effort,
     .upper_bound = bound,
-    .heap = heap,
 };

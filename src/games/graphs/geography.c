@@ -13,50 +13,50 @@
  * of the normal form.
  */
 /* SPDX-License-Identifier: MIT */
-#include "net_scene.h"
+#include "net_picture.h"
 
-enum { NOBODY = GRUNDY_NET_MAX };
+enum { NOBODY = NET_MAX };
 
 /* ---- positions ---- */
 
-static size_t length_of(const grundy_net *net) {
+static size_t length_of(const struct net *net) {
   return 1 + (net->nodes + 7u) / 8;
 }
 
-static grundy_nodes left_of(const grundy_net *net, const uint8_t *position) {
-  grundy_nodes left = {{0}};
+static net_set left_of(const struct net *net, const uint8_t *position) {
+  net_set left = {{0}};
   for (unsigned u = 0; u < net->nodes; u++)
-    if (position[1 + u / 8] >> (u % 8) & 1) grundy_nodes_add(&left, u);
+    if (position[1 + u / 8] >> (u % 8) & 1) net_set_add(&left, u);
   return left;
 }
 
-static bool put(const grundy_net *net, unsigned token, const grundy_nodes *left, uint32_t flags,
+static bool put(const struct net *net, unsigned token, const net_set *left, uint32_t flags,
                 grundy_sink *out) {
-  uint8_t bytes[1 + GRUNDY_NET_MAX / 8] = {(uint8_t)token};
+  uint8_t bytes[1 + NET_MAX / 8] = {(uint8_t)token};
   for (unsigned u = 0; u < net->nodes; u++)
-    if (grundy_nodes_has(left, u)) bytes[1 + u / 8] |= (uint8_t)(1u << (u % 8));
+    if (net_set_has(left, u)) bytes[1 + u / 8] |= (uint8_t)(1u << (u % 8));
   return grundy_put(out, bytes, length_of(net), flags);
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  const grundy_net *net = self;
-  grundy_nodes left = left_of(net, position);
-  grundy_nodes near = grundy_net_near(net, position[0], &left, net->words);
-  for (unsigned u; grundy_nodes_next(&near, net->words, &u);) {
-    grundy_nodes rest = left;
-    grundy_nodes_drop(&rest, u);
+  const struct net *net = self;
+  net_set left = left_of(net, position);
+  net_set near = net_near(net, position[0], &left, net->words);
+  for (unsigned u; net_set_next(&near, net->words, &u);) {
+    net_set rest = left;
+    net_set_drop(&rest, u);
     if (!put(net, u, &rest, GRUNDY_LAST, out)) return false;
   }
   return true;
 }
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  const grundy_net *net = self;
-  grundy_nodes left = left_of(net, position), found = {{0}}, front = {{0}};
-  grundy_nodes_add(&front, position[0]);
-  for (unsigned u; grundy_nodes_next(&front, net->words, &u);) {
-    grundy_nodes near = grundy_net_near(net, u, &left, net->words);
-    grundy_nodes_remove(&near, &found, net->words);
+  const struct net *net = self;
+  net_set left = left_of(net, position), found = {{0}}, front = {{0}};
+  net_set_add(&front, position[0]);
+  for (unsigned u; net_set_next(&front, net->words, &u);) {
+    net_set near = net_near(net, u, &left, net->words);
+    net_set_remove(&near, &found, net->words);
     for (unsigned i = 0; i < net->words; i++) {
       found.word[i] |= near.word[i];
       front.word[i] |= near.word[i];
@@ -70,13 +70,13 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 /* The tree of one search. Nodes of a blossom, a cycle of odd length, have one base, the node by
  * which the tree came to it. */
 typedef struct matching {
-  const grundy_net *net;
-  grundy_nodes nodes;
-  uint16_t mate[GRUNDY_NET_MAX]; /* NOBODY: it has none */
-  uint16_t from[GRUNDY_NET_MAX]; /* for a node at an odd distance: where the tree came from */
-  uint16_t base[GRUNDY_NET_MAX];
-  uint16_t queue[GRUNDY_NET_MAX]; /* nodes at an even distance */
-  bool even[GRUNDY_NET_MAX];
+  const struct net *net;
+  net_set nodes;
+  uint16_t mate[NET_MAX]; /* NOBODY: it has none */
+  uint16_t from[NET_MAX]; /* for a node at an odd distance: where the tree came from */
+  uint16_t base[NET_MAX];
+  uint16_t queue[NET_MAX]; /* nodes at an even distance */
+  bool even[NET_MAX];
   unsigned head, tail;
 } matching;
 
@@ -87,7 +87,7 @@ static void reach_even(matching *m, unsigned node) {
 
 /* The base where the ways of two nodes back to the root meet. */
 static unsigned meet(const matching *m, unsigned a, unsigned b) {
-  bool passed[GRUNDY_NET_MAX] = {false};
+  bool passed[NET_MAX] = {false};
   for (;;) {
     a = m->base[a];
     passed[a] = true;
@@ -114,12 +114,12 @@ static void bend(matching *m, unsigned node, unsigned base, unsigned beside, boo
 }
 
 static void shrink(matching *m, unsigned a, unsigned b) {
-  bool inside[GRUNDY_NET_MAX] = {false};
+  bool inside[NET_MAX] = {false};
   unsigned base = meet(m, a, b);
   bend(m, a, base, b, inside);
   bend(m, b, base, a, inside);
   for (unsigned u = 0; u < m->net->nodes; u++) {
-    if (!grundy_nodes_has(&m->nodes, u) || !inside[m->base[u]]) continue;
+    if (!net_set_has(&m->nodes, u) || !inside[m->base[u]]) continue;
     m->base[u] = (uint16_t)base;
     if (!m->even[u]) reach_even(m, u);
   }
@@ -138,8 +138,8 @@ static unsigned find_path(matching *m, unsigned root) {
   reach_even(m, root);
   while (m->head < m->tail) {
     unsigned u = m->queue[m->head++];
-    grundy_nodes near = grundy_net_near(m->net, u, &m->nodes, words);
-    for (unsigned v; grundy_nodes_next(&near, words, &v);) {
+    net_set near = net_near(m->net, u, &m->nodes, words);
+    for (unsigned v; net_set_next(&near, words, &v);) {
       if (m->base[u] == m->base[v] || m->mate[u] == v) continue;
       if (v == root || (m->mate[v] != NOBODY && m->from[m->mate[v]] != NOBODY)) {
         shrink(m, u, v);
@@ -168,10 +168,10 @@ static void match_all(matching *m) {
   unsigned nodes = m->net->nodes, words = m->net->words;
   for (unsigned u = 0; u < nodes; u++) m->mate[u] = NOBODY;
   for (unsigned u = 0; u < nodes; u++) {
-    grundy_nodes near = grundy_net_near(m->net, u, &m->nodes, words);
+    net_set near = net_near(m->net, u, &m->nodes, words);
     unsigned v;
-    if (!grundy_nodes_has(&m->nodes, u) || m->mate[u] != NOBODY) continue;
-    while (grundy_nodes_next(&near, words, &v))
+    if (!net_set_has(&m->nodes, u) || m->mate[u] != NOBODY) continue;
+    while (net_set_next(&near, words, &v))
       if (m->mate[v] == NOBODY) {
         m->mate[u] = (uint16_t)v;
         m->mate[v] = (uint16_t)u;
@@ -179,7 +179,7 @@ static void match_all(matching *m) {
       }
   }
   for (unsigned u = 0; u < nodes; u++)
-    if (grundy_nodes_has(&m->nodes, u) && m->mate[u] == NOBODY) make_larger(m, find_path(m, u));
+    if (net_set_has(&m->nodes, u) && m->mate[u] == NOBODY) make_larger(m, find_path(m, u));
 }
 
 static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
@@ -189,15 +189,15 @@ static grundy_outcome outcome(const void *self, const uint8_t *position, size_t 
   m.net = self;
   m.nodes = left_of(m.net, position);
   match_all(&m);
-  grundy_nodes_add(&m.nodes, position[0]);
+  net_set_add(&m.nodes, position[0]);
   return find_path(&m, position[0]) == NOBODY ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
 }
 
 /* ---- reading ---- */
 
 /* Rows of a board: . for a cell to come to, # for one that is gone, @ for the token. */
-static bool parse_rows(const grundy_net *net, grundy_reader *in, grundy_sink *out) {
-  grundy_nodes left = {{0}};
+static bool parse_rows(const struct net *net, grundy_reader *in, grundy_sink *out) {
+  net_set left = {{0}};
   unsigned token = NOBODY;
   size_t from = in->at;
   for (unsigned row = 0; row < net->rows; row++) {
@@ -213,7 +213,7 @@ static bool parse_rows(const grundy_net *net, grundy_reader *in, grundy_sink *ou
                         GRUNDY_N("a row has %u cells, each of them . (free) or # (gone), and one "
                                  "on the board @ (the token)"),
                         net->columns);
-      if (c == '.') grundy_nodes_add(&left, u);
+      if (c == '.') net_set_add(&left, u);
       if (c == '@') token = u;
     }
   }
@@ -222,7 +222,7 @@ static bool parse_rows(const grundy_net *net, grundy_reader *in, grundy_sink *ou
   return put(net, token, &left, 0, out);
 }
 
-static bool read_token(const grundy_net *net, grundy_reader *in, unsigned *token) {
+static bool read_token(const struct net *net, grundy_reader *in, unsigned *token) {
   char name[512];
   size_t from, length;
   uint32_t node;
@@ -237,37 +237,37 @@ static bool read_token(const grundy_net *net, grundy_reader *in, unsigned *token
     *token = (unsigned)number;
     return true;
   }
-  if (!grundy_net_read_word(in, ',', name, sizeof name, &length)) return false;
+  if (!net_read_word(in, ',', name, sizeof name, &length)) return false;
   if (!grundy_graph_find(net->graph, name, length, &node))
-    return grundy_net_no_name(net, in, from, name, length);
+    return net_no_name(net, in, from, name, length);
   *token = node;
   return true;
 }
 
 /* The node of the token; behind it those that are left, if not all are. */
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
-  const grundy_net *net = self;
-  grundy_nodes left = {{0}};
+  const struct net *net = self;
+  net_set left = {{0}};
   unsigned token = 0;
   size_t from;
   grundy_read_space(in);
-  if (grundy_net_board(net) && in->at < in->end && strchr(".#@", in->text[in->at]))
+  if (net_is_board(net) && in->at < in->end && strchr(".#@", in->text[in->at]))
     return parse_rows(net, in, out);
   if (!read_token(net, in, &token)) return false;
   if (!grundy_read_sign(in, ",")) {
-    left = grundy_net_all(net);
-    grundy_nodes_drop(&left, token);
+    left = net_all(net);
+    net_set_drop(&left, token);
     return put(net, token, &left, 0, out);
   }
   grundy_read_space(in);
   from = in->at;
-  if (grundy_net_at_none(in)) {
+  if (net_at_none(in)) {
     if (!grundy_read_sign(in, "none")) return false;
-  } else if (!(net->numbered ? grundy_net_parse_numbers(net, in, &left)
-                             : grundy_net_parse_names(net, in, &left))) {
+  } else if (!(net->numbered ? net_parse_numbers(net, in, &left)
+                             : net_parse_names(net, in, &left))) {
     return false;
   }
-  if (grundy_nodes_has(&left, token))
+  if (net_set_has(&left, token))
     return in->fail(in, from, in->at,
                     GRUNDY_N("the token's own node can't be among those that are left"));
   return put(net, token, &left, 0, out);
@@ -276,42 +276,42 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 /* ---- writing ---- */
 
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
-  const grundy_net *net = self;
-  grundy_nodes left = left_of(net, position), all = grundy_net_all(net);
-  if (grundy_net_board(net)) {
+  const struct net *net = self;
+  net_set left = left_of(net, position), all = net_all(net);
+  if (net_is_board(net)) {
     for (unsigned u = 0; u < net->nodes; u++) {
       if (u && net->column[u] == 0) grundy_text_add(out, "/");
-      grundy_text_add(out, u == position[0] ? "@" : grundy_nodes_has(&left, u) ? "." : "#");
+      grundy_text_add(out, u == position[0] ? "@" : net_set_has(&left, u) ? "." : "#");
     }
     return;
   }
-  grundy_net_put_name(net, position[0], out);
-  grundy_nodes_drop(&all, position[0]);
-  if (grundy_nodes_order(&all, &left, net->words) == 0) return;
+  net_put_name(net, position[0], out);
+  net_set_drop(&all, position[0]);
+  if (net_set_order(&all, &left, net->words) == 0) return;
   grundy_text_add(out, ",");
-  grundy_net_print_list(net, &left, out);
+  net_print_list(net, &left, out);
 }
 
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
-  const grundy_net *net = self;
+  const struct net *net = self;
   unsigned token = grundy_part_bytes(to)[0];
   grundy_text name;
-  if (grundy_net_board(net)) {
+  if (net_is_board(net)) {
     out->say(out, GRUNDY_N("move the token to row %u, cell %u"), net->row[token] + 1u,
              net->column[token] + 1u);
     return;
   }
   grundy_text_init(&name, out->owner);
-  grundy_net_put_name(net, token, &name);
+  net_put_name(net, token, &name);
   out->say(out, GRUNDY_N("move the token to %s"), name.data ? name.data : "");
   if (name.failed) out->failed = true;
   grundy_text_clear(&name);
 }
 
 static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
-  grundy_nodes left = left_of(self, position);
-  grundy_net_scene_of(self, &left, position[0], out);
+  net_set left = left_of(self, position);
+  net_picture_of(self, &left, position[0], out);
 }
 
 GRUNDY_GAME(geography) = {
@@ -340,9 +340,9 @@ GRUNDY_GAME(geography) = {
             .proof = GRUNDY_N("Proved by Fraenkel, Scheinerman and Ullman, 1993."),
             .cousins = "graph nodekayles arckayles",
         },
-    .open = grundy_net_open,
-    .close = grundy_net_close,
-    .show = grundy_net_show,
+    .open = net_open,
+    .close = net_close,
+    .show = net_show,
     .moves = moves,
     .canonical = canonical,
     .outcome = outcome,

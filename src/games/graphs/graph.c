@@ -6,8 +6,8 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/graph.h"
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/read.h"
-#include "grundy/scene.h"
 #include "grundy/sum.h"
 
 typedef struct token_game {

@@ -6,31 +6,24 @@
  * the least of its 4 mirror images, or of 8 if it is square. Queens see each other over gaps, so
  * only the symmetries of the whole board count. A Petersen graph is turned and mirrored; of a
  * complete graph only the number of nodes matters. Other nets stay as they are.
- *
- * Layer: graph. May include net.h and net_board.h. Inline, so that a game needs nothing else.
  */
 /* SPDX-License-Identifier: MIT */
-#ifndef GRUNDY_NET_SHAPE_H
-#define GRUNDY_NET_SHAPE_H
+#ifndef NET_SHAPE_H
+#define NET_SHAPE_H
 
 #include "net_board.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Where a region lies. */
-typedef struct grundy_net_box {
+typedef struct net_box {
   unsigned top, left, rows, columns;
-} grundy_net_box;
+} net_box;
 
-GRUNDY_NET_INLINE grundy_net_box grundy_net_box_of(const grundy_net *net, const grundy_nodes *set,
-                                                   unsigned words) {
-  grundy_net_box box = {0, 0, net->rows, net->columns};
-  grundy_nodes left = *set;
+NET_INLINE net_box net_box_of(const struct net *net, const net_set *set, unsigned words) {
+  net_box box = {0, 0, net->rows, net->columns};
+  net_set left = *set;
   unsigned top = net->rows, bottom = 0, first = net->columns, last = 0, u;
-  if (net->family == GRUNDY_NET_QUEENS || grundy_nodes_empty(set, words)) return box;
-  while (grundy_nodes_next(&left, words, &u)) {
+  if (net->family == NET_QUEENS || net_set_empty(set, words)) return box;
+  while (net_set_next(&left, words, &u)) {
     if (net->row[u] < top) top = net->row[u];
     if (net->row[u] > bottom) bottom = net->row[u];
     if (net->column[u] < first) first = net->column[u];
@@ -45,7 +38,7 @@ GRUNDY_NET_INLINE grundy_net_box grundy_net_box_of(const grundy_net *net, const 
 
 /* Whether the region must be mirrored at the diagonal, so that it lies as the board does. Never for
  * the whole board. */
-static inline bool grundy_net_lies_across(const grundy_net *net, const grundy_net_box *box) {
+static inline bool net_lies_across(const struct net *net, const net_box *box) {
   return box->rows != box->columns && (box->rows < box->columns) != (net->rows <= net->columns);
 }
 
@@ -53,10 +46,9 @@ static inline bool grundy_net_lies_across(const grundy_net *net, const grundy_ne
 
 /* Way 0 to 7: upside down (1), left for right (2), mirrored at the diagonal in the end (4). The
  * image of a cell is linear in its row and column. */
-GRUNDY_NET_INLINE grundy_nodes grundy_net_image(const grundy_net *net, const grundy_nodes *set,
-                                                const grundy_net_box *box, unsigned way,
-                                                unsigned words) {
-  grundy_nodes left = *set, out = {{0}};
+NET_INLINE net_set net_image(const struct net *net, const net_set *set, const net_box *box,
+                             unsigned way, unsigned words) {
+  net_set left = *set, out = {{0}};
   int width = (int)net->columns, down = way & 4 ? 1 : width, right = way & 4 ? width : 1, base = 0;
   unsigned u;
   if (way & 1) {
@@ -68,36 +60,34 @@ GRUNDY_NET_INLINE grundy_nodes grundy_net_image(const grundy_net *net, const gru
     right = -right;
   }
   base -= down * (int)box->top + right * (int)box->left;
-  while (grundy_nodes_next(&left, words, &u))
-    grundy_nodes_add(&out, (unsigned)(base + down * net->row[u] + right * net->column[u]));
+  while (net_set_next(&left, words, &u))
+    net_set_add(&out, (unsigned)(base + down * net->row[u] + right * net->column[u]));
   return out;
 }
 
-GRUNDY_NET_INLINE grundy_nodes grundy_net_least_image(const grundy_net *net,
-                                                      const grundy_nodes *set, unsigned words) {
-  grundy_net_box box = grundy_net_box_of(net, set, words);
+NET_INLINE net_set net_least_image(const struct net *net, const net_set *set, unsigned words) {
+  net_box box = net_box_of(net, set, words);
   bool square = box.rows == box.columns;
-  bool across = grundy_net_lies_across(net, &box);
-  grundy_nodes least = grundy_net_image(net, set, &box, across ? 4 : 0, words);
+  bool across = net_lies_across(net, &box);
+  net_set least = net_image(net, set, &box, across ? 4 : 0, words);
   for (unsigned way = 1; way < 8; way++) {
-    grundy_nodes image;
+    net_set image;
     if (!square && (way >= 4) != across) continue;
-    image = grundy_net_image(net, set, &box, way, words);
-    if (grundy_nodes_order(&image, &least, words) < 0) least = image;
+    image = net_image(net, set, &box, way, words);
+    if (net_set_order(&image, &least, words) < 0) least = image;
   }
   return least;
 }
 
 /* Whether the region is its own half turn, and no cell is or is beside its own image. */
-GRUNDY_NET_INLINE bool grundy_net_lost_by_half_turn(const grundy_net *net, const grundy_nodes *set,
-                                                    unsigned words) {
-  grundy_net_box box = grundy_net_box_of(net, set, words);
-  grundy_nodes left = *set;
+NET_INLINE bool net_lost_by_half_turn(const struct net *net, const net_set *set, unsigned words) {
+  net_box box = net_box_of(net, set, words);
+  net_set left = *set;
   unsigned u;
-  while (grundy_nodes_next(&left, words, &u)) {
+  while (net_set_next(&left, words, &u)) {
     unsigned row = 2 * box.top + box.rows - 1 - net->row[u];
     unsigned image = row * net->columns + 2 * box.left + box.columns - 1 - net->column[u];
-    if (image == u || !grundy_nodes_has(set, image)) return false;
+    if (image == u || !net_set_has(set, image)) return false;
     if (net->near[(size_t)u * words + image / 64] >> image % 64 & 1) return false;
   }
   return true;
@@ -105,7 +95,7 @@ GRUNDY_NET_INLINE bool grundy_net_lost_by_half_turn(const grundy_net *net, const
 
 /* ---- Petersen graphs of one word ---- */
 
-GRUNDY_NET_INLINE uint64_t grundy_net_least_turn(const grundy_net *net, uint64_t set) {
+NET_INLINE uint64_t net_least_turn(const struct net *net, uint64_t set) {
   unsigned n = net->rows;
   uint64_t ring = (UINT64_C(1) << n) - 1, least = set;
   uint64_t outer = set & ring, inner = set >> n;
@@ -116,8 +106,8 @@ GRUNDY_NET_INLINE uint64_t grundy_net_least_turn(const grundy_net *net, uint64_t
       outer = (outer << 1 | outer >> (n - 1)) & ring;
       inner = (inner << 1 | inner >> (n - 1)) & ring;
     }
-    outer = grundy_board_backwards(outer) >> (64 - n);
-    inner = grundy_board_backwards(inner) >> (64 - n);
+    outer = grundy_bits_reversed(outer) >> (64 - n);
+    inner = grundy_bits_reversed(inner) >> (64 - n);
   }
   return least;
 }
@@ -127,24 +117,21 @@ GRUNDY_NET_INLINE uint64_t grundy_net_least_turn(const grundy_net *net, uint64_t
 /* The one of all sets that are equal to this by a symmetry. `*lost`, which may be told or not: some
  * symmetry that is its own inverse keeps the set, and no node is or has as its neighbour its own
  * image; so the second player wins by playing the image of every move. */
-GRUNDY_NET_INLINE grundy_nodes grundy_net_least(const grundy_net *net, const grundy_nodes *set,
-                                                bool *lost, unsigned words) {
-  grundy_nodes out = *set;
+NET_INLINE net_set net_least(const struct net *net, const net_set *set, bool *lost,
+                             unsigned words) {
+  net_set out = *set;
   *lost = false;
-  if (grundy_net_board(net)) {
-    if (words > 1 || !net->in_word) return grundy_net_least_image(net, set, words);
-    if (set->word[0]) out.word[0] = grundy_board_least(net, set->word[0], lost);
-  } else if (net->family == GRUNDY_NET_PETERSEN && words == 1) {
-    out.word[0] = grundy_net_least_turn(net, set->word[0]);
-  } else if (net->family == GRUNDY_NET_COMPLETE) {
-    unsigned count = grundy_nodes_count(set, words);
+  if (net_is_board(net)) {
+    if (words > 1 || !net->in_word) return net_least_image(net, set, words);
+    if (set->word[0]) out.word[0] = net_board_least(net, set->word[0], lost);
+  } else if (net->family == NET_PETERSEN && words == 1) {
+    out.word[0] = net_least_turn(net, set->word[0]);
+  } else if (net->family == NET_COMPLETE) {
+    unsigned count = net_set_count(set, words);
     memset(&out, 0, sizeof out);
-    for (unsigned u = 0; u < count; u++) grundy_nodes_add(&out, u);
+    for (unsigned u = 0; u < count; u++) net_set_add(&out, u);
   }
   return out;
 }
 
-#ifdef __cplusplus
-}
-#endif
 #endif

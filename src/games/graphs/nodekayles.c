@@ -4,7 +4,7 @@
  * neighbour, any other with two. What else is known of a graph comes by search; two kinds of twins
  * make it shorter. N(a) are the neighbours of a.
  *
- * A board that is its own half turn may be lost at sight: see grundy_net_known.
+ * A board that is its own half turn may be lost at sight: see net_known.
  *
  * Neighbours a, b with N(a) + a = N(b) + b: b may be dropped. For each of them takes the same
  * nodes, and every other move takes both or none, which leaves them such twins; so by induction the
@@ -16,31 +16,22 @@
  * = 1.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/rule.h"
-#include "net_scene.h"
+#include "net_game.h"
+#include "net_picture.h"
 
 enum { NAMED = 4 }; /* nodes in a sentence */
 
-/* The least node that is left to look at, and its neighbours. */
-GRUNDY_NET_INLINE bool next_move(const grundy_net *net, const grundy_nodes *set,
-                                 grundy_net_cursor *cursor, grundy_nodes *taken, unsigned words) {
-  if (!grundy_nodes_next(&cursor->nodes, words, &cursor->node)) return false;
-  *taken = grundy_net_near(net, cursor->node, set, words);
-  grundy_nodes_add(taken, cursor->node);
-  return true;
-}
-
 /* Drops what is the same as node u, of higher number; `near` are the neighbours of u. */
-GRUNDY_NET_INLINE bool drop_neighbours(const grundy_net *net, grundy_nodes *set, unsigned u,
-                                       const grundy_nodes *near, unsigned words) {
-  grundy_nodes all = *near, left = *near;
+NET_INLINE bool drop_neighbours(const struct net *net, net_set *set, unsigned u,
+                                const net_set *near, unsigned words) {
+  net_set all = *near, left = *near;
   bool dropped = false;
   unsigned v;
-  grundy_nodes_add(&all, u);
-  while (grundy_nodes_next(&left, words, &v)) {
-    grundy_nodes other = grundy_net_near(net, v, set, words);
-    grundy_nodes_add(&other, v);
-    if (v < u || grundy_nodes_order(&other, &all, words) != 0) continue;
+  net_set_add(&all, u);
+  while (net_set_next(&left, words, &v)) {
+    net_set other = net_near(net, v, set, words);
+    net_set_add(&other, v);
+    if (v < u || net_set_order(&other, &all, words) != 0) continue;
     set->word[v / 64] &= ~(UINT64_C(1) << (v % 64));
     all.word[v / 64] &= ~(UINT64_C(1) << (v % 64));
     dropped = true;
@@ -50,25 +41,25 @@ GRUNDY_NET_INLINE bool drop_neighbours(const grundy_net *net, grundy_nodes *set,
 
 /* Drops pairs of nodes of higher number that have the neighbours of u, which are not none: they are
  * among the neighbours of the first of those. */
-GRUNDY_NET_INLINE bool drop_pairs(const grundy_net *net, grundy_nodes *set, unsigned u,
-                                  const grundy_nodes *near, unsigned words) {
-  grundy_nodes first = *near, left;
-  unsigned v, waiting = GRUNDY_NET_MAX;
+NET_INLINE bool drop_pairs(const struct net *net, net_set *set, unsigned u, const net_set *near,
+                           unsigned words) {
+  net_set first = *near, left;
+  unsigned v, waiting = NET_MAX;
   bool dropped = false;
-  if (!grundy_nodes_next(&first, words, &v)) return false;
-  left = grundy_net_near(net, v, set, words);
-  while (grundy_nodes_next(&left, words, &v)) {
-    grundy_nodes other;
+  if (!net_set_next(&first, words, &v)) return false;
+  left = net_near(net, v, set, words);
+  while (net_set_next(&left, words, &v)) {
+    net_set other;
     if (v <= u) continue;
-    other = grundy_net_near(net, v, set, words);
-    if (grundy_nodes_order(&other, near, words) != 0) continue;
-    if (waiting == GRUNDY_NET_MAX) {
+    other = net_near(net, v, set, words);
+    if (net_set_order(&other, near, words) != 0) continue;
+    if (waiting == NET_MAX) {
       waiting = v;
       continue;
     }
     set->word[v / 64] &= ~(UINT64_C(1) << (v % 64));
     set->word[waiting / 64] &= ~(UINT64_C(1) << (waiting % 64));
-    waiting = GRUNDY_NET_MAX;
+    waiting = NET_MAX;
     dropped = true;
   }
   return dropped;
@@ -78,7 +69,7 @@ GRUNDY_NET_INLINE bool drop_pairs(const grundy_net *net, grundy_nodes *set, unsi
 
 /* Neighbours that are twins on a king's board, all at once: the first cell of a pair to the right,
  * below, or on a diagonal, where no cell is beside just one of the two. */
-GRUNDY_NET_INLINE uint64_t king_twins(const grundy_net *net, uint64_t x) {
+NET_INLINE uint64_t king_twins(const struct net *net, uint64_t x) {
   unsigned w = net->columns;
   uint64_t left = (x & ~net->last_column) << 1, right = (x & ~net->first_column) >> 1;
   uint64_t left2 = (left & ~net->last_column) << 1, right2 = (right & ~net->first_column) >> 1;
@@ -96,18 +87,18 @@ GRUNDY_NET_INLINE uint64_t king_twins(const grundy_net *net, uint64_t x) {
 /* On a board of one word. Two cells have at most two common neighbours that are none of each other,
  * so three nodes whose neighbours are the same are ends beside one cell. On a grid there are no
  * triangles, so neighbours that are twins are ends too, and alone. */
-GRUNDY_NET_INLINE bool board_has_twins(const grundy_net *net, uint64_t set) {
-  grundy_board_degrees d = grundy_board_count_degrees(net, set);
+NET_INLINE bool board_has_twins(const struct net *net, uint64_t set) {
+  net_board_degrees d = net_board_count_degrees(net, set);
   uint64_t ends[3];
-  grundy_board_around(net, d.one, ends);
+  net_board_around(net, d.one, ends);
   if (ends[2] & set) return true;
-  return net->family == GRUNDY_NET_KING ? king_twins(net, set) != 0 : (d.one & ends[0]) != 0;
+  return net->family == NET_KING ? king_twins(net, set) != 0 : (d.one & ends[0]) != 0;
 }
 
 enum { SEEN_BITS = 12 };
 
 /* Enters a number; true if its place was taken. */
-GRUNDY_NET_INLINE bool enter(uint64_t seen[1 << (SEEN_BITS - 6)], uint64_t number) {
+NET_INLINE bool enter(uint64_t seen[1 << (SEEN_BITS - 6)], uint64_t number) {
   uint64_t *word = &seen[number >> (64 - SEEN_BITS + 6)];
   uint64_t bit = UINT64_C(1) << (number >> (64 - SEEN_BITS) & 63);
   bool taken = *word & bit;
@@ -116,13 +107,12 @@ GRUNDY_NET_INLINE bool enter(uint64_t seen[1 << (SEEN_BITS - 6)], uint64_t numbe
 }
 
 /* In any net: false if no two nodes have the same neighbours, with or without themselves. */
-GRUNDY_NET_INLINE bool may_have_twins(const grundy_net *net, const grundy_nodes *set,
-                                      unsigned words) {
+NET_INLINE bool may_have_twins(const struct net *net, const net_set *set, unsigned words) {
   uint64_t with[1 << (SEEN_BITS - 6)] = {0}, without[1 << (SEEN_BITS - 6)] = {0};
-  grundy_nodes left = *set;
+  net_set left = *set;
   unsigned u;
-  while (grundy_nodes_next(&left, words, &u)) {
-    grundy_nodes near = grundy_net_near(net, u, set, words);
+  while (net_set_next(&left, words, &u)) {
+    net_set near = net_near(net, u, set, words);
     uint64_t open = 0, closed = 0;
     for (unsigned i = 0; i < words; i++) {
       uint64_t self = i == u / 64 ? UINT64_C(1) << (u % 64) : 0;
@@ -137,19 +127,19 @@ GRUNDY_NET_INLINE bool may_have_twins(const grundy_net *net, const grundy_nodes 
   return false;
 }
 
-GRUNDY_NET_INLINE bool thin(const grundy_net *net, grundy_nodes *set, unsigned words) {
-  grundy_nodes left = *set;
+NET_INLINE bool thin(const struct net *net, net_set *set, unsigned words) {
+  net_set left = *set;
   bool dropped = false;
   unsigned u;
   if (words == 1 && net->in_word ? !board_has_twins(net, set->word[0])
                                  : !may_have_twins(net, set, words))
     return false;
-  while (grundy_nodes_next(&left, words, &u)) {
-    grundy_nodes near;
-    if (!grundy_nodes_has(set, u)) continue;
-    near = grundy_net_near(net, u, set, words);
+  while (net_set_next(&left, words, &u)) {
+    net_set near;
+    if (!net_set_has(set, u)) continue;
+    near = net_near(net, u, set, words);
     if (drop_neighbours(net, set, u, &near, words)) {
-      near = grundy_net_near(net, u, set, words);
+      near = net_near(net, u, set, words);
       dropped = true;
     }
     dropped |= drop_pairs(net, set, u, &near, words);
@@ -158,108 +148,65 @@ GRUNDY_NET_INLINE bool thin(const grundy_net *net, grundy_nodes *set, unsigned w
 }
 
 /* Taking node i, counted from 0, and its neighbours. */
-GRUNDY_NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
+NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
   if (2 * i >= n + (n & 1)) return false;
   *left = i > 0 ? i - 1 : 0;
   *right = i + 2 < n ? n - i - 2 : 0;
   return true;
 }
 
-static const grundy_net_rules rules = {false, thin, cut, 0};
-
 /* Whether a node of lower number takes the same nodes. */
-static bool repeats(const grundy_net *net, const grundy_nodes *set, unsigned u,
-                    const grundy_nodes *taken) {
-  grundy_nodes near = grundy_net_near(net, u, set, net->words);
-  for (unsigned v; grundy_nodes_next(&near, net->words, &v) && v < u;) {
-    grundy_nodes other = grundy_net_near(net, v, set, net->words);
-    grundy_nodes_add(&other, v);
-    if (grundy_nodes_order(&other, taken, net->words) == 0) return true;
+static bool repeats(const struct net *net, const net_set *set, unsigned u, const net_set *taken) {
+  net_set near = net_near(net, u, set, net->words);
+  for (unsigned v; net_set_next(&near, net->words, &v) && v < u;) {
+    net_set other = net_near(net, v, set, net->words);
+    net_set_add(&other, v);
+    if (net_set_order(&other, taken, net->words) == 0) return true;
   }
   return false;
 }
 
-/* Each option once. */
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  const grundy_net *net = self;
-  if (grundy_net_is_path(length)) return grundy_net_path_moves(&rules, position[0] + 1u, out);
-  grundy_nodes set = grundy_net_nodes(position, net->words), taken;
-  grundy_net_cursor cursor = {.nodes = set};
-  while (next_move(net, &set, &cursor, &taken, net->words)) {
-    grundy_nodes rest = set;
-    grundy_nodes_remove(&rest, &taken, net->words);
-    if (repeats(net, &set, cursor.node, &taken)) continue;
-    if (!grundy_emit(out, rest.word, net->words * sizeof *rest.word)) return false;
-  }
-  return true;
-}
+/* The code 0.137. */
+static const uint8_t path_digits[] = {0, 1, 3, 7};
+static const grundy_rule path_rule = {
+    .size = sizeof path_rule, .form = GRUNDY_RULE_CODE, .digits = path_digits, .count = 4};
 
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return grundy_net_parts(self, &rules, position, length, out);
-}
-
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return grundy_net_canonical(self, &rules, position, length, out);
-}
-
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return grundy_net_options(self, &rules, position, length, out);
-}
-
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
-  return grundy_net_known(self, position, length, value);
-}
-
-/* About the number of moves. */
-static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
-  const grundy_net *net = self;
-  return grundy_net_is_path(length) ? 1 : grundy_net_effort(net, &rules, position);
-}
+static const net_rules game_rules = {
+    .thin = thin, .cut = cut, .repeats = repeats, .path = &path_rule};
 
 /* A value is at most the length of the longest play. No two nodes that are played are neighbours,
  * so that is at most the number of cliques that hold all nodes. */
 static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
-  const grundy_net *net = self;
+  const struct net *net = self;
   grundy_nimber cliques = 0;
   unsigned u;
-  if (grundy_net_is_path(length)) return (position[0] + 2u) / 2;
-  grundy_nodes set = grundy_net_nodes(position, net->words);
-  while (grundy_nodes_next(&set, net->words, &u)) {
-    grundy_nodes clique = grundy_net_near(net, u, &set, net->words);
-    while (grundy_nodes_next(&clique, net->words, &u)) {
+  if (net_is_path(length)) return (position[0] + 2u) / 2;
+  net_set set = net_set_of(position, net->words);
+  while (net_set_next(&set, net->words, &u)) {
+    net_set clique = net_near(net, u, &set, net->words);
+    while (net_set_next(&clique, net->words, &u)) {
       set.word[u / 64] &= ~(UINT64_C(1) << (u % 64));
-      clique = grundy_net_near(net, u, &clique, net->words);
+      clique = net_near(net, u, &clique, net->words);
     }
     cliques++;
   }
   return cliques;
 }
 
-/* The code 0.137. */
-static const grundy_rule *heap(const void *self, const uint8_t *position, size_t length,
-                               uint64_t *n) {
-  static const uint8_t digits[] = {0, 1, 3, 7};
-  static const grundy_rule rule = {
-      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 4};
-  if (!grundy_net_is_path(length)) return NULL;
-  *n = position[0] + UINT64_C(1);
-  return &rule;
-}
-
 /* The nodes whose move takes just what is gone. */
-static unsigned find_takers(const grundy_net *net, const grundy_nodes *set,
-                            const grundy_nodes *gone, unsigned out[GRUNDY_NET_MAX]) {
-  grundy_net_cursor cursor = {.nodes = *gone};
-  grundy_nodes taken;
+static unsigned find_takers(const struct net *net, const net_set *set, const net_set *gone,
+                            unsigned out[NET_MAX]) {
+  net_cursor cursor = {.nodes = *gone};
+  net_set taken;
   unsigned n = 0;
-  while (next_move(net, set, &cursor, &taken, net->words))
-    if (grundy_nodes_order(&taken, gone, net->words) == 0) out[n++] = cursor.node;
+  while (net_next_move(net, set, &cursor, &taken, net->words))
+    if (net_set_order(&taken, gone, net->words) == 0) out[n++] = cursor.node;
   return n;
 }
 
 /* "1, 2 or 3", or "row 1, cell 1, or row 1, cell 2". */
-static void put_choice(const grundy_net *net, const unsigned *node, unsigned n, grundy_text *out) {
-  bool board = grundy_net_board(net);
+static void put_choice(const struct net *net, const unsigned *node, unsigned n, grundy_text *out) {
+  bool board = net_is_board(net);
   unsigned named = n <= NAMED + 1 ? n : NAMED;
   for (unsigned i = 0; i < named; i++) {
     if (i && board)
@@ -269,27 +216,27 @@ static void put_choice(const grundy_net *net, const unsigned *node, unsigned n, 
     if (board)
       out->say(out, GRUNDY_N("row %u, cell %u"), net->row[node[i]] + 1u, net->column[node[i]] + 1u);
     else
-      grundy_net_put_name(net, node[i], out);
+      net_put_name(net, node[i], out);
   }
   if (n > named) out->say(out, GRUNDY_N(" or one of %u more"), n - named);
 }
 
 static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
                  size_t n, grundy_text *out) {
-  const grundy_net *net = self;
-  unsigned takers[GRUNDY_NET_MAX];
-  if (grundy_net_is_path(length)) {
-    grundy_net_tell_path(position, to, n, out);
+  const struct net *net = self;
+  unsigned takers[NET_MAX];
+  if (net_is_path(length)) {
+    net_tell_path(position, to, n, out);
     return;
   }
-  grundy_nodes set = grundy_net_nodes(position, net->words);
-  grundy_nodes gone = grundy_net_taken(net, position, to, n);
-  unsigned others = grundy_nodes_count(&gone, net->words) - 1;
+  net_set set = net_set_of(position, net->words);
+  net_set gone = net_taken(net, position, to, n);
+  unsigned others = net_set_count(&gone, net->words) - 1;
   grundy_text choice;
   grundy_text_init(&choice, out->owner);
   put_choice(net, takers, find_takers(net, &set, &gone, takers), &choice);
   const char *node = choice.data ? choice.data : "";
-  bool board = grundy_net_board(net);
+  bool board = net_is_board(net);
   if (others == 0)
     out->say(out, board ? GRUNDY_N("take %s") : GRUNDY_N("take node %s"), node);
   else if (others == 1)
@@ -342,15 +289,9 @@ GRUNDY_GAME(nodekayles) = {
             .cousins = "arckayles kayles geography",
         },
     .traits = GRUNDY_JOINED,
-    GRUNDY_NET_FUNCTIONS,
-    .picture = grundy_net_scene,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .known = known,
+    NET_FUNCTIONS,
+    NET_GAME_FUNCTIONS,
+    .picture = net_picture,
     .describe_move = tell,
-    .search_moves = options,
-    .effort = effort,
     .upper_bound = bound,
-    .heap = heap,
 };

@@ -475,7 +475,7 @@ GRUNDY_GAME(heap) = {
     .moves = heap_moves,
     .known = heap_known,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = heap_rule,
     .reason = heap_reason,
 };
@@ -490,7 +490,8 @@ GRUNDY_GAME(heap) = {
 #define SIZE_GAME(word)                                                                            \
   GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = heap_moves,                  \
                      .known = heap_known, GRUNDY_HEAP_FUNCTIONS,                                   \
-                     .describe_move = grundy_rule_tell, .rule = heap_rule, .reason = heap_reason
+                     .describe_move = grundy_rule_describe_move, .rule = heap_rule,                \
+                     .reason = heap_reason
 
 #define FIXED(which)                                                                               \
   .shared = &(const heap_game) {                                                                   \

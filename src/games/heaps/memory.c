@@ -28,9 +28,9 @@
  * A position has 8 bytes, 4 for the pile and 4 for the mark, or 16 bytes if the pile is too large.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/read.h"
 #include "grundy/kit/reason.h"
-#include "grundy/scene.h"
 
 enum { FACTOR_MOST = 100, PLUS_MOST = 100, TAKE_MOST = 1000 };
 enum { FEW_TERMS = 93 };    /* of the sequence with factor 1 or 2 and nothing more, below 2^64 */

@@ -25,9 +25,9 @@ GRUNDY_GAME(nim) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = grundy_nim_moves,
     .known = grundy_nim_known,
-    .moves_to = grundy_nim_reach,
-    .misere_kind = grundy_nim_temper,
+    .moves_to = grundy_nim_moves_to,
+    .misere_kind = grundy_nim_misere_kind,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_tell,
+    .describe_move = grundy_heap_describe_move,
     .rule = grundy_nim_rule,
 };

@@ -45,7 +45,7 @@ GRUNDY_GAME(grundy) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = grundy_moves,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = grundy_rule_of,
 };
 
@@ -72,6 +72,6 @@ GRUNDY_GAME(couples) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .moves = couples_moves,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_rule_tell,
+    .describe_move = grundy_rule_describe_move,
     .rule = couples_rule_of,
 };

@@ -336,7 +336,7 @@ GRUNDY_GAME(subtract) = {
     .moves_to = subtract_moves_to,
     .misere_kind = subtract_misere_kind,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_tell,
+    .describe_move = grundy_heap_describe_move,
     .rule = subtract_rule,
     .reason = subtract_reason,
 };
@@ -365,7 +365,7 @@ GRUNDY_GAME(bash) = {
     .moves_to = bash_moves_to,
     .misere_kind = subtract_misere_kind,
     GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_tell,
+    .describe_move = grundy_heap_describe_move,
     .rule = subtract_rule,
     .reason = subtract_reason,
 };
@@ -384,7 +384,7 @@ GRUNDY_GAME(bash) = {
 
 #define TAKING(word)                                                                               \
   GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = subtract_moves,              \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_tell,                     \
+                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_describe_move,            \
                      .rule = subtract_rule
 
 #define PILES GRUNDY_N("n, ...: the sizes of the piles.")

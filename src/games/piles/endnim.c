@@ -116,6 +116,6 @@ GRUNDY_GAME(endnim) = {
     .moves_to = endnim_moves_to,
     .parse = endnim_parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
+    .picture = grundy_piles_picture,
     .describe_move = endnim_describe_move,
 };

@@ -198,7 +198,7 @@ GRUNDY_GAME(euclid) = {
     .canonical = euclid_canonical,
     .parse = euclid_parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
+    .picture = grundy_piles_picture,
     .describe_move = euclid_describe_move,
     .outcome = euclid_outcome,
     .winning = euclid_winning,
@@ -229,7 +229,7 @@ GRUNDY_GAME(grossman) = {
     .moves_to = euclid_moves_to,
     .parse = euclid_parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
+    .picture = grundy_piles_picture,
     .describe_move = euclid_describe_move,
     .reason = grossman_reason,
 };

@@ -450,8 +450,8 @@ GRUNDY_GAME(moore) = {
     .canonical = grundy_piles_sorted,
     .parse = moore_parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
-    .describe_move = grundy_piles_tell,
+    .picture = grundy_piles_picture,
+    .describe_move = grundy_piles_describe_move,
     .outcome = moore_outcome,
     .winning = moore_winning,
     .reason = moore_reason,
@@ -481,8 +481,8 @@ GRUNDY_GAME(exactnim) = {
     .canonical = grundy_piles_sorted,
     .parse = moore_parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
-    .describe_move = grundy_piles_tell,
+    .picture = grundy_piles_picture,
+    .describe_move = grundy_piles_describe_move,
 };
 
 GRUNDY_GAME(hypernim) = {
@@ -508,6 +508,6 @@ GRUNDY_GAME(hypernim) = {
     .moves = moore_moves,
     .parse = moore_parse,
     .print = grundy_piles_print,
-    .picture = grundy_piles_scene,
-    .describe_move = grundy_piles_tell,
+    .picture = grundy_piles_picture,
+    .describe_move = grundy_piles_describe_move,
 };

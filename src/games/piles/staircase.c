@@ -13,9 +13,9 @@
  * staircase may be long.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/drawings.h"
 #include "grundy/kit/piles.h"
 #include "grundy/kit/reason.h"
-#include "grundy/scene.h"
 
 enum { MOST_STEPS = GRUNDY_PILES_MAX / 2 - 1, WRITTEN_OUT = 32 };
 

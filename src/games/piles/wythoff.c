@@ -142,13 +142,13 @@ static void wythoff_describe_move(const void *self, const uint8_t *position, siz
   if (p.a - q.a == p.b - q.b)
     out->say(out, GRUNDY_N("take %llu from both piles"), (unsigned long long)(p.a - q.a));
   else
-    grundy_piles_tell(self, position, length, to, n, out);
+    grundy_piles_describe_move(self, position, length, to, n, out);
 }
 
 #define WYTHOFF_FUNCTIONS                                                                          \
   .moves = wythoff_moves, .search_moves = wythoff_search_moves, .canonical = wythoff_canonical,    \
   .known = wythoff_known, .moves_to = wythoff_moves_to, .parse = wythoff_parse,                    \
-  .print = grundy_piles_print, .picture = grundy_piles_scene,                                      \
+  .print = grundy_piles_print, .picture = grundy_piles_picture,                                    \
   .describe_move = wythoff_describe_move, .outcome = wythoff_outcome, .winning = wythoff_winning,  \
   .reason = wythoff_reason
 

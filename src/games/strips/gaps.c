@@ -118,7 +118,7 @@ static void gap_text_picture(const void *self, const uint8_t *position, size_t l
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2; /* what is beyond is not drawn anyway */
   p.cells = n + (p.kind->first ? 2 : 1);
   grundy_strip strip = {.cells = p.cells, .sign = gap_sign_of, .user = &p};
-  grundy_strip_draw(&strip, out);
+  grundy_strip_text(&strip, out);
 }
 
 static void gap_picture(const void *self, const uint8_t *position, size_t length,
@@ -128,15 +128,15 @@ static void gap_picture(const void *self, const uint8_t *position, size_t length
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2;
   p.cells = n + (p.kind->first ? 2 : 1);
   grundy_strip strip = {.cells = p.cells, .sign = gap_sign_of, .user = &p, .plain = true};
-  grundy_strip_scene(&strip, out);
+  grundy_strip_picture(&strip, out);
 }
 
 static const signs coin = {.last = "●"}, pieces = {.first = "W", .last = "B"};
 
 #define NIM_FUNCTIONS                                                                              \
-  .moves = grundy_nim_moves, .known = grundy_nim_known, .moves_to = grundy_nim_reach,              \
-  .index_end = grundy_heap_index_end, .index = grundy_heap_index, .position_at = grundy_heap_at,   \
-  .print = grundy_heap_print, .rule = grundy_nim_rule
+  .moves = grundy_nim_moves, .known = grundy_nim_known, .moves_to = grundy_nim_moves_to,           \
+  .index_end = grundy_heap_index_end, .index = grundy_heap_index,                                  \
+  .position_at = grundy_heap_position_at, .print = grundy_heap_print, .rule = grundy_nim_rule
 
 GRUNDY_GAME(nimble) = {
     GRUNDY_HEAD("nimble"),
@@ -161,7 +161,7 @@ GRUNDY_GAME(nimble) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
     .shared = &coin,
     NIM_FUNCTIONS,
-    .misere_kind = grundy_nim_temper,
+    .misere_kind = grundy_nim_misere_kind,
     .parse = coins_parse,
     .describe_move = coin_describe_move,
     .text_picture = gap_text_picture,
@@ -223,5 +223,5 @@ GRUNDY_GAME(pokernim) = {
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,
     NIM_FUNCTIONS,
     .parse = grundy_heap_parse,
-    .describe_move = grundy_heap_tell,
+    .describe_move = grundy_heap_describe_move,
 };

@@ -11,7 +11,7 @@
  * Welter's game, with jumps. Its value, Welter's function, is that of C. P. Welter, in the form
  * found by Conway: mate the two coins that are congruent to the highest power of 2, then two of the
  * others in the same way, and so on. A pair a, b counts (a XOR b) - 1, a coin that is left over its
- * square; the XOR of all is the value. In order of their mirrored bits the two coins are
+ * square; the XOR of all is the value. In order of their reversed bits the two coins are
  * neighbours, and as the squares are paths in a binary tree, at each fork of which at most one coin
  * comes from either side, there is only one way to mate.
  *
@@ -28,6 +28,7 @@
  * and then the squares, rising.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/bits.h"
 #include "grundy/kit/read.h"
 #include "grundy/kit/reason.h"
 #include "grundy/kit/strip.h"
@@ -124,23 +125,14 @@ static bool gaps_moves_to(const coins *c, uint64_t target, grundy_sink *out) {
 
 /* ---- Welter ---- */
 
-static uint64_t slide_mirrored(uint64_t n) {
-  n = (n >> 1 & UINT64_C(0x5555555555555555)) | (n & UINT64_C(0x5555555555555555)) << 1;
-  n = (n >> 2 & UINT64_C(0x3333333333333333)) | (n & UINT64_C(0x3333333333333333)) << 2;
-  n = (n >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (n & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-  n = (n >> 8 & UINT64_C(0x00ff00ff00ff00ff)) | (n & UINT64_C(0x00ff00ff00ff00ff)) << 8;
-  n = (n >> 16 & UINT64_C(0x0000ffff0000ffff)) | (n & UINT64_C(0x0000ffff0000ffff)) << 16;
-  return n >> 32 | n << 32;
-}
-
-/* Coins in order of their mirrored bits. */
+/* Coins in order of their reversed bits. */
 typedef struct row {
   size_t count;
   uint64_t key[COINS];
 } row;
 
 static void row_add(row *r, uint64_t square) {
-  uint64_t key = slide_mirrored(square);
+  uint64_t key = grundy_bits_reversed(square);
   size_t i = r->count++;
   for (; i > 0 && r->key[i - 1] > key; i--) r->key[i] = r->key[i - 1];
   r->key[i] = key;
@@ -151,8 +143,8 @@ static void row_mate(row *r, uint64_t *a, uint64_t *b) {
   size_t best = 0;
   for (size_t i = 1; i + 1 < r->count; i++)
     if ((r->key[i] ^ r->key[i + 1]) < (r->key[best] ^ r->key[best + 1])) best = i;
-  *a = slide_mirrored(r->key[best]);
-  *b = slide_mirrored(r->key[best + 1]);
+  *a = grundy_bits_reversed(r->key[best]);
+  *b = grundy_bits_reversed(r->key[best + 1]);
   r->count -= 2;
   memmove(r->key + best, r->key + best + 2, (r->count - best) * sizeof *r->key);
 }
@@ -164,7 +156,7 @@ static uint64_t slide_mated(row r) {
     row_mate(&r, &a, &b);
     value ^= (a ^ b) - 1;
   }
-  return r.count ? value ^ slide_mirrored(r.key[0]) : value;
+  return r.count ? value ^ grundy_bits_reversed(r.key[0]) : value;
 }
 
 static uint64_t slide_welter(const coins *c) {
@@ -253,7 +245,7 @@ static size_t mate_formulas(const coins *c, grundy_formula *as, uint64_t counts[
     grundy_formula_add(as, "(%llu ⊕ %llu) - 1 = %llu", (unsigned long long)a, (unsigned long long)b,
                        (unsigned long long)counts[n - 1]);
   }
-  if (r.count) counts[n++] = slide_mirrored(r.key[0]);
+  if (r.count) counts[n++] = grundy_bits_reversed(r.key[0]);
   return n;
 }
 
@@ -360,7 +352,7 @@ static void slide_text_picture(const void *self, const uint8_t *position, size_t
   uint64_t last = c.at[c.count - 1]; /* a cell more may be too many to count; it is not drawn */
   grundy_strip strip = {
       .cells = last == UINT64_MAX ? last : last + 1, .sign = slide_sign_of, .user = &c};
-  grundy_strip_draw(&strip, out);
+  grundy_strip_text(&strip, out);
 }
 
 static void slide_picture(const void *self, const uint8_t *position, size_t length,
@@ -370,7 +362,7 @@ static void slide_picture(const void *self, const uint8_t *position, size_t leng
   uint64_t last = c.at[c.count - 1];
   grundy_strip strip = {
       .cells = last == UINT64_MAX ? last : last + 1, .sign = slide_sign_of, .user = &c};
-  grundy_strip_scene(&strip, out);
+  grundy_strip_picture(&strip, out);
 }
 
 static const slide sliding = {.jumps = false}, jumping = {.jumps = true};

@@ -330,14 +330,14 @@ static void treble_text_picture(const void *self, const uint8_t *position, size_
                                 grundy_text *out) {
   stretch s = treble_unpack(position);
   grundy_strip strip = strip_of(&s);
-  grundy_strip_draw(&strip, out);
+  grundy_strip_text(&strip, out);
 }
 
 static void treble_picture(const void *self, const uint8_t *position, size_t length,
                            grundy_scene *out) {
   stretch s = treble_unpack(position);
   grundy_strip strip = strip_of(&s);
-  grundy_strip_scene(&strip, out);
+  grundy_strip_picture(&strip, out);
 }
 
 GRUNDY_GAME(treblecross) = {

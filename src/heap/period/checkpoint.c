@@ -1,6 +1,6 @@
 /* Checkpoints. A header of numbers, the least significant byte first, with a checksum of its own;
- * then the label, the values, the snapshots and the points of the trail, what the sparse engine
- * wants to keep; and a checksum of all of that.
+ * then the label, the values, the snapshots and the points of the recurrence, what the sparse
+ * engine wants to keep; and a checksum of all of that.
  *
  * Nothing in a file is believed before it was looked at: the sizes in the header must add up to
  * the size of the file, so nobody can make us ask for more memory than that; then both
@@ -39,7 +39,7 @@ typedef struct header {
   uint64_t base, known, width;
   uint64_t most, most_at, seen;
   uint64_t step, target, hit_shift, hit_at, hit_next;
-  uint64_t window, margin, rare_count, scanned; /* the trail */
+  uint64_t window, margin, rare_count, scanned; /* the recurrence */
   uint64_t spacing, first, snapshots, snapshot_width, bits, points;
   uint64_t engine; /* bytes */
   uint64_t head;   /* XXH3, 64 bits, of the header up to here */
@@ -100,7 +100,7 @@ static void put(writer *w, const void *bytes, uint64_t size) {
 }
 
 static header header_of(const gi_checkpoint *of, const gi_series *s, const gi_period *p) {
-  const gi_trail *t = &p->trail;
+  const gi_recurrence *t = &p->recurrence;
   header h = {.version = VERSION,
               .technique = of->technique,
               .label = strlen(of->label),
@@ -134,7 +134,7 @@ static header header_of(const gi_checkpoint *of, const gi_series *s, const gi_pe
 
 bool gi_checkpoint_print(const gi_checkpoint *of, const gi_series *s, const gi_period *p,
                          bool (*write)(void *user, const void *bytes, size_t size), void *user) {
-  const gi_trail *t = &p->trail;
+  const gi_recurrence *t = &p->recurrence;
   header h = header_of(of, s, p);
   writer w = {.write = write, .user = user, .ok = true};
   uint8_t *engine = h.engine ? gi_resize(s->g, NULL, 0, (size_t)h.engine) : NULL;
@@ -144,7 +144,7 @@ bool gi_checkpoint_print(const gi_checkpoint *of, const gi_series *s, const gi_p
   put(&w, &h, sizeof h);
   put(&w, of->label, h.label);
   put(&w, s->values.cells, (h.known - h.base) * h.width);
-  put(&w, t->cells, h.snapshots * gi_trail_length(t) * t->width);
+  put(&w, t->cells, h.snapshots * gi_recurrence_length(t) * t->width);
   for (size_t i = 0; h.points && i < GI_POINT_SLOTS; i++)
     if (t->points[i].at) put(&w, &t->points[i], sizeof t->points[i]);
   put(&w, engine, h.engine);
@@ -247,14 +247,14 @@ static bool is_width(uint64_t width) {
   return width == 1 || width == 2 || width == 4;
 }
 
-static bool trail_sound(const header *h) {
+static bool recurrence_sound(const header *h) {
   if (h->window == 0) return h->snapshots == 0 && h->points == 0 && h->margin <= MARGIN_MAX;
   if (h->window > WINDOW_MAX || h->margin > MARGIN_MAX || !is_width(h->snapshot_width) ||
       h->scanned > h->known || h->bits < 1 || h->bits > 63 || h->points > GI_POINT_SLOTS / 4 * 3 ||
       h->spacing == 0 || h->spacing > KNOWN_MAX)
     return false;
-  gi_trail t = {.window = h->window, .margin = h->margin, .width = h->snapshot_width};
-  if (h->snapshots > gi_trail_most(&t)) return false;
+  gi_recurrence t = {.window = h->window, .margin = h->margin, .width = h->snapshot_width};
+  if (h->snapshots > gi_recurrence_most(&t)) return false;
   if (h->snapshots == 0) return h->first <= KNOWN_MAX;
   /* The first and the last snapshot lie within the values. */
   return h->first <= h->known / h->spacing && h->first * h->spacing >= h->window + h->margin &&
@@ -265,7 +265,7 @@ static bool header_sound(const header *h, uint64_t size) {
   if (h->head != XXH3_64bits(h, offsetof(header, head)) || !is_width(h->width) ||
       h->known > KNOWN_MAX || h->base > h->known || h->seen > h->known || h->seen < h->base ||
       h->most > UINT32_MAX || h->label > LABEL_MAX || h->step > h->known + STEP_MAX ||
-      h->hit_at > h->known || h->hit_shift > h->hit_at || !trail_sound(h))
+      h->hit_at > h->known || h->hit_shift > h->hit_at || !recurrence_sound(h))
     return false;
   /* No overflow: each is at most 2^64 / 8, and the third at most some millions. */
   uint64_t values = h->known - h->base, more = h->label + h->points * sizeof(gi_point);
@@ -317,17 +317,17 @@ static bool read_values(reader *r, const header *h, gi_series *s) {
   return true;
 }
 
-static bool read_trail(reader *r, const header *h, const gi_series *s, gi_trail *t) {
-  *t = (gi_trail){.window = h->window,
-                  .margin = h->margin,
-                  .rare_count = h->rare_count,
-                  .scanned = h->scanned,
-                  .spacing = h->spacing,
-                  .first = h->first,
-                  .width = h->snapshot_width,
-                  .bits = h->bits};
+static bool read_recurrence(reader *r, const header *h, const gi_series *s, gi_recurrence *t) {
+  *t = (gi_recurrence){.window = h->window,
+                       .margin = h->margin,
+                       .rare_count = h->rare_count,
+                       .scanned = h->scanned,
+                       .spacing = h->spacing,
+                       .first = h->first,
+                       .width = h->snapshot_width,
+                       .bits = h->bits};
   if (h->window == 0) return true;
-  size_t size = (size_t)(gi_trail_length(t) * t->width * h->snapshots);
+  size_t size = (size_t)(gi_recurrence_length(t) * t->width * h->snapshots);
   if (size) {
     t->cells = gi_budget_resize(s->budget, NULL, 0, size);
     if (!t->cells) return false;
@@ -341,7 +341,7 @@ static bool read_trail(reader *r, const header *h, const gi_series *s, gi_trail 
   for (uint64_t i = 0; i < h->points; i++) {
     gi_point point;
     if (!get(r, &point, sizeof point) || point.at == 0 || point.at > h->scanned) return false;
-    gi_trail_put(t, &point);
+    gi_recurrence_put(t, &point);
   }
   return true;
 }
@@ -386,8 +386,8 @@ grundy_status gi_checkpoint_parse(const gi_checkpoint_source *in, const char *pa
   if (!header_sound(&h, in->size)) return damaged(s, path, error);
   grundy_status status = check_owner(&r, &h, path, of, s, error);
   if (status != GRUNDY_OK) return status;
-  if (!read_values(&r, &h, s) || !read_trail(&r, &h, s, &p->trail) || !read_engine(&r, &h, s) ||
-      !values_sound(s))
+  if (!read_values(&r, &h, s) || !read_recurrence(&r, &h, s, &p->recurrence) ||
+      !read_engine(&r, &h, s) || !values_sound(s))
     return gi_budget_stopped(s->budget) == GI_STOP_NONE ? damaged(s, path, error)
                                                         : gi_budget_explain(s->budget, error);
   p->most = (uint32_t)h.most;

@@ -1,6 +1,6 @@
 /* The search for a period: values in steps, and a look at them after each.
  *
- *   a step   1/64 of what is known: the largest value, the trail (see trail.h)
+ *   a step   1/64 of what is known: the largest value, the recurrence (see recurrence.h)
  *   1/8      all values in memory are searched for repetitions (see proof.h); if one shows that
  *            lacks only length to be proved, the next such search is when it has it
  *
@@ -31,11 +31,11 @@ enum {
 
 void gi_period_init(gi_period *p) {
   *p = (gi_period){.keep_all = KEEP_ALL, .step = FIRST_STEP, .target = FIRST_TARGET};
-  gi_trail_init(&p->trail);
+  gi_recurrence_init(&p->recurrence);
 }
 
 void gi_period_clear(gi_period *p, gi_series *s) {
-  gi_trail_clear(&p->trail, s->budget);
+  gi_recurrence_clear(&p->recurrence, s->budget);
   gi_period_init(p);
 }
 
@@ -75,63 +75,63 @@ static void forget_hit(gi_period *p) {
 }
 
 /* Proved by values in memory; but since when? */
-static bool find_onset(gi_series *s, gi_period *p) {
+static bool find_preperiod(gi_series *s, gi_period *p) {
   if (!gi_period_proved(p) || s->base == 0 || p->preperiod > s->base) return true;
-  uint64_t onset;
-  p->found = gi_onset(s, &p->trail, p->period, p->preperiod, &onset);
-  if (p->found) p->preperiod = onset;
+  uint64_t preperiod;
+  p->found = gi_preperiod_find(s, &p->recurrence, p->period, p->preperiod, &preperiod);
+  if (p->found) p->preperiod = preperiod;
   return p->found;
 }
 
 /* The first snapshot from the hit on whose window comes again at `end` or later. */
 static uint64_t next_snapshot(const gi_period *p, uint64_t end) {
-  const gi_trail *t = &p->trail;
+  const gi_recurrence *t = &p->recurrence;
   uint64_t i = 0;
-  while (i < t->count &&
-         (gi_trail_at(t, i) < p->hit_at - p->hit_shift || gi_trail_at(t, i) + p->hit_shift < end))
+  while (i < t->count && (gi_recurrence_at(t, i) < p->hit_at - p->hit_shift ||
+                          gi_recurrence_at(t, i) + p->hit_shift < end))
     i++;
   return i;
 }
 
-static bool same_window(const gi_series *s, const gi_trail *t, uint64_t i, uint64_t end) {
-  size_t size = (size_t)(gi_trail_length(t) * t->width);
+static bool same_window(const gi_series *s, const gi_recurrence *t, uint64_t i, uint64_t end) {
+  size_t size = (size_t)(gi_recurrence_length(t) * t->width);
   const uint8_t *now = (const uint8_t *)s->values.cells + (end - s->base) * s->values.width;
-  return t->width == s->values.width && memcmp(now - size, gi_trail_cells(t, i), size) == 0;
+  return t->width == s->values.width && memcmp(now - size, gi_recurrence_cells(t, i), size) == 0;
 }
 
 static bool try_snapshot(gi_series *s, gi_period *p) {
-  gi_trail *t = &p->trail;
-  uint64_t length = gi_trail_length(t), i = next_snapshot(p, s->base + length), onset;
-  if (i == t->count || gi_trail_at(t, i) + p->hit_shift > s->known) return true; /* later */
-  uint64_t at = gi_trail_at(t, i), end = at + p->hit_shift;
+  gi_recurrence *t = &p->recurrence;
+  uint64_t length = gi_recurrence_length(t), i = next_snapshot(p, s->base + length), preperiod;
+  if (i == t->count || gi_recurrence_at(t, i) + p->hit_shift > s->known) return true; /* later */
+  uint64_t at = gi_recurrence_at(t, i), end = at + p->hit_shift;
   bool same = same_window(s, t, i, end);
   if (same && gi_certificate(s, p->hit_shift, at - length, end)) {
-    if (!gi_onset(s, t, p->hit_shift, at - length, &onset)) return false;
+    if (!gi_preperiod_find(s, t, p->hit_shift, at - length, &preperiod)) return false;
     p->found = true;
     p->proof = GI_PROOF_SPARSE;
     p->period = p->hit_shift;
-    p->preperiod = onset;
+    p->preperiod = preperiod;
     p->saltus = 0;
     return true;
   }
   forget_hit(p);
   if (!same || t->margin >= LONGEST_MARGIN) return true;
   uint64_t margin = t->margin * 4; /* witnesses lie farther back */
-  gi_trail_clear(t, s->budget);
+  gi_recurrence_clear(t, s->budget);
   t->margin = margin;
   return true;
 }
 
 static bool try_hit(gi_series *s, gi_period *p) {
   if (p->hit_at == 0 || s->known < p->hit_next) return true;
-  uint64_t need = p->hit_shift + p->trail.window + (s->known - p->hit_at);
+  uint64_t need = p->hit_shift + p->recurrence.window + (s->known - p->hit_at);
   if (s->known - s->base < need) return try_snapshot(s, p);
   gi_run run = {s->values.cells, s->values.width, s->known - s->base};
   if (gi_run_matched(&run, p->hit_shift) < need - p->hit_shift) {
     forget_hit(p);
     return true;
   }
-  if (!gi_prove_sparse(s, p, p->hit_shift) || !find_onset(s, p)) return false;
+  if (!gi_prove_sparse(s, p, p->hit_shift) || !find_preperiod(s, p)) return false;
   uint64_t more = s->known - p->hit_at; /* so all tries together cost little */
   p->hit_next = s->known + (more > GI_MARGIN ? more : GI_MARGIN);
   return true;
@@ -144,17 +144,18 @@ static bool prove(gi_series *s, gi_period *p, uint64_t *needed) {
   if (!gi_prove_repetition(s, p, needed)) return false;
   if (!gi_period_proved(p) && !gi_prove_tail(s, p)) return false;
   if (!gi_period_proved(p) && !gi_prove_sparse(s, p, 0)) return false;
-  return find_onset(s, p);
+  return find_preperiod(s, p);
 }
 
 static bool look(gi_series *s, gi_period *p) {
   look_for_most(s, p);
-  if (!gi_trail_note(&p->trail, s, &p->hit_shift, &p->hit_at) || !try_hit(s, p)) return false;
+  if (!gi_recurrence_watch(&p->recurrence, s, &p->hit_shift, &p->hit_at) || !try_hit(s, p))
+    return false;
   if (gi_period_proved(p) || s->known < p->target) return true;
   uint64_t needed;
   if (!prove(s, p, &needed)) return false;
-  /* A look at all values takes time: where the trail sees a period, it is the exception. */
-  uint64_t more = p->trail.window && s->known > TRUSTED ? s->known : s->known / 8 + FIRST_STEP;
+  /* A look at all values takes time: where the recurrence sees a period, it is the exception. */
+  uint64_t more = p->recurrence.window && s->known > TRUSTED ? s->known : s->known / 8 + FIRST_STEP;
   p->target = needed > s->known ? needed : s->known + more;
   return true;
 }
@@ -163,7 +164,7 @@ static void slide(gi_series *s, const gi_period *p) {
   uint64_t keep;
   if (s->known - s->base <= p->keep_all || !gi_sparse_can_slide(s, &keep)) return;
   if (keep < p->keep_all / 2) keep = p->keep_all / 2;
-  if (keep < gi_trail_length(&p->trail)) keep = gi_trail_length(&p->trail);
+  if (keep < gi_recurrence_length(&p->recurrence)) keep = gi_recurrence_length(&p->recurrence);
   gi_series_slide(s, keep);
 }
 
@@ -174,9 +175,9 @@ static uint64_t next_step(const gi_series *s, const gi_period *p) {
   step = s->known + more;
   if (p->hit_at && p->hit_next > s->known && p->hit_next < step) step = p->hit_next;
   if (p->target > s->known && p->target < step) step = p->target;
-  uint64_t i = p->hit_at ? next_snapshot(p, s->known + 1) : p->trail.count;
-  if (i < p->trail.count && gi_trail_at(&p->trail, i) + p->hit_shift < step)
-    step = gi_trail_at(&p->trail, i) + p->hit_shift;
+  uint64_t i = p->hit_at ? next_snapshot(p, s->known + 1) : p->recurrence.count;
+  if (i < p->recurrence.count && gi_recurrence_at(&p->recurrence, i) + p->hit_shift < step)
+    step = gi_recurrence_at(&p->recurrence, i) + p->hit_shift;
   return step;
 }
 

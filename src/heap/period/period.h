@@ -36,7 +36,7 @@ typedef struct gi_period {
   uint64_t target;            /* all of them when it is so many */
   uint64_t hit_shift, hit_at; /* a window that came again, not yet proved to be a period; 0: none */
   uint64_t hit_next;          /* it is tried again when so many values are known */
-  gi_trail trail;
+  gi_recurrence recurrence;
 } gi_period;
 
 void gi_period_init(gi_period *p);

@@ -1,4 +1,4 @@
-/* Since when a series in a sparse space repeats, found from the snapshots of its trail.
+/* Since when a series in a sparse space repeats, found from the snapshots of its recurrence.
  *
  * Let E(m) say that the window before m equals the window before m + p. Windows determine all that
  * follows, so from the first m on with E(m) it is true. Bisecting over the snapshots finds two
@@ -11,12 +11,12 @@
 enum { BLOCK = 1 << 20 };
 
 /* A second series of the same rule, that begins at the last snapshot up to `at`, or at 0. */
-static bool begin(gi_series *w, const gi_series *s, const gi_trail *t, uint64_t at) {
-  uint64_t i = t->width == s->values.width ? t->count : 0;
-  while (i > 0 && gi_trail_at(t, i - 1) > at) i--;
+static bool begin(gi_series *w, const gi_series *s, const gi_recurrence *r, uint64_t at) {
+  uint64_t i = r->width == s->values.width ? r->count : 0;
+  while (i > 0 && gi_recurrence_at(r, i - 1) > at) i--;
   if (!gi_series_init(w, s->g, s->rule, s->budget, s->meter)) return false;
-  if (i == 0 ||
-      gi_sparse_start(w, s, gi_trail_at(t, i - 1), gi_trail_cells(t, i - 1), gi_trail_length(t)))
+  if (i == 0 || gi_sparse_start(w, s, gi_recurrence_at(r, i - 1), gi_recurrence_cells(r, i - 1),
+                                gi_recurrence_length(r)))
     return true;
   gi_series_clear(w);
   if (gi_budget_stopped(s->budget) != GI_STOP_NONE) return false;
@@ -35,25 +35,26 @@ static bool walk(gi_series *w, uint64_t end, uint64_t keep) {
 }
 
 /* E(m) at snapshot i. */
-static bool repeats(const gi_series *s, const gi_trail *t, uint64_t i, uint64_t shift, bool *out) {
-  uint64_t length = gi_trail_length(t), end = gi_trail_at(t, i) + shift;
-  const void *cells = gi_trail_cells(t, i);
+static bool repeats(const gi_series *s, const gi_recurrence *r, uint64_t i, uint64_t shift,
+                    bool *out) {
+  uint64_t length = gi_recurrence_length(r), end = gi_recurrence_at(r, i) + shift;
+  const void *cells = gi_recurrence_cells(r, i);
   gi_series w;
-  if (!begin(&w, s, t, end - length)) return false;
+  if (!begin(&w, s, r, end - length)) return false;
   bool ok = walk(&w, end, length + BLOCK);
   *out = true;
   for (uint64_t j = 0; ok && *out && j < length; j++)
-    *out = gi_dense_get(cells, (unsigned)t->width, j) == gi_series_at(&w, end - length + j);
+    *out = gi_dense_get(cells, (unsigned)r->width, j) == gi_series_at(&w, end - length + j);
   gi_series_clear(&w);
   return ok;
 }
 
-/* Raises *onset above the last n in [from, to) with G(n) != G(n + shift). */
-static bool compare(const gi_series *s, const gi_trail *t, uint64_t from, uint64_t to,
-                    uint64_t shift, uint64_t *onset) {
+/* Raises *preperiod above the last n in [from, to) with G(n) != G(n + shift). */
+static bool compare(const gi_series *s, const gi_recurrence *r, uint64_t from, uint64_t to,
+                    uint64_t shift, uint64_t *preperiod) {
   gi_series a, b;
-  if (!begin(&a, s, t, from)) return false;
-  if (!begin(&b, s, t, from + shift)) {
+  if (!begin(&a, s, r, from)) return false;
+  if (!begin(&b, s, r, from + shift)) {
     gi_series_clear(&a);
     return false;
   }
@@ -62,28 +63,30 @@ static bool compare(const gi_series *s, const gi_trail *t, uint64_t from, uint64
     end = to - n > BLOCK ? n + BLOCK : to;
     ok = walk(&a, end, 2 * (uint64_t)BLOCK) && walk(&b, end + shift, 2 * (uint64_t)BLOCK);
     for (uint64_t m = n; ok && m < end; m++)
-      if (gi_series_at(&a, m) != gi_series_at(&b, m + shift)) *onset = m + 1;
+      if (gi_series_at(&a, m) != gi_series_at(&b, m + shift)) *preperiod = m + 1;
   }
   gi_series_clear(&a);
   gi_series_clear(&b);
   return ok;
 }
 
-bool gi_onset(const gi_series *s, const gi_trail *t, uint64_t shift, uint64_t by, uint64_t *onset) {
+bool gi_preperiod_find(const gi_series *s, const gi_recurrence *r, uint64_t shift, uint64_t by,
+                       uint64_t *preperiod) {
   /* Snapshots below `low` do not repeat, from `high` on they do. */
-  uint64_t low = 0, high = t->count, length = gi_trail_length(t);
-  while (high > 0 && gi_trail_at(t, high - 1) >= by + length) high--;
+  uint64_t low = 0, high = r->count, length = gi_recurrence_length(r);
+  while (high > 0 && gi_recurrence_at(r, high - 1) >= by + length) high--;
   while (low < high) {
     uint64_t middle = low + (high - low) / 2;
     bool same;
-    if (!repeats(s, t, middle, shift, &same)) return false;
+    if (!repeats(s, r, middle, shift, &same)) return false;
     if (same)
       high = middle;
     else
       low = middle + 1;
   }
-  uint64_t from = low ? gi_trail_at(t, low - 1) - length : 0;
-  *onset = from;
-  if (high < t->count && gi_trail_at(t, high) - length < by) by = gi_trail_at(t, high) - length;
-  return by <= from || compare(s, t, from, by, shift, onset);
+  uint64_t from = low ? gi_recurrence_at(r, low - 1) - length : 0;
+  *preperiod = from;
+  if (high < r->count && gi_recurrence_at(r, high) - length < by)
+    by = gi_recurrence_at(r, high) - length;
+  return by <= from || compare(s, r, from, by, shift, preperiod);
 }

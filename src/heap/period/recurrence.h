@@ -14,8 +14,8 @@
  * started again from each of them.
  */
 /* SPDX-License-Identifier: MIT */
-#ifndef GI_TRAIL_H
-#define GI_TRAIL_H
+#ifndef GI_RECURRENCE_H
+#define GI_RECURRENCE_H
 
 #include "heap/series.h"
 
@@ -24,7 +24,7 @@ typedef struct gi_point {
   uint64_t at;        /* 0: a free slot */
 } gi_point;
 
-typedef struct gi_trail {
+typedef struct gi_recurrence {
   uint64_t window;                /* values that determine the rest; 0: nothing is remembered */
   uint64_t margin;                /* more values in a snapshot, for witnesses */
   uint64_t rare_count;            /* of the sparse space to which all this belongs */
@@ -36,34 +36,34 @@ typedef struct gi_trail {
   gi_point *points;
   size_t used; /* of GI_POINT_SLOTS, if there are any */
   uint64_t bits;
-} gi_trail;
+} gi_recurrence;
 
 enum { GI_POINT_SLOTS = 1 << 15, GI_MARGIN = 1 << 16 };
 
-void gi_trail_init(gi_trail *t);
-void gi_trail_clear(gi_trail *t, gi_budget *b);
+void gi_recurrence_init(gi_recurrence *r);
+void gi_recurrence_clear(gi_recurrence *r, gi_budget *b);
 
 /* How many snapshots of that size may be kept. */
-uint64_t gi_trail_most(const gi_trail *t);
+uint64_t gi_recurrence_most(const gi_recurrence *r);
 
-static inline uint64_t gi_trail_length(const gi_trail *t) { /* values in a snapshot */
-  return t->window + t->margin;
+static inline uint64_t gi_recurrence_length(const gi_recurrence *r) { /* values in a snapshot */
+  return r->window + r->margin;
 }
 
-static inline uint64_t gi_trail_at(const gi_trail *t, uint64_t i) {
-  return (t->first + i) * t->spacing;
+static inline uint64_t gi_recurrence_at(const gi_recurrence *r, uint64_t i) {
+  return (r->first + i) * r->spacing;
 }
 
-static inline const void *gi_trail_cells(const gi_trail *t, uint64_t i) {
-  return (const char *)t->cells + i * gi_trail_length(t) * t->width;
+static inline const void *gi_recurrence_cells(const gi_recurrence *r, uint64_t i) {
+  return (const char *)r->cells + i * gi_recurrence_length(r) * r->width;
 }
 
 /* Goes on to all values that are known. The first time that a window comes again while `*at` is 0,
  * `*at` is set to where it ends and `*shift` to how far before it was there. False: the budget
  * ended; the next call continues. */
-bool gi_trail_note(gi_trail *t, const gi_series *s, uint64_t *shift, uint64_t *at);
+bool gi_recurrence_watch(gi_recurrence *r, const gi_series *s, uint64_t *shift, uint64_t *at);
 
 /* Adds a point, as a checkpoint has kept it. */
-void gi_trail_put(gi_trail *t, const gi_point *point);
+void gi_recurrence_put(gi_recurrence *r, const gi_point *point);
 
 #endif

@@ -33,7 +33,7 @@ typedef struct scored {
 } scored;
 
 typedef struct chooser {
-  gi_prove *q;
+  gi_witnesses *q;
   const gi_series *s;
   const gi_space *space;
   witness all[2][CANDIDATES]; /* of a parity: those that move by whole bytes */
@@ -47,13 +47,13 @@ typedef struct chooser {
 /* ---- candidates ---- */
 
 /* How many bits back the row of a witness has the heaps of parity e, and which row's parity. */
-static uint32_t bits_back(const gi_prove *q, unsigned e, uint32_t distance, unsigned *other) {
+static uint32_t bits_back(const gi_witnesses *q, unsigned e, uint32_t distance, unsigned *other) {
   *other = q->parts == 2 ? (e ^ distance) & 1u : 0;
   return q->parts == 2 ? (distance + *other - e) / 2 : distance;
 }
 
 /* Where the row of a witness has the heaps of a group: bytes from the group in row 0. */
-static int32_t move_by_bytes(const gi_prove *q, unsigned e, uint32_t v, const witness *w) {
+static int32_t move_by_bytes(const gi_witnesses *q, unsigned e, uint32_t v, const witness *w) {
   unsigned other;
   uint32_t bits = bits_back(q, e, w->distance, &other);
   size_t row = ((size_t)other * q->values + (v ^ w->value)) * q->words * sizeof *q->rows;
@@ -61,7 +61,7 @@ static int32_t move_by_bytes(const gi_prove *q, unsigned e, uint32_t v, const wi
 }
 
 /* The same in bits. */
-static int32_t move_by_bits(const gi_prove *q, unsigned e, uint32_t v, const witness *w) {
+static int32_t move_by_bits(const gi_witnesses *q, unsigned e, uint32_t v, const witness *w) {
   unsigned other;
   uint32_t bits = bits_back(q, e, w->distance, &other);
   size_t row = ((size_t)other * q->values + (v ^ w->value)) * q->words * 64;
@@ -98,7 +98,7 @@ static int scored_order(const void *a, const void *b) {
 /* How much of the need each candidate answers, the best ones first. Returns how many do at all. */
 static size_t score(const chooser *c, unsigned e, uint32_t v, const bool *used,
                     const uint64_t *need, scored scores[CANDIDATES]) {
-  const gi_prove *q = c->q;
+  const gi_witnesses *q = c->q;
   size_t some = 0;
   for (size_t i = 0; i < c->count[e]; i++) {
     if (used[i]) continue;
@@ -112,7 +112,7 @@ static size_t score(const chooser *c, unsigned e, uint32_t v, const bool *used,
 
 /* What whole bytes leave open in the sample: small heaps in turn, if they answer some of it. */
 static size_t choose_rest(const chooser *c, unsigned e, uint32_t v, uint64_t *need, int32_t *out) {
-  const gi_prove *q = c->q;
+  const gi_witnesses *q = c->q;
   size_t n = 0;
   for (size_t i = 0; i < c->small_count && n < REST; i++) {
     int32_t moved = move_by_bits(q, e, v, &c->small[i]);
@@ -136,7 +136,7 @@ static size_t choose_rest(const chooser *c, unsigned e, uint32_t v, uint64_t *ne
  * answered most at the last look at all of them. When everything has its answer, those that answer
  * most in all, for heaps beyond the sample. */
 static void choose_list(const chooser *c, unsigned e, uint32_t v) {
-  gi_prove *q = c->q;
+  gi_witnesses *q = c->q;
   const size_t index = (size_t)e * q->values + v, words = c->words;
   int32_t *list = q->moved + index * q->most;
   const uint64_t *at = q->rows + c->first_word;
@@ -146,7 +146,7 @@ static void choose_list(const chooser *c, unsigned e, uint32_t v) {
   bool used[CANDIDATES] = {false};
   for (size_t k = 0; k < words; k++) all_need[k] = ~UINT64_C(0);
   for (uint32_t w = 0; w <= v; w++)
-    for (size_t k = 0; k < words; k++) all_need[k] &= ~gi_prove_row(q, e, w)[c->first_word + k];
+    for (size_t k = 0; k < words; k++) all_need[k] &= ~gi_witnesses_row(q, e, w)[c->first_word + k];
   memcpy(need, all_need, words * sizeof *need);
   size_t n = 0, shortlist = 0;
   for (bool scored_now = false; n < q->most - REST;) {
@@ -186,7 +186,7 @@ static void choose_list(const chooser *c, unsigned e, uint32_t v) {
 /* A value of the common class needs no witness. */
 static void choose_piece(void *user, size_t piece, bool calls) {
   chooser *c = user;
-  gi_prove *q = c->q;
+  gi_witnesses *q = c->q;
   unsigned e = (unsigned)(piece / q->values);
   uint32_t v = (uint32_t)(piece % q->values);
   q->counts[piece] = q->by_bytes[piece] = 0;
@@ -198,7 +198,8 @@ static void choose_piece(void *user, size_t piece, bool calls) {
   gi_meter_close(&meter);
 }
 
-bool gi_prove_choose(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head) {
+bool gi_witnesses_choose(gi_witnesses *q, gi_series *s, const gi_space *space,
+                         const uint16_t *head) {
   chooser *c = gi_budget_resize(s->budget, NULL, 0, sizeof *c);
   if (!c) return false;
   memset(c, 0, sizeof *c);
@@ -206,11 +207,12 @@ bool gi_prove_choose(gi_prove *q, gi_series *s, const gi_space *space, const uin
   c->s = s;
   c->space = space;
   c->words = q->sample / 64;
-  c->first_word = (size_t)gi_prove_bit(q, s->known) / 64 - c->words;
+  c->first_word = (size_t)gi_witnesses_bit(q, s->known) / 64 - c->words;
   c->small_count = list_candidates(c, head, 0, false, c->small, SMALL);
   for (unsigned e = 0; e < q->parts; e++)
     c->count[e] = list_candidates(c, head, e, true, c->all[e], CANDIDATES);
-  gi_pool_run(s->budget, s->g->config.threads, (size_t)q->parts * q->values, choose_piece, c);
+  gi_pool_run(s->budget, gi_budget_threads(s->budget), (size_t)q->parts * q->values, choose_piece,
+              c);
   bool ok = !atomic_load(&c->failed);
   gi_budget_resize(s->budget, c, sizeof *c, 0);
   return ok;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "heap/cpu.h"
+#include "base/cpu.h"
 
 enum {
   ALIGNED = 64,

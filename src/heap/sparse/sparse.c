@@ -34,7 +34,7 @@ void gi_sparse_free(gi_series *s) {
   gi_sparse *p = s->states[GI_HEAP_SPARSE];
   if (!p) return;
   gi_guess_clear(&p->guess, s);
-  gi_prove_clear(&p->prove, s);
+  gi_witnesses_clear(&p->prove, s);
   gi_space_clear(&p->space, s);
   gi_budget_resize(s->budget, p->head, p->head_count * sizeof *p->head, 0);
   gi_budget_resize(s->budget, p, sizeof *p, 0);
@@ -135,7 +135,7 @@ static bool set_up(gi_series *s, gi_sparse *p) {
   uint32_t values = gi_sparse_values_end(p);
   bool fresh = p->lists_at == 0;
   p->ready = gi_guess_start(&p->guess, s, &p->space, p->bits) &&
-             gi_prove_start(&p->prove, s, &p->space, p->head, p->head_count, values, fresh);
+             gi_witnesses_start(&p->prove, s, &p->space, p->head, p->head_count, values, fresh);
   if (p->ready && fresh) p->lists_at = s->known;
   return p->ready;
 }
@@ -217,7 +217,7 @@ typedef struct stages {
   _Atomic uint64_t guessed;
   _Atomic bool guesses_end, proof_ends;
   bool no_code; /* a guess needs more codes */
-  enum gi_verdict verdict;
+  enum gi_witness_verdict verdict;
   uint32_t v;
   uint64_t proved;
 } stages;
@@ -240,7 +240,7 @@ static void prove(stages *r, uint64_t to) {
   uint64_t from = p->prove.next;
   p->prove.last_depth = 0;
   r->verdict =
-      gi_prove_run(&p->prove, r->s, &p->space, p->head, p->head_count, to, &r->proved, &r->v);
+      gi_witnesses_run(&p->prove, r->s, &p->space, p->head, p->head_count, to, &r->proved, &r->v);
   uint64_t depth = p->prove.last_depth;
   if (r->proved > from)
     gi_depths_note(&p->depths, from, r->proved, from > depth ? from - depth : 0);
@@ -249,7 +249,7 @@ static void prove(stages *r, uint64_t to) {
 /* Proves whole chunks as they come; less than one stays for the next round. */
 static void follow(stages *r) {
   const struct timespec nap = {.tv_nsec = 20000};
-  while (r->verdict == GI_PROVED && !gi_budget_stopped(r->s->budget)) {
+  while (r->verdict == GI_WITNESS_PROVED && !gi_budget_stopped(r->s->budget)) {
     bool last = atomic_load(&r->guesses_end);
     uint64_t from = r->p->prove.next;
     if (atomic_load(&r->guessed) - from >= r->chunk)
@@ -290,7 +290,7 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   uint64_t chunk = p->chunk < largest ? p->chunk : largest;
   uint64_t guessed = p->ready ? p->guess.next : s->known;
   bool waiting = p->ready && p->prove.next < guessed;
-  bool side_by_side = s->g->config.threads > 1 && chunk >= largest && end > guessed &&
+  bool side_by_side = gi_budget_threads(s->budget) > 1 && chunk >= largest && end > guessed &&
                       end - guessed > (uint64_t)SIDE_BY_SIDE * largest;
   uint64_t wanted = side_by_side ? SPAN * largest : waiting ? 0 : chunk;
   if (wanted && wanted > end - guessed) wanted = end - guessed;
@@ -307,11 +307,11 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
     uint64_t to = atomic_load(&r.guessed);
     prove(&r, to - r.proved > largest ? r.proved + largest : to);
   }
-  if (r.verdict != GI_PROVED || r.no_code) p->ready = false;
+  if (r.verdict != GI_WITNESS_PROVED || r.no_code) p->ready = false;
   if (!count_proved(s, p, end) || gi_budget_stopped(s->budget)) return false;
   if (s->known < r.proved || s->known == end) return true;
-  if (r.verdict == GI_WRONG) return correct(s, p, r.v);
-  s->stuck = r.verdict == GI_UNRESOLVED;
+  if (r.verdict == GI_WITNESS_WRONG) return correct(s, p, r.v);
+  s->stuck = r.verdict == GI_WITNESS_UNRESOLVED;
   if (s->stuck) return false;
   if (r.no_code) widen(p);
   if (p->chunk < largest) p->chunk *= 2;

@@ -25,7 +25,7 @@ typedef struct gi_sparse {
   size_t wrong;                /* guesses since the last review */
   uint64_t chunk;
   gi_guess guess;
-  gi_prove prove;
+  gi_witnesses prove;
   uint16_t *head;
   uint64_t head_count;
   gi_depths depths;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "heap/cpu.h"
+#include "base/cpu.h"
 
 enum {
   FEW = 128,       /* so many values need short lists only */
@@ -20,29 +20,29 @@ static void drop(gi_series *s, void *block, size_t size) {
   if (block) gi_budget_resize(s->budget, block, size, 0);
 }
 
-void gi_prove_clear(gi_prove *q, gi_series *s) {
+void gi_witnesses_clear(gi_witnesses *q, gi_series *s) {
   size_t lists = (size_t)q->parts * q->values;
   drop(s, q->rows, lists * q->words * sizeof *q->rows);
   drop(s, q->moved, lists * q->most * sizeof *q->moved);
   drop(s, q->counts, lists * sizeof *q->counts);
   drop(s, q->by_bytes, lists * sizeof *q->by_bytes);
   drop(s, q->mirror, q->mirrored * q->mirror_width);
-  *q = (gi_prove){0};
+  *q = (gi_witnesses){0};
 }
 
 /* ---- rows ---- */
 
 /* The parity of a heap in the rows. */
-static unsigned parity_of(const gi_prove *q, uint64_t n) {
+static unsigned parity_of(const gi_witnesses *q, uint64_t n) {
   return q->parts == 2 ? (unsigned)(n - q->origin) & 1u : 0;
 }
 
 /* Puts the values of [from, to) into the rows. */
-static void put_values(gi_prove *q, const gi_series *s, uint64_t from, uint64_t to) {
+static void put_values(gi_witnesses *q, const gi_series *s, uint64_t from, uint64_t to) {
   const size_t words = q->words;
   uint64_t n = from;
   while (n < to) {
-    uint64_t bit = gi_prove_bit(q, n), end = q->origin + (bit / 64 + 1) * 64 * q->parts;
+    uint64_t bit = gi_witnesses_bit(q, n), end = q->origin + (bit / 64 + 1) * 64 * q->parts;
     if (end > to) end = to;
     uint64_t *even = q->rows + bit / 64, *odd = even + (size_t)(q->parts - 1) * q->values * words;
     uint64_t one = UINT64_C(1) << bit % 64;
@@ -64,14 +64,14 @@ static void put_values(gi_prove *q, const gi_series *s, uint64_t from, uint64_t 
     }
     for (; n < end; n++) {
       unsigned e = parity_of(q, n);
-      (e ? odd : even)[gi_series_at(s, n) * words] |= UINT64_C(1) << gi_prove_bit(q, n) % 64;
+      (e ? odd : even)[gi_series_at(s, n) * words] |= UINT64_C(1) << gi_witnesses_bit(q, n) % 64;
     }
   }
 }
 
 /* Drops the oldest words, so that more fit. */
-static void slide(gi_prove *q, uint64_t next) {
-  uint64_t word = gi_prove_bit(q, next) / 64;
+static void slide(gi_witnesses *q, uint64_t next) {
+  uint64_t word = gi_witnesses_bit(q, next) / 64;
   size_t from = (size_t)(word - q->back) / GI_GROUP * GI_GROUP, keep = q->words - from;
   for (size_t r = 0; r < (size_t)q->parts * q->values; r++) {
     uint64_t *row = q->rows + r * q->words;
@@ -93,7 +93,7 @@ static uint32_t deepest_of(uint64_t known, uint32_t values) {
   return known < 1 << 16 ? 1024 : values <= FEW ? 2048 : known < 1 << 18 ? 8192 : 16384;
 }
 
-static void pick_loops(gi_prove *q, bool avx2) {
+static void pick_loops(gi_witnesses *q, bool avx2) {
   q->run = gi_needs_portable;
   q->hits = gi_hits_portable;
   q->compare[0] = gi_compare8_portable;
@@ -109,7 +109,7 @@ static void pick_loops(gi_prove *q, bool avx2) {
 #endif
 }
 
-static bool make_mirror(gi_prove *q, gi_series *s, const uint16_t *head, uint64_t head_count) {
+static bool make_mirror(gi_witnesses *q, gi_series *s, const uint16_t *head, uint64_t head_count) {
   const unsigned width = s->values.width;
   const size_t count = head_count < MIRROR ? (size_t)head_count : MIRROR;
   if (q->mirrored == count && q->mirror_width == width) return true;
@@ -123,11 +123,11 @@ static bool make_mirror(gi_prove *q, gi_series *s, const uint16_t *head, uint64_
   return true;
 }
 
-bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
-                    uint64_t head_count, uint32_t values, bool fresh) {
+bool gi_witnesses_start(gi_witnesses *q, gi_series *s, const gi_space *space, const uint16_t *head,
+                        uint64_t head_count, uint32_t values, bool fresh) {
   unsigned parts = space->by_parity ? 2 : 1;
   if (!q->rows || fresh || q->values != values || q->parts != parts) {
-    gi_prove_clear(q, s);
+    gi_witnesses_clear(q, s);
     uint32_t deepest = deepest_of(s->known, values);
     size_t back = (deepest / 64 + GI_GROUP) / GI_GROUP * GI_GROUP;
     size_t sample = sample_of(s->known), lists = (size_t)parts * values;
@@ -147,7 +147,7 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
     fresh = true;
   }
   if (!q->moved || !q->counts || !q->by_bytes || !make_mirror(q, s, head, head_count)) {
-    gi_prove_clear(q, s); /* lists that were not chosen must not be read */
+    gi_witnesses_clear(q, s); /* lists that were not chosen must not be read */
     return false;
   }
   pick_loops(q, gi_cpu_has_avx2() && !s->portable);
@@ -157,48 +157,48 @@ bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint
   memset(q->rows, 0, (size_t)parts * values * q->words * sizeof *q->rows);
   put_values(q, s, q->origin, s->known);
   if (!fresh) return true;
-  if (gi_prove_choose(q, s, space, head)) return true;
-  gi_prove_clear(q, s);
+  if (gi_witnesses_choose(q, s, space, head)) return true;
+  gi_witnesses_clear(q, s);
   return false;
 }
 
 /* ---- the exact scan ---- */
 
 typedef struct proof {
-  gi_prove *q;
+  gi_witnesses *q;
   const gi_series *s;
   const gi_space *space;
   const uint16_t *head;
   uint64_t head_count;
-  enum gi_verdict verdict;
+  enum gi_witness_verdict verdict;
   uint64_t n; /* all guesses below are proved, or still to be looked at */
   uint32_t v;
 } proof;
 
 /* The pairs with a smaller heap of from..n/2, the digits in turn, for one of value v. */
-static enum gi_verdict scan_pairs(const proof *p, uint64_t from, uint64_t n, uint32_t v,
-                                  uint64_t *depth) {
+static enum gi_witness_verdict scan_pairs(const proof *p, uint64_t from, uint64_t n, uint32_t v,
+                                          uint64_t *depth) {
   const grundy_rule *rule = p->s->rule;
   const gi_series *s = p->s;
   for (uint64_t a = from; a <= n / 2; a++) {
-    if (s->base && a >= p->head_count) return GI_UNRESOLVED;
+    if (s->base && a >= p->head_count) return GI_WITNESS_UNRESOLVED;
     uint32_t other = v ^ (s->base ? p->head[a] : gi_series_at(s, a));
     for (size_t t = 0; t < rule->count; t++) {
       if (!(rule->digits[t] & GRUNDY_LEAVES_TWO) || a + t >= n) continue;
       uint64_t b = n - t - a;
       if (b < a || (rule->unequal && a == b)) continue;
-      if (b < s->base) return GI_UNRESOLVED;
+      if (b < s->base) return GI_WITNESS_UNRESOLVED;
       if (gi_series_at(s, b) != other) continue;
       *depth = a + t;
-      return GI_PROVED;
+      return GI_WITNESS_PROVED;
     }
   }
-  return GI_WRONG;
+  return GI_WITNESS_WRONG;
 }
 
 /* The values of the heaps a + GI_COMPARED - 1, ..., a, as wide as those of the series. */
 static const void *small_heaps(const proof *p, uint64_t a, uint16_t copy[GI_COMPARED]) {
-  const gi_prove *q = p->q;
+  const gi_witnesses *q = p->q;
   const unsigned width = p->s->values.width;
   if (a + GI_COMPARED <= q->mirrored)
     return (const char *)q->mirror + (q->mirrored - a - GI_COMPARED) * width;
@@ -211,13 +211,13 @@ static const void *small_heaps(const proof *p, uint64_t a, uint16_t copy[GI_COMP
 
 /* Looks at every option of n, small heaps first, for one of value v. Values of one byte or
  * two are compared many at a time, as far as both heaps are there. */
-static enum gi_verdict scan(const proof *p, uint64_t n, uint32_t v, uint64_t *depth) {
+static enum gi_witness_verdict scan(const proof *p, uint64_t n, uint32_t v, uint64_t *depth) {
   const grundy_rule *rule = p->s->rule;
   const gi_series *s = p->s;
   for (size_t t = 1; t < rule->count; t++)
     if ((rule->digits[t] & GRUNDY_LEAVES_ONE) && t < n && gi_series_at(s, n - t) == v) {
       *depth = t;
-      return GI_PROVED;
+      return GI_WITNESS_PROVED;
     }
   if (s->values.width > 2) return scan_pairs(p, 1, n, v, depth);
   const unsigned width = s->values.width;
@@ -233,7 +233,7 @@ static enum gi_verdict scan(const proof *p, uint64_t n, uint32_t v, uint64_t *de
       const uint8_t *large = cells + (n - t - (a + GI_COMPARED - 1) - s->base) * width;
       if (!p->q->compare[width - 1](small, large, v)) continue;
       *depth = a + GI_COMPARED - 1 + t; /* at most; where exactly may not matter */
-      return *depth <= p->q->last_depth ? GI_PROVED : scan_pairs(p, a, n, v, depth);
+      return *depth <= p->q->last_depth ? GI_WITNESS_PROVED : scan_pairs(p, a, n, v, depth);
     }
   }
   return scan_pairs(p, a, n, v, depth);
@@ -252,22 +252,22 @@ static void keep_below(uint64_t words[GI_GROUP], uint64_t bit) {
 }
 
 /* The heaps of parity e below n come before this bit of the rows. */
-static uint64_t end_bit(const gi_prove *q, unsigned e, uint64_t n) {
+static uint64_t end_bit(const gi_witnesses *q, unsigned e, uint64_t n) {
   return (n - q->origin + q->parts - 1 - e) / q->parts;
 }
 
 /* What the list left: each goes to the exact scan. */
 static void scan_rest(proof *p, unsigned e, uint64_t first_bit, uint32_t v, uint64_t need[GI_GROUP],
                       uint64_t open[GI_GROUP]) {
-  gi_prove *q = p->q;
+  gi_witnesses *q = p->q;
   for (size_t k = 0; k < GI_GROUP; k++)
     for (; need[k]; need[k] &= need[k] - 1) {
       uint64_t bit = k * 64 + (uint64_t)__builtin_ctzll(need[k]), depth = 0;
       uint64_t n = q->origin + (first_bit + bit) * q->parts + e;
-      enum gi_verdict verdict = scan(p, n, v, &depth);
+      enum gi_witness_verdict verdict = scan(p, n, v, &depth);
 
       if (depth > q->last_depth) q->last_depth = depth;
-      if (verdict == GI_PROVED) continue;
+      if (verdict == GI_WITNESS_PROVED) continue;
       p->verdict = verdict;
       p->n = n;
       p->v = v;
@@ -277,11 +277,11 @@ static void scan_rest(proof *p, unsigned e, uint64_t first_bit, uint32_t v, uint
 }
 
 static void prove_group(proof *p, unsigned e, size_t word, const uint64_t valid[GI_GROUP]) {
-  gi_prove *q = p->q;
+  gi_witnesses *q = p->q;
   uint64_t open[GI_GROUP], need[GI_GROUP];
   memcpy(open, valid, sizeof open);
   for (uint32_t v = 0; v < q->values; v++) {
-    const uint64_t *row = gi_prove_row(q, e, v) + word;
+    const uint64_t *row = gi_witnesses_row(q, e, v) + word;
     uint64_t any = 0;
     for (size_t k = 0; k < GI_GROUP; k++) any |= open[k] &= ~row[k];
     if (!any) return;
@@ -302,15 +302,15 @@ static void prove_group(proof *p, unsigned e, size_t word, const uint64_t valid[
   }
 }
 
-enum gi_verdict gi_prove_run(gi_prove *q, const gi_series *s, const gi_space *space,
-                             const uint16_t *head, uint64_t head_count, uint64_t end, uint64_t *n,
-                             uint32_t *v) {
+enum gi_witness_verdict gi_witnesses_run(gi_witnesses *q, const gi_series *s, const gi_space *space,
+                                         const uint16_t *head, uint64_t head_count, uint64_t end,
+                                         uint64_t *n, uint32_t *v) {
   proof p = {.q = q, .s = s, .space = space, .head = head, .head_count = head_count, .n = end};
   if (q->last_depth < q->deepest) q->last_depth = q->deepest;
-  while (q->next < end && p.verdict == GI_PROVED) {
+  while (q->next < end && p.verdict == GI_WITNESS_PROVED) {
     uint64_t to = q->next + (uint64_t)CHUNK * q->parts;
     if (to > end) to = end;
-    if (gi_prove_bit(q, to) / 64 + GI_GROUP + 1 > q->words) slide(q, q->next);
+    if (gi_witnesses_bit(q, to) / 64 + GI_GROUP + 1 > q->words) slide(q, q->next);
     put_values(q, s, q->next, to);
     p.n = to;
     for (unsigned e = 0; e < q->parts; e++) {

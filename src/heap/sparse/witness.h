@@ -49,7 +49,7 @@ enum { GI_COMPARED = 256 };
 typedef bool gi_compare_run(const void *a, const void *b, uint32_t v);
 gi_compare_run gi_compare8_portable, gi_compare8_avx2, gi_compare16_portable, gi_compare16_avx2;
 
-typedef struct gi_prove {
+typedef struct gi_witnesses {
   uint64_t next;    /* the first n that is not in the rows; 0: nothing is set up */
   uint64_t origin;  /* the heap of bit 0 */
   unsigned parts;   /* 2 by parity, else 1 */
@@ -71,35 +71,36 @@ typedef struct gi_prove {
   gi_compare_run *compare[2];
   uint32_t deepest;    /* distance in the lists */
   uint64_t last_depth; /* the largest distance of a witness since it was set to 0 */
-} gi_prove;
+} gi_witnesses;
 
-static inline uint64_t *gi_prove_row(const gi_prove *q, unsigned e, uint32_t value) {
+static inline uint64_t *gi_witnesses_row(const gi_witnesses *q, unsigned e, uint32_t value) {
   return q->rows + ((size_t)e * q->values + value) * q->words;
 }
 
 /* The bit of a heap in the rows of its parity. */
-static inline uint64_t gi_prove_bit(const gi_prove *q, uint64_t n) {
+static inline uint64_t gi_witnesses_bit(const gi_witnesses *q, uint64_t n) {
   return (n - q->origin) / q->parts;
 }
 
-void gi_prove_clear(gi_prove *q, gi_series *s);
+void gi_witnesses_clear(gi_witnesses *q, gi_series *s);
 
 /* Sets it up for values below `values`, a power of 2, to continue at s->known; `fresh`: with new
  * lists of witnesses, else the old ones are kept if there are some. */
-bool gi_prove_start(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head,
-                    uint64_t head_count, uint32_t values, bool fresh);
+bool gi_witnesses_start(gi_witnesses *q, gi_series *s, const gi_space *space, const uint16_t *head,
+                        uint64_t head_count, uint32_t values, bool fresh);
 
 /* Chooses the lists anew, by the last q->sample heaps of each parity in the rows; see choose.c.
  * False when the budget ends. */
-bool gi_prove_choose(gi_prove *q, gi_series *s, const gi_space *space, const uint16_t *head);
+bool gi_witnesses_choose(gi_witnesses *q, gi_series *s, const gi_space *space,
+                         const uint16_t *head);
 
-enum gi_verdict { GI_PROVED, GI_WRONG, GI_UNRESOLVED };
+enum gi_witness_verdict { GI_WITNESS_PROVED, GI_WITNESS_WRONG, GI_WITNESS_UNRESOLVED };
 
-/* Proves the guesses [q->next, end) of the series. GI_WRONG: they hold below *n, and G(*n) is *v.
- * GI_UNRESOLVED: they hold below *n, and the values that would tell are gone. `head` has the values
- * of the heaps below head_count, in case that they have left the series. */
-enum gi_verdict gi_prove_run(gi_prove *q, const gi_series *s, const gi_space *space,
-                             const uint16_t *head, uint64_t head_count, uint64_t end, uint64_t *n,
-                             uint32_t *v);
+/* Proves the guesses [q->next, end) of the series. GI_WITNESS_WRONG: they hold below *n, and G(*n)
+ * is *v. GI_WITNESS_UNRESOLVED: they hold below *n, and the values that would tell are gone. `head`
+ * has the values of the heaps below head_count, in case that they have left the series. */
+enum gi_witness_verdict gi_witnesses_run(gi_witnesses *q, const gi_series *s, const gi_space *space,
+                                         const uint16_t *head, uint64_t head_count, uint64_t end,
+                                         uint64_t *n, uint32_t *v);
 
 #endif

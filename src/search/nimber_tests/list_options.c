@@ -1,32 +1,36 @@
-/* The way from a position to its options: known ones as a set of nimbers, the others as a list.
- * They are looked up in the table in groups, so that the memory behind them is fetched side by
- * side, and while the game still lists them: if one settles the question, it lists no more.
+/* Lists the options of a position: the nimbers of known ones as a set, the others as choices.
+ *
+ * Options are looked up in the table in groups, so that their memory is fetched in parallel, and
+ * while the game still lists them: when one refutes the test, the game is stopped.
  */
 /* SPDX-License-Identifier: MIT */
 #include "search/nimber_tests/tester.h"
 
 enum { GROUP = 3, AT_ONCE = 16, MET = 2048 };
 
-typedef struct gathering {
-  grundy_sink sink; /* first */
-  gi_hunter *h;
-  gi_hunt *hunt;
-  grundy_part *seen;    /* the parts before, of those that the game has listed, are looked up; */
-  grundy_part *fetched; /* from there to here the table's memory is on its way */
+typedef struct listing {
+  union {
+    grundy_sink sink; /* first */
+    gi_sink base;
+  };
+  gi_test_thread *t;
+  gi_test_frame *frame;
+  grundy_part *seen;    /* the parts that the game has listed before this one are looked up; */
+  grundy_part *fetched; /* those from there to here are being fetched */
   uint64_t hashes[AT_ONCE];
-  bool all_there;        /* the list has all parts from its first on, each in itself */
-  uint32_t known, count; /* of the option under way: XOR, and parts that are not known */
+  bool all_there;        /* the cache's list has all parts so far, each without bytes elsewhere */
+  uint32_t known, count; /* of the current option: XOR of known parts, number of other parts */
   uint64_t hash;
-  gi_fact facts[2]; /* about the part that was added last, and the one that is looked up */
-  uint32_t free;    /* which of them is the latter */
+  gi_tt_fact facts[2]; /* about the part that was added last, and the one that is looked up */
+  uint32_t free;       /* which of them is the latter */
   uint64_t last_hash;
   size_t choices;
-  uint64_t met[MET / 64]; /* in bits, whether a choice with such a hash is there */
-  enum gi_gathered state;
-} gathering;
+  uint64_t met[MET / 64]; /* in bits, whether there is a choice with such a hash */
+  enum gi_listed state;
+} listing;
 
-/* Room for one more item of a scratch array. */
-static bool reserve(gi_budget *b, void *items, size_t *room, size_t need, size_t size) {
+/* Makes room for `need` items of a scratch array. */
+static bool scratch_reserve(gi_budget *b, void *items, size_t *room, size_t need, size_t size) {
   void *block;
   if (need <= *room) return true;
   size_t more = need + need / 2 + 64;
@@ -39,19 +43,20 @@ static bool reserve(gi_budget *b, void *items, size_t *room, size_t need, size_t
 }
 
 /* One more part that is not known; two equal ones cancel. */
-static bool add_part(gathering *g, const grundy_part *part, uint64_t hash) {
-  gi_hunter *h = g->h;
-  for (size_t i = h->parts_count - g->count; i < h->parts_count; i++)
-    if (gi_same_part(&h->parts[i], part)) {
-      h->parts[i] = h->parts[--h->parts_count];
+static bool add_part(listing *g, const grundy_part *part, uint64_t hash) {
+  gi_test_thread *t = g->t;
+  for (size_t i = t->parts_count - g->count; i < t->parts_count; i++)
+    if (gi_same_part(&t->parts[i], part)) {
+      t->parts[i] = t->parts[--t->parts_count];
       g->count--;
       g->hash -= hash;
       return true;
     }
-  if (!reserve(h->board->budget, &h->parts, &h->parts_room, h->parts_count + 1, sizeof *part))
+  if (!scratch_reserve(t->tester->budget, &t->parts, &t->parts_room, t->parts_count + 1,
+                       sizeof *part))
     return false;
-  h->parts[h->parts_count] = *part;
-  h->parts[h->parts_count++].flags = 0;
+  t->parts[t->parts_count] = *part;
+  t->parts[t->parts_count++].flags = 0;
   g->count++;
   g->hash += hash;
   g->free ^= 1;
@@ -59,11 +64,11 @@ static bool add_part(gathering *g, const grundy_part *part, uint64_t hash) {
   return true;
 }
 
-/* The part that looks hardest goes to the end. */
-static void put_hardest_last(const gi_hunter *h, grundy_part *parts, uint32_t count) {
+/* Moves the part that looks hardest to the end. */
+static void put_hardest_last(const gi_test_thread *t, grundy_part *parts, uint32_t count) {
   uint32_t hardest = 0, most = 0;
   for (uint32_t i = 0; i < count; i++) {
-    uint32_t effort = gi_hunter_effort(h, &parts[i]);
+    uint32_t effort = gi_test_thread_effort(t, &parts[i]);
     if (!effort) effort = parts[i].length;
     if (effort >= most) {
       most = effort;
@@ -88,17 +93,17 @@ static bool same_parts(const grundy_part *a, const grundy_part *b, uint32_t coun
   return true;
 }
 
-/* Whether an option with these parts is there already. */
-static bool is_repeated(gathering *g) {
-  const gi_hunter *h = g->h;
+/* Whether an option with these parts is in the list already. */
+static bool is_repeated(listing *g) {
+  const gi_test_thread *t = g->t;
   uint64_t *met = &g->met[(g->hash >> 40) % MET / 64], bit = UINT64_C(1) << (g->hash >> 40) % 64;
   if (!(*met & bit)) {
     *met |= bit;
     return false;
   }
-  const grundy_part *parts = h->parts + h->parts_count - g->count, *other = h->parts;
-  for (size_t i = 0; i < g->choices; other += h->gathered[i++].count) {
-    const gi_choice *c = &h->gathered[i];
+  const grundy_part *parts = t->parts + t->parts_count - g->count, *other = t->parts;
+  for (size_t i = 0; i < g->choices; other += t->listed[i++].count) {
+    const gi_choice *c = &t->listed[i];
     if (c->hash == g->hash && c->known == g->known && c->count == g->count &&
         same_parts(parts, other, g->count))
       return true;
@@ -106,27 +111,27 @@ static bool is_repeated(gathering *g) {
   return false;
 }
 
-static bool end_option(gathering *g) {
-  gi_hunter *h = g->h;
-  gi_hunt *hunt = g->hunt;
-  hunt->options++;
+static bool end_option(listing *g) {
+  gi_test_thread *t = g->t;
+  gi_test_frame *frame = g->frame;
+  frame->options++;
   if (g->count == 0) {
-    if (g->known < GI_NIMBERS) hunt->seen |= UINT64_C(1) << g->known;
-    if (!(hunt->wanted & ~hunt->seen)) {
-      g->state = GI_REFUTED;
+    if (g->known < GI_TEST_NIMBERS) frame->seen |= UINT64_C(1) << g->known;
+    if (!(frame->wanted & ~frame->seen)) {
+      g->state = GI_LISTED_REFUTED;
       return false;
     }
   } else if (is_repeated(g)) {
-    h->parts_count -= g->count;
+    t->parts_count -= g->count;
   } else {
-    if (!reserve(h->board->budget, &h->gathered, &h->gathered_room, g->choices + 1,
-                 sizeof *h->gathered))
+    if (!scratch_reserve(t->tester->budget, &t->listed, &t->listed_room, g->choices + 1,
+                         sizeof *t->listed))
       return false;
-    if (g->count > 1) put_hardest_last(h, h->parts + h->parts_count - g->count, g->count);
-    gi_choice *choice = &h->gathered[g->choices++];
+    if (g->count > 1) put_hardest_last(t, t->parts + t->parts_count - g->count, g->count);
+    gi_choice *choice = &t->listed[g->choices++];
     *choice = (gi_choice){.hash = g->hash, .known = g->known, .count = g->count};
     if (g->count == 1 && g->last_hash == g->hash) { /* not one of three, of which two cancelled */
-      const gi_fact *last = &g->facts[g->free ^ 1];
+      const gi_tt_fact *last = &g->facts[g->free ^ 1];
       choice->excluded = last->excluded;
       choice->tested = last->tested;
       choice->win = last->win;
@@ -138,34 +143,35 @@ static bool end_option(gathering *g) {
   return true;
 }
 
-/* Has the table's memory about a group of parts fetched. */
-static void fetch(gathering *g, const grundy_part *group, size_t n) {
-  const gi_table *table = &g->h->board->table;
+/* Fetches the table's slots of a group of parts. */
+static void fetch_group(listing *g, const grundy_part *group, size_t n) {
+  const gi_tt *table = &g->t->tester->table;
   for (size_t i = 0; i < n; i++) {
-    g->hashes[i] = gi_table_hash(table, &group[i]);
-    gi_table_prefetch(table, g->hashes[i]);
+    g->hashes[i] = gi_tt_hash(table, &group[i]);
+    gi_tt_prefetch(table, g->hashes[i]);
   }
 }
 
-static bool know_option(gi_hunter *h, const grundy_part *part, uint64_t hash, gi_fact *out) {
-  if (!(part->flags & GRUNDY_PLAIN)) return gi_hunter_know_inside(h, part, hash, out);
-  if (gi_table_find(&h->board->table, part, hash, out)) return true;
-  *out = (gi_fact){0};
+static bool find_option(gi_test_thread *t, const grundy_part *part, uint64_t hash,
+                        gi_tt_fact *out) {
+  if (!(part->flags & GRUNDY_PLAIN)) return gi_test_thread_find_inside(t, part, hash, out);
+  if (gi_tt_find(&t->tester->table, part, hash, out)) return true;
+  *out = (gi_tt_fact){0};
   return false;
 }
 
 /* Looks up a group of parts that were fetched, and makes options of them. */
-static bool look_up(gathering *g, const grundy_part *group, size_t n) {
-  gi_hunter *h = g->h;
-  bool own_form = h->board->instance->game->search_moves;
+static bool look_up_group(listing *g, const grundy_part *group, size_t n) {
+  gi_test_thread *t = g->t;
+  bool own_form = t->tester->instance->game->search_moves;
   const uint64_t *hash = g->hashes;
   for (size_t i = 0; i < n; i++) {
     if (!(group[i].flags & GRUNDY_NONE)) {
       if (!own_form &&
-          gi_same_part(&group[i], &g->hunt->self)) /* also one of two that would cancel */
-        return gi_engine_cycle(&h->engine, sizeof(gi_hunt), &group[i]);
-      gi_fact *fact = &g->facts[g->free];
-      if (know_option(h, &group[i], hash[i], fact) && fact->exact)
+          gi_same_part(&group[i], &g->frame->self)) /* also one of two that would cancel */
+        return gi_engine_cycle(&t->engine, sizeof(gi_test_frame), &group[i]);
+      gi_tt_fact *fact = &g->facts[g->free];
+      if (find_option(t, &group[i], hash[i], fact) && fact->exact)
         g->known ^= fact->nimber;
       else if (!add_part(g, &group[i], hash[i]))
         return false;
@@ -175,173 +181,144 @@ static bool look_up(gathering *g, const grundy_part *group, size_t n) {
   return true;
 }
 
-/* The parts of the last time are looked up, those that came since are fetched. So the memory has
- * the time in which the game lists the next ones; and the last part, which may yet be marked as the
- * end of its option, waits. */
-static bool advance(gathering *g) {
-  if (!look_up(g, g->seen, (size_t)(g->fetched - g->seen))) return false;
+/* Looks up the parts that were fetched the last time, and fetches those that came since. So the
+ * memory arrives while the game lists the next ones. The last part has to wait anyway, because the
+ * game may still mark it as the end of its option. */
+static bool listing_advance(listing *g) {
+  if (!look_up_group(g, g->seen, (size_t)(g->fetched - g->seen))) return false;
   g->seen = g->fetched;
   g->fetched = g->sink.next;
-  fetch(g, g->seen, (size_t)(g->fetched - g->seen));
+  fetch_group(g, g->seen, (size_t)(g->fetched - g->seen));
   return true;
 }
 
-/* Where a long list comes to the end of its room, it goes on at the front. */
-static bool gather_more(grundy_sink *sink) {
-  gathering *g = (gathering *)sink;
-  gi_lists *lists = &g->h->lists;
-  if (!advance(g)) return false;
-  if (lists->next + GI_LIST_MOST - g->fetched < GROUP) {
+/* Makes room for more parts. A list that reaches the end of its room goes on at the front. */
+static bool listing_more(grundy_sink *sink) {
+  listing *g = (listing *)sink;
+  gi_option_cache *cache = &g->t->cache;
+  if (!listing_advance(g)) return false;
+  if (cache->next + GI_OPTION_LIST_MOST - g->fetched < GROUP) {
     size_t n = (size_t)(g->fetched - g->seen);
-    memmove(lists->next, g->seen, n * sizeof *g->seen);
-    g->seen = lists->next;
-    g->fetched = sink->next = lists->next + n;
+    memmove(cache->next, g->seen, n * sizeof *g->seen);
+    g->seen = cache->next;
+    g->fetched = sink->next = cache->next + n;
     g->all_there = false;
   }
   sink->end = sink->next + GROUP;
-  return gi_meter_work(&g->h->engine.meter, GROUP);
+  return gi_meter_work(&g->t->engine.meter, GROUP);
 }
 
-static const uint8_t *gather_keep(grundy_sink *sink, const void *bytes, size_t length) {
-  if (length > GRUNDY_POSITION_MAX) {
-    sink->fail(sink, GRUNDY_N("a position of this game has %zu bytes; %u are the limit"), length,
-               GRUNDY_POSITION_MAX);
-    return NULL;
-  }
-  gathering *g = (gathering *)sink;
-  g->all_there = false;
-  return gi_stack_keep(&g->h->engine.bytes, bytes, length);
-}
-
-GRUNDY_PRINTF(2, 3) static bool gather_fail(grundy_sink *sink, const char *message, ...) {
-  va_list arguments;
-  va_start(arguments, message);
-  gi_engine_fail_v(&((gathering *)sink)->h->engine, GRUNDY_EGAME, message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-GRUNDY_PRINTF(2, 3) static bool gather_stop(grundy_sink *sink, const char *message, ...) {
-  va_list arguments;
-  va_start(arguments, message);
-  gi_engine_fail_v(&((gathering *)sink)->h->engine, GRUNDY_ELIMIT, message, arguments);
-  va_end(arguments);
-  return false;
-}
-
-static bool gather_tick(grundy_sink *sink) {
-  return gi_meter_poll(&((gathering *)sink)->h->engine.meter);
+static const uint8_t *listing_keep(grundy_sink *sink, const void *bytes, size_t length) {
+  ((listing *)sink)->all_there = false;
+  return gi_sink_keep(sink, bytes, length);
 }
 
 /* Looks up a whole list. */
-static bool look_up_all(gathering *g, const grundy_part *parts, uint32_t count) {
+static bool look_up_all(listing *g, const grundy_part *parts, uint32_t count) {
   bool ok = true;
   for (uint32_t i = 0; ok && i < count; i += AT_ONCE) {
     uint32_t n = count - i < AT_ONCE ? count - i : AT_ONCE;
-    fetch(g, parts + i, n);
-    ok = look_up(g, parts + i, n) && gi_meter_work(&g->h->engine.meter, n);
+    fetch_group(g, parts + i, n);
+    ok = look_up_group(g, parts + i, n) && gi_meter_work(&g->t->engine.meter, n);
   }
   return ok;
 }
 
-/* The game lists its options in normal form, unless it did so not long ago. */
-static bool list_options(gathering *g) {
-  const gi_instance *instance = g->h->board->instance;
-  gi_lists *lists = &g->h->lists;
+/* The game lists its options in normal form, unless the cache has them. */
+static bool list_by_game(listing *g) {
+  const gi_instance *instance = g->t->tester->instance;
+  gi_option_cache *cache = &g->t->cache;
   uint32_t count;
-  const grundy_part *list = gi_lists_find(lists, &g->hunt->self, g->hunt->hash, &count);
+  const grundy_part *list = gi_option_cache_find(cache, &g->frame->self, g->frame->hash, &count);
   if (list) return look_up_all(g, list, count);
-  g->seen = g->fetched = lists->next;
+  g->seen = g->fetched = cache->next;
   g->all_there = true;
-  g->sink = (grundy_sink){.next = lists->next,
-                          .end = lists->next + GROUP,
-                          .more = gather_more,
-                          .keep = gather_keep,
-                          .fail = gather_fail,
-                          .stop = gather_stop,
-                          .tick = gather_tick};
-  bool ok = instance->game->search_moves(instance->self, grundy_part_bytes(&g->hunt->self),
-                                         g->hunt->self.length, &g->sink);
+  g->base = gi_engine_sink(&g->t->engine, &g->t->engine.bytes, listing_more);
+  g->sink.keep = listing_keep;
+  g->sink.next = cache->next;
+  g->sink.end = cache->next + GROUP;
+  bool ok = instance->game->search_moves(instance->self, grundy_part_bytes(&g->frame->self),
+                                         g->frame->self.length, &g->sink);
   if (ok && g->sink.open == 0) {
-    if (!advance(g) || !advance(g)) return false;
+    if (!listing_advance(g) || !listing_advance(g)) return false;
     if (g->all_there)
-      gi_lists_keep(lists, g->h->board->budget, &g->hunt->self, g->hunt->hash,
-                    (size_t)(g->fetched - lists->next));
+      gi_option_cache_keep(cache, g->t->tester->budget, &g->frame->self, g->frame->hash,
+                           (size_t)(g->fetched - cache->next));
     return true;
   }
-  gi_engine *e = &g->h->engine;
-  bool ended = g->state == GI_REFUTED || gi_budget_stopped(e->budget) != GI_STOP_NONE;
+  gi_engine *e = &g->t->engine;
+  bool ended = g->state == GI_LISTED_REFUTED || gi_budget_stopped(e->budget) != GI_STOP_NONE;
   return ended ? false
                : gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
                                 instance->label);
 }
 
 /* The engine makes the normal form of what the game lists. */
-static bool make_options(gathering *g) {
-  gi_engine *e = &g->h->engine;
+static bool list_by_engine(listing *g) {
+  gi_engine *e = &g->t->engine;
   uint32_t count;
   uint64_t mark = gi_stack_mark(&e->records);
-  if (!gi_engine_expand(e, grundy_part_bytes(&g->hunt->self), g->hunt->self.length, &count))
+  if (!gi_engine_expand(e, grundy_part_bytes(&g->frame->self), g->frame->self.length, &count))
     return false;
   bool ok = look_up_all(g, gi_engine_records(e, count), count);
   gi_stack_release(&e->records, mark);
   return ok;
 }
 
-/* Moves what was gathered to the stacks, where it stays until the hunt ends. */
-static bool keep_choices(gi_hunter *h, gi_hunt *hunt, size_t choices) {
-  gi_engine *e = &h->engine;
-  hunt->count = (uint32_t)choices;
+/* Copies the scratch to the stacks, where it stays until the frame ends. */
+static bool keep_choices(gi_test_thread *t, gi_test_frame *frame, size_t choices) {
+  gi_engine *e = &t->engine;
+  frame->count = (uint32_t)choices;
   if (choices == 0) return true;
-  grundy_part *parts = gi_stack_room(&e->records, 0, h->parts_count * sizeof *parts);
+  grundy_part *parts = gi_stack_room(&e->records, 0, t->parts_count * sizeof *parts);
   if (!parts) return false;
-  if (h->parts_count) memcpy(parts, h->parts, h->parts_count * sizeof *parts);
-  gi_stack_commit(&e->records, h->parts_count * sizeof *parts);
-  hunt->choices = gi_stack_room(&e->values, 0, choices * sizeof *hunt->choices);
-  if (!hunt->choices) return false;
-  memcpy(hunt->choices, h->gathered, choices * sizeof *hunt->choices);
-  gi_stack_commit(&e->values, choices * sizeof *hunt->choices);
+  if (t->parts_count) memcpy(parts, t->parts, t->parts_count * sizeof *parts);
+  gi_stack_commit(&e->records, t->parts_count * sizeof *parts);
+  frame->choices = gi_stack_room(&e->values, 0, choices * sizeof *frame->choices);
+  if (!frame->choices) return false;
+  memcpy(frame->choices, t->listed, choices * sizeof *frame->choices);
+  gi_stack_commit(&e->values, choices * sizeof *frame->choices);
   for (size_t i = 0; i < choices; i++) {
-    hunt->choices[i].parts = parts;
-    parts += hunt->choices[i].count;
+    frame->choices[i].parts = parts;
+    parts += frame->choices[i].count;
   }
   return true;
 }
 
 /* No position has a larger value than it has options. */
-static void exclude_large(const gi_hunter *h, gi_hunt *hunt) {
-  const gi_instance *instance = h->board->instance;
-  uint64_t most = hunt->options;
+static void exclude_large(const gi_test_thread *t, gi_test_frame *frame) {
+  const gi_instance *instance = t->tester->instance;
+  uint64_t most = frame->options;
   if (instance->game->upper_bound) {
-    uint64_t bound = instance->game->upper_bound(instance->self, grundy_part_bytes(&hunt->self),
-                                                 hunt->self.length);
+    uint64_t bound = instance->game->upper_bound(instance->self, grundy_part_bytes(&frame->self),
+                                                 frame->self.length);
     if (bound < most) most = bound;
   }
-  if (most < GI_NIMBERS - 1) hunt->seen |= ~((UINT64_C(1) << (most + 1)) - 1);
+  if (most < GI_TEST_NIMBERS - 1) frame->seen |= ~((UINT64_C(1) << (most + 1)) - 1);
 }
 
-/* The position itself, tested for smaller nimbers, is an option of what is tested. */
-static bool add_below(gathering *g, uint32_t below) {
-  gi_hunter *h = g->h;
-  if (!reserve(h->board->budget, &h->gathered, &h->gathered_room, g->choices + below,
-               sizeof *h->gathered))
+/* The position P is also a choice: P + *k has the options P + *j for j < k. */
+static bool add_below(listing *g, uint32_t below) {
+  gi_test_thread *t = g->t;
+  if (!scratch_reserve(t->tester->budget, &t->listed, &t->listed_room, g->choices + below,
+                       sizeof *t->listed))
     return false;
   for (uint32_t j = 0; j < below; j++)
-    if (!(g->hunt->seen >> j & 1)) h->gathered[g->choices++] = (gi_choice){.known = j};
+    if (!(g->frame->seen >> j & 1)) t->listed[g->choices++] = (gi_choice){.known = j};
   return true;
 }
 
-enum gi_gathered gi_hunt_gather(gi_hunter *h, gi_hunt *hunt, uint32_t below) {
-  gathering g = {.h = h, .hunt = hunt, .state = GI_STOPPED};
-  h->parts_count = 0;
-  hunt->options = 0;
-  gi_hunter_enter(h);
-  bool ok = h->board->instance->game->search_moves ? list_options(&g) : make_options(&g);
-  gi_hunter_leave(h);
-  if (g.state == GI_REFUTED) return GI_REFUTED;
-  if (!ok || h->engine.status != GRUNDY_OK || !gi_meter_work(&h->engine.meter, hunt->options + 1))
-    return GI_STOPPED;
-  if (!add_below(&g, below) || !keep_choices(h, hunt, g.choices)) return GI_STOPPED;
-  exclude_large(h, hunt);
-  return hunt->wanted & ~hunt->seen ? GI_GATHERED : GI_REFUTED;
+enum gi_listed gi_list_options(gi_test_thread *t, gi_test_frame *frame, uint32_t below) {
+  listing g = {.t = t, .frame = frame, .state = GI_LISTING_STOPPED};
+  t->parts_count = 0;
+  frame->options = 0;
+  gi_test_thread_enter(t);
+  bool ok = t->tester->instance->game->search_moves ? list_by_game(&g) : list_by_engine(&g);
+  gi_test_thread_leave(t);
+  if (g.state == GI_LISTED_REFUTED) return GI_LISTED_REFUTED;
+  if (!ok || t->engine.status != GRUNDY_OK || !gi_meter_work(&t->engine.meter, frame->options + 1))
+    return GI_LISTING_STOPPED;
+  if (!add_below(&g, below) || !keep_choices(t, frame, g.choices)) return GI_LISTING_STOPPED;
+  exclude_large(t, frame);
+  return frame->wanted & ~frame->seen ? GI_LISTED : GI_LISTED_REFUTED;
 }

@@ -1,146 +1,163 @@
-/* search/nimber_tests/tester.h: searches that ask for one nimber at a time, and what they share.
+/* search/nimber_tests/tester.h: searches that test a position for one nimber, or a set of nimbers,
+ * at a time, and what these searches share.
  *
- * A position P has the nimber n iff P + *n is lost. So a value is found by tests "is it k?", each
- * of which may stop early: one option with the nimber k says no. That pays where a position has far
- * more descendants than a proof needs, as on boards that fall apart: a sum is never searched as a
- * whole, all its parts but the hardest get their nimber, and the hardest is tested.
+ * A position P has the nimber n iff P + *n is lost. So a value is found by tests "is it k?". A test
+ * may stop early: one option with the nimber k refutes it. Tests pay where a position has far more
+ * descendants than a proof needs, as on boards that fall apart: a sum is never searched as a whole.
+ * All its parts but the hardest get their nimber, and only the hardest is tested.
  *
- *   gather.c         the options of a position, as far as they are known
- *   dive.c           depth first; asks for sets of nimbers (set.c) or for one (test.c)
- *   proof_number.c   the most promising position first
+ *   list_options.c   the options of a position: known nimbers as a set, the others as a list
+ *   depth_first.c    depth-first search; ask_one.c and ask_set.c choose its questions
+ *   proof_number.c   best-first search by proof numbers
  *
- * Hunters, one a thread, work on the same question with a shared table, and keep out of each
- * other's way; the first to answer ends the work of all.
+ * Several threads work on the same question with one transposition table and avoid each other's
+ * positions. The first answer ends the work of all.
  */
 /* SPDX-License-Identifier: MIT */
-#ifndef GI_BOARD_H
-#define GI_BOARD_H
+#ifndef GI_TESTER_H
+#define GI_TESTER_H
 
 #include <pthread.h>
 
+#include "base/assert.h"
 #include "search/engine.h"
+#include "search/nimber_tests/heap_values.h"
 #include "search/nimber_tests/option_cache.h"
 #include "search/nimber_tests/transposition_table.h"
 
-enum { GI_NIMBERS = 64, GI_HUNTERS = 64 }; /* nimbers that can be asked for; threads at most */
-enum { GI_BUSY = 4096 };
+enum { GI_TEST_NIMBERS = 64, GI_TEST_THREADS = 64 }; /* nimbers below can be tested; threads */
+enum { GI_TEST_BUSY = 4096 };
 
-/* An option whose value is not known: the XOR of the parts that are, and the other parts, the
- * hardest last. For the proof-number search there is another kind, with a count of 0: the position
- * itself, tested for the nimber `known`. */
+/* An option whose value is not known: the XOR of its known parts, and its other parts, the hardest
+ * last. The proof-number search has a second kind, with a count of 0: the position itself, tested
+ * for the nimber `known`. */
 typedef struct gi_choice {
   grundy_part *parts;
-  uint64_t hash; /* the sum of those of the parts */
+  uint64_t hash; /* the sum of the hashes of the parts */
   uint32_t known, count;
-  uint32_t excluded;          /* nimbers that the last part has not, if it is the only one */
-  uint32_t tested, win, loss; /* its proof numbers, as in gi_fact */
+  uint32_t excluded;          /* nimbers that the last part does not have, if it is the only one */
+  uint32_t tested, win, loss; /* its proof numbers, as in gi_tt_fact */
 } gi_choice;
 
-/* What is under way: a test of one position, or the search for its nimber. */
-typedef struct gi_hunt {
+/* A test of one position, or the search for its nimber. Each search has its own kinds and phases of
+ * frames, and one member of the union. */
+typedef struct gi_test_frame {
   grundy_part self; /* first, for gi_engine_cycle */
   uint64_t hash;
-  uint64_t wanted;    /* the nimbers that are asked for, in bits */
-  uint64_t seen;      /* nimbers of options, or known not to be that of the position */
-  gi_choice *choices; /* options that are not known */
-  uint32_t count, at; /* of them; the one that is looked at */
+  uint64_t wanted;    /* the nimbers that it is tested for, in bits */
+  uint64_t seen;      /* nimbers of options, and others that the position is known not to have */
+  gi_choice *choices; /* the options whose value is not known */
+  uint32_t count, at; /* how many; the one that is searched */
   uint32_t options;   /* how many there are, known or not */
-  uint32_t aim;       /* value: the nimber under test; test.c: the one that is looked for */
   uint8_t kind, phase;
-  bool settled;                   /* test.c: no option has the nimber that was asked for */
-  uint32_t win_limit, loss_limit; /* of the proof numbers */
-  uint64_t positions;             /* of the hunter when it began */
+  union {
+    struct {
+      uint32_t nimber; /* the position is tested for it; smaller ones are excluded */
+    } value;           /* both searches: frames that find a nimber */
+    struct {
+      bool none_is_k;     /* no option has the nimber k that the position is tested for */
+      uint32_t candidate; /* then: the least number that no option is known to have, at most k */
+    } ask_one;
+    struct {
+      uint32_t nimber;                /* the position is tested for it */
+      uint32_t win_limit, loss_limit; /* of its proof numbers: the search leaves it there */
+    } proof;
+  };
+  uint64_t positions; /* of the thread when the frame was pushed */
   uint64_t records_mark, bytes_mark, values_mark;
-} gi_hunt;
+} gi_test_frame;
 
-typedef struct gi_board gi_board;
+typedef struct gi_tester gi_tester;
 
-typedef struct gi_hunter {
-  gi_engine engine; /* its stacks, meter and way to the options; not its table */
-  gi_board *board;
-  pthread_mutex_t inside; /* held while it uses the table, if there are others */
+/* What one thread has for itself. */
+typedef struct gi_test_thread {
+  gi_engine engine; /* its stacks, meter and expansion of positions are used; not its memo */
+  gi_tester *tester;
+  pthread_mutex_t inside; /* held while the thread uses the table, if there are several threads */
   uint64_t positions;
-  uint64_t rest_at; /* so many positions, and then the search breaks off; 0: it does not */
-  bool rests;       /* that was the reason */
-  uint64_t depth, next_check; /* hunts under way; when to look for a cycle among them */
-  gi_choice *gathered;        /* scratch */
-  size_t gathered_room;
+  uint64_t pause_at;          /* the search breaks off after so many positions; 0: it does not */
+  bool paused;                /* it broke off for that reason */
+  uint64_t depth, next_check; /* frames on the stack; at which depth to look for a cycle */
+  gi_choice *listed;          /* scratch of list_options.c */
+  size_t listed_room;
   grundy_part *parts;
   size_t parts_room, parts_count;
-  gi_lists lists;
-} gi_hunter;
+  gi_option_cache cache;
+} gi_test_thread;
 
-typedef struct gi_heap_values gi_heap_values;
-
-struct gi_board {
+struct gi_tester {
   grundy *g;
   const gi_instance *instance;
   gi_budget *budget;
   bool use_known; /* theorems and heap engines may answer */
-  gi_table table;
-  gi_hunter *hunters[GI_HUNTERS];
-  unsigned threads;
+  gi_tt table;
+  gi_test_thread *threads[GI_TEST_THREADS];
+  unsigned thread_count;
   pthread_mutex_t growing;
-  pthread_mutex_t heaps_lock;
-  gi_heap_values *heaps;
-  uint64_t patience;  /* positions that one hunter looks at before there are others */
-  _Atomic bool over;  /* somebody has the answer */
-  _Atomic bool large; /* a nimber of 64 or more was met: this is not the way to find it */
-  /* How many hunts are under way about positions with such a hash, if there are several hunters:
-   * so they see where others are. */
-  _Atomic uint8_t busy[GI_BUSY];
+  gi_heap_values heaps;
+  uint64_t alone_positions; /* the first thread searches so many before the others start */
+  _Atomic bool over;        /* a thread has the answer */
+  _Atomic bool large;       /* a nimber of 64 or more was met, which tests cannot find */
+  /* If there are several threads: how many frames are about positions with such a hash. So each
+   * thread sees where the others are. */
+  _Atomic uint8_t busy[GI_TEST_BUSY];
 };
 
 /* The answer to a test. */
-typedef struct gi_verdict {
-  bool exact; /* the nimber is known; else it is none of those that were asked for */
+typedef struct gi_test_result {
+  bool exact; /* the nimber is known; else it is not one of those that were asked for */
   uint32_t nimber;
-} gi_verdict;
+} gi_test_result;
 
-enum gi_board_how { GI_BY_SET, GI_BY_TEST, GI_BY_PROOF };
+enum gi_test_search { GI_BY_SET, GI_BY_TEST, GI_BY_PROOF };
 
 /* NULL when memory is short. */
-gi_board *gi_board_new(grundy *g, const gi_instance *instance, gi_budget *b, bool use_known,
-                       size_t length);
-void gi_board_free(gi_board *board);
+gi_tester *gi_tester_new(grundy *g, const gi_instance *instance, gi_budget *b, bool use_known,
+                         size_t length);
+void gi_tester_free(gi_tester *tester);
 
-/* Marks that a hunt about a position begins, */
-static inline void gi_board_mark(gi_board *board, uint64_t hash) {
-  atomic_fetch_add_explicit(&board->busy[hash % GI_BUSY], 1, memory_order_relaxed);
-}
+/* Finds whether the nimber of a position in normal form is among `wanted`, or its nimber if
+ * `wanted` is ~0, with so many threads. GRUNDY_ELIMIT: a nimber of 64 or more was met. */
+grundy_status gi_tester_ask(gi_tester *tester, enum gi_test_search search, const grundy_part *part,
+                            uint64_t wanted, unsigned threads, bool calls, gi_test_result *out,
+                            grundy_error *error);
 
-/* and that it has ended. */
-static inline void gi_board_unmark(gi_board *board, uint64_t hash) {
-  atomic_fetch_sub_explicit(&board->busy[hash % GI_BUSY], 1, memory_order_relaxed);
-}
-
-/* Whether another hunter looks at this option, or at one that has its hash; the choices of a hunt
- * are never under way themselves. */
-static inline bool gi_board_is_busy(const gi_board *board, const gi_choice *choice) {
-  return choice->count == 1 &&
-         atomic_load_explicit(&board->busy[choice->hash % GI_BUSY], memory_order_relaxed) > 0;
-}
-
-/* Asks whether the nimber of a position in normal form is among `wanted`, ~0 for its nimber
- * whatever it is, with so many threads. GRUNDY_ELIMIT: it has to do with nimbers of 64 or more.
- */
-grundy_status gi_board_ask(gi_board *board, enum gi_board_how how, const grundy_part *part,
-                           uint64_t wanted, unsigned threads, bool calls, gi_verdict *out,
-                           grundy_error *error);
-
-/* Whether that was the reason for the last GRUNDY_ELIMIT. */
-bool gi_board_met_large(gi_board *board);
+/* Whether a nimber of 64 or more was the reason for the last GRUNDY_ELIMIT. */
+bool gi_tester_met_large(gi_tester *tester);
 
 /* ---- for the searches ---- */
 
-/* Begins a hunt on top of the stack, for one or more nimbers; `again`: of the position that the one
- * below is about. NULL: stop. */
-gi_hunt *gi_hunt_push(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted,
-                      bool again);
-void gi_hunt_pop(gi_hunter *h);
+/* Marks a position as searched by a thread, */
+static inline void gi_tester_mark(gi_tester *tester, uint64_t hash) {
+  atomic_fetch_add_explicit(&tester->busy[hash % GI_TEST_BUSY], 1, memory_order_relaxed);
+}
 
-static inline gi_hunt *gi_hunt_top(const gi_hunter *h) {
-  return (gi_hunt *)gi_stack_end(&h->engine.frames) - 1;
+/* and ends that. */
+static inline void gi_tester_unmark(gi_tester *tester, uint64_t hash) {
+  atomic_fetch_sub_explicit(&tester->busy[hash % GI_TEST_BUSY], 1, memory_order_relaxed);
+}
+
+/* Whether another thread searches this option, or one with the same place in `busy`. The thread
+ * itself never does: the choices of a frame are not on its own stack. */
+static inline bool gi_tester_is_busy(const gi_tester *tester, const gi_choice *choice) {
+  return choice->count == 1 &&
+         atomic_load_explicit(&tester->busy[choice->hash % GI_TEST_BUSY], memory_order_relaxed) > 0;
+}
+
+/* Records that a nimber of 64 or more was met. Returns false. */
+static inline bool gi_tester_found_large(gi_tester *tester) {
+  atomic_store(&tester->large, true);
+  return false;
+}
+
+/* Pushes a frame that tests for one or more nimbers. `again`: the position is that of the frame
+ * below. NULL: stop. */
+gi_test_frame *gi_test_frame_push(gi_test_thread *t, const grundy_part *part, uint64_t hash,
+                                  uint64_t wanted, bool again);
+void gi_test_frame_pop(gi_test_thread *t);
+
+static inline gi_test_frame *gi_test_frame_top(const gi_test_thread *t) {
+  return (gi_test_frame *)gi_stack_end(&t->engine.frames) - 1;
 }
 
 static inline bool gi_same_part(const grundy_part *a, const grundy_part *b) {
@@ -149,51 +166,55 @@ static inline bool gi_same_part(const grundy_part *a, const grundy_part *b) {
                                     : memcmp(a->at.large, b->at.large, a->length) == 0);
 }
 
-/* A hunter that is inside may use the table, which does not grow meanwhile. */
-static inline void gi_hunter_enter(gi_hunter *h) {
-  if (h->board->threads > 1) pthread_mutex_lock(&h->inside);
+/* Between enter and leave a thread may use the table, which does not grow meanwhile. */
+static inline void gi_test_thread_enter(gi_test_thread *t) {
+  if (t->tester->thread_count > 1) pthread_mutex_lock(&t->inside);
 }
 
-static inline void gi_hunter_leave(gi_hunter *h) {
-  if (h->board->threads > 1) pthread_mutex_unlock(&h->inside);
+static inline void gi_test_thread_leave(gi_test_thread *t) {
+  if (t->tester->thread_count > 1) pthread_mutex_unlock(&t->inside);
 }
 
-/* What the table, or a theorem, says of a part; the first is for a hunter that is inside. */
-bool gi_hunter_know_inside(gi_hunter *h, const grundy_part *part, uint64_t hash, gi_fact *out);
-bool gi_hunter_know(gi_hunter *h, const grundy_part *part, uint64_t hash, gi_fact *out);
-void gi_hunter_note(gi_hunter *h, const grundy_part *part, uint64_t hash, const gi_fact *fact);
+/* What the table, or a theorem, says about a part. The first is for a thread that has entered. */
+bool gi_test_thread_find_inside(gi_test_thread *t, const grundy_part *part, uint64_t hash,
+                                gi_tt_fact *out);
+bool gi_test_thread_find(gi_test_thread *t, const grundy_part *part, uint64_t hash,
+                         gi_tt_fact *out);
+void gi_test_thread_store(gi_test_thread *t, const grundy_part *part, uint64_t hash,
+                          const gi_tt_fact *fact);
 
-/* Notes what a hunt has found: the nimber, or that it is none of `seen`. */
-void gi_hunt_found(gi_hunter *h, const gi_hunt *hunt, uint32_t nimber);
-void gi_hunt_excluded(gi_hunter *h, const gi_hunt *hunt);
+/* How hard a position looks: about the number of its moves; 0 if the game has no estimate. */
+uint32_t gi_test_thread_effort(const gi_test_thread *t, const grundy_part *part);
 
-/* Writes the options of the hunt on top: known values into `seen`, the others into its choices. It
- * stops, with GI_REFUTED, as soon as no nimber that is wanted is left. For proof numbers there is a
+/* Store the result of a frame: its nimber; or that its nimber is not in `seen`. */
+void gi_test_frame_found(gi_test_thread *t, const gi_test_frame *frame, uint32_t nimber);
+void gi_test_frame_excluded(gi_test_thread *t, const gi_test_frame *frame);
+
+/* Lists the options of the top frame: known values go into `seen`, the other options into its
+ * choices. GI_LISTED_REFUTED: it stopped, as no wanted nimber is left. For proof numbers it adds a
  * choice with a count of 0 for each nimber below `below` that is not seen. */
-enum gi_gathered { GI_GATHERED, GI_REFUTED, GI_STOPPED };
-enum gi_gathered gi_hunt_gather(gi_hunter *h, gi_hunt *hunt, uint32_t below);
+enum gi_listed { GI_LISTED, GI_LISTED_REFUTED, GI_LISTING_STOPPED };
+enum gi_listed gi_list_options(gi_test_thread *t, gi_test_frame *frame, uint32_t below);
 
-/* Tests a position by a depth-first search on top of what is under way. False: stop. */
-bool gi_dive(gi_hunter *h, enum gi_board_how how, const grundy_part *part, uint64_t hash,
-             uint64_t wanted, gi_verdict *out);
+/* Tests a position by a depth-first search on top of the stack. False: stop. */
+bool gi_depth_first(gi_test_thread *t, enum gi_test_search search, const grundy_part *part,
+                    uint64_t hash, uint64_t wanted, gi_test_result *out);
 
 /* The same by proof numbers. */
-bool gi_prove(gi_hunter *h, const grundy_part *part, uint64_t hash, uint64_t wanted,
-              gi_verdict *out);
+bool gi_proof_number(gi_test_thread *t, const grundy_part *part, uint64_t hash, uint64_t wanted,
+                     gi_test_result *out);
 
-/* How hard a position looks: about the number of its moves, 0 if nobody knows. */
-uint32_t gi_hunter_effort(const gi_hunter *h, const grundy_part *part);
+/* How a depth-first search chooses its questions. */
+typedef struct gi_asker {
+  /* The next question: sets frame->at, and the nimbers of the whole option to ask for. False: the
+   * test can be concluded. */
+  bool (*next)(gi_test_frame *frame, uint64_t *ask);
+  /* Takes the answer: the value of the option, or that it has none of the nimbers. */
+  void (*take)(gi_test_frame *frame, bool exact, uint32_t value);
+  /* Concludes the test: returns true and the nimber, or false if it is none of `seen`. */
+  bool (*conclude)(gi_test_frame *frame, uint32_t *nimber);
+} gi_asker;
 
-/* What a depth-first search asks next of the choices of a hunt: false if all is said. It sets
- * hunt->at and the nimbers, of the whole option, to ask for. */
-typedef bool gi_next_question(gi_hunt *hunt, uint64_t *ask);
-/* Takes the answer: the option's value, or none of those asked for. */
-typedef void gi_take_answer(gi_hunt *hunt, bool exact, uint32_t value);
-gi_next_question gi_set_next, gi_test_next;
-gi_take_answer gi_set_take, gi_test_take;
-
-/* When nothing is left to ask: the nimber; false: it is none of `seen`. */
-typedef bool gi_last_word(gi_hunt *hunt, uint32_t *nimber);
-gi_last_word gi_set_verdict, gi_test_verdict;
+extern const gi_asker gi_ask_one, gi_ask_set;
 
 #endif

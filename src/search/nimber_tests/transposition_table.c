@@ -29,24 +29,24 @@ enum {
 /* ---- facts in two words ---- */
 
 /* nimber or set: 32 bits, effort: 8, exact: 1; from bit 48 on the length of the key. */
-static uint64_t fact_word(const gi_fact *fact, uint32_t length) {
+static uint64_t fact_word(const gi_tt_fact *fact, uint32_t length) {
   uint64_t effort = fact->effort < 255 ? fact->effort : 255;
   return (fact->exact ? fact->nimber : fact->excluded) | effort << 32 |
          (uint64_t)fact->exact << 40 | (uint64_t)length << 48;
 }
 
-static uint64_t proof_word(const gi_fact *fact) {
-  return (fact->win & GI_ENDLESS) | (uint64_t)(fact->loss & GI_ENDLESS) << 29 |
+static uint64_t proof_word(const gi_tt_fact *fact) {
+  return (fact->win & GI_PROOF_INFINITE) | (uint64_t)(fact->loss & GI_PROOF_INFINITE) << 29 |
          (uint64_t)fact->tested << 58;
 }
 
-static void read_words(uint64_t fact, uint64_t proof, gi_fact *out) {
+static void read_words(uint64_t fact, uint64_t proof, gi_tt_fact *out) {
   out->exact = fact >> 40 & 1;
   out->nimber = out->exact ? (uint32_t)fact : 0;
   out->excluded = out->exact ? 0 : (uint32_t)fact;
   out->effort = fact >> 32 & 255;
-  out->win = proof & GI_ENDLESS;
-  out->loss = proof >> 29 & GI_ENDLESS;
+  out->win = proof & GI_PROOF_INFINITE;
+  out->loss = proof >> 29 & GI_PROOF_INFINITE;
   out->tested = (uint32_t)(proof >> 58);
 }
 
@@ -58,7 +58,7 @@ static uint32_t key_most(uint32_t slot_words) {
 }
 
 /* Slots in a block that is cleared. */
-static void lay_out(gi_table *t, uint64_t slots, uint32_t slot_words) {
+static void lay_out(gi_tt *t, uint64_t slots, uint32_t slot_words) {
   t->words = (_Atomic uint64_t *)(((uintptr_t)t->block + LINE - 1) & ~(uintptr_t)(LINE - 1));
   t->slots = slots;
   t->slot_words = slot_words;
@@ -66,7 +66,7 @@ static void lay_out(gi_table *t, uint64_t slots, uint32_t slot_words) {
   atomic_store(&t->count, 0);
 }
 
-static bool allocate(gi_table *t, uint64_t slots, uint32_t slot_words) {
+static bool allocate(gi_tt *t, uint64_t slots, uint32_t slot_words) {
   if (slots > (SIZE_MAX / 2 - LINE) / 8 / slot_words) return false;
   size_t size = (size_t)((slots + WINDOW) * slot_words * 8) + LINE;
   void *block = gi_budget_resize(t->budget, NULL, 0, size);
@@ -86,22 +86,22 @@ static uint32_t slot_words_for(size_t length) {
   return words;
 }
 
-bool gi_table_init(gi_table *t, gi_budget *b, size_t length) {
+bool gi_tt_init(gi_tt *t, gi_budget *b, size_t length) {
   memset(t, 0, sizeof *t);
   t->budget = b;
   t->seed = b->g->config.seed;
   uint32_t words = slot_words_for(length);
-  uint64_t slots = FIRST_SLOTS, limit = b->g->config.memory;
+  uint64_t slots = FIRST_SLOTS, limit = gi_budget_most_memory(b);
   while (limit && slots > FEWEST && slots * words * 8 > limit / 4) slots /= 2;
   return allocate(t, slots, words);
 }
 
-void gi_table_clear(gi_table *t) {
+void gi_tt_clear(gi_tt *t) {
   if (t->block) gi_budget_resize(t->budget, t->block, t->block_size, 0);
   t->block = NULL;
 }
 
-uint64_t gi_table_hash_large(const gi_table *t, const grundy_part *part) {
+uint64_t gi_tt_hash_large(const gi_tt *t, const grundy_part *part) {
   return XXH3_64bits_withSeed(part->at.large, part->length, t->seed);
 }
 
@@ -151,14 +151,14 @@ static bool holds(const _Atomic uint64_t *slot, uint64_t state, uint64_t fact,
   return true;
 }
 
-static bool fits(const gi_table *t, const grundy_part *part) {
-  return part->length <= GI_KEY_MOST && part->length <= t->key_most;
+static bool fits(const gi_tt *t, const grundy_part *part) {
+  return part->length <= GI_TT_KEY_MOST && part->length <= t->key_most;
 }
 
 /* Reads the fact in a slot that was in such a state; false: somebody writes there or has done so
  * since, or the key is another. */
 static inline bool read_slot(const _Atomic uint64_t *slot, uint64_t state, const grundy_part *part,
-                             gi_fact *out) {
+                             gi_tt_fact *out) {
   uint64_t fact = atomic_load_explicit(&slot[FACT], memory_order_acquire);
   uint64_t proof = atomic_load_explicit(&slot[PROOF], memory_order_acquire);
   if (!holds(slot, state, fact, part) || state & 1 ||
@@ -168,9 +168,9 @@ static inline bool read_slot(const _Atomic uint64_t *slot, uint64_t state, const
   return true;
 }
 
-bool gi_table_find(const gi_table *t, const grundy_part *part, uint64_t hash, gi_fact *out) {
+bool gi_tt_find(const gi_tt *t, const grundy_part *part, uint64_t hash, gi_tt_fact *out) {
   if (part->length > GRUNDY_SMALL && !fits(t, part)) return false;
-  const _Atomic uint64_t *slot = gi_table_home(t, hash);
+  const _Atomic uint64_t *slot = gi_tt_home(t, hash);
   uint64_t first = first_word(part);
   for (int i = 0; i < WINDOW; i++, slot += t->slot_words) {
     uint64_t state = atomic_load_explicit(&slot[STATE], memory_order_acquire);
@@ -185,7 +185,7 @@ bool gi_table_find(const gi_table *t, const grundy_part *part, uint64_t hash, gi
 /* ---- writing ---- */
 
 /* What was there joined with what is new. */
-static void join(const gi_fact *old, gi_fact *fact) {
+static void join(const gi_tt_fact *old, gi_tt_fact *fact) {
   if (old->effort > fact->effort) fact->effort = old->effort;
   if (old->exact) {
     fact->exact = true;
@@ -205,8 +205,8 @@ static uint32_t worth(uint64_t fact) {
 }
 
 /* The slot to write to: the key's own, an empty one, or the cheapest. */
-static _Atomic uint64_t *choose(gi_table *t, const grundy_part *part, uint64_t hash, bool *own) {
-  _Atomic uint64_t *slot = gi_table_home(t, hash), *cheapest = slot;
+static _Atomic uint64_t *choose(gi_tt *t, const grundy_part *part, uint64_t hash, bool *own) {
+  _Atomic uint64_t *slot = gi_tt_home(t, hash), *cheapest = slot;
   uint32_t least = UINT32_MAX;
   *own = false;
   for (int i = 0; i < WINDOW; i++, slot += t->slot_words) {
@@ -232,7 +232,7 @@ static uint64_t next_count(uint64_t state) {
   return count ? count : 2;
 }
 
-void gi_table_note(gi_table *t, const grundy_part *part, uint64_t hash, const gi_fact *fact) {
+void gi_tt_store(gi_tt *t, const grundy_part *part, uint64_t hash, const gi_tt_fact *fact) {
   bool own;
   if (!fits(t, part)) return;
   _Atomic uint64_t *slot = choose(t, part, hash, &own);
@@ -240,10 +240,10 @@ void gi_table_note(gi_table *t, const grundy_part *part, uint64_t hash, const gi
   if (state & 1 || !atomic_compare_exchange_strong_explicit(
                        &slot[STATE], &state, state + 1, memory_order_acq_rel, memory_order_relaxed))
     return;
-  gi_fact all = *fact;
+  gi_tt_fact all = *fact;
   uint64_t there = atomic_load_explicit(&slot[FACT], memory_order_relaxed);
   if (own && holds(slot, state, there, part)) {
-    gi_fact old;
+    gi_tt_fact old;
     read_words(there, atomic_load_explicit(&slot[PROOF], memory_order_relaxed), &old);
     join(&old, &all);
   } else {
@@ -260,13 +260,13 @@ void gi_table_note(gi_table *t, const grundy_part *part, uint64_t hash, const gi
 /* ---- growing ---- */
 
 /* Puts the entry of another table into this one. */
-static void move_entry(gi_table *t, const _Atomic uint64_t *from) {
-  uint8_t key[GI_KEY_MOST + 8];
+static void move_entry(gi_tt *t, const _Atomic uint64_t *from) {
+  uint8_t key[GI_TT_KEY_MOST + 8];
   uint64_t fact = atomic_load_explicit(&from[FACT], memory_order_relaxed);
   uint64_t word = atomic_load_explicit(&from[KEY], memory_order_relaxed);
   uint32_t upper = (uint32_t)(atomic_load_explicit(&from[STATE], memory_order_relaxed) >> 32);
   uint32_t length = (uint32_t)(fact >> 48);
-  gi_fact known;
+  gi_tt_fact known;
   grundy_part part = {.length = length};
   if (length <= GRUNDY_SMALL) {
     part.at.word = word;
@@ -280,10 +280,10 @@ static void move_entry(gi_table *t, const _Atomic uint64_t *from) {
     part.at.large = key;
   }
   read_words(fact, atomic_load_explicit(&from[PROOF], memory_order_relaxed), &known);
-  gi_table_note(t, &part, gi_table_hash(t, &part), &known);
+  gi_tt_store(t, &part, gi_tt_hash(t, &part), &known);
 }
 
-static void move_all(gi_table *t, const gi_table *from) {
+static void move_all(gi_tt *t, const gi_tt *from) {
   for (uint64_t i = 0; i < from->slots + WINDOW; i++) {
     const _Atomic uint64_t *slot = from->words + i * from->slot_words;
     if (atomic_load_explicit(&slot[STATE], memory_order_relaxed)) move_entry(t, slot);
@@ -292,14 +292,14 @@ static void move_all(gi_table *t, const gi_table *from) {
 
 /* Whether so many bytes may be taken: both tables are there for a moment, and the stacks of the
  * searches need room too. */
-static bool is_affordable(const gi_table *t, uint64_t bytes) {
-  uint64_t limit = t->budget->g->config.memory, held = atomic_load(&t->budget->memory);
+static bool is_affordable(const gi_tt *t, uint64_t bytes) {
+  uint64_t limit = gi_budget_most_memory(t->budget), held = atomic_load(&t->budget->memory);
   return gi_budget_stopped(t->budget) == GI_STOP_NONE &&
          (!limit || (held < limit && bytes < (limit - held) / 8 * 7));
 }
 
 /* The block as it is, in fewer and larger slots, all free. */
-static void divide_anew(gi_table *t, uint64_t slots, uint32_t words, size_t length) {
+static void divide_anew(gi_tt *t, uint64_t slots, uint32_t words, size_t length) {
   while (slots >= 2 && (slots + WINDOW) * words * 8 + LINE > t->block_size) slots /= 2;
   t->longest = length;
   if (slots < 2) return;
@@ -307,8 +307,8 @@ static void divide_anew(gi_table *t, uint64_t slots, uint32_t words, size_t leng
   lay_out(t, slots, words);
 }
 
-void gi_table_grow(gi_table *t, size_t length) {
-  gi_table old = *t;
+void gi_tt_grow(gi_tt *t, size_t length) {
+  gi_tt old = *t;
   if (gi_budget_stopped(t->budget) != GI_STOP_NONE) return; /* whoever asks again may have more */
   uint32_t words = slot_words_for(length);
   bool longer = words > t->slot_words;
@@ -327,7 +327,7 @@ void gi_table_grow(gi_table *t, size_t length) {
   if (longer) divide_anew(t, slots, words, length);
 }
 
-uint64_t gi_table_nimbers(const gi_table *t) {
+uint64_t gi_tt_nimbers(const gi_tt *t) {
   uint64_t count = 0;
   for (uint64_t i = 0; i < t->slots + WINDOW; i++)
     count +=

@@ -327,7 +327,7 @@ static bool node_value(gi_engine *e, const uint8_t *position, grundy_nimber *out
   memcpy(&node, position, sizeof node);
   gi_values_task task = {.graph = instance->game->graph(instance->self),
                          .root = &node,
-                         .threads = e->meter.calls ? e->g->config.threads : 1,
+                         .threads = e->meter.calls ? gi_budget_threads(e->budget) : 1,
                          .calls = e->meter.calls};
   e->status = gi_graph_values(&task, &e->dense, &e->error);
   if (e->status == GRUNDY_UNKNOWN)

@@ -9,6 +9,7 @@
 #include "study/check/check.h"
 
 #include "grundy/kit/read.h"
+#include "lang/sum_reader.h"
 #include "solve/answer.h"
 
 enum { LARGEST_TRIED = 100 };        /* of a game that is given without a position */

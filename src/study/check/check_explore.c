@@ -11,6 +11,7 @@
 #include <xxhash.h>
 
 #include "grundy/kit/read.h"
+#include "lang/sum_reader.h"
 #include "study/check/check.h"
 
 enum { MOST_PARTS = 1 << 20, ARROWS_EACH = 256, FEW_ARROWS = 1 << 20 };

@@ -28,25 +28,19 @@ enum {
 /* ---- asking ---- */
 
 /* What is left of the limits, for the next question. */
-static bool limits_left(gi_explainer *x) {
-  double now = gi_seconds();
-  uint64_t most = x->limited ? x->positions : 0;
-  if (x->until > 0 && now >= x->until)
-    x->e->stop = GRUNDY_STOP_TIME;
-  else if (x->limited && x->positions == 0)
-    x->e->stop = GRUNDY_STOP_POSITIONS;
+static bool limits_left(gi_explainer *x, grundy_limits *out) {
+  x->e->stop = gi_stop_of(gi_allowance_left(&x->allowance, out));
   if (x->e->stop != GRUNDY_STOP_NONE) {
     x->status = GRUNDY_UNKNOWN;
     return false;
   }
-  if (x->optional && (most == 0 || most > x->strength)) most = x->strength;
-  grundy_set_limits(x->g, x->g->config.memory, most, x->until > 0 ? x->until - now : 0);
+  if (x->optional && out->positions > x->strength) out->positions = x->strength;
   return true;
 }
 
 static void count_positions(gi_explainer *x, const grundy_answer *a) {
   uint64_t used = grundy_answer_positions(a);
-  x->positions -= used < x->positions ? used : x->positions;
+  gi_allowance_spend(&x->allowance, used);
   if (!x->optional) return;
   x->strength -= used < x->strength ? used : x->strength;
   x->tired = x->tired || x->strength == 0;
@@ -55,7 +49,8 @@ static void count_positions(gi_explainer *x, const grundy_answer *a) {
 grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, size_t max_moves) {
   grundy_question q = x->q;
   grundy_answer *a = NULL;
-  if (x->status != GRUNDY_OK || (x->optional && x->tired) || !limits_left(x)) return NULL;
+  if (x->status != GRUNDY_OK || (x->optional && x->tired) || !limits_left(x, &q.limits))
+    return NULL;
   q.all_moves = all_moves;
   q.max_moves = max_moves;
   q.outcome_only = false;
@@ -63,7 +58,8 @@ grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, 
   if (!a) return NULL;
   count_positions(x, a);
   if (x->status == GRUNDY_OK) return a;
-  bool users = x->limited && x->positions <= x->strength; /* whose limit it was */
+  const gi_allowance *all = &x->allowance; /* whose limit was it? */
+  bool users = all->whole.positions && all->whole.positions - all->used <= x->strength;
   if (x->optional && !users && grundy_answer_stop(a) == GRUNDY_STOP_POSITIONS) {
     x->tired = true; /* a large board: these answers are left out, and that is all */
     x->status = GRUNDY_OK;
@@ -343,16 +339,12 @@ grundy_status grundy_explain(grundy_solver *s, grundy_sum *sum, const grundy_que
                              unsigned depth, grundy_explanation **out, grundy_error *error) {
   grundy_error unused;
   grundy *g = s->g;
-  grundy_config before = g->config;
   *out = NULL;
   if (!error) error = &unused;
   grundy_explanation *e = gi_zeroed(g, 1, sizeof *e);
   if (!e) return gi_no_memory(g, error);
   e->g = e->arena.g = g;
   gi_explainer x = {.s = s, .g = g, .depth = depth ? depth : 1, .e = e, .error = error};
-  x.until = before.seconds > 0 ? gi_seconds() + before.seconds : 0;
-  x.limited = before.positions > 0;
-  x.positions = before.positions;
   x.strength = STRENGTH;
   grundy_text_init(&x.scratch, g);
   grundy_question_init(&x.q);
@@ -361,16 +353,15 @@ grundy_status grundy_explain(grundy_solver *s, grundy_sum *sum, const grundy_que
   x.q.outcome_only = false;
   x.q.all_moves = false;
   x.q.max_moves = MOST_WINNING;
+  gi_allowance_init(&x.allowance, g, &x.q.limits);
   grundy_status status = grundy_solve(s, sum, &x.q, &e->answer, error);
   if (status == GRUNDY_OK) {
-    uint64_t used = grundy_answer_positions(e->answer);
-    x.positions -= used < x.positions ? used : x.positions;
+    gi_allowance_spend(&x.allowance, grundy_answer_positions(e->answer));
     explain_answer(&x, e->answer);
     status = x.status;
   } else if (e->answer) {
     e->stop = grundy_answer_stop(e->answer);
   }
-  grundy_set_limits(g, before.memory, before.positions, before.seconds);
   gi_resize(g, x.lines, x.room * sizeof *x.lines, 0);
   grundy_text_clear(&x.scratch);
   if (status < GRUNDY_OK) {

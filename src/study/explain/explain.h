@@ -3,6 +3,7 @@
 #ifndef GI_EXPLAIN_H
 #define GI_EXPLAIN_H
 
+#include "base/allowance.h"
 #include "base/arena.h"
 #include "grundy/explain.h"
 #include "solve/solver.h"
@@ -38,12 +39,10 @@ typedef struct gi_explainer {
   grundy_explanation *e;
   grundy_status status;
   grundy_error *error;
-  double until;       /* when the time is over; 0: never */
-  uint64_t positions; /* that are left; of `limited` */
-  bool limited;
-  uint64_t strength; /* positions that answers may still cost, beyond the answer itself */
-  bool optional;     /* such answers are asked for: */
-  bool tired;        /* the strength is used up, so the rest is left out */
+  gi_allowance allowance; /* of the whole explanation */
+  uint64_t strength;      /* positions that answers may still cost, beyond the answer itself */
+  bool optional;          /* such answers are asked for: */
+  bool tired;             /* the strength is used up, so the rest is left out */
   gi_explain_period periods[GI_EXPLAIN_PERIODS]; /* of the games met so far */
   size_t period_count;
   grundy_text scratch;

@@ -210,7 +210,11 @@ static void look_for_period(gi_explainer *x, gi_explain_period *out) {
   grundy_sequence *sequence;
   grundy_period_question q;
   grundy_error ignored;
-  if (grundy_sequence_new(x->g, rule, &sequence, &ignored) != GRUNDY_OK) return;
+  grundy_limits limits;
+  if (gi_allowance_left(&x->allowance, &limits) != GI_STOP_NONE ||
+      grundy_sequence_new(x->g, rule, &sequence, &ignored) != GRUNDY_OK)
+    return;
+  grundy_sequence_limit(sequence, &limits);
   grundy_period_question_init(&q);
   q.limit = leaves_three(rule) ? PERIOD_OF_THREE : PERIOD_LIMIT;
   grundy_status status =

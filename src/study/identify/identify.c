@@ -214,8 +214,12 @@ static grundy_status try_game(finder *f, const char *label, size_t low) {
   size_t last = low > STARTS - 1 ? low : STARTS - 1, before = f->found_count;
   double left = f->until - gi_seconds();
   if (left > f->seconds) left = f->seconds;
-  grundy_status status =
-      gi_named_init(&v, f->g, label, last + f->count + FOLLOWED, f->positions, left);
+  /* One thread, so that what is too slow does not depend on the machine. */
+  grundy_limits limits = {.memory = f->g->config.memory ? 0 : MEMORY,
+                          .positions = f->positions,
+                          .seconds = left > 0 ? left : 1e-9,
+                          .threads = 1};
+  grundy_status status = gi_named_init(&v, f->g, label, last + f->count + FOLLOWED, &limits);
   bool ok = status != GRUNDY_ENOMEM;
   for (size_t from = 0; status == GRUNDY_OK && ok && from < STARTS; from++)
     ok = try_start(f, &v, from, &slow);
@@ -267,18 +271,12 @@ static bool try_bash(finder *f) {
 
 static grundy_status try_games(finder *f) {
   const grundy_game *game;
-  grundy_config *c = &f->g->config;
-  const grundy_config saved = *c;
   grundy_status status = GRUNDY_OK;
-  if (c->memory == 0) c->memory = MEMORY;
-  c->threads = 1; /* so that what is too slow does not depend on the machine */
   for (size_t i = 0; status == GRUNDY_OK && (game = grundy_game_at(f->g, i)); i++)
     status = try_catalogued(f, game);
   for (size_t i = 0; status == GRUNDY_OK && i < sizeof famous / sizeof *famous; i++)
     status = try_game(f, famous[i], 0);
   if (status == GRUNDY_OK && !try_bash(f)) status = GRUNDY_ENOMEM;
-  grundy_set_limits(f->g, saved.memory, saved.positions, saved.seconds);
-  c->threads = saved.threads;
   return status;
 }
 
@@ -333,6 +331,10 @@ static const grundy_identity_kind kinds[] = {
     [GI_FIT_SET] = GRUNDY_IDENTITY_SET,
 };
 
+/* It takes a moment and little memory: the user's limits are for games. */
+static const grundy_limits no_limits = {
+    .memory = GRUNDY_NO_LIMIT, .positions = GRUNDY_NO_LIMIT, .seconds = GRUNDY_NO_SECONDS};
+
 /* Follows one rule over the values given and beyond, and keeps it. */
 static grundy_status try_rule(finder *f, const gi_fit *fit, uint64_t bits, size_t from,
                               collector *c, grundy_text *label) {
@@ -343,6 +345,7 @@ static grundy_status try_rule(finder *f, const gi_fit *fit, uint64_t bits, size_
   grundy_status status = grundy_sequence_new(f->g, &rule, &s, NULL);
   if (status != GRUNDY_OK) return status;
   c->count = 0;
+  grundy_sequence_limit(s, &no_limits);
   status = grundy_sequence_stream(s, GRUNDY_HOW_AUTO, 0, last, collect, c, NULL);
   grundy_sequence_free(s);
   if (status < GRUNDY_OK || c->count < from + f->count) return status;
@@ -420,16 +423,13 @@ static grundy_status try_kind(finder *f, gi_fit_kind kind, size_t from, bool *an
 }
 
 static grundy_status try_rules(finder *f) {
-  const grundy_config saved = f->g->config;
   grundy_status status = GRUNDY_OK;
   bool code = false, set = false;
-  grundy_set_limits(f->g, 0, 0, 0); /* it takes a moment and little memory: they are for games */
   for (size_t from = 0; status == GRUNDY_OK && from < STARTS; from++) {
     if (!set) status = try_kind(f, GI_FIT_SET, from, &set);
     if (status == GRUNDY_OK && !code) status = try_kind(f, GI_FIT_OCTAL, from, &code);
     if (status == GRUNDY_OK && !code) status = try_kind(f, GI_FIT_HEX, from, &code);
   }
-  grundy_set_limits(f->g, saved.memory, saved.positions, saved.seconds);
   return status;
 }
 

@@ -23,11 +23,11 @@ bool gi_named_table(const char *table, size_t *length, uint64_t *low) {
 }
 
 grundy_status gi_named_init(gi_named *v, grundy *g, const char *label, size_t end,
-                            uint64_t positions, double seconds) {
+                            const grundy_limits *limits) {
   const void *self;
   const char *normal;
-  *v = (gi_named){.g = g, .label = label, .end = end, .positions = positions};
-  v->until = gi_seconds() + seconds;
+  *v = (gi_named){.g = g, .label = label, .end = end};
+  gi_allowance_init(&v->allowance, g, limits);
   grundy_text_init(&v->text, g);
   grundy_status status = grundy_game_open(g, label, strlen(label), &v->game, &self, &normal, NULL);
   if (status != GRUNDY_OK) return status == GRUNDY_ENOMEM ? status : GRUNDY_EINPUT;
@@ -45,11 +45,8 @@ void gi_named_clear(gi_named *v) {
   if (v->states) gi_resize(v->g, v->states, v->end, 0);
 }
 
-static bool set_limits(gi_named *v) {
-  double left = v->until - gi_seconds();
-  if (v->positions == 0 || left <= 0) return false;
-  grundy_set_limits(v->g, v->g->config.memory, v->positions, left);
-  return true;
+static bool limits_left(const gi_named *v, grundy_limits *out) {
+  return !v->slow && gi_allowance_left(&v->allowance, out) == GI_STOP_NONE;
 }
 
 /* ---- heaps ---- */
@@ -67,8 +64,10 @@ static void ask_heaps(gi_named *v) {
   grundy_sequence *s;
   grundy_status status = grundy_sequence_new(v->g, v->rule, &s, NULL);
   grundy_error error;
-  if (status == GRUNDY_OK && set_limits(v))
-    status = grundy_sequence_stream(s, GRUNDY_HOW_AUTO, 0, v->end - 1, take, v, &error);
+  grundy_limits limits;
+  bool may = status == GRUNDY_OK && limits_left(v, &limits);
+  if (may) grundy_sequence_limit(s, &limits);
+  if (may) status = grundy_sequence_stream(s, GRUNDY_HOW_AUTO, 0, v->end - 1, take, v, &error);
   grundy_sequence_free(s);
   if (status == GRUNDY_ENOMEM) v->status = status;
   for (size_t n = 0; n < v->end; n++)
@@ -83,12 +82,11 @@ static gi_named_state solve_entry(gi_named *v, grundy_sum *sum, grundy_nimber *v
   grundy_question_init(&q);
   q.max_moves = 0;
   if (grundy_sum_no_value(sum, GRUNDY_NORMAL)) return GI_NAMED_NONE;
-  if (!set_limits(v)) return GI_NAMED_SLOW;
+  if (!limits_left(v, &q.limits)) return GI_NAMED_SLOW;
   grundy_status status = grundy_solve(v->solver, sum, &q, &answer, NULL);
   if (status == GRUNDY_ENOMEM) v->status = status;
   if (!answer) return status == GRUNDY_ELIMIT ? GI_NAMED_SLOW : GI_NAMED_NONE;
-  uint64_t used = grundy_answer_positions(answer);
-  v->positions -= used < v->positions ? used : v->positions;
+  gi_allowance_spend(&v->allowance, grundy_answer_positions(answer));
   bool known = grundy_answer_value(answer, value);
   grundy_answer_free(answer);
   return known ? GI_NAMED_HERE : status == GRUNDY_UNKNOWN ? GI_NAMED_SLOW : GI_NAMED_NONE;
@@ -115,6 +113,6 @@ gi_named_state gi_named_ask(gi_named *v, size_t n) {
   if (n >= v->end) return GI_NAMED_SLOW;
   if (v->states[n] == GI_NAMED_UNASKED && v->rule) ask_heaps(v);
   if (v->states[n] == GI_NAMED_UNASKED) v->states[n] = (uint8_t)ask_entry(v, n, &v->values[n]);
-  if (v->states[n] == GI_NAMED_SLOW) v->positions = 0;
+  if (v->states[n] == GI_NAMED_SLOW) v->slow = true;
   return (gi_named_state)v->states[n];
 }

@@ -4,7 +4,7 @@
 #ifndef GI_NAMED_H
 #define GI_NAMED_H
 
-#include "base/context.h"
+#include "base/allowance.h"
 #include "grundy/sequence.h"
 
 typedef enum gi_named_state {
@@ -20,20 +20,20 @@ typedef struct gi_named {
   const grundy_game *game;
   const grundy_rule *rule; /* NULL: no game of heaps; then it is asked entry by entry */
   grundy_solver *solver;
-  grundy_text text;      /* of an entry */
-  uint64_t positions;    /* how many it may still evaluate, in all */
-  double until;          /* when its time is over */
-  size_t end;            /* numbers are below this */
-  grundy_nimber *values; /* of the numbers that are HERE */
+  grundy_text text;       /* of an entry */
+  gi_allowance allowance; /* of all entries */
+  bool slow;              /* a limit came first, so no more entries are asked */
+  size_t end;             /* numbers are below this */
+  grundy_nimber *values;  /* of the numbers that are HERE */
   uint8_t *states;
   grundy_status status; /* a fault of the library's: there is no memory */
 } gi_named;
 
-/* The game may evaluate so many positions, and has so much time, for numbers below `end`.
+/* The limits are for all numbers below `end` together.
  * GRUNDY_OK, GRUNDY_EINPUT if the words name no game, or GRUNDY_ENOMEM. gi_named_clear is due in
  * any case. */
 grundy_status gi_named_init(gi_named *v, grundy *g, const char *label, size_t end,
-                            uint64_t positions, double seconds);
+                            const grundy_limits *limits);
 void gi_named_clear(gi_named *v);
 
 /* Asks for the value of n; where it is HERE, it is in v->values[n]. */

@@ -113,17 +113,10 @@ static grundy_status make_result(gi_filling *f, const char *game, size_t count) 
 /* Sets what is left of them for the next call; false: nothing is. */
 bool gi_grid_limits_left(gi_filling *f) {
   grundy_grid_result *r = f->r;
-  double seconds = f->most_seconds > 0 ? f->began + f->most_seconds - gi_seconds() : 0;
-  const grundy_config *config = &f->g->config;
-  if (config->cancel && config->cancel(config->user))
-    r->stop = GRUNDY_STOP_CANCEL;
-  else if (f->most_seconds > 0 && seconds <= 0)
-    r->stop = GRUNDY_STOP_TIME;
-  else if (f->most_positions && r->positions >= f->most_positions)
-    r->stop = GRUNDY_STOP_POSITIONS;
-  else
-    grundy_set_limits(f->g, f->most_memory,
-                      f->most_positions ? f->most_positions - r->positions : 0, seconds);
+  f->allowance.used = 0;
+  gi_allowance_spend(&f->allowance, r->positions);
+  r->stop = gi_stop_of(gi_allowance_left(&f->allowance, &f->limits));
+  if (f->sequence) grundy_sequence_limit(f->sequence, &f->limits);
   return r->stop == GRUNDY_STOP_NONE;
 }
 
@@ -192,6 +185,7 @@ static grundy_status solve_sum(gi_filling *f, grundy_sum *sum, size_t i) {
   question.technique = f->q->technique;
   question.max_moves = 0;
   question.outcome_only = r->grid.outcomes;
+  question.limits = f->limits;
   grundy_status status = grundy_solve(f->solver, sum, &question, &a, f->error);
   if (!a) return status;
   r->positions += grundy_answer_positions(a);
@@ -337,20 +331,14 @@ grundy_status grundy_grid_compute(grundy *g, const char *game, const grundy_grid
   if (question) memcpy(&q, question, question->size < sizeof q ? question->size : sizeof q);
   grundy_status status = check_question(g, &q, &count, error);
   if (status != GRUNDY_OK) return status;
-  gi_filling f = {.g = g,
-                  .q = &q,
-                  .began = gi_seconds(),
-                  .most_memory = g->config.memory,
-                  .most_positions = g->config.positions,
-                  .most_seconds = g->config.seconds,
-                  .error = error};
+  gi_filling f = {.g = g, .q = &q, .error = error};
+  gi_allowance_init(&f.allowance, g, NULL);
   grundy_text_init(&f.text, g);
   f.solver = grundy_solver_new(g);
   status = f.solver ? make_result(&f, game, count) : gi_no_memory(g, error);
   if (status == GRUNDY_OK) status = fill(&f);
   if (status >= GRUNDY_OK && f.r->sources.failed) status = gi_no_memory(g, error);
   if (status == GRUNDY_EINPUT) keep_excerpt(&f);
-  grundy_set_limits(g, f.most_memory, f.most_positions, f.most_seconds);
   grundy_sequence_free(f.sequence);
   grundy_solver_free(f.solver);
   grundy_text_clear(&f.text);

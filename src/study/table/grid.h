@@ -3,6 +3,7 @@
 #ifndef GI_GRID_H
 #define GI_GRID_H
 
+#include "base/allowance.h"
 #include "grundy/grid.h"
 #include "solve/answer.h"
 
@@ -34,9 +35,8 @@ typedef struct gi_filling {
   const void *self;
   const grundy_rule *rule; /* of a game of heaps, if its sequence or its theorem can be used */
   grundy_sequence *sequence;
-  double began;
-  uint64_t most_memory, most_positions; /* the limits of the context */
-  double most_seconds;
+  gi_allowance allowance; /* of the whole table */
+  grundy_limits limits;   /* of the next call */
   grundy_error *error;
 } gi_filling;
 

@@ -1,6 +1,7 @@
 /* An explanation as JSON: its steps with their facts; docs/json.md describes every field. */
 /* SPDX-License-Identifier: MIT */
 #include "view/facts.h"
+#include "view/json/json_writer.h"
 
 static const char *const kinds[] = {
     [GRUNDY_STEP_THEOREM] = "theorem", [GRUNDY_STEP_MEX] = "mex",
@@ -11,131 +12,80 @@ static const char *const kinds[] = {
     [GRUNDY_STEP_REPLIES] = "replies", [GRUNDY_STEP_PLAY] = "play",
     [GRUNDY_STEP_CYCLE] = "cycle"};
 
-static void field(const char *name, grundy_text *out) {
-  grundy_text_add(out, ",\"");
-  grundy_text_add(out, name);
-  grundy_text_add(out, "\":");
+static void json_line(gi_json *j, const grundy_line *line) {
+  gi_json_object(j, NULL);
+  gi_json_string(j, "term", line->term);
+  gi_json_string(j, "move", line->move);
+  gi_json_string(j, "reason", line->reason);
+  gi_json_maybe(j, "value", line->has_value, line->value);
+  gi_json_numbers(j, "values", line->values, line->count);
+  gi_json_string(j, "outcome", gi_outcome_letter(line->outcome));
+  gi_json_maybe(j, "remoteness", line->has_remoteness, line->remoteness);
+  gi_json_maybe(j, "target", line->has_target, line->target);
+  gi_json_string(j, "answer", line->answer);
+  gi_json_string(j, "answer_move", line->answer_move);
+  gi_json_number(j, "others", line->others);
+  gi_json_close(j);
 }
 
-static void add_numbers(const grundy_nimber *numbers, size_t count, grundy_text *out) {
-  grundy_text_add(out, "[");
-  for (size_t i = 0; i < count; i++) {
-    if (i) grundy_text_add(out, ",");
-    grundy_json_number(numbers[i], out);
-  }
-  grundy_text_add(out, "]");
+static void json_period(gi_json *j, const grundy_step *step) {
+  gi_json_object(j, "period");
+  gi_json_number(j, "preperiod", step->period.preperiod);
+  gi_json_number(j, "period", step->period.period);
+  gi_json_number(j, "saltus", step->period.saltus);
+  gi_json_string(j, "proof", grundy_proof_name(step->period.proof));
+  gi_json_number(j, "heap", step->heap);
+  gi_json_number(j, "reduced", step->reduced);
+  gi_json_close(j);
 }
 
-static void add_line(const grundy_line *line, grundy_text *out) {
-  grundy_text_add(out, "{\"term\":");
-  gi_json_word(line->term, out);
-  field("move", out);
-  gi_json_word(line->move, out);
-  field("reason", out);
-  gi_json_word(line->reason, out);
-  field("value", out);
-  gi_json_maybe(line->has_value, line->value, out);
-  field("values", out);
-  add_numbers(line->values, line->count, out);
-  field("outcome", out);
-  gi_json_word(gi_outcome_letter(line->outcome), out);
-  field("remoteness", out);
-  gi_json_maybe(line->has_remoteness, line->remoteness, out);
-  field("target", out);
-  gi_json_maybe(line->has_target, line->target, out);
-  field("answer", out);
-  gi_json_word(line->answer, out);
-  field("answer_move", out);
-  gi_json_word(line->answer_move, out);
-  field("others", out);
-  grundy_json_number(line->others, out);
-  grundy_text_add(out, "}");
-}
-
-static void add_period(const grundy_step *step, grundy_text *out) {
-  field("period", out);
-  if (step->kind != GRUNDY_STEP_PERIOD) {
-    grundy_text_add(out, "null");
-    return;
-  }
-  grundy_text_add(out, "{\"preperiod\":");
-  grundy_json_number(step->period.preperiod, out);
-  field("period", out);
-  grundy_json_number(step->period.period, out);
-  field("saltus", out);
-  grundy_json_number(step->period.saltus, out);
-  field("proof", out);
-  gi_json_word(grundy_proof_name(step->period.proof), out);
-  field("heap", out);
-  grundy_json_number(step->heap, out);
-  field("reduced", out);
-  grundy_json_number(step->reduced, out);
-  grundy_text_add(out, "}");
-}
-
-static void add_step(const grundy_step *step, grundy_text *out) {
-  grundy_text_add(out, "{\"kind\":\"");
-  grundy_text_add(out, kinds[step->kind]);
-  grundy_text_add(out, "\"");
-  field("depth", out);
-  grundy_json_number(step->depth, out);
-  field("term", out);
-  gi_json_word(step->term, out);
-  field("text", out);
-  gi_json_word(step->text ? grundy_translate(out->owner, step->text) : NULL, out);
-  field("reason", out);
-  gi_json_word(step->reason, out);
-  field("value", out);
-  gi_json_maybe(step->has_value, step->value, out);
-  field("firm", out);
-  grundy_text_add(out, step->kind != GRUNDY_STEP_MISERE ? "null" : step->firm ? "true" : "false");
-  field("set", out);
-  if (step->kind == GRUNDY_STEP_MEX)
-    add_numbers(step->set, step->set_count, out);
+static void json_step(gi_json *j, const grundy_step *step) {
+  gi_json_object(j, NULL);
+  gi_json_string(j, "kind", kinds[step->kind]);
+  gi_json_number(j, "depth", step->depth);
+  gi_json_string(j, "term", step->term);
+  gi_json_message(j, "text", step->text);
+  gi_json_string(j, "reason", step->reason);
+  gi_json_maybe(j, "value", step->has_value, step->value);
+  if (step->kind == GRUNDY_STEP_MISERE)
+    gi_json_bool(j, "firm", step->firm);
   else
-    grundy_text_add(out, "null");
-  field("outcome", out);
-  gi_json_word(gi_outcome_letter(step->outcome), out);
-  add_period(step, out);
-  field("lines", out);
-  grundy_text_add(out, "[");
-  for (size_t i = 0; i < step->count; i++) {
-    if (i) grundy_text_add(out, ",");
-    add_line(&step->lines[i], out);
-  }
-  grundy_text_add(out, "]");
-  field("left_out", out);
-  gi_json_maybe(step->counted, step->left_out, out);
-  grundy_text_add(out, "}");
+    gi_json_null(j, "firm");
+  if (step->kind == GRUNDY_STEP_MEX)
+    gi_json_numbers(j, "set", step->set, step->set_count);
+  else
+    gi_json_null(j, "set");
+  gi_json_string(j, "outcome", gi_outcome_letter(step->outcome));
+  if (step->kind == GRUNDY_STEP_PERIOD)
+    json_period(j, step);
+  else
+    gi_json_null(j, "period");
+  gi_json_array(j, "lines");
+  for (size_t i = 0; i < step->count; i++) json_line(j, &step->lines[i]);
+  gi_json_close(j);
+  gi_json_maybe(j, "left_out", step->counted, step->left_out);
+  gi_json_close(j);
 }
 
 void grundy_json_explain(const grundy_explanation *e, grundy_text *out) {
   const grundy_answer *a = grundy_explanation_answer(e);
+  gi_json j;
   grundy_text sum;
   grundy_nimber value = 0;
   bool known = grundy_answer_value(a, &value);
   grundy_text_init(&sum, out->owner);
   grundy_sum_print(a->sum, &sum);
-  grundy_text_add(out, "{\"sum\":");
-  gi_json_word(sum.data, out);
-  if (sum.failed) out->failed = true;
-  grundy_text_clear(&sum);
-  field("convention", out);
-  gi_json_word(grundy_answer_convention(a) == GRUNDY_MISERE ? "misere" : "normal", out);
-  field("outcome", out);
-  gi_json_word(gi_outcome_letter(grundy_answer_outcome(a)), out);
-  field("value", out);
-  gi_json_maybe(known, value, out);
-  field("steps", out);
-  grundy_text_add(out, "[");
-  for (size_t i = 0; i < grundy_explanation_steps(e); i++) {
-    if (i) grundy_text_add(out, ",");
-    add_step(grundy_explanation_step(e, i), out);
-  }
-  grundy_text_add(out, "]");
-  field("cut", out);
-  grundy_text_add(out, grundy_explanation_cut(e) ? "true" : "false");
-  field("stopped_by", out);
-  gi_json_word(grundy_stop_name(grundy_explanation_stop(e)), out);
-  grundy_text_add(out, "}\n");
+  gi_json_start(&j, out);
+  gi_json_text(&j, "sum", &sum);
+  gi_json_string(&j, "convention",
+                 grundy_answer_convention(a) == GRUNDY_MISERE ? "misere" : "normal");
+  gi_json_string(&j, "outcome", gi_outcome_letter(grundy_answer_outcome(a)));
+  gi_json_maybe(&j, "value", known, value);
+  gi_json_array(&j, "steps");
+  for (size_t i = 0; i < grundy_explanation_steps(e); i++)
+    json_step(&j, grundy_explanation_step(e, i));
+  gi_json_close(&j);
+  gi_json_bool(&j, "cut", grundy_explanation_cut(e));
+  gi_json_string(&j, "stopped_by", grundy_stop_name(grundy_explanation_stop(e)));
+  gi_json_finish(&j);
 }

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "base/context.h"
+#include "grundy/kit/drawings.h"
 
 #define LARGEST 10000.0        /* units in any direction */
 enum { LABEL_BYTES = 200 };    /* of one label */
@@ -174,7 +175,7 @@ bool gi_drawing_make(gi_drawing *d, const gi_instance *instance, const grundy_pa
   if (instance->game->picture)
     instance->game->picture(instance->self, position, part->length, &d->scene);
   else if (is_heap(d, instance, part))
-    grundy_heap_scene(NULL, position, part->length, &d->scene);
+    grundy_heap_picture(NULL, position, part->length, &d->scene);
   if (d->labels.failed) d->scene.failed = true;
   return d->count > 0 && !d->refused && !d->scene.failed;
 }

@@ -141,14 +141,6 @@ static void print_result(const grundy_check *check, grundy_check_kind kind,
   print_lines(r->found, out);
 }
 
-/* "4.5", rounded, without a locale's comma. */
-static void print_mean(uint64_t sum, uint64_t n, grundy_text *out) {
-  uint64_t tenths = n ? (uint64_t)((double)sum * 10 / (double)n + 0.5) : 0;
-  grundy_text_number(out, tenths / 10);
-  grundy_text_add(out, ".");
-  grundy_text_number(out, tenths % 10);
-}
-
 static void print_head(const grundy_check_summary *s, const grundy_style *style, grundy_text *out) {
   gi_tame(s->game, strlen(s->game), out);
   out->say(out, GRUNDY_N(": "));
@@ -181,7 +173,7 @@ static void print_summary(const grundy_check_summary *s, grundy_text *out) {
   grundy_text_add(out, "\n");
   if (s->complete || s->options > 0) {
     print_label(GRUNDY_N("moves"), out);
-    print_mean(s->options, s->positions, out);
+    gi_mean(s->options, s->positions, out);
     out->say(out, GRUNDY_N(" from a position on average"));
     if (s->most_at) {
       out->say(out, GRUNDY_N(", %llu at most, from "), wide(s->most_options));
@@ -230,90 +222,4 @@ void grundy_print_check(const grundy_check *check, const grundy_style *style, gr
   else
     out->say(out, GRUNDY_N("Checked %llu positions, not all: %s.\n"), wide(s->positions),
              grundy_translate(out->owner, grundy_stop_message(s->stop)));
-}
-
-/* ---- JSON ---- */
-
-static void json_result(const grundy_check *check, grundy_check_kind kind, grundy_text *out) {
-  const grundy_check_result *r = grundy_check_result_of(check, kind);
-  grundy_text_add(out, "{\"test\":");
-  gi_json_word(grundy_check_name(kind), out);
-  grundy_text_add(out, ",\"function\":");
-  gi_json_word(r->function, out);
-  grundy_text_add(out, ",\"cases\":");
-  grundy_json_number(r->cases, out);
-  grundy_text_add(out, ",\"counterexample\":");
-  if (r->position) {
-    grundy_text_add(out, "{\"position\":");
-    gi_json_word(r->position, out);
-    grundy_text_add(out, ",\"expected\":");
-    gi_json_word(r->expected, out);
-    grundy_text_add(out, ",\"found\":");
-    gi_json_word(r->found, out);
-    grundy_text_add(out, "}");
-  } else {
-    grundy_text_add(out, "null");
-  }
-  grundy_text_add(out, "}");
-}
-
-static void json_functions(const char *words, grundy_text *out) {
-  grundy_text_add(out, "[");
-  for (const char *word = words; *word;) {
-    size_t n = strcspn(word, " ");
-    if (word != words) grundy_text_add(out, ",");
-    grundy_json_string(word, n, out);
-    word += n + strspn(word + n, " ");
-  }
-  grundy_text_add(out, "]");
-}
-
-void grundy_json_check(const grundy_check *check, grundy_text *out) {
-  const grundy_check_summary *s = grundy_check_summary_of(check);
-  bool valued = s->valued > 0, first = true;
-  grundy_text_add(out, "{\"game\":");
-  gi_json_word(s->game, out);
-  grundy_text_add(out, ",\"from\":");
-  gi_json_word(s->first, out);
-  grundy_text_add(out, ",\"to\":");
-  gi_json_word(s->last, out);
-  grundy_text_add(out, s->faults ? ",\"passed\":false" : ",\"passed\":true");
-  grundy_text_add(out, s->complete ? ",\"complete\":true" : ",\"complete\":false");
-  grundy_text_add(out, ",\"positions\":");
-  grundy_json_number(s->positions, out);
-  grundy_text_add(out, ",\"options\":{\"mean\":");
-  print_mean(s->options, s->positions, out);
-  grundy_text_add(out, ",\"most\":");
-  grundy_json_number(s->most_options, out);
-  grundy_text_add(out, ",\"most_at\":");
-  gi_json_word(s->most_at, out);
-  grundy_text_add(out, "},\"depth\":");
-  gi_json_maybe(valued, s->depth, out);
-  grundy_text_add(out, ",\"largest\":");
-  gi_json_maybe(s->largest_at != NULL, s->largest, out);
-  grundy_text_add(out, ",\"largest_at\":");
-  gi_json_word(s->largest_at, out);
-  grundy_text_add(out, ",\"N\":");
-  grundy_json_number(s->valued - s->lost, out);
-  grundy_text_add(out, ",\"P\":");
-  grundy_json_number(s->lost, out);
-  grundy_text_add(out, ",\"functions\":");
-  json_functions(s->functions, out);
-  grundy_text_add(out, ",\"tests\":[");
-  for (int kind = 0; kind < GRUNDY_CHECK_KINDS; kind++) {
-    if (!grundy_check_result_of(check, (grundy_check_kind)kind)->applies) continue;
-    if (!first) grundy_text_add(out, ",");
-    first = false;
-    json_result(check, (grundy_check_kind)kind, out);
-  }
-  grundy_text_add(out, "],\"how\":{\"limit\":");
-  gi_json_maybe(s->limit != 0, s->limit, out);
-  grundy_text_add(out, ",\"seconds\":");
-  gi_json_seconds(s->seconds, out);
-  grundy_text_add(out, ",\"stopped_by\":");
-  gi_json_word(s->complete                   ? NULL
-               : s->stop == GRUNDY_STOP_NONE ? "game"
-                                             : grundy_stop_name(s->stop),
-               out);
-  grundy_text_add(out, "}}\n");
 }

@@ -215,7 +215,7 @@ static bool lone_newline(const char *text) {
 
 static void random_texts(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("random_texts");
+  rng r = rng_seed_from_env();
   writer *w = malloc(sizeof *w);
   w->r = &r;
   for (uint64_t i = test_cases(5000); i > 0; i--) {

@@ -29,7 +29,7 @@ static rng r;
 static int open_context(void **state) {
   (void)state;
   g = grundy_new(NULL);
-  r = rng_seed_from_env("test_graph_readers");
+  r = rng_seed_from_env();
   return g == NULL;
 }
 

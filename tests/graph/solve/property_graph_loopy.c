@@ -57,7 +57,7 @@ static void cycles(void **state) {
   loops_lab lab;
   (void)state;
   loops_open(&lab);
-  rng r = rng_seed_from_env("cycles");
+  rng r = rng_seed_from_env();
   for (uint64_t n = test_cases(2000); n > 0; n--) {
     some_graph(&r, n % 2 ? 9 : 60, &x);
     check_outcomes(&lab, &x, false);
@@ -74,7 +74,7 @@ static void many_stages(void **state) {
   loops_lab lab;
   (void)state;
   loops_open(&lab);
-  rng r = rng_seed_from_env("stages");
+  rng r = rng_seed_from_env();
   for (uint64_t n = test_cases(100); n > 0; n--) {
     loops_random(&r, 30 + (uint32_t)rng_below(&r, 30), LOOPS_ARROWS, 1, &x);
     check_values(&lab, &x);
@@ -111,7 +111,7 @@ static void sums(void **state) {
   loops_lab lab;
   (void)state;
   loops_open(&lab);
-  rng r = rng_seed_from_env("sums");
+  rng r = rng_seed_from_env();
   for (uint64_t n = test_cases(1000); n > 0; n--) {
     some_graph(&r, 9, &a);
     some_graph(&r, 9, &b);
@@ -129,7 +129,7 @@ static void no_cycles(void **state) {
   uint32_t values[LOOPS_NODES];
   (void)state;
   loops_open(&lab);
-  rng r = rng_seed_from_env("acyclic");
+  rng r = rng_seed_from_env();
   for (uint64_t n = test_cases(1000); n > 0; n--) {
     uint32_t nodes = 1 + (uint32_t)rng_below(&r, n % 4 ? 20 : LOOPS_NODES);
     loops_random(&r, nodes, n % 3 ? nodes * 3 : LOOPS_ARROWS, 0, &x);

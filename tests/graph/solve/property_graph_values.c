@@ -210,7 +210,7 @@ static void check_dag(dag d, enum dag_order order, rng *r) {
 
 static void small_graphs(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("small");
+  rng r = rng_seed_from_env();
   desk k = desk_open();
   for (uint64_t n = test_cases(1500); n > 0; n--) {
     dag d = dag_new((uint32_t)rng_below(&r, 41));
@@ -238,7 +238,7 @@ static void small_graphs(void **state) {
 
 static void large_graphs(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("large");
+  rng r = rng_seed_from_env();
   for (uint64_t n = test_cases(100); n > 0; n--) {
     dag d = dag_new(4096 + (uint32_t)rng_below(&r, 16000));
     dag_scatter(&d, &r, 0, d.nodes, rng_below(&r, d.nodes * (1 + rng_below(&r, 6))));
@@ -256,7 +256,7 @@ static dag path(uint32_t nodes) {
 
 static void paths(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("paths");
+  rng r = rng_seed_from_env();
   for (int order = DAG_UP; order <= DAG_SHUFFLED; order++)
     check_dag(path(100000), (enum dag_order)order, &r);
   /* one node more than fills a piece of the order */
@@ -268,7 +268,7 @@ static void paths(void **state) {
  * is left in its middle for every one of them. */
 static void stars(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("stars");
+  rng r = rng_seed_from_env();
   for (int order = DAG_UP; order <= DAG_SHUFFLED; order++) {
     dag in = dag_new(70000), out = dag_new(70000), combs = dag_new(40000);
     for (uint32_t i = 1; i < in.nodes; i++) {
@@ -287,7 +287,7 @@ static void stars(void **state) {
 /* Values above 253, which need wider cells: alone, and when the walkers find them among others. */
 static void many_values(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("values");
+  rng r = rng_seed_from_env();
   for (int order = DAG_UP; order <= DAG_SHUFFLED; order++) {
     for (uint32_t nodes = 254; nodes <= 256; nodes++) { /* values up to 253, 254, 255 */
       dag edge = dag_new(nodes), large = dag_new(5000);
@@ -314,7 +314,7 @@ static int first_order(void) {
 static void layers_and_trees(void **state) {
   enum { WIDTH = 300, LAYERS = 50 };
   (void)state;
-  rng r = rng_seed_from_env("layers");
+  rng r = rng_seed_from_env();
   for (int order = first_order(); order <= DAG_SHUFFLED; order++) {
     dag layered = dag_new(WIDTH * LAYERS), tree = dag_new((1u << 16) - 1);
     for (uint32_t i = WIDTH; i < layered.nodes; i++)
@@ -331,7 +331,7 @@ static void layers_and_trees(void **state) {
 
 static void few_arrows(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("few");
+  rng r = rng_seed_from_env();
   const uint32_t sizes[] = {0, 1, 2, 4095, 4096, 4097, 50000};
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
     check_dag(dag_new(sizes[i]), DAG_UP, &r);
@@ -344,7 +344,7 @@ enum { LONG_PATH = 10000000 };
 static void long_path(void **state) {
   enum { NODES = LONG_PATH };
   (void)state;
-  rng r = rng_seed_from_env("long");
+  rng r = rng_seed_from_env();
   desk k = desk_open();
   dag d = path(NODES);
   dag_finish(&d, DAG_SHUFFLED, &r);
@@ -493,7 +493,7 @@ static void check_with_back(dag d, enum dag_order order, rng *r) {
 
 static void cycles(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("cycles");
+  rng r = rng_seed_from_env();
   for (int order = first_order(); order <= DAG_SHUFFLED; order++) {
     dag loop = dag_new(1), two = dag_new(2), ring = path(50000), shown = path(12), more = path(13);
     dag_arrow(&loop, 0, 0);
@@ -528,7 +528,7 @@ static void cycles(void **state) {
 /* A ring alone is drawn everywhere, and of infinite value; in misere play too. */
 static void ring(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("ring");
+  rng r = rng_seed_from_env();
   desk k = desk_open();
   dag d = path(50000);
   dag_arrow(&d, 0, d.nodes - 1);
@@ -583,7 +583,7 @@ static void check_loops(desk *k, const grundy_graph *graph, const loops *x, bool
 static void loopy_graphs(void **state) {
   static loops x;
   (void)state;
-  rng r = rng_seed_from_env("loopy");
+  rng r = rng_seed_from_env();
   desk k = desk_open();
   for (uint64_t n = test_cases(1000); n > 0; n--) {
     grundy_graph *graph;
@@ -664,7 +664,7 @@ static void check_roots(grundy *g, const dag *d, uint32_t sound, unsigned thread
 
 static void roots(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("roots");
+  rng r = rng_seed_from_env();
   grundy *g = grundy_new(NULL);
   for (uint64_t n = test_cases(60); n > 0; n--) {
     uint32_t sound = n % 3 ? 1 + (uint32_t)rng_below(&r, 40) : 5000 + (uint32_t)rng_below(&r, 5000);
@@ -742,7 +742,7 @@ static void check_limits(desk *k, const grundy_graph *graph, const truth *t,
 
 static void limits(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("limits");
+  rng r = rng_seed_from_env();
   for (int wide = 0; wide < 2; wide++) {
     desk k = desk_open();
     dag d = some_large(&r, wide);
@@ -771,7 +771,7 @@ static void stops(void **state) {
   unsigned asked = 0;
   grundy_config config;
   (void)state;
-  rng r = rng_seed_from_env("stops");
+  rng r = rng_seed_from_env();
   grundy_config_init(&config);
   config.cancel = always;
   config.user = &asked;
@@ -881,7 +881,7 @@ static void refuse_each(const dag *d, const truth *t, unsigned threads) {
 
 static void refusals(void **state) {
   (void)state;
-  rng r = rng_seed_from_env("refusals");
+  rng r = rng_seed_from_env();
   for (int wide = 0; wide < 2; wide++) {
     dag d = some_large(&r, wide);
     truth t = truth_of(&d, NULL);

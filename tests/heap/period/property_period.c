@@ -32,7 +32,7 @@ static void compare_find(rule_lab *lab, const uint32_t *values, uint64_t count, 
 }
 
 static void matching(void **state) {
-  rng r = rng_seed_from_env("matching");
+  rng r = rng_seed_from_env();
   test_rule rule;
   rule_lab lab;
   (void)state;
@@ -89,7 +89,7 @@ static void check_proved(const char *text, const rule_lab *lab, uint64_t far) {
   lab_open(&plain, lab->series.rule);
   gi_series *s = &plain.series;
   uint64_t end = p->preperiod + 4 * p->period > far ? p->preperiod + 4 * p->period : far;
-  assert_true(gi_series_extend(s, GI_HEAP_PLAIN, end));
+  assert_true(gi_series_extend(s, GI_HEAP_DEFINITION, end));
   uint32_t most = 0;
   uint64_t most_at = 0;
   for (uint64_t n = 0; n < end; n++) {
@@ -132,7 +132,7 @@ static uint64_t few_or(rng *r, uint64_t limit) {
 }
 
 static void random_octal(void **state) {
-  rng r = rng_seed_from_env("random_octal");
+  rng r = rng_seed_from_env();
   test_rule rule;
   uint64_t proved = 0;
   (void)state;
@@ -145,7 +145,7 @@ static void random_octal(void **state) {
 
 /* Heaps that must be unequal, and a heap that has no moves. */
 static void random_variants(void **state) {
-  rng r = rng_seed_from_env("random_variants");
+  rng r = rng_seed_from_env();
   test_rule rule;
   uint64_t proved = 0;
   (void)state;
@@ -160,7 +160,7 @@ static void random_variants(void **state) {
 }
 
 static void random_hexadecimal(void **state) {
-  rng r = rng_seed_from_env("random_hexadecimal");
+  rng r = rng_seed_from_env();
   test_rule rule;
   uint64_t proved = 0;
   (void)state;
@@ -172,7 +172,7 @@ static void random_hexadecimal(void **state) {
 }
 
 static void random_taking(void **state) {
-  rng r = rng_seed_from_env("random_taking");
+  rng r = rng_seed_from_env();
   test_rule rule;
   (void)state;
   for (uint64_t i = test_cases(300); i > 0; i--) {
@@ -186,7 +186,7 @@ static void random_taking(void **state) {
 
 /* Tails: all numbers from some number on. */
 static void random_tails(void **state) {
-  rng r = rng_seed_from_env("random_tails");
+  rng r = rng_seed_from_env();
   test_rule rule;
   uint64_t proved = 0, wholes = 0;
   (void)state;

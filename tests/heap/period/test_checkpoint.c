@@ -89,7 +89,7 @@ static void random_rule(test_rule *rule, rng *r) {
 }
 
 static void continued(void **state) {
-  rng r = rng_seed_from_env("continued");
+  rng r = rng_seed_from_env();
   (void)state;
   grundy *g = grundy_new(NULL);
   for (uint64_t i = test_cases(150); i > 0; i--) {

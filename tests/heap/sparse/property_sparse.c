@@ -17,7 +17,7 @@ static rng r;
 
 static int seed(void **state) {
   (void)state;
-  r = rng_seed_from_env("test_sparse");
+  r = rng_seed_from_env();
   return 0;
 }
 

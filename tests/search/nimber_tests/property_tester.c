@@ -28,7 +28,7 @@ enum { LITTLE = 340000, SETS = 20, TEXT = 400 };
 static const grundy_technique techniques[] = {GRUNDY_HOW_AUTO, GRUNDY_HOW_HASH, GRUNDY_HOW_TEST,
                                               GRUNDY_HOW_SET, GRUNDY_HOW_PROOF};
 static const char *const names[] = {"auto", "hash", "test", "set", "proof"};
-static const char *const hows[] = {"set", "test", "proof"}; /* enum gi_board_how */
+static const char *const hows[] = {"set", "test", "proof"}; /* enum gi_test_search */
 
 /* ---- a game that falls into many parts, often equal ones, in any order ---- */
 
@@ -161,26 +161,26 @@ static bool solver_agrees(const char *text, size_t how, unsigned threads, uint64
 }
 
 typedef struct run {
-  enum gi_board_how how;
+  enum gi_test_search how;
   unsigned threads;
-  uint64_t memory, patience; /* 0: as always */
+  uint64_t memory, alone_positions; /* 0: as always */
   bool use_known;
-  uint64_t work; /* out: what the helpers, all hunters but the first, have looked at */
+  uint64_t work; /* out: what the helpers, all threads but the first, have looked at */
   bool full;     /* out: whether the table had to do with what it had */
 } run;
 
-static void look_at(const gi_board *board, run *r) {
-  for (unsigned i = 1; i < GI_HUNTERS; i++)
-    if (board->hunters[i]) r->work += board->hunters[i]->positions;
-  r->full |= board->table.fixed;
+static void look_at(const gi_tester *tester, run *r) {
+  for (unsigned i = 1; i < GI_TEST_THREADS; i++)
+    if (tester->threads[i]) r->work += tester->threads[i]->positions;
+  r->full |= tester->table.fixed;
 }
 
 /* The value of one part in normal form. */
-static unsigned board_value(gi_board *board, const run *r, const grundy_part *part,
+static unsigned board_value(gi_tester *tester, const run *r, const grundy_part *part,
                             const char *text) {
-  gi_verdict verdict;
+  gi_test_result verdict;
   grundy_error error;
-  if (gi_board_ask(board, r->how, part, UINT64_MAX, r->threads, true, &verdict, &error) !=
+  if (gi_tester_ask(tester, r->how, part, UINT64_MAX, r->threads, true, &verdict, &error) !=
       GRUNDY_OK)
     fail_msg("%s, %s, %u threads, %llu bytes: %s", text, hows[r->how], r->threads,
              (unsigned long long)r->memory, error.message);
@@ -188,9 +188,10 @@ static unsigned board_value(gi_board *board, const run *r, const grundy_part *pa
   /* And for one nimber, and a set, with what is in the table from the first question. */
   uint64_t wanted[] = {UINT64_C(1) << verdict.nimber, UINT64_C(2) << verdict.nimber};
   for (size_t i = 0; i < 2; i++) {
-    gi_verdict again;
-    assert_int_equal(gi_board_ask(board, r->how, part, wanted[i], r->threads, true, &again, &error),
-                     GRUNDY_OK);
+    gi_test_result again;
+    assert_int_equal(
+        gi_tester_ask(tester, r->how, part, wanted[i], r->threads, true, &again, &error),
+        GRUNDY_OK);
     assert_true(again.exact || i == 1);
     if (again.exact) assert_int_equal(again.nimber, verdict.nimber);
   }
@@ -212,14 +213,14 @@ static void board_agrees(const char *text, run *r, unsigned value) {
     gi_engine_init(&e, g, sum->instances[i], &budget, false);
     gi_meter_init(&e.meter, &budget, true);
     assert_true(gi_engine_normal(&e, grundy_part_bytes(part), part->length, &count));
-    gi_board *board = gi_board_new(g, sum->instances[i], &budget, r->use_known, part->length);
-    assert_non_null(board);
-    if (r->patience) board->patience = r->patience;
+    gi_tester *tester = gi_tester_new(g, sum->instances[i], &budget, r->use_known, part->length);
+    assert_non_null(tester);
+    if (r->alone_positions) tester->alone_positions = r->alone_positions;
     for (uint32_t k = 0; k < count; k++)
       if (!(gi_engine_records(&e, count)[k].flags & GRUNDY_NONE))
-        found ^= board_value(board, r, &gi_engine_records(&e, count)[k], text);
-    look_at(board, r);
-    gi_board_free(board);
+        found ^= board_value(tester, r, &gi_engine_records(&e, count)[k], text);
+    look_at(tester, r);
+    gi_tester_free(tester);
     gi_meter_close(&e.meter);
     gi_engine_free(&e);
   }
@@ -236,11 +237,11 @@ static void all_agree(const char *text, unsigned value) {
     solver_agrees(text, how, 2, LITTLE, value);
   }
   for (unsigned i = 0; i < 36; i++) {
-    run r = {.how = (enum gi_board_how)(i % 3),
+    run r = {.how = (enum gi_test_search)(i % 3),
              .threads = 1 << i / 3 % 3,
              .memory = i / 9 % 2 ? LITTLE : 0,
              .use_known = i / 18,
-             .patience = 1};
+             .alone_positions = 1};
     board_agrees(text, &r, value);
   }
 }
@@ -289,7 +290,7 @@ static rng r;
 
 static int seed(void **state) {
   (void)state;
-  r = rng_seed_from_env("test_board");
+  r = rng_seed_from_env();
   return 0;
 }
 
@@ -471,7 +472,7 @@ static void long_positions(void **state) {
   }
 }
 
-/* More options than a hunter's room for a list has; the values are those of the definition. */
+/* More options than the cache of a thread has room for; the values are those of the definition. */
 static void long_lists(void **state) {
   static const unsigned squares[][3] = {{31, 33, 51}, {30, 45, 10}};
   (void)state;
@@ -479,7 +480,7 @@ static void long_lists(void **state) {
     char text[TEXT];
     snprintf(text, sizeof text, "wythoff(%u,%u)", squares[i][0], squares[i][1]);
     for (unsigned k = 0; k < 6; k++) {
-      run one = {.how = (enum gi_board_how)(k % 3), .threads = 1 + k / 3, .patience = 100};
+      run one = {.how = (enum gi_test_search)(k % 3), .threads = 1 + k / 3, .alone_positions = 100};
       board_agrees(text, &one, squares[i][2]);
     }
   }
@@ -490,7 +491,7 @@ static void long_lists(void **state) {
 typedef struct larger {
   const char *text;
   unsigned value;
-  uint64_t patience; /* 0: threads start when they always do */
+  uint64_t alone_positions; /* 0: threads start when they always do */
 } larger;
 
 static void larger_boards(void **state) {
@@ -502,19 +503,19 @@ static void larger_boards(void **state) {
   (void)state;
   for (size_t i = sample ? 1 : 3; i-- > 0;)
     for (unsigned k = 0; k < 18; k++) {
-      run one = {.how = (enum gi_board_how)(k % 3),
+      run one = {.how = (enum gi_test_search)(k % 3),
                  .threads = 1 << k / 3 % 3,
                  .memory = k / 9 ? LITTLE : 0,
                  .use_known = true,
-                 .patience = boards[i].patience};
+                 .alone_positions = boards[i].alone_positions};
       if (sample && one.threads < 4) continue;
-      if (!one.patience && (one.threads < 4 || one.memory)) continue; /* it takes long */
+      if (!one.alone_positions && (one.threads < 4 || one.memory)) continue; /* it takes long */
       board_agrees(boards[i].text, &one, boards[i].value);
       work += one.work;
       full |= one.full;
       assert_true(one.memory || !one.full);
     }
-  assert_true(work > 0); /* others than the first hunter have hunted */
+  assert_true(work > 0); /* other threads than the first have searched */
   assert_true(full);
 }
 

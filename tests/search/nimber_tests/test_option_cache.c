@@ -1,4 +1,4 @@
-/* The lists of options that a hunter keeps: each is found as it was written, or not at all.
+/* The lists of options that a thread keeps: each is found as it was written, or not at all.
  *
  * The list of a position here is a function of it, so that whatever is found can be checked. */
 /* SPDX-License-Identifier: MIT */
@@ -16,7 +16,7 @@
 typedef struct desk {
   grundy *g;
   gi_budget budget;
-  gi_lists lists;
+  gi_option_cache lists;
 } desk;
 
 static desk *desk_new(uint64_t memory) {
@@ -32,7 +32,7 @@ static desk *desk_new(uint64_t memory) {
 }
 
 static void desk_free(desk *d) {
-  gi_lists_clear(&d->lists, &d->budget);
+  gi_option_cache_clear(&d->lists, &d->budget);
   assert_int_equal(atomic_load(&d->budget.memory), 0);
   grundy_free(d->g);
   free(d);
@@ -48,7 +48,7 @@ static grundy_part random_position(rng *r) {
 }
 
 static uint32_t count_of(const grundy_part *self) {
-  return (uint32_t)(self->at.word * 7 + self->length) % (GI_LIST_MOST + 1);
+  return (uint32_t)(self->at.word * 7 + self->length) % (GI_OPTION_LIST_MOST + 1);
 }
 
 static grundy_part part_of(const grundy_part *self, uint32_t i) {
@@ -60,13 +60,13 @@ static grundy_part part_of(const grundy_part *self, uint32_t i) {
 static void write_list(desk *d, const grundy_part *self) {
   uint32_t count = count_of(self);
   for (uint32_t i = 0; i < count; i++) d->lists.next[i] = part_of(self, i);
-  gi_lists_keep(&d->lists, &d->budget, self, hash_of(self), count);
+  gi_option_cache_keep(&d->lists, &d->budget, self, hash_of(self), count);
 }
 
 /* Whether the list is there; if so, it is the right one. */
 static bool is_there(const desk *d, const grundy_part *self) {
   uint32_t count;
-  const grundy_part *parts = gi_lists_find(&d->lists, self, hash_of(self), &count);
+  const grundy_part *parts = gi_option_cache_find(&d->lists, self, hash_of(self), &count);
   if (!parts) return false;
   assert_int_equal(count, count_of(self));
   for (uint32_t i = 0; i < count; i++) {
@@ -79,7 +79,7 @@ static bool is_there(const desk *d, const grundy_part *self) {
 }
 
 static void as_they_were_written(void **state) {
-  rng r = rng_seed_from_env("lists");
+  rng r = rng_seed_from_env();
   desk *d = desk_new(0);
   uint64_t found = 0, rounds = test_cases(20000);
   (void)state;
@@ -87,7 +87,7 @@ static void as_they_were_written(void **state) {
     grundy_part self = random_position(&r), other = random_position(&r);
     bool before = is_there(d, &self);
     write_list(d, &self);
-    assert_int_equal(is_there(d, &self), before || count_of(&self) >= GI_LIST_LEAST);
+    assert_int_equal(is_there(d, &self), before || count_of(&self) >= GI_OPTION_LIST_LEAST);
     found += is_there(d, &other);
   }
   assert_true(found > rounds / 100);
@@ -101,8 +101,8 @@ static void not_kept(void **state) {
   (void)state;
   grundy_part large = {.at.large = bytes, .length = sizeof bytes}, self = {.length = 8};
   self.at.word = 10;
-  assert_in_range(count_of(&self), GI_LIST_LEAST, GI_LIST_MOST);
-  gi_lists_keep(&d->lists, &d->budget, &large, 0, GI_LIST_LEAST);
+  assert_in_range(count_of(&self), GI_OPTION_LIST_LEAST, GI_OPTION_LIST_MOST);
+  gi_option_cache_keep(&d->lists, &d->budget, &large, 0, GI_OPTION_LIST_LEAST);
   assert_null(d->lists.parts);
   write_list(d, &self);
   assert_true(is_there(d, &self));

@@ -20,7 +20,7 @@ enum { LONGEST = 300, THREADS = 4 };
 typedef struct desk {
   grundy *g;
   gi_budget budget;
-  gi_table table;
+  gi_tt table;
   uint64_t live, peak; /* what the allocator has given out */
 } desk;
 
@@ -45,11 +45,11 @@ static void open_desk(desk *d, uint64_t limit, uint64_t seed, size_t length) {
   config.seed = seed;
   d->g = grundy_new(&config);
   gi_budget_init(&d->budget, d->g);
-  assert_true(gi_table_init(&d->table, &d->budget, length));
+  assert_true(gi_tt_init(&d->table, &d->budget, length));
 }
 
 static void close_desk(desk *d) {
-  gi_table_clear(&d->table);
+  gi_tt_clear(&d->table);
   assert_int_equal(atomic_load(&d->budget.memory), 0);
   grundy_free(d->g);
   assert_int_equal(d->live, 0);
@@ -64,16 +64,16 @@ static grundy_part part_of(const uint8_t *bytes, size_t length) {
   return part;
 }
 
-static bool find(const desk *d, const uint8_t *bytes, size_t length, gi_fact *out) {
+static bool find(const desk *d, const uint8_t *bytes, size_t length, gi_tt_fact *out) {
   grundy_part part = part_of(bytes, length);
-  return gi_table_find(&d->table, &part, gi_table_hash(&d->table, &part), out);
+  return gi_tt_find(&d->table, &part, gi_tt_hash(&d->table, &part), out);
 }
 
 /* As a search notes: the table grows first where it should. */
-static void note(desk *d, const uint8_t *bytes, size_t length, const gi_fact *fact) {
+static void note(desk *d, const uint8_t *bytes, size_t length, const gi_tt_fact *fact) {
   grundy_part part = part_of(bytes, length);
-  if (gi_table_is_small(&d->table, length)) gi_table_grow(&d->table, length);
-  gi_table_note(&d->table, &part, gi_table_hash(&d->table, &part), fact);
+  if (gi_tt_must_grow(&d->table, length)) gi_tt_grow(&d->table, length);
+  gi_tt_store(&d->table, &part, gi_tt_hash(&d->table, &part), fact);
 }
 
 /* ---- facts that are a function of their key ---- */
@@ -84,33 +84,33 @@ static uint64_t mixed(const uint8_t *bytes, size_t length) {
   return rng_next(&r);
 }
 
-static gi_fact fact_of(const uint8_t *bytes, size_t length) {
+static gi_tt_fact fact_of(const uint8_t *bytes, size_t length) {
   rng r = {.state = mixed(bytes, length)};
-  gi_fact fact = {.exact = rng_below(&r, 2), .effort = (uint32_t)rng_below(&r, 256)};
+  gi_tt_fact fact = {.exact = rng_below(&r, 2), .effort = (uint32_t)rng_below(&r, 256)};
   uint32_t word = (uint32_t)rng_next(&r);
   if (fact.exact)
     fact.nimber = word;
   else
     fact.excluded = word;
   fact.tested = (uint32_t)rng_below(&r, 64);
-  fact.win = (uint32_t)rng_below(&r, GI_ENDLESS) + 1;
-  fact.loss = (uint32_t)rng_below(&r, GI_ENDLESS) + 1;
+  fact.win = (uint32_t)rng_below(&r, GI_PROOF_INFINITE) + 1;
+  fact.loss = (uint32_t)rng_below(&r, GI_PROOF_INFINITE) + 1;
   return fact;
 }
 
-static bool same_fact(const gi_fact *a, const gi_fact *b) {
+static bool same_fact(const gi_tt_fact *a, const gi_tt_fact *b) {
   return a->exact == b->exact && a->nimber == b->nimber && a->excluded == b->excluded &&
          a->effort == b->effort && a->tested == b->tested && a->win == b->win && a->loss == b->loss;
 }
 
 static void note_own(desk *d, const uint8_t *bytes, size_t length) {
-  gi_fact fact = fact_of(bytes, length);
+  gi_tt_fact fact = fact_of(bytes, length);
   note(d, bytes, length, &fact);
 }
 
 /* Whether the key is found; if so, with its own fact. */
 static bool finds_own(const desk *d, const uint8_t *bytes, size_t length) {
-  gi_fact fact = fact_of(bytes, length), found;
+  gi_tt_fact fact = fact_of(bytes, length), found;
   if (!find(d, bytes, length, &found)) return false;
   if (!same_fact(&fact, &found)) fail_msg("a key of %zu bytes has another's fact", length);
   return true;
@@ -153,16 +153,16 @@ static void a_hash_is_no_key(void **state) {
   (void)state;
   for (size_t length = 8; length <= 20; length++) { /* the last byte in every place */
     desk d;
-    gi_fact fact, out;
+    gi_tt_fact fact, out;
     uint8_t bytes[20] = {1}, others[20] = {1};
     open_desk(&d, 0, 1, length);
     others[length - 1] = 5;
     grundy_part part = part_of(bytes, length), other = part_of(others, length);
-    uint64_t hash = gi_table_hash(&d.table, &part);
+    uint64_t hash = gi_tt_hash(&d.table, &part);
     fact = fact_of(bytes, length);
-    gi_table_note(&d.table, &part, hash, &fact);
-    assert_true(gi_table_find(&d.table, &part, hash, &out));
-    assert_false(gi_table_find(&d.table, &other, hash, &out));
+    gi_tt_store(&d.table, &part, hash, &fact);
+    assert_true(gi_tt_find(&d.table, &part, hash, &out));
+    assert_false(gi_tt_find(&d.table, &other, hash, &out));
     close_desk(&d);
   }
 }
@@ -197,9 +197,9 @@ static void too_long(void **state) {
   open_desk(&d, 0, 2, 8);
   for (size_t length = 13; length <= sizeof bytes; length += 13) { /* 12 have room in any slot */
     grundy_part part = part_of(bytes, length);
-    gi_fact fact = fact_of(bytes, 8);
-    gi_table_note(&d.table, &part, 0, &fact);
-    assert_false(gi_table_find(&d.table, &part, 0, &fact));
+    gi_tt_fact fact = fact_of(bytes, 8);
+    gi_tt_store(&d.table, &part, 0, &fact);
+    assert_false(gi_tt_find(&d.table, &part, 0, &fact));
   }
   assert_int_equal(atomic_load(&d.table.count), 0);
   close_desk(&d);
@@ -207,8 +207,8 @@ static void too_long(void **state) {
 
 /* ---- joining ---- */
 
-static void expect(const desk *d, gi_fact expected) {
-  gi_fact found;
+static void expect(const desk *d, gi_tt_fact expected) {
+  gi_tt_fact found;
   assert_true(find(d, (const uint8_t *)"key", 3, &found));
   assert_int_equal(found.exact, expected.exact);
   assert_int_equal(found.nimber, expected.nimber);
@@ -224,25 +224,33 @@ static void facts_are_joined(void **state) {
   (void)state;
   open_desk(&d, 0, 3, 8);
   const uint8_t *key = (const uint8_t *)"key";
-  note(&d, key, 3, &(gi_fact){.excluded = 5, .effort = 4});
-  expect(&d, (gi_fact){.excluded = 5, .effort = 4});
-  note(&d, key, 3, &(gi_fact){.excluded = 0x80000002, .effort = 2});
-  expect(&d, (gi_fact){.excluded = 0x80000007, .effort = 4});
-  note(&d, key, 3, &(gi_fact){.tested = 63, .win = 7, .loss = 9, .effort = 5});
-  expect(&d, (gi_fact){.excluded = 0x80000007, .tested = 63, .win = 7, .loss = 9, .effort = 5});
-  note(&d, key, 3, &(gi_fact){.excluded = 8}); /* the proof numbers stay */
-  expect(&d, (gi_fact){.excluded = 0x8000000f, .tested = 63, .win = 7, .loss = 9, .effort = 5});
-  note(&d, key, 3, &(gi_fact){.tested = 4, .win = 1, .loss = GI_ENDLESS});
-  expect(&d,
-         (gi_fact){.excluded = 0x8000000f, .tested = 4, .win = 1, .loss = GI_ENDLESS, .effort = 5});
-  note(&d, key, 3, &(gi_fact){.exact = true, .nimber = 4, .effort = 6});
-  expect(&d,
-         (gi_fact){
-             .exact = true, .nimber = 4, .tested = 4, .win = 1, .loss = GI_ENDLESS, .effort = 6});
-  note(&d, key, 3, &(gi_fact){.excluded = 3, .effort = 300}); /* nothing new, with more effort */
-  expect(&d,
-         (gi_fact){
-             .exact = true, .nimber = 4, .tested = 4, .win = 1, .loss = GI_ENDLESS, .effort = 255});
+  note(&d, key, 3, &(gi_tt_fact){.excluded = 5, .effort = 4});
+  expect(&d, (gi_tt_fact){.excluded = 5, .effort = 4});
+  note(&d, key, 3, &(gi_tt_fact){.excluded = 0x80000002, .effort = 2});
+  expect(&d, (gi_tt_fact){.excluded = 0x80000007, .effort = 4});
+  note(&d, key, 3, &(gi_tt_fact){.tested = 63, .win = 7, .loss = 9, .effort = 5});
+  expect(&d, (gi_tt_fact){.excluded = 0x80000007, .tested = 63, .win = 7, .loss = 9, .effort = 5});
+  note(&d, key, 3, &(gi_tt_fact){.excluded = 8}); /* the proof numbers stay */
+  expect(&d, (gi_tt_fact){.excluded = 0x8000000f, .tested = 63, .win = 7, .loss = 9, .effort = 5});
+  note(&d, key, 3, &(gi_tt_fact){.tested = 4, .win = 1, .loss = GI_PROOF_INFINITE});
+  expect(
+      &d,
+      (gi_tt_fact){
+          .excluded = 0x8000000f, .tested = 4, .win = 1, .loss = GI_PROOF_INFINITE, .effort = 5});
+  note(&d, key, 3, &(gi_tt_fact){.exact = true, .nimber = 4, .effort = 6});
+  expect(&d, (gi_tt_fact){.exact = true,
+                          .nimber = 4,
+                          .tested = 4,
+                          .win = 1,
+                          .loss = GI_PROOF_INFINITE,
+                          .effort = 6});
+  note(&d, key, 3, &(gi_tt_fact){.excluded = 3, .effort = 300}); /* nothing new, with more effort */
+  expect(&d, (gi_tt_fact){.exact = true,
+                          .nimber = 4,
+                          .tested = 4,
+                          .win = 1,
+                          .loss = GI_PROOF_INFINITE,
+                          .effort = 255});
   assert_int_equal(atomic_load(&d.table.count), 1);
   close_desk(&d);
 }
@@ -270,12 +278,12 @@ static void growing_keeps_all(void **state) {
   open_desk(&d, 0, 4, 8);
   for (uint64_t i = 0; i < many; i++) {
     size_t length = numbered_key(i, bytes);
-    if (gi_table_is_small(&d.table, length)) {
+    if (gi_tt_must_grow(&d.table, length)) {
       uint64_t before = present(&d, i), slots = d.table.slots;
-      gi_table_grow(&d.table, length);
+      gi_tt_grow(&d.table, length);
       assert_int_equal(present(&d, i), before);
       assert_int_equal(atomic_load(&d.table.count), before);
-      assert_false(gi_table_is_small(&d.table, length));
+      assert_false(gi_tt_must_grow(&d.table, length));
       growths += d.table.slots > slots;
     }
     note_own(&d, bytes, length);
@@ -316,12 +324,12 @@ static void little_memory(void **state) {
  * excluded ones that took a little more work. */
 static void cheap_ones_go_first(void **state) {
   enum { DEAR = 400, CHEAP = 100000 };
-  const gi_fact dear[] = {{.excluded = 1, .effort = 9}, {.exact = true, .effort = 6}};
-  const gi_fact cheap[] = {{.excluded = 1, .effort = 8}, {.exact = true, .effort = 5}};
+  const gi_tt_fact dear[] = {{.excluded = 1, .effort = 9}, {.exact = true, .effort = 6}};
+  const gi_tt_fact cheap[] = {{.excluded = 1, .effort = 8}, {.exact = true, .effort = 5}};
   (void)state;
   for (int kind = 0; kind < 2; kind++) {
     desk d;
-    gi_fact found;
+    gi_tt_fact found;
     open_desk(&d, 300000, 6, 8);
     for (uint64_t i = 0; i < DEAR + CHEAP; i++)
       note(&d, (const uint8_t *)&i, sizeof i, i < DEAR ? &dear[kind] : &cheap[i % 2]);
@@ -347,10 +355,11 @@ typedef struct worker {
 } worker;
 
 /* A little of what is true of a key: its nimber, some that it has not, or proof numbers. */
-static gi_fact some_of(uint64_t key, rng *r) {
+static gi_tt_fact some_of(uint64_t key, rng *r) {
   rng own = {.state = key};
-  uint32_t nimber = (uint32_t)rng_below(&own, 32), numbers = (uint32_t)rng_next(&own) % GI_ENDLESS;
-  gi_fact fact = {.effort = (uint32_t)rng_below(r, 20)};
+  uint32_t nimber = (uint32_t)rng_below(&own, 32),
+           numbers = (uint32_t)rng_next(&own) % GI_PROOF_INFINITE;
+  gi_tt_fact fact = {.effort = (uint32_t)rng_below(r, 20)};
   switch (rng_below(r, 3)) {
   case 0:
     fact.exact = true;
@@ -362,18 +371,19 @@ static gi_fact some_of(uint64_t key, rng *r) {
   default:
     fact.tested = nimber;
     fact.win = numbers;
-    fact.loss = GI_ENDLESS - numbers;
+    fact.loss = GI_PROOF_INFINITE - numbers;
   }
   return fact;
 }
 
-static bool is_true_of(uint64_t key, const gi_fact *fact) {
+static bool is_true_of(uint64_t key, const gi_tt_fact *fact) {
   rng own = {.state = key};
-  uint32_t nimber = (uint32_t)rng_below(&own, 32), numbers = (uint32_t)rng_next(&own) % GI_ENDLESS;
+  uint32_t nimber = (uint32_t)rng_below(&own, 32),
+           numbers = (uint32_t)rng_next(&own) % GI_PROOF_INFINITE;
   if (fact->exact && (fact->nimber != nimber || fact->excluded)) return false;
   if (fact->excluded >> nimber & 1) return false;
-  return (fact->win == 0 && fact->loss == 0) ||
-         (fact->tested == nimber && fact->win == numbers && fact->loss == GI_ENDLESS - numbers);
+  return (fact->win == 0 && fact->loss == 0) || (fact->tested == nimber && fact->win == numbers &&
+                                                 fact->loss == GI_PROOF_INFINITE - numbers);
 }
 
 static void *work(void *user) {
@@ -385,11 +395,11 @@ static void *work(void *user) {
     size_t length = key < HOT_KEYS ? 24 : 8 + key % 17;
     memcpy(bytes + length - 8, &key, sizeof key);
     grundy_part part = part_of(bytes, length);
-    uint64_t hash = key < HOT_KEYS ? 0 : gi_table_hash(&w->d->table, &part);
-    gi_fact fact = some_of(key, &r);
+    uint64_t hash = key < HOT_KEYS ? 0 : gi_tt_hash(&w->d->table, &part);
+    gi_tt_fact fact = some_of(key, &r);
     if (key < HOT_KEYS) fact.effort = 0; /* whichever is first makes way */
-    if (rng_below(&r, 2)) gi_table_note(&w->d->table, &part, hash, &fact);
-    if (!gi_table_find(&w->d->table, &part, hash, &fact)) continue;
+    if (rng_below(&r, 2)) gi_tt_store(&w->d->table, &part, hash, &fact);
+    if (!gi_tt_find(&w->d->table, &part, hash, &fact)) continue;
     w->found++;
     w->wrong |= !is_true_of(key, &fact);
   }
@@ -401,7 +411,7 @@ static void *work(void *user) {
 static void threads(void **state) {
   worker workers[THREADS];
   pthread_t ids[THREADS];
-  rng r = rng_seed_from_env("test_table, threads");
+  rng r = rng_seed_from_env();
   desk d;
   (void)state;
   open_desk(&d, 0, rng_next(&r), 24);

@@ -369,7 +369,7 @@ static void test_kinds(void **state) {
 static void test_random(void **state) {
   static const char *const games[] = {"nim",    "kayles", "bash{3}",        "lasker",
                                       "grundy", "0.07",   "subtract{1,3,4}"};
-  rng c = rng_seed_from_env("random sums");
+  rng c = rng_seed_from_env();
   replay r = begin(GRUNDY_NORMAL, false), m = begin(GRUNDY_MISERE, false);
   (void)state;
   for (size_t i = 0; i < test_cases(40); i++) {

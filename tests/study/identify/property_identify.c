@@ -252,7 +252,7 @@ static bool late_parse(const void *self, grundy_reader *in, grundy_sink *out) {
                   .table = its_table},                                                             \
         .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = step_moves,                               \
         .index_end = grundy_heap_index_end, .index = grundy_heap_index,                            \
-        .position_at = grundy_heap_at, .parse = reader, .print = grundy_heap_print                 \
+        .position_at = grundy_heap_position_at, .parse = reader, .print = grundy_heap_print        \
   }
 
 static const grundy_game steps = STEP("steps", "steps 0..9", grundy_heap_parse),
@@ -361,6 +361,6 @@ int main(void) {
       cmocka_unit_test(test_all_rules),    cmocka_unit_test(test_tables),
       cmocka_unit_test(test_memory),
   };
-  chance = rng_seed_from_env("test_identify");
+  chance = rng_seed_from_env();
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* heap/cpu.h: what the processor can do, asked while the program runs, as one binary serves all. */
+/* base/cpu.h: what the processor can do, asked while the program runs, as one binary serves all. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_CPU_H
 #define GI_CPU_H

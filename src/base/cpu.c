@@ -1,6 +1,6 @@
 /* The processor's extensions, as the compiler's run time tells them. */
 /* SPDX-License-Identifier: MIT */
-#include "heap/cpu.h"
+#include "base/cpu.h"
 
 bool gi_cpu_has_avx2(void) {
 #ifdef GI_AVX2
