@@ -1,13 +1,13 @@
 # Parentheses, braces and quotes that are missing or too many.
 
 $ grundy solve 'nim(1,2'
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   nim(1,2
      ^
 ? 2
 
 $ grundy solve 'kayles(5) + nim(1'
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   kayles(5) + nim(1
                  ^
 ? 2
@@ -43,7 +43,7 @@ grundy: a whole number is expected here
 ? 2
 
 $ grundy solve 'kayles((((((((((((((((((((3'
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   kayles((((((((((((((((((((3
         ^
 ? 2

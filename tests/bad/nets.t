@@ -236,7 +236,7 @@ grundy: the name of a node is missing here
 ? 2
 
 $ grundy solve 'nodekayles{Rome-->Paris, Paris-->Bonn}("Rome)'
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   ...dekayles{Rome-->Paris, Paris-->Bonn}("Rome)
                                          ^
 ? 2

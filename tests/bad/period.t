@@ -41,7 +41,7 @@ grundy: graph{A-->B} is no game of heaps whose sizes alone count; 'grundy list h
 ? 2
 
 $ grundy period 0.8z
-grundy: this is no digit of a code; they are 0 to 9 and A to F
+grundy: this is not a digit of a code; the digits are 0 to 9 and A to F
   0.8z
      ^
 ? 2
