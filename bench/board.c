@@ -34,9 +34,6 @@ static const task tasks[] = {
     {"nodekayles{grid 3x16}", "proof test set hash"},
 };
 
-static const char *const names[] = {"auto",   "formula", "search", "dense", "hash",   "plain",
-                                    "sparse", "test",    "set",    "proof", "boolean"};
-
 static double seconds(clockid_t clock) {
   struct timespec now;
   clock_gettime(clock, &now);
@@ -46,8 +43,8 @@ static double seconds(clockid_t clock) {
 /* How many nimbers, or outcomes, the solver has stored. */
 static unsigned long long nimbers_of(const grundy_solver *s) {
   uint64_t count = 0;
-  for (const gi_engine *e = s->engines; e; e = e->next)
-    count += e->memo.count + (e->tester ? gi_tt_nimbers(&e->tester->table) : 0);
+  for (const gi_solve_worker *w = s->workers; w; w = w->next)
+    if (w->technique->stored) count += w->technique->stored(w);
   return count;
 }
 
@@ -72,14 +69,15 @@ static void run(const char *board, const char *technique, limits with, bool show
   grundy_set_limits(g, (uint64_t)(with.gigabytes * 1e9), 0, with.seconds);
   grundy_question_init(&question);
   question.max_moves = 0;
-  while (question.technique < sizeof names / sizeof *names &&
-         strcmp(names[question.technique], technique) != 0)
-    question.technique++;
+  if (!grundy_technique_find(technique, &question.technique)) {
+    fprintf(stderr, "bench/board: there is no technique %s\n", technique);
+    exit(2);
+  }
   grundy_solver *solver = grundy_solver_new(g);
   grundy_status status = grundy_solve(solver, sum, &question, &answer, &error);
   start = seconds(CLOCK_PROCESS_CPUTIME_ID) - start;
   wall = seconds(CLOCK_MONOTONIC) - wall;
-  bool outcome_only = question.technique == GRUNDY_HOW_BOOLEAN;
+  bool outcome_only = !(grundy_technique_finds(question.technique) & GRUNDY_FINDS_VALUES);
   char found[24] = "-";
   if (status == GRUNDY_OK && outcome_only)
     strcpy(found, grundy_answer_outcome(answer) == GRUNDY_OUTCOME_N ? "N" : "P");

@@ -70,11 +70,7 @@ const option_entry options[OPT_COUNT] = {
     [OPT_LOOPY] = {"loopy", NULL, NULL,
                    GRUNDY_N("allow cycles: find draws, and values that are infinite"),
                    SUMS | GRAPHS},
-    [OPT_HOW] = {"how", "TECHNIQUE",
-                 "auto formula search dense hash plain sparse test set proof boolean",
-                 GRUNDY_N("force a technique: auto, formula, search, or which search: dense, "
-                          "hash; of heaps: plain, dense, sparse; of boards: test, set, proof; "
-                          "who wins alone: boolean"),
+    [OPT_HOW] = {"how", "TECHNIQUE", NULL, GRUNDY_N("force a technique"),
                  SEARCHES | BIT(CMD_PERIOD)},
     [OPT_DEPTH] = {"depth", "NUMBER", NULL,
                    GRUNDY_N("explain: how many moves ahead to look (default: 1)"),
@@ -235,20 +231,28 @@ static bool read_size(const char *text, uint64_t *bytes) {
   return true;
 }
 
-static const char *const techniques[] = {"auto",   "formula", "search", "dense", "hash",   "plain",
-                                         "sparse", "test",    "set",    "proof", "boolean"};
-
-const char *options_technique(grundy_technique how) {
-  return techniques[how];
+void options_techniques(unsigned finds, const char *between, grundy_text *out) {
+  const char *name, *before = "";
+  for (grundy_technique i = 0; (name = grundy_technique_name(i)); i++) {
+    if ((grundy_technique_finds(i) & finds) != finds) continue;
+    grundy_text_add(out, before);
+    grundy_text_add(out, name);
+    before = between;
+  }
 }
 
-static bool read_technique(const char *text, grundy_technique *how) {
-  for (size_t i = 0; i < sizeof techniques / sizeof *techniques; i++)
-    if (strcmp(text, techniques[i]) == 0) {
-      *how = (grundy_technique)i;
-      return true;
-    }
-  return false;
+void options_choices(enum option which, grundy_text *out) {
+  if (which == OPT_HOW)
+    options_techniques(0, " ", out);
+  else if (options[which].choices)
+    grundy_text_add(out, options[which].choices);
+}
+
+void options_help(enum option which, grundy_text *out) {
+  grundy_text_add(out, grundy_translate(out->owner, options[which].help));
+  if (which != OPT_HOW) return;
+  out->say(out, GRUNDY_N(": "));
+  options_techniques(0, grundy_translate(out->owner, GRUNDY_N(", ")), out);
 }
 
 /* ---- the command line ---- */
@@ -301,10 +305,17 @@ static bool unknown_command(const char *name, grundy_text *message) {
   return false;
 }
 
-static bool bad_value(const option_entry *o, const char *value, grundy_text *message) {
-  message->say(message, GRUNDY_N("'%s' is no value for --%s %s: %s"), value, o->name, o->argument,
-               grundy_translate(message->owner, o->help));
+/* "...: HELP", for an option whose value is missing or wrong. */
+static bool with_help(enum option which, grundy_text *message) {
+  message->say(message, GRUNDY_N(": "));
+  options_help(which, message);
   return false;
+}
+
+static bool bad_value(enum option which, const char *value, grundy_text *message) {
+  const option_entry *o = &options[which];
+  message->say(message, GRUNDY_N("'%s' is not a value of --%s %s"), value, o->name, o->argument);
+  return with_help(which, message);
 }
 
 /* Whether the word is one of the choices, which have spaces between. */
@@ -369,7 +380,7 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
     ok = read_size(value, &s->line_limit);
     break;
   case OPT_HOW:
-    ok = read_technique(value, &s->how);
+    ok = grundy_technique_find(value, &s->how);
     break;
   case OPT_ALL:
     s->all = true;
@@ -432,7 +443,7 @@ static bool set_option(settings *s, enum option which, const char *value, grundy
     s->command = CMD_VERSION;
     break;
   }
-  return ok || bad_value(o, value, message);
+  return ok || bad_value(which, value, message);
 }
 
 /* One argument that begins with --, or is -o; takes the next one too if it is the value. */
@@ -452,9 +463,8 @@ static bool read_option(settings *s, int argc, char **argv, int *i, uint64_t *gi
     }
     if (o->argument && !value) {
       if (*i + 1 >= argc) {
-        message->say(message, GRUNDY_N("--%s needs a value, %s: %s"), o->name, o->argument,
-                     grundy_translate(message->owner, o->help));
-        return false;
+        message->say(message, GRUNDY_N("--%s needs a value, %s"), o->name, o->argument);
+        return with_help((enum option)which, message);
       }
       value = argv[++*i];
     }
@@ -481,20 +491,26 @@ static void defaults(settings *s, const char **words) {
   s->memory = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page / 2 : UINT64_C(1) << 32;
 }
 
-/* Won and lost have no values. */
-static bool boolean_options(const settings *s, grundy_text *message) {
-  if (s->how != GRUNDY_HOW_BOOLEAN || s->command == CMD_SOLVE) return true;
-  message->say(message, GRUNDY_N("--how boolean finds who wins alone, so it means something to "
-                                 "'solve' only"));
+/* Other commands than 'solve' ask for values. */
+static bool outcome_options(const settings *s, grundy_text *message) {
+  if ((grundy_technique_finds(s->how) & GRUNDY_FINDS_VALUES) || s->command == CMD_SOLVE)
+    return true;
+  message->say(message,
+               GRUNDY_N("--how %s finds who wins alone, so it means something to "
+                        "'solve' only"),
+               grundy_technique_name(s->how));
   return false;
 }
 
 static bool period_options(const settings *s, grundy_text *message) {
-  if (s->how != GRUNDY_HOW_AUTO && s->how != GRUNDY_HOW_PLAIN && s->how != GRUNDY_HOW_DENSE &&
-      s->how != GRUNDY_HOW_SPARSE) {
-    message->say(message,
-                 GRUNDY_N("--how %s means nothing to 'period': auto, plain, dense or sparse do"),
-                 techniques[s->how]);
+  if (!(grundy_technique_finds(s->how) & GRUNDY_FINDS_SEQUENCES)) {
+    grundy_text names;
+    grundy_text_init(&names, message->owner);
+    options_techniques(GRUNDY_FINDS_SEQUENCES, grundy_translate(message->owner, GRUNDY_N(", ")),
+                       &names);
+    message->say(message, GRUNDY_N("--how %s means nothing to 'period', which takes %s"),
+                 grundy_technique_name(s->how), names.data ? names.data : "");
+    grundy_text_clear(&names);
     return false;
   }
   if (s->checkpoint_every > 0 && !s->checkpoint) {
@@ -559,7 +575,7 @@ bool options_parse(int argc, char **argv, settings *s, const char **words, grund
     message->say(message, GRUNDY_N("--json and --csv exclude each other"));
     return false;
   }
-  if (!boolean_options(s, message)) return false;
+  if (!outcome_options(s, message)) return false;
   return s->command == CMD_PERIOD ? period_options(s, message)
          : s->binary              ? binary_options(s, message)
                                   : true;

@@ -45,8 +45,8 @@ extern const command_entry commands[CMD_COUNT];
 typedef struct option_entry {
   const char *name;     /* without the dashes */
   const char *argument; /* NULL: a switch */
-  const char *choices;  /* words for the argument with spaces between; NULL: free */
-  const char *help;     /* a message */
+  const char *choices;  /* words for the argument with spaces between; NULL: free, or --how */
+  const char *help;     /* a message; that of --how is followed by the techniques */
   unsigned commands;    /* bit 1 << CMD_...; all ones: every command */
 } option_entry;
 
@@ -120,8 +120,13 @@ early options_early(int argc, char **argv);
 /* A whole number as people write large ones: 1000000, 1_000_000, 10^6 or 1e6. */
 bool options_number(const char *text, uint64_t *out);
 
-/* The name of a technique, as --how takes it. */
-const char *options_technique(grundy_technique how);
+/* The names of the techniques that find all of this (GRUNDY_FINDS_...; 0: all techniques). */
+void options_techniques(unsigned finds, const char *between, grundy_text *out);
+
+/* The words that an option takes, with spaces between, and its help. Those of --how are the
+ * library's list of techniques. */
+void options_choices(enum option which, grundy_text *out);
+void options_help(enum option which, grundy_text *out);
 
 /* Reads the arguments; `words` has room for argc. False: `message` says what is wrong. */
 bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message);

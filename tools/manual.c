@@ -46,6 +46,22 @@ static void put_games(FILE *f, const grundy *g) {
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) fprintf(f, i ? " %s" : "%s", game->name);
 }
 
+/* Texts of an option, good until the next call. */
+static grundy_text words;
+
+static const char *help_of(size_t i) {
+  words.length = 0;
+  options_help((enum option)i, &words);
+  return words.data ? words.data : "";
+}
+
+/* NULL: its value is free, or it has none. */
+static const char *choices_of(size_t i) {
+  words.length = 0;
+  options_choices((enum option)i, &words);
+  return words.length ? words.data : NULL;
+}
+
 static bool for_all(const option_entry *o) {
   return (o->commands & ALL_COMMANDS) == ALL_COMMANDS;
 }
@@ -122,12 +138,22 @@ static void page_options(FILE *f) {
   for (size_t i = 0; i < OPT_COUNT; i++) {
     const option_entry *o = &options[i];
     fprintf(f, o->argument ? "*--%s* _%s_\n\t" : "*--%s*\n\t", o->name, o->argument);
-    scd(f, o->help);
+    scd(f, help_of(i));
     if (!for_all(o)) {
       fputs(" (", f);
       put_commands(f, o->commands, ", ");
       fputs(")", f);
     }
+    fputs("\n\n", f);
+  }
+}
+
+static void page_techniques(FILE *f) {
+  const char *name;
+  fputs("# TECHNIQUES\n\nWhat *--how* takes:\n\n", f);
+  for (grundy_technique i = 0; (name = grundy_technique_name(i)); i++) {
+    fprintf(f, "*%s*\n\t", name);
+    scd(f, grundy_technique_summary(i));
     fputs("\n\n", f);
   }
 }
@@ -151,6 +177,7 @@ static void page(FILE *f, const grundy *g) {
   }
   page_commands(f);
   page_options(f);
+  page_techniques(f);
   fputs(end_matter, f);
   fputs("# EXAMPLES\n\n", f);
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) {
@@ -168,7 +195,7 @@ static void page(FILE *f, const grundy *g) {
 static void put_valued(FILE *f, bool free) {
   const char *before = "";
   for (size_t i = 0; i < OPT_COUNT; i++) {
-    if (!options[i].argument || (free && options[i].choices)) continue;
+    if (!options[i].argument || (free && choices_of(i))) continue;
     fprintf(f, "%s--%s", before, options[i].name);
     before = " | ";
   }
@@ -197,8 +224,7 @@ static void bash(FILE *f, const grundy *g) {
         "  case $prev in\n",
         f);
   for (size_t i = 0; i < OPT_COUNT; i++)
-    if (options[i].choices)
-      fprintf(f, "    --%s) words='%s' ;;\n", options[i].name, options[i].choices);
+    if (choices_of(i)) fprintf(f, "    --%s) words='%s' ;;\n", options[i].name, choices_of(i));
   fputs("    ", f);
   put_valued(f, true);
   fputs(") return ;;\n"
@@ -239,10 +265,10 @@ static void zsh_options(FILE *f, unsigned mask) {
     const option_entry *o = &options[i];
     if (!(o->commands & mask)) continue;
     fprintf(f, "      '--%s%s[", o->name, o->argument ? "=" : "");
-    quoted(f, o->help);
+    quoted(f, help_of(i));
     fputs("]", f);
     if (o->argument) fprintf(f, ":%s:", o->argument);
-    if (o->choices) fprintf(f, "(%s)", o->choices);
+    if (choices_of(i)) fprintf(f, "(%s)", choices_of(i));
     fputs("'\n", f);
   }
 }
@@ -316,9 +342,9 @@ static void fish(FILE *f, const grundy *g) {
       fputs("' ", f);
     }
     fprintf(f, "-l %s%s", o->name, o->argument ? " -x" : "");
-    if (o->choices) fprintf(f, " -a '%s'", o->choices);
+    if (choices_of(i)) fprintf(f, " -a '%s'", choices_of(i));
     fputs(" -d ", f);
-    fish_text(f, o->help);
+    fish_text(f, help_of(i));
     fputs("\n", f);
   }
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) {
@@ -341,6 +367,7 @@ int main(int argc, char **argv) {
       {"grundy.1.scd", page}, {"grundy.bash", bash}, {"_grundy", zsh}, {"grundy.fish", fish}};
   grundy *g = grundy_new(NULL);
   bool ok = g && argc == 2;
+  if (g) grundy_text_init(&words, g);
   for (size_t i = 0; ok && i < sizeof files / sizeof *files; i++) {
     char path[4096];
     int length = snprintf(path, sizeof path, "%s/%s", argv[1], files[i].name);
@@ -351,6 +378,7 @@ int main(int argc, char **argv) {
     ok = !ferror(f);
     ok = fclose(f) == 0 && ok;
   }
+  if (g) grundy_text_clear(&words);
   grundy_free(g);
   if (!ok) fputs("manual: can't write; usage: manual FOLDER\n", stderr);
   return ok ? EXIT_SUCCESS : EXIT_FAILURE;

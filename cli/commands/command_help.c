@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "commands.h"
 
-enum { OPTION_COLUMN = 22 };
+enum { OPTION_COLUMN = 22, TECHNIQUE_COLUMN = 11 };
 
 /* Pads what was written since `from` to a column. */
 static void column(grundy_text *out, size_t from, size_t width) {
@@ -25,7 +25,21 @@ static void option_lines(grundy_text *out, unsigned mask) {
       from = out->length;
     }
     column(out, from, OPTION_COLUMN);
-    grundy_text_add(out, grundy_translate(out->owner, options[i].help));
+    options_help((enum option)i, out);
+    grundy_text_add(out, "\n");
+  }
+}
+
+/* The techniques, each with what it does. */
+static void technique_lines(grundy_text *out) {
+  const char *name;
+  out->say(out, GRUNDY_N("\nTechniques (--how):\n"));
+  for (grundy_technique i = 0; (name = grundy_technique_name(i)); i++) {
+    size_t from = out->length;
+    grundy_text_add(out, "  ");
+    grundy_text_add(out, name);
+    column(out, from, TECHNIQUE_COLUMN);
+    grundy_text_add(out, grundy_translate(out->owner, grundy_technique_summary(i)));
     grundy_text_add(out, "\n");
   }
 }
@@ -64,6 +78,7 @@ static void of_command(grundy_text *out, const command_entry *info, unsigned mas
   grundy_text_add(out, grundy_translate(out->owner, info->summary));
   out->say(out, GRUNDY_N("\n\nExample: %s\n\nOptions:\n"), info->example);
   option_lines(out, mask);
+  if (options[OPT_HOW].commands & mask) technique_lines(out);
 }
 
 int command_help(session *c) {

@@ -25,7 +25,7 @@ static void tell_resume(session *c, const char *label) {
            GRUNDY_N("grundy: what is known is in %s; to go on: grundy period '%s'%s%s "
                     "--checkpoint '%s'\n"),
            s->checkpoint, label, s->how == GRUNDY_HOW_AUTO ? "" : " --how ",
-           s->how == GRUNDY_HOW_AUTO ? "" : options_technique(s->how), s->checkpoint);
+           s->how == GRUNDY_HOW_AUTO ? "" : grundy_technique_name(s->how), s->checkpoint);
   terminal_write_error(out);
 }
 

@@ -507,11 +507,10 @@ static void choose_source(table *t) {
   const settings *s = &t->c->s;
   grundy_nimber ignored;
   if (t->dimensions != 1 || s->misere || s->outcome || !t->rule) return;
-  bool by_theorem = s->how == GRUNDY_HOW_AUTO || s->how == GRUNDY_HOW_FORMULA;
-  if (by_theorem && known(t, t->ranges[0].low, &ignored))
+  unsigned finds = grundy_technique_finds(s->how);
+  if ((finds & GRUNDY_ASKS_THEOREMS) && known(t, t->ranges[0].low, &ignored))
     t->source = BY_FORMULA;
-  else if (s->how == GRUNDY_HOW_AUTO || s->how == GRUNDY_HOW_PLAIN || s->how == GRUNDY_HOW_DENSE ||
-           s->how == GRUNDY_HOW_SPARSE)
+  else if (finds & GRUNDY_FINDS_SEQUENCES)
     t->source = BY_SEQUENCE;
 }
 

@@ -17,7 +17,10 @@
 extern "C" {
 #endif
 
-typedef enum grundy_technique {
+/* A technique is a number in the list of techniques; these have names here, and
+ * grundy_technique_find has the others. */
+typedef uint32_t grundy_technique;
+enum {
   GRUNDY_HOW_AUTO = 0,    /* a theorem where there is one; heaps: the best engine; else search */
   GRUNDY_HOW_FORMULA = 1, /* theorems only; unknown where there is none */
   GRUNDY_HOW_SEARCH = 2,  /* search only: dense where the game has an index, else hashed */
@@ -29,7 +32,24 @@ typedef enum grundy_technique {
   GRUNDY_HOW_SET = 8,     /* tests for sets of nimbers, depth first */
   GRUNDY_HOW_PROOF = 9,   /* tests by proof numbers, the most promising position first */
   GRUNDY_HOW_BOOLEAN = 10 /* won or lost alone, of the whole sum, up to the first winning move */
-} grundy_technique;
+};
+
+/* What a technique finds, and how. */
+enum {
+  GRUNDY_FINDS_VALUES = 1,
+  GRUNDY_FINDS_OUTCOMES = 2,  /* who wins, also where there are no values */
+  GRUNDY_FINDS_SEQUENCES = 4, /* the values of heaps in order, and their period: sequence.h */
+  GRUNDY_ASKS_THEOREMS = 8,   /* theorems of the game come first */
+  GRUNDY_SEARCHES = 16        /* else it finds what theorems say, and no more */
+};
+
+/* The name of a technique for --how, what it does as a message to translate, and what it finds;
+ * NULL or 0 from the end of the list on. */
+GRUNDY_API const char *grundy_technique_name(grundy_technique technique);
+GRUNDY_API const char *grundy_technique_summary(grundy_technique technique);
+GRUNDY_API unsigned grundy_technique_finds(grundy_technique technique);
+/* The technique of this name; false: there is none. */
+GRUNDY_API bool grundy_technique_find(const char *name, grundy_technique *out);
 
 typedef enum grundy_how_kind {
   GRUNDY_KIND_UNKNOWN = 0,

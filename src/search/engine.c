@@ -5,8 +5,8 @@
 
 enum { RECORDS_AT_ONCE = 64, RUN_AT_ONCE = 1 << 20, CYCLE_SHOWN = 8 };
 
-bool gi_game_tells(const gi_instance *instance, const uint8_t *position, size_t length,
-                   grundy_nimber *value) {
+bool gi_game_theorem(const gi_instance *instance, const uint8_t *position, size_t length,
+                     grundy_nimber *value) {
   const grundy_game *game = instance->game;
   if (game->known && game->known(instance->self, position, length, value)) return true;
   *value = 0;
@@ -21,7 +21,7 @@ void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_bud
   e->instance = instance;
   e->budget = b;
   e->indexed = indexed;
-  e->tests = GI_BY_MEX;
+  e->patience = e->options_left = UINT64_MAX;
   gi_meter_init(&e->meter, b, false);
   gi_memo_init(&e->memo, b, &e->meter);
   gi_dense_init(&e->dense, b, &e->meter);
@@ -68,6 +68,14 @@ grundy_status gi_engine_why(gi_engine *e, grundy_error *error) {
                                                          : GRUNDY_UNKNOWN;
 }
 
+grundy_status gi_engine_end(gi_engine *e, bool ok, grundy_error *error) {
+  gi_meter_close(&e->meter);
+  if (ok) return GRUNDY_OK;
+  grundy_status status = gi_engine_why(e, error);
+  gi_engine_reset(e);
+  return status;
+}
+
 /* ---- emitting onto a stack ---- */
 
 static void emitter_commit(gi_emitter *to) {
@@ -78,12 +86,8 @@ static void emitter_commit(gi_emitter *to) {
 
 /* Counts options of a search that is left when it takes long. */
 static bool spend(gi_engine *e, uint64_t options) {
-  if (e->allowance == 0) return true;
-  if (options >= e->allowance)
-    e->exhausted = true;
-  else
-    e->allowance -= options;
-  return !e->exhausted;
+  e->options_left -= options < e->options_left ? options : e->options_left;
+  return e->options_left > 0;
 }
 
 static bool emitter_more(grundy_sink *sink) {
@@ -120,7 +124,8 @@ static uint32_t emitter_end(gi_emitter *to) {
 
 /* True while the search may go on. */
 static bool fine(const gi_engine *e) {
-  return e->status == GRUNDY_OK && !e->exhausted && gi_budget_stopped(e->budget) == GI_STOP_NONE;
+  return e->status == GRUNDY_OK && e->options_left > 0 &&
+         gi_budget_stopped(e->budget) == GI_STOP_NONE;
 }
 
 /* Where the records begin that are not committed yet. */

@@ -13,9 +13,6 @@
 #include "game/sink.h"
 #include "search/memo.h"
 
-/* Kinds of engines besides those of enum gi_test_search. */
-enum { GI_BY_MEX = -1, GI_BY_WINS = -2 };
-
 /* A sink whose parts are written straight onto a stack. */
 typedef struct gi_emitter {
   union {
@@ -32,20 +29,14 @@ typedef struct gi_engine {
   const gi_instance *instance;
   gi_budget *budget;
   gi_meter meter;
-  bool indexed;           /* table: the dense array, by the game's index; else the memo */
-  bool use_known;         /* the game's theorem may answer inside the search */
-  bool use_options;       /* values are looked for: the game's own normal form will do */
-  bool mover_wins_at_end; /* misere: who cannot move wins */
+  bool indexed;     /* table: the dense array, by the game's index; else the memo */
+  bool use_known;   /* the game's theorem may answer inside the search */
+  bool use_options; /* values are looked for: the game's own normal form will do */
   gi_memo memo;
   gi_dense dense;
-  struct gi_tester *tester;                /* of tests; NULL: none yet */
-  int tests;                               /* GI_BY_MEX, GI_BY_WINS, or enum gi_test_search */
-  bool turned;                             /* mex gave way to tests */
-  bool may_turn;                           /* to tests, if mex takes long and the game splits */
   bool splits;                             /* an option with several parts was met */
-  uint64_t pushed;                         /* positions that mex has looked at */
-  uint64_t allowance;                      /* options that may still be listed; 0: any number */
-  bool exhausted;                          /* the allowance is used up */
+  uint64_t patience;                       /* positions until mex gives up a game that splits */
+  uint64_t options_left;                   /* that may still be listed */
   uint64_t swept;                          /* dense and ordered: cells below are final */
   gi_stack frames, records, bytes, values; /* of a search under way */
   gi_stack raw, raw_bytes;                 /* options before they are split and made canonical */
@@ -53,13 +44,13 @@ typedef struct gi_engine {
   size_t indices_room;
   grundy_status status; /* why the search ended, when the budget did not end it */
   grundy_error error;
-  struct gi_engine *next;
 } gi_engine;
 
-/* The value by a theorem of the game: that of `known`, or 0 of a position that is lost. */
-bool gi_game_tells(const gi_instance *instance, const uint8_t *position, size_t length,
-                   grundy_nimber *value);
+/* The value by a theorem of the game: that of `known`, or 0 of a P-position. */
+bool gi_game_theorem(const gi_instance *instance, const uint8_t *position, size_t length,
+                     grundy_nimber *value);
 
+/* An engine without limits of its own: `patience` and `options_left` are UINT64_MAX. */
 void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_budget *b,
                     bool indexed);
 void gi_engine_free(gi_engine *e);
@@ -82,6 +73,10 @@ static inline gi_sink gi_engine_sink(gi_engine *e, gi_stack *bytes,
                    .status = &e->status,
                    .error = &e->error};
 }
+
+/* Ends a search that returned `ok`: closes its meter and, after a failure, makes the engine clean
+ * again. Returns GRUNDY_OK, or the reason. */
+grundy_status gi_engine_end(gi_engine *e, bool ok, grundy_error *error);
 
 /* The reason after a step returned false: a fault, or GRUNDY_UNKNOWN for the budget. */
 grundy_status gi_engine_why(gi_engine *e, grundy_error *error);

@@ -15,8 +15,10 @@ bool gi_sweep(gi_engine *e, uint64_t end);
 /* For an engine with an ordered index: the value of a position, sweeping up to it. */
 bool gi_sweep_value(gi_engine *e, const uint8_t *position, size_t length, grundy_nimber *out);
 
-/* True if the mover wins (Zermelo); options of this game are single parts. */
-bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool *mover_wins);
+/* Whether the mover wins (Zermelo); `wins_at_end`: who cannot move wins. False: gi_engine_why; if
+ * the engine `splits`, options have several parts, and there is no answer this way. */
+bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool wins_at_end,
+                bool *mover_wins);
 
 /* The values below 64 stand in one word; for larger ones there is a list. */
 static inline uint32_t gi_mex_of_seen(uint64_t seen, grundy_nimber *large, size_t n) {

@@ -21,11 +21,24 @@ typedef struct gi_part_value {
   gi_infinity infinity;
 } gi_part_value;
 
+/* By what the outcome of a sum is known; its moves are judged by the same. */
+enum gi_decided_by {
+  GI_UNDECIDED,
+  GI_BY_VALUES,         /* normal play: the XOR of the parts */
+  GI_BY_MISERE_THEOREM, /* misere play, every part fickle or firm */
+  GI_BY_MISERE_SEARCH,  /* misere play, the sum as a whole */
+  GI_BY_OUTCOME,        /* one part, by a theorem on outcomes */
+  GI_BY_LOOPY,          /* with cycles: infinite values, or the whole sum as a graph */
+  GI_BY_ZERMELO         /* one part, won or lost by search */
+};
+
 struct grundy_answer {
   grundy *g;
   grundy_sum *sum; /* shared with its owner */
   grundy_convention convention;
   grundy_outcome outcome;
+  enum gi_decided_by decided_by;
+  bool any_firm;     /* by the misere theorem: a part is firm */
   bool outcome_only; /* nothing else was asked for */
   grundy_no_value no_value;
   bool has_value;

@@ -8,7 +8,8 @@
 #ifndef GI_HEAP_MOVES_H
 #define GI_HEAP_MOVES_H
 
-#include "solve/heaps.h"
+#include "solve/solver.h"
+#include "solve/techniques/heaps.h"
 
 enum { GI_LEFT_MOST = 3 }; /* heaps that a move can leave */
 

@@ -23,7 +23,7 @@ enum { JUDGED = 1 << 20, COMPUTED = 1 << 16 };
 typedef struct listing {
   grundy_solver *s;
   grundy_answer *a;
-  enum gi_rule rule;
+  enum gi_decided_by rule; /* that of the answer */
   const grundy_question *question;
   size_t part;
   const gi_instance *instance;
@@ -63,22 +63,22 @@ static grundy_status judge_outcome(listing *l, grundy_move *move) {
   const grundy_question *q = l->question;
   bool normal = q->convention == GRUNDY_NORMAL, yes = false;
   grundy_status status = GRUNDY_OK;
-  gi_engine *e;
+  gi_solve_worker *w;
   move->outcome = normal ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N; /* if nothing is left */
   if (move->count == 1)
     move->outcome = gi_solver_outcome(l->instance, q->technique, q->convention, move->to);
   if (move->count > 1 || move->outcome == GRUNDY_OUTCOME_UNKNOWN) {
-    status = normal ? gi_solver_whether(l->s, l->instance, q->technique, move->to, move->count, 0,
-                                        &yes, l->error)
-                    : gi_solver_joint(l->s, GRUNDY_MISERE, l->a->sum, l->part, move->to,
-                                      move->count, &yes, l->error);
+    status = normal ? gi_solver_equals(l->s, l->instance, q->technique, move->to, move->count, 0,
+                                       &yes, l->error)
+                    : gi_solver_whole_sum(l->s, GRUNDY_MISERE, l->a->sum, l->part, move->to,
+                                          move->count, &yes, l->error);
     move->outcome = yes == normal ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
   }
   move->has_value = normal && move->outcome == GRUNDY_OUTCOME_P; /* and it is 0 */
   if (status != GRUNDY_OK || !normal || move->has_value || !q->all_moves || l->far ||
-      move->count != 1 || q->technique != GRUNDY_HOW_AUTO)
+      move->count != 1 || !gi_searches(q->technique))
     return status;
-  status = gi_solver_try(l->s, l->instance, move->to, &move->has_value, &move->value, &e, l->error);
+  status = gi_solver_try(l->s, l->instance, move->to, &move->has_value, &move->value, &w, l->error);
   l->far = !move->has_value;
   return status;
 }
@@ -87,17 +87,15 @@ static grundy_status judge_outcome(listing *l, grundy_move *move) {
  * nobody has searched it. Then the values of its options are looked for, but not long. */
 static grundy_status look_for_value(listing *l, const grundy_move *move) {
   grundy_nimber value;
-  gi_engine *e;
+  gi_solve_worker *w;
   bool found = true;
   grundy_status status = GRUNDY_OK;
-  bool search = l->question->technique == GRUNDY_HOW_AUTO;
-  if (!l->instance->game->outcome || !(search || l->question->technique == GRUNDY_HOW_FORMULA))
-    return status;
+  if (!l->instance->game->outcome || !gi_asks_theorems(l->question->technique)) return status;
   for (size_t i = 0; i < move->count && found && status == GRUNDY_OK; i++)
-    if (gi_solver_told(l->instance, GRUNDY_HOW_AUTO, &move->to[i], &value))
+    if (gi_solver_theorem(l->instance, l->question->technique, &move->to[i], &value))
       continue;
-    else if (search)
-      status = gi_solver_try(l->s, l->instance, &move->to[i], &found, &value, &e, l->error);
+    else if (gi_searches(l->question->technique))
+      status = gi_solver_try(l->s, l->instance, &move->to[i], &found, &value, &w, l->error);
     else
       found = false; /* theorems alone */
   l->far = !found;
@@ -120,8 +118,8 @@ static grundy_status judge(listing *l, grundy_move *move) {
       move->outcome = move->value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
       return status;
     }
-    status = gi_solver_whether(l->s, l->instance, l->question->technique, move->to, move->count,
-                               l->rest, &wins, l->error);
+    status = gi_solver_equals(l->s, l->instance, l->question->technique, move->to, move->count,
+                              l->rest, &wins, l->error);
     move->outcome = wins ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
     move->has_value = wins; /* and it is 0 */
     return status;
@@ -134,15 +132,13 @@ static grundy_status judge(listing *l, grundy_move *move) {
   case GI_BY_LOOPY:
     return gi_loopy_judge(l->s, l->a, l->question, move, l->error);
   case GI_BY_MISERE_SEARCH:
-    status = gi_solver_joint(l->s, GRUNDY_MISERE, l->a->sum, l->part, move->to, move->count,
-                             &mover_wins, l->error);
-    break;
+    status = gi_solver_whole_sum(l->s, GRUNDY_MISERE, l->a->sum, l->part, move->to, move->count,
+                                 &mover_wins, l->error);
+    move->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+    return status;
   default:
-    status = gi_solver_wins(l->s, l->instance, l->question, move->to, &mover_wins, l->error);
-    break;
+    return gi_solver_wins(l->s, l->instance, l->question, move->to, &move->outcome, l->error);
   }
-  move->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
-  return status;
 }
 
 /* Adds to a count; beyond 2^64 nobody knows it. */
@@ -184,7 +180,7 @@ static bool add(void *user, const grundy_part *parts, size_t n) {
 }
 
 /* Whether a move wins iff it brings the part to a certain value. */
-static bool by_value(const grundy_answer *a, enum gi_rule rule) {
+static bool by_value(const grundy_answer *a, enum gi_decided_by rule) {
   return rule == GI_BY_VALUES || rule == GI_BY_MISERE_THEOREM ||
          (rule == GI_BY_LOOPY && a->has_value);
 }
@@ -369,15 +365,18 @@ static grundy_status list_part(listing *l) {
   const grundy_part *part = grundy_sum_part(l->a->sum, l->part);
   grundy_technique technique = l->question->technique;
   grundy_nimber value;
-  if (l->rule != GI_BY_VALUES || !gi_heaps_apply(l->s, l->instance, technique, part))
-    return list_stream(l);
+  if (l->rule != GI_BY_VALUES) return list_stream(l);
+  const gi_technique *by = gi_solver_choose(l->s, l->instance, technique, part, l->error);
+  if (!by) return l->status = l->error->status;
+  if (!gi_is_heaps(by)) return list_stream(l);
   uint64_t n = grundy_heap(grundy_part_bytes(part));
   bool by_theorem = gi_solver_known(l->instance, technique, part, &value);
   way how = by_theorem ? way_by_theorem(l, n) : BY_SERIES;
   if (how == ONE_BY_ONE) return list_stream(l);
   if (how == BY_REACH) return list_heap(l, NULL, part);
-  gi_heaps *h = gi_solver_heaps(l->s, l->instance, technique, l->error);
-  if (!h) return l->status = l->error->status;
+  gi_solve_worker *w = gi_solver_worker(l->s, l->instance, by, l->error);
+  if (!w) return l->status = l->error->status;
+  gi_heaps *h = w->state;
   if (by_theorem && h->series.facts.finite) { /* a period is needed, if it is easily found */
     grundy_status status = gi_heaps_run(h, n, COMPUTED, true, l->error);
     l->status = status < GRUNDY_OK ? status : gi_heaps_source(h, n, l->a, l->error);
@@ -394,8 +393,9 @@ static bool is_firm(const grundy_sum *sum, size_t i) {
          GRUNDY_FIRM;
 }
 
-grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, enum gi_rule rule,
-                            const grundy_question *question, grundy_error *error) {
+grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, const grundy_question *question,
+                            grundy_error *error) {
+  enum gi_decided_by rule = a->decided_by;
   listing l = {.s = s, .a = a, .rule = rule, .question = question, .error = error};
   size_t count = grundy_sum_count(a->sum), firm = 0;
   grundy_nimber total = 0;

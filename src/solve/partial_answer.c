@@ -13,19 +13,9 @@
 #include "solve/partial_answer.h"
 
 #include "game/stream.h"
-#include "solve/ask.h"
-#include "solve/heaps.h"
 
 enum { LOOKED_UP = 1 << 14 };          /* moves */
 static const double looking_for = 0.5; /* seconds: a script may be slow */
-
-grundy_nimber gi_solver_least(const gi_instance *instance, grundy_technique technique,
-                              const grundy_part *part) {
-  const grundy_game *game = instance->game;
-  if (!game->lower_bound || (technique != GRUNDY_HOW_AUTO && technique != GRUNDY_HOW_FORMULA))
-    return 0;
-  return game->lower_bound(instance->self, grundy_part_bytes(part), part->length);
-}
 
 /* How many values are missing; and the XOR of the others. */
 static size_t count_missing(const grundy_answer *a, grundy_nimber *rest) {
@@ -41,8 +31,8 @@ static size_t count_missing(const grundy_answer *a, grundy_nimber *rest) {
 typedef struct looking {
   grundy_answer *a;
   const grundy_question *q;
-  gi_tester *tester; /* that has searched; NULL: there is none */
-  gi_engine normal;  /* makes normal forms, in a budget of its own */
+  gi_solve_worker *worker; /* that has searched; NULL: there is none, or it has found nothing */
+  gi_engine normal;        /* makes normal forms, in a budget of its own */
   size_t part;
   bool only;          /* no other part is missing, */
   grundy_nimber rest; /* and this is their XOR */
@@ -61,12 +51,11 @@ static bool add_value(looking *l, const grundy_part *part, uint32_t *excluded, g
   const grundy_part *record = known ? gi_engine_records(e, count) : NULL;
   *excluded = 0;
   for (uint32_t i = 0; known && i < count; i++) {
-    gi_tt_fact fact = {0};
+    gi_finding found = {0};
     if (record[i].flags & GRUNDY_NONE) continue;
-    uint64_t hash = gi_tt_hash(&l->tester->table, &record[i]);
-    known = gi_test_thread_find(l->tester->threads[0], &record[i], hash, &fact) && fact.exact;
-    if (known) *sum ^= fact.nimber;
-    if (count == 1) *excluded = fact.excluded;
+    known = l->worker->technique->recall(l->worker, &record[i], &found) && found.exact;
+    if (known) *sum ^= found.value;
+    if (count == 1) *excluded = found.excluded;
   }
   gi_stack_release(&e->records, records);
   gi_stack_release(&e->bytes, bytes);
@@ -117,15 +106,17 @@ static uint32_t look_at_table(looking *l) {
   return excluded;
 }
 
-/* The tester that has searched the part, if one has. */
-static grundy_status find_tester(grundy_solver *s, looking *l, const gi_instance *instance,
+/* The worker that has searched the part, if it has found anything. */
+static grundy_status find_worker(grundy_solver *s, looking *l, const gi_instance *instance,
                                  const grundy_part *part, grundy_error *error) {
-  grundy_technique how = l->q->technique;
-  l->tester = NULL;
-  if (how == GRUNDY_HOW_FORMULA || gi_heaps_apply(s, instance, how, part)) return GRUNDY_OK;
-  const gi_engine *e = gi_solver_engine(s, instance, how, part, error);
-  if (!e) return error->status;
-  if (e->tester && e->tester->threads[0]) l->tester = e->tester;
+  l->worker = NULL;
+  if (!gi_searches(l->q->technique)) return GRUNDY_OK;
+  const gi_technique *by = gi_solver_choose(s, instance, l->q->technique, part, error);
+  if (!by) return error->status;
+  if (!by->recall) return GRUNDY_OK;
+  gi_solve_worker *w = gi_solver_worker(s, instance, by, error);
+  if (!w) return error->status;
+  if (by->recall(w, NULL, NULL)) l->worker = w;
   return GRUNDY_OK;
 }
 
@@ -136,19 +127,19 @@ static grundy_status settle_part(grundy_solver *s, looking *l, grundy_error *err
   const grundy_part *part = grundy_sum_part(a->sum, l->part);
   grundy_nimber least = gi_solver_least(instance, l->q->technique, part);
   bool won = l->only && l->rest < least;
-  grundy_status status = find_tester(s, l, instance, part, error);
+  grundy_status status = find_worker(s, l, instance, part, error);
   if (status != GRUNDY_OK) return status;
-  uint32_t excluded = l->tester ? look_at_table(l) : 0;
+  uint32_t excluded = l->worker ? look_at_table(l) : 0;
   if (won) gi_answer_by(a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
-  if (won || (l->only && l->rest < GI_TT_EXCLUDED && excluded >> l->rest & 1))
+  if (won || (l->only && l->rest < GI_FINDING_BITS && excluded >> l->rest & 1))
     a->outcome = GRUNDY_OUTCOME_N;
-  while (least < GI_TT_EXCLUDED && excluded >> least & 1) least++;
+  while (least < GI_FINDING_BITS && excluded >> least & 1) least++;
   a->parts[l->part].least = least;
   return l->full ? gi_no_memory(a->g, error) : GRUNDY_OK;
 }
 
-grundy_status gi_settle(grundy_solver *s, grundy_answer *a, const grundy_question *q,
-                        grundy_error *error) {
+grundy_status gi_partial_answer(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                                grundy_error *error) {
   looking l = {.a = a, .q = q, .until = gi_seconds() + looking_for};
   grundy_status status = GRUNDY_OK;
   l.only = count_missing(a, &l.rest) == 1;

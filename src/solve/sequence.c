@@ -8,7 +8,7 @@
 
 #include "heap/period/checkpoint.h"
 #include "heap/period/published.h"
-#include "solve/answer.h"
+#include "solve/techniques/technique.h"
 
 enum { BLOCK = GI_MARGIN, MOST_AT_ONCE = 1 << 20 };
 
@@ -69,29 +69,18 @@ void grundy_sequence_limit(grundy_sequence *s, const grundy_limits *limits) {
   s->limits = limits ? *limits : (grundy_limits){0};
 }
 
+/* The heap engine that the technique stands for, if the rule can have it. */
 static grundy_status engine_of(const grundy_sequence *s, grundy_technique technique,
                                enum gi_heap_engine *out, grundy_error *error) {
-  switch (technique) {
-  case GRUNDY_HOW_AUTO:
-    *out = GI_HEAP_AUTO;
-    return GRUNDY_OK;
-  case GRUNDY_HOW_PLAIN:
-    *out = GI_HEAP_DEFINITION;
-    return GRUNDY_OK;
-  case GRUNDY_HOW_DENSE:
-    *out = GI_HEAP_DENSE;
-    return GRUNDY_OK;
-  case GRUNDY_HOW_SPARSE:
-    *out = GI_HEAP_SPARSE;
-    if (gi_series_can(&s->series, GI_HEAP_SPARSE)) return GRUNDY_OK;
-    return gi_fault(s->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("the sparse technique is for octal codes that end and split a heap in "
-                             "two, like 0.77; this rule is none of them: ask without it"));
-  default:
+  if (!(grundy_technique_finds(technique) & GRUNDY_FINDS_SEQUENCES))
     return gi_fault(s->g, error, GRUNDY_EINPUT,
                     GRUNDY_N("the values of heaps are found by the techniques plain, dense and "
                              "sparse alone"));
-  }
+  *out = gi_technique_at(technique)->heap_engine;
+  if (gi_series_can(&s->series, *out)) return GRUNDY_OK;
+  return gi_fault(s->g, error, GRUNDY_EINPUT,
+                  GRUNDY_N("the sparse technique is for octal codes that end and split a heap in "
+                           "two, like 0.77; this rule is none of them: ask without it"));
 }
 
 /* ---- streams ---- */

@@ -1,10 +1,13 @@
-/* The solver keeps one engine for each game it was asked about, so that a table of values, or
- * the moves after the answer, cost what is new and no more. */
+/* The solver keeps a worker for each game and each technique that has worked on it, so that a
+ * table of values, or the moves after the answer, cost what is new and no more. */
 /* SPDX-License-Identifier: MIT */
+#include "solve/solver.h"
+
+#include "base/assert.h"
 #include "game/stream.h"
-#include "solve/ask.h"
+#include "search/search.h"
 #include "solve/graphs/loopy_sum.h"
-#include "solve/heaps.h"
+#include "solve/techniques/mex.h"
 
 grundy_solver *grundy_solver_new(grundy *g) {
   grundy_solver *s = gi_zeroed(g, 1, sizeof *s);
@@ -14,189 +17,143 @@ grundy_solver *grundy_solver_new(grundy *g) {
   return s;
 }
 
-static void forget_joint(grundy_solver *s) {
-  if (!s->joint) return;
-  gi_engine_free(&s->joint_engine);
-  gi_joint_free(s->joint);
-  gi_resize(s->g, s->joint, sizeof *s->joint, 0);
-  s->joint = NULL;
+static void forget_whole_sum(grundy_solver *s) {
+  if (!s->whole) return;
+  gi_engine_free(&s->whole_engine);
+  gi_whole_sum_free(s->whole);
+  gi_resize(s->g, s->whole, sizeof *s->whole, 0);
+  s->whole = NULL;
+}
+
+static void worker_free(gi_solve_worker *w) {
+  if (w->technique->close) w->technique->close(w);
+  gi_resize(w->g, w, sizeof *w, 0);
 }
 
 void grundy_solver_free(grundy_solver *s) {
   if (!s) return;
-  while (s->engines) {
-    gi_engine *e = s->engines;
-    s->engines = e->next;
-    gi_tester_free(e->tester);
-    gi_engine_free(e);
-    gi_resize(s->g, e, sizeof *e, 0);
+  while (s->workers) {
+    gi_solve_worker *w = s->workers;
+    s->workers = w->next;
+    worker_free(w);
   }
-  gi_heaps_forget(s);
-  forget_joint(s);
+  forget_whole_sum(s);
   gi_loopy_forget(s);
   gi_resize(s->g, s, sizeof *s, 0);
 }
 
+/* ---- theorems of games ---- */
+
 bool gi_solver_known(const gi_instance *instance, grundy_technique technique,
                      const grundy_part *part, grundy_nimber *out) {
   const grundy_game *game = instance->game;
-  return game->known && (technique == GRUNDY_HOW_AUTO || technique == GRUNDY_HOW_FORMULA) &&
+  return game->known && gi_asks_theorems(technique) &&
          game->known(instance->self, grundy_part_bytes(part), part->length, out);
 }
 
-bool gi_solver_told(const gi_instance *instance, grundy_technique technique,
-                    const grundy_part *part, grundy_nimber *out) {
-  return (technique == GRUNDY_HOW_AUTO || technique == GRUNDY_HOW_FORMULA) &&
-         gi_game_tells(instance, grundy_part_bytes(part), part->length, out);
+bool gi_solver_theorem(const gi_instance *instance, grundy_technique technique,
+                       const grundy_part *part, grundy_nimber *out) {
+  return gi_asks_theorems(technique) &&
+         gi_game_theorem(instance, grundy_part_bytes(part), part->length, out);
 }
 
 grundy_outcome gi_solver_outcome(const gi_instance *instance, grundy_technique technique,
                                  grundy_convention play, const grundy_part *part) {
   const grundy_game *game = instance->game;
-  if (!game->outcome || (technique != GRUNDY_HOW_AUTO && technique != GRUNDY_HOW_FORMULA))
-    return GRUNDY_OUTCOME_UNKNOWN;
+  if (!game->outcome || !gi_asks_theorems(technique)) return GRUNDY_OUTCOME_UNKNOWN;
   return game->outcome(instance->self, grundy_part_bytes(part), part->length, play);
 }
+
+grundy_nimber gi_solver_least(const gi_instance *instance, grundy_technique technique,
+                              const grundy_part *part) {
+  const grundy_game *game = instance->game;
+  if (!game->lower_bound || !gi_asks_theorems(technique)) return 0;
+  return game->lower_bound(instance->self, grundy_part_bytes(part), part->length);
+}
+
+/* ---- workers ---- */
 
 uint64_t gi_solver_most_cells(const grundy_solver *s) {
   uint64_t limit = gi_budget_most_memory(&s->budget);
   return limit ? limit : UINT64_C(1) << 33;
 }
 
-/* Whether the array is the better table: the game numbers this position, and one byte for each
- * number below fits into the memory allowed. */
-static bool wants_dense(const grundy_solver *s, const gi_instance *instance,
-                        grundy_technique technique, const grundy_part *part) {
-  const grundy_game *game = instance->game;
-  if (!game->index || technique == GRUNDY_HOW_HASH) return false;
-  uint64_t end = game->index_end(instance->self, grundy_part_bytes(part), part->length);
-  return end != 0 && (technique == GRUNDY_HOW_DENSE || end <= gi_solver_most_cells(s));
+const gi_technique *gi_solver_choose(const grundy_solver *s, const gi_instance *instance,
+                                     grundy_technique technique, const grundy_part *part,
+                                     grundy_error *error) {
+  const gi_technique *by = gi_technique_at(technique), *before = NULL;
+  while (by && by != before && by->choose) {
+    before = by;
+    by = by->choose(s, instance, part, error);
+  }
+  GI_ASSERT(!by || !(by->finds & GRUNDY_SEARCHES) || by->value || by->outcome);
+  return by;
 }
 
-/* The engine of this kind, made if there is none yet; NULL when memory is short. */
-static gi_engine *engine_of(grundy_solver *s, const gi_instance *instance, int tests, bool dense,
-                            bool use_known, grundy_error *error) {
-  for (gi_engine *e = s->engines; e; e = e->next)
-    if (e->instance == instance && e->indexed == dense && e->use_known == use_known &&
-        e->tests == tests)
-      return e;
-  gi_engine *e = gi_zeroed(s->g, 1, sizeof *e);
-  if (!e) {
+gi_solve_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
+                                  const gi_technique *technique, grundy_error *error) {
+  for (gi_solve_worker *w = s->workers; w; w = w->next)
+    if (w->instance == instance && w->technique == technique) return w;
+  gi_solve_worker *w = gi_zeroed(s->g, 1, sizeof *w);
+  if (!w) {
     gi_no_memory(s->g, error);
     return NULL;
   }
-  gi_engine_init(e, s->g, instance, &s->budget, dense);
-  e->use_known = use_known;
-  e->use_options = !gi_is_zermelo(instance->game);
-  e->tests = tests;
-  e->next = s->engines;
-  s->engines = e;
-  return e;
-}
-
-gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
-                            grundy_technique technique, const grundy_part *part,
-                            grundy_error *error) {
-  if (technique == GRUNDY_HOW_PLAIN || technique == GRUNDY_HOW_SPARSE) {
-    gi_fault(s->g, error, GRUNDY_EINPUT,
-             GRUNDY_N("--how plain and --how sparse are for games of heaps with a rule, and %s has "
-                      "none; --how search finds another way"),
-             instance->label);
+  *w = (gi_solve_worker){
+      .technique = technique, .g = s->g, .budget = &s->budget, .instance = instance};
+  if (technique->open && technique->open(w, error) != GRUNDY_OK) {
+    worker_free(w);
     return NULL;
   }
-  int tests = gi_tests_of(instance, technique);
-  bool dense = tests == GI_BY_MEX && wants_dense(s, instance, technique, part);
-  if (technique == GRUNDY_HOW_DENSE && !dense) {
-    gi_fault(s->g, error, GRUNDY_EINPUT,
-             GRUNDY_N("%s gives this position no number, so there is no dense search for it; "
-                      "--how search finds another way"),
-             instance->label);
-    return NULL;
-  }
-  bool use_known = technique == GRUNDY_HOW_AUTO || tests != GI_BY_MEX;
-  gi_engine *e = engine_of(s, instance, tests, dense, use_known, error);
-  if (e && e->pushed == 0)
-    e->may_turn = technique == GRUNDY_HOW_AUTO && tests == GI_BY_MEX && !dense;
-  return e;
+  w->next = s->workers;
+  return s->workers = w;
 }
 
-/* Every run of an engine ends here. */
-static grundy_status ended(gi_engine *e, bool ok, grundy_error *error) {
-  gi_meter_close(&e->meter);
-  if (ok) return GRUNDY_OK;
-  grundy_status status = gi_engine_why(e, error);
-  gi_engine_reset(e);
-  return status;
+/* The worker for a part when `technique` is asked for; NULL on a fault. */
+static gi_solve_worker *worker_for(grundy_solver *s, const gi_instance *instance,
+                                   grundy_technique technique, const grundy_part *part,
+                                   grundy_error *error) {
+  const gi_technique *by = gi_solver_choose(s, instance, technique, part, error);
+  return by ? gi_solver_worker(s, instance, by, error) : NULL;
 }
 
-/* Mex has looked at many positions of a game that splits: tests do better. */
-static bool turns(gi_engine *e) {
-  if (!e->may_turn || !e->splits || e->status != GRUNDY_OK ||
-      gi_budget_stopped(e->budget) != GI_STOP_NONE)
-    return false;
-  gi_engine_reset(e);
-  e->may_turn = false;
-  return e->turned = true;
-}
-
-grundy_status gi_solver_run(gi_engine *e, const grundy_part *part, bool calls, grundy_nimber *out,
-                            grundy_error *error) {
-  const uint8_t *bytes = grundy_part_bytes(part);
-  gi_meter_init(&e->meter, e->budget, calls);
-  if (e->tests == GI_BY_MEX && !e->turned) {
-    if (gi_search_value(e, bytes, part->length, out)) return ended(e, true, error);
-    if (!turns(e)) return ended(e, false, error);
-  }
-  grundy_status status = gi_ask_value(e, part, calls, out, error);
-  gi_meter_close(&e->meter);
-  if (status != GRUNDY_ELIMIT || !gi_tester_met_large(e->tester)) return status;
-  gi_meter_init(&e->meter, e->budget, calls);
-  return ended(e, gi_search_value(e, bytes, part->length, out), error);
-}
-
-grundy_status gi_solver_whether(grundy_solver *s, const gi_instance *instance,
-                                grundy_technique technique, const grundy_part *parts, size_t n,
-                                grundy_nimber target, bool *out, grundy_error *error) {
-  if (n > 0 && gi_tests_of(instance, technique) != GI_BY_MEX) {
-    gi_engine *e = gi_solver_engine(s, instance, technique, parts, error);
-    if (!e) return error->status;
-    gi_meter_init(&e->meter, e->budget, true);
-    grundy_status status = gi_ask_whether(e, parts, n, target, true, out, error);
-    gi_meter_close(&e->meter);
-    if (status != GRUNDY_ELIMIT || !gi_tester_met_large(e->tester)) return status;
-  }
-  grundy_nimber sum = 0;
-  for (size_t i = 0; i < n; i++) {
-    grundy_nimber value;
-    grundy_status status = gi_solver_value(s, instance, technique, &parts[i], &value, error);
-    if (status != GRUNDY_OK) return status;
-    sum ^= value;
-  }
-  *out = sum == target;
+grundy_status gi_solver_describe(const gi_solve_worker *w, grundy_answer *a,
+                                 const gi_solve_worker *const *workers, grundy_error *error) {
+  if (w->technique->describe) return w->technique->describe(w, a, workers, error);
+  gi_answer_at_most(a, GRUNDY_KIND_COMPUTED);
+  gi_answer_by(a, w->technique->by, GRUNDY_KIND_COMPUTED);
   return GRUNDY_OK;
-}
-
-static grundy_status heap_value(grundy_solver *s, const gi_instance *instance,
-                                grundy_technique technique, const grundy_part *part,
-                                grundy_nimber *out, grundy_error *error) {
-  uint64_t n = grundy_heap(grundy_part_bytes(part));
-  gi_heaps *h = gi_solver_heaps(s, instance, technique, error);
-  if (!h) return error->status;
-  grundy_status status = gi_heaps_run(h, n, UINT64_MAX, true, error);
-  if (status == GRUNDY_OK && !gi_heaps_value(h, n, out)) status = GRUNDY_UNKNOWN;
-  return status;
 }
 
 grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
                               grundy_technique technique, const grundy_part *part,
                               grundy_nimber *out, grundy_error *error) {
-  if (gi_solver_told(instance, technique, part, out)) return GRUNDY_OK;
-  if (technique == GRUNDY_HOW_FORMULA) return GRUNDY_UNKNOWN;
-  if (gi_heaps_apply(s, instance, technique, part))
-    return heap_value(s, instance, technique, part, out, error);
-  gi_engine *e = gi_solver_engine(s, instance, technique, part, error);
-  if (!e) return error->status;
-  return gi_solver_run(e, part, true, out, error);
+  if (gi_solver_theorem(instance, technique, part, out)) return GRUNDY_OK;
+  if (!gi_searches(technique)) return GRUNDY_UNKNOWN;
+  gi_solve_worker *w = worker_for(s, instance, technique, part, error);
+  return w ? w->technique->value(w, part, true, out, error) : error->status;
+}
+
+grundy_status gi_solver_equals(grundy_solver *s, const gi_instance *instance,
+                               grundy_technique technique, const grundy_part *parts, size_t n,
+                               grundy_nimber target, bool *out, grundy_error *error) {
+  const gi_technique *by = NULL;
+  if (n > 0 && gi_searches(technique)) {
+    by = gi_solver_choose(s, instance, technique, parts, error);
+    if (!by) return error->status;
+  }
+  if (by && by->equals) {
+    gi_solve_worker *w = gi_solver_worker(s, instance, by, error);
+    return w ? by->equals(w, parts, n, target, out, error) : error->status;
+  }
+  for (size_t i = 0; i < n; i++) {
+    grundy_nimber value;
+    grundy_status status = gi_solver_value(s, instance, technique, &parts[i], &value, error);
+    if (status != GRUNDY_OK) return status;
+    target ^= value;
+  }
+  *out = target == 0;
+  return GRUNDY_OK;
 }
 
 /* A search that is tried lists so many options, and so many of one position. */
@@ -224,19 +181,14 @@ static bool has_few_moves(grundy_solver *s, const gi_instance *instance, const g
 }
 
 grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const grundy_part *part,
-                            bool *found, grundy_nimber *out, gi_engine **e, grundy_error *error) {
+                            bool *found, grundy_nimber *out, gi_solve_worker **w,
+                            grundy_error *error) {
   *found = false;
   if (!has_few_moves(s, instance, part)) return GRUNDY_OK;
   uint64_t positions = atomic_load(&s->budget.positions);
-  *e = engine_of(s, instance, GI_BY_MEX, false, true, error);
-  if (!*e) return error->status;
-  bool may_turn = (*e)->may_turn;
-  (*e)->may_turn = false;
-  (*e)->allowance = TRIED;
-  grundy_status status = gi_solver_run(*e, part, true, out, error);
-  (*e)->may_turn = may_turn;
-  (*e)->allowance = 0;
-  (*e)->exhausted = false;
+  *w = gi_solver_worker(s, instance, &gi_memo_with_theorems, error);
+  if (!*w) return error->status;
+  grundy_status status = gi_mex_try(*w, part, TRIED, out, error);
   *found = status == GRUNDY_OK;
   if (status != GRUNDY_UNKNOWN) return status;
   atomic_store(&s->budget.positions, positions);
@@ -246,38 +198,18 @@ grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const
   return GRUNDY_OK;
 }
 
-static grundy_status run_zermelo(gi_engine *e, const uint8_t *bytes, size_t length, bool *out,
-                                 grundy_error *error) {
-  gi_meter_init(&e->meter, e->budget, true);
-  return ended(e, gi_zermelo(e, bytes, length, out), error);
-}
-
 grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,
-                             const grundy_question *question, const grundy_part *part, bool *out,
-                             grundy_error *error) {
-  gi_engine *e = gi_solver_engine(s, instance, question->technique, part, error);
-  if (!e) return error->status;
-  bool misere = question->convention == GRUNDY_MISERE;
-  if (e->mover_wins_at_end != misere) { /* what it knows is of the other convention */
-    gi_engine_reset(e);
-    e->mover_wins_at_end = misere;
-  }
-  return run_zermelo(e, grundy_part_bytes(part), part->length, out, error);
+                             const grundy_question *question, const grundy_part *part,
+                             grundy_outcome *out, grundy_error *error) {
+  gi_solve_worker *w = worker_for(s, instance, question->technique, part, error);
+  if (!w) return error->status;
+  GI_ASSERT(w->technique->outcome);
+  return w->technique->outcome(w, part, question->convention, out, error);
 }
 
-grundy_status gi_solver_boolean(grundy_solver *s, const gi_instance *instance,
-                                const grundy_part *part, bool *mover_wins, bool *splits,
-                                grundy_error *error) {
-  gi_engine *e = engine_of(s, instance, GI_BY_WINS, false, true, error);
-  if (!e) return error->status;
-  grundy_status status = GRUNDY_OK;
-  *splits = e->splits;
-  if (!e->splits) status = run_zermelo(e, grundy_part_bytes(part), part->length, mover_wins, error);
-  *splits = e->splits;
-  return *splits ? GRUNDY_OK : status;
-}
+/* ---- a sum as a whole ---- */
 
-static bool same_games(const gi_joint *j, const grundy_sum *sum) {
+static bool same_games(const gi_whole_sum *j, const grundy_sum *sum) {
   for (size_t i = 0; i < grundy_sum_count(sum); i++) {
     size_t k = 0;
     while (k < j->count && j->games[k] != sum->instances[i]) k++;
@@ -286,28 +218,31 @@ static bool same_games(const gi_joint *j, const grundy_sum *sum) {
   return true;
 }
 
-grundy_status gi_solver_joint(grundy_solver *s, grundy_convention convention, const grundy_sum *sum,
-                              size_t without, const grundy_part *with, size_t n, bool *out,
-                              grundy_error *error) {
+grundy_status gi_solver_whole_sum(grundy_solver *s, grundy_convention convention,
+                                  const grundy_sum *sum, size_t without, const grundy_part *with,
+                                  size_t n, bool *out, grundy_error *error) {
   const uint8_t *bytes = NULL;
   size_t length = 0;
-  bool misere = convention == GRUNDY_MISERE;
-  if (s->joint && (!same_games(s->joint, sum) || s->joint_engine.mover_wins_at_end != misere))
-    forget_joint(s);
-  if (!s->joint) {
-    gi_joint *joint = gi_zeroed(s->g, 1, sizeof *joint);
-    if (!joint) return gi_no_memory(s->g, error);
-    grundy_status status = gi_joint_init(joint, sum, error);
-    s->joint = joint;
-    gi_engine_init(&s->joint_engine, s->g, &joint->instance, &s->budget, false);
-    s->joint_engine.mover_wins_at_end = misere;
-    joint->engine = &s->joint_engine;
+  bool mover_wins = false;
+  if (s->whole && (!same_games(s->whole, sum) || s->played != convention)) forget_whole_sum(s);
+  if (!s->whole) {
+    gi_whole_sum *whole = gi_zeroed(s->g, 1, sizeof *whole);
+    if (!whole) return gi_no_memory(s->g, error);
+    grundy_status status = gi_whole_sum_init(whole, sum, error);
+    s->whole = whole;
+    s->played = convention;
+    gi_engine_init(&s->whole_engine, s->g, &whole->instance, &s->budget, false);
+    whole->engine = &s->whole_engine;
     if (status != GRUNDY_OK) {
-      forget_joint(s);
+      forget_whole_sum(s);
       return status;
     }
   }
-  grundy_status status = gi_joint_position(s->joint, sum, without, with, n, &bytes, &length, error);
+  grundy_status status =
+      gi_whole_sum_position(s->whole, sum, without, with, n, &bytes, &length, error);
   if (status != GRUNDY_OK) return status;
-  return run_zermelo(&s->joint_engine, bytes, length, out, error);
+  gi_meter_init(&s->whole_engine.meter, &s->budget, true);
+  bool ok = gi_zermelo(&s->whole_engine, bytes, length, convention == GRUNDY_MISERE, &mover_wins);
+  *out = mover_wins;
+  return gi_engine_end(&s->whole_engine, ok, error);
 }

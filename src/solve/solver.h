@@ -1,47 +1,59 @@
-/* solve/solver.h: the solver's engines, and the value or outcome of one part by them. */
+/* solve/solver.h: the solver's workers, and the value or outcome of one part by them. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_SOLVER_H
 #define GI_SOLVER_H
 
 #include "grundy/solve.h"
 #include "search/outcomes/whole_sum.h"
-#include "search/search.h"
-#include "solve/answer.h"
+#include "solve/techniques/technique.h"
 
 struct grundy_solver {
   grundy *g;
   gi_budget budget;
-  gi_engine *engines;
-  struct gi_heaps *heaps; /* of heaps.h */
-  gi_joint *joint;        /* of the last misere search, with its engine */
-  gi_engine joint_engine;
+  gi_solve_worker *workers;      /* one for each technique that works and each game */
+  gi_whole_sum *whole;           /* of the last search of a whole sum, */
+  gi_engine whole_engine;        /* with its engine, */
+  grundy_convention played;      /* in this convention */
   struct gi_known_graph *graphs; /* of loopy_sum.h */
 };
 
-/* The theorem's value of a part, if the technique allows it and there is one. */
+/* ---- theorems of games ---- */
+
+/* The value of a part by the game's `known`, if the technique asks theorems. */
 bool gi_solver_known(const gi_instance *instance, grundy_technique technique,
                      const grundy_part *part, grundy_nimber *out);
 
-/* The same, and 0 for a part that a theorem calls lost. */
-bool gi_solver_told(const gi_instance *instance, grundy_technique technique,
-                    const grundy_part *part, grundy_nimber *out);
+/* The value of a part by any theorem: by `known`, or 0 where `outcome` says that it is a
+ * P-position. */
+bool gi_solver_theorem(const gi_instance *instance, grundy_technique technique,
+                       const grundy_part *part, grundy_nimber *out);
 
 /* Who wins a part alone, by a theorem that the technique allows. */
 grundy_outcome gi_solver_outcome(const gi_instance *instance, grundy_technique technique,
                                  grundy_convention play, const grundy_part *part);
 
-/* The value of a part if a short search finds it, in `*e`; else `*found` is false, and it is as if
- * there had been no search. */
-grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const grundy_part *part,
-                            bool *found, grundy_nimber *out, gi_engine **e, grundy_error *error);
+/* A number that the value of a part is not below, by a theorem that the technique allows; 0 says
+ * nothing. */
+grundy_nimber gi_solver_least(const gi_instance *instance, grundy_technique technique,
+                              const grundy_part *part);
+
+/* ---- workers ---- */
 
 /* So many cells of one byte fit into the memory allowed. */
 uint64_t gi_solver_most_cells(const grundy_solver *s);
 
-/* The engine that will search this part; NULL on a fault. */
-gi_engine *gi_solver_engine(grundy_solver *s, const gi_instance *instance,
-                            grundy_technique technique, const grundy_part *part,
-                            grundy_error *error);
+/* The technique that works on this part when `technique` is asked for; NULL on a fault. */
+const gi_technique *gi_solver_choose(const grundy_solver *s, const gi_instance *instance,
+                                     grundy_technique technique, const grundy_part *part,
+                                     grundy_error *error);
+
+/* The worker of a technique that works, made if there is none yet; NULL on a fault. */
+gi_solve_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
+                                  const gi_technique *technique, grundy_error *error);
+
+/* Notes in an answer how a worker finds values. */
+grundy_status gi_solver_describe(const gi_solve_worker *w, grundy_answer *a,
+                                 const gi_solve_worker *const *workers, grundy_error *error);
 
 /* The Grundy value of a part, by theorem or search. GRUNDY_UNKNOWN when a budget ends or no
  * theorem is found where only theorems were allowed. */
@@ -49,30 +61,26 @@ grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
                               grundy_technique technique, const grundy_part *part,
                               grundy_nimber *out, grundy_error *error);
 
-/* Whether the mover wins a position of a game with its own rule, or of one that is not
- * impartial. */
+/* Whether the values of `n` parts of a game XOR to `target`: that may take less time than the
+ * values themselves. */
+grundy_status gi_solver_equals(grundy_solver *s, const gi_instance *instance,
+                               grundy_technique technique, const grundy_part *parts, size_t n,
+                               grundy_nimber target, bool *out, grundy_error *error);
+
+/* The value of a part if a short search finds it, by the worker `*w`; else `*found` is false, and
+ * it is as if there had been no search. */
+grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const grundy_part *part,
+                            bool *found, grundy_nimber *out, gi_solve_worker **w,
+                            grundy_error *error);
+
+/* Who wins a position of a game with its own final rule, or of a partisan one. */
 grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,
-                             const grundy_question *question, const grundy_part *part, bool *out,
-                             grundy_error *error);
-
-/* Whether the values of `n` parts of a game XOR to `target`: less than the values themselves. */
-grundy_status gi_solver_whether(grundy_solver *s, const gi_instance *instance,
-                                grundy_technique technique, const grundy_part *parts, size_t n,
-                                grundy_nimber target, bool *out, grundy_error *error);
-
-/* Whether the mover wins a position of an impartial game in normal play, by won and lost alone.
- * `*splits`: its options have several parts, so there is no answer this way. */
-grundy_status gi_solver_boolean(grundy_solver *s, const gi_instance *instance,
-                                const grundy_part *part, bool *mover_wins, bool *splits,
-                                grundy_error *error);
+                             const grundy_question *question, const grundy_part *part,
+                             grundy_outcome *out, grundy_error *error);
 
 /* Whether the mover wins the sum in which part `without` is replaced, searched as a whole. */
-grundy_status gi_solver_joint(grundy_solver *s, grundy_convention convention, const grundy_sum *sum,
-                              size_t without, const grundy_part *with, size_t n, bool *out,
-                              grundy_error *error);
-
-/* Runs one engine on one part; the engine is clean again when it fails. */
-grundy_status gi_solver_run(gi_engine *e, const grundy_part *part, bool calls, grundy_nimber *out,
-                            grundy_error *error);
+grundy_status gi_solver_whole_sum(grundy_solver *s, grundy_convention convention,
+                                  const grundy_sum *sum, size_t without, const grundy_part *with,
+                                  size_t n, bool *out, grundy_error *error);
 
 #endif

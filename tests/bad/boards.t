@@ -31,7 +31,7 @@ grundy: a whole number is expected here
 ? 2
 
 $ grundy solve 'hex{2}()'
-grundy: a row has 2 cells, each of them . or x or o
+grundy: expected cells in this row: 2; found: 0
   hex{2}()
          ^
 ? 2
@@ -43,45 +43,45 @@ grundy: row 2 of 2 should follow here, after a /
 ? 2
 
 $ grundy solve 'hex{2}(./..)'
-grundy: a row has 2 cells, each of them . or x or o
+grundy: expected cells in this row: 2; found: 1
   hex{2}(./..)
-          ^
+         ^
 ? 2
 
 $ grundy solve 'hex{2}(../.)'
-grundy: a row has 2 cells, each of them . or x or o
+grundy: expected cells in this row: 2; found: 1
   hex{2}(../.)
-             ^
+            ^
 ? 2
 
 $ grundy solve 'hex{2}(../.z)'
-grundy: a row has 2 cells, each of them . or x or o
+grundy: write a board by its rows with / between; a cell is . or x or o
   hex{2}(../.z)
              ^
 ? 2
 
 $ grundy solve 'hex{2}(X./..)'
-grundy: a row has 2 cells, each of them . or x or o
+grundy: write a board by its rows with / between; a cell is . or x or o
   hex{2}(X./..)
          ^
 ? 2
 
 # Whose turn it is can't be seen.
 $ grundy solve 'hex{2}(xx/xo)'
-grundy: there are 3 x and 1 o: add whose turn it is, as in (x../x../... o)
+grundy: the board has 3 x and 1 o, so write whose turn it is, as in (x../x../... o)
   hex{2}(xx/xo)
          ^~~~~
 ? 2
 
 $ grundy solve 'hex{2}(oo/..)'
-grundy: there are 0 x and 2 o: add whose turn it is, as in (x../x../... o)
+grundy: the board has 0 x and 2 o, so write whose turn it is, as in (x../x../... o)
   hex{2}(oo/..)
          ^~~~~
 ? 2
 
 # A table over a game without numbers.
 $ grundy table 'hex{2}' 0..3
-grundy: a row has 2 cells, each of them . or x or o
+grundy: write a board by its rows with / between; a cell is . or x or o
   hex{2}(3)
          ^
 ? 2

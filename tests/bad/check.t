@@ -47,7 +47,7 @@ grundy: --csv means nothing to 'check'
 ? 2
 
 $ grundy check nim --positions 0
-grundy: '0' is no value for --positions NUMBER: evaluate at most this many positions, 1 or more
+grundy: '0' is not a value of --positions NUMBER: evaluate at most this many positions, 1 or more
 ? 2
 
 $ grundy new

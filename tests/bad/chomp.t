@@ -7,31 +7,31 @@ grundy: a position is missing here; write chomp(rows x columns)
 ? 2
 
 $ grundy solve 'chomp()'
-grundy: a bar is written by its sides, as 4x5, or by the lengths of its rows, as 5,5,3,1
+grundy: write a bar by its size, as 4x5, or by the lengths of its rows, as 5,5,3,1
   chomp()
         ^
 ? 2
 
 $ grundy solve 'chomp(0x4)'
-grundy: a row or column has from 1 to 64 squares
+grundy: a number from 1 to 64 is expected here
   chomp(0x4)
         ^
 ? 2
 
 $ grundy solve 'chomp(4x65)'
-grundy: a row or column has from 1 to 64 squares
+grundy: a number from 1 to 64 is expected here
   chomp(4x65)
           ^~
 ? 2
 
 $ grundy solve 'chomp(99999999999999999999x2)'
-grundy: a row or column has from 1 to 64 squares
+grundy: a number from 1 to 64 is expected here
   chomp(99999999999999999999x2)
         ^~~~~~~~~~~~~~~~~~~~
 ? 2
 
 $ grundy solve 'chomp(4x)'
-grundy: a bar is written by its sides, as 4x5, or by the lengths of its rows, as 5,5,3,1
+grundy: write a bar by its size, as 4x5, or by the lengths of its rows, as 5,5,3,1
   chomp(4x)
           ^
 ? 2
@@ -43,13 +43,13 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'chomp(3,4)'
-grundy: a row is at most as long as the one before it, here 3
+grundy: a row cannot be longer than the one before it, which has 3 squares
   chomp(3,4)
           ^
 ? 2
 
 $ grundy solve 'chomp(3,0)'
-grundy: a row or column has from 1 to 64 squares
+grundy: a number from 1 to 64 is expected here
   chomp(3,0)
           ^
 ? 2
@@ -61,7 +61,7 @@ grundy: a comma is missing before this
 ? 2
 
 $ grundy solve 'chomp(a)'
-grundy: a bar is written by its sides, as 4x5, or by the lengths of its rows, as 5,5,3,1
+grundy: write a bar by its size, as 4x5, or by the lengths of its rows, as 5,5,3,1
   chomp(a)
         ^
 ? 2

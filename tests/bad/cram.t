@@ -7,55 +7,55 @@ grundy: a position is missing here; write cram(board)
 ? 2
 
 $ grundy solve 'cram()'
-grundy: a board is missing; write its size, 4x5, or its rows, ..#/...
+grundy: write a board by its size, as 4x5, or by its rows with / between, as ..#/...; a cell is . if it is free, else #
   cram()
        ^
 ? 2
 
 $ grundy solve 'cram(0x3)'
-grundy: a board has at least one row and one column
+grundy: a number from 1 to 127 is expected here
   cram(0x3)
-       ^~~
+       ^
 ? 2
 
 $ grundy solve 'cram(3x0)'
-grundy: a board has at least one row and one column
+grundy: a number from 1 to 127 is expected here
   cram(3x0)
-       ^~~
+         ^
 ? 2
 
 $ grundy solve 'cram(200x200)'
-grundy: a board has at most 127 rows and columns, and 1024 cells
+grundy: a number from 1 to 127 is expected here
   cram(200x200)
-       ^~~~~~~
+       ^~~
 ? 2
 
 $ grundy solve 'cram(33x32)'
-grundy: a board has at most 127 rows and columns, and 1024 cells
+grundy: a board has at most 127 rows, 127 columns and 1024 cells
   cram(33x32)
        ^~~~~
 ? 2
 
 $ grundy solve 'cram(99999999999999999999x1)'
-grundy: a board has at most 127 rows and columns, and 1024 cells
+grundy: a number from 1 to 127 is expected here
   cram(99999999999999999999x1)
-       ^~~~~~~~~~~~~~~~~~~~~~
+       ^~~~~~~~~~~~~~~~~~~~
 ? 2
 
 $ grundy solve 'cram(3)'
-grundy: the size of a board is written as rows x columns: 4x5
+grundy: write a board by its size, as 4x5, or by its rows with / between, as ..#/...; a cell is . if it is free, else #
   cram(3)
         ^
 ? 2
 
 $ grundy solve 'cram(3x)'
-grundy: the size of a board is written as rows x columns: 4x5
+grundy: write a board by its size, as 4x5, or by its rows with / between, as ..#/...; a cell is . if it is free, else #
   cram(3x)
          ^
 ? 2
 
 $ grundy solve 'cram(3y3)'
-grundy: the size of a board is written as rows x columns: 4x5
+grundy: write a board by its size, as 4x5, or by its rows with / between, as ..#/...; a cell is . if it is free, else #
   cram(3y3)
         ^~
 ? 2
@@ -67,68 +67,68 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'cram(-1x3)'
-grundy: a cell is . if it is free and # if it is not; / ends a row
+grundy: write a board by its size, as 4x5, or by its rows with / between, as ..#/...; a cell is . if it is free, else #
   cram(-1x3)
-       ^
+       ^~~~
 ? 2
 
 # Rows of different lengths.
 $ grundy solve 'cram(.../....)'
-grundy: this row is longer than the first one, which has 3 cells
+grundy: expected cells in this row: 3; found: 4
   cram(.../....)
-              ^
+           ^~~~
 ? 2
 
 $ grundy solve 'cram(.../../...)'
-grundy: this row has 2 cells, but the first one has 3
+grundy: expected cells in this row: 3; found: 2
   cram(.../../...)
-             ^
+           ^~
 ? 2
 
 $ grundy solve 'cram(.../..)'
-grundy: this row has 2 cells, but the first one has 3
+grundy: expected cells in this row: 3; found: 2
   cram(.../..)
-             ^
+           ^~
 ? 2
 
 $ grundy solve 'cram(.../)'
-grundy: this row has 0 cells, but the first one has 3
+grundy: expected cells in this row: 3; found: 0
   cram(.../)
            ^
 ? 2
 
 $ grundy solve 'cram(/...)'
-grundy: a row has one cell or more
+grundy: write a board by its size, as 4x5, or by its rows with / between, as ..#/...; a cell is . if it is free, else #
   cram(/...)
-       ^
+       ^~~~
 ? 2
 
 $ grundy solve 'cram(...//...)'
-grundy: a row has one cell or more
+grundy: expected cells in this row: 3; found: 0
   cram(...//...)
            ^
 ? 2
 
 $ grundy solve 'cram(..o/...)'
-grundy: a cell is . if it is free and # if it is not; / ends a row
+grundy: write a board by its size, as 4x5, or by its rows with / between, as ..#/...; a cell is . if it is free, else #
   cram(..o/...)
          ^
 ? 2
 
 $ grundy solve "cram($(printf '.%.0s' {1..128}))"
-grundy: a board has at most 127 rows and columns, and 1024 cells
+grundy: a board has at most 127 rows, 127 columns and 1024 cells
   cram(...........................................................................
        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ? 2
 
 $ grundy solve "cram(.$(printf '/.%.0s' {1..127}))"
-grundy: a board has at most 127 rows and columns, and 1024 cells
+grundy: a board has at most 127 rows, 127 columns and 1024 cells
   cram(././././././././././././././././././././././././././././././././././././...
        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ? 2
 
 $ grundy solve "cram(..........$(printf '/..........%.0s' {1..110}))"
-grundy: a board has at most 127 rows and columns, and 1024 cells
+grundy: a board has at most 127 rows, 127 columns and 1024 cells
   cram(........../........../........../........../........../........../.........
        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ? 2
@@ -152,7 +152,7 @@ grundy: a position is missing here; write cram(board)
 ? 2
 
 $ grundy table cram 1..3
-grundy: the size of a board is written as rows x columns: 4x5
+grundy: write a board by its size, as 4x5, or by its rows with / between, as ..#/...; a cell is . if it is free, else #
   cram(3)
         ^
 ? 2
@@ -170,11 +170,11 @@ grundy: graph{A-->B, B-->C, C-->A} can return to a position, so the play need no
 ? 2
 
 $ grundy solve 'cram(2x3) + nim(2)' --misere --how test
-grundy: tests find Grundy values, and there are none here; --how search finds who wins
+grundy: --how test finds Grundy values, and there are none here; --how search finds who wins
 ? 2
 
 $ grundy solve 'hex{2}' --how proof
-grundy: tests find Grundy values, and there are none here; --how search finds who wins
+grundy: --how proof finds Grundy values, and there are none here; --how search finds who wins
 ? 2
 
 $ grundy moves 'cram(2x3)' --how boolean

@@ -5,7 +5,7 @@ grundy: 'explain' needs a sum of games, for example: grundy explain nim 2 5 4
 ? 2
 
 $ grundy explain nim 3 --depth 0
-grundy: '0' is no value for --depth NUMBER: explain: how many moves ahead to look (default: 1)
+grundy: '0' is not a value of --depth NUMBER: explain: how many moves ahead to look (default: 1)
 ? 2
 
 $ grundy explain nim 3 --depth 100

@@ -19,7 +19,7 @@ grundy: the nodes of this graph are 0 to 4
 ? 2
 
 $ grundy solve 'geography{path 5}(0,0..3)'
-grundy: the token's own node can't be among those that are left
+grundy: the token's own node cannot be among the nodes that are left
   geography{path 5}(0,0..3)
                       ^~~~
 ? 2
@@ -37,9 +37,9 @@ grundy: the token is missing; write @ for its cell
 ? 2
 
 $ grundy solve 'geography{grid 2x2}(@@/..)'
-grundy: a row has 2 cells, each of them . (free) or # (gone), and one on the board @ (the token)
+grundy: there is one token, so write @ for one cell
   geography{grid 2x2}(@@/..)
-                       ^
+                      ^~~~~
 ? 2
 
 $ grundy solve 'geography{grid 2x2}(@.)'

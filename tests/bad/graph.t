@@ -139,11 +139,11 @@ grundy: cut.mmd: this .grb file is cut off within its header
 ? 2
 
 $ grundy graph cut.mmd --format csv
-grundy: 'csv' is no value for --format FORMAT: what the file is: edges, dot, mermaid, json, grb (default: found out)
+grundy: 'csv' is not a value of --format FORMAT: what the file is: edges, dot, mermaid, json, grb (default: found out)
 ? 2
 
 $ grundy graph cut.mmd --to pdf
-grundy: 'pdf' is no value for --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
+grundy: 'pdf' is not a value of --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
 ? 2
 
 $ grundy graph cut.mmd --json --to dot
@@ -232,7 +232,7 @@ $ mkdir folder; grundy graph cut.mmd -o folder; ls folder
 grundy: folder can't be written: Is a directory
 
 $ grundy graph cut.mmd -o ''
-grundy: '' is no value for --output FILE: write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
+grundy: '' is not a value of --output FILE: write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
 ? 2
 
 $ grundy graph cut.mmd >/dev/full
@@ -293,7 +293,7 @@ grundy: this arrow leads to no node; write A --> B
 ? 2
 
 $ grundy solve 'graph{}(A)'
-grundy: a graph is missing here: the path of its file, as in graph{roads.mmd}(A), or its arrows, as in graph{A-->B, A-->C}(A)
+grundy: a graph is missing here; write the path of its file, as in graph{roads.mmd}(A), or its arrows, as in graph{A-->B, A-->C}(A)
   graph{}(A)
         ^
 ? 2
@@ -329,13 +329,13 @@ grundy: -: where a game has its own rule for who wins, every node without arrows
 
 # A token in a sum has no rule of its own.
 $ echo '{"nodes":[{"id":"A","to":["B"]},{"id":"B","to":[],"final":"won"}]}' >own.json; grundy solve 'own.json(A)'
-grundy: this graph has its own rule for who wins, so a token on it can't stand in a sum; 'grundy graph FILE --start NODE' answers for it
+grundy: this graph says itself who wins at its ends, so a token on it cannot be part of a sum; try 'grundy graph FILE --start NODE'
   own.json(A)
   ^~~~~~~~
 ? 2
 
 $ echo '{"nodes":[{"id":"A","to":["B"]},{"id":"B","to":[],"final":"won"}]}' >own.json; grundy solve --loopy 'graph{own.json}(A) + nim(3)'
-grundy: this graph has its own rule for who wins, so a token on it can't stand in a sum; 'grundy graph FILE --start NODE' answers for it
+grundy: this graph says itself who wins at its ends, so a token on it cannot be part of a sum; try 'grundy graph FILE --start NODE'
   graph{own.json}(A) + nim(3)
         ^~~~~~~~
 ? 2
@@ -350,5 +350,5 @@ grundy: the memory limit ended the computation; --memory raises it
 ? 1
 
 $ echo A B | grundy graph --to auto
-grundy: 'auto' is no value for --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
+grundy: 'auto' is not a value of --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
 ? 2

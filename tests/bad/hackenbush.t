@@ -13,13 +13,13 @@ grundy: a node is expected here: 0 for the ground, or a name of letters and digi
 ? 2
 
 $ grundy solve 'hackenbush(a-b)'
-grundy: this edge does not hang on the ground, which is written 0
+grundy: this edge is not connected to the ground, which is written 0
   hackenbush(a-b)
              ^~~
 ? 2
 
 $ grundy solve 'hackenbush(0-a, b-c, c-d)'
-grundy: this edge does not hang on the ground, which is written 0
+grundy: this edge is not connected to the ground, which is written 0
   hackenbush(0-a, b-c, c-d)
                   ^~~
 ? 2

@@ -37,13 +37,13 @@ grundy: there can be at most 9223372036854775807 pins
 ? 2
 
 $ grundy solve 'breakbar(12)'
-grundy: a bar is written by its rows and columns, as 3x4
+grundy: write a bar by its rows and columns, as 3x4
   breakbar(12)
              ^
 ? 2
 
 $ grundy solve 'breakbar(0x4)'
-grundy: a side of a bar has from 1 to 1000000000 squares
+grundy: a number from 1 to 1000000000 is expected here
   breakbar(0x4)
            ^
 ? 2
@@ -55,7 +55,7 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'breakbar(3x1000000001)'
-grundy: a side of a bar has from 1 to 1000000000 squares
+grundy: a number from 1 to 1000000000 is expected here
   breakbar(3x1000000001)
              ^~~~~~~~~~
 ? 2
@@ -79,19 +79,19 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'lctr(3,4)'
-grundy: a row is at most as long as the one above it, here 3
+grundy: a row cannot be longer than the one above it, which has 3 squares
   lctr(3,4)
          ^
 ? 2
 
 $ grundy solve 'lctr(3x)'
-grundy: a diagram is written by the lengths of its rows, as 5,3,3,1, or of equal ones together, as 5,2x3,1
+grundy: write a diagram by the lengths of its rows, as 5,3,3,1; equal rows may be written together, as 5,2x3,1
   lctr(3x)
          ^
 ? 2
 
 $ grundy solve 'lctr(4,0)'
-grundy: rows and columns have from 1 to 1000000 squares
+grundy: a number from 1 to 1000000 is expected here
   lctr(4,0)
          ^
 ? 2
@@ -103,7 +103,7 @@ grundy: a diagram has at most 1000000 rows
 ? 2
 
 $ grundy solve 'lctr(four)'
-grundy: a diagram is written by the lengths of its rows, as 5,3,3,1, or of equal ones together, as 5,2x3,1
+grundy: write a diagram by the lengths of its rows, as 5,3,3,1; equal rows may be written together, as 5,2x3,1
   lctr(four)
        ^~~~
 ? 2

@@ -19,13 +19,13 @@ grundy: a graph is missing here; write for example {grid 3x5}, {path 7}, or {A--
 ? 2
 
 $ grundy solve 'nodekayles{star 5}'
-grundy: there is no such family of graphs; write for example {path 7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen 7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}
+grundy: there is no family of graphs with this name; write for example {path 7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen 7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}
   nodekayles{star 5}
              ^~~~~~
 ? 2
 
 $ grundy solve 'nodekayles{Grid 3x5}'
-grundy: there is no such family of graphs; write for example {path 7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen 7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}
+grundy: there is no family of graphs with this name; write for example {path 7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen 7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}
   nodekayles{Grid 3x5}
              ^~~~~~~~
 ? 2
@@ -61,7 +61,7 @@ grundy: this graph has too many nodes; the limit is 256
 ? 2
 
 $ grundy solve 'nodekayles{path 5,6}'
-grundy: nothing more is expected here; write {path 7}
+grundy: nothing more is expected here; write for example {path 7}
   nodekayles{path 5,6}
                    ^~
 ? 2
@@ -91,7 +91,7 @@ grundy: the least size here is 1
 ? 2
 
 $ grundy solve 'arckayles{grid 3x5x7}'
-grundy: nothing more is expected here; write {grid 3x5}
+grundy: nothing more is expected here; write for example {grid 3x5}
   arckayles{grid 3x5x7}
                     ^~
 ? 2
@@ -158,13 +158,13 @@ grundy: row 2 of 2 should follow here, after a /
 ? 2
 
 $ grundy solve 'nodekayles{grid 2x3}(.../..)'
-grundy: a row has 3 cells, each of them . (there) or # (gone)
+grundy: expected cells in this row: 3; found: 2
   nodekayles{grid 2x3}(.../..)
-                             ^
+                           ^~
 ? 2
 
 $ grundy solve 'nodekayles{grid 2x3}(.../..x)'
-grundy: a row has 3 cells, each of them . (there) or # (gone)
+grundy: write a board by its rows with / between; a cell is . if it is left, # if it is gone
   nodekayles{grid 2x3}(.../..x)
                              ^
 ? 2
@@ -176,7 +176,7 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'nodekayles{grid 2x3}()'
-grundy: a row has 3 cells, each of them . (there) or # (gone)
+grundy: expected cells in this row: 3; found: 0
   nodekayles{grid 2x3}()
                        ^
 ? 2

@@ -7,31 +7,31 @@ grundy: a position is missing here; write nimstring(board, ...)
 ? 2
 
 $ grundy solve 'nimstring()'
-grundy: a board is 2x3, or rows of level and upright lines in turn, as in --./|.../.-./..|./...; it has at most 5 boxes in a row
+grundy: write a board without lines by its size, as 2x3, at most 5x5; else by rows of level and upright lines in turn, as --./|.../.-./..|./..., where . is a line that is not drawn
   nimstring()
             ^
 ? 2
 
 $ grundy solve 'nimstring(3x6)'
-grundy: a board without a line is its rows x columns of boxes, from 1x1 to 5x5
+grundy: a number from 1 to 5 is expected here
   nimstring(3x6)
-            ^~~
+              ^
 ? 2
 
 $ grundy solve 'nimstring(0x2)'
-grundy: a board without a line is its rows x columns of boxes, from 1x1 to 5x5
+grundy: a number from 1 to 5 is expected here
   nimstring(0x2)
-            ^~~
-? 2
-
-$ grundy solve 'nimstring(2)'
-grundy: a board without a line is its rows x columns of boxes, from 1x1 to 5x5
-  nimstring(2)
             ^
 ? 2
 
+$ grundy solve 'nimstring(2)'
+grundy: write a board without lines by its size, as 2x3, at most 5x5; else by rows of level and upright lines in turn, as --./|.../.-./..|./..., where . is a line that is not drawn
+  nimstring(2)
+             ^
+? 2
+
 $ grundy solve 'nimstring(......)'
-grundy: a board is 2x3, or rows of level and upright lines in turn, as in --./|.../.-./..|./...; it has at most 5 boxes in a row
+grundy: write a board without lines by its size, as 2x3, at most 5x5; else by rows of level and upright lines in turn, as --./|.../.-./..|./..., where . is a line that is not drawn
   nimstring(......)
             ^~~~~~
 ? 2
@@ -49,19 +49,19 @@ grundy: the lines below these boxes should follow here, after a /
 ? 2
 
 $ grundy solve 'nimstring(../../..)'
-grundy: the lines of this row should be 3, each | if it is drawn, else .
+grundy: expected cells in this row: 3; found: 2
   nimstring(../../..)
                ^~
 ? 2
 
 $ grundy solve 'nimstring(../.../.|)'
-grundy: the lines of this row should be 2, each - if it is drawn, else .
+grundy: write a board without lines by its size, as 2x3, at most 5x5; else by rows of level and upright lines in turn, as --./|.../.-./..|./..., where . is a line that is not drawn
   nimstring(../.../.|)
-                   ^
+                    ^
 ? 2
 
 $ grundy solve 'nimstring(../.../...)'
-grundy: the lines of this row should be 2, each - if it is drawn, else .
+grundy: expected cells in this row: 2; found: 3
   nimstring(../.../...)
                    ^~~
 ? 2
@@ -74,7 +74,7 @@ grundy: a board has at most 5 rows of boxes
 
 # A box with three lines.
 $ grundy solve 'nimstring(-./|../-.)'
-grundy: the box in row 1, column 1 has three lines and can be taken at once; ask for a position in which no box can
+grundy: the box in row 1, column 1 has three lines, so it can be taken at once; draw its fourth line, too, and write the position after that
   nimstring(-./|../-.)
             ^~~~~~~~~
 ? 2

@@ -1,67 +1,67 @@
 # Boards of Notakto.
 
 $ grundy solve 'notakto()'
-grundy: a board is its rows with / between, as in X../.X./..., or 3x3 for an empty one; it has from 2 to 5 cells in a row
+grundy: write a board by its rows with / between, as X../.X./..., or 3x3 for an empty one; it has from 2x2 to 5x5 cells
   notakto()
           ^
 ? 2
 
 $ grundy solve 'notakto(X)'
-grundy: a board is its rows with / between, as in X../.X./..., or 3x3 for an empty one; it has from 2 to 5 cells in a row
+grundy: write a board by its rows with / between, as X../.X./..., or 3x3 for an empty one; it has from 2x2 to 5x5 cells
   notakto(X)
           ^
 ? 2
 
 $ grundy solve 'notakto(....../....../....../....../....../......)'
-grundy: a board is its rows with / between, as in X../.X./..., or 3x3 for an empty one; it has from 2 to 5 cells in a row
+grundy: a board has at most 5 rows, 5 columns and 25 cells
   notakto(....../....../....../....../....../......)
           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ? 2
 
 $ grundy solve 'notakto(3x4)'
-grundy: an empty board is 2x2, 3x3, 4x4 or 5x5
+grundy: write a board by its rows with / between, as X../.X./..., or 3x3 for an empty one; it has from 2x2 to 5x5 cells
   notakto(3x4)
           ^~~
 ? 2
 
 $ grundy solve 'notakto(6x6)'
-grundy: an empty board is 2x2, 3x3, 4x4 or 5x5
+grundy: a number from 1 to 5 is expected here
   notakto(6x6)
-          ^~~
+          ^
 ? 2
 
 $ grundy solve 'notakto(33)'
-grundy: an empty board is 2x2, 3x3, 4x4 or 5x5
+grundy: a number from 1 to 5 is expected here
   notakto(33)
           ^~
 ? 2
 
 $ grundy solve 'notakto(X../...)'
-grundy: row 3 of 3 should follow here, after a /
+grundy: write a board by its rows with / between, as X../.X./..., or 3x3 for an empty one; it has from 2x2 to 5x5 cells
   notakto(X../...)
-                 ^
+          ^~~~~~~
 ? 2
 
 $ grundy solve 'notakto(X../.../....)'
-grundy: a row has 3 cells, each of them . or X, as in the first row
+grundy: expected cells in this row: 3; found: 4
   notakto(X../.../....)
                   ^~~~
 ? 2
 
 $ grundy solve 'notakto(X../.O./...)'
-grundy: a row has 3 cells, each of them . or X, as in the first row
+grundy: write a board by its rows with / between, as X../.X./..., or 3x3 for an empty one; it has from 2x2 to 5x5 cells
   notakto(X../.O./...)
-              ^
+               ^
 ? 2
 
 $ grundy solve 'notakto(X../.../..,3x3)'
-grundy: a row has 3 cells, each of them . or X, as in the first row
+grundy: expected cells in this row: 3; found: 2
   notakto(X../.../..,3x3)
                   ^~
 ? 2
 
 $ grundy solve 'notakto(3x3,)'
-grundy: a board is its rows with / between, as in X../.X./..., or 3x3 for an empty one; it has from 2 to 5 cells in a row
+grundy: write a board by its rows with / between, as X../.X./..., or 3x3 for an empty one; it has from 2x2 to 5x5 cells
   notakto(3x3,)
               ^
 ? 2

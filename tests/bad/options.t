@@ -9,11 +9,11 @@ grundy: there is no option --xyzzyplugh; 'grundy help' shows all options
 ? 2
 
 $ grundy solve --how
-grundy: --how needs a value, TECHNIQUE: force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
+grundy: --how needs a value, TECHNIQUE: force a technique: auto, formula, search, dense, hash, plain, sparse, test, set, proof, boolean
 ? 2
 
 $ grundy solve --how magic nim 1
-grundy: 'magic' is no value for --how TECHNIQUE: force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
+grundy: 'magic' is not a value of --how TECHNIQUE: force a technique: auto, formula, search, dense, hash, plain, sparse, test, set, proof, boolean
 ? 2
 
 $ grundy solve nim 1 --time
@@ -21,59 +21,59 @@ grundy: --time needs a value, TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time soon nim 1
-grundy: 'soon' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
+grundy: 'soon' is not a value of --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time 0 nim 1
-grundy: '0' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
+grundy: '0' is not a value of --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time -1s nim 1
-grundy: '-1s' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
+grundy: '-1s' is not a value of --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time nan nim 1
-grundy: 'nan' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
+grundy: 'nan' is not a value of --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time 1e999 nim 1
-grundy: '1e999' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
+grundy: '1e999' is not a value of --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --time= nim 1
-grundy: '' is no value for --time TIME: stop after this time: 500ms, 2s, 5m, 1h
+grundy: '' is not a value of --time TIME: stop after this time: 500ms, 2s, 5m, 1h
 ? 2
 
 $ grundy solve --memory 0 nim 1
-grundy: '0' is no value for --memory SIZE: hold at most this much: 500M, 2G (default: half of the machine's)
+grundy: '0' is not a value of --memory SIZE: hold at most this much: 500M, 2G (default: half of the machine's)
 ? 2
 
 $ grundy solve --memory 5Q nim 1
-grundy: '5Q' is no value for --memory SIZE: hold at most this much: 500M, 2G (default: half of the machine's)
+grundy: '5Q' is not a value of --memory SIZE: hold at most this much: 500M, 2G (default: half of the machine's)
 ? 2
 
 $ grundy solve --positions 0 nim 1
-grundy: '0' is no value for --positions NUMBER: evaluate at most this many positions, 1 or more
+grundy: '0' is not a value of --positions NUMBER: evaluate at most this many positions, 1 or more
 ? 2
 
 $ grundy solve --positions 1.5 nim 1
-grundy: '1.5' is no value for --positions NUMBER: evaluate at most this many positions, 1 or more
+grundy: '1.5' is not a value of --positions NUMBER: evaluate at most this many positions, 1 or more
 ? 2
 
 $ grundy solve --positions 99999999999999999999 nim 1
-grundy: '99999999999999999999' is no value for --positions NUMBER: evaluate at most this many positions, 1 or more
+grundy: '99999999999999999999' is not a value of --positions NUMBER: evaluate at most this many positions, 1 or more
 ? 2
 
 $ grundy solve --threads 0 nim 1
-grundy: '0' is no value for --threads NUMBER: work on so many threads where it helps, 1 to 64 (default: all cores)
+grundy: '0' is not a value of --threads NUMBER: work on so many threads where it helps, 1 to 64 (default: all cores)
 ? 2
 
 $ grundy solve --threads 9999 nim 1
-grundy: '9999' is no value for --threads NUMBER: work on so many threads where it helps, 1 to 64 (default: all cores)
+grundy: '9999' is not a value of --threads NUMBER: work on so many threads where it helps, 1 to 64 (default: all cores)
 ? 2
 
 $ grundy --lang tlh solve nim 1
-grundy: 'tlh' is no value for --lang LANGUAGE: the language: en, zh_CN
+grundy: 'tlh' is not a value of --lang LANGUAGE: the language: en, zh_CN
 ? 2
 
 $ grundy --lang

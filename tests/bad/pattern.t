@@ -27,7 +27,7 @@ grundy: there is no game called 'kayls'; did you mean 'kayles'?
 ? 2
 
 $ grundy pattern kayles 0..20 --code perl
-grundy: 'perl' is no value for --code LANGUAGE: write a function for the rule: c, cpp, python, lua
+grundy: 'perl' is not a value of --code LANGUAGE: write a function for the rule: c, cpp, python, lua
 ? 2
 
 $ grundy pattern kayles 0..20 --data x.csv

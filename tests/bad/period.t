@@ -62,11 +62,11 @@ $ grundy --json period 'hex{3}'
 
 # Options.
 $ grundy period kayles --how search
-grundy: --how search means nothing to 'period': auto, plain, dense or sparse do
+grundy: --how search means nothing to 'period', which takes auto, dense, plain, sparse
 ? 2
 
 $ grundy period kayles --how formula
-grundy: --how formula means nothing to 'period': auto, plain, dense or sparse do
+grundy: --how formula means nothing to 'period', which takes auto, dense, plain, sparse
 ? 2
 
 $ grundy period 'subtract{1,3,4}' --how sparse
@@ -78,23 +78,23 @@ grundy: the sparse technique is for octal codes that end and split a heap in two
 ? 2
 
 $ grundy period kayles --limit 0
-grundy: '0' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '0' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit many
-grundy: 'many' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: 'many' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 10^20
-grundy: '10^20' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '10^20' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 1__0
-grundy: '1__0' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '1__0' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 1e
-grundy: '1e' is no value for --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '1e' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit
@@ -102,7 +102,7 @@ grundy: --limit needs a value, NUMBER: look at heaps below this number: 1000000,
 ? 2
 
 $ grundy period kayles --checkpoint=
-grundy: '' is no value for --checkpoint FILE: go on from this file if it is there, and keep it up to date
+grundy: '' is not a value of --checkpoint FILE: go on from this file if it is there, and keep it up to date
 ? 2
 
 $ grundy period kayles --checkpoint-every 5s
@@ -110,7 +110,7 @@ grundy: --checkpoint-every needs a file: --checkpoint FILE
 ? 2
 
 $ grundy period kayles --checkpoint save --checkpoint-every never
-grundy: 'never' is no value for --checkpoint-every TIME: how often the checkpoint is written (default: 60s)
+grundy: 'never' is not a value of --checkpoint-every TIME: how often the checkpoint is written (default: 60s)
 ? 2
 
 $ grundy period kayles --misere

@@ -40,7 +40,7 @@ grundy: these ranges have more than 67108864 entries, which is the most that is 
 
 # No pair is a position.
 $ grundy plot chomp 1..2 5..6
-grundy: a row is at most as long as the one before it, here 2
+grundy: a row cannot be longer than the one before it, which has 2 squares
   chomp(2,6)
           ^
 ? 2

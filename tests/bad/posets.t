@@ -43,13 +43,13 @@ grundy: a divisor of 60 other than 1 is expected here
 ? 2
 
 $ grundy solve 'schuh(60 4)'
-grundy: behind the number only a colon and the divisors that have been named can follow, as in 60: 4,6
+grundy: only a colon and the divisors that have been named can follow the number, as in 60: 4,6
   schuh(60 4)
            ^
 ? 2
 
 $ grundy solve 'subsettakeaway()'
-grundy: a number of things from 1 to 6 is expected here, or the largest sets, of the letters a to f, as ab,bc,d
+grundy: write the number of things, from 1 to 6, or the largest sets that are left, with the letters a to f, as ab,bc,d
   subsettakeaway()
                  ^
 ? 2
@@ -61,7 +61,7 @@ grundy: there are at most 6 things
 ? 2
 
 $ grundy solve 'subsettakeaway(ab,cg)'
-grundy: a number of things from 1 to 6 is expected here, or the largest sets, of the letters a to f, as ab,bc,d
+grundy: write the number of things, from 1 to 6, or the largest sets that are left, with the letters a to f, as ab,bc,d
   subsettakeaway(ab,cg)
                     ^~
 ? 2
@@ -79,7 +79,7 @@ grundy: an order is missing here; write for example {a<b, a<c, b<d, c<d}
 ? 2
 
 $ grundy solve 'poset{a<b<a}'
-grundy: by this, a is above itself
+grundy: this makes a stand above itself
   poset{a<b<a}
         ^~~~~
 ? 2
@@ -115,7 +115,7 @@ grundy: an element is expected here: a name of letters and digits
 ? 2
 
 $ grundy solve 'poset{a>b}'
-grundy: write what is below first: b<a
+grundy: write the lower element first: b<a
   poset{a>b}
          ^
 ? 2

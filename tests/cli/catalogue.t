@@ -224,19 +224,20 @@ No Grundy values: solve and moves answer with the outcome.
 
 $ grundy info hex
 Hex (hex)
-Rules     On a rhombus of hexagons x and o place one stone in turn. x wins by a
-          chain from top to bottom, o by one from left to right.
+Rules     Two players, x and o, place one stone in turn on a rhombus of
+          hexagons. x wins with a chain of stones from top to bottom, o with a
+          chain from left to right.
 Written   hex{n}(rows turn)
 Meaning   n: the size of the board, 1 to 19; rows: from top to bottom with /
           between, each cell . or x or o, every row half a cell further to the
-          right; turn: x or o, may be left out if the stones tell; without a
-          position, the empty board with x to move.
+          right; turn: x or o, which may be left out if it follows from the
+          number of stones. Without a position: the empty board with x to move.
 Try       grundy solve 'hex{3}(.../.x./... o)'
-Theorem   The first player wins on the empty board (Nash), but the proof names
-          no move. The program finds it by search
-Proof     Nash: there is no draw, and a stone more never harms, so that the
-          second player can't have a winning way that the first could not take
-          over.
+Theorem   The first player wins on the empty board (Nash), but the proof gives
+          no move. The program finds one by search
+Proof     Nash: there is no draw, and an extra stone never harms. So the second
+          player cannot have a winning strategy, because the first player could
+          use it, too.
 Source    P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, July
           1957.
 No Grundy values: solve and moves answer with the outcome.

@@ -3,12 +3,12 @@
 $ grundy info chomp
 Chomp (chomp)
 Rules     A bar of chocolate has a poisoned square in its lower left corner. A
-          move names another square and takes it with all squares above and to
-          the right of it. Who is left with nothing but the poison loses.
+          move chooses another square and takes it with all squares above it and
+          to its right. A player who finds only the poison loses.
 Written   chomp(rows x columns)
-Meaning   rows x columns: the sides of the bar, as 4x5, each from 1 to 64; or
-          the lengths of its rows from the bottom up, none longer than the one
-          before, as 5,5,3,1; the poison is the first square of the first row.
+Meaning   rows x columns: the size of the bar, as 4x5, each side from 1 to 64;
+          or the lengths of its rows from the bottom up, as 5,5,3,1, none longer
+          than the one before. The poison is the first square of the first row.
 Try       grundy solve 'chomp(4x5)'
            4 ■ ■ ■ ■ ■
            3 ■ ■ ■ ■ ■
@@ -22,13 +22,13 @@ Values    grundy table chomp 1..5x1..8
            3:  2  4  5  9 11 12 13 16
            4:  3  5  9  6 13 16 19 12
            5:  4  7 11 13  6 21 23 22
-Theorem   A row of a and a column of b squares that meet in the poison are Nim
-          piles of a-1 and b-1; on every rectangle of more than one square the
-          first player wins, but the proof names no move
-Proof     If taking the last square of a rectangle does not win, it has a
-          winning answer, which would have been possible at once. A row and a
-          column that meet in the poison are two piles, as neither reaches into
-          the other.
+Theorem   A row of a squares and a column of b squares that meet in the poison
+          are two Nim piles, of a-1 and b-1. The first player wins on every
+          rectangle of more than one square, but the proof gives no move
+Proof     If taking the last square of a rectangle does not win, then some
+          answer to it wins; but the first player could have made that move at
+          once. A row and a column that meet in the poison are two piles,
+          because a move in one does not touch the other.
 See also  schuh, subsettakeaway, poset
 Source    D. Gale, A curious Nim-type game, American Mathematical Monthly 81
           (1974), 876-879.
@@ -79,7 +79,7 @@ chomp(1), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A row of a and a column of b squares that meet in the poison are Nim piles of a-1 and b-1; on every rectangle of more than one square the first player wins, but the proof names no move.
+Known by theorem: A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.
 
 # A row and a column are two piles.
 $ grundy solve 'chomp(6,1,1)'
@@ -92,7 +92,7 @@ N-position: the first player wins.
 Grundy value 7
 The only winning move:
   6,1,1 → 3,1,1  take row 1, square 4, and all above and to the right
-Known by theorem: A row of a and a column of b squares that meet in the poison are Nim piles of a-1 and b-1; on every rectangle of more than one square the first player wins, but the proof names no move.
+Known by theorem: A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.
 
 $ grundy solve 'chomp(2x3) + nim(4)'
 chomp(2x3) + nim(4), normal play (who cannot move loses)

@@ -3,25 +3,25 @@
 $ grundy info cram
 Cram (cram)
 Rules     A move places a domino on two free neighbouring cells of the board,
-          lying or standing. Who cannot move loses.
+          lying or standing. A player who cannot move loses.
 Written   cram(board)
-Meaning   board: its size, 4x5, or its rows with / between, each cell . if it is
-          free and # if it is not; cram{torus}(board): without edges, what
-          leaves the board on one side comes in on the other.
+Meaning   board: its size, as 4x5, or its rows with / between, each cell . if it
+          is free, else #. cram{torus}(board): the board has no border; opposite
+          sides are joined.
 Try       grundy solve 'cram(4x5)'
             1 2 3 4 5
           1 □ □ □ □ □
           2 □ □ □ □ □
           3 □ □ □ □ □
           4 □ □ □ □ □
-Theorem   A board that is its own half turn, or a torus that is its own image
-          when moved by half a side, with no domino that meets its image, is
-          lost for the mover, who is answered by the image of each move
-Proof     After a move and its image the board is again its own image, and as no
-          domino meets its image, the answer is always there.
+Theorem   The first player loses on a board that is its own half turn, and on a
+          torus that a shift by half a side maps to itself, if no domino meets
+          its own image: the other player answers with the image of each move
+Proof     After a move and its image the board is again its own image. The
+          answer is always possible, because no domino meets its image.
 See also  arckayles, nodekayles
-Source    G. Cotroneo, named by M. Gardner, Scientific American, February 1974;
-          values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, J. W. H.
+Source    G. Cotroneo; named by M. Gardner, Scientific American, February 1974.
+          Values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, J. W. H.
           M. Uiterwijk 2018, P. Beling and M. Rogalski 2020.
 
 $ grundy solve cram 3x3
@@ -60,7 +60,7 @@ Moves (4), winning ones marked *:
   2x2 → #./#.  value 1    a domino in column 1, rows 1 and 2
   2x2 → .#/.#  value 1    a domino in column 2, rows 1 and 2
   2x2 → ../##  value 1    a domino in row 2, columns 1 and 2
-Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
+Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
 Computed: search, every part once, mex and XOR (7 positions, # s, # B).
 
 # A board with holes; regions that no domino joins are parts.
@@ -182,7 +182,7 @@ cram(4x6), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
+Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
 
 $ grundy solve --how formula 'cram(3x4)'
 cram(3x4), normal play (who cannot move loses)
@@ -249,7 +249,7 @@ cram(126x8), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
+Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
 
 $ grundy solve 'cram(1x100)' | head -n 3
 cram(1x100), normal play (who cannot move loses)
@@ -273,7 +273,7 @@ cram(2x40), normal play (who cannot move loses)
   1 □□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□
   2 □□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□
 P-position: the first player loses, the second player wins.
-Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
+Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
 
 $ grundy solve --outcome --how formula 'cram(12x2)'
 cram(12x2), normal play (who cannot move loses)
@@ -291,4 +291,4 @@ cram(12x2), normal play (who cannot move loses)
   11 □ □
   12 □ □
 P-position: the first player loses, the second player wins.
-Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
+Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.

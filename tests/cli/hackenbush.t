@@ -2,19 +2,20 @@
 
 $ grundy info hackenbush
 Green Hackenbush (hackenbush)
-Rules     Lines (edges) join points; each is connected to the ground, perhaps
-          through others. A move cuts one line; then all that is no longer
-          connected to the ground falls. Whoever cannot move loses.
+Rules     A picture of edges stands on the ground; each edge is connected to the
+          ground, directly or through other edges. A move cuts one edge; then
+          everything that is no longer connected to the ground falls. A player
+          who cannot move loses.
 Written   hackenbush(edges)
 Meaning   edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the
-          ground, other nodes have names of letters and digits; an edge may come
-          twice, or lead back to where it begins; also stalk n, cycle n (through
-          the ground) and tree n (a trunk, two branches, four twigs, to n
-          storeys), whose nodes are 1, 2, ...; at most 7000 edges.
+          ground, other nodes have names of letters and digits; an edge may
+          occur twice, or be a loop; also stalk n, cycle n (through the ground)
+          and tree n (a trunk, two branches, four twigs, and so on, n levels),
+          whose nodes are 1, 2, ...; at most 7000 edges.
 Try       grundy solve 'hackenbush(0-a-b-0, b-c-d, a-e)'
-Theorem   Cycles shrink to a node, each of their edges to a loop that counts 1
-          (fusion principle); an edge with a value x above it counts x + 1
-          (colon principle)
+Theorem   A cycle shrinks to one node, and each of its edges becomes a loop of
+          value 1 (fusion principle). An edge that carries a value x has the
+          value x + 1 (colon principle)
 Proof     Proved in Winning Ways, chapter 7, and in Conway, On Numbers and
           Games, 1976, chapter 13.
 See also  nim, nodekayles, arckayles, nimstring
@@ -27,7 +28,7 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   0-a-b-0,b-c-d,a-e → 0-a-b-0,a-e  cut the edge b-c; the edge above it falls
-Known by theorem: Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion principle); an edge with a value x above it counts x + 1 (colon principle).
+Known by theorem: A cycle shrinks to one node, and each of its edges becomes a loop of value 1 (fusion principle). An edge that carries a value x has the value x + 1 (colon principle).
 
 $ grundy moves 'hackenbush(ground-a, a-b, b-ground, b-c)'
 hackenbush(0-a-b-0,b-c), normal play (who cannot move loses)
@@ -38,7 +39,7 @@ Moves (4), winning ones marked *:
   0-a-b-0,b-c → 0-a,b-0,b-c  value 3    cut the edge a-b
   0-a-b-0,b-c → 0-a-b-c      value 3    cut the edge b-0
   0-a-b-0,b-c → 0-a-b-0      value 1    cut the edge b-c
-Known by theorem: Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion principle); an edge with a value x above it counts x + 1 (colon principle).
+Known by theorem: A cycle shrinks to one node, and each of its edges becomes a loop of value 1 (fusion principle). An edge that carries a value x has the value x + 1 (colon principle).
 
 $ grundy solve 'hackenbush(cycle 5, stalk 3)'
 hackenbush(0-1-2-3-4-0) + hackenbush(0-5-6-7), normal play (who cannot move loses)
@@ -47,7 +48,7 @@ Grundy value 2: 01 ⊕ 11 = 10
 Parts: hackenbush(0-1-2-3-4-0) = 1, hackenbush(0-5-6-7) = 3
 The only winning move:
   0-5-6-7 → 0-5  cut the edge 5-6; the edge above it falls
-Known by theorem: Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion principle); an edge with a value x above it counts x + 1 (colon principle).
+Known by theorem: A cycle shrinks to one node, and each of its edges becomes a loop of value 1 (fusion principle). An edge that carries a value x has the value x + 1 (colon principle).
 
 $ grundy solve 'hackenbush(tree 3, 4-x, 4-4, 4-x)'
 hackenbush(0-1-2,1-3,2-4,2-5,3-6,3-7,4-x,4-4-x), normal play (who cannot move loses)
@@ -55,7 +56,7 @@ N-position: the first player wins.
 Grundy value 6
 The only winning move:
   0-1-2,1-3,2-4,2-5,3-6,3-7,4-x,4-4-x → 0  cut the edge 0-1; the 9 edges above it fall
-Known by theorem: Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion principle); an edge with a value x above it counts x + 1 (colon principle).
+Known by theorem: A cycle shrinks to one node, and each of its edges becomes a loop of value 1 (fusion principle). An edge that carries a value x has the value x + 1 (colon principle).
 
 $ grundy solve 'hackenbush(0-a-b,a-b) + nim(2)'
 hackenbush(0-a-b,a-b) + nim(2), normal play (who cannot move loses)
@@ -66,4 +67,4 @@ Winning moves (3):
   hackenbush(0-a-b,a-b) → hackenbush(0-a-b)  cut the edge a-b
   hackenbush(0-a-b,a-b) → hackenbush(0-a-b)  cut the edge a-b
   nim(2) → nim(1)                            take 1 from the pile of 2, leaving 1
-Known by theorem: Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion principle); an edge with a value x above it counts x + 1 (colon principle); A pile of n has the value n (Bouton).
+Known by theorem: A cycle shrinks to one node, and each of its edges becomes a loop of value 1 (fusion principle). An edge that carries a value x has the value x + 1 (colon principle); A pile of n has the value n (Bouton).

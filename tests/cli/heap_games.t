@@ -228,7 +228,7 @@ Winning moves (5):
   3x4 → 3x2,3x2  break the bar of 3x4 behind column 2
   3x3 → 1x3,2x3  break the bar of 3x3 below row 1
   3x3 → 3x1,3x2  break the bar of 3x3 behind column 1
-Known by theorem: A bar of a x b has the value (ab-1) mod 2: it is broken in ab-1 moves, however one plays.
+Known by theorem: A bar of a x b has the value (ab-1) mod 2, because every play has ab-1 moves.
 
 $ grundy solve 'bitterbar(2,5,1,3)'
 bitterbar(2,5,1,3), normal play (who cannot move loses)
@@ -240,8 +240,8 @@ bitterbar(2,5,1,3), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 5
 The only winning move:
-  2,5,1,3 → 2,0,1,3  columns eaten on the right of the bitter square: 5, leaving 0
-Known by theorem: The four margins are four piles of Nim.
+  2,5,1,3 → 2,0,1,3  right of the bitter square: eat 5 columns, leaving 0
+Known by theorem: The four margins are four Nim piles.
 
 $ grundy solve 'lctr(4,3,1)'
 lctr(4,3,1), normal play (who cannot move loses)
@@ -261,17 +261,17 @@ Grundy value 1
 Moves (2), winning ones marked *:
 * 1000000x999999 → 999999x999999   value 0    take the top row of 999999
 * 1000000x999999 → 1000000x999998  value 0    take the left column of 1000000
-Known by theorem: A rectangle with more than 2 rows and columns has the value (rows + columns) mod 2; a row of n the value 1 if n is odd, else 2; two rows of n the value 2 if n is odd, else 0.
+Known by theorem: A rectangle with more than 2 rows and more than 2 columns has the value (rows + columns) mod 2. One row of n has the value 1 if n is odd, else 2. Two rows of n have the value 2 if n is odd, else 0.
 
 $ grundy info lctr
 Left Column or Top Row (lctr)
-Rules     Squares stand in rows one below the other, all beginning at the left,
-          none longer than the row above it. A move takes the whole left column
-          or the whole top row. Who takes the last square wins.
+Rules     Squares stand in rows that begin at the left, none longer than the row
+          above it: a Young diagram. A move takes the whole left column or the
+          whole top row. The player who takes the last square wins.
 Written   lctr(rows)
 Meaning   rows: their lengths from the top, none longer than the one before, as
-          5,3,3,1; equal ones may be written together, 5,2x3,1, and a rectangle
-          as 3x4, rows x columns.
+          5,3,3,1. Equal rows may be written together, as 5,2x3,1, and a
+          rectangle as 3x4, rows x columns.
 Try       grundy solve 'lctr(4,3,1)'
           ■ ■ ■ ■
           ■ ■ ■
@@ -284,11 +284,11 @@ Values    grundy table lctr 1..6 1..6
            4: 0 1 0 0 - -
            5: 0 1 0 1 2 -
            6: 0 1 0 1 0 0
-Theorem   A rectangle with more than 2 rows and columns has the value (rows +
-          columns) mod 2; a row of n the value 1 if n is odd, else 2; two rows
-          of n the value 2 if n is odd, else 0
-Proof     For rectangles by induction over the two options; all else is
-          searched, in at most rows x columns positions.
+Theorem   A rectangle with more than 2 rows and more than 2 columns has the
+          value (rows + columns) mod 2. One row of n has the value 1 if n is
+          odd, else 2. Two rows of n have the value 2 if n is odd, else 0
+Proof     For rectangles by induction over the two options. All other diagrams
+          are searched; they have at most rows x columns positions.
 See also  chomp, bitterbar, breakbar
 Source    E. Gottlieb, M. Krnc, P. Mursic, Sprague-Grundy values and complexity
           for LCTR (2022).

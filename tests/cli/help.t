@@ -30,7 +30,7 @@ Commands:
 Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
+  --how TECHNIQUE     force a technique: auto, formula, search, dense, hash, plain, sparse, test, set, proof, boolean
   --depth NUMBER      explain: how many moves ahead to look (default: 1)
   --all               list all moves or nodes, not the first 100; draw: 20000 nodes, not 500; identify: all that was found
   --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
@@ -84,7 +84,7 @@ Example: grundy solve nim 2 5 4
 Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
+  --how TECHNIQUE     force a technique: auto, formula, search, dense, hash, plain, sparse, test, set, proof, boolean
   --all               list all moves or nodes, not the first 100; draw: 20000 nodes, not 500; identify: all that was found
   --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
   --json              write one JSON object
@@ -96,6 +96,19 @@ Options:
   --quiet             no progress line
   --help              help for the command
   --version           the version of the program
+
+Techniques (--how):
+  auto     a theorem where there is one, else the best of the others
+  formula  theorems alone; the answer is unknown where there is none
+  search   search without theorems: dense where that fits into memory, else hash
+  dense    an array of values: of all heaps, or of all positions that have a number
+  hash     search with a hash table of positions
+  plain    heaps: from the smallest heap up, by the definition
+  sparse   heaps: the sparse space of rare values, where the rule can have one
+  test     tests for one nimber at a time, depth first
+  set      tests for sets of nimbers, depth first
+  proof    tests by proof numbers, the most promising position first
+  boolean  won and lost of the whole sum, up to the first winning move
 
 $ diff <(grundy help solve) <(grundy solve --help) && diff <(grundy help solve) <(grundy solve -h nim 3) && echo same
 same
@@ -110,7 +123,7 @@ Example: grundy moves 'kayles(5) + nim(3)'
 Options:
   --misere            misere play: who cannot move wins
   --loopy             allow cycles: find draws, and values that are infinite
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
+  --how TECHNIQUE     force a technique: auto, formula, search, dense, hash, plain, sparse, test, set, proof, boolean
   --all               list all moves or nodes, not the first 100; draw: 20000 nodes, not 500; identify: all that was found
   --json              write one JSON object
   --csv               write comma-separated values
@@ -123,6 +136,19 @@ Options:
   --help              help for the command
   --version           the version of the program
 
+Techniques (--how):
+  auto     a theorem where there is one, else the best of the others
+  formula  theorems alone; the answer is unknown where there is none
+  search   search without theorems: dense where that fits into memory, else hash
+  dense    an array of values: of all heaps, or of all positions that have a number
+  hash     search with a hash table of positions
+  plain    heaps: from the smallest heap up, by the definition
+  sparse   heaps: the sparse space of rare values, where the rule can have one
+  test     tests for one nimber at a time, depth first
+  set      tests for sets of nimbers, depth first
+  proof    tests by proof numbers, the most promising position first
+  boolean  won and lost of the whole sum, up to the first winning move
+
 $ grundy help table
 Usage: grundy table GAME RANGE [RANGE] [OPTIONS]
 
@@ -132,7 +158,7 @@ Example: grundy table kayles 0..40
 
 Options:
   --misere            misere play: who cannot move wins
-  --how TECHNIQUE     force a technique: auto, formula, search, or which search: dense, hash; of heaps: plain, dense, sparse; of boards: test, set, proof; who wins alone: boolean
+  --how TECHNIQUE     force a technique: auto, formula, search, dense, hash, plain, sparse, test, set, proof, boolean
   --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
   --binary            write the values alone, one byte each, to a file or a pipe
   --json              write one JSON object
@@ -145,6 +171,19 @@ Options:
   --quiet             no progress line
   --help              help for the command
   --version           the version of the program
+
+Techniques (--how):
+  auto     a theorem where there is one, else the best of the others
+  formula  theorems alone; the answer is unknown where there is none
+  search   search without theorems: dense where that fits into memory, else hash
+  dense    an array of values: of all heaps, or of all positions that have a number
+  hash     search with a hash table of positions
+  plain    heaps: from the smallest heap up, by the definition
+  sparse   heaps: the sparse space of rare values, where the rule can have one
+  test     tests for one nimber at a time, depth first
+  set      tests for sets of nimbers, depth first
+  proof    tests by proof numbers, the most promising position first
+  boolean  won and lost of the whole sum, up to the first winning move
 
 $ grundy help info
 Usage: grundy info GAME [OPTIONS]

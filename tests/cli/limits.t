@@ -101,7 +101,7 @@ Grundy value not found
 Parts: cram(6x7) = 1 or more, cram(2x2) = 0
 Winning moves found so far:
   6x7 → ......./......./...#.../...#.../......./.......  a domino in column 4, rows 3 and 4
-Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
+Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
 Computed: tests for one nimber at a time, by proof numbers, and XOR (1000 positions, # s, # B).
 The value is not known: the limit on positions ended the computation; --positions raises it.
 ? 1
@@ -132,7 +132,7 @@ N-position: the first player wins.
 Grundy value not found
 Parts: chomp(5x8) = 1 or more, nim(0) = 0
 No winning move was found so far.
-Known by theorem: A pile of n has the value n (Bouton); A row of a and a column of b squares that meet in the poison are Nim piles of a-1 and b-1; on every rectangle of more than one square the first player wins, but the proof names no move.
+Known by theorem: A pile of n has the value n (Bouton); A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.
 Computed: search, every part once, mex and XOR (1000 positions, # s, # B).
 The value is not known: the limit on positions ended the computation; --positions raises it.
 ? 1
@@ -140,12 +140,12 @@ The value is not known: the limit on positions ended the computation; --position
 $ grundy solve --outcome 'chomp(40x50)'
 chomp(40x50), normal play (who cannot move loses)
 N-position: the first player wins.
-Known by theorem: A row of a and a column of b squares that meet in the poison are Nim piles of a-1 and b-1; on every rectangle of more than one square the first player wins, but the proof names no move.
+Known by theorem: A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.
 
 $ grundy solve --outcome --how formula 'poset{a<b<c<d, a<e<d, f<c, f<e}'
 poset{a<b, a<e, b<c, c<d, e<d, f<c, f<e}(a,b,c,d,e,f), normal play (who cannot move loses)
 N-position: the first player wins.
-Known by theorem: Elements of which each two are one above the other are a Nim pile; an order with a greatest element is won by the first player, but the proof names no move.
+Known by theorem: A chain of n elements is a Nim pile of n. The first player wins every order with a greatest element, but the proof gives no move.
 
 $ grundy solve --outcome --how formula 'poset{a<b<c<d, a<e<d, f<c, f<e<g}'
 poset{a<b, a<e, b<c, c<d, e<d, e<g, f<c, f<e}(a,b,c,d,e,f,g), normal play (who cannot move loses)

@@ -129,7 +129,7 @@ Moves (9), winning ones marked *:
 * part 3: cram(2x2) → cram(#./#.)  value 0    a domino in column 1, rows 1 and 2
 * part 3: cram(2x2) → cram(.#/.#)  value 0    a domino in column 2, rows 1 and 2
 * part 3: cram(2x2) → cram(../##)  value 0    a domino in row 2, columns 1 and 2
-Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move; A pile of n has the value n (Bouton).
+Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move; A pile of n has the value n (Bouton).
 Computed: search, every part once, mex and XOR (11 positions, # s, # B).
 
 $ grundy solve --lang zh_CN --misere '2*notakto + nim(1)' | grep 子游戏

@@ -172,15 +172,15 @@ Parts: nodekayles{grid 3x3}(.../.../...) = 1, arckayles{grid 3x3}(.../.../...) =
 
 $ grundy info arckayles
 Arc Kayles (arckayles)
-Rules     A move takes an edge of an undirected graph: both its end nodes go,
-          with all edges at them; whoever cannot move loses.
+Rules     A move takes an edge of an undirected graph and removes both its end
+          nodes with all their edges. A player who cannot move loses.
 Written   arckayles{graph}(nodes)
 Meaning   graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc,
-          queens rxc, or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C},
-          which lose their direction, or the path of a file with a graph; at
+          queens rxc; or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C},
+          whose direction is ignored; or the path of a file with a graph; at
           most 256 nodes; nodes: those that are left, as 0..3,5 or by their
           names; on a board rows with / between, . for a cell that is left, #
-          for one that is gone; without it, the whole graph.
+          for one that is gone. Without a position: the whole graph.
 Try       grundy solve 'arckayles{petersen 5,2}'
           0 ─ 1, 4, 5
           1 ─ 2, 6
@@ -191,12 +191,13 @@ Try       grundy solve 'arckayles{petersen 5,2}'
           6 ─ 8, 9
           7 ─ 9
 Theorem   A path of n nodes is a heap of n in the game 0.07; on a grid this is
-          Cram. A board that is its own half turn, with no cell that is or is
-          beside its own image, is lost for the mover, who is answered by the
-          turned move. In other graphs the program finds the value by search
+          Cram. The first player loses on a board that is its own half turn, if
+          no cell is or touches its own image: the other player answers with the
+          image of each move. In other graphs the program finds the value by
+          search
 Proof     Taking two neighbours of a path is the move of the code. After a move
-          and the turned one the board is again its own half turn, and no edge
-          meets its image.
+          and its image the board is again its own half turn, and no edge meets
+          its image.
 Codes     0.07
 See also  cram, nodekayles, kayles
 Source    T. J. Schaefer, On the complexity of some two-person

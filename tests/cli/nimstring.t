@@ -108,27 +108,27 @@ Computed: tests for one nimber at a time, by proof numbers, and XOR (2 positions
 
 $ grundy info nimstring
 Nimstring (nimstring)
-Rules     The lines of Dots and Boxes, but boxes count nothing: who completes a
-          box must draw another line, and who can't draw a line loses. A box
-          that can be taken without harm is taken at once, as part of the move
-          before. Loony moves, after which the other player may choose whether
-          to take all or to leave two, lose always and are left out: where only
-          such moves are left, the play counts as ended, and the player to move
-          has lost.
+Rules     As in Dots and Boxes a move draws a line, but boxes score nothing: a
+          player who completes a box must draw another line, and a player who
+          cannot draw a line loses. A box that can be taken without harm is
+          taken at once, as part of the move before. After a loony move the
+          other player may choose whether to take everything or to leave two
+          boxes. Such moves always lose and are left out: if there are no
+          others, the play has ended, and the player to move has lost.
 Written   nimstring(board, ...)
-Meaning   board: 2x3 for two rows of three boxes without a line, at most 5x5; or
-          rows from top to bottom with / between: level lines, upright ones, and
-          so on, drawn ones - and |, all others a point; no box may have exactly
-          three lines.
+Meaning   board: 2x3 for two rows of three boxes without lines, at most 5x5; or
+          rows from top to bottom with / between: level lines, then upright
+          lines, and so on, each - or | if it is drawn, else a point. No box may
+          have exactly three lines.
 Try       grundy solve 'nimstring(.-/|../--/..|/..)'
           •   •───•   •───•───•
           │           │   │   │
           •───•───•   •───•───•
           │   │   │           │
           •───•───•   •   •   •
-Theorem   Loony moves lose in every sum, and without them Nimstring is a game
-          with Grundy values (Berlekamp, Conway, Guy). The program finds these
-          by search
+Theorem   Loony moves lose in every sum. Without them every position has a
+          Grundy value (Berlekamp, Conway, Guy), which the program finds by
+          search
 Proof     Proved in Winning Ways, chapters 12 and 16.
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982),
           chapters 12 and 16.

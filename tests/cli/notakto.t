@@ -44,11 +44,11 @@ notakto(X.X/.X./...,..X/.X./.X.), misere play (who cannot move wins)
 N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Winning moves (5):
-  X.X/.X./... → XXX/.X./...  X to row 1, cell 2, which completes a line: the board is dead
-  X.X/.X./... → X.X/.X./X..  X to row 3, cell 1, which completes a line: the board is dead
-  X.X/.X./... → X.X/.X./..X  X to row 3, cell 3, which completes a line: the board is dead
-  ..X/.X./.X. → .XX/.X./.X.  X to row 1, cell 2, which completes a line: the board is dead
-  ..X/.X./.X. → ..X/.X./XX.  X to row 3, cell 1, which completes a line: the board is dead
+  X.X/.X./... → XXX/.X./...  X to row 1, cell 2; this completes a line, so the board is dead
+  X.X/.X./... → X.X/.X./X..  X to row 3, cell 1; this completes a line, so the board is dead
+  X.X/.X./... → X.X/.X./..X  X to row 3, cell 3; this completes a line, so the board is dead
+  ..X/.X./.X. → .XX/.X./.X.  X to row 1, cell 2; this completes a line, so the board is dead
+  ..X/.X./.X. → ..X/.X./XX.  X to row 3, cell 1; this completes a line, so the board is dead
 Computed: misere search of the whole sum (24 positions, # s, # B).
 
 $ grundy solve 'notakto(X../.X./..., 2x2)'
@@ -64,7 +64,7 @@ N-position: the first player wins.
 Grundy value 2: 10 ⊕ 00 = 10
 Parts: notakto(X../.X./...) = 2, notakto(2x2) = 0
 The only winning move:
-  X../.X./... → X../.X./..X  X to row 3, cell 3, which completes a line: the board is dead
+  X../.X./... → X../.X./..X  X to row 3, cell 3; this completes a line, so the board is dead
 Computed: search, every part once, mex and XOR (12 positions, # s, # B).
 
 $ grundy moves 'notakto(x.x/xx./.x.)'
@@ -79,10 +79,10 @@ notakto(X.X/XX./.X.), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 1
 Moves (4), winning ones marked *:
-* X.X/XX./.X. → XXX/XX./.X.  value 0    X to row 1, cell 2, which completes a line: the board is dead
-* X.X/XX./.X. → X.X/XXX/.X.  value 0    X to row 2, cell 3, which completes a line: the board is dead
-* X.X/XX./.X. → X.X/XX./XX.  value 0    X to row 3, cell 1, which completes a line: the board is dead
-* X.X/XX./.X. → X.X/XX./.XX  value 0    X to row 3, cell 3, which completes a line: the board is dead
+* X.X/XX./.X. → XXX/XX./.X.  value 0    X to row 1, cell 2; this completes a line, so the board is dead
+* X.X/XX./.X. → X.X/XXX/.X.  value 0    X to row 2, cell 3; this completes a line, so the board is dead
+* X.X/XX./.X. → X.X/XX./XX.  value 0    X to row 3, cell 1; this completes a line, so the board is dead
+* X.X/XX./.X. → X.X/XX./.XX  value 0    X to row 3, cell 3; this completes a line, so the board is dead
 Computed: search, every part once, mex and XOR (1 position, # s, # B).
 
 $ grundy solve 'notakto(XXX/.../...)'
@@ -95,13 +95,13 @@ Known at once: nothing is left to play.
 $ grundy info notakto
 Notakto (notakto)
 Rules     Tic-tac-toe on several boards, where both players place X. A board
-          with a full row, column or diagonal is dead: nobody plays there again.
-          People play it so that who completes the last line loses: that is
-          misere play (--misere).
+          with a full row, column or diagonal is dead: there are no more moves
+          on it. The usual rule is misere play (--misere): the player who
+          completes the last line loses.
 Written   notakto(board, ...)
 Meaning   board: its rows from top to bottom with / between, each cell . or X,
-          or 3x3 for an empty one; boards have 2x2 to 5x5 cells; without a
-          position, one empty board of 3x3, so 3*notakto is three of them.
+          or 3x3 for an empty board. Boards have from 2x2 to 5x5 cells. Without
+          a position: one empty board of 3x3, so 3*notakto means three of them.
 Try       grundy solve 'notakto(X../.X./...)'
           ┌───┬───┬───┐
           │ X │   │   │
@@ -110,10 +110,10 @@ Try       grundy solve 'notakto(X../.X./...)'
           ├───┼───┼───┤
           │   │   │   │
           └───┴───┴───┘
-Theorem   In misere play boards of 3x3 are sums of elements of a monoid of order
-          18, with which the first player wins on an odd number of empty boards
-          and loses on an even number (Plambeck and Whitehead). The program
-          finds it by search
+Theorem   In misere play the boards of 3x3 form a monoid with 18 elements: the
+          first player wins on an odd number of empty boards and loses on an
+          even number (Plambeck and Whitehead). The program finds the outcome by
+          search
 Proof     The monoid was found by computer (Plambeck and Whitehead, 2013).
 Misere    The misere quotient of boards of 3x3 has 18 elements, four of them P
           (Plambeck and Whitehead, 2013).

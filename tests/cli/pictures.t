@@ -35,7 +35,7 @@ cram(2x2), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A board that is its own half turn, or a torus that is its own image when moved by half a side, with no domino that meets its image, is lost for the mover, who is answered by the image of each move.
+Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
 
 # Several parts side by side, on one line; games without a picture have none.
 $ grundy solve 'chomp(3x2) + nim(3) + cram(1x4) + chomp(2)' | sed -n 1,6p
@@ -190,4 +190,4 @@ N-position: the first player wins.
 Grundy value 1
 Moves (1), winning ones marked *:
 * 2 → 1  value 0    take row 1, square 2, and all above and to the right
-Known by theorem: A row of a and a column of b squares that meet in the poison are Nim piles of a-1 and b-1; on every rectangle of more than one square the first player wins, but the proof names no move.
+Known by theorem: A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.

@@ -2,11 +2,11 @@
 
 $ grundy info schuh
 Schuh's Game of Divisors (schuh)
-Rules     A number is given. A move names one of its divisors that is no
-          multiple of one named before. Nobody wants to name 1: who has nothing
-          else to name loses.
+Rules     A number is given. A move names one of its divisors that is not a
+          multiple of a divisor named before. The divisor 1 is not allowed, so a
+          player who can name only 1 loses.
 Written   schuh(n)
-Meaning   n: the number, up to 10^12, with at most 64 divisors; 60: 4,6 is 60
+Meaning   n: the number, up to 10^12, with at most 64 divisors; 60: 4,6 means 60
           after 4 and 6 have been named.
 Try       grundy solve 'schuh(60)'
 Values    grundy table schuh 1..36
@@ -14,10 +14,10 @@ Values    grundy table schuh 1..36
           G   0  1  1  2  1  2  1  3  2  2  1  4  1  2  2  4  1  4  1  4  2  2
           n  23 24 25 26 27 28 29 30 31 32 33 34 35 36
           G   1  5  2  2  3  4  1  3  1  5  2  2  2  5
-Theorem   A power p^k is a Nim pile of k; with every number above 1 the first
-          player wins, but the proof names no move
-Proof     If naming the number itself does not win, it has a winning answer,
-          which would have been possible at once.
+Theorem   A prime power p^k is a Nim pile of k. The first player wins with every
+          number above 1, but the proof gives no move
+Proof     If naming the number itself does not win, then some answer to it wins;
+          but the first player could have made that move at once.
 See also  chomp, subsettakeaway, poset
 Source    F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952),
           299-304.
@@ -51,23 +51,23 @@ Computed: 13 positions.
 
 $ grundy info subsettakeaway
 Subset Take-Away (subsettakeaway)
-Rules     At first there are all sets of n things but the empty one. A move
-          takes a set together with all sets that contain it. Whoever cannot
-          move loses.
+Rules     The play begins with all subsets of n things except the empty one. A
+          move takes a set together with all sets that contain it. A player who
+          cannot move loses.
 Written   subsettakeaway(n)
-Meaning   n: the number of things, at most 6; or what is left, by the largest
-          sets of the letters a to f, as ab,bc,d, with which all sets within
-          them are left too.
+Meaning   n: the number of things, at most 6; or the largest sets that are left,
+          with the letters a to f, as ab,bc,d: then all their subsets are left,
+          too.
 Try       grundy solve 'subsettakeaway(3)'
 Values    grundy table subsettakeaway 1..5
           n  1 2 3 4 5
           G  1 2 3 1 2
-Theorem   A thing alone counts 1; from all sets of n things the first player
-          wins, with up to 6 things by taking the largest set
-Proof     If taking the largest set does not win, it has a winning answer, which
-          would have been possible at once; up to 6 things by search. With 7
-          things the largest set does not win (A. E. Brouwer, J. D. Christensen,
-          Order 35, 2018).
+Theorem   A single thing has the value 1. The first player wins with all sets of
+          n things; with up to 6 things by taking the largest set
+Proof     If taking the largest set does not win, then some answer to it wins;
+          but the first player could have made that move at once. With up to 6
+          things: by search. With 7 things taking the largest set does not win
+          (A. E. Brouwer, J. D. Christensen, Order 35, 2018).
 See also  schuh, chomp, poset
 Source    D. Gale, A. Neyman, Nim-type games, International Journal of Game
           Theory 11 (1982), 17-20.
@@ -86,23 +86,23 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 1 ⊕ 1 = 0
 Parts: subsettakeaway(bc,ab) = 1, subsettakeaway(d) = 1
 No move wins.
-Known by theorem: A thing alone counts 1; from all sets of n things the first player wins, with up to 6 things by taking the largest set.
+Known by theorem: A single thing has the value 1. The first player wins with all sets of n things; with up to 6 things by taking the largest set.
 Computed: search, every part once, mex and XOR (2 positions, # s, # B).
 
 $ grundy info poset
 Poset Game (poset)
-Rules     Some things are above others, in a partial order. A move takes one
-          thing together with all above it. Whoever cannot move loses.
+Rules     The elements of a partial order are given. A move takes one element
+          together with all elements above it. A player who cannot move loses.
 Written   poset{order}(elements)
-Meaning   order: what is below what, as a<b<c, a<d, with names of letters and
-          digits; an element that is alone stands alone; at most 64 elements;
-          elements: those that are left, as a,b,d; without it, all of them.
+Meaning   order: which elements are below others, as a<b<c, a<d, with names of
+          letters and digits; an element without relations stands alone; at most
+          64 elements; elements: those that are left, as a,b,d. Without a
+          position: all elements.
 Try       grundy solve 'poset{a<b<c, a<d, e<d, e<f}'
-Theorem   Elements of which each two are one above the other are a Nim pile; an
-          order with a greatest element is won by the first player, but the
-          proof names no move
-Proof     If taking the greatest element does not win, it has a winning answer,
-          which would have been possible at once.
+Theorem   A chain of n elements is a Nim pile of n. The first player wins every
+          order with a greatest element, but the proof gives no move
+Proof     If taking the greatest element does not win, then some answer to it
+          wins; but the first player could have made that move at once.
 See also  chomp, schuh, subsettakeaway, nim
 Source    D. Gale, A. Neyman, Nim-type games, International Journal of Game
           Theory 11 (1982), 17-20.
@@ -124,7 +124,7 @@ Moves (3), winning ones marked *:
   a,b → 0  value 1    take a and the element above it
 * a,b → a  value 0    take b
   d → 0    value 2    take d
-Known by theorem: Elements of which each two are one above the other are a Nim pile; an order with a greatest element is won by the first player, but the proof names no move.
+Known by theorem: A chain of n elements is a Nim pile of n. The first player wins every order with a greatest element, but the proof gives no move.
 
 $ grundy solve 'poset{a<b}(b)'
 poset{a<b}(b), normal play (who cannot move loses)
@@ -132,7 +132,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   b → 0  take b
-Known by theorem: Elements of which each two are one above the other are a Nim pile; an order with a greatest element is won by the first player, but the proof names no move.
+Known by theorem: A chain of n elements is a Nim pile of n. The first player wins every order with a greatest element, but the proof gives no move.
 
 $ grundy moves 'poset{a<b<c}(b,c)'
 poset{a<b, b<c}(b,c), normal play (who cannot move loses)
@@ -141,7 +141,7 @@ Grundy value 2
 Moves (2), winning ones marked *:
 * b,c → 0  value 0    take b and the element above it
   b,c → b  value 1    take c
-Known by theorem: Elements of which each two are one above the other are a Nim pile; an order with a greatest element is won by the first player, but the proof names no move.
+Known by theorem: A chain of n elements is a Nim pile of n. The first player wins every order with a greatest element, but the proof gives no move.
 
 $ grundy moves 'poset{a<c, b<c, a<d, b<d}(b,c,d)'
 poset{a<c, a<d, b<c, b<d}(b,c,d), normal play (who cannot move loses)

@@ -2,13 +2,13 @@
 
 $ grundy info tactix
 Tac Tix (tactix)
-Rules     Pieces stand on a board. A move takes one piece, or several that stand
-          side by side without a gap, all in one row or all in one column. It is
-          mostly played misere: who takes the last piece loses.
+Rules     Pieces stand on a board. A move takes one piece, or several pieces of
+          one row or column that stand side by side without a gap. The usual
+          rule is misere play: the player who takes the last piece loses.
 Written   tactix(rows x columns)
 Meaning   rows x columns: a board full of pieces, up to 8x8; or the rows from
-          top to bottom with / between, each cell . or o, as oo.o/.oo.; without
-          a position, 4x4. Groups of pieces that do not touch are shown one by
+          top to bottom with / between, each cell . or o, as oo.o/.oo. Without a
+          position: 4x4. Groups of pieces that do not touch are shown one by
           one.
 Try       grundy solve 'tactix(oo.o/.ooo/oo..)'
               1   2   3   4
@@ -25,15 +25,15 @@ Values    grundy table tactix 1..4x1..5
            2: 2 0 2 0 1
            3: 3 2 1 2 4
            4: 4 0 2 0 3
-Theorem   A line of n pieces has the value n; a position that half a turn leaves
-          as it is, with no piece at its centre, has the value 0: the second
-          player takes the image of what the first has taken; so a full board of
-          two even sides is lost
-Proof     Of a line, any shorter line can be left, and the XOR of two lines is
-          never more than their sum. After a move and its image the position is
-          again its own image; where nothing lies at the centre, no move meets
-          its image.
-Misere    On a full board of 4x4 the second player wins, by search.
+Theorem   A line of n pieces has the value n. A position that is its own half
+          turn, with no piece at its centre, has the value 0, because the second
+          player can always take the image of what the first has taken. So the
+          first player loses on a full board whose sides are both even
+Proof     A move in a line can leave any shorter line, and the XOR of the
+          lengths of two lines is at most their sum. After a move and its image
+          the position is again its own half turn. Without a piece at the centre
+          no move meets its image.
+Misere    The second player wins on a full board of 4x4, as a search shows.
 See also  nim, cram
 Source    P. Hein; M. Gardner, Scientific American, February 1958.
 
@@ -52,7 +52,7 @@ tactix(4x4), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A line of n pieces has the value n; a position that half a turn leaves as it is, with no piece at its centre, has the value 0: the second player takes the image of what the first has taken; so a full board of two even sides is lost.
+Known by theorem: A line of n pieces has the value n. A position that is its own half turn, with no piece at its centre, has the value 0, because the second player can always take the image of what the first has taken. So the first player loses on a full board whose sides are both even.
 
 $ grundy solve 'tactix(3x3)'
 tactix(3x3), normal play (who cannot move loses)
@@ -113,7 +113,7 @@ Grundy value 3: 11 ⊕ 01 ⊕ 01 = 11
 Parts: tactix(oo../.o../....) = 3, tactix(...o/..../....) = 1, tactix(..../..../...o) = 1
 The only winning move:
   oo../.o../.... → o.../.o../....  take the piece in row 1, column 2
-Known by theorem: A line of n pieces has the value n; a position that half a turn leaves as it is, with no piece at its centre, has the value 0: the second player takes the image of what the first has taken; so a full board of two even sides is lost.
+Known by theorem: A line of n pieces has the value n. A position that is its own half turn, with no piece at its centre, has the value 0, because the second player can always take the image of what the first has taken. So the first player loses on a full board whose sides are both even.
 Computed: tests for one nimber at a time, by proof numbers, and XOR (11 positions, # s, # B).
 
 $ grundy solve 'tactix(...) + tactix(1x3)'
@@ -127,7 +127,7 @@ Grundy value 3
 Winning moves (2):
   1x3 → 0    take the pieces of row 1 in columns 1 to 3
   1x3 → o.o  take the piece in row 1, column 2
-Known by theorem: A line of n pieces has the value n; a position that half a turn leaves as it is, with no piece at its centre, has the value 0: the second player takes the image of what the first has taken; so a full board of two even sides is lost.
+Known by theorem: A line of n pieces has the value n. A position that is its own half turn, with no piece at its centre, has the value 0, because the second player can always take the image of what the first has taken. So the first player loses on a full board whose sides are both even.
 Computed: search, every part once, mex and XOR (6 positions, # s, # B).
 
 $ grundy solve 'tactix(8x8)'
@@ -153,7 +153,7 @@ tactix(8x8), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A line of n pieces has the value n; a position that half a turn leaves as it is, with no piece at its centre, has the value 0: the second player takes the image of what the first has taken; so a full board of two even sides is lost.
+Known by theorem: A line of n pieces has the value n. A position that is its own half turn, with no piece at its centre, has the value 0, because the second player can always take the image of what the first has taken. So the first player loses on a full board whose sides are both even.
 
 $ grundy moves 'tactix(oo/.o)'
 tactix(oo/.o), normal play (who cannot move loses)

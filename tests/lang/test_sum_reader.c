@@ -156,7 +156,7 @@ static void places_of_errors(void **state) {
   check_error("18446744073709551616*nim(1)", 0, 20);
   check_error("count{5,1..3}(6)", 14, 1);
   check_error("hex{20}", 4, 2);
-  check_error("hex{2}(../.)", 11, 0);
+  check_error("hex{2}(../.)", 10, 1);
   check_error("nim(1) + hex{2}", 9, 6);
   check_error("2*count{5,1}(0)", 2, 13);
   check_error("nim", 0, 3);

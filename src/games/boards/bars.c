@@ -9,7 +9,7 @@
  * four margins are piles of Nim, and none of them is touched by a break on another side.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/kit/read.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/reason.h"
 #include "grundy/scene.h"
 
@@ -38,8 +38,8 @@ static bool emit_pieces(grundy_sink *out, uint64_t one, uint64_t other) {
 }
 
 /* The smaller piece grows, so each pair comes once. */
-static bool break_moves(const void *self, const uint8_t *position, size_t length,
-                        grundy_sink *out) {
+static bool breakbar_moves(const void *self, const uint8_t *position, size_t length,
+                           grundy_sink *out) {
   uint64_t rows = rows_of(position), columns = columns_of(position);
   for (uint64_t i = 1; i <= rows / 2; i++)
     if (!emit_pieces(out, bar_of(i, columns), bar_of(rows - i, columns))) return false;
@@ -48,14 +48,14 @@ static bool break_moves(const void *self, const uint8_t *position, size_t length
   return true;
 }
 
-static bool break_known(const void *self, const uint8_t *position, size_t length,
-                        grundy_nimber *value) {
+static bool breakbar_known(const void *self, const uint8_t *position, size_t length,
+                           grundy_nimber *value) {
   *value = (rows_of(position) * columns_of(position) - 1) % 2;
   return true;
 }
 
-static void break_reason(const void *self, const uint8_t *position, size_t length,
-                         grundy_text *out) {
+static void breakbar_reason(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
   unsigned long long rows = rows_of(position), columns = columns_of(position);
   unsigned long long breaks = rows * columns - 1;
   grundy_formula value;
@@ -66,54 +66,34 @@ static void break_reason(const void *self, const uint8_t *position, size_t lengt
 }
 
 /* All options have the same value. */
-static bool break_reach(const void *self, const uint8_t *position, size_t length,
-                        grundy_nimber target, grundy_sink *out) {
+static bool breakbar_moves_to(const void *self, const uint8_t *position, size_t length,
+                              grundy_nimber target, grundy_sink *out) {
   grundy_nimber value;
-  break_known(self, position, length, &value);
-  return target != 1 - value || break_moves(self, position, length, out);
+  breakbar_known(self, position, length, &value);
+  return target != 1 - value || breakbar_moves(self, position, length, out);
 }
 
-static grundy_misere_kind break_temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind breakbar_misere_kind(const void *self, const uint8_t *position,
+                                               size_t length) {
   return GRUNDY_FICKLE;
 }
 
-/* A number from 1 to LONGEST; `x` may follow it. */
-static bool read_side(grundy_reader *in, uint64_t *out) {
-  uint64_t n = 0;
-  grundy_read_space(in);
-  size_t from = in->at;
-  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-    if (n <= LONGEST) n = n * 10 + (uint64_t)(in->text[in->at] - '0');
-  if (in->at == from)
-    return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a bar is written by its rows and columns, as 3x4"));
-  if (n < 1 || n > LONGEST)
-    return in->fail(in, from, in->at, GRUNDY_N("a side of a bar has from 1 to %d squares"),
-                    LONGEST);
-  *out = n;
-  return true;
-}
-
-static bool break_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool breakbar_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t rows, columns;
-  if (!read_side(in, &rows)) return false;
-  if (!grundy_read_sign(in, "x") && !grundy_read_sign(in, ",")) /* "3,4" is all there is then */
-    return in->fail(in, in->at, in->at < in->end ? grundy_word_end(in, in->at) : in->at,
-                    GRUNDY_N("a bar is written by its rows and columns, as 3x4"));
-  if (!read_side(in, &columns)) return false;
+  if (!grundy_read_sides(in, LONGEST, GRUNDY_N("write a bar by its rows and columns, as 3x4"),
+                         &rows, &columns))
+    return false;
   uint64_t bar = bar_of(rows, columns);
   return grundy_put(out, &bar, sizeof bar, 0);
 }
 
-static void break_print(const void *self, const uint8_t *position, size_t length,
-                        grundy_text *out) {
-  grundy_text_number(out, rows_of(position));
-  grundy_text_add(out, "x");
-  grundy_text_number(out, columns_of(position));
+static void breakbar_print(const void *self, const uint8_t *position, size_t length,
+                           grundy_text *out) {
+  grundy_print_sides(out, rows_of(position), columns_of(position));
 }
 
-static void break_tell(const void *self, const uint8_t *position, size_t length,
-                       const grundy_part *to, size_t n, grundy_text *out) {
+static void breakbar_describe_move(const void *self, const uint8_t *position, size_t length,
+                                   const grundy_part *to, size_t n, grundy_text *out) {
   const uint8_t *piece = grundy_part_bytes(to);
   unsigned long long rows = rows_of(position), columns = columns_of(position);
   if (rows_of(piece) < rows)
@@ -124,7 +104,8 @@ static void break_tell(const void *self, const uint8_t *position, size_t length,
              (unsigned long long)columns_of(piece));
 }
 
-static void break_draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void breakbar_text_picture(const void *self, const uint8_t *position, size_t length,
+                                  grundy_text *out) {
   uint64_t rows = rows_of(position), columns = columns_of(position);
   if (rows > DRAWN || columns > WIDE) return;
   for (uint64_t r = 0; r < rows; r++) {
@@ -133,8 +114,8 @@ static void break_draw(const void *self, const uint8_t *position, size_t length,
   }
 }
 
-static void break_scene(const void *self, const uint8_t *position, size_t length,
-                        grundy_scene *out) {
+static void breakbar_picture(const void *self, const uint8_t *position, size_t length,
+                             grundy_scene *out) {
   uint64_t rows = rows_of(position), columns = columns_of(position);
   if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
   for (unsigned r = 0; r < rows; r++)
@@ -147,34 +128,34 @@ GRUNDY_GAME(breakbar) = {
         {
             .title = GRUNDY_N("Breaking chocolate"),
             .rules = GRUNDY_N("A move breaks one piece of a bar of chocolate in two along a line "
-                              "between its squares; both pieces stay. Who can't break any more, as "
-                              "all pieces are single squares, loses."),
+                              "between its squares; both pieces stay in the game. A player who "
+                              "cannot move, because all pieces are single squares, loses."),
             .usage = "breakbar(rows x columns, ...)",
-            .meaning = GRUNDY_N("rows x columns, ...: the sizes of the bars, as 3x4; each side "
-                                "from 1 to 1000000000. Two numbers alone, a,b, are a bar of a x "
-                                "b."),
+            .meaning = GRUNDY_N(
+                "rows x columns, ...: the sizes of the bars, as 3x4; each side is from 1 "
+                "to 1000000000. Two numbers alone, a,b, mean one bar of a x b."),
             .example = "breakbar(3x4)",
-            .theorem = GRUNDY_N("A bar of a x b has the value (ab-1) mod 2: it is broken in ab-1 "
-                                "moves, however one plays"),
+            .theorem = GRUNDY_N(
+                "A bar of a x b has the value (ab-1) mod 2, because every play has ab-1 moves"),
             .source = GRUNDY_N("Folklore; a puzzle in many books."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("Every move makes one piece more, and there are ab in the end."),
-            .misere = GRUNDY_N("Only the parity of the moves counts here, too: the other player "
-                               "wins."),
+            .proof = GRUNDY_N("Every move adds one piece, and the play ends with ab pieces."),
+            .misere = GRUNDY_N("Here, too, only the parity of the number of moves counts, so the "
+                               "winner of normal play loses."),
             .cousins = "bitterbar chomp lctr",
             .table = "breakbar 1..5 1..5",
         },
     .traits = GRUNDY_LIST | GRUNDY_PAIR,
-    .moves = break_moves,
-    .known = break_known,
-    .moves_to = break_reach,
-    .misere_kind = break_temper,
-    .parse = break_parse,
-    .print = break_print,
-    .describe_move = break_tell,
-    .text_picture = break_draw,
-    .picture = break_scene,
-    .reason = break_reason,
+    .moves = breakbar_moves,
+    .known = breakbar_known,
+    .moves_to = breakbar_moves_to,
+    .misere_kind = breakbar_misere_kind,
+    .parse = breakbar_parse,
+    .print = breakbar_print,
+    .describe_move = breakbar_describe_move,
+    .text_picture = breakbar_text_picture,
+    .picture = breakbar_picture,
+    .reason = breakbar_reason,
 };
 
 /* ---- bitterbar ---- */
@@ -191,8 +172,8 @@ static bool emit_cut(const uint16_t margins[SIDES], unsigned side, grundy_nimber
   return grundy_emit(out, cut, sizeof cut);
 }
 
-static bool bitter_moves(const void *self, const uint8_t *position, size_t length,
-                         grundy_sink *out) {
+static bool bitterbar_moves(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   uint16_t margins[SIDES];
   margins_of(position, margins);
   for (unsigned side = 0; side < SIDES; side++)
@@ -201,16 +182,16 @@ static bool bitter_moves(const void *self, const uint8_t *position, size_t lengt
   return true;
 }
 
-static bool bitter_known(const void *self, const uint8_t *position, size_t length,
-                         grundy_nimber *value) {
+static bool bitterbar_known(const void *self, const uint8_t *position, size_t length,
+                            grundy_nimber *value) {
   uint16_t m[SIDES];
   margins_of(position, m);
   *value = (grundy_nimber)(m[LEFT] ^ m[RIGHT] ^ m[ABOVE] ^ m[BELOW]);
   return true;
 }
 
-static void bitter_reason(const void *self, const uint8_t *position, size_t length,
-                          grundy_text *out) {
+static void bitterbar_reason(const void *self, const uint8_t *position, size_t length,
+                             grundy_text *out) {
   uint16_t margins[SIDES];
   uint64_t piles[SIDES];
   margins_of(position, margins);
@@ -219,12 +200,12 @@ static void bitter_reason(const void *self, const uint8_t *position, size_t leng
 }
 
 /* On every side one margin at most will do. */
-static bool bitter_reach(const void *self, const uint8_t *position, size_t length,
-                         grundy_nimber target, grundy_sink *out) {
+static bool bitterbar_moves_to(const void *self, const uint8_t *position, size_t length,
+                               grundy_nimber target, grundy_sink *out) {
   uint16_t margins[SIDES];
   grundy_nimber value;
   margins_of(position, margins);
-  bitter_known(self, position, length, &value);
+  bitterbar_known(self, position, length, &value);
   for (unsigned side = 0; side < SIDES; side++) {
     grundy_nimber rest = margins[side] ^ value ^ target;
     if (rest < margins[side] && !emit_cut(margins, side, rest, out)) return false;
@@ -232,7 +213,8 @@ static bool bitter_reach(const void *self, const uint8_t *position, size_t lengt
   return true;
 }
 
-static grundy_misere_kind bitter_temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind bitterbar_misere_kind(const void *self, const uint8_t *position,
+                                                size_t length) {
   uint16_t margins[SIDES];
   margins_of(position, margins);
   for (unsigned side = 0; side < SIDES; side++)
@@ -240,7 +222,7 @@ static grundy_misere_kind bitter_temper(const void *self, const uint8_t *positio
   return GRUNDY_FICKLE;
 }
 
-static bool bitter_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool bitterbar_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint16_t margins[SIDES];
   for (unsigned side = 0; side < SIDES; side++) {
     uint64_t n;
@@ -259,8 +241,8 @@ static bool bitter_parse(const void *self, grundy_reader *in, grundy_sink *out) 
   return grundy_put(out, margins, sizeof margins, 0);
 }
 
-static void bitter_print(const void *self, const uint8_t *position, size_t length,
-                         grundy_text *out) {
+static void bitterbar_print(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
   uint16_t margins[SIDES];
   margins_of(position, margins);
   for (unsigned side = 0; side < SIDES; side++) {
@@ -269,8 +251,8 @@ static void bitter_print(const void *self, const uint8_t *position, size_t lengt
   }
 }
 
-static void bitter_tell(const void *self, const uint8_t *position, size_t length,
-                        const grundy_part *to, size_t n, grundy_text *out) {
+static void bitterbar_describe_move(const void *self, const uint8_t *position, size_t length,
+                                    const grundy_part *to, size_t n, grundy_text *out) {
   uint16_t before[SIDES], after[SIDES];
   unsigned side = 0;
   margins_of(position, before);
@@ -278,19 +260,17 @@ static void bitter_tell(const void *self, const uint8_t *position, size_t length
   while (side < BELOW && before[side] == after[side]) side++;
   unsigned eaten = before[side] - after[side], rest = after[side];
   if (side == LEFT)
-    out->say(out, GRUNDY_N("columns eaten on the left of the bitter square: %u, leaving %u"), eaten,
-             rest);
+    out->say(out, GRUNDY_N("left of the bitter square: eat %u columns, leaving %u"), eaten, rest);
   else if (side == RIGHT)
-    out->say(out, GRUNDY_N("columns eaten on the right of the bitter square: %u, leaving %u"),
-             eaten, rest);
+    out->say(out, GRUNDY_N("right of the bitter square: eat %u columns, leaving %u"), eaten, rest);
   else if (side == ABOVE)
-    out->say(out, GRUNDY_N("rows eaten above the bitter square: %u, leaving %u"), eaten, rest);
+    out->say(out, GRUNDY_N("above the bitter square: eat %u rows, leaving %u"), eaten, rest);
   else
-    out->say(out, GRUNDY_N("rows eaten below the bitter square: %u, leaving %u"), eaten, rest);
+    out->say(out, GRUNDY_N("below the bitter square: eat %u rows, leaving %u"), eaten, rest);
 }
 
-static void bitter_draw(const void *self, const uint8_t *position, size_t length,
-                        grundy_text *out) {
+static void bitterbar_text_picture(const void *self, const uint8_t *position, size_t length,
+                                   grundy_text *out) {
   uint16_t m[SIDES];
   margins_of(position, m);
   unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
@@ -304,8 +284,8 @@ static void bitter_draw(const void *self, const uint8_t *position, size_t length
   }
 }
 
-static void bitter_scene(const void *self, const uint8_t *position, size_t length,
-                         grundy_scene *out) {
+static void bitterbar_picture(const void *self, const uint8_t *position, size_t length,
+                              grundy_scene *out) {
   uint16_t m[SIDES];
   margins_of(position, m);
   unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
@@ -324,29 +304,31 @@ GRUNDY_GAME(bitterbar) = {
         {
             .title = GRUNDY_N("Bitter chocolate"),
             .rules = GRUNDY_N("One square of a bar of chocolate is bitter. A move breaks the bar "
-                              "in two along a line and eats the part without the bitter square. "
-                              "Who gets the bitter square alone loses."),
+                              "in two along a line and eats the part without the bitter square. A "
+                              "player who gets the bitter square alone loses."),
             .usage = "bitterbar(left, right, above, below)",
-            .meaning = GRUNDY_N("left, right: how many columns stand on either side of the bitter "
-                                "square; above, below: how many rows; each from 0 to 65535."),
+            .meaning = GRUNDY_N(
+                "left, right: the numbers of columns on either side of the bitter square; "
+                "above, below: the numbers of rows; each is from 0 to 65535."),
             .example = "bitterbar(2,5,1,3)",
-            .theorem = GRUNDY_N("The four margins are four piles of Nim"),
+            .theorem = GRUNDY_N("The four margins are four Nim piles"),
             .source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
-                               "Annals of Mathematics 3 (1901), 35-39, for Nim, which this is; as "
-                               "chocolate a puzzle in many books."),
+                               "Annals of Mathematics 3 (1901), 35-39: this game is Nim. The form "
+                               "with chocolate is a puzzle in many books."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("A break makes one margin smaller by any number, and no other."),
+            .proof = GRUNDY_N(
+                "A break makes one margin smaller, by any number, and does not change the others."),
             .misere = GRUNDY_N("As in Nim."),
             .cousins = "nim breakbar chomp lctr",
         },
-    .moves = bitter_moves,
-    .known = bitter_known,
-    .moves_to = bitter_reach,
-    .misere_kind = bitter_temper,
-    .parse = bitter_parse,
-    .print = bitter_print,
-    .describe_move = bitter_tell,
-    .text_picture = bitter_draw,
-    .picture = bitter_scene,
-    .reason = bitter_reason,
+    .moves = bitterbar_moves,
+    .known = bitterbar_known,
+    .moves_to = bitterbar_moves_to,
+    .misere_kind = bitterbar_misere_kind,
+    .parse = bitterbar_parse,
+    .print = bitterbar_print,
+    .describe_move = bitterbar_describe_move,
+    .text_picture = bitterbar_text_picture,
+    .picture = bitterbar_picture,
+    .reason = bitterbar_reason,
 };

@@ -18,9 +18,9 @@
  * whole square, and the search with `options` is faster than a sweep even there.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/drawings.h"
 #include "grundy/kit/margin.h"
-#include "grundy/kit/read.h"
 #include "grundy/kit/reason.h"
 
 enum { LARGEST = 64 };                      /* rows, and columns */
@@ -117,7 +117,8 @@ static inline bool emit_word(grundy_sink *out, uint64_t word) {
 
 /* ---- the descriptor's functions ---- */
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool chomp_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   if (length == GRUNDY_SMALL) {
     stair s;
     stair_of(grundy_heap(position), &s);
@@ -152,7 +153,8 @@ static size_t pack_normal(const bar *b, uint8_t out[LARGEST]) {
   return mirrored_length;
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool chomp_canonical(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   bar b;
   uint8_t bytes[LARGEST];
   if (length == GRUNDY_SMALL) {
@@ -179,7 +181,8 @@ static bool options_of_word(const stair *s, grundy_sink *out) {
   return true;
 }
 
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool chomp_search_moves(const void *self, const uint8_t *position, size_t length,
+                               grundy_sink *out) {
   if (length == GRUNDY_SMALL) {
     stair s;
     stair_of(grundy_heap(position), &s);
@@ -198,7 +201,8 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 }
 
 /* One row and one column are two piles of Nim, as neither reaches into the other. */
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool chomp_known(const void *self, const uint8_t *position, size_t length,
+                        grundy_nimber *value) {
   bar b;
   if ((length == GRUNDY_SMALL ? grundy_heap(position) >> 4 & 15 : position[1]) > 1) return false;
   unpack(position, length, &b);
@@ -208,17 +212,18 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 
 /* The first player wins on a rectangle: if taking the last square did not win, the answer to it,
  * which takes that square too, would. */
-static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber chomp_lower_bound(const void *self, const uint8_t *position, size_t length) {
   bar b;
   unpack(position, length, &b);
   return b.row[0] > 1 || b.rows > 1 ? b.row[b.rows - 1] == b.row[0] : 0;
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void chomp_reason(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   bar b;
   grundy_nimber value;
   grundy_formula formula;
-  if (!known(self, position, length, &value)) return;
+  if (!chomp_known(self, position, length, &value)) return;
   unpack(position, length, &b);
   grundy_formula_init(&formula);
   grundy_formula_add(&formula, "(%u - 1) ⊕ (%u - 1) = %llu", (unsigned)b.row[0], (unsigned)b.rows,
@@ -228,50 +233,36 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
 
 /* ---- text ---- */
 
-/* A number from 1 to LARGEST; `x` may follow it. */
-static bool read_side(grundy_reader *in, unsigned *out) {
-  unsigned n = 0;
-  grundy_read_space(in);
-  size_t from = in->at;
-  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-    if (n <= LARGEST) n = n * 10 + (unsigned)(in->text[in->at] - '0');
-  if (in->at == from)
-    return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a bar is written by its sides, as 4x5, or by the lengths of its "
-                             "rows, as 5,5,3,1"));
-  if (n < 1 || n > LARGEST)
-    return in->fail(in, from, in->at, GRUNDY_N("a row or column has from 1 to %d squares"),
-                    LARGEST);
-  *out = n;
-  return true;
-}
+static const char hint[] =
+    GRUNDY_N("write a bar by its size, as 4x5, or by the lengths of its rows, as 5,5,3,1");
 
 static bool read_rows(grundy_reader *in, bar *b) {
   while (grundy_read_sign(in, ",")) {
-    unsigned n;
+    uint64_t n;
     grundy_read_space(in);
     size_t from = in->at;
-    if (!read_side(in, &n)) return false;
+    if (!grundy_read_side(in, LARGEST, hint, &n)) return false;
     if (b->rows == LARGEST)
       return in->fail(in, from, in->at, GRUNDY_N("a bar has at most %d rows"), LARGEST);
     if (n > b->row[b->rows - 1])
-      return in->fail(in, from, in->at,
-                      GRUNDY_N("a row is at most as long as the one before it, here %u"),
-                      (unsigned)b->row[b->rows - 1]);
+      return in->fail(
+          in, from, in->at,
+          GRUNDY_N("a row cannot be longer than the one before it, which has %u squares"),
+          (unsigned)b->row[b->rows - 1]);
     b->row[b->rows++] = (uint8_t)n;
   }
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool chomp_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   bar b = {.rows = 1};
   uint8_t bytes[LARGEST];
-  unsigned first, columns;
-  if (!read_side(in, &first)) return false;
+  uint64_t first, columns;
+  if (!grundy_read_side(in, LARGEST, hint, &first)) return false;
   b.row[0] = (uint8_t)first;
   if (grundy_read_sign(in, "x")) {
-    if (!read_side(in, &columns)) return false;
-    b.rows = first;
+    if (!grundy_read_side(in, LARGEST, hint, &columns)) return false;
+    b.rows = (unsigned)first;
     memset(b.row, (int)columns, b.rows);
   } else if (!read_rows(in, &b)) {
     return false;
@@ -279,13 +270,12 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, bytes, pack(&b, bytes), 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void chomp_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   bar b;
   unpack(position, length, &b);
   if (b.rows > 1 && b.row[b.rows - 1] == b.row[0]) { /* a whole bar, as it is written mostly */
-    grundy_text_number(out, b.rows);
-    grundy_text_add(out, "x");
-    grundy_text_number(out, b.row[0]);
+    grundy_print_sides(out, b.rows, b.row[0]);
     return;
   }
   for (unsigned i = 0; i < b.rows; i++) {
@@ -294,8 +284,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void chomp_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   bar before, after;
   unsigned r = 0;
   unpack(position, length, &before);
@@ -305,7 +295,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
            after.row[r] + 1u);
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void chomp_text_picture(const void *self, const uint8_t *position, size_t length,
+                               grundy_text *out) {
   bar b;
   unpack(position, length, &b);
   grundy_margin margin = {.left = 3, .columns = b.row[0], .close = b.row[0] > 36};
@@ -320,7 +311,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   grundy_margin_below(&margin, out);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void chomp_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
   bar b;
   unpack(position, length, &b);
   if (b.rows > GRUNDY_SCENE_SIDE || b.row[0] > GRUNDY_SCENE_SIDE) return;
@@ -336,39 +328,38 @@ GRUNDY_GAME(chomp) = {
     .about =
         {
             .title = GRUNDY_N("Chomp"),
-            .rules = GRUNDY_N(
-                "A bar of chocolate has a poisoned square in its lower left corner. A move names "
-                "another square and takes it with all squares above and to the right of it. Who "
-                "is left with nothing but the poison loses."),
+            .rules = GRUNDY_N("A bar of chocolate has a poisoned square in its lower left corner. "
+                              "A move chooses another square and takes it with all squares above "
+                              "it and to its right. A player who finds only the poison loses."),
             .usage = "chomp(rows x columns)",
             .meaning = GRUNDY_N(
-                "rows x columns: the sides of the bar, as 4x5, each from 1 to 64; or the lengths "
-                "of its rows from the bottom up, none longer than the one before, as 5,5,3,1; the "
-                "poison is the first square of the first row."),
+                "rows x columns: the size of the bar, as 4x5, each side from 1 to 64; or "
+                "the lengths of its rows from the bottom up, as 5,5,3,1, none longer than "
+                "the one before. The poison is the first square of the first row."),
             .example = "chomp(4x5)",
             .theorem = GRUNDY_N(
-                "A row of a and a column of b squares that meet in the poison are Nim piles of "
-                "a-1 and b-1; on every rectangle of more than one square the first player wins, "
-                "but the proof names no move"),
+                "A row of a squares and a column of b squares that meet in the poison are "
+                "two Nim piles, of a-1 and b-1. The first player wins on every rectangle "
+                "of more than one square, but the proof gives no move"),
             .source = GRUNDY_N("D. Gale, A curious Nim-type game, American Mathematical Monthly "
                                "81 (1974), 876-879."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N(
-                "If taking the last square of a rectangle does not win, it has a winning "
-                "answer, which would have been possible at once. A row and a column that "
-                "meet in the poison are two piles, as neither reaches into the other."),
+            .proof = GRUNDY_N("If taking the last square of a rectangle does not win, then some "
+                              "answer to it wins; but the first player could have made that move "
+                              "at once. A row and a column that meet in the poison are two piles, "
+                              "because a move in one does not touch the other."),
             .cousins = "schuh subsettakeaway poset",
             .table = "chomp 1..5x1..8",
         },
-    .moves = moves,
-    .canonical = canonical,
-    .known = known,
-    .reason = reason,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .search_moves = options,
-    .text_picture = draw,
-    .picture = scene,
-    .lower_bound = least,
+    .moves = chomp_moves,
+    .canonical = chomp_canonical,
+    .known = chomp_known,
+    .reason = chomp_reason,
+    .parse = chomp_parse,
+    .print = chomp_print,
+    .describe_move = chomp_describe_move,
+    .search_moves = chomp_search_moves,
+    .text_picture = chomp_text_picture,
+    .picture = chomp_picture,
+    .lower_bound = chomp_lower_bound,
 };

@@ -12,7 +12,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
-#include "grundy/kit/read.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/scene.h"
 
 enum { LARGEST = 19, CELLS = LARGEST * LARGEST, BYTES = 1 + (CELLS + 3) / 4 };
@@ -94,7 +94,7 @@ static grundy_final board_final(const hex *h, const board *b) {
 
 /* ---- the descriptor's functions ---- */
 
-static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool hex_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   uint64_t n;
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
@@ -112,21 +112,21 @@ static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **
   return true;
 }
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void hex_close(void *self, const grundy_allocator *memory) {
   if (self) memory->resize(memory->user, self, sizeof(hex), 0);
 }
 
-static void show(const void *self, grundy_text *out) {
+static void hex_show(const void *self, grundy_text *out) {
   grundy_text_number(out, ((const hex *)self)->n);
 }
 
-static grundy_final final(const void *self, const uint8_t *position, size_t length) {
+static grundy_final hex_final(const void *self, const uint8_t *position, size_t length) {
   board b;
   unpack(self, position, &b);
   return board_final(self, &b);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool hex_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const hex *h = self;
   board b;
   uint8_t next[BYTES];
@@ -157,7 +157,8 @@ static void transformed(const hex *h, const board *b, bool turned, bool mirrored
   }
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool hex_canonical(const void *self, const uint8_t *position, size_t length,
+                          grundy_sink *out) {
   uint8_t best[BYTES], other[BYTES];
   board b, image;
   unpack(self, position, &b);
@@ -170,7 +171,7 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   return grundy_put(out, best, length, 0);
 }
 
-static bool start(const void *self, grundy_sink *out) {
+static bool hex_start(const void *self, grundy_sink *out) {
   uint8_t empty[BYTES] = {X};
   return grundy_put(out, empty, bytes_of(self), 0);
 }
@@ -187,38 +188,32 @@ static bool read_turn(grundy_reader *in, board *b, size_t from, unsigned x, unsi
   } else {
     return in->fail(
         in, from, in->at,
-        GRUNDY_N("there are %u x and %u o: add whose turn it is, as in (x../x../... o)"), x, o);
+        GRUNDY_N("the board has %u x and %u o, so write whose turn it is, as in (x../x../... o)"),
+        x, o);
   }
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool hex_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const hex *h = self;
   board b = {.turn = X};
   uint8_t packed[BYTES];
-  unsigned stones[3] = {0, 0, 0};
+  unsigned stones[3] = {0, 0, 0}, rows, columns;
+  const grundy_board_text as_text = {
+      .signs = ".xo",
+      .hint = GRUNDY_N("write a board by its rows with / between; a cell is . or x or o"),
+      .rows = h->n,
+      .columns = h->n};
   grundy_read_space(in);
   size_t from = in->at;
-  for (unsigned row = 0; row < h->n; row++) {
-    if (row && !grundy_read_sign(in, "/"))
-      return in->fail(in, in->at, in->at, GRUNDY_N("row %u of %u should follow here, after a /"),
-                      row + 1, h->n);
-    for (unsigned column = 0; column < h->n; column++, in->at++) {
-      char c = in->at < in->end ? in->text[in->at] : '\0';
-      if (c != '.' && c != 'x' && c != 'o')
-        return in->fail(in, in->at, c ? in->at + 1 : in->at,
-                        GRUNDY_N("a row has %u cells, each of them . or x or o"), h->n);
-      uint8_t stone = c == '.' ? EMPTY : c == 'x' ? X : O;
-      b.cell[row * h->n + column] = stone;
-      stones[stone]++;
-    }
-  }
+  if (!grundy_read_rows(in, &as_text, &rows, &columns, b.cell)) return false;
+  for (unsigned i = 0; i < rows * columns; i++) stones[b.cell[i]]++;
   if (!read_turn(in, &b, from, stones[X], stones[O])) return false;
   pack(h, &b, packed);
   return grundy_put(out, packed, bytes_of(h), 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void hex_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   const hex *h = self;
   board b;
   unpack(h, position, &b);
@@ -229,8 +224,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   grundy_text_add(out, b.turn == X ? " x" : " o");
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void hex_describe_move(const void *self, const uint8_t *position, size_t length,
+                              const grundy_part *to, size_t n, grundy_text *out) {
   const hex *h = self;
   board before, after;
   unpack(h, position, &before);
@@ -243,7 +238,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 /* Hexagons, every row half a cell further to the right; along its two sides the colour of a player.
  */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void hex_picture(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
   const hex *h = self;
   const double down = 0.8660254, corner = 0.57735027, aside = 0.14;
   double n = h->n, last = (n - 1) * down, shift = (n - 1) / 2;
@@ -271,34 +267,34 @@ GRUNDY_GAME(hex) = {
         {
             .title = GRUNDY_N("Hex"),
             .rules = GRUNDY_N(
-                "On a rhombus of hexagons x and o place one stone in turn. x wins by a "
-                "chain from top to bottom, o by one from left to right."),
+                "Two players, x and o, place one stone in turn on a rhombus of hexagons. x wins "
+                "with a chain of stones from top to bottom, o with a chain from left to right."),
             .usage = "hex{n}(rows turn)",
             .meaning = GRUNDY_N(
                 "n: the size of the board, 1 to 19; rows: from top to bottom with / "
-                "between, each cell . or x or o, every row half a cell further to "
-                "the right; turn: x or o, may be left out if the stones tell; "
-                "without a position, the empty board with x to move."),
+                "between, each cell . or x or o, every row half a cell further to the "
+                "right; turn: x or o, which may be left out if it follows from the number "
+                "of stones. Without a position: the empty board with x to move."),
             .example = "hex{3}(.../.x./... o)",
             .theorem = GRUNDY_N("The first player wins on the empty board (Nash), but the proof "
-                                "names no move. The program finds it by search"),
+                                "gives no move. The program finds one by search"),
             .source = GRUNDY_N("P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, "
                                "July 1957."),
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N(
-                "Nash: there is no draw, and a stone more never harms, so that the second "
-                "player can't have a winning way that the first could not take over."),
+                "Nash: there is no draw, and an extra stone never harms. So the second player "
+                "cannot have a winning strategy, because the first player could use it, too."),
         },
     .traits = GRUNDY_PARTISAN,
-    .open = open_game,
-    .close = close_game,
-    .show = show,
-    .moves = moves,
-    .canonical = canonical,
-    .final = final,
-    .start = start,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .picture = scene,
+    .open = hex_open,
+    .close = hex_close,
+    .show = hex_show,
+    .moves = hex_moves,
+    .canonical = hex_canonical,
+    .final = hex_final,
+    .start = hex_start,
+    .parse = hex_parse,
+    .print = hex_print,
+    .describe_move = hex_describe_move,
+    .picture = hex_picture,
 };

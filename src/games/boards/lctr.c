@@ -15,7 +15,7 @@
  * its mirror at the diagonal have the same value.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/kit/read.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/reason.h"
 #include "grundy/scene.h"
 
@@ -71,7 +71,7 @@ static void mirror(const diagram *d, diagram *out) {
 
 /* ---- the descriptor's functions ---- */
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool lctr_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   diagram d, row, column;
   unpack(position, length, &d);
   without_row(&d, &row);
@@ -79,7 +79,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return emit(out, &row) && (equal(&row, &column) || emit(out, &column));
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool lctr_canonical(const void *self, const uint8_t *position, size_t length,
+                           grundy_sink *out) {
   diagram d, other;
   unpack(position, length, &d);
   mirror(&d, &other);
@@ -87,7 +88,8 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   return grundy_put(out, better ? other.runs : d.runs, length, 0);
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool lctr_known(const void *self, const uint8_t *position, size_t length,
+                       grundy_nimber *value) {
   diagram d;
   if (length != sizeof(run)) return false;
   unpack(position, length, &d);
@@ -102,11 +104,12 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void lctr_reason(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   diagram d;
   grundy_nimber known_value;
   grundy_formula as, value;
-  if (!known(self, position, length, &known_value)) return;
+  if (!lctr_known(self, position, length, &known_value)) return;
   unpack(position, length, &d);
   unsigned m = d.runs[0].rows, n = d.runs[0].columns, most = m < n ? n : m;
   grundy_formula_init(&as);
@@ -123,63 +126,49 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
 
 /* ---- text ---- */
 
-/* A number from 1 to LARGEST; `x` may follow it. */
-static bool read_side(grundy_reader *in, uint32_t *out) {
-  uint32_t n = 0;
-  grundy_read_space(in);
-  size_t from = in->at;
-  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-    if (n <= LARGEST) n = n * 10 + (uint32_t)(in->text[in->at] - '0');
-  if (in->at == from)
-    return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a diagram is written by the lengths of its rows, as 5,3,3,1, or of "
-                             "equal ones together, as 5,2x3,1"));
-  if (n < 1 || n > LARGEST)
-    return in->fail(in, from, in->at, GRUNDY_N("rows and columns have from 1 to %d squares"),
-                    LARGEST);
-  *out = n;
-  return true;
-}
+static const char hint[] = GRUNDY_N("write a diagram by the lengths of its rows, as 5,3,3,1; equal "
+                                    "rows may be written together, as 5,2x3,1");
 
 /* Adds rows below, to those of the same length if there are some; text[from..] is what was read. */
 static bool add_run(diagram *d, run more, grundy_reader *in, size_t from) {
   run *last = d->count ? &d->runs[d->count - 1] : NULL;
   if (last && more.columns > last->columns)
     return in->fail(in, from, in->at,
-                    GRUNDY_N("a row is at most as long as the one above it, "
-                             "here %u"),
+                    GRUNDY_N("a row cannot be longer than the one above it, which has %u squares"),
                     (unsigned)last->columns);
   if (last && more.columns == last->columns) {
     last->rows += more.rows;
     return true;
   }
   if (d->count == RUNS)
-    return in->fail(in, from, in->at, GRUNDY_N("a diagram has rows of at most %d lengths"), RUNS);
+    return in->fail(in, from, in->at,
+                    GRUNDY_N("a diagram has rows of at most %d different lengths"), RUNS);
   d->runs[d->count++] = more;
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool lctr_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   diagram d = {.count = 0};
   uint64_t rows = 0;
   do {
-    run more = {.rows = 1};
+    uint64_t count = 1, columns;
     grundy_read_space(in);
     size_t from = in->at;
-    if (!read_side(in, &more.columns)) return false;
+    if (!grundy_read_side(in, LARGEST, hint, &columns)) return false;
     if (grundy_read_sign(in, "x")) {
-      more.rows = more.columns;
-      if (!read_side(in, &more.columns)) return false;
+      count = columns;
+      if (!grundy_read_side(in, LARGEST, hint, &columns)) return false;
     }
-    rows += more.rows;
+    rows += count;
     if (rows > LARGEST)
       return in->fail(in, from, in->at, GRUNDY_N("a diagram has at most %d rows"), LARGEST);
+    run more = {.rows = (uint32_t)count, .columns = (uint32_t)columns};
     if (!add_run(&d, more, in, from)) return false;
   } while (grundy_read_sign(in, ","));
   return grundy_put(out, d.runs, d.count * sizeof(run), 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void lctr_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   diagram d;
   unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) {
@@ -192,8 +181,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void lctr_describe_move(const void *self, const uint8_t *position, size_t length,
+                               const grundy_part *to, size_t n, grundy_text *out) {
   diagram d, row, after = {.count = 0};
   unpack(position, length, &d);
   without_row(&d, &row);
@@ -206,7 +195,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
     out->say(out, GRUNDY_N("take the left column of %u"), (unsigned)height);
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void lctr_text_picture(const void *self, const uint8_t *position, size_t length,
+                              grundy_text *out) {
   diagram d;
   uint32_t height = 0;
   unpack(position, length, &d);
@@ -219,7 +209,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
     }
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void lctr_picture(const void *self, const uint8_t *position, size_t length,
+                         grundy_scene *out) {
   diagram d;
   uint32_t y = 0;
   unpack(position, length, &d);
@@ -240,32 +231,33 @@ GRUNDY_GAME(lctr) = {
     .about =
         {
             .title = GRUNDY_N("Left Column or Top Row"),
-            .rules = GRUNDY_N("Squares stand in rows one below the other, all beginning at the "
-                              "left, none longer than the row above it. A move takes the whole "
-                              "left column or the whole top row. Who takes the last square wins."),
+            .rules = GRUNDY_N("Squares stand in rows that begin at the left, none longer than the "
+                              "row above it: a Young diagram. A move takes the whole left column "
+                              "or the whole top row. The player who takes the last square wins."),
             .usage = "lctr(rows)",
             .meaning = GRUNDY_N("rows: their lengths from the top, none longer than the one "
-                                "before, as 5,3,3,1; equal ones may be written together, 5,2x3,1, "
-                                "and a rectangle as 3x4, rows x columns."),
+                                "before, as 5,3,3,1. Equal rows may be written together, as "
+                                "5,2x3,1, and a rectangle as 3x4, rows x columns."),
             .example = "lctr(4,3,1)",
-            .theorem = GRUNDY_N("A rectangle with more than 2 rows and columns has the value (rows "
-                                "+ columns) mod 2; a row of n the value 1 if n is odd, else 2; two "
-                                "rows of n the value 2 if n is odd, else 0"),
+            .theorem = GRUNDY_N(
+                "A rectangle with more than 2 rows and more than 2 columns has the value "
+                "(rows + columns) mod 2. One row of n has the value 1 if n is odd, else "
+                "2. Two rows of n have the value 2 if n is odd, else 0"),
             .source = GRUNDY_N("E. Gottlieb, M. Krnc, P. Mursic, Sprague-Grundy values and "
                                "complexity for LCTR (2022)."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("For rectangles by induction over the two options; all else is "
-                              "searched, in at most rows x columns positions."),
+            .proof = GRUNDY_N("For rectangles by induction over the two options. All other "
+                              "diagrams are searched; they have at most rows x columns positions."),
             .cousins = "chomp bitterbar breakbar",
             .table = "lctr 1..6 1..6",
         },
-    .moves = moves,
-    .canonical = canonical,
-    .known = known,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .text_picture = draw,
-    .picture = scene,
-    .reason = reason,
+    .moves = lctr_moves,
+    .canonical = lctr_canonical,
+    .known = lctr_known,
+    .parse = lctr_parse,
+    .print = lctr_print,
+    .describe_move = lctr_describe_move,
+    .text_picture = lctr_text_picture,
+    .picture = lctr_picture,
+    .reason = lctr_reason,
 };

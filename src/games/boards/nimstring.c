@@ -40,7 +40,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/bits.h"
-#include "grundy/kit/read.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/scene.h"
 
 enum {
@@ -167,7 +167,8 @@ static bool cut(const grid *from, unsigned string, grid *to) {
 /* ---- moves, parts, symmetry ---- */
 
 /* Cuts that are answered by takings may leave the same; one of them is enough. */
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool nimstring_moves(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   uint64_t seen[EDGES];
   size_t count = 0;
   grid from = unpack(position), to;
@@ -205,7 +206,8 @@ static uint64_t together(const grid *g, unsigned box) {
 }
 
 /* Each part stays where it is on the board, with all other lines drawn. */
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool nimstring_parts(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   grid g = unpack(position), part = g;
   for (unsigned box = 0; g.strings && box < g.rows * g.columns; box++) {
     if (!(g.strings & sides(&g, box))) continue;
@@ -336,14 +338,16 @@ static uint64_t normal_word(const grid *g) {
   return pack(&to);
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool nimstring_canonical(const void *self, const uint8_t *position, size_t length,
+                                grundy_sink *out) {
   grid g = unpack(position);
   uint64_t word = normal_word(&g);
   return grundy_put(out, &word, length, 0);
 }
 
 /* The cuts, and what they leave part by part in normal form. */
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool nimstring_search_moves(const void *self, const uint8_t *position, size_t length,
+                                   grundy_sink *out) {
   grid from = unpack(position), to;
   for (uint64_t left = from.strings; left; left &= left - 1) {
     if (!cut(&from, grundy_bits_lowest(left), &to)) continue;
@@ -361,7 +365,7 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 }
 
 /* The number of strings. */
-static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+static uint32_t nimstring_effort(const void *self, const uint8_t *position, size_t length) {
   grid g = unpack(position);
   return grundy_bits_count(g.strings);
 }
@@ -373,42 +377,16 @@ static bool put_grid(const grid *g, grundy_sink *out) {
   return grundy_put(out, &word, sizeof word, 0);
 }
 
-/* "2x3": a board without a line. */
-static bool parse_empty(grundy_reader *in, grundy_sink *out) {
-  size_t from = in->at, to = grundy_word_end(in, from);
-  grid g = {.rows = (unsigned)(in->text[from] - '0')};
-  if (to - from == 3 && in->text[from + 1] == 'x' && in->text[from + 2] >= '1' &&
-      in->text[from + 2] <= '0' + LARGEST)
-    g.columns = (unsigned)(in->text[from + 2] - '0');
-  if (g.rows < 1 || g.rows > LARGEST || g.columns == 0)
-    return in->fail(in, from, to,
-                    GRUNDY_N("a board without a line is its rows x columns of boxes, from 1x1 to "
-                             "%dx%d"),
-                    LARGEST, LARGEST);
-  in->at = to;
-  g.strings = (UINT64_C(1) << edge_count(&g)) - 1;
-  return put_grid(&g, out);
-}
-
-/* How many places for lines of this kind follow here; too many count as one too many. */
-static unsigned row_length(const grundy_reader *in, char drawn) {
-  unsigned n = 0;
-  while (n <= LARGEST + 1 && in->at + n < in->end &&
-         (in->text[in->at + n] == '.' || in->text[in->at + n] == drawn))
-    n++;
-  return n;
-}
+static const char hint[] = GRUNDY_N(
+    "write a board without lines by its size, as 2x3, at most 5x5; else by rows of level and "
+    "upright lines in turn, as --./|.../.-./..|./..., where . is a line that is not drawn");
 
 /* One row of lines, `count` places; strings from number `first` on. */
-static bool parse_row(grundy_reader *in, char drawn, unsigned count, unsigned first,
-                      uint64_t *strings) {
-  unsigned found = row_length(in, drawn);
-  if (found != count)
-    return in->fail(in, in->at, in->at + found,
-                    GRUNDY_N("the lines of this row should be %u, each %c if it is drawn, else ."),
-                    count, drawn);
-  for (unsigned i = 0; i < count; i++)
-    if (in->text[in->at++] == '.') *strings |= UINT64_C(1) << (first + i);
+static bool read_lines(grundy_reader *in, const char *signs, unsigned count, unsigned first,
+                       uint64_t *strings) {
+  uint8_t string[LARGEST + 1];
+  if (!grundy_read_row(in, signs, hint, count, true, string)) return false;
+  for (unsigned i = 0; i < count; i++) *strings |= (uint64_t)string[i] << (first + i);
   return true;
 }
 
@@ -417,17 +395,17 @@ static bool parse_row(grundy_reader *in, char drawn, unsigned count, unsigned fi
 static bool parse_rows(grundy_reader *in, grid *g) {
   uint64_t level = 0, upright = 0;
   unsigned c = g->columns;
-  if (!parse_row(in, '-', c, 0, &level)) return false;
+  if (!read_lines(in, "-.", c, 0, &level)) return false;
   while (grundy_read_sign(in, "/")) {
     if (g->rows == LARGEST)
       return in->fail(in, in->at, in->end, GRUNDY_N("a board has at most %d rows of boxes"),
                       LARGEST);
-    if (!parse_row(in, '|', c + 1, g->rows * (c + 1), &upright)) return false;
+    if (!read_lines(in, "|.", c + 1, g->rows * (c + 1), &upright)) return false;
     g->rows++;
     if (!grundy_read_sign(in, "/"))
       return in->fail(in, in->at, in->at,
                       GRUNDY_N("the lines below these boxes should follow here, after a /"));
-    if (!parse_row(in, '-', c, g->rows * c, &level)) return false;
+    if (!read_lines(in, "-.", c, g->rows * c, &level)) return false;
   }
   if (g->rows == 0)
     return in->fail(in, in->at, in->at,
@@ -436,23 +414,27 @@ static bool parse_rows(grundy_reader *in, grid *g) {
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool nimstring_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   grundy_read_space(in);
   size_t from = in->at;
-  if (from < in->end && in->text[from] >= '0' && in->text[from] <= '9') return parse_empty(in, out);
-  grid g = {.columns = row_length(in, '-')};
+  if (from < in->end && in->text[from] >= '0' && in->text[from] <= '9') { /* no line is drawn */
+    uint64_t rows, columns;
+    if (!grundy_read_sides(in, LARGEST, hint, &rows, &columns)) return false;
+    grid empty = {.rows = (unsigned)rows, .columns = (unsigned)columns};
+    empty.strings = grundy_bits_low(edge_count(&empty));
+    return put_grid(&empty, out);
+  }
+  grid g = {.columns = grundy_row_length(in, "-.", LARGEST)};
   if (g.columns < 1 || g.columns > LARGEST)
-    return in->fail(in, from, from < in->end ? grundy_word_end(in, from) : from,
-                    GRUNDY_N("a board is 2x3, or rows of level and upright lines in turn, as in "
-                             "--./|.../.-./..|./...; it has at most %d boxes in a row"),
-                    LARGEST);
+    return grundy_read_fail(in, from, from < in->end ? grundy_word_end(in, from) : from, hint);
   if (!parse_rows(in, &g)) return false;
   for (unsigned box = 0; box < g.rows * g.columns; box++)
     if (grundy_bits_count(g.strings & sides(&g, box)) == 1)
-      return in->fail(in, from, in->at,
-                      GRUNDY_N("the box in row %u, column %u has three lines and can be taken at "
-                               "once; ask for a position in which no box can"),
-                      box / g.columns + 1, box % g.columns + 1);
+      return in->fail(
+          in, from, in->at,
+          GRUNDY_N("the box in row %u, column %u has three lines, so it can be taken at once; draw "
+                   "its fourth line, too, and write the position after that"),
+          box / g.columns + 1, box % g.columns + 1);
   return put_grid(&g, out);
 }
 
@@ -462,13 +444,12 @@ static void print_row(const grid *g, unsigned first, unsigned count, const char 
     grundy_text_add(out, g->strings >> (first + i) & 1 ? "." : drawn);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void nimstring_print(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   if (grundy_bits_count(g.strings) == edge_count(&g)) {
-    grundy_text_number(out, g.rows);
-    grundy_text_add(out, "x");
-    grundy_text_number(out, g.columns);
+    grundy_print_sides(out, g.rows, g.columns);
     return;
   }
   for (unsigned row = 0; row <= g.rows; row++) {
@@ -481,7 +462,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* Dots, and the lines that are drawn. */
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void nimstring_text_picture(const void *self, const uint8_t *position, size_t length,
+                                   grundy_text *out) {
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   for (unsigned row = 0; row <= g.rows; row++) {
@@ -501,7 +483,8 @@ static void scene_line(double x1, double y1, double x2, double y2, bool free, gr
 }
 
 /* Dots, the lines that are drawn, and pale the strings that are left. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void nimstring_picture(const void *self, const uint8_t *position, size_t length,
+                              grundy_scene *out) {
   grid g = unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   for (unsigned row = 0; row <= g.rows; row++) {
@@ -533,8 +516,8 @@ static void tell_line(const grid *g, unsigned string, grundy_text *out) {
 
 /* All cuts that leave this, with the takings that follow. They are few: each is drawn in the end.
  */
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void nimstring_describe_move(const void *self, const uint8_t *position, size_t length,
+                                    const grundy_part *to, size_t n, grundy_text *out) {
   grid before = unpack(position), after = unpack(grundy_part_bytes(to)), next;
   uint64_t drawn = before.strings & ~after.strings;
   unsigned taken = grundy_bits_count(drawn) - 1;
@@ -556,35 +539,35 @@ GRUNDY_GAME(nimstring) = {
         {
             .title = GRUNDY_N("Nimstring"),
             .rules = GRUNDY_N(
-                "The lines of Dots and Boxes, but boxes count nothing: who completes a box must "
-                "draw another line, and who can't draw a line loses. A box that can be taken "
-                "without harm is taken at once, as part of the move before. Loony moves, after "
-                "which the other player may choose whether to take all or to leave two, lose "
-                "always and are left out: where only such moves are left, the play counts as "
-                "ended, and the player to move has lost."),
+                "As in Dots and Boxes a move draws a line, but boxes score nothing: a player who "
+                "completes a box must draw another line, and a player who cannot draw a line "
+                "loses. A box that can be taken without harm is taken at once, as part of the move "
+                "before. After a loony move the other player may choose whether to take everything "
+                "or to leave two boxes. Such moves always lose and are left out: if there are no "
+                "others, the play has ended, and the player to move has lost."),
             .usage = "nimstring(board, ...)",
             .meaning = GRUNDY_N(
-                "board: 2x3 for two rows of three boxes without a line, at most 5x5; or rows from "
-                "top to bottom with / between: level lines, upright ones, and so on, drawn ones - "
-                "and |, all others a point; no box may have exactly three lines."),
+                "board: 2x3 for two rows of three boxes without lines, at most 5x5; or rows from "
+                "top to bottom with / between: level lines, then upright lines, and so on, each - "
+                "or | if it is drawn, else a point. No box may have exactly three lines."),
             .example = "nimstring(.-/|../--/..|/..)",
-            .theorem = GRUNDY_N("Loony moves lose in every sum, and without them Nimstring is "
-                                "a game with Grundy values (Berlekamp, Conway, Guy). The program "
-                                "finds these by search"),
+            .theorem = GRUNDY_N(
+                "Loony moves lose in every sum. Without them every position has a Grundy "
+                "value (Berlekamp, Conway, Guy), which the program finds by search"),
             .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), "
                                "chapters 12 and 16."),
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N("Proved in Winning Ways, chapters 12 and 16."),
         },
     .traits = GRUNDY_LIST | GRUNDY_NO_MISERE | GRUNDY_JOINED,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .search_moves = options,
-    .effort = effort,
-    .text_picture = draw,
-    .picture = scene,
+    .moves = nimstring_moves,
+    .parts = nimstring_parts,
+    .canonical = nimstring_canonical,
+    .parse = nimstring_parse,
+    .print = nimstring_print,
+    .describe_move = nimstring_describe_move,
+    .search_moves = nimstring_search_moves,
+    .effort = nimstring_effort,
+    .text_picture = nimstring_text_picture,
+    .picture = nimstring_picture,
 };

@@ -11,7 +11,7 @@
  * and a sum of some is a multiset of these.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/kit/read.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/scene.h"
 
 enum { SMALLEST = 2, USUAL = 3, LARGEST = 5, CELLS = LARGEST * LARGEST };
@@ -79,7 +79,8 @@ static board transposed(board b) {
 
 /* ---- the descriptor's functions ---- */
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool notakto_moves(const void *self, const uint8_t *position, size_t length,
+                          grundy_sink *out) {
   board b = unpack(position, length);
   if (dead(b)) return true;
   for (unsigned i = 0; i < b.n * b.n; i++) {
@@ -93,12 +94,14 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* A dead board is no part of anything. A board without a free cell is dead. */
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool notakto_parts(const void *self, const uint8_t *position, size_t length,
+                          grundy_sink *out) {
   return dead(unpack(position, length)) || grundy_put(out, position, length, 0);
 }
 
 /* A mirror and the transposition in turn make all eight symmetries. */
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool notakto_canonical(const void *self, const uint8_t *position, size_t length,
+                              grundy_sink *out) {
   board b = unpack(position, length), best = b;
   for (unsigned image = 1; image < 8; image++) {
     b = image % 2 ? mirrored(b) : transposed(b);
@@ -107,60 +110,35 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   return put_board(best, out);
 }
 
-static bool start(const void *self, grundy_sink *out) {
+static bool notakto_start(const void *self, grundy_sink *out) {
   return put_board((board){.n = USUAL}, out);
 }
 
-/* "3x3": a board without an X. */
-static bool parse_empty(grundy_reader *in, grundy_sink *out) {
-  size_t from = in->at, to = grundy_word_end(in, from);
-  unsigned n = (unsigned)(in->text[from] - '0');
-  if (to - from != 3 || in->text[from + 1] != 'x' || in->text[from + 2] != in->text[from] ||
-      n < SMALLEST || n > LARGEST)
-    return in->fail(in, from, to, GRUNDY_N("an empty board is 2x2, 3x3, 4x4 or 5x5"));
-  in->at = to;
-  return put_board((board){.n = n}, out);
-}
+static const grundy_board_text as_text = {
+    .signs = ".Xx",
+    .hint = GRUNDY_N("write a board by its rows with / between, as X../.X./..., or 3x3 for an "
+                     "empty one; it has from 2x2 to 5x5 cells"),
+    .most_rows = LARGEST,
+    .most_columns = LARGEST,
+    .most_cells = CELLS};
 
-/* How many cells follow here; more than a row can have count as one too many. */
-static unsigned row_length(const grundy_reader *in) {
-  unsigned n = 0;
-  while (n <= LARGEST && in->at + n < in->end && strchr(".Xx", in->text[in->at + n])) n++;
-  return n;
-}
-
-/* The first row tells the size. */
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool notakto_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  board b = {.n = 0};
+  unsigned rows;
+  uint8_t cell[CELLS];
   grundy_read_space(in);
-  if (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9')
-    return parse_empty(in, out);
-  board b = {.n = row_length(in)};
-  if (b.n < SMALLEST || b.n > LARGEST)
-    return in->fail(in, in->at, in->at < in->end ? grundy_word_end(in, in->at) : in->at,
-                    GRUNDY_N("a board is its rows with / between, as in X../.X./..., or 3x3 for "
-                             "an empty one; it has from %d to %d cells in a row"),
-                    SMALLEST, LARGEST);
-  for (unsigned row = 0; row < b.n; row++) {
-    if (row && !grundy_read_sign(in, "/"))
-      return in->fail(in, in->at, in->at, GRUNDY_N("row %u of %u should follow here, after a /"),
-                      row + 1, b.n);
-    unsigned cells = row_length(in);
-    if (cells != b.n)
-      return in->fail(in, in->at, in->at + cells,
-                      GRUNDY_N("a row has %u cells, each of them . or X, as in the first row"),
-                      b.n);
-    for (unsigned i = row * b.n; i < (row + 1) * b.n; i++)
-      if (in->text[in->at++] != '.') b.x |= UINT32_C(1) << i;
-  }
+  size_t from = in->at;
+  if (!grundy_read_board(in, &as_text, &rows, &b.n, cell)) return false;
+  if (rows != b.n || rows < SMALLEST) return grundy_read_fail(in, from, in->at, as_text.hint);
+  for (unsigned i = 0; i < b.n * b.n; i++) b.x |= (uint32_t)(cell[i] != 0) << i;
   return put_board(b, out);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void notakto_print(const void *self, const uint8_t *position, size_t length,
+                          grundy_text *out) {
   board b = unpack(position, length);
   if (b.x == 0) {
-    grundy_text_number(out, b.n);
-    grundy_text_add(out, "x");
-    grundy_text_number(out, b.n);
+    grundy_print_sides(out, b.n, b.n);
     return;
   }
   for (unsigned i = 0; i < b.n * b.n; i++) {
@@ -180,7 +158,8 @@ static void rule_line(unsigned n, const char *left, const char *cross, const cha
   grundy_text_add(out, "\n");
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void notakto_text_picture(const void *self, const uint8_t *position, size_t length,
+                                 grundy_text *out) {
   board b = unpack(position, length);
   rule_line(b.n, "┌", "┬", "┐", out);
   for (unsigned row = 0; row < b.n; row++) {
@@ -192,7 +171,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   rule_line(b.n, "└", "┴", "┘", out);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void notakto_picture(const void *self, const uint8_t *position, size_t length,
+                            grundy_scene *out) {
   board b = unpack(position, length);
   for (unsigned i = 0; i < b.n * b.n; i++) {
     double x = i % b.n, y = i / b.n;
@@ -204,15 +184,15 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void notakto_describe_move(const void *self, const uint8_t *position, size_t length,
+                                  const grundy_part *to, size_t n, grundy_text *out) {
   board before = unpack(position, length), after = unpack(grundy_part_bytes(to), to->length);
   unsigned cell = 0;
   while (cell + 1 < before.n * before.n && !((before.x ^ after.x) >> cell & 1)) cell++;
   unsigned row = cell / before.n + 1, column = cell % before.n + 1;
   if (dead(after))
-    out->say(out, GRUNDY_N("X to row %u, cell %u, which completes a line: the board is dead"), row,
-             column);
+    out->say(out, GRUNDY_N("X to row %u, cell %u; this completes a line, so the board is dead"),
+             row, column);
   else
     out->say(out, GRUNDY_N("X to row %u, cell %u"), row, column);
 }
@@ -224,18 +204,18 @@ GRUNDY_GAME(notakto) = {
             .title = GRUNDY_N("Notakto"),
             .rules = GRUNDY_N(
                 "Tic-tac-toe on several boards, where both players place X. A board with a full "
-                "row, column or diagonal is dead: nobody plays there again. People play it so "
-                "that who completes the last line loses: that is misere play (--misere)."),
+                "row, column or diagonal is dead: there are no more moves on it. The usual rule is "
+                "misere play (--misere): the player who completes the last line loses."),
             .usage = "notakto(board, ...)",
             .meaning = GRUNDY_N(
-                "board: its rows from top to bottom with / between, each cell . or X, or 3x3 for "
-                "an empty one; boards have 2x2 to 5x5 cells; without a position, one empty board "
-                "of 3x3, so 3*notakto is three of them."),
+                "board: its rows from top to bottom with / between, each cell . or X, or "
+                "3x3 for an empty board. Boards have from 2x2 to 5x5 cells. Without a "
+                "position: one empty board of 3x3, so 3*notakto means three of them."),
             .example = "notakto(X../.X./...)",
-            .theorem = GRUNDY_N("In misere play boards of 3x3 are sums of elements of a monoid of "
-                                "order 18, with which the first player wins on an odd number of "
-                                "empty boards and loses on an even number (Plambeck and "
-                                "Whitehead). The program finds it by search"),
+            .theorem = GRUNDY_N(
+                "In misere play the boards of 3x3 form a monoid with 18 elements: the first player "
+                "wins on an odd number of empty boards and loses on an even number (Plambeck and "
+                "Whitehead). The program finds the outcome by search"),
             .source = GRUNDY_N("T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at "
                                "X-only Tic-Tac-Toe, arXiv:1301.1672 (2013)."),
             .group = GRUNDY_GROUP_BOARDS,
@@ -245,13 +225,13 @@ GRUNDY_GAME(notakto) = {
             .cousins = "treblecross",
         },
     .traits = GRUNDY_LIST,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .start = start,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .text_picture = draw,
-    .picture = scene,
+    .moves = notakto_moves,
+    .parts = notakto_parts,
+    .canonical = notakto_canonical,
+    .start = notakto_start,
+    .parse = notakto_parse,
+    .print = notakto_print,
+    .describe_move = notakto_describe_move,
+    .text_picture = notakto_text_picture,
+    .picture = notakto_picture,
 };

@@ -22,7 +22,8 @@ typedef struct poset {
 
 /* ---- moves and parts ---- */
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool poset_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   const poset *p = self;
   uint64_t set = grundy_heap(position);
   for (uint64_t left = set; left; left &= left - 1) {
@@ -32,7 +33,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool poset_parts(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   const poset *p = self;
   uint64_t set = grundy_heap(position);
   while (set) {
@@ -50,7 +52,8 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool poset_known(const void *self, const uint8_t *position, size_t length,
+                        grundy_nimber *value) {
   const poset *p = self;
   uint64_t set = grundy_heap(position);
   *value = grundy_bits_count(set);
@@ -63,7 +66,7 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 
 /* Where one element is above all others, the first player wins: if taking it alone did not win, the
  * answer to it, which takes it too, would. */
-static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber poset_lower_bound(const void *self, const uint8_t *position, size_t length) {
   const poset *p = self;
   uint64_t set = grundy_heap(position);
   for (uint64_t left = set; left; left &= left - 1)
@@ -71,7 +74,7 @@ static grundy_nimber least(const void *self, const uint8_t *position, size_t len
   return 0;
 }
 
-static bool start(const void *self, grundy_sink *out) {
+static bool poset_start(const void *self, grundy_sink *out) {
   const poset *p = self;
   uint64_t all = ~UINT64_C(0) >> (ELEMENTS - p->count);
   return grundy_put(out, &all, sizeof all, 0);
@@ -136,7 +139,7 @@ static bool read_chain(poset *p, grundy_reader *in) {
   if (!grundy_read_sign(in, ">")) return true;
   size_t at = in->at - 1;
   return read_element(p, in, &above) &&
-         in->fail(in, at, at + 1, GRUNDY_N("write what is below first: %s<%s"), p->name[above],
+         in->fail(in, at, at + 1, GRUNDY_N("write the lower element first: %s<%s"), p->name[above],
                   p->name[below]);
 }
 
@@ -173,7 +176,7 @@ static bool close_up(poset *p, unsigned *bad) {
   return true;
 }
 
-static void close(void *self, const grundy_allocator *memory) {
+static void poset_close(void *self, const grundy_allocator *memory) {
   memory->resize(memory->user, self, sizeof(poset), 0);
 }
 
@@ -186,10 +189,10 @@ static bool read_poset(poset *p, grundy_reader *in) {
   if (!grundy_read_end(in)) return false;
   sort_names(p);
   return close_up(p, &bad) ||
-         in->fail(in, from, in->end, GRUNDY_N("by this, %s is above itself"), p->name[bad]);
+         in->fail(in, from, in->end, GRUNDY_N("this makes %s stand above itself"), p->name[bad]);
 }
 
-static bool open(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool poset_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   poset *p;
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
@@ -198,14 +201,14 @@ static bool open(grundy_reader *in, const grundy_allocator *memory, void **self)
   if (!p) return false;
   memset(p, 0, sizeof *p);
   if (!read_poset(p, in)) {
-    close(p, memory);
+    poset_close(p, memory);
     return false;
   }
   *self = p;
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool poset_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const poset *p = self;
   uint64_t set = 0;
   do {
@@ -223,7 +226,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
 /* ---- writing ---- */
 
 /* Each element, where it is not yet there, and each with those just above it. */
-static void show(const void *self, grundy_text *out) {
+static void poset_show(const void *self, grundy_text *out) {
   const poset *p = self;
   const char *before = "";
   for (unsigned i = 0; i < p->count; i++) {
@@ -245,7 +248,8 @@ static void show(const void *self, grundy_text *out) {
   }
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void poset_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   const poset *p = self;
   const char *before = "";
   for (uint64_t set = grundy_heap(position); set; set &= set - 1) {
@@ -255,8 +259,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void poset_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   const poset *p = self;
   uint64_t set = grundy_heap(position), taken = set, lower;
   unsigned at, others;
@@ -280,7 +284,8 @@ static size_t name_of(const void *user, unsigned element, char out[HASSE_NAME]) 
   return p->length[element];
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void poset_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
   const poset *p = self;
   hasse order = {.set = grundy_heap(position), .name = name_of, .user = p};
   memcpy(order.down, p->down, sizeof order.down);
@@ -292,35 +297,34 @@ GRUNDY_GAME(poset) = {
     .about =
         {
             .title = GRUNDY_N("Poset Game"),
-            .rules = GRUNDY_N("Some things are above others, in a partial order. A move takes one "
-                              "thing together with all above it. Whoever cannot move loses."),
+            .rules = GRUNDY_N(
+                "The elements of a partial order are given. A move takes one element "
+                "together with all elements above it. A player who cannot move loses."),
             .usage = "poset{order}(elements)",
-            .meaning = GRUNDY_N("order: what is below what, as a<b<c, a<d, with names of letters "
-                                "and digits; an element that is alone stands alone; at most 64 "
-                                "elements; elements: those that are left, as a,b,d; without it, "
-                                "all of them."),
+            .meaning = GRUNDY_N(
+                "order: which elements are below others, as a<b<c, a<d, with names of letters and "
+                "digits; an element without relations stands alone; at most 64 elements; elements: "
+                "those that are left, as a,b,d. Without a position: all elements."),
             .example = "poset{a<b<c, a<d, e<d, e<f}",
-            .theorem = GRUNDY_N(
-                "Elements of which each two are one above the other are a Nim pile; an order "
-                "with a greatest element is won by the first player, but the proof "
-                "names no move"),
+            .theorem = GRUNDY_N("A chain of n elements is a Nim pile of n. The first player wins "
+                                "every order with a greatest element, but the proof gives no move"),
             .source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, International Journal of Game "
                                "Theory 11 (1982), 17-20."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If taking the greatest element does not win, it has a winning "
-                              "answer, which would have been possible at once."),
+            .proof = GRUNDY_N("If taking the greatest element does not win, then some answer to it "
+                              "wins; but the first player could have made that move at once."),
             .cousins = "chomp schuh subsettakeaway nim",
         },
-    .open = open,
-    .close = close,
-    .show = show,
-    .moves = moves,
-    .parts = parts,
-    .known = known,
-    .start = start,
-    .parse = parse,
-    .print = print,
-    .picture = scene,
-    .describe_move = tell,
-    .lower_bound = least,
+    .open = poset_open,
+    .close = poset_close,
+    .show = poset_show,
+    .moves = poset_moves,
+    .parts = poset_parts,
+    .known = poset_known,
+    .start = poset_start,
+    .parse = poset_parse,
+    .print = poset_print,
+    .picture = poset_picture,
+    .describe_move = poset_describe_move,
+    .lower_bound = poset_lower_bound,
 };

@@ -124,7 +124,7 @@ static bool put(const place *p, const box *b, uint64_t cells, uint32_t flags, gr
   return grundy_put(out, words, sizeof words, flags);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool box_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   for (uint64_t left = cells; left; left &= left - 1) {
@@ -158,7 +158,7 @@ static uint64_t take_part(const box *b, uint64_t *cells) {
   return part;
 }
 
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool box_parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   while (cells)
@@ -254,14 +254,16 @@ static bool put_normal(const place *p, const box *b, uint64_t cells, grundy_sink
   return put(p, &to, least_word(&to, cells, sorted), 0, out);
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool box_canonical(const void *self, const uint8_t *position, size_t length,
+                          grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   return put_normal(self, &b, cells, out);
 }
 
 /* The least divisors first: they leave little. */
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool box_search_moves(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   for (uint64_t left = cells; left; left &= left - 1) {
@@ -276,7 +278,8 @@ static bool options(const void *self, const uint8_t *position, size_t length, gr
 }
 
 /* Cells of one axis, each above the other. */
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool box_known(const void *self, const uint8_t *position, size_t length,
+                      grundy_nimber *value) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   unsigned axes = 0;
@@ -287,7 +290,7 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 
 /* Where one cell is above all others, the last one, the first player wins: if taking it alone did
  * not win, the answer to it, which takes it too, would. */
-static grundy_nimber least(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber box_lower_bound(const void *self, const uint8_t *position, size_t length) {
   box b;
   uint64_t cells = unpack(self, position, &b);
   if (!cells) return 0;
@@ -334,14 +337,13 @@ static bool read_whole(grundy_reader *in, uint64_t *number) {
   ok = grundy_read_number(in, number);
   if (ok && !grundy_read_done(in))
     ok = in->fail(in, in->at, in->end,
-                  GRUNDY_N("behind the number only a colon and the divisors "
-                           "that have been named "
-                           "can follow, as in 60: 4,6"));
+                  GRUNDY_N("only a colon and the divisors that have been named can follow the "
+                           "number, as in 60: 4,6"));
   in->end = end;
   return ok;
 }
 
-static bool parse_divisors(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool schuh_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   box b;
   uint64_t number, cells;
   size_t from;
@@ -360,8 +362,8 @@ static bool parse_divisors(const void *self, grundy_reader *in, grundy_sink *out
 }
 
 /* The number, and the least of the divisors that were named. */
-static void print_divisors(const void *self, const uint8_t *position, size_t length,
-                           grundy_text *out) {
+static void schuh_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   box b;
   uint64_t cells = unpack(self, position, &b), gone;
   const char *before = ": ";
@@ -376,8 +378,8 @@ static void print_divisors(const void *self, const uint8_t *position, size_t len
   }
 }
 
-static void tell_divisor(const void *self, const uint8_t *position, size_t length,
-                         const grundy_part *to, size_t n, grundy_text *out) {
+static void schuh_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   box b;
   unsigned cell = named(self, position, to, n, &b);
   out->say(out, GRUNDY_N("name %llu"), (unsigned long long)divisor(&b, cell));
@@ -401,13 +403,13 @@ static bool read_set(grundy_reader *in, unsigned *set) {
     *set |= 1u << (in->text[in->at++] - 'a');
   if (in->at == from || (in->at < in->end && !strchr(" \t,", in->text[in->at])))
     return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a number of things from 1 to %d is expected here, or the largest "
-                             "sets, of the letters a to f, as ab,bc,d"),
+                    GRUNDY_N("write the number of things, from 1 to %d, or the largest sets that "
+                             "are left, with the letters a to f, as ab,bc,d"),
                     AXES);
   return true;
 }
 
-static bool parse_sets(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool subsettakeaway_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t cells = 0, n;
   unsigned set;
   size_t from;
@@ -433,7 +435,8 @@ static void put_set(unsigned set, grundy_text *out) {
 
 /* The number of things if all sets of the first ones are left; else the largest
  * sets. */
-static void print_sets(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void subsettakeaway_print(const void *self, const uint8_t *position, size_t length,
+                                 grundy_text *out) {
   uint64_t cells = grundy_heap(position);
   const char *before = "";
   for (unsigned n = 0; n <= AXES; n++)
@@ -450,8 +453,8 @@ static void print_sets(const void *self, const uint8_t *position, size_t length,
   }
 }
 
-static void tell_set(const void *self, const uint8_t *position, size_t length,
-                     const grundy_part *to, size_t n, grundy_text *out) {
+static void subsettakeaway_describe_move(const void *self, const uint8_t *position, size_t length,
+                                         const grundy_part *to, size_t n, grundy_text *out) {
   box b;
   char name[AXES + 1];
   size_t at = 0;
@@ -475,7 +478,8 @@ static size_t set_name(const void *user, unsigned set, char out[HASSE_NAME]) {
   return at;
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void box_picture(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
   const place *p = self;
   box b;
   hasse order = {
@@ -495,37 +499,34 @@ GRUNDY_GAME(schuh) = {
     .about =
         {
             .title = GRUNDY_N("Schuh's Game of Divisors"),
-            .rules = GRUNDY_N("A number is given. A move names one of its divisors that is "
-                              "no "
-                              "multiple of one named before. Nobody wants to name 1: who has "
-                              "nothing else to name loses."),
+            .rules = GRUNDY_N("A number is given. A move names one of its divisors that is not a "
+                              "multiple of a divisor named before. The divisor 1 is not allowed, "
+                              "so a player who can name only 1 loses."),
             .usage = "schuh(n)",
-            .meaning = GRUNDY_N("n: the number, up to 10^12, with at most 64 "
-                                "divisors; 60: 4,6 is "
-                                "60 after 4 and 6 have been named."),
+            .meaning = GRUNDY_N("n: the number, up to 10^12, with at most 64 divisors; 60: 4,6 "
+                                "means 60 after 4 and 6 have been named."),
             .example = "schuh(60)",
-            .theorem = GRUNDY_N("A power p^k is a Nim pile of k; with every number above 1 the "
-                                "first player wins, but the proof names no move"),
+            .theorem = GRUNDY_N("A prime power p^k is a Nim pile of k. The first player wins with "
+                                "every number above 1, but the proof gives no move"),
             .source = GRUNDY_N("F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 "
                                "(1952), 299-304."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If naming the number itself does not win, it "
-                              "has a winning answer, "
-                              "which would have been possible at once."),
+            .proof = GRUNDY_N("If naming the number itself does not win, then some answer to it "
+                              "wins; but the first player could have made that move at once."),
             .cousins = "chomp subsettakeaway poset",
             .table = "schuh 1..36",
         },
     .shared = &divisors,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .known = known,
-    .parse = parse_divisors,
-    .print = print_divisors,
-    .picture = scene,
-    .describe_move = tell_divisor,
-    .search_moves = options,
-    .lower_bound = least,
+    .moves = box_moves,
+    .parts = box_parts,
+    .canonical = box_canonical,
+    .known = box_known,
+    .parse = schuh_parse,
+    .print = schuh_print,
+    .picture = box_picture,
+    .describe_move = schuh_describe_move,
+    .search_moves = box_search_moves,
+    .lower_bound = box_lower_bound,
 };
 
 GRUNDY_GAME(subsettakeaway) = {
@@ -533,43 +534,36 @@ GRUNDY_GAME(subsettakeaway) = {
     .about =
         {
             .title = GRUNDY_N("Subset Take-Away"),
-            .rules = GRUNDY_N("At first there are all sets of n things but the "
-                              "empty one. A move "
-                              "takes a set together with all sets that contain "
-                              "it. Whoever cannot "
-                              "move loses."),
+            .rules = GRUNDY_N(
+                "The play begins with all subsets of n things except the empty one. A move takes a "
+                "set together with all sets that contain it. A player who cannot move loses."),
             .usage = "subsettakeaway(n)",
-            .meaning = GRUNDY_N("n: the number of things, at most 6; or what is left, by the "
-                                "largest sets of the letters a to f, as ab,bc,d, with which "
-                                "all "
-                                "sets within them are left too."),
+            .meaning = GRUNDY_N(
+                "n: the number of things, at most 6; or the largest sets that are left, with the "
+                "letters a to f, as ab,bc,d: then all their subsets are left, too."),
             .example = "subsettakeaway(3)",
-            .theorem = GRUNDY_N("A thing alone counts 1; from all sets of n things the first "
-                                "player "
-                                "wins, with up to 6 things by taking the largest set"),
+            .theorem = GRUNDY_N("A single thing has the value 1. The first player wins with all "
+                                "sets of n things; with up to 6 things by taking the largest set"),
             .source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, "
                                "International Journal of Game "
                                "Theory 11 (1982), 17-20."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If taking the largest set does not win, it has "
-                              "a winning answer, "
-                              "which would have been possible at once; up to 6 "
-                              "things by search. "
-                              "With 7 things the largest set does not win (A. "
-                              "E. Brouwer, J. D. "
-                              "Christensen, Order 35, 2018)."),
+            .proof = GRUNDY_N("If taking the largest set does not win, then some answer to it "
+                              "wins; but the first player could have made that move at once. With "
+                              "up to 6 things: by search. With 7 things taking the largest set "
+                              "does not win (A. E. Brouwer, J. D. Christensen, Order 35, 2018)."),
             .cousins = "schuh chomp poset",
             .table = "subsettakeaway 1..5",
         },
     .shared = &all_sets,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .known = known,
-    .parse = parse_sets,
-    .print = print_sets,
-    .picture = scene,
-    .describe_move = tell_set,
-    .search_moves = options,
-    .lower_bound = least,
+    .moves = box_moves,
+    .parts = box_parts,
+    .canonical = box_canonical,
+    .known = box_known,
+    .parse = subsettakeaway_parse,
+    .print = subsettakeaway_print,
+    .picture = box_picture,
+    .describe_move = subsettakeaway_describe_move,
+    .search_moves = box_search_moves,
+    .lower_bound = box_lower_bound,
 };

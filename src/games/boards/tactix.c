@@ -17,8 +17,8 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/bits.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/drawings.h"
-#include "grundy/kit/read.h"
 
 enum { LARGEST = 8, DEFAULT_SIDE = 4, PACKED_CELLS = 56, BYTES = 9, PIECES_APART = 32 };
 
@@ -133,13 +133,15 @@ static bool emit_left(void *user, uint64_t left, grundy_sink *out) {
   return put_board(out, b, GRUNDY_LAST);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool tactix_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   board b;
   unpack(position, &b);
   return each_move(b.cells, emit_left, &b, out);
 }
 
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool tactix_parts(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   board b;
   unpack(position, &b);
   for (uint64_t left = b.cells; left;) {
@@ -149,7 +151,8 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool tactix_canonical(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
   board b;
   unpack(position, &b);
   if (b.cells)
@@ -179,7 +182,8 @@ static bool emit_normal(void *user, uint64_t left, grundy_sink *out) {
   return n > 0 || grundy_emit_nothing(out);
 }
 
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool tactix_search_moves(const void *self, const uint8_t *position, size_t length,
+                                grundy_sink *out) {
   board b;
   unpack(position, &b);
   return each_move(b.cells, emit_normal, NULL, out);
@@ -193,7 +197,8 @@ static uint64_t centre(const board *b) {
   return UINT64_C(1) << (8 * row + column);
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool tactix_known(const void *self, const uint8_t *position, size_t length,
+                         grundy_nimber *value) {
   board b;
   unpack(position, &b);
   *value = 0;
@@ -207,21 +212,21 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* By induction: every option has fewer pieces. */
-static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber tactix_upper_bound(const void *self, const uint8_t *position, size_t length) {
   board b;
   unpack(position, &b);
   return grundy_bits_count(b.cells);
 }
 
 /* About the number of moves: single pieces, and pairs in a row or in a column. */
-static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+static uint32_t tactix_effort(const void *self, const uint8_t *position, size_t length) {
   board b;
   unpack(position, &b);
   uint64_t pairs = run_starts(b.cells, 2, false), upright = run_starts(b.cells, 2, true);
   return grundy_bits_count(b.cells) + grundy_bits_count_both(pairs, upright);
 }
 
-static bool start(const void *self, grundy_sink *out) {
+static bool tactix_start(const void *self, grundy_sink *out) {
   board b = {.rows = DEFAULT_SIDE, .columns = DEFAULT_SIDE};
   b.cells = UINT64_C(0x0f0f0f0f);
   return put_board(out, &b, 0);
@@ -229,71 +234,30 @@ static bool start(const void *self, grundy_sink *out) {
 
 /* ---- text ---- */
 
-static bool read_side(grundy_reader *in, unsigned *out) {
-  unsigned n = 0;
-  grundy_read_space(in);
-  size_t from = in->at;
-  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-    if (n <= LARGEST) n = n * 10 + (unsigned)(in->text[in->at] - '0');
-  *out = n;
-  if (in->at > from && n >= 1 && n <= LARGEST) return true;
-  return in->fail(in, from, in->at > from ? in->at : grundy_word_end(in, from),
-                  GRUNDY_N("a side of the board is from 1 to %d"), LARGEST);
-}
+static const grundy_board_text as_text = {
+    .signs = ".o",
+    .hint = GRUNDY_N("write a board by its size, as 4x4, or by its rows with / between, as "
+                     "oo.o/.oo.; a cell is o if it has a piece, else ."),
+    .most_rows = LARGEST,
+    .most_columns = LARGEST,
+    .most_cells = LARGEST * LARGEST,
+    .whole = 1};
 
-/* "4x5", or "4,5" as tables and plain words have it; all cells taken by pieces. */
-static bool read_sides(grundy_reader *in, board *b) {
-  if (!read_side(in, &b->rows)) return false;
-  if (!grundy_read_sign(in, "x") && !grundy_read_sign(in, ","))
-    return in->fail(in, in->at, grundy_word_end(in, in->at),
-                    GRUNDY_N("the other side should follow here, as in 4x4"));
-  if (!read_side(in, &b->columns)) return false;
-  for (unsigned r = 0; r < b->rows; r++) b->cells |= (uint64_t)(0xffu >> (8 - b->columns)) << 8 * r;
-  return true;
-}
-
-static bool read_row(grundy_reader *in, board *b) {
-  unsigned column = 0;
-  size_t from = in->at;
-  for (; in->at < in->end && (in->text[in->at] == 'o' || in->text[in->at] == '.'); column++) {
-    if (column == LARGEST)
-      return in->fail(in, in->at, in->at + 1, GRUNDY_N("a row has at most %d cells"), LARGEST);
-    if (in->text[in->at++] == 'o') b->cells |= UINT64_C(1) << (8 * b->rows + column);
-  }
-  if (column == 0 || (in->at < in->end && !strchr("/ \t", in->text[in->at])))
-    return in->fail(in, in->at, grundy_word_end(in, in->at),
-                    GRUNDY_N("a board is written by its sides, as 4x4, or by its rows with / "
-                             "between, each cell . or o, as oo.o/.oo."));
-  if (b->rows && column != b->columns)
-    return in->fail(in, from, in->at, GRUNDY_N("the rows before have %u cells, so has every row"),
-                    b->columns);
-  b->columns = column;
-  b->rows++;
-  return true;
-}
-
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool tactix_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   board b = {.rows = 0};
-  grundy_read_space(in);
-  if (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9')
-    return read_sides(in, &b) && put_board(out, &b, 0);
-  do {
-    grundy_read_space(in);
-    if (b.rows == LARGEST)
-      return in->fail(in, in->at, grundy_word_end(in, in->at),
-                      GRUNDY_N("a board has at most %d rows"), LARGEST);
-    if (!read_row(in, &b)) return false;
-  } while (grundy_read_sign(in, "/"));
+  uint8_t cell[LARGEST * LARGEST];
+  if (!grundy_read_board(in, &as_text, &b.rows, &b.columns, cell)) return false;
+  for (unsigned i = 0; i < b.rows * b.columns; i++)
+    b.cells |= (uint64_t)cell[i] << (i / b.columns * 8 + i % b.columns);
   return put_board(out, &b, 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void tactix_print(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   board b;
   unpack(position, &b);
   if (grundy_bits_count(b.cells) == b.rows * b.columns) {
-    grundy_text_number(out, b.rows);
-    grundy_text_add(out, "x");
-    grundy_text_number(out, b.columns);
+    grundy_print_sides(out, b.rows, b.columns);
     return;
   }
   for (unsigned r = 0; r < b.rows; r++) {
@@ -303,8 +267,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void tactix_describe_move(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_text *out) {
   board before, after = {.cells = 0};
   unpack(position, &before);
   if (n) unpack(grundy_part_bytes(to), &after);
@@ -332,7 +296,8 @@ static void draw_frame(unsigned columns, const char *first, const char *between,
   grundy_text_add(out, "\n");
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void tactix_text_picture(const void *self, const uint8_t *position, size_t length,
+                                grundy_text *out) {
   board b;
   unpack(position, &b);
   grundy_text_add(out, " ");
@@ -353,7 +318,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   draw_frame(b.columns, "  └", "┴", "┘", out);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void tactix_picture(const void *self, const uint8_t *position, size_t length,
+                           grundy_scene *out) {
   board b;
   unpack(position, &b);
   for (unsigned r = 0; r < b.rows; r++)
@@ -371,41 +337,41 @@ GRUNDY_GAME(tactix) = {
         {
             .title = GRUNDY_N("Tac Tix"),
             .rules = GRUNDY_N(
-                "Pieces stand on a board. A move takes one piece, or several that stand side by "
-                "side without a gap, all in one row or all in one column. It is mostly played "
-                "misere: who takes the last piece loses."),
+                "Pieces stand on a board. A move takes one piece, or several pieces of "
+                "one row or column that stand side by side without a gap. The usual rule "
+                "is misere play: the player who takes the last piece loses."),
             .usage = "tactix(rows x columns)",
             .meaning = GRUNDY_N(
-                "rows x columns: a board full of pieces, up to 8x8; or the rows from top to bottom "
-                "with / between, each cell . or o, as oo.o/.oo.; without a position, 4x4. Groups "
-                "of pieces that do not touch are shown one by one."),
+                "rows x columns: a board full of pieces, up to 8x8; or the rows from top "
+                "to bottom with / between, each cell . or o, as oo.o/.oo. Without a "
+                "position: 4x4. Groups of pieces that do not touch are shown one by one."),
             .example = "tactix(oo.o/.ooo/oo..)",
             .theorem = GRUNDY_N(
-                "A line of n pieces has the value n; a position that half a turn leaves as it is, "
-                "with no piece at its centre, has the value 0: the second player takes the image "
-                "of what the first has taken; so a full board of two even sides is lost"),
+                "A line of n pieces has the value n. A position that is its own half "
+                "turn, with no piece at its centre, has the value 0, because the second "
+                "player can always take the image of what the first has taken. So the "
+                "first player loses on a full board whose sides are both even"),
             .source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
             .group = GRUNDY_GROUP_BOARDS,
             .proof = GRUNDY_N(
-                "Of a line, any shorter line can be left, and the XOR of two lines is "
-                "never more than their sum. After a move and its image the position "
-                "is again its own image; where nothing lies at the centre, no move "
-                "meets its image."),
-            .misere = GRUNDY_N("On a full board of 4x4 the second player wins, by search."),
+                "A move in a line can leave any shorter line, and the XOR of the lengths of two "
+                "lines is at most their sum. After a move and its image the position is again its "
+                "own half turn. Without a piece at the centre no move meets its image."),
+            .misere = GRUNDY_N("The second player wins on a full board of 4x4, as a search shows."),
             .cousins = "nim cram",
             .table = "tactix 1..4x1..5",
         },
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .known = known,
-    .start = start,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .search_moves = options,
-    .effort = effort,
-    .upper_bound = bound,
-    .text_picture = draw,
-    .picture = scene,
+    .moves = tactix_moves,
+    .parts = tactix_parts,
+    .canonical = tactix_canonical,
+    .known = tactix_known,
+    .start = tactix_start,
+    .parse = tactix_parse,
+    .print = tactix_print,
+    .describe_move = tactix_describe_move,
+    .search_moves = tactix_search_moves,
+    .effort = tactix_effort,
+    .upper_bound = tactix_upper_bound,
+    .text_picture = tactix_text_picture,
+    .picture = tactix_picture,
 };

@@ -23,6 +23,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "cram_array.h"
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/drawings.h"
 #include "grundy/kit/margin.h"
 
@@ -113,13 +114,14 @@ static bool put_part(grundy_sink *out, const void *bytes, size_t length) {
   return grundy_put(out, bytes, length, 0);
 }
 
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool cram_parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
   unpack(position, &g);
   return put_regions(self, &g, false, put_part, out);
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool cram_canonical(const void *self, const uint8_t *position, size_t length,
+                           grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g;
   unpack(position, &g);
@@ -156,7 +158,7 @@ static bool emit_normal(const cram *c, region *g, grundy_sink *out) {
   return put_regions(c, &left, true, grundy_option_part, out) && grundy_option_end(out);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool cram_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
   unpack(position, &g);
   return each_domino(self, &g, emit_board, out);
@@ -171,7 +173,8 @@ static small lying(const uint8_t *position) {
   return s.rows > s.columns ? transposed(&s) : s;
 }
 
-static bool options(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool cram_search_moves(const void *self, const uint8_t *position, size_t length,
+                              grundy_sink *out) {
   const cram *c = self;
   const shapes *all = &c->shapes;
   if (position[0] == PATH) return path_options(all, read_word(position) >> 8, out);
@@ -213,7 +216,8 @@ static bool is_lost_by_shift(const region *g) {
   return false;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool cram_known(const void *self, const uint8_t *position, size_t length,
+                       grundy_nimber *value) {
   *value = 0;
   if (position[0] == PATH) return read_word(position) >> 8 < 2;
   if (is_round(position)) {
@@ -238,8 +242,8 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* A path of n cells is a heap of n: 0.07 takes two and leaves up to two heaps. */
-static const grundy_rule *heap(const void *self, const uint8_t *position, size_t length,
-                               uint64_t *n) {
+static const grundy_rule *cram_heap(const void *self, const uint8_t *position, size_t length,
+                                    uint64_t *n) {
   static const uint8_t digits[] = {0, 0, 7};
   static const grundy_rule rule = {
       .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 3};
@@ -249,7 +253,7 @@ static const grundy_rule *heap(const void *self, const uint8_t *position, size_t
 }
 
 /* The number of dominoes that fit, of a very large region about. */
-static uint32_t effort(const void *self, const uint8_t *position, size_t length) {
+static uint32_t cram_effort(const void *self, const uint8_t *position, size_t length) {
   const cram *c = self;
   if (position[0] == PATH) return 1;
   if (is_wide(position)) {
@@ -273,7 +277,7 @@ static uint32_t effort(const void *self, const uint8_t *position, size_t length)
 }
 
 /* So many dominoes can be placed at most, and no game has a value above its length. */
-static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber cram_upper_bound(const void *self, const uint8_t *position, size_t length) {
   if (position[0] == PATH) return read_word(position) >> 9;
   if (position[0] == LARGE) return length * 4;
   return grundy_bits_count(read_word(position) >> 8) / 2;
@@ -285,7 +289,7 @@ static size_t bytes_of(bool torus) {
   return sizeof(cram) + (torus ? sizeof(tori) : 0);
 }
 
-static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool cram_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   bool torus = in->given && grundy_read_sign(in, "torus");
   if (in->given && !torus && !grundy_read_done(in))
     return in->fail(in, in->at, grundy_word_end(in, in->at),
@@ -301,111 +305,39 @@ static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **
   return true;
 }
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void cram_close(void *self, const grundy_allocator *memory) {
   if (self) memory->resize(memory->user, self, bytes_of(((cram *)self)->torus), 0);
 }
 
-static void show(const void *self, grundy_text *out) {
+static void cram_show(const void *self, grundy_text *out) {
   if (((const cram *)self)->torus) grundy_text_add(out, "torus");
 }
 
-static bool too_large(grundy_reader *in, size_t from) {
-  return in->fail(in, from, in->at,
-                  GRUNDY_N("a board has at most %d rows and columns, and %d cells"), SIDE, CELLS);
-}
+static const grundy_board_text as_text = {
+    .signs = "#.",
+    .hint = GRUNDY_N("write a board by its size, as 4x5, or by its rows with / between, as "
+                     "..#/...; a cell is . if it is free, else #"),
+    .most_rows = SIDE,
+    .most_columns = SIDE,
+    .most_cells = CELLS,
+    .whole = 1};
 
-/* "4x5", or "4,5" as tables and plain words have it */
-static bool parse_size(grundy_reader *in, region *g) {
-  uint64_t rows, columns;
-  size_t from = in->at;
-  uint64_t *sides[2] = {&rows, &columns};
-  for (unsigned i = 0; i < 2; i++) {
-    *sides[i] = 0;
-    size_t at = in->at;
-    for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-      if (*sides[i] <= SIDE) *sides[i] = *sides[i] * 10 + (uint64_t)(in->text[in->at] - '0');
-    if (at == in->at)
-      return in->fail(in, at, grundy_word_end(in, at),
-                      GRUNDY_N("the size of a board is written as rows x columns: 4x5"));
-    if (i == 0 && !grundy_read_sign(in, "x") && !grundy_read_sign(in, ",") &&
-        !grundy_read_sign(in, "X") && !grundy_read_sign(in, "×"))
-      return in->fail(in, in->at, grundy_word_end(in, in->at),
-                      GRUNDY_N("the size of a board is written as rows x columns: 4x5"));
-    grundy_read_space(in);
-  }
-  if (rows < 1 || columns < 1)
-    return in->fail(in, from, in->at, GRUNDY_N("a board has at least one row and one column"));
-  if (rows > SIDE || columns > SIDE || rows * columns > CELLS) return too_large(in, from);
-  g->rows = (unsigned)rows;
-  g->columns = (unsigned)columns;
-  memset(g->cell, 1, g->rows * g->columns);
-  return true;
-}
-
-/* "..#/.#." */
-static bool parse_rows(grundy_reader *in, region *g) {
-  size_t from = in->at;
-  unsigned column = 0;
-  g->rows = 1;
-  g->columns = 0;
-  for (; in->at < in->end && !strchr(" \t", in->text[in->at]); in->at++) {
-    char c = in->text[in->at];
-    if (c == '/') {
-      if (g->rows == 1) g->columns = column;
-      if (column == 0)
-        return in->fail(in, in->at, in->at + 1, GRUNDY_N("a row has one cell or more"));
-      if (column != g->columns)
-        return in->fail(in, in->at, in->at + 1,
-                        GRUNDY_N("this row has %u cells, but the first one has %u"), column,
-                        g->columns);
-      g->rows++;
-      column = 0;
-      continue;
-    }
-    if (c != '.' && c != '#')
-      return in->fail(in, in->at, in->at + 1,
-                      GRUNDY_N("a cell is . if it is free and # if it is not; / ends a row"));
-    unsigned columns = g->rows == 1 ? column + 1 : g->columns;
-    if (column >= columns || columns > SIDE || g->rows > SIDE || g->rows * columns > CELLS) {
-      if (g->rows > 1 && column >= columns)
-        return in->fail(in, in->at, in->at + 1,
-                        GRUNDY_N("this row is longer than the first one, which has %u cells"),
-                        g->columns);
-      return too_large(in, from);
-    }
-    g->cell[(g->rows - 1) * g->columns + column] = c == '.';
-    column++;
-  }
-  if (g->rows == 1) g->columns = column;
-  if (column != g->columns)
-    return in->fail(in, in->at, in->at, GRUNDY_N("this row has %u cells, but the first one has %u"),
-                    column, g->columns);
-  return true;
-}
-
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool cram_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g = {.torus = ((const cram *)self)->torus};
   if (g.torus && grundy_read_sign(in, "flat")) g.torus = false;
-  grundy_read_space(in);
-  if (in->at == in->end)
-    return in->fail(in, in->at, in->at,
-                    GRUNDY_N("a board is missing; write its size, 4x5, or its rows, ..#/..."));
-  bool size = in->text[in->at] >= '0' && in->text[in->at] <= '9';
-  if (!(size ? parse_size(in, &g) : parse_rows(in, &g))) return false;
-  return grundy_put(out, bytes, pack(&g, bytes), 0);
+  return grundy_read_board(in, &as_text, &g.rows, &g.columns, g.cell) &&
+         grundy_put(out, bytes, pack(&g, bytes), 0);
 }
 
 /* A region that was cut out of a torus is called flat. */
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void cram_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   region g;
   unpack(position, &g);
   unsigned cells = g.rows * g.columns, free = count_free(&g);
   if (((const cram *)self)->torus && !g.torus) grundy_text_add(out, "flat ");
   if (free == cells) {
-    grundy_text_number(out, g.rows);
-    grundy_text_add(out, "x");
-    grundy_text_number(out, g.columns);
+    grundy_print_sides(out, g.rows, g.columns);
     return;
   }
   for (unsigned row = 0; row < g.rows; row++) {
@@ -416,7 +348,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* The columns' numbers, then the rows with theirs. */
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void cram_text_picture(const void *self, const uint8_t *position, size_t length,
+                              grundy_text *out) {
   region g;
   unpack(position, &g);
   grundy_margin margin = {.left = g.rows < 10    ? 2
@@ -435,7 +368,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
   }
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void cram_picture(const void *self, const uint8_t *position, size_t length,
+                         grundy_scene *out) {
   region g;
   unpack(position, &g);
   if (g.rows > GRUNDY_SCENE_SIDE || g.columns > GRUNDY_SCENE_SIDE) return;
@@ -445,8 +379,8 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
   grundy_scene_margins(out, g.rows, g.columns, false);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void cram_describe_move(const void *self, const uint8_t *position, size_t length,
+                               const grundy_part *to, size_t n, grundy_text *out) {
   region before, after;
   unsigned cell[2] = {0, 0}, found = 0;
   unpack(position, &before);
@@ -468,40 +402,38 @@ GRUNDY_GAME(cram) = {
         {
             .title = GRUNDY_N("Cram"),
             .rules = GRUNDY_N("A move places a domino on two free neighbouring cells of the board, "
-                              "lying or standing. Who cannot move loses."),
+                              "lying or standing. A player who cannot move loses."),
             .usage = "cram(board)",
             .meaning = GRUNDY_N(
-                "board: its size, 4x5, or its rows with / between, each cell . if it is free and # "
-                "if it is not; cram{torus}(board): without edges, what leaves the board on one "
-                "side comes "
-                "in on the other."),
+                "board: its size, as 4x5, or its rows with / between, each cell . if it is free, "
+                "else #. cram{torus}(board): the board has no border; opposite sides are joined."),
             .example = "cram(4x5)",
             .theorem = GRUNDY_N(
-                "A board that is its own half turn, or a torus that is its own image "
-                "when moved by half a side, with no domino that meets its image, "
-                "is lost for the mover, who is answered by the image of each move"),
-            .source = GRUNDY_N("G. Cotroneo, named by M. Gardner, Scientific American, February "
-                               "1974; values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
+                "The first player loses on a board that is its own half turn, and on a "
+                "torus that a shift by half a side maps to itself, if no domino meets its "
+                "own image: the other player answers with the image of each move"),
+            .source = GRUNDY_N("G. Cotroneo; named by M. Gardner, Scientific American, February "
+                               "1974. Values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
                                "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),
             .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("After a move and its image the board is again its own image, and as "
-                              "no domino meets its image, the answer is always there."),
+            .proof = GRUNDY_N("After a move and its image the board is again its own image. The "
+                              "answer is always possible, because no domino meets its image."),
             .cousins = "arckayles nodekayles",
         },
-    .open = open_game,
-    .close = close_game,
-    .show = show,
-    .moves = moves,
-    .parts = parts,
-    .canonical = canonical,
-    .known = known,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .search_moves = options,
-    .effort = effort,
-    .upper_bound = bound,
-    .heap = heap,
-    .text_picture = draw,
-    .picture = scene,
+    .open = cram_open,
+    .close = cram_close,
+    .show = cram_show,
+    .moves = cram_moves,
+    .parts = cram_parts,
+    .canonical = cram_canonical,
+    .known = cram_known,
+    .parse = cram_parse,
+    .print = cram_print,
+    .describe_move = cram_describe_move,
+    .search_moves = cram_search_moves,
+    .effort = cram_effort,
+    .upper_bound = cram_upper_bound,
+    .heap = cram_heap,
+    .text_picture = cram_text_picture,
+    .picture = cram_picture,
 };

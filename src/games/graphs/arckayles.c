@@ -54,7 +54,8 @@ static const net_rules game_rules = {
     .arcs = true, .thin = thin, .cut = cut, .idle = 1, .path = &path_rule};
 
 /* A value is at most the length of the longest play, and every move takes two nodes. */
-static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber arckayles_upper_bound(const void *self, const uint8_t *position,
+                                           size_t length) {
   const struct net *net = self;
   if (net_is_path(length)) return (position[0] + 1u) / 2;
   net_set set = net_set_of(position, net->words);
@@ -82,8 +83,8 @@ static void find_edge(const struct net *net, const net_set *set, const net_set *
   }
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void arckayles_describe_move(const void *self, const uint8_t *position, size_t length,
+                                    const grundy_part *to, size_t n, grundy_text *out) {
   const struct net *net = self;
   unsigned u, v;
   if (net_is_path(length)) {
@@ -115,36 +116,34 @@ GRUNDY_GAME(arckayles) = {
     .about =
         {
             .title = GRUNDY_N("Arc Kayles"),
-            .rules = GRUNDY_N("A move takes an edge of an undirected graph: both its end nodes go, "
-                              "with all edges at them; whoever cannot move loses."),
+            .rules = GRUNDY_N("A move takes an edge of an undirected graph and removes both its "
+                              "end nodes with all their edges. A player who cannot move loses."),
             .usage = "arckayles{graph}(nodes)",
             .meaning = GRUNDY_N(
-                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc, "
-                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, which lose their "
-                "direction, or the path of a file "
-                "with a graph; at most 256 nodes; nodes: those that are left, as 0..3,5 or by "
-                "their "
-                "names; on a board rows with / between, . for a cell that is left, # for one that "
-                "is gone; without it, the whole graph."),
+                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; "
+                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is "
+                "ignored; or the path of a file with a graph; at most 256 nodes; nodes: those that "
+                "are left, as 0..3,5 or by their names; on a board rows with / between, . for a "
+                "cell that is left, # for one that is gone. Without a position: the whole graph."),
             .example = "arckayles{petersen 5,2}",
-            .theorem = GRUNDY_N("A path of n nodes is a heap of n in the game 0.07; on a grid this "
-                                "is Cram. A board that is its own half turn, with no cell that is "
-                                "or is beside its own image, is lost for the mover, who is "
-                                "answered by the turned move. In other graphs the program finds "
-                                "the value by search"),
+            .theorem = GRUNDY_N(
+                "A path of n nodes is a heap of n in the game 0.07; on a grid this is Cram. The "
+                "first player loses on a board that is its own half turn, if no cell is or touches "
+                "its own image: the other player answers with the image of each move. In other "
+                "graphs the program finds the value by search"),
             .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
                                "perfect-information games, Journal of Computer and System Sciences "
                                "16 (1978), 185-225."),
             .group = GRUNDY_GROUP_GRAPHS,
             .proof = GRUNDY_N(
-                "Taking two neighbours of a path is the move of the code. After a move and the "
-                "turned one the board is again its own half turn, and no edge meets its image."),
+                "Taking two neighbours of a path is the move of the code. After a move and its "
+                "image the board is again its own half turn, and no edge meets its image."),
             .codes = "0.07",
             .cousins = "cram nodekayles kayles",
         },
     NET_FUNCTIONS,
     NET_GAME_FUNCTIONS,
     .picture = net_picture,
-    .describe_move = tell,
-    .upper_bound = bound,
+    .describe_move = arckayles_describe_move,
+    .upper_bound = arckayles_upper_bound,
 };

@@ -38,7 +38,8 @@ static bool put(const struct net *net, unsigned token, const net_set *left, uint
   return grundy_put(out, bytes, length_of(net), flags);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool geography_moves(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   const struct net *net = self;
   net_set left = left_of(net, position);
   net_set near = net_near(net, position[0], &left, net->words);
@@ -50,7 +51,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool geography_canonical(const void *self, const uint8_t *position, size_t length,
+                                grundy_sink *out) {
   const struct net *net = self;
   net_set left = left_of(net, position), found = {{0}}, front = {{0}};
   net_set_add(&front, position[0]);
@@ -182,8 +184,8 @@ static void match_all(matching *m) {
     if (net_set_has(&m->nodes, u) && m->mate[u] == NOBODY) make_larger(m, find_path(m, u));
 }
 
-static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
-                              grundy_convention play) {
+static grundy_outcome geography_outcome(const void *self, const uint8_t *position, size_t length,
+                                        grundy_convention play) {
   matching m;
   if (play != GRUNDY_NORMAL) return GRUNDY_OUTCOME_UNKNOWN;
   m.net = self;
@@ -200,22 +202,21 @@ static bool parse_rows(const struct net *net, grundy_reader *in, grundy_sink *ou
   net_set left = {{0}};
   unsigned token = NOBODY;
   size_t from = in->at;
-  for (unsigned row = 0; row < net->rows; row++) {
-    if (row && !grundy_read_sign(in, "/"))
-      return in->fail(in, in->at, in->at, GRUNDY_N("row %u of %u should follow here, after a /"),
-                      row + 1, net->rows);
-    grundy_read_space(in);
-    for (unsigned column = 0; column < net->columns; column++, in->at++) {
-      char c = in->at < in->end ? in->text[in->at] : '\0';
-      unsigned u = row * net->columns + column;
-      if ((c != '.' && c != '#' && c != '@') || (c == '@' && token != NOBODY))
-        return in->fail(in, in->at, in->at < in->end ? in->at + 1 : in->at,
-                        GRUNDY_N("a row has %u cells, each of them . (free) or # (gone), and one "
-                                 "on the board @ (the token)"),
-                        net->columns);
-      if (c == '.') net_set_add(&left, u);
-      if (c == '@') token = u;
-    }
+  const grundy_board_text as_text = {
+      .signs = "#.@",
+      .hint = GRUNDY_N("write a board by its rows with / between; a cell is . if it is free, # if "
+                       "it is gone, @ for the token"),
+      .rows = net->rows,
+      .columns = net->columns};
+  uint8_t cell[NET_MAX];
+  unsigned rows, columns;
+  if (!grundy_read_rows(in, &as_text, &rows, &columns, cell)) return false;
+  for (unsigned u = 0; u < net->nodes; u++) {
+    if (cell[u] == 1) net_set_add(&left, u);
+    if (cell[u] != 2) continue;
+    if (token != NOBODY)
+      return in->fail(in, from, in->at, GRUNDY_N("there is one token, so write @ for one cell"));
+    token = u;
   }
   if (token == NOBODY)
     return in->fail(in, from, in->at, GRUNDY_N("the token is missing; write @ for its cell"));
@@ -245,7 +246,7 @@ static bool read_token(const struct net *net, grundy_reader *in, unsigned *token
 }
 
 /* The node of the token; behind it those that are left, if not all are. */
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool geography_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const struct net *net = self;
   net_set left = {{0}};
   unsigned token = 0;
@@ -269,13 +270,14 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   }
   if (net_set_has(&left, token))
     return in->fail(in, from, in->at,
-                    GRUNDY_N("the token's own node can't be among those that are left"));
+                    GRUNDY_N("the token's own node cannot be among the nodes that are left"));
   return put(net, token, &left, 0, out);
 }
 
 /* ---- writing ---- */
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void geography_print(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
   const struct net *net = self;
   net_set left = left_of(net, position), all = net_all(net);
   if (net_is_board(net)) {
@@ -292,8 +294,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   net_print_list(net, &left, out);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void geography_describe_move(const void *self, const uint8_t *position, size_t length,
+                                    const grundy_part *to, size_t n, grundy_text *out) {
   const struct net *net = self;
   unsigned token = grundy_part_bytes(to)[0];
   grundy_text name;
@@ -309,7 +311,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   grundy_text_clear(&name);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void geography_picture(const void *self, const uint8_t *position, size_t length,
+                              grundy_scene *out) {
   net_set left = left_of(self, position);
   net_picture_of(self, &left, position[0], out);
 }
@@ -319,21 +322,21 @@ GRUNDY_GAME(geography) = {
     .about =
         {
             .title = GRUNDY_N("Geography"),
-            .rules = GRUNDY_N("A token stands on a node of an undirected graph. A move takes it "
-                              "along an edge to a node where it has not been. Whoever cannot move "
-                              "loses."),
+            .rules = GRUNDY_N(
+                "A token stands on a node of an undirected graph. A move takes it along an edge to "
+                "a node where it has not been before. A player who cannot move loses."),
             .usage = "geography{graph}(token)",
             .meaning = GRUNDY_N(
-                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc, "
-                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, which lose their "
-                "direction, or the path of a file "
-                "with a graph; at most 256 nodes; token: the node where it stands, a number from 0 "
-                "or a name, behind which the nodes that are left may follow, as 0,2..5; on a board "
-                "also rows with / between, . for a free cell, # for one that is gone, @ for the "
-                "token."),
+                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, "
+                "queens rxc; or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, "
+                "whose direction is ignored; or the path of a file with a graph; at most "
+                "256 nodes; token: its node, a number from 0 or a name, after which the "
+                "nodes that are left may follow, as 0,2..5; on a board also rows with / "
+                "between, . for a free cell, # for one that is gone, @ for the token."),
             .example = "geography{grid 3x4}(0)",
-            .theorem = GRUNDY_N("The first player wins exactly if every largest matching covers "
-                                "the token's node, and does so by moving along a matching"),
+            .theorem = GRUNDY_N(
+                "The first player wins exactly if every maximum matching covers the "
+                "token's node; a move along an edge of a maximum matching wins"),
             .source = GRUNDY_N("A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Undirected edge "
                                "geography, Theoretical Computer Science 112 (1993), 371-381."),
             .group = GRUNDY_GROUP_TOKENS,
@@ -343,11 +346,11 @@ GRUNDY_GAME(geography) = {
     .open = net_open,
     .close = net_close,
     .show = net_show,
-    .moves = moves,
-    .canonical = canonical,
-    .outcome = outcome,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .picture = scene,
+    .moves = geography_moves,
+    .canonical = geography_canonical,
+    .outcome = geography_outcome,
+    .parse = geography_parse,
+    .print = geography_print,
+    .describe_move = geography_describe_move,
+    .picture = geography_picture,
 };

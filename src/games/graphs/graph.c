@@ -111,7 +111,7 @@ static bool read_file(token_game *game, grundy_reader *in, size_t from) {
   size_t length;
   if (!read_word(in, game->path, &length)) return false;
   if (memchr(game->path, '\0', length))
-    return in->fail(in, from, in->end, GRUNDY_N("a byte 0 can't stand in a path"));
+    return in->fail(in, from, in->end, GRUNDY_N("a path cannot contain a byte 0"));
   game->path[length] = '\0';
   grundy_status status = grundy_graph_open(in->owner, game->path, NULL, &game->graph, &error);
   if (status == GRUNDY_EINPUT) return in->fail(in, from, in->end, "%s", error.message);
@@ -119,15 +119,15 @@ static bool read_file(token_game *game, grundy_reader *in, size_t from) {
   if (!has_final(game->graph)) return true;
   grundy_graph_free(game->graph);
   return in->fail(in, from, in->end,
-                  GRUNDY_N("this graph has its own rule for who wins, so a token on it can't stand "
-                           "in a sum; 'grundy graph FILE --start NODE' answers for it"));
+                  GRUNDY_N("this graph says itself who wins at its ends, so a token on it cannot "
+                           "be part of a sum; try 'grundy graph FILE --start NODE'"));
 }
 
-static bool open_graph(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool graph_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   size_t size = sizeof(token_game) + (in->end - in->at) + 1;
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
-                    GRUNDY_N("a graph is missing here: the path of its file, as in "
+                    GRUNDY_N("a graph is missing here; write the path of its file, as in "
                              "graph{roads.mmd}(A), or its arrows, as in graph{A-->B, A-->C}(A)"));
   token_game *game = (token_game *)memory->resize(memory->user, NULL, 0, size);
   if (!game) return false;
@@ -139,13 +139,13 @@ static bool open_graph(grundy_reader *in, const grundy_allocator *memory, void *
   return ok;
 }
 
-static void close_graph(void *self, const grundy_allocator *memory) {
+static void graph_close(void *self, const grundy_allocator *memory) {
   token_game *game = (token_game *)self;
   grundy_graph_free(game->graph);
   memory->resize(memory->user, game, game->size, 0);
 }
 
-static void show(const void *self, grundy_text *out) {
+static void graph_show(const void *self, grundy_text *out) {
   const token_game *game = (const token_game *)self;
   if (game->written)
     grundy_text_add(out, game->path);
@@ -155,7 +155,8 @@ static void show(const void *self, grundy_text *out) {
 
 /* ---- positions ---- */
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool graph_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   uint64_t count;
   const uint32_t *row =
       grundy_graph_row(((const token_game *)self)->graph, node_of(position), &count);
@@ -168,7 +169,7 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool graph_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const grundy_graph *graph = ((const token_game *)self)->graph;
   char name[512];
   size_t from, length;
@@ -176,7 +177,7 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   grundy_read_space(in);
   from = in->at;
   if (in->end - from >= sizeof name)
-    return in->fail(in, from, in->end, GRUNDY_N("this name of a node is too long"));
+    return in->fail(in, from, in->end, GRUNDY_N("this name is too long"));
   if (from == in->end)
     return in->fail(in, from, from, GRUNDY_N("the name of a node is missing here"));
   if (!read_word(in, name, &length)) return false;
@@ -192,7 +193,8 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return false;
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void graph_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   grundy_text name;
   grundy_text_init(&name, out->owner);
   grundy_graph_name(((const token_game *)self)->graph, node_of(position), &name);
@@ -201,8 +203,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
   grundy_text_clear(&name);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void graph_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   const grundy_graph *graph = ((const token_game *)self)->graph;
   grundy_text from, target;
   grundy_text_init(&from, out->owner);
@@ -266,7 +268,8 @@ static void scene_node(const grundy_graph *graph, uint32_t u, place *at, const g
 }
 
 /* The nodes on a circle, the token on one of them. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void graph_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
   static const grundy_look looks[] = {GRUNDY_LOOK_FREE, GRUNDY_LOOK_FULL};
   const grundy_graph *graph = ((const token_game *)self)->graph;
   uint32_t nodes = grundy_graph_nodes(graph), token = node_of(position);
@@ -290,22 +293,22 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 
 /* ---- numbers: those of the nodes ---- */
 
-static uint64_t index_end(const void *self, const uint8_t *position, size_t length) {
+static uint64_t graph_index_end(const void *self, const uint8_t *position, size_t length) {
   return grundy_graph_nodes(((const token_game *)self)->graph);
 }
 
-static void index_of(const void *self, const grundy_part *parts, size_t n, uint64_t *out) {
+static void graph_index(const void *self, const grundy_part *parts, size_t n, uint64_t *out) {
   for (size_t i = 0; i < n; i++)
     out[i] = parts[i].flags & GRUNDY_NONE ? 0 : node_of(grundy_part_bytes(&parts[i]));
 }
 
-static size_t at(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]) {
+static size_t graph_position_at(const void *self, uint64_t index, uint8_t out[GRUNDY_AT_MAX]) {
   uint32_t node = (uint32_t)index;
   memcpy(out, &node, sizeof node);
   return sizeof node;
 }
 
-static const struct grundy_graph *graph_of(const void *self) {
+static const struct grundy_graph *graph_graph(const void *self) {
   return ((const token_game *)self)->graph;
 }
 
@@ -315,12 +318,13 @@ GRUNDY_GAME(graph) = {
         {
             .title = GRUNDY_N("A token on a graph"),
             .rules = GRUNDY_N("A token stands on a node of a directed graph. A move takes it along "
-                              "one of the arrows to another node."),
+                              "an arrow to another node. A player who cannot move loses."),
             .usage = "graph{graph}(node, ...)",
             .meaning = GRUNDY_N(
-                "graph: its arrows, or the path of a file with a list of edges, DOT, Mermaid, JSON "
-                "or .grb; a path alone means the same: roads.mmd(A). node, ...: where tokens "
-                "stand; a name with brackets, commas or quotes in it stands in double quotes."),
+                "graph: its arrows, or the path of a file in one of the formats list of "
+                "edges, DOT, Mermaid, JSON and .grb; the path alone means the same: "
+                "roads.mmd(A). node, ...: the nodes of the tokens; a name that contains "
+                "brackets, commas or quotes stands in double quotes."),
             .example = "graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3)",
             .source = GRUNDY_N("With cycles (--loopy): C. A. B. Smith, Graphs and composite "
                                "games, Journal of Combinatorial Theory 1 (1966), 51-81; "
@@ -329,16 +333,16 @@ GRUNDY_GAME(graph) = {
             .cousins = "geography",
         },
     .traits = GRUNDY_LIST,
-    .open = open_graph,
-    .close = close_graph,
-    .show = show,
-    .moves = moves,
-    .index_end = index_end,
-    .index = index_of,
-    .position_at = at,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .graph = graph_of,
-    .picture = scene,
+    .open = graph_open,
+    .close = graph_close,
+    .show = graph_show,
+    .moves = graph_moves,
+    .index_end = graph_index_end,
+    .index = graph_index,
+    .position_at = graph_position_at,
+    .parse = graph_parse,
+    .print = graph_print,
+    .describe_move = graph_describe_move,
+    .graph = graph_graph,
+    .picture = graph_picture,
 };

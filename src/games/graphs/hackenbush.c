@@ -181,7 +181,8 @@ static unsigned value_without(const picture *p, unsigned cut, walk *w) {
   return w->value[0];
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool hackenbush_known(const void *self, const uint8_t *position, size_t length,
+                             grundy_nimber *value) {
   picture p;
   walk w;
   unpack(position, &p);
@@ -236,7 +237,8 @@ static void fused_formula(const fused *f, grundy_formula *out) {
   if (f->count > 1 || all > 1) grundy_formula_add(out, " = %u", all);
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void hackenbush_reason(const void *self, const uint8_t *position, size_t length,
+                              grundy_text *out) {
   picture p;
   walk w;
   fused f;
@@ -258,7 +260,7 @@ static void reason(const void *self, const uint8_t *position, size_t length, gru
   fused_formula(&f, &value);
   if (above.full || value.full || p.edges == 0) return;
   if (above.length)
-    out->say(out, GRUNDY_N("What stands on the nodes counts, from above, %s. The value is %s."),
+    out->say(out, GRUNDY_N("The nodes, from the top down, carry the values %s. The value is %s."),
              above.text, value.text);
   else
     grundy_reason_value(out, &value);
@@ -277,7 +279,8 @@ static bool emit_cut(const picture *p, unsigned cut, walk *w, writer *to, grundy
   return grundy_emit(out, to->bytes, pack(p, list, count, to));
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool hackenbush_moves(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
   picture p;
   walk w;
   writer to;
@@ -289,7 +292,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* What stands on different edges of the ground, and is not tied together above it. */
-static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool hackenbush_parts(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
   picture p;
   walk w;
   writer to;
@@ -328,8 +332,8 @@ static bool parts(const void *self, const uint8_t *position, size_t length, grun
  * and what stands on the bridge must make up the difference, which is at least 1. An edge within a
  * part, when cut, makes nothing fall, so one edge is gone: as a value is odd just where the number
  * of edges is odd, that can help only where the last bit must change; there it is tried out. */
-static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
-                  grundy_sink *out) {
+static bool hackenbush_moves_to(const void *self, const uint8_t *position, size_t length,
+                                grundy_nimber target, grundy_sink *out) {
   picture p;
   walk w, scratch;
   writer to;
@@ -543,7 +547,7 @@ static bool check_hanging(draft *d) {
     while (above[v] != v) v = above[v];
     if (v != 0)
       return d->in->fail(d->in, d->from[e], d->to[e],
-                         GRUNDY_N("this edge does not hang on the ground, which is written 0"));
+                         GRUNDY_N("this edge is not connected to the ground, which is written 0"));
   }
   return true;
 }
@@ -563,7 +567,7 @@ static bool put_draft(const draft *d, grundy_sink *out) {
   return grundy_put(out, w.bytes, pack(&p, list, d->edges, &w), 0);
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool hackenbush_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   draft d;
   memset(d.slot, 0, sizeof d.slot);
   d.in = in;
@@ -591,7 +595,8 @@ static void put_name(const picture *p, unsigned node, grundy_text *out) {
 }
 
 /* A chain where an edge begins at the end of the one before. */
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void hackenbush_print(const void *self, const uint8_t *position, size_t length,
+                             grundy_text *out) {
   picture p;
   unpack(position, &p);
   for (unsigned e = 0; e < p.edges; e++) {
@@ -611,8 +616,8 @@ static bool same_name(const picture *p, unsigned a, const picture *q, unsigned b
 
 /* The edges that are left come in the same order, so one look finds those that are gone. One of
  * these was cut: the one with an end that is left, as all others fell. */
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void hackenbush_describe_move(const void *self, const uint8_t *position, size_t length,
+                                     const grundy_part *to, size_t n, grundy_text *out) {
   picture before, after = {.edges = 0};
   bool gone[EDGES], left[NODES] = {true};
   unsigned cut = 0, kept = 0;
@@ -738,7 +743,8 @@ static bool prefers_left(const picture *p, const layout *l, unsigned node) {
   return right && !left;
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void hackenbush_picture(const void *self, const uint8_t *position, size_t length,
+                               grundy_scene *out) {
   picture p;
   layout l;
   if (read_two(position) > DRAWN_EDGES) return;
@@ -764,20 +770,20 @@ GRUNDY_GAME(hackenbush) = {
     .about =
         {
             .title = GRUNDY_N("Green Hackenbush"),
-            .rules = GRUNDY_N("Lines (edges) join points; each is connected to the ground, perhaps "
-                              "through others. A move cuts one line; then all that is no longer "
-                              "connected to the ground falls. Whoever cannot move loses."),
+            .rules = GRUNDY_N(
+                "A picture of edges stands on the ground; each edge is connected to the ground, "
+                "directly or through other edges. A move cuts one edge; then everything that is no "
+                "longer connected to the ground falls. A player who cannot move loses."),
             .usage = "hackenbush(edges)",
-            .meaning = GRUNDY_N(
-                "edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the ground, "
-                "other nodes have names of letters and digits; an edge may come twice, or lead "
-                "back to where it begins; also stalk n, cycle n (through the ground) and tree n (a "
-                "trunk, two branches, four twigs, to n storeys), whose nodes are 1, 2, ...; at "
-                "most 7000 edges."),
+            .meaning = GRUNDY_N("edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is "
+                                "the ground, other nodes have names of letters and digits; an edge "
+                                "may occur twice, or be a loop; also stalk n, cycle n (through the "
+                                "ground) and tree n (a trunk, two branches, four twigs, and so on, "
+                                "n levels), whose nodes are 1, 2, ...; at most 7000 edges."),
             .example = "hackenbush(0-a-b-0, b-c-d, a-e)",
-            .theorem = GRUNDY_N(
-                "Cycles shrink to a node, each of their edges to a loop that counts 1 (fusion "
-                "principle); an edge with a value x above it counts x + 1 (colon principle)"),
+            .theorem = GRUNDY_N("A cycle shrinks to one node, and each of its edges becomes a loop "
+                                "of value 1 (fusion principle). An edge that carries a value x has "
+                                "the value x + 1 (colon principle)"),
             .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                                "Mathematical Plays, Academic Press, 1982, chapter 7."),
             .group = GRUNDY_GROUP_GRAPHS,
@@ -785,13 +791,13 @@ GRUNDY_GAME(hackenbush) = {
                               "Games, 1976, chapter 13."),
             .cousins = "nim nodekayles arckayles nimstring",
         },
-    .moves = moves,
-    .parts = parts,
-    .known = known,
-    .moves_to = reach,
-    .parse = parse,
-    .print = print,
-    .picture = scene,
-    .describe_move = tell,
-    .reason = reason,
+    .moves = hackenbush_moves,
+    .parts = hackenbush_parts,
+    .known = hackenbush_known,
+    .moves_to = hackenbush_moves_to,
+    .parse = hackenbush_parse,
+    .print = hackenbush_print,
+    .picture = hackenbush_picture,
+    .describe_move = hackenbush_describe_move,
+    .reason = hackenbush_reason,
 };

@@ -15,8 +15,8 @@
 #ifndef NET_TEXT_H
 #define NET_TEXT_H
 
+#include "grundy/kit/board_text.h"
 #include "grundy/kit/margin.h"
-#include "grundy/kit/read.h"
 #include "grundy/sum.h"
 #include "net.h"
 
@@ -115,13 +115,10 @@ static inline const net_kind *net_read_kind(grundy_reader *in) {
 /* One size of a family. */
 static inline bool net_read_size(grundy_reader *in, const net_kind *kind, unsigned least,
                                  uint64_t *out) {
-  uint64_t n = 0;
-  size_t from;
+  uint64_t n;
   grundy_read_space(in);
-  from = in->at;
-  for (; in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9'; in->at++)
-    if (n < 100000) n = n * 10 + (uint64_t)(in->text[in->at] - '0');
-  if (in->at == from)
+  size_t from = in->at;
+  if (!grundy_read_digits(in, NET_MAX, &n))
     return in->fail(in, from, grundy_word_end(in, from),
                     GRUNDY_N("a number is expected here, as in {%s}"), kind->example);
   if (n < least) return in->fail(in, from, in->at, GRUNDY_N("the least size here is %u"), least);
@@ -143,7 +140,8 @@ static inline bool net_read_family(struct net *net, grundy_reader *in, const net
     if (!net_read_size(in, kind, 1, &b)) return false;
   }
   if (!grundy_read_done(in))
-    return in->fail(in, in->at, in->end, GRUNDY_N("nothing more is expected here; write {%s}"),
+    return in->fail(in, in->at, in->end,
+                    GRUNDY_N("nothing more is expected here; write for example {%s}"),
                     kind->example);
   if (kind->family == NET_PETERSEN && 2 * b >= a)
     return in->fail(in, from, in->end,
@@ -246,14 +244,13 @@ static inline bool net_read_file(struct net *net, grundy_reader *in) {
       !grundy_read_end(in))
     return false;
   if (memchr(net->text, '\0', length))
-    return in->fail(in, from, in->end, GRUNDY_N("a byte 0 can't stand in a path"));
+    return in->fail(in, from, in->end, GRUNDY_N("a path cannot contain a byte 0"));
   net->text[length] = '\0';
   if (!strpbrk(net->text, "./\\"))
-    return in->fail(
-        in, from, in->end,
-        GRUNDY_N("there is no such family of graphs; write for example {path 7}, {cycle "
-                 "8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, {petersen "
-                 "7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}"));
+    return in->fail(in, from, in->end,
+                    GRUNDY_N("there is no family of graphs with this name; write for example {path "
+                             "7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, "
+                             "{petersen 7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}"));
   grundy_graph_input_init(&input);
   input.lines = true;
   status = grundy_graph_open(in->owner, net->text, &input, &net->graph, &error);
@@ -368,20 +365,17 @@ static inline void net_put_name(const struct net *net, unsigned node, grundy_tex
 /* ---- reading positions ---- */
 
 static inline bool net_parse_rows(const struct net *net, grundy_reader *in, net_set *set) {
-  for (unsigned row = 0; row < net->rows; row++) {
-    if (row && !grundy_read_sign(in, "/"))
-      return in->fail(in, in->at, in->at, GRUNDY_N("row %u of %u should follow here, after a /"),
-                      row + 1, net->rows);
-    grundy_read_space(in);
-    for (unsigned column = 0; column < net->columns; column++, in->at++) {
-      char c = in->at < in->end ? in->text[in->at] : '\0';
-      if (c != '.' && c != '#')
-        return in->fail(in, in->at, in->at < in->end ? in->at + 1 : in->at,
-                        GRUNDY_N("a row has %u cells, each of them . (there) or # (gone)"),
-                        net->columns);
-      if (c == '.') net_set_add(set, row * net->columns + column);
-    }
-  }
+  const grundy_board_text as_text = {
+      .signs = "#.",
+      .hint = GRUNDY_N(
+          "write a board by its rows with / between; a cell is . if it is left, # if it is gone"),
+      .rows = net->rows,
+      .columns = net->columns};
+  uint8_t cell[NET_MAX];
+  unsigned rows, columns;
+  if (!grundy_read_rows(in, &as_text, &rows, &columns, cell)) return false;
+  for (unsigned u = 0; u < net->nodes; u++)
+    if (cell[u]) net_set_add(set, u);
   return true;
 }
 

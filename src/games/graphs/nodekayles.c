@@ -176,7 +176,8 @@ static const net_rules game_rules = {
 
 /* A value is at most the length of the longest play. No two nodes that are played are neighbours,
  * so that is at most the number of cliques that hold all nodes. */
-static grundy_nimber bound(const void *self, const uint8_t *position, size_t length) {
+static grundy_nimber nodekayles_upper_bound(const void *self, const uint8_t *position,
+                                            size_t length) {
   const struct net *net = self;
   grundy_nimber cliques = 0;
   unsigned u;
@@ -221,8 +222,8 @@ static void put_choice(const struct net *net, const unsigned *node, unsigned n, 
   if (n > named) out->say(out, GRUNDY_N(" or one of %u more"), n - named);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void nodekayles_describe_move(const void *self, const uint8_t *position, size_t length,
+                                     const grundy_part *to, size_t n, grundy_text *out) {
   const struct net *net = self;
   unsigned takers[NET_MAX];
   if (net_is_path(length)) {
@@ -259,31 +260,28 @@ GRUNDY_GAME(nodekayles) = {
         {
             .title = GRUNDY_N("Node Kayles"),
             .rules = GRUNDY_N("A move takes a node of an undirected graph together with all its "
-                              "neighbours; whoever cannot move loses."),
+                              "neighbours. A player who cannot move loses."),
             .usage = "nodekayles{graph}(nodes)",
             .meaning = GRUNDY_N(
-                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc, "
-                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, which lose their "
-                "direction, or the path of a file "
-                "with a graph; at most 256 nodes; nodes: those that are left, as 0..3,5 or by "
-                "their "
-                "names; on a board rows with / between, . for a cell that is left, # for one that "
-                "is gone; without it, the whole graph."),
+                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; "
+                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is "
+                "ignored; or the path of a file with a graph; at most 256 nodes; nodes: those that "
+                "are left, as 0..3,5 or by their names; on a board rows with / between, . for a "
+                "cell that is left, # for one that is gone. Without a position: the whole graph."),
             .example = "nodekayles{grid 3x5}",
             .theorem = GRUNDY_N(
-                "A path of n nodes is a heap of n in Dawson's chess, 0.137. A board that is its "
-                "own "
-                "half turn, with no cell that is or is beside its own image, is lost for the "
-                "mover, who is answered by the turned move. In other graphs the program finds the "
-                "value by search"),
+                "A path of n nodes is a heap of n in Dawson's chess, 0.137. The first "
+                "player loses on a board that is its own half turn, if no cell is or "
+                "touches its own image: the other player answers with the image of each "
+                "move. In other graphs the program finds the value by search"),
             .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
                                "perfect-information games, Journal of Computer and System Sciences "
-                               "16 (1978), 185-225: who wins is PSPACE-complete to tell."),
+                               "16 (1978), 185-225: to decide who wins is PSPACE-complete."),
             .group = GRUNDY_GROUP_GRAPHS,
             .proof = GRUNDY_N(
-                "Taking a node of a path with its neighbours is the move of the code. "
-                "The image of a cell is neither taken with it nor beside it, and "
-                "after both moves the board is again its own half turn."),
+                "Taking a node of a path with its neighbours is the move of the code. The "
+                "image of a cell is neither taken with it nor beside it, so the answer is "
+                "always possible, and after it the board is again its own half turn."),
             .oeis = "A002187",
             .codes = "0.137",
             .cousins = "arckayles kayles geography",
@@ -292,6 +290,6 @@ GRUNDY_GAME(nodekayles) = {
     NET_FUNCTIONS,
     NET_GAME_FUNCTIONS,
     .picture = net_picture,
-    .describe_move = tell,
-    .upper_bound = bound,
+    .describe_move = nodekayles_describe_move,
+    .upper_bound = nodekayles_upper_bound,
 };

@@ -101,7 +101,7 @@ static bool find_by_theorem(gi_test_thread *t, const grundy_part *part, uint32_t
   grundy_nimber value;
   uint64_t n;
   if (!t->tester->use_known) return false;
-  if (gi_game_tells(instance, bytes, part->length, &value) && value < UINT32_MAX) {
+  if (gi_game_theorem(instance, bytes, part->length, &value) && value < UINT32_MAX) {
     *out = (uint32_t)value;
     return true;
   }

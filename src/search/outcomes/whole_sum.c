@@ -29,7 +29,7 @@ static int entry_order(const void *a, const void *b) {
 }
 
 /* A game that does not say why it stopped has a fault. */
-static bool broke_off(gi_joint *j, const gi_instance *of) {
+static bool broke_off(gi_whole_sum *j, const gi_instance *of) {
   if (j->normal.status == GRUNDY_OK)
     j->normal.sink.fail(&j->normal.sink, GRUNDY_N("%s broke off while it split a position"),
                         of->label);
@@ -37,7 +37,7 @@ static bool broke_off(gi_joint *j, const gi_instance *of) {
 }
 
 /* Appends the normal form of one part to j->normal. */
-static bool add_normal(gi_joint *j, const gi_instance *of, const grundy_part *part) {
+static bool add_normal(gi_whole_sum *j, const gi_instance *of, const grundy_part *part) {
   size_t from = gi_bag_count(&j->normal);
   const uint8_t *bytes = grundy_part_bytes(part);
   if (of->game->parts) {
@@ -62,7 +62,7 @@ static bool add_normal(gi_joint *j, const gi_instance *of, const grundy_part *pa
 }
 
 /* Sorts the entries and writes them to j->bytes. */
-static grundy_status write_entries(gi_joint *j, entry *entries, size_t n, size_t *length) {
+static grundy_status write_entries(gi_whole_sum *j, entry *entries, size_t n, size_t *length) {
   void *bytes = j->bytes;
   size_t at = 0, size = 0;
   for (size_t i = 0; i < n; i++) size += HEAD + entries[i].part->length;
@@ -102,14 +102,14 @@ static size_t read_entries(const uint8_t *bytes, size_t length, grundy_part *par
 }
 
 /* Memory was refused in the middle of a search. */
-static bool refused(gi_joint *j) {
+static bool refused(gi_whole_sum *j) {
   gi_budget_stop(j->engine->budget, GI_STOP_REFUSED);
   return false;
 }
 
 /* The options of one entry under way. */
 typedef struct branching {
-  gi_joint *j;
+  gi_whole_sum *j;
   const gi_instance *of;
   const entry *entries; /* all the parts of the position */
   size_t n, which;      /* how many, and which one moves */
@@ -127,7 +127,7 @@ static bool pass_on(grundy_sink *out, const grundy_error *error) {
 /* One option of the entry's game, beside all the other entries. */
 static bool add_option(void *user, const grundy_part *parts, size_t count) {
   branching *b = user;
-  gi_joint *j = b->j;
+  gi_whole_sum *j = b->j;
   size_t m = 0, length;
   gi_bag_empty(&j->normal);
   for (size_t i = 0; i < count; i++)
@@ -151,9 +151,9 @@ static bool add_option(void *user, const grundy_part *parts, size_t count) {
   return grundy_emit(b->out, j->bytes, length);
 }
 
-static bool joint_moves(const void *self, const uint8_t *position, size_t length,
-                        grundy_sink *out) {
-  gi_joint *j = (gi_joint *)(uintptr_t)self; /* its scratch belongs to the one engine */
+static bool whole_sum_moves(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
+  gi_whole_sum *j = (gi_whole_sum *)(uintptr_t)self; /* its scratch belongs to the one engine */
   size_t n = read_entries(position, length, NULL, NULL);
   size_t size = n * (sizeof(grundy_part) + sizeof(entry)) + 1;
   grundy_part *parts = gi_resize(j->g, NULL, 0, size);
@@ -179,9 +179,9 @@ static bool joint_moves(const void *self, const uint8_t *position, size_t length
   return ok;
 }
 
-static void joint_print(const void *self, const uint8_t *position, size_t length,
-                        grundy_text *out) {
-  const gi_joint *j = self;
+static void whole_sum_print(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
+  const gi_whole_sum *j = self;
   for (size_t at = 0; at < length;) {
     uint16_t game;
     uint32_t size;
@@ -197,17 +197,17 @@ static void joint_print(const void *self, const uint8_t *position, size_t length
   if (length == 0) grundy_text_add(out, "0");
 }
 
-static const grundy_game joint_game = {
+static const grundy_game whole_sum_game = {
     GRUNDY_HEAD("sum"),
-    .moves = joint_moves,
-    .print = joint_print,
+    .moves = whole_sum_moves,
+    .print = whole_sum_print,
 };
 
-grundy_status gi_joint_init(gi_joint *j, const grundy_sum *sum, grundy_error *error) {
+grundy_status gi_whole_sum_init(gi_whole_sum *j, const grundy_sum *sum, grundy_error *error) {
   memset(j, 0, sizeof *j);
   j->g = sum->g;
   memcpy(j->label, "sum", sizeof j->label);
-  j->instance = (gi_instance){.game = &joint_game, .self = j, .label = j->label};
+  j->instance = (gi_instance){.game = &whole_sum_game, .self = j, .label = j->label};
   gi_bag *bags[] = {&j->split, &j->normal};
   for (size_t i = 0; i < 2; i++) gi_bag_init(bags[i], sum->g);
   for (size_t i = 0; i < grundy_sum_count(sum); i++) {
@@ -226,16 +226,16 @@ grundy_status gi_joint_init(gi_joint *j, const grundy_sum *sum, grundy_error *er
   return GRUNDY_OK;
 }
 
-void gi_joint_free(gi_joint *j) {
+void gi_whole_sum_free(gi_whole_sum *j) {
   gi_bag *bags[] = {&j->split, &j->normal};
   for (size_t i = 0; i < 2; i++) gi_bag_clear(bags[i]);
   gi_resize(j->g, j->games, j->room * sizeof *j->games, 0);
   gi_resize(j->g, j->bytes, j->bytes_room, 0);
 }
 
-grundy_status gi_joint_position(gi_joint *j, const grundy_sum *sum, size_t without,
-                                const grundy_part *with, size_t n, const uint8_t **bytes,
-                                size_t *length, grundy_error *error) {
+grundy_status gi_whole_sum_position(gi_whole_sum *j, const grundy_sum *sum, size_t without,
+                                    const grundy_part *with, size_t n, const uint8_t **bytes,
+                                    size_t *length, grundy_error *error) {
   size_t count = grundy_sum_count(sum), made = 0, size = 0;
   grundy_status status = GRUNDY_OK;
   entry *entries = NULL;

@@ -1,8 +1,8 @@
 /* search/outcomes/whole_sum.h: a whole sum as one position of one game, for what no theorem takes
  * apart. */
 /* SPDX-License-Identifier: MIT */
-#ifndef GI_JOINT_H
-#define GI_JOINT_H
+#ifndef GI_WHOLE_SUM_H
+#define GI_WHOLE_SUM_H
 
 #include "game/stream.h"
 #include "game/sums.h"
@@ -10,7 +10,7 @@
 
 /* The game whose positions are sums of the games of some sum. Won and lost of it in misere play
  * is that of the sum. */
-typedef struct gi_joint {
+typedef struct gi_whole_sum {
   gi_instance instance; /* for gi_engine_init */
   grundy *g;
   char label[4];
@@ -20,15 +20,15 @@ typedef struct gi_joint {
   gi_bag split, normal; /* scratch */
   uint8_t *bytes;
   size_t bytes_room;
-} gi_joint;
+} gi_whole_sum;
 
-grundy_status gi_joint_init(gi_joint *j, const grundy_sum *sum, grundy_error *error);
-void gi_joint_free(gi_joint *j);
+grundy_status gi_whole_sum_init(gi_whole_sum *j, const grundy_sum *sum, grundy_error *error);
+void gi_whole_sum_free(gi_whole_sum *j);
 
 /* The position that results when part `without` of the sum is replaced by `n` parts `with` of its
  * game; `without` = SIZE_MAX: the sum itself. The bytes are valid until the next call. */
-grundy_status gi_joint_position(gi_joint *j, const grundy_sum *sum, size_t without,
-                                const grundy_part *with, size_t n, const uint8_t **bytes,
-                                size_t *length, grundy_error *error);
+grundy_status gi_whole_sum_position(gi_whole_sum *j, const grundy_sum *sum, size_t without,
+                                    const grundy_part *with, size_t n, const uint8_t **bytes,
+                                    size_t *length, grundy_error *error);
 
 #endif

@@ -28,8 +28,8 @@ static bool reverse(gi_engine *e, uint32_t count) {
   grundy_part *records = gi_engine_records(e, count);
   for (uint32_t i = 0; i < count; i++)
     if (records[i].flags != GRUNDY_LAST) {
-      e->splits = true;
-      if (e->tests == GI_BY_WINS) return false; /* the caller finds another way */
+      e->splits = !gi_is_zermelo(e->instance->game);
+      if (e->splits) return false; /* the caller finds another way */
       return gi_engine_fail(e, GRUNDY_EGAME,
                             GRUNDY_N("a move of %s must lead to exactly one position"),
                             e->instance->label);
@@ -89,7 +89,7 @@ static bool finish(gi_engine *e, frame *f, int result) {
   return true;
 }
 
-static bool run(gi_engine *e, const grundy_part *root, int *out) {
+static bool zermelo_run(gi_engine *e, const grundy_part *root, bool wins_at_end, int *out) {
   uint64_t hash = gi_engine_hash(e, root);
   int result = look(e, root, hash); /* of the position that was finished last */
   if (result == UNDECIDED && !push(e, root, hash)) return false;
@@ -98,7 +98,7 @@ static bool run(gi_engine *e, const grundy_part *root, int *out) {
     if (result == LOST) {
       result = WON; /* there is a move to a lost position */
     } else if (f->left == 0) {
-      result = f->can_move || !e->mover_wins_at_end ? LOST : WON;
+      result = f->can_move || !wins_at_end ? LOST : WON;
     } else {
       grundy_part child = *gi_engine_records(e, 1);
       gi_stack_release(&e->records, gi_stack_mark(&e->records) - sizeof child);
@@ -115,7 +115,8 @@ static bool run(gi_engine *e, const grundy_part *root, int *out) {
   return true;
 }
 
-bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool *mover_wins) {
+bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool wins_at_end,
+                bool *mover_wins) {
   const gi_instance *instance = e->instance;
   uint32_t count;
   int result = LOST;
@@ -126,7 +127,7 @@ bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool *move
   if (!gi_engine_normal(e, position, length, &count) || !reverse(e, count)) return false;
   grundy_part root = *gi_engine_records(e, 1);
   gi_stack_release(&e->records, gi_stack_mark(&e->records) - sizeof root);
-  bool ok = run(e, &root, &result);
+  bool ok = zermelo_run(e, &root, wins_at_end, &result);
   gi_stack_release(&e->bytes, bytes_mark);
   *mover_wins = result == WON;
   return ok;

@@ -31,9 +31,6 @@ typedef struct frame {
   uint32_t large; /* option values of 64 and more, on top of `values` */
 } frame;
 
-/* After so many positions, mex of a game that splits gives way to tests. */
-enum { TURN = 1 << 16 };
-
 enum { PLAIN = 1 }; /* flag: each record is an option of its own, a short position in the memo */
 
 static frame *top_frame(const gi_engine *e) {
@@ -61,8 +58,8 @@ static void sort_out(gi_engine *e, frame *f, uint32_t count) {
 
 static bool push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   grundy_part self = *part; /* the record may go before the frame does */
-  if (e->may_turn && e->splits && e->pushed >= TURN) return false;
-  e->pushed++;
+  if (e->patience == 0 && e->splits) return false;
+  e->patience -= e->patience > 0;
   if (!gi_meter_position(&e->meter)) return false;
   if (!e->indexed && e->memo.slots && self.length <= GRUNDY_SMALL)
     __builtin_prefetch(gi_memo_refuge(&e->memo, &self, hash), 1);
@@ -109,7 +106,7 @@ static bool known(const gi_engine *e, const grundy_part *record, grundy_nimber *
   size_t length;
   if (!e->use_known || !(game->known || game->outcome)) return false;
   const uint8_t *bytes = gi_engine_bytes(e, record, buffer, &length);
-  return gi_game_tells(e->instance, bytes, length, value);
+  return gi_game_theorem(e->instance, bytes, length, value);
 }
 
 enum step { STEP_DONE, STEP_DESCENDED, STEP_STOP };

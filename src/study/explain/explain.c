@@ -15,8 +15,7 @@
 
 #include <stdlib.h>
 
-#include "solve/graphs/loopy_sum.h"
-#include "solve/moves.h"
+#include "base/assert.h"
 
 enum {
   MANY_PARTS = 16,    /* of a sum: then equal ones cancel, */
@@ -188,39 +187,6 @@ bool gi_explain_step(gi_explainer *x, const grundy_step *step) {
 
 /* ---- the order of the steps ---- */
 
-static bool is_loopy(const gi_explainer *x, const grundy_answer *a) {
-  return x->q.loopy && gi_loopy_needed(a->sum);
-}
-
-/* The misere theorem told it: every part has a value and a temper. */
-static bool is_misere_nim(const gi_explainer *x, const grundy_answer *a, bool *firm) {
-  *firm = false;
-  if (a->convention != GRUNDY_MISERE) return false;
-  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
-    const gi_instance *instance = a->sum->instances[i];
-    const grundy_part *part = grundy_sum_part(a->sum, i);
-    grundy_nimber value;
-    if (!instance->game->misere_kind || !gi_solver_known(instance, x->q.technique, part, &value))
-      return false;
-    grundy_misere_kind temper =
-        instance->game->misere_kind(instance->self, grundy_part_bytes(part), part->length);
-    if (temper == GRUNDY_WILD) return false;
-    *firm = *firm || temper == GRUNDY_FIRM;
-  }
-  return true;
-}
-
-/* Whether a theorem that knows no value told who wins. */
-static bool by_outcome(const gi_explainer *x, const grundy_answer *a) {
-  grundy_nimber value;
-  if (grundy_sum_count(a->sum) != 1) return false;
-  const gi_instance *instance = a->sum->instances[0];
-  const grundy_part *part = grundy_sum_part(a->sum, 0);
-  if (a->convention == GRUNDY_NORMAL && gi_solver_known(instance, x->q.technique, part, &value))
-    return false;
-  return gi_solver_outcome(instance, x->q.technique, a->convention, part) != GRUNDY_OUTCOME_UNKNOWN;
-}
-
 /* A line for part number i, with its value. */
 static void add_part(gi_explainer *x, const grundy_answer *a, size_t i) {
   grundy_sum *sum = gi_explain_alone(x, a->sum->instances[i], grundy_sum_part(a->sum, i), 1);
@@ -297,7 +263,7 @@ static void explain_sum(gi_explainer *x, const grundy_answer *a) {
     gi_explain_winning(x, a);
 }
 
-static void explain_misere_nim(gi_explainer *x, const grundy_answer *a, bool firm) {
+static void explain_misere_nim(gi_explainer *x, const grundy_answer *a) {
   grundy_nimber total = 0;
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) total ^= a->parts[i].value;
   grundy_step step = {.kind = GRUNDY_STEP_MISERE,
@@ -305,34 +271,29 @@ static void explain_misere_nim(gi_explainer *x, const grundy_answer *a, bool fir
                       .has_value = true,
                       .value = total,
                       .counted = true,
-                      .firm = firm,
+                      .firm = a->any_firm,
                       .outcome = a->outcome};
   step.left_out = add_parts(x, a);
   gi_explain_step(x, &step);
 }
 
 static void explain_answer(gi_explainer *x, const grundy_answer *a) {
-  bool firm, loopy = is_loopy(x, a);
-  grundy_nimber value;
-  if (!loopy && a->convention == GRUNDY_NORMAL && !by_outcome(x, a) &&
-      grundy_answer_value(a, &value)) {
+  GI_ASSERT(a->decided_by != GI_UNDECIDED);
+  if (a->decided_by == GI_BY_VALUES) {
     explain_sum(x, a);
     return;
   }
-  if (loopy) {
+  if (a->decided_by == GI_BY_LOOPY) {
     gi_explain_loopy(x, a);
     return;
   }
-  bool told = by_outcome(x, a);
-  if (is_misere_nim(x, a, &firm))
-    explain_misere_nim(x, a, firm);
-  else if (told)
-    gi_explain_outcome(x, a);
+  if (a->decided_by == GI_BY_MISERE_THEOREM) explain_misere_nim(x, a);
+  if (a->decided_by == GI_BY_OUTCOME) gi_explain_outcome(x, a);
   if (a->outcome == GRUNDY_OUTCOME_N)
     gi_explain_winning(x, a);
   else
     gi_explain_replies(x, a->sum, false);
-  if (a->kind == GRUNDY_KIND_COMPUTED && !told) gi_explain_play(x, a);
+  if (a->kind == GRUNDY_KIND_COMPUTED && a->decided_by != GI_BY_OUTCOME) gi_explain_play(x, a);
 }
 
 grundy_status grundy_explain(grundy_solver *s, grundy_sum *sum, const grundy_question *question,

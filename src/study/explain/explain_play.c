@@ -70,7 +70,7 @@ static void add_target(gi_explainer *x, const grundy_answer *a, size_t part) {
 static bool is_plain(const gi_explainer *x, const grundy_sum *sum) {
   grundy_nimber value;
   for (size_t i = 0; i < grundy_sum_count(sum); i++)
-    if (!gi_solver_told(sum->instances[i], x->q.technique, grundy_sum_part(sum, i), &value))
+    if (!gi_solver_theorem(sum->instances[i], x->q.technique, grundy_sum_part(sum, i), &value))
       return false;
   return true;
 }

@@ -6,8 +6,8 @@
  * once: the steps of the explanation are the queue.
  */
 /* SPDX-License-Identifier: MIT */
+#include "game/effort.h"
 #include "grundy/rule.h"
-#include "solve/ask.h"
 #include "study/explain/explain.h"
 
 enum {
@@ -51,7 +51,7 @@ static bool has_theorem(const gi_explainer *x, const gi_instance *instance,
   const grundy_game *game = instance->game;
   grundy_nimber value;
   if (game->about.group == GRUNDY_GROUP_CODES && !game->reason && rule_of(instance)) return false;
-  return gi_solver_told(instance, x->q.technique, part, &value);
+  return gi_solver_theorem(instance, x->q.technique, part, &value);
 }
 
 static const char *reason_of(gi_explainer *x, const gi_instance *instance,
@@ -262,10 +262,9 @@ static bool explain_period(gi_explainer *x, const subject *of) {
 
 /* Whether the values of all options are as good as known. */
 static bool is_easy(const gi_explainer *x, const subject *of) {
-  const grundy_game *game = of->instance->game;
-  if (gi_tests_of(of->instance, x->q.technique) == GI_BY_MEX || !game->effort) return true;
-  return game->effort(of->instance->self, grundy_part_bytes(of->part), of->part->length) <=
-         MOST_EFFORT;
+  const gi_technique *by = gi_solver_choose(x->s, of->instance, x->q.technique, of->part, x->error);
+  bool tested = by && by->equals && of->instance->game->effort;
+  return !tested || gi_effort(of->instance, of->part) <= MOST_EFFORT;
 }
 
 static void explain_part(gi_explainer *x, const subject *of) {

@@ -219,7 +219,7 @@ static bool told(const gi_filling *f, const grundy_sum *sum, grundy_nimber *valu
   }
   for (size_t i = 0; i < count; i++) {
     grundy_nimber part;
-    if (!gi_solver_told(sum->instances[i], f->q->technique, grundy_sum_part(sum, i), &part))
+    if (!gi_solver_theorem(sum->instances[i], f->q->technique, grundy_sum_part(sum, i), &part))
       return false;
     *value ^= part;
   }

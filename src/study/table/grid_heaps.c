@@ -52,7 +52,8 @@ static grundy_status find_period(gi_filling *f, uint64_t limit) {
   grundy_period_question question;
   grundy_period_question_init(&question);
   question.technique = f->q->technique;
-  if (question.technique == GRUNDY_HOW_FORMULA) question.technique = GRUNDY_HOW_AUTO;
+  if (!(grundy_technique_finds(f->q->technique) & GRUNDY_FINDS_SEQUENCES))
+    question.technique = GRUNDY_HOW_AUTO;
   question.limit = limit;
   grundy_status status =
       grundy_sequence_period(f->sequence, r->game.data, &question, &r->period, f->error);
@@ -110,17 +111,11 @@ static void name_sequence(grundy_grid_result *r) {
                                                            "and XOR")));
 }
 
-static bool by_heaps(grundy_technique how) {
-  return how == GRUNDY_HOW_AUTO || how == GRUNDY_HOW_PLAIN || how == GRUNDY_HOW_DENSE ||
-         how == GRUNDY_HOW_SPARSE;
-}
-
 grundy_status gi_grid_fill_heaps(gi_filling *f) {
-  grundy_technique how = f->q->technique;
+  unsigned finds = grundy_technique_finds(f->q->technique);
   grundy_nimber ignored;
-  bool formula = (how == GRUNDY_HOW_AUTO || how == GRUNDY_HOW_FORMULA) &&
-                 theorem(f, f->r->grid.ranges[0].low, &ignored);
-  if (!formula && !by_heaps(how)) return gi_grid_fill_cells(f);
+  bool formula = (finds & GRUNDY_ASKS_THEOREMS) && theorem(f, f->r->grid.ranges[0].low, &ignored);
+  if (!formula && !(finds & GRUNDY_FINDS_SEQUENCES)) return gi_grid_fill_cells(f);
   grundy_status status = grundy_sequence_new(f->g, f->rule, &f->sequence, f->error);
   if (status == GRUNDY_OK) status = formula ? fill_theorem(f) : fill_sequence(f);
   if (status == GRUNDY_OK) status = look_for_period(f);

@@ -1,33 +1,26 @@
-/* solve/heaps.h: the Grundy values of a game of heaps, from the series of its rule.
- *
- * A solver keeps the series of each game, and the period that was proved of it, for later
- * questions.
- */
+/* solve/techniques/heaps.h: the Grundy values of a game of heaps, from the series of its rule, and
+ * the period that is proved of it. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_HEAPS_H
 #define GI_HEAPS_H
 
 #include "heap/period/period.h"
-#include "solve/solver.h"
+#include "solve/techniques/technique.h"
 
-typedef struct gi_heaps {
+typedef struct gi_heaps { /* the state of a worker */
   const gi_instance *instance;
   enum gi_heap_engine engine; /* the one that was asked for */
   gi_series series;
   gi_meter meter;   /* of a run under way */
   gi_period period; /* as far as it was looked for */
-  struct gi_heaps *next;
 } gi_heaps;
 
-/* Whether the heap engines find the value of this part, when `technique` is asked for. */
-bool gi_heaps_apply(const grundy_solver *s, const gi_instance *instance, grundy_technique technique,
-                    const grundy_part *part);
+/* Whether a technique is one of the heap engines, so that the state of its workers is this. */
+bool gi_is_heaps(const gi_technique *technique);
 
-/* The series of such a game; NULL on a fault, GRUNDY_EINPUT where the rule is none for the engine
- * that was asked for. */
-gi_heaps *gi_solver_heaps(grundy_solver *s, const gi_instance *instance, grundy_technique technique,
-                          grundy_error *error);
-void gi_heaps_forget(grundy_solver *s);
+/* Whether the values up to this heap do not fit into memory, nor does a period of theirs. Of a set
+ * with numbers so large a search meets few of the smaller heaps. */
+bool gi_heap_is_far(const grundy_solver *s, const gi_instance *instance, const grundy_part *part);
 
 /* Goes on until the value of a heap of `n` is known, from the values of all smaller heaps or by a
  * period that is proved; or, without one, until `limit` values are there. GRUNDY_UNKNOWN when a
