@@ -3,7 +3,7 @@
  *   bench_board [-t THREADS] [-s SECONDS] [-m GIGABYTES] [BOARD TECHNIQUE]...
  *
  * Without arguments: the boards below, each by tests and by plain mex, on one thread. A technique
- * that takes longer than the limit, 60 seconds unless told otherwise, is given up. For each: the
+ * that takes longer than the limit, 60 seconds by default, is given up. For each: the
  * value, seconds of the processor and of the clock from the text to the answer, positions looked
  * at, and nimbers stored. A small board is solved before, unseen, so that the processor is awake.
  * Memory has no limit unless one is given.

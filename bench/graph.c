@@ -72,7 +72,7 @@ static void *must(void *block) {
 
 static double most_memory; /* MB, of all phases so far */
 
-/* A line of /proc/self/status or /proc/meminfo, in MB; 0 where there is none. */
+/* A line of /proc/self/status or /proc/meminfo, in MB; 0 if there is no such line. */
 static double memory_line(const char *path, const char *name) {
   char line[256];
   double kilobytes = 0;
@@ -147,7 +147,7 @@ static void csr_free(csr *g) {
   free(g->to);
 }
 
-typedef struct maker { /* tells the same arrows again after maker_start */
+typedef struct maker { /* gives the same arrows again after maker_start */
   uint64_t state;
   uint32_t nodes;
   uint32_t *rank; /* NULL: layers */

@@ -114,7 +114,7 @@ static void counter_start(int counter) {
 #endif
 }
 
-/* 0 if nobody has counted */
+/* 0 if they were not counted */
 static double counter_stop(int counter) {
   uint64_t count = 0;
 #ifdef __linux__

@@ -73,8 +73,8 @@ static void measure(const char *name, rule *value, size_t dimensions, bool outco
     start = seconds();
     for (uint64_t i = 0; i < COUNT && found; i++) {
       uint64_t n[2] = {dimensions == 1 ? i : i / SIDE, i % SIDE};
-      int64_t told;
-      (void)grundy_pattern_evaluate(&p->rule, n, dimensions, &told);
+      int64_t computed;
+      (void)grundy_pattern_evaluate(&p->rule, n, dimensions, &computed);
     }
     took = seconds() - start;
     once = took < once ? took : once;

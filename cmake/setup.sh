@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# Set-up, sourced by ./grundy and ./check, which set `root` (the project's folder) and `me`
-# (the name to speak under): installs the missing packages and builds a preset, each only when
-# there is something to do. State and logs are in build/; locks let several calls run at once.
+# Set-up, sourced by ./grundy and ./check, which set `root` (the project's folder) and `me` (the
+# name in messages). Installs the missing packages and builds a preset, each only when there is
+# something to do. State and logs are in build/; locks let several calls run at once.
 
 : "${root:?}" "${me:?}"
 export PATH # under `env -i` bash has one, but its children do not
@@ -22,8 +22,8 @@ packages() {
   done <"$root/packages.txt"
 }
 
-# absent PACKAGE...: those that are not there, one a line. Without apt their commands count;
-# a library (lib*) is then left to CMake, which says what it does not find.
+# absent PACKAGE...: those that are not installed, one a line. Without apt it looks for their commands;
+# libraries (lib*) are then left to CMake, which says what it does not find.
 absent() {
   local package present=
   if command -v apt-get >/dev/null; then
@@ -50,7 +50,7 @@ install_packages() {
   local line="apt-get update && apt-get install -y --no-install-recommends $*"
   local -x PATH=$PATH:/usr/local/sbin:/usr/sbin:/sbin # dpkg insists on them
   if ! command -v apt-get >/dev/null; then
-    say "please install what these Debian packages hold, then try again: $*"
+    say "please install the contents of these Debian packages, then try again: $*"
     exit 3
   fi
   if [[ $(id -u) != 0 ]]; then
@@ -60,7 +60,7 @@ install_packages() {
       exit 3
     fi
     as=(sudo)
-    [[ -t 2 ]] || as+=(-n) # nobody there to type a password
+    [[ -t 2 ]] || as+=(-n) # without a terminal nothing can type a password
   fi
   as+=(env DEBIAN_FRONTEND=noninteractive apt-get)
   say "installing, once: $*"
@@ -74,7 +74,7 @@ install_packages() {
   fi
 }
 
-# need GROUP...: sees to it that their packages are there. A stamp, which holds their names,
+# need GROUP...: installs their packages if they are missing. A stamp, which holds their names,
 # remembers it.
 need() {
   local wanted missing stamp=$root/build/.packages-${!#}
@@ -83,7 +83,7 @@ need() {
   mkdir -p "$root/build" || exit 3
   {
     flock 9
-    if [[ ! -e $stamp || $(<"$stamp") != "${wanted[*]}" ]]; then # nobody did meanwhile
+    if [[ ! -e $stamp || $(<"$stamp") != "${wanted[*]}" ]]; then # no other process did it meanwhile
       mapfile -t missing < <(absent "${wanted[@]}")
       ((${#missing[@]} == 0)) || install_packages "${missing[@]}"
       printf '%s\n' "${wanted[*]}" >"$stamp"
@@ -92,7 +92,7 @@ need() {
 }
 
 # built PRESET: nothing in the tree has changed since its last build, nor has the tree moved.
-# Needs no lock and writes nothing. The change time also tells of an older file moved in.
+# Needs no lock and writes nothing. The change time also shows an older file that was moved in.
 built() {
   local stamp=$root/build/$1/.built
   [[ -e $stamp && $(<"$stamp") == "$root" ]] &&

@@ -8,7 +8,7 @@
 #include "fuzz.h"
 #include "grundy/grundy.h"
 
-/* How many bytes the UTF-8 character at s[0..n) has; 0: it is none. */
+/* How many bytes the UTF-8 character at s[0..n) has; 0: it is not one. */
 static inline size_t utf8(const uint8_t *s, size_t n) {
   if (s[0] < 0x80) return 1;
   size_t length = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;

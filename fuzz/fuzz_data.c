@@ -13,7 +13,7 @@ static void check_rule(const grundy_pattern *p, const grundy_grid *grid) {
   for (size_t cell = 0; cell < grid->count; cell++) {
     uint64_t n[GRUNDY_GRID_MOST];
     size_t rest = cell;
-    int64_t told;
+    int64_t computed;
     for (size_t i = grid->dimensions; i-- > 0;) {
       uint64_t length = grid->ranges[i].high - grid->ranges[i].low + 1;
       n[i] = grid->ranges[i].low + rest % length;
@@ -24,9 +24,9 @@ static void check_rule(const grundy_pattern *p, const grundy_grid *grid) {
       CHECK(p->exceptions[next++].value == grid->values[cell]);
       continue;
     }
-    CHECK(grundy_pattern_evaluate(&p->rule, n, grid->dimensions, &told));
-    CHECK(p->for_p ? (told != 0) == (grid->values[cell] == 0)
-                   : (grundy_nimber)told == grid->values[cell]);
+    CHECK(grundy_pattern_evaluate(&p->rule, n, grid->dimensions, &computed));
+    CHECK(p->for_p ? (computed != 0) == (grid->values[cell] == 0)
+                   : (grundy_nimber)computed == grid->values[cell]);
   }
   CHECK(next == p->exception_count);
 }

@@ -14,7 +14,7 @@ static bool read_input(session *c, grundy_text *text, int *status) {
   while ((n = fread(block, 1, sizeof block, stdin)) > 0) {
     grundy_text_put(text, block, n);
     if (text->length <= TEXT_MOST) continue;
-    *status = report_usage(c, GRUNDY_N("there are more values than the %llu that can be looked at"),
+    *status = report_usage(c, GRUNDY_N("there are more values than %llu, which is the limit"),
                            (unsigned long long)GRUNDY_IDENTIFY_MOST);
     return false;
   }

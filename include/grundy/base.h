@@ -22,43 +22,46 @@
 #define GRUNDY_FORMAT_ARG(n)
 #endif
 
-/* Marks a string for translation and leaves it as it is. */
+/* Marks a message for translation. Its value is the message itself. */
 #define GRUNDY_N(message) message
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* Zero is success, negative a fault, positive "no answer, and no fault". */
+/* What most functions return: 0 is success, a negative number is a fault, a positive one means that
+ * there is no answer and no fault. */
 typedef enum grundy_status {
   GRUNDY_OK = 0,
-  GRUNDY_UNKNOWN = 1,   /* a budget ran out or the caller cancelled: raise it and ask again */
+  GRUNDY_UNKNOWN = 1,   /* a limit was reached, or the caller cancelled */
   GRUNDY_EINPUT = -1,   /* the text or the position is wrong */
-  GRUNDY_ECYCLE = -2,   /* the play can return to a position: no finite game */
-  GRUNDY_ENOVALUE = -3, /* a Grundy value does not exist here; the outcome may */
+  GRUNDY_ECYCLE = -2,   /* the play can return to a position, so the game is not finite */
+  GRUNDY_ENOVALUE = -3, /* there is no Grundy value; there may be an outcome */
   GRUNDY_ENOMEM = -4,   /* the allocator refused */
   GRUNDY_EGAME = -5,    /* a game broke the contract of game.h, or a script failed */
-  GRUNDY_ELIMIT = -6    /* a game, a script say, came to a limit of its own */
+  GRUNDY_ELIMIT = -6    /* a game or a script reached a limit of its own */
 } grundy_status;
 
 #define GRUNDY_NO_OFFSET SIZE_MAX
 #define GRUNDY_MESSAGE_MAX 1024
 #define GRUNDY_EXCERPT_MAX 160
 
-/* What went wrong, for people. `offset` and `length` are bytes of the text that was read, or
- * GRUNDY_NO_OFFSET and 0 when the fault lies in no text. */
+/* What went wrong, for people. Functions that take a `grundy_error *` fill it in when they return
+ * a fault, and otherwise leave it alone; it may be NULL. `offset` and `length` are the place of the
+ * fault in the text that was read, in bytes; GRUNDY_NO_OFFSET and 0 if it is not in a text. */
 typedef struct grundy_error {
   grundy_status status;
   size_t offset;
   size_t length;
-  size_t line, column; /* in characters, from 1, of a text in a file; 0: none */
+  size_t line, column; /* of a fault in a file, in characters, from 1; 0: none */
   char message[GRUNDY_MESSAGE_MAX];
-  char excerpt[GRUNDY_EXCERPT_MAX];  /* of the line in a file, around the fault; empty: none */
-  size_t excerpt_at, excerpt_length; /* the fault in it, in bytes */
+  char excerpt[GRUNDY_EXCERPT_MAX];  /* the part of the line around it; empty: none */
+  size_t excerpt_at, excerpt_length; /* where the fault is in the excerpt, in bytes */
 } grundy_error;
 
-/* One function for all of memory: `old_size` is what the block had, `new_size` 0 frees it.
- * A solver with several threads calls it from each of them. */
+/* The allocator: one function that allocates (`block` NULL), resizes, and frees (`new_size` 0).
+ * `old_size` is the size that the block has. It returns NULL if it refuses, and the old block is
+ * still valid then. With several threads it is called from each of them. */
 typedef struct grundy_allocator {
   void *(*resize)(void *user, void *block, size_t old_size, size_t new_size);
   void *user;
@@ -67,25 +70,27 @@ typedef struct grundy_allocator {
 /* What a running computation has done so far. */
 typedef struct grundy_progress {
   uint64_t positions; /* values found */
-  uint64_t total;     /* of how many, 0 when nobody can know */
+  uint64_t total;     /* of how many; 0: not known */
   uint64_t memory;    /* bytes in use */
   double seconds;
-  int testing; /* the value that the position is tested for; -1: values are not found by tests */
-  double fill; /* how full the table of the tests is, 0 to 1 */
+  int testing; /* the value that the position is tested for; -1: no tests are used */
+  double fill; /* how full the transposition table is, 0 to 1 */
 } grundy_progress;
 
+/* The settings of a context. */
 typedef struct grundy_config {
   uint32_t size; /* sizeof(grundy_config), set by grundy_config_init */
   grundy_allocator allocator;
-  uint64_t memory;      /* bytes a computation may hold; 0: no limit */
-  uint64_t positions;   /* positions it may evaluate; 0: no limit */
+  uint64_t memory;      /* bytes that a computation may hold; 0: no limit */
+  uint64_t positions;   /* positions that it may evaluate; 0: no limit */
   double seconds;       /* time for one call; 0: no limit */
   unsigned threads;     /* at least 1 */
   uint64_t seed;        /* of the hash tables */
   const char *language; /* "en", "zh_CN"; copied */
-  /* Both are called on the caller's own thread, about twenty times a second while it computes. */
+  /* Both may be NULL. They are called on the caller's thread, about twenty times a second during a
+   * computation, and must not call the library with the same context. */
   void (*progress)(void *user, const grundy_progress *progress);
-  bool (*cancel)(void *user); /* true: stop now */
+  bool (*cancel)(void *user); /* returns true to end the computation with GRUNDY_UNKNOWN */
   void *user;
 } grundy_config;
 
@@ -103,28 +108,36 @@ typedef struct grundy_limits {
   unsigned threads;
 } grundy_limits;
 
-/* Fills in the defaults: malloc's allocator, no limits, one thread, English. */
+/* Fills in the defaults: the allocator of malloc, no limits, one thread, English. */
 GRUNDY_API void grundy_config_init(grundy_config *config);
 
-/* A new context, or NULL when memory is short. `config` may be NULL: the defaults. */
+/* Returns a new context, or NULL when memory is short. `config` is copied; NULL means the defaults.
+ * The caller owns the context and frees it with grundy_free. */
 GRUNDY_API grundy *grundy_new(const grundy_config *config);
+
+/* Frees a context with all that was opened in it. Sums, solvers, graphs and answers of the context
+ * must be freed before. NULL is allowed. */
 GRUNDY_API void grundy_free(grundy *g);
 
-/* The limits of later calls; zeros lift them. */
+/* Sets the limits of later calls; 0 means no limit. */
 GRUNDY_API void grundy_set_limits(grundy *g, uint64_t memory, uint64_t positions, double seconds);
 
-/* How many threads later calls may use, at least 1. */
+/* Sets how many threads later calls may use; 0 means 1. */
 GRUNDY_API void grundy_set_threads(grundy *g, unsigned threads);
 
-/* `message` in the context's language, or itself. Languages: grundy_language_known. */
+/* Returns `message` in the language of the context, or `message` itself if there is no translation.
+ * The library owns the text. */
 GRUNDY_API const char *grundy_translate(const grundy *g, const char *message) GRUNDY_FORMAT_ARG(2);
+
+/* Whether the library has this language: "en" or "zh_CN". */
 GRUNDY_API bool grundy_language_known(const char *language);
 
-/* Of the `n` words, the one most like `word`, or NULL if none is near: for "did you mean". */
+/* Returns the one of the `n` words that is most like `word`, or NULL if none is near: for "did you
+ * mean". The result is one of the pointers in `words`. */
 GRUNDY_API const char *grundy_nearest(const char *word, size_t length, const char *const *words,
                                       size_t n);
 
-/* The version of the library, "1.2.3". */
+/* Returns the version of the library, "1.2.3". */
 GRUNDY_API const char *grundy_version(void);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /* grundy/data.h: tables of values that come from a file.
  *
  * Layer: game and lang. May include game.h.
- * Ownership: a table is the caller's until grundy_data_clear, and must go before its context.
+ * Ownership: the caller owns a table and frees it with grundy_data_clear, before its context.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_DATA_H
@@ -13,11 +13,12 @@
 extern "C" {
 #endif
 
-#define GRUNDY_DATA_NUMBERS 4u       /* of a position, at most */
+#define GRUNDY_DATA_NUMBERS 4u       /* the most numbers that a position may have */
 #define GRUNDY_DATA_MOST 16777216u   /* cells of a table */
 #define GRUNDY_DATA_TEXT 1073741824u /* bytes of a text */
 
-/* A value for each position whose numbers are in low..high; the last number runs fastest. */
+/* A value for each position whose numbers are in low..high, in the order in which the last number
+ * changes fastest. */
 typedef struct grundy_data {
   size_t dimensions; /* numbers of a position */
   uint64_t low[GRUNDY_DATA_NUMBERS], high[GRUNDY_DATA_NUMBERS];
@@ -28,14 +29,16 @@ typedef struct grundy_data {
 } grundy_data;
 
 /* Reads a table: a list of values from n = 0 on, or lines of up to GRUNDY_DATA_NUMBERS numbers with
- * their value last. Commas, semicolons, spaces and tabs separate. A value is a whole number, P or
- * N, or ? for one that is not known. A first line of words is a header. With it, or with several
- * lines of which the first has two to five fields, these are columns, and all lines must have as
- * many; else it is a list, however many values stand on a line. Empty lines and those that begin
- * with # are left out. GRUNDY_EINPUT: `error` says what is wrong, where, and what would be right.
- */
+ * their value last. Fields are separated by commas, semicolons, spaces or tabs. A value is a whole
+ * number, P or N, or ? if it is not known. A first line of words is a header. The text has columns
+ * if there is a header, or if there are several lines and the first has two to five fields; then
+ * all lines must have as many fields. Otherwise it is a list, with any number of values on a line.
+ * Empty lines and lines that begin with # are skipped. Returns GRUNDY_EINPUT if the text is wrong;
+ * `error` has what is wrong, where, and what would be right. */
 GRUNDY_API grundy_status grundy_data_parse(grundy *g, const char *text, size_t length,
                                            grundy_data *out, grundy_error *error);
+
+/* Frees the memory of a table, which is empty then. */
 GRUNDY_API void grundy_data_clear(grundy *g, grundy_data *data);
 
 #ifdef __cplusplus

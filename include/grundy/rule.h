@@ -1,17 +1,17 @@
-/* grundy/rule.h: one description of a heap rule, which is all that the heap engines read.
+/* grundy/rule.h: the description of a heap rule. It is all that the heap engines read.
  *
  * A position is one heap, a number. A move takes some objects away and leaves a few heaps. The
  * rules are of three forms:
  *
- *   code   digits d_0 . d_1 d_2 ...: from a heap of n, t objects may be taken if what is left, n-t,
- *          is made into exactly j heaps, none of them empty, for a bit j of d_t: bit 0, nothing is
- *          left; bit 1, one heap; bit 2, two; bit 3, three. Octal codes have no bit 3. The tail is
+ *   code   digits d_0 . d_1 d_2 ...: t objects may be taken from a heap of n if the rest, n-t, is
+ *          left as exactly j heaps, none of them empty, and bit j of d_t is set. Bit 0: nothing is
+ *          left; bit 1: one heap; bit 2: two; bit 3: three. Octal codes have no bit 3. The tail is
  *          the digit of all t beyond the list.
  *   set    t objects may be taken for every t of a finite set, leaving one heap or nothing.
  *   next   the same for a set that a function lists, and that may depend on n.
  *
  * Layer: game. May include base.h and nimber.h.
- * Ownership: a rule and what it points to belong to the game that tells it, and never change.
+ * Ownership: a rule and what it points to belong to the game that has it, and never change.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_RULE_H
@@ -43,23 +43,24 @@ typedef struct grundy_rule {
   uint32_t size; /* sizeof(grundy_rule) */
   grundy_rule_form form;
 
-  /* Code. d_0 has no other bits than those of two and three heaps. */
+  /* For a code. d_0 has only the bits of two and three heaps. */
   const uint8_t *digits; /* d_0, d_1, ..., d_(count-1); the last is not 0 */
   size_t count;
   uint8_t tail;    /* d_t for all t >= count; 0: none */
   bool unequal;    /* two heaps that are left must differ; no bit 3 then */
   uint64_t frozen; /* a heap of this size has no move at all; 0: every heap has its moves */
 
-  /* Set: ascending, each once, none is 0. */
+  /* For a set: in ascending order, each number once, without 0. */
   const uint64_t *set;
   size_t set_count;
 
-  /* Next: the least number above `taken` that may be taken from a heap of n; 0: none is left. It
-   * never exceeds n. */
+  /* For next: returns the least number above `taken` that may be taken from a heap of n; 0: there
+   * is none. It is at most n. */
   uint64_t (*next)(uint64_t n, uint64_t taken);
-  bool same; /* next: one set for all heaps, of which those up to n may be taken from n */
+  bool same; /* for next: all heaps have one set; those of it that are at most n may be taken */
 } grundy_rule;
 
+/* Returns the digit d_t of a code. */
 static inline unsigned grundy_rule_digit(const grundy_rule *rule, uint64_t t) {
   return t < rule->count ? rule->digits[t] : rule->tail;
 }

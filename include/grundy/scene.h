@@ -73,8 +73,9 @@ typedef struct grundy_scene {
 
 /* ---- single shapes ---- */
 
-static inline void grundy_scene_shape(grundy_scene *s, grundy_shape_kind kind, grundy_look look,
-                                      double x, double y, double width, double height) {
+/* A shape without text. */
+static inline grundy_shape grundy_shape_of(grundy_shape_kind kind, grundy_look look, double x,
+                                           double y, double width, double height) {
   grundy_shape one;
   memset(&one, 0, sizeof one);
   one.kind = kind;
@@ -83,6 +84,12 @@ static inline void grundy_scene_shape(grundy_scene *s, grundy_shape_kind kind, g
   one.y = y;
   one.width = width;
   one.height = height;
+  return one;
+}
+
+static inline void grundy_scene_shape(grundy_scene *s, grundy_shape_kind kind, grundy_look look,
+                                      double x, double y, double width, double height) {
+  grundy_shape one = grundy_shape_of(kind, look, x, y, width, height);
   s->put(s, &one);
 }
 
@@ -103,25 +110,14 @@ static inline void grundy_scene_line(grundy_scene *s, grundy_look look, double x
 
 static inline void grundy_scene_curve(grundy_scene *s, grundy_look look, double x1, double y1,
                                       double x2, double y2, double bend) {
-  grundy_shape one;
-  memset(&one, 0, sizeof one);
-  one.kind = GRUNDY_SHAPE_LINE;
-  one.look = look;
-  one.x = x1;
-  one.y = y1;
-  one.width = x2 - x1;
-  one.height = y2 - y1;
+  grundy_shape one = grundy_shape_of(GRUNDY_SHAPE_LINE, look, x1, y1, x2 - x1, y2 - y1);
   one.bend = bend;
   s->put(s, &one);
 }
 
 static inline void grundy_scene_text(grundy_scene *s, unsigned stand, double x, double y,
                                      const char *text, size_t length) {
-  grundy_shape one;
-  memset(&one, 0, sizeof one);
-  one.kind = GRUNDY_SHAPE_LABEL;
-  one.x = x;
-  one.y = y;
+  grundy_shape one = grundy_shape_of(GRUNDY_SHAPE_LABEL, GRUNDY_LOOK_FREE, x, y, 0, 0);
   one.text = text;
   one.length = length;
   one.stand = stand;

@@ -1,9 +1,11 @@
-/* Texts and small arrays that live and die together: blocks are filled from the front, and what
- * does not fit begins a new one. */
+/* Texts and small arrays that are freed together. Blocks are filled from the front; what does not
+ * fit begins a new block. Invariant: `used` is a multiple of the alignment and at most `room`. */
 /* SPDX-License-Identifier: MIT */
 #include "base/arena.h"
 
 #include <string.h>
+
+#include "base/assert.h"
 
 enum { BLOCK = 8000, ALIGNMENT = _Alignof(max_align_t) };
 
@@ -46,6 +48,7 @@ void *gi_arena_zeroed(gi_arena *arena, size_t count, size_t size) {
   if ((!b || b->room - b->used < need) && !(b = new_block(arena, need))) return NULL;
   void *out = b->bytes + b->used;
   b->used += need;
+  GI_ASSERT(b->used <= b->room && b->used % ALIGNMENT == 0);
   return memset(out, 0, count * size);
 }
 

@@ -1,13 +1,15 @@
 /* Budgets: limits on time, memory and positions, and the caller's wish to stop.
  *
- * `stop` is written once, by whoever runs out first, and read by all. A limit is a reason to
- * end with "unknown"; only an allocator that refuses is a fault.
+ * Invariant: `stop` is set once, by the thread that first reaches a limit, and all threads read
+ * it. A limit ends a computation with "unknown"; only an allocator that refuses is a fault.
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/budget.h"
 
 #include <string.h>
 #include <time.h>
+
+#include "base/assert.h"
 
 enum { GRANT = 4096, CLEARED_AT_ONCE = 1 << 24 };
 static const double call_every = 0.05; /* seconds between calls of the caller's functions */
@@ -20,7 +22,7 @@ double gi_seconds(void) {
 
 void gi_budget_init(gi_budget *b, grundy *g) {
   b->g = g;
-  b->next_call = gi_seconds() + call_every; /* many short computations call, too */
+  b->next_call = gi_seconds() + call_every; /* so many short computations call as well */
   atomic_init(&b->memory, 0);
   atomic_init(&b->positions, 0);
   atomic_init(&b->peak, 0);
@@ -67,17 +69,20 @@ const char *gi_stop_message(enum gi_stop why) {
 
 grundy_status gi_budget_explain(gi_budget *b, grundy_error *error) {
   enum gi_stop why = gi_budget_stopped(b);
+  GI_ASSERT(why != GI_STOP_NONE);
   if (why == GI_STOP_REFUSED) return gi_no_memory(b->g, error);
   return gi_fault(b->g, error, GRUNDY_UNKNOWN, "%s", grundy_translate(b->g, gi_stop_message(why)));
 }
 
 void gi_budget_release(gi_budget *b, uint64_t bytes) {
+  GI_ASSERT(bytes <= atomic_load(&b->memory));
   atomic_fetch_sub(&b->memory, bytes);
 }
 
 void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size) {
   uint64_t limit = gi_budget_most_memory(b);
-  if (!block && new_size == 0) return NULL; /* there was nothing */
+  GI_ASSERT(!block || old_size <= atomic_load(&b->memory));
+  if (!block && new_size == 0) return NULL;
   if (new_size > old_size) {
     uint64_t more = new_size - old_size;
     uint64_t now = atomic_fetch_add(&b->memory, more) + more;
@@ -147,7 +152,7 @@ bool gi_meter_clear(gi_meter *m, void *block, size_t size) {
 bool gi_meter_refill(gi_meter *m) {
   gi_budget *b = m->budget;
   uint64_t limit = gi_budget_most_positions(b);
-  /* Near a limit no thread may sit on positions that another one needs. */
+  /* With several threads and a limit, a thread must not keep positions that another one needs. */
   uint64_t most = limit != 0 && gi_budget_threads(b) > 1 ? 1 : GRANT;
   if (!gi_meter_poll(m)) return false;
   uint64_t before = atomic_load(&b->positions), grant;

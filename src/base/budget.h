@@ -76,7 +76,7 @@ const char *gi_stop_message(enum gi_stop why);
  * that refused. */
 grundy_status gi_budget_explain(gi_budget *b, grundy_error *error);
 
-/* The holder of so much memory is another from now on, who will not give it back here. */
+/* Stops counting `bytes`: their new owner will not free them through this budget. */
 void gi_budget_release(gi_budget *b, uint64_t bytes);
 
 /* Memory within the limit; NULL, with the reason noted, when it is used up or refused. */

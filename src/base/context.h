@@ -1,6 +1,7 @@
 /* base/context.h: the context, its memory, and how the library reports faults.
  *
- * Everything that would be a global stands here. Upper layers hang what they own on `games`.
+ * Everything that would be a global variable stands here. The upper rooms keep what they own in
+ * `games`.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_CONTEXT_H
@@ -19,7 +20,7 @@ struct grundy {
   void (*games_free)(grundy *g);
 };
 
-/* Memory of the context: `new_size` 0 frees, NULL means that the allocator refused. */
+/* Memory of the context. `new_size` 0 frees the block. NULL: the allocator refused. */
 void *gi_resize(grundy *g, void *block, size_t old_size, size_t new_size);
 
 /* `count` items of `size` bytes, zeroed; NULL also when the product overflows. */
@@ -28,7 +29,7 @@ void *gi_zeroed(grundy *g, size_t count, size_t size);
 /* Room for at least `need` items in a growing array; false when memory is short. */
 bool gi_grow(grundy *g, void **items, size_t *room, size_t need, size_t size);
 
-/* Fill in `error`, which may be NULL, with the translated message; they return `status`. */
+/* These fill in `error`, which may be NULL, with the translated message, and return `status`. */
 grundy_status gi_fault(const grundy *g, grundy_error *error, grundy_status status,
                        const char *message, ...) GRUNDY_PRINTF(4, 5);
 grundy_status gi_fault_at(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
@@ -37,8 +38,8 @@ grundy_status gi_no_memory(const grundy *g, grundy_error *error);
 grundy_status gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
                          size_t length, const char *message, va_list arguments) GRUNDY_PRINTF(6, 0);
 
-/* No error. The texts end at their first byte: clearing all of them takes longer than reading a
- * short sum. */
+/* Makes `error` empty. Of the texts only the first byte is written, because clearing them takes
+ * longer than reading a short sum. */
 static inline void gi_error_clear(grundy_error *error) {
   error->status = GRUNDY_OK;
   error->offset = error->length = error->line = error->column = 0;

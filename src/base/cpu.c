@@ -1,4 +1,4 @@
-/* The processor's extensions, as the compiler's run time tells them. */
+/* The processor's extensions, as the compiler's run-time library reports them. */
 /* SPDX-License-Identifier: MIT */
 #include "base/cpu.h"
 

@@ -1,4 +1,4 @@
-/* base/cpu.h: what the processor can do, asked while the program runs, as one binary serves all. */
+/* base/cpu.h: what the processor can do. It is asked at run time, because one binary serves all. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_CPU_H
 #define GI_CPU_H

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/dense.h"
 
+#include "base/assert.h"
+
 void gi_dense_init(gi_dense *d, gi_budget *b, gi_meter *meter) {
   *d = (gi_dense){.budget = b, .meter = meter, .width = 1};
 }
@@ -12,6 +14,7 @@ void gi_dense_clear(gi_dense *d) {
 }
 
 bool gi_dense_reserve_raw(gi_dense *d, uint64_t size) {
+  GI_ASSERT(d->width == 1 || d->width == 2 || d->width == 4);
   if (size <= d->size) return true;
   if (size > SIZE_MAX / 4) {
     gi_budget_stop(d->budget, GI_STOP_MEMORY);
@@ -58,6 +61,7 @@ bool gi_dense_widen(gi_dense *d, uint32_t value) {
 }
 
 bool gi_dense_set(gi_dense *d, uint64_t i, uint32_t value) {
+  GI_ASSERT(i < d->size);
   if (value > gi_dense_limit(d->width) && !gi_dense_widen(d, value)) return false;
   gi_dense_put(d->cells, d->width, i, value);
   return true;

@@ -10,7 +10,7 @@
 
 typedef struct gi_dense {
   gi_budget *budget;
-  gi_meter *meter; /* looked at during long work on the array; NULL: nothing is */
+  gi_meter *meter; /* polled during long work on the array; NULL: none */
   void *cells;
   uint64_t size;  /* cells */
   unsigned width; /* bytes of a cell */
@@ -22,8 +22,9 @@ void gi_dense_clear(gi_dense *d);
 /* At least `size` cells, the new ones 0. False when the budget ends, and then all may be gone. */
 bool gi_dense_reserve(gi_dense *d, uint64_t size);
 
-/* The same, the new ones of any value, and all others kept in any case: for who writes them in
- * order. Clearing gigabytes takes seconds, and touches memory that may never be needed. */
+/* The same, but the new cells have any value, and the old ones are always kept: for callers that
+ * write the cells in order. Clearing gigabytes takes seconds, and touches memory that may never be
+ * needed. */
 bool gi_dense_reserve_raw(gi_dense *d, uint64_t size);
 
 /* Makes the cells wide enough for `value`. False when the budget ends. */
@@ -49,7 +50,7 @@ static inline void gi_dense_put(void *cells, unsigned width, uint64_t i, uint32_
     ((uint32_t *)cells)[i] = value;
 }
 
-/* Widens if it must. */
+/* Writes one cell, and widens all cells first if it must. False when the budget ends. */
 bool gi_dense_set(gi_dense *d, uint64_t i, uint32_t value);
 
 #endif

@@ -2,8 +2,8 @@
  *
  * The table is the documented binary form of message files: a header, then the English texts,
  * sorted, each with length and offset, then the translations likewise. So a look-up is a binary
- * search in constant memory, the language is the context's own affair, and two contexts can
- * speak two languages at once, which gettext's run-time can't do.
+ * search in constant memory. Each context has its own language; gettext's run-time has one for the
+ * whole process.
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/messages.h"
@@ -35,7 +35,7 @@ static const char *entry(const unsigned char *table, size_t list, uint32_t i) {
   return (const char *)table + number_at(table, number_at(table, list) + 8u * i + 4);
 }
 
-static const char *find(const unsigned char *table, const char *message) {
+static const char *find_message(const unsigned char *table, const char *message) {
   uint32_t low = 0, high = number_at(table, COUNT_AT);
   while (low < high) {
     uint32_t middle = low + (high - low) / 2;
@@ -50,10 +50,10 @@ static const char *find(const unsigned char *table, const char *message) {
 }
 
 const char *gi_message(const char *language, const char *message) {
-  if (!*message) return message; /* the table keeps its own header under the empty text */
+  if (!*message) return message; /* in the table the empty text has a header of msgfmt */
   for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
     if (languages[i].table && strcmp(languages[i].name, language) == 0)
-      return find(languages[i].table, message);
+      return find_message(languages[i].table, message);
   return message;
 }
 

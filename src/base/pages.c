@@ -1,5 +1,5 @@
-/* Large pages. A table of tens of megabytes that is read at random misses the processor's list
- * of pages at nearly every access; with pages of 2 MB it does not. */
+/* Large pages. In a table of tens of megabytes that is read at random, nearly every access misses
+ * the processor's cache of page addresses (TLB). With pages of 2 MB it does not. */
 /* SPDX-License-Identifier: MIT */
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/pages.h"

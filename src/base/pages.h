@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* Tells the system that large pages would serve this block well; a hint, never an error. */
+/* Asks the system for large pages in this block. It is only a hint and cannot fail. */
 void gi_pages_random(void *block, size_t size);
 
 #endif

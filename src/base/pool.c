@@ -1,10 +1,13 @@
-/* Threads for one call: they take pieces from a counter until none is left. */
+/* Threads for one call. They take pieces from a counter until none is left. Invariant: each piece
+ * is run once, by one thread. */
 /* SPDX-License-Identifier: MIT */
 #include "base/pool.h"
 
 #include <errno.h>
 #include <pthread.h>
 #include <time.h>
+
+#include "base/assert.h"
 
 enum { MOST_THREADS = 64 };
 
@@ -18,7 +21,7 @@ typedef struct pool {
   size_t working; /* threads, under the lock */
 } pool;
 
-static void *work(void *argument) {
+static void *pool_work(void *argument) {
   pool *p = argument;
   for (size_t piece; (piece = atomic_fetch_add(&p->next, 1)) < p->count;)
     p->run(p->user, piece, false);
@@ -30,7 +33,7 @@ static void *work(void *argument) {
 }
 
 /* Waits until the threads are done, looking at the budget twenty times a second. */
-static void watch(pool *p, gi_budget *b) {
+static void pool_watch(pool *p, gi_budget *b) {
   pthread_mutex_lock(&p->lock);
   while (p->working) {
     struct timespec until;
@@ -62,15 +65,16 @@ void gi_pool_run(gi_budget *b, unsigned threads, size_t count, gi_piece *run, vo
     pthread_cond_init(&p.finished, &monotonic);
     pthread_condattr_destroy(&monotonic);
     p.working = wanted;
-    while (started < wanted && pthread_create(&ids[started], NULL, work, &p) == 0) started++;
+    while (started < wanted && pthread_create(&ids[started], NULL, pool_work, &p) == 0) started++;
     pthread_mutex_lock(&p.lock);
     p.working -= wanted - started;
     pthread_mutex_unlock(&p.lock);
-    watch(&p, b);
+    pool_watch(&p, b);
     for (size_t i = 0; i < started; i++) pthread_join(ids[i], NULL);
     pthread_cond_destroy(&p.finished);
     pthread_mutex_destroy(&p.lock);
   }
-  /* One thread was wanted, or none could be had. */
+  GI_ASSERT(p.working == 0);
+  /* One thread was wanted, or the system gave none: this thread runs what is left. */
   for (size_t piece; (piece = atomic_fetch_add(&p.next, 1)) < count;) run(user, piece, true);
 }

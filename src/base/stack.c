@@ -1,9 +1,11 @@
-/* The segmented stack. Invariant: no segment but the lowest is empty, and marks rise with height.
- */
+/* The stack in segments. Invariants: only the lowest segment may be empty, and a mark is larger
+ * the higher it lies. */
 /* SPDX-License-Identifier: MIT */
 #include "base/stack.h"
 
 #include <string.h>
+
+#include "base/assert.h"
 
 enum { FIRST = 4096, LARGEST = 1 << 20 };
 
@@ -11,17 +13,17 @@ void gi_stack_init(gi_stack *s, gi_budget *b) {
   *s = (gi_stack){.budget = b, .largest = LARGEST};
 }
 
-static void drop(gi_stack *s, gi_segment *segment) {
+static void drop_segment(gi_stack *s, gi_segment *segment) {
   if (segment) gi_budget_resize(s->budget, segment, sizeof *segment + segment->room, 0);
 }
 
 void gi_stack_clear(gi_stack *s) {
   while (s->top) {
     gi_segment *below = s->top->below;
-    drop(s, s->top);
+    drop_segment(s, s->top);
     s->top = below;
   }
-  drop(s, s->spare);
+  drop_segment(s, s->spare);
   s->spare = NULL;
 }
 
@@ -53,6 +55,7 @@ static void *grow_top(gi_stack *s, size_t run, size_t more) {
 }
 
 void *gi_stack_room(gi_stack *s, size_t run, size_t more) {
+  GI_ASSERT(run <= (s->top ? s->top->used : 0));
   if (s->top && s->top->room - s->top->used >= more)
     return (char *)(s->top + 1) + s->top->used - run;
   if (more > SIZE_MAX / 4 - run) {
@@ -64,13 +67,14 @@ void *gi_stack_room(gi_stack *s, size_t run, size_t more) {
   if (!segment) return NULL;
   segment->used = run;
   segment->below = s->top;
+  GI_ASSERT(segment->room >= run + more);
   segment->start = s->top ? s->top->start + s->top->room : 0;
   if (s->top) {
     memcpy(segment + 1, (char *)(s->top + 1) + s->top->used - run, run);
     s->top->used -= run;
     if (s->top->used == 0) { /* only the run stood there */
       segment->below = s->top->below;
-      drop(s, s->top);
+      drop_segment(s, s->top);
     }
   }
   s->top = segment;
@@ -78,6 +82,7 @@ void *gi_stack_room(gi_stack *s, size_t run, size_t more) {
 }
 
 void gi_stack_release_far(gi_stack *s, uint64_t mark) {
+  GI_ASSERT(mark <= gi_stack_mark(s));
   while (s->top && mark <= s->top->start) {
     gi_segment *emptied = s->top;
     if (!emptied->below) {
@@ -86,10 +91,10 @@ void gi_stack_release_far(gi_stack *s, uint64_t mark) {
     }
     s->top = emptied->below;
     if (!s->spare || s->spare->room < emptied->room) {
-      drop(s, s->spare);
+      drop_segment(s, s->spare);
       s->spare = emptied;
     } else {
-      drop(s, emptied);
+      drop_segment(s, emptied);
     }
   }
   if (s->top && mark < s->top->start + s->top->used) s->top->used = (size_t)(mark - s->top->start);

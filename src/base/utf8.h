@@ -1,4 +1,4 @@
-/* base/utf8.h: where a character of UTF-8 ends, and whether it is one. */
+/* base/utf8.h: the length of a character in UTF-8, and whether it is valid. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_UTF8_H
 #define GI_UTF8_H
@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Bytes of the UTF-8 character that begins here, 0 if none does: no overlong forms, no halves of
- * pairs, nothing beyond U+10FFFF. `length` is at least 1. */
+/* The bytes of the UTF-8 character that begins here, or 0 if the bytes are not valid: overlong
+ * forms, surrogates and numbers beyond U+10FFFF are not. `length` is at least 1. */
 static inline size_t gi_utf8_length(const char *s, size_t length) {
   unsigned char c = (unsigned char)s[0];
   size_t n = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
@@ -21,7 +21,7 @@ static inline size_t gi_utf8_length(const char *s, size_t length) {
   return bad ? 0 : n;
 }
 
-/* Whether the byte goes on with a character that began before it. */
+/* Whether the byte continues a character that began before it. */
 static inline bool gi_utf8_continues(char c) {
   return ((unsigned char)c & 0xc0) == 0x80;
 }

@@ -1,9 +1,11 @@
-/* A reader over a slice of text; the first fault stands. */
+/* A reader of a piece of a text. Invariant: the first fault stays, later ones are ignored. */
 /* SPDX-License-Identifier: MIT */
 #include "game/reader.h"
 
+#include "base/assert.h"
+
 GRUNDY_PRINTF(4, 5)
-static bool fail(grundy_reader *reader, size_t from, size_t to, const char *message, ...) {
+static bool reader_fail(grundy_reader *reader, size_t from, size_t to, const char *message, ...) {
   gi_reader *in = (gi_reader *)reader;
   va_list arguments;
   if (in->status != GRUNDY_OK) return false;
@@ -14,7 +16,7 @@ static bool fail(grundy_reader *reader, size_t from, size_t to, const char *mess
   return false;
 }
 
-static bool pass(grundy_reader *reader, const grundy_error *error) {
+static bool reader_pass(grundy_reader *reader, const grundy_error *error) {
   gi_reader *in = (gi_reader *)reader;
   if (in->status != GRUNDY_OK) return false;
   in->error = *error;
@@ -24,6 +26,7 @@ static bool pass(grundy_reader *reader, const grundy_error *error) {
 
 void gi_reader_init(gi_reader *in, grundy *g, const char *text, size_t from, size_t to,
                     bool given) {
+  GI_ASSERT(from <= to);
   memset(&in->reader, 0, sizeof in->reader);
   in->status = GRUNDY_OK;
   gi_error_clear(&in->error);
@@ -32,7 +35,7 @@ void gi_reader_init(gi_reader *in, grundy *g, const char *text, size_t from, siz
   in->reader.end = to;
   in->reader.given = given;
   in->reader.owner = g;
-  in->reader.fail = fail;
-  in->reader.pass = pass;
+  in->reader.fail = reader_fail;
+  in->reader.pass = reader_pass;
   in->g = g;
 }

@@ -13,7 +13,8 @@ typedef struct gi_reader {
   grundy_error error;
 } gi_reader;
 
-/* Reads text[from..to); `given` false: there was nothing to read. */
+/* A reader of text[from..to). `given` is false if the text was left out, so that there is nothing
+ * to read. The text must outlive the reader. */
 void gi_reader_init(gi_reader *in, grundy *g, const char *text, size_t from, size_t to, bool given);
 
 #endif

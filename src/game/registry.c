@@ -1,9 +1,11 @@
-/* The registry: built-in games and those of the user, found by name, and opened once for each
- * set of parameters. */
+/* The registry finds built-in games and those of the user by name, and opens each once for each
+ * set of parameters. Invariant: no two instances of one game, or of one file, have the same label.
+ */
 /* SPDX-License-Identifier: MIT */
 #include "game/registry.h"
 
 #include "base/array.h"
+#include "base/assert.h"
 #include "game/reader.h"
 
 struct gi_games {
@@ -48,7 +50,7 @@ static struct gi_games *games_of(grundy *g) {
 }
 
 const char *gi_game_lacks(const grundy_game *game) {
-  if (game->abi != GRUNDY_GAME_ABI) return "abi"; /* nothing behind it is known then */
+  if (game->abi != GRUNDY_GAME_ABI) return "abi"; /* the other fields may lie elsewhere */
   if (game->size < sizeof *game) return "size";
   bool indexed = game->index || game->index_end || game->position_at;
   const struct {
@@ -75,7 +77,7 @@ grundy_status grundy_register(grundy *g, const grundy_game *game, grundy_error *
   if (gi_game_lacks(game))
     return gi_fault(
         g, error, GRUNDY_EGAME,
-        GRUNDY_N("the description of this game is not complete, or of another version"));
+        GRUNDY_N("the descriptor of this game is not complete, or has another version"));
   if (!GI_RESERVE(g, games->own, games->room, games->count + 1)) return gi_no_memory(g, error);
   games->own[games->count++] = game;
   return GRUNDY_OK;
@@ -128,16 +130,16 @@ grundy_status gi_library_keep(grundy *g, const gi_library *library, grundy_error
   return GRUNDY_OK;
 }
 
-/* Takes the reader's word for why the game refused, or speaks for a game that said nothing. */
-static grundy_status refused(grundy *g, const gi_reader *in, const grundy_game *game,
-                             grundy_error *error) {
+/* The status and the error after a game refused its parameters. The game may have noted none. */
+static grundy_status open_refused(grundy *g, const gi_reader *in, const grundy_game *game,
+                                  grundy_error *error) {
   if (in->status == GRUNDY_OK)
     return gi_fault(g, error, GRUNDY_ENOMEM, GRUNDY_N("%s could not be opened"), game->name);
   if (error) *error = in->error;
   return in->status;
 }
 
-/* A path that has signs of the sum's language in it stands in quotes. */
+/* Writes a path as a sum can read it: in quotes, if it has signs of the grammar in it. */
 static void put_path(grundy_text *text, const char *path) {
   bool quotes = strpbrk(path, " \t(){}+*,\"");
   if (quotes) grundy_text_add(text, "\"");
@@ -170,20 +172,15 @@ static char *label_of(grundy *g, const gi_instance *instance, size_t *size) {
   return label;
 }
 
-/* The instance that was opened for these very words: it saves reading a file again. */
-static const gi_instance *opened_before(const struct gi_games *games, const grundy_game *game,
-                                        const grundy_reader *in) {
+/* Whether the instance was opened with exactly the parameters that `in` is about to read. */
+static bool written_alike(const gi_instance *instance, const grundy_reader *in) {
   size_t size = in->end - in->at;
-  for (const gi_instance *other = games->instances; other; other = other->next)
-    if (other->game == game && !other->path &&
-        (in->given ? other->written && other->written_size == size + 1 &&
-                         memcmp(other->written, in->text + in->at, size) == 0
-                   : !other->written))
-      return other;
-  return NULL;
+  if (!in->given) return !instance->written;
+  return instance->written && instance->written_size == size + 1 &&
+         memcmp(instance->written, in->text + in->at, size) == 0;
 }
 
-/* A copy of a text with a NUL. */
+/* A copy of a text with a NUL behind it, and its size. NULL when memory is short. */
 static char *copy_text(grundy *g, const char *text, size_t length, size_t *size) {
   char *copy = gi_resize(g, NULL, 0, length + 1);
   if (!copy) return NULL;
@@ -193,19 +190,20 @@ static char *copy_text(grundy *g, const char *text, size_t length, size_t *size)
   return copy;
 }
 
-/* Makes `*self` of the parameters, if the game takes some. */
+/* Makes `*self` from the parameters, if the game takes parameters. */
 static grundy_status open_game(grundy *g, const grundy_game *game, gi_reader *in, void **self,
                                grundy_error *error) {
   if (game->open)
     return game->open(&in->reader, &g->config.allocator, self) ? GRUNDY_OK
-                                                               : refused(g, in, game, error);
-  *self = (void *)(uintptr_t)game->shared; /* which nobody frees or changes */
+                                                               : open_refused(g, in, game, error);
+  *self = (void *)(uintptr_t)game->shared; /* never freed or changed */
   if (!in->reader.given) return GRUNDY_OK;
   return gi_fault_at(g, error, GRUNDY_EINPUT, in->reader.at - 1, in->reader.end - in->reader.at + 2,
                      GRUNDY_N("%s takes no parameters; write %s"), game->name, game->about.usage);
 }
 
-/* Lists an instance that is open, or closes it for an equal one that is listed. */
+/* Adds an open instance to the list. If the list has an equal one, that is returned instead, and
+ * the new one is closed. */
 static grundy_status list_instance(grundy *g, gi_instance *instance, const gi_instance **out,
                                    grundy_error *error) {
   instance->label = label_of(g, instance, &instance->label_size);
@@ -220,6 +218,7 @@ static grundy_status list_instance(grundy *g, gi_instance *instance, const gi_in
       *out = other;
       return GRUNDY_OK;
     }
+  GI_ASSERT(!gi_game_lacks(instance->game));
   instance->next = g->games->instances;
   g->games->instances = instance;
   *out = instance;
@@ -228,21 +227,18 @@ static grundy_status list_instance(grundy *g, gi_instance *instance, const gi_in
 
 grundy_status gi_instance_open(grundy *g, const grundy_game *game, gi_reader *in,
                                const gi_instance **out, grundy_error *error) {
-  struct gi_games *games = games_of(g);
+  const struct gi_games *games = games_of(g);
   if (!games) return gi_no_memory(g, error);
-  *out = opened_before(games, game, &in->reader);
-  if (*out) return GRUNDY_OK;
+  for (*out = games->instances; *out; *out = (*out)->next)
+    if ((*out)->game == game && !(*out)->path && written_alike(*out, &in->reader)) return GRUNDY_OK;
   return gi_instance_keep(g, game, NULL, NULL, 0, in, out, error);
 }
 
 const gi_instance *gi_instance_of_file(grundy *g, const char *path, size_t length,
                                        const grundy_reader *in) {
-  size_t size = in->end - in->at;
   for (const gi_instance *other = g->games ? g->games->instances : NULL; other; other = other->next)
     if (other->path && other->path_size == length + 1 && memcmp(other->path, path, length) == 0 &&
-        (in->given ? other->written && other->written_size == size + 1 &&
-                         memcmp(other->written, in->text + in->at, size) == 0
-                   : !other->written))
+        written_alike(other, in))
       return other;
   return NULL;
 }
@@ -250,6 +246,7 @@ const gi_instance *gi_instance_of_file(grundy *g, const char *path, size_t lengt
 grundy_status gi_instance_keep(grundy *g, const grundy_game *game, void *self, const char *path,
                                size_t length, gi_reader *in, const gi_instance **out,
                                grundy_error *error) {
+  GI_ASSERT(in->reader.at <= in->reader.end && in->status == GRUNDY_OK);
   const char *written = in->reader.text + in->reader.at;
   size_t size = in->reader.end - in->reader.at;
   grundy_status status = GRUNDY_OK;
@@ -259,7 +256,7 @@ grundy_status gi_instance_keep(grundy *g, const grundy_game *game, void *self, c
     return gi_no_memory(g, error);
   }
   if (!self) status = open_game(g, game, in, &self, error);
-  if (status == GRUNDY_OK) { /* from here on it is the instance's to close */
+  if (status == GRUNDY_OK) { /* from here on the instance closes it */
     instance->game = game;
     instance->self = self;
     if ((path && !(instance->path = copy_text(g, path, length, &instance->path_size))) ||

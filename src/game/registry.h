@@ -6,8 +6,8 @@
 #include "game/reader.h"
 #include "grundy/sum.h"
 
-/* A game with its parameters. Two terms with equal parameters share one, so that they share
- * what is found about them. It lives as long as its context. */
+/* A game with its parameters. Terms with equal parameters share one instance, and so they share
+ * what a solver finds about it. It lives as long as its context. */
 typedef struct gi_instance {
   const grundy_game *game;
   void *self;
@@ -20,7 +20,7 @@ typedef struct gi_instance {
   struct gi_instance *next;
 } gi_instance;
 
-/* A library that was loaded: the descriptors in it are good until it is closed. */
+/* A loaded library. The descriptors in it are valid until it is closed. */
 typedef struct gi_library {
   void *handle;
   void (*close)(void *handle);
@@ -29,30 +29,31 @@ typedef struct gi_library {
 /* The built-in games, defined in src/games/catalogue.c; ends with NULL. */
 extern const grundy_game *const gi_catalogue[];
 
-/* Opens `game` with the parameters that `in` reads. */
+/* Opens `game` with the parameters that `in` reads. The context owns `*out`. GRUNDY_EINPUT if the
+ * game refuses its parameters. */
 grundy_status gi_instance_open(grundy *g, const grundy_game *game, gi_reader *in,
                                const gi_instance **out, grundy_error *error);
 
-/* The instance of a file that was opened with these very words, or NULL. */
+/* The instance that was opened from this file with these parameters, written alike, or NULL. */
 const gi_instance *gi_instance_of_file(grundy *g, const char *path, size_t length,
                                        const grundy_reader *parameters);
 
-/* Keeps a game that came from a file, under the file's name: opened with the parameters that `in`
- * reads if `self` is NULL, else as it is. The descriptor must live as long as the instance, so
- * `close` may release it with `self`. On a fault `self` is closed. */
+/* Adds a game that came from the file `path`. If `self` is NULL, the game is opened with the
+ * parameters that `in` reads. The descriptor must live as long as the instance, so its `close` may
+ * free it together with `self`. On a fault `self` is closed. */
 grundy_status gi_instance_keep(grundy *g, const grundy_game *game, void *self, const char *path,
                                size_t length, gi_reader *in, const gi_instance **out,
                                grundy_error *error);
 
-/* Makes the library the context's, which closes it after the last instance. Opening it once more
- * gives an equal handle and one more to close: that happens here at once. On a fault it is closed.
- */
+/* Gives the library to the context, which closes it after the last instance. If the context has
+ * the same handle already, the new one is closed at once. On a fault it is closed too. */
 grundy_status gi_library_keep(grundy *g, const gi_library *library, grundy_error *error);
 
-/* The first field of a descriptor that is missing, or of another version; NULL: it is well made. */
+/* The first field that a descriptor lacks, or "abi" for another version; NULL: it is complete. */
 const char *gi_game_lacks(const grundy_game *game);
 
-/* Why a position of this game has no Grundy value in normal play, and can't be a summand. */
+/* Whether positions of this game have no Grundy value, so that it cannot be part of a sum: the
+ * game says itself who has won, or the players have different moves. */
 static inline bool gi_is_zermelo(const grundy_game *game) {
   return game->final || (game->traits & GRUNDY_PARTISAN);
 }

@@ -1,7 +1,9 @@
-/* The stream: a small buffer that is emptied at full options. Invariant: the buffer begins with
- * the first part of an option. */
+/* The stream: a small buffer that is emptied whenever it is full. Invariant: the buffer begins
+ * with the first part of an option. */
 /* SPDX-License-Identifier: MIT */
 #include "game/stream.h"
+
+#include "base/assert.h"
 
 enum { FIRST_ROOM = 256 };
 
@@ -24,6 +26,7 @@ static bool stream_flush(gi_stream *s) {
 static bool stream_more(grundy_sink *sink) {
   gi_stream *s = (gi_stream *)sink;
   if (s->buffer && !stream_flush(s)) return false;
+  GI_ASSERT(s->base.status == &s->status);
   size_t count = s->buffer ? (size_t)(sink->next - s->buffer) : 0;
   if (count < s->room) return true;
   size_t room = s->room ? s->room * 2 : FIRST_ROOM;

@@ -6,7 +6,7 @@
 #include "base/array.h"
 #include "base/assert.h"
 
-enum { REPEATED = 10 }; /* so many equal parts are printed as "10*nim(2)" */
+enum { REPEATED = 10 }; /* from so many equal parts on, they are printed as "10*nim(2)" */
 
 grundy_sum *gi_sum_new(grundy *g) {
   grundy_sum *sum = gi_zeroed(g, 1, sizeof *sum);
@@ -18,7 +18,9 @@ grundy_sum *gi_sum_new(grundy *g) {
 }
 
 void grundy_sum_free(grundy_sum *sum) {
-  if (!sum || --sum->users > 0) return;
+  if (!sum) return;
+  GI_ASSERT(sum->users > 0);
+  if (--sum->users > 0) return;
   gi_bag_clear(&sum->bag);
   GI_RELEASE(sum->g, sum->instances, sum->room);
   gi_resize(sum->g, sum, sizeof *sum, 0);
@@ -63,6 +65,7 @@ grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance) {
 grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *instance,
                            uint64_t times, grundy_error *error) {
   gi_bag *bag = &sum->bag;
+  GI_ASSERT(from <= gi_bag_count(bag) && from <= GI_SUM_MAX);
   grundy_status status = sum->whole ? bag->status : gi_split(bag, from, instance);
   size_t once = gi_bag_count(bag) - from;
   if (status == GRUNDY_OK && once && times > (GI_SUM_MAX - from) / once)
@@ -81,6 +84,7 @@ grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *inst
   size_t count = gi_bag_count(bag);
   if (!GI_RESERVE(sum->g, sum->instances, sum->room, count)) return gi_no_memory(sum->g, error);
   for (size_t i = from; i < count; i++) sum->instances[i] = instance;
+  GI_ASSERT(gi_bag_count(bag) <= sum->room);
   return GRUNDY_OK;
 }
 
@@ -110,7 +114,7 @@ void gi_parts_print(const gi_instance *instance, const grundy_part *parts, size_
   }
 }
 
-/* How many parts from number `i` on are the same, of the same game. */
+/* How many parts from number `i` on are equal, in the same game. */
 static size_t equal_parts(const grundy_sum *sum, size_t i) {
   const grundy_part *first = &sum->bag.parts[i];
   size_t end = i + 1;

@@ -1,4 +1,4 @@
-/* game/sums.h: the inside of a sum: parts, each with its instance. */
+/* game/sums.h: what a sum consists of: parts, each with its instance. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_SUMS_H
 #define GI_SUMS_H
@@ -14,15 +14,15 @@ struct grundy_sum {
   gi_bag bag;                    /* the parts */
   const gi_instance **instances; /* one for each part */
   size_t room;
-  size_t users;   /* answers that refer to it, and the caller */
-  size_t changes; /* terms whose game differs from the term before */
-  bool whole;     /* its parts are those that were written, not split further */
+  size_t users;   /* the answers that refer to it, and the caller; the last one frees it */
+  size_t changes; /* how often the game of a term differs from that of the term before */
+  bool whole;     /* the parts stay as they were written, the games do not split them */
 };
 
 grundy_sum *gi_sum_new(grundy *g);
 
-/* Gives the parts that were put into the bag since `from`, `times` over, to `instance`, split
- * into independent ones. */
+/* Splits the parts of the bag from number `from` on into independent ones, repeats them `times`
+ * times, and gives all of them the instance. */
 grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *instance,
                            uint64_t times, grundy_error *error);
 
@@ -30,10 +30,10 @@ grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *inst
 grundy_status gi_sum_add(grundy_sum *sum, const gi_instance *instance, const grundy_part *parts,
                          size_t n, grundy_error *error);
 
-/* Splits parts[from..] of the bag in place by the game's own `parts`. */
+/* Splits the parts of the bag from number `from` on, in place, with `parts` of the game. */
 grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance);
 
-/* Writes `n` parts of one game as a sum reads: "kayles(1,3)", "0" for none. */
+/* Writes `n` parts of one game as a sum that can be read: "kayles(1,3)"; "0" for no parts. */
 void gi_parts_print(const gi_instance *instance, const grundy_part *parts, size_t n,
                     grundy_text *out);
 

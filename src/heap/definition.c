@@ -20,25 +20,25 @@ void gi_definition_free(gi_series *s) {
   s->states[GI_HEAP_DEFINITION] = NULL;
 }
 
-static bool mark(gi_series *s, gi_marks *marks, uint32_t value) {
+static bool mark_value(gi_series *s, gi_marks *marks, uint32_t value) {
   gi_marks_add(marks, value);
   return gi_meter_work(s->meter, 1);
 }
 
 /* All ways to make `left` into heaps, as the digit says. */
 static bool mark_heaps(gi_series *s, gi_marks *marks, uint64_t left, unsigned digit) {
-  if (left == 0) return !(digit & GRUNDY_LEAVES_NOTHING) || mark(s, marks, 0);
-  if ((digit & GRUNDY_LEAVES_ONE) && !mark(s, marks, gi_series_at(s, left))) return false;
+  if (left == 0) return !(digit & GRUNDY_LEAVES_NOTHING) || mark_value(s, marks, 0);
+  if ((digit & GRUNDY_LEAVES_ONE) && !mark_value(s, marks, gi_series_at(s, left))) return false;
   if (digit & GRUNDY_LEAVES_TWO)
     for (uint64_t a = 1; a <= left / 2; a++)
       if (!(s->rule->unequal && a == left - a) &&
-          !mark(s, marks, gi_series_at(s, a) ^ gi_series_at(s, left - a)))
+          !mark_value(s, marks, gi_series_at(s, a) ^ gi_series_at(s, left - a)))
         return false;
   if (digit & GRUNDY_LEAVES_THREE)
     for (uint64_t a = 1; a <= left / 3; a++)
       for (uint64_t b = a; b <= (left - a) / 2; b++)
-        if (!mark(s, marks,
-                  gi_series_at(s, a) ^ gi_series_at(s, b) ^ gi_series_at(s, left - a - b)))
+        if (!mark_value(s, marks,
+                        gi_series_at(s, a) ^ gi_series_at(s, b) ^ gi_series_at(s, left - a - b)))
           return false;
   return true;
 }
@@ -53,11 +53,11 @@ static bool mark_all(gi_series *s, gi_marks *marks, uint64_t n) {
     return true;
   case GRUNDY_RULE_SET:
     for (size_t i = 0; i < rule->set_count && rule->set[i] <= n; i++)
-      if (!mark(s, marks, gi_series_at(s, n - rule->set[i]))) return false;
+      if (!mark_value(s, marks, gi_series_at(s, n - rule->set[i]))) return false;
     return true;
   default:
     for (uint64_t t = rule->next(n, 0); t; t = rule->next(n, t))
-      if (!mark(s, marks, gi_series_at(s, n - t))) return false;
+      if (!mark_value(s, marks, gi_series_at(s, n - t))) return false;
     return true;
   }
 }

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/digits.h"
 
-static size_t list(uint64_t *out, const grundy_rule *rule, unsigned bit) {
+static size_t list_digits(uint64_t *out, const grundy_rule *rule, unsigned bit) {
   size_t count = 0;
   for (size_t t = 0; t < rule->count; t++) {
     if (!(rule->digits[t] & bit)) continue;
@@ -15,14 +15,15 @@ static size_t list(uint64_t *out, const grundy_rule *rule, unsigned bit) {
 bool gi_rule_digits_make(gi_rule_digits *d, const gi_series *s) {
   const grundy_rule *rule = s->rule;
   if (d->all) return true;
-  size_t one = list(NULL, rule, GRUNDY_LEAVES_ONE), two = list(NULL, rule, GRUNDY_LEAVES_TWO);
-  size_t three = list(NULL, rule, GRUNDY_LEAVES_THREE);
+  size_t one = list_digits(NULL, rule, GRUNDY_LEAVES_ONE),
+         two = list_digits(NULL, rule, GRUNDY_LEAVES_TWO);
+  size_t three = list_digits(NULL, rule, GRUNDY_LEAVES_THREE);
   size_t size = (one + two + three + 1) * sizeof *d->all; /* never nothing */
   uint64_t *all = gi_budget_resize(s->budget, NULL, 0, size);
   if (!all) return false;
-  list(all, rule, GRUNDY_LEAVES_ONE);
-  list(all + one, rule, GRUNDY_LEAVES_TWO);
-  list(all + one + two, rule, GRUNDY_LEAVES_THREE);
+  list_digits(all, rule, GRUNDY_LEAVES_ONE);
+  list_digits(all + one, rule, GRUNDY_LEAVES_TWO);
+  list_digits(all + one + two, rule, GRUNDY_LEAVES_THREE);
   *d = (gi_rule_digits){.all = all,
                         .size = size,
                         .one = all,

@@ -63,20 +63,20 @@ typedef struct reading {
   grundy_nimber most;
 } reading;
 
-static void note(const reading *r, grundy_nimber u, uint64_t bit) {
+static void note_reach(const reading *r, grundy_nimber u, uint64_t bit) {
   if (u <= r->most) r->reach[u] |= bit;
 }
 
 static void note_pairs(const reading *r, size_t left, uint64_t bit) {
   const grundy_nimber *v = r->values;
-  for (size_t a = 1; a <= left - a && a < left; a++) note(r, v[a] ^ v[left - a], bit);
+  for (size_t a = 1; a <= left - a && a < left; a++) note_reach(r, v[a] ^ v[left - a], bit);
 }
 
 static void note_triples(const reading *r, size_t left, uint64_t bit) {
   const grundy_nimber *v = r->values;
   for (size_t a = 1; 3 * a <= left; a++)
     for (size_t b = a; b <= left - a - b && a + b < left; b++)
-      note(r, v[a] ^ v[b] ^ v[left - a - b], bit);
+      note_reach(r, v[a] ^ v[b] ^ v[left - a - b], bit);
 }
 
 /* Fills `reach` for a heap of n, with the permissions that are still allowed. */
@@ -88,12 +88,12 @@ static void reach_from(reading *r, size_t n) {
     size_t left = n - t;
     uint64_t bit[4] = {0};
     if (f->kind == GI_FIT_SET) {
-      note(r, r->values[left], bit_of(f->kind, t, 0) & f->allowed);
+      note_reach(r, r->values[left], bit_of(f->kind, t, 0) & f->allowed);
       continue;
     }
     for (unsigned j = 0; j < width_of(f->kind); j++) bit[j] = bit_of(f->kind, t, j) & f->allowed;
-    if (bit[0] && left == 0) note(r, 0, bit[0]);
-    if (bit[1] && left > 0) note(r, r->values[left], bit[1]);
+    if (bit[0] && left == 0) note_reach(r, 0, bit[0]);
+    if (bit[1] && left > 0) note_reach(r, r->values[left], bit[1]);
     if (bit[2] && left > 1) note_pairs(r, left, bit[2]);
     if (bit[3] && left > 2) note_triples(r, left, bit[3]);
   }

@@ -12,7 +12,7 @@ void gi_marks_free(gi_marks *m, const gi_series *s) {
 }
 
 /* The new places are not marked, whatever `now` is: it is never 0 after a start. */
-static bool grow(gi_marks *m, const gi_series *s, uint32_t value) {
+static bool marks_grow(gi_marks *m, const gi_series *s, uint32_t value) {
   uint64_t size = m->size ? m->size : LEAST;
   while (size <= value) size *= 2;
   if (size > SIZE_MAX / sizeof *m->stamps) {
@@ -31,10 +31,10 @@ static bool grow(gi_marks *m, const gi_series *s, uint32_t value) {
 }
 
 bool gi_marks_cover(gi_marks *m, const gi_series *s) {
-  if (m->size == 0 && !grow(m, s, 0)) return false;
+  if (m->size == 0 && !marks_grow(m, s, 0)) return false;
   for (; m->covered < s->known; m->covered++) {
     uint32_t value = gi_series_at(s, m->covered);
-    if (value >= m->size && !grow(m, s, value)) return false;
+    if (value >= m->size && !marks_grow(m, s, value)) return false;
     if (m->covered % 4096 == 0 && !gi_series_steps(s, 4096)) return false;
   }
   return true;

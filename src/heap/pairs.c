@@ -185,7 +185,7 @@ static bool find_in(pairs *p, const gi_series *s, uint64_t left, candidates *c) 
   return true;
 }
 
-static bool find(pairs *p, const gi_series *s, uint64_t n, candidates *c) {
+static bool find_candidates(pairs *p, const gi_series *s, uint64_t n, candidates *c) {
   size_t count = gi_rule_digits_below(p->digits.two, p->digits.two_count, n);
   for (size_t i = 0; i < count && c->hits != ALL; i++)
     if (!find_in(p, s, n - p->digits.two[i], c)) return false;
@@ -204,7 +204,7 @@ static bool find_value(pairs *p, const gi_series *s, uint64_t n, uint64_t *value
   candidates c = {0};
   for (uint64_t failed = 0;; failed++) {
     choose_candidates(&c, &p->marks, c.next);
-    if (c.count && !find(p, s, n, &c)) return false;
+    if (c.count && !find_candidates(p, s, n, &c)) return false;
     for (unsigned k = 0; k < c.count; k++)
       if (!(c.hits >> k & 1)) {
         adapt(p, failed);

@@ -32,8 +32,8 @@ static void add_terms(gi_runs *r, const uint64_t *list, size_t count) {
 }
 
 /* Puts a heap's bit into all rows. */
-static inline __attribute__((always_inline)) void put(uint64_t *at, size_t length, size_t levels,
-                                                      uint64_t bit) {
+static inline __attribute__((always_inline)) void put_runs(uint64_t *at, size_t length,
+                                                           size_t levels, uint64_t bit) {
   uint64_t sum = bit;
   at[0] = bit;
   for (size_t l = 1; l < levels; l++, at += length) {
@@ -43,7 +43,8 @@ static inline __attribute__((always_inline)) void put(uint64_t *at, size_t lengt
 }
 
 /* Sets it up to continue at `from`. */
-static bool start(gi_runs *r, gi_series *s, uint64_t from, const uint64_t *list, size_t count) {
+static bool start_runs(gi_runs *r, gi_series *s, uint64_t from, const uint64_t *list,
+                       size_t count) {
   gi_runs_free(r, s);
   r->back = (size_t)list[count - 1] + (1u << GI_RUNS_LEVELS);
   r->length = 2 * r->back + FUTURE;
@@ -61,13 +62,13 @@ static bool start(gi_runs *r, gi_series *s, uint64_t from, const uint64_t *list,
   const uint8_t *g = s->values.cells;
   uint64_t past = from < r->back ? from : r->back;
   for (uint64_t n = from - past; n < from; n++)
-    put(r->rows + r->index - (from - n), r->length, r->levels, UINT64_C(1) << g[n]);
+    put_runs(r->rows + r->index - (from - n), r->length, r->levels, UINT64_C(1) << g[n]);
   r->next = from;
   return true;
 }
 
 /* Moves the past to the front of the window. */
-static void slide(gi_runs *r) {
+static void slide_runs(gi_runs *r) {
   for (size_t l = 0; l < r->levels; l++) {
     uint64_t *row = r->rows + l * r->length;
     memmove(row + r->back, row + r->index - r->back, r->back * sizeof *row);
@@ -89,12 +90,12 @@ static inline __attribute__((always_inline)) void loop(const gi_runs *r, uint64_
     for (size_t i = 0; i < term_count; i++) x |= at[terms[i]];
     uint64_t bit = ~x & (x + 1);
     before = bit & near;
-    put(at, length, levels, bit);
+    put_runs(at, length, levels, bit);
     g[k] = (uint8_t)__builtin_ctzll(bit);
   }
 }
 
-static void run(const gi_runs *r, uint64_t *at, uint8_t *g, size_t count) {
+static void next_run(const gi_runs *r, uint64_t *at, uint8_t *g, size_t count) {
   switch (r->levels) {
   case 1:
     loop(r, at, g, count, 1);
@@ -115,13 +116,14 @@ static void run(const gi_runs *r, uint64_t *at, uint8_t *g, size_t count) {
 
 bool gi_runs_extend(gi_runs *r, gi_series *s, uint64_t from, uint64_t to, const uint64_t *list,
                     size_t count) {
-  if ((r->next != from || r->numbers != count) && !start(r, s, from, list, count)) return false;
+  if ((r->next != from || r->numbers != count) && !start_runs(r, s, from, list, count))
+    return false;
   uint8_t *g = s->values.cells;
   while (from < to) {
-    if (r->index == r->length) slide(r);
+    if (r->index == r->length) slide_runs(r);
     size_t some = r->length - r->index;
     if (some > to - from) some = (size_t)(to - from);
-    run(r, r->rows + r->index, g + from, some);
+    next_run(r, r->rows + r->index, g + from, some);
     r->index += some;
     from += some;
   }

@@ -102,7 +102,7 @@ static const block *row_block(const triples *p, uint64_t m, uint64_t which) {
 
 /* ---- blocks ---- */
 
-static void join(block *into, const block *from) {
+static void triples_join(block *into, const block *from) {
   for (int i = 0; i < WORDS; i++) into->words[i] |= from->words[i];
 }
 
@@ -121,7 +121,7 @@ static void join_moved(block *into, const block *from, unsigned k) {
 }
 
 /* All piles go to that of 0; the others are empty then. */
-static void fold(triples *p) {
+static void triples_fold(triples *p) {
   for (unsigned k = 8; k-- > 0;)
     for (unsigned low = 0; low < 1u << k; low++) {
       block *from = &p->piles[low + (1u << k)];
@@ -147,7 +147,7 @@ static void add_fewer(triples *p, uint64_t n, uint64_t which) {
   size_t count = gi_rule_digits_below(p->digits.two, p->digits.two_count, n);
   for (size_t i = 0; i < count; i++) {
     const block *from = row_block(p, n - p->digits.two[i], which);
-    if (from) join(all, from);
+    if (from) triples_join(all, from);
   }
 }
 
@@ -157,14 +157,14 @@ static bool add_three(triples *p, gi_series *s, uint64_t left, uint64_t which) {
   for (uint64_t a = 1; a <= left / 3; a++) {
     uint32_t value = gi_series_at(s, a);
     const block *from = row_block(p, left - a, which ^ value / BLOCK);
-    if (from) join(&p->piles[value % BLOCK], from);
+    if (from) triples_join(&p->piles[value % BLOCK], from);
     if (a != look) continue;
     if (!gi_series_steps(s, look)) return false;
-    fold(p);
+    triples_fold(p);
     if (least_missing(&p->piles[0]) == BLOCK) return true;
     look *= 2;
   }
-  fold(p);
+  triples_fold(p);
   return gi_series_steps(s, left / 3);
 }
 

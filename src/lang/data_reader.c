@@ -1,16 +1,18 @@
 /* The reader of a table of values from a file: a list, or columns of numbers with the value last.
  *
  * One pass turns the text into fields with their places; then the shape is known, and a second pass
- * over the fields fills the table. Every byte is looked at once, and a fault is told with its line
- * and column, and the line around it.
+ * over the fields fills the table. Every byte is read once. A fault has its line and column and an
+ * excerpt of the line.
  */
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
 #include "base/array.h"
+#include "base/assert.h"
 #include "base/context.h"
 #include "base/utf8.h"
 #include "grundy/data.h"
+#include "grundy/kit/read.h"
 
 enum { COLUMNS_MOST = GRUNDY_DATA_NUMBERS + 1, BEFORE = 36, BEHIND = 72 };
 
@@ -42,8 +44,8 @@ static bool is_line_end(char c) {
 
 /* ---- faults ---- */
 
-/* Line, column and excerpt of the fault, for which the text up to it is read once more. */
-static void place(const data_reader *in) {
+/* Fills in line, column and excerpt of the fault. The text before it is read once more for that. */
+static void add_place(const data_reader *in) {
   grundy_error *e = in->error;
   size_t start = 0, end;
   if (!e) return;
@@ -64,23 +66,23 @@ static void place(const data_reader *in) {
   for (size_t i = from; i < to && used + 1 < sizeof e->excerpt; i++)
     e->excerpt[used++] = in->text[i] ? in->text[i] : '?';
   e->excerpt[used] = '\0';
-  e->excerpt_at =
-      e->offset - from < used ? e->offset - from : used; /* the mark stays on the line */
+  e->excerpt_at = e->offset - from < used ? e->offset - from : used; /* so that the mark is in it */
   e->excerpt_length = e->length < used - e->excerpt_at ? e->length : used - e->excerpt_at;
 }
 
-static grundy_status fault(const data_reader *in, size_t at, size_t length, const char *message) {
+static grundy_status data_fault(const data_reader *in, size_t at, size_t length,
+                                const char *message) {
   grundy_status status = gi_fault_at(in->g, in->error, GRUNDY_EINPUT, at, length, "%s",
                                      grundy_translate(in->g, message));
-  place(in);
+  add_place(in);
   return status;
 }
 
-/* The same with two numbers in it. */
+/* The same for a message with two numbers in it. */
 #define FAULT(in, f, message, a, b)                                                                \
   (gi_fault_at((in)->g, (in)->error, GRUNDY_EINPUT, (f)->at, (f)->length, message,                 \
                (unsigned long long)(a), (unsigned long long)(b)),                                  \
-   place(in), GRUNDY_EINPUT)
+   add_place(in), GRUNDY_EINPUT)
 
 /* ---- fields ---- */
 
@@ -92,11 +94,7 @@ static bool ends_field(char c) {
   return is_gap(c) || is_line_end(c) || c == ',' || c == ';';
 }
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-/* Behind the field; one that begins with a quotation mark goes on to the next one. */
+/* The end of a field. If it begins with a quotation mark, it goes on to the next one. */
 static size_t field_end(const data_reader *in, size_t at) {
   if (at < in->end && in->text[at] == '"') {
     size_t close = at + 1;
@@ -107,7 +105,7 @@ static size_t field_end(const data_reader *in, size_t at) {
   return at;
 }
 
-/* The field without quotation marks around it, and without blanks inside of these. */
+/* Takes quotation marks around a field away, and spaces inside of them. */
 static void unquote(const data_reader *in, size_t *from, size_t *to) {
   if (*to - *from < 2 || in->text[*from] != '"' || in->text[*to - 1] != '"') return;
   ++*from;
@@ -118,7 +116,7 @@ static void unquote(const data_reader *in, size_t *from, size_t *to) {
 
 static bool is_number(const data_reader *in, size_t from, size_t to) {
   for (size_t i = from; i < to; i++)
-    if (!is_digit(in->text[i])) return false;
+    if (!grundy_is_digit(in->text[i])) return false;
   return from < to;
 }
 
@@ -127,14 +125,15 @@ static grundy_status read_digits(const data_reader *in, size_t from, size_t to, 
   for (size_t i = from; i < to; i++) {
     unsigned digit = (unsigned)(in->text[i] - '0');
     if (digit > 9)
-      return fault(in, from, to - from,
-                   in->text[from] == '-'
-                       ? GRUNDY_N("a number here can't be negative; write 0 or more")
-                       : GRUNDY_N("this is no value; values are whole numbers, or P and N, or ? "
-                                  "for one that is not known"));
+      return data_fault(
+          in, from, to - from,
+          in->text[from] == '-'
+              ? GRUNDY_N("a number here can't be negative; write 0 or more")
+              : GRUNDY_N("this is not a value; values are whole numbers, or P and N, or ? "
+                         "for one that is not known"));
     if (*out > (UINT64_MAX - digit) / 10)
-      return fault(in, from, to - from,
-                   GRUNDY_N("this number is too large; the largest is 18446744073709551615"));
+      return data_fault(in, from, to - from,
+                        GRUNDY_N("this number is too large; the largest is 18446744073709551615"));
     *out = *out * 10 + digit;
   }
   return GRUNDY_OK;
@@ -144,15 +143,17 @@ static grundy_status read_field(data_reader *in, bool first) {
   size_t from = in->at, to = field_end(in, from);
   field f = {.at = (uint32_t)from, .length = (uint32_t)(to - from), .first = first};
   if (from == to)
-    return fault(in, from, from < in->end, GRUNDY_N("a value is missing before this comma"));
+    return data_fault(in, from, from < in->end, GRUNDY_N("a value is missing before this comma"));
   in->at = to;
   unquote(in, &from, &to);
   if (from == to)
-    return fault(in, f.at, f.length,
-                 GRUNDY_N("there is no value between these quotation marks; write ? for one that "
-                          "is not known"));
+    return data_fault(
+        in, f.at, f.length,
+        GRUNDY_N("there is no value between these quotation marks; write ? for one that "
+                 "is not known"));
   if (in->count >= (size_t)GRUNDY_DATA_MOST * COLUMNS_MOST)
-    return fault(in, from, to - from, GRUNDY_N("there are too many values; 2^24 are the most"));
+    return data_fault(in, from, to - from,
+                      GRUNDY_N("there are too many values; the limit is 2^24"));
   char letter = to - from == 1 ? in->text[from] : '\0';
   grundy_status status = GRUNDY_OK;
   if (letter == '?') {
@@ -174,19 +175,18 @@ static void skip_gaps(data_reader *in) {
   while (in->at < in->end && is_gap(in->text[in->at])) in->at++;
 }
 
-/* Behind a field: spaces, and a comma; true if another field must or may follow on the line. */
+/* Skips what separates two fields. Returns true if the line goes on. A comma may end a line. */
 static bool goes_on(data_reader *in) {
   skip_gaps(in);
   if (in->at < in->end && (in->text[in->at] == ',' || in->text[in->at] == ';')) {
     in->at++;
     skip_gaps(in);
-    /* A comma at the end of a line is no fault. */
   }
   return in->at < in->end && !is_line_end(in->text[in->at]);
 }
 
-/* A first line with a word in it, which is neither a number nor an outcome, and without a number:
- * with one it is more likely to be a line with a mistake. */
+/* Whether the first line is a header: it has a word that is not an outcome, and no number. A line
+ * with a number in it is more likely a line of values with a mistake. */
 static bool is_header(const data_reader *in) {
   bool word = false;
   for (size_t at = in->at; at < in->end && !is_line_end(in->text[at]);) {
@@ -203,7 +203,8 @@ static bool is_header(const data_reader *in) {
   return word;
 }
 
-/* Words are columns; but with commas these separate, and a column may have several words. */
+/* Counts the columns of the header. Words are columns, unless commas separate these; then a column
+ * may have several words. */
 static void read_header(data_reader *in) {
   size_t words = 0, commas = 0;
   while (in->at < in->end && !is_line_end(in->text[in->at])) {
@@ -257,19 +258,20 @@ static grundy_status make_table(data_reader *in, grundy_data *out, size_t count)
   return out->values && out->known ? GRUNDY_OK : gi_no_memory(in->g, in->error);
 }
 
-/* Numbers and outcomes do not stand in one table. */
-static grundy_status put(const data_reader *in, grundy_data *out, const field *f, size_t cell,
-                         bool *begun) {
+/* Puts a value into its cell. A table has either numbers or outcomes; `*begun`: it has a value. */
+static grundy_status put_field(const data_reader *in, grundy_data *out, const field *f, size_t cell,
+                               bool *begun) {
   bool outcome = f->kind == OUTCOME;
   if (f->kind == UNKNOWN) return GRUNDY_OK;
   if (*begun && outcome != out->outcomes)
-    return fault(in, f->at, f->length,
-                 GRUNDY_N("the values are either numbers or the letters P and N, not both"));
+    return data_fault(in, f->at, f->length,
+                      GRUNDY_N("the values are either numbers or the letters P and N, not both"));
   *begun = true;
   out->outcomes = outcome;
   if (out->known[cell] && out->values[cell] != f->value)
-    return fault(in, f->at, f->length,
-                 GRUNDY_N("this position stands in the table twice, with different values"));
+    return data_fault(in, f->at, f->length,
+                      GRUNDY_N("this position stands in the table twice, with different values"));
+  GI_ASSERT(cell < out->count);
   out->known[cell] = 1;
   out->values[cell] = f->value;
   return GRUNDY_OK;
@@ -278,17 +280,17 @@ static grundy_status put(const data_reader *in, grundy_data *out, const field *f
 static grundy_status fill_list(data_reader *in, grundy_data *out) {
   bool begun = false;
   if (in->count > GRUNDY_DATA_MOST)
-    return fault(in, in->fields[GRUNDY_DATA_MOST].at, in->fields[GRUNDY_DATA_MOST].length,
-                 GRUNDY_N("there are too many values; 2^24 are the most"));
+    return data_fault(in, in->fields[GRUNDY_DATA_MOST].at, in->fields[GRUNDY_DATA_MOST].length,
+                      GRUNDY_N("there are too many values; the limit is 2^24"));
   grundy_status status = make_table(in, out, in->count);
   out->dimensions = 1;
   out->high[0] = in->count - 1;
   for (size_t i = 0; i < in->count && status == GRUNDY_OK; i++)
-    status = put(in, out, &in->fields[i], i, &begun);
+    status = put_field(in, out, &in->fields[i], i, &begun);
   return status;
 }
 
-/* Every line has so many fields; all but the last are numbers. */
+/* Checks that every line has so many fields, and that all but the last are numbers. */
 static grundy_status check_columns(const data_reader *in, size_t columns) {
   size_t have = 0;
   for (size_t i = 0; i < in->count; i++) {
@@ -299,16 +301,17 @@ static grundy_status check_columns(const data_reader *in, size_t columns) {
       return FAULT(in, f, GRUNDY_N("this line ends after %llu columns; there must be %llu"), have,
                    columns);
     if (have > columns)
-      return fault(in, f->at, f->length, GRUNDY_N("this line has more columns than the first"));
+      return data_fault(in, f->at, f->length,
+                        GRUNDY_N("this line has more columns than the first"));
     if (!last && f->kind != NUMBER)
-      return fault(in, f->at, f->length,
-                   GRUNDY_N("a number is expected here; the value is in the last column"));
+      return data_fault(in, f->at, f->length,
+                        GRUNDY_N("a number is expected here; the value is in the last column"));
   }
   return GRUNDY_OK;
 }
 
-static grundy_status measure(const data_reader *in, size_t columns, grundy_data *out,
-                             size_t *count) {
+static grundy_status measure_table(const data_reader *in, size_t columns, grundy_data *out,
+                                   size_t *count) {
   out->dimensions = columns - 1;
   for (size_t d = 0; d < out->dimensions; d++) out->low[d] = UINT64_MAX;
   for (size_t i = 0; i < in->count; i++) {
@@ -335,20 +338,21 @@ static grundy_status measure(const data_reader *in, size_t columns, grundy_data 
 static grundy_status fill_columns(data_reader *in, grundy_data *out, size_t columns) {
   size_t count;
   bool begun = false;
+  GI_ASSERT(columns >= 2 && columns <= COLUMNS_MOST);
   grundy_status status = check_columns(in, columns);
-  if (status == GRUNDY_OK) status = measure(in, columns, out, &count);
+  if (status == GRUNDY_OK) status = measure_table(in, columns, out, &count);
   if (status == GRUNDY_OK) status = make_table(in, out, count);
   for (size_t i = 0; i < in->count && status == GRUNDY_OK; i += columns) {
     size_t cell = 0;
     for (size_t d = 0; d < out->dimensions; d++)
       cell = cell * (size_t)(out->high[d] - out->low[d] + 1) +
              (size_t)(in->fields[i + d].value - out->low[d]);
-    status = put(in, out, &in->fields[i + columns - 1], cell, &begun);
+    status = put_field(in, out, &in->fields[i + columns - 1], cell, &begun);
   }
   return status;
 }
 
-static grundy_status fill(data_reader *in, grundy_data *out) {
+static grundy_status fill_table(data_reader *in, grundy_data *out) {
   if (in->count == 0)
     return gi_fault(in->g, in->error, GRUNDY_EINPUT,
                     GRUNDY_N("there are no values; write one a line, or columns a,b,value"));
@@ -369,7 +373,7 @@ grundy_status grundy_data_parse(grundy *g, const char *text, size_t length, grun
     return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("the table is longer than %llu bytes"),
                     (unsigned long long)GRUNDY_DATA_TEXT);
   grundy_status status = read_lines(&in);
-  if (status == GRUNDY_OK) status = fill(&in, out);
+  if (status == GRUNDY_OK) status = fill_table(&in, out);
   GI_RELEASE(g, in.fields, in.room);
   if (status != GRUNDY_OK) grundy_data_clear(g, out);
   return status;

@@ -6,16 +6,19 @@
  *          too, a path of a graph file means graph{path}, the code of a heap game, 0.77, means
  *          code{0.77}
  *
- * A digit in parentheses at the end of a code is repeated for ever, if it follows the point or if
- * the position follows it: 0.(3) and 0.12(3)(7); else it is the position: 0.3(3).
+ * A digit in parentheses at the end of a code is repeated forever if it follows the point, or if
+ * the position follows it: 0.(3) and 0.12(3)(7). Otherwise it is the position: 0.3(3).
  *
- * What stands in braces and in parentheses belongs to the game, which gets it as a slice of the
- * whole text, so every message can point at its place. Brackets are matched with a counter, no
- * recursion; each step reads on, so the cost is linear.
+ * The game itself reads what stands in braces and in parentheses. It gets a slice of the whole
+ * text, so every message can point at its place. Brackets are matched with a counter, without
+ * recursion. Each step moves forward, so the cost is linear.
+ *
+ * Invariant: after each term, every part of the sum has its instance.
  */
 /* SPDX-License-Identifier: MIT */
 #include "lang/sum_reader.h"
 
+#include "base/assert.h"
 #include "grundy/kit/read.h"
 #include "script/game_file.h"
 
@@ -25,7 +28,7 @@ typedef struct sum_reader {
   grundy *g;
   gi_reader in; /* the whole text */
   grundy_sum *sum;
-  size_t odd_from, odd_to; /* the term of a game that can't be added */
+  size_t odd_from, odd_to; /* the place of a game that cannot be part of a sum */
   grundy_error *error;
 } sum_reader;
 
@@ -34,7 +37,7 @@ static grundy_status fail_here(sum_reader *r, size_t from, size_t to, const char
                      grundy_translate(r->g, message));
 }
 
-/* The end of the quoted text that begins at `from`; it may have \" in it. */
+/* The end of the quoted text that begins at `from`. It may have \" in it. */
 static size_t past_quote(const grundy_reader *in, size_t from, size_t end) {
   for (size_t i = from + 1; i < end; i++) {
     if (in->text[i] == '\\')
@@ -45,8 +48,8 @@ static size_t past_quote(const grundy_reader *in, size_t from, size_t end) {
   return end;
 }
 
-/* Finds the bracket that closes the one before `from`; end of text when it is missing. */
-static size_t closing(const grundy_reader *in, size_t from, char open, char close) {
+/* Finds the bracket that closes the one before `from`; the end of the text if it is missing. */
+static size_t closing_bracket(const grundy_reader *in, size_t from, char open, char close) {
   size_t depth = 1;
   for (size_t i = from; i < in->end; i++) {
     if (in->text[i] == '"')
@@ -59,20 +62,20 @@ static size_t closing(const grundy_reader *in, size_t from, char open, char clos
   return in->end;
 }
 
-/* Reads an optional bracketed slice into `slice`. */
-static grundy_status bracketed(sum_reader *r, char open, char close, const char *missing,
-                               gi_reader *slice) {
+/* Makes `slice` the reader of what stands in brackets here, if there are any. */
+static grundy_status read_brackets(sum_reader *r, char open, char close, const char *missing,
+                                   gi_reader *slice) {
   grundy_reader *in = &r->in.reader;
   grundy_read_space(in);
   bool given = in->at < in->end && in->text[in->at] == open;
-  size_t from = in->at + given, to = given ? closing(in, from, open, close) : from;
+  size_t from = in->at + given, to = given ? closing_bracket(in, from, open, close) : from;
   if (given && to == in->end) return fail_here(r, in->at, in->at + 1, missing);
   gi_reader_init(slice, r->g, in->text, from, to, given);
   if (given) in->at = to + 1;
   return GRUNDY_OK;
 }
 
-/* Full-width signs, as Chinese keyboards write them: points at the first one. */
+/* Refuses full-width signs, as Chinese keyboards write them, and points at the first one. */
 static grundy_status no_full_width(sum_reader *r) {
   const grundy_reader *in = &r->in.reader;
   for (size_t i = 0; i + 2 < in->end; i++) {
@@ -86,31 +89,6 @@ static grundy_status no_full_width(sum_reader *r) {
   return GRUNDY_OK;
 }
 
-/* A name is the path of a graph file if it has a / in it, or ends like one. */
-static bool is_path(const char *name, size_t length) {
-  static const char *const ends[] = {".mmd", ".mermaid", ".dot", ".gv",
-                                     ".grb", ".json",    ".txt", ".edges"};
-  if (memchr(name, '/', length)) return true;
-  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-    if (gi_ends_with(name, length, ends[i])) return true;
-  return false;
-}
-
-static bool is_hexadecimal(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
-/* A name is meant as a code if nothing but digits stands before its point, and a digit or nothing
- * behind. Decimal ones are enough, so that a wrong sign behind is told as such. */
-static bool is_code(const char *name, size_t length) {
-  size_t point = 0;
-  bool decimal = true;
-  for (; point < length && is_hexadecimal(name[point]); point++) decimal &= name[point] <= '9';
-  if (point == length || name[point] != '.') return false;
-  if (point + 1 == length || is_hexadecimal(name[point + 1])) return true;
-  return point > 0 && decimal && name[point + 1] != '.';
-}
-
 /* The end of the code whose digits end at `to`, with the parentheses that belong to it. */
 static size_t code_end(const sum_reader *r, size_t to) {
   const grundy_reader *in = &r->in.reader;
@@ -121,8 +99,8 @@ static size_t code_end(const sum_reader *r, size_t to) {
   return in->text[to - 1] == '.' || position_follows ? end : to;
 }
 
-/* Reads the name of the game; from a path or a code, the game that reads it, with `parameters`
- * set; for a file that is a game, `*out` is NULL, and `parameters` is its path. */
+/* Reads the name of a game. For a path or a code, `*out` is the game that reads it, and it is in
+ * `parameters`. For a file that is a game, `*out` is NULL and the path is in `parameters`. */
 static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader *parameters) {
   grundy_reader *in = &r->in.reader;
   char name[NAME_MAX_LENGTH + 1];
@@ -143,20 +121,21 @@ static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader
     return fail_here(r, from, from < in->end ? from + 1 : from,
                      GRUNDY_N("the name of a game is missing here, as in nim(2,5,4)"));
   const char *reader = NULL; /* the game whose parameter this is */
-  if (gi_game_file_is(in->text + start, to - start)) {
+  grundy_name_kind kind = grundy_name_kind_of(in->text + start, to - start);
+  if (kind == GRUNDY_NAME_SCRIPT || kind == GRUNDY_NAME_PLUGIN) {
     gi_reader_init(parameters, r->g, in->text, start, to, true);
     *out = NULL;
     return GRUNDY_OK;
   }
-  if (is_path(in->text + start, to - start)) {
+  if (kind == GRUNDY_NAME_GRAPH) {
     reader = "graph";
-  } else if (is_code(in->text + start, to - start)) {
+  } else if (kind == GRUNDY_NAME_CODE) {
     reader = "code";
     if (start == from) in->at = to = code_end(r, to);
   }
   gi_reader_init(parameters, r->g, in->text, start, to, reader != NULL);
   if (!reader && to - start > NAME_MAX_LENGTH)
-    return fail_here(r, from, in->at, GRUNDY_N("this is no name of a game"));
+    return fail_here(r, from, in->at, GRUNDY_N("this is not the name of a game"));
   if (!reader) memcpy(name, in->text + start, to - start);
   name[reader ? 0 : to - start] = '\0';
   grundy_status status = grundy_game_get(r->g, reader ? reader : name, out, r->error);
@@ -167,8 +146,8 @@ static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader
   return status;
 }
 
-/* The game read its slice, or says why not. */
-static grundy_status position_read(sum_reader *r, const gi_instance *instance, gi_reader *slice) {
+/* Lets the game read one slice. */
+static grundy_status read_slice(sum_reader *r, const gi_instance *instance, gi_reader *slice) {
   gi_bag *bag = &r->sum->bag;
   size_t from = slice->reader.at;
   const grundy_game *game = instance->game;
@@ -179,12 +158,12 @@ static grundy_status position_read(sum_reader *r, const gi_instance *instance, g
     return bag->status;
   }
   if (slice->status == GRUNDY_OK)
-    return fail_here(r, from, slice->reader.end, GRUNDY_N("this is no position of the game"));
+    return fail_here(r, from, slice->reader.end, GRUNDY_N("this is not a position of the game"));
   if (r->error) *r->error = slice->error;
   return slice->status;
 }
 
-/* Two numbers and a comma, nothing else. */
+/* Whether the slice has two numbers with a comma between them, and nothing else. */
 static bool is_pair(const grundy_reader *in) {
   size_t commas = 0;
   for (size_t i = in->at; i < in->end; i++) {
@@ -198,7 +177,7 @@ static grundy_status read_position(sum_reader *r, const gi_instance *instance, s
   const grundy_game *game = instance->game;
   gi_reader slice;
   grundy_status status =
-      bracketed(r, '(', ')', GRUNDY_N("this parenthesis is not closed; add )"), &slice);
+      read_brackets(r, '(', ')', GRUNDY_N("this parenthesis is not closed; add )"), &slice);
   if (status != GRUNDY_OK) return status;
   if (!slice.reader.given) {
     if (game->start && game->start(instance->self, &r->sum->bag.sink)) return GRUNDY_OK;
@@ -207,9 +186,9 @@ static grundy_status read_position(sum_reader *r, const gi_instance *instance, s
                        GRUNDY_N("a position is missing here; write %s"), game->about.usage);
   }
   if (!(game->traits & GRUNDY_LIST) || ((game->traits & GRUNDY_PAIR) && is_pair(&slice.reader)))
-    return position_read(r, instance, &slice);
+    return read_slice(r, instance, &slice);
   size_t end = slice.reader.end;
-  for (;;) { /* one slice between two commas after the other */
+  for (;;) { /* one slice after the other, between commas */
     size_t depth = 0, to = slice.reader.at;
     for (; to < end && (depth || slice.reader.text[to] != ','); to++) {
       if (slice.reader.text[to] == '"') to = past_quote(&slice.reader, to, end) - 1;
@@ -217,13 +196,13 @@ static grundy_status read_position(sum_reader *r, const gi_instance *instance, s
       if (depth && strchr(")]}", slice.reader.text[to])) depth--;
     }
     slice.reader.end = to;
-    status = position_read(r, instance, &slice);
+    status = read_slice(r, instance, &slice);
     if (status != GRUNDY_OK || to == end) return status;
     slice.reader.at = to + 1;
   }
 }
 
-/* "0" alone is the sum in which nothing is left. */
+/* Reads "0", the sum without parts, if it stands here. */
 static bool read_nothing(grundy_reader *in) {
   size_t at = in->at;
   if (at < in->end && in->text[at] == '0' &&
@@ -234,7 +213,7 @@ static bool read_nothing(grundy_reader *in) {
   return false;
 }
 
-/* "3 *" before a term. */
+/* Reads "3 *" before a term, if it stands here; `*times` is 1 without it. */
 static grundy_status read_count(sum_reader *r, uint64_t *times) {
   grundy_reader *in = &r->in.reader;
   size_t at = in->at, to = at;
@@ -253,7 +232,7 @@ static grundy_status read_count(sum_reader *r, uint64_t *times) {
   return GRUNDY_OK;
 }
 
-/* A game with its parameters. */
+/* Reads a game with its parameters. */
 static grundy_status read_instance(sum_reader *r, const gi_instance **out) {
   const grundy_game *game;
   gi_reader parameters;
@@ -261,8 +240,8 @@ static grundy_status read_instance(sum_reader *r, const gi_instance **out) {
   if (status != GRUNDY_OK) return status;
   gi_reader path = parameters;
   if (!game || !parameters.reader.given)
-    status = bracketed(r, '{', '}', GRUNDY_N("the brace that opens here is never closed; add }"),
-                       &parameters);
+    status = read_brackets(
+        r, '{', '}', GRUNDY_N("the brace that opens here is never closed; add }"), &parameters);
   if (status != GRUNDY_OK) return status;
   return game ? gi_instance_open(r->g, game, &parameters, out, r->error)
               : gi_game_file_open(r->g, &path.reader, &parameters, out, r->error);
@@ -289,6 +268,7 @@ static grundy_status read_term(sum_reader *r) {
     }
   }
   if (status != GRUNDY_OK) return status;
+  GI_ASSERT(grundy_sum_count(r->sum) <= GI_SUM_MAX && in->at <= in->end);
   const grundy_game *game = instance->game;
   r->sum->changes += first == 0 || r->sum->instances[first - 1] != instance;
   if (r->sum->changes > GI_GAMES_MAX)
@@ -296,7 +276,7 @@ static grundy_status read_term(sum_reader *r) {
                        GRUNDY_N("the game changes more than %zu times in this sum, which is the "
                                 "limit; put equal games next to each other"),
                        GI_GAMES_MAX);
-  /* A game that no Grundy value describes can't be added to another. */
+  /* A game without Grundy values cannot be added to another. */
   if (gi_is_zermelo(game)) {
     r->odd_from = name_at;
     r->odd_to = in->at;
@@ -317,7 +297,7 @@ static grundy_status read_term(sum_reader *r) {
   return GRUNDY_OK;
 }
 
-/* Makes the reader of a text, if it can be one. */
+/* Makes the reader of a text, and refuses what no sum has in it. */
 static grundy_status open_text(sum_reader *r, const char *text, size_t length) {
   if (length > TEXT_MAX)
     return gi_fault(r->g, r->error, GRUNDY_EINPUT,

@@ -1,8 +1,8 @@
 /* The least excluded value of a set of Grundy values.
  *
  * Both methods rest on one fact: the mex of n values is at most n, because 0, ..., n-1 already
- * use all of them up. Values above n therefore never matter, however large they are, and O(n)
- * room is enough: n bits in the marker, or the array of the values itself.
+ * use all of them up. So values above n never matter, and O(n) memory is enough: n bits in the
+ * set, or the array of the values itself.
  *
  * In place, every value v < n is swapped to index v. Invariant: a swap puts one more value where
  * it belongs and never moves one that is already there, so there are at most n swaps in all,

@@ -24,7 +24,7 @@ enum {
   BYTES_A_COLLECTION = 32, /* bytes a step when the collector is forced to go through them all */
   PATH_SHOWN = 6,          /* calls of the path at either end */
   MESSAGE_MOST = 400 /* bytes of the script's own message that are shown */,
-  HANDLER = 1 /* place of explain() on the stack */
+  HANDLER = 1 /* place of explain_error() on the stack */
 };
 
 static const char out_of_memory[] = GRUNDY_N("the script needs more memory than it may have");
@@ -52,7 +52,7 @@ static double processor_seconds(void) {
 }
 
 /* Which limit of time the call has met, or NULL. */
-static const char *look(gi_lua_box *box) {
+static const char *box_look(gi_lua_box *box) {
   if (box->steps > box->most_steps) return out_of_steps;
   if (box->steps < box->next_look) return NULL;
   box->next_look = box->steps + LOOK_EVERY;
@@ -81,7 +81,7 @@ static bool grant(gi_lua_box *box, const char *kind_limit, size_t real, size_t w
   bool room = wanted - real <= box->most - box->used;
   box->steps += room ? wanted / BYTES_A_STEP : box->used / BYTES_A_COLLECTION;
   /* here too: a thousand instructions may make a thousand large tables of keys that collide */
-  if (!kind_limit && box->L) kind_limit = look(box);
+  if (!kind_limit && box->L) kind_limit = box_look(box);
   if (!kind_limit) return room;
   set_limit(box, kind_limit);
   return false;
@@ -95,7 +95,7 @@ static const char *limit_of_kind(size_t kind, size_t size) {
 }
 
 /* Every block begins with its size, as Lua takes it for granted that a block can shrink. */
-static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
+static void *box_allocate(void *user, void *block, size_t old_size, size_t new_size) {
   gi_lua_box *box = user;
   size_t *from = block ? (size_t *)block - 1 : NULL, real = from ? *from : 0;
   if (new_size > SIZE_MAX / 2 || (!from && new_size == 0)) return NULL;
@@ -135,7 +135,7 @@ void gi_lua_box_work(lua_State *L, uint64_t steps) {
   gi_lua_box *box = gi_lua_box_of(L);
   if (box->limit) end_call(L, box->limit);
   box->steps = steps < UINT64_MAX - box->steps ? box->steps + steps : UINT64_MAX;
-  const char *limit = look(box);
+  const char *limit = box_look(box);
   if (limit) end_call(L, limit);
 }
 
@@ -218,7 +218,7 @@ static bool is_overflow(const char *message, size_t length) {
 
 /* What the script raised, as one string: its own place is in it if it is a text; else what it is.
  * The handler of calls; it asks no metamethod, so nothing of the script runs in it. */
-static int explain(lua_State *L) {
+static int explain_error(lua_State *L) {
   gi_lua_box *box = gi_lua_box_of(L);
   lua_Debug call;
   luaL_Buffer out;
@@ -251,7 +251,7 @@ static int explain(lua_State *L) {
 static const char nothing;
 
 /* The end of a protected call: exactly one string on the stack if it failed. */
-static bool finish(gi_lua_box *box, int status) {
+static bool box_finish(gi_lua_box *box, int status) {
   lua_State *L = box->L;
   if (status == LUA_OK && !box->limit) return true;
   if (status == LUA_ERRMEM && !box->limit) box->limit = out_of_memory;
@@ -268,7 +268,7 @@ static bool finish(gi_lua_box *box, int status) {
 }
 
 /* What a call begins with. False: there is no room on the stack. */
-static bool start(gi_lua_box *box) {
+static bool box_start(gi_lua_box *box) {
   box->steps = 0;
   box->next_look = LOOK_EVERY;
   box->began = 0;
@@ -287,17 +287,17 @@ static bool give_up(gi_lua_box *box) {
 }
 
 bool gi_lua_box_run(gi_lua_box *box, lua_CFunction function, void *user, int results) {
-  if (!start(box)) return give_up(box);
+  if (!box_start(box)) return give_up(box);
   lua_pushcfunction(box->L, function);
   lua_pushlightuserdata(box->L, user);
-  return finish(box, lua_pcall(box->L, 1, results, HANDLER));
+  return box_finish(box, lua_pcall(box->L, 1, results, HANDLER));
 }
 
 bool gi_lua_box_load(gi_lua_box *box, const char *text, size_t length, const char *name) {
-  if (!start(box)) return give_up(box);
+  if (!box_start(box)) return give_up(box);
   int status = luaL_loadbufferx(box->L, text, length, name, "t"); /* protected by itself */
   if (status == LUA_OK) status = lua_pcall(box->L, 0, 0, HANDLER);
-  return finish(box, status);
+  return box_finish(box, status);
 }
 
 void gi_lua_box_clear(gi_lua_box *box) {
@@ -316,10 +316,10 @@ static int open_library(lua_State *L) {
 bool gi_lua_box_open(gi_lua_box *box, const grundy_allocator *memory, size_t most_bytes,
                      uint64_t most_steps) {
   *box = (gi_lua_box){.memory = *memory, .most = most_bytes, .most_steps = most_steps};
-  box->L = lua_newstate(allocate, box);
+  box->L = lua_newstate(box_allocate, box);
   if (!box->L) return false;
   *(gi_lua_box **)lua_getextraspace(box->L) = box;
-  lua_pushcfunction(box->L, explain); /* stays at the bottom: HANDLER */
+  lua_pushcfunction(box->L, explain_error); /* stays at the bottom: HANDLER */
   lua_sethook(box->L, hook, LUA_MASKCOUNT, HOOK_EVERY);
   if (gi_lua_box_run(box, open_library, NULL, 0)) return true;
   gi_lua_box_close(box);

@@ -18,7 +18,7 @@
 
 /* __index of the globals and of the libraries: upvalue 1 is a set of names, upvalue 2 what stands
  * before a name. */
-static int missing(lua_State *L) {
+static int missing_function(lua_State *L) {
   if (lua_type(L, 2) != LUA_TSTRING) return 0;
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNIL) return 0;
@@ -40,7 +40,7 @@ static void add_missing(lua_State *L, const char *before, const char *const name
     lua_setfield(L, -2, (*names)[0]);
   }
   lua_pushstring(L, before);
-  lua_pushcclosure(L, missing, 2);
+  lua_pushcclosure(L, missing_function, 2);
   lua_setfield(L, -2, "__index");
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
@@ -182,7 +182,7 @@ static int counted(lua_State *L) {
 }
 
 /* Copies fields of the table at `from` into the one on top; as they are, or counted. */
-static void copy(lua_State *L, int from, const char *const *names, bool count) {
+static void copy_functions(lua_State *L, int from, const char *const *names, bool count) {
   for (; *names; names++) {
     if (lua_getfield(L, from, *names) == LUA_TNIL) {
       lua_pop(L, 1); /* an older or newer Lua */
@@ -232,8 +232,8 @@ static void add_basics(lua_State *L) {
   lua_pushvalue(L, globals);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_insert(L, globals); /* below the globals: Lua's table */
-  copy(L, globals, basics, false);
-  copy(L, globals, long_ones, true);
+  copy_functions(L, globals, basics, false);
+  copy_functions(L, globals, long_ones, true);
   luaL_setfuncs(L, own, 0);
   lua_pushvalue(L, -1);
   lua_setfield(L, -2, LUA_GNAME);
@@ -249,8 +249,8 @@ static void add_texts(lua_State *L) {
       {"pack", only_pure}, {"packsize", only_pure}, {"unpack", only_pure}, {NULL, NULL}};
   open(L, luaopen_string, LUA_STRLIBNAME);
   lua_newtable(L);
-  copy(L, lua_gettop(L) - 1, names, false);
-  copy(L, lua_gettop(L) - 1, long_ones, true);
+  copy_functions(L, lua_gettop(L) - 1, names, false);
+  copy_functions(L, lua_gettop(L) - 1, long_ones, true);
   gi_lua_add_texts(L);
   add_missing(L, "string.", none);
   lua_pushliteral(L, ""); /* the metatable of all texts, as Lua has just made it */
@@ -269,7 +269,7 @@ static void add_tables(lua_State *L) {
   static const char *const none[][2] = {{"move", only_pure}, {NULL, NULL}};
   open(L, luaopen_table, LUA_TABLIBNAME);
   lua_newtable(L);
-  copy(L, lua_gettop(L) - 1, names, false);
+  copy_functions(L, lua_gettop(L) - 1, names, false);
   gi_lua_add_tables(L);
   add_missing(L, "table.", none);
   lua_setglobal(L, LUA_TABLIBNAME);
@@ -285,7 +285,7 @@ static void add_numbers(lua_State *L) {
       {"random", only_pure}, {"randomseed", only_pure}, {NULL, NULL}};
   open(L, luaopen_math, LUA_MATHLIBNAME);
   lua_newtable(L);
-  copy(L, lua_gettop(L) - 1, names, false);
+  copy_functions(L, lua_gettop(L) - 1, names, false);
   add_missing(L, "math.", none);
   lua_setglobal(L, LUA_MATHLIBNAME);
   lua_pop(L, 1);
@@ -297,8 +297,8 @@ static void add_characters(lua_State *L) {
   static const char *const none[][2] = {{"charpattern", no_patterns}, {NULL, NULL}};
   open(L, luaopen_utf8, LUA_UTF8LIBNAME);
   lua_newtable(L);
-  copy(L, lua_gettop(L) - 1, names, false);
-  copy(L, lua_gettop(L) - 1, long_ones, true);
+  copy_functions(L, lua_gettop(L) - 1, names, false);
+  copy_functions(L, lua_gettop(L) - 1, long_ones, true);
   add_missing(L, "utf8.", none);
   lua_setglobal(L, LUA_UTF8LIBNAME);
   lua_pop(L, 1);

@@ -21,7 +21,7 @@ static lua_Integer list_length(lua_State *L) {
 }
 
 /* Moves the values of places from..to by one place. */
-static void shift(lua_State *L, lua_Integer from, lua_Integer to, bool up) {
+static void table_shift(lua_State *L, lua_Integer from, lua_Integer to, bool up) {
   if (from > to) return;
   gi_lua_box_work(L, (uint64_t)(to - from + 1) * ITEM_STEPS);
   for (lua_Integer i = from; i <= to; i++) {
@@ -40,7 +40,7 @@ static int insert(lua_State *L) {
   if (arguments == 3) {
     place = luaL_checkinteger(L, 2);
     luaL_argcheck(L, place >= 1 && place <= n + 1, 2, "position out of bounds");
-    shift(L, place, n, true);
+    table_shift(L, place, n, true);
   }
   lua_rawseti(L, 1, place);
   return 0;
@@ -52,7 +52,7 @@ static int remove_item(lua_State *L) {
   luaL_argcheck(L, (place >= 1 && place <= n + 1) || (n == 0 && place == 0), 2,
                 "position out of bounds");
   lua_rawgeti(L, 1, place);
-  shift(L, place + 1, n, false);
+  table_shift(L, place + 1, n, false);
   lua_pushnil(L);
   lua_rawseti(L, 1, place > n ? place : n);
   return 1;
@@ -112,8 +112,8 @@ static bool comes_before(lua_State *L, int a, int b) {
 }
 
 /* Merges low+1..middle and middle+1..high. */
-static void merge(lua_State *L, int from, int to, lua_Integer low, lua_Integer middle,
-                  lua_Integer high) {
+static void table_merge(lua_State *L, int from, int to, lua_Integer low, lua_Integer middle,
+                        lua_Integer high) {
   lua_Integer left = low + 1, right = middle + 1;
   gi_lua_box_work(L, (uint64_t)(high - low) * ITEM_STEPS);
   for (lua_Integer i = low + 1; i <= high; i++) {
@@ -143,7 +143,7 @@ static void check_order(lua_State *L, int sorted, lua_Integer n) {
   }
 }
 
-static int sort(lua_State *L) {
+static int table_sort(lua_State *L) {
   lua_Integer n = list_length(L);
   if (!lua_isnoneornil(L, ORDER)) luaL_checktype(L, ORDER, LUA_TFUNCTION);
   luaL_argcheck(L, n < INT_MAX, LIST, "too many items");
@@ -160,7 +160,7 @@ static int sort(lua_State *L) {
     for (lua_Integer low = 0; low < n; low += 2 * width) {
       lua_Integer middle = low + width < n ? low + width : n;
       lua_Integer high = low + 2 * width < n ? low + 2 * width : n;
-      merge(L, from, to, low, middle, high);
+      table_merge(L, from, to, low, middle, high);
     }
     int other = from;
     from = to;
@@ -306,7 +306,7 @@ static lua_Integer list_keys(lua_State *L) {
 
 /* The iterator: upvalues are the keys or nil, how many there are, and how many have been. A key
  * that has no value any more is left out, one that is new does not come. */
-static int step(lua_State *L) {
+static int table_step(lua_State *L) {
   lua_Integer n = lua_tointeger(L, lua_upvalueindex(2));
   lua_Integer i = lua_tointeger(L, lua_upvalueindex(3));
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -344,7 +344,7 @@ int gi_lua_pairs(lua_State *L) {
   lua_Integer n = list_keys(L);
   lua_pushinteger(L, n);
   lua_pushinteger(L, 0);
-  lua_pushcclosure(L, step, 3);
+  lua_pushcclosure(L, table_step, 3);
   lua_pushvalue(L, 1);
   lua_pushnil(L);
   return 3;
@@ -352,7 +352,7 @@ int gi_lua_pairs(lua_State *L) {
 
 void gi_lua_add_tables(lua_State *L) {
   static const luaL_Reg functions[] = {{"concat", concat},      {"insert", insert},
-                                       {"remove", remove_item}, {"sort", sort},
+                                       {"remove", remove_item}, {"sort", table_sort},
                                        {"unpack", unpack},      {NULL, NULL}};
   luaL_setfuncs(L, functions, 0);
 }

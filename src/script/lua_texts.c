@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "grundy/kit/read.h"
 #include "script/lua_library.h"
 
 /* ---- searching ---- */
@@ -11,8 +12,8 @@ enum { BYTES_A_STEP = 64 };
 
 /* The first `what` in `text`, or NULL. Every place where it could begin counts as work, so a text
  * made to be slow ends at the limit. */
-static const char *search(lua_State *L, const char *text, size_t length, const char *what,
-                          size_t size) {
+static const char *text_search(lua_State *L, const char *text, size_t length, const char *what,
+                               size_t size) {
   if (size == 0) return text;
   gi_lua_box_work(L, length / BYTES_A_STEP);
   for (const char *end = text + length; (size_t)(end - text) >= size; text++) {
@@ -24,9 +25,9 @@ static const char *search(lua_State *L, const char *text, size_t length, const c
   return NULL;
 }
 
-/* find(s, what, from): the first and the last place, or nil. A fourth argument, which is `plain` in
- * Lua, changes nothing. */
-static int find(lua_State *L) {
+/* text_find(s, what, from): the first and the last place, or nil. A fourth argument, which is
+ * `plain` in Lua, changes nothing. */
+static int text_find(lua_State *L) {
   size_t length, size;
   const char *text = luaL_checklstring(L, 1, &length), *what = luaL_checklstring(L, 2, &size);
   lua_Integer from = luaL_optinteger(L, 3, 1);
@@ -34,7 +35,7 @@ static int find(lua_State *L) {
                 : from == 0                         ? 0
                 : (0 - (lua_Unsigned)from) > length ? 0
                                                     : length - (size_t)(0 - (lua_Unsigned)from);
-  const char *hit = skip > length ? NULL : search(L, text + skip, length - skip, what, size);
+  const char *hit = skip > length ? NULL : text_search(L, text + skip, length - skip, what, size);
   if (!hit) {
     lua_pushnil(L);
     return 1;
@@ -101,10 +102,6 @@ static bool is_space(char c) {
   return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 static bool is_letter(char c) {
   return ((unsigned char)c | 32) >= 'a' && ((unsigned char)c | 32) <= 'z';
 }
@@ -135,7 +132,7 @@ int gi_lua_split(lua_State *L) {
   lua_newtable(L);
   if (!between) return split_words(L, text, end);
   lua_Integer n = 0;
-  while ((hit = search(L, text, (size_t)(end - text), between, size))) {
+  while ((hit = text_search(L, text, (size_t)(end - text), between, size))) {
     lua_pushlstring(L, text, (size_t)(hit - text));
     lua_rawseti(L, -2, ++n);
     text = hit + size;
@@ -154,14 +151,15 @@ int gi_lua_numbers(lua_State *L) {
   gi_lua_box_work(L, length);
   lua_newtable(L);
   while (at < end) {
-    if (!is_digit(*at)) {
+    if (!grundy_is_digit(*at)) {
       at++;
       continue;
     }
-    bool minus = at > text && at[-1] == '-' &&
-                 !(at - 1 > text && (is_digit(at[-2]) || is_letter(at[-2]) || at[-2] == ')'));
+    bool minus =
+        at > text && at[-1] == '-' &&
+        !(at - 1 > text && (grundy_is_digit(at[-2]) || is_letter(at[-2]) || at[-2] == ')'));
     lua_Unsigned n = 0, most = (lua_Unsigned)LUA_MAXINTEGER + minus;
-    for (; at < end && is_digit(*at); at++) {
+    for (; at < end && grundy_is_digit(*at); at++) {
       unsigned digit = (unsigned)(*at - '0');
       if (n > (most - digit) / 10) return luaL_error(L, "a number in this text is too large");
       n = n * 10 + digit;
@@ -173,7 +171,7 @@ int gi_lua_numbers(lua_State *L) {
 }
 
 void gi_lua_add_texts(lua_State *L) {
-  static const luaL_Reg functions[] = {{"find", find}, {"rep", repeat}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"find", text_find}, {"rep", repeat}, {NULL, NULL}};
   luaL_setfuncs(L, functions, 0);
   lua_getfield(L, -1, "format");
   lua_pushcclosure(L, format, 1);

@@ -27,7 +27,7 @@ void gi_lua_bytes_free(gi_lua_bytes *bytes) {
   bytes->length = bytes->room = 0;
 }
 
-static void grow(lua_State *L, gi_lua_bytes *bytes, size_t more) {
+static void bytes_grow(lua_State *L, gi_lua_bytes *bytes, size_t more) {
   gi_lua_box *box = gi_lua_box_of(L);
   size_t room = bytes->room ? bytes->room : 64;
   while (room - bytes->length < more && room <= SIZE_MAX / 4) room *= 2;
@@ -40,13 +40,13 @@ static void grow(lua_State *L, gi_lua_bytes *bytes, size_t more) {
 }
 
 void gi_lua_bytes_add(lua_State *L, gi_lua_bytes *bytes, const void *data, size_t length) {
-  if (bytes->room - bytes->length < length) grow(L, bytes, length);
+  if (bytes->room - bytes->length < length) bytes_grow(L, bytes, length);
   memcpy(bytes->data + bytes->length, data, length);
   bytes->length += length;
 }
 
 static void add_byte(lua_State *L, gi_lua_bytes *bytes, unsigned byte) {
-  if (bytes->room == bytes->length) grow(L, bytes, 1);
+  if (bytes->room == bytes->length) bytes_grow(L, bytes, 1);
   bytes->data[bytes->length++] = (uint8_t)byte;
 }
 
@@ -85,7 +85,7 @@ static void add_number(lua_State *L, int index, gi_lua_bytes *out) {
   add_integer(L, out, n);
 }
 
-static void encode(lua_State *L, int index, gi_lua_bytes *out, int depth);
+static void encode_value(lua_State *L, int index, gi_lua_bytes *out, int depth);
 
 /* How many pairs a table has, if they are a list 1..n; else -1 - n. */
 static ptrdiff_t list_length(lua_State *L, int index) {
@@ -125,9 +125,9 @@ static void encode_pairs(lua_State *L, int index, gi_lua_bytes *out, size_t coun
     if (type != LUA_TNUMBER && type != LUA_TSTRING && type != LUA_TBOOLEAN)
       luaL_error(L, "a %s can't be a key of a state", lua_typename(L, type));
     pairs[i].at = out->length - from;
-    encode(L, lua_gettop(L) - 1, out, depth);
+    encode_value(L, lua_gettop(L) - 1, out, depth);
     pairs[i].key_length = out->length - from - pairs[i].at;
-    encode(L, lua_gettop(L), out, depth);
+    encode_value(L, lua_gettop(L), out, depth);
     pairs[i].length = out->length - from - pairs[i].at;
   }
   size_t length = out->length - from;
@@ -152,7 +152,7 @@ static bool encode_list(lua_State *L, int index, gi_lua_bytes *out, int depth) {
   lua_pushnil(L);
   while (whole && lua_next(L, index)) {
     whole = ++item <= n && lua_isinteger(L, key) && (lua_Unsigned)lua_tointeger(L, key) == item;
-    if (whole) encode(L, key + 1, out, depth + 1);
+    if (whole) encode_value(L, key + 1, out, depth + 1);
     lua_settop(L, key);
   }
   lua_settop(L, key - 1);
@@ -182,12 +182,12 @@ static void encode_table(lua_State *L, int index, gi_lua_bytes *out, int depth) 
   }
   for (ptrdiff_t i = 1; i <= n; i++) {
     lua_rawgeti(L, index, i);
-    encode(L, lua_gettop(L), out, depth + 1);
+    encode_value(L, lua_gettop(L), out, depth + 1);
     lua_pop(L, 1);
   }
 }
 
-static void encode(lua_State *L, int index, gi_lua_bytes *out, int depth) {
+static void encode_value(lua_State *L, int index, gi_lua_bytes *out, int depth) {
   size_t length;
   const char *text;
   if (out->length > out->most) /* looked at early: a table that is in many places grows fast */
@@ -216,7 +216,7 @@ static void encode(lua_State *L, int index, gi_lua_bytes *out, int depth) {
 
 void gi_lua_encode(lua_State *L, int index, gi_lua_bytes *out) {
   out->most = out->length + GRUNDY_POSITION_MAX;
-  encode(L, lua_absindex(L, index), out, 0);
+  encode_value(L, lua_absindex(L, index), out, 0);
   if (out->length > out->most)
     luaL_error(L, "a state takes more than %d bytes, which is the limit", (int)GRUNDY_POSITION_MAX);
 }
@@ -239,7 +239,7 @@ static int64_t read_integer(const uint8_t **at, unsigned count) {
   return (int64_t)(n << unused) >> unused;
 }
 
-static void push(lua_State *L, const uint8_t **at) {
+static void push_value(lua_State *L, const uint8_t **at) {
   unsigned byte = *(*at)++;
   if (byte < INTEGER) {
     lua_pushinteger(L, (int)byte + SMALL_LEAST);
@@ -256,11 +256,11 @@ static void push(lua_State *L, const uint8_t **at) {
     luaL_checkstack(L, 4, "a state");
     lua_createtable(L, byte == LIST ? (int)n : 0, byte == LIST ? 0 : (int)n);
     for (size_t i = 1; i <= n; i++) {
-      push(L, at);
+      push_value(L, at);
       if (byte == LIST) {
         lua_rawseti(L, -2, (lua_Integer)i);
       } else {
-        push(L, at);
+        push_value(L, at);
         lua_rawset(L, -3);
       }
     }
@@ -270,7 +270,7 @@ static void push(lua_State *L, const uint8_t **at) {
 void gi_lua_push(lua_State *L, const uint8_t *bytes, size_t length) {
   const uint8_t *at = bytes;
   (void)length;
-  push(L, &at);
+  push_value(L, &at);
 }
 
 /* ---- text out ---- */
@@ -312,7 +312,7 @@ static bool is_word(const uint8_t *s, size_t length) {
   return length > 0;
 }
 
-static void print(const uint8_t **at, bool top, grundy_text *out);
+static void print_value(const uint8_t **at, bool top, grundy_text *out);
 
 /* "x=", or "[3]=" */
 static void print_key(const uint8_t **at, grundy_text *out) {
@@ -327,11 +327,11 @@ static void print_key(const uint8_t **at, grundy_text *out) {
     }
   }
   grundy_text_add(out, "[");
-  print(at, false, out);
+  print_value(at, false, out);
   grundy_text_add(out, "]=");
 }
 
-static void print(const uint8_t **at, bool top, grundy_text *out) {
+static void print_value(const uint8_t **at, bool top, grundy_text *out) {
   unsigned byte = *(*at)++;
   if (byte < INTEGER) {
     print_integer((int)byte + SMALL_LEAST, out);
@@ -350,7 +350,7 @@ static void print(const uint8_t **at, bool top, grundy_text *out) {
     for (size_t i = 0; i < n; i++) {
       if (i) grundy_text_add(out, ",");
       if (byte == TABLE) print_key(at, out);
-      print(at, false, out);
+      print_value(at, false, out);
     }
     if (!open) grundy_text_add(out, "}");
   }
@@ -359,7 +359,7 @@ static void print(const uint8_t **at, bool top, grundy_text *out) {
 void gi_lua_print(const uint8_t *bytes, size_t length, grundy_text *out) {
   const uint8_t *at = bytes;
   (void)length;
-  print(&at, true, out);
+  print_value(&at, true, out);
 }
 
 /* ---- text in ---- */

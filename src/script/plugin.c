@@ -193,8 +193,8 @@ static void list_games(const plugin_games *games, char out[LIST_MAX]) {
 }
 
 /* The number of the game that is meant; `name` is NULL where none is named. */
-static grundy_status choose(grundy *g, const plugin_games *games, const char *name, size_t *out,
-                            grundy_error *error) {
+static grundy_status choose_game(grundy *g, const plugin_games *games, const char *name,
+                                 size_t *out, grundy_error *error) {
   const char *names[GAMES_MAX], *near = NULL;
   char list[LIST_MAX];
   *out = 0;
@@ -255,8 +255,8 @@ static grundy_status descriptor(grundy *g, void *handle, const char *path, const
   return GRUNDY_OK;
 }
 
-static grundy_status load(grundy *g, const char *path, const char *name, const grundy_game **out,
-                          grundy_error *error) {
+static grundy_status load_plugin(grundy *g, const char *path, const char *name,
+                                 const grundy_game **out, grundy_error *error) {
   void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (!handle) return not_loaded(g, path, error);
   gi_library library = {handle, close_library};
@@ -266,8 +266,8 @@ static grundy_status load(grundy *g, const char *path, const char *name, const g
 
 /* Finds the game of "path.so#name", or, if `index` is given, number `*index` of "path.so", where
  * none means NULL. */
-static grundy_status find(grundy *g, const char *text, const size_t *index, const grundy_game **out,
-                          grundy_error *error) {
+static grundy_status find_games(grundy *g, const char *text, const size_t *index,
+                                const grundy_game **out, grundy_error *error) {
   plugin_games games;
   const char *name = index ? NULL : gi_plugin_part(text, strlen(text));
   size_t length = name ? (size_t)(name - text) - 1 : strlen(text), which = index ? *index : 0;
@@ -280,27 +280,27 @@ static grundy_status find(grundy *g, const char *text, const size_t *index, cons
   memcpy(to, text, length);
   to[length] = '\0';
   grundy_status status = read_file(g, path, &games, error);
-  if (status == GRUNDY_OK && !index) status = choose(g, &games, name, &which, error);
+  if (status == GRUNDY_OK && !index) status = choose_game(g, &games, name, &which, error);
   if (status == GRUNDY_OK && which < games.count)
-    status = load(g, path, games.names[which], out, error);
+    status = load_plugin(g, path, games.names[which], out, error);
   gi_resize(g, path, size, 0);
   return status;
 }
 
 grundy_status grundy_plugin_get(grundy *g, const char *file, const grundy_game **out,
                                 grundy_error *error) {
-  return find(g, file, NULL, out, error);
+  return find_games(g, file, NULL, out, error);
 }
 
 grundy_status grundy_plugin_at(grundy *g, const char *file, size_t i, const grundy_game **out,
                                grundy_error *error) {
-  return find(g, file, &i, out, error);
+  return find_games(g, file, &i, out, error);
 }
 
 grundy_status gi_plugin_open(grundy *g, const char *name, size_t length, gi_reader *parameters,
                              const gi_instance **out, grundy_error *error) {
   const grundy_game *game;
-  grundy_status status = find(g, name, NULL, &game, error);
+  grundy_status status = find_games(g, name, NULL, &game, error);
   if (status != GRUNDY_OK) return status;
   return gi_instance_keep(g, game, NULL, name, length, parameters, out, error);
 }

@@ -18,13 +18,13 @@ static gi_script *script_of(const void *self) {
   return (gi_script *)(uintptr_t)self; /* its workers are taken and given back */
 }
 
-static bool tick(void *user) {
+static bool script_tick(void *user) {
   grundy_sink *out = user;
   return out->tick(out);
 }
 
 /* Tells the engine why a call failed. Returns false. */
-static bool refuse(grundy_sink *out, const grundy_error *error) {
+static bool refuse_script(grundy_sink *out, const grundy_error *error) {
   if (error->status == GRUNDY_UNKNOWN) return false;
   return error->status == GRUNDY_ELIMIT ? out->stop(out, "%s", error->message)
                                         : out->fail(out, "%s", error->message);
@@ -35,12 +35,12 @@ static bool call(const void *self, enum gi_script_function function, const uint8
                  size_t length, grundy_sink *out) {
   grundy_error error = {.message = ""};
   gi_worker *w = gi_worker_take(script_of(self), &error);
-  if (!w) return refuse(out, &error);
-  w->box.tick = tick;
+  if (!w) return refuse_script(out, &error);
+  w->box.tick = script_tick;
   w->box.user = out;
   bool ok = gi_worker_call(w, function, position, length);
   if (!ok) gi_worker_explain(w, function, position, length, &error);
-  ok = ok ? gi_found_put(&w->parts, &w->found, out) : refuse(out, &error);
+  ok = ok ? gi_found_put(&w->parts, &w->found, out) : refuse_script(out, &error);
   gi_worker_give(w);
   return ok;
 }
@@ -68,7 +68,7 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   if (atomic_load_explicit(&script_of(self)->final_failed, memory_order_relaxed)) {
     grundy_error error = {.status = GRUNDY_OK};
     grundy_final now = ask_final(self, position, length, &error);
-    if (error.status != GRUNDY_OK) return refuse(out, &error);
+    if (error.status != GRUNDY_OK) return refuse_script(out, &error);
     if (now != GRUNDY_NOT_FINAL)
       return out->fail(out, GRUNDY_N("is_final failed for a state, and answers now; what it gives "
                                      "may depend on the state alone"));
@@ -84,7 +84,7 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
   return call(self, GI_SCRIPT_CANONICAL, position, length, out);
 }
 
-static bool start(const void *self, grundy_sink *out) {
+static bool script_start(const void *self, grundy_sink *out) {
   const gi_script *script = script_of(self);
   return gi_found_put(&script->start_parts, &script->start, out);
 }
@@ -116,7 +116,8 @@ static void tame(uint8_t *text, size_t length) {
 }
 
 /* A show that fails is no reason to lose an answer: then the state itself is written. */
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void script_print(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   grundy_error error;
   const gi_script *script = script_of(self);
   gi_worker *w = atomic_load(&script->shows) ? gi_worker_take(script_of(self), &error) : NULL;
@@ -179,8 +180,8 @@ static void close_script(void *self, const grundy_allocator *memory) {
 }
 
 /* A copy of some bytes, with a NUL behind them that counts. */
-static bool copy(grundy *g, const void *from, size_t length, void *to, size_t *size,
-                 grundy_error *error) {
+static bool copy_text(grundy *g, const void *from, size_t length, void *to, size_t *size,
+                      grundy_error *error) {
   char *made = gi_resize(g, NULL, 0, length + 1);
   if (!made) {
     gi_no_memory(g, error);
@@ -245,7 +246,7 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
       text = i ? grundy_translate(g, GRUNDY_N("The rules are in the script.")) : script->path;
       length = strlen(text);
     }
-    if (!copy(g, text, length, texts[i], sizes[i], error)) return false;
+    if (!copy_text(g, text, length, texts[i], sizes[i], error)) return false;
   }
   if (!gi_worker_global(w, "start", GI_SCRIPT_STATE, error)) return false;
   script->has_start = w->parts.length > 0;
@@ -255,7 +256,7 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
   w->parts.room = w->parts.length = w->found.room = w->found.length = 0;
   char usage[GRUNDY_MESSAGE_MAX];
   snprintf(usage, sizeof usage, script->has_start ? "%s" : "%s(...)", script->path);
-  return copy(g, usage, strlen(usage), &script->usage, &script->usage_size, error);
+  return copy_text(g, usage, strlen(usage), &script->usage, &script->usage_size, error);
 }
 
 static void describe(gi_script *script, const gi_worker *w) {
@@ -271,9 +272,9 @@ static void describe(gi_script *script, const gi_worker *w) {
       .parts = has[GI_SCRIPT_SUB_STATES] ? parts : NULL,
       .canonical = has[GI_SCRIPT_CANONICAL] ? canonical : NULL,
       .final = has[GI_SCRIPT_IS_FINAL] ? final_of : NULL,
-      .start = script->has_start ? start : NULL,
+      .start = script->has_start ? script_start : NULL,
       .parse = parse,
-      .print = print};
+      .print = script_print};
 }
 
 /* The parameters as bytes, read with a worker that has none yet. */
@@ -292,7 +293,7 @@ static bool read_parameters(gi_script *script, gi_worker *w, const grundy_reader
 }
 
 /* A worker for the parameters first, and then, with them, one for the script. */
-static bool load(gi_script *script, const grundy_reader *parameters, grundy_error *error) {
+static bool load_script(gi_script *script, const grundy_reader *parameters, grundy_error *error) {
   gi_worker *w = gi_worker_new(script, error);
   if (!w) return false;
   bool ok = read_parameters(script, w, parameters, error);
@@ -315,10 +316,10 @@ grundy_status gi_script_open(grundy *g, const char *name, size_t length, gi_read
   pthread_mutex_init(&script->lock, NULL);
   grundy_status status = GRUNDY_OK;
   error->status = GRUNDY_OK;
-  if (!copy(g, name, length, &script->path, &script->path_size, error) ||
+  if (!copy_text(g, name, length, &script->path, &script->path_size, error) ||
       (status = read_text(script, error)) != GRUNDY_OK ||
       (script->emits = has_word(script->text, script->text_size, "emit"),
-       !load(script, &parameters->reader, error))) {
+       !load_script(script, &parameters->reader, error))) {
     free_script(script);
     return error->status;
   }

@@ -24,7 +24,7 @@ static gi_cache_entry *place_of(const gi_cache *cache, unsigned function, const 
   return &cache->entries[XXH3_64bits_withSeed(state, length, function) % GI_CACHE_PLACES];
 }
 
-static void put(gi_lua_bytes *to, const uint8_t *bytes, size_t length) {
+static void cache_bytes(gi_lua_bytes *to, const uint8_t *bytes, size_t length) {
   if (length) memcpy(to->data, bytes, length);
   to->length = length;
 }
@@ -36,8 +36,8 @@ bool gi_cache_find(const gi_cache *cache, unsigned function, const uint8_t *stat
   if (e->function != function + 1 || e->state != length || memcmp(e->bytes, state, length) != 0)
     return false;
   if (parts->room < e->parts || found->room < e->found) return false; /* the next call makes room */
-  put(parts, e->bytes + e->state, e->parts);
-  put(found, e->bytes + e->state + e->parts, e->found);
+  cache_bytes(parts, e->bytes + e->state, e->parts);
+  cache_bytes(found, e->bytes + e->state + e->parts, e->found);
   return true;
 }
 

@@ -318,7 +318,7 @@ static int run_final(lua_State *L) {
   return 0;
 }
 
-static bool run(gi_worker *w, lua_CFunction function, void *user) {
+static bool worker_run(gi_worker *w, lua_CFunction function, void *user) {
   w->found.length = w->parts.length = 0;
   w->item = 0;
   w->fault = NULL;
@@ -344,7 +344,7 @@ static bool equal(const gi_lua_bytes *a, const gi_lua_bytes *b) {
 static bool same_again(gi_worker *w, lua_CFunction function, call *c) {
   swap(&w->found, &w->again);
   swap(&w->parts, &w->parts_again);
-  if (!run(w, function, c)) return false;
+  if (!worker_run(w, function, c)) return false;
   if (equal(&w->found, &w->again) && equal(&w->parts, &w->parts_again)) return true;
   w->fault = GRUNDY_N("gives one answer now and another one when it is asked again; what it gives "
                       "may depend on the state alone");
@@ -356,7 +356,7 @@ static bool shows_well(gi_worker *w, call *c) {
   if (w->functions[GI_SCRIPT_SHOW] == LUA_NOREF) return true;
   swap(&w->found, &w->again);
   swap(&w->parts, &w->parts_again);
-  bool ok = run(w, run_show, c);
+  bool ok = worker_run(w, run_show, c);
   swap(&w->found, &w->again);
   swap(&w->parts, &w->parts_again);
   if (!ok) w->asked = GI_SCRIPT_SHOW;
@@ -390,7 +390,7 @@ bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_
   bool cached = function == GI_SCRIPT_SUB_STATES || function == GI_SCRIPT_CANONICAL;
   if (cached && gi_cache_find(&w->cache, function, state, length, &w->parts, &w->found))
     return true;
-  if (!run(w, runs[function], &c)) return false;
+  if (!worker_run(w, runs[function], &c)) return false;
   if (function == GI_SCRIPT_SUB_STATES && !are_smaller(w, state, length)) return false;
   if (cached) gi_cache_keep(&w->cache, function, state, length, &w->parts, &w->found);
   if (function != GI_SCRIPT_NEXT_STATES) return true;
@@ -401,7 +401,7 @@ bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_
 
 bool gi_worker_final(gi_worker *w, const uint8_t *state, size_t length, grundy_final *out) {
   call c = {.w = w, .state = state, .length = length};
-  bool ok = run(w, run_final, &c);
+  bool ok = worker_run(w, run_final, &c);
   *out = c.final;
   return ok;
 }
@@ -425,7 +425,7 @@ static int run_parse(lua_State *L) {
   r->w->box.called = gi_script_functions[GI_SCRIPT_PARSE];
   lua_call(L, 1, 1);
   if (lua_isnil(L, -1))
-    r->wrong = GRUNDY_N("this is no position of the game: parse returned nothing");
+    r->wrong = GRUNDY_N("this is not a position of the game: parse returned nothing");
   else
     add_option(L, r->w, lua_gettop(L));
   return 0;
@@ -463,14 +463,14 @@ static bool finish_reading(gi_worker *w, const reading *r, bool ok,
 
 bool gi_worker_parse(gi_worker *w, const char *text, size_t from, size_t to, grundy_error *error) {
   reading r = {.w = w, .text = text, .at = from, .end = to};
-  bool ok = run(w, w->functions[GI_SCRIPT_PARSE] == LUA_NOREF ? run_read : run_parse, &r);
+  bool ok = worker_run(w, w->functions[GI_SCRIPT_PARSE] == LUA_NOREF ? run_read : run_parse, &r);
   return finish_reading(w, &r, ok, GI_SCRIPT_PARSE, error);
 }
 
 bool gi_worker_parameters(gi_worker *w, const char *text, size_t from, size_t to,
                           grundy_error *error) {
   reading r = {.w = w, .text = text, .at = from, .end = to, .list = true};
-  bool ok = run(w, run_read, &r);
+  bool ok = worker_run(w, run_read, &r);
   return finish_reading(w, &r, ok, GI_SCRIPT_FUNCTIONS, error);
 }
 
@@ -492,7 +492,7 @@ static int run_global(lua_State *L) {
 
 bool gi_worker_global(gi_worker *w, const char *name, enum gi_global kind, grundy_error *error) {
   reading r = {.w = w, .name = name, .kind = kind};
-  if (run(w, run_global, &r)) return true;
+  if (worker_run(w, run_global, &r)) return true;
   gi_worker_explain(w, GI_SCRIPT_FUNCTIONS, NULL, 0, error);
   return false;
 }
@@ -549,7 +549,7 @@ grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
 /* ---- workers ---- */
 
 /* Puts the parameters there, loads nothing yet. */
-static int prepare(lua_State *L) {
+static int worker_prepare(lua_State *L) {
   gi_worker *w = lua_touserdata(L, 1);
   gi_script_library(L, w);
   if (w->script->parameters)
@@ -616,7 +616,7 @@ gi_worker *gi_worker_new(gi_script *script, grundy_error *error) {
   w->found.memory = w->again.memory = w->parts.memory = w->parts_again.memory =
       &g->config.allocator;
   for (int i = 0; i < GI_SCRIPT_FUNCTIONS; i++) w->functions[i] = LUA_NOREF;
-  if (run(w, prepare, w)) return w;
+  if (worker_run(w, worker_prepare, w)) return w;
   gi_worker_explain(w, GI_SCRIPT_FUNCTIONS, NULL, 0, error);
   gi_worker_free(w);
   return NULL;
@@ -634,7 +634,7 @@ bool gi_worker_load(gi_worker *w, grundy_error *error) {
   char name[GRUNDY_MESSAGE_MAX];
   snprintf(name, sizeof name, "@%s", script->path);
   if (gi_lua_box_load(&w->box, script->text, script->text_size, name) &&
-      run(w, find_functions, w)) {
+      worker_run(w, find_functions, w)) {
     start_cache(w);
     return true;
   }

@@ -51,7 +51,7 @@ grundy: -: there are no values; write one a line, or columns a,b,value
 ? 2
 
 $ printf '0\n1\nx2\n' | grundy pattern --data -
-grundy: -:3:1: this is no value; values are whole numbers, or P and N, or ? for one that is not known
+grundy: -:3:1: this is not a value; values are whole numbers, or P and N, or ? for one that is not known
   x2
   ^~
 ? 2
@@ -119,7 +119,7 @@ grundy: 3 known values are too few to see a rule in; 8 are the least
 ? 2
 
 $ printf '0 1 2 3 √ 5\n' | grundy pattern --data -
-grundy: -:1:9: this is no value; values are whole numbers, or P and N, or ? for one that is not known
+grundy: -:1:9: this is not a value; values are whole numbers, or P and N, or ? for one that is not known
   0 1 2 3 √ 5
           ^
 ? 2
@@ -136,7 +136,7 @@ grundy: -:1:11: there are 6 columns; up to 4 numbers and their value are possibl
 ? 2
 
 $ printf 'n,value\r0,1\r1,"x"\r' | grundy pattern --data -
-grundy: -:3:4: this is no value; values are whole numbers, or P and N, or ? for one that is not known
+grundy: -:3:4: this is not a value; values are whole numbers, or P and N, or ? for one that is not known
   1,"x"
      ^
 ? 2

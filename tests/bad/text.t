@@ -14,7 +14,7 @@ grundy: this number is too large; the largest is 18446744073709551615
 ? 2
 
 $ grundy solve "$(printf 'a%.0s' {1..1000})(3)"
-grundy: this is no name of a game
+grundy: this is not the name of a game
   aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...
   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ? 2

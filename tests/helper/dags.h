@@ -1,6 +1,6 @@
 /* dags.h: graphs drawn arrow by arrow, whose nodes get their numbers in any order.
  *
- * Who draws speaks of ranks. If all arrows lead to smaller ranks there is no cycle, and going
+ * The generators use ranks. If all arrows lead to smaller ranks there is no cycle, and going
  * through the ranks upwards meets every node after all that it points at: the oracle needs no
  * search. `ids` says which node of the graph a rank is.
  */

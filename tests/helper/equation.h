@@ -2,9 +2,9 @@
  *
  * An equation is a chain of expressions with the signs =, < and > between them. An expression has
  * whole numbers, + - · (times) mod div ⊕ (XOR) ⊗ (nim product) with a space on either side,
- * brackets, mex{0, 1, 3} or mex{0..5, 7}, and terms, whose values the caller tells: kayles(1,3),
+ * brackets, mex{0, 1, 3} or mex{0..5, 7}, and terms, whose values the caller gives: kayles(1,3),
  * graph{A-->B}(A), 0.77(5), and sums of such, kayles(7) + 2*nim(3). Signs of different rank may not
- * be mixed without brackets, so that nobody can read it in two ways: only sums of products are
+ * be mixed without brackets, so that it can be read in one way only: only sums of products are
  * allowed.
  *
  * All this shares no code with the library. It recurses, as texts of a test are short.
@@ -71,7 +71,7 @@ static inline const char *equation_bracket(const char *at) {
   return NULL;
 }
 
-/* The end of a term that begins at `at`; NULL: there is none. */
+/* The end of a term that begins at `at`; NULL: no term begins there. */
 static inline const char *equation_term_end(const char *at) {
   const char *end = at;
   bool closed = false, code = isdigit((unsigned char)*at);
@@ -214,7 +214,7 @@ static inline bool equation_sum(equation_parse *p, equation_number *out) {
   }
 }
 
-/* The chain that begins at p->at, if there is one. False: there is none, or it is wrong. */
+/* The chain that begins at p->at, if there is one. False: there is no chain, or it is wrong. */
 static inline bool equation_chain(equation_parse *p) {
   static const char *const signs[] = {" = ", " < ", " > "};
   const char *from = p->at;
@@ -231,7 +231,7 @@ static inline bool equation_chain(equation_parse *p) {
   return true;
 }
 
-/* Passes what is no equation: a term, a number, or a character. */
+/* Skips what is not an equation: a term, a number, or a character. */
 static inline const char *equation_pass(equations *e, const char *at) {
   const char *end = equation_term_end(at);
   equation_number n;

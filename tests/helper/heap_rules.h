@@ -35,13 +35,13 @@ static inline void rule_of_digits(test_rule *out, size_t count, unsigned tail) {
   if (tail) snprintf(out->text + length, sizeof out->text - (size_t)length, "(%x)", tail);
 }
 
-/* -1 if it is none */
+/* -1 if it is not a digit */
 static inline int rule_digit(char c) {
   const char *all = "0123456789abcdef", *at = c ? strchr(all, c) : NULL;
   return at ? (int)(at - all) : -1;
 }
 
-/* "0.137", ".77", "4.(3)"; false if it is no such code. */
+/* "0.137", ".77", "4.(3)"; false if it is not such a code. */
 static inline bool rule_of_code(const char *text, test_rule *out) {
   size_t count = 1;
   int digit, tail = 0;

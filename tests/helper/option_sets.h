@@ -3,7 +3,7 @@
  * Both lists are brought to the same form, which is each option's parts, sorted, without equal
  * pairs and parts that the theorem says are worth 0, and the values of its heaps, XORed; then they
  * must be the same sets. Where there are heaps, one of them may stand for small parts that have its
- * value: so these count as their values, too, by the definition, or as the test tells. Each part of
+ * value: so these count as their values, too, by the definition, or as the test says. Each part of
  * `options` is its own normal form, and none that is called plain has a known value.
  */
 /* SPDX-License-Identifier: MIT */

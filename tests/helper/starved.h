@@ -12,7 +12,7 @@ static const loops starving_graph = {.nodes = 5, .rows = {0, 0, 2, 3, 4, 5}, .to
 typedef bool starved_work(const grundy_graph *graph, gi_meter *meter);
 
 static inline void starve(const loops *x, starved_work *work) {
-  enum { HELD = 100 }; /* bytes that somebody else holds of the same budget */
+  enum { HELD = 100 }; /* bytes that another holder has of the same budget */
   loops_lab lab;
   loops_open(&lab);
   grundy_graph *graph = loops_graph(&lab, x);

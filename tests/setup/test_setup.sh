@@ -171,4 +171,47 @@ out=$(env -i PATH="$bin" "$bin/bash" "$tree/check" --lnog 2>&1)
 status=$?
 expect './check refuses an unknown option' '[[ $out == *"--lnog"* && $status == 2 ]]'
 
+out=$(env -i PATH="$bin" "$bin/bash" "$tree/check" nostage 2>&1)
+status=$?
+expect './check refuses an unknown stage' '[[ $out == *"nostage"* && $status == 2 ]]'
+
+# ./check with a fake ctest, in which one test passes and one is skipped.
+fresh apt
+tr " " "\n" <<<"$all clang" >"$at/installed"
+for name in awk cp sed sleep sort wc; do
+  ln -s "$(type -P "$name")" "$bin/$name"
+done
+fake ctest 'note ctest "GRUNDY_CASES=$GRUNDY_CASES" "GRUNDY_SEED=$GRUNDY_SEED" "$@"
+  sleep 0.2
+  mkdir -p "$2/Testing/Temporary"
+  printf "%s\n" "1/2 Testing: one" "skipped: not this one" "2/2 Testing: two" "skipped: no libfoo" \
+    >"$2/Testing/Temporary/LastTest.log"
+  echo "1/2 Test #1: one ......   Passed    0.01 sec"
+  echo "2/2 Test #2: two ......***Skipped   0.01 sec"
+  [[ ! -e $at/failing ]] || { echo "2/2 Test #3: three ......***Failed    0.01 sec"; exit 8; }
+  echo "100% tests passed, 0 tests failed out of 2"'
+
+# check [ARGUMENT...]: calls ./check so; sets out, err and status.
+check() {
+  out=$(env -i PATH="$bin" "$bin/bash" "$tree/check" "$@" 2>"$at/err" </dev/null)
+  status=$?
+  err=$(<"$at/err")
+}
+
+check
+expect './check runs the quick stages, with one seed' \
+  '[[ $out == *release*sanitizers*"in all"* && $out != *fuzz* && $status == 0 ]] && called "GRUNDY_SEED=1956 .*build/check .*-LE full"'
+expect './check counts the tests and says why one was skipped' \
+  '[[ $out == *" 1 tests, 1 skipped"*"  skipped two: no libfoo"* && $out != *"not this one"* ]]'
+: >"$calls"
+check --full clang
+expect './check --full STAGE runs that stage alone' '[[ $out == *clang* && $out != *release* && $status == 0 ]] && ! called -LE'
+sed -i 's/^\(release  *\)[0-9]*/\10/' "$tree/check"
+check release
+expect './check says that a stage is over its budget, and passes' '[[ $out == *"OVER BUDGET by 1 s"* && $status == 0 ]]'
+touch "$at/failing"
+check
+expect './check stops at a stage that fails, and shows why' \
+  '[[ $out == *FAILED* && $out != *sanitizers* && $err == *"three ......***Failed"* && $status == 1 ]]'
+
 exit $((failures > 0))

@@ -95,8 +95,7 @@ static inline double grundy_scene_pile(grundy_scene *s, double x, uint64_t n) {
  * a position of eight bytes that prints as their number. */
 static inline void grundy_heap_picture(const void *self, const uint8_t *position, size_t length,
                                        grundy_scene *out) {
-  (void)self;
-  (void)length;
+  (void)self, (void)length;
   grundy_scene_pile(out, 0, grundy_heap(position));
 }
 
@@ -129,8 +128,7 @@ static inline void grundy_scene_pins(grundy_scene *s, uint64_t n) {
 
 static inline void grundy_pins_picture(const void *self, const uint8_t *position, size_t length,
                                        grundy_scene *out) {
-  (void)self;
-  (void)length;
+  (void)self, (void)length;
   grundy_scene_pins(out, grundy_heap(position));
 }
 

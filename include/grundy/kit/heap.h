@@ -38,15 +38,13 @@ static inline bool grundy_heap_parse(const void *self, grundy_reader *in, grundy
 
 static inline void grundy_heap_print(const void *self, const uint8_t *position, size_t length,
                                      grundy_text *out) {
-  (void)self;
-  (void)length;
+  (void)self, (void)length;
   grundy_text_number(out, grundy_heap(position));
 }
 
 static inline uint64_t grundy_heap_index_end(const void *self, const uint8_t *position,
                                              size_t length) {
-  (void)self;
-  (void)length;
+  (void)self, (void)length;
   return grundy_heap(position) + 1; /* 0 for the largest heap, which has no index */
 }
 
@@ -85,8 +83,7 @@ static inline void grundy_heap_describe_move(const void *self, const uint8_t *po
                                              size_t length, const grundy_part *to, size_t n,
                                              grundy_text *out) {
   uint64_t before = grundy_heap(position), after = n ? to[0].at.word : 0;
-  (void)self;
-  (void)length;
+  (void)self, (void)length;
   if (after == 0)
     out->say(out, GRUNDY_N("take the whole pile of %llu"), (unsigned long long)before);
   else

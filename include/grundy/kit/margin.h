@@ -61,6 +61,18 @@ static inline void grundy_margin_below(const grundy_margin *m, grundy_text *out)
   grundy_margin_digits(m, 100, out);
 }
 
+/* A line of a frame around cells: "├───┼───┤" from "├", "───", "┼" and "┤". */
+static inline void grundy_margin_frame(uint64_t cells, const char *first, const char *dash,
+                                       const char *between, const char *last, grundy_text *out) {
+  uint64_t i;
+  grundy_text_add(out, first);
+  for (i = 0; i < cells; i++) {
+    grundy_text_add(out, dash);
+    grundy_text_add(out, i + 1 < cells ? between : last);
+  }
+  grundy_text_add(out, "\n");
+}
+
 #ifdef __cplusplus
 }
 #endif

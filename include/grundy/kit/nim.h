@@ -16,30 +16,26 @@ extern "C" {
 
 static inline bool grundy_nim_moves(const void *self, const uint8_t *position, size_t length,
                                     grundy_sink *out) {
-  (void)self;
-  (void)length;
+  (void)self, (void)length;
   return grundy_emit_heaps(out, 0, grundy_heap(position));
 }
 
 static inline bool grundy_nim_known(const void *self, const uint8_t *position, size_t length,
                                     grundy_nimber *value) {
-  (void)self;
-  (void)length;
+  (void)self, (void)length;
   *value = grundy_heap(position);
   return true;
 }
 
 static inline bool grundy_nim_moves_to(const void *self, const uint8_t *position, size_t length,
                                        grundy_nimber target, grundy_sink *out) {
-  (void)self;
-  (void)length;
+  (void)self, (void)length;
   return target >= grundy_heap(position) || grundy_emit_heap(out, target);
 }
 
 static inline grundy_misere_kind grundy_nim_misere_kind(const void *self, const uint8_t *position,
                                                         size_t length) {
-  (void)self;
-  (void)length;
+  (void)self, (void)length;
   return grundy_heap(position) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
 }
 

@@ -190,8 +190,7 @@ static inline void grundy_piles_describe_move(const void *self, const uint8_t *p
   const uint8_t *after = grundy_part_bytes(to);
   size_t i, count = grundy_piles_count(position, length);
   bool first = true;
-  (void)self;
-  (void)n;
+  (void)self, (void)n;
   for (i = 0; i < count; i++) {
     unsigned long long taken = grundy_pile(position, i) - grundy_pile(after, i);
     if (taken == 0) continue;

@@ -76,8 +76,7 @@ static inline void grundy_rule_describe_move(const void *self, const uint8_t *po
                                              grundy_text *out) {
   unsigned long long heap = grundy_heap(position), taken = heap, a, b, c;
   size_t i;
-  (void)self;
-  (void)length;
+  (void)self, (void)length;
   for (i = 0; i < n; i++) taken -= to[i].at.word;
   a = n > 0 ? to[0].at.word : 0;
   b = n > 1 ? to[1].at.word : 0;

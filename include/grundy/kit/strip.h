@@ -7,6 +7,7 @@
 #define GRUNDY_STRIP_H
 
 #include "../scene.h"
+#include "margin.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,16 +37,6 @@ static inline void grundy_strip_numbers(const grundy_strip *s, uint64_t from, ui
   grundy_text_add(out, "\n");
 }
 
-static inline void grundy_strip_frame(uint64_t cells, const char *first, const char *between,
-                                      const char *last, grundy_text *out) {
-  grundy_text_add(out, first);
-  for (uint64_t i = 0; i < cells; i++) {
-    grundy_text_add(out, "─");
-    grundy_text_add(out, i + 1 < cells ? between : last);
-  }
-  grundy_text_add(out, "\n");
-}
-
 static inline void grundy_strip_text(const grundy_strip *s, grundy_text *out) {
   for (uint64_t from = 0, to; from < s->cells; from = to) {
     if (from == GRUNDY_STRIP_ROW * GRUNDY_STRIP_ROWS) {
@@ -54,14 +45,14 @@ static inline void grundy_strip_text(const grundy_strip *s, grundy_text *out) {
     }
     to = s->cells - from < GRUNDY_STRIP_ROW ? s->cells : from + GRUNDY_STRIP_ROW;
     grundy_strip_numbers(s, from, to, out);
-    grundy_strip_frame(to - from, "┌", "┬", "┐", out);
+    grundy_margin_frame(to - from, "┌", "─", "┬", "┐", out);
     grundy_text_add(out, "│");
     for (uint64_t i = from; i < to; i++) {
       grundy_text_add(out, s->sign(s->user, i));
       grundy_text_add(out, "│");
     }
     grundy_text_add(out, "\n");
-    grundy_strip_frame(to - from, "└", "┴", "┘", out);
+    grundy_margin_frame(to - from, "└", "─", "┴", "┘", out);
   }
 }
 

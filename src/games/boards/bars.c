@@ -16,6 +16,7 @@
 enum { LONGEST = 1000000000 };  /* a side of a bar that is broken */
 enum { WIDEST_MARGIN = 65535 }; /* of a bar with a bitter square: two bytes each */
 enum { DRAWN = 24, WIDE = 36 }; /* rows and columns of a picture */
+enum { NONE = UINT16_MAX + 1 }; /* not a row or column of a picture */
 enum { LEFT, RIGHT, ABOVE, BELOW, SIDES };
 
 /* ---- breakbar ---- */
@@ -104,22 +105,40 @@ static void breakbar_describe_move(const void *self, const uint8_t *position, si
              (unsigned long long)columns_of(piece));
 }
 
-static void breakbar_text_picture(const void *self, const uint8_t *position, size_t length,
-                                  grundy_text *out) {
-  uint64_t rows = rows_of(position), columns = columns_of(position);
+/* A bar as text, with a bitter square at this row and column; NONE: without one. */
+static void draw_bar(uint64_t rows, uint64_t columns, unsigned row, unsigned column,
+                     grundy_text *out) {
   if (rows > DRAWN || columns > WIDE) return;
-  for (uint64_t r = 0; r < rows; r++) {
-    for (uint64_t c = 0; c < columns; c++) grundy_text_add(out, c ? " ■" : "■");
+  for (unsigned r = 0; r < rows; r++) {
+    for (unsigned c = 0; c < columns; c++) {
+      if (c) grundy_text_add(out, " ");
+      grundy_text_add(out, r == row && c == column ? "✗" : "■");
+    }
     grundy_text_add(out, "\n");
   }
 }
 
-static void breakbar_picture(const void *self, const uint8_t *position, size_t length,
-                             grundy_scene *out) {
-  uint64_t rows = rows_of(position), columns = columns_of(position);
+/* The same as a drawing. */
+static void show_bar(uint64_t rows, uint64_t columns, unsigned row, unsigned column,
+                     grundy_scene *out) {
   if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
   for (unsigned r = 0; r < rows; r++)
-    for (unsigned c = 0; c < columns; c++) grundy_scene_cell(out, GRUNDY_LOOK_OTHER, c, r);
+    for (unsigned c = 0; c < columns; c++) {
+      bool bitter = r == row && c == column;
+      grundy_scene_cell(out, bitter ? GRUNDY_LOOK_SPECIAL : GRUNDY_LOOK_OTHER, c, r);
+    }
+  if (row != NONE)
+    grundy_scene_label(out, GRUNDY_LABEL_ON_OTHER, column + 0.5, row + 0.5, "\xe2\x9c\x97");
+}
+
+static void breakbar_text_picture(const void *self, const uint8_t *position, size_t length,
+                                  grundy_text *out) {
+  draw_bar(rows_of(position), columns_of(position), NONE, NONE, out);
+}
+
+static void breakbar_picture(const void *self, const uint8_t *position, size_t length,
+                             grundy_scene *out) {
+  show_bar(rows_of(position), columns_of(position), NONE, NONE, out);
 }
 
 GRUNDY_GAME(breakbar) = {
@@ -273,29 +292,14 @@ static void bitterbar_text_picture(const void *self, const uint8_t *position, si
                                    grundy_text *out) {
   uint16_t m[SIDES];
   margins_of(position, m);
-  unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
-  if (rows > DRAWN || columns > WIDE) return;
-  for (unsigned r = 0; r < rows; r++) {
-    for (unsigned c = 0; c < columns; c++) {
-      if (c) grundy_text_add(out, " ");
-      grundy_text_add(out, r == m[ABOVE] && c == m[LEFT] ? "✗" : "■");
-    }
-    grundy_text_add(out, "\n");
-  }
+  draw_bar(m[ABOVE] + 1u + m[BELOW], m[LEFT] + 1u + m[RIGHT], m[ABOVE], m[LEFT], out);
 }
 
 static void bitterbar_picture(const void *self, const uint8_t *position, size_t length,
                               grundy_scene *out) {
   uint16_t m[SIDES];
   margins_of(position, m);
-  unsigned rows = m[ABOVE] + 1u + m[BELOW], columns = m[LEFT] + 1u + m[RIGHT];
-  if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
-  for (unsigned r = 0; r < rows; r++)
-    for (unsigned c = 0; c < columns; c++) {
-      bool bitter = r == m[ABOVE] && c == m[LEFT];
-      grundy_scene_cell(out, bitter ? GRUNDY_LOOK_SPECIAL : GRUNDY_LOOK_OTHER, c, r);
-    }
-  grundy_scene_label(out, GRUNDY_LABEL_ON_OTHER, m[LEFT] + 0.5, m[ABOVE] + 0.5, "\xe2\x9c\x97");
+  show_bar(m[ABOVE] + 1u + m[BELOW], m[LEFT] + 1u + m[RIGHT], m[ABOVE], m[LEFT], out);
 }
 
 GRUNDY_GAME(bitterbar) = {

@@ -12,6 +12,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/board_text.h"
+#include "grundy/kit/margin.h"
 #include "grundy/scene.h"
 
 enum { SMALLEST = 2, USUAL = 3, LARGEST = 5, CELLS = LARGEST * LARGEST };
@@ -147,28 +148,17 @@ static void notakto_print(const void *self, const uint8_t *position, size_t leng
   }
 }
 
-static void rule_line(unsigned n, const char *left, const char *cross, const char *right,
-                      grundy_text *out) {
-  grundy_text_add(out, left);
-  for (unsigned i = 0; i < n; i++) {
-    if (i) grundy_text_add(out, cross);
-    grundy_text_add(out, "───");
-  }
-  grundy_text_add(out, right);
-  grundy_text_add(out, "\n");
-}
-
 static void notakto_text_picture(const void *self, const uint8_t *position, size_t length,
                                  grundy_text *out) {
   board b = unpack(position, length);
-  rule_line(b.n, "┌", "┬", "┐", out);
+  grundy_margin_frame(b.n, "┌", "───", "┬", "┐", out);
   for (unsigned row = 0; row < b.n; row++) {
-    if (row) rule_line(b.n, "├", "┼", "┤", out);
+    if (row) grundy_margin_frame(b.n, "├", "───", "┼", "┤", out);
     for (unsigned i = row * b.n; i < (row + 1) * b.n; i++)
       grundy_text_add(out, b.x >> i & 1 ? "│ X " : "│   ");
     grundy_text_add(out, "│\n");
   }
-  rule_line(b.n, "└", "┴", "┘", out);
+  grundy_margin_frame(b.n, "└", "───", "┴", "┘", out);
 }
 
 static void notakto_picture(const void *self, const uint8_t *position, size_t length,

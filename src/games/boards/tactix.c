@@ -19,6 +19,7 @@
 #include "grundy/kit/bits.h"
 #include "grundy/kit/board_text.h"
 #include "grundy/kit/drawings.h"
+#include "grundy/kit/margin.h"
 
 enum { LARGEST = 8, DEFAULT_SIDE = 4, PACKED_CELLS = 56, BYTES = 9, PIECES_APART = 32 };
 
@@ -286,16 +287,6 @@ static void tactix_describe_move(const void *self, const uint8_t *position, size
              last / 8 + 1);
 }
 
-static void draw_frame(unsigned columns, const char *first, const char *between, const char *last,
-                       grundy_text *out) {
-  grundy_text_add(out, first);
-  for (unsigned c = 0; c < columns; c++) {
-    grundy_text_add(out, "───");
-    grundy_text_add(out, c + 1 < columns ? between : last);
-  }
-  grundy_text_add(out, "\n");
-}
-
 static void tactix_text_picture(const void *self, const uint8_t *position, size_t length,
                                 grundy_text *out) {
   board b;
@@ -306,16 +297,16 @@ static void tactix_text_picture(const void *self, const uint8_t *position, size_
     grundy_text_number(out, c + 1);
   }
   grundy_text_add(out, "\n");
-  draw_frame(b.columns, "  ┌", "┬", "┐", out);
+  grundy_margin_frame(b.columns, "  ┌", "───", "┬", "┐", out);
   for (unsigned r = 0; r < b.rows; r++) {
-    if (r) draw_frame(b.columns, "  ├", "┼", "┤", out);
+    if (r) grundy_margin_frame(b.columns, "  ├", "───", "┼", "┤", out);
     grundy_text_number(out, r + 1);
     grundy_text_add(out, " │");
     for (unsigned c = 0; c < b.columns; c++)
       grundy_text_add(out, b.cells >> (8 * r + c) & 1 ? " ● │" : "   │");
     grundy_text_add(out, "\n");
   }
-  draw_frame(b.columns, "  └", "┴", "┘", out);
+  grundy_margin_frame(b.columns, "  └", "───", "┴", "┘", out);
 }
 
 static void tactix_picture(const void *self, const uint8_t *position, size_t length,

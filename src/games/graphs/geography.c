@@ -224,12 +224,10 @@ static bool parse_rows(const struct net *net, grundy_reader *in, grundy_sink *ou
 }
 
 static bool read_token(const struct net *net, grundy_reader *in, unsigned *token) {
-  char name[512];
-  size_t from, length;
   uint32_t node;
   uint64_t number;
   grundy_read_space(in);
-  from = in->at;
+  size_t from = in->at;
   if (net->numbered) {
     if (!grundy_read_number(in, &number)) return false;
     if (number >= net->nodes)
@@ -238,9 +236,7 @@ static bool read_token(const struct net *net, grundy_reader *in, unsigned *token
     *token = (unsigned)number;
     return true;
   }
-  if (!net_read_word(in, ',', name, sizeof name, &length)) return false;
-  if (!grundy_graph_find(net->graph, name, length, &node))
-    return net_no_name(net, in, from, name, length);
+  if (!name_read_node(net->graph, in, ',', &node)) return false;
   *token = node;
   return true;
 }

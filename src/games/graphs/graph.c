@@ -5,10 +5,8 @@
  * and in a sum several tokens are several parts. The solver works on the graph itself.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/graph.h"
+#include "graph_names.h"
 #include "grundy/kit/drawings.h"
-#include "grundy/kit/read.h"
-#include "grundy/sum.h"
 
 typedef struct token_game {
   grundy_graph *graph;
@@ -23,80 +21,16 @@ static uint32_t node_of(const uint8_t *position) {
   return node;
 }
 
-/* ---- words: as they are, or in quotes with \" and \\ in them ---- */
-
-static bool wants_quotes(const char *s, size_t length) {
-  if (length == 0 || s[0] == ' ' || s[length - 1] == ' ') return true;
-  for (size_t i = 0; i < length; i++)
-    if (strchr(",(){}[]\"\\\t", s[i])) return true;
-  return false;
-}
-
-static void put_word(const char *s, size_t length, grundy_text *out) {
-  if (!wants_quotes(s, length)) {
-    grundy_text_put(out, s, length);
-    return;
-  }
-  grundy_text_add(out, "\"");
-  for (size_t i = 0; i < length; i++) {
-    if (s[i] == '"' || s[i] == '\\') grundy_text_add(out, "\\");
-    grundy_text_put(out, &s[i], 1);
-  }
-  grundy_text_add(out, "\"");
-}
-
-/* Reads all that is left as one word into `to`, which has room for it. */
-static bool read_word(grundy_reader *in, char *to, size_t *length) {
-  size_t from, end = in->end;
-  *length = 0;
-  grundy_read_space(in);
-  from = in->at;
-  while (end > from && (in->text[end - 1] == ' ' || in->text[end - 1] == '\t')) end--;
-  if (from == end || in->text[from] != '"') {
-    memcpy(to, in->text + from, end - from);
-    *length = end - from;
-    in->at = in->end;
-    return true;
-  }
-  for (in->at = from + 1; in->at < end; in->at++) {
-    char c = in->text[in->at];
-    if (c == '"') {
-      in->at++;
-      return grundy_read_end(in);
-    }
-    if (c == '\\' && in->at + 1 < end) c = in->text[++in->at];
-    to[(*length)++] = c;
-  }
-  return in->fail(in, from, from + 1, GRUNDY_N("the quote that opens here is never closed"));
-}
-
 /* ---- the parameter ---- */
-
-/* Any arrow, so that the reader can say which ones are right. */
-static bool has_arrow(const char *s, size_t length) {
-  for (size_t i = 0; i + 1 < length; i++)
-    if (memcmp(s + i, "->", 2) == 0 || memcmp(s + i, "=>", 2) == 0) return true;
-  return false;
-}
 
 /* The graph as it is written in the braces. */
 static bool read_written(token_game *game, grundy_reader *in, size_t from) {
-  grundy_graph_input input;
-  grundy_error error;
   size_t length = in->end - from;
   while (length > 0 && in->text[from + length - 1] == ' ') length--;
   game->written = true;
   memcpy(game->path, in->text + from, length);
   game->path[length] = '\0';
-  in->at = in->end;
-  grundy_graph_input_init(&input);
-  input.format = GRUNDY_GRAPH_MERMAID;
-  grundy_status status =
-      grundy_graph_parse(in->owner, game->path, length, &input, &game->graph, &error);
-  if (status == GRUNDY_OK) return true;
-  if (status != GRUNDY_EINPUT) return in->pass(in, &error);
-  if (error.offset == GRUNDY_NO_OFFSET || error.offset > length) error.offset = error.length = 0;
-  return in->fail(in, from + error.offset, from + error.offset + error.length, "%s", error.message);
+  return graph_read_written(in, from, game->path, length, false, &game->graph);
 }
 
 /* Whether the graph is of a game with its own rule for who wins. */
@@ -107,15 +41,9 @@ static bool has_final(const grundy_graph *graph) {
 }
 
 static bool read_file(token_game *game, grundy_reader *in, size_t from) {
-  grundy_error error;
-  size_t length;
-  if (!read_word(in, game->path, &length)) return false;
-  if (memchr(game->path, '\0', length))
-    return in->fail(in, from, in->end, GRUNDY_N("a path cannot contain a byte 0"));
-  game->path[length] = '\0';
-  grundy_status status = grundy_graph_open(in->owner, game->path, NULL, &game->graph, &error);
-  if (status == GRUNDY_EINPUT) return in->fail(in, from, in->end, "%s", error.message);
-  if (status != GRUNDY_OK) return in->pass(in, &error);
+  if (!graph_read_path(in, game->path, in->end - in->at) ||
+      !graph_read_file(in, from, game->path, false, &game->graph))
+    return false;
   if (!has_final(game->graph)) return true;
   grundy_graph_free(game->graph);
   return in->fail(in, from, in->end,
@@ -129,28 +57,29 @@ static bool graph_open(grundy_reader *in, const grundy_allocator *memory, void *
     return in->fail(in, in->at, in->at,
                     GRUNDY_N("a graph is missing here; write the path of its file, as in "
                              "graph{roads.mmd}(A), or its arrows, as in graph{A-->B, A-->C}(A)"));
-  token_game *game = (token_game *)memory->resize(memory->user, NULL, 0, size);
+  token_game *game = memory->resize(memory->user, NULL, 0, size);
   if (!game) return false;
   *game = (token_game){.size = size};
-  bool ok = has_arrow(in->text + in->at, in->end - in->at) ? read_written(game, in, in->at)
-                                                           : read_file(game, in, in->at);
+  bool ok = graph_has_arrow(in->text + in->at, in->end - in->at) ? read_written(game, in, in->at)
+                                                                 : read_file(game, in, in->at);
   if (!ok) memory->resize(memory->user, game, size, 0);
   *self = game;
   return ok;
 }
 
 static void graph_close(void *self, const grundy_allocator *memory) {
-  token_game *game = (token_game *)self;
+  token_game *game = self;
   grundy_graph_free(game->graph);
   memory->resize(memory->user, game, game->size, 0);
 }
 
 static void graph_show(const void *self, grundy_text *out) {
-  const token_game *game = (const token_game *)self;
+  const token_game *game = self;
   if (game->written)
     grundy_text_add(out, game->path);
   else
-    put_word(game->path, strlen(game->path), out);
+    name_put(game->path, strlen(game->path), name_needs_quotes(game->path, strlen(game->path)),
+             out);
 }
 
 /* ---- positions ---- */
@@ -170,27 +99,9 @@ static bool graph_moves(const void *self, const uint8_t *position, size_t length
 }
 
 static bool graph_parse(const void *self, grundy_reader *in, grundy_sink *out) {
-  const grundy_graph *graph = ((const token_game *)self)->graph;
-  char name[512];
-  size_t from, length;
   uint32_t node;
-  grundy_read_space(in);
-  from = in->at;
-  if (in->end - from >= sizeof name)
-    return in->fail(in, from, in->end, GRUNDY_N("this name is too long"));
-  if (from == in->end)
-    return in->fail(in, from, from, GRUNDY_N("the name of a node is missing here"));
-  if (!read_word(in, name, &length)) return false;
-  if (grundy_graph_find(graph, name, length, &node)) return grundy_emit(out, &node, sizeof node);
-  if (!grundy_graph_nearest(graph, name, length, &node))
-    return in->fail(in, from, in->end, GRUNDY_N("the graph has no node of this name"));
-  grundy_text near;
-  grundy_text_init(&near, in->owner);
-  grundy_graph_name(graph, node, &near);
-  in->fail(in, from, in->end, GRUNDY_N("the graph has no node of this name; did you mean '%s'?"),
-           near.data ? near.data : "");
-  grundy_text_clear(&near);
-  return false;
+  return name_read_node(((const token_game *)self)->graph, in, '\0', &node) &&
+         grundy_read_end(in) && grundy_emit(out, &node, sizeof node);
 }
 
 static void graph_print(const void *self, const uint8_t *position, size_t length,
@@ -198,7 +109,8 @@ static void graph_print(const void *self, const uint8_t *position, size_t length
   grundy_text name;
   grundy_text_init(&name, out->owner);
   grundy_graph_name(((const token_game *)self)->graph, node_of(position), &name);
-  put_word(name.data ? name.data : "", name.length, out);
+  const char *text = name.data ? name.data : "";
+  name_put(text, name.length, name_needs_quotes(text, name.length), out);
   if (name.failed) out->failed = true;
   grundy_text_clear(&name);
 }

@@ -15,62 +15,16 @@
 #ifndef NET_TEXT_H
 #define NET_TEXT_H
 
+#include "graph_names.h"
 #include "grundy/kit/board_text.h"
 #include "grundy/kit/margin.h"
-#include "grundy/sum.h"
 #include "net.h"
 
-/* ---- words: as they are, or in quotes with \" and \\ in them ---- */
-
-static inline bool net_wants_quotes(const char *s, size_t length) {
-  if (length == 0 || s[0] == ' ' || s[length - 1] == ' ') return true;
-  if (length == 4 && memcmp(s, "none", 4) == 0) return true;
-  if (length > 4 && memcmp(s, "path ", 5) == 0) return true;
-  for (size_t i = 0; i < length; i++)
-    if (strchr(",(){}[]\"\\\t", s[i])) return true;
-  return false;
-}
-
+/* The name of a node, or of a file. */
 static inline void net_put_word(const char *s, size_t length, grundy_text *out) {
-  if (!net_wants_quotes(s, length)) {
-    grundy_text_put(out, s, length);
-    return;
-  }
-  grundy_text_add(out, "\"");
-  for (size_t i = 0; i < length; i++) {
-    if (s[i] == '"' || s[i] == '\\') grundy_text_add(out, "\\");
-    grundy_text_put(out, &s[i], 1);
-  }
-  grundy_text_add(out, "\"");
-}
-
-/* Reads a word in quotes, or all up to `stop` or the end, into `to`, which has room for `room`
- * bytes. */
-static inline bool net_read_word(grundy_reader *in, char stop, char *to, size_t room,
-                                 size_t *length) {
-  size_t from, end;
-  bool quoted;
-  *length = 0;
-  grundy_read_space(in);
-  from = in->at;
-  quoted = from < in->end && in->text[from] == '"';
-  for (in->at += quoted; in->at < in->end && *length < room; in->at++) {
-    char c = in->text[in->at];
-    if (c == (quoted ? '"' : stop) && c) break;
-    if (quoted && c == '\\' && in->at + 1 < in->end) c = in->text[++in->at];
-    to[(*length)++] = c;
-  }
-  if (*length == room && in->at < in->end)
-    return in->fail(in, from, in->at, GRUNDY_N("this name is too long"));
-  if (quoted) {
-    if (in->at == in->end)
-      return in->fail(in, from, from + 1, GRUNDY_N("the quote that opens here is never closed"));
-    in->at++;
-    return true;
-  }
-  for (end = *length; end > 0 && (to[end - 1] == ' ' || to[end - 1] == '\t');) end--;
-  *length = end;
-  return true;
+  bool reserved =
+      (length == 4 && memcmp(s, "none", 4) == 0) || (length > 4 && memcmp(s, "path ", 5) == 0);
+  name_put(s, length, reserved || name_needs_quotes(s, length), out);
 }
 
 /* ---- parameters: a family ---- */
@@ -165,11 +119,9 @@ static inline bool net_read_family(struct net *net, grundy_reader *in, const net
 /* Whether the graph is written out: any arrow or line, so that the reader can say which ones are
  * right. */
 static inline bool net_has_line(const char *s, size_t length) {
-  for (size_t i = 0; i + 1 < length; i++) {
-    if (memcmp(s + i, "->", 2) == 0 || memcmp(s + i, "=>", 2) == 0) return true;
-    if (i + 2 < length && memcmp(s + i, "---", 3) == 0) return true;
-  }
-  return false;
+  for (size_t i = 0; i + 2 < length; i++)
+    if (memcmp(s + i, "---", 3) == 0) return true;
+  return graph_has_arrow(s, length);
 }
 
 /* A---B becomes A-->B, as the reader wants arrows. */
@@ -210,52 +162,28 @@ static inline size_t net_lengthen(const char *s, size_t length, char *to) {
 }
 
 static inline bool net_read_written(struct net *net, grundy_reader *in) {
-  grundy_graph_input input;
-  grundy_error error;
-  grundy_status status;
   size_t from = in->at, length = in->end - in->at;
-  bool shorter;
   while (length > 0 && in->text[from + length - 1] == ' ') length--;
-  shorter = net_has_short_lines(in->text + from, length);
+  bool shorter = net_has_short_lines(in->text + from, length);
   net->written = true;
   if (shorter)
     length = net_lengthen(in->text + from, length, net->text);
   else
     memcpy(net->text, in->text + from, length);
   net->text[length] = '\0';
-  in->at = in->end;
   net_give_heads(net->text, length);
-  grundy_graph_input_init(&input);
-  input.format = GRUNDY_GRAPH_MERMAID;
-  status = grundy_graph_parse(in->owner, net->text, length, &input, &net->graph, &error);
-  if (status == GRUNDY_OK) return true;
-  if (status != GRUNDY_EINPUT) return in->pass(in, &error);
-  if (shorter) return in->fail(in, from, in->end, "%s", error.message); /* places have moved */
-  if (error.offset == GRUNDY_NO_OFFSET || error.offset > length) error.offset = error.length = 0;
-  return in->fail(in, from + error.offset, from + error.offset + error.length, "%s", error.message);
+  return graph_read_written(in, from, net->text, length, shorter, &net->graph);
 }
 
 static inline bool net_read_file(struct net *net, grundy_reader *in) {
-  grundy_graph_input input;
-  grundy_error error;
-  grundy_status status;
-  size_t from = in->at, length;
-  if (!net_read_word(in, '\0', net->text, net->size - sizeof *net - 1, &length) ||
-      !grundy_read_end(in))
-    return false;
-  if (memchr(net->text, '\0', length))
-    return in->fail(in, from, in->end, GRUNDY_N("a path cannot contain a byte 0"));
-  net->text[length] = '\0';
+  size_t from = in->at;
+  if (!graph_read_path(in, net->text, net->size - sizeof *net - 1)) return false;
   if (!strpbrk(net->text, "./\\"))
     return in->fail(in, from, in->end,
                     GRUNDY_N("there is no family of graphs with this name; write for example {path "
                              "7}, {cycle 8}, {complete 5}, {grid 3x5}, {king 4x4}, {queens 5x5}, "
                              "{petersen 7,2}, a graph as {A-B, A-C}, or a file as {roads.mmd}"));
-  grundy_graph_input_init(&input);
-  input.lines = true;
-  status = grundy_graph_open(in->owner, net->text, &input, &net->graph, &error);
-  if (status == GRUNDY_EINPUT) return in->fail(in, from, in->end, "%s", error.message);
-  return status == GRUNDY_OK || in->pass(in, &error);
+  return graph_read_file(in, from, net->text, true, &net->graph);
 }
 
 /* Whether the name of every node is its number. False also when memory is short, which the text
@@ -313,7 +241,7 @@ static inline bool net_open(grundy_reader *in, const grundy_allocator *memory, v
     return in->fail(in, in->at, in->at,
                     GRUNDY_N("a graph is missing here; write for example {grid 3x5}, {path 7}, or "
                              "{A-->B, A-->C}"));
-  net = (struct net *)memory->resize(memory->user, NULL, 0, size);
+  net = memory->resize(memory->user, NULL, 0, size);
   if (!net) return false;
   memset(net, 0, sizeof *net);
   net->size = size;
@@ -394,32 +322,10 @@ static inline bool net_parse_numbers(const struct net *net, grundy_reader *in, n
   return true;
 }
 
-static inline bool net_no_name(const struct net *net, grundy_reader *in, size_t from,
-                               const char *name, size_t length) {
-  grundy_text near;
-  uint32_t node;
-  if (length == 0)
-    return in->fail(in, from, in->at, GRUNDY_N("the name of a node is missing here"));
-  if (!grundy_graph_nearest(net->graph, name, length, &node))
-    return in->fail(in, from, in->at, GRUNDY_N("the graph has no node of this name"));
-  grundy_text_init(&near, in->owner);
-  grundy_graph_name(net->graph, node, &near);
-  in->fail(in, from, in->at, GRUNDY_N("the graph has no node of this name; did you mean '%s'?"),
-           near.data ? near.data : "");
-  grundy_text_clear(&near);
-  return false;
-}
-
 static inline bool net_parse_names(const struct net *net, grundy_reader *in, net_set *set) {
   do {
-    char name[512];
-    size_t from, length;
     uint32_t node;
-    grundy_read_space(in);
-    from = in->at;
-    if (!net_read_word(in, ',', name, sizeof name, &length)) return false;
-    if (!grundy_graph_find(net->graph, name, length, &node))
-      return net_no_name(net, in, from, name, length);
+    if (!name_read_node(net->graph, in, ',', &node)) return false;
     net_set_add(set, node);
   } while (grundy_read_sign(in, ","));
   return true;

@@ -124,14 +124,10 @@ static bool treble_is_mark(char c) {
   return c == 'X' || c == 'x';
 }
 
-static bool treble_is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /* A number that counts cells; beyond LONGEST it stays. */
 static bool read_run(grundy_reader *in, uint32_t *n) {
   size_t from = in->at;
-  for (*n = 0; in->at < in->end && treble_is_digit(in->text[in->at]); in->at++)
+  for (*n = 0; in->at < in->end && grundy_is_digit(in->text[in->at]); in->at++)
     if (*n <= LONGEST) *n = *n * 10 + (uint32_t)(in->text[in->at] - '0');
   return *n > 0 ||
          in->fail(in, from, in->at, GRUNDY_N("this number counts cells, so it must be 1 or more"));
@@ -149,7 +145,7 @@ typedef struct signs {
 static bool read_beyond(grundy_reader *in, uint32_t *n) {
   for (*n = 0; in->at < in->end && in->text[in->at] == '#'; in->at++)
     if (*n <= LONGEST) ++*n;
-  return *n != 1 || in->at == in->end || !treble_is_digit(in->text[in->at]) || read_run(in, n);
+  return *n != 1 || in->at == in->end || !grundy_is_digit(in->text[in->at]) || read_run(in, n);
 }
 
 /* Without an X the stretch ends with the strip, and nothing is beyond. */
@@ -201,7 +197,7 @@ static bool check_strip(signs *t) {
   t->cells = 0;
   for (in->at = t->from; in->at < t->to && t->cells <= LONGEST;) {
     char c = in->text[in->at];
-    if (treble_is_digit(c)) {
+    if (grundy_is_digit(c)) {
       uint32_t run;
       if (!read_run(in, &run)) return false;
       t->cells += run;
@@ -232,7 +228,7 @@ static bool put_stretches(const signs *t, grundy_sink *out) {
   size_t end = in->at;
   for (in->at = t->from; in->at <= t->to;) {
     char c = in->at < t->to ? in->text[in->at] : '\0';
-    if (treble_is_digit(c)) {
+    if (grundy_is_digit(c)) {
       uint32_t run;
       if (!read_run(in, &run)) return false;
       s.empty += run;
@@ -261,7 +257,7 @@ static bool treble_parse(const void *self, grundy_reader *in, grundy_sink *out) 
   if (!read_beyond(in, &t.first)) return false;
   t.from = in->at;
   while (in->at < in->end && (treble_is_mark(in->text[in->at]) ||
-                              treble_is_digit(in->text[in->at]) || in->text[in->at] == '.'))
+                              grundy_is_digit(in->text[in->at]) || in->text[in->at] == '.'))
     in->at++;
   t.to = in->at;
   if (!read_beyond(in, &t.last)) return false;

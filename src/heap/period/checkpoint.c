@@ -90,7 +90,7 @@ typedef struct writer {
   bool ok;
 } writer;
 
-static void put(writer *w, const void *bytes, uint64_t size) {
+static void put_bytes(writer *w, const void *bytes, uint64_t size) {
   const char *at = bytes;
   for (size_t n; size > 0 && w->ok; at += n, size -= n) {
     n = size < PIECE ? (size_t)size : PIECE;
@@ -141,16 +141,16 @@ bool gi_checkpoint_print(const gi_checkpoint *of, const gi_series *s, const gi_p
   if (h.engine && !engine) return false;
   if (engine) gi_sparse_save(s, engine);
   XXH3_64bits_reset(&w.state);
-  put(&w, &h, sizeof h);
-  put(&w, of->label, h.label);
-  put(&w, s->values.cells, (h.known - h.base) * h.width);
-  put(&w, t->cells, h.snapshots * gi_recurrence_length(t) * t->width);
+  put_bytes(&w, &h, sizeof h);
+  put_bytes(&w, of->label, h.label);
+  put_bytes(&w, s->values.cells, (h.known - h.base) * h.width);
+  put_bytes(&w, t->cells, h.snapshots * gi_recurrence_length(t) * t->width);
   for (size_t i = 0; h.points && i < GI_POINT_SLOTS; i++)
-    if (t->points[i].at) put(&w, &t->points[i], sizeof t->points[i]);
-  put(&w, engine, h.engine);
+    if (t->points[i].at) put_bytes(&w, &t->points[i], sizeof t->points[i]);
+  put_bytes(&w, engine, h.engine);
   gi_resize(s->g, engine, (size_t)h.engine, 0);
   uint64_t body = XXH3_64bits_digest(&w.state);
-  put(&w, &body, sizeof body);
+  put_bytes(&w, &body, sizeof body);
   return w.ok;
 }
 

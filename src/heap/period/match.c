@@ -48,14 +48,14 @@ static bool try_shift(search *s) {
   return false;
 }
 
-static bool poll(search *s, uint64_t steps) {
+static bool poll_search(search *s, uint64_t steps) {
   for (; steps >= POLL; steps -= POLL)
     if (!gi_meter_work(s->meter, POLL)) return false;
   return gi_meter_work(s->meter, (uint32_t)steps);
 }
 
 /* Goes on to a shift at which the last eight bytes are there too; stops at the next poll. */
-static void skip(search *s) {
+static void skip_shifts(search *s) {
   uint64_t wanted, found, width = s->run->width;
   uint64_t stop = s->last - s->shift > POLL ? s->shift + POLL : s->last + 1;
   const uint8_t *end = (const uint8_t *)s->run->cells + s->run->count * width;
@@ -72,28 +72,28 @@ __extension__ typedef unsigned __int128 wide;
 #define PRIME ((UINT64_C(1) << 61) - 1)
 static const uint64_t factor = UINT64_C(0x12b9a5d6f3c8e741);
 
-static uint64_t times(uint64_t a, uint64_t b) {
+static uint64_t times_modulo(uint64_t a, uint64_t b) {
   wide product = (wide)a * b;
   uint64_t sum = (uint64_t)(product & PRIME) + (uint64_t)(product >> 61);
   return sum >= PRIME ? sum - PRIME : sum;
 }
 
-static uint64_t plus(uint64_t a, uint64_t b) {
+static uint64_t plus_modulo(uint64_t a, uint64_t b) {
   uint64_t sum = a + b;
   return sum >= PRIME ? sum - PRIME : sum;
 }
 
 /* R[i], and one more, so that a 0 counts. */
-static uint64_t item(const search *s, uint64_t i) {
+static uint64_t item_at(const search *s, uint64_t i) {
   return 1 + (uint64_t)gi_dense_get(s->run->cells, s->run->width, s->run->count - 1 - i);
 }
 
 static bool find_by_hash(search *s) {
   uint64_t wanted = 0, hash = 0, power = 1, at = s->shift;
   for (uint64_t i = 0; i < s->need; i++) {
-    wanted = plus(times(wanted, factor), item(s, i));
-    hash = plus(times(hash, factor), item(s, at + i));
-    power = i ? times(power, factor) : 1;
+    wanted = plus_modulo(times_modulo(wanted, factor), item_at(s, i));
+    hash = plus_modulo(times_modulo(hash, factor), item_at(s, at + i));
+    power = i ? times_modulo(power, factor) : 1;
     if (i % POLL == 0 && !gi_meter_work(s->meter, POLL)) return false;
   }
   for (;; at++) {
@@ -102,8 +102,9 @@ static bool find_by_hash(search *s) {
       if (try_shift(s)) return true;
     }
     if (at == s->last) break;
-    hash =
-        plus(times(plus(hash, PRIME - times(item(s, at), power)), factor), item(s, at + s->need));
+    hash = plus_modulo(
+        times_modulo(plus_modulo(hash, PRIME - times_modulo(item_at(s, at), power)), factor),
+        item_at(s, at + s->need));
     if (at % POLL == 0 && !gi_meter_work(s->meter, POLL)) return false;
   }
   s->shift = s->last + 1;
@@ -120,7 +121,7 @@ bool gi_run_find(const gi_run *run, uint64_t after, uint64_t need, gi_meter *met
   uint64_t enough = 4 * run->count + POLL, step = s.shift, paid = 0;
   bool words = need >= WORD / run->width;
   while (s.shift <= s.last) {
-    if (words) skip(&s);
+    if (words) skip_shifts(&s);
     if (s.shift > s.last) break;
     if (s.cost > enough) {
       if (!find_by_hash(&s)) return false;
@@ -130,7 +131,7 @@ bool gi_run_find(const gi_run *run, uint64_t after, uint64_t need, gi_meter *met
     uint64_t steps = (s.shift - step) + (s.cost - paid);
     step = s.shift;
     paid = s.cost;
-    if (!poll(&s, steps)) return false;
+    if (!poll_search(&s, steps)) return false;
   }
   if (s.shift > s.last) return true;
   *shift = s.shift;

@@ -140,27 +140,27 @@ static bool try_hit(gi_series *s, gi_period *p) {
 /* ---- the search ---- */
 
 /* All values in memory. `*needed` as in gi_prove_repetition. */
-static bool prove(gi_series *s, gi_period *p, uint64_t *needed) {
+static bool prove_period(gi_series *s, gi_period *p, uint64_t *needed) {
   if (!gi_prove_repetition(s, p, needed)) return false;
   if (!gi_period_proved(p) && !gi_prove_tail(s, p)) return false;
   if (!gi_period_proved(p) && !gi_prove_sparse(s, p, 0)) return false;
   return find_preperiod(s, p);
 }
 
-static bool look(gi_series *s, gi_period *p) {
+static bool look_at_values(gi_series *s, gi_period *p) {
   look_for_most(s, p);
   if (!gi_recurrence_watch(&p->recurrence, s, &p->hit_shift, &p->hit_at) || !try_hit(s, p))
     return false;
   if (gi_period_proved(p) || s->known < p->target) return true;
   uint64_t needed;
-  if (!prove(s, p, &needed)) return false;
+  if (!prove_period(s, p, &needed)) return false;
   /* A look at all values takes time: where the recurrence sees a period, it is the exception. */
   uint64_t more = p->recurrence.window && s->known > TRUSTED ? s->known : s->known / 8 + FIRST_STEP;
   p->target = needed > s->known ? needed : s->known + more;
   return true;
 }
 
-static void slide(gi_series *s, const gi_period *p) {
+static void slide_series(gi_series *s, const gi_period *p) {
   uint64_t keep;
   if (s->known - s->base <= p->keep_all || !gi_sparse_can_slide(s, &keep)) return;
   if (keep < p->keep_all / 2) keep = p->keep_all / 2;
@@ -190,9 +190,9 @@ bool gi_period_search(gi_series *s, enum gi_heap_engine engine, uint64_t limit, 
       if (!gi_series_extend(s, engine, end)) return false;
       if (s->known < p->step) return true;
     }
-    if (!look(s, p)) return false;
+    if (!look_at_values(s, p)) return false;
     if (gi_period_proved(p)) return true;
-    slide(s, p);
+    slide_series(s, p);
     p->step = next_step(s, p);
     if (p->between && !p->between(p->user)) return false;
   }
@@ -204,7 +204,7 @@ bool gi_period_conclude(gi_series *s, gi_period *p) {
   look_for_most(s, p);
   if (gi_period_proved(p)) return true;
   p->found = false;
-  if (!prove(s, p, &needed)) return false;
+  if (!prove_period(s, p, &needed)) return false;
   return gi_period_proved(p) || gi_observe(s, p);
 }
 

@@ -11,7 +11,7 @@
 enum { BLOCK = 1 << 20 };
 
 /* A second series of the same rule, that begins at the last snapshot up to `at`, or at 0. */
-static bool begin(gi_series *w, const gi_series *s, const gi_recurrence *r, uint64_t at) {
+static bool begin_series(gi_series *w, const gi_series *s, const gi_recurrence *r, uint64_t at) {
   uint64_t i = r->width == s->values.width ? r->count : 0;
   while (i > 0 && gi_recurrence_at(r, i - 1) > at) i--;
   if (!gi_series_init(w, s->g, s->rule, s->budget, s->meter)) return false;
@@ -24,7 +24,7 @@ static bool begin(gi_series *w, const gi_series *s, const gi_recurrence *r, uint
 }
 
 /* Goes on until all values below `end` are known; the last `keep` of them stay in memory. */
-static bool walk(gi_series *w, uint64_t end, uint64_t keep) {
+static bool walk_series(gi_series *w, uint64_t end, uint64_t keep) {
   while (w->known < end) {
     uint64_t next = end - w->known > BLOCK ? w->known + BLOCK : end, needed;
     if (!gi_series_extend(w, GI_HEAP_SPARSE, next)) return false;
@@ -35,13 +35,13 @@ static bool walk(gi_series *w, uint64_t end, uint64_t keep) {
 }
 
 /* E(m) at snapshot i. */
-static bool repeats(const gi_series *s, const gi_recurrence *r, uint64_t i, uint64_t shift,
-                    bool *out) {
+static bool window_repeats(const gi_series *s, const gi_recurrence *r, uint64_t i, uint64_t shift,
+                           bool *out) {
   uint64_t length = gi_recurrence_length(r), end = gi_recurrence_at(r, i) + shift;
   const void *cells = gi_recurrence_cells(r, i);
   gi_series w;
-  if (!begin(&w, s, r, end - length)) return false;
-  bool ok = walk(&w, end, length + BLOCK);
+  if (!begin_series(&w, s, r, end - length)) return false;
+  bool ok = walk_series(&w, end, length + BLOCK);
   *out = true;
   for (uint64_t j = 0; ok && *out && j < length; j++)
     *out = gi_dense_get(cells, (unsigned)r->width, j) == gi_series_at(&w, end - length + j);
@@ -50,18 +50,19 @@ static bool repeats(const gi_series *s, const gi_recurrence *r, uint64_t i, uint
 }
 
 /* Raises *preperiod above the last n in [from, to) with G(n) != G(n + shift). */
-static bool compare(const gi_series *s, const gi_recurrence *r, uint64_t from, uint64_t to,
-                    uint64_t shift, uint64_t *preperiod) {
+static bool compare_series(const gi_series *s, const gi_recurrence *r, uint64_t from, uint64_t to,
+                           uint64_t shift, uint64_t *preperiod) {
   gi_series a, b;
-  if (!begin(&a, s, r, from)) return false;
-  if (!begin(&b, s, r, from + shift)) {
+  if (!begin_series(&a, s, r, from)) return false;
+  if (!begin_series(&b, s, r, from + shift)) {
     gi_series_clear(&a);
     return false;
   }
   bool ok = true;
   for (uint64_t n = from, end; ok && n < to; n = end) {
     end = to - n > BLOCK ? n + BLOCK : to;
-    ok = walk(&a, end, 2 * (uint64_t)BLOCK) && walk(&b, end + shift, 2 * (uint64_t)BLOCK);
+    ok = walk_series(&a, end, 2 * (uint64_t)BLOCK) &&
+         walk_series(&b, end + shift, 2 * (uint64_t)BLOCK);
     for (uint64_t m = n; ok && m < end; m++)
       if (gi_series_at(&a, m) != gi_series_at(&b, m + shift)) *preperiod = m + 1;
   }
@@ -78,7 +79,7 @@ bool gi_preperiod_find(const gi_series *s, const gi_recurrence *r, uint64_t shif
   while (low < high) {
     uint64_t middle = low + (high - low) / 2;
     bool same;
-    if (!repeats(s, r, middle, shift, &same)) return false;
+    if (!window_repeats(s, r, middle, shift, &same)) return false;
     if (same)
       high = middle;
     else
@@ -88,5 +89,5 @@ bool gi_preperiod_find(const gi_series *s, const gi_recurrence *r, uint64_t shif
   *preperiod = from;
   if (high < r->count && gi_recurrence_at(r, high) - length < by)
     by = gi_recurrence_at(r, high) - length;
-  return by <= from || compare(s, r, from, by, shift, preperiod);
+  return by <= from || compare_series(s, r, from, by, shift, preperiod);
 }

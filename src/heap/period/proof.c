@@ -61,8 +61,8 @@ static gi_run run_from(const gi_series *s, uint64_t first) {
                   s->values.width, s->known - first};
 }
 
-static void settle(const gi_series *s, gi_period *p, enum gi_proof proof, uint64_t shift,
-                   uint64_t start, uint64_t saltus) {
+static void settle_period(const gi_series *s, gi_period *p, enum gi_proof proof, uint64_t shift,
+                          uint64_t start, uint64_t saltus) {
   while (s->base == 0 && start > 0 &&
          gi_series_at(s, start - 1 + shift) == gi_series_at(s, start - 1) + saltus)
     start--;
@@ -107,7 +107,7 @@ bool gi_prove_repetition(gi_series *s, gi_period *p, uint64_t *needed) {
     if (shift == 0) return true;
     uint64_t start = known - shift - matched, enough = values_needed(s, start, shift);
     if (enough <= known) {
-      settle(s, p, s->facts.takes ? GI_PROOF_STATE : GI_PROOF_GUY_SMITH, shift, start, 0);
+      settle_period(s, p, s->facts.takes ? GI_PROOF_STATE : GI_PROOF_GUY_SMITH, shift, start, 0);
       return true;
     }
     if (*needed == 0 && matched >= loose && matched / 2 >= shift) *needed = enough;
@@ -163,7 +163,7 @@ typedef struct tail_state {
   uint64_t least;
 } tail_state;
 
-static bool holds(const tail_state *t, uint64_t value) {
+static bool shift_holds(const tail_state *t, uint64_t value) {
   return value / 64 < t->count && (t->words[value / 64] >> value % 64 & 1);
 }
 
@@ -175,7 +175,7 @@ static bool find_state(const gi_series *s, uint64_t n, tail_state *out) {
     out->words[value / 64] |= UINT64_C(1) << value % 64;
     if (a % 4096 == 0 && !gi_meter_work(s->meter, 1024)) return false;
   }
-  for (out->least = 0; holds(out, out->least);) out->least++;
+  for (out->least = 0; shift_holds(out, out->least);) out->least++;
   return true;
 }
 
@@ -183,7 +183,7 @@ static bool same_state(const gi_series *s, uint64_t shift, const tail_state *a,
                        const tail_state *b) {
   uint64_t now = s->known, before = s->known - shift;
   for (uint64_t v = 0; v < 64 * (uint64_t)a->count; v++)
-    if (holds(a, a->least + v) != holds(b, b->least + v)) return false;
+    if (shift_holds(a, a->least + v) != shift_holds(b, b->least + v)) return false;
   for (uint64_t i = 1; i < s->rule->count; i++) {
     uint64_t x = gi_series_at(s, before - i), y = gi_series_at(s, now - i);
     if (x < a->least ? y >= b->least : y < b->least || x - a->least != y - b->least) return false;
@@ -203,7 +203,7 @@ static bool compare_states(gi_series *s, gi_period *p, uint64_t shift, uint64_t 
   bool ok = a.words && b.words && find_state(s, before, &a) && find_state(s, s->known, &b);
   uint64_t seen = (uint64_t)gi_series_at(s, s->known - 1) - gi_series_at(s, before - 1);
   if (ok && b.least - a.least == seen && same_state(s, shift, &a, &b))
-    settle(s, p, GI_PROOF_STATE, shift, start, seen);
+    settle_period(s, p, GI_PROOF_STATE, shift, start, seen);
   gi_budget_resize(s->budget, a.words, a.words ? size : 0, 0);
   gi_budget_resize(s->budget, b.words, b.words ? size : 0, 0);
   return ok;
@@ -239,7 +239,8 @@ static void prove_shift(gi_series *s, gi_period *p, uint64_t rare, uint64_t shif
                         uint64_t matched) {
   uint64_t start = s->known - shift - matched;
   if (start <= rare) start = rare + 1;
-  if (gi_certificate(s, shift, start, s->known)) settle(s, p, GI_PROOF_SPARSE, shift, start, 0);
+  if (gi_certificate(s, shift, start, s->known))
+    settle_period(s, p, GI_PROOF_SPARSE, shift, start, 0);
 }
 
 bool gi_prove_sparse(gi_series *s, gi_period *p, uint64_t shift) {
@@ -270,7 +271,7 @@ static bool observe_equal(gi_series *s, gi_period *p) {
     if (!gi_run_find(&run, shift, run.count / 3 + 1, s->meter, &shift, &matched)) return false;
     if (shift == 0) return true;
   } while (matched / 2 < shift);
-  settle(s, p, GI_PROOF_NONE, shift, s->known - shift - matched, 0);
+  settle_period(s, p, GI_PROOF_NONE, shift, s->known - shift - matched, 0);
   return true;
 }
 
@@ -282,7 +283,7 @@ static bool observe_saltus(gi_series *s, gi_period *p, const differences *d) {
     if ((d->count - shift - start) / 2 >= shift) break;
   }
   uint32_t now = gi_series_at(s, s->known - 1), before = gi_series_at(s, s->known - 1 - shift);
-  if (now >= before) settle(s, p, GI_PROOF_NONE, shift, start, now - before);
+  if (now >= before) settle_period(s, p, GI_PROOF_NONE, shift, start, now - before);
   return true;
 }
 

@@ -45,7 +45,7 @@ uint64_t gi_recurrence_most(const gi_recurrence *r) {
 }
 
 /* Forgets everything, and begins anew with what is known of the sparse space now. */
-static bool begin(gi_recurrence *r, const gi_series *s, const gi_sparse_facts *facts) {
+static bool begin_recurrence(gi_recurrence *r, const gi_series *s, const gi_sparse_facts *facts) {
   if (!r->points) {
     r->points = gi_budget_resize(s->budget, NULL, 0, GI_POINT_SLOTS * sizeof *r->points);
     if (!r->points) return false;
@@ -179,7 +179,7 @@ bool gi_recurrence_watch(gi_recurrence *r, const gi_series *s, uint64_t *shift, 
   gi_sparse_tell(s, &facts);
   if (!facts.active || !s->facts.octal || s->known < LEAST_KNOWN) return true;
   if (r->window == 0 || r->rare_count != facts.count || r->width != s->values.width)
-    return begin(r, s, &facts);
+    return begin_recurrence(r, s, &facts);
   /* Windows begin beyond the last rare heap, and where values are still in memory. */
   uint64_t floor = (facts.count ? facts.last + 1 : 1), from = r->scanned + 1;
   if (floor < facts.from) floor = facts.from;

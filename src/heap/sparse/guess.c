@@ -58,7 +58,7 @@ static uint8_t *aligned(void *memory) {
 }
 
 /* Cuts `size` bytes off the block of memory, which is only measured while it is NULL. */
-static void *cut(uint8_t *memory, size_t *at, size_t size) {
+static void *guess_cut(uint8_t *memory, size_t *at, size_t size) {
   void *piece = memory ? memory + *at : NULL;
   *at += (size + ALIGNED - 1) / ALIGNED * ALIGNED;
   return piece;
@@ -98,13 +98,13 @@ static size_t lay_out_lanes(gi_guess *q, const gi_space *space, const look *look
   size_t rows = count_far_rows(looks, q->count);
   size_t size = rows * q->length * cell, quick_size = q->length * GI_QUICK * cell;
   int64_t *lists[3], *row_at;
-  uint8_t *row_flip, *values[2], *last_flips[3], *cells = cut(memory, &at, size);
-  void *quick = cut(memory, &at, quick_size);
-  for (int i = 0; i < 3; i++) lists[i] = cut(memory, &at, q->count * sizeof *lists[i]);
-  row_at = cut(memory, &at, rows * sizeof *row_at);
-  row_flip = cut(memory, &at, rows);
-  for (int i = 0; i < 3; i++) last_flips[i] = cut(memory, &at, q->count);
-  for (int i = 0; i < 2; i++) values[i] = cut(memory, &at, codes);
+  uint8_t *row_flip, *values[2], *last_flips[3], *cells = guess_cut(memory, &at, size);
+  void *quick = guess_cut(memory, &at, quick_size);
+  for (int i = 0; i < 3; i++) lists[i] = guess_cut(memory, &at, q->count * sizeof *lists[i]);
+  row_at = guess_cut(memory, &at, rows * sizeof *row_at);
+  row_flip = guess_cut(memory, &at, rows);
+  for (int i = 0; i < 3; i++) last_flips[i] = guess_cut(memory, &at, q->count);
+  for (int i = 0; i < 2; i++) values[i] = guess_cut(memory, &at, codes);
   if (!memory) return at;
   memset(cells, 0, size);
   memset(quick, 0, quick_size);
@@ -164,15 +164,15 @@ static size_t lay_out_packed(gi_guess *q, const gi_space *space, const look *loo
                              uint8_t *memory) {
   size_t at = 0, rows = count_far_rows(looks, q->count), size = rows * q->length * 4;
   gi_packed *p = &q->packed;
-  *p = (gi_packed){.cells = cut(memory, &at, size)};
-  int64_t *far = cut(memory, &at, q->count * sizeof *far);
-  int64_t *row_at = cut(memory, &at, rows * sizeof *row_at);
-  uint8_t *row_flip = cut(memory, &at, rows);
-  p->eight = cut(memory, &at, q->count * sizeof *p->eight);
-  p->four = cut(memory, &at, q->count * sizeof *p->four);
-  p->two = cut(memory, &at, q->count * sizeof *p->two);
-  p->last = cut(memory, &at, 32);
-  for (int e = 0; e < 2; e++) p->values[e] = cut(memory, &at, 32);
+  *p = (gi_packed){.cells = guess_cut(memory, &at, size)};
+  int64_t *far = guess_cut(memory, &at, q->count * sizeof *far);
+  int64_t *row_at = guess_cut(memory, &at, rows * sizeof *row_at);
+  uint8_t *row_flip = guess_cut(memory, &at, rows);
+  p->eight = guess_cut(memory, &at, q->count * sizeof *p->eight);
+  p->four = guess_cut(memory, &at, q->count * sizeof *p->four);
+  p->two = guess_cut(memory, &at, q->count * sizeof *p->two);
+  p->last = guess_cut(memory, &at, 32);
+  for (int e = 0; e < 2; e++) p->values[e] = guess_cut(memory, &at, 32);
   if (!memory) return at;
   p->far = far;
   p->row_at = row_at;
@@ -254,10 +254,10 @@ static size_t lay_out_marks(gi_guess *q, const look *looks, uint8_t *memory) {
   gi_wide *w = &q->wide;
   *w = (gi_wide){.count = q->count, .end = 1u << q->bits, .none = 1u << q->bits};
   const size_t sets = (size_t)2 << q->bits, set_words = code == 1 ? 2 : 4;
-  w->codes = cut(memory, &at, q->length * code);
-  uint32_t *distances = cut(memory, &at, q->count * sizeof *distances);
-  uint16_t *flips = cut(memory, &at, q->count * sizeof *flips);
-  uint64_t *bits = cut(memory, &at, sets * set_words * sizeof *bits);
+  w->codes = guess_cut(memory, &at, q->length * code);
+  uint32_t *distances = guess_cut(memory, &at, q->count * sizeof *distances);
+  uint16_t *flips = guess_cut(memory, &at, q->count * sizeof *flips);
+  uint64_t *bits = guess_cut(memory, &at, sets * set_words * sizeof *bits);
   if (!memory) return at;
   size_t step = q->count * 5 / 8 | 1; /* any order that mixes the flips */
   while (common_divisor(step, q->count) > 1) step++;
@@ -361,7 +361,7 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
 }
 
 /* Moves the past to the front of the window. By a multiple of a block, so the parity stays. */
-static void slide(gi_guess *q) {
+static void guess_slide(gi_guess *q) {
   size_t from = q->index - q->back;
   if (q->use_packed) {
     for (size_t k = 0; k < q->packed.rows; k++) {
@@ -402,7 +402,7 @@ static size_t run_lanes(gi_guess *q, size_t count, uint8_t *to) {
 
 uint64_t gi_guess_run(gi_guess *q, gi_series *s, const gi_space *space, uint64_t end) {
   while (q->next < end) {
-    if (q->index == q->length) slide(q);
+    if (q->index == q->length) guess_slide(q);
     uint64_t count = end - q->next;
     if (count > q->length - q->index) count = q->length - q->index;
     if (q->use_packed || !q->marks) {

@@ -156,15 +156,15 @@ static bool make_room(gi_series *s, const gi_sparse *p, uint64_t end) {
 }
 
 /* A guess that could not be made needs more codes. */
-static void widen(gi_sparse *p) {
+static void widen_space(gi_sparse *p) {
   p->bits++;
   p->ready = false;
   if (p->bits > GI_SPACE_BITS) p->useful = false;
 }
 
 /* Codes for a value that was not guessed. */
-static void fit(gi_sparse *p, uint32_t value) {
-  while (p->useful && gi_space_code(&p->space, value) >> p->bits) widen(p);
+static void sparse_fit(gi_sparse *p, uint32_t value) {
+  while (p->useful && gi_space_code(&p->space, value) >> p->bits) widen_space(p);
 }
 
 /* Values from the dense engine, if all that it needs is there. */
@@ -177,7 +177,7 @@ static bool by_pairs(gi_series *s, gi_sparse *p, uint64_t end) {
   if (p->useful && s->known > from) gi_depths_note(&p->depths, from, s->known, 0);
   for (uint64_t n = from; p->space.mask && n < s->known; n++) {
     uint32_t value = gi_series_at(s, n);
-    fit(p, value);
+    sparse_fit(p, value);
     if (!gi_space_class(&p->space, n, value) && !gi_space_add(&p->space, s, n, value)) {
       p->review = 0;
       return false;
@@ -198,7 +198,7 @@ static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
   }
   s->known = n + 1;
   gi_depths_note(&p->depths, n, n + 1, 0);
-  fit(p, v);
+  sparse_fit(p, v);
   if (++p->wrong > 64 + s->known / 4096 && !p->forced && !s->base) {
     p->useful = false;
     p->review = s->known + s->known / 4;
@@ -235,7 +235,7 @@ static void run_guess(stages *r) {
   atomic_store(&r->guesses_end, true);
 }
 
-static void prove(stages *r, uint64_t to) {
+static void prove_guesses(stages *r, uint64_t to) {
   gi_sparse *p = r->p;
   uint64_t from = p->prove.next;
   p->prove.last_depth = 0;
@@ -247,13 +247,13 @@ static void prove(stages *r, uint64_t to) {
 }
 
 /* Proves whole chunks as they come; less than one stays for the next round. */
-static void follow(stages *r) {
+static void follow_guesses(stages *r) {
   const struct timespec nap = {.tv_nsec = 20000};
   while (r->verdict == GI_WITNESS_PROVED && !gi_budget_stopped(r->s->budget)) {
     bool last = atomic_load(&r->guesses_end);
     uint64_t from = r->p->prove.next;
     if (atomic_load(&r->guessed) - from >= r->chunk)
-      prove(r, from + r->chunk);
+      prove_guesses(r, from + r->chunk);
     else if (last)
       break;
     else
@@ -267,7 +267,7 @@ static void run_stage(void *user, size_t piece, bool calls) {
   if (piece == 0)
     run_guess(user);
   else
-    follow(user);
+    follow_guesses(user);
 }
 
 /* The values below `end` that are proved count as known; blocks may go farther, and those values
@@ -305,7 +305,7 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   } else {
     run_guess(&r);
     uint64_t to = atomic_load(&r.guessed);
-    prove(&r, to - r.proved > largest ? r.proved + largest : to);
+    prove_guesses(&r, to - r.proved > largest ? r.proved + largest : to);
   }
   if (r.verdict != GI_WITNESS_PROVED || r.no_code) p->ready = false;
   if (!count_proved(s, p, end) || gi_budget_stopped(s->budget)) return false;
@@ -313,12 +313,12 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   if (r.verdict == GI_WITNESS_WRONG) return correct(s, p, r.v);
   s->stuck = r.verdict == GI_WITNESS_UNRESOLVED;
   if (s->stuck) return false;
-  if (r.no_code) widen(p);
+  if (r.no_code) widen_space(p);
   if (p->chunk < largest) p->chunk *= 2;
   return true;
 }
 
-static bool extend(gi_series *s, gi_sparse *p, uint64_t end) {
+static bool sparse_extend(gi_series *s, gi_sparse *p, uint64_t end) {
   const uint64_t frozen = s->rule->frozen;
   const uint64_t start = frozen >= START ? frozen + 1 : START; /* and far beyond the last digit */
   while (s->known < end) {
@@ -347,7 +347,7 @@ bool gi_sparse_extend(gi_series *s, uint64_t end) {
     p->useful = false;
     p->review = 0;
   }
-  bool ok = (!p->ready || count_proved(s, p, end)) && extend(s, p, end);
+  bool ok = (!p->ready || count_proved(s, p, end)) && sparse_extend(s, p, end);
   p->left_at = s->known;
   p->left_base = s->base;
   return ok;

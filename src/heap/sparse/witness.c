@@ -16,17 +16,17 @@ enum {
   MIRROR = 1 << 16 /* small heaps whose values are kept the other way round */
 };
 
-static void drop(gi_series *s, void *block, size_t size) {
+static void witness_drop(gi_series *s, void *block, size_t size) {
   if (block) gi_budget_resize(s->budget, block, size, 0);
 }
 
 void gi_witnesses_clear(gi_witnesses *q, gi_series *s) {
   size_t lists = (size_t)q->parts * q->values;
-  drop(s, q->rows, lists * q->words * sizeof *q->rows);
-  drop(s, q->moved, lists * q->most * sizeof *q->moved);
-  drop(s, q->counts, lists * sizeof *q->counts);
-  drop(s, q->by_bytes, lists * sizeof *q->by_bytes);
-  drop(s, q->mirror, q->mirrored * q->mirror_width);
+  witness_drop(s, q->rows, lists * q->words * sizeof *q->rows);
+  witness_drop(s, q->moved, lists * q->most * sizeof *q->moved);
+  witness_drop(s, q->counts, lists * sizeof *q->counts);
+  witness_drop(s, q->by_bytes, lists * sizeof *q->by_bytes);
+  witness_drop(s, q->mirror, q->mirrored * q->mirror_width);
   *q = (gi_witnesses){0};
 }
 
@@ -70,7 +70,7 @@ static void put_values(gi_witnesses *q, const gi_series *s, uint64_t from, uint6
 }
 
 /* Drops the oldest words, so that more fit. */
-static void slide(gi_witnesses *q, uint64_t next) {
+static void witness_slide(gi_witnesses *q, uint64_t next) {
   uint64_t word = gi_witnesses_bit(q, next) / 64;
   size_t from = (size_t)(word - q->back) / GI_GROUP * GI_GROUP, keep = q->words - from;
   for (size_t r = 0; r < (size_t)q->parts * q->values; r++) {
@@ -113,7 +113,7 @@ static bool make_mirror(gi_witnesses *q, gi_series *s, const uint16_t *head, uin
   const unsigned width = s->values.width;
   const size_t count = head_count < MIRROR ? (size_t)head_count : MIRROR;
   if (q->mirrored == count && q->mirror_width == width) return true;
-  drop(s, q->mirror, q->mirrored * q->mirror_width);
+  witness_drop(s, q->mirror, q->mirrored * q->mirror_width);
   q->mirrored = 0;
   q->mirror = gi_budget_resize(s->budget, NULL, 0, count * width);
   if (!q->mirror) return false;
@@ -211,7 +211,8 @@ static const void *small_heaps(const proof *p, uint64_t a, uint16_t copy[GI_COMP
 
 /* Looks at every option of n, small heaps first, for one of value v. Values of one byte or
  * two are compared many at a time, as far as both heaps are there. */
-static enum gi_witness_verdict scan(const proof *p, uint64_t n, uint32_t v, uint64_t *depth) {
+static enum gi_witness_verdict scan_witnesses(const proof *p, uint64_t n, uint32_t v,
+                                              uint64_t *depth) {
   const grundy_rule *rule = p->s->rule;
   const gi_series *s = p->s;
   for (size_t t = 1; t < rule->count; t++)
@@ -264,7 +265,7 @@ static void scan_rest(proof *p, unsigned e, uint64_t first_bit, uint32_t v, uint
     for (; need[k]; need[k] &= need[k] - 1) {
       uint64_t bit = k * 64 + (uint64_t)__builtin_ctzll(need[k]), depth = 0;
       uint64_t n = q->origin + (first_bit + bit) * q->parts + e;
-      enum gi_witness_verdict verdict = scan(p, n, v, &depth);
+      enum gi_witness_verdict verdict = scan_witnesses(p, n, v, &depth);
 
       if (depth > q->last_depth) q->last_depth = depth;
       if (verdict == GI_WITNESS_PROVED) continue;
@@ -310,7 +311,7 @@ enum gi_witness_verdict gi_witnesses_run(gi_witnesses *q, const gi_series *s, co
   while (q->next < end && p.verdict == GI_WITNESS_PROVED) {
     uint64_t to = q->next + (uint64_t)CHUNK * q->parts;
     if (to > end) to = end;
-    if (gi_witnesses_bit(q, to) / 64 + GI_GROUP + 1 > q->words) slide(q, q->next);
+    if (gi_witnesses_bit(q, to) / 64 + GI_GROUP + 1 > q->words) witness_slide(q, q->next);
     put_values(q, s, q->next, to);
     p.n = to;
     for (unsigned e = 0; e < q->parts; e++) {

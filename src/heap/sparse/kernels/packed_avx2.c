@@ -100,8 +100,8 @@ static inline __m256i values_of(const gi_packed *p, __m256i codes, size_t odd) {
   return _mm256_blendv_epi8(value[0], value[1], _mm256_set1_epi16((short)0xff00));
 }
 
-static inline __attribute__((always_inline)) size_t run(gi_packed *p, size_t index, size_t count,
-                                                        uint8_t *values, const enum steps steps) {
+static inline __attribute__((always_inline)) size_t
+packed_run(gi_packed *p, size_t index, size_t count, uint8_t *values, const enum steps steps) {
   const __m256i ones = _mm256_set1_epi32(1);
   uint32_t *cells = p->cells;
   __m128i low = _mm_load_si128((const __m128i *)p->last);
@@ -155,8 +155,8 @@ static inline __attribute__((always_inline)) size_t run(gi_packed *p, size_t ind
 }
 
 size_t gi_packed_run(gi_packed *p, size_t index, size_t count, uint8_t *values) {
-  if (p->two_count) return run(p, index, count, values, BY_TWO_FLIPPED);
-  if (p->same[2] || p->same[3]) return run(p, index, count, values, BY_TWO);
-  return run(p, index, count, values, BY_FOUR);
+  if (p->two_count) return packed_run(p, index, count, values, BY_TWO_FLIPPED);
+  if (p->same[2] || p->same[3]) return packed_run(p, index, count, values, BY_TWO);
+  return packed_run(p, index, count, values, BY_FOUR);
 }
 #endif
