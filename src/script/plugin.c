@@ -46,8 +46,9 @@ typedef struct plugin_file {
 /* ---- the file ---- */
 
 static grundy_status no_plugin(const plugin_file *f) {
-  return gi_fault(f->g, f->error, GRUNDY_EINPUT,
-                  GRUNDY_N("this file is no plugin; 'grundy build' makes one of a game in C"));
+  return gi_fault(
+      f->g, f->error, GRUNDY_EINPUT,
+      GRUNDY_N("this file is not a plugin; 'grundy build' makes a plugin from a game in C"));
 }
 
 static grundy_status cut_short(const plugin_file *f) {

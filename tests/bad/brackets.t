@@ -13,19 +13,19 @@ grundy: this parenthesis is not closed; add )
 ? 2
 
 $ grundy solve 'bash{3(21)'
-grundy: the brace that opens here is never closed; add }
+grundy: this brace is not closed; add }
   bash{3(21)
       ^
 ? 2
 
 $ grundy solve 'subtract{1,3'
-grundy: the brace that opens here is never closed; add }
+grundy: this brace is not closed; add }
   subtract{1,3
           ^
 ? 2
 
 $ grundy solve '"nim(3)'
-grundy: the quote that opens here is never closed
+grundy: this quote is not closed
   "nim(3)
   ^
 ? 2

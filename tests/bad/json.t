@@ -52,7 +52,7 @@ $ grundy --json solve --misere 'hex{2}'
 ? 2
 
 $ grundy --json table nim 3..1
-{"error":{"message":"'3..1' is no range like 0..20: this range runs backwards; write the smaller end first","offset":null,"line":null,"column":null}}
+{"error":{"message":"'3..1' is not a range like 0..20: this range runs backwards; write the smaller end first","offset":null,"line":null,"column":null}}
 ? 2
 
 $ grundy --json mex x

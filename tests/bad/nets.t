@@ -139,7 +139,7 @@ grundy: gone.mmd: No such file or directory
 ? 2
 
 $ grundy solve 'arckayles{"gone.mmd}'
-grundy: the brace that opens here is never closed; add }
+grundy: this brace is not closed; add }
   arckayles{"gone.mmd}
            ^
 ? 2
