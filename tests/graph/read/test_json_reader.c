@@ -92,7 +92,7 @@ static void faults_of_syntax(void **state) {
   faulty("{\"A\"", 4, 4, "cut off");
   faulty("{", 1, 1, "cut off");
   faulty("[[1],", 5, 5, "cut off");
-  faulty("{\"A", 1, 2, "never closed");
+  faulty("{\"A", 1, 2, "not closed");
   faulty("{\"A\":[\"B\",]}", 9, 10, "one too many");
   faulty("{\"A\":[],}", 7, 8, "one too many");
   faulty("[[],]", 3, 4, "one too many");
