@@ -38,7 +38,8 @@ static bool octal_moves(const void *self, const uint8_t *position, size_t length
 
 /* What all of them have. */
 #define CODE_GAME(word)                                                                            \
-  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = octal_moves,                 \
+  GRUNDY_HEAD(word), .about.usage = word "(n, ...)", .about.group = GRUNDY_GROUP_CODES,            \
+                     .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = octal_moves,                 \
                      GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_describe_move,            \
                      .rule = octal_rule
 
@@ -49,12 +50,10 @@ GRUNDY_GAME(dawsonkayles) = {
     .about.title = GRUNDY_N("Dawson's Kayles"),
     .about.rules = GRUNDY_N("Pins stand in rows. A move knocks down two pins that stand next to "
                             "each other, which may split a row in two."),
-    .about.usage = "dawsonkayles(n, ...)",
     .about.meaning = ROWS,
     .about.example = "dawsonkayles(12)",
     .about.theorem = GRUNDY_N("The values have the period 34 from n = 53 on"),
     .about.source = GUY_SMITH,
-    .about.group = GRUNDY_GROUP_CODES,
     .about.proof = PROVED_BY_RANGE,
     .about.oeis = "A002187",
     .about.codes = "0.07",
@@ -71,7 +70,6 @@ GRUNDY_GAME(dawsonchess) = {
         "can capture must capture. A pawn that advances is captured, and captures follow "
         "until its file and the files next to it are out of play. So a move takes a place "
         "of a row together with the places next to it."),
-    .about.usage = "dawsonchess(n, ...)",
     .about.meaning = GRUNDY_N("n, ...: the numbers of files that stand next to each other."),
     .about.example = "dawsonchess(12)",
     .about.theorem = GRUNDY_N("The values have the period 34 from n = 52 on; n files have the "
@@ -79,7 +77,6 @@ GRUNDY_GAME(dawsonchess) = {
     .about.source = GRUNDY_N(
         "T. R. Dawson, Caissa's Wild Roses (1935); R. K. Guy, C. A. B. Smith, The G-values of "
         "various games, Proceedings of the Cambridge Philosophical Society 52 (1956), 514-526."),
-    .about.group = GRUNDY_GROUP_CODES,
     .about.proof = PROVED_BY_RANGE,
     .about.misere = GRUNDY_N(
         "Dawson asked about misere play, where the player who moves last loses. It is wild."),
@@ -96,12 +93,10 @@ GRUNDY_GAME(guiles) = {
     .about.rules = GRUNDY_N(
         "There are some heaps of objects. A move takes a whole heap of 1 or 2, or takes 2 "
         "from a larger heap and splits the rest into two heaps, neither of them empty."),
-    .about.usage = "guiles(n, ...)",
     .about.meaning = HEAPS,
     .about.example = "guiles(7,12)",
     .about.theorem = GRUNDY_N("The values have the period 10 from n = 1 on"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_CODES,
     .about.proof = PROVED_BY_RANGE,
     .about.codes = "0.15",
     .about.cousins = "dawsonkayles officers stalking",
@@ -115,12 +110,10 @@ GRUNDY_GAME(officers) = {
     .about.rules = GRUNDY_N("Soldiers stand in groups. A move makes one soldier an officer, who "
                             "leaves; the rest of the group stays together or is split into two "
                             "groups. A soldier who stands alone can't leave."),
-    .about.usage = "officers(n, ...)",
     .about.meaning = GRUNDY_N("n, ...: the sizes of the groups."),
     .about.example = "officers(11)",
     .about.open = NO_PERIOD,
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_CODES,
     .about.codes = "0.6",
     .about.cousins = "couples kayles guiles",
     .about.table = "officers 0..99",
@@ -132,13 +125,11 @@ GRUNDY_GAME(stalking) = {
     .about.title = GRUNDY_N("Stalking"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes 1 object from a heap, "
                             "or both objects of a heap of 2."),
-    .about.usage = "stalking(n, ...)",
     .about.meaning = HEAPS,
     .about.example = "stalking(2,7)",
     .about.theorem =
         GRUNDY_N("The values are 0, 1, 2, and from n = 3 on 0 for an odd n and 1 for an even n"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_CODES,
     .about.proof = GRUNDY_N("A heap of n > 2 has one move, to n-1."),
     .about.codes = "0.31",
     .about.cousins = "guiles daisies subtract",
@@ -152,12 +143,10 @@ GRUNDY_GAME(daisies) = {
     .about.rules = GRUNDY_N(
         "There are some chains of daisies. A move takes one daisy, which may split its "
         "chain in two, or cuts a chain between two daisies and takes none."),
-    .about.usage = "daisies(n, ...)",
     .about.meaning = GRUNDY_N("n, ...: the lengths of the chains."),
     .about.example = "daisies(4,7)",
     .about.theorem = GRUNDY_N("A chain of n has the value 1 if n is odd, 2 if n is even and not 0"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_CODES,
     .about.proof = PROVED_BY_RANGE,
     .about.codes = "4.7",
     .about.cousins = "kayles lasker stalking",
@@ -171,12 +160,10 @@ GRUNDY_GAME(doublekayles) = {
     .about.title = GRUNDY_N("Double Kayles"),
     .about.rules = GRUNDY_N("Pins stand in rows. A move knocks down one to four pins that stand "
                             "next to each other, which may split a row in two."),
-    .about.usage = "doublekayles(n, ...)",
     .about.meaning = ROWS,
     .about.example = "doublekayles(10)",
     .about.theorem = GRUNDY_N("The values have the period 24 from n = 142 on"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_CODES,
     .about.proof = PROVED_BY_RANGE,
     .about.codes = "0.7777",
     .about.cousins = "kayles dawsonkayles",
@@ -189,7 +176,6 @@ GRUNDY_GAME(bond) = {
     .about.title = GRUNDY_N("James Bond game"),
     .about.rules = GRUNDY_N("Pins stand in rows. A move knocks down three pins that stand next to "
                             "each other, which may split a row in two."),
-    .about.usage = "bond(n, ...)",
     .about.meaning = ROWS,
     .about.example = "bond(10)",
     .about.theorem =
@@ -198,7 +184,6 @@ GRUNDY_GAME(bond) = {
                             "cells: its own and two next to it."),
     .about.open = NO_PERIOD,
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_CODES,
     .about.codes = "0.007",
     .about.cousins = "treblecross dawsonkayles kayles",
     .about.table = "bond 0..99",
@@ -210,13 +195,11 @@ GRUNDY_GAME(kenyon) = {
     .about.title = GRUNDY_N("Kenyon's game"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes 1 object from a heap, "
                             "or takes 2 and splits the rest into at most three heaps."),
-    .about.usage = "kenyon(n, ...)",
     .about.meaning = HEAPS,
     .about.example = "kenyon(9)",
     .about.theorem = GRUNDY_N(
         "The first values are 0, 1, 2, 0, 1, 2; the value of n+6 is the value of n plus 3"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_CODES,
     .about.proof = GRUNDY_N("Stated in Winning Ways. It was checked for n < 8192, but no proof is "
                             "given here; the program computes the values."),
     .about.codes = "0.3F",

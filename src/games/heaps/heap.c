@@ -482,14 +482,18 @@ GRUNDY_GAME(heap) = {
 
 /* ---- the rules as games with a name ---- */
 
-#define HEAPS GRUNDY_N("n, ...: the sizes of the heaps.")
+#define BY_INDUCTION                                                                               \
+  GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller values, but not to "  \
+           "its own.")
 #define WINNING_WAYS                                                                               \
   GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "  \
            "chapter 4 (1982).")
 
 #define SIZE_GAME(word)                                                                            \
-  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = heap_moves,                  \
-                     .known = heap_known, GRUNDY_HEAP_FUNCTIONS,                                   \
+  GRUNDY_HEAD(word), .about.usage = word "(n, ...)",                                               \
+                     .about.meaning = GRUNDY_N("n, ...: the sizes of the heaps."),                 \
+                     .about.group = GRUNDY_GROUP_HEAPS, .traits = GRUNDY_LIST | GRUNDY_ORDERED,    \
+                     .moves = heap_moves, .known = heap_known, GRUNDY_HEAP_FUNCTIONS,              \
                      .describe_move = grundy_rule_describe_move, .rule = heap_rule,                \
                      .reason = heap_reason
 
@@ -506,16 +510,12 @@ GRUNDY_GAME(prim) = {
     .about.rules = GRUNDY_N(
         "There are some heaps of objects. A move takes t objects from a heap of n, where "
         "t is coprime to n. It may take the single object of a heap of 1."),
-    .about.usage = "prim(n, ...)",
-    .about.meaning = HEAPS,
     .about.example = "prim(9,25)",
     .about.theorem = GRUNDY_N(
         "An even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is "
         "the number of its least prime factor: 3 is number 2, 5 is number 3"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                            "values, but not to its own."),
+    .about.proof = BY_INDUCTION,
     .about.cousins = "prim1 dim dimplus takeprime",
     .about.table = "prim 0..49",
 };
@@ -528,15 +528,11 @@ GRUNDY_GAME(prim1) = {
     .about.rules = GRUNDY_N(
         "There are some heaps of objects. A move takes t objects from a heap of n, where "
         "t is less than n and coprime to n. A heap of 1 has no move."),
-    .about.usage = "prim1(n, ...)",
-    .about.meaning = HEAPS,
     .about.example = "prim1(9,25)",
     .about.theorem = GRUNDY_N("The value of a heap of n > 1 is the number of its least prime "
                               "factor: 2 is number 1, 3 is number 2, 5 is number 3"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                            "values, but not to its own."),
+    .about.proof = BY_INDUCTION,
     .about.oeis = "A055396",
     .about.cousins = "prim dim dimplus takeprime",
     .about.table = "prim1 0..49",
@@ -548,14 +544,10 @@ GRUNDY_GAME(dim) = {
     .about.title = GRUNDY_N("Dim"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
                             "of n, where t divides n and is less than n. A heap of 1 has no move."),
-    .about.usage = "dim(n, ...)",
-    .about.meaning = HEAPS,
     .about.example = "dim(12,8)",
     .about.theorem = GRUNDY_N("The value of a heap of n > 0 is the number of factors 2 in n"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                            "values, but not to its own."),
+    .about.proof = BY_INDUCTION,
     .about.oeis = "A007814",
     .about.cousins = "dimplus prim halve",
     .about.table = "dim 0..49",
@@ -567,15 +559,11 @@ GRUNDY_GAME(dimplus) = {
     .about.title = GRUNDY_N("Dim+"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
                             "of n, where t divides n; it may take the whole heap."),
-    .about.usage = "dimplus(n, ...)",
-    .about.meaning = HEAPS,
     .about.example = "dimplus(12,8)",
     .about.theorem =
         GRUNDY_N("The value of a heap of n > 0 is 1 plus the number of factors 2 in n"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                            "values, but not to its own."),
+    .about.proof = BY_INDUCTION,
     .about.oeis = "A001511",
     .about.cousins = "dim prim halve",
     .about.table = "dimplus 0..49",
@@ -587,8 +575,6 @@ GRUNDY_GAME(mark) = {
     .about.title = GRUNDY_N("Mark"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes one object from a heap, "
                             "or replaces a heap by half of it, rounded down."),
-    .about.usage = "mark(n, ...)",
-    .about.meaning = HEAPS,
     .about.example = "mark(12)",
     .about.theorem = GRUNDY_N(
         "A heap is lost iff it is 0 or its binary form ends in an odd number of zeros. A "
@@ -596,7 +582,6 @@ GRUNDY_GAME(mark) = {
         "one is lost, and the value is 3 minus the value of the other"),
     .about.source = GRUNDY_N("A. S. Fraenkel, Aperiodic subtraction games, Electronic Journal of "
                              "Combinatorics 18(2) (2011), P19."),
-    .about.group = GRUNDY_GROUP_HEAPS,
     .about.proof = GRUNDY_N("For the value 0 by Fraenkel (2011); for 1 and 2 by induction: if n > "
                             "1 is not lost, exactly one of n-1 and n/2, rounded down, is lost, and "
                             "the other has the value 1 or 2. Both moves of a heap of 1 lead to 0."),
@@ -612,16 +597,12 @@ GRUNDY_GAME(halve) = {
     .about.title = GRUNDY_N("Halve"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes at least one object "
                             "from a heap, and at most half of it."),
-    .about.usage = "halve(n, ...)",
-    .about.meaning = HEAPS,
     .about.example = "halve(20)",
     .about.theorem =
         GRUNDY_N("A heap of 2k has the value k, and a heap of 2k+1 has the value of a heap of k"),
     .about.source = GRUNDY_N(
         "L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006), 113-127."),
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                            "values, but not to its own."),
+    .about.proof = BY_INDUCTION,
     .about.oeis = "A025480",
     .about.cousins = "mark dim nim bash",
     .about.table = "halve 0..49",

@@ -412,10 +412,11 @@ static void memory_picture(const void *self, const uint8_t *position, size_t len
   grundy_scene_pile(out, 0, memory_unpack(position, length).size);
 }
 
-#define FUNCTIONS                                                                                  \
-  .moves = memory_moves, .parse = memory_parse, .print = memory_print,                             \
-  .describe_move = memory_describe_move, .picture = memory_picture, .outcome = memory_outcome,     \
-  .winning = memory_winning, .reason = memory_reason
+#define MEMORY_GAME(word)                                                                          \
+  GRUNDY_HEAD(word), .about.group = GRUNDY_GROUP_MEMORY, .traits = GRUNDY_LIST,                    \
+                     .moves = memory_moves, .parse = memory_parse, .print = memory_print,          \
+                     .describe_move = memory_describe_move, .picture = memory_picture,             \
+                     .outcome = memory_outcome, .winning = memory_winning, .reason = memory_reason
 
 #define MEANING_OF_PILE                                                                            \
   GRUNDY_N("n: the size of a pile at the first move, which may not take all; n limit m: a "        \
@@ -427,7 +428,7 @@ static void memory_picture(const void *self, const uint8_t *position, size_t len
   GRUNDY_N("A. J. Schwenk, Take-away games, The Fibonacci Quarterly 8 (1970), 225-234.")
 
 GRUNDY_GAME(fibnim) = {
-    GRUNDY_HEAD("fibnim"),
+    MEMORY_GAME("fibnim"),
     .about.title = GRUNDY_N("Fibonacci Nim"),
     .about.rules = GRUNDY_N("The first move takes any number of objects from a pile, at least one "
                             "but not all. Each later move takes at most twice as many as the move "
@@ -441,19 +442,16 @@ GRUNDY_GAME(fibnim) = {
         "part wins. Later on the mover loses iff the limit is below the least part"),
     .about.source =
         GRUNDY_N("M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13."),
-    .about.group = GRUNDY_GROUP_MEMORY,
     .about.proof = GRUNDY_N("Proved by M. J. Whinihan, 1963, and for all limits by A. J. Schwenk, "
                             "1970. The theorem gives the outcome, not the Grundy value."),
     .about.oeis = "A000045",
     .about.cousins = "prevnim dynamic norepeat",
     .about.table = "fibnim 1..30",
-    .traits = GRUNDY_LIST,
     .shared = &twice,
-    FUNCTIONS,
 };
 
 GRUNDY_GAME(prevnim) = {
-    GRUNDY_HEAD("prevnim"),
+    MEMORY_GAME("prevnim"),
     .about.title = GRUNDY_N("Never more than before"),
     .about.rules = GRUNDY_N("The first move takes any number of objects from a pile, at least one "
                             "but not all. Each later move takes at most as many as the move "
@@ -465,19 +463,16 @@ GRUNDY_GAME(prevnim) = {
         "The first player loses iff n is a power of 2. Otherwise taking the largest power of 2 "
         "that divides n wins. Later on the mover loses iff the limit is below this power"),
     .about.source = SCHWENK,
-    .about.group = GRUNDY_GROUP_MEMORY,
     .about.proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits. The theorem gives "
                             "the outcome, not the Grundy value."),
     .about.oeis = "A000079",
     .about.cousins = "fibnim dynamic norepeat",
     .about.table = "prevnim 1..30",
-    .traits = GRUNDY_LIST,
     .shared = &once,
-    FUNCTIONS,
 };
 
 GRUNDY_GAME(dynamic) = {
-    GRUNDY_HEAD("dynamic"),
+    MEMORY_GAME("dynamic"),
     .about.title = GRUNDY_N("Dynamic Nim"),
     .about.rules = GRUNDY_N("The first move takes any number of objects from a pile, at least one "
                             "but not all. After a move that took t objects, the next move takes at "
@@ -495,20 +490,17 @@ GRUNDY_GAME(dynamic) = {
         "write n as a sum of terms, the largest first: taking the least part wins. Later "
         "on the mover loses iff the limit is below the least part"),
     .about.source = SCHWENK,
-    .about.group = GRUNDY_GROUP_MEMORY,
     .about.proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits. The theorem gives "
                             "the outcome, not the Grundy value."),
     .about.cousins = "fibnim prevnim norepeat",
     .about.table = "dynamic{3} 1..30",
-    .traits = GRUNDY_LIST,
     .open = dynamic_open,
     .close = memory_close,
     .show = memory_show,
-    FUNCTIONS,
 };
 
 GRUNDY_GAME(norepeat) = {
-    GRUNDY_HEAD("norepeat"),
+    MEMORY_GAME("norepeat"),
     .about.title = GRUNDY_N("No repetition"),
     .about.rules = GRUNDY_N(
         "A move takes from 1 to k objects from a pile, but not as many as the move before. A "
@@ -521,15 +513,12 @@ GRUNDY_GAME(norepeat) = {
     .about.theorem = GRUNDY_N(
         "If k is even, the first player loses iff n is a multiple of k+1. Later on a player also "
         "loses in some cases where the right number is the one that was taken last"),
-    .about.group = GRUNDY_GROUP_MEMORY,
     .about.proof = GRUNDY_N("The answer to taking t is taking k+1-t, which differs from t because "
                             "k+1 is odd. For odd k the program searches."),
     .about.cousins = "bash subtract prevnim",
     .about.table = "norepeat{4} 0..30",
-    .traits = GRUNDY_LIST,
     .canonical = memory_canonical,
     .open = repeat_open,
     .close = memory_close,
     .show = memory_show,
-    FUNCTIONS,
 };

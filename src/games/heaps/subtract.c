@@ -303,8 +303,15 @@ static void subtract_reason(const void *self, const uint8_t *position, size_t le
   grundy_reason_value(out, &value);
 }
 
+#define SET_GAME(word)                                                                             \
+  GRUNDY_HEAD(#word),                                                                              \
+      .traits = GRUNDY_LIST | GRUNDY_ORDERED, .open = word##_open, .close = subtract_close,        \
+      .show = word##_show, .moves = word##_moves, .known = subtract_known,                         \
+      .moves_to = word##_moves_to, .misere_kind = subtract_misere_kind, GRUNDY_HEAP_FUNCTIONS,     \
+      .describe_move = grundy_heap_describe_move, .rule = subtract_rule, .reason = subtract_reason
+
 GRUNDY_GAME(subtract) = {
-    GRUNDY_HEAD("subtract"),
+    SET_GAME(subtract),
     .about.title = GRUNDY_N("Subtraction game"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
                             "from one pile, and this number must be in the set."),
@@ -327,22 +334,10 @@ GRUNDY_GAME(subtract) = {
     .about.oeis = "A014586 A014589 A010872 A014588",
     .about.cousins = "bash nim takesquare takeprime takepower takefibonacci",
     .about.table = "subtract{1,3,4} 0..49",
-    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .open = subtract_open,
-    .close = subtract_close,
-    .show = subtract_show,
-    .moves = subtract_moves,
-    .known = subtract_known,
-    .moves_to = subtract_moves_to,
-    .misere_kind = subtract_misere_kind,
-    GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_describe_move,
-    .rule = subtract_rule,
-    .reason = subtract_reason,
 };
 
 GRUNDY_GAME(bash) = {
-    GRUNDY_HEAD("bash"),
+    SET_GAME(bash),
     .about.title = GRUNDY_N("Bash game"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes at least 1 and at most "
                             "k objects from one pile."),
@@ -356,18 +351,6 @@ GRUNDY_GAME(bash) = {
     .about.misere = GRUNDY_N("A pile behaves like a Nim pile of its value."),
     .about.cousins = "subtract nim count takepower",
     .about.table = "bash{3} 0..29",
-    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .open = bash_open,
-    .close = subtract_close,
-    .show = bash_show,
-    .moves = bash_moves,
-    .known = subtract_known,
-    .moves_to = bash_moves_to,
-    .misere_kind = subtract_misere_kind,
-    GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_describe_move,
-    .rule = subtract_rule,
-    .reason = subtract_reason,
 };
 
 /* ---- the sets with a name, as games ---- */
@@ -383,11 +366,12 @@ GRUNDY_GAME(bash) = {
   }
 
 #define TAKING(word)                                                                               \
-  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = subtract_moves,              \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_describe_move,            \
-                     .rule = subtract_rule
+  GRUNDY_HEAD(word), .about.usage = word "(n, ...)",                                               \
+                     .about.meaning = GRUNDY_N("n, ...: the sizes of the piles."),                 \
+                     .about.group = GRUNDY_GROUP_HEAPS, .traits = GRUNDY_LIST | GRUNDY_ORDERED,    \
+                     .moves = subtract_moves, GRUNDY_HEAP_FUNCTIONS,                               \
+                     .describe_move = grundy_heap_describe_move, .rule = subtract_rule
 
-#define PILES GRUNDY_N("n, ...: the sizes of the piles.")
 #define WINNING_WAYS                                                                               \
   GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "  \
            "chapter 4 (1982), for subtraction games.")
@@ -398,14 +382,11 @@ GRUNDY_GAME(takesquare) = {
     .about.title = GRUNDY_N("Take a square"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
                             "from one pile, and this number must be a square: 1, 4, 9, 16, ..."),
-    .about.usage = "takesquare(n, ...)",
-    .about.meaning = PILES,
     .about.example = "takesquare(30)",
     .about.open = GRUNDY_N("No formula for the values is known. The first lost piles are 0, 2, 5, "
                            "7, 10, 12, 15, 17, 20, 22, 34."),
     .about.source = GRUNDY_N("S. W. Golomb, A mathematical investigation of games of take-away, "
                              "Journal of Combinatorial Theory 1 (1966), 443-458."),
-    .about.group = GRUNDY_GROUP_HEAPS,
     .about.oeis = "A014586 A030193",
     .about.cousins = "subtract takeprime takefibonacci takepower",
     .about.table = "takesquare 0..99",
@@ -417,13 +398,10 @@ GRUNDY_GAME(takeprime) = {
     .about.title = GRUNDY_N("Take a prime"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
                             "from one pile, and this number must be a prime: 2, 3, 5, 7, ..."),
-    .about.usage = "takeprime(n, ...)",
-    .about.meaning = PILES,
     .about.example = "takeprime(30)",
     .about.open = GRUNDY_N("No formula for the values is known. The first lost piles are 0, 1, 9, "
                            "10, 25, 34, 35, 49, 55, 85."),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
     .about.oeis = "A014589",
     .about.cousins = "subtract takesquare prim prim1",
     .about.table = "takeprime 0..99",
@@ -439,12 +417,9 @@ GRUNDY_GAME(takepower) = {
     .about.title = GRUNDY_N("Take a power of 2"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
                             "from one pile, and this number must be a power of 2: 1, 2, 4, 8, ..."),
-    .about.usage = "takepower(n, ...)",
-    .about.meaning = PILES,
     .about.example = "takepower(100)",
     .about.theorem = GRUNDY_N("A pile of n has the value n mod 3"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
     .about.proof =
         GRUNDY_N("No power of 2 is a multiple of 3, and 1 and 2 lead to both other residues."),
     .about.misere = GRUNDY_N("A pile behaves like a Nim pile of its value."),
@@ -460,13 +435,10 @@ GRUNDY_GAME(takefibonacci) = {
     .about.rules = GRUNDY_N(
         "There are some piles of objects. A move takes a number of objects from one pile, "
         "and this number must be a Fibonacci number: 1, 2, 3, 5, 8, ..."),
-    .about.usage = "takefibonacci(n, ...)",
-    .about.meaning = PILES,
     .about.example = "takefibonacci(33)",
     .about.open = GRUNDY_N("No formula for the values is known. The first lost piles are 0, 4, 10, "
                            "14, 20, 24, 30, 36, 40, 46."),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
     .about.oeis = "A014588",
     .about.cousins = "subtract takesquare takepower",
     .about.table = "takefibonacci 0..99",

@@ -174,8 +174,13 @@ static void euclid_describe_move(const void *self, const uint8_t *position, size
            (larger - left) / other, other, larger, left);
 }
 
+#define EUCLID_GAME(word)                                                                          \
+  GRUNDY_HEAD(word), .moves = euclid_moves, .canonical = euclid_canonical, .parse = euclid_parse,  \
+                     .print = grundy_piles_print, .picture = grundy_piles_picture,                 \
+                     .describe_move = euclid_describe_move, .about.group = GRUNDY_GROUP_PILES
+
 GRUNDY_GAME(euclid) = {
-    GRUNDY_HEAD("euclid"),
+    EUCLID_GAME("euclid"),
     .about.title = GRUNDY_N("Euclid's game"),
     .about.rules = GRUNDY_N(
         "Two numbers are written down. A move subtracts a positive multiple of the "
@@ -189,24 +194,17 @@ GRUNDY_GAME(euclid) = {
     .about.source = GRUNDY_N(
         "A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a "
         "winning strategy for it, Mathematical Gazette 53 (1969), 354-357."),
-    .about.group = GRUNDY_GROUP_PILES,
     .about.proof = GRUNDY_N("Proved by Cole and Davie, 1969, for the outcome."),
     .about.cousins = "grossman wythoff",
     .about.table = "euclid 0..10 0..10",
     .shared = &to_zero,
-    .moves = euclid_moves,
-    .canonical = euclid_canonical,
-    .parse = euclid_parse,
-    .print = grundy_piles_print,
-    .picture = grundy_piles_picture,
-    .describe_move = euclid_describe_move,
     .outcome = euclid_outcome,
     .winning = euclid_winning,
     .reason = euclid_reason,
 };
 
 GRUNDY_GAME(grossman) = {
-    GRUNDY_HEAD("grossman"),
+    EUCLID_GAME("grossman"),
     .about.title = GRUNDY_N("Euclid's game with positive numbers"),
     .about.rules = GRUNDY_N("Two numbers are written down. A move subtracts a positive multiple of "
                             "the smaller number from the larger, and the result must be above 0. "
@@ -218,18 +216,11 @@ GRUNDY_GAME(grossman) = {
     .about.source = GRUNDY_N("G. Nivasch, The Sprague-Grundy function of the game Euclid, "
                              "Discrete Mathematics 306 (2006), 2798-2800; the game by J. W. "
                              "Grossman, 1997."),
-    .about.group = GRUNDY_GROUP_PILES,
     .about.proof = GRUNDY_N("Proved by Nivasch, 2006."),
     .about.cousins = "euclid wythoff",
     .about.table = "grossman 1..10 1..10",
     .shared = &stays_positive,
-    .moves = euclid_moves,
-    .canonical = euclid_canonical,
     .known = euclid_known,
     .moves_to = euclid_moves_to,
-    .parse = euclid_parse,
-    .print = grundy_piles_print,
-    .picture = grundy_piles_picture,
-    .describe_move = euclid_describe_move,
     .reason = grossman_reason,
 };

@@ -423,8 +423,14 @@ static bool moore_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_piles_parse(in, &limits, out);
 }
 
+#define PILES_GAME(word)                                                                           \
+  GRUNDY_HEAD(word), .close = moore_close, .moves = moore_moves, .parse = moore_parse,             \
+                     .print = grundy_piles_print, .picture = grundy_piles_picture,                 \
+                     .describe_move = grundy_piles_describe_move,                                  \
+                     .about.group = GRUNDY_GROUP_PILES
+
 GRUNDY_GAME(moore) = {
-    GRUNDY_HEAD("moore"),
+    PILES_GAME("moore"),
     .about.title = GRUNDY_N("Moore's Nim"),
     .about.rules = GRUNDY_N("There are some piles. A move takes objects from at least one and at "
                             "most k piles, any number from each of them."),
@@ -436,7 +442,6 @@ GRUNDY_GAME(moore) = {
                               "sum of each column (Moore)"),
     .about.source = GRUNDY_N("E. H. Moore, A generalization of the game called Nim, Annals of "
                              "Mathematics 11 (1910), 93-94."),
-    .about.group = GRUNDY_GROUP_PILES,
     .about.proof = GRUNDY_N("Proved by Moore, 1910, for the outcome."),
     .about.misere = GRUNDY_N(
         "As in normal play, unless all piles are at most 1: then the position is lost iff "
@@ -444,21 +449,15 @@ GRUNDY_GAME(moore) = {
     .about.cousins = "nim exactnim hypernim",
     .about.table = "moore{2} 0..7 0..7",
     .open = moore_open,
-    .close = moore_close,
     .show = show_number,
-    .moves = moore_moves,
     .canonical = grundy_piles_sorted,
-    .parse = moore_parse,
-    .print = grundy_piles_print,
-    .picture = grundy_piles_picture,
-    .describe_move = grundy_piles_describe_move,
     .outcome = moore_outcome,
     .winning = moore_winning,
     .reason = moore_reason,
 };
 
 GRUNDY_GAME(exactnim) = {
-    GRUNDY_HEAD("exactnim"),
+    PILES_GAME("exactnim"),
     .about.title = GRUNDY_N("Exact Nim"),
     .about.rules = GRUNDY_N("There are some piles. A move takes objects from exactly k piles, at "
                             "least one from each of them."),
@@ -469,24 +468,17 @@ GRUNDY_GAME(exactnim) = {
     .about.source = GRUNDY_N(
         "E. Boros, V. Gurvich, N. B. Ho, K. Makino, P. Mursic, On the Sprague-Grundy "
         "function of Exact k-Nim, Discrete Applied Mathematics 239 (2018), 1-14."),
-    .about.group = GRUNDY_GROUP_PILES,
     .about.open = GRUNDY_N("The source has a formula for at most 2k piles, which is not used here; "
                            "for more piles, with k > 1, little is known. The program searches."),
     .about.cousins = "moore hypernim nim",
     .about.table = "exactnim{2} 0..7 0..7",
     .open = exact_open,
-    .close = moore_close,
     .show = show_number,
-    .moves = moore_moves,
     .canonical = grundy_piles_sorted,
-    .parse = moore_parse,
-    .print = grundy_piles_print,
-    .picture = grundy_piles_picture,
-    .describe_move = grundy_piles_describe_move,
 };
 
 GRUNDY_GAME(hypernim) = {
-    GRUNDY_HEAD("hypernim"),
+    PILES_GAME("hypernim"),
     .about.title = GRUNDY_N("Simplicial Nim"),
     .about.rules = GRUNDY_N(
         "Each pile stands at a corner, and some sets of corners are faces. A move takes "
@@ -498,16 +490,9 @@ GRUNDY_GAME(hypernim) = {
     .about.example = "hypernim{12 23 34 41}(1,2,3,4)",
     .about.source = GRUNDY_N("R. Ehrenborg, E. Steingrimsson, Playing Nim on a simplicial complex, "
                              "Electronic Journal of Combinatorics 3 (1996), R9."),
-    .about.group = GRUNDY_GROUP_PILES,
     .about.open = GRUNDY_N("The outcomes are known only for some systems of faces. No formula is "
                            "used here; the program searches."),
     .about.cousins = "moore exactnim nim",
     .open = faces_open,
-    .close = moore_close,
     .show = faces_show,
-    .moves = moore_moves,
-    .parse = moore_parse,
-    .print = grundy_piles_print,
-    .picture = grundy_piles_picture,
-    .describe_move = grundy_piles_describe_move,
 };

@@ -266,55 +266,49 @@ static const piece queen = {true, 3, {{-1, 0}, {0, -1}, {-1, -1}}, 'Q', queen_va
 static const piece king = {false, 3, {{-1, 0}, {0, -1}, {-1, -1}}, 'K', king_value};
 static const piece knight = {false, 4, {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}, 'N', knight_value};
 
-#define TOKEN_FUNCTIONS                                                                            \
-  .traits = GRUNDY_LIST | GRUNDY_PAIR, .moves = token_moves, .canonical = token_canonical,         \
-  .known = token_known, .parse = token_parse, .print = token_print,                                \
-  .describe_move = token_describe_move, .text_picture = token_text_picture,                        \
-  .picture = token_picture
-
 #define SQUARES                                                                                    \
   GRUNDY_N("x:y, ...: the squares of the tokens, counted from the corner 0:0; several "            \
            "tokens may stand on one square. A single square may also be written x,y.")
 
+#define TOKEN_GAME(word)                                                                           \
+  GRUNDY_HEAD(#word), .about.usage = #word "(x:y, ...)", .about.meaning = SQUARES,                 \
+                      .about.group = GRUNDY_GROUP_TOKENS, .shared = &word,                         \
+                      .traits = GRUNDY_LIST | GRUNDY_PAIR, .moves = token_moves,                   \
+                      .canonical = token_canonical, .known = token_known, .parse = token_parse,    \
+                      .print = token_print, .describe_move = token_describe_move,                  \
+                      .text_picture = token_text_picture, .picture = token_picture
+
 GRUNDY_GAME(rook) = {
-    GRUNDY_HEAD("rook"),
+    TOKEN_GAME(rook),
     .about.title = GRUNDY_N("Rook"),
     .about.rules = GRUNDY_N("Rooks stand on a board. A move takes one rook any number of squares "
                             "left or down. The rooks do not block each other."),
-    .about.usage = "rook(x:y, ...)",
-    .about.meaning = SQUARES,
     .about.example = "rook(3:5, 2:7)",
     .about.theorem = GRUNDY_N("A rook is two Nim piles: its value is x XOR y (Bouton)"),
     .about.source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
                              "Annals of Mathematics 3 (1901), 35-39."),
-    .about.group = GRUNDY_GROUP_TOKENS,
     .about.proof = GRUNDY_N("Each coordinate is a Nim pile; proved by Bouton, 1901."),
     .about.misere = GRUNDY_N("It is tame: play as in misere Nim."),
     .about.oeis = "A003987",
     .about.cousins = "nim queen king knight",
     .about.table = "rook 0..7 0..7",
-    .shared = &rook,
-    TOKEN_FUNCTIONS,
     .moves_to = moves_to_by_xor,
     .misere_kind = rook_misere_kind,
     .reason = rook_reason,
 };
 
 GRUNDY_GAME(queen) = {
-    GRUNDY_HEAD("queen"),
+    TOKEN_GAME(queen),
     .about.title = GRUNDY_N("Corner the Queen"),
     .about.rules = GRUNDY_N(
         "Queens stand on a board. A move takes one queen any number of squares left, "
         "down, or diagonally left and down. The queens do not block each other."),
-    .about.usage = "queen(x:y, ...)",
-    .about.meaning = SQUARES,
     .about.example = "queen(5:9)",
     .about.theorem = GRUNDY_N(
         "A queen is Wythoff's game: the mover loses iff x = n w rounded down and y = x + n, for "
         "some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff)"),
     .about.source = GRUNDY_N("Isaacs' form of Wythoff's game, described by M. Gardner in Penrose "
                              "Tiles to Trapdoor Ciphers (1989)."),
-    .about.group = GRUNDY_GROUP_TOKENS,
     .about.proof = GRUNDY_N("Proved by Wythoff, 1907, for the outcome; no formula is known for the "
                             "other Grundy values."),
     .about.misere = GRUNDY_N("One queen: 0:1 and 2:2 are lost in place of 0:0 and 1:2; all other "
@@ -322,8 +316,6 @@ GRUNDY_GAME(queen) = {
     .about.oeis = "A004481",
     .about.cousins = "wythoff rook king knight",
     .about.table = "queen 0..7 0..7",
-    .shared = &queen,
-    TOKEN_FUNCTIONS,
     .moves_to = moves_to_by_xor,
     .outcome = queen_outcome,
     .winning = queen_winning,
@@ -331,51 +323,41 @@ GRUNDY_GAME(queen) = {
 };
 
 GRUNDY_GAME(king) = {
-    GRUNDY_HEAD("king"),
+    TOKEN_GAME(king),
     .about.title = GRUNDY_N("King"),
     .about.rules = GRUNDY_N("Kings stand on a board. A move takes one king one square left, down, "
                             "or diagonally left and down. The kings do not block each other."),
-    .about.usage = "king(x:y, ...)",
-    .about.meaning = SQUARES,
     .about.example = "king(3:4, 5:5)",
     .about.theorem = GRUNDY_N(
         "If the smaller coordinate is even, the value is 0 if the larger is even and 1 if it is "
         "odd. If the smaller is odd, the value is 3 if the larger is even and 2 if it is odd"),
     .about.source = GRUNDY_N("Described in E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways "
                              "for your Mathematical Plays (1982)."),
-    .about.group = GRUNDY_GROUP_TOKENS,
     .about.proof = GRUNDY_N("By induction: a move is one step, so there are only four cases and "
                             "those on the diagonal."),
     .about.cousins = "rook queen knight",
     .about.table = "king 0..7 0..7",
-    .shared = &king,
-    TOKEN_FUNCTIONS,
     .moves_to = moves_to_by_steps,
     .reason = king_reason,
 };
 
 GRUNDY_GAME(knight) = {
-    GRUNDY_HEAD("knight"),
+    TOKEN_GAME(knight),
     .about.title = GRUNDY_N("White Knight"),
     .about.rules = GRUNDY_N(
         "Knights stand on a board. A move takes one knight two squares left and one up or down, or "
         "two squares down and one left or right. The knights do not block each other."),
-    .about.usage = "knight(x:y, ...)",
-    .about.meaning = SQUARES,
     .about.example = "knight(3:4, 6:7)",
     .about.theorem = GRUNDY_N(
         "x:y and x+4:y+4 have the same value. Where x and y differ by 4 or more, the "
         "value also stays the same if 4 is added to the larger one"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays, chapter 3 (1982)."),
-    .about.group = GRUNDY_GROUP_TOKENS,
     .about.proof = GRUNDY_N(
         "By induction: a move changes the coordinates by at most 2, so the pattern holds "
         "everywhere if it holds for the first squares. It was checked by search for x, y <= 200."),
     .about.cousins = "rook queen king",
     .about.table = "knight 0..7 0..7",
-    .shared = &knight,
-    TOKEN_FUNCTIONS,
     .moves_to = moves_to_by_steps,
     .reason = knight_reason,
 };

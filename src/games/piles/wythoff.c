@@ -145,15 +145,16 @@ static void wythoff_describe_move(const void *self, const uint8_t *position, siz
     grundy_piles_describe_move(self, position, length, to, n, out);
 }
 
-#define WYTHOFF_FUNCTIONS                                                                          \
-  .moves = wythoff_moves, .search_moves = wythoff_search_moves, .canonical = wythoff_canonical,    \
-  .known = wythoff_known, .moves_to = wythoff_moves_to, .parse = wythoff_parse,                    \
-  .print = grundy_piles_print, .picture = grundy_piles_picture,                                    \
-  .describe_move = wythoff_describe_move, .outcome = wythoff_outcome, .winning = wythoff_winning,  \
-  .reason = wythoff_reason
+#define WYTHOFF_GAME(word)                                                                         \
+  GRUNDY_HEAD(word), .about.group = GRUNDY_GROUP_PILES, .moves = wythoff_moves,                    \
+                     .search_moves = wythoff_search_moves, .canonical = wythoff_canonical,         \
+                     .known = wythoff_known, .moves_to = wythoff_moves_to, .parse = wythoff_parse, \
+                     .print = grundy_piles_print, .picture = grundy_piles_picture,                 \
+                     .describe_move = wythoff_describe_move, .outcome = wythoff_outcome,           \
+                     .winning = wythoff_winning, .reason = wythoff_reason
 
 GRUNDY_GAME(wythoff) = {
-    GRUNDY_HEAD("wythoff"),
+    WYTHOFF_GAME("wythoff"),
     .about.title = GRUNDY_N("Wythoff's game"),
     .about.rules = GRUNDY_N("There are two piles. A move takes any number of objects from one "
                             "pile, or the same number from both."),
@@ -165,7 +166,6 @@ GRUNDY_GAME(wythoff) = {
         "..., where a <= b and w = 1.618... is the golden ratio (Wythoff)"),
     .about.source = GRUNDY_N("W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor "
                              "Wiskunde 7 (1907), 199-202."),
-    .about.group = GRUNDY_GROUP_PILES,
     .about.proof = GRUNDY_N("Proved by Wythoff, 1907, for the outcome; no formula is known for the "
                             "other Grundy values."),
     .about.misere = GRUNDY_N("(0,1) and (2,2) are lost in place of (0,0) and (1,2); all other "
@@ -174,11 +174,10 @@ GRUNDY_GAME(wythoff) = {
     .about.cousins = "queen rwythoff nim",
     .about.table = "wythoff 0..10 0..10",
     .shared = &plain,
-    WYTHOFF_FUNCTIONS,
 };
 
 GRUNDY_GAME(rwythoff) = {
-    GRUNDY_HEAD("rwythoff"),
+    WYTHOFF_GAME("rwythoff"),
     .about.title = GRUNDY_N("Generalised Wythoff's game"),
     .about.rules = GRUNDY_N(
         "There are two piles. A move takes any number of objects from one pile, or some "
@@ -192,7 +191,6 @@ GRUNDY_GAME(rwythoff) = {
         "..., where a <= b and w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel)"),
     .about.source = GRUNDY_N("A. S. Fraenkel, How to beat your Wythoff games' opponent on three "
                              "fronts, American Mathematical Monthly 89 (1982), 353-361."),
-    .about.group = GRUNDY_GROUP_PILES,
     .about.proof = GRUNDY_N("Proved by Fraenkel, 1982, for the outcome; no formula is known for "
                             "the other Grundy values."),
     .about.cousins = "wythoff queen",
@@ -200,5 +198,4 @@ GRUNDY_GAME(rwythoff) = {
     .open = wythoff_open,
     .close = wythoff_close,
     .show = wythoff_show,
-    WYTHOFF_FUNCTIONS,
 };

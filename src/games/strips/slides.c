@@ -367,49 +367,46 @@ static void slide_picture(const void *self, const uint8_t *position, size_t leng
 
 static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
 
-#define FUNCTIONS                                                                                  \
-  .moves = slide_moves, .known = slide_known, .moves_to = slide_moves_to, .parse = slide_parse,    \
-  .print = slide_print, .describe_move = slide_describe_move, .text_picture = slide_text_picture,  \
-  .picture = slide_picture, .reason = slide_reason
-
 #define MEANING                                                                                    \
   GRUNDY_N("a, b, ...: the squares of at most 64 coins, at most one coin on a square; the "        \
            "leftmost square is 0. A strip can also be written square by square, each . or "        \
            "o, as .o..o.o.")
 
+#define SLIDE_GAME(word)                                                                           \
+  GRUNDY_HEAD(word), .about.usage = word "(a, b, ...)", .about.meaning = MEANING,                  \
+                     .about.group = GRUNDY_GROUP_STRIPS, .moves = slide_moves,                     \
+                     .known = slide_known, .moves_to = slide_moves_to, .parse = slide_parse,       \
+                     .print = slide_print, .describe_move = slide_describe_move,                   \
+                     .text_picture = slide_text_picture, .picture = slide_picture,                 \
+                     .reason = slide_reason
+
 GRUNDY_GAME(silverdollar) = {
-    GRUNDY_HEAD("silverdollar"),
+    SLIDE_GAME("silverdollar"),
     .about.title = GRUNDY_N("Sliding coins (the Silver Dollar game without the dollar)"),
     .about.rules = GRUNDY_N(
         "Coins lie on different squares of a strip. A move slides one coin any number of "
         "squares to the left, but neither onto nor over another coin. When all coins lie "
         "at the left end, there is no move, and the mover loses."),
-    .about.usage = "silverdollar(a, b, ...)",
-    .about.meaning = MEANING,
     .about.example = "silverdollar(1,4,8)",
     .about.theorem = GRUNDY_N(
         "Pair the coins from the right; with an odd number of coins the leftmost coin is paired "
         "with the end of the strip. The value is the XOR of the gaps within the pairs"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays, chapter 15 (1982)."),
-    .about.group = GRUNDY_GROUP_STRIPS,
     .about.proof = GRUNDY_N(
         "A move changes one of these gaps: it makes the gap larger, or any smaller number. So no "
         "option has the XOR of the position, and every smaller number is the XOR of an option."),
     .about.cousins = "nim welter nimble northcott pokernim",
     .shared = &sliding,
-    FUNCTIONS,
 };
 
 GRUNDY_GAME(welter) = {
-    GRUNDY_HEAD("welter"),
+    SLIDE_GAME("welter"),
     .about.title = GRUNDY_N("Welter's game"),
     .about.rules = GRUNDY_N(
         "Coins lie on different squares of a strip. A move takes one coin to an empty "
         "square on its left; it may jump over other coins. When the coins lie on the "
         "leftmost squares, there is no move, and the mover loses."),
-    .about.usage = "welter(a, b, ...)",
-    .about.meaning = MEANING,
     .about.example = "welter(2,3,5,9)",
     .about.theorem = GRUNDY_N(
         "Pair the two coins whose difference is divisible by the highest power of 2, then "
@@ -419,10 +416,8 @@ GRUNDY_GAME(welter) = {
         "C. P. Welter, The theory of a class of games on a sequence of squares, in terms "
         "of the advancing operation in a special group, Indagationes Mathematicae 16 "
         "(1954), 194-200. M. Sato also found it, as the game of Maya."),
-    .about.group = GRUNDY_GROUP_STRIPS,
     .about.proof = GRUNDY_N("Proved by C. P. Welter, 1954; J. H. Conway, On Numbers and Games, "
                             "chapter 13, has the form with mates."),
     .about.cousins = "nim silverdollar nimble",
     .shared = &jumping,
-    FUNCTIONS,
 };
