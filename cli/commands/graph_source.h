@@ -1,5 +1,5 @@
-/* cli/graph_source.h: the graph that the words of the command line name, a file or the positions of
- * a sum; shared by the commands graph and draw. */
+/* cli/commands/graph_source.h: the graph that the words of the command line name, a file or the
+ * positions of a sum; shared by the commands graph and draw. */
 /* SPDX-License-Identifier: MIT */
 #ifndef CLI_GRAPH_SOURCE_H
 #define CLI_GRAPH_SOURCE_H
@@ -20,7 +20,7 @@ typedef struct graph_source {
   grundy_text title; /* of the file, or the sum */
   uint32_t start;
   bool started;    /* there is a node to speak of */
-  bool unanswered; /* it was written, but who wins at its start is not known */
+  bool unanswered; /* it was written, but the outcome of its start is unknown */
   grundy_error error;
 } graph_source;
 

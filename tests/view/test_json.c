@@ -7,23 +7,12 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "grundy/grundy.h"
 
 #include <stdio.h>
 
-static grundy *g;
-
-static int open_context(void **state) {
-  (void)state;
-  g = grundy_new(NULL);
-  return g == NULL;
-}
-
-static int close_context(void **state) {
-  (void)state;
-  grundy_free(g);
-  return 0;
-}
+CONTEXT_FIXTURE(g)
 
 static void check_string(const char *bytes, size_t length, const char *expected) {
   grundy_text text;

@@ -23,11 +23,7 @@ enum {
 };
 
 gi_sparse *gi_sparse_state(gi_series *s) {
-  gi_sparse *p = s->states[GI_HEAP_SPARSE];
-  if (p) return p;
-  p = gi_budget_resize(s->budget, NULL, 0, sizeof *p);
-  if (p) memset(p, 0, sizeof *p);
-  return s->states[GI_HEAP_SPARSE] = p;
+  return gi_series_state(s, GI_HEAP_SPARSE, sizeof(gi_sparse));
 }
 
 void gi_sparse_free(gi_series *s) {
@@ -37,8 +33,7 @@ void gi_sparse_free(gi_series *s) {
   gi_witnesses_clear(&p->prove, s);
   gi_space_clear(&p->space, s);
   gi_budget_resize(s->budget, p->head, p->head_count * sizeof *p->head, 0);
-  gi_budget_resize(s->budget, p, sizeof *p, 0);
-  s->states[GI_HEAP_SPARSE] = NULL;
+  gi_series_drop_state(s, GI_HEAP_SPARSE, sizeof *p);
 }
 
 bool gi_sparse_keep_head(gi_series *s, gi_sparse *p) {
@@ -353,7 +348,7 @@ bool gi_sparse_extend(gi_series *s, uint64_t end) {
   return ok;
 }
 
-void gi_sparse_tell(const gi_series *s, gi_sparse_facts *out) {
+void gi_sparse_describe(const gi_series *s, gi_sparse_facts *out) {
   const gi_sparse *p = s->states[GI_HEAP_SPARSE];
   *out = (gi_sparse_facts){0};
   if (!p || !p->useful) return;

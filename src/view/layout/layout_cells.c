@@ -1,4 +1,4 @@
-/* The trunks of a layout: points on the ranks between a node and those who point at it.
+/* The trunks of a layout: points on the ranks between a node and the nodes that point at it.
  *
  * For every node, first the trunk above it, up to just below the highest node that points down at
  * it; then, with cycles, the trunk below it. An arrow from rank r joins the trunk on the next rank,
@@ -9,7 +9,7 @@
 
 typedef struct planting {
   gi_layout *l;
-  uint32_t *first, *from; /* who points at a node, down; or up */
+  uint32_t *first, *from; /* the nodes that point at a node, down or up */
   bool up;
   uint32_t *joined; /* by rank: arrows that join here */
 } planting;

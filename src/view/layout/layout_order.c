@@ -1,11 +1,11 @@
 /* The order of the cells on each rank, with few crossings.
  *
  * Sweeps down and up sort each rank by the mean place of the neighbours on the rank before
- * (Sugiyama); then neighbours change places while that helps (Gansner et al.). That finds a local
- * optimum, so it begins anew from several orders: as a depth-first search meets the cells, from
- * above and from below, and shuffled ones. The best is kept. How often all that is done depends on
- * the size, so that the time is bounded; nothing depends on the clock, so a graph always gets the
- * same picture.
+ * (Sugiyama); then neighbours change places while that helps (Gansner et al.). This finds a local
+ * optimum, so it is repeated from several orders: the order in which a depth-first search meets the
+ * cells, from above and from below, and shuffled orders. The best is kept. The number of
+ * repetitions depends on the size only, so the time is bounded, and a graph always gets the same
+ * picture.
  *
  * Crossings between two ranks are counted in O(pieces log cells), with a Fenwick tree (Barth,
  * Juenger, Mutzel): going through the upper row from the left, a piece crosses those before it

@@ -26,7 +26,7 @@ static uint32_t greater(uint32_t a, uint32_t b) {
   return a > b ? a : b;
 }
 
-/* All arcs of the node are settled. */
+/* All arcs of the node have been followed. */
 static void leave_node(search *s, uint32_t u) {
   gi_layout *l = s->l;
   for (uint32_t i = s->first[u]; i < s->first[u + 1]; i++)
