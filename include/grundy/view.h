@@ -116,7 +116,8 @@ typedef struct grundy_listing {
 GRUNDY_API const char *grundy_group_name(grundy_group group);
 GRUNDY_API bool grundy_listing_has(const grundy_listing *listing, const grundy_game *game,
                                    const grundy *g);
-/* A line for each game, in groups. Returns the number of games. */
+/* A line for each game, in groups, and which commands show more; or that no game mentions the
+ * word. Returns the number of games. */
 GRUNDY_API size_t grundy_print_list(const grundy_listing *listing, const grundy_style *style,
                                     grundy_text *out);
 

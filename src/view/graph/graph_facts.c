@@ -87,6 +87,7 @@ void gi_sheet_each_once(gi_sheet *s, uint32_t node, grundy_outcome outcome, gi_s
                         void *user) {
   uint64_t count, met = 0;
   const uint32_t *row = grundy_graph_row(s->graph, node, &count);
+  GI_ASSERT(count == 0 || s->listed[row[0] / 8] == 0); /* the row before cleared its bits */
   for (bool more = true; met < count && more; met++) {
     uint32_t to = row[met];
     uint8_t bit = (uint8_t)(1u << to % 8);

@@ -7,6 +7,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/layout/layout.h"
 
+#include "base/assert.h"
+
 typedef struct planting {
   gi_layout *l;
   uint32_t *first, *from; /* the nodes that point at a node, down or up */
@@ -46,6 +48,7 @@ static void add_piece(const planting *p, uint32_t from, uint32_t to, uint32_t ta
                              .target = target,
                              .weight = weight,
                              .up = p->up};
+  GI_ASSERT(p->l->rank[piece->upper] == p->l->rank[piece->lower] + 1);
 }
 
 /* The trunk of `v`, and the arrows to it. Point i, from 1, is i ranks away. */
@@ -89,5 +92,6 @@ bool gi_layout_cells(gi_layout *l) {
   for (uint32_t v = 0; v < l->nodes; v++) l->rank[v] = old[v];
   for (uint32_t v = 0; v < l->nodes; v++)
     for (int i = 0; i < 2; i++) plant_cells(&way[i], v);
+  GI_ASSERT(l->cells == l->nodes + points && l->pieces == l->arcs + points);
   return true;
 }

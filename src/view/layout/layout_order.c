@@ -14,6 +14,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/layout/layout.h"
 
+#include "base/assert.h"
+
 enum {
   WORK = 400000, /* cells and pieces looked at by all sweeps */
   SWEEPS_LEAST = 6,
@@ -312,6 +314,8 @@ bool gi_layout_order(gi_layout *l) {
     memcpy(l->row, o.best, l->cells * sizeof *l->row);
     for (uint32_t rank = 0; rank < l->ranks; rank++) note_places(l, rank);
     l->crossings = o.best_crossings;
+    for (uint32_t c = 0; c < l->cells; c++)
+      GI_ASSERT(l->row[gi_layout_row_start(l, l->rank[c]) + l->place[c]] == c);
   }
   gi_layout_give_back(l, held);
   return ok;

@@ -69,6 +69,15 @@ size_t grundy_print_list(const grundy_listing *listing, const grundy_style *styl
       grundy_text_add(out, "\n");
     }
   }
+  if (shown)
+    out->say(out, GRUNDY_N("\n'grundy info GAME' describes a game, for example 'grundy info "
+                           "kayles'; 'grundy list coins' shows one\ngroup, 'grundy list --grep "
+                           "chocolate' the games that mention a word.\n"));
+  else
+    out->say(out, GRUNDY_N("No game mentions '%s'.\n"),
+             listing->word    ? listing->word
+             : listing->group ? listing->group
+                              : "");
   return shown;
 }
 

@@ -9,6 +9,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "view/text/picture.h"
+#include "base/assert.h"
 
 #include "base/utf8.h"
 
@@ -135,6 +136,7 @@ static size_t widened_row(const sheet *s, size_t columns) {
 
 /* Moves a picture into the row. */
 static void place_picture(sheet *s, const picture *p) {
+  GI_ASSERT(s->count < ROW_MAX);
   s->columns = widened_row(s, p->columns);
   s->row[s->count++] = *p;
 }
