@@ -48,8 +48,8 @@ static bool little_endian(void) {
 
 static grundy_status refuse_byte_order(grundy *g, grundy_error *error) {
   return gi_fault(g, error, GRUNDY_EINPUT,
-                  GRUNDY_N(".grb files can't be written or read on this machine, as its numbers "
-                           "have the most significant byte first"));
+                  GRUNDY_N(".grb files can't be written or read on this machine, because its "
+                           "numbers have the most significant byte first"));
 }
 
 bool gi_grb_is(const void *bytes, size_t length) {

@@ -228,8 +228,8 @@ const char *grundy_no_value_message(grundy_no_value why) {
     return GRUNDY_N("a theorem tells who wins; the value was not searched for, or not for long; "
                     "--how search does that");
   case GRUNDY_VALUE_PARTISAN:
-    return GRUNDY_N("the game is not impartial, as the players have different moves, so only the "
-                    "outcome exists");
+    return GRUNDY_N(
+        "the game is not impartial: the players have different moves, so only the outcome exists");
   default:
     return NULL;
   }

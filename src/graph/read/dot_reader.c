@@ -110,8 +110,7 @@ static bool dot_skip_space(gi_graph_reader *in) {
       in->at += 2;
       while (in->at < in->length && !gi_graph_sees(in, "*/")) in->at++;
       if (!gi_graph_takes(in, "*/"))
-        return gi_graph_fail(in, open, open + 2,
-                             GRUNDY_N("the comment that opens here is never closed; add */"));
+        return gi_graph_fail(in, open, open + 2, GRUNDY_N("this comment is not closed; add */"));
     } else if (!gi_graph_takes(in, GI_GRAPH_BYTE_ORDER_MARK)) {
       break;
     }
@@ -202,8 +201,7 @@ static bool dot_read_string(gi_graph_reader *in, id *out, bool *escaped) {
     return gi_graph_fail(in, open, open + 1, "%s",
                          grundy_translate(in->g, html ? GRUNDY_N("the < that opens here is never "
                                                                  "closed; add >")
-                                                      : GRUNDY_N("the quote that opens here is "
-                                                                 "never closed")));
+                                                      : GRUNDY_N("this quote is not closed")));
   *out = (id){.from = open,
               .to = in->at,
               .bytes = in->text + open + 1,
@@ -548,8 +546,7 @@ static bool read_attributes(dot_reader *r) {
       if (!dot_skip_space(in)) return false;
       if (gi_graph_takes(in, "]")) break;
       if (in->at == in->length)
-        return gi_graph_fail(in, open, open + 1,
-                             GRUNDY_N("the bracket that opens here is never closed; add ]"));
+        return gi_graph_fail(in, open, open + 1, GRUNDY_N("this bracket is not closed; add ]"));
       if (!read_plain_id(
               r, &name,
               GRUNDY_N("an attribute is expected here, as in [label=\"x\"], or a ] at the end")))
@@ -653,7 +650,7 @@ static bool after_end(dot_reader *r) {
                          GRUNDY_N("-- has no direction, and a move needs one; write ->"));
   if (gi_graph_sees(in, ",")) {
     if (r->ends[r->end_count - 1].is_group)
-      return fail_word(in, GRUNDY_N("a comma can only stand between nodes"));
+      return fail_word(in, GRUNDY_N("a comma is only allowed between nodes"));
     in->at++;
     f->comma = true;
     return true;
@@ -729,8 +726,7 @@ static bool read_body(dot_reader *r) {
     if (r->depth == 1 && !begun) forget_groups(r);
     bool ok = true;
     if (in->at == in->length)
-      ok = gi_graph_fail(in, f->brace, f->brace + 1,
-                         GRUNDY_N("the brace that opens here is never closed; add }"));
+      ok = gi_graph_fail(in, f->brace, f->brace + 1, GRUNDY_N("this brace is not closed; add }"));
     else if (gi_graph_sees(in, "}"))
       ok = close_group(r);
     else if (gi_graph_sees(in, "{") && !f->comma)

@@ -140,7 +140,7 @@ static bool next_key(gi_graph_reader *in, char *buffer, bool *first, bool *more,
 }
 
 static bool fail_twice(gi_graph_reader *in, const gi_graph_word *key) {
-  return gi_graph_fail(in, key->from, key->to, GRUNDY_N("this key stands here twice"));
+  return gi_graph_fail(in, key->from, key->to, GRUNDY_N("this key occurs twice"));
 }
 
 static bool key_is(const gi_graph_word *key, const char *name) {
@@ -156,9 +156,9 @@ static bool skip_value(gi_graph_reader *in) {
     int c = json_look(in);
     if (c == '{' || c == '[') {
       if (depth == DEPTH_MAX)
-        return gi_graph_fail(in, in->at, in->at + 1,
-                             GRUNDY_N("more than %d brackets stand within each other here"),
-                             DEPTH_MAX);
+        return gi_graph_fail(
+            in, in->at, in->at + 1,
+            GRUNDY_N("the brackets are nested more than %d deep, which is the limit"), DEPTH_MAX);
       uint64_t bit = UINT64_C(1) << depth % 64;
       objects[depth / 64] = depth % 64 ? objects[depth / 64] & ~bit : 0;
       if (c == '{') objects[depth / 64] |= bit;
@@ -539,7 +539,7 @@ bool gi_graph_read_json(gi_graph_reader *in) {
             : c == '[' ? read_matrix(in)
                        : fail_syntax(in, GRUNDY_N("a graph in JSON begins with { or ["));
   if (ok && json_look(in) >= 0)
-    ok = fail_syntax(in, GRUNDY_N("nothing may stand behind the end of the JSON value"));
+    ok = fail_syntax(in, GRUNDY_N("nothing more is expected after the end of the JSON value"));
   GI_GRAPH_RELEASE(in, j.seen, j.seen_room);
   gi_budget_resize(budget, j.buffer, GI_NAME_MAX, 0);
   return ok && in->status == GRUNDY_OK;

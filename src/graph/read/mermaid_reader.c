@@ -108,8 +108,7 @@ static bool skip_comment(gi_graph_reader *in) {
   }
   if (!find_close(in, from, "}%%", &in->at)) {
     in->at = from;
-    return fail_at(in, from, from + 3,
-                   GRUNDY_N("the directive that opens here is never closed; add }%%"));
+    return fail_at(in, from, from + 3, GRUNDY_N("this directive is not closed; add }%%"));
   }
   in->at += 3;
   return gi_graph_work(in, in->at - from);
@@ -187,7 +186,7 @@ static bool get_word(mermaid_reader *r, size_t from, size_t to, word **out) {
 static bool quoted_text(gi_graph_reader *in, size_t *from, size_t *to) {
   size_t open = in->at;
   if (!find_close(in, open + 1, "\"", to))
-    return fail_at(in, open, open + 1, GRUNDY_N("the quote that opens here is never closed"));
+    return fail_at(in, open, open + 1, GRUNDY_N("this quote is not closed"));
   *from = open + 1;
   in->at = *to + 1;
   return gi_graph_work(in, in->at - open);
@@ -262,8 +261,7 @@ static bool node_attributes(gi_graph_reader *in, word *w) {
     while (one_of(sign_at(in, in->at), " \t\r\n,")) in->at++;
     if (gi_graph_takes(in, "}")) return gi_graph_work(in, in->at - open);
     if (in->at == in->length)
-      return fail_at(in, open, open + 2,
-                     GRUNDY_N("the brace that opens here is never closed; add }"));
+      return fail_at(in, open, open + 2, GRUNDY_N("this brace is not closed; add }"));
     key = in->at;
     in->at = key_end = id_end(in, key);
     mermaid_skip_blanks(in);
@@ -547,8 +545,7 @@ static bool skip_description(gi_graph_reader *in) {
   }
   if (!find_close(in, open, "}", &in->at)) {
     in->at = open;
-    return fail_at(in, open, open + 1,
-                   GRUNDY_N("the brace that opens here is never closed; add }"));
+    return fail_at(in, open, open + 1, GRUNDY_N("this brace is not closed; add }"));
   }
   in->at++;
   return gi_graph_work(in, in->at - open);
@@ -742,7 +739,7 @@ static bool mermaid_file(mermaid_reader *r) {
   if (r->depth > 0) {
     size_t open = r->open[r->depth - 1];
     return fail_at(in, open, open + strlen("subgraph"),
-                   GRUNDY_N("the subgraph that opens here is never closed; add a line end"));
+                   GRUNDY_N("this subgraph is not closed; add a line end"));
   }
   for (size_t i = 0; i < r->nodes.count; i++)
     if (!finish_node(r, r->nodes.nodes[i])) return false;
