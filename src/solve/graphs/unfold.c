@@ -119,7 +119,8 @@ static bool replace_parts(unfolding *u, const gi_place_kind *k, normaliser *func
     if (!function(k->of->self, grundy_part_bytes(&(*parts)[i]), (*parts)[i].length, &bag->sink))
       return bag->status != GRUNDY_OK
                  ? take_fault(u, bag->status, &bag->error)
-                 : blame_game(u, GRUNDY_N("%s broke off while it split a position"), k->of->label);
+                 : blame_game(u, GRUNDY_N("%s stopped without a reason while it split a position"),
+                              k->of->label);
   *n = gi_bag_count(bag) - from;
   *parts = *n ? bag->parts + from : NULL;
   return true;
@@ -251,7 +252,8 @@ static bool stream_moves(unfolding *u, const gi_place_kind *k, const grundy_part
   if (s->left) return false;
   if (s->status != GRUNDY_OK) return take_fault(u, s->status, &s->error);
   if (!ok && gi_budget_stopped(u->meter.budget) == GI_STOP_NONE)
-    return blame_game(u, GRUNDY_N("%s broke off while it listed its moves"), k->of->label);
+    return blame_game(u, GRUNDY_N("%s stopped without a reason while it listed its moves"),
+                      k->of->label);
   return ok;
 }
 
