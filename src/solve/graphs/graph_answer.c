@@ -156,6 +156,15 @@ static void count_outcomes(grundy_graph_answer *a) {
   }
 }
 
+/* The question with all fields that this version has; the caller may know fewer, or give none. */
+static grundy_graph_question whole_question(const grundy_graph_question *given) {
+  grundy_graph_question q;
+  grundy_graph_question_init(&q);
+  if (given) memcpy(&q, given, given->size < sizeof q ? given->size : sizeof q);
+  q.size = sizeof q;
+  return q;
+}
+
 grundy_graph_answer *gi_graph_answer_make(const grundy_graph *graph,
                                           const grundy_graph_question *question) {
   grundy_graph_answer *a = gi_zeroed(graph->g, 1, sizeof *a);
@@ -163,11 +172,7 @@ grundy_graph_answer *gi_graph_answer_make(const grundy_graph *graph,
   a->g = graph->g;
   a->graph = graph;
   a->width = 1;
-  grundy_graph_question_init(&a->question);
-  if (question)
-    memcpy(&a->question, question,
-           question->size < sizeof a->question ? question->size : sizeof a->question);
-  a->question.size = sizeof a->question;
+  a->question = whole_question(question);
   a->no_value = graph->final                              ? GRUNDY_VALUE_OWN_FINAL
                 : a->question.convention == GRUNDY_MISERE ? GRUNDY_VALUE_MISERE
                                                           : GRUNDY_VALUE_EXISTS;
@@ -210,13 +215,14 @@ grundy_status grundy_graph_solve(grundy_solver *s, const grundy_graph *graph,
   grundy_error unused;
   if (!error) error = &unused;
   *out = NULL;
-  if (graph->final && question && question->convention == GRUNDY_MISERE)
+  grundy_graph_question q = whole_question(question);
+  if (graph->final && q.convention == GRUNDY_MISERE)
     return gi_fault(s->g, error, GRUNDY_EINPUT,
                     GRUNDY_N("the game has its own rule for who wins, so misere play means nothing "
                              "here; ask without it"));
   gi_budget_start_within(&s->budget, &q.limits);
   s->budget.total = graph->nodes;
-  return gi_graph_answer_new(&s->budget, graph, question, out, error);
+  return gi_graph_answer_new(&s->budget, graph, &q, out, error);
 }
 
 const grundy_graph *grundy_graph_answer_graph(const grundy_graph_answer *a) {
