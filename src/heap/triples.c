@@ -19,6 +19,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/array.h"
+#include "base/assert.h"
 #include "heap/dense.h"
 #include "heap/digits.h"
 
@@ -56,6 +57,7 @@ static bool add_row(triples *p, gi_series *s) {
   if (!GI_BUDGET_RESERVE(s->budget, p->starts, p->starts_room, m + 2) ||
       !GI_BUDGET_RESERVE(s->budget, p->blocks, p->blocks_room, start + count))
     return false;
+  GI_ASSERT(m <= s->known && start + count <= p->blocks_room);
   block *row = p->blocks + start;
   for (uint64_t i = 0; i < count; i++) row[i] = (block){{0}};
   for (uint64_t a = 1; a <= m / 2; a++) {

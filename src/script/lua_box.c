@@ -102,6 +102,7 @@ static void *box_allocate(void *user, void *block, size_t old_size, size_t new_s
   gi_lua_box *box = user;
   size_t *from = block ? (size_t *)block - 1 : NULL, real = from ? *from : 0;
   if (new_size > SIZE_MAX / 2 || (!from && new_size == 0)) return NULL;
+  GI_ASSERT(real <= box->used);
   size_t wanted = new_size ? new_size + sizeof *from : 0;
   const char *limit = from ? NULL : limit_of_kind(old_size, new_size);
   if (wanted > real && !grant(box, limit, real, wanted)) return NULL;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/assert.h"
 #include "base/utf8.h"
 
 enum {
@@ -43,6 +44,7 @@ void gi_lua_bytes_add(lua_State *L, gi_lua_bytes *bytes, const void *data, size_
   if (bytes->room - bytes->length < length) bytes_grow(L, bytes, length);
   memcpy(bytes->data + bytes->length, data, length);
   bytes->length += length;
+  GI_ASSERT(bytes->length <= bytes->room);
 }
 
 static void add_byte(lua_State *L, gi_lua_bytes *bytes, unsigned byte) {

@@ -14,7 +14,7 @@
 
 enum { MEMORY = 8 << 20, STEPS = 300000 };
 
-/* ---- memory that counts, and fails when it is told to ---- */
+/* ---- memory that counts, and fails on demand ---- */
 
 typedef struct memory {
   size_t asked, refuse_at, live; /* refuse_at 0: never */

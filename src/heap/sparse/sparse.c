@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/assert.h"
 #include "base/pool.h"
 #include "heap/sparse/sparse.h"
 
@@ -186,6 +187,7 @@ static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
   uint64_t n = s->known;
   p->ready = false;
   p->chunk = GI_SPARSE_CHUNK;
+  GI_ASSERT(!gi_space_class(&p->space, n, v));
   if (!gi_space_add(&p->space, s, n, v)) return false;
   if (!gi_dense_set(&s->values, n - s->base, v)) {
     p->space.count--;
@@ -273,6 +275,7 @@ static bool count_proved(gi_series *s, gi_sparse *p, uint64_t end) {
     uint64_t counted = gi_meter_positions(s->meter, end - s->known);
     if (counted == 0) return false;
     s->known += counted;
+    GI_ASSERT(s->known <= p->prove.next); /* all values below are proved */
   }
   return true;
 }
@@ -290,6 +293,7 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   uint64_t wanted = side_by_side ? SPAN * largest : waiting ? 0 : chunk;
   if (wanted && wanted > end - guessed) wanted = end - guessed;
   wanted = (wanted + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK;
+  GI_ASSERT(s->known <= guessed && wanted % GI_BLOCK == 0);
   stages r = {.s = s, .p = p, .chunk = largest, .guess_to = guessed + wanted};
   if (!make_room(s, p, r.guess_to)) return false;
   if (!p->ready && !set_up(s, p)) return false;

@@ -129,7 +129,7 @@ static bool search(const test_rule *rule, uint64_t limit, uint64_t farthest) {
   return proved;
 }
 
-/* A few values, where much looks like a period that is none, or as many as are asked for. */
+/* A few values, in which much looks like a period but is not, or as many as are asked for. */
 static uint64_t few_or(rng *r, uint64_t limit) {
   return rng_below(r, 4) ? 3 + rng_below(r, rng_below(r, 2) ? 30 : 150) : limit;
 }

@@ -264,7 +264,7 @@ static void foreign(void **state) {
   refused(&kayles.rule, "0.37", path, 0, GRUNDY_HOW_AUTO, "is of 0.77, not of 0.37");
   refused(&other.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "other rules");
   refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_PLAIN, "technique");
-  bytes after = load(path); /* nobody has touched it */
+  bytes after = load(path); /* it was not changed */
   assert_int_equal(after.size, b.size);
   assert_memory_equal(after.at, b.at, b.size);
   store(path, (const uint8_t *)"a text of somebody else", 23);
