@@ -56,8 +56,8 @@ static void say_title(const gi_plot *p, const char *game, const char *ranges, gr
     out->say(out, GRUNDY_N("%s: Grundy values, %s"), game, ranges);
   else if (!p->p_only)
     out->say(out,
-             misere ? GRUNDY_N("%s, misere play: P or N, as there are no Grundy values, %s")
-                    : GRUNDY_N("%s: P or N, as there are no Grundy values, %s"),
+             misere ? GRUNDY_N("%s, misere play: P or N, because there are no Grundy values, %s")
+                    : GRUNDY_N("%s: P or N, because there are no Grundy values, %s"),
              game, ranges);
   else
     out->say(out,

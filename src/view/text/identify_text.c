@@ -130,7 +130,8 @@ static void print_families(const grundy_identification *a, grundy_text *out) {
 /* Games that agree as far as they were followed. */
 static void print_slow(const grundy_identification *a, grundy_text *out) {
   if (a->slow_count == 0) return;
-  out->say(out, GRUNDY_N("Not known, as it takes too long (--positions and --time allow more): "));
+  out->say(out,
+           GRUNDY_N("Not known because it takes too long (--positions and --time allow more): "));
   for (size_t i = 0; i < a->slow_count; i++) {
     const grundy_identity_slow *p = &a->slow[i];
     if (i) grundy_text_add(out, ", ");
