@@ -78,9 +78,9 @@ static bool read_ranges(session *c, grundy_range *ranges, size_t *dimensions, bo
     const char *word = s->words[i + 1];
     *sides = is_joined(word);
     if (*sides && count > 1) {
-      report_usage(c,
-                   GRUNDY_N("ranges are joined by x, as in 1..4x1..5, or stand apart, as in 1..4 "
-                            "1..5"));
+      report_usage(
+          c,
+          GRUNDY_N("ranges are joined by x, as in 1..4x1..5, or written apart, as in 1..4 1..5"));
       return false;
     }
     if (!(*sides ? read_joined(c, word, ranges) : read_range(c, word, &ranges[i]))) return false;

@@ -156,11 +156,11 @@ grundy: 'x5' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table chomp 1..4x1..5 2
-grundy: ranges are joined by x, as in 1..4x1..5, or stand apart, as in 1..4 1..5
+grundy: ranges are joined by x, as in 1..4x1..5, or written apart, as in 1..4 1..5
 ? 2
 
 $ grundy pattern chomp 1..4 1..5x2
-grundy: ranges are joined by x, as in 1..4x1..5, or stand apart, as in 1..4 1..5
+grundy: ranges are joined by x, as in 1..4x1..5, or written apart, as in 1..4 1..5
 ? 2
 
 $ grundy plot chomp 4..1x2

@@ -128,7 +128,7 @@ static void see_majority(void *user, int64_t statistic, int64_t rest) {
 
 /* The values as a function of the statistic. False if more than a few values do not depend on it
  * alone, or if it is different in almost every cell. */
-static bool collect(gi_pattern_finder *f, const gi_expression *s, bool corner, votes *v) {
+static bool collect_votes(gi_pattern_finder *f, const gi_expression *s, bool corner, votes *v) {
   span reach = {INT64_MAX, INT64_MIN};
   for_cells(f, s, corner, see_span, &reach);
   *v = (votes){.low = reach.low};
@@ -182,11 +182,11 @@ static void offer_bounds(gi_pattern_finder *f, const votes *v) {
 
 static void try_statistic(gi_pattern_finder *f, const gi_expression *s) {
   votes v;
-  bool worth = s->count && s->count <= GRUNDY_PATTERN_NODES && collect(f, s, true, &v);
+  bool worth = s->count && s->count <= GRUNDY_PATTERN_NODES && collect_votes(f, s, true, &v);
   if (s->count == 0 || s->count > GRUNDY_PATTERN_NODES) return;
   free_votes(f->g, &v);
   if (!worth) return;
-  if (collect(f, s, false, &v)) {
+  if (collect_votes(f, s, false, &v)) {
     gi_line line = {.low = v.low, .y = v.value, .known = v.known, .count = v.size};
     f->inner = s;
     if (f->q.for_p) offer_bounds(f, &v);
@@ -328,10 +328,10 @@ static void try_residues(gi_pattern_finder *f, grundy_pattern_op leaf, int64_t p
   uint32_t y = gi_pattern_with(&s, GRUNDY_PATTERN_MODULO, gi_pattern_node(&s, leaf, 0, 0, 1), q);
   gi_pattern_node(&s, GRUNDY_PATTERN_ADD, x, y, 0);
   votes v;
-  bool worth = collect(f, &s, true, &v);
+  bool worth = collect_votes(f, &s, true, &v);
   free_votes(f->g, &v);
   if (!worth) return;
-  if (collect(f, &s, false, &v)) {
+  if (collect_votes(f, &s, false, &v)) {
     f->inner = &s;
     if (f->q.for_p) offer_bounds(f, &v);
     offer_dependence(f, &v);

@@ -15,11 +15,11 @@
 CONTEXT_FIXTURE(g)
 
 static void reads(const char *text, const char *expected) {
-  check_graph(g, gi_read_dot, text, expected);
+  check_graph(g, gi_graph_read_dot, text, expected);
 }
 
 static void refuses(const char *text, size_t from, size_t to, const char *words) {
-  check_refused(g, gi_read_dot, text, from, to, words);
+  check_refused(g, gi_graph_read_dot, text, from, to, words);
 }
 
 static void arrows(void **state) {
@@ -113,8 +113,8 @@ static void faults(void **state) {
   refuses("digraph { a -- b }", 12, 14, "write ->");
   refuses("digraph", 7, 7, "a { is expected");
   refuses("digraph a b {}", 10, 11, "a { is expected");
-  refuses("digraph { a -> b", 8, 9, "never closed; add }");
-  refuses("digraph { a -> { b", 15, 16, "never closed; add }");
+  refuses("digraph { a -> b", 8, 9, "not closed; add }");
+  refuses("digraph { a -> { b", 15, 16, "not closed; add }");
   refuses("digraph { a } }", 14, 15, "ended before");
   refuses("digraph { a } digraph { b }", 14, 21, "holds only one");
   refuses("digraph { a -> }", 12, 14, "leads to no node");
@@ -129,7 +129,7 @@ static void faults(void **state) {
   refuses("digraph { a [b] }", 14, 15, "a = and a value");
   refuses("digraph { a [b=] }", 15, 16, "a value is expected");
   refuses("digraph { a [b=c }", 17, 18, "an attribute is expected");
-  refuses("digraph { a [b=c", 12, 13, "never closed; add ]");
+  refuses("digraph { a [b=c", 12, 13, "not closed; add ]");
   refuses("digraph { a [b=c] -> d }", 18, 19, "a node or a }");
   refuses("digraph { a = ; }", 14, 15, "a value is expected");
   refuses("digraph { node; }", 10, 14, "a list as [a=b]");
@@ -137,8 +137,8 @@ static void faults(void **state) {
   refuses("digraph { strict }", 10, 16, "put it in quotes");
   refuses("digraph { subgraph s; }", 20, 21, "a { is expected");
   refuses("digraph { subgraph ; }", 19, 20, "a name or a {");
-  refuses("digraph { \"a }", 10, 11, "quote that opens here");
-  refuses("digraph { \"a\\\" }", 10, 11, "quote that opens here");
+  refuses("digraph { \"a }", 10, 11, "quote is not closed");
+  refuses("digraph { \"a\\\" }", 10, 11, "quote is not closed");
   refuses("digraph { <a<b> }", 10, 11, "add >");
   refuses("digraph { a /* }", 12, 14, "add */");
   refuses("digraph { \"a\" + b }", 16, 17, "expected after +");
@@ -156,7 +156,7 @@ static void a_byte_zero(void **state) {
   (void)state;
   static const char text[] = "digraph { \"a\0b\" }";
   grundy_error error;
-  assert_null(read_graph(g, gi_read_dot, text, sizeof text - 1, &error));
+  assert_null(read_graph(g, gi_graph_read_dot, text, sizeof text - 1, &error));
   assert_int_equal(error.status, GRUNDY_EINPUT);
   assert_int_equal(error.offset, 12);
 }
@@ -202,13 +202,13 @@ static void budgets(void **state) {
   for (int i = 0; i < 3000; i++) at += sprintf(at, " b%d", i);
   sprintf(at, "} }");
   grundy_set_limits(g, 1 << 22, 0, 0);
-  assert_null(read_graph(g, gi_read_dot, names, strlen(names), &error));
+  assert_null(read_graph(g, gi_graph_read_dot, names, strlen(names), &error));
   assert_int_equal(error.status, GRUNDY_UNKNOWN);
   grundy_set_limits(g, 0, 0, 1e-9);
-  assert_null(read_graph(g, gi_read_dot, names, strlen(names), &error));
+  assert_null(read_graph(g, gi_graph_read_dot, names, strlen(names), &error));
   assert_int_equal(error.status, GRUNDY_UNKNOWN);
   grundy_set_limits(g, 0, 0, 0);
-  grundy_graph *graph = read_graph(g, gi_read_dot, names, strlen(names), &error);
+  grundy_graph *graph = read_graph(g, gi_graph_read_dot, names, strlen(names), &error);
   assert_non_null(graph);
   assert_int_equal(grundy_graph_arrows(graph), 9000000);
   grundy_graph_free(graph);
@@ -217,8 +217,8 @@ static void budgets(void **state) {
 
 static void scarce_memory(void **state) {
   (void)state;
-  check_scarce(gi_read_dot, "strict digraph { \"a\" + \"b\" [label=\"x\\n\\N\"]"
-                            " subgraph s {c {d}} -> {e f}; subgraph s {} -> g, h [x=y] }");
+  check_scarce(gi_graph_read_dot, "strict digraph { \"a\" + \"b\" [label=\"x\\n\\N\"]"
+                                  " subgraph s {c {d}} -> {e f}; subgraph s {} -> g, h [x=y] }");
 }
 
 int main(void) {

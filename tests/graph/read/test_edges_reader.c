@@ -42,7 +42,8 @@ static void numbers(void **state) {
         "12345678>87654321; 87654321>;");
 }
 
-/* What looks like a number, but is none of ours, is a name; earlier numbers become names. */
+/* A word that looks like a number but is not a plain one is a name; earlier numbers become names.
+ */
 static void not_numbers(void **state) {
   (void)state;
   reads("2 1\n1 007\n", "2>1; 1>007; 007>;");
@@ -89,8 +90,8 @@ static void faults(void **state) {
   faulty("A -> -> B\n", 5, 7, "-> needs a node");
   faulty("A->B\n", 1, 3, "an arrow is written ->");
   faulty("1->2\n", 1, 3, "an arrow is written ->");
-  faulty("\"A B\n", 0, 1, "never closed");
-  faulty("\"A B\r\n", 0, 1, "never closed");
+  faulty("\"A B\n", 0, 1, "not closed");
+  faulty("\"A B\r\n", 0, 1, "not closed");
   faulty("\"A\"B\n", 3, 4, "behind the closing quote");
   faulty("\"\\x\" B\n", 1, 2, "no such escape");
   faulty("\"\\u12g4\" B\n", 1, 3, "hexadecimal");
