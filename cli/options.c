@@ -2,8 +2,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "options.h"
 
+#include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+#include "grundy/kit/read.h"
 
 #define BIT(command) (1u << (command))
 #define SUMS (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_EXPLAIN))
@@ -14,25 +18,26 @@
 #define LIMITED (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY))
 #define EVERY (~0u)
 
+enum { MOST_THREADS = 64 };
+
 const command_entry commands[CMD_COUNT] = {
     [CMD_SOLVE] = {"solve", "SUM", GRUNDY_N("who wins, the Grundy value, and every winning move"),
                    "grundy solve nim 2 5 4"},
-    [CMD_MOVES] = {"moves", "SUM", GRUNDY_N("every move with its value, the winning ones marked"),
+    [CMD_MOVES] = {"moves", "SUM", GRUNDY_N("every move with its value; winning moves are marked"),
                    "grundy moves 'kayles(5) + nim(3)'"},
     [CMD_EXPLAIN] = {"explain", "SUM", GRUNDY_N("why: the reasoning, step by step"),
                      "grundy explain nim 2 5 4"},
     [CMD_TABLE] = {"table", "GAME RANGE [RANGE]",
-                   GRUNDY_N("Grundy values over a range, of one or two numbers, or of boards, "
-                            "1..4x1..5"),
+                   GRUNDY_N("Grundy values over one or two ranges, or of boards: 1..4x1..5"),
                    "grundy table kayles 0..40"},
     [CMD_PLOT] = {"plot", "GAME RANGE [RANGE]",
-                  GRUNDY_N("Grundy values over a range as a chart, on the screen or as SVG"),
+                  GRUNDY_N(
+                      "a chart of Grundy values over one or two ranges, on the screen or as SVG"),
                   "grundy plot kayles 0..100 -o kayles.svg"},
     [CMD_PATTERN] = {"pattern", "GAME RANGE...",
                      GRUNDY_N("the simplest rule that explains a table of values"),
                      "grundy pattern kayles 0..1000"},
-    [CMD_PERIOD] = {"period", "GAME",
-                    GRUNDY_N("the period of a game of heaps, and how it is proved"),
+    [CMD_PERIOD] = {"period", "GAME", GRUNDY_N("the period of a heap game, and how it is proved"),
                     "grundy period kayles"},
     [CMD_IDENTIFY] = {"identify", "VALUE...|-",
                       GRUNDY_N("the games and codes whose Grundy values begin with these"),
@@ -44,13 +49,13 @@ const command_entry commands[CMD_COUNT] = {
                   GRUNDY_N("a picture of all positions and moves, or of the position, as SVG"),
                   "grundy draw 'nim(1,2)' -o nim.svg"},
     [CMD_CHECK] = {"check", "GAME|SUM",
-                   GRUNDY_N("examine a game, your own say, for faults; the smallest are shown"),
+                   GRUNDY_N("test a game, for example your own, and show the smallest faults"),
                    "grundy check kayles"},
-    [CMD_NEW] = {"new", "NAME", GRUNDY_N("write a file to start a game of your own from"),
+    [CMD_NEW] = {"new", "NAME", GRUNDY_N("write a file to start your own game from"),
                  "grundy new mygame"},
-    [CMD_BUILD] = {"build", "FILE.c", GRUNDY_N("a plugin from a game in C"),
+    [CMD_BUILD] = {"build", "FILE.c", GRUNDY_N("compile a game in C into a plugin"),
                    "grundy build mygame.c"},
-    [CMD_LIST] = {"list", "[GROUP]", GRUNDY_N("the games that are built in, or a group of them"),
+    [CMD_LIST] = {"list", "[GROUP]", GRUNDY_N("the built-in games, or a group of them"),
                   "grundy list coins"},
     [CMD_INFO] = {"info", "GAME", GRUNDY_N("rules, notation and theory of a game"),
                   "grundy info kayles"},
@@ -65,111 +70,115 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_VERSION] = {"version", "", GRUNDY_N("the version of the program"), "grundy version"},
 };
 
-const option_entry options[OPT_COUNT] = {
-    [OPT_MISERE] = {"misere", NULL, NULL, GRUNDY_N("misere play: who cannot move wins"), SOLVERS},
-    [OPT_LOOPY] = {"loopy", NULL, NULL,
-                   GRUNDY_N("allow cycles: find draws, and values that are infinite"),
-                   SUMS | GRAPHS},
-    [OPT_HOW] = {"how", "TECHNIQUE", NULL, GRUNDY_N("force a technique"),
-                 SEARCHES | BIT(CMD_PERIOD)},
-    [OPT_DEPTH] = {"depth", "NUMBER", NULL,
-                   GRUNDY_N("explain: how many moves ahead to look (default: 1)"),
-                   BIT(CMD_EXPLAIN)},
-    [OPT_ALL] = {"all", NULL, NULL,
-                 GRUNDY_N("list all moves or nodes, not the first 100; draw: 20000 nodes, not "
-                          "500; identify: all that was found"),
-                 BIT(CMD_SOLVE) | BIT(CMD_MOVES) | GRAPHS | BIT(CMD_IDENTIFY)},
-    [OPT_OUTCOME] = {"outcome", NULL, NULL,
-                     GRUNDY_N("P or N instead of the values; solve: who wins and no more, which is "
-                              "quicker"),
-                     BIT(CMD_TABLE) | BIT(CMD_SOLVE) | BIT(CMD_PATTERN)},
-    [OPT_BINARY] = {"binary", NULL, NULL,
-                    GRUNDY_N("write the values alone, one byte each, to a file or a pipe"),
-                    BIT(CMD_TABLE)},
-    [OPT_LIMIT] =
-        {"limit", "NUMBER", NULL,
-         GRUNDY_N("look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 "
-                  "where no period can be proved)"),
-         BIT(CMD_PERIOD)},
-    [OPT_CHECKPOINT] = {"checkpoint", "FILE", NULL,
-                        GRUNDY_N("go on from this file if it is there, and keep it up to date"),
-                        BIT(CMD_PERIOD)},
-    [OPT_CHECKPOINT_EVERY] = {"checkpoint-every", "TIME", NULL,
-                              GRUNDY_N("how often the checkpoint is written (default: 60s)"),
-                              BIT(CMD_PERIOD)},
-    [OPT_START] = {"start", "NODE", NULL,
-                   GRUNDY_N("answer for this node, and only what it reaches"), GRAPHS},
-    [OPT_MERGE] = {"merge", NULL, NULL,
-                   GRUNDY_N("join positions of a game that are equal by symmetry"), BIT(CMD_GRAPH)},
-    [OPT_NO_MERGE] = {"no-merge", NULL, NULL,
-                      GRUNDY_N("keep positions apart that are equal, by symmetry say"),
-                      BIT(CMD_DRAW)},
-    [OPT_POSITION] = {"position", NULL, NULL, GRUNDY_N("draw the position itself"), BIT(CMD_DRAW)},
-    [OPT_P] = {"p", NULL, NULL, GRUNDY_N("show the P-positions alone, as dots"), BIT(CMD_PLOT)},
-    [OPT_DATA] = {"data", "FILE", NULL,
-                  GRUNDY_N("a table from a file instead: CSV, or one value a line"),
-                  BIT(CMD_PATTERN)},
-    [OPT_CODE] = {"code", "LANGUAGE", "c cpp python lua",
-                  GRUNDY_N("write a function for the rule: c, cpp, python, lua"), BIT(CMD_PATTERN)},
-    [OPT_FORMAT] = {"format", "FORMAT", "edges dot mermaid json grb",
-                    GRUNDY_N("what the file is: edges, dot, mermaid, json, grb (default: found "
-                             "out)"),
-                    GRAPHS},
-    [OPT_TO] = {"to", "FORMAT", "svg dot mermaid json csv edges grb",
-                GRUNDY_N("what to write: svg; of graph and draw also dot, mermaid; of graph also "
-                         "json, csv, edges, grb (default: by the name of the file, else a text, of "
-                         "draw svg)"),
-                GRAPHS | BIT(CMD_PLOT)},
-    [OPT_OUTPUT] = {"output", "FILE", NULL,
-                    GRUNDY_N(
-                        "write to this file, also -o FILE (default: standard output; of build: a "
-                        "plugin beside the source)"),
-                    GRAPHS | BIT(CMD_PLOT) | BIT(CMD_BUILD)},
-    [OPT_LINE] = {"line", "SIZE", NULL,
-                  GRUNDY_N("read lines of at most this length (default: 64M)"), GRAPHS},
-    [OPT_HEADER] = {"header", NULL, NULL,
-                    GRUNDY_N("leave out the first line of a list of edges: counts, as in contests"),
-                    GRAPHS},
-    [OPT_C] = {"c", NULL, NULL, GRUNDY_N("in C instead of Lua, to be built with 'grundy build'"),
-               BIT(CMD_NEW)},
-    [OPT_GREP] = {"grep", "TEXT", NULL, GRUNDY_N("only games whose description mentions this"),
-                  BIT(CMD_LIST)},
-    [OPT_MARKDOWN] = {"markdown", NULL, NULL, GRUNDY_N("write a page in Markdown"),
-                      BIT(CMD_LIST) | BIT(CMD_EXPLAIN)},
-    [OPT_JSON] = {"json", NULL, NULL, GRUNDY_N("write one JSON object"),
-                  EVERY & ~(BIT(CMD_HELP) | BIT(CMD_DRAW) | BIT(CMD_PLOT))},
-    [OPT_CSV] = {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
-                 BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_GRAPH)},
-    [OPT_TIME] = {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
-                  LIMITED},
-    [OPT_MEMORY] = {"memory", "SIZE", NULL,
-                    GRUNDY_N("hold at most this much: 500M, 2G (default: half of the machine's)"),
-                    LIMITED},
-    [OPT_POSITIONS] = {"positions", "NUMBER", NULL,
-                       GRUNDY_N("evaluate at most this many positions, 1 or more"), LIMITED},
-    [OPT_THREADS] = {"threads", "NUMBER", NULL,
-                     GRUNDY_N(
-                         "work on so many threads where it helps, 1 to 64 (default: all cores)"),
-                     LIMITED & ~BIT(CMD_IDENTIFY)},
-    [OPT_LANG] = {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY},
-    [OPT_QUIET] = {"quiet", NULL, NULL, GRUNDY_N("no progress line"), EVERY},
-    [OPT_HELP] = {"help", NULL, NULL, GRUNDY_N("help for the command"), EVERY},
-    [OPT_VERSION] = {"version", NULL, NULL, GRUNDY_N("the version of the program"), EVERY},
+#define FIELD(name) offsetof(settings, name)
+
+const option_entry options[] = {
+    {"misere", NULL, NULL, GRUNDY_N("misere play: who cannot move wins"), SOLVERS, OPTION_SWITCH,
+     FIELD(misere)},
+    {"loopy", NULL, NULL, GRUNDY_N("allow cycles: find draws and infinite values"), SUMS | GRAPHS,
+     OPTION_SWITCH, FIELD(loopy)},
+    {"how", "TECHNIQUE", NULL, GRUNDY_N("force a technique"), SEARCHES | BIT(CMD_PERIOD),
+     OPTION_TECHNIQUE, FIELD(how)},
+    {"depth", "NUMBER", NULL, GRUNDY_N("explain: how many moves ahead to look (default: 1)"),
+     BIT(CMD_EXPLAIN), OPTION_NUMBER, FIELD(depth)},
+    {"all", NULL, NULL,
+     GRUNDY_N("list all moves or nodes, not only the first 100; draw: 20000 nodes instead of "
+              "500; identify: everything that was found"),
+     BIT(CMD_SOLVE) | BIT(CMD_MOVES) | GRAPHS | BIT(CMD_IDENTIFY), OPTION_SWITCH, FIELD(all)},
+    {"outcome", NULL, NULL,
+     GRUNDY_N("P or N instead of the values; solve: only who wins, which is faster"),
+     BIT(CMD_TABLE) | BIT(CMD_SOLVE) | BIT(CMD_PATTERN), OPTION_SWITCH, FIELD(outcome)},
+    {"binary", NULL, NULL, GRUNDY_N("write only the values, one byte each, to a file or a pipe"),
+     BIT(CMD_TABLE), OPTION_SWITCH, FIELD(binary)},
+    {"limit", "NUMBER", NULL,
+     GRUNDY_N("compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 "
+              "where no period can be proved)"),
+     BIT(CMD_PERIOD), OPTION_NUMBER, FIELD(limit)},
+    {"checkpoint", "FILE", NULL,
+     GRUNDY_N("continue from this file if it exists, and keep it up to date"), BIT(CMD_PERIOD),
+     OPTION_NAME, FIELD(checkpoint)},
+    {"checkpoint-every", "TIME", NULL,
+     GRUNDY_N("how often the checkpoint is written (default: 60s)"), BIT(CMD_PERIOD), OPTION_TIME,
+     FIELD(checkpoint_every)},
+    {"start", "NODE", NULL,
+     GRUNDY_N("answer for this node, and only for the nodes that it reaches"), GRAPHS, OPTION_TEXT,
+     FIELD(start)},
+    {"merge", NULL, NULL, GRUNDY_N("join positions of a game that are equal by symmetry"),
+     BIT(CMD_GRAPH), OPTION_SWITCH, FIELD(merge)},
+    {"no-merge", NULL, NULL, GRUNDY_N("do not join equal positions, for example symmetric ones"),
+     BIT(CMD_DRAW), OPTION_SWITCH, FIELD(no_merge)},
+    {"position", NULL, NULL, GRUNDY_N("draw the position itself"), BIT(CMD_DRAW), OPTION_SWITCH,
+     FIELD(position)},
+    {"p", NULL, NULL, GRUNDY_N("show only the P-positions, as dots"), BIT(CMD_PLOT), OPTION_SWITCH,
+     FIELD(p_only)},
+    {"data", "FILE", NULL, GRUNDY_N("read the table from a file: CSV, or one value per line"),
+     BIT(CMD_PATTERN), OPTION_NAME, FIELD(data)},
+    {"code", "LANGUAGE", "c cpp python lua",
+     GRUNDY_N("write a function for the rule: c, cpp, python, lua"), BIT(CMD_PATTERN), OPTION_NAME,
+     FIELD(code)},
+    {"format", "FORMAT", "auto edges dot mermaid json grb",
+     GRUNDY_N("the format of the file: edges, dot, mermaid, json, grb (default: "
+              "detected)"),
+     GRAPHS, OPTION_FORMAT, FIELD(format)},
+    {"to", "FORMAT", "svg dot mermaid json csv edges grb",
+     GRUNDY_N("the format of the output: svg; graph and draw also dot, mermaid; graph also "
+              "json, csv, edges, grb (default: by the name of the file, otherwise text, or "
+              "svg for draw)"),
+     GRAPHS | BIT(CMD_PLOT), OPTION_FORMAT, FIELD(to)},
+    {"output", "FILE", NULL,
+     GRUNDY_N("write to this file, also -o FILE (default: standard output; build: a "
+              "plugin beside the source)"),
+     GRAPHS | BIT(CMD_PLOT) | BIT(CMD_BUILD), OPTION_NAME, FIELD(output)},
+    {"line", "SIZE", NULL, GRUNDY_N("accept lines of at most this length (default: 64M)"), GRAPHS,
+     OPTION_SIZE, FIELD(line_limit)},
+    {"header", NULL, NULL,
+     GRUNDY_N("skip the first line of a list of edges: the counts, as in contests"), GRAPHS,
+     OPTION_SWITCH, FIELD(header)},
+    {"c", NULL, NULL, GRUNDY_N("in C instead of Lua; 'grundy build' compiles it"), BIT(CMD_NEW),
+     OPTION_SWITCH, FIELD(in_c)},
+    {"grep", "TEXT", NULL, GRUNDY_N("only games whose description mentions this"), BIT(CMD_LIST),
+     OPTION_NAME, FIELD(grep)},
+    {"markdown", NULL, NULL, GRUNDY_N("write a page in Markdown"), BIT(CMD_LIST) | BIT(CMD_EXPLAIN),
+     OPTION_SWITCH, FIELD(markdown)},
+    {"json", NULL, NULL, GRUNDY_N("write one JSON object"),
+     EVERY & ~(BIT(CMD_HELP) | BIT(CMD_DRAW) | BIT(CMD_PLOT)), OPTION_SWITCH, FIELD(json)},
+    {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
+     BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_GRAPH), OPTION_SWITCH, FIELD(csv)},
+    {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"), LIMITED,
+     OPTION_TIME, FIELD(seconds)},
+    {"memory", "SIZE", NULL,
+     GRUNDY_N("use at most this much memory: 500M, 2G (default: half of the machine's)"), LIMITED,
+     OPTION_SIZE, FIELD(memory)},
+    {"positions", "NUMBER", NULL, GRUNDY_N("evaluate at most this many positions, 1 or more"),
+     LIMITED, OPTION_NUMBER, FIELD(positions)},
+    {"threads", "NUMBER", NULL,
+     GRUNDY_N("use at most this many threads, 1 to 64 (default: all cores)"),
+     LIMITED & ~BIT(CMD_IDENTIFY), OPTION_THREADS, FIELD(threads)},
+    {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY, OPTION_LANGUAGE,
+     0},
+    {"quiet", NULL, NULL, GRUNDY_N("show no progress line"), EVERY, OPTION_SWITCH, FIELD(quiet)},
+    {"help", NULL, NULL, GRUNDY_N("help for the command"), EVERY, OPTION_SWITCH, FIELD(help)},
+    {"version", NULL, NULL, GRUNDY_N("the version of the program"), EVERY, OPTION_SWITCH,
+     FIELD(version)},
 };
+const size_t option_count = sizeof options / sizeof *options;
+
+/* Options that contradict each other. */
+static const char *const exclusive[][2] = {{"json", "csv"},
+                                           {"json", "markdown"},
+                                           {"binary", "json"},
+                                           {"binary", "csv"},
+                                           {"binary", "outcome"}};
 
 /* ---- values of options ---- */
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /* Digits, with single _ between them; moves `*at` behind them. */
-static bool read_digits(const char **at, uint64_t *out) {
+static bool read_decimal(const char **at, uint64_t *out) {
   *out = 0;
-  if (!is_digit(**at)) return false;
+  if (!grundy_is_digit(**at)) return false;
   for (;; ++*at) {
-    if (**at == '_' && is_digit((*at)[1])) ++*at;
-    if (!is_digit(**at)) return true;
+    if (**at == '_' && grundy_is_digit((*at)[1])) ++*at;
+    if (!grundy_is_digit(**at)) return true;
     unsigned digit = (unsigned)(**at - '0');
     if (*out > (UINT64_MAX - digit) / 10) return false;
     *out = *out * 10 + digit;
@@ -188,13 +197,13 @@ static bool scale_up(uint64_t *out, uint64_t base, uint64_t exponent) {
 
 bool options_number(const char *text, uint64_t *out) {
   uint64_t n, exponent;
-  if (!read_digits(&text, &n)) return false;
+  if (!read_decimal(&text, &n)) return false;
   if (*text == '^') {
     uint64_t base = n;
     n = 1;
-    if (!read_digits((++text, &text), &exponent) || !scale_up(&n, base, exponent)) return false;
+    if (!read_decimal((++text, &text), &exponent) || !scale_up(&n, base, exponent)) return false;
   } else if (*text == 'e' || *text == 'E') {
-    if (!read_digits((++text, &text), &exponent) || !scale_up(&n, 10, exponent)) return false;
+    if (!read_decimal((++text, &text), &exponent) || !scale_up(&n, 10, exponent)) return false;
   }
   *out = n;
   return *text == '\0';
@@ -241,16 +250,16 @@ void options_techniques(unsigned finds, const char *between, grundy_text *out) {
   }
 }
 
-void options_choices(enum option which, grundy_text *out) {
-  if (which == OPT_HOW)
+void options_choices(const option_entry *o, grundy_text *out) {
+  if (o->kind == OPTION_TECHNIQUE)
     options_techniques(0, " ", out);
-  else if (options[which].choices)
-    grundy_text_add(out, options[which].choices);
+  else if (o->choices)
+    grundy_text_add(out, o->choices);
 }
 
-void options_help(enum option which, grundy_text *out) {
-  grundy_text_add(out, grundy_translate(out->owner, options[which].help));
-  if (which != OPT_HOW) return;
+void options_help(const option_entry *o, grundy_text *out) {
+  grundy_text_add(out, grundy_translate(out->owner, o->help));
+  if (o->kind != OPTION_TECHNIQUE) return;
   out->say(out, GRUNDY_N(": "));
   options_techniques(0, grundy_translate(out->owner, GRUNDY_N(", ")), out);
 }
@@ -258,7 +267,7 @@ void options_help(enum option which, grundy_text *out) {
 /* ---- the command line ---- */
 
 /* "zh" is enough for zh_CN. */
-static const char *language_of(const char *value) {
+static const char *language_code(const char *value) {
   return strcmp(value, "zh") == 0 ? "zh_CN" : value;
 }
 
@@ -266,17 +275,17 @@ early options_early(int argc, char **argv) {
   early e = {NULL, false};
   for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
     if (strcmp(argv[i], "--json") == 0) e.json = true;
-    if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) e.language = language_of(argv[i + 1]);
-    if (strncmp(argv[i], "--lang=", 7) == 0) e.language = language_of(argv[i] + 7);
+    if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) e.language = language_code(argv[i + 1]);
+    if (strncmp(argv[i], "--lang=", 7) == 0) e.language = language_code(argv[i] + 7);
   }
   return e;
 }
 
 /* `word` as it was written, with its dashes. */
 static bool unknown_option(const char *word, grundy_text *message) {
-  const char *names[OPT_COUNT], *name = word + strspn(word, "-");
-  for (size_t i = 0; i < OPT_COUNT; i++) names[i] = options[i].name;
-  const char *near = grundy_nearest(name, strcspn(name, "="), names, OPT_COUNT);
+  const char *names[sizeof options / sizeof *options], *name = word + strspn(word, "-");
+  for (size_t i = 0; i < option_count; i++) names[i] = options[i].name;
+  const char *near = grundy_nearest(name, strcspn(name, "="), names, option_count);
   if (near)
     message->say(message, GRUNDY_N("there is no option %s; did you mean --%s?"), word, near);
   else
@@ -306,16 +315,15 @@ static bool unknown_command(const char *name, grundy_text *message) {
 }
 
 /* "...: HELP", for an option whose value is missing or wrong. */
-static bool with_help(enum option which, grundy_text *message) {
+static bool with_help(const option_entry *o, grundy_text *message) {
   message->say(message, GRUNDY_N(": "));
-  options_help(which, message);
+  options_help(o, message);
   return false;
 }
 
-static bool bad_value(enum option which, const char *value, grundy_text *message) {
-  const option_entry *o = &options[which];
+static bool bad_value(const option_entry *o, const char *value, grundy_text *message) {
   message->say(message, GRUNDY_N("'%s' is not a value of --%s %s"), value, o->name, o->argument);
-  return with_help(which, message);
+  return with_help(o, message);
 }
 
 /* Whether the word is one of the choices, which have spaces between. */
@@ -326,150 +334,71 @@ static bool is_choice(const char *choices, const char *word) {
   return false;
 }
 
-static bool set_option(settings *s, enum option which, const char *value, grundy_text *message) {
-  const option_entry *o = &options[which];
+/* Reads the value of an option into its field of the settings. */
+static bool set_option(settings *s, const option_entry *o, const char *value,
+                       grundy_text *message) {
+  void *field = (char *)s + o->field;
   uint64_t n = 0;
-  bool ok = true;
-  switch (which) {
-  case OPT_MISERE:
-    s->misere = true;
+  bool ok = !o->choices || o->kind == OPTION_LANGUAGE || is_choice(o->choices, value);
+  switch (o->kind) {
+  case OPTION_SWITCH:
+    *(bool *)field = true;
     break;
-  case OPT_LOOPY:
-    s->loopy = true;
+  case OPTION_NAME:
+    ok = ok && *value != '\0'; /* fall through */
+  case OPTION_TEXT:
+    *(const char **)field = value;
     break;
-  case OPT_START:
-    s->start = value;
+  case OPTION_NUMBER:
+    ok = options_number(value, field) && *(uint64_t *)field > 0;
     break;
-  case OPT_MERGE:
-    s->merge = true;
+  case OPTION_THREADS:
+    ok = options_number(value, &n) && n > 0 && n <= MOST_THREADS;
+    *(unsigned *)field = (unsigned)n;
     break;
-  case OPT_NO_MERGE:
-    s->no_merge = true;
+  case OPTION_TIME:
+    ok = read_time(value, field);
     break;
-  case OPT_POSITION:
-    s->position = true;
+  case OPTION_SIZE:
+    ok = read_size(value, field);
     break;
-  case OPT_P:
-    s->p_only = true;
+  case OPTION_FORMAT:
+    ok = ok && grundy_graph_format_find(value, field);
     break;
-  case OPT_DATA:
-    s->data = value;
-    ok = *value != '\0';
+  case OPTION_TECHNIQUE:
+    ok = grundy_technique_find(value, field);
     break;
-  case OPT_CODE:
-    s->code = value;
-    ok = is_choice(o->choices, value);
-    break;
-  case OPT_DEPTH:
-    ok = options_number(value, &s->depth) && s->depth > 0;
-    break;
-  case OPT_FORMAT:
-    ok = grundy_graph_format_find(value, &s->format) && s->format < GRUNDY_GRAPH_CSV;
-    break;
-  case OPT_TO:
-    ok = grundy_graph_format_find(value, &s->to) && s->to != GRUNDY_GRAPH_AUTO;
-    break;
-  case OPT_OUTPUT:
-    s->output = value;
-    ok = *value != '\0';
-    break;
-  case OPT_HEADER:
-    s->header = true;
-    break;
-  case OPT_LINE:
-    ok = read_size(value, &s->line_limit);
-    break;
-  case OPT_HOW:
-    ok = grundy_technique_find(value, &s->how);
-    break;
-  case OPT_ALL:
-    s->all = true;
-    break;
-  case OPT_OUTCOME:
-    s->outcome = true;
-    break;
-  case OPT_BINARY:
-    s->binary = true;
-    break;
-  case OPT_LIMIT:
-    ok = options_number(value, &s->limit) && s->limit > 0;
-    break;
-  case OPT_CHECKPOINT:
-    s->checkpoint = value;
-    ok = *value != '\0';
-    break;
-  case OPT_CHECKPOINT_EVERY:
-    ok = read_time(value, &s->checkpoint_every);
-    break;
-  case OPT_GREP:
-    s->grep = value;
-    ok = *value != '\0';
-    break;
-  case OPT_MARKDOWN:
-    s->markdown = true;
-    break;
-  case OPT_C:
-    s->in_c = true;
-    break;
-  case OPT_JSON:
-    s->json = true;
-    break;
-  case OPT_CSV:
-    s->csv = true;
-    break;
-  case OPT_TIME:
-    ok = read_time(value, &s->seconds);
-    break;
-  case OPT_MEMORY:
-    ok = read_size(value, &s->memory);
-    break;
-  case OPT_POSITIONS:
-    ok = options_number(value, &s->positions) && s->positions > 0;
-    break;
-  case OPT_THREADS:
-    ok = options_number(value, &n) && n > 0 && n <= 64;
-    s->threads = (unsigned)n;
-    break;
-  case OPT_LANG:
-    ok = grundy_language_known(language_of(value));
-    break;
-  case OPT_QUIET:
-    s->quiet = true;
-    break;
-  case OPT_HELP:
-    s->help = true;
-    break;
-  default:
-    s->command = CMD_VERSION;
+  case OPTION_LANGUAGE: /* options_early has found it */
+    ok = grundy_language_known(language_code(value));
     break;
   }
-  return ok || bad_value(which, value, message);
+  return ok || bad_value(o, value, message);
 }
 
 /* One argument that begins with --, or is -o; takes the next one too if it is the value. */
 static bool read_option(settings *s, int argc, char **argv, int *i, uint64_t *given,
                         grundy_text *message) {
   bool short_form = argv[*i][1] != '-'; /* -o alone */
-  const char *name = short_form ? options[OPT_OUTPUT].name : argv[*i] + 2;
+  const char *name = short_form ? "output" : argv[*i] + 2;
   const char *equals = short_form ? NULL : strchr(name, '=');
   size_t length = equals ? (size_t)(equals - name) : strlen(name);
-  for (size_t which = 0; which < OPT_COUNT; which++) {
+  for (size_t which = 0; which < option_count; which++) {
     const option_entry *o = &options[which];
     if (strlen(o->name) != length || memcmp(o->name, name, length) != 0) continue;
     const char *value = equals ? equals + 1 : NULL;
     if (!o->argument && value) {
-      message->say(message, GRUNDY_N("--%s takes no value"), o->name);
+      message->say(message, GRUNDY_N("--%s does not take a value"), o->name);
       return false;
     }
     if (o->argument && !value) {
       if (*i + 1 >= argc) {
         message->say(message, GRUNDY_N("--%s needs a value, %s"), o->name, o->argument);
-        return with_help((enum option)which, message);
+        return with_help(o, message);
       }
       value = argv[++*i];
     }
     *given |= UINT64_C(1) << which;
-    return set_option(s, (enum option)which, value, message);
+    return set_option(s, o, value, message);
   }
   return unknown_option(argv[*i], message);
 }
@@ -483,7 +412,7 @@ static bool find_command(const char *word, enum command *out) {
   return false;
 }
 
-static void defaults(settings *s, const char **words) {
+static void set_defaults(settings *s, const char **words) {
   long cores = sysconf(_SC_NPROCESSORS_ONLN), pages = sysconf(_SC_PHYS_PAGES);
   long page = sysconf(_SC_PAGESIZE);
   *s = (settings){.command = CMD_COUNT, .words = words};
@@ -491,13 +420,11 @@ static void defaults(settings *s, const char **words) {
   s->memory = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page / 2 : UINT64_C(1) << 32;
 }
 
-/* Other commands than 'solve' ask for values. */
+/* All commands but 'solve' ask for values. */
 static bool outcome_options(const settings *s, grundy_text *message) {
   if ((grundy_technique_finds(s->how) & GRUNDY_FINDS_VALUES) || s->command == CMD_SOLVE)
     return true;
-  message->say(message,
-               GRUNDY_N("--how %s finds who wins alone, so it means something to "
-                        "'solve' only"),
+  message->say(message, GRUNDY_N("--how %s finds only who wins, so only 'solve' accepts it"),
                grundy_technique_name(s->how));
   return false;
 }
@@ -508,7 +435,7 @@ static bool period_options(const settings *s, grundy_text *message) {
     grundy_text_init(&names, message->owner);
     options_techniques(GRUNDY_FINDS_SEQUENCES, grundy_translate(message->owner, GRUNDY_N(", ")),
                        &names);
-    message->say(message, GRUNDY_N("--how %s means nothing to 'period', which takes %s"),
+    message->say(message, GRUNDY_N("'period' does not accept --how %s; it accepts %s"),
                  grundy_technique_name(s->how), names.data ? names.data : "");
     grundy_text_clear(&names);
     return false;
@@ -520,20 +447,50 @@ static bool period_options(const settings *s, grundy_text *message) {
   return true;
 }
 
-static bool binary_options(const settings *s, grundy_text *message) {
-  const char *other = s->json      ? options[OPT_JSON].name
-                      : s->csv     ? options[OPT_CSV].name
-                      : s->outcome ? options[OPT_OUTCOME].name
-                                   : NULL;
-  if (!other) return true;
-  message->say(message, GRUNDY_N("--binary and --%s exclude each other"), other);
+static bool was_given(uint64_t given, const char *name) {
+  for (size_t i = 0; i < option_count; i++)
+    if (strcmp(options[i].name, name) == 0) return given >> i & 1;
   return false;
 }
 
-bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message) {
-  uint64_t given = 0;
+static bool exclude_each_other(const char *a, const char *b, grundy_text *message) {
+  message->say(message, GRUNDY_N("--%s and --%s exclude each other"), a, b);
+  return false;
+}
+
+/* The options belong to the command, and do not contradict each other. */
+static bool check_options(const settings *s, uint64_t given, grundy_text *message) {
+  for (size_t i = 0; i < option_count; i++)
+    if (given >> i & 1 && !(options[i].commands & BIT(s->command))) {
+      message->say(message, GRUNDY_N("'%s' does not accept --%s"), commands[s->command].name,
+                   options[i].name);
+      return false;
+    }
+  for (size_t i = 0; i < sizeof exclusive / sizeof *exclusive; i++)
+    if (was_given(given, exclusive[i][0]) && was_given(given, exclusive[i][1]))
+      return exclude_each_other(exclusive[i][0], exclusive[i][1], message);
+  if (!outcome_options(s, message)) return false;
+  return s->command != CMD_PERIOD || period_options(s, message);
+}
+
+/* --json and --csv stand for --to json and --to csv. */
+static bool apply_format_flags(settings *s, grundy_text *message) {
+  grundy_graph_format flag = s->json  ? GRUNDY_GRAPH_JSON
+                             : s->csv ? GRUNDY_GRAPH_CSV
+                                      : GRUNDY_GRAPH_AUTO;
+  if (flag && s->to && s->to != flag) {
+    char to[32];
+    snprintf(to, sizeof to, "to %s", grundy_graph_format_name(s->to));
+    return exclude_each_other(grundy_graph_format_name(flag), to, message);
+  }
+  if (flag) s->to = flag;
+  return true;
+}
+
+/* Reads the words and options, without a look at how they go together. */
+static bool read_arguments(int argc, char **argv, settings *s, uint64_t *given,
+                           grundy_text *message) {
   bool only_words = false;
-  defaults(s, words);
   for (int i = 1; i < argc; i++) {
     const char *word = argv[i];
     if (!only_words && strcmp(word, "--") == 0) {
@@ -541,42 +498,28 @@ bool options_parse(int argc, char **argv, settings *s, const char **words, grund
     } else if (!only_words && strcmp(word, "-h") == 0) {
       s->help = true;
     } else if (!only_words && word[0] == '-' && (word[1] == '-' || strcmp(word, "-o") == 0)) {
-      if (!read_option(s, argc, argv, &i, &given, message)) return false;
-    } else if (!only_words && word[0] == '-' && word[1] && !(word[1] >= '0' && word[1] <= '9')) {
+      if (!read_option(s, argc, argv, &i, given, message)) return false;
+    } else if (!only_words && word[0] == '-' && word[1] && !grundy_is_digit(word[1])) {
       return unknown_option(word, message);
     } else if (s->command == CMD_COUNT) {
       if (!find_command(word, &s->command)) return unknown_command(word, message);
     } else {
-      words[s->word_count++] = word;
+      s->words[s->word_count++] = word;
     }
   }
+  return true;
+}
+
+bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message) {
+  uint64_t given = 0; /* a bit for each option */
+  _Static_assert(sizeof options / sizeof *options <= 64, "a bit for each option");
+  set_defaults(s, words);
+  if (!read_arguments(argc, argv, s, &given, message)) return false;
+  if (s->version) s->command = CMD_VERSION;
   if (s->command == CMD_COUNT && given && !s->help) {
     message->say(message, GRUNDY_N("a command is missing; 'grundy help' shows all commands"));
     return false;
   }
   if (s->command == CMD_COUNT) s->command = CMD_HELP;
-  if (s->help) return true;
-  for (size_t i = 0; i < OPT_COUNT; i++)
-    if ((given & UINT64_C(1) << i) && !(options[i].commands & BIT(s->command))) {
-      message->say(message, GRUNDY_N("--%s means nothing to '%s'"), options[i].name,
-                   commands[s->command].name);
-      return false;
-    }
-  grundy_graph_format flag = s->json  ? GRUNDY_GRAPH_JSON
-                             : s->csv ? GRUNDY_GRAPH_CSV
-                                      : GRUNDY_GRAPH_AUTO;
-  if (flag && s->to && s->to != flag) {
-    message->say(message, GRUNDY_N("--%s and --to %s exclude each other"),
-                 grundy_graph_format_name(flag), grundy_graph_format_name(s->to));
-    return false;
-  }
-  if (flag) s->to = flag;
-  if (s->json && s->csv) {
-    message->say(message, GRUNDY_N("--json and --csv exclude each other"));
-    return false;
-  }
-  if (!outcome_options(s, message)) return false;
-  return s->command == CMD_PERIOD ? period_options(s, message)
-         : s->binary              ? binary_options(s, message)
-                                  : true;
+  return s->help || (check_options(s, given, message) && apply_format_flags(s, message));
 }

@@ -42,62 +42,41 @@ typedef struct command_entry {
 
 extern const command_entry commands[CMD_COUNT];
 
+/* How the value of an option is read, and the type of its field in `settings`. */
+enum option_kind {
+  OPTION_SWITCH,    /* bool; takes no value */
+  OPTION_TEXT,      /* const char *, any text */
+  OPTION_NAME,      /* const char *, not empty */
+  OPTION_NUMBER,    /* uint64_t, 1 or more */
+  OPTION_THREADS,   /* unsigned, 1 to 64 */
+  OPTION_TIME,      /* double, seconds */
+  OPTION_SIZE,      /* uint64_t, bytes */
+  OPTION_FORMAT,    /* grundy_graph_format */
+  OPTION_TECHNIQUE, /* grundy_technique */
+  OPTION_LANGUAGE   /* no field: see options_early */
+};
+
 typedef struct option_entry {
   const char *name;     /* without the dashes */
   const char *argument; /* NULL: a switch */
-  const char *choices;  /* words for the argument with spaces between; NULL: free, or --how */
-  const char *help;     /* a message; that of --how is followed by the techniques */
+  const char *choices;  /* words for the argument with spaces between; NULL: any, or --how */
+  const char *help;     /* a message; for --how the techniques follow it */
   unsigned commands;    /* bit 1 << CMD_...; all ones: every command */
+  enum option_kind kind;
+  size_t field; /* where the value goes: its offset in `settings` */
 } option_entry;
 
-enum option {
-  OPT_MISERE,
-  OPT_LOOPY,
-  OPT_HOW,
-  OPT_DEPTH,
-  OPT_ALL,
-  OPT_OUTCOME,
-  OPT_BINARY,
-  OPT_LIMIT,
-  OPT_CHECKPOINT,
-  OPT_CHECKPOINT_EVERY,
-  OPT_START,
-  OPT_MERGE,
-  OPT_NO_MERGE,
-  OPT_POSITION,
-  OPT_P,
-  OPT_DATA,
-  OPT_CODE,
-  OPT_FORMAT,
-  OPT_TO,
-  OPT_OUTPUT,
-  OPT_LINE,
-  OPT_HEADER,
-  OPT_C,
-  OPT_GREP,
-  OPT_MARKDOWN,
-  OPT_JSON,
-  OPT_CSV,
-  OPT_TIME,
-  OPT_MEMORY,
-  OPT_POSITIONS,
-  OPT_THREADS,
-  OPT_LANG,
-  OPT_QUIET,
-  OPT_HELP,
-  OPT_VERSION,
-  OPT_COUNT
-};
-
-extern const option_entry options[OPT_COUNT];
+/* A new option is one row of this table. */
+extern const option_entry options[];
+extern const size_t option_count;
 
 /* What the command line says. */
 typedef struct settings {
   enum command command;
-  const char **words; /* what is no option, behind the command; points into the arguments */
+  const char **words; /* the arguments after the command that are not options */
   size_t word_count;
   bool misere, loopy, all, outcome, binary, merge, header, json, csv, quiet, help, in_c, markdown;
-  bool no_merge, position, p_only;
+  bool no_merge, position, p_only, version;
   const char *start, *output, *checkpoint, *grep, *data, *code; /* NULL: not given */
   uint64_t depth;                                               /* 0: not given */
   grundy_graph_format format, to;
@@ -123,10 +102,10 @@ bool options_number(const char *text, uint64_t *out);
 /* The names of the techniques that find all of this (GRUNDY_FINDS_...; 0: all techniques). */
 void options_techniques(unsigned finds, const char *between, grundy_text *out);
 
-/* The words that an option takes, with spaces between, and its help. Those of --how are the
- * library's list of techniques. */
-void options_choices(enum option which, grundy_text *out);
-void options_help(enum option which, grundy_text *out);
+/* The words that an option accepts, with spaces between, and its help. For --how they come from
+ * the library's list of techniques. */
+void options_choices(const option_entry *o, grundy_text *out);
+void options_help(const option_entry *o, grundy_text *out);
 
 /* Reads the arguments; `words` has room for argc. False: `message` says what is wrong. */
 bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message);

@@ -80,7 +80,7 @@ const char *terminal_start(const char *language) {
   return language;
 }
 
-static FILE *output(void) {
+static FILE *output_stream(void) {
   return file ? file : stdout;
 }
 
@@ -91,7 +91,7 @@ static grundy_style style_of(int stream) {
 }
 
 grundy_style terminal_style(void) {
-  return style_of(fileno(output()));
+  return style_of(fileno(output_stream()));
 }
 
 grundy_style terminal_error_style(void) {
@@ -106,11 +106,12 @@ static size_t columns_on(int stream) {
 }
 
 size_t terminal_columns(void) {
-  return columns_on(fileno(output()));
+  return columns_on(fileno(output_stream()));
 }
 
-/* The columns that a text takes: signs of three bytes or more are wide, escapes take none. */
-static size_t columns_of(const char *text, size_t length) {
+/* The columns that a written text takes: wide characters take two, escapes and control characters
+ * none. */
+static size_t screen_columns(const char *text, size_t length) {
   size_t n = 0;
   for (size_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)text[i];
@@ -126,10 +127,10 @@ static size_t columns_of(const char *text, size_t length) {
 static void note_column(const char *text, size_t length) {
   for (size_t i = length; i > 0; i--)
     if (text[i - 1] == '\n') {
-      column = columns_of(text + i, length - i);
+      column = screen_columns(text + i, length - i);
       return;
     }
-  column += columns_of(text, length);
+  column += screen_columns(text, length);
 }
 
 /* Afterwards the cursor is where the output left it. */
@@ -203,7 +204,7 @@ void terminal_file_drop(void) {
 
 bool terminal_write_bytes(const void *bytes, size_t length) {
   clear_progress();
-  if (fwrite(bytes, 1, length, output()) != length) output_failed();
+  if (fwrite(bytes, 1, length, output_stream()) != length) output_failed();
   note_column(bytes, length);
   return !interrupted;
 }
@@ -223,7 +224,7 @@ void terminal_write(grundy_text *text) {
     fputs("grundy: out of memory\n", stderr);
     _exit(3);
   }
-  if (text->length && fwrite(text->data, 1, text->length, output()) != text->length)
+  if (text->length && fwrite(text->data, 1, text->length, output_stream()) != text->length)
     output_failed();
   note_column(text->data, text->length);
   text->length = 0;
@@ -239,7 +240,7 @@ void terminal_write_list(grundy_text *text) {
 }
 
 void terminal_flush(void) {
-  if (fflush(output()) != 0) output_failed();
+  if (fflush(output_stream()) != 0) output_failed();
 }
 
 void terminal_write_error(grundy_text *text) {
@@ -283,15 +284,15 @@ GRUNDY_PRINTF(2, 3) static void add(line *to, const char *format, ...) {
 }
 
 /* What fits on a line of the screen. */
-static void clip(line *of, size_t columns) {
-  while (of->length > 0 && columns_of(of->text, of->length) > columns) {
+static void line_clip(line *of, size_t columns) {
+  while (of->length > 0 && screen_columns(of->text, of->length) > columns) {
     do of->length--;
     while (of->length > 0 && ((unsigned char)of->text[of->length] & 0xc0) == 0x80);
   }
 }
 
 /* "%", and the time that is left when it goes on like this. */
-static void add_left(line *to, const grundy *g, const grundy_progress *p, double rate) {
+static void line_add_left(line *to, const grundy *g, const grundy_progress *p, double rate) {
   double seconds = rate > 0 ? (double)(p->total - p->positions) / rate : 0;
   add(to, grundy_translate(g, GRUNDY_N(", %.0f%%")),
       100.0 * (double)p->positions / (double)p->total);
@@ -303,7 +304,7 @@ static void add_left(line *to, const grundy *g, const grundy_progress *p, double
     add(to, grundy_translate(g, GRUNDY_N(", %.0f s left")), seconds);
 }
 
-static void progress(void *user, const grundy_progress *p) {
+static void show_progress(void *user, const grundy_progress *p) {
   const grundy *g = *(grundy *const *)user;
   line text = {.length = 0};
   if (quiet || terminal_seconds() < 0.5 || !isatty(STDERR_FILENO)) return;
@@ -313,15 +314,15 @@ static void progress(void *user, const grundy_progress *p) {
         (double)p->memory / 1e6);
   else
     add(&text,
-        grundy_translate(g, values ? GRUNDY_N("%.0f values, %.0f a second, %.0f MB")
-                                   : GRUNDY_N("%.0f positions, %.0f a second, %.0f MB")),
+        grundy_translate(g, values ? GRUNDY_N("%.0f values, %.0f per second, %.0f MB")
+                                   : GRUNDY_N("%.0f positions, %.0f per second, %.0f MB")),
         (double)p->positions, rate, (double)p->memory / 1e6);
   if (p->testing >= 0)
     add(&text, grundy_translate(g, GRUNDY_N(", is the value %d?, table %.0f%% full")), p->testing,
         100 * p->fill);
-  if (p->total > p->positions && p->positions > 0) add_left(&text, g, p, rate);
-  clip(&text, columns_on(STDERR_FILENO) - 1);
-  if (!shown && column > 0 && isatty(fileno(output()))) {
+  if (p->total > p->positions && p->positions > 0) line_add_left(&text, g, p, rate);
+  line_clip(&text, columns_on(STDERR_FILENO) - 1);
+  if (!shown && column > 0 && isatty(fileno(output_stream()))) {
     terminal_flush();
     fputs("\n", stderr);
     below = true;
@@ -330,13 +331,13 @@ static void progress(void *user, const grundy_progress *p) {
   shown = true;
 }
 
-static bool cancel(void *user) {
+static bool is_cancelled(void *user) {
   (void)user;
   return interrupted;
 }
 
 void terminal_callbacks(grundy_config *config, grundy **speaker) {
   config->user = speaker;
-  config->progress = progress;
-  config->cancel = cancel;
+  config->progress = show_progress;
+  config->cancel = is_cancelled;
 }

@@ -15,7 +15,7 @@ static void check_settings(const settings *s, int argc, char **argv) {
     while (k < (size_t)argc && argv[k] != s->words[i]) k++;
     CHECK(k < (size_t)argc);
   }
-  CHECK(s->how <= GRUNDY_HOW_HASH);
+  CHECK(grundy_technique_name(s->how));
   CHECK(isfinite(s->seconds) && s->seconds >= 0);
   CHECK(s->memory > 0 && s->threads > 0);
   CHECK(s->help || !(s->json && s->csv));

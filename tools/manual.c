@@ -15,19 +15,19 @@
 /* ---- text ---- */
 
 /* Writes `s`, with `escape` before each of the `special` characters. */
-static void put(FILE *f, const char *s, const char *special, const char *escape) {
+static void put_escaped(FILE *f, const char *s, const char *special, const char *escape) {
   for (; *s; s++) {
     if (strchr(special, *s)) fputs(escape, f);
     putc(*s, f);
   }
 }
 
-static void scd(FILE *f, const char *s) {
-  put(f, s, "\\*_[]#|<>~", "\\");
+static void put_scd(FILE *f, const char *s) {
+  put_escaped(f, s, "\\*_[]#|<>~", "\\");
 }
 
 /* Inside single quotes of a POSIX shell: a quote closes them, stands escaped, opens them again. */
-static void quoted(FILE *f, const char *s) {
+static void put_quoted(FILE *f, const char *s) {
   for (; *s; s++) fputs(*s == '\'' ? "'\\''" : (char[]){*s, '\0'}, f);
 }
 
@@ -51,14 +51,14 @@ static grundy_text words;
 
 static const char *help_of(size_t i) {
   words.length = 0;
-  options_help((enum option)i, &words);
+  options_help(&options[i], &words);
   return words.data ? words.data : "";
 }
 
 /* NULL: its value is free, or it has none. */
 static const char *choices_of(size_t i) {
   words.length = 0;
-  options_choices((enum option)i, &words);
+  options_choices(&options[i], &words);
   return words.length ? words.data : NULL;
 }
 
@@ -122,23 +122,23 @@ static void page_commands(FILE *f) {
     fprintf(f, "*%s*", commands[i].name);
     if (*commands[i].arguments) {
       fputs(" _", f);
-      scd(f, commands[i].arguments);
+      put_scd(f, commands[i].arguments);
       fputs("_", f);
     }
     fputs("\n\t", f);
-    scd(f, commands[i].summary);
+    put_scd(f, commands[i].summary);
     fputs("\n\n\tExample: *", f);
-    scd(f, commands[i].example);
+    put_scd(f, commands[i].example);
     fputs("*\n\n", f);
   }
 }
 
 static void page_options(FILE *f) {
   fputs("# OPTIONS\n\nOptions may stand anywhere; *--* ends them.\n\n", f);
-  for (size_t i = 0; i < OPT_COUNT; i++) {
+  for (size_t i = 0; i < option_count; i++) {
     const option_entry *o = &options[i];
     fprintf(f, o->argument ? "*--%s* _%s_\n\t" : "*--%s*\n\t", o->name, o->argument);
-    scd(f, help_of(i));
+    put_scd(f, help_of(i));
     if (!for_all(o)) {
       fputs(" (", f);
       put_commands(f, o->commands, ", ");
@@ -153,12 +153,12 @@ static void page_techniques(FILE *f) {
   fputs("# TECHNIQUES\n\nWhat *--how* takes:\n\n", f);
   for (grundy_technique i = 0; (name = grundy_technique_name(i)); i++) {
     fprintf(f, "*%s*\n\t", name);
-    scd(f, grundy_technique_summary(i));
+    put_scd(f, grundy_technique_summary(i));
     fputs("\n\n", f);
   }
 }
 
-static void page(FILE *f, const grundy *g) {
+static void write_manual(FILE *f, const grundy *g) {
   const grundy_game *game;
   fputs("grundy(1)\n\n# NAME\n\ngrundy - who wins a two-player game, why, and with which move\n\n"
         "# SYNOPSIS\n\n*grundy* _COMMAND_ \\[_ARGUMENTS_\\] \\[_OPTIONS_\\]\n\n# DESCRIPTION\n\n",
@@ -166,12 +166,12 @@ static void page(FILE *f, const grundy *g) {
   fprintf(f, "%s\n# SUMS OF GAMES\n\n%s\n", description, language);
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) {
     fputs("*", f);
-    scd(f, game->about.usage);
+    put_scd(f, game->about.usage);
     fputs("*\n\t", f);
-    scd(f, game->about.title);
+    put_scd(f, game->about.title);
     if (game->about.meaning) {
       fputs(". ", f);
-      scd(f, game->about.meaning);
+      put_scd(f, game->about.meaning);
     }
     fputs("\n\n", f);
   }
@@ -182,9 +182,9 @@ static void page(FILE *f, const grundy *g) {
   fputs("# EXAMPLES\n\n", f);
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) {
     if (!game->about.example) continue;
-    scd(f, game->about.title);
+    put_scd(f, game->about.title);
     fputs("\n\n\t*grundy solve '", f);
-    scd(f, game->about.example);
+    put_scd(f, game->about.example);
     fputs("'*\n\n", f);
   }
 }
@@ -194,14 +194,14 @@ static void page(FILE *f, const grundy *g) {
 /* The options with a value, as the patterns of a case; with `free`, only those without choices. */
 static void put_valued(FILE *f, bool free) {
   const char *before = "";
-  for (size_t i = 0; i < OPT_COUNT; i++) {
+  for (size_t i = 0; i < option_count; i++) {
     if (!options[i].argument || (free && choices_of(i))) continue;
     fprintf(f, "%s--%s", before, options[i].name);
     before = " | ";
   }
 }
 
-static void bash(FILE *f, const grundy *g) {
+static void write_bash(FILE *f, const grundy *g) {
   fputs("# Completion of grundy for bash.\n"
         "_grundy() {\n"
         "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}\n"
@@ -223,7 +223,7 @@ static void bash(FILE *f, const grundy *g) {
         "  done\n"
         "  case $prev in\n",
         f);
-  for (size_t i = 0; i < OPT_COUNT; i++)
+  for (size_t i = 0; i < option_count; i++)
     if (choices_of(i)) fprintf(f, "    --%s) words='%s' ;;\n", options[i].name, choices_of(i));
   fputs("    ", f);
   put_valued(f, true);
@@ -234,7 +234,7 @@ static void bash(FILE *f, const grundy *g) {
   for (size_t c = 0; c <= CMD_COUNT; c++) {
     fprintf(f, "        -*,%s) words='", c < CMD_COUNT ? commands[c].name : "*");
     const char *before = "";
-    for (size_t i = 0; i < OPT_COUNT; i++) {
+    for (size_t i = 0; i < option_count; i++) {
       if (c < CMD_COUNT && !(options[i].commands & BIT(c))) continue;
       fprintf(f, "%s--%s", before, options[i].name);
       before = " ";
@@ -261,11 +261,11 @@ static void bash(FILE *f, const grundy *g) {
 /* ---- zsh ---- */
 
 static void zsh_options(FILE *f, unsigned mask) {
-  for (size_t i = 0; i < OPT_COUNT; i++) {
+  for (size_t i = 0; i < option_count; i++) {
     const option_entry *o = &options[i];
     if (!(o->commands & mask)) continue;
     fprintf(f, "      '--%s%s[", o->name, o->argument ? "=" : "");
-    quoted(f, help_of(i));
+    put_quoted(f, help_of(i));
     fputs("]", f);
     if (o->argument) fprintf(f, ":%s:", o->argument);
     if (choices_of(i)) fprintf(f, "(%s)", choices_of(i));
@@ -273,7 +273,7 @@ static void zsh_options(FILE *f, unsigned mask) {
   }
 }
 
-static void zsh(FILE *f, const grundy *g) {
+static void write_zsh(FILE *f, const grundy *g) {
   const grundy_game *game;
   fputs("#compdef grundy\n"
         "# Completion of grundy for zsh.\n"
@@ -283,13 +283,13 @@ static void zsh(FILE *f, const grundy *g) {
         f);
   for (size_t i = 0; i < CMD_COUNT; i++) {
     fprintf(f, "  '%s:", commands[i].name);
-    quoted(f, commands[i].summary);
+    put_quoted(f, commands[i].summary);
     fputs("'\n", f);
   }
   fputs(")\ngames=(\n", f);
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) {
     fprintf(f, "  '%s:", game->name);
-    quoted(f, game->about.title);
+    put_quoted(f, game->about.title);
     fputs("'\n", f);
   }
   fputs(")\n"
@@ -319,11 +319,11 @@ static void zsh(FILE *f, const grundy *g) {
 
 static void fish_text(FILE *f, const char *s) {
   fputs("'", f);
-  put(f, s, "'\\", "\\");
+  put_escaped(f, s, "'\\", "\\");
   fputs("'", f);
 }
 
-static void fish(FILE *f, const grundy *g) {
+static void write_fish(FILE *f, const grundy *g) {
   const grundy_game *game;
   fputs("# Completion of grundy for fish.\ncomplete -c grundy -f\n", f);
   for (size_t i = 0; i < CMD_COUNT; i++) {
@@ -333,7 +333,7 @@ static void fish(FILE *f, const grundy *g) {
     fish_text(f, commands[i].summary);
     fputs("\n", f);
   }
-  for (size_t i = 0; i < OPT_COUNT; i++) {
+  for (size_t i = 0; i < option_count; i++) {
     const option_entry *o = &options[i];
     fputs("complete -c grundy ", f);
     if (!for_all(o)) {
@@ -363,8 +363,10 @@ int main(int argc, char **argv) {
   static const struct {
     const char *name;
     void (*write)(FILE *f, const grundy *g);
-  } files[] = {
-      {"grundy.1.scd", page}, {"grundy.bash", bash}, {"_grundy", zsh}, {"grundy.fish", fish}};
+  } files[] = {{"grundy.1.scd", write_manual},
+               {"grundy.bash", write_bash},
+               {"_grundy", write_zsh},
+               {"grundy.fish", write_fish}};
   grundy *g = grundy_new(NULL);
   bool ok = g && argc == 2;
   if (g) grundy_text_init(&words, g);

@@ -5,7 +5,7 @@
 #include "commands.h"
 
 /* Reads all words as numbers; commas may stand for spaces. */
-static grundy_nimber *read_numbers(session *c, size_t *count, int *status) {
+static grundy_nimber *read_all_numbers(session *c, size_t *count, int *status) {
   size_t room = 1;
   for (size_t i = 0; i < c->s.word_count; i++)
     for (const char *s = c->s.words[i]; *s; s++) room++;
@@ -36,7 +36,7 @@ int command_arithmetic(session *c) {
   if (c->s.word_count == 0 && c->s.command != CMD_MEX)
     return report_usage(c, GRUNDY_N("'%s' needs numbers, for example: %s"),
                         commands[c->s.command].name, commands[c->s.command].example);
-  grundy_nimber *numbers = read_numbers(c, &n, &status);
+  grundy_nimber *numbers = read_all_numbers(c, &n, &status);
   if (!numbers) return status;
   grundy_nimber result = 0;
   if (c->s.command == CMD_NIMSUM)

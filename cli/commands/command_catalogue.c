@@ -74,8 +74,6 @@ int command_list(session *c) {
     return report_usage(c, GRUNDY_N("'list' takes one group at most, for example: %s"),
                         "grundy list coins");
   if (listing.group && !is_group(c, listing.group, &status)) return status;
-  if (s->json && s->markdown)
-    return report_usage(c, GRUNDY_N("--json and --markdown do not go together"));
   bool any = false;
   const grundy_game *game;
   for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++)
@@ -89,10 +87,9 @@ int command_list(session *c) {
   } else {
     grundy_style style = terminal_style();
     grundy_print_list(&listing, &style, out);
-    out->say(out,
-             GRUNDY_N("\n'grundy info GAME' tells more, as 'grundy info kayles'; 'grundy list "
-                      "coins' shows one group,\n'grundy list --grep chocolate' what mentions a "
-                      "word.\n"));
+    out->say(out, GRUNDY_N("\n'grundy info GAME' describes a game, for example 'grundy info "
+                           "kayles'; 'grundy list coins' shows one\ngroup, 'grundy list --grep "
+                           "chocolate' the games that mention a word.\n"));
   }
   terminal_write(out);
   return any ? EXIT_ANSWERED : EXIT_NO_ANSWER;
@@ -123,12 +120,13 @@ int command_info(session *c) {
   const char *word = c->s.words[0];
   const grundy_game *game;
   grundy_error error;
-  if (is_code(word) || is_script(word)) { /* "0.77" asks for code */
+  grundy_name_kind kind = name_kind(word);
+  if (kind == GRUNDY_NAME_CODE || kind == GRUNDY_NAME_SCRIPT) { /* "0.77" asks for code */
     const void *self;
     const char *label;
     if (grundy_game_open(c->g, word, strlen(word), &game, &self, &label, &error) != GRUNDY_OK)
       return report(c, &error, word);
-  } else if (is_plugin(word)) {
+  } else if (kind == GRUNDY_NAME_PLUGIN) {
     if (grundy_plugin_get(c->g, word, &game, &error) != GRUNDY_OK) {
       error.offset = 0;
       error.length = strlen(word);

@@ -3,7 +3,6 @@
 #include "graph_source.h"
 
 #include <stdio.h>
-#include <strings.h>
 
 /* A graph for other programs is complete, or not written. */
 static grundy_status write_for_others(graph_source *k) {
@@ -15,7 +14,7 @@ static grundy_status write_for_others(graph_source *k) {
     k->error = (grundy_error){.status = GRUNDY_UNKNOWN, .offset = GRUNDY_NO_OFFSET};
     snprintf(k->error.message, sizeof k->error.message,
              grundy_translate(c->g, GRUNDY_N("there are more than %d positions; --to svg draws the "
-                                             "nearest, and 'grundy graph' writes all")),
+                                             "nearest ones, 'grundy graph' writes all")),
              (int)MET_AT_ALL);
     return GRUNDY_UNKNOWN;
   }
@@ -43,19 +42,9 @@ static int draw_graph(session *c) {
   return exit_status;
 }
 
-/* Whether the name of the file promises a picture that nobody here can write. */
-static bool is_other_picture(const char *path) {
-  static const char *const endings[] = {"png", "jpg",  "jpeg", "gif", "webp", "bmp",
-                                        "tif", "tiff", "pdf",  "eps", "ps"};
-  const char *ending = strrchr(path, '.');
-  for (size_t i = 0; ending && i < sizeof endings / sizeof *endings; i++)
-    if (strcasecmp(ending + 1, endings[i]) == 0) return true;
-  return false;
-}
-
 int command_draw(session *c) {
   settings *s = &c->s;
-  if (s->output && !s->to && is_other_picture(s->output))
+  if (s->output && !s->to && other_picture(s->output))
     return report_usage(c, GRUNDY_N("'draw' writes svg, dot or mermaid; name the file x.svg"));
   if (s->position) return draw_position(c);
   if (s->output && !s->to) s->to = grundy_graph_format_of(s->output);

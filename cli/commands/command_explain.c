@@ -15,7 +15,7 @@ static void write_explanation(session *c, const grundy_explanation *e) {
   terminal_write(&c->out);
 }
 
-static int explain(session *c, const grundy_text *text) {
+static int explain_sum(session *c, const grundy_text *text) {
   grundy_error error;
   grundy_sum *sum = NULL;
   grundy_explanation *e = NULL;
@@ -36,12 +36,10 @@ static int explain(session *c, const grundy_text *text) {
 int command_explain(session *c) {
   grundy_text text;
   int exit_status = EXIT_BAD_INPUT;
-  if (c->s.json && c->s.markdown)
-    return report_usage(c, GRUNDY_N("--json and --markdown exclude each other"));
   if (c->s.depth > MOST_DEPTH)
     return report_usage(c, GRUNDY_N("--depth is at most %u"), (unsigned)MOST_DEPTH);
   grundy_text_init(&text, c->g);
-  if (sum_text(c, &text, &exit_status)) exit_status = explain(c, &text);
+  if (sum_text(c, &text, &exit_status)) exit_status = explain_sum(c, &text);
   grundy_text_clear(&text);
   return exit_status;
 }

@@ -65,13 +65,14 @@ int command_graph(session *c) {
   if (s->output && !s->to) c->s.to = grundy_graph_format_of(s->output);
   bool screen = !s->output && terminal_output_is_terminal();
   if (s->to == GRUNDY_GRAPH_GRB && screen)
-    return report_usage(c, GRUNDY_N("a .grb file is not for the screen; -o FILE writes it to a "
-                                    "file"));
+    return report_usage(
+        c, GRUNDY_N("a .grb file cannot be shown on the screen; write it to a file: -o x.grb"));
   if (s->to == GRUNDY_GRAPH_SVG && screen) return report_no_screen(c);
   bool arrows_only = s->to == GRUNDY_GRAPH_GRB || s->to == GRUNDY_GRAPH_EDGES;
   if (arrows_only && (s->misere || s->all))
-    return report_usage(c, GRUNDY_N("--to %s writes the arrows alone, so --%s means nothing here"),
-                        grundy_graph_format_name(s->to), s->misere ? "misere" : "all");
+    return report_usage(
+        c, GRUNDY_N("--to %s writes only the arrows, so --%s has no effect; leave it out"),
+        grundy_graph_format_name(s->to), s->misere ? "misere" : "all");
   if (graph_source_init(&k, c, &exit_status)) {
     if (s->to == GRUNDY_GRAPH_SVG) k.most = s->all ? MET_AT_ALL : MET;
     exit_status = graph_source_run(&k, write_graph);

@@ -5,13 +5,13 @@
 enum { OPTION_COLUMN = 22, TECHNIQUE_COLUMN = 11 };
 
 /* Pads what was written since `from` to a column. */
-static void column(grundy_text *out, size_t from, size_t width) {
+static void pad_to_column(grundy_text *out, size_t from, size_t width) {
   do grundy_text_add(out, " ");
   while (out->length - from < width);
 }
 
 static void option_lines(grundy_text *out, unsigned mask) {
-  for (size_t i = 0; i < OPT_COUNT; i++) {
+  for (size_t i = 0; i < option_count; i++) {
     if (!(options[i].commands & mask)) continue;
     size_t from = out->length;
     grundy_text_add(out, "  --");
@@ -24,8 +24,8 @@ static void option_lines(grundy_text *out, unsigned mask) {
       grundy_text_add(out, "\n");
       from = out->length;
     }
-    column(out, from, OPTION_COLUMN);
-    options_help((enum option)i, out);
+    pad_to_column(out, from, OPTION_COLUMN);
+    options_help(&options[i], out);
     grundy_text_add(out, "\n");
   }
 }
@@ -38,13 +38,13 @@ static void technique_lines(grundy_text *out) {
     size_t from = out->length;
     grundy_text_add(out, "  ");
     grundy_text_add(out, name);
-    column(out, from, TECHNIQUE_COLUMN);
+    pad_to_column(out, from, TECHNIQUE_COLUMN);
     grundy_text_add(out, grundy_translate(out->owner, grundy_technique_summary(i)));
     grundy_text_add(out, "\n");
   }
 }
 
-static void overview(grundy_text *out) {
+static void print_overview(grundy_text *out) {
   out->say(out, GRUNDY_N("grundy: who wins a two-player game, why, and with which move\n"));
   out->say(out, GRUNDY_N("\nUsage: grundy COMMAND [ARGUMENTS] [OPTIONS]\n"));
   out->say(out, GRUNDY_N("\nCommands:\n"));
@@ -54,7 +54,7 @@ static void overview(grundy_text *out) {
     grundy_text_add(out, commands[i].name);
     grundy_text_add(out, " ");
     grundy_text_add(out, commands[i].arguments);
-    column(out, from, 28);
+    pad_to_column(out, from, 28);
     grundy_text_add(out, grundy_translate(out->owner, commands[i].summary));
     grundy_text_add(out, "\n");
   }
@@ -65,20 +65,18 @@ static void overview(grundy_text *out) {
       GRUNDY_N(
           "\nA sum is one game or several with + between: nim(2,5,4), kayles(7) + 2*nim(3),\n"
           "subtract{1,3,4}(20). Quote it for the shell, or write one game as words: nim 2 5 4.\n"));
-  out->say(
-      out,
-      GRUNDY_N(
-          "\nExit status: 0 answered, 1 no answer within the limits, or a fault in a game that is\n"
-          "examined, 2 bad input, 3 fault.\n"));
+  out->say(out, GRUNDY_N("\nExit status: 0 answered, 1 no answer within the limits, or 'check' "
+                         "found a fault,\n2 bad input, 3 another error.\n"));
 }
 
-static void of_command(grundy_text *out, const command_entry *info, unsigned mask) {
+static void print_command(grundy_text *out, const command_entry *info, unsigned mask) {
   out->say(out, GRUNDY_N("Usage: grundy %s%s%s [OPTIONS]\n\n"), info->name,
            *info->arguments ? " " : "", info->arguments);
   grundy_text_add(out, grundy_translate(out->owner, info->summary));
   out->say(out, GRUNDY_N("\n\nExample: %s\n\nOptions:\n"), info->example);
   option_lines(out, mask);
-  if (options[OPT_HOW].commands & mask) technique_lines(out);
+  for (size_t i = 0; i < option_count; i++)
+    if (options[i].kind == OPTION_TECHNIQUE && options[i].commands & mask) technique_lines(out);
 }
 
 int command_help(session *c) {
@@ -93,9 +91,9 @@ int command_help(session *c) {
     return report_usage(c, GRUNDY_N("there is no command '%s'; 'grundy help' shows all commands"),
                         s->words[0]);
   if (info)
-    of_command(&c->out, info, 1u << (info - commands));
+    print_command(&c->out, info, 1u << (info - commands));
   else
-    overview(&c->out);
+    print_overview(&c->out);
   terminal_write(&c->out);
   return EXIT_ANSWERED;
 }

@@ -1,7 +1,5 @@
 /* grundy plot: values over a range as a chart, on the screen or as SVG. */
 /* SPDX-License-Identifier: MIT */
-#include <strings.h>
-
 #include "ranges.h"
 
 /* What ended it early, as `table` says it. */
@@ -26,18 +24,6 @@ static int write_plot(session *c, const grundy_grid_result *r) {
   if (c->s.output && !terminal_file_done()) return report_cannot_write(c);
   tell_stop(c, r);
   return grundy_grid_stop(r) == GRUNDY_STOP_NONE ? EXIT_ANSWERED : EXIT_NO_ANSWER;
-}
-
-/* The ending of a file's name that asks for another kind of picture; NULL: it does not. */
-static const char *other_picture(const char *path) {
-  static const char *const endings[] = {".png",  ".jpg", ".jpeg", ".gif", ".pdf",
-                                        ".webp", ".bmp", ".tiff", ".eps", ".ps"};
-  size_t length = strlen(path);
-  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-    size_t n = strlen(endings[i]);
-    if (length > n && strcasecmp(path + length - n, endings[i]) == 0) return endings[i] + 1;
-  }
-  return NULL;
 }
 
 /* What is to be written: SVG if the option or the name of the file says so, else text. False after

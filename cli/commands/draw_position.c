@@ -9,14 +9,14 @@ static int no_picture(session *c, const grundy_sum *sum) {
   const void *self;
   const grundy_game *game = grundy_sum_game(sum, 0, &self);
   if (game->picture)
-    return report_usage(c, GRUNDY_N("this position is too large to be drawn; try a smaller one"));
+    return report_usage(c, GRUNDY_N("this position is too large to draw; try a smaller one"));
   return report_usage(c,
-                      GRUNDY_N("there are no pictures of %s; there are some of piles, rows of "
-                               "pins, strips, coins, boards and graphs, for example: %s"),
+                      GRUNDY_N("%s has no pictures; piles, rows of pins, strips, coins, boards and "
+                               "graphs have, for example: %s"),
                       game->name, "grundy draw 'nim(3,5,7)' --position -o nim.svg");
 }
 
-static int write_svg(session *c, const grundy_sum *sum) {
+static int write_position_svg(session *c, const grundy_sum *sum) {
   size_t drawn = grundy_svg_position(sum, &c->out);
   if (c->out.failed) return report_no_memory(c);
   if (drawn == 0) return no_picture(c, sum);
@@ -26,13 +26,13 @@ static int write_svg(session *c, const grundy_sum *sum) {
   return EXIT_ANSWERED;
 }
 
-static int write_text(session *c, const grundy_sum *sum) {
+static int write_position_text(session *c, const grundy_sum *sum) {
   grundy_style style = terminal_style();
   grundy_print_position(sum, &style, &c->out);
   if (c->out.failed) return report_no_memory(c);
   if (c->out.length == 0)
-    return report_usage(c, GRUNDY_N("there is no picture of this position for a terminal; -o FILE "
-                                    "draws it into a file, as SVG"));
+    return report_usage(
+        c, GRUNDY_N("this position has no picture in text; -o x.svg draws it into a file"));
   terminal_write(&c->out);
   return EXIT_ANSWERED;
 }
@@ -41,43 +41,42 @@ static int write_text(session *c, const grundy_sum *sum) {
 static const char *graph_option(const settings *s) {
   const struct {
     bool given;
-    enum option option;
-  } list[] = {{s->misere, OPT_MISERE},     {s->loopy, OPT_LOOPY},
-              {s->start, OPT_START},       {s->all, OPT_ALL},
-              {s->no_merge, OPT_NO_MERGE}, {s->format != GRUNDY_GRAPH_AUTO, OPT_FORMAT},
-              {s->header, OPT_HEADER},     {s->line_limit > 0, OPT_LINE}};
+    const char *name;
+  } list[] = {{s->misere, "misere"},     {s->loopy, "loopy"},
+              {s->start, "start"},       {s->all, "all"},
+              {s->no_merge, "no-merge"}, {s->format != GRUNDY_GRAPH_AUTO, "format"},
+              {s->header, "header"},     {s->line_limit > 0, "line"}};
   for (size_t i = 0; i < sizeof list / sizeof *list; i++)
-    if (list[i].given) return options[list[i].option].name;
+    if (list[i].given) return list[i].name;
   return NULL;
 }
 
 /* Whether the word is a graph, as `draw` takes one without --position. */
 static bool is_graph(const settings *s) {
   const char *word = s->word_count == 1 ? s->words[0] : "";
-  if (is_plugin(word) || is_script(word)) return false;
+  if (is_game_file(word)) return false;
   return strcmp(word, "-") == 0 || access(word, F_OK) == 0 ||
          (strstr(word, "->") && !strpbrk(word, "({"));
 }
 
 /* What makes no sense, reported; true: nothing is wrong. */
-static bool sensible(session *c, int *exit_status) {
+static bool check_position_words(session *c, int *exit_status) {
   settings *s = &c->s;
   const char *option = graph_option(s);
   bool named = s->output && !s->to; /* the name of the file says what to write */
   if (named) s->to = grundy_graph_format_of(s->output);
   if (option)
-    *exit_status = report_usage(c, GRUNDY_N("--%s means nothing with --position"), option);
+    *exit_status = report_usage(c, GRUNDY_N("--%s and --position exclude each other"), option);
   else if (s->to && s->to != GRUNDY_GRAPH_SVG && named)
-    *exit_status = report_usage(c, GRUNDY_N("--position draws svg, not %s; name the file x.svg"),
+    *exit_status = report_usage(c, GRUNDY_N("--position draws SVG, not %s; name the file x.svg"),
                                 grundy_graph_format_name(s->to));
   else if (s->to && s->to != GRUNDY_GRAPH_SVG)
-    *exit_status = report_usage(c, GRUNDY_N("--position draws svg; leave --to %s out"),
+    *exit_status = report_usage(c, GRUNDY_N("--position draws SVG; leave --to %s out"),
                                 grundy_graph_format_name(s->to));
   else if (is_graph(s))
-    *exit_status = report_usage(c,
-                                GRUNDY_N("--position takes a sum of games; a token on a graph "
-                                         "is one, for example: %s"),
-                                "graph{FILE}(NODE)");
+    *exit_status = report_usage(
+        c, GRUNDY_N("--position needs a sum of games; for a token on a graph, write %s"),
+        "graph{FILE}(NODE)");
   else if (s->to == GRUNDY_GRAPH_SVG && !s->output && terminal_output_is_terminal())
     *exit_status = report_no_screen(c);
   else
@@ -90,17 +89,18 @@ int draw_position(session *c) {
   grundy_error error;
   grundy_sum *sum = NULL;
   int exit_status = EXIT_BAD_INPUT;
-  if (!sensible(c, &exit_status)) return exit_status;
+  if (!check_position_words(c, &exit_status)) return exit_status;
   grundy_text_init(&text, c->g);
   if (sum_text(c, &text, &exit_status)) {
     grundy_status status = grundy_sum_parse_whole(c->g, text.data, text.length, &sum, &error);
     if (status != GRUNDY_OK)
       exit_status = report(c, &error, text.data);
     else if (grundy_sum_count(sum) == 0)
-      exit_status = report_usage(c, GRUNDY_N("there is nothing to draw: the sum has no part"));
+      exit_status = report_usage(c, GRUNDY_N("there is nothing to draw: the sum has no parts"));
     else
-      exit_status = !c->s.output && !c->s.to && terminal_output_is_terminal() ? write_text(c, sum)
-                                                                              : write_svg(c, sum);
+      exit_status = !c->s.output && !c->s.to && terminal_output_is_terminal()
+                        ? write_position_text(c, sum)
+                        : write_position_svg(c, sum);
     grundy_sum_free(sum);
   }
   grundy_text_clear(&text);

@@ -6,16 +6,16 @@
 #include <unistd.h>
 
 /* Whether the words are a sum of games, not the name of a file. */
-static bool is_sum(const session *c) {
+static bool names_sum(const session *c) {
   const settings *s = &c->s;
   const char *word = s->words[0];
-  if (s->word_count > 1 || is_plugin(word) || is_script(word)) return true;
+  if (s->word_count > 1 || is_game_file(word)) return true;
   if (strcmp(word, "-") == 0 || access(word, F_OK) == 0) return false;
   return strpbrk(word, "({") || grundy_game_find(c->g, word);
 }
 
 /* The graph of a sum's positions; its node 0 is the sum. One token on a graph needs no other. */
-static grundy_status unfold(graph_source *k) {
+static grundy_status unfold_sum(graph_source *k) {
   session *c = k->c;
   grundy_sum *sum = NULL;
   const void *self;
@@ -37,7 +37,7 @@ static grundy_status unfold(graph_source *k) {
   return status;
 }
 
-static grundy_status read_file(graph_source *k) {
+static grundy_status read_graph_file(graph_source *k) {
   const settings *s = &k->c->s;
   grundy_graph_input input;
   grundy_graph_input_init(&input);
@@ -97,7 +97,7 @@ static grundy_status choose_start(graph_source *k) {
 }
 
 /* What makes no sense, reported; true: nothing is wrong. */
-static bool sensible(graph_source *k, int *exit_status) {
+static bool check_graph_words(graph_source *k, int *exit_status) {
   session *c = k->c;
   const settings *s = &c->s;
   const command_entry *info = &commands[s->command];
@@ -106,16 +106,14 @@ static bool sensible(graph_source *k, int *exit_status) {
         c, GRUNDY_N("'%s' needs a file, - for standard input, or a sum of games, for example: %s"),
         info->name, info->example);
   else if (k->sum && (s->format || s->line_limit || s->header))
-    *exit_status = report_usage(c, GRUNDY_N("--%s is for reading a file; a sum needs none"),
+    *exit_status = report_usage(c, GRUNDY_N("--%s is for reading a file, not for a sum of games"),
                                 s->format   ? "format"
                                 : s->header ? "header"
                                             : "line");
   else if ((s->merge || s->no_merge) && !k->sum)
-    *exit_status =
-        report_usage(c,
-                     GRUNDY_N("--%s is about positions of a game, and a file has nodes; leave "
-                              "--%s out"),
-                     s->merge ? "merge" : "no-merge", s->merge ? "merge" : "no-merge");
+    *exit_status = report_usage(
+        c, GRUNDY_N("--%s is for the positions of a game, but a file has nodes; leave --%s out"),
+        s->merge ? "merge" : "no-merge", s->merge ? "merge" : "no-merge");
   else
     return true;
   return false;
@@ -124,10 +122,10 @@ static bool sensible(graph_source *k, int *exit_status) {
 bool graph_source_init(graph_source *k, session *c, int *exit_status) {
   const settings *s = &c->s;
   *k = (graph_source){.c = c, .merge = s->merge};
-  k->sum = s->word_count && is_sum(c);
+  k->sum = s->word_count && names_sum(c);
   *exit_status = EXIT_BAD_INPUT;
   grundy_text_init(&k->title, c->g);
-  if (!sensible(k, exit_status)) return false;
+  if (!check_graph_words(k, exit_status)) return false;
   if (!k->sum) grundy_text_add(&k->title, s->word_count ? s->words[0] : "-");
   k->solver = grundy_solver_new(c->g);
   if (k->solver && !k->title.failed) return !k->sum || sum_text(c, &k->title, exit_status);
@@ -136,7 +134,7 @@ bool graph_source_init(graph_source *k, session *c, int *exit_status) {
 }
 
 grundy_status graph_source_read(graph_source *k) {
-  grundy_status status = k->sum ? unfold(k) : read_file(k);
+  grundy_status status = k->sum ? unfold_sum(k) : read_graph_file(k);
   return status == GRUNDY_OK ? choose_start(k) : status;
 }
 
@@ -208,9 +206,8 @@ grundy_status graph_source_svg(graph_source *k) {
   bool whole = grundy_graph_explored(k->graph) == nodes;
   if (drawn == nodes && whole) return GRUNDY_OK;
   c->out.say(&c->out,
-             whole ? GRUNDY_N("grundy: the picture is cut: it has %llu of %llu positions%s\n")
-                   : GRUNDY_N("grundy: the picture is cut: it has %llu of at least %llu "
-                              "positions%s\n"),
+             whole ? GRUNDY_N("grundy: the picture shows only %llu of %llu positions%s\n")
+                   : GRUNDY_N("grundy: the picture shows only %llu of at least %llu positions%s\n"),
              (unsigned long long)drawn, (unsigned long long)nodes,
              drawn < most || c->s.all ? ""
                                       : grundy_translate(c->g, GRUNDY_N("; --all draws more")));

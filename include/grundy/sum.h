@@ -38,6 +38,16 @@ GRUNDY_API grundy_status grundy_game_open(grundy *g, const char *text, size_t le
                                           const grundy_game **game, const void **self,
                                           const char **label, grundy_error *error);
 
+/* What the name of a game in a sum means, by its spelling alone. */
+typedef enum grundy_name_kind {
+  GRUNDY_NAME_GAME = 0,   /* a game by its name: nim */
+  GRUNDY_NAME_CODE = 1,   /* the code of a heap game: 0.77 */
+  GRUNDY_NAME_SCRIPT = 2, /* a file in Lua: ./mygame.lua */
+  GRUNDY_NAME_PLUGIN = 3, /* a plugin: ./mygame.so, or one game of it: ./split.so#couples */
+  GRUNDY_NAME_GRAPH = 4   /* a graph file: ./roads.mmd */
+} grundy_name_kind;
+GRUNDY_API grundy_name_kind grundy_name_kind_of(const char *name, size_t length);
+
 /* Opens a plugin, which is a shared object made by `grundy build`: the game of "./mygame.so", or
  * "./split.so#couples" if the file has several games. The context owns `*out`. Returns
  * GRUNDY_EINPUT if there is no such game or the file is not a plugin, GRUNDY_EGAME if the plugin

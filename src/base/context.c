@@ -126,5 +126,5 @@ grundy_status gi_fault_at(const grundy *g, grundy_error *error, grundy_status st
 }
 
 grundy_status gi_no_memory(const grundy *g, grundy_error *error) {
-  return gi_fault(g, error, GRUNDY_ENOMEM, GRUNDY_N("there is no more memory on this machine"));
+  return gi_fault(g, error, GRUNDY_ENOMEM, GRUNDY_N("the machine has no more memory"));
 }

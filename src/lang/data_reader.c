@@ -12,6 +12,7 @@
 #include "base/context.h"
 #include "base/utf8.h"
 #include "grundy/data.h"
+#include "grundy/kit/read.h"
 
 enum { COLUMNS_MOST = GRUNDY_DATA_NUMBERS + 1, BEFORE = 36, BEHIND = 72 };
 
@@ -93,10 +94,6 @@ static bool ends_field(char c) {
   return is_gap(c) || is_line_end(c) || c == ',' || c == ';';
 }
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /* The end of a field. If it begins with a quotation mark, it goes on to the next one. */
 static size_t field_end(const data_reader *in, size_t at) {
   if (at < in->end && in->text[at] == '"') {
@@ -119,7 +116,7 @@ static void unquote(const data_reader *in, size_t *from, size_t *to) {
 
 static bool is_number(const data_reader *in, size_t from, size_t to) {
   for (size_t i = from; i < to; i++)
-    if (!is_digit(in->text[i])) return false;
+    if (!grundy_is_digit(in->text[i])) return false;
   return from < to;
 }
 

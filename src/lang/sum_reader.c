@@ -89,32 +89,6 @@ static grundy_status no_full_width(sum_reader *r) {
   return GRUNDY_OK;
 }
 
-/* Whether a name is the path of a graph file: it has a / in it, or the ending of one. */
-static bool is_path(const char *name, size_t length) {
-  static const char *const ends[] = {".mmd", ".mermaid", ".dot", ".gv",
-                                     ".grb", ".json",    ".txt", ".edges"};
-  if (memchr(name, '/', length)) return true;
-  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-    if (gi_ends_with(name, length, ends[i])) return true;
-  return false;
-}
-
-static bool is_hexadecimal(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
-/* Whether a name is meant as a code: only digits stand before its point, and a digit or nothing
- * behind it. With decimal digits before the point, any sign may stand behind it, so that the reader
- * of codes reports the wrong sign. */
-static bool is_code(const char *name, size_t length) {
-  size_t point = 0;
-  bool decimal = true;
-  for (; point < length && is_hexadecimal(name[point]); point++) decimal &= name[point] <= '9';
-  if (point == length || name[point] != '.') return false;
-  if (point + 1 == length || is_hexadecimal(name[point + 1])) return true;
-  return point > 0 && decimal && name[point + 1] != '.';
-}
-
 /* The end of the code whose digits end at `to`, with the parentheses that belong to it. */
 static size_t code_end(const sum_reader *r, size_t to) {
   const grundy_reader *in = &r->in.reader;
@@ -147,14 +121,15 @@ static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader
     return fail_here(r, from, from < in->end ? from + 1 : from,
                      GRUNDY_N("the name of a game is missing here, as in nim(2,5,4)"));
   const char *reader = NULL; /* the game whose parameter this is */
-  if (gi_game_file_is(in->text + start, to - start)) {
+  grundy_name_kind kind = grundy_name_kind_of(in->text + start, to - start);
+  if (kind == GRUNDY_NAME_SCRIPT || kind == GRUNDY_NAME_PLUGIN) {
     gi_reader_init(parameters, r->g, in->text, start, to, true);
     *out = NULL;
     return GRUNDY_OK;
   }
-  if (is_path(in->text + start, to - start)) {
+  if (kind == GRUNDY_NAME_GRAPH) {
     reader = "graph";
-  } else if (is_code(in->text + start, to - start)) {
+  } else if (kind == GRUNDY_NAME_CODE) {
     reader = "code";
     if (start == from) in->at = to = code_end(r, to);
   }

@@ -12,11 +12,6 @@ const char *gi_plugin_part(const char *name, size_t length) {
   return NULL;
 }
 
-bool gi_game_file_is(const char *name, size_t length) {
-  return is_script(name, length) || gi_ends_with(name, length, ".so") ||
-         gi_plugin_part(name, length);
-}
-
 grundy_status gi_game_file_open(grundy *g, const grundy_reader *path, gi_reader *parameters,
                                 const gi_instance **out, grundy_error *error) {
   const char *name = path->text + path->at;

@@ -10,10 +10,6 @@ static inline bool gi_ends_with(const char *name, size_t length, const char *end
   return length > n && memcmp(name + length - n, end, n) == 0;
 }
 
-/* Whether a name in a sum means such a file: it ends in .lua, or in .so, or .so#name for one of
- * several games in a plugin. */
-bool gi_game_file_is(const char *name, size_t length);
-
 /* Of "split.so#couples" the name behind the #; NULL where there is none. */
 const char *gi_plugin_part(const char *name, size_t length);
 

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "grundy/kit/read.h"
 #include "script/lua_library.h"
 
 /* ---- searching ---- */
@@ -101,10 +102,6 @@ static bool is_space(char c) {
   return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 static bool is_letter(char c) {
   return ((unsigned char)c | 32) >= 'a' && ((unsigned char)c | 32) <= 'z';
 }
@@ -154,14 +151,15 @@ int gi_lua_numbers(lua_State *L) {
   gi_lua_box_work(L, length);
   lua_newtable(L);
   while (at < end) {
-    if (!is_digit(*at)) {
+    if (!grundy_is_digit(*at)) {
       at++;
       continue;
     }
-    bool minus = at > text && at[-1] == '-' &&
-                 !(at - 1 > text && (is_digit(at[-2]) || is_letter(at[-2]) || at[-2] == ')'));
+    bool minus =
+        at > text && at[-1] == '-' &&
+        !(at - 1 > text && (grundy_is_digit(at[-2]) || is_letter(at[-2]) || at[-2] == ')'));
     lua_Unsigned n = 0, most = (lua_Unsigned)LUA_MAXINTEGER + minus;
-    for (; at < end && is_digit(*at); at++) {
+    for (; at < end && grundy_is_digit(*at); at++) {
       unsigned digit = (unsigned)(*at - '0');
       if (n > (most - digit) / 10) return luaL_error(L, "a number in this text is too large");
       n = n * 10 + digit;

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/facts.h"
 
+#include "base/budget.h"
 #include "base/utf8.h"
 
 const char *gi_outcome_letter(grundy_outcome outcome) {
@@ -20,17 +21,32 @@ const char *gi_outcome_message(grundy_outcome outcome) {
   }
 }
 
-void gi_tamed_sum(const grundy_sum *sum, grundy_text *out) {
+const char *grundy_stop_message(grundy_stop stop) {
+  switch (stop) {
+  case GRUNDY_STOP_TIME:
+    return gi_stop_message(GI_STOP_TIME);
+  case GRUNDY_STOP_MEMORY:
+    return gi_stop_message(GI_STOP_MEMORY);
+  case GRUNDY_STOP_POSITIONS:
+    return gi_stop_message(GI_STOP_POSITIONS);
+  case GRUNDY_STOP_CANCEL:
+    return gi_stop_message(GI_STOP_CANCEL);
+  default:
+    return GRUNDY_N("no theorem decides it; --how search searches for it");
+  }
+}
+
+void gi_sanitize_sum(const grundy_sum *sum, grundy_text *out) {
   grundy_text text;
   grundy_text_init(&text, out->owner);
   grundy_sum_print(sum, &text);
-  if (text.data) gi_tame(text.data, text.length, out);
+  if (text.data) gi_sanitize(text.data, text.length, out);
   if (text.failed) out->failed = true;
   grundy_text_clear(&text);
 }
 
-void gi_title(const grundy_answer *a, grundy_text *out) {
-  gi_tamed_sum(a->sum, out);
+void gi_answer_title(const grundy_answer *a, grundy_text *out) {
+  gi_sanitize_sum(a->sum, out);
   if (grundy_sum_count(a->sum) && a->sum->instances[0]->game->final)
     out->say(out, GRUNDY_N(", with its own rule for who wins\n"));
   else if (a->convention == GRUNDY_MISERE)
@@ -49,7 +65,7 @@ static void drop_full_stop(grundy_text *text) {
   }
 }
 
-void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out) {
+void gi_print_sources(const grundy_answer *a, unsigned which, grundy_text *out) {
   size_t from = out->length;
   for (size_t i = 0; i < a->by_count; i++) {
     unsigned sort = a->by_kind[i] == GRUNDY_KIND_FORMULA  ? GI_THEOREMS
@@ -63,10 +79,10 @@ void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out) {
 }
 
 void grundy_print_sources(const grundy_answer *a, grundy_text *out) {
-  gi_sources(a, GI_THEOREMS | GI_PROOFS | GI_TECHNIQUES, out);
+  gi_print_sources(a, GI_THEOREMS | GI_PROOFS | GI_TECHNIQUES, out);
 }
 
-void gi_tame(const char *s, size_t length, grundy_text *out) {
+void gi_sanitize(const char *s, size_t length, grundy_text *out) {
   for (size_t i = 0, n; i < length; i += n ? n : 1) {
     unsigned char c = (unsigned char)s[i];
     n = gi_utf8_length(s + i, length - i);
@@ -76,7 +92,7 @@ void gi_tame(const char *s, size_t length, grundy_text *out) {
   }
 }
 
-size_t gi_columns(const char *s, size_t length) {
+size_t gi_text_columns(const char *s, size_t length) {
   size_t n = 0;
   for (size_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)s[i];
@@ -88,11 +104,11 @@ size_t gi_columns(const char *s, size_t length) {
   return n;
 }
 
-void gi_spaces(size_t n, grundy_text *out) {
+void gi_print_spaces(size_t n, grundy_text *out) {
   for (; n > 0; n--) grundy_text_add(out, " ");
 }
 
-void gi_bytes(uint64_t bytes, grundy_text *out) {
+void gi_print_bytes(uint64_t bytes, grundy_text *out) {
   static const char *const units[] = {"kB", "MB", "GB", "TB"};
   double n = (double)bytes / 1000;
   size_t unit = 0;
@@ -100,22 +116,23 @@ void gi_bytes(uint64_t bytes, grundy_text *out) {
   out->say(out, "%.1f %s", n, units[unit]);
 }
 
-void gi_mean(uint64_t sum, uint64_t n, grundy_text *out) {
+void gi_print_mean(uint64_t sum, uint64_t n, grundy_text *out) {
   uint64_t tenths = n ? (uint64_t)((double)sum * 10 / (double)n + 0.5) : 0;
   grundy_text_number(out, tenths / 10);
   grundy_text_add(out, ".");
   grundy_text_number(out, tenths % 10);
 }
 
-void gi_set(const grundy_nimber *values, size_t count, const char *between, grundy_text *out) {
+void gi_print_numbers(const grundy_nimber *values, size_t count, const char *between,
+                      grundy_text *out) {
   for (size_t i = 0; i < count; i++) {
     if (i) grundy_text_add(out, between);
     grundy_text_number(out, values[i]);
   }
 }
 
-void gi_infinite(const grundy_nimber *values, size_t count, bool unicode, grundy_text *out) {
+void gi_print_infinite(const grundy_nimber *values, size_t count, bool unicode, grundy_text *out) {
   grundy_text_add(out, unicode ? "\xe2\x88\x9e{" : "inf{");
-  gi_set(values, count, ",", out);
+  gi_print_numbers(values, count, ",", out);
   grundy_text_add(out, "}");
 }

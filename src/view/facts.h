@@ -13,19 +13,19 @@ const char *gi_outcome_message(grundy_outcome outcome);
 
 /* The theorems, the periods that are proved, the techniques, or several of these, behind the
  * answer, translated, with "; " between. */
-enum gi_sources { GI_THEOREMS = 1, GI_PROOFS = 2, GI_TECHNIQUES = 4 };
-void gi_sources(const grundy_answer *a, unsigned which, grundy_text *out);
+enum gi_source_kinds { GI_THEOREMS = 1, GI_PROOFS = 2, GI_TECHNIQUES = 4 };
+void gi_print_sources(const grundy_answer *a, unsigned which, grundy_text *out);
 
 /* Adds text from outside, with nothing in it that could steer a terminal. */
-void gi_tame(const char *s, size_t length, grundy_text *out);
+void gi_sanitize(const char *s, size_t length, grundy_text *out);
 
-/* Columns that a text takes on a terminal: wide signs take two. */
-size_t gi_columns(const char *s, size_t length);
+/* The columns that a text takes on a terminal: wide characters take two. */
+size_t gi_text_columns(const char *s, size_t length);
 
-void gi_spaces(size_t n, grundy_text *out);
+void gi_print_spaces(size_t n, grundy_text *out);
 
 /* Digits of a number, written in tens. */
-static inline size_t gi_digits(uint64_t n) {
+static inline size_t gi_decimal_digits(uint64_t n) {
   size_t digits = 1;
   for (; n >= 10; n /= 10) digits++;
   return digits;
@@ -33,23 +33,24 @@ static inline size_t gi_digits(uint64_t n) {
 
 /* The text from column `indent` on, where the line stands already, in lines of 80 columns, the last
  * one ended too. */
-void gi_wrapped(const char *text, size_t indent, grundy_text *out);
+void gi_print_wrapped(const char *text, size_t indent, grundy_text *out);
 
 /* The sum as text for people, with nothing in it that could steer a terminal. */
-void gi_tamed_sum(const grundy_sum *sum, grundy_text *out);
+void gi_sanitize_sum(const grundy_sum *sum, grundy_text *out);
 
 /* The sum, and how it is played. */
-void gi_title(const grundy_answer *a, grundy_text *out);
+void gi_answer_title(const grundy_answer *a, grundy_text *out);
 
 /* The set of an infinite value, "0,2". */
-void gi_set(const grundy_nimber *values, size_t count, const char *between, grundy_text *out);
+void gi_print_numbers(const grundy_nimber *values, size_t count, const char *between,
+                      grundy_text *out);
 /* An infinite value: "(infinity sign){0,2}", or "inf{0,2}" in ASCII. */
-void gi_infinite(const grundy_nimber *values, size_t count, bool unicode, grundy_text *out);
+void gi_print_infinite(const grundy_nimber *values, size_t count, bool unicode, grundy_text *out);
 
 /* sum/n as "4.5", rounded, without a locale's comma; "0.0" for n = 0. */
-void gi_mean(uint64_t sum, uint64_t n, grundy_text *out);
+void gi_print_mean(uint64_t sum, uint64_t n, grundy_text *out);
 
 /* "12.3 MB". */
-void gi_bytes(uint64_t bytes, grundy_text *out);
+void gi_print_bytes(uint64_t bytes, grundy_text *out);
 
 #endif

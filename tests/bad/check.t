@@ -43,7 +43,7 @@ grundy: ./nofile.lua can't be opened: No such file or directory
 ? 2
 
 $ grundy check nim --csv
-grundy: --csv means nothing to 'check'
+grundy: 'check' does not accept --csv
 ? 2
 
 $ grundy check nim --positions 0
@@ -79,9 +79,9 @@ grundy: '名' can't be the name of a game: it begins with a letter, followed by 
 ? 2
 
 $ grundy new x --csv
-grundy: --csv means nothing to 'new'
+grundy: 'new' does not accept --csv
 ? 2
 
 $ grundy solve --c nim 3
-grundy: --c means nothing to 'solve'
+grundy: 'solve' does not accept --c
 ? 2

@@ -178,7 +178,7 @@ grundy: --how proof finds Grundy values, and there are none here; --how search f
 ? 2
 
 $ grundy moves 'cram(2x3)' --how boolean
-grundy: --how boolean finds who wins alone, so it means something to 'solve' only
+grundy: --how boolean finds only who wins, so only 'solve' accepts it
 ? 2
 
 $ grundy graph 'treblecross(5)' --misere

@@ -18,15 +18,15 @@ grundy: 'draw' writes svg, dot or mermaid; 'grundy graph' writes csv
 ? 2
 
 $ grundy draw nim 1 --json
-{"error":{"message":"--json means nothing to 'draw'","offset":null,"line":null,"column":null}}
+{"error":{"message":"'draw' does not accept --json","offset":null,"line":null,"column":null}}
 ? 2
 
 $ grundy draw nim 1 --merge
-grundy: --merge means nothing to 'draw'
+grundy: 'draw' does not accept --merge
 ? 2
 
 $ grundy draw 'A-->B' --no-merge
-grundy: --no-merge is about positions of a game, and a file has nodes; leave --no-merge out
+grundy: --no-merge is for the positions of a game, but a file has nodes; leave --no-merge out
 ? 2
 
 $ grundy draw 'A-->B, B-->A' -o none.svg; ls none.svg
@@ -39,11 +39,11 @@ grundy: the graph has no node 'C'
 ? 2
 
 $ grundy draw nim 1 --format dot
-grundy: --format is for reading a file; a sum needs none
+grundy: --format is for reading a file, not for a sum of games
 ? 2
 
 $ grundy draw nim 1000000 2 --to dot -o none.dot; ls none.dot
-grundy: there are more than 50000 positions; --to svg draws the nearest, and 'grundy graph' writes all
+grundy: there are more than 50000 positions; --to svg draws the nearest ones, 'grundy graph' writes all
 ls: cannot access 'none.dot': No such file or directory
 ? 2
 

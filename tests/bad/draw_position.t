@@ -1,7 +1,7 @@
 # Positions without a picture.
 
 $ grundy draw 'chomp(64x64)' --position
-grundy: this position is too large to be drawn; try a smaller one
+grundy: this position is too large to draw; try a smaller one
 ? 2
 
 $ grundy draw --position
@@ -26,57 +26,57 @@ grundy: graph.txt: No such file or directory
 
 # What is about graphs means nothing here.
 $ grundy draw 'nim(3)' --position --misere
-grundy: --misere means nothing with --position
+grundy: --misere and --position exclude each other
 ? 2
 
 $ grundy draw 'nim(3)' --position --loopy
-grundy: --loopy means nothing with --position
+grundy: --loopy and --position exclude each other
 ? 2
 
 $ grundy draw 'nim(3)' --position --start 'nim(2)'
-grundy: --start means nothing with --position
+grundy: --start and --position exclude each other
 ? 2
 
 $ grundy draw 'nim(3)' --position --all
-grundy: --all means nothing with --position
+grundy: --all and --position exclude each other
 ? 2
 
 $ grundy draw 'nim(3)' --position --no-merge
-grundy: --no-merge means nothing with --position
+grundy: --no-merge and --position exclude each other
 ? 2
 
 $ grundy draw 'nim(3)' --position --format dot
-grundy: --format means nothing with --position
+grundy: --format and --position exclude each other
 ? 2
 
 $ grundy draw 'nim(3)' --position --header
-grundy: --header means nothing with --position
+grundy: --header and --position exclude each other
 ? 2
 
 $ grundy draw 'nim(3)' --position --line 1k
-grundy: --line means nothing with --position
+grundy: --line and --position exclude each other
 ? 2
 
 $ grundy draw 'A-->B' --position
-grundy: --position takes a sum of games; a token on a graph is one, for example: graph{FILE}(NODE)
+grundy: --position needs a sum of games; for a token on a graph, write graph{FILE}(NODE)
 ? 2
 
 $ printf 'A B\n' > graph.edges; grundy draw graph.edges --position
-grundy: --position takes a sum of games; a token on a graph is one, for example: graph{FILE}(NODE)
+grundy: --position needs a sum of games; for a token on a graph, write graph{FILE}(NODE)
 ? 2
 
 # Files are what their names say.
 $ grundy draw 'nim(3)' --position -o p.dot; ls p.dot
-grundy: --position draws svg, not dot; name the file x.svg
+grundy: --position draws SVG, not dot; name the file x.svg
 ls: cannot access 'p.dot': No such file or directory
 ? 2
 
 $ grundy draw 'nim(3)' --position -o p.json
-grundy: --position draws svg, not json; name the file x.svg
+grundy: --position draws SVG, not json; name the file x.svg
 ? 2
 
 $ grundy draw 'nim(3)' --position --to mermaid
-grundy: --position draws svg; leave --to mermaid out
+grundy: --position draws SVG; leave --to mermaid out
 ? 2
 
 $ grundy draw 'nim(3)' --position -o p.png; ls p.png

@@ -27,5 +27,5 @@ grundy: the graph has a cycle, so the play need not end: A -> B -> A; --loopy fi
 ? 2
 
 $ grundy explain nim 3 --csv
-grundy: --csv means nothing to 'explain'
+grundy: 'explain' does not accept --csv
 ? 2

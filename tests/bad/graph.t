@@ -139,11 +139,11 @@ grundy: cut.mmd: this .grb file is cut off within its header
 ? 2
 
 $ grundy graph cut.mmd --format csv
-grundy: 'csv' is not a value of --format FORMAT: what the file is: edges, dot, mermaid, json, grb (default: found out)
+grundy: 'csv' is not a value of --format FORMAT: the format of the file: edges, dot, mermaid, json, grb (default: detected)
 ? 2
 
 $ grundy graph cut.mmd --to pdf
-grundy: 'pdf' is not a value of --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
+grundy: 'pdf' is not a value of --to FORMAT: the format of the output: svg; graph and draw also dot, mermaid; graph also json, csv, edges, grb (default: by the name of the file, otherwise text, or svg for draw)
 ? 2
 
 $ grundy graph cut.mmd --json --to dot
@@ -232,7 +232,7 @@ $ mkdir folder; grundy graph cut.mmd -o folder; ls folder
 grundy: folder can't be written: Is a directory
 
 $ grundy graph cut.mmd -o ''
-grundy: '' is not a value of --output FILE: write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
+grundy: '' is not a value of --output FILE: write to this file, also -o FILE (default: standard output; build: a plugin beside the source)
 ? 2
 
 $ grundy graph cut.mmd >/dev/full
@@ -246,11 +246,11 @@ ls: cannot access 'big*': No such file or directory
 
 # What means nothing.
 $ grundy graph cut.mmd --merge
-grundy: --merge is about positions of a game, and a file has nodes; leave --merge out
+grundy: --merge is for the positions of a game, but a file has nodes; leave --merge out
 ? 2
 
 $ grundy graph cut.mmd --how search
-grundy: --how means nothing to 'graph'
+grundy: 'graph' does not accept --how
 ? 2
 
 $ grundy graph --misere 'hex{2}'
@@ -258,7 +258,7 @@ grundy: the game has its own rule for who wins, so misere play means nothing her
 ? 2
 
 $ grundy solve --line 3 nim 1
-grundy: --line means nothing to 'solve'
+grundy: 'solve' does not accept --line
 ? 2
 
 # Tokens.
@@ -350,5 +350,5 @@ grundy: the memory limit ended the computation; --memory raises it
 ? 1
 
 $ echo A B | grundy graph --to auto
-grundy: 'auto' is not a value of --to FORMAT: what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
+grundy: 'auto' is not a value of --to FORMAT: the format of the output: svg; graph and draw also dot, mermaid; graph also json, csv, edges, grb (default: by the name of the file, otherwise text, or svg for draw)
 ? 2

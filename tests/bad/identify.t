@@ -77,5 +77,5 @@ $ grundy identify --json 0,1,a,3
 ? 2
 
 $ grundy identify --misere 0,1,2,3
-grundy: --misere means nothing to 'identify'
+grundy: 'identify' does not accept --misere
 ? 2

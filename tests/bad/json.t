@@ -68,7 +68,7 @@ $ grundy --json list x
 ? 2
 
 $ grundy --json help nope
-{"error":{"message":"--json means nothing to 'help'","offset":null,"line":null,"column":null}}
+{"error":{"message":"'help' does not accept --json","offset":null,"line":null,"column":null}}
 ? 2
 
 $ grundy table --json --csv nim 0..3

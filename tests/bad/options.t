@@ -45,11 +45,11 @@ grundy: '' is not a value of --time TIME: stop after this time: 500ms, 2s, 5m, 1
 ? 2
 
 $ grundy solve --memory 0 nim 1
-grundy: '0' is not a value of --memory SIZE: hold at most this much: 500M, 2G (default: half of the machine's)
+grundy: '0' is not a value of --memory SIZE: use at most this much memory: 500M, 2G (default: half of the machine's)
 ? 2
 
 $ grundy solve --memory 5Q nim 1
-grundy: '5Q' is not a value of --memory SIZE: hold at most this much: 500M, 2G (default: half of the machine's)
+grundy: '5Q' is not a value of --memory SIZE: use at most this much memory: 500M, 2G (default: half of the machine's)
 ? 2
 
 $ grundy solve --positions 0 nim 1
@@ -65,11 +65,11 @@ grundy: '99999999999999999999' is not a value of --positions NUMBER: evaluate at
 ? 2
 
 $ grundy solve --threads 0 nim 1
-grundy: '0' is not a value of --threads NUMBER: work on so many threads where it helps, 1 to 64 (default: all cores)
+grundy: '0' is not a value of --threads NUMBER: use at most this many threads, 1 to 64 (default: all cores)
 ? 2
 
 $ grundy solve --threads 9999 nim 1
-grundy: '9999' is not a value of --threads NUMBER: work on so many threads where it helps, 1 to 64 (default: all cores)
+grundy: '9999' is not a value of --threads NUMBER: use at most this many threads, 1 to 64 (default: all cores)
 ? 2
 
 $ grundy --lang tlh solve nim 1
@@ -81,24 +81,24 @@ grundy: --lang needs a value, LANGUAGE: the language: en, zh_CN
 ? 2
 
 $ grundy solve --json=1 nim 1
-grundy: --json takes no value
+grundy: --json does not take a value
 ? 2
 
 # An option that the command does not know.
 $ grundy solve --csv nim 1
-grundy: --csv means nothing to 'solve'
+grundy: 'solve' does not accept --csv
 ? 2
 
 $ grundy mex --misere 1
-grundy: --misere means nothing to 'mex'
+grundy: 'mex' does not accept --misere
 ? 2
 
 $ grundy table --all nim 0..3
-grundy: --all means nothing to 'table'
+grundy: 'table' does not accept --all
 ? 2
 
 $ grundy list --outcome
-grundy: --outcome means nothing to 'list'
+grundy: 'list' does not accept --outcome
 ? 2
 
 # Too many arguments, or too few.

@@ -62,11 +62,11 @@ $ grundy --json period 'hex{3}'
 
 # Options.
 $ grundy period kayles --how search
-grundy: --how search means nothing to 'period', which takes auto, dense, plain, sparse
+grundy: 'period' does not accept --how search; it accepts auto, dense, plain, sparse
 ? 2
 
 $ grundy period kayles --how formula
-grundy: --how formula means nothing to 'period', which takes auto, dense, plain, sparse
+grundy: 'period' does not accept --how formula; it accepts auto, dense, plain, sparse
 ? 2
 
 $ grundy period 'subtract{1,3,4}' --how sparse
@@ -78,31 +78,31 @@ grundy: the sparse technique is for octal codes that end and split a heap in two
 ? 2
 
 $ grundy period kayles --limit 0
-grundy: '0' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '0' is not a value of --limit NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit many
-grundy: 'many' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: 'many' is not a value of --limit NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 10^20
-grundy: '10^20' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '10^20' is not a value of --limit NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 1__0
-grundy: '1__0' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '1__0' is not a value of --limit NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit 1e
-grundy: '1e' is not a value of --limit NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: '1e' is not a value of --limit NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --limit
-grundy: --limit needs a value, NUMBER: look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
+grundy: --limit needs a value, NUMBER: compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
 ? 2
 
 $ grundy period kayles --checkpoint=
-grundy: '' is not a value of --checkpoint FILE: go on from this file if it is there, and keep it up to date
+grundy: '' is not a value of --checkpoint FILE: continue from this file if it exists, and keep it up to date
 ? 2
 
 $ grundy period kayles --checkpoint-every 5s
@@ -114,15 +114,15 @@ grundy: 'never' is not a value of --checkpoint-every TIME: how often the checkpo
 ? 2
 
 $ grundy period kayles --misere
-grundy: --misere means nothing to 'period'
+grundy: 'period' does not accept --misere
 ? 2
 
 $ grundy period kayles --csv
-grundy: --csv means nothing to 'period'
+grundy: 'period' does not accept --csv
 ? 2
 
 $ grundy solve --limit 5 nim 3
-grundy: --limit means nothing to 'solve'
+grundy: 'solve' does not accept --limit
 ? 2
 
 # Checkpoints that are none, or of something else.

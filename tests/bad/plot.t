@@ -79,11 +79,11 @@ grundy: nowhere/kayles.svg can't be written: No such file or directory
 ? 2
 
 $ grundy plot kayles 0..5 --json
-{"error":{"message":"--json means nothing to 'plot'","offset":null,"line":null,"column":null}}
+{"error":{"message":"'plot' does not accept --json","offset":null,"line":null,"column":null}}
 ? 2
 
 $ grundy plot kayles 0..5 --outcome
-grundy: --outcome means nothing to 'plot'
+grundy: 'plot' does not accept --outcome
 ? 2
 
 $ grundy plot wythoff 0..5 0..5 --how sparse

@@ -106,8 +106,8 @@ Graphs (graphs)
   arckayles{graph}(nodes)               Arc Kayles
   hackenbush(edges)                     Green Hackenbush
 
-'grundy info GAME' tells more, as 'grundy info kayles'; 'grundy list coins' shows one group,
-'grundy list --grep chocolate' what mentions a word.
+'grundy info GAME' describes a game, for example 'grundy info kayles'; 'grundy list coins' shows one
+group, 'grundy list --grep chocolate' the games that mention a word.
 
 $ grundy info nim
 Nim (nim)

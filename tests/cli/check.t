@@ -11,12 +11,12 @@ kayles: no fault found.
   functions    moves known index describe_move rule
 
   ✓ every function answers for every position
-  ✓ every play ends: no position comes back
-  ✓ a position is printed so that it reads back
-  ✓ 'known' tells the Grundy value
-  ✓ 'index' numbers the positions, below its end
-  ✓ 'moves' gives the same whenever it is asked
-  ✓ 'print' gives the same whenever it is asked
+  ✓ every play ends: no position repeats
+  ✓ a printed position reads back as the same position
+  ✓ 'known' returns the Grundy value
+  ✓ 'index' gives each position a number below its end
+  ✓ 'moves' always returns the same
+  ✓ 'print' always returns the same
 
 Examined with a limit of 20000 positions (# s).
 
@@ -31,16 +31,16 @@ hex{2}: no fault found.
   functions    moves canonical final start describe_move
 
   ✓ every function answers for every position
-  ✓ every play ends: no position comes back
-  ✓ a position is printed so that it reads back
+  ✓ every play ends: no position repeats
+  ✓ a printed position reads back as the same position
   ✓ every move leads to exactly one position
-  ✓ a position without a move is final by 'final'
-  ✓ 'canonical' names one position, which names itself
+  ✓ 'final' calls every position without a move final
+  ✓ 'canonical' returns one position, and maps that one to itself
   ✓ 'canonical' keeps the winner
-  ✓ 'moves' gives the same whenever it is asked
-  ✓ 'canonical' gives the same whenever it is asked
-  ✓ 'final' gives the same whenever it is asked
-  ✓ 'print' gives the same whenever it is asked
+  ✓ 'moves' always returns the same
+  ✓ 'canonical' always returns the same
+  ✓ 'final' always returns the same
+  ✓ 'print' always returns the same
 
 Examined with a limit of 20000 positions (# s).
 
@@ -56,19 +56,19 @@ wythoff: no fault found.
   functions    moves canonical known moves_to outcome winning search_moves describe_move
 
   ✓ every function answers for every position
-  ✓ every play ends: no position comes back
-  ✓ a position is printed so that it reads back
-  ✓ 'canonical' names one position, which names itself
+  ✓ every play ends: no position repeats
+  ✓ a printed position reads back as the same position
+  ✓ 'canonical' returns one position, and maps that one to itself
   ✓ 'canonical' keeps the Grundy value
-  ✓ 'known' tells the Grundy value
+  ✓ 'known' returns the Grundy value
   ✓ 'moves_to' lists the options with a value
-  ✓ 'outcome' tells who wins
-  ✓ 'outcome' answers for the options, too, where it answers
+  ✓ 'outcome' returns the outcome
+  ✓ where 'outcome' knows a position, it also knows the options
   ✓ 'winning' lists the winning moves
-  ✓ 'search_moves' gives the Grundy value to a search
-  ✓ 'moves' gives the same whenever it is asked
-  ✓ 'canonical' gives the same whenever it is asked
-  ✓ 'print' gives the same whenever it is asked
+  ✓ a search with 'search_moves' finds the Grundy value
+  ✓ 'moves' always returns the same
+  ✓ 'canonical' always returns the same
+  ✓ 'print' always returns the same
 
 Examined with a limit of 20000 positions (# s).
 
@@ -77,7 +77,7 @@ $ grundy check 'graph{A-->B, B-->C, A-->C}(A)' --json
 
 # A limit: said plainly, and the exit status is 1.
 $ grundy check 'nim(30)' --positions 10
-nim: no fault found so far, and not all was examined.
+nim: no fault found so far; not all positions were examined.
 
   from         nim(30)
   positions    10, not all that can be reached
@@ -85,14 +85,14 @@ nim: no fault found so far, and not all was examined.
   functions    moves known moves_to misere_kind index describe_move rule
 
   ✓ every function answers for every position
-  - every play ends: no position comes back (not decided: not all was examined)
-  ✓ a position is printed so that it reads back
-  - 'known' tells the Grundy value (not tested: no case came)
-  - 'moves_to' lists the options with a value (not tested: no case came)
-  - 'misere_kind' is right in misere play (not tested: no case came)
-  ✓ 'index' numbers the positions, below its end
-  ✓ 'moves' gives the same whenever it is asked
-  ✓ 'print' gives the same whenever it is asked
+  - every play ends: no position repeats (not decided: not all positions were examined)
+  ✓ a printed position reads back as the same position
+  - 'known' returns the Grundy value (not tested: there was no case)
+  - 'moves_to' lists the options with a value (not tested: there was no case)
+  - 'misere_kind' is right in misere play (not tested: there was no case)
+  ✓ 'index' gives each position a number below its end
+  ✓ 'moves' always returns the same
+  ✓ 'print' always returns the same
 
 Examined with a limit of 10 positions (# s).
 Checked 10 positions, not all; --positions raises the limit.
@@ -114,10 +114,10 @@ $ printf '%s\n' 'function next_states(n)' '  for take = 1, 2 do' '    for left =
   functions    next_states
 
   ✓ every function answers for every position
-  ✓ every play ends: no position comes back
-  ✓ a position is printed so that it reads back
-  ✓ 'next_states' gives the same whenever it is asked
-  ✓ 'show' gives the same whenever it is asked
+  ✓ every play ends: no position repeats
+  ✓ a printed position reads back as the same position
+  ✓ 'next_states' always returns the same
+  ✓ 'show' always returns the same
 
 Examined with a limit of 20000 positions (# s).
 
@@ -132,16 +132,16 @@ $ printf '%s\n' 'function next_states(n) return n > 0 and {n - 1, n // 2} or {} 
   functions    next_states canonical
 
   ✓ every function answers for every position
-  ✓ every play ends: no position comes back
-  ✓ a position is printed so that it reads back
-  ✓ 'canonical' names one position, which names itself
+  ✓ every play ends: no position repeats
+  ✓ a printed position reads back as the same position
+  ✓ 'canonical' returns one position, and maps that one to itself
   ✗ 'canonical' keeps the Grundy value
     at           ./canonical.lua(1)
     expected     the value 1, as here
     found        the value 0, at the canonical position ./canonical.lua(0)
-  ✓ 'next_states' gives the same whenever it is asked
-  ✓ 'canonical' gives the same whenever it is asked
-  ✓ 'show' gives the same whenever it is asked
+  ✓ 'next_states' always returns the same
+  ✓ 'canonical' always returns the same
+  ✓ 'show' always returns the same
 
 Examined with a limit of 20000 positions (# s).
 ? 1
@@ -155,13 +155,13 @@ $ printf '%s\n' 'function next_states(n) return {(n + 1) % 5} end' >round.lua; g
   functions    next_states
 
   ✓ every function answers for every position
-  ✗ every play ends: no position comes back
+  ✗ every play ends: no position repeats
     at           ./round.lua(3)
     expected     no way back to it, as every play must end
     found        ./round.lua(3) -> ./round.lua(4) -> ./round.lua(0) -> ./round.lua(1) -> ./round.lua(2) -> ./round.lua(3)
-  ✓ a position is printed so that it reads back
-  ✓ 'next_states' gives the same whenever it is asked
-  ✓ 'show' gives the same whenever it is asked
+  ✓ a printed position reads back as the same position
+  ✓ 'next_states' always returns the same
+  ✓ 'show' always returns the same
 
 Examined with a limit of 20000 positions (# s).
 ? 1
@@ -180,16 +180,16 @@ $ printf '%s\n' 'start = "xxx"' 'function next_states(s)' '  local list = {}' ' 
     at           ./rows.lua(<xx>)
     expected     an answer of 'sub_states'
     found        ./rows.lua: sub_states("xx") gives the whole state again beside other parts; parts must be smaller, and a state that does not fall apart is its only part
-  ✓ every play ends: no position comes back
-  ✗ a position is printed so that it reads back
+  ✓ every play ends: no position repeats
+  ✗ a printed position reads back as the same position
     at           ./rows.lua(<>)
     expected     the same position, read back from its text
     found        ./rows.lua(<<>>)
-  ✓ 'sub_states' gets smaller: parts split no further
-  ✓ 'sub_states' agrees with not splitting
-  ✓ 'next_states' gives the same whenever it is asked
-  ✓ 'sub_states' gives the same whenever it is asked
-  ✓ 'show' gives the same whenever it is asked
+  ✓ 'sub_states' returns smaller parts, which do not split further
+  ✓ 'sub_states' returns parts with the same result as the whole
+  ✓ 'next_states' always returns the same
+  ✓ 'sub_states' always returns the same
+  ✓ 'show' always returns the same
 
 Examined with a limit of 20000 positions (# s).
 ? 1
@@ -208,10 +208,10 @@ $ printf '%s\n' 'function next_states(n)' '  if n == 4 then return n.left end' '
     found        ./error.lua:2: attempt to index a number value (local 'n')
                  in next_states, ./error.lua:2
                  for next_states(4)
-  ✓ every play ends: no position comes back
-  ✓ a position is printed so that it reads back
-  ✓ 'next_states' gives the same whenever it is asked
-  ✓ 'show' gives the same whenever it is asked
+  ✓ every play ends: no position repeats
+  ✓ a printed position reads back as the same position
+  ✓ 'next_states' always returns the same
+  ✓ 'show' always returns the same
 
 Examined with a limit of 20000 positions (# s).
 ? 1
@@ -225,13 +225,13 @@ $ LANG=C grundy check 'bash{2}(3)' --quiet | tail -n 14
   functions    moves known moves_to misere_kind index describe_move rule
 
   + every function answers for every position
-  + every play ends: no position comes back
-  + a position is printed so that it reads back
-  + 'known' tells the Grundy value
+  + every play ends: no position repeats
+  + a printed position reads back as the same position
+  + 'known' returns the Grundy value
   + 'moves_to' lists the options with a value
   + 'misere_kind' is right in misere play
-  + 'index' numbers the positions, below its end
-  + 'moves' gives the same whenever it is asked
-  + 'print' gives the same whenever it is asked
+  + 'index' gives each position a number below its end
+  + 'moves' always returns the same
+  + 'print' always returns the same
 
 Examined with a limit of 20000 positions (# s).

@@ -190,7 +190,7 @@ cram(3x4), normal play (who cannot move loses)
   1 □ □ □ □
   2 □ □ □ □
   3 □ □ □ □
-Unknown: no theorem tells it; --how search would search.
+Unknown: no theorem decides it; --how search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 

@@ -62,7 +62,7 @@ digraph "nim(1)" {
 
 # What does not fit is cut, and the picture and a notice say so.
 $ grundy draw nim 40 30 20 -o cut.svg
-grundy: the picture is cut: it has 500 of at least 9646 positions; --all draws more
+grundy: the picture shows only 500 of at least 9646 positions; --all draws more
 
 $ grep -E '<desc|Cut' cut.svg
 <desc>500 positions: 495 N, 5 P. N-position: the first player wins. Winning moves lead to: nim(10,20,30). Cut: 500 positions are drawn, the nearest to the start; there are at least 9646.</desc>
@@ -73,19 +73,19 @@ $ grundy draw nim 18 18 17 --all -o all.svg && grep -c Cut all.svg
 ? 1
 
 $ grundy draw nim 1000000000000 3 -o far.svg
-grundy: the picture is cut: it has 31 of at least 10001 positions
+grundy: the picture shows only 31 of at least 10001 positions
 
 $ grep -E '<desc|>\?<' far.svg
 <desc>31 positions: 31 N, 0 P. N-position: the first player wins. Cut: 31 positions are drawn, the nearest to the start; there are at least 10001.</desc>
 
 # A file without a start has none to be near to. A star: all leaves that are left out are counted.
 $ printf 'A %s\n' {1..600} | grundy draw - | grep -oE '>(Cut|\+[0-9]).*<'
-grundy: the picture is cut: it has 125 of 601 positions
+grundy: the picture shows only 125 of 601 positions
 >Cut: 125 of 601 positions are drawn, first those that no move leads to.<
 >+476<
 
 $ printf 'A %s\n' {1..5000} | grundy draw - --start A | grep -oE '>(Cut|\+[0-9]).*<'
-grundy: the picture is cut: it has 125 of 5001 positions
+grundy: the picture shows only 125 of 5001 positions
 >Cut: 125 of 5001 positions are drawn, the nearest to the start.<
 >+4876<
 
@@ -96,7 +96,7 @@ $ printf '%01000d %02000d\n' 1 2 | grundy draw - | grep '<title>' | wc -L
 # What takes long to find is not known, never 0.
 $ grundy draw 'cram(6x6)' --misere --positions 15000 -o far.svg
 grundy: the values of 31 positions in the picture are not known; --positions raises the limit
-grundy: the picture is cut: it has 31 of at least 10001 positions
+grundy: the picture shows only 31 of at least 10001 positions
 ? 1
 
 $ grep -c 'class="U"' far.svg; grep -o '<desc.*' far.svg

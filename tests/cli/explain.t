@@ -4,11 +4,12 @@ $ grundy explain nim 2 5 4
 nim(2,5,4), normal play (who cannot move loses)
 N-position: the first player wins.
 
-1. What the parts are worth
+1. The values of the parts
    A pile of n has the value n (Bouton). nim(2) = 2, nim(5) = 5, nim(4) = 4
 
-2. The values added without carry (XOR)
-   In binary; a column with an odd number of 1s gives 1, else 0:
+2. The XOR of the values (addition without carry)
+   In binary, a column with an odd number of 1s gives 1, every other column
+   gives 0:
          4 2 1
      2 = 0 1 0
      5 = 1 0 1
@@ -18,14 +19,15 @@ N-position: the first player wins.
    2 ⊕ 5 ⊕ 4 = 3. That is not 0, so the player to move wins.
 
 3. The winning move
-   Every column must become even. The highest odd one is the column of 2: a part
-   with a 1 in it becomes smaller, and every smaller value can be reached.
+   A winning move makes the number of 1s in every column even. The highest odd
+   column is that of 2. A part with a 1 in it must get a smaller value, and a
+   move to every smaller value exists.
      nim(2) = 2 must become 2 ⊕ 3 = 1: take 1 from the pile of 2, leaving 1
        then nim(1,5,4) = 0
-     nim(5) = 5 must become 5 ⊕ 3 = 6: that is more, and no move does it
-     nim(4) = 4 must become 4 ⊕ 3 = 7: that is more, and no move does it
+     nim(5) = 5 must become 5 ⊕ 3 = 6: that is larger, and no move does it
+     nim(4) = 4 must become 4 ⊕ 3 = 7: that is larger, and no move does it
    Now every column is even, as at the end of the game. Each move of the other
-   player makes one odd, and is answered in the same way.
+   player makes a column odd, and is answered in the same way.
 
 # As a page in Markdown.
 $ grundy explain 'kayles(3) + nim(2)' --markdown
@@ -35,21 +37,21 @@ N-position: the first player wins.
 
 \### 1. The value of kayles(3)
 
-Every move, and the value of what it leaves:
+Every move, with the value of the position that it leaves:
 
 - `kayles(2) = 2`
 - `kayles(1) = 1`
 - `kayles(1,1) = 1 ⊕ 1 = 0`
 
-The value is the least number that is missing among them (mex): `kayles(3) = mex{0, 1, 2} = 3`
+The value is the least number that does not occur among them (mex): `kayles(3) = mex{0, 1, 2} = 3`
 
 \### 2. The value of nim(2)
 
 A pile of n has the value n (Bouton). `nim(2) = 2`
 
-\### 3. The values added without carry (XOR)
+\### 3. The XOR of the values (addition without carry)
 
-In binary; a column with an odd number of 1s gives 1, else 0:
+In binary, a column with an odd number of 1s gives 1, every other column gives 0:
 
 ```
     2 1
@@ -63,13 +65,13 @@ In binary; a column with an odd number of 1s gives 1, else 0:
 
 \### 4. The winning move
 
-Every column must become even. The highest odd one is the column of 1: a part with a 1 in it becomes smaller, and every smaller value can be reached.
+A winning move makes the number of 1s in every column even. The highest odd column is that of 1. A part with a 1 in it must get a smaller value, and a move to every smaller value exists.
 
 - `kayles(3) = 3` must become `3 ⊕ 1 = 2`: knock down the pin at the end of the row of 3, leaving 2
   - then `kayles(2) + nim(2) = 0`
-- `nim(2) = 2` must become `2 ⊕ 1 = 3`: that is more, and no move does it
+- `nim(2) = 2` must become `2 ⊕ 1 = 3`: that is larger, and no move does it
 
-Now every column is even, as at the end of the game. Each move of the other player makes one odd, and is answered in the same way.
+Now every column is even, as at the end of the game. Each move of the other player makes a column odd, and is answered in the same way.
 
 # Two moves ahead.
 $ grundy explain kayles 3 --depth 2
@@ -77,24 +79,24 @@ kayles(3), normal play (who cannot move loses)
 N-position: the first player wins.
 
 1. The value of kayles(3)
-   Every move, and the value of what it leaves:
+   Every move, with the value of the position that it leaves:
      kayles(2) = 2
      kayles(1) = 1
      kayles(1,1) = 1 ⊕ 1 = 0
-   The value is the least number that is missing among them (mex):
+   The value is the least number that does not occur among them (mex):
    kayles(3) = mex{0, 1, 2} = 3
 
 2. The value of kayles(2)
-   Every move, and the value of what it leaves:
+   Every move, with the value of the position that it leaves:
      kayles(1) = 1
      nothing is left, value 0
-   The value is the least number that is missing among them (mex):
+   The value is the least number that does not occur among them (mex):
    kayles(2) = mex{0, 1} = 2
 
 3. The value of kayles(1)
-   Every move, and the value of what it leaves:
+   Every move, with the value of the position that it leaves:
      nothing is left, value 0
-   The value is the least number that is missing among them (mex):
+   The value is the least number that does not occur among them (mex):
    kayles(1) = mex{0} = 1
 
 4. The winning move
@@ -103,10 +105,10 @@ N-position: the first player wins.
        kayles(1,1) = 1 ⊕ 1 = 0
 
 5. Why kayles(1,1) is lost for the player to move
-   Whatever the move, it makes the value other than 0, and an answer makes it 0
-   again. So the one who answers never runs out of moves:
+   Every move makes the value different from 0, and a reply makes it 0 again. So
+   the player who replies never runs out of moves:
      knock down the only pin of the row of 1: kayles(1) = 1
-       answer: knock down the only pin of the row of 1: nothing is left
+       reply: knock down the only pin of the row of 1: nothing is left
 
 # ASCII alone.
 $ LC_ALL=C grundy explain 'wythoff(8,13)' | head -n 8

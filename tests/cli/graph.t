@@ -460,7 +460,7 @@ N-position: the first player wins.
 $ grundy solve --loopy 'loops.txt(A,C)'
 graph{loops.txt}(A,C), normal play (who cannot move loses)
 Draw: neither player can force a win.
-Grundy value ∞{}: infinite, and no move can reach a finite value
+Grundy value ∞{}: infinite; no move can reach a finite value
 Parts: graph{loops.txt}(A) = ∞{}, graph{loops.txt}(C) = 2
 Moves that keep the draw (2):
   C → D  move the token from C to D
@@ -470,7 +470,7 @@ Computed: generalised values of the nodes (Smith 1966, Fraenkel and Perl 1975), 
 $ grundy solve --loopy 'loops.txt(B) + nim(2)'
 graph{loops.txt}(B) + nim(2), normal play (who cannot move loses)
 N-position: the first player wins.
-Grundy value ∞{0}: infinite, and in braces the finite values that a move can reach
+Grundy value ∞{0}: infinite; the braces hold the finite values that a move can reach
 Parts: graph{loops.txt}(B) = ∞{2}, nim(2) = 2
 The only winning move:
   graph{loops.txt}(B) → graph{loops.txt}(C)  move the token from B to C
@@ -479,7 +479,7 @@ Computed: generalised values of the nodes (Smith 1966, Fraenkel and Perl 1975), 
 $ grundy moves --loopy 'loops.txt(B) + nim(1)'
 graph{loops.txt}(B) + nim(1), normal play (who cannot move loses)
 Draw: neither player can force a win.
-Grundy value ∞{3}: infinite, and in braces the finite values that a move can reach
+Grundy value ∞{3}: infinite; the braces hold the finite values that a move can reach
 Parts: graph{loops.txt}(B) = ∞{2}, nim(1) = 1
 Moves (3), winning ones marked *:
   graph{loops.txt}(B) → graph{loops.txt}(A)  value ∞ D  move the token from B to A
@@ -530,7 +530,7 @@ Computed: generalised values of the nodes (Smith 1966, Fraenkel and Perl 1975), 
 $ grundy solve --loopy 'nim(1000000000000,1000000000000) + graph{A-->A, A-->B}(A)'
 nim(1000000000000,1000000000000) + graph{A-->A, A-->B}(A), normal play (who cannot move loses)
 N-position: the first player wins.
-Grundy value ∞{0}: infinite, and in braces the finite values that a move can reach
+Grundy value ∞{0}: infinite; the braces hold the finite values that a move can reach
 Parts: nim(1000000000000) = 1000000000000, nim(1000000000000) = 1000000000000, graph{A-->A, A-->B}(A) = ∞{0}
 The only winning move:
   graph{A-->A, A-->B}(A) → graph{A-->A, A-->B}(B)  move the token from A to B

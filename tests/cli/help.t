@@ -7,19 +7,19 @@ Usage: grundy COMMAND [ARGUMENTS] [OPTIONS]
 
 Commands:
   solve SUM                 who wins, the Grundy value, and every winning move
-  moves SUM                 every move with its value, the winning ones marked
+  moves SUM                 every move with its value; winning moves are marked
   explain SUM               why: the reasoning, step by step
-  table GAME RANGE [RANGE]  Grundy values over a range, of one or two numbers, or of boards, 1..4x1..5
-  plot GAME RANGE [RANGE]   Grundy values over a range as a chart, on the screen or as SVG
+  table GAME RANGE [RANGE]  Grundy values over one or two ranges, or of boards: 1..4x1..5
+  plot GAME RANGE [RANGE]   a chart of Grundy values over one or two ranges, on the screen or as SVG
   pattern GAME RANGE...     the simplest rule that explains a table of values
-  period GAME               the period of a game of heaps, and how it is proved
+  period GAME               the period of a heap game, and how it is proved
   identify VALUE...|-       the games and codes whose Grundy values begin with these
   graph FILE|-|SUM          who wins on every node of a directed graph, and its Grundy values
   draw SUM|FILE|-           a picture of all positions and moves, or of the position, as SVG
-  check GAME|SUM            examine a game, your own say, for faults; the smallest are shown
-  new NAME                  write a file to start a game of your own from
-  build FILE.c              a plugin from a game in C
-  list [GROUP]              the games that are built in, or a group of them
+  check GAME|SUM            test a game, for example your own, and show the smallest faults
+  new NAME                  write a file to start your own game from
+  build FILE.c              compile a game in C into a plugin
+  list [GROUP]              the built-in games, or a group of them
   info GAME                 rules, notation and theory of a game
   mex NUMBER...             the least number that is missing
   nimsum NUMBER...          the nim-sum: XOR of the numbers
@@ -29,47 +29,47 @@ Commands:
 
 Options:
   --misere            misere play: who cannot move wins
-  --loopy             allow cycles: find draws, and values that are infinite
+  --loopy             allow cycles: find draws and infinite values
   --how TECHNIQUE     force a technique: auto, formula, search, dense, hash, plain, sparse, test, set, proof, boolean
   --depth NUMBER      explain: how many moves ahead to look (default: 1)
-  --all               list all moves or nodes, not the first 100; draw: 20000 nodes, not 500; identify: all that was found
-  --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
-  --binary            write the values alone, one byte each, to a file or a pipe
-  --limit NUMBER      look at heaps below this number: 1000000, 10^9 (default: none; 2^13 to 2^20 where no period can be proved)
-  --checkpoint FILE   go on from this file if it is there, and keep it up to date
+  --all               list all moves or nodes, not only the first 100; draw: 20000 nodes instead of 500; identify: everything that was found
+  --outcome           P or N instead of the values; solve: only who wins, which is faster
+  --binary            write only the values, one byte each, to a file or a pipe
+  --limit NUMBER      compute heaps below this number: 1000000, 10^9 (default: no limit; 2^13 to 2^20 where no period can be proved)
+  --checkpoint FILE   continue from this file if it exists, and keep it up to date
   --checkpoint-every TIME
                       how often the checkpoint is written (default: 60s)
-  --start NODE        answer for this node, and only what it reaches
+  --start NODE        answer for this node, and only for the nodes that it reaches
   --merge             join positions of a game that are equal by symmetry
-  --no-merge          keep positions apart that are equal, by symmetry say
+  --no-merge          do not join equal positions, for example symmetric ones
   --position          draw the position itself
-  --p                 show the P-positions alone, as dots
-  --data FILE         a table from a file instead: CSV, or one value a line
+  --p                 show only the P-positions, as dots
+  --data FILE         read the table from a file: CSV, or one value per line
   --code LANGUAGE     write a function for the rule: c, cpp, python, lua
-  --format FORMAT     what the file is: edges, dot, mermaid, json, grb (default: found out)
-  --to FORMAT         what to write: svg; of graph and draw also dot, mermaid; of graph also json, csv, edges, grb (default: by the name of the file, else a text, of draw svg)
-  --output FILE       write to this file, also -o FILE (default: standard output; of build: a plugin beside the source)
-  --line SIZE         read lines of at most this length (default: 64M)
-  --header            leave out the first line of a list of edges: counts, as in contests
-  --c                 in C instead of Lua, to be built with 'grundy build'
+  --format FORMAT     the format of the file: edges, dot, mermaid, json, grb (default: detected)
+  --to FORMAT         the format of the output: svg; graph and draw also dot, mermaid; graph also json, csv, edges, grb (default: by the name of the file, otherwise text, or svg for draw)
+  --output FILE       write to this file, also -o FILE (default: standard output; build: a plugin beside the source)
+  --line SIZE         accept lines of at most this length (default: 64M)
+  --header            skip the first line of a list of edges: the counts, as in contests
+  --c                 in C instead of Lua; 'grundy build' compiles it
   --grep TEXT         only games whose description mentions this
   --markdown          write a page in Markdown
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
-  --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
+  --memory SIZE       use at most this much memory: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    work on so many threads where it helps, 1 to 64 (default: all cores)
+  --threads NUMBER    use at most this many threads, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
-  --quiet             no progress line
+  --quiet             show no progress line
   --help              help for the command
   --version           the version of the program
 
 A sum is one game or several with + between: nim(2,5,4), kayles(7) + 2*nim(3),
 subtract{1,3,4}(20). Quote it for the shell, or write one game as words: nim 2 5 4.
 
-Exit status: 0 answered, 1 no answer within the limits, or a fault in a game that is
-examined, 2 bad input, 3 fault.
+Exit status: 0 answered, 1 no answer within the limits, or 'check' found a fault,
+2 bad input, 3 another error.
 
 $ diff <(grundy help) <(grundy) && diff <(grundy help) <(grundy --help) && diff <(grundy help) <(grundy -h) && echo same
 same
@@ -83,17 +83,17 @@ Example: grundy solve nim 2 5 4
 
 Options:
   --misere            misere play: who cannot move wins
-  --loopy             allow cycles: find draws, and values that are infinite
+  --loopy             allow cycles: find draws and infinite values
   --how TECHNIQUE     force a technique: auto, formula, search, dense, hash, plain, sparse, test, set, proof, boolean
-  --all               list all moves or nodes, not the first 100; draw: 20000 nodes, not 500; identify: all that was found
-  --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
+  --all               list all moves or nodes, not only the first 100; draw: 20000 nodes instead of 500; identify: everything that was found
+  --outcome           P or N instead of the values; solve: only who wins, which is faster
   --json              write one JSON object
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
-  --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
+  --memory SIZE       use at most this much memory: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    work on so many threads where it helps, 1 to 64 (default: all cores)
+  --threads NUMBER    use at most this many threads, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
-  --quiet             no progress line
+  --quiet             show no progress line
   --help              help for the command
   --version           the version of the program
 
@@ -116,23 +116,23 @@ same
 $ grundy help moves
 Usage: grundy moves SUM [OPTIONS]
 
-every move with its value, the winning ones marked
+every move with its value; winning moves are marked
 
 Example: grundy moves 'kayles(5) + nim(3)'
 
 Options:
   --misere            misere play: who cannot move wins
-  --loopy             allow cycles: find draws, and values that are infinite
+  --loopy             allow cycles: find draws and infinite values
   --how TECHNIQUE     force a technique: auto, formula, search, dense, hash, plain, sparse, test, set, proof, boolean
-  --all               list all moves or nodes, not the first 100; draw: 20000 nodes, not 500; identify: all that was found
+  --all               list all moves or nodes, not only the first 100; draw: 20000 nodes instead of 500; identify: everything that was found
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
-  --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
+  --memory SIZE       use at most this much memory: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    work on so many threads where it helps, 1 to 64 (default: all cores)
+  --threads NUMBER    use at most this many threads, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
-  --quiet             no progress line
+  --quiet             show no progress line
   --help              help for the command
   --version           the version of the program
 
@@ -152,23 +152,23 @@ Techniques (--how):
 $ grundy help table
 Usage: grundy table GAME RANGE [RANGE] [OPTIONS]
 
-Grundy values over a range, of one or two numbers, or of boards, 1..4x1..5
+Grundy values over one or two ranges, or of boards: 1..4x1..5
 
 Example: grundy table kayles 0..40
 
 Options:
   --misere            misere play: who cannot move wins
   --how TECHNIQUE     force a technique: auto, formula, search, dense, hash, plain, sparse, test, set, proof, boolean
-  --outcome           P or N instead of the values; solve: who wins and no more, which is quicker
-  --binary            write the values alone, one byte each, to a file or a pipe
+  --outcome           P or N instead of the values; solve: only who wins, which is faster
+  --binary            write only the values, one byte each, to a file or a pipe
   --json              write one JSON object
   --csv               write comma-separated values
   --time TIME         stop after this time: 500ms, 2s, 5m, 1h
-  --memory SIZE       hold at most this much: 500M, 2G (default: half of the machine's)
+  --memory SIZE       use at most this much memory: 500M, 2G (default: half of the machine's)
   --positions NUMBER  evaluate at most this many positions, 1 or more
-  --threads NUMBER    work on so many threads where it helps, 1 to 64 (default: all cores)
+  --threads NUMBER    use at most this many threads, 1 to 64 (default: all cores)
   --lang LANGUAGE     the language: en, zh_CN
-  --quiet             no progress line
+  --quiet             show no progress line
   --help              help for the command
   --version           the version of the program
 
@@ -195,7 +195,7 @@ Example: grundy info kayles
 Options:
   --json              write one JSON object
   --lang LANGUAGE     the language: en, zh_CN
-  --quiet             no progress line
+  --quiet             show no progress line
   --help              help for the command
   --version           the version of the program
 
@@ -209,7 +209,7 @@ Example: grundy mex 0 2 4
 Options:
   --json              write one JSON object
   --lang LANGUAGE     the language: en, zh_CN
-  --quiet             no progress line
+  --quiet             show no progress line
   --help              help for the command
   --version           the version of the program
 
@@ -223,7 +223,7 @@ Example: grundy nimsum 2 5 4
 Options:
   --json              write one JSON object
   --lang LANGUAGE     the language: en, zh_CN
-  --quiet             no progress line
+  --quiet             show no progress line
   --help              help for the command
   --version           the version of the program
 
@@ -237,7 +237,7 @@ Example: grundy nimmul 4 4
 Options:
   --json              write one JSON object
   --lang LANGUAGE     the language: en, zh_CN
-  --quiet             no progress line
+  --quiet             show no progress line
   --help              help for the command
   --version           the version of the program
 
@@ -250,7 +250,7 @@ Example: grundy help table
 
 Options:
   --lang LANGUAGE     the language: en, zh_CN
-  --quiet             no progress line
+  --quiet             show no progress line
   --help              help for the command
   --version           the version of the program
 

@@ -64,26 +64,26 @@ same
 # No theorem where one was demanded: unknown.
 $ grundy solve --how formula 'subtract{1,3}(9)'
 subtract{1,3}(9), normal play (who cannot move loses)
-Unknown: no theorem tells it; --how search would search.
+Unknown: no theorem decides it; --how search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 
 $ grundy solve --how formula 'kayles(9) + subtract{1,3}(9)'
 kayles(9) + subtract{1,3}(9), normal play (who cannot move loses)
 Parts: kayles(9) = 4, subtract{1,3}(9) = ?
-Unknown: no theorem tells it; --how search would search.
+Unknown: no theorem decides it; --how search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 
 $ grundy solve --how formula --misere kayles 6
 kayles(6), misere play (who cannot move wins)
-Unknown: no theorem tells it; --how search would search.
+Unknown: no theorem decides it; --how search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 
 $ grundy solve --how formula 'hex{2}'
 hex{2}(../.. x), with its own rule for who wins
-Unknown: no theorem tells it; --how search would search.
+Unknown: no theorem decides it; --how search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 

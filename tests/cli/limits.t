@@ -131,7 +131,7 @@ $ grundy solve --positions 1000 'chomp(5x8) + nim(0)' | sed -n '/^N/,$p'
 N-position: the first player wins.
 Grundy value not found
 Parts: chomp(5x8) = 1 or more, nim(0) = 0
-No winning move was found so far.
+No winning move has been found so far.
 Known by theorem: A pile of n has the value n (Bouton); A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.
 Computed: search, every part once, mex and XOR (1000 positions, # s, # B).
 The value is not known: the limit on positions ended the computation; --positions raises it.
@@ -149,7 +149,7 @@ Known by theorem: A chain of n elements is a Nim pile of n. The first player win
 
 $ grundy solve --outcome --how formula 'poset{a<b<c<d, a<e<d, f<c, f<e<g}'
 poset{a<b, a<e, b<c, c<d, e<d, e<g, f<c, f<e}(a,b,c,d,e,f,g), normal play (who cannot move loses)
-Unknown: no theorem tells it; --how search would search.
+Unknown: no theorem decides it; --how search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 

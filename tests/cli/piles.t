@@ -135,7 +135,7 @@ N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Winning moves found so far:
   1000000000000,999999999999,1,1,1 → 1,0,1,1,1  take 999999999999 from pile 1, 999999999999 from pile 2
-  and perhaps more: there are too many moves to look at (--all does), or their values take long
+  and perhaps more: there are too many moves to examine, or their values take too long (--all examines all)
 Known by theorem: As in normal play, unless all piles are at most 1: then lost iff the number of piles of 1 leaves the remainder 1 when divided by k+1.
 
 $ grundy solve 'exactnim{2}(3,4,5)'

@@ -20,11 +20,11 @@ $ TERM=dumb script -qec 'grundy solve nim 1' /dev/null <>quiet | cat -v | sed -n
 N-position: the first player wins.^M
 
 # A progress line after half a second of work, gone when the answer comes; none with --quiet.
-$ script -qec 'grundy solve --how search --time 900ms kayles 1000000' /dev/null <>quiet | cat -v | grep -c 'positions, .* a second, .* MB'
+$ script -qec 'grundy solve --how search --time 900ms kayles 1000000' /dev/null <>quiet | cat -v | grep -c 'positions, .* per second, .* MB'
 1
 ? 1
 
-$ script -qec 'grundy solve --quiet --how search --time 900ms kayles 1000000' /dev/null <>quiet | cat -v | grep -c 'a second'
+$ script -qec 'grundy solve --quiet --how search --time 900ms kayles 1000000' /dev/null <>quiet | cat -v | grep -c 'per second'
 0
 ? 1
 
@@ -39,11 +39,11 @@ $ script -qec 'grundy graph' /dev/null <>quiet | cat -v
 ? 2
 
 $ script -qec 'grundy graph --to grb nim 1' /dev/null <>quiet | cat -v
-^[[1mgrundy: ^[[0ma .grb file is not for the screen; -o FILE writes it to a file^M
+^[[1mgrundy: ^[[0ma .grb file cannot be shown on the screen; write it to a file: -o x.grb^M
 ? 2
 
 $ script -qec 'grundy plot kayles 0..5 --to svg' /dev/null <>quiet | cat -v
-^[[1mgrundy: ^[[0ma picture is not for the screen; write it to a file: -o x.svg^M
+^[[1mgrundy: ^[[0man SVG picture cannot be shown on the screen; write it to a file: -o x.svg^M
 ? 2
 
 $ script -qec 'grundy graph nim 1' /dev/null <>quiet | cat -v
@@ -65,11 +65,11 @@ N-position: the first player wins.
 From nim(1): Grundy value 1.
 
 # Values of heaps, with the time that is left where the end is known; no bytes to the screen.
-$ script -qec 'grundy period 0.007 --how plain --time 900ms' /dev/null <>quiet | cat -v | grep -c 'values, .* a second, .* MB'
+$ script -qec 'grundy period 0.007 --how plain --time 900ms' /dev/null <>quiet | cat -v | grep -c 'values, .* per second, .* MB'
 1
 ? 1
 
-$ script -qec 'grundy period 0.007 --how plain --time 900ms --limit 10^6' /dev/null <>quiet | cat -v | grep -c 'values, .* a second, .* MB, [0-9]*%, .* left'
+$ script -qec 'grundy period 0.007 --how plain --time 900ms --limit 10^6' /dev/null <>quiet | cat -v | grep -c 'values, .* per second, .* MB, [0-9]*%, .* left'
 1
 ? 1
 
@@ -84,11 +84,11 @@ $ script -qec "grundy draw 'cram(..#/...)' --position" /dev/null <>quiet | cat -
 2 M-bM-^VM-! M-bM-^VM-! M-bM-^VM-!^M
 
 $ script -qec "grundy draw nim 3 --position" /dev/null <>quiet | cat -v
-^[[1mgrundy: ^[[0mthere is no picture of this position for a terminal; -o FILE draws it into a file, as SVG^M
+^[[1mgrundy: ^[[0mthis position has no picture in text; -o x.svg draws it into a file^M
 ? 2
 
 $ script -qec "grundy draw nim 3 --position --to svg" /dev/null <>quiet | cat -v
-^[[1mgrundy: ^[[0ma picture is not for the screen; write it to a file: -o x.svg^M
+^[[1mgrundy: ^[[0man SVG picture cannot be shown on the screen; write it to a file: -o x.svg^M
 ? 2
 
 $ script -qec "grundy draw nim 3 --position -o nim.svg" /dev/null <>quiet | cat -v; grep -c '<svg' nim.svg

@@ -239,7 +239,7 @@ $ grundy solve --positions 1000 './endless.lua(5)'
 ./endless.lua(5), normal play (who cannot move loses)
 Unknown: the limit on positions ended the computation; --positions raises it.
 Reached: 1000 positions, # s, # B
-If a play of this game need not end, no limit is enough: 'grundy check' examines it.
+If this game can go on forever, no limit is enough; 'grundy check' tests that.
 ? 1
 
 $ grundy solve './parts_whole.lua(5)'
@@ -250,7 +250,7 @@ $ grundy solve --positions 1000 './parts_growing.lua(5)'
 ./parts_growing.lua(6) + ./parts_growing.lua(7), normal play (who cannot move loses)
 Unknown: the limit on positions ended the computation; --positions raises it.
 Reached: 1000 positions, # s, # B
-If a play of this game need not end, no limit is enough: 'grundy check' examines it.
+If this game can go on forever, no limit is enough; 'grundy check' tests that.
 ? 1
 
 $ grundy solve './parts_missing.lua(5)'

@@ -12,6 +12,10 @@
 extern "C" {
 #endif
 
+static inline bool grundy_is_digit(int c) {
+  return c >= '0' && c <= '9';
+}
+
 static inline void grundy_read_space(grundy_reader *in) {
   while (in->at < in->end && (in->text[in->at] == ' ' || in->text[in->at] == '\t')) in->at++;
 }
@@ -41,7 +45,7 @@ static inline bool grundy_read_sign(grundy_reader *in, const char *sign) {
 /* Fails if anything is left. */
 static inline bool grundy_read_end(grundy_reader *in) {
   if (grundy_read_done(in)) return true;
-  if (in->text[in->at] >= '0' && in->text[in->at] <= '9')
+  if (grundy_is_digit(in->text[in->at]))
     return in->fail(in, in->at, grundy_word_end(in, in->at),
                     GRUNDY_N("a comma is missing before this"));
   if (in->end - in->at > 1 && in->text[in->at] == '.' && in->text[in->at + 1] == '.')
@@ -64,7 +68,7 @@ static inline bool grundy_read_number(grundy_reader *in, uint64_t *out) {
   if (in->text[in->at] == '-')
     return in->fail(in, from, grundy_word_end(in, from),
                     GRUNDY_N("a number here can't be negative; write 0 or more"));
-  while (in->at < in->end && in->text[in->at] >= '0' && in->text[in->at] <= '9') {
+  while (in->at < in->end && grundy_is_digit(in->text[in->at])) {
     unsigned digit = (unsigned)(in->text[in->at] - '0');
     if (n > (UINT64_MAX - digit) / 10)
       return in->fail(in, from, grundy_word_end(in, from),

@@ -121,14 +121,10 @@ static bool is_mark(char c) {
   return c == 'X' || c == 'x';
 }
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /* A number that counts cells; beyond LONGEST it stays. */
 static bool read_run(grundy_reader *in, uint32_t *n) {
   size_t from = in->at;
-  for (*n = 0; in->at < in->end && is_digit(in->text[in->at]); in->at++)
+  for (*n = 0; in->at < in->end && grundy_is_digit(in->text[in->at]); in->at++)
     if (*n <= LONGEST) *n = *n * 10 + (uint32_t)(in->text[in->at] - '0');
   return *n > 0 ||
          in->fail(in, from, in->at, GRUNDY_N("a number here counts cells, so it is 1 or more"));
@@ -146,7 +142,7 @@ typedef struct signs {
 static bool read_beyond(grundy_reader *in, uint32_t *n) {
   for (*n = 0; in->at < in->end && in->text[in->at] == '#'; in->at++)
     if (*n <= LONGEST) ++*n;
-  return *n != 1 || in->at == in->end || !is_digit(in->text[in->at]) || read_run(in, n);
+  return *n != 1 || in->at == in->end || !grundy_is_digit(in->text[in->at]) || read_run(in, n);
 }
 
 /* Without an X the stretch ends with the strip, and nothing is beyond. */
@@ -198,7 +194,7 @@ static bool check_strip(signs *t) {
   t->cells = 0;
   for (in->at = t->from; in->at < t->to && t->cells <= LONGEST;) {
     char c = in->text[in->at];
-    if (is_digit(c)) {
+    if (grundy_is_digit(c)) {
       uint32_t run;
       if (!read_run(in, &run)) return false;
       t->cells += run;
@@ -229,7 +225,7 @@ static bool put_stretches(const signs *t, grundy_sink *out) {
   size_t end = in->at;
   for (in->at = t->from; in->at <= t->to;) {
     char c = in->at < t->to ? in->text[in->at] : '\0';
-    if (is_digit(c)) {
+    if (grundy_is_digit(c)) {
       uint32_t run;
       if (!read_run(in, &run)) return false;
       s.empty += run;
@@ -257,8 +253,8 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   signs t = {.in = in};
   if (!read_beyond(in, &t.first)) return false;
   t.from = in->at;
-  while (in->at < in->end &&
-         (is_mark(in->text[in->at]) || is_digit(in->text[in->at]) || in->text[in->at] == '.'))
+  while (in->at < in->end && (is_mark(in->text[in->at]) || grundy_is_digit(in->text[in->at]) ||
+                              in->text[in->at] == '.'))
     in->at++;
   t.to = in->at;
   if (!read_beyond(in, &t.last)) return false;

@@ -24,6 +24,7 @@
 #include <string.h>
 
 #include "graph/read/source_text.h"
+#include "grundy/kit/read.h"
 
 enum { DEPTH_MAX = 1000 };
 #define NONE UINT32_MAX
@@ -93,10 +94,6 @@ static bool is_letter(unsigned char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80;
 }
 
-static bool is_digit(unsigned char c) {
-  return c >= '0' && c <= '9';
-}
-
 /* Whether these signs come next. */
 static bool sees(const gi_graph_reader *in, const char *signs) {
   size_t n = strlen(signs);
@@ -143,7 +140,7 @@ static bool skip_space(gi_graph_reader *in) {
 /* The end of the word or the sign at `at`, for messages. */
 static size_t word_end(const gi_graph_reader *in, size_t at) {
   size_t to = at;
-  while (to < in->length && (is_letter(in->text[to]) || is_digit(in->text[to]))) to++;
+  while (to < in->length && (is_letter(in->text[to]) || grundy_is_digit(in->text[to]))) to++;
   return to > at || to == in->length ? to : to + 1;
 }
 
@@ -154,9 +151,9 @@ static bool fail_word(gi_graph_reader *in, const char *message) {
 /* The end of a number, -?(digits[.[digits]] | .digits), or `at` if there is none. */
 static size_t number_end(const gi_graph_reader *in, size_t at) {
   size_t digits = 0, to = at + (in->text[at] == '-');
-  for (; to < in->length && is_digit(in->text[to]); to++) digits++;
+  for (; to < in->length && grundy_is_digit(in->text[to]); to++) digits++;
   if (to < in->length && in->text[to] == '.')
-    for (to++; to < in->length && is_digit(in->text[to]); to++) digits++;
+    for (to++; to < in->length && grundy_is_digit(in->text[to]); to++) digits++;
   return digits ? to : at;
 }
 
@@ -165,7 +162,7 @@ static bool glued(const gi_graph_reader *in, size_t at) {
   if (at == in->length) return false;
   bool arrow = at + 1 < in->length && (in->text[at + 1] == '>' || in->text[at + 1] == '-');
   unsigned char c = (unsigned char)in->text[at];
-  return is_letter(c) || is_digit(c) || c == '.' || (c == '-' && !arrow);
+  return is_letter(c) || grundy_is_digit(c) || c == '.' || (c == '-' && !arrow);
 }
 
 /* A name or a number. Graphviz reads 1a and a-1 as two nodes each, which nobody means. */
@@ -277,7 +274,7 @@ static bool read_id(dot_reader *r, id *out, const char *expected) {
   unsigned char c = in->at < in->length ? (unsigned char)in->text[in->at] : 0;
   if (c == '"' || c == '<') return read_strings(r, out);
   bool minus = c == '-' && !sees(in, "->") && !sees(in, "--");
-  if (is_letter(c) || is_digit(c) || c == '.' || minus) return read_bare(in, out);
+  if (is_letter(c) || grundy_is_digit(c) || c == '.' || minus) return read_bare(in, out);
   return fail_word(in, expected);
 }
 

@@ -77,17 +77,14 @@ gi_counterexample *gi_check_blame(gi_check *x, grundy_check_kind kind, uint32_t 
 
 /* ---- the game ---- */
 
-static bool is_script(const gi_instance *of) {
-  size_t n = of->path ? strlen(of->path) : 0;
-  return n > 4 && strcmp(of->path + n - 4, ".lua") == 0;
-}
-
 const char *gi_function_name(const gi_check *x, gi_function f) {
   static const char *const in_c[] = {"moves",        "parts", "canonical",
                                      "search_moves", "final", "print"};
   static const char *const in_lua[] = {"next_states", "sub_states", "canonical",
                                        "options",     "is_final",   "show"};
-  return (is_script(x->of) ? in_lua : in_c)[f];
+  const char *path = x->of->path;
+  bool is_script = path && grundy_name_kind_of(path, strlen(path)) == GRUNDY_NAME_SCRIPT;
+  return (is_script ? in_lua : in_c)[f];
 }
 
 static void list_functions(gi_check *x) {

@@ -6,6 +6,7 @@
  * against all values, exactly.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/primes.h"
 #include "study/pattern/pattern.h"
 
 enum { A_MOST = 12, B_MOST = 60, C_MOST = 12, PAIRS = 1 << 16, NEXT = 24, LIST = 1 << 14 };
@@ -137,15 +138,6 @@ void gi_pattern_beatty(gi_finder *f, const gi_line *line) {
 
 /* ---- pairs ---- */
 
-static uint64_t gcd(uint64_t a, uint64_t b) {
-  while (b) {
-    uint64_t rest = a % b;
-    a = b;
-    b = rest;
-  }
-  return a;
-}
-
 /* The smaller number of the lost pair with each difference; -1: none. */
 static size_t gather_pairs(const gi_finder *f, int64_t *smaller, uint64_t *step) {
   size_t most = 0;
@@ -159,7 +151,7 @@ static size_t gather_pairs(const gi_finder *f, int64_t *smaller, uint64_t *step)
     uint64_t low = n[0] < n[1] ? n[0] : n[1], apart = n[0] < n[1] ? n[1] - n[0] : n[0] - n[1];
     if (apart >= PAIRS) continue;
     if (smaller[apart] < 0 || (int64_t)low > smaller[apart]) smaller[apart] = (int64_t)low;
-    *step = gcd(*step, apart);
+    *step = grundy_gcd(*step, apart);
     if (apart > most) most = (size_t)apart;
   }
   return most;

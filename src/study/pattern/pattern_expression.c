@@ -7,6 +7,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "grundy/kit/primes.h"
 #include "study/pattern/pattern.h"
 
 __extension__ typedef unsigned __int128 wide;
@@ -94,15 +95,6 @@ static int64_t multiply(int64_t x, int64_t y) {
 
 static int64_t divide(int64_t x, int64_t y) { /* y > 0 */
   return x / y - (x % y < 0);
-}
-
-static uint64_t gcd(uint64_t a, uint64_t b) {
-  while (b) {
-    uint64_t rest = a % b;
-    a = b;
-    b = rest;
-  }
-  return a;
 }
 
 static uint64_t root(wide n) {
@@ -230,7 +222,7 @@ static int64_t all_numbers(grundy_pattern_op op, const uint64_t *v, size_t count
     if (op == GRUNDY_PATTERN_ALL_XOR) sum ^= v[i];
     if (op == GRUNDY_PATTERN_ALL_OR) sum |= v[i];
     if (op == GRUNDY_PATTERN_ALL_AND) sum &= v[i];
-    if (op == GRUNDY_PATTERN_ALL_GCD) sum = gcd(sum, v[i]);
+    if (op == GRUNDY_PATTERN_ALL_GCD) sum = grundy_gcd(sum, v[i]);
   }
   return (int64_t)sum;
 }

@@ -10,6 +10,8 @@
 
 #include <strings.h>
 
+#include "grundy/kit/read.h"
+
 /* ---- CSV, as in RFC 4180, lines ended by a newline ---- */
 
 static bool is_line_sign(char c) {
@@ -27,7 +29,7 @@ static void csv_name(gi_sheet *s, uint32_t node) {
   for (size_t i = 0, n; i < length;) {
     bool line = is_line_sign(name[i]);
     if (name[i] == '"') grundy_text_add(s->out, "\"");
-    const char *sign = line ? &name[i++] : gi_shown(name, length, &i, room, &n);
+    const char *sign = line ? &name[i++] : gi_shown_character(name, length, &i, room, &n);
     grundy_text_put(s->out, sign, line ? 1 : n);
   }
   if (quoted) grundy_text_add(s->out, "\"");
@@ -43,7 +45,7 @@ static void csv_node(gi_sheet *s, uint32_t node) {
   grundy_text_add(s->out, ",");
   if (grundy_graph_answer_infinite(s->a, node)) {
     grundy_text_add(s->out, "\"");
-    gi_add_infinity(s, node, " ", s->out);
+    gi_sheet_print_infinity(s, node, " ", s->out);
     grundy_text_add(s->out, "\"");
   }
   const char *letter = gi_outcome_letter(grundy_graph_answer_outcome(s->a, node));
@@ -69,36 +71,32 @@ void grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out) {
 
 /* ---- arrows ---- */
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /* Whether the name is a number as we write it: no sign, no leading zero, none that the reader takes
  * for a text. */
-static bool read_number(const char *s, size_t length, uint64_t *out) {
+static bool reads_as_number(const char *s, size_t length, uint64_t *out) {
   *out = 0;
   if (length == 0 || length > 10 || (s[0] == '0' && length > 1)) return false;
   for (size_t i = 0; i < length; i++) {
-    if (!is_digit(s[i])) return false;
+    if (!grundy_is_digit(s[i])) return false;
     *out = *out * 10 + (uint64_t)(s[i] - '0');
   }
   return *out < GRUNDY_NODES_MAX;
 }
 
 /* Whether all names are numbers, and ascend with the nodes. */
-static bool ascending(const grundy_graph *graph, grundy_text *name) {
+static bool ascending_values(const grundy_graph *graph, grundy_text *name) {
   uint64_t last = 0, number;
   for (uint32_t u = 0; u < grundy_graph_nodes(graph); u++) {
     name->length = 0;
     grundy_graph_name(graph, u, name);
-    if (!read_number(name->data, name->length, &number) || (u && number <= last)) return false;
+    if (!reads_as_number(name->data, name->length, &number) || (u && number <= last)) return false;
     last = number;
   }
   return true;
 }
 
 /* Whether the name reads back without quotes. */
-static bool is_plain(const char *s, size_t length) {
+static bool is_plain_field(const char *s, size_t length) {
   size_t depth = 0; /* of brackets: a comma in them belongs to the word */
   if (length == 0 || strchr("%{[", s[0]) || strncmp(s, "//", 2) == 0) return false;
   for (size_t i = 0; i < length; i++) {
@@ -115,12 +113,12 @@ static bool is_plain(const char *s, size_t length) {
 
 /* Whether a text that begins with this name might be taken for another format, or its names for
  * numbers, which have an order of their own. */
-static bool misleads(const char *s, size_t length) {
+static bool misleads_reader(const char *s, size_t length) {
   static const char *const words[] = {"graph", "digraph", "strict", "flowchart"};
   uint64_t number;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strlen(words[i]) == length && strncasecmp(words[i], s, length) == 0) return true;
-  return read_number(s, length, &number);
+  return reads_as_number(s, length, &number);
 }
 
 static void edge_name(const grundy_graph *graph, uint32_t node, bool first, grundy_text *name,
@@ -128,7 +126,7 @@ static void edge_name(const grundy_graph *graph, uint32_t node, bool first, grun
   name->length = 0;
   grundy_graph_name(graph, node, name);
   const char *s = name->data ? name->data : "";
-  if (is_plain(s, name->length) && !(first && misleads(s, name->length)))
+  if (is_plain_field(s, name->length) && !(first && misleads_reader(s, name->length)))
     grundy_text_put(out, s, name->length);
   else
     grundy_json_string(s, name->length, out);
@@ -138,7 +136,7 @@ void grundy_edges_graph(const grundy_graph *graph, grundy_text *out) {
   uint32_t nodes = grundy_graph_nodes(graph);
   grundy_text name;
   grundy_text_init(&name, out->owner);
-  bool numbers = ascending(graph, &name);
+  bool numbers = ascending_values(graph, &name);
   for (uint32_t u = 0; u < nodes && !numbers && !out->failed; u++) {
     edge_name(graph, u, u == 0, &name, out);
     grundy_text_add(out, "\n");

@@ -5,6 +5,7 @@
  * its own before the arrows, so the drawing reads back with its nodes in the same order.
  */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/kit/read.h"
 #include "view/graph/graph_facts.h"
 
 #define FILL_N "#dcecff"
@@ -22,7 +23,7 @@ static void add_result(gi_sheet *s, uint32_t node, add_text *add) {
   add(name, length, false, s->out);
   if (valued) {
     grundy_text_add(s->out, ")=");
-    gi_add_value(s, node, true, s->out);
+    gi_sheet_print_value(s, node, true, s->out);
   } else {
     const char *letter = gi_outcome_letter(grundy_graph_answer_outcome(s->a, node));
     grundy_text_add(s->out, ": ");
@@ -32,21 +33,17 @@ static void add_result(gi_sheet *s, uint32_t node, add_text *add) {
 
 /* Whether the arrow is a winning move. Looks at its end, which may lie anywhere, only if need be.
  */
-static bool wins(const gi_sheet *s, grundy_outcome from, uint32_t to) {
+static bool arrow_wins(const gi_sheet *s, grundy_outcome from, uint32_t to) {
   return from == GRUNDY_OUTCOME_N && grundy_graph_answer_outcome(s->a, to) == GRUNDY_OUTCOME_P;
 }
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 static bool is_alnum(char c) {
-  return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  return grundy_is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 /* Adds the letters, digits and the like that begin here, which stand for themselves in every
  * format, at once: most names have nothing else. Returns how many. */
-static size_t add_run(const char *s, size_t length, grundy_text *out) {
+static size_t add_text_run(const char *s, size_t length, grundy_text *out) {
   size_t n = 0;
   while (n < length && (is_alnum(s[n]) || s[n] == '_' || s[n] == ' ' || s[n] == ',')) n++;
   grundy_text_put(out, s, n);
@@ -64,7 +61,7 @@ static bool is_entity(const char *s, size_t length) {
 
 static void dot_label(const char *s, size_t length, bool lines, grundy_text *out) {
   char room[3];
-  for (size_t i = add_run(s, length, out), n; i < length;) {
+  for (size_t i = add_text_run(s, length, out), n; i < length;) {
     if (s[i] == '"' || s[i] == '\\') {
       grundy_text_add(out, "\\");
     } else if (s[i] == '\n' && lines) {
@@ -73,7 +70,7 @@ static void dot_label(const char *s, size_t length, bool lines, grundy_text *out
       continue;
     }
     bool entity = s[i] == '&' && is_entity(s + i, length - i);
-    const char *sign = gi_shown(s, length, &i, room, &n);
+    const char *sign = gi_shown_character(s, length, &i, room, &n);
     grundy_text_put(out, sign, n);
     if (entity) grundy_text_add(out, "amp;");
   }
@@ -91,9 +88,9 @@ static void dot_string(const char *s, size_t length, grundy_text *out) {
   char room[3];
   bool odd = false;
   grundy_text_add(out, "\"");
-  for (size_t i = add_run(s, length, out), n; i < length;) {
+  for (size_t i = add_text_run(s, length, out), n; i < length;) {
     if (is_odd(s, length, i, &odd) || s[i] == '"') grundy_text_add(out, "\\");
-    const char *sign = gi_shown(s, length, &i, room, &n);
+    const char *sign = gi_shown_character(s, length, &i, room, &n);
     grundy_text_put(out, sign, n);
   }
   grundy_text_add(out, "\"");
@@ -145,7 +142,7 @@ void grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *pag
         dot_name(&s, u);
         grundy_text_add(out, " -> ");
         dot_name(&s, row[i]);
-        grundy_text_add(out, wins(&s, outcome, row[i]) ? " [style=bold];\n" : ";\n");
+        grundy_text_add(out, arrow_wins(&s, outcome, row[i]) ? " [style=bold];\n" : ";\n");
       }
     }
     grundy_text_add(out, "}\n");
@@ -185,21 +182,21 @@ static const char *mermaid_escape(char c, char next, bool lines) {
 
 static void mermaid_label(const char *s, size_t length, bool lines, grundy_text *out) {
   char room[3];
-  for (size_t i = add_run(s, length, out), n; i < length;) {
+  for (size_t i = add_text_run(s, length, out), n; i < length;) {
     const char *escaped = mermaid_escape(s[i], i + 1 < length ? s[i + 1] : '\0', lines);
     if (escaped) {
       grundy_text_add(out, escaped);
       i++;
       continue;
     }
-    const char *sign = gi_shown(s, length, &i, room, &n);
+    const char *sign = gi_shown_character(s, length, &i, room, &n);
     grundy_text_put(out, sign, n);
   }
 }
 
-static size_t digits(const char *s, size_t length) {
+static size_t leading_digits(const char *s, size_t length) {
   size_t n = 0;
-  while (n < length && is_digit(s[n])) n++;
+  while (n < length && grundy_is_digit(s[n])) n++;
   return n;
 }
 
@@ -209,7 +206,8 @@ static bool is_mermaid_id(const char *s, size_t length) {
       "end",     "graph",     "subgraph", "flowchart",   "style",     "class",    "click",
       "default", "direction", "call",     "interpolate", "linkStyle", "classDef", "href",
       "_self",   "_blank",    "_parent",  "_top",        "accTitle",  "accDescr"};
-  size_t number = digits(s, length); /* it reads a number as a word of its own: "2end" is 2, end */
+  size_t number =
+      leading_digits(s, length); /* it reads a number as a word of its own: "2end" is 2, end */
   if (number == length) return length > 0;
   for (size_t i = number; i < length; i++)
     if (!is_alnum(s[i]) && s[i] != '_') return false;
@@ -218,7 +216,7 @@ static bool is_mermaid_id(const char *s, size_t length) {
     if (keywords[i][0] == word[0] && strlen(keywords[i]) == length - number &&
         memcmp(keywords[i], word, length - number) == 0)
       return false;
-  bool ours = length > 1 && s[0] == 'n' && digits(s + 1, length - 1) == length - 1;
+  bool ours = length > 1 && s[0] == 'n' && leading_digits(s + 1, length - 1) == length - 1;
   return !ours;
 }
 
@@ -284,7 +282,7 @@ void grundy_mermaid_graph(const grundy_graph_answer *a, const grundy_graph_page 
       for (uint64_t i = 0; i < count; i++) {
         grundy_text_add(out, "  ");
         mermaid_id(&s, u);
-        grundy_text_add(out, wins(&s, outcome, row[i]) ? " ==> " : " --> ");
+        grundy_text_add(out, arrow_wins(&s, outcome, row[i]) ? " ==> " : " --> ");
         mermaid_id(&s, row[i]);
         grundy_text_add(out, "\n");
       }

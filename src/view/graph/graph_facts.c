@@ -46,24 +46,24 @@ const grundy_nimber *gi_sheet_infinity(gi_sheet *s, uint32_t node, size_t *count
   return s->values;
 }
 
-void gi_add_infinity(gi_sheet *s, uint32_t node, const char *between, grundy_text *out) {
+void gi_sheet_print_infinity(gi_sheet *s, uint32_t node, const char *between, grundy_text *out) {
   size_t count;
   const grundy_nimber *values = gi_sheet_infinity(s, node, &count);
-  gi_set(values, count, between, out);
+  gi_print_numbers(values, count, between, out);
 }
 
-void gi_add_value(gi_sheet *s, uint32_t node, bool unicode, grundy_text *out) {
+void gi_sheet_print_value(gi_sheet *s, uint32_t node, bool unicode, grundy_text *out) {
   grundy_nimber value;
   size_t count;
   if (grundy_graph_answer_value(s->a, node, &value)) {
     grundy_text_number(out, value);
   } else if (grundy_graph_answer_infinite(s->a, node)) {
     const grundy_nimber *values = gi_sheet_infinity(s, node, &count);
-    gi_infinite(values, count, unicode, out);
+    gi_print_infinite(values, count, unicode, out);
   }
 }
 
-const char *gi_shown(const char *s, size_t length, size_t *i, char room[3], size_t *n) {
+const char *gi_shown_character(const char *s, size_t length, size_t *i, char room[3], size_t *n) {
   const char *at = s + *i;
   unsigned char c = (unsigned char)*at;
   *n = gi_utf8_length(at, length - *i);
@@ -78,13 +78,14 @@ const char *gi_shown(const char *s, size_t length, size_t *i, char room[3], size
   return room;
 }
 
-bool gi_good_outcome(const gi_sheet *s, uint32_t node, grundy_outcome *to) {
+bool gi_sheet_good_outcome(const gi_sheet *s, uint32_t node, grundy_outcome *to) {
   grundy_outcome here = grundy_graph_answer_outcome(s->a, node);
   *to = here == GRUNDY_OUTCOME_D ? GRUNDY_OUTCOME_D : GRUNDY_OUTCOME_P;
   return here == GRUNDY_OUTCOME_N || here == GRUNDY_OUTCOME_D;
 }
 
-void gi_each_once(gi_sheet *s, uint32_t node, grundy_outcome outcome, gi_visit *visit, void *user) {
+void gi_sheet_each_once(gi_sheet *s, uint32_t node, grundy_outcome outcome, gi_sheet_visit *visit,
+                        void *user) {
   uint64_t count, met = 0;
   const uint32_t *row = grundy_graph_row(s->graph, node, &count);
   for (bool more = true; met < count && more; met++) {

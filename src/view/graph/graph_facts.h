@@ -31,23 +31,24 @@ const char *gi_sheet_name(gi_sheet *s, uint32_t node, size_t *length);
 /* The finite values among the options of a node with an infinite one, until asked again. */
 const grundy_nimber *gi_sheet_infinity(gi_sheet *s, uint32_t node, size_t *count);
 /* The same as a list with `between` between them. */
-void gi_add_infinity(gi_sheet *s, uint32_t node, const char *between, grundy_text *out);
+void gi_sheet_print_infinity(gi_sheet *s, uint32_t node, const char *between, grundy_text *out);
 
 /* "2"; of an infinite value "(infinity sign){0,2}", or "inf{0,2}" in ASCII. Nothing where there is
  * no value. */
-void gi_add_value(gi_sheet *s, uint32_t node, bool unicode, grundy_text *out);
+void gi_sheet_print_value(gi_sheet *s, uint32_t node, bool unicode, grundy_text *out);
 
 /* The character at s[*i], which moves behind it, and its bytes. One that could steer a terminal is
  * replaced by its picture, so that names that differ still do; one that is no UTF-8 by U+FFFD.
  * `room` is for the picture. */
-const char *gi_shown(const char *s, size_t length, size_t *i, char room[3], size_t *n);
+const char *gi_shown_character(const char *s, size_t length, size_t *i, char room[3], size_t *n);
 
 /* Which moves from here are worth showing: those to P from a won node, those to D from a drawn
  * one. False: none. */
-bool gi_good_outcome(const gi_sheet *s, uint32_t node, grundy_outcome *to);
+bool gi_sheet_good_outcome(const gi_sheet *s, uint32_t node, grundy_outcome *to);
 
 /* Calls `visit` for every node with this outcome in the row, each once, until it returns false. */
-typedef bool gi_visit(void *user, uint32_t node);
-void gi_each_once(gi_sheet *s, uint32_t node, grundy_outcome outcome, gi_visit *visit, void *user);
+typedef bool gi_sheet_visit(void *user, uint32_t node);
+void gi_sheet_each_once(gi_sheet *s, uint32_t node, grundy_outcome outcome, gi_sheet_visit *visit,
+                        void *user);
 
 #endif

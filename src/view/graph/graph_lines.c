@@ -18,7 +18,7 @@ typedef struct pen {
   bool started; /* there is a path */
 } pen;
 
-static void flush(pen *p) {
+static void flush_path(pen *p) {
   if (p->started && fabs(p->to - p->y) > 0.005) {
     grundy_text_add(p->out, "V");
     gi_svg_coordinate(p->to, p->out);
@@ -26,7 +26,7 @@ static void flush(pen *p) {
   p->y = p->to;
 }
 
-static void point(pen *p, double x, double y) {
+static void path_point(pen *p, double x, double y) {
   gi_svg_coordinate(x, p->out);
   grundy_text_add(p->out, " ");
   gi_svg_coordinate(y, p->out);
@@ -34,9 +34,9 @@ static void point(pen *p, double x, double y) {
 
 static void move_to(pen *p, double x, double y) {
   if (p->started && fabs(p->x - x) < 0.005 && fabs(p->to - y) < 0.005) return;
-  flush(p);
+  flush_path(p);
   grundy_text_add(p->out, "M");
-  point(p, x, y);
+  path_point(p, x, y);
   p->x = x;
   p->y = p->to = y;
   p->started = true;
@@ -51,14 +51,14 @@ static void curve_to(pen *p, double x, double y) {
     straight_to(p, y);
     return;
   }
-  flush(p);
+  flush_path(p);
   double middle = (p->y + y) / 2;
   grundy_text_add(p->out, "C");
-  point(p, p->x, middle);
+  path_point(p, p->x, middle);
   grundy_text_add(p->out, " ");
-  point(p, x, middle);
+  path_point(p, x, middle);
   grundy_text_add(p->out, " ");
-  point(p, x, y);
+  path_point(p, x, y);
   p->x = x;
   p->y = p->to = y;
 }
@@ -113,7 +113,8 @@ static void piece_up(const gi_graph_lines *g, const gi_layout_piece *piece, pen 
   straight_to(p, is_node(g, to) ? box_bottom(g, to) + g->head : band_top(g, to));
 }
 
-static void head(const gi_graph_lines *g, uint32_t node, bool up, bool wins, grundy_text *out) {
+static void arrow_head(const gi_graph_lines *g, uint32_t node, bool up, bool wins,
+                       grundy_text *out) {
   double x = x_of(g, node, up), y = up ? box_bottom(g, node) : gi_graph_lines_top(g, node);
   double back = up ? g->head : -g->head, half = g->head * (wins ? 0.6 : 0.45);
   pen p = {.out = out};
@@ -121,7 +122,7 @@ static void head(const gi_graph_lines *g, uint32_t node, bool up, bool wins, gru
   grundy_text_add(out, " d=\"");
   move_to(&p, x, y);
   grundy_text_add(out, "l");
-  point(&p, -half, back * 1.25);
+  path_point(&p, -half, back * 1.25);
   grundy_text_add(out, "h");
   gi_svg_coordinate(2 * half, out);
   grundy_text_add(out, "z\"");
@@ -145,10 +146,10 @@ static void write_way(const gi_graph_lines *g, uint32_t i, uint32_t end, bool up
     else
       piece_down(g, &piece[i], &p);
   }
-  flush(&p);
+  flush_path(&p);
   grundy_text_add(out, "\"");
   gi_svg_close(out);
-  head(g, target, up, g->wins[target], out);
+  arrow_head(g, target, up, g->wins[target], out);
 }
 
 void gi_graph_lines_write(const gi_graph_lines *g, grundy_text *out) {

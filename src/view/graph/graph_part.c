@@ -8,7 +8,7 @@
 
 #define OUT (UINT32_C(1) << 31)
 
-static void enter(gi_graph_part *p, uint32_t node, uint32_t most) {
+static void enter_node(gi_graph_part *p, uint32_t node, uint32_t most) {
   if (p->number[node] < OUT || p->count == most) return;
   p->number[node] = p->count;
   p->node[p->count++] = node;
@@ -19,7 +19,7 @@ static uint32_t spread(gi_graph_part *p, uint32_t done, uint32_t most) {
   for (; done < p->count && p->count < most; done++) {
     uint64_t n;
     const uint32_t *row = grundy_graph_row(p->graph, p->node[done], &n);
-    for (uint64_t i = 0; i < n && p->count < most; i++) enter(p, row[i], most);
+    for (uint64_t i = 0; i < n && p->count < most; i++) enter_node(p, row[i], most);
   }
   return done;
 }
@@ -37,11 +37,11 @@ static bool spread_all(gi_graph_part *p, uint32_t most) {
       if (row[i] != u) entered[row[i] / 8] |= (uint8_t)(1u << row[i] % 8);
   }
   for (uint32_t u = 0; u < nodes && p->count < most; u++)
-    if (!(entered[u / 8] >> u % 8 & 1)) enter(p, u, most);
+    if (!(entered[u / 8] >> u % 8 & 1)) enter_node(p, u, most);
   gi_resize(p->g, entered, size, 0);
   uint32_t done = spread(p, 0, most);
   for (uint32_t u = 0; u < nodes && p->count < most; u++) {
-    enter(p, u, most);
+    enter_node(p, u, most);
     done = spread(p, done, most);
   }
   return true;
@@ -100,7 +100,7 @@ bool gi_graph_part_take(gi_graph_part *p, grundy *g, const grundy_graph *graph,
   if (!p->number || !p->node || !p->left_out || !p->loop) return false;
   for (uint32_t u = 0; u < nodes; u++) p->number[u] = UINT32_MAX;
   if (start) {
-    enter(p, *start, most);
+    enter_node(p, *start, most);
     spread(p, 0, most);
   } else if (!spread_all(p, most)) {
     return false;

@@ -71,13 +71,13 @@ static const char *letter_of(const picture *p, uint32_t node) {
 }
 
 /* The value, or who wins where there is none, or "?". */
-static void add_value(picture *p, uint32_t node, grundy_text *out) {
+static void graph_value(picture *p, uint32_t node, grundy_text *out) {
   size_t before = out->length;
   if (grundy_graph_answer_infinite(p->a, node) &&
       grundy_graph_explored(p->sheet.graph) < grundy_graph_nodes(p->sheet.graph))
     grundy_text_add(out, "\xe2\x88\x9e"); /* its set depends on arrows that may not be there */
   else
-    gi_add_value(&p->sheet, node, true, out);
+    gi_sheet_print_value(&p->sheet, node, true, out);
   if (out->length == before) grundy_text_add(out, letter_of(p, node));
 }
 
@@ -86,7 +86,7 @@ static void add_short(const char *s, size_t length, double size, double most, gr
   size_t before = out->length, fits = before;
   char room[3];
   for (size_t i = 0, n; i < length;) {
-    const char *sign = gi_shown(s, length, &i, room, &n);
+    const char *sign = gi_shown_character(s, length, &i, room, &n);
     grundy_text_put(out, sign, n);
     if (out->failed) return;
     double wide = gi_svg_text_width(out->data + before, out->length - before, size);
@@ -118,7 +118,7 @@ static double text_width(const char *s, double size) {
 }
 
 /* Texts hold at least an empty string. */
-static const char *string(const grundy_text *text) {
+static const char *text_string(const grundy_text *text) {
   return text->data ? text->data : "";
 }
 
@@ -141,14 +141,14 @@ static void add_cut(const picture *p, uint32_t i, grundy_text *out) {
     grundy_text_add(out, "\xe2\x80\xa6");
 }
 
-static void measure(picture *p, uint32_t i) {
+static void graph_measure(picture *p, uint32_t i) {
   uint32_t node = p->part.node[i];
   size_t length;
   bool known;
   gi_layout_box *box = &p->boxes[i];
   p->text.length = 0;
-  add_value(p, node, &p->text);
-  box->width = text_width(string(&p->text), p->text_size) * (p->name_width > 0 ? 1.1 : 1);
+  graph_value(p, node, &p->text);
+  box->width = text_width(text_string(&p->text), p->text_size) * (p->name_width > 0 ? 1.1 : 1);
   box->height = p->name_width > 0 ? 2 * LINE + 4 : LINE;
   const char *caption = short_caption(p, node, &length);
   if (caption) {
@@ -165,19 +165,20 @@ static void measure(picture *p, uint32_t i) {
     p->text.length = 0;
     add_cut(p, i, &p->text);
     p->places[i].height += STUB;
-    p->places[i].width = fmax(box->width, 2 * (10 + text_width(string(&p->text), GI_SVG_SMALL)));
+    p->places[i].width =
+        fmax(box->width, 2 * (10 + text_width(text_string(&p->text), GI_SVG_SMALL)));
   }
   if (p->part.loop[i]) p->places[i].width += 2 * LOOP;
   p->heights[i] = box->height;
   p->wins[i] = grundy_graph_answer_outcome(p->a, node) == GRUNDY_OUTCOME_P;
 }
 
-static bool lay_out(picture *p, bool named) {
+static bool graph_lay_out(picture *p, bool named) {
   uint32_t count = p->part.count;
   bool roomy = named && count <= ROOMY;
   p->name_width = roomy ? 170 : named ? 90 : 0;
   p->text_size = named ? GI_SVG_TEXT : GI_SVG_SMALL;
-  for (uint32_t i = 0; i < count; i++) measure(p, i);
+  for (uint32_t i = 0; i < count; i++) graph_measure(p, i);
   p->layout = (gi_layout){.g = p->out->owner,
                           .nodes = count,
                           .arcs = p->part.arc_count,
@@ -198,13 +199,13 @@ static bool lay_out(picture *p, bool named) {
   return !p->layout.too_large && gi_layout_make(&p->layout);
 }
 
-static bool is_wide(const gi_layout *l) {
+static bool graph_is_wide(const gi_layout *l) {
   return l->width > WIDE && l->width > 4 * l->height && l->nodes > 1;
 }
 
 /* Lays out as many of the nodes as a picture can have. One that is cut anyway loses the names,
  * and then more nodes, where it would be very wide. */
-static bool fit(picture *p) {
+static bool graph_fit(picture *p) {
   size_t most = p->page->most < UINT32_MAX / 4 ? p->page->most : UINT32_MAX / 4;
   if (!gi_graph_part_take(&p->part, p->out->owner, p->sheet.graph, p->page->start, (uint32_t)most))
     return false;
@@ -215,8 +216,8 @@ static bool fit(picture *p) {
   p->wins = gi_zeroed(p->out->owner, p->room, sizeof *p->wins);
   if (!p->places || !p->boxes || !p->heights || !p->wins) return false;
   for (bool named = p->part.count <= NAMED;;) {
-    bool made = lay_out(p, named), cut = p->part.count < grundy_graph_nodes(p->sheet.graph);
-    if (made && !(cut && is_wide(&p->layout))) return true;
+    bool made = graph_lay_out(p, named), cut = p->part.count < grundy_graph_nodes(p->sheet.graph);
+    if (made && !(cut && graph_is_wide(&p->layout))) return true;
     bool smaller = made || (p->layout.too_large && p->part.count > 1);
     gi_layout_clear(&p->layout);
     if (!smaller) return false;
@@ -231,14 +232,14 @@ static bool fit(picture *p) {
 
 /* ---- nodes ---- */
 
-static const char *class_of(const picture *p, uint32_t node) {
+static const char *node_class(const picture *p, uint32_t node) {
   const char *letter = gi_outcome_letter(grundy_graph_answer_outcome(p->a, node));
   return letter ? letter : "U";
 }
 
 /* The shape by outcome: P has round ends, N and D corners, D and unknown ones a broken edge. */
-static void shape(const char *outcome, double x, double y, double width, double height,
-                  grundy_text *out) {
+static void node_shape(const char *outcome, double x, double y, double width, double height,
+                       grundy_text *out) {
   gi_svg_rect(x, y, width, height,
               *outcome == 'P'   ? height / 2
               : *outcome == 'N' ? 3
@@ -246,19 +247,19 @@ static void shape(const char *outcome, double x, double y, double width, double 
               outcome, out);
 }
 
-static void tip(picture *p, uint32_t node) {
+static void node_tip(picture *p, uint32_t node) {
   size_t length;
   const char *name = gi_sheet_name(&p->sheet, node, &length);
   p->text.length = 0;
   add_short(name, length, GI_SVG_TEXT, TIP, &p->text);
   grundy_text_add(&p->text, ": ");
-  add_value(p, node, &p->text);
+  graph_value(p, node, &p->text);
   if (grundy_graph_answer_no_value(p->a) == GRUNDY_VALUE_EXISTS) {
     grundy_text_add(&p->text, " (");
     grundy_text_add(&p->text, letter_of(p, node));
     grundy_text_add(&p->text, ")");
   }
-  gi_svg_tip(string(&p->text), p->text.length, p->out);
+  gi_svg_tip(text_string(&p->text), p->text.length, p->out);
 }
 
 static void write_loop(picture *p, double right, double middle) {
@@ -283,7 +284,8 @@ static void write_cut(picture *p, uint32_t i, double x, double bottom) {
   gi_svg_line(x + 6, bottom, x + 6, bottom + STUB - 2, "stub", p->out);
   p->text.length = 0;
   add_cut(p, i, &p->text);
-  gi_svg_text(x + 9, bottom + STUB - 3, "left small", string(&p->text), p->text.length, p->out);
+  gi_svg_text(x + 9, bottom + STUB - 3, "left small", text_string(&p->text), p->text.length,
+              p->out);
 }
 
 static void write_lines_of_text(picture *p, uint32_t node, double x, double y, const char *ground) {
@@ -298,28 +300,28 @@ static void write_lines_of_text(picture *p, uint32_t node, double x, double y, c
     const char *caption = short_caption(p, node, &length);
     if (caption) {
       p->text.length = 0;
-      gi_tame(caption, length, &p->text);
-      gi_svg_text(x, y + 12, classes, string(&p->text), p->text.length, out);
+      gi_sanitize(caption, length, &p->text);
+      gi_svg_text(x, y + 12, classes, text_string(&p->text), p->text.length, out);
       y += LINE - 3;
     }
   }
   p->text.length = 0;
-  add_value(p, node, &p->text);
+  graph_value(p, node, &p->text);
   snprintf(classes, sizeof classes, "%s on-%s", p->name_width > 0 ? "strong" : "small", ground);
-  gi_svg_text(x, y + 13.5, classes, string(&p->text), p->text.length, out);
+  gi_svg_text(x, y + 13.5, classes, text_string(&p->text), p->text.length, out);
 }
 
 static void write_node(picture *p, uint32_t i) {
   uint32_t node = p->part.node[i];
-  const char *outcome = class_of(p, node);
+  const char *outcome = node_class(p, node);
   const gi_layout_box *box = &p->boxes[i];
   double x = p->lines.left + p->layout.x[i], y = gi_graph_lines_top(&p->lines, i);
   bool known;
   gi_svg_start("g", NULL, p->out);
   gi_svg_inside(p->out);
-  tip(p, node);
+  node_tip(p, node);
   grundy_text_add(p->out, "\n");
-  shape(outcome, x - box->width / 2, y, box->width, box->height, p->out);
+  node_shape(outcome, x - box->width / 2, y, box->width, box->height, p->out);
   write_lines_of_text(p, node, x, y, outcome);
   gi_svg_finish("g", p->out);
   if (p->part.loop[i]) write_loop(p, x + box->width / 2, y + box->height / 2);
@@ -332,7 +334,7 @@ typedef struct tally {
   uint64_t won, lost, drawn, unknown;
 } tally;
 
-static tally count(const picture *p) {
+static tally graph_count(const picture *p) {
   tally t = {0};
   for (uint32_t i = 0; i < p->part.count; i++) {
     grundy_outcome outcome = grundy_graph_answer_outcome(p->a, p->part.node[i]);
@@ -344,7 +346,7 @@ static tally count(const picture *p) {
   return t;
 }
 
-static void add_title(const picture *p, grundy_text *out) {
+static void graph_title(const picture *p, grundy_text *out) {
   grundy_text name;
   grundy_text_init(&name, out->owner);
   if (p->page->title) add_short(p->page->title, strlen(p->page->title), GI_SVG_TEXT, 480, &name);
@@ -357,7 +359,7 @@ static void add_title(const picture *p, grundy_text *out) {
 }
 
 /* What is not shown; nothing when all is. */
-static void add_notice(const picture *p, grundy_text *out) {
+static void graph_notice(const picture *p, grundy_text *out) {
   uint32_t nodes = grundy_graph_nodes(p->sheet.graph);
   if (p->whole) return;
   if (grundy_graph_explored(p->sheet.graph) == nodes)
@@ -401,7 +403,7 @@ static bool name_move(void *user, uint32_t node) {
   grundy_text name;
   grundy_text_init(&name, n->out->owner);
   grundy_graph_name(n->p->sheet.graph, node, &name);
-  add_short(string(&name), name.length, GI_SVG_TEXT, TIP, n->out);
+  add_short(text_string(&name), name.length, GI_SVG_TEXT, TIP, n->out);
   if (name.failed) n->out->failed = true;
   grundy_text_clear(&name);
   return true;
@@ -421,7 +423,7 @@ static void add_start(picture *p, bool moves, grundy_text *out) {
   grundy_text_add(out, " ");
   grundy_text_add(out, grundy_translate(out->owner, GRUNDY_N("Winning moves lead to:")));
   grundy_text_add(out, " ");
-  gi_each_once(&p->sheet, *p->page->start, GRUNDY_OUTCOME_P, name_move, &n);
+  gi_sheet_each_once(&p->sheet, *p->page->start, GRUNDY_OUTCOME_P, name_move, &n);
   if (n.listed > 0)
     grundy_text_add(out, ".");
   else
@@ -452,7 +454,7 @@ static void legend_box(legend *g, const char *outcome, const char *sign, const c
   double x = legend_item(g, 28, grundy_translate(g->p->out->owner, message));
   if (!g->write) return;
   char classes[16];
-  shape(outcome, x, g->y, 28, 16, g->p->out);
+  node_shape(outcome, x, g->y, 28, 16, g->p->out);
   snprintf(classes, sizeof classes, "small on-%s", outcome);
   gi_svg_text(x + 14, g->y + 12, classes, sign, strlen(sign), g->p->out);
 }
@@ -475,8 +477,8 @@ static double write_legend(picture *p, double y, const tally *t, bool write) {
 }
 
 /* A line of text that the page must have room for. */
-static void widen(picture *p, const grundy_text *text, double size) {
-  p->width = fmax(p->width, 2 * MARGIN + text_width(string(text), size));
+static void graph_widen(picture *p, const grundy_text *text, double size) {
+  p->width = fmax(p->width, 2 * MARGIN + text_width(text_string(text), size));
 }
 
 static void write_start_mark(picture *p) {
@@ -496,23 +498,23 @@ typedef struct heading {
   grundy_text title, summary, notice, description;
 } heading;
 
-static void write_page(picture *p, heading *h) {
+static void write_graph_page(picture *p, heading *h) {
   grundy_text *out = p->out;
-  tally t = count(p);
-  add_title(p, &h->title);
+  tally t = graph_count(p);
+  graph_title(p, &h->title);
   add_counts(&t, &h->summary);
   add_start(p, false, &h->summary);
-  add_notice(p, &h->notice);
+  graph_notice(p, &h->notice);
   add_counts(&t, &h->description);
   add_start(p, true, &h->description);
   if (h->notice.length) {
     grundy_text_add(&h->description, " ");
-    grundy_text_add(&h->description, string(&h->notice));
+    grundy_text_add(&h->description, text_string(&h->notice));
   }
   p->width = fmax(NARROW, p->layout.width + 2 * MARGIN);
-  widen(p, &h->title, GI_SVG_TEXT * 1.1);
-  widen(p, &h->summary, GI_SVG_SMALL);
-  widen(p, &h->notice, GI_SVG_SMALL * 1.1);
+  graph_widen(p, &h->title, GI_SVG_TEXT * 1.1);
+  graph_widen(p, &h->summary, GI_SVG_SMALL);
+  graph_widen(p, &h->notice, GI_SVG_SMALL * 1.1);
   double y = MARGIN + GI_SVG_TEXT;
   double summary_y = y + LINE, notice_y = summary_y + LINE;
   double legend_y = (h->notice.length ? notice_y : summary_y) + 12;
@@ -528,14 +530,16 @@ static void write_page(picture *p, heading *h) {
   gi_svg_page page = {.kind = p->name_width > 0 ? "graph" : "dense-graph",
                       .width = p->width,
                       .height = p->head + p->layout.height + MARGIN,
-                      .title = string(&h->title),
-                      .description = string(&h->description),
+                      .title = text_string(&h->title),
+                      .description = text_string(&h->description),
                       .style = rules};
   gi_svg_begin(&page, out);
-  gi_svg_text(MARGIN, y, "left strong", string(&h->title), h->title.length, out);
-  gi_svg_text(MARGIN, summary_y, "left small pale", string(&h->summary), h->summary.length, out);
+  gi_svg_text(MARGIN, y, "left strong", text_string(&h->title), h->title.length, out);
+  gi_svg_text(MARGIN, summary_y, "left small pale", text_string(&h->summary), h->summary.length,
+              out);
   if (h->notice.length)
-    gi_svg_text(MARGIN, notice_y, "left small strong", string(&h->notice), h->notice.length, out);
+    gi_svg_text(MARGIN, notice_y, "left small strong", text_string(&h->notice), h->notice.length,
+                out);
   write_legend(p, legend_y, &t, true);
   gi_graph_lines_write(&p->lines, out);
   write_start_mark(p);
@@ -543,7 +547,7 @@ static void write_page(picture *p, heading *h) {
   gi_svg_end(out);
 }
 
-static void clear(picture *p) {
+static void graph_clear(picture *p) {
   grundy *g = p->out->owner;
   gi_layout_clear(&p->layout);
   if (p->places) gi_resize(g, p->places, p->room * sizeof *p->places, 0);
@@ -564,18 +568,18 @@ uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_graph_page 
   uint32_t drawn = 0;
   grundy_text_init(&p.text, out->owner);
   for (size_t i = 0; i < 4; i++) grundy_text_init(texts[i], out->owner);
-  if (!gi_sheet_open(&p.sheet, a, out) || !fit(&p)) {
+  if (!gi_sheet_open(&p.sheet, a, out) || !graph_fit(&p)) {
     out->failed = true;
   } else {
     uint32_t nodes = grundy_graph_nodes(p.sheet.graph);
     p.whole = p.part.count == nodes && grundy_graph_explored(p.sheet.graph) == nodes;
-    write_page(&p, &h);
+    write_graph_page(&p, &h);
     drawn = p.part.count;
   }
   for (size_t i = 0; i < 4; i++) {
     if (texts[i]->failed) out->failed = true;
     grundy_text_clear(texts[i]);
   }
-  clear(&p);
+  graph_clear(&p);
   return out->failed ? 0 : drawn;
 }

@@ -30,7 +30,7 @@ static void json_summary(gi_json *j, const grundy_check_summary *s) {
   gi_json_number(j, "positions", s->positions);
   gi_json_object(j, "options");
   gi_json_name(j, "mean");
-  gi_mean(s->options, s->positions, j->out);
+  gi_print_mean(s->options, s->positions, j->out);
   gi_json_number(j, "most", s->most_options);
   gi_json_string(j, "most_at", s->most_at);
   gi_json_close(j);

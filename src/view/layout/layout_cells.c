@@ -49,7 +49,7 @@ static void add_piece(const planting *p, uint32_t from, uint32_t to, uint32_t ta
 }
 
 /* The trunk of `v`, and the arrows to it. Point i, from 1, is i ranks away. */
-static void plant(planting *p, uint32_t v) {
+static void plant_cells(planting *p, uint32_t v) {
   gi_layout *l = p->l;
   uint32_t length = length_of(p, v), base = l->cells, here = l->rank[v];
   for (uint32_t i = 1; i <= length; i++) {
@@ -88,6 +88,6 @@ bool gi_layout_cells(gi_layout *l) {
   l->pieces = 0;
   for (uint32_t v = 0; v < l->nodes; v++) l->rank[v] = old[v];
   for (uint32_t v = 0; v < l->nodes; v++)
-    for (int i = 0; i < 2; i++) plant(&way[i], v);
+    for (int i = 0; i < 2; i++) plant_cells(&way[i], v);
   return true;
 }

@@ -86,8 +86,8 @@ static uint64_t count(ordering *o) {
 /* ---- sweeps ---- */
 
 /* Merges two neighbouring runs of `row`, stably. */
-static void merge(const double *key, uint32_t *row, uint32_t middle, uint32_t end,
-                  uint32_t *scratch) {
+static void merge_halves(const double *key, uint32_t *row, uint32_t middle, uint32_t end,
+                         uint32_t *scratch) {
   if (key[row[middle - 1]] <= key[row[middle]]) return;
   memcpy(scratch, row, middle * sizeof *row);
   uint32_t i = 0, k = middle, to = 0;
@@ -96,7 +96,7 @@ static void merge(const double *key, uint32_t *row, uint32_t middle, uint32_t en
 }
 
 /* A stable sort by key: runs of eight by insertion, then merging. */
-static void sort(const double *key, uint32_t *row, uint32_t n, uint32_t *scratch) {
+static void sort_items(const double *key, uint32_t *row, uint32_t n, uint32_t *scratch) {
   enum { RUN = 8 };
   for (uint32_t i = 1; i < n; i++) {
     uint32_t c = row[i], k = i;
@@ -105,10 +105,10 @@ static void sort(const double *key, uint32_t *row, uint32_t n, uint32_t *scratch
   }
   for (uint32_t run = RUN; run < n; run *= 2)
     for (uint32_t i = 0; i + run < n; i += 2 * run)
-      merge(key, row + i, run, n - i < 2 * run ? n - i : 2 * run, scratch);
+      merge_halves(key, row + i, run, n - i < 2 * run ? n - i : 2 * run, scratch);
 }
 
-static void reverse(uint32_t *row, uint32_t n) {
+static void reverse_items(uint32_t *row, uint32_t n) {
   for (uint32_t i = 0; i < n / 2; i++) {
     uint32_t c = row[i];
     row[i] = row[n - 1 - i];
@@ -132,12 +132,12 @@ static void sort_rank(ordering *o, uint32_t rank, const gi_layout_side *side, ui
     }
     o->key[c] = weight > 0 ? sum / weight : (i + 0.5) * scale - 0.5;
   }
-  if (turn) reverse(row, n);
-  sort(o->key, row, n, o->scratch);
+  if (turn) reverse_items(row, n);
+  sort_items(o->key, row, n, o->scratch);
   note_places(l, rank);
 }
 
-static void sweep(ordering *o, uint32_t number) {
+static void sweep_ranks(ordering *o, uint32_t number) {
   const gi_layout *l = o->l;
   bool turn = number / 2 % 2;
   if (number % 2 == 0)
@@ -230,7 +230,7 @@ static uint32_t next_random(ordering *o, uint32_t below) { /* xorshift */
   return (uint32_t)((o->random >> 32) * below >> 32);
 }
 
-static void shuffle(ordering *o) {
+static void shuffle_rank(ordering *o) {
   for (uint32_t rank = 0; rank < o->l->ranks; rank++) {
     uint32_t *row = o->l->row + gi_layout_row_start(o->l, rank);
     for (uint32_t i = width(o->l, rank); i > 1; i--) {
@@ -259,7 +259,7 @@ static uint32_t improve(ordering *o, uint32_t most) {
   for (uint32_t rank = 0; rank < o->l->ranks; rank++) note_places(o->l, rank);
   keep_if_best(o);
   for (; number < most && idle < PATIENCE && o->best_crossings > 0; number++) {
-    sweep(o, number);
+    sweep_ranks(o, number);
     if (often || number + 1 == most || idle + 1 == PATIENCE) swap_neighbours(o);
     uint64_t crossings = keep_if_best(o);
     idle = crossings < least ? 0 : idle + 1;
@@ -280,7 +280,7 @@ static void find_best(ordering *o) {
       memcpy(o->best, o->key, l->cells * sizeof *o->best);
     } else if (start > 0) {
       if (sweeps < SWEEPS_START) break;
-      shuffle(o);
+      shuffle_rank(o);
     }
     uint32_t done = improve(o, sweeps < SWEEPS_START ? (uint32_t)sweeps : SWEEPS_START);
     sweeps -= done < sweeps ? done : sweeps;

@@ -28,7 +28,7 @@ typedef struct placing {
   double *at[4];
 } placing;
 
-static double gap(const gi_layout *l, uint32_t a, uint32_t b) {
+static double least_gap(const gi_layout *l, uint32_t a, uint32_t b) {
   double wide_a = a < l->nodes ? l->boxes[a].width : 0,
          wide_b = b < l->nodes ? l->boxes[b].width : 0;
   double between = a < l->nodes && b < l->nodes     ? l->node_gap
@@ -57,8 +57,8 @@ static uint32_t inner(const placing *p, const gi_layout_side *side, uint32_t c) 
 }
 
 /* The neighbours of c by place: the two in the middle, or one twice; none: false. */
-static bool middles(const placing *p, const gi_layout_side *side, uint32_t c, bool mirror,
-                    uint32_t out[2]) {
+static bool middle_places(const placing *p, const gi_layout_side *side, uint32_t c, bool mirror,
+                          uint32_t out[2]) {
   uint32_t n = side->first[c + 1] - side->first[c];
   uint32_t trunk = inner(p, side, c);
   if (n == 0) return false;
@@ -90,7 +90,7 @@ static void align_rank(placing *p, uint32_t rank, uint32_t before, const gi_layo
     for (; i < next; i++) {
       uint32_t c = at_place(l, rank, i, mirror), middle[2];
       bool is_inner = trunk != GI_LAYOUT_NONE && i + 1 == next;
-      if (!middles(p, side, c, mirror, middle)) continue;
+      if (!middle_places(p, side, c, mirror, middle)) continue;
       for (int k = 0; k < 2 && p->align[c] == c; k++) {
         uint32_t place = place_of(l, middle[k], mirror);
         if (place < least || (place >= bound && !is_inner)) continue;
@@ -127,7 +127,7 @@ static void sort_blocks(placing *p, bool mirror) {
 
 /* As far left as possible, then each block as far right as its neighbours there allow. A block
  * that has no neighbour on its right stays. */
-static void compact(placing *p, bool mirror, double *x) {
+static void compact_places(placing *p, bool mirror, double *x) {
   const gi_layout *l = p->l;
   for (uint32_t i = 0; i < l->cells; i++) x[i] = 0;
   uint32_t blocks = 0;
@@ -139,7 +139,7 @@ static void compact(placing *p, bool mirror, double *x) {
       uint32_t i = place_of(l, c, mirror);
       if (i > 0) {
         uint32_t left = at_place(l, l->rank[c], i - 1, mirror);
-        double here = x[p->root[left]] + gap(l, left, c);
+        double here = x[p->root[left]] + least_gap(l, left, c);
         if (here > least) least = here;
       }
       c = p->align[c];
@@ -153,7 +153,7 @@ static void compact(placing *p, bool mirror, double *x) {
       uint32_t rank = l->rank[c], i = place_of(l, c, mirror);
       if (i + 1 < l->row_end[rank] - gi_layout_row_start(l, rank)) {
         uint32_t right = at_place(l, rank, i + 1, mirror);
-        double here = x[p->root[right]] - gap(l, c, right);
+        double here = x[p->root[right]] - least_gap(l, c, right);
         if (here < most) most = here;
       }
       c = p->align[c];
@@ -163,7 +163,7 @@ static void compact(placing *p, bool mirror, double *x) {
   for (uint32_t c = 0; c < l->cells; c++) x[c] = x[p->root[c]];
 }
 
-static void lean(placing *p, bool down, bool mirror, double *x) {
+static void lean_places(placing *p, bool down, bool mirror, double *x) {
   const gi_layout *l = p->l;
   for (uint32_t c = 0; c < l->cells; c++) p->root[c] = p->align[c] = c;
   if (down)
@@ -173,7 +173,7 @@ static void lean(placing *p, bool down, bool mirror, double *x) {
     for (uint32_t rank = 1; rank < l->ranks; rank++)
       align_rank(p, rank, rank - 1, &p->below, mirror);
   sort_blocks(p, mirror);
-  compact(p, mirror, x);
+  compact_places(p, mirror, x);
   for (uint32_t c = 0; mirror && c < l->cells; c++) x[c] = -x[c];
 }
 
@@ -197,7 +197,7 @@ static void sort_sides(placing *p) {
 
 /* ---- the four together ---- */
 
-static double extent(const gi_layout *l, const double *x, double *left) {
+static double layout_extent(const gi_layout *l, const double *x, double *left) {
   double low = INFINITY, high = -INFINITY;
   for (uint32_t c = 0; c < l->cells; c++) {
     double half = c < l->nodes ? l->boxes[c].width / 2 : 0;
@@ -208,12 +208,12 @@ static double extent(const gi_layout *l, const double *x, double *left) {
   return high - low;
 }
 
-static void balance(placing *p) {
+static void balance_places(placing *p) {
   gi_layout *l = p->l;
   double left[4], wide[4];
   int narrow = 0;
   for (int i = 0; i < 4; i++) {
-    wide[i] = extent(l, p->at[i], &left[i]);
+    wide[i] = layout_extent(l, p->at[i], &left[i]);
     if (wide[i] < wide[narrow]) narrow = i;
   }
   /* Those that lean left have a common left edge with the narrowest, the others a right one. */
@@ -232,7 +232,7 @@ static void balance(placing *p) {
     l->x[c] = (sum - low - high) / 2;
   }
   double edge;
-  l->width = extent(l, l->x, &edge);
+  l->width = layout_extent(l, l->x, &edge);
   for (uint32_t c = 0; c < l->cells; c++) l->x[c] -= edge;
 }
 
@@ -244,7 +244,7 @@ static double least_width(const gi_layout *l) {
   for (uint32_t rank = 0; rank < l->ranks; rank++) {
     double wide = 0;
     for (uint32_t i = gi_layout_row_start(l, rank); i + 1 < l->row_end[rank]; i++)
-      wide += gap(l, l->row[i], l->row[i + 1]);
+      wide += least_gap(l, l->row[i], l->row[i + 1]);
     most = fmax(most, wide);
   }
   return most;
@@ -254,7 +254,7 @@ static double least_width(const gi_layout *l) {
  * shrink, and each rank is put right: once pushed to the right where cells are too close, once to
  * the left; the mean of both keeps the distances, and strays least. Trunks bend a little where it
  * is crowded. */
-static void squeeze(placing *p) {
+static void squeeze_places(placing *p) {
   gi_layout *l = p->l;
   double wanted = fmax(LOOSE * least_width(l), NARROW), *x = l->x, *pushed = p->at[0];
   if (l->width <= wanted) return;
@@ -263,16 +263,16 @@ static void squeeze(placing *p) {
     const uint32_t *row = l->row + gi_layout_row_start(l, rank);
     uint32_t n = l->row_end[rank] - gi_layout_row_start(l, rank);
     for (uint32_t i = 0; i < n; i++) {
-      double least = i ? pushed[row[i - 1]] + gap(l, row[i - 1], row[i]) : 0;
+      double least = i ? pushed[row[i - 1]] + least_gap(l, row[i - 1], row[i]) : 0;
       x[row[i]] *= by;
       pushed[row[i]] = fmax(x[row[i]], least);
     }
     for (uint32_t i = n; i-- > 0;)
-      if (i + 1 < n) x[row[i]] = fmin(x[row[i]], x[row[i + 1]] - gap(l, row[i], row[i + 1]));
+      if (i + 1 < n) x[row[i]] = fmin(x[row[i]], x[row[i + 1]] - least_gap(l, row[i], row[i + 1]));
     for (uint32_t i = 0; i < n; i++) x[row[i]] = (x[row[i]] + pushed[row[i]]) / 2;
   }
   double edge;
-  l->width = extent(l, x, &edge);
+  l->width = layout_extent(l, x, &edge);
   for (uint32_t c = 0; c < l->cells; c++) x[c] -= edge;
 }
 
@@ -314,10 +314,10 @@ bool gi_layout_place(gi_layout *l) {
     sort_sides(&p);
     for (int i = 0; i < 4; i++) {
       p.at[i] = four + (size_t)i * l->cells;
-      lean(&p, i < 2, i % 2 == 1, p.at[i]);
+      lean_places(&p, i < 2, i % 2 == 1, p.at[i]);
     }
-    balance(&p);
-    squeeze(&p);
+    balance_places(&p);
+    squeeze_places(&p);
     place_ranks(l);
   }
   gi_layout_give_back(l, held);

@@ -27,7 +27,7 @@ static uint32_t greater(uint32_t a, uint32_t b) {
 }
 
 /* All arcs of the node are settled. */
-static void leave(search *s, uint32_t u) {
+static void leave_node(search *s, uint32_t u) {
   gi_layout *l = s->l;
   for (uint32_t i = s->first[u]; i < s->first[u + 1]; i++)
     if (!l->reversed[i]) l->rank[u] = greater(l->rank[u], l->rank[l->arc[i].to] + 1);
@@ -37,7 +37,7 @@ static void leave(search *s, uint32_t u) {
   s->state[u] = LEFT;
 }
 
-static void search_from(search *s, uint32_t node) {
+static void rank_search_from(search *s, uint32_t node) {
   gi_layout *l = s->l;
   uint32_t depth = 0;
   if (s->state[node] != NEW) return;
@@ -46,7 +46,7 @@ static void search_from(search *s, uint32_t node) {
   while (depth > 0) {
     uint32_t u = s->stack[depth - 1], i = s->next[u];
     if (i == s->first[u + 1]) {
-      leave(s, u);
+      leave_node(s, u);
       depth--;
       continue;
     }
@@ -84,10 +84,10 @@ bool gi_layout_ranks(gi_layout *l) {
       s.next[u] = s.first[u];
     }
     l->ranks = 0;
-    if (l->start != GI_LAYOUT_NONE) search_from(&s, l->start);
+    if (l->start != GI_LAYOUT_NONE) rank_search_from(&s, l->start);
     for (uint32_t u = 0; u < l->nodes; u++)
-      if (!entered[u]) search_from(&s, u);
-    for (uint32_t u = 0; u < l->nodes; u++) search_from(&s, u);
+      if (!entered[u]) rank_search_from(&s, u);
+    for (uint32_t u = 0; u < l->nodes; u++) rank_search_from(&s, u);
   }
   gi_layout_give_back(l, held);
   return ok && !l->too_large;

@@ -7,7 +7,7 @@
 enum { TICK = 4, LABEL_GAP = 8, ROW = 30, DENSE_ROW = 16, NAME_BELOW = 36 };
 
 static double number_width(uint64_t n) {
-  return (double)gi_digits(n) * 0.7 * GI_SVG_SMALL;
+  return (double)gi_decimal_digits(n) * 0.7 * GI_SVG_SMALL;
 }
 
 double gi_plot_axis_room(uint64_t largest) {

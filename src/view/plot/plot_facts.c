@@ -39,7 +39,7 @@ static void add_game(const char *game, grundy_text *out) {
     while ((game[length] & 0xc0) == 0x80) length++;
     signs++;
   }
-  gi_tame(game, length, out);
+  gi_sanitize(game, length, out);
   if (game[length]) grundy_text_add(out, "...");
 }
 

@@ -23,8 +23,8 @@ typedef struct bar {
 } bar;
 
 static void put_right(uint64_t n, size_t width, grundy_text *out) {
-  size_t digits = gi_digits(n);
-  gi_spaces(width > digits ? width - digits : 0, out);
+  size_t digits = gi_decimal_digits(n);
+  gi_print_spaces(width > digits ? width - digits : 0, out);
   grundy_text_number(out, n);
 }
 
@@ -75,7 +75,7 @@ static void print_row(const bars *b, size_t row) {
   if (labelled)
     put_right(label_of(b, row), b->left, out);
   else
-    gi_spaces(b->left, out);
+    gi_print_spaces(b->left, out);
   grundy_text_add(out, b->style->unicode ? " ┤" : " |");
   size_t pending = 0; /* spaces that nothing follows are not written */
   if (b->style->colour) grundy_text_add(out, "\033[36m");
@@ -88,7 +88,7 @@ static void print_row(const bars *b, size_t row) {
         pending++;
         continue;
       }
-      gi_spaces(pending, out);
+      gi_print_spaces(pending, out);
       pending = 0;
       grundy_text_add(out, sign);
     }
@@ -101,20 +101,20 @@ static void print_row(const bars *b, size_t row) {
 static void print_axis(const bars *b) {
   grundy_range range = b->plot->grid->ranges[0];
   grundy_text *out = b->out;
-  size_t width = b->columns * b->signs, place = gi_digits(range.high) + 2, written = 0;
+  size_t width = b->columns * b->signs, place = gi_decimal_digits(range.high) + 2, written = 0;
   uint64_t step = gi_nice_step(gi_span(range), (width + place - 1) / place), n = 0;
   put_right(b->values.low, b->left, out);
   grundy_text_add(out, b->style->unicode ? " ┼" : " +");
   for (size_t i = 0; i < width; i++) grundy_text_add(out, b->style->unicode ? "─" : "-");
   grundy_text_add(out, "\n");
-  gi_spaces(b->left + 2, out);
+  gi_print_spaces(b->left + 2, out);
   if (!gi_first_tick(range, step, &n)) n = range.low;
   for (;; n += step) {
     size_t at = (size_t)((n - range.low) / b->each) * b->signs;
     if (at >= written) {
-      gi_spaces(at - written, out);
+      gi_print_spaces(at - written, out);
       grundy_text_number(out, n);
-      written = at + gi_digits(n);
+      written = at + gi_decimal_digits(n);
     }
     if (range.high - n < step) break;
   }
@@ -131,7 +131,7 @@ static void print_period(const bars *b) {
   size_t at = (size_t)((p->preperiod - range.low) / b->each) * b->signs;
   size_t end = (size_t)((p->preperiod + p->period - range.low) / b->each) * b->signs;
   if (end < at + 2) return;
-  gi_spaces(b->left + 2 + at, b->out);
+  gi_print_spaces(b->left + 2 + at, b->out);
   grundy_text_add(b->out, b->style->unicode ? "└" : "'");
   for (size_t i = at + 2; i < end; i++) grundy_text_add(b->out, b->style->unicode ? "─" : "-");
   grundy_text_add(b->out, b->style->unicode ? "┘ " : "' ");
@@ -146,8 +146,9 @@ static bars bars_of(const gi_plot *p, size_t width, const grundy_style *style, g
   uint64_t span = p->most - p->least;
   b.values = (grundy_range){0, p->most ? p->most : 1};
   if (p->least > 20 && span < p->most / 4) b.values.low = p->least - 1;
-  b.left = gi_digits(b.values.high);
-  size_t beside = b.left + gi_digits(p->grid->ranges[0].high) + 5; /* the last number, and "n" */
+  b.left = gi_decimal_digits(b.values.high);
+  size_t beside =
+      b.left + gi_decimal_digits(p->grid->ranges[0].high) + 5; /* the last number, and "n" */
   size_t room = width > beside + 18 ? width - beside : 18;
   b.each = (p->grid->count + room - 1) / room;
   b.columns = (size_t)((p->grid->count + b.each - 1) / b.each);

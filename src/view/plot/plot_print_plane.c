@@ -60,8 +60,8 @@ static void print_row(const print *w, size_t row) {
   uint64_t label = row_label(w, row);
   bool two = w->plot->grid->dimensions == 2;
   bool labelled = !two || w->plane.rows <= 12 || label % (5 * w->plane.block) == 0;
-  size_t digits = labelled ? gi_digits(label) : 0, pending = 0;
-  gi_spaces(w->left > digits ? w->left - digits : 0, w->out);
+  size_t digits = labelled ? gi_decimal_digits(label) : 0, pending = 0;
+  gi_print_spaces(w->left > digits ? w->left - digits : 0, w->out);
   if (labelled) grundy_text_number(w->out, label);
   grundy_text_add(w->out, w->style->unicode ? " ┤" : " |");
   for (size_t column = 0; column < w->plane.columns; column++) {
@@ -71,7 +71,7 @@ static void print_row(const print *w, size_t row) {
       pending++;
       continue;
     }
-    gi_spaces(pending, w->out);
+    gi_print_spaces(pending, w->out);
     pending = 0;
     put_tile(w, &tile);
   }
@@ -84,21 +84,21 @@ static void print_axis(const print *w) {
   grundy_range range =
       two ? w->plot->grid->ranges[0] : (grundy_range){0, w->plane.columns * w->plane.block - 1};
   size_t width = w->plane.columns * w->wide + (w->wide == 1), written = 0;
-  size_t place = gi_digits(range.high) + 2;
+  size_t place = gi_decimal_digits(range.high) + 2;
   uint64_t step = gi_nice_step(gi_span(range), (width + place - 1) / place), n = 0;
   if (step < w->plane.block) step = w->plane.block;
-  gi_spaces(w->left, w->out);
+  gi_print_spaces(w->left, w->out);
   grundy_text_add(w->out, unicode ? " └" : " +");
   for (size_t i = 0; i < width; i++) grundy_text_add(w->out, unicode ? "─" : "-");
   grundy_text_add(w->out, "\n");
-  gi_spaces(w->left + 2, w->out);
+  gi_print_spaces(w->left + 2, w->out);
   if (!gi_first_tick(range, step, &n)) n = range.low;
   for (;; n += step) {
     size_t at =
         (size_t)((n - range.low) / w->plane.block) * w->wide + (w->wide == 1 ? 1 : w->wide - 1);
-    size_t digits = gi_digits(n);
+    size_t digits = gi_decimal_digits(n);
     if (at + 1 >= written + digits + (written > 0)) { /* its last digit under the column */
-      gi_spaces(at + 1 - digits - written, w->out);
+      gi_print_spaces(at + 1 - digits - written, w->out);
       grundy_text_number(w->out, n);
       written = at + 1;
     }
@@ -141,7 +141,7 @@ void gi_print_plane(const gi_plot *p, size_t width, const grundy_style *style, g
   const grundy_grid *grid = p->grid;
   bool two = grid->dimensions == 2;
   print w = {.plot = p, .style = style, .shades = gi_shades_of(p), .out = out};
-  w.left = gi_digits(grid->ranges[two ? 1 : 0].high);
+  w.left = gi_decimal_digits(grid->ranges[two ? 1 : 0].high);
   size_t room = width > w.left + 24 ? width - w.left - 4 : 20;
   w.plane = gi_plane_of(p, room, MOST_ROWS);
   w.wide = w.plane.columns * 2 <= room ? 2 : 1;

@@ -15,7 +15,6 @@
 #include "base/context.h"
 #include "base/utf8.h"
 #include "view/svg/shapes.h"
-#include "view/text/picture.h"
 
 enum { FIGURES = 200, SHAPES = 20000 };     /* of one picture */
 enum { PAGE = 900, MARGIN = 16, GAP = 24 }; /* units of the SVG */
@@ -41,7 +40,7 @@ typedef struct page {
 } page;
 
 /* Cuts a text so that it is not wider, with three dots at its end. */
-static void shorten(grundy_text *text, double widest, double size) {
+static void shorten_text(grundy_text *text, double widest, double size) {
   double width = 0;
   size_t i = 0, n, end = 0;
   if (!text->data || gi_svg_text_width(text->data, text->length, size) <= widest) return;
@@ -59,8 +58,8 @@ static void shorten(grundy_text *text, double widest, double size) {
 
 /* ---- figures ---- */
 
-static void make_box(page *p, figure *f) {
-  shorten(&f->text, BOX_TEXT, GI_SVG_TEXT);
+static void make_text_box(page *p, figure *f) {
+  shorten_text(&f->text, BOX_TEXT, GI_SVG_TEXT);
   if (f->text.failed) p->failed = true;
   f->boxed = true;
   f->width = 24 + gi_svg_text_width(f->text.data ? f->text.data : "", f->text.length, GI_SVG_TEXT);
@@ -82,7 +81,7 @@ static void add_figure(page *p, size_t part) {
     return;
   }
   gi_parts_print(instance, grundy_sum_part(p->sum, part), 1, &f->text);
-  make_box(p, f);
+  make_text_box(p, f);
 }
 
 /* What there is beyond the figures, as one more. */
@@ -91,7 +90,7 @@ static void add_rest(page *p) {
   gi_drawing_init(&f->drawing, p->g);
   grundy_text_init(&f->text, p->g);
   f->text.say(&f->text, GRUNDY_N("and %llu more"), (unsigned long long)p->left_out);
-  make_box(p, f);
+  make_text_box(p, f);
 }
 
 static void make_figures(page *p) {
@@ -118,7 +117,7 @@ static void clear_figures(page *p) {
 /* ---- rows and runs ---- */
 
 /* Whether the figure goes on with the run of the one before. */
-static bool continues(const page *p, size_t i) {
+static bool part_continues(const page *p, size_t i) {
   const figure *f = &p->figures[i];
   if (i == 0 || f->boxed || f[-1].boxed) return false;
   const gi_instance *instance = p->sum->instances[i];
@@ -127,7 +126,7 @@ static bool continues(const page *p, size_t i) {
 
 /* The end of the run that begins with figure i, within a row that ends at `end`. */
 static size_t run_end(const page *p, size_t i, size_t end) {
-  for (i++; i < end && continues(p, i);) i++;
+  for (i++; i < end && part_continues(p, i);) i++;
   return i;
 }
 
@@ -138,16 +137,16 @@ static double figures_width(const page *p, size_t from, size_t to) {
 }
 
 /* The caption of a run, short enough; empty for a box, which says it itself. */
-static void caption(page *p, size_t from, size_t to, grundy_text *out) {
+static void part_caption(page *p, size_t from, size_t to, grundy_text *out) {
   out->length = 0;
   if (p->figures[from].boxed) return;
   gi_parts_print(p->sum->instances[from], grundy_sum_part(p->sum, from), to - from, out);
-  shorten(out, fmax(CAPTION_TEXT, figures_width(p, from, to)), GI_SVG_TEXT);
+  shorten_text(out, fmax(CAPTION_TEXT, figures_width(p, from, to)), GI_SVG_TEXT);
   if (out->failed) p->failed = true;
 }
 
 static double run_width(page *p, size_t from, size_t to, grundy_text *text) {
-  caption(p, from, to, text);
+  part_caption(p, from, to, text);
   return fmax(figures_width(p, from, to),
               gi_svg_text_width(text->data ? text->data : "", text->length, GI_SVG_TEXT));
 }
@@ -155,10 +154,10 @@ static double run_width(page *p, size_t from, size_t to, grundy_text *text) {
 /* A row ends before the figure that would make it too wide, with the captions of its runs. */
 static size_t row_end(page *p, size_t from, grundy_text *text) {
   /* The runs before the last one, with what is between; a row may begin with a plus. */
-  double before = from > 0 && !continues(p, from) ? FIRST_PLUS : 0;
+  double before = from > 0 && !part_continues(p, from) ? FIRST_PLUS : 0;
   size_t run = from;
   for (size_t i = from; i < p->count; i++) {
-    if (i > from && !continues(p, i)) {
+    if (i > from && !part_continues(p, i)) {
       before += run_width(p, run, i, text) + PLUS;
       run = i;
     }
@@ -183,7 +182,7 @@ static double write_row(page *p, size_t from, size_t to, double x, double y, gru
   for (size_t i = from, end; i < to; i = end) {
     end = run_end(p, i, to);
     if (i > from || from > 0) {
-      bool apart = i > from || !continues(p, i); /* else the row goes on with the same list */
+      bool apart = i > from || !part_continues(p, i); /* else the row goes on with the same list */
       if (apart && out)
         gi_svg_text(x + (i > from ? PLUS / 2.0 : 6), floor_line - 12, "strong", "+", 1, out);
       if (apart) x += i > from ? PLUS : FIRST_PLUS;
@@ -219,15 +218,15 @@ static void write_rows(page *p, grundy_text *text, grundy_text *out) {
   p->height = ceil(y) + MARGIN / 2.0;
 }
 
-static void write_page(page *p, grundy_text *out) {
+static void write_position_page(page *p, grundy_text *out) {
   grundy_text title, about, text;
   grundy_text_init(&title, p->g);
   grundy_text_init(&about, p->g);
   grundy_text_init(&text, p->g);
   grundy_sum_print(p->sum, &title);
   about.say(&about, GRUNDY_N("The position %s"), title.data ? title.data : "");
-  shorten(&title, TITLE_TEXT, GI_SVG_TEXT);
-  shorten(&about, ABOUT_TEXT, GI_SVG_TEXT);
+  shorten_text(&title, TITLE_TEXT, GI_SVG_TEXT);
+  shorten_text(&about, ABOUT_TEXT, GI_SVG_TEXT);
   write_rows(p, &text, NULL);
   if (title.failed || about.failed || text.failed) p->failed = true;
   if (!p->failed) {
@@ -250,12 +249,8 @@ static void write_page(page *p, grundy_text *out) {
 size_t grundy_svg_position(const grundy_sum *sum, grundy_text *out) {
   page p = {.sum = sum, .g = out->owner};
   make_figures(&p);
-  if (p.drawn && !p.failed) write_page(&p, out);
+  if (p.drawn && !p.failed) write_position_page(&p, out);
   if (p.failed) out->failed = true;
   clear_figures(&p);
   return p.drawn;
-}
-
-void grundy_print_position(const grundy_sum *sum, const grundy_style *style, grundy_text *out) {
-  gi_pictures(sum, NULL, style, 0, out);
 }

@@ -46,7 +46,7 @@ static double label_size(unsigned stand) {
   return stand & GRUNDY_LABEL_SMALL ? GI_SVG_SMALL : GI_SVG_TEXT;
 }
 
-static void reach(gi_drawing *d, double x1, double y1, double x2, double y2) {
+static void reach_point(gi_drawing *d, double x1, double y1, double x2, double y2) {
   d->left = fmin(d->left, fmin(x1, x2));
   d->right = fmax(d->right, fmax(x1, x2));
   d->top = fmin(d->top, fmin(y1, y2));
@@ -54,7 +54,7 @@ static void reach(gi_drawing *d, double x1, double y1, double x2, double y2) {
 }
 
 /* The point that a line bends towards: twice as far aside as its middle lies. */
-static void control(const grundy_shape *s, double *x, double *y) {
+static void control_point(const grundy_shape *s, double *x, double *y) {
   double length = hypot(s->width, s->height), far = length > SHORTEST ? 2 * s->bend / length : 0;
   *x = s->x + s->width / 2 + s->height * far;
   *y = s->y + s->height / 2 - s->width * far;
@@ -62,9 +62,9 @@ static void control(const grundy_shape *s, double *x, double *y) {
 
 static void measure_line(gi_drawing *d, const grundy_shape *s) {
   double x, y;
-  control(s, &x, &y);
-  reach(d, s->x, s->y, s->x + s->width, s->y + s->height);
-  reach(d, s->x, s->y, (x + s->x + s->width / 2) / 2, (y + s->y + s->height / 2) / 2);
+  control_point(s, &x, &y);
+  reach_point(d, s->x, s->y, s->x + s->width, s->y + s->height);
+  reach_point(d, s->x, s->y, (x + s->x + s->width / 2) / 2, (y + s->y + s->height / 2) / 2);
 }
 
 static void measure_label(gi_drawing *d, const grundy_shape *s, const char *text, size_t length) {
@@ -72,24 +72,24 @@ static void measure_label(gi_drawing *d, const grundy_shape *s, const char *text
   double width = gi_svg_text_width(text, length, size) / GI_UNIT, from = s->x - width / 2;
   if (s->stand & GRUNDY_LABEL_LEFT) from = s->x - width;
   if (s->stand & GRUNDY_LABEL_RIGHT) from = s->x;
-  reach(d, from, s->y - half, from + width, s->y + half);
+  reach_point(d, from, s->y - half, from + width, s->y + half);
 }
 
-static void measure(gi_drawing *d, const grundy_shape *s) {
+static void measure_shape(gi_drawing *d, const grundy_shape *s) {
   double half = s->width / 2;
   switch (s->kind) {
   case GRUNDY_SHAPE_CELL:
   case GRUNDY_SHAPE_CHIP:
-    reach(d, s->x, s->y, s->x + s->width, s->y + s->height);
+    reach_point(d, s->x, s->y, s->x + s->width, s->y + s->height);
     break;
   case GRUNDY_SHAPE_DISC:
-    reach(d, s->x - half, s->y - half, s->x + half, s->y + half);
+    reach_point(d, s->x - half, s->y - half, s->x + half, s->y + half);
     break;
   case GRUNDY_SHAPE_HEXAGON:
-    reach(d, s->x - half, s->y - s->width * HEXAGON, s->x + half, s->y + s->width * HEXAGON);
+    reach_point(d, s->x - half, s->y - s->width * HEXAGON, s->x + half, s->y + s->width * HEXAGON);
     break;
   case GRUNDY_SHAPE_PIN:
-    reach(d, s->x - half / 2, s->y - s->width, s->x + half / 2, s->y);
+    reach_point(d, s->x - half / 2, s->y - s->width, s->x + half / 2, s->y);
     break;
   case GRUNDY_SHAPE_LINE:
   case GRUNDY_SHAPE_ARROW:
@@ -112,7 +112,7 @@ static bool is_sound(const grundy_shape *s) {
          (s->kind != GRUNDY_SHAPE_LABEL || (s->text && s->length <= LABEL_BYTES));
 }
 
-static void put(grundy_scene *scene, const grundy_shape *shape) {
+static void put_shape(grundy_scene *scene, const grundy_shape *shape) {
   gi_drawing *d = (gi_drawing *)scene;
   void *items = d->shapes;
   if (d->refused || d->scene.failed) return;
@@ -129,17 +129,17 @@ static void put(grundy_scene *scene, const grundy_shape *shape) {
   *to = (gi_shape){.shape = *shape, .text = d->labels.length};
   to->shape.text = NULL;
   if (shape->kind == GRUNDY_SHAPE_LABEL) grundy_text_put(&d->labels, shape->text, shape->length);
-  measure(d, shape);
+  measure_shape(d, shape);
 }
 
-static void around(uint64_t i, uint64_t n, double radius, double *x, double *y) {
+static void reach_around(uint64_t i, uint64_t n, double radius, double *x, double *y) {
   double angle = n ? TURN * (double)i / (double)n : 0;
   *x = radius * sin(angle);
   *y = -radius * cos(angle);
 }
 
 void gi_drawing_init(gi_drawing *d, grundy *g) {
-  *d = (gi_drawing){.scene = {.put = put, .around = around, .owner = g},
+  *d = (gi_drawing){.scene = {.put = put_shape, .around = reach_around, .owner = g},
                     .left = LARGEST * 4,
                     .top = LARGEST * 4,
                     .right = -LARGEST * 4,
@@ -250,7 +250,7 @@ static void write_head(double x, double y, double dx, double dy, grundy_text *ou
 static void write_line(const grundy_shape *s, double x, double y, grundy_text *out) {
   double width = s->width * GI_UNIT, height = s->height * GI_UNIT, cx, cy;
   const char *look = lines[s->look];
-  control(s, &cx, &cy);
+  control_point(s, &cx, &cy);
   cx = x + (cx - s->x) * GI_UNIT;
   cy = y + (cy - s->y) * GI_UNIT;
   if (fabs(s->bend) > SHORTEST && hypot(s->width, s->height) > SHORTEST) {
@@ -266,8 +266,8 @@ static void write_line(const grundy_shape *s, double x, double y, grundy_text *o
     write_head(x + width, y + height, x + width - cx, y + height - cy, out);
 }
 
-static void write_label(const gi_drawing *d, const gi_shape *s, double x, double y,
-                        grundy_text *out) {
+static void write_shape_label(const gi_drawing *d, const gi_shape *s, double x, double y,
+                              grundy_text *out) {
   static const char *const sizes[] = {"", "small pale"}, *const places[] = {"", "right", "left"};
   unsigned stand = s->shape.stand, small = stand & GRUNDY_LABEL_SMALL;
   char style_class[64] = "";
@@ -314,7 +314,7 @@ static void write_shape(const gi_drawing *d, const gi_shape *shape, double x, do
     write_line(s, x, y, out);
     break;
   case GRUNDY_SHAPE_LABEL:
-    write_label(d, shape, x, y, out);
+    write_shape_label(d, shape, x, y, out);
     break;
   }
 }

@@ -62,7 +62,7 @@ void gi_svg_escape(const char *s, size_t length, grundy_text *out) {
 }
 
 /* Tenths of the size, of the widest of the usual fonts. */
-static unsigned tenths(const char *s, size_t n) {
+static unsigned write_tenths(const char *s, size_t n) {
   unsigned char c = (unsigned char)s[0];
   if (n >= 3) return c >= 0xe3 ? 10 : 9; /* East Asian signs are square; arrows and the like */
   if (n == 2) return 7;
@@ -77,7 +77,7 @@ double gi_svg_text_width(const char *s, size_t length, double size) {
   for (size_t i = 0, n; i < length; i += n) {
     n = gi_utf8_length(s + i, length - i);
     if (n == 0) n = 1;
-    sum += tenths(s + i, n);
+    sum += write_tenths(s + i, n);
   }
   return (double)sum * size / 10;
 }

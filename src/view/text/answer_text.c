@@ -1,6 +1,5 @@
 /* Answers as text for people, on a terminal or in a file. */
 /* SPDX-License-Identifier: MIT */
-#include "base/budget.h"
 #include "view/text/picture.h"
 
 enum { XOR_PARTS = 8, XOR_DIGITS = 60, SHOWN_PARTS = 20, PICTURE_INDENT = 2 };
@@ -12,11 +11,11 @@ typedef struct page {
   grundy_text *out;
 } page;
 
-static void bold(const page *p, bool on) {
+static void answer_bold(const page *p, bool on) {
   if (p->style->colour) grundy_text_add(p->out, on ? "\033[1m" : "\033[0m");
 }
 
-static const char *arrow(const page *p) {
+static const char *arrow_sign(const page *p) {
   return p->style->unicode ? " \xe2\x86\x92 " : " -> ";
 }
 
@@ -24,27 +23,23 @@ static const char *xor_sign(const page *p) {
   return p->style->unicode ? " \xe2\x8a\x95 " : " xor ";
 }
 
-static void binary(uint64_t n, unsigned digits, grundy_text *out) {
+static void print_binary(uint64_t n, unsigned digits, grundy_text *out) {
   while (digits-- > 0) grundy_text_add(out, n >> digits & 1 ? "1" : "0");
-}
-
-static void pad(grundy_text *out, size_t from, size_t to) {
-  for (; from < to; from++) grundy_text_add(out, " ");
 }
 
 /* ---- the head: sum, convention, outcome, value ---- */
 
 /* The board, if the game has one, and beside it the board after the first winning move. */
-static void print_pictures(const page *p, bool after) {
+static void print_answer_pictures(const page *p, bool after) {
   const grundy_move *move = grundy_answer_moves(p->a) ? grundy_answer_move(p->a, 0) : NULL;
   if (!after || (move && move->outcome != GRUNDY_OUTCOME_P)) move = NULL;
-  gi_pictures(p->a->sum, move, p->style, PICTURE_INDENT, p->out);
+  gi_print_pictures(p->a->sum, move, p->style, PICTURE_INDENT, p->out);
 }
 
 static void print_outcome(const page *p) {
-  bold(p, true);
+  answer_bold(p, true);
   grundy_text_add(p->out, grundy_translate(p->a->g, gi_outcome_message(p->a->outcome)));
-  bold(p, false);
+  answer_bold(p, false);
   grundy_text_add(p->out, "\n");
 }
 
@@ -61,7 +56,7 @@ static void print_xor(const page *p) {
     if (i) grundy_text_add(p->out, i < count ? xor_sign(p) : " = ");
     uint64_t value = i < count ? a->parts[i].value : a->value;
     if (in_binary)
-      binary(value, digits, p->out);
+      print_binary(value, digits, p->out);
     else
       grundy_text_number(p->out, value);
   }
@@ -96,7 +91,7 @@ static void print_part_value(const page *p, size_t part) {
   const grundy_nimber *set;
   size_t count;
   if (grundy_answer_part_infinity(p->a, part, &set, &count))
-    gi_infinite(set, count, p->style->unicode, p->out);
+    gi_print_infinite(set, count, p->style->unicode, p->out);
   else if (!p->a->parts[part].known && grundy_answer_part_least(p->a, part) == 0)
     grundy_text_add(p->out, "?");
   else if (!p->a->parts[part].known)
@@ -138,10 +133,11 @@ static void print_value(const page *p) {
                   (unsigned long long)grundy_answer_part_least(a, 0));
   } else if (grundy_answer_infinity(a, &set, &in_set)) {
     p->out->say(p->out, GRUNDY_N("Grundy value "));
-    gi_infinite(set, in_set, p->style->unicode, p->out);
-    p->out->say(p->out, in_set ? GRUNDY_N(": infinite, and in braces the finite values that a move "
-                                          "can reach")
-                               : GRUNDY_N(": infinite, and no move can reach a finite value"));
+    gi_print_infinite(set, in_set, p->style->unicode, p->out);
+    p->out->say(
+        p->out,
+        in_set ? GRUNDY_N(": infinite; the braces hold the finite values that a move can reach")
+               : GRUNDY_N(": infinite; no move can reach a finite value"));
   } else {
     p->out->say(p->out, GRUNDY_N("Grundy value %llu"), (unsigned long long)a->value);
     if (count > 1 && count <= XOR_PARTS) {
@@ -156,18 +152,19 @@ static void print_value(const page *p) {
 /* ---- moves ---- */
 
 /* "2 -> 1" in a sum of one game's parts, "kayles(5) -> kayles(1,2)" otherwise. */
-static void print_step(const page *p, const grundy_move *move, bool short_form, grundy_text *out) {
+static void print_move_step(const page *p, const grundy_move *move, bool short_form,
+                            grundy_text *out) {
   const grundy_sum *sum = p->a->sum;
   const gi_instance *instance = sum->instances[move->part];
   const grundy_part *from = grundy_sum_part(sum, move->part);
   if (!short_form) {
     gi_parts_print(instance, from, 1, out);
-    grundy_text_add(out, arrow(p));
+    grundy_text_add(out, arrow_sign(p));
     gi_parts_print(instance, move->to, move->count, out);
     return;
   }
   instance->game->print(instance->self, grundy_part_bytes(from), from->length, out);
-  grundy_text_add(out, arrow(p));
+  grundy_text_add(out, arrow_sign(p));
   if (move->count == 0) grundy_text_add(out, "0");
   for (size_t i = 0; i < move->count; i++) {
     if (i) grundy_text_add(out, instance->game->traits & GRUNDY_LIST ? "," : " + ");
@@ -204,7 +201,7 @@ static int part_digits(const page *p) {
 }
 
 /* The listed moves, the steps in one column, what follows in the next. */
-static void print_steps(const page *p, bool all) {
+static void print_move_steps(const page *p, bool all) {
   const grundy_answer *a = p->a;
   size_t n = grundy_answer_moves(a), widest = 0;
   int digits = part_digits(p);
@@ -220,34 +217,34 @@ static void print_steps(const page *p, bool all) {
       step.length = 0;
       if (digits)
         step.say(&step, GRUNDY_N("part %*llu: "), digits, (unsigned long long)move->part + 1);
-      print_step(p, move, short_form, &step);
-      size_t width = gi_columns(step.data, step.length);
+      print_move_step(p, move, short_form, &step);
+      size_t width = gi_text_columns(step.data, step.length);
       if (pass == 0) {
         if (width > widest && width < 60) widest = width;
         continue;
       }
       grundy_text_add(p->out, all && winning ? "* " : "  ");
-      if (winning) bold(p, true);
-      if (step.data) gi_tame(step.data, step.length, p->out);
-      if (winning) bold(p, false);
+      if (winning) answer_bold(p, true);
+      if (step.data) gi_sanitize(step.data, step.length, p->out);
+      if (winning) answer_bold(p, false);
       bool told =
           a->sum->instances[move->part]->game->describe_move; /* else the step says it all */
       if (all || told) {
-        pad(p->out, width, widest);
+        gi_print_spaces(width < widest ? widest - width : 0, p->out);
         grundy_text_add(p->out, "  ");
       }
       if (all && move->has_value) {
         p->out->say(p->out, GRUNDY_N("value %llu"), (unsigned long long)move->value);
-        if (told) pad(p->out, 0, move->value < 10 ? 4 : move->value < 100 ? 3 : 2);
+        if (told) gi_print_spaces(move->value < 10 ? 4 : move->value < 100 ? 3 : 2, p->out);
       } else if (all) {
         if (move->infinite)
           p->out->say(p->out, GRUNDY_N("value %s "), p->style->unicode ? "\xe2\x88\x9e" : "inf");
         grundy_text_add(p->out, gi_outcome_letter(move->outcome));
-        if (told) gi_spaces(move->infinite ? 2 : 3, p->out);
+        if (told) gi_print_spaces(move->infinite ? 2 : 3, p->out);
       }
       step.length = 0;
       if (told) grundy_print_move(a, move, &step);
-      if (told && step.data) gi_tame(step.data, step.length, p->out);
+      if (told && step.data) gi_sanitize(step.data, step.length, p->out);
       grundy_text_add(p->out, "\n");
     }
   if (step.failed) p->out->failed = true;
@@ -263,9 +260,8 @@ static void print_cut(const page *p, uint64_t total) {
 /* There are so many moves that the counting was left. */
 static void print_uncounted(const page *p) {
   if (p->a->stop == GRUNDY_STOP_NONE)
-    p->out->say(p->out,
-                GRUNDY_N("  and perhaps more: there are too many moves to look at (--all does), or "
-                         "their values take long\n"));
+    p->out->say(p->out, GRUNDY_N("  and perhaps more: there are too many moves to examine, or "
+                                 "their values take too long (--all examines all)\n"));
 }
 
 /* A draw: the moves that keep it. */
@@ -278,14 +274,14 @@ static void print_drawing(const page *p) {
     p->out->say(p->out, GRUNDY_N("The only move that keeps the draw:\n"));
   else
     p->out->say(p->out, GRUNDY_N("Moves that keep the draw (%llu):\n"), (unsigned long long)count);
-  print_steps(p, false);
+  print_move_steps(p, false);
   print_cut(p, count);
   if (!counted) print_uncounted(p);
 }
 
 /* Whether a listed move may stand for several that leave the same: then their number is not told.
  */
-static bool is_joined(const page *p) {
+static bool has_joined_moves(const page *p) {
   bool joined = false;
   for (size_t i = 0; i < grundy_answer_moves(p->a) && !joined; i++)
     joined = p->a->sum->instances[grundy_answer_move(p->a, i)->part]->game->traits & GRUNDY_JOINED;
@@ -304,11 +300,13 @@ static void print_winning(const page *p) {
     if (some)
       p->out->say(p->out, GRUNDY_N("Winning moves found so far:\n"));
     else if (a->stop == GRUNDY_STOP_NONE)
-      p->out->say(p->out, GRUNDY_N("No winning move is among the first moves, and there are too "
-                                   "many to look at (--all does).\n"));
+      p->out->say(
+          p->out,
+          GRUNDY_N(
+              "No winning move was found among the first moves (--all examines all of them).\n"));
     else
-      p->out->say(p->out, GRUNDY_N("No winning move was found so far.\n"));
-    print_steps(p, false);
+      p->out->say(p->out, GRUNDY_N("No winning move has been found so far.\n"));
+    print_move_steps(p, false);
     if (some) print_uncounted(p);
     return;
   }
@@ -316,26 +314,26 @@ static void print_winning(const page *p) {
     p->out->say(p->out, a->outcome == GRUNDY_OUTCOME_N
                             ? GRUNDY_N("The game is over, and the player to move has won.\n")
                             : GRUNDY_N("No move wins.\n"));
-  else if (is_joined(p))
+  else if (has_joined_moves(p))
     p->out->say(p->out, GRUNDY_N("Winning moves:\n"));
   else if (count == 1)
     p->out->say(p->out, GRUNDY_N("The only winning move:\n"));
   else
     p->out->say(p->out, GRUNDY_N("Winning moves (%llu):\n"), (unsigned long long)count);
-  print_steps(p, false);
+  print_move_steps(p, false);
   print_cut(p, count);
 }
 
 /* ---- how it is known ---- */
 
-static void print_cost(const page *p) {
+static void print_answer_cost(const page *p) {
   const grundy_answer *a = p->a;
   if (a->positions == 1)
     p->out->say(p->out, GRUNDY_N("1 position, %.3f s, "), a->seconds);
   else
     p->out->say(p->out, GRUNDY_N("%llu positions, %.3f s, "), (unsigned long long)a->positions,
                 a->seconds);
-  gi_bytes(a->memory, p->out);
+  gi_print_bytes(a->memory, p->out);
 }
 
 static void print_how(const page *p) {
@@ -344,37 +342,22 @@ static void print_how(const page *p) {
   grundy_text_init(&theorems, a->g);
   grundy_text_init(&proofs, a->g);
   grundy_text_init(&techniques, a->g);
-  gi_sources(a, GI_THEOREMS, &theorems);
-  gi_sources(a, GI_PROOFS, &proofs);
-  gi_sources(a, GI_TECHNIQUES, &techniques);
+  gi_print_sources(a, GI_THEOREMS, &theorems);
+  gi_print_sources(a, GI_PROOFS, &proofs);
+  gi_print_sources(a, GI_TECHNIQUES, &techniques);
   if (grundy_sum_count(a->sum) == 0)
     p->out->say(p->out, GRUNDY_N("Known at once: nothing is left to play.\n"));
   if (theorems.length) p->out->say(p->out, GRUNDY_N("Known by theorem: %s.\n"), theorems.data);
   if (proofs.length) p->out->say(p->out, GRUNDY_N("Proved: %s.\n"), proofs.data);
   if (techniques.length) {
     p->out->say(p->out, GRUNDY_N("Computed: %s ("), techniques.data);
-    print_cost(p);
+    print_answer_cost(p);
     p->out->say(p->out, GRUNDY_N(").\n"));
   }
   if (theorems.failed || proofs.failed || techniques.failed) p->out->failed = true;
   grundy_text_clear(&theorems);
   grundy_text_clear(&proofs);
   grundy_text_clear(&techniques);
-}
-
-const char *grundy_stop_message(grundy_stop stop) {
-  switch (stop) {
-  case GRUNDY_STOP_TIME:
-    return gi_stop_message(GI_STOP_TIME);
-  case GRUNDY_STOP_MEMORY:
-    return gi_stop_message(GI_STOP_MEMORY);
-  case GRUNDY_STOP_POSITIONS:
-    return gi_stop_message(GI_STOP_POSITIONS);
-  case GRUNDY_STOP_CANCEL:
-    return gi_stop_message(GI_STOP_CANCEL);
-  default:
-    return GRUNDY_N("no theorem tells it; --how search would search");
-  }
 }
 
 /* Whether something is known of a part of an unknown sum. */
@@ -398,20 +381,21 @@ void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
   if (says_of_parts(a)) print_parts(&p);
   out->say(out, GRUNDY_N("Unknown: %s.\n"), why);
   out->say(out, GRUNDY_N("Reached: "));
-  print_cost(&p);
+  print_answer_cost(&p);
   grundy_text_add(out, "\n");
   bool own = false; /* a game of the user's: perhaps it has no end */
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) own = own || a->sum->instances[i]->path;
   if (own && a->stop != GRUNDY_STOP_NO_FORMULA)
-    out->say(out,
-             GRUNDY_N("If a play of this game need not end, no limit is enough: 'grundy check' "
-                      "examines it.\n"));
+    out->say(
+        out,
+        GRUNDY_N(
+            "If this game can go on forever, no limit is enough; 'grundy check' tests that.\n"));
 }
 
 void grundy_print_solve(const grundy_answer *a, const grundy_style *style, grundy_text *out) {
   page p = {.a = a, .style = style, .out = out};
-  gi_title(a, out);
-  print_pictures(&p, true);
+  gi_answer_title(a, out);
+  print_answer_pictures(&p, true);
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) {
     grundy_print_unknown(a, out);
     return;
@@ -428,8 +412,8 @@ void grundy_print_solve(const grundy_answer *a, const grundy_style *style, grund
 void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grundy_text *out) {
   page p = {.a = a, .style = style, .out = out};
   uint64_t count = 0;
-  gi_title(a, out);
-  print_pictures(&p, false);
+  gi_answer_title(a, out);
+  print_answer_pictures(&p, false);
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) {
     grundy_print_unknown(a, out);
     return;
@@ -439,7 +423,7 @@ void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grund
   bool counted = grundy_answer_move_count(a, &count);
   if (counted && count == 0)
     out->say(out, GRUNDY_N("There is no move.\n"));
-  else if (counted && is_joined(&p))
+  else if (counted && has_joined_moves(&p))
     out->say(out, GRUNDY_N("Moves, winning ones marked *:\n"));
   else if (counted)
     out->say(out, GRUNDY_N("Moves (%llu), winning ones marked *:\n"), (unsigned long long)count);
@@ -447,7 +431,7 @@ void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grund
     out->say(out, GRUNDY_N("Moves whose values were found so far, winning ones marked *:\n"));
   else
     out->say(out, GRUNDY_N("The first moves, winning ones marked *:\n"));
-  print_steps(&p, true);
+  print_move_steps(&p, true);
   if (counted)
     print_cut(&p, count);
   else

@@ -13,32 +13,32 @@ static unsigned long long wide(uint64_t n) {
 /* ---- text ---- */
 
 /* What the test says when it passes. */
-static void print_title(grundy_check_kind kind, const char *function, bool zermelo,
-                        grundy_text *out) {
+static void print_check_title(grundy_check_kind kind, const char *function, bool zermelo,
+                              grundy_text *out) {
   switch (kind) {
   case GRUNDY_CHECK_ANSWERS:
     out->say(out, GRUNDY_N("every function answers for every position"));
     break;
   case GRUNDY_CHECK_FINITE:
-    out->say(out, GRUNDY_N("every play ends: no position comes back"));
+    out->say(out, GRUNDY_N("every play ends: no position repeats"));
     break;
   case GRUNDY_CHECK_READS_BACK:
-    out->say(out, GRUNDY_N("a position is printed so that it reads back"));
+    out->say(out, GRUNDY_N("a printed position reads back as the same position"));
     break;
   case GRUNDY_CHECK_OPTIONS:
     out->say(out, GRUNDY_N("every move leads to exactly one position"));
     break;
   case GRUNDY_CHECK_FINAL:
-    out->say(out, GRUNDY_N("a position without a move is final by '%s'"), function);
+    out->say(out, GRUNDY_N("'%s' calls every position without a move final"), function);
     break;
   case GRUNDY_CHECK_PARTS_END:
-    out->say(out, GRUNDY_N("'%s' gets smaller: parts split no further"), function);
+    out->say(out, GRUNDY_N("'%s' returns smaller parts, which do not split further"), function);
     break;
   case GRUNDY_CHECK_PARTS:
-    out->say(out, GRUNDY_N("'%s' agrees with not splitting"), function);
+    out->say(out, GRUNDY_N("'%s' returns parts with the same result as the whole"), function);
     break;
   case GRUNDY_CHECK_CANONICAL_END:
-    out->say(out, GRUNDY_N("'%s' names one position, which names itself"), function);
+    out->say(out, GRUNDY_N("'%s' returns one position, and maps that one to itself"), function);
     break;
   case GRUNDY_CHECK_CANONICAL:
     out->say(out,
@@ -46,7 +46,7 @@ static void print_title(grundy_check_kind kind, const char *function, bool zerme
              function);
     break;
   case GRUNDY_CHECK_KNOWN:
-    out->say(out, GRUNDY_N("'%s' tells the Grundy value"), function);
+    out->say(out, GRUNDY_N("'%s' returns the Grundy value"), function);
     break;
   case GRUNDY_CHECK_REACH:
     out->say(out, GRUNDY_N("'%s' lists the options with a value"), function);
@@ -55,19 +55,19 @@ static void print_title(grundy_check_kind kind, const char *function, bool zerme
     out->say(out, GRUNDY_N("'%s' is right in misere play"), function);
     break;
   case GRUNDY_CHECK_OUTCOME:
-    out->say(out, GRUNDY_N("'%s' tells who wins"), function);
+    out->say(out, GRUNDY_N("'%s' returns the outcome"), function);
     break;
   case GRUNDY_CHECK_OUTCOME_OPTIONS:
-    out->say(out, GRUNDY_N("'%s' answers for the options, too, where it answers"), function);
+    out->say(out, GRUNDY_N("where '%s' knows a position, it also knows the options"), function);
     break;
   case GRUNDY_CHECK_WINNING:
     out->say(out, GRUNDY_N("'%s' lists the winning moves"), function);
     break;
   case GRUNDY_CHECK_INDEX:
-    out->say(out, GRUNDY_N("'%s' numbers the positions, below its end"), function);
+    out->say(out, GRUNDY_N("'%s' gives each position a number below its end"), function);
     break;
   case GRUNDY_CHECK_SEARCH_OPTIONS:
-    out->say(out, GRUNDY_N("'%s' gives the Grundy value to a search"), function);
+    out->say(out, GRUNDY_N("a search with '%s' finds the Grundy value"), function);
     break;
   case GRUNDY_CHECK_BOUND:
     out->say(out, GRUNDY_N("'%s' is not below the Grundy value"), function);
@@ -79,7 +79,7 @@ static void print_title(grundy_check_kind kind, const char *function, bool zerme
     out->say(out, GRUNDY_N("'%s' names a heap of the same value"), function);
     break;
   default:
-    out->say(out, GRUNDY_N("'%s' gives the same whenever it is asked"), function);
+    out->say(out, GRUNDY_N("'%s' always returns the same"), function);
     break;
   }
 }
@@ -88,8 +88,8 @@ static void print_title(grundy_check_kind kind, const char *function, bool zerme
 static void print_lines(const char *s, grundy_text *out) {
   for (const char *line = s; line;) {
     size_t n = strcspn(line, "\n");
-    if (line != s) gi_spaces(2 + INDENT, out);
-    gi_tame(line, n, out);
+    if (line != s) gi_print_spaces(2 + INDENT, out);
+    gi_sanitize(line, n, out);
     grundy_text_add(out, "\n");
     line = line[n] ? line + n + 1 : NULL;
   }
@@ -100,8 +100,8 @@ static void print_label(const char *label, grundy_text *out) {
   label = grundy_translate(out->owner, label);
   grundy_text_add(out, "  ");
   grundy_text_add(out, label);
-  size_t columns = gi_columns(label, strlen(label));
-  gi_spaces(columns < INDENT ? INDENT - columns : 1, out);
+  size_t columns = gi_text_columns(label, strlen(label));
+  gi_print_spaces(columns < INDENT ? INDENT - columns : 1, out);
 }
 
 static void print_result(const grundy_check *check, grundy_check_kind kind,
@@ -121,17 +121,17 @@ static void print_result(const grundy_check *check, grundy_check_kind kind,
   grundy_text_add(out, sign);
   if (style->colour) grundy_text_add(out, "\033[0m");
   grundy_text_add(out, " ");
-  print_title(kind, r->function, s->zermelo, out);
+  print_check_title(kind, r->function, s->zermelo, out);
   if (!r->position && r->cases == 0)
-    out->say(out, GRUNDY_N(" (not tested: no case came)"));
+    out->say(out, GRUNDY_N(" (not tested: there was no case)"));
   else if (open)
-    out->say(out, GRUNDY_N(" (not decided: not all was examined)"));
+    out->say(out, GRUNDY_N(" (not decided: not all positions were examined)"));
   grundy_text_add(out, "\n");
   if (!r->position) return;
   grundy_text_add(out, "  ");
   print_label(GRUNDY_N("at"), out);
   if (style->colour) grundy_text_add(out, "\033[1m");
-  gi_tame(r->position, strlen(r->position), out);
+  gi_sanitize(r->position, strlen(r->position), out);
   if (style->colour) grundy_text_add(out, "\033[0m");
   grundy_text_add(out, "\n  ");
   print_label(GRUNDY_N("expected"), out);
@@ -141,8 +141,9 @@ static void print_result(const grundy_check *check, grundy_check_kind kind,
   print_lines(r->found, out);
 }
 
-static void print_head(const grundy_check_summary *s, const grundy_style *style, grundy_text *out) {
-  gi_tame(s->game, strlen(s->game), out);
+static void print_check_head(const grundy_check_summary *s, const grundy_style *style,
+                             grundy_text *out) {
+  gi_sanitize(s->game, strlen(s->game), out);
   out->say(out, GRUNDY_N(": "));
   if (style->colour) grundy_text_add(out, "\033[1m");
   if (s->faults == 1)
@@ -152,17 +153,17 @@ static void print_head(const grundy_check_summary *s, const grundy_style *style,
   else if (s->complete)
     out->say(out, GRUNDY_N("no fault found."));
   else
-    out->say(out, GRUNDY_N("no fault found so far, and not all was examined."));
+    out->say(out, GRUNDY_N("no fault found so far; not all positions were examined."));
   if (style->colour) grundy_text_add(out, "\033[0m");
   grundy_text_add(out, "\n\n");
 }
 
 static void print_summary(const grundy_check_summary *s, grundy_text *out) {
   print_label(GRUNDY_N("from"), out);
-  gi_tame(s->first, strlen(s->first), out);
+  gi_sanitize(s->first, strlen(s->first), out);
   if (s->last) {
     out->say(out, GRUNDY_N(" to "));
-    gi_tame(s->last, strlen(s->last), out);
+    gi_sanitize(s->last, strlen(s->last), out);
   }
   grundy_text_add(out, "\n");
   print_label(GRUNDY_N("positions"), out);
@@ -173,11 +174,11 @@ static void print_summary(const grundy_check_summary *s, grundy_text *out) {
   grundy_text_add(out, "\n");
   if (s->complete || s->options > 0) {
     print_label(GRUNDY_N("moves"), out);
-    gi_mean(s->options, s->positions, out);
+    gi_print_mean(s->options, s->positions, out);
     out->say(out, GRUNDY_N(" from a position on average"));
     if (s->most_at) {
       out->say(out, GRUNDY_N(", %llu at most, from "), wide(s->most_options));
-      gi_tame(s->most_at, strlen(s->most_at), out);
+      gi_sanitize(s->most_at, strlen(s->most_at), out);
     }
     grundy_text_add(out, "\n");
   }
@@ -188,7 +189,7 @@ static void print_summary(const grundy_check_summary *s, grundy_text *out) {
     print_label(s->zermelo ? GRUNDY_N("outcomes") : GRUNDY_N("values"), out);
     if (s->largest_at) {
       out->say(out, GRUNDY_N("%llu at most, first at "), wide(s->largest));
-      gi_tame(s->largest_at, strlen(s->largest_at), out);
+      gi_sanitize(s->largest_at, strlen(s->largest_at), out);
       out->say(out, GRUNDY_N("; "));
     }
     out->say(out, GRUNDY_N("P %llu, N %llu"), wide(s->lost), wide(s->valued - s->lost));
@@ -203,7 +204,7 @@ static void print_summary(const grundy_check_summary *s, grundy_text *out) {
 
 void grundy_print_check(const grundy_check *check, const grundy_style *style, grundy_text *out) {
   const grundy_check_summary *s = grundy_check_summary_of(check);
-  print_head(s, style, out);
+  print_check_head(s, style, out);
   print_summary(s, out);
   for (int kind = 0; kind < GRUNDY_CHECK_KINDS; kind++)
     print_result(check, (grundy_check_kind)kind, style, out);
@@ -217,7 +218,7 @@ void grundy_print_check(const grundy_check *check, const grundy_style *style, gr
     out->say(out, GRUNDY_N("Checked %llu positions, not all; --positions raises the limit.\n"),
              wide(s->positions));
   else if (s->stop == GRUNDY_STOP_NONE)
-    out->say(out, GRUNDY_N("Checked %llu positions, not all: the game itself came to a limit.\n"),
+    out->say(out, GRUNDY_N("Checked %llu positions, not all: the game itself reached a limit.\n"),
              wide(s->positions));
   else
     out->say(out, GRUNDY_N("Checked %llu positions, not all: %s.\n"), wide(s->positions),

@@ -19,21 +19,21 @@ typedef gi_explain_page page;
 
 /* ---- the page ---- */
 
-static const char *add_xor(const page *p) {
+static const char *xor_word(const page *p) {
   return p->style->unicode ? xor_sign : " xor ";
 }
 
-static const char *times(const page *p) {
+static const char *times_sign(const page *p) {
   return p->style->unicode ? " \xc2\xb7 " : " * ";
 }
 
 /* Begins a step: its number and heading, which stands in the scratch text. */
-static void heading(page *p) {
+static void page_heading(page *p) {
   grundy_text_add(p->out, p->markdown ? "\n### " : "\n");
   if (!p->markdown && p->style->colour) grundy_text_add(p->out, "\033[1m");
   grundy_text_number(p->out, ++p->steps);
   grundy_text_add(p->out, ". ");
-  if (p->scratch.data) gi_tame(p->scratch.data, p->scratch.length, p->out);
+  if (p->scratch.data) gi_sanitize(p->scratch.data, p->scratch.length, p->out);
   if (!p->markdown && p->style->colour) grundy_text_add(p->out, "\033[0m");
   grundy_text_add(p->out, "\n");
   p->scratch.length = 0;
@@ -44,13 +44,13 @@ static void heading(page *p) {
 static void add_wrapped(page *p, size_t indent) {
   grundy_text lines;
   grundy_text_init(&lines, p->out->owner);
-  gi_wrapped(p->scratch.data ? p->scratch.data : "", indent, &lines);
+  gi_print_wrapped(p->scratch.data ? p->scratch.data : "", indent, &lines);
   for (size_t i = 0; i < lines.length; i++)
     if (lines.data[i] == JOINED) lines.data[i] = ' ';
   for (size_t i = 0, n; i < lines.length; i += n + 1) {
     const char *line = lines.data + i, *end = memchr(line, '\n', lines.length - i);
     n = end ? (size_t)(end - line) : lines.length - i;
-    gi_tame(line, n, p->out);
+    gi_sanitize(line, n, p->out);
     if (end) grundy_text_add(p->out, "\n");
   }
   if (lines.failed) p->out->failed = true;
@@ -58,13 +58,13 @@ static void add_wrapped(page *p, size_t indent) {
 }
 
 /* Ends a paragraph, which stands in the scratch text. */
-static void paragraph(page *p) {
+static void page_paragraph(page *p) {
   if (p->markdown) grundy_text_add(p->out, "\n");
   if (p->markdown) {
-    if (p->scratch.data) gi_tame(p->scratch.data, p->scratch.length, p->out);
+    if (p->scratch.data) gi_sanitize(p->scratch.data, p->scratch.length, p->out);
     grundy_text_add(p->out, "\n");
   } else {
-    gi_spaces(TEXT_INDENT, p->out);
+    gi_print_spaces(TEXT_INDENT, p->out);
     add_wrapped(p, TEXT_INDENT);
   }
   p->scratch.length = 0;
@@ -72,15 +72,15 @@ static void paragraph(page *p) {
 }
 
 /* Ends a line of a list, which stands in the scratch text; deeper ones belong to the one before. */
-static void item(page *p, bool deeper) {
+static void page_item(page *p, bool deeper) {
   if (p->markdown) {
     if (!p->listing) grundy_text_add(p->out, "\n");
     grundy_text_add(p->out, deeper ? "  - " : "- ");
-    if (p->scratch.data) gi_tame(p->scratch.data, p->scratch.length, p->out);
+    if (p->scratch.data) gi_sanitize(p->scratch.data, p->scratch.length, p->out);
     grundy_text_add(p->out, "\n");
   } else {
     size_t indent = LINE_INDENT + (deeper ? 2 : 0);
-    gi_spaces(indent, p->out);
+    gi_print_spaces(indent, p->out);
     add_wrapped(p, indent + 2);
   }
   p->scratch.length = 0;
@@ -99,14 +99,15 @@ static void end_fact(page *p, size_t from) {
     grundy_text_add(text, "`");
     return;
   }
-  if (text->length <= from || gi_columns(text->data + from, text->length - from) > LONGEST) return;
+  if (text->length <= from || gi_text_columns(text->data + from, text->length - from) > LONGEST)
+    return;
   for (size_t i = from; i < text->length; i++)
     if (text->data[i] == ' ') text->data[i] = JOINED;
 }
 
 /* Puts the scratch text aside, so that it can stand in a sentence, which every language orders in
  * its own way; good until the place is used again. */
-static const char *aside(page *p, size_t place) {
+static const char *page_aside(page *p, size_t place) {
   grundy_text *to = &p->asides[place], kept = *to;
   kept.length = 0;
   *to = p->scratch;
@@ -116,19 +117,19 @@ static const char *aside(page *p, size_t place) {
 
 #define SAY(p, ...) ((p)->scratch.say(&(p)->scratch, __VA_ARGS__))
 
-static void add(page *p, const char *s) {
+static void page_add(page *p, const char *s) {
   grundy_text_add(&p->scratch, s);
 }
 
-static void add_number(page *p, uint64_t n) {
+static void page_number(page *p, uint64_t n) {
   grundy_text_number(&p->scratch, n);
 }
 
 /* "1 xor 3". */
-static void add_values(page *p, const grundy_nimber *values, size_t count) {
+static void page_values(page *p, const grundy_nimber *values, size_t count) {
   for (size_t i = 0; i < count; i++) {
-    if (i) add(p, add_xor(p));
-    add_number(p, values[i]);
+    if (i) page_add(p, xor_word(p));
+    page_number(p, values[i]);
   }
 }
 
@@ -139,18 +140,18 @@ static void add_fact(page *p, const grundy_line *line) {
     return;
   }
   size_t from = begin_fact(p);
-  add(p, line->term);
+  page_add(p, line->term);
   if (line->has_value) {
     if (line->count > 1 && line->count <= 8) {
-      add(p, " = ");
-      add_values(p, line->values, line->count);
+      page_add(p, " = ");
+      page_values(p, line->values, line->count);
     }
-    add(p, " = ");
-    add_number(p, line->value);
+    page_add(p, " = ");
+    page_number(p, line->value);
   } else {
     const char *letter = gi_outcome_letter(line->outcome);
-    add(p, ": ");
-    add(p, letter ? letter : "?");
+    page_add(p, ": ");
+    page_add(p, letter ? letter : "?");
   }
   end_fact(p, from);
 }
@@ -162,33 +163,32 @@ static void add_plain_fact(page *p, const char *term, bool has_value, grundy_nim
 }
 
 /* What was left out of a list. */
-static void left_out(page *p, const grundy_step *step) {
+static void explain_left_out(page *p, const grundy_step *step) {
   if (step->counted && step->left_out == 0) return;
   if (step->counted)
     SAY(p, GRUNDY_N("and %llu more"), (unsigned long long)step->left_out);
   else
     SAY(p, GRUNDY_N("and more"));
-  item(p, false);
+  page_item(p, false);
 }
 
 /* The game lists only what helps. */
 static void say_partial(page *p, const grundy_step *step) {
   if (!step->partial) return;
-  SAY(p,
-      GRUNDY_N("The game leaves out moves that never help; 'grundy info' tells which, and how they "
-               "are answered."));
-  paragraph(p);
+  SAY(p, GRUNDY_N("The list leaves out moves that never help; 'grundy info' says which moves, and "
+                  "how to answer them."));
+  page_paragraph(p);
 }
 
 static void outcome_sentence(page *p, grundy_outcome outcome) {
-  add(p, grundy_translate(p->out->owner, gi_outcome_message(outcome)));
+  page_add(p, grundy_translate(p->out->owner, gi_outcome_message(outcome)));
 }
 
 /* The theorem as a sentence: some end with a full stop already. */
 static void add_theorem(page *p, const char *message) {
   const char *text = message ? grundy_translate(p->out->owner, message) : "";
   size_t length = strlen(text);
-  add(p, text);
+  page_add(p, text);
   bool ended = (length && text[length - 1] == '.') ||
                (length >= 3 && memcmp(text + length - 3, "\xe3\x80\x82", 3) == 0);
   if (!ended) SAY(p, GRUNDY_N("."));
@@ -199,7 +199,7 @@ static void add_reason(page *p, const char *text) {
   static const char *const signs[][2] = {
       {"\xe2\x8a\x95", "xor"}, {"\xe2\x8a\x97", "(x)"}, {"\xc2\xb7", "*"}};
   if (p->style->unicode) {
-    add(p, text);
+    page_add(p, text);
     return;
   }
   for (size_t n; *text; text += n) {
@@ -211,7 +211,7 @@ static void add_reason(page *p, const char *text) {
         n = strlen(signs[i][0]);
       }
     if (plain)
-      add(p, plain);
+      page_add(p, plain);
     else
       grundy_text_put(&p->scratch, text, n);
   }
@@ -219,63 +219,63 @@ static void add_reason(page *p, const char *text) {
 
 /* ---- values ---- */
 
-static void theorem(page *p, const grundy_step *step) {
+static void explain_theorem(page *p, const grundy_step *step) {
   bool reasons = false;
   for (size_t i = 0; i < step->count; i++) reasons = reasons || step->lines[i].reason;
   if (step->count == 1)
     SAY(p, GRUNDY_N("The value of %s"), step->lines[0].term);
   else
-    SAY(p, GRUNDY_N("What the parts are worth"));
-  heading(p);
+    SAY(p, GRUNDY_N("The values of the parts"));
+  page_heading(p);
   add_theorem(p, step->text);
   if (reasons)
-    paragraph(p);
+    page_paragraph(p);
   else
-    add(p, " ");
+    page_add(p, " ");
   for (size_t i = 0; i < step->count; i++) {
     add_fact(p, &step->lines[i]);
     if (!reasons) {
-      add(p, i + 1 < step->count ? ", " : "");
+      page_add(p, i + 1 < step->count ? ", " : "");
       continue;
     }
-    item(p, false);
+    page_item(p, false);
     if (!step->lines[i].reason) continue;
     add_reason(p, step->lines[i].reason);
-    item(p, true);
+    page_item(p, true);
   }
-  if (!reasons) paragraph(p);
-  left_out(p, step);
+  if (!reasons) page_paragraph(p);
+  explain_left_out(p, step);
 }
 
 /* "{0..8, 11}": the values of all options. */
 static void add_set(page *p, const grundy_step *step) {
-  add(p, "{");
+  page_add(p, "{");
   for (size_t i = 0, end; i < step->set_count; i = end) {
     end = i + 1;
     while (end < step->set_count && step->set[end] == step->set[end - 1] + 1) end++;
     if (end - i <= SHORT_RUN) end = i + 1;
-    if (i) add(p, ", ");
-    add_number(p, step->set[i]);
+    if (i) page_add(p, ", ");
+    page_number(p, step->set[i]);
     if (end - i == 1) continue;
-    add(p, "..");
-    add_number(p, step->set[end - 1]);
+    page_add(p, "..");
+    page_number(p, step->set[end - 1]);
   }
-  add(p, "}");
+  page_add(p, "}");
 }
 
-static void mex(page *p, const grundy_step *step) {
+static void explain_mex(page *p, const grundy_step *step) {
   bool grouped = false;
   for (size_t i = 0; i < step->count; i++) grouped = grouped || step->lines[i].others;
   grouped = grouped || step->left_out;
   SAY(p, GRUNDY_N("The value of %s"), step->term);
-  heading(p);
+  page_heading(p);
   if (step->count == 0)
-    SAY(p, GRUNDY_N("There is no move, so no number is taken:"));
+    SAY(p, GRUNDY_N("There is no move, so the set of values is empty:"));
   else if (grouped)
-    SAY(p, GRUNDY_N("The moves lead to these values; one move for each of them:"));
+    SAY(p, GRUNDY_N("The moves lead to these values; one move is shown for each:"));
   else
-    SAY(p, GRUNDY_N("Every move, and the value of what it leaves:"));
-  paragraph(p);
+    SAY(p, GRUNDY_N("Every move, with the value of the position that it leaves:"));
+  page_paragraph(p);
   for (size_t i = 0; i < step->count; i++) {
     if (strcmp(step->lines[i].term, "0") == 0)
       SAY(p, GRUNDY_N("nothing is left, value 0"));
@@ -283,7 +283,7 @@ static void mex(page *p, const grundy_step *step) {
       add_fact(p, &step->lines[i]);
     if (step->lines[i].others)
       SAY(p, GRUNDY_N(" (and %llu more)"), (unsigned long long)step->lines[i].others);
-    item(p, false);
+    page_item(p, false);
   }
   say_partial(p, step);
   if (step->left_out) {
@@ -291,28 +291,28 @@ static void mex(page *p, const grundy_step *step) {
         step->left_out == 1 ? GRUNDY_N("and %llu larger value")
                             : GRUNDY_N("and %llu larger values"),
         (unsigned long long)step->left_out);
-    item(p, false);
+    page_item(p, false);
   }
   if (step->count)
-    SAY(p, GRUNDY_N("The value is the least number that is missing among them (mex): "));
+    SAY(p, GRUNDY_N("The value is the least number that does not occur among them (mex): "));
   size_t from = begin_fact(p);
-  add(p, step->term);
-  add(p, " = mex");
+  page_add(p, step->term);
+  page_add(p, " = mex");
   add_set(p, step);
-  add(p, " = ");
-  add_number(p, step->value);
+  page_add(p, " = ");
+  page_number(p, step->value);
   end_fact(p, from);
-  paragraph(p);
+  page_paragraph(p);
 }
 
 /* "1000 = 76 + 77 * 12, so kayles(1000) = kayles(76) = 4." */
-static void period(page *p, const grundy_step *step) {
+static void explain_period(page *p, const grundy_step *step) {
   const grundy_period *law = &step->period;
   uint64_t times_period = (step->heap - step->reduced) / law->period;
   SAY(p, GRUNDY_N("The value of %s"), step->term);
-  heading(p);
+  page_heading(p);
   add_theorem(p, grundy_proof_message(law->proof));
-  const char *proof = aside(p, 0);
+  const char *proof = page_aside(p, 0);
   if (law->saltus)
     SAY(p,
         GRUNDY_N("The values repeat with the period %llu from n = %llu on, each time %llu higher. "
@@ -322,40 +322,39 @@ static void period(page *p, const grundy_step *step) {
   else
     SAY(p, GRUNDY_N("The values repeat with the period %llu from n = %llu on. That is proved: %s"),
         (unsigned long long)law->period, (unsigned long long)law->preperiod, proof);
-  paragraph(p);
+  page_paragraph(p);
   size_t from = begin_fact(p);
-  add_number(p, step->heap);
-  add(p, " = ");
-  add_number(p, step->reduced);
-  add(p, " + ");
-  add_number(p, times_period);
-  add(p, times(p));
-  add_number(p, law->period);
+  page_number(p, step->heap);
+  page_add(p, " = ");
+  page_number(p, step->reduced);
+  page_add(p, " + ");
+  page_number(p, times_period);
+  page_add(p, times_sign(p));
+  page_number(p, law->period);
   end_fact(p, from);
-  item(p, false);
+  page_item(p, false);
   from = begin_fact(p);
-  add(p, step->term);
-  add(p, " = ");
-  add(p, step->lines[0].term);
+  page_add(p, step->term);
+  page_add(p, " = ");
+  page_add(p, step->lines[0].term);
   if (law->saltus) {
-    add(p, " + ");
-    add_number(p, times_period);
-    add(p, times(p));
-    add_number(p, law->saltus);
+    page_add(p, " + ");
+    page_number(p, times_period);
+    page_add(p, times_sign(p));
+    page_number(p, law->saltus);
   }
-  add(p, " = ");
-  add_number(p, step->value);
+  page_add(p, " = ");
+  page_number(p, step->value);
   end_fact(p, from);
-  item(p, false);
+  page_item(p, false);
 }
 
-static void search(page *p, const grundy_step *step) {
+static void explain_search(page *p, const grundy_step *step) {
   SAY(p, GRUNDY_N("The value of %s"), step->term);
-  heading(p);
-  SAY(p, GRUNDY_N("There are too many moves and replies to write them down here; the program has "
-                  "searched them: "));
+  page_heading(p);
+  SAY(p, GRUNDY_N("There are too many moves and replies to show here; a search found "));
   add_plain_fact(p, step->term, true, step->value, GRUNDY_OUTCOME_UNKNOWN);
-  paragraph(p);
+  page_paragraph(p);
 }
 
 /* ---- sums ---- */
@@ -364,23 +363,25 @@ static void search(page *p, const grundy_step *step) {
 static void add_sum(page *p, const grundy_step *step) {
   size_t from = begin_fact(p);
   for (size_t i = 0; i < step->count; i++) {
-    if (i) add(p, add_xor(p));
-    add_number(p, step->lines[i].value);
+    if (i) page_add(p, xor_word(p));
+    page_number(p, step->lines[i].value);
   }
-  add(p, " = ");
-  add_number(p, step->value);
+  page_add(p, " = ");
+  page_number(p, step->value);
   end_fact(p, from);
 }
 
 /* The columns, if they fit and are wanted; then the sum, with no full stop behind it. */
 static void add_total(page *p, const grundy_step *step, bool columns) {
   if (step->left_out && step->count) {
-    SAY(p, GRUNDY_N("Zeros count nothing, and equal values cancel in pairs; what is left:"));
-    paragraph(p);
+    SAY(p, GRUNDY_N("Zeros do not count, and equal values cancel in pairs. What remains:"));
+    page_paragraph(p);
   }
   if (columns && step->count && gi_explain_columns_fit(step)) {
-    SAY(p, GRUNDY_N("In binary; a column with an odd number of 1s gives 1, else 0:"));
-    paragraph(p);
+    SAY(p,
+        GRUNDY_N(
+            "In binary, a column with an odd number of 1s gives 1, every other column gives 0:"));
+    page_paragraph(p);
     gi_explain_columns(p, step);
   }
   if (step->count < 2)
@@ -391,17 +392,17 @@ static void add_total(page *p, const grundy_step *step, bool columns) {
 
 /* Who wins by a sum that decides as in normal play. */
 static void say_total(page *p, const grundy_step *step) {
-  const char *total = aside(p, 0);
+  const char *total = page_aside(p, 0);
   SAY(p,
       step->value ? GRUNDY_N("%s. That is not 0, so the player to move wins.")
                   : GRUNDY_N("%s. That is 0, so the player to move loses."),
       total);
-  paragraph(p);
+  page_paragraph(p);
 }
 
-static void sum(page *p, const grundy_step *step) {
-  SAY(p, GRUNDY_N("The values added without carry (XOR)"));
-  heading(p);
+static void explain_xor(page *p, const grundy_step *step) {
+  SAY(p, GRUNDY_N("The XOR of the values (addition without carry)"));
+  page_heading(p);
   add_total(p, step, true);
   say_total(p, step);
 }
@@ -413,34 +414,34 @@ static uint64_t highest_bit(uint64_t n) {
 }
 
 /* What one part must become, and how. */
-static void target(page *p, const grundy_step *step, const grundy_line *line) {
+static void explain_target(page *p, const grundy_step *step, const grundy_line *line) {
   add_plain_fact(p, line->term, true, line->value, GRUNDY_OUTCOME_UNKNOWN);
-  const char *is = aside(p, 0);
+  const char *is = page_aside(p, 0);
   size_t from = begin_fact(p);
-  add_number(p, line->value);
-  add(p, add_xor(p));
-  add_number(p, step->value);
-  add(p, " = ");
-  add_number(p, line->target);
+  page_number(p, line->value);
+  page_add(p, xor_word(p));
+  page_number(p, step->value);
+  page_add(p, " = ");
+  page_number(p, line->target);
   end_fact(p, from);
-  const char *becomes = aside(p, 1);
+  const char *becomes = page_aside(p, 1);
   if (line->answer && line->answer_move)
     SAY(p, GRUNDY_N("%s must become %s: %s"), is, becomes, line->answer_move);
   else if (line->answer)
     SAY(p, GRUNDY_N("%s must become %s: there is a move"), is, becomes);
   else if (line->no_move && !step->partial)
-    SAY(p, GRUNDY_N("%s must become %s: that is more, and no move does it"), is, becomes);
+    SAY(p, GRUNDY_N("%s must become %s: that is larger, and no move does it"), is, becomes);
   else
     SAY(p, GRUNDY_N("%s must become %s: no move listed here does it"), is, becomes);
-  item(p, false);
+  page_item(p, false);
   if (!line->answer) return;
   add_plain_fact(p, line->answer, true, 0, GRUNDY_OUTCOME_P);
-  const char *after = aside(p, 0);
+  const char *after = page_aside(p, 0);
   SAY(p, GRUNDY_N("then %s"), after);
-  item(p, true);
+  page_item(p, true);
 }
 
-static void targets(page *p, const grundy_step *step) {
+static void explain_targets(page *p, const grundy_step *step) {
   uint64_t bit = highest_bit(step->value);
   size_t moves = 0;
   bool grows = false;
@@ -450,86 +451,87 @@ static void targets(page *p, const grundy_step *step) {
     grows = grows || (line->answer && line->target > line->value);
   }
   SAY(p, moves == 1 ? GRUNDY_N("The winning move") : GRUNDY_N("Winning moves"));
-  heading(p);
+  page_heading(p);
   SAY(p,
-      GRUNDY_N("Every column must become even. The highest odd one is the column of %llu: a part "
-               "with a 1 in it becomes smaller, and every smaller value can be reached."),
+      GRUNDY_N("A winning move makes the number of 1s in every column even. The highest odd column "
+               "is that of %llu. A part with a 1 in it must get a smaller value, and a move to "
+               "every smaller value exists."),
       (unsigned long long)bit);
-  if (grows) SAY(p, GRUNDY_N(" A part may also become larger, if it has such a move."));
-  paragraph(p);
-  for (size_t i = 0; i < step->count; i++) target(p, step, &step->lines[i]);
-  left_out(p, step);
+  if (grows) SAY(p, GRUNDY_N(" A move to a larger value is possible too, where a part has one."));
+  page_paragraph(p);
+  for (size_t i = 0; i < step->count; i++) explain_target(p, step, &step->lines[i]);
+  explain_left_out(p, step);
   say_partial(p, step);
   SAY(p, GRUNDY_N("Now every column is even, as at the end of the game. Each move of the other "
-                  "player makes one odd, and is answered in the same way."));
-  paragraph(p);
+                  "player makes a column odd, and is answered in the same way."));
+  page_paragraph(p);
 }
 
-static void misere(page *p, const grundy_step *step) {
+static void explain_misere(page *p, const grundy_step *step) {
   SAY(p, GRUNDY_N("Misere play of Nim"));
-  heading(p);
+  page_heading(p);
   if (step->firm)
-    SAY(p, GRUNDY_N("There is a pile of 2 or more, or a game like one. Then misere play is won and "
-                    "lost as normal play is, by the XOR of the values; only who moves in the last "
-                    "large pile leaves an odd number of 1s (Bouton 1901)."));
-  else
     SAY(p, GRUNDY_N(
-               "No part is worth more than 1, so every move changes the number of 1s by one, and "
-               "who takes the last one loses. An even number of 1s is won for the player to move, "
-               "an odd number is lost (Bouton 1901)."));
-  paragraph(p);
+               "There is a pile of 2 or more, or a part that behaves like one. Then the XOR of the "
+               "values decides who wins, as in normal play. There is one difference: the player "
+               "who moves in the last large pile leaves an odd number of 1s (Bouton 1901)."));
+  else
+    SAY(p, GRUNDY_N("No part has a value above 1, so every move changes the number of 1s by one, "
+                    "and the player who takes the last 1 loses. The player to move wins if the "
+                    "number of 1s is even, and loses if it is odd (Bouton 1901)."));
+  page_paragraph(p);
   add_total(p, step, step->firm);
   if (step->firm) {
     say_total(p, step);
     return;
   }
-  const char *total = aside(p, 0);
+  const char *total = page_aside(p, 0);
   SAY(p,
       step->value ? GRUNDY_N("%s. The number of 1s is odd, so the player to move loses.")
                   : GRUNDY_N("%s. The number of 1s is even, so the player to move wins."),
       total);
-  paragraph(p);
+  page_paragraph(p);
 }
 
 /* ---- play ---- */
 
-static void outcome(page *p, const grundy_step *step) {
+static void explain_outcome(page *p, const grundy_step *step) {
   SAY(p, GRUNDY_N("Who wins %s"), step->term);
-  heading(p);
+  page_heading(p);
   add_theorem(p, step->text);
-  paragraph(p);
+  page_paragraph(p);
   if (step->reason) {
     add_reason(p, step->reason);
-    add(p, " ");
+    page_add(p, " ");
   }
   outcome_sentence(p, step->outcome);
-  paragraph(p);
+  page_paragraph(p);
 }
 
 /* "take 1 from the pile of 2, leaving 1: nim(1,5,4) = 0". */
 static void move_item(page *p, const grundy_line *line, bool deeper) {
   if (line->move) {
-    add(p, line->move);
+    page_add(p, line->move);
     SAY(p, GRUNDY_N(": "));
   }
   add_fact(p, line);
   if (line->has_remoteness) {
-    const char *told = aside(p, 0);
+    const char *told = page_aside(p, 0);
     SAY(p, line->remoteness == 1 ? GRUNDY_N("%s, in %llu move") : GRUNDY_N("%s, in %llu moves"),
         told, (unsigned long long)line->remoteness);
   }
-  item(p, deeper);
+  page_item(p, deeper);
 }
 
-static void options(page *p, const grundy_step *step) {
+static void explain_options(page *p, const grundy_step *step) {
   bool hurry = false;
   SAY(p, GRUNDY_N("Every move of %s"), step->term);
-  heading(p);
+  page_heading(p);
   if (step->count == 0) {
     SAY(p, step->outcome == GRUNDY_OUTCOME_N
                ? GRUNDY_N("The game is over, and the player to move has won.")
                : GRUNDY_N("The game is over, and the player to move has lost."));
-    paragraph(p);
+    page_paragraph(p);
     return;
   }
   for (size_t i = 0; i < step->count; i++) {
@@ -538,90 +540,89 @@ static void options(page *p, const grundy_step *step) {
     hurry = hurry || line.has_remoteness;
     move_item(p, &line, false);
   }
-  left_out(p, step);
+  explain_left_out(p, step);
   if (step->outcome == GRUNDY_OUTCOME_N)
-    SAY(p, GRUNDY_N("A move leads to a position that is lost for the player to move (P)."));
+    SAY(p, GRUNDY_N("A move leads to a P-position, which is lost for the player to move."));
   else if (step->outcome == GRUNDY_OUTCOME_P)
-    SAY(p, GRUNDY_N("Every move leads to a position that is won for the player to move (N)."));
+    SAY(p, GRUNDY_N("Every move leads to an N-position, which is won for the player to move."));
   else
-    SAY(p,
-        GRUNDY_N("No move leads to a position that is lost for the player to move (P), so nobody "
-                 "can win by force here. But a move leads to a draw (D), so nobody has to lose."));
-  paragraph(p);
+    SAY(p, GRUNDY_N("No move leads to a P-position, so the player to move cannot force a win. But "
+                    "a move leads to a draw (D), so the player to move does not lose either."));
+  page_paragraph(p);
   if (!hurry) return;
-  SAY(p, GRUNDY_N("Where there are cycles the winner must hurry: the numbers of moves are those of "
-                  "the winner's shortest way against the longest defence."));
-  paragraph(p);
+  SAY(p, GRUNDY_N("With cycles the winner must make progress. The numbers of moves are for the "
+                  "fastest win against the longest defence."));
+  page_paragraph(p);
 }
 
-static void winning(page *p, const grundy_step *step) {
+static void explain_winning(page *p, const grundy_step *step) {
   bool one = step->count == 1 && step->counted && step->left_out == 0;
   if (step->count == 0) {
     SAY(p, GRUNDY_N("The end"));
-    heading(p);
+    page_heading(p);
     SAY(p, GRUNDY_N("The game is over, and the player to move has won."));
-    paragraph(p);
+    page_paragraph(p);
     return;
   }
   SAY(p, one ? GRUNDY_N("The winning move") : GRUNDY_N("Winning moves"));
-  heading(p);
+  page_heading(p);
   if (step->lines[0].has_value)
     SAY(p, one ? GRUNDY_N("It leaves the value 0:") : GRUNDY_N("Each leaves the value 0:"));
   else
-    SAY(p, one ? GRUNDY_N("It leaves a position that is lost for the player to move (P):")
-               : GRUNDY_N("Each leaves a position that is lost for the player to move (P):"));
-  paragraph(p);
+    SAY(p, one ? GRUNDY_N("It leaves a P-position, which is lost for the player to move:")
+               : GRUNDY_N("Each leaves a P-position, which is lost for the player to move:"));
+  page_paragraph(p);
   for (size_t i = 0; i < step->count; i++) move_item(p, &step->lines[i], false);
-  left_out(p, step);
+  explain_left_out(p, step);
 }
 
-static void reply(page *p, const grundy_line *line) {
+static void explain_reply(page *p, const grundy_line *line) {
   move_item(p, line, false);
   if (!line->answer) {
     SAY(p, GRUNDY_N("then the game is over, and the player to move has won"));
-    item(p, true);
+    page_item(p, true);
     return;
   }
-  SAY(p, GRUNDY_N("answer: "));
+  SAY(p, GRUNDY_N("reply: "));
   if (line->answer_move) {
-    add(p, line->answer_move);
+    page_add(p, line->answer_move);
     SAY(p, GRUNDY_N(": "));
   }
   add_plain_fact(p, line->answer, line->has_value, 0, GRUNDY_OUTCOME_P);
-  item(p, true);
+  page_item(p, true);
 }
 
-static void replies(page *p, const grundy_step *step) {
+static void explain_replies(page *p, const grundy_step *step) {
   if (strcmp(step->term, "0") == 0)
     SAY(p, GRUNDY_N("The end"));
   else
     SAY(p, GRUNDY_N("Why %s is lost for the player to move"), step->term);
-  heading(p);
+  page_heading(p);
   if (step->count == 0) {
     SAY(p, GRUNDY_N("There is no move: the game is over."));
-    paragraph(p);
+    page_paragraph(p);
     return;
   }
   if (step->has_value)
-    SAY(p, GRUNDY_N("Whatever the move, it makes the value other than 0, and an answer makes it 0 "
-                    "again. So the one who answers never runs out of moves:"));
+    SAY(p, GRUNDY_N("Every move makes the value different from 0, and a reply makes it 0 again. So "
+                    "the player who replies never runs out of moves:"));
   else
-    SAY(p, GRUNDY_N("Whatever the move, an answer leads to such a position again:"));
-  paragraph(p);
-  for (size_t i = 0; i < step->count; i++) reply(p, &step->lines[i]);
-  left_out(p, step);
+    SAY(p, GRUNDY_N("After every move, a reply leads to a P-position again:"));
+  page_paragraph(p);
+  for (size_t i = 0; i < step->count; i++) explain_reply(p, &step->lines[i]);
+  explain_left_out(p, step);
   say_partial(p, step);
 }
 
-static void play(page *p, const grundy_step *step) {
+static void explain_play(page *p, const grundy_step *step) {
   bool cycle = step->kind == GRUNDY_STEP_CYCLE;
-  SAY(p, cycle           ? GRUNDY_N("A play without end")
+  SAY(p, cycle           ? GRUNDY_N("A play that never ends")
          : step->counted ? GRUNDY_N("One play to the end")
                          : GRUNDY_N("How a play begins"));
-  heading(p);
+  page_heading(p);
   if (cycle) {
-    SAY(p, GRUNDY_N("Each player keeps the draw, and a position comes back:"));
-    paragraph(p);
+    SAY(p, GRUNDY_N("Each player keeps the draw, and a position repeats:"));
+    page_paragraph(p);
   }
   for (size_t i = 0; i < step->count; i++) {
     grundy_line line = step->lines[i];
@@ -633,58 +634,58 @@ static void play(page *p, const grundy_step *step) {
     bool lost = step->lines[step->count - 1].outcome == GRUNDY_OUTCOME_P;
     SAY(p, lost ? GRUNDY_N("Then the game is over, and the player to move has lost.")
                 : GRUNDY_N("Then the game is over, and the player to move has won."));
-    paragraph(p);
+    page_paragraph(p);
   } else if (!cycle) {
     SAY(p, GRUNDY_N("and so on"));
-    item(p, false);
+    page_item(p, false);
   }
 }
 
-static void print_step(page *p, const grundy_step *step) {
+static void explain_step(page *p, const grundy_step *step) {
   switch (step->kind) {
   case GRUNDY_STEP_THEOREM:
-    theorem(p, step);
+    explain_theorem(p, step);
     break;
   case GRUNDY_STEP_MEX:
-    mex(p, step);
+    explain_mex(p, step);
     break;
   case GRUNDY_STEP_PERIOD:
-    period(p, step);
+    explain_period(p, step);
     break;
   case GRUNDY_STEP_SEARCH:
-    search(p, step);
+    explain_search(p, step);
     break;
   case GRUNDY_STEP_XOR:
-    sum(p, step);
+    explain_xor(p, step);
     break;
   case GRUNDY_STEP_TARGETS:
-    targets(p, step);
+    explain_targets(p, step);
     break;
   case GRUNDY_STEP_MISERE:
-    misere(p, step);
+    explain_misere(p, step);
     break;
   case GRUNDY_STEP_OUTCOME:
-    outcome(p, step);
+    explain_outcome(p, step);
     break;
   case GRUNDY_STEP_OPTIONS:
-    options(p, step);
+    explain_options(p, step);
     break;
   case GRUNDY_STEP_WINNING:
-    winning(p, step);
+    explain_winning(p, step);
     break;
   case GRUNDY_STEP_REPLIES:
-    replies(p, step);
+    explain_replies(p, step);
     break;
   default:
-    play(p, step);
+    explain_play(p, step);
     break;
   }
 }
 
-static void print_pictures(page *p, const grundy_answer *a) {
+static void explain_pictures(page *p, const grundy_answer *a) {
   grundy_text picture;
   grundy_text_init(&picture, p->out->owner);
-  gi_pictures(a->sum, NULL, p->style, p->markdown ? 0 : PICTURE_INDENT, &picture);
+  gi_print_pictures(a->sum, NULL, p->style, p->markdown ? 0 : PICTURE_INDENT, &picture);
   if (picture.length) {
     grundy_text_add(p->out, p->markdown ? "\n```\n" : "");
     grundy_text_put(p->out, picture.data, picture.length);
@@ -698,8 +699,8 @@ static void print_page(page *p, const grundy_explanation *e) {
   const grundy_answer *a = grundy_explanation_answer(e);
   grundy *g = p->out->owner;
   if (p->markdown) grundy_text_add(p->out, "## ");
-  gi_title(a, p->out);
-  print_pictures(p, a);
+  gi_answer_title(a, p->out);
+  explain_pictures(p, a);
   if (grundy_answer_outcome(a) == GRUNDY_OUTCOME_UNKNOWN) {
     grundy_print_unknown(a, p->out);
     return;
@@ -710,7 +711,7 @@ static void print_page(page *p, const grundy_explanation *e) {
   grundy_text_init(&p->scratch, g);
   for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) grundy_text_init(&p->asides[i], g);
   for (size_t i = 0; i < grundy_explanation_steps(e); i++)
-    print_step(p, grundy_explanation_step(e, i));
+    explain_step(p, grundy_explanation_step(e, i));
   for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) {
     if (p->asides[i].failed) p->out->failed = true;
     grundy_text_clear(&p->asides[i]);
@@ -718,7 +719,8 @@ static void print_page(page *p, const grundy_explanation *e) {
   if (p->scratch.failed) p->out->failed = true;
   grundy_text_clear(&p->scratch);
   if (grundy_explanation_cut(e))
-    p->out->say(p->out, GRUNDY_N("\nMore steps are left out; a smaller --depth has fewer.\n"));
+    p->out->say(p->out,
+                GRUNDY_N("\nFurther steps are left out; a smaller --depth gives fewer steps.\n"));
   if (grundy_explanation_stop(e) != GRUNDY_STOP_NONE)
     p->out->say(p->out, GRUNDY_N("\nThe explanation is not complete: %s.\n"),
                 grundy_translate(g, grundy_stop_message(grundy_explanation_stop(e))));

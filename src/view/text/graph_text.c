@@ -28,11 +28,11 @@ typedef struct sheet {
 #define SAY_COUNT(out, n, one, many)                                                               \
   ((n) == 1 ? (out)->say(out, one) : (out)->say(out, many, (unsigned long long)(n)))
 
-static void paint(const sheet *p, const char *escape) {
+static void set_colour(const sheet *p, const char *escape) {
   if (p->style->colour) grundy_text_add(p->out, escape);
 }
 
-static const char *dots(const sheet *p) {
+static const char *dots_sign(const sheet *p) {
   return p->style->unicode ? "\xe2\x80\xa6" : "...";
 }
 
@@ -43,28 +43,29 @@ static const char *text_of(const grundy_text *text) {
 /* ---- what stands in a cell ---- */
 
 static void cut_cell(const sheet *p, grundy_text *cell) {
-  size_t width = 0, i = 0, room = CELL_COLUMNS - gi_columns(dots(p), strlen(dots(p)));
-  if (gi_columns(cell->data, cell->length) <= CELL_COLUMNS) return;
+  size_t width = 0, i = 0,
+         room = CELL_COLUMNS - gi_text_columns(dots_sign(p), strlen(dots_sign(p)));
+  if (gi_text_columns(cell->data, cell->length) <= CELL_COLUMNS) return;
   for (size_t n;; i += n) {
     n = gi_utf8_length(cell->data + i, cell->length - i);
-    width += gi_columns(cell->data + i, n);
+    width += gi_text_columns(cell->data + i, n);
     if (width > room) break;
   }
   cell->length = i;
-  grundy_text_add(cell, dots(p));
+  grundy_text_add(cell, dots_sign(p));
 }
 
 static void name_cell(sheet *p, uint32_t node, grundy_text *cell) {
   size_t length;
   const char *name = gi_sheet_name(&p->s, node, &length);
   cell->length = 0;
-  gi_tame(name, length, cell);
+  gi_sanitize(name, length, cell);
   cut_cell(p, cell);
 }
 
 static void value_cell(sheet *p, uint32_t node, grundy_text *cell) {
   cell->length = 0;
-  gi_add_value(&p->s, node, p->style->unicode, cell);
+  gi_sheet_print_value(&p->s, node, p->style->unicode, cell);
   cut_cell(p, cell);
 }
 
@@ -85,20 +86,21 @@ typedef struct list { /* of moves */
   bool counting; /* goes on behind what is shown */
 } list;
 
-static bool add_move(void *user, uint32_t node) {
+static bool add_move_name(void *user, uint32_t node) {
   list *l = user;
   size_t length, from = l->cell->length;
   l->count++;
   if (l->width > CELL_COLUMNS) return l->counting;
   const char *name = gi_sheet_name(&l->p->s, node, &length);
   if (l->count > 1) grundy_text_add(l->cell, ", ");
-  gi_tame(name, length, l->cell);
-  if (l->cell->length > from) l->width += gi_columns(l->cell->data + from, l->cell->length - from);
+  gi_sanitize(name, length, l->cell);
+  if (l->cell->length > from)
+    l->width += gi_text_columns(l->cell->data + from, l->cell->length - from);
   if (l->width <= CELL_COLUMNS) return true;
   if (l->count > 1) {
     l->cell->length = from;
     grundy_text_add(l->cell, ", ");
-    grundy_text_add(l->cell, dots(l->p));
+    grundy_text_add(l->cell, dots_sign(l->p));
   } else {
     cut_cell(l->p, l->cell);
   }
@@ -110,17 +112,18 @@ static uint64_t moves_cell(sheet *p, uint32_t node, bool counting, grundy_text *
   list l = {.p = p, .cell = cell, .counting = counting};
   grundy_outcome to;
   cell->length = 0;
-  if (gi_good_outcome(&p->s, node, &to)) gi_each_once(&p->s, node, to, add_move, &l);
+  if (gi_sheet_good_outcome(&p->s, node, &to))
+    gi_sheet_each_once(&p->s, node, to, add_move_name, &l);
   return l.count;
 }
 
 /* ---- the head, and the node where the token stands ---- */
 
-static void print_title(const sheet *p) {
+static void print_graph_title(const sheet *p) {
   const char *title = p->page->title;
   grundy_no_value why = grundy_graph_answer_no_value(p->s.a);
   if (title) {
-    gi_tame(title, strlen(title), p->out);
+    gi_sanitize(title, strlen(title), p->out);
     p->out->say(p->out, GRUNDY_N(": "));
   }
   SAY_COUNT(p->out, grundy_graph_nodes(p->s.graph), GRUNDY_N("1 node"), GRUNDY_N("%llu nodes"));
@@ -176,9 +179,9 @@ static void print_start(sheet *p, uint32_t node) {
   grundy_outcome outcome = grundy_graph_answer_outcome(p->s.a, node);
   uint32_t lasts;
   uint64_t degree;
-  paint(p, "\033[1m");
+  set_colour(p, "\033[1m");
   grundy_text_add(p->out, grundy_translate(p->out->owner, gi_outcome_message(outcome)));
-  paint(p, "\033[0m");
+  set_colour(p, "\033[0m");
   grundy_text_add(p->out, "\n");
   print_place(p, node);
   grundy_graph_row(p->s.graph, node, &degree);
@@ -196,12 +199,12 @@ static void print_start(sheet *p, uint32_t node) {
 
 /* ---- the table ---- */
 
-static void widen(sheet *p, enum column column, const grundy_text *cell) {
-  size_t width = gi_columns(cell->data, cell->length);
+static void widen_column(sheet *p, enum column column, const grundy_text *cell) {
+  size_t width = gi_text_columns(cell->data, cell->length);
   if (width > p->width[column]) p->width[column] = width;
 }
 
-static const char *head(const sheet *p, enum column column) {
+static const char *column_head(const sheet *p, enum column column) {
   static const char *const heads[COLUMNS] = {GRUNDY_N("node"), GRUNDY_N("value"),
                                              GRUNDY_N("outcome"), GRUNDY_N("lasts"),
                                              GRUNDY_N("winning moves")};
@@ -211,40 +214,41 @@ static const char *head(const sheet *p, enum column column) {
   return grundy_translate(p->out->owner, message);
 }
 
-static void measure(sheet *p, uint32_t nodes) {
-  for (int c = 0; c < COLUMNS; c++) p->width[c] = gi_columns(head(p, c), strlen(head(p, c)));
+static void measure_row(sheet *p, uint32_t nodes) {
+  for (int c = 0; c < COLUMNS; c++)
+    p->width[c] = gi_text_columns(column_head(p, c), strlen(column_head(p, c)));
   for (uint32_t u = 0; u < nodes; u++) {
     name_cell(p, u, &p->cell);
-    widen(p, NODE, &p->cell);
+    widen_column(p, NODE, &p->cell);
     value_cell(p, u, &p->cell);
-    widen(p, VALUE, &p->cell);
+    widen_column(p, VALUE, &p->cell);
     lasts_cell(p, u, &p->cell);
-    widen(p, LASTS, &p->cell);
+    widen_column(p, LASTS, &p->cell);
   }
 }
 
 /* Numbers stand at the right of their column, all else at the left. */
 static void print_cell(const sheet *p, enum column column, const char *text, size_t length) {
-  size_t width = gi_columns(text, length);
+  size_t width = gi_text_columns(text, length);
   size_t missing = width < p->width[column] ? p->width[column] - width : 0;
   bool right = column == VALUE || column == LASTS;
   if (!p->shown[column]) return;
-  gi_spaces(right ? missing + 2 : 2, p->out);
+  gi_print_spaces(right ? missing + 2 : 2, p->out);
   grundy_text_put(p->out, text, length);
-  if (!right && column != MOVES) gi_spaces(missing, p->out);
+  if (!right && column != MOVES) gi_print_spaces(missing, p->out);
 }
 
 static void print_outcome_cell(const sheet *p, grundy_outcome outcome) {
   static const char *const colours[] = {"", "\033[32m", "\033[31m", "\033[33m"};
   const char *letter = gi_outcome_letter(outcome);
-  gi_spaces(2, p->out);
-  paint(p, colours[outcome]);
+  gi_print_spaces(2, p->out);
+  set_colour(p, colours[outcome]);
   grundy_text_add(p->out, letter ? letter : "?");
-  paint(p, "\033[0m");
-  gi_spaces(p->width[OUTCOME] - 1, p->out);
+  set_colour(p, "\033[0m");
+  gi_print_spaces(p->width[OUTCOME] - 1, p->out);
 }
 
-static void print_row(sheet *p, uint32_t node) {
+static void print_node_row(sheet *p, uint32_t node) {
   grundy_outcome outcome = grundy_graph_answer_outcome(p->s.a, node);
   grundy_text *cell = &p->cell;
   name_cell(p, node, cell);
@@ -272,10 +276,10 @@ static void print_table(sheet *p) {
   uint32_t nodes = grundy_graph_nodes(p->s.graph);
   uint32_t shown = p->page->most < nodes ? (uint32_t)p->page->most : nodes;
   if (shown == 0) return;
-  measure(p, shown);
-  for (int c = 0; c < COLUMNS; c++) print_cell(p, c, head(p, c), strlen(head(p, c)));
+  measure_row(p, shown);
+  for (int c = 0; c < COLUMNS; c++) print_cell(p, c, column_head(p, c), strlen(column_head(p, c)));
   grundy_text_add(p->out, "\n");
-  for (uint32_t u = 0; u < shown && !p->out->failed; u++) print_row(p, u);
+  for (uint32_t u = 0; u < shown && !p->out->failed; u++) print_node_row(p, u);
   if (nodes > shown)
     p->out->say(p->out, GRUNDY_N("  and %llu more (--all lists them)\n"),
                 (unsigned long long)(nodes - shown));
@@ -311,7 +315,7 @@ static void print_counts(const sheet *p) {
   grundy_text_add(p->out, "\n");
 }
 
-static void print_cost(const sheet *p) {
+static void print_graph_cost(const sheet *p) {
   bool loopy = grundy_graph_answer_question(p->s.a)->loopy && !p->counts.has_depth;
   bool valued = grundy_graph_answer_no_value(p->s.a) == GRUNDY_VALUE_EXISTS;
   const char *how = GRUNDY_N("one pass over nodes and arrows, from the ends of the game");
@@ -322,7 +326,7 @@ static void print_cost(const sheet *p) {
     how = GRUNDY_N("retrograde analysis");
   p->out->say(p->out, GRUNDY_N("Computed: %s ("), grundy_translate(p->out->owner, how));
   p->out->say(p->out, GRUNDY_N("%.3f s, "), grundy_graph_answer_seconds(p->s.a));
-  gi_bytes(grundy_graph_answer_memory(p->s.a), p->out);
+  gi_print_bytes(grundy_graph_answer_memory(p->s.a), p->out);
   p->out->say(p->out, GRUNDY_N(").\n"));
 }
 
@@ -331,14 +335,14 @@ static void print_all(sheet *p) {
   p->shown[VALUE] = grundy_graph_answer_no_value(p->s.a) == GRUNDY_VALUE_EXISTS;
   p->shown[LASTS] = grundy_graph_answer_question(p->s.a)->remoteness;
   grundy_graph_answer_counts(p->s.a, &p->counts);
-  print_title(p);
+  print_graph_title(p);
   if (p->page->start)
     print_start(p, *p->page->start);
   else
     print_no_value(p);
   print_table(p);
   print_counts(p);
-  print_cost(p);
+  print_graph_cost(p);
 }
 
 void grundy_print_graph(const grundy_graph_answer *a, const grundy_graph_page *page,

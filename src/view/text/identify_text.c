@@ -20,12 +20,12 @@ static void put_values(const grundy_nimber *values, size_t count, const char *be
 
 static void print_name(const grundy_identity *m, const grundy_style *style, grundy_text *out) {
   if (style->colour) grundy_text_add(out, "\033[1m");
-  gi_tame(m->label, strlen(m->label), out);
+  gi_sanitize(m->label, strlen(m->label), out);
   if (style->colour) grundy_text_add(out, "\033[0m");
   if (!m->title) return;
   const char *title = grundy_translate(out->owner, m->title);
   grundy_text_add(out, " (");
-  gi_tame(title, strlen(title), out);
+  gi_sanitize(title, strlen(title), out);
   grundy_text_add(out, ")");
 }
 
@@ -137,7 +137,7 @@ static void print_slow(const grundy_identification *a, grundy_text *out) {
   for (size_t i = 0; i < a->slow_count; i++) {
     const grundy_identity_slow *p = &a->slow[i];
     if (i) grundy_text_add(out, ", ");
-    gi_tame(p->label, strlen(p->label), out);
+    gi_sanitize(p->label, strlen(p->label), out);
     if (p->agreed)
       out->say(out,
                p->agreed == 1 ? GRUNDY_N(" (%llu value agrees from n = %llu on)")
@@ -159,7 +159,7 @@ static void print_near(const grundy_identification *a, grundy_text *out) {
     for (; k < a->near_count; k++) {
       if (a->near[k].from != p->from || a->near[k].next != p->next) continue;
       if (alike++) grundy_text_add(out, ", ");
-      gi_tame(a->near[k].label, strlen(a->near[k].label), out);
+      gi_sanitize(a->near[k].label, strlen(a->near[k].label), out);
     }
     out->say(out,
              alike == 1 ? GRUNDY_N(" from n = %llu on; it goes on with %llu, not %llu.\n")

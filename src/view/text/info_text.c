@@ -14,27 +14,22 @@ static void print_example(const grundy_game *game, const grundy_style *style, gr
   grundy_status status = grundy_sum_parse(out->owner, example, strlen(example), &sum, NULL);
   if (status == GRUNDY_ENOMEM) out->failed = true;
   if (status != GRUNDY_OK) return;
-  gi_pictures(sum, NULL, style, INDENT, out);
+  gi_print_pictures(sum, NULL, style, INDENT, out);
   grundy_sum_free(sum);
 }
 
-static size_t width_of(grundy_nimber n) {
-  size_t width = 1;
-  while (n /= 10) width++;
-  return width;
-}
-
-static void padded(grundy_nimber n, size_t width, grundy_text *out) {
-  for (size_t i = width_of(n); i < width; i++) grundy_text_add(out, " ");
+static void info_padded(grundy_nimber n, size_t width, grundy_text *out) {
+  size_t digits = gi_decimal_digits(n);
+  gi_print_spaces(digits < width ? width - digits : 0, out);
   grundy_text_number(out, n);
 }
 
 static void one_value(const grundy_sample *s, size_t i, size_t width, grundy_text *out) {
   if (!s->outcomes && !s->none[i]) {
-    padded(s->values[i], width, out);
+    info_padded(s->values[i], width, out);
     return;
   }
-  gi_spaces(width - 1, out);
+  gi_print_spaces(width - 1, out);
   grundy_text_add(out, s->none[i] ? "-" : s->values[i] ? "N" : "P");
 }
 
@@ -43,20 +38,21 @@ static void one_value(const grundy_sample *s, size_t i, size_t width, grundy_tex
 void gi_print_sample(const grundy_sample *s, size_t indent, grundy_text *out) {
   bool plane = s->dimensions == 2;
   size_t columns = plane ? (size_t)(s->high[1] - s->low[1] + 1) : s->count;
-  size_t width = width_of(s->high[plane]), left = width_of(s->high[0]) + 1;
+  size_t width = gi_decimal_digits(s->high[plane]), left = gi_decimal_digits(s->high[0]) + 1;
   const char *corner = s->sides ? "axb" : "a\\b"; /* of a plane: what runs down, and what across */
   if (left < strlen(corner)) left = strlen(corner);
   for (size_t i = 0; i < s->count; i++)
-    if (!s->outcomes && width_of(s->values[i]) > width) width = width_of(s->values[i]);
+    if (!s->outcomes && gi_decimal_digits(s->values[i]) > width)
+      width = gi_decimal_digits(s->values[i]);
   if (plane) {
-    gi_spaces(left - strlen(corner), out);
+    gi_print_spaces(left - strlen(corner), out);
     grundy_text_add(out, corner);
-    for (size_t i = 0; i < columns; i++) padded(s->low[1] + i, width + 1, out);
+    for (size_t i = 0; i < columns; i++) info_padded(s->low[1] + i, width + 1, out);
     grundy_text_add(out, "\n");
     for (size_t i = 0; i < s->count; i++) {
       if (i % columns == 0) {
-        gi_spaces(indent, out);
-        padded(s->low[0] + i / columns, left - 1, out);
+        gi_print_spaces(indent, out);
+        info_padded(s->low[0] + i / columns, left - 1, out);
         grundy_text_add(out, ":");
       }
       one_value(s, i, width + 1, out);
@@ -67,11 +63,11 @@ void gi_print_sample(const grundy_sample *s, size_t indent, grundy_text *out) {
   size_t at_once = (RIGHT - indent - 2) / (width + 1);
   for (size_t from = 0; from < columns; from += at_once) {
     size_t to = columns - from < at_once ? columns : from + at_once;
-    if (from) gi_spaces(indent, out);
+    if (from) gi_print_spaces(indent, out);
     grundy_text_add(out, "n ");
-    for (size_t i = from; i < to; i++) padded(s->low[0] + i, width + 1, out);
+    for (size_t i = from; i < to; i++) info_padded(s->low[0] + i, width + 1, out);
     grundy_text_add(out, "\n");
-    gi_spaces(indent, out);
+    gi_print_spaces(indent, out);
     grundy_text_add(out, s->outcomes ? "  " : "G ");
     for (size_t i = from; i < to; i++) one_value(s, i, width + 1, out);
     grundy_text_add(out, "\n");
@@ -89,17 +85,17 @@ void gi_print_table_words(const char *table, grundy_text *out) {
 }
 
 /* The head of a field, and the place where its text begins. */
-static void head(const char *message, grundy_text *out) {
+static void info_head(const char *message, grundy_text *out) {
   const char *name = grundy_translate(out->owner, message);
-  size_t width = gi_columns(name, strlen(name));
+  size_t width = gi_text_columns(name, strlen(name));
   grundy_text_add(out, name);
-  gi_spaces(width < INDENT ? INDENT - width : 1, out);
+  gi_print_spaces(width < INDENT ? INDENT - width : 1, out);
 }
 
-static void field(const char *message, const char *text, grundy_text *out) {
+static void info_field(const char *message, const char *text, grundy_text *out) {
   if (!text) return;
-  head(message, out);
-  gi_wrapped(grundy_translate(out->owner, text), INDENT, out);
+  info_head(message, out);
+  gi_print_wrapped(grundy_translate(out->owner, text), INDENT, out);
 }
 
 /* Words with spaces between as a list. */
@@ -111,8 +107,8 @@ static void list_field(const char *message, const char *list, grundy_text *out) 
     if (*at == ' ') grundy_text_add(&joined, ",");
     grundy_text_put(&joined, at, 1);
   }
-  head(message, out);
-  gi_wrapped(joined.data ? joined.data : "", INDENT, out);
+  info_head(message, out);
+  gi_print_wrapped(joined.data ? joined.data : "", INDENT, out);
   out->failed |= joined.failed;
   grundy_text_clear(&joined);
 }
@@ -120,7 +116,7 @@ static void list_field(const char *message, const char *list, grundy_text *out) 
 /* Words that the shell takes as they are. */
 static void print_try(const grundy_game *game, grundy_text *out) {
   if (!game->about.example) return;
-  head(GRUNDY_N("Try"), out);
+  info_head(GRUNDY_N("Try"), out);
   grundy_text_add(out, "grundy solve '");
   grundy_text_add(out, game->about.example);
   grundy_text_add(out, "'\n");
@@ -135,26 +131,26 @@ void grundy_print_info(const grundy_game *game, const grundy_sample *sample,
   grundy_text_add(out, " (");
   grundy_text_add(out, game->name);
   grundy_text_add(out, ")\n");
-  field(GRUNDY_N("Rules"), about->rules, out);
-  field(GRUNDY_N("Written"), about->usage, out);
-  field(GRUNDY_N("Meaning"), about->meaning, out);
+  info_field(GRUNDY_N("Rules"), about->rules, out);
+  info_field(GRUNDY_N("Written"), about->usage, out);
+  info_field(GRUNDY_N("Meaning"), about->meaning, out);
   print_try(game, out);
   print_example(game, style, out);
   if (sample) {
-    head(GRUNDY_N("Values"), out);
+    info_head(GRUNDY_N("Values"), out);
     gi_print_table_words(about->table, out);
     grundy_text_add(out, "\n");
-    gi_spaces(INDENT, out);
+    gi_print_spaces(INDENT, out);
     gi_print_sample(sample, INDENT, out);
   }
-  field(GRUNDY_N("Theorem"), about->theorem, out);
-  field(GRUNDY_N("Proof"), about->proof, out);
-  field(GRUNDY_N("Open"), about->open, out);
-  field(GRUNDY_N("Misere"), about->misere, out);
+  info_field(GRUNDY_N("Theorem"), about->theorem, out);
+  info_field(GRUNDY_N("Proof"), about->proof, out);
+  info_field(GRUNDY_N("Open"), about->open, out);
+  info_field(GRUNDY_N("Misere"), about->misere, out);
   list_field(GRUNDY_N("Codes"), about->codes, out);
   list_field(GRUNDY_N("OEIS"), about->oeis, out);
   list_field(GRUNDY_N("See also"), about->cousins, out);
-  field(GRUNDY_N("Source"), about->source, out);
+  info_field(GRUNDY_N("Source"), about->source, out);
   if (gi_is_zermelo(game))
     out->say(out, GRUNDY_N("No Grundy values: solve and moves answer with the outcome.\n"));
 }

@@ -32,7 +32,7 @@ static void print_ranges(const grundy_pattern *p, grundy_text *out) {
 /* "kayles, n = 0..1000: 1001 values." */
 static void print_head(const grundy_pattern *p, const char *title, grundy_text *out) {
   if (title) {
-    gi_tame(title, strlen(title), out);
+    gi_sanitize(title, strlen(title), out);
     grundy_text_add(out, ", ");
   }
   print_ranges(p, out);
@@ -314,7 +314,7 @@ static void print_proof(const grundy_pattern *p, grundy_text *out) {
   if (p->theorem) {
     const char *text = grundy_translate(out->owner, p->theorem);
     out->say(out, GRUNDY_N("Theorem: "));
-    gi_tame(text, strlen(text), out);
+    gi_sanitize(text, strlen(text), out);
     size_t length = strlen(text);
     if (length && text[length - 1] == '.')
       grundy_text_add(out, "\n");
@@ -336,7 +336,7 @@ static void print_names(const grundy_pattern *p, grundy_text *out) {
     out->say(out, GRUNDY_N("The values are those of "));
   for (size_t i = 0; i < p->name_count; i++) {
     if (i) grundy_text_add(out, ", ");
-    gi_tame(p->names[i], strlen(p->names[i]), out);
+    gi_sanitize(p->names[i], strlen(p->names[i]), out);
     if (p->name_from[i] != p->ranges[0].low)
       out->say(out, GRUNDY_N(" (shifted: from its n = %llu on)"), wide(p->name_from[i]));
   }

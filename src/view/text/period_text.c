@@ -73,7 +73,7 @@ static const char *stop_message(const grundy_period *p) {
 
 void grundy_print_period(const char *label, const grundy_period *p, const grundy_style *style,
                          grundy_text *out) {
-  gi_tame(label, strlen(label), out);
+  gi_sanitize(label, strlen(label), out);
   grundy_text_add(out, ": ");
   if (style->colour) grundy_text_add(out, "\033[1m");
   print_head(p, out);

@@ -38,11 +38,11 @@ static size_t line_length(const grundy_text *text, size_t from) {
   return end ? (size_t)(end - text->data) - from : text->length - from;
 }
 
-static void measure(picture *p) {
+static void measure_picture(picture *p) {
   p->columns = p->lines = 0;
   for (size_t at = 0, n; at < p->text.length; at += n + 1) {
     n = line_length(&p->text, at);
-    size_t columns = gi_columns(p->text.data + at, n);
+    size_t columns = gi_text_columns(p->text.data + at, n);
     if (columns > p->columns) p->columns = columns;
     p->lines++;
   }
@@ -51,7 +51,7 @@ static void measure(picture *p) {
 static void draw_part(sheet *s, const gi_instance *instance, const grundy_part *part, picture *p) {
   grundy_text_init(&p->text, s->g);
   instance->game->text_picture(instance->self, grundy_part_bytes(part), part->length, &p->text);
-  measure(p);
+  measure_picture(p);
 }
 
 /* A sign of the pictures in ASCII, or the sign itself. */
@@ -66,9 +66,9 @@ static const char *in_ascii(const char *sign, size_t length) {
   return NULL;
 }
 
-static void add_line(sheet *s, const char *line, size_t length) {
+static void add_picture_line(sheet *s, const char *line, size_t length) {
   if (s->style->unicode) {
-    gi_tame(line, length, &s->text);
+    gi_sanitize(line, length, &s->text);
     return;
   }
   for (size_t i = 0, n; i < length; i += n) {
@@ -78,7 +78,7 @@ static void add_line(sheet *s, const char *line, size_t length) {
     if (plain)
       grundy_text_add(&s->text, plain);
     else
-      gi_tame(line + i, n, &s->text);
+      gi_sanitize(line + i, n, &s->text);
   }
 }
 
@@ -94,7 +94,7 @@ static void clear_row(sheet *s) {
 
 /* Writes the row, a line of all its pictures at a time. Behind the last one no line need be left
  * for what does not fit. */
-static void end_row(sheet *s, bool last) {
+static void end_picture_row(sheet *s, bool last) {
   size_t height = 0, at[ROW_MAX] = {0};
   for (size_t i = 0; i < s->count; i++)
     if (s->row[i].lines > height) height = s->row[i].lines;
@@ -112,10 +112,10 @@ static void end_row(sheet *s, bool last) {
     for (size_t i = 0; i < s->count; i++) {
       const picture *p = &s->row[i];
       if (line + p->lines >= height && at[i] < p->text.length) {
-        size_t n = line_length(&p->text, at[i]), used = gi_columns(p->text.data + at[i], n);
+        size_t n = line_length(&p->text, at[i]), used = gi_text_columns(p->text.data + at[i], n);
         if (n) {
-          gi_spaces(wanted - columns, &s->text);
-          add_line(s, p->text.data + at[i], n);
+          gi_print_spaces(wanted - columns, &s->text);
+          add_picture_line(s, p->text.data + at[i], n);
           columns = wanted + used;
         }
         at[i] += n + 1;
@@ -129,23 +129,23 @@ static void end_row(sheet *s, bool last) {
 }
 
 /* The columns of the row if so many more stood beside it. */
-static size_t widened(const sheet *s, size_t columns) {
+static size_t widened_row(const sheet *s, size_t columns) {
   return s->count ? s->columns + GAP + columns : s->indent + columns;
 }
 
 /* Takes a picture over into the row. */
-static void place(sheet *s, const picture *p) {
-  s->columns = widened(s, p->columns);
+static void place_picture(sheet *s, const picture *p) {
+  s->columns = widened_row(s, p->columns);
   s->row[s->count++] = *p;
 }
 
 static void add_picture(sheet *s, picture *p) {
   bool fits = s->indent + p->columns <= SHEET_COLUMNS && p->lines <= SHEET_LINES;
-  if (s->count && (!fits || s->count == ROW_MAX || widened(s, p->columns) > SHEET_COLUMNS))
-    end_row(s, false);
+  if (s->count && (!fits || s->count == ROW_MAX || widened_row(s, p->columns) > SHEET_COLUMNS))
+    end_picture_row(s, false);
   s->full = s->full || !fits;
   if (p->lines && !s->full) {
-    place(s, p);
+    place_picture(s, p);
     return;
   }
   if (p->text.failed) s->text.failed = true;
@@ -159,7 +159,7 @@ static void draw_arrow(sheet *s, picture *p) {
   grundy_text_init(&p->text, s->g);
   grundy_text_add(&p->text, s->style->unicode ? "\xe2\x86\x92\n" : "->\n");
   for (size_t i = 0; i < (s->row[0].lines - 1) / 2; i++) grundy_text_add(&p->text, "\n");
-  measure(p);
+  measure_picture(p);
 }
 
 /* Drops what stands behind the first picture. */
@@ -173,22 +173,22 @@ static void drop_move(sheet *s) {
 
 /* Beside the picture of the position, all that the move leaves; or nothing, if it does not fit, or
  * there is nothing to see. */
-static void add_move(sheet *s, const gi_instance *instance, const grundy_move *move) {
+static void add_move_picture(sheet *s, const gi_instance *instance, const grundy_move *move) {
   picture p;
   size_t lines = 0;
   if (s->count != 1 || move->count > ROW_MAX - 2) return;
   draw_arrow(s, &p);
-  place(s, &p);
+  place_picture(s, &p);
   for (size_t i = 0; i < move->count; i++) {
     draw_part(s, instance, &move->to[i], &p);
-    place(s, &p);
+    place_picture(s, &p);
     lines += p.lines;
   }
   if (lines == 0 || s->columns > SHEET_COLUMNS) drop_move(s);
 }
 
-void gi_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,
-                 size_t indent, grundy_text *out) {
+void gi_print_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,
+                       size_t indent, grundy_text *out) {
   sheet s = {.g = out->owner, .style = style, .indent = indent};
   size_t count = grundy_sum_count(sum), drawn = 0;
   grundy_text_init(&s.text, s.g);
@@ -200,14 +200,18 @@ void gi_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_st
     draw_part(&s, sum->instances[i], grundy_sum_part(sum, i), &p);
     add_picture(&s, &p);
   }
-  if (move && count == 1) add_move(&s, sum->instances[0], move);
-  end_row(&s, true);
+  if (move && count == 1) add_move_picture(&s, sum->instances[0], move);
+  end_picture_row(&s, true);
   if (s.full && s.shown) {
-    gi_spaces(indent, &s.text);
+    gi_print_spaces(indent, &s.text);
     s.text.say(&s.text, GRUNDY_N("and %llu more"), (unsigned long long)(drawn - s.shown));
     grundy_text_add(&s.text, "\n");
   }
   if (s.text.failed) out->failed = true;
   if (s.text.length) grundy_text_put(out, s.text.data, s.text.length);
   grundy_text_clear(&s.text);
+}
+
+void grundy_print_position(const grundy_sum *sum, const grundy_style *style, grundy_text *out) {
+  gi_print_pictures(sum, NULL, style, 0, out);
 }

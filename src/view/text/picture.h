@@ -7,7 +7,7 @@
 
 /* The parts of the sum whose games draw, side by side where they fit; with `move`, which may be
  * NULL, an arrow and what the move of the only part leaves. Nothing if that would be too large. */
-void gi_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,
-                 size_t indent, grundy_text *out);
+void gi_print_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,
+                       size_t indent, grundy_text *out);
 
 #endif

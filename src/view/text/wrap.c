@@ -6,7 +6,7 @@
 enum { RIGHT = 80 };
 
 /* A wide sign that must not begin a line. */
-static bool closes(const char *s) {
+static bool closes_phrase(const char *s) {
   static const char *const signs[] = {"\xef\xbc\x8c", "\xe3\x80\x82", "\xef\xbc\x9a",
                                       "\xef\xbc\x9b", "\xef\xbc\x89", "\xe3\x80\x81",
                                       "\xef\xbc\x9f", "\xef\xbc\x81"};
@@ -15,12 +15,12 @@ static bool closes(const char *s) {
   return false;
 }
 
-static bool is_wide(char c) {
+static bool is_wide_character(char c) {
   return (unsigned char)c >= 0xe3;
 }
 
 /* A wide sign that must not end a line stands before `end`. */
-static bool opens(const char *start, const char *end) {
+static bool opens_phrase(const char *start, const char *end) {
   static const char *const signs[] = {"\xef\xbc\x88", "\xe3\x80\x8a", "\xe3\x80\x8c"};
   for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
     if (end - start >= 3 && memcmp(end - 3, signs[i], 3) == 0) return true;
@@ -28,30 +28,31 @@ static bool opens(const char *start, const char *end) {
 }
 
 /* Bytes up to the next place where a line could break: behind a space, or beside a wide sign. */
-static size_t piece(const char *s) {
+static size_t piece_length(const char *s) {
   size_t n = 1;
   while (s[n] && s[n - 1] != ' ' &&
-         ((s[n] & 0xc0) == 0x80 || closes(s + n) || (!is_wide(s[0]) && !is_wide(s[n]))))
+         ((s[n] & 0xc0) == 0x80 || closes_phrase(s + n) ||
+          (!is_wide_character(s[0]) && !is_wide_character(s[n]))))
     n++;
   return n;
 }
 
 /* The same, but no line ends behind a sign that opens something. */
 static size_t next_piece(const char *s) {
-  size_t n = piece(s);
-  while (s[n] && opens(s, s + n)) n += piece(s + n);
+  size_t n = piece_length(s);
+  while (s[n] && opens_phrase(s, s + n)) n += piece_length(s + n);
   return n;
 }
 
-void gi_wrapped(const char *text, size_t indent, grundy_text *out) {
+void gi_print_wrapped(const char *text, size_t indent, grundy_text *out) {
   size_t at = indent;
   for (size_t n; *text; text += n) {
     n = next_piece(text);
-    size_t width = gi_columns(text, n), visible = text[n - 1] == ' ' ? width - 1 : width;
+    size_t width = gi_text_columns(text, n), visible = text[n - 1] == ' ' ? width - 1 : width;
     if (at + visible > RIGHT && at > indent) {
       while (out->length && out->data[out->length - 1] == ' ') out->length--;
       grundy_text_add(out, "\n");
-      gi_spaces(indent, out);
+      gi_print_spaces(indent, out);
       at = indent;
     }
     grundy_text_put(out, text, n);

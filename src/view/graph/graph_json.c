@@ -39,7 +39,7 @@ static void json_arrows(graph_json *w, uint32_t node) {
   gi_json_close(&w->json);
   gi_json_array(&w->json, "winning");
   if (grundy_graph_answer_outcome(w->sheet.a, node) == GRUNDY_OUTCOME_N)
-    gi_each_once(&w->sheet, node, GRUNDY_OUTCOME_P, json_winning, w);
+    gi_sheet_each_once(&w->sheet, node, GRUNDY_OUTCOME_P, json_winning, w);
   gi_json_close(&w->json);
 }
 

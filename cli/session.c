@@ -1,0 +1,170 @@
+/* What the commands share: see session.h. */
+/* SPDX-License-Identifier: MIT */
+#include "session.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <strings.h>
+
+int exit_of(grundy_status status) {
+  switch (status) {
+  case GRUNDY_OK:
+    return EXIT_ANSWERED;
+  case GRUNDY_UNKNOWN:
+  case GRUNDY_ELIMIT:
+    return EXIT_NO_ANSWER;
+  case GRUNDY_EGAME: /* of the user's own; built-in ones are held to the contract by tests */
+  case GRUNDY_EINPUT:
+  case GRUNDY_ECYCLE:
+  case GRUNDY_ENOVALUE:
+    return EXIT_BAD_INPUT;
+  default:
+    return EXIT_FAULT;
+  }
+}
+
+int report(session *c, const grundy_error *error, const char *text) {
+  c->out.length = 0;
+  if (c->s.json) {
+    grundy_json_error(error, &c->out);
+    terminal_write(&c->out);
+  } else {
+    grundy_style style = terminal_error_style();
+    terminal_flush();
+    grundy_print_error(error, text, text ? strlen(text) : 0, &style, &c->out);
+    terminal_write_error(&c->out);
+  }
+  return exit_of(error->status);
+}
+
+int report_usage(session *c, const char *message, ...) {
+  grundy_error error = {.status = GRUNDY_EINPUT, .offset = GRUNDY_NO_OFFSET};
+  va_list arguments;
+  va_start(arguments, message);
+  vsnprintf(error.message, sizeof error.message, grundy_translate(c->g, message), arguments);
+  va_end(arguments);
+  return report(c, &error, NULL);
+}
+
+int report_no_screen(session *c) {
+  return report_usage(
+      c, GRUNDY_N("an SVG picture cannot be shown on the screen; write it to a file: -o x.svg"));
+}
+
+int report_cannot_write(session *c) {
+  return report_usage(c, GRUNDY_N("%s can't be written: %s"), c->s.output, strerror(errno));
+}
+
+grundy_question question_of(const settings *s) {
+  grundy_question q;
+  grundy_question_init(&q);
+  q.convention = s->misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
+  q.technique = s->how;
+  q.loopy = s->loopy;
+  q.all_moves = s->command == CMD_MOVES;
+  if (s->all) q.max_moves = SIZE_MAX;
+  q.outcome_only = s->outcome;
+  return q;
+}
+
+GRUNDY_PRINTF(4, 5)
+static bool word_fail(grundy_reader *in, size_t from, size_t to, const char *message, ...) {
+  (void)from;
+  (void)to;
+  ((word_reader *)in)->message = message;
+  return false;
+}
+
+void word_reader_init(word_reader *in, const char *word) {
+  *in = (word_reader){
+      .reader = {.text = word, .end = strlen(word), .given = true, .fail = word_fail}};
+}
+
+int report_no_memory(session *c) {
+  grundy_error error = {.status = GRUNDY_ENOMEM, .offset = GRUNDY_NO_OFFSET};
+  snprintf(error.message, sizeof error.message, "%s",
+           grundy_translate(c->g, GRUNDY_N("the machine has no more memory")));
+  return report(c, &error, NULL);
+}
+
+bool expanded_by_shell(session *c, int *status) {
+  const char **words = c->s.words;
+  const grundy_game *game;
+  if (c->s.word_count < 2 || grundy_game_find(c->g, words[0])) return false;
+  for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++) {
+    size_t n = strlen(game->name);
+    if (strncmp(words[0], game->name, n) != 0 || words[0][n] < '0' || words[0][n] > '9' ||
+        strncmp(words[1], game->name, n) != 0 || !words[1][n])
+      continue;
+    *status = report_usage(
+        c, GRUNDY_N("the shell has expanded the braces; put the game in quotes, as in '%s'"),
+        game->about.example);
+    return true;
+  }
+  return false;
+}
+
+grundy_name_kind name_kind(const char *word) {
+  return grundy_name_kind_of(word, strcspn(word, "({"));
+}
+
+bool is_code(const char *word) {
+  const char *close = strchr(word, ')');
+  return name_kind(word) == GRUNDY_NAME_CODE && (!close || close[1] == '\0');
+}
+
+bool is_game_file(const char *word) {
+  grundy_name_kind kind = name_kind(word);
+  return kind == GRUNDY_NAME_SCRIPT || kind == GRUNDY_NAME_PLUGIN;
+}
+
+bool sum_text(session *c, grundy_text *out, int *status) {
+  const settings *s = &c->s;
+  const command_entry *info = &commands[s->command];
+  if (s->word_count == 0) {
+    *status = report_usage(c, GRUNDY_N("'%s' needs a sum of games, for example: %s"), info->name,
+                           info->example);
+    return false;
+  }
+  if (expanded_by_shell(c, status)) return false;
+  const char *brace = strchr(s->words[0], '{'); /* "nodekayles{grid" "3x5}": quotes are missing */
+  bool open = brace && !strchr(brace, '}');
+  /* 0.12(3) alone is a position, before a number it is a code */
+  bool plain =
+      s->word_count > 1 && !open &&
+      (!strchr(s->words[0], '(') || (is_code(s->words[0]) && strcmp(s->words[1], "+") != 0));
+  for (size_t i = 1; plain && i < s->word_count; i++)
+    if (strcmp(s->words[i], "+") == 0 || grundy_game_find(c->g, s->words[i])) {
+      *status = report_usage(c, GRUNDY_N("words can name only one game; write a sum as one text in "
+                                         "quotes: 'kayles(5) + nim(3)'"));
+      return false;
+    }
+  for (size_t i = 0; i < s->word_count; i++) {
+    if (i) grundy_text_add(out, !plain ? " " : i == 1 ? "(" : ",");
+    grundy_text_add(out, s->words[i]);
+  }
+  if (plain) grundy_text_add(out, ")");
+  if (out->failed) *status = report_no_memory(c);
+  return !out->failed;
+}
+
+bool holds_position(session *c, const char *text) {
+  grundy_sum *sum;
+  bool is_sum = grundy_sum_parse(c->g, text, strlen(text), &sum, NULL) == GRUNDY_OK;
+  grundy_sum_free(sum);
+  return is_sum;
+}
+
+const grundy_rule *heap_rule(const grundy_game *game, const void *self) {
+  return game->rule ? game->rule(self) : NULL;
+}
+
+const char *other_picture(const char *path) {
+  static const char *const endings[] = {"png", "jpg",  "jpeg", "gif", "webp", "bmp",
+                                        "tif", "tiff", "pdf",  "eps", "ps"};
+  const char *ending = strrchr(path, '.');
+  for (size_t i = 0; ending && i < sizeof endings / sizeof *endings; i++)
+    if (strcasecmp(ending + 1, endings[i]) == 0) return endings[i];
+  return NULL;
+}

@@ -1,0 +1,48 @@
+/* Which games of the catalogue a list shows: those of a group, or those that mention a word. */
+/* SPDX-License-Identifier: MIT */
+#include "grundy/view.h"
+
+static const char *const names[GRUNDY_GROUPS] = {
+    [GRUNDY_GROUP_OTHER] = "other",   [GRUNDY_GROUP_HEAPS] = "heaps",
+    [GRUNDY_GROUP_CODES] = "codes",   [GRUNDY_GROUP_PILES] = "piles",
+    [GRUNDY_GROUP_MEMORY] = "memory", [GRUNDY_GROUP_COINS] = "coins",
+    [GRUNDY_GROUP_STRIPS] = "strips", [GRUNDY_GROUP_TOKENS] = "tokens",
+    [GRUNDY_GROUP_BOARDS] = "boards", [GRUNDY_GROUP_GRAPHS] = "graphs",
+};
+
+/* A plugin may have a group that this program does not know. */
+const char *grundy_group_name(grundy_group group) {
+  return names[(unsigned)group < GRUNDY_GROUPS ? group : GRUNDY_GROUP_OTHER];
+}
+
+static char lower_case(char c) {
+  return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* Whether `word` stands in `text`, in capitals or not. */
+static bool text_mentions(const char *text, const char *word) {
+  for (; text && *text; text++) {
+    size_t i = 0;
+    while (word[i] && lower_case(text[i]) == lower_case(word[i])) i++;
+    if (!word[i]) return true;
+  }
+  return false;
+}
+
+static bool game_mentions(const grundy_game *game, const char *word, const grundy *g) {
+  const grundy_game_about *a = &game->about;
+  const char *texts[] = {game->name, a->title, a->rules,  a->meaning, a->theorem,
+                         a->proof,   a->open,  a->misere, a->source,  a->cousins,
+                         a->oeis,    a->codes, a->usage};
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    if (texts[i] &&
+        (text_mentions(texts[i], word) || text_mentions(grundy_translate(g, texts[i]), word)))
+      return true;
+  return false;
+}
+
+bool grundy_listing_has(const grundy_listing *listing, const grundy_game *game, const grundy *g) {
+  if (listing->group && strcmp(listing->group, grundy_group_name(game->about.group)) != 0)
+    return false;
+  return !listing->word || game_mentions(game, listing->word, g);
+}
