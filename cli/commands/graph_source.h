@@ -1,5 +1,5 @@
-/* cli/commands/graph_source.h: the graph that the words of the command line name, a file or the positions of
- * a sum; shared by the commands graph and draw. */
+/* cli/commands/graph_source.h: the graph that the words of the command line name, a file or the
+ * positions of a sum; shared by the commands graph and draw. */
 /* SPDX-License-Identifier: MIT */
 #ifndef CLI_GRAPH_SOURCE_H
 #define CLI_GRAPH_SOURCE_H
