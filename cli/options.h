@@ -70,7 +70,7 @@ typedef struct option_entry {
 extern const option_entry options[];
 extern const size_t option_count;
 
-/* What the command line says. */
+/* The command line, as read. */
 typedef struct settings {
   enum command command;
   const char **words; /* the arguments after the command that are not options */
@@ -89,7 +89,7 @@ typedef struct settings {
   unsigned threads;
 } settings;
 
-/* The language and the form of errors, found before anything can go wrong. */
+/* The language and the format of errors, found before any error can occur. */
 typedef struct early {
   const char *language; /* NULL: not given */
   bool json;

@@ -149,6 +149,16 @@ bool sum_text(session *c, grundy_text *out, int *status) {
   return !out->failed;
 }
 
+grundy_sum *read_sum(session *c, grundy_text *text, bool whole, int *status) {
+  grundy_error error;
+  grundy_sum *sum = NULL;
+  if (!sum_text(c, text, status)) return NULL;
+  if ((whole ? grundy_sum_parse_whole : grundy_sum_parse)(c->g, text->data, text->length, &sum,
+                                                          &error) != GRUNDY_OK)
+    *status = report(c, &error, text->data);
+  return sum;
+}
+
 bool holds_position(session *c, const char *text) {
   grundy_sum *sum;
   bool is_sum = grundy_sum_parse(c->g, text, strlen(text), &sum, NULL) == GRUNDY_OK;

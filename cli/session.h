@@ -57,6 +57,10 @@ bool is_game_file(const char *word);
  * nim(2,5,4). If they cannot be one, reports that, sets `*status` and returns false. */
 bool sum_text(session *c, grundy_text *out, int *status);
 
+/* The same, read as a sum; `text` keeps the words, for marks in further errors. With `whole`,
+ * boards stay whole, for pictures. Returns NULL after a report. */
+grundy_sum *read_sum(session *c, grundy_text *text, bool whole, int *status);
+
 /* Whether the text is a sum: a game with its position. */
 bool holds_position(session *c, const char *text);
 

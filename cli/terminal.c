@@ -173,7 +173,7 @@ bool terminal_to_file(const char *path) {
   size_t size = file_path ? strlen(file_path) + sizeof ".part00" : 0;
   file_part = size ? malloc(size) : NULL;
   if (!file_part) return forget_file();
-  for (int i = 0; i < 100 && !file; i++) { /* under a name that nobody has */
+  for (int i = 0; i < 100 && !file; i++) { /* under an unused name */
     snprintf(file_part, size, i ? "%s.part%d" : "%s.part", file_path, i);
     file = fopen(file_part, "wx");
     if (!file && errno != EEXIST) break;

@@ -5,8 +5,8 @@
 
 #include "grundy/grundy.h"
 
-/* Sets the locale and signals up. `language`: what the user asked for, or NULL; returns the one
- * to use. */
+/* Sets up the locale and the signals. `language` is the value of --lang, or NULL; returns the
+ * language to use. */
 const char *terminal_start(const char *language);
 
 grundy_style terminal_style(void);       /* for the output */
@@ -29,7 +29,7 @@ void terminal_file_drop(void); /* instead: what was written so far goes */
 bool terminal_write_bytes(const void *bytes, size_t length);
 bool terminal_output_is_terminal(void);
 bool terminal_input_is_terminal(void);
-size_t terminal_columns(void); /* of the screen that is written to; 80 if it is none */
+size_t terminal_columns(void); /* of the terminal that is written to; 80 if there is none */
 
 bool terminal_interrupted(void); /* Ctrl-C was pressed */
 double terminal_seconds(void);   /* since the start */

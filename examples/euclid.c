@@ -1,6 +1,6 @@
 /* Euclid's game: two numbers are written down. A move subtracts a multiple of the smaller number
- * from the larger one, which must stay above 0. So the game ends when both are equal: who cannot
- * move has lost.
+ * from the larger one, which must stay above 0. So the game ends when both are equal, and the
+ * player who cannot move then loses.
  *
  * This is a model for a game of your own in C. Build it and play it:
  *
@@ -8,8 +8,8 @@
  *   grundy solve './euclid.so(12,7)'
  *   grundy table ./euclid.so 1..20 1..20
  *
- * A game is one constant that says what it is called, how a position is read and printed, and what
- * can be moved to. Everything else may be left out. docs/plugins.md has the whole contract.
+ * A game is one constant: its name, how a position is read and printed, and which moves there are.
+ * Everything else is optional. docs/plugins.md has the whole contract.
  */
 /* SPDX-License-Identifier: MIT */
 #include <grundy/kit/read.h>
@@ -26,12 +26,12 @@ static pair ordered(uint32_t a, uint32_t b) {
   return p;
 }
 
-/* Every position that one move leads to, one grundy_emit each. When it returns false the program
- * has seen enough, and the function ends at once. Nothing else than the arguments may matter here:
- * it is called from several threads, and once or more for the same position. */
+/* Writes every position that one move leads to, by grundy_emit. When that returns false, the
+ * program has seen enough, and the function returns false at once. The result may depend only on
+ * the arguments: several threads call the function, also more than once for the same position. */
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   pair p;
-  (void)self; /* of a game with parameters, what its `open` has made of them */
+  (void)self; /* in a game with parameters: what `open` has made of them */
   (void)length;
   memcpy(&p, position, sizeof p);
   for (uint32_t left = p.larger; left > p.smaller;) {
@@ -42,8 +42,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-/* Reads what stands in the parentheses: "12,7". A number that is not there is reported by
- * grundy_read_number; other faults by in->fail, which marks text[from..to). */
+/* Reads the text in the parentheses: "12,7". grundy_read_number reports a missing number. For other
+ * faults there is in->fail, which marks text[from..to). */
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t a, b;
   (void)self;
@@ -54,12 +54,12 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
     return in->fail(in, from, in->at, "Euclid's game has two numbers, as in (12,7)");
   if (!grundy_read_number(in, &b)) return false;
   if (a < 1 || b < 1 || a > UINT32_MAX || b > UINT32_MAX)
-    return in->fail(in, from, in->at, "numbers from 1 to %u are possible here", UINT32_MAX);
+    return in->fail(in, from, in->at, "numbers from 1 to %u are expected here", UINT32_MAX);
   pair p = ordered((uint32_t)a, (uint32_t)b);
   return grundy_put(out, &p, sizeof p, 0);
 }
 
-/* Writes a position so that it reads back. */
+/* Writes a position so that `parse` reads it back. */
 static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   pair p;
   (void)self;
@@ -71,8 +71,8 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* Optional: a sentence for people about the move to the part `to`. */
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void describe_move(const void *self, const uint8_t *position, size_t length,
+                          const grundy_part *to, size_t n, grundy_text *out) {
   pair p, next;
   (void)self;
   (void)length;
@@ -84,7 +84,7 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 }
 
 GRUNDY_GAME(euclid) = {
-    GRUNDY_HEAD("euclid"), /* the same as above */
+    GRUNDY_HEAD("euclid"), /* the same name */
     .about =
         {
             .title = "Euclid's game",
@@ -101,5 +101,5 @@ GRUNDY_GAME(euclid) = {
     .moves = moves,
     .parse = parse,
     .print = print,
-    .describe_move = tell,
+    .describe_move = describe_move,
 };

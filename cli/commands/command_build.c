@@ -1,8 +1,8 @@
-/* grundy build: a plugin from a game in C.
+/* grundy build: compiles a game in C to a plugin.
  *
- * The compiler is started directly, without a shell, and speaks for itself on standard error. It
- * writes to a file of another name; that one is loaded, as a sum would, and only if it is in order
- * does it take the place of an older plugin, in one step: a program that uses the old one keeps it.
+ * The compiler is started directly, without a shell, and writes its messages to standard error. It
+ * writes the plugin under another name. That file is loaded as for a sum, and only if it is in
+ * order it replaces an older plugin, in one step; a program that uses the old one keeps it.
  */
 /* SPDX-License-Identifier: MIT */
 #define _XOPEN_SOURCE 700 /* for realpath */
@@ -26,7 +26,7 @@ typedef struct build {
   session *c;
   const char *source;
   grundy_text output;  /* the plugin's path, with a / in it */
-  grundy_text part;    /* while it is made */
+  grundy_text part;    /* the path of the file that the compiler writes */
   grundy_text headers; /* the folder with grundy/game.h in it */
 } build;
 
@@ -47,8 +47,8 @@ static bool holds_headers(grundy_text *folder) {
   return there;
 }
 
-/* The folder `up` from the running program: bin/grundy is beside include, build/PRESET/cli/grundy
- * three below. */
+/* The folder `up` from the running program: include is beside bin/grundy, and three levels above
+ * build/PRESET/cli/grundy. */
 static bool beside_program(grundy_text *folder, const char *up) {
   char *program = realpath("/proc/self/exe", NULL);
   char *slash = program ? strrchr(program, '/') : NULL;
@@ -66,18 +66,19 @@ static bool find_headers(build *b, int *status) {
   if (chosen && *chosen) {
     grundy_text_add(&b->headers, chosen);
     if (holds_headers(&b->headers)) return true;
-    *status =
-        report_usage(b->c, GRUNDY_N("GRUNDY_INCLUDE is %s, but there is no grundy/game.h"), chosen);
+    *status = report_usage(
+        b->c, GRUNDY_N("GRUNDY_INCLUDE is %s, but this folder does not contain grundy/game.h"),
+        chosen);
     return false;
   }
   if (beside_program(&b->headers, "/../include")) return true;
   if (beside_program(&b->headers, "/../../../include")) return true;
   *status = report_usage(b->c, GRUNDY_N("the headers of grundy were not found; set GRUNDY_INCLUDE "
-                                        "to the folder in which grundy/game.h stands"));
+                                        "to the folder that contains grundy/game.h"));
   return false;
 }
 
-/* "mygame.c" makes "./mygame.so". */
+/* The names of the files: "mygame.c" becomes "./mygame.so". */
 static bool name_files(build *b, int *status) {
   const settings *s = &b->c->s;
   if (s->word_count != 1) {
@@ -88,11 +89,11 @@ static bool name_files(build *b, int *status) {
   b->source = s->words[0];
   if (!ends_with(b->source, ".c")) {
     *status =
-        report_usage(b->c, GRUNDY_N("%s is no file in C; its name would end in .c"), b->source);
+        report_usage(b->c, GRUNDY_N("%s is not a C file; its name must end in .c"), b->source);
     return false;
   }
   if (s->output && !ends_with(s->output, ".so")) {
-    *status = report_usage(b->c, GRUNDY_N("%s can't be the name of a plugin; it must end in .so"),
+    *status = report_usage(b->c, GRUNDY_N("%s cannot be the name of a plugin; it must end in .so"),
                            s->output);
     return false;
   }
@@ -109,7 +110,7 @@ static bool name_files(build *b, int *status) {
   return true;
 }
 
-/* A file that nobody has, beside the one to come. */
+/* Creates a new file beside the plugin, for the compiler. */
 static bool begin_part(build *b, int *status) {
   grundy_text_add(&b->part, b->output.data);
   grundy_text_add(&b->part, ".XXXXXX");
@@ -119,7 +120,7 @@ static bool begin_part(build *b, int *status) {
   }
   int descriptor = mkstemp(b->part.data);
   if (descriptor < 0) {
-    b->part.length = 0; /* there is none */
+    b->part.length = 0; /* there is no file */
     *status =
         report_usage(b->c, GRUNDY_N("%s can't be written: %s"), b->output.data, strerror(errno));
     return false;
@@ -134,7 +135,7 @@ static bool begin_part(build *b, int *status) {
 /* ---- the compiler ---- */
 
 /* Starts it with its messages on standard error; 0 or an error number. */
-static int spawn(const char *const *words, pid_t *child) {
+static int spawn_compiler(const char *const *words, pid_t *child) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   sigset_t ordinary;
@@ -143,7 +144,7 @@ static int spawn(const char *const *words, pid_t *child) {
   why = posix_spawnattr_init(&attributes);
   if (!why) {
     sigemptyset(&ordinary);
-    sigaddset(&ordinary, SIGPIPE); /* we ignore it, it need not */
+    sigaddset(&ordinary, SIGPIPE); /* this program ignores it; the compiler should not */
     why = posix_spawnattr_setsigdefault(&attributes, &ordinary);
     if (!why) why = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
     if (!why) why = posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO);
@@ -156,7 +157,8 @@ static int spawn(const char *const *words, pid_t *child) {
   return why;
 }
 
-/* Runs `compiler`, of `count` words, on the file. False: it could not be started, `*why` tells. */
+/* Runs `compiler`, of `count` words, on the file. False: it could not be started, for the reason
+ * `*why`, an error number. */
 static bool run_compiler(build *b, const char *const *compiler, size_t count, int *result,
                          int *why) {
   static const char *const flags[] = {
@@ -167,7 +169,7 @@ static bool run_compiler(build *b, const char *const *compiler, size_t count, in
   pid_t child;
   size_t n = 0;
   grundy_text_init(&source, b->c->g);
-  if (b->source[0] == '-') grundy_text_add(&source, "./"); /* it is no option */
+  if (b->source[0] == '-') grundy_text_add(&source, "./"); /* a file, not an option */
   grundy_text_add(&source, b->source);
   *why = source.failed ? ENOMEM : 0;
   if (!*why) {
@@ -180,7 +182,7 @@ static bool run_compiler(build *b, const char *const *compiler, size_t count, in
     words[n++] = source.data;
     words[n] = NULL;
     terminal_flush();
-    *why = spawn(words, &child);
+    *why = spawn_compiler(words, &child);
   }
   grundy_text_clear(&source);
   if (*why) return false;
@@ -188,7 +190,7 @@ static bool run_compiler(build *b, const char *const *compiler, size_t count, in
   return true;
 }
 
-/* $CC if it is set, else the first of the usual ones that is there. */
+/* Starts $CC if it is set, else the first of the usual compilers that exists. */
 static bool start_compiler(build *b, int *result, int *status) {
   static const char *const usual[] = {"cc", "gcc", "clang"};
   const char *chosen = getenv("CC"), *words[COMPILER_WORDS];
@@ -204,41 +206,43 @@ static bool start_compiler(build *b, int *result, int *status) {
     started = n && run_compiler(b, words, n, result, &why);
     free(copy);
     if (!started)
-      *status = report_usage(b->c, GRUNDY_N("the compiler '%s', which CC names, can't be run: %s"),
+      *status = report_usage(b->c, GRUNDY_N("the compiler '%s', named by CC, cannot be run: %s"),
                              chosen, strerror(why));
     return started;
   }
   for (size_t i = 0; !started && i < sizeof usual / sizeof *usual; i++)
     started = run_compiler(b, &usual[i], 1, result, &why);
   if (!started)
-    *status = report_usage(b->c, GRUNDY_N("there is no C compiler: neither cc nor gcc nor clang; "
-                                          "install one, or name one in the variable CC"));
+    *status = report_usage(
+        b->c,
+        GRUNDY_N("no C compiler was found (cc, gcc, clang); install one, or set CC to its name"));
   return started;
 }
 
-static bool compile(build *b, int *status) {
+static bool compile_source(build *b, int *status) {
   int result = 0;
   if (!start_compiler(b, &result, status)) return false;
   if (WIFEXITED(result) && WEXITSTATUS(result) == 0) return true;
-  *status = report_usage(b->c, GRUNDY_N("%s is not built; the compiler says why"), b->source);
+  *status =
+      report_usage(b->c, GRUNDY_N("%s was not built; see the messages of the compiler"), b->source);
   return false;
 }
 
 /* ---- the result ---- */
 
-/* A fault of the file that was made, told of the source. */
+/* Reports a fault of the plugin as one of the source. */
 static int refuse(build *b, const grundy_error *error) {
-  if (error->status == GRUNDY_EINPUT) /* no game was found in it */
+  if (error->status == GRUNDY_EINPUT) /* the file contains no game */
     return report_usage(b->c,
-                        GRUNDY_N("%s defines no game; include grundy/game.h and write "
+                        GRUNDY_N("%s does not define a game; include grundy/game.h and write "
                                  "GRUNDY_GAME(name) = {...};"),
                         b->source);
   if (error->status != GRUNDY_EGAME) return report(b->c, error, NULL);
   return report_usage(b->c, "%s: %s", b->source, error->message);
 }
 
-/* How the game is written with its path in place of its name; of its example, if that begins with
- * the name, else of its usage. */
+/* Writes the example of the game, or its usage if the example does not begin with the name, with
+ * the path of the plugin instead of the name. */
 static void write_term(const build *b, const grundy_game *game, bool several, grundy_text *out) {
   size_t n = strlen(game->name);
   const char *example = game->about.example;
@@ -276,8 +280,8 @@ static void write_text(const build *b, const grundy_game *const *games, size_t c
   grundy_text_add(out, "\n");
 }
 
-/* Loads what was made; the file gets its name if all games in it are in order. */
-static int finish(build *b) {
+/* Loads the new file, and renames it to the plugin if all games in it are in order. */
+static int finish_build(build *b) {
   enum { GAMES_MAX = 64 };
   const grundy_game *games[GAMES_MAX], *game = NULL;
   grundy_error error;
@@ -305,8 +309,8 @@ int command_build(session *c) {
   grundy_text_init(&b.part, c->g);
   grundy_text_init(&b.headers, c->g);
   if (name_files(&b, &status) && find_headers(&b, &status) && begin_part(&b, &status) &&
-      compile(&b, &status))
-    status = finish(&b);
+      compile_source(&b, &status))
+    status = finish_build(&b);
   if (b.part.length) unlink(b.part.data);
   grundy_text_clear(&b.headers);
   grundy_text_clear(&b.part);

@@ -80,16 +80,11 @@ int command_list(session *c) {
     any |= grundy_listing_has(&listing, game, c->g);
   if (s->json) {
     grundy_json_list(&listing, out);
-  } else if (!any) {
-    out->say(out, GRUNDY_N("No game mentions '%s'.\n"), s->grep ? s->grep : listing.group);
-  } else if (s->markdown) {
+  } else if (s->markdown && any) {
     list_markdown(c, &listing);
   } else {
     grundy_style style = terminal_style();
     grundy_print_list(&listing, &style, out);
-    out->say(out, GRUNDY_N("\n'grundy info GAME' describes a game, for example 'grundy info "
-                           "kayles'; 'grundy list coins' shows one\ngroup, 'grundy list --grep "
-                           "chocolate' the games that mention a word.\n"));
   }
   terminal_write(out);
   return any ? EXIT_ANSWERED : EXIT_NO_ANSWER;

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-/* A graph for other programs is complete, or not written. */
+/* A graph for other programs is written completely or not at all. */
 static grundy_status write_for_others(graph_source *k) {
   grundy_graph_page page = graph_source_page(k, SIZE_MAX);
   grundy_graph_question q = graph_source_question(k);

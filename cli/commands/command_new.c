@@ -1,4 +1,4 @@
-/* grundy new: writes a file from which a game of one's own can be made. It runs as it is. */
+/* grundy new: writes a small game that works, for the user to change. */
 /* SPDX-License-Identifier: MIT */
 #include <errno.h>
 #include <stdio.h>
@@ -19,14 +19,12 @@ static const char lua_template[] =
     "describe = \"A heap of coins. Take one or two, or halve three or more as evenly as you "
     "can.\"\n"
     "\n"
-    "-- A state says all about a position: an integer, a string, a boolean, or a table of these,\n"
-    "-- tables within tables too. Here it is the number of coins. Equal states are the same "
-    "position.\n"
+    "-- A state describes a position: an integer, a string, a boolean, or a table of these, also\n"
+    "-- with tables in it. Here it is the number of coins. Equal states are the same position.\n"
     "\n"
-    "-- The states that the player to move can choose from, as a list. Who has no choice loses.\n"
-    "-- sum(a, b, ...) is one choice that leaves independent parts: in each turn one of them is "
-    "played\n"
-    "-- in. sum() leaves nothing.\n"
+    "-- Returns the states that one move leads to, as a list. A player who cannot move loses.\n"
+    "-- sum(a, b, ...) is one move that leaves independent parts; each later move is made in one\n"
+    "-- of them. sum() leaves nothing.\n"
     "function next_states(n)\n"
     "  local list = {}\n"
     "  if n >= 1 then list[#list + 1] = n - 1 end\n"
@@ -35,40 +33,38 @@ static const char lua_template[] =
     "  return list\n"
     "end\n"
     "\n"
-    "-- Instead of making a list, call emit for each choice, and return nothing:\n"
+    "-- Instead of making a list, you can call emit for each move and return nothing:\n"
     "--   if n >= 1 then emit(n - 1) end\n"
     "--   if n >= 2 then emit(n - 2) end\n"
     "--   if n >= 3 then emit(sum(n // 2, n - n // 2)) end\n"
     "\n"
-    "-- All that follows is optional. Take the dashes away where you want it.\n"
+    "-- Everything below is optional. Remove the dashes to use it.\n"
     "\n"
-    "-- The state from which ./@.lua alone is played.\n"
+    "-- The first state, for ./@.lua without parentheses.\n"
     "-- start = 10\n"
     "\n"
-    "-- The independent parts of a state, where you see them in it, instead of sum in "
-    "next_states.\n"
+    "-- The independent parts of a state, if next_states does not use sum.\n"
     "-- function sub_states(s) return {s} end\n"
     "\n"
-    "-- One state for all that are equal by symmetry, the same for each of them: less to compute.\n"
+    "-- One state for all states that are equal by symmetry. It saves time.\n"
     "-- function canonical(s) return s end\n"
     "\n"
-    "-- Your own rule for the end: is_final says that the game is over, and rule whether the "
-    "player\n"
-    "-- to move has then won. No state may be a sum then, and the game can't be added to others.\n"
+    "-- Your own rule for the end: is_final says whether the game is over, and rule whether the\n"
+    "-- player to move has won then. Such a game cannot use sum, nor be part of a sum.\n"
     "-- function is_final(s) return s == 0 end\n"
     "-- function rule(s) return false end\n"
     "\n"
-    "-- How a position is written: parse reads what stands in the parentheses, show writes it.\n"
-    "-- Without them it is an integer, or a list of integers: (3,4) is the table {3, 4}.\n"
+    "-- How a position is written: parse reads the text in the parentheses, show writes it.\n"
+    "-- Without them a position is an integer, or a list of integers: (3,4) is the table {3, 4}.\n"
     "-- function parse(text) return tonumber(text) end\n"
     "-- function show(s) return tostring(s) end\n"
     "\n"
-    "-- ./@.lua{3,\"x\"}(10) has the list {3, \"x\"} in params.\n";
+    "-- Parameters: in ./@.lua{3,\"x\"}(10) params is the list {3, \"x\"}.\n";
 
 static const char c_template[] =
     "/* @.c: a game for grundy. Change it into your own.\n"
     " *\n"
-    " *   grundy build @.c                makes @.so\n"
+    " *   grundy build @.c                writes @.so\n"
     " *   grundy solve './@.so(10)'       who wins, and with which moves\n"
     " *   grundy table ./@.so 0..20       the Grundy values\n"
     " *   grundy check ./@.so             looks for faults\n"
@@ -78,15 +74,13 @@ static const char c_template[] =
     "#include <grundy/kit/heap.h>\n"
     "\n"
     "/* A position is a string of bytes that only this file understands. Here it is one number of\n"
-    " * eight bytes, a heap: <grundy/kit/heap.h> has the functions that read, print and number "
-    "those.\n"
+    " * eight bytes, a heap: <grundy/kit/heap.h> has the functions that read and print heaps.\n"
     " *\n"
-    " * Every option is put into the sink: an option of one part by grundy_emit, one of several "
-    "by\n"
-    " * grundy_option_part for each and grundy_option_end; grundy_emit_nothing leaves nothing. "
-    "Where one\n"
-    " * of these returns false, nothing more is wanted: return false at once. Who has no option "
-    "loses. */\n"
+    " * Writes every option into the sink: an option of one part by grundy_emit; one of several\n"
+    " * parts by grundy_option_part for each, then grundy_option_end; an empty one by\n"
+    " * grundy_emit_nothing. If one of these returns false, return false at once. A player "
+    "without\n"
+    " * an option loses. */\n"
     "static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) "
     "{\n"
     "  uint64_t n = grundy_heap(position), small = n / 2, large = n - n / 2;\n"
@@ -99,10 +93,8 @@ static const char c_template[] =
     "         grundy_option_part(out, &large, sizeof large) && grundy_option_end(out);\n"
     "}\n"
     "\n"
-    "/* What else a game may have is told in <grundy/game.h>: open and show for parameters in "
-    "braces,\n"
-    " * parts, canonical for symmetry, known for a theorem, final for a rule of its own, start, "
-    "describe_move. */\n"
+    "/* <grundy/game.h> describes all other fields, for example open and show for parameters in\n"
+    " * braces, parts, canonical for symmetry, known for a theorem, and describe_move. */\n"
     "GRUNDY_GAME(@) = {\n"
     "    GRUNDY_HEAD(\"@\"),\n"
     "    .about = {.title = \"@\",\n"
@@ -110,7 +102,7 @@ static const char c_template[] =
     "can.\",\n"
     "              .usage = \"@(n, ...)\",\n"
     "              .example = \"@(10)\"},\n"
-    "    /* Several heaps may stand in one pair of parentheses; options have smaller numbers. */\n"
+    "    /* Several heaps may stand in one pair of parentheses; options are smaller heaps. */\n"
     "    .traits = GRUNDY_LIST | GRUNDY_ORDERED,\n"
     "    .moves = moves,\n"
     "    GRUNDY_HEAP_FUNCTIONS,\n"
@@ -140,7 +132,7 @@ static void fill_in(const char *pattern, const char *name, grundy_text *out) {
   }
 }
 
-/* Makes the file, if there is none of that name. */
+/* Writes a new file; fails if it exists. */
 static bool write_file(const char *path, const grundy_text *text) {
   FILE *file = fopen(path, "wx");
   if (!file) return false;
@@ -157,20 +149,19 @@ static bool write_file(const char *path, const grundy_text *text) {
   return ok;
 }
 
-static void tell_next(session *c, const char *name) {
+static void suggest_next(session *c, const char *name) {
   grundy_text *out = &c->out;
   if (c->s.in_c)
     out->say(out,
-             GRUNDY_N("%s.c is a game that already runs. Next:\n\n"
-                      "  grundy build %s.c\n  grundy solve './%s.so(10)'\n"
-                      "  grundy check ./%s.so\n\n"
-                      "Then change it into your own; its comments tell how.\n"),
+             GRUNDY_N("%s.c is a game that already works. Try:\n\n  grundy build %s.c\n  grundy "
+                      "solve './%s.so(10)'\n  grundy check ./%s.so\n\nThen change it into your own "
+                      "game; the comments in it explain how.\n"),
              name, name, name, name);
   else
     out->say(out,
-             GRUNDY_N("%s.lua is a game that already runs. Next:\n\n"
-                      "  grundy solve './%s.lua(10)'\n  grundy check ./%s.lua\n\n"
-                      "Then change it into your own; its comments tell how.\n"),
+             GRUNDY_N("%s.lua is a game that already works. Try:\n\n  grundy solve "
+                      "'./%s.lua(10)'\n  grundy check ./%s.lua\n\nThen change it into your own "
+                      "game; the comments in it explain how.\n"),
              name, name, name);
 }
 
@@ -182,16 +173,17 @@ int command_new(session *c) {
                         commands[CMD_NEW].example);
   const char *name = c->s.words[0];
   if (!is_name(name))
-    return report_usage(c,
-                        GRUNDY_N("'%s' can't be the name of a game: it begins with a letter, "
-                                 "followed by letters, digits and _, at most %d signs, as in %s"),
-                        name, LONGEST, commands[CMD_NEW].example);
+    return report_usage(
+        c,
+        GRUNDY_N("'%s' cannot be the name of a game: a name begins with a letter, followed by "
+                 "letters, digits and _, at most %d characters, as in %s"),
+        name, LONGEST, commands[CMD_NEW].example);
   snprintf(path, sizeof path, "%s.%s", name, language);
   fill_in(c->s.in_c ? c_template : lua_template, name, &c->out);
   if (c->out.failed) return report_no_memory(c);
   if (!write_file(path, &c->out)) {
     if (errno == EEXIST)
-      return report_usage(c, GRUNDY_N("%s is there already, and stays as it is; take another name"),
+      return report_usage(c, GRUNDY_N("%s already exists and was not changed; choose another name"),
                           path);
     return report_usage(c, GRUNDY_N("%s can't be written: %s"), path, strerror(errno));
   }
@@ -199,7 +191,7 @@ int command_new(session *c) {
   if (c->s.json)
     grundy_json_new(path, language, &c->out);
   else
-    tell_next(c, name);
+    suggest_next(c, name);
   terminal_write(&c->out);
   return EXIT_ANSWERED;
 }

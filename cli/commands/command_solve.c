@@ -21,26 +21,22 @@ static void write_answer(session *c, const grundy_answer *a) {
 int command_solve(session *c) {
   grundy_text text;
   grundy_error error;
-  grundy_sum *sum = NULL;
   grundy_answer *answer = NULL;
-  int exit_status = EXIT_BAD_INPUT;
+  int exit_status;
   grundy_text_init(&text, c->g);
-  if (sum_text(c, &text, &exit_status)) {
+  grundy_sum *sum = read_sum(c, &text, false, &exit_status);
+  grundy_solver *solver = sum ? grundy_solver_new(c->g) : NULL;
+  if (solver) {
     grundy_question q = question_of(&c->s);
-    grundy_solver *solver = grundy_solver_new(c->g);
-    grundy_status status = GRUNDY_ENOMEM;
-    if (solver) status = grundy_sum_parse(c->g, text.data, text.length, &sum, &error);
-    if (status == GRUNDY_OK) status = grundy_solve(solver, sum, &q, &answer, &error);
-    if (answer) {
-      write_answer(c, answer);
-      exit_status = exit_of(status);
-    } else {
-      exit_status = solver ? report(c, &error, text.data) : report_no_memory(c);
-    }
-    grundy_answer_free(answer);
-    grundy_sum_free(sum);
-    grundy_solver_free(solver);
+    grundy_status status = grundy_solve(solver, sum, &q, &answer, &error);
+    if (answer) write_answer(c, answer);
+    exit_status = answer ? exit_of(status) : report(c, &error, text.data);
+  } else if (sum) {
+    exit_status = report_no_memory(c);
   }
+  grundy_answer_free(answer);
+  grundy_sum_free(sum);
+  grundy_solver_free(solver);
   grundy_text_clear(&text);
   return exit_status;
 }

@@ -37,7 +37,7 @@ static int write_position_text(session *c, const grundy_sum *sum) {
   return EXIT_ANSWERED;
 }
 
-/* The first of the options given that is about a graph; NULL: none. */
+/* The first given option that is for graphs; NULL: none. */
 static const char *graph_option(const settings *s) {
   const struct {
     bool given;
@@ -59,7 +59,7 @@ static bool is_graph(const settings *s) {
          (strstr(word, "->") && !strpbrk(word, "({"));
 }
 
-/* What makes no sense, reported; true: nothing is wrong. */
+/* Reports options and words that do not fit --position. Returns true if there are none. */
 static bool check_position_words(session *c, int *exit_status) {
   settings *s = &c->s;
   const char *option = graph_option(s);
@@ -86,23 +86,17 @@ static bool check_position_words(session *c, int *exit_status) {
 
 int draw_position(session *c) {
   grundy_text text;
-  grundy_error error;
-  grundy_sum *sum = NULL;
   int exit_status = EXIT_BAD_INPUT;
   if (!check_position_words(c, &exit_status)) return exit_status;
   grundy_text_init(&text, c->g);
-  if (sum_text(c, &text, &exit_status)) {
-    grundy_status status = grundy_sum_parse_whole(c->g, text.data, text.length, &sum, &error);
-    if (status != GRUNDY_OK)
-      exit_status = report(c, &error, text.data);
-    else if (grundy_sum_count(sum) == 0)
-      exit_status = report_usage(c, GRUNDY_N("there is nothing to draw: the sum has no parts"));
-    else
-      exit_status = !c->s.output && !c->s.to && terminal_output_is_terminal()
-                        ? write_position_text(c, sum)
-                        : write_position_svg(c, sum);
-    grundy_sum_free(sum);
-  }
+  grundy_sum *sum = read_sum(c, &text, true, &exit_status);
+  if (sum && grundy_sum_count(sum) == 0)
+    exit_status = report_usage(c, GRUNDY_N("there is nothing to draw: the sum has no parts"));
+  else if (sum && !c->s.output && !c->s.to && terminal_output_is_terminal())
+    exit_status = write_position_text(c, sum);
+  else if (sum)
+    exit_status = write_position_svg(c, sum);
+  grundy_sum_free(sum);
   grundy_text_clear(&text);
   return exit_status;
 }

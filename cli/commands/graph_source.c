@@ -14,7 +14,8 @@ static bool names_sum(const session *c) {
   return strpbrk(word, "({") || grundy_game_find(c->g, word);
 }
 
-/* The graph of a sum's positions; its node 0 is the sum. One token on a graph needs no other. */
+/* The graph of the positions of a sum; node 0 is the sum. A token on a graph has its graph already.
+ */
 static grundy_status unfold_sum(graph_source *k) {
   session *c = k->c;
   grundy_sum *sum = NULL;
@@ -59,7 +60,7 @@ static grundy_status read_graph_file(graph_source *k) {
   return status;
 }
 
-/* Of a large sum only what is near its beginning is there: what another node reaches is not. */
+/* A large sum is only unfolded near its start, so what another node reaches is not known. */
 static grundy_status refuse_start(graph_source *k) {
   k->error = (grundy_error){.status = GRUNDY_EINPUT, .offset = GRUNDY_NO_OFFSET};
   snprintf(k->error.message, sizeof k->error.message, "%s",
@@ -96,7 +97,7 @@ static grundy_status choose_start(graph_source *k) {
   return GRUNDY_OK;
 }
 
-/* What makes no sense, reported; true: nothing is wrong. */
+/* Reports options that do not fit the words. Returns true if there are none. */
 static bool check_graph_words(graph_source *k, int *exit_status) {
   session *c = k->c;
   const settings *s = &c->s;
@@ -173,9 +174,9 @@ void graph_source_clear(graph_source *k) {
 
 /* ---- the picture ---- */
 
-/* What the search did not find. The nodes that are drawn are the first ones where some are unknown:
- * such a graph begins with the sum, and the nearest to it are first. */
-static void tell_unknown(graph_source *k, const grundy_graph_answer *a, uint32_t drawn) {
+/* Reports how many of the drawn positions are unknown. Only the graph of a sum has such positions,
+ * and then the drawn ones are the first nodes. */
+static void report_unknown(graph_source *k, const grundy_graph_answer *a, uint32_t drawn) {
   session *c = k->c;
   uint32_t unknown = 0;
   for (uint32_t u = 0; u < drawn; u++)
@@ -200,7 +201,7 @@ grundy_status graph_source_svg(graph_source *k) {
   if (status != GRUNDY_OK) return status;
   uint32_t drawn = grundy_svg_graph(a, &page, &c->out);
   terminal_write(&c->out);
-  tell_unknown(k, a, drawn);
+  report_unknown(k, a, drawn);
   grundy_graph_answer_free(a);
   uint32_t nodes = grundy_graph_nodes(k->graph);
   bool whole = grundy_graph_explored(k->graph) == nodes;

@@ -20,7 +20,7 @@ typedef struct graph_source {
   grundy_text title; /* of the file, or the sum */
   uint32_t start;
   bool started;    /* there is a node to speak of */
-  bool unanswered; /* it was written, but who wins at its start is not known */
+  bool unanswered; /* it was written, but the outcome of its start is unknown */
   grundy_error error;
 } graph_source;
 

@@ -1,14 +1,14 @@
-/* grundy/game.h: what a game is, for the engine.
+/* grundy/game.h: how a game is defined.
  *
- * A game is a constant descriptor of functions. A position is a string of bytes that only the
- * game understands; a move leads to a list of independent parts, each a position of the same
- * game. The engine calls the game, and all that the game calls back reaches it through its
- * arguments: a sink for positions, a text to write to, a reader. The functions below are inline,
- * so a game links against nothing and can be built in or loaded.
+ * A game is a constant descriptor of functions. A position is a string of bytes that only the game
+ * understands. A move leads to a list of independent parts, each a position of the same game. The
+ * engine calls the game; the game calls back through its arguments: a sink for positions, a text to
+ * write to, a reader. The functions below are inline, so a game need not be linked with anything
+ * and can be built in or loaded.
  *
  * Layer: game. May include base.h and nimber.h.
- * Ownership: arguments live for the call; what `open` allocates, `close` releases.
- * Threads: all functions but open and close may be called for one `self` from several threads.
+ * Ownership: arguments are valid during the call; what `open` allocates, `close` releases.
+ * Threads: several threads may call all functions except `open` and `close` for one `self`.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_GAME_H
@@ -31,16 +31,16 @@ struct grundy_scene; /* of scene.h */
 
 /* ---- positions, and the sink that takes them ---- */
 
-#define GRUNDY_SMALL 8             /* positions of up to 8 bytes stand inline */
+#define GRUNDY_SMALL 8             /* positions of up to 8 bytes are stored inside a part */
 #define GRUNDY_POSITION_MAX 65536u /* bytes of a position */
 
 enum {
   GRUNDY_LAST = 1, /* the last part of its option */
   GRUNDY_NONE = 2, /* no part at all: the option leaves nothing */
-  GRUNDY_PLAIN = 4 /* `known` and `heap` have nothing to say of it, so nobody need ask them */
+  GRUNDY_PLAIN = 4 /* `known` and `heap` do not apply to it, so the engine need not call them */
 };
 
-/* One independent part of a position. Up to 8 bytes stand in `at.small`, padded with zeros. */
+/* One independent part of a position. Up to 8 bytes are in `at.small`, padded with zeros. */
 typedef struct grundy_part {
   union {
     uint64_t word;
@@ -55,22 +55,23 @@ static inline const uint8_t *grundy_part_bytes(const grundy_part *part) {
   return part->length <= GRUNDY_SMALL ? part->at.small : part->at.large;
 }
 
-/* Where a game puts positions. Every function returns false when the engine wants no more (a
- * budget ran out, enough was seen): the game then returns false at once. */
+/* Takes the positions that a game writes. Every function returns false when the engine wants no
+ * more, because a budget has run out or it has seen enough. The game then returns false at once. */
 typedef struct grundy_sink {
   grundy_part *next, *end;                /* free room */
   uint32_t open;                          /* parts of the unfinished option */
   bool (*more)(struct grundy_sink *sink); /* makes room for one part */
   const uint8_t *(*keep)(struct grundy_sink *sink, const void *bytes, size_t length);
-  /* Ends the call with a fault of the game. Returns false. */
+  /* Reports a fault of the game and ends the call. Returns false. */
   bool (*fail)(struct grundy_sink *sink, const char *message, ...) GRUNDY_PRINTF(2, 3);
-  /* Ends the call at a limit of the game's own: there is no answer, and no fault. Returns false. */
+  /* Ends the call at a limit of the game itself: there is no answer, but also no fault. Returns
+   * false. */
   bool (*stop)(struct grundy_sink *sink, const char *message, ...) GRUNDY_PRINTF(2, 3);
-  /* For a game that works long before it puts something: false when the engine wants no more. */
+  /* For a game that works long before it writes a position: false when the engine wants no more. */
   bool (*tick)(struct grundy_sink *sink);
 } grundy_sink;
 
-/* Adds one part with `flags`; the functions below are easier to read. */
+/* Adds one part with `flags`. The functions below are easier to read. */
 static inline bool grundy_put(grundy_sink *sink, const void *bytes, size_t length, uint32_t flags) {
   grundy_part part;
   if (sink->next == sink->end && !sink->more(sink)) return false;
@@ -92,19 +93,19 @@ static inline bool grundy_emit(grundy_sink *sink, const void *bytes, size_t leng
   return grundy_put(sink, bytes, length, GRUNDY_LAST);
 }
 
-/* An option that leaves nothing to play in. */
+/* An option that leaves nothing. */
 static inline bool grundy_emit_nothing(grundy_sink *sink) {
   return grundy_put(sink, "", 0, GRUNDY_LAST | GRUNDY_NONE);
 }
 
-/* One more part of the option under way, which grundy_option_end completes. */
+/* Adds a part to the current option, which grundy_option_end completes. */
 static inline bool grundy_option_part(grundy_sink *sink, const void *bytes, size_t length) {
   if (!grundy_put(sink, bytes, length, 0)) return false;
   sink->open++;
   return true;
 }
 
-/* The same for `options`, of a part without a known value. */
+/* The same for `search_moves`, if `known` and `heap` do not apply to the part. */
 static inline bool grundy_option_plain(grundy_sink *sink, const void *bytes, size_t length) {
   if (!grundy_put(sink, bytes, length, GRUNDY_PLAIN)) return false;
   sink->open++;
@@ -118,8 +119,8 @@ static inline bool grundy_option_end(grundy_sink *sink) {
   return true;
 }
 
-/* For a game that writes many options in a loop: room for at most `want` parts in a row, at
- * least one, to be written at sink->next; 0 when the engine wants no more. */
+/* For a game that writes many options in a loop: returns room for 1 to `want` parts, to be written
+ * at sink->next; 0 when the engine wants no more. */
 static inline size_t grundy_room(grundy_sink *sink, size_t want) {
   size_t room;
   if (sink->next == sink->end && !sink->more(sink)) return 0;
@@ -150,7 +151,7 @@ static inline bool grundy_emit_heap(grundy_sink *sink, uint64_t n) {
 
 /* ---- text out ---- */
 
-/* A growing UTF-8 text. When memory fails it stops growing, and the engine reports that. */
+/* A growing UTF-8 text. When memory is short it stops growing, and the engine reports that. */
 typedef struct grundy_text {
   char *data; /* NULL while empty, else ends with a NUL that `length` does not count */
   size_t length, room;
@@ -159,7 +160,7 @@ typedef struct grundy_text {
   /* Appends a translated message, formatted as by printf. */
   void (*say)(struct grundy_text *text, const char *message, ...) GRUNDY_PRINTF(2, 3);
   grundy *owner;
-  /* Takes what there is and empties the text, when it has grown large; NULL: it grows on. */
+  /* Empties the text when it has grown large, after writing it somewhere. NULL: the text grows. */
   void (*drain)(struct grundy_text *text);
 } grundy_text;
 
@@ -184,17 +185,17 @@ static inline void grundy_text_number(grundy_text *text, uint64_t n) {
 
 /* ---- text in ---- */
 
-/* What a game reads its parameters or one position from: text[at..end). `given` is false when
- * there was no such text at all, not even an empty pair of brackets. */
+/* The text of the parameters or of one position: text[at..end). `given` is false if there was no
+ * such text at all, not even an empty pair of brackets. */
 typedef struct grundy_reader {
   const char *text;
   size_t at, end;
   bool given;
   grundy *owner; /* the context, for a game that opens a file; may be NULL */
-  /* Reports what is wrong at text[from..to) and what would be right. Returns false. */
+  /* Reports what is wrong in text[from..to) and what would be right. Returns false. */
   bool (*fail)(struct grundy_reader *in, size_t from, size_t to, const char *message, ...)
       GRUNDY_PRINTF(4, 5);
-  /* Reports the error of a call to the library as it is: a limit that ended it, say, which is no
+  /* Reports the error of a library function without a change, for example a limit, which is not a
    * fault of the text. Returns false. */
   bool (*pass)(struct grundy_reader *in, const grundy_error *error);
 } grundy_reader;
@@ -205,16 +206,16 @@ enum {
   GRUNDY_LIST = 1,       /* a position is a list of independent ones, "3,5": parse reads one */
   GRUNDY_PARTISAN = 2,   /* not impartial: the position says whose turn it is */
   GRUNDY_ORDERED = 4,    /* every option has a smaller index */
-  GRUNDY_BARE = 8,       /* written and shown by its parameters alone: 0.77(5) is code{0.77}(5) */
-  GRUNDY_NO_MISERE = 16, /* `moves` leaves out what loses in normal play: no misere play of it */
+  GRUNDY_BARE = 8,       /* written by its parameters alone: 0.77(5) means code{0.77}(5) */
+  GRUNDY_NO_MISERE = 16, /* `moves` leaves out losing moves of normal play, so misere is refused */
   GRUNDY_PAIR = 32, /* of a list: "3,5", two numbers alone, is one position, which parse reads */
   GRUNDY_JOINED =
       64 /* several moves may leave the same: `moves` lists it once, `describe_move` names all */
 };
 
 typedef enum grundy_convention {
-  GRUNDY_NORMAL = 0, /* who cannot move loses */
-  GRUNDY_MISERE = 1  /* who cannot move wins */
+  GRUNDY_NORMAL = 0, /* a player who cannot move loses */
+  GRUNDY_MISERE = 1  /* a player who cannot move wins */
 } grundy_convention;
 
 /* N: the next player, the mover, wins. P: the previous player wins. D: a draw; each player
@@ -233,7 +234,7 @@ typedef enum grundy_final {
 } grundy_final;
 
 /* How a position behaves in misere sums: a fickle one like a Nim pile of 0 or 1, a firm one like
- * a larger pile of its Grundy value. Wild: neither, or nobody knows. */
+ * a larger pile of its Grundy value. Wild: neither of these, or unknown. */
 typedef enum grundy_misere_kind {
   GRUNDY_WILD = 0,
   GRUNDY_FICKLE = 1,
@@ -244,7 +245,7 @@ typedef enum grundy_misere_kind {
 typedef enum grundy_group {
   GRUNDY_GROUP_OTHER = 0,
   GRUNDY_GROUP_HEAPS,  /* each heap is a game of its own */
-  GRUNDY_GROUP_CODES,  /* of heaps, too: those that have an octal or hexadecimal code */
+  GRUNDY_GROUP_CODES,  /* the same, with an octal or hexadecimal code */
   GRUNDY_GROUP_PILES,  /* a move may concern several piles */
   GRUNDY_GROUP_MEMORY, /* a move depends on the one before */
   GRUNDY_GROUP_COINS,  /* coins are turned */
@@ -255,8 +256,7 @@ typedef enum grundy_group {
   GRUNDY_GROUPS
 } grundy_group;
 
-/* What `info` and the catalogue show. Messages are translated by the program. NULL: nothing to say.
- */
+/* What `info` and the catalogue show. The program translates the messages. NULL: no text. */
 typedef struct grundy_game_about {
   const char *title;
   const char *rules;
@@ -267,12 +267,12 @@ typedef struct grundy_game_about {
   const char *source;  /* who found it, when, where */
   grundy_group group;
   const char *proof;   /* of the theorem: who proved it or where, or how far it is only checked */
-  const char *open;    /* what nobody knows */
+  const char *open;    /* an open question */
   const char *misere;  /* what is known of misere play */
-  const char *oeis;    /* sequences, with a space between: "A002186 A071074" */
-  const char *codes;   /* codes with the same values, with a space between: "0.77" */
-  const char *cousins; /* games that are like it, by name, with a space between: "kayles guiles" */
-  const char *table;   /* values worth showing, as words for `grundy table`: "kayles 0..20" */
+  const char *oeis;    /* sequences, separated by spaces: "A002186 A071074" */
+  const char *codes;   /* codes with the same values, separated by spaces: "0.77" */
+  const char *cousins; /* names of similar games, separated by spaces: "kayles guiles" */
+  const char *table;   /* a table to show, as arguments of `grundy table`: "kayles 0..20" */
 } grundy_game_about;
 
 #define GRUNDY_AT_MAX 64 /* bytes of a position that has an index */
@@ -415,10 +415,10 @@ typedef struct grundy_game {
 
 /* Defines a game: GRUNDY_GAME(nim) = {GRUNDY_HEAD("nim"), ...};
  *
- * The same text serves a game that is built in and one that is loaded. With GRUNDY_PLUGIN defined,
- * as `grundy build` does, the descriptor is exported, and an ELF note in the file tells its ABI,
- * its size and its name: they are read and checked before anything of the file is loaded. A file
- * may define several games. */
+ * The same source works for a built-in game and for a plugin. With GRUNDY_PLUGIN defined, as by
+ * `grundy build`, the descriptor is exported, and an ELF note in the file contains its ABI, its
+ * size and its name. They are checked before any part of the file is loaded. A file may define
+ * several games. */
 #ifdef GRUNDY_PLUGIN
 #define GRUNDY_GAME(game)                                                                          \
   static const struct {                                                                            \
@@ -442,7 +442,7 @@ typedef struct grundy_game {
 #endif
 
 #define GRUNDY_NOTE_GAME 1 /* the kind of the note */
-/* Where it stands: notes follow each other with no gap, so no sanitizer may put one there. */
+/* The section of the note. Notes follow each other without gaps, so no sanitizer may add one. */
 #define GRUNDY_NOTE __attribute__((used, aligned(4), section(".note.grundy") GRUNDY_NOTE_BARE))
 #ifdef __clang__
 #define GRUNDY_NOTE_BARE , no_sanitize("address")

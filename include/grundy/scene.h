@@ -1,9 +1,10 @@
-/* grundy/scene.h: a picture of a position, put together from a few kinds of shapes.
+/* grundy/scene.h: a picture of a position, made of a few kinds of shapes.
  *
- * A game's `scene` puts shapes, the ones below first; the engine makes a drawing of them and knows
- * all about colours, sizes and files. Coordinates are in units in which a cell of a board is 1 wide
- * and 1 high, x to the right and y downwards; the picture may lie anywhere. A game that can't draw
- * a position, as it is too large to be seen, puts nothing: it is then shown as text.
+ * The function `picture` of a game puts shapes into a scene; later shapes lie over earlier ones.
+ * The engine makes a drawing of them; colours, sizes and files are its concern. A cell of a board
+ * is 1 wide and 1 high, x grows to the right and y downwards; the picture may lie anywhere. For a
+ * position that is too large to be readable, a game puts nothing; the position is then shown as
+ * text. grundy/kit/drawings.h has larger pieces: piles, pins, nodes, numbers beside a board.
  *
  * Layer: game. May include game.h. Inline, so that a game needs nothing else.
  */
@@ -17,8 +18,8 @@
 extern "C" {
 #endif
 
-#define GRUNDY_SCENE_SHAPES 4000u /* of one picture; with more it is not shown */
-#define GRUNDY_SCENE_SIDE 40u     /* cells of a board along one side, for a game to keep to */
+#define GRUNDY_SCENE_SHAPES 4000u /* the most of one picture; with more it is not shown */
+#define GRUNDY_SCENE_SIDE 40u     /* a game should not draw a board with a longer side */
 
 typedef enum grundy_shape_kind {
   GRUNDY_SHAPE_CELL,    /* a square or rectangle: x, y is its upper left corner */
@@ -31,20 +32,20 @@ typedef enum grundy_shape_kind {
   GRUNDY_SHAPE_LABEL    /* text around x, y, or beside it */
 } grundy_shape_kind;
 
-/* How a shape looks. Of lines: the first word says it. */
+/* How a shape looks; for lines see the end of each comment. */
 typedef enum grundy_look {
   GRUNDY_LOOK_FREE,    /* where one may play; a coin's tails; a node. Lines: thin */
   GRUNDY_LOOK_FULL,    /* a piece, a coin's heads. Lines: thick, in that colour */
   GRUNDY_LOOK_OTHER,   /* a piece of the other kind. Lines: the same */
-  GRUNDY_LOOK_SPECIAL, /* what matters: the poison, the token. Lines: the same */
-  GRUNDY_LOOK_GONE,    /* what is there no more. Lines: pale, with gaps */
-  GRUNDY_LOOK_SHADE,   /* a cell that only carries something. Lines: the ground */
-  GRUNDY_LOOK_RING,    /* an edge without anything inside. Lines: the same, pale */
-  GRUNDY_LOOK_INK,     /* black, or white where it is dark. Lines: thick */
-  GRUNDY_LOOK_EDGE     /* green, an edge to cut; of a disc: one that comes back to its node */
+  GRUNDY_LOOK_SPECIAL, /* the most important piece: the poison, the token. Lines: the same */
+  GRUNDY_LOOK_GONE,    /* a cell or node that has been removed. Lines: pale, with gaps */
+  GRUNDY_LOOK_SHADE,   /* a cell that is not part of the game. Lines: the ground */
+  GRUNDY_LOOK_RING,    /* an outline without a filling. Lines: the same, pale */
+  GRUNDY_LOOK_INK,     /* black; white on a dark ground. Lines: thick */
+  GRUNDY_LOOK_EDGE     /* green, an edge that can be cut; a disc: a loop at a node */
 } grundy_look;
 
-/* How a label stands, to be put together with |. */
+/* Where and how a label stands, combined with |. */
 enum {
   GRUNDY_LABEL_SMALL = 1,
   GRUNDY_LABEL_LEFT = 2,     /* it ends at x */
@@ -57,18 +58,18 @@ typedef struct grundy_shape {
   grundy_shape_kind kind;
   grundy_look look;
   double x, y, width, height;
-  double bend;      /* of a line: how far its middle lies aside, to the left of its way */
+  double bend;      /* of a line: how far its middle lies to the left of the straight way */
   const char *text; /* of a label */
   size_t length;
-  unsigned stand; /* of a label */
+  unsigned stand; /* of a label: GRUNDY_LABEL_SMALL, ... */
 } grundy_shape;
 
 typedef struct grundy_scene {
   void (*put)(struct grundy_scene *scene, const grundy_shape *shape);
   /* Place i of n on a circle around 0, 0, the first one on top, then clockwise. */
   void (*around)(uint64_t i, uint64_t n, double radius, double *x, double *y);
-  grundy *owner; /* for a text that is to be a label; see grundy_text_init */
-  bool failed;   /* to be set where memory was short: then there is no drawing */
+  grundy *owner; /* for a text that becomes a label; see grundy_text_init */
+  bool failed;   /* a game sets it when memory is short; then there is no drawing */
 } grundy_scene;
 
 /* ---- single shapes ---- */

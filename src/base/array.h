@@ -5,6 +5,8 @@
  *   ...
  *   GI_RELEASE(g, list->items, list->room);
  *
+ * GI_BUDGET_RESERVE and GI_BUDGET_RELEASE do the same within a budget, which notes why it ends.
+ *
  * Invariant: `room` items are allocated, and the pointer is NULL while `room` is 0.
  */
 /* SPDX-License-Identifier: MIT */
@@ -13,7 +15,7 @@
 
 #include <string.h>
 
-#include "base/context.h"
+#include "base/budget.h"
 
 /* Makes room for at least `need` items. Returns false, and changes nothing, if memory is short. */
 #define GI_RESERVE(g, items, room, need)                                                           \
@@ -23,12 +25,35 @@
 #define GI_RELEASE(g, items, room)                                                                 \
   (gi_resize((g), (items), (room) * sizeof *(items), 0), (void)((items) = NULL), (void)((room) = 0))
 
+/* The same within the budget `b`. */
+#define GI_BUDGET_RESERVE(b, items, room, need)                                                    \
+  ((need) <= (room) || gi_budget_grow((b), (void *)&(items), &(room), (need), sizeof *(items)))
+#define GI_BUDGET_RELEASE(b, items, room)                                                          \
+  (gi_budget_resize((b), (items), (room) * sizeof *(items), 0), (void)((items) = NULL),            \
+   (void)((room) = 0))
+
 /* `items` is the address of the pointer, whatever its type: so it is copied, not cast. */
 static inline bool gi_array_grow(grundy *g, void *items, size_t *room, size_t need, size_t size) {
   void *block;
   memcpy(&block, items, sizeof block);
   if (!gi_grow(g, &block, room, need, size)) return false;
   memcpy(items, &block, sizeof block);
+  return true;
+}
+
+static inline bool gi_budget_grow(gi_budget *b, void *items, size_t *room, uint64_t need,
+                                  size_t size) {
+  void *block;
+  if (need > SIZE_MAX / 4 / size) {
+    gi_budget_stop(b, GI_STOP_MEMORY);
+    return false;
+  }
+  size_t more = (size_t)need + (size_t)need / 2 + 64;
+  memcpy(&block, items, sizeof block);
+  block = gi_budget_resize(b, block, *room * size, more * size);
+  if (!block) return false;
+  memcpy(items, &block, sizeof block);
+  *room = more;
   return true;
 }
 

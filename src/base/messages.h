@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/* The text in `language`, or `message` itself where there is none. */
+/* The message in `language`, or `message` itself if there is no translation. */
 const char *gi_message(const char *language, const char *message);
 
 bool gi_language_known(const char *language);

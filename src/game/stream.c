@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/stream.h"
 
+#include "base/array.h"
 #include "base/assert.h"
 
 enum { FIRST_ROOM = 256 };
@@ -29,14 +30,10 @@ static bool stream_more(grundy_sink *sink) {
   GI_ASSERT(s->base.status == &s->status);
   size_t count = s->buffer ? (size_t)(sink->next - s->buffer) : 0;
   if (count < s->room) return true;
-  size_t room = s->room ? s->room * 2 : FIRST_ROOM;
-  grundy_part *moved =
-      gi_budget_resize(s->meter->budget, s->buffer, s->room * sizeof *moved, room * sizeof *moved);
-  if (!moved) return false;
-  s->buffer = moved;
-  s->room = room;
-  sink->next = moved + count;
-  sink->end = moved + room;
+  size_t need = count ? count + 1 : FIRST_ROOM;
+  if (!GI_BUDGET_RESERVE(s->meter->budget, s->buffer, s->room, need)) return false;
+  sink->next = s->buffer + count;
+  sink->end = s->buffer + s->room;
   return true;
 }
 
@@ -61,6 +58,6 @@ bool gi_stream_end(gi_stream *s, bool game_said) {
 
 void gi_stream_clear(gi_stream *s) {
   gi_stack_clear(&s->bytes);
-  gi_budget_resize(s->meter->budget, s->buffer, s->room * sizeof *s->buffer, 0);
+  GI_BUDGET_RELEASE(s->meter->budget, s->buffer, s->room);
   gi_stream_init(s, s->meter, s->option, s->user);
 }

@@ -1,23 +1,14 @@
-/* Grundy values of heaps by the definition: every move of every heap, and the least value that none
- * of them has. The engine for any rule, and the one that the others are measured against.
+/* Grundy values of heaps by the definition: the mex over all moves of each heap. This engine works
+ * for any rule, and the others are tested against it.
  */
 /* SPDX-License-Identifier: MIT */
 #include "heap/marks.h"
-
-static gi_marks *state_of(gi_series *s) {
-  gi_marks *marks = s->states[GI_HEAP_DEFINITION];
-  if (marks) return marks;
-  marks = gi_budget_resize(s->budget, NULL, 0, sizeof *marks);
-  if (marks) *marks = (gi_marks){0};
-  return s->states[GI_HEAP_DEFINITION] = marks;
-}
 
 void gi_definition_free(gi_series *s) {
   gi_marks *marks = s->states[GI_HEAP_DEFINITION];
   if (!marks) return;
   gi_marks_free(marks, s);
-  gi_budget_resize(s->budget, marks, sizeof *marks, 0);
-  s->states[GI_HEAP_DEFINITION] = NULL;
+  gi_series_drop_state(s, GI_HEAP_DEFINITION, sizeof *marks);
 }
 
 static bool mark_value(gi_series *s, gi_marks *marks, uint32_t value) {
@@ -64,7 +55,7 @@ static bool mark_all(gi_series *s, gi_marks *marks, uint64_t n) {
 
 bool gi_definition_extend(gi_series *s, uint64_t end) {
   if (s->known >= end) return true;
-  gi_marks *marks = state_of(s);
+  gi_marks *marks = gi_series_state(s, GI_HEAP_DEFINITION, sizeof *marks);
   if (!marks || s->base || !gi_series_reserve(s, end)) return false;
   while (s->known < end) {
     if (!gi_meter_position(s->meter) || !gi_marks_cover(marks, s)) return false;

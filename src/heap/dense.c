@@ -5,8 +5,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/dense.h"
 
-#include <string.h>
-
 static const gi_dense_technique *technique(const gi_series *s) {
   const gi_rule_facts *facts = &s->facts;
   if (s->rule->form == GRUNDY_RULE_CODE && !facts->finite) return &gi_tail;
@@ -20,16 +18,4 @@ bool gi_dense_heap_extend(gi_series *s, uint64_t end) {
 
 void gi_dense_heap_free(gi_series *s) {
   if (s->states[GI_HEAP_DENSE]) technique(s)->free(s);
-}
-
-void *gi_dense_heap_state(gi_series *s, size_t size) {
-  void **state = &s->states[GI_HEAP_DENSE];
-  if (*state) return *state;
-  *state = gi_budget_resize(s->budget, NULL, 0, size);
-  return *state ? memset(*state, 0, size) : NULL;
-}
-
-void gi_dense_heap_drop(gi_series *s, size_t size) {
-  gi_budget_resize(s->budget, s->states[GI_HEAP_DENSE], size, 0);
-  s->states[GI_HEAP_DENSE] = NULL;
 }

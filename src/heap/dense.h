@@ -10,13 +10,9 @@ typedef struct gi_dense_technique {
   void (*free)(gi_series *s); /* not called while there is no state */
 } gi_dense_technique;
 
-extern const gi_dense_technique gi_takes;   /* one heap is left, or nothing; not for ever */
+extern const gi_dense_technique gi_takes;   /* one heap is left, or nothing; a finite set */
 extern const gi_dense_technique gi_tail;    /* codes with a tail */
 extern const gi_dense_technique gi_pairs;   /* finite codes that leave two heaps */
 extern const gi_dense_technique gi_triples; /* finite codes that leave three */
-
-/* The state of the one technique that a series needs: made, of so many zeros, if there is none. */
-void *gi_dense_heap_state(gi_series *s, size_t size);
-void gi_dense_heap_drop(gi_series *s, size_t size);
 
 #endif

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/digits.h"
 
+#include "base/assert.h"
+
 static size_t list_digits(uint64_t *out, const grundy_rule *rule, unsigned bit) {
   size_t count = 0;
   for (size_t t = 0; t < rule->count; t++) {
@@ -24,6 +26,7 @@ bool gi_rule_digits_make(gi_rule_digits *d, const gi_series *s) {
   list_digits(all, rule, GRUNDY_LEAVES_ONE);
   list_digits(all + one, rule, GRUNDY_LEAVES_TWO);
   list_digits(all + one + two, rule, GRUNDY_LEAVES_THREE);
+  GI_ASSERT(one <= rule->count && two <= rule->count && three <= rule->count);
   *d = (gi_rule_digits){.all = all,
                         .size = size,
                         .one = all,

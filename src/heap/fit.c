@@ -210,7 +210,7 @@ static void choice_init(choice *c, uint64_t bits) {
   c->tried[0] = 0;
 }
 
-/* The next thing to try with bit i: false when there is none. */
+/* The next thing to try with bit i. False if there is nothing left to try. */
 static bool choice_try(choice *c, size_t i, uint64_t *next) {
   if (i == c->count || c->tried[i] == 2) return false;
   *next = c->tried[i]++ ? c->chosen | c->bit[i] : c->chosen;

@@ -31,12 +31,12 @@ typedef struct gi_fit {
 } gi_fit;
 
 /* Finds all rules with G(n) = values[n] for all n < count, whose last digit is at most `digits`.
- * False when memory is short. gi_fit_clear is due in any case. */
+ * False when memory is short. The caller must call gi_fit_clear in any case. */
 bool gi_fit_init(gi_fit *f, grundy *g, gi_fit_kind kind, unsigned digits,
                  const grundy_nimber *values, size_t count);
 void gi_fit_clear(gi_fit *f);
 
-/* How many rules there are; false: at least so many, as it would take too long to tell. */
+/* Counts the rules. False: there are at least so many, and counting all would take too long. */
 bool gi_fit_count(const gi_fit *f, uint64_t *out);
 
 /* The first rules, at most `most`, whose last digit is number `last`: codes in the order of their

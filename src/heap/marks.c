@@ -1,8 +1,10 @@
-/* Sets of values: room for them. */
+/* Memory for sets of values. */
 /* SPDX-License-Identifier: MIT */
 #include "heap/marks.h"
 
 #include <string.h>
+
+#include "base/assert.h"
 
 enum { LEAST = 64 };
 
@@ -26,7 +28,7 @@ static bool marks_grow(gi_marks *m, const gi_series *s, uint32_t value) {
   uint64_t old_size = m->size;
   m->size = size;
   if (gi_meter_clear(s->meter, stamps + old_size, after - before)) return true;
-  gi_marks_free(m, s); /* places that were not cleared must not be read */
+  gi_marks_free(m, s); /* cells that were not cleared must not be read */
   return false;
 }
 
@@ -41,6 +43,7 @@ bool gi_marks_cover(gi_marks *m, const gi_series *s) {
 }
 
 void gi_marks_start(gi_marks *m) {
+  GI_ASSERT(m->size && (m->size & (m->size - 1)) == 0);
   if (++m->now != 0) return;
   memset(m->stamps, 0, (size_t)m->size * sizeof *m->stamps);
   m->now = 1;
@@ -53,5 +56,6 @@ bool gi_series_append(gi_series *s, uint64_t value) {
   }
   if (!gi_dense_set(&s->values, s->known - s->base, (uint32_t)value)) return false;
   s->known++;
+  GI_ASSERT(s->known - s->base <= s->values.size);
   return true;
 }

@@ -83,7 +83,7 @@ static void free_pairs(gi_series *s) {
   gi_rule_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
   free_mirror(p, s);
-  gi_dense_heap_drop(s, sizeof *p);
+  gi_series_drop_state(s, GI_HEAP_DENSE, sizeof *p);
 }
 
 /* Room for as many values as the series has room for, and half as many again. */
@@ -232,7 +232,7 @@ static bool append_next(pairs *p, gi_series *s) {
 }
 
 static bool extend_pairs(gi_series *s, uint64_t end) {
-  pairs *p = gi_dense_heap_state(s, sizeof *p);
+  pairs *p = gi_series_state(s, GI_HEAP_DENSE, sizeof *p);
   if (!p || !gi_rule_digits_make(&p->digits, s)) return false;
   if (!p->prefix) p->prefix = PREFIX_LEAST;
   while (s->known < end)

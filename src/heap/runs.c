@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/assert.h"
+
 enum { FUTURE = 4096 /* heaps between two moves of the window, at least */ };
 
 void gi_runs_free(gi_runs *r, gi_series *s) {
@@ -42,7 +44,7 @@ static inline __attribute__((always_inline)) void put_runs(uint64_t *at, size_t 
   }
 }
 
-/* Sets it up to continue at `from`. */
+/* Sets the rows up to continue at `from`. */
 static bool start_runs(gi_runs *r, gi_series *s, uint64_t from, const uint64_t *list,
                        size_t count) {
   gi_runs_free(r, s);
@@ -119,6 +121,7 @@ bool gi_runs_extend(gi_runs *r, gi_series *s, uint64_t from, uint64_t to, const 
   if ((r->next != from || r->numbers != count) && !start_runs(r, s, from, list, count))
     return false;
   uint8_t *g = s->values.cells;
+  GI_ASSERT(gi_runs_fit(list, count) && s->values.width == 1 && r->term_count < GI_RUNS_END);
   while (from < to) {
     if (r->index == r->length) slide_runs(r);
     size_t some = r->length - r->index;

@@ -12,7 +12,7 @@
 #include "heap/series.h"
 
 enum {
-  GI_RUNS_LEAST = 9,       /* with fewer numbers it isn't worth while */
+  GI_RUNS_LEAST = 9,       /* with fewer numbers it saves no time */
   GI_RUNS_END = 64,        /* with so many a word may be full */
   GI_RUNS_FARTHEST = 4096, /* the largest number */
   GI_RUNS_LEVELS = 6

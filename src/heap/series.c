@@ -1,8 +1,10 @@
-/* The values of one heap rule: what the rule is like, who continues them, and sliding. */
+/* The series of one heap rule: facts about the rule, the choice of an engine, and sliding. */
 /* SPDX-License-Identifier: MIT */
 #include "heap/series.h"
 
 #include <string.h>
+
+#include "base/assert.h"
 
 static bool code_is_well_made(const grundy_rule *rule) {
   if (rule->count > GRUNDY_RULE_DIGITS_MAX || rule->tail > 15) return false;
@@ -64,6 +66,18 @@ void gi_series_clear(gi_series *s) {
   gi_dense_clear(&s->values);
 }
 
+void *gi_series_state(gi_series *s, enum gi_heap_engine engine, size_t size) {
+  void **state = &s->states[engine];
+  if (*state) return *state;
+  *state = gi_budget_resize(s->budget, NULL, 0, size);
+  return *state ? memset(*state, 0, size) : NULL;
+}
+
+void gi_series_drop_state(gi_series *s, enum gi_heap_engine engine, size_t size) {
+  gi_budget_resize(s->budget, s->states[engine], size, 0);
+  s->states[engine] = NULL;
+}
+
 bool gi_series_can(const gi_series *s, enum gi_heap_engine engine) {
   return engine != GI_HEAP_SPARSE ||
          (s->facts.octal && s->facts.two && s->rule->count <= GI_SPARSE_DIGITS);
@@ -72,6 +86,7 @@ bool gi_series_can(const gi_series *s, enum gi_heap_engine engine) {
 bool gi_series_extend(gi_series *s, enum gi_heap_engine engine, uint64_t end) {
   if (engine == GI_HEAP_AUTO)
     engine = gi_series_can(s, GI_HEAP_SPARSE) ? GI_HEAP_SPARSE : GI_HEAP_DENSE;
+  GI_ASSERT(gi_series_can(s, engine) && s->base <= s->known);
   switch (engine) {
   case GI_HEAP_SPARSE:
     return gi_sparse_extend(s, end);
@@ -88,4 +103,5 @@ void gi_series_slide(gi_series *s, uint64_t keep) {
   uint8_t *cells = s->values.cells;
   memmove(cells, cells + (from - s->base) * s->values.width, keep * s->values.width);
   s->base = from;
+  GI_ASSERT(s->known - s->base == keep);
 }

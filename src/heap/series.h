@@ -1,9 +1,9 @@
 /* heap/series.h: the Grundy values of one heap rule, from 0 up, and the engines that continue them.
  *
  * The series holds G(base), ..., G(known-1). An engine's `extend` appends values and changes
- * nothing else; engines may take turns, as each makes what it needs from the values that are
- * there. While base is 0 all values are there. The sparse engine alone can go on without the
- * oldest ones: then the series may slide, and base grows.
+ * nothing else. Engines may take turns, because each computes what it needs from the values.
+ * While base is 0, all values are kept. Only the sparse engine can continue without the oldest
+ * ones; then the series may slide, and base grows.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_SERIES_H
@@ -22,7 +22,7 @@ enum gi_heap_engine {
 
 enum { GI_SPARSE_DIGITS = 256 };
 
-/* What the engines want to know of a rule, besides the rule itself. */
+/* What the engines need to know of a rule besides the rule itself. */
 typedef struct gi_rule_facts {
   bool finite;   /* a number is taken only up to `last` */
   bool two;      /* some digit leaves two heaps */
@@ -41,13 +41,14 @@ typedef struct gi_series {
   gi_rule_facts facts;
   gi_dense values; /* cell i is G(base + i) */
   uint64_t base, known;
-  bool stuck;     /* a value can't be told by those that are left after sliding: extend fails */
-  bool portable;  /* no instructions beyond those of every machine of this kind: for tests */
-  uint64_t chunk; /* guesses that the sparse engine makes at a time; 0: as is best; less in tests */
+  bool stuck;    /* the values kept after sliding do not determine the next one: extend fails */
+  bool portable; /* uses no extensions of the processor: for tests */
+  uint64_t
+      chunk; /* guesses that the sparse engine makes at a time; 0: it chooses; tests set less */
   void *states[GI_HEAP_ENGINES]; /* what an engine keeps between calls; NULL at first */
 } gi_series;
 
-/* False if the rule is not well made: nothing else was done. */
+/* Returns false, and does nothing else, if the rule is not well made. */
 bool gi_series_init(gi_series *s, grundy *g, const grundy_rule *rule, gi_budget *b, gi_meter *m);
 void gi_series_clear(gi_series *s);
 
@@ -61,11 +62,16 @@ static inline bool gi_series_reserve(gi_series *s, uint64_t end) {
   return gi_dense_reserve_raw(&s->values, end - s->base);
 }
 
-/* Continues until known >= end, with the engine asked for; AUTO takes the best one. Returns false
- * when the budget ends (series valid, `known` somewhere below). An engine that can't work on this
- * rule (gi_series_can) must not be asked for. */
+/* Continues the series until known >= end. GI_HEAP_AUTO takes the best engine; any other must be
+ * able to work on this rule (gi_series_can). Returns false when the budget ends; the series is
+ * valid then, with `known` below `end`. */
 bool gi_series_extend(gi_series *s, enum gi_heap_engine engine, uint64_t end);
 bool gi_series_can(const gi_series *s, enum gi_heap_engine engine);
+
+/* What an engine keeps between calls: `size` bytes, zero at first, and NULL when memory is short.
+ * The free function of the engine gives them back. */
+void *gi_series_state(gi_series *s, enum gi_heap_engine engine, size_t size);
+void gi_series_drop_state(gi_series *s, enum gi_heap_engine engine, size_t size);
 
 /* The engines themselves: all append values from `known` to `end`, and count each with the meter.
  * A free function takes the state that the engine left in `states`. */
@@ -87,10 +93,10 @@ typedef struct gi_sparse_facts {
   uint64_t last;  /* and the last of them */
 } gi_sparse_facts;
 
-void gi_sparse_tell(const gi_series *s, gi_sparse_facts *out);
+void gi_sparse_describe(const gi_series *s, gi_sparse_facts *out);
 
 /* For all n in [from, known): a lower bound of the larger heap of the witness that was found for
- * each rare value below G(n), or of the heap left by a take; 0 if nobody has kept it. */
+ * each rare value below G(n), or of the heap left by a take; 0 if it was not kept. */
 uint64_t gi_sparse_floor(const gi_series *s, uint64_t from);
 
 /* Fixes the mask, which may be any but 0: values stay right, they may only come slowly. False, and
@@ -98,8 +104,7 @@ uint64_t gi_sparse_floor(const gi_series *s, uint64_t from);
  * heaps have one parity. */
 bool gi_sparse_force(gi_series *s, uint64_t mask, bool by_parity);
 
-/* Whether the values below known - keep may go (gi_series_slide), and the engine still can go on.
- */
+/* Whether the engine can continue without the values below known - keep (gi_series_slide). */
 bool gi_sparse_can_slide(const gi_series *s, uint64_t *keep);
 
 /* Makes `s`, freshly initialised, go on from n = at. `window` has the `count` values before `at`,

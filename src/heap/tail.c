@@ -3,7 +3,7 @@
  * What is left by the tail is 0, 1, ..., n - count, always with the same digit; so what it leads to
  * from n is what it led to from n-1, and what n - count is made into. The set of these values only
  * grows: it is kept as bits, and with each heap the new ones are added: one for a heap that is
- * left, n/2 for two heaps, n^2/12 for three. Then the digits before the tail are looked at as ever.
+ * left, n/2 for two heaps, n^2/12 for three. Then the digits before the tail are marked as usual.
  * Nim and "all but a few" cost the number of digits a heap, however many moves there are.
  *
  * The value is the least that is neither in the set nor marked. It is found from `low` on, the
@@ -14,6 +14,7 @@
  * a heap, some of what it leads to from the next one, which comes next.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "heap/dense.h"
 #include "heap/digits.h"
 
@@ -31,7 +32,7 @@ static void free_tail(gi_series *s) {
   gi_rule_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
   gi_budget_resize(s->budget, p->set, (size_t)p->words * sizeof *p->set, 0);
-  gi_dense_heap_drop(s, sizeof *p);
+  gi_series_drop_state(s, GI_HEAP_DENSE, sizeof *p);
 }
 
 /* Room for all XORs of known values, in the set as in the marks. */
@@ -127,6 +128,7 @@ static uint64_t least_value(tail *p) {
 
 static bool append_next(tail *p, gi_series *s) {
   uint64_t n = s->known;
+  GI_ASSERT(p->added <= n + 1);
   if (!cover(p, s)) return false;
   for (; p->added <= n; p->added++)
     if (!add_heap(p, s, p->added)) return false;
@@ -136,7 +138,7 @@ static bool append_next(tail *p, gi_series *s) {
 }
 
 static bool extend_tail(gi_series *s, uint64_t end) {
-  tail *p = gi_dense_heap_state(s, sizeof *p);
+  tail *p = gi_series_state(s, GI_HEAP_DENSE, sizeof *p);
   if (!p || !gi_rule_digits_make(&p->digits, s)) return false;
   while (s->known < end)
     if (!gi_meter_position(s->meter) || !append_next(p, s)) return false;

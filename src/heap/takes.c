@@ -18,11 +18,12 @@
  * Invariant: the first `usable` of the list are those that do not exceed n.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/array.h"
 #include "heap/dense.h"
 #include "heap/digits.h"
 #include "heap/runs.h"
 
-enum { WORD = 64, UNROLLED = 8, ROOM_LEAST = 64 };
+enum { WORD = 64, UNROLLED = 8 };
 
 typedef struct takes {
   gi_rule_digits digits;
@@ -39,8 +40,8 @@ static void free_takes(gi_series *s) {
   gi_rule_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
   gi_runs_free(&p->runs, s);
-  gi_budget_resize(s->budget, p->own, p->room * sizeof *p->own, 0);
-  gi_dense_heap_drop(s, sizeof *p);
+  GI_BUDGET_RELEASE(s->budget, p->own, p->room);
+  gi_series_drop_state(s, GI_HEAP_DENSE, sizeof *p);
 }
 
 /* ---- a word for the values below 64 ---- */
@@ -144,14 +145,8 @@ static bool list_function(takes *p, gi_series *s, uint64_t n) {
   while (p->count == 0 || p->own[p->count - 1] < n) {
     uint64_t t = s->rule->next(n, p->count ? p->own[p->count - 1] : 0);
     if (!t) return true;
-    if (p->count == p->room) {
-      size_t room = p->room ? p->room * 2 : ROOM_LEAST;
-      uint64_t *own =
-          gi_budget_resize(s->budget, p->own, p->room * sizeof *own, room * sizeof *own);
-      if (!own) return false;
-      p->list = p->own = own;
-      p->room = room;
-    }
+    if (!GI_BUDGET_RESERVE(s->budget, p->own, p->room, p->count + 1)) return false;
+    p->list = p->own;
     p->own[p->count++] = t;
     if (!gi_meter_work(s->meter, 1)) return false;
   }
@@ -195,7 +190,7 @@ static bool append_some(takes *p, gi_series *s, uint64_t end) {
 }
 
 static bool extend_takes(gi_series *s, uint64_t end) {
-  takes *p = gi_dense_heap_state(s, sizeof *p);
+  takes *p = gi_series_state(s, GI_HEAP_DENSE, sizeof *p);
   if (!p) return false;
   if (s->rule->form == GRUNDY_RULE_NEXT && !s->rule->same) {
     while (s->known < end)

@@ -18,6 +18,8 @@
  * value beyond it is one.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/array.h"
+#include "base/assert.h"
 #include "heap/dense.h"
 #include "heap/digits.h"
 
@@ -41,47 +43,21 @@ static void free_triples(gi_series *s) {
   triples *p = s->states[GI_HEAP_DENSE];
   gi_rule_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
-  gi_budget_resize(s->budget, p->blocks, p->blocks_room * sizeof *p->blocks, 0);
-  gi_budget_resize(s->budget, p->starts, p->starts_room * sizeof *p->starts, 0);
-  gi_dense_heap_drop(s, sizeof *p);
+  GI_BUDGET_RELEASE(s->budget, p->blocks, p->blocks_room);
+  GI_BUDGET_RELEASE(s->budget, p->starts, p->starts_room);
+  gi_series_drop_state(s, GI_HEAP_DENSE, sizeof *p);
 }
 
 /* ---- rows ---- */
-
-/* How much room a list with room for `room` gets when it needs `need`; 0: too much. */
-static size_t more_room(gi_series *s, size_t room, uint64_t need) {
-  if (need <= room) return room;
-  if (need <= SIZE_MAX / (4 * sizeof(block))) return (size_t)need + (size_t)need / 2 + 64;
-  gi_budget_stop(s->budget, GI_STOP_MEMORY);
-  return 0;
-}
-
-static bool reserve_rows(triples *p, gi_series *s, uint64_t row_count, uint64_t block_count) {
-  size_t starts_room = more_room(s, p->starts_room, row_count + 1);
-  size_t blocks_room = more_room(s, p->blocks_room, block_count);
-  if (!starts_room || !blocks_room) return false;
-  if (starts_room != p->starts_room) {
-    uint64_t *starts = gi_budget_resize(s->budget, p->starts, p->starts_room * sizeof *starts,
-                                        starts_room * sizeof *starts);
-    if (!starts) return false;
-    p->starts = starts;
-    p->starts_room = starts_room;
-  }
-  if (blocks_room != p->blocks_room) {
-    block *blocks = gi_budget_resize(s->budget, p->blocks, p->blocks_room * sizeof *blocks,
-                                     blocks_room * sizeof *blocks);
-    if (!blocks) return false;
-    p->blocks = blocks;
-    p->blocks_room = blocks_room;
-  }
-  return true;
-}
 
 /* Makes the row of the next sum; all smaller heaps are known. */
 static bool add_row(triples *p, gi_series *s) {
   uint64_t m = p->rows, start = m ? p->starts[m] : 0;
   uint64_t count = (p->marks.size + BLOCK - 1) / BLOCK;
-  if (!reserve_rows(p, s, m + 1, start + count)) return false;
+  if (!GI_BUDGET_RESERVE(s->budget, p->starts, p->starts_room, m + 2) ||
+      !GI_BUDGET_RESERVE(s->budget, p->blocks, p->blocks_room, start + count))
+    return false;
+  GI_ASSERT(m <= s->known && start + count <= p->blocks_room);
   block *row = p->blocks + start;
   for (uint64_t i = 0; i < count; i++) row[i] = (block){{0}};
   for (uint64_t a = 1; a <= m / 2; a++) {
@@ -196,7 +172,7 @@ static bool append_next(triples *p, gi_series *s) {
 }
 
 static bool extend_triples(gi_series *s, uint64_t end) {
-  triples *p = gi_dense_heap_state(s, sizeof *p);
+  triples *p = gi_series_state(s, GI_HEAP_DENSE, sizeof *p);
   if (!p || !gi_rule_digits_make(&p->digits, s)) return false;
   while (s->known < end)
     if (!gi_meter_position(s->meter) || !append_next(p, s)) return false;

@@ -24,6 +24,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "nimber/product.h"
 
+#include "base/assert.h"
+
 #if defined(__x86_64__) && defined(__GNUC__)
 #define HAVE_CLMUL 1
 #include <wmmintrin.h>
@@ -222,6 +224,7 @@ bool grundy_nim_inverse(grundy_nimber a, grundy_nimber *out) {
   if (a == 0) return false;
   uint32_t a1 = (uint32_t)(a >> 32), a0 = (uint32_t)a;
   uint32_t norm = product32(a0, a0 ^ a1) ^ half32(product32(a1, a1));
+  GI_ASSERT(norm != 0); /* the norm of a number other than 0 is not 0 */
   uint32_t inverse = inverse32(norm);
   *out = (uint64_t)product32(a1, inverse) << 32 | product32(a0 ^ a1, inverse);
   return true;

@@ -1,4 +1,4 @@
-/* Which files are games, and who opens them. */
+/* Which files are games, and how they are opened. */
 /* SPDX-License-Identifier: MIT */
 #include "script/game_file.h"
 

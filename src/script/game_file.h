@@ -10,11 +10,11 @@ static inline bool gi_ends_with(const char *name, size_t length, const char *end
   return length > n && memcmp(name + length - n, end, n) == 0;
 }
 
-/* Of "split.so#couples" the name behind the #; NULL where there is none. */
+/* The name behind the # of "split.so#couples"; NULL without one. */
 const char *gi_plugin_part(const char *name, size_t length);
 
-/* Opens the game of the file `path` (a slice of the sum) with its parameters; once for the same
- * words. */
+/* Opens the game of the file `path`, a slice of the sum, with its parameters. A file that was
+ * opened with the same parameters is not opened again. */
 grundy_status gi_game_file_open(grundy *g, const grundy_reader *path, gi_reader *parameters,
                                 const gi_instance **out, grundy_error *error);
 

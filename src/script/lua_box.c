@@ -4,10 +4,10 @@
  * A limit ends a call by an error of Lua. The script could catch it, so the library's pcall raises
  * it again, and from then on the hook raises it at every instruction.
  *
- * Steps make it certain when a call ends, on every machine alike. But an instruction is no fixed
- * amount of work: it may join long texts, or look for a key that collides with a thousand others.
- * So memory counts as steps too, texts and tables are limited, and a clock of the processor is the
- * last resort, which no honest script meets.
+ * Steps make it certain when a call ends, on every machine alike. But an instruction is not a
+ * fixed amount of work: it may join long texts, or look for a key that collides with a thousand
+ * others. So memory counts as steps too, texts and tables are limited, and a clock of the processor
+ * is the last resort, which no honest script meets.
  */
 /* SPDX-License-Identifier: MIT */
 #include "script/lua_box.h"
@@ -15,6 +15,8 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
+
+#include "base/assert.h"
 
 enum {
   HOOK_EVERY = 1024,       /* instructions */
@@ -32,7 +34,7 @@ static const char out_of_steps[] = GRUNDY_N("the script takes too long for one c
 static const char out_of_text[] =
     GRUNDY_N("the script makes a text of more than 1048576 bytes, which is the limit");
 static const char out_of_keys[] =
-    GRUNDY_N("the script makes a table with more than 65536 keys that are no list");
+    GRUNDY_N("the script makes a table with more than 65536 keys that is not a list");
 _Static_assert(GI_LUA_TEXT_MOST == 1048576, "the message says so");
 
 static void hook(lua_State *L, lua_Debug *where);
@@ -40,11 +42,12 @@ static void hook(lua_State *L, lua_Debug *where);
 /* The call has met a limit: from now on every instruction raises its error. Needs no memory, and
  * may be called from anywhere. */
 static void set_limit(gi_lua_box *box, const char *limit) {
+  GI_ASSERT(limit);
   if (!box->limit) box->limit = limit;
   if (box->L) lua_sethook(box->L, hook, LUA_MASKCOUNT, 1);
 }
 
-/* Of this thread, so that a busy machine is no reason to end a call. */
+/* The time of this thread, so that a busy machine does not end a call. */
 static double processor_seconds(void) {
   struct timespec now = {0};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -87,7 +90,7 @@ static bool grant(gi_lua_box *box, const char *kind_limit, size_t real, size_t w
   return false;
 }
 
-/* The limit that a new block breaks by what it is, or NULL: Lua tells its kind. */
+/* The limit that a new block breaks, or NULL. Lua passes the kind of the block. */
 static const char *limit_of_kind(size_t kind, size_t size) {
   enum { HEAD_MOST = 64 }; /* what Lua adds to a text */
   if (kind == LUA_TSTRING && size > GI_LUA_TEXT_MOST + HEAD_MOST) return out_of_text;
@@ -99,6 +102,7 @@ static void *box_allocate(void *user, void *block, size_t old_size, size_t new_s
   gi_lua_box *box = user;
   size_t *from = block ? (size_t *)block - 1 : NULL, real = from ? *from : 0;
   if (new_size > SIZE_MAX / 2 || (!from && new_size == 0)) return NULL;
+  GI_ASSERT(real <= box->used);
   size_t wanted = new_size ? new_size + sizeof *from : 0;
   const char *limit = from ? NULL : limit_of_kind(old_size, new_size);
   if (wanted > real && !grant(box, limit, real, wanted)) return NULL;
@@ -194,7 +198,7 @@ static int depth_of(lua_State *L) {
   return low + 1;
 }
 
-/* An error that is no text, with the line that raised it. */
+/* An error that is not a text, with the line that raised it. */
 static void add_odd_error(luaL_Buffer *out, lua_State *L, int type) {
   lua_Debug call;
   char text[200];
@@ -205,11 +209,11 @@ static void add_odd_error(luaL_Buffer *out, lua_State *L, int type) {
     snprintf(text, sizeof text, "%.60s:%d: ", call.short_src, call.currentline);
     luaL_addstring(out, text);
   }
-  snprintf(text, sizeof text, "an error that is no text but a %s", lua_typename(L, type));
+  snprintf(text, sizeof text, "an error that is not a text but a %s", lua_typename(L, type));
   luaL_addstring(out, text);
 }
 
-/* Lua's own words for too many calls, which need some more. */
+/* Adds to Lua's own message about too many calls. */
 static bool is_overflow(const char *message, size_t length) {
   static const char end[] = "stack overflow";
   size_t n = sizeof end - 1;
@@ -267,7 +271,7 @@ static bool box_finish(gi_lua_box *box, int status) {
   return false;
 }
 
-/* What a call begins with. False: there is no room on the stack. */
+/* Begins a call. False: the stack is full. */
 static bool box_start(gi_lua_box *box) {
   box->steps = 0;
   box->next_look = LOOK_EVERY;
@@ -278,7 +282,7 @@ static bool box_start(gi_lua_box *box) {
   return lua_checkstack(box->L, LUA_MINSTACK);
 }
 
-/* A call that can't even begin. */
+/* The result of a call that cannot begin. */
 static bool give_up(gi_lua_box *box) {
   if (!box->limit) box->limit = out_of_memory;
   lua_sethook(box->L, hook, LUA_MASKCOUNT, HOOK_EVERY);

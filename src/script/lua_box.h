@@ -1,11 +1,12 @@
-/* script/lua_box.h: a Lua state that a stranger's script may run in.
+/* script/lua_box.h: a Lua state in which foreign scripts can run safely.
  *
  * Only pure functions reach the script (lua_library.c). Memory and steps are limited; a step is an
  * instruction of Lua's machine, or an equal amount of work in a function of the library or in
  * memory. When a limit is reached the call ends, whatever the script does: no pcall catches it.
- * The box can be used for other calls afterwards, though who knows what the script left undone.
+ * The box can be used for other calls afterwards, but the script may have left its own data half
+ * changed.
  *
- * Calls must not be made inside of each other. Whatever may raise an error of Lua, and that is
+ * A call must not be made inside of another. Everything that may raise an error of Lua, which is
  * nearly all of its interface, must happen in a call.
  */
 /* SPDX-License-Identifier: MIT */
@@ -27,7 +28,7 @@ typedef struct gi_lua_box {
   double began;               /* processor seconds at the first look of the call, 0: none yet */
   bool refused;               /* no memory could be had, though the limit was not reached */
   const char *called; /* what messages call the script's function that C has called, or NULL */
-  /* Asked now and then in a long call, NULL for nobody; false ends the call with limit "". */
+  /* Called now and then in a long call; may be NULL. False ends the call with limit "". */
   bool (*tick)(void *user);
   void *user;
 } gi_lua_box;
@@ -62,7 +63,7 @@ void gi_lua_box_work(lua_State *L, uint64_t steps);
 enum { GI_LUA_TEXT_MOST = 1 << 20 };
 void gi_lua_box_text(lua_State *L, size_t length);
 
-/* For pcall: raises the error that ended a protected call again if it was a limit's. */
+/* For pcall: if a limit ended a protected call, raises its error again. */
 void gi_lua_box_pass(lua_State *L, int status);
 
 /* Puts the pure functions into the globals of a fresh state; may raise an error of memory. */

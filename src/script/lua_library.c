@@ -2,11 +2,11 @@
  *
  * Pure means: what a function gives depends on its arguments alone. So nothing here reads a file,
  * a clock or an address, and tables are walked in an order that does not come from hashing. A
- * function of C that loops asks no metamethods, as these may lie, and tells how much it works.
+ * function of C that loops calls no metamethods, because these may lie, and counts its work.
  *
  * Lua's own libraries are opened in a table that no script sees, and those of their functions that
  * are like this are taken from there: all of `math` but random, the small ones of `string`, `utf8`.
- * Names of Lua that are missing say so; other names that nobody has set are nil as always.
+ * Names of Lua that are missing raise an error; other names that are not set are nil as usual.
  */
 /* SPDX-License-Identifier: MIT */
 #include "script/lua_library.h"
@@ -67,8 +67,8 @@ static int protected_call(lua_State *L) {
 }
 
 /* xpcall(f, handler, ...). The handler runs when the call has ended, and not on top of it: as there
- * is no debug library, no script can tell, and then nothing of a script runs while Lua handles an
- * error. An error in the handler is what xpcall gives then. */
+ * is no debug library, no script can notice it, and so nothing of a script runs while Lua handles
+ * an error. An error in the handler is what xpcall gives then. */
 static int handled_call(lua_State *L) {
   luaL_checktype(L, 2, LUA_TFUNCTION);
   gi_lua_box_work(L, CALL_STEPS);

@@ -58,7 +58,7 @@ static int remove_item(lua_State *L) {
   return 1;
 }
 
-/* concat(list, separator, from, to): ends at the first value that is no text. */
+/* concat(list, separator, from, to): ends at the first value that is not a text. */
 static int concat(lua_State *L) {
   size_t size, total = 0, length;
   lua_Integer n = list_length(L);

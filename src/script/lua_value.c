@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/assert.h"
 #include "base/utf8.h"
 
 enum {
@@ -43,6 +44,7 @@ void gi_lua_bytes_add(lua_State *L, gi_lua_bytes *bytes, const void *data, size_
   if (bytes->room - bytes->length < length) bytes_grow(L, bytes, length);
   memcpy(bytes->data + bytes->length, data, length);
   bytes->length += length;
+  GI_ASSERT(bytes->length <= bytes->room);
 }
 
 static void add_byte(lua_State *L, gi_lua_bytes *bytes, unsigned byte) {
@@ -80,7 +82,8 @@ static void add_number(lua_State *L, int index, gi_lua_bytes *out) {
   if (!whole) {
     double x = lua_tonumber(L, index);
     if (x != x) luaL_error(L, "a state holds what is not a number, 0/0 say");
-    luaL_error(L, "%f is no integer; a state is made of integers, strings, booleans and tables", x);
+    luaL_error(L, "%f is not an integer; a state is made of integers, strings, booleans and tables",
+               x);
   }
   add_integer(L, out, n);
 }
@@ -209,7 +212,7 @@ static void encode_value(lua_State *L, int index, gi_lua_bytes *out, int depth) 
     encode_table(L, index, out, depth);
     return;
   default:
-    luaL_error(L, "a %s is no state; states are integers, strings, booleans and tables of them",
+    luaL_error(L, "a %s is not a state; states are integers, strings, booleans and tables of them",
                luaL_typename(L, index));
   }
 }
@@ -275,7 +278,7 @@ void gi_lua_push(lua_State *L, const uint8_t *bytes, size_t length) {
 
 /* ---- text out ---- */
 
-/* A character as it is, but what is none, or a control one, byte by byte in numbers. */
+/* Writes a character; bytes that are not valid and control characters as numbers. */
 static void print_string(const uint8_t *s, size_t length, grundy_text *out) {
   static const char hex[] = "0123456789abcdef";
   grundy_text_add(out, "\"");

@@ -34,7 +34,8 @@ typedef struct gi_lua_bytes {
 void gi_lua_bytes_free(gi_lua_bytes *bytes);
 void gi_lua_bytes_add(lua_State *L, gi_lua_bytes *bytes, const void *data, size_t length);
 
-/* Appends the value at `index` of the stack. What is no state raises an error that says why. */
+/* Appends the value at `index` of the stack. A value that is not a state raises an error with the
+ * reason. */
 void gi_lua_encode(lua_State *L, int index, gi_lua_bytes *out);
 
 /* The bytes of an integer, the others 0: how many they are, or 0 if eight are too few. */
@@ -58,8 +59,8 @@ void gi_lua_push(lua_State *L, const uint8_t *bytes, size_t length);
  * true, {x=1}. */
 void gi_lua_print(const uint8_t *bytes, size_t length, grundy_text *out);
 
-/* Reads text[*at..end) and pushes it; with commas at the top a list, which it is always if `list`.
- * NULL, or what is wrong at *at, and then nothing is pushed. */
+/* Reads text[*at..end) and pushes the value. It is a list if it has commas outside of braces, or if
+ * `list` is set. Returns NULL, or what is wrong at `*at`; then nothing is pushed. */
 const char *gi_lua_read(lua_State *L, const char *text, size_t *at, size_t end, bool list);
 
 #endif

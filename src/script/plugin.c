@@ -1,11 +1,11 @@
-/* Plugins: games in shared objects, as `grundy build` makes them of C.
+/* Plugins: games in shared objects, which `grundy build` makes from C.
  *
- * A plugin is native code, so it is trusted as a program is. Still, a wrong file must end in a
- * message, not in a crash: so the file is read before it is loaded. GRUNDY_GAME left a note in it
+ * A plugin is native code, so it is trusted like a program. Still, a wrong file must end in a
+ * message, not in a crash. So the file is read before it is loaded. GRUNDY_GAME left a note in it
  * for each game, which a program header leads to: the version of the interface, the size of the
  * descriptor, and the name. A file without such notes, of another version, or shorter than its own
  * headers say (the loader would run into its missing end) is never loaded, and nothing in it runs.
- * After loading, the descriptor itself is held to the same.
+ * After loading, the descriptor itself is checked in the same way.
  *
  * A larger descriptor than ours is of a later version that added fields at its end: they are
  * left alone. A smaller one has no fields that we would read: it is refused.
@@ -45,9 +45,9 @@ typedef struct plugin_file {
 
 /* ---- the file ---- */
 
-static grundy_status no_plugin(const plugin_file *f) {
+static grundy_status not_a_plugin(const plugin_file *f) {
   return gi_fault(f->g, f->error, GRUNDY_EINPUT,
-                  GRUNDY_N("this file is no plugin; 'grundy build' makes one of a game in C"));
+                  GRUNDY_N("this file is not a plugin; 'grundy build' makes one from a game in C"));
 }
 
 static grundy_status cut_short(const plugin_file *f) {
@@ -72,14 +72,14 @@ static bool inside(const plugin_file *f, uint64_t offset, uint64_t length) {
 /* The note of one game: the version, the size and the name. */
 static grundy_status read_game_note(plugin_file *f, const uint8_t *at, size_t length) {
   uint32_t abi, size;
-  if (length < sizeof abi) return no_plugin(f);
+  if (length < sizeof abi) return not_a_plugin(f);
   memcpy(&abi, at, sizeof abi);
   if (abi != GRUNDY_GAME_ABI)
     return gi_fault(f->g, f->error, GRUNDY_EGAME,
                     GRUNDY_N("this plugin has version %u of the interface, this program has "
                              "version %u; build the plugin again with 'grundy build'"),
                     (unsigned)abi, GRUNDY_GAME_ABI);
-  if (length < sizeof abi + sizeof size) return no_plugin(f);
+  if (length < sizeof abi + sizeof size) return not_a_plugin(f);
   memcpy(&size, at + sizeof abi, sizeof size);
   if (size < sizeof(grundy_game))
     return gi_fault(f->g, f->error, GRUNDY_EGAME,
@@ -88,7 +88,7 @@ static grundy_status read_game_note(plugin_file *f, const uint8_t *at, size_t le
                     (unsigned)size, sizeof(grundy_game));
   const char *name = (const char *)at + sizeof abi + sizeof size;
   size_t room = length - sizeof abi - sizeof size;
-  if (room == 0 || !*name || !memchr(name, '\0', room)) return no_plugin(f);
+  if (room == 0 || !*name || !memchr(name, '\0', room)) return not_a_plugin(f);
   if (f->games->count == GAMES_MAX || strlen(name) >= GAME_NAME_MAX)
     return gi_fault(f->g, f->error, GRUNDY_EGAME,
                     GRUNDY_N("a plugin holds at most %d games, with names of at most %d letters"),
@@ -121,7 +121,7 @@ static grundy_status read_notes(plugin_file *f, const ElfW(Phdr) * segment) {
   return GRUNDY_OK;
 }
 
-/* Everything that the headers speak of must be there: the loader believes them. */
+/* Everything that the headers name must be in the file, because the loader relies on them. */
 static grundy_status read_headers(plugin_file *f) {
   ElfW(Ehdr) head;
   ElfW(Phdr) segments[HEADERS_MAX];
@@ -129,7 +129,7 @@ static grundy_status read_headers(plugin_file *f) {
       memcmp(head.e_ident, ELFMAG, SELFMAG) != 0 || head.e_type != ET_DYN ||
       head.e_ident[EI_CLASS] != (sizeof(void *) == 8 ? ELFCLASS64 : ELFCLASS32) ||
       head.e_phentsize != sizeof *segments || head.e_phnum > HEADERS_MAX)
-    return no_plugin(f);
+    return not_a_plugin(f);
   size_t bytes = head.e_phnum * sizeof *segments;
   if (!inside(f, head.e_phoff, bytes) || !read_at(f, head.e_phoff, segments, bytes) ||
       !inside(f, head.e_shoff, (uint64_t)head.e_shnum * head.e_shentsize))
@@ -142,10 +142,10 @@ static grundy_status read_headers(plugin_file *f) {
     if (segments[i].p_type == PT_NOTE) status = read_notes(f, &segments[i]);
     if (status != GRUNDY_OK) return status;
   }
-  return f->games->count ? GRUNDY_OK : no_plugin(f);
+  return f->games->count ? GRUNDY_OK : not_a_plugin(f);
 }
 
-/* In the order of their names: compilers put them in any. */
+/* Sorts the games by name, because compilers emit them in any order. */
 static void sort_games(plugin_games *games) {
   for (size_t i = 1; i < games->count; i++)
     for (size_t j = i; j > 0 && strcmp(games->names[j - 1], games->names[j]) > 0; j--) {
@@ -165,7 +165,7 @@ static grundy_status read_file(grundy *g, const char *path, plugin_games *games,
   if (f.descriptor < 0)
     return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("this file can't be opened: %s"),
                     strerror(errno));
-  grundy_status status = no_plugin(&f);
+  grundy_status status = not_a_plugin(&f);
   if (fstat(f.descriptor, &info) == 0 && S_ISREG(info.st_mode)) {
     f.size = (uint64_t)info.st_size;
     status = read_headers(&f);
@@ -244,8 +244,8 @@ static grundy_status descriptor(grundy *g, void *handle, const char *path, const
   const char *lacks = gi_game_lacks(game);
   if (lacks)
     return gi_fault(g, error, GRUNDY_EGAME,
-                    GRUNDY_N("the description of the game '%s' is not complete: it lacks .%s"),
-                    name, lacks);
+                    GRUNDY_N("the descriptor of the game '%s' is not complete: it lacks .%s"), name,
+                    lacks);
   if (strcmp(game->name, name) != 0)
     return gi_fault(g, error, GRUNDY_EGAME,
                     GRUNDY_N("the game of GRUNDY_GAME(%s) has the .name '%s'; the two must be "

@@ -15,7 +15,7 @@ enum { FILE_MOST = 1 << 18 };
 /* ---- the hooks ---- */
 
 static gi_script *script_of(const void *self) {
-  return (gi_script *)(uintptr_t)self; /* its workers are taken and given back */
+  return (gi_script *)(uintptr_t)self; /* not const: workers are taken and given back */
 }
 
 static bool script_tick(void *user) {
@@ -23,24 +23,24 @@ static bool script_tick(void *user) {
   return out->tick(out);
 }
 
-/* Tells the engine why a call failed. Returns false. */
-static bool refuse_script(grundy_sink *out, const grundy_error *error) {
+/* Reports to the sink why a call failed. Returns false. */
+static bool report_failure(grundy_sink *out, const grundy_error *error) {
   if (error->status == GRUNDY_UNKNOWN) return false;
   return error->status == GRUNDY_ELIMIT ? out->stop(out, "%s", error->message)
                                         : out->fail(out, "%s", error->message);
 }
 
 /* One call whose parts go to the sink. */
-static bool call(const void *self, enum gi_script_function function, const uint8_t *position,
-                 size_t length, grundy_sink *out) {
+static bool call_script(const void *self, enum gi_script_function function, const uint8_t *position,
+                        size_t length, grundy_sink *out) {
   grundy_error error = {.message = ""};
   gi_worker *w = gi_worker_take(script_of(self), &error);
-  if (!w) return refuse_script(out, &error);
+  if (!w) return report_failure(out, &error);
   w->box.tick = script_tick;
   w->box.user = out;
   bool ok = gi_worker_call(w, function, position, length);
   if (!ok) gi_worker_explain(w, function, position, length, &error);
-  ok = ok ? gi_found_put(&w->parts, &w->found, out) : refuse_script(out, &error);
+  ok = ok ? gi_found_put(&w->parts, &w->found, out) : report_failure(out, &error);
   gi_worker_give(w);
   return ok;
 }
@@ -61,27 +61,27 @@ static grundy_final final_of(const void *self, const uint8_t *position, size_t l
   grundy_final final = ask_final(self, position, length, &error);
   if (error.status == GRUNDY_OK) return final;
   atomic_store(&script_of(self)->final_failed, true);
-  return GRUNDY_NOT_FINAL; /* so the engine asks for the moves, and these fail */
+  return GRUNDY_NOT_FINAL; /* then the engine asks for the moves, which fail with the reason */
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   if (atomic_load_explicit(&script_of(self)->final_failed, memory_order_relaxed)) {
     grundy_error error = {.status = GRUNDY_OK};
     grundy_final now = ask_final(self, position, length, &error);
-    if (error.status != GRUNDY_OK) return refuse_script(out, &error);
+    if (error.status != GRUNDY_OK) return report_failure(out, &error);
     if (now != GRUNDY_NOT_FINAL)
       return out->fail(out, GRUNDY_N("is_final failed for a state, and answers now; what it gives "
                                      "may depend on the state alone"));
   }
-  return call(self, GI_SCRIPT_NEXT_STATES, position, length, out);
+  return call_script(self, GI_SCRIPT_NEXT_STATES, position, length, out);
 }
 
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return call(self, GI_SCRIPT_SUB_STATES, position, length, out);
+  return call_script(self, GI_SCRIPT_SUB_STATES, position, length, out);
 }
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  return call(self, GI_SCRIPT_CANONICAL, position, length, out);
+  return call_script(self, GI_SCRIPT_CANONICAL, position, length, out);
 }
 
 static bool script_start(const void *self, grundy_sink *out) {
@@ -105,8 +105,8 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return ok;
 }
 
-/* A stranger's text must not steer the terminal: what is no character, or a control one, goes. */
-static void tame(uint8_t *text, size_t length) {
+/* Replaces control characters and invalid bytes: a foreign text must not control the terminal. */
+static void sanitize(uint8_t *text, size_t length) {
   for (size_t i = 0, n; i < length; i += n ? n : 1) {
     n = gi_utf8_length((const char *)text + i, length - i);
     bool control = (text[i] < 0x20 && text[i] != '\n') || text[i] == 0x7f ||
@@ -115,7 +115,7 @@ static void tame(uint8_t *text, size_t length) {
   }
 }
 
-/* A show that fails is no reason to lose an answer: then the state itself is written. */
+/* If the script's show fails, the state itself is written, so that no answer is lost. */
 static void script_print(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   grundy_error error;
@@ -123,14 +123,14 @@ static void script_print(const void *self, const uint8_t *position, size_t lengt
   gi_worker *w = atomic_load(&script->shows) ? gi_worker_take(script_of(self), &error) : NULL;
   bool shown = w && gi_worker_call(w, GI_SCRIPT_SHOW, position, length);
   if (shown) {
-    tame(w->found.data, w->found.length);
+    sanitize(w->found.data, w->found.length);
     grundy_text_put(out, (const char *)w->found.data, w->found.length);
   } else {
     gi_lua_print(position, length, out);
   }
   if (w && !shown) {
     gi_worker_explain(w, GI_SCRIPT_SHOW, position, length, &error);
-    if (w->box.limit) atomic_store(&script_of(self)->shows, false); /* once is long enough */
+    if (w->box.limit) atomic_store(&script_of(self)->shows, false); /* it is not tried again */
   }
   if (w) gi_worker_give(w);
 }
@@ -163,12 +163,7 @@ static void free_script(gi_script *script) {
     gi_worker_free(w);
   }
   pthread_mutex_destroy(&script->lock);
-  gi_resize(g, script->path, script->path_size, 0);
-  gi_resize(g, script->text, script->text_size, 0);
-  gi_resize(g, script->parameters, script->parameters_size, 0);
-  gi_resize(g, script->title, script->title_size, 0);
-  gi_resize(g, script->rules, script->rules_size, 0);
-  gi_resize(g, script->usage, script->usage_size, 0);
+  gi_arena_clear(&script->texts);
   gi_lua_bytes_free(&script->start_parts);
   gi_lua_bytes_free(&script->start);
   gi_resize(g, script, sizeof *script, 0);
@@ -179,19 +174,12 @@ static void close_script(void *self, const grundy_allocator *memory) {
   free_script(self);
 }
 
-/* A copy of some bytes, with a NUL behind them that counts. */
-static bool copy_text(grundy *g, const void *from, size_t length, void *to, size_t *size,
+/* Sets `*to` to a copy of a text. False when memory is short. */
+static bool copy_text(gi_script *script, const char *from, size_t length, char **to,
                       grundy_error *error) {
-  char *made = gi_resize(g, NULL, 0, length + 1);
-  if (!made) {
-    gi_no_memory(g, error);
-    return false;
-  }
-  if (length) memcpy(made, from, length);
-  made[length] = '\0';
-  memcpy(to, &made, sizeof made);
-  *size = length + 1;
-  return true;
+  *to = gi_arena_text(&script->texts, from, length);
+  if (!*to) gi_no_memory(script->g, error);
+  return *to;
 }
 
 static grundy_status read_text(gi_script *script, grundy_error *error) {
@@ -203,13 +191,13 @@ static grundy_status read_text(gi_script *script, grundy_error *error) {
     return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s can't be opened: %s"), script->path,
                     strerror(errno));
   if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode))
-    status = gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s is no file"), script->path);
+    status = gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s is not a file"), script->path);
   else if (about.st_size > FILE_MOST)
     status = gi_fault(g, error, GRUNDY_EINPUT,
                       GRUNDY_N("%s is larger than %d bytes, which is the limit of a script"),
                       script->path, FILE_MOST);
   size_t size = status == GRUNDY_OK ? (size_t)about.st_size : 0, at = 0;
-  if (status == GRUNDY_OK && size && !(script->text = gi_resize(g, NULL, 0, size)))
+  if (status == GRUNDY_OK && !(script->text = gi_arena_zeroed(&script->texts, size, 1)))
     status = gi_no_memory(g, error);
   if (status == GRUNDY_OK) script->text_size = size;
   while (status == GRUNDY_OK && at < size) {
@@ -236,17 +224,16 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
   grundy *g = script->g;
   static const char *const names[] = {"name", "describe"};
   char **texts[] = {&script->title, &script->rules};
-  size_t *sizes[] = {&script->title_size, &script->rules_size};
   for (int i = 0; i < 2; i++) {
     if (!gi_worker_global(w, names[i], GI_SCRIPT_TEXT, error)) return false;
     const char *text = (const char *)w->found.data;
     size_t length = w->found.length;
-    tame(w->found.data, length);
+    sanitize(w->found.data, length);
     if (length == 0) {
       text = i ? grundy_translate(g, GRUNDY_N("The rules are in the script.")) : script->path;
       length = strlen(text);
     }
-    if (!copy_text(g, text, length, texts[i], sizes[i], error)) return false;
+    if (!copy_text(script, text, length, texts[i], error)) return false;
   }
   if (!gi_worker_global(w, "start", GI_SCRIPT_STATE, error)) return false;
   script->has_start = w->parts.length > 0;
@@ -256,7 +243,7 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
   w->parts.room = w->parts.length = w->found.room = w->found.length = 0;
   char usage[GRUNDY_MESSAGE_MAX];
   snprintf(usage, sizeof usage, script->has_start ? "%s" : "%s(...)", script->path);
-  return copy_text(g, usage, strlen(usage), &script->usage, &script->usage_size, error);
+  return copy_text(script, usage, strlen(usage), &script->usage, error);
 }
 
 static void describe(gi_script *script, const gi_worker *w) {
@@ -264,7 +251,7 @@ static void describe(gi_script *script, const gi_worker *w) {
   for (int i = 0; i < GI_SCRIPT_FUNCTIONS; i++) has[i] = w->functions[i] != LUA_NOREF;
   atomic_store(&script->shows, has[GI_SCRIPT_SHOW]);
   script->game = (grundy_game){
-      GRUNDY_HEAD(script)->path,
+      GRUNDY_HEAD(script->path),
       .about = {.title = script->title, .rules = script->rules, .usage = script->usage},
       .close = close_script,
       .show = show,
@@ -282,7 +269,7 @@ static bool read_parameters(gi_script *script, gi_worker *w, const grundy_reader
                             grundy_error *error) {
   if (!in->given) return true;
   if (!gi_worker_parameters(w, in->text, in->at, in->end, error)) return false;
-  script->parameters = gi_resize(script->g, NULL, 0, w->found.length);
+  script->parameters = gi_arena_zeroed(&script->texts, w->found.length, 1);
   if (!script->parameters) {
     gi_no_memory(script->g, error);
     return false;
@@ -292,7 +279,7 @@ static bool read_parameters(gi_script *script, gi_worker *w, const grundy_reader
   return true;
 }
 
-/* A worker for the parameters first, and then, with them, one for the script. */
+/* One worker reads the parameters; another one, which has them, loads the script. */
 static bool load_script(gi_script *script, const grundy_reader *parameters, grundy_error *error) {
   gi_worker *w = gi_worker_new(script, error);
   if (!w) return false;
@@ -313,10 +300,11 @@ grundy_status gi_script_open(grundy *g, const char *name, size_t length, gi_read
   gi_script *script = gi_zeroed(g, 1, sizeof *script);
   if (!script) return gi_no_memory(g, error);
   script->g = g;
+  script->texts.g = g;
   pthread_mutex_init(&script->lock, NULL);
   grundy_status status = GRUNDY_OK;
   error->status = GRUNDY_OK;
-  if (!copy_text(g, name, length, &script->path, &script->path_size, error) ||
+  if (!copy_text(script, name, length, &script->path, error) ||
       (status = read_text(script, error)) != GRUNDY_OK ||
       (script->emits = has_word(script->text, script->text_size, "emit"),
        !load_script(script, &parameters->reader, error))) {

@@ -1,11 +1,11 @@
 /* script/script.h: a game that a script describes, and the states of Lua that run it.
  *
- * A script is a text and its parameters. Each call of the engine takes a *worker*, a box in which
- * the script has been loaded, and gives it back; there are as many as calls at one time, so a state
- * of Lua is never in two threads at once.
+ * A script is a text with parameters. Each call of the engine takes a *worker*, which is a box with
+ * the script loaded, and gives it back. There are as many workers as calls at one time, so a state
+ * of Lua is never used by two threads at once.
  *
- * Whatever happens in Lua happens in one protected call, which collects what it has to say in
- * bytes; the engine's sink gets them afterwards.
+ * Everything in Lua happens in one protected call, which collects its results in bytes. They go to
+ * the engine's sink afterwards.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_SCRIPT_H
@@ -14,6 +14,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+#include "base/arena.h"
 #include "script/game_file.h"
 #include "script/lua_value.h"
 #include "script/script_cache.h"
@@ -32,7 +33,7 @@ extern const char *const gi_script_functions[GI_SCRIPT_FUNCTIONS];
 
 struct gi_script;
 
-/* A box with the script, and what its last call has left: options, each a list of parts; or parts;
+/* A box with the script, and the results of its last call: options, each a list of parts; or parts;
  * or one state; or a text. */
 typedef struct gi_worker {
   gi_lua_box box;
@@ -43,7 +44,7 @@ typedef struct gi_worker {
   gi_lua_bytes parts_again, again; /* of a second call, to compare */
   gi_cache cache;                  /* of sub_states and canonical */
   int sums;                        /* reference to the metatable of sums */
-  bool moving;                     /* next_states is being called: emit may be */
+  bool moving;                     /* next_states is running, so emit may be called */
   bool emitted;
   size_t item;                   /* of the list that is being read, from 1; 0: none */
   const char *fault;             /* found wrong here, not by Lua */
@@ -54,26 +55,25 @@ typedef struct gi_worker {
 typedef struct gi_script {
   grundy_game game; /* first: what the engine knows */
   grundy *g;
-  size_t size; /* of this block */
-  char *path;  /* as it was written in the sum */
-  char *text;  /* of the file */
-  size_t path_size, text_size;
+  gi_arena texts; /* has the following: */
+  char *path;     /* as it was written in the sum */
+  char *text;     /* of the file */
+  size_t text_size;
   uint8_t *parameters; /* the list `params`, as a state */
   size_t parameters_size;
   char *title, *rules, *usage;
-  size_t title_size, rules_size, usage_size;
   gi_lua_bytes start_parts, start; /* like those of a worker */
   bool has_start;
   _Atomic bool shows;         /* by its own function, which has kept to its limits */
-  bool emits;                 /* the text speaks of emit, so next_states may return nothing */
-  _Atomic bool final_failed;  /* is_final or rule ended with an error: the next moves tell it */
+  bool emits;                 /* the text has the word emit, so next_states may return nothing */
+  _Atomic bool final_failed;  /* is_final or rule ended with an error: the next moves report it */
   _Atomic uint32_t calls;     /* of next_states; now and then one is asked twice */
-  _Atomic(gi_worker *) spare; /* a worker that nobody uses, or NULL */
+  _Atomic(gi_worker *) spare; /* a worker that is not in use, or NULL */
   pthread_mutex_t lock;
   gi_worker *workers; /* more of them, under the lock */
 } gi_script;
 
-/* A worker for one call; NULL: `error` says why it can't be made. */
+/* Takes a worker for one call. NULL: it cannot be made, and `error` has the reason. */
 gi_worker *gi_worker_take(gi_script *script, grundy_error *error);
 void gi_worker_give(gi_worker *w);
 
@@ -82,13 +82,13 @@ gi_worker *gi_worker_new(gi_script *script, grundy_error *error);
 bool gi_worker_load(gi_worker *w, grundy_error *error);
 void gi_worker_free(gi_worker *w);
 
-/* What has just failed in the worker, for people: the message, and in which state. `state` may be
- * NULL. */
+/* Fills in `error` after a call failed: the message, and in which state. `state` may be NULL. */
 grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
                                 const uint8_t *state, size_t length, grundy_error *error);
 
-/* Calls one of the script's functions with a state; what it gives is in w->found: options, parts, a
- * state, or for show the bytes of a text. False: explain. */
+/* Calls one of the script's functions with a state. The results are in w->parts and w->found:
+ * options, parts, a state, or for show the bytes of a text. False: gi_worker_explain has the
+ * reason. */
 bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_t *state,
                     size_t length);
 
@@ -104,7 +104,7 @@ bool gi_worker_parse(gi_worker *w, const char *text, size_t from, size_t to, gru
 bool gi_worker_parameters(gi_worker *w, const char *text, size_t from, size_t to,
                           grundy_error *error);
 
-/* A global of the script: GI_SCRIPT_TEXT leaves a string in w->found, empty if there is none,
+/* A global of the script: GI_SCRIPT_TEXT leaves a string in w->found, empty if it is not set,
  * GI_SCRIPT_STATE the parts of a state. False: `error` says why. */
 enum gi_global { GI_SCRIPT_TEXT, GI_SCRIPT_STATE };
 bool gi_worker_global(gi_worker *w, const char *name, enum gi_global kind, grundy_error *error);

@@ -1,8 +1,10 @@
-/* A direct-mapped cache: one place for each hash, no lists, no counts. */
+/* A direct-mapped cache: one place for each hash. Invariant: the bytes of an entry fit into it. */
 /* SPDX-License-Identifier: MIT */
 #include "script/script_cache.h"
 
 #include <string.h>
+
+#include "base/assert.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -46,6 +48,7 @@ void gi_cache_keep(gi_cache *cache, unsigned function, const uint8_t *state, siz
   if (!cache->entries || length > GI_CACHE_BYTES || parts->length > GI_CACHE_BYTES - length ||
       found->length > GI_CACHE_BYTES - length - parts->length)
     return;
+  GI_ASSERT(function < UINT8_MAX && length + parts->length + found->length <= GI_CACHE_BYTES);
   gi_cache_entry *e = place_of(cache, function, state, length);
   *e = (gi_cache_entry){.function = (uint8_t)(function + 1),
                         .state = (uint8_t)length,

@@ -2,8 +2,8 @@
  *
  * The functions of a script are pure, and a search asks them about the same states again and again:
  * every option of every position is split and made canonical before it is looked up. So each worker
- * remembers answers, one in a place that the state's hash tells; a new one takes the place of an
- * old one. Long states are not kept.
+ * keeps answers, each in a place given by the hash of the state. A new answer replaces the old one
+ * in its place. Long states are not kept.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_SCRIPT_CACHE_H
@@ -26,7 +26,7 @@ typedef struct gi_cache {
 void gi_cache_init(gi_cache *cache, const grundy_allocator *memory);
 void gi_cache_free(gi_cache *cache, const grundy_allocator *memory);
 
-/* Puts an answer into parts and found. False: it isn't here, or they have no room yet. */
+/* Copies an answer to parts and found. False: it is not in the cache, or they have no room yet. */
 bool gi_cache_find(const gi_cache *cache, unsigned function, const uint8_t *state, size_t length,
                    gi_lua_bytes *parts, gi_lua_bytes *found);
 void gi_cache_keep(gi_cache *cache, unsigned function, const uint8_t *state, size_t length,

@@ -6,6 +6,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
 
+#include "base/assert.h"
 #include "script/script.h"
 
 enum {
@@ -23,7 +24,7 @@ const char *const gi_script_functions[GI_SCRIPT_FUNCTIONS] = {
 
 /* ---- what a call has found ---- */
 
-/* A number of a small state is most of what there is: no call for it if there is room. */
+/* Most states are small numbers, so a part is added without a call while there is room. */
 static inline void keep_part(lua_State *L, gi_lua_bytes *parts, const grundy_part *part) {
   if (parts->room - parts->length < sizeof *part) {
     gi_lua_bytes_add(L, parts, part, sizeof *part);
@@ -213,7 +214,7 @@ static int emit(lua_State *L) {
   return 0;
 }
 
-/* A new global after loading is mostly a forgotten `local`. */
+/* A global that is set after loading is mostly a forgotten `local`. */
 static int refuse_global(lua_State *L) {
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
   return luaL_error(L,
@@ -319,6 +320,7 @@ static int run_final(lua_State *L) {
 }
 
 static bool worker_run(gi_worker *w, lua_CFunction function, void *user) {
+  GI_ASSERT(!w->moving);
   w->found.length = w->parts.length = 0;
   w->item = 0;
   w->fault = NULL;
@@ -330,41 +332,41 @@ static bool worker_run(gi_worker *w, lua_CFunction function, void *user) {
   return ok;
 }
 
-static void swap(gi_lua_bytes *a, gi_lua_bytes *b) {
+static void swap_bytes(gi_lua_bytes *a, gi_lua_bytes *b) {
   gi_lua_bytes other = *a;
   *a = *b;
   *b = other;
 }
 
-static bool equal(const gi_lua_bytes *a, const gi_lua_bytes *b) {
+static bool equal_bytes(const gi_lua_bytes *a, const gi_lua_bytes *b) {
   return a->length == b->length && (a->length == 0 || memcmp(a->data, b->data, a->length) == 0);
 }
 
 /* Asks again, and compares. */
 static bool same_again(gi_worker *w, lua_CFunction function, call *c) {
-  swap(&w->found, &w->again);
-  swap(&w->parts, &w->parts_again);
+  swap_bytes(&w->found, &w->again);
+  swap_bytes(&w->parts, &w->parts_again);
   if (!worker_run(w, function, c)) return false;
-  if (equal(&w->found, &w->again) && equal(&w->parts, &w->parts_again)) return true;
+  if (equal_bytes(&w->found, &w->again) && equal_bytes(&w->parts, &w->parts_again)) return true;
   w->fault = GRUNDY_N("gives one answer now and another one when it is asked again; what it gives "
                       "may depend on the state alone");
   return false;
 }
 
-/* Printing can't fail, so a show that does is told here. What was found stays. */
+/* Printing cannot fail, so a fault of show is reported here. What was found stays. */
 static bool shows_well(gi_worker *w, call *c) {
   if (w->functions[GI_SCRIPT_SHOW] == LUA_NOREF) return true;
-  swap(&w->found, &w->again);
-  swap(&w->parts, &w->parts_again);
+  swap_bytes(&w->found, &w->again);
+  swap_bytes(&w->parts, &w->parts_again);
   bool ok = worker_run(w, run_show, c);
-  swap(&w->found, &w->again);
-  swap(&w->parts, &w->parts_again);
+  swap_bytes(&w->found, &w->again);
+  swap_bytes(&w->parts, &w->parts_again);
   if (!ok) w->asked = GI_SCRIPT_SHOW;
-  return ok || w->box.limit; /* one that takes too long is left out later */
+  return ok || w->box.limit; /* a show that takes too long is not called later */
 }
 
-/* Parts are smaller than the whole, or there is one, the whole itself. What else they may be is for
- * the script to know: the values are right also where a part could be split further. */
+/* Whether the parts are smaller than the whole, or the only part is the whole itself. Nothing else
+ * is required of them: values are right even if a part could be split further. */
 static bool are_smaller(gi_worker *w, const uint8_t *state, size_t length) {
   const grundy_part *parts = (const grundy_part *)w->parts.data;
   size_t count = w->parts.length / sizeof *parts;
@@ -386,6 +388,7 @@ bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_
                                                           [GI_SCRIPT_SUB_STATES] = run_parts,
                                                           [GI_SCRIPT_CANONICAL] = run_canonical,
                                                           [GI_SCRIPT_SHOW] = run_show};
+  GI_ASSERT(function < GI_SCRIPT_FUNCTIONS && runs[function]);
   call c = {.w = w, .function = function, .state = state, .length = length};
   bool cached = function == GI_SCRIPT_SUB_STATES || function == GI_SCRIPT_CANONICAL;
   if (cached && gi_cache_find(&w->cache, function, state, length, &w->parts, &w->found))

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/answer.h"
 
+#include "base/array.h"
+
 grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention) {
   grundy *g = sum->g;
   size_t count = grundy_sum_count(sum);
@@ -61,9 +63,7 @@ void gi_answer_at_most(grundy_answer *a, grundy_how_kind kind) {
 }
 
 bool gi_answer_add(grundy_answer *a, const grundy_move *move) {
-  void *moves = a->moves;
-  if (!gi_grow(a->g, &moves, &a->move_room, a->move_count + 1, sizeof *a->moves)) return false;
-  a->moves = moves;
+  if (!GI_RESERVE(a->g, a->moves, a->move_room, a->move_count + 1)) return false;
   for (size_t i = 0; i < move->count; i++)
     if (!grundy_put(&a->to.sink, grundy_part_bytes(&move->to[i]), move->to[i].length, 0))
       return false;

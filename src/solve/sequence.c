@@ -276,7 +276,7 @@ static grundy_status resume(keeper *k) {
 static void tell(const grundy_sequence *s, grundy_period *out) {
   const gi_period *p = &s->period;
   gi_sparse_facts facts;
-  gi_sparse_tell(&s->series, &facts);
+  gi_sparse_describe(&s->series, &facts);
   *out = (grundy_period){.size = sizeof *out,
                          .found = p->found,
                          .preperiod = p->found ? p->preperiod : 0,

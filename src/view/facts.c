@@ -1,12 +1,14 @@
-/* Facts of an answer in words. */
+/* What several writers share: see facts.h. */
 /* SPDX-License-Identifier: MIT */
 #include "view/facts.h"
 
+#include "base/assert.h"
 #include "base/budget.h"
 #include "base/utf8.h"
 
 const char *gi_outcome_letter(grundy_outcome outcome) {
   static const char *const letters[] = {NULL, "N", "P", "D"};
+  GI_ASSERT((unsigned)outcome < sizeof letters / sizeof *letters);
   return letters[outcome];
 }
 
@@ -45,14 +47,19 @@ void gi_sanitize_sum(const grundy_sum *sum, grundy_text *out) {
   grundy_text_clear(&text);
 }
 
-void gi_answer_title(const grundy_answer *a, grundy_text *out) {
-  gi_sanitize_sum(a->sum, out);
-  if (grundy_sum_count(a->sum) && a->sum->instances[0]->game->final)
+void gi_print_convention(bool own_rule, grundy_convention convention, grundy_text *out) {
+  if (own_rule)
     out->say(out, GRUNDY_N(", with its own rule for who wins\n"));
-  else if (a->convention == GRUNDY_MISERE)
+  else if (convention == GRUNDY_MISERE)
     out->say(out, GRUNDY_N(", misere play (who cannot move wins)\n"));
   else
     out->say(out, GRUNDY_N(", normal play (who cannot move loses)\n"));
+}
+
+void gi_answer_title(const grundy_answer *a, grundy_text *out) {
+  gi_sanitize_sum(a->sum, out);
+  gi_print_convention(grundy_sum_count(a->sum) && a->sum->instances[0]->game->final, a->convention,
+                      out);
 }
 
 static void drop_full_stop(grundy_text *text) {
@@ -74,7 +81,7 @@ void gi_print_sources(const grundy_answer *a, unsigned which, grundy_text *out) 
     if (!(which & sort)) continue;
     if (out->length > from) out->say(out, GRUNDY_N("; "));
     grundy_text_add(out, grundy_translate(a->g, a->by[i]));
-    drop_full_stop(out); /* who writes ends the sentence */
+    drop_full_stop(out); /* the caller adds the full stop */
   }
 }
 

@@ -1,4 +1,4 @@
-/* view/facts.h: the words that several views use for the same facts. */
+/* view/facts.h: what several writers share: words for facts, numbers, safe text. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_FACTS_H
 #define GI_FACTS_H
@@ -11,12 +11,13 @@ const char *gi_outcome_letter(grundy_outcome outcome);
 /* "N-position: the first player wins.": a message to translate. */
 const char *gi_outcome_message(grundy_outcome outcome);
 
-/* The theorems, the periods that are proved, the techniques, or several of these, behind the
- * answer, translated, with "; " between. */
+/* The theorems, proved periods or techniques that the answer rests on, translated, with "; "
+ * between. `which` is a sum of these. */
 enum gi_source_kinds { GI_THEOREMS = 1, GI_PROOFS = 2, GI_TECHNIQUES = 4 };
 void gi_print_sources(const grundy_answer *a, unsigned which, grundy_text *out);
 
-/* Adds text from outside, with nothing in it that could steer a terminal. */
+/* Writes text from outside; a control character or an invalid byte becomes "?", so that no text can
+ * control a terminal. */
 void gi_sanitize(const char *s, size_t length, grundy_text *out);
 
 /* The columns that a text takes on a terminal: wide characters take two. */
@@ -24,24 +25,26 @@ size_t gi_text_columns(const char *s, size_t length);
 
 void gi_print_spaces(size_t n, grundy_text *out);
 
-/* Digits of a number, written in tens. */
+/* The number of decimal digits. */
 static inline size_t gi_decimal_digits(uint64_t n) {
   size_t digits = 1;
   for (; n >= 10; n /= 10) digits++;
   return digits;
 }
 
-/* The text from column `indent` on, where the line stands already, in lines of 80 columns, the last
- * one ended too. */
+/* Writes the text in lines of 80 columns, each from column `indent` on. The first line is already
+ * indented; the last one is ended, too. */
 void gi_print_wrapped(const char *text, size_t indent, grundy_text *out);
 
-/* The sum as text for people, with nothing in it that could steer a terminal. */
+/* The sum, sanitized. */
 void gi_sanitize_sum(const grundy_sum *sum, grundy_text *out);
 
-/* The sum, and how it is played. */
+/* ", normal play (who cannot move loses)", or what else decides; ends the line. */
+void gi_print_convention(bool own_rule, grundy_convention convention, grundy_text *out);
+/* The sum and its convention, in one line. */
 void gi_answer_title(const grundy_answer *a, grundy_text *out);
 
-/* The set of an infinite value, "0,2". */
+/* "0,2". */
 void gi_print_numbers(const grundy_nimber *values, size_t count, const char *between,
                       grundy_text *out);
 /* An infinite value: "(infinity sign){0,2}", or "inf{0,2}" in ASCII. */

@@ -59,23 +59,23 @@ grundy: 'new' needs one name, for example: grundy new mygame
 ? 2
 
 $ grundy new 3x
-grundy: '3x' can't be the name of a game: it begins with a letter, followed by letters, digits and _, at most 40 signs, as in grundy new mygame
+grundy: '3x' cannot be the name of a game: a name begins with a letter, followed by letters, digits and _, at most 40 characters, as in grundy new mygame
 ? 2
 
 $ grundy new ../x
-grundy: '../x' can't be the name of a game: it begins with a letter, followed by letters, digits and _, at most 40 signs, as in grundy new mygame
+grundy: '../x' cannot be the name of a game: a name begins with a letter, followed by letters, digits and _, at most 40 characters, as in grundy new mygame
 ? 2
 
 $ grundy new x.lua
-grundy: 'x.lua' can't be the name of a game: it begins with a letter, followed by letters, digits and _, at most 40 signs, as in grundy new mygame
+grundy: 'x.lua' cannot be the name of a game: a name begins with a letter, followed by letters, digits and _, at most 40 characters, as in grundy new mygame
 ? 2
 
 $ grundy new aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-grundy: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' can't be the name of a game: it begins with a letter, followed by letters, digits and _, at most 40 signs, as in grundy new mygame
+grundy: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' cannot be the name of a game: a name begins with a letter, followed by letters, digits and _, at most 40 characters, as in grundy new mygame
 ? 2
 
 $ grundy new 名
-grundy: '名' can't be the name of a game: it begins with a letter, followed by letters, digits and _, at most 40 signs, as in grundy new mygame
+grundy: '名' cannot be the name of a game: a name begins with a letter, followed by letters, digits and _, at most 40 characters, as in grundy new mygame
 ? 2
 
 $ grundy new x --csv

@@ -127,11 +127,11 @@ grundy: 'solve' does not accept --limit
 
 # Checkpoints that are none, or of something else.
 $ echo nonsense >save; grundy period 0.77 --checkpoint save
-grundy: save is no checkpoint of this program; give another file
+grundy: save is not a checkpoint of this program; give another file
 ? 2
 
 $ : >empty; grundy period 0.77 --checkpoint empty
-grundy: empty is no checkpoint of this program; give another file
+grundy: empty is not a checkpoint of this program; give another file
 ? 2
 
 $ grundy period 0.007 --limit 2000 --checkpoint good 2>/dev/null | head -n 1; grundy period 0.77 --checkpoint good
@@ -157,7 +157,7 @@ The largest value is 8, first at n = 27.
 Computed: n < 256 (# s).
 
 $ grundy period 0.77 --checkpoint /
-grundy: / is no file that can hold a checkpoint; give another one
+grundy: / cannot hold a checkpoint; give another file
 ? 2
 
 # Tables of bytes.

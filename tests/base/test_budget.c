@@ -291,7 +291,7 @@ static void callers_wish(void **state) {
   }
 }
 
-/* Progress goes on while nobody cancels. */
+/* Progress goes on until the caller cancels. */
 static void progress_goes_on(void **state) {
   (void)state;
   for (unsigned threads = 1; threads <= 4; threads += 3) {

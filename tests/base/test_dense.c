@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* New memory is full of ones, so that a cell that nobody cleared shows. */
+/* New memory is full of ones, so that a cell that was not cleared shows. */
 static void *dirty(void *user, void *block, size_t old_size, size_t new_size) {
   (void)user;
   if (new_size == 0) {

@@ -32,7 +32,7 @@ static void falls_back_to_english(void **state) {
   }
 }
 
-/* Whatever the table has is no empty text, and no English one begins to be found by its start. */
+/* No text of the table is empty, and the beginning of an English text does not find it. */
 static void finds_whole_messages(void **state) {
   (void)state;
   grundy *g = grundy_new(NULL);

@@ -217,3 +217,12 @@ Reached: ...
 $ timeout --foreground --preserve-status -s INT 0.4 grundy table --json --how search kayles 0..1000000 | jq .how.stopped_by
 "cancelled"
 ? 1
+
+# A set of large numbers: the few heaps below are searched, not all of them computed.
+$ grundy solve 'subtract{17179869185,25769803776}(25000000000)'
+subtract{17179869185,25769803776}(25000000000), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+The only winning move:
+  25000000000 → 7820130815  take 17179869185 from the pile of 25000000000, leaving 7820130815
+Computed: search, every part once, mex and XOR (2 positions, # s, # B).

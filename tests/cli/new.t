@@ -1,12 +1,12 @@
 # grundy new: a file to start from, which runs as it is.
 
 $ grundy new mygame
-mygame.lua is a game that already runs. Next:
+mygame.lua is a game that already works. Try:
 
   grundy solve './mygame.lua(10)'
   grundy check ./mygame.lua
 
-Then change it into your own; its comments tell how.
+Then change it into your own game; the comments in it explain how.
 
 $ grundy solve './mygame.lua(10)'
 ./mygame.lua(10), normal play (who cannot move loses)
@@ -65,20 +65,20 @@ $ sed -E 's/^-- (start|function)/\1/; /sum\(n/d' mygame.lua >final.lua && grundy
 
 # A file that is there stays as it is.
 $ echo mine >mygame.lua; grundy new mygame; cat mygame.lua
-grundy: mygame.lua is there already, and stays as it is; take another name
+grundy: mygame.lua already exists and was not changed; choose another name
 mine
 
 $ grundy new other --json
 {"file":"other.lua","language":"lua"}
 
 $ grundy new --c other
-other.c is a game that already runs. Next:
+other.c is a game that already works. Try:
 
   grundy build other.c
   grundy solve './other.so(10)'
   grundy check ./other.so
 
-Then change it into your own; its comments tell how.
+Then change it into your own game; the comments in it explain how.
 
 $ grundy build other.c >built && grundy solve './other.so(10)' && grundy check ./other.so | head -n 8
 ./other.so(10), normal play (who cannot move loses)

@@ -14,30 +14,10 @@
 #include "ask.h"
 #include "cases.h"
 #include "drawn.h"
+#include "fixture.h"
 #include "option_sets.h"
 
 enum { ROWS = 6, COLUMNS = 5, STATES = 6 * 6 * 6 * 6 * 6 * 6, LINES = 35, LARGEST = 64 };
-
-typedef struct asker {
-  grundy *g;
-  grundy_solver *solver;
-} asker;
-
-static int set_up(void **state) {
-  asker *a = calloc(1, sizeof *a);
-  a->g = grundy_new(NULL);
-  a->solver = grundy_solver_new(a->g);
-  *state = a;
-  return 0;
-}
-
-static int tear_down(void **state) {
-  asker *a = *state;
-  grundy_solver_free(a->solver);
-  grundy_free(a->g);
-  free(a);
-  return 0;
-}
 
 /* ---- the definition ---- */
 
@@ -210,10 +190,10 @@ static void pictures(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test_setup_teardown(all_of_a_box, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(long_rows, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(published, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(pictures, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(all_of_a_box, open_asker, close_asker),
+      cmocka_unit_test_setup_teardown(long_rows, open_asker, close_asker),
+      cmocka_unit_test_setup_teardown(published, open_asker, close_asker),
+      cmocka_unit_test_setup_teardown(pictures, open_asker, close_asker),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

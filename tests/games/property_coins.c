@@ -15,30 +15,10 @@
 
 #include "ask.h"
 #include "cases.h"
+#include "fixture.h"
 #include "oracle.h"
 
 enum { ROW = 10, CELLS = 12, FAR = 60, MASKED = 12, VALUES = 1 << 17 };
-
-typedef struct asker {
-  grundy *g;
-  grundy_solver *solver;
-} asker;
-
-static int set_up(void **state) {
-  asker *a = calloc(1, sizeof *a);
-  a->g = grundy_new(NULL);
-  a->solver = grundy_solver_new(a->g);
-  *state = a;
-  return 0;
-}
-
-static int tear_down(void **state) {
-  asker *a = *state;
-  grundy_solver_free(a->solver);
-  grundy_free(a->g);
-  free(a);
-  return 0;
-}
 
 /* ---- the rules again ---- */
 
@@ -578,5 +558,5 @@ int main(void) {
       cmocka_unit_test(mirrored_table),
       cmocka_unit_test(sets_of_one_head),
   };
-  return cmocka_run_group_tests(tests, set_up, tear_down);
+  return cmocka_run_group_tests(tests, open_asker, close_asker);
 }

@@ -13,36 +13,16 @@
 #include "ask.h"
 #include "cases.h"
 #include "drawn.h"
+#include "fixture.h"
 #include "option_sets.h"
 
 enum { MOST = 9, SUBSETS = 1 << MOST, SIDE = 8 };
-
-typedef struct asker {
-  grundy *g;
-  grundy_solver *solver;
-} asker;
 
 typedef struct pieces {
   unsigned count, rows, columns;
   int number[SIDE][SIDE]; /* of the piece there, or -1 */
   unsigned row[MOST], column[MOST];
 } pieces;
-
-static int set_up(void **state) {
-  asker *a = calloc(1, sizeof *a);
-  a->g = grundy_new(NULL);
-  a->solver = grundy_solver_new(a->g);
-  *state = a;
-  return 0;
-}
-
-static int tear_down(void **state) {
-  asker *a = *state;
-  grundy_solver_free(a->solver);
-  grundy_free(a->g);
-  free(a);
-  return 0;
-}
 
 static void clear(pieces *p, unsigned rows, unsigned columns) {
   memset(p, 0, sizeof *p);
@@ -208,11 +188,11 @@ static void pictures(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test_setup_teardown(full_boards, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(random_boards, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(turned_boards, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(large_options, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(pictures, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(full_boards, open_asker, close_asker),
+      cmocka_unit_test_setup_teardown(random_boards, open_asker, close_asker),
+      cmocka_unit_test_setup_teardown(turned_boards, open_asker, close_asker),
+      cmocka_unit_test_setup_teardown(large_options, open_asker, close_asker),
+      cmocka_unit_test_setup_teardown(pictures, open_asker, close_asker),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

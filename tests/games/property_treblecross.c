@@ -14,29 +14,9 @@
 
 #include "ask.h"
 #include "drawn.h"
+#include "fixture.h"
 
 enum { LONGEST = 12, PAIR_LONGEST = 7, SHIFTED = 70 };
-
-typedef struct asker {
-  grundy *g;
-  grundy_solver *solver;
-} asker;
-
-static int set_up(void **state) {
-  asker *a = calloc(1, sizeof *a);
-  a->g = grundy_new(NULL);
-  a->solver = grundy_solver_new(a->g);
-  *state = a;
-  return 0;
-}
-
-static int tear_down(void **state) {
-  asker *a = *state;
-  grundy_solver_free(a->solver);
-  grundy_free(a->g);
-  free(a);
-  return 0;
-}
 
 static bool line(unsigned marks) {
   return marks & marks >> 1 & marks >> 2;
@@ -147,10 +127,10 @@ static void pictures(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test_setup_teardown(all_strips, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(pairs, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(octal, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(pictures, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(all_strips, open_asker, close_asker),
+      cmocka_unit_test_setup_teardown(pairs, open_asker, close_asker),
+      cmocka_unit_test_setup_teardown(octal, open_asker, close_asker),
+      cmocka_unit_test_setup_teardown(pictures, open_asker, close_asker),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -178,7 +178,7 @@ static void tails(void **state) {
   }
 }
 
-/* Codes whose two heaps must differ, and codes with a heap that nobody may move from. */
+/* Codes whose two heaps must differ, and codes with a heap that has no move. */
 static void unequal_and_frozen(void **state) {
   (void)state;
   for (uint64_t i = 0; i < test_cases(60); i++) {

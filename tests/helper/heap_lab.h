@@ -1,16 +1,18 @@
-/* heap_lab.h: one series of heap values, with what it needs around it. Include after cmocka.h. */
+/* heap_lab.h: one series of heap values and its period, with what it needs around it. Include after
+ * cmocka.h. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_TEST_HEAP_LAB_H
 #define GRUNDY_TEST_HEAP_LAB_H
 
-#include "heap/series.h"
-#include "heap_rules.h"
+#include "heap/period/period.h"
+#include "rules.h"
 
 typedef struct heap_lab {
   grundy *g;
   gi_budget budget;
   gi_meter meter;
   gi_series series;
+  gi_period period;
   const char *text;
 } heap_lab;
 
@@ -24,10 +26,12 @@ static inline void heap_lab_open(heap_lab *lab, const test_rule *rule, unsigned 
   gi_meter_init(&lab->meter, &lab->budget, true);
   if (!gi_series_init(&lab->series, lab->g, &rule->rule, &lab->budget, &lab->meter))
     fail_msg("%s is not well made", rule->text);
+  gi_period_init(&lab->period);
 }
 
 /* All memory must have come back. */
 static inline void heap_lab_close(heap_lab *lab) {
+  gi_period_clear(&lab->period, &lab->series);
   gi_series_clear(&lab->series);
   gi_meter_close(&lab->meter);
   assert_int_equal(atomic_load(&lab->budget.memory), 0);

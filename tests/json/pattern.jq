@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# A rule is found exactly if `tells` says what it tells; it is proved exactly if `by` tells how.
+# A rule is found exactly if `tells` says what it computes. It is proved exactly if `by` says how.
 include "schema";
 def integers: type == "array" and all(.[]; is_integer);
 def entry: . == null or is_integer or (type == "number" and . == floor);

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# A period is found or all three of its numbers are null; it is proved exactly if `by` tells how.
+# A period is found or all three of its numbers are null; it is proved exactly if `by` says how.
 include "schema";
 fields("period"; ["game", "preperiod", "period", "saltus", "proved", "by", "checked_to", "max_value",
     "max_at", "rare", "how"])

@@ -16,7 +16,7 @@ def is_null: . == null;
 
 # Exactly these fields.
 def fields($where; $names):
-  must($where; "is no object"; type == "object")
+  must($where; "is not an object"; type == "object")
   | must($where; "has other fields than \($names | sort)"; keys == ($names | sort));
 
 # field(where; name; what; f): the field passes f.

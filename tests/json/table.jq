@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # One number: "from" is it and the list is flat. Two: "from" has both, the list has rows, all of
-# one length but for the last of a table that was stopped, and null for what is no position.
+# one length but for the last of a table that was stopped, and null where there is no position.
 include "schema";
 (if has("outcomes") then "outcomes" else "values" end) as $list
 | def entry: if $list == "values" then is_integer else . == "N" or . == "P" end;

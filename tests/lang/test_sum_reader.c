@@ -9,21 +9,10 @@
 #include <cmocka.h>
 
 #include "cases.h"
+#include "fixture.h"
 #include "grundy/sum.h"
 
-static grundy *g;
-
-static int open_context(void **state) {
-  (void)state;
-  g = grundy_new(NULL);
-  return g == NULL;
-}
-
-static int close_context(void **state) {
-  (void)state;
-  grundy_free(g);
-  return 0;
-}
+CONTEXT_FIXTURE(g)
 
 /* Reads `text`, checks the normal form, and that it reads back with the same parts. */
 static void check_reads(const char *text, const char *normal) {

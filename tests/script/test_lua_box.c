@@ -14,7 +14,7 @@
 
 enum { MEMORY = 8 << 20, STEPS = 300000 };
 
-/* ---- memory that counts, and fails when it is told to ---- */
+/* ---- memory that counts, and fails on demand ---- */
 
 typedef struct memory {
   size_t asked, refuse_at, live; /* refuse_at 0: never */
@@ -69,7 +69,7 @@ static const char steps[] = "the script takes too long for one call";
 static const char bytes[] = "the script needs more memory than it may have";
 static const char texts[] =
     "the script makes a text of more than 1048576 bytes, which is the limit";
-static const char keys[] = "the script makes a table with more than 65536 keys that are no list";
+static const char keys[] = "the script makes a table with more than 65536 keys that is not a list";
 
 /* Each in one box, one after the other: a limit ends one call, and the next one works. */
 static void limits(void **state) {
@@ -170,8 +170,8 @@ static void messages(void **state) {
       {"t.lua:1: x\n  in the file itself, t.lua:1", "error('x')"},
       {"x\n  in f, t.lua:2\n  in the file itself, t.lua:4",
        "local function f()\n error('x', 0)\nend\nf()"},
-      {"t.lua:1: an error that is no text but a nil\n  in the file itself, t.lua:1", "error()"},
-      {"t.lua:1: an error that is no text but a table\n  in the file itself, t.lua:1",
+      {"t.lua:1: an error that is not a text but a nil\n  in the file itself, t.lua:1", "error()"},
+      {"t.lua:1: an error that is not a text but a table\n  in the file itself, t.lua:1",
        "error(setmetatable({}, {__tostring = function() while true do end end}))"},
       {"42\n  in the file itself, t.lua:1", "error(42)"},
       {"t.lua:1: a?b\n  in the file itself, t.lua:1", "error('a\\0b')"},

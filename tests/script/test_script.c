@@ -34,7 +34,7 @@ static int drop_folder(void **state) {
   return system(command);
 }
 
-/* Reads "NAME..." and prints the sum; "" with the error if it is none. */
+/* Reads "NAME..." and prints the sum; "" with the error if it is not a sum. */
 static void normal_form(grundy *g, const char *term, char *out, size_t room, grundy_error *error) {
   char text[1000];
   grundy_sum *sum;

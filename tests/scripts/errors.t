@@ -66,19 +66,19 @@ grundy: C stack overflow: calls inside of each other, too deep
 ? 2
 
 $ grundy solve './error_nil.lua(5)'
-grundy: ./error_nil.lua:4: an error that is no text but a nil
+grundy: ./error_nil.lua:4: an error that is not a text but a nil
   in next_states, ./error_nil.lua:4
   for next_states(5)
 ? 2
 
 $ grundy solve './error_table.lua(5)'
-grundy: ./error_table.lua:4: an error that is no text but a table
+grundy: ./error_table.lua:4: an error that is not a text but a table
   in next_states, ./error_table.lua:4
   for next_states(5)
 ? 2
 
 $ grundy solve './error_tostring.lua(5)'
-grundy: ./error_tostring.lua:4: an error that is no text but a table
+grundy: ./error_tostring.lua:4: an error that is not a text but a table
   in next_states, ./error_tostring.lua:4
   for next_states(5)
 ? 2

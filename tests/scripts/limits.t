@@ -92,6 +92,6 @@ grundy: ./text_concat.lua: the script makes a text of more than 1048576 bytes, w
 ? 1
 
 $ grundy solve './keys.lua(5)'
-grundy: ./keys.lua: the script makes a table with more than 65536 keys that are no list
+grundy: ./keys.lua: the script makes a table with more than 65536 keys that is not a list
   in next_states(5)
 ? 1

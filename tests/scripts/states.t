@@ -11,12 +11,12 @@ grundy: ./nan.lua: a state holds what is not a number, 0/0 say
 ? 2
 
 $ grundy solve './infinity.lua(5)'
-grundy: ./infinity.lua: inf is no integer; a state is made of integers, strings, booleans and tables
+grundy: ./infinity.lua: inf is not an integer; a state is made of integers, strings, booleans and tables
   for next_states(5), item 2 of its list
 ? 2
 
 $ grundy solve './half.lua(5)'
-grundy: ./half.lua: 2.5 is no integer; a state is made of integers, strings, booleans and tables
+grundy: ./half.lua: 2.5 is not an integer; a state is made of integers, strings, booleans and tables
   for next_states(5), item 1 of its list
 ? 2
 
@@ -29,12 +29,12 @@ The only winning move:
 Computed: search, every part once, mex and XOR (6 positions, # s, # B).
 
 $ grundy solve './large_float.lua(5)'
-grundy: ./large_float.lua: 9.2233720368548e+18 is no integer; a state is made of integers, strings, booleans and tables
+grundy: ./large_float.lua: 9.2233720368548e+18 is not an integer; a state is made of integers, strings, booleans and tables
   for next_states(5), item 1 of its list
 ? 2
 
 $ grundy solve './float_key.lua(5)'
-grundy: ./float_key.lua: 1.5 is no integer; a state is made of integers, strings, booleans and tables
+grundy: ./float_key.lua: 1.5 is not an integer; a state is made of integers, strings, booleans and tables
   for next_states(5), item 1 of its list
 ? 2
 
@@ -44,7 +44,7 @@ grundy: ./table_key.lua: a table can't be a key of a state
 ? 2
 
 $ grundy solve './function_state.lua(5)'
-grundy: ./function_state.lua: a function is no state; states are integers, strings, booleans and tables of them
+grundy: ./function_state.lua: a function is not a state; states are integers, strings, booleans and tables of them
   for next_states(5), item 2 of its list
 ? 2
 
@@ -282,7 +282,7 @@ grundy: ./final_text.lua: is_final must return true or false, but this is a stri
 ? 2
 
 $ grundy solve './canonical_nil.lua(5)'
-grundy: ./canonical_nil.lua: a nil is no state; states are integers, strings, booleans and tables of them
+grundy: ./canonical_nil.lua: a nil is not a state; states are integers, strings, booleans and tables of them
   for canonical(5)
 ? 2
 
@@ -305,7 +305,7 @@ grundy: ./parse_error.lua:4: attempt to get length of a nil value (field 'x')
 ? 2
 
 $ grundy solve ./start_function.lua
-grundy: ./start_function.lua: a function is no state; states are integers, strings, booleans and tables of them
+grundy: ./start_function.lua: a function is not a state; states are integers, strings, booleans and tables of them
 ? 2
 
 $ grundy info ./escape.lua

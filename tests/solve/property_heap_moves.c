@@ -177,13 +177,13 @@ static void octal(void **state) {
   rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(400); i > 0; i--) {
-    char text[RULE_DIGITS];
-    rule_self self;
+    char text[TEST_DIGITS];
+    test_rule self;
     random_digits(text, 5, 7, &r);
     if (rng_below(&r, 5) == 0) strcat(text, "(1)");
     if (rng_below(&r, 3) == 0) strcat(text, "u");
     if (rng_below(&r, 5) == 0) strcat(text, "z17");
-    rule_read(&self, text, strlen(text));
+    rule_code(&self, text);
     shape p = random_shape(&r, 25, 14);
     run(text, &self.rule, &p, 300, true, &r);
   }
@@ -194,10 +194,10 @@ static void long_periods(void **state) {
   rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(20); i > 0; i--) {
-    char text[RULE_DIGITS];
-    rule_self self;
+    char text[TEST_DIGITS];
+    test_rule self;
     random_digits(text, 2, 7, &r);
-    rule_read(&self, text, strlen(text));
+    rule_code(&self, text);
     shape p = random_shape(&r, 300, 900);
     if (rng_below(&r, 2)) p.bits = 1;
     run(text, &self.rule, &p, MOST_HEAP, true, &r);
@@ -208,10 +208,10 @@ static void hexadecimal(void **state) {
   rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(100); i > 0; i--) {
-    char text[RULE_DIGITS];
-    rule_self self;
+    char text[TEST_DIGITS];
+    test_rule self;
     random_digits(text, 3, 15, &r);
-    rule_read(&self, text, strlen(text));
+    rule_code(&self, text);
     shape p = random_shape(&r, 15, 10);
     run(text, &self.rule, &p, 120, true, &r);
   }
@@ -222,13 +222,13 @@ static void tails(void **state) {
   rng r = rng_seed_from_env();
   (void)state;
   for (uint64_t i = test_cases(200); i > 0; i--) {
-    char text[RULE_DIGITS], tail[8];
-    rule_self self;
+    char text[TEST_DIGITS], tail[8];
+    test_rule self;
     bool rises = rng_below(&r, 2), pairs = rng_below(&r, 3) == 0;
     random_digits(text, 3, rises && !pairs ? 3 : 15, &r);
     snprintf(tail, sizeof tail, "(%x)", 1u + (unsigned)rng_below(&r, pairs ? 15 : 3));
     strcat(text, tail);
-    rule_read(&self, text, strlen(text));
+    rule_code(&self, text);
     shape p = random_shape(&r, 15, 10);
     if (rises) {
       p.saltus = 1 + rng_below(&r, 6);
@@ -274,9 +274,9 @@ static void many(void **state) {
   };
   (void)state;
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    rule_self self;
+    test_rule self;
     uint64_t count = 0;
-    rule_read(&self, cases[i].rule, strlen(cases[i].rule));
+    rule_code(&self, cases[i].rule);
     bool known = gi_heap_move_count(&self.rule, cases[i].n, &count);
     if (known != cases[i].known || (known && count != cases[i].count))
       fail_msg("%s: %llu", cases[i].rule, (unsigned long long)count);

@@ -193,9 +193,9 @@ static void larger_heaps(void **state) {
   (void)state;
   for (uint64_t i = test_cases(15); i > 0; i--) {
     char code[40];
-    rule_self self;
+    test_rule self;
     random_code(code, &r);
-    rule_read(&self, code, strlen(code));
+    rule_code(&self, code);
     bool slow = self.rule.tail || strpbrk(code, "89abcdef");
     uint64_t end = slow ? TRIPLES : LARGE;
     define_values(&self.rule, end);
@@ -248,8 +248,8 @@ static void periods(void **state) {
   (void)state;
   for (size_t i = 0; i < sizeof published / sizeof *published; i++) {
     const periodic *p = &published[i];
-    rule_self self;
-    rule_read(&self, p->code, strlen(p->code));
+    test_rule self;
+    rule_code(&self, p->code);
     extend_values(p, &self.rule);
     grundy *g = new_context();
     grundy_solver *s = grundy_solver_new(g);

@@ -7,23 +7,13 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "grundy/grundy.h"
+#include "view/json/json_writer.h"
 
 #include <stdio.h>
 
-static grundy *g;
-
-static int open_context(void **state) {
-  (void)state;
-  g = grundy_new(NULL);
-  return g == NULL;
-}
-
-static int close_context(void **state) {
-  (void)state;
-  grundy_free(g);
-  return 0;
-}
+CONTEXT_FIXTURE(g)
 
 static void check_string(const char *bytes, size_t length, const char *expected) {
   grundy_text text;
@@ -119,6 +109,40 @@ static void errors(void **state) {
   grundy_text_clear(&text);
 }
 
+/* The writer: commas, nesting, lines, and everything that can be null. */
+static void writer(void **state) {
+  (void)state;
+  const uint64_t numbers[] = {1, 2};
+  grundy_text text, inner;
+  gi_json j;
+  grundy_text_init(&text, g);
+  grundy_text_init(&inner, g);
+  grundy_text_add(&inner, "a\"b");
+  gi_json_start(&j, &text);
+  gi_json_string(&j, "none", NULL);
+  gi_json_text(&j, "text", &inner);
+  gi_json_numbers(&j, "empty", NULL, 0);
+  gi_json_array(&j, "rows");
+  for (int i = 0; i < 2; i++) {
+    gi_json_new_line(&j);
+    gi_json_object(&j, NULL);
+    gi_json_numbers(&j, "n", numbers, 2);
+    gi_json_bool(&j, "last", i == 1);
+    gi_json_close(&j);
+  }
+  gi_json_close(&j);
+  gi_json_words(&j, "words", "one  two");
+  gi_json_words(&j, "no_words", NULL);
+  gi_json_maybe(&j, "unknown", false, 5);
+  gi_json_seconds(&j, "seconds", 1.5);
+  gi_json_finish(&j);
+  assert_string_equal(text.data, "{\"none\":null,\"text\":\"a\\\"b\",\"empty\":[],\"rows\":[\n"
+                                 "{\"n\":[1,2],\"last\":false},\n{\"n\":[1,2],\"last\":true}],"
+                                 "\"words\":[\"one\",\"two\"],\"no_words\":[],\"unknown\":null,"
+                                 "\"seconds\":1.500000}\n");
+  grundy_text_clear(&text);
+}
+
 /* A large pile, and an answer that a limit cut off: null, never 0. */
 static void answers(void **state) {
   (void)state;
@@ -159,7 +183,7 @@ int main(void) {
       cmocka_unit_test(strings), cmocka_unit_test(every_control_character),
       cmocka_unit_test(utf8),    cmocka_unit_test(invalid_utf8),
       cmocka_unit_test(numbers), cmocka_unit_test(errors),
-      cmocka_unit_test(answers),
+      cmocka_unit_test(writer),  cmocka_unit_test(answers),
   };
   return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -29,7 +29,7 @@ static inline void grundy_scene_margins(grundy_scene *s, unsigned rows, unsigned
 
 /* ---- nodes with names ---- */
 
-/* How wide a node is that has a name of so many bytes: short ones stand in a disc. */
+/* The width of a node whose name has so many bytes. Short names stand in a disc. */
 static inline double grundy_scene_node_width(size_t length) {
   return length <= 2 ? 0.8 : 0.4 + 0.29 * (double)length;
 }
@@ -50,7 +50,7 @@ static inline void grundy_scene_node(grundy_scene *s, grundy_look look, double x
 
 #define GRUNDY_CHIP_WIDTH 1.2
 #define GRUNDY_CHIP_HEIGHT 0.34
-#define GRUNDY_STACK_MOST 12u /* counters of one stack; more are shown with a break */
+#define GRUNDY_STACK_MOST 12u /* the most counters of one stack; a larger one has a break */
 
 /* Three dots, one above the other, from y upwards. */
 static inline void grundy_scene_break(grundy_scene *s, double x, double y) {
@@ -58,7 +58,7 @@ static inline void grundy_scene_break(grundy_scene *s, double x, double y) {
   for (i = 0; i < 3; i++) grundy_scene_disc(s, GRUNDY_LOOK_INK, x, y - 0.15 - 0.2 * i, 0.1);
 }
 
-/* Counters one on the other, their middle at x, from y upwards; how high that is. */
+/* Draws a stack of counters, with its middle at x, from y upwards. Returns its height. */
 static inline double grundy_scene_stack(grundy_scene *s, double x, double y, uint64_t n) {
   unsigned i, chips = n > GRUNDY_STACK_MOST ? 8 : (unsigned)n;
   double top = y;
@@ -74,8 +74,8 @@ static inline double grundy_scene_stack(grundy_scene *s, double x, double y, uin
   return y - top;
 }
 
-/* A pile on a table at the height 0, its left end at x, with its number below; how wide that is.
- * Piles of more than a stack stand in tens, those beyond 50 with a break. */
+/* Draws a pile on a table at the height 0, from x to the right, with its number below. Returns its
+ * width. A pile that is too high for one stack stands in tens; beyond 50 it has a break. */
 static inline double grundy_scene_pile(grundy_scene *s, double x, uint64_t n) {
   unsigned columns = n > GRUNDY_STACK_MOST && n <= 50 ? (unsigned)((n + 9) / 10) : 1, i;
   double step = GRUNDY_CHIP_WIDTH + 0.05, width = columns * step + 0.3, digits = 0.6;
@@ -91,8 +91,8 @@ static inline double grundy_scene_pile(grundy_scene *s, double x, uint64_t n) {
   return width;
 }
 
-/* For the descriptor of a game whose position is one heap. Without it the engine draws the same for
- * a position of eight bytes that prints as their number. */
+/* For `picture` of a game whose position is one heap. A game without `picture` is drawn like this
+ * if its positions have eight bytes and print as their number. */
 static inline void grundy_heap_picture(const void *self, const uint8_t *position, size_t length,
                                        grundy_scene *out) {
   (void)self, (void)length;
@@ -102,14 +102,14 @@ static inline void grundy_heap_picture(const void *self, const uint8_t *position
 /* ---- pins ---- */
 
 #define GRUNDY_PINS_ROW 20u    /* pins in one line */
-#define GRUNDY_PINS_MOST 60u   /* more have a break */
+#define GRUNDY_PINS_MOST 60u   /* a longer row has a break */
 #define GRUNDY_PINS_AROUND 40u /* in a circle */
 
 static inline void grundy_scene_pin(grundy_scene *s, double x, double y) {
   grundy_scene_shape(s, GRUNDY_SHAPE_PIN, GRUNDY_LOOK_FREE, x, y, 1, 1);
 }
 
-/* A row of pins; long ones in several lines, very long ones with a break. */
+/* Draws a row of pins: a long one in several lines, a very long one with a break. */
 static inline void grundy_scene_pins(grundy_scene *s, uint64_t n) {
   unsigned i, shown = n > GRUNDY_PINS_MOST ? 12 : (unsigned)n;
   double wide = n > GRUNDY_PINS_ROW && n <= GRUNDY_PINS_MOST ? GRUNDY_PINS_ROW : shown, low = 0;
@@ -132,7 +132,8 @@ static inline void grundy_pins_picture(const void *self, const uint8_t *position
   grundy_scene_pins(out, grundy_heap(position));
 }
 
-/* Pins in a circle, with their number in the middle; of very many only some, and a gap below. */
+/* Draws pins in a circle, with their number in the middle. Of very many only some are drawn, with a
+ * gap below. */
 static inline void grundy_scene_ring(grundy_scene *s, uint64_t n) {
   bool all = n <= GRUNDY_PINS_AROUND;
   uint64_t shown = all ? n : 20, i;

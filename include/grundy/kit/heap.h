@@ -1,5 +1,5 @@
-/* grundy/kit/heap.h: what games of heaps share: a position is one heap, a number, and it is its own
- * index. And sets of numbers, which such games take as parameters.
+/* grundy/kit/heap.h: games of heaps. A position is one heap, a number of eight bytes, and that
+ * number is its index. Also sets of numbers, the parameters of such games.
  *
  * Layer: kit. May include every public header.
  */
@@ -15,9 +15,9 @@
 extern "C" {
 #endif
 
-#define GRUNDY_NUMBERS_MAX 65536u /* of a set of numbers, or of a range of heaps */
+#define GRUNDY_NUMBERS_MAX 65536u /* numbers of a set, and heaps of a range */
 
-/* "7", or "3..5" for the three heaps 3, 4 and 5. */
+/* For `parse`: "7", or "3..5" for the three heaps 3, 4 and 5. */
 static inline bool grundy_heap_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t low, high, i;
   size_t from;
@@ -62,10 +62,10 @@ static inline size_t grundy_heap_position_at(const void *self, uint64_t index,
   return sizeof index;
 }
 
-/* The options "one heap of low..high-1", the largest first. */
+/* Writes the options "one heap of low..high-1", the largest first. */
 static inline bool grundy_emit_heaps(grundy_sink *out, uint64_t low, uint64_t high) {
   while (high > low && high > 1) {
-    uint64_t left = low ? high - low : high - 1; /* a heap of 0 is nothing, and comes last */
+    uint64_t left = low ? high - low : high - 1; /* a heap of 0 is nothing; it comes last */
     size_t i, n = grundy_room(out, left < SIZE_MAX ? (size_t)left : SIZE_MAX);
     grundy_part *to = out->next;
     if (n == 0) return false;
@@ -92,7 +92,7 @@ static inline void grundy_heap_describe_move(const void *self, const uint8_t *po
              (unsigned long long)after);
 }
 
-/* For the descriptor of a game of heaps: what all of them have. */
+/* The functions that all games of heaps have in their descriptors. */
 #define GRUNDY_HEAP_FUNCTIONS                                                                      \
   .index_end = grundy_heap_index_end, .index = grundy_heap_index,                                  \
   .position_at = grundy_heap_position_at, .parse = grundy_heap_parse, .print = grundy_heap_print
@@ -137,7 +137,9 @@ static inline void grundy_numbers_sort(grundy_numbers *set) {
   set->count = kept;
 }
 
-/* Reads "1,3,5..8" to the end. False after a message, or when memory is short. */
+/* Reads "1,3,5..8" to the end. Returns false after it has reported a fault, or when memory is
+ * short.
+ */
 static inline bool grundy_numbers_read(grundy_numbers *set, grundy_reader *in,
                                        const grundy_allocator *memory) {
   bool rising = true;

@@ -1,9 +1,8 @@
-/* grundy/kit/margin.h: the numbers of rows and columns beside a board in a text, which games on
- * boards share.
+/* grundy/kit/margin.h: what stands around a board in a text picture: the numbers of its rows and
+ * columns, and frames.
  *
- * A column is as wide as one digit, or two with the space behind it, so the digits of its number
- * stand one below the other: the last ones in one line, and above them those of tens, at 10, 20,
- * and so on, where they change.
+ * A column is one character wide, or two with a space after it. So the digits of its number stand
+ * one below the other: the last digits in one line, and the tens above them, at 10, 20, and so on.
  *
  * Layer: kit. May include every public header.
  */
@@ -18,7 +17,7 @@ extern "C" {
 #endif
 
 typedef struct grundy_margin {
-  unsigned left;    /* characters before the first cell of a row, one of them a space */
+  unsigned left;    /* characters before the first cell of a row; the last one is a space */
   unsigned columns; /* of the board, counted from 1 */
   bool close;       /* no space between cells */
 } grundy_margin;
@@ -27,7 +26,7 @@ static inline void grundy_margin_spaces(unsigned n, grundy_text *out) {
   for (; n > 0; n--) grundy_text_add(out, " ");
 }
 
-/* What stands before the cells of a row. */
+/* Writes the number of a row, before its cells. */
 static inline void grundy_margin_row(const grundy_margin *m, unsigned row, grundy_text *out) {
   unsigned digits = row < 10 ? 1 : row < 100 ? 2 : 3;
   if (m->left > digits + 1) grundy_margin_spaces(m->left - digits - 1, out);
@@ -35,7 +34,7 @@ static inline void grundy_margin_row(const grundy_margin *m, unsigned row, grund
   grundy_text_add(out, " ");
 }
 
-/* The line of the digits that count `unit`: 1, 10 or 100. */
+/* Writes the line of the ones, tens or hundreds: `unit` is 1, 10 or 100. */
 static inline void grundy_margin_digits(const grundy_margin *m, unsigned unit, grundy_text *out) {
   unsigned step = m->close ? 1 : 2, gap = m->left, column;
   if (m->columns < unit) return;
@@ -47,21 +46,21 @@ static inline void grundy_margin_digits(const grundy_margin *m, unsigned unit, g
   grundy_text_add(out, "\n");
 }
 
-/* For a board whose numbers stand above it. */
+/* The numbers of the columns above a board. */
 static inline void grundy_margin_above(const grundy_margin *m, grundy_text *out) {
   grundy_margin_digits(m, 100, out);
   grundy_margin_digits(m, 10, out);
   grundy_margin_digits(m, 1, out);
 }
 
-/* For one whose first row is the lowest: the last digits stand next to it. */
+/* The numbers below a board whose first row is the lowest. */
 static inline void grundy_margin_below(const grundy_margin *m, grundy_text *out) {
   grundy_margin_digits(m, 1, out);
   grundy_margin_digits(m, 10, out);
   grundy_margin_digits(m, 100, out);
 }
 
-/* A line of a frame around cells: "├───┼───┤" from "├", "───", "┼" and "┤". */
+/* Writes a line of a frame around cells: "├───┼───┤" from "├", "───", "┼" and "┤". */
 static inline void grundy_margin_frame(uint64_t cells, const char *first, const char *dash,
                                        const char *between, const char *last, grundy_text *out) {
   uint64_t i;

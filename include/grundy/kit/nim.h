@@ -1,5 +1,5 @@
-/* grundy/kit/nim.h: what games share that are Nim in disguise: a position is one number n, and a
- * move leads to every smaller one. So n has the Grundy value n, the mex of 0..n-1.
+/* grundy/kit/nim.h: games that are Nim in disguise. A position is one number n, and its options are
+ * all smaller numbers. So n has the Grundy value n, the mex of 0..n-1.
  *
  * Layer: kit. May include every public header.
  */

@@ -1,8 +1,7 @@
-/* grundy/kit/piles.h: what games of several piles share: a position is a row of whole numbers,
- * "3,5,7".
+/* grundy/kit/piles.h: games of several piles. A position is a row of whole numbers, "3,5,7".
  *
  * Bytes of a position: the width w of a number, 1, 2, 4 or 8, then the numbers in w bytes each, the
- * lowest byte first. The width is the least that all numbers of the row fit into, so equal rows
+ * lowest byte first. The width is the least one that all numbers of the row fit into, so equal rows
  * have equal bytes, and seven piles below 256 stand inline.
  *
  * Layer: kit. May include every public header.
@@ -47,7 +46,7 @@ static inline void grundy_piles_unpack(const uint8_t *position, size_t length, g
   for (i = 0; i < out->count; i++) out->pile[i] = grundy_pile(position, i);
 }
 
-/* Writes a row as bytes, and returns how many these are. */
+/* Writes a row as bytes and returns their number. */
 static inline size_t grundy_piles_pack(const uint64_t *pile, size_t count, uint8_t *out) {
   uint64_t all = 0;
   size_t i;
@@ -60,7 +59,7 @@ static inline size_t grundy_piles_pack(const uint64_t *pile, size_t count, uint8
   return 1 + count * width;
 }
 
-/* Puts a row with `flags`, as grundy_put does. */
+/* Writes a row into the sink, with `flags` as for grundy_put. */
 static inline bool grundy_piles_put(grundy_sink *out, const uint64_t *pile, size_t count,
                                     uint32_t flags) {
   uint8_t bytes[GRUNDY_PILES_BYTES];
@@ -73,7 +72,7 @@ static inline bool grundy_piles_emit(grundy_sink *out, const grundy_piles *left)
   return grundy_piles_put(out, left->pile, left->count, GRUNDY_LAST);
 }
 
-/* The same for a row of two, which many games have. */
+/* The same for a row of two numbers. */
 static inline bool grundy_piles_emit_two(grundy_sink *out, uint64_t a, uint64_t b) {
   uint64_t pile[2];
   uint8_t bytes[1 + sizeof pile];
@@ -84,9 +83,9 @@ static inline bool grundy_piles_emit_two(grundy_sink *out, uint64_t a, uint64_t 
   return grundy_put(out, bytes, length, GRUNDY_LAST);
 }
 
-/* What a row may have. */
+/* The limits of a row. */
 typedef struct grundy_piles_limits {
-  size_t fewest, most;     /* numbers */
+  size_t fewest, most;     /* how many numbers */
   uint64_t least, highest; /* of each number */
 } grundy_piles_limits;
 
@@ -133,7 +132,7 @@ static inline bool grundy_piles_read(grundy_reader *in, const grundy_piles_limit
                   (unsigned long long)limits->fewest);
 }
 
-/* Reads a row and puts it. */
+/* Reads a row and writes it into the sink. */
 static inline bool grundy_piles_parse(grundy_reader *in, const grundy_piles_limits *limits,
                                       grundy_sink *out) {
   grundy_piles row;
@@ -150,9 +149,9 @@ static inline void grundy_piles_print(const void *self, const uint8_t *position,
   }
 }
 
-#define GRUNDY_PILES_DRAWN 20u /* piles of a picture */
+#define GRUNDY_PILES_DRAWN 20u /* the most piles of a picture */
 
-/* The piles side by side; of long rows the first ones. */
+/* Draws the piles side by side; if there are too many, the first ones. */
 static inline void grundy_piles_picture(const void *self, const uint8_t *position, size_t length,
                                         grundy_scene *out) {
   size_t i, count = grundy_piles_count(position, length);
@@ -168,8 +167,8 @@ static inline int grundy_piles_order(const void *a, const void *b) {
   return *x < *y ? -1 : *x > *y;
 }
 
-/* For `canonical` of a game in which neither the order of the piles matters nor an empty one: the
- * piles in rising order, without the empty ones; one of these stays if there is nothing else. */
+/* For `canonical` of a game in which the order of the piles and empty piles do not matter: the
+ * piles in rising order, without the empty ones; one empty pile stays if there is no other. */
 static inline bool grundy_piles_sorted(const void *self, const uint8_t *position, size_t length,
                                        grundy_sink *out) {
   grundy_piles row;

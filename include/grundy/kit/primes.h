@@ -1,7 +1,6 @@
-/* grundy/kit/primes.h: prime numbers and factors of numbers of 64 bits, for games that are about
- * them.
+/* grundy/kit/primes.h: primes and factors of numbers of 64 bits.
  *
- * Primes are told by the strong test of Miller and Rabin, which is a proof here: no composite
+ * Primes are found by the strong test of Miller and Rabin. It is a proof here, because no composite
  * number below 2^64 passes it for the first twelve primes (Sorenson, Webster, Strong pseudoprimes
  * to twelve prime bases, 2017), none below 3215031751 for the first four (Pomerance, Selfridge,
  * Wagstaff 1980). Large factors are found by Pollard's rho method: about the square root of the

@@ -1,4 +1,4 @@
-/* grundy/kit/read.h: small readers that games share, for numbers and lists of ranges.
+/* grundy/kit/read.h: readers of numbers, signs and ranges, for the text of a position.
  *
  * Layer: kit. May include every public header.
  */
@@ -20,14 +20,14 @@ static inline void grundy_read_space(grundy_reader *in) {
   while (in->at < in->end && (in->text[in->at] == ' ' || in->text[in->at] == '\t')) in->at++;
 }
 
-/* The end of the word that starts at `from`, for marking it in a message. */
+/* The end of the word that starts at `from`, to mark it in a message. */
 static inline size_t grundy_word_end(const grundy_reader *in, size_t from) {
   size_t to = from;
   while (to < in->end && !strchr(" \t,(){}+*", in->text[to])) to++;
   return to > from ? to : (from < in->end ? from + 1 : from);
 }
 
-/* True when nothing but space is left. */
+/* Whether only spaces are left. */
 static inline bool grundy_read_done(grundy_reader *in) {
   grundy_read_space(in);
   return in->at == in->end;
@@ -42,7 +42,7 @@ static inline bool grundy_read_sign(grundy_reader *in, const char *sign) {
   return true;
 }
 
-/* Fails if anything is left. */
+/* Reports a fault if anything but spaces is left. */
 static inline bool grundy_read_end(grundy_reader *in) {
   if (grundy_read_done(in)) return true;
   if (grundy_is_digit(in->text[in->at]))
@@ -57,7 +57,7 @@ static inline bool grundy_read_end(grundy_reader *in) {
                   GRUNDY_N("nothing more is expected here"));
 }
 
-/* A whole number from 0 to 2^64-1. */
+/* Reads a whole number from 0 to 2^64-1. */
 static inline bool grundy_read_number(grundy_reader *in, uint64_t *out) {
   uint64_t n = 0;
   size_t from;
@@ -83,7 +83,7 @@ static inline bool grundy_read_number(grundy_reader *in, uint64_t *out) {
   return true;
 }
 
-/* "a" or "a..b" with a <= b. */
+/* Reads "a" or "a..b" with a <= b. */
 static inline bool grundy_read_range(grundy_reader *in, uint64_t *low, uint64_t *high) {
   size_t from;
   grundy_read_space(in);

@@ -1,9 +1,9 @@
-/* grundy/kit/reason.h: what games share that say how their theorem applies to a position (`reason`
- * of game.h): formulas in a room of their own, and the sentences that take them in.
+/* grundy/kit/reason.h: how a theorem applies to a position (`reason` of game.h): formulas, and the
+ * sentences that contain them.
  *
- * Every formula can be checked as it stands: a chain of expressions in whole numbers with the signs
+ * A test can compute every formula: it is a chain of expressions in whole numbers with the signs
  * =, < and > between them, made of +, -, · (times), mod, div (the whole quotient), ⊕ (XOR), ⊗ (the
- * nim product) and brackets. A formula that grows too long makes its sentence be left out.
+ * nim product) and brackets. If a formula becomes too long, its sentence is left out.
  *
  * Layer: kit. May include every public header.
  */
@@ -20,14 +20,14 @@
 extern "C" {
 #endif
 
-#define GRUNDY_FORMULA_ROOM 400u /* bytes: longer ones nobody follows */
+#define GRUNDY_FORMULA_ROOM 400u /* bytes; a longer one is not readable */
 #define GRUNDY_FORMULA_TERMS 12u /* of a sum, or a list */
 
 __extension__ typedef unsigned __int128 grundy_formula_wide;
 
 typedef struct grundy_formula {
   size_t length;
-  bool full; /* something had no room: nothing is said */
+  bool full; /* the formula is too long, so its sentence is left out */
   char text[GRUNDY_FORMULA_ROOM];
 } grundy_formula;
 
@@ -55,7 +55,7 @@ static inline void grundy_formula_add(grundy_formula *f, const char *format, ...
   }
 }
 
-/* Adds a number beyond 64 bits: a product of two. */
+/* Adds a number of up to 128 bits. */
 static inline void grundy_formula_add_wide(grundy_formula *f, grundy_formula_wide n) {
   char digits[40];
   size_t at = sizeof digits;
@@ -65,12 +65,12 @@ static inline void grundy_formula_add_wide(grundy_formula *f, grundy_formula_wid
   grundy_formula_add(f, "%s", digits + at);
 }
 
-/* Begins the next one of a list. */
+/* Begins the next formula of a list. */
 static inline void grundy_formula_next(grundy_formula *f) {
   if (f->length) grundy_formula_add(f, ", ");
 }
 
-/* "1 ⊕ 4 = 5"; of one number, the number; of none, 0. Too many are no formula. */
+/* "1 ⊕ 4 = 5"; of one number, the number; of none, 0. With too many numbers the formula is full. */
 static inline void grundy_formula_xor(grundy_formula *f, const uint64_t *n, size_t count) {
   uint64_t all = 0;
   size_t i;
@@ -109,9 +109,9 @@ static inline void grundy_reason_as(grundy_text *out, const grundy_formula *as,
 static inline void grundy_reason_outcome(grundy_text *out, const grundy_formula *as, bool lost) {
   if (as->full) return;
   if (lost)
-    out->say(out, GRUNDY_N("As %s, the position is lost."), as->text);
+    out->say(out, GRUNDY_N("As %s, the first player loses."), as->text);
   else
-    out->say(out, GRUNDY_N("As %s, the position is won."), as->text);
+    out->say(out, GRUNDY_N("As %s, the first player wins."), as->text);
 }
 
 /* The value is the XOR of these numbers. */

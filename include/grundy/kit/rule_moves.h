@@ -1,8 +1,7 @@
-/* grundy/kit/rule_moves.h: the moves of a heap rule, for the games that have one, and a sentence
- * for each.
+/* grundy/kit/rule_moves.h: the moves of a heap rule (grundy/rule.h), and a sentence for each.
  *
- * Moves come with the number that is taken rising, then with fewer heaps before more, then with
- * the smaller heaps rising; each once, and no heap is empty.
+ * The order of the moves: by the number that is taken, then by the number of heaps, then by the
+ * smaller heaps. Each move comes once, and no heap is empty.
  *
  * Layer: kit. May include every public header.
  */
@@ -17,7 +16,7 @@
 extern "C" {
 #endif
 
-/* The option of the heaps a, b and, unless it is 0, c. */
+/* Writes the option of the heaps a, b and, unless it is 0, c. */
 static inline bool grundy_emit_split(grundy_sink *out, uint64_t a, uint64_t b, uint64_t c) {
   if (!grundy_option_part(out, &a, sizeof a) || !grundy_option_part(out, &b, sizeof b))
     return false;
@@ -25,7 +24,7 @@ static inline bool grundy_emit_split(grundy_sink *out, uint64_t a, uint64_t b, u
   return grundy_option_end(out);
 }
 
-/* All ways to make `left` into heaps, as the digit says. */
+/* Writes all ways to make heaps of `left` objects that the digit allows. */
 static inline bool grundy_rule_leave(const grundy_rule *rule, unsigned digit, uint64_t left,
                                      grundy_sink *out) {
   uint64_t a, b;
@@ -52,7 +51,7 @@ static inline bool grundy_code_moves(const grundy_rule *rule, uint64_t n, grundy
   }
 }
 
-/* Every move from a heap of n. */
+/* Writes every move from a heap of n. */
 static inline bool grundy_rule_moves(const grundy_rule *rule, uint64_t n, grundy_sink *out) {
   uint64_t t;
   size_t i;

@@ -1,4 +1,4 @@
-/* grundy/kit/strip.h: the picture of a strip of cells, which games on strips share.
+/* grundy/kit/strip.h: pictures of strips of cells.
  *
  * Layer: kit. May include every public header.
  */
@@ -14,23 +14,24 @@ extern "C" {
 #endif
 
 #define GRUNDY_STRIP_ROW 30u  /* cells in a line of the picture */
-#define GRUNDY_STRIP_ROWS 10u /* lines at most */
+#define GRUNDY_STRIP_ROWS 10u /* the most lines */
 
 typedef struct grundy_strip {
   uint64_t first, cells; /* the number of the first cell, and how many there are */
-  const char *(*sign)(const void *user, uint64_t cell); /* of one column; cells count from 0 */
+  const char *(*sign)(const void *user, uint64_t cell); /* one character wide; cells count from 0 */
   const void *user;
-  bool plain; /* all cells but the first and the last look alike, so long strips may have a gap */
+  bool plain; /* all cells but the ends look alike, so the middle of a long strip may be left out */
 } grundy_strip;
 
-/* The numbers of the cells, the first and every fifth, above their places. */
+/* The numbers of the first cell and of every fifth, above these cells. */
 static inline void grundy_strip_numbers(const grundy_strip *s, uint64_t from, uint64_t to,
                                         grundy_text *out) {
   size_t line = out->length, column = 1;
   for (uint64_t cell = from; cell < to; cell++, column += 2) {
     uint64_t number = s->first + cell;
     if (number % 5 && cell > from) continue;
-    if (cell > from && column < out->length - line + 1) continue; /* no room behind the last */
+    if (cell > from && column < out->length - line + 1)
+      continue; /* no room after the last number */
     while (out->length - line < column && !out->failed) grundy_text_add(out, " ");
     grundy_text_number(out, number);
   }
@@ -83,7 +84,7 @@ static inline void grundy_strip_cell(const grundy_strip *s, uint64_t cell, doubl
                        y + 0.5, sign);
 }
 
-/* Cells from..to-1 in one line; every fifth has its number below, and the first. */
+/* Cells from..to-1 in one line; the first and every fifth have their numbers below. */
 static inline void grundy_strip_line(const grundy_strip *s, uint64_t from, uint64_t to, double x,
                                      double y, grundy_scene *out) {
   uint64_t cell;
@@ -97,7 +98,8 @@ static inline void grundy_strip_line(const grundy_strip *s, uint64_t from, uint6
   }
 }
 
-/* A strip of at most ten lines. A longer one is drawn if it is plain: its two ends. */
+/* Draws a strip of at most ten lines. Of a longer one only the two ends are drawn, if it is plain.
+ */
 static inline void grundy_strip_picture(const grundy_strip *s, grundy_scene *out) {
   const uint64_t row = GRUNDY_STRIP_ROW, ends = 6;
   uint64_t from, to;

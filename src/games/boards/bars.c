@@ -1,12 +1,12 @@
-/* Bars of chocolate: one is broken until only squares are left; of another, with a bitter square,
- * the part without it is eaten.
+/* Bars of chocolate. In breakbar a bar is broken until only squares are left. In bitterbar one
+ * square is bitter, and the part without it is eaten.
  *
- * breakbar: each move makes one piece more, so a bar of a x b is broken in just ab-1 moves, however
+ * breakbar: each move adds one piece, so a bar of a x b is broken in exactly ab-1 moves, however
  * the players play. So its value is (ab-1) mod 2, all options have the other parity, and in misere
- * sums it is like a pile of Nim of 0 or 1.
+ * sums it behaves like a Nim pile of 0 or 1.
  *
- * bitterbar: a break takes rows or columns from one of four sides, up to the bitter square: the
- * four margins are piles of Nim, and none of them is touched by a break on another side.
+ * bitterbar: a break takes rows or columns from one of four sides, up to the bitter square. So the
+ * four margins are Nim piles: a break on one side does not change the other margins.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/board_text.h"
@@ -143,27 +143,24 @@ static void breakbar_picture(const void *self, const uint8_t *position, size_t l
 
 GRUNDY_GAME(breakbar) = {
     GRUNDY_HEAD("breakbar"),
-    .about =
-        {
-            .title = GRUNDY_N("Breaking chocolate"),
-            .rules = GRUNDY_N("A move breaks one piece of a bar of chocolate in two along a line "
-                              "between its squares; both pieces stay in the game. A player who "
-                              "cannot move, because all pieces are single squares, loses."),
-            .usage = "breakbar(rows x columns, ...)",
-            .meaning = GRUNDY_N(
-                "rows x columns, ...: the sizes of the bars, as 3x4; each side is from 1 "
-                "to 1000000000. Two numbers alone, a,b, mean one bar of a x b."),
-            .example = "breakbar(3x4)",
-            .theorem = GRUNDY_N(
-                "A bar of a x b has the value (ab-1) mod 2, because every play has ab-1 moves"),
-            .source = GRUNDY_N("Folklore; a puzzle in many books."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("Every move adds one piece, and the play ends with ab pieces."),
-            .misere = GRUNDY_N("Here, too, only the parity of the number of moves counts, so the "
-                               "winner of normal play loses."),
-            .cousins = "bitterbar chomp lctr",
-            .table = "breakbar 1..5 1..5",
-        },
+    .about.title = GRUNDY_N("Breaking chocolate"),
+    .about.rules = GRUNDY_N("A move breaks one piece of a bar of chocolate in two along a line "
+                            "between its squares; both pieces stay in the game. A player who "
+                            "cannot move, because all pieces are single squares, loses."),
+    .about.usage = "breakbar(rows x columns, ...)",
+    .about.meaning = GRUNDY_N(
+        "rows x columns, ...: the sizes of the bars, as 3x4; each side is from 1 to "
+        "1000000000. Two numbers alone, a,b, mean one bar of a x b."),
+    .about.example = "breakbar(3x4)",
+    .about.theorem =
+        GRUNDY_N("A bar of a x b has the value (ab-1) mod 2, because every play has ab-1 moves"),
+    .about.source = GRUNDY_N("Folklore; a puzzle in many books."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("Every move adds one piece, and the play ends with ab pieces."),
+    .about.misere = GRUNDY_N("Here, too, only the parity of the number of moves counts, so the "
+                             "winner of normal play loses."),
+    .about.cousins = "bitterbar chomp lctr",
+    .about.table = "breakbar 1..5 1..5",
     .traits = GRUNDY_LIST | GRUNDY_PAIR,
     .moves = breakbar_moves,
     .known = breakbar_known,
@@ -304,27 +301,24 @@ static void bitterbar_picture(const void *self, const uint8_t *position, size_t 
 
 GRUNDY_GAME(bitterbar) = {
     GRUNDY_HEAD("bitterbar"),
-    .about =
-        {
-            .title = GRUNDY_N("Bitter chocolate"),
-            .rules = GRUNDY_N("One square of a bar of chocolate is bitter. A move breaks the bar "
-                              "in two along a line and eats the part without the bitter square. A "
-                              "player who gets the bitter square alone loses."),
-            .usage = "bitterbar(left, right, above, below)",
-            .meaning = GRUNDY_N(
-                "left, right: the numbers of columns on either side of the bitter square; "
-                "above, below: the numbers of rows; each is from 0 to 65535."),
-            .example = "bitterbar(2,5,1,3)",
-            .theorem = GRUNDY_N("The four margins are four Nim piles"),
-            .source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
-                               "Annals of Mathematics 3 (1901), 35-39: this game is Nim. The form "
-                               "with chocolate is a puzzle in many books."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N(
-                "A break makes one margin smaller, by any number, and does not change the others."),
-            .misere = GRUNDY_N("As in Nim."),
-            .cousins = "nim breakbar chomp lctr",
-        },
+    .about.title = GRUNDY_N("Bitter chocolate"),
+    .about.rules = GRUNDY_N("One square of a bar of chocolate is bitter. A move breaks the bar in "
+                            "two along a line and eats the part without the bitter square. A "
+                            "player who gets the bitter square alone loses."),
+    .about.usage = "bitterbar(left, right, above, below)",
+    .about.meaning = GRUNDY_N(
+        "left, right: the numbers of columns on either side of the bitter square; above, "
+        "below: the numbers of rows; each is from 0 to 65535."),
+    .about.example = "bitterbar(2,5,1,3)",
+    .about.theorem = GRUNDY_N("The four margins are four Nim piles"),
+    .about.source = GRUNDY_N(
+        "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 "
+        "(1901), 35-39: this game is Nim. The form with chocolate is a puzzle in many books."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N(
+        "A break makes one margin smaller, by any number, and does not change the others."),
+    .about.misere = GRUNDY_N("As in Nim."),
+    .about.cousins = "nim breakbar chomp lctr",
     .moves = bitterbar_moves,
     .known = bitterbar_known,
     .moves_to = bitterbar_moves_to,

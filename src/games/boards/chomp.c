@@ -1,21 +1,22 @@
-/* Chomp: a bar of chocolate, cut by moves into a staircase, with the poisoned square in its corner.
+/* Chomp: a bar of chocolate with a poisoned square in its corner; moves cut it into a staircase.
  *
  * A position is a staircase: rows of squares, the first at the bottom, none longer than the one
- * below it. A move names a square and takes it with all squares above and to the right, that is
- * all in its row and further ones, in its column and further ones. The poison, the first square of
- * the first row, is never taken, so who cannot move has only the poison left, and loses.
+ * below it. A move chooses a square and takes it with all squares above it and to its right: all
+ * squares in its row and higher ones, in its column and further ones. The poison, the first square
+ * of the first row, is never taken. So a player who cannot move has only the poison left, and
+ * loses.
  *
- * Written as bytes, a staircase is one of three:
+ * The bytes of a staircase have one of three forms:
  *   8 bytes: at most 16 rows of at most 15 squares, the lengths in the nibbles of a word;
  *   7 bytes: at most 7 rows, one of them longer, a byte each;
- *   more:    a byte a row, and zeros up to the ninth.
- * The first is the fast one: the column heights say which rows a move cuts, so an option is the
- * word with a run of nibbles replaced. The mirror at the diagonal keeps the value, and a move at
- * row r, column c is in the mirrored staircase the move at row c, column r: so `options` keeps both
- * words side by side and needs no mirroring.
+ *   more:    a byte for each row, and zeros up to the ninth.
+ * The first form is the fast one: the heights of the columns say which rows a move cuts, so an
+ * option is the word with a run of nibbles replaced. The mirror image at the diagonal has the same
+ * value, and a move at row r, column c is in the mirrored staircase the move at row c, column r. So
+ * chomp_search_moves keeps both words side by side and need not mirror anything.
  *
- * There is no index: numbers that do not depend on the board asked for would have to go up to a
- * whole square, and the search with `options` is faster than a sweep even there.
+ * There is no index: numbers that do not depend on the first board would have to cover a whole
+ * square, and the search is faster than a sweep even there.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/board_text.h"
@@ -36,7 +37,7 @@ typedef struct bar {
 
 /* ---- the forms of a position ---- */
 
-static void unpack(const uint8_t *position, size_t length, bar *b) {
+static void chomp_unpack(const uint8_t *position, size_t length, bar *b) {
   memset(b, 0, sizeof *b);
   if (length == GRUNDY_SMALL) {
     uint64_t word = grundy_heap(position);
@@ -49,7 +50,7 @@ static void unpack(const uint8_t *position, size_t length, bar *b) {
   }
 }
 
-static size_t pack(const bar *b, uint8_t out[LARGEST]) {
+static size_t chomp_pack(const bar *b, uint8_t out[LARGEST]) {
   if (b->rows <= WORD_ROWS && b->row[0] <= WORD_COLUMNS) {
     uint64_t word = 0;
     for (unsigned i = b->rows; i-- > 0;) word = word << 4 | b->row[i];
@@ -62,7 +63,7 @@ static size_t pack(const bar *b, uint8_t out[LARGEST]) {
 }
 
 /* The mirror at the diagonal: its rows are the columns. */
-static void mirror(const bar *b, bar *out) {
+static void chomp_mirror(const bar *b, bar *out) {
   memset(out, 0, sizeof *out);
   out->rows = b->row[0];
   for (unsigned i = 0; i < b->rows; i++)
@@ -103,7 +104,7 @@ static inline uint64_t nibbles(unsigned from, unsigned to) {
 }
 
 /* The word with the rows from r to `height`, all of them longer than c, cut to c. */
-static inline uint64_t cut(uint64_t word, unsigned r, unsigned height, unsigned c) {
+static inline uint64_t chomp_cut(uint64_t word, unsigned r, unsigned height, unsigned c) {
   uint64_t rows = nibbles(r, height);
   return (word & ~rows) | (c * ALL_ONES & rows);
 }
@@ -124,16 +125,16 @@ static bool chomp_moves(const void *self, const uint8_t *position, size_t length
     stair_of(grundy_heap(position), &s);
     for (unsigned r = 0; r < s.rows; r++)
       for (unsigned c = r == 0; c < s.row[r]; c++)
-        if (!emit_word(out, cut(s.word, r, s.height[c], c))) return false;
+        if (!emit_word(out, chomp_cut(s.word, r, s.height[c], c))) return false;
     return true;
   }
   bar b, next;
   uint8_t bytes[LARGEST];
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   for (unsigned r = 0; r < b.rows; r++)
     for (unsigned c = r == 0; c < b.row[r]; c++) {
       bite(&b, r, c, &next);
-      if (!grundy_emit(out, bytes, pack(&next, bytes))) return false;
+      if (!grundy_emit(out, bytes, chomp_pack(&next, bytes))) return false;
     }
   return true;
 }
@@ -142,8 +143,8 @@ static bool chomp_moves(const void *self, const uint8_t *position, size_t length
 static size_t pack_normal(const bar *b, uint8_t out[LARGEST]) {
   bar other;
   uint8_t mirrored[LARGEST];
-  mirror(b, &other);
-  size_t length = pack(b, out), mirrored_length = pack(&other, mirrored);
+  chomp_mirror(b, &other);
+  size_t length = chomp_pack(b, out), mirrored_length = chomp_pack(&other, mirrored);
   bool better = mirrored_length < length;
   if (mirrored_length == length)
     better = length == GRUNDY_SMALL ? grundy_heap(mirrored) < grundy_heap(out)
@@ -163,7 +164,7 @@ static bool chomp_canonical(const void *self, const uint8_t *position, size_t le
     uint64_t least = s.word < s.mirrored ? s.word : s.mirrored;
     if (least) return grundy_put(out, &least, sizeof least, 0);
   }
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   return grundy_put(out, bytes, pack_normal(&b, bytes), 0);
 }
 
@@ -174,8 +175,8 @@ static bool options_of_word(const stair *s, grundy_sink *out) {
     for (unsigned r = sum < s->columns ? 0 : sum - s->columns + 1; r <= sum && r < s->rows; r++) {
       unsigned c = sum - r;
       if (c >= s->row[r] || (symmetric && r > c)) continue;
-      uint64_t word = cut(s->word, r, s->height[c], c);
-      uint64_t mirrored = cut(s->mirrored, c, s->row[r], r);
+      uint64_t word = chomp_cut(s->word, r, s->height[c], c);
+      uint64_t mirrored = chomp_cut(s->mirrored, c, s->row[r], r);
       if (!emit_word(out, word < mirrored ? word : mirrored)) return false;
     }
   return true;
@@ -190,7 +191,7 @@ static bool chomp_search_moves(const void *self, const uint8_t *position, size_t
   }
   bar b, next;
   uint8_t bytes[LARGEST];
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   for (unsigned sum = 1; sum < b.rows + b.row[0]; sum++)
     for (unsigned r = 0; r <= sum && r < b.rows; r++) {
       if (sum - r >= b.row[r]) continue;
@@ -205,7 +206,7 @@ static bool chomp_known(const void *self, const uint8_t *position, size_t length
                         grundy_nimber *value) {
   bar b;
   if ((length == GRUNDY_SMALL ? grundy_heap(position) >> 4 & 15 : position[1]) > 1) return false;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   *value = (b.row[0] - 1u) ^ (b.rows - 1u);
   return true;
 }
@@ -214,7 +215,7 @@ static bool chomp_known(const void *self, const uint8_t *position, size_t length
  * which takes that square too, would. */
 static grundy_nimber chomp_lower_bound(const void *self, const uint8_t *position, size_t length) {
   bar b;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   return b.row[0] > 1 || b.rows > 1 ? b.row[b.rows - 1] == b.row[0] : 0;
 }
 
@@ -224,7 +225,7 @@ static void chomp_reason(const void *self, const uint8_t *position, size_t lengt
   grundy_nimber value;
   grundy_formula formula;
   if (!chomp_known(self, position, length, &value)) return;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   grundy_formula_init(&formula);
   grundy_formula_add(&formula, "(%u - 1) ⊕ (%u - 1) = %llu", (unsigned)b.row[0], (unsigned)b.rows,
                      (unsigned long long)value);
@@ -267,13 +268,13 @@ static bool chomp_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   } else if (!read_rows(in, &b)) {
     return false;
   }
-  return grundy_put(out, bytes, pack(&b, bytes), 0);
+  return grundy_put(out, bytes, chomp_pack(&b, bytes), 0);
 }
 
 static void chomp_print(const void *self, const uint8_t *position, size_t length,
                         grundy_text *out) {
   bar b;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   if (b.rows > 1 && b.row[b.rows - 1] == b.row[0]) { /* a whole bar, as it is written mostly */
     grundy_print_sides(out, b.rows, b.row[0]);
     return;
@@ -288,8 +289,8 @@ static void chomp_describe_move(const void *self, const uint8_t *position, size_
                                 const grundy_part *to, size_t n, grundy_text *out) {
   bar before, after;
   unsigned r = 0;
-  unpack(position, length, &before);
-  unpack(grundy_part_bytes(to), to->length, &after);
+  chomp_unpack(position, length, &before);
+  chomp_unpack(grundy_part_bytes(to), to->length, &after);
   while (r + 1 < before.rows && before.row[r] == after.row[r]) r++;
   out->say(out, GRUNDY_N("take row %u, square %u, and all above and to the right"), r + 1,
            after.row[r] + 1u);
@@ -298,7 +299,7 @@ static void chomp_describe_move(const void *self, const uint8_t *position, size_
 static void chomp_text_picture(const void *self, const uint8_t *position, size_t length,
                                grundy_text *out) {
   bar b;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   grundy_margin margin = {.left = 3, .columns = b.row[0], .close = b.row[0] > 36};
   for (unsigned i = b.rows; i-- > 0;) {
     grundy_margin_row(&margin, i + 1, out);
@@ -314,7 +315,7 @@ static void chomp_text_picture(const void *self, const uint8_t *position, size_t
 static void chomp_picture(const void *self, const uint8_t *position, size_t length,
                           grundy_scene *out) {
   bar b;
-  unpack(position, length, &b);
+  chomp_unpack(position, length, &b);
   if (b.rows > GRUNDY_SCENE_SIDE || b.row[0] > GRUNDY_SCENE_SIDE) return;
   for (unsigned i = 0; i < b.rows; i++)
     for (unsigned c = 0; c < b.row[i]; c++)
@@ -325,32 +326,29 @@ static void chomp_picture(const void *self, const uint8_t *position, size_t leng
 
 GRUNDY_GAME(chomp) = {
     GRUNDY_HEAD("chomp"),
-    .about =
-        {
-            .title = GRUNDY_N("Chomp"),
-            .rules = GRUNDY_N("A bar of chocolate has a poisoned square in its lower left corner. "
-                              "A move chooses another square and takes it with all squares above "
-                              "it and to its right. A player who finds only the poison loses."),
-            .usage = "chomp(rows x columns)",
-            .meaning = GRUNDY_N(
-                "rows x columns: the size of the bar, as 4x5, each side from 1 to 64; or "
-                "the lengths of its rows from the bottom up, as 5,5,3,1, none longer than "
-                "the one before. The poison is the first square of the first row."),
-            .example = "chomp(4x5)",
-            .theorem = GRUNDY_N(
-                "A row of a squares and a column of b squares that meet in the poison are "
-                "two Nim piles, of a-1 and b-1. The first player wins on every rectangle "
-                "of more than one square, but the proof gives no move"),
-            .source = GRUNDY_N("D. Gale, A curious Nim-type game, American Mathematical Monthly "
-                               "81 (1974), 876-879."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If taking the last square of a rectangle does not win, then some "
-                              "answer to it wins; but the first player could have made that move "
-                              "at once. A row and a column that meet in the poison are two piles, "
-                              "because a move in one does not touch the other."),
-            .cousins = "schuh subsettakeaway poset",
-            .table = "chomp 1..5x1..8",
-        },
+    .about.title = GRUNDY_N("Chomp"),
+    .about.rules = GRUNDY_N("A bar of chocolate has a poisoned square in its lower left corner. A "
+                            "move chooses another square and takes it with all squares above it "
+                            "and to its right. A player who finds only the poison loses."),
+    .about.usage = "chomp(rows x columns)",
+    .about.meaning = GRUNDY_N(
+        "rows x columns: the size of the bar, as 4x5, each side from 1 to 64; or the "
+        "lengths of its rows from the bottom up, as 5,5,3,1, none longer than the one "
+        "before. The poison is the first square of the first row."),
+    .about.example = "chomp(4x5)",
+    .about.theorem = GRUNDY_N(
+        "A row of a squares and a column of b squares that meet in the poison are two Nim "
+        "piles, of a-1 and b-1. The first player wins on every rectangle of more than one "
+        "square, but the proof gives no move"),
+    .about.source = GRUNDY_N(
+        "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974), 876-879."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N(
+        "If taking the last square of a rectangle does not win, then some answer to it wins; but "
+        "the first player could have made that move at once. A row and a column that meet in the "
+        "poison are two piles, because a move in one does not touch the other."),
+    .about.cousins = "schuh subsettakeaway poset",
+    .about.table = "chomp 1..5x1..8",
     .moves = chomp_moves,
     .canonical = chomp_canonical,
     .known = chomp_known,

@@ -1,5 +1,5 @@
-/* games/boards/hasse.h: drawings of partial orders, as Hasse drew them: an element stands
- * above all that is below it, and lines join it to those of them with nothing between.
+/* games/boards/hasse.h: drawings of partial orders, as Hasse drew them: an element stands above all
+ * elements below it, and lines join it to those of them with nothing between.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef HASSE_H

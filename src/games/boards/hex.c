@@ -1,12 +1,12 @@
-/* Hex on a rhombus of n x n cells, as an example of a game that is not impartial: each player
- * has stones of his own, so a position holds whose turn it is.
+/* Hex on a rhombus of n x n cells, the example of a game that is not impartial: each player has his
+ * own stones, so a position contains whose turn it is.
  *
  * x joins top and bottom, o joins left and right. A cell has six neighbours: left, right, above,
  * above right, below left, below. There is no draw (Nash, Gale), so Zermelo's theorem applies.
  *
  * A position is the player to move in one byte, then the cells, two bits each.
  *
- * Two symmetries keep the outcome: half a turn of the board, and the mirror at its long
+ * Two symmetries keep the outcome: half a turn of the board, and the mirror image at its long
  * diagonal together with a change of colours and of the player to move.
  */
 /* SPDX-License-Identifier: MIT */
@@ -32,12 +32,12 @@ static size_t bytes_of(const hex *h) {
   return 1 + (h->n * h->n + 3) / 4;
 }
 
-static void unpack(const hex *h, const uint8_t *position, board *b) {
+static void hex_unpack(const hex *h, const uint8_t *position, board *b) {
   b->turn = position[0];
   for (unsigned i = 0; i < h->n * h->n; i++) b->cell[i] = position[1 + i / 4] >> (i % 4 * 2) & 3;
 }
 
-static void pack(const hex *h, const board *b, uint8_t out[BYTES]) {
+static void hex_pack(const hex *h, const board *b, uint8_t out[BYTES]) {
   memset(out, 0, bytes_of(h));
   out[0] = b->turn;
   for (unsigned i = 0; i < h->n * h->n; i++)
@@ -58,7 +58,7 @@ static void order_cells(hex *h) {
 }
 
 /* Whether `player` joins his two sides: a flood from the first side, with its own stack. */
-static bool joined(const hex *h, const board *b, uint8_t player) {
+static bool hex_joined(const hex *h, const board *b, uint8_t player) {
   static const int steps[6][2] = {{0, -1}, {0, 1}, {-1, 0}, {-1, 1}, {1, -1}, {1, 0}};
   uint16_t stack[CELLS];
   bool seen[CELLS] = {false};
@@ -87,8 +87,8 @@ static bool joined(const hex *h, const board *b, uint8_t player) {
 }
 
 static grundy_final board_final(const hex *h, const board *b) {
-  if (joined(h, b, (uint8_t)(X + O - b->turn))) return GRUNDY_MOVER_LOSES;
-  if (joined(h, b, b->turn)) return GRUNDY_MOVER_WINS;
+  if (hex_joined(h, b, (uint8_t)(X + O - b->turn))) return GRUNDY_MOVER_LOSES;
+  if (hex_joined(h, b, b->turn)) return GRUNDY_MOVER_WINS;
   return GRUNDY_NOT_FINAL;
 }
 
@@ -122,7 +122,7 @@ static void hex_show(const void *self, grundy_text *out) {
 
 static grundy_final hex_final(const void *self, const uint8_t *position, size_t length) {
   board b;
-  unpack(self, position, &b);
+  hex_unpack(self, position, &b);
   return board_final(self, &b);
 }
 
@@ -130,7 +130,7 @@ static bool hex_moves(const void *self, const uint8_t *position, size_t length, 
   const hex *h = self;
   board b;
   uint8_t next[BYTES];
-  unpack(h, position, &b);
+  hex_unpack(h, position, &b);
   if (board_final(h, &b) != GRUNDY_NOT_FINAL) return true;
   memcpy(next, position, length);
   next[0] = (uint8_t)(X + O - b.turn);
@@ -161,11 +161,11 @@ static bool hex_canonical(const void *self, const uint8_t *position, size_t leng
                           grundy_sink *out) {
   uint8_t best[BYTES], other[BYTES];
   board b, image;
-  unpack(self, position, &b);
+  hex_unpack(self, position, &b);
   memcpy(best, position, length);
   for (unsigned way = 1; way < 4; way++) {
     transformed(self, &b, way & 1, way & 2, &image);
-    pack(self, &image, other);
+    hex_pack(self, &image, other);
     if (memcmp(other, best, length) < 0) memcpy(best, other, length);
   }
   return grundy_put(out, best, length, 0);
@@ -176,7 +176,7 @@ static bool hex_start(const void *self, grundy_sink *out) {
   return grundy_put(out, empty, bytes_of(self), 0);
 }
 
-/* The number of stones tells whose turn it is where the text does not. */
+/* Reads whose turn it is. If the text does not say it, the number of stones does. */
 static bool read_turn(grundy_reader *in, board *b, size_t from, unsigned x, unsigned o) {
   grundy_read_sign(in, ",");
   if (grundy_read_sign(in, "x")) {
@@ -209,14 +209,14 @@ static bool hex_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   if (!grundy_read_rows(in, &as_text, &rows, &columns, b.cell)) return false;
   for (unsigned i = 0; i < rows * columns; i++) stones[b.cell[i]]++;
   if (!read_turn(in, &b, from, stones[X], stones[O])) return false;
-  pack(h, &b, packed);
+  hex_pack(h, &b, packed);
   return grundy_put(out, packed, bytes_of(h), 0);
 }
 
 static void hex_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   const hex *h = self;
   board b;
-  unpack(h, position, &b);
+  hex_unpack(h, position, &b);
   for (unsigned i = 0; i < h->n * h->n; i++) {
     if (i && i % h->n == 0) grundy_text_add(out, "/");
     grundy_text_put(out, &".xo"[b.cell[i]], 1);
@@ -228,23 +228,22 @@ static void hex_describe_move(const void *self, const uint8_t *position, size_t 
                               const grundy_part *to, size_t n, grundy_text *out) {
   const hex *h = self;
   board before, after;
-  unpack(h, position, &before);
-  unpack(h, grundy_part_bytes(to), &after);
+  hex_unpack(h, position, &before);
+  hex_unpack(h, grundy_part_bytes(to), &after);
   unsigned cell = 0;
   while (cell + 1 < h->n * h->n && before.cell[cell] == after.cell[cell]) cell++;
   out->say(out, GRUNDY_N("%s to row %u, cell %u"), before.turn == X ? "x" : "o", cell / h->n + 1,
            cell % h->n + 1);
 }
 
-/* Hexagons, every row half a cell further to the right; along its two sides the colour of a player.
- */
+/* Hexagons, every row half a cell further to the right; each player's two sides have his colour. */
 static void hex_picture(const void *self, const uint8_t *position, size_t length,
                         grundy_scene *out) {
   const hex *h = self;
   const double down = 0.8660254, corner = 0.57735027, aside = 0.14;
   double n = h->n, last = (n - 1) * down, shift = (n - 1) / 2;
   board b;
-  unpack(h, position, &b);
+  hex_unpack(h, position, &b);
   grundy_scene_line(out, GRUNDY_LOOK_FULL, -0.25, -corner - aside, n - 0.75, -corner - aside);
   grundy_scene_line(out, GRUNDY_LOOK_FULL, shift - 0.25, last + corner + aside, shift + n - 0.75,
                     last + corner + aside);
@@ -263,28 +262,25 @@ static void hex_picture(const void *self, const uint8_t *position, size_t length
 
 GRUNDY_GAME(hex) = {
     GRUNDY_HEAD("hex"),
-    .about =
-        {
-            .title = GRUNDY_N("Hex"),
-            .rules = GRUNDY_N(
-                "Two players, x and o, place one stone in turn on a rhombus of hexagons. x wins "
-                "with a chain of stones from top to bottom, o with a chain from left to right."),
-            .usage = "hex{n}(rows turn)",
-            .meaning = GRUNDY_N(
-                "n: the size of the board, 1 to 19; rows: from top to bottom with / "
-                "between, each cell . or x or o, every row half a cell further to the "
-                "right; turn: x or o, which may be left out if it follows from the number "
-                "of stones. Without a position: the empty board with x to move."),
-            .example = "hex{3}(.../.x./... o)",
-            .theorem = GRUNDY_N("The first player wins on the empty board (Nash), but the proof "
-                                "gives no move. The program finds one by search"),
-            .source = GRUNDY_N("P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, "
-                               "July 1957."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N(
-                "Nash: there is no draw, and an extra stone never harms. So the second player "
-                "cannot have a winning strategy, because the first player could use it, too."),
-        },
+    .about.title = GRUNDY_N("Hex"),
+    .about.rules = GRUNDY_N(
+        "Two players, x and o, place one stone in turn on a rhombus of hexagons. x wins "
+        "with a chain of stones from top to bottom, o with a chain from left to right."),
+    .about.usage = "hex{n}(rows turn)",
+    .about.meaning = GRUNDY_N(
+        "n: the size of the board, 1 to 19; rows: from top to bottom with / between, each "
+        "cell . or x or o, every row half a cell further to the right; turn: x or o, "
+        "which may be left out if it follows from the number of stones. Without a "
+        "position: the empty board with x to move."),
+    .about.example = "hex{3}(.../.x./... o)",
+    .about.theorem = GRUNDY_N("The first player wins on the empty board (Nash), but the proof "
+                              "gives no move. The program finds one by search"),
+    .about.source =
+        GRUNDY_N("P. Hein (1942), J. Nash (1948); M. Gardner, Scientific American, July 1957."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N(
+        "Nash: there is no draw, and an extra stone never harms. So the second player "
+        "cannot have a winning strategy, because the first player could use it, too."),
     .traits = GRUNDY_PARTISAN,
     .open = hex_open,
     .close = hex_close,

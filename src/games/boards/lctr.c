@@ -1,18 +1,17 @@
-/* LCTR, Left Column or Top Row: of the diagram of a partition, rows of squares none of which is
- * longer than the one above it, a move takes the left column or the top row.
+/* LCTR, Left Column or Top Row, on the diagram of a partition: rows of squares, none longer than
+ * the one above it. A move takes the left column or the top row.
  *
- * What is left of a diagram after some moves depends only on how many rows and columns were taken,
- * so there are at most rows x columns positions, and a search is quick. Of a rectangle of m x n the
- * value is known:
- *   m = 1: 1 if n is odd, else 2;   m = 2: 2 if n is odd, else 0;   and the same with m and n
- * changed; m, n > 2: (m + n) mod 2. Proof, by the options (m-1, n) and (m, n-1): 1 x n leads to
- * nothing and to 1 x (n-1), with the values 0 and then 1, 2, 1, 2, ...; 2 x n for an odd n > 1 to 1
- * and 0, for an even n to 2 and 2; 3 x n for an odd n to 2, and to 1 or 2, for an even n to 0 and
- * 0; and beyond both options have the same parity, the other one.
+ * A position depends only on how many rows and columns have been taken, so there are at most
+ * rows x columns positions, and a search is quick. The value of a rectangle of m x n is known:
+ *   m = 1: 1 if n is odd, else 2;   m = 2: 2 if n is odd, else 0;   the same with m and n
+ * exchanged; m, n > 2: (m + n) mod 2. Proof, by the options (m-1) x n and m x (n-1): 1 x n leads to
+ * nothing and to 1 x (n-1), so the values are 1, 2, 1, 2, ...; 2 x n leads to 1 and 0 for an odd n
+ * > 1, to 2 and 2 for an even n; 3 x n leads to 2 and to 1 or 2 for an odd n, to 0 and 0 for an
+ * even n; beyond that both options have the same parity, the other one.
  *
- * A position is a list of runs, each so many rows of one length, as two numbers of 32 bits: a
- * rectangle has one, which stands inline. Lengths fall strictly from run to run. The diagram and
- * its mirror at the diagonal have the same value.
+ * A position is a list of runs, each a number of rows and their common length, as two numbers of 32
+ * bits. A rectangle has one run, so it is stored inside a part. Lengths fall strictly from run to
+ * run. The diagram and its mirror image at the diagonal have the same value.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/board_text.h"
@@ -31,12 +30,12 @@ typedef struct diagram {
   run runs[RUNS];
 } diagram;
 
-static void unpack(const uint8_t *position, size_t length, diagram *d) {
+static void diagram_unpack(const uint8_t *position, size_t length, diagram *d) {
   d->count = length / sizeof(run);
   memcpy(d->runs, position, length);
 }
 
-static bool emit(grundy_sink *out, const diagram *d) {
+static bool diagram_emit(grundy_sink *out, const diagram *d) {
   if (d->count == 0) return grundy_emit_nothing(out);
   return grundy_emit(out, d->runs, d->count * sizeof(run));
 }
@@ -54,12 +53,12 @@ static void without_column(const diagram *d, diagram *out) {
     out->runs[i] = (run){d->runs[i].rows, d->runs[i].columns - 1};
 }
 
-static bool equal(const diagram *a, const diagram *b) {
+static bool diagram_equal(const diagram *a, const diagram *b) {
   return a->count == b->count && memcmp(a->runs, b->runs, a->count * sizeof(run)) == 0;
 }
 
 /* Its rows are the columns: those that reach down to the last run come first. */
-static void mirror(const diagram *d, diagram *out) {
+static void diagram_mirror(const diagram *d, diagram *out) {
   uint32_t height = 0;
   out->count = d->count;
   for (size_t i = 0; i < d->count; i++) {
@@ -73,17 +72,17 @@ static void mirror(const diagram *d, diagram *out) {
 
 static bool lctr_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   diagram d, row, column;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   without_row(&d, &row);
   without_column(&d, &column);
-  return emit(out, &row) && (equal(&row, &column) || emit(out, &column));
+  return diagram_emit(out, &row) && (diagram_equal(&row, &column) || diagram_emit(out, &column));
 }
 
 static bool lctr_canonical(const void *self, const uint8_t *position, size_t length,
                            grundy_sink *out) {
   diagram d, other;
-  unpack(position, length, &d);
-  mirror(&d, &other);
+  diagram_unpack(position, length, &d);
+  diagram_mirror(&d, &other);
   bool better = memcmp(other.runs, d.runs, length) < 0;
   return grundy_put(out, better ? other.runs : d.runs, length, 0);
 }
@@ -92,7 +91,7 @@ static bool lctr_known(const void *self, const uint8_t *position, size_t length,
                        grundy_nimber *value) {
   diagram d;
   if (length != sizeof(run)) return false;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   uint32_t m = d.runs[0].rows, n = d.runs[0].columns;
   uint32_t least = m < n ? m : n, most = m < n ? n : m;
   if (least == 1)
@@ -110,7 +109,7 @@ static void lctr_reason(const void *self, const uint8_t *position, size_t length
   grundy_nimber known_value;
   grundy_formula as, value;
   if (!lctr_known(self, position, length, &known_value)) return;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   unsigned m = d.runs[0].rows, n = d.runs[0].columns, most = m < n ? n : m;
   grundy_formula_init(&as);
   grundy_formula_init(&value);
@@ -170,7 +169,7 @@ static bool lctr_parse(const void *self, grundy_reader *in, grundy_sink *out) {
 
 static void lctr_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   diagram d;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) {
     if (i) grundy_text_add(out, ",");
     if (d.runs[i].rows > 1) {
@@ -184,12 +183,12 @@ static void lctr_print(const void *self, const uint8_t *position, size_t length,
 static void lctr_describe_move(const void *self, const uint8_t *position, size_t length,
                                const grundy_part *to, size_t n, grundy_text *out) {
   diagram d, row, after = {.count = 0};
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   without_row(&d, &row);
-  if (n) unpack(grundy_part_bytes(to), to->length, &after);
+  if (n) diagram_unpack(grundy_part_bytes(to), to->length, &after);
   uint32_t height = 0;
   for (size_t i = 0; i < d.count; i++) height += d.runs[i].rows;
-  if (equal(&row, &after))
+  if (diagram_equal(&row, &after))
     out->say(out, GRUNDY_N("take the top row of %u"), (unsigned)d.runs[0].columns);
   else
     out->say(out, GRUNDY_N("take the left column of %u"), (unsigned)height);
@@ -199,7 +198,7 @@ static void lctr_text_picture(const void *self, const uint8_t *position, size_t 
                               grundy_text *out) {
   diagram d;
   uint32_t height = 0;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) height += d.runs[i].rows;
   if (height > DRAWN || d.count == 0 || d.runs[0].columns > WIDE) return;
   for (size_t i = 0; i < d.count; i++)
@@ -213,7 +212,7 @@ static void lctr_picture(const void *self, const uint8_t *position, size_t lengt
                          grundy_scene *out) {
   diagram d;
   uint32_t y = 0;
-  unpack(position, length, &d);
+  diagram_unpack(position, length, &d);
   for (size_t i = 0; i < d.count; i++) {
     if (d.runs[i].rows > GRUNDY_SCENE_SIDE - y || d.runs[i].columns > GRUNDY_SCENE_SIDE) return;
     y += d.runs[i].rows;
@@ -228,29 +227,25 @@ static void lctr_picture(const void *self, const uint8_t *position, size_t lengt
 
 GRUNDY_GAME(lctr) = {
     GRUNDY_HEAD("lctr"),
-    .about =
-        {
-            .title = GRUNDY_N("Left Column or Top Row"),
-            .rules = GRUNDY_N("Squares stand in rows that begin at the left, none longer than the "
-                              "row above it: a Young diagram. A move takes the whole left column "
-                              "or the whole top row. The player who takes the last square wins."),
-            .usage = "lctr(rows)",
-            .meaning = GRUNDY_N("rows: their lengths from the top, none longer than the one "
-                                "before, as 5,3,3,1. Equal rows may be written together, as "
-                                "5,2x3,1, and a rectangle as 3x4, rows x columns."),
-            .example = "lctr(4,3,1)",
-            .theorem = GRUNDY_N(
-                "A rectangle with more than 2 rows and more than 2 columns has the value "
-                "(rows + columns) mod 2. One row of n has the value 1 if n is odd, else "
-                "2. Two rows of n have the value 2 if n is odd, else 0"),
-            .source = GRUNDY_N("E. Gottlieb, M. Krnc, P. Mursic, Sprague-Grundy values and "
-                               "complexity for LCTR (2022)."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("For rectangles by induction over the two options. All other "
-                              "diagrams are searched; they have at most rows x columns positions."),
-            .cousins = "chomp bitterbar breakbar",
-            .table = "lctr 1..6 1..6",
-        },
+    .about.title = GRUNDY_N("Left Column or Top Row"),
+    .about.rules = GRUNDY_N("Squares stand in rows that begin at the left, none longer than the "
+                            "row above it: a Young diagram. A move takes the whole left column or "
+                            "the whole top row. The player who takes the last square wins."),
+    .about.usage = "lctr(rows)",
+    .about.meaning = GRUNDY_N(
+        "rows: their lengths from the top, none longer than the one before, as 5,3,3,1. Equal rows "
+        "may be written together, as 5,2x3,1, and a rectangle as 3x4, rows x columns."),
+    .about.example = "lctr(4,3,1)",
+    .about.theorem = GRUNDY_N("A rectangle with more than 2 rows and more than 2 columns has the "
+                              "value (rows + columns) mod 2. One row of n has the value 1 if n is "
+                              "odd, else 2. Two rows of n have the value 2 if n is odd, else 0"),
+    .about.source = GRUNDY_N(
+        "E. Gottlieb, M. Krnc, P. Mursic, Sprague-Grundy values and complexity for LCTR (2022)."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("For rectangles by induction over the two options. All other diagrams "
+                            "are searched; they have at most rows x columns positions."),
+    .about.cousins = "chomp bitterbar breakbar",
+    .about.table = "lctr 1..6 1..6",
     .moves = lctr_moves,
     .canonical = lctr_canonical,
     .known = lctr_known,

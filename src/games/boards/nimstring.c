@@ -1,16 +1,17 @@
-/* Nimstring: the lines of Dots and Boxes, but boxes count nothing: who completes a box must draw
- * another line, and who can't draw a line loses. So who completes the last box loses.
+/* Nimstring: the lines of Dots and Boxes, but boxes score nothing. A player who completes a box
+ * must draw another line, and a player who cannot draw a line loses. So completing the last box
+ * loses.
  *
- * A box is a coin, a line that is not drawn yet a string that ties the boxes on its two sides, or
- * a box and the ground outside; drawing the line cuts the string. The valence of a box is the
+ * A box is a coin. A line that is not drawn yet is a string that ties the boxes on its two sides,
+ * or a box and the ground outside; drawing the line cuts the string. The valence of a box is the
  * number of its strings. A box of valence 1 can be taken: its last string is cut, and the same
- * player moves on. Such moves make some positions *loony*: won for the player to move in every
- * sum. This file leaves out what leads to these, and what remains is an impartial game like any
- * other. (Berlekamp, Conway, Guy, Winning Ways, chapters 12 and 16; what follows proves all that
- * is used here.)
+ * player moves again. Such moves make some positions *loony*: the player to move wins every sum
+ * that contains them. This file leaves out the moves to loony positions; what remains is an
+ * impartial game like any other. (Berlekamp, Conway, Guy, Winning Ways, chapters 12 and 16; here is
+ * a proof of everything that is used.)
  *
- * Values. G has the value n if G + *n is lost for the mover; there is at most one such n, as the
- * larger of two heaps can move to the smaller. If there is none, G is loony.
+ * Values. G has the value n if G + *n is lost for the mover. There is at most one such n, because
+ * the larger of two heaps can move to the smaller. If there is no such n, G is loony.
  *   (1) No box of G can be taken: the value is the mex of the values of the options that are not
  *       loony. So it exists.
  *   (2) Some can. A taking to H is won where H is, so each H is loony or has the value of G, if G
@@ -20,16 +21,16 @@
  * By induction, values of sums add by XOR, and a sum with a loony part is loony: a mover with a
  * loony part wins by taking into a loony part, or to the value he needs, or by the other move to
  * the same value; from any other sum that is not 0 either (1) offers the move, or taking changes
- * nothing and he moves on; and from 0 he can't stay at 0 but by taking, after which he is still
- * to move.
+ * nothing and he moves again; and from 0 he can stay at 0 only by taking, after which it is
+ * still his turn.
  *
  * Positions. Here no box can be taken: all valences are 0 or from 2 to 4. After a cut at most the
  * two boxes beside it can be. Let v be one of them, w what its last string leads to.
- *   (a) w is the ground, or a box of valence 3 or more. Then taking v, to H, is no choice: any
+ *   (a) w is the ground, or a box of valence 3 or more. Then taking v, to H, is not a choice: any
  *       other move that takes nothing leads to some G', which takes v to an option H' of H; G' has
  *       the value of H' or none, and H' not that of H. So G has the value of H, or both are loony.
- *   (b) w is a box of valence 2, its other string leads to u. That u has not valence 1: it would
- *       be the other end of the cut, and v, w, u three boxes each beside the others, which a grid
+ *   (b) w is a box of valence 2, and its other string leads to u. The valence of u is not 1: u
+ * would be the other end of the cut, and v, w, u three boxes each beside the others, which a grid
  *       has not. Taking v and then w leaves K. Cutting between w and u leaves K and the pair v-w,
  *       which has one move, a taking of both, and so the value 0. So G is loony.
  * In (a), w keeps a valence of 2 or more, so the rule for the other end of the cut is not touched;
@@ -62,7 +63,7 @@ typedef struct grid {
  * have at most 49, and the numbers of rows and columns in the highest byte. */
 enum { SIZE_SHIFT = 56, FULL_SHIFT = 60, FULL_MARK = 15 };
 
-static grid unpack(const uint8_t *position) {
+static grid nimstring_unpack(const uint8_t *position) {
   uint64_t word;
   memcpy(&word, position, sizeof word);
   if (word >> FULL_SHIFT == FULL_MARK)
@@ -71,7 +72,7 @@ static grid unpack(const uint8_t *position) {
                 word & ((UINT64_C(1) << SIZE_SHIFT) - 1)};
 }
 
-static uint64_t pack(const grid *g) {
+static uint64_t nimstring_pack(const grid *g) {
   if (g->rows == LARGEST && g->columns == LARGEST)
     return (uint64_t)FULL_MARK << FULL_SHIFT | g->strings;
   return (uint64_t)g->rows << FULL_SHIFT | (uint64_t)g->columns << SIZE_SHIFT | g->strings;
@@ -141,7 +142,7 @@ static void ends(const grid *g, unsigned string, unsigned out[2]) {
 
 /* After a cut: takes the box if it can be taken, as in (a). False if that is a choice, as in (b).
  */
-static bool take(grid *g, unsigned box) {
+static bool nimstring_take(grid *g, unsigned box) {
   if (box == GROUND) return true;
   uint64_t last = g->strings & sides(g, box);
   if (grundy_bits_count(last) != 1) return true;
@@ -156,12 +157,12 @@ static bool take(grid *g, unsigned box) {
 }
 
 /* The board after a cut and the takings that follow. False if the move is loony. */
-static bool cut(const grid *from, unsigned string, grid *to) {
+static bool nimstring_cut(const grid *from, unsigned string, grid *to) {
   unsigned box[2];
   *to = *from;
   to->strings &= ~(UINT64_C(1) << string);
   ends(from, string, box);
-  return take(to, box[0]) && take(to, box[1]);
+  return nimstring_take(to, box[0]) && nimstring_take(to, box[1]);
 }
 
 /* ---- moves, parts, symmetry ---- */
@@ -171,14 +172,14 @@ static bool nimstring_moves(const void *self, const uint8_t *position, size_t le
                             grundy_sink *out) {
   uint64_t seen[EDGES];
   size_t count = 0;
-  grid from = unpack(position), to;
+  grid from = nimstring_unpack(position), to;
   for (unsigned string = 0; string < edge_count(&from); string++) {
     size_t at = 0;
-    if (!(from.strings >> string & 1) || !cut(&from, string, &to)) continue;
+    if (!(from.strings >> string & 1) || !nimstring_cut(&from, string, &to)) continue;
     while (at < count && seen[at] != to.strings) at++;
     if (at < count) continue;
     seen[count++] = to.strings;
-    uint64_t word = pack(&to);
+    uint64_t word = nimstring_pack(&to);
     if (!grundy_emit(out, &word, length)) return false;
   }
   return true;
@@ -208,12 +209,12 @@ static uint64_t together(const grid *g, unsigned box) {
 /* Each part stays where it is on the board, with all other lines drawn. */
 static bool nimstring_parts(const void *self, const uint8_t *position, size_t length,
                             grundy_sink *out) {
-  grid g = unpack(position), part = g;
+  grid g = nimstring_unpack(position), part = g;
   for (unsigned box = 0; g.strings && box < g.rows * g.columns; box++) {
     if (!(g.strings & sides(&g, box))) continue;
     part.strings = together(&g, box);
     g.strings &= ~part.strings;
-    uint64_t word = pack(&part);
+    uint64_t word = nimstring_pack(&part);
     if (!grundy_put(out, &word, length, 0)) return false;
   }
   return true;
@@ -289,7 +290,7 @@ static grid board_of(const shape *s) {
 }
 
 /* Left and right exchanged; a tie goes from the box that is left of it now. */
-static void mirror(shape *s) {
+static void nimstring_mirror(shape *s) {
   for (unsigned i = 0; i < WORDS; i++)
     s->word[i] = grundy_bits_mirrored(s->word[i]) >> (8 - s->columns);
   s->word[TIED_RIGHT] >>= 1;
@@ -327,7 +328,7 @@ static uint64_t normal_word(const grid *g) {
   for (unsigned ways = s.rows == s.columns ? 2 : 1; ways > 0; ways--) {
     for (unsigned image = 0; image < 4; image++) {
       if (image % 2)
-        mirror(&s);
+        nimstring_mirror(&s);
       else
         flip(&s);
       keep_least(&s, &least);
@@ -335,12 +336,12 @@ static uint64_t normal_word(const grid *g) {
     transpose(&s);
   }
   grid to = board_of(&least);
-  return pack(&to);
+  return nimstring_pack(&to);
 }
 
 static bool nimstring_canonical(const void *self, const uint8_t *position, size_t length,
                                 grundy_sink *out) {
-  grid g = unpack(position);
+  grid g = nimstring_unpack(position);
   uint64_t word = normal_word(&g);
   return grundy_put(out, &word, length, 0);
 }
@@ -348,9 +349,9 @@ static bool nimstring_canonical(const void *self, const uint8_t *position, size_
 /* The cuts, and what they leave part by part in normal form. */
 static bool nimstring_search_moves(const void *self, const uint8_t *position, size_t length,
                                    grundy_sink *out) {
-  grid from = unpack(position), to;
+  grid from = nimstring_unpack(position), to;
   for (uint64_t left = from.strings; left; left &= left - 1) {
-    if (!cut(&from, grundy_bits_lowest(left), &to)) continue;
+    if (!nimstring_cut(&from, grundy_bits_lowest(left), &to)) continue;
     grid part = to;
     for (unsigned box = 0; to.strings && box < to.rows * to.columns; box++) {
       if (!(to.strings & sides(&to, box))) continue;
@@ -366,14 +367,14 @@ static bool nimstring_search_moves(const void *self, const uint8_t *position, si
 
 /* The number of strings. */
 static uint32_t nimstring_effort(const void *self, const uint8_t *position, size_t length) {
-  grid g = unpack(position);
+  grid g = nimstring_unpack(position);
   return grundy_bits_count(g.strings);
 }
 
 /* ---- text ---- */
 
 static bool put_grid(const grid *g, grundy_sink *out) {
-  uint64_t word = pack(g);
+  uint64_t word = nimstring_pack(g);
   return grundy_put(out, &word, sizeof word, 0);
 }
 
@@ -446,7 +447,7 @@ static void print_row(const grid *g, unsigned first, unsigned count, const char 
 
 static void nimstring_print(const void *self, const uint8_t *position, size_t length,
                             grundy_text *out) {
-  grid g = unpack(position);
+  grid g = nimstring_unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   if (grundy_bits_count(g.strings) == edge_count(&g)) {
     grundy_print_sides(out, g.rows, g.columns);
@@ -464,7 +465,7 @@ static void nimstring_print(const void *self, const uint8_t *position, size_t le
 /* Dots, and the lines that are drawn. */
 static void nimstring_text_picture(const void *self, const uint8_t *position, size_t length,
                                    grundy_text *out) {
-  grid g = unpack(position);
+  grid g = nimstring_unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   for (unsigned row = 0; row <= g.rows; row++) {
     for (unsigned column = 0; column < g.columns; column++)
@@ -485,7 +486,7 @@ static void scene_line(double x1, double y1, double x2, double y2, bool free, gr
 /* Dots, the lines that are drawn, and pale the strings that are left. */
 static void nimstring_picture(const void *self, const uint8_t *position, size_t length,
                               grundy_scene *out) {
-  grid g = unpack(position);
+  grid g = nimstring_unpack(position);
   unsigned upright = (g.rows + 1) * g.columns;
   for (unsigned row = 0; row <= g.rows; row++) {
     for (unsigned i = 0; i < g.columns; i++)
@@ -518,13 +519,13 @@ static void tell_line(const grid *g, unsigned string, grundy_text *out) {
  */
 static void nimstring_describe_move(const void *self, const uint8_t *position, size_t length,
                                     const grundy_part *to, size_t n, grundy_text *out) {
-  grid before = unpack(position), after = unpack(grundy_part_bytes(to)), next;
+  grid before = nimstring_unpack(position), after = nimstring_unpack(grundy_part_bytes(to)), next;
   uint64_t drawn = before.strings & ~after.strings;
   unsigned taken = grundy_bits_count(drawn) - 1;
   bool first = true;
   for (uint64_t left = drawn; left; left &= left - 1) {
     unsigned string = grundy_bits_lowest(left);
-    if (!cut(&before, string, &next) || next.strings != after.strings) continue;
+    if (!nimstring_cut(&before, string, &next) || next.strings != after.strings) continue;
     out->say(out, first ? GRUNDY_N("draw ") : GRUNDY_N(", or "));
     tell_line(&before, string, out);
     first = false;
@@ -535,30 +536,27 @@ static void nimstring_describe_move(const void *self, const uint8_t *position, s
 
 GRUNDY_GAME(nimstring) = {
     GRUNDY_HEAD("nimstring"),
-    .about =
-        {
-            .title = GRUNDY_N("Nimstring"),
-            .rules = GRUNDY_N(
-                "As in Dots and Boxes a move draws a line, but boxes score nothing: a player who "
-                "completes a box must draw another line, and a player who cannot draw a line "
-                "loses. A box that can be taken without harm is taken at once, as part of the move "
-                "before. After a loony move the other player may choose whether to take everything "
-                "or to leave two boxes. Such moves always lose and are left out: if there are no "
-                "others, the play has ended, and the player to move has lost."),
-            .usage = "nimstring(board, ...)",
-            .meaning = GRUNDY_N(
-                "board: 2x3 for two rows of three boxes without lines, at most 5x5; or rows from "
-                "top to bottom with / between: level lines, then upright lines, and so on, each - "
-                "or | if it is drawn, else a point. No box may have exactly three lines."),
-            .example = "nimstring(.-/|../--/..|/..)",
-            .theorem = GRUNDY_N(
-                "Loony moves lose in every sum. Without them every position has a Grundy "
-                "value (Berlekamp, Conway, Guy), which the program finds by search"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), "
-                               "chapters 12 and 16."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("Proved in Winning Ways, chapters 12 and 16."),
-        },
+    .about.title = GRUNDY_N("Nimstring"),
+    .about.rules = GRUNDY_N(
+        "As in Dots and Boxes a move draws a line, but boxes score nothing: a player who "
+        "completes a box must draw another line, and a player who cannot draw a line "
+        "loses. A box that can be taken without harm is taken at once, as part of the "
+        "move before. After a loony move the other player may choose whether to take "
+        "everything or to leave two boxes. Such moves always lose and are left out: if "
+        "there are no others, the play has ended, and the player to move has lost."),
+    .about.usage = "nimstring(board, ...)",
+    .about.meaning = GRUNDY_N(
+        "board: 2x3 for two rows of three boxes without lines, at most 5x5; or rows from "
+        "top to bottom with / between: level lines, then upright lines, and so on, each - "
+        "or | if it is drawn, else a point. No box may have exactly three lines."),
+    .about.example = "nimstring(.-/|../--/..|/..)",
+    .about.theorem = GRUNDY_N(
+        "Loony moves lose in every sum. Without them every position has a Grundy value "
+        "(Berlekamp, Conway, Guy), which the program finds by search"),
+    .about.source = GRUNDY_N(
+        "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapters 12 and 16."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("Proved in Winning Ways, chapters 12 and 16."),
     .traits = GRUNDY_LIST | GRUNDY_NO_MISERE | GRUNDY_JOINED,
     .moves = nimstring_moves,
     .parts = nimstring_parts,

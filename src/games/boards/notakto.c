@@ -1,14 +1,14 @@
-/* Notakto: tic-tac-toe on one board or several on which both players place X. A board with a full
- * line is dead: nobody plays there again. Played as people do, who completes the last line loses,
- * which is misere play of a sum of boards.
+/* Notakto: tic-tac-toe on one or several boards on which both players place X. A board with a full
+ * line is dead: there are no more moves on it. In the usual rules the player who completes the last
+ * line loses, which is misere play of a sum of boards.
  *
- * A board of n x n cells, n from 2 to 5, dies by n in a line: a row, a column or a diagonal. Its
- * position is a number with a bit for each X, row by row, in n - 1 bytes; so the length tells n,
- * and the usual board takes two bytes.
+ * A board has n x n cells, n from 2 to 5, and dies by n X in a row, a column or a diagonal. A
+ * position is a number with a bit for each X, row by row, in n - 1 bytes. So n follows from the
+ * length, and the usual board takes two bytes.
  *
- * In misere play equal boards do not cancel, but turns and mirrors of a board are still the same
- * board, and a dead one is still nothing. That is enough: of the 512 boards of 3 x 3 few are left,
- * and a sum of some is a multiset of these.
+ * In misere play two equal boards do not cancel. But the turned and mirrored images of a board
+ * still have the same outcome in every sum, and a dead board can be left out. That is enough: few
+ * of the 512 boards of 3 x 3 are left, and a sum of boards is a multiset of these.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/board_text.h"
@@ -22,19 +22,19 @@ typedef struct board {
   uint32_t x; /* bit i: cell i % n of row i / n */
 } board;
 
-static board unpack(const uint8_t *position, size_t length) {
+static board notakto_unpack(const uint8_t *position, size_t length) {
   board b = {.n = (unsigned)length + 1};
   for (size_t i = 0; i < length; i++) b.x |= (uint32_t)position[i] << 8 * i;
   return b;
 }
 
-static void pack(board b, uint8_t out[LARGEST - 1]) {
+static void notakto_pack(board b, uint8_t out[LARGEST - 1]) {
   for (unsigned i = 0; i + 1 < b.n; i++) out[i] = (uint8_t)(b.x >> 8 * i);
 }
 
 static bool put_board(board b, grundy_sink *out) {
   uint8_t bytes[LARGEST - 1];
-  pack(b, bytes);
+  notakto_pack(b, bytes);
   return grundy_put(out, bytes, b.n - 1, 0);
 }
 
@@ -70,7 +70,7 @@ static board mirrored(board b) {
 
 /* Rows and columns exchanged, by lines beside the diagonal: the i-th above it begins in cell i and
  * has n - i cells, those below it are i steps down the other way. */
-static board transposed(board b) {
+static board notakto_transposed(board b) {
   for (unsigned i = 1; i < b.n; i++) {
     uint32_t shorter = (UINT32_C(1) << (b.n - i) * (b.n + 1)) - 1;
     b.x = exchanged(b.x, (falling[b.n] & shorter) << i, i * (b.n - 1));
@@ -82,30 +82,30 @@ static board transposed(board b) {
 
 static bool notakto_moves(const void *self, const uint8_t *position, size_t length,
                           grundy_sink *out) {
-  board b = unpack(position, length);
+  board b = notakto_unpack(position, length);
   if (dead(b)) return true;
   for (unsigned i = 0; i < b.n * b.n; i++) {
     board to = {.n = b.n, .x = b.x | UINT32_C(1) << i};
     uint8_t bytes[LARGEST - 1];
     if (to.x == b.x) continue;
-    pack(to, bytes);
+    notakto_pack(to, bytes);
     if (!grundy_emit(out, bytes, length)) return false;
   }
   return true;
 }
 
-/* A dead board is no part of anything. A board without a free cell is dead. */
+/* A dead board has no parts. A board without a free cell is dead. */
 static bool notakto_parts(const void *self, const uint8_t *position, size_t length,
                           grundy_sink *out) {
-  return dead(unpack(position, length)) || grundy_put(out, position, length, 0);
+  return dead(notakto_unpack(position, length)) || grundy_put(out, position, length, 0);
 }
 
 /* A mirror and the transposition in turn make all eight symmetries. */
 static bool notakto_canonical(const void *self, const uint8_t *position, size_t length,
                               grundy_sink *out) {
-  board b = unpack(position, length), best = b;
+  board b = notakto_unpack(position, length), best = b;
   for (unsigned image = 1; image < 8; image++) {
-    b = image % 2 ? mirrored(b) : transposed(b);
+    b = image % 2 ? mirrored(b) : notakto_transposed(b);
     if (b.x < best.x) best = b;
   }
   return put_board(best, out);
@@ -137,7 +137,7 @@ static bool notakto_parse(const void *self, grundy_reader *in, grundy_sink *out)
 
 static void notakto_print(const void *self, const uint8_t *position, size_t length,
                           grundy_text *out) {
-  board b = unpack(position, length);
+  board b = notakto_unpack(position, length);
   if (b.x == 0) {
     grundy_print_sides(out, b.n, b.n);
     return;
@@ -150,7 +150,7 @@ static void notakto_print(const void *self, const uint8_t *position, size_t leng
 
 static void notakto_text_picture(const void *self, const uint8_t *position, size_t length,
                                  grundy_text *out) {
-  board b = unpack(position, length);
+  board b = notakto_unpack(position, length);
   grundy_margin_frame(b.n, "┌", "───", "┬", "┐", out);
   for (unsigned row = 0; row < b.n; row++) {
     if (row) grundy_margin_frame(b.n, "├", "───", "┼", "┤", out);
@@ -163,7 +163,7 @@ static void notakto_text_picture(const void *self, const uint8_t *position, size
 
 static void notakto_picture(const void *self, const uint8_t *position, size_t length,
                             grundy_scene *out) {
-  board b = unpack(position, length);
+  board b = notakto_unpack(position, length);
   for (unsigned i = 0; i < b.n * b.n; i++) {
     double x = i % b.n, y = i / b.n;
     grundy_scene_cell(out, GRUNDY_LOOK_FREE, x, y);
@@ -176,7 +176,8 @@ static void notakto_picture(const void *self, const uint8_t *position, size_t le
 
 static void notakto_describe_move(const void *self, const uint8_t *position, size_t length,
                                   const grundy_part *to, size_t n, grundy_text *out) {
-  board before = unpack(position, length), after = unpack(grundy_part_bytes(to), to->length);
+  board before = notakto_unpack(position, length),
+        after = notakto_unpack(grundy_part_bytes(to), to->length);
   unsigned cell = 0;
   while (cell + 1 < before.n * before.n && !((before.x ^ after.x) >> cell & 1)) cell++;
   unsigned row = cell / before.n + 1, column = cell % before.n + 1;
@@ -189,31 +190,28 @@ static void notakto_describe_move(const void *self, const uint8_t *position, siz
 
 GRUNDY_GAME(notakto) = {
     GRUNDY_HEAD("notakto"),
-    .about =
-        {
-            .title = GRUNDY_N("Notakto"),
-            .rules = GRUNDY_N(
-                "Tic-tac-toe on several boards, where both players place X. A board with a full "
-                "row, column or diagonal is dead: there are no more moves on it. The usual rule is "
-                "misere play (--misere): the player who completes the last line loses."),
-            .usage = "notakto(board, ...)",
-            .meaning = GRUNDY_N(
-                "board: its rows from top to bottom with / between, each cell . or X, or "
-                "3x3 for an empty board. Boards have from 2x2 to 5x5 cells. Without a "
-                "position: one empty board of 3x3, so 3*notakto means three of them."),
-            .example = "notakto(X../.X./...)",
-            .theorem = GRUNDY_N(
-                "In misere play the boards of 3x3 form a monoid with 18 elements: the first player "
-                "wins on an odd number of empty boards and loses on an even number (Plambeck and "
-                "Whitehead). The program finds the outcome by search"),
-            .source = GRUNDY_N("T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at "
-                               "X-only Tic-Tac-Toe, arXiv:1301.1672 (2013)."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("The monoid was found by computer (Plambeck and Whitehead, 2013)."),
-            .misere = GRUNDY_N("The misere quotient of boards of 3x3 has 18 elements, four of them "
-                               "P (Plambeck and Whitehead, 2013)."),
-            .cousins = "treblecross",
-        },
+    .about.title = GRUNDY_N("Notakto"),
+    .about.rules = GRUNDY_N(
+        "Tic-tac-toe on several boards, where both players place X. A board with a full "
+        "row, column or diagonal is dead: there are no more moves on it. The usual rule "
+        "is misere play (--misere): the player who completes the last line loses."),
+    .about.usage = "notakto(board, ...)",
+    .about.meaning = GRUNDY_N(
+        "board: its rows from top to bottom with / between, each cell . or X, or 3x3 for "
+        "an empty board. Boards have from 2x2 to 5x5 cells. Without a position: one empty "
+        "board of 3x3, so 3*notakto means three of them."),
+    .about.example = "notakto(X../.X./...)",
+    .about.theorem = GRUNDY_N(
+        "In misere play the boards of 3x3 form a monoid with 18 elements: the first "
+        "player wins on an odd number of empty boards and loses on an even number "
+        "(Plambeck and Whitehead). The program finds the outcome by search"),
+    .about.source = GRUNDY_N("T. E. Plambeck, G. Whitehead, The Secrets of Notakto: Winning at "
+                             "X-only Tic-Tac-Toe, arXiv:1301.1672 (2013)."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("The monoid was found by computer (Plambeck and Whitehead, 2013)."),
+    .about.misere = GRUNDY_N("The misere quotient of boards of 3x3 has 18 elements, four of them P "
+                             "(Plambeck and Whitehead, 2013)."),
+    .about.cousins = "treblecross",
     .traits = GRUNDY_LIST,
     .moves = notakto_moves,
     .parts = notakto_parts,

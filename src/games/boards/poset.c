@@ -1,9 +1,9 @@
 /* A game on any partial order of at most 64 elements: a move takes an element with all above it.
  *
- * A position is the set of elements that are left, a word of 64 bits. What is above an element is
- * known from the beginning (the closure of what is written), so a move is one operation on words.
- * Elements of which none is below or above one of the others are independent: parts. Elements of
- * which each is below or above each other are a Nim pile. All else comes by search.
+ * A position is the set of elements that are left, a word of 64 bits. The elements above each
+ * element are computed once (the transitive closure of what is written), so a move is one operation
+ * on words. Two sets of elements without a relation between them are independent: they are parts. A
+ * chain is a Nim pile. Everything else is searched.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/bits.h"
@@ -101,7 +101,7 @@ static bool read_name(grundy_reader *in, size_t *from) {
 }
 
 /* The element with this name, or the number of elements. */
-static unsigned find(const poset *p, const char *name, size_t length) {
+static unsigned poset_find(const poset *p, const char *name, size_t length) {
   unsigned i = 0;
   while (i < p->count && (p->length[i] != length || memcmp(p->name[i], name, length) != 0)) i++;
   return i;
@@ -111,7 +111,7 @@ static bool read_element(poset *p, grundy_reader *in, unsigned *element) {
   size_t from, length;
   if (!read_name(in, &from)) return false;
   length = in->at - from;
-  *element = find(p, in->text + from, length);
+  *element = poset_find(p, in->text + from, length);
   if (*element < p->count) return true;
   if (p->count == ELEMENTS)
     return in->fail(in, from, in->at, GRUNDY_N("there are at most %d elements"), ELEMENTS);
@@ -215,7 +215,7 @@ static bool poset_parse(const void *self, grundy_reader *in, grundy_sink *out) {
     size_t from;
     unsigned i;
     if (!read_name(in, &from)) return false;
-    i = find(p, in->text + from, in->at - from);
+    i = poset_find(p, in->text + from, in->at - from);
     if (i == p->count)
       return in->fail(in, from, in->at, GRUNDY_N("the order has no element of this name"));
     set |= UINT64_C(1) << i;
@@ -294,27 +294,23 @@ static void poset_picture(const void *self, const uint8_t *position, size_t leng
 
 GRUNDY_GAME(poset) = {
     GRUNDY_HEAD("poset"),
-    .about =
-        {
-            .title = GRUNDY_N("Poset Game"),
-            .rules = GRUNDY_N(
-                "The elements of a partial order are given. A move takes one element "
-                "together with all elements above it. A player who cannot move loses."),
-            .usage = "poset{order}(elements)",
-            .meaning = GRUNDY_N(
-                "order: which elements are below others, as a<b<c, a<d, with names of letters and "
-                "digits; an element without relations stands alone; at most 64 elements; elements: "
-                "those that are left, as a,b,d. Without a position: all elements."),
-            .example = "poset{a<b<c, a<d, e<d, e<f}",
-            .theorem = GRUNDY_N("A chain of n elements is a Nim pile of n. The first player wins "
-                                "every order with a greatest element, but the proof gives no move"),
-            .source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, International Journal of Game "
-                               "Theory 11 (1982), 17-20."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If taking the greatest element does not win, then some answer to it "
-                              "wins; but the first player could have made that move at once."),
-            .cousins = "chomp schuh subsettakeaway nim",
-        },
+    .about.title = GRUNDY_N("Poset Game"),
+    .about.rules = GRUNDY_N("The elements of a partial order are given. A move takes one element "
+                            "together with all elements above it. A player who cannot move loses."),
+    .about.usage = "poset{order}(elements)",
+    .about.meaning = GRUNDY_N(
+        "order: which elements are below others, as a<b<c, a<d, with names of letters and "
+        "digits; an element without relations stands alone; at most 64 elements; "
+        "elements: those that are left, as a,b,d. Without a position: all elements."),
+    .about.example = "poset{a<b<c, a<d, e<d, e<f}",
+    .about.theorem = GRUNDY_N("A chain of n elements is a Nim pile of n. The first player wins "
+                              "every order with a greatest element, but the proof gives no move"),
+    .about.source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, International Journal of Game "
+                             "Theory 11 (1982), 17-20."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("If taking the greatest element does not win, then some answer to it "
+                            "wins; but the first player could have made that move at once."),
+    .about.cousins = "chomp schuh subsettakeaway nim",
     .open = poset_open,
     .close = poset_close,
     .show = poset_show,

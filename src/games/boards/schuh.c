@@ -1,19 +1,17 @@
-/* Games on divisors and on sets: a move takes a divisor with all its multiples,
- * or a set with all sets that contain it. A number with n different primes has
- * as many divisors as there are sets of n things, so both are played in a box
- * of cells, with an axis for each prime.
+/* Games on divisors and on sets: a move takes a divisor with all its multiples, or a set with all
+ * sets that contain it. A product of n different primes has as many divisors as there are sets of n
+ * things. So both games are played in a box of cells, with an axis for each prime.
  *
- * The cells of a box are numbered with the first axis running fastest; cell 0,
- * the divisor 1 or the empty set, is no part of the game. A position is the set
- * of cells that are left, a word of 64 bits, behind the number whose divisors
- * they are; sets are the divisors of 2*3*5*7*11*13, and need no number. What is
- * left is closed downwards: with a cell come all below it.
+ * The cells of a box are numbered, and the first axis runs fastest. Cell 0, the divisor 1 or the
+ * empty set, does not belong to the game. A position is the number whose divisors are played, then
+ * the set of cells that are left, a word of 64 bits. Sets are the divisors of 2*3*5*7*11*13, and
+ * their positions need no number. The set is closed downwards: with a cell it contains all cells
+ * below it.
  *
- * Parts: axes that no cell joins are independent. Normal form: the least box
- * that holds the cells, its axes sorted by their lengths and by how many cells
- * are off the floor of the axis; where that leaves a choice, the axes are
- * exchanged in all ways, and the least word is taken. One axis alone is a Nim
- * pile.
+ * Parts: axes that no cell joins are independent. Normal form: the smallest box that holds the
+ * cells, with its axes sorted by their lengths and by the number of cells that are not on the floor
+ * of the axis; where axes are still equal, they are exchanged in all ways, and the least word is
+ * taken. One axis alone is a Nim pile.
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
@@ -75,7 +73,7 @@ static void find_places(box *b) {
   }
 }
 
-static bool divide(box *b, uint64_t *rest, uint64_t prime) {
+static bool box_divide(box *b, uint64_t *rest, uint64_t prime) {
   unsigned size = 1;
   for (; *rest % prime == 0; *rest /= prime) size++;
   if (size == 1) return true;
@@ -91,8 +89,8 @@ static bool box_of(uint64_t number, box *b) {
   b->number = number;
   b->axes = 0;
   for (uint64_t prime = 2; prime * prime <= rest; prime += prime == 2 ? 1 : 2)
-    if (!divide(b, &rest, prime)) return false;
-  if ((rest > 1 && !divide(b, &rest, rest)) || !make_box(b)) return false;
+    if (!box_divide(b, &rest, prime)) return false;
+  if ((rest > 1 && !box_divide(b, &rest, rest)) || !make_box(b)) return false;
   find_places(b);
   return true;
 }
@@ -113,12 +111,13 @@ static uint64_t above(const box *b, unsigned cell) {
 
 /* ---- positions ---- */
 
-static uint64_t unpack(const place *p, const uint8_t *position, box *b) {
+static uint64_t box_unpack(const place *p, const uint8_t *position, box *b) {
   box_of(p->sets ? SETS : grundy_heap(position), b);
   return grundy_heap(position + (p->sets ? 0 : sizeof(uint64_t)));
 }
 
-static bool put(const place *p, const box *b, uint64_t cells, uint32_t flags, grundy_sink *out) {
+static bool box_put(const place *p, const box *b, uint64_t cells, uint32_t flags,
+                    grundy_sink *out) {
   uint64_t words[2] = {b->number, cells};
   if (p->sets) return grundy_put(out, &cells, sizeof cells, flags);
   return grundy_put(out, words, sizeof words, flags);
@@ -126,17 +125,18 @@ static bool put(const place *p, const box *b, uint64_t cells, uint32_t flags, gr
 
 static bool box_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   for (uint64_t left = cells; left; left &= left - 1) {
     uint64_t rest = cells & ~above(&b, grundy_bits_lowest(left));
-    if (!(rest ? put(self, &b, rest, GRUNDY_LAST, out) : grundy_emit_nothing(out))) return false;
+    if (!(rest ? box_put(self, &b, rest, GRUNDY_LAST, out) : grundy_emit_nothing(out)))
+      return false;
   }
   return true;
 }
 
 /* The axes that cells join with the first one of a set of axes, itself among
  * them. */
-static unsigned joined(const box *b, uint64_t cells, unsigned axes) {
+static unsigned box_joined(const box *b, uint64_t cells, unsigned axes) {
   unsigned found = axes & (0 - axes), before = 0;
   while (found != before) {
     before = found;
@@ -152,7 +152,7 @@ static uint64_t take_part(const box *b, uint64_t *cells) {
   unsigned axes = 0, found;
   uint64_t part = 0;
   for (unsigned i = 0; i < b->axes; i++) axes |= *cells & b->from[i][1] ? 1u << i : 0;
-  found = joined(b, *cells, axes);
+  found = box_joined(b, *cells, axes);
   for (unsigned i = 0; i < b->axes; i++) part |= found >> i & 1 ? *cells & b->from[i][1] : 0;
   *cells &= ~part;
   return part;
@@ -160,9 +160,9 @@ static uint64_t take_part(const box *b, uint64_t *cells) {
 
 static bool box_parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   while (cells)
-    if (!put(self, &b, take_part(&b, &cells), 0, out)) return false;
+    if (!box_put(self, &b, take_part(&b, &cells), 0, out)) return false;
   return true;
 }
 
@@ -251,13 +251,13 @@ static bool put_normal(const place *p, const box *b, uint64_t cells, grundy_sink
   }
   make_box(&to);
   cells = move_cells(b, cells, sorted, &to);
-  return put(p, &to, least_word(&to, cells, sorted), 0, out);
+  return box_put(p, &to, least_word(&to, cells, sorted), 0, out);
 }
 
 static bool box_canonical(const void *self, const uint8_t *position, size_t length,
                           grundy_sink *out) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   return put_normal(self, &b, cells, out);
 }
 
@@ -265,7 +265,7 @@ static bool box_canonical(const void *self, const uint8_t *position, size_t leng
 static bool box_search_moves(const void *self, const uint8_t *position, size_t length,
                              grundy_sink *out) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   for (uint64_t left = cells; left; left &= left - 1) {
     uint64_t rest = cells & ~above(&b, grundy_bits_lowest(left));
     while (rest) {
@@ -281,7 +281,7 @@ static bool box_search_moves(const void *self, const uint8_t *position, size_t l
 static bool box_known(const void *self, const uint8_t *position, size_t length,
                       grundy_nimber *value) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   unsigned axes = 0;
   *value = grundy_bits_count(cells);
   for (unsigned i = 0; i < b.axes; i++) axes += (cells & b.from[i][1]) != 0;
@@ -292,7 +292,7 @@ static bool box_known(const void *self, const uint8_t *position, size_t length,
  * not win, the answer to it, which takes it too, would. */
 static grundy_nimber box_lower_bound(const void *self, const uint8_t *position, size_t length) {
   box b;
-  uint64_t cells = unpack(self, position, &b);
+  uint64_t cells = box_unpack(self, position, &b);
   if (!cells) return 0;
   unsigned last = grundy_bits_highest(cells);
   for (uint64_t left = cells; left; left &= left - 1)
@@ -303,7 +303,7 @@ static grundy_nimber box_lower_bound(const void *self, const uint8_t *position, 
 /* The cell that a move named: all that it took is above it. */
 static unsigned named(const place *p, const uint8_t *position, const grundy_part *to, size_t n,
                       box *b) {
-  uint64_t cells = unpack(p, position, b);
+  uint64_t cells = box_unpack(p, position, b);
   for (size_t i = 0; i < n; i++)
     cells &= ~grundy_heap(grundy_part_bytes(&to[i]) + (p->sets ? 0 : sizeof(uint64_t)));
   return cells ? grundy_bits_lowest(cells) : 0;
@@ -358,14 +358,14 @@ static bool schuh_parse(const void *self, grundy_reader *in, grundy_sink *out) {
                     GRUNDY_N("this number has too many divisors; the limit is %d"), CELLS);
   cells = (~UINT64_C(0) >> (CELLS - b.cells)) & ~UINT64_C(1);
   if (grundy_read_sign(in, ":") && !read_divisors(in, &b, &cells)) return false;
-  return put(self, &b, cells, 0, out);
+  return box_put(self, &b, cells, 0, out);
 }
 
 /* The number, and the least of the divisors that were named. */
 static void schuh_print(const void *self, const uint8_t *position, size_t length,
                         grundy_text *out) {
   box b;
-  uint64_t cells = unpack(self, position, &b), gone;
+  uint64_t cells = box_unpack(self, position, &b), gone;
   const char *before = ": ";
   grundy_text_number(out, b.number);
   gone = (~UINT64_C(0) >> (CELLS - b.cells)) & ~cells & ~UINT64_C(1);
@@ -483,7 +483,7 @@ static void box_picture(const void *self, const uint8_t *position, size_t length
   const place *p = self;
   box b;
   hasse order = {
-      .set = unpack(p, position, &b), .name = p->sets ? set_name : divisor_name, .user = &b};
+      .set = box_unpack(p, position, &b), .name = p->sets ? set_name : divisor_name, .user = &b};
   for (unsigned cell = 0; cell < b.cells; cell++) {
     uint64_t bit = UINT64_C(1) << cell;
     for (uint64_t higher = above(&b, cell) & order.set; higher; higher &= higher - 1)
@@ -496,26 +496,23 @@ static const place divisors = {false}, all_sets = {true};
 
 GRUNDY_GAME(schuh) = {
     GRUNDY_HEAD("schuh"),
-    .about =
-        {
-            .title = GRUNDY_N("Schuh's Game of Divisors"),
-            .rules = GRUNDY_N("A number is given. A move names one of its divisors that is not a "
-                              "multiple of a divisor named before. The divisor 1 is not allowed, "
-                              "so a player who can name only 1 loses."),
-            .usage = "schuh(n)",
-            .meaning = GRUNDY_N("n: the number, up to 10^12, with at most 64 divisors; 60: 4,6 "
-                                "means 60 after 4 and 6 have been named."),
-            .example = "schuh(60)",
-            .theorem = GRUNDY_N("A prime power p^k is a Nim pile of k. The first player wins with "
-                                "every number above 1, but the proof gives no move"),
-            .source = GRUNDY_N("F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 "
-                               "(1952), 299-304."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If naming the number itself does not win, then some answer to it "
-                              "wins; but the first player could have made that move at once."),
-            .cousins = "chomp subsettakeaway poset",
-            .table = "schuh 1..36",
-        },
+    .about.title = GRUNDY_N("Schuh's Game of Divisors"),
+    .about.rules = GRUNDY_N(
+        "A number is given. A move names one of its divisors that is not a multiple of a divisor "
+        "named before. The divisor 1 is not allowed, so a player who can name only 1 loses."),
+    .about.usage = "schuh(n)",
+    .about.meaning = GRUNDY_N("n: the number, up to 10^12, with at most 64 divisors; 60: 4,6 means "
+                              "60 after 4 and 6 have been named."),
+    .about.example = "schuh(60)",
+    .about.theorem = GRUNDY_N("A prime power p^k is a Nim pile of k. The first player wins with "
+                              "every number above 1, but the proof gives no move"),
+    .about.source =
+        GRUNDY_N("F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952), 299-304."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("If naming the number itself does not win, then some answer to it "
+                            "wins; but the first player could have made that move at once."),
+    .about.cousins = "chomp subsettakeaway poset",
+    .about.table = "schuh 1..36",
     .shared = &divisors,
     .moves = box_moves,
     .parts = box_parts,
@@ -531,30 +528,26 @@ GRUNDY_GAME(schuh) = {
 
 GRUNDY_GAME(subsettakeaway) = {
     GRUNDY_HEAD("subsettakeaway"),
-    .about =
-        {
-            .title = GRUNDY_N("Subset Take-Away"),
-            .rules = GRUNDY_N(
-                "The play begins with all subsets of n things except the empty one. A move takes a "
-                "set together with all sets that contain it. A player who cannot move loses."),
-            .usage = "subsettakeaway(n)",
-            .meaning = GRUNDY_N(
-                "n: the number of things, at most 6; or the largest sets that are left, with the "
-                "letters a to f, as ab,bc,d: then all their subsets are left, too."),
-            .example = "subsettakeaway(3)",
-            .theorem = GRUNDY_N("A single thing has the value 1. The first player wins with all "
-                                "sets of n things; with up to 6 things by taking the largest set"),
-            .source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, "
-                               "International Journal of Game "
-                               "Theory 11 (1982), 17-20."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("If taking the largest set does not win, then some answer to it "
-                              "wins; but the first player could have made that move at once. With "
-                              "up to 6 things: by search. With 7 things taking the largest set "
-                              "does not win (A. E. Brouwer, J. D. Christensen, Order 35, 2018)."),
-            .cousins = "schuh chomp poset",
-            .table = "subsettakeaway 1..5",
-        },
+    .about.title = GRUNDY_N("Subset Take-Away"),
+    .about.rules = GRUNDY_N(
+        "The play begins with all subsets of n things except the empty one. A move takes "
+        "a set together with all sets that contain it. A player who cannot move loses."),
+    .about.usage = "subsettakeaway(n)",
+    .about.meaning = GRUNDY_N(
+        "n: the number of things, at most 6; or the largest sets that are left, with the "
+        "letters a to f, as ab,bc,d: then all their subsets are left, too."),
+    .about.example = "subsettakeaway(3)",
+    .about.theorem = GRUNDY_N("A single thing has the value 1. The first player wins with all sets "
+                              "of n things; with up to 6 things by taking the largest set"),
+    .about.source = GRUNDY_N("D. Gale, A. Neyman, Nim-type games, International Journal of Game "
+                             "Theory 11 (1982), 17-20."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N(
+        "If taking the largest set does not win, then some answer to it wins; but the first player "
+        "could have made that move at once. With up to 6 things: by search. With 7 things taking "
+        "the largest set does not win (A. E. Brouwer, J. D. Christensen, Order 35, 2018)."),
+    .about.cousins = "schuh chomp poset",
+    .about.table = "subsettakeaway 1..5",
     .shared = &all_sets,
     .moves = box_moves,
     .parts = box_parts,

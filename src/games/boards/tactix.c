@@ -1,19 +1,19 @@
-/* Tac Tix: pieces on a board; a move takes one piece, or several that stand side by side without a
- * gap, all in one row or all in one column.
+/* Tac Tix: pieces on a board. A move takes one piece, or several pieces of one row or column that
+ * stand side by side without a gap.
  *
- * A move needs neighbours, so pieces that no chain of neighbours joins are independent: the parts
- * are the connected pieces. Where they stand does not matter, nor how they are turned or mirrored:
- * the normal form is the least of the eight images, moved into the corner.
+ * A move needs neighbours, so the connected groups of pieces are independent: they are the parts.
+ * The place of a group does not matter, nor how it is turned or mirrored: the normal form is the
+ * least of the eight images, moved into the corner.
  *
- * Inside, a board is a word with a byte a row, so that rows and columns are shifts away. As bytes,
- * a position is its sides in one byte and then its cells, row by row without a gap: 8 bytes up to
- * 56 cells, 9 bytes for the board of 8 x 8.
+ * In a computation a board is a word with a byte for each row, so that rows and columns are a shift
+ * away. As bytes, a position is its size in one byte and then its cells, row by row without a gap:
+ * 8 bytes up to 56 cells, 9 bytes for the board of 8 x 8.
  *
- * Two theorems. Pieces in one straight line are a pile of Nim: all smaller lines can be left, and
- * two lines that are left have together fewer pieces, so the XOR of their numbers is smaller too.
- * And a position that is its own image after half a turn, where no two pieces that a run can join
- * lie around the centre, has the value 0: no run meets its image, so the second player can always
- * take the image of what was taken.
+ * Two theorems. A straight line of pieces is a Nim pile: a move can leave every shorter line, and
+ * two lines that are left have fewer pieces together, so the XOR of their lengths is smaller, too.
+ * And a position that is its own half turn has the value 0, if its centre is a corner of four
+ * cells, or else the cell or the two cells at the centre are empty: then no run meets its image, so
+ * the second player can always take the image of what was taken.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/bits.h"
@@ -32,7 +32,7 @@ typedef struct board {
 
 /* ---- the forms of a position ---- */
 
-static void unpack(const uint8_t *position, board *b) {
+static void tactix_unpack(const uint8_t *position, board *b) {
   uint64_t packed = 0;
   b->rows = (position[0] >> 3 & 7) + 1u;
   b->columns = (position[0] & 7) + 1u;
@@ -43,7 +43,7 @@ static void unpack(const uint8_t *position, board *b) {
     b->cells |= (packed >> r * b->columns & (0xffu >> (8 - b->columns))) << 8 * r;
 }
 
-static size_t pack(const board *b, uint8_t out[BYTES]) {
+static size_t tactix_pack(const board *b, uint8_t out[BYTES]) {
   uint64_t packed = 0;
   for (unsigned r = 0; r < b->rows; r++) packed |= (b->cells >> 8 * r & 0xff) << r * b->columns;
   out[0] = (uint8_t)((b->rows - 1) << 3 | (b->columns - 1));
@@ -53,7 +53,7 @@ static size_t pack(const board *b, uint8_t out[BYTES]) {
 
 static bool put_board(grundy_sink *out, const board *b, uint32_t flags) {
   uint8_t bytes[BYTES];
-  size_t length = pack(b, bytes);
+  size_t length = tactix_pack(b, bytes);
   return grundy_put(out, bytes, length, flags);
 }
 
@@ -137,14 +137,14 @@ static bool emit_left(void *user, uint64_t left, grundy_sink *out) {
 static bool tactix_moves(const void *self, const uint8_t *position, size_t length,
                          grundy_sink *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   return each_move(b.cells, emit_left, &b, out);
 }
 
 static bool tactix_parts(const void *self, const uint8_t *position, size_t length,
                          grundy_sink *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   for (uint64_t left = b.cells; left;) {
     b.cells = take_component(&left);
     if (!put_board(out, &b, 0)) return false;
@@ -155,7 +155,7 @@ static bool tactix_parts(const void *self, const uint8_t *position, size_t lengt
 static bool tactix_canonical(const void *self, const uint8_t *position, size_t length,
                              grundy_sink *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   if (b.cells)
     b = box_of(least_image(b.cells));
   else
@@ -186,7 +186,7 @@ static bool emit_normal(void *user, uint64_t left, grundy_sink *out) {
 static bool tactix_search_moves(const void *self, const uint8_t *position, size_t length,
                                 grundy_sink *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   return each_move(b.cells, emit_normal, NULL, out);
 }
 
@@ -201,7 +201,7 @@ static uint64_t centre(const board *b) {
 static bool tactix_known(const void *self, const uint8_t *position, size_t length,
                          grundy_nimber *value) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   *value = 0;
   if (b.cells == 0) return true;
   b = box_of(corner(b.cells));
@@ -215,14 +215,14 @@ static bool tactix_known(const void *self, const uint8_t *position, size_t lengt
 /* By induction: every option has fewer pieces. */
 static grundy_nimber tactix_upper_bound(const void *self, const uint8_t *position, size_t length) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   return grundy_bits_count(b.cells);
 }
 
 /* About the number of moves: single pieces, and pairs in a row or in a column. */
 static uint32_t tactix_effort(const void *self, const uint8_t *position, size_t length) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   uint64_t pairs = run_starts(b.cells, 2, false), upright = run_starts(b.cells, 2, true);
   return grundy_bits_count(b.cells) + grundy_bits_count_both(pairs, upright);
 }
@@ -256,7 +256,7 @@ static bool tactix_parse(const void *self, grundy_reader *in, grundy_sink *out) 
 static void tactix_print(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   if (grundy_bits_count(b.cells) == b.rows * b.columns) {
     grundy_print_sides(out, b.rows, b.columns);
     return;
@@ -271,8 +271,8 @@ static void tactix_print(const void *self, const uint8_t *position, size_t lengt
 static void tactix_describe_move(const void *self, const uint8_t *position, size_t length,
                                  const grundy_part *to, size_t n, grundy_text *out) {
   board before, after = {.cells = 0};
-  unpack(position, &before);
-  if (n) unpack(grundy_part_bytes(to), &after);
+  tactix_unpack(position, &before);
+  if (n) tactix_unpack(grundy_part_bytes(to), &after);
   uint64_t taken = before.cells & ~after.cells;
   unsigned first = grundy_bits_lowest(taken | UINT64_C(1) << 63);
   unsigned last = grundy_bits_highest(taken | 1);
@@ -290,7 +290,7 @@ static void tactix_describe_move(const void *self, const uint8_t *position, size
 static void tactix_text_picture(const void *self, const uint8_t *position, size_t length,
                                 grundy_text *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   grundy_text_add(out, " ");
   for (unsigned c = 0; c < b.columns; c++) {
     grundy_text_add(out, "   ");
@@ -312,7 +312,7 @@ static void tactix_text_picture(const void *self, const uint8_t *position, size_
 static void tactix_picture(const void *self, const uint8_t *position, size_t length,
                            grundy_scene *out) {
   board b;
-  unpack(position, &b);
+  tactix_unpack(position, &b);
   for (unsigned r = 0; r < b.rows; r++)
     for (unsigned c = 0; c < b.columns; c++) {
       grundy_scene_cell(out, GRUNDY_LOOK_FREE, c, r);
@@ -324,34 +324,30 @@ static void tactix_picture(const void *self, const uint8_t *position, size_t len
 
 GRUNDY_GAME(tactix) = {
     GRUNDY_HEAD("tactix"),
-    .about =
-        {
-            .title = GRUNDY_N("Tac Tix"),
-            .rules = GRUNDY_N(
-                "Pieces stand on a board. A move takes one piece, or several pieces of "
-                "one row or column that stand side by side without a gap. The usual rule "
-                "is misere play: the player who takes the last piece loses."),
-            .usage = "tactix(rows x columns)",
-            .meaning = GRUNDY_N(
-                "rows x columns: a board full of pieces, up to 8x8; or the rows from top "
-                "to bottom with / between, each cell . or o, as oo.o/.oo. Without a "
-                "position: 4x4. Groups of pieces that do not touch are shown one by one."),
-            .example = "tactix(oo.o/.ooo/oo..)",
-            .theorem = GRUNDY_N(
-                "A line of n pieces has the value n. A position that is its own half "
-                "turn, with no piece at its centre, has the value 0, because the second "
-                "player can always take the image of what the first has taken. So the "
-                "first player loses on a full board whose sides are both even"),
-            .source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N(
-                "A move in a line can leave any shorter line, and the XOR of the lengths of two "
-                "lines is at most their sum. After a move and its image the position is again its "
-                "own half turn. Without a piece at the centre no move meets its image."),
-            .misere = GRUNDY_N("The second player wins on a full board of 4x4, as a search shows."),
-            .cousins = "nim cram",
-            .table = "tactix 1..4x1..5",
-        },
+    .about.title = GRUNDY_N("Tac Tix"),
+    .about.rules = GRUNDY_N("Pieces stand on a board. A move takes one piece, or several pieces of "
+                            "one row or column that stand side by side without a gap. The usual "
+                            "rule is misere play: the player who takes the last piece loses."),
+    .about.usage = "tactix(rows x columns)",
+    .about.meaning = GRUNDY_N(
+        "rows x columns: a board full of pieces, up to 8x8; or the rows from top to "
+        "bottom with / between, each cell . or o, as oo.o/.oo. Without a position: 4x4. "
+        "Groups of pieces that do not touch are shown one by one."),
+    .about.example = "tactix(oo.o/.ooo/oo..)",
+    .about.theorem = GRUNDY_N(
+        "A line of n pieces has the value n. A position that is its own half turn, with "
+        "no piece at its centre, has the value 0, because the second player can always "
+        "take the image of what the first has taken. So the first player loses on a full "
+        "board whose sides are both even"),
+    .about.source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N(
+        "A move in a line can leave any shorter line, and the XOR of the lengths of two "
+        "lines is at most their sum. After a move and its image the position is again its "
+        "own half turn. Without a piece at the centre no move meets its image."),
+    .about.misere = GRUNDY_N("The second player wins on a full board of 4x4, as a search shows."),
+    .about.cousins = "nim cram",
+    .about.table = "tactix 1..4x1..5",
     .moves = tactix_moves,
     .parts = tactix_parts,
     .canonical = tactix_canonical,

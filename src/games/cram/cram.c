@@ -1,25 +1,27 @@
-/* Cram: dominoes on a region of cells, both players with the same ones; who cannot move loses.
+/* Cram: both players place the same dominoes on a region of cells. A player who cannot move loses.
  *
- * It is Arc Kayles on the graph of the cells: a move takes two neighbours. So a position falls into
- * connected regions, a region may be moved and turned, and
- * - of several cells that have the same one neighbour, all but one can go: at most one of them is
- *   ever covered, and it does not matter which;
+ * It is Arc Kayles on the graph of the cells: a move takes two neighbours. So a position falls
+ * apart into connected regions, a region may be moved and turned, and
+ * - of several cells with the same single neighbour all but one can be dropped: at most one of them
+ *   is ever covered, and it does not matter which;
  * - a region that is a path has the value of a row of so many cells, a heap of Dawson's Kayles
  *   (the octal code 0.07);
- * - a region that is its own half turn is lost for the mover, who is answered by the turned move,
- *   unless some domino meets its own image: the one on the centre, or those on the centre's cell.
- * The normal form of a region makes use of the first two, and of the eight symmetries of the
- * square: rows are at most columns, and the bits are the least of all images.
+ * - a region that is its own half turn is lost for the mover, because the other player answers with
+ *   the image of each move, unless some domino meets its own image: the domino on the centre, or
+ * the dominoes on the central cell. The normal form of a region uses the first two, and the eight
+ * symmetries of the square: there are at most as many rows as columns, and the bits are the least
+ * of all images.
  *
  * Bytes of a position: for up to 56 cells in at most 7 rows and 16 columns, rows - 1 and columns -
- * 1 in the first, then seven of bits, row by row. A path in normal form: the byte PATH, then seven
- * of its length. Else LARGE, rows, columns, and the bits. On a torus the first byte has 128 added,
- * or else the rows; a region with an empty row and an empty column is cut there and made flat.
+ * 1 in the first byte, then seven bytes of bits, row by row. A path in normal form: the byte PATH,
+ * then its length in seven bytes. Else LARGE, rows, columns, and the bits. On a torus 128 is added
+ * to the first byte, or else to the rows; a region with an empty row and an empty column is cut
+ * there and becomes flat.
  *
  * Small regions are words, and everything that a search needs is done with a few operations on
- * them (cram_words.h), also if they go around a torus (cram_torus.h); so are flat ones of up to 128
- * cells, with at most 41 on a side, in wider words (cram_wide.h). What is still larger is an array
- * (cram_array.h), for boards that are only the first few positions of a search.
+ * them (cram_words.h), also if they go around a torus (cram_torus.h). Flat regions of up to 128
+ * cells, with at most 41 on a side, are wider words (cram_wide.h). Larger regions are arrays
+ * (cram_array.h); they are only the first few positions of a search.
  */
 /* SPDX-License-Identifier: MIT */
 #include "cram_array.h"
@@ -43,7 +45,7 @@ static size_t round_bytes(const cram *c, region *g, uint8_t out[BYTES]) {
     region stands = *g;
     window(&stands, 0, 0, stands.rows, stands.columns, 4, g);
   }
-  pack(g, out);
+  region_pack(g, out);
   const round_frame *in = &c->tori->of[g->rows][g->columns];
   round_form form = round_form_of(c->tori, in, round_of(out).cells, connected);
   if (form.kind != FLAT) {
@@ -60,7 +62,7 @@ static size_t normal_bytes(const cram *c, const region *from, uint8_t out[BYTES]
   region g = *from, cut;
   bool path = false;
   unsigned cells = count_free(&g);
-  if (cells == 0) return pack(&(region){.rows = 1, .columns = 1}, out);
+  if (cells == 0) return region_pack(&(region){.rows = 1, .columns = 1}, out);
   if (g.torus && (fits_torus(g.rows, g.columns) || fits_torus(g.columns, g.rows))) {
     size_t length = round_bytes(c, &g, out);
     if (length) return length;
@@ -77,7 +79,7 @@ static size_t normal_bytes(const cram *c, const region *from, uint8_t out[BYTES]
     window(&cut, 0, 0, cut.rows, cut.columns, 4, &turned);
     if (!fits_small(cut.rows, cut.columns)) cut = turned;
   }
-  size_t length = pack(&cut, out);
+  size_t length = region_pack(&cut, out);
   if (out[0] == PATH) return length;
   if (is_wide(out)) {
     wide_region w = wide_of(out);
@@ -104,7 +106,7 @@ static bool put_regions(const cram *c, region *g, bool normal,
       continue;
     }
     take_component(g, i, &one);
-    size_t length = normal ? normal_bytes(c, &one, bytes) : pack(&one, bytes);
+    size_t length = normal ? normal_bytes(c, &one, bytes) : region_pack(&one, bytes);
     if (!put(out, bytes, length)) return false;
   }
   return true;
@@ -116,7 +118,7 @@ static bool put_part(grundy_sink *out, const void *bytes, size_t length) {
 
 static bool cram_parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   return put_regions(self, &g, false, put_part, out);
 }
 
@@ -124,7 +126,7 @@ static bool cram_canonical(const void *self, const uint8_t *position, size_t len
                            grundy_sink *out) {
   uint8_t bytes[BYTES];
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   return grundy_put(out, bytes, normal_bytes(self, &g, bytes), 0);
 }
 
@@ -150,7 +152,7 @@ static bool each_domino(const cram *c, region *g,
 
 static bool emit_board(const cram *c, region *g, grundy_sink *out) {
   uint8_t bytes[BYTES];
-  return grundy_emit(out, bytes, pack(g, bytes));
+  return grundy_emit(out, bytes, region_pack(g, bytes));
 }
 
 static bool emit_normal(const cram *c, region *g, grundy_sink *out) {
@@ -160,7 +162,7 @@ static bool emit_normal(const cram *c, region *g, grundy_sink *out) {
 
 static bool cram_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   return each_domino(self, &g, emit_board, out);
 }
 
@@ -191,7 +193,7 @@ static bool cram_search_moves(const void *self, const uint8_t *position, size_t 
     return wide_options(all, &w, out);
   }
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   return each_domino(c, &g, emit_normal, out);
 }
 
@@ -233,7 +235,7 @@ static bool cram_known(const void *self, const uint8_t *position, size_t length,
     return wide_is_lost_by_half_turn(&w, wide_half_turned(&w));
   }
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   unsigned cells = g.rows * g.columns;
   if (g.torus) return is_lost_by_shift(&g);
   for (unsigned i = 0; i < cells / 2; i++)
@@ -327,13 +329,13 @@ static bool cram_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   region g = {.torus = ((const cram *)self)->torus};
   if (g.torus && grundy_read_sign(in, "flat")) g.torus = false;
   return grundy_read_board(in, &as_text, &g.rows, &g.columns, g.cell) &&
-         grundy_put(out, bytes, pack(&g, bytes), 0);
+         grundy_put(out, bytes, region_pack(&g, bytes), 0);
 }
 
 /* A region that was cut out of a torus is called flat. */
 static void cram_print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   unsigned cells = g.rows * g.columns, free = count_free(&g);
   if (((const cram *)self)->torus && !g.torus) grundy_text_add(out, "flat ");
   if (free == cells) {
@@ -351,7 +353,7 @@ static void cram_print(const void *self, const uint8_t *position, size_t length,
 static void cram_text_picture(const void *self, const uint8_t *position, size_t length,
                               grundy_text *out) {
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   grundy_margin margin = {.left = g.rows < 10    ? 2
                                   : g.rows < 100 ? 3
                                                  : 4,
@@ -371,7 +373,7 @@ static void cram_text_picture(const void *self, const uint8_t *position, size_t 
 static void cram_picture(const void *self, const uint8_t *position, size_t length,
                          grundy_scene *out) {
   region g;
-  unpack(position, &g);
+  region_unpack(position, &g);
   if (g.rows > GRUNDY_SCENE_SIDE || g.columns > GRUNDY_SCENE_SIDE) return;
   for (unsigned i = 0; i < g.rows * g.columns; i++)
     grundy_scene_cell(out, g.cell[i] ? GRUNDY_LOOK_FREE : GRUNDY_LOOK_FULL, i % g.columns,
@@ -383,8 +385,8 @@ static void cram_describe_move(const void *self, const uint8_t *position, size_t
                                const grundy_part *to, size_t n, grundy_text *out) {
   region before, after;
   unsigned cell[2] = {0, 0}, found = 0;
-  unpack(position, &before);
-  unpack(grundy_part_bytes(to), &after);
+  region_unpack(position, &before);
+  region_unpack(grundy_part_bytes(to), &after);
   for (unsigned i = 0; i < before.rows * before.columns && found < 2; i++)
     if (before.cell[i] != after.cell[i]) cell[found++] = i;
   unsigned columns = before.columns;
@@ -398,28 +400,25 @@ static void cram_describe_move(const void *self, const uint8_t *position, size_t
 
 GRUNDY_GAME(cram) = {
     GRUNDY_HEAD("cram"),
-    .about =
-        {
-            .title = GRUNDY_N("Cram"),
-            .rules = GRUNDY_N("A move places a domino on two free neighbouring cells of the board, "
-                              "lying or standing. A player who cannot move loses."),
-            .usage = "cram(board)",
-            .meaning = GRUNDY_N(
-                "board: its size, as 4x5, or its rows with / between, each cell . if it is free, "
-                "else #. cram{torus}(board): the board has no border; opposite sides are joined."),
-            .example = "cram(4x5)",
-            .theorem = GRUNDY_N(
-                "The first player loses on a board that is its own half turn, and on a "
-                "torus that a shift by half a side maps to itself, if no domino meets its "
-                "own image: the other player answers with the image of each move"),
-            .source = GRUNDY_N("G. Cotroneo; named by M. Gardner, Scientific American, February "
-                               "1974. Values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
-                               "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),
-            .group = GRUNDY_GROUP_BOARDS,
-            .proof = GRUNDY_N("After a move and its image the board is again its own image. The "
-                              "answer is always possible, because no domino meets its image."),
-            .cousins = "arckayles nodekayles",
-        },
+    .about.title = GRUNDY_N("Cram"),
+    .about.rules = GRUNDY_N("A move places a domino on two free neighbouring cells of the board, "
+                            "lying or standing. A player who cannot move loses."),
+    .about.usage = "cram(board)",
+    .about.meaning = GRUNDY_N(
+        "board: its size, as 4x5, or its rows with / between, each cell . if it is free, "
+        "else #. cram{torus}(board): the board has no border; opposite sides are joined."),
+    .about.example = "cram(4x5)",
+    .about.theorem = GRUNDY_N(
+        "The first player loses on a board that is its own half turn, and on a torus that "
+        "a shift by half a side maps to itself, if no domino meets its own image: the "
+        "other player answers with the image of each move"),
+    .about.source = GRUNDY_N("G. Cotroneo; named by M. Gardner, Scientific American, February "
+                             "1974. Values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
+                             "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),
+    .about.group = GRUNDY_GROUP_BOARDS,
+    .about.proof = GRUNDY_N("After a move and its image the board is again its own image. The "
+                            "answer is always possible, because no domino meets its image."),
+    .about.cousins = "arckayles nodekayles",
     .open = cram_open,
     .close = cram_close,
     .show = cram_show,

@@ -1,8 +1,8 @@
-/* Regions of Cram of any size, as arrays of cells: what is too large for a word, and whatever is
- * done once and not in a search.
+/* Regions of Cram of any size, as arrays of cells: for regions that are too large for a word, and
+ * for work that is done once and not in a search.
  *
- * All of it is the plain way, cell by cell; on a torus rows and columns go on where they began, and
- * on a narrow one neighbours may coincide.
+ * All functions work cell by cell. On a torus the last row is beside the first, and the last column
+ * beside the first; on a narrow one neighbours may coincide.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef CRAM_ARRAY_H
@@ -22,7 +22,7 @@ typedef struct region {
   uint8_t cell[CELLS];
 } region;
 
-static void unpack(const uint8_t *position, region *to) {
+static void region_unpack(const uint8_t *position, region *to) {
   if (position[0] == PATH) {
     *to = (region){.rows = 1, .columns = (unsigned)(read_word(position) >> 8)};
     memset(to->cell, 1, to->columns);
@@ -41,7 +41,7 @@ static void unpack(const uint8_t *position, region *to) {
     to->cell[i] = position[HEAD + i / 8] >> i % 8 & 1;
 }
 
-static size_t pack(const region *from, uint8_t out[BYTES]) {
+static size_t region_pack(const region *from, uint8_t out[BYTES]) {
   unsigned cells = from->rows * from->columns;
   if (!from->torus && from->rows == 1 && cells >= 2 && !memchr(from->cell, 0, cells)) {
     write_word(path_word(cells), out);
@@ -207,7 +207,7 @@ static size_t least_bytes(const region *g, uint8_t best[BYTES]) {
     for (unsigned way = 0; way < 8; way++) {
       if ((way & 4) != 0 ? g->columns > g->rows : g->rows > g->columns) continue;
       window(g, i / g->columns, i % g->columns, g->rows, g->columns, way, &image);
-      size_t n = pack(&image, other);
+      size_t n = region_pack(&image, other);
       if (length == 0 || memcmp(other, best, n) < 0) memcpy(best, other, length = n);
     }
   return length;

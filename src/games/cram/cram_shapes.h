@@ -1,10 +1,11 @@
-/* What a search of Cram on small boards needs to know of their sizes, worked out when it is opened.
+/* Tables for small boards of Cram, which depend only on the size of the board; computed when the
+ * game is opened.
  *
  * A small board has up to 56 cells in at most 7 rows and 16 columns, and is a word, its bits row
  * by row. For every size that is not higher than wide there are masks, and all dominoes in the
- * order in which they are tried, each with the places it has in the images of the board. For all
- * boards: when a domino leaves its neighbours connected, the values of paths, and room for those of
- * regions in tiny boxes (cram_tiny.h).
+ * order in which a search tries them, each with its places in the images of the board. For all
+ * sizes together: when a domino leaves its neighbours connected, the values of paths, and room for
+ * the values of regions in tiny boxes (cram_tiny.h).
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef CRAM_SHAPES_H

@@ -1,10 +1,10 @@
-/* Values of Cram in tiny boxes: most regions that a domino cuts off are in one.
+/* Values of Cram in tiny boxes: most regions that a domino cuts off are in such a box.
  *
- * A box has at most 20 cells, and 8 on a side; each set of its cells has a byte, which is 0 or one
- * more than its value. A value is found when it is first asked for, by the definition; of a set
- * that is not connected, as the XOR of its regions, and of its four images in the box once. So a
- * small board pays for few of them, and for clearing 1.5 MB. Threads may find the same value side
- * by side; then they write the same byte.
+ * A box has at most 20 cells, and at most 8 on a side. Each set of its cells has a byte, which is 0
+ * or one more than its value. A value is computed when it is first needed, by the definition; for a
+ * set that is not connected, as the XOR of its regions; and only once for its four images in the
+ * box. So a small board needs few of them, and 1.5 MB must be cleared. Two threads may compute the
+ * same value; then they write the same byte.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef CRAM_TINY_H
@@ -38,7 +38,7 @@ static tiny_set tiny_begin(const frame *in, uint64_t cells) {
   return (tiny_set){.cells = cells, .by_options = true, .left = {lying, standing}};
 }
 
-/* The next set that has to be known; false: there is none. */
+/* The next set whose value is needed; false if there is none. */
 static bool tiny_next(const frame *in, tiny_set *s, uint64_t *next) {
   unsigned standing = s->left[0] == 0;
   uint64_t *left = &s->left[standing], first = *left & (~*left + 1);

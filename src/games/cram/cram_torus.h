@@ -1,18 +1,18 @@
 /* Regions of Cram that go around a torus, in a word.
  *
- * A torus has 2 to 7 rows and at least as many columns, 3 to 16, and at most 56 cells; its position
+ * A torus has 2 to 7 rows and at least as many columns, 3 to 16, and at most 56 cells. Its position
  * is that of a small board with TORUS in the first byte. Everything is done as on small boards
- * (cram_words.h), but rows and columns go on where they began. Two neighbours coincide only if
- * there are two rows; then there is nobody above, and the one below is it.
+ * (cram_words.h), but the last row is beside the first, and the last column beside the first. Two
+ * neighbours coincide only if there are two rows; then a cell has a neighbour below and none above.
  *
- * The normal form is the least number among the images that have a cell in the last row: those of
- * up to 56 translations, times 4 symmetries, or 8 on a square. Few of them need be made, as the
- * last row is the highest part of the number: it is the least that any row can become when it is
- * turned round and mirrored, which is looked up, with all the ways that lead there. The last row is
- * not empty, as an empty one could be turned round in all ways; so this serves a region with an
- * empty row, too, which goes around a cylinder.
+ * The normal form is the least number among the images that have a cell in the last row: up to 56
+ * translations, times 4 symmetries, or 8 on a square. Few of them must be made, because the last
+ * row is the highest part of the number: it is the least word that any row becomes by rotation and
+ * reflection, which is looked up, with all ways that lead there. The last row is not empty, as an
+ * empty row would allow all rotations. So this also works for a region with an empty row, which
+ * goes around a cylinder.
  *
- * A region that has an empty row and an empty column is cut there, and flat.
+ * A region that has an empty row and an empty column is cut there, and becomes flat.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef CRAM_TORUS_H

@@ -1,8 +1,8 @@
 /* Regions of Cram that are too large for 64 bits, in a word of 128: the first positions of a large
  * board, before it has fallen apart.
  *
- * Their options are made as those of small ones (cram_words.h), but what depends on the size of the
- * board is worked out each time: there are too many sizes, and such positions are few.
+ * Their options are made like those of small regions (cram_words.h), but what depends on the size
+ * of the board is computed each time, because there are many sizes and few such positions.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef CRAM_WIDE_H
@@ -19,7 +19,7 @@ enum {
   WIDE_BYTES = HEAD + WIDE_CELLS / 8
 };
 _Static_assert(3 * WIDE_SIDE + 3 <= 128, "see wide_around");
-_Static_assert((int)WIDE_CELLS <= (int)PATHS, "what is left of a wide region may be a path");
+_Static_assert((int)WIDE_CELLS <= (int)PATHS, "a wide region may become a path");
 
 /* ---- as bytes ---- */
 

@@ -1,14 +1,15 @@
 /* Regions of Cram in a word.
  *
- * Everything that a search does most is here: the options of a region, each as connected regions in
- * normal form (cram.c says what that is). Four things make it quick.
- * - What depends on the size of the board alone is worked out once (cram_shapes.h).
- * - A domino cuts a connected region only if the cells beside it do not hang together through the
- *   ten cells around it. Only then is there a flood, and it ends when it has met all of those.
- * - Regions in a tiny box, and paths, have values that are known. Those of one option are put as
- *   one path that has the value of all of them.
- * - The images of a region that lost a domino and nothing else are those of the region before,
- *   without the domino's images.
+ * Here a search spends most of its time: the options of a region, each as connected regions in
+ * normal form (cram.c defines it). Four things make it fast.
+ * - What depends only on the size of the board is computed once (cram_shapes.h).
+ * - A domino can cut a connected region only if the cells beside it are not connected through the
+ *   ten cells around it. Only then a flood is needed, and it ends when it has met all of these
+ * cells.
+ * - The values of paths and of regions in a tiny box are known. All such regions of one option are
+ *   written as one path with the XOR of their values.
+ * - The images of a region that has lost only a domino are the images of the region before, without
+ *   the images of the domino.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef CRAM_WORDS_H
@@ -117,7 +118,8 @@ static bool put_word(listing *l, uint64_t word) {
   return !word || grundy_option_plain(l->out, bytes, sizeof bytes);
 }
 
-/* Puts a region without twins that is no path, in normal form, unless it is lost by its half turn.
+/* Puts a region without twins that is not a path, in normal form, unless it is lost by its half
+ * turn.
  */
 static inline bool put_turned(listing *l, small *s) {
   uint64_t turned = half_turned(s);

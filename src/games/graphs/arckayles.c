@@ -1,8 +1,9 @@
 /* Arc Kayles: a move takes an edge of an undirected graph: its two end nodes go, with all edges at
  * them. On a grid this is Cram.
  *
- * A path of n nodes is the game 0.07 with a heap of n: two neighbours go. What else is known of a
- * graph comes by search. A node without an edge is no longer in the game. Of two nodes that have
+ * A path of n nodes is a heap of n in the game 0.07: a move takes two neighbours. A board that is
+ * its own half turn may be lost by symmetry: see net_known. All other values are searched. A node
+ * without an edge no longer belongs to the game. Of two nodes that have
  * one edge each, to the same node v, one may be dropped: the move at either takes v and leaves the
  * other alone, without a move; every other move takes v or leaves them so; so by induction the
  * options with both and with one have equal values.
@@ -20,7 +21,7 @@ NET_INLINE bool has_twins(const struct net *net, uint64_t set) {
 }
 
 /* Of the leaves at a node only the least stays. */
-NET_INLINE bool thin(const struct net *net, net_set *set, unsigned words) {
+NET_INLINE bool arckayles_thin(const struct net *net, net_set *set, unsigned words) {
   net_set left = *set, busy = {{0}};
   bool dropped = false;
   unsigned u, v;
@@ -38,7 +39,7 @@ NET_INLINE bool thin(const struct net *net, net_set *set, unsigned words) {
 }
 
 /* Taking nodes i and i + 1, counted from 0. */
-NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
+NET_INLINE bool arckayles_cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
   if (2 * i + 2 > n) return false;
   *left = i;
   *right = n - i - 2;
@@ -51,7 +52,7 @@ static const grundy_rule path_rule = {
     .size = sizeof path_rule, .form = GRUNDY_RULE_CODE, .digits = path_digits, .count = 3};
 
 static const net_rules game_rules = {
-    .arcs = true, .thin = thin, .cut = cut, .idle = 1, .path = &path_rule};
+    .arcs = true, .thin = arckayles_thin, .cut = arckayles_cut, .idle = 1, .path = &path_rule};
 
 /* A value is at most the length of the longest play, and every move takes two nodes. */
 static grundy_nimber arckayles_upper_bound(const void *self, const uint8_t *position,
@@ -113,34 +114,31 @@ static void arckayles_describe_move(const void *self, const uint8_t *position, s
 
 GRUNDY_GAME(arckayles) = {
     GRUNDY_HEAD("arckayles"),
-    .about =
-        {
-            .title = GRUNDY_N("Arc Kayles"),
-            .rules = GRUNDY_N("A move takes an edge of an undirected graph and removes both its "
-                              "end nodes with all their edges. A player who cannot move loses."),
-            .usage = "arckayles{graph}(nodes)",
-            .meaning = GRUNDY_N(
-                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; "
-                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is "
-                "ignored; or the path of a file with a graph; at most 256 nodes; nodes: those that "
-                "are left, as 0..3,5 or by their names; on a board rows with / between, . for a "
-                "cell that is left, # for one that is gone. Without a position: the whole graph."),
-            .example = "arckayles{petersen 5,2}",
-            .theorem = GRUNDY_N(
-                "A path of n nodes is a heap of n in the game 0.07; on a grid this is Cram. The "
-                "first player loses on a board that is its own half turn, if no cell is or touches "
-                "its own image: the other player answers with the image of each move. In other "
-                "graphs the program finds the value by search"),
-            .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
-                               "perfect-information games, Journal of Computer and System Sciences "
-                               "16 (1978), 185-225."),
-            .group = GRUNDY_GROUP_GRAPHS,
-            .proof = GRUNDY_N(
-                "Taking two neighbours of a path is the move of the code. After a move and its "
-                "image the board is again its own half turn, and no edge meets its image."),
-            .codes = "0.07",
-            .cousins = "cram nodekayles kayles",
-        },
+    .about.title = GRUNDY_N("Arc Kayles"),
+    .about.rules = GRUNDY_N("A move takes an edge of an undirected graph and removes both its end "
+                            "nodes with all their edges. A player who cannot move loses."),
+    .about.usage = "arckayles{graph}(nodes)",
+    .about.meaning = GRUNDY_N(
+        "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; or "
+        "edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is ignored; or the "
+        "path of a file with a graph; at most 256 nodes; nodes: those that are left, as 0..3,5 or "
+        "by their names; on a board rows with / between, . for a cell that is left, # for one that "
+        "is gone. Without a position: the whole graph."),
+    .about.example = "arckayles{petersen 5,2}",
+    .about.theorem = GRUNDY_N(
+        "A path of n nodes is a heap of n in the game 0.07; on a grid this is Cram. The "
+        "first player loses on a board that is its own half turn, if no cell is or "
+        "touches its own image: the other player answers with the image of each move. In "
+        "other graphs the program finds the value by search"),
+    .about.source = GRUNDY_N(
+        "T. J. Schaefer, On the complexity of some two-person perfect-information games, "
+        "Journal of Computer and System Sciences 16 (1978), 185-225."),
+    .about.group = GRUNDY_GROUP_GRAPHS,
+    .about.proof = GRUNDY_N(
+        "Taking two neighbours of a path is the move of the code. After a move and its "
+        "image the board is again its own half turn, and no edge meets its image."),
+    .about.codes = "0.07",
+    .about.cousins = "cram nodekayles kayles",
     NET_FUNCTIONS,
     NET_GAME_FUNCTIONS,
     .picture = net_picture,

@@ -1,16 +1,16 @@
-/* Undirected Vertex Geography: a token walks along the edges of a graph and never comes to a node
- * twice.
+/* Undirected Vertex Geography: a token moves along the edges of a graph and never returns to a
+ * node.
  *
- * The mover wins just if every largest matching covers the token's node: then the move along the
- * matching wins, as after it the matching without that edge is largest and misses the token. If a
- * largest matching misses the token, every move leads to a node that it covers (else it was not
- * largest), and the answer along the matching is always there. So who wins needs one largest
- * matching of the other nodes, and a look for a path that would make it larger from the token's
- * node: Edmonds' blossoms, with queues and loops only. The values come by search.
+ * The mover wins exactly if every maximum matching covers the token's node. Then the move along the
+ * matching wins: after it the matching without that edge is a maximum one of the other nodes, and
+ * it does not cover the token. If a maximum matching does not cover the token, every move leads to
+ * a node that it covers (otherwise it would not be maximum), and the other player can always answer
+ * along the matching. So the outcome needs one maximum matching of the other nodes, and a search
+ * for an augmenting path from the token's node: Edmonds' blossoms, with queues and loops, without
+ * recursion. Values are found by search.
  *
- * A position is the number of the token's node, a byte, and a row of bits, as many bytes as the
- * nodes need: those where the token has not been. Nodes that it can't reach any more are left out
- * of the normal form.
+ * A position is the number of the token's node, one byte, and a row of bits for the nodes where the
+ * token has not been. Nodes that it cannot reach any more are left out of the normal form.
  */
 /* SPDX-License-Identifier: MIT */
 #include "net_picture.h"
@@ -30,8 +30,8 @@ static net_set left_of(const struct net *net, const uint8_t *position) {
   return left;
 }
 
-static bool put(const struct net *net, unsigned token, const net_set *left, uint32_t flags,
-                grundy_sink *out) {
+static bool geography_put(const struct net *net, unsigned token, const net_set *left,
+                          uint32_t flags, grundy_sink *out) {
   uint8_t bytes[1 + NET_MAX / 8] = {(uint8_t)token};
   for (unsigned u = 0; u < net->nodes; u++)
     if (net_set_has(left, u)) bytes[1 + u / 8] |= (uint8_t)(1u << (u % 8));
@@ -46,7 +46,7 @@ static bool geography_moves(const void *self, const uint8_t *position, size_t le
   for (unsigned u; net_set_next(&near, net->words, &u);) {
     net_set rest = left;
     net_set_drop(&rest, u);
-    if (!put(net, u, &rest, GRUNDY_LAST, out)) return false;
+    if (!geography_put(net, u, &rest, GRUNDY_LAST, out)) return false;
   }
   return true;
 }
@@ -64,7 +64,7 @@ static bool geography_canonical(const void *self, const uint8_t *position, size_
       front.word[i] |= near.word[i];
     }
   }
-  return put(net, position[0], &found, 0, out);
+  return geography_put(net, position[0], &found, 0, out);
 }
 
 /* ---- matchings ---- */
@@ -220,7 +220,7 @@ static bool parse_rows(const struct net *net, grundy_reader *in, grundy_sink *ou
   }
   if (token == NOBODY)
     return in->fail(in, from, in->at, GRUNDY_N("the token is missing; write @ for its cell"));
-  return put(net, token, &left, 0, out);
+  return geography_put(net, token, &left, 0, out);
 }
 
 static bool read_token(const struct net *net, grundy_reader *in, unsigned *token) {
@@ -254,7 +254,7 @@ static bool geography_parse(const void *self, grundy_reader *in, grundy_sink *ou
   if (!grundy_read_sign(in, ",")) {
     left = net_all(net);
     net_set_drop(&left, token);
-    return put(net, token, &left, 0, out);
+    return geography_put(net, token, &left, 0, out);
   }
   grundy_read_space(in);
   from = in->at;
@@ -267,7 +267,7 @@ static bool geography_parse(const void *self, grundy_reader *in, grundy_sink *ou
   if (net_set_has(&left, token))
     return in->fail(in, from, in->at,
                     GRUNDY_N("the token's own node cannot be among the nodes that are left"));
-  return put(net, token, &left, 0, out);
+  return geography_put(net, token, &left, 0, out);
 }
 
 /* ---- writing ---- */
@@ -315,30 +315,25 @@ static void geography_picture(const void *self, const uint8_t *position, size_t 
 
 GRUNDY_GAME(geography) = {
     GRUNDY_HEAD("geography"),
-    .about =
-        {
-            .title = GRUNDY_N("Geography"),
-            .rules = GRUNDY_N(
-                "A token stands on a node of an undirected graph. A move takes it along an edge to "
-                "a node where it has not been before. A player who cannot move loses."),
-            .usage = "geography{graph}(token)",
-            .meaning = GRUNDY_N(
-                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, "
-                "queens rxc; or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, "
-                "whose direction is ignored; or the path of a file with a graph; at most "
-                "256 nodes; token: its node, a number from 0 or a name, after which the "
-                "nodes that are left may follow, as 0,2..5; on a board also rows with / "
-                "between, . for a free cell, # for one that is gone, @ for the token."),
-            .example = "geography{grid 3x4}(0)",
-            .theorem = GRUNDY_N(
-                "The first player wins exactly if every maximum matching covers the "
-                "token's node; a move along an edge of a maximum matching wins"),
-            .source = GRUNDY_N("A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Undirected edge "
-                               "geography, Theoretical Computer Science 112 (1993), 371-381."),
-            .group = GRUNDY_GROUP_TOKENS,
-            .proof = GRUNDY_N("Proved by Fraenkel, Scheinerman and Ullman, 1993."),
-            .cousins = "graph nodekayles arckayles",
-        },
+    .about.title = GRUNDY_N("Geography"),
+    .about.rules = GRUNDY_N(
+        "A token stands on a node of an undirected graph. A move takes it along an edge "
+        "to a node where it has not been before. A player who cannot move loses."),
+    .about.usage = "geography{graph}(token)",
+    .about.meaning = GRUNDY_N(
+        "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; or "
+        "edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is ignored; or the "
+        "path of a file with a graph; at most 256 nodes; token: its node, a number from 0 or a "
+        "name, after which the nodes that are left may follow, as 0,2..5; on a board also rows "
+        "with / between, . for a free cell, # for one that is gone, @ for the token."),
+    .about.example = "geography{grid 3x4}(0)",
+    .about.theorem = GRUNDY_N("The first player wins exactly if every maximum matching covers the "
+                              "token's node; a move along an edge of a maximum matching wins"),
+    .about.source = GRUNDY_N("A. S. Fraenkel, E. R. Scheinerman, D. Ullman, Undirected edge "
+                             "geography, Theoretical Computer Science 112 (1993), 371-381."),
+    .about.group = GRUNDY_GROUP_TOKENS,
+    .about.proof = GRUNDY_N("Proved by Fraenkel, Scheinerman and Ullman, 1993."),
+    .about.cousins = "graph nodekayles arckayles",
     .open = net_open,
     .close = net_close,
     .show = net_show,

@@ -1,8 +1,8 @@
 /* A token on a directed graph: a move follows an arrow.
  *
- * The parameter is the path of the graph's file, or, if it has an arrow --> in it, the graph itself
- * in the words of Mermaid. A position is the number of the node, four bytes,
- * and in a sum several tokens are several parts. The solver works on the graph itself.
+ * The parameter is the path of a file, or, if it contains an arrow -->, the graph itself in the
+ * syntax of Mermaid. A position is the number of the token's node, four bytes; several tokens are
+ * several parts of a sum. The solver works on the graph itself.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph_names.h"
@@ -226,24 +226,20 @@ static const struct grundy_graph *graph_graph(const void *self) {
 
 GRUNDY_GAME(graph) = {
     GRUNDY_HEAD("graph"),
-    .about =
-        {
-            .title = GRUNDY_N("A token on a graph"),
-            .rules = GRUNDY_N("A token stands on a node of a directed graph. A move takes it along "
-                              "an arrow to another node. A player who cannot move loses."),
-            .usage = "graph{graph}(node, ...)",
-            .meaning = GRUNDY_N(
-                "graph: its arrows, or the path of a file in one of the formats list of "
-                "edges, DOT, Mermaid, JSON and .grb; the path alone means the same: "
-                "roads.mmd(A). node, ...: the nodes of the tokens; a name that contains "
-                "brackets, commas or quotes stands in double quotes."),
-            .example = "graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3)",
-            .source = GRUNDY_N("With cycles (--loopy): C. A. B. Smith, Graphs and composite "
-                               "games, Journal of Combinatorial Theory 1 (1966), 51-81; "
-                               "A. S. Fraenkel and Y. Perl (1975)."),
-            .group = GRUNDY_GROUP_TOKENS,
-            .cousins = "geography",
-        },
+    .about.title = GRUNDY_N("A token on a graph"),
+    .about.rules = GRUNDY_N("A token stands on a node of a directed graph. A move takes it along "
+                            "an arrow to another node. A player who cannot move loses."),
+    .about.usage = "graph{graph}(node, ...)",
+    .about.meaning = GRUNDY_N(
+        "graph: its arrows, or the path of a file in one of the formats list of edges, DOT, "
+        "Mermaid, JSON and .grb; the path alone means the same: roads.mmd(A). node, ...: the nodes "
+        "of the tokens; a name that contains brackets, commas or quotes stands in double quotes."),
+    .about.example = "graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3)",
+    .about.source = GRUNDY_N(
+        "With cycles (--loopy): C. A. B. Smith, Graphs and composite games, Journal of "
+        "Combinatorial Theory 1 (1966), 51-81; A. S. Fraenkel and Y. Perl (1975)."),
+    .about.group = GRUNDY_GROUP_TOKENS,
+    .about.cousins = "geography",
     .traits = GRUNDY_LIST,
     .open = graph_open,
     .close = graph_close,

@@ -1,18 +1,19 @@
-/* Green Hackenbush: edges hang on the ground; a move cuts one, and what no longer hangs on the
- * ground falls.
+/* Green Hackenbush: a picture of edges is connected to the ground. A move cuts one edge, and all
+ * that is no longer connected to the ground falls.
  *
- * The value is that of a tree with loops. Fusion principle: the nodes of a cycle may be made one,
- * so each part that has no bridge (an edge in no cycle) becomes one node, and its edges loops
- * there; a loop counts 1. Colon principle: what stands on a bridge has a value x, and with the
- * bridge x + 1. So the value of a fused node is the XOR of 1 for each loop and of x + 1 for each
- * bridge upwards, and the ground's is that of the picture. A walk in depth finds the bridges, as
- * edges whose upper end reaches no lower node; it keeps its path in the tree that it makes, so
- * nothing is recursive, and all is linear in the number of edges.
+ * The value is that of a tree with loops. Fusion principle: the nodes of a cycle may be made one
+ * node, so each part without a bridge (an edge that is in no cycle) becomes one node, and its edges
+ * become loops there; a loop has the value 1. Colon principle: if the part above a bridge has the
+ * value x, then with the bridge it has x + 1. So the value of a fused node is the XOR of 1 for each
+ * loop and of x + 1 for each bridge upwards, and the value of the picture is that of the ground. A
+ * depth-first walk finds the bridges: the edges whose upper end reaches no lower node. The walk
+ * keeps its path in the tree that it makes, so it is not recursive, and its time is linear in the
+ * number of edges.
  *
- * A position is a number of edges, two bytes; for each edge its two ends, two bytes each; and the
- * names of the nodes from 1 on, each behind a byte that is its length. The ground is node 0, which
- * has no name; the other nodes are numbered as they come first among the edges. So a position
- * prints and reads back as it is.
+ * A position is the number of edges, two bytes; for each edge its two ends, two bytes each; and the
+ * names of the nodes from 1 on, each after a byte with its length. The ground is node 0, which has
+ * no name; the other nodes are numbered in the order in which they first occur in the edges. So a
+ * position prints as it was written.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/read.h"
@@ -31,7 +32,9 @@ typedef struct picture {
   uint16_t at[2 * EDGES];     /* in which a loop is twice */
 } picture;
 
-/* What the walk in depth from the ground finds; each node that it sees has a place in `order`. */
+/* The result of the depth-first walk from the ground; each node that it meets has a place in
+ * `order`.
+ */
 typedef struct walk {
   unsigned seen;
   uint16_t order[NODES], place[NODES]; /* place: from 1; 0 for a node that is not seen */
@@ -62,7 +65,7 @@ static void find_edges_at_nodes(picture *p) {
     for (unsigned i = 0; i < 2; i++) p->at[--p->first[p->end[e][i]]] = (uint16_t)e;
 }
 
-static void unpack(const uint8_t *position, picture *p) {
+static void picture_unpack(const uint8_t *position, picture *p) {
   const uint8_t *names;
   p->edges = read_two(position);
   p->nodes = 1;
@@ -96,7 +99,7 @@ static uint16_t number_of(writer *w, unsigned node, unsigned *nodes) {
 }
 
 /* Writes the edges of a list, in their order. What is left of a picture is not larger than it. */
-static size_t pack(const picture *p, const uint16_t *list, unsigned count, writer *w) {
+static size_t picture_pack(const picture *p, const uint16_t *list, unsigned count, writer *w) {
   uint8_t *to = w->bytes;
   uint16_t two = (uint16_t)count;
   unsigned nodes = 1;
@@ -185,7 +188,7 @@ static bool hackenbush_known(const void *self, const uint8_t *position, size_t l
                              grundy_nimber *value) {
   picture p;
   walk w;
-  unpack(position, &p);
+  picture_unpack(position, &p);
   *value = value_without(&p, NO_EDGE, &w);
   return true;
 }
@@ -243,7 +246,7 @@ static void hackenbush_reason(const void *self, const uint8_t *position, size_t 
   walk w;
   fused f;
   grundy_formula above, value;
-  unpack(position, &p);
+  picture_unpack(position, &p);
   value_without(&p, NO_EDGE, &w);
   grundy_formula_init(&above);
   grundy_formula_init(&value);
@@ -276,7 +279,7 @@ static bool emit_cut(const picture *p, unsigned cut, walk *w, writer *to, grundy
   for (unsigned e = 0; e < p->edges; e++)
     if (e != cut && w->place[p->end[e][0]]) list[count++] = (uint16_t)e;
   if (count == 0) return grundy_emit_nothing(out);
-  return grundy_emit(out, to->bytes, pack(p, list, count, to));
+  return grundy_emit(out, to->bytes, picture_pack(p, list, count, to));
 }
 
 static bool hackenbush_moves(const void *self, const uint8_t *position, size_t length,
@@ -285,7 +288,7 @@ static bool hackenbush_moves(const void *self, const uint8_t *position, size_t l
   walk w;
   writer to;
   memset(to.number, 0, sizeof to.number);
-  unpack(position, &p);
+  picture_unpack(position, &p);
   for (unsigned e = 0; e < p.edges; e++)
     if (!emit_cut(&p, e, &w, &to, out)) return false;
   return true;
@@ -300,7 +303,7 @@ static bool hackenbush_parts(const void *self, const uint8_t *position, size_t l
   uint16_t part[NODES], list[EDGES], begin[NODES + EDGES + 1];
   unsigned count = 0, loops = 0;
   memset(to.number, 0, sizeof to.number);
-  unpack(position, &p);
+  picture_unpack(position, &p);
   walk_up(&p, NO_EDGE, &w);
   for (unsigned k = 1; k < w.seen; k++) {
     unsigned v = w.order[k], below = other_end(&p, w.stem[v], v);
@@ -322,7 +325,7 @@ static bool hackenbush_parts(const void *self, const uint8_t *position, size_t l
   }
   for (unsigned i = 0; i < count + loops; i++)
     if (!grundy_put(out, to.bytes,
-                    pack(&p, list + begin[i], (unsigned)(begin[i + 1] - begin[i]), &to), 0))
+                    picture_pack(&p, list + begin[i], (unsigned)(begin[i + 1] - begin[i]), &to), 0))
       return false;
   return true;
 }
@@ -340,7 +343,7 @@ static bool hackenbush_moves_to(const void *self, const uint8_t *position, size_
   grundy_nimber need[NODES];
   bool able[NODES], hit[NODES];
   memset(to.number, 0, sizeof to.number);
-  unpack(position, &p);
+  picture_unpack(position, &p);
   value_without(&p, NO_EDGE, &w);
   need[0] = target;
   able[0] = true;
@@ -432,7 +435,7 @@ static bool add_edge(draft *d, unsigned a, unsigned b, size_t from, size_t to) {
   return true;
 }
 
-/* A node that nobody has named yet: its name is a number. */
+/* A new node without a name of its own: its name is a number. */
 static unsigned fresh_node(draft *d) {
   char digits[20];
   size_t at;
@@ -446,7 +449,7 @@ static unsigned fresh_node(draft *d) {
 }
 
 /* "stalk 4": 0-1-2-3-4; "cycle 3": 0-1-2-0; "tree 3": a trunk, two branches, four twigs. */
-static bool grow(draft *d, char kind, uint64_t size, size_t from, size_t to) {
+static bool picture_grow(draft *d, char kind, uint64_t size, size_t from, size_t to) {
   unsigned below = 0, up;
   if (kind == 't') {
     uint16_t under[EDGES + 1];
@@ -485,7 +488,7 @@ static bool read_kind(draft *d, bool *is) {
     if (!grundy_read_number(in, &size)) return false;
     if (size < 1 || size > largest)
       return in->fail(in, at, in->at, GRUNDY_N("the size here is from 1 to %d"), (int)largest);
-    return grow(d, kinds[i][0], size, from, in->at);
+    return picture_grow(d, kinds[i][0], size, from, in->at);
   }
   return true;
 }
@@ -564,7 +567,7 @@ static bool put_draft(const draft *d, grundy_sink *out) {
   memcpy(p.end, d->end, d->edges * sizeof *d->end);
   for (unsigned v = 1; v < d->nodes; v++) p.name[v] = d->text + d->name[v];
   for (unsigned e = 0; e < d->edges; e++) list[e] = (uint16_t)e;
-  return grundy_put(out, w.bytes, pack(&p, list, d->edges, &w), 0);
+  return grundy_put(out, w.bytes, picture_pack(&p, list, d->edges, &w), 0);
 }
 
 static bool hackenbush_parse(const void *self, grundy_reader *in, grundy_sink *out) {
@@ -598,7 +601,7 @@ static void put_name(const picture *p, unsigned node, grundy_text *out) {
 static void hackenbush_print(const void *self, const uint8_t *position, size_t length,
                              grundy_text *out) {
   picture p;
-  unpack(position, &p);
+  picture_unpack(position, &p);
   for (unsigned e = 0; e < p.edges; e++) {
     if (e == 0 || p.end[e][0] != p.end[e - 1][1] || p.end[e][0] == 0) {
       if (e) grundy_text_add(out, ",");
@@ -621,8 +624,8 @@ static void hackenbush_describe_move(const void *self, const uint8_t *position, 
   picture before, after = {.edges = 0};
   bool gone[EDGES], left[NODES] = {true};
   unsigned cut = 0, kept = 0;
-  unpack(position, &before);
-  if (n) unpack(grundy_part_bytes(to), &after);
+  picture_unpack(position, &before);
+  if (n) picture_unpack(grundy_part_bytes(to), &after);
   for (unsigned e = 0; e < before.edges; e++) {
     gone[e] = kept == after.edges ||
               !same_name(&before, before.end[e][0], &after, after.end[kept][0]) ||
@@ -748,7 +751,7 @@ static void hackenbush_picture(const void *self, const uint8_t *position, size_t
   picture p;
   layout l;
   if (read_two(position) > DRAWN_EDGES) return;
-  unpack(position, &p);
+  picture_unpack(position, &p);
   lay_out(&p, &l);
   for (unsigned e = 0; e < p.edges; e++) scene_edge(&p, &l, e, out);
   double ground = l.wide[0] + 0.3;
@@ -767,30 +770,27 @@ static void hackenbush_picture(const void *self, const uint8_t *position, size_t
 
 GRUNDY_GAME(hackenbush) = {
     GRUNDY_HEAD("hackenbush"),
-    .about =
-        {
-            .title = GRUNDY_N("Green Hackenbush"),
-            .rules = GRUNDY_N(
-                "A picture of edges stands on the ground; each edge is connected to the ground, "
-                "directly or through other edges. A move cuts one edge; then everything that is no "
-                "longer connected to the ground falls. A player who cannot move loses."),
-            .usage = "hackenbush(edges)",
-            .meaning = GRUNDY_N("edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is "
-                                "the ground, other nodes have names of letters and digits; an edge "
-                                "may occur twice, or be a loop; also stalk n, cycle n (through the "
-                                "ground) and tree n (a trunk, two branches, four twigs, and so on, "
-                                "n levels), whose nodes are 1, 2, ...; at most 7000 edges."),
-            .example = "hackenbush(0-a-b-0, b-c-d, a-e)",
-            .theorem = GRUNDY_N("A cycle shrinks to one node, and each of its edges becomes a loop "
-                                "of value 1 (fusion principle). An edge that carries a value x has "
-                                "the value x + 1 (colon principle)"),
-            .source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                               "Mathematical Plays, Academic Press, 1982, chapter 7."),
-            .group = GRUNDY_GROUP_GRAPHS,
-            .proof = GRUNDY_N("Proved in Winning Ways, chapter 7, and in Conway, On Numbers and "
-                              "Games, 1976, chapter 13."),
-            .cousins = "nim nodekayles arckayles nimstring",
-        },
+    .about.title = GRUNDY_N("Green Hackenbush"),
+    .about.rules = GRUNDY_N(
+        "A picture of edges stands on the ground; each edge is connected to the ground, "
+        "directly or through other edges. A move cuts one edge; then everything that is "
+        "no longer connected to the ground falls. A player who cannot move loses."),
+    .about.usage = "hackenbush(edges)",
+    .about.meaning = GRUNDY_N(
+        "edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the ground, other nodes "
+        "have names of letters and digits; an edge may occur twice, or be a loop; also stalk n, "
+        "cycle n (through the ground) and tree n (a trunk, two branches, four twigs, and so on, n "
+        "levels), whose nodes are 1, 2, ...; at most 7000 edges."),
+    .about.example = "hackenbush(0-a-b-0, b-c-d, a-e)",
+    .about.theorem = GRUNDY_N(
+        "A cycle shrinks to one node, and each of its edges becomes a loop of value 1 (fusion "
+        "principle). An edge that carries a value x has the value x + 1 (colon principle)"),
+    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
+                             "Mathematical Plays, Academic Press, 1982, chapter 7."),
+    .about.group = GRUNDY_GROUP_GRAPHS,
+    .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 7, and in Conway, On Numbers and "
+                            "Games, 1976, chapter 13."),
+    .about.cousins = "nim nodekayles arckayles nimstring",
     .moves = hackenbush_moves,
     .parts = hackenbush_parts,
     .known = hackenbush_known,

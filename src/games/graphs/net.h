@@ -1,12 +1,11 @@
 /* games/graphs/net.h: a net is an undirected graph of at most 256 nodes, for games that take nodes
- * of it away. Here are sets of nodes, the families of nets, and connected parts.
+ * away. This file has sets of nodes, families of nets, and connected parts.
  *
  * A set is a row of bits, in as many words as the net needs. Functions get the number of words as
- * an argument: where the caller passes the constant 1, the compiler makes of them what one would
- * write for one word, so that nets of up to 64 nodes are fast and larger ones need no code of their
- * own.
+ * an argument. If the caller passes the constant 1, the compiler makes code for one word, so nets
+ * of up to 64 nodes are fast, and larger ones need no code of their own.
  *
- * Ownership: a net belongs to its game; its graph, if it has one, goes with it.
+ * A net belongs to its game and owns its graph, if it has one.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef NET_H

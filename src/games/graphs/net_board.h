@@ -1,6 +1,6 @@
-/* games/graphs/net_board.h: regions on the boards of grid and king with several rows and at most 64
- * cells, where a set is one word and its neighbours, its parts and its mirror images are a few
- * shifts away. Cell by cell the same takes ten times as long.
+/* games/graphs/net_board.h: regions on the boards grid and king with several rows and at most 64
+ * cells. A set is one word, and its neighbours, its parts and its images need a few shifts. Cell by
+ * cell the same takes ten times as long.
  *
  * Bit row * columns + column of a word is a cell; columns are those of the board, also for a region
  * that is smaller, so sliding is a shift.

@@ -1,11 +1,12 @@
-/* games/graphs/net_game.h: what games share in which a move takes some nodes of a net away and no
- * other thing counts: moves, parts, normal forms, and options for a search.
+/* games/graphs/net_game.h: games in which a move takes some nodes of a net away: moves, parts,
+ * normal forms, and options for a search.
  *
  * A position is the set of nodes that are left, in whole words; or one byte, n - 1, for a path of n
- * nodes, which is the normal form of every part that is a path, of whatever net: its value is that
- * of a heap. The normal form of another part: the game drops nodes that do not count (`thin`), and
- * of all sets that are equal by a symmetry one is taken. Which of two twins is dropped depends on
- * how they lie, so the symmetry comes before that and after it: equal parts stay equal.
+ * nodes. That is the normal form of every part that is a path, in any net; its value is that of a
+ * heap. The normal form of another part: the game drops nodes that do not change the value
+ * (`thin`), and one of all sets that are equal by a symmetry is taken. Which of two twins is
+ * dropped depends on their places, so the symmetry is applied before and after: equal parts stay
+ * equal.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef NET_GAME_H

@@ -1,11 +1,11 @@
-/* games/graphs/net_shape.h: one of the sets of nodes that are equal by a symmetry of the net.
+/* games/graphs/net_shape.h: one set of nodes for all that are equal by a symmetry of the net.
  *
- * What can still be played depends on the nodes that are left and the edges between them alone. So
- * on the boards of grid and king a region may be slid and turned, wherever it lies: it comes to the
- * corner, its long side along the long side of the board, where it fits as the board does, and is
- * the least of its 4 mirror images, or of 8 if it is square. Queens see each other over gaps, so
- * only the symmetries of the whole board count. A Petersen graph is turned and mirrored; of a
- * complete graph only the number of nodes matters. Other nets stay as they are.
+ * The moves depend only on the nodes that are left and on the edges between them. So on the boards
+ * grid and king a region may be shifted and turned: it is moved to the corner, with its long side
+ * along the long side of the board, where it fits, and replaced by the least of its 4 images, or of
+ * 8 if it is square. Queens see each other over gaps, so only the symmetries of the whole board
+ * count. A Petersen graph is turned and mirrored; of a complete graph only the number of nodes
+ * matters. Sets in other nets are not changed.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef NET_SHAPE_H
@@ -114,9 +114,10 @@ NET_INLINE uint64_t net_least_turn(const struct net *net, uint64_t set) {
 
 /* ---- all nets ---- */
 
-/* The one of all sets that are equal to this by a symmetry. `*lost`, which may be told or not: some
- * symmetry that is its own inverse keeps the set, and no node is or has as its neighbour its own
- * image; so the second player wins by playing the image of every move. */
+/* One set for all that are equal to this one by a symmetry. Sets `*lost` if it notices that the set
+ * is lost: some symmetry that is its own inverse keeps the set, and no node is its own image or a
+ * neighbour of it, so the second player wins by playing the image of every move. False means "not
+ * noticed", not "not lost". */
 NET_INLINE net_set net_least(const struct net *net, const net_set *set, bool *lost,
                              unsigned words) {
   net_set out = *set;

@@ -238,9 +238,10 @@ static inline bool net_open(grundy_reader *in, const grundy_allocator *memory, v
   const net_kind *kind;
   struct net *net;
   if (!in->given || grundy_read_done(in))
-    return in->fail(in, in->at, in->at,
-                    GRUNDY_N("a graph is missing here; write for example {grid 3x5}, {path 7}, or "
-                             "{A-->B, A-->C}"));
+    return in->fail(
+        in, in->at, in->at,
+        GRUNDY_N(
+            "a graph is missing here; write for example {grid 3x5}, {path 7}, or {A-->B, A-->C}"));
   net = memory->resize(memory->user, NULL, 0, size);
   if (!net) return false;
   memset(net, 0, sizeof *net);

@@ -1,19 +1,18 @@
 /* Node Kayles: a move takes a node of an undirected graph together with all its neighbours.
  *
- * A path of n nodes is Dawson's chess, 0.137: a lonely node goes alone, the end of a path with one
- * neighbour, any other with two. What else is known of a graph comes by search; two kinds of twins
- * make it shorter. N(a) are the neighbours of a.
+ * A path of n nodes is a heap of n in Dawson's chess, 0.137: a single node is taken alone, the end
+ * of a path with one neighbour, any other node with two. A board that is its own half turn may be
+ * lost by symmetry: see net_known. All other values are searched; two kinds of twins make the
+ * search shorter. N(a) is the set of neighbours of a.
  *
- * A board that is its own half turn may be lost at sight: see net_known.
- *
- * Neighbours a, b with N(a) + a = N(b) + b: b may be dropped. For each of them takes the same
- * nodes, and every other move takes both or none, which leaves them such twins; so by induction the
+ * Neighbours a, b with N(a) + a = N(b) + b: b may be dropped. Both moves take the same nodes, and
+ * every other move takes both nodes or none, which leaves them such twins. So by induction the
  * options with and without b have equal values.
  *
- * Three nodes a, b, c with N(a) = N(b) = N(c), so that none is a neighbour of another: b and c may
- * be dropped. A move at one of them leaves the other two alone, with the value 1 xor 1 = 0; every
- * other move takes all three or none, which leaves them such twins, or all alone with 1 xor 1 xor 1
- * = 1.
+ * Three nodes a, b, c with N(a) = N(b) = N(c), none of them a neighbour of another: b and c may be
+ * dropped. A move at one of them leaves the other two without neighbours, with the value 1 xor 1 =
+ * 0. Every other move takes all three or none, which leaves them such twins, or all without
+ * neighbours, with the value 1 xor 1 xor 1 = 1.
  */
 /* SPDX-License-Identifier: MIT */
 #include "net_game.h"
@@ -98,7 +97,7 @@ NET_INLINE bool board_has_twins(const struct net *net, uint64_t set) {
 enum { SEEN_BITS = 12 };
 
 /* Enters a number; true if its place was taken. */
-NET_INLINE bool enter(uint64_t seen[1 << (SEEN_BITS - 6)], uint64_t number) {
+NET_INLINE bool nodekayles_enter(uint64_t seen[1 << (SEEN_BITS - 6)], uint64_t number) {
   uint64_t *word = &seen[number >> (64 - SEEN_BITS + 6)];
   uint64_t bit = UINT64_C(1) << (number >> (64 - SEEN_BITS) & 63);
   bool taken = *word & bit;
@@ -122,12 +121,12 @@ NET_INLINE bool may_have_twins(const struct net *net, const net_set *set, unsign
       open ^= open >> 32;
       closed ^= closed >> 32;
     }
-    if (enter(with, closed) || enter(without, open)) return true;
+    if (nodekayles_enter(with, closed) || nodekayles_enter(without, open)) return true;
   }
   return false;
 }
 
-NET_INLINE bool thin(const struct net *net, net_set *set, unsigned words) {
+NET_INLINE bool nodekayles_thin(const struct net *net, net_set *set, unsigned words) {
   net_set left = *set;
   bool dropped = false;
   unsigned u;
@@ -148,7 +147,7 @@ NET_INLINE bool thin(const struct net *net, net_set *set, unsigned words) {
 }
 
 /* Taking node i, counted from 0, and its neighbours. */
-NET_INLINE bool cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
+NET_INLINE bool nodekayles_cut(unsigned n, unsigned i, unsigned *left, unsigned *right) {
   if (2 * i >= n + (n & 1)) return false;
   *left = i > 0 ? i - 1 : 0;
   *right = i + 2 < n ? n - i - 2 : 0;
@@ -172,7 +171,7 @@ static const grundy_rule path_rule = {
     .size = sizeof path_rule, .form = GRUNDY_RULE_CODE, .digits = path_digits, .count = 4};
 
 static const net_rules game_rules = {
-    .thin = thin, .cut = cut, .repeats = repeats, .path = &path_rule};
+    .thin = nodekayles_thin, .cut = nodekayles_cut, .repeats = repeats, .path = &path_rule};
 
 /* A value is at most the length of the longest play. No two nodes that are played are neighbours,
  * so that is at most the number of cliques that hold all nodes. */
@@ -256,36 +255,33 @@ static void nodekayles_describe_move(const void *self, const uint8_t *position, 
 
 GRUNDY_GAME(nodekayles) = {
     GRUNDY_HEAD("nodekayles"),
-    .about =
-        {
-            .title = GRUNDY_N("Node Kayles"),
-            .rules = GRUNDY_N("A move takes a node of an undirected graph together with all its "
-                              "neighbours. A player who cannot move loses."),
-            .usage = "nodekayles{graph}(nodes)",
-            .meaning = GRUNDY_N(
-                "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; "
-                "or edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is "
-                "ignored; or the path of a file with a graph; at most 256 nodes; nodes: those that "
-                "are left, as 0..3,5 or by their names; on a board rows with / between, . for a "
-                "cell that is left, # for one that is gone. Without a position: the whole graph."),
-            .example = "nodekayles{grid 3x5}",
-            .theorem = GRUNDY_N(
-                "A path of n nodes is a heap of n in Dawson's chess, 0.137. The first "
-                "player loses on a board that is its own half turn, if no cell is or "
-                "touches its own image: the other player answers with the image of each "
-                "move. In other graphs the program finds the value by search"),
-            .source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
-                               "perfect-information games, Journal of Computer and System Sciences "
-                               "16 (1978), 185-225: to decide who wins is PSPACE-complete."),
-            .group = GRUNDY_GROUP_GRAPHS,
-            .proof = GRUNDY_N(
-                "Taking a node of a path with its neighbours is the move of the code. The "
-                "image of a cell is neither taken with it nor beside it, so the answer is "
-                "always possible, and after it the board is again its own half turn."),
-            .oeis = "A002187",
-            .codes = "0.137",
-            .cousins = "arckayles kayles geography",
-        },
+    .about.title = GRUNDY_N("Node Kayles"),
+    .about.rules = GRUNDY_N("A move takes a node of an undirected graph together with all its "
+                            "neighbours. A player who cannot move loses."),
+    .about.usage = "nodekayles{graph}(nodes)",
+    .about.meaning = GRUNDY_N(
+        "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; or "
+        "edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is ignored; or the "
+        "path of a file with a graph; at most 256 nodes; nodes: those that are left, as 0..3,5 or "
+        "by their names; on a board rows with / between, . for a cell that is left, # for one that "
+        "is gone. Without a position: the whole graph."),
+    .about.example = "nodekayles{grid 3x5}",
+    .about.theorem = GRUNDY_N(
+        "A path of n nodes is a heap of n in Dawson's chess, 0.137. The first player "
+        "loses on a board that is its own half turn, if no cell is or touches its own "
+        "image: the other player answers with the image of each move. In other graphs the "
+        "program finds the value by search"),
+    .about.source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
+                             "perfect-information games, Journal of Computer and System Sciences "
+                             "16 (1978), 185-225: to decide who wins is PSPACE-complete."),
+    .about.group = GRUNDY_GROUP_GRAPHS,
+    .about.proof = GRUNDY_N(
+        "Taking a node of a path with its neighbours is the move of the code. The image "
+        "of a cell is neither taken with it nor beside it, so the answer is always "
+        "possible, and after it the board is again its own half turn."),
+    .about.oeis = "A002187",
+    .about.codes = "0.137",
+    .about.cousins = "arckayles kayles geography",
     .traits = GRUNDY_JOINED,
     NET_FUNCTIONS,
     NET_GAME_FUNCTIONS,

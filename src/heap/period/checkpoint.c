@@ -3,7 +3,7 @@
  * engine wants to keep; and a checksum of all of that.
  *
  * Nothing in a file is believed before it was looked at: the sizes in the header must add up to
- * the size of the file, so nobody can make us ask for more memory than that; then both
+ * the size of the file, so a file cannot make us allocate more memory than that; then both
  * checksums must be right; and places must lie within what they point into.
  */
 /* SPDX-License-Identifier: MIT */
@@ -376,7 +376,7 @@ grundy_status gi_checkpoint_parse(const gi_checkpoint_source *in, const char *pa
   if (in->size < sizeof h.magic || !get(&r, h.magic, sizeof h.magic) ||
       memcmp(h.magic, MAGIC, sizeof h.magic) != 0)
     return gi_fault(s->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("%s is no checkpoint of this program; give another file"), path);
+                    GRUNDY_N("%s is not a checkpoint of this program; give another file"), path);
   if (in->size < sizeof h || !get(&r, (char *)&h + sizeof h.magic, sizeof h - sizeof h.magic))
     return damaged(s, path, error);
   if (h.version != VERSION && h.head == XXH3_64bits(&h, offsetof(header, head)))
@@ -429,7 +429,7 @@ grundy_status gi_checkpoint_read(const char *path, const gi_checkpoint *of, gi_s
   grundy_status status;
   if (!S_ISREG(info.st_mode)) {
     status = gi_fault(s->g, error, GRUNDY_EINPUT,
-                      GRUNDY_N("%s is no file that can hold a checkpoint; give another one"), path);
+                      GRUNDY_N("%s cannot hold a checkpoint; give another file"), path);
   } else {
     gi_checkpoint_source in = {read_file, &fd, (uint64_t)info.st_size};
     status = gi_checkpoint_parse(&in, path, of, s, p, error);

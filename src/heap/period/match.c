@@ -2,8 +2,8 @@
  *
  * Let R be the run read backwards, and z(p) the number of values that match at shift p, that is
  * R[i] = R[i+p] for i < z(p). Wanted is the least p with z(p) >= need. All shifts are tried in
- * turn; one comparison of eight bytes rejects nearly all of them. And a shift that fails tells
- * more:
+ * turn; one comparison of eight bytes rejects nearly all of them. A shift that fails excludes
+ * others:
  *
  *   If z(p) < need, no shift q with p < q <= z(p) is wanted either. For if z(q) >= need > z = z(p),
  *   then R[z+p] = R[z+p-q], as z+p-q < z;  R[z+p-q] = R[z-q], by the match at p;  R[z-q] = R[z].
@@ -18,11 +18,13 @@
 
 #include <string.h>
 
+#include "base/assert.h"
 #include "base/dense.h"
 
 enum { POLL = 4096, WORD = 8 };
 
 uint64_t gi_run_matched(const gi_run *run, uint64_t shift) {
+  GI_ASSERT(shift >= 1 && shift <= run->count);
   uint64_t room = (run->count - shift) * run->width, n = 0;
   const uint8_t *end = (const uint8_t *)run->cells + run->count * run->width;
   const uint8_t *before = end - shift * run->width;

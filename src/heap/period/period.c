@@ -1,8 +1,8 @@
 /* The search for a period: values in steps, and a look at them after each.
  *
- *   a step   1/64 of what is known: the largest value, the recurrence (see recurrence.h)
- *   1/8      all values in memory are searched for repetitions (see proof.h); if one shows that
- *            lacks only length to be proved, the next such search is when it has it
+ *   after 1/64 more values   the largest value, and windows that come again (see recurrence.h)
+ *   after 1/8 more values    all values in memory are searched for repetitions (see proof.h). If
+ * one needs only more values to be proved, the next such search waits for them
  *
  * Where a step ends depends on the values alone, not on limits or interruptions: a search that is
  * continued ends as if it had never stopped.
@@ -16,6 +16,7 @@
 
 #include <string.h>
 
+#include "base/assert.h"
 #include "heap/period/match.h"
 #include "heap/period/preperiod.h"
 #include "heap/period/proof.h"
@@ -74,11 +75,12 @@ static void forget_hit(gi_period *p) {
   p->hit_at = p->hit_shift = p->hit_next = 0;
 }
 
-/* Proved by values in memory; but since when? */
+/* Finds since when a period holds that was proved by the values in memory. */
 static bool find_preperiod(gi_series *s, gi_period *p) {
   if (!gi_period_proved(p) || s->base == 0 || p->preperiod > s->base) return true;
   uint64_t preperiod;
   p->found = gi_preperiod_find(s, &p->recurrence, p->period, p->preperiod, &preperiod);
+  GI_ASSERT(!p->found || preperiod <= p->preperiod);
   if (p->found) p->preperiod = preperiod;
   return p->found;
 }
@@ -166,6 +168,7 @@ static void slide_series(gi_series *s, const gi_period *p) {
   if (keep < p->keep_all / 2) keep = p->keep_all / 2;
   if (keep < gi_recurrence_length(&p->recurrence)) keep = gi_recurrence_length(&p->recurrence);
   gi_series_slide(s, keep);
+  GI_ASSERT(s->known - s->base >= gi_recurrence_length(&p->recurrence) || s->base == 0);
 }
 
 static uint64_t next_step(const gi_series *s, const gi_period *p) {
@@ -217,7 +220,7 @@ bool gi_period_value(const gi_series *s, const gi_period *p, uint64_t n, grundy_
   }
   if (!gi_period_proved(p) || n < p->preperiod) return false;
   uint64_t first = p->preperiod < s->base ? s->base : p->preperiod, at, more;
-  if (n < first) { /* slid, so there is no saltus */
+  if (n < first) { /* the series has slid, so the saltus is 0 */
     at = first + (p->period - (first - n) % p->period) % p->period;
     if (at >= s->known) return false;
     *value = gi_series_at(s, at);

@@ -1,8 +1,8 @@
 /* heap/period/period.h: the period of a series of values, and its proof.
  *
- * A gi_period stands beside one series and remembers what is known of its period, and what the
- * search for it keeps between calls. Whoever wants the value of a heap n of any size searches with
- * the limit n + 1 and asks then: either n has been reached, or a period was proved before.
+ * A gi_period belongs to one series. It has what is known of its period, and what the search for it
+ * keeps between calls. To find the value of a heap n of any size, search with the limit n + 1; then
+ * either n has been reached, or a period was proved before.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_PERIOD_H
@@ -27,7 +27,7 @@ typedef struct gi_period {
   uint64_t keep_all;
 
   /* Called between the steps of a search, after each look at new values; false ends the search as
-   * an end of the budget does. NULL: nobody is. */
+   * an end of the budget does. May be NULL. */
   bool (*between)(void *user);
   void *user;
 

@@ -10,13 +10,12 @@
  * the last N-n0-p values as many match as is needed: ((k-1)*N + t) / k, for any p.
  *
  *   Heaps that must be unequal (k = 2): suppose also N-p >= 2*n0 + 2*p + t. The first step fails if
- *   the move from n+p leaves (a, a+p), as (a, a) is none. Its value is 0, as a >= n0. But 0 is the
- *   value of a move from n, too: to (a-p, a+p), where a-p >= n0. The second step makes a < b into
- *   a < b+p.
- *   A frozen heap below N-p does no harm: the induction asks only for the moves of larger ones.
- *   Only taking (k = 1): t matching values are enough; the state on which all depends came back.
- *   For sets n0 = 0 is all right, as taking all is the same as leaving a heap of 0. A tail digit 1
- *   adds the option 0 to all heaps beyond t, and that changes nothing.
+ *   the move from n+p leaves (a, a+p), as (a, a) is not a move. Its value is 0, as a >= n0. But 0
+ * is the value of a move from n, too: to (a-p, a+p), where a-p >= n0. The second step makes a < b
+ * into a < b+p. A frozen heap below N-p does no harm: the induction asks only for the moves of
+ * larger ones. Only taking (k = 1): t matching values are enough; the state on which all depends
+ * came back. For sets n0 = 0 is all right, as taking all is the same as leaving a heap of 0. A tail
+ * digit 1 adds the option 0 to all heaps beyond t, and that changes nothing.
  *
  * The least p for which so many values match is the minimal period. The minimal one, q, divides
  * p; it holds from n0 on: G(n) = G(n+jp) = G(n+jp+q) = G(n+q), for j large; so at least as many
@@ -46,6 +45,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/period/proof.h"
 
+#include "base/assert.h"
 #include "heap/period/match.h"
 
 /* ---- what the proofs share ---- */
@@ -61,11 +61,12 @@ static gi_run run_from(const gi_series *s, uint64_t first) {
                   s->values.width, s->known - first};
 }
 
-static void settle_period(const gi_series *s, gi_period *p, enum gi_proof proof, uint64_t shift,
-                          uint64_t start, uint64_t saltus) {
+static void note_period(const gi_series *s, gi_period *p, enum gi_proof proof, uint64_t shift,
+                        uint64_t start, uint64_t saltus) {
   while (s->base == 0 && start > 0 &&
          gi_series_at(s, start - 1 + shift) == gi_series_at(s, start - 1) + saltus)
     start--;
+  GI_ASSERT(shift >= 1 && start + shift < s->known);
   p->found = true;
   p->proof = proof;
   p->period = shift;
@@ -107,7 +108,7 @@ bool gi_prove_repetition(gi_series *s, gi_period *p, uint64_t *needed) {
     if (shift == 0) return true;
     uint64_t start = known - shift - matched, enough = values_needed(s, start, shift);
     if (enough <= known) {
-      settle_period(s, p, s->facts.takes ? GI_PROOF_STATE : GI_PROOF_GUY_SMITH, shift, start, 0);
+      note_period(s, p, s->facts.takes ? GI_PROOF_STATE : GI_PROOF_GUY_SMITH, shift, start, 0);
       return true;
     }
     if (*needed == 0 && matched >= loose && matched / 2 >= shift) *needed = enough;
@@ -163,7 +164,7 @@ typedef struct tail_state {
   uint64_t least;
 } tail_state;
 
-static bool shift_holds(const tail_state *t, uint64_t value) {
+static bool state_holds(const tail_state *t, uint64_t value) {
   return value / 64 < t->count && (t->words[value / 64] >> value % 64 & 1);
 }
 
@@ -175,7 +176,7 @@ static bool find_state(const gi_series *s, uint64_t n, tail_state *out) {
     out->words[value / 64] |= UINT64_C(1) << value % 64;
     if (a % 4096 == 0 && !gi_meter_work(s->meter, 1024)) return false;
   }
-  for (out->least = 0; shift_holds(out, out->least);) out->least++;
+  for (out->least = 0; state_holds(out, out->least);) out->least++;
   return true;
 }
 
@@ -183,7 +184,7 @@ static bool same_state(const gi_series *s, uint64_t shift, const tail_state *a,
                        const tail_state *b) {
   uint64_t now = s->known, before = s->known - shift;
   for (uint64_t v = 0; v < 64 * (uint64_t)a->count; v++)
-    if (shift_holds(a, a->least + v) != shift_holds(b, b->least + v)) return false;
+    if (state_holds(a, a->least + v) != state_holds(b, b->least + v)) return false;
   for (uint64_t i = 1; i < s->rule->count; i++) {
     uint64_t x = gi_series_at(s, before - i), y = gi_series_at(s, now - i);
     if (x < a->least ? y >= b->least : y < b->least || x - a->least != y - b->least) return false;
@@ -203,7 +204,7 @@ static bool compare_states(gi_series *s, gi_period *p, uint64_t shift, uint64_t 
   bool ok = a.words && b.words && find_state(s, before, &a) && find_state(s, s->known, &b);
   uint64_t seen = (uint64_t)gi_series_at(s, s->known - 1) - gi_series_at(s, before - 1);
   if (ok && b.least - a.least == seen && same_state(s, shift, &a, &b))
-    settle_period(s, p, GI_PROOF_STATE, shift, start, seen);
+    note_period(s, p, GI_PROOF_STATE, shift, start, seen);
   gi_budget_resize(s->budget, a.words, a.words ? size : 0, 0);
   gi_budget_resize(s->budget, b.words, b.words ? size : 0, 0);
   return ok;
@@ -226,7 +227,7 @@ bool gi_prove_tail(gi_series *s, gi_period *p) {
 
 bool gi_certificate(const gi_series *s, uint64_t shift, uint64_t start, uint64_t end) {
   gi_sparse_facts f;
-  gi_sparse_tell(s, &f);
+  gi_sparse_describe(s, &f);
   if (!s->facts.octal || !f.active || start == 0 || shift == 0 || shift >= end) return false;
   if (f.by_parity && shift % 2) return false;
   uint64_t rare = f.count ? f.last : 0, middle = end - shift;
@@ -240,12 +241,12 @@ static void prove_shift(gi_series *s, gi_period *p, uint64_t rare, uint64_t shif
   uint64_t start = s->known - shift - matched;
   if (start <= rare) start = rare + 1;
   if (gi_certificate(s, shift, start, s->known))
-    settle_period(s, p, GI_PROOF_SPARSE, shift, start, 0);
+    note_period(s, p, GI_PROOF_SPARSE, shift, start, 0);
 }
 
 bool gi_prove_sparse(gi_series *s, gi_period *p, uint64_t shift) {
   gi_sparse_facts f;
-  gi_sparse_tell(s, &f);
+  gi_sparse_describe(s, &f);
   if (!s->facts.octal || !f.active || s->known < 2) return true;
   gi_run run = run_from(s, 1);
   uint64_t rare = f.count ? f.last : 0, need = rare + s->facts.last + 1, matched;
@@ -271,7 +272,7 @@ static bool observe_equal(gi_series *s, gi_period *p) {
     if (!gi_run_find(&run, shift, run.count / 3 + 1, s->meter, &shift, &matched)) return false;
     if (shift == 0) return true;
   } while (matched / 2 < shift);
-  settle_period(s, p, GI_PROOF_NONE, shift, s->known - shift - matched, 0);
+  note_period(s, p, GI_PROOF_NONE, shift, s->known - shift - matched, 0);
   return true;
 }
 
@@ -283,7 +284,7 @@ static bool observe_saltus(gi_series *s, gi_period *p, const differences *d) {
     if ((d->count - shift - start) / 2 >= shift) break;
   }
   uint32_t now = gi_series_at(s, s->known - 1), before = gi_series_at(s, s->known - 1 - shift);
-  if (now >= before) settle_period(s, p, GI_PROOF_NONE, shift, start, now - before);
+  if (now >= before) note_period(s, p, GI_PROOF_NONE, shift, start, now - before);
   return true;
 }
 

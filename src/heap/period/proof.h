@@ -1,7 +1,7 @@
-/* heap/period/proof.h: theorems by which a period that was seen holds for ever.
+/* heap/period/proof.h: theorems by which a period that was seen holds forever.
  *
- * All work on values that are in memory. They return false when the budget ends; whether
- * something was proved, the gi_period tells.
+ * All work on values that are in memory. They return false when the budget ends. The gi_period says
+ * whether something was proved.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_PROOF_H

@@ -6,8 +6,8 @@
 
 #include "grundy/rule.h"
 
-/* How many values show the published period of a rule, if that is a long search; 0: nobody knows.
- * For estimates of time alone: nothing is concluded from it. */
+/* How many values show the published period of a rule, if that is a long search; 0: none is
+ * published. For estimates of time alone: nothing is concluded from it. */
 uint64_t gi_published_end(const grundy_rule *rule);
 
 #endif

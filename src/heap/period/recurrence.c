@@ -1,12 +1,14 @@
 /* Points and snapshots of a long series.
  *
  * Invariant: everything kept lies beyond the last rare heap, so that a window that comes again
- * does so for ever. When another rare value appears, or values need wider cells, all is forgotten.
+ * does so forever. When another rare value appears, or values need wider cells, all is forgotten.
  */
 /* SPDX-License-Identifier: MIT */
 #include "heap/period/recurrence.h"
 
 #include <string.h>
+
+#include "base/assert.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -74,6 +76,7 @@ static gi_point *slot_of(gi_point *points, uint64_t key) {
 }
 
 void gi_recurrence_put(gi_recurrence *r, const gi_point *point) {
+  GI_ASSERT(point->at > 0 && r->used < GI_POINT_SLOTS);
   gi_point *slot = slot_of(r->points, point->key);
   r->used += slot->at == 0;
   *slot = *point;
@@ -152,6 +155,8 @@ static bool take_snapshot(gi_recurrence *r, const gi_series *s, uint64_t at) {
     r->cells = cells;
     r->room = room;
   }
+  GI_ASSERT(at <= s->known && at - s->base >= gi_recurrence_length(r) &&
+            r->width == s->values.width);
   const uint8_t *end = (const uint8_t *)s->values.cells + (at - s->base) * r->width;
   memcpy((char *)r->cells + r->count++ * size, end - size, size);
   return true;
@@ -172,11 +177,11 @@ static bool take_snapshots(gi_recurrence *r, const gi_series *s, uint64_t from) 
   }
 }
 
-/* ---- */
+/* ---- all of it ---- */
 
 bool gi_recurrence_watch(gi_recurrence *r, const gi_series *s, uint64_t *shift, uint64_t *at) {
   gi_sparse_facts facts;
-  gi_sparse_tell(s, &facts);
+  gi_sparse_describe(s, &facts);
   if (!facts.active || !s->facts.octal || s->known < LEAST_KNOWN) return true;
   if (r->window == 0 || r->rare_count != facts.count || r->width != s->values.width)
     return begin_recurrence(r, s, &facts);

@@ -1,9 +1,9 @@
-/* heap/period/recurrence.h: what is remembered of a long series in a sparse space, to see when it
+/* heap/period/recurrence.h: what is kept of a long series in a sparse space, to notice that it
  * repeats.
  *
  * While no rare value appears, the last r + t values (r the last rare heap, t the last digit)
  * determine all later ones; see period.c. So the series repeats as soon as such a window comes
- * again, and a few of them, from the whole of the past, are enough to tell since when.
+ * again, and a few of them, from the whole of the past, are enough to find since when.
  *
  * Points are windows that are easy to meet again: those before which eight bytes happen to have a
  * hash that begins with `bits` zeros. Of each, the hash and the place are kept; when there are too

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/sparse/depths.h"
 
+#include "base/assert.h"
+
 void gi_depths_forget(gi_depths *d, uint64_t start) {
   d->start = start;
   d->span = 1024;
@@ -17,6 +19,7 @@ void gi_depths_note(gi_depths *d, uint64_t from, uint64_t to, uint64_t floor) {
     d->count = (d->count + 1) / 2;
     d->span *= 2;
   }
+  GI_ASSERT(d->start <= from && from < to);
   size_t first = (size_t)((from - d->start) / d->span),
          last = (size_t)((to - 1 - d->start) / d->span);
   for (; d->count <= last; d->count++) d->floors[d->count] = UINT64_MAX;

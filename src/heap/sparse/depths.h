@@ -1,7 +1,7 @@
 /* heap/sparse/depths.h: how far back witnesses lie, for certificates of periods.
  *
  * The least heaps that witnesses have left are kept for pieces of equally many positions. Pieces
- * grow with the series, so that their number is bounded; what is told is a bound from below.
+ * grow with the series, so that their number is bounded. The result is a lower bound.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_DEPTHS_H

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/assert.h"
 #include "base/cpu.h"
 
 enum {
@@ -401,6 +402,7 @@ static size_t run_lanes(gi_guess *q, size_t count, uint8_t *to) {
 }
 
 uint64_t gi_guess_run(gi_guess *q, gi_series *s, const gi_space *space, uint64_t end) {
+  GI_ASSERT(end < q->next || (end - q->next) % GI_BLOCK == 0);
   while (q->next < end) {
     if (q->index == q->length) guess_slide(q);
     uint64_t count = end - q->next;

@@ -7,6 +7,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/sparse/space.h"
 
+#include "base/array.h"
+
 enum { SAMPLE = 1 << 18 }; /* the newest values, on which masks are tried */
 
 bool gi_space_parity(const grundy_rule *rule, unsigned *tau) {
@@ -32,20 +34,13 @@ static void transform(int64_t *counts, size_t size) {
 }
 
 bool gi_space_add(gi_space *p, gi_series *s, uint64_t n, uint32_t value) {
-  if (p->count == p->room) {
-    size_t room = p->room ? p->room * 2 : 64;
-    gi_rare *moved =
-        gi_budget_resize(s->budget, p->rare, p->room * sizeof *moved, room * sizeof *moved);
-    if (!moved) return false;
-    p->rare = moved;
-    p->room = room;
-  }
+  if (!GI_BUDGET_RESERVE(s->budget, p->rare, p->room, p->count + 1)) return false;
   p->rare[p->count++] = (gi_rare){.at = n, .value = value};
   return true;
 }
 
 void gi_space_clear(gi_space *p, gi_series *s) {
-  gi_budget_resize(s->budget, p->rare, p->room * sizeof *p->rare, 0);
+  GI_BUDGET_RELEASE(s->budget, p->rare, p->room);
   *p = (gi_space){0};
 }
 

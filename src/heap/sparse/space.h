@@ -6,8 +6,8 @@
  * a common one give the common class. Any mask other than 0 is correct; a good one has few rare
  * positions.
  *
- * Among values of one class one bit of the mask is told by the others. The *code* of a value drops
- * the lowest bit of the mask: that keeps the order, and code(v ^ w) = code(v) ^ code(w).
+ * Among values of one class the other bits determine one bit of the mask. The *code* of a value
+ * drops the lowest bit of the mask: that keeps the order, and code(v ^ w) = code(v) ^ code(w).
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_SPACE_H
@@ -55,8 +55,8 @@ static inline uint32_t gi_space_value(const gi_space *p, uint64_t n, uint32_t co
 /* Whether the parity of n may be counted in; its digits' parity goes to `tau`. */
 bool gi_space_parity(const grundy_rule *rule, unsigned *tau);
 
-/* The mask under which the fewest of the newest positions are rare; 0: there is none, all values
- * are too large or evenly spread. The rare positions are not listed yet. False: no memory. */
+/* Sets the mask under which the fewest of the newest positions are rare; 0 if the values are too
+ * large or spread evenly. It does not list the rare positions. False when memory is short. */
 bool gi_space_choose(gi_space *p, gi_series *s);
 
 /* All rare positions for the mask that is set. False when the budget ends. */

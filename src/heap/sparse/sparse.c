@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/assert.h"
 #include "base/pool.h"
 #include "heap/sparse/sparse.h"
 
@@ -23,11 +24,7 @@ enum {
 };
 
 gi_sparse *gi_sparse_state(gi_series *s) {
-  gi_sparse *p = s->states[GI_HEAP_SPARSE];
-  if (p) return p;
-  p = gi_budget_resize(s->budget, NULL, 0, sizeof *p);
-  if (p) memset(p, 0, sizeof *p);
-  return s->states[GI_HEAP_SPARSE] = p;
+  return gi_series_state(s, GI_HEAP_SPARSE, sizeof(gi_sparse));
 }
 
 void gi_sparse_free(gi_series *s) {
@@ -37,8 +34,7 @@ void gi_sparse_free(gi_series *s) {
   gi_witnesses_clear(&p->prove, s);
   gi_space_clear(&p->space, s);
   gi_budget_resize(s->budget, p->head, p->head_count * sizeof *p->head, 0);
-  gi_budget_resize(s->budget, p, sizeof *p, 0);
-  s->states[GI_HEAP_SPARSE] = NULL;
+  gi_series_drop_state(s, GI_HEAP_SPARSE, sizeof *p);
 }
 
 bool gi_sparse_keep_head(gi_series *s, gi_sparse *p) {
@@ -191,6 +187,7 @@ static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
   uint64_t n = s->known;
   p->ready = false;
   p->chunk = GI_SPARSE_CHUNK;
+  GI_ASSERT(!gi_space_class(&p->space, n, v));
   if (!gi_space_add(&p->space, s, n, v)) return false;
   if (!gi_dense_set(&s->values, n - s->base, v)) {
     p->space.count--;
@@ -278,6 +275,7 @@ static bool count_proved(gi_series *s, gi_sparse *p, uint64_t end) {
     uint64_t counted = gi_meter_positions(s->meter, end - s->known);
     if (counted == 0) return false;
     s->known += counted;
+    GI_ASSERT(s->known <= p->prove.next); /* all values below are proved */
   }
   return true;
 }
@@ -295,6 +293,7 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   uint64_t wanted = side_by_side ? SPAN * largest : waiting ? 0 : chunk;
   if (wanted && wanted > end - guessed) wanted = end - guessed;
   wanted = (wanted + GI_BLOCK - 1) / GI_BLOCK * GI_BLOCK;
+  GI_ASSERT(s->known <= guessed && wanted % GI_BLOCK == 0);
   stages r = {.s = s, .p = p, .chunk = largest, .guess_to = guessed + wanted};
   if (!make_room(s, p, r.guess_to)) return false;
   if (!p->ready && !set_up(s, p)) return false;
@@ -353,7 +352,7 @@ bool gi_sparse_extend(gi_series *s, uint64_t end) {
   return ok;
 }
 
-void gi_sparse_tell(const gi_series *s, gi_sparse_facts *out) {
+void gi_sparse_describe(const gi_series *s, gi_sparse_facts *out) {
   const gi_sparse *p = s->states[GI_HEAP_SPARSE];
   *out = (gi_sparse_facts){0};
   if (!p || !p->useful) return;

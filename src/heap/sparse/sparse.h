@@ -15,7 +15,7 @@ enum {
 typedef struct gi_sparse {
   gi_space space;
   bool forced;                 /* the mask stays as it is */
-  bool useful;                 /* there is a space, and it is worth while */
+  bool useful;                 /* there is a space, and using it saves time */
   uint64_t left_at, left_base; /* `known` and `base` when the engine was left */
   bool ready;                  /* both stages are set up at `known` */
   uint64_t review;             /* where to look for another mask */
@@ -31,7 +31,7 @@ typedef struct gi_sparse {
   gi_depths depths;
 } gi_sparse;
 
-/* The state, a new one if there is none; NULL: no memory. */
+/* The state of the engine, made if it is missing; NULL when memory is short. */
 gi_sparse *gi_sparse_state(gi_series *s);
 
 /* How many bits the codes of all values have; and what common values are below, then: the bit of

@@ -6,8 +6,8 @@
  * and b = n - t - a, or a heap that a take leaves; here it is a distance d = n - b and a value g,
  * G(a) or 0, with G(n - d) ^ g = v.
  *
- * Bit rows tell where each value occurs: bit i of row w is set iff G = w at the i-th heap. For one
- * v the heaps that still need a witness are a row of bits too, 512 heaps at a time, and each
+ * Rows of bits show where each value occurs: bit i of row w is set iff G = w at the i-th heap. For
+ * one v the heaps that still need a witness are a row of bits too, 512 heaps at a time, and each
  * witness clears those at which row v ^ g, moved by d, is set. Good witnesses are found on a
  * sample. What the list leaves goes to an exact scan over all pairs, and if that finds nothing, the
  * guess was wrong: v is the value, as it is the least that is missing.
@@ -27,7 +27,7 @@ enum {
   GI_LEFT = 8            /* so many heaps are sooner looked at one by one than by a list */
 };
 
-/* Heaps of one value v and parity that need a witness: clears those for which the rows tell one,
+/* Heaps of one value v and parity that need a witness: clears those for which the rows show one,
  * until none is left, or the list ends; it may stop when GI_LEFT are left. A witness of the list is
  * how many bytes before or behind the group its row has the group's heaps, moved: only distances
  * that move by whole bytes are used. */
@@ -97,8 +97,8 @@ bool gi_witnesses_choose(gi_witnesses *q, gi_series *s, const gi_space *space,
 enum gi_witness_verdict { GI_WITNESS_PROVED, GI_WITNESS_WRONG, GI_WITNESS_UNRESOLVED };
 
 /* Proves the guesses [q->next, end) of the series. GI_WITNESS_WRONG: they hold below *n, and G(*n)
- * is *v. GI_WITNESS_UNRESOLVED: they hold below *n, and the values that would tell are gone. `head`
- * has the values of the heaps below head_count, in case that they have left the series. */
+ * is *v. GI_WITNESS_UNRESOLVED: they hold below *n, and the values that would decide are gone.
+ * `head` has the values of the heaps below head_count, in case that they have left the series. */
 enum gi_witness_verdict gi_witnesses_run(gi_witnesses *q, const gi_series *s, const gi_space *space,
                                          const uint16_t *head, uint64_t head_count, uint64_t end,
                                          uint64_t *n, uint32_t *v);

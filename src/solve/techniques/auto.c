@@ -15,7 +15,8 @@ static const gi_technique *choose_best(const grundy_solver *s, const gi_instance
   (void)error;
   if (gi_is_zermelo(game))
     return gi_fits_array(s, instance, part) ? &gi_zermelo_array : &gi_zermelo_memo;
-  if (gi_heap_rule(instance) && !gi_heap_is_far(s, instance, part)) return &gi_heaps_best;
+  if (gi_heap_rule(instance)) /* an array would hold all heaps below, too */
+    return gi_heap_is_far(s, instance, part) ? &gi_memo_with_theorems : &gi_heaps_best;
   if (game->effort || game->heap) return &gi_technique_proof;
   return gi_fits_array(s, instance, part) ? &gi_array_with_theorems : &gi_memo_with_theorems;
 }

@@ -14,11 +14,26 @@
 /* Positions expected of a heap without a period; a count beyond this many is of no use. */
 static const uint64_t MOST_EXPECTED = UINT64_C(1) << 40;
 
+/* So few heaps are searched rather than computed with all heaps below them. */
+static const uint64_t FEW_HEAPS = UINT64_C(1) << 16;
+
+/* Whether `n` reaches at most FEW_HEAPS heaps: a heap below is n less a sum of numbers of the set,
+ * and each number occurs in it at most n / set[0] times. */
+static bool reaches_few(const grundy_rule *rule, uint64_t n) {
+  uint64_t times = n / rule->set[0], most = 1;
+  for (size_t i = 0; i < rule->set_count && rule->set[i] <= n; i++) {
+    if (times >= FEW_HEAPS / most) return false;
+    most *= times + 1;
+  }
+  return true;
+}
+
 bool gi_heap_is_far(const grundy_solver *s, const gi_instance *instance, const grundy_part *part) {
   const grundy_rule *rule = gi_heap_rule(instance);
-  uint64_t limit = gi_solver_most_cells(s);
+  uint64_t limit = gi_solver_most_cells(s), n = grundy_heap(grundy_part_bytes(part));
   return rule->form == GRUNDY_RULE_SET && rule->set_count &&
-         rule->set[rule->set_count - 1] >= limit && grundy_heap(grundy_part_bytes(part)) >= limit;
+         rule->set[rule->set_count - 1] >= limit &&
+         (n >= limit || (n > FEW_HEAPS && reaches_few(rule, n)));
 }
 
 static void heaps_close(gi_solve_worker *w) {
@@ -92,7 +107,7 @@ static const char by_sparse[] =
 static const char *by_engine(const gi_heaps *h) {
   gi_sparse_facts facts;
   if (h->engine == GI_HEAP_DEFINITION) return by_plain;
-  gi_sparse_tell(&h->series, &facts);
+  gi_sparse_describe(&h->series, &facts);
   return facts.active ? by_sparse : by_dense;
 }
 

@@ -18,8 +18,9 @@ typedef struct gi_heaps { /* the state of a worker */
 /* Whether a technique is one of the heap engines, so that the state of its workers is this. */
 bool gi_is_heaps(const gi_technique *technique);
 
-/* Whether the values up to this heap do not fit into memory, nor does a period of theirs. Of a set
- * with numbers so large a search meets few of the smaller heaps. */
+/* Whether a search is better than the values of all heaps up to this one: the rule is a set with a
+ * number so large that no period fits into memory, and the heap is as large, or reaches
+ * few others. */
 bool gi_heap_is_far(const grundy_solver *s, const gi_instance *instance, const grundy_part *part);
 
 /* Goes on until the value of a heap of `n` is known, from the values of all smaller heaps or by a

@@ -15,6 +15,7 @@
 
 #include <string.h>
 
+#include "base/array.h"
 #include "base/budget.h"
 #include "grundy/kit/heap.h"
 #include "heap/fit.h"
@@ -112,9 +113,7 @@ static bool find_group(finder *f, uint64_t from, const grundy_nimber *next, size
     *out = i;
     return true;
   }
-  void *items = f->groups;
-  if (!gi_grow(f->g, &items, &f->group_room, f->group_count + 1, sizeof *f->groups)) return false;
-  f->groups = items;
+  if (!GI_RESERVE(f->g, f->groups, f->group_room, f->group_count + 1)) return false;
   group *p = &f->groups[f->group_count];
   *p = (group){.from = from, .count = count};
   memcpy(p->next, next, count * sizeof *next);
@@ -134,11 +133,9 @@ static bool is_found(const finder *f, grundy_identity_kind kind, uint64_t from, 
 static bool keep(finder *f, grundy_identity_kind kind, const char *label, const char *title,
                  uint64_t from, const grundy_nimber *next, size_t count) {
   size_t at;
-  void *items = f->found;
   if (is_found(f, kind, from, label)) return true;
   if (!find_group(f, from, next, count, &at)) return false;
-  if (!gi_grow(f->g, &items, &f->found_room, f->found_count + 1, sizeof *f->found)) return false;
-  f->found = items;
+  if (!GI_RESERVE(f->g, f->found, f->found_room, f->found_count + 1)) return false;
   char *copy = copy_text(f->g, label);
   if (!copy) return false;
   f->found[f->found_count++] =
@@ -147,9 +144,7 @@ static bool keep(finder *f, grundy_identity_kind kind, const char *label, const 
 }
 
 static bool keep_slow(finder *f, const char *label, uint64_t from, size_t agreed) {
-  void *items = f->slow;
-  if (!gi_grow(f->g, &items, &f->slow_room, f->slow_count + 1, sizeof *f->slow)) return false;
-  f->slow = items;
+  if (!GI_RESERVE(f->g, f->slow, f->slow_room, f->slow_count + 1)) return false;
   char *copy = copy_text(f->g, label);
   if (!copy) return false;
   f->slow[f->slow_count++] = (grundy_identity_slow){.label = copy, .from = from, .agreed = agreed};
@@ -369,10 +364,7 @@ static bool add_family(finder *f, const gi_fit *fit, size_t from) {
     last->exact = last->exact && exact;
     return true;
   }
-  void *items = f->families;
-  if (!gi_grow(f->g, &items, &f->family_room, f->family_count + 1, sizeof *f->families))
-    return false;
-  f->families = items;
+  if (!GI_RESERVE(f->g, f->families, f->family_room, f->family_count + 1)) return false;
   f->families[f->family_count++] = (grundy_identity_family){
       .kind = kinds[fit->kind], .from = from, .most = fit->digits, .count = count, .exact = exact};
   return true;

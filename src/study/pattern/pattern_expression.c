@@ -7,6 +7,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "base/array.h"
 #include "grundy/kit/primes.h"
 #include "study/pattern/pattern.h"
 
@@ -39,14 +40,11 @@ uint32_t gi_shifted(gi_expression *e, uint32_t x, int64_t by) {
 }
 
 int64_t *gi_entries(gi_finder *f, gi_expression *e, size_t count) {
-  void *items = e->entries;
   size_t at = e->entry_count;
-  if (count > UINT32_MAX - at ||
-      !gi_grow(f->g, &items, &e->entry_room, at + count, sizeof *e->entries)) {
+  if (count > UINT32_MAX - at || !GI_RESERVE(f->g, e->entries, e->entry_room, at + count)) {
     f->no_memory = true;
     return NULL;
   }
-  e->entries = items;
   e->entry_count += count;
   if (e->count && e->count <= GRUNDY_PATTERN_NODES) {
     e->nodes[e->count - 1].table = (uint32_t)at;

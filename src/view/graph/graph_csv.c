@@ -1,9 +1,9 @@
 /* A solved graph as a table for spreadsheets, and a graph as plain arrows.
  *
- * The list of arrows reads back as the same graph with its nodes in the same order: names that are
- * numbers are put in ascending order by the reader, so where they stand in that order already only
- * nodes without a move need a line of their own; all other names keep the order in which they
- * first appear, so there every node has a line of its own before the arrows begin.
+ * The list of arrows reads back as the same graph, with its nodes in the same order. The reader
+ * puts names that are numbers in ascending order. So if the nodes are in that order already, only
+ * nodes without a move need a line of their own. Other names keep the order in which they first
+ * appear, so then every node gets a line before the arrows.
  */
 /* SPDX-License-Identifier: MIT */
 #include "view/graph/graph_facts.h"
@@ -71,8 +71,7 @@ void grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out) {
 
 /* ---- arrows ---- */
 
-/* Whether the name is a number as we write it: no sign, no leading zero, none that the reader takes
- * for a text. */
+/* Whether the reader takes the name for a number: digits only, no leading zero, not too large. */
 static bool reads_as_number(const char *s, size_t length, uint64_t *out) {
   *out = 0;
   if (length == 0 || length > 10 || (s[0] == '0' && length > 1)) return false;
@@ -84,7 +83,7 @@ static bool reads_as_number(const char *s, size_t length, uint64_t *out) {
 }
 
 /* Whether all names are numbers, and ascend with the nodes. */
-static bool ascending_values(const grundy_graph *graph, grundy_text *name) {
+static bool names_ascend(const grundy_graph *graph, grundy_text *name) {
   uint64_t last = 0, number;
   for (uint32_t u = 0; u < grundy_graph_nodes(graph); u++) {
     name->length = 0;
@@ -136,7 +135,7 @@ void grundy_edges_graph(const grundy_graph *graph, grundy_text *out) {
   uint32_t nodes = grundy_graph_nodes(graph);
   grundy_text name;
   grundy_text_init(&name, out->owner);
-  bool numbers = ascending_values(graph, &name);
+  bool numbers = names_ascend(graph, &name);
   for (uint32_t u = 0; u < nodes && !numbers && !out->failed; u++) {
     edge_name(graph, u, u == 0, &name, out);
     grundy_text_add(out, "\n");

@@ -1,6 +1,6 @@
 /* A solved graph as a drawing for Graphviz or Mermaid, the value in each node.
  *
- * The colours of N, P and D differ in lightness as well as in hue, so they can be told apart in
+ * The colours of N, P and D differ in lightness as well as in hue, so they can be distinguished in
  * print and by the colour-blind, and black is readable on each of them. Every node has a line of
  * its own before the arrows, so the drawing reads back with its nodes in the same order.
  */

@@ -1,12 +1,13 @@
 /* What the writers of solved graphs share.
  *
- * A row may have the same arrow twice, and may be as long as the graph: a bit for each node tells
- * in one step whether it was met, and a second pass over the row clears them, so that a row costs
- * its length.
+ * A row may have the same arrow twice, and may be as long as the graph. So each node has a bit that
+ * says whether it was met, and a second pass over the row clears the bits: a row costs its length.
  */
 /* SPDX-License-Identifier: MIT */
 #include "view/graph/graph_facts.h"
 
+#include "base/array.h"
+#include "base/assert.h"
 #include "base/utf8.h"
 
 bool gi_sheet_open(gi_sheet *s, const grundy_graph_answer *a, grundy_text *out) {
@@ -22,7 +23,7 @@ void gi_sheet_close(gi_sheet *s) {
   if (s->name.failed) s->out->failed = true;
   grundy_text_clear(&s->name);
   gi_resize(s->out->owner, s->listed, s->listed_size, 0);
-  gi_resize(s->out->owner, s->values, s->values_room * sizeof *s->values, 0);
+  GI_RELEASE(s->out->owner, s->values, s->values_room);
 }
 
 const char *gi_sheet_name(gi_sheet *s, uint32_t node, size_t *length) {
@@ -35,9 +36,7 @@ const char *gi_sheet_name(gi_sheet *s, uint32_t node, size_t *length) {
 const grundy_nimber *gi_sheet_infinity(gi_sheet *s, uint32_t node, size_t *count) {
   *count = grundy_graph_answer_infinity(s->a, node, s->values, s->values_room);
   if (*count <= s->values_room) return s->values;
-  void *values = s->values;
-  if (gi_grow(s->out->owner, &values, &s->values_room, *count, sizeof *s->values)) {
-    s->values = values;
+  if (GI_RESERVE(s->out->owner, s->values, s->values_room, *count)) {
     grundy_graph_answer_infinity(s->a, node, s->values, s->values_room);
   } else {
     s->out->failed = true;
@@ -88,6 +87,7 @@ void gi_sheet_each_once(gi_sheet *s, uint32_t node, grundy_outcome outcome, gi_s
                         void *user) {
   uint64_t count, met = 0;
   const uint32_t *row = grundy_graph_row(s->graph, node, &count);
+  GI_ASSERT(count == 0 || s->listed[row[0] / 8] == 0); /* the row before cleared its bits */
   for (bool more = true; met < count && more; met++) {
     uint32_t to = row[met];
     uint8_t bit = (uint8_t)(1u << to % 8);

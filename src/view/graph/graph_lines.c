@@ -9,6 +9,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/graph/graph_lines.h"
 
+#include "base/assert.h"
+
 #include <math.h>
 
 /* A pen that draws a path. A straight line down is held back until it turns. */
@@ -155,6 +157,7 @@ static void write_way(const gi_graph_lines *g, uint32_t i, uint32_t end, bool up
 
 void gi_graph_lines_write(const gi_graph_lines *g, grundy_text *out) {
   const gi_layout *l = g->layout;
+  for (uint32_t i = 1; i < l->pieces; i++) GI_ASSERT(l->piece[i - 1].target <= l->piece[i].target);
   for (int wins = 0; wins < 2; wins++)
     for (uint32_t i = 0, end; i < l->pieces && !out->failed; i = end) {
       uint32_t target = l->piece[i].target;

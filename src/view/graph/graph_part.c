@@ -1,10 +1,13 @@
 /* The part of a graph that a picture shows: see graph_part.h.
  *
- * Rows may have the same arrow twice. Of a node in the part, `last` tells the last one that was
- * found to point at it; of one that is out, `number` itself does, above OUT.
+ * A row may have the same arrow twice, so the last node that was found to point at another is
+ * noted: in `last` for a node of the part, in `number`, above OUT, for a node outside.
  */
 /* SPDX-License-Identifier: MIT */
 #include "view/graph/graph_part.h"
+
+#include "base/array.h"
+#include "base/assert.h"
 
 #define OUT (UINT32_C(1) << 31)
 
@@ -48,19 +51,19 @@ static bool spread_all(gi_graph_part *p, uint32_t most) {
 }
 
 static bool add_arc(gi_graph_part *p, uint32_t from, uint32_t to) {
-  void *arcs = p->arcs;
+  GI_ASSERT(from < p->count && to < p->count && from != to);
   if (p->arc_count == UINT32_MAX - 1 ||
-      !gi_grow(p->g, &arcs, &p->arc_room, (size_t)p->arc_count + 1, sizeof *p->arcs))
+      !GI_RESERVE(p->g, p->arcs, p->arc_room, (size_t)p->arc_count + 1))
     return false;
-  p->arcs = arcs;
   p->arcs[p->arc_count++] = (gi_layout_arc){from, to};
   return true;
 }
 
 bool gi_graph_part_keep(gi_graph_part *p, uint32_t count) {
   uint32_t nodes = grundy_graph_nodes(p->graph);
+  GI_ASSERT(count <= p->count && p->count < p->room);
   for (uint32_t i = count; i < p->count; i++) p->number[p->node[i]] = UINT32_MAX;
-  for (uint32_t i = 0; i < nodes; i++) /* nor what the keep before has found */
+  for (uint32_t i = 0; i < nodes; i++) /* also what an earlier call noted */
     if (p->number[i] >= OUT) p->number[i] = UINT32_MAX;
   p->count = count;
   p->arc_count = 0;
@@ -114,5 +117,5 @@ void gi_graph_part_clear(gi_graph_part *p) {
   if (p->node) gi_resize(p->g, p->node, p->room * sizeof *p->node, 0);
   if (p->left_out) gi_resize(p->g, p->left_out, p->room * sizeof *p->left_out, 0);
   if (p->loop) gi_resize(p->g, p->loop, p->room * sizeof *p->loop, 0);
-  if (p->arcs) gi_resize(p->g, p->arcs, p->arc_room * sizeof *p->arcs, 0);
+  GI_RELEASE(p->g, p->arcs, p->arc_room);
 }

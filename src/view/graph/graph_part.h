@@ -1,7 +1,7 @@
 /* view/graph/graph_part.h: the part of a graph that a picture shows.
  *
- * The nodes nearest to the start, breadth first; without a start, nearest to the nodes that nothing
- * points at. Of each node it is told how many others it points at that are not in the picture.
+ * It has the nodes nearest to the start, found breadth first; without a start, those nearest to the
+ * nodes that no arrow leads to. For each node it counts the options that are not in the part.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_GRAPH_PART_H
@@ -24,7 +24,7 @@ typedef struct gi_graph_part {
   size_t arc_room, room;
 } gi_graph_part;
 
-/* At most `most` nodes. False: memory is short. To be cleared in any case. */
+/* Takes at most `most` nodes. Returns false if memory is short. Clear the part in any case. */
 bool gi_graph_part_take(gi_graph_part *p, grundy *g, const grundy_graph *graph,
                         const uint32_t *start, uint32_t most);
 /* Keeps the first `count` nodes. */

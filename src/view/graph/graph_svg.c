@@ -1,11 +1,11 @@
 /* A solved graph as a picture, in SVG.
  *
  * Boxes are laid out in ranks (layout.h). N, P and D differ in colour and in the shape of the box,
- * so that nobody needs the colours. A move to a P-position wins, whoever makes it, so whether an
- * arrow is bold depends on its end alone: arrows to one node can share a line.
+ * so the picture can be read without colours. A move to a P-position wins, whoever makes it, so
+ * whether an arrow is bold depends on its end alone: arrows to one node can share a line.
  *
  * Few nodes have their names inside; of many only the values fit, and names are shown when the
- * pointer rests on them. A node whose value nobody knows has a "?", never a 0.
+ * pointer rests on them. A node with an unknown value has a "?", never a 0.
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/utf8.h"
@@ -18,8 +18,8 @@
 
 enum {
   MARGIN = 20,
-  ROOMY = 60,       /* up to so many nodes have room for long names, */
-  NAMED = 150,      /* and up to so many for short ones */
+  ROOMY = 60,       /* up to this many nodes have room for long names, */
+  NAMED = 150,      /* and up to this many for short ones */
   LINE = 18,        /* from one line of text to the next */
   PADDING = 8,      /* between a text and the box around it */
   STUB = 14,        /* height of what hints at nodes that are left out */
@@ -29,8 +29,8 @@ enum {
   LISTED = 5,       /* winning moves named in the description */
   CELLS = 1500000,  /* of a layout */
   ARROWS = 1000000, /* and its arrows */
-  WIDE = 4000,      /* a picture that is cut is not wider, or not than four times its height */
-  NARROW = 440      /* a page is at least so wide, for its legend */
+  WIDE = 4000, /* the largest width of a picture with nodes left out, or four times its height */
+  NARROW = 440 /* the least width of a page, for its legend */
 };
 
 static const char style[] =
@@ -70,7 +70,7 @@ static const char *letter_of(const picture *p, uint32_t node) {
   return letter ? letter : "?";
 }
 
-/* The value, or who wins where there is none, or "?". */
+/* The value, or the outcome if there is no value, or "?". */
 static void graph_value(picture *p, uint32_t node, grundy_text *out) {
   size_t before = out->length;
   if (grundy_graph_answer_infinite(p->a, node) &&
@@ -81,7 +81,7 @@ static void graph_value(picture *p, uint32_t node, grundy_text *out) {
   if (out->length == before) grundy_text_add(out, letter_of(p, node));
 }
 
-/* A text, shortened to a width with an ellipsis. Signs that steer are shown by their pictures. */
+/* A text, cut to a width with an ellipsis. Control characters are shown by their pictures. */
 static void add_short(const char *s, size_t length, double size, double most, grundy_text *out) {
   size_t before = out->length, fits = before;
   char room[3];
@@ -358,7 +358,7 @@ static void graph_title(const picture *p, grundy_text *out) {
   grundy_text_clear(&name);
 }
 
-/* What is not shown; nothing when all is. */
+/* How many nodes are not shown; nothing if all are. */
 static void graph_notice(const picture *p, grundy_text *out) {
   uint32_t nodes = grundy_graph_nodes(p->sheet.graph);
   if (p->whole) return;
@@ -427,13 +427,13 @@ static void add_start(picture *p, bool moves, grundy_text *out) {
   if (n.listed > 0)
     grundy_text_add(out, ".");
   else
-    out->length = before; /* it is not among those that were looked at */
+    out->length = before; /* it was not examined */
 }
 
 typedef struct legend {
   picture *p;
   double x, y;
-  bool write; /* else it only finds out how high it gets */
+  bool write; /* otherwise it is only measured */
 } legend;
 
 /* Room for a sample of this width with its words behind it. */
@@ -459,7 +459,8 @@ static void legend_box(legend *g, const char *outcome, const char *sign, const c
   gi_svg_text(x + 14, g->y + 12, classes, sign, strlen(sign), g->p->out);
 }
 
-/* What the shapes mean; those that occur, and always N and P. Returns where it ends. */
+/* The legend: what the shapes mean. It has N and P, and the others if they occur. Returns its lower
+ * end. */
 static double write_legend(picture *p, double y, const tally *t, bool write) {
   legend g = {.p = p, .x = MARGIN, .y = y, .write = write};
   const grundy *owner = p->out->owner;

@@ -56,7 +56,7 @@ static void json_how(gi_json *j, const grundy_answer *a) {
   gi_json_close(j);
 }
 
-/* The moves of the answer, under a name; with the value and outcome of each if all were asked. */
+/* The moves of the answer as a field; with the value and outcome of each for the command moves. */
 static void json_moves(gi_json *j, const char *name, const grundy_answer *a, bool with_values) {
   gi_json_array(j, name);
   for (size_t i = 0; i < grundy_answer_moves(a); i++) {

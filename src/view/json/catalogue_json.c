@@ -1,10 +1,12 @@
 /* Games of the catalogue as JSON. docs/json.md describes every field. */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "view/json/json_writer.h"
 
 static void json_sample(gi_json *j, const grundy_sample *s) {
   bool plane = s->dimensions == 2;
   size_t columns = plane ? (size_t)(s->high[1] - s->low[1] + 1) : s->count;
+  GI_ASSERT(columns > 0 && s->count % columns == 0);
   gi_json_object(j, "table");
   if (plane)
     gi_json_numbers(j, "from", s->low, 2);

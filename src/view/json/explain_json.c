@@ -1,5 +1,6 @@
-/* An explanation as JSON: its steps with their facts; docs/json.md describes every field. */
+/* An explanation as JSON: its steps with their facts. docs/json.md describes every field. */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "view/facts.h"
 #include "view/json/json_writer.h"
 
@@ -40,6 +41,7 @@ static void json_period(gi_json *j, const grundy_step *step) {
 }
 
 static void json_step(gi_json *j, const grundy_step *step) {
+  GI_ASSERT((size_t)step->kind < sizeof kinds / sizeof *kinds && kinds[step->kind]);
   gi_json_object(j, NULL);
   gi_json_string(j, "kind", kinds[step->kind]);
   gi_json_number(j, "depth", step->depth);

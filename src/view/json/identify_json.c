@@ -1,9 +1,11 @@
 /* The games that have given values as JSON. docs/json.md describes every field. */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "view/json/json_writer.h"
 
 static const char *kind_name(grundy_identity_kind kind) {
   static const char *const names[] = {"game", "octal", "hexadecimal", "set", "formula"};
+  GI_ASSERT((size_t)kind < sizeof names / sizeof *names);
   return names[kind];
 }
 

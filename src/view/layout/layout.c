@@ -2,7 +2,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/layout/layout.h"
 
+#include "base/assert.h"
+
 void *gi_layout_take(gi_layout *l, size_t count, size_t size) {
+  GI_ASSERT(l->held_count < GI_LAYOUT_BLOCKS);
   if (l->held_count == GI_LAYOUT_BLOCKS || count > SIZE_MAX / 2 / size) return NULL;
   void *block = gi_zeroed(l->g, count + 1, size); /* never empty */
   if (!block) return NULL;

@@ -41,7 +41,7 @@ typedef struct gi_layout {
   uint32_t nodes, arcs;
   const gi_layout_box *boxes;
   const gi_layout_arc *arc;
-  uint32_t start;                      /* stands on top; GI_LAYOUT_NONE: there is none */
+  uint32_t start;                      /* the node at the top; GI_LAYOUT_NONE: no such node */
   double node_gap, line_gap, rank_gap; /* least distances: of nodes, of lines, of ranks */
   uint32_t most_cells;
 
@@ -88,7 +88,7 @@ static inline uint32_t gi_layout_row_start(const gi_layout *l, uint32_t rank) {
 
 /* Of each cell the pieces above it (or below), as a list of numbers: first[c] to first[c + 1]. */
 typedef struct gi_layout_side {
-  uint32_t *first, *cell, *weight; /* who is at the other end, and the piece's weight */
+  uint32_t *first, *cell, *weight; /* the cell at the other end, and the weight of the piece */
 } gi_layout_side;
 bool gi_layout_sides(gi_layout *l, gi_layout_side *above, gi_layout_side *below);
 

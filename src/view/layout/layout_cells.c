@@ -1,4 +1,4 @@
-/* The trunks of a layout: points on the ranks between a node and those who point at it.
+/* The trunks of a layout: points on the ranks between a node and the nodes that point at it.
  *
  * For every node, first the trunk above it, up to just below the highest node that points down at
  * it; then, with cycles, the trunk below it. An arrow from rank r joins the trunk on the next rank,
@@ -7,9 +7,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/layout/layout.h"
 
+#include "base/assert.h"
+
 typedef struct planting {
   gi_layout *l;
-  uint32_t *first, *from; /* who points at a node, down; or up */
+  uint32_t *first, *from; /* the nodes that point at a node, down or up */
   bool up;
   uint32_t *joined; /* by rank: arrows that join here */
 } planting;
@@ -46,6 +48,7 @@ static void add_piece(const planting *p, uint32_t from, uint32_t to, uint32_t ta
                              .target = target,
                              .weight = weight,
                              .up = p->up};
+  GI_ASSERT(p->l->rank[piece->upper] == p->l->rank[piece->lower] + 1);
 }
 
 /* The trunk of `v`, and the arrows to it. Point i, from 1, is i ranks away. */
@@ -89,5 +92,6 @@ bool gi_layout_cells(gi_layout *l) {
   for (uint32_t v = 0; v < l->nodes; v++) l->rank[v] = old[v];
   for (uint32_t v = 0; v < l->nodes; v++)
     for (int i = 0; i < 2; i++) plant_cells(&way[i], v);
+  GI_ASSERT(l->cells == l->nodes + points && l->pieces == l->arcs + points);
   return true;
 }

@@ -1,11 +1,11 @@
 /* The order of the cells on each rank, with few crossings.
  *
  * Sweeps down and up sort each rank by the mean place of the neighbours on the rank before
- * (Sugiyama); then neighbours change places while that helps (Gansner et al.). That finds a local
- * optimum, so it begins anew from several orders: as a depth-first search meets the cells, from
- * above and from below, and shuffled ones. The best is kept. How often all that is done depends on
- * the size, so that the time is bounded; nothing depends on the clock, so a graph always gets the
- * same picture.
+ * (Sugiyama); then neighbours change places while that helps (Gansner et al.). This finds a local
+ * optimum, so it is repeated from several orders: the order in which a depth-first search meets the
+ * cells, from above and from below, and shuffled orders. The best is kept. The number of
+ * repetitions depends on the size only, so the time is bounded, and a graph always gets the same
+ * picture.
  *
  * Crossings between two ranks are counted in O(pieces log cells), with a Fenwick tree (Barth,
  * Juenger, Mutzel): going through the upper row from the left, a piece crosses those before it
@@ -13,6 +13,8 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "view/layout/layout.h"
+
+#include "base/assert.h"
 
 enum {
   WORK = 400000, /* cells and pieces looked at by all sweeps */
@@ -312,6 +314,8 @@ bool gi_layout_order(gi_layout *l) {
     memcpy(l->row, o.best, l->cells * sizeof *l->row);
     for (uint32_t rank = 0; rank < l->ranks; rank++) note_places(l, rank);
     l->crossings = o.best_crossings;
+    for (uint32_t c = 0; c < l->cells; c++)
+      GI_ASSERT(l->row[gi_layout_row_start(l, l->rank[c]) + l->place[c]] == c);
   }
   gi_layout_give_back(l, held);
   return ok;

@@ -13,6 +13,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/layout/layout.h"
 
+#include "base/assert.h"
+
 #include <math.h>
 
 /* Pictures up to NARROW stay as they are; others get so many times what the fullest rank needs. */
@@ -319,6 +321,9 @@ bool gi_layout_place(gi_layout *l) {
     balance_places(&p);
     squeeze_places(&p);
     place_ranks(l);
+    for (uint32_t i = 1; i < l->cells; i++) /* from left to right in each rank */
+      GI_ASSERT(l->rank[l->row[i]] != l->rank[l->row[i - 1]] ||
+                l->x[l->row[i]] >= l->x[l->row[i - 1]] - 1e-6);
   }
   gi_layout_give_back(l, held);
   return ok;

@@ -12,6 +12,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/layout/layout.h"
 
+#include "base/assert.h"
+
 enum { NEW, OPEN, LEFT };
 
 typedef struct search {
@@ -26,7 +28,7 @@ static uint32_t greater(uint32_t a, uint32_t b) {
   return a > b ? a : b;
 }
 
-/* All arcs of the node are settled. */
+/* All arcs of the node have been followed. */
 static void leave_node(search *s, uint32_t u) {
   gi_layout *l = s->l;
   for (uint32_t i = s->first[u]; i < s->first[u + 1]; i++)
@@ -90,5 +92,8 @@ bool gi_layout_ranks(gi_layout *l) {
     for (uint32_t u = 0; u < l->nodes; u++) rank_search_from(&s, u);
   }
   gi_layout_give_back(l, held);
+  for (uint32_t i = 0; ok && !l->too_large && i < l->arcs; i++) /* arcs go down, turned ones up */
+    GI_ASSERT(l->reversed[i] ? l->rank[l->arc[i].from] < l->rank[l->arc[i].to]
+                             : l->rank[l->arc[i].from] > l->rank[l->arc[i].to]);
   return ok && !l->too_large;
 }

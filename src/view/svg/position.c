@@ -5,8 +5,8 @@
  * Nim are "nim(3,5,7)" and no pluses. Figures stand on a common line, as on a table; a row ends
  * where the page would get wider than PAGE, unless it has one figure only.
  *
- * A sum may have a million parts: so many figures are shown as can be looked at, and then how many
- * more there are.
+ * A sum may have a million parts. Only the first FIGURES are drawn, and a last figure counts the
+ * others.
  */
 /* SPDX-License-Identifier: MIT */
 #include <math.h>
@@ -20,7 +20,7 @@ enum { FIGURES = 200, SHAPES = 20000 };     /* of one picture */
 enum { PAGE = 900, MARGIN = 16, GAP = 24 }; /* units of the SVG */
 enum { PLUS = 44, FIRST_PLUS = 22, CAPTION = 34, BETWEEN = 26 };
 enum { BOX_TEXT = 320, CAPTION_TEXT = 360 };    /* how wide a text may be */
-enum { TITLE_TEXT = 1600, ABOUT_TEXT = 40000 }; /* in the same measure */
+enum { TITLE_TEXT = 1600, ABOUT_TEXT = 40000 }; /* in the same units */
 
 typedef struct figure {
   gi_drawing drawing;
@@ -39,7 +39,7 @@ typedef struct page {
   bool failed;
 } page;
 
-/* Cuts a text so that it is not wider, with three dots at its end. */
+/* Cuts a text that is too wide, and adds three dots. */
 static void shorten_text(grundy_text *text, double widest, double size) {
   double width = 0;
   size_t i = 0, n, end = 0;
@@ -84,7 +84,7 @@ static void add_figure(page *p, size_t part) {
   make_text_box(p, f);
 }
 
-/* What there is beyond the figures, as one more. */
+/* The number of parts that are not shown, as one more figure. */
 static void add_rest(page *p) {
   figure *f = &p->figures[p->count++];
   gi_drawing_init(&f->drawing, p->g);
@@ -116,7 +116,7 @@ static void clear_figures(page *p) {
 
 /* ---- rows and runs ---- */
 
-/* Whether the figure goes on with the run of the one before. */
+/* Whether the figure belongs to the same run as the one before. */
 static bool part_continues(const page *p, size_t i) {
   const figure *f = &p->figures[i];
   if (i == 0 || f->boxed || f[-1].boxed) return false;
@@ -136,7 +136,7 @@ static double figures_width(const page *p, size_t from, size_t to) {
   return width;
 }
 
-/* The caption of a run, short enough; empty for a box, which says it itself. */
+/* The caption of a run, cut if it is too wide; empty for a box, because its text is inside. */
 static void part_caption(page *p, size_t from, size_t to, grundy_text *out) {
   out->length = 0;
   if (p->figures[from].boxed) return;

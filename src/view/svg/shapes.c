@@ -3,6 +3,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/svg/shapes.h"
 
+#include "base/array.h"
+#include "base/assert.h"
+
 #include <math.h>
 
 #include "base/context.h"
@@ -105,7 +108,7 @@ static bool is_sound(const grundy_shape *s) {
   const double numbers[] = {
       s->x, s->y, s->width, s->height, s->bend, s->x + s->width, s->y + s->height};
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-    if (!(fabs(numbers[i]) <= LARGEST)) return false; /* nor what is no number */
+    if (!(fabs(numbers[i]) <= LARGEST)) return false; /* also false for NaN */
   bool line = s->kind == GRUNDY_SHAPE_LINE || s->kind == GRUNDY_SHAPE_ARROW;
   return (line || (s->width >= 0 && s->height >= 0)) && (unsigned)s->look < LOOKS &&
          (unsigned)s->kind <= GRUNDY_SHAPE_LABEL &&
@@ -114,17 +117,15 @@ static bool is_sound(const grundy_shape *s) {
 
 static void put_shape(grundy_scene *scene, const grundy_shape *shape) {
   gi_drawing *d = (gi_drawing *)scene;
-  void *items = d->shapes;
   if (d->refused || d->scene.failed) return;
   if (d->count == GRUNDY_SCENE_SHAPES || !is_sound(shape)) {
     d->refused = true;
     return;
   }
-  if (!gi_grow(scene->owner, &items, &d->room, d->count + 1, sizeof *d->shapes)) {
+  if (!GI_RESERVE(scene->owner, d->shapes, d->room, d->count + 1)) {
     d->scene.failed = true;
     return;
   }
-  d->shapes = items;
   gi_shape *to = &d->shapes[d->count++];
   *to = (gi_shape){.shape = *shape, .text = d->labels.length};
   to->shape.text = NULL;
@@ -148,10 +149,9 @@ void gi_drawing_init(gi_drawing *d, grundy *g) {
 }
 
 void gi_drawing_clear(gi_drawing *d) {
-  gi_resize(d->scene.owner, d->shapes, d->room * sizeof *d->shapes, 0);
+  GI_RELEASE(d->scene.owner, d->shapes, d->room);
   grundy_text_clear(&d->labels);
-  d->shapes = NULL;
-  d->count = d->room = 0;
+  d->count = 0;
 }
 
 /* Whether the position is one heap: eight bytes that print as their number. */

@@ -1,8 +1,8 @@
 /* view/svg/shapes.h: the shapes that a game puts (grundy/scene.h), kept, measured, and written as
  * SVG.
  *
- * Invariant: what is kept is finite and lies in a square of LARGEST units, whatever a game puts; a
- * drawing that had to refuse something is not whole, and nobody shows it.
+ * Invariant: every shape that is kept is finite and lies in a square of LARGEST units, whatever a
+ * game draws. A drawing that refused a shape is not complete and is not shown.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_SHAPES_H

@@ -1,7 +1,7 @@
 /* A writer of SVG: see svg.h.
  *
  * Colours: P is orange, N pale blue and D grey; they differ in lightness as well as in hue, so they
- * can be told apart in print and by the colour-blind. They are plain values in classes, once for
+ * can be distinguished in print and by the colour-blind. They are plain values in classes, once for
  * light surroundings and once in a media rule for dark ones: many programs know no variables in
  * SVG.
  */

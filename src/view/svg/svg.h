@@ -16,12 +16,14 @@
 enum { GI_SVG_TEXT = 14, GI_SVG_SMALL = 11 }; /* sizes of text, in units of the picture */
 
 typedef struct gi_svg_page {
-  const char *kind; /* of picture: the root has the class grundy-KIND, and rules are within that */
+  const char *
+      kind; /* of picture: the root has the class grundy-KIND, and its rules apply inside it only */
   double width, height;
-  const char *title;       /* what it is, in a few words */
-  const char *description; /* what is to be seen, for who can't; NULL: the title is enough */
-  const char *style;       /* rules of CSS behind those that all pictures have, the same for all
-                              pictures of the kind; NULL: none */
+  const char *title; /* what it is, in a few words */
+  const char
+      *description;  /* what the picture shows, for screen readers; NULL: the title is enough */
+  const char *style; /* rules of CSS behind those that all pictures have, the same for all
+                        pictures of the kind; NULL: none */
 } gi_svg_page;
 
 /* The head and the end of a picture. The classes that every picture knows:

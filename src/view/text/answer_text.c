@@ -62,8 +62,7 @@ static void print_xor(const page *p) {
   }
 }
 
-/* Whether every part is written as its value, like a pile of Nim: then no list of them is needed.
- */
+/* Whether every part is written as its value, like a pile of Nim. Then the parts need no list. */
 static bool values_show(const page *p) {
   const grundy_answer *a = p->a;
   grundy_text written, value;
@@ -85,8 +84,7 @@ static bool values_show(const page *p) {
   return same;
 }
 
-/* "infinity{0,2}" for a part with such a value, "3 or more" where that is all that is known, else
- * the number. */
+/* "infinity{0,2}" for an infinite value, "3 or more" for a lower bound, otherwise the number. */
 static void print_part_value(const page *p, size_t part) {
   const grundy_nimber *set;
   size_t count;
@@ -184,16 +182,16 @@ static bool has_twin(const grundy_sum *sum, size_t part) {
   return false;
 }
 
-/* How many digits the numbers of the parts need that stand before the listed moves; 0: the moves
- * tell their parts without. */
+/* The digits of the part numbers before the listed moves; 0: the moves need no such numbers,
+ * because their parts differ. */
 static int part_digits(const page *p) {
   const grundy_answer *a = p->a;
   size_t count = grundy_sum_count(a->sum), n = grundy_answer_moves(a);
   bool needed = count > MANY_PARTS;
   for (size_t i = 0; i < n && !needed; i++) {
     size_t part = grundy_answer_move(a, i)->part;
-    bool asked = i > 0 && grundy_answer_move(a, i - 1)->part == part;
-    needed = !asked && has_twin(a->sum, part);
+    bool checked = i > 0 && grundy_answer_move(a, i - 1)->part == part;
+    needed = !checked && has_twin(a->sum, part);
   }
   int digits = 0;
   for (; needed && count > 0; count /= 10) digits++;
@@ -227,24 +225,24 @@ static void print_move_steps(const page *p, bool all) {
       if (winning) answer_bold(p, true);
       if (step.data) gi_sanitize(step.data, step.length, p->out);
       if (winning) answer_bold(p, false);
-      bool told =
+      bool described =
           a->sum->instances[move->part]->game->describe_move; /* else the step says it all */
-      if (all || told) {
+      if (all || described) {
         gi_print_spaces(width < widest ? widest - width : 0, p->out);
         grundy_text_add(p->out, "  ");
       }
       if (all && move->has_value) {
         p->out->say(p->out, GRUNDY_N("value %llu"), (unsigned long long)move->value);
-        if (told) gi_print_spaces(move->value < 10 ? 4 : move->value < 100 ? 3 : 2, p->out);
+        if (described) gi_print_spaces(move->value < 10 ? 4 : move->value < 100 ? 3 : 2, p->out);
       } else if (all) {
         if (move->infinite)
           p->out->say(p->out, GRUNDY_N("value %s "), p->style->unicode ? "\xe2\x88\x9e" : "inf");
         grundy_text_add(p->out, gi_outcome_letter(move->outcome));
-        if (told) gi_print_spaces(move->infinite ? 2 : 3, p->out);
+        if (described) gi_print_spaces(move->infinite ? 2 : 3, p->out);
       }
       step.length = 0;
-      if (told) grundy_print_move(a, move, &step);
-      if (told && step.data) gi_sanitize(step.data, step.length, p->out);
+      if (described) grundy_print_move(a, move, &step);
+      if (described && step.data) gi_sanitize(step.data, step.length, p->out);
       grundy_text_add(p->out, "\n");
     }
   if (step.failed) p->out->failed = true;
@@ -257,7 +255,7 @@ static void print_cut(const page *p, uint64_t total) {
                 (unsigned long long)(total - grundy_answer_moves(p->a)));
 }
 
-/* There are so many moves that the counting was left. */
+/* There are too many moves to count. */
 static void print_uncounted(const page *p) {
   if (p->a->stop == GRUNDY_STOP_NONE)
     p->out->say(p->out, GRUNDY_N("  and perhaps more: there are too many moves to examine, or "
@@ -279,8 +277,8 @@ static void print_drawing(const page *p) {
   if (!counted) print_uncounted(p);
 }
 
-/* Whether a listed move may stand for several that leave the same: then their number is not told.
- */
+/* Whether a listed move may stand for several moves to the same position. Then the list has no
+ * number. */
 static bool has_joined_moves(const page *p) {
   bool joined = false;
   for (size_t i = 0; i < grundy_answer_moves(p->a) && !joined; i++)

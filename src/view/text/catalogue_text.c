@@ -17,7 +17,7 @@ static const char *const titles[GRUNDY_GROUPS] = {
     [GRUNDY_GROUP_GRAPHS] = GRUNDY_N("Graphs"),
 };
 
-/* In which the groups are shown: what is like nothing else comes last. */
+/* The order of the groups: other games come last. */
 static grundy_group group_at(unsigned i) {
   return (grundy_group)((i + 1) % GRUNDY_GROUPS);
 }
@@ -69,12 +69,21 @@ size_t grundy_print_list(const grundy_listing *listing, const grundy_style *styl
       grundy_text_add(out, "\n");
     }
   }
+  if (shown)
+    out->say(out, GRUNDY_N("\n'grundy info GAME' describes a game, for example 'grundy info "
+                           "kayles'; 'grundy list coins' shows one\ngroup, 'grundy list --grep "
+                           "chocolate' the games that mention a word.\n"));
+  else
+    out->say(out, GRUNDY_N("No game mentions '%s'.\n"),
+             listing->word    ? listing->word
+             : listing->group ? listing->group
+                              : "");
   return shown;
 }
 
 /* ---- a page ---- */
 
-/* Text, of which no sign is taken for markup. */
+/* Text with the characters of markup escaped. */
 static void plain_word(const char *text, grundy_text *out) {
   for (; *text; text++) {
     if (strchr("*_<`\\[|", *text)) grundy_text_add(out, "\\");
@@ -96,7 +105,7 @@ static void catalogue_item(const char *head, const char *text, grundy_text *out)
   grundy_text_add(out, "\n");
 }
 
-/* The words of a list; with a `link`, each leads there, its own name behind it. */
+/* The words of a list; with `link`, each is a link to that address followed by the word. */
 static void print_words(const char *head, const char *list, const char *link, grundy_text *out) {
   if (!list) return;
   catalogue_bold(head, out);

@@ -1,5 +1,5 @@
-/* The report of an examination, as text and as JSON: what was looked at, every test with its
- * result, and the counterexamples. */
+/* The report about a game as text: what was examined, every test with its result, and the
+ * counterexamples. */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/check.h"
 #include "view/facts.h"
@@ -84,7 +84,7 @@ static void print_check_title(grundy_check_kind kind, const char *function, bool
   }
 }
 
-/* A text of the game's, whose further lines are indented like the first. */
+/* A text of the game; its further lines are indented like the first. */
 static void print_lines(const char *s, grundy_text *out) {
   for (const char *line = s; line;) {
     size_t n = strcspn(line, "\n");
@@ -108,7 +108,7 @@ static void print_result(const grundy_check *check, grundy_check_kind kind,
                          const grundy_style *style, grundy_text *out) {
   const grundy_check_result *r = grundy_check_result_of(check, kind);
   const grundy_check_summary *s = grundy_check_summary_of(check);
-  /* Whether every play ends is not decided before all of it was seen. */
+  /* Whether every play ends is only decided when all positions were examined. */
   bool open = kind == GRUNDY_CHECK_FINITE && !s->complete && !r->position;
   const char *sign = r->position             ? style->unicode ? "\xe2\x9c\x97" : "X"
                      : r->cases == 0 || open ? "-"

@@ -3,6 +3,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/text/explain_text.h"
 
+#include "base/assert.h"
+
 enum { MOST_ROWS = 16, MOST_BITS = 20, INDENT = 5 };
 
 static unsigned bits_of(const grundy_step *step) {
@@ -18,6 +20,7 @@ bool gi_explain_columns_fit(const grundy_step *step) {
 }
 
 static void padded_number(uint64_t n, size_t width, grundy_text *out) {
+  GI_ASSERT(gi_decimal_digits(n) <= width);
   gi_print_spaces(width - gi_decimal_digits(n), out);
   grundy_text_number(out, n);
 }

@@ -1,16 +1,17 @@
 /* An explanation in words, as plain text or in Markdown.
  *
  * A step is a heading, a sentence or two, and lines of facts. A fact is an equation between
- * numbers, sums of games and mex{...}, or a sum with the letter of its outcome behind a colon:
- * these look the same in every language, and a test computes all of them anew.
+ * numbers, sums of games and mex{...}, or a sum with a colon and the letter of its outcome. Facts
+ * look the same in every language, and a test computes all of them again.
  */
 /* SPDX-License-Identifier: MIT */
 #include "view/text/explain_text.h"
 
+#include "base/assert.h"
 #include "view/text/picture.h"
 
 enum { TEXT_INDENT = 3, LINE_INDENT = 5, PICTURE_INDENT = 2 };
-enum { SHORT_RUN = 6 };               /* so many numbers in a row are written one by one */
+enum { SHORT_RUN = 6 }; /* up to this many consecutive numbers are written one by one */
 enum { JOINED = 0x1f, LONGEST = 66 }; /* a space at which no line ends; columns of such a fact */
 
 static const char xor_sign[] = " \xe2\x8a\x95 ";
@@ -27,7 +28,7 @@ static const char *times_sign(const page *p) {
   return p->style->unicode ? " \xc2\xb7 " : " * ";
 }
 
-/* Begins a step: its number and heading, which stands in the scratch text. */
+/* Begins a step: its number, and its heading from the scratch text. */
 static void page_heading(page *p) {
   grundy_text_add(p->out, p->markdown ? "\n### " : "\n");
   if (!p->markdown && p->style->colour) grundy_text_add(p->out, "\033[1m");
@@ -40,7 +41,7 @@ static void page_heading(page *p) {
   p->listing = false;
 }
 
-/* The scratch text in lines, none of which ends inside a fact. */
+/* Writes the scratch text in lines; no line breaks inside a fact. */
 static void add_wrapped(page *p, size_t indent) {
   grundy_text lines;
   grundy_text_init(&lines, p->out->owner);
@@ -57,7 +58,7 @@ static void add_wrapped(page *p, size_t indent) {
   grundy_text_clear(&lines);
 }
 
-/* Ends a paragraph, which stands in the scratch text. */
+/* Writes the scratch text as a paragraph. */
 static void page_paragraph(page *p) {
   if (p->markdown) grundy_text_add(p->out, "\n");
   if (p->markdown) {
@@ -71,7 +72,7 @@ static void page_paragraph(page *p) {
   p->listing = false;
 }
 
-/* Ends a line of a list, which stands in the scratch text; deeper ones belong to the one before. */
+/* Writes the scratch text as an item of a list; a deeper one belongs to the item before it. */
 static void page_item(page *p, bool deeper) {
   if (p->markdown) {
     if (!p->listing) grundy_text_add(p->out, "\n");
@@ -87,7 +88,7 @@ static void page_item(page *p, bool deeper) {
   p->listing = true;
 }
 
-/* A fact begins: Markdown leaves its signs alone, and no line ends in it. */
+/* Begins a fact. Markdown does not interpret its characters, and no line breaks inside it. */
 static size_t begin_fact(page *p) {
   if (p->markdown) grundy_text_add(&p->scratch, "`");
   return p->scratch.length;
@@ -105,9 +106,10 @@ static void end_fact(page *p, size_t from) {
     if (text->data[i] == ' ') text->data[i] = JOINED;
 }
 
-/* Puts the scratch text aside, so that it can stand in a sentence, which every language orders in
- * its own way; good until the place is used again. */
+/* Puts the scratch text aside, so that it can be an argument of a sentence: languages order the
+ * arguments differently. The result is valid until the place is used again. */
 static const char *page_aside(page *p, size_t place) {
+  GI_ASSERT(place < GI_EXPLAIN_ASIDES);
   grundy_text *to = &p->asides[place], kept = *to;
   kept.length = 0;
   *to = p->scratch;
@@ -172,7 +174,7 @@ static void explain_left_out(page *p, const grundy_step *step) {
   page_item(p, false);
 }
 
-/* The game lists only what helps. */
+/* The game lists only moves that can help. */
 static void say_partial(page *p, const grundy_step *step) {
   if (!step->partial) return;
   SAY(p, GRUNDY_N("The list leaves out moves that never help; 'grundy info' says which moves, and "
@@ -184,7 +186,7 @@ static void outcome_sentence(page *p, grundy_outcome outcome) {
   page_add(p, grundy_translate(p->out->owner, gi_outcome_message(outcome)));
 }
 
-/* The theorem as a sentence: some end with a full stop already. */
+/* The theorem as a sentence. Some theorems end with a full stop already. */
 static void add_theorem(page *p, const char *message) {
   const char *text = message ? grundy_translate(p->out->owner, message) : "";
   size_t length = strlen(text);
@@ -194,7 +196,7 @@ static void add_theorem(page *p, const char *message) {
   if (!ended) SAY(p, GRUNDY_N("."));
 }
 
-/* A game's own sentences, with the signs that the terminal has. */
+/* A sentence of the game itself; in ASCII if the terminal has no Unicode. */
 static void add_reason(page *p, const char *text) {
   static const char *const signs[][2] = {
       {"\xe2\x8a\x95", "xor"}, {"\xe2\x8a\x97", "(x)"}, {"\xc2\xb7", "*"}};
@@ -308,6 +310,7 @@ static void explain_mex(page *p, const grundy_step *step) {
 /* "1000 = 76 + 77 * 12, so kayles(1000) = kayles(76) = 4." */
 static void explain_period(page *p, const grundy_step *step) {
   const grundy_period *law = &step->period;
+  GI_ASSERT(law->period > 0 && step->reduced <= step->heap && step->count > 0);
   uint64_t times_period = (step->heap - step->reduced) / law->period;
   SAY(p, GRUNDY_N("The value of %s"), step->term);
   page_heading(p);
@@ -371,7 +374,7 @@ static void add_sum(page *p, const grundy_step *step) {
   end_fact(p, from);
 }
 
-/* The columns, if they fit and are wanted; then the sum, with no full stop behind it. */
+/* The columns, if they are wanted and fit; then the equation, without a full stop. */
 static void add_total(page *p, const grundy_step *step, bool columns) {
   if (step->left_out && step->count) {
     SAY(p, GRUNDY_N("Zeros do not count, and equal values cancel in pairs. What remains:"));
@@ -390,7 +393,7 @@ static void add_total(page *p, const grundy_step *step, bool columns) {
     add_sum(p, step);
 }
 
-/* Who wins by a sum that decides as in normal play. */
+/* The XOR of the values decides as in normal play. */
 static void say_total(page *p, const grundy_step *step) {
   const char *total = page_aside(p, 0);
   SAY(p,
@@ -516,9 +519,9 @@ static void move_item(page *p, const grundy_line *line, bool deeper) {
   }
   add_fact(p, line);
   if (line->has_remoteness) {
-    const char *told = page_aside(p, 0);
+    const char *fact = page_aside(p, 0);
     SAY(p, line->remoteness == 1 ? GRUNDY_N("%s, in %llu move") : GRUNDY_N("%s, in %llu moves"),
-        told, (unsigned long long)line->remoteness);
+        fact, (unsigned long long)line->remoteness);
   }
   page_item(p, deeper);
 }
@@ -536,7 +539,7 @@ static void explain_options(page *p, const grundy_step *step) {
   }
   for (size_t i = 0; i < step->count; i++) {
     grundy_line line = step->lines[i];
-    line.has_value = false; /* who wins is what matters here */
+    line.has_value = false; /* only the outcome matters here */
     hurry = hurry || line.has_remoteness;
     move_item(p, &line, false);
   }
@@ -641,46 +644,14 @@ static void explain_play(page *p, const grundy_step *step) {
   }
 }
 
-static void explain_step(page *p, const grundy_step *step) {
-  switch (step->kind) {
-  case GRUNDY_STEP_THEOREM:
-    explain_theorem(p, step);
-    break;
-  case GRUNDY_STEP_MEX:
-    explain_mex(p, step);
-    break;
-  case GRUNDY_STEP_PERIOD:
-    explain_period(p, step);
-    break;
-  case GRUNDY_STEP_SEARCH:
-    explain_search(p, step);
-    break;
-  case GRUNDY_STEP_XOR:
-    explain_xor(p, step);
-    break;
-  case GRUNDY_STEP_TARGETS:
-    explain_targets(p, step);
-    break;
-  case GRUNDY_STEP_MISERE:
-    explain_misere(p, step);
-    break;
-  case GRUNDY_STEP_OUTCOME:
-    explain_outcome(p, step);
-    break;
-  case GRUNDY_STEP_OPTIONS:
-    explain_options(p, step);
-    break;
-  case GRUNDY_STEP_WINNING:
-    explain_winning(p, step);
-    break;
-  case GRUNDY_STEP_REPLIES:
-    explain_replies(p, step);
-    break;
-  default:
-    explain_play(p, step);
-    break;
-  }
-}
+static void (*const explain_step[])(page *p, const grundy_step *step) = {
+    [GRUNDY_STEP_THEOREM] = explain_theorem, [GRUNDY_STEP_MEX] = explain_mex,
+    [GRUNDY_STEP_PERIOD] = explain_period,   [GRUNDY_STEP_SEARCH] = explain_search,
+    [GRUNDY_STEP_XOR] = explain_xor,         [GRUNDY_STEP_TARGETS] = explain_targets,
+    [GRUNDY_STEP_MISERE] = explain_misere,   [GRUNDY_STEP_OUTCOME] = explain_outcome,
+    [GRUNDY_STEP_OPTIONS] = explain_options, [GRUNDY_STEP_WINNING] = explain_winning,
+    [GRUNDY_STEP_REPLIES] = explain_replies, [GRUNDY_STEP_PLAY] = explain_play,
+    [GRUNDY_STEP_CYCLE] = explain_play};
 
 static void explain_pictures(page *p, const grundy_answer *a) {
   grundy_text picture;
@@ -710,8 +681,11 @@ static void print_page(page *p, const grundy_explanation *e) {
   grundy_text_add(p->out, "\n");
   grundy_text_init(&p->scratch, g);
   for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) grundy_text_init(&p->asides[i], g);
-  for (size_t i = 0; i < grundy_explanation_steps(e); i++)
-    explain_step(p, grundy_explanation_step(e, i));
+  for (size_t i = 0; i < grundy_explanation_steps(e); i++) {
+    const grundy_step *step = grundy_explanation_step(e, i);
+    GI_ASSERT((size_t)step->kind < sizeof explain_step / sizeof *explain_step);
+    explain_step[step->kind](p, step);
+  }
   for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) {
     if (p->asides[i].failed) p->out->failed = true;
     grundy_text_clear(&p->asides[i]);

@@ -12,7 +12,7 @@ typedef struct gi_explain_page {
   bool markdown;
   grundy_text *out;
   grundy_text scratch;                   /* of the line under way */
-  grundy_text asides[GI_EXPLAIN_ASIDES]; /* pieces of it that are made before it */
+  grundy_text asides[GI_EXPLAIN_ASIDES]; /* parts of it that are written before it */
   uint64_t steps;                        /* so far */
   bool listing;                          /* the line before is one of a list */
 } gi_explain_page;

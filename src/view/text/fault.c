@@ -1,4 +1,4 @@
-/* A message with a mark under the place it speaks of. */
+/* An error message, with a mark under its place in the text. */
 /* SPDX-License-Identifier: MIT */
 #include "base/utf8.h"
 #include "view/facts.h"

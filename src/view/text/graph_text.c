@@ -1,8 +1,8 @@
 /* A solved graph as text for people: where the token stands, a table of the nodes, and how many
  * there are of each kind.
  *
- * The table is written in two passes, which first measure and then write its columns. Names come
- * from outside: they are tamed, and cut where they would fill the line.
+ * The table is written in two passes: the first measures its columns, the second writes them. Names
+ * come from outside, so they are sanitized, and cut if they would fill the line.
  */
 /* SPDX-License-Identifier: MIT */
 #include "view/graph/graph_facts.h"
@@ -107,7 +107,7 @@ static bool add_move_name(void *user, uint32_t node) {
   return l->counting;
 }
 
-/* The moves that win, or keep a draw. Returns how many there are, if that is asked for. */
+/* The moves that win, or keep a draw. Returns how many there are if `counting`. */
 static uint64_t moves_cell(sheet *p, uint32_t node, bool counting, grundy_text *cell) {
   list l = {.p = p, .cell = cell, .counting = counting};
   grundy_outcome to;
@@ -129,12 +129,8 @@ static void print_graph_title(const sheet *p) {
   SAY_COUNT(p->out, grundy_graph_nodes(p->s.graph), GRUNDY_N("1 node"), GRUNDY_N("%llu nodes"));
   p->out->say(p->out, GRUNDY_N(", "));
   SAY_COUNT(p->out, grundy_graph_arrows(p->s.graph), GRUNDY_N("1 arrow"), GRUNDY_N("%llu arrows"));
-  if (why == GRUNDY_VALUE_OWN_FINAL || why == GRUNDY_VALUE_PARTISAN)
-    p->out->say(p->out, GRUNDY_N(", with its own rule for who wins\n"));
-  else if (grundy_graph_answer_question(p->s.a)->convention == GRUNDY_MISERE)
-    p->out->say(p->out, GRUNDY_N(", misere play (who cannot move wins)\n"));
-  else
-    p->out->say(p->out, GRUNDY_N(", normal play (who cannot move loses)\n"));
+  gi_print_convention(why == GRUNDY_VALUE_OWN_FINAL || why == GRUNDY_VALUE_PARTISAN,
+                      grundy_graph_answer_question(p->s.a)->convention, p->out);
 }
 
 static void print_no_value(const sheet *p) {

@@ -6,7 +6,8 @@
 
 enum { INDENT = 10, RIGHT = 80 };
 
-/* The example as a picture; a plugin's is not read, as its name may be another game's. */
+/* The example as a picture. That of a plugin is not read, because its name may be another game's.
+ */
 static void print_example(const grundy_game *game, const grundy_style *style, grundy_text *out) {
   grundy_sum *sum;
   const char *example = game->about.example;
@@ -74,7 +75,7 @@ void gi_print_sample(const grundy_sample *s, size_t indent, grundy_text *out) {
   }
 }
 
-/* The shell reads braces, so a game that has some is quoted. */
+/* The shell expands braces, so a game with braces is quoted. */
 void gi_print_table_words(const char *table, grundy_text *out) {
   size_t game = strcspn(table, " ");
   bool quoted = memchr(table, '{', game);

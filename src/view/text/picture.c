@@ -9,6 +9,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "view/text/picture.h"
+#include "base/assert.h"
 
 #include "base/utf8.h"
 
@@ -73,7 +74,7 @@ static void add_picture_line(sheet *s, const char *line, size_t length) {
   }
   for (size_t i = 0, n; i < length; i += n) {
     n = gi_utf8_length(line + i, length - i);
-    if (n == 0) n = 1; /* no UTF-8: tamed below */
+    if (n == 0) n = 1; /* invalid UTF-8: sanitized below */
     const char *plain = n > 1 ? in_ascii(line + i, n) : NULL;
     if (plain)
       grundy_text_add(&s->text, plain);
@@ -92,8 +93,8 @@ static void clear_row(sheet *s) {
   s->count = s->columns = 0;
 }
 
-/* Writes the row, a line of all its pictures at a time. Behind the last one no line need be left
- * for what does not fit. */
+/* Writes the row, line by line across its pictures. After the last row no line has to stay free for
+ * the count of what does not fit. */
 static void end_picture_row(sheet *s, bool last) {
   size_t height = 0, at[ROW_MAX] = {0};
   for (size_t i = 0; i < s->count; i++)
@@ -133,8 +134,9 @@ static size_t widened_row(const sheet *s, size_t columns) {
   return s->count ? s->columns + GAP + columns : s->indent + columns;
 }
 
-/* Takes a picture over into the row. */
+/* Moves a picture into the row. */
 static void place_picture(sheet *s, const picture *p) {
+  GI_ASSERT(s->count < ROW_MAX);
   s->columns = widened_row(s, p->columns);
   s->row[s->count++] = *p;
 }
@@ -171,8 +173,8 @@ static void drop_move(sheet *s) {
   }
 }
 
-/* Beside the picture of the position, all that the move leaves; or nothing, if it does not fit, or
- * there is nothing to see. */
+/* Draws what the move leaves beside the picture of the position. Draws nothing if it does not fit,
+ * or if there is nothing to see. */
 static void add_move_picture(sheet *s, const gi_instance *instance, const grundy_move *move) {
   picture p;
   size_t lines = 0;

@@ -10,21 +10,10 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "graphs.h"
 
-static grundy *g;
-
-static int open_context(void **state) {
-  (void)state;
-  g = grundy_new(NULL);
-  return g == NULL;
-}
-
-static int close_context(void **state) {
-  (void)state;
-  grundy_free(g);
-  return 0;
-}
+CONTEXT_FIXTURE(g)
 
 static void reads(const char *text, const char *shown) {
   check_graph(g, GRUNDY_GRAPH_EDGES, text, strlen(text), shown);

@@ -8,21 +8,10 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "read_graph.h"
 
-static grundy *g;
-
-static int open_context(void **state) {
-  (void)state;
-  g = grundy_new(NULL);
-  return g == NULL;
-}
-
-static int close_context(void **state) {
-  (void)state;
-  grundy_free(g);
-  return 0;
-}
+CONTEXT_FIXTURE(g)
 
 static void reads(const char *text, const char *expected) {
   check_graph(g, gi_read_mermaid, text, expected);

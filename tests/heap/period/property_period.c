@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "heap/period/match.h"
-#include "rules.h"
+#include "heap_lab.h"
 
 /* ---- matching, against the definition ---- */
 
@@ -18,7 +18,7 @@ static uint64_t matched_at(const uint32_t *values, uint64_t count, uint64_t shif
   return z;
 }
 
-static void compare_find(rule_lab *lab, const uint32_t *values, uint64_t count, unsigned width,
+static void compare_find(heap_lab *lab, const uint32_t *values, uint64_t count, unsigned width,
                          uint64_t after, uint64_t need) {
   uint32_t cells[4096];
   uint64_t shift, matched, expected = after + 1;
@@ -34,9 +34,10 @@ static void compare_find(rule_lab *lab, const uint32_t *values, uint64_t count, 
 static void matching(void **state) {
   rng r = rng_seed_from_env();
   test_rule rule;
-  rule_lab lab;
+  heap_lab lab;
   (void)state;
-  lab_open(&lab, rule_code(&rule, "0.77"));
+  rule_code(&rule, "0.77");
+  heap_lab_open(&lab, &rule, 1);
   for (uint64_t i = test_cases(3000); i > 0; i--) {
     uint32_t values[2048];
     uint64_t count = 1 + rng_below(&r, i % 4 ? 200 : 2000), letters = 1 + rng_below(&r, 3);
@@ -50,7 +51,7 @@ static void matching(void **state) {
     uint64_t need = 1 + rng_below(&r, count), after = rng_below(&r, 3) ? 0 : rng_below(&r, count);
     compare_find(&lab, values, count, 1u << rng_below(&r, 3), after, need);
   }
-  lab_close(&lab);
+  heap_lab_close(&lab);
 }
 
 /* The same value often, and others between: comparisons alone would take a square. */
@@ -59,9 +60,10 @@ static void hard_matching(void **state) {
   static uint8_t cells[COUNT];
   uint64_t shift, matched;
   test_rule rule;
-  rule_lab lab;
+  heap_lab lab;
   (void)state;
-  lab_open(&lab, rule_code(&rule, "0.77"));
+  rule_code(&rule, "0.77");
+  heap_lab_open(&lab, &rule, 1);
   memset(cells, 1, COUNT);
   for (size_t i = RUN / 2; i < COUNT; i += RUN) cells[i] = (uint8_t)(2 + i / RUN);
   memcpy(cells + COUNT - LENGTH - SHIFT, cells + COUNT - LENGTH, LENGTH);
@@ -69,7 +71,7 @@ static void hard_matching(void **state) {
   assert_true(gi_run_find(&run, 0, LENGTH - 100, &lab.meter, &shift, &matched));
   assert_int_equal(shift, SHIFT);
   assert_int_equal(matched, gi_run_matched(&run, SHIFT));
-  lab_close(&lab);
+  heap_lab_close(&lab);
 }
 
 /* ---- periods ---- */
@@ -83,10 +85,11 @@ static bool is_period(const gi_series *s, uint64_t from, uint64_t p) {
   return true;
 }
 
-static void check_proved(const char *text, const rule_lab *lab, uint64_t far) {
+static void check_proved(const test_rule *rule, const heap_lab *lab, uint64_t far) {
   const gi_period *p = &lab->period;
-  rule_lab plain;
-  lab_open(&plain, lab->series.rule);
+  const char *text = rule->text;
+  heap_lab plain;
+  heap_lab_open(&plain, rule, 1);
   gi_series *s = &plain.series;
   uint64_t end = p->preperiod + 4 * p->period > far ? p->preperiod + 4 * p->period : far;
   assert_true(gi_series_extend(s, GI_HEAP_DEFINITION, end));
@@ -110,23 +113,23 @@ static void check_proved(const char *text, const rule_lab *lab, uint64_t far) {
     fail_msg("%s: begins before %u", text, (unsigned)n0);
   if (p->saltus == 0) assert_int_equal(p->most, most);
   if (p->saltus == 0) assert_int_equal(p->most_at, most_at);
-  lab_close(&plain);
+  heap_lab_close(&plain);
 }
 
 /* Whether it was proved. */
-static bool search(const grundy_rule *rule, const char *text, uint64_t limit, uint64_t farthest) {
-  rule_lab lab;
-  lab_open(&lab, rule);
+static bool search(const test_rule *rule, uint64_t limit, uint64_t farthest) {
+  heap_lab lab;
+  heap_lab_open(&lab, rule, 1);
   assert_true(gi_period_search(&lab.series, GI_HEAP_AUTO, limit, &lab.period));
   assert_true(gi_period_conclude(&lab.series, &lab.period));
   bool proved = gi_period_proved(&lab.period);
   uint64_t far = 10 * lab.series.known;
-  if (proved) check_proved(text, &lab, far < farthest ? far : farthest);
-  lab_close(&lab);
+  if (proved) check_proved(rule, &lab, far < farthest ? far : farthest);
+  heap_lab_close(&lab);
   return proved;
 }
 
-/* A few values, where much looks like a period that is none, or as many as are asked for. */
+/* A few values, in which much looks like a period but is not, or as many as are asked for. */
 static uint64_t few_or(rng *r, uint64_t limit) {
   return rng_below(r, 4) ? 3 + rng_below(r, rng_below(r, 2) ? 30 : 150) : limit;
 }
@@ -137,8 +140,8 @@ static void random_octal(void **state) {
   uint64_t proved = 0;
   (void)state;
   for (uint64_t i = test_cases(600); i > 0; i--) {
-    rule_random_code(&rule, &r, 4, 8);
-    proved += search(&rule.rule, rule.text, few_or(&r, 800), 8000);
+    rule_random_code(&r, 8, 4, &rule);
+    proved += search(&rule, few_or(&r, 800), 8000);
   }
   assert_true(proved > 0);
 }
@@ -150,11 +153,11 @@ static void random_variants(void **state) {
   uint64_t proved = 0;
   (void)state;
   for (uint64_t i = test_cases(900); i > 0; i--) {
-    rule_random_code(&rule, &r, 3, 8);
+    rule_random_code(&r, 8, 3, &rule);
     rule.rule.unequal = rng_below(&r, 3);
     rule.rule.frozen = rng_below(&r, 2) ? 1 + rng_below(&r, 40) : 0;
-    rule_finish(&rule);
-    proved += search(&rule.rule, rule.text, few_or(&r, 600), 4000);
+    rule_describe(&rule);
+    proved += search(&rule, few_or(&r, 600), 4000);
   }
   assert_true(proved > 0);
 }
@@ -165,8 +168,8 @@ static void random_hexadecimal(void **state) {
   uint64_t proved = 0;
   (void)state;
   for (uint64_t i = test_cases(600); i > 0; i--) {
-    rule_random_code(&rule, &r, 3, 16);
-    proved += search(&rule.rule, rule.text, few_or(&r, 150), 400);
+    rule_random_code(&r, 16, 3, &rule);
+    proved += search(&rule, few_or(&r, 150), 400);
   }
   assert_true(proved > 0);
 }
@@ -177,10 +180,10 @@ static void random_taking(void **state) {
   (void)state;
   for (uint64_t i = test_cases(300); i > 0; i--) {
     if (i % 3)
-      rule_random_set(&rule, &r, 7, 24);
+      rule_random_set(&r, 7, 24, &rule);
     else
-      rule_random_code(&rule, &r, 9, 4);
-    if (!search(&rule.rule, rule.text, 20000, 40000)) fail_msg("%s: not proved", rule.text);
+      rule_random_code(&r, 4, 9, &rule);
+    if (!search(&rule, 20000, 40000)) fail_msg("%s: not proved", rule.text);
   }
 }
 
@@ -191,13 +194,12 @@ static void random_tails(void **state) {
   uint64_t proved = 0, wholes = 0;
   (void)state;
   for (uint64_t i = test_cases(600); i > 0; i--) {
-    rule_random_code(&rule, &r, 9, 4);
-    rule.rule.tail = (uint8_t)(1 + rng_below(&r, 3));
+    rule_random_tail(&r, 4, 9, &rule);
     rule.rule.frozen = rng_below(&r, 8) ? 0 : 1 + rng_below(&r, 20);
-    rule_finish(&rule);
+    rule_describe(&rule);
     bool whole = rng_below(&r, 3) == 0;
     wholes += whole;
-    proved += search(&rule.rule, rule.text, whole ? 1000 : 4 + rng_below(&r, 80), 2500) && whole;
+    proved += search(&rule, whole ? 1000 : 4 + rng_below(&r, 80), 2500) && whole;
   }
   assert_true(proved * 10 >= wholes * 9);
 }
@@ -208,17 +210,18 @@ static void random_tails(void **state) {
 static void sliding(void **state) {
   const char *longer = getenv("GRUNDY_LONG");
   test_rule rule;
-  rule_lab lab;
+  heap_lab lab;
   (void)state;
   if (!longer || !*longer) return;
-  lab_open(&lab, rule_code(&rule, "0.054"));
+  rule_code(&rule, "0.054");
+  heap_lab_open(&lab, &rule, 1);
   lab.period.keep_all = 1 << 23;
   assert_true(gi_period_search(&lab.series, GI_HEAP_AUTO, 0, &lab.period));
   assert_true(gi_period_proved(&lab.period) && lab.series.base > 0);
   assert_int_equal(lab.period.period, 10015179);
   assert_int_equal(lab.period.preperiod, 193235616);
   assert_int_equal(lab.period.most, 41);
-  lab_close(&lab);
+  heap_lab_close(&lab);
 }
 
 int main(void) {

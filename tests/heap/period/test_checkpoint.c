@@ -9,7 +9,7 @@
 
 #include "grundy/grundy.h"
 #include "heap/period/checkpoint.h"
-#include "rules.h"
+#include "heap_lab.h"
 
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -73,18 +73,16 @@ static void assert_same(const char *text, grundy_period a, grundy_period b) {
 static void random_rule(test_rule *rule, rng *r) {
   switch (rng_below(r, 4)) {
   case 0:
-    rule_random_set(rule, r, 6, 30);
+    rule_random_set(r, 6, 30, rule);
     break;
   case 1:
-    rule_random_code(rule, r, 6, 4);
-    rule->rule.tail = (uint8_t)rng_below(r, 4);
-    rule_finish(rule);
+    rule_random_tail(r, 4, 6, rule);
     break;
   case 2:
-    rule_random_code(rule, r, 3, 16);
+    rule_random_code(r, 16, 3, rule);
     break;
   default:
-    rule_random_code(rule, r, 4, 8);
+    rule_random_code(r, 8, 4, rule);
   }
 }
 
@@ -157,12 +155,13 @@ static const gi_checkpoint owner = {.label = "0.77", .technique = GRUNDY_HOW_AUT
 
 static grundy_status parse(const bytes *b, size_t size, grundy_error *error) {
   test_rule rule;
-  rule_lab lab;
+  heap_lab lab;
   bytes copy = {b->at, size, 0};
   gi_checkpoint_source in = {read_bytes, &copy, size};
-  lab_open(&lab, rule_code(&rule, "0.77"));
+  rule_code(&rule, "0.77");
+  heap_lab_open(&lab, &rule, 1);
   grundy_status status = gi_checkpoint_parse(&in, "file", &owner, &lab.series, &lab.period, error);
-  lab_close(&lab);
+  heap_lab_close(&lab);
   return status;
 }
 
@@ -265,14 +264,14 @@ static void foreign(void **state) {
   refused(&kayles.rule, "0.37", path, 0, GRUNDY_HOW_AUTO, "is of 0.77, not of 0.37");
   refused(&other.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "other rules");
   refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_PLAIN, "technique");
-  bytes after = load(path); /* nobody has touched it */
+  bytes after = load(path); /* it was not changed */
   assert_int_equal(after.size, b.size);
   assert_memory_equal(after.at, b.at, b.size);
   store(path, (const uint8_t *)"a text of somebody else", 23);
-  refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "no checkpoint");
+  refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "not a checkpoint");
   store(path, (const uint8_t *)"", 0);
-  refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "no checkpoint");
-  refused(&kayles.rule, "0.77", folder, 0, GRUNDY_HOW_AUTO, "no file");
+  refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "not a checkpoint");
+  refused(&kayles.rule, "0.77", folder, 0, GRUNDY_HOW_AUTO, "cannot hold a checkpoint");
   refused(&kayles.rule, "0.77", path_of("nowhere/file"), 100, GRUNDY_HOW_AUTO, "can't be written");
   free(b.at);
   free(after.at);

@@ -31,7 +31,7 @@ static void same(const test_rule *rule, const heap_lab *got, const heap_lab *wan
 
 static bool is_active(const heap_lab *lab) {
   gi_sparse_facts facts;
-  gi_sparse_tell(&lab->series, &facts);
+  gi_sparse_describe(&lab->series, &facts);
   return facts.active;
 }
 

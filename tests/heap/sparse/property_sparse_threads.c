@@ -38,7 +38,7 @@ static void side_by_side(void **state) {
     heap_lab_extend(&two, GI_HEAP_SPARSE, end / 2 + rng_below(&r, 1000));
     heap_lab_extend(&two, GI_HEAP_SPARSE, end);
     gi_sparse_facts facts;
-    gi_sparse_tell(&two.series, &facts);
+    gi_sparse_describe(&two.series, &facts);
     assert_true(facts.active);
     for (uint64_t n = 0; n < end; n++)
       if (gi_series_at(&two.series, n) != gi_series_at(&one.series, n))

@@ -12,7 +12,7 @@
 
 #include "cases.h"
 #include "grundy/grundy.h"
-#include "heap_rules.h"
+#include "rules.h"
 
 enum { MOST = 4096 };
 
