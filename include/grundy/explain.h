@@ -1,7 +1,7 @@
 /* grundy/explain.h: why a sum is won or lost, as steps that a teacher would write on a board.
  *
  * An explanation is a list of steps. Each states facts that the solver found: values of positions,
- * who wins them, moves. Who reads them can check every one by asking again; `grundy_print_explain`
+ * who wins them, moves. A reader can check every one by asking again; `grundy_print_explain`
  * of view.h puts them into words.
  *
  * Layer: study. May include sequence.h and solve.h.
@@ -40,6 +40,7 @@ typedef enum grundy_step_kind {
 /* A position that a step speaks of. */
 typedef struct grundy_line {
   const char *term;            /* the position, as a sum is written */
+  grundy_sum *sum;             /* the same; NULL: one part of the sum that is explained */
   const char *move;            /* the move that leads to it, in a sentence; NULL: none */
   const char *reason;          /* THEOREM: how the theorem applies to it; NULL: it is plain */
   const grundy_nimber *values; /* of its parts */
@@ -51,6 +52,7 @@ typedef struct grundy_line {
   grundy_nimber target;
   bool no_move;            /* TARGETS: no move does that; else none may be among those asked for */
   const char *answer;      /* REPLIES: the sum after the answer; TARGETS: after the move; or NULL */
+  grundy_sum *answer_sum;  /* REPLIES: the same as a sum */
   const char *answer_move; /* which move that is, in a sentence */
   bool has_remoteness;
   uint64_t remoteness; /* OPTIONS, PLAY: so many moves more if the winner hurries */

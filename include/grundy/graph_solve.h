@@ -20,9 +20,10 @@ typedef struct grundy_graph_answer grundy_graph_answer; /* opaque */
 typedef struct grundy_graph_question {
   uint32_t size; /* sizeof(grundy_graph_question), set by grundy_graph_question_init */
   grundy_convention convention;
-  bool loopy;      /* a cycle is no fault: there may be draws, and values may be infinite */
-  bool remoteness; /* also how long a game lasts */
-  bool depth;      /* also the depth of the graph */
+  bool loopy;           /* a cycle is no fault: there may be draws, and values may be infinite */
+  bool remoteness;      /* also how long a game lasts */
+  bool depth;           /* also the depth of the graph */
+  grundy_limits limits; /* of this question */
 } grundy_graph_question;
 
 /* Normal play, cycles are a fault, values and outcomes alone. */

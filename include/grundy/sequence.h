@@ -33,18 +33,18 @@ static inline grundy_nimber grundy_values_at(const grundy_values *v, size_t i) {
                          : ((const uint64_t *)v->cells)[i];
 }
 
-/* Takes a block of values, in order; false: enough, the call ends with GRUNDY_OK. */
+/* Takes a block of values, in order. If it returns false, the call ends with GRUNDY_OK. */
 typedef bool grundy_take_values(void *user, const grundy_values *values);
 
-/* A sequence of `rule`, as the game's `rule` tells it. GRUNDY_EGAME if it is not well made. */
+/* A sequence of `rule`, which the game's `rule` returns. GRUNDY_EGAME if it is not well made. */
 GRUNDY_API grundy_status grundy_sequence_new(grundy *g, const grundy_rule *rule,
                                              grundy_sequence **out, grundy_error *error);
 GRUNDY_API void grundy_sequence_free(grundy_sequence *s);
 
 /* Hands over the values of the heaps first..last, both included, in blocks, as they are found.
- * `technique` is AUTO, PLAIN, DENSE or SPARSE; with AUTO, a period that shows on the way and is
- * proved gives the rest. GRUNDY_UNKNOWN: a budget ran out before the end. GRUNDY_EINPUT: another
- * technique, or SPARSE for a rule that has no sparse space. */
+ * `technique` must find sequences (GRUNDY_FINDS_SEQUENCES); with AUTO, a period that is found and
+ * proved on the way gives the rest. GRUNDY_UNKNOWN: a budget ran out before the end. GRUNDY_EINPUT:
+ * another technique, or SPARSE for a rule that has no sparse space. */
 GRUNDY_API grundy_status grundy_sequence_stream(grundy_sequence *s, grundy_technique technique,
                                                 uint64_t first, uint64_t last,
                                                 grundy_take_values *take, void *user,
@@ -86,7 +86,7 @@ typedef struct grundy_period {
 
 typedef struct grundy_period_question {
   uint32_t size; /* sizeof(grundy_period_question), set by grundy_period_question_init */
-  grundy_technique technique; /* AUTO, PLAIN, DENSE or SPARSE */
+  grundy_technique technique; /* one that finds sequences */
   /* Values G(n) for n < limit are looked at; 0: no limit, but for rules to which no theorem
    * applies, so that a period can only be observed: sets without an end, tails that leave two
    * heaps. */

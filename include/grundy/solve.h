@@ -22,7 +22,7 @@ extern "C" {
 typedef uint32_t grundy_technique;
 enum {
   GRUNDY_HOW_AUTO = 0,    /* a theorem where there is one; heaps: the best engine; else search */
-  GRUNDY_HOW_FORMULA = 1, /* theorems only; unknown where there is none */
+  GRUNDY_HOW_FORMULA = 1, /* theorems only; unknown without one */
   GRUNDY_HOW_SEARCH = 2,  /* search only: dense where the game has an index, else hashed */
   GRUNDY_HOW_DENSE = 3,   /* in an array: the dense heap engine, or search by the game's index */
   GRUNDY_HOW_HASH = 4,    /* search in the hash table */
@@ -65,7 +65,7 @@ typedef enum grundy_no_value {
   GRUNDY_VALUE_OWN_FINAL = 2, /* the game has its own rule for final positions */
   GRUNDY_VALUE_PARTISAN = 3,  /* not impartial */
   GRUNDY_VALUE_NOT_ASKED = 4, /* only the outcome was asked for */
-  GRUNDY_VALUE_FAR = 5        /* a theorem tells who wins, and the value needs a long search */
+  GRUNDY_VALUE_FAR = 5        /* a theorem says who wins, and the value needs a long search */
 } grundy_no_value;
 
 /* What ended a computation early. */
@@ -75,7 +75,7 @@ typedef enum grundy_stop {
   GRUNDY_STOP_MEMORY = 2,
   GRUNDY_STOP_POSITIONS = 3,
   GRUNDY_STOP_CANCEL = 4,
-  GRUNDY_STOP_NO_FORMULA = 5 /* formula was demanded, and there is none */
+  GRUNDY_STOP_NO_FORMULA = 5 /* only theorems were allowed, and there is none */
 } grundy_stop;
 
 /* One move of a sum: part number `part` is replaced by the `count` parts `to`, of the same game. */
@@ -98,10 +98,10 @@ typedef struct grundy_question {
   grundy_technique technique;
   bool all_moves; /* list every move with its value, not the winning ones alone */
   bool loopy;     /* tokens on graphs may run in cycles: there may be draws */
-  /* Moves listed at most. Counting goes on, for heaps by arithmetic; else not beyond some millions
-   * unless this is SIZE_MAX: then the counts stay unknown. 0: none, and no counting. */
+  /* How many moves are listed at most. The others are counted: heaps by arithmetic, other games up
+   * to some millions, or all of them if this is SIZE_MAX. 0: no move is listed or counted. */
   size_t max_moves;
-  /* Who wins, and nothing else: no value, no moves. That is the quickest answer. */
+  /* Only who wins: no value, no moves. That is the quickest answer. */
   bool outcome_only;
   grundy_limits limits; /* of this question */
 } grundy_question;
@@ -126,7 +126,8 @@ GRUNDY_API grundy_status grundy_value(grundy_solver *s, grundy_sum *sum,
                                       const grundy_question *question, grundy_nimber *out,
                                       grundy_error *error);
 
-/* Whether its games can be played so; GRUNDY_EINPUT where one is known in normal play only. */
+/* Whether the games of the sum can be played in this convention; GRUNDY_EINPUT where one is solved
+ * in normal play only. */
 GRUNDY_API grundy_status grundy_sum_allows(const grundy_sum *sum, grundy_convention convention,
                                            grundy_error *error);
 
@@ -150,8 +151,7 @@ GRUNDY_API bool grundy_answer_part_infinity(const grundy_answer *a, size_t part,
                                             const grundy_nimber **values, size_t *count);
 GRUNDY_API bool grundy_answer_part_value(const grundy_answer *a, size_t part, grundy_nimber *out);
 
-/* A number that the value of a part is not below: what was settled before a budget ran out. 0 says
- * nothing. */
+/* A lower bound of the value of a part, found before a budget ran out. 0 says nothing. */
 GRUNDY_API grundy_nimber grundy_answer_part_least(const grundy_answer *a, size_t part);
 
 /* The sum after a move of the answer: a new one, the caller's. */
@@ -161,9 +161,6 @@ GRUNDY_API grundy_status grundy_sum_after(const grundy_answer *a, const grundy_m
 /* The moves listed: all, or the winning ones, as was asked; of a draw, those that keep it. */
 GRUNDY_API size_t grundy_answer_moves(const grundy_answer *a);
 GRUNDY_API const grundy_move *grundy_answer_move(const grundy_answer *a, size_t i);
-/* The sentence for a move of the answer: "take 1 from the pile of 2, leaving 1". */
-GRUNDY_API void grundy_print_move(const grundy_answer *a, const grundy_move *move,
-                                  grundy_text *out);
 /* How many winning moves there are; false if the counting did not come to its end. */
 GRUNDY_API bool grundy_answer_winning_count(const grundy_answer *a, uint64_t *out);
 /* How many moves keep a draw, of a sum that is one. */

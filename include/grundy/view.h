@@ -32,6 +32,10 @@ GRUNDY_API void grundy_print_solve(const grundy_answer *a, const grundy_style *s
                                    grundy_text *out);
 GRUNDY_API void grundy_json_solve(const grundy_answer *a, grundy_text *out);
 
+/* The sentence for a move of the answer: "take 1 from the pile of 2, leaving 1". */
+GRUNDY_API void grundy_print_move(const grundy_answer *a, const grundy_move *move,
+                                  grundy_text *out);
+
 /* Every move, for an answer to a question with `all_moves`. */
 GRUNDY_API void grundy_print_moves(const grundy_answer *a, const grundy_style *style,
                                    grundy_text *out);

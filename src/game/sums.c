@@ -48,7 +48,8 @@ grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance) {
     if (!game->parts(instance->self, grundy_part_bytes(&bag->parts[i]), bag->parts[i].length,
                      &split.sink) &&
         split.status == GRUNDY_OK)
-      split.sink.fail(&split.sink, GRUNDY_N("%s broke off while it split a position"),
+      split.sink.fail(&split.sink,
+                      GRUNDY_N("%s stopped without a reason while it split a position"),
                       instance->label);
   gi_bag_cut(bag, from);
   for (size_t i = 0; i < gi_bag_count(&split) && split.status == GRUNDY_OK; i++)
@@ -95,6 +96,15 @@ grundy_status gi_sum_add(grundy_sum *sum, const gi_instance *instance, const gru
     if (!grundy_put(&sum->bag.sink, grundy_part_bytes(&parts[i]), parts[i].length, 0))
       return gi_no_memory(sum->g, error);
   return gi_sum_adopt(sum, from, instance, 1, error);
+}
+
+grundy_status gi_sum_of(grundy *g, const gi_instance *instance, const grundy_part *parts, size_t n,
+                        grundy_sum **out, grundy_error *error) {
+  grundy_sum *sum = gi_sum_new(g);
+  grundy_status status = sum ? gi_sum_add(sum, instance, parts, n, error) : gi_no_memory(g, error);
+  if (status != GRUNDY_OK) grundy_sum_free(sum);
+  *out = status == GRUNDY_OK ? sum : NULL;
+  return status;
 }
 
 void gi_parts_print(const gi_instance *instance, const grundy_part *parts, size_t n,

@@ -30,6 +30,16 @@ grundy_status gi_sum_adopt(grundy_sum *sum, size_t from, const gi_instance *inst
 grundy_status gi_sum_add(grundy_sum *sum, const gi_instance *instance, const grundy_part *parts,
                          size_t n, grundy_error *error);
 
+/* A new sum of `n` parts of one game. */
+grundy_status gi_sum_of(grundy *g, const gi_instance *instance, const grundy_part *parts, size_t n,
+                        grundy_sum **out, grundy_error *error);
+
+/* One more owner of a sum, who will call grundy_sum_free. */
+static inline grundy_sum *gi_sum_share(grundy_sum *sum) {
+  sum->users++;
+  return sum;
+}
+
 /* Splits the parts of the bag from number `from` on, in place, with `parts` of the game. */
 grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance);
 

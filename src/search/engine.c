@@ -1,7 +1,8 @@
 /* What the searches share. Invariant of the stacks: the records on top belong to the frame on
- * top, the bytes they point to stay until that frame goes. */
+ * top, and the bytes to which they point stay until that frame is popped. */
 /* SPDX-License-Identifier: MIT */
 #include "search/engine.h"
+#include "base/assert.h"
 
 enum { RECORDS_AT_ONCE = 64, RUN_AT_ONCE = 1 << 20, CYCLE_SHOWN = 8 };
 
@@ -16,6 +17,7 @@ bool gi_game_theorem(const gi_instance *instance, const uint8_t *position, size_
 
 void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_budget *b,
                     bool indexed) {
+  GI_ASSERT(!indexed || (instance->game->index && instance->game->position_at));
   memset(e, 0, sizeof *e);
   e->g = g;
   e->instance = instance;
@@ -48,6 +50,7 @@ void gi_engine_reset(gi_engine *e) {
   gi_memo_clear(&e->memo);
   if (e->swept == 0) gi_dense_clear(&e->dense);
   e->status = GRUNDY_OK;
+  GI_ASSERT(gi_stack_empty(&e->frames) && gi_stack_empty(&e->records));
 }
 
 bool gi_engine_fail(gi_engine *e, grundy_status status, const char *message, ...) {
@@ -70,6 +73,7 @@ grundy_status gi_engine_why(gi_engine *e, grundy_error *error) {
 
 grundy_status gi_engine_end(gi_engine *e, bool ok, grundy_error *error) {
   gi_meter_close(&e->meter);
+  GI_ASSERT(!ok || (gi_stack_empty(&e->frames) && e->status == GRUNDY_OK));
   if (ok) return GRUNDY_OK;
   grundy_status status = gi_engine_why(e, error);
   gi_engine_reset(e);
@@ -84,8 +88,8 @@ static void emitter_commit(gi_emitter *to) {
   to->run += written;
 }
 
-/* Counts options of a search that is left when it takes long. */
-static bool spend(gi_engine *e, uint64_t options) {
+/* Counts the options of a search that may list a limited number; false: they are used up. */
+static bool spend_options(gi_engine *e, uint64_t options) {
   e->options_left -= options < e->options_left ? options : e->options_left;
   return e->options_left > 0;
 }
@@ -123,7 +127,7 @@ static uint32_t emitter_end(gi_emitter *to) {
 /* ---- options in normal form ---- */
 
 /* True while the search may go on. */
-static bool fine(const gi_engine *e) {
+static bool may_go_on(const gi_engine *e) {
   return e->status == GRUNDY_OK && e->options_left > 0 &&
          gi_budget_stopped(e->budget) == GI_STOP_NONE;
 }
@@ -172,9 +176,9 @@ static bool number_records(gi_engine *e, uint32_t count) {
     records[i].at.word = records[i].flags & GRUNDY_NONE ? 0 : e->indices[i];
     records[i].length = 0;
     if (records[i].at.word >= e->dense.size)
-      return gi_engine_fail(e, GRUNDY_EGAME,
-                            GRUNDY_N("%s gives a position a number beyond the end it promised"),
-                            e->instance->label);
+      return gi_engine_fail(
+          e, GRUNDY_EGAME, GRUNDY_N("%s gives a position a number that is not below its index_end"),
+          e->instance->label);
   }
   return true;
 }
@@ -187,9 +191,10 @@ static bool expand_by(gi_engine *e,
   if (!emitter_start(&to, e, &e->records, &e->bytes)) return false;
   bool ok = list(e->instance->self, position, length, &to.sink);
   *count = emitter_end(&to);
-  if (!fine(e) || !spend(e, *count + 1)) return false;
+  if (!may_go_on(e) || !spend_options(e, *count + 1)) return false;
   if (!ok || to.sink.open)
-    return gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
+    return gi_engine_fail(e, GRUNDY_EGAME,
+                          GRUNDY_N("%s stopped without a reason while it listed its moves"),
                           e->instance->label);
   return gi_meter_work(&e->meter, *count + 1);
 }
@@ -209,9 +214,10 @@ bool gi_engine_expand(gi_engine *e, const uint8_t *position, size_t length, uint
   if (!emitter_start(&raw, e, &e->raw, &e->raw_bytes)) return false;
   bool ok = game->moves(e->instance->self, position, length, &raw.sink) && !raw.sink.open;
   uint32_t n = emitter_end(&raw);
-  if (!fine(e) || !spend(e, n + 1)) return false;
+  if (!may_go_on(e) || !spend_options(e, n + 1)) return false;
   if (!ok)
-    return gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
+    return gi_engine_fail(e, GRUNDY_EGAME,
+                          GRUNDY_N("%s stopped without a reason while it listed its moves"),
                           e->instance->label);
   uint64_t mark = gi_stack_mark(&e->raw);
   const grundy_part *options = (grundy_part *)gi_stack_end(&e->raw) - n;
@@ -223,7 +229,7 @@ bool gi_engine_expand(gi_engine *e, const uint8_t *position, size_t length, uint
   *count = emitter_end(&to);
   gi_stack_release(&e->raw, mark - (uint64_t)n * sizeof *options);
   gi_stack_release(&e->raw_bytes, 0);
-  return ok && fine(e) && gi_meter_work(&e->meter, n + *count + 1) &&
+  return ok && may_go_on(e) && gi_meter_work(&e->meter, n + *count + 1) &&
          (!e->indexed || number_records(e, *count));
 }
 
@@ -237,10 +243,11 @@ bool gi_engine_normal(gi_engine *e, const uint8_t *position, size_t length, uint
   if (!emitter_start(&to, e, &e->records, &e->bytes)) return false;
   bool ok = add_normal(e, &part, &to) && grundy_option_end(&to.sink);
   *count = emitter_end(&to);
-  return ok && fine(e) && (!e->indexed || number_records(e, *count));
+  return ok && may_go_on(e) && (!e->indexed || number_records(e, *count));
 }
 
 bool gi_engine_number(gi_engine *e, const grundy_part *records, uint32_t count) {
+  GI_ASSERT(e->indexed);
   if (count > e->indices_room) {
     size_t room = count + count / 2 + 64;
     uint64_t *moved = gi_budget_resize(e->budget, e->indices, e->indices_room * sizeof *moved,
@@ -267,6 +274,7 @@ const uint8_t *gi_engine_bytes(const gi_engine *e, const grundy_part *record,
 
 bool gi_engine_open(gi_engine *e, const grundy_part *record, uint64_t hash) {
   if (e->indexed) {
+    GI_ASSERT(record->at.word < e->dense.size);
     gi_dense_put(e->dense.cells, e->dense.width, record->at.word, GI_OPEN);
     return true;
   }
@@ -285,6 +293,7 @@ bool gi_engine_done(gi_engine *e, const grundy_part *record, uint32_t value) {
     return gi_dense_set(&e->dense, record->at.word, value + 2);
   }
   gi_slot *slot = gi_memo_find(&e->memo, record, gi_memo_hash(&e->memo, record));
+  GI_ASSERT(slot && gi_memo_state(slot) == GI_OPEN);
   slot->value = value;
   gi_memo_set_state(slot, GI_DONE);
   return true;
@@ -317,6 +326,7 @@ bool gi_engine_cycle(gi_engine *e, size_t size, const grundy_part *again) {
       bool twice = length > 0 && same_position(e, frame, path[(length - 1) % CYCLE_SHOWN]);
       if (!twice) path[length++ % CYCLE_SHOWN] = frame;
     }
+  GI_ASSERT(found && length > 0); /* an open position has a frame */
   grundy_text text;
   grundy_text_init(&text, e->g);
   uint64_t shown = length < CYCLE_SHOWN ? length : CYCLE_SHOWN;

@@ -1,8 +1,8 @@
 /* search/engine.h: what every search of one game shares: its table, its stacks, its meter, and
  * the step from a position to its options.
  *
- * An engine belongs to one instance of a game and to one kind of answer (Grundy values, or
- * won and lost), and keeps what it found for the next question.
+ * An engine belongs to one instance of a game and to one kind of answer: Grundy values, or outcomes
+ * in one convention. It keeps its table for the next question.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_ENGINE_H
@@ -30,8 +30,8 @@ typedef struct gi_engine {
   gi_budget *budget;
   gi_meter meter;
   bool indexed;     /* table: the dense array, by the game's index; else the memo */
-  bool use_known;   /* the game's theorem may answer inside the search */
-  bool use_options; /* values are looked for: the game's own normal form will do */
+  bool use_known;   /* theorems of the game may answer inside the search */
+  bool use_options; /* the game's own normal form may be used: it keeps values */
   gi_memo memo;
   gi_dense dense;
   bool splits;                             /* an option with several parts was met */
@@ -55,7 +55,7 @@ void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_bud
                     bool indexed);
 void gi_engine_free(gi_engine *e);
 
-/* After a search that was cut short: forgets positions that were under way. */
+/* Forgets everything after a search that was cut short, as positions may still be open. */
 void gi_engine_reset(gi_engine *e);
 
 /* Ends the search with a fault. Returns false. */

@@ -3,6 +3,7 @@
  * makes way for a new one leaves its bucket as full as it was. Nothing is ever deleted singly. */
 /* SPDX-License-Identifier: MIT */
 #include "search/memo.h"
+#include "base/assert.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -105,8 +106,9 @@ static uint64_t number_of(const grundy_part *part, uint64_t hash) {
   return part->length > GRUNDY_SMALL ? hash : part->at.word;
 }
 
-/* Puts a slot that had to leave its place, or its table, where there is room for it. */
-static void settle(const gi_memo *m, const gi_slot *old) {
+/* Puts a slot that had to leave its place, or its table, into the first bucket with room. */
+static void memo_place(const gi_memo *m, const gi_slot *old) {
+  GI_ASSERT(old->mark != 0 && m->count < (uint64_t)m->buckets * GI_BUCKET);
   grundy_part part = {.length = (uint32_t)(old->mark >> 2) - 1u, .at.word = old->key};
   if (old->mark >> 2 == GI_LONG) part.at.large = long_key(old, &part.length);
   uint64_t hash = gi_memo_hash(m, &part), place = number_of(&part, hash) % GI_BUCKET;
@@ -116,8 +118,8 @@ static void settle(const gi_memo *m, const gi_slot *old) {
   bucket[place] = *old;
 }
 
-/* Twice the slots, or the first ones: time is worth more here than the last third of memory. */
-static bool grow(gi_memo *m) {
+/* Doubles the slots, or makes the first ones. */
+static bool memo_grow(gi_memo *m) {
   gi_memo larger = *m;
   uint64_t buckets = m->slots ? (uint64_t)m->buckets * 2 : FIRST_BUCKETS;
   if (buckets > UINT32_MAX || block_size(buckets) > SIZE_MAX / 2) {
@@ -132,7 +134,7 @@ static bool grow(gi_memo *m) {
   bool ok = gi_meter_clear(m->meter, larger.block, size);
   larger.slots = (gi_slot *)(((uintptr_t)larger.block + bucket - 1) & ~(uintptr_t)(bucket - 1));
   for (uint64_t i = 0; ok && m->slots && i < (uint64_t)m->buckets * GI_BUCKET; i++) {
-    if (m->slots[i].mark != 0) settle(&larger, &m->slots[i]);
+    if (m->slots[i].mark != 0) memo_place(&larger, &m->slots[i]);
     ok = !m->meter || gi_meter_work(m->meter, 1);
   }
   if (!ok) { /* the old table is as it was */
@@ -145,7 +147,9 @@ static bool grow(gi_memo *m) {
 }
 
 gi_slot *gi_memo_claim(gi_memo *m, const grundy_part *part, uint64_t hash) {
-  if ((!m->slots || m->count >= (uint64_t)m->buckets * GI_BUCKET / 8 * 7) && !grow(m)) return NULL;
+  if ((!m->slots || m->count >= (uint64_t)m->buckets * GI_BUCKET / 8 * 7) && !memo_grow(m))
+    return NULL;
+  GI_ASSERT(!gi_memo_find(m, part, hash));
   uint64_t key = part->at.word;
   if (part->length > GRUNDY_SMALL) {
     size_t size = (sizeof part->length + part->length + 7) & ~(size_t)7;
@@ -159,7 +163,8 @@ gi_slot *gi_memo_claim(gi_memo *m, const grundy_part *part, uint64_t hash) {
   gi_slot *slot = gi_memo_home(m, number_of(part, hash), hash), old = *slot;
   *slot = (gi_slot){
       .key = key, .tag = tag_of(hash), .mark = (uint16_t)gi_memo_mark(part->length, GI_ABSENT)};
-  if (old.mark != 0) settle(m, &old);
+  if (old.mark != 0) memo_place(m, &old);
   m->count++;
+  GI_ASSERT(m->count < (uint64_t)m->buckets * GI_BUCKET && gi_memo_state(slot) == GI_ABSENT);
   return slot;
 }

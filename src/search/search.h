@@ -16,11 +16,12 @@ bool gi_sweep(gi_engine *e, uint64_t end);
 bool gi_sweep_value(gi_engine *e, const uint8_t *position, size_t length, grundy_nimber *out);
 
 /* Whether the mover wins (Zermelo); `wins_at_end`: who cannot move wins. False: gi_engine_why; if
- * the engine `splits`, options have several parts, and there is no answer this way. */
+ * the engine `splits`, options have several parts, and this search has no answer. */
 bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool wins_at_end,
                 bool *mover_wins);
 
-/* The values below 64 stand in one word; for larger ones there is a list. */
+/* The mex of values: those below 64 are bits of `seen`, the larger ones stand in a list, which is
+ * changed. */
 static inline uint32_t gi_mex_of_seen(uint64_t seen, grundy_nimber *large, size_t n) {
   if (~seen) return (uint32_t)__builtin_ctzll(~seen);
   for (size_t i = 0; i < n; i++) large[i] -= 64;

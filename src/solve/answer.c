@@ -1,6 +1,8 @@
-/* The answer: plain facts, filled in by the solver and read by the views. */
+/* The answer: facts that the solver fills in and the views read. Invariant: while moves are added,
+ * their parts stand in `to` in the same order, so gi_answer_seal can point each move at its own. */
 /* SPDX-License-Identifier: MIT */
 #include "solve/answer.h"
+#include "base/assert.h"
 
 #include "base/array.h"
 
@@ -18,7 +20,7 @@ grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention) {
     gi_resize(g, a, sizeof *a, 0);
     return NULL;
   }
-  sum->users++;
+  gi_sum_share(sum);
   return a;
 }
 
@@ -35,6 +37,7 @@ void grundy_answer_free(grundy_answer *a) {
 }
 
 static void add_source(grundy_answer *a, const char *text, char *own, grundy_how_kind kind) {
+  GI_ASSERT(a->by_count < GI_BY_MAX);
   a->by[a->by_count] = text;
   a->by_own[a->by_count] = own;
   a->by_kind[a->by_count++] = kind;
@@ -78,6 +81,7 @@ void gi_answer_seal(grundy_answer *a) {
     a->moves[i].to = a->moves[i].count ? a->to.parts + at : NULL;
     at += a->moves[i].count;
   }
+  GI_ASSERT(at <= gi_bag_count(&a->to)); /* more if memory ran short */
 }
 
 grundy_convention grundy_answer_convention(const grundy_answer *a) {
@@ -134,25 +138,6 @@ grundy_status grundy_sum_after(const grundy_answer *a, const grundy_move *move, 
   if (status != GRUNDY_OK) grundy_sum_free(sum);
   *out = status == GRUNDY_OK ? sum : NULL;
   return status;
-}
-
-void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
-  const gi_instance *instance = a->sum->instances[move->part];
-  const grundy_part *from = grundy_sum_part(a->sum, move->part);
-  if (instance->game->describe_move) {
-    instance->game->describe_move(instance->self, grundy_part_bytes(from), from->length, move->to,
-                                  move->count, out);
-    return;
-  }
-  grundy_text before, after;
-  grundy_text_init(&before, a->g);
-  grundy_text_init(&after, a->g);
-  gi_parts_print(instance, from, 1, &before);
-  gi_parts_print(instance, move->to, move->count, &after);
-  if (before.data && after.data) out->say(out, GRUNDY_N("from %s to %s"), before.data, after.data);
-  if (before.failed || after.failed) out->failed = true;
-  grundy_text_clear(&before);
-  grundy_text_clear(&after);
 }
 
 size_t grundy_answer_moves(const grundy_answer *a) {
@@ -223,10 +208,10 @@ const char *grundy_no_value_message(grundy_no_value why) {
     return GRUNDY_N(
         "the game has its own rule for who wins at the end, so only the outcome exists");
   case GRUNDY_VALUE_NOT_ASKED:
-    return GRUNDY_N("only who wins was asked for");
+    return GRUNDY_N("the question was only who wins");
   case GRUNDY_VALUE_FAR:
-    return GRUNDY_N("a theorem tells who wins; the value was not searched for, or not for long; "
-                    "--how search does that");
+    return GRUNDY_N(
+        "a theorem says who wins, and the value needs a long search; --how search makes it");
   case GRUNDY_VALUE_PARTISAN:
     return GRUNDY_N("the game is not impartial, as the players have different moves, so only the "
                     "outcome exists");

@@ -17,7 +17,7 @@ typedef struct gi_infinity { /* an infinite value, with cycles; its set is in th
 typedef struct gi_part_value {
   bool known;
   grundy_nimber value;
-  grundy_nimber least; /* if it is not known: it is not below */
+  grundy_nimber least; /* a lower bound, if it is not known */
   gi_infinity infinity;
 } gi_part_value;
 
@@ -63,7 +63,7 @@ struct grundy_answer {
   double seconds;
 };
 
-/* Whether who wins is known, and the value, which exists, is not. */
+/* Whether the outcome is known, and the value exists but is not known. */
 static inline bool gi_value_is_open(const grundy_answer *a) {
   return a->outcome != GRUNDY_OUTCOME_UNKNOWN && a->no_value == GRUNDY_VALUE_EXISTS &&
          !a->has_value && !a->infinity.is;
@@ -71,30 +71,31 @@ static inline bool gi_value_is_open(const grundy_answer *a) {
 
 grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention);
 
-/* What tells who wins: in misere play it may be another theorem. */
+/* The theorem on outcomes: in misere play it may be another one. */
 static inline const char *gi_theorem(const grundy_game *game, grundy_convention convention) {
   bool misere = convention == GRUNDY_MISERE && game->about.misere;
   return misere ? game->about.misere : game->about.theorem;
 }
 
-/* One more source of the answer, once: a formula, what was proved, or what was computed. */
+/* Adds a source of the answer, unless it is there already: a formula, a proof, or a
+ * computation. */
 void gi_answer_by(grundy_answer *a, const char *message, grundy_how_kind kind);
 
-/* The same for a text with numbers in it, translated already, of which a copy is kept. False when
+/* The same for a text with numbers in it, already translated. The answer keeps a copy. False when
  * memory is short. */
 bool gi_answer_by_text(grundy_answer *a, const char *text, grundy_how_kind kind);
 
-/* The answer is not better known than by `kind`: formulas are above proved periods, and these
- * above what was computed. */
+/* Lowers the kind of the answer to `kind` at most: a formula stands above a proved period, and
+ * that above a computation. */
 void gi_answer_at_most(grundy_answer *a, grundy_how_kind kind);
 
 /* Appends a move; false when memory is short. */
 bool gi_answer_add(grundy_answer *a, const grundy_move *move);
 
-/* Points every move at its parts, when no more are added. */
+/* Points every move at its parts. No move may be added after that. */
 void gi_answer_seal(grundy_answer *a);
 
-/* What ended a computation, for the caller. */
+/* The public name of what ended a computation. */
 grundy_stop gi_stop_of(enum gi_stop why);
 
 #endif

@@ -10,6 +10,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/heap_moves.h"
+#include "base/assert.h"
 
 enum { HITS = 256 };
 
@@ -43,6 +44,7 @@ static bool is_over(const gi_heap_walk *w) {
 
 /* Takes `more` steps, or as many as are left; the rest stays uncounted. */
 static uint64_t take_steps(gi_heap_walk *w, uint64_t more) {
+  GI_ASSERT(w->steps <= MOST_STEPS);
   uint64_t room = MOST_STEPS - w->steps;
   if (more > room) {
     more = room;
@@ -63,6 +65,7 @@ typedef struct pairs {
 
 /* The last pair of `total` in which the second heap is not the smaller one. */
 static uint64_t last_pair(const grundy_rule *rule, uint64_t total) {
+  GI_ASSERT(total >= rule->unequal);
   return (total - rule->unequal) / 2;
 }
 

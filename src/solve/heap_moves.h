@@ -15,7 +15,7 @@ enum { GI_LEFT_MOST = 3 }; /* heaps that a move can leave */
 
 typedef struct gi_heap_walk gi_heap_walk;
 
-/* Takes one option. It may set `listing` to false: no more are wanted. False: the walk ends. */
+/* Takes one option. It may set `listing` to false if it wants no more. False ends the walk. */
 typedef bool gi_heap_option(gi_heap_walk *walk, const uint64_t *left, size_t count);
 
 struct gi_heap_walk {
@@ -40,7 +40,8 @@ bool gi_heap_walk_target(gi_heap_walk *w);
 /* Hands over all options while they are wanted. */
 bool gi_heap_walk_all(gi_heap_walk *w);
 
-/* How many options a heap of `n` has; false: more than 2^64, or nobody knows. */
+/* How many options a heap of `n` has; false: more than 2^64, or too many
+ * to count. */
 bool gi_heap_move_count(const grundy_rule *rule, uint64_t n, uint64_t *out);
 
 #endif

@@ -1,19 +1,20 @@
 /* The moves of a sum: each part's own options, judged by the sum that results.
  *
  * In normal play a move of a part with value v, in a sum of value X, leaves the value
- * X xor v xor (value of the option); it wins iff that is 0. Where a theorem tells which options
- * have a given value, only those are asked for, so a pile of 10^18 takes no time; and the moves of
+ * X xor v xor (value of the option); it wins iff that is 0. Where a theorem lists the options that
+ * have a given value, only those are looked at, so a pile of 10^18 takes no time. The moves of
  * heaps whose values come from a series are counted by arithmetic (heap_moves.c).
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/moves.h"
+#include "base/assert.h"
 
 #include "game/stream.h"
 #include "solve/graphs/loopy_sum.h"
 #include "solve/heap_moves.h"
 
-/* A listed move takes so many bytes, with the text that is made of it; and so many moves are
- * looked at, unless all are wanted: a heap of 10^18 has a value, but nobody counts its moves. */
+/* LISTED: the bytes that a listed move takes, with its text. EXAMINED: so many moves are looked at
+ * unless all are wanted, because a heap of 10^18 has a value, but too many moves to go through. */
 enum { LISTED = 256, EXAMINED = 1 << 24 };
 
 /* A heap with a theorem: so many moves are judged by it one by one; with more of them, so many
@@ -30,8 +31,8 @@ typedef struct listing {
   grundy_nimber rest; /* XOR of the other parts */
   size_t rest_firm;   /* how many of the other parts are firm */
   uint64_t examined;
-  bool cut;             /* left at EXAMINED */
-  bool far;             /* values need a longer search than was tried */
+  bool cut;             /* the listing ended at EXAMINED */
+  bool far;             /* a short search did not find a value */
   bool uncounted;       /* not all winning moves are counted, */
   bool uncounted_all;   /* or not all moves */
   grundy_status status; /* why the listing stopped */
@@ -57,8 +58,8 @@ static grundy_status option_value(listing *l, const grundy_part *parts, size_t n
   return GRUNDY_OK;
 }
 
-/* By the theorem on outcomes, which knows all options; those of several parts are searched. In
- * normal play a list of all moves has their values as well, if short searches find them. */
+/* By the theorem on outcomes; options of several parts are searched. In normal play a list of all
+ * moves has their values as well, if short searches find them. */
 static grundy_status judge_outcome(listing *l, grundy_move *move) {
   const grundy_question *q = l->question;
   bool normal = q->convention == GRUNDY_NORMAL, yes = false;
@@ -83,8 +84,8 @@ static grundy_status judge_outcome(listing *l, grundy_move *move) {
   return status;
 }
 
-/* A part of a sum whose game has such a theorem: it may be lost by it, and so have the value 0, and
- * nobody has searched it. Then the values of its options are looked for, but not long. */
+/* If the game has a theorem on outcomes, the part may have the value 0 by it without any search.
+ * Then short searches look for the values of its options. */
 static grundy_status look_for_value(listing *l, const grundy_move *move) {
   grundy_nimber value;
   gi_solve_worker *w;
@@ -102,7 +103,7 @@ static grundy_status look_for_value(listing *l, const grundy_move *move) {
   return status;
 }
 
-static grundy_status judge(listing *l, grundy_move *move) {
+static grundy_status judge_move(listing *l, grundy_move *move) {
   grundy_nimber value;
   size_t firm;
   bool mover_wins = false, wins = false;
@@ -141,13 +142,13 @@ static grundy_status judge(listing *l, grundy_move *move) {
   }
 }
 
-/* Adds to a count; beyond 2^64 nobody knows it. */
-static void count(uint64_t *sum, uint64_t more, bool *uncounted) {
+/* Adds to a count, which is unknown beyond 2^64. */
+static void add_to_count(uint64_t *sum, uint64_t more, bool *uncounted) {
   if (__builtin_add_overflow(*sum, more, sum)) *uncounted = true;
 }
 
 /* Lists one move. */
-static void list(listing *l, const grundy_move *move) {
+static void list_move(listing *l, const grundy_move *move) {
   if (!gi_answer_add(l->a, move)) l->status = gi_no_memory(l->s->g, l->error);
   uint64_t limit = gi_budget_most_memory(&l->s->budget);
   if (limit && l->a->move_count > limit / LISTED) {
@@ -157,13 +158,13 @@ static void list(listing *l, const grundy_move *move) {
 }
 
 /* One option of the part: judged, counted, and listed if it is asked for. */
-static bool add(void *user, const grundy_part *parts, size_t n) {
+static bool add_move(void *user, const grundy_part *parts, size_t n) {
   listing *l = user;
   grundy_move move = {.part = l->part, .to = parts, .count = n};
   l->cut = l->examined == EXAMINED && l->question->max_moves != SIZE_MAX;
   if (l->cut) return false;
   l->examined++;
-  l->status = judge(l, &move);
+  l->status = judge_move(l, &move);
   if (l->status != GRUNDY_OK) return false;
   if (move.outcome == GRUNDY_OUTCOME_UNKNOWN) { /* too far: the other parts are looked at */
     l->uncounted = l->uncounted_all = true;
@@ -171,11 +172,11 @@ static bool add(void *user, const grundy_part *parts, size_t n) {
   }
   bool winning = move.outcome == GRUNDY_OUTCOME_P;
   bool best = winning || (l->a->outcome == GRUNDY_OUTCOME_D && move.outcome == GRUNDY_OUTCOME_D);
-  count(&l->a->all_count, 1, &l->uncounted_all);
-  count(&l->a->winning_count, winning, &l->uncounted);
+  add_to_count(&l->a->all_count, 1, &l->uncounted_all);
+  add_to_count(&l->a->winning_count, winning, &l->uncounted);
   l->a->drawing_count += best && !winning;
   if (!(best || l->question->all_moves) || l->a->move_count >= l->question->max_moves) return true;
-  list(l, &move);
+  list_move(l, &move);
   return l->status == GRUNDY_OK;
 }
 
@@ -191,7 +192,7 @@ static bool is_hopeless(const listing *l) {
          l->a->infinities > l->a->parts[l->part].infinity.is;
 }
 
-static bool ignore(void *user, const grundy_part *parts, size_t n) {
+static bool ignore_option(void *user, const grundy_part *parts, size_t n) {
   (void)user;
   (void)parts;
   (void)n;
@@ -204,7 +205,7 @@ static bool lists_enough(const listing *l, const uint8_t *bytes, size_t length, 
   gi_stream stream;
   bool all = true;
   if (l->question->max_moves != SIZE_MAX) return true;
-  gi_stream_init(&stream, meter, ignore, NULL);
+  gi_stream_init(&stream, meter, ignore_option, NULL);
   l->instance->game->winning(l->instance->self, bytes, length, l->question->convention, &all,
                              &stream.sink);
   gi_stream_clear(&stream);
@@ -235,7 +236,7 @@ static bool write_options(listing *l, const grundy_part *part, gi_stream *stream
   return game->moves(l->instance->self, bytes, part->length, &stream->sink);
 }
 
-/* After something was ended by the budget. */
+/* The status after the budget has ended something. */
 static grundy_status why_stopped(const listing *l) {
   return gi_budget_stopped(&l->s->budget) == GI_STOP_REFUSED ? gi_no_memory(l->s->g, l->error)
                                                              : GRUNDY_UNKNOWN;
@@ -245,7 +246,7 @@ static grundy_status list_stream(listing *l) {
   gi_stream stream;
   gi_meter meter;
   gi_meter_init(&meter, &l->s->budget, true);
-  gi_stream_init(&stream, &meter, add, l);
+  gi_stream_init(&stream, &meter, add_move, l);
   bool ok = gi_stream_end(&stream, write_options(l, grundy_sum_part(l->a->sum, l->part), &stream));
   if (l->status == GRUNDY_OK && stream.status != GRUNDY_OK) {
     l->status = stream.status;
@@ -271,7 +272,7 @@ static bool add_heaps(gi_heap_walk *walk, const uint64_t *left, size_t count) {
     move.value ^= l->rest;
   }
   move.outcome = move.value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
-  if (l->status == GRUNDY_OK) list(l, &move);
+  if (l->status == GRUNDY_OK) list_move(l, &move);
   walk->listing = l->a->move_count < l->question->max_moves;
   return l->status == GRUNDY_OK;
 }
@@ -286,11 +287,11 @@ static bool count_winning(void *user, const grundy_part *parts, size_t n) {
     return false;
   }
   l->examined++;
-  count(&l->a->winning_count, 1, &l->uncounted);
+  add_to_count(&l->a->winning_count, 1, &l->uncounted);
   return true;
 }
 
-/* Counts the winning moves that the game's theorem tells. */
+/* Counts the winning moves that the theorem of the game lists. */
 static bool count_reached(listing *l, const grundy_part *part, gi_meter *meter) {
   gi_stream stream;
   gi_stream_init(&stream, meter, count_winning, l);
@@ -308,7 +309,7 @@ static bool count_reached(listing *l, const grundy_part *part, gi_meter *meter) 
 
 /* How the moves of a part are listed and counted. */
 typedef enum way {
-  ONE_BY_ONE, /* as the game tells them */
+  ONE_BY_ONE, /* as the game lists them */
   BY_SERIES,  /* by arithmetic on values that a series knows */
   BY_REACH    /* all are listed, and the winning ones counted, by the game's theorem */
 } way;
@@ -320,19 +321,20 @@ static bool walk_heap(listing *l, gi_heap_walk *walk, const grundy_part *part) {
     if (!gi_heap_walk_all(walk)) return false;
     walk->listing = false;
     if (!gi_heap_move_count(walk->rule, walk->n, &all)) l->uncounted_all = true;
-    count(&a->all_count, all, &l->uncounted_all);
+    add_to_count(&a->all_count, all, &l->uncounted_all);
   }
   if (a->outcome != GRUNDY_OUTCOME_N) return true;
   if (!walk->heaps) return count_reached(l, part, walk->meter);
   if (!gi_heap_walk_target(walk)) return false;
   if (walk->uncounted) l->uncounted = true;
-  count(&a->winning_count, walk->count, &l->uncounted);
+  add_to_count(&a->winning_count, walk->count, &l->uncounted);
   return true;
 }
 
 /* Lists and counts by arithmetic; `h` knows the value of the heap, or is NULL for a theorem. */
 static grundy_status list_heap(listing *l, const gi_heaps *h, const grundy_part *part) {
   gi_meter meter;
+  GI_ASSERT(l->rule == GI_BY_VALUES);
   gi_meter_init(&meter, &l->s->budget, true);
   gi_heap_walk walk = {.rule = l->instance->game->rule(l->instance->self),
                        .n = grundy_heap(grundy_part_bytes(part)),
@@ -348,12 +350,12 @@ static grundy_status list_heap(listing *l, const gi_heaps *h, const grundy_part 
   return l->status;
 }
 
-/* A heap with a theorem: where it has many moves, by what they are counted. */
+/* How the moves of a heap with a theorem are counted if there are many. */
 static way way_by_theorem(const listing *l, uint64_t n) {
   const grundy_game *game = l->instance->game;
   const grundy_rule *rule = game->rule(l->instance->self);
   uint64_t moves;
-  /* What may be taken depends on n, and nobody says how long it takes to list that. */
+  /* What may be taken depends on n, and it is not known how long it takes to list that. */
   if (rule->form == GRUNDY_RULE_NEXT && !rule->same) return ONE_BY_ONE;
   bool few = gi_heap_move_count(rule, n, &moves) && moves <= JUDGED;
   if (few || l->question->max_moves == SIZE_MAX) return ONE_BY_ONE;
@@ -400,6 +402,7 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, const grundy_que
   size_t count = grundy_sum_count(a->sum), firm = 0;
   grundy_nimber total = 0;
   if (question->max_moves == 0) return GRUNDY_OK;
+  GI_ASSERT(a->outcome != GRUNDY_OUTCOME_UNKNOWN && rule != GI_UNDECIDED && a->move_count == 0);
   for (size_t i = 0; by_value(a, rule) && i < count; i++) total ^= a->parts[i].value;
   for (size_t i = 0; rule == GI_BY_MISERE_THEOREM && i < count; i++) firm += is_firm(a->sum, i);
   grundy_status status = GRUNDY_OK;
@@ -412,6 +415,7 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, const grundy_que
     if (!is_hopeless(&l)) status = list_part(&l);
   }
   gi_answer_seal(a);
+  GI_ASSERT(a->move_count <= question->max_moves);
   bool complete = status == GRUNDY_OK && !l.cut;
   a->winning_counted = complete && !l.uncounted;
   a->all_counted = complete && !l.uncounted_all && question->all_moves;

@@ -1,23 +1,24 @@
-/* What a search that was cut short has settled.
+/* What a search that was cut short has found.
  *
  * The values of all parts but one are known, and have the XOR r. A search by tests asks about that
- * part "is it 0?", "is it 1?", ...; what was answered stays in its table, and a theorem may say
- * that the value is not below some number. If r is not the value of the part, the sum is won: so
- * who wins is mostly known long before the value is. A move of the part wins iff it leaves r, and
- * the table has the moves that the answers rest upon.
+ * part "is it 0?", "is it 1?", ... The answers stay in its table, and a theorem may give a lower
+ * bound of the value. If the value of the part is not r, the first player wins: so the outcome is
+ * mostly known long before the value is. A move of the part wins iff it leaves the value r, and the
+ * table has the moves on which the answers rest.
  *
- * Nothing is searched here, so the budget that has ended is not asked; the list of moves has a
+ * Nothing is searched here. The budget has ended, so it does not count; the list of moves has a
  * limit of its own.
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/partial_answer.h"
+#include "base/assert.h"
 
 #include "game/stream.h"
 
 enum { LOOKED_UP = 1 << 14 };          /* moves */
 static const double looking_for = 0.5; /* seconds: a script may be slow */
 
-/* How many values are missing; and the XOR of the others. */
+/* How many values are missing, and the XOR of the others. */
 static size_t count_missing(const grundy_answer *a, grundy_nimber *rest) {
   size_t count = 0;
   *rest = 0;
@@ -41,8 +42,8 @@ typedef struct looking {
   bool full; /* memory is short */
 } looking;
 
-/* Adds the value of one part, whatever it falls into; false if it is not known. `*excluded` are the
- * values that it has not, if it does not fall apart. */
+/* Adds the value of one part, or of the parts into which it splits; false if it is not known.
+ * `*excluded` has the values that it cannot have, if it does not split. */
 static bool add_value(looking *l, const grundy_part *part, uint32_t *excluded, grundy_nimber *sum) {
   gi_engine *e = &l->normal;
   uint32_t count;
@@ -91,7 +92,7 @@ static void list_found(looking *l) {
   gi_answer_seal(l->a);
 }
 
-/* What the table says of the part: the values that it has not, in bits; and its moves. */
+/* Looks the part up: returns the values that it cannot have, as bits, and lists its moves. */
 static uint32_t look_at_table(looking *l) {
   gi_budget own;
   grundy_nimber value = 0;
@@ -113,14 +114,13 @@ static grundy_status find_worker(grundy_solver *s, looking *l, const gi_instance
   if (!gi_searches(l->q->technique)) return GRUNDY_OK;
   const gi_technique *by = gi_solver_choose(s, instance, l->q->technique, part, error);
   if (!by) return error->status;
-  if (!by->recall) return GRUNDY_OK;
   gi_solve_worker *w = gi_solver_worker(s, instance, by, error);
   if (!w) return error->status;
-  if (by->recall(w, NULL, NULL)) l->worker = w;
+  if (w->technique->recall && w->technique->recall(w, NULL, NULL)) l->worker = w;
   return GRUNDY_OK;
 }
 
-/* What is known of one part. */
+/* Fills in what is known of one part. */
 static grundy_status settle_part(grundy_solver *s, looking *l, grundy_error *error) {
   grundy_answer *a = l->a;
   const gi_instance *instance = a->sum->instances[l->part];
@@ -141,6 +141,7 @@ static grundy_status settle_part(grundy_solver *s, looking *l, grundy_error *err
 grundy_status gi_partial_answer(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                 grundy_error *error) {
   looking l = {.a = a, .q = q, .until = gi_seconds() + looking_for};
+  GI_ASSERT(!a->has_value && a->move_count == 0 && q->convention == GRUNDY_NORMAL);
   grundy_status status = GRUNDY_OK;
   l.only = count_missing(a, &l.rest) == 1;
   for (l.part = 0; l.part < grundy_sum_count(a->sum) && status == GRUNDY_OK; l.part++)

@@ -1,8 +1,10 @@
-/* The values of a heap rule and their period, for everybody: budgets, checkpoints and blocks around
- * the series and its search (src/heap).
+/* The values of a heap rule and their period, as the public functions give them: budgets,
+ * checkpoints and blocks around the series and its search (src/heap). Invariant: the series and the
+ * period are of the same rule, and every value handed over is exact.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/sequence.h"
+#include "base/assert.h"
 
 #include <string.h>
 
@@ -33,34 +35,33 @@ grundy_status grundy_sequence_new(grundy *g, const grundy_rule *rule, grundy_seq
   gi_meter_init(&s->meter, &s->budget, true);
   if (!gi_series_init(&s->series, g, rule, &s->budget, &s->meter)) {
     gi_resize(g, s, sizeof *s, 0);
-    return gi_fault(g, error, GRUNDY_EGAME,
-                    GRUNDY_N("the rule of this heap game is not well made: see grundy/rule.h"));
+    return gi_fault(g, error, GRUNDY_EGAME, GI_BAD_HEAP_RULE);
   }
   gi_period_init(&s->period);
   *out = s;
   return GRUNDY_OK;
 }
 
-static void clear(grundy_sequence *s) {
+static void sequence_clear(grundy_sequence *s) {
   gi_period_clear(&s->period, &s->series);
   gi_series_clear(&s->series);
 }
 
 void grundy_sequence_free(grundy_sequence *s) {
   if (!s) return;
-  clear(s);
+  sequence_clear(s);
   gi_resize(s->g, s, sizeof *s, 0);
 }
 
-/* All values are gone; the next ones are found from 0 on. */
+/* Forgets all values; the next ones are found from 0 on. */
 static void begin_anew(grundy_sequence *s) {
   const grundy_rule *rule = s->series.rule;
-  clear(s);
+  sequence_clear(s);
   (void)gi_series_init(&s->series, s->g, rule, &s->budget, &s->meter); /* it was well made */
   gi_period_init(&s->period);
 }
 
-static void start(grundy_sequence *s) {
+static void sequence_start(grundy_sequence *s) {
   gi_budget_start_within(&s->budget, &s->limits);
   gi_meter_init(&s->meter, &s->budget, true);
 }
@@ -72,15 +73,14 @@ void grundy_sequence_limit(grundy_sequence *s, const grundy_limits *limits) {
 /* The heap engine that the technique stands for, if the rule can have it. */
 static grundy_status engine_of(const grundy_sequence *s, grundy_technique technique,
                                enum gi_heap_engine *out, grundy_error *error) {
+  const char *name = grundy_technique_name(technique);
   if (!(grundy_technique_finds(technique) & GRUNDY_FINDS_SEQUENCES))
     return gi_fault(s->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("the values of heaps are found by the techniques plain, dense and "
-                             "sparse alone"));
+                    GRUNDY_N("the technique %s does not find the values of heaps in order"),
+                    name ? name : "?");
   *out = gi_technique_at(technique)->heap_engine;
   if (gi_series_can(&s->series, *out)) return GRUNDY_OK;
-  return gi_fault(s->g, error, GRUNDY_EINPUT,
-                  GRUNDY_N("the sparse technique is for octal codes that end and split a heap in "
-                           "two, like 0.77; this rule is none of them: ask without it"));
+  return gi_fault(s->g, error, GRUNDY_EINPUT, GI_NO_SPARSE_SPACE);
 }
 
 /* ---- streams ---- */
@@ -95,11 +95,12 @@ typedef struct stream {
 
 static void hand_over(stream *t, const void *cells, unsigned width, size_t count) {
   const grundy_values values = {t->next, count, width, cells};
+  GI_ASSERT(count > 0 && t->next <= t->last && count - 1 <= t->last - t->next);
   t->enough = !t->take(t->user, &values);
   t->next += count;
 }
 
-/* What is known of it already, straight from the series. */
+/* Hands over what the series has already. */
 static bool hand_over_known(stream *t) {
   const gi_series *s = &t->s->series;
   while (!t->enough && t->next <= t->last && t->next < s->known) {
@@ -123,8 +124,8 @@ static bool is_repeated(const stream *t) {
 }
 
 /* Values of the heaps from n on, by the period, which is is_repeated. */
-static void fill(const gi_series *s, const gi_period *p, uint64_t n, uint64_t *cells,
-                 size_t count) {
+static void fill_rising(const gi_series *s, const gi_period *p, uint64_t n, uint64_t *cells,
+                        size_t count) {
   uint64_t first = p->preperiod > s->base ? p->preperiod : s->base, end = first + p->period;
   uint64_t at = n >= first ? first + (n - first) % p->period
                            : first + (p->period - (first - n) % p->period) % p->period;
@@ -159,11 +160,12 @@ static bool hand_over_repeated(stream *t) {
   const gi_series *s = &t->s->series;
   const gi_period *p = &t->s->period;
   unsigned width = p->saltus ? sizeof *cells.wide : s->values.width;
+  GI_ASSERT(is_repeated(t));
   size_t room = sizeof cells / width;
   while (!t->enough && t->next <= t->last) {
     size_t count = t->last - t->next < room ? (size_t)(t->last - t->next) + 1 : room;
     if (p->saltus)
-      fill(s, p, t->next, cells.wide, count);
+      fill_rising(s, p, t->next, cells.wide, count);
     else
       fill_equal(s, p, t->next, cells.bytes, count);
     if (!gi_meter_work(&t->s->meter, (uint32_t)count)) return false;
@@ -172,7 +174,7 @@ static bool hand_over_repeated(stream *t) {
   return true;
 }
 
-static bool extend(stream *t, enum gi_heap_engine engine, uint64_t end) {
+static bool extend_series(stream *t, enum gi_heap_engine engine, uint64_t end) {
   gi_series *s = &t->s->series;
   gi_period *p = &t->s->period;
   uint64_t keep;
@@ -192,7 +194,7 @@ static bool run_stream(stream *t, enum gi_heap_engine engine) {
     }
     /* A series that slides keeps at least a block, so none is lost before it is handed over. */
     uint64_t end = t->last - t->next < BLOCK ? t->last + 1 : t->next + BLOCK;
-    if (!extend(t, engine, end)) {
+    if (!extend_series(t, engine, end)) {
       if (t->next < s->known) (void)hand_over_known(t); /* what was found before is right */
       return false;
     }
@@ -207,10 +209,11 @@ grundy_status grundy_sequence_stream(grundy_sequence *s, grundy_technique techni
   grundy_status status = engine_of(s, technique, &engine, error);
   if (status != GRUNDY_OK) return status;
   if (last > INT64_MAX)
-    return gi_fault(s->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("heaps are at most %lld here, as their values are numbers, too"),
-                    (long long)INT64_MAX);
-  start(s);
+    return gi_fault(
+        s->g, error, GRUNDY_EINPUT,
+        GRUNDY_N("a heap is at most %lld here, because its value must fit into a number, too"),
+        (long long)INT64_MAX);
+  sequence_start(s);
   stream t = {.s = s, .next = first, .last = last, .take = take, .user = user};
   if (first < s->series.base && !is_repeated(&t)) begin_anew(s);
   if (last >= s->series.known) s->budget.total = last + 1 - s->series.known;
@@ -251,8 +254,8 @@ static bool between_steps(void *user) {
   return gi_seconds() < k->next || write_file(k);
 }
 
-/* Continues with what the file has, if that is more than what is known. */
-static grundy_status resume(keeper *k) {
+/* Goes on from the file, if it has more values than are known. */
+static grundy_status resume_search(keeper *k) {
   grundy_sequence *s = k->s;
   gi_series series;
   gi_period period;
@@ -263,7 +266,7 @@ static grundy_status resume(keeper *k) {
   grundy_status status =
       gi_checkpoint_read(k->question->checkpoint, &k->of, &series, &period, &exists, k->error);
   if (status == GRUNDY_OK && exists && series.known > s->series.known) {
-    clear(s);
+    sequence_clear(s);
     s->series = series;
     s->period = period;
     return GRUNDY_OK;
@@ -273,7 +276,7 @@ static grundy_status resume(keeper *k) {
   return status;
 }
 
-static void tell(const grundy_sequence *s, grundy_period *out) {
+static void write_period(const grundy_sequence *s, grundy_period *out) {
   const gi_period *p = &s->period;
   gi_sparse_facts facts;
   gi_sparse_describe(&s->series, &facts);
@@ -293,9 +296,9 @@ static void tell(const grundy_sequence *s, grundy_period *out) {
                          .rare_last = facts.last};
 }
 
-/* A last look at what is known. It is short, so it is taken also if the budget has ended; but for
- * a series that slid it may not be. */
-static bool conclude(grundy_sequence *s) {
+/* Looks a last time for a proof among the known values. That is short, so it is done even if the
+ * budget has ended, except for a series that slid, where it may take long. */
+static bool conclude_period(grundy_sequence *s) {
   gi_budget quiet;
   gi_meter meter;
   if (gi_budget_stopped(&s->budget) == GI_STOP_NONE)
@@ -309,9 +312,10 @@ static bool conclude(grundy_sequence *s) {
   return false;
 }
 
-/* Where no theorem can apply a search without a limit would go on for ever: it ends here. Those are
- * sets without an end, and codes that split heaps whatever number is taken. With three heaps a
- * period may be proved, but values mostly grow, and come slowly. */
+/* The limit of a search for which the question has none. Where no theorem can apply, the search
+ * would never end: for sets without an end, and for codes that split heaps whatever number is
+ * taken. Where moves leave three heaps a period may be proved, but the values mostly grow, and each
+ * one takes long. */
 static uint64_t limit_of(const grundy_sequence *s, const grundy_period_question *q) {
   const gi_rule_facts *facts = &s->series.facts;
   if (q->limit) return q->limit;
@@ -320,8 +324,8 @@ static uint64_t limit_of(const grundy_sequence *s, const grundy_period_question 
   return facts->finite || facts->takes ? 0 : 1 << 16;
 }
 
-/* The search and what comes after it; the file is there, or nobody wants one. */
-static grundy_status search(keeper *k, enum gi_heap_engine engine) {
+/* The search, and what follows it. */
+static grundy_status search_period(keeper *k, enum gi_heap_engine engine) {
   grundy_sequence *s = k->s;
   gi_period *p = &s->period;
   uint64_t limit = limit_of(s, k->question);
@@ -334,7 +338,7 @@ static grundy_status search(keeper *k, enum gi_heap_engine engine) {
   p->between = NULL;
   if (k->status != GRUNDY_OK) return k->status;
   if (keep && !gi_period_proved(p) && !write_file(k)) return k->status;
-  ok = conclude(s) && ok;
+  ok = conclude_period(s) && ok;
   if (gi_period_proved(p)) return GRUNDY_OK;
   return ok || s->series.stuck ? GRUNDY_UNKNOWN : gi_budget_explain(&s->budget, k->error);
 }
@@ -351,17 +355,17 @@ grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,
   if (!error) error = &unused;
   grundy_status status = engine_of(s, q.technique, &engine, error);
   if (status != GRUNDY_OK) return status;
-  start(s);
+  sequence_start(s);
   keeper k = {.s = s,
               .question = &q,
               .of = {.label = label, .technique = (uint32_t)q.technique},
               .next = began + q.checkpoint_seconds,
               .error = error};
-  if (q.checkpoint) status = resume(&k);
-  if (status == GRUNDY_OK) status = search(&k, engine);
+  if (q.checkpoint) status = resume_search(&k);
+  if (status == GRUNDY_OK) status = search_period(&k, engine);
   gi_meter_close(&s->meter);
   if (status != GRUNDY_OK && status != GRUNDY_UNKNOWN) return status;
-  tell(s, out);
+  write_period(s, out);
   if (status == GRUNDY_UNKNOWN) out->stop = gi_stop_of(gi_budget_stopped(&s->budget));
   out->seconds = gi_seconds() - began;
   return status;

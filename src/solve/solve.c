@@ -1,14 +1,14 @@
-/* From a sum to its answer: which rule applies, the outcome by it, then the moves.
+/* From a sum to its answer: which rule decides it, the outcome, then the moves.
  *
  *   normal play, impartial        values of the parts, XOR (Sprague, Grundy)
- *   one part, and a theorem that  its word, in both plays; the value is looked for, but not long
- *   tells its outcome alone
+ *   one part with a theorem on    the theorem, in both conventions; a short search looks for the
+ *   outcomes                      value
  *   misere play, all parts tame   the misere theorem of Nim
  *   misere play, else             the sum as a whole, won or lost
  *   cycles allowed, tokens        generalised values (Smith, Fraenkel); misere: the whole sum
  *   own final rule, or partisan   won or lost (Zermelo)
  *
- * A budget that ends before the outcome is known leaves it unknown; it is never guessed.
+ * If a budget ends before the outcome is known, it stays unknown; it is never guessed.
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/array.h"
@@ -51,6 +51,7 @@ typedef struct value_tasks {
 static void run_task_at(value_tasks *t, value_task *task, size_t i, bool calls) {
   gi_part_value *to = &t->a->parts[i];
   gi_solve_worker *w = task->worker;
+  GI_ASSERT(w->technique->value);
   if (t->workers[i] != w || task->status != GRUNDY_OK) return;
   task->status =
       w->technique->value(w, grundy_sum_part(t->a->sum, i), calls, &to->value, &task->error);
@@ -99,8 +100,8 @@ static void run_task(void *user, size_t piece, bool calls) {
 }
 
 /* Gives every part its value by a theorem, or its worker. */
-static grundy_status assign(grundy_solver *s, const grundy_question *q, value_tasks *t,
-                            grundy_error *error) {
+static grundy_status assign_workers(grundy_solver *s, const grundy_question *q, value_tasks *t,
+                                    grundy_error *error) {
   const grundy_sum *sum = t->a->sum;
   for (size_t i = 0; i < grundy_sum_count(sum); i++) {
     const gi_instance *instance = sum->instances[i];
@@ -126,7 +127,7 @@ static grundy_status assign(grundy_solver *s, const grundy_question *q, value_ta
     }
     if (!GI_RESERVE(s->g, t->tasks, t->room, t->count + 1)) return gi_no_memory(s->g, error);
     t->tasks[t->count++] = (value_task){.worker = w, .first = i, .last = i};
-    if (by->expected) s->budget.total += by->expected(w, part);
+    if (w->technique->expected) s->budget.total += w->technique->expected(w, part);
   }
   return GRUNDY_OK;
 }
@@ -138,7 +139,7 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
   t.workers = gi_zeroed(s->g, count + 1, sizeof *t.workers);
   if (!t.workers) return gi_no_memory(s->g, error);
   a->kind = GRUNDY_KIND_FORMULA;
-  grundy_status status = assign(s, q, &t, error);
+  grundy_status status = assign_workers(s, q, &t, error);
   if (status == GRUNDY_OK)
     gi_pool_run(&s->budget, gi_budget_threads(&s->budget), t.count, run_task, &t);
   for (size_t k = 0; k < t.count; k++) {
@@ -190,7 +191,8 @@ static grundy_status solve_boolean(grundy_solver *s, grundy_answer *a, const gru
   return status;
 }
 
-/* Whether a theorem says that the part has not the value of all others together. */
+/* Whether a lower bound by a theorem shows that the part does not have the value of all others
+ * together. */
 static bool by_least(grundy_answer *a, const grundy_question *q, size_t part, grundy_nimber rest) {
   const gi_instance *instance = a->sum->instances[part];
   if (rest >= gi_solver_least(instance, q->technique, grundy_sum_part(a->sum, part))) return false;
@@ -262,7 +264,7 @@ static bool by_outcome(grundy_answer *a, const grundy_question *q) {
   const grundy_part *part = grundy_sum_part(a->sum, 0);
   grundy_nimber value;
   if (q->convention == GRUNDY_NORMAL && gi_solver_known(instance, q->technique, part, &value))
-    return false; /* that says more */
+    return false; /* the value says more */
   grundy_outcome outcome = gi_solver_outcome(instance, q->technique, q->convention, part);
   if (outcome == GRUNDY_OUTCOME_UNKNOWN) return false;
   a->outcome = outcome;
@@ -300,7 +302,7 @@ static grundy_status solve_normal(grundy_solver *s, grundy_answer *a, const grun
     a->no_value = GRUNDY_VALUE_NOT_ASKED;
     return by_outcome(a, q) ? GRUNDY_OK : solve_outcome(s, a, q, error);
   }
-  /* Without moves the value is all that is asked for, and is worth a long search. */
+  /* If no moves are asked for, the value is the answer, and worth a long search. */
   if (q->max_moves > 0 && by_outcome(a, q)) return solve_by_outcome(s, a, q, error);
   grundy_status status = part_values(s, a, q, error);
   if (status == GRUNDY_UNKNOWN) {
@@ -308,7 +310,10 @@ static grundy_status solve_normal(grundy_solver *s, grundy_answer *a, const grun
     if (found < GRUNDY_OK) status = found;
   }
   if (status != GRUNDY_OK) return status;
-  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) a->value ^= a->parts[i].value;
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
+    GI_ASSERT(a->parts[i].known);
+    a->value ^= a->parts[i].value;
+  }
   a->has_value = true;
   a->outcome = a->value ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
   a->decided_by = GI_BY_VALUES;
@@ -336,10 +341,11 @@ grundy_status grundy_sum_allows(const grundy_sum *sum, grundy_convention convent
                                 grundy_error *error) {
   for (size_t i = 0; convention == GRUNDY_MISERE && i < grundy_sum_count(sum); i++)
     if (sum->instances[i]->game->traits & GRUNDY_NO_MISERE)
-      return gi_fault(sum->g, error, GRUNDY_EINPUT,
-                      GRUNDY_N("%s is known in normal play only, where moves that always lose are "
-                               "left out; ask without misere play"),
-                      sum->instances[i]->game->name);
+      return gi_fault(
+          sum->g, error, GRUNDY_EINPUT,
+          GRUNDY_N("%s is solved in normal play only, because its list leaves out moves that "
+                   "always lose there; ask without misere play"),
+          sum->instances[i]->game->name);
   return GRUNDY_OK;
 }
 
@@ -462,6 +468,9 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
     grundy_answer_free(a);
     return status;
   }
+  GI_ASSERT(status != GRUNDY_OK || a->outcome != GRUNDY_OUTCOME_UNKNOWN);
+  GI_ASSERT(status != GRUNDY_OK || q.outcome_only || a->decided_by != GI_UNDECIDED);
+  GI_ASSERT(!a->has_value || a->convention == GRUNDY_NORMAL);
   *out = a;
   return status;
 }
@@ -480,7 +489,7 @@ grundy_status grundy_value(grundy_solver *s, grundy_sum *sum, const grundy_quest
   grundy_status status = grundy_solve(s, sum, &q, &a, error);
   if (status == GRUNDY_OK && !grundy_answer_value(a, out))
     status = gi_fault(s->g, error, GRUNDY_ENOVALUE,
-                      GRUNDY_N("the value is infinite, as the play need not end"));
+                      GRUNDY_N("the value is infinite, because the play need not end"));
   grundy_answer_free(a);
   return status;
 }

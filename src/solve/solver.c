@@ -92,15 +92,19 @@ const gi_technique *gi_solver_choose(const grundy_solver *s, const gi_instance *
 
 gi_solve_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
                                   const gi_technique *technique, grundy_error *error) {
+  GI_ASSERT(technique->value || technique->outcome);
   for (gi_solve_worker *w = s->workers; w; w = w->next)
-    if (w->instance == instance && w->technique == technique) return w;
+    if (w->instance == instance && w->made_for == technique) return w;
   gi_solve_worker *w = gi_zeroed(s->g, 1, sizeof *w);
   if (!w) {
     gi_no_memory(s->g, error);
     return NULL;
   }
-  *w = (gi_solve_worker){
-      .technique = technique, .g = s->g, .budget = &s->budget, .instance = instance};
+  *w = (gi_solve_worker){.made_for = technique,
+                         .technique = technique,
+                         .g = s->g,
+                         .budget = &s->budget,
+                         .instance = instance};
   if (technique->open && technique->open(w, error) != GRUNDY_OK) {
     worker_free(w);
     return NULL;
@@ -156,7 +160,7 @@ grundy_status gi_solver_equals(grundy_solver *s, const gi_instance *instance,
   return GRUNDY_OK;
 }
 
-/* A search that is tried lists so many options, and so many of one position. */
+/* Limits of a short search: options in all, and of the first position. */
 enum { TRIED = 1 << 22, TRIED_MOVES = 1 << 15 };
 
 static bool count_tried(void *user, const grundy_part *parts, size_t n) {
@@ -166,7 +170,7 @@ static bool count_tried(void *user, const grundy_part *parts, size_t n) {
   return ++*count <= TRIED_MOVES;
 }
 
-/* Whether the part has few moves, so that listing them takes no memory to speak of. */
+/* Whether the part has few moves, so that their list takes little memory. */
 static bool has_few_moves(grundy_solver *s, const gi_instance *instance, const grundy_part *part) {
   gi_stream stream;
   gi_meter meter;
@@ -241,6 +245,7 @@ grundy_status gi_solver_whole_sum(grundy_solver *s, grundy_convention convention
   grundy_status status =
       gi_whole_sum_position(s->whole, sum, without, with, n, &bytes, &length, error);
   if (status != GRUNDY_OK) return status;
+  GI_ASSERT(s->whole->engine == &s->whole_engine && s->played == convention);
   gi_meter_init(&s->whole_engine.meter, &s->budget, true);
   bool ok = gi_zermelo(&s->whole_engine, bytes, length, convention == GRUNDY_MISERE, &mover_wins);
   *out = mover_wins;

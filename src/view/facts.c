@@ -143,3 +143,22 @@ void gi_print_infinite(const grundy_nimber *values, size_t count, bool unicode, 
   gi_print_numbers(values, count, ",", out);
   grundy_text_add(out, "}");
 }
+
+void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
+  const gi_instance *instance = a->sum->instances[move->part];
+  const grundy_part *from = grundy_sum_part(a->sum, move->part);
+  if (instance->game->describe_move) {
+    instance->game->describe_move(instance->self, grundy_part_bytes(from), from->length, move->to,
+                                  move->count, out);
+    return;
+  }
+  grundy_text before, after;
+  grundy_text_init(&before, a->g);
+  grundy_text_init(&after, a->g);
+  gi_parts_print(instance, from, 1, &before);
+  gi_parts_print(instance, move->to, move->count, &after);
+  if (before.data && after.data) out->say(out, GRUNDY_N("from %s to %s"), before.data, after.data);
+  if (before.failed || after.failed) out->failed = true;
+  grundy_text_clear(&before);
+  grundy_text_clear(&after);
+}

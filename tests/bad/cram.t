@@ -182,5 +182,5 @@ grundy: --how boolean finds only who wins, so only 'solve' accepts it
 ? 2
 
 $ grundy graph 'treblecross(5)' --misere
-grundy: treblecross is known in normal play only, where moves that always lose are left out; ask without misere play
+grundy: treblecross is solved in normal play only, because its list leaves out moves that always lose there; ask without misere play
 ? 2

@@ -81,5 +81,5 @@ grundy: the box in row 1, column 1 has three lines, so it can be taken at once; 
 
 # Loony moves are left out, which is right in normal play only.
 $ grundy solve --misere 'nim(2) + nimstring(1x2)'
-grundy: nimstring is known in normal play only, where moves that always lose are left out; ask without misere play
+grundy: nimstring is solved in normal play only, because its list leaves out moves that always lose there; ask without misere play
 ? 2

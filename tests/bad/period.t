@@ -70,11 +70,11 @@ grundy: 'period' does not accept --how formula; it accepts auto, dense, plain, s
 ? 2
 
 $ grundy period 'subtract{1,3,4}' --how sparse
-grundy: the sparse technique is for octal codes that end and split a heap in two, like 0.77; this rule is none of them: ask without it
+grundy: this rule has no sparse space: only codes with finitely many digits have one, if some move leaves two heaps and none leaves three; --how dense and --how plain compute the values
 ? 2
 
 $ grundy table 'subtract{1,3,4}' 0..9 --how sparse
-grundy: the sparse technique is for octal codes that end and split a heap in two, like 0.77; this rule is none of them: ask without it
+grundy: this rule has no sparse space: only codes with finitely many digits have one, if some move leaves two heaps and none leaves three; --how dense and --how plain compute the values
 ? 2
 
 $ grundy period kayles --limit 0

@@ -87,7 +87,7 @@ grundy: 'plot' does not accept --outcome
 ? 2
 
 $ grundy plot wythoff 0..5 0..5 --how sparse
-grundy: --how plain and --how sparse are for games of heaps with a rule, and wythoff has none; --how search finds another way
+grundy: --how plain and --how sparse are for games with a heap rule, and wythoff has none; --how search works
 ? 2
 
 # A cycle has no values.

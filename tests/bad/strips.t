@@ -80,9 +80,9 @@ grundy: a row has one W, one B and dots for empty squares, as W....B
 
 # Moves back are left out, so there is no misere play.
 $ grundy solve --misere 'northcott(3)'
-grundy: northcott is known in normal play only, where moves that always lose are left out; ask without misere play
+grundy: northcott is solved in normal play only, because its list leaves out moves that always lose there; ask without misere play
 ? 2
 
 $ grundy solve --misere 'pokernim(3)'
-grundy: pokernim is known in normal play only, where moves that always lose are left out; ask without misere play
+grundy: pokernim is solved in normal play only, because its list leaves out moves that always lose there; ask without misere play
 ? 2

@@ -134,5 +134,5 @@ grundy: a position is missing here; write treblecross(strip, ...)
 
 # Moves that lose at once are left out, so there is no misere play.
 $ grundy solve --misere 'treblecross(9)'
-grundy: treblecross is known in normal play only, where moves that always lose are left out; ask without misere play
+grundy: treblecross is solved in normal play only, because its list leaves out moves that always lose there; ask without misere play
 ? 2

@@ -89,5 +89,5 @@ Reached: 0 positions, # s, # B
 
 # Hex has no dense numbers.
 $ grundy solve --how dense 'hex{2}'
-grundy: hex{2} gives this position no number, so there is no dense search for it; --how search finds another way
+grundy: hex{2} does not number this position, so --how dense does not work; --how search does
 ? 2

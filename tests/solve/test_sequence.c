@@ -197,7 +197,7 @@ static void streams_end(void **state) {
   s = sequence_of(g, rule_code(&rule, "0.(3)"));
   assert_int_equal(grundy_sequence_stream(s, GRUNDY_HOW_SPARSE, 0, 10, take, &t, &error),
                    GRUNDY_EINPUT);
-  assert_true(strstr(error.message, "octal") != NULL);
+  assert_true(strstr(error.message, "sparse space") != NULL);
   grundy_sequence_free(s);
   rule.digits[1] = 77;
   assert_int_equal(grundy_sequence_new(g, &rule.rule, &s, &error), GRUNDY_EGAME);

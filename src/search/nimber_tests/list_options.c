@@ -249,7 +249,8 @@ static bool list_by_game(listing *g) {
   gi_engine *e = &g->t->engine;
   bool ended = g->state == GI_LISTED_REFUTED || gi_budget_stopped(e->budget) != GI_STOP_NONE;
   return ended ? false
-               : gi_engine_fail(e, GRUNDY_EGAME, GRUNDY_N("%s broke off while it listed its moves"),
+               : gi_engine_fail(e, GRUNDY_EGAME,
+                                GRUNDY_N("%s stopped without a reason while it listed its moves"),
                                 instance->label);
 }
 

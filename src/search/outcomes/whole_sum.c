@@ -1,8 +1,8 @@
 /* A sum as one position: its parts, canonical, sorted, one after the other.
  *
- * In misere play the parts of a sum do not add up, so the search must take the sum as a whole.
- * Sorting makes all orders of the parts one position; parts are never cancelled against each
- * other, which misere play does not allow.
+ * In misere play the outcome of a sum does not follow from values of its parts, so the search takes
+ * the sum as a whole. The parts are sorted, so that all orders of them are one position. Equal
+ * parts are not cancelled, because misere play does not allow that.
  *
  * Bytes of a position: for each part the number of its game (2), its length (4), its bytes.
  */
@@ -10,6 +10,9 @@
 #include "search/outcomes/whole_sum.h"
 
 #include <stdlib.h>
+
+#include "base/array.h"
+#include "base/assert.h"
 
 enum { HEAD = 6 };
 
@@ -28,10 +31,11 @@ static int entry_order(const void *a, const void *b) {
   return memcmp(grundy_part_bytes(x->part), grundy_part_bytes(y->part), x->part->length);
 }
 
-/* A game that does not say why it stopped has a fault. */
+/* A game that stops without a reason has a fault. */
 static bool broke_off(gi_whole_sum *j, const gi_instance *of) {
   if (j->normal.status == GRUNDY_OK)
-    j->normal.sink.fail(&j->normal.sink, GRUNDY_N("%s broke off while it split a position"),
+    j->normal.sink.fail(&j->normal.sink,
+                        GRUNDY_N("%s stopped without a reason while it split a position"),
                         of->label);
   return false;
 }
@@ -61,13 +65,11 @@ static bool add_normal(gi_whole_sum *j, const gi_instance *of, const grundy_part
   return true;
 }
 
-/* Sorts the entries and writes them to j->bytes. */
-static grundy_status write_entries(gi_whole_sum *j, entry *entries, size_t n, size_t *length) {
-  void *bytes = j->bytes;
+/* Sorts the entries and writes them to j->bytes. False when memory is short. */
+static bool write_entries(gi_whole_sum *j, entry *entries, size_t n, size_t *length) {
   size_t at = 0, size = 0;
   for (size_t i = 0; i < n; i++) size += HEAD + entries[i].part->length;
-  if (!gi_grow(j->g, &bytes, &j->bytes_room, size + 1, 1)) return GRUNDY_ENOMEM;
-  j->bytes = bytes;
+  if (!GI_RESERVE(j->g, j->bytes, j->bytes_room, size + 1)) return false;
   if (n) qsort(entries, n, sizeof *entries, entry_order);
   for (size_t i = 0; i < n; i++) {
     const grundy_part *part = entries[i].part;
@@ -76,8 +78,9 @@ static grundy_status write_entries(gi_whole_sum *j, entry *entries, size_t n, si
     memcpy(j->bytes + at + HEAD, grundy_part_bytes(part), part->length);
     at += HEAD + part->length;
   }
+  GI_ASSERT(at == size);
   *length = at;
-  return GRUNDY_OK;
+  return true;
 }
 
 /* Reads the parts of a position as entries whose bytes lie in the position. */
@@ -97,12 +100,13 @@ static size_t read_entries(const uint8_t *bytes, size_t length, grundy_part *par
       memcpy(&entries[n].game, bytes + at, 2);
     }
     at += HEAD + part.length;
+    GI_ASSERT(at <= length);
   }
   return n;
 }
 
 /* Memory was refused in the middle of a search. */
-static bool refused(gi_whole_sum *j) {
+static bool memory_refused(gi_whole_sum *j) {
   gi_budget_stop(j->engine->budget, GI_STOP_REFUSED);
   return false;
 }
@@ -118,7 +122,7 @@ typedef struct branching {
   grundy_sink *out;
 } branching;
 
-/* What a part's game said is said of the whole. */
+/* The fault or limit of the game of a part becomes that of the whole. */
 static bool pass_on(grundy_sink *out, const grundy_error *error) {
   return error->status == GRUNDY_ELIMIT ? out->stop(out, "%s", error->message)
                                         : out->fail(out, "%s", error->message);
@@ -134,16 +138,15 @@ static bool add_option(void *user, const grundy_part *parts, size_t count) {
     if (!add_normal(j, b->of, &parts[i]))
       return j->normal.status == GRUNDY_EGAME || j->normal.status == GRUNDY_ELIMIT
                  ? pass_on(b->out, &j->normal.error)
-                 : refused(j);
+                 : memory_refused(j);
   size_t made = gi_bag_count(&j->normal);
-  void *all = b->all;
-  if (!gi_grow(j->g, &all, &b->all_room, b->n + made, sizeof *b->all)) return refused(j);
-  b->all = all;
+  if (!GI_RESERVE(j->g, b->all, b->all_room, b->n + made)) return memory_refused(j);
   for (size_t k = 0; k < b->n; k++)
     if (k != b->which) b->all[m++] = b->entries[k];
   for (size_t k = 0; k < made; k++)
     b->all[m++] = (entry){.part = &j->normal.parts[k], .game = b->entries[b->which].game};
-  if (write_entries(j, b->all, m, &length) != GRUNDY_OK) return refused(j);
+  GI_ASSERT(m == b->n - 1 + made);
+  if (!write_entries(j, b->all, m, &length)) return memory_refused(j);
   if (length > GRUNDY_POSITION_MAX) {
     gi_engine_fail(j->engine, GRUNDY_EINPUT, too_long, length, GRUNDY_POSITION_MAX);
     return false;
@@ -157,7 +160,7 @@ static bool whole_sum_moves(const void *self, const uint8_t *position, size_t le
   size_t n = read_entries(position, length, NULL, NULL);
   size_t size = n * (sizeof(grundy_part) + sizeof(entry)) + 1;
   grundy_part *parts = gi_resize(j->g, NULL, 0, size);
-  if (!parts) return refused(j);
+  if (!parts) return memory_refused(j);
   entry *entries = (entry *)(parts + n);
   read_entries(position, length, parts, entries);
   branching b = {.j = j, .entries = entries, .n = n, .out = out};
@@ -174,7 +177,7 @@ static bool whole_sum_moves(const void *self, const uint8_t *position, size_t le
     if (stream.status != GRUNDY_OK) pass_on(out, &stream.error);
     gi_stream_clear(&stream);
   }
-  gi_resize(j->g, b.all, b.all_room * sizeof *b.all, 0);
+  GI_RELEASE(j->g, b.all, b.all_room);
   gi_resize(j->g, parts, size, 0);
   return ok;
 }
@@ -214,10 +217,7 @@ grundy_status gi_whole_sum_init(gi_whole_sum *j, const grundy_sum *sum, grundy_e
     size_t k = 0;
     while (k < j->count && j->games[k] != sum->instances[i]) k++;
     if (k < j->count) continue;
-    void *games = j->games;
-    if (!gi_grow(j->g, &games, &j->room, j->count + 1, sizeof *j->games))
-      return gi_no_memory(j->g, error);
-    j->games = games;
+    if (!GI_RESERVE(j->g, j->games, j->room, j->count + 1)) return gi_no_memory(j->g, error);
     j->games[j->count++] = sum->instances[i];
     if (j->count > UINT16_MAX)
       return gi_fault(j->g, error, GRUNDY_EINPUT,
@@ -229,50 +229,48 @@ grundy_status gi_whole_sum_init(gi_whole_sum *j, const grundy_sum *sum, grundy_e
 void gi_whole_sum_free(gi_whole_sum *j) {
   gi_bag *bags[] = {&j->split, &j->normal};
   for (size_t i = 0; i < 2; i++) gi_bag_clear(bags[i]);
-  gi_resize(j->g, j->games, j->room * sizeof *j->games, 0);
-  gi_resize(j->g, j->bytes, j->bytes_room, 0);
+  GI_RELEASE(j->g, j->games, j->room);
+  GI_RELEASE(j->g, j->bytes, j->bytes_room);
+}
+
+/* The entries of the parts of a sum, of which part `without` is replaced; their bytes lie in
+ * j->normal. */
+static grundy_status make_entries(gi_whole_sum *j, const grundy_sum *sum, size_t without,
+                                  const grundy_part *with, size_t n, entry **entries, size_t *room,
+                                  size_t *made) {
+  size_t count = grundy_sum_count(sum);
+  gi_bag_empty(&j->normal);
+  *made = 0;
+  for (size_t i = 0; i < count + n; i++) {
+    if (i < count && i == without) continue;
+    const gi_instance *of = sum->instances[i < count ? i : without];
+    const grundy_part *part = i < count ? grundy_sum_part(sum, i) : &with[i - count];
+    if (!add_normal(j, of, part))
+      return j->normal.status != GRUNDY_OK ? j->normal.status : GRUNDY_ENOMEM;
+    uint16_t number = 0;
+    while (j->games[number] != of) number++;
+    GI_ASSERT(number < j->count);
+    if (!GI_RESERVE(j->g, *entries, *room, gi_bag_count(&j->normal))) return GRUNDY_ENOMEM;
+    for (; *made < gi_bag_count(&j->normal); ++*made) (*entries)[*made].game = number;
+  }
+  for (size_t i = 0; i < *made; i++) (*entries)[i].part = &j->normal.parts[i];
+  return GRUNDY_OK;
 }
 
 grundy_status gi_whole_sum_position(gi_whole_sum *j, const grundy_sum *sum, size_t without,
                                     const grundy_part *with, size_t n, const uint8_t **bytes,
                                     size_t *length, grundy_error *error) {
-  size_t count = grundy_sum_count(sum), made = 0, size = 0;
-  grundy_status status = GRUNDY_OK;
   entry *entries = NULL;
-  gi_bag_empty(&j->normal);
-  size_t room = 0;
-  for (size_t i = 0; i < count + n && status == GRUNDY_OK; i++) {
-    if (i < count && i == without) continue;
-    size_t source = i < count ? i : without;
-    const gi_instance *of = sum->instances[source];
-    const grundy_part *part = i < count ? grundy_sum_part(sum, i) : &with[i - count];
-    if (!add_normal(j, of, part)) {
-      status = j->normal.status != GRUNDY_OK ? j->normal.status : GRUNDY_ENOMEM;
-      break;
-    }
-    uint16_t number = 0;
-    while (j->games[number] != of) number++;
-    void *moved = entries;
-    if (!gi_grow(j->g, &moved, &room, gi_bag_count(&j->normal), sizeof *entries)) {
-      status = GRUNDY_ENOMEM;
-      break;
-    }
-    entries = moved;
-    for (; made < gi_bag_count(&j->normal); made++) entries[made].game = number;
-  }
-  for (size_t i = 0; i < made; i++) {
-    entries[i].part = &j->normal.parts[i];
-    size += HEAD + entries[i].part->length;
-  }
-  if (status == GRUNDY_OK && size > GRUNDY_POSITION_MAX)
-    status = gi_fault(
-        j->g, error, GRUNDY_EINPUT,
-        GRUNDY_N("this sum is too long to be searched as a whole: %zu bytes, and %u are the limit"),
-        size, GRUNDY_POSITION_MAX);
-  else if (status == GRUNDY_OK && (status = write_entries(j, entries, made, length)) == GRUNDY_OK)
-    *bytes = j->bytes;
-  if (status == GRUNDY_ENOMEM) gi_no_memory(j->g, error);
-  if (status == GRUNDY_EGAME && error) *error = j->normal.error;
-  gi_resize(j->g, entries, room * sizeof *entries, 0);
+  size_t room = 0, made, size = 0;
+  grundy_status status = make_entries(j, sum, without, with, n, &entries, &room, &made);
+  for (size_t i = 0; status == GRUNDY_OK && i < made; i++) size += HEAD + entries[i].part->length;
+  if (status == GRUNDY_EGAME || status == GRUNDY_ELIMIT)
+    *error = j->normal.error;
+  else if (size > GRUNDY_POSITION_MAX)
+    status = gi_fault(j->g, error, GRUNDY_EINPUT, too_long, size, GRUNDY_POSITION_MAX);
+  else if (status != GRUNDY_OK || !write_entries(j, entries, made, length))
+    status = gi_no_memory(j->g, error);
+  *bytes = j->bytes;
+  GI_RELEASE(j->g, entries, room);
   return status;
 }

@@ -1,5 +1,5 @@
-/* search/outcomes/whole_sum.h: a whole sum as one position of one game, for what no theorem takes
- * apart. */
+/* search/outcomes/whole_sum.h: a whole sum as one position of one game, where its parts cannot be
+ * solved one by one. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_WHOLE_SUM_H
 #define GI_WHOLE_SUM_H
@@ -8,8 +8,8 @@
 #include "game/sums.h"
 #include "search/engine.h"
 
-/* The game whose positions are sums of the games of some sum. Won and lost of it in misere play
- * is that of the sum. */
+/* The game whose positions are sums of the games of some sum. Its outcomes are those of the sums.
+ */
 typedef struct gi_whole_sum {
   gi_instance instance; /* for gi_engine_init */
   grundy *g;

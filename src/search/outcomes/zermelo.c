@@ -1,13 +1,14 @@
 /* Won or lost, by Zermelo's theorem: a finite game without draws is won for the mover or lost.
  *
- * A position is won if some option is lost, so the search stops at the first such option. Who
- * has won at the end is the game's own rule, or else the convention: who cannot move loses, or
- * in misere play wins. Nothing asks for the same moves for both sides: a position may hold
- * whose turn it is.
+ * A position is won if some option is lost, so the search stops at the first such option. At the
+ * end the winner is given by the game's own rule, or else by the convention: who cannot move loses,
+ * or in misere play wins. The players may have different moves: a position may hold whose turn it
+ * is.
  *
- * Same stacks and same invariant as the search for values.
+ * The stacks and the invariant are those of the search for values.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "search/search.h"
 
 enum { UNDECIDED = -1, LOST = 0, WON = 1 };
@@ -23,8 +24,8 @@ static frame *top_frame(const gi_engine *e) {
   return (frame *)gi_stack_end(&e->frames) - 1;
 }
 
-/* The options on top, first one topmost, as the game put the promising ones first. */
-static bool reverse(gi_engine *e, uint32_t count) {
+/* Reverses the options, so that the first one is on top: the game lists promising ones first. */
+static bool put_first_on_top(gi_engine *e, uint32_t count) {
   grundy_part *records = gi_engine_records(e, count);
   for (uint32_t i = 0; i < count; i++)
     if (records[i].flags != GRUNDY_LAST) {
@@ -42,7 +43,7 @@ static bool reverse(gi_engine *e, uint32_t count) {
   return true;
 }
 
-static bool push(gi_engine *e, const grundy_part *part, uint64_t hash) {
+static bool zermelo_push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   grundy_part self = *part;
   if (!gi_meter_position(&e->meter) || !gi_engine_open(e, &self, hash)) return false;
   frame *f = gi_stack_room(&e->frames, 0, sizeof *f);
@@ -52,7 +53,7 @@ static bool push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   uint8_t buffer[GRUNDY_AT_MAX];
   size_t length;
   const uint8_t *bytes = gi_engine_bytes(e, &f->self, buffer, &length);
-  if (!gi_engine_expand(e, bytes, length, &f->left) || !reverse(e, f->left)) return false;
+  if (!gi_engine_expand(e, bytes, length, &f->left) || !put_first_on_top(e, f->left)) return false;
   if (f->left == 0 && e->instance->game->final)
     return gi_engine_fail(e, GRUNDY_EGAME,
                           GRUNDY_N("%s has a position without a move that it does not call final"),
@@ -61,8 +62,8 @@ static bool push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   return true;
 }
 
-/* The table's word, or the game's own rule: LOST, WON, or UNDECIDED. */
-static int look(gi_engine *e, const grundy_part *record, uint64_t hash) {
+/* What the table or the game's own rule says of a position: LOST, WON, or UNDECIDED. */
+static int look_up(gi_engine *e, const grundy_part *record, uint64_t hash) {
   const grundy_game *game = e->instance->game;
   uint32_t value;
   int state = gi_engine_look(e, record, hash, &value);
@@ -80,7 +81,8 @@ static int look(gi_engine *e, const grundy_part *record, uint64_t hash) {
 }
 
 /* Takes the frame on top away, with its result and the options it did not need. */
-static bool finish(gi_engine *e, frame *f, int result) {
+static bool zermelo_finish(gi_engine *e, frame *f, int result) {
+  GI_ASSERT(result == WON || result == LOST);
   if (!gi_engine_done(e, &f->self, (uint32_t)result)) return false;
   gi_stack_release(&e->records,
                    gi_stack_mark(&e->records) - (uint64_t)f->left * sizeof(grundy_part));
@@ -91,8 +93,8 @@ static bool finish(gi_engine *e, frame *f, int result) {
 
 static bool zermelo_run(gi_engine *e, const grundy_part *root, bool wins_at_end, int *out) {
   uint64_t hash = gi_engine_hash(e, root);
-  int result = look(e, root, hash); /* of the position that was finished last */
-  if (result == UNDECIDED && !push(e, root, hash)) return false;
+  int result = look_up(e, root, hash); /* of the position that was finished last */
+  if (result == UNDECIDED && !zermelo_push(e, root, hash)) return false;
   while (!gi_stack_empty(&e->frames)) {
     frame *f = top_frame(e);
     if (result == LOST) {
@@ -104,13 +106,14 @@ static bool zermelo_run(gi_engine *e, const grundy_part *root, bool wins_at_end,
       gi_stack_release(&e->records, gi_stack_mark(&e->records) - sizeof child);
       f->left--;
       hash = gi_engine_hash(e, &child);
-      result = look(e, &child, hash);
+      result = look_up(e, &child, hash);
       if (e->status != GRUNDY_OK) return false;
-      if (result == UNDECIDED && !push(e, &child, hash)) return false;
+      if (result == UNDECIDED && !zermelo_push(e, &child, hash)) return false;
       continue;
     }
-    if (!finish(e, f, result)) return false;
+    if (!zermelo_finish(e, f, result)) return false;
   }
+  GI_ASSERT(result != UNDECIDED);
   *out = result;
   return true;
 }
@@ -124,7 +127,8 @@ bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool wins_
       !gi_dense_reserve(&e->dense, instance->game->index_end(instance->self, position, length)))
     return false;
   uint64_t bytes_mark = gi_stack_mark(&e->bytes);
-  if (!gi_engine_normal(e, position, length, &count) || !reverse(e, count)) return false;
+  if (!gi_engine_normal(e, position, length, &count) || !put_first_on_top(e, count)) return false;
+  GI_ASSERT(count == 1); /* one option that is one part */
   grundy_part root = *gi_engine_records(e, 1);
   gi_stack_release(&e->records, gi_stack_mark(&e->records) - sizeof root);
   bool ok = zermelo_run(e, &root, wins_at_end, &result);

@@ -11,6 +11,7 @@
  * one is meeting a cycle.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "search/search.h"
 
 #include "graph/solve/graph_values.h"
@@ -18,8 +19,8 @@
 #define APART __attribute__((noinline)) /* a loop that needs the registers for itself */
 
 enum {
-  AHEAD = 8,  /* slots requested before they are needed, a power of two */
-  WAITING = 8 /* records put off at once */
+  AHEAD = 8,  /* slots fetched before they are needed, a power of two */
+  WAITING = 8 /* records that are put off together */
 };
 
 typedef struct frame {
@@ -37,8 +38,8 @@ static frame *top_frame(const gi_engine *e) {
   return (frame *)gi_stack_end(&e->frames) - 1;
 }
 
-/* Tells whether the options of a new frame are one short part each; those that leave nothing
- * are then done with. */
+/* Finds out whether the options of a new frame are one short part each. If they are, those that
+ * leave nothing are counted at once. */
 static void sort_out(gi_engine *e, frame *f, uint32_t count) {
   grundy_part *records = gi_engine_records(e, count);
   uint32_t odd = 0, kept = 0;
@@ -47,6 +48,7 @@ static void sort_out(gi_engine *e, frame *f, uint32_t count) {
   if (odd & GRUNDY_LAST) e->splits = true;
   f->left = count;
   f->self.flags = !e->indexed && !(odd & ~(uint32_t)GRUNDY_NONE) ? PLAIN : 0;
+  GI_ASSERT(f->seen == 0 && f->large == 0);
   if (!f->self.flags || odd == 0) return;
   for (uint32_t i = 0; i < count; i++)
     if (!(records[i].flags & GRUNDY_NONE)) records[kept++] = records[i];
@@ -56,7 +58,7 @@ static void sort_out(gi_engine *e, frame *f, uint32_t count) {
   f->left = kept;
 }
 
-static bool push(gi_engine *e, const grundy_part *part, uint64_t hash) {
+static bool mex_push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   grundy_part self = *part; /* the record may go before the frame does */
   if (e->patience == 0 && e->splits) return false;
   e->patience -= e->patience > 0;
@@ -89,7 +91,8 @@ static bool add_large(gi_engine *e, frame *f, grundy_nimber value) {
 }
 
 /* Takes the frame on top away, with its value. */
-static bool finish(gi_engine *e, frame *f, uint32_t *value) {
+static bool mex_finish(gi_engine *e, frame *f, uint32_t *value) {
+  GI_ASSERT(f->left == 0);
   grundy_nimber *large = f->large ? (grundy_nimber *)gi_stack_end(&e->values) - f->large : NULL;
   *value = gi_mex_of_seen(f->seen, large, f->large);
   if (!gi_engine_done(e, &f->self, *value)) return false;
@@ -99,8 +102,8 @@ static bool finish(gi_engine *e, frame *f, uint32_t *value) {
   return true;
 }
 
-/* The theorem's word on a position, where the search may use it. */
-static bool known(const gi_engine *e, const grundy_part *record, grundy_nimber *value) {
+/* The value of a position by a theorem, where the search may use theorems. */
+static bool known_value(const gi_engine *e, const grundy_part *record, grundy_nimber *value) {
   const grundy_game *game = e->instance->game;
   uint8_t buffer[GRUNDY_AT_MAX];
   size_t length;
@@ -113,18 +116,19 @@ enum step { STEP_DONE, STEP_DESCENDED, STEP_STOP };
 
 /* A record that the table does not know: its value by the theorem, or a frame of its own, for
  * which the frame on top lets go of what it has looked at. */
-static enum step unknown(gi_engine *e, frame *f, const grundy_part *record, uint64_t hash,
-                         int state, uint32_t left, grundy_nimber *value) {
+static enum step look_closer(gi_engine *e, frame *f, const grundy_part *record, uint64_t hash,
+                             int state, uint32_t left, grundy_nimber *value) {
   if (state == GI_OPEN) {
     gi_engine_cycle(e, sizeof *f, record);
     return STEP_STOP;
   }
-  if (known(e, record, value)) return STEP_DONE;
+  if (known_value(e, record, value)) return STEP_DONE;
+  GI_ASSERT(left < f->left);
   grundy_part child = *record;
   gi_stack_release(&e->records,
                    gi_stack_mark(&e->records) - (uint64_t)(f->left - left) * sizeof *record);
   f->left = left;
-  return push(e, &child, hash) ? STEP_DESCENDED : STEP_STOP;
+  return mex_push(e, &child, hash) ? STEP_DESCENDED : STEP_STOP;
 }
 
 /* The records that come next, with the places in the table where they will be found. */
@@ -133,7 +137,7 @@ typedef struct ahead {
   gi_slot *slot[AHEAD];
 } ahead;
 
-/* Sends for the place of a record. */
+/* The address at which a record will be looked up. */
 static inline const void *send_for(const gi_engine *e, const grundy_part *record, uint32_t i,
                                    ahead *next, const bool indexed) {
   if (indexed) return (const char *)e->dense.cells + record->at.word * e->dense.width;
@@ -177,7 +181,7 @@ static inline enum step step_in(gi_engine *e, frame *f, const bool indexed) {
         uint64_t hash = indexed ? 0 : next.hash[left % AHEAD];
         f->seen = seen;
         f->option = option;
-        enum step s = unknown(e, f, record, hash, state, left, &by_theorem);
+        enum step s = look_closer(e, f, record, hash, state, left, &by_theorem);
         if (s != STEP_DONE) return s;
         option ^= by_theorem;
       }
@@ -214,13 +218,13 @@ APART static enum step look_further(gi_engine *e, frame *f, grundy_part *records
     } else if (state == GI_OPEN) {
       gi_engine_cycle(e, sizeof *f, record);
       return STEP_STOP;
-    } else if (!known(e, record, &value)) {
+    } else if (!known_value(e, record, &value)) {
       grundy_part child = *record;
       while (n > i + 1) records[left++] = records[waiting[--n]];
       gi_stack_release(&e->records,
                        gi_stack_mark(&e->records) - (uint64_t)(f->left - left) * sizeof *records);
       f->left = left;
-      return push(e, &child, hash) ? STEP_DESCENDED : STEP_STOP;
+      return mex_push(e, &child, hash) ? STEP_DESCENDED : STEP_STOP;
     }
     if (value < 64)
       f->seen |= UINT64_C(1) << value;
@@ -277,14 +281,14 @@ APART static enum step step_plain(gi_engine *e, frame *f) {
   return STEP_DONE;
 }
 
-static enum step step(gi_engine *e, frame *f) {
+static enum step mex_step(gi_engine *e, frame *f) {
   return f->self.flags == PLAIN ? step_plain(e, f)
          : e->indexed           ? step_in(e, f, true)
                                 : step_in(e, f, false);
 }
 
 /* A child has handed its value to the frame on top. */
-static bool take(gi_engine *e, frame *f, uint32_t value) {
+static bool take_child(gi_engine *e, frame *f, uint32_t value) {
   f->option ^= value;
   if (f->left > 0 && !(gi_engine_records(e, 1)->flags & GRUNDY_LAST)) return true;
   grundy_nimber option = f->option;
@@ -302,16 +306,17 @@ static bool part_value(gi_engine *e, const grundy_part *part, grundy_nimber *out
     *out = value;
     return true;
   }
-  if (known(e, part, out)) return true;
-  if (!push(e, part, hash)) return false;
+  if (known_value(e, part, out)) return true;
+  GI_ASSERT(gi_stack_empty(&e->frames));
+  if (!mex_push(e, part, hash)) return false;
   for (;;) {
     frame *f = top_frame(e);
-    enum step s = step(e, f);
+    enum step s = mex_step(e, f);
     if (s == STEP_STOP) return false;
     if (s == STEP_DESCENDED) continue;
-    if (!finish(e, f, &value)) return false;
+    if (!mex_finish(e, f, &value)) return false;
     if (gi_stack_empty(&e->frames)) break;
-    if (!take(e, top_frame(e), value)) return false;
+    if (!take_child(e, top_frame(e), value)) return false;
   }
   *out = value;
   return true;
@@ -320,6 +325,7 @@ static bool part_value(gi_engine *e, const grundy_part *part, grundy_nimber *out
 /* A token on a graph: the graph's own search, in the same table. */
 static bool node_value(gi_engine *e, const uint8_t *position, grundy_nimber *out) {
   const gi_instance *instance = e->instance;
+  GI_ASSERT(e->indexed && instance->game->graph);
   uint32_t node;
   memcpy(&node, position, sizeof node);
   gi_values_task task = {.graph = instance->game->graph(instance->self),
@@ -328,7 +334,7 @@ static bool node_value(gi_engine *e, const uint8_t *position, grundy_nimber *out
                          .calls = e->meter.calls};
   e->status = gi_graph_values(&task, &e->dense, &e->error);
   if (e->status == GRUNDY_UNKNOWN)
-    e->status = GRUNDY_OK; /* the budget tells */
+    e->status = GRUNDY_OK; /* the budget knows the reason */
   else if (e->status == GRUNDY_OK) {
     *out = gi_dense_get(e->dense.cells, e->dense.width, node) - 2;
     return true;

@@ -1,10 +1,11 @@
 /* Grundy values in the order of the game's index, where every option has a smaller number.
  *
- * No stack and no states: when position i comes, all that it leads to is there. So the work per
- * arrow is the game writing it, its number, one load and one bit. What is below `swept` is
- * final and serves every later question.
+ * There is no stack and no state: when position i comes, the values of all its options are known.
+ * So the work for an option is that the game writes it and numbers it, one load, and one bit.
+ * Invariant: cells below `swept` are final; they serve every later question.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "search/search.h"
 
 /* The value of position i when its options are one part each and their values below 64, the
@@ -74,6 +75,7 @@ static bool sweep_one(gi_engine *e, uint64_t i) {
   const gi_instance *instance = e->instance;
   uint8_t position[GRUNDY_AT_MAX];
   uint32_t count, value = 0;
+  GI_ASSERT(i == e->swept && i < e->dense.size);
   if (!gi_meter_position(&e->meter)) return false;
   size_t length = instance->game->position_at(instance->self, i, position);
   uint64_t mark = gi_stack_mark(&e->records), bytes_mark = gi_stack_mark(&e->bytes);
@@ -111,9 +113,10 @@ bool gi_sweep_value(gi_engine *e, const uint8_t *position, size_t length, grundy
   instance->game->index(instance->self, &part, 1, &index);
   if (index >= end)
     return gi_engine_fail(e, GRUNDY_EGAME,
-                          GRUNDY_N("%s gives a position a number beyond the end it promised"),
+                          GRUNDY_N("%s gives a position a number that is not below its index_end"),
                           instance->label);
   if (!gi_sweep(e, index + 1)) return false;
+  GI_ASSERT(index < e->swept);
   *out = gi_dense_get(e->dense.cells, e->dense.width, index);
   return true;
 }

@@ -208,7 +208,7 @@ grundy_status grundy_graph_solve(grundy_solver *s, const grundy_graph *graph,
     return gi_fault(s->g, error, GRUNDY_EINPUT,
                     GRUNDY_N("the game has its own rule for who wins, so misere play means nothing "
                              "here; ask without it"));
-  gi_budget_start(&s->budget);
+  gi_budget_start_within(&s->budget, &q.limits);
   s->budget.total = graph->nodes;
   return gi_graph_answer_new(&s->budget, graph, &q, out, error);
 }

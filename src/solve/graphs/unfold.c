@@ -164,7 +164,8 @@ static bool replace(unfolding *u, const kind *k, normaliser *function, gi_bag *b
     if (!function(k->of->self, grundy_part_bytes(&(*parts)[i]), (*parts)[i].length, &bag->sink))
       return bag->status != GRUNDY_OK
                  ? take_fault(u, bag->status, &bag->error)
-                 : blame(u, GRUNDY_N("%s broke off while it split a position"), k->of->label);
+                 : blame(u, GRUNDY_N("%s stopped without a reason while it split a position"),
+                         k->of->label);
   *n = gi_bag_count(bag) - from;
   *parts = *n ? bag->parts + from : NULL;
   return true;
@@ -355,7 +356,8 @@ static bool list_moves(unfolding *u, const kind *k, const grundy_part *part) {
   if (s->left) return false;
   if (s->status != GRUNDY_OK) return take_fault(u, s->status, &s->error);
   if (!ok && gi_budget_stopped(u->meter.budget) == GI_STOP_NONE)
-    return blame(u, GRUNDY_N("%s broke off while it listed its moves"), k->of->label);
+    return blame(u, GRUNDY_N("%s stopped without a reason while it listed its moves"),
+                 k->of->label);
   return ok;
 }
 

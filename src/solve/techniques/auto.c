@@ -12,7 +12,6 @@
 static const gi_technique *choose_best(const grundy_solver *s, const gi_instance *instance,
                                        const grundy_part *part, grundy_error *error) {
   const grundy_game *game = instance->game;
-  (void)error;
   if (gi_is_zermelo(game))
     return gi_fits_array(s, instance, part) ? &gi_zermelo_array : &gi_zermelo_memo;
   if (gi_heap_rule(instance)) /* an array would hold all heaps below, too */

@@ -1,5 +1,5 @@
 /* Values of heaps. The period is looked for while the values are computed, so that a heap of 10^18
- * costs no more than the proof of its period; and where there is none, all values are there.
+ * costs no more than the proof of its period. If no period is proved, all values are computed.
  *
  * Invariant: every value below series.known is exact. No other value is used unless the period is
  * proved.
@@ -30,6 +30,7 @@ static bool reaches_few(const grundy_rule *rule, uint64_t n) {
 
 bool gi_heap_is_far(const grundy_solver *s, const gi_instance *instance, const grundy_part *part) {
   const grundy_rule *rule = gi_heap_rule(instance);
+  GI_ASSERT(rule);
   uint64_t limit = gi_solver_most_cells(s), n = grundy_heap(grundy_part_bytes(part));
   return rule->form == GRUNDY_RULE_SET && rule->set_count &&
          rule->set[rule->set_count - 1] >= limit &&
@@ -54,16 +55,11 @@ static grundy_status heaps_open(gi_solve_worker *w, grundy_error *error) {
   h->period.keep_all = UINT64_MAX; /* moves are counted by all values */
   if (!gi_series_init(&h->series, w->g, gi_heap_rule(w->instance), w->budget, &h->meter)) {
     gi_resize(w->g, h, sizeof *h, 0);
-    return gi_fault(w->g, error, GRUNDY_EGAME, GRUNDY_N("the rule that %s tells is not well made"),
-                    w->instance->label);
+    return gi_fault(w->g, error, GRUNDY_EGAME, GI_BAD_HEAP_RULE);
   }
   w->state = h;
   if (gi_series_can(&h->series, h->engine)) return GRUNDY_OK;
-  return gi_fault(w->g, error, GRUNDY_EINPUT,
-                  GRUNDY_N("%s has no sparse space, as only codes with finitely many digits that "
-                           "leave at most two heaps, and sometimes two, have one; --how dense and "
-                           "--how plain compute it"),
-                  w->instance->label);
+  return gi_fault(w->g, error, GRUNDY_EINPUT, GI_NO_SPARSE_SPACE);
 }
 
 bool gi_heaps_value(const gi_heaps *h, uint64_t n, grundy_nimber *out) {
@@ -86,6 +82,7 @@ grundy_status gi_heaps_run(gi_heaps *h, uint64_t n, uint64_t limit, bool calls,
 static grundy_status heaps_value(gi_solve_worker *w, const grundy_part *part, bool calls,
                                  grundy_nimber *out, grundy_error *error) {
   gi_heaps *h = w->state;
+  GI_ASSERT(h->instance == w->instance && part->length == sizeof(uint64_t));
   uint64_t n = grundy_heap(grundy_part_bytes(part));
   grundy_status status = gi_heaps_run(h, n, UINT64_MAX, calls, error);
   return status == GRUNDY_OK && !gi_heaps_value(h, n, out) ? GRUNDY_UNKNOWN : status;
@@ -112,7 +109,7 @@ static const char *by_engine(const gi_heaps *h) {
 }
 
 /* "the values of 0.77 have the period 12 from n = 71 on (...)" */
-static bool tell_period(const gi_heaps *h, grundy_answer *a) {
+static bool add_period(const gi_heaps *h, grundy_answer *a) {
   grundy_text text;
   const gi_period *p = &h->period;
   const char *why = grundy_translate(a->g, grundy_proof_message((grundy_proof)p->proof));
@@ -134,7 +131,7 @@ grundy_status gi_heaps_source(const gi_heaps *h, uint64_t n, grundy_answer *a,
                               grundy_error *error) {
   bool by_period = gi_heaps_by_period(h, n);
   gi_answer_at_most(a, by_period ? GRUNDY_KIND_PROVED : GRUNDY_KIND_COMPUTED);
-  if (by_period && !tell_period(h, a)) return gi_no_memory(a->g, error);
+  if (by_period && !add_period(h, a)) return gi_no_memory(a->g, error);
   gi_answer_by(a, by_engine(h), GRUNDY_KIND_COMPUTED);
   return GRUNDY_OK;
 }
@@ -194,20 +191,18 @@ static const gi_technique *choose_heaps(const gi_technique *technique, const gru
                                         const gi_instance *instance, grundy_error *error) {
   if (gi_heap_rule(instance)) return technique;
   gi_fault(s->g, error, GRUNDY_EINPUT,
-           GRUNDY_N("--how plain and --how sparse are for games of heaps with a rule, and %s has "
-                    "none; --how search finds another way"),
+           GRUNDY_N("--how plain and --how sparse are for games with a heap rule, and %s has "
+                    "none; --how search works"),
            instance->label);
   return NULL;
 }
 
 static const gi_technique *choose_plain(const grundy_solver *s, const gi_instance *instance,
                                         const grundy_part *part, grundy_error *error) {
-  (void)part;
   return choose_heaps(&gi_technique_plain, s, instance, error);
 }
 
 static const gi_technique *choose_sparse(const grundy_solver *s, const gi_instance *instance,
                                          const grundy_part *part, grundy_error *error) {
-  (void)part;
   return choose_heaps(&gi_technique_sparse, s, instance, error);
 }

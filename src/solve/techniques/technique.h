@@ -18,7 +18,8 @@
 typedef struct gi_technique gi_technique;
 
 typedef struct gi_solve_worker {
-  const gi_technique *technique;
+  const gi_technique *made_for;  /* the one that was chosen when it was made, */
+  const gi_technique *technique; /* and the one that works now: a worker may turn to another */
   grundy *g;
   gi_budget *budget; /* of the solver */
   const gi_instance *instance;
@@ -89,6 +90,14 @@ struct gi_technique {
   /* How many answers the worker has stored, for measurements. Optional. */
   uint64_t (*stored)(const gi_solve_worker *w);
 };
+
+/* Faults of heap rules, for the techniques and for sequences. */
+#define GI_BAD_HEAP_RULE GRUNDY_N("the rule of this heap game is not well made: see grundy/rule.h")
+#define GI_NO_SPARSE_SPACE                                                                         \
+  GRUNDY_N(                                                                                        \
+      "this rule has no sparse space: only codes with finitely many digits have one, if some "     \
+      "move leaves two heaps and none leaves three; --how dense and --how plain compute the "      \
+      "values")
 
 /* The technique with this number in the list; NULL beyond its end. */
 const gi_technique *gi_technique_at(grundy_technique number);

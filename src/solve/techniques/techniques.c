@@ -15,7 +15,8 @@
   T(test) \
   T(set) \
   T(proof) \
-  T(boolean)
+  T(boolean) \
+  /* a new one goes above this line */
 /* clang-format on */
 
 #define DECLARE(name) extern const gi_technique gi_technique_##name;

@@ -1,26 +1,41 @@
 /* Values by tests "is the nimber k?". A part is brought into normal form first, and a sum is asked
  * part by part: all but the hardest get their values, and the hardest is tested. A value of 64 or
- * more is none that tests find; it is searched for by mex.
+ * more cannot be found by tests; a search by mex finds it.
  */
 /* SPDX-License-Identifier: MIT */
-#include "solve/techniques/tests.h"
-
+#include "base/assert.h"
 #include "game/effort.h"
+#include "search/nimber_tests/tester.h"
+#include "search/search.h"
+#include "solve/techniques/technique.h"
 
-void gi_tests_open(gi_tests *t, const gi_solve_worker *w, enum gi_test_search how) {
-  *t = (gi_tests){.how = how};
+typedef struct tests {
+  gi_engine engine;  /* makes normal forms, and finds values that are too large for tests */
+  gi_tester *tester; /* NULL before the first question */
+  enum gi_test_search how;
+} tests;
+
+static grundy_status tests_open(gi_solve_worker *w, grundy_error *error) {
+  tests *t = w->state = gi_zeroed(w->g, 1, sizeof *t);
+  if (!t) return gi_no_memory(w->g, error);
+  GI_ASSERT(!gi_is_zermelo(w->instance->game)); /* it has no values */
+  t->how = (enum gi_test_search)w->technique->variant;
   gi_engine_init(&t->engine, w->g, w->instance, w->budget, false);
   t->engine.use_known = true;
   t->engine.use_options = true;
+  return GRUNDY_OK;
 }
 
-void gi_tests_close(gi_tests *t) {
+static void tests_close(gi_solve_worker *w) {
+  tests *t = w->state;
+  if (!t) return;
   gi_tester_free(t->tester);
   gi_engine_free(&t->engine);
+  gi_resize(w->g, t, sizeof *t, 0);
 }
 
-static grundy_status ask(gi_tests *t, const grundy_part *part, uint64_t wanted, bool calls,
-                         gi_test_result *out, grundy_error *error) {
+static grundy_status ask_tester(tests *t, const grundy_part *part, uint64_t wanted, bool calls,
+                                gi_test_result *out, grundy_error *error) {
   gi_engine *e = &t->engine;
   if (!t->tester) t->tester = gi_tester_new(e->g, e->instance, e->budget, true, part->length);
   if (!t->tester)
@@ -30,7 +45,7 @@ static grundy_status ask(gi_tests *t, const grundy_part *part, uint64_t wanted, 
                        calls, out, error);
 }
 
-static size_t hardest_of(const gi_tests *t, const grundy_part *parts, size_t n) {
+static size_t hardest_of(const tests *t, const grundy_part *parts, size_t n) {
   const gi_instance *instance = t->engine.instance;
   size_t hardest = 0;
   for (size_t i = 1; i < n; i++)
@@ -39,23 +54,23 @@ static size_t hardest_of(const gi_tests *t, const grundy_part *parts, size_t n) 
 }
 
 /* The values of all records but one, XORed. */
-static grundy_status ask_others(gi_tests *t, const grundy_part *records, uint32_t count,
-                                uint32_t but, bool calls, grundy_nimber *sum, grundy_error *error) {
+static grundy_status ask_others(tests *t, const grundy_part *records, uint32_t count, uint32_t but,
+                                bool calls, grundy_nimber *sum, grundy_error *error) {
   grundy_status status = GRUNDY_OK;
   for (uint32_t i = 0; i < count && status == GRUNDY_OK; i++) {
     gi_test_result verdict = {0};
     if (i == but || (records[i].flags & GRUNDY_NONE)) continue;
-    status = ask(t, &records[i], UINT64_MAX, calls, &verdict, error);
+    status = ask_tester(t, &records[i], UINT64_MAX, calls, &verdict, error);
     *sum ^= verdict.nimber;
   }
   return status;
 }
 
 /* A question about one part in its normal form, whose records are on top meanwhile. */
-typedef grundy_status about(gi_tests *t, const grundy_part *records, uint32_t count, bool calls,
+typedef grundy_status about(tests *t, const grundy_part *records, uint32_t count, bool calls,
                             grundy_nimber *sum, bool *out, grundy_error *error);
 
-static grundy_status ask_about(gi_tests *t, const grundy_part *part, about *question, bool calls,
+static grundy_status ask_about(tests *t, const grundy_part *part, about *question, bool calls,
                                grundy_nimber *sum, bool *out, grundy_error *error) {
   gi_engine *e = &t->engine;
   uint32_t count;
@@ -72,15 +87,15 @@ static grundy_status ask_about(gi_tests *t, const grundy_part *part, about *ques
   return status;
 }
 
-static grundy_status add_values(gi_tests *t, const grundy_part *records, uint32_t count, bool calls,
+static grundy_status add_values(tests *t, const grundy_part *records, uint32_t count, bool calls,
                                 grundy_nimber *sum, bool *out, grundy_error *error) {
-  (void)out;
   return ask_others(t, records, count, UINT32_MAX, calls, sum, error);
 }
 
 /* Whether the records have the value `*sum` in all. */
-static grundy_status compare(gi_tests *t, const grundy_part *records, uint32_t count, bool calls,
-                             grundy_nimber *sum, bool *out, grundy_error *error) {
+static grundy_status compare_records(tests *t, const grundy_part *records, uint32_t count,
+                                     bool calls, grundy_nimber *sum, bool *out,
+                                     grundy_error *error) {
   gi_test_result verdict = {0};
   uint32_t hardest = (uint32_t)hardest_of(t, records, count);
   if (count == 0 || (records[hardest].flags & GRUNDY_NONE)) {
@@ -90,25 +105,26 @@ static grundy_status compare(gi_tests *t, const grundy_part *records, uint32_t c
   grundy_status status = ask_others(t, records, count, hardest, calls, sum, error);
   if (status != GRUNDY_OK) return status;
   bool small = *sum < GI_TEST_NIMBERS;
-  status =
-      ask(t, &records[hardest], small ? UINT64_C(1) << *sum : UINT64_MAX, calls, &verdict, error);
+  status = ask_tester(t, &records[hardest], small ? UINT64_C(1) << *sum : UINT64_MAX, calls,
+                      &verdict, error);
   *out = verdict.exact && verdict.nimber == *sum;
   return status;
 }
 
-static grundy_status value_by_tests(gi_tests *t, const grundy_part *part, bool calls,
+static grundy_status value_by_tests(tests *t, const grundy_part *part, bool calls,
                                     grundy_nimber *out, grundy_error *error) {
   *out = 0;
   return ask_about(t, part, add_values, calls, out, NULL, error);
 }
 
 /* Whether a question ended because it has to do with values that tests do not find. */
-static bool met_large(const gi_tests *t, grundy_status status) {
+static bool met_large(const tests *t, grundy_status status) {
   return status == GRUNDY_ELIMIT && gi_tester_met_large(t->tester);
 }
 
-grundy_status gi_tests_value(gi_tests *t, const grundy_part *part, bool calls, grundy_nimber *out,
-                             grundy_error *error) {
+static grundy_status tests_value(gi_solve_worker *w, const grundy_part *part, bool calls,
+                                 grundy_nimber *out, grundy_error *error) {
+  tests *t = w->state;
   gi_engine *e = &t->engine;
   gi_meter_init(&e->meter, e->budget, calls);
   grundy_status status = value_by_tests(t, part, calls, out, error);
@@ -118,8 +134,9 @@ grundy_status gi_tests_value(gi_tests *t, const grundy_part *part, bool calls, g
   return gi_engine_end(e, gi_search_value(e, grundy_part_bytes(part), part->length, out), error);
 }
 
-static grundy_status compare_by_tests(gi_tests *t, const grundy_part *parts, size_t n,
+static grundy_status compare_by_tests(tests *t, const grundy_part *parts, size_t n,
                                       grundy_nimber target, bool *out, grundy_error *error) {
+  GI_ASSERT(n > 0);
   size_t hardest = hardest_of(t, parts, n);
   grundy_status status = GRUNDY_OK;
   for (size_t i = 0; i < n && status == GRUNDY_OK; i++) {
@@ -129,47 +146,12 @@ static grundy_status compare_by_tests(gi_tests *t, const grundy_part *parts, siz
     target ^= value;
   }
   if (status != GRUNDY_OK) return status;
-  return ask_about(t, &parts[hardest], compare, true, &target, out, error);
-}
-
-bool gi_tests_recall(gi_tests *t, const grundy_part *part, gi_finding *out) {
-  if (!t->tester || !t->tester->threads[0]) return false;
-  if (!part) return true;
-  gi_tt_fact fact = {0};
-  bool known =
-      gi_test_thread_find(t->tester->threads[0], part, gi_tt_hash(&t->tester->table, part), &fact);
-  *out =
-      (gi_finding){.exact = known && fact.exact, .value = fact.nimber, .excluded = fact.excluded};
-  return known;
-}
-
-uint64_t gi_tests_stored(const gi_tests *t) {
-  return t->engine.memo.count + (t->tester ? gi_tt_nimbers(&t->tester->table) : 0);
-}
-
-/* ---- the descriptors ---- */
-
-static grundy_status tests_open(gi_solve_worker *w, grundy_error *error) {
-  gi_tests *t = w->state = gi_zeroed(w->g, 1, sizeof *t);
-  if (!t) return gi_no_memory(w->g, error);
-  gi_tests_open(t, w, (enum gi_test_search)w->technique->variant);
-  return GRUNDY_OK;
-}
-
-static void tests_close(gi_solve_worker *w) {
-  if (!w->state) return;
-  gi_tests_close(w->state);
-  gi_resize(w->g, w->state, sizeof(gi_tests), 0);
-}
-
-static grundy_status tests_value(gi_solve_worker *w, const grundy_part *part, bool calls,
-                                 grundy_nimber *out, grundy_error *error) {
-  return gi_tests_value(w->state, part, calls, out, error);
+  return ask_about(t, &parts[hardest], compare_records, true, &target, out, error);
 }
 
 static grundy_status tests_equals(gi_solve_worker *w, const grundy_part *parts, size_t n,
                                   grundy_nimber target, bool *out, grundy_error *error) {
-  gi_tests *t = w->state;
+  tests *t = w->state;
   gi_meter_init(&t->engine.meter, w->budget, true);
   grundy_status status = compare_by_tests(t, parts, n, target, out, error);
   gi_meter_close(&t->engine.meter);
@@ -177,7 +159,7 @@ static grundy_status tests_equals(gi_solve_worker *w, const grundy_part *parts, 
   status = GRUNDY_OK;
   for (size_t i = 0; i < n && status == GRUNDY_OK; i++) {
     grundy_nimber value = 0;
-    status = gi_tests_value(t, &parts[i], true, &value, error);
+    status = tests_value(w, &parts[i], true, &value, error);
     target ^= value;
   }
   *out = target == 0;
@@ -185,12 +167,23 @@ static grundy_status tests_equals(gi_solve_worker *w, const grundy_part *parts, 
 }
 
 static bool tests_recall(gi_solve_worker *w, const grundy_part *part, gi_finding *out) {
-  return gi_tests_recall(w->state, part, out);
+  tests *t = w->state;
+  gi_tt_fact fact = {0};
+  if (!t->tester || !t->tester->threads[0]) return false;
+  if (!part) return true;
+  bool known =
+      gi_test_thread_find(t->tester->threads[0], part, gi_tt_hash(&t->tester->table, part), &fact);
+  *out =
+      (gi_finding){.exact = known && fact.exact, .value = fact.nimber, .excluded = fact.excluded};
+  return known;
 }
 
 static uint64_t tests_stored(const gi_solve_worker *w) {
-  return gi_tests_stored(w->state);
+  const tests *t = w->state;
+  return t->engine.memo.count + (t->tester ? gi_tt_nimbers(&t->tester->table) : 0);
 }
+
+/* ---- the descriptors ---- */
 
 #define BY_TESTS(kind)                                                                             \
   .finds = GRUNDY_FINDS_VALUES | GRUNDY_SEARCHES, .variant = (kind), .open = tests_open,           \

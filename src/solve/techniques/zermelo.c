@@ -58,10 +58,6 @@ static uint64_t zermelo_stored(const gi_solve_worker *w) {
 
 static const gi_technique *choose_boolean(const grundy_solver *s, const gi_instance *instance,
                                           const grundy_part *part, grundy_error *error) {
-  (void)s;
-  (void)instance;
-  (void)part;
-  (void)error;
   return &gi_technique_search; /* for a value, or a game without values */
 }
 

@@ -1,33 +1,34 @@
 /* Why a sum is won or lost: the steps, in the order in which a teacher takes them.
  *
  *   values add up           the value of each part; their XOR; what a part must become; the answers
- *   a theorem tells         the theorem, the winning moves, the answers
+ *   a theorem on outcomes   the theorem, the winning moves, the answers
  *   misere play of Nim      which case of the theorem, the winning moves, the answers
  *   with cycles             every move with its outcome; a draw: a play that comes back
  *   won or lost by search   the winning moves, the answers, one play to its end
  *
- * Every fact is an answer of the solver to a question of its own, so the solver, which remembers
- * what it found, is asked many times; the limits are those of the whole. Nothing is concluded here
- * that the solver does not say.
+ * Every fact is an answer of the solver to a question of its own. The solver keeps what it found,
+ * so many questions cost little. The limits are for all questions together. Which steps there are
+ * depends on what decided the answer (gi_decided_by); nothing is concluded that the solver did not
+ * answer.
  */
 /* SPDX-License-Identifier: MIT */
 #include "study/explain/explain.h"
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/assert.h"
 
 enum {
   MANY_PARTS = 16,    /* of a sum: then equal ones cancel, */
-  MOST_LEFT = 40,     /* and so many that are left are told */
+  MOST_LEFT = 40,     /* and at most so many remain */
   STRENGTH = 1 << 12, /* positions that may be looked at for the answers to each move */
   MOST_WINNING = 1000 /* winning moves asked for, so that every part's first is among them */
 };
 
 /* ---- asking ---- */
 
-/* What is left of the limits, for the next question. */
-static bool limits_left(gi_explainer *x, grundy_limits *out) {
+bool gi_explain_limits(gi_explainer *x, grundy_limits *out) {
   x->e->stop = gi_stop_of(gi_allowance_left(&x->allowance, out));
   if (x->e->stop != GRUNDY_STOP_NONE) {
     x->status = GRUNDY_UNKNOWN;
@@ -48,7 +49,7 @@ static void count_positions(gi_explainer *x, const grundy_answer *a) {
 grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, size_t max_moves) {
   grundy_question q = x->q;
   grundy_answer *a = NULL;
-  if (x->status != GRUNDY_OK || (x->optional && x->tired) || !limits_left(x, &q.limits))
+  if (x->status != GRUNDY_OK || (x->optional && x->tired) || !gi_explain_limits(x, &q.limits))
     return NULL;
   q.all_moves = all_moves;
   q.max_moves = max_moves;
@@ -60,7 +61,7 @@ grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, 
   const gi_allowance *all = &x->allowance; /* whose limit was it? */
   bool users = all->whole.positions && all->whole.positions - all->used <= x->strength;
   if (x->optional && !users && grundy_answer_stop(a) == GRUNDY_STOP_POSITIONS) {
-    x->tired = true; /* a large board: these answers are left out, and that is all */
+    x->tired = true; /* a large board: only these answers are left out */
     x->status = GRUNDY_OK;
   } else {
     x->e->stop = grundy_answer_stop(a);
@@ -77,17 +78,14 @@ grundy_sum *gi_explain_after(gi_explainer *x, const grundy_answer *a, const grun
 
 grundy_sum *gi_explain_alone(gi_explainer *x, const gi_instance *instance, const grundy_part *parts,
                              size_t n) {
-  grundy_sum *sum = x->status == GRUNDY_OK ? gi_sum_new(x->g) : NULL;
-  if (x->status != GRUNDY_OK) return NULL;
-  x->status = sum ? gi_sum_add(sum, instance, parts, n, x->error) : gi_no_memory(x->g, x->error);
-  if (x->status == GRUNDY_OK) return sum;
-  grundy_sum_free(sum);
-  return NULL;
+  grundy_sum *sum = NULL;
+  if (x->status == GRUNDY_OK) x->status = gi_sum_of(x->g, instance, parts, n, &sum, x->error);
+  return sum;
 }
 
 /* ---- writing ---- */
 
-/* What stands in the scratch text, kept. */
+/* A copy of the scratch text that lasts. */
 static const char *keep_scratch(gi_explainer *x) {
   char *kept = NULL;
   if (!x->scratch.failed)
@@ -104,11 +102,20 @@ const char *gi_explain_term(gi_explainer *x, const grundy_sum *sum) {
 }
 
 const char *gi_explain_sentence(gi_explainer *x, const grundy_answer *a, const grundy_move *move) {
-  if (!a->sum->instances[move->part]->game->describe_move)
-    return NULL; /* the position says it all */
+  const gi_instance *instance = a->sum->instances[move->part];
+  const grundy_part *from = grundy_sum_part(a->sum, move->part);
+  if (!instance->game->describe_move) return NULL; /* the position says it all */
   x->scratch.length = 0;
-  grundy_print_move(a, move, &x->scratch);
+  instance->game->describe_move(instance->self, grundy_part_bytes(from), from->length, move->to,
+                                move->count, &x->scratch);
   return keep_scratch(x);
+}
+
+/* Room for one more line, which is not set yet. */
+static grundy_line *add_line(gi_explainer *x) {
+  if (GI_RESERVE(x->g, x->lines, x->room, x->count + 1)) return &x->lines[x->count++];
+  x->status = gi_no_memory(x->g, x->error);
+  return NULL;
 }
 
 /* The values of the parts, if all are known and finite, and they are not many. */
@@ -130,19 +137,14 @@ static void fill_values(gi_explainer *x, const grundy_answer *a, grundy_line *li
 
 grundy_line *gi_explain_line(gi_explainer *x, const grundy_answer *a) {
   if (x->status != GRUNDY_OK || !a) return NULL;
-  void *lines = x->lines;
-  if (!gi_grow(x->g, &lines, &x->room, x->count + 1, sizeof *x->lines)) {
-    x->status = gi_no_memory(x->g, x->error);
-    return NULL;
-  }
-  x->lines = lines;
-  grundy_line *line = &x->lines[x->count];
-  *line = (grundy_line){.term = gi_explain_term(x, a->sum), .outcome = grundy_answer_outcome(a)};
+  const char *term = gi_explain_term(x, a->sum);
+  grundy_line *line = term ? add_line(x) : NULL;
+  if (!line) return NULL;
+  *line = (grundy_line){.term = term, .outcome = grundy_answer_outcome(a)};
+  line->sum = gi_sum_share(a->sum);
   line->has_value = grundy_answer_value(a, &line->value);
   fill_values(x, a, line);
-  if (x->status != GRUNDY_OK) return NULL;
-  x->count++;
-  return line;
+  return x->status == GRUNDY_OK ? line : NULL;
 }
 
 grundy_line *gi_explain_move(gi_explainer *x, const grundy_answer *a, const grundy_move *move) {
@@ -155,6 +157,26 @@ grundy_line *gi_explain_move(gi_explainer *x, const grundy_answer *a, const grun
   return x->status == GRUNDY_OK ? line : NULL;
 }
 
+static void free_line(const grundy_line *line) {
+  grundy_sum_free(line->sum);
+  grundy_sum_free(line->answer_sum);
+}
+
+void gi_explain_drop_lines(gi_explainer *x) {
+  while (x->count > 0) free_line(&x->lines[--x->count]);
+}
+
+bool gi_explain_is_new(gi_explainer *x) {
+  GI_ASSERT(x->count > 0);
+  const char *term = x->lines[x->count - 1].term;
+  for (size_t i = 0; i + 1 < x->count; i++)
+    if (strcmp(x->lines[i].term, term) == 0) {
+      free_line(&x->lines[--x->count]);
+      return false;
+    }
+  return true;
+}
+
 bool gi_explain_has_line(const gi_explainer *x, const char *term) {
   for (size_t i = 0; i < x->count; i++)
     if (strcmp(x->lines[i].term, term) == 0) return true;
@@ -163,19 +185,18 @@ bool gi_explain_has_line(const gi_explainer *x, const char *term) {
 
 bool gi_explain_step(gi_explainer *x, const grundy_step *step) {
   grundy_explanation *e = x->e;
-  void *steps = e->steps;
   if (x->status != GRUNDY_OK) return false;
   if (e->count == GI_EXPLAIN_STEPS) {
     e->cut = true;
-    x->count = 0;
+    gi_explain_drop_lines(x);
     return false;
   }
   grundy_line *lines = gi_arena_zeroed(&e->arena, x->count + 1, sizeof *lines);
-  if (!lines || !gi_grow(x->g, &steps, &e->room, e->count + 1, sizeof *e->steps)) {
+  if (!lines || !GI_RESERVE(x->g, e->steps, e->room, e->count + 1)) {
     x->status = gi_no_memory(x->g, x->error);
     return false;
   }
-  e->steps = steps;
+  GI_ASSERT(e->count < GI_EXPLAIN_STEPS);
   if (x->count) memcpy(lines, x->lines, x->count * sizeof *lines);
   e->steps[e->count] = *step;
   e->steps[e->count].lines = lines;
@@ -191,15 +212,9 @@ bool gi_explain_step(gi_explainer *x, const grundy_step *step) {
 static void add_part(gi_explainer *x, const grundy_answer *a, size_t i) {
   grundy_sum *sum = gi_explain_alone(x, a->sum->instances[i], grundy_sum_part(a->sum, i), 1);
   const char *term = sum ? gi_explain_term(x, sum) : NULL;
-  void *lines = x->lines;
+  grundy_line *line = term ? add_line(x) : NULL;
+  if (line) *line = (grundy_line){.term = term, .has_value = true, .value = a->parts[i].value};
   grundy_sum_free(sum);
-  if (!term) return;
-  if (!gi_grow(x->g, &lines, &x->room, x->count + 1, sizeof *x->lines)) {
-    x->status = gi_no_memory(x->g, x->error);
-    return;
-  }
-  x->lines = lines;
-  x->lines[x->count++] = (grundy_line){.term = term, .has_value = true, .value = a->parts[i].value};
 }
 
 typedef struct numbered {
@@ -323,7 +338,8 @@ grundy_status grundy_explain(grundy_solver *s, grundy_sum *sum, const grundy_que
   } else if (e->answer) {
     e->stop = grundy_answer_stop(e->answer);
   }
-  gi_resize(g, x.lines, x.room * sizeof *x.lines, 0);
+  gi_explain_drop_lines(&x);
+  GI_RELEASE(g, x.lines, x.room);
   grundy_text_clear(&x.scratch);
   if (status < GRUNDY_OK) {
     grundy_explanation_free(e);
@@ -337,7 +353,9 @@ void grundy_explanation_free(grundy_explanation *e) {
   if (!e) return;
   grundy *g = e->g;
   grundy_answer_free(e->answer);
-  gi_resize(g, e->steps, e->room * sizeof *e->steps, 0);
+  for (size_t i = 0; i < e->count; i++)
+    for (size_t k = 0; k < e->steps[i].count; k++) free_line(&e->steps[i].lines[k]);
+  GI_RELEASE(g, e->steps, e->room);
   gi_arena_clear(&e->arena);
   gi_resize(g, e, sizeof *e, 0);
 }

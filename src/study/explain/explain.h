@@ -18,7 +18,7 @@ struct grundy_explanation {
   bool cut;
 };
 
-enum { GI_EXPLAIN_STEPS = 60 }; /* no page is longer */
+enum { GI_EXPLAIN_STEPS = 60 }; /* steps at most */
 
 /* Whether the heaps of a game have a proved period, as far as it was looked for. */
 typedef struct gi_explain_period {
@@ -29,8 +29,8 @@ typedef struct gi_explain_period {
 
 enum { GI_EXPLAIN_PERIODS = 8 };
 
-/* A fault, or a limit that is reached, ends all that follows: every function returns at once when
- * `status` is not GRUNDY_OK. */
+/* The explanation under way. After a fault, or at a limit, it ends: every function returns at once
+ * when `status` is not GRUNDY_OK. "NULL: it ended" means that. */
 typedef struct gi_explainer {
   grundy_solver *s;
   grundy *g;
@@ -40,8 +40,8 @@ typedef struct gi_explainer {
   grundy_status status;
   grundy_error *error;
   gi_allowance allowance; /* of the whole explanation */
-  uint64_t strength;      /* positions that answers may still cost, beyond the answer itself */
-  bool optional;          /* such answers are asked for: */
+  uint64_t strength;      /* positions that optional questions may still take */
+  bool optional;          /* questions are optional now: what they do not find is left out */
   bool tired;             /* the strength is used up, so the rest is left out */
   gi_explain_period periods[GI_EXPLAIN_PERIODS]; /* of the games met so far */
   size_t period_count;
@@ -52,6 +52,8 @@ typedef struct gi_explainer {
 
 /* ---- asking (explain.c) ---- */
 
+/* What is left of the limits, for the next question; false: nothing, and the explanation ends. */
+bool gi_explain_limits(gi_explainer *x, grundy_limits *out);
 /* The answer for `sum`, with at most `max_moves` moves: all, or the winning ones. NULL: it ended.
  */
 grundy_answer *gi_explain_ask(gi_explainer *x, grundy_sum *sum, bool all_moves, size_t max_moves);
@@ -68,7 +70,11 @@ const char *gi_explain_sentence(gi_explainer *x, const grundy_answer *a, const g
 grundy_line *gi_explain_line(gi_explainer *x, const grundy_answer *a);
 /* A new line about the sum after a move, which is asked for its value or outcome. */
 grundy_line *gi_explain_move(gi_explainer *x, const grundy_answer *a, const grundy_move *move);
-/* Whether a line under way has this term. */
+/* Whether no earlier line has the term of the last one; else the last one is dropped. */
+bool gi_explain_is_new(gi_explainer *x);
+/* Drops all lines since the last step. */
+void gi_explain_drop_lines(gi_explainer *x);
+/* Whether a line since the last step has this term. */
 bool gi_explain_has_line(const gi_explainer *x, const char *term);
 /* Ends a step, which gets the lines added since the last; false: it ended, or there are too many.
  */
@@ -80,7 +86,7 @@ bool gi_explain_step(gi_explainer *x, const grundy_step *step);
 void gi_explain_values(gi_explainer *x, const grundy_answer *a);
 /* Why the theorem of the only part says who wins (explain_value.c). */
 void gi_explain_outcome(gi_explainer *x, const grundy_answer *a);
-/* What a part that needs other values must become, and by which move (explain_play.c). */
+/* The value that each part must get, and by which move (explain_play.c). */
 void gi_explain_targets(gi_explainer *x, const grundy_answer *a);
 /* Winning moves, and every answer that follows (explain_play.c). */
 void gi_explain_winning(gi_explainer *x, const grundy_answer *a);
@@ -89,7 +95,7 @@ void gi_explain_replies(gi_explainer *x, grundy_sum *sum, bool few);
 void gi_explain_play(gi_explainer *x, const grundy_answer *a);
 /* A play that comes back (explain_play.c). */
 void gi_explain_cycle(gi_explainer *x, const grundy_answer *a);
-/* Every move with its outcome, where there may be cycles; of one token also who is in a hurry
+/* Every move with its outcome, where there may be cycles; of one token also how long the play lasts
  * (explain_loopy.c). */
 void gi_explain_loopy(gi_explainer *x, const grundy_answer *a);
 

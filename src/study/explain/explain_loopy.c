@@ -1,9 +1,9 @@
 /* Who wins where a play need not end: every move with its outcome, and then how.
  *
- * A winning answer to every move is not enough here, as the play might go round for ever. Of one
- * token the graph tells how long a play lasts when the winner hurries and the loser delays; a play
- * in which both do so ends, and shows the way. Of a draw, a play that comes back is shown. Of
- * several tokens there are no such numbers, so there is no play either.
+ * A winning answer to every move is not enough here, because the play might never end. For one
+ * token the graph has the remoteness: how long a play lasts when the winner hurries and the loser
+ * delays. A play in which both do so ends, and shows the way. For a draw, a play that comes back is
+ * shown. Several tokens have no remoteness, so there is no such play.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/graph_solve.h"
@@ -11,7 +11,7 @@
 
 enum { MOST_MOVES = 12, MOST_PLAY = 40 };
 
-/* What a node's four bytes say. */
+/* The number of a node, which are the four bytes of its position. */
 static uint32_t node_of(const grundy_part *part) {
   uint32_t node;
   memcpy(&node, grundy_part_bytes(part), sizeof node);
@@ -27,6 +27,7 @@ static grundy_graph_answer *solve_graph(gi_explainer *x, const grundy_answer *a)
   grundy_graph_question_init(&q);
   q.convention = a->convention;
   q.loopy = q.remoteness = true;
+  if (!gi_explain_limits(x, &q.limits)) return NULL;
   x->status = grundy_graph_solve(x->s, instance->game->graph(instance->self), &q, &out, x->error);
   if (x->status == GRUNDY_UNKNOWN) x->e->stop = gi_stop_of(gi_budget_stopped(&x->s->budget));
   return out;
@@ -57,7 +58,7 @@ static void explain_options(gi_explainer *x, const grundy_answer *a,
   grundy_answer_free(all);
 }
 
-/* The move by which the winner hurries, or the loser delays; NULL: there is none. */
+/* The move by which the winner hurries, or the loser delays; NULL: no move does. */
 static const grundy_move *best_move(const grundy_answer *all, const grundy_graph_answer *graph) {
   const grundy_move *best = NULL;
   bool hurry = grundy_answer_outcome(all) == GRUNDY_OUTCOME_N;
@@ -79,7 +80,7 @@ static void explain_play(gi_explainer *x, const grundy_answer *a,
   grundy_step step = {.kind = GRUNDY_STEP_PLAY, .depth = 1, .outcome = a->outcome};
   grundy_sum *sum = a->sum;
   step.term = gi_explain_term(x, sum);
-  sum->users++;
+  gi_sum_share(sum);
   while (sum && !step.counted && x->count < MOST_PLAY) {
     grundy_answer *all = gi_explain_ask(x, sum, true, SIZE_MAX);
     const grundy_move *move = all ? best_move(all, graph) : NULL;

@@ -1,15 +1,16 @@
-/* How a sum is played: the move that wins, the answer to every defence, one play to its end, and,
- * where nobody can force a win, a play that comes back.
+/* How a sum is played: the winning move, the answer to every defence, one play to its end, and, in
+ * a draw, a play that comes back.
  *
  * The lost positions whose moves are answered form a queue, so `depth` needs no recursion.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "study/explain/explain.h"
 
 enum {
   MOST_TARGETS = 12, /* parts of a sum that are looked at; */
   MANY_PARTS = 100,  /* of so many only those that have a winning move */
-  MOST_WINNING = 6,  /* winning moves that are told */
+  MOST_WINNING = 6,  /* winning moves that are stated */
   MOST_REPLIES = 8,  /* defences that are answered; */
   FEW_REPLIES = 5,   /* after a winning move that a theorem gave */
   MOST_PLAY = 30,    /* moves of a play */
@@ -66,7 +67,7 @@ static void add_target(gi_explainer *x, const grundy_answer *a, size_t part) {
   grundy_sum_free(alone);
 }
 
-/* Whether every part's value is told by a theorem: then few examples are enough. */
+/* Whether theorems give the values of all parts: then few examples are enough. */
 static bool is_plain(const gi_explainer *x, const grundy_sum *sum) {
   grundy_nimber value;
   for (size_t i = 0; i < grundy_sum_count(sum); i++)
@@ -118,6 +119,7 @@ static bool is_partial(const grundy_sum *sum) {
 }
 
 void gi_explain_targets(gi_explainer *x, const grundy_answer *a) {
+  GI_ASSERT(a->has_value && a->value != 0);
   grundy_step step = {.kind = GRUNDY_STEP_TARGETS,
                       .depth = 1,
                       .has_value = true,
@@ -127,7 +129,7 @@ void gi_explain_targets(gi_explainer *x, const grundy_answer *a) {
                       .outcome = a->outcome};
   step.left_out = add_targets(x, a);
   gi_explain_step(x, &step);
-  bool plain = is_plain(x, a->sum); /* then the text is enough, but for who wants to look further */
+  bool plain = is_plain(x, a->sum); /* then the text is enough, unless a depth is asked for */
   if (!plain || x->depth > 1) explain_after(x, a, plain);
 }
 
@@ -150,19 +152,14 @@ static void add_reply(gi_explainer *x, const grundy_answer *a, const grundy_move
   grundy_sum *sum = gi_explain_after(x, a, move);
   grundy_answer *after = sum ? gi_explain_ask(x, sum, false, 1) : NULL;
   grundy_line *line = gi_explain_line(x, after);
-  if (line) {
-    x->count--;
-    bool there = gi_explain_has_line(x, line->term);
-    x->count += !there;
-    if (there) line = NULL;
-  }
+  if (line && !gi_explain_is_new(x)) line = NULL;
   if (line) line->move = gi_explain_sentence(x, a, move);
   if (line && grundy_answer_moves(after) > 0) {
     const grundy_move *reply = grundy_answer_move(after, 0);
     grundy_sum *then = gi_explain_after(x, after, reply);
     if (then) line->answer = gi_explain_term(x, then);
     line->answer_move = gi_explain_sentence(x, after, reply);
-    grundy_sum_free(then);
+    line->answer_sum = then;
   }
   grundy_answer_free(after);
   grundy_sum_free(sum);
@@ -205,25 +202,23 @@ void gi_explain_replies(gi_explainer *x, grundy_sum *sum, bool few) {
     unsigned depth = x->e->steps[i].depth;
     if (depth >= x->depth) continue;
     for (size_t k = 0; k < x->e->steps[i].count && x->status == GRUNDY_OK; k++) {
-      const char *term = x->e->steps[i].lines[k].answer;
-      grundy_sum *next = NULL;
-      if (!term || strcmp(term, "0") == 0 || is_answered(x, term)) continue;
-      x->status = grundy_sum_parse(x->g, term, strlen(term), &next, x->error);
-      if (next) explain_lost(x, next, few, depth + 1);
-      grundy_sum_free(next);
+      const grundy_line *line = &x->e->steps[i].lines[k];
+      grundy_sum *next = line->answer_sum;
+      if (!line->answer || grundy_sum_count(next) == 0 || is_answered(x, line->answer)) continue;
+      explain_lost(x, next, few, depth + 1);
     }
   }
 }
 
 /* ---- plays ---- */
 
-/* Follows the first move of each position: the winning one, or one that keeps the draw, or any that
- * there is. Ends where there is none, after `most`, or when a term comes back. */
-static bool follow(gi_explainer *x, const grundy_answer *a, size_t most) {
+/* Follows the first move of each position: a winning one, or one that keeps the draw, or any other.
+ * It ends at the last move, after `most` moves, or when a term comes back. */
+static bool follow_play(gi_explainer *x, const grundy_answer *a, size_t most) {
   bool back = false, ended = false;
   grundy_sum *sum = a->sum;
   const char *start = gi_explain_term(x, sum);
-  sum->users++;
+  gi_sum_share(sum);
   while (x->status == GRUNDY_OK && !back && !ended && x->count < most) {
     grundy_answer *here = gi_explain_ask(x, sum, false, 1);
     if (here && grundy_answer_outcome(here) == GRUNDY_OUTCOME_P) {
@@ -253,7 +248,7 @@ void gi_explain_play(gi_explainer *x, const grundy_answer *a) {
   grundy_step step = {.kind = GRUNDY_STEP_PLAY, .depth = 1, .outcome = a->outcome};
   step.term = gi_explain_term(x, a->sum);
   x->optional = true;
-  bool ended = follow(x, a, MOST_PLAY);
+  bool ended = follow_play(x, a, MOST_PLAY);
   step.counted = ended;
   if (x->count > 0) gi_explain_step(x, &step);
 }
@@ -261,6 +256,6 @@ void gi_explain_play(gi_explainer *x, const grundy_answer *a) {
 void gi_explain_cycle(gi_explainer *x, const grundy_answer *a) {
   grundy_step step = {.kind = GRUNDY_STEP_CYCLE, .depth = 1, .outcome = a->outcome};
   step.term = gi_explain_term(x, a->sum);
-  if (follow(x, a, MOST_CYCLE)) gi_explain_step(x, &step);
-  x->count = 0;
+  if (follow_play(x, a, MOST_CYCLE)) gi_explain_step(x, &step);
+  gi_explain_drop_lines(x);
 }

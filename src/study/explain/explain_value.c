@@ -6,6 +6,7 @@
  * once: the steps of the explanation are the queue.
  */
 /* SPDX-License-Identifier: MIT */
+#include "base/assert.h"
 #include "game/effort.h"
 #include "grundy/rule.h"
 #include "study/explain/explain.h"
@@ -13,7 +14,7 @@
 enum {
   EACH = 12,                /* options stated one by one; else so many values of theirs */
   MOST_PARTS = 12,          /* parts of a sum that are explained */
-  MOST_OPTIONS = 64,        /* of a position that is no heap */
+  MOST_OPTIONS = 64,        /* of a position that is not a heap */
   SMALL_HEAP = 40,          /* explained by its options, not by a period */
   LARGE_HEAP = 2000,        /* not explained by its options */
   MOST_EFFORT = 12,         /* of a board that is explained by its options */
@@ -29,7 +30,7 @@ typedef struct subject { /* a part whose value is explained */
   unsigned depth;
 } subject;
 
-/* Whether a step says already why. */
+/* Whether a step explains this position already. */
 static bool is_explained(const gi_explainer *x, const char *term) {
   for (size_t i = 0; i < x->e->count; i++) {
     const grundy_step *step = &x->e->steps[i];
@@ -45,7 +46,7 @@ static const grundy_rule *rule_of(const gi_instance *instance) {
   return instance->game->rule ? instance->game->rule(instance->self) : NULL;
 }
 
-/* Whether the theorem says it best. That of a code is its period, which has its own step. */
+/* Whether the theorem is the explanation. That of a code is its period, which has its own step. */
 static bool has_theorem(const gi_explainer *x, const gi_instance *instance,
                         const grundy_part *part) {
   const grundy_game *game = instance->game;
@@ -90,9 +91,7 @@ static void explain_theorem(gi_explainer *x, const grundy_answer *a, size_t firs
     }
     grundy_line *line = add_part(x, instance, part);
     if (!line) return;
-    x->count--; /* a line that is there already is not added once more */
-    if (gi_explain_has_line(x, line->term)) continue;
-    x->count++;
+    if (!gi_explain_is_new(x)) continue;
     const char *reason = reason_of(x, instance, part);
     x->lines[x->count - 1].reason = reason;
   }
@@ -145,6 +144,7 @@ static bool fill_set(gi_explainer *x, const grundy_answer *a, grundy_step *step)
     set[k] = move->value;
     count++;
   }
+  for (size_t i = 1; i < count; i++) GI_ASSERT(set[i - 1] < set[i]);
   step->set = set;
   step->set_count = count;
   return true;
@@ -153,10 +153,8 @@ static bool fill_set(gi_explainer *x, const grundy_answer *a, grundy_step *step)
 /* A line for each option. */
 static void add_each(gi_explainer *x, const grundy_answer *a) {
   for (size_t i = 0; i < grundy_answer_moves(a) && x->status == GRUNDY_OK; i++) {
-    grundy_line *line = gi_explain_move(x, a, grundy_answer_move(a, i));
-    if (!line) return;
-    x->count--;
-    if (!gi_explain_has_line(x, line->term)) x->count++;
+    if (!gi_explain_move(x, a, grundy_answer_move(a, i))) return;
+    gi_explain_is_new(x);
   }
 }
 
@@ -204,14 +202,14 @@ static bool leaves_three(const grundy_rule *rule) {
   return all & GRUNDY_LEAVES_THREE;
 }
 
-/* Looks for a period, not for long. */
+/* Looks for a period within a small limit. */
 static void look_for_period(gi_explainer *x, gi_explain_period *out) {
   const grundy_rule *rule = rule_of(out->instance);
   grundy_sequence *sequence;
   grundy_period_question q;
   grundy_error ignored;
   grundy_limits limits;
-  if (gi_allowance_left(&x->allowance, &limits) != GI_STOP_NONE ||
+  if (!gi_explain_limits(x, &limits) ||
       grundy_sequence_new(x->g, rule, &sequence, &ignored) != GRUNDY_OK)
     return;
   grundy_sequence_limit(sequence, &limits);
@@ -223,10 +221,11 @@ static void look_for_period(gi_explainer *x, gi_explain_period *out) {
   out->proved = status == GRUNDY_OK && out->period.found && out->period.proof != GRUNDY_PROOF_NONE;
 }
 
-/* The period of a game, looked for once; false: there is none that is proved. */
+/* The period of a game, looked for once; false: none is proved. */
 static bool find_period(gi_explainer *x, const subject *of, grundy_period *out) {
   size_t i = 0;
   while (i < x->period_count && x->periods[i].instance != of->instance) i++;
+  GI_ASSERT(x->period_count <= GI_EXPLAIN_PERIODS);
   if (i == GI_EXPLAIN_PERIODS) return false;
   if (i == x->period_count) {
     x->periods[x->period_count++].instance = of->instance;
@@ -260,7 +259,7 @@ static bool explain_period(gi_explainer *x, const subject *of) {
 
 /* ---- one part ---- */
 
-/* Whether the values of all options are as good as known. */
+/* Whether the values of all options are quickly found. */
 static bool is_easy(const gi_explainer *x, const subject *of) {
   const gi_technique *by = gi_solver_choose(x->s, of->instance, x->q.technique, of->part, x->error);
   bool tested = by && by->equals && of->instance->game->effort;
@@ -282,10 +281,7 @@ static void explain_part(gi_explainer *x, const subject *of) {
 }
 
 /* The parts of an option that a line states, in turn. */
-static void explain_line(gi_explainer *x, const char *term, unsigned depth) {
-  grundy_sum *sum = NULL;
-  if (x->status != GRUNDY_OK || strcmp(term, "0") == 0) return;
-  x->status = grundy_sum_parse(x->g, term, strlen(term), &sum, x->error);
+static void explain_line(gi_explainer *x, const grundy_sum *sum, unsigned depth) {
   for (size_t i = 0; x->status == GRUNDY_OK && i < grundy_sum_count(sum); i++) {
     const gi_instance *instance = sum->instances[i];
     const grundy_part *part = grundy_sum_part(sum, i);
@@ -293,10 +289,9 @@ static void explain_line(gi_explainer *x, const char *term, unsigned depth) {
     grundy_line *line = add_part(x, instance, part);
     if (!line) break;
     subject of = {instance, part, line->value, line->term, depth};
-    x->count = 0; /* its term and value are all that is wanted */
+    gi_explain_drop_lines(x); /* its term and value are all that is wanted */
     explain_part(x, &of);
   }
-  grundy_sum_free(sum);
 }
 
 void gi_explain_values(gi_explainer *x, const grundy_answer *a) {
@@ -320,11 +315,12 @@ void gi_explain_values(gi_explainer *x, const grundy_answer *a) {
     unsigned depth = x->e->steps[i].depth;
     if (x->e->steps[i].kind != GRUNDY_STEP_MEX || depth >= x->depth) continue;
     for (size_t k = 0; k < x->e->steps[i].count; k++)
-      explain_line(x, x->e->steps[i].lines[k].term, depth + 1);
+      explain_line(x, x->e->steps[i].lines[k].sum, depth + 1);
   }
 }
 
 void gi_explain_outcome(gi_explainer *x, const grundy_answer *a) {
+  GI_ASSERT(a->decided_by == GI_BY_OUTCOME && grundy_sum_count(a->sum) == 1);
   const gi_instance *instance = a->sum->instances[0];
   grundy_step step = {.kind = GRUNDY_STEP_OUTCOME,
                       .depth = 1,

@@ -346,7 +346,7 @@ static void limits(void **state) {
 }
 
 static void faults_of_games(void **state) {
-  static const char *const cases[][2] = {{"broken(0)", "broke off"},
+  static const char *const cases[][2] = {{"broken(0)", "without a reason"},
                                          {"broken(1)", "no luck"},
                                          {"broken(2)", "final"},
                                          {"broken(3)", "exactly one"}};
