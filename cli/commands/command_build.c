@@ -241,43 +241,9 @@ static int refuse(build *b, const grundy_error *error) {
   return report_usage(b->c, "%s: %s", b->source, error->message);
 }
 
-/* Writes the example of the game, or its usage if the example does not begin with the name, with
- * the path of the plugin instead of the name. */
-static void write_term(const build *b, const grundy_game *game, bool several, grundy_text *out) {
-  size_t n = strlen(game->name);
-  const char *example = game->about.example;
-  const char *term = example && strncmp(example, game->name, n) == 0 ? example : game->about.usage;
-  bool quotes = strpbrk(b->output.data, " \t(){}+*,");
-  if (quotes) grundy_text_add(out, "\"");
-  grundy_text_add(out, b->output.data);
-  if (several) {
-    grundy_text_add(out, "#");
-    grundy_text_add(out, game->name);
-  }
-  if (quotes) grundy_text_add(out, "\"");
-  if (strncmp(term, game->name, n) == 0) grundy_text_add(out, term + n);
-}
-
 static grundy_status game_at(const build *b, size_t i, const grundy_game **game,
                              grundy_error *error) {
   return grundy_plugin_at(b->c->g, b->part.data, i, game, error);
-}
-
-static void write_text(const build *b, const grundy_game *const *games, size_t count) {
-  grundy_text *out = &b->c->out;
-  out->say(out, GRUNDY_N("built %s: "), b->output.data);
-  for (size_t i = 0; i < count; i++) {
-    if (i) out->say(out, GRUNDY_N(", "));
-    grundy_text_add(out, grundy_translate(b->c->g, games[i]->about.title));
-  }
-  for (size_t i = 0; i < count; i++) {
-    grundy_text term;
-    grundy_text_init(&term, b->c->g);
-    write_term(b, games[i], count > 1, &term);
-    out->say(out, GRUNDY_N("\ntry  grundy solve '%s'"), term.data ? term.data : "");
-    grundy_text_clear(&term);
-  }
-  grundy_text_add(out, "\n");
 }
 
 /* Loads the new file, and renames it to the plugin if all games in it are in order. */
@@ -297,7 +263,7 @@ static int finish_build(build *b) {
   if (b->c->s.json)
     grundy_json_build(b->output.data, games, count, &b->c->out);
   else
-    write_text(b, games, count);
+    grundy_print_build(b->output.data, games, count, &b->c->out);
   terminal_write(&b->c->out);
   return EXIT_ANSWERED;
 }

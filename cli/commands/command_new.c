@@ -149,22 +149,6 @@ static bool write_file(const char *path, const grundy_text *text) {
   return ok;
 }
 
-static void suggest_next(session *c, const char *name) {
-  grundy_text *out = &c->out;
-  if (c->s.in_c)
-    out->say(out,
-             GRUNDY_N("%s.c is a game that already works. Try:\n\n  grundy build %s.c\n  grundy "
-                      "solve './%s.so(10)'\n  grundy check ./%s.so\n\nThen change it into your own "
-                      "game; the comments in it explain how.\n"),
-             name, name, name, name);
-  else
-    out->say(out,
-             GRUNDY_N("%s.lua is a game that already works. Try:\n\n  grundy solve "
-                      "'./%s.lua(10)'\n  grundy check ./%s.lua\n\nThen change it into your own "
-                      "game; the comments in it explain how.\n"),
-             name, name, name);
-}
-
 int command_new(session *c) {
   const char *language = c->s.in_c ? "c" : "lua";
   char path[LONGEST + 8];
@@ -191,7 +175,7 @@ int command_new(session *c) {
   if (c->s.json)
     grundy_json_new(path, language, &c->out);
   else
-    suggest_next(c, name);
+    grundy_print_new(name, c->s.in_c, &c->out);
   terminal_write(&c->out);
   return EXIT_ANSWERED;
 }

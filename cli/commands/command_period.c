@@ -7,13 +7,12 @@ static int no_rule(session *c, const grundy_game *game, const char *label) {
   if (game->about.table && strcmp(label, game->name) == 0)
     return report_usage(
         c,
-        GRUNDY_N("%s is no game of heaps whose sizes alone count; 'grundy table %s' shows its "
-                 "values, 'grundy list heaps' and 'grundy list codes' the games that it works "
-                 "with"),
+        GRUNDY_N("%s is not a game of heaps in which only the sizes count; 'grundy table %s' shows "
+                 "its values, 'grundy list heaps' and 'grundy list codes' show such games"),
         label, game->about.table);
   return report_usage(c,
-                      GRUNDY_N("%s is no game of heaps whose sizes alone count; 'grundy list "
-                               "heaps' and 'grundy list codes' show the games that it works with"),
+                      GRUNDY_N("%s is not a game of heaps in which only the sizes count; 'grundy "
+                               "list heaps' and 'grundy list codes' show such games"),
                       label);
 }
 

@@ -28,7 +28,7 @@ static bool read_range(session *c, const char *word, grundy_range *out) {
   word_reader_init(&in, plain_range(word, plain));
   if (grundy_read_range(&in.reader, &out->low, &out->high) && grundy_read_end(&in.reader))
     return true;
-  report_usage(c, GRUNDY_N("'%s' is no range like 0..20: %s"), word,
+  report_usage(c, GRUNDY_N("'%s' is not a range like 0..20: %s"), word,
                grundy_translate(c->g, in.message));
   return false;
 }
@@ -78,9 +78,9 @@ static bool read_ranges(session *c, grundy_range *ranges, size_t *dimensions, bo
     const char *word = s->words[i + 1];
     *sides = is_joined(word);
     if (*sides && count > 1) {
-      report_usage(c,
-                   GRUNDY_N("ranges are joined by x, as in 1..4x1..5, or stand apart, as in 1..4 "
-                            "1..5"));
+      report_usage(
+          c,
+          GRUNDY_N("ranges are joined by x, as in 1..4x1..5, or written apart, as in 1..4 1..5"));
       return false;
     }
     if (!(*sides ? read_joined(c, word, ranges) : read_range(c, word, &ranges[i]))) return false;

@@ -133,10 +133,13 @@ GRUNDY_API void grundy_markdown_group(grundy_group group, grundy_text *out);
 GRUNDY_API void grundy_markdown_game(const grundy_game *game, const grundy_sample *sample,
                                      grundy_text *out);
 
-/* A plugin that was built: its file and its games. */
+/* A plugin that was built: its file and its games, and how to use them. */
+GRUNDY_API void grundy_print_build(const char *file, const grundy_game *const *games, size_t count,
+                                   grundy_text *out);
 GRUNDY_API void grundy_json_build(const char *file, const grundy_game *const *games, size_t count,
                                   grundy_text *out);
-/* A file with a new game, and its language, "lua" or "c". */
+/* A file with a new game: what to try next; or its name and its language, "lua" or "c". */
+GRUNDY_API void grundy_print_new(const char *name, bool in_c, grundy_text *out);
 GRUNDY_API void grundy_json_new(const char *file, const char *language, grundy_text *out);
 /* The result of "mex", "nimsum" or "nimmul". */
 GRUNDY_API void grundy_json_arithmetic(const char *command, const grundy_nimber *numbers,

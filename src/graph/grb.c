@@ -129,8 +129,8 @@ grundy_status grundy_graph_save(const grundy_graph *graph, grundy_graph_write *w
   section sections[SECTIONS];
   if (!little_endian())
     return gi_fault(graph->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N(".grb files can't be written or read on this machine, as its numbers "
-                             "have the most significant byte first"));
+                    GRUNDY_N(".grb files can't be written or read on this machine, because its "
+                             "numbers have the most significant byte first"));
   memcpy(h.magic, GI_GRB_MAGIC, sizeof h.magic);
   sections_of(graph, &h, sections);
   h.body = checksum(sections);
@@ -203,8 +203,8 @@ static grundy_status use(grundy_graph *graph, const uint8_t *bytes, size_t lengt
   section s[SECTIONS];
   if (!little_endian())
     return refuse(g, error,
-                  GRUNDY_N(".grb files can't be written or read on this machine, as its numbers "
-                           "have the most significant byte first"));
+                  GRUNDY_N(".grb files can't be written or read on this machine, because its "
+                           "numbers have the most significant byte first"));
   if (length < sizeof h)
     return refuse(g, error, GRUNDY_N("this .grb file is cut off within its header"));
   memcpy(&h, bytes, sizeof h);

@@ -270,7 +270,7 @@ static grundy_status put_field(const data_reader *in, grundy_data *out, const fi
   out->outcomes = outcome;
   if (out->known[cell] && out->values[cell] != f->value)
     return data_fault(in, f->at, f->length,
-                      GRUNDY_N("this position stands in the table twice, with different values"));
+                      GRUNDY_N("this position occurs twice in the table, with different values"));
   GI_ASSERT(cell < out->count);
   out->known[cell] = 1;
   out->values[cell] = f->value;

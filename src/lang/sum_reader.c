@@ -108,8 +108,7 @@ static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader
   size_t from = in->at, to = from, start = from;
   if (from < in->end && in->text[from] == '"') {
     const char *quote = memchr(in->text + from + 1, '"', in->end - from - 1);
-    if (!quote)
-      return fail_here(r, from, from + 1, GRUNDY_N("the quote that opens here is never closed"));
+    if (!quote) return fail_here(r, from, from + 1, GRUNDY_N("this quote is not closed"));
     start = from + 1;
     to = (size_t)(quote - in->text);
     in->at = to + 1;
@@ -176,8 +175,8 @@ static bool is_pair(const grundy_reader *in) {
 static grundy_status read_position(sum_reader *r, const gi_instance *instance, size_t name_at) {
   const grundy_game *game = instance->game;
   gi_reader slice;
-  grundy_status status = read_brackets(
-      r, '(', ')', GRUNDY_N("the parenthesis that opens here is never closed; add )"), &slice);
+  grundy_status status =
+      read_brackets(r, '(', ')', GRUNDY_N("this parenthesis is not closed; add )"), &slice);
   if (status != GRUNDY_OK) return status;
   if (!slice.reader.given) {
     if (game->start && game->start(instance->self, &r->sum->bag.sink)) return GRUNDY_OK;
@@ -240,8 +239,7 @@ static grundy_status read_instance(sum_reader *r, const gi_instance **out) {
   if (status != GRUNDY_OK) return status;
   gi_reader path = parameters;
   if (!game || !parameters.reader.given)
-    status = read_brackets(
-        r, '{', '}', GRUNDY_N("the brace that opens here is never closed; add }"), &parameters);
+    status = read_brackets(r, '{', '}', GRUNDY_N("this brace is not closed; add }"), &parameters);
   if (status != GRUNDY_OK) return status;
   return game ? gi_instance_open(r->g, game, &parameters, out, r->error)
               : gi_game_file_open(r->g, &path.reader, &parameters, out, r->error);
@@ -305,7 +303,7 @@ static grundy_status open_text(sum_reader *r, const char *text, size_t length) {
   const char *nul = memchr(text, '\0', length);
   if (nul)
     return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, (size_t)(nul - text), 1,
-                       GRUNDY_N("a byte 0 can't stand in a sum"));
+                       GRUNDY_N("a byte 0 is not allowed here"));
   gi_reader_init(&r->in, r->g, text, 0, length, true);
   return no_full_width(r);
 }

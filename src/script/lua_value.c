@@ -432,7 +432,7 @@ static const char *read_string(literal *in) {
   }
   lua_pop(in->L, 1);
   in->at = from;
-  return GRUNDY_N("the quote that opens here is never closed");
+  return GRUNDY_N("this quote is not closed");
 }
 
 static const char *read_value(literal *in, int depth);

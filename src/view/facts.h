@@ -25,6 +25,11 @@ size_t gi_text_columns(const char *s, size_t length);
 
 void gi_print_spaces(size_t n, grundy_text *out);
 
+/* A number as %llu of `say` takes it. */
+static inline unsigned long long gi_as_llu(uint64_t n) {
+  return n;
+}
+
 /* The number of decimal digits. */
 static inline size_t gi_decimal_digits(uint64_t n) {
   size_t digits = 1;

@@ -1,31 +1,31 @@
 # Parentheses, braces and quotes that are missing or too many.
 
 $ grundy solve 'nim(1,2'
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   nim(1,2
      ^
 ? 2
 
 $ grundy solve 'kayles(5) + nim(1'
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   kayles(5) + nim(1
                  ^
 ? 2
 
 $ grundy solve 'bash{3(21)'
-grundy: the brace that opens here is never closed; add }
+grundy: this brace is not closed; add }
   bash{3(21)
       ^
 ? 2
 
 $ grundy solve 'subtract{1,3'
-grundy: the brace that opens here is never closed; add }
+grundy: this brace is not closed; add }
   subtract{1,3
           ^
 ? 2
 
 $ grundy solve '"nim(3)'
-grundy: the quote that opens here is never closed
+grundy: this quote is not closed
   "nim(3)
   ^
 ? 2
@@ -43,7 +43,7 @@ grundy: a whole number is expected here
 ? 2
 
 $ grundy solve 'kayles((((((((((((((((((((3'
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   kayles((((((((((((((((((((3
         ^
 ? 2

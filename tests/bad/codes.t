@@ -1,37 +1,37 @@
 # Codes of heap games, and sets and rules in words.
 
 $ grundy solve '1.7(5)'
-grundy: before the point only 0, 4, 8 or C is possible, for a move that takes nothing must leave two heaps or three
+grundy: the digit before the point must be 0, 4, 8 or C, because a move that takes nothing must leave two or three heaps
   1.7(5)
   ^
 ? 2
 
 $ grundy solve '12.7(5)'
-grundy: one digit alone stands before the point: 0, 4, 8 or C
+grundy: a code has a single digit before the point: 0, 4, 8 or C
   12.7(5)
   ^~
 ? 2
 
 $ grundy solve '0.7g(5)'
-grundy: this is no digit of a code; they are 0 to 9 and A to F
+grundy: this is not a digit of a code; the digits are 0 to 9 and A to F
   0.7g(5)
      ^
 ? 2
 
 $ grundy solve '0.7.7(5)'
-grundy: a code has one point only
+grundy: a code has only one point
   0.7.7(5)
      ^
 ? 2
 
 $ grundy solve '0.(37)(5)'
-grundy: exactly one digit can be repeated for ever, as in 0.(3)
+grundy: exactly one digit can be repeated forever, as in 0.(3)
   0.(37)(5)
     ^~~~
 ? 2
 
 $ grundy solve '0.(3'
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   0.(3
     ^
 ? 2
@@ -61,19 +61,19 @@ grundy: the code is missing; write for example code{0.77}(5), or 0.77(5)
 ? 2
 
 $ grundy solve 'nim(3) + 0.7é(5)'
-grundy: this is no digit of a code; they are 0 to 9 and A to F
+grundy: this is not a digit of a code; the digits are 0 to 9 and A to F
   nim(3) + 0.7é(5)
               ^
 ? 2
 
 $ grundy solve 1.7 5
-grundy: before the point only 0, 4, 8 or C is possible, for a move that takes nothing must leave two heaps or three
+grundy: the digit before the point must be 0, 4, 8 or C, because a move that takes nothing must leave two or three heaps
   1.7(5)
   ^
 ? 2
 
 $ grundy table '0.(37)' 0..3
-grundy: exactly one digit can be repeated for ever, as in 0.(3)
+grundy: exactly one digit can be repeated forever, as in 0.(3)
   0.(37)(3)
     ^~~~
 ? 2
@@ -83,7 +83,7 @@ grundy: 'table' takes one game without a position, for example: grundy table kay
 ? 2
 
 $ grundy info 1.7
-grundy: before the point only 0, 4, 8 or C is possible, for a move that takes nothing must leave two heaps or three
+grundy: the digit before the point must be 0, 4, 8 or C, because a move that takes nothing must leave two or three heaps
   1.7
   ^
 ? 2
@@ -107,13 +107,13 @@ grundy: there is no such set; did you mean 'squares'?
 ? 2
 
 $ grundy solve 'subtract{odd}(9)'
-grundy: this is no set; write numbers, 'all but' and numbers, or one of squares, primes, powers2, fibonacci
+grundy: this is not a set; write numbers, 'all but' and numbers, or one of squares, primes, powers2, fibonacci
   subtract{odd}(9)
            ^~~
 ? 2
 
 $ grundy solve 'subtract{all}(9)'
-grundy: after 'all' stand 'but' and the numbers that can't be taken, as in subtract{all but 3,5}(20)
+grundy: 'all' must be followed by 'but' and the numbers that can't be taken, as in subtract{all but 3,5}(20)
   subtract{all}(9)
            ^~~
 ? 2
@@ -137,17 +137,17 @@ grundy: there is no such rule; did you mean 'half'?
 ? 2
 
 $ grundy solve 'heap{odd}(9)'
-grundy: this is no rule; write one of unequal, half, divisor, coprime
+grundy: this is not a rule; write one of unequal, half, divisor, coprime
   heap{odd}(9)
        ^~~
 ? 2
 
 $ grundy solve heap 9
-grundy: what may be done with a heap is missing; write for example heap{half}(20)
+grundy: the rule is missing; write for example heap{half}(20)
   heap(9)
       ^
 ? 2
 
 $ grundy --json solve '0.7g(5)'
-{"error":{"message":"this is no digit of a code; they are 0 to 9 and A to F","offset":3,"line":null,"column":null}}
+{"error":{"message":"this is not a digit of a code; the digits are 0 to 9 and A to F","offset":3,"line":null,"column":null}}
 ? 2

@@ -1,7 +1,7 @@
 # Rows and boards of coins.
 
 $ grundy solve 'turtles()'
-grundy: a row is written by the numbers of its heads, as 3,5,8, or coin by coin, as .H..H
+grundy: a row is written as the numbers of its heads, as 3,5,8, or coin by coin, as .H..H
   turtles()
           ^
 ? 2
@@ -13,7 +13,7 @@ grundy: the coins of this game have the numbers 1 to 1000000000000000000
 ? 2
 
 $ grundy solve 'turtles(3,5,3)'
-grundy: coin 3 is named twice
+grundy: coin 3 is listed twice
   turtles(3,5,3)
           ^~~~~
 ? 2
@@ -43,13 +43,13 @@ grundy: a position has at most 2048 heads
 ? 2
 
 $ grundy solve 'twins(.H.X)'
-grundy: a row coin by coin has H for heads and T or a dot for tails, as .H..H
+grundy: a row written coin by coin has H for heads and T or a dot for tails, as .H..H
   twins(.H.X)
            ^
 ? 2
 
 $ grundy solve 'twins(heads)'
-grundy: a row coin by coin has H for heads and T or a dot for tails, as .H..H
+grundy: a row written coin by coin has H for heads and T or a dot for tails, as .H..H
   twins(heads)
          ^~~~
 ? 2
@@ -79,13 +79,13 @@ grundy: grunt takes no parameters; write grunt(...)
 ? 2
 
 $ grundy solve 'turningcorners(3)'
-grundy: a head is written by its column and its row, as 3:5
+grundy: a head is written as its column and its row, as 3:5
   turningcorners(3)
                  ^
 ? 2
 
 $ grundy solve 'turningcorners(3:5,4)'
-grundy: a head is written by its column and its row, as 3:5
+grundy: a head is written as its column and its row, as 3:5
   turningcorners(3:5,4)
                      ^
 ? 2
@@ -97,13 +97,13 @@ grundy: a number is missing here
 ? 2
 
 $ grundy solve 'turningcorners(3 4:5)'
-grundy: a head is written by its column and its row, as 3:5
+grundy: a head is written as its column and its row, as 3:5
   turningcorners(3 4:5)
                    ^~~
 ? 2
 
 $ grundy solve 'turningcorners(3:5,1..4:5)'
-grundy: the coin at 3:5 is named twice
+grundy: the coin at 3:5 is listed twice
   turningcorners(3:5,1..4:5)
                  ^~~~~~~~~~
 ? 2
@@ -127,7 +127,7 @@ grundy: the columns of this board have the numbers 1 to 40
 ? 2
 
 $ grundy solve 'tartan(3:4)'
-grundy: the two games are missing; write them as in tartan{twins,ruler}
+grundy: the two games are missing; write for example tartan{twins,ruler}
   tartan(3:4)
         ^
 ? 2
@@ -139,7 +139,7 @@ grundy: the name of a game of one row is expected here: turtles, twins, mockturt
 ? 2
 
 $ grundy solve 'tartan{twins}(3:4)'
-grundy: the other game should follow here, as in tartan{twins,ruler}
+grundy: the second game is missing; write for example tartan{twins,ruler}
   tartan{twins}(3:4)
               ^
 ? 2

@@ -1,5 +1,5 @@
 $ grundy draw 'nim(1' -o none.svg; ls none.svg
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   nim(1
      ^
 ls: cannot access 'none.svg': No such file or directory

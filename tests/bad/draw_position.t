@@ -9,7 +9,7 @@ grundy: 'draw' needs a sum of games, for example: grundy draw 'nim(1,2)' -o nim.
 ? 2
 
 $ grundy draw 'nim(3' --position
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   nim(3
      ^
 ? 2

@@ -18,13 +18,13 @@ grundy: nofolder/x.dot: No such file or directory
 
 # A line and column, and what is there.
 $ printf 'A B\nA "B\n' | grundy graph
-grundy: -:2:3: the quote that opens here is never closed
+grundy: -:2:3: this quote is not closed
   A "B
     ^
 ? 2
 
 $ printf 'A B\nA "B\n' | grundy graph --json
-{"error":{"message":"-:2:3: the quote that opens here is never closed","offset":6,"line":2,"column":3}}
+{"error":{"message":"-:2:3: this quote is not closed","offset":6,"line":2,"column":3}}
 ? 2
 
 $ printf 'A->B\n' | grundy graph
@@ -40,7 +40,7 @@ grundy: -:1:2: this byte, 0xff, is not UTF-8
 ? 2
 
 $ printf 'A\0B C\n' | grundy graph
-grundy: -:1:2: a byte 0 can't stand here; is this a text?
+grundy: -:1:2: a byte 0 is not allowed here; is this a text file?
   A?B C
    ^
 ? 2
@@ -56,13 +56,13 @@ grundy: -:1:1: this graph has no directions, and a move needs one; write digraph
 ? 2
 
 $ echo 'digraph { A -> ' | grundy graph
-grundy: -:1:9: the brace that opens here is never closed; add }
+grundy: -:1:9: this brace is not closed; add }
   digraph { A -> 
           ^
 ? 2
 
 $ echo 'digraph { "A -> B }' | grundy graph
-grundy: -:1:11: the quote that opens here is never closed
+grundy: -:1:11: this quote is not closed
   digraph { "A -> B }
             ^
 ? 2
@@ -115,10 +115,10 @@ grundy: -:1:32: another node has this "id", too
 
 # Cut in the middle.
 $ echo 'A-->B, B-->C' >cut.mmd; for format in dot json grb; do grundy graph cut.mmd --to $format | head -c 150 >cut; grundy graph cut; done
-grundy: cut:5:14: the quote that opens here is never closed
+grundy: cut:5:14: this quote is not closed
     "C" [label="S
                ^
-grundy: cut:2:59: the quote that opens here is never closed
+grundy: cut:2:59: this quote is not closed
   ...utcome":"P","to":["B"],"winning":[],"remoteness
                                          ^
 grundy: cut: this .grb file has 150 bytes, but its header says 432: it is cut off or damaged
@@ -299,7 +299,7 @@ grundy: a graph is missing here; write the path of its file, as in graph{roads.m
 ? 2
 
 $ grundy solve 'graph{A-->B'
-grundy: the brace that opens here is never closed; add }
+grundy: this brace is not closed; add }
   graph{A-->B
        ^
 ? 2

@@ -19,7 +19,7 @@ grundy: a whole number is expected here
 ? 2
 
 $ grundy solve 'kaylescircle(round 5)'
-grundy: a circle is written by the number of its pins, as 7, and a row that is left as row 5
+grundy: a circle is written as its number of pins, as 7, and a row that is left as row 5
   kaylescircle(round 5)
                ^~~~~
 ? 2

@@ -1,7 +1,7 @@
 # With --json an error is one object on standard output, with the byte it is about.
 
 $ grundy --json solve 'nim(1,2'
-{"error":{"message":"the parenthesis that opens here is never closed; add )","offset":3,"line":null,"column":null}}
+{"error":{"message":"this parenthesis is not closed; add )","offset":3,"line":null,"column":null}}
 ? 2
 
 $ grundy --json solve 'nim(2,x)'
@@ -26,7 +26,7 @@ $ grundy --json moves 'hex{2} nim(3)'
 ? 2
 
 $ grundy --json table 'bash{0}' 0..3
-{"error":{"message":"with 0 nobody could ever move; write 1 or more","offset":5,"line":null,"column":null}}
+{"error":{"message":"with 0 there would be no moves; write 1 or more","offset":5,"line":null,"column":null}}
 ? 2
 
 # In words that became a sum, the offset is in that sum.
@@ -52,7 +52,7 @@ $ grundy --json solve --misere 'hex{2}'
 ? 2
 
 $ grundy --json table nim 3..1
-{"error":{"message":"'3..1' is no range like 0..20: this range runs backwards; write the smaller end first","offset":null,"line":null,"column":null}}
+{"error":{"message":"'3..1' is not a range like 0..20: this range runs backwards; write the smaller end first","offset":null,"line":null,"column":null}}
 ? 2
 
 $ grundy --json mex x

@@ -61,13 +61,13 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'norepeat(20)'
-grundy: the most that may be taken is missing; write for example norepeat{4}(20)
+grundy: the largest number to take is missing; write for example norepeat{4}(20)
   norepeat(20)
           ^
 ? 2
 
 $ grundy solve 'norepeat{4}(20 limit 3)'
-grundy: only what was taken last can follow the pile, as in 20 not 4
+grundy: only the number that was taken last can follow the pile, as in 20 not 4
   norepeat{4}(20 limit 3)
                  ^~~~~
 ? 2

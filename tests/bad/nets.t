@@ -139,7 +139,7 @@ grundy: gone.mmd: No such file or directory
 ? 2
 
 $ grundy solve 'arckayles{"gone.mmd}'
-grundy: the brace that opens here is never closed; add }
+grundy: this brace is not closed; add }
   arckayles{"gone.mmd}
            ^
 ? 2
@@ -236,7 +236,7 @@ grundy: the name of a node is missing here
 ? 2
 
 $ grundy solve 'nodekayles{Rome-->Paris, Paris-->Bonn}("Rome)'
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   ...dekayles{Rome-->Paris, Paris-->Bonn}("Rome)
                                          ^
 ? 2

@@ -123,15 +123,15 @@ grundy: 'table' needs a game and one range or two, for example: grundy table kay
 ? 2
 
 $ grundy table nim 3..1
-grundy: '3..1' is no range like 0..20: this range runs backwards; write the smaller end first
+grundy: '3..1' is not a range like 0..20: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy table nim 0-3
-grundy: '0-3' is no range like 0..20: a whole number is expected here
+grundy: '0-3' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table nim 0..x
-grundy: '0..x' is no range like 0..20: a whole number is expected here
+grundy: '0..x' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table 'nim(3)' 0..3
@@ -152,23 +152,23 @@ grundy: the sides of boards are two ranges joined by x, as in 1..4x1..5, not '1.
 ? 2
 
 $ grundy table chomp x5
-grundy: 'x5' is no range like 0..20: a whole number is expected here
+grundy: 'x5' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table chomp 1..4x1..5 2
-grundy: ranges are joined by x, as in 1..4x1..5, or stand apart, as in 1..4 1..5
+grundy: ranges are joined by x, as in 1..4x1..5, or written apart, as in 1..4 1..5
 ? 2
 
 $ grundy pattern chomp 1..4 1..5x2
-grundy: ranges are joined by x, as in 1..4x1..5, or stand apart, as in 1..4 1..5
+grundy: ranges are joined by x, as in 1..4x1..5, or written apart, as in 1..4 1..5
 ? 2
 
 $ grundy plot chomp 4..1x2
-grundy: '4..1' is no range like 0..20: this range runs backwards; write the smaller end first
+grundy: '4..1' is not a range like 0..20: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy table chomp 1..4xa
-grundy: 'a' is no range like 0..20: a whole number is expected here
+grundy: 'a' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table nim 1..4x1..4

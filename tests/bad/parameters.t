@@ -1,7 +1,7 @@
 # Parameters that make no sense.
 
 $ grundy solve 'bash{0}(3)'
-grundy: with 0 nobody could ever move; write 1 or more
+grundy: with 0 there would be no moves; write 1 or more
   bash{0}(3)
        ^
 ? 2

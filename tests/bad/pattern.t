@@ -93,7 +93,7 @@ grundy: -:2:3: a number is expected here; the value is in the last column
 ? 2
 
 $ printf '0,0,1\n0,0,2\n' | grundy pattern --data -
-grundy: -:2:5: this position stands in the table twice, with different values
+grundy: -:2:5: this position occurs twice in the table, with different values
   0,0,2
       ^
 ? 2

@@ -29,19 +29,19 @@ grundy: there is no game called 'kayls'; did you mean 'kayles'?
 ? 2
 
 $ grundy period 'hex{3}'
-grundy: hex{3} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
+grundy: hex{3} is not a game of heaps in which only the sizes count; 'grundy list heaps' and 'grundy list codes' show such games
 ? 2
 
 $ grundy period 'count{21,1..3}'
-grundy: count{21,1..3} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
+grundy: count{21,1..3} is not a game of heaps in which only the sizes count; 'grundy list heaps' and 'grundy list codes' show such games
 ? 2
 
 $ grundy period 'graph{A-->B}'
-grundy: graph{A-->B} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with
+grundy: graph{A-->B} is not a game of heaps in which only the sizes count; 'grundy list heaps' and 'grundy list codes' show such games
 ? 2
 
 $ grundy period 0.8z
-grundy: this is no digit of a code; they are 0 to 9 and A to F
+grundy: this is not a digit of a code; the digits are 0 to 9 and A to F
   0.8z
      ^
 ? 2
@@ -57,7 +57,7 @@ grundy: the set of numbers is missing; write for example subtract{1,3,4}(20)
 ? 2
 
 $ grundy --json period 'hex{3}'
-{"error":{"message":"hex{3} is no game of heaps whose sizes alone count; 'grundy list heaps' and 'grundy list codes' show the games that it works with","offset":null,"line":null,"column":null}}
+{"error":{"message":"hex{3} is not a game of heaps in which only the sizes count; 'grundy list heaps' and 'grundy list codes' show such games","offset":null,"line":null,"column":null}}
 ? 2
 
 # Options.
@@ -183,17 +183,17 @@ grundy: the value at n = 256 is 256, which is more than a byte can hold, so the 
 ? 1
 
 $ grundy table nim 10^20..10^21
-grundy: '10^20..10^21' is no range like 0..20: a whole number is expected here
+grundy: '10^20..10^21' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy table nim 10^3..10^2
-grundy: '10^3..10^2' is no range like 0..20: this range runs backwards; write the smaller end first
+grundy: '10^3..10^2' is not a range like 0..20: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy table nim 10^..10
-grundy: '10^..10' is no range like 0..20: a whole number is expected here
+grundy: '10^..10' is not a range like 0..20: a whole number is expected here
 ? 2
 
 $ grundy period wythoff
-grundy: wythoff is no game of heaps whose sizes alone count; 'grundy table wythoff 0..10 0..10' shows its values, 'grundy list heaps' and 'grundy list codes' the games that it works with
+grundy: wythoff is not a game of heaps in which only the sizes count; 'grundy table wythoff 0..10 0..10' shows its values, 'grundy list heaps' and 'grundy list codes' show such games
 ? 2

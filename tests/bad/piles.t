@@ -25,13 +25,13 @@ grundy: a number here can't be negative; write 0 or more
 ? 2
 
 $ grundy solve 'rwythoff(5,9)'
-grundy: rwythoff needs a number r, as in rwythoff{2}: what is taken from the two piles differs by less than r
+grundy: the number r is missing; write for example rwythoff{2}: the numbers taken from the two piles differ by less than r
   rwythoff(5,9)
           ^
 ? 2
 
 $ grundy solve 'rwythoff{0}(5,9)'
-grundy: r is a number from 1 to 1000000
+grundy: r must be from 1 to 1000000
   rwythoff{0}(5,9)
            ^
 ? 2
@@ -43,13 +43,13 @@ grundy: each number here is 1 or more
 ? 2
 
 $ grundy solve 'moore(3,4)'
-grundy: moore needs the number of piles that a move takes from, as in moore{2}
+grundy: the number of piles that a move takes from is missing; write for example moore{2}
   moore(3,4)
        ^
 ? 2
 
 $ grundy solve 'moore{1001}(3,4)'
-grundy: the number of piles is from 1 to 1000
+grundy: the number of piles must be from 1 to 1000
   moore{1001}(3,4)
         ^~~~
 ? 2
@@ -61,13 +61,13 @@ grundy: a comma is missing before this
 ? 2
 
 $ grundy solve 'hypernim(3,4)'
-grundy: hypernim needs the faces, as in hypernim{12 23 34 41}: a move takes from piles of one face
+grundy: the faces are missing; write for example hypernim{12 23 34 41}: a move takes from piles of one face
   hypernim(3,4)
           ^
 ? 2
 
 $ grundy solve 'hypernim{12 2x}(3,4,5)'
-grundy: a face is written by its piles, 1 to 9 and then a, b, c, as in hypernim{12 23 34 41}
+grundy: a face is written as its piles, 1 to 9 and then a, b, c, as in hypernim{12 23 34 41}
   hypernim{12 2x}(3,4,5)
                ^
 ? 2
@@ -85,7 +85,7 @@ grundy: a position here has 3 numbers, with commas between them
 ? 2
 
 $ grundy solve 'staircase(5:3,2:4)'
-grundy: steps rise from 1 on, as in 2:5,10:3 for 5 coins on step 2 and 3 on step 10
+grundy: the steps are numbered from 1 and must rise, as in 2:5,10:3 for 5 coins on step 2 and 3 coins on step 10
   staircase(5:3,2:4)
                 ^
 ? 2
@@ -103,7 +103,7 @@ grundy: a whole number is expected here
 ? 2
 
 $ grundy solve 'antonim(3, 0, 5,0, 3)'
-grundy: two piles of 3; all piles must have different sizes here, or 0
+grundy: there are two piles of 3; all piles of this game must have different sizes, or 0
   antonim(3, 0, 5,0, 3)
                      ^
 ? 2

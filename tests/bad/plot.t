@@ -23,7 +23,7 @@ grundy: there is no game called 'kayle'; did you mean 'kayles'?
 ? 2
 
 $ grundy plot kayles 5..3
-grundy: '5..3' is no range like 0..20: this range runs backwards; write the smaller end first
+grundy: '5..3' is not a range like 0..20: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy plot kayles 0..10^9

@@ -1,7 +1,7 @@
 # Strips that can't be read.
 
 $ grundy solve 'welter(3,5,3)'
-grundy: there is a coin on square 3 already; a square has one at most
+grundy: square 3 has a coin already; a square has at most one coin
   welter(3,5,3)
              ^
 ? 2
@@ -19,13 +19,13 @@ grundy: there is no coin on this strip
 ? 2
 
 $ grundy solve 'welter(.x.o)'
-grundy: a strip is written by its squares, each . or o for a coin, as ..o.o
+grundy: a strip is written square by square, . for empty and o for a coin, as ..o.o
   welter(.x.o)
           ^~~
 ? 2
 
 $ grundy solve 'welter(.o,3)'
-grundy: a strip is written by its squares, each . or o for a coin, as ..o.o
+grundy: a strip is written square by square, . for empty and o for a coin, as ..o.o
   welter(.o,3)
            ^
 ? 2
@@ -49,7 +49,7 @@ grundy: a strip has at most 64 coins
 ? 2
 
 $ grundy solve 'nimble(.x)'
-grundy: a strip is written by its squares, each . or o for a coin, as ..o.o
+grundy: a strip is written square by square, . for empty and o for a coin, as ..o.o
   nimble(.x)
           ^
 ? 2

@@ -30,7 +30,7 @@ grundy: the name of a game is missing here, as in nim(2,5,4)
 ? 2
 
 $ grundy solve "nim$(printf '(%.0s' {1..100000})"
-grundy: the parenthesis that opens here is never closed; add )
+grundy: this parenthesis is not closed; add )
   nim((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((...
      ^
 ? 2

@@ -1,13 +1,13 @@
 # Squares of a board.
 
 $ grundy solve 'rook(3,5,1)'
-grundy: a square is written x:y, both counted from the corner 0:0, as in 3:5
+grundy: a square is written as x:y, both counted from the corner 0:0, as in 3:5
   rook(3,5,1)
        ^
 ? 2
 
 $ grundy solve 'rook(3,x)'
-grundy: a square is written x:y, both counted from the corner 0:0, as in 3:5
+grundy: a square is written as x:y, both counted from the corner 0:0, as in 3:5
   rook(3,x)
        ^
 ? 2

@@ -1,31 +1,31 @@
 # Strips of Treblecross that can't be played on.
 
 $ grundy solve 'treblecross(..XX.)'
-grundy: cell 5 completes three in a row: the player to move wins at once
+grundy: an X in cell 5 completes three in a row: the mover wins at once
   treblecross(..XX.)
                 ^~
 ? 2
 
 $ grundy solve 'treblecross(..XX)'
-grundy: cell 2 completes three in a row: the player to move wins at once
+grundy: an X in cell 2 completes three in a row: the mover wins at once
   treblecross(..XX)
                 ^~
 ? 2
 
 $ grundy solve 'treblecross(5X.X.)'
-grundy: cell 7 completes three in a row: the player to move wins at once
+grundy: an X in cell 7 completes three in a row: the mover wins at once
   treblecross(5X.X.)
                ^~~
 ? 2
 
 $ grundy solve 'treblecross(...X1X)'
-grundy: cell 5 completes three in a row: the player to move wins at once
+grundy: an X in cell 5 completes three in a row: the mover wins at once
   treblecross(...X1X)
                  ^~~
 ? 2
 
 $ grundy solve 'treblecross(X.XXX)'
-grundy: three in a row: the game is over; the player who wrote the last of them has won
+grundy: there are three X in a row: the game is over, and the player who wrote the last of them has won
   treblecross(X.XXX)
                 ^~~
 ? 2
@@ -43,7 +43,7 @@ grundy: three in a row need a strip of at least 3 cells
 ? 2
 
 $ grundy solve 'treblecross(X0X)'
-grundy: a number here counts cells, so it is 1 or more
+grundy: this number counts cells, so it must be 1 or more
   treblecross(X0X)
                ^
 ? 2
@@ -61,55 +61,55 @@ grundy: a strip has at most 1000000 cells
 ? 2
 
 $ grundy solve 'treblecross()'
-grundy: a strip is written by its cells, each . or X, as ...X....., or by their number, as 12
+grundy: a strip is written cell by cell, as ...X....., or as the number of its cells, as 12
   treblecross()
               ^
 ? 2
 
 $ grundy solve 'treblecross(..O..)'
-grundy: a strip is written by its cells, each . or X, as ...X....., or by their number, as 12
+grundy: a strip is written cell by cell, as ...X....., or as the number of its cells, as 12
   treblecross(..O..)
                 ^~~
 ? 2
 
 $ grundy solve 'treblecross(##...)'
-grundy: # stands for cells beyond an X, so an X is next to it
+grundy: # stands for cells beyond an X, so an X must be next to it
   treblecross(##...)
                 ^
 ? 2
 
 $ grundy solve 'treblecross(X...#)'
-grundy: # stands for cells beyond an X, so an X is next to it
+grundy: # stands for cells beyond an X, so an X must be next to it
   treblecross(X...#)
                  ^
 ? 2
 
 $ grundy solve 'treblecross(#0X...)'
-grundy: a number here counts cells, so it is 1 or more
+grundy: this number counts cells, so it must be 1 or more
   treblecross(#0X...)
                ^
 ? 2
 
 $ grundy solve 'treblecross(##)'
-grundy: a strip is written by its cells, each . or X, as ...X....., or by their number, as 12
+grundy: a strip is written cell by cell, as ...X....., or as the number of its cells, as 12
   treblecross(##)
                 ^
 ? 2
 
 $ grundy solve 'treblecross(X..#12.)'
-grundy: a strip is written by its cells, each . or X, as ...X....., or by their number, as 12
+grundy: a strip is written cell by cell, as ...X....., or as the number of its cells, as 12
   treblecross(X..#12.)
                     ^
 ? 2
 
 $ grundy solve 'treblecross(##12X..)'
-grundy: # stands for cells beyond an X, so an X is next to it
+grundy: # stands for cells beyond an X, so an X must be next to it
   treblecross(##12X..)
                 ^
 ? 2
 
 $ grundy solve 'treblecross(#XX#)'
-grundy: cell 4 completes three in a row: the player to move wins at once
+grundy: an X in cell 4 completes three in a row: the mover wins at once
   treblecross(#XX#)
                ^~
 ? 2

@@ -8,7 +8,7 @@ Heaps, each a game of its own (heaps)
   pokernim(a, b, ...)                   Poker Nim
   grundy(n, ...)                        Grundy's game
   couples(n, ...)                       Couples-are-Forever
-  heap{rule}(n, ...)                    Heaps with a rule that depends on their size
+  heap{rule}(n, ...)                    Heaps with moves that depend on their size
   prim(n, ...)                          Prim
   prim1(n, ...)                         Prim, down to 1
   dim(n, ...)                           Dim
@@ -41,7 +41,7 @@ Moves in several piles (piles)
   wythoff(a,b)                          Wythoff's game
   rwythoff{r}(a,b)                      Generalised Wythoff's game
   euclid(a,b)                           Euclid's game
-  grossman(a,b)                         Euclid's game, numbers staying positive
+  grossman(a,b)                         Euclid's game with positive numbers
   moore{k}(a,b,c,...)                   Moore's Nim
   exactnim{k}(a,b,c,...)                Exact Nim
   hypernim{faces}(a,b,c,...)            Simplicial Nim
@@ -134,7 +134,7 @@ Bash game (bash)
 Rules     There are some piles of objects. A move takes at least 1 and at most k
           objects from one pile.
 Written   bash{k}(n, ...)
-Meaning   k: the most objects a move may take; n, ...: the sizes of the piles.
+Meaning   k: the largest number to take; n, ...: the sizes of the piles.
 Try       grundy solve 'bash{3}(21)'
 Values    grundy table 'bash{3}' 0..29
           n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
@@ -142,17 +142,17 @@ Values    grundy table 'bash{3}' 0..29
           n  22 23 24 25 26 27 28 29
           G   2  3  0  1  2  3  0  1
 Theorem   A pile of n has the value n mod (k+1)
-Proof     The options of n have all residues modulo k+1 but its own.
-Misere    A pile is like a pile of Nim with its value.
+Proof     The options of n have all residues modulo k+1 except its own.
+Misere    A pile behaves like a Nim pile of its value.
 See also  subtract, nim, count, takepower
 Source    C. G. Bachet, Problemes plaisants et delectables (1612).
 
 $ grundy info subtract
 Subtraction game (subtract)
 Rules     There are some piles of objects. A move takes a number of objects from
-          one pile, and that number must stand in the set.
+          one pile, and this number must be in the set.
 Written   subtract{set}(n, ...)
-Meaning   set: the numbers that may be taken, as 1,3,4 or 1..5, as all but 3,5,
+Meaning   set: the numbers that may be taken, as 1,3,4 or 1..5, or all but 3,5,
           or one of squares, primes, powers2 (1, 2, 4, ...), fibonacci; n, ...:
           the sizes of the piles.
 Try       grundy solve 'subtract{1,3,4}(20)'
@@ -165,15 +165,16 @@ Values    grundy table 'subtract{1,3,4}' 0..49
           G   0  1  2  3  2  0
 Theorem   For the set 1..k, a pile of n has the value n mod (k+1); for the
           powers of 2, n mod 3
-Proof     By the residues: no number of the set is a multiple of k+1, or of 3,
-          and 1..k, or 1 and 2, reach all other residues.
-Misere    With 1..k, and with the powers of 2, a pile is like a pile of Nim with
+Proof     By residues modulo k+1, or modulo 3: no number of the set is a
+          multiple, and 1..k, or 1 and 2, lead to all other residues.
+Misere    With 1..k, and with the powers of 2, a pile behaves like a Nim pile of
           its value.
 OEIS      A014586, A014589, A010872, A014588
 See also  bash, nim, takesquare, takeprime, takepower, takefibonacci
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
-          Mathematical Plays, chapter 4 (1982). The values of any finite set
-          repeat in the end, since each depends on finitely many before it.
+          Mathematical Plays, chapter 4 (1982). For any finite set the values
+          become periodic, because each value depends on finitely many before
+          it.
 
 $ grundy info kayles
 Kayles (kayles)
@@ -193,10 +194,10 @@ Values    grundy table kayles 0..83
           G   7  2  1  8  6  7  4  1  2  8  1  4  7  2  1  8  2  7
 Theorem   The values of rows have the period 12 from n = 71 on, with 14
           exceptions below (Guy and Smith)
-Proof     Proved by Guy and Smith, 1956: a period that holds over a finite range
-          holds for ever.
-Misere    Wild, and solved: W. L. Sibert, J. H. Conway, Mathematical Kayles,
-          International Journal of Game Theory 20 (1992), 237-246.
+Proof     Proved by Guy and Smith, 1956: a period that holds over a certain
+          finite range holds forever.
+Misere    It is wild, and solved: W. L. Sibert, J. H. Conway, Mathematical
+          Kayles, International Journal of Game Theory 20 (1992), 237-246.
 Codes     0.77
 OEIS      A002186
 See also  dawsonkayles, doublekayles, kaylescircle, arckayles
@@ -206,15 +207,15 @@ Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
 $ grundy info count
 Counting to a target (count)
 Rules     Two players count together. A move adds one of the steps to the count.
-          Who reaches the target wins; who can add nothing without passing it
-          loses.
+          The player who reaches the target wins; a player who can't add a step
+          without passing the target loses.
 Written   count{target, steps}(n)
-Meaning   target: the number to reach; steps: what may be added, as 1..3 or
-          1,3,4; n: the count now, 0 if left out.
+Meaning   target: the number to reach; steps: the numbers that may be added, as
+          1..3 or 1,3,4; n: the count now, 0 if omitted.
 Try       grundy solve 'count{21,1..3}(0)'
 Theorem   With the steps 1..k the mover loses iff target - n is a multiple of
-          k+1. The program finds it by search
-Proof     What is missing to the target is a pile of the Bash game.
+          k+1. The program searches
+Proof     The distance to the target is a pile of the Bash game.
 See also  bash, subtract
 Source    E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des
           Schachspiels, Proceedings of the Fifth International Congress of

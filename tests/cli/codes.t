@@ -21,7 +21,7 @@ N-position: the first player wins.
 Grundy value 5
 The only winning move:
   5 → 0  take the whole heap of 5
-Known by theorem: 0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, but 4k+3 and 4k+4 have each other's in Lasker's Nim.
+Known by theorem: 0.(3) is Nim: a heap of n has the value n. 4.(3) is Lasker's Nim: the same, except that 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
 
 $ grundy solve '0.12(3)' 7
 0.12(3)(7), normal play (who cannot move loses)
@@ -77,7 +77,7 @@ $ grundy table '0.(3)' 0..20
  0:   0   1   2   3   4   5   6   7   8   9
 10:  10  11  12  13  14  15  16  17  18  19
 20:  20
-Known by theorem: 0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, but 4k+3 and 4k+4 have each other's in Lasker's Nim.
+Known by theorem: 0.(3) is Nim: a heap of n has the value n. 4.(3) is Lasker's Nim: the same, except that 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
 
 $ grundy table 0.07 0..40
 0.07, normal play: Grundy values
@@ -94,14 +94,14 @@ $ grundy --json table 4.7 0..5
 
 $ grundy info 0.77
 Octal and hexadecimal codes (code)
-Rules     There are some heaps of objects. The digit number t of the code says
-          how t objects may be taken from a heap; it is the sum of: 1, if
-          nothing may be left; 2, if one heap; 4, if two heaps, none of them
-          empty; 8, if three.
+Rules     There are some heaps of objects. Digit number t of the code says how t
+          objects may be taken from a heap. It is a sum of: 1 if nothing may be
+          left, 2 if one heap may be left, 4 if two heaps, 8 if three heaps.
+          Heaps that are left are not empty.
 Written   code{digits}(n, ...)
-Meaning   digits: octal or hexadecimal, as 0.77 or 4.007; the one before the
-          point is for moves that take nothing; 0.(3) repeats the 3 for ever; n,
-          ...: the sizes of the heaps. The name may be left out: 0.77(5).
+Meaning   digits: octal or hexadecimal, as 0.77 or 4.007; the digit before the
+          point is for moves that take nothing; 0.(3) repeats the 3 forever; n,
+          ...: the sizes of the heaps. The name may be omitted: 0.77(5).
 Try       grundy solve '0.137(12)'
 Values    grundy table 0.137 0..99
           n   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21
@@ -114,10 +114,10 @@ Values    grundy table 0.137 0..99
           G   7  4  8  1  1  2  0  3  1  1  0  3  3  2  2  4  4  5  5  9  3  3
           n  88 89 90 91 92 93 94 95 96 97 98 99
           G   0  1  1  3  0  2  1  1  0  4  5  3
-Theorem   0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n,
-          but 4k+3 and 4k+4 have each other's in Lasker's Nim
-Proof     By induction for both; periods of other codes are proved by the
-          program, as Guy and Smith show.
+Theorem   0.(3) is Nim: a heap of n has the value n. 4.(3) is Lasker's Nim: the
+          same, except that 4k+3 has the value 4k+4, and 4k+4 the value 4k+3
+Proof     Both by induction. The program proves the periods of other codes by
+          the theorem of Guy and Smith.
 See also  kayles, dawsonkayles, dawsonchess, guiles, officers, stalking,
           daisies, bond
 Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
@@ -151,7 +151,7 @@ lasker, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   1   2   4   3   5   6   8   7   9
 10:  10  12  11
-Known by theorem: A heap of 4k+1 or 4k+2 has its size as its value, 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
+Known by theorem: The value of a heap of 4k+1 or 4k+2 is its size; 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
 
 $ grundy table 'subtract{squares}' 0..29
 subtract{squares}, normal play: Grundy values
@@ -196,21 +196,21 @@ heap{half}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   0   1   0   2   1   3   0   4   2
 10:   5   1   6   3   7   0   8   4   9   2
-Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
+Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n. coprime: an even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of its least prime factor, where 3 is number 2.
 
 $ grundy table 'heap{divisor}' 0..19
 heap{divisor}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   1   2   1   3   1   2   1   4   1
 10:   2   1   3   1   2   1   5   1   2   1
-Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
+Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n. coprime: an even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of its least prime factor, where 3 is number 2.
 
 $ grundy table 'heap{coprime}' 0..19
 heap{coprime}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   1   0   2   0   3   0   4   0   2
 10:   0   5   0   6   0   2   0   7   0   8
-Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
+Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n. coprime: an even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of its least prime factor, where 3 is number 2.
 
 $ grundy solve 'heap{divisor}(1000000000000000000)'
 heap{divisor}(1000000000000000000), normal play (who cannot move loses)
@@ -218,7 +218,7 @@ N-position: the first player wins.
 Grundy value 19
 The only winning move:
   1000000000000000000 → 0  take the whole heap of 1000000000000000000
-Known by theorem: With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has 1, and an odd n the number of its least prime factor, 3 being number 2.
+Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n. coprime: an even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of its least prime factor, where 3 is number 2.
 
 $ grundy solve --misere 'subtract{powers2}(20,7)'
 subtract{powers2}(20,7), misere play (who cannot move wins)
@@ -237,7 +237,7 @@ Grundy value 4: 1000 ⊕ 1100 = 0100
 Parts: lasker(7) = 8, lasker(11) = 12
 The only winning move:
   11 → 7  take 4 from the heap of 11, leaving 7
-Known by theorem: A heap of 4k+1 or 4k+2 has its size as its value, 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
+Known by theorem: The value of a heap of 4k+1 or 4k+2 is its size; 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
 
 $ grundy solve couples 2
 couples(2), normal play (who cannot move loses)
@@ -256,12 +256,12 @@ The only winning move:
 Computed: values from the smallest heap up, in an array (21 positions, # s, # B).
 
 $ grundy info heap
-Heaps with a rule that depends on their size (heap)
-Rules     There are some heaps of objects. A move changes one of them, as the
-          rule says: unequal splits it into two heaps of different sizes
-          (Grundy's game); half takes at least 1 and at most half of it; divisor
-          takes a number that divides its size, also all of it; coprime takes a
-          number that has no divisor but 1 in common with its size.
+Heaps with moves that depend on their size (heap)
+Rules     There are some heaps of objects. A move changes one heap by the rule:
+          unequal splits it into two heaps of different sizes (Grundy's game);
+          half takes at least 1 object and at most half of them; divisor takes a
+          divisor of its size, which may be the whole heap; coprime takes a
+          number that is coprime to its size.
 Written   heap{rule}(n, ...)
 Meaning   rule: unequal, half, divisor or coprime; n, ...: the sizes of the
           heaps.
@@ -273,11 +273,12 @@ Values    grundy table 'heap{half}' 0..49
           G  11  1 12  6 13  3 14  7 15  0 16  8 17  4 18  9 19  2 20 10 21  5
           n  44 45 46 47 48 49
           G  22 11 23  1 24 12
-Theorem   With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0
-          has the value 1 + how often 2 divides n; with coprime, an even n has
-          the value 0, 1 has 1, and an odd n the number of its least prime
-          factor, 3 being number 2
-Proof     By induction, each in a few lines. Nothing is known of unequal.
+Theorem   half: 2k has the value k, and 2k+1 has the value of a heap of k.
+          divisor: the value of n > 0 is 1 plus the number of factors 2 in n.
+          coprime: an even n has the value 0, 1 has the value 1, and the value
+          of an odd n > 1 is the number of its least prime factor, where 3 is
+          number 2
+Proof     By induction, each in a few lines. No theorem is known for unequal.
 OEIS      A025480, A001511, A002188
 See also  halve, dimplus, prim, grundy, subtract
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
@@ -303,7 +304,7 @@ Values    grundy table grundy 0..99
           G   2  4  3  2  4  3  2  4  3  2  4  3  2  4  5  2  4  5  2  4  3  7
           n  88 89 90 91 92 93 94 95 96 97 98 99
           G   4  3  7  4  3  7  4  3  5  2  3  5
-Open      Whether the values repeat is not known.
+Open      It is not known whether the values are periodic.
 OEIS      A002188
 See also  couples, lasker, heap
 Source    P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
@@ -320,11 +321,11 @@ Values    grundy table lasker 0..29
           G   0  1  2  4  3  5  6  8  7  9 10 12 11 13 14 16 15 17 18 20 19 21
           n  22 23 24 25 26 27 28 29
           G  22 24 23 25 26 28 27 29
-Theorem   A heap of 4k+1 or 4k+2 has its size as its value, 4k+3 has the value
+Theorem   The value of a heap of 4k+1 or 4k+2 is its size; 4k+3 has the value
           4k+4, and 4k+4 the value 4k+3
-Proof     By induction over n: taking reaches all smaller values, but from 4k+3
-          not 4k+3, which the split into 1 and 4k+2 has; and no option has the
-          value itself.
+Proof     By induction over n: taking leads to all smaller values, except that
+          4k+3 does not lead to the value 4k+3, which its split into 1 and 4k+2
+          has; and no option has the value of the heap itself.
 Codes     4.(3)
 See also  nim, couples, grundy, daisies
 Source    E. Lasker, Brettspiele der Volker (1931); E. R. Berlekamp, J. H.
@@ -350,9 +351,9 @@ Values    grundy table couples 0..99
           n  88 89 90 91 92 93 94 95 96 97 98 99
           G   2  3  4  2  3  4  2  3  4  2  3  0
 Theorem   A heap of n+1 has the value of a heap of n in Officers, 0.6
-Proof     Take one object away from each heap: a split then takes one more away,
-          and leaves one heap or two; only a heap of 1 has no move.
-Open      Whether the values repeat is not known.
+Proof     Take one object away from each heap. Then a split takes one object and
+          leaves one heap or two, and only a heap of 1 has no move.
+Open      It is not known whether the values are periodic.
 Codes     0.6
 OEIS      A046695
 See also  officers, grundy, lasker

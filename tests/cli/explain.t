@@ -116,8 +116,8 @@ wythoff(8,13), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 
 1. Who wins wythoff(8,13)
-   The player to move loses iff a = n w rounded down and b = a + n, for some n =
-   0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
+   The mover loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2,
+   ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
    The difference is 13 - 8 = 5, and this is the lost pair with that difference.
    P-position: the first player loses, the second player wins.
 

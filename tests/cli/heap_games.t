@@ -19,8 +19,8 @@ Values    grundy table dawsonkayles 0..99
           n  88 89 90 91 92 93 94 95 96 97 98 99
           G   3  0  1  1  3  0  2  1  1  0  4  5
 Theorem   The values have the period 34 from n = 53 on
-Proof     By a theorem of Guy and Smith (1956): a period that holds over a
-          finite range holds for ever; the program checks that range.
+Proof     By the theorem of Guy and Smith (1956), a period that holds over a
+          certain finite range holds forever. The program checks that range.
 Codes     0.07
 OEIS      A002187
 See also  kayles, dawsonchess, dawsoncircle, cram
@@ -91,7 +91,7 @@ prim, normal play: Grundy values
 10:   0   5   0   6   0   2   0   7   0   8
 20:   0   2   0   9   0   3   0   2   0  10
 30:   0
-Known by theorem: An even n has the value 0, 1 has the value 1, and an odd n > 1 the number of its least prime factor: 3 is number 2, 5 number 3.
+Known by theorem: An even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of its least prime factor: 3 is number 2, 5 is number 3.
 
 $ grundy table prim1 0..30
 prim1, normal play: Grundy values
@@ -100,7 +100,7 @@ prim1, normal play: Grundy values
 10:   1   5   1   6   1   2   1   7   1   8
 20:   1   2   1   9   1   3   1   2   1  10
 30:   1
-Known by theorem: A heap of n > 1 has the number of its least prime factor: 2 is number 1, 3 number 2, 5 number 3.
+Known by theorem: The value of a heap of n > 1 is the number of its least prime factor: 2 is number 1, 3 is number 2, 5 is number 3.
 
 $ grundy solve 'dim(12,8)'
 dim(12,8), normal play (who cannot move loses)
@@ -110,7 +110,7 @@ Parts: dim(12) = 2, dim(8) = 3
 Winning moves (2):
   12 → 8  take 4 from the heap of 12, leaving 8
   8 → 4   take 4 from the heap of 8, leaving 4
-Known by theorem: The value of a heap of n > 0 is how often 2 divides n.
+Known by theorem: The value of a heap of n > 0 is the number of factors 2 in n.
 
 $ grundy solve 'dimplus(12,8)'
 dimplus(12,8), normal play (who cannot move loses)
@@ -120,12 +120,12 @@ Parts: dimplus(12) = 3, dimplus(8) = 4
 Winning moves (2):
   12 → 8  take 4 from the heap of 12, leaving 8
   8 → 4   take 4 from the heap of 8, leaving 4
-Known by theorem: The value of a heap of n > 0 is 1 + how often 2 divides n.
+Known by theorem: The value of a heap of n > 0 is 1 plus the number of factors 2 in n.
 
 $ grundy info mark
 Mark (mark)
 Rules     There are some heaps of objects. A move takes one object from a heap,
-          or halves the heap and keeps the smaller half, rounded down.
+          or replaces a heap by half of it, rounded down.
 Written   mark(n, ...)
 Meaning   n, ...: the sizes of the heaps.
 Try       grundy solve 'mark(12)'
@@ -136,13 +136,13 @@ Values    grundy table mark 0..49
           G   0  2  0  1  0  2  1  2  0  1  0  2  0  1  2  1  0  2  0  1  0  2
           n  44 45 46 47 48 49
           G   1  2  0  1  2  1
-Theorem   The player to move loses with a heap exactly if it is 0 or ends in an
-          odd number of zeros in binary. A heap of 1 has the value 1; of every
-          other one that does not lose, one of the two options does, and the
-          value is 3 minus that of the other option
-Proof     By Fraenkel (2011) for 0; for 1 and 2 by induction: of n-1 and n/2,
-          rounded down, exactly one loses if n > 1 does not, and the other has
-          the value 1 or 2. The moves of a heap of 1 both lead to 0.
+Theorem   A heap is lost iff it is 0 or its binary form ends in an odd number of
+          zeros. A heap of 1 has the value 1. Every other heap that is not lost
+          has two options: one is lost, and the value is 3 minus the value of
+          the other
+Proof     For the value 0 by Fraenkel (2011); for 1 and 2 by induction: if n > 1
+          is not lost, exactly one of n-1 and n/2, rounded down, is lost, and
+          the other has the value 1 or 2. Both moves of a heap of 1 lead to 0.
 OEIS      A036554
 See also  halve, subtract
 Source    A. S. Fraenkel, Aperiodic subtraction games, Electronic Journal of
@@ -154,7 +154,7 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   18446744073709551615 → 18446744073709551614  take 1 from the heap of 18446744073709551615, leaving 18446744073709551614
-Known by theorem: The player to move loses with a heap exactly if it is 0 or ends in an odd number of zeros in binary. A heap of 1 has the value 1; of every other one that does not lose, one of the two options does, and the value is 3 minus that of the other option.
+Known by theorem: A heap is lost iff it is 0 or its binary form ends in an odd number of zeros. A heap of 1 has the value 1. Every other heap that is not lost has two options: one is lost, and the value is 3 minus the value of the other.
 
 $ grundy solve 'halve(1000000000000000001) + nim(3)'
 halve(1000000000000000001) + nim(3), normal play (who cannot move loses)
@@ -163,7 +163,7 @@ Grundy value 250000000000000003: 250000000000000000 ⊕ 3 = 250000000000000003
 Parts: halve(1000000000000000001) = 250000000000000000, nim(3) = 3
 The only winning move:
   halve(1000000000000000001) → halve(504403158265495551)  take 495596841734504450 from the heap of 1000000000000000001, leaving 504403158265495551
-Known by theorem: A heap of 2k has the value k, and 2k+1 has that of k; A pile of n has the value n (Bouton).
+Known by theorem: A heap of 2k has the value k, and a heap of 2k+1 has the value of a heap of k; A pile of n has the value n (Bouton).
 
 $ grundy solve 'takesquare(30)'
 takesquare(30), normal play (who cannot move loses)
@@ -204,7 +204,7 @@ Parts: kaylescircle(7) = 0, kaylescircle(row 5) = 4
 Winning moves (2):
   7 → row 5            knock down two pins of the circle of 7, leaving a row of 5
   row 5 → row 2,row 2  knock down one pin of the row of 5, leaving 2 and 2
-Known by theorem: Circles of 1 and 2 pins have the values 1 and 2, all larger ones the value 0: who begins loses. Rows are those of Kayles.
+Known by theorem: Circles of 1 and 2 pins have the values 1 and 2; all larger circles have the value 0, so the first player loses. Rows have their values in Kayles.
 
 $ grundy solve 'dawsoncircle(7)'
 dawsoncircle(7), normal play (who cannot move loses)

@@ -50,7 +50,7 @@ Grundy value 1
 $ grundy solve --positions 300 'hex{3}'
 hex{3}(.../.../... x), with its own rule for who wins
 N-position: the first player wins.
-No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
+No Grundy value: the game is not impartial: the players have different moves, so only the outcome exists.
 Winning moves found so far:
   .../.../... x → .../.x./... o  x to row 2, cell 2
 Computed: search for won and lost (Zermelo) (300 positions, # s, # B).
@@ -88,7 +88,7 @@ Reached: 1000 positions, # s, # B
 ? 1
 
 $ grundy solve --positions 1000 --threads 1 --lang zh_CN 'cram(6x7)' | tail -n 6 | grep -v kB
-必胜态（N 态）：先手必胜。
+先手必胜（必胜态，N 态）。
 SG 值尚未求出：不小于 1
 目前找到的必胜走法：
   6x7 → ......./......./...#.../...#.../......./.......  骨牌放在第 4 列的第 3 行和第 4 行

@@ -2,26 +2,26 @@
 
 $ grundy info fibnim
 Fibonacci Nim (fibnim)
-Rules     The first move takes any number of objects from a pile, at least one,
-          but not all. Every later one takes at most twice as many as the one
-          before. Who takes the last one wins.
+Rules     The first move takes any number of objects from a pile, at least one
+          but not all. Each later move takes at most twice as many as the move
+          before. The player who takes the last object wins.
 Written   fibnim(n, ...)
-Meaning   n: the size of a pile at the first move, when not all may be taken; n
-          limit m: a pile later on, from which at most m may be taken now; a
-          limit of n-1, which is that of a first move, is left out, and one
-          above n is written as n. Each of several piles has its own limit.
+Meaning   n: the size of a pile at the first move, which may not take all; n
+          limit m: a pile later on, when at most m may be taken. The limit n-1,
+          which a first move has, is not written, and a limit above n is written
+          as n. Each pile has its own limit.
 Try       grundy solve 'fibnim(20)'
 Values    grundy table fibnim 1..30
           n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
           G   0  0  0  3  0  4  4  0  5  5  5  6  0  6  6  7  7  7  7  7  0  8
           n  23 24 25 26 27 28 29 30
           G   8  8  8  8  8  8  8  8
-Theorem   The first player loses iff n is a Fibonacci number; else a winning
-          move takes the least part of n as a sum of Fibonacci numbers no two of
-          which are neighbours (Zeckendorf). Later on the mover loses iff the
-          limit is below this part
+Theorem   The first player loses iff n is a Fibonacci number. Otherwise write n
+          as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf):
+          taking the least part wins. Later on the mover loses iff the limit is
+          below the least part
 Proof     Proved by M. J. Whinihan, 1963, and for all limits by A. J. Schwenk,
-          1970; it tells who wins, and not the Grundy value.
+          1970. The theorem gives the outcome, not the Grundy value.
 OEIS      A000045
 See also  prevnim, dynamic, norepeat
 Source    M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13.
@@ -32,7 +32,7 @@ N-position: the first player wins.
 Grundy value 7
 The only winning move:
   20 → 18 limit 4  take 2 from the pile of 20, leaving 18
-Known by theorem: The first player loses iff n is a Fibonacci number; else a winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
+Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf): taking the least part wins. Later on the mover loses iff the limit is below the least part.
 Computed: search, every part once, mex and XOR (48 positions, # s, # B).
 
 $ grundy solve 'fibnim(18 limit 4)'
@@ -40,7 +40,7 @@ fibnim(18 limit 4), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player loses iff n is a Fibonacci number; else a winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
+Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf): taking the least part wins. Later on the mover loses iff the limit is below the least part.
 
 $ grundy solve 'fibnim(1000000000000000)'
 fibnim(1000000000000000), normal play (who cannot move loses)
@@ -61,7 +61,7 @@ Winning moves (14):
   1000000000000000 → 999412754540489 limit 1174490919022    take 587245459511 from the pile of 1000000000000000, leaving 999412754540489
   1000000000000000 → 996908023758528 limit 6183952482944    take 3091976241472 from the pile of 1000000000000000, leaving 996908023758528
   1000000000000000 → 806515533049393 limit 386968933901214  take 193484466950607 from the pile of 1000000000000000, leaving 806515533049393
-Known by theorem: The first player loses iff n is a Fibonacci number; else a winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
+Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf): taking the least part wins. Later on the mover loses iff the limit is below the least part.
 
 $ grundy solve 'fibnim(7, 12 limit 3)'
 fibnim(7,12 limit 3), normal play (who cannot move loses)
@@ -82,7 +82,7 @@ Moves (4), winning ones marked *:
   12 limit 4 → 10 limit 4  value 2    take 2 from the pile of 12, leaving 10
   12 limit 4 → 9 limit 6   value 1    take 3 from the pile of 12, leaving 9
   12 limit 4 → 8 limit 8   value 5    take 4 from the pile of 12, leaving 8
-Known by theorem: The first player loses iff n is a Fibonacci number; else a winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
+Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf): taking the least part wins. Later on the mover loses iff the limit is below the least part.
 Computed: search, every part once, mex and XOR (17 positions, # s, # B).
 
 $ grundy table fibnim 0..30
@@ -100,7 +100,7 @@ N-position: the first player wins.
 Grundy value 4
 The only winning move:
   12 → 8 limit 4  take 4 from the pile of 12, leaving 8
-Known by theorem: The first player loses iff n is a power of 2; else a winning move takes the largest power of 2 that divides n. Later on the mover loses iff the limit is below this power.
+Known by theorem: The first player loses iff n is a power of 2. Otherwise taking the largest power of 2 that divides n wins. Later on the mover loses iff the limit is below this power.
 Computed: search, every part once, mex and XOR (18 positions, # s, # B).
 
 $ grundy solve 'prevnim(9223372036854775808)'
@@ -108,32 +108,32 @@ prevnim(9223372036854775808), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player loses iff n is a power of 2; else a winning move takes the largest power of 2 that divides n. Later on the mover loses iff the limit is below this power.
+Known by theorem: The first player loses iff n is a power of 2. Otherwise taking the largest power of 2 that divides n wins. Later on the mover loses iff the limit is below this power.
 
 $ grundy info dynamic
 Dynamic Nim (dynamic)
-Rules     The first move takes any number of objects from a pile, at least one,
-          but not all. After a move that took t, the next one takes at most k
-          times t, or k times t and c more. Who takes the last one wins.
+Rules     The first move takes any number of objects from a pile, at least one
+          but not all. After a move that took t objects, the next move takes at
+          most k t + c. The player who takes the last object wins.
 Written   dynamic{k, c}(n, ...)
-Meaning   k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left
-          out; n: the size of a pile at the first move; n limit m: a pile later
-          on, from which at most m may be taken now; a limit of n-1, which is
-          that of a first move, is left out, and one above n is written as n.
-          Each of several piles has its own limit.
+Meaning   k: the factor, from 1 to 100; c: a number up to 100, 0 if omitted; n:
+          the size of a pile at the first move, which may not take all; n limit
+          m: a pile later on, when at most m may be taken. The limit n-1, which
+          a first move has, is not written, and a limit above n is written as n.
+          Each pile has its own limit.
 Try       grundy solve 'dynamic{3}(20)'
 Values    grundy table 'dynamic{3}' 1..30
           n   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22
           G   0  0  0  0  4  0  5  0  6  6  0  7  7  7  0  8  8  8  8  9  0  9
           n  23 24 25 26 27 28 29 30
           G   9  9 10 10 10 10  0 10
-Theorem   Let H be 1, and after H the next one H + J, where J is the least of
-          them with k J + c >= H: the first player loses iff n is one of them;
-          else a winning move takes the least part of n when it is made of them,
-          the largest first. Later on the mover loses iff the limit is below
-          this part
-Proof     Proved by A. J. Schwenk, 1970, for all such limits; it tells who wins,
-          and not the Grundy value.
+Theorem   Take the sequence that begins with 1, where H is followed by H + J and
+          J is its least term with k J + c >= H. The first player loses iff n is
+          a term. Otherwise write n as a sum of terms, the largest first: taking
+          the least part wins. Later on the mover loses iff the limit is below
+          the least part
+Proof     Proved by A. J. Schwenk, 1970, for all such limits. The theorem gives
+          the outcome, not the Grundy value.
 See also  fibnim, prevnim, norepeat
 Source    A. J. Schwenk, Take-away games, The Fibonacci Quarterly 8 (1970),
           225-234.
@@ -144,7 +144,7 @@ N-position: the first player wins.
 Grundy value 9
 The only winning move:
   20 → 19 limit 3  take 1 from the pile of 20, leaving 19
-Known by theorem: Let H be 1, and after H the next one H + J, where J is the least of them with k J + c >= H: the first player loses iff n is one of them; else a winning move takes the least part of n when it is made of them, the largest first. Later on the mover loses iff the limit is below this part.
+Known by theorem: Take the sequence that begins with 1, where H is followed by H + J and J is its least term with k J + c >= H. The first player loses iff n is a term. Otherwise write n as a sum of terms, the largest first: taking the least part wins. Later on the mover loses iff the limit is below the least part.
 Computed: search, every part once, mex and XOR (41 positions, # s, # B).
 
 $ grundy solve 'dynamic{9,2}(1000000000000001)'
@@ -161,7 +161,7 @@ Winning moves (9):
   1000000000000001 → 999989540222307 limit 94137999248      take 10459777694 from the pile of 1000000000000001, leaving 999989540222307
   1000000000000001 → 999400824904378 limit 5392575860609    take 599175095623 from the pile of 1000000000000001, leaving 999400824904378
   1000000000000001 → 966013284318261 limit 305880441135662  take 33986715681740 from the pile of 1000000000000001, leaving 966013284318261
-Known by theorem: Let H be 1, and after H the next one H + J, where J is the least of them with k J + c >= H: the first player loses iff n is one of them; else a winning move takes the least part of n when it is made of them, the largest first. Later on the mover loses iff the limit is below this part.
+Known by theorem: Take the sequence that begins with 1, where H is followed by H + J and J is its least term with k J + c >= H. The first player loses iff n is a term. Otherwise write n as a sum of terms, the largest first: taking the least part wins. Later on the mover loses iff the limit is below the least part.
 
 $ grundy solve 'norepeat{4}(19)'
 norepeat{4}(19), normal play (who cannot move loses)
@@ -170,7 +170,7 @@ Grundy value 3
 Winning moves (2):
   19 → 15 not 4  take 4 from the pile of 19, leaving 15
   19 → 17 not 2  take 2 from the pile of 19, leaving 17
-Known by theorem: If k is even, the first player loses iff n is a multiple of k+1; later on, so does at times who should take just what was taken last.
+Known by theorem: If k is even, the first player loses iff n is a multiple of k+1. Later on a player also loses in some cases where the right number is the one that was taken last.
 Computed: search, every part once, mex and XOR (27 positions, # s, # B).
 
 $ grundy solve 'norepeat{4}(18 not 3)'
@@ -179,7 +179,7 @@ N-position: the first player wins.
 Grundy value 3
 The only winning move:
   18 not 3 → 14 not 4  take 4 from the pile of 18, leaving 14
-Known by theorem: If k is even, the first player loses iff n is a multiple of k+1; later on, so does at times who should take just what was taken last.
+Known by theorem: If k is even, the first player loses iff n is a multiple of k+1. Later on a player also loses in some cases where the right number is the one that was taken last.
 Computed: search, every part once, mex and XOR (28 positions, # s, # B).
 
 $ grundy solve 'norepeat{1000}(999999999999999999 not 3)'
@@ -187,7 +187,7 @@ norepeat{1000}(999999999999999999 not 3), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: If k is even, the first player loses iff n is a multiple of k+1; later on, so does at times who should take just what was taken last.
+Known by theorem: If k is even, the first player loses iff n is a multiple of k+1. Later on a player also loses in some cases where the right number is the one that was taken last.
 
 $ grundy solve 'norepeat{5}(26)'
 norepeat{5}(26), normal play (who cannot move loses)

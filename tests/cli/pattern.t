@@ -25,7 +25,7 @@ G(n) = v2(n), from n = 1 on, with 1 exception below, observed; the game's theore
   v2(x): how often 2 divides x
 Exceptions: G(0) = 0.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
-Theorem: The value of a heap of n > 0 is how often 2 divides n.
+Theorem: The value of a heap of n > 0 is the number of factors 2 in n.
 The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
 
 $ grundy pattern ruler 1..100
@@ -34,7 +34,7 @@ G(n) = low2(n), observed for n >= 1; the game's theorem agrees.
   low2(x): the largest power of 2 that divides x
 Exceptions: none.
 Checked: n = 1..100; fitted to 67 entries, tested on the other 33: it holds for all of these.
-Theorem: A head in place n, counted from 1, has as value the largest power of 2 that divides n.
+Theorem: The value of a head in place n, counted from 1, is the largest power of 2 that divides n.
 The theorem agrees with the rule at 840 more positions, with numbers up to 1896.
 
 $ grundy pattern lasker 0..100
@@ -44,7 +44,7 @@ G(n) = n + T[n mod 4], from n = 1 on, with 1 exception below, observed; the game
   period 4 with saltus 4
 Exceptions: G(0) = 0.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
-Theorem: A heap of 4k+1 or 4k+2 has its size as its value, 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
+Theorem: The value of a heap of 4k+1 or 4k+2 is its size; 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
 The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
 The values are those of c.30f, c.31f, c.32f.
 
@@ -85,7 +85,7 @@ P iff v2(n) mod 2 = 1, from n = 1 on, with 1 exception below, observed; the game
   v2(x): how often 2 divides x
 Exceptions: 0 P.
 Checked: n = 0..200; fitted to 134 entries, tested on the other 67: it holds for all of these.
-Theorem: The player to move loses with a heap exactly if it is 0 or ends in an odd number of zeros in binary. A heap of 1 has the value 1; of every other one that does not lose, one of the two options does, and the value is 3 minus that of the other option.
+Theorem: A heap is lost iff it is 0 or its binary form ends in an odd number of zeros. A heap of 1 has the value 1. Every other heap that is not lost has two options: one is lost, and the value is 3 minus the value of the other.
 The theorem agrees with the rule at 1787 more positions, with numbers up to 83930705.
 
 $ grundy pattern fibnim 1..150
@@ -93,7 +93,7 @@ fibnim, n = 1..150: 150 values.
 P iff n is a Fibonacci number, observed for n >= 1; the game's theorem agrees.
 Exceptions: none.
 Checked: n = 1..150; fitted to 100 entries, tested on the other 50: it holds for all of these.
-Theorem: The first player loses iff n is a Fibonacci number; else a winning move takes the least part of n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). Later on the mover loses iff the limit is below this part.
+Theorem: The first player loses iff n is a Fibonacci number. Otherwise write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf): taking the least part wins. Later on the mover loses iff the limit is below the least part.
 The theorem agrees with the rule at 1383 more positions, with numbers up to 76295351.
 
 $ grundy pattern 'dynamic{3}' 1..300
@@ -102,7 +102,7 @@ P iff n = T(i), observed for n >= 1; the game's theorem agrees.
   T = 1, 2, 3, 4, 6, ...; T(i) = T(i-1) + T(i-4)
 Exceptions: none.
 Checked: n = 1..300; fitted to 200 entries, tested on the other 100: it holds for all of these.
-Theorem: Let H be 1, and after H the next one H + J, where J is the least of them with k J + c >= H: the first player loses iff n is one of them; else a winning move takes the least part of n when it is made of them, the largest first. Later on the mover loses iff the limit is below this part.
+Theorem: Take the sequence that begins with 1, where H is followed by H + J and J is its least term with k J + c >= H. The first player loses iff n is a term. Otherwise write n as a sum of terms, the largest first: taking the least part wins. Later on the mover loses iff the limit is below the least part.
 The theorem agrees with the rule at 2584 more positions, with numbers up to 154938551.
 
 $ grundy pattern wythoff 0..30 0..30
@@ -111,7 +111,7 @@ P iff min(a, b) = floor(|a - b| w), observed; the game's theorem agrees.
   w = (1 + sqrt(5)) / 2
 Exceptions: none.
 Checked: a = 0..30, b = 0..30; fitted to 441 entries, tested on the other 520: it holds for all of these.
-Theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
+Theorem: The mover loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
 The theorem agrees with the rule at 2412 more positions, with numbers up to 14769350.
 
 $ grundy pattern 'rwythoff{2}' 0..30 0..30
@@ -120,7 +120,7 @@ P iff |a - b| mod 2 = 0 and min(a, b) = floor(floor(|a - b| / 2) w), observed; t
   w = sqrt(2)
 Exceptions: none.
 Checked: a = 0..30, b = 0..30; fitted to 441 entries, tested on the other 520: it holds for all of these.
-Theorem: The player to move loses iff a = n w rounded down and b = a + n r, for some n = 0, 1, 2, ..., where a <= b and w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel).
+Theorem: The mover loses iff a = n w rounded down and b = a + n r, for some n = 0, 1, 2, ..., where a <= b and w = (2 - r + sqrt(r^2 + 4)) / 2 (Fraenkel).
 The theorem agrees with the rule at 2400 more positions, with numbers up to 14769350.
 
 $ grundy pattern --outcome wythoff 0..40 0..40
@@ -129,7 +129,7 @@ P iff min(a, b) = floor(|a - b| w), observed; the game's theorem agrees.
   w = (1 + sqrt(5)) / 2
 Exceptions: none.
 Checked: a = 0..40, b = 0..40; fitted to 784 entries, tested on the other 897: it holds for all of these.
-Theorem: The player to move loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
+Theorem: The mover loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
 The theorem agrees with the rule at 2759 more positions, with numbers up to 21403520.
 
 # Ratios, odd parts and powers of two.
@@ -139,7 +139,7 @@ P iff min(a, b) < max(a, b) and max(a, b) <= floor(min(a, b) w), observed for a 
   w = (1 + sqrt(5)) / 2
 Exceptions: none.
 Checked: a = 1..40, b = 1..40; fitted to 729 entries, tested on the other 871: it holds for all of these.
-Theorem: With a 0 the game is over. Otherwise the player to move wins iff both numbers are equal or the larger is more than the golden ratio times the smaller (Cole and Davie).
+Theorem: If a number is 0, the game is over. Otherwise the mover wins iff both numbers are equal or the larger is more than the golden ratio times the smaller (Cole and Davie).
 The theorem agrees with the rule at 2764 more positions, with numbers up to 20644190.
 
 $ grundy pattern halve 0..100
@@ -148,7 +148,7 @@ G(n) = floor((floor((n + 1) / low2(n + 1)) - 1) / 2), observed; the game's theor
   low2(x): the largest power of 2 that divides x
 Exceptions: none.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
-Theorem: A heap of 2k has the value k, and 2k+1 has that of k.
+Theorem: A heap of 2k has the value k, and a heap of 2k+1 has the value of a heap of k.
 The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
 The values are those of heap{half}.
 
@@ -157,7 +157,7 @@ halve, n = 0..300: 301 outcomes.
 P iff n + 1 is a power of 2, observed; the game's theorem agrees.
 Exceptions: none.
 Checked: n = 0..300; fitted to 201 entries, tested on the other 100: it holds for all of these.
-Theorem: A heap of 2k has the value k, and 2k+1 has that of k.
+Theorem: A heap of 2k has the value k, and a heap of 2k+1 has the value of a heap of k.
 The theorem agrees with the rule at 2585 more positions, with numbers up to 152406324.
 
 # Several numbers.
@@ -166,7 +166,7 @@ staircase, a = 0..11, b = 0..11: 144 values.
 G(a,b) = a, observed; the game's theorem agrees.
 Exceptions: none.
 Checked: a = 0..11, b = 0..11; fitted to 64 entries, tested on the other 80: it holds for all of these.
-Theorem: Only the odd steps count, and they are piles of Nim; in misere play as well.
+Theorem: Only the odd steps count: each of them is a Nim pile. This holds in misere play as well.
 The theorem agrees with the rule at 1293 more positions, with numbers up to 6199168.
 
 $ grundy pattern staircase 0..7 0..7 0..7
@@ -174,7 +174,7 @@ staircase, a = 0..7, b = 0..7, c = 0..7: 512 values.
 G(a,b,c) = a xor c, observed; the game's theorem agrees.
 Exceptions: none.
 Checked: a = 0..7, b = 0..7, c = 0..7; fitted to 216 entries, tested on the other 296: it holds for all of these.
-Theorem: Only the odd steps count, and they are piles of Nim; in misere play as well.
+Theorem: Only the odd steps count: each of them is a Nim pile. This holds in misere play as well.
 The theorem agrees with the rule at 4155 more positions, with numbers up to 4132441.
 
 $ grundy pattern moore{2} 0..11 0..11
@@ -188,7 +188,7 @@ moore{2}, a = 0..5, b = 0..5, c = 0..5, d = 0..5: 1296 values.
 P iff 3 divides the sum of each binary column of a, b, c, d, observed; the game's theorem agrees.
 Exceptions: none.
 Checked: a = 0..5, b = 0..5, c = 0..5, d = 0..5; fitted to 256 entries, tested on the other 1040: it holds for all of these.
-Theorem: Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); in misere play the same, unless all piles are at most 1: then lost iff the number of piles of 1 leaves the remainder 1 when divided by k+1.
+Theorem: Write the piles in binary: the position is lost iff k+1 divides the sum of each column (Moore).
 The theorem agrees with the rule at 4644 more positions, with numbers up to 3099153.
 
 $ grundy pattern grossman 1..30 1..30
@@ -205,7 +205,7 @@ G(a,b) = T[2 (min(a, b) mod 2) + max(a, b) mod 2], observed; the game's theorem 
   T = 0 1 3 2
 Exceptions: none.
 Checked: a = 0..20, b = 0..20; fitted to 196 entries, tested on the other 245: it holds for all of these.
-Theorem: With the smaller coordinate even the value is 0 or 1 as the larger is even or odd; with the smaller odd it is 3 or 2.
+Theorem: If the smaller coordinate is even, the value is 0 if the larger is even and 1 if it is odd. If the smaller is odd, the value is 3 if the larger is even and 2 if it is odd.
 The theorem agrees with the rule at 1742 more positions, with numbers up to 10231004.
 
 $ grundy pattern --misere nim 0..15 0..15
@@ -359,7 +359,7 @@ The values are those of grunt.
 ? 1
 
 $ grundy pattern --json mark 0..200
-{"game":"mark","ranges":[[0,200]],"known":201,"unknown":0,"tells":"p","rule":"v2(n) mod 2 = 1","tables":{},"w":null,"exceptions":[{"at":[0],"outcome":"P"}],"domain":[0],"from":1,"period":null,"saltus":null,"fitted":134,"tested":67,"proved":false,"by":null,"theorem":"The player to move loses with a heap exactly if it is 0 or ends in an odd number of zeros in binary. A heap of 1 has the value 1; of every other one that does not lose, one of the two options does, and the value is 3 minus that of the other option","theorem_agrees_at":1787,"refuted_at":null,"names":[]}
+{"game":"mark","ranges":[[0,200]],"known":201,"unknown":0,"tells":"p","rule":"v2(n) mod 2 = 1","tables":{},"w":null,"exceptions":[{"at":[0],"outcome":"P"}],"domain":[0],"from":1,"period":null,"saltus":null,"fitted":134,"tested":67,"proved":false,"by":null,"theorem":"A heap is lost iff it is 0 or its binary form ends in an odd number of zeros. A heap of 1 has the value 1. Every other heap that is not lost has two options: one is lost, and the value is 3 minus the value of the other","theorem_agrees_at":1787,"refuted_at":null,"names":[]}
 
 $ grundy pattern --json grundy 0..40
 {"game":"grundy","ranges":[[0,40]],"known":41,"unknown":0,"tells":null,"rule":null,"tables":{},"w":null,"exceptions":[],"domain":null,"from":null,"period":null,"saltus":null,"fitted":null,"tested":null,"proved":false,"by":null,"theorem":null,"theorem_agrees_at":null,"refuted_at":null,"names":[{"name":"grunt","from":0}]}

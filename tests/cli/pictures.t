@@ -101,7 +101,7 @@ $ grundy solve --lang zh_CN 'chomp(2x2) + cram(1x90) + notakto' | sed -n '2,6p'
    1 ✗ ■
      1 2
   还有 2 个
-必胜态（N 态）：先手必胜。
+先手必胜（必胜态，N 态）。
 
 # More than 24 lines, or wider than 80 columns from the first: no picture at all.
 $ grundy solve 'chomp(24x1)' | sed -n '2p'

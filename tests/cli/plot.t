@@ -246,7 +246,7 @@ Each dot: a P-position among 10 neighbouring numbers.
 
 # Without Grundy values: P and N.
 $ grundy plot kayles 0..20 --misere
-kayles, misere play: P or N, as there are no Grundy values, n = 0..20
+kayles, misere play: P or N, because there are no Grundy values, n = 0..20
  0 ┤ N P N N P N N N N P
 10 ┤ N N P N N N N N N N
 20 ┤ P
@@ -269,7 +269,7 @@ a across, b upwards
 
 # A game with its own rule for who has won.
 $ printf '%s\n' 'function next_states(n)' '  return n < 9 and {n + 1, n + 2} or {}' 'end' 'function is_final(n) return n >= 9 end' 'function rule(n) return false end' >count.lua; grundy plot ./count.lua 0..9
-./count.lua: P or N, as there are no Grundy values, n = 0..9
+./count.lua: P or N, because there are no Grundy values, n = 0..9
 0 ┤ P N N P N N P N N P
   └────────────────────
     0   2   4   6   8

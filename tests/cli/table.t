@@ -276,14 +276,14 @@ $ grundy table '0.(3)' 10^12..1000000000004
 0.(3), normal play: Grundy values
                            0             1             2             3             4
 1000000000000: 1000000000000 1000000000001 1000000000002 1000000000003 1000000000004
-Known by theorem: 0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value n, but 4k+3 and 4k+4 have each other's in Lasker's Nim.
+Known by theorem: 0.(3) is Nim: a heap of n has the value n. 4.(3) is Lasker's Nim: the same, except that 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
 
 # Columns fit the values.
 $ grundy table sym 28..30
 sym, normal play: Grundy values
         0     1     2
 28:    17 16384   141
-Known by theorem: A row is the sum of its heads; no formula is used for the values of the coins.
+Known by theorem: A row is the sum of its heads; no formula for the values of the coins is used.
 
 $ grundy table turningcorners 0..2 30000..30002
 turningcorners, normal play: Grundy values
@@ -291,7 +291,7 @@ a\b 30000 30001 30002
  0:     0     0     0
  1: 30000 30001 30002
  2: 39440 39442 39443
-Known by theorem: A head at x:y has the value of the nim product of x and y; a board is the sum of its heads.
+Known by theorem: The value of a head at x:y is the nim product of x and y; a board is the sum of its heads.
 
 $ grundy table moidores 0..20
 moidores, normal play: Grundy values
@@ -338,7 +338,7 @@ Computed: 8 positions.
 
 # If none is one, that is said.
 $ grundy table antonim 3..3 3..3
-grundy: two piles of 3; all piles must have different sizes here, or 0
+grundy: there are two piles of 3; all piles of this game must have different sizes, or 0
   antonim(3,3)
             ^
 ? 2

@@ -2,12 +2,13 @@
 
 $ grundy info knight
 White Knight (knight)
-Rules     Knights stand on a board. A move takes one of them two squares left
-          and one up or down, or two squares down and one left or right; none is
-          in the way of another.
+Rules     Knights stand on a board. A move takes one knight two squares left and
+          one up or down, or two squares down and one left or right. The knights
+          do not block each other.
 Written   knight(x:y, ...)
-Meaning   x:y, ...: where the tokens stand, counted from the corner 0:0; several
-          may stand on one square. Two numbers alone, x,y, are one square, too.
+Meaning   x:y, ...: the squares of the tokens, counted from the corner 0:0;
+          several tokens may stand on one square. A single square may also be
+          written x,y.
 Try       grundy solve 'knight(3:4, 6:7)'
                     . . . . . . N
                     . . . . . . .
@@ -27,11 +28,11 @@ Values    grundy table knight 0..7 0..7
            5: 0 0 2 3 0 0 2 1
            6: 1 1 2 2 1 2 2 2
            7: 1 1 2 3 1 1 2 1
-Theorem   The value at x:y is that at x+4:y+4; and where x and y differ by 4 or
-          more, that at 4 more in the larger one
+Theorem   x:y and x+4:y+4 have the same value. Where x and y differ by 4 or
+          more, the value also stays the same if 4 is added to the larger one
 Proof     By induction: a move changes the coordinates by at most 2, so the
-          pattern holds everywhere if it holds for the first squares; checked
-          against search for x, y <= 200.
+          pattern holds everywhere if it holds for the first squares. It was
+          checked by search for x, y <= 200.
 See also  rook, queen, king
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
           Mathematical Plays, chapter 3 (1982).
@@ -53,7 +54,7 @@ Winning moves (3):
   3:5 → 0:5  move the token from 3:5 to 0:5
   2:7 → 1:7  move the token from 2:7 to 1:7
   2:7 → 2:4  move the token from 2:7 to 2:4
-Known by theorem: A rook is two piles of Nim: its value is x XOR y (Bouton).
+Known by theorem: A rook is two Nim piles: its value is x XOR y (Bouton).
 
 $ grundy solve 'queen(5:9)'
 queen(5:9), normal play (who cannot move loses)
@@ -71,7 +72,7 @@ N-position: the first player wins.
 Grundy value 7
 The only winning move:
   5:9 → 5:3  move the token from 5:9 to 5:3
-Known by theorem: A queen is Wythoff's game: the player to move loses iff x = n w rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff).
+Known by theorem: A queen is Wythoff's game: the mover loses iff x = n w rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff).
 Computed: search, every part once, mex and XOR (32 positions, # s, # B).
 
 $ grundy solve 'queen(5:9, 3:5)'
@@ -91,7 +92,7 @@ Grundy value 7: 111 ⊕ 000 = 111
 Parts: queen(5:9) = 7, queen(3:5) = 0
 The only winning move:
   5:9 → 5:3  move the token from 5:9 to 5:3
-Known by theorem: A queen is Wythoff's game: the player to move loses iff x = n w rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff).
+Known by theorem: A queen is Wythoff's game: the mover loses iff x = n w rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff).
 Computed: search, every part once, mex and XOR (32 positions, # s, # B).
 
 $ grundy solve 'king(3:4, 5:5)'
@@ -107,7 +108,7 @@ Grundy value 1: 11 ⊕ 10 = 01
 Parts: king(3:4) = 3, king(5:5) = 2
 The only winning move:
   3:4 → 3:3  move the token from 3:4 to 3:3
-Known by theorem: With the smaller coordinate even the value is 0 or 1 as the larger is even or odd; with the smaller odd it is 3 or 2.
+Known by theorem: If the smaller coordinate is even, the value is 0 if the larger is even and 1 if it is odd. If the smaller is odd, the value is 3 if the larger is even and 2 if it is odd.
 
 $ grundy moves 'knight(3:4)'
 knight(3:4), normal play (who cannot move loses)
@@ -123,4 +124,4 @@ Moves (4), winning ones marked *:
   3:4 → 1:3  value 1    move the token from 3:4 to 1:3
   3:4 → 2:2  value 2    move the token from 3:4 to 2:2
   3:4 → 4:2  value 3    move the token from 3:4 to 4:2
-Known by theorem: The value at x:y is that at x+4:y+4; and where x and y differ by 4 or more, that at 4 more in the larger one.
+Known by theorem: x:y and x+4:y+4 have the same value. Where x and y differ by 4 or more, the value also stays the same if 4 is added to the larger one.

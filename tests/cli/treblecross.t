@@ -2,15 +2,16 @@
 
 $ grundy info treblecross
 Treblecross (treblecross)
-Rules     Both players write X, in turn, into an empty cell of a strip. Who
-          completes three X in a row wins. A move next to an X, or next but one,
-          loses at once, so it is not listed; who has no other move loses.
+Rules     Both players in turn write X in an empty cell of a strip. The player
+          who completes three X in a row wins. An X one or two cells away from
+          another X loses at once, so this move is not listed; a player who has
+          no other move loses.
 Written   treblecross(strip, ...)
 Meaning   strip: its cells, each . or X, as ...X....., or their number if all
           are empty, 3 to 1000000; a number may stand for a run of empty cells,
-          as in X30X. The stretches between the X are shown one by one, each
-          where it lies: # are cells of the strip beyond an X, as in ##X.....,
-          and #30 thirty of them.
+          as in X30X. The stretches between the X are shown one by one with
+          their places: # stands for a cell of the strip beyond an X, as in
+          ##X....., and #30 for thirty such cells.
 Try       grundy solve 'treblecross(12)'
            1       5         10
           ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
@@ -23,10 +24,10 @@ Values    grundy table treblecross 3..52
           G   2  2  2  3  3  0  5  0  1  1  1  3  3  3  5  6  4  4  1  0  5  5
           n  47 48 49 50 51 52
           G   6  6  2  7  7  7
-Theorem   k cells in a row, each away from every X by three or more, are a heap
-          of k+2 in the octal game 0.007
-Proof     A move takes up to two free cells on either side away; with two cells
-          added at the end of each row it takes three.
+Theorem   k cells in a row, each at least three cells away from every X, are a
+          heap of k+2 in the octal game 0.007
+Proof     A move takes a cell and up to two free cells on either side. If two
+          cells are added at the end of each row, it takes exactly three cells.
 Codes     0.007
 See also  bond, notakto, dawsonkayles
 Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
@@ -76,8 +77,8 @@ N-position: the first player wins.
 Grundy value 2: 01 ⊕ 10 ⊕ 01 = 10
 Parts: treblecross(.........) = 1, treblecross(X........X) = 2, 0.007(11) = 1
 Winning moves (2):
-  treblecross(X........X) → treblecross(####X....X)  X to cell 5
-  treblecross(X........X) → treblecross(#####X...X)  X to cell 6
+  treblecross(X........X) → treblecross(####X....X)  write X in cell 5
+  treblecross(X........X) → treblecross(#####X...X)  write X in cell 6
 Computed: tests for one nimber at a time, by proof numbers, and XOR; values from the smallest heap up, in an array (43 positions, # s, # B).
 
 $ grundy moves 'treblecross(X.......)'
@@ -89,11 +90,11 @@ treblecross(X.......), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 2
 Moves (5), winning ones marked *:
-  X....... → ###X....  value 1    X to cell 4
-  X....... → ####X...  value 1    X to cell 5
-* X....... → #####X..  value 0    X to cell 6
-  X....... → X.....X#  value 1    X to cell 7
-  X....... → X......X  value 1    X to cell 8
+  X....... → ###X....  value 1    write X in cell 4
+  X....... → ####X...  value 1    write X in cell 5
+* X....... → #####X..  value 0    write X in cell 6
+  X....... → X.....X#  value 1    write X in cell 7
+  X....... → X......X  value 1    write X in cell 8
 Computed: tests for one nimber at a time, by proof numbers, and XOR (14 positions, # s, # B).
 
 $ grundy table treblecross 3..20
@@ -113,9 +114,9 @@ treblecross(##X.....), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 1
 Winning moves (3):
-  ##X..... → #####X..  X to cell 6
-  ##X..... → ######X.  X to cell 7
-  ##X..... → #######X  X to cell 8
+  ##X..... → #####X..  write X in cell 6
+  ##X..... → ######X.  write X in cell 7
+  ##X..... → #######X  write X in cell 8
 Computed: tests for one nimber at a time, by proof numbers, and XOR (10 positions, # s, # B).
 
 $ grundy solve 'treblecross(##X.....X##)' | head -n 5

@@ -58,7 +58,7 @@ Computed: search for won and lost (Zermelo) (3 positions, # s, # B).
 $ grundy solve 'hex{1}'
 hex{1}(. x), with its own rule for who wins
 N-position: the first player wins.
-No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
+No Grundy value: the game is not impartial: the players have different moves, so only the outcome exists.
 The only winning move:
   . x → x o  x to row 1, cell 1
 Computed: search for won and lost (Zermelo) (1 position, # s, # B).
@@ -66,7 +66,7 @@ Computed: search for won and lost (Zermelo) (1 position, # s, # B).
 $ grundy moves 'hex{2}'
 hex{2}(../.. x), with its own rule for who wins
 N-position: the first player wins.
-No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
+No Grundy value: the game is not impartial: the players have different moves, so only the outcome exists.
 Moves (4), winning ones marked *:
 * ../.. x → .x/.. o  P   x to row 1, cell 2
 * ../.. x → ../x. o  P   x to row 2, cell 1
@@ -77,7 +77,7 @@ Computed: search for won and lost (Zermelo) (9 positions, # s, # B).
 $ grundy solve 'hex{3}'
 hex{3}(.../.../... x), with its own rule for who wins
 N-position: the first player wins.
-No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
+No Grundy value: the game is not impartial: the players have different moves, so only the outcome exists.
 Winning moves (5):
   .../.../... x → .../.x./... o  x to row 2, cell 2
   .../.../... x → ..x/.../... o  x to row 1, cell 3
@@ -89,7 +89,7 @@ Computed: search for won and lost (Zermelo) (694 positions, # s, # B).
 $ grundy solve hex{2} x./.o x
 hex{2}(x./.o x), with its own rule for who wins
 N-position: the first player wins.
-No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
+No Grundy value: the game is not impartial: the players have different moves, so only the outcome exists.
 The only winning move:
   x./.o x → x./xo o  x to row 2, cell 1
 Computed: search for won and lost (Zermelo) (2 positions, # s, # B).
@@ -103,13 +103,13 @@ P-position: the first player loses, the second player wins.
 $ grundy solve 'hex{2}(x./x. o)'
 hex{2}(x./x. o), with its own rule for who wins
 P-position: the first player loses, the second player wins.
-No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
+No Grundy value: the game is not impartial: the players have different moves, so only the outcome exists.
 No move wins.
 Computed: search for won and lost (Zermelo) (0 positions, # s, # B).
 
 $ grundy solve 'hex{2}(x./x. x)'
 hex{2}(x./x. x), with its own rule for who wins
 N-position: the first player wins.
-No Grundy value: the game is not impartial, as the players have different moves, so only the outcome exists.
+No Grundy value: the game is not impartial: the players have different moves, so only the outcome exists.
 The game is over, and the player to move has won.
 Computed: search for won and lost (Zermelo) (0 positions, # s, # B).

@@ -104,7 +104,7 @@ static void add_set(mex *m, const rule *r, const unsigned *values, uint64_t coin
 }
 
 /* All sets below 2^MASKED; beyond, all of at most three others, and the runs. */
-static unsigned coin_value(const rule *r, const unsigned *values, unsigned n) {
+static unsigned oracle_coin_value(const rule *r, const unsigned *values, unsigned n) {
   mex *m = calloc(1, sizeof *m);
   uint64_t bit = 1;
   if (n < MASKED) {
@@ -200,7 +200,7 @@ static void single_coins(void **state) {
     unsigned values[FAR] = {0}, end = i < SMALL_SETS ? FAR : MASKED;
     for (unsigned n = r->first; n < end; n++) {
       char text[60];
-      values[n] = coin_value(r, values, n);
+      values[n] = oracle_coin_value(r, values, n);
       snprintf(text, sizeof text, "%s(%u)", r->name, n);
       if (ask_value(a->g, a->solver, text, GRUNDY_HOW_AUTO) != values[n])
         fail_msg("%s is not %u", text, values[n]);
@@ -346,40 +346,40 @@ static void corners(void **state) {
 
 /* ---- far from the beginning: lists of heads ---- */
 
-static grundy_coin_heads *heads_of(const grundy_coins *game, const grundy_part *part) {
-  grundy_coin_heads *heads = malloc(sizeof *heads);
-  grundy_coins_unpack(game, grundy_part_bytes(part), part->length, heads);
+static coin_heads *heads_of(const coins_game *game, const grundy_part *part) {
+  coin_heads *heads = malloc(sizeof *heads);
+  coins_unpack(game, grundy_part_bytes(part), part->length, heads);
   return heads;
 }
 
-static bool is_head(const grundy_coin_heads *heads, const grundy_coin *coin) {
+static bool is_head(const coin_heads *heads, const coin_place *coin) {
   for (size_t i = 0; i < heads->count; i++)
-    if (grundy_coin_order(&heads->heads[i], coin) == 0) return true;
+    if (coin_order(&heads->heads[i], coin) == 0) return true;
   return false;
 }
 
 /* Turned are a product of sets, and its last coin was a head. */
-static void turned_well(const grundy_coins *game, const grundy_part *from, const grundy_part *to) {
-  grundy_coin_heads *before = heads_of(game, from), *after = heads_of(game, to);
+static void turned_well(const coins_game *game, const grundy_part *from, const grundy_part *to) {
+  coin_heads *before = heads_of(game, from), *after = heads_of(game, to);
   size_t turned = 0, columns = 0, lines = 0;
-  grundy_coin last = {0, 0};
+  coin_place last = {0, 0};
   for (size_t k = 0; k < before->count + after->count; k++) {
     bool old = k < before->count;
-    const grundy_coin *coin = old ? &before->heads[k] : &after->heads[k - before->count];
+    const coin_place *coin = old ? &before->heads[k] : &after->heads[k - before->count];
     if (is_head(old ? after : before, coin)) continue;
     turned++;
-    if (grundy_coin_order(coin, &last) >= 0) last = *coin;
+    if (coin_order(coin, &last) >= 0) last = *coin;
   }
   for (size_t k = 0; k < before->count + after->count; k++) {
     bool old = k < before->count;
-    const grundy_coin *coin = old ? &before->heads[k] : &after->heads[k - before->count];
+    const coin_place *coin = old ? &before->heads[k] : &after->heads[k - before->count];
     if (is_head(old ? after : before, coin)) continue;
     columns += coin->y == last.y;
     lines += coin->x == last.x;
   }
   assert_int_equal(turned, columns * lines);
   assert_true(is_head(before, &last));
-  const grundy_coin_rule *x = game->across.rule, *y = game->down.rule;
+  const coin_rule *x = game->across.rule, *y = game->down.rule;
   bool in_line = game->acrostic;
   if (!x->wide && !(in_line && columns == 1))
     assert_true(columns >= x->least && columns <= x->most);

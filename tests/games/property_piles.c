@@ -76,7 +76,7 @@ static void wythoff_pairs(void **state) {
     pairs_by_definition(r, SIZE, lost);
     for (uint64_t a = 0; a < SIZE; a++)
       for (uint64_t b = a; b < SIZE; b++)
-        assert_int_equal(grundy_beatty_pair(r, a, b), lost[a * SIZE + b]);
+        assert_int_equal(beatty_pair(r, a, b), lost[a * SIZE + b]);
   }
   free(lost);
 }
@@ -93,7 +93,7 @@ static void wythoff_values(void **state) {
       for (size_t i = 0; i < b; i++) seen[value[a][i]] = 1;
       for (size_t i = 1; i <= a && i <= b; i++) seen[value[a - i][b - i]] = 1;
       while (seen[value[a][b]]) value[a][b]++;
-      if (a <= b) assert_int_equal(grundy_beatty_pair(1, a, b), value[a][b] == 0);
+      if (a <= b) assert_int_equal(beatty_pair(1, a, b), value[a][b] == 0);
       if ((a + b) % 9 != 0 || a > 60 || b > 60) continue;
       char text[40];
       snprintf(text, sizeof text, "wythoff(%zu,%zu)", a, b);
@@ -122,12 +122,12 @@ static void wythoff_far_away(void **state) {
         b += fibonacci[k + 2];
       }
     assert_int_equal(b - a, n);
-    assert_int_equal(grundy_beatty_a(1, n), a);
-    assert_true(grundy_beatty_pair(1, a, b));
-    assert_false(grundy_beatty_pair(1, a, b + 1) || grundy_beatty_pair(1, a + 1, b) ||
-                 grundy_beatty_pair(1, a + 1, b + 1) || grundy_beatty_pair(1, a - 1, b - 1));
-    assert_true(grundy_beatty_partner(1, a, &other) && other == b);
-    assert_true(grundy_beatty_partner(1, b, &other) && other == a);
+    assert_int_equal(beatty_a(1, n), a);
+    assert_true(beatty_pair(1, a, b));
+    assert_false(beatty_pair(1, a, b + 1) || beatty_pair(1, a + 1, b) ||
+                 beatty_pair(1, a + 1, b + 1) || beatty_pair(1, a - 1, b - 1));
+    assert_true(beatty_partner(1, a, &other) && other == b);
+    assert_true(beatty_partner(1, b, &other) && other == a);
   }
 }
 
@@ -136,9 +136,9 @@ static void partners_of_all(void **state) {
   for (uint64_t r = 1; r <= 5; r++)
     for (uint64_t x = 0; x < 2000; x++) {
       uint64_t y, back;
-      assert_true(grundy_beatty_partner(r, x, &y));
-      assert_true(grundy_beatty_pair(r, x < y ? x : y, x < y ? y : x));
-      assert_true(grundy_beatty_partner(r, y, &back) && back == x);
+      assert_true(beatty_partner(r, x, &y));
+      assert_true(beatty_pair(r, x < y ? x : y, x < y ? y : x));
+      assert_true(beatty_partner(r, y, &back) && back == x);
     }
 }
 

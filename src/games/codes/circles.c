@@ -1,12 +1,12 @@
-/* Kayles and Dawson's Kayles in a circle: pins stand around a table, and the first move opens the
+/* Kayles and Dawson's Kayles in a circle: pins stand around a table. The first move turns the
  * circle into a row, on which the game goes on.
  *
- * A circle of n leads to one row, or to two: its value is the mex of theirs. In Kayles only the row
- * of none has the value 0, so every circle of three or more pins is lost for who begins; in
- * Dawson's Kayles a circle of n > 1 leads to the row of n-2 alone.
+ * A circle of n leads to one row, or to either of two, and its value is the mex of their values. In
+ * Kayles only the empty row has the value 0, so every circle of three or more pins is a P-position.
+ * In Dawson's Kayles a circle of n > 1 leads only to the row of n-2.
  *
- * A position is one number: of a row its pins, as in the games of rows; of a circle the same with
- * the highest bit set.
+ * A position is one number: for a row the number of its pins, as in the games of rows, for a circle
+ * the same with the highest bit set.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/drawings.h"
@@ -20,21 +20,23 @@ typedef struct circle_game {
   grundy_nimber (*value)(uint64_t row);
 } circle_game;
 
-/* Whether `take` pins of a circle may be taken: they stand together. */
-static bool may_take(const circle_game *game, uint64_t pins, uint64_t take) {
+/* Whether `take` neighbours may be taken from a circle. */
+static bool circle_may_take(const circle_game *game, uint64_t pins, uint64_t take) {
   return take <= pins && grundy_rule_digit(&game->rule, take) != 0;
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool circle_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   const circle_game *game = self;
   uint64_t n = grundy_heap(position), pins = n & ~CIRCLE;
   if (!(n & CIRCLE)) return grundy_rule_moves(&game->rule, n, out);
   for (uint64_t take = 1; take <= 2; take++)
-    if (may_take(game, pins, take) && !grundy_emit_heap(out, pins - take)) return false;
+    if (circle_may_take(game, pins, take) && !grundy_emit_heap(out, pins - take)) return false;
   return true;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool circle_known(const void *self, const uint8_t *position, size_t length,
+                         grundy_nimber *value) {
   const circle_game *game = self;
   uint64_t n = grundy_heap(position), pins = n & ~CIRCLE;
   uint64_t seen = 0; /* the values are below 10 */
@@ -44,22 +46,23 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
     return true;
   }
   for (uint64_t take = 1; take <= 2; take++)
-    if (may_take(game, pins, take)) seen |= UINT64_C(1) << game->value(pins - take);
+    if (circle_may_take(game, pins, take)) seen |= UINT64_C(1) << game->value(pins - take);
   for (; seen >> *value & 1; ++*value) {
   }
   return true;
 }
 
 /* "7" is a circle, "row 5" a row, "0" nothing. */
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool circle_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t n;
   grundy_read_space(in);
   size_t from = in->at;
   bool row = grundy_read_sign(in, "row");
   if (!row && in->at < in->end && (in->text[in->at] | 32) >= 'a' && (in->text[in->at] | 32) <= 'z')
-    return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a circle is written by the number of its pins, as 7, and a row that "
-                             "is left as row 5"));
+    return in->fail(
+        in, from, grundy_word_end(in, from),
+        GRUNDY_N(
+            "a circle is written as its number of pins, as 7, and a row that is left as row 5"));
   grundy_read_space(in);
   from = in->at;
   if (!grundy_read_number(in, &n)) return false;
@@ -70,18 +73,19 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, &n, sizeof n, 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void circle_print(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   uint64_t n = grundy_heap(position);
   if (n && !(n & CIRCLE)) grundy_text_add(out, "row ");
   grundy_text_number(out, n & ~CIRCLE);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void circle_describe_move(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_text *out) {
   uint64_t before = grundy_heap(position), pins = before & ~CIRCLE;
   uint64_t row = n ? to[0].at.word : 0;
   if (!(before & CIRCLE)) {
-    grundy_kayles_tell(self, position, length, to, n, out);
+    kayles_describe_move(self, position, length, to, n, out);
     return;
   }
   out->say(out,
@@ -91,7 +95,8 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
            (unsigned long long)pins, (unsigned long long)row);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void circle_picture(const void *self, const uint8_t *position, size_t length,
+                           grundy_scene *out) {
   uint64_t n = grundy_heap(position);
   if (n & CIRCLE)
     grundy_scene_ring(out, n & ~CIRCLE);
@@ -100,8 +105,9 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 }
 
 #define CIRCLE_GAME(word)                                                                          \
-  GRUNDY_HEAD(word), .traits = GRUNDY_LIST, .moves = moves, .known = known, .parse = parse,        \
-                     .print = print, .describe_move = tell, .picture = scene
+  GRUNDY_HEAD(word), .traits = GRUNDY_LIST, .moves = circle_moves, .known = circle_known,          \
+                     .parse = circle_parse, .print = circle_print,                                 \
+                     .describe_move = circle_describe_move, .picture = circle_picture
 
 #define ROWS_OF(function, ...)                                                                     \
   &(const circle_game) {                                                                           \
@@ -117,31 +123,32 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 
 GRUNDY_GAME(kaylescircle) = {
     CIRCLE_GAME("kaylescircle"),
-    .shared = ROWS_OF(grundy_kayles_value, 0, 7, 7),
+    .shared = ROWS_OF(kayles_value, 0, 7, 7),
     .about.title = GRUNDY_N("Kayles in a circle"),
     .about.rules = GRUNDY_N(
         "Pins stand in circles. A move knocks down one pin, or two pins that stand next to each "
-        "other. The first move opens a circle into a row, later ones may split it in two."),
+        "other. The first move in a circle leaves a row; later moves may split the row in two."),
     .about.usage = "kaylescircle(n, ...)",
     .about.meaning = MEANING,
     .about.example = "kaylescircle(7, row 5)",
-    .about.theorem = GRUNDY_N("Circles of 1 and 2 pins have the values 1 and 2, all larger ones "
-                              "the value 0: who begins loses. Rows are those of Kayles"),
+    .about.theorem = GRUNDY_N(
+        "Circles of 1 and 2 pins have the values 1 and 2; all larger circles have the "
+        "value 0, so the first player loses. Rows have their values in Kayles"),
     .about.source = GRUNDY_N("H. E. Dudeney, The Canterbury Puzzles (1907), for Kayles in a row."),
     .about.group = GRUNDY_GROUP_CODES,
-    .about.proof = GRUNDY_N("The second player leaves two equal rows. By values: no row of Kayles "
-                            "but the empty one has the value 0."),
+    .about.proof = GRUNDY_N("The second player leaves two equal rows. By values: only the empty "
+                            "row of Kayles has the value 0."),
     .about.cousins = "kayles dawsoncircle arckayles",
     .about.table = "kaylescircle 0..19",
 };
 
 GRUNDY_GAME(dawsoncircle) = {
     CIRCLE_GAME("dawsoncircle"),
-    .shared = ROWS_OF(grundy_dawson_value, 0, 0, 7),
+    .shared = ROWS_OF(dawson_value, 0, 0, 7),
     .about.title = GRUNDY_N("Dawson's Kayles in a circle"),
     .about.rules = GRUNDY_N(
         "Pins stand in circles. A move knocks down two pins that stand next to each other. The "
-        "first move opens a circle into a row, later ones may split it in two."),
+        "first move in a circle leaves a row; later moves may split the row in two."),
     .about.usage = "dawsoncircle(n, ...)",
     .about.meaning = MEANING,
     .about.example = "dawsoncircle(7)",

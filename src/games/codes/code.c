@@ -1,9 +1,9 @@
-/* Take-and-break games by their code d_0 . d_1 d_2 ..., as Guy and Smith write them: from a heap, t
- * objects may be taken if what is left is made into exactly j heaps, for a bit j of the digit d_t.
+/* Take-and-break games by their code d_0 . d_1 d_2 ..., as Guy and Smith write them: t objects may
+ * be taken from a heap if the rest is split into exactly j heaps, for a bit j of the digit d_t.
  *
- * Digits are hexadecimal, octal codes being those without bit 3. The last one may stand in
- * parentheses: it is repeated for ever. The normal form has a digit before the point, no zeros at
- * the end, and no digit before the parentheses that only says the same once more.
+ * Digits are hexadecimal; octal codes are those without bit 3. The last digit may be in
+ * parentheses: it is repeated forever. The normal form has a digit before the point, no zeros at
+ * the end, and no digit before the parentheses that only repeats the digit in them.
  */
 /* SPDX-License-Identifier: MIT */
 #include "lasker.h"
@@ -32,7 +32,7 @@ static int digit_of(char c) {
   return -1;
 }
 
-static bool sees(const grundy_reader *in, char c) {
+static bool code_sees(const grundy_reader *in, char c) {
   return in->at < in->end && in->text[in->at] == c;
 }
 
@@ -41,12 +41,12 @@ static int next_digit(const grundy_reader *in) {
   return in->at < in->end ? digit_of(in->text[in->at]) : -1;
 }
 
-/* Something else stands where a digit should: points at this one sign. */
+/* Reports a sign that is not a digit. */
 static bool no_digit(grundy_reader *in) {
   size_t to = in->at + 1;
   while (to < in->end && (in->text[to] & 0xc0) == 0x80) to++; /* the rest of a sign of UTF-8 */
   return in->fail(in, in->at, to,
-                  GRUNDY_N("this is no digit of a code; they are 0 to 9 and A to F"));
+                  GRUNDY_N("this is not a digit of a code; the digits are 0 to 9 and A to F"));
 }
 
 /* "0." */
@@ -56,17 +56,17 @@ static bool read_head(grundy_reader *in, digits *code) {
   code->at[0] = 0;
   while (next_digit(in) >= 0) in->at++;
   if (in->at < in->end && !strchr(".( \t", in->text[in->at])) return no_digit(in);
-  if (!sees(in, '.'))
+  if (!code_sees(in, '.'))
     return in->fail(in, from, in->at,
                     GRUNDY_N("a code has a point after its first digit, as in 0.77"));
   if (in->at - from > 1)
     return in->fail(in, from, in->at,
-                    GRUNDY_N("one digit alone stands before the point: 0, 4, 8 or C"));
+                    GRUNDY_N("a code has a single digit before the point: 0, 4, 8 or C"));
   if (in->at > from) code->at[0] = (uint8_t)digit_of(in->text[from]);
   if (code->at[0] & (GRUNDY_LEAVES_NOTHING | GRUNDY_LEAVES_ONE))
     return in->fail(in, from, in->at,
-                    GRUNDY_N("before the point only 0, 4, 8 or C is possible, for a move that "
-                             "takes nothing must leave two heaps or three"));
+                    GRUNDY_N("the digit before the point must be 0, 4, 8 or C, because a move that "
+                             "takes nothing must leave two or three heaps"));
   in->at++;
   return true;
 }
@@ -79,12 +79,11 @@ static bool read_tail(grundy_reader *in, digits *code) {
   if (digit >= 0) in->at++;
   if (digit < 0 || next_digit(in) >= 0) {
     while (next_digit(in) >= 0) in->at++;
-    return in->fail(in, from, in->at + sees(in, ')'),
-                    GRUNDY_N("exactly one digit can be repeated for ever, as in 0.(3)"));
+    return in->fail(in, from, in->at + code_sees(in, ')'),
+                    GRUNDY_N("exactly one digit can be repeated forever, as in 0.(3)"));
   }
-  if (!sees(in, ')'))
-    return in->fail(in, from, from + 1,
-                    GRUNDY_N("the parenthesis that opens here is never closed; add )"));
+  if (!code_sees(in, ')'))
+    return in->fail(in, from, from + 1, GRUNDY_N("this parenthesis is not closed; add )"));
   in->at++;
   code->tail = (uint8_t)digit;
   return true;
@@ -100,11 +99,11 @@ static bool read_digits(grundy_reader *in, digits *code) {
     code->at[code->count++] = (uint8_t)digit;
   }
   code->tail = 0;
-  if (sees(in, '(') && !read_tail(in, code)) return false;
+  if (code_sees(in, '(') && !read_tail(in, code)) return false;
   size_t to = in->at;
   if (grundy_read_done(in) && to > from) return true;
-  if (to > from && sees(in, '.'))
-    return in->fail(in, in->at, in->at + 1, GRUNDY_N("a code has one point only"));
+  if (to > from && code_sees(in, '.'))
+    return in->fail(in, in->at, in->at + 1, GRUNDY_N("a code has only one point"));
   if (to > from && (in->at > to || code->tail || in->text[to - 1] == ')'))
     return in->fail(in, in->at, grundy_word_end(in, in->at),
                     GRUNDY_N("nothing more is expected here"));
@@ -112,21 +111,21 @@ static bool read_digits(grundy_reader *in, digits *code) {
   return in->fail(in, to, to, GRUNDY_N("a digit is missing after the point, as in 0.77"));
 }
 
-/* Drops what only repeats the tail. A rule's last digit is not 0: before a tail, one that equals
- * it takes the place. */
-static void normalise(digits *code) {
+/* Drops digits that only repeat the tail. The last digit of a rule must not be 0, so a rule with a
+ * tail may keep one digit that equals it. */
+static void code_normalise(digits *code) {
   size_t least = code->tail || code->at[0] ? 1 : 0;
   while (code->count > least && code->at[code->count - 1] == code->tail) code->count--;
   if (code->tail && code->at[code->count - 1] == 0) code->at[code->count++] = code->tail;
 }
 
-static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool code_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   digits code;
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
                     GRUNDY_N("the code is missing; write for example code{0.77}(5), or 0.77(5)"));
   if (!read_head(in, &code) || !read_digits(in, &code)) return false;
-  normalise(&code);
+  code_normalise(&code);
   size_t size = sizeof(code_game) + code.count;
   code_game *game = memory->resize(memory->user, NULL, 0, size);
   if (!game) return false;
@@ -142,7 +141,7 @@ static bool open_game(grundy_reader *in, const grundy_allocator *memory, void **
   return true;
 }
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void code_close(void *self, const grundy_allocator *memory) {
   code_game *game = self;
   if (game) memory->resize(memory->user, game, game->size, 0);
 }
@@ -153,7 +152,7 @@ static void put_digit(unsigned digit, grundy_text *out) {
   grundy_text_put(out, &"0123456789ABCDEF"[digit], 1);
 }
 
-static void show(const void *self, grundy_text *out) {
+static void code_show(const void *self, grundy_text *out) {
   const grundy_rule *rule = &((const code_game *)self)->rule;
   size_t count = rule->count;
   while (rule->tail && count > 1 && rule->digits[count - 1] == rule->tail) count--;
@@ -169,11 +168,11 @@ static void show(const void *self, grundy_text *out) {
   }
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool code_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   return grundy_rule_moves(&((const code_game *)self)->rule, grundy_heap(position), out);
 }
 
-static const grundy_rule *rule_of(const void *self) {
+static const grundy_rule *code_rule(const void *self) {
   return &((const code_game *)self)->rule;
 }
 
@@ -181,28 +180,29 @@ static const grundy_rule *rule_of(const void *self) {
 typedef enum theorem { NO_THEOREM, NIM, LASKER } theorem;
 
 static theorem theorem_of(const void *self) {
-  const grundy_rule *rule = rule_of(self);
+  const grundy_rule *rule = code_rule(self);
   if (rule->tail != 3 || rule->count == 0 || rule->count > 2) return NO_THEOREM;
   if (rule->count == 2 && rule->digits[1] != 3) return NO_THEOREM;
   if (rule->digits[0] == 0) return NIM;
   return rule->digits[0] == GRUNDY_LEAVES_TWO ? LASKER : NO_THEOREM;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool code_known(const void *self, const uint8_t *position, size_t length,
+                       grundy_nimber *value) {
   switch (theorem_of(self)) {
   case NIM:
     *value = grundy_heap(position);
     return true;
   case LASKER:
-    return grundy_lasker_known(NULL, position, length, value);
+    return lasker_known(NULL, position, length, value);
   default:
     return false;
   }
 }
 
-static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
-                  grundy_sink *out) {
-  if (theorem_of(self) == LASKER) return grundy_lasker_reach(NULL, position, length, target, out);
+static bool code_moves_to(const void *self, const uint8_t *position, size_t length,
+                          grundy_nimber target, grundy_sink *out) {
+  if (theorem_of(self) == LASKER) return lasker_moves_to(NULL, position, length, target, out);
   return target >= grundy_heap(position) || grundy_emit_heap(out, target);
 }
 
@@ -210,33 +210,34 @@ GRUNDY_GAME(code) = {
     GRUNDY_HEAD("code"),
     .about.title = GRUNDY_N("Octal and hexadecimal codes"),
     .about.rules = GRUNDY_N(
-        "There are some heaps of objects. The digit number t of the code says how t "
-        "objects may be taken from a heap; it is the sum of: 1, if nothing may be left; "
-        "2, if one heap; 4, if two heaps, none of them empty; 8, if three."),
+        "There are some heaps of objects. Digit number t of the code says how t objects may be "
+        "taken from a heap. It is a sum of: 1 if nothing may be left, 2 if one heap may be left, 4 "
+        "if two heaps, 8 if three heaps. Heaps that are left are not empty."),
     .about.usage = "code{digits}(n, ...)",
     .about.meaning = GRUNDY_N(
-        "digits: octal or hexadecimal, as 0.77 or 4.007; the one before the point is for "
-        "moves that take nothing; 0.(3) repeats the 3 for ever; n, ...: the sizes of the "
-        "heaps. The name may be left out: 0.77(5)."),
+        "digits: octal or hexadecimal, as 0.77 or 4.007; the digit before the point is "
+        "for moves that take nothing; 0.(3) repeats the 3 forever; n, ...: the sizes of "
+        "the heaps. The name may be omitted: 0.77(5)."),
     .about.example = "0.137(12)",
-    .about.theorem = GRUNDY_N("0.(3) is Nim, and 4.(3) is Lasker's Nim: a heap of n has the value "
-                              "n, but 4k+3 and 4k+4 have each other's in Lasker's Nim"),
+    .about.theorem = GRUNDY_N(
+        "0.(3) is Nim: a heap of n has the value n. 4.(3) is Lasker's Nim: the same, "
+        "except that 4k+3 has the value 4k+4, and 4k+4 the value 4k+3"),
     .about.source = GRUNDY_N(
         "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the "
         "Cambridge Philosophical Society 52 (1956), 514-526."),
     .about.group = GRUNDY_GROUP_CODES,
-    .about.proof = GRUNDY_N("By induction for both; periods of other codes are proved by the "
-                            "program, as Guy and Smith show."),
+    .about.proof = GRUNDY_N("Both by induction. The program proves the periods of other codes by "
+                            "the theorem of Guy and Smith."),
     .about.cousins = "kayles dawsonkayles dawsonchess guiles officers stalking daisies bond",
     .about.table = "0.137 0..99",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_BARE,
-    .open = open_game,
-    .close = close_game,
-    .show = show,
-    .moves = moves,
-    .known = known,
-    .moves_to = reach,
+    .open = code_open,
+    .close = code_close,
+    .show = code_show,
+    .moves = code_moves,
+    .known = code_known,
+    .moves_to = code_moves_to,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_rule_describe_move,
-    .rule = rule_of,
+    .rule = code_rule,
 };

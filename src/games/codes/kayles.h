@@ -1,25 +1,19 @@
-/* games/codes/kayles.h: the values of Kayles and of Dawson's Kayles, and a sentence for their
- * moves, for the games in which such rows appear.
+/* The values of Kayles and of Dawson's Kayles, and a sentence for their moves, for the games in
+ * which such rows appear.
  *
- * Kayles has the period 12 from n = 71 on, with 14 exceptions below; Dawson's Kayles the period 34
- * from n = 53 on, with 8 exceptions below. Guy and Smith (1956) prove it: for moves that take at
+ * Kayles has the period 12 from n = 71 on, with 14 exceptions below; Dawson's Kayles has the period
+ * 34 from n = 53 on, with 8 exceptions below. Guy and Smith (1956) prove it: for moves that take at
  * most 2 and leave at most two rows, a period that holds over a finite range beyond twice the
- * pre-period and the period holds for ever.
- *
- * Layer: game. May include game.h. Inline, so that a game needs nothing else.
+ * preperiod and the period holds forever.
  */
 /* SPDX-License-Identifier: MIT */
-#ifndef GRUNDY_KAYLES_H
-#define GRUNDY_KAYLES_H
+#ifndef KAYLES_H
+#define KAYLES_H
 
 #include "grundy/game.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* A move takes one or two neighbours. */
-static inline grundy_nimber grundy_kayles_value(uint64_t n) {
+static inline grundy_nimber kayles_value(uint64_t n) {
   static const uint8_t period[12] = {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7};
   static const uint8_t exceptions[14][2] = {{0, 0},  {3, 3},  {6, 3},  {9, 4},  {11, 6},
                                             {15, 7}, {18, 3}, {21, 4}, {22, 6}, {28, 5},
@@ -31,7 +25,7 @@ static inline grundy_nimber grundy_kayles_value(uint64_t n) {
 }
 
 /* A move takes two neighbours. */
-static inline grundy_nimber grundy_dawson_value(uint64_t n) {
+static inline grundy_nimber dawson_value(uint64_t n) {
   static const uint8_t period[34] = {4, 8, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5,
                                      5, 9, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 3, 7};
   static const uint8_t exceptions[8][2] = {{0, 0},  {1, 0},  {15, 0}, {17, 2},
@@ -43,8 +37,8 @@ static inline grundy_nimber grundy_dawson_value(uint64_t n) {
 }
 
 /* One or two pins of a row. */
-static inline void grundy_kayles_tell(const void *self, const uint8_t *position, size_t length,
-                                      const grundy_part *to, size_t n, grundy_text *out) {
+static inline void kayles_describe_move(const void *self, const uint8_t *position, size_t length,
+                                        const grundy_part *to, size_t n, grundy_text *out) {
   uint64_t before = grundy_heap(position), left = 0;
   size_t i;
   for (i = 0; i < n; i++) left += to[i].at.word;
@@ -67,7 +61,4 @@ static inline void grundy_kayles_tell(const void *self, const uint8_t *position,
              row, a, b);
 }
 
-#ifdef __cplusplus
-}
-#endif
 #endif

@@ -1,38 +1,32 @@
-/* games/codes/lasker.h: the closed form of Lasker's Nim, for its game and for its code, 4.(3). A
- * heap of 4k+1 or 4k+2 has its size as its value; 4k+3 and 4k+4 have each other's.
+/* The closed form of Lasker's Nim, for its game and for its code, 4.(3). A heap of 4k+1 or 4k+2 has
+ * its size as its value; 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
  *
- * All moves to one value are found without a search. With a = 4p+r, the value of a is 4(p+h)+l for
- * numbers h and l that r alone decides. So G(a) xor G(b) = v asks for the low bits of r and s, and
- * for i xor j = v div 4 where i + j is given by a + b; and i + j = m, i xor j = x just if i and j
- * share the bits (m - x) / 2, which none of x may be, and divide those of x between them.
- *
- * Layer: game. May include game.h, reason.h and rule_moves.h. Inline, so that a game needs nothing
- * else.
+ * All moves to one value are found without a search. With a = 4p+r, the value of a is 4(p+h)+l,
+ * where h and l depend only on r. So G(a) xor G(b) = v is a condition on r and s for the low bits,
+ * and i xor j = v div 4 for the others, where a + b gives i + j. And i + j = m, i xor j = x holds
+ * iff i and j share the bits (m - x) / 2, none of which is in x, and divide the bits of x between
+ * them.
  */
 /* SPDX-License-Identifier: MIT */
-#ifndef GRUNDY_LASKER_H
-#define GRUNDY_LASKER_H
+#ifndef LASKER_H
+#define LASKER_H
 
 #include "grundy/kit/reason.h"
 #include "grundy/kit/rule_moves.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Its own inverse. The largest heap, a 4k+3, would have a value beyond 64 bits. */
-static inline uint64_t grundy_lasker_value(uint64_t n) {
+static inline uint64_t lasker_value(uint64_t n) {
   return n % 4 == 3 ? n + 1 : n && n % 4 == 0 ? n - 1 : n;
 }
 
-static inline bool grundy_lasker_known(const void *self, const uint8_t *position, size_t length,
-                                       grundy_nimber *value) {
-  *value = grundy_lasker_value(grundy_heap(position));
+static inline bool lasker_known(const void *self, const uint8_t *position, size_t length,
+                                grundy_nimber *value) {
+  *value = lasker_value(grundy_heap(position));
   return grundy_heap(position) != UINT64_MAX;
 }
 
-static inline void grundy_lasker_reason(const void *self, const uint8_t *position, size_t length,
-                                        grundy_text *out) {
+static inline void lasker_reason(const void *self, const uint8_t *position, size_t length,
+                                 grundy_text *out) {
   unsigned long long n = grundy_heap(position), rest = n % 4 ? n % 4 : 4;
   grundy_formula as, value;
   if (n == 0 || n == UINT64_MAX) return;
@@ -49,8 +43,8 @@ static inline void grundy_lasker_reason(const void *self, const uint8_t *positio
 }
 
 /* The splits of n into a = 4p+r and b = 4q+s whose values have the XOR target. */
-static inline bool grundy_lasker_splits(uint64_t n, uint64_t target, unsigned r, unsigned s,
-                                        grundy_sink *out) {
+static inline bool lasker_splits(uint64_t n, uint64_t target, unsigned r, unsigned s,
+                                 grundy_sink *out) {
   static const int high[4] = {-1, 0, 0, 1};
   static const unsigned low[4] = {3, 1, 2, 0};
   uint64_t x = target / 4, top = x, u = 0;
@@ -71,17 +65,14 @@ static inline bool grundy_lasker_splits(uint64_t n, uint64_t target, unsigned r,
   return true;
 }
 
-static inline bool grundy_lasker_reach(const void *self, const uint8_t *position, size_t length,
-                                       grundy_nimber target, grundy_sink *out) {
-  uint64_t n = grundy_heap(position), heap = grundy_lasker_value(target);
+static inline bool lasker_moves_to(const void *self, const uint8_t *position, size_t length,
+                                   grundy_nimber target, grundy_sink *out) {
+  uint64_t n = grundy_heap(position), heap = lasker_value(target);
   if (target != UINT64_MAX && heap < n && !grundy_emit_heap(out, heap)) return false;
   for (unsigned r = 0; r < 4; r++)
     for (unsigned s = 0; s < 4; s++)
-      if (!grundy_lasker_splits(n, target, r, s, out)) return false;
+      if (!lasker_splits(n, target, r, s, out)) return false;
   return true;
 }
 
-#ifdef __cplusplus
-}
-#endif
 #endif

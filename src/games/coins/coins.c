@@ -1,114 +1,93 @@
-/* Coin-turning games in one row. They share all but the sets of coins that a move may turn over,
- * which stand in coins.h with the theorem that a row is the sum of its heads.
+/* Coin-turning games in one row. They differ in the sets of coins that a move may turn over, which
+ * stand in rules.h; coins.h has the theorem that a row is the sum of its heads.
  *
- * Where a formula is known for the value of a coin it answers, and finds winning moves at once.
- * Rules without one have short rows: their values are a table, or found by the definition when the
- * game is opened, where a coin needs the coins before it only. A row that is lost is a word of the
- * greedy code, in which no two words differ in as few places as a move may turn (Conway, Sloane):
- * for up to five coins of 18 the extended quadratic residue code, for up to seven of 24 the Golay
- * code.
+ * Where a formula for the value of a coin is known, it also finds the winning moves without a
+ * search. The rows of the other rules are short: the values of their coins stand in a table, or are
+ * computed when the game is opened. The lost rows are the words of a greedy code, in which two
+ * words always differ in more places than a move may turn (Conway, Sloane). For moves of up to five
+ * coins of 18 it is the extended quadratic residue code, for up to seven of 24 the Golay code.
  */
 /* SPDX-License-Identifier: MIT */
 #include "coins.h"
-#include "grundy/scene.h"
 
 enum { DRAWN = 36 }; /* coins of a row in the picture, at most */
 
 /* ---- text in ---- */
 
-static const grundy_coin_rule *rule_of(const void *self) {
-  return ((const grundy_coins *)self)->across.rule;
+static const coin_rule *row_rule(const void *self) {
+  return ((const coins_game *)self)->across.rule;
+}
+
+static bool row_outside(const coin_rule *rule, grundy_reader *in, size_t from, size_t to) {
+  return in->fail(in, from, to, GRUNDY_N("the coins of this game have the numbers %llu to %llu"),
+                  (unsigned long long)rule->first, (unsigned long long)rule->last);
 }
 
 /* "3", or "3..5". */
-static bool read_heads(const grundy_coin_rule *rule, grundy_reader *in, grundy_coin_heads *row) {
+static bool row_read_heads(const coin_rule *rule, grundy_reader *in, coin_heads *row) {
   uint64_t low, high;
   grundy_read_space(in);
   size_t from = in->at;
   if (!grundy_read_range(in, &low, &high)) return false;
-  if (low < rule->first || high > rule->last)
-    return in->fail(in, from, in->at,
-                    GRUNDY_N("the coins of this game have the numbers %llu to %llu"),
-                    (unsigned long long)rule->first, (unsigned long long)rule->last);
-  if (high - low >= GRUNDY_COIN_HEADS - row->count) return grundy_coins_many(in, from);
-  for (uint64_t x = low; x <= high; x++) row->heads[row->count++] = (grundy_coin){.x = x};
+  if (low < rule->first || high > rule->last) return row_outside(rule, in, from, in->at);
+  if (high - low >= COIN_HEADS - row->count) return coins_too_many(in, from);
+  for (uint64_t x = low; x <= high; x++) row->heads[row->count++] = (coin_place){.x = x};
   return true;
 }
 
-static bool read_list(const grundy_coin_rule *rule, grundy_reader *in, grundy_coin_heads *row) {
+static bool row_read_list(const coin_rule *rule, grundy_reader *in, coin_heads *row) {
   size_t from = in->at;
   do
-    if (!read_heads(rule, in, row)) return false;
+    if (!row_read_heads(rule, in, row)) return false;
   while (grundy_read_sign(in, ","));
-  qsort(row->heads, row->count, sizeof *row->heads, grundy_coin_order);
+  qsort(row->heads, row->count, sizeof *row->heads, coin_order);
   for (size_t i = 1; i < row->count; i++)
     if (row->heads[i].x == row->heads[i - 1].x)
-      return in->fail(in, from, in->at, GRUNDY_N("coin %llu is named twice"),
+      return in->fail(in, from, in->at, GRUNDY_N("coin %llu is listed twice"),
                       (unsigned long long)row->heads[i].x);
   return true;
 }
 
 /* ".H..H", the first coin on the left; a dot or T is a coin that shows tails. */
-static bool read_row(const grundy_coin_rule *rule, grundy_reader *in, grundy_coin_heads *row) {
+static bool row_read_row(const coin_rule *rule, grundy_reader *in, coin_heads *row) {
   size_t from = in->at;
   for (; in->at < in->end && strchr("HhTt.", in->text[in->at]); in->at++) {
     uint64_t x = rule->first + (in->at - from);
-    if (x > rule->last)
-      return in->fail(in, in->at, grundy_word_end(in, in->at),
-                      GRUNDY_N("the coins of this game have the numbers %llu to %llu"),
-                      (unsigned long long)rule->first, (unsigned long long)rule->last);
+    if (x > rule->last) return row_outside(rule, in, in->at, grundy_word_end(in, in->at));
     if (in->text[in->at] != 'H' && in->text[in->at] != 'h') continue;
-    if (row->count == GRUNDY_COIN_HEADS) return grundy_coins_many(in, from);
-    row->heads[row->count++] = (grundy_coin){.x = x};
+    if (row->count == COIN_HEADS) return coins_too_many(in, from);
+    row->heads[row->count++] = (coin_place){.x = x};
   }
   if (grundy_read_done(in)) return true;
   return in->fail(
       in, in->at, grundy_word_end(in, in->at),
-      GRUNDY_N("a row coin by coin has H for heads and T or a dot for tails, as .H..H"));
+      GRUNDY_N("a row written coin by coin has H for heads and T or a dot for tails, as .H..H"));
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
-  grundy_coin_heads row;
+static bool row_parse(const void *self, grundy_reader *in, grundy_sink *out) {
+  coin_heads row;
   row.count = 0;
-  if (grundy_coins_read_none(in))
-    return grundy_read_end(in) && grundy_coins_put(self, &row, out, 0);
+  if (grundy_read_sign(in, COIN_NONE)) return grundy_read_end(in) && coins_put(self, &row, out, 0);
   char next = in->at < in->end ? in->text[in->at] : '\0';
   if (next == '\0' || !strchr("-0123456789HhTt.", next))
-    return in->fail(in, in->at, grundy_word_end(in, in->at),
-                    GRUNDY_N("a row is written by the numbers of its heads, as 3,5,8, or coin by "
-                             "coin, as .H..H"));
+    return in->fail(
+        in, in->at, grundy_word_end(in, in->at),
+        GRUNDY_N(
+            "a row is written as the numbers of its heads, as 3,5,8, or coin by coin, as .H..H"));
   bool listed = next == '-' || (next >= '0' && next <= '9');
-  if (!(listed ? read_list(rule_of(self), in, &row) : read_row(rule_of(self), in, &row)))
+  if (!(listed ? row_read_list(row_rule(self), in, &row) : row_read_row(row_rule(self), in, &row)))
     return false;
-  return grundy_read_end(in) && grundy_coins_put(self, &row, out, 0);
+  return grundy_read_end(in) && coins_put(self, &row, out, 0);
 }
 
 /* ---- text out ---- */
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
-  grundy_coin_heads row;
-  grundy_coins_unpack(self, position, length, &row);
-  if (row.count == 0) grundy_text_add(out, GRUNDY_COIN_NONE);
-  for (size_t i = 0, end; i < row.count; i = end) {
-    for (end = i + 1; end < row.count && row.heads[end].x == row.heads[end - 1].x + 1;) end++;
-    if (end - i == 2) end--;
-    if (i) grundy_text_add(out, ",");
-    grundy_text_number(out, row.heads[i].x);
-    if (end - i == 1) continue;
-    grundy_text_add(out, "..");
-    grundy_text_number(out, row.heads[end - 1].x);
-  }
-}
-
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
-  grundy_coin_heads before, after, turned;
-  uint64_t coins[GRUNDY_COIN_HEADS];
-  char text[GRUNDY_COIN_TEXT];
-  grundy_coins_unpack(self, position, length, &before);
-  after.count = 0;
-  if (n) grundy_coins_unpack(self, grundy_part_bytes(to), to->length, &after);
-  grundy_coins_difference(&before, &after, &turned);
+static void row_describe_move(const void *self, const uint8_t *position, size_t length,
+                              const grundy_part *to, size_t n, grundy_text *out) {
+  coin_heads turned;
+  uint64_t coins[COIN_HEADS];
+  char text[COIN_TEXT];
+  coins_turned(self, position, length, to, n, &turned);
   if (turned.count == 0) return; /* never for a move */
   for (size_t i = 0; i < turned.count; i++) coins[i] = turned.heads[i].x;
   unsigned long long first = coins[0], last = coins[turned.count - 1];
@@ -119,31 +98,32 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
   } else if (last - first == turned.count - 1) {
     out->say(out, GRUNDY_N("turn coins %llu to %llu"), first, last);
   } else {
-    grundy_coin_list(coins, turned.count, text);
+    coin_list(coins, turned.count, text);
     out->say(out, GRUNDY_N("turn coins %s"), text);
   }
 }
 
-/* Every fifth number stands above its coin, and the last head's if there is room. */
-static void draw_numbers(uint64_t first, uint64_t last, grundy_text *out) {
+/* Writes every fifth number above its coin, and the number of the last head if there is room. */
+static void row_draw_numbers(uint64_t first, uint64_t last, grundy_text *out) {
   size_t line = out->length;
   for (uint64_t x = first; x <= last; x++) {
     size_t column = 2 * (size_t)(x - first);
     if (x % 5 && x != first && x != last) continue;
-    if (x > first && column <= out->length - line) continue; /* no room behind the last */
+    if (x > first && column <= out->length - line) continue; /* no room after the last */
     while (out->length - line < column && !out->failed) grundy_text_add(out, " ");
     grundy_text_number(out, x);
   }
   grundy_text_add(out, "\n");
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
-  uint64_t first = rule_of(self)->first;
-  grundy_coin_heads row;
-  grundy_coins_unpack(self, position, length, &row);
+static void row_text_picture(const void *self, const uint8_t *position, size_t length,
+                             grundy_text *out) {
+  uint64_t first = row_rule(self)->first;
+  coin_heads row;
+  coins_unpack(self, position, length, &row);
   uint64_t last = row.count ? row.heads[row.count - 1].x : first;
   if (last - first >= DRAWN) return;
-  draw_numbers(first, last, out);
+  row_draw_numbers(first, last, out);
   for (uint64_t x = first, next = 0; x <= last; x++) {
     bool head = next < row.count && row.heads[next].x == x;
     next += head;
@@ -155,11 +135,12 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 
 enum { SCENE_ROW = 20, SCENE_COINS = 300 };
 
-/* Rows of coins with their numbers below. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
-  uint64_t first = rule_of(self)->first;
-  grundy_coin_heads row;
-  grundy_coins_unpack(self, position, length, &row);
+/* Lines of coins with their numbers below. */
+static void row_picture(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
+  uint64_t first = row_rule(self)->first;
+  coin_heads row;
+  coins_unpack(self, position, length, &row);
   uint64_t last = row.count ? row.heads[row.count - 1].x : first;
   if (last - first >= SCENE_COINS) return;
   for (unsigned i = 0, next = 0; i <= last - first; i++) {
@@ -174,196 +155,154 @@ static void scene(const void *self, const uint8_t *position, size_t length, grun
 
 /* ---- games whose values are found when they are opened ---- */
 
-static bool open_rule(size_t number, grundy_reader *in, const grundy_allocator *memory,
-                      void **self) {
-  const grundy_coin_rule *rule = &grundy_coin_rules[number];
+static bool row_open(const coin_rule *rule, grundy_reader *in, const grundy_allocator *memory,
+                     void **self) {
   if (in->given && !grundy_read_done(in))
     return in->fail(in, in->at, in->end, GRUNDY_N("%s takes no parameters; write %s(...)"),
                     rule->name, rule->name);
-  grundy_coins *game = memory->resize(memory->user, NULL, 0, sizeof *game);
-  if (!game) return false;
-  *game = (grundy_coins){.acrostic = false};
-  if (!grundy_coin_line_open(&game->across, rule, memory)) {
-    memory->resize(memory->user, game, sizeof *game, 0);
-    return false;
-  }
-  *self = game;
-  return true;
+  return coins_open(rule, NULL, memory, self);
 }
 
-static void close_rule(void *self, const grundy_allocator *memory) {
-  grundy_coins *game = self;
-  grundy_coin_line_close(&game->across, memory);
-  memory->resize(memory->user, game, sizeof *game, 0);
+static bool grunt_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  return row_open(&coin_rules[GRUNT], in, memory, self);
 }
 
-#define OPEN(name, number)                                                                         \
-  static bool open_##name(grundy_reader *in, const grundy_allocator *memory, void **self) {        \
-    return open_rule(number, in, memory, self);                                                    \
-  }
-OPEN(grunt, GRUNDY_COINS_GRUNT)
-OPEN(turnips, GRUNDY_COINS_TURNIPS)
+static bool turnips_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
+  return row_open(&coin_rules[TURNIPS], in, memory, self);
+}
 
 /* ---- the games ---- */
 
-#define VALUED(number)                                                                             \
-  &(const grundy_coins) {                                                                          \
-    .across = {.rule = &grundy_coin_rules[number] }                                                \
-  }
-#define WINNING_WAYS                                                                               \
-  GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "  \
-           "chapter 14 (1982).")
 #define FROM_1                                                                                     \
-  GRUNDY_N("heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; the "  \
-           "leftmost coin has number 1. Or the row coin by coin, as .H..H, where a dot or T is a " \
-           "coin that shows tails.")
+  GRUNDY_N("heads: the numbers of the coins that show heads, as 3,5,8, or with ranges, as "        \
+           "3..5; the leftmost coin has number 1. A row can also be written coin by coin, "        \
+           "as .H..H, where a dot or T is a coin that shows tails.")
 #define FROM_0                                                                                     \
-  GRUNDY_N("heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; the "  \
-           "leftmost coin has number 0. Or the row coin by coin, as .H..H, where a dot or T is a " \
-           "coin that shows tails.")
-#define BY_DEFINITION                                                                              \
-  GRUNDY_N("That a row is the sum of its heads is proved in Winning Ways, chapter 14; the values " \
+  GRUNDY_N("heads: the numbers of the coins that show heads, as 3,5,8, or with ranges, as "        \
+           "3..5; the leftmost coin has number 0. A row can also be written coin by coin, "        \
+           "as .H..H, where a dot or T is a coin that shows tails.")
+#define PROVED_SUM                                                                                 \
+  GRUNDY_N("That a row is the sum of its heads is proved in Winning Ways, chapter 14. The values " \
            "of the coins are computed by the definition.")
-#define ROW_FUNCTIONS                                                                              \
-  GRUNDY_COINS_FUNCTIONS, .parse = parse, .print = print, .describe_move = tell,                   \
-                          .text_picture = draw, .picture = scene
+#define ROW_GAME(word)                                                                             \
+  COINS_GAME(word), .about.usage = word "(heads)", .parse = row_parse,                             \
+                    .describe_move = row_describe_move, .text_picture = row_text_picture,          \
+                    .picture = row_picture
+#define VALUED(number)                                                                             \
+  .shared = &(const coins_game) {                                                                  \
+    .across = {.rule = &coin_rules[number] }                                                       \
+  }
+#define OPENED(function) .open = function, .close = coins_close
 
 GRUNDY_GAME(turtles) = {
-    GRUNDY_HEAD("turtles"),
+    ROW_GAME("turtles"),
     .about.title = GRUNDY_N("Turning Turtles"),
-    .about.rules = GRUNDY_N("Coins lie in a row. A move turns one coin from heads to tails, and, "
-                            "if the player likes, one coin to the left of it either way."),
-    .about.usage = "turtles(heads)",
+    .about.rules = GRUNDY_N("Coins lie in a row. A move turns one coin from heads to tails. It may "
+                            "also turn one coin to the left of it, either way."),
     .about.meaning = FROM_1,
     .about.example = "turtles(3,5,8)",
-    .about.theorem = GRUNDY_N("A head in place n is a Nim pile of n; a row is the sum of its "
-                              "heads"),
+    .about.theorem = GRUNDY_N(
+        "A head in place n, counted from 1, is a Nim pile of n; a row is the sum of its heads"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_COINS,
     .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 14: turning the second coin makes a "
-                            "pile, or takes one of two equal piles away with the other."),
+                            "new pile, or an equal pile, and two equal piles cancel."),
     .about.cousins = "nim twins mockturtles",
     .about.table = "turtles 1..20",
-    .shared = VALUED(GRUNDY_COINS_TURTLES),
-    ROW_FUNCTIONS,
+    VALUED(TURTLES),
 };
 
 GRUNDY_GAME(twins) = {
-    GRUNDY_HEAD("twins"),
+    ROW_GAME("twins"),
     .about.title = GRUNDY_N("Twins"),
     .about.rules = GRUNDY_N("Coins lie in a row. A move turns exactly two coins; the right one "
                             "goes from heads to tails."),
-    .about.usage = "twins(heads)",
     .about.meaning = FROM_0,
     .about.example = "twins(0,3,5,8)",
     .about.theorem = GRUNDY_N("A head in place n, counted from 0, is a Nim pile of n; a row is "
                               "the sum of its heads"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_COINS,
     .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 14."),
     .about.cousins = "turtles triplets turningcorners acrostictwins",
     .about.table = "twins 0..20",
-    .shared = VALUED(GRUNDY_COINS_TWINS),
-    ROW_FUNCTIONS,
+    VALUED(TWINS),
 };
 
 GRUNDY_GAME(mockturtles) = {
-    GRUNDY_HEAD("mockturtles"),
+    ROW_GAME("mockturtles"),
     .about.title = GRUNDY_N("Mock Turtles"),
     .about.rules = GRUNDY_N("Coins lie in a row. A move turns one, two or three coins; the "
                             "rightmost of them goes from heads to tails."),
-    .about.usage = "mockturtles(heads)",
     .about.meaning = FROM_0,
     .about.example = "mockturtles(2,5,6)",
     .about.theorem = GRUNDY_N("A head in place n, counted from 0, has the value 2n or 2n+1, the "
                               "one with an odd number of ones in binary"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_COINS,
     .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 14 (the Mock Turtle Theorem)."),
     .about.oeis = "A000069",
     .about.cousins = "turtles triplets moebius",
     .about.table = "mockturtles 0..20",
-    .shared = VALUED(GRUNDY_COINS_MOCKTURTLES),
-    ROW_FUNCTIONS,
+    VALUED(MOCKTURTLES),
 };
 
 GRUNDY_GAME(triplets) = {
-    GRUNDY_HEAD("triplets"),
+    ROW_GAME("triplets"),
     .about.title = GRUNDY_N("Triplets"),
     .about.rules = GRUNDY_N("Coins lie in a row. A move turns exactly three coins; the rightmost "
                             "of them goes from heads to tails."),
-    .about.usage = "triplets(heads)",
     .about.meaning = FROM_0,
     .about.example = "triplets(4,7,8)",
-    .about.theorem = GRUNDY_N(
-        "The places 0 and 1 have the value 0, and place n has that of place n-2 in Mock Turtles"),
+    .about.theorem = GRUNDY_N("The places 0 and 1 have the value 0, and place n > 1 has the value "
+                              "of place n-2 in Mock Turtles"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_COINS,
-    .about.proof = GRUNDY_N("From the Mock Turtle Theorem: the first two coins, which are worth "
-                            "nothing, stand for those that Mock Turtles need not turn."),
+    .about.proof = GRUNDY_N(
+        "From the Mock Turtle Theorem: the first two coins have the value 0, and a move "
+        "turns them in place of the coins that a move in Mock Turtles leaves alone."),
     .about.cousins = "mockturtles twins",
     .about.table = "triplets 0..20",
-    .shared = VALUED(GRUNDY_COINS_TRIPLETS),
-    ROW_FUNCTIONS,
+    VALUED(TRIPLETS),
 };
 
 GRUNDY_GAME(ruler) = {
-    GRUNDY_HEAD("ruler"),
+    ROW_GAME("ruler"),
     .about.title = GRUNDY_N("Ruler"),
-    .about.rules = GRUNDY_N("Coins lie in a row. A move turns any number of coins that lie side "
-                            "by side without a gap; the rightmost of them goes from heads to "
-                            "tails."),
-    .about.usage = "ruler(heads)",
-    .about.meaning = GRUNDY_N(
-        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-        "the leftmost coin has number 1, the last possible one 2000. Or the row coin by "
-        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.rules = GRUNDY_N(
+        "Coins lie in a row of at most 2000. A move turns any number of coins that lie "
+        "side by side without a gap; the rightmost of them goes from heads to tails."),
+    .about.meaning = FROM_1,
     .about.example = "ruler(3,6,8)",
     .about.theorem = GRUNDY_N(
-        "A head in place n, counted from 1, has as value the largest power of 2 that divides n"),
+        "The value of a head in place n, counted from 1, is the largest power of 2 that divides n"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_COINS,
     .about.proof = GRUNDY_N("Proved in Winning Ways, chapter 14."),
     .about.oeis = "A006519",
     .about.cousins = "turtles rugs",
     .about.table = "ruler 1..32",
-    .shared = VALUED(GRUNDY_COINS_RULER),
-    ROW_FUNCTIONS,
+    VALUED(RULER),
 };
 
 GRUNDY_GAME(moebius) = {
-    GRUNDY_HEAD("moebius"),
+    ROW_GAME("moebius"),
     .about.title = GRUNDY_N("Moebius"),
-    .about.rules = GRUNDY_N("Coins lie in a row, 18 as it is mostly played. A move turns one to "
+    .about.rules = GRUNDY_N("Coins lie in a row of at most 32, usually 18. A move turns one to "
                             "five coins; the rightmost of them goes from heads to tails."),
-    .about.usage = "moebius(heads)",
-    .about.meaning = GRUNDY_N(
-        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-        "the leftmost coin has number 0, the last possible one 31. Or the row coin by "
-        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.meaning = FROM_0,
     .about.example = "moebius(1,4,7,12,17)",
     .about.theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
                               "lexicographic code of distance 6, for 18 coins the extended "
                               "quadratic residue code"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_COINS,
-    .about.proof = BY_DEFINITION,
+    .about.proof = PROVED_SUM,
     .about.cousins = "mockturtles mogul moidores",
     .about.table = "moebius 0..17",
-    .shared = VALUED(GRUNDY_COINS_MOEBIUS),
-    ROW_FUNCTIONS,
+    VALUED(MOEBIUS),
 };
 
 GRUNDY_GAME(mogul) = {
-    GRUNDY_HEAD("mogul"),
+    ROW_GAME("mogul"),
     .about.title = GRUNDY_N("Mogul"),
-    .about.rules = GRUNDY_N("Coins lie in a row, 24 as it is mostly played. A move turns one to "
+    .about.rules = GRUNDY_N("Coins lie in a row of at most 25, usually 24. A move turns one to "
                             "seven coins; the rightmost of them goes from heads to tails."),
-    .about.usage = "mogul(heads)",
-    .about.meaning = GRUNDY_N(
-        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-        "the leftmost coin has number 0, the last possible one 24. Or the row coin by "
-        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.meaning = FROM_0,
     .about.example = "mogul(1,4,7,11)",
     .about.theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
                               "lexicographic code of distance 8, for 24 coins the Golay code"),
@@ -372,103 +311,76 @@ GRUNDY_GAME(mogul) = {
         "Plays, chapter 14 (1982); J. H. Conway, N. J. A. Sloane, Lexicographic codes: "
         "error-correcting codes from game theory, IEEE Transactions on Information Theory "
         "32 (1986), 337-348."),
-    .about.group = GRUNDY_GROUP_COINS,
-    .about.proof = BY_DEFINITION,
+    .about.proof = PROVED_SUM,
     .about.cousins = "moebius moidores",
     .about.table = "mogul 0..23",
-    .shared = VALUED(GRUNDY_COINS_MOGUL),
-    ROW_FUNCTIONS,
+    VALUED(MOGUL),
 };
 
 GRUNDY_GAME(moidores) = {
-    GRUNDY_HEAD("moidores"),
+    ROW_GAME("moidores"),
     .about.title = GRUNDY_N("Moidores"),
-    .about.rules = GRUNDY_N("Coins lie in a row. A move turns one to nine coins; the rightmost "
-                            "of them goes from heads to tails."),
-    .about.usage = "moidores(heads)",
-    .about.meaning = GRUNDY_N(
-        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-        "the leftmost coin has number 0, the last possible one 21. Or the row coin by "
-        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.rules = GRUNDY_N("Coins lie in a row of at most 22. A move turns one to nine coins; the "
+                            "rightmost of them goes from heads to tails."),
+    .about.meaning = FROM_0,
     .about.example = "moidores(1,4,9,13)",
     .about.theorem = GRUNDY_N("A row is the sum of its heads; the lost rows are the words of the "
                               "lexicographic code of distance 10"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_COINS,
-    .about.proof = BY_DEFINITION,
+    .about.proof = PROVED_SUM,
     .about.cousins = "moebius mogul",
     .about.table = "moidores 0..21",
-    .shared = VALUED(GRUNDY_COINS_MOIDORES),
-    ROW_FUNCTIONS,
+    VALUED(MOIDORES),
 };
 
 GRUNDY_GAME(grunt) = {
-    GRUNDY_HEAD("grunt"),
+    ROW_GAME("grunt"),
     .about.title = GRUNDY_N("Grunt"),
-    .about.rules = GRUNDY_N("Coins lie in a row. A move turns four coins: the leftmost of the row, "
-                            "one that goes from heads to tails, and two different ones between "
-                            "them, as far from the one end as from the other."),
-    .about.usage = "grunt(heads)",
-    .about.meaning = GRUNDY_N(
-        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-        "the leftmost coin has number 0, the last possible one 255. Or the row coin by "
-        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.rules = GRUNDY_N(
+        "Coins lie in a row of at most 256. A move turns four coins: the leftmost coin of "
+        "the row, a coin that goes from heads to tails, and two different coins between "
+        "them, one as far from the left end as the other is from the right end."),
+    .about.meaning = FROM_0,
     .about.example = "grunt(5,8,13)",
     .about.theorem = GRUNDY_N("A head in place n, counted from 0, is a heap of n in Grundy's game: "
-                              "the two coins between are the heaps into which it splits"),
+                              "the two coins in between are the heaps into which it splits"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_COINS,
-    .about.proof = BY_DEFINITION,
+    .about.proof = PROVED_SUM,
     .about.oeis = "A002188",
     .about.cousins = "grundy turnips",
     .about.table = "grunt 0..30",
-    .open = open_grunt,
-    .close = close_rule,
-    ROW_FUNCTIONS,
+    OPENED(grunt_open),
 };
 
 GRUNDY_GAME(turnips) = {
-    GRUNDY_HEAD("turnips"),
+    ROW_GAME("turnips"),
     .about.title = GRUNDY_N("Turnips"),
-    .about.rules = GRUNDY_N("Coins lie in a row. A move turns three coins with equal distances; "
-                            "the rightmost of them goes from heads to tails."),
-    .about.usage = "turnips(heads)",
-    .about.meaning = GRUNDY_N(
-        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-        "the leftmost coin has number 0, the last possible one 255. Or the row coin by "
-        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.rules = GRUNDY_N("Coins lie in a row of at most 256. A move turns three coins with "
+                            "equal distances; the rightmost of them goes from heads to tails."),
+    .about.meaning = FROM_0,
     .about.example = "turnips(4,6,8)",
-    .about.theorem = GRUNDY_N("A row is the sum of its heads; no formula is used for the values "
-                              "of the coins"),
+    .about.theorem =
+        GRUNDY_N("A row is the sum of its heads; no formula for the values of the coins is used"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_COINS,
-    .about.proof = BY_DEFINITION,
+    .about.proof = PROVED_SUM,
     .about.cousins = "triplets grunt",
     .about.table = "turnips 0..30",
-    .open = open_turnips,
-    .close = close_rule,
-    ROW_FUNCTIONS,
+    OPENED(turnips_open),
 };
 
 GRUNDY_GAME(sym) = {
-    GRUNDY_HEAD("sym"),
+    ROW_GAME("sym"),
     .about.title = GRUNDY_N("Sym"),
-    .about.rules = GRUNDY_N("Coins lie in a row. A move turns coins that lie symmetrically about "
-                            "their own middle, as 2,5,8 or 3,4,7,8, or a single one; the "
-                            "rightmost of them goes from heads to tails."),
-    .about.usage = "sym(heads)",
-    .about.meaning = GRUNDY_N(
-        "heads: the numbers of the coins that show heads, as 3,5,8, with ranges as 3..5; "
-        "the leftmost coin has number 1, the last possible one 30. Or the row coin by "
-        "coin, as .H..H, where a dot or T is a coin that shows tails."),
+    .about.rules = GRUNDY_N("Coins lie in a row of at most 30. A move turns a single coin, or "
+                            "coins that lie symmetrically about their own middle, as 2,5,8 or "
+                            "3,4,7,8; the rightmost of them goes from heads to tails."),
+    .about.meaning = FROM_1,
     .about.example = "sym(2,5,7)",
-    .about.theorem = GRUNDY_N("A row is the sum of its heads; no formula is used for the values "
-                              "of the coins"),
+    .about.theorem =
+        GRUNDY_N("A row is the sum of its heads; no formula for the values of the coins is used"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_COINS,
-    .about.proof = BY_DEFINITION,
+    .about.proof = PROVED_SUM,
     .about.cousins = "ruler turnips turtles",
     .about.table = "sym 1..30",
-    .shared = VALUED(GRUNDY_COINS_SYM),
-    ROW_FUNCTIONS,
+    VALUED(SYM),
 };

@@ -48,7 +48,7 @@ static bool name_read(grundy_reader *in, char stop, char *to, size_t room, size_
     return in->fail(in, from, in->at, GRUNDY_N("this name is too long"));
   if (quoted) {
     if (in->at == in->end)
-      return in->fail(in, from, from + 1, GRUNDY_N("the quote that opens here is never closed"));
+      return in->fail(in, from, from + 1, GRUNDY_N("this quote is not closed"));
     in->at++;
     return true;
   }

@@ -1,31 +1,32 @@
 /* Heaps whose moves depend on the size of the heap: split it into two unequal heaps, take at most
- * half of it, take one of its divisors, or a number that has no divisor in common with it. All of
- * them are rules of the game `heap`, and those with a name are games of their own, with the same
- * functions: `self` is a heap_game of one kind. Only those that count primes are opened; the others
- * have theirs fixed.
+ * half of it, take one of its divisors, or a number that is coprime to it. All of them are rules of
+ * the game `heap`. Those with a name are also games with this name and the same functions: `self`
+ * is a heap_game of one kind. Only those that count primes are opened; the others have theirs in
+ * `shared`.
  *
- * half: G(2k) = k, G(2k+1) = G(k). The options of n are the heaps from n/2, rounded up, to n-1; if
+ * half: G(2k) = k, G(2k+1) = G(k). The options of n are the heaps from n/2, rounded up, to n-1. If
  * n = 2k, they have the values 0, ..., k-1, each once. From n = 2k to 2k+1 the options lose k and
- * gain 2k, so of 0, ..., k just G(k) is missing; from there to 2k+2 they gain 2k+1, which has it.
+ * gain 2k, so of 0, ..., k exactly G(k) is missing; from there to 2k+2 they gain 2k+1, which has
+ * this value.
  *
- * divisor: G(n) = 1 + the number of twos in n. Let n = 2^a m, m odd. To take 2^b, b < a, leaves a
- * number with b twos: the values 1, ..., a; to take all leaves 0. A divisor with fewer twos than n
- * leaves that many, one with as many leaves more, or nothing: never a. If the heap itself may not
- * be taken, the same gives 0, ..., a-1 and never a: G(n) = a.
+ * divisor: G(n) = 1 + the number of factors 2 in n. Let n = 2^a m, m odd. Taking 2^b, b < a, leaves
+ * a number with b factors 2: the values 1, ..., a; taking all leaves 0. A divisor with fewer
+ * factors 2 than n leaves that many, a divisor with as many leaves more, or nothing: never a. If
+ * the whole heap may not be taken, the same argument gives 0, ..., a-1 and never a: G(n) = a.
  *
- * coprime: G(1) = 1; an even n has the value 0, as it only leads to odd heaps; an odd n > 1 has
- * the number of its least prime factor p among all primes, 3 being number 2: it leads to n-1, to 1,
- * to all primes below p, and to no multiple of p. The theorem reaches as far as the primes have
- * been counted. If the heap itself may not be taken, 1 has the value 0 and an even n the value 1,
- * as it leads to 1 and to odd heaps above; for odd n > 1 nothing changes.
+ * coprime: G(1) = 1. An even n has the value 0, because it only leads to odd heaps. An odd n > 1
+ * has the number of its least prime factor p among all primes, where 3 is number 2: it leads to
+ * n-1, to 1, to all primes below p, and to no multiple of p. The theorem reaches as far as the
+ * primes have been counted. If the whole heap may not be taken, 1 has the value 0 and an even n the
+ * value 1, because it leads to 1 and to odd heaps above; for odd n > 1 nothing changes.
  *
- * mark: n leads to n-1 and to n div 2. G(n) = 0 iff n is 0 or dopey, that is ends in an odd number
- * of binary zeros; call the others vile. For n = 2h+1 is vile and leads to 2h and h, of which one
- * is dopey or 0; n = 2h is dopey iff h is vile, and leads to 2h-1 and h, both vile, else h is
- * dopey. As there are two options, of which a vile n has one with the value 0, its value is 3 minus
- * that of the other, the vile one (1 if that is 0 too, at n = 1): n = 2h+1, h vile:  3 - G(h);    n
- * = 2h+1, h dopey: 3 - G(2h); n = 2h,   h dopey: 3 - G(2h-1), where 2h-1 = 2(h-1)+1 and h-1 is odd:
- * this is G(h-1). So every step halves n.
+ * mark: n leads to n-1 and to n div 2. G(n) = 0 iff n is 0 or dopey, that is, it ends in an odd
+ * number of binary zeros; call the others vile. For n = 2h+1 is vile and leads to 2h and h, one of
+ * which is dopey or 0; n = 2h is dopey iff h is vile, and leads to 2h-1 and h, both vile; otherwise
+ * h is dopey. There are two options, and a vile n has one with the value 0. So its value is 3 minus
+ * the value of the other option, the vile one (1 if that is 0 too, at n = 1). For n = 2h+1 with h
+ * vile it is 3 - G(h), for n = 2h+1 with h dopey 3 - G(2h), and for n = 2h with h dopey 3 -
+ * G(2h-1), where 2h-1 = 2(h-1)+1 and h-1 is odd: this is G(h-1). So every step halves n.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/primes.h"
@@ -63,8 +64,8 @@ static uint64_t next_to_half(uint64_t n, uint64_t taken) {
   return taken < n / 2 ? taken + 1 : 0;
 }
 
-/* The heaps of the value k are 2k, and with m also 2m+1: at most one of them is in reach. */
-static bool reach_half(uint64_t n, grundy_nimber target, grundy_sink *out) {
+/* The heaps of value k are 2k, and with each heap m also 2m+1. At most one of them is an option. */
+static bool half_moves_to(uint64_t n, grundy_nimber target, grundy_sink *out) {
   if (target > n / 2) return true;
   uint64_t heap = 2 * target;
   while (heap < n - n / 2) heap = 2 * heap + 1;
@@ -187,7 +188,7 @@ static uint64_t next_coprime_below(uint64_t n, uint64_t taken) {
 static void fill_sieve(sieve *s) {
   uint32_t count = 1; /* the prime 2 */
   memset(s, 0, sizeof *s);
-  s->composite[0] = 1; /* 1 is no prime */
+  s->composite[0] = 1; /* 1 is not a prime */
   for (uint32_t p = 3; p * p < COUNTED; p += 2)
     if (!(s->composite[p / 128] >> p / 2 % 64 & 1))
       for (uint32_t m = p * p; m < COUNTED; m += 2 * p)
@@ -236,18 +237,18 @@ static bool known_coprime_below(const heap_game *game, uint64_t n, uint64_t *val
 
 static void reason_coprime(const heap_game *game, uint64_t n, grundy_text *out) {
   grundy_formula as, value;
-  uint64_t d, known = 0;
+  uint64_t d, heap_known = 0;
   grundy_formula_init(&as);
   grundy_formula_init(&value);
-  if (n == 1 || !game->kind->known(game, n, &known)) return;
-  grundy_formula_add(&value, "%llu", (unsigned long long)known);
+  if (n == 1 || !game->kind->known(game, n, &heap_known)) return;
+  grundy_formula_add(&value, "%llu", (unsigned long long)heap_known);
   if (n % 2 == 0) {
     grundy_formula_add(&as, "%llu mod 2 = 0", (unsigned long long)n);
     grundy_reason_as(out, &as, &value);
   } else if ((d = least_factor(n))) {
     grundy_formula_add(&as, "%llu = %llu · %llu", (unsigned long long)n, (unsigned long long)d,
                        (unsigned long long)(n / d));
-    out->say(out, GRUNDY_N("As %s, the least prime factor is %llu, which is prime number %s."),
+    out->say(out, GRUNDY_N("Because %s, the least prime factor is %llu, which is prime number %s."),
              as.text, (unsigned long long)d, value.text);
   }
 }
@@ -304,8 +305,8 @@ static void reason_mark(const heap_game *game, uint64_t n, grundy_text *out) {
   grundy_formula_add(&value, "3 - %llu = %llu", (unsigned long long)other,
                      3 - (unsigned long long)other);
   if (!lost.full)
-    out->say(out, GRUNDY_N("%s is lost, and %s has the value %llu. So the value is %s."), lost.text,
-             rest.text, (unsigned long long)other, value.text);
+    out->say(out, GRUNDY_N("%s is a P-position, and %s has the value %llu. So the value is %s."),
+             lost.text, rest.text, (unsigned long long)other, value.text);
 }
 
 /* ---- the game ---- */
@@ -352,8 +353,7 @@ static const kind *kind_of(const void *self) {
 static bool read_kind(grundy_reader *in, size_t *out) {
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
-                    GRUNDY_N("what may be done with a heap is missing; write for example "
-                             "heap{half}(20)"));
+                    GRUNDY_N("the rule is missing; write for example heap{half}(20)"));
   size_t from = in->at, to = grundy_word_end(in, from);
   in->at = to;
   for (*out = 0; *out < WORDS_OF_HEAP; ++*out)
@@ -363,10 +363,10 @@ static bool read_kind(grundy_reader *in, size_t *out) {
   if (near)
     return in->fail(in, from, to, GRUNDY_N("there is no such rule; did you mean '%s'?"), near);
   return in->fail(in, from, to,
-                  GRUNDY_N("this is no rule; write one of unequal, half, divisor, coprime"));
+                  GRUNDY_N("this is not a rule; write one of unequal, half, divisor, coprime"));
 }
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void heap_close(void *self, const grundy_allocator *memory) {
   heap_game *game = self;
   if (!game) return;
   if (game->primes) memory->resize(memory->user, game->primes, sizeof *game->primes, 0);
@@ -380,7 +380,7 @@ static bool open_kind(const kind *k, const grundy_allocator *memory, void **self
   if (k->counts_primes) {
     game->primes = memory->resize(memory->user, NULL, 0, sizeof *game->primes);
     if (!game->primes) {
-      close_game(game, memory);
+      heap_close(game, memory);
       return false;
     }
     fill_sieve(game->primes);
@@ -389,12 +389,12 @@ static bool open_kind(const kind *k, const grundy_allocator *memory, void **self
   return true;
 }
 
-static bool open_heap(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool heap_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   size_t which = 0;
   return read_kind(in, &which) && open_kind(&kinds[which], memory, self);
 }
 
-/* It counts primes, and so it has to be opened, but it takes no parameters. */
+/* Opens a game that counts primes. It takes no parameters. */
 static bool open_named(grundy_reader *in, const grundy_allocator *memory, void **self,
                        const kind *k, const char *name, const char *usage) {
   if (in->given)
@@ -402,93 +402,100 @@ static bool open_named(grundy_reader *in, const grundy_allocator *memory, void *
   return open_kind(k, memory, self);
 }
 
-static bool open_prim(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool prim_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   return open_named(in, memory, self, &kinds[COPRIME], "prim", "prim(n, ...)");
 }
 
-static bool open_prim1(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool prim1_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   return open_named(in, memory, self, &kinds[PRIM1], "prim1", "prim1(n, ...)");
 }
 
-static void show(const void *self, grundy_text *out) {
+static void heap_show(const void *self, grundy_text *out) {
   grundy_text_add(out, names[kind_of(self) - kinds]);
 }
 
-static const grundy_rule *rule_of(const void *self) {
+static const grundy_rule *heap_rule(const void *self) {
   return &kind_of(self)->rule;
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool heap_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   const kind *k = kind_of(self);
   return (k->moves ? k->moves : grundy_rule_moves)(&k->rule, grundy_heap(position), out);
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool heap_known(const void *self, const uint8_t *position, size_t length,
+                       grundy_nimber *value) {
   const kind *k = kind_of(self);
   return k->known && k->known(self, grundy_heap(position), value);
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void heap_reason(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   const kind *k = kind_of(self);
   uint64_t n = grundy_heap(position);
   if (k->reason && n) k->reason(self, n, out);
 }
 
-static bool reach_halve(const void *self, const uint8_t *position, size_t length,
-                        grundy_nimber target, grundy_sink *out) {
-  return reach_half(grundy_heap(position), target, out);
+static bool halve_moves_to(const void *self, const uint8_t *position, size_t length,
+                           grundy_nimber target, grundy_sink *out) {
+  return half_moves_to(grundy_heap(position), target, out);
 }
 
 GRUNDY_GAME(heap) = {
     GRUNDY_HEAD("heap"),
-    .about.title = GRUNDY_N("Heaps with a rule that depends on their size"),
+    .about.title = GRUNDY_N("Heaps with moves that depend on their size"),
     .about.rules = GRUNDY_N(
-        "There are some heaps of objects. A move changes one of them, as the rule says: "
-        "unequal splits it into two heaps of different sizes (Grundy's game); half takes "
-        "at least 1 and at most half of it; divisor takes a number that divides its size, "
-        "also all of it; coprime takes a number that has no divisor but 1 in common with "
-        "its size."),
+        "There are some heaps of objects. A move changes one heap by the rule: unequal "
+        "splits it into two heaps of different sizes (Grundy's game); half takes at least "
+        "1 object and at most half of them; divisor takes a divisor of its size, which "
+        "may be the whole heap; coprime takes a number that is coprime to its size."),
     .about.usage = "heap{rule}(n, ...)",
     .about.meaning = GRUNDY_N("rule: unequal, half, divisor or coprime; n, ...: the sizes of the "
                               "heaps."),
     .about.example = "heap{half}(20)",
     .about.theorem = GRUNDY_N(
-        "With half, 2k has the value k, and 2k+1 that of k; with divisor, n > 0 has the "
-        "value 1 + how often 2 divides n; with coprime, an even n has the value 0, 1 has "
-        "1, and an odd n the number of its least prime factor, 3 being number 2"),
+        "half: 2k has the value k, and 2k+1 has the value of a heap of k. divisor: the "
+        "value of n > 0 is 1 plus the number of factors 2 in n. coprime: an even n has "
+        "the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of "
+        "its least prime factor, where 3 is number 2"),
     .about.source = GRUNDY_N(
         "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical "
         "Plays, chapter 4 (1982), where coprime is Prim and divisor Dim; L. Levine, "
         "Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006), 113-127, for "
         "half."),
     .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction, each in a few lines. Nothing is known of unequal."),
+    .about.proof = GRUNDY_N("By induction, each in a few lines. No theorem is known for unequal."),
     .about.oeis = "A025480 A001511 A002188",
     .about.cousins = "halve dimplus prim grundy subtract",
     .about.table = "heap{half} 0..49",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .open = open_heap,
-    .close = close_game,
-    .show = show,
-    .moves = moves,
-    .known = known,
+    .open = heap_open,
+    .close = heap_close,
+    .show = heap_show,
+    .moves = heap_moves,
+    .known = heap_known,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_rule_describe_move,
-    .rule = rule_of,
-    .reason = reason,
+    .rule = heap_rule,
+    .reason = heap_reason,
 };
 
-/* ---- games of their own name ---- */
+/* ---- the rules as games with a name ---- */
 
-#define HEAPS GRUNDY_N("n, ...: the sizes of the heaps.")
+#define BY_INDUCTION                                                                               \
+  GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller values, but not to "  \
+           "its own.")
 #define WINNING_WAYS                                                                               \
   GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "  \
            "chapter 4 (1982).")
 
 #define SIZE_GAME(word)                                                                            \
-  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves, .known = known,       \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_rule_describe_move,            \
-                     .rule = rule_of, .reason = reason
+  GRUNDY_HEAD(word), .about.usage = word "(n, ...)",                                               \
+                     .about.meaning = GRUNDY_N("n, ...: the sizes of the heaps."),                 \
+                     .about.group = GRUNDY_GROUP_HEAPS, .traits = GRUNDY_LIST | GRUNDY_ORDERED,    \
+                     .moves = heap_moves, .known = heap_known, GRUNDY_HEAP_FUNCTIONS,              \
+                     .describe_move = grundy_rule_describe_move, .rule = heap_rule,                \
+                     .reason = heap_reason
 
 #define FIXED(which)                                                                               \
   .shared = &(const heap_game) {                                                                   \
@@ -497,42 +504,35 @@ GRUNDY_GAME(heap) = {
 
 GRUNDY_GAME(prim) = {
     SIZE_GAME("prim"),
-    .open = open_prim,
-    .close = close_game,
+    .open = prim_open,
+    .close = heap_close,
     .about.title = GRUNDY_N("Prim"),
     .about.rules = GRUNDY_N(
         "There are some heaps of objects. A move takes t objects from a heap of n, where "
-        "t and n have no common divisor but 1. From a heap of 1 it takes this one."),
-    .about.usage = "prim(n, ...)",
-    .about.meaning = HEAPS,
+        "t is coprime to n. It may take the single object of a heap of 1."),
     .about.example = "prim(9,25)",
-    .about.theorem = GRUNDY_N("An even n has the value 0, 1 has the value 1, and an odd n > 1 the "
-                              "number of its least prime factor: 3 is number 2, 5 number 3"),
+    .about.theorem = GRUNDY_N(
+        "An even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is "
+        "the number of its least prime factor: 3 is number 2, 5 is number 3"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                            "values, and not to its own."),
+    .about.proof = BY_INDUCTION,
     .about.cousins = "prim1 dim dimplus takeprime",
     .about.table = "prim 0..49",
 };
 
 GRUNDY_GAME(prim1) = {
     SIZE_GAME("prim1"),
-    .open = open_prim1,
-    .close = close_game,
+    .open = prim1_open,
+    .close = heap_close,
     .about.title = GRUNDY_N("Prim, down to 1"),
     .about.rules = GRUNDY_N(
-        "There are some heaps of objects. A move takes t objects from a heap of n, where t is less "
-        "than n, and t and n have no common divisor but 1. A heap of 1 has no move."),
-    .about.usage = "prim1(n, ...)",
-    .about.meaning = HEAPS,
+        "There are some heaps of objects. A move takes t objects from a heap of n, where "
+        "t is less than n and coprime to n. A heap of 1 has no move."),
     .about.example = "prim1(9,25)",
-    .about.theorem = GRUNDY_N("A heap of n > 1 has the number of its least prime factor: 2 is "
-                              "number 1, 3 number 2, 5 number 3"),
+    .about.theorem = GRUNDY_N("The value of a heap of n > 1 is the number of its least prime "
+                              "factor: 2 is number 1, 3 is number 2, 5 is number 3"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                            "values, and not to its own."),
+    .about.proof = BY_INDUCTION,
     .about.oeis = "A055396",
     .about.cousins = "prim dim dimplus takeprime",
     .about.table = "prim1 0..49",
@@ -544,14 +544,10 @@ GRUNDY_GAME(dim) = {
     .about.title = GRUNDY_N("Dim"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
                             "of n, where t divides n and is less than n. A heap of 1 has no move."),
-    .about.usage = "dim(n, ...)",
-    .about.meaning = HEAPS,
     .about.example = "dim(12,8)",
-    .about.theorem = GRUNDY_N("The value of a heap of n > 0 is how often 2 divides n"),
+    .about.theorem = GRUNDY_N("The value of a heap of n > 0 is the number of factors 2 in n"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                            "values, and not to its own."),
+    .about.proof = BY_INDUCTION,
     .about.oeis = "A007814",
     .about.cousins = "dimplus prim halve",
     .about.table = "dim 0..49",
@@ -563,14 +559,11 @@ GRUNDY_GAME(dimplus) = {
     .about.title = GRUNDY_N("Dim+"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
                             "of n, where t divides n; it may take the whole heap."),
-    .about.usage = "dimplus(n, ...)",
-    .about.meaning = HEAPS,
     .about.example = "dimplus(12,8)",
-    .about.theorem = GRUNDY_N("The value of a heap of n > 0 is 1 + how often 2 divides n"),
+    .about.theorem =
+        GRUNDY_N("The value of a heap of n > 0 is 1 plus the number of factors 2 in n"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                            "values, and not to its own."),
+    .about.proof = BY_INDUCTION,
     .about.oeis = "A001511",
     .about.cousins = "dim prim halve",
     .about.table = "dimplus 0..49",
@@ -581,20 +574,17 @@ GRUNDY_GAME(mark) = {
     FIXED(MARK),
     .about.title = GRUNDY_N("Mark"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes one object from a heap, "
-                            "or halves the heap and keeps the smaller half, rounded down."),
-    .about.usage = "mark(n, ...)",
-    .about.meaning = HEAPS,
+                            "or replaces a heap by half of it, rounded down."),
     .about.example = "mark(12)",
-    .about.theorem = GRUNDY_N("The player to move loses with a heap exactly if it is 0 or ends "
-                              "in an odd number of zeros in binary. A heap of 1 has the value 1; "
-                              "of every other one that does not lose, one of the two options "
-                              "does, and the value is 3 minus that of the other option"),
+    .about.theorem = GRUNDY_N(
+        "A heap is lost iff it is 0 or its binary form ends in an odd number of zeros. A "
+        "heap of 1 has the value 1. Every other heap that is not lost has two options: "
+        "one is lost, and the value is 3 minus the value of the other"),
     .about.source = GRUNDY_N("A. S. Fraenkel, Aperiodic subtraction games, Electronic Journal of "
                              "Combinatorics 18(2) (2011), P19."),
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By Fraenkel (2011) for 0; for 1 and 2 by induction: of n-1 and n/2, "
-                            "rounded down, exactly one loses if n > 1 does not, and the other "
-                            "has the value 1 or 2. The moves of a heap of 1 both lead to 0."),
+    .about.proof = GRUNDY_N("For the value 0 by Fraenkel (2011); for 1 and 2 by induction: if n > "
+                            "1 is not lost, exactly one of n-1 and n/2, rounded down, is lost, and "
+                            "the other has the value 1 or 2. Both moves of a heap of 1 lead to 0."),
     .about.oeis = "A036554",
     .about.cousins = "halve subtract",
     .about.table = "mark 0..49",
@@ -603,19 +593,16 @@ GRUNDY_GAME(mark) = {
 GRUNDY_GAME(halve) = {
     SIZE_GAME("halve"),
     FIXED(HALF),
-    .moves_to = reach_halve,
+    .moves_to = halve_moves_to,
     .about.title = GRUNDY_N("Halve"),
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes at least one object "
                             "from a heap, and at most half of it."),
-    .about.usage = "halve(n, ...)",
-    .about.meaning = HEAPS,
     .about.example = "halve(20)",
-    .about.theorem = GRUNDY_N("A heap of 2k has the value k, and 2k+1 has that of k"),
+    .about.theorem =
+        GRUNDY_N("A heap of 2k has the value k, and a heap of 2k+1 has the value of a heap of k"),
     .about.source = GRUNDY_N(
         "L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006), 113-127."),
-    .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By induction over n, in a few lines: a heap leads to all smaller "
-                            "values, and not to its own."),
+    .about.proof = BY_INDUCTION,
     .about.oeis = "A025480",
     .about.cousins = "mark dim nim bash",
     .about.table = "halve 0..49",

@@ -1,31 +1,31 @@
-/* Take-away games with a memory: what may be taken from a pile depends on what was taken last.
+/* Take-away games with a memory: the last move decides what may be taken from a pile.
  *
- * A position is a pile of n and a mark. In Fibonacci Nim and its relatives the mark is the limit,
- * how much may be taken now: after a move that took t it is f(t) = factor * t + plus. In the game
- * without repetition the mark is the number that may not be taken now, 0 if there is none.
+ * A position is a pile of n and a mark. In Fibonacci Nim and its relatives the mark is the limit:
+ * at most so many objects may be taken now. After a move that took t it is f(t) = factor * t +
+ * plus. In the game without repetition the mark is the number that may not be taken now, or 0.
  *
  * With a limit (Schwenk). Let H1 = 1, and H(m+1) = Hm + Hj with the least j for which f(Hj) >= Hm;
- * as f(t) >= t there is one. The largest H that is not above n, then that of the rest, and so on,
- * write n as a sum of terms; for two neighbours among them, H < H', f(H) < H', since the rest
- * behind Hm is below Hj. The mover loses iff the limit is below the least term:
- *   - Who may take the least term does. What is left is nothing, or has the next term for its
- * least, which is above the new limit.
+ * it exists because f(t) >= t. Write n as a sum of terms: the largest H that is not above n, then
+ * the largest that is not above the rest, and so on. For two neighbours H < H' among them f(H) <
+ * H', because the rest after Hm is below Hj. The mover loses iff the limit is below the least term:
+ *   - If the least term may be taken, taking it wins. Either nothing is left, or the least term of
+ *     what is left is the next term, which is above the new limit.
  *   - Taking t < Hm from Hm leaves a least term of at most f(t): t < Hj leaves H(m-1) and the terms
- * of Hj - t, where it holds by induction; t = Hj leaves H(m-1) <= f(Hj); and t > Hj leaves H(m-1) -
- * (t - Hj), where it holds by induction, too. So if the limit is below the least term, every move
- * leaves a pile whose least term may be taken. If a move t wins, f(t) is below the least term of
- * what is left, so the terms of t and of n - t together are those of n: all winning moves take the
- * least terms, some of them.
+ *     of Hj - t, where it holds by induction; t = Hj leaves H(m-1) <= f(Hj); and t > Hj leaves
+ *     H(m-1) - (t - Hj), where it holds by induction, too. So if the limit is below the least term,
+ *     every move leaves a pile whose least term may be taken. If a move t wins, f(t) is below the
+ *     least term of what is left, so the terms of t and of n - t together are those of n: every
+ *     winning move takes some of the least terms.
  *
- * Without repetition, 1..k may be taken, and k is even. A multiple of k+1 is lost: t is answered by
- * k+1-t, which is another number. With a rest r the mover takes r; only if this is what was taken
- * last he can't. Then every other t leaves a rest which may be taken, but for t with 2t = r modulo
- * k+1: it leaves the rest t, again just what was taken last. So the mover takes half of r, then
- * half of that is taken, and so on, until somebody can't as too little is left: the number of steps
- * tells who wins. The halves come round, so whole rounds are counted at once. For odd k nothing is
- * claimed.
+ * Without repetition, 1..k may be taken, and k is even. A multiple of k+1 is lost: the answer to t
+ * is k+1-t, which is another number. With a rest r modulo k+1 the mover takes r, unless r was taken
+ * last. In that case every other t leaves a rest that may be taken, except for the t with 2t = r
+ * modulo k+1: it leaves the rest t, which is again the number that was taken last. So the mover
+ * takes half of r, the other player takes half of that, and so on, until a player can't because too
+ * little is left. The number of steps decides the outcome. The halves are periodic, so whole
+ * periods are counted at once. For odd k nothing is claimed.
  *
- * A position is 8 bytes, pile and mark in 4 each, or 16 if the pile is too large.
+ * A position has 8 bytes, 4 for the pile and 4 for the mark, or 16 bytes if the pile is too large.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/drawings.h"
@@ -49,7 +49,7 @@ typedef struct pile {
 
 /* ---- the form of a position ---- */
 
-static pile unpack(const uint8_t *position, size_t length) {
+static pile memory_unpack(const uint8_t *position, size_t length) {
   pile p;
   uint64_t word = grundy_heap(position);
   if (length == sizeof word) return (pile){.size = word & UINT32_MAX, .mark = word >> 32};
@@ -58,7 +58,7 @@ static pile unpack(const uint8_t *position, size_t length) {
   return p;
 }
 
-static size_t pack(pile p, uint8_t out[16]) {
+static size_t memory_pack(pile p, uint8_t out[16]) {
   uint64_t word = p.size <= UINT32_MAX ? p.size | p.mark << 32 : p.size;
   memcpy(out, &word, sizeof word);
   if (p.size <= UINT32_MAX) return sizeof word;
@@ -66,9 +66,9 @@ static size_t pack(pile p, uint8_t out[16]) {
   return 2 * sizeof word;
 }
 
-static bool put(pile p, uint32_t flags, grundy_sink *out) {
+static bool memory_put(pile p, uint32_t flags, grundy_sink *out) {
   uint8_t bytes[16];
-  size_t length = pack(p, bytes);
+  size_t length = memory_pack(p, bytes);
   return grundy_put(out, bytes, length, flags);
 }
 
@@ -80,7 +80,7 @@ static uint64_t limit_after(const memory_rule *rule, uint64_t taken) {
 }
 
 /* A limit above the pile is the pile. */
-static pile after(const memory_rule *rule, pile p, uint64_t taken) {
+static pile memory_after(const memory_rule *rule, pile p, uint64_t taken) {
   uint64_t left = p.size - taken, limit;
   if (rule->most) return (pile){.size = left, .mark = taken};
   limit = limit_after(rule, taken);
@@ -89,7 +89,7 @@ static pile after(const memory_rule *rule, pile p, uint64_t taken) {
 
 static bool emit_after(const memory_rule *rule, pile p, uint64_t taken, grundy_sink *out) {
   if (taken == p.size) return grundy_emit_nothing(out);
-  return put(after(rule, p, taken), GRUNDY_LAST, out);
+  return memory_put(memory_after(rule, p, taken), GRUNDY_LAST, out);
 }
 
 static uint64_t most_now(const memory_rule *rule, pile p) {
@@ -97,16 +97,17 @@ static uint64_t most_now(const memory_rule *rule, pile p) {
   return rule->most < p.size ? rule->most : p.size;
 }
 
-static bool may_take(const memory_rule *rule, pile p, uint64_t taken) {
+static bool memory_may_take(const memory_rule *rule, pile p, uint64_t taken) {
   return taken <= most_now(rule, p) && !(rule->most && taken == p.mark);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool memory_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   const memory_rule *rule = self;
-  pile p = unpack(position, length);
+  pile p = memory_unpack(position, length);
   uint64_t most = most_now(rule, p);
   for (uint64_t taken = 0; taken++ < most;)
-    if (may_take(rule, p, taken) && !emit_after(rule, p, taken, out)) return false;
+    if (memory_may_take(rule, p, taken) && !emit_after(rule, p, taken, out)) return false;
   return true;
 }
 
@@ -157,7 +158,7 @@ static bool limit_loses(const memory_rule *rule, pile p) {
   return count == 0 || p.mark < terms[count - 1];
 }
 
-/* The moves that take the least terms, as far as they win. */
+/* The winning moves, each of which takes some of the least terms. */
 static bool limit_wins(const memory_rule *rule, pile p, grundy_sink *out) {
   uint64_t terms[64], taken = 0;
   for (size_t left = terms_of(rule, p.size, terms); left-- > 0;) {
@@ -175,7 +176,7 @@ static uint64_t half_of(const memory_rule *rule, uint64_t rest) {
   return (rest % 2 ? rest + rule->most + 1 : rest) / 2;
 }
 
-/* Whether the mover loses who would take `rest`, which was taken last. */
+/* Whether the mover loses when the right number, `rest`, was taken last. */
 static bool halves_lose(const memory_rule *rule, uint64_t size, uint64_t rest) {
   uint64_t round = 0, steps = 0, half = rest;
   do {
@@ -203,32 +204,32 @@ static bool repeat_wins(const memory_rule *rule, pile p, grundy_sink *out) {
 
 /* ---- the descriptor's functions ---- */
 
-/* Whether the theorem reaches: there is a limit, or k is even. */
-static bool settled(const memory_rule *rule) {
+/* Whether the theorem applies: there is a limit, or k is even. */
+static bool memory_has_theorem(const memory_rule *rule) {
   return rule->most % 2 == 0;
 }
 
-static bool loses(const memory_rule *rule, pile p) {
+static bool memory_loses(const memory_rule *rule, pile p) {
   return rule->most ? repeat_loses(rule, p) : limit_loses(rule, p);
 }
 
-static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
-                              grundy_convention play) {
+static grundy_outcome memory_outcome(const void *self, const uint8_t *position, size_t length,
+                                     grundy_convention play) {
   const memory_rule *rule = self;
-  if (play != GRUNDY_NORMAL || !settled(rule)) return GRUNDY_OUTCOME_UNKNOWN;
-  return loses(rule, unpack(position, length)) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+  if (play != GRUNDY_NORMAL || !memory_has_theorem(rule)) return GRUNDY_OUTCOME_UNKNOWN;
+  return memory_loses(rule, memory_unpack(position, length)) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
 }
 
-static bool winning(const void *self, const uint8_t *position, size_t length,
-                    grundy_convention play, bool *all, grundy_sink *out) {
+static bool memory_winning(const void *self, const uint8_t *position, size_t length,
+                           grundy_convention play, bool *all, grundy_sink *out) {
   const memory_rule *rule = self;
-  pile p = unpack(position, length);
+  pile p = memory_unpack(position, length);
   return rule->most ? repeat_wins(rule, p, out) : limit_wins(rule, p, out);
 }
 
 /* ---- in words ---- */
 
-/* "20 = 13 + 5 + 2": who may take the least part wins. */
+/* "20 = 13 + 5 + 2": the mover wins if the least part may be taken. */
 static void limit_reason(const memory_rule *rule, pile p, grundy_text *out) {
   uint64_t terms[64];
   size_t count = terms_of(rule, p.size, terms);
@@ -240,9 +241,9 @@ static void limit_reason(const memory_rule *rule, pile p, grundy_text *out) {
     grundy_formula_add(&sum, i ? " + %llu" : "%llu", (unsigned long long)terms[i]);
   if (sum.full || count > GRUNDY_FORMULA_TERMS) return;
   if (count == 1 && p.mark < least)
-    out->say(out, GRUNDY_N("%llu has one part, itself, which may not be taken."), size);
+    out->say(out, GRUNDY_N("%llu has a single part, itself, which may not be taken."), size);
   else if (count == 1)
-    out->say(out, GRUNDY_N("%llu has one part, itself, which may be taken."), size);
+    out->say(out, GRUNDY_N("%llu has a single part, itself, which may be taken."), size);
   else if (p.mark < least)
     out->say(out, GRUNDY_N("%llu = %s, and the least part, %llu, may not be taken."), size,
              sum.text, least);
@@ -255,38 +256,40 @@ static void limit_reason(const memory_rule *rule, pile p, grundy_text *out) {
 static void repeat_reason(const memory_rule *rule, pile p, grundy_text *out) {
   unsigned long long round = rule->most + 1, rest = p.size % round;
   grundy_formula as;
-  if (!settled(rule) || (rest && rest == p.mark)) return;
+  if (!memory_has_theorem(rule) || (rest && rest == p.mark)) return;
   grundy_formula_init(&as);
   grundy_formula_add(&as, "%llu mod %llu = %llu", (unsigned long long)p.size, round, rest);
   grundy_reason_outcome(out, &as, rest == 0);
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void memory_reason(const void *self, const uint8_t *position, size_t length,
+                          grundy_text *out) {
   const memory_rule *rule = self;
-  pile p = unpack(position, length);
+  pile p = memory_unpack(position, length);
   if (rule->most)
     repeat_reason(rule, p, out);
   else
     limit_reason(rule, p, out);
 }
 
-/* A number that may not be taken, and is larger than the pile, is none. */
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  pile p = unpack(position, length);
+/* A mark above the pile forbids no move, so it becomes 0. */
+static bool memory_canonical(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
+  pile p = memory_unpack(position, length);
   if (p.mark > p.size) p.mark = 0;
-  return put(p, 0, out);
+  return memory_put(p, 0, out);
 }
 
 /* ---- parameters ---- */
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void memory_close(void *self, const grundy_allocator *memory) {
   memory_rule *rule = self;
   if (!rule) return;
   if (rule->terms) memory->resize(memory->user, rule->terms, MANY_TERMS * sizeof *rule->terms, 0);
   memory->resize(memory->user, rule, sizeof *rule, 0);
 }
 
-static bool read_from(grundy_reader *in, uint64_t low, uint64_t high, uint64_t *out) {
+static bool memory_read_from(grundy_reader *in, uint64_t low, uint64_t high, uint64_t *out) {
   grundy_read_space(in);
   size_t from = in->at;
   if (!grundy_read_number(in, out)) return false;
@@ -295,25 +298,25 @@ static bool read_from(grundy_reader *in, uint64_t low, uint64_t high, uint64_t *
                   (unsigned long long)low, (unsigned long long)high);
 }
 
-static memory_rule *new_rule(const grundy_allocator *memory, memory_rule with) {
+static memory_rule *memory_new_rule(const grundy_allocator *memory, memory_rule with) {
   memory_rule *rule = memory->resize(memory->user, NULL, 0, sizeof *rule);
   if (rule) *rule = with;
   return rule;
 }
 
-static bool open_dynamic(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool dynamic_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   memory_rule rule = {.factor = 1};
   if (!in->given || grundy_read_done(in))
     return in->fail(in, in->at, in->at,
                     GRUNDY_N("the factor is missing; write for example dynamic{3}(20)"));
-  if (!read_from(in, 1, FACTOR_MOST, &rule.factor)) return false;
-  if (grundy_read_sign(in, ",") && !read_from(in, 0, PLUS_MOST, &rule.plus)) return false;
+  if (!memory_read_from(in, 1, FACTOR_MOST, &rule.factor)) return false;
+  if (grundy_read_sign(in, ",") && !memory_read_from(in, 0, PLUS_MOST, &rule.plus)) return false;
   if (!grundy_read_end(in)) return false;
-  memory_rule *made = new_rule(memory, rule);
+  memory_rule *made = memory_new_rule(memory, rule);
   if (!made) return false;
   made->terms = memory->resize(memory->user, NULL, 0, MANY_TERMS * sizeof *made->terms);
   if (!made->terms) {
-    close_game(made, memory);
+    memory_close(made, memory);
     return false;
   }
   made->count = fill_terms(made, made->terms, MANY_TERMS);
@@ -321,18 +324,18 @@ static bool open_dynamic(grundy_reader *in, const grundy_allocator *memory, void
   return true;
 }
 
-static bool open_repeat(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool repeat_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   memory_rule rule = {.factor = 1};
   if (!in->given || grundy_read_done(in))
     return in->fail(
         in, in->at, in->at,
-        GRUNDY_N("the most that may be taken is missing; write for example norepeat{4}(20)"));
-  if (!read_from(in, 1, TAKE_MOST, &rule.most) || !grundy_read_end(in)) return false;
-  *self = new_rule(memory, rule);
+        GRUNDY_N("the largest number to take is missing; write for example norepeat{4}(20)"));
+  if (!memory_read_from(in, 1, TAKE_MOST, &rule.most) || !grundy_read_end(in)) return false;
+  *self = memory_new_rule(memory, rule);
   return *self != NULL;
 }
 
-static void show(const void *self, grundy_text *out) {
+static void memory_show(const void *self, grundy_text *out) {
   const memory_rule *rule = self;
   grundy_text_number(out, rule->most ? rule->most : rule->factor);
   if (rule->plus == 0) return;
@@ -362,36 +365,38 @@ static bool read_limit(grundy_reader *in, pile *p) {
   return true;
 }
 
-/* "20" is the first move; "20 not 4" a later one, after somebody took 4. */
+/* "20" is the first move; "20 not 4" a later one, after a move that took 4. */
 static bool read_taken(const memory_rule *rule, grundy_reader *in, pile *p) {
   p->mark = 0;
-  if (grundy_read_sign(in, "not")) return read_from(in, 1, rule->most, &p->mark);
+  if (grundy_read_sign(in, "not")) return memory_read_from(in, 1, rule->most, &p->mark);
   return !word_next(in) ||
-         in->fail(in, in->at, grundy_word_end(in, in->at),
-                  GRUNDY_N("only what was taken last can follow the pile, as in 20 not 4"));
+         in->fail(
+             in, in->at, grundy_word_end(in, in->at),
+             GRUNDY_N("only the number that was taken last can follow the pile, as in 20 not 4"));
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool memory_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const memory_rule *rule = self;
   pile p;
   if (!grundy_read_number(in, &p.size)) return false;
   if (!(rule->most ? read_taken(rule, in, &p) : read_limit(in, &p))) return false;
-  return put(p, 0, out);
+  return memory_put(p, 0, out);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void memory_print(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   const memory_rule *rule = self;
-  pile p = unpack(position, length);
+  pile p = memory_unpack(position, length);
   grundy_text_number(out, p.size);
   if (rule->most ? p.mark == 0 : p.size == 0 || p.mark == p.size - 1) return;
   grundy_text_add(out, rule->most ? " not " : " limit ");
   grundy_text_number(out, p.mark);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
-  unsigned long long before = unpack(position, length).size;
-  unsigned long long left = n ? unpack(grundy_part_bytes(to), to->length).size : 0;
+static void memory_describe_move(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_text *out) {
+  unsigned long long before = memory_unpack(position, length).size;
+  unsigned long long left = n ? memory_unpack(grundy_part_bytes(to), to->length).size : 0;
   if (left == 0)
     out->say(out, GRUNDY_N("take the whole pile of %llu"), before);
   else
@@ -401,129 +406,119 @@ static void tell(const void *self, const uint8_t *position, size_t length, const
 
 static const memory_rule twice = {.factor = 2}, once = {.factor = 1};
 
-/* The pile; the mark is told by the text. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
-  grundy_scene_pile(out, 0, unpack(position, length).size);
+/* Only the pile; the text shows the mark. */
+static void memory_picture(const void *self, const uint8_t *position, size_t length,
+                           grundy_scene *out) {
+  grundy_scene_pile(out, 0, memory_unpack(position, length).size);
 }
 
-#define FUNCTIONS                                                                                  \
-  .moves = moves, .parse = parse, .print = print, .describe_move = tell, .picture = scene,         \
-  .outcome = outcome, .winning = winning, .reason = reason
+#define MEMORY_GAME(word)                                                                          \
+  GRUNDY_HEAD(word), .about.group = GRUNDY_GROUP_MEMORY, .traits = GRUNDY_LIST,                    \
+                     .moves = memory_moves, .parse = memory_parse, .print = memory_print,          \
+                     .describe_move = memory_describe_move, .picture = memory_picture,             \
+                     .outcome = memory_outcome, .winning = memory_winning, .reason = memory_reason
 
 #define MEANING_OF_PILE                                                                            \
-  GRUNDY_N(                                                                                        \
-      "n: the size of a pile at the first move, when not all may be taken; n limit m: a pile "     \
-      "later on, from which at most m may be taken now; a limit of n-1, which is that of a first " \
-      "move, is left out, and one above n is written as n. Each of several piles has its own "     \
-      "limit.")
+  GRUNDY_N("n: the size of a pile at the first move, which may not take all; n limit m: a "        \
+           "pile later on, when at most m may be taken. The limit n-1, which a first move "        \
+           "has, is not written, and a limit above n is written as n. Each pile has its "          \
+           "own limit.")
 
 #define SCHWENK                                                                                    \
   GRUNDY_N("A. J. Schwenk, Take-away games, The Fibonacci Quarterly 8 (1970), 225-234.")
 
 GRUNDY_GAME(fibnim) = {
-    GRUNDY_HEAD("fibnim"),
+    MEMORY_GAME("fibnim"),
     .about.title = GRUNDY_N("Fibonacci Nim"),
-    .about.rules = GRUNDY_N(
-        "The first move takes any number of objects from a pile, at least one, but not all. Every "
-        "later one takes at most twice as many as the one before. Who takes the last one wins."),
+    .about.rules = GRUNDY_N("The first move takes any number of objects from a pile, at least one "
+                            "but not all. Each later move takes at most twice as many as the move "
+                            "before. The player who takes the last object wins."),
     .about.usage = "fibnim(n, ...)",
     .about.meaning = MEANING_OF_PILE,
     .about.example = "fibnim(20)",
     .about.theorem = GRUNDY_N(
-        "The first player loses iff n is a Fibonacci number; else a winning move takes "
-        "the least part of n as a sum of Fibonacci numbers no two of which are neighbours "
-        "(Zeckendorf). Later on the mover loses iff the limit is below this part"),
+        "The first player loses iff n is a Fibonacci number. Otherwise write n as a sum "
+        "of Fibonacci numbers, no two of them neighbours (Zeckendorf): taking the least "
+        "part wins. Later on the mover loses iff the limit is below the least part"),
     .about.source =
         GRUNDY_N("M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963), 9-13."),
-    .about.group = GRUNDY_GROUP_MEMORY,
-    .about.proof = GRUNDY_N("Proved by M. J. Whinihan, 1963, and for all limits by A. J. "
-                            "Schwenk, 1970; it tells who wins, and not the Grundy value."),
+    .about.proof = GRUNDY_N("Proved by M. J. Whinihan, 1963, and for all limits by A. J. Schwenk, "
+                            "1970. The theorem gives the outcome, not the Grundy value."),
     .about.oeis = "A000045",
     .about.cousins = "prevnim dynamic norepeat",
     .about.table = "fibnim 1..30",
-    .traits = GRUNDY_LIST,
     .shared = &twice,
-    FUNCTIONS,
 };
 
 GRUNDY_GAME(prevnim) = {
-    GRUNDY_HEAD("prevnim"),
+    MEMORY_GAME("prevnim"),
     .about.title = GRUNDY_N("Never more than before"),
-    .about.rules = GRUNDY_N(
-        "The first move takes any number of objects from a pile, at least one, but not all. Every "
-        "later one takes at most as many as the one before. Who takes the last one wins."),
+    .about.rules = GRUNDY_N("The first move takes any number of objects from a pile, at least one "
+                            "but not all. Each later move takes at most as many as the move "
+                            "before. The player who takes the last object wins."),
     .about.usage = "prevnim(n, ...)",
     .about.meaning = MEANING_OF_PILE,
     .about.example = "prevnim(20)",
-    .about.theorem = GRUNDY_N("The first player loses iff n is a power of 2; else a winning "
-                              "move takes the largest power of 2 that divides n. Later on the "
-                              "mover loses iff the limit is below this power"),
+    .about.theorem = GRUNDY_N(
+        "The first player loses iff n is a power of 2. Otherwise taking the largest power of 2 "
+        "that divides n wins. Later on the mover loses iff the limit is below this power"),
     .about.source = SCHWENK,
-    .about.group = GRUNDY_GROUP_MEMORY,
-    .about.proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
-                            "wins, and not the Grundy value."),
+    .about.proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits. The theorem gives "
+                            "the outcome, not the Grundy value."),
     .about.oeis = "A000079",
     .about.cousins = "fibnim dynamic norepeat",
     .about.table = "prevnim 1..30",
-    .traits = GRUNDY_LIST,
     .shared = &once,
-    FUNCTIONS,
 };
 
 GRUNDY_GAME(dynamic) = {
-    GRUNDY_HEAD("dynamic"),
+    MEMORY_GAME("dynamic"),
     .about.title = GRUNDY_N("Dynamic Nim"),
-    .about.rules = GRUNDY_N("The first move takes any number of objects from a pile, at least one, "
-                            "but not all. After a move that took t, the next one takes at most k "
-                            "times t, or k times t and c more. Who takes the last one wins."),
+    .about.rules = GRUNDY_N("The first move takes any number of objects from a pile, at least one "
+                            "but not all. After a move that took t objects, the next move takes at "
+                            "most k t + c. The player who takes the last object wins."),
     .about.usage = "dynamic{k, c}(n, ...)",
     .about.meaning = GRUNDY_N(
-        "k: the factor, from 1 to 100; c: what is added, up to 100, 0 if left out; n: the "
-        "size of a pile at the first move; n limit m: a pile later on, from which at most "
-        "m may be taken now; a limit of n-1, which is that of a first move, is left out, "
-        "and one above n is written as n. Each of several piles has its own limit."),
+        "k: the factor, from 1 to 100; c: a number up to 100, 0 if omitted; n: the size "
+        "of a pile at the first move, which may not take all; n limit m: a pile later on, "
+        "when at most m may be taken. The limit n-1, which a first move has, is not "
+        "written, and a limit above n is written as n. Each pile has its own limit."),
     .about.example = "dynamic{3}(20)",
     .about.theorem = GRUNDY_N(
-        "Let H be 1, and after H the next one H + J, where J is the least of them with k J "
-        "+ c >= H: the first player loses iff n is one of them; else a winning move "
-        "takes the least part of n when it is made of them, the largest first. Later on "
-        "the mover loses iff the limit is below this part"),
+        "Take the sequence that begins with 1, where H is followed by H + J and J is its "
+        "least term with k J + c >= H. The first player loses iff n is a term. Otherwise "
+        "write n as a sum of terms, the largest first: taking the least part wins. Later "
+        "on the mover loses iff the limit is below the least part"),
     .about.source = SCHWENK,
-    .about.group = GRUNDY_GROUP_MEMORY,
-    .about.proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits; it tells who "
-                            "wins, and not the Grundy value."),
+    .about.proof = GRUNDY_N("Proved by A. J. Schwenk, 1970, for all such limits. The theorem gives "
+                            "the outcome, not the Grundy value."),
     .about.cousins = "fibnim prevnim norepeat",
     .about.table = "dynamic{3} 1..30",
-    .traits = GRUNDY_LIST,
-    .open = open_dynamic,
-    .close = close_game,
-    .show = show,
-    FUNCTIONS,
+    .open = dynamic_open,
+    .close = memory_close,
+    .show = memory_show,
 };
 
 GRUNDY_GAME(norepeat) = {
-    GRUNDY_HEAD("norepeat"),
+    MEMORY_GAME("norepeat"),
     .about.title = GRUNDY_N("No repetition"),
     .about.rules = GRUNDY_N(
-        "A move takes from 1 to k objects from a pile, but not as many as the move "
-        "before. Who can't move loses, also if something is left that may not be taken."),
+        "A move takes from 1 to k objects from a pile, but not as many as the move before. A "
+        "player who can't move loses, even if objects are left that may not be taken."),
     .about.usage = "norepeat{k}(n, ...)",
-    .about.meaning = GRUNDY_N("k: the most that may be taken, up to 1000; n: the size of a pile "
-                              "at the first move; n not m: a pile later on, after a move took m. "
-                              "Each of several piles has a memory of its own."),
+    .about.meaning = GRUNDY_N(
+        "k: the largest number to take, up to 1000; n: the size of a pile at the first move; n not "
+        "m: a pile later on, after a move took m. Each pile remembers its own last move."),
     .about.example = "norepeat{4}(19)",
     .about.theorem = GRUNDY_N(
-        "If k is even, the first player loses iff n is a multiple of k+1; later "
-        "on, so does at times who should take just what was taken last"),
-    .about.group = GRUNDY_GROUP_MEMORY,
-    .about.proof = GRUNDY_N("Taking t is answered by k+1-t, which differs from t as k+1 is odd. "
-                            "For odd k the program searches."),
+        "If k is even, the first player loses iff n is a multiple of k+1. Later on a player also "
+        "loses in some cases where the right number is the one that was taken last"),
+    .about.proof = GRUNDY_N("The answer to taking t is taking k+1-t, which differs from t because "
+                            "k+1 is odd. For odd k the program searches."),
     .about.cousins = "bash subtract prevnim",
     .about.table = "norepeat{4} 0..30",
-    .traits = GRUNDY_LIST,
-    .canonical = canonical,
-    .open = open_repeat,
-    .close = close_game,
-    .show = show,
-    FUNCTIONS,
+    .canonical = memory_canonical,
+    .open = repeat_open,
+    .close = memory_close,
+    .show = memory_show,
 };

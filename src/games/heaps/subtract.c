@@ -1,16 +1,16 @@
-/* Subtraction games: take a number of objects that stands in a given set: a list, all numbers but
- * some, or a set with a name. The Bash game, take 1..k, is the one with a closed form: a pile of n
- * has the value n mod (k+1).
+/* Subtraction games: take a number of objects that is in a given set: a list, all numbers except
+ * some, or a set with a name. The Bash game, take 1..k, has a closed form: a pile of n has the
+ * value n mod (k+1).
  *
- * Proof: of n = q(k+1) + r the options are the k piles below it, which have all the residues but
- * r, cut off at 0. So r itself is missing, and 0..r-1 are there.
+ * Proof: the options of n = q(k+1) + r are the k piles below it, which have all residues but r, cut
+ * off at 0. So r itself is missing, and 0..r-1 occur.
  *
- * In misere play such a pile is equal to a Nim pile of that value: k+1 has only options from
- * which the next player can return to 0, and it is won in misere play (take k), so it reverses
- * out to 0; then induct.
+ * In misere play such a pile is equal to a Nim pile of that value: k+1 has only options from which
+ * the next player can return to 0, and it is won in misere play (take k), so it reverses out to 0;
+ * then use induction.
  *
- * To take a power of 2 is to play like k = 2, in both conventions: no power is a multiple of 3, so
- * every move changes the residue, and 1 and 2 themselves reach the others.
+ * Taking a power of 2 is like k = 2, in normal and in misere play: no power is a multiple of 3, so
+ * every move changes the residue, and 1 and 2 themselves lead to the other residues.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/primes.h"
@@ -75,14 +75,14 @@ static uint64_t (*const nexts[NAMED])(uint64_t, uint64_t) = {next_square, next_p
 /* ---- the parameters ---- */
 
 typedef struct subtraction {
-  grundy_numbers set; /* what may be taken, or what may not if there are digits */
+  grundy_numbers set; /* the numbers that may be taken, or may not if there are digits */
   const char *name;   /* of the set, NULL for none */
   uint64_t k;         /* the values are those of the set 1..k; else 0 */
   uint8_t *digits;    /* of "all but": those of the rule */
-  grundy_rule rule;   /* its size is 0 if the set is too large for one */
+  grundy_rule rule;   /* its size is 0 if the set is too large for a rule */
 } subtraction;
 
-static void close_game(void *self, const grundy_allocator *memory) {
+static void subtract_close(void *self, const grundy_allocator *memory) {
   subtraction *s = self;
   if (!s) return;
   if (s->digits) memory->resize(memory->user, s->digits, s->rule.count, 0);
@@ -90,7 +90,7 @@ static void close_game(void *self, const grundy_allocator *memory) {
   memory->resize(memory->user, s, sizeof *s, 0);
 }
 
-static subtraction *new_game(const grundy_allocator *memory) {
+static subtraction *subtract_new_game(const grundy_allocator *memory) {
   subtraction *s = memory->resize(memory->user, NULL, 0, sizeof *s);
   if (s) memset(s, 0, sizeof *s);
   return s;
@@ -103,11 +103,11 @@ static void use_set(subtraction *s) {
   s->rule.set_count = s->set.count;
 }
 
-static bool is_word(const grundy_reader *in, size_t from, size_t to, const char *word) {
+static bool subtract_is_word(const grundy_reader *in, size_t from, size_t to, const char *word) {
   return to - from == strlen(word) && memcmp(in->text + from, word, to - from) == 0;
 }
 
-/* The numbers after "all but": a code with the digit 3, for one heap or none, at all others. */
+/* Reads the numbers after "all but". The rule is a code with the digit 3 at all other numbers. */
 static bool read_left_out(subtraction *s, grundy_reader *in, const grundy_allocator *memory) {
   grundy_read_space(in);
   size_t from = in->at;
@@ -134,18 +134,18 @@ static bool read_left_out(subtraction *s, grundy_reader *in, const grundy_alloca
 static bool read_words(subtraction *s, grundy_reader *in, const grundy_allocator *memory) {
   size_t from = in->at, to = grundy_word_end(in, from);
   in->at = to;
-  if (is_word(in, from, to, "all")) {
+  if (subtract_is_word(in, from, to, "all")) {
     grundy_read_space(in);
     size_t but = in->at;
     in->at = grundy_word_end(in, but);
-    if (!is_word(in, but, in->at, "but"))
+    if (!subtract_is_word(in, but, in->at, "but"))
       return in->fail(in, from, to,
-                      GRUNDY_N("after 'all' stand 'but' and the numbers that can't be taken, as in "
-                               "subtract{all but 3,5}(20)"));
+                      GRUNDY_N("'all' must be followed by 'but' and the numbers that can't be "
+                               "taken, as in subtract{all but 3,5}(20)"));
     return read_left_out(s, in, memory);
   }
   for (size_t i = 0; i < NAMED; i++) {
-    if (!is_word(in, from, to, names[i])) continue;
+    if (!subtract_is_word(in, from, to, names[i])) continue;
     s->name = names[i];
     s->k = i == POWERS ? 2 : 0;
     s->rule.size = sizeof s->rule;
@@ -158,11 +158,11 @@ static bool read_words(subtraction *s, grundy_reader *in, const grundy_allocator
   if (near)
     return in->fail(in, from, to, GRUNDY_N("there is no such set; did you mean '%s'?"), near);
   return in->fail(in, from, to,
-                  GRUNDY_N("this is no set; write numbers, 'all but' and numbers, or one of "
+                  GRUNDY_N("this is not a set; write numbers, 'all but' and numbers, or one of "
                            "squares, primes, powers2, fibonacci"));
 }
 
-static bool read_set(subtraction *s, grundy_reader *in, const grundy_allocator *memory) {
+static bool subtract_read_set(subtraction *s, grundy_reader *in, const grundy_allocator *memory) {
   char first = in->text[in->at];
   if ((first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z'))
     return read_words(s, in, memory);
@@ -172,15 +172,15 @@ static bool read_set(subtraction *s, grundy_reader *in, const grundy_allocator *
   return true;
 }
 
-static bool open_subtract(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool subtract_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   if (!in->given || grundy_read_done(in))
     return in->fail(
         in, in->at, in->at,
         GRUNDY_N("the set of numbers is missing; write for example subtract{1,3,4}(20)"));
-  subtraction *s = new_game(memory);
+  subtraction *s = subtract_new_game(memory);
   if (!s) return false;
-  if (!read_set(s, in, memory)) {
-    close_game(s, memory);
+  if (!subtract_read_set(s, in, memory)) {
+    subtract_close(s, memory);
     return false;
   }
   *self = s;
@@ -196,7 +196,7 @@ static bool list_bash(subtraction *s, const grundy_allocator *memory) {
   return true;
 }
 
-static bool open_bash(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool bash_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   uint64_t k;
   if (!in->given || grundy_read_done(in))
     return in->fail(
@@ -210,19 +210,19 @@ static bool open_bash(grundy_reader *in, const grundy_allocator *memory, void **
         GRUNDY_N("bash takes one number; for a set write for example subtract{1,3}(21)"));
   if (!grundy_read_end(in)) return false;
   if (k == 0)
-    return in->fail(in, from, in->at, GRUNDY_N("with 0 nobody could ever move; write 1 or more"));
-  subtraction *s = new_game(memory);
+    return in->fail(in, from, in->at, GRUNDY_N("with 0 there would be no moves; write 1 or more"));
+  subtraction *s = subtract_new_game(memory);
   if (!s) return false;
   s->k = k;
   if (!list_bash(s, memory)) {
-    close_game(s, memory);
+    subtract_close(s, memory);
     return false;
   }
   *self = s;
   return true;
 }
 
-static void show_subtract(const void *self, grundy_text *out) {
+static void subtract_show(const void *self, grundy_text *out) {
   const subtraction *s = self;
   if (s->digits) grundy_text_add(out, "all but ");
   if (s->name)
@@ -231,143 +231,129 @@ static void show_subtract(const void *self, grundy_text *out) {
     grundy_numbers_print(&s->set, out);
 }
 
-static void show_bash(const void *self, grundy_text *out) {
+static void bash_show(const void *self, grundy_text *out) {
   grundy_text_number(out, ((const subtraction *)self)->k);
 }
 
-static const grundy_rule *rule_of(const void *self) {
+static const grundy_rule *subtract_rule(const void *self) {
   const grundy_rule *rule = &((const subtraction *)self)->rule;
   return rule->size ? rule : NULL;
 }
 
 /* ---- playing ---- */
 
-static bool moves_subtract(const void *self, const uint8_t *position, size_t length,
+static bool subtract_moves(const void *self, const uint8_t *position, size_t length,
                            grundy_sink *out) {
   return grundy_rule_moves(&((const subtraction *)self)->rule, grundy_heap(position), out);
 }
 
-static bool moves_bash(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool bash_moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k;
   return grundy_emit_heaps(out, n > k ? n - k : 0, n);
 }
 
 /* n mod (k+1), also for the largest k. */
-static uint64_t residue(uint64_t n, uint64_t k) {
+static uint64_t subtract_residue(uint64_t n, uint64_t k) {
   return k == UINT64_MAX ? n : n % (k + 1);
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool subtract_known(const void *self, const uint8_t *position, size_t length,
+                           grundy_nimber *value) {
   uint64_t k = ((const subtraction *)self)->k;
   if (k == 0) return false;
-  *value = residue(grundy_heap(position), k);
+  *value = subtract_residue(grundy_heap(position), k);
   return true;
 }
 
-/* By the residues: of 1..k one number at most leads there. */
-static bool reach_bash(const void *self, const uint8_t *position, size_t length,
-                       grundy_nimber target, grundy_sink *out) {
-  uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k, r = residue(n, k);
+/* By residues: at most one of 1..k leads there. */
+static bool bash_moves_to(const void *self, const uint8_t *position, size_t length,
+                          grundy_nimber target, grundy_sink *out) {
+  uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k,
+           r = subtract_residue(n, k);
   if (target > k || target == r) return true;
   uint64_t take = target < r ? r - target : k - (target - r) + 1;
   return take > n || grundy_emit_heap(out, n - take);
 }
 
-static bool reach_subtract(const void *self, const uint8_t *position, size_t length,
-                           grundy_nimber target, grundy_sink *out) {
+static bool subtract_moves_to(const void *self, const uint8_t *position, size_t length,
+                              grundy_nimber target, grundy_sink *out) {
   const subtraction *s = self;
   uint64_t n = grundy_heap(position);
-  if (!s->name) return reach_bash(self, position, length, target, out);
+  if (!s->name) return bash_moves_to(self, position, length, target, out);
   for (uint64_t t = s->rule.next(n, 0); t; t = s->rule.next(n, t)) /* the powers of 2 */
-    if (residue(n - t, s->k) == target && !grundy_emit_heap(out, n - t)) return false;
+    if (subtract_residue(n - t, s->k) == target && !grundy_emit_heap(out, n - t)) return false;
   return true;
 }
 
-static grundy_misere_kind temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind subtract_misere_kind(const void *self, const uint8_t *position,
+                                               size_t length) {
   uint64_t k = ((const subtraction *)self)->k;
   if (k == 0) return GRUNDY_WILD;
-  return residue(grundy_heap(position), k) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
+  return subtract_residue(grundy_heap(position), k) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void subtract_reason(const void *self, const uint8_t *position, size_t length,
+                            grundy_text *out) {
   uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k;
   grundy_formula value;
   if (k == 0 || k == UINT64_MAX) return;
   grundy_formula_init(&value);
   grundy_formula_add(&value, "%llu mod %llu = %llu", (unsigned long long)n,
-                     (unsigned long long)k + 1, (unsigned long long)residue(n, k));
+                     (unsigned long long)k + 1, (unsigned long long)subtract_residue(n, k));
   grundy_reason_value(out, &value);
 }
 
+#define SET_GAME(word)                                                                             \
+  GRUNDY_HEAD(#word),                                                                              \
+      .traits = GRUNDY_LIST | GRUNDY_ORDERED, .open = word##_open, .close = subtract_close,        \
+      .show = word##_show, .moves = word##_moves, .known = subtract_known,                         \
+      .moves_to = word##_moves_to, .misere_kind = subtract_misere_kind, GRUNDY_HEAP_FUNCTIONS,     \
+      .describe_move = grundy_heap_describe_move, .rule = subtract_rule, .reason = subtract_reason
+
 GRUNDY_GAME(subtract) = {
-    GRUNDY_HEAD("subtract"),
+    SET_GAME(subtract),
     .about.title = GRUNDY_N("Subtraction game"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
-                            "from one pile, and that number must stand in the set."),
+                            "from one pile, and this number must be in the set."),
     .about.usage = "subtract{set}(n, ...)",
     .about.meaning = GRUNDY_N(
-        "set: the numbers that may be taken, as 1,3,4 or 1..5, as all but 3,5, or "
-        "one of squares, primes, powers2 (1, 2, 4, ...), fibonacci; "
-        "n, ...: the sizes of the piles."),
+        "set: the numbers that may be taken, as 1,3,4 or 1..5, or all but 3,5, or one of squares, "
+        "primes, powers2 (1, 2, 4, ...), fibonacci; n, ...: the sizes of the piles."),
     .about.example = "subtract{1,3,4}(20)",
     .about.theorem = GRUNDY_N("For the set 1..k, a pile of n has the value n mod (k+1); for the "
                               "powers of 2, n mod 3"),
-    .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
-                             "Mathematical Plays, chapter 4 (1982). The values of any finite set "
-                             "repeat in the end, since each depends on finitely many before it."),
+    .about.source = GRUNDY_N(
+        "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical "
+        "Plays, chapter 4 (1982). For any finite set the values become periodic, because "
+        "each value depends on finitely many before it."),
     .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("By the residues: no number of the set is a multiple of k+1, or of 3, "
-                            "and 1..k, or 1 and 2, reach all other residues."),
+    .about.proof = GRUNDY_N("By residues modulo k+1, or modulo 3: no number of the set is a "
+                            "multiple, and 1..k, or 1 and 2, lead to all other residues."),
     .about.misere = GRUNDY_N(
-        "With 1..k, and with the powers of 2, a pile is like a pile of Nim with its value."),
+        "With 1..k, and with the powers of 2, a pile behaves like a Nim pile of its value."),
     .about.oeis = "A014586 A014589 A010872 A014588",
     .about.cousins = "bash nim takesquare takeprime takepower takefibonacci",
     .about.table = "subtract{1,3,4} 0..49",
-    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .open = open_subtract,
-    .close = close_game,
-    .show = show_subtract,
-    .moves = moves_subtract,
-    .known = known,
-    .moves_to = reach_subtract,
-    .misere_kind = temper,
-    GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_describe_move,
-    .rule = rule_of,
-    .reason = reason,
 };
 
 GRUNDY_GAME(bash) = {
-    GRUNDY_HEAD("bash"),
+    SET_GAME(bash),
     .about.title = GRUNDY_N("Bash game"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes at least 1 and at most "
                             "k objects from one pile."),
     .about.usage = "bash{k}(n, ...)",
-    .about.meaning =
-        GRUNDY_N("k: the most objects a move may take; n, ...: the sizes of the piles."),
+    .about.meaning = GRUNDY_N("k: the largest number to take; n, ...: the sizes of the piles."),
     .about.example = "bash{3}(21)",
     .about.theorem = GRUNDY_N("A pile of n has the value n mod (k+1)"),
     .about.source = GRUNDY_N("C. G. Bachet, Problemes plaisants et delectables (1612)."),
     .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N("The options of n have all residues modulo k+1 but its own."),
-    .about.misere = GRUNDY_N("A pile is like a pile of Nim with its value."),
+    .about.proof = GRUNDY_N("The options of n have all residues modulo k+1 except its own."),
+    .about.misere = GRUNDY_N("A pile behaves like a Nim pile of its value."),
     .about.cousins = "subtract nim count takepower",
     .about.table = "bash{3} 0..29",
-    .traits = GRUNDY_LIST | GRUNDY_ORDERED,
-    .open = open_bash,
-    .close = close_game,
-    .show = show_bash,
-    .moves = moves_bash,
-    .known = known,
-    .moves_to = reach_bash,
-    .misere_kind = temper,
-    GRUNDY_HEAP_FUNCTIONS,
-    .describe_move = grundy_heap_describe_move,
-    .rule = rule_of,
-    .reason = reason,
 };
 
-/* ---- the sets that have a name, as games of their own ---- */
+/* ---- the sets with a name, as games ---- */
 
 #define NAMED_SET(word, function, residues)                                                        \
   &(const subtraction) {                                                                           \
@@ -380,11 +366,12 @@ GRUNDY_GAME(bash) = {
   }
 
 #define TAKING(word)                                                                               \
-  GRUNDY_HEAD(word), .traits = GRUNDY_LIST | GRUNDY_ORDERED, .moves = moves_subtract,              \
-                     GRUNDY_HEAP_FUNCTIONS, .describe_move = grundy_heap_describe_move,            \
-                     .rule = rule_of
+  GRUNDY_HEAD(word), .about.usage = word "(n, ...)",                                               \
+                     .about.meaning = GRUNDY_N("n, ...: the sizes of the piles."),                 \
+                     .about.group = GRUNDY_GROUP_HEAPS, .traits = GRUNDY_LIST | GRUNDY_ORDERED,    \
+                     .moves = subtract_moves, GRUNDY_HEAP_FUNCTIONS,                               \
+                     .describe_move = grundy_heap_describe_move, .rule = subtract_rule
 
-#define PILES GRUNDY_N("n, ...: the sizes of the piles.")
 #define WINNING_WAYS                                                                               \
   GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, "  \
            "chapter 4 (1982), for subtraction games.")
@@ -394,15 +381,12 @@ GRUNDY_GAME(takesquare) = {
     .shared = NAMED_SET("squares", next_square, 0),
     .about.title = GRUNDY_N("Take a square"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
-                            "from one pile, and that number must be a square: 1, 4, 9, 16, ...."),
-    .about.usage = "takesquare(n, ...)",
-    .about.meaning = PILES,
+                            "from one pile, and this number must be a square: 1, 4, 9, 16, ..."),
     .about.example = "takesquare(30)",
-    .about.open = GRUNDY_N("The values are not known to follow a rule. The first piles that lose "
-                           "are 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34."),
+    .about.open = GRUNDY_N("No formula for the values is known. The first lost piles are 0, 2, 5, "
+                           "7, 10, 12, 15, 17, 20, 22, 34."),
     .about.source = GRUNDY_N("S. W. Golomb, A mathematical investigation of games of take-away, "
                              "Journal of Combinatorial Theory 1 (1966), 443-458."),
-    .about.group = GRUNDY_GROUP_HEAPS,
     .about.oeis = "A014586 A030193",
     .about.cousins = "subtract takeprime takefibonacci takepower",
     .about.table = "takesquare 0..99",
@@ -413,14 +397,11 @@ GRUNDY_GAME(takeprime) = {
     .shared = NAMED_SET("primes", next_prime, 0),
     .about.title = GRUNDY_N("Take a prime"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
-                            "from one pile, and that number must be a prime: 2, 3, 5, 7, ...."),
-    .about.usage = "takeprime(n, ...)",
-    .about.meaning = PILES,
+                            "from one pile, and this number must be a prime: 2, 3, 5, 7, ..."),
     .about.example = "takeprime(30)",
-    .about.open = GRUNDY_N("The values are not known to follow a rule. The first piles that lose "
-                           "are 0, 1, 9, 10, 25, 34, 35, 49, 55, 85."),
+    .about.open = GRUNDY_N("No formula for the values is known. The first lost piles are 0, 1, 9, "
+                           "10, 25, 34, 35, 49, 55, 85."),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
     .about.oeis = "A014589",
     .about.cousins = "subtract takesquare prim prim1",
     .about.table = "takeprime 0..99",
@@ -429,23 +410,19 @@ GRUNDY_GAME(takeprime) = {
 GRUNDY_GAME(takepower) = {
     TAKING("takepower"),
     .shared = NAMED_SET("powers2", next_power, 2),
-    .known = known,
-    .moves_to = reach_subtract,
-    .misere_kind = temper,
-    .reason = reason,
+    .known = subtract_known,
+    .moves_to = subtract_moves_to,
+    .misere_kind = subtract_misere_kind,
+    .reason = subtract_reason,
     .about.title = GRUNDY_N("Take a power of 2"),
-    .about.rules = GRUNDY_N(
-        "There are some piles of objects. A move takes a number of objects from one pile, "
-        "and that number must be a power of 2: 1, 2, 4, 8, ...."),
-    .about.usage = "takepower(n, ...)",
-    .about.meaning = PILES,
+    .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
+                            "from one pile, and this number must be a power of 2: 1, 2, 4, 8, ..."),
     .about.example = "takepower(100)",
     .about.theorem = GRUNDY_N("A pile of n has the value n mod 3"),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
     .about.proof =
-        GRUNDY_N("No power of 2 is a multiple of 3, and 1 and 2 reach both other residues."),
-    .about.misere = GRUNDY_N("A pile is like a pile of Nim with its value."),
+        GRUNDY_N("No power of 2 is a multiple of 3, and 1 and 2 lead to both other residues."),
+    .about.misere = GRUNDY_N("A pile behaves like a Nim pile of its value."),
     .about.oeis = "A010872",
     .about.cousins = "bash subtract takesquare",
     .about.table = "takepower 0..99",
@@ -457,14 +434,11 @@ GRUNDY_GAME(takefibonacci) = {
     .about.title = GRUNDY_N("Take a Fibonacci number"),
     .about.rules = GRUNDY_N(
         "There are some piles of objects. A move takes a number of objects from one pile, "
-        "and that number must be a Fibonacci number: 1, 2, 3, 5, 8, ...."),
-    .about.usage = "takefibonacci(n, ...)",
-    .about.meaning = PILES,
+        "and this number must be a Fibonacci number: 1, 2, 3, 5, 8, ..."),
     .about.example = "takefibonacci(33)",
-    .about.open = GRUNDY_N("The values are not known to follow a rule. The first piles that lose "
-                           "are 0, 4, 10, 14, 20, 24, 30, 36, 40, 46."),
+    .about.open = GRUNDY_N("No formula for the values is known. The first lost piles are 0, 4, 10, "
+                           "14, 20, 24, 30, 36, 40, 46."),
     .about.source = WINNING_WAYS,
-    .about.group = GRUNDY_GROUP_HEAPS,
     .about.oeis = "A014588",
     .about.cousins = "subtract takesquare takepower",
     .about.table = "takefibonacci 0..99",

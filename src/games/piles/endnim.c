@@ -1,14 +1,15 @@
-/* End-Nim: piles stand in a row, and only the two at its ends may be made smaller; one that is used
- * up is gone, and its neighbour is at the end. Who wins is known (Albert and Nowakowski); here
- * everything is searched. Invariant: no pile of a position is empty, but for the row of one empty
- * pile. */
+/* End-Nim: piles stand in a row, and only the first and the last may be made smaller. An empty pile
+ * leaves the row, and its neighbour is at the end. The outcomes are known (Albert and Nowakowski),
+ * but here everything is searched. Invariant: no pile of a position is empty, except in the row of
+ * one empty pile.
+ */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/piles.h"
 
 enum { MOST_PILES = 1000 };
 
 /* The option with `left` on the pile at one end. */
-static bool emit(const grundy_piles *row, bool last, uint64_t left, grundy_sink *out) {
+static bool endnim_emit(const grundy_piles *row, bool last, uint64_t left, grundy_sink *out) {
   uint64_t pile[MOST_PILES];
   size_t gone = left == 0 && row->count > 1;
   memcpy(pile, row->pile, row->count * sizeof *pile);
@@ -16,18 +17,20 @@ static bool emit(const grundy_piles *row, bool last, uint64_t left, grundy_sink 
   return grundy_piles_put(out, last ? pile : pile + gone, row->count - gone, GRUNDY_LAST);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool endnim_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   grundy_piles row;
   grundy_piles_unpack(position, length, &row);
   for (uint64_t left = row.pile[0]; left-- > 0;)
-    if (!emit(&row, false, left, out)) return false;
+    if (!endnim_emit(&row, false, left, out)) return false;
   for (uint64_t left = row.pile[row.count - 1]; row.count > 1 && left-- > 0;)
-    if (!emit(&row, true, left, out)) return false;
+    if (!endnim_emit(&row, true, left, out)) return false;
   return true;
 }
 
 /* Of a row and its mirror image, the one that is smaller at the first difference. */
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool endnim_canonical(const void *self, const uint8_t *position, size_t length,
+                             grundy_sink *out) {
   grundy_piles row;
   grundy_piles_unpack(position, length, &row);
   size_t i = 0, n = row.count;
@@ -42,17 +45,18 @@ static bool canonical(const void *self, const uint8_t *position, size_t length, 
 }
 
 /* One pile is a pile of Nim. */
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool endnim_known(const void *self, const uint8_t *position, size_t length,
+                         grundy_nimber *value) {
   *value = grundy_pile(position, 0);
   return grundy_piles_count(position, length) == 1;
 }
 
-static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
-                  grundy_sink *out) {
+static bool endnim_moves_to(const void *self, const uint8_t *position, size_t length,
+                            grundy_nimber target, grundy_sink *out) {
   return target >= grundy_pile(position, 0) || grundy_piles_put(out, &target, 1, GRUNDY_LAST);
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool endnim_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   static const grundy_piles_limits limits = {
       .fewest = 1, .most = MOST_PILES, .highest = UINT64_MAX};
   grundy_piles row;
@@ -70,8 +74,8 @@ static uint64_t sum_of(const grundy_piles *row) {
   return sum;
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void endnim_describe_move(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_text *out) {
   grundy_piles before, after;
   grundy_piles_unpack(position, length, &before);
   grundy_piles_unpack(grundy_part_bytes(to), to->length, &after);
@@ -93,25 +97,25 @@ GRUNDY_GAME(endnim) = {
     GRUNDY_HEAD("endnim"),
     .about.title = GRUNDY_N("End-Nim"),
     .about.rules = GRUNDY_N("Piles stand in a row. A move takes any number of objects from the "
-                            "first or the last pile; a pile that is used up leaves the row."),
+                            "first or the last pile; an empty pile leaves the row."),
     .about.usage = "endnim(a,b,c,...)",
     .about.meaning = GRUNDY_N("a, b, ...: the sizes of the piles, from left to right."),
     .about.example = "endnim(3,1,4)",
     .about.source = GRUNDY_N("M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic "
                              "Journal of Combinatorics 8(2) (2001), R1."),
     .about.group = GRUNDY_GROUP_PILES,
-    .about.open = GRUNDY_N("Who wins is known (Albert and Nowakowski, 2001), but no rule for the "
-                           "values is. The program searches for both."),
-    .about.misere = GRUNDY_N("Only in rows whose piles are all equal can another player win than "
-                             "in normal play (G. Cairns, N. B. Ho, 2011), as in rows of 1."),
+    .about.open = GRUNDY_N("The outcomes are known (Albert and Nowakowski, 2001), but no formula "
+                           "for the values is known. The program finds both by search."),
+    .about.misere = GRUNDY_N("The outcome can differ from normal play only if all piles of a row "
+                             "are equal (G. Cairns, N. B. Ho, 2011), as in rows of 1."),
     .about.cousins = "nim",
     .about.table = "endnim 0..7 0..7",
-    .moves = moves,
-    .canonical = canonical,
-    .known = known,
-    .moves_to = reach,
-    .parse = parse,
+    .moves = endnim_moves,
+    .canonical = endnim_canonical,
+    .known = endnim_known,
+    .moves_to = endnim_moves_to,
+    .parse = endnim_parse,
     .print = grundy_piles_print,
     .picture = grundy_piles_picture,
-    .describe_move = tell,
+    .describe_move = endnim_describe_move,
 };

@@ -1,14 +1,15 @@
 /* Games in which a move makes several piles smaller, each by any number: Moore's Nim, up to k
  * piles; Exact Nim, exactly k piles; Nim on a hypergraph, the piles of a subset of a face.
  *
- * They differ in the sets of piles that a move may concern. A move is such a set and what is left
- * of each pile in it, less than before; so the sets are gone through one by one, and for each all
- * that may be left, like the digits of a counter.
+ * They differ in the sets of piles that a move may change. A move is such a set with the new size
+ * of each pile in it. So the moves are listed set by set, and for each set the new sizes run like
+ * the digits of a counter.
  *
- * Moore's theorem: write the piles in binary and add the columns; lost iff k+1 divides each sum. In
- * misere play the same, but if all piles are at most 1: then lost iff their number leaves 1. A
- * winning move is built from the highest column down: a pile that was made smaller is free below,
- * and a column that the free piles can't mend makes further piles free, never more than k in all.
+ * Moore's theorem: write the piles in binary and add the columns; the position is lost iff k+1
+ * divides each sum. Misere play is the same unless all piles are at most 1: then the position is
+ * lost iff the number of piles of 1 leaves the remainder 1. A winning move is built from the
+ * highest column down: a pile that was made smaller is free in the lower columns, and a column that
+ * the free piles can't mend makes further piles free, never more than k in all.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/piles.h"
@@ -66,7 +67,7 @@ static bool next_choice(choice *c, size_t n) {
 }
 
 /* The piles that are not empty, of which moves are made: their places. */
-static size_t places(const grundy_piles *row, size_t *out) {
+static size_t moore_places(const grundy_piles *row, size_t *out) {
   size_t n = 0;
   for (size_t i = 0; i < row->count; i++)
     if (row->pile[i]) out[n++] = i;
@@ -74,7 +75,7 @@ static size_t places(const grundy_piles *row, size_t *out) {
 }
 
 static bool moves_by_number(const rule *r, const grundy_piles *row, grundy_sink *out) {
-  size_t place[MOST_PILES], n = places(row, place);
+  size_t place[MOST_PILES], n = moore_places(row, place);
   choice c, at;
   for (c.count = (size_t)r->fewest; c.count <= r->most && c.count <= n; c.count++) {
     for (size_t i = 0; i < c.count; i++) c.place[i] = i;
@@ -98,7 +99,8 @@ static bool moves_by_sets(const rule *r, const grundy_piles *row, grundy_sink *o
   return true;
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool moore_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   const rule *r = self;
   grundy_piles row;
   grundy_piles_unpack(position, length, &row);
@@ -108,7 +110,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
 /* ---- Moore's theorem ---- */
 
 /* The sum of a column of the piles that are not free, without full rounds of k+1. */
-static uint64_t column(const grundy_piles *row, const bool *is_free, unsigned bit, uint64_t k) {
+static uint64_t moore_column(const grundy_piles *row, const bool *is_free, unsigned bit,
+                             uint64_t k) {
   uint64_t sum = 0;
   for (size_t i = 0; i < row->count; i++)
     if (!is_free || !is_free[i]) sum += row->pile[i] >> bit & 1;
@@ -123,12 +126,12 @@ static void count_small(const grundy_piles *row, uint64_t *ones, uint64_t *large
   }
 }
 
-static bool is_lost(const rule *r, const grundy_piles *row, grundy_convention play) {
+static bool moore_is_lost(const rule *r, const grundy_piles *row, grundy_convention play) {
   uint64_t ones, larger;
   count_small(row, &ones, &larger);
   if (play == GRUNDY_MISERE && larger == 0) return ones % (r->most + 1) == 1;
   for (unsigned bit = 0; bit < 64; bit++)
-    if (column(row, NULL, bit, r->most)) return false;
+    if (moore_column(row, NULL, bit, r->most)) return false;
   return true;
 }
 
@@ -136,7 +139,7 @@ static grundy_outcome moore_outcome(const void *self, const uint8_t *position, s
                                     grundy_convention play) {
   grundy_piles row;
   grundy_piles_unpack(position, length, &row);
-  return is_lost(self, &row, play) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+  return moore_is_lost(self, &row, play) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
 }
 
 /* Makes the move from a position that is not lost: every column is brought to 0. */
@@ -144,7 +147,7 @@ static void mend_columns(const rule *r, grundy_piles *row) {
   bool is_free[MOST_PILES] = {false};
   uint64_t freed = 0;
   for (unsigned bit = 64; bit-- > 0;) {
-    uint64_t mask = UINT64_C(1) << bit, sum = column(row, is_free, bit, r->most);
+    uint64_t mask = UINT64_C(1) << bit, sum = moore_column(row, is_free, bit, r->most);
     uint64_t wanted = sum ? r->most + 1 - sum : 0; /* ones of the free piles */
     uint64_t drop = wanted > freed ? sum : 0;      /* or so many more piles become free */
     if (drop) wanted = 0;
@@ -296,13 +299,13 @@ static void moore_reason(const void *self, const uint8_t *position, size_t lengt
 
 /* ---- parameters ---- */
 
-static rule *new_rule(const grundy_allocator *memory) {
+static rule *moore_new_rule(const grundy_allocator *memory) {
   rule *made = memory->resize(memory->user, NULL, 0, sizeof *made);
   if (made) memset(made, 0, sizeof *made);
   return made;
 }
 
-static void close_rule(void *self, const grundy_allocator *memory) {
+static void moore_close(void *self, const grundy_allocator *memory) {
   memory->resize(memory->user, self, sizeof(rule), 0);
 }
 
@@ -313,22 +316,23 @@ static rule *read_number_of_piles(grundy_reader *in, const char *name,
   grundy_read_space(in);
   size_t from = in->at;
   if (!in->given || from == in->end) {
-    in->fail(in, from, from,
-             GRUNDY_N("%s needs the number of piles that a move takes from, as in %s{2}"), name,
-             name);
+    in->fail(
+        in, from, from,
+        GRUNDY_N("the number of piles that a move takes from is missing; write for example %s{2}"),
+        name);
     return NULL;
   }
   if (!grundy_read_number(in, &k)) return NULL;
   if (k < 1 || k > MOST_PILES) {
-    in->fail(in, from, in->at, GRUNDY_N("the number of piles is from 1 to %d"), MOST_PILES);
+    in->fail(in, from, in->at, GRUNDY_N("the number of piles must be from 1 to %d"), MOST_PILES);
     return NULL;
   }
-  rule *made = grundy_read_end(in) ? new_rule(memory) : NULL;
+  rule *made = grundy_read_end(in) ? moore_new_rule(memory) : NULL;
   if (made) made->fewest = made->most = k;
   return made;
 }
 
-static bool open_moore(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool moore_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   rule *made = read_number_of_piles(in, "moore", memory);
   if (!made) return false;
   made->fewest = 1;
@@ -336,7 +340,7 @@ static bool open_moore(grundy_reader *in, const grundy_allocator *memory, void *
   return true;
 }
 
-static bool open_exact(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool exact_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   return (*self = read_number_of_piles(in, "exactnim", memory));
 }
 
@@ -344,7 +348,7 @@ static void show_number(const void *self, grundy_text *out) {
   grundy_text_number(out, ((const rule *)self)->most);
 }
 
-/* A corner is 1..9 or a, b, c; -1: it is none. */
+/* The number of a corner, written 1..9 or a, b, c; -1 for any other sign. */
 static int corner_of(char c) {
   if (c >= '1' && c <= '9') return c - '1';
   return c >= 'a' && c < 'a' + MOST_CORNERS - 9 ? c - 'a' + 9 : -1;
@@ -359,7 +363,7 @@ static bool read_faces(grundy_reader *in, rule *r) {
       int corner = corner_of(in->text[in->at]);
       if (corner < 0)
         return in->fail(in, in->at, in->at + 1,
-                        GRUNDY_N("a face is written by its piles, 1 to 9 and then a, b, c, as in "
+                        GRUNDY_N("a face is written as its piles, 1 to 9 and then a, b, c, as in "
                                  "hypernim{12 23 34 41}"));
       if (face >> corner & 1)
         return in->fail(in, in->at, in->at + 1, GRUNDY_N("this pile is in the face already"));
@@ -382,16 +386,16 @@ static void list_sets(rule *r) {
       }
 }
 
-static bool open_faces(grundy_reader *in, const grundy_allocator *memory, void **self) {
+static bool faces_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   grundy_read_space(in);
   if (!in->given || in->at == in->end)
     return in->fail(in, in->at, in->at,
-                    GRUNDY_N("hypernim needs the faces, as in hypernim{12 23 34 41}: a move takes "
-                             "from piles of one face"));
-  rule *made = new_rule(memory);
+                    GRUNDY_N("the faces are missing; write for example hypernim{12 23 34 41}: a "
+                             "move takes from piles of one face"));
+  rule *made = moore_new_rule(memory);
   if (!made) return false;
   if (!read_faces(in, made)) {
-    close_rule(made, memory);
+    moore_close(made, memory);
     return false;
   }
   list_sets(made);
@@ -399,7 +403,7 @@ static bool open_faces(grundy_reader *in, const grundy_allocator *memory, void *
   return true;
 }
 
-static void show_faces(const void *self, grundy_text *out) {
+static void faces_show(const void *self, grundy_text *out) {
   static const char name[] = "123456789abc";
   const rule *r = self;
   for (uint32_t k = 0; k < r->faces; k++) {
@@ -411,7 +415,7 @@ static void show_faces(const void *self, grundy_text *out) {
 
 /* ---- positions ---- */
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool moore_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   const rule *r = self;
   grundy_piles_limits limits = {.fewest = r->sets ? r->corners : 1,
                                 .most = r->sets ? r->corners : MOST_PILES,
@@ -419,91 +423,76 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_piles_parse(in, &limits, out);
 }
 
+#define PILES_GAME(word)                                                                           \
+  GRUNDY_HEAD(word), .close = moore_close, .moves = moore_moves, .parse = moore_parse,             \
+                     .print = grundy_piles_print, .picture = grundy_piles_picture,                 \
+                     .describe_move = grundy_piles_describe_move,                                  \
+                     .about.group = GRUNDY_GROUP_PILES
+
 GRUNDY_GAME(moore) = {
-    GRUNDY_HEAD("moore"),
+    PILES_GAME("moore"),
     .about.title = GRUNDY_N("Moore's Nim"),
     .about.rules = GRUNDY_N("There are some piles. A move takes objects from at least one and at "
-                            "most k piles, from each as many as you like."),
+                            "most k piles, any number from each of them."),
     .about.usage = "moore{k}(a,b,c,...)",
-    .about.meaning = GRUNDY_N("k: from how many piles a move may take, 1 being Nim. a, b, ...: the "
-                              "sizes of the piles, up to 1000 of them."),
+    .about.meaning = GRUNDY_N("k: the largest number of piles that a move takes from; k = 1 is "
+                              "Nim. a, b, ...: the sizes of the piles, up to 1000 of them."),
     .about.example = "moore{2}(3,4,5,6)",
-    .about.theorem = GRUNDY_N(
-        "Write the piles in binary: lost iff k+1 divides the sum of each column (Moore); "
-        "in misere play the same, unless all piles are at most 1: then lost iff the number "
-        "of piles of 1 leaves the remainder 1 when divided by k+1"),
+    .about.theorem = GRUNDY_N("Write the piles in binary: the position is lost iff k+1 divides the "
+                              "sum of each column (Moore)"),
     .about.source = GRUNDY_N("E. H. Moore, A generalization of the game called Nim, Annals of "
                              "Mathematics 11 (1910), 93-94."),
-    .about.group = GRUNDY_GROUP_PILES,
-    .about.proof = GRUNDY_N("Proved by Moore, 1910, for who wins."),
-    .about.misere = GRUNDY_N("As in normal play, unless all piles are at most 1: then lost iff the "
-                             "number of piles of 1 leaves the remainder 1 when divided by k+1."),
+    .about.proof = GRUNDY_N("Proved by Moore, 1910, for the outcome."),
+    .about.misere = GRUNDY_N(
+        "As in normal play, unless all piles are at most 1: then the position is lost iff "
+        "the number of piles of 1 leaves the remainder 1 when divided by k+1."),
     .about.cousins = "nim exactnim hypernim",
     .about.table = "moore{2} 0..7 0..7",
-    .open = open_moore,
-    .close = close_rule,
+    .open = moore_open,
     .show = show_number,
-    .moves = moves,
     .canonical = grundy_piles_sorted,
-    .parse = parse,
-    .print = grundy_piles_print,
-    .picture = grundy_piles_picture,
-    .describe_move = grundy_piles_describe_move,
     .outcome = moore_outcome,
     .winning = moore_winning,
     .reason = moore_reason,
 };
 
 GRUNDY_GAME(exactnim) = {
-    GRUNDY_HEAD("exactnim"),
+    PILES_GAME("exactnim"),
     .about.title = GRUNDY_N("Exact Nim"),
     .about.rules = GRUNDY_N("There are some piles. A move takes objects from exactly k piles, at "
                             "least one from each of them."),
     .about.usage = "exactnim{k}(a,b,c,...)",
-    .about.meaning = GRUNDY_N("k: from how many piles a move takes, 1 being Nim. a, b, ...: the "
-                              "sizes of the piles, up to 1000 of them."),
+    .about.meaning = GRUNDY_N("k: the number of piles that a move takes from; k = 1 is Nim. a, b, "
+                              "...: the sizes of the piles, up to 1000 of them."),
     .about.example = "exactnim{2}(3,4,5)",
     .about.source = GRUNDY_N(
         "E. Boros, V. Gurvich, N. B. Ho, K. Makino, P. Mursic, On the Sprague-Grundy "
         "function of Exact k-Nim, Discrete Applied Mathematics 239 (2018), 1-14."),
-    .about.group = GRUNDY_GROUP_PILES,
-    .about.open = GRUNDY_N("For at most 2k piles the source has a formula, which is not used here; "
+    .about.open = GRUNDY_N("The source has a formula for at most 2k piles, which is not used here; "
                            "for more piles, with k > 1, little is known. The program searches."),
     .about.cousins = "moore hypernim nim",
     .about.table = "exactnim{2} 0..7 0..7",
-    .open = open_exact,
-    .close = close_rule,
+    .open = exact_open,
     .show = show_number,
-    .moves = moves,
     .canonical = grundy_piles_sorted,
-    .parse = parse,
-    .print = grundy_piles_print,
-    .picture = grundy_piles_picture,
-    .describe_move = grundy_piles_describe_move,
 };
 
 GRUNDY_GAME(hypernim) = {
-    GRUNDY_HEAD("hypernim"),
+    PILES_GAME("hypernim"),
     .about.title = GRUNDY_N("Simplicial Nim"),
     .about.rules = GRUNDY_N(
         "Each pile stands at a corner, and some sets of corners are faces. A move takes "
-        "objects from one or more piles of a single face, from each as many as you like."),
+        "objects from one or more piles of a single face, any number from each of them."),
     .about.usage = "hypernim{faces}(a,b,c,...)",
-    .about.meaning = GRUNDY_N("faces: each by its piles, 1 to 9 and then a, b, c, as in 12 23 34 "
-                              "41 for a ring of four. a, b, ...: the sizes of piles 1, 2, ..."),
+    .about.meaning = GRUNDY_N(
+        "faces: the faces, each as its piles, 1 to 9 and then a, b, c, as in 12 23 34 41 "
+        "for a ring of four. a, b, ...: the sizes of piles 1, 2, ..."),
     .about.example = "hypernim{12 23 34 41}(1,2,3,4)",
     .about.source = GRUNDY_N("R. Ehrenborg, E. Steingrimsson, Playing Nim on a simplicial complex, "
                              "Electronic Journal of Combinatorics 3 (1996), R9."),
-    .about.group = GRUNDY_GROUP_PILES,
-    .about.open = GRUNDY_N("Who wins is known for some systems of faces only. No closed form is "
-                           "used here: the program searches."),
+    .about.open = GRUNDY_N("The outcomes are known only for some systems of faces. No formula is "
+                           "used here; the program searches."),
     .about.cousins = "moore exactnim nim",
-    .open = open_faces,
-    .close = close_rule,
-    .show = show_faces,
-    .moves = moves,
-    .parse = parse,
-    .print = grundy_piles_print,
-    .picture = grundy_piles_picture,
-    .describe_move = grundy_piles_describe_move,
+    .open = faces_open,
+    .show = faces_show,
 };

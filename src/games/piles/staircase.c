@@ -1,15 +1,16 @@
-/* Staircase Nim: coins lie on steps. A move takes coins of one step down to the next; from step 1
+/* Staircase Nim: coins lie on steps. A move brings coins of one step down to the next; from step 1
  * they leave the staircase.
  *
- * The value is the XOR of the piles on odd steps: taking from one of these leads to every smaller
- * value, as in Nim, and every move changes just one of them, if only by adding, and so the XOR. In
- * misere play the odd piles are lost as in misere Nim: what comes down from an even step onto an
- * odd one is at once moved on by the other player; where all odd steps are empty and only even ones
- * have coins, one coin moved down leaves an odd pile of 1, which is lost. So a move wins iff it
- * brings an odd pile to the one size that completes a lost position: by taking from it, or by
- * adding what the step above has.
+ * The value is the XOR of the piles on odd steps: taking from one of them leads to every smaller
+ * value, as in Nim, and every move changes exactly one of them, perhaps by adding, and so changes
+ * the XOR. In misere play the odd piles are lost as in misere Nim. If a player moves coins from an
+ * even step onto an odd one, the other player moves them on at once. Where all odd steps are empty
+ * and only even ones have coins, moving one coin down leaves an odd pile of 1, which is lost. So a
+ * move wins iff it brings an odd pile to the one size that completes a lost position: by taking
+ * from it, or by adding coins from the step above.
  *
- * Bytes: pairs of a step and its coins, rising, none without coins: a staircase may be long.
+ * Bytes: pairs of a step and its number of coins, rising, only for steps with coins, because a
+ * staircase may be long.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/drawings.h"
@@ -27,13 +28,13 @@ typedef struct stairs {
   step at[MOST_STEPS];
 } stairs;
 
-static void unpack(const uint8_t *position, size_t length, stairs *out) {
+static void stairs_unpack(const uint8_t *position, size_t length, stairs *out) {
   out->count = grundy_piles_count(position, length) / 2;
   for (size_t i = 0; i < out->count; i++)
     out->at[i] = (step){grundy_pile(position, 2 * i), grundy_pile(position, 2 * i + 1)};
 }
 
-static bool put(const stairs *s, uint32_t flags, grundy_sink *out) {
+static bool stairs_put(const stairs *s, uint32_t flags, grundy_sink *out) {
   uint64_t row[2 * MOST_STEPS];
   size_t n = 0;
   for (size_t i = 0; i < s->count; i++) {
@@ -59,7 +60,7 @@ static uint64_t coins_on(const stairs *s, uint64_t number, size_t *place) {
 }
 
 /* The option that moves `taken` coins down from the step at `place`. */
-static bool emit(const stairs *from, size_t place, uint64_t taken, grundy_sink *out) {
+static bool stairs_emit(const stairs *from, size_t place, uint64_t taken, grundy_sink *out) {
   stairs to;
   uint64_t number = from->at[place].number;
   bool beside = place > 0 && from->at[place - 1].number == number - 1;
@@ -72,15 +73,16 @@ static bool emit(const stairs *from, size_t place, uint64_t taken, grundy_sink *
   to.at[place + shift].coins -= taken;
   if (shift) to.at[place] = (step){number - 1, taken};
   if (beside) to.at[place - 1].coins += taken;
-  return put(&to, GRUNDY_LAST, out);
+  return stairs_put(&to, GRUNDY_LAST, out);
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool stairs_moves(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
   stairs s;
-  unpack(position, length, &s);
+  stairs_unpack(position, length, &s);
   for (size_t i = 0; i < s.count; i++)
     for (uint64_t taken = 1;; taken++) {
-      if (!emit(&s, i, taken, out)) return false;
+      if (!stairs_emit(&s, i, taken, out)) return false;
       if (taken == s.at[i].coins) break;
     }
   return true;
@@ -104,18 +106,19 @@ static odd_piles odd_piles_of(const stairs *s) {
   return odd;
 }
 
-static grundy_outcome outcome(const void *self, const uint8_t *position, size_t length,
-                              grundy_convention play) {
+static grundy_outcome stairs_outcome(const void *self, const uint8_t *position, size_t length,
+                                     grundy_convention play) {
   stairs s;
-  unpack(position, length, &s);
+  stairs_unpack(position, length, &s);
   odd_piles odd = odd_piles_of(&s);
   bool lost = play == GRUNDY_MISERE && odd.larger == 0 ? odd.ones % 2 == 1 : odd.all == 0;
   return lost ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool stairs_known(const void *self, const uint8_t *position, size_t length,
+                         grundy_nimber *value) {
   stairs s;
-  unpack(position, length, &s);
+  stairs_unpack(position, length, &s);
   *value = odd_piles_of(&s).all;
   return true;
 }
@@ -124,13 +127,13 @@ static bool known(const void *self, const uint8_t *position, size_t length, grun
 static bool bring_to(const stairs *s, uint64_t number, uint64_t wanted, grundy_sink *out) {
   size_t place, above;
   uint64_t coins = coins_on(s, number, &place), over = coins_on(s, number + 1, &above);
-  if (wanted < coins) return emit(s, place, coins - wanted, out);
-  return wanted == coins || wanted - coins > over || emit(s, above, wanted - coins, out);
+  if (wanted < coins) return stairs_emit(s, place, coins - wanted, out);
+  return wanted == coins || wanted - coins > over || stairs_emit(s, above, wanted - coins, out);
 }
 
 /* The options after which the odd piles have the XOR `target`; misere: after which they are lost.
  */
-static bool complete(const stairs *s, uint64_t target, bool misere, grundy_sink *out) {
+static bool stairs_complete(const stairs *s, uint64_t target, bool misere, grundy_sink *out) {
   odd_piles odd = odd_piles_of(s);
   uint64_t done = 0; /* the last odd step that was looked at */
   for (size_t i = 0; i < s->count; i++) {
@@ -144,26 +147,27 @@ static bool complete(const stairs *s, uint64_t target, bool misere, grundy_sink 
   return true;
 }
 
-static bool reach(const void *self, const uint8_t *position, size_t length, grundy_nimber target,
-                  grundy_sink *out) {
+static bool stairs_moves_to(const void *self, const uint8_t *position, size_t length,
+                            grundy_nimber target, grundy_sink *out) {
   stairs s;
-  unpack(position, length, &s);
-  return complete(&s, target, false, out);
+  stairs_unpack(position, length, &s);
+  return stairs_complete(&s, target, false, out);
 }
 
-static bool winning(const void *self, const uint8_t *position, size_t length,
-                    grundy_convention play, bool *all, grundy_sink *out) {
+static bool stairs_winning(const void *self, const uint8_t *position, size_t length,
+                           grundy_convention play, bool *all, grundy_sink *out) {
   stairs s;
-  unpack(position, length, &s);
-  return complete(&s, 0, play == GRUNDY_MISERE, out);
+  stairs_unpack(position, length, &s);
+  return stairs_complete(&s, 0, play == GRUNDY_MISERE, out);
 }
 
-static void reason(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void stairs_reason(const void *self, const uint8_t *position, size_t length,
+                          grundy_text *out) {
   stairs s;
   uint64_t coins[MOST_STEPS];
   size_t count = 0;
   grundy_formula sum;
-  unpack(position, length, &s);
+  stairs_unpack(position, length, &s);
   for (size_t i = 0; i < s.count; i++)
     if (s.at[i].number % 2) coins[count++] = s.at[i].coins;
   grundy_formula_init(&sum);
@@ -182,10 +186,9 @@ static bool read_step(grundy_reader *in, step *out, uint64_t last, uint64_t *all
   *out = (step){last + 1, n};
   if (grundy_read_sign(in, ":")) {
     if (n <= last || n > INT64_MAX)
-      return in->fail(
-          in, from, in->at - 1,
-          GRUNDY_N("steps rise from 1 on, as in 2:5,10:3 for 5 coins on step 2 and 3 on "
-                   "step 10"));
+      return in->fail(in, from, in->at - 1,
+                      GRUNDY_N("the steps are numbered from 1 and must rise, as in 2:5,10:3 for 5 "
+                               "coins on step 2 and 3 coins on step 10"));
     out->number = n;
     if (!grundy_read_number(in, &out->coins)) return false;
   }
@@ -194,7 +197,7 @@ static bool read_step(grundy_reader *in, step *out, uint64_t last, uint64_t *all
   return true;
 }
 
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool stairs_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   stairs s;
   uint64_t last = 0, all = 0;
   s.count = 0;
@@ -210,10 +213,11 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
                       MOST_STEPS);
     s.at[s.count++] = next;
   } while (grundy_read_sign(in, ","));
-  return grundy_read_end(in) && put(&s, 0, out);
+  return grundy_read_end(in) && stairs_put(&s, 0, out);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void stairs_print(const void *self, const uint8_t *position, size_t length,
+                         grundy_text *out) {
   size_t count = grundy_piles_count(position, length) / 2;
   uint64_t last = 0;
   bool written_out = count == 0 || grundy_pile(position, 2 * count - 2) <= WRITTEN_OUT;
@@ -232,25 +236,25 @@ static void print(const void *self, const uint8_t *position, size_t length, grun
 }
 
 /* The highest step on which something has changed is the one that was moved from. */
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void stairs_describe_move(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_text *out) {
   stairs before, after;
   size_t i, place;
-  unpack(position, length, &before);
-  unpack(grundy_part_bytes(to), to->length, &after);
+  stairs_unpack(position, length, &before);
+  stairs_unpack(grundy_part_bytes(to), to->length, &after);
   for (i = before.count; i-- > 1;)
     if (coins_on(&after, before.at[i].number, &place) != before.at[i].coins) break;
   unsigned long long number = before.at[i].number;
   unsigned long long taken = before.at[i].coins - coins_on(&after, before.at[i].number, &place);
   if (number == 1)
-    out->say(out, GRUNDY_N("take %llu from step 1 off the staircase"), taken);
+    out->say(out, GRUNDY_N("take %llu off the staircase from step 1"), taken);
   else
     out->say(out, GRUNDY_N("move %llu from step %llu to step %llu"), taken, number, number - 1);
 }
 
 enum { DRAWN = 20 };
 
-/* Of a long staircase the steps with coins alone, each on its own. */
+/* Draws only the steps with coins of a long staircase, each by itself. */
 static void scene_far(const stairs *s, grundy_scene *out) {
   double x = 0, digits, width;
   for (size_t i = 0; i < s->count && i < DRAWN; i++, x += width + 0.4) {
@@ -265,10 +269,11 @@ static void scene_far(const stairs *s, grundy_scene *out) {
 }
 
 /* The steps from the ground on the left upwards, their numbers in them, the coins on them. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void stairs_picture(const void *self, const uint8_t *position, size_t length,
+                           grundy_scene *out) {
   const double wide = 1.6, high = 0.6;
   stairs s;
-  unpack(position, length, &s);
+  stairs_unpack(position, length, &s);
   uint64_t last = s.count ? s.at[s.count - 1].number : 1;
   if (last > DRAWN) {
     scene_far(&s, out);
@@ -296,29 +301,30 @@ GRUNDY_GAME(staircase) = {
         "Coins lie on the steps of a staircase. A move brings one or more coins "
         "from one step to the next lower one; from step 1 they leave the game."),
     .about.usage = "staircase(a,b,c,...)",
-    .about.meaning = GRUNDY_N("a, b, ...: the coins on steps 1, 2, ... A step may be named, as in "
-                              "1000:5 for 5 coins on step 1000; the ones before it are empty."),
+    .about.meaning = GRUNDY_N(
+        "a, b, ...: the numbers of coins on steps 1, 2, ... The number of a step may be given, as "
+        "in 1000:5 for 5 coins on step 1000; steps that are left out are empty."),
     .about.example = "staircase(3,2,5,4)",
-    .about.theorem = GRUNDY_N("Only the odd steps count, and they are piles of Nim; in misere "
-                              "play as well"),
+    .about.theorem = GRUNDY_N(
+        "Only the odd steps count: each of them is a Nim pile. This holds in misere play as well"),
     .about.source = GRUNDY_N(
         "Described in T. S. Ferguson, Game Theory, part I: Impartial Combinatorial Games."),
     .about.group = GRUNDY_GROUP_PILES,
     .about.proof = GRUNDY_N(
-        "Coins that come to an odd step are at once moved on, so that the odd "
-        "steps are as before (Ferguson, for who wins); for the value: a move changes just "
-        "one odd step, and can bring it to any smaller number."),
+        "For the outcome (Ferguson): coins that come to an odd step are moved on at once, "
+        "and the odd steps are as before. For the value: a move changes exactly one odd "
+        "step, and can bring it to any smaller number."),
     .about.misere = GRUNDY_N("The odd steps are played as piles of misere Nim."),
     .about.cousins = "nim",
     .about.table = "staircase 0..7 0..7",
-    .moves = moves,
-    .parse = parse,
-    .print = print,
-    .describe_move = tell,
-    .known = known,
-    .moves_to = reach,
-    .outcome = outcome,
-    .winning = winning,
-    .picture = scene,
-    .reason = reason,
+    .moves = stairs_moves,
+    .parse = stairs_parse,
+    .print = stairs_print,
+    .describe_move = stairs_describe_move,
+    .known = stairs_known,
+    .moves_to = stairs_moves_to,
+    .outcome = stairs_outcome,
+    .winning = stairs_winning,
+    .picture = stairs_picture,
+    .reason = stairs_reason,
 };

@@ -1,12 +1,13 @@
 /* A token on a board without an upper or right edge, which moves towards the corner 0:0: rook,
  * queen, king, knight. Several tokens are independent.
  *
- * One engine: a piece is a list of directions, and whether it rides on in each. Every move makes x
- * + y smaller, so the play ends, and numbers that fit at the beginning fit to the end.
+ * All pieces share one move generator: a piece is a list of directions, and a flag that says
+ * whether it may go on in each. Every move makes x + y smaller, so the play ends, and numbers that
+ * fit at the beginning fit to the end.
  *
- * Values: the rook is two piles of Nim. The king's depend on the parity of the smaller and the
- * larger coordinate. The knight's repeat by 4 along the diagonal, and by 4 away from it once the
- * coordinates differ by 4 or more. The queen is Wythoff's game, beatty.h.
+ * Values: the rook is two Nim piles. The king's value depends on the parity of the smaller and of
+ * the larger coordinate. The knight's values repeat by 4 along the diagonal, and by 4 away from it
+ * once the coordinates differ by 4 or more. The queen is Wythoff's game, see beatty.h.
  */
 /* SPDX-License-Identifier: MIT */
 #include "beatty.h"
@@ -41,7 +42,8 @@ static bool step_on(square *s, const int8_t step[2]) {
   return true;
 }
 
-static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool token_moves(const void *self, const uint8_t *position, size_t length,
+                        grundy_sink *out) {
   const piece *p = self;
   for (int i = 0; i < p->count; i++) {
     square s = square_of(position);
@@ -53,7 +55,8 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
   return true;
 }
 
-static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
+static bool token_canonical(const void *self, const uint8_t *position, size_t length,
+                            grundy_sink *out) {
   square s = square_of(position);
   if (s.x > s.y) s = (square){s.y, s.x};
   return grundy_put(out, &s, sizeof s, 0);
@@ -86,13 +89,14 @@ static bool queen_value(square s, grundy_nimber *out) {
   return s.x == 0 || s.y == 0;
 }
 
-static bool known(const void *self, const uint8_t *position, size_t length, grundy_nimber *value) {
+static bool token_known(const void *self, const uint8_t *position, size_t length,
+                        grundy_nimber *value) {
   return ((const piece *)self)->value(square_of(position), value);
 }
 
 /* A rook, or a queen at the edge. */
-static bool reach_by_xor(const void *self, const uint8_t *position, size_t length,
-                         grundy_nimber target, grundy_sink *out) {
+static bool moves_to_by_xor(const void *self, const uint8_t *position, size_t length,
+                            grundy_nimber target, grundy_sink *out) {
   square s = square_of(position);
   square across = {(uint32_t)(target ^ s.y), s.y}, down = {s.x, (uint32_t)(target ^ s.x)};
   if ((target ^ s.y) < s.x && !grundy_emit(out, &across, sizeof across)) return false;
@@ -100,8 +104,8 @@ static bool reach_by_xor(const void *self, const uint8_t *position, size_t lengt
 }
 
 /* A piece with a few moves, of which each is looked at. */
-static bool reach_by_steps(const void *self, const uint8_t *position, size_t length,
-                           grundy_nimber target, grundy_sink *out) {
+static bool moves_to_by_steps(const void *self, const uint8_t *position, size_t length,
+                              grundy_nimber target, grundy_sink *out) {
   const piece *p = self;
   for (int i = 0; i < p->count; i++) {
     square s = square_of(position);
@@ -113,7 +117,8 @@ static bool reach_by_steps(const void *self, const uint8_t *position, size_t len
   return true;
 }
 
-static grundy_misere_kind rook_temper(const void *self, const uint8_t *position, size_t length) {
+static grundy_misere_kind rook_misere_kind(const void *self, const uint8_t *position,
+                                           size_t length) {
   square s = square_of(position);
   return s.x > 1 || s.y > 1 ? GRUNDY_FIRM : GRUNDY_FICKLE;
 }
@@ -121,14 +126,14 @@ static grundy_misere_kind rook_temper(const void *self, const uint8_t *position,
 static grundy_outcome queen_outcome(const void *self, const uint8_t *position, size_t length,
                                     grundy_convention play) {
   square s = square_of(position);
-  return grundy_wythoff_outcome(1, s.x, s.y, play);
+  return beatty_outcome(1, s.x, s.y, play);
 }
 
 static bool queen_winning(const void *self, const uint8_t *position, size_t length,
                           grundy_convention play, bool *all, grundy_sink *out) {
   square s = square_of(position);
   uint64_t to[4][2];
-  size_t count = grundy_wythoff_winning(1, s.x, s.y, play, to);
+  size_t count = beatty_winning(1, s.x, s.y, play, to);
   for (size_t i = 0; i < count; i++) {
     square left = {(uint32_t)to[i][0], (uint32_t)to[i][1]};
     if (!grundy_emit(out, &left, sizeof left)) return false;
@@ -176,28 +181,28 @@ static void knight_reason(const void *self, const uint8_t *position, size_t leng
     grundy_formula_next(&as);
     grundy_formula_add(&as, "%lu - 4 · %lu = %lu", (unsigned long)s.y, (s.y - y) / 4, y);
   }
-  out->say(out, GRUNDY_N("As %s, the value is that at %lu:%lu, which is %llu."), as.text, x, y,
+  out->say(out, GRUNDY_N("Because %s, the value is that at %lu:%lu, which is %llu."), as.text, x, y,
            (unsigned long long)value);
 }
 
 static void queen_reason(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   square s = square_of(position);
-  grundy_wythoff_reason(1, s.x, s.y, out);
+  beatty_reason(1, s.x, s.y, out);
 }
 
 /* ---- text ---- */
 
 /* "3:5", or "3,5", which comes here only where it is all that is written. */
-static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool token_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   uint64_t x, y;
   grundy_read_space(in);
   size_t from = in->at;
   if (!grundy_read_number(in, &x)) return false;
   if (!grundy_read_sign(in, ":") && !grundy_read_sign(in, ","))
-    return in->fail(in, from, in->at,
-                    GRUNDY_N("a square is written x:y, both counted from the corner 0:0, as in "
-                             "3:5"));
+    return in->fail(
+        in, from, in->at,
+        GRUNDY_N("a square is written as x:y, both counted from the corner 0:0, as in 3:5"));
   if (!grundy_read_number(in, &y)) return false;
   if (x > UINT32_MAX || y > UINT32_MAX || x + y > UINT32_MAX)
     return in->fail(in, from, in->at, GRUNDY_N("this square is too far away; x + y is at most %lu"),
@@ -206,22 +211,24 @@ static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   return grundy_put(out, &s, sizeof s, 0);
 }
 
-static void print(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void token_print(const void *self, const uint8_t *position, size_t length,
+                        grundy_text *out) {
   square s = square_of(position);
   grundy_text_number(out, s.x);
   grundy_text_add(out, ":");
   grundy_text_number(out, s.y);
 }
 
-static void tell(const void *self, const uint8_t *position, size_t length, const grundy_part *to,
-                 size_t n, grundy_text *out) {
+static void token_describe_move(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
   square s = square_of(position), t = square_of(grundy_part_bytes(to));
   out->say(out, GRUNDY_N("move the token from %lu:%lu to %lu:%lu"), (unsigned long)s.x,
            (unsigned long)s.y, (unsigned long)t.x, (unsigned long)t.y);
 }
 
 /* The corner 0:0 is below on the left, x goes to the right. */
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void token_text_picture(const void *self, const uint8_t *position, size_t length,
+                               grundy_text *out) {
   const piece *p = self;
   square s = square_of(position);
   if (s.x >= DRAWN || s.y >= DRAWN) return;
@@ -235,7 +242,8 @@ static void draw(const void *self, const uint8_t *position, size_t length, grund
 }
 
 /* The board as far as the token can go, its corner below on the left. */
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void token_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
   const piece *p = self;
   square s = square_of(position);
   if (s.x >= GRUNDY_SCENE_SIDE || s.y >= GRUNDY_SCENE_SIDE) return;
@@ -258,112 +266,98 @@ static const piece queen = {true, 3, {{-1, 0}, {0, -1}, {-1, -1}}, 'Q', queen_va
 static const piece king = {false, 3, {{-1, 0}, {0, -1}, {-1, -1}}, 'K', king_value};
 static const piece knight = {false, 4, {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}, 'N', knight_value};
 
-#define TOKEN_FUNCTIONS                                                                            \
-  .traits = GRUNDY_LIST | GRUNDY_PAIR, .moves = moves, .canonical = canonical, .known = known,     \
-  .parse = parse, .print = print, .describe_move = tell, .text_picture = draw, .picture = scene
-
 #define SQUARES                                                                                    \
-  GRUNDY_N("x:y, ...: where the tokens stand, counted from the corner 0:0; several may stand on "  \
-           "one square. Two numbers alone, x,y, are one square, too.")
+  GRUNDY_N("x:y, ...: the squares of the tokens, counted from the corner 0:0; several "            \
+           "tokens may stand on one square. A single square may also be written x,y.")
+
+#define TOKEN_GAME(word)                                                                           \
+  GRUNDY_HEAD(#word), .about.usage = #word "(x:y, ...)", .about.meaning = SQUARES,                 \
+                      .about.group = GRUNDY_GROUP_TOKENS, .shared = &word,                         \
+                      .traits = GRUNDY_LIST | GRUNDY_PAIR, .moves = token_moves,                   \
+                      .canonical = token_canonical, .known = token_known, .parse = token_parse,    \
+                      .print = token_print, .describe_move = token_describe_move,                  \
+                      .text_picture = token_text_picture, .picture = token_picture
 
 GRUNDY_GAME(rook) = {
-    GRUNDY_HEAD("rook"),
+    TOKEN_GAME(rook),
     .about.title = GRUNDY_N("Rook"),
-    .about.rules = GRUNDY_N("Rooks stand on a board. A move takes one of them any number of "
-                            "squares left or down; none is in the way of another."),
-    .about.usage = "rook(x:y, ...)",
-    .about.meaning = SQUARES,
+    .about.rules = GRUNDY_N("Rooks stand on a board. A move takes one rook any number of squares "
+                            "left or down. The rooks do not block each other."),
     .about.example = "rook(3:5, 2:7)",
-    .about.theorem = GRUNDY_N("A rook is two piles of Nim: its value is x XOR y (Bouton)"),
+    .about.theorem = GRUNDY_N("A rook is two Nim piles: its value is x XOR y (Bouton)"),
     .about.source = GRUNDY_N("C. L. Bouton, Nim, a game with a complete mathematical theory, "
                              "Annals of Mathematics 3 (1901), 35-39."),
-    .about.group = GRUNDY_GROUP_TOKENS,
-    .about.proof = GRUNDY_N("Each coordinate is a pile of Nim; proved by Bouton, 1901."),
-    .about.misere = GRUNDY_N("Tame: like misere Nim."),
+    .about.proof = GRUNDY_N("Each coordinate is a Nim pile; proved by Bouton, 1901."),
+    .about.misere = GRUNDY_N("It is tame: play as in misere Nim."),
     .about.oeis = "A003987",
     .about.cousins = "nim queen king knight",
     .about.table = "rook 0..7 0..7",
-    .shared = &rook,
-    TOKEN_FUNCTIONS,
-    .moves_to = reach_by_xor,
-    .misere_kind = rook_temper,
+    .moves_to = moves_to_by_xor,
+    .misere_kind = rook_misere_kind,
     .reason = rook_reason,
 };
 
 GRUNDY_GAME(queen) = {
-    GRUNDY_HEAD("queen"),
+    TOKEN_GAME(queen),
     .about.title = GRUNDY_N("Corner the Queen"),
-    .about.rules = GRUNDY_N("Queens stand on a board. A move takes one of them any number of "
-                            "squares left, down, or diagonally left and down; none is in the way "
-                            "of another."),
-    .about.usage = "queen(x:y, ...)",
-    .about.meaning = SQUARES,
+    .about.rules = GRUNDY_N(
+        "Queens stand on a board. A move takes one queen any number of squares left, "
+        "down, or diagonally left and down. The queens do not block each other."),
     .about.example = "queen(5:9)",
-    .about.theorem = GRUNDY_N("A queen is Wythoff's game: the player to move loses iff x = n w "
-                              "rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y "
-                              "and w = 1.618... is the golden ratio (Wythoff)"),
+    .about.theorem = GRUNDY_N(
+        "A queen is Wythoff's game: the mover loses iff x = n w rounded down and y = x + n, for "
+        "some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff)"),
     .about.source = GRUNDY_N("Isaacs' form of Wythoff's game, described by M. Gardner in Penrose "
                              "Tiles to Trapdoor Ciphers (1989)."),
-    .about.group = GRUNDY_GROUP_TOKENS,
-    .about.proof = GRUNDY_N("Proved by Wythoff, 1907, for who wins; no formula is known for the "
+    .about.proof = GRUNDY_N("Proved by Wythoff, 1907, for the outcome; no formula is known for the "
                             "other Grundy values."),
-    .about.misere = GRUNDY_N("One queen: 0:1 and 2:2 are lost in place of 0:0 and 1:2; all others "
-                             "are as in normal play."),
+    .about.misere = GRUNDY_N("One queen: 0:1 and 2:2 are lost in place of 0:0 and 1:2; all other "
+                             "squares are as in normal play."),
     .about.oeis = "A004481",
     .about.cousins = "wythoff rook king knight",
     .about.table = "queen 0..7 0..7",
-    .shared = &queen,
-    TOKEN_FUNCTIONS,
-    .moves_to = reach_by_xor,
+    .moves_to = moves_to_by_xor,
     .outcome = queen_outcome,
     .winning = queen_winning,
     .reason = queen_reason,
 };
 
 GRUNDY_GAME(king) = {
-    GRUNDY_HEAD("king"),
+    TOKEN_GAME(king),
     .about.title = GRUNDY_N("King"),
-    .about.rules = GRUNDY_N("Kings stand on a board. A move takes one of them one square left, "
-                            "down, or diagonally left and down; none is in the way of another."),
-    .about.usage = "king(x:y, ...)",
-    .about.meaning = SQUARES,
+    .about.rules = GRUNDY_N("Kings stand on a board. A move takes one king one square left, down, "
+                            "or diagonally left and down. The kings do not block each other."),
     .about.example = "king(3:4, 5:5)",
-    .about.theorem = GRUNDY_N("With the smaller coordinate even the value is 0 or 1 as the larger "
-                              "is even or odd; with the smaller odd it is 3 or 2"),
+    .about.theorem = GRUNDY_N(
+        "If the smaller coordinate is even, the value is 0 if the larger is even and 1 if it is "
+        "odd. If the smaller is odd, the value is 3 if the larger is even and 2 if it is odd"),
     .about.source = GRUNDY_N("Described in E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways "
                              "for your Mathematical Plays (1982)."),
-    .about.group = GRUNDY_GROUP_TOKENS,
-    .about.proof = GRUNDY_N(
-        "By induction: a move is one step, so four cases and those on the diagonal are all."),
+    .about.proof = GRUNDY_N("By induction: a move is one step, so there are only four cases and "
+                            "those on the diagonal."),
     .about.cousins = "rook queen knight",
     .about.table = "king 0..7 0..7",
-    .shared = &king,
-    TOKEN_FUNCTIONS,
-    .moves_to = reach_by_steps,
+    .moves_to = moves_to_by_steps,
     .reason = king_reason,
 };
 
 GRUNDY_GAME(knight) = {
-    GRUNDY_HEAD("knight"),
+    TOKEN_GAME(knight),
     .about.title = GRUNDY_N("White Knight"),
-    .about.rules = GRUNDY_N("Knights stand on a board. A move takes one of them two squares left "
-                            "and one up or down, or two squares down and one left or right; none "
-                            "is in the way of another."),
-    .about.usage = "knight(x:y, ...)",
-    .about.meaning = SQUARES,
+    .about.rules = GRUNDY_N(
+        "Knights stand on a board. A move takes one knight two squares left and one up or down, or "
+        "two squares down and one left or right. The knights do not block each other."),
     .about.example = "knight(3:4, 6:7)",
-    .about.theorem = GRUNDY_N("The value at x:y is that at x+4:y+4; and where x and y differ by "
-                              "4 or more, that at 4 more in the larger one"),
+    .about.theorem = GRUNDY_N(
+        "x:y and x+4:y+4 have the same value. Where x and y differ by 4 or more, the "
+        "value also stays the same if 4 is added to the larger one"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays, chapter 3 (1982)."),
-    .about.group = GRUNDY_GROUP_TOKENS,
-    .about.proof = GRUNDY_N("By induction: a move changes the coordinates by at most 2, so the "
-                            "pattern holds everywhere if it holds for the first squares; checked "
-                            "against search for x, y <= 200."),
+    .about.proof = GRUNDY_N(
+        "By induction: a move changes the coordinates by at most 2, so the pattern holds "
+        "everywhere if it holds for the first squares. It was checked by search for x, y <= 200."),
     .about.cousins = "rook queen king",
     .about.table = "knight 0..7 0..7",
-    .shared = &knight,
-    TOKEN_FUNCTIONS,
-    .moves_to = reach_by_steps,
+    .moves_to = moves_to_by_steps,
     .reason = knight_reason,
 };

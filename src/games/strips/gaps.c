@@ -1,17 +1,16 @@
-/* Games on strips that are Nim in another dress: one number says all of a position, and a move
- * makes it smaller.
+/* Games on strips that are Nim in disguise: a position is one number, and a move makes it smaller.
  *
- * Nimble: coins on squares, any number of them on one; a move shifts a coin to the left. A coin on
- * square n is a pile of n.
- * Northcott's game: a row has a piece of either player, with n empty squares between them. Who
- * moves takes the own piece nearer, which makes the gap smaller. By the full rules a piece may go
- * back as well; the other player comes after it by as many squares, and the gap is what it was. As
- * there is an end to going back, it changes nothing, and `moves` leaves it out. Poker Nim: chips
- * that were taken may be put back instead of taking some; the other player takes them away again.
- * As the hands get empty in the end, that changes nothing either.
+ * Nimble: coins lie on squares, any number of them on one square; a move shifts a coin to the left.
+ * A coin on square n is a pile of n. Northcott's game: a row has a piece of each player, with n
+ * empty squares between them. The mover takes the own piece nearer, which makes the gap smaller. By
+ * the full rules a piece may also go back. Then the other player follows by as many squares, and
+ * the gap is the same as before. Because a piece can't go back forever, this changes nothing, and
+ * `moves` leaves it out. Poker Nim: a player may also put chips back that were taken. Then the
+ * other player takes them away again. Because the hands are empty in the end, this changes nothing
+ * either.
  *
- * So the options of n are 0..n-1, and the value is n, as in Nim. The games share all functions but
- * those for text; `.fixed` has their signs.
+ * So the options of n are 0..n-1, and the value is n, as in Nim. The games share all functions
+ * except those for text; `shared` has the signs of their pictures.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/nim.h"
@@ -37,7 +36,7 @@ static bool strip_ended(const grundy_reader *in) {
 }
 
 /* "4", "2..4", or a strip of squares, "..o.o": a coin on square 2 and one on 4. */
-static bool parse_coins(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool coins_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   if (!strip_next(in, ".oO")) return grundy_heap_parse(self, in, out);
   size_t from = in->at;
   bool any = false;
@@ -45,7 +44,7 @@ static bool parse_coins(const void *self, grundy_reader *in, grundy_sink *out) {
   if (!strip_ended(in))
     return in->fail(
         in, in->at, grundy_word_end(in, in->at),
-        GRUNDY_N("a strip is written by its squares, each . or o for a coin, as ..o.o"));
+        GRUNDY_N("a strip is written square by square, . for empty and o for a coin, as ..o.o"));
   for (uint64_t square = 0; from + square < in->at; square++) {
     if (in->text[from + square] == '.') continue;
     any = true;
@@ -55,7 +54,7 @@ static bool parse_coins(const void *self, grundy_reader *in, grundy_sink *out) {
 }
 
 /* "4", "2..4", or a row, "W....B", with empty squares behind the pieces or without. */
-static bool parse_row(const void *self, grundy_reader *in, grundy_sink *out) {
+static bool row_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   if (!strip_next(in, ".WBwb")) return grundy_heap_parse(self, in, out);
   size_t from = in->at, place[2] = {0, 0};
   unsigned seen[2] = {0, 0};
@@ -78,14 +77,14 @@ static unsigned long long left_of(const grundy_part *to, size_t n) {
   return n ? to->at.word : 0;
 }
 
-static void tell_coin(const void *self, const uint8_t *position, size_t length,
-                      const grundy_part *to, size_t n, grundy_text *out) {
+static void coin_describe_move(const void *self, const uint8_t *position, size_t length,
+                               const grundy_part *to, size_t n, grundy_text *out) {
   out->say(out, GRUNDY_N("move the coin from square %llu to square %llu"),
            (unsigned long long)grundy_heap(position), left_of(to, n));
 }
 
-static void tell_row(const void *self, const uint8_t *position, size_t length,
-                     const grundy_part *to, size_t n, grundy_text *out) {
+static void row_describe_move(const void *self, const uint8_t *position, size_t length,
+                              const grundy_part *to, size_t n, grundy_text *out) {
   unsigned long long before = grundy_heap(position), after = left_of(to, n);
   if (after == 0)
     out->say(out, GRUNDY_N("go forward by %llu, until the pieces meet"), before);
@@ -106,27 +105,29 @@ typedef struct picture {
   uint64_t cells;
 } picture;
 
-static const char *sign_of(const void *user, uint64_t cell) {
+static const char *gap_sign_of(const void *user, uint64_t cell) {
   const picture *p = user;
   if (cell == 0 && p->kind->first) return p->kind->first;
   return cell + 1 == p->cells ? p->kind->last : " ";
 }
 
-static void draw(const void *self, const uint8_t *position, size_t length, grundy_text *out) {
+static void gap_text_picture(const void *self, const uint8_t *position, size_t length,
+                             grundy_text *out) {
   uint64_t n = grundy_heap(position);
   picture p = {.kind = self};
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2; /* what is beyond is not drawn anyway */
   p.cells = n + (p.kind->first ? 2 : 1);
-  grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p};
+  grundy_strip strip = {.cells = p.cells, .sign = gap_sign_of, .user = &p};
   grundy_strip_text(&strip, out);
 }
 
-static void scene(const void *self, const uint8_t *position, size_t length, grundy_scene *out) {
+static void gap_picture(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
   uint64_t n = grundy_heap(position);
   picture p = {.kind = self};
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2;
   p.cells = n + (p.kind->first ? 2 : 1);
-  grundy_strip strip = {.cells = p.cells, .sign = sign_of, .user = &p, .plain = true};
+  grundy_strip strip = {.cells = p.cells, .sign = gap_sign_of, .user = &p, .plain = true};
   grundy_strip_picture(&strip, out);
 }
 
@@ -141,15 +142,17 @@ GRUNDY_GAME(nimble) = {
     GRUNDY_HEAD("nimble"),
     .about.title = GRUNDY_N("Nimble"),
     .about.rules = GRUNDY_N(
-        "Coins lie on the squares of a strip, any number of them on one. A move shifts "
-        "one coin to the left, as far as one likes, also over other coins. Who can't "
-        "move, as all coins lie on the leftmost square, loses."),
+        "Coins lie on the squares of a strip, any number of them on one square. A move "
+        "shifts one coin any number of squares to the left, also over other coins. When "
+        "all coins lie on the leftmost square, there is no move, and the mover loses."),
     .about.usage = "nimble(a, b, ...)",
-    .about.meaning = GRUNDY_N("a, b, ...: the squares of the coins; the leftmost square is 0. Or "
-                              "the strip itself, each square . or o, as ..o.oo."),
+    .about.meaning = GRUNDY_N(
+        "a, b, ...: the squares of the coins; the leftmost square is 0. A strip can also "
+        "be written square by square, each . or o, as ..o.oo."),
     .about.example = "nimble(1,4,6)",
     .about.theorem = GRUNDY_N("A coin on square n is a Nim pile of n"),
-    .about.source = GRUNDY_N("It is told in T. S. Ferguson, Game Theory, part I."),
+    .about.source = GRUNDY_N(
+        "Described in T. S. Ferguson, Game Theory, part I: Impartial Combinatorial Games."),
     .about.group = GRUNDY_GROUP_STRIPS,
     .about.proof = GRUNDY_N("The moves of a coin on square n are those of a Nim pile of n."),
     .about.misere = GRUNDY_N("As Nim (Bouton, 1901)."),
@@ -159,50 +162,51 @@ GRUNDY_GAME(nimble) = {
     .shared = &coin,
     NIM_FUNCTIONS,
     .misere_kind = grundy_nim_misere_kind,
-    .parse = parse_coins,
-    .describe_move = tell_coin,
-    .text_picture = draw,
-    .picture = scene,
+    .parse = coins_parse,
+    .describe_move = coin_describe_move,
+    .text_picture = gap_text_picture,
+    .picture = gap_picture,
 };
 
 GRUNDY_GAME(northcott) = {
     GRUNDY_HEAD("northcott"),
     .about.title = GRUNDY_N("Northcott's game"),
     .about.rules = GRUNDY_N(
-        "In every row of a board stand one white and one black piece; one player "
-        "has the white ones, the other the black ones. A move takes one piece of "
-        "your own along its row, as far as you like, but not over the other one; "
-        "who can't move loses. Only moves towards the other piece are listed: who "
-        "goes back is followed by as many squares, and the gap is what it was."),
+        "Each row of a board has one white and one black piece; one player owns the white "
+        "pieces, the other the black ones. A move takes an own piece any number of "
+        "squares along its row, but not over the other piece. A player who can't move "
+        "loses. Only moves towards the other piece are listed: if a piece goes back, the "
+        "other player follows by as many squares, and the gap is the same as before."),
     .about.usage = "northcott(a, b, ...)",
     .about.meaning = GRUNDY_N(
-        "a, b, ...: of each row the number of squares between the pieces; or the "
-        "row itself, as W....B, where squares behind the pieces don't matter."),
+        "a, b, ...: for each row the number of squares between the pieces, or the row "
+        "itself, as W....B, where squares behind the pieces don't matter."),
     .about.example = "northcott(W..B, W....B, .B...W)",
     .about.theorem = GRUNDY_N("A row with n squares between the pieces is a Nim pile of n"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays, chapter 3 (1982)."),
     .about.group = GRUNDY_GROUP_STRIPS,
-    .about.proof = GRUNDY_N("Going back is reversible: the other player follows, and nobody can go "
-                            "back for ever. The moves that are left are those of Nim."),
+    .about.proof = GRUNDY_N("Going back is reversible: the other player follows, and no piece can "
+                            "go back forever. The other moves are those of Nim."),
     .about.oeis = "A001477",
     .about.cousins = "nim pokernim nimble silverdollar",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,
     .shared = &pieces,
     NIM_FUNCTIONS,
-    .parse = parse_row,
-    .describe_move = tell_row,
-    .text_picture = draw,
-    .picture = scene,
+    .parse = row_parse,
+    .describe_move = row_describe_move,
+    .text_picture = gap_text_picture,
+    .picture = gap_picture,
 };
 
 GRUNDY_GAME(pokernim) = {
     GRUNDY_HEAD("pokernim"),
     .about.title = GRUNDY_N("Poker Nim"),
     .about.rules = GRUNDY_N(
-        "Nim with piles of chips: a move takes chips from one pile and keeps them, or puts some of "
-        "the chips won before on one pile. Who takes the last chips wins. Only moves that take are "
-        "listed: chips that are put back are taken away again at once."),
+        "Nim with piles of chips. A move takes chips from one pile and keeps them, or "
+        "puts some of the chips won before on one pile. The player who takes the last "
+        "chips wins. Only moves that take are listed, because the other player takes "
+        "chips that are put back away again at once."),
     .about.usage = "pokernim(a, b, ...)",
     .about.meaning = GRUNDY_N(
         "a, b, ...: the sizes of the piles, from 0 to 18446744073709551615; how "
@@ -212,9 +216,8 @@ GRUNDY_GAME(pokernim) = {
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
                              "Mathematical Plays, chapter 3 (1982)."),
     .about.group = GRUNDY_GROUP_HEAPS,
-    .about.proof = GRUNDY_N(
-        "Putting back is reversible: the other player takes the same chips, and a hand "
-        "gets empty in the end. The moves that are left are those of Nim."),
+    .about.proof = GRUNDY_N("Putting back is reversible: the other player takes the same chips, "
+                            "and a hand is empty in the end. The other moves are those of Nim."),
     .about.oeis = "A001477",
     .about.cousins = "nim northcott silverdollar",
     .traits = GRUNDY_LIST | GRUNDY_ORDERED | GRUNDY_NO_MISERE,

@@ -128,8 +128,7 @@ static bool skip_space(gi_graph_reader *in) {
       in->at += 2;
       while (in->at < in->length && !sees(in, "*/")) in->at++;
       if (!takes(in, "*/"))
-        return gi_graph_fail(in, open, open + 2,
-                             GRUNDY_N("the comment that opens here is never closed; add */"));
+        return gi_graph_fail(in, open, open + 2, GRUNDY_N("this comment is not closed; add */"));
     } else if (!takes(in, mark)) {
       break;
     }
@@ -219,8 +218,7 @@ static bool read_string(gi_graph_reader *in, id *out, bool *escaped) {
     return gi_graph_fail(in, open, open + 1, "%s",
                          grundy_translate(in->g, html ? GRUNDY_N("the < that opens here is never "
                                                                  "closed; add >")
-                                                      : GRUNDY_N("the quote that opens here is "
-                                                                 "never closed")));
+                                                      : GRUNDY_N("this quote is not closed")));
   *out = (id){.from = open,
               .to = in->at,
               .bytes = in->text + open + 1,
@@ -600,8 +598,7 @@ static bool read_attributes(dot_reader *r) {
       if (!skip_space(in)) return false;
       if (takes(in, "]")) break;
       if (in->at == in->length)
-        return gi_graph_fail(in, open, open + 1,
-                             GRUNDY_N("the bracket that opens here is never closed; add ]"));
+        return gi_graph_fail(in, open, open + 1, GRUNDY_N("this bracket is not closed; add ]"));
       if (!read_plain_id(
               r, &name,
               GRUNDY_N("an attribute is expected here, as in [label=\"x\"], or a ] at the end")))
@@ -705,7 +702,7 @@ static bool after_end(dot_reader *r) {
                          GRUNDY_N("-- has no direction, and a move needs one; write ->"));
   if (sees(in, ",")) {
     if (r->ends[r->end_count - 1].is_group)
-      return fail_word(in, GRUNDY_N("a comma can only stand between nodes"));
+      return fail_word(in, GRUNDY_N("a comma is only allowed between nodes"));
     in->at++;
     f->comma = true;
     return true;
@@ -781,8 +778,7 @@ static bool read_body(dot_reader *r) {
     if (r->depth == 1 && !begun) forget_groups(r);
     bool ok = true;
     if (in->at == in->length)
-      ok = gi_graph_fail(in, f->brace, f->brace + 1,
-                         GRUNDY_N("the brace that opens here is never closed; add }"));
+      ok = gi_graph_fail(in, f->brace, f->brace + 1, GRUNDY_N("this brace is not closed; add }"));
     else if (sees(in, "}"))
       ok = close_group(r);
     else if (sees(in, "{") && !f->comma)
@@ -823,7 +819,7 @@ static bool read_file(dot_reader *r) {
   const char *nul = in->length ? memchr(in->text, '\0', in->length) : NULL;
   if (nul) {
     size_t at = (size_t)(nul - in->text);
-    return gi_graph_fail(in, at, at + 1, GRUNDY_N("a byte 0 can't stand in a DOT file"));
+    return gi_graph_fail(in, at, at + 1, GRUNDY_N("a byte 0 is not allowed here"));
   }
   if (!read_head(r) || !read_body(r) || !skip_space(in)) return false;
   if (in->at == in->length) return true;

@@ -18,11 +18,13 @@ bool gi_bad_utf8(gi_graph_reader *in, size_t at) {
 bool gi_bad_control(gi_graph_reader *in, size_t at) {
   unsigned c = (unsigned char)in->text[at];
   if (c == 0)
-    return gi_graph_fail(in, at, at + 1, GRUNDY_N("a byte 0 can't stand here; is this a text?"));
-  return gi_graph_fail(in, at, at + 1,
-                       GRUNDY_N("a control character can't stand in a name as it is; in quotes it "
-                                "can be written as \\u%04x"),
-                       c);
+    return gi_graph_fail(in, at, at + 1,
+                         GRUNDY_N("a byte 0 is not allowed here; is this a text file?"));
+  return gi_graph_fail(
+      in, at, at + 1,
+      GRUNDY_N(
+          "a control character is not allowed in a name; in quotes it can be written as \\u%04x"),
+      c);
 }
 
 bool gi_long_name(gi_graph_reader *in, size_t from, size_t to) {
@@ -121,8 +123,7 @@ bool gi_read_string(gi_graph_reader *in, size_t end, char *buffer, gi_word *word
     char code[4];
     if (!read_plain(in, end)) return false;
     if (in->at >= end)
-      return gi_graph_fail(in, from, from + 1,
-                           GRUNDY_N("the quote that opens here is never closed"));
+      return gi_graph_fail(in, from, from + 1, GRUNDY_N("this quote is not closed"));
     bool closed = in->text[in->at] == '"';
     if (closed && !copied) break;
     more = in->at - plain;
@@ -134,7 +135,7 @@ bool gi_read_string(gi_graph_reader *in, size_t end, char *buffer, gi_word *word
     size_t escape = in->at;
     if (!(step = read_escape(in, end, code))) return false;
     if (buffer && code[0] == '\0')
-      return gi_graph_fail(in, escape, in->at, GRUNDY_N("a byte 0 can't stand in a name"));
+      return gi_graph_fail(in, escape, in->at, GRUNDY_N("a byte 0 is not allowed here"));
     if (buffer && step > GI_NAME_MAX - used) return gi_long_name(in, from, in->at);
     if (buffer) memcpy(buffer + used, code, step);
     used += step;

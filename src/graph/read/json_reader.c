@@ -156,9 +156,9 @@ static bool skip_value(gi_graph_reader *in) {
     int c = look(in);
     if (c == '{' || c == '[') {
       if (depth == DEPTH_MAX)
-        return gi_graph_fail(in, in->at, in->at + 1,
-                             GRUNDY_N("more than %d brackets stand within each other here"),
-                             DEPTH_MAX);
+        return gi_graph_fail(
+            in, in->at, in->at + 1,
+            GRUNDY_N("the brackets are nested more than %d deep, which is the limit"), DEPTH_MAX);
       uint64_t bit = UINT64_C(1) << depth % 64;
       objects[depth / 64] = depth % 64 ? objects[depth / 64] & ~bit : 0;
       if (c == '{') objects[depth / 64] |= bit;
@@ -362,7 +362,7 @@ static bool find_parts(json *j, parts *p) {
                     : key_is(&key, "directed") && c == 'f' ? &p->undirected
                                                            : NULL;
     if (known && *known)
-      return gi_graph_fail(in, key.from, key.to, GRUNDY_N("this key stands here twice"));
+      return gi_graph_fail(in, key.from, key.to, GRUNDY_N("this key occurs twice"));
     if (known) *known = in->at;
     if (!skip_value(in)) return false;
   }
@@ -399,7 +399,7 @@ static bool read_id(json *j, uint32_t number, size_t start) {
       if (!skip_value(in)) return false;
       continue;
     }
-    if (found) return gi_graph_fail(in, word.from, word.to, GRUNDY_N("this key stands here twice"));
+    if (found) return gi_graph_fail(in, word.from, word.to, GRUNDY_N("this key occurs twice"));
     if (!read_name(j, &word) || !node_of(in, &word, &node)) return false;
     if (node != number)
       return gi_graph_fail(in, word.from, word.to, GRUNDY_N("another node has this \"id\", too"));
@@ -451,7 +451,7 @@ static bool read_to(json *j, uint32_t number, size_t start) {
       if (!read_other(j, &key, number)) return false;
       continue;
     }
-    if (found) return gi_graph_fail(in, key.from, key.to, GRUNDY_N("this key stands here twice"));
+    if (found) return gi_graph_fail(in, key.from, key.to, GRUNDY_N("this key occurs twice"));
     found = true;
     if (!read_sign(in, '[',
                    GRUNDY_N("a list in brackets is expected here: the nodes that this one points "
@@ -481,7 +481,7 @@ static bool read_link(json *j, uint32_t number, size_t start) {
       continue;
     }
     if (ends[!source] != GI_NO_NODE)
-      return gi_graph_fail(in, key.from, key.to, GRUNDY_N("this key stands here twice"));
+      return gi_graph_fail(in, key.from, key.to, GRUNDY_N("this key occurs twice"));
     if (!read_known(j, &ends[!source])) return false;
   }
   if (ends[0] == GI_NO_NODE || ends[1] == GI_NO_NODE)
@@ -550,7 +550,7 @@ bool gi_read_json_graph(gi_graph_reader *in) {
             : c == '[' ? read_matrix(in)
                        : unexpected(in, GRUNDY_N("a graph in JSON begins with { or ["));
   if (ok && look(in) >= 0)
-    ok = unexpected(in, GRUNDY_N("nothing may stand behind the end of the JSON value"));
+    ok = unexpected(in, GRUNDY_N("nothing more is expected after the end of the JSON value"));
   gi_budget_resize(budget, j.seen, j.seen_size, 0);
   gi_budget_resize(budget, j.buffer, GI_NAME_MAX, 0);
   return ok && in->status == GRUNDY_OK;

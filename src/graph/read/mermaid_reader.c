@@ -128,8 +128,7 @@ static bool skip_comment(gi_graph_reader *in) {
   }
   if (!find(in, from, "}%%", &in->at)) {
     in->at = from;
-    return fail_at(in, from, from + 3,
-                   GRUNDY_N("the directive that opens here is never closed; add }%%"));
+    return fail_at(in, from, from + 3, GRUNDY_N("this directive is not closed; add }%%"));
   }
   in->at += 3;
   return worked(in, from);
@@ -213,7 +212,7 @@ static bool get_word(mermaid_reader *r, size_t from, size_t to, word **out) {
 static bool quoted_text(gi_graph_reader *in, size_t *from, size_t *to) {
   size_t open = in->at;
   if (!find(in, open + 1, "\"", to))
-    return fail_at(in, open, open + 1, GRUNDY_N("the quote that opens here is never closed"));
+    return fail_at(in, open, open + 1, GRUNDY_N("this quote is not closed"));
   *from = open + 1;
   in->at = *to + 1;
   return worked(in, open);
@@ -288,8 +287,7 @@ static bool attributes(gi_graph_reader *in, word *w) {
     while (one_of(at(in, in->at), " \t\r\n,")) in->at++;
     if (takes(in, "}")) return worked(in, open);
     if (in->at == in->length)
-      return fail_at(in, open, open + 2,
-                     GRUNDY_N("the brace that opens here is never closed; add }"));
+      return fail_at(in, open, open + 2, GRUNDY_N("this brace is not closed; add }"));
     key = in->at;
     in->at = key_end = id_end(in, key);
     skip_blanks(in);
@@ -573,8 +571,7 @@ static bool skip_description(gi_graph_reader *in) {
   }
   if (!find(in, open, "}", &in->at)) {
     in->at = open;
-    return fail_at(in, open, open + 1,
-                   GRUNDY_N("the brace that opens here is never closed; add }"));
+    return fail_at(in, open, open + 1, GRUNDY_N("this brace is not closed; add }"));
   }
   in->at++;
   return worked(in, open);
@@ -784,7 +781,7 @@ static bool read_file(mermaid_reader *r) {
   const char *nul = in->length ? memchr(in->text, '\0', in->length) : NULL;
   if (nul) {
     size_t zero = (size_t)(nul - in->text);
-    return fail_at(in, zero, zero + 1, GRUNDY_N("a byte 0 can't stand in a Mermaid file"));
+    return fail_at(in, zero, zero + 1, GRUNDY_N("a byte 0 is not allowed here"));
   }
   if (!read_head(r)) return false;
   for (;;) {
@@ -795,7 +792,7 @@ static bool read_file(mermaid_reader *r) {
   if (r->depth > 0) {
     size_t open = r->open[r->depth - 1];
     return fail_at(in, open, open + strlen("subgraph"),
-                   GRUNDY_N("the subgraph that opens here is never closed; add a line end"));
+                   GRUNDY_N("this subgraph is not closed; add a line end"));
   }
   for (size_t i = 0; i < r->nodes.count; i++)
     if (!finish_node(r, r->nodes.nodes[i])) return false;

@@ -180,8 +180,8 @@ static void sync_folder(char *path) {
 
 static grundy_status big_endian(const gi_series *s, grundy_error *error) {
   return gi_fault(s->g, error, GRUNDY_EINPUT,
-                  GRUNDY_N("checkpoints can't be written or read on this machine, as its numbers "
-                           "have the most significant byte first"));
+                  GRUNDY_N("checkpoints can't be written or read on this machine, because its "
+                           "numbers have the most significant byte first"));
 }
 
 grundy_status gi_checkpoint_write(const char *path, const gi_checkpoint *of, const gi_series *s,

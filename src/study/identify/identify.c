@@ -176,7 +176,7 @@ static bool keep_near(finder *f, grundy_identity_kind kind, const char *label, u
 
 enum agreement { DIFFERS, AGREES, TOO_SLOW };
 
-static enum agreement compare(const finder *f, gi_named *v, size_t from, size_t *agreed) {
+static enum agreement compare_values(const finder *f, gi_named *v, size_t from, size_t *agreed) {
   for (*agreed = 0; *agreed < f->count; ++*agreed) {
     gi_named_state state = gi_named_ask(v, from + *agreed);
     if (state == GI_NAMED_SLOW) return TOO_SLOW;
@@ -188,7 +188,7 @@ static enum agreement compare(const finder *f, gi_named *v, size_t from, size_t 
 /* Compares a game from one start; `slow` remembers the best agreement that a limit cut short. */
 static bool try_start(finder *f, gi_named *v, size_t from, grundy_identity_slow *slow) {
   size_t agreed, more = 0, most = v->rule ? FOLLOWED : ENTRIES;
-  switch (compare(f, v, from, &agreed)) {
+  switch (compare_values(f, v, from, &agreed)) {
   case AGREES:
     while (more < most && gi_named_ask(v, from + f->count + more) == GI_NAMED_HERE) more++;
     return keep(f, GRUNDY_IDENTITY_GAME, v->label, v->game->about.title, from,
@@ -282,7 +282,7 @@ typedef struct collector {
   size_t count;
 } collector;
 
-static bool collect(void *user, const grundy_values *block) {
+static bool collect_values(void *user, const grundy_values *block) {
   collector *c = user;
   for (size_t i = 0; i < block->count; i++) c->values[c->count++] = grundy_values_at(block, i);
   return true;
@@ -341,7 +341,7 @@ static grundy_status try_rule(finder *f, const gi_fit *fit, uint64_t bits, size_
   if (status != GRUNDY_OK) return status;
   c->count = 0;
   grundy_sequence_limit(s, &no_limits);
-  status = grundy_sequence_stream(s, GRUNDY_HOW_AUTO, 0, last, collect, c, NULL);
+  status = grundy_sequence_stream(s, GRUNDY_HOW_AUTO, 0, last, collect_values, c, NULL);
   grundy_sequence_free(s);
   if (status < GRUNDY_OK || c->count < from + f->count) return status;
   if (memcmp(c->values + from, f->given, f->count * sizeof *f->given) != 0) return GRUNDY_OK;

@@ -24,7 +24,7 @@ static uint64_t log_256(uint64_t n) {
   return out;
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_entries(const void *a, const void *b) {
   const int64_t *x = a, *y = b;
   return (*x > *y) - (*x < *y);
 }
@@ -85,7 +85,7 @@ static bool measure(grundy *g, gi_question *q) {
     known++;
   }
   q->rare_test = 2 * lost < q->test_count ? lost : q->test_count - lost;
-  qsort(all, known, sizeof *all, compare);
+  qsort(all, known, sizeof *all, compare_entries);
   for (size_t i = 0; i < known; i += run) {
     for (run = 1; i + run < known && all[i + run] == all[i];) run++;
     bits += run * (log_256(known) - log_256(run));

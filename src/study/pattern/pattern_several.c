@@ -127,7 +127,7 @@ static void see_majority(void *user, int64_t statistic, int64_t rest) {
 
 /* What the statistic tells; false if the values do not depend on it alone, but for a few, or if it
  * tells almost every cell apart. */
-static bool collect(gi_finder *f, const gi_expression *s, bool corner, votes *v) {
+static bool collect_votes(gi_finder *f, const gi_expression *s, bool corner, votes *v) {
   span reach = {INT64_MAX, INT64_MIN};
   for_cells(f, s, corner, see_span, &reach);
   *v = (votes){.low = reach.low};
@@ -180,11 +180,11 @@ static void offer_bounds(gi_finder *f, const votes *v) {
 
 static void try_statistic(gi_finder *f, const gi_expression *s) {
   votes v;
-  bool worth = s->count && s->count <= GRUNDY_PATTERN_NODES && collect(f, s, true, &v);
+  bool worth = s->count && s->count <= GRUNDY_PATTERN_NODES && collect_votes(f, s, true, &v);
   if (s->count == 0 || s->count > GRUNDY_PATTERN_NODES) return;
   free_votes(f->g, &v);
   if (!worth) return;
-  if (collect(f, s, false, &v)) {
+  if (collect_votes(f, s, false, &v)) {
     gi_line line = {.low = v.low, .y = v.value, .known = v.known, .count = v.size};
     f->inner = s;
     if (f->q.for_p) offer_bounds(f, &v);
@@ -321,10 +321,10 @@ static void try_residues(gi_finder *f, grundy_pattern_op leaf, int64_t p, int64_
   uint32_t y = gi_with(&s, GRUNDY_PATTERN_MODULO, gi_node(&s, leaf, 0, 0, 1), q);
   gi_node(&s, GRUNDY_PATTERN_ADD, x, y, 0);
   votes v;
-  bool worth = collect(f, &s, true, &v);
+  bool worth = collect_votes(f, &s, true, &v);
   free_votes(f->g, &v);
   if (!worth) return;
-  if (collect(f, &s, false, &v)) {
+  if (collect_votes(f, &s, false, &v)) {
     f->inner = &s;
     if (f->q.for_p) offer_bounds(f, &v);
     offer_dependence(f, &v);

@@ -33,7 +33,7 @@ typedef struct comparison {
   bool silent;        /* at some position one of the two had nothing to say */
 } comparison;
 
-static uint64_t draw(comparison *c, uint64_t below) {
+static uint64_t draw_number(comparison *c, uint64_t below) {
   c->chance = c->chance * 6364136223846793005u + 1442695040888963407u;
   return below ? (c->chance >> 20) % below : 0;
 }
@@ -118,7 +118,7 @@ static bool compare_near(comparison *c, size_t runner) {
     if (steps < 2 * SMALL) steps = 2 * SMALL;
     if (steps > most) steps = most;
     for (size_t i = 0; i < p->dimensions; i++)
-      n[i] = p->ranges[i].low + (round ? draw(c, 2 * length_of(p, i)) : 0);
+      n[i] = p->ranges[i].low + (round ? draw_number(c, 2 * length_of(p, i)) : 0);
     n[runner] = alone ? p->ranges[0].high + 1 : p->ranges[runner].low;
     for (uint64_t i = 0; i < steps; i++, n[runner]++)
       if (!compare_at(c, n)) return false;
@@ -135,8 +135,8 @@ static bool compare_equal(comparison *c) {
     most = length_of(p, i) > most ? length_of(p, i) : most;
   }
   for (size_t round = 0; round < EQUAL_ROUNDS; round++) {
-    uint64_t x = low + draw(c, most << round % 4);
-    for (size_t i = 0; i < p->dimensions; i++) n[i] = x + draw(c, 1 + round % 4);
+    uint64_t x = low + draw_number(c, most << round % 4);
+    for (size_t i = 0; i < p->dimensions; i++) n[i] = x + draw_number(c, 1 + round % 4);
     if (!compare_orders(c, n)) return false;
   }
   return true;
@@ -173,7 +173,7 @@ static bool compare_far(comparison *c) {
   uint64_t n[GRUNDY_GRID_MOST] = {0};
   for (size_t round = 0; round < FAR; round++) {
     for (size_t i = 0; i < p->dimensions; i++)
-      n[i] = p->ranges[i].low + draw(c, length_of(p, i) << round % 20);
+      n[i] = p->ranges[i].low + draw_number(c, length_of(p, i) << round % 20);
     if (!compare_orders(c, n)) return false;
   }
   return true;

@@ -79,7 +79,7 @@ static uint64_t crossings_below(ordering *o, uint32_t rank) {
   return crossings;
 }
 
-static uint64_t count(ordering *o) {
+static uint64_t count_crossings(ordering *o) {
   uint64_t crossings = 0;
   for (uint32_t rank = 1; rank < o->l->ranks; rank++) crossings += crossings_below(o, rank);
   return crossings;
@@ -245,7 +245,7 @@ static void shuffle_rank(ordering *o) {
 
 /* Keeps the order if it is the best so far; returns its crossings. */
 static uint64_t keep_if_best(ordering *o) {
-  uint64_t crossings = count(o);
+  uint64_t crossings = count_crossings(o);
   if (crossings < o->best_crossings) {
     o->best_crossings = crossings;
     memcpy(o->best, o->l->row, o->l->cells * sizeof *o->best);

@@ -1,15 +1,12 @@
 /* The facts of a table in words: title, period, where it stopped; and the description that stands
  * for the picture. One pass over the cells finds the least and the largest value. */
 /* SPDX-License-Identifier: MIT */
+#include "view/facts.h"
 #include "view/plot/plot.h"
 
 enum { GAME_MOST = 48 }; /* signs of the game's name in a title */
 
-static unsigned long long wide(uint64_t n) {
-  return n;
-}
-
-static void count(gi_plot *p) {
+static void count_values(gi_plot *p) {
   const grundy_grid *grid = p->grid;
   size_t done = grundy_grid_done(p->r);
   p->least = p->least_positive = UINT64_MAX;
@@ -59,8 +56,8 @@ static void say_title(const gi_plot *p, const char *game, const char *ranges, gr
     out->say(out, GRUNDY_N("%s: Grundy values, %s"), game, ranges);
   else if (!p->p_only)
     out->say(out,
-             misere ? GRUNDY_N("%s, misere play: P or N, as there are no Grundy values, %s")
-                    : GRUNDY_N("%s: P or N, as there are no Grundy values, %s"),
+             misere ? GRUNDY_N("%s, misere play: P or N, because there are no Grundy values, %s")
+                    : GRUNDY_N("%s: P or N, because there are no Grundy values, %s"),
              game, ranges);
   else
     out->say(out,
@@ -91,10 +88,10 @@ static void add_title(const gi_plot *p, grundy_text *out) {
 static void add_proved(const grundy_period *p, grundy_text *out) {
   if (p->saltus)
     out->say(out, GRUNDY_N("period %llu with saltus %llu from n = %llu on, proved"),
-             wide(p->period), wide(p->saltus), wide(p->preperiod));
+             gi_as_llu(p->period), gi_as_llu(p->saltus), gi_as_llu(p->preperiod));
   else
-    out->say(out, GRUNDY_N("period %llu from n = %llu on, proved"), wide(p->period),
-             wide(p->preperiod));
+    out->say(out, GRUNDY_N("period %llu from n = %llu on, proved"), gi_as_llu(p->period),
+             gi_as_llu(p->preperiod));
 }
 
 static void add_observed(const grundy_period *p, grundy_text *out) {
@@ -102,24 +99,25 @@ static void add_observed(const grundy_period *p, grundy_text *out) {
     out->say(out,
              GRUNDY_N("period %llu with saltus %llu from n = %llu on, observed for n < %llu, "
                       "not proved"),
-             wide(p->period), wide(p->saltus), wide(p->preperiod), wide(p->checked));
+             gi_as_llu(p->period), gi_as_llu(p->saltus), gi_as_llu(p->preperiod),
+             gi_as_llu(p->checked));
   else
     out->say(out, GRUNDY_N("period %llu from n = %llu on, observed for n < %llu, not proved"),
-             wide(p->period), wide(p->preperiod), wide(p->checked));
+             gi_as_llu(p->period), gi_as_llu(p->preperiod), gi_as_llu(p->checked));
 }
 
 static void add_facts(const gi_plot *p, grundy_text *out) {
   const grundy_period *period = grundy_grid_period(p->r);
   if (p->p_only || p->grid->outcomes) {
     if (p->lost == 1)
-      out->say(out, GRUNDY_N("1 P-position among %llu positions"), wide(p->known));
+      out->say(out, GRUNDY_N("1 P-position among %llu positions"), gi_as_llu(p->known));
     else
-      out->say(out, GRUNDY_N("%llu P-positions among %llu positions"), wide(p->lost),
-               wide(p->known));
+      out->say(out, GRUNDY_N("%llu P-positions among %llu positions"), gi_as_llu(p->lost),
+               gi_as_llu(p->known));
   } else if (p->known == 0) {
     out->say(out, GRUNDY_N("No value is known"));
   } else {
-    out->say(out, GRUNDY_N("Largest value %llu"), wide(p->most));
+    out->say(out, GRUNDY_N("Largest value %llu"), gi_as_llu(p->most));
   }
   if (!period || p->p_only || p->grid->outcomes) return;
   out->say(out, GRUNDY_N("; "));
@@ -128,7 +126,7 @@ static void add_facts(const gi_plot *p, grundy_text *out) {
   else if (period->found)
     add_observed(period, out);
   else
-    out->say(out, GRUNDY_N("no period found for n < %llu"), wide(period->checked));
+    out->say(out, GRUNDY_N("no period found for n < %llu"), gi_as_llu(period->checked));
 }
 
 static void add_notice(const gi_plot *p, grundy_text *out) {
@@ -139,18 +137,18 @@ static void add_notice(const gi_plot *p, grundy_text *out) {
   if (done == 0)
     out->say(out, GRUNDY_N("Not complete, nothing is known: %s"), why);
   else if (p->grid->dimensions == 1)
-    out->say(out, GRUNDY_N("Not complete, known up to n = %llu: %s"), wide(r[0].low + (done - 1)),
-             why);
+    out->say(out, GRUNDY_N("Not complete, known up to n = %llu: %s"),
+             gi_as_llu(r[0].low + (done - 1)), why);
   else
     out->say(out, GRUNDY_N("Not complete, known up to a = %llu, b = %llu: %s"),
-             wide(r[0].low + (done - 1) / (gi_span(r[1]) + 1)),
-             wide(r[1].low + (done - 1) % (gi_span(r[1]) + 1)), why);
+             gi_as_llu(r[0].low + (done - 1) / (gi_span(r[1]) + 1)),
+             gi_as_llu(r[1].low + (done - 1) % (gi_span(r[1]) + 1)), why);
 }
 
 void gi_plot_init(gi_plot *p, const grundy_grid_result *r, const grundy_plot_page *page,
                   grundy *g) {
   *p = (gi_plot){.r = r, .grid = grundy_grid_view(r), .p_only = page->p_only};
-  count(p);
+  count_values(p);
   grundy_text_init(&p->title, g);
   grundy_text_init(&p->facts, g);
   grundy_text_init(&p->notice, g);
@@ -172,7 +170,7 @@ void gi_plot_describe(const gi_plot *p, grundy_text *out) {
     grundy_text_add(out, " ");
     out->say(out,
              GRUNDY_N("Pairs of numbers that are no position, or too large for this game: %llu."),
-             wide(p->gaps));
+             gi_as_llu(p->gaps));
   }
   if (p->notice.length) {
     grundy_text_add(out, " ");

@@ -74,7 +74,7 @@ static void lay_out(page *p, grundy_text *out) {
   p->height = add_foot(p, p->frame.y + p->frame.height + p->around.below, NULL) + EDGE;
 }
 
-static void draw(page *p, grundy_text *about, grundy_text *out) {
+static void draw_page(page *p, grundy_text *about, grundy_text *out) {
   lay_out(p, out);
   gi_plot_describe(&p->plot, about);
   const gi_svg_page head = {.kind = "plot",
@@ -99,7 +99,7 @@ void grundy_svg_plot(const grundy_grid_result *r, const grundy_plot_page *how, g
   gi_plot_init(&p.plot, r, how, out->owner);
   grundy_text_init(&p.note, out->owner);
   grundy_text_init(&about, out->owner);
-  draw(&p, &about, out);
+  draw_page(&p, &about, out);
   if (p.plot.title.failed || p.plot.facts.failed || p.plot.notice.failed || p.note.failed ||
       about.failed)
     out->failed = true;

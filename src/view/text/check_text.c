@@ -6,10 +6,6 @@
 
 enum { INDENT = 13 };
 
-static unsigned long long wide(uint64_t n) {
-  return n;
-}
-
 /* ---- text ---- */
 
 /* What the test says when it passes. */
@@ -168,33 +164,33 @@ static void print_summary(const grundy_check_summary *s, grundy_text *out) {
   grundy_text_add(out, "\n");
   print_label(GRUNDY_N("positions"), out);
   if (s->complete)
-    out->say(out, GRUNDY_N("%llu, all that can be reached"), wide(s->positions));
+    out->say(out, GRUNDY_N("%llu, all that can be reached"), gi_as_llu(s->positions));
   else
-    out->say(out, GRUNDY_N("%llu, not all that can be reached"), wide(s->positions));
+    out->say(out, GRUNDY_N("%llu, not all that can be reached"), gi_as_llu(s->positions));
   grundy_text_add(out, "\n");
   if (s->complete || s->options > 0) {
     print_label(GRUNDY_N("moves"), out);
     gi_print_mean(s->options, s->positions, out);
     out->say(out, GRUNDY_N(" from a position on average"));
     if (s->most_at) {
-      out->say(out, GRUNDY_N(", %llu at most, from "), wide(s->most_options));
+      out->say(out, GRUNDY_N(", %llu at most, from "), gi_as_llu(s->most_options));
       gi_sanitize(s->most_at, strlen(s->most_at), out);
     }
     grundy_text_add(out, "\n");
   }
   if (s->valued > 0) {
     print_label(GRUNDY_N("depth"), out);
-    out->say(out, GRUNDY_N("%llu moves in the longest play"), wide(s->depth));
+    out->say(out, GRUNDY_N("%llu moves in the longest play"), gi_as_llu(s->depth));
     grundy_text_add(out, "\n");
     print_label(s->zermelo ? GRUNDY_N("outcomes") : GRUNDY_N("values"), out);
     if (s->largest_at) {
-      out->say(out, GRUNDY_N("%llu at most, first at "), wide(s->largest));
+      out->say(out, GRUNDY_N("%llu at most, first at "), gi_as_llu(s->largest));
       gi_sanitize(s->largest_at, strlen(s->largest_at), out);
       out->say(out, GRUNDY_N("; "));
     }
-    out->say(out, GRUNDY_N("P %llu, N %llu"), wide(s->lost), wide(s->valued - s->lost));
+    out->say(out, GRUNDY_N("P %llu, N %llu"), gi_as_llu(s->lost), gi_as_llu(s->valued - s->lost));
     if (s->valued < s->positions)
-      out->say(out, GRUNDY_N(", unknown %llu"), wide(s->positions - s->valued));
+      out->say(out, GRUNDY_N(", unknown %llu"), gi_as_llu(s->positions - s->valued));
     grundy_text_add(out, "\n");
   }
   print_label(GRUNDY_N("functions"), out);
@@ -209,18 +205,18 @@ void grundy_print_check(const grundy_check *check, const grundy_style *style, gr
   for (int kind = 0; kind < GRUNDY_CHECK_KINDS; kind++)
     print_result(check, (grundy_check_kind)kind, style, out);
   if (s->limit)
-    out->say(out, GRUNDY_N("\nExamined with a limit of %llu positions (%.3f s).\n"), wide(s->limit),
-             s->seconds);
+    out->say(out, GRUNDY_N("\nExamined with a limit of %llu positions (%.3f s).\n"),
+             gi_as_llu(s->limit), s->seconds);
   else
     out->say(out, GRUNDY_N("\nExamined without a limit on positions (%.3f s).\n"), s->seconds);
   if (s->complete) return;
   if (s->stop == GRUNDY_STOP_POSITIONS && s->limit)
     out->say(out, GRUNDY_N("Checked %llu positions, not all; --positions raises the limit.\n"),
-             wide(s->positions));
+             gi_as_llu(s->positions));
   else if (s->stop == GRUNDY_STOP_NONE)
     out->say(out, GRUNDY_N("Checked %llu positions, not all: the game itself reached a limit.\n"),
-             wide(s->positions));
+             gi_as_llu(s->positions));
   else
-    out->say(out, GRUNDY_N("Checked %llu positions, not all: %s.\n"), wide(s->positions),
+    out->say(out, GRUNDY_N("Checked %llu positions, not all: %s.\n"), gi_as_llu(s->positions),
              grundy_translate(out->owner, grundy_stop_message(s->stop)));
 }

@@ -4,10 +4,6 @@
 
 enum { NEXT = 8, NAMES = 4, PARTS = 6 }; /* values, names of one kind, and ways shown to people */
 
-static unsigned long long wide(uint64_t n) {
-  return n;
-}
-
 static void put_values(const grundy_nimber *values, size_t count, const char *between,
                        grundy_text *out) {
   for (size_t i = 0; i < count; i++) {
@@ -33,10 +29,10 @@ static void print_more(grundy_identity_kind kind, size_t more, grundy_text *out)
   grundy_text_add(out, ", ");
   if (kind == GRUNDY_IDENTITY_SET)
     out->say(out, more == 1 ? GRUNDY_N("and %llu more set") : GRUNDY_N("and %llu more sets"),
-             wide(more));
+             gi_as_llu(more));
   else
     out->say(out, more == 1 ? GRUNDY_N("and %llu more code") : GRUNDY_N("and %llu more codes"),
-             wide(more));
+             gi_as_llu(more));
 }
 
 /* All games and formulas, the first codes and sets. */
@@ -66,7 +62,7 @@ static void print_difference(const grundy_identification *a, size_t k, grundy_te
       same++;
     if (other->from != p->from || same < NEXT || same == p->next_count) continue;
     out->say(out, GRUNDY_N("; not as %s from n = %llu on"), other->members[0].label,
-             wide(p->from + a->value_count + same));
+             gi_as_llu(p->from + a->value_count + same));
     return;
   }
 }
@@ -78,9 +74,9 @@ static void print_group(const grundy_identification *a, size_t k, const grundy_s
   grundy_text_add(out, "  ");
   print_members(p, style, out);
   grundy_text_add(out, "\n    ");
-  out->say(out, GRUNDY_N("from n = %llu on"), wide(p->from));
+  out->say(out, GRUNDY_N("from n = %llu on"), gi_as_llu(p->from));
   if (next) {
-    out->say(out, GRUNDY_N("; next, from n = %llu: "), wide(p->from + a->value_count));
+    out->say(out, GRUNDY_N("; next, from n = %llu: "), gi_as_llu(p->from + a->value_count));
     put_values(p->next, next, ", ", out);
     print_difference(a, k, out);
   }
@@ -95,9 +91,9 @@ static void print_parting(const grundy_identification *a, grundy_text *out) {
   for (size_t i = 1; i < a->group_count; i++)
     one_start = one_start && a->groups[i].from == a->groups[0].from;
   if (one_start)
-    out->say(out, GRUNDY_N("These part at n = %llu: "), wide(a->groups[0].from + a->part));
+    out->say(out, GRUNDY_N("These part at n = %llu: "), gi_as_llu(a->groups[0].from + a->part));
   else
-    out->say(out, GRUNDY_N("These part at value %llu of the list: "), wide(a->part + 1));
+    out->say(out, GRUNDY_N("These part at value %llu of the list: "), gi_as_llu(a->part + 1));
   size_t named = 0;
   for (size_t i = 0; i < a->group_count; i++) {
     const grundy_identity_group *p = &a->groups[i];
@@ -110,7 +106,7 @@ static void print_parting(const grundy_identification *a, grundy_text *out) {
       grundy_text_add(out, "...\n");
       return;
     }
-    out->say(out, GRUNDY_N("%llu by %s"), wide(p->next[at]), p->members[0].label);
+    out->say(out, GRUNDY_N("%llu by %s"), gi_as_llu(p->next[at]), p->members[0].label);
   }
   grundy_text_add(out, ".\n");
 }
@@ -125,15 +121,17 @@ static void print_families(const grundy_identification *a, grundy_text *out) {
                  ? GRUNDY_N("Hexadecimal codes of up to %u digits with these values from n = %llu "
                             "on: ")
                  : GRUNDY_N("Octal codes of up to %u digits with these values from n = %llu on: "),
-             p->most, wide(p->from));
-    out->say(out, p->exact ? GRUNDY_N("%llu.\n") : GRUNDY_N("at least %llu.\n"), wide(p->count));
+             p->most, gi_as_llu(p->from));
+    out->say(out, p->exact ? GRUNDY_N("%llu.\n") : GRUNDY_N("at least %llu.\n"),
+             gi_as_llu(p->count));
   }
 }
 
 /* Games that agree as far as they were followed. */
 static void print_slow(const grundy_identification *a, grundy_text *out) {
   if (a->slow_count == 0) return;
-  out->say(out, GRUNDY_N("Not known, as it takes too long (--positions and --time allow more): "));
+  out->say(out,
+           GRUNDY_N("Not known because it takes too long (--positions and --time allow more): "));
   for (size_t i = 0; i < a->slow_count; i++) {
     const grundy_identity_slow *p = &a->slow[i];
     if (i) grundy_text_add(out, ", ");
@@ -142,7 +140,7 @@ static void print_slow(const grundy_identification *a, grundy_text *out) {
       out->say(out,
                p->agreed == 1 ? GRUNDY_N(" (%llu value agrees from n = %llu on)")
                               : GRUNDY_N(" (%llu values agree from n = %llu on)"),
-               wide(p->agreed), wide(p->from));
+               gi_as_llu(p->agreed), gi_as_llu(p->from));
   }
   grundy_text_add(out, ".\n");
 }
@@ -155,7 +153,7 @@ static void print_near(const grundy_identification *a, grundy_text *out) {
     size_t k = 0, alike = 0;
     while (a->near[k].from != p->from || a->near[k].next != p->next) k++;
     if (k < i) continue;
-    out->say(out, GRUNDY_N("The first %llu are those of "), wide(a->agreed));
+    out->say(out, GRUNDY_N("The first %llu are those of "), gi_as_llu(a->agreed));
     for (; k < a->near_count; k++) {
       if (a->near[k].from != p->from || a->near[k].next != p->next) continue;
       if (alike++) grundy_text_add(out, ", ");
@@ -164,7 +162,7 @@ static void print_near(const grundy_identification *a, grundy_text *out) {
     out->say(out,
              alike == 1 ? GRUNDY_N(" from n = %llu on; it goes on with %llu, not %llu.\n")
                         : GRUNDY_N(" from n = %llu on; they go on with %llu, not %llu.\n"),
-             wide(p->from), wide(p->next), wide(a->values[a->agreed]));
+             gi_as_llu(p->from), gi_as_llu(p->next), gi_as_llu(a->values[a->agreed]));
   }
 }
 
@@ -174,9 +172,9 @@ void grundy_print_identify(const grundy_identification *a, size_t most, const gr
     out->say(out,
              GRUNDY_N("No game of the catalogue, no code and no subtraction set that was "
                       "looked at has these %llu values.\n"),
-             wide(a->value_count));
+             gi_as_llu(a->value_count));
   else
-    out->say(out, GRUNDY_N("These %llu values are those of\n"), wide(a->value_count));
+    out->say(out, GRUNDY_N("These %llu values are those of\n"), gi_as_llu(a->value_count));
   size_t left_out = 0;
   for (size_t i = 0; i < a->group_count; i++)
     if (i < most || a->groups[i].members[0].kind == GRUNDY_IDENTITY_GAME)
@@ -188,7 +186,7 @@ void grundy_print_identify(const grundy_identification *a, size_t most, const gr
              left_out == 1
                  ? GRUNDY_N("  and of rules that go on in %llu other way; --all shows them\n")
                  : GRUNDY_N("  and of rules that go on in %llu other ways; --all shows them\n"),
-             wide(left_out));
+             gi_as_llu(left_out));
   print_parting(a, out);
   print_near(a, out);
   print_families(a, out);

@@ -7,10 +7,6 @@
 #include "view/facts.h"
 #include "view/pattern/pattern_formula.h"
 
-static unsigned long long wide(uint64_t n) {
-  return n;
-}
-
 static void put_position(const uint64_t *n, size_t count, grundy_text *out) {
   for (size_t i = 0; i < count; i++) {
     if (i) grundy_text_add(out, ",");
@@ -38,8 +34,8 @@ static void print_head(const grundy_pattern *p, const char *title, grundy_text *
   print_ranges(p, out);
   out->say(out, GRUNDY_N(": "));
   out->say(out, p->outcomes ? GRUNDY_N("%llu outcomes") : GRUNDY_N("%llu values"),
-           wide(p->count - p->unknown));
-  if (p->unknown) out->say(out, GRUNDY_N(" (%llu entries are left out)"), wide(p->unknown));
+           gi_as_llu(p->count - p->unknown));
+  if (p->unknown) out->say(out, GRUNDY_N(" (%llu entries are left out)"), gi_as_llu(p->unknown));
   out->say(out, GRUNDY_N(".\n"));
 }
 
@@ -60,16 +56,16 @@ static void print_scope(const grundy_pattern *p, grundy_text *out) {
   size_t count = p->exception_count;
   out->say(out, GRUNDY_N(", "));
   if (gi_pattern_starts(p)) {
-    out->say(out, GRUNDY_N("from n = %llu on"), wide(p->from));
+    out->say(out, GRUNDY_N("from n = %llu on"), gi_as_llu(p->from));
     out->say(out, GRUNDY_N(", "));
     out->say(out,
              count == 1 ? GRUNDY_N("with %llu exception below")
                         : GRUNDY_N("with %llu exceptions below"),
-             wide(count));
+             gi_as_llu(count));
     out->say(out, GRUNDY_N(", "));
   } else if (count) {
     out->say(out, count == 1 ? GRUNDY_N("with %llu exception") : GRUNDY_N("with %llu exceptions"),
-             wide(count));
+             gi_as_llu(count));
     out->say(out, GRUNDY_N(", "));
   }
   out->say(out, p->proof == GRUNDY_PATTERN_PERIOD ? GRUNDY_N("proved") : GRUNDY_N("observed"));
@@ -160,7 +156,7 @@ static void print_tables(const grundy_pattern *p, grundy_text *out) {
       else
         gi_pattern_signed(entry, out);
     }
-    if (n->entries > SHOWN) out->say(out, GRUNDY_N(" ... (%llu in all)"), wide(n->entries));
+    if (n->entries > SHOWN) out->say(out, GRUNDY_N(" ... (%llu in all)"), gi_as_llu(n->entries));
     grundy_text_add(out, "\n");
   }
 }
@@ -248,7 +244,7 @@ static void print_legend(const grundy_pattern *p, grundy_text *out) {
       before = before || (p->rule.nodes[k].op == n->op && p->rule.nodes[k].k == n->k);
     if (n->op == GRUNDY_PATTERN_BEATTY || n->op == GRUNDY_PATTERN_IN_BEATTY)
       print_irrational(n, out);
-    if (!before && !named) say_meaning(n->op, wide((uint64_t)n->k), out);
+    if (!before && !named) say_meaning(n->op, gi_as_llu((uint64_t)n->k), out);
   }
   grundy_text_clear(&formula);
 }
@@ -283,19 +279,19 @@ static void print_checked(const grundy_pattern *p, grundy_text *out) {
   out->say(out, GRUNDY_N("Checked: "));
   print_ranges(p, out);
   out->say(out, GRUNDY_N("; "));
-  out->say(out, GRUNDY_N("fitted to %llu entries, tested on the other %llu: "), wide(p->fitted),
-           wide(p->tested));
+  out->say(out, GRUNDY_N("fitted to %llu entries, tested on the other %llu: "),
+           gi_as_llu(p->fitted), gi_as_llu(p->tested));
   if (p->wrong_test == 0)
     out->say(out, GRUNDY_N("it holds for all of these.\n"));
   else
-    out->say(out, GRUNDY_N("it holds for all of these but %llu.\n"), wide(p->wrong_test));
+    out->say(out, GRUNDY_N("it holds for all of these but %llu.\n"), gi_as_llu(p->wrong_test));
 }
 
 static void print_proof(const grundy_pattern *p, grundy_text *out) {
   if (p->proof == GRUNDY_PATTERN_PERIOD) {
-    out->say(out, GRUNDY_N("Proof: period %llu"), wide(p->proved.period));
-    if (p->proved.saltus) out->say(out, GRUNDY_N(" with saltus %llu"), wide(p->proved.saltus));
-    out->say(out, GRUNDY_N(" from n = %llu on; "), wide(p->proved.preperiod));
+    out->say(out, GRUNDY_N("Proof: period %llu"), gi_as_llu(p->proved.period));
+    if (p->proved.saltus) out->say(out, GRUNDY_N(" with saltus %llu"), gi_as_llu(p->proved.saltus));
+    out->say(out, GRUNDY_N(" from n = %llu on; "), gi_as_llu(p->proved.preperiod));
     grundy_text_add(out, grundy_translate(out->owner, grundy_proof_message(p->proved.proof)));
     out->say(out, GRUNDY_N(".\n"));
     return;
@@ -309,7 +305,7 @@ static void print_proof(const grundy_pattern *p, grundy_text *out) {
     if (p->for_p)
       out->say(out, p->refuted_value ? GRUNDY_N(" is N.\n") : GRUNDY_N(" is P.\n"));
     else
-      out->say(out, GRUNDY_N(" = %llu.\n"), wide(p->refuted_value));
+      out->say(out, GRUNDY_N(" = %llu.\n"), gi_as_llu(p->refuted_value));
   }
   if (p->theorem) {
     const char *text = grundy_translate(out->owner, p->theorem);
@@ -325,20 +321,20 @@ static void print_proof(const grundy_pattern *p, grundy_text *out) {
     out->say(out,
              GRUNDY_N("The theorem agrees with the rule at %llu more positions, with numbers up to "
                       "%llu.\n"),
-             wide(p->far), wide(p->far_most));
+             gi_as_llu(p->far), gi_as_llu(p->far_most));
 }
 
 static void print_names(const grundy_pattern *p, grundy_text *out) {
   if (p->name_count == 0) return;
   if (p->named < p->count)
-    out->say(out, GRUNDY_N("The first %llu values are those of "), wide(p->named));
+    out->say(out, GRUNDY_N("The first %llu values are those of "), gi_as_llu(p->named));
   else
     out->say(out, GRUNDY_N("The values are those of "));
   for (size_t i = 0; i < p->name_count; i++) {
     if (i) grundy_text_add(out, ", ");
     gi_sanitize(p->names[i], strlen(p->names[i]), out);
     if (p->name_from[i] != p->ranges[0].low)
-      out->say(out, GRUNDY_N(" (shifted: from its n = %llu on)"), wide(p->name_from[i]));
+      out->say(out, GRUNDY_N(" (shifted: from its n = %llu on)"), gi_as_llu(p->name_from[i]));
   }
   out->say(out, GRUNDY_N(".\n"));
 }
@@ -356,8 +352,8 @@ void grundy_print_pattern(const grundy_pattern *p, const char *title, const grun
   print_tables(p, out);
   print_legend(p, out);
   if (p->period > 1) {
-    out->say(out, GRUNDY_N("  period %llu"), wide(p->period));
-    if (p->saltus) out->say(out, GRUNDY_N(" with saltus %llu"), wide(p->saltus));
+    out->say(out, GRUNDY_N("  period %llu"), gi_as_llu(p->period));
+    if (p->saltus) out->say(out, GRUNDY_N(" with saltus %llu"), gi_as_llu(p->saltus));
     grundy_text_add(out, "\n");
   }
   print_exceptions(p, out);

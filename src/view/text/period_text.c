@@ -3,37 +3,33 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/facts.h"
 
-static unsigned long long wide(uint64_t n) {
-  return n;
-}
-
 static void print_head(const grundy_period *p, grundy_text *out) {
   if (!p->found) {
-    out->say(out, GRUNDY_N("no period found for n < %llu."), wide(p->checked));
+    out->say(out, GRUNDY_N("no period found for n < %llu."), gi_as_llu(p->checked));
     return;
   }
-  out->say(out, GRUNDY_N("period %llu"), wide(p->period));
-  if (p->saltus) out->say(out, GRUNDY_N(" with saltus %llu"), wide(p->saltus));
-  out->say(out, GRUNDY_N(" from n = %llu on, "), wide(p->preperiod));
+  out->say(out, GRUNDY_N("period %llu"), gi_as_llu(p->period));
+  if (p->saltus) out->say(out, GRUNDY_N(" with saltus %llu"), gi_as_llu(p->saltus));
+  out->say(out, GRUNDY_N(" from n = %llu on, "), gi_as_llu(p->preperiod));
   if (p->proof)
     out->say(out, GRUNDY_N("proved."));
   else
-    out->say(out, GRUNDY_N("observed for n < %llu, not proved."), wide(p->checked));
+    out->say(out, GRUNDY_N("observed for n < %llu, not proved."), gi_as_llu(p->checked));
 }
 
 /* "G(n + 4) = G(n) + 4 for all n >= 1: " and the theorem. */
 static void print_law(const grundy_period *p, grundy_text *out) {
   if (!p->found) return;
-  out->say(out, GRUNDY_N("G(n + %llu) = G(n)"), wide(p->period));
-  if (p->saltus) out->say(out, GRUNDY_N(" + %llu"), wide(p->saltus));
+  out->say(out, GRUNDY_N("G(n + %llu) = G(n)"), gi_as_llu(p->period));
+  if (p->saltus) out->say(out, GRUNDY_N(" + %llu"), gi_as_llu(p->saltus));
   if (p->proof) {
     const char *why = grundy_proof_message(p->proof);
-    out->say(out, GRUNDY_N(" for all n >= %llu: "), wide(p->preperiod));
+    out->say(out, GRUNDY_N(" for all n >= %llu: "), gi_as_llu(p->preperiod));
     grundy_text_add(out, grundy_translate(out->owner, why));
     grundy_text_add(out, ".\n");
   } else if (p->checked > p->period) {
-    out->say(out, GRUNDY_N(" for %llu <= n < %llu.\n"), wide(p->preperiod),
-             wide(p->checked - p->period));
+    out->say(out, GRUNDY_N(" for %llu <= n < %llu.\n"), gi_as_llu(p->preperiod),
+             gi_as_llu(p->checked - p->period));
   }
 }
 
@@ -42,11 +38,11 @@ static void print_values(const grundy_period *p, grundy_text *out) {
   if (p->proof && p->saltus)
     out->say(out, GRUNDY_N("The values have no largest one.\n"));
   else if (p->proof)
-    out->say(out, GRUNDY_N("The largest value is %llu, first at n = %llu.\n"), wide(p->most),
-             wide(p->most_at));
+    out->say(out, GRUNDY_N("The largest value is %llu, first at n = %llu.\n"), gi_as_llu(p->most),
+             gi_as_llu(p->most_at));
   else
-    out->say(out, GRUNDY_N("The largest value so far is %llu, first at n = %llu.\n"), wide(p->most),
-             wide(p->most_at));
+    out->say(out, GRUNDY_N("The largest value so far is %llu, first at n = %llu.\n"),
+             gi_as_llu(p->most), gi_as_llu(p->most_at));
 }
 
 static void print_rare(const grundy_period *p, grundy_text *out) {
@@ -54,14 +50,14 @@ static void print_rare(const grundy_period *p, grundy_text *out) {
   out->say(out,
            p->by_parity ? GRUNDY_N("Sparse space: mask %llu and the parity of n; ")
                         : GRUNDY_N("Sparse space: mask %llu; "),
-           wide(p->mask));
+           gi_as_llu(p->mask));
   if (p->rare_count == 0)
     out->say(out, GRUNDY_N("no value is rare.\n"));
   else if (p->rare_count == 1)
-    out->say(out, GRUNDY_N("1 value is rare, at n = %llu.\n"), wide(p->rare_last));
+    out->say(out, GRUNDY_N("1 value is rare, at n = %llu.\n"), gi_as_llu(p->rare_last));
   else
-    out->say(out, GRUNDY_N("%llu values are rare, the last at n = %llu.\n"), wide(p->rare_count),
-             wide(p->rare_last));
+    out->say(out, GRUNDY_N("%llu values are rare, the last at n = %llu.\n"),
+             gi_as_llu(p->rare_count), gi_as_llu(p->rare_last));
 }
 
 /* What ended the search, and what would help. */
@@ -82,7 +78,7 @@ void grundy_print_period(const char *label, const grundy_period *p, const grundy
   print_law(p, out);
   print_values(p, out);
   print_rare(p, out);
-  out->say(out, GRUNDY_N("Computed: n < %llu (%.3f s).\n"), wide(p->checked), p->seconds);
+  out->say(out, GRUNDY_N("Computed: n < %llu (%.3f s).\n"), gi_as_llu(p->checked), p->seconds);
   if (!p->proof)
     out->say(out, GRUNDY_N("Not known further: %s.\n"),
              grundy_translate(out->owner, stop_message(p)));

@@ -113,8 +113,8 @@ static void faults(void **state) {
   refuses("digraph { a -- b }", 12, 14, "write ->");
   refuses("digraph", 7, 7, "a { is expected");
   refuses("digraph a b {}", 10, 11, "a { is expected");
-  refuses("digraph { a -> b", 8, 9, "never closed; add }");
-  refuses("digraph { a -> { b", 15, 16, "never closed; add }");
+  refuses("digraph { a -> b", 8, 9, "not closed; add }");
+  refuses("digraph { a -> { b", 15, 16, "not closed; add }");
   refuses("digraph { a } }", 14, 15, "ended before");
   refuses("digraph { a } digraph { b }", 14, 21, "holds only one");
   refuses("digraph { a -> }", 12, 14, "leads to no node");
@@ -129,7 +129,7 @@ static void faults(void **state) {
   refuses("digraph { a [b] }", 14, 15, "a = and a value");
   refuses("digraph { a [b=] }", 15, 16, "a value is expected");
   refuses("digraph { a [b=c }", 17, 18, "an attribute is expected");
-  refuses("digraph { a [b=c", 12, 13, "never closed; add ]");
+  refuses("digraph { a [b=c", 12, 13, "not closed; add ]");
   refuses("digraph { a [b=c] -> d }", 18, 19, "a node or a }");
   refuses("digraph { a = ; }", 14, 15, "a value is expected");
   refuses("digraph { node; }", 10, 14, "a list as [a=b]");
@@ -137,8 +137,8 @@ static void faults(void **state) {
   refuses("digraph { strict }", 10, 16, "put it in quotes");
   refuses("digraph { subgraph s; }", 20, 21, "a { is expected");
   refuses("digraph { subgraph ; }", 19, 20, "a name or a {");
-  refuses("digraph { \"a }", 10, 11, "quote that opens here");
-  refuses("digraph { \"a\\\" }", 10, 11, "quote that opens here");
+  refuses("digraph { \"a }", 10, 11, "quote is not closed");
+  refuses("digraph { \"a\\\" }", 10, 11, "quote is not closed");
   refuses("digraph { <a<b> }", 10, 11, "add >");
   refuses("digraph { a /* }", 12, 14, "add */");
   refuses("digraph { \"a\" + b }", 16, 17, "expected after +");

@@ -89,8 +89,8 @@ static void faults(void **state) {
   faulty("A -> -> B\n", 5, 7, "-> needs a node");
   faulty("A->B\n", 1, 3, "an arrow is written ->");
   faulty("1->2\n", 1, 3, "an arrow is written ->");
-  faulty("\"A B\n", 0, 1, "never closed");
-  faulty("\"A B\r\n", 0, 1, "never closed");
+  faulty("\"A B\n", 0, 1, "not closed");
+  faulty("\"A B\r\n", 0, 1, "not closed");
   faulty("\"A\"B\n", 3, 4, "behind the closing quote");
   faulty("\"\\x\" B\n", 1, 2, "no such escape");
   faulty("\"\\u12g4\" B\n", 1, 3, "hexadecimal");

@@ -81,12 +81,12 @@ static void faults_of_syntax(void **state) {
   faulty("{\"A\"", 4, 4, "cut off");
   faulty("{", 1, 1, "cut off");
   faulty("[[1],", 5, 5, "cut off");
-  faulty("{\"A", 1, 2, "never closed");
+  faulty("{\"A", 1, 2, "not closed");
   faulty("{\"A\":[\"B\",]}", 9, 10, "one too many");
   faulty("{\"A\":[],}", 7, 8, "one too many");
   faulty("[[],]", 3, 4, "one too many");
-  faulty("{\"A\":[]} x", 9, 10, "behind the end");
-  faulty("[[]][]", 4, 5, "behind the end");
+  faulty("{\"A\":[]} x", 9, 10, "after the end");
+  faulty("[[]][]", 4, 5, "after the end");
   faulty("{A:[]}", 1, 2, "in quotes");
   faulty("{\"A\" []}", 5, 6, "a colon");
   faulty("{\"A\":[\"B\" \"C\"]}", 10, 13, "a comma or ]");

@@ -235,7 +235,7 @@ static void faults(void **state) {
   refuses("A --> B:::", 10, 10, "a class");
   refuses("A[text", 1, 2, "never ends; add ]");
   refuses("A[/text/", 1, 3, "never ends; add /]");
-  refuses("A[\"text]", 2, 3, "quote that opens here");
+  refuses("A[\"text]", 2, 3, "quote is not closed");
   refuses("A[\"text\" x]", 9, 10, "a ] is expected after the text");
   refuses("A[f(x)]", 3, 4, "in double quotes: [\"text\"]");
   refuses("A((x)", 4, 5, "a )) is expected");

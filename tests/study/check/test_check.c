@@ -691,7 +691,7 @@ static void bad_input(void **state) {
       {"0", "there is nothing to examine in this sum; name a game"},
       {"nim(3) + kayles(2)", "one game is examined at a time; here are nim and kayles"},
       {"nope", "there is no game called 'nope'; 'grundy list' shows all games"},
-      {"nim(", "the parenthesis that opens here is never closed; add )"},
+      {"nim(", "this parenthesis is not closed; add )"},
       {"graph{A-->B}", "this game has no start and reads no number as a position; name one: "
                        "graph{graph}(node, ...)"},
   };
