@@ -1,4 +1,5 @@
-/* cli/ranges.h: a game and its ranges on the command line, "kayles 0..100", "chomp 1..4x1..5". */
+/* cli/commands/ranges.h: a game and its ranges on the command line, "kayles 0..100", "chomp
+ * 1..4x1..5". */
 /* SPDX-License-Identifier: MIT */
 #ifndef CLI_RANGES_H
 #define CLI_RANGES_H

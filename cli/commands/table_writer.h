@@ -1,4 +1,4 @@
-/* cli/table_writer.h: the values of a table of one range, written at speed.
+/* cli/commands/table_writer.h: the values of a table of one range, written at speed.
  *
  * The values come in order, from `low` to `high`, one by one or in blocks. Most of them are small,
  * so the writer keeps what to write for each small value, ready to be copied.
