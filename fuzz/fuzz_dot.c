@@ -34,6 +34,6 @@ static bool write_dot(const grundy_graph *graph, grundy_text *out) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  fuzz_graph(gi_read_dot, write_dot, data, size);
+  fuzz_graph(gi_graph_read_dot, write_dot, data, size);
   return 0;
 }

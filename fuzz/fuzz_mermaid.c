@@ -47,6 +47,6 @@ static bool write_mermaid(const grundy_graph *graph, grundy_text *out) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  fuzz_graph(gi_read_mermaid, write_mermaid, data, size);
+  fuzz_graph(gi_graph_read_mermaid, write_mermaid, data, size);
   return 0;
 }

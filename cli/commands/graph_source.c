@@ -29,7 +29,7 @@ static grundy_status unfold_sum(graph_source *k) {
   } else {
     status = grundy_sum_allows(sum, c->s.misere ? GRUNDY_MISERE : GRUNDY_NORMAL, &k->error);
     if (status == GRUNDY_OK && k->most)
-      status = grundy_graph_unfold_near(k->solver, sum, k->merge, k->most, &k->graph, &k->error);
+      status = grundy_graph_unfold_partial(k->solver, sum, k->merge, k->most, &k->graph, &k->error);
     else if (status == GRUNDY_OK)
       status = grundy_graph_unfold(k->solver, sum, k->merge, &k->graph, &k->error);
   }
@@ -197,7 +197,7 @@ grundy_status graph_source_svg(graph_source *k) {
   grundy_graph_page page = graph_source_page(k, most);
   grundy_graph_question q = graph_source_question(k);
   grundy_graph_answer *a;
-  grundy_status status = grundy_graph_solve_near(k->solver, k->graph, &q, most, &a, &k->error);
+  grundy_status status = grundy_graph_solve_partial(k->solver, k->graph, &q, most, &a, &k->error);
   if (status != GRUNDY_OK) return status;
   uint32_t drawn = grundy_svg_graph(a, &page, &c->out);
   terminal_write(&c->out);

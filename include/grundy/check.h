@@ -19,32 +19,33 @@ typedef struct grundy_check grundy_check; /* a report; opaque */
 
 /* What is tested; misere play only where no move ever leaves several parts. */
 typedef enum grundy_check_kind {
-  GRUNDY_CHECK_ANSWERS = 0,     /* every function answers for every position */
-  GRUNDY_CHECK_FINITE,          /* no position comes back */
-  GRUNDY_CHECK_READS_BACK,      /* a position is printed so that it reads back */
-  GRUNDY_CHECK_OPTIONS,         /* own final rule, or not impartial: an option is one position */
-  GRUNDY_CHECK_FINAL,           /* a position without a move is final */
-  GRUNDY_CHECK_PARTS_END,       /* parts split no further, and none is the whole again */
-  GRUNDY_CHECK_PARTS,           /* the XOR of the parts is the value of the whole */
-  GRUNDY_CHECK_CANONICAL_END,   /* the canonical position is its own canonical position */
-  GRUNDY_CHECK_CANONICAL,       /* the canonical position has the same value */
-  GRUNDY_CHECK_KNOWN,           /* the theorem gives the value */
-  GRUNDY_CHECK_REACH,           /* the options with a value are those that the theorem names */
-  GRUNDY_CHECK_TEMPER,          /* misere sums with Nim piles come out as the temper says */
-  GRUNDY_CHECK_OUTCOME,         /* the theorem tells who wins, in normal and in misere play; */
-  GRUNDY_CHECK_OUTCOME_OPTIONS, /* where it answers, it answers for what the moves leave, too; */
-  GRUNDY_CHECK_WINNING,         /* and the moves that win are those that it lists */
+  GRUNDY_CHECK_ANSWERS = 0,   /* every function answers for every position */
+  GRUNDY_CHECK_FINITE,        /* no position occurs again */
+  GRUNDY_CHECK_READS_BACK,    /* a position can be read back from its text */
+  GRUNDY_CHECK_OPTIONS,       /* own final rule, or not impartial: an option is one position */
+  GRUNDY_CHECK_FINAL,         /* a position without a move is final */
+  GRUNDY_CHECK_PARTS_END,     /* parts split no further, and none is the whole again */
+  GRUNDY_CHECK_PARTS,         /* the XOR of the parts is the value of the whole */
+  GRUNDY_CHECK_CANONICAL_END, /* the canonical position is its own canonical position */
+  GRUNDY_CHECK_CANONICAL,     /* the canonical position has the same value */
+  GRUNDY_CHECK_KNOWN,         /* the theorem gives the value */
+  GRUNDY_CHECK_REACH,         /* the options with a value are those that the theorem names */
+  GRUNDY_CHECK_TEMPER,  /* misere sums with Nim piles have the outcome that the kind implies */
+  GRUNDY_CHECK_OUTCOME, /* the theorem is right about who wins, in normal and misere play; */
+  GRUNDY_CHECK_OUTCOME_OPTIONS, /* where it answers, it answers for all options too; */
+  GRUNDY_CHECK_WINNING,         /* and it lists the winning moves */
   GRUNDY_CHECK_INDEX,           /* numbers of positions are below the end, and lead back */
   GRUNDY_CHECK_SEARCH_OPTIONS,  /* the options for a search give the value of the moves, */
   GRUNDY_CHECK_BOUND,           /* which is not above this, */
   GRUNDY_CHECK_LEAST,           /* nor below this, */
   GRUNDY_CHECK_HEAP,            /* and that of the heap that the position equals */
-  GRUNDY_CHECK_SAME_MOVES, /* the function gives the same whenever, and in whatever order, it is */
-  GRUNDY_CHECK_SAME_PARTS, /* asked, and in the game opened once more; and so with the others */
+  GRUNDY_CHECK_SAME_MOVES, /* the function returns the same in every call, in whatever order it is
+                            */
+  GRUNDY_CHECK_SAME_PARTS, /* called, and in the game opened once more; also the next three */
   GRUNDY_CHECK_SAME_CANONICAL,
   GRUNDY_CHECK_SAME_FINAL,
   GRUNDY_CHECK_SAME_PRINT,
-  GRUNDY_CHECK_KINDS /* how many there are */
+  GRUNDY_CHECK_KINDS /* the number of kinds */
 } grundy_check_kind;
 
 typedef struct grundy_check_result {
@@ -64,14 +65,14 @@ typedef struct grundy_check_summary {
   bool complete;            /* all positions that can be reached were examined */
   size_t faults;            /* kinds of which there is a counterexample */
   uint64_t positions;       /* that were examined */
-  uint64_t valued;          /* of these, so many have a known value, or outcome; of these: */
-  uint64_t lost;            /* so many are P-positions, */
-  uint64_t depth;           /* so many moves has the longest play, */
-  grundy_nimber largest;    /* this is the largest value, */
+  uint64_t valued;          /* those with a known value, or outcome; of these: */
+  uint64_t lost;            /* the P-positions, */
+  uint64_t depth;           /* the moves of the longest play, */
+  grundy_nimber largest;    /* the largest value, */
   const char *largest_at;   /* and a position that has it; NULL: there are no values */
-  uint64_t options;         /* options of all positions together, */
-  uint64_t most_options;    /* and of one, */
-  const char *most_at;      /* this one; NULL: nobody can move */
+  uint64_t options;         /* options of all positions together */
+  uint64_t most_options;    /* the most options of one position, */
+  const char *most_at;      /* and that position; NULL: no position has a move */
   const char *functions;    /* those that the game has, with blanks between */
   grundy_stop stop;         /* what ended it, if it is not complete; NONE: the game itself */
   uint64_t limit;           /* on positions; 0: none */

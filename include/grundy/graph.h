@@ -26,8 +26,8 @@ typedef enum grundy_graph_format {
   GRUNDY_GRAPH_MERMAID = 3,
   GRUNDY_GRAPH_JSON = 4,
   GRUNDY_GRAPH_GRB = 5, /* docs/grb.md */
-  GRUNDY_GRAPH_CSV = 6, /* written, not read; and so is: */
-  GRUNDY_GRAPH_SVG = 7
+  GRUNDY_GRAPH_CSV = 6, /* written, not read */
+  GRUNDY_GRAPH_SVG = 7  /* written, not read */
 } grundy_graph_format;
 
 /* How to read a graph. */
@@ -35,7 +35,7 @@ typedef struct grundy_graph_input {
   uint32_t size; /* sizeof(grundy_graph_input), set by grundy_graph_input_init */
   grundy_graph_format format;
   uint64_t line_limit; /* bytes of a line */
-  bool header;         /* a list of edges begins with a line of counts, which is left out */
+  bool header;         /* a list of edges begins with a line of counts, which is skipped */
   bool lines;          /* edges may be lines without a direction, each read as an arrow: A -- B in a
                           DOT graph, A --- B in Mermaid, A-B or A -- B in a list of edges */
 } grundy_graph_input;
@@ -47,7 +47,8 @@ GRUNDY_API void grundy_graph_input_init(grundy_graph_input *input);
 GRUNDY_API const char *grundy_graph_format_name(grundy_graph_format format);
 GRUNDY_API bool grundy_graph_format_find(const char *name, grundy_graph_format *out);
 
-/* The format that a file of this name has by its ending; GRUNDY_GRAPH_AUTO if it tells nothing. */
+/* The format that a file of this name has by its ending; GRUNDY_GRAPH_AUTO if
+ * the ending is not known. */
 GRUNDY_API grundy_graph_format grundy_graph_format_of(const char *path);
 
 /* Reads the file, or standard input when `path` is "-". `input` may be NULL: any format. A .grb
@@ -66,7 +67,7 @@ GRUNDY_API grundy_status grundy_graph_parse(grundy *g, const void *text, size_t 
 
 /* A graph of the caller's own arrows, which are copied: node u points at to[rows[u]] up to
  * to[rows[u + 1] - 1]. The names are the numbers. GRUNDY_EINPUT if the rows are not in order or
- * an arrow points at no node. */
+ * an arrow does not point at a node. */
 GRUNDY_API grundy_status grundy_graph_make(grundy *g, uint32_t nodes, const uint64_t *rows,
                                            const uint32_t *to, grundy_graph **out,
                                            grundy_error *error);
@@ -77,16 +78,16 @@ GRUNDY_API void grundy_graph_free(grundy_graph *graph);
 GRUNDY_API grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start,
                                             grundy_graph **out, grundy_error *error);
 
-/* Takes bytes in order; false: it could not, and nothing more is written. */
+/* Takes bytes in order. If it returns false, nothing more is written. */
 typedef bool grundy_graph_write(void *user, const void *bytes, size_t length);
 
-/* Writes the graph in the .grb format. GRUNDY_UNKNOWN when `write` wants no more. */
+/* Writes the graph in the .grb format. GRUNDY_UNKNOWN when `write` returns false. */
 GRUNDY_API grundy_status grundy_graph_save(const grundy_graph *graph, grundy_graph_write *write,
                                            void *user, grundy_error *error);
 
 GRUNDY_API uint32_t grundy_graph_nodes(const grundy_graph *graph);
 GRUNDY_API uint64_t grundy_graph_arrows(const grundy_graph *graph);
-/* The nodes that `node` points at, as they were given: the same one may be there twice. */
+/* The nodes that `node` points at, as they were given: a node may occur twice. */
 GRUNDY_API const uint32_t *grundy_graph_row(const grundy_graph *graph, uint32_t node,
                                             uint64_t *count);
 
@@ -95,14 +96,14 @@ GRUNDY_API void grundy_graph_name(const grundy_graph *graph, uint32_t node, grun
 /* Finds a node by its name. */
 GRUNDY_API bool grundy_graph_find(const grundy_graph *graph, const char *name, size_t length,
                                   uint32_t *node);
-/* The name most like this one, for "did you mean"; false if none is near, or there are too many
- * nodes to look at. */
+/* The node with the most similar name, for "did you mean"; false if none is similar, or there are
+ * too many nodes. */
 GRUNDY_API bool grundy_graph_nearest(const grundy_graph *graph, const char *name, size_t length,
                                      uint32_t *node);
-/* Nodes from this number on have only been met: their arrows are not all there. Of all graphs but
- * those of grundy_graph_unfold_near it is the number of nodes. */
+/* Nodes from this number on were met but not explored: some of their arrows are missing. The number
+ * of nodes, unless the graph is from grundy_graph_unfold_partial. */
 GRUNDY_API uint32_t grundy_graph_explored(const grundy_graph *graph);
-/* Who has won on this node, for a graph of a game that says so itself. */
+/* Who has won on this node, for a graph of a game with its own rule for who wins. */
 GRUNDY_API grundy_final grundy_graph_final(const grundy_graph *graph, uint32_t node);
 /* Whether the first arrow of a list of edges may have been a line of counts, nodes and arrows: its
  * numbers fit. */

@@ -20,7 +20,7 @@ typedef struct grundy_graph_answer grundy_graph_answer; /* opaque */
 typedef struct grundy_graph_question {
   uint32_t size; /* sizeof(grundy_graph_question), set by grundy_graph_question_init */
   grundy_convention convention;
-  bool loopy;           /* a cycle is no fault: there may be draws, and values may be infinite */
+  bool loopy;           /* cycles are allowed: there may be draws, and values may be infinite */
   bool remoteness;      /* also how long a game lasts */
   bool depth;           /* also the depth of the graph */
   grundy_limits limits; /* of this question */
@@ -51,9 +51,9 @@ GRUNDY_API grundy_outcome grundy_graph_answer_outcome(const grundy_graph_answer 
 GRUNDY_API bool grundy_graph_answer_value(const grundy_graph_answer *a, uint32_t node,
                                           grundy_nimber *out);
 
-/* Whether the value is infinite (Smith, Fraenkel): then the finite values among the options tell
- * how it adds up. Writes them in ascending order, at most `room`, and returns how many there
- * are. */
+/* Whether the value is infinite (Smith, Fraenkel): then the finite values among the options
+ * decide how it adds up. The second function writes them in ascending order, at most `room`, and
+ * returns how many there are. */
 GRUNDY_API bool grundy_graph_answer_infinite(const grundy_graph_answer *a, uint32_t node);
 GRUNDY_API size_t grundy_graph_answer_infinity(const grundy_graph_answer *a, uint32_t node,
                                                grundy_nimber *out, size_t room);
@@ -74,29 +74,30 @@ typedef struct grundy_graph_counts {
 
 GRUNDY_API void grundy_graph_answer_counts(const grundy_graph_answer *a, grundy_graph_counts *out);
 GRUNDY_API double grundy_graph_answer_seconds(const grundy_graph_answer *a);
-GRUNDY_API uint64_t grundy_graph_answer_memory(const grundy_graph_answer *a); /* at most, at once */
+GRUNDY_API uint64_t grundy_graph_answer_memory(const grundy_graph_answer *a); /* the peak */
 
 /* The graph of all positions that the sum can reach, under the names that a sum is written with;
  * node 0 is the sum itself. `merge` joins positions that are equal by symmetry or by the order of
- * their parts. A node of a game that says itself who wins at the end keeps that. */
+ * their parts. If the game has its own rule for who wins, its
+ * final positions keep that. */
 GRUNDY_API grundy_status grundy_graph_unfold(grundy_solver *s, grundy_sum *sum, bool merge,
                                              grundy_graph **out, grundy_error *error);
 
-/* The same, but it ends when `most` nodes are met, or after 32 times as many options: then the
- * nodes nearest to the sum are there, and grundy_graph_explored tells which have their arrows. */
-GRUNDY_API grundy_status grundy_graph_unfold_near(grundy_solver *s, grundy_sum *sum, bool merge,
-                                                  uint32_t most, grundy_graph **out,
-                                                  grundy_error *error);
+/* The same, but it ends when `most` nodes are met, or after 32 times as many options. Then the
+ * graph has the nodes nearest to the sum, and grundy_graph_explored says which have all their
+ * arrows. */
+GRUNDY_API grundy_status grundy_graph_unfold_partial(grundy_solver *s, grundy_sum *sum, bool merge,
+                                                     uint32_t most, grundy_graph **out,
+                                                     grundy_error *error);
 
-/* As grundy_graph_solve, also for a graph of grundy_graph_unfold_near that is not all explored. Of
- * such a graph the arrows tell nothing about values: its first `most` nodes are looked at one by
- * one, as sums of games; what is not found within the limits of the context, which are for all
- * together, or without limits within 2^17 positions, is unknown. GRUNDY_UNKNOWN: the caller
- * cancelled. */
-GRUNDY_API grundy_status grundy_graph_solve_near(grundy_solver *s, const grundy_graph *graph,
-                                                 const grundy_graph_question *question,
-                                                 uint32_t most, grundy_graph_answer **out,
-                                                 grundy_error *error);
+/* As grundy_graph_solve, also for a graph of grundy_graph_unfold_partial that is not all explored.
+ * Arrows of such a graph do not determine values, so its first `most` nodes are solved one by one,
+ * as sums of games. The limits of the context are for all of them together; without limits there is
+ * one of 2^17 positions. What is not found stays unknown. GRUNDY_UNKNOWN: the caller cancelled. */
+GRUNDY_API grundy_status grundy_graph_solve_partial(grundy_solver *s, const grundy_graph *graph,
+                                                    const grundy_graph_question *question,
+                                                    uint32_t most, grundy_graph_answer **out,
+                                                    grundy_error *error);
 
 #ifdef __cplusplus
 }

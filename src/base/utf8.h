@@ -1,10 +1,11 @@
-/* base/utf8.h: the length of a character in UTF-8, and whether it is valid. */
+/* base/utf8.h: the length of a character in UTF-8, whether it is valid, and how it is written. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_UTF8_H
 #define GI_UTF8_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* The bytes of the UTF-8 character that begins here, or 0 if the bytes are not valid: overlong
  * forms, surrogates and numbers beyond U+10FFFF are not. `length` is at least 1. */
@@ -24,6 +25,18 @@ static inline size_t gi_utf8_length(const char *s, size_t length) {
 /* Whether the byte continues a character that began before it. */
 static inline bool gi_utf8_continues(char c) {
   return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+/* Writes the character of this code, which is at most U+10FFFF, and returns its bytes. */
+static inline size_t gi_utf8_put(uint32_t code, char out[4]) {
+  if (code < 0x80) {
+    out[0] = (char)code;
+    return 1;
+  }
+  size_t n = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  for (size_t i = n - 1; i > 0; i--, code >>= 6) out[i] = (char)(0x80 | (code & 0x3f));
+  out[0] = (char)((0xf00u >> n & 0xffu) | code);
+  return n;
 }
 
 #endif

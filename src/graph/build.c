@@ -1,6 +1,8 @@
-/* The builder: arrows in a list of segments, names in one block with a hash index.
+/* The builder: arrows in a list of segments, names in one block with a hash index. In the end
+ * rows.c makes rows of the arrows.
  *
- * In the end rows.c makes rows of the arrows.
+ * Invariant: node u has the name bytes[starts[u]..starts[u + 1]), and the index holds each node
+ * once; at least half of its slots are free.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/build.h"
@@ -8,6 +10,8 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
+#include "base/assert.h"
 #include "base/pages.h"
 
 enum {
@@ -24,7 +28,7 @@ bool gi_builder_stopped(gi_builder *b) {
   return false;
 }
 
-GRUNDY_PRINTF(2, 3) static bool refuse(gi_builder *b, const char *message, ...) {
+GRUNDY_PRINTF(2, 3) static bool builder_refuse(gi_builder *b, const char *message, ...) {
   va_list arguments;
   va_start(arguments, message);
   gi_fault_v(b->g, b->error, GRUNDY_EINPUT, GRUNDY_NO_OFFSET, 0, message, arguments);
@@ -40,16 +44,8 @@ void *gi_builder_resize(gi_builder *b, void *block, size_t old_size, size_t new_
 }
 
 /* Room for `need` items in an array of the builder. */
-static bool grow(gi_builder *b, void **items, size_t *room, size_t need, size_t size) {
-  if (need <= *room) return true;
-  size_t more = *room < 64 ? 64 : *room + *room / 2;
-  if (more < need) more = need;
-  void *moved = gi_builder_resize(b, *items, *room * size, more * size);
-  if (!moved) return false;
-  *items = moved;
-  *room = more;
-  return true;
-}
+#define BUILDER_RESERVE(b, items, room, need)                                                      \
+  (GI_BUDGET_RESERVE((b)->meter->budget, items, room, need) || gi_builder_stopped(b))
 
 void gi_builder_init(gi_builder *b, grundy *g, gi_meter *meter, grundy_error *error) {
   *b = (gi_builder){.g = g, .meter = meter, .error = error};
@@ -62,12 +58,13 @@ void gi_builder_clear(gi_builder *b) {
   }
   b->first = NULL;
   b->last = NULL;
-  gi_builder_resize(b, b->starts, b->starts_room * sizeof *b->starts, 0);
-  gi_builder_resize(b, b->bytes, b->bytes_room, 0);
-  gi_builder_resize(b, b->index, b->index_size * sizeof *b->index, 0);
-  gi_builder_resize(b, b->final, b->final_room, 0);
-  gi_builder_resize(b, b->captions, b->caption_room * sizeof *b->captions, 0);
-  gi_builder_resize(b, b->caption_bytes, b->caption_bytes_room, 0);
+  gi_budget *budget = b->meter->budget;
+  GI_BUDGET_RELEASE(budget, b->starts, b->starts_room);
+  GI_BUDGET_RELEASE(budget, b->bytes, b->bytes_room);
+  GI_BUDGET_RELEASE(budget, b->index, b->index_size);
+  GI_BUDGET_RELEASE(budget, b->final, b->final_room);
+  GI_BUDGET_RELEASE(budget, b->captions, b->caption_room);
+  GI_BUDGET_RELEASE(budget, b->caption_bytes, b->caption_bytes_room);
   gi_builder_init(b, b->g, b->meter, b->error);
 }
 
@@ -79,8 +76,8 @@ bool gi_builder_segment(gi_builder *b) {
                                                : b->last->room;
   if (b->last) b->arrows += b->last->count;
   if (b->arrows > GI_ARROWS_MAX)
-    return refuse(b, GRUNDY_N("the graph has more than %llu arrows, which is the limit"),
-                  (unsigned long long)GI_ARROWS_MAX);
+    return builder_refuse(b, GRUNDY_N("the graph has more than %llu arrows, which is the limit"),
+                          (unsigned long long)GI_ARROWS_MAX);
   if (!gi_meter_poll(b->meter)) return gi_builder_stopped(b);
   gi_arrows *segment = gi_builder_resize(b, NULL, 0, gi_arrows_size(room));
   if (!segment) return false;
@@ -95,6 +92,7 @@ bool gi_builder_segment(gi_builder *b) {
 }
 
 void gi_builder_append(gi_builder *b, gi_builder *other) {
+  GI_ASSERT(b->numbered && other->numbered);
   if (!other->first) return;
   if (b->last) {
     b->arrows += b->last->count;
@@ -110,6 +108,7 @@ void gi_builder_append(gi_builder *b, gi_builder *other) {
 }
 
 bool gi_builder_number(gi_builder *b, uint32_t number) {
+  GI_ASSERT(b->numbered && number != GI_NO_NODE);
   b->alone++;
   return gi_builder_arrow(b, number, GI_NO_NODE);
 }
@@ -123,6 +122,7 @@ static void index_add(uint32_t *index, uint64_t size, uint64_t hash, uint32_t no
 
 static bool index_grow(gi_builder *b) {
   uint64_t size = b->index_size ? b->index_size * 2 : 64;
+  GI_ASSERT((size & (size - 1)) == 0);
   uint32_t *index = gi_builder_resize(b, NULL, 0, size * sizeof *index);
   if (!index) return false;
   memset(index, 0xff, size * sizeof *index);
@@ -136,17 +136,16 @@ static bool index_grow(gi_builder *b) {
   return true;
 }
 
-static bool add_name(gi_builder *b, const char *name, size_t length, uint64_t hash) {
+static bool builder_add_name(gi_builder *b, const char *name, size_t length, uint64_t hash) {
   uint64_t start = b->nodes ? b->starts[b->nodes] : 0;
   if (b->nodes == GRUNDY_NODES_MAX)
-    return refuse(b, GRUNDY_N("the graph has more than %llu nodes, which is the limit"),
-                  (unsigned long long)GRUNDY_NODES_MAX);
-  void *starts = b->starts, *bytes = b->bytes;
-  bool ok = grow(b, &starts, &b->starts_room, (size_t)b->nodes + 2, sizeof *b->starts) &&
-            grow(b, &bytes, &b->bytes_room, (size_t)start + length + 1, 1); /* never NULL */
-  if (starts) b->starts = starts;
-  if (bytes) b->bytes = bytes;
-  if (!ok || (b->index_size < 2 * ((uint64_t)b->nodes + 1) && !index_grow(b))) return false;
+    return builder_refuse(b, GRUNDY_N("the graph has more than %llu nodes, which is the limit"),
+                          (unsigned long long)GRUNDY_NODES_MAX);
+  if (!BUILDER_RESERVE(b, b->starts, b->starts_room, (size_t)b->nodes + 2) ||
+      !BUILDER_RESERVE(b, b->bytes, b->bytes_room, (size_t)start + length + 1)) /* never NULL */
+    return false;
+  if (b->index_size < 2 * ((uint64_t)b->nodes + 1) && !index_grow(b)) return false;
+  GI_ASSERT(length <= GI_NAME_MAX && b->index_size >= 2 * ((uint64_t)b->nodes + 1));
   if (length) memcpy(b->bytes + start, name, length);
   b->starts[b->nodes] = start;
   b->starts[b->nodes + 1] = start + length;
@@ -156,8 +155,8 @@ static bool add_name(gi_builder *b, const char *name, size_t length, uint64_t ha
 
 bool gi_builder_node(gi_builder *b, const char *name, size_t length, uint32_t *node) {
   if (length > GI_NAME_MAX)
-    return refuse(b, GRUNDY_N("the name of a node is longer than %u bytes, which is the limit"),
-                  GI_NAME_MAX);
+    return builder_refuse(
+        b, GRUNDY_N("the name of a node is longer than %u bytes, which is the limit"), GI_NAME_MAX);
   uint64_t hash = gi_name_hash(name, length);
   uint32_t steps = 1;
   for (uint64_t slot = hash; b->index_size; slot++, steps++) {
@@ -171,7 +170,7 @@ bool gi_builder_node(gi_builder *b, const char *name, size_t length, uint32_t *n
   }
   if (!gi_meter_work(b->meter, steps)) return gi_builder_stopped(b);
   *node = b->nodes;
-  return add_name(b, name, length, hash);
+  return builder_add_name(b, name, length, hash);
 }
 
 /* The node of a number, under its name. */
@@ -204,17 +203,15 @@ bool gi_builder_rename(gi_builder *b) {
 /* ---- captions ---- */
 
 bool gi_builder_caption(gi_builder *b, uint32_t node, const char *text, size_t length) {
+  GI_ASSERT(node < b->nodes);
   const char *end = text + length, *name = b->bytes + b->starts[node];
   size_t name_length = (size_t)(b->starts[node + 1] - b->starts[node]), start = b->caption_used;
-  void *captions = b->captions, *bytes = b->caption_bytes;
   if (length > GI_NAME_MAX)
-    return refuse(b, GRUNDY_N("the text of a node is longer than %u bytes, which is the limit"),
-                  GI_NAME_MAX);
-  bool ok = grow(b, &captions, &b->caption_room, b->caption_count + 1, sizeof *b->captions) &&
-            grow(b, &bytes, &b->caption_bytes_room, start + length + 1, 1);
-  if (captions) b->captions = captions;
-  if (bytes) b->caption_bytes = bytes;
-  if (!ok) return false;
+    return builder_refuse(
+        b, GRUNDY_N("the text of a node is longer than %u bytes, which is the limit"), GI_NAME_MAX);
+  if (!BUILDER_RESERVE(b, b->captions, b->caption_room, b->caption_count + 1) ||
+      !BUILDER_RESERVE(b, b->caption_bytes, b->caption_bytes_room, start + length + 1))
+    return false;
   char *to = b->caption_bytes + start;
   for (const char *line = text, *next; line < end; line = next) {
     const char *newline = memchr(line, '\n', (size_t)(end - line));
@@ -230,7 +227,8 @@ bool gi_builder_caption(gi_builder *b, uint32_t node, const char *text, size_t l
   size_t used = (size_t)(to - b->caption_bytes) - start;
   if (used && used == name_length && memcmp(b->caption_bytes + start, name, used) == 0) used = 0;
   b->captions[b->caption_count++] = (gi_caption){node, (uint32_t)used, start};
-  b->caption_used = start + used + 1; /* no two begin at the same place, which sorts them */
+  b->caption_used =
+      start + used + 1; /* so that no two begin at the same place, and their places sort them */
   return true;
 }
 
@@ -242,8 +240,8 @@ static int by_node(const void *a, const void *b) {
   return x->length < y->length ? -1 : x->length > y->length;
 }
 
-/* Sorts the captions and keeps the last one of each node, if it says anything. */
-static void settle_captions(gi_builder *b) {
+/* Sorts the captions and keeps the last one of each node, if it is not empty. */
+static void sort_captions(gi_builder *b) {
   size_t kept = 0;
   if (b->caption_count) qsort(b->captions, b->caption_count, sizeof *b->captions, by_node);
   for (size_t i = 0; i < b->caption_count; i++) {
@@ -257,22 +255,21 @@ static void settle_captions(gi_builder *b) {
 
 bool gi_builder_final(gi_builder *b, uint32_t node, grundy_final final) {
   size_t before = b->final_room;
-  void *marks = b->final;
-  if (!grow(b, &marks, &b->final_room, (size_t)node + 1, 1)) return false;
-  b->final = marks;
+  if (!BUILDER_RESERVE(b, b->final, b->final_room, (size_t)node + 1)) return false;
   memset(b->final + before, GRUNDY_NOT_FINAL, b->final_room - before);
   b->final[node] = (uint8_t) final;
   return true;
 }
 
 /* Gives the marks to the graph, whose rows are made. */
-static bool settle_final(gi_builder *b, grundy_graph *graph) {
+static bool give_final(gi_builder *b, grundy_graph *graph) {
   if (!b->final) return true;
   if (b->nodes && !gi_builder_final(b, b->nodes, GRUNDY_NOT_FINAL)) return false;
   for (uint32_t u = 0; u < b->nodes; u++)
     if ((b->final[u] == GRUNDY_NOT_FINAL) != (graph->rows[u] < graph->rows[u + 1]))
-      return refuse(b, GRUNDY_N("where a game has its own rule for who wins, every node without "
-                                "arrows, and no other, must say who has won"));
+      return builder_refuse(
+          b, GRUNDY_N("where a game has its own rule for who wins, every node without "
+                      "arrows, and no other, must say who has won"));
   graph->final = b->final;
   gi_graph_own(graph, b->final, b->final_room);
   b->final = NULL;
@@ -280,10 +277,11 @@ static bool settle_final(gi_builder *b, grundy_graph *graph) {
   return true;
 }
 
-/* Hands names and captions over. */
+/* Gives names and captions to the graph. The builder has no arrows any more. */
 static void give_names(gi_builder *b, grundy_graph *graph) {
   gi_names *names = &graph->names;
-  settle_captions(b);
+  GI_ASSERT(!b->first && !b->final);
+  sort_captions(b);
   graph->captions = b->captions;
   graph->caption_count = b->caption_count;
   graph->caption_bytes = b->caption_bytes;
@@ -299,21 +297,15 @@ static void give_names(gi_builder *b, grundy_graph *graph) {
     gi_graph_own(graph, b->bytes, b->bytes_room);
     gi_graph_own(graph, b->index, b->index_size * sizeof *b->index);
   }
-  b->captions = NULL;
-  b->caption_bytes = NULL;
-  b->starts = NULL;
-  b->bytes = NULL;
-  b->index = NULL;
-  b->caption_room = b->caption_bytes_room = b->starts_room = b->bytes_room = 0;
-  b->index_size = 0;
+  gi_builder_init(b, b->g, b->meter, b->error);
 }
 
-/* Places in a row are counted in 32 bits. */
-static bool rows_short(gi_builder *b, const grundy_graph *graph) {
+/* Whether every place in a row fits into 32 bits. */
+static bool rows_are_short(gi_builder *b, const grundy_graph *graph) {
   for (uint32_t u = 0; graph->arrows > UINT32_MAX && u < graph->nodes; u++)
     if (graph->rows[u + 1] - graph->rows[u] > UINT32_MAX)
-      return refuse(b, GRUNDY_N("the graph has more than %llu arrows, which is the limit"),
-                    (unsigned long long)UINT32_MAX);
+      return builder_refuse(b, GRUNDY_N("the graph has more than %llu arrows, which is the limit"),
+                            (unsigned long long)UINT32_MAX);
   return true;
 }
 
@@ -321,9 +313,10 @@ grundy_graph *gi_builder_finish(gi_builder *b) {
   grundy_graph *graph = gi_graph_new(b->g);
   if (!graph) b->status = gi_no_memory(b->g, b->error);
   bool ok = graph && (!b->numbered || gi_number_nodes(b, graph)) && gi_make_rows(b, graph) &&
-            rows_short(b, graph) && settle_final(b, graph);
+            rows_are_short(b, graph) && give_final(b, graph);
   if (ok) {
     give_names(b, graph);
+    GI_ASSERT(graph->nodes <= GRUNDY_NODES_MAX && graph->rows[graph->nodes] == graph->arrows);
   } else {
     if (graph) gi_budget_release(b->meter->budget, gi_graph_memory(graph));
     grundy_graph_free(graph);

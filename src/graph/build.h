@@ -43,7 +43,8 @@ typedef struct gi_builder {
   uint32_t *index; /* as in gi_names */
   uint64_t index_size;
 
-  uint8_t *final; /* a grundy_final for each of the first nodes; NULL: there is no own rule */
+  uint8_t *
+      final; /* a grundy_final for each of the first nodes; NULL: the game has no rule of its own */
   size_t final_room;
 
   gi_caption *captions;
@@ -56,7 +57,7 @@ typedef struct gi_builder {
 void gi_builder_init(gi_builder *b, grundy *g, gi_meter *meter, grundy_error *error);
 void gi_builder_clear(gi_builder *b);
 
-/* Why the budget ended becomes the builder's status. Returns false. */
+/* Sets the status to the reason why the budget ended. Returns false. */
 bool gi_builder_stopped(gi_builder *b);
 /* Memory of the budget; NULL, with the status set, when that ends. */
 void *gi_builder_resize(gi_builder *b, void *block, size_t old_size, size_t new_size);
@@ -84,14 +85,14 @@ void gi_builder_append(gi_builder *b, gi_builder *other);
 /* A node that is a number and has no arrow (yet), while `numbered` is set. */
 bool gi_builder_number(gi_builder *b, uint32_t number);
 
-/* Turns numbers into names, and `numbered` off, when a word turns up that is no number. */
+/* Turns numbers into names, and `numbered` off, when a word is met that is not a number. */
 bool gi_builder_rename(gi_builder *b);
 
 /* What a drawing shows in the node; the last one counts. Lines that begin with "SG(", or say
- * "name: N", are left out: they are from a drawing of ours. */
+ * "name: N", are left out: grundy writes them into its drawings. */
 bool gi_builder_caption(gi_builder *b, uint32_t node, const char *text, size_t length);
 
-/* The game has its own rule for who wins, and says so of this node, which has no arrows. */
+/* The game has its own rule for who wins, and this node, which has no arrows, is final by it. */
 bool gi_builder_final(gi_builder *b, uint32_t node, grundy_final final);
 
 /* The graph. The builder is empty afterwards. NULL: `status` and `error` say why. */

@@ -1,7 +1,9 @@
-/* Graphs: what they are made of, their names, and whether they are sound. */
+/* Graphs: their rows, names and captions, and whether they are valid. */
 /* SPDX-License-Identifier: MIT */
 #include "graph/graph.h"
 #include "grundy/sum.h"
+
+#include "base/assert.h"
 
 #include <sys/mman.h>
 
@@ -17,7 +19,9 @@ grundy_graph *gi_graph_new(grundy *g) {
 }
 
 void gi_graph_own(grundy_graph *graph, void *block, size_t size) {
-  if (block) graph->owned[graph->owned_count++] = (gi_owned){block, size};
+  if (!block) return;
+  GI_ASSERT(graph->owned_count < GI_GRAPH_BLOCKS);
+  graph->owned[graph->owned_count++] = (gi_owned){block, size};
 }
 
 void grundy_graph_free(grundy_graph *graph) {
@@ -43,6 +47,7 @@ uint64_t grundy_graph_arrows(const grundy_graph *graph) {
 }
 
 const uint32_t *grundy_graph_row(const grundy_graph *graph, uint32_t node, uint64_t *count) {
+  GI_ASSERT(node < graph->nodes);
   *count = graph->rows[node + 1] - graph->rows[node];
   return graph->to + graph->rows[node];
 }
@@ -110,8 +115,8 @@ void grundy_graph_name(const grundy_graph *graph, uint32_t node, grundy_text *ou
   }
 }
 
-/* A number as we write it: no sign, no leading zero. */
-static bool read_number(const char *s, size_t length, uint32_t *out) {
+/* A number as grundy writes it: no sign, no leading zero. */
+static bool name_as_number(const char *s, size_t length, uint32_t *out) {
   uint64_t n = 0;
   if (length == 0 || length > 10 || (s[0] == '0' && length > 1)) return false;
   for (size_t i = 0; i < length; i++) {
@@ -151,7 +156,7 @@ static bool find_text(const grundy_graph *graph, const char *name, size_t length
 bool grundy_graph_find(const grundy_graph *graph, const char *name, size_t length, uint32_t *node) {
   uint32_t number;
   if (graph->names.kind == GI_NAMES_TEXTS) return find_text(graph, name, length, node);
-  if (!read_number(name, length, &number)) return false;
+  if (!name_as_number(name, length, &number)) return false;
   if (graph->names.kind == GI_NAMES_NUMBERS) return find_number(graph, number, node);
   *node = number;
   return number < graph->nodes;
@@ -173,9 +178,9 @@ bool grundy_graph_nearest(const grundy_graph *graph, const char *name, size_t le
   }
   if (starts && words && !text.failed) {
     for (uint32_t u = 0; u < graph->nodes; u++) words[u] = text.data + starts[u];
-    const char *near = grundy_nearest(name, length, words, graph->nodes);
-    for (uint32_t u = 0; near && u < graph->nodes; u++)
-      if (words[u] == near) {
+    const char *nearest = grundy_nearest(name, length, words, graph->nodes);
+    for (uint32_t u = 0; nearest && u < graph->nodes; u++)
+      if (words[u] == nearest) {
         *node = u;
         found = true;
       }

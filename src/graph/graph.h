@@ -1,8 +1,8 @@
 /* graph/graph.h: the inside of a graph: rows of arrows, and names.
  *
  * Row u is to[rows[u]] up to to[rows[u + 1] - 1]. Invariant: rows[0] = 0, rows do not decrease,
- * rows[nodes] = arrows, every entry of `to` is below `nodes`; who makes a graph checks that, and
- * everybody else relies on it.
+ * rows[nodes] = arrows, and every entry of `to` is below `nodes`. Whoever builds a graph validates
+ * it; all other code assumes that it is valid.
  *
  * Names are one of three kinds: the node's own number; other numbers, ascending with the nodes;
  * or texts, in one block of bytes, with a hash index to find them.
@@ -48,8 +48,8 @@ struct grundy_graph {
   uint64_t arrows;
   const uint64_t *rows;
   const uint32_t *to;
-  /* Of a game with its own rule for who wins: a grundy_final for each node; NULL: who is on a node
-   * without arrows can't move. Where it is not GRUNDY_NOT_FINAL, the row is empty. */
+  /* Of a game with its own rule for who wins: a grundy_final for each node; NULL: on a node without
+   * arrows the mover cannot move. Where it is not GRUNDY_NOT_FINAL, the row is empty. */
   const uint8_t *final;
   gi_names names;
   const gi_caption *captions;

@@ -1,8 +1,8 @@
 /* The .grb format: a header, and the arrays of a graph as they stand in memory.
  *
  * A mapped file is used in place: nothing is copied, and the system may drop and reread pages.
- * Nothing in a file is believed: sizes must add up to the length of the file, two checksums must
- * be right, and then every number that is used as a place in an array is looked at once.
+ * A file is not trusted: sizes must add up to the length of the file, two checksums must be right,
+ * and then every number that is used as a place in an array is checked once.
  */
 /* SPDX-License-Identifier: MIT */
 #define _DEFAULT_SOURCE /* madvise */
@@ -46,11 +46,17 @@ static bool little_endian(void) {
   return *(const uint8_t *)&one == 1;
 }
 
+static grundy_status refuse_byte_order(grundy *g, grundy_error *error) {
+  return gi_fault(g, error, GRUNDY_EINPUT,
+                  GRUNDY_N(".grb files can't be written or read on this machine, because its "
+                           "numbers have the most significant byte first"));
+}
+
 bool gi_grb_is(const void *bytes, size_t length) {
   return length >= 8 && memcmp(bytes, GI_GRB_MAGIC, 8) == 0;
 }
 
-static uint64_t padded(uint64_t size) {
+static uint64_t grb_padded(uint64_t size) {
   return (size + 7) & ~(uint64_t)7;
 }
 
@@ -85,17 +91,17 @@ static void sections_of(const grundy_graph *graph, const header *h, section sect
 
 static const uint8_t zeros[8];
 
-static uint64_t checksum(const section sections[SECTIONS]) {
+static uint64_t body_checksum(const section sections[SECTIONS]) {
   XXH3_state_t state;
   XXH3_64bits_reset(&state);
   for (size_t i = 0; i < SECTIONS; i++) {
     if (sections[i].size) XXH3_64bits_update(&state, sections[i].bytes, sections[i].size);
-    XXH3_64bits_update(&state, zeros, padded(sections[i].size) - sections[i].size);
+    XXH3_64bits_update(&state, zeros, grb_padded(sections[i].size) - sections[i].size);
   }
   return XXH3_64bits_digest(&state);
 }
 
-/* In pieces, so that Ctrl-C is not kept waiting. */
+/* Writes in pieces, so that Ctrl-C works soon. */
 static bool write_all(grundy_graph_write *write, void *user, const void *bytes, uint64_t size) {
   const char *at = bytes;
   for (uint64_t n; size > 0; at += n, size -= n) {
@@ -127,18 +133,15 @@ grundy_status grundy_graph_save(const grundy_graph *graph, grundy_graph_write *w
               .caption_bytes = caption_end(graph),
               .flags = graph->final ? HAS_FINAL : 0};
   section sections[SECTIONS];
-  if (!little_endian())
-    return gi_fault(graph->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N(".grb files can't be written or read on this machine, because its "
-                             "numbers have the most significant byte first"));
+  if (!little_endian()) return refuse_byte_order(graph->g, error);
   memcpy(h.magic, GI_GRB_MAGIC, sizeof h.magic);
   sections_of(graph, &h, sections);
-  h.body = checksum(sections);
+  h.body = body_checksum(sections);
   h.head = XXH3_64bits(&h, offsetof(header, head));
   bool ok = write_all(write, user, &h, sizeof h);
   for (size_t i = 0; ok && i < SECTIONS; i++)
     ok = write_all(write, user, sections[i].bytes, sections[i].size) &&
-         write_all(write, user, zeros, padded(sections[i].size) - sections[i].size);
+         write_all(write, user, zeros, grb_padded(sections[i].size) - sections[i].size);
   if (ok) return GRUNDY_OK;
   return gi_fault(graph->g, error, GRUNDY_UNKNOWN,
                   GRUNDY_N("the writing of the graph was interrupted"));
@@ -146,7 +149,7 @@ grundy_status grundy_graph_save(const grundy_graph *graph, grundy_graph_write *w
 
 /* ---- reading ---- */
 
-static grundy_status refuse(grundy *g, grundy_error *error, const char *message) {
+static grundy_status grb_refuse(grundy *g, grundy_error *error, const char *message) {
   return gi_fault(g, error, GRUNDY_EINPUT, "%s", grundy_translate(g, message));
 }
 
@@ -196,30 +199,27 @@ static bool final_sound(const grundy_graph *graph) {
 }
 
 /* Sets the graph up to use the file's bytes, which outlive it. */
-static grundy_status use(grundy_graph *graph, const uint8_t *bytes, size_t length,
-                         grundy_error *error) {
+static grundy_status grb_use(grundy_graph *graph, const uint8_t *bytes, size_t length,
+                             grundy_error *error) {
   grundy *g = graph->g;
   header h;
   section s[SECTIONS];
-  if (!little_endian())
-    return refuse(g, error,
-                  GRUNDY_N(".grb files can't be written or read on this machine, because its "
-                           "numbers have the most significant byte first"));
+  if (!little_endian()) return refuse_byte_order(g, error);
   if (length < sizeof h)
-    return refuse(g, error, GRUNDY_N("this .grb file is cut off within its header"));
+    return grb_refuse(g, error, GRUNDY_N("this .grb file is cut off within its header"));
   memcpy(&h, bytes, sizeof h);
-  if (!gi_grb_is(bytes, length)) return refuse(g, error, GRUNDY_N("this is no .grb file"));
+  if (!gi_grb_is(bytes, length)) return grb_refuse(g, error, GRUNDY_N("this is not a .grb file"));
   if (h.version != VERSION)
     return gi_fault(g, error, GRUNDY_EINPUT,
                     GRUNDY_N("this .grb file is of version %u; this program reads version %d"),
                     (unsigned)h.version, VERSION);
   if (h.head != XXH3_64bits(bytes, offsetof(header, head)) || !within_limits(&h))
-    return refuse(g, error, GRUNDY_N("the header of this .grb file is damaged"));
+    return grb_refuse(g, error, GRUNDY_N("the header of this .grb file is damaged"));
   uint64_t at = sizeof h;
   sizes_of(&h, s);
   for (size_t i = 0; i < SECTIONS; i++) {
     s[i].bytes = bytes + at;
-    at += padded(s[i].size);
+    at += grb_padded(s[i].size);
   }
   if (at != length)
     return gi_fault(g, error, GRUNDY_EINPUT,
@@ -227,7 +227,7 @@ static grundy_status use(grundy_graph *graph, const uint8_t *bytes, size_t lengt
                              "off or damaged"),
                     (unsigned long long)length, (unsigned long long)at);
   if (h.body != XXH3_64bits(bytes + sizeof h, length - sizeof h))
-    return refuse(g, error, GRUNDY_N("the checksum of this .grb file is wrong: it is damaged"));
+    return grb_refuse(g, error, GRUNDY_N("the checksum of this .grb file is wrong: it is damaged"));
   graph->nodes = (uint32_t)h.nodes;
   graph->arrows = h.arrows;
   graph->rows = s[0].bytes;
@@ -244,8 +244,9 @@ static grundy_status use(grundy_graph *graph, const uint8_t *bytes, size_t lengt
   graph->final = h.flags & HAS_FINAL ? s[8].bytes : NULL;
   if (!gi_graph_sound(graph) || !names_sound(graph, h.name_bytes) ||
       !captions_sound(graph, h.caption_bytes) || !final_sound(graph))
-    return refuse(g, error,
-                  GRUNDY_N("this .grb file holds no graph: its rows or names are not in order"));
+    return grb_refuse(
+        g, error,
+        GRUNDY_N("this .grb file does not hold a graph: its rows or names are not in order"));
   return GRUNDY_OK;
 }
 
@@ -261,7 +262,7 @@ grundy_status gi_grb_map(grundy *g, const char *path, int fd, grundy_graph **out
                   : MAP_FAILED;
   grundy_status status;
   if (known && info.st_size == 0) {
-    status = use(graph, NULL, 0, error);
+    status = grb_use(graph, NULL, 0, error);
   } else if (map == MAP_FAILED) {
     status = gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s can't be mapped: %s"), path,
                       strerror(errno));
@@ -269,7 +270,7 @@ grundy_status gi_grb_map(grundy *g, const char *path, int fd, grundy_graph **out
     graph->map = map;
     graph->map_size = (size_t)info.st_size;
     madvise(map, graph->map_size, MADV_WILLNEED);
-    status = use(graph, map, graph->map_size, error);
+    status = grb_use(graph, map, graph->map_size, error);
   }
   if (status == GRUNDY_OK)
     *out = graph;
@@ -289,7 +290,7 @@ grundy_status gi_grb_parse(grundy *g, const void *bytes, size_t length, grundy_g
   }
   if (length) memcpy(copy, bytes, length);
   gi_graph_own(graph, copy, length + 1);
-  grundy_status status = use(graph, copy, length, error);
+  grundy_status status = grb_use(graph, copy, length, error);
   if (status == GRUNDY_OK)
     *out = graph;
   else

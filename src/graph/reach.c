@@ -1,7 +1,7 @@
 /* The part of a graph that a node reaches, as a graph of its own with the same names.
  *
- * A list of nodes to look at, each put there once; then the nodes in their old order. So those that
- * were met but not explored are the last ones here too, and stay what they are: no ends.
+ * A list of nodes to visit gets each node once. The new nodes keep their old order. So nodes that
+ * were met but not explored are the last ones here too, and they stay unexplored.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/build.h"
@@ -13,7 +13,7 @@ typedef struct reacher {
   uint32_t *marks; /* GI_NO_NODE: not reached; else, in the end, the new number */
 } reacher;
 
-static bool mark_all(reacher *r, uint32_t start) {
+static bool mark_reached(reacher *r, uint32_t start) {
   const grundy_graph *graph = r->graph;
   size_t size = ((size_t)graph->nodes + 1) * sizeof(uint32_t), count = 0;
   uint32_t *list = gi_budget_resize(r->meter->budget, NULL, 0, size);
@@ -36,7 +36,7 @@ static bool mark_all(reacher *r, uint32_t start) {
   return ok;
 }
 
-static uint32_t number_of(const grundy_graph *graph, uint32_t node) {
+static uint32_t node_number(const grundy_graph *graph, uint32_t node) {
   return graph->names.kind == GI_NAMES_NUMBERS ? graph->names.numbers[node] : node;
 }
 
@@ -60,7 +60,7 @@ static bool add_nodes(reacher *r, uint32_t *nodes) {
     r->marks[u] = (*nodes)++;
     const char *text = texts ? gi_name(&graph->names, u, &length) : NULL;
     if (texts ? !gi_builder_node(&r->build, text, length, &node)
-              : !gi_builder_number(&r->build, number_of(graph, u)))
+              : !gi_builder_number(&r->build, node_number(graph, u)))
       return false;
     if (texts && node != r->marks[u]) return refuse_names(r);
     const char *caption = grundy_graph_caption(graph, u, &length);
@@ -76,8 +76,9 @@ static bool add_arrows(reacher *r) {
     uint64_t length;
     const uint32_t *row = grundy_graph_row(graph, u, &length);
     for (uint64_t k = 0; k < length && r->marks[u] != GI_NO_NODE; k++) {
-      bool ok = texts ? gi_builder_arrow(&r->build, r->marks[u], r->marks[row[k]])
-                      : gi_builder_arrow(&r->build, number_of(graph, u), number_of(graph, row[k]));
+      bool ok =
+          texts ? gi_builder_arrow(&r->build, r->marks[u], r->marks[row[k]])
+                : gi_builder_arrow(&r->build, node_number(graph, u), node_number(graph, row[k]));
       if (!ok) return false;
     }
   }
@@ -122,7 +123,7 @@ grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start, gru
   *out = NULL;
   gi_builder_init(&r.build, g, &meter, error);
   r.marks = gi_budget_resize(&budget, NULL, 0, size);
-  if (r.marks && mark_all(&r, *start) && add_nodes(&r, &nodes) && add_arrows(&r))
+  if (r.marks && mark_reached(&r, *start) && add_nodes(&r, &nodes) && add_arrows(&r))
     *out = gi_builder_finish(&r.build);
   if (*out && !add_final(&r, *out)) {
     grundy_graph_free(*out);
@@ -133,7 +134,7 @@ grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start, gru
     *start = r.marks[*start];
   }
   if (r.marks) gi_budget_resize(&budget, r.marks, size, 0);
-  grundy_status fault = r.build.status; /* told already */
+  grundy_status fault = r.build.status; /* `error` has it already */
   gi_builder_clear(&r.build);
   gi_meter_close(&meter);
   if (*out) return GRUNDY_OK;

@@ -1,7 +1,7 @@
 /* From arrows in any order to rows, on all threads.
  *
- * Numbers become nodes by their rank: a bitmap of the numbers that occur has it at once; where the
- * bitmap would be much larger than the list of arrows, a sorted list has it in a few steps.
+ * Numbers become nodes by their rank. A bitmap of the numbers that occur gives it at once; where
+ * the bitmap would be much larger than the list of arrows, a sorted list gives it in a few steps.
  *
  * A counting sort gives the rows. In a large graph it would write at random all over memory, so
  * the arrows are first dealt into buckets by the high bits of the node they come from; the rows of
@@ -17,13 +17,14 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "base/assert.h"
 #include "base/pages.h"
 #include "base/pool.h"
 
 enum {
   BITS_PER_ARROW = 32, /* a larger bitmap is not worth it */
   BUCKETS = 256,
-  SHIFT = 16,           /* so many rows, 2^16, the processor has at hand */
+  SHIFT = 16,           /* log2 of the rows that fit into the processor's cache */
   DEALT = 2000,         /* arrows of a segment in a bucket */
   GROUPS = 16,          /* at most */
   GROUP_LEAST = 1 << 18 /* arrows */
@@ -81,11 +82,17 @@ static void run_group(void *user, size_t group, bool calls) {
   gi_meter_close(&meter);
 }
 
+static uint64_t count_entries(const gi_builder *b) {
+  uint64_t entries = 0;
+  for (const gi_arrows *segment = b->first; segment; segment = segment->next)
+    entries += segment->count;
+  return entries;
+}
+
 /* Cuts the list of segments into groups. */
-static void cut(pass *p) {
+static void cut_groups(pass *p) {
   gi_builder *b = p->b;
-  uint64_t entries = 0, taken = 0;
-  for (const gi_arrows *s = b->first; s; s = s->next) entries += s->count;
+  uint64_t entries = count_entries(b), taken = 0;
   p->groups = entries / GROUP_LEAST < GROUPS ? (size_t)(entries / GROUP_LEAST) + 1 : GROUPS;
   if (p->groups > b->g->config.threads) p->groups = b->g->config.threads;
   size_t group = 0;
@@ -95,7 +102,7 @@ static void cut(pass *p) {
 }
 
 /* Visits all segments, which are cut into groups. False: the budget ended. */
-static bool run(pass *p, visitor *visit, bool drop) {
+static bool run_pass(pass *p, visitor *visit, bool drop) {
   gi_builder *b = p->b;
   p->visit = visit;
   p->drop = drop;
@@ -133,7 +140,7 @@ static bool rank_by_sorting(gi_builder *b, ranks *r, uint64_t arrows) {
   return true;
 }
 
-/* The compiler's own is a call on a processor of which it knows little. */
+/* __builtin_popcountll is a slow call unless the compiler may use the instruction. */
 static inline uint64_t bits_in(uint64_t word) {
   word -= word >> 1 & UINT64_C(0x5555555555555555);
   word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
@@ -141,7 +148,7 @@ static inline uint64_t bits_in(uint64_t word) {
   return word * UINT64_C(0x0101010101010101) >> 56;
 }
 
-static inline void mark(rank_word *words, uint32_t number) {
+static inline void mark_number(rank_word *words, uint32_t number) {
   _Atomic uint64_t *word = &words[number / 64].bits;
   uint64_t bit = UINT64_C(1) << number % 64;
   if (!(atomic_load_explicit(word, memory_order_relaxed) & bit))
@@ -152,8 +159,8 @@ static void mark_segment(pass *p, gi_arrows *segment, size_t group) {
   rank_word *words = p->ranks->words;
   (void)group;
   for (size_t i = 0; i < segment->count; i++) {
-    mark(words, segment->at[i].from);
-    if (segment->at[i].to != GI_NO_NODE) mark(words, segment->at[i].to);
+    mark_number(words, segment->at[i].from);
+    if (segment->at[i].to != GI_NO_NODE) mark_number(words, segment->at[i].to);
   }
 }
 
@@ -164,7 +171,7 @@ static bool rank_by_bitmap(pass *p, uint32_t most) {
   r->words = gi_builder_resize(p->b, NULL, 0, size);
   if (!r->words) return false;
   if (!gi_meter_clear(p->b->meter, r->words, size)) return gi_builder_stopped(p->b);
-  if (!run(p, mark_segment, false)) return false;
+  if (!run_pass(p, mark_segment, false)) return false;
   for (uint64_t i = 0; i < r->word_count; i++) {
     r->words[i].below = r->count;
     r->count += bits_in(r->words[i].bits);
@@ -228,12 +235,10 @@ bool gi_number_nodes(gi_builder *b, grundy_graph *graph) {
   ranks r = {.all = true};
   pass p = {.b = b, .ranks = &r};
   uint32_t most = 0;
-  uint64_t entries = 0;
-  for (const gi_arrows *segment = b->first; segment; segment = segment->next)
-    entries += segment->count;
+  uint64_t entries = count_entries(b);
   if (entries == 0) return true;
-  cut(&p);
-  if (!run(&p, find_most, false)) return false;
+  cut_groups(&p);
+  if (!run_pass(&p, find_most, false)) return false;
   for (size_t i = 0; i < p.groups; i++) most = p.most[i] > most ? p.most[i] : most;
   graph->headed =
       b->first->count && b->first->at[0].from == most && b->first->at[0].to == entries - 1;
@@ -245,7 +250,7 @@ bool gi_number_nodes(gi_builder *b, grundy_graph *graph) {
     graph->names.kind = GI_NAMES_NUMBERS;
     graph->names.numbers = numbers;
     gi_graph_own(graph, numbers, r.count * sizeof *numbers);
-    ok = numbers && run(&p, rank_segment, false);
+    ok = numbers && run_pass(&p, rank_segment, false);
   }
   ranks_clear(b, &r);
   return ok;
@@ -253,7 +258,7 @@ bool gi_number_nodes(gi_builder *b, grundy_graph *graph) {
 
 /* ---- the rows ---- */
 
-static bool deal(gi_builder *b, bucket *to, gi_arrow arrow) {
+static bool bucket_add(gi_builder *b, bucket *to, gi_arrow arrow) {
   if (!to->last || to->last->count == to->last->room) {
     gi_arrows *segment = gi_budget_resize(b->meter->budget, NULL, 0, gi_arrows_size(DEALT));
     if (!segment) return false;
@@ -273,7 +278,7 @@ static void deal_segment(pass *p, gi_arrows *segment, size_t group) {
   bucket *buckets = p->dealt[group];
   for (size_t i = 0; i < segment->count; i++) {
     gi_arrow arrow = segment->at[i];
-    if (arrow.to != GI_NO_NODE && !deal(p->b, &buckets[arrow.from >> p->shift], arrow)) {
+    if (arrow.to != GI_NO_NODE && !bucket_add(p->b, &buckets[arrow.from >> p->shift], arrow)) {
       atomic_store_explicit(&p->failed, true, memory_order_relaxed);
       return;
     }
@@ -313,10 +318,10 @@ static void drop_dealt(pass *p) {
       }
 }
 
-static bool fill(pass *p) {
+static bool fill_rows(pass *p) {
   gi_builder *b = p->b;
   size_t buckets = b->nodes ? (size_t)((b->nodes - 1) >> p->shift) + 1 : 0;
-  if (!run(p, deal_segment, true)) {
+  if (!run_pass(p, deal_segment, true)) {
     drop_dealt(p);
     return false;
   }
@@ -329,22 +334,16 @@ static bool fill(pass *p) {
   if (!gi_meter_poll(b->meter)) return gi_builder_stopped(b);
   memmove(p->rows + 1, p->rows, (size_t)b->nodes * sizeof *p->rows);
   p->rows[0] = 0;
+  GI_ASSERT(p->rows[b->nodes] == at);
   return true;
-}
-
-static uint64_t count_arrows(const gi_builder *b) {
-  uint64_t entries = 0;
-  for (const gi_arrows *segment = b->first; segment; segment = segment->next)
-    entries += segment->count;
-  return entries - b->alone;
 }
 
 bool gi_make_rows(gi_builder *b, grundy_graph *graph) {
   pass p = {.b = b, .shift = SHIFT};
-  uint64_t arrows = count_arrows(b);
+  uint64_t arrows = count_entries(b) - b->alone;
   size_t rows_size = ((size_t)b->nodes + 1) * sizeof *p.rows;
   size_t to_size = ((size_t)arrows + 1) * sizeof *p.to;
-  cut(&p);
+  cut_groups(&p);
   size_t dealt_size = p.groups * sizeof *p.dealt;
   while (b->nodes >> p.shift >= BUCKETS) p.shift++;
   p.rows = gi_builder_resize(b, NULL, 0, rows_size);
@@ -356,7 +355,7 @@ bool gi_make_rows(gi_builder *b, grundy_graph *graph) {
   memset(p.dealt, 0, dealt_size);
   gi_pages_random(p.rows, rows_size);
   gi_pages_random(p.to, to_size);
-  bool ok = fill(&p);
+  bool ok = fill_rows(&p);
   gi_builder_resize(b, p.dealt, dealt_size, 0);
   graph->nodes = b->nodes;
   graph->arrows = arrows;

@@ -4,11 +4,12 @@
  * from the last to the first, each below the one before. So every row comes out in ascending order,
  * rows[v] has come down to where it begins, and no second array of places is needed.
  *
- * The graph holds arrays of the same lengths, so the sizes in bytes can't overflow.
+ * The graph holds arrays of the same lengths, so the sizes in bytes cannot overflow.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/transpose.h"
 
+#include "base/assert.h"
 #include "base/pages.h"
 
 enum { PIECE = 1 << 12 }; /* arrows */
@@ -21,13 +22,13 @@ static size_t from_size(const gi_transpose *t) {
   return ((size_t)t->arrows + 1) * sizeof *t->from; /* never 0 */
 }
 
-/* The end of the next piece of a row: after each piece the clock is looked at, but not inside,
- * where the memory is waited for and every store more is felt. */
+/* The end of the next piece of a row. The clock is read after each piece, but not inside: the loops
+ * wait for memory, and every further store would slow them down. */
 static uint64_t piece_end(uint64_t begin, uint64_t end) {
   return end - begin > PIECE ? begin + PIECE : end;
 }
 
-static bool count(gi_transpose *t, const grundy_graph *graph, gi_meter *meter) {
+static bool count_rows(gi_transpose *t, const grundy_graph *graph, gi_meter *meter) {
   const uint32_t *to = graph->to;
   uint64_t *rows = t->rows, sum = 0;
   if (!gi_meter_clear(meter, rows, rows_size(t))) return false;
@@ -41,10 +42,11 @@ static bool count(gi_transpose *t, const grundy_graph *graph, gi_meter *meter) {
     if (!gi_meter_work(meter, 1)) return false;
   }
   rows[t->nodes] = sum;
+  GI_ASSERT(sum == t->arrows);
   return true;
 }
 
-static bool place(gi_transpose *t, const grundy_graph *graph, gi_meter *meter) {
+static bool place_arrows(gi_transpose *t, const grundy_graph *graph, gi_meter *meter) {
   const uint32_t *to = graph->to;
   uint64_t *rows = t->rows;
   uint32_t *from = t->from;
@@ -67,7 +69,7 @@ bool gi_transpose_init(gi_transpose *t, const grundy_graph *graph, gi_meter *met
     gi_pages_random(t->rows, rows_size(t));
     gi_pages_random(t->from, from_size(t));
   }
-  bool ok = t->from && count(t, graph, meter) && place(t, graph, meter);
+  bool ok = t->from && count_rows(t, graph, meter) && place_arrows(t, graph, meter);
   if (!ok) gi_transpose_clear(t);
   return ok;
 }

@@ -1,4 +1,4 @@
-/* graph/transpose.h: the arrows of a graph by where they lead: who points at a node. */
+/* graph/transpose.h: the arrows of a graph by where they lead: which nodes point at a node. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_TRANSPOSE_H
 #define GI_TRANSPOSE_H

@@ -1,11 +1,13 @@
-/* Answers about a graph of which only the part near its first node is there.
+/* Answers about a graph that was unfolded in part: only the nodes nearest to its first node exist.
  *
- * What has not been explored looks like an end and is none, so nothing is concluded from arrows.
- * The name of a node is a sum of games, and the solver answers about that, from the theorems of the
- * games where there are some, and keeps what it finds for the next node. The last nodes come first:
- * they are the smallest mostly, and help with the others. The limits of the context are for all
- * together, or else POSITIONS positions; what is not known then stays unknown. A hard one takes a
- * small part of that only, as others may be known by a theorem.
+ * A node that was not explored has no arrows but need not be an end, so nothing is concluded from
+ * arrows. The name of a node is a sum of games, which the solver answers about, by theorems of the
+ * games where there are some; it keeps what it finds for the next node. The last nodes come first:
+ * they are mostly the smallest, and help with the others. The limits of the context are for all
+ * nodes together; without limits there is one of POSITIONS positions. A hard node gets only a small
+ * share, since others may be known by a theorem. What is not found stays unknown.
+ *
+ * Nodes have no positions but names: they are read back as sums, so that a graph stays a graph.
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/allowance.h"
@@ -17,8 +19,8 @@
 #define POSITIONS (UINT64_C(1) << 17)
 #define SHARE 16 /* one node may take a part of what is left */
 
-/* Notes what the answer says of the node. */
-static void note(grundy_graph_answer *a, uint32_t node, const grundy_answer *answer) {
+/* Records the outcome and the value of a node. */
+static void record_answer(grundy_graph_answer *a, uint32_t node, const grundy_answer *answer) {
   uint32_t *cells = a->cells;
   const grundy_nimber *values;
   grundy_nimber value;
@@ -33,14 +35,14 @@ static void note(grundy_graph_answer *a, uint32_t node, const grundy_answer *ans
 
 /* The user's limits are for all nodes together. Without any there is one on positions alone, so
  * that a picture does not depend on the speed of the machine. */
-static void allow(gi_allowance *all, grundy *g) {
+static void allow_whole(gi_allowance *all, grundy *g) {
   const grundy_config *c = &g->config;
   bool any = c->positions || c->seconds > 0;
   gi_allowance_init(all, g, &(grundy_limits){.positions = any ? 0 : POSITIONS});
 }
 
 /* A share of what is left, for one node. */
-static enum gi_stop share(const gi_allowance *all, grundy_limits *out) {
+static enum gi_stop share_of(const gi_allowance *all, grundy_limits *out) {
   enum gi_stop why = gi_allowance_left(all, out);
   if (all->whole.positions)
     out->positions = out->positions / SHARE + 1;
@@ -49,9 +51,9 @@ static enum gi_stop share(const gi_allowance *all, grundy_limits *out) {
   return why;
 }
 
-/* A name that is no sum stays unknown; other faults are told. */
-static grundy_status read_name(grundy *g, const grundy_graph *graph, uint32_t node,
-                               grundy_sum **out, grundy_error *error) {
+/* The sum of a node. A name that is not a sum gives none, and no fault. */
+static grundy_status read_node_name(grundy *g, const grundy_graph *graph, uint32_t node,
+                                    grundy_sum **out, grundy_error *error) {
   grundy_text name;
   grundy_text_init(&name, g);
   grundy_graph_name(graph, node, &name);
@@ -61,14 +63,14 @@ static grundy_status read_name(grundy *g, const grundy_graph *graph, uint32_t no
   return status == GRUNDY_EINPUT ? GRUNDY_OK : status;
 }
 
-static grundy_status tell_cancel(const grundy *g, grundy_error *error) {
+static grundy_status report_cancel(const grundy *g, grundy_error *error) {
   return gi_fault(g, error, GRUNDY_UNKNOWN, "%s",
                   grundy_translate(g, gi_stop_message(GI_STOP_CANCEL)));
 }
 
 /* Asks about one node. GRUNDY_UNKNOWN: the caller cancelled; not that it stays unknown. */
-static grundy_status ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node, gi_allowance *all,
-                         grundy_error *error) {
+static grundy_status ask_node(grundy_solver *s, grundy_graph_answer *a, uint32_t node,
+                              gi_allowance *all, grundy_error *error) {
   grundy_question q;
   grundy_sum *sum = NULL;
   grundy_answer *answer = NULL;
@@ -77,16 +79,16 @@ static grundy_status ask(grundy_solver *s, grundy_graph_answer *a, uint32_t node
   q.loopy = a->question.loopy;
   q.max_moves = 0;
   q.outcome_only = a->no_value != GRUNDY_VALUE_EXISTS;
-  enum gi_stop why = share(all, &q.limits);
-  if (why == GI_STOP_CANCEL) return tell_cancel(s->g, error);
+  enum gi_stop why = share_of(all, &q.limits);
+  if (why == GI_STOP_CANCEL) return report_cancel(s->g, error);
   if (why != GI_STOP_NONE) return GRUNDY_OK;
-  grundy_status status = read_name(s->g, a->graph, node, &sum, error);
+  grundy_status status = read_node_name(s->g, a->graph, node, &sum, error);
   if (status == GRUNDY_OK && sum) status = grundy_solve(s, sum, &q, &answer, error);
   if (status == GRUNDY_UNKNOWN) status = GRUNDY_OK;
   if (answer) {
-    note(a, node, answer);
+    record_answer(a, node, answer);
     gi_allowance_spend(all, grundy_answer_positions(answer));
-    if (grundy_answer_stop(answer) == GRUNDY_STOP_CANCEL) status = tell_cancel(s->g, error);
+    if (grundy_answer_stop(answer) == GRUNDY_STOP_CANCEL) status = report_cancel(s->g, error);
   }
   grundy_answer_free(answer);
   grundy_sum_free(sum);
@@ -98,12 +100,12 @@ static grundy_status ask_all(grundy_solver *s, grundy_graph_answer *a, uint32_t 
                              grundy_error *error) {
   gi_allowance all;
   grundy_status status = GRUNDY_OK;
-  allow(&all, s->g);
-  for (uint32_t u = most; status == GRUNDY_OK && u-- > 0;) status = ask(s, a, u, &all, error);
+  allow_whole(&all, s->g);
+  for (uint32_t u = most; status == GRUNDY_OK && u-- > 0;) status = ask_node(s, a, u, &all, error);
   return status;
 }
 
-static void count(grundy_graph_answer *a, uint32_t most) {
+static void count_known(grundy_graph_answer *a, uint32_t most) {
   for (uint32_t u = 0; u < most; u++) {
     a->counts.won += a->outcomes[u] == GRUNDY_OUTCOME_N;
     a->counts.lost += a->outcomes[u] == GRUNDY_OUTCOME_P;
@@ -111,22 +113,15 @@ static void count(grundy_graph_answer *a, uint32_t most) {
   }
 }
 
-grundy_status grundy_graph_solve_near(grundy_solver *s, const grundy_graph *graph,
-                                      const grundy_graph_question *question, uint32_t most,
-                                      grundy_graph_answer **out, grundy_error *error) {
+grundy_status grundy_graph_solve_partial(grundy_solver *s, const grundy_graph *graph,
+                                         const grundy_graph_question *question, uint32_t most,
+                                         grundy_graph_answer **out, grundy_error *error) {
   if (graph->unexplored == 0) return grundy_graph_solve(s, graph, question, out, error);
   grundy *g = s->g;
-  grundy_graph_answer *a = gi_zeroed(g, 1, sizeof *a);
+  grundy_graph_answer *a = gi_graph_answer_make(graph, question);
   *out = NULL;
   if (!a) return gi_no_memory(g, error);
   double start = gi_seconds();
-  a->g = g;
-  a->graph = graph;
-  grundy_graph_question_init(&a->question);
-  if (question) a->question = *question;
-  a->no_value = graph->final                              ? GRUNDY_VALUE_OWN_FINAL
-                : a->question.convention == GRUNDY_MISERE ? GRUNDY_VALUE_MISERE
-                                                          : GRUNDY_VALUE_EXISTS;
   a->width = sizeof(uint32_t);
   a->outcomes = gi_zeroed(g, (size_t)graph->nodes + 1, sizeof *a->outcomes);
   a->cells = gi_zeroed(g, (size_t)graph->nodes + 1, a->width);
@@ -140,7 +135,7 @@ grundy_status grundy_graph_solve_near(grundy_solver *s, const grundy_graph *grap
     grundy_graph_answer_free(a);
     return status;
   }
-  count(a, most);
+  count_known(a, most);
   a->seconds = gi_seconds() - start;
   *out = a;
   return GRUNDY_OK;

@@ -33,7 +33,7 @@ grundy: a whole number is expected here
 ? 2
 
 $ grundy check 'graph{A-->B}'
-grundy: this game has no start and reads no number as a position; name one: graph{graph}(node, ...)
+grundy: this game has no start position and reads no number as a position; name a position: graph{graph}(node, ...)
 ? 2
 
 $ grundy check ./nofile.lua

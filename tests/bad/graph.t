@@ -80,7 +80,7 @@ grundy: -:2:3: the text that begins here never ends; add ]
 ? 2
 
 $ printf 'sequenceDiagram\n A->>B: hello\n' | grundy graph
-grundy: -:1:1: this drawing is none of moves; a flowchart is, which begins with flowchart LR
+grundy: -:1:1: this diagram does not show moves; use a flowchart, which begins with flowchart LR
   sequenceDiagram
   ^~~~~~~~~~~~~~~
 ? 2

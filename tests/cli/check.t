@@ -157,7 +157,7 @@ $ printf '%s\n' 'function next_states(n) return {(n + 1) % 5} end' >round.lua; g
   ✓ every function answers for every position
   ✗ every play ends: no position repeats
     at           ./round.lua(3)
-    expected     no way back to it, as every play must end
+    expected     no way back to it, because every play must end
     found        ./round.lua(3) -> ./round.lua(4) -> ./round.lua(0) -> ./round.lua(1) -> ./round.lua(2) -> ./round.lua(3)
   ✓ a printed position reads back as the same position
   ✓ 'next_states' always returns the same

@@ -289,7 +289,7 @@ static void large(void **state) {
   assert_memory_equal(copy->rows, rows, (COUNT + 1) * sizeof *rows);
   grundy_graph_free(copy);
   free(f.bytes);
-  /* somebody who takes no more */
+  /* a writer that takes no more */
   for (size_t most = 1; most < 5000000; most = most * 3 + 1) {
     grundy_error error;
     file full = {.most = most};
@@ -424,7 +424,7 @@ static void wrong_contents(void **state) {
       {OWN_NAMES, TO, 12, HALF, UINT32_MAX},      /* */
       {NUMBER_NAMES, NUMBERS, 0, HALF, 7},        /* numbers rise: 7 7 12 .. */
       {NUMBER_NAMES, NUMBERS, 8, HALF, 1},        /* */
-      {NUMBER_NAMES, NUMBERS, 12, HALF, ~0u},     /* the last is no number of a node */
+      {NUMBER_NAMES, NUMBERS, 12, HALF, ~0u},     /* the last cannot number a node */
       {NUMBER_NAMES, NUMBERS, 4, HALF, ~0u},      /* */
       {TEXT_NAMES, STARTS, 0, WORD, 1},           /* names lie in their bytes, in order */
       {TEXT_NAMES, STARTS, 8, WORD, 100},         /* */

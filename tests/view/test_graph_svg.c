@@ -42,9 +42,9 @@ static void compare(const char *text, uint32_t most, grundy_convention conventio
   grundy_graph_question_init(&q);
   q.convention = convention;
   assert_int_equal(grundy_graph_unfold(s, sum, true, &whole, NULL), GRUNDY_OK);
-  assert_int_equal(grundy_graph_unfold_near(s, sum, true, most, &part, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_graph_unfold_partial(s, sum, true, most, &part, NULL), GRUNDY_OK);
   assert_int_equal(grundy_graph_solve(s, whole, &q, &a, NULL), GRUNDY_OK);
-  assert_int_equal(grundy_graph_solve_near(s, part, &q, most, &b, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_graph_solve_partial(s, part, &q, most, &b, NULL), GRUNDY_OK);
   uint32_t nodes = grundy_graph_nodes(part), explored = grundy_graph_explored(part);
   assert_true(nodes <= most + 1);
   assert_int_equal(grundy_graph_explored(whole), grundy_graph_nodes(whole));
@@ -100,12 +100,12 @@ static void test_unknown(void **state) {
   grundy_text out;
   uint32_t start = 0;
   grundy_graph_page page = {.title = "cram", .start = &start, .most = 20};
-  assert_int_equal(grundy_graph_unfold_near(s, sum, true, 20, &part, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_graph_unfold_partial(s, sum, true, 20, &part, NULL), GRUNDY_OK);
   grundy_set_limits(g, 0, 1, 0);
   grundy_graph_question q;
   grundy_graph_question_init(&q);
   q.convention = GRUNDY_MISERE;
-  assert_int_equal(grundy_graph_solve_near(s, part, &q, 20, &a, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_graph_solve_partial(s, part, &q, 20, &a, NULL), GRUNDY_OK);
   grundy_text_init(&out, g);
   assert_true(grundy_svg_graph(a, &page, &out) > 1);
   for (uint32_t u = 0; u < 20; u++)
@@ -134,9 +134,9 @@ static void test_limits(void **state) {
     grundy_sum *sum = read_sum(g, "cram(3x5)");
     grundy_graph *part;
     grundy_graph_answer *a;
-    assert_int_equal(grundy_graph_unfold_near(s, sum, true, 40, &part, NULL), GRUNDY_OK);
+    assert_int_equal(grundy_graph_unfold_partial(s, sum, true, 40, &part, NULL), GRUNDY_OK);
     grundy_set_limits(g, 0, limits[i], 0);
-    assert_int_equal(grundy_graph_solve_near(s, part, NULL, 40, &a, NULL), GRUNDY_OK);
+    assert_int_equal(grundy_graph_solve_partial(s, part, NULL, 40, &a, NULL), GRUNDY_OK);
     for (uint32_t u = 0; u < 40; u++)
       known[i] += grundy_graph_answer_outcome(a, u) != GRUNDY_OUTCOME_UNKNOWN;
     grundy_graph_answer_free(a);
@@ -167,9 +167,9 @@ static void test_cancel(void **state) {
   grundy_sum *sum = read_sum(g, "nim(9,8)");
   grundy_graph *part;
   grundy_graph_answer *a;
-  assert_int_equal(grundy_graph_unfold_near(s, sum, true, 20, &part, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_graph_unfold_partial(s, sum, true, 20, &part, NULL), GRUNDY_OK);
   cancelled = true;
-  assert_int_equal(grundy_graph_solve_near(s, part, NULL, 20, &a, &error), GRUNDY_UNKNOWN);
+  assert_int_equal(grundy_graph_solve_partial(s, part, NULL, 20, &a, &error), GRUNDY_UNKNOWN);
   assert_null(a);
   assert_int_equal(error.status, GRUNDY_UNKNOWN);
   grundy_graph_free(part);
@@ -238,8 +238,8 @@ static char *draw(memory *m) {
   grundy_graph_page page = {.title = "nim(3,2,1)", .start = &start, .most = 8};
   grundy_text_init(&out, g);
   if (s && grundy_sum_parse(g, "nim(3,2,1)", 10, &sum, NULL) == GRUNDY_OK &&
-      grundy_graph_unfold_near(s, sum, true, 10, &graph, NULL) == GRUNDY_OK &&
-      grundy_graph_solve_near(s, graph, NULL, 8, &a, NULL) == GRUNDY_OK &&
+      grundy_graph_unfold_partial(s, sum, true, 10, &graph, NULL) == GRUNDY_OK &&
+      grundy_graph_solve_partial(s, graph, NULL, 8, &a, NULL) == GRUNDY_OK &&
       grundy_svg_graph(a, &page, &out) > 0 && !out.failed)
     picture = strdup(out.data);
   grundy_text_clear(&out);

@@ -1,4 +1,6 @@
-/* Reads a graph in the DOT language, as Graphviz' own library does:
+/* Reads a graph in the DOT language, as Graphviz' own library does. The reader is our own because
+ * that library (libcgraph) has global state and reports errors by callbacks without a column, and
+ * it builds objects of its own for each node and arrow.
  *
  *   file      = [ "strict" ] "digraph" [ id ] "{" { statement [ ";" ] } "}"
  *   statement = ( "graph" | "node" | "edge" ) list { list }  |  id "=" id
@@ -8,21 +10,20 @@
  *   list      = "[" { id "=" id [ "," | ";" ] } "]"
  *   id        = a name | a number | string { "+" string }
  *
- * Every pair of neighbours in a chain of ends gives an arrow from each node of the one to each
- * node of the other. A subgraph stands for all nodes named in it, once each, those of subgraphs in
- * it included; one with a name that its parent had before goes on with the old one, and a chain
- * takes the nodes that its ends have when it is complete.
+ * Each two neighbours in a chain of ends give an arrow from each node of the one to each node of
+ * the other. A subgraph stands for all nodes named in it, once each, including those of subgraphs
+ * in it. A subgraph with a name that its parent had before continues the old one. A chain takes the
+ * nodes that its ends have when the chain is complete.
  *
- * A group is such a set of nodes: a list of nodes and of groups inside, so that closing a group
- * costs nothing, however deep it lies. It is listed when an arrow needs it, and then becomes a
- * list of its nodes alone. So what the lists cost is paid by text that is never looked at again,
- * or by arrows. Groups that no later statement can name are forgotten after each statement.
+ * A group is such a set of nodes: a list of nodes and of inner groups, so that closing a group
+ * costs nothing, however deep it lies. It is listed when an arrow needs it, and then becomes a list
+ * of its nodes alone. So each step of listing is paid for by text that is not read again, or by an
+ * arrow. Groups that no later statement can name are dropped after each statement.
  *
  * Braces are matched with a stack of frames, each a statement list; no recursion.
  */
 /* SPDX-License-Identifier: MIT */
-#include <string.h>
-
+#include "graph/read/graph_words.h"
 #include "graph/read/source_text.h"
 #include "grundy/kit/read.h"
 
@@ -64,8 +65,8 @@ typedef struct frame { /* a list of statements in braces */
 
 typedef struct dot_reader {
   gi_graph_reader *in;
-  gi_scratch bytes; /* of an id that does not stand in the text as it is */
-  gi_scratch other; /* a caption, or the key of a subgraph */
+  gi_source_text bytes; /* of an id that does not stand in the text as it is */
+  gi_source_text other; /* a caption, or the key of a subgraph */
   frame frames[DEPTH_MAX];
   size_t depth;
   end *ends;
@@ -83,9 +84,8 @@ typedef struct dot_reader {
   size_t seen_room;
   uint64_t listing;
   bool strict;
-  uint64_t *pairs; /* of a strict graph: the arrows so far, plus 1, in a hash table */
-  size_t pair_size, pair_count;
-  size_t label; /* where the value of the last label stands; 0: none */
+  gi_builder pairs; /* of a strict graph: the arrows so far, as names of two numbers */
+  size_t label;     /* where the value of the last label stands; 0: none */
 } dot_reader;
 
 /* ---- signs and ids ---- */
@@ -94,57 +94,40 @@ static bool is_letter(unsigned char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80;
 }
 
-/* Whether these signs come next. */
-static bool sees(const gi_graph_reader *in, const char *signs) {
-  size_t n = strlen(signs);
-  return in->length - in->at >= n && memcmp(in->text + in->at, signs, n) == 0;
-}
-
-static bool takes(gi_graph_reader *in, const char *sign) {
-  bool there = sees(in, sign);
-  if (there) in->at += strlen(sign);
-  return there;
-}
-
-static bool worked(gi_graph_reader *in, size_t from) {
-  size_t n = in->at - from;
-  return gi_meter_work(in->meter, n < 1u << 20 ? (uint32_t)n : 1u << 20) || gi_graph_stopped(in);
-}
-
 /* Skips what stands between two words, comments too. */
-static bool skip_space(gi_graph_reader *in) {
-  static const char mark[] = "\xef\xbb\xbf"; /* of the order of bytes */
+static bool dot_skip_space(gi_graph_reader *in) {
   size_t from = in->at;
   while (in->at < in->length) {
     const char *rest = in->text + in->at;
     size_t left = in->length - in->at;
     if (strchr(" \t\r\n\f\v", *rest)) {
       in->at++;
-    } else if (*rest == '#' || sees(in, "//")) {
+    } else if (*rest == '#' || gi_graph_sees(in, "//")) {
       const char *newline = memchr(rest, '\n', left);
       in->at = newline ? (size_t)(newline - in->text) + 1 : in->length;
-    } else if (sees(in, "/*")) {
+    } else if (gi_graph_sees(in, "/*")) {
       size_t open = in->at;
       in->at += 2;
-      while (in->at < in->length && !sees(in, "*/")) in->at++;
-      if (!takes(in, "*/"))
+      while (in->at < in->length && !gi_graph_sees(in, "*/")) in->at++;
+      if (!gi_graph_takes(in, "*/"))
         return gi_graph_fail(in, open, open + 2, GRUNDY_N("this comment is not closed; add */"));
-    } else if (!takes(in, mark)) {
+    } else if (!gi_graph_takes(in, GI_GRAPH_BYTE_ORDER_MARK)) {
       break;
     }
   }
-  return worked(in, from);
+  return gi_graph_work(in, in->at - from);
 }
 
 /* The end of the word or the sign at `at`, for messages. */
-static size_t word_end(const gi_graph_reader *in, size_t at) {
+static size_t dot_word_end(const gi_graph_reader *in, size_t at) {
   size_t to = at;
   while (to < in->length && (is_letter(in->text[to]) || grundy_is_digit(in->text[to]))) to++;
   return to > at || to == in->length ? to : to + 1;
 }
 
 static bool fail_word(gi_graph_reader *in, const char *message) {
-  return gi_graph_fail(in, in->at, word_end(in, in->at), "%s", grundy_translate(in->g, message));
+  return gi_graph_fail(in, in->at, dot_word_end(in, in->at), "%s",
+                       grundy_translate(in->g, message));
 }
 
 /* The end of a number, -?(digits[.[digits]] | .digits), or `at` if there is none. */
@@ -157,20 +140,20 @@ static size_t number_end(const gi_graph_reader *in, size_t at) {
 }
 
 /* Whether what follows without a space would make another name of the one that ends at `at`. */
-static bool glued(const gi_graph_reader *in, size_t at) {
+static bool is_glued(const gi_graph_reader *in, size_t at) {
   if (at == in->length) return false;
   bool arrow = at + 1 < in->length && (in->text[at + 1] == '>' || in->text[at + 1] == '-');
   unsigned char c = (unsigned char)in->text[at];
   return is_letter(c) || grundy_is_digit(c) || c == '.' || (c == '-' && !arrow);
 }
 
-/* A name or a number. Graphviz reads 1a and a-1 as two nodes each, which nobody means. */
+/* A name or a number. Graphviz reads 1a and a-1 as two nodes each, which is hardly ever meant. */
 static bool read_bare(gi_graph_reader *in, id *out) {
   size_t from = in->at;
-  size_t to = is_letter(in->text[from]) ? word_end(in, from) : number_end(in, from);
-  if (to == from || glued(in, to)) {
+  size_t to = is_letter(in->text[from]) ? dot_word_end(in, from) : number_end(in, from);
+  if (to == from || is_glued(in, to)) {
     to += to == from;
-    while (glued(in, to)) to++;
+    while (is_glued(in, to)) to++;
     return gi_graph_fail(in, from, to,
                          GRUNDY_N("this is neither a name nor a number; put it in double quotes"));
   }
@@ -188,16 +171,16 @@ static bool put_string(dot_reader *r, const char *s, size_t n) {
     bool quote = s[i + 1] == '"', newline = s[i + 1] == '\n';
     bool returned = s[i + 1] == '\r' && i + 2 < n && s[i + 2] == '\n';
     if (quote || newline || returned) {
-      if (!gi_scratch_put(r->in, &r->bytes, s + from, i - from)) return false;
+      if (!gi_source_text_put(r->in, &r->bytes, s + from, i - from)) return false;
       from = i + 1 + newline + 2 * returned;
     }
     i += 1 + returned;
   }
-  return gi_scratch_put(r->in, &r->bytes, s + from, n - from);
+  return gi_source_text_put(r->in, &r->bytes, s + from, n - from);
 }
 
-/* One string in quotes or in < >; `escaped` tells whether it has to be copied to be read. */
-static bool read_string(gi_graph_reader *in, id *out, bool *escaped) {
+/* One string in quotes or in < >; `escaped`: it has to be copied to be read. */
+static bool dot_read_string(gi_graph_reader *in, id *out, bool *escaped) {
   size_t open = in->at++, nest = 1;
   bool html = in->text[open] == '<', closed = false;
   *escaped = false;
@@ -225,7 +208,7 @@ static bool read_string(gi_graph_reader *in, id *out, bool *escaped) {
               .length = in->at - open - 2,
               .quoted = true,
               .html = html};
-  return worked(in, open);
+  return gi_graph_work(in, in->at - open);
 }
 
 /* Strings, with + between them. */
@@ -233,7 +216,7 @@ static bool read_strings(dot_reader *r, id *out) {
   gi_graph_reader *in = r->in;
   bool escaped, copied = false;
   id more;
-  if (!read_string(in, out, &escaped)) return false;
+  if (!dot_read_string(in, out, &escaped)) return false;
   r->bytes.used = 0;
   if (escaped) {
     if (!put_string(r, out->bytes, out->length)) return false;
@@ -241,18 +224,18 @@ static bool read_strings(dot_reader *r, id *out) {
   }
   for (;;) {
     size_t after = in->at;
-    if (!skip_space(in)) return false;
-    if (!takes(in, "+")) {
+    if (!dot_skip_space(in)) return false;
+    if (!gi_graph_takes(in, "+")) {
       in->at = after;
       break;
     }
-    if (!skip_space(in)) return false;
-    if (!sees(in, "\"") && !sees(in, "<"))
+    if (!dot_skip_space(in)) return false;
+    if (!gi_graph_sees(in, "\"") && !gi_graph_sees(in, "<"))
       return fail_word(in, GRUNDY_N("a string in double quotes is expected after +"));
-    if (!copied && !gi_scratch_put(in, &r->bytes, out->bytes, out->length)) return false;
+    if (!copied && !gi_source_text_put(in, &r->bytes, out->bytes, out->length)) return false;
     copied = true;
-    if (!read_string(in, &more, &escaped)) return false;
-    if (more.html ? !gi_scratch_put(in, &r->bytes, more.bytes, more.length)
+    if (!dot_read_string(in, &more, &escaped)) return false;
+    if (more.html ? !gi_source_text_put(in, &r->bytes, more.bytes, more.length)
                   : !put_string(r, more.bytes, more.length))
       return false;
     out->to = more.to;
@@ -266,18 +249,18 @@ static bool read_strings(dot_reader *r, id *out) {
 }
 
 /* An id; `expected` says what else would have been right. It is valid until the next one. */
-static bool read_id(dot_reader *r, id *out, const char *expected) {
+static bool dot_read_id(dot_reader *r, id *out, const char *expected) {
   gi_graph_reader *in = r->in;
-  if (!skip_space(in)) return false;
+  if (!dot_skip_space(in)) return false;
   unsigned char c = in->at < in->length ? (unsigned char)in->text[in->at] : 0;
   if (c == '"' || c == '<') return read_strings(r, out);
-  bool minus = c == '-' && !sees(in, "->") && !sees(in, "--");
+  bool minus = c == '-' && !gi_graph_sees(in, "->") && !gi_graph_sees(in, "--");
   if (is_letter(c) || grundy_is_digit(c) || c == '.' || minus) return read_bare(in, out);
   return fail_word(in, expected);
 }
 
 static bool is_keyword(const id *word, const char *keyword) {
-  return !word->quoted && gi_is_word(word->bytes, word->length, keyword);
+  return !word->quoted && gi_source_is_word(word->bytes, word->length, keyword);
 }
 
 static bool check_plain(gi_graph_reader *in, const id *word) {
@@ -290,40 +273,35 @@ static bool check_plain(gi_graph_reader *in, const id *word) {
   return true;
 }
 
-/* An id that is no keyword. */
+/* An id that is not a keyword. */
 static bool read_plain_id(dot_reader *r, id *out, const char *expected) {
-  return read_id(r, out, expected) && check_plain(r->in, out);
+  return dot_read_id(r, out, expected) && check_plain(r->in, out);
 }
 
 /* ---- groups ---- */
 
 static bool new_group(dot_reader *r, uint32_t *number) {
-  void *items = r->groups;
-  if (!gi_graph_grow(r->in, &items, &r->group_room, r->group_count + 1, sizeof *r->groups))
-    return false;
-  r->groups = items;
+  if (!GI_GRAPH_RESERVE(r->in, r->groups, r->group_room, r->group_count + 1)) return false;
   *number = (uint32_t)r->group_count;
   r->groups[r->group_count++] = (group){.first = NONE, .last = NONE};
   return true;
 }
 
 static bool new_entry(dot_reader *r, uint32_t value, bool is_group, uint32_t *number) {
-  void *items = r->entries;
   if (r->entry_count == NONE)
     return gi_graph_fail(r->in, r->in->at, r->in->at,
                          GRUNDY_N("the subgraphs name more than %lu nodes, which is the limit"),
                          (unsigned long)NONE);
-  if (!gi_graph_grow(r->in, &items, &r->entry_room, r->entry_count + 1, sizeof *r->entries))
-    return false;
-  r->entries = items;
+  if (!GI_GRAPH_RESERVE(r->in, r->entries, r->entry_room, r->entry_count + 1)) return false;
   *number = (uint32_t)r->entry_count++;
   r->entries[*number] = (entry){value, NONE, is_group};
   return true;
 }
 
-/* Adds a node or a group to a group; nothing to the graph itself, which is no end of an arrow. */
+/* Adds a node or a group to a group; group 0, the graph itself, is never the end of an arrow. */
 static bool add_entry(dot_reader *r, uint32_t to, uint32_t value, bool is_group) {
   if (to == 0) return true;
+  GI_ASSERT(to < r->group_count);
   group *g = &r->groups[to];
   uint32_t number = 0;
   if (!new_entry(r, value, is_group, &number)) return false;
@@ -339,26 +317,23 @@ static bool add_entry(dot_reader *r, uint32_t to, uint32_t value, bool is_group)
 /* The group of a named subgraph inside `parent`, new or old. */
 static bool named_group(dot_reader *r, uint32_t parent, const id *name, uint32_t *number) {
   gi_graph_reader *in = r->in;
-  gi_scratch *key = &r->other;
+  gi_source_text *key = &r->other;
   uint32_t found, known = r->names.nodes;
-  void *named = r->named;
   if (name->length > GI_NAME_MAX - sizeof parent)
     return gi_graph_fail(in, name->from, name->to,
                          GRUNDY_N("the name of a subgraph is longer than %zu bytes, which is the "
                                   "limit"),
                          GI_NAME_MAX - sizeof parent);
   key->used = 0;
-  if (!gi_scratch_put(in, key, (const char *)&parent, sizeof parent) ||
-      !gi_scratch_put(in, key, name->bytes, name->length))
+  if (!gi_source_text_put(in, key, (const char *)&parent, sizeof parent) ||
+      !gi_source_text_put(in, key, name->bytes, name->length))
     return false;
   if (!gi_builder_node(&r->names, key->bytes, key->used, &found)) {
     in->build->status = r->names.status;
     return gi_graph_stopped(in);
   }
   if (found == known) {
-    if (!gi_graph_grow(in, &named, &r->named_room, (size_t)known + 1, sizeof *r->named))
-      return false;
-    r->named = named;
+    if (!GI_GRAPH_RESERVE(in, r->named, r->named_room, (size_t)known + 1)) return false;
     if (!new_group(r, &r->named[known])) return false;
   }
   *number = r->named[found];
@@ -371,11 +346,8 @@ static bool list_group(dot_reader *r, uint32_t number) {
   uint32_t path[DEPTH_MAX + 1]; /* where to go on in the groups around */
   size_t depth = 0;
   uint32_t at = r->groups[number].first, first = NONE, last = NONE;
-  void *seen = r->seen;
   size_t known = r->seen_room;
-  if (!gi_graph_grow(r->in, &seen, &r->seen_room, r->in->build->nodes, sizeof *r->seen))
-    return false;
-  r->seen = seen;
+  if (!GI_GRAPH_RESERVE(r->in, r->seen, r->seen_room, r->in->build->nodes)) return false;
   memset(r->seen + known, 0, (r->seen_room - known) * sizeof *r->seen);
   r->listing++;
   for (;;) {
@@ -388,6 +360,7 @@ static bool list_group(dot_reader *r, uint32_t number) {
     if (e.is_group) {
       if (r->groups[e.value].listed == r->listing) continue;
       r->groups[e.value].listed = r->listing;
+      GI_ASSERT(depth <= DEPTH_MAX);
       path[depth++] = at;
       at = r->groups[e.value].first;
       continue;
@@ -410,46 +383,20 @@ static bool list_group(dot_reader *r, uint32_t number) {
 
 /* ---- arrows ---- */
 
-static uint64_t pair_hash(const dot_reader *r, uint64_t pair) {
-  uint64_t key[2] = {pair, r->in->g->config.seed};
-  return gi_name_hash((const char *)key, sizeof key);
-}
-
-static bool grow_pairs(dot_reader *r) {
-  gi_budget *budget = r->in->meter->budget;
-  size_t size = 0;
-  void *items = NULL;
-  if (!gi_graph_grow(r->in, &items, &size, r->pair_size ? r->pair_size * 2 : 64, sizeof *r->pairs))
-    return false;
-  uint64_t *pairs = items;
-  memset(pairs, 0, size * sizeof *pairs);
-  for (size_t i = 0; i < r->pair_size; i++) {
-    if (r->pairs[i] == 0) continue;
-    uint64_t slot = pair_hash(r, r->pairs[i] - 1);
-    while (pairs[slot & (size - 1)]) slot++;
-    pairs[slot & (size - 1)] = r->pairs[i];
+/* Whether a strict graph has this arrow already; if not, records it. */
+static bool known_arrow(dot_reader *r, uint32_t from, uint32_t to, bool *known) {
+  uint32_t pair[2] = {from, to}, count = r->pairs.nodes, number;
+  if (!gi_builder_node(&r->pairs, (const char *)pair, sizeof pair, &number)) {
+    r->in->build->status = r->pairs.status;
+    return gi_graph_stopped(r->in);
   }
-  gi_budget_resize(budget, r->pairs, r->pair_size * sizeof *r->pairs, 0);
-  r->pairs = pairs;
-  r->pair_size = size;
-  return gi_meter_poll(r->in->meter) || gi_graph_stopped(r->in);
+  *known = number < count;
+  return true;
 }
 
-/* Whether a strict graph has this arrow; if not, notes it. */
-static bool known_arrow(dot_reader *r, uint64_t pair, bool *known) {
-  if (2 * (r->pair_count + 1) > r->pair_size && !grow_pairs(r)) return false;
-  uint64_t slot = pair_hash(r, pair), mask = r->pair_size - 1;
-  uint32_t steps = 1;
-  while (r->pairs[slot & mask] && r->pairs[slot & mask] != pair + 1) slot++, steps++;
-  *known = r->pairs[slot & mask] != 0;
-  r->pair_count += !*known;
-  r->pairs[slot & mask] = pair + 1;
-  return gi_meter_work(r->in->meter, steps) || gi_graph_stopped(r->in);
-}
-
-static bool arrow(dot_reader *r, uint32_t from, uint32_t to) {
+static bool add_arrow_once(dot_reader *r, uint32_t from, uint32_t to) {
   bool known = false;
-  if (r->strict && !known_arrow(r, (uint64_t)from << 32 | to, &known)) return false;
+  if (r->strict && !known_arrow(r, from, to, &known)) return false;
   if (known) return true;
   if (!gi_meter_work(r->in->meter, 1)) return gi_graph_stopped(r->in);
   return gi_builder_arrow(r->in->build, from, to) || gi_graph_stopped(r->in);
@@ -490,21 +437,22 @@ static bool has_nodes(const dot_reader *r, size_t at) {
   return !r->ends[at].is_group || r->groups[r->ends[at].value].any;
 }
 
-static bool listed(dot_reader *r, size_t at) {
+static bool list_end(dot_reader *r, size_t at) {
   return !r->ends[at].is_group || list_group(r, r->ends[at].value);
 }
 
 /* The arrows of a chain. Empty groups make none, and then their neighbours need no listing. */
-static bool make_arrows(dot_reader *r, size_t from) {
+static bool dot_make_arrows(dot_reader *r, size_t from) {
+  GI_ASSERT(from < r->end_count);
   for (size_t middle, to; (middle = joined_end(r, from)) < r->end_count; from = middle) {
     to = joined_end(r, middle);
     if (!has_nodes(r, from) || !has_nodes(r, middle)) continue;
-    if (!listed(r, from) || !listed(r, middle)) return false;
+    if (!list_end(r, from) || !list_end(r, middle)) return false;
     cursor tails = cursor_over(r, from, middle);
     for (uint32_t tail, head; cursor_next(r, &tails, &tail);) {
       cursor heads = cursor_over(r, middle, to);
       while (cursor_next(r, &heads, &head))
-        if (!arrow(r, tail, head)) return false;
+        if (!add_arrow_once(r, tail, head)) return false;
     }
   }
   return true;
@@ -522,16 +470,16 @@ static bool plain_html(dot_reader *r, const id *label) {
     step = 1;
     if (tag) {
       const char *close = memchr(s + i, '>', left);
-      step = gi_line_tag(s + i, left);
+      step = gi_source_line_tag(s + i, left);
       tag = step == 0;
       character[0] = '\n';
       if (tag) step = close ? (size_t)(close - s) + 1 - i : left;
     } else if (s[i] == '&') {
       bool number = left > 1 && s[i + 1] == '#';
-      size_t word = gi_entity(s + i + 1 + number, left - 1 - number, character, &length);
+      size_t word = gi_source_entity(s + i + 1 + number, left - 1 - number, character, &length);
       if (word) step = word + 1 + number;
     }
-    if (!tag && !gi_scratch_put(r->in, &r->other, character, length)) return false;
+    if (!tag && !gi_source_text_put(r->in, &r->other, character, length)) return false;
   }
   return true;
 }
@@ -546,10 +494,10 @@ static bool plain_label(dot_reader *r, const id *label, uint32_t node) {
     bool ok;
     if (escape && c == 'N') {
       size_t length = (size_t)(b->starts[node + 1] - b->starts[node]);
-      ok = gi_scratch_put(r->in, &r->other, b->bytes + b->starts[node], length);
+      ok = gi_source_text_put(r->in, &r->other, b->bytes + b->starts[node], length);
     } else {
       if (escape && strchr("nlr", c)) c = '\n';
-      ok = gi_scratch_put(r->in, &r->other, &c, 1);
+      ok = gi_source_text_put(r->in, &r->other, &c, 1);
     }
     if (!ok) return false;
     if (r->other.used > GI_NAME_MAX) break; /* too long; the builder says so */
@@ -564,7 +512,7 @@ static bool label_nodes(dot_reader *r, size_t from) {
   id label;
   in->at = r->label;
   r->other.used = 0;
-  if (!read_id(r, &label, "")) return false;
+  if (!dot_read_id(r, &label, "")) return false;
   in->at = r->label; /* where faults lie */
   if (label.html && !plain_html(r, &label)) return false;
   for (size_t i = from; i < r->end_count; i++) {
@@ -590,13 +538,13 @@ static bool read_attributes(dot_reader *r) {
   gi_graph_reader *in = r->in;
   r->label = 0;
   for (;;) {
-    if (!skip_space(in)) return false;
+    if (!dot_skip_space(in)) return false;
     size_t open = in->at;
-    if (!takes(in, "[")) return true;
+    if (!gi_graph_takes(in, "[")) return true;
     for (;;) {
       id name, value;
-      if (!skip_space(in)) return false;
-      if (takes(in, "]")) break;
+      if (!dot_skip_space(in)) return false;
+      if (gi_graph_takes(in, "]")) break;
       if (in->at == in->length)
         return gi_graph_fail(in, open, open + 1, GRUNDY_N("this bracket is not closed; add ]"));
       if (!read_plain_id(
@@ -604,15 +552,15 @@ static bool read_attributes(dot_reader *r) {
               GRUNDY_N("an attribute is expected here, as in [label=\"x\"], or a ] at the end")))
         return false;
       bool label = name.length == 5 && memcmp(name.bytes, "label", 5) == 0;
-      if (!skip_space(in)) return false;
-      if (!takes(in, "="))
+      if (!dot_skip_space(in)) return false;
+      if (!gi_graph_takes(in, "="))
         return fail_word(in, GRUNDY_N("a = and a value are expected after the name of an "
                                       "attribute"));
       if (!read_plain_id(r, &value, GRUNDY_N("a value is expected after =; put it in quotes")))
         return false;
       if (label) r->label = value.from;
-      if (!skip_space(in)) return false;
-      if (!takes(in, ",")) takes(in, ";");
+      if (!dot_skip_space(in)) return false;
+      if (!gi_graph_takes(in, ",")) gi_graph_takes(in, ";");
     }
   }
 }
@@ -628,16 +576,16 @@ static bool open_group(dot_reader *r, uint32_t number) {
 }
 
 /* [subgraph [name]] {, of which the first word has been read if `word`. */
-static bool open_subgraph(dot_reader *r, bool word) {
+static bool dot_open_subgraph(dot_reader *r, bool word) {
   gi_graph_reader *in = r->in;
   uint32_t around = r->frames[r->depth - 1].group, number = 0;
   id name;
-  if (!skip_space(in)) return false;
-  if (word && !sees(in, "{")) {
+  if (!dot_skip_space(in)) return false;
+  if (word && !gi_graph_sees(in, "{")) {
     if (!read_plain_id(r, &name, GRUNDY_N("a name or a { is expected after subgraph")))
       return false;
-    if (!named_group(r, around, &name, &number) || !skip_space(in)) return false;
-    if (!sees(in, "{"))
+    if (!named_group(r, around, &name, &number) || !dot_skip_space(in)) return false;
+    if (!gi_graph_sees(in, "{"))
       return fail_word(in, GRUNDY_N("a { is expected after the name of a subgraph"));
   } else if (!new_group(r, &number)) {
     return false;
@@ -649,17 +597,15 @@ static bool open_subgraph(dot_reader *r, bool word) {
 static bool skip_port(dot_reader *r) {
   id port;
   for (int i = 0; i < 2; i++) {
-    if (!skip_space(r->in)) return false;
-    if (!takes(r->in, ":")) return true;
+    if (!dot_skip_space(r->in)) return false;
+    if (!gi_graph_takes(r->in, ":")) return true;
     if (!read_plain_id(r, &port, GRUNDY_N("the name of a port is expected after :"))) return false;
   }
   return true;
 }
 
 static bool add_end(dot_reader *r, uint32_t value, bool is_group, bool joined) {
-  void *items = r->ends;
-  if (!gi_graph_grow(r->in, &items, &r->end_room, r->end_count + 1, sizeof *r->ends)) return false;
-  r->ends = items;
+  if (!GI_GRAPH_RESERVE(r->in, r->ends, r->end_room, r->end_count + 1)) return false;
   r->ends[r->end_count++] = (end){value, is_group, joined};
   return true;
 }
@@ -668,6 +614,7 @@ static bool add_end(dot_reader *r, uint32_t value, bool is_group, bool joined) {
  * subgraph with a name, which may come again. */
 static void forget_groups(dot_reader *r) {
   if (!r->keep) {
+    GI_ASSERT(r->kept_groups <= r->group_count && r->kept_entries <= r->entry_count);
     r->group_count = r->kept_groups;
     r->entry_count = r->kept_entries;
   }
@@ -678,29 +625,30 @@ static void forget_groups(dot_reader *r) {
 
 static bool end_statement(dot_reader *r) {
   gi_graph_reader *in = r->in;
+  GI_ASSERT(r->depth > 0);
   frame *f = &r->frames[r->depth - 1];
   bool chain = joined_end(r, f->ends) < r->end_count;
   if (!read_attributes(r)) return false;
-  if (chain ? !make_arrows(r, f->ends) : r->label && !label_nodes(r, f->ends)) return false;
+  if (chain ? !dot_make_arrows(r, f->ends) : r->label && !label_nodes(r, f->ends)) return false;
   r->end_count = f->ends;
-  return skip_space(in);
+  return dot_skip_space(in);
 }
 
 /* After one end: an arrow, a comma, or the end of the statement. */
 static bool after_end(dot_reader *r) {
   gi_graph_reader *in = r->in;
   frame *f = &r->frames[r->depth - 1];
-  if (!skip_space(in)) return false;
+  if (!dot_skip_space(in)) return false;
   f->arrow = 0;
   f->comma = false;
-  if (takes(in, "->") || (in->lines && takes(in, "--"))) {
+  if (gi_graph_takes(in, "->") || (in->lines && gi_graph_takes(in, "--"))) {
     f->arrow = in->at;
     return true;
   }
-  if (sees(in, "--"))
+  if (gi_graph_sees(in, "--"))
     return gi_graph_fail(in, in->at, in->at + 2,
                          GRUNDY_N("-- has no direction, and a move needs one; write ->"));
-  if (sees(in, ",")) {
+  if (gi_graph_sees(in, ",")) {
     if (r->ends[r->end_count - 1].is_group)
       return fail_word(in, GRUNDY_N("a comma is only allowed between nodes"));
     in->at++;
@@ -710,7 +658,7 @@ static bool after_end(dot_reader *r) {
   return end_statement(r);
 }
 
-static bool read_node(dot_reader *r, const id *name) {
+static bool dot_read_node(dot_reader *r, const id *name) {
   gi_graph_reader *in = r->in;
   frame *f = &r->frames[r->depth - 1];
   uint32_t node;
@@ -723,7 +671,7 @@ static bool read_node(dot_reader *r, const id *name) {
 }
 
 /* A statement that begins with a word, or a node of one that has begun. */
-static bool read_word(dot_reader *r) {
+static bool dot_read_word(dot_reader *r) {
   gi_graph_reader *in = r->in;
   const frame *f = &r->frames[r->depth - 1];
   bool begun = f->arrow || f->comma;
@@ -731,13 +679,13 @@ static bool read_word(dot_reader *r) {
   const char *expected = f->comma   ? GRUNDY_N("a node is expected after the comma")
                          : f->arrow ? GRUNDY_N("a node or a { is expected after ->")
                                     : GRUNDY_N("a node or a } is expected here");
-  if (!read_id(r, &word, expected)) return false;
-  if (is_keyword(&word, "subgraph") && !f->comma) return open_subgraph(r, true);
+  if (!dot_read_id(r, &word, expected)) return false;
+  if (is_keyword(&word, "subgraph") && !f->comma) return dot_open_subgraph(r, true);
   bool attributes =
       is_keyword(&word, "node") || is_keyword(&word, "edge") || is_keyword(&word, "graph");
   if (attributes && !begun) {
-    if (!skip_space(in)) return false;
-    if (!sees(in, "["))
+    if (!dot_skip_space(in)) return false;
+    if (!gi_graph_sees(in, "["))
       return gi_graph_fail(in, word.from, word.to,
                            GRUNDY_N("a list as [a=b] is expected after this word of the language "
                                     "DOT; to use it as a name, put it in quotes"));
@@ -746,12 +694,12 @@ static bool read_word(dot_reader *r) {
   if (!check_plain(in, &word)) return false;
   if (!begun) {
     size_t after = in->at;
-    if (!skip_space(in)) return false;
-    if (takes(in, "="))
+    if (!dot_skip_space(in)) return false;
+    if (gi_graph_takes(in, "="))
       return read_plain_id(r, &value, GRUNDY_N("a value is expected after =; put it in quotes"));
     in->at = after;
   }
-  return read_node(r, &word);
+  return dot_read_node(r, &word);
 }
 
 static bool close_group(dot_reader *r) {
@@ -774,31 +722,31 @@ static bool read_body(dot_reader *r) {
   while (r->depth > 0) {
     frame *f = &r->frames[r->depth - 1];
     bool begun = f->arrow || f->comma;
-    if (!skip_space(in)) return false;
+    if (!dot_skip_space(in)) return false;
     if (r->depth == 1 && !begun) forget_groups(r);
     bool ok = true;
     if (in->at == in->length)
       ok = gi_graph_fail(in, f->brace, f->brace + 1, GRUNDY_N("this brace is not closed; add }"));
-    else if (sees(in, "}"))
+    else if (gi_graph_sees(in, "}"))
       ok = close_group(r);
-    else if (sees(in, "{") && !f->comma)
-      ok = open_subgraph(r, false);
-    else if (begun || !takes(in, ";"))
-      ok = read_word(r);
+    else if (gi_graph_sees(in, "{") && !f->comma)
+      ok = dot_open_subgraph(r, false);
+    else if (begun || !gi_graph_takes(in, ";"))
+      ok = dot_read_word(r);
     if (!ok) return false;
   }
   return true;
 }
 
 /* [strict] digraph [name] { */
-static bool read_head(dot_reader *r) {
+static bool dot_read_head(dot_reader *r) {
   gi_graph_reader *in = r->in;
   const char *expected = GRUNDY_N("digraph is expected here, as in digraph { a -> b }");
   id word;
   uint32_t root;
-  if (!read_id(r, &word, expected)) return false;
+  if (!dot_read_id(r, &word, expected)) return false;
   r->strict = is_keyword(&word, "strict");
-  if (r->strict && !read_id(r, &word, expected)) return false;
+  if (r->strict && !dot_read_id(r, &word, expected)) return false;
   bool lines = is_keyword(&word, "graph");
   if (lines && !in->lines)
     return gi_graph_fail(in, word.from, word.to,
@@ -806,44 +754,41 @@ static bool read_head(dot_reader *r) {
                                   "digraph, and -> instead of --"));
   if (!lines && !is_keyword(&word, "digraph"))
     return gi_graph_fail(in, word.from, word.to, "%s", grundy_translate(in->g, expected));
-  if (!skip_space(in)) return false;
+  if (!dot_skip_space(in)) return false;
   expected = GRUNDY_N("a { is expected here, as in digraph { a -> b }");
-  if (!sees(in, "{") && (!read_plain_id(r, &word, expected) || !skip_space(in))) return false;
-  if (!sees(in, "{")) return fail_word(in, expected);
+  if (!gi_graph_sees(in, "{") && (!read_plain_id(r, &word, expected) || !dot_skip_space(in)))
+    return false;
+  if (!gi_graph_sees(in, "{")) return fail_word(in, expected);
   r->keep = true;
   return new_group(r, &root) && open_group(r, root);
 }
 
-static bool read_file(dot_reader *r) {
+static bool dot_file(dot_reader *r) {
   gi_graph_reader *in = r->in;
-  const char *nul = in->length ? memchr(in->text, '\0', in->length) : NULL;
-  if (nul) {
-    size_t at = (size_t)(nul - in->text);
-    return gi_graph_fail(in, at, at + 1, GRUNDY_N("a byte 0 is not allowed here"));
-  }
-  if (!read_head(r) || !read_body(r) || !skip_space(in)) return false;
+  if (!gi_graph_check_nul(in) || !dot_read_head(r) || !read_body(r) || !dot_skip_space(in))
+    return false;
   if (in->at == in->length) return true;
   return fail_word(in, GRUNDY_N("the graph ended before this, and a file holds only one"));
 }
 
-static void clear(dot_reader *r) {
+static void dot_clear(dot_reader *r) {
   gi_graph_reader *in = r->in;
-  gi_budget *b = in->meter->budget;
-  gi_scratch_clear(in, &r->bytes);
-  gi_scratch_clear(in, &r->other);
-  gi_budget_resize(b, r->ends, r->end_room * sizeof *r->ends, 0);
-  gi_budget_resize(b, r->groups, r->group_room * sizeof *r->groups, 0);
-  gi_budget_resize(b, r->entries, r->entry_room * sizeof *r->entries, 0);
-  gi_budget_resize(b, r->named, r->named_room * sizeof *r->named, 0);
-  gi_budget_resize(b, r->seen, r->seen_room * sizeof *r->seen, 0);
-  gi_budget_resize(b, r->pairs, r->pair_size * sizeof *r->pairs, 0);
+  gi_source_text_clear(in, &r->bytes);
+  gi_source_text_clear(in, &r->other);
+  GI_GRAPH_RELEASE(in, r->ends, r->end_room);
+  GI_GRAPH_RELEASE(in, r->groups, r->group_room);
+  GI_GRAPH_RELEASE(in, r->entries, r->entry_room);
+  GI_GRAPH_RELEASE(in, r->named, r->named_room);
+  GI_GRAPH_RELEASE(in, r->seen, r->seen_room);
+  gi_builder_clear(&r->pairs);
   gi_builder_clear(&r->names);
 }
 
-bool gi_read_dot(gi_graph_reader *in) {
+bool gi_graph_read_dot(gi_graph_reader *in) {
   dot_reader r = {.in = in};
   gi_builder_init(&r.names, in->g, in->meter, in->error);
-  bool ok = read_file(&r);
-  clear(&r);
+  gi_builder_init(&r.pairs, in->g, in->meter, in->error);
+  bool ok = dot_file(&r);
+  dot_clear(&r);
   return ok;
 }

@@ -3,20 +3,19 @@
  *   line = [ word [ [ "->" ] word ] ] [ "#" comment ] | ( "#" | "%" | "//" ) comment
  *   word = signs without blanks, and without commas outside of brackets | a JSON string
  *
- * A comma is as good as a blank, so that a table of two columns reads too.
+ * A comma counts as a blank, so that a table of two columns can be read too.
  *
- * Lists of 10^8 numbers are the case that must be fast. While all words are plain numbers the
- * arrows are between numbers: the usual line, two numbers with one blank between, is read 8 bytes
- * at a time, and large texts in pieces side by side. A piece ends early at the first line that
- * has anything else in it, a fault too; from the first such line in the text on, one thread reads
- * by names. So the graph and the first fault are the same however the text was split.
+ * Lists of 10^8 numbers must be fast. While all words are plain numbers, the arrows are between
+ * numbers: the usual line, two numbers with one blank between, is read 8 bytes at a time, and large
+ * texts in pieces in parallel. A piece ends early at the first line with anything else in it, also
+ * a fault; from the first such line in the text on, one thread reads names. So the graph and the
+ * first fault do not depend on how the text was split.
  */
 /* SPDX-License-Identifier: MIT */
-#include <string.h>
-
 #include "base/pool.h"
 #include "base/utf8.h"
 #include "graph/read/graph_words.h"
+#include "grundy/kit/read.h"
 
 enum {
   AT_ONCE = 1 << 16,    /* bytes read between two looks at the clock */
@@ -25,16 +24,12 @@ enum {
   PIECE_LEAST = 1 << 18 /* bytes of a piece */
 };
 
-static bool blank(char c) {
+static bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == ',';
 }
 
-static bool digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-static size_t skip_blanks(const char *text, size_t at, size_t end) {
-  while (at < end && blank(text[at])) at++;
+static size_t edges_skip_blanks(const char *text, size_t at, size_t end) {
+  while (at < end && is_blank(text[at])) at++;
   return at;
 }
 
@@ -49,7 +44,7 @@ static bool comment_line(const char *text, size_t at, size_t end) {
 }
 
 /* The end of the line that begins at `at`; SIZE_MAX if it is longer than `limit`. */
-static size_t line_end(const char *text, size_t at, size_t end, uint64_t limit) {
+static size_t edges_line_end(const char *text, size_t at, size_t end, uint64_t limit) {
   size_t most = end - at;
   if (most > limit) most = (size_t)limit + 1;
   const char *newline = memchr(text + at, '\n', most);
@@ -95,8 +90,8 @@ static inline const char *fast_number(const char *s, uint32_t *out) {
   }
   uint64_t n = eight_digits(eight);
   size_t i = 8;
-  for (; i < 10 && digit(s[i]); i++) n = n * 10 + (uint64_t)(s[i] - '0');
-  if (s[0] == '0' || digit(s[i]) || n >= GRUNDY_NODES_MAX) return NULL;
+  for (; i < 10 && grundy_is_digit(s[i]); i++) n = n * 10 + (uint64_t)(s[i] - '0');
+  if (s[0] == '0' || grundy_is_digit(s[i]) || n >= GRUNDY_NODES_MAX) return NULL;
   *out = (uint32_t)n;
   return s + i;
 }
@@ -131,9 +126,10 @@ static bool fast_lines(numbers *p, size_t end) {
 static bool slow_number(const char *text, size_t *at, size_t end, uint32_t *out) {
   uint64_t n = 0;
   size_t from = *at, i = from;
-  for (; i < end && i - from < 10 && digit(text[i]); i++) n = n * 10 + (uint64_t)(text[i] - '0');
+  for (; i < end && i - from < 10 && grundy_is_digit(text[i]); i++)
+    n = n * 10 + (uint64_t)(text[i] - '0');
   if (i == from || (text[from] == '0' && i - from > 1) || n >= GRUNDY_NODES_MAX) return false;
-  if (i < end && !blank(text[i])) return false;
+  if (i < end && !is_blank(text[i])) return false;
   *at = i;
   *out = (uint32_t)n;
   return true;
@@ -143,20 +139,20 @@ static bool slow_number(const char *text, size_t *at, size_t end, uint32_t *out)
  * builder stopped. */
 static bool slow_line(numbers *p) {
   const char *text = p->text;
-  size_t end = line_end(text, p->at, p->end, p->line_limit);
+  size_t end = edges_line_end(text, p->at, p->end, p->line_limit);
   if (end == SIZE_MAX) return false;
-  size_t at = skip_blanks(text, p->at, end);
+  size_t at = edges_skip_blanks(text, p->at, end);
   uint32_t from, to;
   if (!comment_line(text, at, end)) {
     if (!slow_number(text, &at, end, &from)) return false;
-    at = skip_blanks(text, at, end);
+    at = edges_skip_blanks(text, at, end);
     if (line_done(text, at, end)) {
       if (!gi_builder_number(p->build, from)) return false;
     } else {
-      if (end - at > 2 && text[at] == '-' && text[at + 1] == '>' && blank(text[at + 2]))
-        at = skip_blanks(text, at + 2, end);
+      if (end - at > 2 && text[at] == '-' && text[at + 1] == '>' && is_blank(text[at + 2]))
+        at = edges_skip_blanks(text, at + 2, end);
       if (!slow_number(text, &at, end, &to)) return false;
-      if (!line_done(text, skip_blanks(text, at, end), end)) return false;
+      if (!line_done(text, edges_skip_blanks(text, at, end), end)) return false;
       if (!gi_builder_arrow(p->build, from, to)) return false;
     }
   }
@@ -165,7 +161,7 @@ static bool slow_line(numbers *p) {
 }
 
 /* Reads up to the end, or up to the first line that has other words in it. */
-static void read_numbers(numbers *p) {
+static void edges_read_numbers(numbers *p) {
   size_t ahead = p->length > READ_AHEAD && p->line_limit >= LINE_FAST ? p->length - READ_AHEAD : 0;
   size_t fast_end = p->end < ahead ? p->end : ahead;
   p->build->numbered = true;
@@ -193,14 +189,14 @@ static void run_piece(void *user, size_t i, bool calls) {
   piece *p = (piece *)user + i;
   gi_meter_init(&p->meter, p->build.meter->budget, calls);
   p->build.meter = p->numbers.meter = &p->meter;
-  read_numbers(&p->numbers);
+  edges_read_numbers(&p->numbers);
   gi_meter_close(&p->meter);
 }
 
 /* Where the line after the one around `at` begins. A line that is too long is left to the piece it
  * begins in, with all that follows. */
 static size_t next_line(const gi_graph_reader *in, size_t at) {
-  size_t end = line_end(in->text, at, in->length, in->line_limit);
+  size_t end = edges_line_end(in->text, at, in->length, in->line_limit);
   return end < in->length ? end + 1 : in->length;
 }
 
@@ -209,6 +205,7 @@ static void join_pieces(gi_graph_reader *in, piece *pieces, size_t count) {
   bool whole = true;
   for (size_t i = 0; i < count; i++) {
     piece *p = &pieces[i];
+    GI_ASSERT(p->numbers.at <= p->numbers.end && p->numbers.end <= in->length);
     p->build.meter = in->meter;
     if (whole) {
       in->at = p->numbers.at;
@@ -222,7 +219,12 @@ static void join_pieces(gi_graph_reader *in, piece *pieces, size_t count) {
 }
 
 /* Reads as far as there are numbers alone. False: stopped. */
-static bool read_side_by_side(gi_graph_reader *in, size_t count) {
+static bool edges_read_all_numbers(gi_graph_reader *in) {
+  unsigned threads = in->g->config.threads;
+  size_t count = (in->length - in->at) / PIECE_LEAST, most = threads > 1 ? 4 * (size_t)threads : 1;
+  if (count > most) count = most;
+  if (count == 0) count = 1;
+  in->build->numbered = true;
   gi_budget *budget = in->meter->budget;
   size_t size = count * sizeof(piece);
   piece *pieces = gi_budget_resize(budget, NULL, 0, size);
@@ -243,33 +245,16 @@ static bool read_side_by_side(gi_graph_reader *in, size_t count) {
     p->build.numbered = true;
     from = end;
   }
-  gi_pool_run(budget, in->g->config.threads, count, run_piece, pieces);
+  gi_pool_run(budget, threads, count, run_piece, pieces);
   join_pieces(in, pieces, count);
   gi_budget_resize(budget, pieces, size, 0);
   return in->build->status == GRUNDY_OK && gi_budget_stopped(budget) == GI_STOP_NONE;
 }
 
-static bool read_all_numbers(gi_graph_reader *in) {
-  size_t count = (in->length - in->at) / PIECE_LEAST, most = 4 * (size_t)in->g->config.threads;
-  if (count > most) count = most;
-  in->build->numbered = true;
-  if (count > 1 && in->g->config.threads > 1) return read_side_by_side(in, count);
-  numbers p = {.text = in->text,
-               .at = in->at,
-               .end = in->length,
-               .length = in->length,
-               .line_limit = in->line_limit,
-               .build = in->build,
-               .meter = in->meter};
-  read_numbers(&p);
-  in->at = p.at;
-  return in->build->status == GRUNDY_OK && gi_budget_stopped(in->meter->budget) == GI_STOP_NONE;
-}
-
 /* ---- names ---- */
 
 typedef struct line {
-  gi_word words[2];
+  gi_graph_word words[2];
   size_t count;
   bool quoted; /* the first one */
 } line;
@@ -281,15 +266,15 @@ static bool make_buffers(gi_graph_reader *in, char **buffers) {
   return *buffers || gi_graph_stopped(in);
 }
 
-static bool read_quoted(gi_graph_reader *in, size_t end, char *buffer, gi_word *word) {
-  if (!gi_read_string(in, end, buffer, word)) return false;
-  if (in->at < end && !blank(in->text[in->at]))
+static bool read_quoted(gi_graph_reader *in, size_t end, char *buffer, gi_graph_word *word) {
+  if (!gi_graph_read_string(in, end, buffer, word)) return false;
+  if (in->at < end && !is_blank(in->text[in->at]))
     return gi_graph_fail(in, in->at, in->at + 1,
                          GRUNDY_N("a blank is expected behind the closing quote"));
   return true;
 }
 
-static bool is_arrow(const gi_graph_reader *in, const gi_word *word) {
+static bool is_arrow(const gi_graph_reader *in, const gi_graph_word *word) {
   if (word->to - word->from != word->length) return false; /* quoted */
   size_t dashes = 0;
   while (dashes < word->length && word->name[dashes] == '-') dashes++;
@@ -297,16 +282,16 @@ static bool is_arrow(const gi_graph_reader *in, const gi_word *word) {
   return word->length == 2 && memcmp(word->name, "->", 2) == 0;
 }
 
-static bool read_plain(gi_graph_reader *in, size_t end, gi_word *word) {
+static bool edges_read_plain(gi_graph_reader *in, size_t end, gi_graph_word *word) {
   const char *text = in->text;
   size_t from = in->at, at = from, inside = SIZE_MAX, depth = 0, n;
-  for (; at < end && (!blank(text[at]) || (text[at] == ',' && depth)); at += n) {
+  for (; at < end && (!is_blank(text[at]) || (text[at] == ',' && depth)); at += n) {
     unsigned char c = (unsigned char)text[at];
     depth += c == '(' || c == '[' || c == '{';
     depth -= depth && (c == ')' || c == ']' || c == '}');
     n = c < 0x80 ? 1 : gi_utf8_length(text + at, end - at);
-    if (n == 0) return gi_bad_utf8(in, at);
-    if (c < 0x20) return gi_bad_control(in, at);
+    if (n == 0) return gi_graph_bad_utf8(in, at);
+    if (c < 0x20) return gi_graph_bad_control(in, at);
     if (c == '>' && at > from && (text[at - 1] == '-' || text[at - 1] == '=')) inside = at - 1;
     if (n == 3 && memcmp(text + at, "\xe2\x86\x92", 3) == 0) inside = at;
     if (n == 3 && memcmp(text + at, "\xef\xbc\x8c", 3) == 0)
@@ -314,8 +299,8 @@ static bool read_plain(gi_graph_reader *in, size_t end, gi_word *word) {
                            ',');
   }
   in->at = at;
-  *word = (gi_word){text + from, at - from, from, at};
-  if (word->length > GI_NAME_MAX) return gi_long_name(in, from, at);
+  *word = (gi_graph_word){text + from, at - from, from, at};
+  if (word->length > GI_NAME_MAX) return gi_graph_long_name(in, from, at);
   if (inside != SIZE_MAX && !is_arrow(in, word))
     return gi_graph_fail(in, inside, inside + (text[inside] < 0 ? 3 : 2),
                          GRUNDY_N("an arrow is written -> with blanks around it, one a line, or "
@@ -323,22 +308,23 @@ static bool read_plain(gi_graph_reader *in, size_t end, gi_word *word) {
   return true;
 }
 
-static bool lonely_arrow(gi_graph_reader *in, const gi_word *arrow) {
+static bool lonely_arrow(gi_graph_reader *in, const gi_graph_word *arrow) {
   return gi_graph_fail(in, arrow->from, arrow->to,
                        GRUNDY_N("-> needs a node before it and one behind it; a node with this "
                                 "name needs quotes"));
 }
 
 /* Splits the line that ends at `end` into its words. */
-static bool read_words(gi_graph_reader *in, size_t end, char **buffers, line *l) {
-  gi_word word, arrow = {0};
-  in->at = skip_blanks(in->text, in->at, end);
+static bool edges_read_words(gi_graph_reader *in, size_t end, char **buffers, line *l) {
+  gi_graph_word word, arrow = {0};
+  in->at = edges_skip_blanks(in->text, in->at, end);
   if (comment_line(in->text, in->at, end)) return true;
-  for (; !line_done(in->text, in->at, end); in->at = skip_blanks(in->text, in->at, end)) {
+  for (; !line_done(in->text, in->at, end); in->at = edges_skip_blanks(in->text, in->at, end)) {
     bool quoted = in->text[in->at] == '"';
     if (quoted && !make_buffers(in, buffers)) return false;
     char *buffer = quoted ? *buffers + l->count % 2 * GI_NAME_MAX : NULL;
-    if (!(quoted ? read_quoted(in, end, buffer, &word) : read_plain(in, end, &word))) return false;
+    if (!(quoted ? read_quoted(in, end, buffer, &word) : edges_read_plain(in, end, &word)))
+      return false;
     if (l->count == 2)
       return gi_graph_fail(in, word.from, word.to,
                            GRUNDY_N("a line holds one arrow, from a node to another; a name with "
@@ -357,7 +343,7 @@ static bool read_words(gi_graph_reader *in, size_t end, char **buffers, line *l)
 
 /* A-B alone on a line, where edges have no direction, is one of these. */
 static bool split_edge(gi_graph_reader *in, line *l) {
-  gi_word *word = &l->words[0];
+  gi_graph_word *word = &l->words[0];
   const char *dash = memchr(word->name, '-', word->length), *end = word->name + word->length;
   const char *next = dash;
   while (next && next < end && *next == '-') next++;
@@ -366,14 +352,15 @@ static bool split_edge(gi_graph_reader *in, line *l) {
     return gi_graph_fail(in, word->from, word->to,
                          GRUNDY_N("an edge is written as two nodes, A B or A-B; a name with - in "
                                   "it needs quotes"));
-  l->words[1] = (gi_word){next, (size_t)(end - next), word->to - (size_t)(end - next), word->to};
+  l->words[1] =
+      (gi_graph_word){next, (size_t)(end - next), word->to - (size_t)(end - next), word->to};
   word->length = (size_t)(dash - word->name);
   word->to = word->from + word->length;
   l->count = 2;
   return true;
 }
 
-static bool add_line(gi_graph_reader *in, const line *l) {
+static bool edges_add_line(gi_graph_reader *in, const line *l) {
   gi_builder *b = in->build;
   uint32_t nodes[2];
   if (l->count && b->numbered && !gi_builder_rename(b)) return gi_graph_stopped(in);
@@ -386,7 +373,7 @@ static bool add_line(gi_graph_reader *in, const line *l) {
 
 static bool read_names(gi_graph_reader *in, char **buffers) {
   while (in->at < in->length) {
-    size_t end = line_end(in->text, in->at, in->length, in->line_limit);
+    size_t end = edges_line_end(in->text, in->at, in->length, in->line_limit);
     line l = {.count = 0};
     if (end == SIZE_MAX)
       return gi_graph_fail(in, in->at, in->at,
@@ -395,37 +382,37 @@ static bool read_names(gi_graph_reader *in, char **buffers) {
                            (unsigned long long)in->line_limit);
     if (!gi_meter_work(in->meter, 1 + (uint32_t)((end - in->at) / 64))) return gi_graph_stopped(in);
     size_t words_end = end > in->at && in->text[end - 1] == '\r' ? end - 1 : end;
-    if (!read_words(in, words_end, buffers, &l)) return false;
+    if (!edges_read_words(in, words_end, buffers, &l)) return false;
     if (in->lines && l.count == 1 && !l.quoted && !split_edge(in, &l)) return false;
-    if (!add_line(in, &l)) return false;
+    if (!edges_add_line(in, &l)) return false;
     in->at = end < in->length ? end + 1 : end;
   }
   return true;
 }
 
-/* Leaves out the first line that is no comment, as of a contest's "nodes arrows". */
+/* Skips the first line that is not a comment, such as "nodes arrows" in contests. */
 static bool skip_header(gi_graph_reader *in) {
   while (in->at < in->length) {
-    size_t end = line_end(in->text, in->at, in->length, in->line_limit);
+    size_t end = edges_line_end(in->text, in->at, in->length, in->line_limit);
     if (end == SIZE_MAX) return true; /* too long: it is reported where lines are read */
-    size_t from = skip_blanks(in->text, in->at, end);
+    size_t from = edges_skip_blanks(in->text, in->at, end);
     bool counts = !comment_line(in->text, from, end);
     for (size_t i = from; counts && i < end; i++)
-      if (!digit(in->text[i]) && !blank(in->text[i]))
+      if (!grundy_is_digit(in->text[i]) && !is_blank(in->text[i]))
         return gi_graph_fail(in, i, i + 1,
-                             GRUNDY_N("the first line is no header: it has more than numbers in "
-                                      "it; leave --header out"));
+                             GRUNDY_N("the first line is not a header, because it has more than "
+                                      "numbers in it; leave --header out"));
     in->at = end < in->length ? end + 1 : end;
     if (counts) return true;
   }
   return true;
 }
 
-bool gi_read_edges(gi_graph_reader *in) {
+bool gi_graph_read_edges(gi_graph_reader *in) {
   char *buffers = NULL;
-  if (in->length - in->at >= 3 && memcmp(in->text + in->at, "\xef\xbb\xbf", 3) == 0) in->at += 3;
+  gi_graph_takes(in, GI_GRAPH_BYTE_ORDER_MARK);
   if (in->header && !skip_header(in)) return false;
-  if (!read_all_numbers(in)) return gi_graph_stopped(in);
+  if (!edges_read_all_numbers(in)) return gi_graph_stopped(in);
   bool ok = read_names(in, &buffers);
   gi_budget_resize(in->meter->budget, buffers, buffers ? 2 * (size_t)GI_NAME_MAX : 0, 0);
   return ok;

@@ -1,7 +1,7 @@
-/* Opens a file that holds a graph, finds its format, and has it read.
+/* Opens a file that holds a graph, finds its format, and calls the reader of that format.
  *
- * A regular file is mapped; what comes through a pipe is gathered in memory, within the limits. A
- * reader reports the bytes of a fault; the line, the column and the piece of text around it are
+ * A regular file is mapped; what comes through a pipe is collected in memory, within the limits. A
+ * reader reports the place of a fault in bytes. The line, the column and the text around it are
  * found here, once, when there is a fault.
  */
 /* SPDX-License-Identifier: MIT */
@@ -66,6 +66,7 @@ static size_t copy_excerpt(grundy_error *error, size_t used, const char *text, s
 /* The piece of text[start..end), a line, around the fault. */
 static void fill_excerpt(grundy_error *error, const char *text, size_t start, size_t end) {
   size_t at = error->offset, fault_end = at + error->length;
+  GI_ASSERT(start <= at && at <= end);
   size_t from = at - start > BEFORE ? at - BEFORE : start;
   size_t to = end - at > BEHIND ? at + BEHIND : end;
   for (int i = 0; i < 3 && from > start && gi_utf8_continues(text[from]); i++) from--;
@@ -93,7 +94,7 @@ static void fill_place(grundy_error *error, const char *text, size_t length) {
                : length - at <= 4 * BEHIND ? length
                                            : at + 4 * BEHIND;
   if (end > at && text[end - 1] == '\r') end--;
-  if (start == 0 && at >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) start = 3;
+  if (start == 0 && at >= 3 && memcmp(text, GI_GRAPH_BYTE_ORDER_MARK, 3) == 0) start = 3;
   for (size_t i = start; i < at; i++) error->column += !gi_utf8_continues(text[i]);
   fill_excerpt(error, text, start, end);
 }
@@ -117,7 +118,7 @@ static void put_path(grundy_error *error, const char *path) {
 }
 
 /* Completes the error of a reading that failed. */
-static void explain(source *s, grundy_status status) {
+static void complete_error(source *s, grundy_status status) {
   grundy_error *error = s->error;
   if (status == GRUNDY_UNKNOWN) {
     gi_fault(s->g, error, status, "%s",
@@ -153,9 +154,9 @@ static grundy_status check_lines(source *s) {
   return GRUNDY_OK;
 }
 
-/* Whether nothing but blanks stands there: the graph without nodes, in every format. */
-static bool empty(const char *text, size_t length) {
-  size_t at = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+/* Whether there are only blanks: the graph without nodes, in every format. */
+static bool is_empty(const char *text, size_t length) {
+  size_t at = length >= 3 && memcmp(text, GI_GRAPH_BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
   while (at < length && text[at] && strchr(" \t\r\n", text[at])) at++;
   return at == length;
 }
@@ -168,8 +169,8 @@ static grundy_status check_encoding(const source *s) {
                   GRUNDY_N("this text is in UTF-16; save it as UTF-8"));
 }
 
-/* The readers of drawings take names as they are, so all must be UTF-8 beforehand; the others look
- * for themselves. */
+/* The readers of drawings take names as they are, so the whole text must be UTF-8, without a byte
+ * 0. The other readers check their names themselves. */
 static grundy_status check_utf8(source *s) {
   for (size_t at = 0, n; at < s->length; at += n) {
     uint64_t eight = UINT64_C(1) << 63;
@@ -184,24 +185,22 @@ static grundy_status check_utf8(source *s) {
   return GRUNDY_OK;
 }
 
-static bool run_reader(gi_graph_reader *in, grundy_graph_format format) {
-  switch (format) {
-  case GRUNDY_GRAPH_DOT:
-    return gi_read_dot(in);
-  case GRUNDY_GRAPH_MERMAID:
-    return gi_read_mermaid(in);
-  case GRUNDY_GRAPH_JSON:
-    return gi_read_json_graph(in);
-  default:
-    return gi_read_edges(in);
-  }
-}
+/* The readers by format, and what is checked before they begin. */
+static const struct {
+  bool (*read)(gi_graph_reader *in);
+  bool check_lines, check_utf8;
+} readers[] = {
+    [GRUNDY_GRAPH_EDGES] = {gi_graph_read_edges, false, false},
+    [GRUNDY_GRAPH_DOT] = {gi_graph_read_dot, true, true},
+    [GRUNDY_GRAPH_MERMAID] = {gi_graph_read_mermaid, true, true},
+    [GRUNDY_GRAPH_JSON] = {gi_graph_read_json, true, false},
+};
 
 static grundy_status read_format(source *s, grundy_graph_format format, grundy_graph **out) {
   grundy_status status = check_encoding(s);
-  if (status == GRUNDY_OK && format != GRUNDY_GRAPH_EDGES) status = check_lines(s);
-  if (status == GRUNDY_OK && (format == GRUNDY_GRAPH_DOT || format == GRUNDY_GRAPH_MERMAID))
-    status = check_utf8(s);
+  GI_ASSERT(format < sizeof readers / sizeof *readers && readers[format].read);
+  if (status == GRUNDY_OK && readers[format].check_lines) status = check_lines(s);
+  if (status == GRUNDY_OK && readers[format].check_utf8) status = check_utf8(s);
   if (status != GRUNDY_OK) return status;
   gi_builder build;
   gi_builder_init(&build, s->g, &s->meter, s->error);
@@ -215,7 +214,7 @@ static grundy_status read_format(source *s, grundy_graph_format format, grundy_g
                         .meter = &s->meter,
                         .error = s->error,
                         .status = GRUNDY_OK};
-  if (!empty(s->text, s->length) && !run_reader(&in, format))
+  if (!is_empty(s->text, s->length) && !readers[format].read(&in))
     status = in.status;
   else if (!(*out = gi_builder_finish(&build)))
     status = build.status;
@@ -226,16 +225,16 @@ static grundy_status read_format(source *s, grundy_graph_format format, grundy_g
 }
 
 /* Reads the text of the source; `fd` is the file it is mapped from, or -1. */
-static grundy_status read_text(source *s, int fd, grundy_graph **out) {
+static grundy_status read_source(source *s, int fd, grundy_graph **out) {
   grundy_graph_format format = s->input.format;
   if (!s->text) s->text = "";
-  if (format == GRUNDY_GRAPH_AUTO) format = gi_graph_recognise(s->text, s->length, s->path);
-  if (format >= GRUNDY_GRAPH_CSV)
+  if (format == GRUNDY_GRAPH_AUTO)
+    format = s->length ? gi_graph_recognise(s->text, s->length, s->path) : GRUNDY_GRAPH_EDGES;
+  if (format == GRUNDY_GRAPH_CSV || format == GRUNDY_GRAPH_SVG)
     return gi_fault(s->g, s->error, GRUNDY_EINPUT,
                     GRUNDY_N("CSV is written, not read; a list of edges has one arrow a line, with "
                              "a blank between its nodes"));
-  if (format != GRUNDY_GRAPH_GRB || (s->length == 0 && s->input.format == GRUNDY_GRAPH_AUTO))
-    return read_format(s, format, out);
+  if (format != GRUNDY_GRAPH_GRB) return read_format(s, format, out);
   if (fd >= 0) return gi_grb_map(s->g, s->path, fd, out, s->error);
   return gi_grb_parse(s->g, s->text, s->length, out, s->error);
 }
@@ -249,8 +248,8 @@ grundy_status grundy_graph_parse(grundy *g, const void *text, size_t length,
   source_init(&s, g, NULL, input, error ? error : &unused);
   s.text = text;
   s.length = length;
-  grundy_status status = read_text(&s, -1, out);
-  if (status != GRUNDY_OK) explain(&s, status);
+  grundy_status status = read_source(&s, -1, out);
+  if (status != GRUNDY_OK) complete_error(&s, status);
   return status;
 }
 
@@ -272,7 +271,7 @@ static bool wait_for(source *s, int fd) {
   }
 }
 
-/* Notes where the last line in text[from..length) begins, and whether it is too long already. */
+/* Sets where the last line in text[from..length) begins. False: it is too long already. */
 static bool line_fits(const source *s, size_t from, size_t *line) {
   for (size_t i = s->length; i > from; i--)
     if (s->text[i - 1] == '\n') {
@@ -284,7 +283,7 @@ static bool line_fits(const source *s, size_t from, size_t *line) {
 }
 
 /* Reads all that comes from `fd` into memory of `*room` bytes. */
-static grundy_status gather(source *s, int fd, char **block, size_t *room) {
+static grundy_status read_all_bytes(source *s, int fd, char **block, size_t *room) {
   for (size_t line = 0;;) {
     if (s->length == *room) {
       size_t more = *room ? 2 * *room : FIRST_READ;
@@ -310,9 +309,9 @@ static grundy_status gather(source *s, int fd, char **block, size_t *room) {
 static grundy_status read_stream(source *s, int fd, grundy_graph **out) {
   char *block = NULL;
   size_t room = 0;
-  grundy_status status = gather(s, fd, &block, &room);
-  if (status == GRUNDY_OK) status = read_text(s, -1, out);
-  if (status != GRUNDY_OK) explain(s, status);
+  grundy_status status = read_all_bytes(s, fd, &block, &room);
+  if (status == GRUNDY_OK) status = read_source(s, -1, out);
+  if (status != GRUNDY_OK) complete_error(s, status);
   gi_budget_resize(&s->budget, block, room, 0);
   return status;
 }
@@ -323,13 +322,13 @@ static grundy_status read_mapped(source *s, int fd, size_t length, grundy_graph 
   posix_madvise(map, length, POSIX_MADV_SEQUENTIAL);
   s->text = map;
   s->length = length;
-  grundy_status status = read_text(s, fd, out);
-  if (status != GRUNDY_OK) explain(s, status);
+  grundy_status status = read_source(s, fd, out);
+  if (status != GRUNDY_OK) complete_error(s, status);
   munmap(map, length);
   return status;
 }
 
-static grundy_status read_file(source *s, int fd, grundy_graph **out) {
+static grundy_status read_descriptor(source *s, int fd, grundy_graph **out) {
   struct stat about;
   grundy_status status = GRUNDY_OK;
   if (fd < 0 || fstat(fd, &about) != 0)
@@ -337,10 +336,10 @@ static grundy_status read_file(source *s, int fd, grundy_graph **out) {
   else if (S_ISDIR(about.st_mode))
     status = system_fault(s, EISDIR);
   if (status != GRUNDY_OK) {
-    explain(s, status);
+    complete_error(s, status);
     return status;
   }
-  /* Some files of the system tell no size. */
+  /* Some files of the system report no size. */
   bool mapped = S_ISREG(about.st_mode) && about.st_size > 0 &&
                 (uint64_t)about.st_size <= SIZE_MAX && lseek(fd, 0, SEEK_CUR) == 0;
   return mapped ? read_mapped(s, fd, (size_t)about.st_size, out) : read_stream(s, fd, out);
@@ -352,9 +351,9 @@ grundy_status grundy_graph_open(grundy *g, const char *path, const grundy_graph_
   source s;
   *out = NULL;
   source_init(&s, g, path, input, error ? error : &unused);
-  if (strcmp(path, "-") == 0) return read_file(&s, STDIN_FILENO, out);
+  if (strcmp(path, "-") == 0) return read_descriptor(&s, STDIN_FILENO, out);
   int fd = open(path, O_RDONLY | O_CLOEXEC);
-  grundy_status status = read_file(&s, fd, out);
+  grundy_status status = read_descriptor(&s, fd, out);
   if (fd >= 0) close(fd);
   return status;
 }

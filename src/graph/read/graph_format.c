@@ -1,8 +1,8 @@
-/* Tells the format of a graph by its first words, or by the ending of its file's name.
+/* Recognises the format of a graph by its first words, or by the ending of its file's name.
  *
- * A list of edges may begin with any word, so the first words are a proof only where they stand as
- * that format has them: "graph TD" is Mermaid and "graph G {" is DOT, but "graph node" is open.
- * What is open is decided by the ending, and without one by the likelier reading.
+ * A list of edges may begin with any word, so the first words prove a format only where they stand
+ * as that format has them: "graph TD" is Mermaid and "graph G {" is DOT, but "graph node" may be
+ * either. The ending of the name decides such a case, and without one the likelier format does.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/read/graph_format.h"
@@ -11,6 +11,7 @@
 #include <strings.h>
 
 #include "graph/grb.h"
+#include "graph/read/graph_reader.h"
 
 static const char *const names[] = {
     [GRUNDY_GRAPH_AUTO] = "auto",       [GRUNDY_GRAPH_EDGES] = "edges", [GRUNDY_GRAPH_DOT] = "dot",
@@ -54,33 +55,34 @@ typedef struct words {
   const char *at, *end;
 } words;
 
-static void skip_line(words *w) {
+static void words_skip_line(words *w) {
   const char *newline = memchr(w->at, '\n', (size_t)(w->end - w->at));
   w->at = newline ? newline + 1 : w->end;
 }
 
-static bool starts(const words *w, const char *text) {
+static bool words_start(const words *w, const char *text) {
   size_t n = strlen(text);
   return (size_t)(w->end - w->at) >= n && memcmp(w->at, text, n) == 0;
 }
 
-static void skip_blanks(words *w, const char *blanks) {
+static void words_skip_blanks(words *w, const char *blanks) {
   while (w->at < w->end && *w->at && strchr(blanks, *w->at)) w->at++;
 }
 
-/* Skips the comments of all formats, but not what Mermaid has in them. */
-static void skip_comments(words *w) {
+/* Skips the comments of all formats, but not the directives %%{ of Mermaid. */
+static void words_skip_comments(words *w) {
   for (;;) {
-    skip_blanks(w, " \t\r\n");
-    if (starts(w, "/*")) {
+    words_skip_blanks(w, " \t\r\n");
+    if (words_start(w, "/*")) {
       const char *from = w->at + 2;
       for (w->at = w->end; (from = memchr(from, '*', (size_t)(w->end - from))) != NULL; from++)
         if (w->end - from > 1 && from[1] == '/') {
           w->at = from + 2;
           break;
         }
-    } else if (!starts(w, "%%{") && (starts(w, "#") || starts(w, "%") || starts(w, "//"))) {
-      skip_line(w);
+    } else if (!words_start(w, "%%{") &&
+               (words_start(w, "#") || words_start(w, "%") || words_start(w, "//"))) {
+      words_skip_line(w);
     } else {
       return;
     }
@@ -105,8 +107,8 @@ static bool word_is(const char *word, size_t length, const char *other) {
 
 /* Whether the line ends here, or a sign that ends it for Mermaid stands here. */
 static bool line_ends(words *w) {
-  skip_blanks(w, " \t\r");
-  return w->at == w->end || *w->at == '\n' || *w->at == ';' || starts(w, "%%");
+  words_skip_blanks(w, " \t\r");
+  return w->at == w->end || *w->at == '\n' || *w->at == ';' || words_start(w, "%%");
 }
 
 /* Skips a text in double quotes, which may have signs after a backslash. */
@@ -119,14 +121,14 @@ static void skip_quoted(words *w) {
 /* Whether an optional name and an opening brace follow, as after "digraph". */
 static bool brace_follows(words w) {
   const char *word;
-  skip_comments(&w);
-  if (starts(&w, "\"")) {
+  words_skip_comments(&w);
+  if (words_start(&w, "\"")) {
     skip_quoted(&w);
   } else {
     take_word(&w, &word);
   }
-  skip_comments(&w);
-  return starts(&w, "{");
+  words_skip_comments(&w);
+  return words_start(&w, "{");
 }
 
 /* Whether a direction and the end of the line follow, as after "flowchart". */
@@ -146,41 +148,13 @@ static bool direction_follows(words w) {
   return (known || word_is(word, length, "v")) && line_ends(&w);
 }
 
-/* Other diagrams that Mermaid draws: its reader says that they are no graphs. */
-static bool is_diagram(const char *word, size_t length) {
-  static const char *const diagrams[] = {"sequenceDiagram",
-                                         "classDiagram",
-                                         "classDiagram-v2",
-                                         "stateDiagram",
-                                         "stateDiagram-v2",
-                                         "erDiagram",
-                                         "gitGraph",
-                                         "mindmap",
-                                         "timeline",
-                                         "quadrantChart",
-                                         "journey",
-                                         "gantt",
-                                         "pie",
-                                         "kanban",
-                                         "requirementDiagram",
-                                         "C4Context",
-                                         "sankey-beta",
-                                         "xychart-beta",
-                                         "block-beta",
-                                         "packet-beta",
-                                         "architecture-beta"};
-  for (size_t i = 0; i < sizeof diagrams / sizeof *diagrams; i++)
-    if (strlen(diagrams[i]) == length && memcmp(word, diagrams[i], length) == 0) return true;
-  return false;
-}
-
 /* By the first word, if it proves anything. */
 static grundy_graph_format by_first_word(words w) {
   const char *word;
   size_t length = take_word(&w, &word);
   bool strict = word_is(word, length, "strict");
   if (strict) {
-    skip_comments(&w);
+    words_skip_comments(&w);
     length = take_word(&w, &word);
   }
   bool graph = word_is(word, length, "graph");
@@ -188,21 +162,23 @@ static grundy_graph_format by_first_word(words w) {
   if (strict) return GRUNDY_GRAPH_AUTO;
   if ((graph || word_is(word, length, "flowchart")) && direction_follows(w))
     return GRUNDY_GRAPH_MERMAID;
-  return is_diagram(word, length) && line_ends(&w) ? GRUNDY_GRAPH_MERMAID : GRUNDY_GRAPH_AUTO;
+  return gi_mermaid_is_other(word, length) && line_ends(&w) ? GRUNDY_GRAPH_MERMAID
+                                                            : GRUNDY_GRAPH_AUTO;
 }
 
 /* By the first sign, if it proves anything. */
 static grundy_graph_format by_first_sign(words w) {
-  bool object = starts(&w, "{"), list = starts(&w, "[");
-  if (starts(&w, "%%{")) return GRUNDY_GRAPH_MERMAID;
-  if (starts(&w, "---")) {
+  bool object = words_start(&w, "{"), list = words_start(&w, "[");
+  if (words_start(&w, "%%{")) return GRUNDY_GRAPH_MERMAID;
+  if (words_start(&w, "---")) {
     w.at += 3;
     return line_ends(&w) ? GRUNDY_GRAPH_MERMAID : GRUNDY_GRAPH_AUTO;
   }
   if (!object && !list) return GRUNDY_GRAPH_AUTO;
   w.at++;
-  skip_blanks(&w, " \t\r\n");
-  bool fits = object ? starts(&w, "\"") || starts(&w, "}") : starts(&w, "[") || starts(&w, "]");
+  words_skip_blanks(&w, " \t\r\n");
+  bool fits = object ? words_start(&w, "\"") || words_start(&w, "}")
+                     : words_start(&w, "[") || words_start(&w, "]");
   return fits ? GRUNDY_GRAPH_JSON : GRUNDY_GRAPH_AUTO;
 }
 
@@ -211,7 +187,7 @@ static bool mermaid_arrow(words w) {
   const char *newline = memchr(w.at, '\n', (size_t)(w.end - w.at));
   if (newline) w.end = newline;
   while (w.at < w.end) {
-    if (starts(&w, "-->") || starts(&w, "-.->") || starts(&w, "==>")) return true;
+    if (words_start(&w, "-->") || words_start(&w, "-.->") || words_start(&w, "==>")) return true;
     if (*w.at == '"')
       skip_quoted(&w);
     else
@@ -220,12 +196,12 @@ static bool mermaid_arrow(words w) {
   return false;
 }
 
-/* What a text probably is that proves nothing. A .txt is seldom JSON. */
-static grundy_graph_format likely(words w, const char *path) {
+/* The likeliest format of a text that proves none. A .txt is seldom JSON. */
+static grundy_graph_format by_likelihood(words w, const char *path) {
   const char *word;
   if (mermaid_arrow(w)) return GRUNDY_GRAPH_MERMAID;
   if (has_ending(path, ".txt")) return GRUNDY_GRAPH_EDGES;
-  if (starts(&w, "{") || starts(&w, "[")) return GRUNDY_GRAPH_JSON;
+  if (words_start(&w, "{") || words_start(&w, "[")) return GRUNDY_GRAPH_JSON;
   size_t length = take_word(&w, &word);
   return word_is(word, length, "digraph") ? GRUNDY_GRAPH_DOT : GRUNDY_GRAPH_EDGES;
 }
@@ -233,11 +209,12 @@ static grundy_graph_format likely(words w, const char *path) {
 grundy_graph_format gi_graph_recognise(const char *text, size_t length, const char *path) {
   words w = {text, text + length};
   if (gi_grb_is(text, length)) return GRUNDY_GRAPH_GRB;
-  if (starts(&w, "\xef\xbb\xbf")) w.at += 3;
-  skip_comments(&w);
+  if (words_start(&w, GI_GRAPH_BYTE_ORDER_MARK)) w.at += 3;
+  words_skip_comments(&w);
   grundy_graph_format format = by_first_word(w);
   if (format == GRUNDY_GRAPH_AUTO) format = by_first_sign(w);
   if (format == GRUNDY_GRAPH_AUTO) format = grundy_graph_format_of(path);
-  if (format >= GRUNDY_GRAPH_CSV) format = GRUNDY_GRAPH_EDGES; /* a table of two columns */
-  return format == GRUNDY_GRAPH_AUTO ? likely(w, path) : format;
+  if (format == GRUNDY_GRAPH_CSV || format == GRUNDY_GRAPH_SVG)
+    format = GRUNDY_GRAPH_EDGES; /* such as a table of two columns */
+  return format == GRUNDY_GRAPH_AUTO ? by_likelihood(w, path) : format;
 }

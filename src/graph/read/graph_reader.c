@@ -12,10 +12,16 @@ bool gi_graph_fail(gi_graph_reader *in, size_t from, size_t to, const char *mess
 }
 
 bool gi_graph_stopped(gi_graph_reader *in) {
-  in->status = in->build->status != GRUNDY_OK ? in->build->status : GRUNDY_UNKNOWN;
+  if (in->build->status == GRUNDY_OK) gi_builder_stopped(in->build);
+  in->status = in->build->status;
   if (in->status == GRUNDY_EINPUT) { /* too much of something, here */
     in->error->offset = in->at < in->length ? in->at : in->length;
     in->error->length = 0;
   }
   return false;
+}
+
+bool gi_graph_work(gi_graph_reader *in, size_t n) {
+  enum { MOST = 1 << 20 };
+  return gi_meter_work(in->meter, n < MOST ? (uint32_t)n : MOST) || gi_graph_stopped(in);
 }

@@ -5,24 +5,27 @@
 
 #include "graph/read/graph_reader.h"
 
-typedef struct gi_word {
+typedef struct gi_graph_word {
   const char *name; /* in the text, or in the buffer where it was decoded */
   size_t length;
   size_t from, to; /* where it stands in the text, with its quotes */
-} gi_word;
+} gi_graph_word;
 
 /* Reads the JSON string whose opening quote is at `in->at` and which must close before `end`. It
  * is decoded into `buffer`, of GI_NAME_MAX bytes, if it has escapes. `buffer` NULL: the string is
- * checked alone, and may have any length; `word` then has its place. */
-bool gi_read_string(gi_graph_reader *in, size_t end, char *buffer, gi_word *word);
+ * only checked, and may have any length; `word` then has its place. */
+bool gi_graph_read_string(gi_graph_reader *in, size_t end, char *buffer, gi_graph_word *word);
 
-/* Reports that the byte at `at` is no part of UTF-8. Returns false. */
-bool gi_bad_utf8(gi_graph_reader *in, size_t at);
+/* Reports that the byte at `at` is not UTF-8. Returns false. */
+bool gi_graph_bad_utf8(gi_graph_reader *in, size_t at);
 
 /* Reports a control character at `at`. Returns false. */
-bool gi_bad_control(gi_graph_reader *in, size_t at);
+bool gi_graph_bad_control(gi_graph_reader *in, size_t at);
+
+/* Whether the text has no byte 0; otherwise it is reported. */
+bool gi_graph_check_nul(gi_graph_reader *in);
 
 /* Reports a name beyond GI_NAME_MAX. Returns false. */
-bool gi_long_name(gi_graph_reader *in, size_t from, size_t to);
+bool gi_graph_long_name(gi_graph_reader *in, size_t from, size_t to);
 
 #endif

@@ -10,16 +10,15 @@
  * Statements end with the line, a semicolon or a comma; a chain goes on where the next line begins
  * with a link. The head may be left out, so that a list as 0-->1, 1-->2 is a file.
  *
- * What a move can't be is refused: a link without a head, and a link to a subgraph, which Mermaid
- * draws to the frame around it, so that it says nothing about the nodes inside.
+ * Links that cannot be moves are refused: those without a head, and those to a subgraph, which
+ * Mermaid draws to the frame around it, so that they say nothing about the nodes inside.
  *
  * The text of a node may come after its first arrows, and the text may hold its name (name_in
- * below). So words get numbers first, the place of the last text of each is noted, and names and
- * captions are given in the end. Words are looked at once, texts twice: the cost is linear.
+ * below). So words get numbers first, the reader keeps the place of the last text of each, and it
+ * gives names and captions in the end. Words are read once, texts twice: the cost is linear.
  */
 /* SPDX-License-Identifier: MIT */
-#include <string.h>
-
+#include "graph/read/graph_words.h"
 #include "graph/read/source_text.h"
 
 enum { DEPTH_MAX = 1000 };
@@ -52,47 +51,28 @@ typedef struct mermaid_reader {
   size_t open[DEPTH_MAX]; /* where each subgraph begins that is still open */
   size_t depth;
   run left, right; /* of a link */
-  gi_scratch text;
+  gi_source_text text;
 } mermaid_reader;
 
 /* ---- signs ---- */
 
-static char at(const gi_graph_reader *in, size_t i) {
+static char sign_at(const gi_graph_reader *in, size_t i) {
   return i < in->length ? in->text[i] : '\0';
-}
-
-static bool sees(const gi_graph_reader *in, const char *signs) {
-  size_t n = strlen(signs);
-  return in->length - in->at >= n && memcmp(in->text + in->at, signs, n) == 0;
-}
-
-static bool takes(gi_graph_reader *in, const char *signs) {
-  bool there = sees(in, signs);
-  if (there) in->at += strlen(signs);
-  return there;
 }
 
 static bool one_of(char c, const char *signs) {
   return c && strchr(signs, c);
 }
 
-static size_t run_of(const gi_graph_reader *in, size_t from, char c) {
+static size_t end_of_run(const gi_graph_reader *in, size_t from, char c) {
   size_t to = from;
-  while (at(in, to) == c) to++;
+  while (sign_at(in, to) == c) to++;
   return to;
 }
 
-static size_t line_end(const gi_graph_reader *in, size_t from) {
+static size_t mermaid_line_end(const gi_graph_reader *in, size_t from) {
   const char *newline = from < in->length ? memchr(in->text + from, '\n', in->length - from) : NULL;
   return newline ? (size_t)(newline - in->text) : in->length;
-}
-
-static bool spent(gi_graph_reader *in, size_t n) {
-  return gi_meter_work(in->meter, n < 1u << 20 ? (uint32_t)n : 1u << 20) || gi_graph_stopped(in);
-}
-
-static bool worked(gi_graph_reader *in, size_t from) {
-  return spent(in, in->at - from);
 }
 
 static bool fail_at(gi_graph_reader *in, size_t from, size_t to, const char *message) {
@@ -100,12 +80,12 @@ static bool fail_at(gi_graph_reader *in, size_t from, size_t to, const char *mes
   return gi_graph_fail(in, from, to, "%s", grundy_translate(in->g, message));
 }
 
-static void skip_blanks(gi_graph_reader *in) {
-  while (one_of(at(in, in->at), " \t\r")) in->at++;
+static void mermaid_skip_blanks(gi_graph_reader *in) {
+  while (one_of(sign_at(in, in->at), " \t\r")) in->at++;
 }
 
-/* Finds `close` from `from` on; false if it is not there. */
-static bool find(const gi_graph_reader *in, size_t from, const char *close, size_t *found) {
+/* Finds `close` from `from` on; false if it is missing. */
+static bool find_close(const gi_graph_reader *in, size_t from, const char *close, size_t *found) {
   size_t n = strlen(close);
   for (size_t i = from; i + n <= in->length; i++) {
     const char *first = memchr(in->text + i, close[0], in->length - i - n + 1);
@@ -122,26 +102,26 @@ static bool find(const gi_graph_reader *in, size_t from, const char *close, size
 /* A comment %% to the end of its line, or a directive %%{ ... }%%. */
 static bool skip_comment(gi_graph_reader *in) {
   size_t from = in->at;
-  if (!sees(in, "%%{")) {
-    in->at = line_end(in, from);
-    return worked(in, from);
+  if (!gi_graph_sees(in, "%%{")) {
+    in->at = mermaid_line_end(in, from);
+    return gi_graph_work(in, in->at - from);
   }
-  if (!find(in, from, "}%%", &in->at)) {
+  if (!find_close(in, from, "}%%", &in->at)) {
     in->at = from;
     return fail_at(in, from, from + 3, GRUNDY_N("this directive is not closed; add }%%"));
   }
   in->at += 3;
-  return worked(in, from);
+  return gi_graph_work(in, in->at - from);
 }
 
 /* Skips spaces, ends of lines and comments; with `separators`, what stands between statements. */
-static bool skip_space(gi_graph_reader *in, bool separators) {
+static bool mermaid_skip_space(gi_graph_reader *in, bool separators) {
   size_t from = in->at;
   for (;;) {
-    if (one_of(at(in, in->at), separators ? " \t\r\n;," : " \t\r\n")) {
+    if (one_of(sign_at(in, in->at), separators ? " \t\r\n;," : " \t\r\n")) {
       in->at++;
-    } else if (!sees(in, "%%")) {
-      return worked(in, from);
+    } else if (!gi_graph_sees(in, "%%")) {
+      return gi_graph_work(in, in->at - from);
     } else if (!skip_comment(in)) {
       return false;
     }
@@ -152,15 +132,15 @@ static bool skip_space(gi_graph_reader *in, bool separators) {
 static bool skip_statement(gi_graph_reader *in) {
   size_t from = in->at;
   bool quoted = false;
-  for (; !one_of(at(in, in->at), quoted ? "\n" : "\n;") && in->at < in->length; in->at++)
+  for (; !one_of(sign_at(in, in->at), quoted ? "\n" : "\n;") && in->at < in->length; in->at++)
     quoted ^= in->text[in->at] == '"';
-  return worked(in, from);
+  return gi_graph_work(in, in->at - from);
 }
 
 /* ---- words ---- */
 
 static bool is_sign(const gi_graph_reader *in, size_t i) {
-  unsigned char c = (unsigned char)at(in, i);
+  unsigned char c = (unsigned char)sign_at(in, i);
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c >= 0x80 ||
          one_of((char)c, "_.'*+!?$/");
 }
@@ -170,38 +150,32 @@ static bool is_sign(const gi_graph_reader *in, size_t i) {
 static size_t id_end(const gi_graph_reader *in, size_t from) {
   size_t to = from;
   while (is_sign(in, to) ||
-         (to > from && at(in, to) == '-' && is_sign(in, to + 1) && at(in, to + 1) != '.'))
+         (to > from && sign_at(in, to) == '-' && is_sign(in, to + 1) && sign_at(in, to + 1) != '.'))
     to++;
   return to;
 }
 
 /* Whether text[from..to) is this word. */
-static bool is_word(const gi_graph_reader *in, size_t from, size_t to, const char *keyword) {
+static bool text_is_word(const gi_graph_reader *in, size_t from, size_t to, const char *keyword) {
   return to - from == strlen(keyword) && memcmp(in->text + from, keyword, to - from) == 0;
 }
 
-static bool is_one_of(const gi_graph_reader *in, size_t from, size_t to, const char *const *words,
-                      size_t count) {
-  for (size_t i = 0; i < count; i++)
-    if (is_word(in, from, to, words[i])) return true;
-  return false;
+static bool is_one_of(const gi_graph_reader *in, size_t from, size_t to, const char *words) {
+  return gi_source_is_one_of(in->text + from, to - from, words);
 }
-
-#define ONE_OF(in, from, to, words) is_one_of(in, from, to, words, sizeof(words) / sizeof *(words))
 
 /* The record of a word, new or old. */
 static bool get_word(mermaid_reader *r, size_t from, size_t to, word **out) {
   gi_graph_reader *in = r->in;
   uint32_t known = r->ids.nodes, number;
-  void *words = r->words;
   if (!gi_builder_node(&r->ids, in->text + from, to - from, &number)) {
     in->at = from;
     in->build->status = r->ids.status;
     return gi_graph_stopped(in);
   }
-  if (!gi_graph_grow(in, &words, &r->word_room, (size_t)number + 1, sizeof *r->words)) return false;
-  r->words = words;
+  if (!GI_GRAPH_RESERVE(in, r->words, r->word_room, (size_t)number + 1)) return false;
   if (number == known) r->words[number] = (word){0};
+  GI_ASSERT(number < r->ids.nodes && r->ids.nodes <= r->word_room);
   *out = &r->words[number];
   return true;
 }
@@ -211,11 +185,11 @@ static bool get_word(mermaid_reader *r, size_t from, size_t to, word **out) {
 /* The text in quotes at `in->at`, which then stands behind them. */
 static bool quoted_text(gi_graph_reader *in, size_t *from, size_t *to) {
   size_t open = in->at;
-  if (!find(in, open + 1, "\"", to))
+  if (!find_close(in, open + 1, "\"", to))
     return fail_at(in, open, open + 1, GRUNDY_N("this quote is not closed"));
   *from = open + 1;
   in->at = *to + 1;
-  return worked(in, open);
+  return gi_graph_work(in, in->at - open);
 }
 
 /* What closes a shape that opens with these signs; longer signs first. `other` closes it, too. */
@@ -232,26 +206,26 @@ static const shape shapes[] = {
 /* The text of a shape at `in->at`, if there is one. */
 static bool shape_text(gi_graph_reader *in, word *w) {
   size_t i = 0, open = in->at, count = sizeof shapes / sizeof *shapes;
-  while (i < count && !sees(in, shapes[i].open)) i++;
+  while (i < count && !gi_graph_sees(in, shapes[i].open)) i++;
   if (i == count) return true;
   const shape *s = &shapes[i];
   in->at += strlen(s->open);
   size_t begin = in->at;
-  while (one_of(at(in, in->at), " \t\r\n")) in->at++;
-  if (sees(in, "\"")) {
+  while (one_of(sign_at(in, in->at), " \t\r\n")) in->at++;
+  if (gi_graph_sees(in, "\"")) {
     if (!quoted_text(in, &w->from, &w->to)) return false;
-    while (one_of(at(in, in->at), " \t\r\n")) in->at++;
-    if (takes(in, s->close) || (s->other[0] && takes(in, s->other))) return true;
+    while (one_of(sign_at(in, in->at), " \t\r\n")) in->at++;
+    if (gi_graph_takes(in, s->close) || (s->other[0] && gi_graph_takes(in, s->other))) return true;
     return gi_graph_fail(in, in->at, in->at + (in->at < in->length),
                          GRUNDY_N("a %s is expected after the text"), s->close);
   }
   in->at = begin;
   for (; in->at < in->length; in->at++) {
     size_t end = in->at;
-    if (takes(in, s->close) || (s->other[0] && takes(in, s->other))) {
+    if (gi_graph_takes(in, s->close) || (s->other[0] && gi_graph_takes(in, s->other))) {
       w->from = begin;
       w->to = end;
-      return worked(in, open);
+      return gi_graph_work(in, in->at - open);
     }
     if (one_of(in->text[end], "()[]{}\""))
       return gi_graph_fail(
@@ -265,8 +239,8 @@ static bool shape_text(gi_graph_reader *in, word *w) {
 
 /* One value of @{ ... }: quoted, or up to a comma, a brace or the end of the line. */
 static bool attribute_value(gi_graph_reader *in, size_t *from, size_t *to) {
-  skip_blanks(in);
-  if (sees(in, "\"")) return quoted_text(in, from, to);
+  mermaid_skip_blanks(in);
+  if (gi_graph_sees(in, "\"")) return quoted_text(in, from, to);
   *from = in->at;
   while (in->at < in->length && !one_of(in->text[in->at], ",}\n")) in->at++;
   *to = in->at;
@@ -275,27 +249,27 @@ static bool attribute_value(gi_graph_reader *in, size_t *from, size_t *to) {
     ++*from;
     --*to;
   }
-  return worked(in, *from);
+  return gi_graph_work(in, in->at - *from);
 }
 
 /* @{ key: value, ... }, of which the label counts. */
-static bool attributes(gi_graph_reader *in, word *w) {
+static bool node_attributes(gi_graph_reader *in, word *w) {
   size_t open = in->at;
-  if (!takes(in, "@{")) return true;
+  if (!gi_graph_takes(in, "@{")) return true;
   for (;;) {
     size_t key, key_end, from, to;
-    while (one_of(at(in, in->at), " \t\r\n,")) in->at++;
-    if (takes(in, "}")) return worked(in, open);
+    while (one_of(sign_at(in, in->at), " \t\r\n,")) in->at++;
+    if (gi_graph_takes(in, "}")) return gi_graph_work(in, in->at - open);
     if (in->at == in->length)
       return fail_at(in, open, open + 2, GRUNDY_N("this brace is not closed; add }"));
     key = in->at;
     in->at = key_end = id_end(in, key);
-    skip_blanks(in);
-    if (key_end == key || !takes(in, ":"))
+    mermaid_skip_blanks(in);
+    if (key_end == key || !gi_graph_takes(in, ":"))
       return fail_at(in, key, key_end + (key_end == key),
                      GRUNDY_N("a key and a value are expected here, as in @{ label: \"text\" }"));
     if (!attribute_value(in, &from, &to)) return false;
-    if (is_word(in, key, key_end, "label")) {
+    if (text_is_word(in, key, key_end, "label")) {
       w->from = from;
       w->to = to;
     }
@@ -307,34 +281,31 @@ static bool attributes(gi_graph_reader *in, word *w) {
 static bool fail_node(gi_graph_reader *in) {
   static const char arrow[] = GRUNDY_N("an arrow has a node on each side, as in A --> B");
   size_t from = in->at, to = from + (from < in->length);
-  while (one_of(at(in, from), "-=.<>~") && one_of(at(in, to), "-=.<>~")) to++;
-  if (one_of(at(in, from), "-=.<>~")) return fail_at(in, from, to, arrow);
+  while (one_of(sign_at(in, from), "-=.<>~") && one_of(sign_at(in, to), "-=.<>~")) to++;
+  if (one_of(sign_at(in, from), "-=.<>~")) return fail_at(in, from, to, arrow);
   return fail_at(in, from, to,
                  GRUNDY_N("the name of a node is expected here: letters, digits, and _ - ."));
 }
 
 static bool add_node(mermaid_reader *r, run *nodes, uint32_t node) {
-  void *items = nodes->nodes;
-  if (!gi_graph_grow(r->in, &items, &nodes->room, nodes->count + 1, sizeof *nodes->nodes))
-    return false;
-  nodes->nodes = items;
+  if (!GI_GRAPH_RESERVE(r->in, nodes->nodes, nodes->room, nodes->count + 1)) return false;
   nodes->nodes[nodes->count++] = node;
   return true;
 }
 
 static bool read_class(gi_graph_reader *in) {
-  if (!takes(in, ":::")) return true;
+  if (!gi_graph_takes(in, ":::")) return true;
   size_t from = in->at;
   in->at = id_end(in, from);
   return in->at > from || fail_at(in, from, from + 1, GRUNDY_N("a class is expected after :::"));
 }
 
-static bool read_node(mermaid_reader *r, run *nodes) {
+static bool mermaid_read_node(mermaid_reader *r, run *nodes) {
   gi_graph_reader *in = r->in;
   size_t from = in->at, to = id_end(in, from);
   word *w;
   if (to == from) return fail_node(in);
-  if (is_word(in, from, to, "end"))
+  if (text_is_word(in, from, to, "end"))
     return fail_at(in, from, to,
                    GRUNDY_N("end closes a subgraph and can't be the name of a node; write End"));
   if (!get_word(r, from, to, &w)) return false;
@@ -349,7 +320,8 @@ static bool read_node(mermaid_reader *r, run *nodes) {
   }
   in->at = to;
   uint32_t node = w->node;
-  return (sees(in, "@{") ? attributes(in, w) : shape_text(in, w)) && read_class(in) &&
+  GI_ASSERT(node < r->nodes.count);
+  return (gi_graph_sees(in, "@{") ? node_attributes(in, w) : shape_text(in, w)) && read_class(in) &&
          add_node(r, nodes, node);
 }
 
@@ -358,14 +330,14 @@ static bool read_nodes(mermaid_reader *r, run *nodes) {
   gi_graph_reader *in = r->in;
   nodes->count = 0;
   for (;;) {
-    if (!read_node(r, nodes)) return false;
+    if (!mermaid_read_node(r, nodes)) return false;
     size_t after = in->at;
-    skip_blanks(in);
-    if (!takes(in, "&")) {
+    mermaid_skip_blanks(in);
+    if (!gi_graph_takes(in, "&")) {
       in->at = after;
       return true;
     }
-    if (!skip_space(in, false)) return false;
+    if (!mermaid_skip_space(in, false)) return false;
   }
 }
 
@@ -373,7 +345,7 @@ static bool read_nodes(mermaid_reader *r, run *nodes) {
 
 /* Whether a link begins at `i`. */
 static bool begins_link(const gi_graph_reader *in, size_t i) {
-  char first = at(in, i), second = at(in, i + 1);
+  char first = sign_at(in, i), second = sign_at(in, i + 1);
   return (first == '-' && one_of(second, "-.")) || (first == '=' && second == '=') ||
          (first == '~' && second == '~');
 }
@@ -382,13 +354,13 @@ static bool begins_link(const gi_graph_reader *in, size_t i) {
  * what the second half begins with. */
 static bool link_text(gi_graph_reader *in, link *k, const char *stroke, size_t *end) {
   size_t from = in->at, found, text, text_end;
-  skip_blanks(in);
-  if (sees(in, "\"") && !quoted_text(in, &text, &text_end)) return false;
+  mermaid_skip_blanks(in);
+  if (gi_graph_sees(in, "\"") && !quoted_text(in, &text, &text_end)) return false;
   found = in->at;
   while (found < in->length && in->text[found] != '\n' &&
-         (in->text[found] != stroke[0] || at(in, found + 1) != stroke[1]))
+         (in->text[found] != stroke[0] || sign_at(in, found + 1) != stroke[1]))
     found++;
-  if (at(in, found) != stroke[0]) {
+  if (sign_at(in, found) != stroke[0]) {
     in->at = k->from;
     return fail_at(in, k->from, k->to,
                    GRUNDY_N("this link has no head, and no text that ends with one in this line; "
@@ -396,46 +368,46 @@ static bool link_text(gi_graph_reader *in, link *k, const char *stroke, size_t *
   }
   *end = found;
   in->at = found;
-  return worked(in, from);
+  return gi_graph_work(in, in->at - from);
 }
 
 /* The strokes of a link at `in->at`, with the text in it, up to its head. */
 static bool link_strokes(gi_graph_reader *in, link *k) {
-  char c = at(in, in->at);
+  char c = sign_at(in, in->at);
   size_t from = in->at, found;
-  if (c == '-' && at(in, from + 1) == '.') {
-    in->at = run_of(in, from + 1, '.');
+  if (c == '-' && sign_at(in, from + 1) == '.') {
+    in->at = end_of_run(in, from + 1, '.');
     k->to = in->at;
-    if (at(in, in->at) != '-') {
+    if (sign_at(in, in->at) != '-') {
       if (!link_text(in, k, ".-", &found)) return false;
       in->at = found + 1;
     }
     in->at++;
   } else {
-    in->at = run_of(in, from, c);
+    in->at = end_of_run(in, from, c);
     k->to = in->at;
-    if (in->at - from == 2 && !one_of(at(in, in->at), "xo>")) {
+    if (in->at - from == 2 && !one_of(sign_at(in, in->at), "xo>")) {
       if (!link_text(in, k, c == '-' ? "--" : "==", &found)) return false;
-      in->at = run_of(in, found, c);
+      in->at = end_of_run(in, found, c);
     }
   }
   return true;
 }
 
-static bool read_link(gi_graph_reader *in, link *k) {
+static bool mermaid_read_link(gi_graph_reader *in, link *k) {
   *k = (link){.from = in->at};
-  if (one_of(at(in, in->at), "xo<")) {
+  if (one_of(sign_at(in, in->at), "xo<")) {
     k->back = true;
     in->at++;
   }
-  if (at(in, in->at) == '~') {
+  if (sign_at(in, in->at) == '~') {
     k->hidden = true;
-    in->at = k->to = run_of(in, in->at, '~');
+    in->at = k->to = end_of_run(in, in->at, '~');
     return k->to - k->from > 2 ||
            fail_at(in, k->from, k->to, GRUNDY_N("a link that is not drawn is written ~~~"));
   }
   if (!link_strokes(in, k)) return false;
-  if (one_of(at(in, in->at), "xo>")) {
+  if (one_of(sign_at(in, in->at), "xo>")) {
     k->forth = true;
     in->at++;
   }
@@ -446,24 +418,24 @@ static bool read_link(gi_graph_reader *in, link *k) {
   if (!k->forth && !in->lines)
     return fail_at(in, k->from, k->to,
                    GRUNDY_N("this link has no direction, and a move needs one; write -->"));
-  return worked(in, k->from);
+  return gi_graph_work(in, in->at - k->from);
 }
 
 /* |text| after a link. */
 static bool skip_bars(gi_graph_reader *in) {
   size_t text, to;
-  if (!skip_space(in, false)) return false;
+  if (!mermaid_skip_space(in, false)) return false;
   size_t open = in->at;
-  if (!takes(in, "|")) return true;
-  skip_blanks(in);
-  if (sees(in, "\"") && !quoted_text(in, &text, &to)) return false;
-  if (!find(in, in->at, "|", &to))
+  if (!gi_graph_takes(in, "|")) return true;
+  mermaid_skip_blanks(in);
+  if (gi_graph_sees(in, "\"") && !quoted_text(in, &text, &to)) return false;
+  if (!find_close(in, in->at, "|", &to))
     return fail_at(in, open, open + 1, GRUNDY_N("the text that begins here never ends; add |"));
   in->at = to + 1;
-  return worked(in, open);
+  return gi_graph_work(in, in->at - open);
 }
 
-static bool make_arrows(mermaid_reader *r, const link *k) {
+static bool mermaid_make_arrows(mermaid_reader *r, const link *k) {
   gi_builder *b = r->in->build;
   if (k->hidden) return true;
   for (size_t i = 0; i < r->left.count; i++)
@@ -481,7 +453,7 @@ static bool skip_link_id(mermaid_reader *r) {
   gi_graph_reader *in = r->in;
   size_t from = in->at, to = id_end(in, from);
   word *w;
-  if (to == from || at(in, to) != '@' || at(in, to + 1) == '{') return true;
+  if (to == from || sign_at(in, to) != '@' || sign_at(in, to + 1) == '{') return true;
   if (!get_word(r, from, to, &w)) return false;
   if (w->kind == WORD_NEW) w->kind = WORD_LINK;
   in->at = to + 1;
@@ -493,17 +465,17 @@ static bool skip_link_id(mermaid_reader *r) {
 static bool find_link(mermaid_reader *r, bool *found, bool *ended) {
   gi_graph_reader *in = r->in;
   *found = true;
-  skip_blanks(in);
+  mermaid_skip_blanks(in);
   if (!skip_link_id(r)) return false;
   *ended = in->at == in->length || one_of(in->text[in->at], "\n%;,");
-  if (one_of(at(in, in->at), "xo<") && begins_link(in, in->at + 1)) return true;
-  if (*ended && !skip_space(in, false)) return false;
-  *found = begins_link(in, in->at) || (at(in, in->at) == '<' && begins_link(in, in->at + 1));
+  if (one_of(sign_at(in, in->at), "xo<") && begins_link(in, in->at + 1)) return true;
+  if (*ended && !mermaid_skip_space(in, false)) return false;
+  *found = begins_link(in, in->at) || (sign_at(in, in->at) == '<' && begins_link(in, in->at + 1));
   return true;
 }
 
 /* nodes { link nodes } */
-static bool read_chain(mermaid_reader *r) {
+static bool mermaid_read_chain(mermaid_reader *r) {
   gi_graph_reader *in = r->in;
   bool more, ended;
   if (!read_nodes(r, &r->left)) return false;
@@ -512,16 +484,17 @@ static bool read_chain(mermaid_reader *r) {
     if (!find_link(r, &more, &ended)) return false;
     if (!more) {
       if (ended) return true;
-      if (at(in, in->at) == '-' || at(in, in->at) == '=')
-        return fail_at(in, in->at, in->at + 1 + (at(in, in->at + 1) == '>'),
+      if (sign_at(in, in->at) == '-' || sign_at(in, in->at) == '=')
+        return fail_at(in, in->at, in->at + 1 + (sign_at(in, in->at + 1) == '>'),
                        GRUNDY_N("an arrow is written -->"));
       return fail_at(in, in->at, in->at + 1,
                      GRUNDY_N("an arrow as --> or the end of the line is expected here"));
     }
-    if (!read_link(in, &k) || !skip_bars(in) || !skip_space(in, false)) return false;
+    if (!mermaid_read_link(in, &k) || !skip_bars(in) || !mermaid_skip_space(in, false))
+      return false;
     if (!is_sign(in, in->at))
       return fail_at(in, k.from, k.to, GRUNDY_N("this arrow leads to no node; write A --> B"));
-    if (!read_nodes(r, &r->right) || !make_arrows(r, &k)) return false;
+    if (!read_nodes(r, &r->right) || !mermaid_make_arrows(r, &k)) return false;
     run swapped = r->left;
     r->left = r->right;
     r->right = swapped;
@@ -531,7 +504,7 @@ static bool read_chain(mermaid_reader *r) {
 /* ---- statements ---- */
 
 /* subgraph, subgraph id, subgraph id [title], subgraph any title. */
-static bool open_subgraph(mermaid_reader *r, size_t keyword) {
+static bool mermaid_open_subgraph(mermaid_reader *r, size_t keyword) {
   gi_graph_reader *in = r->in;
   word *w;
   if (r->depth == DEPTH_MAX)
@@ -539,11 +512,12 @@ static bool open_subgraph(mermaid_reader *r, size_t keyword) {
                          GRUNDY_N("subgraphs are nested more than %d deep, which is the limit"),
                          DEPTH_MAX);
   r->open[r->depth++] = keyword;
-  skip_blanks(in);
+  mermaid_skip_blanks(in);
   size_t from = in->at, to = id_end(in, from);
   in->at = to;
-  skip_blanks(in);
-  bool id = to > from && (in->at == in->length || one_of(at(in, in->at), "\n;[") || sees(in, "%%"));
+  mermaid_skip_blanks(in);
+  bool id = to > from && (in->at == in->length || one_of(sign_at(in, in->at), "\n;[") ||
+                          gi_graph_sees(in, "%%"));
   if (!id) return skip_statement(in);
   if (!get_word(r, from, to, &w)) return false;
   if (w->kind == WORD_NODE)
@@ -560,133 +534,110 @@ static bool close_subgraph(mermaid_reader *r, size_t keyword) {
   return true;
 }
 
-/* accTitle: text, accDescr: text, or accDescr { text }, for those who can't see the drawing. */
+/* accTitle: text, accDescr: text, or accDescr { text }, for people who cannot see the drawing. */
 static bool skip_description(gi_graph_reader *in) {
   size_t open;
-  skip_blanks(in);
+  mermaid_skip_blanks(in);
   open = in->at;
-  if (!takes(in, "{")) {
-    in->at = line_end(in, open);
-    return worked(in, open);
+  if (!gi_graph_takes(in, "{")) {
+    in->at = mermaid_line_end(in, open);
+    return gi_graph_work(in, in->at - open);
   }
-  if (!find(in, open, "}", &in->at)) {
+  if (!find_close(in, open, "}", &in->at)) {
     in->at = open;
     return fail_at(in, open, open + 1, GRUNDY_N("this brace is not closed; add }"));
   }
   in->at++;
-  return worked(in, open);
+  return gi_graph_work(in, in->at - open);
 }
 
 static bool read_statement(mermaid_reader *r) {
-  static const char *const ignored[] = {"direction", "classDef",  "class",
-                                        "style",     "linkStyle", "click"};
-  static const char *const described[] = {"accTitle", "accDescr"};
   gi_graph_reader *in = r->in;
   size_t from = in->at, to = id_end(in, from);
   /* A keyword stands alone; with a link or a shape behind it, the word is a node. */
-  char next = at(in, to);
+  char next = sign_at(in, to);
   bool alone = to == in->length || one_of(next, " \t\r\n;");
-  if (ONE_OF(in, from, to, described) && (alone || one_of(next, ":{"))) {
+  if (is_one_of(in, from, to, "accTitle accDescr") && (alone || one_of(next, ":{"))) {
     in->at = to;
     return skip_description(in);
   }
   if (alone) {
     in->at = to;
-    skip_blanks(in);
+    mermaid_skip_blanks(in);
     bool linked = begins_link(in, in->at);
     in->at = to;
-    if (is_word(in, from, to, "subgraph")) return open_subgraph(r, from);
-    if (is_word(in, from, to, "end") && !linked) return close_subgraph(r, from);
-    if (ONE_OF(in, from, to, ignored) && !linked) return skip_statement(in);
+    if (text_is_word(in, from, to, "subgraph")) return mermaid_open_subgraph(r, from);
+    if (text_is_word(in, from, to, "end") && !linked) return close_subgraph(r, from);
+    if (is_one_of(in, from, to, "direction classDef class style linkStyle click") && !linked)
+      return skip_statement(in);
     in->at = from;
   }
-  if (at(in, to) == '@' && at(in, to + 1) == '{') { /* of a link that has a name */
+  if (sign_at(in, to) == '@' && sign_at(in, to + 1) == '{') { /* of a link that has a name */
     word *w, nothing;
     if (!get_word(r, from, to, &w)) return false;
     if (w->kind == WORD_LINK) {
       in->at = to;
-      return attributes(in, &nothing);
+      return node_attributes(in, &nothing);
     }
   }
-  return read_chain(r);
+  return mermaid_read_chain(r);
 }
 
 /* ---- the head ---- */
 
 /* --- lines --- before everything else. */
 static bool skip_front_matter(gi_graph_reader *in) {
-  size_t from = in->at, to = run_of(in, from, '-'), line = to;
-  while (one_of(at(in, line), " \t\r")) line++;
-  if (to - from != 3 || at(in, line) != '\n') return true;
+  size_t from = in->at, to = end_of_run(in, from, '-'), line = to;
+  while (one_of(sign_at(in, line), " \t\r")) line++;
+  if (to - from != 3 || sign_at(in, line) != '\n') return true;
   while (line < in->length) { /* stands on a newline */
     size_t next = line + 1;
-    line = line_end(in, next);
+    line = mermaid_line_end(in, next);
     in->at = next;
-    if (!takes(in, "---")) continue;
-    skip_blanks(in);
-    if (in->at == line) return worked(in, from);
+    if (!gi_graph_takes(in, "---")) continue;
+    mermaid_skip_blanks(in);
+    if (in->at == line) return gi_graph_work(in, in->at - from);
   }
   in->at = from;
   return fail_at(in, from, to,
                  GRUNDY_N("the lines that open here are never closed; add a line ---"));
 }
 
-static bool read_head(mermaid_reader *r) {
-  static const char *const heads[] = {"flowchart", "graph", "flowchart-elk"};
-  static const char *const directions[] = {"TB", "TD", "BT", "LR", "RL"};
-  static const char *const others[] = {"sequenceDiagram",
-                                       "classDiagram",
-                                       "classDiagram-v2",
-                                       "stateDiagram",
-                                       "stateDiagram-v2",
-                                       "erDiagram",
-                                       "gantt",
-                                       "pie",
-                                       "journey",
-                                       "gitGraph",
-                                       "mindmap",
-                                       "timeline",
-                                       "quadrantChart",
-                                       "requirementDiagram",
-                                       "sankey-beta",
-                                       "xychart-beta",
-                                       "block-beta",
-                                       "packet-beta",
-                                       "architecture-beta",
-                                       "radar-beta",
-                                       "kanban",
-                                       "zenuml",
-                                       "C4Context",
-                                       "C4Container",
-                                       "C4Component",
-                                       "C4Dynamic",
-                                       "C4Deployment",
-                                       "info",
-                                       "treemap-beta"};
+bool gi_mermaid_is_other(const char *name, size_t length) {
+  return gi_source_is_one_of(
+      name, length,
+      "sequenceDiagram classDiagram classDiagram-v2 stateDiagram stateDiagram-v2 "
+      "erDiagram gantt pie journey gitGraph mindmap timeline quadrantChart "
+      "requirementDiagram sankey-beta xychart-beta block-beta packet-beta "
+      "architecture-beta radar-beta kanban zenuml C4Context C4Container C4Component "
+      "C4Dynamic C4Deployment treemap-beta");
+}
+
+static bool mermaid_read_head(mermaid_reader *r) {
   gi_graph_reader *in = r->in;
-  takes(in, "\xef\xbb\xbf");
-  while (one_of(at(in, in->at), " \t\r\n")) in->at++;
-  if (!skip_front_matter(in) || !skip_space(in, true)) return false;
+  gi_graph_takes(in, GI_GRAPH_BYTE_ORDER_MARK);
+  while (one_of(sign_at(in, in->at), " \t\r\n")) in->at++;
+  if (!skip_front_matter(in) || !mermaid_skip_space(in, true)) return false;
   size_t from = in->at, to = id_end(in, from);
   in->at = to;
-  skip_blanks(in);
-  if (begins_link(in, in->at) || !(to == in->length || one_of(at(in, to), " \t\r\n;"))) {
+  mermaid_skip_blanks(in);
+  if (begins_link(in, in->at) || !(to == in->length || one_of(sign_at(in, to), " \t\r\n;"))) {
     in->at = from; /* a node */
     return true;
   }
-  if (ONE_OF(in, from, to, others))
+  if (gi_mermaid_is_other(in->text + from, to - from))
     return fail_at(in, from, to,
-                   GRUNDY_N("this drawing is none of moves; a flowchart is, which begins with "
+                   GRUNDY_N("this diagram does not show moves; use a flowchart, which begins with "
                             "flowchart LR"));
-  if (!ONE_OF(in, from, to, heads)) {
+  if (!is_one_of(in, from, to, "flowchart graph flowchart-elk")) {
     in->at = from;
     return true;
   }
   from = in->at;
   to = id_end(in, from);
-  if (ONE_OF(in, from, to, directions))
+  if (is_one_of(in, from, to, "TB TD BT LR RL"))
     in->at = to;
-  else if (one_of(at(in, from), "<>^v") && !is_sign(in, from + 1))
+  else if (one_of(sign_at(in, from), "<>^v") && !is_sign(in, from + 1))
     in->at = from + 1;
   return true;
 }
@@ -707,21 +658,21 @@ static bool plain_text(mermaid_reader *r, const word *w) {
   r->text.used = 0;
   for (size_t i = from, step; i < to; i += step) {
     char character[4] = {s[i]};
-    size_t length = 1, tag = s[i] == '<' ? gi_line_tag(s + i, to - i) : 0;
+    size_t length = 1, tag = s[i] == '<' ? gi_source_line_tag(s + i, to - i) : 0;
     step = 1;
     if (tag) {
       character[0] = '\n';
       step = tag;
     } else if (s[i] == '#' || s[i] == '&') {
       size_t number = s[i] == '&' && i + 1 < to && s[i + 1] == '#';
-      step += gi_entity(s + i + 1 + number, to - i - 1 - number, character, &length);
+      step += gi_source_entity(s + i + 1 + number, to - i - 1 - number, character, &length);
       if (step > 1) step += number;
     } else if (s[i] == '\r' && i + 1 < to && s[i + 1] == '\n') {
       continue;
     }
-    if (!gi_scratch_put(r->in, &r->text, character, length)) return false;
+    if (!gi_source_text_put(r->in, &r->text, character, length)) return false;
   }
-  return spent(r->in, w->to - w->from);
+  return gi_graph_work(r->in, w->to - w->from);
 }
 
 /* A drawing of ours has every node under its own name if Mermaid allows that. If not, the id is n
@@ -766,6 +717,7 @@ static bool finish_node(mermaid_reader *r, uint32_t number) {
     length = r->text.used;
     if (length) text = r->text.bytes;
   }
+  GI_ASSERT(w->kind == WORD_NODE && w->node < r->nodes.count);
   bool named = name_in(id, id_length, text, length, &name);
   if (!gi_builder_node(in->build, named ? text : id, named ? name : id_length, &node))
     return gi_graph_stopped(in);
@@ -776,16 +728,11 @@ static bool finish_node(mermaid_reader *r, uint32_t number) {
   return true;
 }
 
-static bool read_file(mermaid_reader *r) {
+static bool mermaid_file(mermaid_reader *r) {
   gi_graph_reader *in = r->in;
-  const char *nul = in->length ? memchr(in->text, '\0', in->length) : NULL;
-  if (nul) {
-    size_t zero = (size_t)(nul - in->text);
-    return fail_at(in, zero, zero + 1, GRUNDY_N("a byte 0 is not allowed here"));
-  }
-  if (!read_head(r)) return false;
+  if (!gi_graph_check_nul(in) || !mermaid_read_head(r)) return false;
   for (;;) {
-    if (!skip_space(in, true)) return false;
+    if (!mermaid_skip_space(in, true)) return false;
     if (in->at == in->length) break;
     if (!read_statement(r)) return false;
   }
@@ -800,16 +747,15 @@ static bool read_file(mermaid_reader *r) {
   return true;
 }
 
-bool gi_read_mermaid(gi_graph_reader *in) {
+bool gi_graph_read_mermaid(gi_graph_reader *in) {
   mermaid_reader r = {.in = in};
-  gi_budget *b = in->meter->budget;
   gi_builder_init(&r.ids, in->g, in->meter, in->error);
-  bool ok = read_file(&r);
-  gi_scratch_clear(in, &r.text);
+  bool ok = mermaid_file(&r);
+  gi_source_text_clear(in, &r.text);
   gi_builder_clear(&r.ids);
-  gi_budget_resize(b, r.words, r.word_room * sizeof *r.words, 0);
-  gi_budget_resize(b, r.nodes.nodes, r.nodes.room * sizeof *r.nodes.nodes, 0);
-  gi_budget_resize(b, r.left.nodes, r.left.room * sizeof *r.left.nodes, 0);
-  gi_budget_resize(b, r.right.nodes, r.right.room * sizeof *r.right.nodes, 0);
+  GI_GRAPH_RELEASE(in, r.words, r.word_room);
+  GI_GRAPH_RELEASE(in, r.nodes.nodes, r.nodes.room);
+  GI_GRAPH_RELEASE(in, r.left.nodes, r.left.room);
+  GI_GRAPH_RELEASE(in, r.right.nodes, r.right.room);
   return ok;
 }

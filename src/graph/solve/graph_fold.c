@@ -1,10 +1,12 @@
 /* Folds over a graph without cycles: every node after all that it points at.
  *
- * The order is known beforehand, so rows are asked for some nodes ahead, and memory is read
- * while earlier nodes are worked on.
+ * The order is known beforehand, so rows are prefetched some nodes ahead, and memory is read while
+ * earlier nodes are worked on.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/solve/graph_fold.h"
+
+#include "base/assert.h"
 
 enum { ROWS_AHEAD = 32, ARROWS_AHEAD = 16 };
 
@@ -20,21 +22,21 @@ struct fold {
   uint32_t longest;
 };
 
-/* Asks for what the node some places on needs. */
-static inline void look_ahead(const grundy_graph *graph, const gi_order_piece *piece, size_t i) {
+/* Prefetches what the node some places on needs. */
+static inline void fold_prefetch(const grundy_graph *graph, const gi_order_piece *piece, size_t i) {
   if (i + ROWS_AHEAD >= piece->count) return;
   __builtin_prefetch(&graph->rows[piece->nodes[i + ROWS_AHEAD]]);
   __builtin_prefetch(&graph->to[graph->rows[piece->nodes[i + ARROWS_AHEAD]]]);
 }
 
-static inline bool walk(fold *f, const gi_order *order, gi_meter *meter, visitor *visit) {
+static inline bool fold_walk(fold *f, const gi_order *order, gi_meter *meter, visitor *visit) {
   const grundy_graph *graph = f->graph;
   for (const gi_order_piece *piece = order->first; piece; piece = piece->next)
     for (size_t i = 0; i < piece->count; i++) {
       uint32_t node = piece->nodes[i];
       uint64_t length = graph->rows[node + 1] - graph->rows[node];
       const uint32_t *row = graph->to + graph->rows[node];
-      look_ahead(graph, piece, i);
+      fold_prefetch(graph, piece, i);
       visit(f, node, row, row + length);
       if (!gi_meter_work(meter, length < UINT16_MAX ? (uint32_t)length + 1 : UINT16_MAX))
         return false;
@@ -53,7 +55,7 @@ static void visit_outcome(fold *f, uint32_t node, const uint32_t *row, const uin
 bool gi_fold_outcomes(const grundy_graph *graph, const gi_order *order, bool misere,
                       gi_meter *meter, uint8_t *outcomes) {
   fold f = {.graph = graph, .misere = misere, .outcomes = outcomes};
-  return walk(&f, order, meter, visit_outcome);
+  return fold_walk(&f, order, meter, visit_outcome);
 }
 
 /* Of a won node: one more than the least of its lost options. Of a lost one: one more than the
@@ -66,13 +68,14 @@ static void visit_remoteness(fold *f, uint32_t node, const uint32_t *row, const 
     uint32_t then = f->cells[*row] + 1;
     moves = wins == (then < moves) ? then : moves;
   }
+  GI_ASSERT(moves != UINT32_MAX); /* a won node has a lost option, or is an end */
   f->cells[node] = moves;
 }
 
 bool gi_fold_remoteness(const grundy_graph *graph, const gi_order *order, const uint8_t *outcomes,
                         gi_meter *meter, uint32_t *remoteness) {
   fold f = {.graph = graph, .known = outcomes, .cells = remoteness};
-  return walk(&f, order, meter, visit_remoteness);
+  return fold_walk(&f, order, meter, visit_remoteness);
 }
 
 static void visit_depth(fold *f, uint32_t node, const uint32_t *row, const uint32_t *end) {
@@ -85,7 +88,7 @@ static void visit_depth(fold *f, uint32_t node, const uint32_t *row, const uint3
 bool gi_fold_depth(const grundy_graph *graph, const gi_order *order, gi_meter *meter,
                    uint32_t *depths, uint32_t *longest) {
   fold f = {.graph = graph, .cells = depths};
-  bool ok = walk(&f, order, meter, visit_depth);
+  bool ok = fold_walk(&f, order, meter, visit_depth);
   *longest = f.longest;
   return ok;
 }

@@ -14,8 +14,8 @@
 bool gi_fold_outcomes(const grundy_graph *graph, const gi_order *order, bool misere,
                       gi_meter *meter, uint8_t *outcomes);
 
-/* The number of moves when the winner hurries and the loser delays. `outcomes` as above; or, as
- * only GRUNDY_OUTCOME_P is told from the rest, cells of gi_graph_values in bytes. */
+/* The number of moves when the winner hurries and the loser delays. `outcomes` as above; or
+ * cells of gi_graph_values in bytes, since only GRUNDY_OUTCOME_P matters. */
 bool gi_fold_remoteness(const grundy_graph *graph, const gi_order *order, const uint8_t *outcomes,
                         gi_meter *meter, uint32_t *remoteness);
 

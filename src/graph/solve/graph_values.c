@@ -8,12 +8,12 @@
  * new node for itself, and waits at an arrow to a node that another one has taken. Every taken
  * node lies on the stack of exactly one walker, so the stacks have no more frames than there are
  * nodes. If all walkers wait, each at the top of its stack for a node further down on another,
- * following them leads round a cycle of the graph; so without a cycle somebody can go on.
+ * following them leads round a cycle of the graph; so without a cycle some walker can go on.
  *
- * While a row is read, the values seen are gathered in 23 bits, and one bit for all larger ones:
- * every arrow is looked at once. Only where the first 23 values all occur is the row read again.
+ * While a row is read, the values seen are kept in 23 bits, and one bit for all larger ones, so
+ * every arrow is read once. Only where the first 23 values all occur is the row read again.
  *
- * When the walkers are stuck, or meet a value that a byte can't hold, they give up, and one
+ * When the walkers are stuck, or meet a value that a byte cannot hold, they give up, and one
  * plain search does the rest: it shows the cycle, or has wider cells.
  */
 /* SPDX-License-Identifier: MIT */
@@ -22,6 +22,7 @@
 #include <sched.h>
 #include <stdatomic.h>
 
+#include "base/assert.h"
 #include "base/pages.h"
 #include "base/pool.h"
 #include "base/stack.h"
@@ -34,17 +35,17 @@ enum {
   TAKEN = 1,
   VALUE = 2, /* cells: new, taken, or VALUE + the value */
   WALKERS = 16,
-  ROOTS = 256,       /* nodes that a thread looks through at a time for new ones */
-  SEEN = 23,         /* values that are told apart in a frame */
-  LONG_ROW = 255,    /* rows of this length need a word more in a frame */
-  PATIENCE = 100,    /* rounds in which the walkers of all threads wait */
-  FEW = 2,           /* walkers that go on while all others wait, */
-  STEPS = 64,        /* and so many steps of each are taken at a time then */
-  SMALL = 1 << 12,   /* nodes of a graph that is not worth the walkers */
-  SAMPLES = 1 << 10, /* arrows looked at for their direction */
-  SEGMENT = 1 << 14, /* bytes of a stack's segment: there are many stacks */
-  NAME_SHOWN = 60,   /* bytes of a name in a message */
-  CYCLE_SHOWN = 12   /* nodes */
+  ROOTS = 256,        /* nodes that a thread looks through at a time for new ones */
+  SEEN = 23,          /* values that a frame distinguishes */
+  LONG_ROW = 255,     /* rows of this length need a word more in a frame */
+  STUCK_ROUNDS = 100, /* in which the walkers of all threads wait, before they give up */
+  FEW = 2,            /* walkers that go on while all others wait, */
+  STEPS = 64,         /* and so many steps of each are taken at a time then */
+  SMALL = 1 << 12,    /* nodes of a graph that is not worth the walkers */
+  SAMPLES = 1 << 10,  /* arrows looked at for their direction */
+  SEGMENT = 1 << 14,  /* bytes of a stack's segment: there are many stacks */
+  NAME_SHOWN = 60,    /* bytes of a name in a message */
+  CYCLE_SHOWN = 12    /* nodes */
 };
 
 /* ---- the order ---- */
@@ -80,7 +81,7 @@ typedef struct pass {
   const grundy_graph *graph;
   gi_budget *budget;
   _Atomic uint8_t *cells;
-  gi_order *order; /* NULL: nobody wants it */
+  gi_order *order; /* NULL: not wanted */
   bool alone;      /* one thread */
   bool calls;      /* which may call the caller's functions */
   bool downwards;  /* begins with the last nodes */
@@ -112,11 +113,11 @@ typedef struct crew { /* the walkers of one thread */
   gi_meter meter;
   uint64_t root, root_end; /* nodes still to be looked through */
   bool stuck;              /* all walkers wait */
-  unsigned patience;       /* rounds that they still do */
+  unsigned rounds_left;    /* that they may still wait */
   walker walkers[WALKERS];
 } crew;
 
-static inline bool take(pass *p, uint32_t node) {
+static inline bool take_node(pass *p, uint32_t node) {
   uint8_t expected = NEW;
   if (p->alone) {
     atomic_store_explicit(&p->cells[node], TAKEN, memory_order_relaxed);
@@ -143,7 +144,7 @@ static inline uint64_t pop_word(gi_stack *frames) {
   return word;
 }
 
-static inline bool push(walker *w) {
+static inline bool walker_push(walker *w) {
   uint64_t place = w->at - w->first;
   if (place >= LONG_ROW) {
     if (!push_word(&w->frames, place)) return false;
@@ -152,7 +153,8 @@ static inline bool push(walker *w) {
   return push_word(&w->frames, (uint64_t)w->node << 32 | place << 24 | w->seen);
 }
 
-static inline void pop(walker *w) {
+static inline void walker_pop(walker *w) {
+  GI_ASSERT(!gi_stack_empty(&w->frames));
   uint64_t word = pop_word(&w->frames);
   w->node = (uint32_t)(word >> 32);
   w->at = word >> 24 & 0xff;
@@ -160,7 +162,7 @@ static inline void pop(walker *w) {
   if (w->at == LONG_ROW) w->at = pop_word(&w->frames);
 }
 
-static inline uint32_t bit_of(uint8_t cell) {
+static inline uint32_t cell_bit(uint8_t cell) {
   return 1u << (cell < VALUE + SEEN ? cell - VALUE : SEEN);
 }
 
@@ -175,35 +177,36 @@ static uint32_t mex_again(const pass *p, const walker *w) {
   return (uint32_t)grundy_mex_take(&set); /* cells are below 256, so there is one */
 }
 
-static bool give_up(pass *p) {
+static bool walkers_give_up(pass *p) {
   atomic_store_explicit(&p->leave, true, memory_order_relaxed);
   return false;
 }
 
 /* The node's row is read: its value, and back to the node it was entered from. */
-static inline bool finish(crew *c, walker *w) {
+static inline bool walker_finish(crew *c, walker *w) {
   pass *p = c->p;
   uint32_t value = (uint32_t)__builtin_ctz(~(w->seen & ((1u << SEEN) - 1)));
   uint64_t length = w->end - w->first;
   if (value == SEEN) value = mex_again(p, w);
-  if (value > UINT8_MAX - VALUE) return give_up(p);
+  if (value > UINT8_MAX - VALUE) return walkers_give_up(p);
+  GI_ASSERT(atomic_load_explicit(&p->cells[w->node], memory_order_relaxed) == TAKEN);
   uint8_t cell = (uint8_t)(VALUE + value);
   atomic_store_explicit(&p->cells[w->node], cell, memory_order_relaxed);
-  if (p->order && !order_add(p->order, w->node)) return give_up(p);
+  if (p->order && !order_add(p->order, w->node)) return walkers_give_up(p);
   if (!gi_meter_work(&c->meter, length < UINT16_MAX ? (uint32_t)length : UINT16_MAX))
-    return give_up(p);
+    return walkers_give_up(p);
   if (gi_stack_empty(&w->frames)) {
     w->step = IDLE;
     return true;
   }
-  pop(w);
-  w->seen |= bit_of(cell);
+  walker_pop(w);
+  w->seen |= cell_bit(cell);
   w->step = RETURN;
   __builtin_prefetch(&p->graph->rows[w->node]);
   return true;
 }
 
-static inline void enter(pass *p, walker *w, uint32_t node) {
+static inline void walker_enter(pass *p, walker *w, uint32_t node) {
   w->node = node;
   w->seen = 0;
   w->at = 0;
@@ -212,7 +215,7 @@ static inline void enter(pass *p, walker *w, uint32_t node) {
 }
 
 /* Reads on in the row, to its end or to an arrow that leads to no value yet. */
-static inline bool scan(crew *c, walker *w) {
+static inline bool walker_scan(crew *c, walker *w) {
   pass *p = c->p;
   const uint32_t *to = p->graph->to;
   uint64_t at = w->at, end = w->end;
@@ -221,22 +224,22 @@ static inline bool scan(crew *c, walker *w) {
   for (; at < end; at++) {
     cell = atomic_load_explicit(&p->cells[to[at]], memory_order_relaxed);
     if (cell < VALUE) break;
-    seen |= bit_of(cell);
+    seen |= cell_bit(cell);
   }
   w->at = at;
   w->seen = seen;
-  if (at == end) return finish(c, w);
+  if (at == end) return walker_finish(c, w);
   uint32_t node = to[at];
   w->step = WAIT;
-  if (cell == TAKEN || !take(p, node)) return true;
+  if (cell == TAKEN || !take_node(p, node)) return true;
   w->at++; /* the value of this one is added on return */
-  if (!push(w) || !gi_meter_position(&c->meter)) return give_up(p);
-  enter(p, w, node);
+  if (!walker_push(w) || !gi_meter_position(&c->meter)) return walkers_give_up(p);
+  walker_enter(p, w, node);
   return true;
 }
 
 /* Finds a new node to begin with. */
-static bool begin(crew *c, walker *w) {
+static bool walker_begin(crew *c, walker *w) {
   pass *p = c->p;
   for (;;) {
     if (c->root == c->root_end) {
@@ -250,19 +253,19 @@ static bool begin(crew *c, walker *w) {
     }
     uint64_t root = p->downwards ? p->end_root - 1 - (c->root++ - p->first_root) : c->root++;
     uint32_t node = (uint32_t)root;
-    if (atomic_load_explicit(&p->cells[node], memory_order_relaxed) != NEW || !take(p, node))
+    if (atomic_load_explicit(&p->cells[node], memory_order_relaxed) != NEW || !take_node(p, node))
       continue;
-    enter(p, w, node);
-    return gi_meter_position(&c->meter) || give_up(p);
+    walker_enter(p, w, node);
+    return gi_meter_position(&c->meter) || walkers_give_up(p);
   }
 }
 
 /* One step of one walker; false: all give up. */
-static inline bool step(crew *c, walker *w) {
+static inline bool walker_step(crew *c, walker *w) {
   const grundy_graph *graph = c->p->graph;
   switch (w->step) {
   case IDLE:
-    return begin(c, w);
+    return walker_begin(c, w);
   case ENTER:
   case RETURN:
     w->first = graph->rows[w->node];
@@ -274,20 +277,20 @@ static inline bool step(crew *c, walker *w) {
     return true;
   case SCAN:
   case WAIT:
-    return scan(c, w);
+    return walker_scan(c, w);
   default:
     return true;
   }
 }
 
-/* Every walker of this thread waits, or is retired. If it is so with all threads, and stays so, it
- * is for a cycle, and all give up; else the others may have the processor. */
-static void rest(crew *c) {
+/* Every walker of this thread waits, or is retired. If that is so in all threads for long, the
+ * reason is a cycle, and all give up; otherwise the other threads get the processor. */
+static void crew_wait(crew *c) {
   pass *p = c->p;
   unsigned stuck = atomic_load_explicit(&p->stuck, memory_order_relaxed);
   unsigned running = atomic_load_explicit(&p->running, memory_order_relaxed);
-  c->patience = stuck < running ? PATIENCE : c->patience - 1;
-  if (c->patience == 0) give_up(p);
+  c->rounds_left = stuck < running ? STUCK_ROUNDS : c->rounds_left - 1;
+  if (c->rounds_left == 0) walkers_give_up(p);
   if (!p->alone) sched_yield();
 }
 
@@ -299,7 +302,7 @@ static void set_stuck(crew *c, bool stuck) {
 
 /* Lets the walkers of a thread go in turn until all are retired, or give up. Where most of them
  * wait, as on a path, the others take many steps at a time. */
-static void lead(crew *c) {
+static void crew_lead(crew *c) {
   unsigned steps = 1;
   for (unsigned resting = 0; resting < WALKERS;) {
     unsigned waiting = 0;
@@ -308,7 +311,7 @@ static void lead(crew *c) {
     for (size_t i = 0; i < WALKERS; i++) {
       walker *w = &c->walkers[i];
       for (unsigned k = 0; k < steps; k++) {
-        if (!step(c, w)) return;
+        if (!walker_step(c, w)) return;
         if (w->step >= RETIRED) break;
       }
       resting += w->step == RETIRED;
@@ -316,13 +319,13 @@ static void lead(crew *c) {
     }
     steps = waiting + resting + FEW >= WALKERS ? STEPS : 1;
     set_stuck(c, waiting + resting == WALKERS);
-    if (c->stuck && waiting) rest(c);
+    if (c->stuck && waiting) crew_wait(c);
   }
 }
 
 static void run_crew(void *user, size_t piece, bool calls) {
   pass *p = user;
-  crew c = {.p = p, .patience = PATIENCE};
+  crew c = {.p = p, .rounds_left = STUCK_ROUNDS};
   (void)piece;
   atomic_fetch_add_explicit(&p->running, 1, memory_order_relaxed);
   gi_meter_init(&c.meter, p->budget, calls && p->calls);
@@ -330,7 +333,7 @@ static void run_crew(void *user, size_t piece, bool calls) {
     gi_stack_init(&c.walkers[i].frames, p->budget);
     c.walkers[i].frames.largest = SEGMENT;
   }
-  lead(&c);
+  crew_lead(&c);
   for (size_t i = 0; i < WALKERS; i++) gi_stack_clear(&c.walkers[i].frames);
   gi_meter_close(&c.meter);
 }
@@ -354,7 +357,7 @@ typedef struct search {
 } search;
 
 /* The name of a node, cut off if it is very long. */
-static void add_name(const grundy_graph *graph, uint32_t node, grundy_text *text) {
+static void add_short_name(const grundy_graph *graph, uint32_t node, grundy_text *text) {
   size_t from = text->length, end = from + NAME_SHOWN;
   grundy_graph_name(graph, node, text);
   if (text->failed || text->length <= end) return;
@@ -378,11 +381,11 @@ static bool show_cycle(search *s, uint32_t node) {
   grundy_text_init(&text, s->graph->g);
   uint64_t shown = length < CYCLE_SHOWN ? length : CYCLE_SHOWN;
   for (uint64_t i = 0; i < shown; i++) {
-    add_name(s->graph, path[(length - 1 - i) % CYCLE_SHOWN], &text);
+    add_short_name(s->graph, path[(length - 1 - i) % CYCLE_SHOWN], &text);
     grundy_text_add(&text, " -> ");
   }
   if (shown < length) grundy_text_add(&text, "... -> ");
-  add_name(s->graph, node, &text);
+  add_short_name(s->graph, node, &text);
   s->status = text.failed
                   ? gi_no_memory(s->graph->g, s->error)
                   : gi_fault(s->graph->g, s->error, GRUNDY_ECYCLE,
@@ -420,7 +423,7 @@ static bool take_value(search *s, const uint32_t *row, uint64_t length, uint32_t
 }
 
 /* Goes on at the frame on top: one node down, or its value. */
-static bool go_on(search *s) {
+static bool search_step(search *s) {
   frame *f = (frame *)((char *)gi_stack_end(&s->frames) - sizeof *f);
   const uint32_t *row = s->graph->to + s->graph->rows[f->node];
   uint64_t length = s->graph->rows[f->node + 1] - s->graph->rows[f->node];
@@ -449,7 +452,7 @@ static grundy_status search_rest(const gi_values_task *task, gi_dense *values, u
   for (; ok && root < end; root++) {
     if (gi_dense_get(values->cells, values->width, root) != NEW) continue;
     ok = push_frame(&s, root);
-    while (ok && !gi_stack_empty(&s.frames)) ok = go_on(&s);
+    while (ok && !gi_stack_empty(&s.frames)) ok = search_step(&s);
   }
   values->meter = before;
   gi_stack_clear(&s.frames);
@@ -474,8 +477,8 @@ static void forget_taken(gi_dense *values, uint32_t nodes) {
 
 /* Whether most arrows, of some that are looked at, lead to nodes with a larger number. Then it is
  * better to begin with the last ones: if all do, the nodes are finished in the order of their
- * rows, and nobody waits for anything. */
-static bool upwards(const grundy_graph *graph) {
+ * rows, and no walker waits. */
+static bool leads_upwards(const grundy_graph *graph) {
   uint64_t up = 0, down = 0;
   for (uint64_t i = 0; i < SAMPLES && graph->arrows; i++) {
     uint32_t node = (uint32_t)(graph->nodes / SAMPLES * i);
@@ -497,7 +500,7 @@ grundy_status gi_graph_values(const gi_values_task *task, gi_dense *values, grun
     unsigned threads = task->order ? 1 : task->threads;
     pass p = {.graph = graph, .budget = budget, .order = task->order, .alone = threads == 1};
     p.calls = task->calls;
-    p.downwards = upwards(graph);
+    p.downwards = leads_upwards(graph);
     p.first_root = root;
     p.end_root = end;
     atomic_init(&p.next_root, root);

@@ -4,11 +4,11 @@
  * these, since the winner hurries. It is lost if it has followers and all of them are won, with
  * remoteness 1 + the greatest, since the loser delays. Where a game ends, the remoteness is 0.
  * What is not decided so, by finitely many steps, is drawn: from a drawn node no arrow leads to a
- * lost one, so nobody can win by leaving the drawn ones, and an arrow leads to a drawn one.
+ * lost one, so no player can win by leaving the drawn ones, and an arrow leads to a drawn one.
  *
- * Decided nodes go through a queue. Taking v out, a lost one decides every undecided node that
- * points at it; a won one takes one from the number of arrows that each of these has left, and who
- * has none left is lost. The new node goes to the end of the queue, with 1 + the remoteness of v.
+ * Decided nodes go through a queue. When v leaves it and is lost, every undecided node that points
+ * at v is won. When v is won, each of these nodes has one arrow less left, and a node with none
+ * left is lost. A newly decided node goes to the end of the queue, with 1 + the remoteness of v.
  *
  * Why this remoteness is the right one: nodes leave the queue in the order of their remoteness. At
  * first all have 0. If those taken so far came in order, the last with r, then all that wait were
@@ -27,10 +27,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "graph/solve/retrograde.h"
 
+#include "base/assert.h"
 #include "base/pages.h"
 #include "graph/transpose.h"
 
-enum { PIECE = 1 << 12 }; /* arrows between looks at the clock */
+enum { PIECE = 1 << 12 }; /* arrows between two readings of the clock */
 
 typedef struct analysis {
   const grundy_graph *graph;
@@ -43,9 +44,10 @@ typedef struct analysis {
   uint32_t decided; /* nodes ever put into the queue */
 } analysis;
 
-static void decide(analysis *a, uint32_t u, grundy_outcome outcome, uint32_t remoteness) {
+static void decide_node(analysis *a, uint32_t u, grundy_outcome outcome, uint32_t remoteness) {
   a->outcomes[u] = (uint8_t)outcome;
   if (a->remoteness) a->remoteness[u] = remoteness;
+  GI_ASSERT(a->decided < a->graph->nodes); /* each node once */
   a->queue[a->decided++] = u;
 }
 
@@ -61,40 +63,41 @@ static grundy_outcome end_at(const grundy_graph *graph, bool misere, uint32_t u)
   return misere ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
 }
 
-static bool begin(analysis *a, bool misere) {
+static bool decide_ends(analysis *a, bool misere) {
   const grundy_graph *graph = a->graph;
   for (uint32_t u = 0; u < graph->nodes; u++) {
     grundy_outcome end = end_at(graph, misere, u);
     a->outcomes[u] = GRUNDY_OUTCOME_UNKNOWN;
     a->left[u] = graph->rows[u + 1] - graph->rows[u];
-    if (end != GRUNDY_OUTCOME_UNKNOWN) decide(a, u, end, 0);
+    if (end != GRUNDY_OUTCOME_UNKNOWN) decide_node(a, u, end, 0);
     if (!gi_meter_work(a->meter, 1)) return false;
   }
   return true;
 }
 
-/* Tells the `n` nodes at `from` that they point at one that is lost, or won. */
-static void tell(analysis *a, const uint32_t *from, size_t n, bool lost, uint32_t remoteness) {
+/* Updates the `n` nodes at `from`, which point at a node that is lost, or won. */
+static void update_nodes(analysis *a, const uint32_t *from, size_t n, bool lost,
+                         uint32_t remoteness) {
   uint8_t *outcomes = a->outcomes;
   uint64_t *left = a->left;
   for (size_t i = 0; i < n; i++) {
     uint32_t u = from[i];
     if (outcomes[u] != GRUNDY_OUTCOME_UNKNOWN) continue;
     if (lost)
-      decide(a, u, GRUNDY_OUTCOME_N, remoteness);
+      decide_node(a, u, GRUNDY_OUTCOME_N, remoteness);
     else if (--left[u] == 0)
-      decide(a, u, GRUNDY_OUTCOME_P, remoteness);
+      decide_node(a, u, GRUNDY_OUTCOME_P, remoteness);
   }
 }
 
-/* Tells the nodes that point at v, which is decided; in pieces, since a row may be long. */
-static bool spread(analysis *a, uint32_t v) {
+/* Updates the nodes that point at v, which is decided; in pieces, since a row may be long. */
+static bool spread_outcome(analysis *a, uint32_t v) {
   bool lost = a->outcomes[v] == GRUNDY_OUTCOME_P;
   uint32_t next = a->remoteness ? a->remoteness[v] + 1 : 0;
   uint64_t i = a->before.rows[v], end = a->before.rows[v + 1], n;
   do {
     n = end - i > PIECE ? PIECE : end - i;
-    tell(a, a->before.from + i, (size_t)n, lost, next);
+    update_nodes(a, a->before.from + i, (size_t)n, lost, next);
     if (!gi_meter_work(a->meter, 1 + (uint32_t)n)) return false;
   } while ((i += n) < end);
   return true;
@@ -111,10 +114,10 @@ static bool draw_the_rest(analysis *a) {
   return true;
 }
 
-static bool run(analysis *a, bool misere) {
-  if (!begin(a, misere)) return false;
+static bool analyse_graph(analysis *a, bool misere) {
+  if (!decide_ends(a, misere)) return false;
   for (uint32_t i = 0; i < a->decided; i++)
-    if (!spread(a, a->queue[i])) return false;
+    if (!spread_outcome(a, a->queue[i])) return false;
   return draw_the_rest(a);
 }
 
@@ -128,7 +131,7 @@ bool gi_retrograde(const grundy_graph *graph, bool misere, gi_meter *meter, uint
   a.left = gi_budget_resize(b, NULL, 0, left_size);
   a.queue = a.left ? gi_budget_resize(b, NULL, 0, queue_size) : NULL;
   if (a.left) gi_pages_random(a.left, left_size);
-  bool ok = a.queue && run(&a, misere);
+  bool ok = a.queue && analyse_graph(&a, misere);
   if (a.queue) gi_budget_resize(b, a.queue, queue_size, 0);
   if (a.left) gi_budget_resize(b, a.left, left_size, 0);
   gi_transpose_clear(&a.before);

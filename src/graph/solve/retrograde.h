@@ -12,8 +12,8 @@
 
 /* Writes a grundy_outcome, N, P or D, for each node, and, unless `remoteness` is NULL, the number
  * of moves to the end when the winner hurries and the loser delays, GI_ENDLESS for a draw. A node
- * without arrows is lost for who is to move there, in misere play won; graph->final, where there
- * is one, says it instead. False when the budget of the meter ends; its memory is given back.
+ * without arrows is lost for the mover, in misere play won; where there is graph->final, it decides
+ * instead. False when the budget of the meter ends; its memory is given back.
  * Cost: O(nodes + arrows). */
 bool gi_retrograde(const grundy_graph *graph, bool misere, gi_meter *meter, uint8_t *outcomes,
                    uint32_t *remoteness);

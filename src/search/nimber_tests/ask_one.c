@@ -34,27 +34,27 @@ static void next_candidate(gi_test_frame *frame) {
 }
 
 /* Moves on to the next option that may have the nimber; false: there is none. */
-static bool find_option(gi_test_frame *frame, uint32_t nimber) {
+static bool ask_one_find_option(gi_test_frame *frame, uint32_t nimber) {
   while (frame->at < frame->count && is_excluded(&frame->choices[frame->at], nimber)) frame->at++;
   return frame->at < frame->count;
 }
 
-static bool next_question(gi_test_frame *frame, uint64_t *ask) {
+static bool ask_one_next(gi_test_frame *frame, uint64_t *ask) {
   uint32_t k = k_of(frame), nimber = k;
   if (has_seen(frame, k)) return false;
-  if (!frame->ask_one.none_is_k && !find_option(frame, k)) {
+  if (!frame->ask_one.none_is_k && !ask_one_find_option(frame, k)) {
     frame->ask_one.none_is_k = true;
     next_candidate(frame);
   }
   if (frame->ask_one.none_is_k) {
     nimber = frame->ask_one.candidate;
-    if (nimber == k || !find_option(frame, nimber)) return false;
+    if (nimber == k || !ask_one_find_option(frame, nimber)) return false;
   }
   *ask = UINT64_C(1) << nimber;
   return true;
 }
 
-static void take_answer(gi_test_frame *frame, bool exact, uint32_t value) {
+static void ask_one_take(gi_test_frame *frame, bool exact, uint32_t value) {
   GI_ASSERT(frame->at < frame->count);
   if (!exact) {
     frame->at++;
@@ -66,11 +66,12 @@ static void take_answer(gi_test_frame *frame, bool exact, uint32_t value) {
   if (frame->ask_one.none_is_k && has_seen(frame, frame->ask_one.candidate)) next_candidate(frame);
 }
 
-static bool conclude(gi_test_frame *frame, uint32_t *nimber) {
+static bool ask_one_conclude(gi_test_frame *frame, uint32_t *nimber) {
   if (has_seen(frame, k_of(frame))) return false;
   GI_ASSERT(frame->ask_one.none_is_k);
   *nimber = frame->ask_one.candidate;
   return true;
 }
 
-const gi_asker gi_ask_one = {.next = next_question, .take = take_answer, .conclude = conclude};
+const gi_asker gi_ask_one = {
+    .next = ask_one_next, .take = ask_one_take, .conclude = ask_one_conclude};

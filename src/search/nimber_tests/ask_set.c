@@ -14,7 +14,7 @@
 #include "search/nimber_tests/tester.h"
 
 /* The candidates, and whether some are beyond 63. */
-static uint64_t candidates(const gi_test_frame *frame, bool *more) {
+static uint64_t list_candidates(const gi_test_frame *frame, bool *more) {
   uint64_t free = ~frame->seen, out = 0;
   uint32_t left = frame->count - frame->at;
   for (uint32_t i = 0; i <= left && free; i++, free &= free - 1) out |= free & (~free + 1);
@@ -28,10 +28,10 @@ static uint64_t reach_of(const gi_test_frame *frame) {
   return UINT64_MAX >> __builtin_clzll(frame->wanted);
 }
 
-static bool next_question(gi_test_frame *frame, uint64_t *ask) {
+static bool ask_set_next(gi_test_frame *frame, uint64_t *ask) {
   bool more;
   if (frame->at == frame->count) return false;
-  uint64_t open = candidates(frame, &more);
+  uint64_t open = list_candidates(frame, &more);
   if (!(open & frame->wanted)) return false;
   if (!more) open &= ~(UINT64_C(1) << (63 - __builtin_clzll(open)));
   *ask = open & reach_of(frame);
@@ -39,15 +39,15 @@ static bool next_question(gi_test_frame *frame, uint64_t *ask) {
   return true;
 }
 
-static void take_answer(gi_test_frame *frame, bool exact, uint32_t value) {
+static void ask_set_take(gi_test_frame *frame, bool exact, uint32_t value) {
   GI_ASSERT(frame->at < frame->count);
   if (exact && value < GI_TEST_NIMBERS) frame->seen |= UINT64_C(1) << value;
   frame->at++;
 }
 
-static bool conclude(gi_test_frame *frame, uint32_t *nimber) {
+static bool ask_set_conclude(gi_test_frame *frame, uint32_t *nimber) {
   bool more;
-  uint64_t open = candidates(frame, &more), reach = reach_of(frame);
+  uint64_t open = list_candidates(frame, &more), reach = reach_of(frame);
   if (!more && (open & reach) && (open & (open - 1)) == 0) {
     *nimber = (uint32_t)__builtin_ctzll(open);
     return true;
@@ -56,4 +56,5 @@ static bool conclude(gi_test_frame *frame, uint32_t *nimber) {
   return false;
 }
 
-const gi_asker gi_ask_set = {.next = next_question, .take = take_answer, .conclude = conclude};
+const gi_asker gi_ask_set = {
+    .next = ask_set_next, .take = ask_set_take, .conclude = ask_set_conclude};

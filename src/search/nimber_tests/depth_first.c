@@ -21,13 +21,13 @@ typedef struct depth_first {
   gi_test_result last; /* of the frame that ended last */
 } depth_first;
 
-static bool depth_first_push(depth_first *d, uint8_t kind, const grundy_part *part, uint64_t hash,
+static step depth_first_push(depth_first *d, uint8_t kind, const grundy_part *part, uint64_t hash,
                              uint64_t wanted, bool again) {
   gi_test_frame *frame = gi_test_frame_push(d->t, part, hash, wanted, again);
-  if (!frame) return false;
+  if (!frame) return STOPPED;
   frame->kind = kind;
   if (d->parallel) gi_tester_mark(d->t->tester, hash);
-  return true;
+  return DESCENDED;
 }
 
 static void depth_first_pop(depth_first *d) {
@@ -79,9 +79,7 @@ static step depth_first_value(depth_first *d, gi_test_frame *frame) {
     return STOPPED;
   }
   grundy_part self = frame->self;
-  return depth_first_push(d, TEST, &self, frame->hash, UINT64_C(1) << frame->value.nimber, true)
-             ? DESCENDED
-             : STOPPED;
+  return depth_first_push(d, TEST, &self, frame->hash, UINT64_C(1) << frame->value.nimber, true);
 }
 
 /* Ends a test when nothing is left to ask. */
@@ -140,11 +138,11 @@ static step depth_first_test(depth_first *d, gi_test_frame *frame) {
   uint64_t hash = gi_tt_hash(&d->t->tester->table, &part);
   if (choice->count > 1) {
     frame->phase = AWAIT_PART;
-    return depth_first_push(d, VALUE, &part, hash, 0, false) ? DESCENDED : STOPPED;
+    return depth_first_push(d, VALUE, &part, hash, 0, false);
   }
   frame->phase = AWAIT_OPTION;
   if (!shift_question(d, question, choice->known, &question)) return STOPPED;
-  return depth_first_push(d, TEST, &part, hash, question, false) ? DESCENDED : STOPPED;
+  return depth_first_push(d, TEST, &part, hash, question, false);
 }
 
 bool gi_depth_first(gi_test_thread *t, enum gi_test_search search, const grundy_part *part,
@@ -156,7 +154,8 @@ bool gi_depth_first(gi_test_thread *t, enum gi_test_search search, const grundy_
                    .asker = search == GI_BY_SET ? &gi_ask_set : &gi_ask_one};
   uint64_t base = t->depth;
   grundy_part self = *part;
-  if (!depth_first_push(&d, wanted == UINT64_MAX ? VALUE : TEST, &self, hash, wanted, true))
+  if (depth_first_push(&d, wanted == UINT64_MAX ? VALUE : TEST, &self, hash, wanted, true) ==
+      STOPPED)
     return false;
   while (t->depth > base) {
     gi_test_frame *frame = gi_test_frame_top(t);

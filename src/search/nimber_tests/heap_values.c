@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/nimber_tests/heap_values.h"
 
+#include "base/assert.h"
 #include "heap/series.h"
 
 typedef struct gi_heap_series {
@@ -49,6 +50,7 @@ static gi_heap_series *series_of_rule(gi_heap_values *v, const grundy_rule *rule
 bool gi_heap_value(gi_heap_values *v, const grundy_rule *rule, uint64_t n, gi_meter *meter,
                    uint32_t *out) {
   if (n > UINT64_MAX / 4) return false;
+  GI_ASSERT(rule);
   pthread_mutex_lock(&v->lock);
   gi_heap_series *heap = series_of_rule(v, rule);
   bool ok = heap && n < heap->series.known;
@@ -57,6 +59,7 @@ bool gi_heap_value(gi_heap_values *v, const grundy_rule *rule, uint64_t n, gi_me
     ok = gi_series_extend(&heap->series, GI_HEAP_AUTO, n + n / 8 + 1);
     *meter = heap->meter;
   }
+  GI_ASSERT(!ok || n < heap->series.known);
   if (ok) *out = gi_series_at(&heap->series, n);
   pthread_mutex_unlock(&v->lock);
   return ok;

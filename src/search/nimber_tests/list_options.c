@@ -6,6 +6,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/nimber_tests/tester.h"
 
+#include "base/array.h"
+
 enum { GROUP = 3, AT_ONCE = 16, MET = 2048 };
 
 typedef struct listing {
@@ -29,21 +31,8 @@ typedef struct listing {
   enum gi_listed state;
 } listing;
 
-/* Makes room for `need` items of a scratch array. */
-static bool scratch_reserve(gi_budget *b, void *items, size_t *room, size_t need, size_t size) {
-  void *block;
-  if (need <= *room) return true;
-  size_t more = need + need / 2 + 64;
-  memcpy(&block, items, sizeof block);
-  block = gi_budget_resize(b, block, *room * size, more * size);
-  if (!block) return false;
-  memcpy(items, &block, sizeof block);
-  *room = more;
-  return true;
-}
-
 /* One more part that is not known; two equal ones cancel. */
-static bool add_part(listing *g, const grundy_part *part, uint64_t hash) {
+static bool listing_add_part(listing *g, const grundy_part *part, uint64_t hash) {
   gi_test_thread *t = g->t;
   for (size_t i = t->parts_count - g->count; i < t->parts_count; i++)
     if (gi_same_part(&t->parts[i], part)) {
@@ -52,8 +41,7 @@ static bool add_part(listing *g, const grundy_part *part, uint64_t hash) {
       g->hash -= hash;
       return true;
     }
-  if (!scratch_reserve(t->tester->budget, &t->parts, &t->parts_room, t->parts_count + 1,
-                       sizeof *part))
+  if (!GI_BUDGET_RESERVE(t->tester->budget, t->parts, t->parts_room, t->parts_count + 1))
     return false;
   t->parts[t->parts_count] = *part;
   t->parts[t->parts_count++].flags = 0;
@@ -75,6 +63,7 @@ static void put_hardest_last(const gi_test_thread *t, grundy_part *parts, uint32
       hardest = i;
     }
   }
+  GI_ASSERT(count > 0);
   grundy_part swap = parts[hardest];
   parts[hardest] = parts[count - 1];
   parts[count - 1] = swap;
@@ -94,7 +83,7 @@ static bool same_parts(const grundy_part *a, const grundy_part *b, uint32_t coun
 }
 
 /* Whether an option with these parts is in the list already. */
-static bool is_repeated(listing *g) {
+static bool listing_has_option(listing *g) {
   const gi_test_thread *t = g->t;
   uint64_t *met = &g->met[(g->hash >> 40) % MET / 64], bit = UINT64_C(1) << (g->hash >> 40) % 64;
   if (!(*met & bit)) {
@@ -114,6 +103,7 @@ static bool is_repeated(listing *g) {
 static bool end_option(listing *g) {
   gi_test_thread *t = g->t;
   gi_test_frame *frame = g->frame;
+  GI_ASSERT(g->count <= t->parts_count && (g->count > 0 || g->hash == 0));
   frame->options++;
   if (g->count == 0) {
     if (g->known < GI_TEST_NIMBERS) frame->seen |= UINT64_C(1) << g->known;
@@ -121,11 +111,10 @@ static bool end_option(listing *g) {
       g->state = GI_LISTED_REFUTED;
       return false;
     }
-  } else if (is_repeated(g)) {
+  } else if (listing_has_option(g)) {
     t->parts_count -= g->count;
   } else {
-    if (!scratch_reserve(t->tester->budget, &t->listed, &t->listed_room, g->choices + 1,
-                         sizeof *t->listed))
+    if (!GI_BUDGET_RESERVE(t->tester->budget, t->listed, t->listed_room, g->choices + 1))
       return false;
     if (g->count > 1) put_hardest_last(t, t->parts + t->parts_count - g->count, g->count);
     gi_choice *choice = &t->listed[g->choices++];
@@ -152,8 +141,8 @@ static void fetch_group(listing *g, const grundy_part *group, size_t n) {
   }
 }
 
-static bool find_option(gi_test_thread *t, const grundy_part *part, uint64_t hash,
-                        gi_tt_fact *out) {
+static bool listing_find(gi_test_thread *t, const grundy_part *part, uint64_t hash,
+                         gi_tt_fact *out) {
   if (!(part->flags & GRUNDY_PLAIN)) return gi_test_thread_find_inside(t, part, hash, out);
   if (gi_tt_find(&t->tester->table, part, hash, out)) return true;
   *out = (gi_tt_fact){0};
@@ -171,9 +160,9 @@ static bool look_up_group(listing *g, const grundy_part *group, size_t n) {
           gi_same_part(&group[i], &g->frame->self)) /* also one of two that would cancel */
         return gi_engine_cycle(&t->engine, sizeof(gi_test_frame), &group[i]);
       gi_tt_fact *fact = &g->facts[g->free];
-      if (find_option(t, &group[i], hash[i], fact) && fact->exact)
+      if (listing_find(t, &group[i], hash[i], fact) && fact->exact)
         g->known ^= fact->nimber;
-      else if (!add_part(g, &group[i], hash[i]))
+      else if (!listing_add_part(g, &group[i], hash[i]))
         return false;
     }
     if ((group[i].flags & GRUNDY_LAST) && !end_option(g)) return false;
@@ -185,6 +174,8 @@ static bool look_up_group(listing *g, const grundy_part *group, size_t n) {
  * memory arrives while the game lists the next ones. The last part has to wait anyway, because the
  * game may still mark it as the end of its option. */
 static bool listing_advance(listing *g) {
+  GI_ASSERT(g->seen <= g->fetched && g->fetched <= g->sink.next);
+  GI_ASSERT(g->sink.next - g->fetched <= AT_ONCE);
   if (!look_up_group(g, g->seen, (size_t)(g->fetched - g->seen))) return false;
   g->seen = g->fetched;
   g->fetched = g->sink.next;
@@ -301,8 +292,7 @@ static void exclude_large(const gi_test_thread *t, gi_test_frame *frame) {
 /* The position P is also a choice: P + *k has the options P + *j for j < k. */
 static bool add_below(listing *g, uint32_t below) {
   gi_test_thread *t = g->t;
-  if (!scratch_reserve(t->tester->budget, &t->listed, &t->listed_room, g->choices + below,
-                       sizeof *t->listed))
+  if (!GI_BUDGET_RESERVE(t->tester->budget, t->listed, t->listed_room, g->choices + below))
     return false;
   for (uint32_t j = 0; j < below; j++)
     if (!(g->frame->seen >> j & 1)) t->listed[g->choices++] = (gi_choice){.known = j};

@@ -5,7 +5,7 @@
 
 #include "base/assert.h"
 
-static size_t place_of(uint64_t hash) {
+static size_t cache_place(uint64_t hash) {
   return (size_t)(hash >> 32) % GI_OPTION_LISTS;
 }
 
@@ -20,9 +20,10 @@ void gi_option_cache_clear(gi_option_cache *l, gi_budget *b) {
 
 const grundy_part *gi_option_cache_find(const gi_option_cache *l, const grundy_part *self,
                                         uint64_t hash, uint32_t *count) {
-  size_t place = place_of(hash);
+  size_t place = cache_place(hash);
   const gi_option_list *head = &l->heads[place];
   *count = head->count;
+  GI_ASSERT(head->count == 0 || (l->parts && head->count <= GI_OPTION_LIST_MOST));
   bool found = head->count && head->self == self->at.word && head->length == self->length;
   return found ? l->parts + place * GI_OPTION_LIST_MOST : NULL;
 }
@@ -38,7 +39,7 @@ static bool cache_make_room(gi_option_cache *l, gi_budget *b) {
 
 void gi_option_cache_keep(gi_option_cache *l, gi_budget *b, const grundy_part *self, uint64_t hash,
                           size_t count) {
-  size_t place = place_of(hash);
+  size_t place = cache_place(hash);
   GI_ASSERT(count <= GI_OPTION_LIST_MOST);
   if (self->length > GRUNDY_SMALL || count < GI_OPTION_LIST_LEAST || !cache_make_room(l, b)) return;
   l->heads[place] =

@@ -39,18 +39,18 @@ typedef struct prover {
 
 /* ---- frames ---- */
 
-static bool prover_push(prover *p, uint8_t kind, const grundy_part *part, uint64_t hash, uint32_t k,
+static step prover_push(prover *p, uint8_t kind, const grundy_part *part, uint64_t hash, uint32_t k,
                         uint32_t win_limit, uint32_t loss_limit, bool again) {
   gi_test_frame *frame = gi_test_frame_push(p->t, part, hash, UINT64_C(1) << k, again);
-  if (!frame) return false;
+  if (!frame) return STOPPED;
   frame->kind = kind;
   GI_ASSERT(kind == PROVE || frame->value.nimber == k);
-  if (kind == VALUE) return true;
+  if (kind == VALUE) return DESCENDED;
   frame->proof.nimber = k;
   frame->proof.win_limit = win_limit;
   frame->proof.loss_limit = loss_limit;
   if (p->parallel) gi_tester_mark(p->t->tester, hash);
-  return true;
+  return DESCENDED;
 }
 
 static void prover_pop(prover *p) {
@@ -92,9 +92,7 @@ static step prover_value(prover *p, gi_test_frame *frame) {
   grundy_part self = frame->self;
   frame->phase = AWAIT_OPTION;
   return prover_push(p, PROVE, &self, frame->hash, frame->value.nimber, GI_PROOF_INFINITE,
-                     GI_PROOF_INFINITE, true)
-             ? DESCENDED
-             : STOPPED;
+                     GI_PROOF_INFINITE, true);
 }
 
 /* ---- numbers ---- */
@@ -118,7 +116,7 @@ static void guess_numbers(const prover *p, const grundy_part *part, gi_choice *c
 
 /* The first numbers of a choice that listing has filled in. False: it is not k, so it need not be
  * looked at. */
-static bool estimate(prover *p, const gi_test_frame *frame, gi_choice *choice) {
+static bool estimate_choice(prover *p, const gi_test_frame *frame, gi_choice *choice) {
   const grundy_part *last = choice->parts + choice->count - 1;
   uint32_t wanted = frame->proof.nimber ^ choice->known;
   if (choice->count == 1) {
@@ -134,10 +132,10 @@ static bool estimate(prover *p, const gi_test_frame *frame, gi_choice *choice) {
 /* The same after one of its parts has got its value. `*refutes`: it is k. */
 static bool estimate_again(prover *p, gi_test_frame *frame, gi_choice *choice, bool *refutes) {
   gi_tt_fact fact;
-  if (choice->count > 1) return estimate(p, frame, choice);
+  if (choice->count > 1) return estimate_choice(p, frame, choice);
   choice->hash = gi_tt_hash(&p->t->tester->table, choice->parts);
   if (!gi_test_thread_find(p->t, choice->parts, choice->hash, &fact))
-    return estimate(p, frame, choice);
+    return estimate_choice(p, frame, choice);
   if (fact.exact) {
     uint32_t value = fact.nimber ^ choice->known;
     if (value < GI_TEST_NIMBERS) frame->seen |= UINT64_C(1) << value;
@@ -148,10 +146,11 @@ static bool estimate_again(prover *p, gi_test_frame *frame, gi_choice *choice, b
   choice->tested = fact.tested;
   choice->win = fact.win;
   choice->loss = fact.loss;
-  return estimate(p, frame, choice);
+  return estimate_choice(p, frame, choice);
 }
 
 static void drop_choice(gi_test_frame *frame, uint32_t i) {
+  GI_ASSERT(i < frame->count);
   frame->choices[i] = frame->choices[--frame->count];
 }
 
@@ -211,7 +210,7 @@ static step prover_start(prover *p, gi_test_frame *frame) {
         choice->win = fact.win;
         choice->loss = fact.loss;
       }
-    } else if (!estimate(p, frame, choice)) {
+    } else if (!estimate_choice(p, frame, choice)) {
       drop_choice(frame, i - 1);
     }
   }
@@ -221,6 +220,7 @@ static step prover_start(prover *p, gi_test_frame *frame) {
 
 /* Takes the result of the choice that was searched. False: the frame has ended. */
 static bool prover_take(prover *p, gi_test_frame *frame, step *ended) {
+  GI_ASSERT(frame->at < frame->count);
   gi_choice *choice = frame->choices + frame->at;
   bool refutes = false;
   if (frame->phase == AWAIT_PART) {
@@ -256,10 +256,9 @@ static step prover_search(prover *p, gi_test_frame *frame, uint32_t next_loss, u
   if (choice->count > 1) {
     grundy_part part = choice->parts[0];
     frame->phase = AWAIT_PART;
-    return prover_push(p, VALUE, &part, gi_tt_hash(&p->t->tester->table, &part), 0, 0, 0, false)
-               ? DESCENDED
-               : STOPPED;
+    return prover_push(p, VALUE, &part, gi_tt_hash(&p->t->tester->table, &part), 0, 0, 0, false);
   }
+  GI_ASSERT(loss >= choice->win || loss == GI_PROOF_INFINITE - 1); /* a sum of all, with a limit */
   uint64_t beyond = (uint64_t)next_loss + next_loss / SLACK + 1;
   uint32_t loss_limit = beyond < frame->proof.win_limit ? (uint32_t)beyond : frame->proof.win_limit;
   uint32_t win_limit = frame->proof.loss_limit == GI_PROOF_INFINITE
@@ -273,12 +272,11 @@ static step prover_search(prover *p, gi_test_frame *frame, uint32_t next_loss, u
     gi_tester_found_large(p->t->tester);
     return STOPPED;
   }
-  return prover_push(p, PROVE, &part, hash, k, win_limit, loss_limit, choice->count == 0)
-             ? DESCENDED
-             : STOPPED;
+  return prover_push(p, PROVE, &part, hash, k, win_limit, loss_limit, choice->count == 0);
 }
 
 static step prover_prove(prover *p, gi_test_frame *frame) {
+  GI_ASSERT(frame->kind == PROVE && frame->proof.nimber < GI_TEST_NIMBERS);
   step ended = FINISHED;
   if (frame->phase == START) return prover_start(p, frame);
   if (frame->phase != GO_ON && !prover_take(p, frame, &ended)) return ended;
@@ -344,8 +342,8 @@ bool gi_proof_number(gi_test_thread *t, const grundy_part *part, uint64_t hash, 
   if (ended) return false;
   uint32_t k = by_value ? 0 : (uint32_t)__builtin_ctzll(wanted);
   grundy_part self = *part;
-  if (!prover_push(&p, by_value ? VALUE : PROVE, &self, hash, k, GI_PROOF_INFINITE,
-                   GI_PROOF_INFINITE, true))
+  if (prover_push(&p, by_value ? VALUE : PROVE, &self, hash, k, GI_PROOF_INFINITE,
+                  GI_PROOF_INFINITE, true) == STOPPED)
     return false;
   while (t->depth > base) {
     gi_test_frame *frame = gi_test_frame_top(t);

@@ -4,6 +4,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/nimber_tests/tester.h"
 
+#include "base/array.h"
 #include "base/pool.h"
 
 enum { ALONE_POSITIONS = 1 << 12, FIRST_CHECK = 256 };
@@ -11,11 +12,12 @@ enum { ALONE_POSITIONS = 1 << 12, FIRST_CHECK = 256 };
 /* ---- threads ---- */
 
 static void thread_free(gi_test_thread *t) {
+  GI_ASSERT(t->depth == 0);
   grundy *g = t->tester->g;
   gi_engine_free(&t->engine);
   gi_option_cache_clear(&t->cache, t->tester->budget);
-  gi_budget_resize(t->tester->budget, t->listed, t->listed_room * sizeof *t->listed, 0);
-  gi_budget_resize(t->tester->budget, t->parts, t->parts_room * sizeof *t->parts, 0);
+  GI_BUDGET_RELEASE(t->tester->budget, t->listed, t->listed_room);
+  GI_BUDGET_RELEASE(t->tester->budget, t->parts, t->parts_room);
   pthread_mutex_destroy(&t->inside);
   gi_resize(g, t, sizeof *t, 0);
 }
@@ -189,6 +191,7 @@ gi_test_frame *gi_test_frame_push(gi_test_thread *t, const grundy_part *part, ui
 }
 
 void gi_test_frame_pop(gi_test_thread *t) {
+  GI_ASSERT(t->depth > 0);
   gi_engine *e = &t->engine;
   const gi_test_frame *frame = gi_test_frame_top(t);
   gi_stack_release(&e->records, frame->records_mark);
@@ -205,6 +208,7 @@ static uint32_t log_of_work(const gi_test_thread *t, const gi_test_frame *frame)
 }
 
 void gi_test_frame_found(gi_test_thread *t, const gi_test_frame *frame, uint32_t nimber) {
+  GI_ASSERT(nimber >= GI_TEST_NIMBERS || !(frame->seen >> nimber & 1));
   gi_tt_fact fact = {.exact = true, .nimber = nimber, .effort = log_of_work(t, frame)};
   gi_test_thread_store(t, &frame->self, frame->hash, &fact);
 }
@@ -230,6 +234,7 @@ static void tester_run(void *user, size_t piece, bool calls) {
   test_question *q = user;
   gi_tester *tester = q->tester;
   gi_test_thread *t = tester->threads[piece];
+  GI_ASSERT(piece < tester->thread_count && t && t->depth == 0);
   gi_test_result result;
   gi_meter_init(&t->engine.meter, tester->budget, calls);
   bool ok = q->search == GI_BY_PROOF
@@ -271,6 +276,7 @@ static bool tester_prepare(gi_tester *tester, unsigned threads) {
 grundy_status gi_tester_ask(gi_tester *tester, enum gi_test_search search, const grundy_part *part,
                             uint64_t wanted, unsigned threads, bool calls, gi_test_result *out,
                             grundy_error *error) {
+  GI_ASSERT(wanted != 0);
   test_question q = {.tester = tester, .search = search, .part = part, .wanted = wanted};
   if (!tester_prepare(tester, threads ? threads : 1)) return gi_no_memory(tester->g, error);
   atomic_store(&tester->over, false);

@@ -1,15 +1,15 @@
-/* search/nimber_tests/transposition_table.h: what is known of positions, shared by threads without
- * a lock.
+/* search/nimber_tests/transposition_table.h: what is known about positions, shared by threads
+ * without a lock.
  *
- * A fact about a position is its nimber, or a set of nimbers that it has not; and how far a proof
- * about it has come. Facts may be forgotten at any time: when memory is used up, cheap ones make
- * way for new ones. So nobody may rely on finding what was noted; what is found is exact, as keys
- * are compared whole, never by their hash alone.
+ * A fact about a position is its nimber, or a set of nimbers that it does not have, and its proof
+ * numbers. The table may drop facts at any time: when memory is used up, new facts replace cheap
+ * ones. So a search must not rely on finding what it has stored. What is found is exact: keys are
+ * compared whole, never by their hash alone.
  *
- * A slot is a few words: a counter that is odd while somebody writes, the fact in two words, and
- * the bytes of the key. A reader takes what it has read only if the counter was even and is still
- * the same; a writer that finds the counter odd gives up. Growing needs the table for one thread
- * alone; the callers see to that.
+ * A slot is a few words: a counter that is odd while a thread writes, the fact in two words, and
+ * the bytes of the key. A reader uses what it has read only if the counter was even and has not
+ * changed; a writer that finds the counter odd gives up. While the table grows no other thread may
+ * use it; the callers see to that.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_TRANSPOSITION_TABLE_H
@@ -20,16 +20,16 @@
 #include "base/budget.h"
 #include "grundy/game.h"
 
-enum { GI_TT_EXCLUDED = 32 };                       /* nimbers below can be noted as excluded */
-#define GI_PROOF_INFINITE ((UINT32_C(1) << 29) - 1) /* proof numbers end here */
+enum { GI_TT_EXCLUDED = 32 };                       /* smaller nimbers can be stored as excluded */
+#define GI_PROOF_INFINITE ((UINT32_C(1) << 29) - 1) /* the largest proof number */
 
 typedef struct gi_tt_fact {
-  bool exact;        /* the nimber is known, */
-  uint32_t nimber;   /* and this; */
-  uint32_t excluded; /* else a bit for each nimber that it is not */
-  uint32_t effort;   /* the logarithm of the work that it took */
-  uint32_t tested;   /* of which nimber the proof numbers tell; 0 for both if there are none */
-  uint32_t win, loss;
+  bool exact;         /* the nimber is known, */
+  uint32_t nimber;    /* and is this; */
+  uint32_t excluded;  /* otherwise: a bit for each nimber that the position does not have */
+  uint32_t effort;    /* the logarithm of the work that it took */
+  uint32_t tested;    /* the nimber that the proof numbers are about; */
+  uint32_t win, loss; /* both 0 if there are none */
 } gi_tt_fact;
 
 typedef struct gi_tt {
@@ -41,9 +41,9 @@ typedef struct gi_tt {
   uint32_t slot_words;
   uint32_t key_most; /* bytes of a key that a slot has room for */
   uint64_t seed;
-  bool fixed;             /* memory is used up: it grows no more */
-  size_t longest;         /* longer keys than its slots hold, but there is no memory for them */
-  char apart[64];         /* what all read is in no line of the cache that all write */
+  bool fixed;             /* memory is used up, so the table does not grow any more */
+  size_t longest;         /* there is no memory for slots with keys of up to this length */
+  char apart[64];         /* so that no cache line has both what all read and what all write */
   _Atomic uint64_t count; /* slots in use */
   char apart_too[64];
 } gi_tt;
@@ -71,27 +71,27 @@ static inline void gi_tt_prefetch(const gi_tt *t, uint64_t hash) {
   __builtin_prefetch(gi_tt_home(t, hash));
 }
 
-/* What is known; false: nothing. */
+/* What is known about the part; false: nothing. */
 bool gi_tt_find(const gi_tt *t, const grundy_part *part, uint64_t hash, gi_tt_fact *out);
 
-/* Adds to what is known: a nimber replaces what is excluded, sets are joined, proof numbers are
- * replaced. */
+/* Adds to what is known: a nimber replaces excluded ones, sets of excluded nimbers are united, new
+ * proof numbers replace old ones. */
 void gi_tt_store(gi_tt *t, const grundy_part *part, uint64_t hash, const gi_tt_fact *fact);
 
-/* How many nimbers it knows; for measuring. */
+/* How many nimbers it holds; for measuring. */
 uint64_t gi_tt_nimbers(const gi_tt *t);
 
-/* Longer keys are not kept. */
+/* Longer keys are not stored. */
 enum { GI_TT_KEY_MOST = (1 << 16) - 1 };
 
-/* Whether the table should grow before a key of `length` bytes is noted, */
+/* Whether the table should grow before a key of `length` bytes is stored. */
 static inline bool gi_tt_must_grow(const gi_tt *t, size_t length) {
   if (length > t->key_most) return length > t->longest && length <= GI_TT_KEY_MOST;
   return !t->fixed && atomic_load_explicit(&t->count, memory_order_relaxed) / 5 * 8 >= t->slots;
 }
 
-/* and does so, with no other thread at work on it. Where memory is short, the slots stay as many as
- * they are; and if longer keys need larger ones, they get fewer, and what was known is forgotten.
+/* Grows the table; no other thread may use it meanwhile. Where memory is short, the number of slots
+ * stays; if a longer key needs larger slots then, there are fewer of them and the facts are lost.
  */
 void gi_tt_grow(gi_tt *t, size_t length);
 

@@ -3,11 +3,12 @@
  *   no cycle    values depth first; all else by folds in the order in which they were found
  *   cycles      won, lost and drawn by retrograde analysis; values by stages
  *
- * Whether there is a cycle nobody knows beforehand: the search for values shows it.
+ * Whether there is a cycle is not known beforehand: the search for values finds out.
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/graphs/graph_answer.h"
 
+#include "base/assert.h"
 #include "graph/solve/graph_fold.h"
 #include "graph/solve/loopy.h"
 #include "graph/solve/retrograde.h"
@@ -54,8 +55,8 @@ static bool spread_outcomes(grundy_graph_answer *a, gi_budget *budget) {
   return a->outcomes;
 }
 
-/* All that is asked for besides the values, which are known. */
-static bool fold(grundy_graph_answer *a, const gi_order *order, gi_meter *meter) {
+/* Finds all that was asked for besides the values, which are known. */
+static bool fold_answers(grundy_graph_answer *a, const gi_order *order, gi_meter *meter) {
   const grundy_graph *graph = a->graph;
   gi_budget *budget = meter->budget;
   uint32_t depth;
@@ -101,10 +102,11 @@ static grundy_status answer_acyclic(grundy_graph_answer *a, gi_budget *budget,
   grundy_status status = gi_graph_values(&task, &values, error);
   if (status == GRUNDY_OK) {
     take_cells(a, &values);
-    if (ordered && !fold(a, &order, &meter)) status = GRUNDY_UNKNOWN;
+    if (ordered && !fold_answers(a, &order, &meter)) status = GRUNDY_UNKNOWN;
   }
   gi_order_clear(&order);
   gi_dense_clear(&values);
+  gi_meter_close(&meter);
   return status;
 }
 
@@ -139,7 +141,7 @@ static bool answer_loopy(grundy_graph_answer *a, gi_budget *budget, gi_meter *me
 
 /* ---- both ---- */
 
-static void count(grundy_graph_answer *a) {
+static void count_outcomes(grundy_graph_answer *a) {
   grundy_graph_counts *c = &a->counts;
   for (uint32_t u = 0; u < a->graph->nodes; u++) {
     grundy_outcome outcome = grundy_graph_answer_outcome(a, u);
@@ -154,27 +156,39 @@ static void count(grundy_graph_answer *a) {
   }
 }
 
-static grundy_no_value why_none(const grundy_graph *graph, grundy_convention convention) {
-  if (graph->final) return GRUNDY_VALUE_OWN_FINAL;
-  return convention == GRUNDY_MISERE ? GRUNDY_VALUE_MISERE : GRUNDY_VALUE_EXISTS;
+/* The question with all fields that this version has; the caller may know fewer, or give none. */
+static grundy_graph_question whole_question(const grundy_graph_question *given) {
+  grundy_graph_question q;
+  grundy_graph_question_init(&q);
+  if (given) memcpy(&q, given, given->size < sizeof q ? given->size : sizeof q);
+  q.size = sizeof q;
+  return q;
+}
+
+grundy_graph_answer *gi_graph_answer_make(const grundy_graph *graph,
+                                          const grundy_graph_question *question) {
+  grundy_graph_answer *a = gi_zeroed(graph->g, 1, sizeof *a);
+  if (!a) return NULL;
+  a->g = graph->g;
+  a->graph = graph;
+  a->width = 1;
+  a->question = whole_question(question);
+  a->no_value = graph->final                              ? GRUNDY_VALUE_OWN_FINAL
+                : a->question.convention == GRUNDY_MISERE ? GRUNDY_VALUE_MISERE
+                                                          : GRUNDY_VALUE_EXISTS;
+  return a;
 }
 
 grundy_status gi_graph_answer_new(gi_budget *budget, const grundy_graph *graph,
                                   const grundy_graph_question *question, grundy_graph_answer **out,
                                   grundy_error *error) {
-  grundy *g = graph->g;
-  grundy_graph_answer *a = gi_zeroed(g, 1, sizeof *a);
+  grundy_graph_answer *a = gi_graph_answer_make(graph, question);
   *out = NULL;
-  if (!a) return gi_no_memory(g, error);
-  a->g = g;
-  a->graph = graph;
-  a->question = *question;
-  a->width = 1;
-  a->no_value = why_none(graph, question->convention);
+  if (!a) return gi_no_memory(graph->g, error);
   double start = gi_seconds();
   uint64_t held = atomic_load(&budget->memory), counted = atomic_load(&budget->positions);
   grundy_status status = answer_acyclic(a, budget, error);
-  if (status == GRUNDY_ECYCLE && question->loopy) {
+  if (status == GRUNDY_ECYCLE && a->question.loopy) {
     gi_meter meter;
     gi_meter_init(&meter, budget, true);
     atomic_store(&budget->positions, counted); /* of the search that found the cycle */
@@ -183,13 +197,13 @@ grundy_status gi_graph_answer_new(gi_budget *budget, const grundy_graph *graph,
     status = ok ? GRUNDY_OK : GRUNDY_UNKNOWN;
   }
   a->memory = atomic_load(&budget->peak);
-  atomic_store(&budget->memory, held); /* what is kept is the answer's from now on */
+  atomic_store(&budget->memory, held); /* the answer owns what it keeps */
   if (status == GRUNDY_UNKNOWN) status = gi_budget_explain(budget, error);
   if (status != GRUNDY_OK) {
     grundy_graph_answer_free(a);
     return status;
   }
-  count(a);
+  count_outcomes(a);
   a->seconds = gi_seconds() - start;
   *out = a;
   return GRUNDY_OK;
@@ -198,12 +212,10 @@ grundy_status gi_graph_answer_new(gi_budget *budget, const grundy_graph *graph,
 grundy_status grundy_graph_solve(grundy_solver *s, const grundy_graph *graph,
                                  const grundy_graph_question *question, grundy_graph_answer **out,
                                  grundy_error *error) {
-  grundy_graph_question q;
   grundy_error unused;
   if (!error) error = &unused;
-  grundy_graph_question_init(&q);
-  if (question) memcpy(&q, question, question->size < sizeof q ? question->size : sizeof q);
   *out = NULL;
+  grundy_graph_question q = whole_question(question);
   if (graph->final && q.convention == GRUNDY_MISERE)
     return gi_fault(s->g, error, GRUNDY_EINPUT,
                     GRUNDY_N("the game has its own rule for who wins, so misere play means nothing "
@@ -226,12 +238,14 @@ grundy_no_value grundy_graph_answer_no_value(const grundy_graph_answer *a) {
 }
 
 grundy_outcome grundy_graph_answer_outcome(const grundy_graph_answer *a, uint32_t node) {
+  GI_ASSERT(node < a->graph->nodes && (a->outcomes || a->cells));
   if (a->outcomes) return (grundy_outcome)a->outcomes[node];
   return gi_dense_get(a->cells, a->width, node) == GI_CELL_VALUE ? GRUNDY_OUTCOME_P
                                                                  : GRUNDY_OUTCOME_N;
 }
 
 bool grundy_graph_answer_value(const grundy_graph_answer *a, uint32_t node, grundy_nimber *out) {
+  GI_ASSERT(node < a->graph->nodes);
   uint32_t cell = a->cells ? gi_dense_get(a->cells, a->width, node) : 0;
   if (cell >= GI_CELL_VALUE) *out = cell - GI_CELL_VALUE;
   return cell >= GI_CELL_VALUE;

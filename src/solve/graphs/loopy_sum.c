@@ -5,20 +5,22 @@
  * has the set K xor their sum, two or more have the empty set. The sum is lost iff it is 0, won
  * iff it is another number or an infinity with 0 in its set, else drawn.
  *
- * In misere play nothing adds up: the graph of the whole sum is unfolded, and won, lost and
- * drawn found on it.
+ * In misere play values do not add up: the graph of the whole sum is unfolded, and the outcomes are
+ * found on it.
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/graphs/loopy_sum.h"
 
 #include <stdlib.h>
 
+#include "base/array.h"
+#include "base/assert.h"
 #include "solve/graphs/graph_answer.h"
 #include "solve/graphs/unfold.h"
 
 /* ---- the graphs ---- */
 
-static void forget(grundy_solver *s, gi_known_graph **at) {
+static void forget_graph(grundy_solver *s, gi_known_graph **at) {
   gi_known_graph *known = *at;
   *at = known->next;
   grundy_graph_answer_free(known->answer);
@@ -27,7 +29,7 @@ static void forget(grundy_solver *s, gi_known_graph **at) {
 }
 
 void gi_loopy_forget(grundy_solver *s) {
-  while (s->graphs) forget(s, &s->graphs);
+  while (s->graphs) forget_graph(s, &s->graphs);
 }
 
 bool gi_loopy_needed(const grundy_sum *sum) {
@@ -37,9 +39,9 @@ bool gi_loopy_needed(const grundy_sum *sum) {
 }
 
 /* Solves the graph, and keeps it with its answer; `unfolded` is taken over in any case. */
-static grundy_status keep(grundy_solver *s, const gi_instance *instance, grundy_graph *unfolded,
-                          grundy_convention convention, const grundy_graph_answer **out,
-                          grundy_error *error) {
+static grundy_status solve_and_keep(grundy_solver *s, const gi_instance *instance,
+                                    grundy_graph *unfolded, grundy_convention convention,
+                                    const grundy_graph_answer **out, grundy_error *error) {
   grundy_graph_question q;
   grundy_graph_question_init(&q);
   q.convention = convention;
@@ -63,27 +65,28 @@ static grundy_status keep(grundy_solver *s, const gi_instance *instance, grundy_
 }
 
 /* The answer for the graph of a game. */
-static grundy_status of_game(grundy_solver *s, const gi_instance *instance,
-                             grundy_convention convention, const grundy_graph_answer **out,
-                             grundy_error *error) {
+static grundy_status answer_of_game(grundy_solver *s, const gi_instance *instance,
+                                    grundy_convention convention, const grundy_graph_answer **out,
+                                    grundy_error *error) {
   for (const gi_known_graph *known = s->graphs; known; known = known->next)
     if (known->instance == instance && known->convention == convention) {
       *out = known->answer;
       return GRUNDY_OK;
     }
-  return keep(s, instance, NULL, convention, out, error);
+  return solve_and_keep(s, instance, NULL, convention, out, error);
 }
 
-static uint32_t node_of(const grundy_part *part) {
+static uint32_t token_node(const grundy_part *part) {
   uint32_t node;
+  GI_ASSERT(part->length >= sizeof node);
   memcpy(&node, grundy_part_bytes(part), sizeof node);
   return node;
 }
 
 /* ---- normal play ---- */
 
-/* What some parts add up to: `finite` of the numbers, and the last infinity among them, by its set
- * or by where it stands. */
+/* What some parts add up to: `finite` is the XOR of the numbers; and the last infinity among them,
+ * by its set or by its node. */
 typedef struct total {
   grundy_nimber finite;
   size_t infinities;
@@ -92,8 +95,9 @@ typedef struct total {
   uint32_t node;
 } total;
 
-static grundy_status add(grundy_solver *s, const gi_instance *instance, const grundy_question *q,
-                         const grundy_part *part, total *to, grundy_error *error) {
+static grundy_status add_to_total(grundy_solver *s, const gi_instance *instance,
+                                  const grundy_question *q, const grundy_part *part, total *to,
+                                  grundy_error *error) {
   grundy_nimber value = 0;
   if (!instance->game->graph) {
     grundy_status status = gi_solver_value(s, instance, q->technique, part, &value, error);
@@ -101,21 +105,22 @@ static grundy_status add(grundy_solver *s, const gi_instance *instance, const gr
     return status;
   }
   const grundy_graph_answer *answer;
-  grundy_status status = of_game(s, instance, GRUNDY_NORMAL, &answer, error);
+  grundy_status status = answer_of_game(s, instance, GRUNDY_NORMAL, &answer, error);
   if (status != GRUNDY_OK) return status;
-  if (grundy_graph_answer_value(answer, node_of(part), &value)) {
+  if (grundy_graph_answer_value(answer, token_node(part), &value)) {
     to->finite ^= value;
   } else {
     to->infinities++;
     to->set = NULL;
     to->graph = answer;
-    to->node = node_of(part);
+    to->node = token_node(part);
   }
   return GRUNDY_OK;
 }
 
 /* Whether an option of the node has this value. */
-static bool reaches(const grundy_graph_answer *answer, uint32_t node, grundy_nimber value) {
+static bool option_has_value(const grundy_graph_answer *answer, uint32_t node,
+                             grundy_nimber value) {
   uint64_t length;
   const uint32_t *row = grundy_graph_row(answer->graph, node, &length);
   grundy_nimber found;
@@ -130,7 +135,7 @@ static int by_size(const void *a, const void *b) {
 }
 
 /* Whether a set that the answer keeps has this value. */
-static bool holds(const grundy_answer *a, const gi_infinity *set, grundy_nimber value) {
+static bool set_has(const grundy_answer *a, const gi_infinity *set, grundy_nimber value) {
   return set->count &&
          bsearch(&value, a->sets + set->first, set->count, sizeof *a->sets, by_size) != NULL;
 }
@@ -138,16 +143,15 @@ static bool holds(const grundy_answer *a, const gi_infinity *set, grundy_nimber 
 static grundy_outcome outcome_of(const grundy_answer *a, const total *t) {
   if (t->infinities == 0) return t->finite ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
   if (t->infinities > 1) return GRUNDY_OUTCOME_D;
-  bool wins = t->set ? holds(a, t->set, t->finite) : reaches(t->graph, t->node, t->finite);
+  bool wins =
+      t->set ? set_has(a, t->set, t->finite) : option_has_value(t->graph, t->node, t->finite);
   return wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_D;
 }
 
 /* Keeps the set of an infinity, each number xor `shift`, for the views. */
 static bool keep_set(grundy_answer *a, const total *t, grundy_nimber shift, gi_infinity *out) {
-  void *sets = a->sets;
   size_t n = grundy_graph_answer_infinity(t->graph, t->node, NULL, 0);
-  if (!gi_grow(a->g, &sets, &a->sets_room, a->sets_count + n, sizeof *a->sets)) return false;
-  a->sets = sets;
+  if (!GI_RESERVE(a->g, a->sets, a->sets_room, a->sets_count + n)) return false;
   *out = (gi_infinity){.is = true, .first = a->sets_count, .count = n};
   grundy_graph_answer_infinity(t->graph, t->node, a->sets + a->sets_count, n);
   for (size_t i = 0; i < n; i++) a->sets[a->sets_count + i] ^= shift;
@@ -162,7 +166,8 @@ static grundy_status normal_outcome(grundy_solver *s, grundy_answer *a, const gr
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
     total one = {0};
     gi_part_value *to = &a->parts[i];
-    grundy_status status = add(s, a->sum->instances[i], q, grundy_sum_part(a->sum, i), &one, error);
+    grundy_status status =
+        add_to_total(s, a->sum->instances[i], q, grundy_sum_part(a->sum, i), &one, error);
     if (status != GRUNDY_OK) return status;
     to->known = one.infinities == 0;
     to->value = one.finite;
@@ -194,7 +199,7 @@ static grundy_status judge_normal(grundy_solver *s, const grundy_answer *a,
   for (size_t i = 0; t.infinities == 1 && !t.set; i++) /* the one that stays */
     if (i != move->part && a->parts[i].infinity.is) t.set = &a->parts[i].infinity;
   for (size_t i = 0; i < move->count && status == GRUNDY_OK; i++)
-    status = add(s, a->sum->instances[move->part], q, &move->to[i], &t, error);
+    status = add_to_total(s, a->sum->instances[move->part], q, &move->to[i], &t, error);
   move->has_value = t.infinities == 0;
   move->value = t.finite;
   move->infinite = t.infinities > 0;
@@ -205,25 +210,26 @@ static grundy_status judge_normal(grundy_solver *s, const grundy_answer *a,
 /* ---- misere play ---- */
 
 /* The answer for the whole sum, unfolded; only the last one is kept. */
-static grundy_status of_sum(grundy_solver *s, const grundy_sum *sum,
-                            const grundy_graph_answer **out, grundy_error *error) {
+static grundy_status answer_of_sum(grundy_solver *s, const grundy_sum *sum,
+                                   const grundy_graph_answer **out, grundy_error *error) {
   grundy_graph *unfolded;
   for (gi_known_graph **at = &s->graphs; *at;)
     if ((*at)->instance)
       at = &(*at)->next;
     else
-      forget(s, at);
+      forget_graph(s, at);
   uint64_t counted = atomic_load(&s->budget.positions);
   grundy_status status = gi_unfold(s, sum, true, &unfolded, error);
   if (status != GRUNDY_OK) return status;
   atomic_store(&s->budget.positions, counted); /* they are counted again as nodes */
-  return keep(s, NULL, unfolded, GRUNDY_MISERE, out, error);
+  return solve_and_keep(s, NULL, unfolded, GRUNDY_MISERE, out, error);
 }
 
 /* The unfolded sum was the last one to be kept. */
 static const grundy_graph_answer *last_sum(const grundy_solver *s) {
   const gi_known_graph *known = s->graphs;
-  while (known->instance) known = known->next;
+  while (known && known->instance) known = known->next;
+  GI_ASSERT(known);
   return known->answer;
 }
 
@@ -234,10 +240,12 @@ static bool one_token(const grundy_sum *sum) {
 static grundy_status misere_outcome(grundy_solver *s, grundy_answer *a, grundy_error *error) {
   const grundy_graph_answer *answer;
   bool one = one_token(a->sum);
-  grundy_status status = one ? of_game(s, a->sum->instances[0], GRUNDY_MISERE, &answer, error)
-                             : of_sum(s, a->sum, &answer, error);
+  grundy_status status =
+      one ? answer_of_game(s, a->sum->instances[0], GRUNDY_MISERE, &answer, error)
+          : answer_of_sum(s, a->sum, &answer, error);
   if (status != GRUNDY_OK) return status;
-  a->outcome = grundy_graph_answer_outcome(answer, one ? node_of(grundy_sum_part(a->sum, 0)) : 0);
+  a->outcome =
+      grundy_graph_answer_outcome(answer, one ? token_node(grundy_sum_part(a->sum, 0)) : 0);
   return GRUNDY_OK;
 }
 
@@ -245,8 +253,9 @@ static grundy_status judge_misere(grundy_solver *s, const grundy_answer *a, grun
                                   grundy_error *error) {
   const grundy_graph_answer *answer;
   if (one_token(a->sum)) {
-    grundy_status status = of_game(s, a->sum->instances[0], GRUNDY_MISERE, &answer, error);
-    if (status == GRUNDY_OK) move->outcome = grundy_graph_answer_outcome(answer, node_of(move->to));
+    grundy_status status = answer_of_game(s, a->sum->instances[0], GRUNDY_MISERE, &answer, error);
+    if (status == GRUNDY_OK)
+      move->outcome = grundy_graph_answer_outcome(answer, token_node(move->to));
     return status;
   }
   grundy_text name;

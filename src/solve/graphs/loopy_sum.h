@@ -6,7 +6,7 @@
 #include "grundy/graph_solve.h"
 #include "solve/solver.h"
 
-/* A graph that the solver has looked at with cycles allowed. */
+/* A graph that the solver has solved with cycles allowed. */
 typedef struct gi_known_graph {
   const gi_instance *instance; /* the game whose graph it is; NULL: the unfolded sum */
   grundy_convention convention;
@@ -17,7 +17,7 @@ typedef struct gi_known_graph {
 
 void gi_loopy_forget(grundy_solver *s);
 
-/* Whether the sum needs what stands here: a part of it is a token on a graph. */
+/* Whether the sum needs these functions: a part of it is a token on a graph. */
 bool gi_loopy_needed(const grundy_sum *sum);
 
 /* Fills in the outcome and the values of parts and sum; then the moves can be judged. */

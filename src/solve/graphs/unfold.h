@@ -1,5 +1,5 @@
-/* solve/graphs/unfold.h: the graph of all positions that a sum can reach, for who is computing
- * already. */
+/* solve/graphs/unfold.h: the graph of all positions that a sum can reach, for callers inside a
+ * computation. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_UNFOLD_H
 #define GI_UNFOLD_H
@@ -7,7 +7,7 @@
 #include "grundy/graph_solve.h"
 #include "solve/solver.h"
 
-/* As grundy_graph_unfold, within the budget of the computation under way. */
+/* As grundy_graph_unfold, within the budget of the current computation. */
 grundy_status gi_unfold(grundy_solver *s, const grundy_sum *sum, bool merge, grundy_graph **out,
                         grundy_error *error);
 

@@ -1,9 +1,9 @@
-/* Examining a game: opens it twice, meets its positions, and gathers what the tests say of them.
+/* Examines a game: opens it twice, meets its positions, and collects the results of the tests.
  *
  * Every fault is kept with one position, the one with the shortest text, and among those the
- * first in the alphabet: that is the one its author can follow by hand. All steps are loops over
- * lists of positions, in the budget of the context; when it ends, the report has what was found
- * until then, and says so.
+ * first in the alphabet, because its author can follow that one by hand. All steps are loops over
+ * lists of positions, within the budget of the context; when that ends, the report has what was
+ * found until then, and says so.
  */
 /* SPDX-License-Identifier: MIT */
 #include "study/check/check.h"
@@ -39,11 +39,11 @@ void gi_check_name(const gi_check *x, uint32_t at, grundy_text *out) {
 void gi_check_option(const gi_check *x, const uint32_t *arrows, size_t n, grundy_text *out) {
   bool first = true;
   for (size_t i = 0; i < n; i++) {
-    uint32_t to = arrows[i] & ~GI_LAST;
-    if (to == GI_NOTHING) continue;
+    uint32_t to = arrows[i] & ~GI_CHECK_LAST;
+    if (to == GI_CHECK_NOTHING) continue;
     if (!first) grundy_text_add(out, " + ");
     first = false;
-    if (to == GI_UNSEEN)
+    if (to == GI_CHECK_UNSEEN)
       grundy_text_add(out, "...");
     else
       gi_check_name(x, to, out);
@@ -52,8 +52,8 @@ void gi_check_option(const gi_check *x, const uint32_t *arrows, size_t n, grundy
 }
 
 /* Whether the position has a smaller name than the counterexample that is kept. */
-static bool is_smaller(gi_check *x, uint32_t at, const gi_counterexample *c) {
-  uint32_t size = gi_met_at(x, at)->printed, other = gi_met_at(x, c->at)->printed;
+static bool is_smaller(gi_check *x, uint32_t at, const gi_check_counterexample *c) {
+  uint32_t size = gi_check_at(x, at)->printed, other = gi_check_at(x, c->at)->printed;
   if (size != other || at == c->at) return size < other;
   x->name.length = 0;
   gi_check_name(x, at, &x->name);
@@ -65,8 +65,8 @@ static bool is_smaller(gi_check *x, uint32_t at, const gi_counterexample *c) {
   return order < 0 || (order == 0 && at < c->at);
 }
 
-gi_counterexample *gi_check_blame(gi_check *x, grundy_check_kind kind, uint32_t at) {
-  gi_counterexample *c = &x->report->kept[kind];
+gi_check_counterexample *gi_check_blame(gi_check *x, grundy_check_kind kind, uint32_t at) {
+  gi_check_counterexample *c = &x->report->kept[kind];
   if (c->found && !is_smaller(x, at, c)) return NULL;
   c->found = true;
   c->at = at;
@@ -77,7 +77,7 @@ gi_counterexample *gi_check_blame(gi_check *x, grundy_check_kind kind, uint32_t 
 
 /* ---- the game ---- */
 
-const char *gi_function_name(const gi_check *x, gi_function f) {
+const char *gi_check_function_name(const gi_check *x, gi_check_function f) {
   static const char *const in_c[] = {"moves",        "parts", "canonical",
                                      "search_moves", "final", "print"};
   static const char *const in_lua[] = {"next_states", "sub_states", "canonical",
@@ -92,10 +92,10 @@ static void list_functions(gi_check *x) {
   const struct {
     bool has;
     const char *name;
-  } all[] = {{true, gi_function_name(x, GI_MOVES)},
-             {game->parts, gi_function_name(x, GI_PARTS)},
-             {game->canonical, gi_function_name(x, GI_CANONICAL)},
-             {game->final, gi_function_name(x, GI_FINAL)},
+  } all[] = {{true, gi_check_function_name(x, GI_CHECK_MOVES)},
+             {game->parts, gi_check_function_name(x, GI_CHECK_PARTS)},
+             {game->canonical, gi_check_function_name(x, GI_CHECK_CANONICAL)},
+             {game->final, gi_check_function_name(x, GI_CHECK_FINAL)},
              {game->start, "start"},
              {game->known, "known"},
              {game->moves_to, "moves_to"},
@@ -119,60 +119,51 @@ static void list_functions(gi_check *x) {
   }
 }
 
-/* Which kinds of test make sense for it, and whose fault each shows. */
+/* Which kinds of test make sense for the game, and whose fault each shows. */
 static void list_kinds(gi_check *x) {
   const grundy_game *game = x->of->game;
-  grundy_check_result *r = x->report->results;
+  const char *moves = gi_check_function_name(x, GI_CHECK_MOVES);
+  const char *parts = gi_check_function_name(x, GI_CHECK_PARTS);
+  const char *canonical = gi_check_function_name(x, GI_CHECK_CANONICAL);
+  const char *final = gi_check_function_name(x, GI_CHECK_FINAL);
   bool values = !x->zermelo;
-  r[GRUNDY_CHECK_ANSWERS].applies = r[GRUNDY_CHECK_FINITE].applies = true;
-  r[GRUNDY_CHECK_READS_BACK].applies = r[GRUNDY_CHECK_SAME_MOVES].applies = true;
-  r[GRUNDY_CHECK_SAME_PRINT].applies = true;
-  r[GRUNDY_CHECK_OPTIONS].applies = x->zermelo;
-  r[GRUNDY_CHECK_FINAL].applies = r[GRUNDY_CHECK_SAME_FINAL].applies = game->final;
-  r[GRUNDY_CHECK_PARTS].applies = r[GRUNDY_CHECK_PARTS_END].applies = game->parts;
-  r[GRUNDY_CHECK_SAME_PARTS].applies = game->parts;
-  r[GRUNDY_CHECK_CANONICAL].applies = r[GRUNDY_CHECK_CANONICAL_END].applies = game->canonical;
-  r[GRUNDY_CHECK_SAME_CANONICAL].applies = game->canonical;
-  r[GRUNDY_CHECK_KNOWN].applies = values && game->known;
-  r[GRUNDY_CHECK_REACH].applies = values && game->known && game->moves_to;
-  r[GRUNDY_CHECK_TEMPER].applies = values && game->known && game->misere_kind;
-  r[GRUNDY_CHECK_OUTCOME].applies = values && game->outcome;
-  r[GRUNDY_CHECK_OUTCOME_OPTIONS].applies = values && game->outcome;
-  r[GRUNDY_CHECK_WINNING].applies = values && game->outcome && game->winning;
-  r[GRUNDY_CHECK_INDEX].applies = game->index;
-  r[GRUNDY_CHECK_SEARCH_OPTIONS].applies = values && game->search_moves;
-  r[GRUNDY_CHECK_BOUND].applies = values && game->upper_bound;
-  r[GRUNDY_CHECK_LEAST].applies = values && game->lower_bound;
-  r[GRUNDY_CHECK_HEAP].applies = values && game->heap;
-  static const struct {
-    grundy_check_kind kind;
-    gi_function f;
-  } whose[] = {{GRUNDY_CHECK_OPTIONS, GI_MOVES},
-               {GRUNDY_CHECK_FINAL, GI_FINAL},
-               {GRUNDY_CHECK_PARTS_END, GI_PARTS},
-               {GRUNDY_CHECK_PARTS, GI_PARTS},
-               {GRUNDY_CHECK_CANONICAL_END, GI_CANONICAL},
-               {GRUNDY_CHECK_CANONICAL, GI_CANONICAL},
-               {GRUNDY_CHECK_SAME_MOVES, GI_MOVES},
-               {GRUNDY_CHECK_SAME_PARTS, GI_PARTS},
-               {GRUNDY_CHECK_SAME_CANONICAL, GI_CANONICAL},
-               {GRUNDY_CHECK_SAME_FINAL, GI_FINAL},
-               {GRUNDY_CHECK_SAME_PRINT, GI_PRINT}};
-  for (size_t i = 0; i < sizeof whose / sizeof *whose; i++)
-    r[whose[i].kind].function = gi_function_name(x, whose[i].f);
-  r[GRUNDY_CHECK_KNOWN].function = "known";
-  r[GRUNDY_CHECK_REACH].function = "moves_to";
-  r[GRUNDY_CHECK_TEMPER].function = "misere_kind";
-  r[GRUNDY_CHECK_OUTCOME].function = r[GRUNDY_CHECK_OUTCOME_OPTIONS].function = "outcome";
-  r[GRUNDY_CHECK_WINNING].function = "winning";
-  r[GRUNDY_CHECK_INDEX].function = "index";
-  r[GRUNDY_CHECK_SEARCH_OPTIONS].function = "search_moves";
-  r[GRUNDY_CHECK_BOUND].function = "upper_bound";
-  r[GRUNDY_CHECK_LEAST].function = "lower_bound";
-  r[GRUNDY_CHECK_HEAP].function = "heap";
+  const struct {
+    bool applies;
+    const char *function;
+  } kinds[GRUNDY_CHECK_KINDS] = {
+      [GRUNDY_CHECK_ANSWERS] = {true, NULL},
+      [GRUNDY_CHECK_FINITE] = {true, NULL},
+      [GRUNDY_CHECK_READS_BACK] = {true, NULL},
+      [GRUNDY_CHECK_OPTIONS] = {x->zermelo, moves},
+      [GRUNDY_CHECK_FINAL] = {game->final, final},
+      [GRUNDY_CHECK_PARTS_END] = {game->parts, parts},
+      [GRUNDY_CHECK_PARTS] = {game->parts, parts},
+      [GRUNDY_CHECK_CANONICAL_END] = {game->canonical, canonical},
+      [GRUNDY_CHECK_CANONICAL] = {game->canonical, canonical},
+      [GRUNDY_CHECK_KNOWN] = {values && game->known, "known"},
+      [GRUNDY_CHECK_REACH] = {values && game->known && game->moves_to, "moves_to"},
+      [GRUNDY_CHECK_TEMPER] = {values && game->known && game->misere_kind, "misere_kind"},
+      [GRUNDY_CHECK_OUTCOME] = {values && game->outcome, "outcome"},
+      [GRUNDY_CHECK_OUTCOME_OPTIONS] = {values && game->outcome, "outcome"},
+      [GRUNDY_CHECK_WINNING] = {values && game->outcome && game->winning, "winning"},
+      [GRUNDY_CHECK_INDEX] = {game->index, "index"},
+      [GRUNDY_CHECK_SEARCH_OPTIONS] = {values && game->search_moves, "search_moves"},
+      [GRUNDY_CHECK_BOUND] = {values && game->upper_bound, "upper_bound"},
+      [GRUNDY_CHECK_LEAST] = {values && game->lower_bound, "lower_bound"},
+      [GRUNDY_CHECK_HEAP] = {values && game->heap, "heap"},
+      [GRUNDY_CHECK_SAME_MOVES] = {true, moves},
+      [GRUNDY_CHECK_SAME_PARTS] = {game->parts, parts},
+      [GRUNDY_CHECK_SAME_CANONICAL] = {game->canonical, canonical},
+      [GRUNDY_CHECK_SAME_FINAL] = {game->final, final},
+      [GRUNDY_CHECK_SAME_PRINT] = {true, gi_check_function_name(x, GI_CHECK_PRINT)},
+  };
+  for (size_t i = 0; i < GRUNDY_CHECK_KINDS; i++) {
+    x->report->results[i].applies = kinds[i].applies;
+    x->report->results[i].function = kinds[i].function;
+  }
 }
 
-/* The same game in another context, for which nothing has happened yet. */
+/* Opens the same game in a new context. */
 static grundy_status open_again(gi_check *x, grundy **other, grundy_error *error) {
   const char *label;
   size_t own = 0, built_in = 0;
@@ -239,7 +230,8 @@ static grundy_status begin_numbers(gi_check *x, grundy_error *error) {
   if (x->count > 0) return GRUNDY_OK;
   return gi_fault(
       x->g, error, GRUNDY_EINPUT,
-      GRUNDY_N("this game has no start and reads no number as a position; name one: %s"),
+      GRUNDY_N(
+          "this game has no start position and reads no number as a position; name a position: %s"),
       x->of->game->about.usage);
 }
 
@@ -257,7 +249,8 @@ static grundy_status begin_game(gi_check *x, const gi_instance *of, grundy_error
   return begin_numbers(x, error);
 }
 
-static grundy_status begin(gi_check *x, const char *text, size_t length, grundy_error *error) {
+static grundy_status begin_examination(gi_check *x, const char *text, size_t length,
+                                       grundy_error *error) {
   const gi_instance *of;
   grundy_sum *sum;
   grundy_status status = gi_game_read(x->g, text, length, &of, error);
@@ -273,9 +266,9 @@ static grundy_status begin(gi_check *x, const char *text, size_t length, grundy_
 
 static void sum_up(gi_check *x) {
   grundy_check_summary *s = &x->report->summary;
-  uint32_t largest = GI_UNSEEN, most = GI_UNSEEN;
+  uint32_t largest = GI_CHECK_UNSEEN, most = GI_CHECK_UNSEEN;
   for (uint32_t at = 0; at < x->count; at++) {
-    const gi_met *m = gi_met_at(x, at);
+    const gi_check_position *m = gi_check_at(x, at);
     s->options += m->options;
     if (m->options > s->most_options) {
       s->most_options = m->options;
@@ -285,24 +278,48 @@ static void sum_up(gi_check *x) {
     s->valued++;
     s->lost += !m->wins;
     if (m->depth > s->depth) s->depth = m->depth;
-    if (!x->zermelo && (largest == GI_UNSEEN || m->value > s->largest)) {
+    if (!x->zermelo && (largest == GI_CHECK_UNSEEN || m->value > s->largest)) {
       s->largest = m->value;
       largest = at;
     }
   }
-  if (largest != GI_UNSEEN) gi_check_name(x, largest, &x->report->largest_at);
-  if (most != GI_UNSEEN) gi_check_name(x, most, &x->report->most_at);
+  if (largest != GI_CHECK_UNSEEN) gi_check_name(x, largest, &x->report->largest_at);
+  if (most != GI_CHECK_UNSEEN) gi_check_name(x, most, &x->report->most_at);
   s->positions = x->tried;
   s->limit = x->limit;
   s->zermelo = x->zermelo;
 }
 
-/* Lets the summary and the results point at the texts, which grow no more. */
-static bool close_report(gi_check *x) {
-  grundy_check *r = x->report;
+/* Calls `each` for all texts of a report. */
+static void for_texts(grundy_check *r, void (*each)(grundy_text *text, void *user), void *user) {
+  grundy_text *texts[] = {&r->game,       &r->first,   &r->last,
+                          &r->largest_at, &r->most_at, &r->functions};
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) each(texts[i], user);
+  for (size_t kind = 0; kind < GRUNDY_CHECK_KINDS; kind++) {
+    each(&r->kept[kind].position, user);
+    each(&r->kept[kind].expected, user);
+    each(&r->kept[kind].came, user);
+  }
+}
+
+static void init_text(grundy_text *text, void *g) {
+  grundy_text_init(text, g);
+}
+
+static void clear_text(grundy_text *text, void *user) {
+  (void)user;
+  grundy_text_clear(text);
+}
+
+static void find_failed(grundy_text *text, void *failed) {
+  if (text->failed) *(bool *)failed = true;
+}
+
+/* Lets the summary and the results point at the texts, which are complete. */
+static bool close_report(grundy_check *r) {
   grundy_check_summary *s = &r->summary;
-  bool ok = !(r->game.failed || r->first.failed || r->last.failed || r->largest_at.failed ||
-              r->most_at.failed || r->functions.failed);
+  bool failed = false;
+  for_texts(r, find_failed, &failed);
   s->game = r->game.data;
   s->first = r->first.data;
   s->last = r->last.data;
@@ -310,8 +327,7 @@ static bool close_report(gi_check *x) {
   s->most_at = r->most_at.data;
   s->functions = r->functions.data;
   for (size_t kind = 0; kind < GRUNDY_CHECK_KINDS; kind++) {
-    gi_counterexample *c = &r->kept[kind];
-    if (c->position.failed || c->expected.failed || c->came.failed) ok = false;
+    gi_check_counterexample *c = &r->kept[kind];
     if (!c->found) continue;
     s->faults++;
     r->results[kind].applies = true;
@@ -319,7 +335,7 @@ static bool close_report(gi_check *x) {
     r->results[kind].expected = c->expected.data ? c->expected.data : "";
     r->results[kind].found = c->came.data ? c->came.data : "";
   }
-  return ok;
+  return !failed;
 }
 
 static grundy_check *report_new(grundy *g) {
@@ -327,27 +343,13 @@ static grundy_check *report_new(grundy *g) {
   if (!r) return NULL;
   r->g = g;
   r->summary.size = sizeof r->summary;
-  grundy_text *texts[] = {&r->game,       &r->first,   &r->last,
-                          &r->largest_at, &r->most_at, &r->functions};
-  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) grundy_text_init(texts[i], g);
-  for (size_t kind = 0; kind < GRUNDY_CHECK_KINDS; kind++) {
-    grundy_text_init(&r->kept[kind].position, g);
-    grundy_text_init(&r->kept[kind].expected, g);
-    grundy_text_init(&r->kept[kind].came, g);
-  }
+  for_texts(r, init_text, g);
   return r;
 }
 
 void grundy_check_free(grundy_check *r) {
   if (!r) return;
-  grundy_text *texts[] = {&r->game,       &r->first,   &r->last,
-                          &r->largest_at, &r->most_at, &r->functions};
-  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) grundy_text_clear(texts[i]);
-  for (size_t kind = 0; kind < GRUNDY_CHECK_KINDS; kind++) {
-    grundy_text_clear(&r->kept[kind].position);
-    grundy_text_clear(&r->kept[kind].expected);
-    grundy_text_clear(&r->kept[kind].came);
-  }
+  for_texts(r, clear_text, NULL);
   gi_resize(r->g, r, sizeof *r, 0);
 }
 
@@ -361,8 +363,8 @@ const grundy_check_result *grundy_check_result_of(const grundy_check *r, grundy_
 
 /* ---- the examination ---- */
 
-static bool more(grundy_sink *sink) {
-  gi_catcher *c = (gi_catcher *)sink;
+static bool catcher_more(grundy_sink *sink) {
+  gi_check_catcher *c = (gi_check_catcher *)sink;
   if (gi_bag_count(&c->bag) >= c->most) {
     c->full = true;
     return false;
@@ -370,8 +372,8 @@ static bool more(grundy_sink *sink) {
   return gi_meter_poll(c->meter) && c->more(sink);
 }
 
-static bool tick(grundy_sink *sink) {
-  gi_catcher *c = (gi_catcher *)sink;
+static bool catcher_tick(grundy_sink *sink) {
+  gi_check_catcher *c = (gi_check_catcher *)sink;
   return c->bag.status == GRUNDY_OK && gi_meter_poll(c->meter);
 }
 
@@ -380,19 +382,20 @@ static void catch_in(gi_check *x) {
   x->caught.meter = &x->meter;
   x->caught.most = SIZE_MAX;
   x->caught.more = x->caught.bag.sink.more;
-  x->caught.bag.sink.more = more;
-  x->caught.bag.sink.tick = tick;
+  x->caught.bag.sink.more = catcher_more;
+  x->caught.bag.sink.tick = catcher_tick;
 }
 
-static grundy_status examine(gi_check *x, const char *text, size_t length, grundy_error *error) {
+static grundy_status examine_game(gi_check *x, const char *text, size_t length,
+                                  grundy_error *error) {
   grundy *other = NULL;
   gi_budget *b = x->meter.budget;
-  if (!gi_check_room(x, &x->arrows, 1, sizeof(uint32_t))) return gi_budget_explain(b, error);
-  grundy_status status = begin(x, text, length, error);
+  if (!GI_CHECK_RESERVE(x, arrows, 1)) return gi_budget_explain(b, error);
+  grundy_status status = begin_examination(x, text, length, error);
   if (status == GRUNDY_UNKNOWN && gi_budget_stopped(b) == GI_STOP_REFUSED)
     return gi_no_memory(x->g, error);
   if (status != GRUNDY_OK) return status;
-  x->once = (gi_opened){x->of->game, x->of->self};
+  x->once = (gi_check_opened){x->of->game, x->of->self};
   x->zermelo = gi_is_zermelo(x->of->game);
   grundy_text_add(&x->report->game, x->of->label);
   list_functions(x);
@@ -402,7 +405,7 @@ static grundy_status examine(gi_check *x, const char *text, size_t length, grund
     double begun = b->start, limit = x->g->config.seconds;
     if (limit > 0) x->explore_until = begun + exploring * limit;
     bool ok = gi_check_explore(x);
-    ok = gi_check_order(x) && ok; /* in what there is, too */
+    ok = gi_check_order(x) && ok; /* also if not all was explored */
     ok = ok && gi_check_outcomes(x) && gi_check_search(x) && gi_check_agree(x);
     sum_up(x);
     enum gi_stop why = gi_budget_stopped(b) != GI_STOP_NONE ? gi_budget_stopped(b) : x->cut;
@@ -429,17 +432,20 @@ grundy_status grundy_check_game(grundy *g, const char *text, size_t length, grun
   grundy_text_init(&x.text, g);
   grundy_text_init(&x.name, g);
   catch_in(&x);
-  grundy_status status = examine(&x, text, length, error);
+  grundy_status status = examine_game(&x, text, length, error);
   x.report->summary.seconds = gi_seconds() - budget.start;
   gi_meter_close(&x.meter);
   gi_bag_clear(&x.caught.bag);
   grundy_text_clear(&x.text);
   grundy_text_clear(&x.name);
-  gi_block_of *blocks[] = {&x.met, &x.bytes, &x.arrows, &x.slots, &x.scratch, &x.marks};
-  for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-    gi_budget_resize(&budget, blocks[i]->data, blocks[i]->size, 0);
+  GI_BUDGET_RELEASE(&budget, x.met, x.met_room);
+  GI_BUDGET_RELEASE(&budget, x.bytes, x.bytes_room);
+  GI_BUDGET_RELEASE(&budget, x.arrows, x.arrows_room);
+  GI_BUDGET_RELEASE(&budget, x.slots, x.slot_count);
+  GI_BUDGET_RELEASE(&budget, x.scratch, x.scratch_room);
+  GI_BUDGET_RELEASE(&budget, x.marks, x.marks_room);
   bool made = (status == GRUNDY_OK || status == GRUNDY_UNKNOWN) && x.once.game;
-  if (made && !close_report(&x)) {
+  if (made && !close_report(x.report)) {
     made = false;
     status = gi_no_memory(g, error);
   }

@@ -1,9 +1,10 @@
 /* Comparing for an examination: what the functions of a game said about each position, with the
  * values by the definition, with each other, and with what they say when they are asked again.
  *
- * Again means: of the same game in the opposite order, and of the game opened once more, likewise.
- * So a function that counts its calls, remembers a position, or depends on chance is noticed. The
- * order of the options, and how often one comes, mean nothing, so sets are compared.
+ * The second call is made for the same game in the opposite order of positions, and for the game
+ * opened once more in that order. So a function that counts its calls, remembers a position, or
+ * depends on chance is found out. The order of the options, and how often one is listed, do not
+ * matter, so sets are compared.
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdlib.h>
@@ -14,29 +15,30 @@ enum { TARGETS = 24, PILES = 5 };
 
 /* ---- sets of options ---- */
 
-static uint64_t mixed(uint64_t n) {
+static uint64_t mix_number(uint64_t n) {
   n = (n + 1) * UINT64_C(0x9e3779b97f4a7c15);
   n = (n ^ n >> 32) * UINT64_C(0xd6e8feb86659fd93);
   return n ^ n >> 29;
 }
 
 static int mark_order(const void *a, const void *b) {
-  const gi_mark *x = a, *y = b;
+  const gi_check_mark *x = a, *y = b;
   if (x->key != y->key) return x->key < y->key ? -1 : 1;
   return x->at < y->at ? -1 : x->at > y->at;
 }
 
 /* The options among `n` arrows, sorted, each once. Without the bits for the last parts, as in a
  * list of parts, all are one. */
-static size_t list_marks(const uint32_t *arrows, size_t n, gi_mark *out) {
+static size_t list_marks(const uint32_t *arrows, size_t n, gi_check_mark *out) {
   size_t count = 0, kept = 0;
-  gi_mark now = {.at = 0};
+  gi_check_mark now = {.at = 0};
   for (size_t i = 0; i < n; i++) {
-    if ((arrows[i] & ~GI_LAST) != GI_NOTHING) now.key += mixed(arrows[i] & ~GI_LAST);
+    if ((arrows[i] & ~GI_CHECK_LAST) != GI_CHECK_NOTHING)
+      now.key += mix_number(arrows[i] & ~GI_CHECK_LAST);
     now.count = i + 1 - now.at;
-    if (!(arrows[i] & GI_LAST) && i + 1 < n) continue;
+    if (!(arrows[i] & GI_CHECK_LAST) && i + 1 < n) continue;
     out[count++] = now;
-    now = (gi_mark){.at = i + 1};
+    now = (gi_check_mark){.at = i + 1};
   }
   qsort(out, count, sizeof *out, mark_order);
   for (size_t i = 0; i < count; i++)
@@ -45,7 +47,8 @@ static size_t list_marks(const uint32_t *arrows, size_t n, gi_mark *out) {
 }
 
 /* The first of `a` that is not among `b`, or NULL. */
-static const gi_mark *missing(const gi_mark *a, size_t n, const gi_mark *b, size_t m) {
+static const gi_check_mark *find_missing(const gi_check_mark *a, size_t n, const gi_check_mark *b,
+                                         size_t m) {
   for (size_t i = 0, j = 0; i < n; i++) {
     while (j < m && b[j].key < a[i].key) j++;
     if (j == m || b[j].key != a[i].key) return &a[i];
@@ -57,29 +60,31 @@ static const gi_mark *missing(const gi_mark *a, size_t n, const gi_mark *b, size
 static bool arrows_of_bag(gi_check *x, size_t *n) {
   const gi_bag *bag = &x->caught.bag;
   *n = gi_bag_count(bag);
-  if (!gi_check_room(x, &x->scratch, *n + 1, sizeof(uint32_t))) return false;
-  uint32_t *to = x->scratch.data;
+  if (!GI_CHECK_RESERVE(x, scratch, *n + 1)) return false;
+  uint32_t *to = x->scratch;
   for (size_t i = 0; i < *n; i++)
-    to[i] = gi_check_find(x, &bag->parts[i]) | (bag->parts[i].flags & GRUNDY_LAST ? GI_LAST : 0);
+    to[i] =
+        gi_check_find(x, &bag->parts[i]) | (bag->parts[i].flags & GRUNDY_LAST ? GI_CHECK_LAST : 0);
   return true;
 }
 
-void gi_check_caught(const gi_check *x, const gi_mark *m, grundy_text *out) {
+void gi_check_caught(const gi_check *x, const gi_check_mark *m, grundy_text *out) {
   const grundy_part *parts = x->caught.bag.parts + m->at;
   bool nothing = m->count == 1 && (parts->flags & GRUNDY_NONE);
   gi_parts_print(x->of, parts, nothing ? 0 : m->count, out);
 }
 
-bool gi_check_compare(gi_check *x, gi_span before, gi_difference *d) {
+bool gi_check_compare(gi_check *x, gi_check_span before, gi_check_difference *d) {
   size_t n;
-  *d = (gi_difference){.lost = {0}};
+  *d = (gi_check_difference){.lost = {0}};
   if (!arrows_of_bag(x, &n)) return false;
-  const uint32_t *now = x->scratch.data, *then = gi_arrow_at(x, before.at);
+  const uint32_t *now = x->scratch, *then = gi_check_arrow(x, before.at);
   if (n == before.count && (n == 0 || memcmp(now, then, n * sizeof *now) == 0)) return true;
-  if (!gi_check_room(x, &x->marks, n + before.count + 2, sizeof(gi_mark))) return false;
-  gi_mark *a = x->marks.data, *b = a + before.count + 1;
+  if (!GI_CHECK_RESERVE(x, marks, n + before.count + 2)) return false;
+  gi_check_mark *a = x->marks, *b = a + before.count + 1;
   size_t a_count = list_marks(then, before.count, a), b_count = list_marks(now, n, b);
-  const gi_mark *lost = missing(a, a_count, b, b_count), *new = missing(b, b_count, a, a_count);
+  const gi_check_mark *lost = find_missing(a, a_count, b, b_count),
+                      *new = find_missing(b, b_count, a, a_count);
   if (lost) d->lost = *lost;
   if (new) d->new = *new;
   return true;
@@ -87,27 +92,28 @@ bool gi_check_compare(gi_check *x, gi_span before, gi_difference *d) {
 
 /* ---- the same again ---- */
 
-static void tell_when(const gi_check *x, const gi_opened *by, grundy_text *out) {
+static void say_when(const gi_check *x, const gi_check_opened *by, grundy_text *out) {
   if (by == &x->again)
     out->say(out, GRUNDY_N(" in the game opened once more"));
   else
     out->say(out, GRUNDY_N(" when it is asked again"));
 }
 
-static bool same_list(gi_check *x, const gi_opened *by, gi_function f, grundy_check_kind kind,
-                      uint32_t at, gi_span before) {
-  gi_difference d;
-  gi_answered said = gi_check_ask(x, by, f, at);
-  if (said == GI_ENDED || (said == GI_SAID && !gi_check_compare(x, before, &d))) return false;
-  if (said != GI_SAID) return true;
+static bool same_list(gi_check *x, const gi_check_opened *by, gi_check_function f,
+                      grundy_check_kind kind, uint32_t at, gi_check_span before) {
+  gi_check_difference d;
+  gi_check_answer said = gi_check_ask(x, by, f, at);
+  if (said == GI_CHECK_ENDED || (said == GI_CHECK_SAID && !gi_check_compare(x, before, &d)))
+    return false;
+  if (said != GI_CHECK_SAID) return true;
   gi_check_case(x, kind);
   if (d.lost.count == 0 && d.new.count == 0) return true;
-  gi_counterexample *c = gi_check_blame(x, kind, at);
+  gi_check_counterexample *c = gi_check_blame(x, kind, at);
   if (!c) return true;
-  const char *name = gi_function_name(x, f);
+  const char *name = gi_check_function_name(x, f);
   if (d.lost.count) {
     c->expected.say(&c->expected, GRUNDY_N("'%s' gives "), name);
-    gi_check_option(x, gi_arrow_at(x, before.at + d.lost.at), d.lost.count, &c->expected);
+    gi_check_option(x, gi_check_arrow(x, before.at + d.lost.at), d.lost.count, &c->expected);
     c->expected.say(&c->expected, GRUNDY_N(", as it did at first"));
   } else {
     c->expected.say(&c->expected, GRUNDY_N("what '%s' gave at first"), name);
@@ -117,28 +123,28 @@ static bool same_list(gi_check *x, const gi_opened *by, gi_function f, grundy_ch
   } else {
     c->came.say(&c->came, GRUNDY_N("it is missing"));
   }
-  tell_when(x, by, &c->came);
+  say_when(x, by, &c->came);
   return true;
 }
 
-static bool same_canonical(gi_check *x, const gi_opened *by, uint32_t at) {
-  const gi_met *m = gi_met_at(x, at);
-  gi_answered said = gi_check_ask(x, by, GI_CANONICAL, at);
-  if (said == GI_ENDED) return false;
+static bool same_canonical(gi_check *x, const gi_check_opened *by, uint32_t at) {
+  const gi_check_position *m = gi_check_at(x, at);
+  gi_check_answer said = gi_check_ask(x, by, GI_CHECK_CANONICAL, at);
+  if (said == GI_CHECK_ENDED) return false;
   const gi_bag *bag = &x->caught.bag;
-  if (said != GI_SAID || gi_bag_count(bag) != 1 || !m->canonical_known) return true;
+  if (said != GI_CHECK_SAID || gi_bag_count(bag) != 1 || !m->canonical_known) return true;
   gi_check_case(x, GRUNDY_CHECK_SAME_CANONICAL);
   if (gi_check_find(x, bag->parts) == m->canonical) return true;
-  gi_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_SAME_CANONICAL, at);
+  gi_check_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_SAME_CANONICAL, at);
   if (!c) return true;
   gi_check_name(x, m->canonical, &c->expected);
   c->expected.say(&c->expected, GRUNDY_N(", as at first"));
   gi_parts_print(x->of, bag->parts, 1, &c->came);
-  tell_when(x, by, &c->came);
+  say_when(x, by, &c->came);
   return true;
 }
 
-static void tell_final(grundy_text *out, grundy_final end) {
+static void say_final(grundy_text *out, grundy_final end) {
   if (end == GRUNDY_NOT_FINAL)
     out->say(out, GRUNDY_N("the play goes on"));
   else if (end == GRUNDY_MOVER_WINS)
@@ -147,41 +153,42 @@ static void tell_final(grundy_text *out, grundy_final end) {
     out->say(out, GRUNDY_N("the mover has lost"));
 }
 
-static bool same_final(gi_check *x, const gi_opened *by, uint32_t at) {
-  const gi_met *m = gi_met_at(x, at);
-  grundy_final end = by->game->final(by->self, gi_met_bytes(x, m), m->length);
+static bool same_final(gi_check *x, const gi_check_opened *by, uint32_t at) {
+  const gi_check_position *m = gi_check_at(x, at);
+  grundy_final end = by->game->final(by->self, gi_check_bytes(x, m), m->length);
   gi_check_case(x, GRUNDY_CHECK_SAME_FINAL);
   if (end == (grundy_final)m->final) return true;
-  gi_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_SAME_FINAL, at);
+  gi_check_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_SAME_FINAL, at);
   if (!c) return true;
-  tell_final(&c->expected, (grundy_final)m->final);
+  say_final(&c->expected, (grundy_final)m->final);
   c->expected.say(&c->expected, GRUNDY_N(", as at first"));
-  tell_final(&c->came, end);
-  tell_when(x, by, &c->came);
+  say_final(&c->came, end);
+  say_when(x, by, &c->came);
   return true;
 }
 
-static bool same_print(gi_check *x, const gi_opened *by, uint32_t at) {
+static bool same_print(gi_check *x, const gi_check_opened *by, uint32_t at) {
   if (!gi_check_print(x, by, at)) return false;
-  const gi_met *m = gi_met_at(x, at);
+  const gi_check_position *m = gi_check_at(x, at);
   gi_check_case(x, GRUNDY_CHECK_SAME_PRINT);
-  if (gi_check_mark(x, x->text.data ? x->text.data : "", x->text.length) == m->print_mark)
+  if (gi_check_hash(x, x->text.data ? x->text.data : "", x->text.length) == m->print_mark)
     return true;
-  gi_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_SAME_PRINT, at);
+  gi_check_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_SAME_PRINT, at);
   if (!c) return true;
   c->expected.say(&c->expected, GRUNDY_N("the text that '%s' wrote at first"),
-                  gi_function_name(x, GI_PRINT));
+                  gi_check_function_name(x, GI_CHECK_PRINT));
   grundy_text_put(&c->came, x->text.data ? x->text.data : "", x->text.length);
-  tell_when(x, by, &c->came);
+  say_when(x, by, &c->came);
   return true;
 }
 
-static bool ask_again(gi_check *x, const gi_opened *by, uint32_t at) {
+static bool ask_again(gi_check *x, const gi_check_opened *by, uint32_t at) {
   const grundy_game *game = x->of->game;
-  gi_met m = *gi_met_at(x, at);
+  gi_check_position m = *gi_check_at(x, at);
   if (game->final && !same_final(x, by, at)) return false;
-  if (m.listed && !same_list(x, by, GI_MOVES, GRUNDY_CHECK_SAME_MOVES, at, m.moves)) return false;
-  if (m.parts_known && !same_list(x, by, GI_PARTS, GRUNDY_CHECK_SAME_PARTS, at, m.parts))
+  if (m.listed && !same_list(x, by, GI_CHECK_MOVES, GRUNDY_CHECK_SAME_MOVES, at, m.moves))
+    return false;
+  if (m.parts_known && !same_list(x, by, GI_CHECK_PARTS, GRUNDY_CHECK_SAME_PARTS, at, m.parts))
     return false;
   if (game->canonical && !same_canonical(x, by, at)) return false;
   return same_print(x, by, at);
@@ -189,7 +196,7 @@ static bool ask_again(gi_check *x, const gi_opened *by, uint32_t at) {
 
 /* ---- parts, canonical form, final rule ---- */
 
-static void say_value(const gi_check *x, const gi_met *m, grundy_text *out) {
+static void say_value(const gi_check *x, const gi_check_position *m, grundy_text *out) {
   if (!x->zermelo)
     out->say(out, GRUNDY_N("the value %llu"), (unsigned long long)m->value);
   else if (m->wins)
@@ -198,15 +205,15 @@ static void say_value(const gi_check *x, const gi_met *m, grundy_text *out) {
     out->say(out, GRUNDY_N("the mover loses"));
 }
 
-static bool same_worth(const gi_check *x, const gi_met *a, const gi_met *b) {
+static bool same_worth(const gi_check *x, const gi_check_position *a, const gi_check_position *b) {
   return x->zermelo ? a->wins == b->wins : a->value == b->value;
 }
 
 static void canonical_holds(gi_check *x, uint32_t at) {
-  const gi_met *m = gi_met_at(x, at);
+  const gi_check_position *m = gi_check_at(x, at);
   if (!x->of->game->canonical || !m->canonical_known) return;
-  const gi_met *form = gi_met_at(x, m->canonical);
-  gi_counterexample *c;
+  const gi_check_position *form = gi_check_at(x, m->canonical);
+  gi_check_counterexample *c;
   if (form->tried && form->canonical_known) {
     gi_check_case(x, GRUNDY_CHECK_CANONICAL_END);
     if (form->canonical != m->canonical &&
@@ -227,52 +234,52 @@ static void canonical_holds(gi_check *x, uint32_t at) {
   gi_check_name(x, m->canonical, &c->came);
 }
 
-/* Whether the parts of `at` are just itself. */
+/* Whether the only part of `at` is itself. */
 static bool is_one(const gi_check *x, uint32_t at) {
-  const gi_met *m = gi_met_at(x, at);
-  return m->parts.count == 1 && (*gi_arrow_at(x, m->parts.at) & ~GI_LAST) == at;
+  const gi_check_position *m = gi_check_at(x, at);
+  return m->parts.count == 1 && (gi_check_head(x, m->parts.at)) == at;
 }
 
 /* No part splits further, so splitting has an end. */
 static void parts_end(gi_check *x, uint32_t at) {
-  const gi_met *m = gi_met_at(x, at);
+  const gi_check_position *m = gi_check_at(x, at);
   gi_check_case(x, GRUNDY_CHECK_PARTS_END);
   if (is_one(x, at)) return;
   for (size_t i = 0; i < m->parts.count; i++) {
-    uint32_t to = *gi_arrow_at(x, m->parts.at + i) & ~GI_LAST;
+    uint32_t to = gi_check_head(x, m->parts.at + i);
     if (to >= x->count) continue;
-    const gi_met *part = gi_met_at(x, to);
+    const gi_check_position *part = gi_check_at(x, to);
     if (to != at && (!part->tried || !part->parts_known || is_one(x, to))) continue;
-    gi_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_PARTS_END, at);
+    gi_check_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_PARTS_END, at);
     if (!c) return;
     c->expected.say(&c->expected, to == at ? GRUNDY_N("parts that are smaller than the whole")
                                            : GRUNDY_N("parts that split no further"));
-    gi_check_option(x, gi_arrow_at(x, m->parts.at), m->parts.count, &c->came);
+    gi_check_option(x, gi_check_arrow(x, m->parts.at), m->parts.count, &c->came);
     if (to == at) {
       c->came.say(&c->came, GRUNDY_N(", with the whole among them"));
     } else {
       c->came.say(&c->came, GRUNDY_N(", of which "));
       gi_check_name(x, to, &c->came);
       c->came.say(&c->came, GRUNDY_N(" splits into "));
-      gi_check_option(x, gi_arrow_at(x, part->parts.at), part->parts.count, &c->came);
+      gi_check_option(x, gi_check_arrow(x, part->parts.at), part->parts.count, &c->came);
     }
     return;
   }
 }
 
 static void parts_hold(gi_check *x, uint32_t at) {
-  const gi_met *m = gi_met_at(x, at);
+  const gi_check_position *m = gi_check_at(x, at);
   if (!x->of->game->parts || !m->parts_known) return;
-  gi_met sum = {.value = 0};
-  gi_counterexample *c;
+  gi_check_position sum = {.value = 0};
+  gi_check_counterexample *c;
   parts_end(x, at);
   if (!m->valued) return;
   for (size_t i = 0; i < m->parts.count; i++) {
-    uint32_t to = *gi_arrow_at(x, m->parts.at + i) & ~GI_LAST;
+    uint32_t to = gi_check_head(x, m->parts.at + i);
     if (to >= x->count) continue;
-    if (!gi_met_at(x, to)->valued) return;
-    sum.value ^= gi_met_at(x, to)->value;
-    sum.wins = gi_met_at(x, to)->wins;
+    if (!gi_check_at(x, to)->valued) return;
+    sum.value ^= gi_check_at(x, to)->value;
+    sum.wins = gi_check_at(x, to)->wins;
   }
   gi_check_case(x, GRUNDY_CHECK_PARTS);
   bool one = !x->zermelo || m->parts.count == 1;
@@ -284,30 +291,30 @@ static void parts_hold(gi_check *x, uint32_t at) {
   else
     c->came.say(&c->came, GRUNDY_N("not one position"));
   c->came.say(&c->came, GRUNDY_N(", from its parts "));
-  gi_check_option(x, gi_arrow_at(x, m->parts.at), m->parts.count, &c->came);
+  gi_check_option(x, gi_check_arrow(x, m->parts.at), m->parts.count, &c->came);
 }
 
 static void final_holds(gi_check *x, uint32_t at) {
-  const gi_met *m = gi_met_at(x, at);
-  gi_counterexample *c;
+  const gi_check_position *m = gi_check_at(x, at);
+  gi_check_counterexample *c;
   if (x->of->game->final && m->whole) {
     gi_check_case(x, GRUNDY_CHECK_FINAL);
     if (m->final == GRUNDY_NOT_FINAL && m->options == 0 &&
         (c = gi_check_blame(x, GRUNDY_CHECK_FINAL, at))) {
-      c->expected.say(&c->expected, GRUNDY_N("that '%s' calls it final, as it has no move"),
-                      gi_function_name(x, GI_FINAL));
-      tell_final(&c->came, GRUNDY_NOT_FINAL);
+      c->expected.say(&c->expected, GRUNDY_N("that '%s' calls it final, because it has no move"),
+                      gi_check_function_name(x, GI_CHECK_FINAL));
+      say_final(&c->came, GRUNDY_NOT_FINAL);
     }
   }
   if (!x->zermelo || !m->whole) return;
   gi_check_case(x, GRUNDY_CHECK_OPTIONS);
   for (size_t i = m->moves.at, from = i; i < m->moves.at + m->moves.count; i++) {
-    uint32_t arrow = *gi_arrow_at(x, i);
-    if (!(arrow & GI_LAST)) continue;
-    bool one = i == from && arrow != (GI_NOTHING | GI_LAST);
+    uint32_t arrow = *gi_check_arrow(x, i);
+    if (!(arrow & GI_CHECK_LAST)) continue;
+    bool one = i == from && arrow != (GI_CHECK_NOTHING | GI_CHECK_LAST);
     if (!one && (c = gi_check_blame(x, GRUNDY_CHECK_OPTIONS, at))) {
       c->expected.say(&c->expected, GRUNDY_N("one position after each move"));
-      gi_check_option(x, gi_arrow_at(x, from), i + 1 - from, &c->came);
+      gi_check_option(x, gi_check_arrow(x, from), i + 1 - from, &c->came);
     }
     from = i + 1;
   }
@@ -318,35 +325,36 @@ static void final_holds(gi_check *x, uint32_t at) {
 static uint64_t worth_of_option(const gi_check *x, const uint32_t *arrows, size_t n) {
   uint64_t value = 0;
   for (size_t i = 0; i < n; i++) {
-    uint32_t to = arrows[i] & ~GI_LAST;
-    if (to < x->count) value ^= gi_met_at(x, to)->value;
+    uint32_t to = arrows[i] & ~GI_CHECK_LAST;
+    if (to < x->count) value ^= gi_check_at(x, to)->value;
   }
   return value;
 }
 
-/* Whether who moves after this option loses misere play; of several parts nobody asks. */
+/* Whether the next mover loses misere play after this option, which is one position. */
 static bool is_lost_misere(const gi_check *x, uint32_t arrow) {
-  uint32_t to = arrow & ~GI_LAST;
-  return to < x->count && !(gi_met_at(x, to)->misere & 1);
+  uint32_t to = arrow & ~GI_CHECK_LAST;
+  return to < x->count && !(gi_check_at(x, to)->misere & 1);
 }
 
-bool gi_check_select(gi_check *x, const gi_met *m, grundy_convention play, uint64_t target,
-                     gi_span *out) {
+bool gi_check_select(gi_check *x, const gi_check_position *m, grundy_convention play,
+                     uint64_t target, gi_check_span *out) {
   size_t start = x->arrow_count;
   for (size_t i = 0, from = 0; i < m->moves.count; i++) {
-    if (!(*gi_arrow_at(x, m->moves.at + i) & GI_LAST)) continue;
+    if (!(*gi_check_arrow(x, m->moves.at + i) & GI_CHECK_LAST)) continue;
     size_t n = i + 1 - from;
-    const uint32_t *option = gi_arrow_at(x, m->moves.at + from);
+    const uint32_t *option = gi_check_arrow(x, m->moves.at + from);
     if (play == GRUNDY_MISERE ? is_lost_misere(x, *option)
                               : worth_of_option(x, option, n) == target) {
-      if (!gi_check_room(x, &x->arrows, x->arrow_count + n, sizeof(uint32_t))) return false;
-      memcpy(gi_arrow_at(x, x->arrow_count), gi_arrow_at(x, m->moves.at + from),
+      if (!GI_CHECK_RESERVE(x, arrows, x->arrow_count + n)) return false;
+      memcpy(gi_check_arrow(x, x->arrow_count), gi_check_arrow(x, m->moves.at + from),
              n * sizeof(uint32_t));
       x->arrow_count += n;
     }
     from = i + 1;
   }
-  *out = (gi_span){start, x->arrow_count - start};
+  GI_ASSERT(x->arrow_count >= start);
+  *out = (gi_check_span){start, x->arrow_count - start};
   x->arrow_count = start; /* they are used at once, and then forgotten */
   return true;
 }
@@ -354,29 +362,29 @@ bool gi_check_select(gi_check *x, const gi_met *m, grundy_convention play, uint6
 static bool reach_holds(gi_check *x, uint32_t at) {
   const grundy_game *game = x->of->game;
   gi_bag *bag = &x->caught.bag;
-  gi_met m = *gi_met_at(x, at);
+  gi_check_position m = *gi_check_at(x, at);
   gi_check_case(x, GRUNDY_CHECK_REACH);
   for (uint64_t target = 0; target < TARGETS && target <= m.value + 2; target++) {
-    gi_span wanted;
-    gi_difference d;
+    gi_check_span wanted;
+    gi_check_difference d;
     gi_bag_empty(bag);
     x->caught.full = false;
     if (!gi_check_select(x, &m, GRUNDY_NORMAL, target, &wanted)) return false;
-    bool said = game->moves_to(x->of->self, gi_met_bytes(x, &m), m.length, target, &bag->sink);
+    bool said = game->moves_to(x->of->self, gi_check_bytes(x, &m), m.length, target, &bag->sink);
     if (bag->status == GRUNDY_ENOMEM) x->status = GRUNDY_ENOMEM;
     if (!gi_meter_poll(&x->meter) || x->status != GRUNDY_OK) return false;
     if (!said || bag->status != GRUNDY_OK) return true;
     if (!gi_check_compare(x, wanted, &d)) return false;
-    gi_counterexample *c =
+    gi_check_counterexample *c =
         d.lost.count == 0 && d.new.count == 0 ? NULL : gi_check_blame(x, GRUNDY_CHECK_REACH, at);
     if (!c) continue;
-    unsigned long long told = target;
+    unsigned long long shown = target;
     if (d.lost.count) {
-      c->expected.say(&c->expected, GRUNDY_N("among the options of value %llu: "), told);
-      gi_check_option(x, gi_arrow_at(x, wanted.at + d.lost.at), d.lost.count, &c->expected);
+      c->expected.say(&c->expected, GRUNDY_N("among the options of value %llu: "), shown);
+      gi_check_option(x, gi_check_arrow(x, wanted.at + d.lost.at), d.lost.count, &c->expected);
       c->came.say(&c->came, GRUNDY_N("it is missing"));
     } else {
-      c->expected.say(&c->expected, GRUNDY_N("the options of value %llu, and no others"), told);
+      c->expected.say(&c->expected, GRUNDY_N("the options of value %llu, and no others"), shown);
       gi_check_caught(x, &d.new, &c->came);
     }
   }
@@ -385,33 +393,35 @@ static bool reach_holds(gi_check *x, uint32_t at) {
 
 static void temper_holds(gi_check *x, uint32_t at, grundy_nimber value) {
   const grundy_game *game = x->of->game;
-  const gi_met *m = gi_met_at(x, at);
-  grundy_misere_kind temper = game->misere_kind(x->of->self, gi_met_bytes(x, m), m->length);
+  const gi_check_position *m = gi_check_at(x, at);
+  grundy_misere_kind temper = game->misere_kind(x->of->self, gi_check_bytes(x, m), m->length);
   if (temper == GRUNDY_WILD || !m->simple) return;
   gi_check_case(x, GRUNDY_CHECK_TEMPER);
   for (unsigned pile = 0; pile < PILES; pile++) {
     bool firm = temper == GRUNDY_FIRM || pile > 1, zero = (value ^ pile) == 0;
-    bool told = firm ? !zero : zero, wins = m->misere >> pile & 1;
-    gi_counterexample *c = told == wins ? NULL : gi_check_blame(x, GRUNDY_CHECK_TEMPER, at);
+    bool claimed = firm ? !zero : zero, wins = m->misere >> pile & 1;
+    gi_check_counterexample *c =
+        claimed == wins ? NULL : gi_check_blame(x, GRUNDY_CHECK_TEMPER, at);
     if (!c) continue;
     c->expected.say(&c->expected,
                     wins ? GRUNDY_N("misere play beside nim(%u): the mover wins")
                          : GRUNDY_N("misere play beside nim(%u): the mover loses"),
                     pile);
-    c->came.say(&c->came, temper == GRUNDY_FIRM ? GRUNDY_N("the other way round, being firm")
-                                                : GRUNDY_N("the other way round, being fickle"));
+    c->came.say(&c->came, temper == GRUNDY_FIRM
+                              ? GRUNDY_N("the opposite, as for a firm position")
+                              : GRUNDY_N("the opposite, as for a fickle position"));
   }
 }
 
-static bool theorem_holds(gi_check *x, uint32_t at) {
+static bool value_theorem_holds(gi_check *x, uint32_t at) {
   const grundy_game *game = x->of->game;
-  const gi_met *m = gi_met_at(x, at);
+  const gi_check_position *m = gi_check_at(x, at);
   grundy_nimber value;
   if (!game->known || x->zermelo || !m->valued ||
-      !game->known(x->of->self, gi_met_bytes(x, m), m->length, &value))
+      !game->known(x->of->self, gi_check_bytes(x, m), m->length, &value))
     return true;
   gi_check_case(x, GRUNDY_CHECK_KNOWN);
-  gi_counterexample *c = value == m->value ? NULL : gi_check_blame(x, GRUNDY_CHECK_KNOWN, at);
+  gi_check_counterexample *c = value == m->value ? NULL : gi_check_blame(x, GRUNDY_CHECK_KNOWN, at);
   if (c) {
     say_value(x, m, &c->expected);
     c->came.say(&c->came, GRUNDY_N("the value %llu"), (unsigned long long)value);
@@ -423,7 +433,7 @@ static bool theorem_holds(gi_check *x, uint32_t at) {
 
 /* ---- numbers of positions ---- */
 
-static uint64_t index_of(const gi_check *x, uint32_t at) {
+static uint64_t position_index(const gi_check *x, uint32_t at) {
   grundy_part part = gi_check_part(x, at);
   uint64_t number = 0;
   x->of->game->index(x->of->self, &part, 1, &number);
@@ -432,16 +442,16 @@ static uint64_t index_of(const gi_check *x, uint32_t at) {
 
 static void index_holds(gi_check *x, uint32_t at) {
   const grundy_game *game = x->of->game;
-  const gi_met *m = gi_met_at(x, at);
-  uint64_t end = game->index ? game->index_end(x->of->self, gi_met_bytes(x, m), m->length) : 0;
+  const gi_check_position *m = gi_check_at(x, at);
+  uint64_t end = game->index ? game->index_end(x->of->self, gi_check_bytes(x, m), m->length) : 0;
   uint8_t back[GRUNDY_AT_MAX] = {0};
   if (end == 0) return;
   gi_check_case(x, GRUNDY_CHECK_INDEX);
-  uint64_t own = index_of(x, at);
-  gi_counterexample *c;
+  uint64_t own = position_index(x, at);
+  gi_check_counterexample *c;
   bool leads_back = own < end && m->length <= GRUNDY_AT_MAX &&
                     game->position_at(x->of->self, own, back) == m->length &&
-                    memcmp(back, gi_met_bytes(x, m), m->length) == 0;
+                    memcmp(back, gi_check_bytes(x, m), m->length) == 0;
   if (!leads_back) {
     if (!(c = gi_check_blame(x, GRUNDY_CHECK_INDEX, at))) return;
     c->expected.say(&c->expected,
@@ -451,9 +461,9 @@ static void index_holds(gi_check *x, uint32_t at) {
     return;
   }
   for (size_t i = 0; i < m->moves.count; i++) {
-    uint32_t to = *gi_arrow_at(x, m->moves.at + i) & ~GI_LAST;
+    uint32_t to = gi_check_head(x, m->moves.at + i);
     if (to >= x->count) continue;
-    uint64_t other = index_of(x, to);
+    uint64_t other = position_index(x, to);
     bool ordered = game->traits & GRUNDY_ORDERED;
     if (other < end && other != own && (!ordered || other < own)) continue;
     if (!(c = gi_check_blame(x, GRUNDY_CHECK_INDEX, at))) return;
@@ -467,16 +477,16 @@ static void index_holds(gi_check *x, uint32_t at) {
 
 bool gi_check_agree(gi_check *x) {
   for (uint32_t at = 0; at < x->count; at++) {
-    if (!gi_met_at(x, at)->tried) continue;
+    if (!gi_check_at(x, at)->tried) continue;
     if (!gi_meter_poll(&x->meter)) return false;
     final_holds(x, at);
     parts_hold(x, at);
     canonical_holds(x, at);
     index_holds(x, at);
-    if (!theorem_holds(x, at)) return false;
+    if (!value_theorem_holds(x, at)) return false;
   }
   for (size_t i = x->count; i-- > 0 && !x->limited;) {
-    if (!gi_met_at(x, i)->tried) continue;
+    if (!gi_check_at(x, i)->tried) continue;
     if (!ask_again(x, &x->once, (uint32_t)i)) return false;
     if (!ask_again(x, &x->again, (uint32_t)i)) return false;
   }

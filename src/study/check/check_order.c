@@ -23,9 +23,13 @@ typedef struct frame {
 
 typedef struct search {
   gi_check *x;
-  bool normal; /* the arrows between normal forms */
-  gi_block_of state, stack, targets, seen, queue, parent;
-  size_t target_count;
+  bool normal;    /* the arrows between normal forms */
+  uint8_t *state; /* of each position */
+  frame *stack;
+  size_t height, stack_room;
+  uint32_t *targets;
+  size_t target_count, targets_room;
+  uint32_t *seen, *queue, *parent; /* one a position, for the shortest cycle; or NULL */
 } search;
 
 typedef struct cycle {
@@ -33,35 +37,34 @@ typedef struct cycle {
   uint32_t start;
 } cycle;
 
-static gi_span arrows_of(const search *s, uint32_t at) {
-  const gi_met *m = gi_met_at(s->x, at);
+static gi_check_span arrows_of(const search *s, uint32_t at) {
+  const gi_check_position *m = gi_check_at(s->x, at);
   return s->normal ? m->normal : m->moves;
 }
 
-/* The position that arrow number `i` leads to, or a number of none. */
-static uint32_t head_of(const search *s, size_t i) {
-  return *gi_arrow_at(s->x, i) & ~GI_LAST;
-}
-
 static void search_clear(search *s) {
-  gi_block_of *blocks[] = {&s->state, &s->stack, &s->targets, &s->seen, &s->queue, &s->parent};
-  for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
-    gi_budget_resize(s->x->meter.budget, blocks[i]->data, blocks[i]->size, 0);
+  gi_budget *b = s->x->meter.budget;
+  size_t items = s->x->count + 1;
+  gi_budget_resize(b, s->state, items, 0);
+  GI_BUDGET_RELEASE(b, s->stack, s->stack_room);
+  GI_BUDGET_RELEASE(b, s->targets, s->targets_room);
+  uint32_t *arrays[] = {s->seen, s->queue, s->parent};
+  for (size_t i = 0; i < 3; i++) gi_budget_resize(b, arrays[i], items * sizeof(uint32_t), 0);
 }
 
 /* ---- values ---- */
 
 /* The XOR of the parts from arrow `*i` on to the end of the option; moves behind it. */
-static uint64_t option_value(const gi_check *x, size_t *i, uint64_t *depth) {
+static uint64_t value_of_option(const gi_check *x, size_t *i, uint64_t *depth) {
   uint64_t value = 0;
   *depth = 0;
   for (;; ++*i) {
-    uint32_t arrow = *gi_arrow_at(x, *i), to = arrow & ~GI_LAST;
-    if (to != GI_NOTHING) {
-      value ^= gi_met_at(x, to)->value;
-      *depth += gi_met_at(x, to)->depth;
+    uint32_t arrow = *gi_check_arrow(x, *i), to = arrow & ~GI_CHECK_LAST;
+    if (to != GI_CHECK_NOTHING) {
+      value ^= gi_check_at(x, to)->value;
+      *depth += gi_check_at(x, to)->depth;
     }
-    if (!(arrow & GI_LAST)) continue;
+    if (!(arrow & GI_CHECK_LAST)) continue;
     ++*i;
     return value;
   }
@@ -73,18 +76,19 @@ static uint8_t misere_of_nothing(void) {
 }
 
 /* Misere play beside Nim piles, where each option is one position or nothing. */
-static void find_misere(const gi_check *x, gi_met *m) {
+static void find_misere(const gi_check *x, gi_check_position *m) {
   m->simple = true;
   m->misere = 0;
-  uint8_t lost = 0; /* bit k: some option is lost for who then moves */
+  uint8_t lost = 0; /* bit k: some option is lost for the next mover */
   for (size_t i = m->moves.at; i < m->moves.at + m->moves.count; i++) {
-    uint32_t arrow = *gi_arrow_at(x, i), to = arrow & ~GI_LAST;
-    bool alone = i == m->moves.at || (*gi_arrow_at(x, i - 1) & GI_LAST);
-    if (!alone || !(arrow & GI_LAST) || (to != GI_NOTHING && !gi_met_at(x, to)->simple)) {
+    uint32_t arrow = *gi_check_arrow(x, i), to = arrow & ~GI_CHECK_LAST;
+    bool alone = i == m->moves.at || (*gi_check_arrow(x, i - 1) & GI_CHECK_LAST);
+    if (!alone || !(arrow & GI_CHECK_LAST) ||
+        (to != GI_CHECK_NOTHING && !gi_check_at(x, to)->simple)) {
       m->simple = false;
       return;
     }
-    uint8_t there = to == GI_NOTHING ? misere_of_nothing() : gi_met_at(x, to)->misere;
+    uint8_t there = to == GI_CHECK_NOTHING ? misere_of_nothing() : gi_check_at(x, to)->misere;
     lost = (uint8_t)(lost | ~there);
   }
   for (unsigned k = 0; k < PILES; k++) {
@@ -93,23 +97,23 @@ static void find_misere(const gi_check *x, gi_met *m) {
   }
 }
 
-/* Who wins by the game's own rule, or because the next one can't. */
-static void find_outcome(const gi_check *x, gi_met *m) {
+/* Who wins by the game's own rule, or because the other player loses. */
+static void find_outcome(const gi_check *x, gi_check_position *m) {
   m->wins = m->final == GRUNDY_MOVER_WINS;
   for (size_t i = m->moves.at; i < m->moves.at + m->moves.count; i++) {
-    uint32_t to = *gi_arrow_at(x, i) & ~GI_LAST;
-    if (to == GI_NOTHING) continue;
-    if (!gi_met_at(x, to)->wins) m->wins = true;
-    if (m->depth < gi_met_at(x, to)->depth + 1) m->depth = gi_met_at(x, to)->depth + 1;
+    uint32_t to = gi_check_head(x, i);
+    if (to == GI_CHECK_NOTHING) continue;
+    if (!gi_check_at(x, to)->wins) m->wins = true;
+    if (m->depth < gi_check_at(x, to)->depth + 1) m->depth = gi_check_at(x, to)->depth + 1;
   }
 }
 
-static bool find_value(gi_check *x, gi_met *m) {
-  if (!gi_check_room(x, &x->scratch, m->options + 1, 1)) return false;
-  uint8_t *taken = x->scratch.data;
-  memset(taken, 0, m->options + 1);
+static bool find_position_value(gi_check *x, gi_check_position *m) {
+  if (!GI_CHECK_RESERVE(x, scratch, m->options + 1)) return false;
+  uint32_t *taken = x->scratch;
+  memset(taken, 0, (m->options + 1) * sizeof *taken);
   for (size_t i = m->moves.at, end = i + m->moves.count; i < end;) {
-    uint64_t depth, value = option_value(x, &i, &depth);
+    uint64_t depth, value = value_of_option(x, &i, &depth);
     if (value < m->options) taken[value] = 1;
     if (m->depth < depth + 1) m->depth = depth + 1;
   }
@@ -119,57 +123,58 @@ static bool find_value(gi_check *x, gi_met *m) {
   return true;
 }
 
-/* All that it leads to is finished, or part of a cycle, or was not met. */
-static bool finish(gi_check *x, uint32_t at) {
-  gi_met *m = gi_met_at(x, at);
+/* Finishes a position: all options are finished, or on a cycle, or were not met. */
+static bool finish_position(gi_check *x, uint32_t at) {
+  gi_check_position *m = gi_check_at(x, at);
   if (!m->tried || !m->whole) return true;
   for (size_t i = m->moves.at; i < m->moves.at + m->moves.count; i++) {
-    uint32_t to = *gi_arrow_at(x, i) & ~GI_LAST;
-    if (to != GI_NOTHING && !gi_met_at(x, to)->valued) return true;
+    uint32_t to = gi_check_head(x, i);
+    if (to != GI_CHECK_NOTHING && !gi_check_at(x, to)->valued) return true;
   }
   if (x->zermelo)
     find_outcome(x, m);
-  else if (!find_value(x, m))
+  else if (!find_position_value(x, m))
     return false;
+  GI_ASSERT(x->zermelo || m->value <= m->options);
   m->valued = true;
   return true;
 }
 
 /* ---- the search ---- */
 
-static bool push(search *s, size_t *height, uint32_t at) {
-  if (!gi_check_room(s->x, &s->stack, *height + 1, sizeof(frame))) return false;
-  ((frame *)s->stack.data)[(*height)++] = (frame){at, arrows_of(s, at).at};
-  ((uint8_t *)s->state.data)[at] = OPEN;
+static bool search_push(search *s, uint32_t at) {
+  if (!GI_BUDGET_RESERVE(s->x->meter.budget, s->stack, s->stack_room, s->height + 1)) return false;
+  GI_ASSERT(s->state[at] == FRESH);
+  s->stack[s->height++] = (frame){at, arrows_of(s, at).at};
+  s->state[at] = OPEN;
   return true;
 }
 
 /* Keeps the end of an arrow that closes a cycle. */
 static bool note_target(search *s, uint32_t at) {
-  uint32_t *targets = s->targets.data;
-  if (s->target_count > 0 && targets[s->target_count - 1] == at) return true;
-  if (!gi_check_room(s->x, &s->targets, s->target_count + 1, sizeof at)) return false;
-  ((uint32_t *)s->targets.data)[s->target_count++] = at;
+  if (s->target_count > 0 && s->targets[s->target_count - 1] == at) return true;
+  if (!GI_BUDGET_RESERVE(s->x->meter.budget, s->targets, s->targets_room, s->target_count + 1))
+    return false;
+  s->targets[s->target_count++] = at;
   return true;
 }
 
-static bool search_from(search *s, uint32_t root) {
-  uint8_t *state = s->state.data;
-  size_t height = 0;
-  if (!push(s, &height, root)) return false;
-  while (height > 0) {
-    frame *top = (frame *)s->stack.data + height - 1;
-    gi_span span = arrows_of(s, top->at);
+static bool search_cycles_from(search *s, uint32_t root) {
+  uint8_t *state = s->state;
+  if (!search_push(s, root)) return false;
+  while (s->height > 0) {
+    frame *top = &s->stack[s->height - 1];
+    gi_check_span span = arrows_of(s, top->at);
     if (top->next == span.at + span.count) {
-      if (!s->normal && !finish(s->x, top->at)) return false;
+      if (!s->normal && !finish_position(s->x, top->at)) return false;
       state[top->at] = DONE;
-      height--;
+      s->height--;
       continue;
     }
-    uint32_t to = head_of(s, top->next++);
+    uint32_t to = gi_check_head(s->x, top->next++);
     if (to >= s->x->count) continue; /* none */
     if (state[to] == OPEN && !note_target(s, to)) return false;
-    if (state[to] == FRESH && !push(s, &height, to)) return false;
+    if (state[to] == FRESH && !search_push(s, to)) return false;
     if (!gi_meter_work(&s->x->meter, 1)) return false;
   }
   return true;
@@ -181,14 +186,14 @@ static bool search_from(search *s, uint32_t root) {
  * `parent` then leads back from the last position, `*last`. */
 static size_t cycle_through(search *s, uint32_t start, size_t below, uint32_t mark, uint32_t *last,
                             uint64_t *work) {
-  uint32_t *queue = s->queue.data, *parent = s->parent.data, *seen = s->seen.data;
+  uint32_t *queue = s->queue, *parent = s->parent, *seen = s->seen;
   size_t first = 0, end = 0, level_end = 1, length = 1;
   queue[end++] = start;
   for (; first < end && length < below; length++, level_end = end)
     for (; first < level_end; first++) {
-      gi_span span = arrows_of(s, queue[first]);
+      gi_check_span span = arrows_of(s, queue[first]);
       for (size_t i = span.at; i < span.at + span.count; i++) {
-        uint32_t to = head_of(s, i);
+        uint32_t to = gi_check_head(s->x, i);
         if (++*work > CYCLE_WORK) return 0;
         if (to == start) {
           *last = queue[first];
@@ -204,23 +209,24 @@ static size_t cycle_through(search *s, uint32_t start, size_t below, uint32_t ma
 }
 
 /* Writes "a -> b -> a", from the position with the shortest text on. */
-static void tell_cycle(search *s, uint32_t start, uint32_t last, size_t length) {
+static void report_cycle(search *s, uint32_t start, uint32_t last, size_t length) {
   gi_check *x = s->x;
-  const uint32_t *parent = s->parent.data;
-  uint32_t *path = s->queue.data; /* free now, and long enough */
+  const uint32_t *parent = s->parent;
+  uint32_t *path = s->queue; /* free now, and long enough */
+  GI_ASSERT(length > 0 && length <= x->count);
   for (size_t i = length; i-- > 0; last = parent[last]) path[i] = i == 0 ? start : last;
   size_t first = 0;
   for (size_t i = 1; i < length; i++) {
-    const gi_met *a = gi_met_at(x, path[i]), *b = gi_met_at(x, path[first]);
+    const gi_check_position *a = gi_check_at(x, path[i]), *b = gi_check_at(x, path[first]);
     if (a->printed < b->printed) first = i;
   }
-  gi_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_FINITE, path[first]);
+  gi_check_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_FINITE, path[first]);
   if (!c) return;
   if (s->normal)
     c->expected.say(&c->expected, GRUNDY_N("no way back to it, with parts split and canonical "
                                            "positions taken, as the solver does"));
   else
-    c->expected.say(&c->expected, GRUNDY_N("no way back to it, as every play must end"));
+    c->expected.say(&c->expected, GRUNDY_N("no way back to it, because every play must end"));
   for (size_t i = 0; i <= length && i <= SHOWN; i++) {
     if (i) grundy_text_add(&c->came, " -> ");
     gi_check_name(x, path[(first + i) % length], &c->came);
@@ -228,19 +234,20 @@ static void tell_cycle(search *s, uint32_t start, uint32_t last, size_t length) 
   if (length > SHOWN) c->came.say(&c->came, GRUNDY_N(" -> ... (%zu moves)"), length);
 }
 
-static bool tell_shortest(search *s) {
+static bool report_shortest(search *s) {
   gi_check *x = s->x;
   size_t best = SIZE_MAX;
   uint32_t start = 0, last = 0;
   uint64_t work = 0;
   if (s->target_count == 0) return true;
-  if (!gi_check_room(x, &s->queue, x->count + 1, sizeof(uint32_t)) ||
-      !gi_check_room(x, &s->parent, x->count + 1, sizeof(uint32_t)) ||
-      !gi_check_room(x, &s->seen, x->count + 1, sizeof(uint32_t)))
-    return false;
-  memset(s->seen.data, 0, s->seen.size);
+  size_t size = (x->count + 1) * sizeof(uint32_t);
+  s->queue = gi_budget_resize(x->meter.budget, NULL, 0, size);
+  s->parent = s->queue ? gi_budget_resize(x->meter.budget, NULL, 0, size) : NULL;
+  s->seen = s->parent ? gi_budget_resize(x->meter.budget, NULL, 0, size) : NULL;
+  if (!s->seen) return false;
+  memset(s->seen, 0, size);
   for (size_t i = 0; i < s->target_count; i++) {
-    uint32_t target = ((uint32_t *)s->targets.data)[i], from = 0;
+    uint32_t target = s->targets[i], from = 0;
     size_t length = cycle_through(s, target, best, (uint32_t)i + 1, &from, &work);
     if (length > 0) {
       best = length;
@@ -251,51 +258,52 @@ static bool tell_shortest(search *s) {
   if (best == SIZE_MAX) return true;
   work = 0;
   cycle_through(s, start, SIZE_MAX, UINT32_MAX, &last, &work); /* once more, for its way */
-  tell_cycle(s, start, last, best);
+  report_cycle(s, start, last, best);
   return true;
 }
 
 static bool search_all(gi_check *x, bool normal) {
   search s = {.x = x, .normal = normal};
-  bool ok = gi_check_room(x, &s.state, x->count + 1, 1);
-  if (ok) memset(s.state.data, FRESH, x->count + 1);
+  s.state = gi_budget_resize(x->meter.budget, NULL, 0, x->count + 1);
+  bool ok = s.state;
+  if (ok) memset(s.state, FRESH, x->count + 1);
   for (uint32_t at = 0; ok && at < x->count; at++)
-    if (((uint8_t *)s.state.data)[at] == FRESH) ok = search_from(&s, at);
-  ok = ok && tell_shortest(&s);
+    if (s.state[at] == FRESH) ok = search_cycles_from(&s, at);
+  ok = ok && report_shortest(&s);
   search_clear(&s);
   return ok;
 }
 
 /* ---- the arrows between normal forms ---- */
 
-static bool add_normal(gi_check *x, uint32_t part) {
-  const gi_met *m = gi_met_at(x, part);
+static bool add_normal_arrow(gi_check *x, uint32_t part) {
+  const gi_check_position *m = gi_check_at(x, part);
   if (!m->canonical_known && x->of->game->canonical) return true;
-  if (!gi_check_room(x, &x->arrows, x->arrow_count + 1, sizeof(uint32_t))) return false;
-  *gi_arrow_at(x, x->arrow_count++) = m->canonical;
+  if (!GI_CHECK_RESERVE(x, arrows, x->arrow_count + 1)) return false;
+  *gi_check_arrow(x, x->arrow_count++) = m->canonical;
   return true;
 }
 
 static bool add_normal_parts(gi_check *x, uint32_t option) {
-  const gi_met *m = gi_met_at(x, option);
+  const gi_check_position *m = gi_check_at(x, option);
   if (!m->tried) return true;
-  if (!x->of->game->parts) return add_normal(x, option);
+  if (!x->of->game->parts) return add_normal_arrow(x, option);
   for (size_t i = 0; m->parts_known && i < m->parts.count; i++) {
-    uint32_t part = *gi_arrow_at(x, m->parts.at + i) & ~GI_LAST;
-    if (part < x->count && gi_met_at(x, part)->tried && !add_normal(x, part)) return false;
+    uint32_t part = gi_check_head(x, m->parts.at + i);
+    if (part < x->count && gi_check_at(x, part)->tried && !add_normal_arrow(x, part)) return false;
   }
   return true;
 }
 
 static bool add_normals(gi_check *x) {
   for (uint32_t at = 0; at < x->count; at++) {
-    gi_met *m = gi_met_at(x, at);
+    gi_check_position *m = gi_check_at(x, at);
     size_t from = x->arrow_count;
     for (size_t i = 0; i < m->moves.count; i++) {
-      uint32_t to = *gi_arrow_at(x, m->moves.at + i) & ~GI_LAST;
+      uint32_t to = gi_check_head(x, m->moves.at + i);
       if (to < x->count && !add_normal_parts(x, to)) return false;
     }
-    m->normal = (gi_span){from, x->arrow_count - from};
+    m->normal = (gi_check_span){from, x->arrow_count - from};
     if (!gi_meter_work(&x->meter, (uint32_t)m->normal.count)) return false;
   }
   return true;
@@ -306,6 +314,6 @@ bool gi_check_order(gi_check *x) {
   const grundy_game *game = x->of->game;
   bool plain = (!game->parts && !game->canonical) || x->report->kept[GRUNDY_CHECK_FINITE].found;
   for (uint32_t at = 0; at < x->count; at++)
-    if (gi_met_at(x, at)->tried) gi_check_case(x, GRUNDY_CHECK_FINITE);
+    if (gi_check_at(x, at)->tried) gi_check_case(x, GRUNDY_CHECK_FINITE);
   return plain || (add_normals(x) && search_all(x, true));
 }

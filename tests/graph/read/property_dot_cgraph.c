@@ -192,7 +192,7 @@ static void compare(const char *text, const grundy_graph *graph, Agraph_t *their
 /* Both must read it if it is `sound`. */
 static void check(const char *text, bool sound) {
   grundy_error error;
-  grundy_graph *graph = read_graph(g, gi_read_dot, text, strlen(text), &error);
+  grundy_graph *graph = read_graph(g, gi_graph_read_dot, text, strlen(text), &error);
   assert_true(graph || error.status == GRUNDY_EINPUT);
   if (sound && !graph) fail_msg("%s\nis refused at %zu: %s", text, error.offset, error.message);
   if (!graph) return;

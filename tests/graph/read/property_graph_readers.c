@@ -263,7 +263,7 @@ static void small_graphs(void **state) {
 
 /* ---- side by side ---- */
 
-/* A random line; now and then one that is no arrow between numbers. */
+/* A random line; now and then one that is not an arrow between numbers. */
 static size_t add_line(char *out, size_t room, uint64_t largest, uint64_t odd) {
   uint64_t u = rng_below(&r, largest), v = rng_below(&r, largest);
   switch (rng_below(&r, odd)) {

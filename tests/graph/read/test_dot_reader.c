@@ -15,11 +15,11 @@
 CONTEXT_FIXTURE(g)
 
 static void reads(const char *text, const char *expected) {
-  check_graph(g, gi_read_dot, text, expected);
+  check_graph(g, gi_graph_read_dot, text, expected);
 }
 
 static void refuses(const char *text, size_t from, size_t to, const char *words) {
-  check_refused(g, gi_read_dot, text, from, to, words);
+  check_refused(g, gi_graph_read_dot, text, from, to, words);
 }
 
 static void arrows(void **state) {
@@ -156,7 +156,7 @@ static void a_byte_zero(void **state) {
   (void)state;
   static const char text[] = "digraph { \"a\0b\" }";
   grundy_error error;
-  assert_null(read_graph(g, gi_read_dot, text, sizeof text - 1, &error));
+  assert_null(read_graph(g, gi_graph_read_dot, text, sizeof text - 1, &error));
   assert_int_equal(error.status, GRUNDY_EINPUT);
   assert_int_equal(error.offset, 12);
 }
@@ -202,13 +202,13 @@ static void budgets(void **state) {
   for (int i = 0; i < 3000; i++) at += sprintf(at, " b%d", i);
   sprintf(at, "} }");
   grundy_set_limits(g, 1 << 22, 0, 0);
-  assert_null(read_graph(g, gi_read_dot, names, strlen(names), &error));
+  assert_null(read_graph(g, gi_graph_read_dot, names, strlen(names), &error));
   assert_int_equal(error.status, GRUNDY_UNKNOWN);
   grundy_set_limits(g, 0, 0, 1e-9);
-  assert_null(read_graph(g, gi_read_dot, names, strlen(names), &error));
+  assert_null(read_graph(g, gi_graph_read_dot, names, strlen(names), &error));
   assert_int_equal(error.status, GRUNDY_UNKNOWN);
   grundy_set_limits(g, 0, 0, 0);
-  grundy_graph *graph = read_graph(g, gi_read_dot, names, strlen(names), &error);
+  grundy_graph *graph = read_graph(g, gi_graph_read_dot, names, strlen(names), &error);
   assert_non_null(graph);
   assert_int_equal(grundy_graph_arrows(graph), 9000000);
   grundy_graph_free(graph);
@@ -217,8 +217,8 @@ static void budgets(void **state) {
 
 static void scarce_memory(void **state) {
   (void)state;
-  check_scarce(gi_read_dot, "strict digraph { \"a\" + \"b\" [label=\"x\\n\\N\"]"
-                            " subgraph s {c {d}} -> {e f}; subgraph s {} -> g, h [x=y] }");
+  check_scarce(gi_graph_read_dot, "strict digraph { \"a\" + \"b\" [label=\"x\\n\\N\"]"
+                                  " subgraph s {c {d}} -> {e f}; subgraph s {} -> g, h [x=y] }");
 }
 
 int main(void) {

@@ -42,7 +42,8 @@ static void numbers(void **state) {
         "12345678>87654321; 87654321>;");
 }
 
-/* What looks like a number, but is none of ours, is a name; earlier numbers become names. */
+/* A word that looks like a number but is not a plain one is a name; earlier numbers become names.
+ */
 static void not_numbers(void **state) {
   (void)state;
   reads("2 1\n1 007\n", "2>1; 1>007; 007>;");

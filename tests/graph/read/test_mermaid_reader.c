@@ -14,11 +14,11 @@
 CONTEXT_FIXTURE(g)
 
 static void reads(const char *text, const char *expected) {
-  check_graph(g, gi_read_mermaid, text, expected);
+  check_graph(g, gi_graph_read_mermaid, text, expected);
 }
 
 static void refuses(const char *text, size_t from, size_t to, const char *words) {
-  check_refused(g, gi_read_mermaid, text, from, to, words);
+  check_refused(g, gi_graph_read_mermaid, text, from, to, words);
 }
 
 static void heads(void **state) {
@@ -261,7 +261,7 @@ static void a_byte_zero(void **state) {
   (void)state;
   static const char text[] = "A --> \0B";
   grundy_error error;
-  assert_null(read_graph(g, gi_read_mermaid, text, sizeof text - 1, &error));
+  assert_null(read_graph(g, gi_graph_read_mermaid, text, sizeof text - 1, &error));
   assert_int_equal(error.status, GRUNDY_EINPUT);
   assert_int_equal(error.offset, 6);
 }
@@ -296,13 +296,13 @@ static void limits(void **state) {
   opens = repeated("A", " & A", 3000, " --> B");
   text = repeated(opens, " & B", 3000, "");
   grundy_set_limits(g, 1 << 22, 0, 0);
-  assert_null(read_graph(g, gi_read_mermaid, text, strlen(text), &error));
+  assert_null(read_graph(g, gi_graph_read_mermaid, text, strlen(text), &error));
   assert_int_equal(error.status, GRUNDY_UNKNOWN);
   grundy_set_limits(g, 0, 0, 1e-9);
-  assert_null(read_graph(g, gi_read_mermaid, text, strlen(text), &error));
+  assert_null(read_graph(g, gi_graph_read_mermaid, text, strlen(text), &error));
   assert_int_equal(error.status, GRUNDY_UNKNOWN);
   grundy_set_limits(g, 0, 0, 0);
-  grundy_graph *graph = read_graph(g, gi_read_mermaid, text, strlen(text), &error);
+  grundy_graph *graph = read_graph(g, gi_graph_read_mermaid, text, strlen(text), &error);
   assert_non_null(graph);
   assert_int_equal(grundy_graph_arrows(graph), 3001 * 3001);
   grundy_graph_free(graph);
@@ -312,8 +312,9 @@ static void limits(void **state) {
 
 static void scarce_memory(void **state) {
   (void)state;
-  check_scarce(gi_read_mermaid, "flowchart LR\nsubgraph s\nA[\"x<br>y\"] & B --> C e1@--> D\nend\n"
-                                "n0[\"a<br>SG(a)=0\"]");
+  check_scarce(gi_graph_read_mermaid,
+               "flowchart LR\nsubgraph s\nA[\"x<br>y\"] & B --> C e1@--> D\nend\n"
+               "n0[\"a<br>SG(a)=0\"]");
 }
 
 int main(void) {

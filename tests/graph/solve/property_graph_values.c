@@ -514,7 +514,7 @@ static void cycles(void **state) {
     dag_arrow(&alone, 99, 99);
     dag_scatter(&planted, &r, 0, 10000, 20000);
     dag_scatter(&planted, &r, 10002, 20000, 20000);
-    dag_arrow(&planted, 10001, 10000); /* nobody points at them, nor they at anybody */
+    dag_arrow(&planted, 10001, 10000); /* no other node points at them, nor they at another */
     dag_arrow(&planted, 10000, 10001);
     dag_scatter(&far, &r, 0, 20000, 50000);
     for (uint32_t i = 0; i < 20; i++) dag_arrow(&far, 40 + i, i == 19 ? 40 : 41 + i);
@@ -627,7 +627,7 @@ static void check_order(const dag *d, const gi_order *order, const uint8_t *reac
   free(seen);
 }
 
-/* The ranks below `sound` have no cycle; the two above them, at which nobody points, are one. */
+/* The ranks below `sound` have no cycle; the two above them, at which no node points, are one. */
 static void check_roots(grundy *g, const dag *d, uint32_t sound, unsigned threads, bool ordered,
                         rng *r) {
   gi_budget budget;
@@ -824,7 +824,7 @@ typedef union head {
   max_align_t aligned;
 } head;
 
-/* Moves every block, fills what is new with junk, and checks that old sizes are told right. */
+/* Moves every block, fills what is new with junk, and checks that old sizes are right. */
 static void *resize(void *user, void *block, size_t old_size, size_t new_size) {
   memory *m = user;
   head *old = block ? (head *)block - 1 : NULL, *new = NULL;

@@ -138,7 +138,7 @@ static void chomp(void **state) {
 
 /* ---- Node Kayles: family, m, n, value, source ---- */
 
-/* The graph without nodes is none here. */
+/* The table leaves out the graph without nodes. */
 static bool read_node_kayles(const char *line, row *out) {
   char family[64];
   unsigned m, n, nodes;

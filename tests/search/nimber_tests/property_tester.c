@@ -67,7 +67,7 @@ static const grundy_game shatter_game = {
     GRUNDY_HEAD("shatter"),
     .about = {.title = "Shatter", .rules = "as it says", .usage = "shatter(n)"},
     .moves = shatter_moves,
-    .search_moves = shatter_moves, /* so that nobody but the search cancels equal parts */
+    .search_moves = shatter_moves, /* so that only the search cancels equal parts */
     .parse = grundy_heap_parse,
     .print = grundy_heap_print,
 };
@@ -145,19 +145,20 @@ static bool solver_agrees(const char *text, size_t how, unsigned threads, uint64
   question.technique = techniques[how];
   question.max_moves = 0;
   grundy_status status = grundy_solve(solver, sum, &question, &answer, &error);
-  bool told = status == GRUNDY_OK && grundy_answer_value(answer, &found);
-  if (!told && (status != GRUNDY_UNKNOWN || grundy_answer_stop(answer) != GRUNDY_STOP_MEMORY ||
-                !may_end(sum, techniques[how], memory)))
+  bool found_value = status == GRUNDY_OK && grundy_answer_value(answer, &found);
+  if (!found_value &&
+      (status != GRUNDY_UNKNOWN || grundy_answer_stop(answer) != GRUNDY_STOP_MEMORY ||
+       !may_end(sum, techniques[how], memory)))
     fail_msg("%s, %s, %u threads, %llu bytes: %s", text, names[how], threads,
              (unsigned long long)memory, status == GRUNDY_UNKNOWN ? "no answer" : error.message);
-  if (told && found != value)
+  if (found_value && found != value)
     fail_msg("%s has the value %u, %s with %u threads and a limit of %llu bytes says %u", text,
              value, names[how], threads, (unsigned long long)memory, (unsigned)found);
   grundy_answer_free(answer);
   grundy_solver_free(solver);
   grundy_sum_free(sum);
   grundy_free(g);
-  return told;
+  return found_value;
 }
 
 typedef struct run {
@@ -178,24 +179,24 @@ static void look_at(const gi_tester *tester, run *r) {
 /* The value of one part in normal form. */
 static unsigned board_value(gi_tester *tester, const run *r, const grundy_part *part,
                             const char *text) {
-  gi_test_result verdict;
+  gi_test_result result;
   grundy_error error;
-  if (gi_tester_ask(tester, r->how, part, UINT64_MAX, r->threads, true, &verdict, &error) !=
+  if (gi_tester_ask(tester, r->how, part, UINT64_MAX, r->threads, true, &result, &error) !=
       GRUNDY_OK)
     fail_msg("%s, %s, %u threads, %llu bytes: %s", text, hows[r->how], r->threads,
              (unsigned long long)r->memory, error.message);
-  assert_true(verdict.exact);
+  assert_true(result.exact);
   /* And for one nimber, and a set, with what is in the table from the first question. */
-  uint64_t wanted[] = {UINT64_C(1) << verdict.nimber, UINT64_C(2) << verdict.nimber};
+  uint64_t wanted[] = {UINT64_C(1) << result.nimber, UINT64_C(2) << result.nimber};
   for (size_t i = 0; i < 2; i++) {
     gi_test_result again;
     assert_int_equal(
         gi_tester_ask(tester, r->how, part, wanted[i], r->threads, true, &again, &error),
         GRUNDY_OK);
     assert_true(again.exact || i == 1);
-    if (again.exact) assert_int_equal(again.nimber, verdict.nimber);
+    if (again.exact) assert_int_equal(again.nimber, result.nimber);
   }
-  return verdict.nimber;
+  return result.nimber;
 }
 
 static void board_agrees(const char *text, run *r, unsigned value) {
@@ -521,12 +522,12 @@ static void larger_boards(void **state) {
 
 /* From no memory to enough of it: the right value, or none for that reason. */
 static void less_and_less_memory(void **state) {
-  unsigned told = 0, asked = 0, step = test_is_sample() ? 80000 : 20000;
+  unsigned found_value = 0, asked = 0, step = test_is_sample() ? 80000 : 20000;
   (void)state;
   for (uint64_t memory = 5000; memory < LITTLE; memory += step)
     for (size_t how = 0; how < 5; how++, asked++)
-      told += solver_agrees("cram(3x7)", how, 2, memory, 1);
-  assert_true(told > 0 && told < asked);
+      found_value += solver_agrees("cram(3x7)", how, 2, memory, 1);
+  assert_true(found_value > 0 && found_value < asked);
 }
 
 int main(void) {

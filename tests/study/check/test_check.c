@@ -1,6 +1,6 @@
-/* Examining games: every kind of fault is found, at the smallest position that shows it, and told
- * with what was expected and what came; built-in games have none. Limits and refused memory end it
- * cleanly. */
+/* Examining games: every kind of fault is found, at the smallest position that shows it, and
+ * reported with what was expected and what came; built-in games have none. Limits and refused
+ * memory end it cleanly. */
 /* SPDX-License-Identifier: MIT */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -292,8 +292,8 @@ static bool is_lost(uint64_t n, grundy_convention play) {
   return n % 3 == (play == GRUNDY_MISERE);
 }
 
-static grundy_outcome tells(const void *self, bytes position, size_t length,
-                            grundy_convention play) {
+static grundy_outcome says_outcome(const void *self, bytes position, size_t length,
+                                   grundy_convention play) {
   const theorem *t = self;
   uint64_t n = grundy_heap(position), here = play == t->play ? n : UINT64_MAX;
   (void)length;
@@ -319,7 +319,7 @@ static bool wins(const void *self, bytes position, size_t length, grundy_convent
   return true;
 }
 
-/* ---- what a search is told ---- */
+/* ---- functions for searches ---- */
 
 /* 8 should have two options, and has but one. */
 static bool short_options(const void *self, bytes position, size_t length, grundy_sink *out) {
@@ -354,7 +354,7 @@ static const grundy_rule *other_heap(const void *self, bytes position, size_t le
 #define TEXTS .parse = grundy_heap_parse, .print = grundy_heap_print
 #define THEOREM(called, ...)                                                                       \
   {                                                                                                \
-    HEAD(called), .moves = four, .outcome = tells, .winning = wins, TEXTS,                         \
+    HEAD(called), .moves = four, .outcome = says_outcome, .winning = wins, TEXTS,                  \
                   .shared = &(const theorem) {                                                     \
       __VA_ARGS__                                                                                  \
     }                                                                                              \
@@ -403,7 +403,7 @@ static const grundy_game games[] = {
     {HEAD("open"), .moves = open_moves, TEXTS},
     THEOREM("theorem", .play = GRUNDY_NORMAL),
     THEOREM("some", .some = true),
-    {HEAD("normalonly"), .traits = GRUNDY_NO_MISERE, .moves = four, .outcome = tells, TEXTS,
+    {HEAD("normalonly"), .traits = GRUNDY_NO_MISERE, .moves = four, .outcome = says_outcome, TEXTS,
      .shared = &(const theorem){.play = GRUNDY_MISERE, .wrong = 7}},
     THEOREM("wrongnormal", .wrong = 7),
     THEOREM("wrongmisere", .play = GRUNDY_MISERE, .wrong = 7),
@@ -427,7 +427,7 @@ static const struct {
   grundy_check_kind kind;
   const char *position, *expected, *found;
 } faults[] = {
-    {"round(30)", GRUNDY_CHECK_FINITE, "round(7)", "no way back to it, as every play must end",
+    {"round(30)", GRUNDY_CHECK_FINITE, "round(7)", "no way back to it, because every play must end",
      "round(7) -> round(6) -> round(7)"},
     {"canonical(30)", GRUNDY_CHECK_CANONICAL, "canonical(8)", "the value 2, as here",
      "the value 1, at the canonical position canonical(7)"},
@@ -458,13 +458,13 @@ static const struct {
     {"printcount(30)", GRUNDY_CHECK_SAME_PRINT, "printcount(10)",
      "the text that 'print' wrote at first", "010 when it is asked again"},
     {"rounding(30)", GRUNDY_CHECK_READS_BACK, "rounding(10)",
-     "the same position, read back from its text", "another position, which is written alike"},
+     "the same position, read back from its text", "another position with the same text"},
     {"foreign(30)", GRUNDY_CHECK_READS_BACK, "foreign(eleven)",
      "the same position, read back from its text",
-     "it is not read: a whole number is expected here"},
+     "it cannot be read: a whole number is expected here"},
     {"bracket(30)", GRUNDY_CHECK_READS_BACK, "bracket(6)()",
      "the same position, read back from its text",
-     "it is not read: a + is expected between two games"},
+     "it cannot be read: a + is expected between two games"},
     {"splitting(30)", GRUNDY_CHECK_OPTIONS, "splitting(5)", "one position after each move",
      "splitting(1) + splitting(1)"},
     {"known(30)", GRUNDY_CHECK_KNOWN, "known(7)", "the value 1", "the value 2"},
@@ -473,7 +473,7 @@ static const struct {
     {"longreach(30)", GRUNDY_CHECK_REACH, "longreach(6)", "the options of value 1, and no others",
      "longreach(1)"},
     {"temper(30)", GRUNDY_CHECK_TEMPER, "temper(4)", "misere play beside nim(0): the mover loses",
-     "the other way round, being firm"},
+     "the opposite, as for a firm position"},
     {"index(30)", GRUNDY_CHECK_INDEX, "index(5)",
      "a number below 6, from which the position is found again", "the number 6"},
     {"indexend(30)", GRUNDY_CHECK_INDEX, "indexend(9)",
@@ -489,7 +489,7 @@ static const struct {
     {"failing(30)", GRUNDY_CHECK_ANSWERS, "failing(6)", "an answer of 'moves'",
      "no idea what to do with six"},
     {"silent(30)", GRUNDY_CHECK_ANSWERS, "silent(6)", "an answer of 'moves'",
-     "it broke off, and said nothing"},
+     "it stopped without an answer or a reason"},
     {"limited(30)", GRUNDY_CHECK_ANSWERS, "limited(6)", "an answer of 'moves'", "enough of it"},
     {"open(30)", GRUNDY_CHECK_ANSWERS, "open(6)", "an answer of 'moves'",
      "the last option is never completed"},
@@ -498,11 +498,11 @@ static const struct {
     {"wrongmisere(30)", GRUNDY_CHECK_OUTCOME, "wrongmisere(7)", "misere play: the mover loses",
      "misere play: the mover wins"},
     {"draw(30)", GRUNDY_CHECK_OUTCOME, "draw(5)", "normal play: the mover wins",
-     "normal play: neither of them wins"},
+     "normal play: neither player wins"},
     {"gapnormal(30)", GRUNDY_CHECK_OUTCOME_OPTIONS, "gapnormal(5)",
-     "normal play: an answer as here, too, for gapnormal(4)", "nothing is known of that"},
+     "normal play: an answer, as here, for gapnormal(4)", "no answer"},
     {"gapmisere(30)", GRUNDY_CHECK_OUTCOME_OPTIONS, "gapmisere(7)",
-     "misere play: an answer as here, too, for gapmisere(6)", "nothing is known of that"},
+     "misere play: an answer, as here, for gapmisere(6)", "no answer"},
     {"lacknormal(30)", GRUNDY_CHECK_WINNING, "lacknormal(8)",
      "among the winning moves of normal play: lacknormal(3)", "it is missing"},
     {"lackmisere(30)", GRUNDY_CHECK_WINNING, "lackmisere(6)",
@@ -520,9 +520,9 @@ static const struct {
     {"nonemisere(30)", GRUNDY_CHECK_WINNING, "nonemisere(8)",
      "at least one winning move of misere play, as nonemisere(4)", "none"},
     {"fails(30)", GRUNDY_CHECK_ANSWERS, "fails(8)", "an answer of 'winning'",
-     "it broke off, and said nothing"},
+     "it stopped without an answer or a reason"},
     {"forgetful(0)", GRUNDY_CHECK_FINAL, "forgetful(0)",
-     "that 'final' calls it final, as it has no move", "the play goes on"},
+     "that 'final' calls it final, because it has no move", "the play goes on"},
 };
 
 static grundy *context(const grundy_config *config) {
@@ -648,7 +648,7 @@ static void summary(void **state) {
   assert_string_equal(s->game, "kayles");
   assert_string_equal(s->first, "kayles(20)");
   assert_null(s->last);
-  assert_int_equal(s->positions, 20); /* an empty row is none */
+  assert_int_equal(s->positions, 20); /* an empty row is not a position */
   assert_int_equal(s->depth, 20);
   assert_int_equal(s->largest, 7); /* A002186: 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 */
   assert_string_equal(s->largest_at, "kayles(15)");
@@ -692,8 +692,9 @@ static void bad_input(void **state) {
       {"nim(3) + kayles(2)", "one game is examined at a time; here are nim and kayles"},
       {"nope", "there is no game called 'nope'; 'grundy list' shows all games"},
       {"nim(", "this parenthesis is not closed; add )"},
-      {"graph{A-->B}", "this game has no start and reads no number as a position; name one: "
-                       "graph{graph}(node, ...)"},
+      {"graph{A-->B}",
+       "this game has no start position and reads no number as a position; name a position: "
+       "graph{graph}(node, ...)"},
   };
   grundy *g = context(NULL);
   (void)state;
