@@ -1,8 +1,8 @@
 /* search/nimber_tests/heap_values.h: the values of the heaps that positions of a game are equal to.
  *
  * A game may say that a position equals a heap of some rule. The series of each rule is computed as
- * far as it is needed, and kept. Unlike solve/heaps.c this looks for no period, and several threads
- * may use it.
+ * far as it is needed, and kept. Unlike solve/techniques/heaps.c this does not look for a period,
+ * and several threads may use it.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_HEAP_VALUES_H

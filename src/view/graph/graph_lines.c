@@ -3,7 +3,8 @@
  * A line leaves the middle of a box's lower edge and enters the middle of an upper edge. Within the
  * band of a rank it runs straight down; between two ranks it is a curve that begins and ends
  * straight down, so it stays between the ranks and no line meets a box that is not its own. Arrows
- * up run a little to the right of that. All arrows to one node are one path with one head.
+ * up run a little to the right of that. All arrows to one node are one path with one head. It can
+ * be bold as a whole, because a move to a P-position wins for whichever player makes it.
  */
 /* SPDX-License-Identifier: MIT */
 #include "view/graph/graph_lines.h"
