@@ -90,7 +90,7 @@ These 20 values are those of
     from n = 0 on; next, from n = 20: 1, 4, 6, 7, 4, 1, 2, 8; not as kayles from n = 33 on
 These part at n = 33: 8 by kayles, 10 by 0.770002.
 Octal codes of up to 8 digits with these values from n = 0 on: 128.
-Not known, as it takes too long (--positions and --time allow more): subtract{1,3,4} (3 values agree from n = 2 on), couples (3 values agree from n = 2 on), takesquare (3 values agree from n = 2 on), treblecross, subsettakeaway (4 values agree from n = 0 on), subtract{squares} (3 values agree from n = 2 on).
+Not known because it takes too long (--positions and --time allow more): subtract{1,3,4} (3 values agree from n = 2 on), couples (3 values agree from n = 2 on), takesquare (3 values agree from n = 2 on), treblecross, subsettakeaway (4 values agree from n = 0 on), subtract{squares} (3 values agree from n = 2 on).
 
 # From standard input, as 'table' writes it.
 $ grundy table 0.077 0..300 --csv | tail -n +2 | cut -d , -f 2 | grundy identify -

@@ -137,8 +137,8 @@ static void add_notice(const gi_plot *p, grundy_text *out) {
   if (done == 0)
     out->say(out, GRUNDY_N("Not complete, nothing is known: %s"), why);
   else if (p->cells->dimensions == 1)
-    out->say(out, GRUNDY_N("Not complete, known up to n = %llu: %s"), gi_as_llu(r[0].low + (done - 1)),
-             why);
+    out->say(out, GRUNDY_N("Not complete, known up to n = %llu: %s"),
+             gi_as_llu(r[0].low + (done - 1)), why);
   else
     out->say(out, GRUNDY_N("Not complete, known up to a = %llu, b = %llu: %s"),
              gi_as_llu(r[0].low + (done - 1) / (gi_plot_span(r[1]) + 1)),
