@@ -8,9 +8,9 @@
  *   (the octal code 0.07);
  * - a region that is its own half turn is lost for the mover, because the other player answers with
  *   the image of each move, unless some domino meets its own image: the domino on the centre, or
- * the dominoes on the central cell. The normal form of a region uses the first two, and the eight
- * symmetries of the square: there are at most as many rows as columns, and the bits are the least
- * of all images.
+ *   the dominoes on the central cell.
+ * The normal form of a region uses the first two, and the eight symmetries of the square: there are
+ * at most as many rows as columns, and the bits are the least of all images.
  *
  * Bytes of a position: for up to 56 cells in at most 7 rows and 16 columns, rows - 1 and columns -
  * 1 in the first byte, then seven bytes of bits, row by row. A path in normal form: the byte PATH,
