@@ -59,6 +59,7 @@ static inline bool grundy_read_side(grundy_reader *in, uint64_t most, const char
 /* Reads "4x5", also 4X5 and 4×5, and 4,5 as tables write it. */
 static inline bool grundy_read_sides(grundy_reader *in, uint64_t most, const char *hint,
                                      uint64_t *rows, uint64_t *columns) {
+  *rows = *columns = 0;
   if (!grundy_read_side(in, most, hint, rows)) return false;
   if (grundy_read_sign(in, "x") || grundy_read_sign(in, "X") || grundy_read_sign(in, "×") ||
       grundy_read_sign(in, ","))
@@ -134,6 +135,7 @@ static inline bool grundy_read_board(grundy_reader *in, const grundy_board_text 
                                      unsigned *columns, uint8_t *cell) {
   uint64_t down, along, most = as->most_rows > as->most_columns ? as->most_rows : as->most_columns;
   size_t from;
+  *rows = *columns = 0;
   grundy_read_space(in);
   from = in->at;
   if (from == in->end || in->text[from] < '0' || in->text[from] > '9')

@@ -29,7 +29,7 @@ static board notakto_unpack(const uint8_t *position, size_t length) {
 }
 
 static void notakto_pack(board b, uint8_t out[LARGEST - 1]) {
-  for (unsigned i = 0; i + 1 < b.n; i++) out[i] = (uint8_t)(b.x >> 8 * i);
+  for (unsigned i = 0; i < LARGEST - 1 && i + 1 < b.n; i++) out[i] = (uint8_t)(b.x >> 8 * i);
 }
 
 static bool put_board(board b, grundy_sink *out) {
