@@ -11,8 +11,8 @@ static int no_picture(session *c, const grundy_sum *sum) {
   if (game->picture)
     return report_usage(c, GRUNDY_N("this position is too large to draw; try a smaller one"));
   return report_usage(c,
-                      GRUNDY_N("%s has no pictures; piles, rows of pins, strips, coins, boards and "
-                               "graphs have, for example: %s"),
+                      GRUNDY_N("%s cannot be drawn; piles, rows of pins, strips, coins, boards and "
+                               "graphs can, for example: %s"),
                       game->name, "grundy draw 'nim(3,5,7)' --position -o nim.svg");
 }
 

@@ -73,7 +73,7 @@ typedef struct grundy_step {
   const grundy_line *lines;
   size_t count;
   bool counted;      /* `left_out` is known */
-  uint64_t left_out; /* lines that were left out, as there are so many */
+  uint64_t left_out; /* lines that were left out, because there are too many */
   bool partial;      /* TARGETS, MEX, REPLIES: the game leaves out moves that never help */
   bool firm;         /* MISERE: some part behaves like a pile of 2 or more */
   grundy_period period;
@@ -84,7 +84,7 @@ typedef struct grundy_explanation grundy_explanation; /* opaque */
 
 /* Explains `sum` under `question`, whose moves are left aside, `depth` moves ahead, at least 1.
  *
- * GRUNDY_OK: the explanation is whole. GRUNDY_UNKNOWN: a budget ran out; `*out` holds what was
+ * GRUNDY_OK: the explanation is complete. GRUNDY_UNKNOWN: a budget ran out; `*out` holds what was
  * found. Any other status: `*out` is NULL and `error` says why. The time and the positions allowed
  * are for all questions together that this asks. */
 GRUNDY_API grundy_status grundy_explain(grundy_solver *s, grundy_sum *sum,
@@ -96,9 +96,9 @@ GRUNDY_API void grundy_explanation_free(grundy_explanation *e);
 GRUNDY_API const grundy_answer *grundy_explanation_answer(const grundy_explanation *e);
 GRUNDY_API size_t grundy_explanation_steps(const grundy_explanation *e);
 GRUNDY_API const grundy_step *grundy_explanation_step(const grundy_explanation *e, size_t i);
-/* What ended it early: GRUNDY_STOP_NONE, or what a limit was reached of. */
+/* What ended it early: GRUNDY_STOP_NONE, or the limit that was reached. */
 GRUNDY_API grundy_stop grundy_explanation_stop(const grundy_explanation *e);
-/* Whether steps were left out, as there are so many at this depth. */
+/* Whether steps were left out, because there are too many at this depth. */
 GRUNDY_API bool grundy_explanation_cut(const grundy_explanation *e);
 
 #ifdef __cplusplus

@@ -356,7 +356,7 @@ typedef struct grundy_game {
   bool (*winning)(const void *self, const uint8_t *position, size_t length, grundy_convention play,
                   bool *all, grundy_sink *out);
   /* optional: a lower bound of the Grundy value, by the theorem: 1 where an argument shows that the
-   * mover wins, but gives neither move nor value. 0 is no information. Called where only the
+   * mover wins, but gives neither move nor value. 0 gives no information. Called where only the
    * outcome is needed, or where a limit ended the search for the value. */
   grundy_nimber (*lower_bound)(const void *self, const uint8_t *position, size_t length);
   /* optional: how the theorem applies to this position, where `known` or, in normal play, `outcome`

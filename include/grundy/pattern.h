@@ -163,7 +163,7 @@ GRUNDY_API void grundy_pattern_options_of(grundy_table *table, grundy_pattern_op
 
 /* Looks for a rule. GRUNDY_OK, also if none is found; GRUNDY_EINPUT: fewer than
  * GRUNDY_PATTERN_LEAST known values; GRUNDY_UNKNOWN: the time was up, or the caller cancelled,
- * before the search was through; GRUNDY_ENOMEM. `options` may be NULL. */
+ * before the search was finished; GRUNDY_ENOMEM. `options` may be NULL. */
 GRUNDY_API grundy_status grundy_pattern_find(grundy *g, const grundy_cells *cells,
                                              const grundy_pattern_options *options,
                                              grundy_pattern **out, grundy_error *error);

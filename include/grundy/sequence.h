@@ -36,7 +36,7 @@ static inline grundy_nimber grundy_values_at(const grundy_values *v, size_t i) {
 /* Takes a block of values, in order. If it returns false, the call ends with GRUNDY_OK. */
 typedef bool grundy_take_values(void *user, const grundy_values *values);
 
-/* A sequence of `rule`, which the game's `rule` returns. GRUNDY_EGAME if it is not well made. */
+/* A sequence of `rule`, which the game's `rule` returns. GRUNDY_EGAME if the rule is not valid. */
 GRUNDY_API grundy_status grundy_sequence_new(grundy *g, const grundy_rule *rule,
                                              grundy_sequence **out, grundy_error *error);
 GRUNDY_API void grundy_sequence_free(grundy_sequence *s);

@@ -86,7 +86,7 @@ typedef struct grundy_move {
   bool has_value;
   bool infinite;          /* the value of the sum after the move is infinite */
   grundy_nimber value;    /* of the whole sum after the move */
-  grundy_outcome outcome; /* of the whole sum after the move: P is a win for the one who moved */
+  grundy_outcome outcome; /* of the whole sum after the move: P: the player who moved wins */
 } grundy_move;
 
 typedef struct grundy_solver grundy_solver; /* opaque */

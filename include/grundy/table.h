@@ -82,12 +82,12 @@ GRUNDY_API void grundy_table_free(grundy_table *table);
 
 /* Takes entries, in order: values->first is the index of the first of them. In a table of outcomes
  * a value other than 0 means N. `none`: the one entry is not a position of the game, or too large
- * for it, and its value means nothing. Returns false for enough. */
+ * for it, and its value means nothing. Returns false to end the stream. */
 typedef bool grundy_take_entries(void *user, const grundy_values *values, bool none);
 
 /* Hands over all entries. GRUNDY_OK: all of them, or as many as were taken. GRUNDY_UNKNOWN: a
  * budget ran out, or the caller cancelled: table->stop. Any other status: a fault in an entry. The
- * limits of the context apply to the whole table, from grundy_table_open on.
+ * limits of the question apply to the whole table, from grundy_table_open on.
  *
  * Cost: a game of heaps over one range is as fast as its sequence; any other game costs about as
  * much as its last entry, and reading each. */

@@ -177,8 +177,8 @@ typedef enum grundy_table_form {
   GRUNDY_TABLE_BYTES = 3 /* one byte a value, and nothing else */
 } grundy_table_form;
 typedef struct grundy_table_output {
-  /* Takes bytes; with `show` they are to be seen at once. Returns false for enough: then only the
-   * end follows. */
+  /* Takes bytes; with `show` they are to be seen at once. Returns false if it wants no
+   * more; then only the end follows. */
   bool (*write)(void *user, const void *bytes, size_t length, bool show);
   void *user;
 } grundy_table_output;

@@ -31,8 +31,8 @@ typedef struct gi_stream {
 /* The stream must not be copied or moved from then on. */
 void gi_stream_init(gi_stream *s, gi_meter *meter, gi_option *option, void *user);
 
-/* Hands on what is still in the buffer. `game_said` is what the game returned. True if there was no
- * fault; a list that the taker ended is none. */
+/* Hands on what is still in the buffer. `game_said` is what the game returned. Returns true if
+ * there was no fault. A list that its taker ended early is not a fault. */
 bool gi_stream_end(gi_stream *s, bool game_said);
 void gi_stream_clear(gi_stream *s);
 

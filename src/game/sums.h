@@ -34,7 +34,7 @@ grundy_status gi_sum_add(grundy_sum *sum, const gi_instance *instance, const gru
 grundy_status gi_sum_of(grundy *g, const gi_instance *instance, const grundy_part *parts, size_t n,
                         grundy_sum **out, grundy_error *error);
 
-/* One more owner of a sum, who will call grundy_sum_free. */
+/* Adds an owner to a sum. It will call grundy_sum_free. */
 static inline grundy_sum *gi_sum_share(grundy_sum *sum) {
   sum->users++;
   return sum;

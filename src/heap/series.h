@@ -48,7 +48,7 @@ typedef struct gi_series {
   void *states[GI_HEAP_ENGINES]; /* what an engine keeps between calls; NULL at first */
 } gi_series;
 
-/* Returns false, and does nothing else, if the rule is not well made. */
+/* Returns false, and does nothing else, if the rule is not valid. */
 bool gi_series_init(gi_series *s, grundy *g, const grundy_rule *rule, gi_budget *b, gi_meter *m);
 void gi_series_clear(gi_series *s);
 

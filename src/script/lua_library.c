@@ -66,9 +66,9 @@ static int protected_call(lua_State *L) {
   return lua_gettop(L);
 }
 
-/* xpcall(f, handler, ...). The handler runs when the call has ended, and not on top of it: as there
- * is no debug library, no script can notice it, and so nothing of a script runs while Lua handles
- * an error. An error in the handler is what xpcall gives then. */
+/* xpcall(f, handler, ...). The handler runs when the call has ended, and not on top of it. A script
+ * cannot notice that, because it has no debug library. So no code of a script runs while Lua
+ * handles an error. If the handler fails, xpcall returns the error of the handler. */
 static int handled_call(lua_State *L) {
   luaL_checktype(L, 2, LUA_TFUNCTION);
   gi_lua_box_work(L, CALL_STEPS);

@@ -394,7 +394,7 @@ static const char *read_number(literal *in) {
   if (at == from + minus) return GRUNDY_N("a number is expected here");
   if (at < in->end && !strchr(" \t\n,}]=", in->text[at])) {
     in->at = at;
-    return GRUNDY_N("a comma, or nothing more, is expected here");
+    return GRUNDY_N("a comma or the end is expected here");
   }
   in->at = at;
   lua_pushinteger(in->L, (lua_Integer)(minus ? 0 - n : n));
@@ -545,7 +545,7 @@ const char *gi_lua_read(lua_State *L, const char *text, size_t *at, size_t end, 
   skip_space(&in);
   if (!wrong && in.at < end) {
     lua_settop(L, top);
-    wrong = GRUNDY_N("a comma, or nothing more, is expected here");
+    wrong = GRUNDY_N("a comma or the end is expected here");
   }
   *at = in.at;
   return wrong;

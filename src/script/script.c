@@ -70,8 +70,9 @@ static bool moves(const void *self, const uint8_t *position, size_t length, grun
     grundy_final now = ask_final(self, position, length, &error);
     if (error.status != GRUNDY_OK) return report_failure(out, &error);
     if (now != GRUNDY_NOT_FINAL)
-      return out->fail(out, GRUNDY_N("is_final failed for a state, and answers now; what it gives "
-                                     "may depend on the state alone"));
+      return out->fail(out,
+                       GRUNDY_N("is_final failed for a state, and answers now; its answer must "
+                                "depend on the state alone"));
   }
   return call_script(self, GI_SCRIPT_NEXT_STATES, position, length, out);
 }

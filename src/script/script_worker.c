@@ -348,8 +348,9 @@ static bool same_again(gi_worker *w, lua_CFunction function, call *c) {
   swap_bytes(&w->parts, &w->parts_again);
   if (!worker_run(w, function, c)) return false;
   if (equal_bytes(&w->found, &w->again) && equal_bytes(&w->parts, &w->parts_again)) return true;
-  w->fault = GRUNDY_N("gives one answer now and another one when it is asked again; what it gives "
-                      "may depend on the state alone");
+  w->fault =
+      GRUNDY_N("gives one answer now and another one when it is asked again; its answer must "
+               "depend on the state alone");
   return false;
 }
 
@@ -666,7 +667,8 @@ gi_worker *gi_worker_take(gi_script *script, grundy_error *error) {
   return NULL;
 }
 
-/* One in which a limit ended a call is not used again: who knows what the script left undone. */
+/* A state in which a limit ended a call is not used again, because the script may have left
+ * something half done. */
 void gi_worker_give(gi_worker *w) {
   gi_script *script = w->script;
   gi_worker *none = NULL;

@@ -211,7 +211,7 @@ const char *grundy_no_value_message(grundy_no_value why) {
     return GRUNDY_N("the question was only who wins");
   case GRUNDY_VALUE_FAR:
     return GRUNDY_N(
-        "a theorem says who wins, and the value needs a long search; --how search makes it");
+        "a theorem says who wins, and the value needs a long search; --how search finds it");
   case GRUNDY_VALUE_PARTISAN:
     return GRUNDY_N(
         "the game is not impartial: the players have different moves, so only the outcome exists");

@@ -74,7 +74,7 @@ grundy: -:1:17: this arrow leads to no node; write A --> B
 ? 2
 
 $ printf 'flowchart LR\n A[open --> B\n' | grundy graph
-grundy: -:2:3: the text that begins here never ends; add ]
+grundy: -:2:3: this text is not closed; add ]
    A[open --> B
     ^
 ? 2
@@ -318,7 +318,7 @@ grundy: there is no game called 'kayls'; did you mean 'kayles'?
 
 # Who has won, in the graph of a game with its own rule.
 $ echo '{"nodes":[{"id":"A","to":[],"final":"drawn"}]}' | grundy graph
-grundy: -:1:37: "won" or "lost" is expected here, for who is to move
+grundy: -:1:37: "won" or "lost" is expected here: has the player to move won?
   {"nodes":[{"id":"A","to":[],"final":"drawn"}]}
                                       ^~~~~~~
 ? 2
@@ -329,13 +329,13 @@ grundy: -: where a game has its own rule for who wins, every node without arrows
 
 # A token in a sum has no rule of its own.
 $ echo '{"nodes":[{"id":"A","to":["B"]},{"id":"B","to":[],"final":"won"}]}' >own.json; grundy solve 'own.json(A)'
-grundy: this graph says itself who wins at its ends, so a token on it cannot be part of a sum; try 'grundy graph FILE --start NODE'
+grundy: this graph has its own rule for who wins, so a token on it cannot be part of a sum; try 'grundy graph FILE --start NODE'
   own.json(A)
   ^~~~~~~~
 ? 2
 
 $ echo '{"nodes":[{"id":"A","to":["B"]},{"id":"B","to":[],"final":"won"}]}' >own.json; grundy solve --loopy 'graph{own.json}(A) + nim(3)'
-grundy: this graph says itself who wins at its ends, so a token on it cannot be part of a sum; try 'grundy graph FILE --start NODE'
+grundy: this graph has its own rule for who wins, so a token on it cannot be part of a sum; try 'grundy graph FILE --start NODE'
   graph{own.json}(A) + nim(3)
         ^~~~~~~~
 ? 2

@@ -5,7 +5,7 @@ grundy: 'identify' needs numbers, for example: grundy identify 0,1,2,3,1,4,3,2,.
 ? 2
 
 $ grundy identify 0,1,2
-grundy: so few values say nothing; write 4 or more, for example 0,1,2,3,1,4
+grundy: there are too few values; write 4 or more, for example 0,1,2,3,1,4
 ? 2
 
 $ grundy identify ...
@@ -69,7 +69,7 @@ grundy: there are more values than 4096, which is the limit
 ? 2
 
 $ printf '' | grundy identify -
-grundy: so few values say nothing; write 4 or more, for example 0,1,2,3,1,4
+grundy: there are too few values; write 4 or more, for example 0,1,2,3,1,4
 ? 2
 
 $ grundy identify --json 0,1,a,3

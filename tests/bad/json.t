@@ -26,7 +26,7 @@ $ grundy --json moves 'hex{2} nim(3)'
 ? 2
 
 $ grundy --json table 'bash{0}' 0..3
-{"error":{"message":"with 0 there would be no moves; write 1 or more","offset":5,"line":null,"column":null}}
+{"error":{"message":"0 is not a move; write 1 or more","offset":5,"line":null,"column":null}}
 ? 2
 
 # In words that became a sum, the offset is in that sum.

@@ -37,7 +37,7 @@ grundy: a number is expected here, as in {path 7}
 ? 2
 
 $ grundy solve 'nodekayles{path 0}'
-grundy: the least size here is 1
+grundy: the size here is at least 1
   nodekayles{path 0}
                   ^
 ? 2
@@ -67,7 +67,7 @@ grundy: nothing more is expected here; write for example {path 7}
 ? 2
 
 $ grundy solve 'nodekayles{cycle 2}'
-grundy: the least size here is 3
+grundy: the size here is at least 3
   nodekayles{cycle 2}
                    ^
 ? 2
@@ -85,7 +85,7 @@ grundy: a number is expected here, as in {grid 3x5}
 ? 2
 
 $ grundy solve 'arckayles{grid 3x0}'
-grundy: the least size here is 1
+grundy: the size here is at least 1
   arckayles{grid 3x0}
                    ^
 ? 2

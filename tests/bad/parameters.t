@@ -1,7 +1,7 @@
 # Parameters that make no sense.
 
 $ grundy solve 'bash{0}(3)'
-grundy: with 0 there would be no moves; write 1 or more
+grundy: 0 is not a move; write 1 or more
   bash{0}(3)
        ^
 ? 2
@@ -31,13 +31,13 @@ grundy: the largest number to take is missing; write for example bash{3}(21)
 ? 2
 
 $ grundy solve 'subtract{0}(3)'
-grundy: 0 makes no move here; numbers from 1 on are allowed
+grundy: 0 is not a move; write 1 or more
   subtract{0}(3)
            ^
 ? 2
 
 $ grundy solve 'subtract{0..3}(3)'
-grundy: 0 makes no move here; numbers from 1 on are allowed
+grundy: 0 is not a move; write 1 or more
   subtract{0..3}(3)
            ^~~~
 ? 2
@@ -127,7 +127,7 @@ grundy: the target and the steps are missing; write for example count{21,1..3}(0
 ? 2
 
 $ grundy solve 'count{21,0}(0)'
-grundy: 0 makes no move here; numbers from 1 on are allowed
+grundy: 0 is not a move; write 1 or more
   count{21,0}(0)
            ^
 ? 2

@@ -9,7 +9,7 @@ grundy: 'pattern' needs a game and its ranges, for example: grundy pattern kayle
 ? 2
 
 $ grundy pattern kayles 0..3
-grundy: 4 known values are too few to see a rule in; 8 are the least
+grundy: 4 known values are too few for a rule; at least 8 are needed
 ? 2
 
 $ grundy pattern nim 0..9 0..9 0..9 0..9 0..9
@@ -115,7 +115,7 @@ grundy: -:2:11: there are 6 columns; up to 4 numbers and their value are possibl
 ? 2
 
 $ printf '0 1 2\n' | grundy pattern --data -
-grundy: 3 known values are too few to see a rule in; 8 are the least
+grundy: 3 known values are too few for a rule; at least 8 are needed
 ? 2
 
 $ printf '0 1 2 3 √ 5\n' | grundy pattern --data -

@@ -219,7 +219,8 @@ Proof     The distance to the target is a pile of the Bash game.
 See also  bash, subtract
 Source    E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des
           Schachspiels, Proceedings of the Fifth International Congress of
-          Mathematicians (1913): every finite game without draws is decided.
+          Mathematicians (1913): in every finite game without draws one player
+          can force a win.
 No Grundy values: solve and moves answer with the outcome.
 
 $ grundy info hex

@@ -507,7 +507,7 @@ id,value,infinity,outcome,remoteness,degree
 "graph{note.txt}(3,4)",1,,N,1,1
 "graph{note.txt}(4,4)",0,,P,0,0
 
-# A game that says itself who wins is still that game when its graph is read back.
+# A game with its own rule for who wins is still that game when its graph is read back.
 $ grundy graph --json 'count{5,1..3}(0)' | grundy graph | sed -n '1p;4,5p'
 6 nodes, 12 arrows, with its own rule for who wins
   count{5,1..3}(0)  N            3  count{5,1..3}(1)

@@ -6,7 +6,7 @@ These 20 values are those of
     from n = 0 on; next, from n = 20: 1, 4, 6, 7, 4, 1, 2, 8
   0.770002, 0.770003, 0.770012, 0.770013, and 20 more codes
     from n = 0 on; next, from n = 20: 1, 4, 6, 7, 4, 1, 2, 8; not as kayles from n = 33 on
-These part at n = 33: 8 by kayles, 10 by 0.770002.
+They first differ at n = 33: 8 by kayles, 10 by 0.770002.
 Octal codes of up to 8 digits with these values from n = 0 on: 128.
 
 # Commas, spaces or both, in one word or several; what cannot be told apart is one group.
@@ -20,7 +20,7 @@ These 11 values are those of
     from n = 0 on; next, from n = 11: 2, 3, 2, 3, 4, 5, 4, 2
   0.302704, 0.302705, 0.302706, 0.302707, and 4 more codes
     from n = 0 on; next, from n = 11: 2, 3, 2, 3, 4, 5, 4, 2; not as 0.302304 from n = 19 on
-These part at n = 14: 0 by subtract{1,3,4}, 3 by 0.3027.
+They first differ at n = 14: 0 by subtract{1,3,4}, 3 by 0.3027.
 Subtraction sets within 1..10 with these values from n = 0 on: 8.
 Octal codes of up to 8 digits with these values from n = 0 on: 512.
 
@@ -40,7 +40,7 @@ These 12 values are those of
     from n = 1 on; next, from n = 13: 5, 2, 7, 1, 4, 3, 8, 9
   0.770002, 0.770003, 0.770012, 0.770013, and 8 more codes
     from n = 1 on; next, from n = 13: 1, 2, 7, 1, 4, 3, 2, 1; not as kayles from n = 33 on
-These part at n = 13: 1 by kayles, 5 by 0.77004.
+They first differ at n = 13: 1 by kayles, 5 by 0.77004.
 Octal codes of up to 8 digits with these values from n = 1 on: 1024.
 
 # Grundy's game has no code.
@@ -65,7 +65,7 @@ These 25 values are those of
     from n = 0 on; next, from n = 25: 3, 2, 3, 4, 5, 3, 2, 3
   subtract{1,4}, 0.3003, 0.3013, 0.300301, 0.300302, and 12 more codes
     from n = 0 on; next, from n = 25: 0, 1, 0, 1, 2, 0, 1, 0
-These part at n = 25: 3 by takesquare, 0 by subtract{1,4}.
+They first differ at n = 25: 3 by takesquare, 0 by subtract{1,4}.
 Subtraction sets within 1..24 with these values from n = 0 on: 512.
 Octal codes of up to 8 digits with these values from n = 0 on: 16.
 
@@ -77,7 +77,7 @@ These 23 values are those of
     from n = 0 on; next, from n = 23: 5, 6, 6, 6, 6, 7, 7, 7; not as 0.000b from n = 31 on
   subtract{4,8,12,16,19}, subtract{4,8,12,15,19}, subtract{4,8,12,14,18,19}, subtract{4,8,12,14,17,19}, and 12 more sets
     from n = 0 on; next, from n = 23: 0, 0, 0, 0, 1, 1, 1, 1
-These part at n = 23: 5 by 0.000b, 0 by subtract{4,8,12,16,19}.
+They first differ at n = 23: 5 by 0.000b, 0 by subtract{4,8,12,16,19}.
 Subtraction sets within 1..22 with these values from n = 0 on: at least 55940.
 Hexadecimal codes of up to 4 digits with these values from n = 0 on: 6.
 
@@ -88,7 +88,7 @@ These 20 values are those of
     from n = 0 on; next, from n = 20: 1, 4, 6, 7, 4, 1, 2, 8
   0.770002, 0.770003, 0.770012, 0.770013, and 20 more codes
     from n = 0 on; next, from n = 20: 1, 4, 6, 7, 4, 1, 2, 8; not as kayles from n = 33 on
-These part at n = 33: 8 by kayles, 10 by 0.770002.
+They first differ at n = 33: 8 by kayles, 10 by 0.770002.
 Octal codes of up to 8 digits with these values from n = 0 on: 128.
 Not known because it takes too long (--positions and --time allow more): subtract{1,3,4} (3 values agree from n = 2 on), couples (3 values agree from n = 2 on), takesquare (3 values agree from n = 2 on), treblecross, subsettakeaway (4 values agree from n = 0 on), subtract{squares} (3 values agree from n = 2 on).
 

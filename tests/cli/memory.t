@@ -45,7 +45,7 @@ Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise 
 $ grundy solve 'fibnim(1000000000000000)'
 fibnim(1000000000000000), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem says who wins, and the value needs a long search; --how search makes it.
+No Grundy value: a theorem says who wins, and the value needs a long search; --how search finds it.
 Winning moves (14):
   1000000000000000 → 999999999999997 limit 6                take 3 from the pile of 1000000000000000, leaving 999999999999997
   1000000000000000 → 999999999999942 limit 116              take 58 from the pile of 1000000000000000, leaving 999999999999942
@@ -150,7 +150,7 @@ Computed: search, every part once, mex and XOR (41 positions, # s, # B).
 $ grundy solve 'dynamic{9,2}(1000000000000001)'
 dynamic{9,2}(1000000000000001), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem says who wins, and the value needs a long search; --how search makes it.
+No Grundy value: a theorem says who wins, and the value needs a long search; --how search finds it.
 Winning moves (9):
   1000000000000001 → 999999999999989 limit 110              take 12 from the pile of 1000000000000001, leaving 999999999999989
   1000000000000001 → 999999999999781 limit 1982             take 220 from the pile of 1000000000000001, leaving 999999999999781

@@ -52,7 +52,7 @@ Known by theorem: The mover loses iff a = n w rounded down and b = a + n, for so
 $ grundy solve 'wythoff(1000000000000000,1618033988749900)'
 wythoff(1000000000000000,1618033988749900), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem says who wins, and the value needs a long search; --how search makes it.
+No Grundy value: a theorem says who wins, and the value needs a long search; --how search finds it.
 The only winning move:
   1000000000000000,1618033988749900 → 1000000000000000,1618033988749895  take 5 from pile 2
 Known by theorem: The mover loses iff a = n w rounded down and b = a + n, for some n = 0, 1, 2, ..., where a <= b and w = 1.618... is the golden ratio (Wythoff).
@@ -196,7 +196,7 @@ Computed: search, every part once, mex and XOR (33 positions, # s, # B).
 $ grundy solve 'antonim(1000000000000000000,18446744073709551614,5)'
 antonim(1000000000000000000,18446744073709551614,5), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem says who wins, and the value needs a long search; --how search makes it.
+No Grundy value: a theorem says who wins, and the value needs a long search; --how search finds it.
 The only winning move:
   1000000000000000000,18446744073709551614,5 → 1000000000000000000,1000000000000000006,5  take 17446744073709551608 from pile 2
 Known by theorem: Up to three piles, where missing piles count as 0, are lost iff (a+1) XOR (b+1) XOR (c+1) = 0 or all are empty.

@@ -228,7 +228,7 @@ static void wrong_words(void **state) {
   check_error("subtract{all}(5)", 9, 3, "'all' must be followed by 'but'");
   check_error("subtract{all 3}(5)", 9, 3, "'all' must be followed by 'but'");
   check_error("subtract{all but}(5)", 16, 0, "a number is missing here");
-  check_error("subtract{all but 0}(5)", 17, 1, "0 makes no move here");
+  check_error("subtract{all but 0}(5)", 17, 1, "0 is not a move");
   check_error("subtract{all but 3,65535}(5)", 17, 7, "only numbers up to 65534 can be left out");
   check_error("subtract{all but x}(5)", 17, 1, "a whole number is expected here");
   check_error("subtract{squares,5}(5)", 16, 1, "nothing more is expected here");

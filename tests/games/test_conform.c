@@ -374,7 +374,7 @@ static bool option_wins(const subject *s, oracle *o, const grundy_part *parts, s
   return oracle_wins(o, &state);
 }
 
-/* How many options of a list are lost for who is to move. */
+/* How many options of a list are lost for the player to move. */
 static size_t lost_options(const subject *s, oracle *o, const keeper *moves) {
   size_t lost = 0;
   for (size_t from = 0, to = 0; to < keeper_count(moves); from = to) {

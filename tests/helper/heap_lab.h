@@ -25,7 +25,7 @@ static inline void heap_lab_open(heap_lab *lab, const test_rule *rule, unsigned 
   gi_budget_start(&lab->budget);
   gi_meter_init(&lab->meter, &lab->budget, true);
   if (!gi_series_init(&lab->series, lab->g, &rule->rule, &lab->budget, &lab->meter))
-    fail_msg("%s is not well made", rule->text);
+    fail_msg("%s is not valid", rule->text);
   gi_period_init(&lab->period);
 }
 

@@ -259,7 +259,7 @@ grundy: ./parts_missing.lua: sub_states must return a list, but of what it retur
 ? 2
 
 $ grundy solve './counter.lua(5)'
-grundy: ./counter.lua: next_states(5) gives one answer now and another one when it is asked again; what it gives may depend on the state alone
+grundy: ./counter.lua: next_states(5) gives one answer now and another one when it is asked again; its answer must depend on the state alone
 ? 2
 
 $ grundy solve './global_later.lua(5)'

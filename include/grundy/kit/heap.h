@@ -149,9 +149,7 @@ static inline bool grundy_numbers_read(grundy_numbers *set, grundy_reader *in,
     grundy_read_space(in);
     from = in->at;
     if (!grundy_read_range(in, &low, &high)) return false;
-    if (low == 0)
-      return in->fail(in, from, in->at,
-                      GRUNDY_N("0 makes no move here; numbers from 1 on are allowed"));
+    if (low == 0) return in->fail(in, from, in->at, GRUNDY_N("0 is not a move; write 1 or more"));
     if (high - low >= GRUNDY_NUMBERS_MAX || set->count + (high - low) >= GRUNDY_NUMBERS_MAX)
       return in->fail(in, from, in->at,
                       GRUNDY_N("this set has more than %u numbers, which is the limit"),

@@ -30,12 +30,12 @@
  *       other move that takes nothing leads to some G', which takes v to an option H' of H; G' has
  *       the value of H' or none, and H' not that of H. So G has the value of H, or both are loony.
  *   (b) w is a box of valence 2, and its other string leads to u. The valence of u is not 1: u
- * would be the other end of the cut, and v, w, u three boxes each beside the others, which a grid
- *       has not. Taking v and then w leaves K. Cutting between w and u leaves K and the pair v-w,
- *       which has one move, a taking of both, and so the value 0. So G is loony.
- * In (a), w keeps a valence of 2 or more, so the rule for the other end of the cut is not touched;
- * the two are not both beside w, for the same reason. So an option is: a cut, then the takings of
- * the other player, who moves on; and it is left out if one of them would be as in (b).
+ * would be the other end of the cut, and v, w, u three boxes each beside the others, which do not
+ *       exist in a grid. Taking v and then w leaves K. Cutting between w and u leaves K and the
+ * pair v-w, which has one move, a taking of both, and so the value 0. So G is loony. In (a), w
+ * keeps a valence of 2 or more, so the rule for the other end of the cut is not touched; the two
+ * are not both beside w, for the same reason. So an option is: a cut, then the takings of the other
+ * player, who moves on; and it is left out if one of them would be as in (b).
  *
  * A position is eight bytes: a bit for each string, and the size of the board.
  */

@@ -249,11 +249,11 @@ static bool meets_itself(const round_frame *in, uint64_t cells, bool turns, unsi
   return false;
 }
 
-/* Whether a region is lost for the mover, who is answered by the image of each move: it is its own
- * image when moved by half of a side or of both, or in a half turn about any point, and no domino
- * meets its image. A domino of cells p and q that meets it has p or q on itself, or p on q. So it
- * is enough that no cell comes to lie on itself or beside itself; and after a move and its image
- * that is so again, as fewer cells are left. */
+/* Whether a region is lost for the mover, because the other player answers each move with its
+ * image: it is its own image when moved by half of a side or of both, or in a half turn about any
+ * point, and no domino meets its image. A domino of cells p and q that meets it has p or q on
+ * itself, or p on q. So it is enough that no cell comes to lie on itself or beside itself; and
+ * after a move and its image that is so again, as fewer cells are left. */
 static bool is_lost_by_image(const round_frame *in, uint64_t cells) {
   uint64_t turned = grundy_bits_reversed(cells) >> (64 - in->cells);
   for (unsigned down = 0; down < in->rows; down++)

@@ -47,8 +47,8 @@ static bool read_file(token_game *game, grundy_reader *in, size_t from) {
   if (!has_final(game->graph)) return true;
   grundy_graph_free(game->graph);
   return in->fail(in, from, in->end,
-                  GRUNDY_N("this graph says itself who wins at its ends, so a token on it cannot "
-                           "be part of a sum; try 'grundy graph FILE --start NODE'"));
+                  GRUNDY_N("this graph has its own rule for who wins, so a token on it cannot be "
+                           "part of a sum; try 'grundy graph FILE --start NODE'"));
 }
 
 static bool graph_open(grundy_reader *in, const grundy_allocator *memory, void **self) {

@@ -75,7 +75,7 @@ static inline bool net_read_size(grundy_reader *in, const net_kind *kind, unsign
   if (!grundy_read_digits(in, NET_MAX, &n))
     return in->fail(in, from, grundy_word_end(in, from),
                     GRUNDY_N("a number is expected here, as in {%s}"), kind->example);
-  if (n < least) return in->fail(in, from, in->at, GRUNDY_N("the least size here is %u"), least);
+  if (n < least) return in->fail(in, from, in->at, GRUNDY_N("the size here is at least %u"), least);
   *out = n;
   return true;
 }

@@ -110,7 +110,8 @@ GRUNDY_GAME(count) = {
                               "k+1. The program searches"),
     .about.source = GRUNDY_N("E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des "
                              "Schachspiels, Proceedings of the Fifth International Congress of "
-                             "Mathematicians (1913): every finite game without draws is decided."),
+                             "Mathematicians (1913): in every finite game without draws one player "
+                             "can force a win."),
     .about.group = GRUNDY_GROUP_HEAPS,
     .about.proof = GRUNDY_N("The distance to the target is a pile of the Bash game."),
     .about.cousins = "bash subtract",

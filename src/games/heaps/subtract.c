@@ -209,8 +209,7 @@ static bool bash_open(grundy_reader *in, const grundy_allocator *memory, void **
         in, from, in->end,
         GRUNDY_N("bash takes one number; for a set write for example subtract{1,3}(21)"));
   if (!grundy_read_end(in)) return false;
-  if (k == 0)
-    return in->fail(in, from, in->at, GRUNDY_N("with 0 there would be no moves; write 1 or more"));
+  if (k == 0) return in->fail(in, from, in->at, GRUNDY_N("0 is not a move; write 1 or more"));
   subtraction *s = subtract_new_game(memory);
   if (!s) return false;
   s->k = k;

@@ -2,7 +2,7 @@
  *
  * Nimble: coins lie on squares, any number of them on one square; a move shifts a coin to the left.
  * A coin on square n is a pile of n. Northcott's game: a row has a piece of each player, with n
- * empty squares between them. The mover takes the own piece nearer, which makes the gap smaller. By
+ * empty squares between them. The mover brings its piece nearer, which makes the gap smaller. By
  * the full rules a piece may also go back. Then the other player follows by as many squares, and
  * the gap is the same as before. Because a piece can't go back forever, this changes nothing, and
  * `moves` leaves it out. Poker Nim: a player may also put chips back that were taken. Then the
@@ -173,7 +173,7 @@ GRUNDY_GAME(northcott) = {
     .about.title = GRUNDY_N("Northcott's game"),
     .about.rules = GRUNDY_N(
         "Each row of a board has one white and one black piece; one player owns the white "
-        "pieces, the other the black ones. A move takes an own piece any number of "
+        "pieces, the other the black ones. A move takes a piece of the mover any number of "
         "squares along its row, but not over the other piece. A player who can't move "
         "loses. Only moves towards the other piece are listed: if a piece goes back, the "
         "other player follows by as many squares, and the gap is the same as before."),

@@ -199,8 +199,7 @@ static bool dot_read_string(gi_graph_reader *in, id *out, bool *escaped) {
   }
   if (!closed)
     return gi_graph_fail(in, open, open + 1, "%s",
-                         grundy_translate(in->g, html ? GRUNDY_N("the < that opens here is never "
-                                                                 "closed; add >")
+                         grundy_translate(in->g, html ? GRUNDY_N("this < is not closed; add >")
                                                       : GRUNDY_N("this quote is not closed")));
   *out = (id){.from = open,
               .to = in->at,

@@ -80,7 +80,7 @@ static inline const char *fast_number(const char *s, uint32_t *out) {
   eight = __builtin_bswap64(eight);
 #endif
   eight ^= UINT64_C(0x3030303030303030);
-  /* In each byte up to the first one that is no digit: is it one? */
+  /* In each byte up to the first one that is not a digit: whether it is a digit. */
   uint64_t other = ((eight + UINT64_C(0x0606060606060606)) | eight) & UINT64_C(0xf0f0f0f0f0f0f0f0);
   if (__builtin_expect(other != 0, 1)) {
     unsigned bits = (unsigned)__builtin_ctzll(other) & ~7u;

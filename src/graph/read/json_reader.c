@@ -122,7 +122,7 @@ static bool next_item(gi_graph_reader *in, char close, bool *first, bool *more) 
   size_t comma = in->at++;
   if (json_look(in) == close)
     return gi_graph_fail(in, comma, comma + 1,
-                         GRUNDY_N("this comma before a closing bracket is one too many"));
+                         GRUNDY_N("a comma is not allowed before a closing bracket"));
   return true;
 }
 
@@ -422,8 +422,9 @@ static bool read_other(json *j, const gi_graph_word *key, uint32_t number) {
     return gi_builder_caption(in->build, number, word.name, word.length) || gi_graph_stopped(in);
   bool won = key_is(&word, "won");
   if (!won && !key_is(&word, "lost"))
-    return gi_graph_fail(in, word.from, word.to,
-                         GRUNDY_N("\"won\" or \"lost\" is expected here, for who is to move"));
+    return gi_graph_fail(
+        in, word.from, word.to,
+        GRUNDY_N("\"won\" or \"lost\" is expected here: has the player to move won?"));
   return gi_builder_final(in->build, number, won ? GRUNDY_MOVER_WINS : GRUNDY_MOVER_LOSES) ||
          gi_graph_stopped(in);
 }

@@ -233,8 +233,7 @@ static bool shape_text(gi_graph_reader *in, word *w) {
           GRUNDY_N("a %s is expected here, or the text in double quotes: %s\"text\"%s"), s->close,
           s->open, s->close);
   }
-  return gi_graph_fail(in, open, begin, GRUNDY_N("the text that begins here never ends; add %s"),
-                       s->close);
+  return gi_graph_fail(in, open, begin, GRUNDY_N("this text is not closed; add %s"), s->close);
 }
 
 /* One value of @{ ... }: quoted, or up to a comma, a brace or the end of the line. */
@@ -430,7 +429,7 @@ static bool skip_bars(gi_graph_reader *in) {
   mermaid_skip_blanks(in);
   if (gi_graph_sees(in, "\"") && !quoted_text(in, &text, &to)) return false;
   if (!find_close(in, in->at, "|", &to))
-    return fail_at(in, open, open + 1, GRUNDY_N("the text that begins here never ends; add |"));
+    return fail_at(in, open, open + 1, GRUNDY_N("this text is not closed; add |"));
   in->at = to + 1;
   return gi_graph_work(in, in->at - open);
 }
@@ -521,15 +520,15 @@ static bool mermaid_open_subgraph(mermaid_reader *r, size_t keyword) {
   if (!id) return skip_statement(in);
   if (!get_word(r, from, to, &w)) return false;
   if (w->kind == WORD_NODE)
-    return fail_at(in, from, to,
-                   GRUNDY_N("this subgraph is called like a node that was named before"));
+    return fail_at(in, from, to, GRUNDY_N("this subgraph has the same name as a node before it"));
   w->kind = WORD_SUBGRAPH;
   return skip_statement(in);
 }
 
 static bool close_subgraph(mermaid_reader *r, size_t keyword) {
   gi_graph_reader *in = r->in;
-  if (r->depth == 0) return fail_at(in, keyword, in->at, GRUNDY_N("this end closes no subgraph"));
+  if (r->depth == 0)
+    return fail_at(in, keyword, in->at, GRUNDY_N("there is no subgraph that this end closes"));
   r->depth--;
   return true;
 }
@@ -599,8 +598,7 @@ static bool skip_front_matter(gi_graph_reader *in) {
     if (in->at == line) return gi_graph_work(in, in->at - from);
   }
   in->at = from;
-  return fail_at(in, from, to,
-                 GRUNDY_N("the lines that open here are never closed; add a line ---"));
+  return fail_at(in, from, to, GRUNDY_N("this header is not closed; add a line ---"));
 }
 
 bool gi_mermaid_is_other(const char *name, size_t length) {

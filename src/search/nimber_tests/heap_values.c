@@ -28,7 +28,7 @@ void gi_heap_values_clear(gi_heap_values *v) {
 }
 
 /* The series of this rule, which is added if it is missing; NULL when memory is short, or the rule
- * is not well made. */
+ * is not valid. */
 static gi_heap_series *series_of_rule(gi_heap_values *v, const grundy_rule *rule) {
   grundy *g = v->budget->g;
   gi_heap_series *heap = v->first;

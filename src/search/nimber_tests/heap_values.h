@@ -23,7 +23,7 @@ void gi_heap_values_init(gi_heap_values *v, gi_budget *b);
 void gi_heap_values_clear(gi_heap_values *v);
 
 /* The value of a heap of n. It counts as work of `meter`. False if the budget ended, the rule is
- * not well made, or n is too large. */
+ * not valid, or n is too large. */
 bool gi_heap_value(gi_heap_values *v, const grundy_rule *rule, uint64_t n, gi_meter *meter,
                    uint32_t *out);
 

@@ -211,7 +211,8 @@ typedef struct gi_asker {
   bool (*next)(gi_test_frame *frame, uint64_t *ask);
   /* Takes the answer: the value of the option, or that it has none of the nimbers. */
   void (*take)(gi_test_frame *frame, bool exact, uint32_t value);
-  /* Concludes the test: returns true and the nimber, or false if it is none of `seen`. */
+  /* Concludes the test: returns true and the nimber, or false if no nimber of `seen` is the right
+   * one. */
   bool (*conclude)(gi_test_frame *frame, uint32_t *nimber);
 } gi_asker;
 

@@ -92,7 +92,7 @@ struct gi_technique {
 };
 
 /* Faults of heap rules, for the techniques and for sequences. */
-#define GI_BAD_HEAP_RULE GRUNDY_N("the rule of this heap game is not well made: see grundy/rule.h")
+#define GI_BAD_HEAP_RULE GRUNDY_N("the rule of this heap game is not valid: see grundy/rule.h")
 #define GI_NO_SPARSE_SPACE                                                                         \
   GRUNDY_N(                                                                                        \
       "this rule has no sparse space: only codes with finitely many digits have one, if some "     \

@@ -102,7 +102,7 @@ static void forget_values(rule_values *v) {
   v->made = false;
 }
 
-/* False: a rule that is not well made, or no memory. */
+/* False: a rule that is not valid, or no memory. */
 static bool extend_to(gi_check *x, rule_values *v, const grundy_rule *rule, uint64_t n) {
   if (v->made && v->series.rule != rule) forget_values(v);
   if (!v->made) {

@@ -626,13 +626,11 @@ void grundy_identification_free(grundy *g, grundy_identification *a) {
 
 static grundy_status check_count(const grundy *g, size_t count, grundy_error *error) {
   if (count < GRUNDY_IDENTIFY_LEAST)
-    return gi_fault(
-        g, error, GRUNDY_EINPUT,
-        GRUNDY_N("so few values say nothing; write %d or more, for example 0,1,2,3,1,4"),
-        GRUNDY_IDENTIFY_LEAST);
-  if (count > GRUNDY_IDENTIFY_MOST)
     return gi_fault(g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("there are %llu values, and at most %d can be looked at"),
+                    GRUNDY_N("there are too few values; write %d or more, for example 0,1,2,3,1,4"),
+                    GRUNDY_IDENTIFY_LEAST);
+  if (count > GRUNDY_IDENTIFY_MOST)
+    return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("there are %llu values; the limit is %d"),
                     (unsigned long long)count, GRUNDY_IDENTIFY_MOST);
   return GRUNDY_OK;
 }

@@ -206,7 +206,7 @@ grundy_status grundy_pattern_find(grundy *g, const grundy_cells *cells,
   grundy_status status = GRUNDY_OK;
   if (p->count - p->unknown < GRUNDY_PATTERN_LEAST)
     status = gi_fault(g, error, GRUNDY_EINPUT,
-                      GRUNDY_N("%llu known values are too few to see a rule in; %d are the least"),
+                      GRUNDY_N("%llu known values are too few for a rule; at least %d are needed"),
                       (unsigned long long)(p->count - p->unknown), GRUNDY_PATTERN_LEAST);
   if (status == GRUNDY_OK) status = find(g, cells, options ? options : &none, &meter, p);
   gi_meter_close(&meter);

@@ -408,8 +408,8 @@ grundy_status grundy_write_table(grundy_table *table, grundy_table_form form,
   grundy_error unused;
   if (!error) error = &unused;
   if (t->q.dimensions > (form == GRUNDY_TABLE_BYTES ? 1u : 2u))
-    return gi_fault(t->g, error, GRUNDY_EINPUT, GRUNDY_N("a table of %zu ranges has no such form"),
-                    t->q.dimensions);
+    return gi_fault(t->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("a table of %zu ranges cannot be written so"), t->q.dimensions);
   table_writer *w = gi_zeroed(t->g, 1, sizeof *w);
   if (!w) return gi_no_memory(t->g, error);
   writer_init(w, t, form, output);

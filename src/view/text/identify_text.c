@@ -83,7 +83,7 @@ static void print_group(const grundy_identification *a, size_t k, const grundy_s
   grundy_text_add(out, "\n");
 }
 
-/* "These part at n = 13: 1 by kayles, 5 by 0.77004." */
+/* "They first differ at n = 13: 1 by kayles, 5 by 0.77004." */
 static void print_parting(const grundy_identification *a, grundy_text *out) {
   if (a->part == 0) return;
   size_t at = a->part - a->value_count;
@@ -91,9 +91,11 @@ static void print_parting(const grundy_identification *a, grundy_text *out) {
   for (size_t i = 1; i < a->group_count; i++)
     one_start = one_start && a->groups[i].from == a->groups[0].from;
   if (one_start)
-    out->say(out, GRUNDY_N("These part at n = %llu: "), gi_as_llu(a->groups[0].from + a->part));
+    out->say(out, GRUNDY_N("They first differ at n = %llu: "),
+             gi_as_llu(a->groups[0].from + a->part));
   else
-    out->say(out, GRUNDY_N("These part at value %llu of the list: "), gi_as_llu(a->part + 1));
+    out->say(out, GRUNDY_N("They first differ at value %llu of the list: "),
+             gi_as_llu(a->part + 1));
   size_t named = 0;
   for (size_t i = 0; i < a->group_count; i++) {
     const grundy_identity_group *p = &a->groups[i];

@@ -82,9 +82,9 @@ static void faults_of_syntax(void **state) {
   faulty("{", 1, 1, "cut off");
   faulty("[[1],", 5, 5, "cut off");
   faulty("{\"A", 1, 2, "not closed");
-  faulty("{\"A\":[\"B\",]}", 9, 10, "one too many");
-  faulty("{\"A\":[],}", 7, 8, "one too many");
-  faulty("[[],]", 3, 4, "one too many");
+  faulty("{\"A\":[\"B\",]}", 9, 10, "is not allowed before a closing bracket");
+  faulty("{\"A\":[],}", 7, 8, "is not allowed before a closing bracket");
+  faulty("[[],]", 3, 4, "is not allowed before a closing bracket");
   faulty("{\"A\":[]} x", 9, 10, "after the end");
   faulty("[[]][]", 4, 5, "after the end");
   faulty("{A:[]}", 1, 2, "in quotes");
@@ -99,7 +99,7 @@ static void faults_of_syntax(void **state) {
   faulty("{\"A\":[1.]}", 8, 9, "a digit");
   faulty("{\"A\":@}", 5, 6, "JSON value");
   faulty("{\"A\":1,\"B\":tru}", 11, 14, "JSON value");
-  faulty("{\"A\":{\"x\":[1,2,]}}", 14, 15, "one too many");
+  faulty("{\"A\":{\"x\":[1,2,]}}", 14, 15, "is not allowed before a closing bracket");
   faulty("{\"A\":{\"x\" 1}}", 10, 11, "a colon");
   faulty("{\"x\":1,\"nodes\":[{\"id\":1,\"y\":[}]}", 29, 30, "JSON value");
   check_fault(g, GRUNDY_GRAPH_JSON, 0, "{\"A\0\":[]}", 9, 3, 4, "byte 0");

@@ -233,8 +233,8 @@ static void faults(void **state) {
   refuses("A & --> B", 4, 7, "a node on each side");
   refuses("A --> B & (", 10, 11, "name of a node is expected");
   refuses("A --> B:::", 10, 10, "a class");
-  refuses("A[text", 1, 2, "never ends; add ]");
-  refuses("A[/text/", 1, 3, "never ends; add /]");
+  refuses("A[text", 1, 2, "is not closed; add ]");
+  refuses("A[/text/", 1, 3, "is not closed; add /]");
   refuses("A[\"text]", 2, 3, "quote is not closed");
   refuses("A[\"text\" x]", 9, 10, "a ] is expected after the text");
   refuses("A[f(x)]", 3, 4, "in double quotes: [\"text\"]");
@@ -247,11 +247,11 @@ static void faults(void **state) {
   refuses("accDescr {", 9, 10, "add }");
   refuses("subgraph a\nA --> B", 0, 8, "add a line end");
   refuses("subgraph a\nsubgraph b\nend", 0, 8, "add a line end");
-  refuses("A --> B\nend", 8, 11, "closes no subgraph");
+  refuses("A --> B\nend", 8, 11, "no subgraph that this end closes");
   refuses("A --> end", 6, 9, "write End");
   refuses("end --> A", 0, 3, "write End");
   refuses("subgraph s\nA\nend\ns --> B", 17, 18, "this is a subgraph");
-  refuses("A --> s\nsubgraph s [x]\nend", 17, 18, "called like a node");
+  refuses("A --> s\nsubgraph s [x]\nend", 17, 18, "same name as a node");
   refuses("sequenceDiagram\n  A->>B: x", 0, 15, "begins with flowchart LR");
   refuses("%% x\nstateDiagram-v2\n  A --> B", 5, 20, "begins with flowchart LR");
   refuses("pie title Pets", 0, 3, "flowchart LR");

@@ -28,8 +28,9 @@ static void check(const loops *x, bool misere, const uint8_t *outcomes, const ui
   grundy_free(lab.g);
 }
 
-/* 0 is won and 1 lost for who is to move there. 2 -> 0 is lost, 3 -> 1 won, 4 -> 0, 1 won at once;
- * 5 -> 0, 6 and 6 -> 5 go round, since the way out loses; 7 -> 5, 1 leaves the round and wins. */
+/* 0 is won and 1 is lost for the player to move there. 2 -> 0 is lost, 3 -> 1 won, 4 -> 0, 1 won at
+ * once; 5 -> 0, 6 and 6 -> 5 go round, since the way out loses; 7 -> 5, 1 leaves the round and
+ * wins. */
 static void own_rule(void **state) {
   static const uint8_t final[] = {WINS, LOSES, GO, GO, GO, GO, GO, GO};
   static const loops x = {.nodes = 8,
