@@ -141,7 +141,7 @@ static void clear_progress(void) {
   shown = below = false;
 }
 
-/* The output does not take what is written. */
+/* Ends the program, because the output does not take what is written. */
 static void output_failed(void) {
   int why = errno;
   if (file_part) unlink(file_part);

@@ -1,8 +1,9 @@
 /* grundy build: compiles a game in C to a plugin.
  *
  * The compiler is started directly, without a shell, and writes its messages to standard error. It
- * writes the plugin under another name. That file is loaded as for a sum, and only if it is in
- * order it replaces an older plugin, in one step; a program that uses the old one keeps it.
+ * writes the plugin under another name. That file is loaded as for a sum, and it
+ * replaces an older plugin, in one step, only if it is in order. A program that uses the old plugin
+ * keeps it.
  */
 /* SPDX-License-Identifier: MIT */
 #define _XOPEN_SOURCE 700 /* for realpath */

@@ -1,6 +1,6 @@
 /* base/context.h: the context, its memory, and how the library reports faults.
  *
- * Everything that would be a global variable stands here. The upper rooms keep what they own in
+ * Everything that would be a global variable stands here. The folders above keep what they own in
  * `games`.
  */
 /* SPDX-License-Identifier: MIT */

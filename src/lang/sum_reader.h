@@ -1,4 +1,4 @@
-/* lang/sum_reader.h: the readers of sums and of games, for the rooms above. */
+/* lang/sum_reader.h: the readers of sums and of games, for the folders above. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_SUM_READER_H
 #define GI_SUM_READER_H

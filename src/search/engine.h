@@ -109,7 +109,7 @@ bool gi_engine_cycle(gi_engine *e, size_t size, const grundy_part *again);
 
 /* ---- the table, memo or array ---- */
 
-/* What the table says of a record: GI_ABSENT, GI_OPEN, or GI_DONE with its value. */
+/* What the table has about a record: GI_ABSENT, GI_OPEN, or GI_DONE with its value. */
 static inline int gi_engine_look(const gi_engine *e, const grundy_part *record, uint64_t hash,
                                  uint32_t *value) {
   if (e->indexed) {

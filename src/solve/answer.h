@@ -21,7 +21,7 @@ typedef struct gi_part_value {
   gi_infinity infinity;
 } gi_part_value;
 
-/* By what the outcome of a sum is known; its moves are judged by the same. */
+/* What the outcome of a sum is known by. Its moves are judged in the same way. */
 enum gi_decided_by {
   GI_UNDECIDED,
   GI_BY_VALUES,         /* normal play: the XOR of the parts */

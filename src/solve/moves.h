@@ -5,7 +5,7 @@
 
 #include "solve/solver.h"
 
-/* Fills in the moves of `a`, whose outcome is known and says by what it is. GRUNDY_UNKNOWN when a
+/* Fills in the moves of `a`, whose outcome is known (`a` also says by what). GRUNDY_UNKNOWN when a
  * budget ends. */
 grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, const grundy_question *question,
                             grundy_error *error);

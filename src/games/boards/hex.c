@@ -1,5 +1,5 @@
-/* Hex on a rhombus of n x n cells, the example of a game that is not impartial: each player has his
- * own stones, so a position contains whose turn it is.
+/* Hex on a rhombus of n x n cells, the example of a game that is not impartial: each player has
+ * stones of one colour, so a position contains whose turn it is.
  *
  * x joins top and bottom, o joins left and right. A cell has six neighbours: left, right, above,
  * above right, below left, below. There is no draw (Nash, Gale), so Zermelo's theorem applies.

@@ -19,10 +19,10 @@
  *       value n, and G has it too unless another move, one that takes nothing, leads to a value n
  *       as well: then the mover has the choice, and G is loony.
  * By induction, values of sums add by XOR, and a sum with a loony part is loony: a mover with a
- * loony part wins by taking into a loony part, or to the value he needs, or by the other move to
- * the same value; from any other sum that is not 0 either (1) offers the move, or taking changes
- * nothing and he moves again; and from 0 he can stay at 0 only by taking, after which it is
- * still his turn.
+ * loony part wins by taking into a loony part, or to the value that is needed, or by the other move
+ * to the same value; from any other sum that is not 0 either (1) offers the move, or taking changes
+ * nothing and the mover moves again; and from 0 the mover can stay at 0 only by taking, and must
+ * then move again.
  *
  * Positions. Here no box can be taken: all valences are 0 or from 2 to 4. After a cut at most the
  * two boxes beside it can be. Let v be one of them, w what its last string leads to.

@@ -1,5 +1,5 @@
-/* Nim: take any number of objects from one pile. A pile of n has the Grundy value n, for its
- * options are the piles 0..n-1: the mex of 0..n-1 is n. */
+/* Nim: take any number of objects from one pile. A pile of n has the Grundy value n, because
+ * its options are the piles 0..n-1, and the mex of 0..n-1 is n. */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/nim.h"
 

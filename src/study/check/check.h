@@ -162,7 +162,8 @@ gi_check_answer gi_check_heard(gi_check *x, const char *function, bool options, 
 uint32_t gi_check_find(const gi_check *x, const grundy_part *part);
 grundy_part gi_check_part(const gi_check *x, uint32_t at);
 
-/* Whether a position is its own and only part, and its own canonical form: as a search has it. */
+/* Whether a position is its own and only part, and its own canonical form, as positions in a search
+ * are. */
 bool gi_check_is_normal(const gi_check *x, uint32_t at);
 
 /* Prints a position into x->text. */

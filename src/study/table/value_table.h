@@ -35,7 +35,7 @@ typedef struct gi_table {
 } gi_table;
 
 /* A table whose game is opened, and no more. `*out` is NULL on a fault;
- * words that are not a game are no fault here. */
+ * words that are not a game are not a fault here. */
 grundy_status gi_table_new(grundy *g, const char *game, const grundy_table_question *question,
                            gi_table **out, grundy_error *error);
 
@@ -53,7 +53,7 @@ bool gi_table_goes_on(gi_table *t);
 /* The same for all limits, of which the next call gets what is left. */
 bool gi_table_limits_left(gi_table *t);
 
-/* Gives entries to the caller; false: enough. */
+/* Gives entries to the caller; false: the caller wants no more. */
 bool gi_table_hand_over(gi_table *t, size_t count, unsigned width, const void *cells, bool none);
 /* Hands over all entries from the first that is not done, one by one. */
 grundy_status gi_table_stream_entries(gi_table *t, grundy_error *error);

@@ -6,7 +6,7 @@
  * ranks has at most 2nr points in all, however many arrows there are.
  *
  * A cell is a node, or a point of a trunk; nodes come first and keep their numbers. Rank 0 is at
- * the bottom. Every arrow goes down, but for those that close a cycle: these go up.
+ * the bottom. Every arrow goes down, except those that close a cycle, which go up.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_LAYOUT_H
