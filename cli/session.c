@@ -70,8 +70,6 @@ grundy_question question_of(const settings *s) {
 
 GRUNDY_PRINTF(4, 5)
 static bool word_fail(grundy_reader *in, size_t from, size_t to, const char *message, ...) {
-  (void)from;
-  (void)to;
   ((word_reader *)in)->message = message;
   return false;
 }

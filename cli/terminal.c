@@ -332,7 +332,6 @@ static void show_progress(void *user, const grundy_progress *p) {
 }
 
 static bool is_cancelled(void *user) {
-  (void)user;
   return interrupted;
 }
 

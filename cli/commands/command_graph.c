@@ -6,7 +6,6 @@
 enum { LISTED = 100 };
 
 static bool write_bytes(void *user, const void *bytes, size_t length) {
-  (void)user;
   return terminal_write_bytes(bytes, length);
 }
 

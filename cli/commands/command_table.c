@@ -3,7 +3,6 @@
 #include "ranges.h"
 
 static bool write_entries(void *user, const void *bytes, size_t length, bool show) {
-  (void)user;
   bool go_on = terminal_write_bytes(bytes, length);
   if (show) terminal_flush();
   return go_on;

@@ -9,8 +9,6 @@
 #include "base/messages.h"
 
 static void *resize_by_malloc(void *user, void *block, size_t old_size, size_t new_size) {
-  (void)user;
-  (void)old_size;
   if (new_size == 0) {
     free(block);
     return NULL;

@@ -15,7 +15,5 @@ void gi_pages_random(void *block, size_t size) {
   uintptr_t to = ((uintptr_t)block + size) & ~(uintptr_t)(PAGE - 1);
   if (to > from) madvise((void *)from, to - from, MADV_HUGEPAGE);
 #else
-  (void)block;
-  (void)size;
 #endif
 }

@@ -157,7 +157,6 @@ static inline void mark_number(rank_word *words, uint32_t number) {
 
 static void mark_segment(pass *p, gi_arrows *segment, size_t group) {
   rank_word *words = p->ranks->words;
-  (void)group;
   for (size_t i = 0; i < segment->count; i++) {
     mark_number(words, segment->at[i].from);
     if (segment->at[i].to != GI_NO_NODE) mark_number(words, segment->at[i].to);
@@ -198,7 +197,6 @@ static inline uint32_t rank_of(const ranks *r, uint32_t number) {
 }
 
 static void rank_segment(pass *p, gi_arrows *segment, size_t group) {
-  (void)group;
   for (size_t i = 0; i < segment->count; i++) {
     gi_arrow *arrow = &segment->at[i];
     arrow->from = rank_of(p->ranks, arrow->from);
@@ -290,7 +288,6 @@ static void fill_bucket(void *user, size_t i, bool calls) {
   pass *p = user;
   uint64_t nodes = p->b->nodes, low = (uint64_t)i << p->shift, high = (uint64_t)(i + 1) << p->shift;
   uint64_t *rows = p->rows, at = p->first[i];
-  (void)calls;
   if (high > nodes) high = nodes;
   memset(rows + low, 0, (size_t)(high - low) * sizeof *rows);
   for (size_t group = 0; group < p->groups; group++)

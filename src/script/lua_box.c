@@ -131,7 +131,6 @@ static void end_call(lua_State *L, const char *limit) {
 }
 
 static void hook(lua_State *L, lua_Debug *where) {
-  (void)where;
   gi_lua_box_work(L, HOOK_EVERY);
 }
 

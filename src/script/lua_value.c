@@ -272,7 +272,6 @@ static void push_value(lua_State *L, const uint8_t **at) {
 
 void gi_lua_push(lua_State *L, const uint8_t *bytes, size_t length) {
   const uint8_t *at = bytes;
-  (void)length;
   push_value(L, &at);
 }
 
@@ -361,7 +360,6 @@ static void print_value(const uint8_t **at, bool top, grundy_text *out) {
 
 void gi_lua_print(const uint8_t *bytes, size_t length, grundy_text *out) {
   const uint8_t *at = bytes;
-  (void)length;
   print_value(&at, true, out);
 }
 

@@ -171,7 +171,6 @@ static void free_script(gi_script *script) {
 }
 
 static void close_script(void *self, const grundy_allocator *memory) {
-  (void)memory;
   free_script(self);
 }
 

@@ -2,6 +2,7 @@
  * top, and the bytes to which they point stay until that frame is popped. */
 /* SPDX-License-Identifier: MIT */
 #include "search/engine.h"
+#include "base/array.h"
 #include "base/assert.h"
 
 enum { RECORDS_AT_ONCE = 64, RUN_AT_ONCE = 1 << 20, CYCLE_SHOWN = 8 };
@@ -248,14 +249,7 @@ bool gi_engine_normal(gi_engine *e, const uint8_t *position, size_t length, uint
 
 bool gi_engine_number(gi_engine *e, const grundy_part *records, uint32_t count) {
   GI_ASSERT(e->indexed);
-  if (count > e->indices_room) {
-    size_t room = count + count / 2 + 64;
-    uint64_t *moved = gi_budget_resize(e->budget, e->indices, e->indices_room * sizeof *moved,
-                                       room * sizeof *moved);
-    if (!moved) return false;
-    e->indices = moved;
-    e->indices_room = room;
-  }
+  if (!GI_BUDGET_RESERVE(e->budget, e->indices, e->indices_room, count)) return false;
   e->instance->game->index(e->instance->self, records, count, e->indices);
   return true;
 }

@@ -193,9 +193,6 @@ static bool is_hopeless(const listing *l) {
 }
 
 static bool ignore_option(void *user, const grundy_part *parts, size_t n) {
-  (void)user;
-  (void)parts;
-  (void)n;
   return true;
 }
 
@@ -280,8 +277,6 @@ static bool add_heaps(gi_heap_walk *walk, const uint64_t *left, size_t count) {
 /* A winning move that is only counted. */
 static bool count_winning(void *user, const grundy_part *parts, size_t n) {
   listing *l = user;
-  (void)parts;
-  (void)n;
   if (l->examined == EXAMINED) {
     l->uncounted = true;
     return false;

@@ -83,7 +83,6 @@ typedef struct task_parts {
 
 static bool is_of_task(const void *user, const grundy_sum *sum, size_t i) {
   const task_parts *of = user;
-  (void)sum;
   return of->all->workers[i] == of->task->worker;
 }
 

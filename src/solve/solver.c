@@ -165,8 +165,6 @@ enum { TRIED = 1 << 22, TRIED_MOVES = 1 << 15 };
 
 static bool count_tried(void *user, const grundy_part *parts, size_t n) {
   uint32_t *count = user;
-  (void)parts;
-  (void)n;
   return ++*count <= TRIED_MOVES;
 }
 

@@ -361,4 +361,13 @@ static bool net_search_moves(const void *self, const uint8_t *position, size_t l
   .moves = net_moves, .parts = net_parts, .canonical = net_canonical, .known = net_known,          \
   .search_moves = net_search_moves, .effort = net_effort, .heap = net_heap
 
+/* What a term of such a game means, for its page. */
+#define NET_MEANING                                                                                \
+  GRUNDY_N(                                                                                        \
+      "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; or "      \
+      "edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is ignored; or the "  \
+      "path of a file with a graph; at most 256 nodes; nodes: those that are left, as 0..3,5 or "  \
+      "by their names; on a board rows with / between, . for a cell that is left, # for one that " \
+      "is gone. Without a position: the whole graph.")
+
 #endif

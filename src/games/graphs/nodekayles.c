@@ -259,12 +259,7 @@ GRUNDY_GAME(nodekayles) = {
     .about.rules = GRUNDY_N("A move takes a node of an undirected graph together with all its "
                             "neighbours. A player who cannot move loses."),
     .about.usage = "nodekayles{graph}(nodes)",
-    .about.meaning = GRUNDY_N(
-        "graph: path n, cycle n, complete n, petersen n,k, grid rxc, king rxc, queens rxc; or "
-        "edges, as {A-B, A-C}, also as arrows, {A-->B, A-->C}, whose direction is ignored; or the "
-        "path of a file with a graph; at most 256 nodes; nodes: those that are left, as 0..3,5 or "
-        "by their names; on a board rows with / between, . for a cell that is left, # for one that "
-        "is gone. Without a position: the whole graph."),
+    .about.meaning = NET_MEANING,
     .about.example = "nodekayles{grid 3x5}",
     .about.theorem = GRUNDY_N(
         "A path of n nodes is a heap of n in Dawson's chess, 0.137. The first player "

@@ -433,7 +433,6 @@ static bool read_other(json *j, const gi_graph_word *key, uint32_t number) {
 static bool read_to(json *j, uint32_t number, size_t start) {
   gi_graph_reader *in = j->in;
   bool found = false;
-  (void)start;
   for (bool first = true, more = true;;) {
     gi_graph_word key;
     uint32_t node;
@@ -461,7 +460,6 @@ static bool read_to(json *j, uint32_t number, size_t start) {
 static bool json_read_link(json *j, uint32_t number, size_t start) {
   gi_graph_reader *in = j->in;
   uint32_t ends[2] = {GI_NO_NODE, GI_NO_NODE};
-  (void)number;
   for (bool first = true, more = true;;) {
     gi_graph_word key;
     if (!next_key(in, j->buffer, &first, &more, &key)) return false;

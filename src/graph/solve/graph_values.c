@@ -22,6 +22,7 @@
 #include <sched.h>
 #include <stdatomic.h>
 
+#include "base/array.h"
 #include "base/assert.h"
 #include "base/pages.h"
 #include "base/pool.h"
@@ -326,7 +327,6 @@ static void crew_lead(crew *c) {
 static void run_crew(void *user, size_t piece, bool calls) {
   pass *p = user;
   crew c = {.p = p, .rounds_left = STUCK_ROUNDS};
-  (void)piece;
   atomic_fetch_add_explicit(&p->running, 1, memory_order_relaxed);
   gi_meter_init(&c.meter, p->budget, calls && p->calls);
   for (size_t i = 0; i < WALKERS; i++) {
@@ -407,13 +407,7 @@ static bool push_frame(search *s, uint32_t node) {
 /* The mex of the row, all of whose values are known. */
 static bool take_value(search *s, const uint32_t *row, uint64_t length, uint32_t node) {
   size_t need = GRUNDY_MEX_WORDS(length);
-  if (need > s->words_room) {
-    uint64_t *words = gi_budget_resize(s->values->budget, s->words, s->words_room * sizeof *words,
-                                       need * sizeof *words);
-    if (!words) return false;
-    s->words = words;
-    s->words_room = need;
-  }
+  if (!GI_BUDGET_RESERVE(s->values->budget, s->words, s->words_room, need)) return false;
   grundy_mex_set set;
   grundy_mex_init(&set, s->words, need);
   for (uint64_t i = 0; i < length; i++)

@@ -260,7 +260,6 @@ static void follow_guesses(stages *r) {
 }
 
 static void run_stage(void *user, size_t piece, bool calls) {
-  (void)calls;
   if (piece == 0)
     run_guess(user);
   else

@@ -290,9 +290,6 @@ static bool expand_node(unfolding *u) {
 /* ---- the sum ---- */
 
 static bool any_option(void *user, const grundy_part *parts, size_t n) {
-  (void)user;
-  (void)parts;
-  (void)n;
   return false;
 }
 

@@ -307,7 +307,6 @@ static void init_text(grundy_text *text, void *g) {
 }
 
 static void clear_text(grundy_text *text, void *user) {
-  (void)user;
   grundy_text_clear(text);
 }
 

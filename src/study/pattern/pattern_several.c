@@ -77,7 +77,6 @@ typedef struct span {
 
 static void see_span(void *user, int64_t statistic, int64_t rest) {
   span *s = user;
-  (void)rest;
   s->low = statistic < s->low ? statistic : s->low;
   s->high = statistic > s->high ? statistic : s->high;
 }
@@ -118,7 +117,6 @@ typedef struct majority {
 
 static void see_majority(void *user, int64_t statistic, int64_t rest) {
   majority *m = user;
-  (void)statistic;
   if (m->weight == 0) m->value = rest;
   if (m->value == rest)
     m->weight++;

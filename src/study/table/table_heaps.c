@@ -94,8 +94,6 @@ static grundy_status look_after(gi_table *t, grundy_error *error) {
 }
 
 static bool take_nothing(void *user, const grundy_values *values) {
-  (void)user;
-  (void)values;
   return false;
 }
 
