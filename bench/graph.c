@@ -225,7 +225,7 @@ static FILE *create(const char *path) {
 }
 
 static void finish(FILE *file) {
-  if (fflush(file) || fsync(fileno(file)) || fclose(file)) die("can't write the temporary files");
+  if (fflush(file) || fsync(fileno(file)) || fclose(file)) die("cannot write the temporary files");
 }
 
 static void save_grb(grundy *g, const csr *from) {
@@ -277,7 +277,7 @@ static double megabytes(const char *path) {
 static void forget_pages(const char *path) {
   int fd = open(path, O_RDONLY);
   if (fd < 0 || fsync(fd) || posix_fadvise(fd, 0, 0, POSIX_FADV_DONTNEED))
-    die("can't drop the pages of a file");
+    die("cannot drop the pages of a file");
   close(fd);
 }
 
@@ -288,7 +288,7 @@ static double read_plainly(const char *path) {
   int fd = open(path, O_RDONLY);
   if (fd < 0) die("a temporary file is gone");
   for (ssize_t n; (n = read(fd, piece, sizeof piece)) != 0;)
-    if (n < 0) die("can't read a temporary file");
+    if (n < 0) die("cannot read a temporary file");
   close(fd);
   return seconds() - start;
 }
@@ -705,7 +705,7 @@ static uint32_t number_of(const char *word, uint32_t least, uint32_t most) {
 
 static void make_folder(const char *where) {
   snprintf(temporary.folder, sizeof temporary.folder, "%s/bench_graph.XXXXXX", where);
-  if (!mkdtemp(temporary.folder)) die("can't make a temporary folder");
+  if (!mkdtemp(temporary.folder)) die("cannot make a temporary folder");
   snprintf(temporary.grb, sizeof temporary.grb, "%s/graph.grb", temporary.folder);
   snprintf(temporary.text, sizeof temporary.text, "%s/graph.txt", temporary.folder);
   atexit(clean);

@@ -53,7 +53,7 @@ int report_no_screen(session *c) {
 }
 
 int report_cannot_write(session *c) {
-  return report_usage(c, GRUNDY_N("%s can't be written: %s"), c->s.output, strerror(errno));
+  return report_usage(c, GRUNDY_N("%s cannot be written: %s"), c->s.output, strerror(errno));
 }
 
 grundy_question question_of(const settings *s) {

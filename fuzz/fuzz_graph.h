@@ -12,7 +12,7 @@
 #include "graph/read/graph_reader.h"
 #include "grundy/grundy.h"
 
-/* Writes the graph, or says no if it has a name that the language can't write. */
+/* Writes the graph, or says no if it has a name that the language cannot write. */
 typedef bool graph_writer(const grundy_graph *graph, grundy_text *out);
 
 static inline grundy_graph *fuzz_read(grundy *g, bool (*reader)(gi_graph_reader *),

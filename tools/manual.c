@@ -382,6 +382,6 @@ int main(int argc, char **argv) {
   }
   if (g) grundy_text_clear(&words);
   grundy_free(g);
-  if (!ok) fputs("manual: can't write; usage: manual FOLDER\n", stderr);
+  if (!ok) fputs("manual: cannot write; usage: manual FOLDER\n", stderr);
   return ok ? EXIT_SUCCESS : EXIT_FAILURE;
 }

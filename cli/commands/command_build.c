@@ -101,7 +101,7 @@ static bool name_files(build *b, int *status) {
   struct stat info;
   errno = EISDIR;
   if (access(b->source, R_OK) != 0 || stat(b->source, &info) != 0 || !S_ISREG(info.st_mode)) {
-    *status = report_usage(b->c, GRUNDY_N("%s can't be read: %s"), b->source, strerror(errno));
+    *status = report_usage(b->c, GRUNDY_N("%s cannot be read: %s"), b->source, strerror(errno));
     return false;
   }
   const char *name = s->output ? s->output : b->source;
@@ -123,7 +123,7 @@ static bool begin_part(build *b, int *status) {
   if (descriptor < 0) {
     b->part.length = 0; /* there is no file */
     *status =
-        report_usage(b->c, GRUNDY_N("%s can't be written: %s"), b->output.data, strerror(errno));
+        report_usage(b->c, GRUNDY_N("%s cannot be written: %s"), b->output.data, strerror(errno));
     return false;
   }
   mode_t mask = umask(0); /* what an ordinary file would get; mkstemp's is for the user alone */
@@ -259,7 +259,8 @@ static int finish_build(build *b) {
     games[count] = game;
   }
   if (rename(b->part.data, b->output.data) != 0)
-    return report_usage(b->c, GRUNDY_N("%s can't be written: %s"), b->output.data, strerror(errno));
+    return report_usage(b->c, GRUNDY_N("%s cannot be written: %s"), b->output.data,
+                        strerror(errno));
   b->part.length = 0;
   if (b->c->s.json)
     grundy_json_build(b->output.data, games, count, &b->c->out);

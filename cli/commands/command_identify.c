@@ -21,7 +21,7 @@ static bool read_input(session *c, grundy_text *text, int *status) {
   for (size_t i = 0; i < text->length; i++) /* one line, in which a fault can be shown */
     if (text->data[i] && strchr("\n\r\t", text->data[i])) text->data[i] = ' ';
   if (!ferror(stdin)) return true;
-  *status = report_usage(c, GRUNDY_N("standard input can't be read"));
+  *status = report_usage(c, GRUNDY_N("standard input cannot be read"));
   return false;
 }
 

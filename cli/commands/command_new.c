@@ -169,7 +169,7 @@ int command_new(session *c) {
     if (errno == EEXIST)
       return report_usage(c, GRUNDY_N("%s already exists and was not changed; choose another name"),
                           path);
-    return report_usage(c, GRUNDY_N("%s can't be written: %s"), path, strerror(errno));
+    return report_usage(c, GRUNDY_N("%s cannot be written: %s"), path, strerror(errno));
   }
   c->out.length = 0;
   if (c->s.json)

@@ -67,7 +67,7 @@ static bool read_all(session *c, const char *path, grundy_text *text, int *statu
     grundy_text_put(text, block, n);
   if (fine && ferror(file)) fine = false;
   if (!fine)
-    *status = report_usage(c, GRUNDY_N("'%s' can't be read: %s"), path, strerror(errno));
+    *status = report_usage(c, GRUNDY_N("'%s' cannot be read: %s"), path, strerror(errno));
   else if (text->failed)
     *status = report_no_memory(c);
   if (file && !standard) fclose(file);

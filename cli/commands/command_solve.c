@@ -12,7 +12,7 @@ static void write_answer(session *c, const grundy_answer *a) {
   else
     (moves ? grundy_print_moves : grundy_print_solve)(a, &style, &c->out);
   terminal_write(&c->out);
-  if (c->s.csv && grundy_answer_stop(a) != GRUNDY_STOP_NONE) { /* the table can't say it */
+  if (c->s.csv && grundy_answer_stop(a) != GRUNDY_STOP_NONE) { /* the table cannot say it */
     grundy_print_unknown(a, &c->out);
     terminal_write_error(&c->out);
   }

@@ -14,7 +14,7 @@ typedef struct graph_source {
   session *c;
   bool sum;      /* it is a sum of games, not a file */
   bool merge;    /* join positions that are equal by symmetry */
-  uint32_t most; /* end the unfolding of a sum after so many positions; 0: don't */
+  uint32_t most; /* end the unfolding of a sum after so many positions; 0: do not */
   grundy_solver *solver;
   grundy_graph *graph;
   grundy_text title; /* of the file, or the sum */

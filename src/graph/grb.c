@@ -48,7 +48,7 @@ static bool little_endian(void) {
 
 static grundy_status refuse_byte_order(grundy *g, grundy_error *error) {
   return gi_fault(g, error, GRUNDY_EINPUT,
-                  GRUNDY_N(".grb files can't be written or read on this machine, because its "
+                  GRUNDY_N(".grb files cannot be written or read on this machine, because its "
                            "numbers have the most significant byte first"));
 }
 
@@ -264,7 +264,7 @@ grundy_status gi_grb_map(grundy *g, const char *path, int fd, grundy_graph **out
   if (known && info.st_size == 0) {
     status = grb_use(graph, NULL, 0, error);
   } else if (map == MAP_FAILED) {
-    status = gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s can't be mapped: %s"), path,
+    status = gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s cannot be mapped: %s"), path,
                       strerror(errno));
   } else {
     graph->map = map;

@@ -84,7 +84,7 @@ static inline __attribute__((always_inline)) void loop(const gi_runs *r, uint64_
                                                        size_t count, size_t levels) {
   const size_t length = r->length, term_count = r->term_count;
   const uint64_t near = r->near ? ~UINT64_C(0) : 0;
-  int64_t terms[GI_RUNS_END]; /* own ones, which the loop's stores can't change */
+  int64_t terms[GI_RUNS_END]; /* own ones, which the loop's stores cannot change */
   memcpy(terms, r->terms, sizeof terms);
   uint64_t before = at[-1] & near;
   for (size_t k = 0; k < count; k++, at++) {

@@ -100,8 +100,8 @@ void gi_sparse_describe(const gi_series *s, gi_sparse_facts *out);
 uint64_t gi_sparse_floor(const gi_series *s, uint64_t from);
 
 /* Fixes the mask, which may be any but 0: values stay right, they may only come slowly. False, and
- * nothing done, if the parity of n can't be counted in: it can only where all digits that leave two
- * heaps have one parity. */
+ * nothing done, if the parity of n cannot be counted in: it can only where all digits that leave
+ * two heaps have one parity. */
 bool gi_sparse_force(gi_series *s, uint64_t mask, bool by_parity);
 
 /* Whether the engine can continue without the values below known - keep (gi_series_slide). */
@@ -109,7 +109,7 @@ bool gi_sparse_can_slide(const gi_series *s, uint64_t *keep);
 
 /* Makes `s`, freshly initialised, go on from n = at. `window` has the `count` values before `at`,
  * in cells of the width of head->values; all else that is needed, of the small heaps and of the
- * space, is taken from `head`, a series of the same rule. False: it can't, or the budget ended. */
+ * space, is taken from `head`, a series of the same rule. False: it cannot, or the budget ended. */
 bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const void *window,
                      uint64_t count);
 

@@ -59,7 +59,7 @@ word_loop(uint8_t *g, uint64_t from, uint64_t to, const uint64_t *list, size_t k
   }
 }
 
-/* The same with the list in variables, which the loop's stores can't change. */
+/* The same with the list in variables, which the loop's stores cannot change. */
 static inline __attribute__((always_inline)) void
 unrolled_loop(uint8_t *g, uint64_t from, uint64_t to, const uint64_t *list, size_t k) {
   uint64_t own[UNROLLED];

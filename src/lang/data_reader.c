@@ -128,7 +128,7 @@ static grundy_status read_digits(const data_reader *in, size_t from, size_t to, 
       return data_fault(
           in, from, to - from,
           in->text[from] == '-'
-              ? GRUNDY_N("a number here can't be negative; write 0 or more")
+              ? GRUNDY_N("a number here cannot be negative; write 0 or more")
               : GRUNDY_N("this is not a value; values are whole numbers, or P and N, or ? "
                          "for one that is not known"));
     if (*out > (UINT64_MAX - digit) / 10)

@@ -55,7 +55,7 @@ static grundy_status read_value(list_reader *in, grundy_nimber *out) {
   if (in->text[from] == ',')
     return list_fault(in, from, GRUNDY_N("a value is missing before this comma"));
   if (in->text[from] == '-')
-    return list_fault(in, from, GRUNDY_N("a number here can't be negative; write 0 or more"));
+    return list_fault(in, from, GRUNDY_N("a number here cannot be negative; write 0 or more"));
   return list_fault(in, from,
                     GRUNDY_N("this is not a value; values are whole numbers, as in 0,1,2,3,..."));
 }

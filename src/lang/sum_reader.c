@@ -279,10 +279,10 @@ static grundy_status read_parts(sum_reader *r, const gi_instance *instance, uint
     return gi_fault_at(
         r->g, r->error, GRUNDY_EINPUT, r->odd_from, r->odd_to - r->odd_from,
         odd->final && !(odd->traits & GRUNDY_PARTISAN)
-            ? GRUNDY_N("%s has its own rule for who wins at the end, so it can't be added to "
+            ? GRUNDY_N("%s has its own rule for who wins at the end, so it cannot be added to "
                        "another game; ask for it alone")
             : GRUNDY_N(
-                  "%s is not impartial, so it can't be added to another game; ask for it alone"),
+                  "%s is not impartial, so it cannot be added to another game; ask for it alone"),
         odd->name);
   }
   return GRUNDY_OK;

@@ -116,7 +116,7 @@ static void copy_events(lua_State *L, int from) {
 }
 
 /* The metatable that Lua gets is a copy, which no script can reach. So __gc and __mode, which are
- * refused here, can't be set later either: __gc would have no effect then, but __mode would, and a
+ * refused here, cannot be set later either: __gc would have no effect then, but __mode would, and a
  * chain of weak tables can keep the collector busy for hours. The price: metamethods that are set
  * after setmetatable do not count. */
 static int set_metatable(lua_State *L) {

@@ -126,7 +126,7 @@ static void encode_pairs(lua_State *L, int index, gi_lua_bytes *out, size_t coun
   for (lua_pushnil(L); lua_next(L, index) && i < count; lua_pop(L, 1), i++) {
     int type = lua_type(L, -2);
     if (type != LUA_TNUMBER && type != LUA_TSTRING && type != LUA_TBOOLEAN)
-      luaL_error(L, "a %s can't be a key of a state", lua_typename(L, type));
+      luaL_error(L, "a %s cannot be a key of a state", lua_typename(L, type));
     pairs[i].at = out->length - from;
     encode_value(L, lua_gettop(L) - 1, out, depth);
     pairs[i].key_length = out->length - from - pairs[i].at;
@@ -172,7 +172,7 @@ static void encode_table(lua_State *L, int index, gi_lua_bytes *out, int depth) 
   if (lua_getmetatable(L, index)) {
     bool sum = lua_getfield(L, -1, "grundy.sum") != LUA_TNIL;
     lua_pop(L, 2);
-    if (sum) luaL_error(L, "a sum can't stand inside a state");
+    if (sum) luaL_error(L, "a sum cannot stand inside a state");
   }
   if (encode_list(L, index, out, depth)) return;
   ptrdiff_t n = list_length(L, index);
@@ -464,7 +464,7 @@ static const char *read_item(literal *in, lua_Integer *count, int depth) {
     in->at++;
     key = true;
     if ((wrong = read_value(in, depth))) return wrong;
-    if (lua_istable(in->L, -1)) wrong = GRUNDY_N("a table can't be a key");
+    if (lua_istable(in->L, -1)) wrong = GRUNDY_N("a table cannot be a key");
     if (!wrong && !next_is(in, ']')) wrong = GRUNDY_N("a ] is expected here");
     if (wrong) {
       lua_pop(in->L, 1);

@@ -163,7 +163,7 @@ static grundy_status read_file(grundy *g, const char *path, plugin_games *games,
   games->count = 0;
   f.descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (f.descriptor < 0)
-    return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("this file can't be opened: %s"),
+    return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("this file cannot be opened: %s"),
                     strerror(errno));
   grundy_status status = not_a_plugin(&f);
   if (fstat(f.descriptor, &info) == 0 && S_ISREG(info.st_mode)) {
@@ -231,7 +231,7 @@ static grundy_status not_loaded(grundy *g, const char *path, grundy_error *error
   size_t n = strlen(path);
   if (!why) why = "";
   if (strncmp(why, path, n) == 0 && strncmp(why + n, ": ", 2) == 0) why += n + 2;
-  return gi_fault(g, error, GRUNDY_EGAME, GRUNDY_N("this plugin can't be loaded: %s"), why);
+  return gi_fault(g, error, GRUNDY_EGAME, GRUNDY_N("this plugin cannot be loaded: %s"), why);
 }
 
 /* The descriptor, which must keep what the note promised. */

@@ -188,7 +188,7 @@ static grundy_status read_text(gi_script *script, grundy_error *error) {
   grundy_status status = GRUNDY_OK;
   int file = open(script->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0)
-    return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s can't be opened: %s"), script->path,
+    return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s cannot be opened: %s"), script->path,
                     strerror(errno));
   if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode))
     status = gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s is not a file"), script->path);
@@ -206,7 +206,7 @@ static grundy_status read_text(gi_script *script, grundy_error *error) {
       at += (size_t)n;
     else if (n == 0 || errno != EINTR)
       status =
-          gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s can't be read to its end"), script->path);
+          gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s cannot be read to its end"), script->path);
   }
   close(file);
   return status;

@@ -66,7 +66,7 @@ grundy: write a board by its rows with / between; a cell is . or x or o
          ^
 ? 2
 
-# Whose turn it is can't be seen.
+# Whose turn it is cannot be seen.
 $ grundy solve 'hex{2}(xx/xo)'
 grundy: the board has 3 x and 1 o, so write whose turn it is, as in (x../x../... o)
   hex{2}(xx/xo)

@@ -37,7 +37,7 @@ grundy: this game has no start position and reads no number as a position; name 
 ? 2
 
 $ grundy check ./nofile.lua
-grundy: ./nofile.lua can't be opened: No such file or directory
+grundy: ./nofile.lua cannot be opened: No such file or directory
   ./nofile.lua
   ^~~~~~~~~~~~
 ? 2

@@ -113,7 +113,7 @@ grundy: this is not a set; write numbers, 'all but' and numbers, or one of squar
 ? 2
 
 $ grundy solve 'subtract{all}(9)'
-grundy: 'all' must be followed by 'but' and the numbers that can't be taken, as in subtract{all but 3,5}(20)
+grundy: 'all' must be followed by 'but' and the numbers that cannot be taken, as in subtract{all but 3,5}(20)
   subtract{all}(9)
            ^~~
 ? 2

@@ -25,7 +25,7 @@ grundy: a comma is missing before this
 ? 2
 
 $ grundy solve 'turtles(-1)'
-grundy: a number here can't be negative; write 0 or more
+grundy: a number here cannot be negative; write 0 or more
   turtles(-1)
           ^~
 ? 2

@@ -10,7 +10,7 @@ grundy: nofile.mmd: No such file or directory
 ? 2
 
 $ grundy draw nim 1 -o /nowhere/x.svg
-grundy: /nowhere/x.svg can't be written: No such file or directory
+grundy: /nowhere/x.svg cannot be written: No such file or directory
 ? 2
 
 $ grundy draw nim 1 -o x.csv

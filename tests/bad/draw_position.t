@@ -15,7 +15,7 @@ grundy: this parenthesis is not closed; add )
 ? 2
 
 $ grundy draw 'nim(3)' --position -o no/such/folder.svg
-grundy: no/such/folder.svg can't be written: No such file or directory
+grundy: no/such/folder.svg cannot be written: No such file or directory
 ? 2
 
 $ grundy draw graph.txt --position

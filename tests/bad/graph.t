@@ -1,4 +1,4 @@
-# Graphs that can't be read, or not be answered for.
+# Graphs that cannot be read, or not be answered for.
 
 $ grundy graph nofile
 grundy: nofile: No such file or directory
@@ -219,17 +219,17 @@ $ grundy graph 'nim(1,2)' --start 'nim(2,2)'
 grundy: the graph has no node 'nim(2,2)'; did you mean 'nim(1,2)'?
 ? 2
 
-# Files that can't be written.
+# Files that cannot be written.
 $ grundy graph cut.mmd -o nofolder/file
-grundy: nofolder/file can't be written: No such file or directory
+grundy: nofolder/file cannot be written: No such file or directory
 ? 2
 
 $ grundy graph cut.mmd --json -o nofolder/file
-{"error":{"message":"nofolder/file can't be written: No such file or directory","offset":null,"line":null,"column":null}}
+{"error":{"message":"nofolder/file cannot be written: No such file or directory","offset":null,"line":null,"column":null}}
 ? 2
 
 $ mkdir folder; grundy graph cut.mmd -o folder; ls folder
-grundy: folder can't be written: Is a directory
+grundy: folder cannot be written: Is a directory
 
 $ grundy graph cut.mmd -o ''
 grundy: '' is not a value of --output FILE: write to this file, also -o FILE (default: standard output; build: a plugin beside the source)

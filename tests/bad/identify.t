@@ -27,7 +27,7 @@ grundy: this is not a value; values are whole numbers, as in 0,1,2,3,...
 ? 2
 
 $ grundy identify 0 1 -2 3
-grundy: a number here can't be negative; write 0 or more
+grundy: a number here cannot be negative; write 0 or more
   0 1 -2 3
       ^~
 ? 2

@@ -1,4 +1,4 @@
-# Piles with a memory that can't be read.
+# Piles with a memory that cannot be read.
 
 $ grundy solve 'fibnim(5 lim 4)'
 grundy: only a limit can follow the pile, as in 20 limit 4

@@ -27,25 +27,25 @@ grundy: this number is too large; the largest is 18446744073709551615
 
 # Negative.
 $ grundy solve nim -1
-grundy: a number here can't be negative; write 0 or more
+grundy: a number here cannot be negative; write 0 or more
   nim(-1)
       ^~
 ? 2
 
 $ grundy solve 'nim(3, -2)'
-grundy: a number here can't be negative; write 0 or more
+grundy: a number here cannot be negative; write 0 or more
   nim(3, -2)
          ^~
 ? 2
 
 $ grundy solve 'bash{-1}(3)'
-grundy: a number here can't be negative; write 0 or more
+grundy: a number here cannot be negative; write 0 or more
   bash{-1}(3)
        ^~
 ? 2
 
 $ grundy solve -- nim -1
-grundy: a number here can't be negative; write 0 or more
+grundy: a number here cannot be negative; write 0 or more
   nim(-1)
       ^~
 ? 2
@@ -148,7 +148,7 @@ grundy: 'x': a whole number is expected here
 ? 2
 
 $ grundy mex -1
-grundy: '-1': a number here can't be negative; write 0 or more
+grundy: '-1': a number here cannot be negative; write 0 or more
 ? 2
 
 $ grundy nimsum 18446744073709551616

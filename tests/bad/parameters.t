@@ -97,7 +97,7 @@ grundy: nim takes no parameters; write nim(a, b, ...)
 ? 2
 
 $ grundy solve 'count{21,1..3}(22)'
-grundy: the count can't be beyond the target 21
+grundy: the count cannot be beyond the target 21
   count{21,1..3}(22)
                  ^~
 ? 2
@@ -139,7 +139,7 @@ grundy: this range runs backwards; write the smaller end first
 ? 2
 
 $ grundy table --outcome 'count{21,1..3}' 0..22
-grundy: the count can't be beyond the target 21
+grundy: the count cannot be beyond the target 21
   count{21,1..3}(22)
                  ^~
 ? 2

@@ -1,4 +1,4 @@
-# Tables that can't be read, and questions that are none.
+# Tables that cannot be read, and questions that are none.
 
 $ grundy pattern
 grundy: 'pattern' needs a game and its ranges, for example: grundy pattern kayles 0..1000
@@ -35,11 +35,11 @@ grundy: --data takes the place of a game and its ranges
 ? 2
 
 $ grundy pattern --data nofile.csv
-grundy: 'nofile.csv' can't be read: No such file or directory
+grundy: 'nofile.csv' cannot be read: No such file or directory
 ? 2
 
 $ grundy pattern --data .
-grundy: '.' can't be read: Is a directory
+grundy: '.' cannot be read: Is a directory
 ? 2
 
 $ echo | grundy pattern --data -
@@ -57,7 +57,7 @@ grundy: -:3:1: this is not a value; values are whole numbers, or P and N, or ? f
 ? 2
 
 $ printf '0\n1\n-2\n' | grundy pattern --data -
-grundy: -:3:1: a number here can't be negative; write 0 or more
+grundy: -:3:1: a number here cannot be negative; write 0 or more
   -2
   ^~
 ? 2

@@ -19,7 +19,7 @@ grundy: this number is too large; 9223372036854775807 is the limit here
 ? 2
 
 $ grundy solve 'wythoff(5,-1)'
-grundy: a number here can't be negative; write 0 or more
+grundy: a number here cannot be negative; write 0 or more
   wythoff(5,-1)
             ^~
 ? 2

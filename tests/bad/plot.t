@@ -75,7 +75,7 @@ grundy: a chart is written as SVG or as text, not as mermaid; --to svg or -o FIL
 ? 2
 
 $ grundy plot kayles 0..5 -o nowhere/kayles.svg
-grundy: nowhere/kayles.svg can't be written: No such file or directory
+grundy: nowhere/kayles.svg cannot be written: No such file or directory
 ? 2
 
 $ grundy plot kayles 0..5 --json

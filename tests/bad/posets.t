@@ -85,7 +85,7 @@ grundy: this makes a stand above itself
 ? 2
 
 $ grundy solve 'poset{a<a}'
-grundy: an element can't be above itself
+grundy: an element cannot be above itself
   poset{a<a}
           ^
 ? 2

@@ -1,4 +1,4 @@
-# Strips that can't be read.
+# Strips that cannot be read.
 
 $ grundy solve 'welter(3,5,3)'
 grundy: square 3 has a coin already; a square has at most one coin
@@ -37,7 +37,7 @@ grundy: a range is not possible here
 ? 2
 
 $ grundy solve 'silverdollar(-1)'
-grundy: a number here can't be negative; write 0 or more
+grundy: a number here cannot be negative; write 0 or more
   silverdollar(-1)
                ^~
 ? 2

@@ -1,4 +1,4 @@
-# Sums that are not well formed, or can't be added.
+# Sums that are not well formed, or cannot be added.
 
 $ grundy solve 'kayles(3) +'
 grundy: the name of a game is missing here, as in nim(2,5,4)
@@ -50,31 +50,31 @@ grundy: a position is missing here; write kayles(n, ...)
 
 # A game with its own rule for the end, or one that is not impartial, stands alone.
 $ grundy solve 'nim(1) + count{21,1..3}'
-grundy: count has its own rule for who wins at the end, so it can't be added to another game; ask for it alone
+grundy: count has its own rule for who wins at the end, so it cannot be added to another game; ask for it alone
   nim(1) + count{21,1..3}
            ^~~~~~~~~~~~~~
 ? 2
 
 $ grundy solve 'nim(3) + hex{2}'
-grundy: hex is not impartial, so it can't be added to another game; ask for it alone
+grundy: hex is not impartial, so it cannot be added to another game; ask for it alone
   nim(3) + hex{2}
            ^~~~~~
 ? 2
 
 $ grundy solve '2*hex{2}'
-grundy: hex is not impartial, so it can't be added to another game; ask for it alone
+grundy: hex is not impartial, so it cannot be added to another game; ask for it alone
   2*hex{2}
     ^~~~~~
 ? 2
 
 $ grundy solve 'hex{2} + hex{2}'
-grundy: hex is not impartial, so it can't be added to another game; ask for it alone
+grundy: hex is not impartial, so it cannot be added to another game; ask for it alone
   hex{2} + hex{2}
            ^~~~~~
 ? 2
 
 $ grundy moves '2*count{21,1..3}'
-grundy: count has its own rule for who wins at the end, so it can't be added to another game; ask for it alone
+grundy: count has its own rule for who wins at the end, so it cannot be added to another game; ask for it alone
   2*count{21,1..3}
     ^~~~~~~~~~~~~~
 ? 2

@@ -1,4 +1,4 @@
-# Strips of Treblecross that can't be played on.
+# Strips of Treblecross that cannot be played on.
 
 $ grundy solve 'treblecross(..XX.)'
 grundy: an X in cell 5 completes three in a row: the mover wins at once

@@ -207,7 +207,7 @@ Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
 $ grundy info count
 Counting to a target (count)
 Rules     Two players count together. A move adds one of the steps to the count.
-          The player who reaches the target wins; a player who can't add a step
+          The player who reaches the target wins; a player who cannot add a step
           without passing the target loses.
 Written   count{target, steps}(n)
 Meaning   target: the number to reach; steps: the numbers that may be added, as

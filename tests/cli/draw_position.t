@@ -12,7 +12,7 @@ $ grundy draw 'cram(..#/...)' --position -o board.svg && grep -o '>cram.*<' boar
 >cram(..#/...)<
 >cram(..#/...)<
 
-# A sum: its parts side by side; what can't be drawn is shown as its text.
+# A sum: its parts side by side; what cannot be drawn is shown as its text.
 $ grundy draw 'nim(2) + kayles(3) + chomp(64x64)' --position | grep -o '^<text.*[a-z+].*</text>' | sed 's/.*">//'
 2</text>
 nim(2)</text>

@@ -82,7 +82,7 @@ No Grundy value: in misere play the parts of a sum do not add up by XOR, so only
 4 N-positions (won for the player to move), 1 P-position (lost); the longest game has 3 moves
 Computed: one pass over nodes and arrows, from the ends of the game (# s, # B).
 
-# The token stands on 1: what it can't reach is left out.
+# The token stands on 1: what it cannot reach is left out.
 $ grundy graph note.txt --start 1
 note.txt: 4 nodes, 3 arrows, normal play (who cannot move loses)
 N-position: the first player wins.

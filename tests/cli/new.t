@@ -97,5 +97,5 @@ Computed: search in an array, mex and XOR (11 positions, # s, # B).
   functions    moves index
 
 $ mkdir gone && cd gone && rmdir ../gone && grundy new nowhere
-grundy: nowhere.lua can't be written: No such file or directory
+grundy: nowhere.lua cannot be written: No such file or directory
 ? 2

@@ -163,7 +163,7 @@ Rules     Nim with piles of chips. A move takes chips from one pile and keeps
           the other player takes chips that are put back away again at once.
 Written   pokernim(a, b, ...)
 Meaning   a, b, ...: the sizes of the piles, from 0 to 18446744073709551615; how
-          many chips the players hold doesn't matter.
+          many chips the players hold does not matter.
 Try       grundy solve 'pokernim(2,5,4)'
 Theorem   A pile of n has the value n, as in Nim
 Proof     Putting back is reversible: the other player takes the same chips, and

@@ -1,5 +1,5 @@
 /* Nimstring against its definition, played out beside a heap: who completes a box moves again, who
- * can't move loses. A position has the value n if it is lost beside a heap of n and no other; the
+ * cannot move loses. A position has the value n if it is lost beside a heap of n and no other; the
  * game leaves out moves and joins takings to the move before, and must give the same value for
  * every position in which no box can be taken. Nothing here knows loony moves, parts or symmetry.
  */

@@ -163,7 +163,7 @@ static void sets(void **state) {
       if (!(set >> i & 1) || (set & o->up[i]) != 1u << i) continue;
       if (text[at - 1] != '(') text[at++] = ',';
       for (unsigned b = 0; b < 4; b++)
-        if ((i + 1) >> b & 1) text[at++] = "dbfa"[b]; /* the things don't matter */
+        if ((i + 1) >> b & 1) text[at++] = "dbfa"[b]; /* the things do not matter */
     }
     text[at++] = ')';
     text[at] = '\0';

@@ -15,7 +15,7 @@
 
 #include "cases.h"
 
-/* Left out: a backslash at the end or before a quote, which a name in DOT can't have. */
+/* Left out: a backslash at the end or before a quote, which a name in DOT cannot have. */
 static const char *const names[] = {"A",        "B1",      "end",   "n3",         "n12",
                                     "nim(1,2)", "a b",     "a\"b",  "a\\b",       "\\\\",
                                     "R&D",      "&lt;",    "#1",    "%a",         "//",

@@ -39,7 +39,7 @@ grundy: ./float_key.lua: 1.5 is not an integer; a state is made of integers, str
 ? 2
 
 $ grundy solve './table_key.lua(5)'
-grundy: ./table_key.lua: a table can't be a key of a state
+grundy: ./table_key.lua: a table cannot be a key of a state
   for next_states(5), item 1 of its list
 ? 2
 
@@ -71,7 +71,7 @@ grundy: ./sum_nil.lua:4: part 2 of this sum is nil
 ? 2
 
 $ grundy solve './sum_in_state.lua(5)'
-grundy: ./sum_in_state.lua: a sum can't stand inside a state
+grundy: ./sum_in_state.lua: a sum cannot stand inside a state
   for next_states(5), item 1 of its list
 ? 2
 

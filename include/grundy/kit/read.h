@@ -67,7 +67,7 @@ static inline bool grundy_read_number(grundy_reader *in, uint64_t *out) {
   if (in->at == in->end) return in->fail(in, from, from, GRUNDY_N("a number is missing here"));
   if (in->text[in->at] == '-')
     return in->fail(in, from, grundy_word_end(in, from),
-                    GRUNDY_N("a number here can't be negative; write 0 or more"));
+                    GRUNDY_N("a number here cannot be negative; write 0 or more"));
   while (in->at < in->end && grundy_is_digit(in->text[in->at])) {
     unsigned digit = (unsigned)(in->text[in->at] - '0');
     if (n > (UINT64_MAX - digit) / 10)

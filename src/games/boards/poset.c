@@ -132,7 +132,7 @@ static bool read_chain(poset *p, grundy_reader *in) {
     from = in->at;
     if (!read_element(p, in, &above)) return false;
     if (above == below)
-      return in->fail(in, from, in->at, GRUNDY_N("an element can't be above itself"));
+      return in->fail(in, from, in->at, GRUNDY_N("an element cannot be above itself"));
     p->up[below] |= UINT64_C(1) << above;
     below = above;
   }

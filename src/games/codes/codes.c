@@ -109,7 +109,7 @@ GRUNDY_GAME(officers) = {
     .about.title = GRUNDY_N("Officers"),
     .about.rules = GRUNDY_N("Soldiers stand in groups. A move makes one soldier an officer, who "
                             "leaves; the rest of the group stays together or is split into two "
-                            "groups. A soldier who stands alone can't leave."),
+                            "groups. A soldier who stands alone cannot leave."),
     .about.meaning = GRUNDY_N("n, ...: the sizes of the groups."),
     .about.example = "officers(11)",
     .about.open = NO_PERIOD,

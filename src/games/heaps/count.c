@@ -2,7 +2,7 @@
  * says the target wins.
  *
  * The game has its own rule for the end, so it is solved by Zermelo's theorem. At the target the
- * mover has lost, because the other player has just said it. A mover who can't add a step without
+ * mover has lost, because the other player has just said it. A mover who cannot add a step without
  * passing the target has lost, too.
  */
 /* SPDX-License-Identifier: MIT */
@@ -84,7 +84,7 @@ static bool count_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   size_t from = in->at;
   if (!grundy_read_number(in, &n)) return false;
   if (n > c->target)
-    return in->fail(in, from, in->at, GRUNDY_N("the count can't be beyond the target %llu"),
+    return in->fail(in, from, in->at, GRUNDY_N("the count cannot be beyond the target %llu"),
                     (unsigned long long)c->target);
   return grundy_put(out, &n, sizeof n, 0);
 }
@@ -101,7 +101,8 @@ GRUNDY_GAME(count) = {
     .about.title = GRUNDY_N("Counting to a target"),
     .about.rules = GRUNDY_N(
         "Two players count together. A move adds one of the steps to the count. The player who "
-        "reaches the target wins; a player who can't add a step without passing the target loses."),
+        "reaches the target wins; a player who cannot add a step without passing the target "
+        "loses."),
     .about.usage = "count{target, steps}(n)",
     .about.meaning = GRUNDY_N("target: the number to reach; steps: the numbers that may be added, "
                               "as 1..3 or 1,3,4; n: the count now, 0 if omitted."),

@@ -21,8 +21,8 @@
  * is k+1-t, which is another number. With a rest r modulo k+1 the mover takes r, unless r was taken
  * last. In that case every other t leaves a rest that may be taken, except for the t with 2t = r
  * modulo k+1: it leaves the rest t, which is again the number that was taken last. So the mover
- * takes half of r, the other player takes half of that, and so on, until a player can't because too
- * little is left. The number of steps decides the outcome. The halves are periodic, so whole
+ * takes half of r, the other player takes half of that, and so on, until a player cannot because
+ * too little is left. The number of steps decides the outcome. The halves are periodic, so whole
  * periods are counted at once. For odd k nothing is claimed.
  *
  * A position has 8 bytes, 4 for the pile and 4 for the mark, or 16 bytes if the pile is too large.
@@ -504,7 +504,7 @@ GRUNDY_GAME(norepeat) = {
     .about.title = GRUNDY_N("No repetition"),
     .about.rules = GRUNDY_N(
         "A move takes from 1 to k objects from a pile, but not as many as the move before. A "
-        "player who can't move loses, even if objects are left that may not be taken."),
+        "player who cannot move loses, even if objects are left that may not be taken."),
     .about.usage = "norepeat{k}(n, ...)",
     .about.meaning = GRUNDY_N(
         "k: the largest number to take, up to 1000; n: the size of a pile at the first move; n not "

@@ -140,7 +140,7 @@ static bool read_words(subtraction *s, grundy_reader *in, const grundy_allocator
     in->at = grundy_word_end(in, but);
     if (!subtract_is_word(in, but, in->at, "but"))
       return in->fail(in, from, to,
-                      GRUNDY_N("'all' must be followed by 'but' and the numbers that can't be "
+                      GRUNDY_N("'all' must be followed by 'but' and the numbers that cannot be "
                                "taken, as in subtract{all but 3,5}(20)"));
     return read_left_out(s, in, memory);
   }

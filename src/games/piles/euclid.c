@@ -208,7 +208,7 @@ GRUNDY_GAME(grossman) = {
     .about.title = GRUNDY_N("Euclid's game with positive numbers"),
     .about.rules = GRUNDY_N("Two numbers are written down. A move subtracts a positive multiple of "
                             "the smaller number from the larger, and the result must be above 0. "
-                            "If both numbers are equal, the mover can't move and loses."),
+                            "If both numbers are equal, the mover cannot move and loses."),
     .about.usage = "grossman(a,b)",
     .about.meaning = GRUNDY_N("a, b: the two numbers, 1 or more."),
     .about.example = "grossman(7,25)",

@@ -9,7 +9,7 @@
  * divides each sum. Misere play is the same unless all piles are at most 1: then the position is
  * lost iff the number of piles of 1 leaves the remainder 1. A winning move is built from the
  * highest column down: a pile that was made smaller is free in the lower columns, and a column that
- * the free piles can't mend makes further piles free, never more than k in all.
+ * the free piles cannot mend makes further piles free, never more than k in all.
  */
 /* SPDX-License-Identifier: MIT */
 #include "grundy/kit/piles.h"

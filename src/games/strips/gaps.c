@@ -4,7 +4,7 @@
  * A coin on square n is a pile of n. Northcott's game: a row has a piece of each player, with n
  * empty squares between them. The mover brings its piece nearer, which makes the gap smaller. By
  * the full rules a piece may also go back. Then the other player follows by as many squares, and
- * the gap is the same as before. Because a piece can't go back forever, this changes nothing, and
+ * the gap is the same as before. Because a piece cannot go back forever, this changes nothing, and
  * `moves` leaves it out. Poker Nim: a player may also put chips back that were taken. Then the
  * other player takes them away again. Because the hands are empty in the end, this changes nothing
  * either.
@@ -174,13 +174,13 @@ GRUNDY_GAME(northcott) = {
     .about.rules = GRUNDY_N(
         "Each row of a board has one white and one black piece; one player owns the white "
         "pieces, the other the black ones. A move takes a piece of the mover any number of "
-        "squares along its row, but not over the other piece. A player who can't move "
+        "squares along its row, but not over the other piece. A player who cannot move "
         "loses. Only moves towards the other piece are listed: if a piece goes back, the "
         "other player follows by as many squares, and the gap is the same as before."),
     .about.usage = "northcott(a, b, ...)",
     .about.meaning = GRUNDY_N(
         "a, b, ...: for each row the number of squares between the pieces, or the row "
-        "itself, as W....B, where squares behind the pieces don't matter."),
+        "itself, as W....B, where squares behind the pieces do not matter."),
     .about.example = "northcott(W..B, W....B, .B...W)",
     .about.theorem = GRUNDY_N("A row with n squares between the pieces is a Nim pile of n"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "
@@ -210,7 +210,7 @@ GRUNDY_GAME(pokernim) = {
     .about.usage = "pokernim(a, b, ...)",
     .about.meaning = GRUNDY_N(
         "a, b, ...: the sizes of the piles, from 0 to 18446744073709551615; how "
-        "many chips the players hold doesn't matter."),
+        "many chips the players hold does not matter."),
     .about.example = "pokernim(2,5,4)",
     .about.theorem = GRUNDY_N("A pile of n has the value n, as in Nim"),
     .about.source = GRUNDY_N("E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your "

@@ -6,7 +6,7 @@
  * a move changes one of them and no other. The right coin of a pair makes its gap smaller, to
  * anything below; the left coin makes it larger. So no option has the XOR X of its position, every
  * smaller number is the XOR of an option, as in Nim, and by induction X is the Grundy value: the
- * larger options don't matter for the mex.
+ * larger options do not matter for the mex.
  *
  * Welter's game, with jumps. Its value, Welter's function, is that of C. P. Welter, in the form
  * found by Conway: mate the two coins that are congruent to the highest power of 2, then two of the

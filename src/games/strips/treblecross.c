@@ -5,7 +5,8 @@
  * threat, because a third cell is there and empty: this move loses at once. So no such move is
  * listed, and a strip with a threat is not read. Without a threat some cell is empty, so a player
  * who has no other move must make a threat, on one strip or on any of several. This is normal play:
- * a player who can't move loses. (A line can't be completed before, because there are no threats.)
+ * a player who cannot move loses. (A line cannot be completed before, because there are no
+ * threats.)
  *
  * Call a cell free if it is at least three cells away from every X. A move at one of k free cells
  * in a row takes away up to two free cells on either side. Add two cells at the end of the row.
@@ -188,7 +189,7 @@ static bool long_enough(const signs *t) {
                      GRUNDY_N("three in a row need a strip of at least 3 cells"));
 }
 
-/* Counts the cells and finds what can't be played on. */
+/* Counts the cells and finds what cannot be played on. */
 static bool check_strip(signs *t) {
   grundy_reader *in = t->in;
   uint32_t last = 0, marks = 0, near = 0;

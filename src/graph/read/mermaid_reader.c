@@ -306,7 +306,7 @@ static bool mermaid_read_node(mermaid_reader *r, run *nodes) {
   if (to == from) return fail_node(in);
   if (text_is_word(in, from, to, "end"))
     return fail_at(in, from, to,
-                   GRUNDY_N("end closes a subgraph and can't be the name of a node; write End"));
+                   GRUNDY_N("end closes a subgraph and cannot be the name of a node; write End"));
   if (!get_word(r, from, to, &w)) return false;
   if (w->kind == WORD_SUBGRAPH)
     return fail_at(in, from, to,

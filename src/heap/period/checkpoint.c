@@ -23,7 +23,7 @@ enum {
   VERSION = 1,
   PIECE = 1 << 20,
   DIGESTED = 256,      /* heaps of which a rule without digits is asked */
-  LABEL_MAX = 1 << 20, /* longer ones can't be typed */
+  LABEL_MAX = 1 << 20, /* longer ones cannot be typed */
   STEP_MAX = 1 << 24,  /* longer steps are not made */
   MARGIN_MAX = 1 << 24 /* nor such margins */
 };
@@ -167,7 +167,7 @@ static bool write_file(void *user, const void *bytes, size_t size) {
   return true;
 }
 
-/* The name of the file in its folder reaches the disk too; where that can't be asked for, it is
+/* The name of the file in its folder reaches the disk too; where that cannot be asked for, it is
  * left to the system. */
 static void sync_folder(char *path) {
   char *slash = strrchr(path, '/');
@@ -180,7 +180,7 @@ static void sync_folder(char *path) {
 
 static grundy_status big_endian(const gi_series *s, grundy_error *error) {
   return gi_fault(s->g, error, GRUNDY_EINPUT,
-                  GRUNDY_N("checkpoints can't be written or read on this machine, because its "
+                  GRUNDY_N("checkpoints cannot be written or read on this machine, because its "
                            "numbers have the most significant byte first"));
 }
 
@@ -212,7 +212,7 @@ grundy_status gi_checkpoint_write(const char *path, const gi_checkpoint *of, con
     if (fd >= 0) unlink(part);
     status = why == 0 ? gi_no_memory(s->g, error)
                       : gi_fault(s->g, error, GRUNDY_EINPUT,
-                                 GRUNDY_N("the checkpoint %s can't be written: %s"), path,
+                                 GRUNDY_N("the checkpoint %s cannot be written: %s"), path,
                                  strerror(why));
   }
   gi_resize(s->g, part, length + sizeof ending, 0);
@@ -423,7 +423,7 @@ grundy_status gi_checkpoint_read(const char *path, const gi_checkpoint *of, gi_s
   if (fd < 0 || fstat(fd, &info) != 0) {
     int why = errno;
     if (fd >= 0) close(fd);
-    return gi_fault(s->g, error, GRUNDY_EINPUT, GRUNDY_N("the checkpoint %s can't be read: %s"),
+    return gi_fault(s->g, error, GRUNDY_EINPUT, GRUNDY_N("the checkpoint %s cannot be read: %s"),
                     path, strerror(why));
   }
   grundy_status status;

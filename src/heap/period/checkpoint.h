@@ -15,12 +15,12 @@ typedef struct gi_checkpoint {
   uint32_t technique;
 } gi_checkpoint;
 
-/* GRUNDY_EINPUT if the file can't be written. */
+/* GRUNDY_EINPUT if the file cannot be written. */
 grundy_status gi_checkpoint_write(const char *path, const gi_checkpoint *of, const gi_series *s,
                                   const gi_period *p, grundy_error *error);
 
 /* Reads the file, if there is one, into a series of the same rule and its period, both freshly
- * initialised; if that fails, they are to be cleared. GRUNDY_EINPUT for a file that can't be read,
+ * initialised; if that fails, they are to be cleared. GRUNDY_EINPUT for a file that cannot be read,
  * is damaged, or is of another game. */
 grundy_status gi_checkpoint_read(const char *path, const gi_checkpoint *of, gi_series *s,
                                  gi_period *p, bool *exists, grundy_error *error);

@@ -15,7 +15,7 @@ typedef struct gi_graph_lines {
   const uint8_t *wins; /* of each node: a move to it wins */
 } gi_graph_lines;
 
-/* All arrows: moves that don't win, then winning ones. */
+/* All arrows: moves that do not win, then winning ones. */
 void gi_graph_lines_write(const gi_graph_lines *g, grundy_text *out);
 
 /* The upper edge of a node's place. */

@@ -41,7 +41,7 @@ static void own_rule(void **state) {
   const uint32_t moves[] = {0, 0, 1, 1, 1, endless, endless, 1};
   (void)state;
   check(&x, false, outcomes, moves);
-  check(&x, true, outcomes, moves); /* who can't move does not matter: the game says who wins */
+  check(&x, true, outcomes, moves); /* who cannot move does not matter: the game says who wins */
 }
 
 /* 0 ends. 1 -> 0 three times. 2 -> 1 twice and 1 -> 0: lost after both. 3 -> 3, 2: leaves itself

@@ -272,7 +272,7 @@ static void foreign(void **state) {
   store(path, (const uint8_t *)"", 0);
   refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "not a checkpoint");
   refused(&kayles.rule, "0.77", folder, 0, GRUNDY_HOW_AUTO, "cannot hold a checkpoint");
-  refused(&kayles.rule, "0.77", path_of("nowhere/file"), 100, GRUNDY_HOW_AUTO, "can't be written");
+  refused(&kayles.rule, "0.77", path_of("nowhere/file"), 100, GRUNDY_HOW_AUTO, "cannot be written");
   free(b.at);
   free(after.at);
   grundy_free(g);
