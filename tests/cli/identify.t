@@ -43,6 +43,11 @@ These 12 values are those of
 They first differ at n = 13: 1 by kayles, 5 by 0.77004.
 Octal codes of up to 8 digits with these values from n = 1 on: 1024.
 
+# A game of boards is followed along its boards of one row: chomp(n) is a Nim pile of n - 1.
+$ grundy identify 0,1,2,3,4,5,6 | grep -A 1 chomp
+  chomp (Chomp)
+    from n = 1 on; next, from n = 8: 7, 8, 9, 10, 11, 12, 13, 14
+
 # Grundy's game has no code.
 $ grundy identify 0,0,0,1,0,2,1,0,2,1,0,2,1,3,2,1,3
 These 17 values are those of

@@ -229,14 +229,14 @@ static grundy_status try_game(finder *f, const char *label, size_t low) {
   return c->cancel && c->cancel(c->user) ? GRUNDY_UNKNOWN : GRUNDY_OK;
 }
 
-/* The words of the game's own table, if that is a sequence; else its name, if it is a game of heaps
- * without parameters. */
+/* The words of the game's own table, if that is a sequence or of boards, whose rows are a sequence;
+ * else its name, if it is a game of heaps without parameters. */
 static grundy_status try_catalogued(finder *f, const grundy_game *game) {
   const char *table = game->about.table;
   grundy_table_question q;
   size_t length;
-  if (!table || !grundy_table_words(table, &length, &q) || q.dimensions > 1 || q.outcomes ||
-      q.ranges[0].low > GRUNDY_IDENTIFY_MOST)
+  if (!table || !grundy_table_words(table, &length, &q) || (q.dimensions > 1 && !q.sides) ||
+      q.outcomes || q.ranges[0].low > GRUNDY_IDENTIFY_MOST)
     return game->rule && !game->open ? try_game(f, game->name, 0) : GRUNDY_OK;
   char *words = gi_resize(f->g, NULL, 0, length + 1);
   if (!words) return GRUNDY_ENOMEM;
