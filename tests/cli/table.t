@@ -400,3 +400,15 @@ chomp: Grundy values, a = 1..3, b = 1..3
 $ grundy pattern breakbar 1..8x1..8 | head -n 2
 breakbar, a = 1..8, b = 1..8: 64 values.
 G(a,b) = ((a and b) + 1) mod 2, observed for a >= 1, b >= 1; the game's theorem agrees.
+
+# Outcomes of heaps for which no values can be written.
+$ grundy table 'subtract{1,3,4}' 9223372036854775806..9223372036854775808 --outcome --csv
+n,outcome
+9223372036854775806,N
+9223372036854775807,P
+9223372036854775808,N
+
+# The same range of values is refused before anything is written.
+$ grundy table --csv 0.07 10000000000000000000
+grundy: a heap is at most 9223372036854775807 here, because its value must fit into a number, too
+? 2

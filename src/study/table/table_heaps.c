@@ -14,13 +14,19 @@ static bool theorem_value(const gi_table *t, uint64_t n, grundy_nimber *value) {
   return game->known && game->known(t->instance->self, (const uint8_t *)&n, sizeof n, value);
 }
 
+/* Whether a sequence reaches the last heap: its numbers are at most INT64_MAX. */
+static bool sequence_reaches(const gi_table *t) {
+  return t->q.ranges[0].high <= INT64_MAX;
+}
+
+/* Outcomes of larger heaps are asked one by one; for values, the sequence says what is wrong. */
 void gi_table_choose_source(gi_table *t) {
   unsigned finds = grundy_technique_finds(t->q.technique);
   grundy_nimber ignored;
   if (!t->rule || t->q.dimensions > 1) return;
   if ((finds & GRUNDY_ASKS_THEOREMS) && theorem_value(t, t->q.ranges[0].low, &ignored))
     t->source = GI_TABLE_THEOREM;
-  else if (finds & GRUNDY_FINDS_SEQUENCES)
+  else if ((finds & GRUNDY_FINDS_SEQUENCES) && (sequence_reaches(t) || !t->shown.cells.outcomes))
     t->source = GI_TABLE_SEQUENCE;
 }
 
@@ -99,7 +105,7 @@ static bool take_nothing(void *user, const grundy_values *values) {
 
 grundy_status gi_table_open_sequence(gi_table *t, grundy_error *error) {
   grundy_status status = need_sequence(t, error);
-  uint64_t last = t->q.ranges[0].high == UINT64_MAX ? UINT64_MAX : 0; /* it may be too large */
+  uint64_t last = sequence_reaches(t) ? 0 : t->q.ranges[0].high; /* which is too large */
   if (status == GRUNDY_OK)
     status =
         grundy_sequence_stream(t->sequence, t->q.technique, 0, last, take_nothing, NULL, error);
