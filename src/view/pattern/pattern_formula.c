@@ -54,12 +54,6 @@ const char *gi_pattern_number(const grundy_pattern *p, size_t i) {
   return p->dimensions == 1 ? "n" : names[i];
 }
 
-size_t gi_pattern_table(const grundy_pattern *p, size_t node) {
-  size_t table = 0;
-  for (size_t i = 0; i < node; i++) table += p->rule.nodes[i].entries > 0;
-  return table;
-}
-
 char gi_pattern_letter(size_t table) {
   return "TUVWXYZABCDEFGHIJKLMNOPQRS"[table % 26];
 }

@@ -28,8 +28,7 @@ bool gi_pattern_domain(const grundy_pattern *p, grundy_text *out);
 /* The name of number i of a position: n, or a, b, c, d. */
 const char *gi_pattern_number(const grundy_pattern *p, size_t i);
 
-/* Which table a node has, from 0; for nodes with entries. */
-size_t gi_pattern_table(const grundy_pattern *p, size_t node);
+/* The letter of a table of the rule, by its number from 0. */
 char gi_pattern_letter(size_t table);
 
 /* The number of a Beatty sequence: "(1 + sqrt(5)) / 2". */
