@@ -70,22 +70,22 @@ static void note(enum gi_script_function function, const uint8_t *position, size
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  note(GI_NEXT_STATES, position, length);
+  note(GI_SCRIPT_NEXT_STATES, position, length);
   return notes.game.moves(self, position, length, out);
 }
 
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  note(GI_SUB_STATES, position, length);
+  note(GI_SCRIPT_SUB_STATES, position, length);
   return notes.game.parts(self, position, length, out);
 }
 
 static bool canonical(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
-  note(GI_CANONICAL, position, length);
+  note(GI_SCRIPT_CANONICAL, position, length);
   return notes.game.canonical(self, position, length, out);
 }
 
 static grundy_final final(const void *self, const uint8_t *position, size_t length) {
-  note(GI_IS_FINAL, position, length);
+  note(GI_SCRIPT_IS_FINAL, position, length);
   return notes.game.final(self, position, length);
 }
 
