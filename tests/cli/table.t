@@ -412,3 +412,9 @@ n,outcome
 $ grundy table --csv 0.07 10000000000000000000
 grundy: a heap is at most 9223372036854775807 here, because its value must fit into a number, too
 ? 2
+
+# A limit that ends the look for a period before a long table: what is computed is shown.
+$ grundy table grundy 0..200000 --positions 5000 --csv | wc -l
+grundy: the table is not complete: the limit on positions ended the computation; --positions raises it
+5001
+? 1

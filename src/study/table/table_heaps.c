@@ -113,6 +113,20 @@ grundy_status gi_table_open_sequence(gi_table *t, grundy_error *error) {
   return status;
 }
 
+static bool hand_over_rest(void *user, const grundy_values *values) {
+  return gi_table_hand_over(user, values->count, values->width, values->cells, false);
+}
+
+/* A limit ended the short look for a period before the table began: hands over the values that the
+ * look has computed. Always returns GRUNDY_UNKNOWN, or a fault. */
+static grundy_status hand_over_known(gi_table *t, grundy_error *error) {
+  const grundy_range *range = &t->q.ranges[0];
+  if (t->looked > range->high || t->period.checked <= range->low) return GRUNDY_UNKNOWN;
+  grundy_status status = grundy_sequence_stream(t->sequence, t->q.technique, range->low,
+                                                t->period.checked - 1, hand_over_rest, t, error);
+  return status < GRUNDY_OK ? status : GRUNDY_UNKNOWN;
+}
+
 static grundy_status stream_sequence(gi_table *t, grundy_error *error) {
   const grundy_range *range = &t->q.ranges[0];
   grundy_status status = need_sequence(t, error);
@@ -120,6 +134,7 @@ static grundy_status stream_sequence(gi_table *t, grundy_error *error) {
   if (status == GRUNDY_OK)
     status = gi_table_limits_left(t) ? look_before(t, error) : GRUNDY_UNKNOWN;
   if (status == GRUNDY_OK && !gi_table_limits_left(t)) status = GRUNDY_UNKNOWN;
+  if (status == GRUNDY_UNKNOWN) return hand_over_known(t, error);
   if (status != GRUNDY_OK) return status;
   status = grundy_sequence_stream(t->sequence, t->q.technique, range->low, range->high,
                                   hand_over_block, t, error);
