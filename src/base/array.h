@@ -34,20 +34,22 @@
 
 /* `items` is the address of the pointer, whatever its type: so it is copied, not cast. */
 static inline bool gi_array_grow(grundy *g, void *items, size_t *room, size_t need, size_t size) {
+  size_t more = *room < 8 ? 8 : *room + *room / 2;
   void *block;
+  if (more < need) more = need;
+  if (more > SIZE_MAX / size) return false;
   memcpy(&block, items, sizeof block);
-  if (!gi_grow(g, &block, room, need, size)) return false;
+  block = gi_resize(g, block, *room * size, more * size);
+  if (!block) return false;
   memcpy(items, &block, sizeof block);
+  *room = more;
   return true;
 }
 
 static inline bool gi_budget_grow(gi_budget *b, void *items, size_t *room, uint64_t need,
                                   size_t size) {
   void *block;
-  if (need > SIZE_MAX / 4 / size) {
-    gi_budget_stop(b, GI_STOP_MEMORY);
-    return false;
-  }
+  if (need > SIZE_MAX / 4 / size) return gi_budget_stop(b, GI_STOP_MEMORY), false;
   size_t more = (size_t)need + (size_t)need / 2 + 64;
   memcpy(&block, items, sizeof block);
   block = gi_budget_resize(b, block, *room * size, more * size);

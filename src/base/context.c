@@ -80,18 +80,6 @@ void *gi_zeroed(grundy *g, size_t count, size_t size) {
   return block;
 }
 
-bool gi_grow(grundy *g, void **items, size_t *room, size_t need, size_t size) {
-  if (need <= *room) return true;
-  size_t more = *room < 8 ? 8 : *room + *room / 2;
-  if (more < need) more = need;
-  if (more > SIZE_MAX / size) return false;
-  void *moved = gi_resize(g, *items, *room * size, more * size);
-  if (!moved) return false;
-  *items = moved;
-  *room = more;
-  return true;
-}
-
 grundy_status gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
                          size_t length, const char *message, va_list arguments) {
   if (!error) return status;

@@ -26,9 +26,6 @@ void *gi_resize(grundy *g, void *block, size_t old_size, size_t new_size);
 /* `count` items of `size` bytes, zeroed; NULL also when the product overflows. */
 void *gi_zeroed(grundy *g, size_t count, size_t size);
 
-/* Room for at least `need` items in a growing array; false when memory is short. */
-bool gi_grow(grundy *g, void **items, size_t *room, size_t need, size_t size);
-
 /* These fill in `error`, which may be NULL, with the translated message, and return `status`. */
 grundy_status gi_fault(const grundy *g, grundy_error *error, grundy_status status,
                        const char *message, ...) GRUNDY_PRINTF(4, 5);
