@@ -265,7 +265,8 @@ static bool header_sound(const header *h, uint64_t size) {
   if (h->head != XXH3_64bits(h, offsetof(header, head)) || !is_width(h->width) ||
       h->known > KNOWN_MAX || h->base > h->known || h->seen > h->known || h->seen < h->base ||
       h->most > UINT32_MAX || h->label > LABEL_MAX || h->step > h->known + STEP_MAX ||
-      h->hit_at > h->known || h->hit_shift > h->hit_at || !recurrence_sound(h))
+      h->hit_at > h->known || h->hit_shift > h->hit_at || !h->hit_at != !h->hit_shift ||
+      !recurrence_sound(h))
     return false;
   /* No overflow: each is at most 2^64 / 8, and the third at most some millions. */
   uint64_t values = h->known - h->base, more = h->label + h->points * sizeof(gi_point);
