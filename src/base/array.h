@@ -39,8 +39,7 @@ static inline bool gi_array_grow(grundy *g, void *items, size_t *room, size_t ne
   if (more < need) more = need;
   if (more > SIZE_MAX / size) return false;
   memcpy(&block, items, sizeof block);
-  block = gi_resize(g, block, *room * size, more * size);
-  if (!block) return false;
+  if (!(block = gi_resize(g, block, *room * size, more * size))) return false;
   memcpy(items, &block, sizeof block);
   *room = more;
   return true;
@@ -52,8 +51,7 @@ static inline bool gi_budget_grow(gi_budget *b, void *items, size_t *room, uint6
   if (need > SIZE_MAX / 4 / size) return gi_budget_stop(b, GI_STOP_MEMORY), false;
   size_t more = (size_t)need + (size_t)need / 2 + 64;
   memcpy(&block, items, sizeof block);
-  block = gi_budget_resize(b, block, *room * size, more * size);
-  if (!block) return false;
+  if (!(block = gi_budget_resize(b, block, *room * size, more * size))) return false;
   memcpy(items, &block, sizeof block);
   *room = more;
   return true;
