@@ -189,7 +189,7 @@ static void measure_script(const char *term) {
   solve(g, sum, GRUNDY_HOW_AUTO, &value);
   script->game = notes.game;
   double best[3] = {1e300, 1e300, 1e300}; /* calls, read, engine */
-  gi_worker *w = gi_worker_take(script, &error);
+  gi_worker *w = gi_worker_take(script, GI_WATCH_READING, NULL, &error);
   if (!w) die(error.message);
   int times = notes.count < MANY ? (int)(MANY / notes.count) : 1;
   for (int round = 0; round < ROUNDS; round++) {

@@ -31,6 +31,17 @@ static int (*const run[CMD_COUNT])(session *c) = {
     [CMD_NIMSUM] = command_arithmetic, [CMD_NIMMUL] = command_arithmetic,
     [CMD_HELP] = command_help,         [CMD_VERSION] = command_version};
 
+/* Runs the command. What it writes goes to the file of -o, if there is one; `report` drops the
+ * file. For 'build' that file is the plugin. */
+static int run_command(session *c) {
+  const settings *s = &c->s;
+  if (s->help) return command_help(c);
+  bool to_file = s->output && s->command != CMD_BUILD;
+  if (to_file && !terminal_to_file(s->output)) return report_cannot_write(c);
+  int status = run[s->command](c);
+  return to_file && !terminal_file_done() ? report_cannot_write(c) : status;
+}
+
 int main(int argc, char **argv) {
   early e = options_early(argc, argv);
   grundy_config config;
@@ -53,11 +64,17 @@ int main(int argc, char **argv) {
     status = report_usage(&c, "%s", message.data ? message.data : "");
   } else {
     if (c.s.quiet) terminal_quiet();
-    /* An object is never cut; a file is complete or not there. */
-    c.out.drain = c.s.json && !c.s.output ? terminal_write : terminal_write_list;
+    prepare_notes(&c);
+    /* An object is never cut; a file is complete or not there; a page is made of a whole text. */
+    c.out.drain = c.s.markdown              ? NULL
+                  : c.s.json && !c.s.output ? terminal_write
+                                            : terminal_write_list;
     grundy_set_threads(c.g, c.s.threads);
-    grundy_set_limits(c.g, c.s.memory, c.s.positions, c.s.seconds);
-    status = c.s.help ? command_help(&c) : run[c.s.command](&c);
+    set_limits(&c);
+    choose_graph_input(&c);
+    status = run_command(&c);
+    terminal_flush();
+    write_notes(&c);
   }
   terminal_flush();
   grundy_text_clear(&message);

@@ -33,11 +33,23 @@ enum command {
   CMD_COUNT
 };
 
+/* What a command is for; the help shows the commands in these groups. */
+enum command_group {
+  GROUP_ASK,
+  GROUP_LOOK,
+  GROUP_EXPLORE,
+  GROUP_OWN,
+  GROUP_REFERENCE,
+  GROUP_COUNT
+};
+extern const char *const command_groups[GROUP_COUNT]; /* messages */
+
 typedef struct command_entry {
   const char *name;
   const char *arguments;
   const char *summary; /* a message */
   const char *example;
+  enum command_group group;
 } command_entry;
 
 extern const command_entry commands[CMD_COUNT];
@@ -59,16 +71,23 @@ enum option_kind {
 typedef struct option_entry {
   const char *name;     /* without the dashes */
   const char *argument; /* NULL: a switch */
-  const char *choices;  /* words for the argument with spaces between; NULL: any, or --how */
-  const char *help;     /* a message; for --how the techniques follow it */
+  const char *choices;  /* words for the argument with spaces between; NULL: any, or a technique */
+  const char *help;     /* a message: what it does for these commands */
   unsigned commands;    /* bit 1 << CMD_...; all ones: every command */
   enum option_kind kind;
-  size_t field; /* where the value goes: its offset in `settings` */
+  size_t field;      /* where the value goes: its offset in `settings` */
+  char letter;       /* of the short form; 0: none */
+  const char *older; /* another name that is accepted; NULL: none */
 } option_entry;
 
-/* A new option is one row of this table. */
+/* A new option is one row of this table. An option that means different things to different
+ * commands has a row for each meaning; these rows stand together, and only help, commands and
+ * choices differ. */
 extern const option_entry options[];
 extern const size_t option_count;
+
+/* Whether row i is the first one of its option. */
+bool options_first(size_t i);
 
 /* The command line, as read. */
 typedef struct settings {
@@ -76,11 +95,17 @@ typedef struct settings {
   const char **words; /* the arguments after the command that are not options */
   size_t word_count;
   bool misere, loopy, all, outcome, binary, merge, header, json, csv, quiet, help, in_c, markdown;
-  bool no_merge, position, p_only, version;
+  bool no_merge, no_header, position, p_only, version;
+  bool named; /* the ending of the file of -o has chosen json, csv or markdown */
+  bool html, move;
+  bool png; /* made of SVG, which is then the format `to` */
   const char *start, *output, *checkpoint, *grep, *data, *code; /* NULL: not given */
+  const char *first, *root;                                     /* NULL: not given */
   uint64_t depth;                                               /* 0: not given */
   grundy_graph_format format, to;
   uint64_t line_limit; /* 0: not given */
+  uint64_t width;      /* of a PNG; 0: not given */
+  uint64_t nodes;      /* of a picture; 0: not given */
   grundy_technique how;
   uint64_t limit;          /* 0: not given */
   double checkpoint_every; /* seconds; 0: not given */
@@ -102,12 +127,13 @@ bool options_number(const char *text, uint64_t *out);
 /* The names of the techniques that find all of this (GRUNDY_FINDS_...; 0: all techniques). */
 void options_techniques(unsigned finds, const char *between, grundy_text *out);
 
-/* The words that an option accepts, with spaces between, and its help. For --how they come from
- * the library's list of techniques. */
+/* The words that an option accepts, with spaces between; none if its value is free. */
 void options_choices(const option_entry *o, grundy_text *out);
-void options_help(const option_entry *o, grundy_text *out);
 
 /* Reads the arguments; `words` has room for argc. False: `message` says what is wrong. */
 bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message);
+
+/* The limit on memory: that of --memory, else half of the machine's, but less for a script. */
+uint64_t options_memory(const settings *s);
 
 #endif

@@ -24,18 +24,70 @@ int exit_of(grundy_status status) {
   }
 }
 
+grundy_style output_style(const session *c) {
+  grundy_style style = terminal_style();
+  if (c->s.markdown) {
+    style.colour = false;
+    style.long_lines = true;
+  }
+  return style;
+}
+
+void write_text(session *c) {
+  if (c->s.markdown) {
+    grundy_text page;
+    grundy_text_init(&page, c->g);
+    grundy_markdown_text(c->out.data && c->out.length ? c->out.data : "", &page);
+    page.failed |= c->out.failed;
+    c->out.length = 0;
+    terminal_write(&page);
+    grundy_text_clear(&page);
+  } else {
+    terminal_write(&c->out);
+  }
+}
+
+void set_limits(session *c) {
+  double seconds = c->s.seconds;
+  if (seconds > 0) {
+    seconds -= terminal_seconds();
+    if (seconds < 1e-9) seconds = 1e-9; /* 0 would mean no limit */
+  }
+  grundy_set_limits(c->g, options_memory(&c->s), c->s.positions, seconds);
+}
+
+static void write_report(const session *c, const grundy_error *error, const char *text,
+                         grundy_text *out) {
+  grundy_style style = terminal_error_style();
+  if (c->s.json && !c->s.named)
+    grundy_json_error(error, out);
+  else
+    grundy_print_error(error, text, text ? strlen(text) : 0, &style, out);
+}
+
 int report(session *c, const grundy_error *error, const char *text) {
   c->out.length = 0;
-  if (c->s.json) {
-    grundy_json_error(error, &c->out);
+  terminal_file_drop(); /* a file is complete or not there */
+  write_report(c, error, text, &c->out);
+  if (c->s.json && !c->s.named)
     terminal_write(&c->out);
-  } else {
-    grundy_style style = terminal_error_style();
-    terminal_flush();
-    grundy_print_error(error, text, text ? strlen(text) : 0, &style, &c->out);
+  else
     terminal_write_error(&c->out);
-  }
   return exit_of(error->status);
+}
+
+void prepare_notes(session *c) {
+  grundy_error error = {.status = GRUNDY_EINPUT, .offset = GRUNDY_NO_OFFSET};
+  grundy_text text;
+  grundy_text_init(&text, c->g);
+  snprintf(error.message, sizeof error.message, "%s",
+           grundy_translate(c->g, GRUNDY_N("a file was made shorter while it was read; try again "
+                                           "when it no longer changes")));
+  write_report(c, &error, NULL, &text);
+  terminal_set_notes(grundy_translate(c->g, GRUNDY_N("\ngrundy: still running; Ctrl-C once more "
+                                                     "stops it at once\n")),
+                     &text, c->s.json && !c->s.named);
+  grundy_text_clear(&text);
 }
 
 int report_usage(session *c, const char *message, ...) {
@@ -49,7 +101,8 @@ int report_usage(session *c, const char *message, ...) {
 
 int report_no_screen(session *c) {
   return report_usage(
-      c, GRUNDY_N("an SVG picture cannot be shown on the screen; write it to a file: -o x.svg"));
+      c, GRUNDY_N("a picture cannot be shown on the screen; write it to a file: -o %s"),
+      c->s.png ? "x.png" : "x.svg");
 }
 
 int report_cannot_write(session *c) {
@@ -117,6 +170,40 @@ bool is_game_file(const char *word) {
   return kind == GRUNDY_NAME_SCRIPT || kind == GRUNDY_NAME_PLUGIN;
 }
 
+/* Where the name of the game in "nim 2 5 4" ends, with its parameters; 0: the word is not such a
+ * phrase. */
+static size_t phrase_name(session *c, const char *word) {
+  const grundy_game *game;
+  const void *self;
+  const char *label;
+  size_t depth = 0, start = strspn(word, " \t"), end = start;
+  if (strpbrk(word, "(+")) return 0;
+  for (; word[end] && (depth || !strchr(" \t", word[end])); end++) {
+    depth += word[end] == '{';
+    depth -= depth && word[end] == '}';
+  }
+  size_t next = end + strspn(word + end, " \t");
+  if (!word[next] || word[next] == '*' || word[next] == '{') return 0;
+  return grundy_game_open(c->g, word + start, end - start, &game, &self, &label, NULL) == GRUNDY_OK
+             ? end
+             : 0;
+}
+
+/* "nim 2 5 4" in one word as nim(2,5,4); the name has `name` bytes. */
+static void add_phrase(const char *word, size_t name, grundy_text *out) {
+  const char *before = "(";
+  grundy_text_put(out, word, name);
+  for (const char *at = word + name; *at; before = ",") {
+    at += strspn(at, " \t,");
+    size_t n = strcspn(at, " \t,");
+    if (n == 0) break;
+    grundy_text_add(out, before);
+    grundy_text_put(out, at, n);
+    at += n;
+  }
+  grundy_text_add(out, ")");
+}
+
 bool sum_text(session *c, grundy_text *out, int *status) {
   const settings *s = &c->s;
   const command_entry *info = &commands[s->command];
@@ -138,11 +225,17 @@ bool sum_text(session *c, grundy_text *out, int *status) {
                                          "quotes: 'kayles(5) + nim(3)'"));
       return false;
     }
-  for (size_t i = 0; i < s->word_count; i++) {
-    if (i) grundy_text_add(out, !plain ? " " : i == 1 ? "(" : ",");
-    grundy_text_add(out, s->words[i]);
+  size_t name = s->word_count == 1 ? phrase_name(c, s->words[0]) : 0;
+  if (name) {
+    add_phrase(s->words[0], name, out);
+  } else {
+    for (size_t i = 0; i < s->word_count; i++) {
+      bool comma = i > 1 && out->length && out->data[out->length - 1] == ',';
+      if (i) grundy_text_add(out, !plain ? " " : i == 1 ? "(" : comma ? "" : ",");
+      grundy_text_add(out, s->words[i]);
+    }
+    if (plain) grundy_text_add(out, ")");
   }
-  if (plain) grundy_text_add(out, ")");
   if (out->failed) *status = report_no_memory(c);
   return !out->failed;
 }
@@ -152,9 +245,53 @@ grundy_sum *read_sum(session *c, grundy_text *text, bool whole, int *status) {
   grundy_sum *sum = NULL;
   if (!sum_text(c, text, status)) return NULL;
   if ((whole ? grundy_sum_parse_whole : grundy_sum_parse)(c->g, text->data, text->length, &sum,
-                                                          &error) != GRUNDY_OK)
+                                                          &error) != GRUNDY_OK) {
     *status = report(c, &error, text->data);
+  } else if (!graph_options_used(c, status)) {
+    grundy_sum_free(sum);
+    sum = NULL;
+  }
   return sum;
+}
+
+void choose_graph_input(session *c) {
+  const settings *s = &c->s;
+  grundy_graph_input input;
+  grundy_graph_input_init(&input);
+  input.format = s->format;
+  input.header = s->header;
+  input.no_header = s->no_header;
+  input.first_given = s->first;
+  input.first = s->first && *s->first == '1';
+  input.root = s->root;
+  if (s->line_limit) input.line_limit = s->line_limit;
+  grundy_graph_set_input(c->g, &input); /* without memory the next step fails, too */
+}
+
+bool graph_options_used(session *c, int *status) {
+  const settings *s = &c->s;
+  const char *option = s->format       ? "format"
+                       : s->header     ? "header"
+                       : s->no_header  ? "no-header"
+                       : s->first      ? "first"
+                       : s->root       ? "root"
+                       : s->line_limit ? "line-limit"
+                                       : NULL;
+  if (!option || grundy_graph_files(c->g)) return true;
+  *status =
+      report_usage(c, GRUNDY_N("--%s is for reading a graph file, but none is named here"), option);
+  return false;
+}
+
+void write_notes(session *c) {
+  const grundy_note *note;
+  for (size_t i = 0; (note = grundy_note_at(c->g, i)); i++) {
+    c->out.length = 0;
+    grundy_text_add(&c->out, "grundy: ");
+    grundy_text_add(&c->out, note->message);
+    grundy_text_add(&c->out, "\n");
+    terminal_write_error(&c->out);
+  }
 }
 
 bool holds_position(session *c, const char *text) {
@@ -169,8 +306,8 @@ const grundy_rule *heap_rule(const grundy_game *game, const void *self) {
 }
 
 const char *other_picture(const char *path) {
-  static const char *const endings[] = {"png", "jpg",  "jpeg", "gif", "webp", "bmp",
-                                        "tif", "tiff", "pdf",  "eps", "ps"};
+  static const char *const endings[] = {"jpg", "jpeg", "gif", "webp", "bmp",
+                                        "tif", "tiff", "pdf", "eps",  "ps"};
   const char *ending = strrchr(path, '.');
   for (size_t i = 0; ending && i < sizeof endings / sizeof *endings; i++)
     if (strcasecmp(ending + 1, endings[i]) == 0) return endings[i];

@@ -22,6 +22,13 @@ typedef struct session {
 /* Reports a fault in `text`, which may be NULL, as text or JSON; returns the exit status. */
 int report(session *c, const grundy_error *error, const char *text);
 
+/* Gives the context the limits of the command line, of the time what is left of it. To be called
+ * before each part of a command but the first, because the library counts each part anew. */
+void set_limits(session *c);
+
+/* Makes the texts that handlers of signals write. */
+void prepare_notes(session *c);
+
 /* Reports wrong use of the command, formatted as by printf and translated. */
 int report_usage(session *c, const char *message, ...) GRUNDY_PRINTF(2, 3);
 
@@ -29,6 +36,11 @@ int report_usage(session *c, const char *message, ...) GRUNDY_PRINTF(2, 3);
 int report_no_screen(session *c);
 /* Reports that writing the file of -o failed; to be called while errno says why. */
 int report_cannot_write(session *c);
+
+/* The style of the text for people. */
+grundy_style output_style(const session *c);
+/* Writes what `out` holds: as it is, or with --markdown the text for people as a page. */
+void write_text(session *c);
 
 int exit_of(grundy_status status);
 
@@ -53,13 +65,23 @@ bool is_code(const char *word);
 /* Whether the name is that of a script or a plugin. */
 bool is_game_file(const char *word);
 
-/* Writes the words of the command line as the text of a sum: as they are, or "nim 2 5 4" as
- * nim(2,5,4). If they cannot be one, reports that, sets `*status` and returns false. */
+/* Writes the words of the command line as the text of a sum: as they are, or "nim 2 5 4", in one
+ * word or in several, as nim(2,5,4). If they cannot be one, reports that, sets `*status` and
+ * returns false. */
 bool sum_text(session *c, grundy_text *out, int *status);
 
 /* The same, read as a sum; `text` keeps the words, for marks in further errors. With `whole`,
  * boards stay whole, for pictures. Returns NULL after a report. */
 grundy_sum *read_sum(session *c, grundy_text *text, bool whole, int *status);
+
+/* Sets how graph files are read, by the options. */
+void choose_graph_input(session *c);
+
+/* Whether a graph file was opened, or no option asks how to read one; otherwise reports that. */
+bool graph_options_used(session *c, int *status);
+
+/* Writes the notes of the readers to standard error. */
+void write_notes(session *c);
 
 /* Whether the text is a sum: a game with its position. */
 bool holds_position(session *c, const char *text);
@@ -67,7 +89,7 @@ bool holds_position(session *c, const char *text);
 /* The rule of a heap game; NULL if the game is not one. */
 const grundy_rule *heap_rule(const grundy_game *game, const void *self);
 
-/* The ending of a file name that asks for a kind of picture other than SVG; NULL: it does not. */
+/* The ending of a file name that asks for a kind of picture other than SVG and PNG; NULL: it does not. */
 const char *other_picture(const char *path);
 
 /* The question that the options ask. */

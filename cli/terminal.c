@@ -7,6 +7,7 @@
 #include "terminal.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
@@ -28,6 +29,43 @@ static struct timespec start;
 static FILE *file;                  /* of terminal_to_file, while it is open */
 static char *file_path, *file_part; /* its name, and that of the unfinished one; or NULL */
 
+/* What signal handlers write; made before, as they cannot translate. */
+static const char *still_running = "";
+static struct {
+  char text[2 * GRUNDY_MESSAGE_MAX];
+  size_t length;
+  int stream;
+} cut_short;
+
+static void write_at_once(int stream, const char *text, size_t length) {
+  while (length > 0) {
+    ssize_t n = write(stream, text, length);
+    if (n <= 0) return;
+    text += n;
+    length -= (size_t)n;
+  }
+}
+
+/* A second after the first signal the program still runs, for example in a plugin that does not
+ * look at its sink. */
+static void on_alarm(int signal_number) {
+  int why = errno;
+  write_at_once(STDERR_FILENO, still_running, strlen(still_running));
+  errno = why;
+}
+
+/* A large file is mapped while it is read (src/graph/read/graph_file.c), and another program has
+ * made it shorter. The page that is missing cannot be had, so the program ends here. */
+static void on_missing_page(int signal_number, siginfo_t *about, void *context) {
+  if (about->si_code != BUS_ADRERR || !cut_short.length) {
+    signal(signal_number, SIG_DFL);
+    return; /* the instruction is tried again, and that ends the program */
+  }
+  if (file_part) unlink(file_part);
+  write_at_once(cut_short.stream, cut_short.text, cut_short.length);
+  _exit(2);
+}
+
 /* The first signal asks to end; one that comes a second later or more ends the program at once.
  * Some programs send two, one after the other. */
 static void on_interrupt(int signal_number) {
@@ -37,6 +75,7 @@ static void on_interrupt(int signal_number) {
   if (!interrupted) {
     first = now;
     interrupted = 1;
+    alarm(1);
   } else if (now.tv_sec - first.tv_sec > 1 ||
              (now.tv_sec > first.tv_sec && now.tv_nsec >= first.tv_nsec)) {
     signal(signal_number, SIG_DFL);
@@ -67,17 +106,40 @@ static const char *environment_language(void) {
   return "en";
 }
 
+/* Afterwards descriptors 0 to 2 are open, so that no file gets one of these numbers, and with it
+ * the messages. One that was closed stays useless: reading or writing fails as before. */
+static void open_standard_streams(void) {
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
+    if (fcntl(stream, F_GETFD) < 0 &&
+        open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) != stream)
+      _exit(3);
+}
+
+static void catch_signal(int signal_number, struct sigaction action) {
+  action.sa_flags |= SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  sigaction(signal_number, &action, NULL);
+}
+
 const char *terminal_start(const char *language) {
-  struct sigaction on_int = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
-  sigemptyset(&on_int.sa_mask);
-  sigaction(SIGINT, &on_int, NULL);
-  sigaction(SIGTERM, &on_int, NULL);
+  open_standard_streams();
+  catch_signal(SIGINT, (struct sigaction){.sa_handler = on_interrupt});
+  catch_signal(SIGTERM, (struct sigaction){.sa_handler = on_interrupt});
+  catch_signal(SIGALRM, (struct sigaction){.sa_handler = on_alarm});
+  catch_signal(SIGBUS, (struct sigaction){.sa_sigaction = on_missing_page, .sa_flags = SA_SIGINFO});
   signal(SIGPIPE, SIG_IGN);
   clock_gettime(CLOCK_MONOTONIC, &start);
   utf8 = setlocale(LC_CTYPE, "") ? strcmp(nl_langinfo(CODESET), "UTF-8") == 0 : asks_for_utf8();
   if (!language || !grundy_language_known(language)) return environment_language();
   if (strcmp(language, "en") != 0) utf8 = true;
   return language;
+}
+
+void terminal_set_notes(const char *running, const grundy_text *shortened, bool to_output) {
+  still_running = running;
+  cut_short.length = shortened->length < sizeof cut_short.text ? shortened->length : 0;
+  if (cut_short.length) memcpy(cut_short.text, shortened->data, cut_short.length);
+  cut_short.stream = to_output ? STDOUT_FILENO : STDERR_FILENO;
 }
 
 static FILE *output_stream(void) {
@@ -170,16 +232,20 @@ bool terminal_to_file(const char *path) {
     return file;
   }
   file_path = exists ? realpath(path, NULL) : strdup(path);
-  size_t size = file_path ? strlen(file_path) + sizeof ".part00" : 0;
+  size_t size = file_path ? strlen(file_path) + sizeof ".part.XXXXXX" : 0;
   file_part = size ? malloc(size) : NULL;
   if (!file_part) return forget_file();
-  for (int i = 0; i < 100 && !file; i++) { /* under an unused name */
-    snprintf(file_part, size, i ? "%s.part%d" : "%s.part", file_path, i);
-    file = fopen(file_part, "wx");
-    if (!file && errno != EEXIST) break;
-  }
-  if (file && exists) (void)fchmod(fileno(file), old.st_mode & 0777);
-  return file || forget_file();
+  snprintf(file_part, size, "%s.part.XXXXXX", file_path);
+  int descriptor = mkstemp(file_part); /* a new name, whatever an earlier program left behind */
+  if (descriptor < 0) return forget_file();
+  mode_t mask = umask(0); /* what an ordinary file would get; mkstemp's is for the user alone */
+  umask(mask);
+  (void)fchmod(descriptor, exists ? old.st_mode & 0777 : 0666 & ~mask);
+  file = fdopen(descriptor, "w");
+  if (file) return true;
+  close(descriptor);
+  unlink(file_part);
+  return forget_file();
 }
 
 bool terminal_file_done(void) {

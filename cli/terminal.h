@@ -9,6 +9,10 @@
  * language to use. */
 const char *terminal_start(const char *language);
 
+/* What the handlers of signals write, if they have to: that the program still runs after Ctrl-C;
+ * and that a file was made shorter while it was read, to standard output or standard error. */
+void terminal_set_notes(const char *running, const grundy_text *shortened, bool to_output);
+
 grundy_style terminal_style(void);       /* for the output */
 grundy_style terminal_error_style(void); /* for standard error */
 

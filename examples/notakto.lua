@@ -65,3 +65,17 @@ function parse(text)
 end
 
 function show(board) return board:sub(1, 3) .. "/" .. board:sub(4, 6) .. "/" .. board:sub(7, 9) end
+
+-- A picture, and a sentence about a move.
+function picture(board)
+  return board:sub(1, 3) .. "\n" .. board:sub(4, 6) .. "\n" .. board:sub(7, 9)
+end
+
+function tell(board, after)
+  for i = 1, 9 do
+    if board:byte(i) ~= after:byte(i) then
+      return "write x in row " .. (i + 2) // 3 .. ", column " .. (i - 1) % 3 + 1
+    end
+  end
+  return ""
+end

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "commands/help_topics.h"
 #include "options.h"
 
 #define BIT(command) (1u << (command))
@@ -46,14 +47,8 @@ static void put_games(FILE *f, const grundy *g) {
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) fprintf(f, i ? " %s" : "%s", game->name);
 }
 
-/* Texts of an option, good until the next call. */
+/* The choices of an option, good until the next call. */
 static grundy_text words;
-
-static const char *help_of(size_t i) {
-  words.length = 0;
-  options_help(&options[i], &words);
-  return words.data ? words.data : "";
-}
 
 /* NULL: its value is free, or it has none. */
 static const char *choices_of(size_t i) {
@@ -64,6 +59,12 @@ static const char *choices_of(size_t i) {
 
 static bool for_all(const option_entry *o) {
   return (o->commands & ALL_COMMANDS) == ALL_COMMANDS;
+}
+
+/* What the word behind `help` may be, besides a command. */
+static void put_topics(FILE *f) {
+  for (size_t i = 0; i < help_topic_count; i++) fprintf(f, " %s", help_topics[i].name);
+  fputs(" options techniques topics", f);
 }
 
 /* ---- the manual page ---- */
@@ -133,24 +134,35 @@ static void page_commands(FILE *f) {
   }
 }
 
+/* The head of an option: "-o, --output FILE". */
+static void page_option_head(FILE *f, const option_entry *o) {
+  if (o->letter) fprintf(f, "*-%c*, ", o->letter);
+  fprintf(f, o->argument ? "*--%s* _%s_\n" : "*--%s*\n", o->name, o->argument);
+}
+
 static void page_options(FILE *f) {
-  fputs("# OPTIONS\n\nOptions may stand anywhere; *--* ends them.\n\n", f);
+  fputs(
+      "# OPTIONS\n\nOptions may stand anywhere; *--* ends them. The beginning of a name is enough "
+      "if only\none option of the command has it: *--mis* is *--misere*.\n\n",
+      f);
   for (size_t i = 0; i < option_count; i++) {
     const option_entry *o = &options[i];
-    fprintf(f, o->argument ? "*--%s* _%s_\n\t" : "*--%s*\n\t", o->name, o->argument);
-    put_scd(f, help_of(i));
+    if (options_first(i)) page_option_head(f, o);
+    fputs("\t", f);
+    put_scd(f, o->help);
     if (!for_all(o)) {
       fputs(" (", f);
       put_commands(f, o->commands, ", ");
       fputs(")", f);
     }
+    if (o->older) fprintf(f, ". An older name is *--%s*.", o->older);
     fputs("\n\n", f);
   }
 }
 
 static void page_techniques(FILE *f) {
   const char *name;
-  fputs("# TECHNIQUES\n\nWhat *--how* takes:\n\n", f);
+  fputs("# TECHNIQUES\n\nWhat *--technique* takes:\n\n", f);
   for (grundy_technique i = 0; (name = grundy_technique_name(i)); i++) {
     fprintf(f, "*%s*\n\t", name);
     put_scd(f, grundy_technique_summary(i));
@@ -191,13 +203,36 @@ static void write_manual(FILE *f, const grundy *g) {
 
 /* ---- bash ---- */
 
-/* The options with a value, as the patterns of a case; with `free`, only those without choices. */
-static void put_valued(FILE *f, bool free) {
+/* An option as patterns of a case, in all its forms, each with `suffix` behind it. */
+static void put_forms(FILE *f, const option_entry *o, const char *suffix, const char **before) {
+  fprintf(f, "%s--%s%s", *before, o->name, suffix);
+  *before = " | ";
+  if (o->older) fprintf(f, " | --%s%s", o->older, suffix);
+  if (o->letter) fprintf(f, " | -%c%s", o->letter, suffix);
+}
+
+/* The options with a value as patterns; with `free`, only those without choices. */
+static void put_valued(FILE *f, bool free, const char *suffix) {
   const char *before = "";
+  for (size_t i = 0; i < option_count; i++)
+    if (options_first(i) && options[i].argument && !(free && choices_of(i)))
+      put_forms(f, &options[i], suffix, &before);
+}
+
+/* The words that an option takes, by command where commands take different ones. */
+static void bash_choices(FILE *f) {
   for (size_t i = 0; i < option_count; i++) {
-    if (!options[i].argument || (free && choices_of(i))) continue;
-    fprintf(f, "%s--%s", before, options[i].name);
-    before = " | ";
+    const char *before = "    ";
+    char suffix[32] = ",*";
+    if (!choices_of(i)) continue;
+    bool alone = options_first(i) && (i + 1 == option_count || options_first(i + 1));
+    if (alone) put_forms(f, &options[i], suffix, &before);
+    for (size_t c = 0; !alone && c < CMD_COUNT; c++) {
+      if (!(options[i].commands & BIT(c))) continue;
+      snprintf(suffix, sizeof suffix, ",%s", commands[c].name);
+      put_forms(f, &options[i], suffix, &before);
+    }
+    fprintf(f, ") words='%s' ;;\n", choices_of(i));
   }
 }
 
@@ -206,7 +241,7 @@ static void write_bash(FILE *f, const grundy *g) {
         "_grundy() {\n"
         "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}\n"
         "  local command='' words='' n=0 i\n"
-        "  # --how=dense comes as three words.\n"
+        "  # --lang=en comes as three words.\n"
         "  [[ $prev != = ]] || prev=${COMP_WORDS[COMP_CWORD - 2]}\n"
         "  [[ $cur != = ]] || cur=''\n"
         "  COMPREPLY=()\n"
@@ -215,18 +250,17 @@ static void write_bash(FILE *f, const grundy *g) {
         "    case ${COMP_WORDS[i]} in\n"
         "      ",
         f);
-  put_valued(f, false);
+  put_valued(f, false, "");
   fputs(") [[ ${COMP_WORDS[++i]} != = ]] || ((++i)) ;;\n"
         "      -*) ;;\n"
         "      *) ((n++)) || command=${COMP_WORDS[i]} ;;\n"
         "    esac\n"
         "  done\n"
-        "  case $prev in\n",
+        "  case $prev,$command in\n",
         f);
-  for (size_t i = 0; i < option_count; i++)
-    if (choices_of(i)) fprintf(f, "    --%s) words='%s' ;;\n", options[i].name, choices_of(i));
+  bash_choices(f);
   fputs("    ", f);
-  put_valued(f, true);
+  put_valued(f, true, ",*");
   fputs(") return ;;\n"
         "    *)\n"
         "      case $cur,$command in\n",
@@ -235,14 +269,17 @@ static void write_bash(FILE *f, const grundy *g) {
     fprintf(f, "        -*,%s) words='", c < CMD_COUNT ? commands[c].name : "*");
     const char *before = "";
     for (size_t i = 0; i < option_count; i++) {
-      if (c < CMD_COUNT && !(options[i].commands & BIT(c))) continue;
+      if (c < CMD_COUNT ? !(options[i].commands & BIT(c)) : !options_first(i)) continue;
       fprintf(f, "%s--%s", before, options[i].name);
       before = " ";
     }
     fputs("' ;;\n", f);
   }
-  fputs("        *, | *,help) words='", f);
+  fputs("        *,) words='", f);
   put_commands(f, ALL_COMMANDS, " ");
+  fputs("' ;;\n        *,help) words='", f);
+  put_commands(f, ALL_COMMANDS, " ");
+  put_topics(f);
   fputs("' ;;\n        *,", f);
   put_commands(f, TAKES_GAME, " | *,");
   fputs(") words='", f);
@@ -263,13 +300,18 @@ static void write_bash(FILE *f, const grundy *g) {
 static void zsh_options(FILE *f, unsigned mask) {
   for (size_t i = 0; i < option_count; i++) {
     const option_entry *o = &options[i];
-    if (!(o->commands & mask)) continue;
-    fprintf(f, "      '--%s%s[", o->name, o->argument ? "=" : "");
-    put_quoted(f, help_of(i));
-    fputs("]", f);
-    if (o->argument) fprintf(f, ":%s:", o->argument);
-    if (choices_of(i)) fprintf(f, "(%s)", choices_of(i));
-    fputs("'\n", f);
+    if (!(o->commands & mask) || (mask == ALL_COMMANDS && !options_first(i))) continue;
+    for (int form = 0; form <= (o->letter != 0); form++) { /* -o and --output */
+      if (form)
+        fprintf(f, "      '-%c%s[", o->letter, o->argument ? "+" : "");
+      else
+        fprintf(f, "      '--%s%s[", o->name, o->argument ? "=" : "");
+      put_quoted(f, o->help);
+      fputs("]", f);
+      if (o->argument) fprintf(f, ":%s:", o->argument);
+      if (choices_of(i)) fprintf(f, "(%s)", choices_of(i));
+      fputs("'\n", f);
+    }
   }
 }
 
@@ -309,7 +351,10 @@ static void write_zsh(FILE *f, const grundy *g) {
         f);
   put_commands(f, TAKES_GAME, " | ");
   fputs(") specs+=('2:game:{ _describe game games }') ;;\n"
-        "  help) specs+=('2:command:{ _describe command verbs }') ;;\n"
+        "  help) specs+=('2:command or topic:{ _describe command verbs; compadd",
+        f);
+  put_topics(f);
+  fputs(" }') ;;\n"
         "esac\n"
         "_arguments $specs '1:command:{ _describe command verbs }' '*:argument: '\n",
         f);
@@ -342,9 +387,10 @@ static void write_fish(FILE *f, const grundy *g) {
       fputs("' ", f);
     }
     fprintf(f, "-l %s%s", o->name, o->argument ? " -x" : "");
+    if (o->letter) fprintf(f, " -s %c", o->letter);
     if (choices_of(i)) fprintf(f, " -a '%s'", choices_of(i));
     fputs(" -d ", f);
-    fish_text(f, help_of(i));
+    fish_text(f, o->help);
     fputs("\n", f);
   }
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) {
@@ -356,6 +402,7 @@ static void write_fish(FILE *f, const grundy *g) {
   }
   fputs("complete -c grundy -n '__fish_seen_subcommand_from help' -a '", f);
   put_commands(f, ALL_COMMANDS, " ");
+  put_topics(f);
   fputs("'\n", f);
 }
 

@@ -9,8 +9,6 @@
 #define _XOPEN_SOURCE 700 /* for realpath */
 #include <errno.h>
 #include <limits.h>
-#include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -18,8 +16,7 @@
 #include <unistd.h>
 
 #include "commands.h"
-
-extern char **environ;
+#include "program.h"
 
 enum { COMPILER_WORDS = 32 }; /* of $CC: "ccache gcc -m64" */
 
@@ -135,29 +132,6 @@ static bool begin_part(build *b, int *status) {
 
 /* ---- the compiler ---- */
 
-/* Starts it with its messages on standard error; 0 or an error number. */
-static int spawn_compiler(const char *const *words, pid_t *child) {
-  posix_spawn_file_actions_t actions;
-  posix_spawnattr_t attributes;
-  sigset_t ordinary;
-  int why = posix_spawn_file_actions_init(&actions);
-  if (why) return why;
-  why = posix_spawnattr_init(&attributes);
-  if (!why) {
-    sigemptyset(&ordinary);
-    sigaddset(&ordinary, SIGPIPE); /* this program ignores it; the compiler should not */
-    why = posix_spawnattr_setsigdefault(&attributes, &ordinary);
-    if (!why) why = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-    if (!why) why = posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO);
-    if (!why)
-      why = posix_spawnp(child, words[0], &actions, &attributes, (char *const *)(uintptr_t)words,
-                         environ);
-    posix_spawnattr_destroy(&attributes);
-  }
-  posix_spawn_file_actions_destroy(&actions);
-  return why;
-}
-
 /* Runs `compiler`, of `count` words, on the file. False: it could not be started, for the reason
  * `*why`, an error number. */
 static bool run_compiler(build *b, const char *const *compiler, size_t count, int *result,
@@ -183,11 +157,11 @@ static bool run_compiler(build *b, const char *const *compiler, size_t count, in
     words[n++] = source.data;
     words[n] = NULL;
     terminal_flush();
-    *why = spawn_compiler(words, &child);
+    *why = spawn_program(words, -1, STDERR_FILENO, -1, &child); /* messages, no output */
   }
   grundy_text_clear(&source);
   if (*why) return false;
-  while (waitpid(child, result, 0) < 0 && errno == EINTR) continue;
+  *result = spawn_wait(child);
   return true;
 }
 

@@ -1,6 +1,7 @@
 /* grundy draw: a picture of all positions and moves, from a sum or a file; or of one position. */
 /* SPDX-License-Identifier: MIT */
 #include "graph_source.h"
+#include "png.h"
 
 #include <stdio.h>
 
@@ -44,14 +45,21 @@ static int draw_graph(session *c) {
 
 int command_draw(session *c) {
   settings *s = &c->s;
+  int exit_status;
   if (s->output && !s->to && other_picture(s->output))
-    return report_usage(c, GRUNDY_N("'draw' writes svg, dot or mermaid; name the file x.svg"));
-  if (s->position) return draw_position(c);
+    return report_usage(
+        c, GRUNDY_N("'draw' writes svg, png, dot or mermaid; name the file x.svg or x.png"));
+  if (!picture_possible(c, &exit_status)) return exit_status;
+  if (s->position || s->move) return draw_position(c);
   if (s->output && !s->to) s->to = grundy_graph_format_of(s->output);
   if (!s->to) s->to = GRUNDY_GRAPH_SVG;
   if (s->to != GRUNDY_GRAPH_SVG && s->to != GRUNDY_GRAPH_DOT && s->to != GRUNDY_GRAPH_MERMAID)
-    return report_usage(c, GRUNDY_N("'draw' writes svg, dot or mermaid; 'grundy graph' writes %s"),
-                        grundy_graph_format_name(s->to));
+    return report_usage(
+        c, GRUNDY_N("'draw' writes svg, png, dot or mermaid; 'grundy graph' writes %s"),
+        grundy_graph_format_name(s->to));
+  if (s->to != GRUNDY_GRAPH_SVG && (s->depth || s->nodes))
+    return report_usage(c, GRUNDY_N("--%s is for pictures, so leave --to %s out"),
+                        s->depth ? "depth" : "nodes", grundy_graph_format_name(s->to));
   if (s->to == GRUNDY_GRAPH_SVG && !s->output && terminal_output_is_terminal())
     return report_no_screen(c);
   return draw_graph(c);

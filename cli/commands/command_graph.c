@@ -2,6 +2,7 @@
  * graph in other formats. */
 /* SPDX-License-Identifier: MIT */
 #include "graph_source.h"
+#include "png.h"
 
 enum { LISTED = 100 };
 
@@ -19,7 +20,7 @@ static grundy_status solve_and_write(graph_source *k) {
   q.remoteness = q.depth = !drawing;
   grundy_status status = grundy_graph_solve(k->solver, k->graph, &q, &a, &k->error);
   if (status != GRUNDY_OK) return status;
-  grundy_style style = terminal_style();
+  grundy_style style = output_style(k->c);
   switch (s->to) {
   case GRUNDY_GRAPH_JSON:
     grundy_json_graph(a, &page, out);
@@ -37,7 +38,7 @@ static grundy_status solve_and_write(graph_source *k) {
     grundy_print_graph(a, &page, &style, out);
     break;
   }
-  terminal_write(out);
+  write_text(k->c);
   grundy_graph_answer_free(a);
   return GRUNDY_OK;
 }
@@ -61,12 +62,13 @@ int command_graph(session *c) {
   const settings *s = &c->s;
   graph_source k;
   int exit_status;
-  if (s->output && !s->to) c->s.to = grundy_graph_format_of(s->output);
+  if (s->output && !s->to && !s->markdown) c->s.to = grundy_graph_format_of(s->output);
   bool screen = !s->output && terminal_output_is_terminal();
   if (s->to == GRUNDY_GRAPH_GRB && screen)
     return report_usage(
         c, GRUNDY_N("a .grb file cannot be shown on the screen; write it to a file: -o x.grb"));
   if (s->to == GRUNDY_GRAPH_SVG && screen) return report_no_screen(c);
+  if (!picture_possible(c, &exit_status)) return exit_status;
   bool arrows_only = s->to == GRUNDY_GRAPH_GRB || s->to == GRUNDY_GRAPH_EDGES;
   if (arrows_only && (s->misere || s->all))
     return report_usage(

@@ -7,8 +7,8 @@
 
 enum { LONGEST = 40 };
 
-/* In both templates @ stands for the name. */
-static const char lua_template[] =
+/* In both templates @ stands for the name. Their comments are translated. */
+static const char lua_template[] = GRUNDY_N(
     "-- @.lua: a game for grundy. Change it into your own.\n"
     "--\n"
     "--   grundy solve './@.lua(10)'        who wins, and with which moves\n"
@@ -59,9 +59,15 @@ static const char lua_template[] =
     "-- function parse(text) return tonumber(text) end\n"
     "-- function show(s) return tostring(s) end\n"
     "\n"
-    "-- Parameters: in ./@.lua{3,\"x\"}(10) params is the list {3, \"x\"}.\n";
+    "-- A sentence about the move from s to t, or to the parts t and u of a sum.\n"
+    "-- function tell(s, t, u) return u and \"halve the heap\" or \"leave \" .. t end\n"
+    "\n"
+    "-- A picture in lines of text; grundy draw --position draws it.\n"
+    "-- function picture(s) return string.rep(\"*\", s) end\n"
+    "\n"
+    "-- Parameters: in ./@.lua{3,\"x\"}(10) params is the list {3, \"x\"}.\n");
 
-static const char c_template[] =
+static const char c_template[] = GRUNDY_N(
     "/* @.c: a game for grundy. Change it into your own.\n"
     " *\n"
     " *   grundy build @.c                writes @.so\n"
@@ -106,7 +112,7 @@ static const char c_template[] =
     "    .traits = GRUNDY_LIST | GRUNDY_ORDERED,\n"
     "    .moves = moves,\n"
     "    GRUNDY_HEAP_FUNCTIONS,\n"
-    "};\n";
+    "};\n");
 
 static bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -163,7 +169,7 @@ int command_new(session *c) {
                  "letters, digits and _, at most %d characters, as in %s"),
         name, LONGEST, commands[CMD_NEW].example);
   snprintf(path, sizeof path, "%s.%s", name, language);
-  fill_in(c->s.in_c ? c_template : lua_template, name, &c->out);
+  fill_in(grundy_translate(c->g, c->s.in_c ? c_template : lua_template), name, &c->out);
   if (c->out.failed) return report_no_memory(c);
   if (!write_file(path, &c->out)) {
     if (errno == EEXIST)

@@ -1,10 +1,6 @@
 /* grundy pattern: the simplest rule for a table, of a game or from a file. */
 /* SPDX-License-Identifier: MIT */
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include "commands.h"
+#include "data_file.h"
 #include "ranges.h"
 
 /* ---- the answer ---- */
@@ -25,7 +21,7 @@ static void print_title(session *c, const char *title, grundy_text *out) {
 
 static void print_text(session *c, const grundy_pattern *p, const char *title) {
   grundy_text whole;
-  grundy_style style = terminal_style();
+  grundy_style style = output_style(c);
   grundy_text_init(&whole, c->g);
   if (title) print_title(c, title, &whole);
   grundy_print_pattern(p, whole.data, &style, &c->out);
@@ -36,6 +32,7 @@ static int show(session *c, const grundy_cells *cells, const grundy_pattern_opti
                 const char *title) {
   grundy_pattern *p;
   grundy_error error;
+  set_limits(c); /* the table has taken some of the time */
   grundy_status status = grundy_pattern_find(c->g, cells, known, &p, &error);
   if (status != GRUNDY_OK) return report(c, &error, NULL);
   bool found = p->found;
@@ -45,69 +42,35 @@ static int show(session *c, const grundy_cells *cells, const grundy_pattern_opti
     grundy_code_pattern(p, language_of(c->s.code), &c->out);
   else
     print_text(c, p, title);
-  if (c->s.code && !found && !c->s.json)
-    terminal_write_error(&c->out); /* what reads the code is to see none */
-  else
-    terminal_write(&c->out);
+  if (c->s.code && !found && !c->s.json) { /* what reads the code is to see none */
+    terminal_file_drop();
+    terminal_write_error(&c->out);
+  } else {
+    write_text(c);
+  }
   grundy_pattern_free(c->g, p);
   return found ? EXIT_ANSWERED : EXIT_NO_ANSWER;
 }
 
 /* ---- a table from a file ---- */
 
-/* All of the file, or of standard input. False after a report. */
-static bool read_all(session *c, const char *path, grundy_text *text, int *status) {
-  char block[1 << 14];
-  size_t n;
-  bool standard = strcmp(path, "-") == 0;
-  FILE *file = standard ? stdin : fopen(path, "rb");
-  bool fine = file != NULL;
-  while (fine && text->length <= GRUNDY_DATA_TEXT && !text->failed &&
-         (n = fread(block, 1, sizeof block, file)) > 0)
-    grundy_text_put(text, block, n);
-  if (fine && ferror(file)) fine = false;
-  if (!fine)
-    *status = report_usage(c, GRUNDY_N("'%s' cannot be read: %s"), path, strerror(errno));
-  else if (text->failed)
-    *status = report_no_memory(c);
-  if (file && !standard) fclose(file);
-  return fine && !text->failed;
-}
-
-/* The message with the place in front: "moves.csv:3:7: ...". */
-static int report_place(session *c, const char *path, const grundy_error *error) {
-  grundy_error placed = *error;
-  if (error->line)
-    snprintf(placed.message, sizeof placed.message, "%.300s:%zu:%zu: %.600s", path, error->line,
-             error->column, error->message);
-  else
-    snprintf(placed.message, sizeof placed.message, "%.300s: %.600s", path, error->message);
-  return report(c, &placed, NULL);
-}
-
 static int from_file(session *c) {
   const char *path = c->s.data;
-  grundy_text text;
+  grundy_pattern_options known;
+  grundy_cells cells;
   grundy_data data;
-  grundy_error error;
+  grundy_text text;
   int exit_status;
   grundy_text_init(&text, c->g);
-  if (read_all(c, path, &text, &exit_status)) {
-    grundy_status status =
-        grundy_data_parse(c->g, text.data ? text.data : "", text.length, &data, &error);
-    if (status == GRUNDY_OK) {
-      grundy_pattern_options known;
-      grundy_cells cells;
-      grundy_pattern_options_init(&known);
-      known.names = true;
-      grundy_data_view(&data, &cells);
-      exit_status = show(c, &cells, &known, strcmp(path, "-") == 0 ? NULL : path);
-      grundy_data_clear(c->g, &data);
-    } else {
-      exit_status = report_place(c, path, &error);
-    }
-  }
+  bool read = read_data_text(c, path, &text, &exit_status) &&
+              parse_data_text(c, path, &text, &data, &exit_status);
   grundy_text_clear(&text);
+  if (!read) return exit_status;
+  grundy_pattern_options_init(&known);
+  known.names = true;
+  grundy_data_view(&data, &cells);
+  exit_status = show(c, &cells, &known, strcmp(path, "-") == 0 ? NULL : path);
+  grundy_data_clear(c->g, &data);
   return exit_status;
 }
 
@@ -132,6 +95,8 @@ static int from_game(session *c) {
   }
   grundy_pattern_options_of(table, &known);
   exit_status = show(c, &table->cells, &known, table->label);
+  if (status == GRUNDY_UNKNOWN && exit_status == EXIT_BAD_INPUT)
+    exit_status = EXIT_NO_ANSWER; /* the limit left too few values for a rule */
   grundy_table_free(table);
   return exit_status;
 }

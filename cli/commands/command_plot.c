@@ -1,18 +1,19 @@
-/* grundy plot: values over a range as a chart, on the screen or as SVG. */
+/* grundy plot: values over a range as a chart, on the screen, as SVG or as PNG. */
 /* SPDX-License-Identifier: MIT */
+#include "png.h"
 #include "ranges.h"
 
 static int write_plot(session *c, const grundy_table *table) {
   const grundy_plot_page page = {.p_only = c->s.p_only, .width = terminal_columns()};
-  if (c->s.output && !terminal_to_file(c->s.output)) return report_cannot_write(c);
   grundy_style style = terminal_style();
-  c->out.drain = terminal_write; /* a chart of what is known is complete, also after Ctrl-C */
+  /* a chart of what is known is complete, also after Ctrl-C */
+  if (!c->s.png) c->out.drain = terminal_write;
   if (c->s.to == GRUNDY_GRAPH_SVG)
     grundy_svg_plot(table, &page, &c->out);
   else
     grundy_print_plot(table, &page, &style, &c->out);
-  terminal_write(&c->out);
-  if (c->s.output && !terminal_file_done()) return report_cannot_write(c);
+  grundy_error error;
+  if (picture_write(c, &error) != GRUNDY_OK) return report(c, &error, NULL);
   if (table->stop == GRUNDY_STOP_NONE) return EXIT_ANSWERED;
   c->out.say(&c->out, GRUNDY_N("grundy: the chart is not complete: %s\n"),
              grundy_translate(c->g, grundy_stop_message(table->stop)));
@@ -24,18 +25,17 @@ static int write_plot(session *c, const grundy_table *table) {
  * a report. */
 static bool choose_format(session *c, int *exit_status) {
   settings *s = &c->s;
-  if (s->output && !s->to) s->to = grundy_graph_format_of(s->output);
   const char *other = s->output && !s->to ? other_picture(s->output) : NULL;
   if (s->to && s->to != GRUNDY_GRAPH_SVG) other = grundy_graph_format_name(s->to);
   if (other)
     *exit_status = report_usage(c,
-                                GRUNDY_N("a chart is written as SVG or as text, not as %s; --to "
-                                         "svg or -o FILE.svg writes SVG"),
+                                GRUNDY_N("a chart is written as SVG, as PNG or as text, not as "
+                                         "%s; name the file x.svg, x.png or x.txt"),
                                 other);
   else if (s->to && !s->output && terminal_output_is_terminal())
     *exit_status = report_no_screen(c);
   else
-    return true;
+    return picture_possible(c, exit_status);
   return false;
 }
 
@@ -45,6 +45,13 @@ int command_plot(session *c) {
   grundy_table *table;
   grundy_error error;
   int exit_status;
+  if (s->output && !s->to) s->to = grundy_graph_format_of(s->output);
+  s->json |= s->to == GRUNDY_GRAPH_JSON;
+  s->csv |= s->to == GRUNDY_GRAPH_CSV;
+  if (s->json || s->csv) { /* the values themselves */
+    s->outcome = s->p_only;
+    return command_table(c);
+  }
   if (!choose_format(c, &exit_status)) return exit_status;
   if (!read_table_question(c, 2, &q, &exit_status)) return exit_status;
   q.outcomes = s->p_only;

@@ -2,8 +2,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "commands.h"
 
+enum { MOVES = 10 }; /* that a text shows without --all */
+
 static void write_answer(session *c, const grundy_answer *a) {
-  grundy_style style = terminal_style();
+  grundy_style style = output_style(c);
+  style.moves = c->s.all ? 0 : MOVES;
   bool moves = c->s.command == CMD_MOVES;
   if (c->s.json)
     (moves ? grundy_json_moves : grundy_json_solve)(a, &c->out);
@@ -11,7 +14,7 @@ static void write_answer(session *c, const grundy_answer *a) {
     grundy_csv_moves(a, &c->out);
   else
     (moves ? grundy_print_moves : grundy_print_solve)(a, &style, &c->out);
-  terminal_write(&c->out);
+  write_text(c);
   if (c->s.csv && grundy_answer_stop(a) != GRUNDY_STOP_NONE) { /* the table cannot say it */
     grundy_print_unknown(a, &c->out);
     terminal_write_error(&c->out);

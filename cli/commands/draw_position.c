@@ -1,28 +1,40 @@
-/* grundy draw SUM --position: the position itself. As SVG into a file or a pipe; on a terminal as
- * lines of text, which is what a person wants to see there. */
+/* grundy draw SUM --position: the position itself; with --move before and after a winning move. As
+ * SVG into a file or a pipe; on a terminal as lines of text, which is what a person wants to see
+ * there. */
 /* SPDX-License-Identifier: MIT */
 #include "commands.h"
+#include "png.h"
 
 #include <unistd.h>
+
+#include "grundy/scene.h"
 
 static int no_picture(session *c, const grundy_sum *sum) {
   const void *self;
   const grundy_game *game = grundy_sum_game(sum, 0, &self);
   if (game->picture)
     return report_usage(c, GRUNDY_N("this position is too large to draw; try a smaller one"));
+  if (game->text_picture)
+    return report_usage(
+        c, GRUNDY_N("the picture of this position is empty, or has more than %u lines or columns"),
+        GRUNDY_SCENE_SIDE);
+  if (name_kind(game->name) == GRUNDY_NAME_SCRIPT)
+    return report_usage(
+        c,
+        GRUNDY_N("%s cannot be drawn: the script has no function picture(s), which returns "
+                 "the lines of a picture as a text"),
+        game->name);
   return report_usage(c,
                       GRUNDY_N("%s cannot be drawn; piles, rows of pins, strips, coins, boards and "
                                "graphs can, for example: %s"),
                       game->name, "grundy draw 'nim(3,5,7)' --position -o nim.svg");
 }
 
-static int write_position_svg(session *c, const grundy_sum *sum) {
-  size_t drawn = grundy_svg_position(sum, &c->out);
+static int write_position_svg(session *c, const grundy_sum *sum, size_t drawn) {
   if (c->out.failed) return report_no_memory(c);
   if (drawn == 0) return no_picture(c, sum);
-  if (c->s.output && !terminal_to_file(c->s.output)) return report_cannot_write(c);
-  terminal_write(&c->out);
-  if (c->s.output && !terminal_file_done()) return report_cannot_write(c);
+  grundy_error error;
+  if (picture_write(c, &error) != GRUNDY_OK) return report(c, &error, NULL);
   return EXIT_ANSWERED;
 }
 
@@ -30,6 +42,9 @@ static int write_position_text(session *c, const grundy_sum *sum) {
   grundy_style style = terminal_style();
   grundy_print_position(sum, &style, &c->out);
   if (c->out.failed) return report_no_memory(c);
+  const grundy_game *game = grundy_sum_game(sum, 0, NULL);
+  if (c->out.length == 0 && !game->picture && name_kind(game->name) == GRUNDY_NAME_SCRIPT)
+    return no_picture(c, sum);
   if (c->out.length == 0)
     return report_usage(
         c, GRUNDY_N("this position has no picture in text; -o x.svg draws it into a file"));
@@ -42,10 +57,13 @@ static const char *graph_option(const settings *s) {
   const struct {
     bool given;
     const char *name;
-  } list[] = {{s->misere, "misere"},     {s->loopy, "loopy"},
-              {s->start, "start"},       {s->all, "all"},
-              {s->no_merge, "no-merge"}, {s->format != GRUNDY_GRAPH_AUTO, "format"},
-              {s->header, "header"},     {s->line_limit > 0, "line"}};
+  } list[] = {{s->misere && !s->move, "misere"},
+              {s->loopy, "loopy"},
+              {s->start, "start"},
+              {s->all, "all"},
+              {s->no_merge, "no-merge"},
+              {s->depth > 0, "depth"},
+              {s->nodes > 0, "nodes"}};
   for (size_t i = 0; i < sizeof list / sizeof *list; i++)
     if (list[i].given) return list[i].name;
   return NULL;
@@ -68,20 +86,62 @@ static bool check_position_words(session *c, int *exit_status) {
   if (option)
     *exit_status = report_usage(c, GRUNDY_N("--%s and --position exclude each other"), option);
   else if (s->to && s->to != GRUNDY_GRAPH_SVG && named)
-    *exit_status = report_usage(c, GRUNDY_N("--position draws SVG, not %s; name the file x.svg"),
-                                grundy_graph_format_name(s->to));
+    *exit_status = report_usage(
+        c, GRUNDY_N("--position draws SVG or PNG, not %s; name the file x.svg or x.png"),
+        grundy_graph_format_name(s->to));
   else if (s->to && s->to != GRUNDY_GRAPH_SVG)
-    *exit_status = report_usage(c, GRUNDY_N("--position draws SVG; leave --to %s out"),
+    *exit_status = report_usage(c, GRUNDY_N("--position draws SVG or PNG; leave --to %s out"),
                                 grundy_graph_format_name(s->to));
   else if (is_graph(s))
     *exit_status = report_usage(
         c, GRUNDY_N("--position needs a sum of games; for a token on a graph, write %s"),
         "graph{FILE}(NODE)");
-  else if (s->to == GRUNDY_GRAPH_SVG && !s->output && terminal_output_is_terminal())
+  else if ((s->to == GRUNDY_GRAPH_SVG || s->move) && !s->output && terminal_output_is_terminal())
     *exit_status = report_no_screen(c);
   else
     return true;
   return false;
+}
+
+/* What the picture says below the position: the move in words, or that there is none. */
+static void move_words(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
+  grundy_outcome outcome = grundy_answer_outcome(a);
+  if (move)
+    grundy_print_move(a, move, out);
+  else
+    grundy_text_add(out, grundy_translate(out->owner, outcome == GRUNDY_OUTCOME_UNKNOWN
+                                                          ? GRUNDY_N("It is not known who wins.")
+                                                      : outcome == GRUNDY_OUTCOME_N
+                                                          ? GRUNDY_N("No winning move was found.")
+                                                          : GRUNDY_N("No move wins.")));
+}
+
+/* The position before and after the first winning move that is found. */
+static int draw_move(session *c, grundy_sum *sum, const char *text) {
+  grundy_error error;
+  grundy_answer *a = NULL;
+  grundy_text words;
+  grundy_question q = question_of(&c->s);
+  grundy_solver *solver = grundy_solver_new(c->g);
+  if (!solver) return report_no_memory(c);
+  q.max_moves = 1;
+  grundy_text_init(&words, c->g);
+  grundy_status status = grundy_solve(solver, sum, &q, &a, &error);
+  int exit_status = exit_of(status);
+  if (!a) {
+    exit_status = report(c, &error, text);
+  } else {
+    const grundy_move *move = grundy_answer_moves(a) ? grundy_answer_move(a, 0) : NULL;
+    if (move && move->outcome != GRUNDY_OUTCOME_P) move = NULL;
+    move_words(a, move, &words);
+    size_t drawn = grundy_svg_move(sum, move, words.data ? words.data : "", &c->out);
+    int written = write_position_svg(c, sum, drawn);
+    if (written != EXIT_ANSWERED) exit_status = written;
+  }
+  grundy_text_clear(&words);
+  grundy_answer_free(a);
+  grundy_solver_free(solver);
+  return exit_status;
 }
 
 int draw_position(session *c) {
@@ -89,13 +149,15 @@ int draw_position(session *c) {
   int exit_status = EXIT_BAD_INPUT;
   if (!check_position_words(c, &exit_status)) return exit_status;
   grundy_text_init(&text, c->g);
-  grundy_sum *sum = read_sum(c, &text, true, &exit_status);
+  grundy_sum *sum = read_sum(c, &text, !c->s.move, &exit_status);
   if (sum && grundy_sum_count(sum) == 0)
     exit_status = report_usage(c, GRUNDY_N("there is nothing to draw: the sum has no parts"));
+  else if (sum && c->s.move)
+    exit_status = draw_move(c, sum, text.data);
   else if (sum && !c->s.output && !c->s.to && terminal_output_is_terminal())
     exit_status = write_position_text(c, sum);
   else if (sum)
-    exit_status = write_position_svg(c, sum);
+    exit_status = write_position_svg(c, sum, grundy_svg_position(sum, &c->out));
   grundy_sum_free(sum);
   grundy_text_clear(&text);
   return exit_status;

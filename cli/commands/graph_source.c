@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "graph_source.h"
 
+#include "png.h"
+
 #include <stdio.h>
 #include <unistd.h>
 
@@ -33,31 +35,23 @@ static grundy_status unfold_sum(graph_source *k) {
     else if (status == GRUNDY_OK)
       status = grundy_graph_unfold(k->solver, sum, k->merge, &k->graph, &k->error);
   }
-  grundy_sum_free(sum);
+  if (game && game->graph)
+    grundy_sum_free(sum);
+  else
+    k->unfolded = sum;
   k->started = true;
   return status;
 }
 
 static grundy_status read_graph_file(graph_source *k) {
-  const settings *s = &k->c->s;
   grundy_graph_input input;
-  grundy_graph_input_init(&input);
-  input.format = s->format;
-  input.header = s->header;
-  if (s->line_limit) input.line_limit = s->line_limit;
+  grundy_graph_get_input(k->c->g, &input);
   if (strstr(k->title.data, "->") && access(k->title.data, F_OK) != 0) { /* the arrows themselves */
     input.format = GRUNDY_GRAPH_MERMAID;
     return grundy_graph_parse(k->c->g, k->title.data, k->title.length, &input, &k->graph,
                               &k->error);
   }
-  grundy_status status = grundy_graph_open(k->c->g, k->title.data, &input, &k->graph, &k->error);
-  if (status == GRUNDY_OK && !s->header && !s->quiet && grundy_graph_headed(k->graph)) {
-    k->c->out.say(&k->c->out,
-                  GRUNDY_N("grundy: the first line was read as an arrow; if it holds the "
-                           "numbers of nodes and arrows, add --header\n"));
-    terminal_write_error(&k->c->out);
-  }
-  return status;
+  return grundy_graph_open(k->c->g, k->title.data, &input, &k->graph, &k->error);
 }
 
 /* A large sum is only unfolded near its start, so what another node reaches is not known. */
@@ -106,11 +100,6 @@ static bool check_graph_words(graph_source *k, int *exit_status) {
     *exit_status = report_usage(
         c, GRUNDY_N("'%s' needs a file, - for standard input, or a sum of games, for example: %s"),
         info->name, info->example);
-  else if (k->sum && (s->format || s->line_limit || s->header))
-    *exit_status = report_usage(c, GRUNDY_N("--%s is for reading a file, not for a sum of games"),
-                                s->format   ? "format"
-                                : s->header ? "header"
-                                            : "line");
   else if ((s->merge || s->no_merge) && !k->sum)
     *exit_status = report_usage(
         c, GRUNDY_N("--%s is for the positions of a game, but a file has nodes; leave --%s out"),
@@ -136,7 +125,10 @@ bool graph_source_init(graph_source *k, session *c, int *exit_status) {
 
 grundy_status graph_source_read(graph_source *k) {
   grundy_status status = k->sum ? unfold_sum(k) : read_graph_file(k);
-  return status == GRUNDY_OK ? choose_start(k) : status;
+  set_limits(k->c);
+  if (status == GRUNDY_OK) status = choose_start(k);
+  set_limits(k->c);
+  return status;
 }
 
 grundy_graph_page graph_source_page(const graph_source *k, size_t most) {
@@ -156,18 +148,17 @@ grundy_graph_question graph_source_question(const graph_source *k) {
 
 int graph_source_run(graph_source *k, graph_writer *write) {
   session *c = k->c;
+  int exit_status;
   grundy_status status = graph_source_read(k);
-  if (status == GRUNDY_OK && c->s.output && !terminal_to_file(c->s.output))
-    return report_cannot_write(c);
+  if (status == GRUNDY_OK && !graph_options_used(c, &exit_status)) return exit_status;
   if (status == GRUNDY_OK) status = write(k);
-  if (status == GRUNDY_OK && c->s.output && !terminal_file_done()) return report_cannot_write(c);
   if (status == GRUNDY_OK) return k->unanswered ? EXIT_NO_ANSWER : EXIT_ANSWERED;
-  terminal_file_drop();
   return report(c, &k->error, k->sum ? k->title.data : NULL);
 }
 
 void graph_source_clear(graph_source *k) {
   grundy_graph_free(k->graph);
+  grundy_sum_free(k->unfolded);
   grundy_solver_free(k->solver);
   grundy_text_clear(&k->title);
 }
@@ -193,16 +184,26 @@ static void report_unknown(graph_source *k, const grundy_graph_answer *a, uint32
 
 grundy_status graph_source_svg(graph_source *k) {
   session *c = k->c;
-  uint32_t most = c->s.all ? DRAWN_AT_ALL : DRAWN;
+  const settings *s = &c->s;
+  bool chosen = s->all || s->nodes || s->depth; /* by the user; else what can be read is drawn */
+  uint32_t most = s->all     ? DRAWN_AT_ALL
+                  : s->nodes ? (uint32_t)(s->nodes < DRAWN_AT_ALL ? s->nodes : DRAWN_AT_ALL)
+                  : s->depth ? DRAWN_IN_DEPTH
+                             : DRAWN;
   grundy_graph_page page = graph_source_page(k, most);
+  page.sum = k->unfolded;
+  page.depth = (uint32_t)(s->depth < UINT32_MAX ? s->depth : UINT32_MAX);
+  page.arrows = chosen ? 0 : DRAWN_ARROWS;
   grundy_graph_question q = graph_source_question(k);
   grundy_graph_answer *a;
-  grundy_status status = grundy_graph_solve_partial(k->solver, k->graph, &q, most, &a, &k->error);
+  grundy_status status = grundy_graph_solve_partial(k->solver, k->graph, &q,
+                                                    most > SOLVED ? most : SOLVED, &a, &k->error);
   if (status != GRUNDY_OK) return status;
   uint32_t drawn = grundy_svg_graph(a, &page, &c->out);
-  terminal_write(&c->out);
-  report_unknown(k, a, drawn);
+  status = picture_write(c, &k->error);
+  if (status == GRUNDY_OK) report_unknown(k, a, drawn);
   grundy_graph_answer_free(a);
+  if (status != GRUNDY_OK) return status;
   uint32_t nodes = grundy_graph_nodes(k->graph);
   bool whole = grundy_graph_explored(k->graph) == nodes;
   if (drawn == nodes && whole) return GRUNDY_OK;
@@ -210,8 +211,10 @@ grundy_status graph_source_svg(graph_source *k) {
              whole ? GRUNDY_N("grundy: the picture shows only %llu of %llu positions%s\n")
                    : GRUNDY_N("grundy: the picture shows only %llu of at least %llu positions%s\n"),
              (unsigned long long)drawn, (unsigned long long)nodes,
-             drawn < most || c->s.all ? ""
-                                      : grundy_translate(c->g, GRUNDY_N("; --all draws more")));
+             chosen ? ""
+             : s->command == CMD_DRAW
+                 ? grundy_translate(c->g, GRUNDY_N("; --depth, --nodes or --all draws more"))
+                 : grundy_translate(c->g, GRUNDY_N("; --all draws more")));
   terminal_write_error(&c->out);
   return GRUNDY_OK;
 }

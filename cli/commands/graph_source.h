@@ -6,9 +6,11 @@
 
 #include "commands.h"
 
-/* Of a picture: the nodes drawn, and of a sum the positions that are looked at to find them; with
- * --all more. */
-enum { DRAWN = 500, DRAWN_AT_ALL = 20000, MET = 10000, MET_AT_ALL = 50000 };
+/* The limits of a picture: the nodes and arrows that are drawn so that it can be read; the nodes
+ * with --depth; the nodes with --all. Then those of a sum: the positions that are looked at to find
+ * the nodes, also with --all; and the positions whose values are asked for. */
+enum { DRAWN = 80, DRAWN_ARROWS = 300, DRAWN_IN_DEPTH = 500, DRAWN_AT_ALL = 20000 };
+enum { MET = 10000, MET_AT_ALL = 50000, SOLVED = 500 };
 
 typedef struct graph_source {
   session *c;
@@ -17,7 +19,8 @@ typedef struct graph_source {
   uint32_t most; /* end the unfolding of a sum after so many positions; 0: do not */
   grundy_solver *solver;
   grundy_graph *graph;
-  grundy_text title; /* of the file, or the sum */
+  grundy_sum *unfolded; /* the sum whose positions the nodes are; NULL: not such a graph */
+  grundy_text title;    /* of the file, or the sum */
   uint32_t start;
   bool started;    /* there is a node to speak of */
   bool unanswered; /* it was written, but the outcome of its start is unknown */

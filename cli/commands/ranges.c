@@ -2,34 +2,45 @@
 /* SPDX-License-Identifier: MIT */
 #include "ranges.h"
 
-#include <stdio.h>
+/* The number in the first `length` bytes of a word, as options_number reads it. */
+static bool read_end_of(const char *word, size_t length, uint64_t *out) {
+  char number[64];
+  if (length >= sizeof number) return false;
+  memcpy(number, word, length);
+  number[length] = '\0';
+  return options_number(number, out);
+}
 
-/* The word with a number like 10^6 in it as 1000000. */
-static const char *plain_range(const char *word, char out[64]) {
-  char low[32];
-  uint64_t n;
-  const char *dots = strstr(word, ".."), *high = dots ? dots + 2 : NULL;
-  size_t length = dots ? (size_t)(dots - word) : strlen(word);
-  if (!strpbrk(word, "^eE_") || length >= sizeof low) return word;
-  memcpy(low, word, length);
-  low[length] = '\0';
-  if (!options_number(low, &n)) return word;
-  int used = snprintf(out, 64, "%llu", (unsigned long long)n);
-  if (!high) return out;
-  if (!options_number(high, &n)) return word;
-  snprintf(out + used, 64 - (size_t)used, "..%llu", (unsigned long long)n);
-  return out;
+/* Two numbers with `sign` between them. */
+static bool split_range(const char *word, const char *sign, uint64_t *low, uint64_t *high) {
+  const char *at = strstr(word, sign), *behind = at ? at + strlen(sign) : NULL;
+  return at && read_end_of(word, (size_t)(at - word), low) &&
+         read_end_of(behind, strlen(behind), high);
 }
 
 /* Reads "0..20", "7" or "10^3..10^4", or reports what is wrong with it. */
 static bool read_range(session *c, const char *word, grundy_range *out) {
-  word_reader in;
-  char plain[64];
-  word_reader_init(&in, plain_range(word, plain));
-  if (grundy_read_range(&in.reader, &out->low, &out->high) && grundy_read_end(&in.reader))
+  unsigned long long first, last;
+  if (options_number(word, &out->low)) {
+    out->high = out->low;
     return true;
-  report_usage(c, GRUNDY_N("'%s' is not a range like 0..20: %s"), word,
-               grundy_translate(c->g, in.message));
+  }
+  bool range = split_range(word, "..", &out->low, &out->high);
+  if (range && out->low <= out->high) return true;
+  bool dash = !range && split_range(word, "-", &out->low, &out->high);
+  first = out->low < out->high ? out->low : out->high;
+  last = out->low < out->high ? out->high : out->low;
+  if (range)
+    report_usage(c, GRUNDY_N("the range %s runs backwards; write %llu..%llu"), word, first, last);
+  else if (dash)
+    report_usage(c, GRUNDY_N("a range has two dots: write %llu..%llu, not '%s'"), first, last,
+                 word);
+  else
+    report_usage(
+        c,
+        GRUNDY_N("'%s' is not a range; write whole numbers below 2^64, such as 7, 0..20 or "
+                 "10^3..10^4"),
+        word);
   return false;
 }
 
@@ -97,7 +108,9 @@ static bool is_game_word(session *c, const char *word) {
   const char *label;
   if (grundy_game_open(c->g, word, strlen(word), &game, &self, &label, NULL) == GRUNDY_OK)
     return true;
-  return (is_code(word) && strstr(word, ".(")) || !strpbrk(word, "(+");
+  const char *brace = strrchr(word, '}'); /* what stands in braces is not a position */
+  return grundy_table_places(word) || (is_code(word) && strstr(word, ".(")) ||
+         !strpbrk(brace ? brace : word, "(+");
 }
 
 bool read_table_question(session *c, size_t most, grundy_table_question *q, int *status) {
@@ -117,8 +130,10 @@ bool read_table_question(session *c, size_t most, grundy_table_question *q, int 
   }
   if (expanded_by_shell(c, status)) return false;
   if (!is_game_word(c, s->words[0])) {
-    *status = report_usage(c, GRUNDY_N("'%s' takes one game without a position, for example: %s"),
-                           info->name, info->example);
+    *status = report_usage(c,
+                           GRUNDY_N("'%s' takes one game without a position, for example: %s; or "
+                                    "with a * for the number of the range, as in %s"),
+                           info->name, info->example, "'bash{*}(20)'");
     return false;
   }
   *status = EXIT_BAD_INPUT;

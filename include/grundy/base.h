@@ -39,7 +39,7 @@ typedef enum grundy_status {
   GRUNDY_ENOVALUE = -3, /* there is no Grundy value; there may be an outcome */
   GRUNDY_ENOMEM = -4,   /* the allocator refused */
   GRUNDY_EGAME = -5,    /* a game broke the contract of game.h, or a script failed */
-  GRUNDY_ELIMIT = -6    /* a game or a script reached a limit of its own */
+  GRUNDY_ELIMIT = -6    /* a game, a script or a search reached a limit of its own */
 } grundy_status;
 
 #define GRUNDY_NO_OFFSET SIZE_MAX
@@ -81,7 +81,8 @@ typedef struct grundy_progress {
 typedef struct grundy_config {
   uint32_t size; /* sizeof(grundy_config), set by grundy_config_init */
   grundy_allocator allocator;
-  uint64_t memory;      /* bytes that a computation may hold; 0: no limit */
+  uint64_t memory;      /* bytes that a computation and scripts may hold; 0: no limit, but 2 GB
+                           from the first script on */
   uint64_t positions;   /* positions that it may evaluate; 0: no limit */
   double seconds;       /* time for one call; 0: no limit */
   unsigned threads;     /* at least 1 */
@@ -124,6 +125,18 @@ GRUNDY_API void grundy_set_limits(grundy *g, uint64_t memory, uint64_t positions
 
 /* Sets how many threads later calls may use; 0 means 1. */
 GRUNDY_API void grundy_set_threads(grundy *g, unsigned threads);
+
+/* An assumption that a reader made, for people: a text had several readings, or a part of it was
+ * not read. */
+typedef struct grundy_note {
+  const char *id; /* stays the same in all languages: "counts-assumed", ... */
+  char message[GRUNDY_MESSAGE_MAX];
+} grundy_note;
+
+/* Returns note number `i` of the context, or NULL if there are not so many. They are kept in the
+ * order in which they were made, each text once, until they are cleared. */
+GRUNDY_API const grundy_note *grundy_note_at(const grundy *g, size_t i);
+GRUNDY_API void grundy_notes_clear(grundy *g);
 
 /* Returns `message` in the language of the context, or `message` itself if there is no translation.
  * The library owns the text. */

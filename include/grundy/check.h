@@ -57,6 +57,8 @@ typedef struct grundy_check_result {
   const char *position, *expected, *found;
 } grundy_check_result;
 
+#define GRUNDY_CHECK_DEPTH_MOST UINT64_C(1000000000000000000) /* or more moves */
+
 typedef struct grundy_check_summary {
   uint32_t size;            /* sizeof(grundy_check_summary) */
   const char *game;         /* in its normal form */
@@ -67,7 +69,7 @@ typedef struct grundy_check_summary {
   uint64_t positions;       /* that were examined */
   uint64_t valued;          /* those with a known value, or outcome; of these: */
   uint64_t lost;            /* the P-positions, */
-  uint64_t depth;           /* the moves of the longest play, */
+  uint64_t depth;           /* the moves of the longest play, or GRUNDY_CHECK_DEPTH_MOST, */
   grundy_nimber largest;    /* the largest value, */
   const char *largest_at;   /* and a position that has it; NULL: there are no values */
   uint64_t options;         /* options of all positions together */

@@ -17,6 +17,12 @@ extern "C" {
 #define GRUNDY_DATA_MOST 16777216u   /* cells of a table */
 #define GRUNDY_DATA_TEXT 1073741824u /* bytes of a text */
 
+/* Reads a file, or standard input if `path` is "-", to the end, into a text that is empty.
+ * GRUNDY_EINPUT: it cannot be read, or has more than `most` bytes. GRUNDY_UNKNOWN: a limit of the
+ * context, or the caller, ended the reading, also while nothing came. */
+GRUNDY_API grundy_status grundy_read_file(grundy *g, const char *path, size_t most,
+                                          grundy_text *out, grundy_error *error);
+
 /* A value for each position whose numbers are in low..high, in the order in which the last number
  * changes fastest. */
 typedef struct grundy_data {
@@ -32,9 +38,10 @@ typedef struct grundy_data {
  * their value last. Fields are separated by commas, semicolons, spaces or tabs. A value is a whole
  * number, P or N, or ? if it is not known. A first line of words is a header. The text has columns
  * if there is a header, or if there are several lines and the first has two to five fields; then
- * all lines must have as many fields. Otherwise it is a list, with any number of values on a line.
- * Empty lines and lines that begin with # are skipped. Returns GRUNDY_EINPUT if the text is wrong;
- * `error` has what is wrong, where, and what would be right. */
+ * all lines must have as many fields. Otherwise it is a list, with any number of values on a line;
+ * dots may end it. Empty lines and lines that begin with # are skipped. Returns GRUNDY_EINPUT if
+ * the text is wrong; `error` has what is wrong, where, and what would be right. GRUNDY_UNKNOWN: a
+ * limit of the context ended the reading. */
 GRUNDY_API grundy_status grundy_data_parse(grundy *g, const char *text, size_t length,
                                            grundy_data *out, grundy_error *error);
 

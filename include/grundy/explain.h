@@ -34,7 +34,9 @@ typedef enum grundy_step_kind {
   GRUNDY_STEP_WINNING, /* the lines are winning moves of `term` */
   GRUNDY_STEP_REPLIES, /* the lines are the moves of `term`, which is lost, each with an answer */
   GRUNDY_STEP_PLAY,    /* the lines are moves in turn, from `term` to the end */
-  GRUNDY_STEP_CYCLE    /* the lines are moves in turn, from `term` until one comes back */
+  GRUNDY_STEP_CYCLE,   /* the lines are moves in turn, from `term` until one comes back */
+  GRUNDY_STEP_LOOPY    /* the lines are all parts with their values, of which some may be infinite;
+                          `value` is the XOR of the finite ones */
 } grundy_step_kind;
 
 /* A position that a step speaks of. */
@@ -43,7 +45,8 @@ typedef struct grundy_line {
   grundy_sum *sum;             /* the same; NULL: one part of the sum that is explained */
   const char *move;            /* the move that leads to it, in a sentence; NULL: none */
   const char *reason;          /* THEOREM: how the theorem applies to it; NULL: it is plain */
-  const grundy_nimber *values; /* of its parts */
+  bool infinite;               /* LOOPY: the value is infinite; */
+  const grundy_nimber *values; /* of its parts; of an infinite value those that a move reaches */
   size_t count;                /* how many of these there are; 0: not known */
   bool has_value;
   grundy_nimber value;
@@ -56,7 +59,8 @@ typedef struct grundy_line {
   const char *answer_move; /* which move that is, in a sentence */
   bool has_remoteness;
   uint64_t remoteness; /* OPTIONS, PLAY: so many moves more if the winner hurries */
-  uint64_t others;     /* MEX: so many other options have the same value, and are left out */
+  uint64_t others;     /* MEX: so many other options have the same value, and are left out;
+                          TARGETS: so many other moves in this part win, as far as counted */
 } grundy_line;
 
 typedef struct grundy_step {
@@ -76,6 +80,8 @@ typedef struct grundy_step {
   uint64_t left_out; /* lines that were left out, because there are too many */
   bool partial;      /* TARGETS, MEX, REPLIES: the game leaves out moves that never help */
   bool firm;         /* MISERE: some part behaves like a pile of 2 or more */
+  bool beyond;       /* MISERE, not firm: a part may have a move to a value above 1 */
+  bool only;         /* TARGETS: there is exactly one winning move */
   grundy_period period;
   uint64_t heap, reduced; /* PERIOD: the size of the heap, and of the one in the line */
 } grundy_step;

@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-#define GRUNDY_GAME_ABI 3
+#define GRUNDY_GAME_ABI 4
 
 struct grundy_graph; /* of graph.h */
 struct grundy_rule;  /* of rule.h */
@@ -273,6 +273,7 @@ typedef struct grundy_game_about {
   const char *codes;   /* codes with the same values, separated by spaces: "0.77" */
   const char *cousins; /* names of similar games, separated by spaces: "kayles guiles" */
   const char *table;   /* a table to show, as arguments of `grundy table`: "kayles 0..20" */
+  const char *also;    /* other names, which find the game too: "Nim-k, Moore's Nim" */
 } grundy_game_about;
 
 #define GRUNDY_AT_MAX 64 /* bytes of a position that has an index */
@@ -363,6 +364,10 @@ typedef struct grundy_game {
    * answers: a sentence or two, by `say`, in which the reader can check every number: "20 = 13 + 5
    * + 2". Writes nothing where that is obvious. */
   void (*reason)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
+  /* optional: which part of `about.theorem` gives the value, the outcome or the bound of this
+   * position, as a message of its own. If NULL, or if it returns NULL, all of `about.theorem` is
+   * quoted. */
+  const char *(*theorem)(const void *self, const uint8_t *position, size_t length);
 
   /* ---- search ---- */
 
@@ -403,7 +408,8 @@ typedef struct grundy_game {
    * at most 24 lines and 78 columns. */
   void (*text_picture)(const void *self, const uint8_t *position, size_t length, grundy_text *out);
   /* optional: the position as a drawing, made of the shapes of scene.h; nothing if it is too large
-   * to be readable. Heaps need none: the engine draws a pile. */
+   * to be readable. Heaps need none: the engine draws a pile. Nor does a game with a text_picture,
+   * if that is a board: the engine draws its characters. */
   void (*picture)(const void *self, const uint8_t *position, size_t length,
                   struct grundy_scene *out);
 } grundy_game;

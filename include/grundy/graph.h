@@ -27,7 +27,13 @@ typedef enum grundy_graph_format {
   GRUNDY_GRAPH_JSON = 4,
   GRUNDY_GRAPH_GRB = 5, /* docs/grb.md */
   GRUNDY_GRAPH_CSV = 6, /* written, not read */
-  GRUNDY_GRAPH_SVG = 7  /* written, not read */
+  GRUNDY_GRAPH_SVG = 7, /* written, not read */
+  /* Inputs of contests; docs/graph.md shows them. */
+  GRUNDY_GRAPH_COUNTED = 8, /* the numbers of nodes and arrows, then the arrows */
+  GRUNDY_GRAPH_ADJACENCY =
+      9,                     /* the number of nodes, then for each its targets after their number */
+  GRUNDY_GRAPH_PARENTS = 10, /* the parent of each node of a tree; arrows lead to the children */
+  GRUNDY_GRAPH_TREE = 11     /* the number of nodes, then the edges; arrows lead from the root */
 } grundy_graph_format;
 
 /* How to read a graph. */
@@ -35,15 +41,28 @@ typedef struct grundy_graph_input {
   uint32_t size; /* sizeof(grundy_graph_input), set by grundy_graph_input_init */
   grundy_graph_format format;
   uint64_t line_limit; /* bytes of a line */
-  bool header;         /* a list of edges begins with a line of counts, which is skipped */
+  bool header;         /* the same as GRUNDY_GRAPH_COUNTED */
   bool lines;          /* edges may be lines without a direction, each read as an arrow: A -- B in a
                           DOT graph, A --- B in Mermaid, A-B or A -- B in a list of edges */
+  bool no_header;      /* the first line of a list of edges is an arrow, whatever it looks like */
+  /* Inputs of contests alone: */
+  bool first_given; /* the first node has the number `first`, 0 or 1; otherwise it is found out */
+  uint8_t first;
+  const char *root; /* of a tree; NULL: the first node */
 } grundy_graph_input;
 
 /* Any format, lines of at most 64 MB. */
 GRUNDY_API void grundy_graph_input_init(grundy_graph_input *input);
 
-/* "edges", "dot", "mermaid", "json", "grb", "csv", "svg"; and back. */
+/* Sets and gets how the graph files in sums are read; at first the defaults. A game that opens
+ * graph files itself should use the same. `input->root` must outlive the context. GRUNDY_ENOMEM. */
+GRUNDY_API grundy_status grundy_graph_set_input(grundy *g, const grundy_graph_input *input);
+GRUNDY_API void grundy_graph_get_input(const grundy *g, grundy_graph_input *input);
+/* How many graph files were opened in this context, whether or not they could be read. */
+GRUNDY_API size_t grundy_graph_files(const grundy *g);
+
+/* "edges", "dot", "mermaid", "json", "grb", "csv", "svg", "counted", "adjacency", "parents",
+ * "tree"; and back. */
 GRUNDY_API const char *grundy_graph_format_name(grundy_graph_format format);
 GRUNDY_API bool grundy_graph_format_find(const char *name, grundy_graph_format *out);
 
@@ -51,8 +70,10 @@ GRUNDY_API bool grundy_graph_format_find(const char *name, grundy_graph_format *
  * the ending is not known. */
 GRUNDY_API grundy_graph_format grundy_graph_format_of(const char *path);
 
-/* Reads the file, or standard input when `path` is "-". `input` may be NULL: any format. A .grb
- * file is mapped, not copied: it must not change while the graph is in use.
+/* Reads the file, or standard input when `path` is "-". `input` may be NULL: any format. The
+ * graph holds a copy, so the file may change later. A file that changes while it is read is a fault
+ * (GRUNDY_EINPUT). Lists of edges of more than 64 MB are mapped meanwhile: if such a file becomes
+ * shorter, the system sends SIGBUS to the program.
  *
  * GRUNDY_UNKNOWN: a limit of the context ended the reading. On any status but GRUNDY_OK `*out` is
  * NULL and `error` says what is wrong, in a text also its line and column. */
@@ -105,9 +126,6 @@ GRUNDY_API bool grundy_graph_nearest(const grundy_graph *graph, const char *name
 GRUNDY_API uint32_t grundy_graph_explored(const grundy_graph *graph);
 /* Who has won on this node, for a graph of a game with its own rule for who wins. */
 GRUNDY_API grundy_final grundy_graph_final(const grundy_graph *graph, uint32_t node);
-/* Whether the first arrow of a list of edges may have been a line of counts, nodes and arrows: its
- * numbers fit. */
-GRUNDY_API bool grundy_graph_headed(const grundy_graph *graph);
 /* What a drawing shows in the node besides its name, NULL for nothing. */
 GRUNDY_API const char *grundy_graph_caption(const grundy_graph *graph, uint32_t node,
                                             size_t *length);

@@ -129,6 +129,12 @@ typedef struct grundy_pattern {
   uint64_t refuted_at[GRUNDY_TABLE_RANGES];
   grundy_nimber refuted_value;
 
+  /* Where no rule was found in a table of one number: a rule that fits all values, which are too
+   * few to decide; NULL: none. `enough`: a table of so many values, continued by this rule, or by
+   * the game with the period `proved`, would decide; 0: that is not known. */
+  struct grundy_pattern *fits;
+  uint64_t enough;
+
   const char *names[GRUNDY_PATTERN_NAMES];  /* games, codes and sets with these values */
   uint64_t name_from[GRUNDY_PATTERN_NAMES]; /* the first value of the table is theirs at this n */
   size_t name_count;

@@ -58,6 +58,10 @@ typedef struct grundy_rule {
    * is none. It is at most n. */
   uint64_t (*next)(uint64_t n, uint64_t taken);
   bool same; /* for next: all heaps have one set; those of it that are at most n may be taken */
+
+  /* What the theorem of the game says: G(n + period) = G(n) + saltus for all n >= preperiod, the
+   * period and the preperiod being the least. A period of 0: it says nothing. */
+  uint64_t period, saltus, preperiod;
 } grundy_rule;
 
 /* Returns the digit d_t of a code. */

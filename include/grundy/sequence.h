@@ -61,7 +61,8 @@ typedef enum grundy_proof {
   GRUNDY_PROOF_NONE = 0,      /* observed, not proved */
   GRUNDY_PROOF_GUY_SMITH = 1, /* it holds over the range of the theorem of Guy and Smith */
   GRUNDY_PROOF_SPARSE = 2,    /* sparse certificate: common values repeat, rare ones have ended */
-  GRUNDY_PROOF_STATE = 3      /* the whole state on which later values depend came back */
+  GRUNDY_PROOF_STATE = 3,     /* the whole state on which later values depend came back */
+  GRUNDY_PROOF_THEOREM = 4    /* the theorem of the game states it, in its rule */
 } grundy_proof;
 
 /* What is known of the sequence G. With `found`: G(n + period) = G(n) + saltus for all
@@ -80,16 +81,21 @@ typedef struct grundy_period {
   bool by_parity;      /* with the parity of n counted in, */
   uint64_t rare_count; /* so many have been rare, */
   uint64_t rare_last;  /* and this heap was the last of them */
-  grundy_stop stop;    /* what ended the search, if it found no proof */
+  /* What ended the search, if it found no proof; GRUNDY_STOP_NONE: `limit`, or with `forgotten`
+   * the next value depends on values that a series of this length no longer has in memory. */
+  grundy_stop stop;
+  uint64_t limit; /* of the search, that of the question or the one below; 0: none */
+  bool forgotten;
   double seconds;
+  bool declared; /* set by the caller: the rule is what a script or a plugin says of its game */
 } grundy_period;
 
 typedef struct grundy_period_question {
   uint32_t size; /* sizeof(grundy_period_question), set by grundy_period_question_init */
   grundy_technique technique; /* one that finds sequences */
-  /* Values G(n) for n < limit are looked at; 0: no limit, but for rules to which no theorem
-   * applies, so that a period can only be observed: sets without an end, tails that leave two
-   * heaps. */
+  /* Values G(n) for n < limit are looked at; 0: no limit, except for rules to which no theorem
+   * applies, so that a period can only be observed: 2^20 for sets without an end, 2^16 for tails
+   * that leave two heaps; and 2^13 where moves leave three heaps, which takes long. */
   uint64_t limit;
   const char *checkpoint;    /* a file to resume from, and to keep, also at the end; NULL: none */
   double checkpoint_seconds; /* how often it is written */
@@ -99,9 +105,9 @@ typedef struct grundy_period_question {
 GRUNDY_API void grundy_period_question_init(grundy_period_question *question);
 
 /* Looks for the period and its proof. GRUNDY_OK: found and proved. GRUNDY_UNKNOWN: the limit or a
- * budget came first; `*out` says what is known, and what stopped it: GRUNDY_STOP_NONE is the limit
- * of the question. Any other status: a fault, GRUNDY_EINPUT for a checkpoint that is damaged or
- * of another rule. `label`, the game as it is written, names it in the checkpoint. */
+ * budget came first; `*out` says what is known, and what stopped it. Any other status: a fault,
+ * GRUNDY_EINPUT for a checkpoint that is damaged or of another rule. `label`, the game as it is
+ * written, names it in the checkpoint. */
 GRUNDY_API grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,
                                                 const grundy_period_question *question,
                                                 grundy_period *out, grundy_error *error);

@@ -43,8 +43,8 @@ enum {
   GRUNDY_SEARCHES = 16        /* else it finds what theorems say, and no more */
 };
 
-/* The name of a technique for --how, what it does as a message to translate, and what it finds;
- * NULL or 0 from the end of the list on. */
+/* The name of a technique for --technique, what it does as a message to translate, and what it
+ * finds; NULL or 0 from the end of the list on. */
 GRUNDY_API const char *grundy_technique_name(grundy_technique technique);
 GRUNDY_API const char *grundy_technique_summary(grundy_technique technique);
 GRUNDY_API unsigned grundy_technique_finds(grundy_technique technique);

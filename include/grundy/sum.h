@@ -71,6 +71,13 @@ GRUNDY_API grundy_status grundy_sum_parse(grundy *g, const char *text, size_t le
 GRUNDY_API grundy_status grundy_sum_parse_whole(grundy *g, const char *text, size_t length,
                                                 grundy_sum **out, grundy_error *error);
 
+/* Writes a sum to try, "./digits.so(10)": of a game from a file, the first that can be read and
+ * played among its example, its start and some usual positions; `file` is the path of the script,
+ * or of the plugin with #NAME if it has several games. Of a built-in game, whose `file` is NULL,
+ * the example. Returns false if there is none. */
+GRUNDY_API bool grundy_example(grundy *g, const grundy_game *game, const char *file,
+                               grundy_text *out);
+
 /* Gives the sum up. Answers that refer to it keep it until they are freed. NULL is allowed. */
 GRUNDY_API void grundy_sum_free(grundy_sum *sum);
 

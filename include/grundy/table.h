@@ -21,6 +21,9 @@ extern "C" {
 #define GRUNDY_TABLE_RANGES 4u                 /* at most: numbers of a position */
 #define GRUNDY_TABLE_CELLS ((uint64_t)1 << 26) /* at most in memory; a stream has no such limit */
 #define GRUNDY_TABLE_SMALL 400u                /* at most in the table of a game's page */
+#define GRUNDY_TABLE_GAMES 10000u              /* at most in the table of a family */
+#define GRUNDY_OBSERVED_VALUES 1000u           /* among which a period is observed */
+#define GRUNDY_OBSERVED_MOST 65536u            /* the same, at most */
 
 typedef struct grundy_range {
   uint64_t low, high; /* both included */
@@ -65,6 +68,7 @@ typedef struct grundy_table {
   uint64_t positions;   /* evaluated so far */
   grundy_how_kind kind; /* COMPUTED if any entry was computed, else how they are known */
   const char *sources;  /* the theorems or techniques, translated, with "; " between; or "" */
+  const char *ids;      /* the same for programs, with spaces between; or "" */
   const grundy_period *period; /* what is known of it; NULL: no game of heaps, or not asked for */
   grundy_no_value no_value;    /* why these are outcomes, where the game has no values */
 } grundy_table;
@@ -72,8 +76,14 @@ typedef struct grundy_table {
 /* Values in normal play, any technique, the period looked for, one range 0..20. */
 GRUNDY_API void grundy_table_question_init(grundy_table_question *question);
 
+/* The number of places of a family of games: each * in braces or parentheses is one, as in
+ * "nodekayles{cycle *}" or "bash{*}(20)". 0: one game. */
+GRUNDY_API size_t grundy_table_places(const char *game);
+
 /* Opens the table of `game`, "kayles" or "subtract{1,3,4}": reads the game, looks for an entry that
- * is a position, and tries it. GRUNDY_EINPUT: the game or the ranges are wrong, or no entry is a
+ * is a position, and tries it. In a family the first ranges are for its places, from left to right,
+ * and the others for the numbers of a position; a place in braces takes at most
+ * GRUNDY_TABLE_GAMES numbers. GRUNDY_EINPUT: the game or the ranges are wrong, or no entry is a
  * position; GRUNDY_ENOVALUE: there are outcomes alone; any other fault of the first entry. */
 GRUNDY_API grundy_status grundy_table_open(grundy *g, const char *game,
                                            const grundy_table_question *question,
@@ -102,6 +112,13 @@ GRUNDY_API grundy_status grundy_table_stream(grundy_table *table, grundy_take_en
 GRUNDY_API grundy_status grundy_table_compute(grundy *g, const char *game,
                                               const grundy_table_question *question,
                                               grundy_table **out, grundy_error *error);
+
+/* Looks for a period among the values of the positions n < limit of a game that has no rule for its
+ * heaps; limit 0: GRUNDY_OBSERVED_VALUES. Nothing is known of all n, so no period is proved:
+ * GRUNDY_UNKNOWN, and `*out` has what was observed, for at least half of the values and twice the
+ * period. Any other status: a fault. */
+GRUNDY_API grundy_status grundy_table_period(grundy *g, const char *game, uint64_t limit,
+                                             grundy_period *out, grundy_error *error);
 
 /* Reads the words of a small table, as for `grundy table`: "kayles 0..20", "wythoff 0..7 0..7",
  * "chomp 1..4x1..5", "fibnim 1..20 --outcome". Fills in the ranges and the outcomes of a question;

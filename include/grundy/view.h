@@ -23,7 +23,18 @@ extern "C" {
 typedef struct grundy_style {
   bool unicode; /* characters such as the arrow; otherwise ASCII only */
   bool colour;  /* escapes of a terminal */
+  size_t moves; /* so many moves of an answer are listed, the winning ones before others; 0: all */
+  bool long_lines; /* each theorem is one line, as in Markdown; otherwise lines of 80 columns */
 } grundy_style;
+
+/* A text and a line feed, in lines that end before the column `right`; every line but the first
+ * begins with `indent` spaces, and the first has so many columns before it. */
+GRUNDY_API void grundy_print_wrapped(const char *text, size_t indent, size_t right,
+                                     grundy_text *out);
+
+/* An answer as it was written for people, without colours, as a part of a page in Markdown: its
+ * first line is the heading, aligned lines stand in blocks. */
+GRUNDY_API void grundy_markdown_text(const char *text, grundy_text *out);
 
 /* The answer to a sum: pictures of the positions if the games draw any, who wins, the value, the
  * winning moves, and how all that is known. */
@@ -47,13 +58,23 @@ GRUNDY_API void grundy_csv_moves(const grundy_answer *a, grundy_text *out);
 GRUNDY_API void grundy_print_explain(const grundy_explanation *e, const grundy_style *style,
                                      grundy_text *out);
 GRUNDY_API void grundy_markdown_explain(const grundy_explanation *e, grundy_text *out);
+/* The same as a page of HTML that needs nothing else. `position` and `graph` are pictures of the
+ * position and of all positions, in SVG of this library; NULL or "": none. */
+GRUNDY_API void grundy_html_explain(const grundy_explanation *e, const char *position,
+                                    const char *graph, grundy_text *out);
 GRUNDY_API void grundy_json_explain(const grundy_explanation *e, grundy_text *out);
 
 /* The position as a drawing in SVG: its parts side by side, as piles, boards or graphs. A part
  * without a picture is its text in a box. Read the sum with grundy_sum_parse_whole, so that boards
  * stay whole. Returns how many parts have a picture; if that is 0, nothing is written. */
 GRUNDY_API size_t grundy_svg_position(const grundy_sum *sum, grundy_text *out);
-/* The same as lines of text. Writes nothing if no game draws text, or if it would be too large. */
+/* The same before and after a move, with an arrow between and `words`, a sentence, below. The part
+ * that moves keeps its place, and what is no longer there is pale. The move may be NULL: then only
+ * the position has `words` below it. The sum is the one that the answer with the move is about. */
+GRUNDY_API size_t grundy_svg_move(const grundy_sum *sum, const grundy_move *move, const char *words,
+                                  grundy_text *out);
+/* The position as lines of text. Writes nothing if no game draws text, or if it would be too large.
+ */
 GRUNDY_API void grundy_print_position(const grundy_sum *sum, const grundy_style *style,
                                       grundy_text *out);
 
@@ -104,33 +125,38 @@ GRUNDY_API void grundy_print_check(const grundy_check *check, const grundy_style
                                    grundy_text *out);
 GRUNDY_API void grundy_json_check(const grundy_check *check, grundy_text *out);
 
-/* A game of the catalogue, with the small table of its page, which may be NULL. */
-GRUNDY_API void grundy_print_info(const grundy_game *game, const grundy_table *table,
-                                  const grundy_style *style, grundy_text *out);
-GRUNDY_API void grundy_json_info(const grundy_game *game, const grundy_table *table,
-                                 grundy_text *out);
+/* A game of the catalogue, whose `file` is NULL, or the game of the script or plugin `file`; with
+ * the small table of its page, which may be NULL. */
+GRUNDY_API void grundy_print_info(const grundy_game *game, const char *file,
+                                  const grundy_table *table, const grundy_style *style,
+                                  grundy_text *out);
+GRUNDY_API void grundy_json_info(const grundy_game *game, const char *file,
+                                 const grundy_table *table, grundy_text *out);
 
 /* Which games of the catalogue to show; NULL: all. */
 typedef struct grundy_listing {
   const char *group; /* the name of a group */
-  const char *word;  /* a word that the texts of a game mention */
+  const char *word;  /* a word that the texts of a game mention, in any language */
 } grundy_listing;
 
 GRUNDY_API const char *grundy_group_name(grundy_group group);
-GRUNDY_API bool grundy_listing_has(const grundy_listing *listing, const grundy_game *game,
-                                   const grundy *g);
+GRUNDY_API bool grundy_listing_has(const grundy_listing *listing, const grundy_game *game);
 /* A line for each game, in groups, and which commands show more; or that no game mentions the
  * word. Returns the number of games. */
 GRUNDY_API size_t grundy_print_list(const grundy_listing *listing, const grundy_style *style,
                                     grundy_text *out);
 
 GRUNDY_API void grundy_json_list(const grundy_listing *listing, grundy_text *out);
+GRUNDY_API void grundy_csv_list(const grundy_listing *listing, grundy_text *out);
 
 /* The catalogue as a page in Markdown: its title, the head of a group, and a game. */
 GRUNDY_API void grundy_markdown_title(const grundy_listing *listing, grundy_text *out);
 GRUNDY_API void grundy_markdown_group(grundy_group group, grundy_text *out);
 GRUNDY_API void grundy_markdown_game(const grundy_game *game, const grundy_table *table,
                                      grundy_text *out);
+
+/* A word in quotes, so that a shell takes it as it is. */
+GRUNDY_API void grundy_print_quoted(const char *word, grundy_text *out);
 
 /* A plugin that was built: its file and its games, and how to use them. */
 GRUNDY_API void grundy_print_build(const char *file, const grundy_game *const *games, size_t count,
@@ -150,6 +176,11 @@ typedef struct grundy_graph_page {
   const char *title;
   const uint32_t *start;
   size_t most; /* nodes that a text lists or a picture shows; the other formats have all nodes */
+  /* Of a picture: the sum whose positions the nodes are, or NULL; its labels then leave out what
+   * the title says, and boards are drawn. */
+  const grundy_sum *sum;
+  uint32_t depth;  /* of a picture: only nodes within so many moves of the start; 0: any */
+  uint64_t arrows; /* of a picture: at most so many arrows; 0: any number */
 } grundy_graph_page;
 GRUNDY_API void grundy_print_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                                    const grundy_style *style, grundy_text *out);
@@ -174,7 +205,8 @@ typedef enum grundy_table_form {
   GRUNDY_TABLE_TEXT = 0,
   GRUNDY_TABLE_CSV = 1,
   GRUNDY_TABLE_JSON = 2,
-  GRUNDY_TABLE_BYTES = 3 /* one byte a value, and nothing else */
+  GRUNDY_TABLE_BYTES = 3, /* one byte a value, and nothing else */
+  GRUNDY_TABLE_MARKDOWN = 4
 } grundy_table_form;
 typedef struct grundy_table_output {
   /* Takes bytes; with `show` they are to be seen at once. Returns false if it wants no

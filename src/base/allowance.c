@@ -12,7 +12,8 @@ void gi_allowance_init(gi_allowance *a, grundy *g, const grundy_limits *limits) 
                                 .positions = gi_budget_most_positions(&all),
                                 .seconds = gi_budget_most_seconds(&all),
                                 .threads = gi_budget_threads(&all)}};
-  if (a->whole.seconds > 0) a->until = gi_seconds() + a->whole.seconds;
+  double aside = gi_watch_take_aside(g);
+  if (a->whole.seconds > 0) a->until = gi_seconds() + a->whole.seconds - aside;
 }
 
 /* A limit of the whole that is 0 must not become that of the context again. */

@@ -7,17 +7,19 @@
 #include "base/budget.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "base/assert.h"
 
 enum { GRANT = 4096, CLEARED_AT_ONCE = 1 << 24 };
 static const double call_every = 0.05; /* seconds between calls of the caller's functions */
 
-double gi_seconds(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+static void budget_reset(gi_budget *b) {
+  b->limits = (grundy_limits){0};
+  b->start = gi_seconds();
+  b->total = 0;
+  atomic_store(&b->positions, 0);
+  atomic_store(&b->stop, GI_STOP_NONE);
+  atomic_store(&b->testing, -1);
 }
 
 void gi_budget_init(gi_budget *b, grundy *g) {
@@ -25,33 +27,44 @@ void gi_budget_init(gi_budget *b, grundy *g) {
   b->next_call = gi_seconds() + call_every; /* so many short computations call as well */
   atomic_init(&b->memory, 0);
   atomic_init(&b->positions, 0);
-  atomic_init(&b->peak, 0);
   atomic_init(&b->stop, GI_STOP_NONE);
-  gi_budget_start(b);
-}
-
-void gi_budget_start(gi_budget *b) {
-  b->limits = (grundy_limits){0};
-  b->start = gi_seconds();
-  b->total = 0;
-  atomic_store(&b->positions, 0);
-  atomic_store(&b->peak, atomic_load(&b->memory));
-  atomic_store(&b->stop, GI_STOP_NONE);
-  atomic_store(&b->testing, -1);
+  budget_reset(b);
 }
 
 void gi_budget_start_within(gi_budget *b, const grundy_limits *limits) {
-  gi_budget_start(b);
+  budget_reset(b);
   b->limits = *limits;
+  b->start -= gi_watch_take_aside(b->g);
+  double seconds = gi_budget_most_seconds(b);
+  gi_watch_start(b->g, seconds > 0 ? b->start + seconds : 0, gi_budget_most_memory(b),
+                 atomic_load(&b->memory));
+}
+
+void gi_budget_start(gi_budget *b) {
+  gi_budget_start_within(b, &(grundy_limits){0});
+}
+
+void gi_budget_end(gi_budget *b) {
+  atomic_store(&b->g->watch.running, false);
+}
+
+uint64_t gi_budget_peak(gi_budget *b) {
+  return atomic_load(&b->g->watch.peak);
 }
 
 void gi_budget_stop(gi_budget *b, enum gi_stop why) {
   int none = GI_STOP_NONE;
   atomic_compare_exchange_strong(&b->stop, &none, why);
+  if (why == GI_STOP_CANCEL) atomic_store(&b->g->watch.stop, why); /* for calls without a meter */
 }
 
 enum gi_stop gi_budget_stopped(gi_budget *b) {
   return (enum gi_stop)atomic_load_explicit(&b->stop, memory_order_relaxed);
+}
+
+void gi_budget_go_on(gi_budget *b) {
+  atomic_store(&b->stop, GI_STOP_NONE);
+  atomic_store(&b->g->watch.stop, GI_STOP_NONE);
 }
 
 const char *gi_stop_message(enum gi_stop why) {
@@ -87,7 +100,7 @@ void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_si
     uint64_t more = new_size - old_size;
     uint64_t now = atomic_fetch_add(&b->memory, more) + more;
     void *moved = NULL;
-    if (limit != 0 && now > limit)
+    if (limit != 0 && now + atomic_load(&b->g->watch.held) > limit)
       gi_budget_stop(b, GI_STOP_MEMORY);
     else if (!(moved = gi_resize(b->g, block, old_size, new_size)))
       gi_budget_stop(b, GI_STOP_REFUSED);
@@ -95,13 +108,14 @@ void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_si
       atomic_fetch_sub(&b->memory, more);
       return NULL;
     }
-    uint64_t peak = atomic_load(&b->peak);
-    while (now > peak && !atomic_compare_exchange_weak(&b->peak, &peak, now)) {
-    }
+    gi_watch_computing(b->g, now);
     return moved;
   }
   void *moved = gi_resize(b->g, block, old_size, new_size);
-  if (moved || new_size == 0) atomic_fetch_sub(&b->memory, old_size - new_size);
+  if (moved || new_size == 0) {
+    uint64_t less = old_size - new_size;
+    gi_watch_computing(b->g, atomic_fetch_sub(&b->memory, less) - less);
+  }
   return moved;
 }
 
@@ -135,6 +149,8 @@ void gi_budget_watch(gi_budget *b, uint64_t unused) {
 
 bool gi_meter_poll(gi_meter *m) {
   m->work = 0;
+  enum gi_stop why = gi_watch_stopped(m->budget->g);
+  if (why != GI_STOP_NONE) gi_budget_stop(m->budget, why); /* a call without a meter has seen it */
   if (m->calls) gi_budget_watch(m->budget, m->grant);
   return gi_budget_stopped(m->budget) == GI_STOP_NONE;
 }

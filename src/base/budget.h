@@ -12,22 +12,12 @@
 
 #include "base/context.h"
 
-/* Why a computation ends early. */
-enum gi_stop {
-  GI_STOP_NONE,
-  GI_STOP_TIME,
-  GI_STOP_MEMORY,
-  GI_STOP_POSITIONS,
-  GI_STOP_CANCEL,
-  GI_STOP_REFUSED /* the allocator said no: a fault, not a budget */
-};
-
 typedef struct gi_budget {
   grundy *g;
   grundy_limits limits;    /* of this computation; 0: those of the context */
   double start, next_call; /* seconds: begin, and when the caller is asked next */
   uint64_t total;          /* positions expected, 0 when unknown */
-  _Atomic uint64_t positions, memory, peak;
+  _Atomic uint64_t positions, memory;
   _Atomic int stop;
   _Atomic int testing;                     /* for the caller: as in grundy_progress, */
   _Atomic uint64_t table_used, table_room; /* slots */
@@ -40,11 +30,9 @@ typedef struct gi_meter {
   bool calls;     /* runs on the caller's thread, so may call its callbacks */
 } gi_meter;
 
-double gi_seconds(void); /* of a clock that only goes forward */
-
 /* The limits that hold: those of the computation, or else of the context; 0: no limit. */
 static inline uint64_t gi_budget_most_memory(const gi_budget *b) {
-  uint64_t limit = b->limits.memory ? b->limits.memory : b->g->config.memory;
+  uint64_t limit = b->limits.memory ? b->limits.memory : gi_most_memory(b->g);
   return limit == GRUNDY_NO_LIMIT ? 0 : limit;
 }
 
@@ -58,16 +46,26 @@ static inline double gi_budget_most_seconds(const gi_budget *b) {
   return limit < GRUNDY_NO_SECONDS ? limit : 0;
 }
 
+/* So many cells of one byte fit into the memory allowed. */
+static inline uint64_t gi_budget_most_cells(const gi_budget *b) {
+  uint64_t limit = gi_budget_most_memory(b);
+  return limit ? limit : UINT64_C(1) << 33;
+}
+
 static inline unsigned gi_budget_threads(const gi_budget *b) {
   return b->limits.threads ? b->limits.threads : b->g->config.threads;
 }
 
 void gi_budget_init(gi_budget *b, grundy *g);
-/* A new computation within the limits of the context, or its own; memory still held counts on. */
+/* A new computation within the limits of the context, or its own; memory still held counts on.
+ * The time that games took to read something before it counts too. */
 void gi_budget_start(gi_budget *b);
 void gi_budget_start_within(gi_budget *b, const grundy_limits *limits);
+void gi_budget_end(gi_budget *b);      /* the computation is over; see watch.h */
+uint64_t gi_budget_peak(gi_budget *b); /* the most bytes held since it began, also by scripts */
 void gi_budget_stop(gi_budget *b, enum gi_stop why); /* the first reason stands */
 enum gi_stop gi_budget_stopped(gi_budget *b);
+void gi_budget_go_on(gi_budget *b); /* forgets the reason: what was used up is free again */
 
 /* What a limit, or the caller, ended, and what would help: a message to translate. */
 const char *gi_stop_message(enum gi_stop why);

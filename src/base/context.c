@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/messages.h"
 
 static void *resize_by_malloc(void *user, void *block, size_t old_size, size_t new_size) {
@@ -37,19 +38,42 @@ grundy *grundy_new(const grundy_config *config) {
   g->config = chosen;
   snprintf(g->language, sizeof g->language, "%s", chosen.language ? chosen.language : "en");
   g->config.language = g->language;
+  gi_watch_limit(g);
   return g;
 }
 
 void grundy_free(grundy *g) {
   if (!g) return;
   if (g->games_free) g->games_free(g);
+  grundy_notes_clear(g);
+  gi_resize(g, g->graph_input, g->graph_input_size, 0);
   gi_resize(g, g, sizeof *g, 0);
+}
+
+bool gi_note(grundy *g, const char *id, const char *message) {
+  for (size_t i = 0; i < g->note_count; i++)
+    if (strcmp(g->notes[i].message, message) == 0) return true;
+  if (!GI_RESERVE(g, g->notes, g->note_room, g->note_count + 1)) return false;
+  grundy_note *note = &g->notes[g->note_count++];
+  note->id = id;
+  snprintf(note->message, sizeof note->message, "%s", message);
+  return true;
+}
+
+const grundy_note *grundy_note_at(const grundy *g, size_t i) {
+  return i < g->note_count ? &g->notes[i] : NULL;
+}
+
+void grundy_notes_clear(grundy *g) {
+  GI_RELEASE(g, g->notes, g->note_room);
+  g->note_count = 0;
 }
 
 void grundy_set_limits(grundy *g, uint64_t memory, uint64_t positions, double seconds) {
   g->config.memory = memory;
   g->config.positions = positions;
   g->config.seconds = seconds;
+  gi_watch_limit(g);
 }
 
 void grundy_set_threads(grundy *g, unsigned threads) {

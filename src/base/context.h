@@ -9,16 +9,29 @@
 
 #include <stdarg.h>
 
-#include "grundy/base.h"
+#include "base/watch.h"
 
 #define GI_LANGUAGE_MAX 16
 
 struct grundy {
   grundy_config config;
+  gi_watch watch;
   char language[GI_LANGUAGE_MAX];
+  grundy_note *notes;
+  size_t note_count, note_room;
+  void *graph_input; /* of src/graph/read/graph_file.c; NULL: the defaults */
+  size_t graph_input_size;
+  size_t graph_files;     /* opened so far */
   struct gi_games *games; /* of src/game/registry.c */
   void (*games_free)(grundy *g);
+  bool examining; /* `check` runs: a game from a script tests every text that it writes */
 };
+
+/* The limit on memory that the user has set, or else the one of scripts if there are some; 0: no
+ * limit. */
+static inline uint64_t gi_most_memory(const grundy *g) {
+  return g->config.memory == 0 && g->watch.scripts ? GI_SCRIPTS_MEMORY : g->config.memory;
+}
 
 /* Memory of the context. `new_size` 0 frees the block. NULL: the allocator refused. */
 void *gi_resize(grundy *g, void *block, size_t old_size, size_t new_size);
@@ -34,6 +47,9 @@ grundy_status gi_fault_at(const grundy *g, grundy_error *error, grundy_status st
 grundy_status gi_no_memory(const grundy *g, grundy_error *error);
 grundy_status gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
                          size_t length, const char *message, va_list arguments) GRUNDY_PRINTF(6, 0);
+
+/* Keeps a note whose message is already translated. False: memory is short. */
+bool gi_note(grundy *g, const char *id, const char *message);
 
 /* Makes `error` empty. Of the texts only the first byte is written, because clearing them takes
  * longer than reading a short sum. */

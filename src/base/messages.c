@@ -57,6 +57,10 @@ const char *gi_message(const char *language, const char *message) {
   return message;
 }
 
+const char *gi_language_at(size_t i) {
+  return i < sizeof languages / sizeof *languages ? languages[i].name : NULL;
+}
+
 bool gi_language_known(const char *language) {
   for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
     if (strcmp(languages[i].name, language) == 0) return true;

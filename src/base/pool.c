@@ -65,12 +65,14 @@ void gi_pool_run(gi_budget *b, unsigned threads, size_t count, gi_piece *run, vo
     pthread_cond_init(&p.finished, &monotonic);
     pthread_condattr_destroy(&monotonic);
     p.working = wanted;
+    atomic_fetch_add(&b->g->watch.threads, 1);
     while (started < wanted && pthread_create(&ids[started], NULL, pool_work, &p) == 0) started++;
     pthread_mutex_lock(&p.lock);
     p.working -= wanted - started;
     pthread_mutex_unlock(&p.lock);
     pool_watch(&p, b);
     for (size_t i = 0; i < started; i++) pthread_join(ids[i], NULL);
+    atomic_fetch_sub(&b->g->watch.threads, 1);
     pthread_cond_destroy(&p.finished);
     pthread_mutex_destroy(&p.lock);
   }

@@ -27,6 +27,19 @@ static inline bool gi_utf8_continues(char c) {
   return ((unsigned char)c & 0xc0) == 0x80;
 }
 
+/* Whether the character, of n bytes, gives a terminal an order, or changes the direction or the
+ * line of what follows it, so that another text is seen: U+0080 to U+009F, U+061C, U+200E, U+200F,
+ * U+2028 to U+202E, U+2066 to U+2069. */
+static inline bool gi_utf8_commands(const char *s, size_t n) {
+  unsigned char a = (unsigned char)s[0], b = n > 1 ? (unsigned char)s[1] : 0;
+  unsigned char c = n > 2 ? (unsigned char)s[2] : 0;
+  if (n == 2) return (a == 0xc2 && b < 0xa0) || (a == 0xd8 && b == 0x9c);
+  if (n != 3 || a != 0xe2) return false;
+  return b == 0x80   ? c == 0x8e || c == 0x8f || (c >= 0xa8 && c <= 0xae)
+         : b == 0x81 ? c >= 0xa6 && c <= 0xa9
+                     : false;
+}
+
 /* Writes the character of this code, which is at most U+10FFFF, and returns its bytes. */
 static inline size_t gi_utf8_put(uint32_t code, char out[4]) {
   if (code < 0x80) {

@@ -6,7 +6,10 @@
 
 #include "base/array.h"
 #include "base/assert.h"
+#include "game/names.h"
+#include "game/own_file.h"
 #include "game/reader.h"
+#include "game/term.h"
 
 struct gi_games {
   const grundy_game **own; /* registered in this context, newest last */
@@ -92,10 +95,14 @@ const grundy_game *grundy_game_at(const grundy *g, size_t i) {
 }
 
 const grundy_game *grundy_game_find(const grundy *g, const char *name) {
+  const grundy_game *game;
   for (size_t i = g->games ? g->games->count : 0; i-- > 0;)
     if (strcmp(g->games->own[i]->name, name) == 0) return g->games->own[i];
   for (size_t i = 0; gi_catalogue[i]; i++)
     if (strcmp(gi_catalogue[i]->name, name) == 0) return gi_catalogue[i];
+  for (unsigned how = 0; how < GI_CLOSENESS_COUNT; how++)
+    for (size_t i = 0; (game = grundy_game_at(g, i)); i++)
+      if (gi_is_called(game, name, (gi_closeness)how)) return game;
   return NULL;
 }
 
@@ -105,6 +112,8 @@ grundy_status grundy_game_get(const grundy *g, const char *name, const grundy_ga
   size_t n = 0;
   *out = grundy_game_find(g, name);
   if (*out) return GRUNDY_OK;
+  grundy_status status = gi_own_file(g, name, error);
+  if (status != GRUNDY_OK) return status;
   for (const grundy_game *game; n < 256 && (game = grundy_game_at(g, n)); n++)
     names[n] = game->name;
   const char *near = grundy_nearest(name, strlen(name), names, n);
@@ -139,14 +148,6 @@ static grundy_status open_refused(grundy *g, const gi_reader *in, const grundy_g
   return in->status;
 }
 
-/* Writes a path as a sum can read it: in quotes, if it has signs of the grammar in it. */
-static void put_path(grundy_text *text, const char *path) {
-  bool quotes = strpbrk(path, " \t(){}+*,\"");
-  if (quotes) grundy_text_add(text, "\"");
-  grundy_text_add(text, path);
-  if (quotes) grundy_text_add(text, "\"");
-}
-
 /* "name{parameters}", or the parameters alone, in an exactly sized block. */
 static char *label_of(grundy *g, const gi_instance *instance, size_t *size) {
   const grundy_game *game = instance->game;
@@ -158,7 +159,7 @@ static char *label_of(grundy *g, const gi_instance *instance, size_t *size) {
   bool bare = game->show && (game->traits & GRUNDY_BARE) && !instance->path;
   bool braces = parameters.length && !bare;
   if (instance->path)
-    put_path(&text, instance->path);
+    gi_put_path(&text, instance->path);
   else if (!bare)
     grundy_text_add(&text, game->name);
   if (braces) grundy_text_add(&text, "{");
@@ -190,16 +191,28 @@ static char *copy_text(grundy *g, const char *text, size_t length, size_t *size)
   return copy;
 }
 
+/* The game takes no parameters, but some are given. */
+static grundy_status refuse_parameters(grundy *g, const grundy_game *game, const char *path,
+                                       const grundy_reader *in, grundy_error *error) {
+  grundy_text usage;
+  grundy_text_init(&usage, g);
+  gi_print_term(game, path, game->about.usage, &usage);
+  grundy_status status = gi_fault_at(g, error, GRUNDY_EINPUT, in->at - 1, in->end - in->at + 2,
+                                     GRUNDY_N("%s takes no parameters; write %s"), game->name,
+                                     usage.data ? usage.data : "");
+  if (usage.failed) status = gi_no_memory(g, error);
+  grundy_text_clear(&usage);
+  return status;
+}
+
 /* Makes `*self` from the parameters, if the game takes parameters. */
-static grundy_status open_game(grundy *g, const grundy_game *game, gi_reader *in, void **self,
-                               grundy_error *error) {
+static grundy_status open_game(grundy *g, const grundy_game *game, const char *path, gi_reader *in,
+                               void **self, grundy_error *error) {
   if (game->open)
     return game->open(&in->reader, &g->config.allocator, self) ? GRUNDY_OK
                                                                : open_refused(g, in, game, error);
   *self = (void *)(uintptr_t)game->shared; /* never freed or changed */
-  if (!in->reader.given) return GRUNDY_OK;
-  return gi_fault_at(g, error, GRUNDY_EINPUT, in->reader.at - 1, in->reader.end - in->reader.at + 2,
-                     GRUNDY_N("%s takes no parameters; write %s"), game->name, game->about.usage);
+  return in->reader.given ? refuse_parameters(g, game, path, &in->reader, error) : GRUNDY_OK;
 }
 
 /* Adds an open instance to the list. If the list has an equal one, that is returned instead, and
@@ -255,7 +268,7 @@ grundy_status gi_instance_keep(grundy *g, const grundy_game *game, void *self, c
     if (self && game->close) game->close(self, &g->config.allocator);
     return gi_no_memory(g, error);
   }
-  if (!self) status = open_game(g, game, in, &self, error);
+  if (!self) status = open_game(g, game, path, in, &self, error);
   if (status == GRUNDY_OK) { /* from here on the instance closes it */
     instance->game = game;
     instance->self = self;

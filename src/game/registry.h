@@ -52,10 +52,4 @@ grundy_status gi_library_keep(grundy *g, const gi_library *library, grundy_error
 /* The first field that a descriptor lacks, or "abi" for another version; NULL: it is complete. */
 const char *gi_game_lacks(const grundy_game *game);
 
-/* Whether positions of this game have no Grundy value, so that it cannot be part of a sum: the
- * game has its own rule for who has won, or the players have different moves. */
-static inline bool gi_is_zermelo(const grundy_game *game) {
-  return game->final || (game->traits & GRUNDY_PARTISAN);
-}
-
 #endif

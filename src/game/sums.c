@@ -17,6 +17,11 @@ grundy_sum *gi_sum_new(grundy *g) {
   return sum;
 }
 
+grundy_sum *gi_sum_share(grundy_sum *sum) {
+  sum->users++;
+  return sum;
+}
+
 void grundy_sum_free(grundy_sum *sum) {
   if (!sum) return;
   GI_ASSERT(sum->users > 0);
@@ -155,4 +160,19 @@ void grundy_sum_print(const grundy_sum *sum, grundy_text *out) {
       end++;
     gi_parts_print(sum->instances[i], sum->bag.parts + i, end - i, out);
   }
+}
+
+grundy_status gi_fault_stuck(grundy *g, const gi_instance *of, const grundy_part *part,
+                             grundy_error *error) {
+  grundy_text name;
+  grundy_text_init(&name, g);
+  gi_parts_print(of, part, 1, &name);
+  grundy_status status =
+      name.failed ? gi_no_memory(g, error)
+                  : gi_fault(g, error, GRUNDY_EGAME,
+                             GRUNDY_N("%s has no move, but the game does not call it final; every "
+                                      "position without a move must be final"),
+                             name.data);
+  grundy_text_clear(&name);
+  return status;
 }

@@ -35,10 +35,7 @@ grundy_status gi_sum_of(grundy *g, const gi_instance *instance, const grundy_par
                         grundy_sum **out, grundy_error *error);
 
 /* Adds an owner to a sum. It will call grundy_sum_free. */
-static inline grundy_sum *gi_sum_share(grundy_sum *sum) {
-  sum->users++;
-  return sum;
-}
+grundy_sum *gi_sum_share(grundy_sum *sum);
 
 /* Splits the parts of the bag from number `from` on, in place, with `parts` of the game. */
 grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance);
@@ -46,5 +43,10 @@ grundy_status gi_split(gi_bag *bag, size_t from, const gi_instance *instance);
 /* Writes `n` parts of one game as a sum that can be read: "kayles(1,3)"; "0" for no parts. */
 void gi_parts_print(const gi_instance *instance, const grundy_part *parts, size_t n,
                     grundy_text *out);
+
+/* The fault of a game with its own rule for the end: the position has no move and is not final.
+ * Returns its status. */
+grundy_status gi_fault_stuck(grundy *g, const gi_instance *of, const grundy_part *part,
+                             grundy_error *error);
 
 #endif

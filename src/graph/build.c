@@ -113,6 +113,19 @@ bool gi_builder_number(gi_builder *b, uint32_t number) {
   return gi_builder_arrow(b, number, GI_NO_NODE);
 }
 
+void gi_builder_range(gi_builder *b, uint32_t nodes, uint32_t first, uint32_t from, uint32_t to) {
+  GI_ASSERT(b->nodes == 0 && b->alone == 0);
+  b->numbered = false;
+  b->nodes = nodes;
+  b->first_number = first;
+  for (gi_arrows *segment = b->first; segment && (from || to); segment = segment->next)
+    for (size_t i = 0; i < segment->count; i++) {
+      segment->at[i].from -= from;
+      segment->at[i].to -= to;
+      GI_ASSERT(segment->at[i].from < nodes && segment->at[i].to < nodes);
+    }
+}
+
 /* ---- names ---- */
 
 static void index_add(uint32_t *index, uint64_t size, uint64_t hash, uint32_t node) {
@@ -312,8 +325,8 @@ static bool rows_are_short(gi_builder *b, const grundy_graph *graph) {
 grundy_graph *gi_builder_finish(gi_builder *b) {
   grundy_graph *graph = gi_graph_new(b->g);
   if (!graph) b->status = gi_no_memory(b->g, b->error);
-  bool ok = graph && (!b->numbered || gi_number_nodes(b, graph)) && gi_make_rows(b, graph) &&
-            rows_are_short(b, graph) && give_final(b, graph);
+  bool ok = graph && (!b->numbered || gi_number_nodes(b, graph)) && gi_name_range(b, graph) &&
+            gi_make_rows(b, graph) && rows_are_short(b, graph) && give_final(b, graph);
   if (ok) {
     give_names(b, graph);
     GI_ASSERT(graph->nodes <= GRUNDY_NODES_MAX && graph->rows[graph->nodes] == graph->arrows);

@@ -34,9 +34,10 @@ typedef struct gi_builder {
   uint64_t arrows; /* in all segments but the last, and nodes alone among them */
   uint64_t alone;  /* nodes alone: arrows to GI_NO_NODE */
 
-  bool numbered;    /* the arrows are between numbers, not nodes */
-  uint32_t nodes;   /* named so far */
-  uint64_t *starts; /* nodes + 1 places in `bytes` */
+  bool numbered;         /* the arrows are between numbers, not nodes */
+  uint32_t first_number; /* of gi_builder_range */
+  uint32_t nodes;        /* named so far */
+  uint64_t *starts;      /* nodes + 1 places in `bytes` */
   size_t starts_room;
   char *bytes;
   size_t bytes_room;
@@ -84,6 +85,10 @@ void gi_builder_append(gi_builder *b, gi_builder *other);
 
 /* A node that is a number and has no arrow (yet), while `numbered` is set. */
 bool gi_builder_number(gi_builder *b, uint32_t number);
+
+/* Ends a list of arrows between numbers: the nodes are all the `nodes` numbers from `first` on,
+ * with or without arrows. The lower number of an arrow's ends is `from` and `to`, 0 or `first`. */
+void gi_builder_range(gi_builder *b, uint32_t nodes, uint32_t first, uint32_t from, uint32_t to);
 
 /* Turns numbers into names, and `numbered` off, when a word is met that is not a number. */
 bool gi_builder_rename(gi_builder *b);

@@ -5,8 +5,6 @@
 
 #include "base/assert.h"
 
-#include <sys/mman.h>
-
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -28,7 +26,6 @@ void grundy_graph_free(grundy_graph *graph) {
   if (!graph) return;
   for (size_t i = 0; i < graph->owned_count; i++)
     gi_resize(graph->g, graph->owned[i].block, graph->owned[i].size, 0);
-  if (graph->map) munmap(graph->map, graph->map_size);
   gi_resize(graph->g, graph, sizeof *graph, 0);
 }
 
@@ -193,10 +190,6 @@ bool grundy_graph_nearest(const grundy_graph *graph, const char *name, size_t le
 
 grundy_final grundy_graph_final(const grundy_graph *graph, uint32_t node) {
   return graph->final ? (grundy_final)graph->final[node] : GRUNDY_NOT_FINAL;
-}
-
-bool grundy_graph_headed(const grundy_graph *graph) {
-  return graph->headed;
 }
 
 const char *grundy_graph_caption(const grundy_graph *graph, uint32_t node, size_t *length) {

@@ -55,12 +55,9 @@ struct grundy_graph {
   const gi_caption *captions;
   size_t caption_count;
   const char *caption_bytes;
-  bool headed;         /* of grundy_graph_headed */
   uint32_t unexplored; /* of grundy_graph_explored: so many nodes at the end have no rows yet */
   gi_owned owned[GI_GRAPH_BLOCKS];
   size_t owned_count;
-  void *map; /* of a .grb file, or NULL */
-  size_t map_size;
 };
 
 /* An empty graph; NULL when memory is short. */
@@ -69,7 +66,7 @@ grundy_graph *gi_graph_new(grundy *g);
 /* Gives a block to the graph, which frees it. */
 void gi_graph_own(grundy_graph *graph, void *block, size_t size);
 
-/* Bytes of memory that the graph holds, a mapped file not counted. */
+/* Bytes of memory that the graph holds. */
 uint64_t gi_graph_memory(const grundy_graph *graph);
 
 /* The name of a node that has a text: its bytes in place. */

@@ -1,16 +1,12 @@
 /* The .grb format: a header, and the arrays of a graph as they stand in memory.
  *
- * A mapped file is used in place: nothing is copied, and the system may drop and reread pages.
+ * The bytes of a file are used in place, in the memory into which it was read: a file that is
+ * mapped could change after it was checked, and an arrow would then lead out of the graph.
  * A file is not trusted: sizes must add up to the length of the file, two checksums must be right,
  * and then every number that is used as a place in an array is checked once.
  */
 /* SPDX-License-Identifier: MIT */
-#define _DEFAULT_SOURCE /* madvise */
 #include "graph/grb.h"
-
-#include <errno.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -250,28 +246,16 @@ static grundy_status grb_use(grundy_graph *graph, const uint8_t *bytes, size_t l
   return GRUNDY_OK;
 }
 
-grundy_status gi_grb_map(grundy *g, const char *path, int fd, grundy_graph **out,
-                         grundy_error *error) {
-  struct stat info;
+grundy_status gi_grb_take(grundy *g, void *bytes, size_t length, size_t room, grundy_graph **out,
+                          grundy_error *error) {
   *out = NULL;
   grundy_graph *graph = gi_graph_new(g);
-  if (!graph) return gi_no_memory(g, error);
-  bool known = fstat(fd, &info) == 0;
-  void *map = known && info.st_size > 0
-                  ? mmap(NULL, (size_t)info.st_size, PROT_READ, MAP_PRIVATE, fd, 0)
-                  : MAP_FAILED;
-  grundy_status status;
-  if (known && info.st_size == 0) {
-    status = grb_use(graph, NULL, 0, error);
-  } else if (map == MAP_FAILED) {
-    status = gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s cannot be mapped: %s"), path,
-                      strerror(errno));
-  } else {
-    graph->map = map;
-    graph->map_size = (size_t)info.st_size;
-    madvise(map, graph->map_size, MADV_WILLNEED);
-    status = grb_use(graph, map, graph->map_size, error);
+  if (!graph) {
+    gi_resize(g, bytes, room, 0);
+    return gi_no_memory(g, error);
   }
+  gi_graph_own(graph, bytes, room);
+  grundy_status status = grb_use(graph, bytes, length, error);
   if (status == GRUNDY_OK)
     *out = graph;
   else
@@ -281,19 +265,9 @@ grundy_status gi_grb_map(grundy *g, const char *path, int fd, grundy_graph **out
 
 grundy_status gi_grb_parse(grundy *g, const void *bytes, size_t length, grundy_graph **out,
                            grundy_error *error) {
+  void *copy = gi_resize(g, NULL, 0, length + 1);
   *out = NULL;
-  grundy_graph *graph = gi_graph_new(g);
-  void *copy = graph ? gi_resize(g, NULL, 0, length + 1) : NULL;
-  if (!copy) {
-    grundy_graph_free(graph);
-    return gi_no_memory(g, error);
-  }
+  if (!copy) return gi_no_memory(g, error);
   if (length) memcpy(copy, bytes, length);
-  gi_graph_own(graph, copy, length + 1);
-  grundy_status status = grb_use(graph, copy, length, error);
-  if (status == GRUNDY_OK)
-    *out = graph;
-  else
-    grundy_graph_free(graph);
-  return status;
+  return gi_grb_take(g, copy, length, length + 1, out, error);
 }

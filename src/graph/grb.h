@@ -10,11 +10,11 @@
 /* Whether the bytes begin like such a file. */
 bool gi_grb_is(const void *bytes, size_t length);
 
-/* Maps the open file; `path` is for messages. */
-grundy_status gi_grb_map(grundy *g, const char *path, int fd, grundy_graph **out,
-                         grundy_error *error);
+/* The file in a block of `room` bytes, which the graph takes over; it is freed on a fault too. */
+grundy_status gi_grb_take(grundy *g, void *bytes, size_t length, size_t room, grundy_graph **out,
+                          grundy_error *error);
 
-/* Copies the file from memory. */
+/* The same for bytes of the caller, which are copied. */
 grundy_status gi_grb_parse(grundy *g, const void *bytes, size_t length, grundy_graph **out,
                            grundy_error *error);
 

@@ -238,8 +238,6 @@ bool gi_number_nodes(gi_builder *b, grundy_graph *graph) {
   cut_groups(&p);
   if (!run_pass(&p, find_most, false)) return false;
   for (size_t i = 0; i < p.groups; i++) most = p.most[i] > most ? p.most[i] : most;
-  graph->headed =
-      b->first->count && b->first->at[0].from == most && b->first->at[0].to == entries - 1;
   bool ok =
       most / BITS_PER_ARROW <= entries ? rank_by_bitmap(&p, most) : rank_by_sorting(b, &r, entries);
   b->nodes = (uint32_t)r.count;
@@ -252,6 +250,17 @@ bool gi_number_nodes(gi_builder *b, grundy_graph *graph) {
   }
   ranks_clear(b, &r);
   return ok;
+}
+
+bool gi_name_range(gi_builder *b, grundy_graph *graph) {
+  if (b->first_number == 0) return true;
+  size_t size = (size_t)b->nodes * sizeof(uint32_t);
+  uint32_t *numbers = gi_builder_resize(b, NULL, 0, size);
+  for (uint32_t u = 0; numbers && u < b->nodes; u++) numbers[u] = u + b->first_number;
+  graph->names.kind = GI_NAMES_NUMBERS;
+  graph->names.numbers = numbers;
+  gi_graph_own(graph, numbers, size);
+  return numbers || b->nodes == 0;
 }
 
 /* ---- the rows ---- */

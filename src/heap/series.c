@@ -66,18 +66,6 @@ void gi_series_clear(gi_series *s) {
   gi_dense_clear(&s->values);
 }
 
-void *gi_series_state(gi_series *s, enum gi_heap_engine engine, size_t size) {
-  void **state = &s->states[engine];
-  if (*state) return *state;
-  *state = gi_budget_resize(s->budget, NULL, 0, size);
-  return *state ? memset(*state, 0, size) : NULL;
-}
-
-void gi_series_drop_state(gi_series *s, enum gi_heap_engine engine, size_t size) {
-  gi_budget_resize(s->budget, s->states[engine], size, 0);
-  s->states[engine] = NULL;
-}
-
 bool gi_series_can(const gi_series *s, enum gi_heap_engine engine) {
   return engine != GI_HEAP_SPARSE ||
          (s->facts.octal && s->facts.two && s->rule->count <= GI_SPARSE_DIGITS);

@@ -9,6 +9,8 @@
 #ifndef GI_SERIES_H
 #define GI_SERIES_H
 
+#include <string.h>
+
 #include "base/dense.h"
 #include "grundy/rule.h"
 
@@ -70,8 +72,17 @@ bool gi_series_can(const gi_series *s, enum gi_heap_engine engine);
 
 /* What an engine keeps between calls: `size` bytes, zero at first, and NULL when memory is short.
  * The free function of the engine gives them back. */
-void *gi_series_state(gi_series *s, enum gi_heap_engine engine, size_t size);
-void gi_series_drop_state(gi_series *s, enum gi_heap_engine engine, size_t size);
+static inline void *gi_series_state(gi_series *s, enum gi_heap_engine engine, size_t size) {
+  void **state = &s->states[engine];
+  if (*state) return *state;
+  *state = gi_budget_resize(s->budget, NULL, 0, size);
+  return *state ? memset(*state, 0, size) : NULL;
+}
+
+static inline void gi_series_drop_state(gi_series *s, enum gi_heap_engine engine, size_t size) {
+  gi_budget_resize(s->budget, s->states[engine], size, 0);
+  s->states[engine] = NULL;
+}
 
 /* The engines themselves: all append values from `known` to `end`, and count each with the meter.
  * A free function takes the state that the engine left in `states`. */

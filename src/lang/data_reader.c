@@ -9,7 +9,6 @@
 
 #include "base/array.h"
 #include "base/assert.h"
-#include "base/context.h"
 #include "base/utf8.h"
 #include "grundy/data.h"
 #include "grundy/kit/read.h"
@@ -27,6 +26,8 @@ typedef struct field {
 
 typedef struct data_reader {
   grundy *g;
+  gi_budget budget; /* the text of the caller counts */
+  gi_meter meter;
   const char *text;
   size_t at, end;
   grundy_error *error;
@@ -165,8 +166,9 @@ static grundy_status read_field(data_reader *in, bool first) {
     status = read_digits(in, from, to, &f.value);
   }
   if (status != GRUNDY_OK) return status;
-  if (!GI_RESERVE(in->g, in->fields, in->room, in->count + 1))
-    return gi_no_memory(in->g, in->error);
+  if (!GI_BUDGET_RESERVE(&in->budget, in->fields, in->room, in->count + 1) ||
+      !gi_meter_work(&in->meter, f.length))
+    return gi_budget_explain(&in->budget, in->error);
   in->fields[in->count++] = f;
   return GRUNDY_OK;
 }
@@ -216,15 +218,35 @@ static void read_header(data_reader *in) {
   in->header = commas ? commas + 1 : words;
 }
 
+/* The dots that may end a list, "0, 1, 2, 3, ..."; returns their length. */
+static size_t dots_length(const data_reader *in) {
+  static const char *const forms[] = {"...", "\xe2\x80\xa6"};
+  for (size_t i = 0; in->count > 0 && i < sizeof forms / sizeof *forms; i++) {
+    size_t n = strlen(forms[i]);
+    if (in->end - in->at >= n && memcmp(in->text + in->at, forms[i], n) == 0) return n;
+  }
+  return 0;
+}
+
+/* Only the end of the text follows the dots. */
+static grundy_status read_dots(data_reader *in, size_t length) {
+  in->at += length;
+  while (in->at < in->end && (is_gap(in->text[in->at]) || is_line_end(in->text[in->at]))) in->at++;
+  if (in->at == in->end) return GRUNDY_OK;
+  return data_fault(in, in->at, field_end(in, in->at) - in->at,
+                    GRUNDY_N("nothing can follow the dots"));
+}
+
 static grundy_status read_line(data_reader *in) {
   grundy_status status = GRUNDY_OK;
   size_t before = in->count;
   bool more = true;
   while (more && status == GRUNDY_OK) {
-    status = read_field(in, in->count == before);
-    if (status == GRUNDY_OK) more = goes_on(in);
+    size_t dots = dots_length(in);
+    status = dots ? read_dots(in, dots) : read_field(in, in->count == before);
+    if (status == GRUNDY_OK) more = !dots && goes_on(in);
   }
-  if (in->lines++ == 0) in->first_columns = in->count - before;
+  if (in->count > before && in->lines++ == 0) in->first_columns = in->count - before;
   return status;
 }
 
@@ -252,6 +274,11 @@ static grundy_status read_lines(data_reader *in) {
 /* ---- the table ---- */
 
 static grundy_status make_table(data_reader *in, grundy_data *out, size_t count) {
+  uint64_t size = count * (sizeof *out->values + 1), most = gi_budget_most_memory(&in->budget);
+  if (most && (size > most || atomic_load(&in->budget.memory) > most - size)) {
+    gi_budget_stop(&in->budget, GI_STOP_MEMORY);
+    return gi_budget_explain(&in->budget, in->error);
+  }
   out->values = gi_zeroed(in->g, count, sizeof *out->values);
   out->known = gi_zeroed(in->g, count, 1);
   out->count = count;
@@ -356,7 +383,8 @@ static grundy_status fill_table(data_reader *in, grundy_data *out) {
   if (in->count == 0)
     return gi_fault(in->g, in->error, GRUNDY_EINPUT,
                     GRUNDY_N("there are no values; write one a line, or columns a,b,value"));
-  size_t columns = in->header ? in->header : in->lines > 1 ? in->first_columns : 1;
+  bool in_columns = in->lines > 1 && in->first_columns <= COLUMNS_MOST;
+  size_t columns = in->header ? in->header : in_columns ? in->first_columns : 1;
   if (columns > COLUMNS_MOST)
     return FAULT(in, &in->fields[in->first_columns > COLUMNS_MOST ? COLUMNS_MOST : 0],
                  GRUNDY_N("there are %llu columns; up to %llu numbers and their value are "
@@ -372,9 +400,12 @@ grundy_status grundy_data_parse(grundy *g, const char *text, size_t length, grun
   if (length > GRUNDY_DATA_TEXT)
     return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("the table is longer than %llu bytes"),
                     (unsigned long long)GRUNDY_DATA_TEXT);
+  gi_budget_init(&in.budget, g);
+  gi_meter_init(&in.meter, &in.budget, true);
+  atomic_store(&in.budget.memory, length);
   grundy_status status = read_lines(&in);
   if (status == GRUNDY_OK) status = fill_table(&in, out);
-  GI_RELEASE(g, in.fields, in.room);
+  GI_BUDGET_RELEASE(&in.budget, in.fields, in.room);
   if (status != GRUNDY_OK) grundy_data_clear(g, out);
   return status;
 }

@@ -2,11 +2,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "script/game_file.h"
 
-/* A graph file has a / in its name, or one of the usual endings. */
+/* A graph file has a / in its name, or one of the usual endings. A source in C is not one. */
 static bool is_graph_path(const char *name, size_t length) {
   static const char *const ends[] = {".mmd", ".mermaid", ".dot", ".gv",
                                      ".grb", ".json",    ".txt", ".edges"};
-  if (memchr(name, '/', length)) return true;
+  if (memchr(name, '/', length)) return !gi_ends_with(name, length, ".c");
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
     if (gi_ends_with(name, length, ends[i])) return true;
   return false;

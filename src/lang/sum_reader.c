@@ -19,10 +19,12 @@
 #include "lang/sum_reader.h"
 
 #include "base/assert.h"
+#include "game/hooks.h"
+#include "game/term.h"
 #include "grundy/kit/read.h"
 #include "script/game_file.h"
 
-enum { TEXT_MAX = 1 << 20, NAME_MAX_LENGTH = 200 };
+enum { TEXT_MAX = 1 << 20, NAME_MAX_LENGTH = 200, LABEL_SHOWN = 60 };
 
 typedef struct sum_reader {
   grundy *g;
@@ -172,6 +174,25 @@ static bool is_pair(const grundy_reader *in) {
   return commas == 1;
 }
 
+/* The message shows the position behind the game as it was written: "0.77(n, ...)". */
+static grundy_status miss_position(sum_reader *r, const gi_instance *instance, size_t name_at) {
+  const char *usage = instance->game->about.usage, *brace = usage ? strchr(usage, '}') : NULL;
+  const char *form = usage ? strchr(brace ? brace : usage, '(') : NULL;
+  bool own = form && !instance->path && strlen(instance->label) <= LABEL_SHOWN;
+  grundy_text text;
+  grundy_text_init(&text, r->g);
+  if (own)
+    text.say(&text, "%s%s", instance->label, form);
+  else
+    gi_print_term(instance->game, instance->path, usage, &text);
+  grundy_status status =
+      gi_fault_at(r->g, r->error, GRUNDY_EINPUT, name_at, r->in.reader.at - name_at,
+                  GRUNDY_N("a position is missing here; write %s"), text.data ? text.data : "");
+  if (text.failed) status = gi_no_memory(r->g, r->error);
+  grundy_text_clear(&text);
+  return status;
+}
+
 static grundy_status read_position(sum_reader *r, const gi_instance *instance, size_t name_at) {
   const grundy_game *game = instance->game;
   gi_reader slice;
@@ -181,8 +202,7 @@ static grundy_status read_position(sum_reader *r, const gi_instance *instance, s
   if (!slice.reader.given) {
     if (game->start && game->start(instance->self, &r->sum->bag.sink)) return GRUNDY_OK;
     if (r->sum->bag.status == GRUNDY_ENOMEM) return gi_no_memory(r->g, r->error);
-    return gi_fault_at(r->g, r->error, GRUNDY_EINPUT, name_at, r->in.reader.at - name_at,
-                       GRUNDY_N("a position is missing here; write %s"), game->about.usage);
+    return miss_position(r, instance, name_at);
   }
   if (!(game->traits & GRUNDY_LIST) || ((game->traits & GRUNDY_PAIR) && is_pair(&slice.reader)))
     return read_slice(r, instance, &slice);

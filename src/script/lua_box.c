@@ -5,13 +5,25 @@
  * it again, and from then on the hook raises it at every instruction.
  *
  * Steps make it certain when a call ends, on every machine alike. But an instruction is not a
- * fixed amount of work: it may join long texts, or look for a key that collides with a thousand
- * others. So memory counts as steps too, texts and tables are limited, and a clock of the processor
- * is the last resort, which no honest script meets.
+ * fixed amount of work, and nothing can interrupt one. So each kind of work that grows is bounded:
+ *
+ *   to compare, hash or convert a text     a text has at most 65536 bytes
+ *   to join texts, to make a table         memory counts as steps
+ *   to find a key among others that        a table has at most 16384 keys that are not a list, and
+ *   were chosen to collide                 stands behind at most 8 others by __index and the like
+ *   to go through a table of empty         all memory of a box is 128 MB; a look at a whole
+ *   places; to collect garbage             table brings the look at the clock nearer
+ *   to pass many values                    string.byte and table.unpack give at most 10000
+ *
+ * With these the slowest instruction takes about a millisecond, and a hook comes after 256. A limit
+ * on the text itself is better than counted work here, because the operators of the language, such
+ * as a < b, cannot be counted. Honest scripts meet none of these limits: a state has 65536 bytes.
+ * A clock of the processor is the last resort.
  */
 /* SPDX-License-Identifier: MIT */
 #include "script/lua_box.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -19,11 +31,16 @@
 #include "base/assert.h"
 
 enum {
-  HOOK_EVERY = 1024,       /* instructions */
+  HOOK_EVERY = 256,        /* instructions */
   LOOK_EVERY = 4096,       /* steps between two looks at the clock */
+  CALL_STEPS = 16,         /* that a call costs */
+  PIECE = 1024,            /* bytes of a file that Lua reads between two looks */
+  FIRST_TIMED = 8,         /* look of a call at the clock of the processor */
   SECONDS_MOST = 10,       /* of one call, on the processor */
   BYTES_A_STEP = 64,       /* that are allocated */
   BYTES_A_COLLECTION = 32, /* bytes a step when the collector is forced to go through them all */
+  BYTES_A_SCAN = 8192,     /* bytes a step for a look at a table that may have all of them */
+  TABLE_STEPS = 8,         /* and at least so many */
   PATH_SHOWN = 6,          /* calls of the path at either end */
   MESSAGE_MOST = 400 /* bytes of the script's own message that are shown */,
   HANDLER = 1 /* place of explain_error() on the stack */
@@ -32,10 +49,10 @@ enum {
 static const char out_of_memory[] = GRUNDY_N("the script needs more memory than it may have");
 static const char out_of_steps[] = GRUNDY_N("the script takes too long for one call");
 static const char out_of_text[] =
-    GRUNDY_N("the script makes a text of more than 1048576 bytes, which is the limit");
+    GRUNDY_N("the script makes a text of more than 65536 bytes, which is the limit");
 static const char out_of_keys[] =
-    GRUNDY_N("the script makes a table with more than 65536 keys that is not a list");
-_Static_assert(GI_LUA_TEXT_MOST == 1048576, "the message says so");
+    GRUNDY_N("the script makes a table with more than 16384 keys that is not a list");
+_Static_assert(GI_LUA_TEXT_MOST == 65536, "the message says so");
 
 static void hook(lua_State *L, lua_Debug *where);
 
@@ -54,37 +71,49 @@ static double processor_seconds(void) {
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* Which limit of time the call has met, or NULL. */
-static const char *box_look(gi_lua_box *box) {
+static uint64_t sum_of(uint64_t a, uint64_t b) {
+  return b < UINT64_MAX - a ? a + b : UINT64_MAX;
+}
+
+/* Counts steps. Returns which limit of time the call has met, or NULL. */
+static const char *box_spend(gi_lua_box *box, uint64_t steps) {
+  box->steps = sum_of(box->steps, steps);
+  box->unseen = sum_of(box->unseen, steps);
   if (box->steps > box->most_steps) return out_of_steps;
-  if (box->steps < box->next_look) return NULL;
-  box->next_look = box->steps + LOOK_EVERY;
+  if (box->unseen < LOOK_EVERY) return NULL;
+  box->unseen = 0;
   if (box->tick && !box->tick(box->user)) return "";
+  if (++box->looks < FIRST_TIMED) return NULL; /* reading that clock takes long */
   double now = processor_seconds();
   if (box->began <= 0) box->began = now;
   return now - box->began > SECONDS_MOST ? out_of_steps : NULL;
 }
 
+/* Lets the next look come sooner, after work whose amount is not known: a look at a table that may
+ * have all memory. It does not count as steps, since mostly it is little. */
+static void hurry(gi_lua_box *box) {
+  box->unseen = sum_of(box->unseen, box->used / BYTES_A_SCAN);
+}
+
 /* ---- memory ---- */
 
-/* Whether a new block is that of a table's keys, and more than 65536. Lua's blocks have 24 bytes a
+/* Whether a new block is that of a table's keys, and more than 16384. Lua's blocks have 24 bytes a
  * key and room for a power of two; no other block of it has such a size. When it makes one it puts
  * all keys there in one step, and if these were chosen to collide, the time for it grows with
- * their square: a second for so many, an hour for two million. A Lua with other sizes only loses
- * this guard. */
+ * their square: an hour for two million. A Lua with other sizes only loses this guard. */
 static bool is_many_keys(size_t size) {
-  enum { KEY_SIZE = 24, KEYS_MOST = 65536 };
+  enum { KEY_SIZE = 24, KEYS_MOST = 16384 };
   size_t keys = size / KEY_SIZE;
   return keys > KEYS_MOST && size % KEY_SIZE == 0 && (keys & (keys - 1)) == 0;
 }
 
 /* Whether a block may be made, or grow. False leads Lua to a full collection and another try, and
  * then to an error of memory. */
-static bool grant(gi_lua_box *box, const char *kind_limit, size_t real, size_t wanted) {
+static bool grant(gi_lua_box *box, const char *kind_limit, bool keys, size_t real, size_t wanted) {
   bool room = wanted - real <= box->most - box->used;
-  box->steps += room ? wanted / BYTES_A_STEP : box->used / BYTES_A_COLLECTION;
-  /* here too: a thousand instructions may make a thousand large tables of keys that collide */
-  if (!kind_limit && box->L) kind_limit = box_look(box);
+  uint64_t steps = room ? wanted / BYTES_A_STEP : box->used / BYTES_A_COLLECTION;
+  if (keys) hurry(box); /* Lua has counted what is in the whole table */
+  if (!kind_limit && box->L) kind_limit = box_spend(box, steps);
   if (!kind_limit) return room;
   set_limit(box, kind_limit);
   return false;
@@ -105,7 +134,8 @@ static void *box_allocate(void *user, void *block, size_t old_size, size_t new_s
   GI_ASSERT(real <= box->used);
   size_t wanted = new_size ? new_size + sizeof *from : 0;
   const char *limit = from ? NULL : limit_of_kind(old_size, new_size);
-  if (wanted > real && !grant(box, limit, real, wanted)) return NULL;
+  bool keys = !from && old_size == 0; /* or another block that is no object */
+  if (wanted > real && !grant(box, limit, keys, real, wanted)) return NULL;
   size_t *to = box->memory.resize(box->memory.user, from, real, wanted);
   if (wanted == 0) {
     box->used -= real;
@@ -137,9 +167,18 @@ static void hook(lua_State *L, lua_Debug *where) {
 void gi_lua_box_work(lua_State *L, uint64_t steps) {
   gi_lua_box *box = gi_lua_box_of(L);
   if (box->limit) end_call(L, box->limit);
-  box->steps = steps < UINT64_MAX - box->steps ? box->steps + steps : UINT64_MAX;
-  const char *limit = box_look(box);
+  const char *limit = box_spend(box, steps);
   if (limit) end_call(L, limit);
+}
+
+void gi_lua_box_scan(lua_State *L) {
+  hurry(gi_lua_box_of(L));
+  gi_lua_box_work(L, TABLE_STEPS);
+}
+
+void gi_lua_box_full(lua_State *L) {
+  gi_lua_box_of(L)->refused = true;
+  end_call(L, out_of_memory);
 }
 
 void gi_lua_box_text(lua_State *L, size_t length) {
@@ -167,12 +206,14 @@ static void add_call(luaL_Buffer *out, lua_State *L, lua_Debug *call, bool last)
   if (*call->what == 'C') return;
   const char *called = gi_lua_box_of(L)->called;
   const char *name = call->name           ? call->name
-                     : *call->what == 'm' ? "the file itself"
+                     : *call->what == 'm' ? gi_lua_box_translate(L, GRUNDY_N("the file itself"))
                      : last && called     ? called
-                                          : "a function";
+                                          : gi_lua_box_translate(L, GRUNDY_N("a function"));
   size_t length = strlen(name);
   char line[100];
-  luaL_addstring(out, "\n  in ");
+  luaL_addstring(out, "\n  ");
+  luaL_addstring(out, gi_lua_box_translate(L, GRUNDY_N("in")));
+  luaL_addstring(out, " ");
   add_bytes(out, name, length < NAME_MOST ? length : NAME_MOST, ' ');
   snprintf(line, sizeof line, ", %.60s:%d", call->short_src, call->currentline);
   luaL_addstring(out, line);
@@ -208,7 +249,9 @@ static void add_odd_error(luaL_Buffer *out, lua_State *L, int type) {
     snprintf(text, sizeof text, "%.60s:%d: ", call.short_src, call.currentline);
     luaL_addstring(out, text);
   }
-  snprintf(text, sizeof text, "an error that is not a text but a %s", lua_typename(L, type));
+  snprintf(text, sizeof text,
+           gi_lua_box_translate(L, GRUNDY_N("an error that is not a text but a %s")),
+           lua_typename(L, type));
   luaL_addstring(out, text);
 }
 
@@ -234,7 +277,8 @@ static int explain_error(lua_State *L) {
     add_bytes(&out, message, length < MESSAGE_MOST ? length : MESSAGE_MOST, '\1');
     if (length > MESSAGE_MOST) luaL_addstring(&out, "...");
     if (is_overflow(message, length))
-      luaL_addstring(&out, ": calls inside of each other, too deep");
+      luaL_addstring(&out,
+                     gi_lua_box_translate(L, GRUNDY_N(": calls inside of each other, too deep")));
   } else {
     add_odd_error(&out, L, type);
   }
@@ -273,8 +317,9 @@ static bool box_finish(gi_lua_box *box, int status) {
 /* Begins a call. False: the stack is full. */
 static bool box_start(gi_lua_box *box) {
   box->steps = 0;
-  box->next_look = LOOK_EVERY;
+  box->unseen = sum_of(box->unseen, CALL_STEPS);
   box->began = 0;
+  box->looks = 0;
   box->limit = NULL;
   box->called = NULL;
   box->refused = false;
@@ -296,15 +341,47 @@ bool gi_lua_box_run(gi_lua_box *box, lua_CFunction function, void *user, int res
   return box_finish(box, lua_pcall(box->L, 1, results, HANDLER));
 }
 
+/* Gives Lua the next piece of the text. Compiling one costs about as many steps as it has bytes. */
+static const char *next_piece(lua_State *L, void *user, size_t *length) {
+  gi_lua_box *box = user;
+  const char *piece = box->text;
+  *length = box->text_left < PIECE ? box->text_left : PIECE;
+  box->text += *length;
+  box->text_left -= *length;
+  gi_lua_box_work(L, *length);
+  return piece;
+}
+
 bool gi_lua_box_load(gi_lua_box *box, const char *text, size_t length, const char *name) {
   if (!box_start(box)) return give_up(box);
-  int status = luaL_loadbufferx(box->L, text, length, name, "t"); /* protected by itself */
+  box->text = text;
+  box->text_left = length;
+  int status = lua_load(box->L, next_piece, box, name, "t"); /* protected by itself */
   if (status == LUA_OK) status = lua_pcall(box->L, 0, 0, HANDLER);
   return box_finish(box, status);
 }
 
 void gi_lua_box_clear(gi_lua_box *box) {
   lua_settop(box->L, HANDLER);
+}
+
+/* ---- messages ---- */
+
+const char *gi_lua_box_translate(lua_State *L, const char *message) {
+  const grundy *g = gi_lua_box_of(L)->g;
+  return g ? grundy_translate(g, message) : message;
+}
+
+int gi_lua_error(lua_State *L, const char *message, ...) {
+  char text[MESSAGE_MOST];
+  va_list arguments;
+  va_start(arguments, message);
+  vsnprintf(text, sizeof text, gi_lua_box_translate(L, message), arguments);
+  va_end(arguments);
+  luaL_where(L, 1);
+  lua_pushstring(L, text);
+  lua_concat(L, 2);
+  return lua_error(L);
 }
 
 /* ---- the state ---- */

@@ -22,14 +22,14 @@ static int missing_function(lua_State *L) {
   if (lua_type(L, 2) != LUA_TSTRING) return 0;
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNIL) return 0;
-  const char *instead = lua_tostring(L, -1);
-  return luaL_error(L, "%s%s is not available to a game script: %s",
-                    lua_tostring(L, lua_upvalueindex(2)), lua_tostring(L, 2), instead);
+  const char *instead = gi_lua_box_translate(L, lua_tostring(L, -1));
+  return gi_lua_error(L, GRUNDY_N("%s%s is not available to a game script: %s"),
+                      lua_tostring(L, lua_upvalueindex(2)), lua_tostring(L, 2), instead);
 }
 
-static const char only_pure[] = "only pure functions are";
+static const char only_pure[] = GRUNDY_N("only pure functions are");
 static const char no_patterns[] =
-    "there are no patterns, but split(s, separator), numbers(s) and string.find(s, text)";
+    GRUNDY_N("there are no patterns, but split(s, separator), numbers(s) and string.find(s, text)");
 
 /* Gives the table on top of the stack a metatable that knows these names, and that is hidden. */
 static void add_missing(lua_State *L, const char *before, const char *const names[][2]) {
@@ -90,7 +90,11 @@ static int handled_call(lua_State *L) {
 
 /* ---- metatables ---- */
 
-static const char original; /* its address is the key of the script's own table in a metatable */
+/* Addresses that are keys in a metatable: */
+static const char original; /* the script's own table */
+static const char behind;   /* how many tables Lua may have to ask, one behind the other */
+static const char fixed;    /* a table with this metatable stands behind another */
+enum { BEHIND_MOST = 8 };
 
 /* Copies what Lua asks for in a metatable, the names with __, from `from` to the table on top. */
 static void copy_events(lua_State *L, int from) {
@@ -100,10 +104,11 @@ static void copy_events(lua_State *L, int from) {
     size_t length = 0;
     const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tolstring(L, -2, &length) : "";
     if (strcmp(name, "__gc") == 0 || strcmp(name, "__mode") == 0)
-      luaL_error(L,
-                 "%s is not available to a game script: nothing may depend on when memory is "
-                 "collected",
-                 name);
+      gi_lua_error(
+          L,
+          GRUNDY_N("%s is not available to a game script: nothing may depend on when memory is "
+                   "collected"),
+          name);
     if (length > 2 && memcmp(name, "__", 2) == 0) {
       lua_pushvalue(L, -2);
       lua_insert(L, -2);
@@ -115,6 +120,51 @@ static void copy_events(lua_State *L, int from) {
   gi_lua_box_work(L, count);
 }
 
+/* How many tables stand behind the one at `index`; from now on it keeps its metatable. */
+static lua_Integer fix_table(lua_State *L, int index) {
+  if (!lua_getmetatable(L, index)) {
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_setmetatable(L, index);
+  }
+  lua_pushboolean(L, true);
+  lua_rawsetp(L, -2, &fixed);
+  lua_rawgetp(L, -1, &behind);
+  lua_Integer depth = lua_tointeger(L, -1);
+  lua_pop(L, 2);
+  return depth;
+}
+
+/* Limits how many tables Lua asks in one instruction: those that stand behind the table at 1 by the
+ * metatable on top. A table that stands behind another must keep its metatable, or the chain could
+ * grow at its end. */
+static void limit_chain(lua_State *L) {
+  static const char *const links[] = {"__index", "__newindex", "__call"};
+  int metatable = lua_gettop(L);
+  lua_Integer most = 0;
+  for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
+    lua_pushstring(L, links[i]);
+    if (lua_rawget(L, metatable) == LUA_TTABLE) {
+      if (lua_rawequal(L, -1, 1))
+        gi_lua_error(L, GRUNDY_N("a table cannot be its own %s"), links[i]);
+      lua_Integer depth = 1 + fix_table(L, metatable + 1);
+      if (depth > BEHIND_MOST)
+        gi_lua_error(L, GRUNDY_N("a chain of more than %d tables by %s"), BEHIND_MOST, links[i]);
+      if (depth > most) most = depth;
+    }
+    lua_settop(L, metatable);
+  }
+  lua_pushinteger(L, most);
+  lua_rawsetp(L, metatable, &behind);
+}
+
+static bool is_fixed(lua_State *L, int index) {
+  if (!lua_getmetatable(L, index)) return false;
+  bool yes = lua_rawgetp(L, -1, &fixed) != LUA_TNIL;
+  lua_pop(L, 2);
+  return yes;
+}
+
 /* The metatable that Lua gets is a copy, which no script can reach. So __gc and __mode, which are
  * refused here, cannot be set later either: __gc would have no effect then, but __mode would, and a
  * chain of weak tables can keep the collector busy for hours. The price: metamethods that are set
@@ -124,11 +174,16 @@ static int set_metatable(lua_State *L) {
   if (!lua_istable(L, 2) && !lua_isnil(L, 2)) return luaL_typeerror(L, 2, "nil or table");
   if (lua_isnone(L, 2)) return luaL_typeerror(L, 2, "nil or table");
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL)
-    return luaL_error(L, "cannot change a protected metatable");
+    return gi_lua_error(L, GRUNDY_N("cannot change a protected metatable"));
   lua_settop(L, 2);
+  if (is_fixed(L, 1))
+    return gi_lua_error(
+        L, GRUNDY_N("this table is the __index of another one already; set its own metatable "
+                    "before that"));
   if (lua_istable(L, 2)) {
     lua_newtable(L);
     copy_events(L, 2);
+    limit_chain(L);
     lua_pushvalue(L, 2);
     lua_rawsetp(L, 3, &original);
   }
@@ -151,7 +206,8 @@ static int get_metatable(lua_State *L) {
 static int to_string(lua_State *L) {
   luaL_checkany(L, 1);
   if (luaL_callmeta(L, 1, "__tostring")) {
-    if (lua_type(L, -1) != LUA_TSTRING) return luaL_error(L, "'__tostring' must return a string");
+    if (lua_type(L, -1) != LUA_TSTRING)
+      return gi_lua_error(L, GRUNDY_N("'__tostring' must return a string"));
     return 1;
   }
   switch (lua_type(L, 1)) {
@@ -242,7 +298,7 @@ static void add_basics(lua_State *L) {
 }
 
 static void add_texts(lua_State *L) {
-  static const char *const names[] = {"byte", "char", "format", "len", "sub", NULL};
+  static const char *const names[] = {"char", "format", "len", "sub", NULL};
   static const char *const long_ones[] = {"lower", "reverse", "upper", NULL};
   static const char *const none[][2] = {
       {"dump", only_pure}, {"gmatch", no_patterns}, {"gsub", no_patterns}, {"match", no_patterns},

@@ -7,6 +7,8 @@
 
 #include "script/lua_box.h"
 
+enum { GI_LUA_VALUES_MOST = 10000 }; /* that a function gives at once */
+
 /* Each adds functions to the table on top of the stack. The texts' format is Lua's own, on texts
  * that have been looked at; so that table must have Lua's `format` already. */
 void gi_lua_add_texts(lua_State *L);  /* string.* */

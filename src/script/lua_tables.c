@@ -8,10 +8,7 @@
 
 #include "script/lua_library.h"
 
-enum {
-  UNPACK_MOST = 100000,
-  ITEM_STEPS = 4 /* what an item that is read and written costs, in steps */
-};
+enum { ITEM_STEPS = 4 }; /* what an item that is read and written costs, in steps */
 
 /* ---- lists ---- */
 
@@ -36,7 +33,7 @@ static int insert(lua_State *L) {
   lua_Integer n = list_length(L), place = n + 1;
   int arguments = lua_gettop(L);
   if (arguments != 2 && arguments != 3)
-    return luaL_error(L, "wrong number of arguments to 'insert'");
+    return gi_lua_error(L, GRUNDY_N("wrong number of arguments to 'insert'"));
   if (arguments == 3) {
     place = luaL_checkinteger(L, 2);
     luaL_argcheck(L, place >= 1 && place <= n + 1, 2, "position out of bounds");
@@ -69,8 +66,8 @@ static int concat(lua_State *L) {
   for (lua_Integer i = from; i <= to; i++) {
     int type = lua_rawgeti(L, 1, i);
     if (type != LUA_TSTRING && type != LUA_TNUMBER)
-      return luaL_error(L, "invalid value (at index %I) in table for 'concat': a %s",
-                        (LUAI_UACINT)i, lua_typename(L, type));
+      return gi_lua_error(L, GRUNDY_N("invalid value (at index %lld) in table for 'concat': a %s"),
+                          (long long)i, lua_typename(L, type));
     lua_tolstring(L, -1, &length);
     total += length + size;
     gi_lua_box_work(L, ITEM_STEPS + (length + size) / 64);
@@ -88,8 +85,9 @@ static int unpack(lua_State *L) {
   lua_Integer n = list_length(L), from = luaL_optinteger(L, 2, 1), to = luaL_optinteger(L, 3, n);
   if (from > to) return 0;
   lua_Unsigned more = (lua_Unsigned)to - (lua_Unsigned)from; /* one less than the values */
-  if (more >= UNPACK_MOST || !lua_checkstack(L, (int)more + 1))
-    return luaL_error(L, "too many results to unpack; %d is the limit", UNPACK_MOST);
+  if (more >= GI_LUA_VALUES_MOST || !lua_checkstack(L, (int)more + 1))
+    return gi_lua_error(L, GRUNDY_N("too many results to unpack; %d is the limit"),
+                        GI_LUA_VALUES_MOST);
   gi_lua_box_work(L, more * ITEM_STEPS);
   for (lua_Unsigned i = 0; i <= more; i++) lua_rawgeti(L, 1, from + (lua_Integer)i);
   return (int)more + 1;
@@ -137,8 +135,9 @@ static void check_order(lua_State *L, int sorted, lua_Integer n) {
     lua_rawgeti(L, sorted, i);
     int top = lua_gettop(L);
     if (comes_before(L, top - 1, top))
-      luaL_error(L, "invalid order function for sorting; it must be false for equal values, and "
-                    "never true both ways");
+      gi_lua_error(
+          L, GRUNDY_N("invalid order function for sorting; it must be false for equal values, and "
+                      "never true both ways"));
     lua_pop(L, 2);
   }
 }
@@ -220,8 +219,10 @@ static bool key_before(const key *a, const key *b) {
 }
 
 static void refuse_others(lua_State *L) {
-  luaL_error(L, "this table has several keys that are tables or functions; they have no order, so "
-                "there is no first one");
+  gi_lua_error(
+      L,
+      GRUNDY_N("this table has several keys that are tables or functions; they have no order, so "
+               "there is no first one"));
 }
 
 /* Sorts n keys by merging; `spare` has room for as many. Returns which of the two has them. */
@@ -247,6 +248,7 @@ static key *sort_keys(key *keys, key *spare, size_t n) {
 int gi_lua_next(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
+  gi_lua_box_scan(L);
   bool first = lua_isnil(L, 2), found = false;
   key after = key_at(L, 2), best = {0};
   int others = 0;
@@ -271,6 +273,7 @@ int gi_lua_next(lua_State *L) {
 static lua_Integer list_keys(lua_State *L) {
   lua_Integer n = 0;
   bool in_order = true;
+  gi_lua_box_scan(L);
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     n++;
     in_order = in_order && lua_isinteger(L, -2) && lua_tointeger(L, -2) == n;

@@ -1,5 +1,5 @@
-/* Functions on texts that Lua has in another form, or not at all: find without patterns, rep with a
- * limit, format without addresses, split and numbers. */
+/* Functions on texts that Lua has in another form, or not at all: find without patterns, rep and
+ * byte with a limit, format without addresses, split and numbers. */
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
@@ -45,6 +45,30 @@ static int text_find(lua_State *L) {
   return 2;
 }
 
+/* A place in a text, of which a negative one counts from its end. */
+static lua_Integer place_in(lua_Integer place, size_t length) {
+  if (place >= 0) return place;
+  return (0 - (lua_Unsigned)place) > length ? 0 : (lua_Integer)length + place + 1;
+}
+
+/* byte(s, from, to): the codes of the characters. */
+static int byte_codes(lua_State *L) {
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  lua_Integer from = place_in(luaL_optinteger(L, 2, 1), length);
+  lua_Integer to = place_in(luaL_optinteger(L, 3, from), length);
+  if (from < 1) from = 1;
+  if (to > (lua_Integer)length) to = (lua_Integer)length;
+  if (from > to) return 0;
+  lua_Integer n = to - from + 1;
+  if (n > GI_LUA_VALUES_MOST || !lua_checkstack(L, (int)n))
+    return gi_lua_error(L, GRUNDY_N("too many characters for byte; %d is the limit"),
+                        GI_LUA_VALUES_MOST);
+  gi_lua_box_work(L, (uint64_t)n);
+  for (lua_Integer i = 0; i < n; i++) lua_pushinteger(L, (unsigned char)text[from - 1 + i]);
+  return (int)n;
+}
+
 /* ---- making ---- */
 
 /* rep(s, n, separator) */
@@ -87,7 +111,8 @@ static int format(lua_State *L) {
     while (form < end && *form && strchr("-+ #0123456789.", *form)) form++;
     argument++;
     if (form < end && *form == 'p')
-      return luaL_error(L, "%%p is not available to a game script: addresses mean nothing");
+      return gi_lua_error(
+          L, GRUNDY_N("%%p is not available to a game script: addresses mean nothing"));
     int type = lua_type(L, argument);
     if (form < end && *form == 's' && type > LUA_TBOOLEAN && type != LUA_TNUMBER &&
         type != LUA_TSTRING)
@@ -161,7 +186,8 @@ int gi_lua_numbers(lua_State *L) {
     lua_Unsigned n = 0, most = (lua_Unsigned)LUA_MAXINTEGER + minus;
     for (; at < end && grundy_is_digit(*at); at++) {
       unsigned digit = (unsigned)(*at - '0');
-      if (n > (most - digit) / 10) return luaL_error(L, "a number in this text is too large");
+      if (n > (most - digit) / 10)
+        return gi_lua_error(L, GRUNDY_N("a number in this text is too large"));
       n = n * 10 + digit;
     }
     lua_pushinteger(L, (lua_Integer)(minus ? 0 - n : n));
@@ -171,7 +197,8 @@ int gi_lua_numbers(lua_State *L) {
 }
 
 void gi_lua_add_texts(lua_State *L) {
-  static const luaL_Reg functions[] = {{"find", text_find}, {"rep", repeat}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+      {"byte", byte_codes}, {"find", text_find}, {"rep", repeat}, {NULL, NULL}};
   luaL_setfuncs(L, functions, 0);
   lua_getfield(L, -1, "format");
   lua_pushcclosure(L, format, 1);

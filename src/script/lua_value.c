@@ -33,14 +33,16 @@ static void bytes_grow(lua_State *L, gi_lua_bytes *bytes, size_t more) {
   size_t room = bytes->room ? bytes->room : 64;
   while (room - bytes->length < more && room <= SIZE_MAX / 4) room *= 2;
   uint8_t *data = NULL;
-  if (room <= box->most && room - bytes->length >= more)
-    data = bytes->memory->resize(bytes->memory->user, bytes->data, bytes->room, room);
-  if (!data) luaL_error(L, "what the script returns needs more memory than it may have");
+  if (room > box->most || room - bytes->length < more)
+    gi_lua_error(L, GRUNDY_N("what the script returns needs more memory than it may have"));
+  data = bytes->memory->resize(bytes->memory->user, bytes->data, bytes->room, room);
+  if (!data) gi_lua_box_full(L);
   bytes->data = data;
   bytes->room = room;
 }
 
 void gi_lua_bytes_add(lua_State *L, gi_lua_bytes *bytes, const void *data, size_t length) {
+  if (length == 0) return; /* there may be no bytes at all yet */
   if (bytes->room - bytes->length < length) bytes_grow(L, bytes, length);
   memcpy(bytes->data + bytes->length, data, length);
   bytes->length += length;
@@ -54,14 +56,17 @@ static void add_byte(lua_State *L, gi_lua_bytes *bytes, unsigned byte) {
 
 /* ---- encoding ---- */
 
+size_t gi_lua_encode_any(lua_Integer n, uint8_t bytes[9]) {
+  uint32_t count = gi_lua_encode_integer(n, bytes);
+  if (count) return count;
+  bytes[0] = INTEGER + 8;
+  for (unsigned i = 0; i < 8; i++) bytes[1 + i] = (uint8_t)((uint64_t)n >> 8 * i);
+  return 9;
+}
+
 static void add_integer(lua_State *L, gi_lua_bytes *out, lua_Integer n) {
   uint8_t bytes[9];
-  uint32_t count = gi_lua_encode_integer(n, bytes);
-  if (count == 0) {
-    bytes[0] = INTEGER + 8;
-    for (unsigned i = 0; i < 8; i++) bytes[1 + i] = (uint8_t)((uint64_t)n >> 8 * i);
-    count = 9;
-  }
+  size_t count = gi_lua_encode_any(n, bytes);
   gi_lua_bytes_add(L, out, bytes, count);
 }
 
@@ -70,7 +75,7 @@ static void add_count(lua_State *L, gi_lua_bytes *out, size_t n) {
     add_byte(L, out, (unsigned)n);
     return;
   }
-  if (n > UINT32_MAX) luaL_error(L, "a state is too large");
+  if (n > UINT32_MAX) gi_lua_error(L, GRUNDY_N("a state is too large"));
   uint8_t bytes[5] = {LONG_COUNT, (uint8_t)n, (uint8_t)(n >> 8), (uint8_t)(n >> 16),
                       (uint8_t)(n >> 24)};
   gi_lua_bytes_add(L, out, bytes, sizeof bytes);
@@ -81,9 +86,13 @@ static void add_number(lua_State *L, int index, gi_lua_bytes *out) {
   lua_Integer n = lua_tointegerx(L, index, &whole); /* a float that equals an integer is one */
   if (!whole) {
     double x = lua_tonumber(L, index);
-    if (x != x) luaL_error(L, "a state holds what is not a number, 0/0 say");
-    luaL_error(L, "%f is not an integer; a state is made of integers, strings, booleans and tables",
-               x);
+    if (x != x)
+      gi_lua_error(L, GRUNDY_N("a state holds a value that is not a number (NaN), such as 0/0"));
+    gi_lua_error(
+        L,
+        GRUNDY_N(
+            "%.14g is not an integer; a state is made of integers, strings, booleans and tables"),
+        x);
   }
   add_integer(L, out, n);
 }
@@ -126,7 +135,7 @@ static void encode_pairs(lua_State *L, int index, gi_lua_bytes *out, size_t coun
   for (lua_pushnil(L); lua_next(L, index) && i < count; lua_pop(L, 1), i++) {
     int type = lua_type(L, -2);
     if (type != LUA_TNUMBER && type != LUA_TSTRING && type != LUA_TBOOLEAN)
-      luaL_error(L, "a %s cannot be a key of a state", lua_typename(L, type));
+      gi_lua_error(L, GRUNDY_N("a %s cannot be a key of a state"), lua_typename(L, type));
     pairs[i].at = out->length - from;
     encode_value(L, lua_gettop(L) - 1, out, depth);
     pairs[i].key_length = out->length - from - pairs[i].at;
@@ -143,18 +152,30 @@ static void encode_pairs(lua_State *L, int index, gi_lua_bytes *out, size_t coun
   lua_pop(L, 2);
 }
 
+/* Whether a walk through the table gives a list of `n` items in its order. */
+static bool is_list(lua_State *L, int index, lua_Unsigned n) {
+  lua_Unsigned item = 0;
+  bool whole = true;
+  for (lua_pushnil(L); whole && lua_next(L, index); lua_pop(L, 1))
+    whole = lua_isinteger(L, -2) && (lua_Unsigned)lua_tointeger(L, -2) == ++item;
+  if (!whole) lua_pop(L, 1);
+  return whole && item == n;
+}
+
 /* A list in one walk, if the walk is in its order. The kind of each key is looked at: a text "3" is
- * not 3, and lua_rawlen may step over a hole that it fills. */
+ * not 3, and lua_rawlen may step over a hole that it fills. Before a table in it is encoded the
+ * other keys are looked at, as work that is thrown away at each level would double with it. */
 static bool encode_list(lua_State *L, int index, gi_lua_bytes *out, int depth) {
   size_t from = out->length;
   lua_Unsigned n = lua_rawlen(L, index), item = 0;
   int key = lua_gettop(L) + 1;
-  bool whole = true;
+  bool whole = true, sure = false;
   add_byte(L, out, LIST);
   add_count(L, out, (size_t)n);
   lua_pushnil(L);
   while (whole && lua_next(L, index)) {
     whole = ++item <= n && lua_isinteger(L, key) && (lua_Unsigned)lua_tointeger(L, key) == item;
+    if (whole && !sure && lua_istable(L, key + 1)) whole = sure = is_list(L, index, n);
     if (whole) encode_value(L, key + 1, out, depth + 1);
     lua_settop(L, key);
   }
@@ -166,13 +187,15 @@ static bool encode_list(lua_State *L, int index, gi_lua_bytes *out, int depth) {
 
 static void encode_table(lua_State *L, int index, gi_lua_bytes *out, int depth) {
   if (depth == GI_STATE_DEPTH)
-    luaL_error(L, "a state has tables in each other more than %d deep, or one that holds itself",
-               GI_STATE_DEPTH);
+    gi_lua_error(
+        L, GRUNDY_N("a state has tables in each other more than %d deep, or one that holds itself"),
+        GI_STATE_DEPTH);
   luaL_checkstack(L, 8, "a state");
+  gi_lua_box_scan(L);
   if (lua_getmetatable(L, index)) {
     bool sum = lua_getfield(L, -1, "grundy.sum") != LUA_TNIL;
     lua_pop(L, 2);
-    if (sum) luaL_error(L, "a sum cannot stand inside a state");
+    if (sum) gi_lua_error(L, GRUNDY_N("a sum cannot stand inside a state"));
   }
   if (encode_list(L, index, out, depth)) return;
   ptrdiff_t n = list_length(L, index);
@@ -194,7 +217,8 @@ static void encode_value(lua_State *L, int index, gi_lua_bytes *out, int depth) 
   size_t length;
   const char *text;
   if (out->length > out->most) /* looked at early: a table that is in many places grows fast */
-    luaL_error(L, "a state takes more than %d bytes, which is the limit", (int)GRUNDY_POSITION_MAX);
+    gi_lua_error(L, GRUNDY_N("a state takes more than %d bytes, which is the limit"),
+                 (int)GRUNDY_POSITION_MAX);
   switch (lua_type(L, index)) {
   case LUA_TNUMBER:
     add_number(L, index, out);
@@ -212,8 +236,10 @@ static void encode_value(lua_State *L, int index, gi_lua_bytes *out, int depth) 
     encode_table(L, index, out, depth);
     return;
   default:
-    luaL_error(L, "a %s is not a state; states are integers, strings, booleans and tables of them",
-               luaL_typename(L, index));
+    gi_lua_error(
+        L,
+        GRUNDY_N("a %s is not a state; states are integers, strings, booleans and tables of them"),
+        luaL_typename(L, index));
   }
 }
 
@@ -221,7 +247,8 @@ void gi_lua_encode(lua_State *L, int index, gi_lua_bytes *out) {
   out->most = out->length + GRUNDY_POSITION_MAX;
   encode_value(L, lua_absindex(L, index), out, 0);
   if (out->length > out->most)
-    luaL_error(L, "a state takes more than %d bytes, which is the limit", (int)GRUNDY_POSITION_MAX);
+    gi_lua_error(L, GRUNDY_N("a state takes more than %d bytes, which is the limit"),
+                 (int)GRUNDY_POSITION_MAX);
 }
 
 /* ---- decoding ---- */
@@ -268,6 +295,70 @@ static void push_value(lua_State *L, const uint8_t **at) {
       }
     }
   }
+}
+
+size_t gi_lua_token(const uint8_t *bytes, bool *is_integer, int64_t *integer) {
+  const uint8_t *at = bytes;
+  unsigned byte = *at++;
+  *is_integer = byte < FALSE_BYTE;
+  if (byte < INTEGER) {
+    *integer = (int)byte + SMALL_LEAST;
+  } else if (byte < FALSE_BYTE) {
+    *integer = read_integer(&at, byte - INTEGER);
+  } else if (byte > TRUE_BYTE) {
+    size_t n = read_count(&at);
+    if (byte == STRING) at += n;
+  }
+  return (size_t)(at - bytes);
+}
+
+static bool value_is(lua_State *L, int index, const uint8_t **at);
+
+/* The items of a list, or the pairs of a table. */
+static bool table_is(lua_State *L, int index, const uint8_t **at, bool list) {
+  size_t n = read_count(at);
+  if (!lua_istable(L, index) || (list && lua_rawlen(L, index) != n) || !lua_checkstack(L, 4))
+    return false;
+  for (size_t i = 1; i <= n; i++) {
+    if (list) {
+      lua_rawgeti(L, index, (lua_Integer)i);
+    } else {
+      push_value(L, at);
+      lua_rawget(L, index);
+    }
+    bool same = value_is(L, lua_gettop(L), at);
+    lua_pop(L, 1);
+    if (!same) return false;
+  }
+  return true;
+}
+
+static bool value_is(lua_State *L, int index, const uint8_t **at) {
+  bool is_integer;
+  int64_t integer;
+  unsigned byte = **at;
+  if (byte > STRING) {
+    ++*at;
+    return table_is(L, index, at, byte == LIST);
+  }
+  const uint8_t *from = *at + 1;
+  size_t length;
+  *at += gi_lua_token(*at, &is_integer, &integer);
+  if (is_integer) {
+    int whole;
+    return lua_tointegerx(L, index, &whole) == integer && whole &&
+           lua_type(L, index) == LUA_TNUMBER;
+  }
+  if (byte < STRING)
+    return lua_isboolean(L, index) && lua_toboolean(L, index) == (byte == TRUE_BYTE);
+  if (lua_type(L, index) != LUA_TSTRING) return false;
+  size_t n = read_count(&from);
+  const char *text = lua_tolstring(L, index, &length);
+  return length == n && memcmp(text, from, n) == 0;
+}
+
+bool gi_lua_is(lua_State *L, int index, const uint8_t *bytes) {
+  return value_is(L, lua_absindex(L, index), &bytes);
 }
 
 void gi_lua_push(lua_State *L, const uint8_t *bytes, size_t length) {

@@ -52,6 +52,16 @@ static inline uint32_t gi_lua_encode_integer(lua_Integer n, uint8_t out[8]) {
   return (uint32_t)count;
 }
 
+/* The bytes of any integer: how many they are. */
+size_t gi_lua_encode_any(lua_Integer n, uint8_t out[9]);
+
+/* The size of what begins here: an integer, a boolean, a text, or the head of a list or table. */
+size_t gi_lua_token(const uint8_t *bytes, bool *is_integer, int64_t *integer);
+
+/* Whether the value at `index` is the state with these bytes, as far as a script can have changed
+ * it: a list may have names beside its items. Asks no metamethod, and raises no error. */
+bool gi_lua_is(lua_State *L, int index, const uint8_t *bytes);
+
 /* Pushes the value of a state's bytes. */
 void gi_lua_push(lua_State *L, const uint8_t *bytes, size_t length);
 

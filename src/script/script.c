@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include "base/utf8.h"
+#include "game/hooks.h"
+#include "script/runaway.h"
 
 enum { FILE_MOST = 1 << 18 };
 
@@ -18,26 +20,21 @@ static gi_script *script_of(const void *self) {
   return (gi_script *)(uintptr_t)self; /* not const: workers are taken and given back */
 }
 
-static bool script_tick(void *user) {
-  grundy_sink *out = user;
-  return out->tick(out);
-}
-
-/* Reports to the sink why a call failed. Returns false. */
+/* Reports to the sink why a call failed. Returns false. A sink with a budget knows by itself that a
+ * limit of the user was met; another one is told. */
 static bool report_failure(grundy_sink *out, const grundy_error *error) {
-  if (error->status == GRUNDY_UNKNOWN) return false;
-  return error->status == GRUNDY_ELIMIT ? out->stop(out, "%s", error->message)
-                                        : out->fail(out, "%s", error->message);
+  if (error->status == GRUNDY_UNKNOWN && !out->tick(out)) return false;
+  return error->status == GRUNDY_ELIMIT || error->status == GRUNDY_UNKNOWN
+             ? out->stop(out, "%s", error->message)
+             : out->fail(out, "%s", error->message);
 }
 
 /* One call whose parts go to the sink. */
 static bool call_script(const void *self, enum gi_script_function function, const uint8_t *position,
                         size_t length, grundy_sink *out) {
   grundy_error error = {.message = ""};
-  gi_worker *w = gi_worker_take(script_of(self), &error);
+  gi_worker *w = gi_worker_take(script_of(self), GI_WATCH_READING, out, &error);
   if (!w) return report_failure(out, &error);
-  w->box.tick = script_tick;
-  w->box.user = out;
   bool ok = gi_worker_call(w, function, position, length);
   if (!ok) gi_worker_explain(w, function, position, length, &error);
   ok = ok ? gi_found_put(&w->parts, &w->found, out) : report_failure(out, &error);
@@ -46,8 +43,8 @@ static bool call_script(const void *self, enum gi_script_function function, cons
 }
 
 static grundy_final ask_final(const void *self, const uint8_t *position, size_t length,
-                              grundy_error *error) {
-  gi_worker *w = gi_worker_take(script_of(self), error);
+                              grundy_sink *out, grundy_error *error) {
+  gi_worker *w = gi_worker_take(script_of(self), GI_WATCH_READING, out, error);
   grundy_final final = GRUNDY_NOT_FINAL;
   if (!w) return final;
   if (!gi_worker_final(w, position, length, &final))
@@ -58,23 +55,41 @@ static grundy_final ask_final(const void *self, const uint8_t *position, size_t 
 
 static grundy_final final_of(const void *self, const uint8_t *position, size_t length) {
   grundy_error error = {.status = GRUNDY_OK};
-  grundy_final final = ask_final(self, position, length, &error);
+  grundy_final final = ask_final(self, position, length, NULL, &error);
   if (error.status == GRUNDY_OK) return final;
-  atomic_store(&script_of(self)->final_failed, true);
+  if (error.status != GRUNDY_UNKNOWN) /* else the budget knows the reason */
+    atomic_store(&script_of(self)->final_failed, true);
   return GRUNDY_NOT_FINAL; /* then the engine asks for the moves, which fail with the reason */
+}
+
+static bool seems_to_end(const void *self, const uint8_t *position, size_t length,
+                         grundy_sink *out) {
+  gi_script *script = script_of(self);
+  grundy_text path;
+  grundy_text_init(&path, script->g);
+  bool ends = !gi_runaway_look(script, position, length, out, &path);
+  if (!ends) {
+    atomic_store(&script->g->watch.endless, true);
+    out->fail(out,
+              GRUNDY_N("%s: the play does not seem to end: %.300s -> ...; is a bound missing?"),
+              script->path, path.data ? path.data : "?");
+  }
+  grundy_text_clear(&path);
+  return ends;
 }
 
 static bool moves(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
   if (atomic_load_explicit(&script_of(self)->final_failed, memory_order_relaxed)) {
     grundy_error error = {.status = GRUNDY_OK};
-    grundy_final now = ask_final(self, position, length, &error);
+    grundy_final now = ask_final(self, position, length, out, &error);
     if (error.status != GRUNDY_OK) return report_failure(out, &error);
     if (now != GRUNDY_NOT_FINAL)
       return out->fail(out,
                        GRUNDY_N("is_final failed for a state, and answers now; its answer must "
                                 "depend on the state alone"));
   }
-  return call_script(self, GI_SCRIPT_NEXT_STATES, position, length, out);
+  return call_script(self, GI_SCRIPT_NEXT_STATES, position, length, out) &&
+         (!gi_runaway_due(script_of(self)) || seems_to_end(self, position, length, out));
 }
 
 static bool parts(const void *self, const uint8_t *position, size_t length, grundy_sink *out) {
@@ -90,9 +105,20 @@ static bool script_start(const void *self, grundy_sink *out) {
   return gi_found_put(&script->start_parts, &script->start, out);
 }
 
+/* A state that is a number is a heap of the declared rule. */
+static const grundy_rule *script_heap(const void *self, const uint8_t *position, size_t length,
+                                      uint64_t *n) {
+  int64_t size = 0;
+  bool is_integer;
+  gi_lua_token(position, &is_integer, &size);
+  if (!is_integer || size < 0) return NULL;
+  *n = (uint64_t)size;
+  return gi_heap_rule(script_of(self)->heaps);
+}
+
 static bool parse(const void *self, grundy_reader *in, grundy_sink *out) {
   grundy_error error = {.message = ""};
-  gi_worker *w = gi_worker_take(script_of(self), &error);
+  gi_worker *w = gi_worker_take(script_of(self), GI_WATCH_READING, NULL, &error);
   if (!w) return in->pass(in, &error);
   bool ok = gi_worker_parse(w, in->text, in->at, in->end, &error);
   if (ok)
@@ -116,24 +142,62 @@ static void sanitize(uint8_t *text, size_t length) {
   }
 }
 
+/* Appends the text of show, tell or picture. False: the function has failed, now or earlier at a
+ * limit, and nothing is written. */
+static bool put_text(const void *self, enum gi_script_function function, const uint8_t *position,
+                     size_t length, const gi_told *told, grundy_text *out, grundy_error *error) {
+  gi_script *script = script_of(self);
+  gi_worker *w = atomic_load(&script->writes[function])
+                     ? gi_worker_take(script, GI_WATCH_WRITING, NULL, error)
+                     : NULL;
+  if (!w) return false;
+  bool ok = gi_worker_text(w, function, position, length, told);
+  if (ok) {
+    sanitize(w->found.data, w->found.length);
+    if (w->found.length) grundy_text_put(out, (const char *)w->found.data, w->found.length);
+  } else {
+    gi_worker_explain(w, function, position, length, error);
+    if (w->box.limit && w->why == GI_STOP_NONE)
+      atomic_store(&script->writes[function], false); /* it is not tried again */
+  }
+  gi_worker_give(w);
+  return ok;
+}
+
 /* If the script's show fails, the state itself is written, so that no answer is lost. */
 static void script_print(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   grundy_error error;
-  const gi_script *script = script_of(self);
-  gi_worker *w = atomic_load(&script->shows) ? gi_worker_take(script_of(self), &error) : NULL;
-  bool shown = w && gi_worker_call(w, GI_SCRIPT_SHOW, position, length);
-  if (shown) {
-    sanitize(w->found.data, w->found.length);
-    grundy_text_put(out, (const char *)w->found.data, w->found.length);
-  } else {
+  if (!put_text(self, GI_SCRIPT_SHOW, position, length, NULL, out, &error))
     gi_lua_print(position, length, out);
-  }
-  if (w && !shown) {
-    gi_worker_explain(w, GI_SCRIPT_SHOW, position, length, &error);
-    if (w->box.limit) atomic_store(&script_of(self)->shows, false); /* it is not tried again */
-  }
-  if (w) gi_worker_give(w);
+}
+
+/* Instead of a text that failed: the first line of the reason. */
+static void put_failure(enum gi_script_function function, const grundy_error *error,
+                        grundy_text *out) {
+  if (error->message[0])
+    out->say(out, GRUNDY_N("%s failed: %.*s"), gi_script_functions[function],
+             (int)strcspn(error->message, "\n"), error->message);
+}
+
+static void script_tell(const void *self, const uint8_t *position, size_t length,
+                        const grundy_part *to, size_t n, grundy_text *out) {
+  grundy_error error = {.message = ""};
+  gi_told told = {to, n, NULL};
+  size_t from = out->length;
+  if (!put_text(self, GI_SCRIPT_TELL, position, length, &told, out, &error))
+    put_failure(GI_SCRIPT_TELL, &error, out);
+  for (size_t i = from; i < out->length; i++) /* a sentence is one line */
+    if (out->data[i] == '\n') out->data[i] = ' ';
+}
+
+static void script_picture(const void *self, const uint8_t *position, size_t length,
+                           grundy_text *out) {
+  grundy_error error = {.message = ""};
+  size_t from = out->length;
+  if (!put_text(self, GI_SCRIPT_PICTURE, position, length, NULL, out, &error))
+    put_failure(GI_SCRIPT_PICTURE, &error, out);
+  if (out->length > from && out->data[out->length - 1] != '\n') grundy_text_add(out, "\n");
 }
 
 /* The parameters in their normal form: a list without its braces. */
@@ -246,10 +310,52 @@ static bool read_globals(gi_script *script, gi_worker *w, grundy_error *error) {
   return copy_text(script, usage, strlen(usage), &script->usage, error);
 }
 
+/* Opens the game whose rule the text of `heaps` names: of a code, or of a list of numbers to take.
+ */
+static bool open_rule(gi_script *script, const grundy_text *text, grundy_error *error) {
+  bool code = text->length > 2 && text->data[0] == '"', braces = text->data[0] == '{';
+  bool list = braces || memchr(text->data, ',', text->length);
+  const grundy_game *game = grundy_game_find(script->g, code ? "code" : "subtract");
+  gi_reader in;
+  gi_reader_init(&in, script->g, text->data, code || braces, text->length - (code || braces), true);
+  if ((code || list) && game &&
+      gi_instance_open(script->g, game, &in, &script->heaps, error) == GRUNDY_OK &&
+      gi_heap_rule(script->heaps))
+    return true;
+  if (error->status == GRUNDY_ENOMEM) return false;
+  gi_fault(script->g, error, GRUNDY_EGAME,
+           GRUNDY_N("%s: heaps must be a code, as \"0.77\", or a list of the numbers that may be "
+                    "taken, as {1, 3, 4}"),
+           script->path);
+  return false;
+}
+
+/* The global `heaps`, which declares that a state is the size of a heap, and by which rule. */
+static bool read_heaps(gi_script *script, gi_worker *w, grundy_error *error) {
+  if (!gi_worker_global(w, "heaps", GI_SCRIPT_STATE, error)) return false;
+  if (w->parts.length == 0) return true;
+  if (w->functions[GI_SCRIPT_IS_FINAL] != LUA_NOREF) {
+    gi_fault(script->g, error, GRUNDY_EGAME,
+             GRUNDY_N("%s: heaps declares a rule by which the player who cannot move loses, so "
+                      "is_final and rule do not fit"),
+             script->path);
+    return false;
+  }
+  const grundy_part *part = (const grundy_part *)w->parts.data;
+  const uint8_t *bytes = part->length <= GRUNDY_SMALL ? part->at.small : w->found.data;
+  grundy_text text;
+  grundy_text_init(&text, script->g);
+  gi_lua_print(bytes, part->length, &text);
+  bool ok = !text.failed && open_rule(script, &text, error);
+  if (text.failed) gi_no_memory(script->g, error);
+  grundy_text_clear(&text);
+  return ok;
+}
+
 static void describe(gi_script *script, const gi_worker *w) {
   bool has[GI_SCRIPT_FUNCTIONS];
   for (int i = 0; i < GI_SCRIPT_FUNCTIONS; i++) has[i] = w->functions[i] != LUA_NOREF;
-  atomic_store(&script->shows, has[GI_SCRIPT_SHOW]);
+  for (int i = 0; i < GI_SCRIPT_FUNCTIONS; i++) atomic_store(&script->writes[i], has[i]);
   script->game = (grundy_game){
       GRUNDY_HEAD(script->path),
       .about = {.title = script->title, .rules = script->rules, .usage = script->usage},
@@ -261,7 +367,10 @@ static void describe(gi_script *script, const gi_worker *w) {
       .final = has[GI_SCRIPT_IS_FINAL] ? final_of : NULL,
       .start = script->has_start ? script_start : NULL,
       .parse = parse,
-      .print = script_print};
+      .heap = script->heaps ? script_heap : NULL,
+      .print = script_print,
+      .describe_move = has[GI_SCRIPT_TELL] ? script_tell : NULL,
+      .text_picture = has[GI_SCRIPT_PICTURE] ? script_picture : NULL};
 }
 
 /* The parameters as bytes, read with a worker that has none yet. */
@@ -281,13 +390,13 @@ static bool read_parameters(gi_script *script, gi_worker *w, const grundy_reader
 
 /* One worker reads the parameters; another one, which has them, loads the script. */
 static bool load_script(gi_script *script, const grundy_reader *parameters, grundy_error *error) {
-  gi_worker *w = gi_worker_new(script, error);
+  gi_worker *w = gi_worker_take_empty(script, error);
   if (!w) return false;
   bool ok = read_parameters(script, w, parameters, error);
   gi_worker_free(w);
-  w = ok ? gi_worker_take(script, error) : NULL;
+  w = ok ? gi_worker_take(script, GI_WATCH_READING, NULL, error) : NULL;
   if (!w) return false;
-  ok = read_globals(script, w, error);
+  ok = read_globals(script, w, error) && read_heaps(script, w, error);
   if (ok) describe(script, w);
   gi_worker_give(w);
   return ok;
@@ -300,7 +409,10 @@ grundy_status gi_script_open(grundy *g, const char *name, size_t length, gi_read
   gi_script *script = gi_zeroed(g, 1, sizeof *script);
   if (!script) return gi_no_memory(g, error);
   script->g = g;
+  script->memory = gi_script_memory(g);
   script->texts.g = g;
+  g->watch.scripts = true;
+  if (!atomic_load(&g->watch.running)) gi_watch_limit(g);
   pthread_mutex_init(&script->lock, NULL);
   grundy_status status = GRUNDY_OK;
   error->status = GRUNDY_OK;

@@ -2,7 +2,9 @@
  *
  * A script is a text with parameters. Each call of the engine takes a *worker*, which is a box with
  * the script loaded, and gives it back. There are as many workers as calls at one time, so a state
- * of Lua is never used by two threads at once.
+ * of Lua is never used by two threads at once. Between taking and giving back, the worker looks at
+ * the clock, at the caller's wish to stop and at the memory (base/watch.h). No function of a script
+ * runs without a worker, so none runs without this.
  *
  * Everything in Lua happens in one protected call, which collects its results in bytes. They go to
  * the engine's sink afterwards.
@@ -18,6 +20,7 @@
 #include "script/game_file.h"
 #include "script/lua_value.h"
 #include "script/script_cache.h"
+#include "script/script_memory.h"
 
 enum gi_script_function {
   GI_SCRIPT_NEXT_STATES,
@@ -27,16 +30,37 @@ enum gi_script_function {
   GI_SCRIPT_CANONICAL,
   GI_SCRIPT_PARSE,
   GI_SCRIPT_SHOW,
+  GI_SCRIPT_TELL,
+  GI_SCRIPT_PICTURE,
   GI_SCRIPT_FUNCTIONS
 };
 extern const char *const gi_script_functions[GI_SCRIPT_FUNCTIONS];
 
 struct gi_script;
 
+/* What a move leaves, for tell. `from`: where the bytes of large parts begin, whose offset is in
+ * at.word; NULL: at.large has their address. */
+typedef struct gi_told {
+  const grundy_part *to;
+  size_t count;
+  const uint8_t *from;
+} gi_told;
+
+/* A table that stands in a list at a place. */
+enum { GI_LIST_TABLES = 1024 };
+typedef struct gi_list_table {
+  const void *table;
+  uint32_t list, item;
+} gi_list_table;
+
 /* A box with the script, and the results of its last call: options, each a list of parts; or parts;
  * or one state; or a text. */
 typedef struct gi_worker {
   gi_lua_box box;
+  gi_script_share share; /* of memory */
+  gi_watch_call watch;   /* the call under way, */
+  grundy_sink *out;      /* its sink, or NULL, */
+  enum gi_stop why;      /* and what ended it */
   struct gi_script *script;
   int functions[GI_SCRIPT_FUNCTIONS]; /* references, LUA_NOREF where the script has none */
   gi_lua_bytes parts;                 /* found: grundy_part, one after the other; long states: */
@@ -46,51 +70,67 @@ typedef struct gi_worker {
   int sums;                        /* reference to the metatable of sums */
   bool moving;                     /* next_states is running, so emit may be called */
   bool emitted;
+  gi_list_table
+      listed[GI_LIST_TABLES];    /* tables of the list that is being read, by their addresses */
+  uint32_t list;                 /* the number of that list */
   size_t item;                   /* of the list that is being read, from 1; 0: none */
   const char *fault;             /* found wrong here, not by Lua */
   enum gi_script_function asked; /* which function failed, if it is not the one called */
+  gi_told told;                  /* by tell, if that failed */
   struct gi_worker *next;
 } gi_worker;
 
 typedef struct gi_script {
   grundy_game game; /* first: what the engine knows */
   grundy *g;
-  gi_arena texts; /* has the following: */
-  char *path;     /* as it was written in the sum */
-  char *text;     /* of the file */
+  grundy_allocator memory; /* for what is not in a box */
+  gi_arena texts;          /* has the following: */
+  char *path;              /* as it was written in the sum */
+  char *text;              /* of the file */
   size_t text_size;
   uint8_t *parameters; /* the list `params`, as a state */
   size_t parameters_size;
   char *title, *rules, *usage;
   gi_lua_bytes start_parts, start; /* like those of a worker */
   bool has_start;
-  _Atomic bool shows;         /* by its own function, which has kept to its limits */
+  const gi_instance *heaps; /* the built-in game with the rule that `heaps` declares; or NULL */
+  _Atomic bool writes[GI_SCRIPT_FUNCTIONS]; /* show, tell, picture: it has kept to its limits */
   bool emits;                 /* the text has the word emit, so next_states may return nothing */
   _Atomic bool final_failed;  /* is_final or rule ended with an error: the next moves report it */
+  _Atomic bool play_ends;     /* it was followed to its end, see runaway.c */
+  uint8_t first[200];         /* the state of the first call of next_states, for runaway.c; */
+  size_t first_length;        /* 0: it is longer */
   _Atomic uint32_t calls;     /* of next_states; now and then one is asked twice */
   _Atomic(gi_worker *) spare; /* a worker that is not in use, or NULL */
   pthread_mutex_t lock;
   gi_worker *workers; /* more of them, under the lock */
 } gi_script;
 
-/* Takes a worker for one call. NULL: it cannot be made, and `error` has the reason. */
-gi_worker *gi_worker_take(gi_script *script, grundy_error *error);
+/* Takes a worker for one call, which may go on while `out`, which may be NULL, wants more. NULL: it
+ * cannot be made, and `error` has the reason. */
+gi_worker *gi_worker_take(gi_script *script, enum gi_watch_kind kind, grundy_sink *out,
+                          grundy_error *error);
 void gi_worker_give(gi_worker *w);
 
-/* Makes one with the parameters, loads the script into it, and releases it. */
-gi_worker *gi_worker_new(gi_script *script, grundy_error *error);
-bool gi_worker_load(gi_worker *w, grundy_error *error);
-void gi_worker_free(gi_worker *w);
+/* The same without the script: only the parameters can be read with it. */
+gi_worker *gi_worker_take_empty(gi_script *script, grundy_error *error);
+void gi_worker_free(gi_worker *w); /* instead of giving it back */
 
 /* Fills in `error` after a call failed: the message, and in which state. `state` may be NULL. */
 grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
                                 const uint8_t *state, size_t length, grundy_error *error);
 
 /* Calls one of the script's functions with a state. The results are in w->parts and w->found:
- * options, parts, a state, or for show the bytes of a text. False: gi_worker_explain has the
- * reason. */
+ * options, parts, or a state. False: gi_worker_explain has the reason. */
 bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_t *state,
                     size_t length);
+
+/* Calls show, tell or picture; the bytes of the text are in w->found. `told` is for tell. */
+bool gi_worker_text(gi_worker *w, enum gi_script_function function, const uint8_t *state,
+                    size_t length, const gi_told *told);
+
+/* next_states once, without a second look at what it gives. */
+bool gi_worker_ask_moves(gi_worker *w, const uint8_t *state, size_t length);
 
 /* is_final and rule. */
 bool gi_worker_final(gi_worker *w, const uint8_t *state, size_t length, grundy_final *out);

@@ -4,13 +4,15 @@
  * encodes what comes back. So an error of Lua, wherever it is raised, ends in one place.
  */
 /* SPDX-License-Identifier: MIT */
+#include <limits.h>
 #include <stdio.h>
 
 #include "base/assert.h"
+#include "base/budget.h"
 #include "script/script.h"
 
 enum {
-  MEMORY_MOST = 256 << 20, /* bytes of a worker */
+  MEMORY_MOST = 128 << 20, /* bytes of a box */
   STEPS_MOST = 100000000,  /* of one call: about a second */
   TWICE_FIRST = 16,        /* so many calls are made twice, to compare what they give, */
   TWICE_EVERY = 256,       /* and later one of so many */
@@ -20,7 +22,8 @@ enum {
 };
 
 const char *const gi_script_functions[GI_SCRIPT_FUNCTIONS] = {
-    "next_states", "sub_states", "is_final", "rule", "canonical", "parse", "show"};
+    "next_states", "sub_states", "is_final", "rule",   "canonical",
+    "parse",       "show",       "tell",     "picture"};
 
 /* ---- what a call has found ---- */
 
@@ -86,10 +89,32 @@ static void add_option(lua_State *L, gi_worker *w, int index) {
     add_part(L, w, lua_gettop(L), type, i == n ? GRUNDY_LAST : 0);
     lua_pop(L, 1);
   }
+  if (n) /* what is there besides comes after the last part, as parts are the first keys */
+    lua_pushinteger(L, (lua_Integer)n);
+  else
+    lua_pushnil(L);
+  if (lua_next(L, index))
+    gi_lua_error(L, GRUNDY_N("this sum has a hole after part %d; write sum(a, b, ...)"), (int)n);
+}
+
+/* The same table twice is one state twice, whatever it was in between. The tables of a list are
+ * kept by their addresses, a new one in the place of another; so of many that are twice there, one
+ * may be missed, but not all. */
+static void note_table(lua_State *L, gi_worker *w, int index) {
+  const void *table = lua_topointer(L, index);
+  uint64_t hash = (uint64_t)(uintptr_t)table * UINT64_C(0x9e3779b97f4a7c15);
+  gi_list_table *place = &w->listed[hash >> 54];
+  if (place->table == table && place->list == w->list)
+    gi_lua_error(
+        L,
+        GRUNDY_N("items %d and %d of the list are the same table; build each state in a new table"),
+        (int)place->item, (int)w->item);
+  *place = (gi_list_table){table, w->list, (uint32_t)w->item};
 }
 
 /* The item at `index`, on top: an option, or a part. */
 static void add_item(lua_State *L, gi_worker *w, int index) {
+  if (w->moving && lua_istable(L, index)) note_table(L, w, index);
   if (w->moving)
     add_option(L, w, index);
   else
@@ -105,10 +130,11 @@ static void add_any_list(lua_State *L, gi_worker *w, int list, const char *name)
     if (lua_rawgeti(L, list, (lua_Integer)w->item) == LUA_TNIL) {
       int place = (int)w->item;
       w->item = 0;
-      luaL_error(
+      gi_lua_error(
           L,
-          "%s must return a list, but of what it returned, %d in all, nothing is at place %d; "
-          "a list has no holes and no names",
+          GRUNDY_N(
+              "%s must return a list, but of what it returned, %d in all, nothing is at place %d; "
+              "a list has no holes and no names"),
           name, (int)n, place);
     }
     add_item(L, w, list + 1);
@@ -124,6 +150,7 @@ static void add_list(lua_State *L, gi_worker *w, const char *name) {
   size_t parts = w->parts.length, bytes = w->found.length;
   lua_Unsigned n = lua_rawlen(L, list);
   w->item = 0;
+  w->list++;
   lua_pushnil(L);
   while (whole && lua_next(L, list)) {
     whole = ++w->item <= n && lua_isinteger(L, list + 1) &&
@@ -137,6 +164,7 @@ static void add_list(lua_State *L, gi_worker *w, const char *name) {
   if (!whole || w->item != n) {
     w->parts.length = parts;
     w->found.length = bytes;
+    w->list++;
     add_any_list(L, w, list, name);
   }
   w->item = 0;
@@ -174,7 +202,7 @@ static int make_sum(lua_State *L) {
   lua_Integer n = 0;
   lua_createtable(L, arguments, 0);
   for (int i = 1; i <= arguments; i++) {
-    if (lua_isnil(L, i)) return luaL_error(L, "part %d of this sum is nil", i);
+    if (lua_isnil(L, i)) return gi_lua_error(L, GRUNDY_N("part %d of this sum is nil"), i);
     if (!lua_istable(L, i) || !is_sum(L, w, i)) {
       lua_pushvalue(L, i);
       lua_rawseti(L, arguments + 1, ++n);
@@ -203,12 +231,13 @@ static void drop_open(gi_worker *w) {
 /* emit(s, t, ...): each is an option. */
 static int emit(lua_State *L) {
   gi_worker *w = lua_touserdata(L, lua_upvalueindex(1));
-  if (!w->moving) return luaL_error(L, "emit may be called while next_states runs, and only then");
+  if (!w->moving)
+    return gi_lua_error(L, GRUNDY_N("emit may be called while next_states runs, and only then"));
   w->emitted = true;
   drop_open(w);
   int arguments = lua_gettop(L);
   for (int i = 1; i <= arguments; i++) {
-    if (lua_isnil(L, i)) return luaL_error(L, "emit was given nil instead of a state");
+    if (lua_isnil(L, i)) return gi_lua_error(L, GRUNDY_N("emit was given nil instead of a state"));
     add_option(L, w, i);
   }
   return 0;
@@ -217,10 +246,11 @@ static int emit(lua_State *L) {
 /* A global that is set after loading is mostly a forgotten `local`. */
 static int refuse_global(lua_State *L) {
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
-  return luaL_error(L,
-                    "the global '%s' is set here; a function of a game must not change anything "
-                    "that stays: write local %s",
-                    name, name);
+  return gi_lua_error(
+      L,
+      GRUNDY_N("the global '%s' is set here; a function of a game must not change anything "
+               "that stays: write local %s"),
+      name, name);
 }
 
 void gi_script_library(lua_State *L, gi_worker *w) {
@@ -245,14 +275,32 @@ typedef struct call {
   enum gi_script_function function;
   const uint8_t *state;
   size_t length;
+  gi_told told;
+  int argument; /* place of a table that next_states was given, or 0 */
   grundy_final final;
 } call;
 
-static void push_call(lua_State *L, const call *c, enum gi_script_function function) {
+static const uint8_t *told_bytes(const gi_told *told, size_t i) {
+  const grundy_part *part = &told->to[i];
+  bool offset = told->from && part->length > GRUNDY_SMALL;
+  return offset ? told->from + part->at.word : grundy_part_bytes(part);
+}
+
+/* Calls a function with the state and the parts that are told. */
+static void push_call(lua_State *L, call *c, enum gi_script_function function) {
+  const gi_told *told = &c->told;
+  luaL_checkstack(L, told->count < INT_MAX / 2 ? (int)told->count + 8 : INT_MAX / 2, NULL);
   lua_rawgeti(L, LUA_REGISTRYINDEX, c->w->functions[function]);
   gi_lua_push(L, c->state, c->length);
+  c->argument = 0;
+  if (function == GI_SCRIPT_NEXT_STATES && lua_istable(L, -1)) { /* it must stay as it is */
+    lua_pushvalue(L, -1);
+    lua_insert(L, -3);
+    c->argument = lua_gettop(L) - 2;
+  }
+  for (size_t i = 0; i < told->count; i++) gi_lua_push(L, told_bytes(told, i), told->to[i].length);
   c->w->box.called = gi_script_functions[function];
-  lua_call(L, 1, 1);
+  lua_call(L, 1 + (int)told->count, 1);
 }
 
 static int run_moves(lua_State *L) {
@@ -261,15 +309,20 @@ static int run_moves(lua_State *L) {
   w->moving = true;
   push_call(L, c, GI_SCRIPT_NEXT_STATES);
   drop_open(w);
+  if (c->argument && !gi_lua_is(L, c->argument, c->state))
+    gi_lua_error(L,
+                 GRUNDY_N("next_states has changed the state that it was given; build each state "
+                          "in a new table"));
   if (lua_istable(L, -1)) {
     if (is_sum(L, w, lua_gettop(L)))
-      luaL_error(L, "next_states must return a list of states; this is a sum: write {sum(...)}");
+      gi_lua_error(
+          L, GRUNDY_N("next_states must return a list of states; this is a sum: write {sum(...)}"));
     add_list(L, w, "next_states");
   } else if (!lua_isnil(L, -1)) {
-    luaL_error(L, "next_states must return a list of states, but this is a %s",
-               luaL_typename(L, -1));
+    gi_lua_error(L, GRUNDY_N("next_states must return a list of states, but this is a %s"),
+                 luaL_typename(L, -1));
   } else if (!w->emitted && !w->script->emits) {
-    luaL_error(L, "next_states returned nothing; where no move is left, return {}");
+    gi_lua_error(L, GRUNDY_N("next_states returned nothing; where no move is left, return {}"));
   }
   return 0;
 }
@@ -278,8 +331,8 @@ static int run_parts(lua_State *L) {
   call *c = lua_touserdata(L, 1);
   push_call(L, c, GI_SCRIPT_SUB_STATES);
   if (!lua_istable(L, -1))
-    luaL_error(L, "sub_states must return a list of states, but this is a %s",
-               luaL_typename(L, -1));
+    gi_lua_error(L, GRUNDY_N("sub_states must return a list of states, but this is a %s"),
+                 luaL_typename(L, -1));
   add_list(L, c->w, "sub_states");
   return 0;
 }
@@ -291,12 +344,13 @@ static int run_canonical(lua_State *L) {
   return 0;
 }
 
-static int run_show(lua_State *L) {
+static int run_text(lua_State *L) {
   call *c = lua_touserdata(L, 1);
   size_t length;
-  push_call(L, c, GI_SCRIPT_SHOW);
+  push_call(L, c, c->function);
   if (lua_type(L, -1) != LUA_TSTRING && lua_type(L, -1) != LUA_TNUMBER)
-    luaL_error(L, "show must return a text, but this is a %s", luaL_typename(L, -1));
+    gi_lua_error(L, GRUNDY_N("%s must return a text, but this is a %s"),
+                 gi_script_functions[c->function], luaL_typename(L, -1));
   const char *text = lua_tolstring(L, -1, &length);
   gi_lua_bytes_add(L, &c->w->found, text, length);
   return 0;
@@ -304,7 +358,8 @@ static int run_show(lua_State *L) {
 
 static bool boolean_of(lua_State *L, const char *name) {
   if (!lua_isboolean(L, -1))
-    luaL_error(L, "%s must return true or false, but this is a %s", name, luaL_typename(L, -1));
+    gi_lua_error(L, GRUNDY_N("%s must return true or false, but this is a %s"), name,
+                 luaL_typename(L, -1));
   return lua_toboolean(L, -1);
 }
 
@@ -354,16 +409,49 @@ static bool same_again(gi_worker *w, lua_CFunction function, call *c) {
   return false;
 }
 
-/* Printing cannot fail, so a fault of show is reported here. What was found stays. */
-static bool shows_well(gi_worker *w, call *c) {
-  if (w->functions[GI_SCRIPT_SHOW] == LUA_NOREF) return true;
-  swap_bytes(&w->found, &w->again);
-  swap_bytes(&w->parts, &w->parts_again);
-  bool ok = worker_run(w, run_show, c);
-  swap_bytes(&w->found, &w->again);
-  swap_bytes(&w->parts, &w->parts_again);
-  if (!ok) w->asked = GI_SCRIPT_SHOW;
-  return ok || w->box.limit; /* a show that takes too long is not called later */
+/* Whether the function, if there is one, gives a text. One that takes too long is not called later,
+ * so that is a fault only when the game is examined. */
+static bool text_well(gi_worker *w, call *c, enum gi_script_function function) {
+  bool strict = w->script->g->examining;
+  if (w->functions[function] == LUA_NOREF) return true;
+  c->function = function;
+  bool ok = worker_run(w, run_text, c) && (!strict || same_again(w, run_text, c));
+  if (ok || (w->box.limit && !strict)) return true;
+  w->asked = function;
+  w->told = c->told;
+  return false;
+}
+
+/* Whether tell, if there is one, gives a text for each option. */
+static bool tells_well(gi_worker *w, call *c, const gi_lua_bytes *parts,
+                       const gi_lua_bytes *found) {
+  const grundy_part *part = (const grundy_part *)parts->data;
+  size_t n = parts->length / sizeof *part;
+  bool ok = true;
+  if (w->functions[GI_SCRIPT_TELL] == LUA_NOREF) return true;
+  for (size_t i = 0, to; ok && !w->box.limit && i < n; i = to) {
+    for (to = i + 1; !(part[to - 1].flags & GRUNDY_LAST);) to++;
+    bool none = part[i].flags & GRUNDY_NONE;
+    c->told = (gi_told){&part[i], none ? 0 : to - i, found->data};
+    ok = text_well(w, c, GI_SCRIPT_TELL);
+  }
+  return ok;
+}
+
+/* A text for people cannot fail, so faults of show, picture and tell are reported here, where the
+ * options have been found. These stay. */
+static bool texts_well(gi_worker *w, call *c) {
+  gi_lua_bytes parts = w->parts, found = w->found;
+  w->parts = (gi_lua_bytes){.memory = parts.memory};
+  w->found = (gi_lua_bytes){.memory = found.memory};
+  bool ok = text_well(w, c, GI_SCRIPT_SHOW) &&
+            (w->box.limit || text_well(w, c, GI_SCRIPT_PICTURE)) &&
+            (w->box.limit || tells_well(w, c, &parts, &found));
+  swap_bytes(&w->parts, &parts);
+  swap_bytes(&w->found, &found);
+  gi_lua_bytes_free(&parts);
+  gi_lua_bytes_free(&found);
+  return ok;
 }
 
 /* Whether the parts are smaller than the whole, or the only part is the whole itself. Nothing else
@@ -383,12 +471,20 @@ static bool are_smaller(gi_worker *w, const uint8_t *state, size_t length) {
   return false;
 }
 
+/* Keeps the state of the first call, if it is not long. */
+static void keep_first(gi_script *script, const uint8_t *state, size_t length) {
+  if (length > sizeof script->first) return;
+  pthread_mutex_lock(&script->lock);
+  memcpy(script->first, state, length);
+  script->first_length = length;
+  pthread_mutex_unlock(&script->lock);
+}
+
 bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_t *state,
                     size_t length) {
   static const lua_CFunction runs[GI_SCRIPT_FUNCTIONS] = {[GI_SCRIPT_NEXT_STATES] = run_moves,
                                                           [GI_SCRIPT_SUB_STATES] = run_parts,
-                                                          [GI_SCRIPT_CANONICAL] = run_canonical,
-                                                          [GI_SCRIPT_SHOW] = run_show};
+                                                          [GI_SCRIPT_CANONICAL] = run_canonical};
   GI_ASSERT(function < GI_SCRIPT_FUNCTIONS && runs[function]);
   call c = {.w = w, .function = function, .state = state, .length = length};
   bool cached = function == GI_SCRIPT_SUB_STATES || function == GI_SCRIPT_CANONICAL;
@@ -399,15 +495,31 @@ bool gi_worker_call(gi_worker *w, enum gi_script_function function, const uint8_
   if (cached) gi_cache_keep(&w->cache, function, state, length, &w->parts, &w->found);
   if (function != GI_SCRIPT_NEXT_STATES) return true;
   uint32_t calls = atomic_fetch_add_explicit(&w->script->calls, 1, memory_order_relaxed);
-  if (calls >= TWICE_FIRST && calls % TWICE_EVERY) return true;
-  return same_again(w, run_moves, &c) && shows_well(w, &c);
+  if (calls == 0) keep_first(w->script, state, length);
+  bool twice = calls < TWICE_FIRST || calls % TWICE_EVERY == 0;
+  if (twice && !same_again(w, run_moves, &c)) return false;
+  return (!twice && !w->script->g->examining) || texts_well(w, &c);
+}
+
+bool gi_worker_text(gi_worker *w, enum gi_script_function function, const uint8_t *state,
+                    size_t length, const gi_told *told) {
+  call c = {.w = w, .function = function, .state = state, .length = length};
+  if (told) c.told = *told;
+  w->told = c.told;
+  return worker_run(w, run_text, &c);
+}
+
+bool gi_worker_ask_moves(gi_worker *w, const uint8_t *state, size_t length) {
+  call c = {.w = w, .state = state, .length = length};
+  return worker_run(w, run_moves, &c);
 }
 
 bool gi_worker_final(gi_worker *w, const uint8_t *state, size_t length, grundy_final *out) {
   call c = {.w = w, .state = state, .length = length};
   bool ok = worker_run(w, run_final, &c);
   *out = c.final;
-  return ok;
+  bool last = ok && c.final != GRUNDY_NOT_FINAL && w->script->g->examining;
+  return last ? texts_well(w, &c) : ok; /* its moves are not asked for */
 }
 
 /* ---- texts ---- */
@@ -488,7 +600,7 @@ static int run_global(lua_State *L) {
     return 0;
   }
   if (lua_type(L, -1) != LUA_TSTRING)
-    luaL_error(L, "%s must be a text, but it is a %s", r->name, luaL_typename(L, -1));
+    gi_lua_error(L, GRUNDY_N("%s must be a text, but it is a %s"), r->name, luaL_typename(L, -1));
   const char *text = lua_tolstring(L, -1, &length);
   gi_lua_bytes_add(L, &r->w->found, text, length);
   return 0;
@@ -513,15 +625,30 @@ static void short_state(gi_worker *w, const uint8_t *state, size_t length, char 
   grundy_text_clear(&text);
 }
 
+/* Memory was refused: by the limit of the user, or by the machine. */
+static grundy_status no_memory(gi_worker *w, grundy_error *error) {
+  gi_watch *watch = &w->script->g->watch;
+  if (!atomic_load(&watch->starved)) return gi_no_memory(w->script->g, error);
+  w->why = GI_STOP_MEMORY;
+  if (!w->watch.outside) atomic_store(&watch->stop, GI_STOP_MEMORY);
+  return gi_fault(w->script->g, error, GRUNDY_UNKNOWN, "%s",
+                  grundy_translate(w->script->g, gi_stop_message(GI_STOP_MEMORY)));
+}
+
 grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
                                 const uint8_t *state, size_t length, grundy_error *error) {
   const gi_script *script = w->script;
   const grundy *g = script->g;
-  char where[STATE_SHOWN + 60] = "", shown[STATE_SHOWN + 8], item[40] = "";
+  char where[2 * STATE_SHOWN + 60] = "", shown[STATE_SHOWN + 8], item[40] = "";
   if (w->asked < GI_SCRIPT_FUNCTIONS) function = w->asked;
   if (state) {
     short_state(w, state, length, shown, sizeof shown);
-    snprintf(where, sizeof where, "%s(%s)", gi_script_functions[function], shown);
+    int used = snprintf(where, sizeof where, "%s(%s", gi_script_functions[function], shown);
+    for (size_t i = 0; function == GI_SCRIPT_TELL && i < w->told.count && used < STATE_SHOWN; i++) {
+      short_state(w, told_bytes(&w->told, i), w->told.to[i].length, shown, sizeof shown);
+      used += snprintf(where + used, sizeof where - (size_t)used, ", %s", shown);
+    }
+    if (used < (int)sizeof where) snprintf(where + used, sizeof where - (size_t)used, ")");
   } else if (function < GI_SCRIPT_FUNCTIONS) {
     snprintf(where, sizeof where, "%s", gi_script_functions[function]);
   }
@@ -531,9 +658,9 @@ grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
   const char *message = lua_tostring(w->box.L, -1);
   grundy_status status;
   if (w->box.limit && w->box.refused) {
-    status = gi_no_memory(g, error);
+    status = no_memory(w, error);
   } else if (w->box.limit && !*w->box.limit) {
-    status = gi_fault(g, error, GRUNDY_UNKNOWN, GRUNDY_N("it was stopped"));
+    status = gi_fault(g, error, GRUNDY_UNKNOWN, "%s", grundy_translate(g, gi_stop_message(w->why)));
   } else if (w->box.limit) {
     status =
         gi_fault(g, error, GRUNDY_ELIMIT, *where ? "%s: %s\n  %s %s" : "%s: %s", script->path,
@@ -574,10 +701,12 @@ static void miss_next_states(lua_State *L) {
   const char *wanted = gi_script_functions[GI_SCRIPT_NEXT_STATES];
   const char *near = grundy_nearest(wanted, strlen(wanted), names, n);
   if (near)
-    luaL_error(L, "the script has no function next_states(s), but one called %s; is that it?",
-               near);
-  luaL_error(L, "the script has no function next_states(s), which gives the list of the states "
-                "that a move leads to");
+    gi_lua_error(
+        L, GRUNDY_N("the script has no function next_states(s), but one called %s; is that it?"),
+        near);
+  gi_lua_error(
+      L, GRUNDY_N("the script has no function next_states(s), which gives the list of the states "
+                  "that a move leads to"));
 }
 
 /* Keeps the functions that the script has set, and closes the globals. */
@@ -586,8 +715,8 @@ static int find_functions(lua_State *L) {
   for (int i = 0; i < GI_SCRIPT_FUNCTIONS; i++) {
     int type = lua_getglobal(L, gi_script_functions[i]);
     if (type != LUA_TFUNCTION && type != LUA_TNIL)
-      luaL_error(L, "%s must be a function, but it is a %s", gi_script_functions[i],
-                 lua_typename(L, type));
+      gi_lua_error(L, GRUNDY_N("%s must be a function, but it is a %s"), gi_script_functions[i],
+                   lua_typename(L, type));
     if (type == LUA_TNIL)
       lua_pop(L, 1);
     else
@@ -596,8 +725,9 @@ static int find_functions(lua_State *L) {
   if (w->functions[GI_SCRIPT_NEXT_STATES] == LUA_NOREF) miss_next_states(L);
   if ((w->functions[GI_SCRIPT_IS_FINAL] == LUA_NOREF) !=
       (w->functions[GI_SCRIPT_RULE] == LUA_NOREF))
-    luaL_error(L, "is_final(s) and rule(s) belong together: rule says whether the player to move "
-                  "has won, where is_final is true");
+    gi_lua_error(
+        L, GRUNDY_N("is_final(s) and rule(s) belong together: rule says whether the player to move "
+                    "has won, where is_final is true"));
   lua_pushglobaltable(L);
   if (!lua_getmetatable(L, -1)) lua_newtable(L);
   lua_pushcfunction(L, refuse_global);
@@ -606,19 +736,41 @@ static int find_functions(lua_State *L) {
   return 0;
 }
 
-gi_worker *gi_worker_new(gi_script *script, grundy_error *error) {
+/* Whether the call under way may go on. */
+static bool worker_tick(void *user) {
+  gi_worker *w = user;
+  w->why = gi_watch_look(w->script->g, &w->watch);
+  if (w->why == GI_STOP_NONE && w->out && !w->out->tick(w->out)) w->why = GI_STOP_CANCEL;
+  return w->why == GI_STOP_NONE;
+}
+
+static void begin_call(gi_worker *w, const gi_watch_call *c, grundy_sink *out) {
+  w->watch = *c;
+  w->out = out;
+  w->why = GI_STOP_NONE;
+}
+
+/* A worker with the parameters, and without the script. */
+static gi_worker *worker_new(gi_script *script, const gi_watch_call *c, grundy_sink *out,
+                             grundy_error *error) {
   grundy *g = script->g;
-  size_t most =
-      g->config.memory && g->config.memory < MEMORY_MOST ? (size_t)g->config.memory : MEMORY_MOST;
   gi_worker *w = gi_zeroed(g, 1, sizeof *w);
-  if (!w || !gi_lua_box_open(&w->box, &g->config.allocator, most, STEPS_MOST)) {
-    gi_resize(g, w, w ? sizeof *w : 0, 0);
+  if (!w) {
     gi_no_memory(g, error);
     return NULL;
   }
   w->script = script;
-  w->found.memory = w->again.memory = w->parts.memory = w->parts_again.memory =
-      &g->config.allocator;
+  begin_call(w, c, out);
+  grundy_allocator memory = gi_script_share_memory(&w->share, g);
+  if (!gi_lua_box_open(&w->box, &memory, MEMORY_MOST, STEPS_MOST)) {
+    no_memory(w, error);
+    gi_worker_free(w);
+    return NULL;
+  }
+  w->box.g = g;
+  w->box.tick = worker_tick;
+  w->box.user = w;
+  w->found.memory = w->again.memory = w->parts.memory = w->parts_again.memory = &script->memory;
   for (int i = 0; i < GI_SCRIPT_FUNCTIONS; i++) w->functions[i] = LUA_NOREF;
   if (worker_run(w, worker_prepare, w)) return w;
   gi_worker_explain(w, GI_SCRIPT_FUNCTIONS, NULL, 0, error);
@@ -630,10 +782,10 @@ gi_worker *gi_worker_new(gi_script *script, grundy_error *error) {
 static void start_cache(gi_worker *w) {
   if (w->functions[GI_SCRIPT_SUB_STATES] != LUA_NOREF ||
       w->functions[GI_SCRIPT_CANONICAL] != LUA_NOREF)
-    gi_cache_init(&w->cache, &w->script->g->config.allocator);
+    gi_cache_init(&w->cache, &w->script->memory);
 }
 
-bool gi_worker_load(gi_worker *w, grundy_error *error) {
+static bool worker_load(gi_worker *w, grundy_error *error) {
   const gi_script *script = w->script;
   char name[GRUNDY_MESSAGE_MAX];
   snprintf(name, sizeof name, "@%s", script->path);
@@ -647,24 +799,45 @@ bool gi_worker_load(gi_worker *w, grundy_error *error) {
 }
 
 void gi_worker_free(gi_worker *w) {
+  gi_watch_end(w->script->g, &w->watch);
   gi_lua_box_close(&w->box);
+  gi_script_share_close(&w->share);
   gi_lua_bytes *bytes[] = {&w->found, &w->parts, &w->again, &w->parts_again};
   for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) gi_lua_bytes_free(bytes[i]);
-  gi_cache_free(&w->cache, &w->script->g->config.allocator);
+  gi_cache_free(&w->cache, &w->script->memory);
   gi_resize(w->script->g, w, sizeof *w, 0);
 }
 
-gi_worker *gi_worker_take(gi_script *script, grundy_error *error) {
+/* A worker that is not in use, or NULL. */
+static gi_worker *idle_worker(gi_script *script) {
   gi_worker *w = atomic_exchange(&script->spare, NULL);
   if (w) return w;
   pthread_mutex_lock(&script->lock);
   w = script->workers;
   if (w) script->workers = w->next;
   pthread_mutex_unlock(&script->lock);
-  if (w || !(w = gi_worker_new(script, error))) return w;
-  if (gi_worker_load(w, error)) return w;
+  return w;
+}
+
+gi_worker *gi_worker_take(gi_script *script, enum gi_watch_kind kind, grundy_sink *out,
+                          grundy_error *error) {
+  gi_watch_call c;
+  gi_worker *w = idle_worker(script);
+  gi_watch_begin(script->g, kind, &c);
+  if (w) {
+    begin_call(w, &c, out);
+    return w;
+  }
+  w = worker_new(script, &c, out, error);
+  if (!w || worker_load(w, error)) return w;
   gi_worker_free(w);
   return NULL;
+}
+
+gi_worker *gi_worker_take_empty(gi_script *script, grundy_error *error) {
+  gi_watch_call c;
+  gi_watch_begin(script->g, GI_WATCH_READING, &c);
+  return worker_new(script, &c, NULL, error);
 }
 
 /* A state in which a limit ended a call is not used again, because the script may have left
@@ -672,11 +845,13 @@ gi_worker *gi_worker_take(gi_script *script, grundy_error *error) {
 void gi_worker_give(gi_worker *w) {
   gi_script *script = w->script;
   gi_worker *none = NULL;
-  w->box.tick = NULL;
   if (w->box.limit) {
     gi_worker_free(w);
     return;
   }
+  gi_watch_end(script->g, &w->watch);
+  w->watch = (gi_watch_call){.outside = false};
+  w->out = NULL;
   if (atomic_compare_exchange_strong(&script->spare, &none, w)) return;
   pthread_mutex_lock(&script->lock);
   w->next = script->workers;

@@ -7,15 +7,6 @@
 
 enum { RECORDS_AT_ONCE = 64, RUN_AT_ONCE = 1 << 20, CYCLE_SHOWN = 8 };
 
-bool gi_game_theorem(const gi_instance *instance, const uint8_t *position, size_t length,
-                     grundy_nimber *value) {
-  const grundy_game *game = instance->game;
-  if (game->known && game->known(instance->self, position, length, value)) return true;
-  *value = 0;
-  return game->outcome &&
-         game->outcome(instance->self, position, length, GRUNDY_NORMAL) == GRUNDY_OUTCOME_P;
-}
-
 void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_budget *b,
                     bool indexed) {
   GI_ASSERT(!indexed || (instance->game->index && instance->game->position_at));

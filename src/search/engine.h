@@ -46,10 +46,6 @@ typedef struct gi_engine {
   grundy_error error;
 } gi_engine;
 
-/* The value by a theorem of the game: that of `known`, or 0 of a P-position. */
-bool gi_game_theorem(const gi_instance *instance, const uint8_t *position, size_t length,
-                     grundy_nimber *value);
-
 /* An engine without limits of its own: `patience` and `options_left` are UINT64_MAX. */
 void gi_engine_init(gi_engine *e, grundy *g, const gi_instance *instance, gi_budget *b,
                     bool indexed);

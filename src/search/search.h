@@ -15,9 +15,10 @@ bool gi_sweep(gi_engine *e, uint64_t end);
 /* For an engine with an ordered index: the value of a position, sweeping up to it. */
 bool gi_sweep_value(gi_engine *e, const uint8_t *position, size_t length, grundy_nimber *out);
 
-/* Whether the mover wins (Zermelo); `wins_at_end`: who cannot move wins. False: gi_engine_why; if
- * the engine `splits`, options have several parts, and this search has no answer. */
-bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool wins_at_end,
+/* Whether the mover wins (Zermelo); `misere`: who cannot move wins, and who would win by the game's
+ * own rule loses. False: gi_engine_why; if the engine `splits`, options have several parts, and
+ * this search has no answer. */
+bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool misere,
                 bool *mover_wins);
 
 /* The mex of values: those below 64 are bits of `seen`, the larger ones stand in a list, which is

@@ -28,7 +28,7 @@ void grundy_answer_free(grundy_answer *a) {
   if (!a) return;
   gi_bag_clear(&a->to);
   for (size_t i = 0; i < a->by_count; i++)
-    if (a->by_own[i]) gi_resize(a->g, a->by_own[i], strlen(a->by_own[i]) + 1, 0);
+    if (a->by[i].own) gi_resize(a->g, a->by[i].own, strlen(a->by[i].own) + 1, 0);
   gi_resize(a->g, a->parts, (grundy_sum_count(a->sum) + 1) * sizeof *a->parts, 0);
   gi_resize(a->g, a->sets, a->sets_room * sizeof *a->sets, 0);
   gi_resize(a->g, a->moves, a->move_room * sizeof *a->moves, 0);
@@ -36,29 +36,41 @@ void grundy_answer_free(grundy_answer *a) {
   gi_resize(a->g, a, sizeof *a, 0);
 }
 
-static void add_source(grundy_answer *a, const char *text, char *own, grundy_how_kind kind) {
-  GI_ASSERT(a->by_count < GI_BY_MAX);
-  a->by[a->by_count] = text;
-  a->by_own[a->by_count] = own;
-  a->by_kind[a->by_count++] = kind;
-}
-
-void gi_answer_by(grundy_answer *a, const char *message, grundy_how_kind kind) {
+/* Adds a message, of one game only once. Two games may share a message. */
+static void add_message(grundy_answer *a, const gi_source *source) {
   for (size_t i = 0; i < a->by_count; i++)
-    if (a->by[i] == message) return;
-  if (message && a->by_count < GI_BY_MAX) add_source(a, message, NULL, kind);
+    if (a->by[i].text == source->text && a->by[i].of == source->of) return;
+  if (source->text && a->by_count < GI_BY_MAX) a->by[a->by_count++] = *source;
 }
 
-bool gi_answer_by_text(grundy_answer *a, const char *text, grundy_how_kind kind) {
+void gi_answer_theorem(grundy_answer *a, const gi_instance *of, const char *message) {
+  add_message(
+      a, &(gi_source){.kind = GRUNDY_KIND_FORMULA, .id = "theorem", .of = of, .text = message});
+}
+
+void gi_answer_by(grundy_answer *a, const char *id, const char *message, grundy_how_kind kind) {
+  add_message(a, &(gi_source){.kind = kind, .id = id, .text = message});
+}
+
+bool gi_answer_period(grundy_answer *a, const gi_instance *of, const char *text) {
   size_t size = strlen(text) + 1;
   for (size_t i = 0; i < a->by_count; i++)
-    if (strcmp(a->by[i], text) == 0) return true;
+    if (strcmp(a->by[i].text, text) == 0) return true;
   if (a->by_count == GI_BY_MAX) return true;
   char *copy = gi_resize(a->g, NULL, 0, size);
   if (!copy) return false;
   memcpy(copy, text, size);
-  add_source(a, copy, copy, kind);
+  a->by[a->by_count++] =
+      (gi_source){.kind = GRUNDY_KIND_PROVED, .id = "period", .of = of, .text = copy, .own = copy};
   return true;
+}
+
+void gi_source_id(const gi_source *source, grundy_text *out) {
+  grundy_text_add(out, source->id);
+  if (!source->of) return;
+  grundy_text_add(out, ":");
+  for (const char *at = source->of->game->name; *at; at++)
+    grundy_text_put(out, *at == ' ' ? "_" : at, 1);
 }
 
 void gi_answer_at_most(grundy_answer *a, grundy_how_kind kind) {
@@ -196,7 +208,7 @@ const char *grundy_stop_name(grundy_stop stop) {
 }
 
 const char *grundy_answer_by(const grundy_answer *a, size_t i) {
-  return i < a->by_count ? a->by[i] : NULL;
+  return i < a->by_count ? a->by[i].text : NULL;
 }
 
 const char *grundy_no_value_message(grundy_no_value why) {
@@ -211,7 +223,8 @@ const char *grundy_no_value_message(grundy_no_value why) {
     return GRUNDY_N("the question was only who wins");
   case GRUNDY_VALUE_FAR:
     return GRUNDY_N(
-        "a theorem says who wins, and the value needs a long search; --how search finds it");
+        "the theorem gives only who wins; --technique search looks for the value, which may take "
+        "long");
   case GRUNDY_VALUE_PARTISAN:
     return GRUNDY_N(
         "the game is not impartial: the players have different moves, so only the outcome exists");

@@ -9,6 +9,15 @@
 
 enum { GI_BY_MAX = 128 };
 
+/* What an answer rests on: a theorem, a proved period or a technique. */
+typedef struct gi_source {
+  grundy_how_kind kind;
+  const char *id;        /* for programs, in every language: "theorem", "period", "hash", ... */
+  const gi_instance *of; /* whose theorem or period it is; NULL: not of one game */
+  const char *text;      /* a message to translate, or a text that is translated already */
+  char *own;             /* the text, if it is the answer's own; NULL: a message */
+} gi_source;
+
 typedef struct gi_infinity { /* an infinite value, with cycles; its set is in the answer's `sets` */
   bool is;
   size_t first, count;
@@ -55,35 +64,33 @@ struct grundy_answer {
   uint64_t all_count, winning_count, drawing_count;
   grundy_how_kind kind;
   grundy_stop stop;
-  const char *by[GI_BY_MAX];
-  grundy_how_kind by_kind[GI_BY_MAX];
-  char *by_own[GI_BY_MAX]; /* a text that is the answer's own; NULL: a message */
+  gi_source by[GI_BY_MAX];
   size_t by_count;
   uint64_t positions, memory;
   double seconds;
 };
 
-/* Whether the outcome is known, and the value exists but is not known. */
-static inline bool gi_value_is_open(const grundy_answer *a) {
-  return a->outcome != GRUNDY_OUTCOME_UNKNOWN && a->no_value == GRUNDY_VALUE_EXISTS &&
-         !a->has_value && !a->infinity.is;
-}
-
 grundy_answer *gi_answer_new(grundy_sum *sum, grundy_convention convention);
 
-/* The theorem on outcomes: in misere play it may be another one. */
-static inline const char *gi_theorem(const grundy_game *game, grundy_convention convention) {
+/* The theorem that applies to a part; in misere play it may be another one. */
+static inline const char *gi_theorem(const gi_instance *instance, const grundy_part *part,
+                                     grundy_convention convention) {
+  const grundy_game *game = instance->game;
+  const char *own =
+      game->theorem ? game->theorem(instance->self, grundy_part_bytes(part), part->length) : NULL;
   bool misere = convention == GRUNDY_MISERE && game->about.misere;
-  return misere ? game->about.misere : game->about.theorem;
+  return misere ? game->about.misere : own ? own : game->about.theorem;
 }
 
-/* Adds a source of the answer, unless it is there already: a formula, a proof, or a
- * computation. */
-void gi_answer_by(grundy_answer *a, const char *message, grundy_how_kind kind);
+/* Each adds a source of the answer, unless it is there already: a theorem of the game of a part,
+ * which may be NULL; a theorem or a technique that is not of one game; and a proved period, in a
+ * text of which the answer keeps a copy. The last is false when memory is short. */
+void gi_answer_theorem(grundy_answer *a, const gi_instance *of, const char *message);
+void gi_answer_by(grundy_answer *a, const char *id, const char *message, grundy_how_kind kind);
+bool gi_answer_period(grundy_answer *a, const gi_instance *of, const char *text);
 
-/* The same for a text with numbers in it, already translated. The answer keeps a copy. False when
- * memory is short. */
-bool gi_answer_by_text(grundy_answer *a, const char *text, grundy_how_kind kind);
+/* The source for programs: "hash", or "theorem:nim" with the name of its game. */
+void gi_source_id(const gi_source *source, grundy_text *out);
 
 /* Lowers the kind of the answer to `kind` at most: a formula stands above a proved period, and
  * that above a computation. */

@@ -157,6 +157,12 @@ static void list_move(listing *l, const grundy_move *move) {
   }
 }
 
+/* The status after the budget has ended something. */
+static grundy_status why_stopped(const listing *l) {
+  return gi_budget_stopped(&l->s->budget) == GI_STOP_REFUSED ? gi_no_memory(l->s->g, l->error)
+                                                             : GRUNDY_UNKNOWN;
+}
+
 /* One option of the part: judged, counted, and listed if it is asked for. */
 static bool add_move(void *user, const grundy_part *parts, size_t n) {
   listing *l = user;
@@ -168,6 +174,7 @@ static bool add_move(void *user, const grundy_part *parts, size_t n) {
   if (l->status != GRUNDY_OK) return false;
   if (move.outcome == GRUNDY_OUTCOME_UNKNOWN) { /* too far: the other parts are looked at */
     l->uncounted = l->uncounted_all = true;
+    if (gi_budget_stopped(&l->s->budget) != GI_STOP_NONE) l->status = why_stopped(l);
     return false;
   }
   bool winning = move.outcome == GRUNDY_OUTCOME_P;
@@ -231,12 +238,6 @@ static bool write_options(listing *l, const grundy_part *part, gi_stream *stream
            game->moves_to(l->instance->self, bytes, part->length, l->rest ^ 1, &stream->sink);
   }
   return game->moves(l->instance->self, bytes, part->length, &stream->sink);
-}
-
-/* The status after the budget has ended something. */
-static grundy_status why_stopped(const listing *l) {
-  return gi_budget_stopped(&l->s->budget) == GI_STOP_REFUSED ? gi_no_memory(l->s->g, l->error)
-                                                             : GRUNDY_UNKNOWN;
 }
 
 static grundy_status list_stream(listing *l) {
@@ -390,6 +391,13 @@ static bool is_firm(const grundy_sum *sum, size_t i) {
          GRUNDY_FIRM;
 }
 
+/* A sum whose values have another XOR than 0 has a winning move. If none was found among all moves,
+ * what the game says of its values, by a theorem or a declared rule, does not fit its moves. */
+static bool misses_winning_move(const grundy_answer *a) {
+  return a->winning_counted && a->winning_count == 0 && a->decided_by == GI_BY_VALUES &&
+         a->outcome == GRUNDY_OUTCOME_N;
+}
+
 grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, const grundy_question *question,
                             grundy_error *error) {
   enum gi_decided_by rule = a->decided_by;
@@ -414,5 +422,11 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, const grundy_que
   bool complete = status == GRUNDY_OK && !l.cut;
   a->winning_counted = complete && !l.uncounted;
   a->all_counted = complete && !l.uncounted_all && question->all_moves;
+  if (misses_winning_move(a))
+    return gi_fault(
+        s->g, error, GRUNDY_EGAME,
+        GRUNDY_N("the values of this game say that a move wins, but no move does; a "
+                 "declared rule or a theorem does not fit the moves, and 'grundy check' "
+                 "shows where"));
   return status;
 }

@@ -130,7 +130,7 @@ static grundy_status settle_part(grundy_solver *s, looking *l, grundy_error *err
   grundy_status status = find_worker(s, l, instance, part, error);
   if (status != GRUNDY_OK) return status;
   uint32_t excluded = l->worker ? look_at_table(l) : 0;
-  if (won) gi_answer_by(a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
+  if (won) gi_answer_theorem(a, instance, gi_theorem(instance, part, GRUNDY_NORMAL));
   if (won || (l->only && l->rest < GI_FINDING_BITS && excluded >> l->rest & 1))
     a->outcome = GRUNDY_OUTCOME_N;
   while (least < GI_FINDING_BITS && excluded >> least & 1) least++;

@@ -21,6 +21,7 @@ struct grundy_sequence {
   grundy_limits limits;
   gi_series series;
   gi_period period;
+  uint64_t limit; /* of the last search for a period */
 };
 
 /* ---- */
@@ -64,6 +65,11 @@ static void begin_anew(grundy_sequence *s) {
 static void sequence_start(grundy_sequence *s) {
   gi_budget_start_within(&s->budget, &s->limits);
   gi_meter_init(&s->meter, &s->budget, true);
+}
+
+static void sequence_end(grundy_sequence *s) {
+  gi_meter_close(&s->meter);
+  gi_budget_end(&s->budget);
 }
 
 void grundy_sequence_limit(grundy_sequence *s, const grundy_limits *limits) {
@@ -218,7 +224,7 @@ grundy_status grundy_sequence_stream(grundy_sequence *s, grundy_technique techni
   if (first < s->series.base && !is_repeated(&t)) begin_anew(s);
   if (last >= s->series.known) s->budget.total = last + 1 - s->series.known;
   bool ok = run_stream(&t, engine);
-  gi_meter_close(&s->meter);
+  sequence_end(s);
   return ok ? GRUNDY_OK : gi_budget_explain(&s->budget, error);
 }
 
@@ -292,20 +298,24 @@ static void write_period(const grundy_sequence *s, grundy_period *out) {
                          .sparse = facts.active,
                          .mask = facts.mask,
                          .by_parity = facts.by_parity,
-                         .rare_count = facts.count,
+                         .rare_count = facts.active ? facts.count + 1 : 0, /* and n = 0 */
+                         .limit = s->limit,
+                         .forgotten = s->series.stuck,
                          .rare_last = facts.last};
 }
 
-/* Looks a last time for a proof among the known values. That is short, so it is done even if the
- * budget has ended, except for a series that slid, where it may take long. */
+/* Looks a last time for a proof among the known values. That is mostly short, so it is done for a
+ * moment even if the budget has ended, except for a series that slid. */
 static bool conclude_period(grundy_sequence *s) {
+  const grundy_limits moment = {.seconds = 0.1};
   gi_budget quiet;
   gi_meter meter;
   if (gi_budget_stopped(&s->budget) == GI_STOP_NONE)
     return gi_period_conclude(&s->series, &s->period);
   if (s->series.base) return false;
   gi_budget_init(&quiet, s->g);
-  gi_meter_init(&meter, &quiet, false);
+  quiet.limits = moment;
+  gi_meter_init(&meter, &quiet, true);
   s->series.meter = &meter;
   (void)gi_period_conclude(&s->series, &s->period); /* what it did not find is not known */
   s->series.meter = &s->meter;
@@ -328,7 +338,7 @@ static uint64_t limit_of(const grundy_sequence *s, const grundy_period_question 
 static grundy_status search_period(keeper *k, enum gi_heap_engine engine) {
   grundy_sequence *s = k->s;
   gi_period *p = &s->period;
-  uint64_t limit = limit_of(s, k->question);
+  uint64_t limit = s->limit = limit_of(s, k->question);
   bool keep = k->question->checkpoint;
   uint64_t end = limit ? limit : gi_published_end(s->series.rule);
   if (end > s->series.known) s->budget.total = end - s->series.known;
@@ -363,7 +373,7 @@ grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,
               .error = error};
   if (q.checkpoint) status = resume_search(&k);
   if (status == GRUNDY_OK) status = search_period(&k, engine);
-  gi_meter_close(&s->meter);
+  sequence_end(s);
   if (status != GRUNDY_OK && status != GRUNDY_UNKNOWN) return status;
   write_period(s, out);
   if (status == GRUNDY_UNKNOWN) out->stop = gi_stop_of(gi_budget_stopped(&s->budget));
@@ -374,11 +384,13 @@ grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,
 const char *grundy_proof_message(grundy_proof proof) {
   switch (proof) {
   case GRUNDY_PROOF_GUY_SMITH:
-    return GRUNDY_N("it holds over the range that the theorem of Guy and Smith (1956) asks for");
+    return GRUNDY_N("checked over the range that the theorem of Guy and Smith (1956) requires");
   case GRUNDY_PROOF_SPARSE:
     return GRUNDY_N("sparse certificate: the common values repeat, and the rare ones have ended");
   case GRUNDY_PROOF_STATE:
-    return GRUNDY_N("the whole state on which all later values depend came back");
+    return GRUNDY_N("the last values, which determine all later ones, have occurred before");
+  case GRUNDY_PROOF_THEOREM:
+    return GRUNDY_N("by the theorem of the game, which 'grundy info' shows");
   default:
     return GRUNDY_N("observed, not proved");
   }
@@ -392,6 +404,8 @@ const char *grundy_proof_name(grundy_proof proof) {
     return "sparse";
   case GRUNDY_PROOF_STATE:
     return "state";
+  case GRUNDY_PROOF_THEOREM:
+    return "theorem";
   default:
     return NULL;
   }

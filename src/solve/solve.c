@@ -14,7 +14,7 @@
 #include "base/array.h"
 #include "base/assert.h"
 #include "base/pool.h"
-#include "game/effort.h"
+#include "game/hooks.h"
 #include "solve/graphs/loopy_sum.h"
 #include "solve/moves.h"
 #include "solve/partial_answer.h"
@@ -107,7 +107,7 @@ static grundy_status assign_workers(grundy_solver *s, const grundy_question *q, 
     const grundy_part *part = grundy_sum_part(sum, i);
     gi_part_value *to = &t->a->parts[i];
     if ((to->known = gi_solver_theorem(instance, q->technique, part, &to->value))) {
-      gi_answer_by(t->a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
+      gi_answer_theorem(t->a, instance, gi_theorem(instance, part, GRUNDY_NORMAL));
       continue;
     }
     if (!gi_searches(q->technique)) {
@@ -131,6 +131,15 @@ static grundy_status assign_workers(grundy_solver *s, const grundy_question *q, 
   return GRUNDY_OK;
 }
 
+/* Notes in the answer how a worker finds values. */
+static grundy_status describe_worker(const gi_solve_worker *w, grundy_answer *a,
+                                     const gi_solve_worker *const *workers, grundy_error *error) {
+  if (w->technique->describe) return w->technique->describe(w, a, workers, error);
+  gi_answer_at_most(a, GRUNDY_KIND_COMPUTED);
+  gi_answer_by(a, w->technique->id, w->technique->by, GRUNDY_KIND_COMPUTED);
+  return GRUNDY_OK;
+}
+
 static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                  grundy_error *error) {
   size_t count = grundy_sum_count(a->sum);
@@ -148,7 +157,7 @@ static grundy_status part_values(grundy_solver *s, grundy_answer *a, const grund
     if (status < GRUNDY_OK) *error = t.tasks[k].error;
   }
   for (size_t k = 0; k < t.count && status >= GRUNDY_OK; k++) {
-    grundy_status described = gi_solver_describe(t.tasks[k].worker, a, t.workers, error);
+    grundy_status described = describe_worker(t.tasks[k].worker, a, t.workers, error);
     if (described < GRUNDY_OK) status = described;
   }
   gi_resize(s->g, t.workers, (count + 1) * sizeof *t.workers, 0);
@@ -179,7 +188,7 @@ static grundy_status solve_boolean(grundy_solver *s, grundy_answer *a, const gru
   const gi_technique *how = gi_technique_at(q->technique);
   grundy_status status = GRUNDY_OK;
   a->kind = GRUNDY_KIND_COMPUTED;
-  gi_answer_by(a, how->by, GRUNDY_KIND_COMPUTED);
+  gi_answer_by(a, how->id, how->by, GRUNDY_KIND_COMPUTED);
   if (grundy_sum_count(a->sum) == 1 && how->wins_by)
     status = outcome_of(s, how->wins_by, a->sum->instances[0], grundy_sum_part(a->sum, 0),
                         &a->outcome, error);
@@ -196,7 +205,8 @@ static bool by_least(grundy_answer *a, const grundy_question *q, size_t part, gr
   const gi_instance *instance = a->sum->instances[part];
   if (rest >= gi_solver_least(instance, q->technique, grundy_sum_part(a->sum, part))) return false;
   a->kind = GRUNDY_KIND_FORMULA;
-  gi_answer_by(a, instance->game->about.theorem, GRUNDY_KIND_FORMULA);
+  gi_answer_theorem(a, instance,
+                    gi_theorem(instance, grundy_sum_part(a->sum, part), GRUNDY_NORMAL));
   a->outcome = GRUNDY_OUTCOME_N;
   return true;
 }
@@ -242,7 +252,7 @@ static grundy_status solve_outcome(grundy_solver *s, grundy_answer *a, const gru
   if (rest == 0 && by->wins_by) {
     status = outcome_of(s, by->wins_by, instance, part, &a->outcome, error);
     if (status != GRUNDY_OK || a->outcome != GRUNDY_OUTCOME_UNKNOWN) {
-      gi_answer_by(a, by->wins_by->by, GRUNDY_KIND_COMPUTED);
+      gi_answer_by(a, by->wins_by->id, by->wins_by->by, GRUNDY_KIND_COMPUTED);
       return status;
     }
   }
@@ -250,7 +260,7 @@ static grundy_status solve_outcome(grundy_solver *s, grundy_answer *a, const gru
   if (status == GRUNDY_OK) a->outcome = equal ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
   if (status < GRUNDY_OK) return status;
   gi_solve_worker *w = gi_solver_worker(s, instance, by, error);
-  grundy_status described = w ? gi_solver_describe(w, a, NULL, error) : error->status;
+  grundy_status described = w ? describe_worker(w, a, NULL, error) : error->status;
   return described < GRUNDY_OK ? described : status;
 }
 
@@ -269,7 +279,7 @@ static bool by_outcome(grundy_answer *a, const grundy_question *q) {
   a->outcome = outcome;
   a->decided_by = GI_BY_OUTCOME;
   a->kind = GRUNDY_KIND_FORMULA;
-  gi_answer_by(a, gi_theorem(instance->game, q->convention), GRUNDY_KIND_FORMULA);
+  gi_answer_theorem(a, instance, gi_theorem(instance, part, q->convention));
   return true;
 }
 
@@ -289,7 +299,7 @@ static grundy_status solve_by_outcome(grundy_solver *s, grundy_answer *a, const 
     a->value = to->value;
   else
     a->no_value = GRUNDY_VALUE_FAR;
-  if (to->known && w) gi_solver_describe(w, a, NULL, error);
+  if (to->known && w) describe_worker(w, a, NULL, error);
   return gi_list_moves(s, a, q, error);
 }
 
@@ -359,7 +369,7 @@ static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grun
       total ^= a->parts[i].value;
     }
     a->kind = GRUNDY_KIND_FORMULA;
-    gi_answer_by(a, by_misere_nim, GRUNDY_KIND_FORMULA);
+    gi_answer_by(a, "misere-nim", by_misere_nim, GRUNDY_KIND_FORMULA);
     a->outcome = gi_misere_outcome(total, a->any_firm);
     a->decided_by = GI_BY_MISERE_THEOREM;
     return gi_list_moves(s, a, q, error);
@@ -370,7 +380,7 @@ static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grun
   grundy_status status =
       gi_solver_whole_sum(s, GRUNDY_MISERE, a->sum, SIZE_MAX, NULL, 0, &mover_wins, error);
   a->kind = GRUNDY_KIND_COMPUTED;
-  gi_answer_by(a, by_whole_sum, GRUNDY_KIND_COMPUTED);
+  gi_answer_by(a, "whole-sum", by_whole_sum, GRUNDY_KIND_COMPUTED);
   if (status != GRUNDY_OK) return status;
   a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
   a->decided_by = GI_BY_MISERE_SEARCH;
@@ -381,7 +391,10 @@ static grundy_status solve_loopy(grundy_solver *s, grundy_answer *a, const grund
                                  grundy_error *error) {
   if (!gi_searches(q->technique)) return GRUNDY_UNKNOWN;
   a->kind = GRUNDY_KIND_COMPUTED;
-  gi_answer_by(a, q->convention == GRUNDY_MISERE ? by_retrograde : by_loopy, GRUNDY_KIND_COMPUTED);
+  if (q->convention == GRUNDY_MISERE)
+    gi_answer_by(a, "retrograde", by_retrograde, GRUNDY_KIND_COMPUTED);
+  else
+    gi_answer_by(a, "loopy-values", by_loopy, GRUNDY_KIND_COMPUTED);
   grundy_status status = gi_loopy_outcome(s, a, q, error);
   if (status != GRUNDY_OK) return status;
   a->decided_by = GI_BY_LOOPY;
@@ -391,18 +404,11 @@ static grundy_status solve_loopy(grundy_solver *s, grundy_answer *a, const grund
 static grundy_status solve_zermelo(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                    grundy_error *error) {
   const gi_instance *instance = a->sum->instances[0];
-  const grundy_game *game = instance->game;
-  if (q->convention == GRUNDY_MISERE && game->final)
-    return gi_fault(
-        s->g, error, GRUNDY_EINPUT,
-        GRUNDY_N(
-            "%s has its own rule for who wins, so misere play means nothing here; ask without it"),
-        game->name);
   if (!gi_searches(q->technique)) return GRUNDY_UNKNOWN;
   grundy_status status =
       gi_solver_wins(s, instance, q, grundy_sum_part(a->sum, 0), &a->outcome, error);
   a->kind = GRUNDY_KIND_COMPUTED;
-  gi_answer_by(a, gi_zermelo_memo.by, GRUNDY_KIND_COMPUTED);
+  gi_answer_by(a, gi_zermelo_memo.id, gi_zermelo_memo.by, GRUNDY_KIND_COMPUTED);
   if (status != GRUNDY_OK) return status;
   a->decided_by = GI_BY_ZERMELO;
   return gi_list_moves(s, a, q, error);
@@ -420,10 +426,11 @@ static grundy_status allow_technique(const grundy_answer *a, const grundy_questi
                                      grundy_error *error) {
   const gi_technique *how = gi_technique_at(q->technique);
   if (a->no_value == GRUNDY_VALUE_EXISTS || (how->finds & GRUNDY_FINDS_OUTCOMES)) return GRUNDY_OK;
-  return gi_fault(a->g, error, GRUNDY_EINPUT,
-                  GRUNDY_N("--how %s finds Grundy values, and there are none here; --how search "
-                           "finds who wins"),
-                  how->name);
+  return gi_fault(
+      a->g, error, GRUNDY_EINPUT,
+      GRUNDY_N("--technique %s finds Grundy values, and there are none here; --technique search "
+               "finds who wins"),
+      how->name);
 }
 
 grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_question *question,
@@ -455,12 +462,13 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
                                              : solve_normal(s, a, &q, error);
   a->seconds = gi_seconds() - s->budget.start;
   a->positions = atomic_load(&s->budget.positions);
-  a->memory = atomic_load(&s->budget.peak);
+  a->memory = gi_budget_peak(&s->budget);
+  gi_budget_end(&s->budget);
   if (a->stop == GRUNDY_STOP_NONE) a->stop = gi_stop_of(gi_budget_stopped(&s->budget));
   if (status == GRUNDY_UNKNOWN && a->stop == GRUNDY_STOP_NONE) a->stop = GRUNDY_STOP_NO_FORMULA;
   if (a->kind == GRUNDY_KIND_FORMULA && a->positions > 0) { /* for the moves */
     a->kind = GRUNDY_KIND_COMPUTED;
-    gi_answer_by(a, gi_technique_hash.by, GRUNDY_KIND_COMPUTED);
+    gi_answer_by(a, gi_technique_hash.id, gi_technique_hash.by, GRUNDY_KIND_COMPUTED);
   }
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) a->kind = GRUNDY_KIND_UNKNOWN;
   if (status < GRUNDY_OK) {

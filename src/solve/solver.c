@@ -4,6 +4,7 @@
 #include "solve/solver.h"
 
 #include "base/assert.h"
+#include "game/hooks.h"
 #include "game/stream.h"
 #include "search/search.h"
 #include "solve/graphs/loopy_sum.h"
@@ -46,9 +47,8 @@ void grundy_solver_free(grundy_solver *s) {
 
 bool gi_solver_known(const gi_instance *instance, grundy_technique technique,
                      const grundy_part *part, grundy_nimber *out) {
-  const grundy_game *game = instance->game;
-  return game->known && gi_asks_theorems(technique) &&
-         game->known(instance->self, grundy_part_bytes(part), part->length, out);
+  return gi_asks_theorems(technique) &&
+         gi_game_known(instance, grundy_part_bytes(part), part->length, out);
 }
 
 bool gi_solver_theorem(const gi_instance *instance, grundy_technique technique,
@@ -72,11 +72,6 @@ grundy_nimber gi_solver_least(const gi_instance *instance, grundy_technique tech
 }
 
 /* ---- workers ---- */
-
-uint64_t gi_solver_most_cells(const grundy_solver *s) {
-  uint64_t limit = gi_budget_most_memory(&s->budget);
-  return limit ? limit : UINT64_C(1) << 33;
-}
 
 const gi_technique *gi_solver_choose(const grundy_solver *s, const gi_instance *instance,
                                      grundy_technique technique, const grundy_part *part,
@@ -119,14 +114,6 @@ static gi_solve_worker *worker_for(grundy_solver *s, const gi_instance *instance
                                    grundy_error *error) {
   const gi_technique *by = gi_solver_choose(s, instance, technique, part, error);
   return by ? gi_solver_worker(s, instance, by, error) : NULL;
-}
-
-grundy_status gi_solver_describe(const gi_solve_worker *w, grundy_answer *a,
-                                 const gi_solve_worker *const *workers, grundy_error *error) {
-  if (w->technique->describe) return w->technique->describe(w, a, workers, error);
-  gi_answer_at_most(a, GRUNDY_KIND_COMPUTED);
-  gi_answer_by(a, w->technique->by, GRUNDY_KIND_COMPUTED);
-  return GRUNDY_OK;
 }
 
 grundy_status gi_solver_value(grundy_solver *s, const gi_instance *instance,
@@ -195,8 +182,7 @@ grundy_status gi_solver_try(grundy_solver *s, const gi_instance *instance, const
   if (status != GRUNDY_UNKNOWN) return status;
   atomic_store(&s->budget.positions, positions);
   enum gi_stop why = gi_budget_stopped(&s->budget); /* memory and positions are free again */
-  if (why == GI_STOP_MEMORY || why == GI_STOP_POSITIONS)
-    atomic_store(&s->budget.stop, GI_STOP_NONE);
+  if (why == GI_STOP_MEMORY || why == GI_STOP_POSITIONS) gi_budget_go_on(&s->budget);
   return GRUNDY_OK;
 }
 

@@ -39,9 +39,6 @@ grundy_nimber gi_solver_least(const gi_instance *instance, grundy_technique tech
 
 /* ---- workers ---- */
 
-/* So many cells of one byte fit into the memory allowed. */
-uint64_t gi_solver_most_cells(const grundy_solver *s);
-
 /* The technique that works on this part when `technique` is asked for; NULL on a fault. */
 const gi_technique *gi_solver_choose(const grundy_solver *s, const gi_instance *instance,
                                      grundy_technique technique, const grundy_part *part,
@@ -50,10 +47,6 @@ const gi_technique *gi_solver_choose(const grundy_solver *s, const gi_instance *
 /* The worker of a technique that works, made if there is none yet; NULL on a fault. */
 gi_solve_worker *gi_solver_worker(grundy_solver *s, const gi_instance *instance,
                                   const gi_technique *technique, grundy_error *error);
-
-/* Notes in an answer how a worker finds values. */
-grundy_status gi_solver_describe(const gi_solve_worker *w, grundy_answer *a,
-                                 const gi_solve_worker *const *workers, grundy_error *error);
 
 /* The Grundy value of a part, by theorem or search. GRUNDY_UNKNOWN when a budget ends or no
  * theorem is found where only theorems were allowed. */

@@ -34,7 +34,7 @@ const char *grundy_stop_message(grundy_stop stop) {
   case GRUNDY_STOP_CANCEL:
     return gi_stop_message(GI_STOP_CANCEL);
   default:
-    return GRUNDY_N("no theorem decides it; --how search searches for it");
+    return GRUNDY_N("no theorem decides it; --technique search searches for it");
   }
 }
 
@@ -48,7 +48,9 @@ void gi_sanitize_sum(const grundy_sum *sum, grundy_text *out) {
 }
 
 void gi_print_convention(bool own_rule, grundy_convention convention, grundy_text *out) {
-  if (own_rule)
+  if (own_rule && convention == GRUNDY_MISERE)
+    out->say(out, GRUNDY_N(", misere play (who wins by its own rule loses)\n"));
+  else if (own_rule)
     out->say(out, GRUNDY_N(", with its own rule for who wins\n"));
   else if (convention == GRUNDY_MISERE)
     out->say(out, GRUNDY_N(", misere play (who cannot move wins)\n"));
@@ -72,31 +74,52 @@ static void drop_full_stop(grundy_text *text) {
   }
 }
 
-void gi_print_sources(const grundy_answer *a, unsigned which, grundy_text *out) {
-  size_t from = out->length;
-  for (size_t i = 0; i < a->by_count; i++) {
-    unsigned sort = a->by_kind[i] == GRUNDY_KIND_FORMULA  ? GI_THEOREMS
-                    : a->by_kind[i] == GRUNDY_KIND_PROVED ? GI_PROOFS
-                                                          : GI_TECHNIQUES;
-    if (!(which & sort)) continue;
-    if (out->length > from) out->say(out, GRUNDY_N("; "));
-    grundy_text_add(out, grundy_translate(a->g, a->by[i]));
-    drop_full_stop(out); /* the caller adds the full stop */
+/* Whether parts of several games are in the sum. */
+static bool is_mixed(const grundy_sum *sum) {
+  bool mixed = false;
+  for (size_t i = 1; i < grundy_sum_count(sum) && !mixed; i++)
+    mixed = sum->instances[i] != sum->instances[0];
+  return mixed;
+}
+
+void gi_print_source(const grundy_answer *a, const gi_source *source, grundy_text *out) {
+  enum { LABEL_SHOWN = 30 };
+  bool is_theorem = source->kind == GRUNDY_KIND_FORMULA && source->of;
+  if (is_theorem && is_mixed(a->sum)) {
+    const char *label = source->of->label;
+    if (strlen(label) > LABEL_SHOWN) label = source->of->game->name;
+    gi_sanitize(label, strlen(label), out);
+    out->say(out, GRUNDY_N(": "));
   }
+  grundy_text_add(out, grundy_translate(a->g, source->text));
+  drop_full_stop(out); /* the caller adds it */
 }
 
 void grundy_print_sources(const grundy_answer *a, grundy_text *out) {
-  gi_print_sources(a, GI_THEOREMS | GI_PROOFS | GI_TECHNIQUES, out);
+  for (size_t i = 0; i < a->by_count; i++) {
+    if (i) out->say(out, GRUNDY_N("; "));
+    gi_print_source(a, &a->by[i], out);
+  }
 }
 
 void gi_sanitize(const char *s, size_t length, grundy_text *out) {
   for (size_t i = 0, n; i < length; i += n ? n : 1) {
     unsigned char c = (unsigned char)s[i];
     n = gi_utf8_length(s + i, length - i);
-    bool c1 = c == 0xc2 && n && (unsigned char)s[i + 1] < 0xa0;
-    bool bad = n == 0 || c < 0x20 || c == 0x7f || c1;
+    bool bad = n == 0 || c < 0x20 || c == 0x7f || gi_utf8_commands(s + i, n);
     grundy_text_put(out, bad ? "?" : &s[i], bad ? 1 : n);
   }
+}
+
+void gi_print_quoted(const char *s, size_t length, grundy_text *out) {
+  grundy_text_add(out, "'");
+  for (size_t i = 0; i < length; i++) {
+    if (s[i] == '\'')
+      grundy_text_add(out, "'\\''");
+    else
+      grundy_text_put(out, s + i, 1);
+  }
+  grundy_text_add(out, "'");
 }
 
 size_t gi_text_columns(const char *s, size_t length) {
@@ -115,6 +138,12 @@ void gi_print_spaces(size_t n, grundy_text *out) {
   for (; n > 0; n--) grundy_text_add(out, " ");
 }
 
+void gi_print_gap(grundy_text *out) {
+  const char *end = out->length >= 3 ? out->data + out->length - 3 : "...";
+  bool wide = memcmp(end, "\xe3\x80", 2) == 0 || memcmp(end, "\xef\xbc", 2) == 0;
+  if (!wide) grundy_text_add(out, " ");
+}
+
 void gi_print_bytes(uint64_t bytes, grundy_text *out) {
   static const char *const units[] = {"kB", "MB", "GB", "TB"};
   double n = (double)bytes / 1000;
@@ -128,6 +157,36 @@ void gi_print_mean(uint64_t sum, uint64_t n, grundy_text *out) {
   grundy_text_number(out, tenths / 10);
   grundy_text_add(out, ".");
   grundy_text_number(out, tenths % 10);
+}
+
+static void print_proved(const grundy_period *p, grundy_text *out) {
+  if (p->saltus)
+    out->say(out, GRUNDY_N("period %llu with saltus %llu from n = %llu on, proved"),
+             gi_as_llu(p->period), gi_as_llu(p->saltus), gi_as_llu(p->preperiod));
+  else
+    out->say(out, GRUNDY_N("period %llu from n = %llu on, proved"), gi_as_llu(p->period),
+             gi_as_llu(p->preperiod));
+}
+
+static void print_observed(const grundy_period *p, grundy_text *out) {
+  if (p->saltus)
+    out->say(out,
+             GRUNDY_N("period %llu with saltus %llu from n = %llu on, observed for n < %llu, "
+                      "not proved"),
+             gi_as_llu(p->period), gi_as_llu(p->saltus), gi_as_llu(p->preperiod),
+             gi_as_llu(p->checked));
+  else
+    out->say(out, GRUNDY_N("period %llu from n = %llu on, observed for n < %llu, not proved"),
+             gi_as_llu(p->period), gi_as_llu(p->preperiod), gi_as_llu(p->checked));
+}
+
+void gi_print_period_fact(const grundy_period *p, grundy_text *out) {
+  if (!p->found)
+    out->say(out, GRUNDY_N("no period found for n < %llu"), gi_as_llu(p->checked));
+  else if (p->proof)
+    print_proved(p, out);
+  else
+    print_observed(p, out);
 }
 
 void gi_print_numbers(const grundy_nimber *values, size_t count, const char *between,

@@ -11,19 +11,23 @@ const char *gi_outcome_letter(grundy_outcome outcome);
 /* "N-position: the first player wins.": a message to translate. */
 const char *gi_outcome_message(grundy_outcome outcome);
 
-/* The theorems, proved periods or techniques that the answer rests on, translated, with "; "
- * between. `which` is a sum of these. */
-enum gi_source_kinds { GI_THEOREMS = 1, GI_PROOFS = 2, GI_TECHNIQUES = 4 };
-void gi_print_sources(const grundy_answer *a, unsigned which, grundy_text *out);
+/* A theorem, a proved period or a technique that the answer rests on, translated, without a full
+ * stop. Where the sum has several games, the name of its game stands before a theorem. */
+void gi_print_source(const grundy_answer *a, const gi_source *source, grundy_text *out);
 
 /* Writes text from outside; a control character or an invalid byte becomes "?", so that no text can
  * control a terminal. */
 void gi_sanitize(const char *s, size_t length, grundy_text *out);
 
+/* Writes the text as one word of a shell: 'nim(2,5,4)'. */
+void gi_print_quoted(const char *s, size_t length, grundy_text *out);
+
 /* The columns that a text takes on a terminal: wide characters take two. */
 size_t gi_text_columns(const char *s, size_t length);
 
 void gi_print_spaces(size_t n, grundy_text *out);
+/* The blank before the next sentence. None follows a full-width sign, which is wide enough. */
+void gi_print_gap(grundy_text *out);
 
 /* A number as %llu of `say` takes it. */
 static inline unsigned long long gi_as_llu(uint64_t n) {
@@ -40,6 +44,8 @@ static inline size_t gi_decimal_digits(uint64_t n) {
 /* Writes the text in lines of 80 columns, each from column `indent` on. The first line is already
  * indented; the last one is ended, too. */
 void gi_print_wrapped(const char *text, size_t indent, grundy_text *out);
+/* The same, if the first line already has `from` columns. */
+void gi_print_wrapped_from(const char *text, size_t from, size_t indent, grundy_text *out);
 
 /* The sum, sanitized. */
 void gi_sanitize_sum(const grundy_sum *sum, grundy_text *out);
@@ -48,6 +54,10 @@ void gi_sanitize_sum(const grundy_sum *sum, grundy_text *out);
 void gi_print_convention(bool own_rule, grundy_convention convention, grundy_text *out);
 /* The sum and its convention, in one line. */
 void gi_answer_title(const grundy_answer *a, grundy_text *out);
+
+/* "period 12 from n = 71 on, proved", or how far it was observed; without a full stop. Whole
+ * messages, so that every language can order them. */
+void gi_print_period_fact(const grundy_period *p, grundy_text *out);
 
 /* "0,2". */
 void gi_print_numbers(const grundy_nimber *values, size_t count, const char *between,

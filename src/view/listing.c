@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "grundy/view.h"
 
+#include "base/messages.h"
+
 static const char *const names[GRUNDY_GROUPS] = {
     [GRUNDY_GROUP_OTHER] = "other",   [GRUNDY_GROUP_HEAPS] = "heaps",
     [GRUNDY_GROUP_CODES] = "codes",   [GRUNDY_GROUP_PILES] = "piles",
@@ -29,20 +31,21 @@ static bool text_mentions(const char *text, const char *word) {
   return false;
 }
 
-static bool game_mentions(const grundy_game *game, const char *word, const grundy *g) {
+/* Whether the game mentions the word in any language. */
+static bool game_mentions(const grundy_game *game, const char *word) {
   const grundy_game_about *a = &game->about;
+  const char *language;
   const char *texts[] = {game->name, a->title, a->rules,  a->meaning, a->theorem,
                          a->proof,   a->open,  a->misere, a->source,  a->cousins,
-                         a->oeis,    a->codes, a->usage};
+                         a->oeis,    a->codes, a->usage,  a->also};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-    if (texts[i] &&
-        (text_mentions(texts[i], word) || text_mentions(grundy_translate(g, texts[i]), word)))
-      return true;
+    for (size_t l = 0; texts[i] && (language = gi_language_at(l)); l++)
+      if (text_mentions(gi_message(language, texts[i]), word)) return true;
   return false;
 }
 
-bool grundy_listing_has(const grundy_listing *listing, const grundy_game *game, const grundy *g) {
+bool grundy_listing_has(const grundy_listing *listing, const grundy_game *game) {
   if (listing->group && strcmp(listing->group, grundy_group_name(game->about.group)) != 0)
     return false;
-  return !listing->word || game_mentions(game, listing->word, g);
+  return !listing->word || game_mentions(game, listing->word);
 }

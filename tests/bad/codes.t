@@ -37,7 +37,7 @@ grundy: this parenthesis is not closed; add )
 ? 2
 
 $ grundy solve '0.(3)'
-grundy: a position is missing here; write code{digits}(n, ...)
+grundy: a position is missing here; write 0.(3)(n, ...)
   0.(3)
   ^~~~~
 ? 2
@@ -79,7 +79,7 @@ grundy: exactly one digit can be repeated forever, as in 0.(3)
 ? 2
 
 $ grundy table '0.(3)(5)' 0..3
-grundy: 'table' takes one game without a position, for example: grundy table kayles 0..40
+grundy: 'table' takes one game without a position, for example: grundy table kayles 0..40; or with a * for the number of the range, as in 'bash{*}(20)'
 ? 2
 
 $ grundy info 1.7
@@ -150,4 +150,17 @@ grundy: the rule is missing; write for example heap{half}(20)
 
 $ grundy --json solve '0.7g(5)'
 {"error":{"message":"this is not a digit of a code; the digits are 0 to 9 and A to F","offset":3,"line":null,"column":null}}
+? 2
+
+# The position is missing: the code stands in the message as it was written.
+$ grundy solve 0.77
+grundy: a position is missing here; write 0.77(n, ...)
+  0.77
+  ^~~~
+? 2
+
+$ grundy solve 'bash{3}'
+grundy: a position is missing here; write bash{3}(n, ...)
+  bash{3}
+  ^~~~~~~
 ? 2

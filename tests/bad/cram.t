@@ -146,7 +146,7 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy solve 'cram{torus}'
-grundy: a position is missing here; write cram(board)
+grundy: a position is missing here; write cram{torus}(board)
   cram{torus}
   ^~~~~~~~~~~
 ? 2
@@ -170,15 +170,15 @@ grundy: graph{A-->B, B-->C, C-->A} can return to a position, so the play need no
 ? 2
 
 $ grundy solve 'cram(2x3) + nim(2)' --misere --how test
-grundy: --how test finds Grundy values, and there are none here; --how search finds who wins
+grundy: --technique test finds Grundy values, and there are none here; --technique search finds who wins
 ? 2
 
 $ grundy solve 'hex{2}' --how proof
-grundy: --how proof finds Grundy values, and there are none here; --how search finds who wins
+grundy: --technique proof finds Grundy values, and there are none here; --technique search finds who wins
 ? 2
 
 $ grundy moves 'cram(2x3)' --how boolean
-grundy: --how boolean finds only who wins, so only 'solve' accepts it
+grundy: --technique boolean finds only who wins, so only 'solve' accepts it
 ? 2
 
 $ grundy graph 'treblecross(5)' --misere

@@ -46,15 +46,15 @@ grundy: --no-merge and --position exclude each other
 ? 2
 
 $ grundy draw 'nim(3)' --position --format dot
-grundy: --format and --position exclude each other
+grundy: --format is for reading a graph file, but none is named here
 ? 2
 
 $ grundy draw 'nim(3)' --position --header
-grundy: --header and --position exclude each other
+grundy: --header is for reading a graph file, but none is named here
 ? 2
 
 $ grundy draw 'nim(3)' --position --line 1k
-grundy: --line and --position exclude each other
+grundy: --line-limit is for reading a graph file, but none is named here
 ? 2
 
 $ grundy draw 'A-->B' --position
@@ -67,19 +67,28 @@ grundy: --position needs a sum of games; for a token on a graph, write graph{FIL
 
 # Files are what their names say.
 $ grundy draw 'nim(3)' --position -o p.dot; ls p.dot
-grundy: --position draws SVG, not dot; name the file x.svg
+grundy: --position draws SVG or PNG, not dot; name the file x.svg or x.png
 ls: cannot access 'p.dot': No such file or directory
 ? 2
 
 $ grundy draw 'nim(3)' --position -o p.json
-grundy: --position draws SVG, not json; name the file x.svg
+grundy: --position draws SVG or PNG, not json; name the file x.svg or x.png
 ? 2
 
 $ grundy draw 'nim(3)' --position --to mermaid
-grundy: --position draws SVG; leave --to mermaid out
+grundy: --position draws SVG or PNG; leave --to mermaid out
 ? 2
 
-$ grundy draw 'nim(3)' --position -o p.png; ls p.png
-grundy: 'draw' writes svg, dot or mermaid; name the file x.svg
-ls: cannot access 'p.png': No such file or directory
+$ grundy draw 'nim(3)' --position -o p.gif; ls p.gif
+grundy: 'draw' writes svg, png, dot or mermaid; name the file x.svg or x.png
+ls: cannot access 'p.gif': No such file or directory
+? 2
+
+# A move needs a position.
+$ grundy draw 'A-->B' --move
+grundy: --position needs a sum of games; for a token on a graph, write graph{FILE}(NODE)
+? 2
+
+$ grundy draw 'nim(3)' --move --all
+grundy: --all and --position exclude each other
 ? 2

@@ -5,7 +5,7 @@ grundy: 'explain' needs a sum of games, for example: grundy explain nim 2 5 4
 ? 2
 
 $ grundy explain nim 3 --depth 0
-grundy: '0' is not a value of --depth NUMBER: explain: how many moves ahead to look (default: 1)
+grundy: --depth takes a whole number, 1 or more and below 2^64, not '0'
 ? 2
 
 $ grundy explain nim 3 --depth 100
@@ -27,5 +27,17 @@ grundy: the graph has a cycle, so the play need not end: A -> B -> A; --loopy fi
 ? 2
 
 $ grundy explain nim 3 --csv
-grundy: 'explain' does not accept --csv
+grundy: 'explain' does not accept --csv; these do: moves, table, plot, graph, list
+? 2
+
+$ grundy explain nim 2 1 --html --json
+{"error":{"message":"--json and --html exclude each other","offset":null,"line":null,"column":null}}
+? 2
+
+$ grundy explain nim 2 1 --html --markdown
+grundy: --markdown and --html exclude each other
+? 2
+
+$ grundy explain nim 2 1 -o nowhere/x.html
+grundy: nowhere/x.html cannot be written: No such file or directory
 ? 2

@@ -7,7 +7,7 @@ grundy: a graph is missing here; write for example {grid 3x5}, {path 7}, or {A--
 ? 2
 
 $ grundy solve 'geography{path 5}'
-grundy: a position is missing here; write geography{graph}(token)
+grundy: a position is missing here; write geography{path 5}(token)
   geography{path 5}
   ^~~~~~~~~~~~~~~~~
 ? 2

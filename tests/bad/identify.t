@@ -64,8 +64,6 @@ grundy: this is not a value; values are whole numbers, as in 0,1,2,3,...
 
 $ seq 5000 | grundy identify -
 grundy: there are more values than 4096, which is the limit
-  ... 4090 4091 4092 4093 4094 4095 4096 4097 4098 4099 4100 4101 4102 4103 4104 4105 4106 4107 4108 4109 4110 41...
-                                         ^~~~
 ? 2
 
 $ printf '' | grundy identify -
@@ -77,5 +75,32 @@ $ grundy identify --json 0,1,a,3
 ? 2
 
 $ grundy identify --misere 0,1,2,3
-grundy: 'identify' does not accept --misere
+grundy: 'identify' does not accept --misere; these do: solve, moves, explain, table, plot, pattern, graph, draw
+? 2
+
+# Tables that have other values than those of n = 0, 1, 2, ...
+$ grundy table kayles 5..20 --csv | grundy identify -
+grundy: 'identify' needs the values from n = 0 on, and the table begins at n = 5
+? 2
+
+$ grundy table nim 0..3 0..3 --csv | grundy identify -
+grundy: 'identify' needs values over one range, and the table has 2
+? 2
+
+$ grundy table kayles 0..9 --outcome --csv | grundy identify -
+grundy: 'identify' needs Grundy values, and the table has P and N
+? 2
+
+$ printf 'n,value\n0,0\n2,2\n' | grundy identify -
+grundy: 'identify' needs every value, and that at n = 1 is missing
+? 2
+
+$ grundy identify ./nowhere.csv
+grundy: './nowhere.csv' cannot be read: No such file or directory
+? 2
+
+$ printf '0,1,...,2\n' | grundy identify -
+grundy: -:1:8: nothing can follow the dots
+  0,1,...,2
+         ^
 ? 2

@@ -70,7 +70,7 @@ grundy: there is no command ''; 'grundy help' shows all commands
 ? 2
 
 $ grundy help nope
-grundy: there is no command 'nope'; 'grundy help' shows all commands
+grundy: there is no help on 'nope'; 'grundy help' shows all commands and topics
 ? 2
 
 # No name at all.

@@ -120,9 +120,9 @@ grundy: this graph has too many nodes; the limit is 256
                      ^~~~~
 ? 2
 
-$ grundy solve 'arckayles{A->B}'
+$ grundy solve 'arckayles{A=>B}'
 grundy: an arrow is written -->
-  arckayles{A->B}
+  arckayles{A=>B}
              ^~
 ? 2
 

@@ -143,3 +143,19 @@ grundy: the count cannot be beyond the target 21
   count{21,1..3}(22)
                  ^~
 ? 2
+
+# Also where only the page of the game is wanted.
+$ grundy info 'bash{-1}'
+grundy: a number here cannot be negative; write 0 or more
+  bash{-1}
+       ^~
+? 2
+
+$ grundy info 'bash{3'
+grundy: this brace is not closed; add }
+  bash{3
+      ^
+? 2
+
+$ grundy info 'BASH{3}' | head -n 1
+Bash game (bash)

@@ -17,7 +17,7 @@ grundy: 'pattern' needs a game and its ranges, for example: grundy pattern kayle
 ? 2
 
 $ grundy pattern 'kayles(3)' 0..20
-grundy: 'pattern' takes one game without a position, for example: grundy pattern kayles 0..1000
+grundy: 'pattern' takes one game without a position, for example: grundy pattern kayles 0..1000; or with a * for the number of the range, as in 'bash{*}(20)'
 ? 2
 
 $ grundy pattern kayls 0..20
@@ -27,7 +27,7 @@ grundy: there is no game called 'kayls'; did you mean 'kayles'?
 ? 2
 
 $ grundy pattern kayles 0..20 --code perl
-grundy: 'perl' is not a value of --code LANGUAGE: write a function for the rule: c, cpp, python, lua
+grundy: --code takes c, cpp, python, lua, not 'perl'
 ? 2
 
 $ grundy pattern kayles 0..20 --data x.csv
@@ -126,14 +126,14 @@ grundy: -:1:9: this is not a value; values are whole numbers, or P and N, or ? f
 
 # A search that is stopped does not say that there is no rule.
 $ seq 0 3000 | awk '{ print $1 * $1 % 1009 }' | grundy pattern --data - --time 0.001ms
-grundy: the search for a rule was stopped: the time limit ended the computation; --time raises it
+grundy: the time limit ended the computation; --time raises it
 ? 1
 
 $ printf '0 1 2 3 4 5\n1 2 3 4 5 6\n' | grundy pattern --data -
-grundy: -:1:11: there are 6 columns; up to 4 numbers and their value are possible; a list has one value a line
-  0 1 2 3 4 5
-            ^
-? 2
+n = 0..11: 12 values.
+No rule found that explains them.
+The values are those of 0.3333155.
+? 1
 
 $ printf 'n,value\r0,1\r1,"x"\r' | grundy pattern --data -
 grundy: -:3:4: this is not a value; values are whole numbers, or P and N, or ? for one that is not known

@@ -13,7 +13,7 @@ grundy: 'plot' needs a game and one range or two, for example: grundy plot kayle
 ? 2
 
 $ grundy plot 'kayles(5)' 0..3
-grundy: 'plot' takes one game without a position, for example: grundy plot kayles 0..100 -o kayles.svg
+grundy: 'plot' takes one game without a position, for example: grundy plot kayles 0..100 -o kayles.svg; or with a * for the number of the range, as in 'bash{*}(20)'
 ? 2
 
 $ grundy plot kayle 0..3
@@ -23,7 +23,7 @@ grundy: there is no game called 'kayle'; did you mean 'kayles'?
 ? 2
 
 $ grundy plot kayles 5..3
-grundy: '5..3' is not a range like 0..20: this range runs backwards; write the smaller end first
+grundy: the range 5..3 runs backwards; write 3..5
 ? 2
 
 $ grundy plot kayles 0..10^9
@@ -56,38 +56,31 @@ grundy: the shell has expanded the braces; put the game in quotes, as in 'subtra
 ? 2
 
 $ grundy plot kayles 0..5 --to dot
-grundy: a chart is written as SVG or as text, not as dot; --to svg or -o FILE.svg writes SVG
+grundy: --to takes svg, png, not 'dot'
 ? 2
 
 $ grundy plot kayles 0..5 -o kayles.json
-grundy: a chart is written as SVG or as text, not as json; --to svg or -o FILE.svg writes SVG
-? 2
 
 $ grundy plot kayles 0..5 -o kayles.png || test ! -e kayles.png
-grundy: a chart is written as SVG or as text, not as png; --to svg or -o FILE.svg writes SVG
 
 $ grundy plot kayles 0..5 -o kayles.PDF
-grundy: a chart is written as SVG or as text, not as pdf; --to svg or -o FILE.svg writes SVG
+grundy: a chart is written as SVG, as PNG or as text, not as pdf; name the file x.svg, x.png or x.txt
 ? 2
 
 $ grundy plot kayles 0..5 -o kayles.mmd
-grundy: a chart is written as SVG or as text, not as mermaid; --to svg or -o FILE.svg writes SVG
+grundy: a chart is written as SVG, as PNG or as text, not as mermaid; name the file x.svg, x.png or x.txt
 ? 2
 
 $ grundy plot kayles 0..5 -o nowhere/kayles.svg
 grundy: nowhere/kayles.svg cannot be written: No such file or directory
 ? 2
 
-$ grundy plot kayles 0..5 --json
-{"error":{"message":"'plot' does not accept --json","offset":null,"line":null,"column":null}}
-? 2
-
 $ grundy plot kayles 0..5 --outcome
-grundy: 'plot' does not accept --outcome
+grundy: 'plot' does not accept --outcome; these do: solve, table, pattern
 ? 2
 
 $ grundy plot wythoff 0..5 0..5 --how sparse
-grundy: --how plain and --how sparse are for games with a heap rule, and wythoff has none; --how search works
+grundy: --technique plain and --technique sparse are for games with a heap rule, and wythoff has none; --technique search works
 ? 2
 
 # A cycle has no values.

@@ -78,16 +78,3 @@ grundy: count has its own rule for who wins at the end, so it cannot be added to
   2*count{21,1..3}
     ^~~~~~~~~~~~~~
 ? 2
-
-# And misere play means nothing to it.
-$ grundy solve --misere 'count{21,1..3}(0)'
-grundy: count has its own rule for who wins, so misere play means nothing here; ask without it
-? 2
-
-$ grundy moves --misere 'hex{2}'
-grundy: hex has its own rule for who wins, so misere play means nothing here; ask without it
-? 2
-
-$ grundy table --misere --outcome 'count{21,1..3}' 0..3
-grundy: count has its own rule for who wins, so misere play means nothing here; ask without it
-? 2

@@ -74,3 +74,18 @@ grundy: a whole number is expected here
 $ grundy solve --json $'nim(\xff)'
 {"error":{"message":"a whole number is expected here","offset":4,"line":null,"column":null}}
 ? 2
+
+# Names cannot change the direction of what stands behind them, nor its line.
+$ printf 'a\u202eb c\u2066d\n\u061ce f\u2028g\n' | grundy graph -
+4 nodes, 2 arrows, normal play (who cannot move loses)
+  node  value  outcome  lasts  winning moves
+  a?b       1  N            1  c?d
+  c?d       0  P            0  -
+  ?e        1  N            1  f?g
+  f?g       0  P            0  -
+2 N-positions (won for the player to move), 2 P-positions (lost); largest Grundy value 1; the longest game has 1 move
+Computed: one pass over nodes and arrows, from the ends of the game (# s, # B).
+
+$ printf 'a\u202eb c\u2066d\n' | grundy graph - --json | grep -o '"id":"[^"]*"'
+"id":"a\u202eb"
+"id":"c\u2066d"

@@ -141,7 +141,7 @@ static void play(player *p, bool first) {
   if (grundy_sum_parse(g, p->text, strlen(p->text), &sum, NULL) == GRUNDY_OK &&
       grundy_solve(solver, sum, &question, &a, NULL) == GRUNDY_OK) {
     grundy_csv_moves(a, &text);
-    grundy_print_info(grundy_game_find(g, "kayles"), NULL, &style, &text);
+    grundy_print_info(grundy_game_find(g, "kayles"), NULL, NULL, &style, &text);
     if (first && text.length < sizeof p->seen) memcpy(p->seen, text.data, text.length + 1);
     p->same = p->same && strcmp(p->seen, text.data) == 0;
   } else {

@@ -104,13 +104,14 @@ Boards (boards)
 Graphs (graphs)
   nodekayles{graph}(nodes)              Node Kayles
   arckayles{graph}(nodes)               Arc Kayles
-  hackenbush(edges)                     Green Hackenbush
+  hackenbush(edges or file)             Green Hackenbush
 
 'grundy info GAME' describes a game, for example 'grundy info kayles'; 'grundy list coins' shows one
 group, 'grundy list --grep chocolate' the games that mention a word.
 
 $ grundy info nim
 Nim (nim)
+Also      Bouton's Nim
 Rules     There are some piles of objects. A move takes any number of objects,
           at least one, from one pile.
 Written   nim(a, b, ...)
@@ -131,6 +132,7 @@ Source    C. L. Bouton, Nim, a game with a complete mathematical theory, Annals
 
 $ grundy info bash
 Bash game (bash)
+Also      One-pile take-away
 Rules     There are some piles of objects. A move takes at least 1 and at most k
           objects from one pile.
 Written   bash{k}(n, ...)
@@ -149,6 +151,7 @@ Source    C. G. Bachet, Problemes plaisants et delectables (1612).
 
 $ grundy info subtract
 Subtraction game (subtract)
+Also      S-Nim
 Rules     There are some piles of objects. A move takes a number of objects from
           one pile, and this number must be in the set.
 Written   subtract{set}(n, ...)
@@ -206,6 +209,7 @@ Source    R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings
 
 $ grundy info count
 Counting to a target (count)
+Also      Race to 21, the counting game
 Rules     Two players count together. A move adds one of the steps to the count.
           The player who reaches the target wins; a player who cannot add a step
           without passing the target loses.
@@ -216,6 +220,8 @@ Try       grundy solve 'count{21,1..3}(0)'
 Theorem   With the steps 1..k the mover loses iff target - n is a multiple of
           k+1. The program searches
 Proof     The distance to the target is a pile of the Bash game.
+Misere    The player who reaches the target loses. With the steps 1..k the mover
+          loses iff target - n - 1 is a multiple of k+1.
 See also  bash, subtract
 Source    E. Zermelo, Uber eine Anwendung der Mengenlehre auf die Theorie des
           Schachspiels, Proceedings of the Fifth International Congress of
@@ -538,4 +544,4 @@ Values    grundy table lctr 1..6 1..6
            6: 0 1 0 1 0 0
 
 $ grundy --lang zh info nim | head -1
-Nim 游戏 (nim)
+Nim 游戏（nim）

@@ -15,6 +15,7 @@ kayles: no fault found.
   ✓ a printed position reads back as the same position
   ✓ 'known' returns the Grundy value
   ✓ 'index' gives each position a number below its end
+  ✓ 'rule' names a heap of the same value
   ✓ 'moves' always returns the same
   ✓ 'print' always returns the same
 
@@ -91,6 +92,7 @@ nim: no fault found so far; not all positions were examined.
   - 'moves_to' lists the options with a value (not tested: there was no case)
   - 'misere_kind' is right in misere play (not tested: there was no case)
   ✓ 'index' gives each position a number below its end
+  - 'rule' names a heap of the same value (not tested: there was no case)
   ✓ 'moves' always returns the same
   ✓ 'print' always returns the same
 
@@ -221,7 +223,6 @@ $ grundy check ./error.lua --json | jq -c '[.passed, .complete, .functions, [.te
 ? 1
 
 $ LANG=C grundy check 'bash{2}(3)' --quiet | tail -n 14
-  values       2 at most, first at bash{2}(2); P 1, N 2
   functions    moves known moves_to misere_kind index describe_move rule
 
   + every function answers for every position
@@ -231,7 +232,30 @@ $ LANG=C grundy check 'bash{2}(3)' --quiet | tail -n 14
   + 'moves_to' lists the options with a value
   + 'misere_kind' is right in misere play
   + 'index' gives each position a number below its end
+  + 'rule' names a heap of the same value
   + 'moves' always returns the same
   + 'print' always returns the same
 
 Examined with a limit of 20000 positions (# s).
+
+# A play of a sum may be longer than a number can say.
+$ echo 'function next_states(n) if n > 0 then return {sum(n - 1, n - 1)} end return {} end' >depth.lua; grundy check depth.lua
+depth.lua: no fault found.
+
+  from         depth.lua(0) to depth.lua(100)
+  positions    101, all that can be reached
+  moves        1.0 from a position on average, 1 at most, from depth.lua(1)
+  depth        10^18 moves or more in the longest play
+  values       1 at most, first at depth.lua(1); P 1, N 100
+  functions    next_states
+
+  ✓ every function answers for every position
+  ✓ every play ends: no position repeats
+  ✓ a printed position reads back as the same position
+  ✓ 'next_states' always returns the same
+  ✓ 'show' always returns the same
+
+Examined with a limit of 20000 positions (# s).
+
+$ echo 'function next_states(n) if n > 0 then return {sum(n - 1, n - 1)} end return {} end' >depth.lua; grundy check depth.lua --json | jq -c .depth
+null

@@ -44,7 +44,7 @@ N-position: the first player wins.
 Grundy value 13
 The only winning move:
   4x5 → 5,5,2,2  take row 3, square 3, and all above and to the right
-Computed: search, every part once, mex and XOR (84 positions, # s, # B).
+Computed: memoised search (84 positions, # s, # B).
 
 $ grundy solve 'chomp(5,5,3,1)'
 chomp(5,5,3,1), normal play (who cannot move loses)
@@ -58,7 +58,7 @@ Grundy value 8
 Winning moves (2):
   5,5,3,1 → 2,2,2,1  take row 1, square 3, and all above and to the right
   5,5,3,1 → 5,5,3    take row 4, square 1, and all above and to the right
-Computed: search, every part once, mex and XOR (51 positions, # s, # B).
+Computed: memoised search (51 positions, # s, # B).
 
 $ grundy solve --misere 'chomp(3x3)'
 chomp(3x3), misere play (who cannot move wins)
@@ -79,7 +79,8 @@ chomp(1), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.
+Known by theorem: A row of a squares and a column of b squares that meet in the
+  poison are two Nim piles, of a-1 and b-1.
 
 # A row and a column are two piles.
 $ grundy solve 'chomp(6,1,1)'
@@ -92,7 +93,8 @@ N-position: the first player wins.
 Grundy value 7
 The only winning move:
   6,1,1 → 3,1,1  take row 1, square 4, and all above and to the right
-Known by theorem: A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.
+Known by theorem: A row of a squares and a column of b squares that meet in the
+  poison are two Nim piles, of a-1 and b-1.
 
 $ grundy solve 'chomp(2x3) + nim(4)'
 chomp(2x3) + nim(4), normal play (who cannot move loses)
@@ -103,8 +105,8 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 100 ⊕ 100 = 000
 Parts: chomp(2x3) = 4, nim(4) = 4
 No move wins.
-Known by theorem: A pile of n has the value n (Bouton).
-Computed: search, every part once, mex and XOR (3 positions, # s, # B).
+Known by theorem: nim: A pile of n has the value n (Bouton).
+Computed: memoised search (3 positions, # s, # B).
 
 $ grundy solve 'chomp(2x64)'
 chomp(2x64), normal play (who cannot move loses)
@@ -116,4 +118,4 @@ N-position: the first player wins.
 Grundy value 95
 The only winning move:
   2x64 → 64,63  take row 2, square 64, and all above and to the right
-Computed: search, every part once, mex and XOR (2016 positions, # s, # B).
+Computed: memoised search (2016 positions, # s, # B).

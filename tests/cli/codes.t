@@ -21,7 +21,7 @@ N-position: the first player wins.
 Grundy value 5
 The only winning move:
   5 → 0  take the whole heap of 5
-Known by theorem: 0.(3) is Nim: a heap of n has the value n. 4.(3) is Lasker's Nim: the same, except that 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
+Known by theorem: 0.(3) is Nim: a heap of n has the value n.
 
 $ grundy solve '0.12(3)' 7
 0.12(3)(7), normal play (who cannot move loses)
@@ -77,7 +77,7 @@ $ grundy table '0.(3)' 0..20
  0:   0   1   2   3   4   5   6   7   8   9
 10:  10  11  12  13  14  15  16  17  18  19
 20:  20
-Known by theorem: 0.(3) is Nim: a heap of n has the value n. 4.(3) is Lasker's Nim: the same, except that 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
+Known by theorem: 0.(3) is Nim: a heap of n has the value n.
 
 $ grundy table 0.07 0..40
 0.07, normal play: Grundy values
@@ -90,7 +90,7 @@ $ grundy table 0.07 0..40
 Computed: 41 positions.
 
 $ grundy --json table 4.7 0..5
-{"game":"4.7","convention":"normal","from":0,"values":[0,1,2,1,2,1],"how":{"kind":"computed","by":"the values of all heaps in order, mex and XOR","positions":6,"stopped_by":null}}
+{"game":"4.7","convention":"normal","from":0,"values":[0,1,2,1,2,1],"how":{"kind":"computed","by":["dense"],"text":"the values of all heaps, from the smallest up","positions":6,"stopped_by":null}}
 
 $ grundy info 0.77
 Octal and hexadecimal codes (code)
@@ -151,7 +151,8 @@ lasker, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   1   2   4   3   5   6   8   7   9
 10:  10  12  11
-Known by theorem: The value of a heap of 4k+1 or 4k+2 is its size; 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
+Known by theorem: The value of a heap of 4k+1 or 4k+2 is its size; 4k+3 has the
+  value 4k+4, and 4k+4 the value 4k+3.
 
 $ grundy table 'subtract{squares}' 0..29
 subtract{squares}, normal play: Grundy values
@@ -173,7 +174,7 @@ $ grundy table 'subtract{powers2}' 0..9
 subtract{powers2}, normal play: Grundy values
      0   1   2   3   4   5   6   7   8   9
 0:   0   1   2   0   1   2   0   1   2   0
-Known by theorem: For the set 1..k, a pile of n has the value n mod (k+1); for the powers of 2, n mod 3.
+Known by theorem: A pile of n has the value n mod 3.
 
 $ grundy table 'subtract{fibonacci}' 0..29
 subtract{fibonacci}, normal play: Grundy values
@@ -196,21 +197,30 @@ heap{half}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   0   1   0   2   1   3   0   4   2
 10:   5   1   6   3   7   0   8   4   9   2
-Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n. coprime: an even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of its least prime factor, where 3 is number 2.
+Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of
+  k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n.
+  coprime: an even n has the value 0, 1 has the value 1, and the value of an odd
+  n > 1 is the number of its least prime factor, where 3 is number 2.
 
 $ grundy table 'heap{divisor}' 0..19
 heap{divisor}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   1   2   1   3   1   2   1   4   1
 10:   2   1   3   1   2   1   5   1   2   1
-Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n. coprime: an even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of its least prime factor, where 3 is number 2.
+Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of
+  k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n.
+  coprime: an even n has the value 0, 1 has the value 1, and the value of an odd
+  n > 1 is the number of its least prime factor, where 3 is number 2.
 
 $ grundy table 'heap{coprime}' 0..19
 heap{coprime}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   1   0   2   0   3   0   4   0   2
 10:   0   5   0   6   0   2   0   7   0   8
-Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n. coprime: an even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of its least prime factor, where 3 is number 2.
+Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of
+  k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n.
+  coprime: an even n has the value 0, 1 has the value 1, and the value of an odd
+  n > 1 is the number of its least prime factor, where 3 is number 2.
 
 $ grundy solve 'heap{divisor}(1000000000000000000)'
 heap{divisor}(1000000000000000000), normal play (who cannot move loses)
@@ -218,7 +228,10 @@ N-position: the first player wins.
 Grundy value 19
 The only winning move:
   1000000000000000000 → 0  take the whole heap of 1000000000000000000
-Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n. coprime: an even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of its least prime factor, where 3 is number 2.
+Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of
+  k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n.
+  coprime: an even n has the value 0, 1 has the value 1, and the value of an odd
+  n > 1 is the number of its least prime factor, where 3 is number 2.
 
 $ grundy solve --misere 'subtract{powers2}(20,7)'
 subtract{powers2}(20,7), misere play (who cannot move wins)
@@ -228,7 +241,9 @@ Winning moves (3):
   20 → 18  take 2 from the pile of 20, leaving 18
   20 → 12  take 8 from the pile of 20, leaving 12
   7 → 5    take 2 from the pile of 7, leaving 5
-Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton
+  1901): with every value at most 1, an even number of 1s wins for the mover;
+  otherwise an XOR other than 0 does.
 
 $ grundy solve lasker 7 11
 lasker(7,11), normal play (who cannot move loses)
@@ -237,7 +252,8 @@ Grundy value 4: 1000 ⊕ 1100 = 0100
 Parts: lasker(7) = 8, lasker(11) = 12
 The only winning move:
   11 → 7  take 4 from the heap of 11, leaving 7
-Known by theorem: The value of a heap of 4k+1 or 4k+2 is its size; 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
+Known by theorem: The value of a heap of 4k+1 or 4k+2 is its size; 4k+3 has the
+  value 4k+4, and 4k+4 the value 4k+3.
 
 $ grundy solve couples 2
 couples(2), normal play (who cannot move loses)

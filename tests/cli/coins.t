@@ -8,7 +8,8 @@ N-position: the first player wins.
 Grundy value 14
 The only winning move:
   3,5,8 → 3,5,6  turn coins 6 and 8
-Known by theorem: A head in place n, counted from 1, is a Nim pile of n; a row is the sum of its heads.
+Known by theorem: A head in place n, counted from 1, is a Nim pile of n; a row
+  is the sum of its heads.
 
 $ grundy solve 'turtles(1000000000000,1000000000000000)'
 turtles(1000000000000,1000000000000000), normal play (who cannot move loses)
@@ -16,7 +17,8 @@ N-position: the first player wins.
 Grundy value 1000102200315904
 The only winning move:
   1000000000000,1000000000000000 → tails  turn coins 1000000000000 and 1000000000000000
-Known by theorem: A head in place n, counted from 1, is a Nim pile of n; a row is the sum of its heads.
+Known by theorem: A head in place n, counted from 1, is a Nim pile of n; a row
+  is the sum of its heads.
 
 $ grundy solve 'turtles(..H.H)'
 turtles(3,5), normal play (who cannot move loses)
@@ -26,7 +28,8 @@ N-position: the first player wins.
 Grundy value 6
 The only winning move:
   3,5 → tails  turn coins 3 and 5
-Known by theorem: A head in place n, counted from 1, is a Nim pile of n; a row is the sum of its heads.
+Known by theorem: A head in place n, counted from 1, is a Nim pile of n; a row
+  is the sum of its heads.
 
 $ grundy moves 'ruler(THHT)'
 ruler(2,3), normal play (who cannot move loses)
@@ -40,7 +43,8 @@ Moves (5), winning ones marked *:
   2,3 → 2      value 2    turn coin 3
 * 2,3 → tails  value 0    turn coins 2 and 3
   2,3 → 1      value 1    turn coins 1 to 3
-Known by theorem: The value of a head in place n, counted from 1, is the largest power of 2 that divides n.
+Known by theorem: The value of a head in place n, counted from 1, is the largest
+  power of 2 that divides n.
 
 $ grundy solve 'mockturtles(2,5,6)'
 mockturtles(2,5,6), normal play (who cannot move loses)
@@ -52,7 +56,8 @@ Winning moves (3):
   2,5,6 → 0,2,4,6  turn coins 0,4,5
   2,5,6 → 2..5     turn coins 3,4,6
   2,5,6 → tails    turn coins 2,5,6
-Known by theorem: A head in place n, counted from 0, has the value 2n or 2n+1, the one with an odd number of ones in binary.
+Known by theorem: A head in place n, counted from 0, has the value 2n or 2n+1,
+  the one with an odd number of ones in binary.
 
 $ grundy info mogul
 Mogul (mogul)
@@ -86,7 +91,9 @@ moebius, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   1   2   4   8  16  31  32  64 103 128
 10: 171 213 256 301 342 439 475 494
-Known by theorem: A row is the sum of its heads; the lost rows are the words of the lexicographic code of distance 6, for 18 coins the extended quadratic residue code.
+Known by theorem: A row is the sum of its heads; the lost rows are the words of
+  the lexicographic code of distance 6, for 18 coins the extended quadratic
+  residue code.
 
 $ grundy solve 'mogul(0..23)'
 mogul(0..23), normal play (who cannot move loses)
@@ -95,7 +102,8 @@ mogul(0..23), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A row is the sum of its heads; the lost rows are the words of the lexicographic code of distance 8, for 24 coins the Golay code.
+Known by theorem: A row is the sum of its heads; the lost rows are the words of
+  the lexicographic code of distance 8, for 24 coins the Golay code.
 
 $ grundy solve 'grunt(13) + grundy(13)'
 grunt(13) + grundy(13), normal play (who cannot move loses)
@@ -105,7 +113,8 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 11 ⊕ 11 = 00
 Parts: grunt(13) = 3, grundy(13) = 3
 No move wins.
-Known by theorem: A head in place n, counted from 0, is a heap of n in Grundy's game: the two coins in between are the heaps into which it splits.
+Known by theorem: grunt: A head in place n, counted from 0, is a heap of n in
+  Grundy's game: the two coins in between are the heaps into which it splits.
 Computed: values from the smallest heap up, in an array (14 positions, # s, # B).
 
 $ grundy solve 'turningcorners(3:5,4:2)'
@@ -121,7 +130,8 @@ N-position: the first player wins.
 Grundy value 7
 The only winning move:
   4:2,3:5 → 2..4:2,2:5  turn the coins in columns 2,3 and rows 2,5
-Known by theorem: The value of a head at x:y is the nim product of x and y; a board is the sum of its heads.
+Known by theorem: The value of a head at x:y is the nim product of x and y; a
+  board is the sum of its heads.
 
 $ grundy solve 'turningcorners(131073:131074)'
 turningcorners(131073:131074), normal play (who cannot move loses)
@@ -133,7 +143,8 @@ Winning moves (5):
   131073:131074 → 98306:131073,131073:131073,98306:131074    turn the coins in columns 98306,131073 and rows 131073,131074
   131073:131074 → 125058:125057,131073:125057,125058:131074  turn the coins in columns 125058,131073 and rows 125057,131074
   131073:131074 → 131072:16384,131073:16384,131072:131074    turn the coins in columns 131072,131073 and rows 16384,131074
-Known by theorem: The value of a head at x:y is the nim product of x and y; a board is the sum of its heads.
+Known by theorem: The value of a head at x:y is the nim product of x and y; a
+  board is the sum of its heads.
 
 $ grundy table turningcorners 0..7 0..7
 turningcorners, normal play: Grundy values
@@ -146,7 +157,8 @@ a\b   0   1   2   3   4   5   6   7
  5:   0   5  10  15   2   7   8  13
  6:   0   6  11  13  14   8   5   3
  7:   0   7   9  14  10  13   3   4
-Known by theorem: The value of a head at x:y is the nim product of x and y; a board is the sum of its heads.
+Known by theorem: The value of a head at x:y is the nim product of x and y; a
+  board is the sum of its heads.
 
 $ grundy solve 'rugs(1..3:1..2)'
 rugs(1..3:1,1..3:2), normal play (who cannot move loses)
@@ -162,7 +174,8 @@ Winning moves (6):
   1..3:1,1..3:2 → 1:1,3:1,1:2,3:2  turn the coins in rows 1,2 of column 2
   1..3:1,1..3:2 → 1..3:1,1:2       turn the coins in columns 2,3 of row 2
   1..3:1,1..3:2 → tails            turn the coins in columns 1..3 and rows 1,2
-Known by theorem: The value of a head at x:y is the nim product of the largest powers of 2 that divide x and y; a board is the sum of its heads.
+Known by theorem: The value of a head at x:y is the nim product of the largest
+  powers of 2 that divide x and y; a board is the sum of its heads.
 
 $ grundy moves 'acrostictwins(2:1)'
 acrostictwins(2:1), normal play (who cannot move loses)
@@ -175,7 +188,8 @@ Moves (3), winning ones marked *:
   2:1 → 0:1  value 1    turn the coins in columns 0,2 of row 1
 * 2:1 → 1:1  value 0    turn the coins in columns 1,2 of row 1
   2:1 → 2:0  value 2    turn the coins in rows 0,1 of column 2
-Known by theorem: A head at x:y has the value x XOR y; a board is the sum of its heads.
+Known by theorem: A head at x:y has the value x XOR y; a board is the sum of its
+  heads.
 
 $ grundy solve 'tartan{turtles, ruler}(3:4,5:2)'
 tartan{turtles,ruler}(5:2,3:4), normal play (who cannot move loses)
@@ -188,7 +202,8 @@ N-position: the first player wins.
 Grundy value 6
 The only winning move:
   5:2,3:4 → 2:1,3:1,2:2,3:2,5:2,2:3,3:3,2:4  turn the coins in columns 2,3 and rows 1..4
-Known by theorem: The value of a head at x:y is the nim product of the values of a head in place x of a and a head in place y of b (the Tartan theorem).
+Known by theorem: The value of a head at x:y is the nim product of the values of
+  a head in place x of a and a head in place y of b (the Tartan theorem).
 
 $ grundy solve --misere 'twins(2,4)'
 twins(2,4), misere play (who cannot move wins)
@@ -210,11 +225,13 @@ Winning moves (3):
   2,5,7 → 2,3,5  turn coins 3 and 7
   2,5,7 → 3,4,6  turn coins 2 to 7
   2,5,7 → 1,5,6  turn coins 1,2,6,7
-Known by theorem: A row is the sum of its heads; no formula for the values of the coins is used.
+Known by theorem: A row is the sum of its heads; no formula for the values of
+  the coins is used.
 
 $ grundy table sym 1..12
 sym, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  1:   1   2   4   3   6   7   8  16  18  25
 11:  32  11
-Known by theorem: A row is the sum of its heads; no formula for the values of the coins is used.
+Known by theorem: A row is the sum of its heads; no formula for the values of
+  the coins is used.

@@ -14,9 +14,9 @@ Try       grundy solve 'cram(4x5)'
           2 □ □ □ □ □
           3 □ □ □ □ □
           4 □ □ □ □ □
-Theorem   The first player loses on a board that is its own half turn, and on a
-          torus that a shift by half a side maps to itself, if no domino meets
-          its own image: the other player answers with the image of each move
+Theorem   If the board looks the same after a half turn, or a torus after a
+          shift by half a side, and no domino meets its image, the second player
+          wins by answering with the image of each move
 Proof     After a move and its image the board is again its own image. The
           answer is always possible, because no domino meets its image.
 See also  arckayles, nodekayles
@@ -33,7 +33,7 @@ cram(3x3), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (5 positions, # s, # B).
 
 $ grundy solve 'cram(2x3)'
 cram(2x3), normal play (who cannot move loses)
@@ -46,7 +46,7 @@ Winning moves (3):
   2x3 → #../#..  a domino in column 1, rows 1 and 2
   2x3 → .#./.#.  a domino in column 2, rows 1 and 2
   2x3 → ..#/..#  a domino in column 3, rows 1 and 2
-Computed: tests for one nimber at a time, by proof numbers, and XOR (16 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (16 positions, # s, # B).
 
 $ grundy moves 'cram(2x2)'
 cram(2x2), normal play (who cannot move loses)
@@ -60,8 +60,10 @@ Moves (4), winning ones marked *:
   2x2 → #./#.  value 1    a domino in column 1, rows 1 and 2
   2x2 → .#/.#  value 1    a domino in column 2, rows 1 and 2
   2x2 → ../##  value 1    a domino in row 2, columns 1 and 2
-Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
-Computed: search, every part once, mex and XOR (7 positions, # s, # B).
+Known by theorem: If the board looks the same after a half turn, or a torus
+  after a shift by half a side, and no domino meets its image, the second player
+  wins by answering with the image of each move.
+Computed: memoised search (7 positions, # s, # B).
 
 # A board with holes; regions that no domino joins are parts.
 $ grundy solve 'cram(.../.#./..#)'
@@ -77,13 +79,13 @@ Winning moves (4):
   .../.#./..# → #../##./..#  a domino in column 1, rows 1 and 2
   .../.#./..# → ..#/.##/..#  a domino in column 3, rows 1 and 2
   .../.#./..# → .../.#./###  a domino in row 3, columns 1 and 2
-Computed: tests for one nimber at a time, by proof numbers, and XOR (17 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (17 positions, # s, # B).
 
 $ grundy solve 'cram(..#..../..#..#.)'
 cram(..#####/..#####) + cram(###..../###..#.), normal play (who cannot move loses)
-    1 2 3 4 5 6 7     1 2 3 4 5 6 7
-  1 □ □ ■ ■ ■ ■ ■   1 ■ ■ ■ □ □ □ □
-  2 □ □ ■ ■ ■ ■ ■   2 ■ ■ ■ □ □ ■ □
+    1 2 3 4 5 6 7     1 2 3 4 5 6 7         1 2 3 4 5 6 7     1 2 3 4 5 6 7
+  1 □ □ ■ ■ ■ ■ ■   1 ■ ■ ■ □ □ □ □   →   1 ■ ■ ■ ■ ■ ■ ■   1 ■ ■ ■ □ □ □ □
+  2 □ □ ■ ■ ■ ■ ■   2 ■ ■ ■ □ □ ■ □       2 □ □ ■ ■ ■ ■ ■   2 ■ ■ ■ □ □ ■ □
 N-position: the first player wins.
 Grundy value 1: 0 ⊕ 1 = 1
 Parts: cram(..#####/..#####) = 0, cram(###..../###..#.) = 1
@@ -99,7 +101,7 @@ Winning moves (11):
   ###..../###..#. → ###..##/###..#.  a domino in row 1, columns 6 and 7
   ###..../###..#. → ###...#/###..##  a domino in column 7, rows 1 and 2
   ###..../###..#. → ###..../######.  a domino in row 2, columns 4 and 5
-Computed: tests for one nimber at a time, by proof numbers, and XOR (24 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (24 positions, # s, # B).
 
 # Lone cells, and no free cell at all.
 $ grundy solve 'cram(.#./#.#)'
@@ -119,7 +121,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   ###/.#. → ###/###  a domino in row 2, columns 1 and 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (4 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (4 positions, # s, # B).
 
 $ grundy solve 'cram{torus}(.##.)'
 cram{torus}(.##.), normal play (who cannot move loses)
@@ -129,7 +131,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   .##. → ####  a domino in row 1, columns 1 and 4
-Computed: tests for one nimber at a time, by proof numbers, and XOR (4 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (4 positions, # s, # B).
 
 # A row that goes round: every move leaves a row of two cells less.
 $ for n in 4 5 6 7; do grundy solve "cram{torus}(1x$n)" | grep value; done
@@ -148,8 +150,10 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 01 ⊕ 10 ⊕ 11 = 00
 Parts: cram(2x3) = 1, chomp(2x2) = 2, nim(3) = 3
 No move wins.
-Known by theorem: A pile of n has the value n (Bouton).
-Computed: tests for one nimber at a time, by proof numbers, and XOR; search, every part once, mex and XOR (9 positions, # s, # B).
+Known by theorem: nim: A pile of n has the value n (Bouton).
+Computed:
+  proof-number search, one nimber at a time.
+  memoised search (9 positions, # s, # B).
 
 $ grundy solve '2*cram(3x5) + kayles(7)' | grep -v Known
 cram(3x5) + cram(3x5) + kayles(7), normal play (who cannot move loses)
@@ -163,7 +167,8 @@ Parts: cram(3x5) = 1, cram(3x5) = 1, kayles(7) = 2
 Winning moves (2):
   kayles(7) → kayles(1,4)  knock down two pins of the row of 7, leaving 1 and 4
   kayles(7) → kayles(3,3)  knock down one pin of the row of 7, leaving 3 and 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (55 positions, # s, # B).
+  with 14 exceptions below (Guy and Smith).
+Computed: proof-number search, one nimber at a time (55 positions, # s, # B).
 
 # Every way to search has the same answer.
 $ for how in auto search hash test set proof; do grundy solve --how $how 'cram(4x5)' | grep value; done | uniq -c | sed 's/^ *//'
@@ -182,7 +187,9 @@ cram(4x6), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
+Known by theorem: If the board looks the same after a half turn, or a torus
+  after a shift by half a side, and no domino meets its image, the second player
+  wins by answering with the image of each move.
 
 $ grundy solve --how formula 'cram(3x4)'
 cram(3x4), normal play (who cannot move loses)
@@ -190,7 +197,7 @@ cram(3x4), normal play (who cannot move loses)
   1 □ □ □ □
   2 □ □ □ □
   3 □ □ □ □
-Unknown: no theorem decides it; --how search searches for it.
+Unknown: no theorem decides it; --technique search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 
@@ -249,7 +256,9 @@ cram(126x8), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
+Known by theorem: If the board looks the same after a half turn, or a torus
+  after a shift by half a side, and no domino meets its image, the second player
+  wins by answering with the image of each move.
 
 $ grundy solve 'cram(1x100)' | head -n 3
 cram(1x100), normal play (who cannot move loses)
@@ -264,7 +273,7 @@ cram(2x21), normal play (who cannot move loses)
   1 □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □
   2 □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □ □
 N-position: the first player wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (1 position, # s, # B).
+Computed: proof-number search, one nimber at a time (1 position, # s, # B).
 
 $ grundy solve --outcome --how formula 'cram(2x40)'
 cram(2x40), normal play (who cannot move loses)
@@ -273,7 +282,9 @@ cram(2x40), normal play (who cannot move loses)
   1 □□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□
   2 □□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□
 P-position: the first player loses, the second player wins.
-Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
+Known by theorem: If the board looks the same after a half turn, or a torus
+  after a shift by half a side, and no domino meets its image, the second player
+  wins by answering with the image of each move.
 
 $ grundy solve --outcome --how formula 'cram(12x2)'
 cram(12x2), normal play (who cannot move loses)
@@ -291,4 +302,6 @@ cram(12x2), normal play (who cannot move loses)
   11 □ □
   12 □ □
 P-position: the first player loses, the second player wins.
-Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
+Known by theorem: If the board looks the same after a half turn, or a torus
+  after a shift by half a side, and no domino meets its image, the second player
+  wins by answering with the image of each move.

@@ -39,3 +39,32 @@ $ grundy draw 'staircase(1000:5)' --position | grep -c 'class="full"'
 # A row ends where the page would get too wide, also by what stands below the figures.
 $ grundy draw "$(for i in {1..9}; do printf '%ssubtract{%d,20,30,40,50,60,70,80,90,100,110,120}(2)' "${p-}" $i; p=' + '; done)" --position | grep -o ' width="[0-9]*" height="[0-9]*"' | head -n 1
  width="804" height="506"
+
+# Before and after a winning move, with its sentence; the part that moves keeps its frame, and what was there is pale.
+$ grundy draw nim 3 5 7 --move | grep -oE '^<(desc|g class|text class="strong").*' | sed 's/ x=.*">/ /'
+<desc>The position nim(3,5,7). take 1 from the pile of 3, leaving 2</desc>
+<g class="ghost">
+<text class="strong" take 1 from the pile of 3, leaving 2</text>
+
+$ grundy draw 'turtles(2,5)' --position --move | grep -c '<circle'
+11
+
+$ grundy draw 'kayles(5)' --move --lang zh_CN | grep -o '<desc.*'
+<desc>局面 kayles(5). 从有 5 个瓶子的一排中击倒 1 个，分成 2 个和 2 个</desc>
+
+$ grundy draw nim 4 --move | grep -o '>[a-z][^<]*</text'
+>nim(4)</text
+>end</text
+>take the whole pile of 4</text
+
+$ grundy draw nim 3 3 --move | grep -oE '<desc.*|class="ghost"'
+<desc>The position nim(3,3). No move wins.</desc>
+
+$ grundy draw nim 1 1 1 --move --misere | grep -o '<desc.*'
+<desc>The position nim(1,1,1). No move wins.</desc>
+
+$ grundy draw nim 1 1 --move --misere | grep -o '<desc.*'
+<desc>The position nim(1,1). take the whole pile of 1</desc>
+
+$ grundy draw 'cram(9x9)' --move --positions 10 -o unknown.svg; grep -o '<desc.*' unknown.svg
+<desc>The position cram(9x9). It is not known who wins.</desc>

@@ -132,3 +132,41 @@ The explanation is not complete: the limit on positions ended the computation; -
 $ grundy explain 'hex{3}' --positions 300 --json
 {"sum":"hex{3}(.../.../... x)","convention":"normal","outcome":"N","value":null,"steps":[],"cut":false,"stopped_by":"positions"}
 ? 1
+
+# A page of HTML: pictures and table inside, nothing from outside, both languages, valid XML.
+$ grundy explain nim 2 1 --html -o page.html && xmllint --noout page.html && grep -cE '<svg|<table|<section>' page.html; grep -E '^<(html|h1|h2|p class)' page.html; grep -oE '(src|href|url|<script|@import)' page.html
+7
+<html lang="en" xmlns="http://www.w3.org/1999/xhtml">
+<h1>nim(2,1)</h1>
+<p class="lead">normal play (who cannot move loses)</p>
+<p class="outcome N">N-position: the first player wins.</p>
+<h2>1. The values of the parts</h2>
+<h2>2. The XOR of the values (addition without carry)</h2>
+<h2>3. The winning move</h2>
+<h2>4. All positions and moves</h2>
+? 1
+
+$ grundy explain nim 2 1 --html | cmp - page.html
+
+$ grundy explain 'kayles(5) + nim(3)' --lang zh_CN -o zh.html && xmllint --noout zh.html && grep -E '^<(html|h1|h2|p class)' zh.html
+<html lang="zh-CN" xmlns="http://www.w3.org/1999/xhtml">
+<h1>kayles(5) + nim(3)</h1>
+<p class="lead">正常规则（不能走者负）</p>
+<p class="outcome N">先手必胜（必胜态，N 态）。</p>
+<h2>1. kayles(5) 的 SG 值</h2>
+<h2>2. nim(3) 的 SG 值</h2>
+<h2>3. 求异或和</h2>
+<h2>4. 必胜走法</h2>
+
+$ for sum in 'cram(2x3)' 'nim(3,3)' '0' 'hackenbush(0-1,1-2)' 'chomp(2x2)'; do grundy explain "$sum" --html --depth 2 | xmllint --noout - && grundy explain "$sum" --misere --html | xmllint --noout -; done
+
+$ printf 'a<b&c d\n' >g.edges; grundy explain 'graph{g.edges}(a<b&c)' --html | tee names.html | xmllint --noout - && grep '^<h1' names.html
+<h1>graph{g.edges}(a&lt;b&amp;c)</h1>
+
+$ grundy explain 'cram(9x9)' --html --positions 10 | grep -E '^<p class'
+<p class="lead">normal play (who cannot move loses)</p>
+<p class="outcome U">Unknown: the limit on positions ended the computation; --positions raises it.?Reached: 10 positions, # s, # B</p>
+? 1
+
+# Other forms go to a file, too.
+$ grundy explain nim 2 1 -o x.txt && grundy explain nim 2 1 | cmp - x.txt && grundy explain nim 2 1 --markdown -o x.md && grundy explain nim 2 1 --markdown | cmp - x.md

@@ -2,6 +2,7 @@
 
 $ grundy info geography
 Geography (geography)
+Also      Undirected Vertex Geography
 Rules     A token stands on a node of an undirected graph. A move takes it along
           an edge to a node where it has not been before. A player who cannot
           move loses.
@@ -28,8 +29,9 @@ Grundy value 1
 Winning moves (2):
   @.../..../.... → #@../..../....  move the token to row 1, cell 2
   @.../..../.... → #.../@.../....  move the token to row 2, cell 1
-Known by theorem: The first player wins exactly if every maximum matching covers the token's node; a move along an edge of a maximum matching wins.
-Computed: search, every part once, mex and XOR (1 position, # s, # B).
+Known by theorem: The first player wins exactly if every maximum matching covers
+  the token's node; a move along an edge of a maximum matching wins.
+Computed: memoised search (1 position, # s, # B).
 
 $ grundy moves 'geography{cycle 6}(0,1..3)'
 geography{cycle 6}(0,1..3), normal play (who cannot move loses)
@@ -37,8 +39,9 @@ N-position: the first player wins.
 Grundy value 1
 Moves (1), winning ones marked *:
 * 0,1..3 → 1,2,3  value 0    move the token to 1
-Known by theorem: The first player wins exactly if every maximum matching covers the token's node; a move along an edge of a maximum matching wins.
-Computed: search, every part once, mex and XOR (1 position, # s, # B).
+Known by theorem: The first player wins exactly if every maximum matching covers
+  the token's node; a move along an edge of a maximum matching wins.
+Computed: memoised search (1 position, # s, # B).
 
 $ grundy solve 'geography{A-->B & C, B-->C, C-->D, D-->E & F, E-->F}(D)'
 geography{A-->B & C, B-->C, C-->D, D-->E & F, E-->F}(D), normal play (who cannot move loses)
@@ -46,12 +49,14 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   D → C,A,B,E,F  move the token to C
-Known by theorem: The first player wins exactly if every maximum matching covers the token's node; a move along an edge of a maximum matching wins.
-Computed: search, every part once, mex and XOR (3 positions, # s, # B).
+Known by theorem: The first player wins exactly if every maximum matching covers
+  the token's node; a move along an edge of a maximum matching wins.
+Computed: memoised search (3 positions, # s, # B).
 
 $ grundy solve 'geography{complete 255}(7)'
 geography{complete 255}(7), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player wins exactly if every maximum matching covers the token's node; a move along an edge of a maximum matching wins.
+Known by theorem: The first player wins exactly if every maximum matching covers
+  the token's node; a move along an edge of a maximum matching wins.

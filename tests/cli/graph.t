@@ -61,6 +61,7 @@ id,value,infinity,outcome,remoteness,degree
 4,0,,P,0,0
 
 $ grundy graph note.txt --to edges
+\# from to
 0 1
 0 3
 1 2
@@ -414,8 +415,8 @@ Grundy value 1: 10 ⊕ 01 ⊕ 10 = 01
 Parts: graph{note.txt}(1) = 2, graph{note.txt}(3) = 1, nim(2) = 2
 The only winning move:
   graph{note.txt}(3) → graph{note.txt}(4)  move the token from 3 to 4
-Known by theorem: A pile of n has the value n (Bouton).
-Computed: search in an array, mex and XOR (4 positions, # s, # B).
+Known by theorem: nim: A pile of n has the value n (Bouton).
+Computed: search in an array of values (4 positions, # s, # B).
 
 $ grundy solve note.txt 1 3
 graph{note.txt}(1,3), normal play (who cannot move loses)
@@ -424,7 +425,7 @@ Grundy value 3: 10 ⊕ 01 = 11
 Parts: graph{note.txt}(1) = 2, graph{note.txt}(3) = 1
 The only winning move:
   1 → 3  move the token from 1 to 3
-Computed: search in an array, mex and XOR (4 positions, # s, # B).
+Computed: search in an array of values (4 positions, # s, # B).
 
 $ grundy moves 'graph{A-->B, A-->C, B-->C}(A)'
 graph{A-->B, A-->C, B-->C}(A), normal play (who cannot move loses)
@@ -433,7 +434,7 @@ Grundy value 2
 Moves (2), winning ones marked *:
   A → B  value 1    move the token from A to B
 * A → C  value 0    move the token from A to C
-Computed: search in an array, mex and XOR (3 positions, # s, # B).
+Computed: search in an array of values (3 positions, # s, # B).
 
 $ cp note.txt 'my (2) notes.txt'; grundy solve '"my (2) notes.txt"(1)'
 graph{"my (2) notes.txt"}(1), normal play (who cannot move loses)
@@ -441,7 +442,7 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   1 → 2  move the token from 1 to 2
-Computed: search in an array, mex and XOR (4 positions, # s, # B).
+Computed: search in an array of values (4 positions, # s, # B).
 
 $ echo '{"a b": ["c,d"], "c,d": ["(e)"]}' >names.json; grundy solve 'names.json(a b, "c,d", "(e)")'
 graph{names.json}(a b,"c,d","(e)"), normal play (who cannot move loses)
@@ -451,7 +452,7 @@ Parts: graph{names.json}(a b) = 0, graph{names.json}("c,d") = 1, graph{names.jso
 Winning moves (2):
   a b → "c,d"    move the token from a b to c,d
   "c,d" → "(e)"  move the token from c,d to (e)
-Computed: search in an array, mex and XOR (3 positions, # s, # B).
+Computed: search in an array of values (3 positions, # s, # B).
 
 $ grundy solve --misere 'note.txt(1,3) + nim(2)' | head -2
 graph{note.txt}(1,3) + nim(2), misere play (who cannot move wins)
@@ -557,12 +558,14 @@ id,value,infinity,outcome,remoteness,degree
 4,0,,P,0,0
 
 $ printf '6 2\n1 2\n2 3\n' | grundy graph --csv
-grundy: the first line was read as an arrow; if it holds the numbers of nodes and arrows, add --header
 id,value,infinity,outcome,remoteness,degree
 1,0,,P,2,1
 2,1,,N,1,1
 3,0,,P,0,0
-6,0,,P,2,1
+4,0,,P,0,0
+5,0,,P,0,0
+6,0,,P,0,0
+grundy: -: the first line was read as the numbers of nodes (6) and arrows (2); --no-header reads it as an arrow
 
 $ grundy graph 'A-->B, A-->C, B-->C' -o abc.mmd && head -2 abc.mmd
 flowchart LR
@@ -606,3 +609,41 @@ old.txt 640
 A
 B
 A B
+
+# Short arrows, with and without blanks, in lists of edges, on the command line and in braces.
+$ printf '10->2\n2 -> 3\n1-->3\n' | grundy graph --to edges
+\# from to
+1 3
+2 3
+3
+10 2
+
+$ printf '1->-2\n"a->b"->"c d"\n' | grundy graph --to edges
+"1"
+-2
+"a->b"
+"c d"
+1 -2
+"a->b" "c d"
+
+$ echo '0->1, 1->2, 0->3' | grundy graph --to edges
+\# from to
+0 1
+0 3
+1 2
+2
+3
+
+$ grundy graph '0->1, 1 -> 2, 2->-1' --to edges
+"0"
+1
+2
+-1
+0 1
+1 2
+2 -1
+
+$ grundy solve 'graph{1->2->3, 1->3}(1)' | head -3
+graph{1->2->3, 1->3}(1), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2

@@ -59,7 +59,7 @@ Computed: values from the smallest heap up, in an array (5 positions, # s, # B).
 # A proved period serves the largest heaps.
 $ grundy period doublekayles | head -n 2
 doublekayles: period 24 from n = 142 on, proved.
-G(n + 24) = G(n) for all n >= 142: it holds over the range that the theorem of Guy and Smith (1956) asks for.
+G(n + 24) = G(n) for all n >= 142: checked over the range that the theorem of Guy and Smith (1956) requires.
 
 $ grundy solve 'dawsonkayles(1000000000000)' | head -n 3
 dawsonkayles(1000000000000), normal play (who cannot move loses)
@@ -91,7 +91,9 @@ prim, normal play: Grundy values
 10:   0   5   0   6   0   2   0   7   0   8
 20:   0   2   0   9   0   3   0   2   0  10
 30:   0
-Known by theorem: An even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is the number of its least prime factor: 3 is number 2, 5 is number 3.
+Known by theorem: An even n has the value 0, 1 has the value 1, and the value of
+  an odd n > 1 is the number of its least prime factor: 3 is number 2, 5 is
+  number 3.
 
 $ grundy table prim1 0..30
 prim1, normal play: Grundy values
@@ -100,7 +102,8 @@ prim1, normal play: Grundy values
 10:   1   5   1   6   1   2   1   7   1   8
 20:   1   2   1   9   1   3   1   2   1  10
 30:   1
-Known by theorem: The value of a heap of n > 1 is the number of its least prime factor: 2 is number 1, 3 is number 2, 5 is number 3.
+Known by theorem: The value of a heap of n > 1 is the number of its least prime
+  factor: 2 is number 1, 3 is number 2, 5 is number 3.
 
 $ grundy solve 'dim(12,8)'
 dim(12,8), normal play (who cannot move loses)
@@ -120,7 +123,8 @@ Parts: dimplus(12) = 3, dimplus(8) = 4
 Winning moves (2):
   12 → 8  take 4 from the heap of 12, leaving 8
   8 → 4   take 4 from the heap of 8, leaving 4
-Known by theorem: The value of a heap of n > 0 is 1 plus the number of factors 2 in n.
+Known by theorem: The value of a heap of n > 0 is 1 plus the number of factors 2
+  in n.
 
 $ grundy info mark
 Mark (mark)
@@ -154,7 +158,10 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   18446744073709551615 → 18446744073709551614  take 1 from the heap of 18446744073709551615, leaving 18446744073709551614
-Known by theorem: A heap is lost iff it is 0 or its binary form ends in an odd number of zeros. A heap of 1 has the value 1. Every other heap that is not lost has two options: one is lost, and the value is 3 minus the value of the other.
+Known by theorem: A heap is lost iff it is 0 or its binary form ends in an odd
+  number of zeros. A heap of 1 has the value 1. Every other heap that is not
+  lost has two options: one is lost, and the value is 3 minus the value of the
+  other.
 
 $ grundy solve 'halve(1000000000000000001) + nim(3)'
 halve(1000000000000000001) + nim(3), normal play (who cannot move loses)
@@ -163,7 +170,10 @@ Grundy value 250000000000000003: 250000000000000000 ⊕ 3 = 250000000000000003
 Parts: halve(1000000000000000001) = 250000000000000000, nim(3) = 3
 The only winning move:
   halve(1000000000000000001) → halve(504403158265495551)  take 495596841734504450 from the heap of 1000000000000000001, leaving 504403158265495551
-Known by theorem: A heap of 2k has the value k, and a heap of 2k+1 has the value of a heap of k; A pile of n has the value n (Bouton).
+Known by theorem:
+  halve: A heap of 2k has the value k, and a heap of 2k+1 has the value of a
+    heap of k.
+  nim: A pile of n has the value n (Bouton).
 
 $ grundy solve 'takesquare(30)'
 takesquare(30), normal play (who cannot move loses)
@@ -184,7 +194,9 @@ Winning moves (6):
   100 → 36  take 64 from the pile of 100, leaving 36
   7 → 6     take 1 from the pile of 7, leaving 6
   7 → 3     take 4 from the pile of 7, leaving 3
-Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton
+  1901): with every value at most 1, an even number of 1s wins for the mover;
+  otherwise an XOR other than 0 does.
 
 $ grundy table takefibonacci 0..40
 takefibonacci, normal play: Grundy values
@@ -204,7 +216,9 @@ Parts: kaylescircle(7) = 0, kaylescircle(row 5) = 4
 Winning moves (2):
   7 → row 5            knock down two pins of the circle of 7, leaving a row of 5
   row 5 → row 2,row 2  knock down one pin of the row of 5, leaving 2 and 2
-Known by theorem: Circles of 1 and 2 pins have the values 1 and 2; all larger circles have the value 0, so the first player loses. Rows have their values in Kayles.
+Known by theorem: Circles of 1 and 2 pins have the values 1 and 2; all larger
+  circles have the value 0, so the first player loses. Rows have their values in
+  Kayles.
 
 $ grundy solve 'dawsoncircle(7)'
 dawsoncircle(7), normal play (who cannot move loses)
@@ -212,13 +226,14 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   7 → row 5  knock down two pins of the circle of 7, leaving a row of 5
-Known by theorem: A circle of n > 1 pins has the value 1 if a row of n-2 has the value 0 in Dawson's Kayles, else 0.
+Known by theorem: A circle of n > 1 pins has the value 1 if a row of n-2 has the
+  value 0 in Dawson's Kayles, else 0.
 
 $ grundy solve 'breakbar(3x4,3x3)'
 breakbar(3x4,3x3), normal play (who cannot move loses)
-  ■ ■ ■ ■   ■ ■ ■
-  ■ ■ ■ ■   ■ ■ ■
-  ■ ■ ■ ■   ■ ■ ■
+  ■ ■ ■ ■   ■ ■ ■                           ■ ■ ■
+  ■ ■ ■ ■   ■ ■ ■   →             ■ ■ ■ ■   ■ ■ ■
+  ■ ■ ■ ■   ■ ■ ■       ■ ■ ■ ■   ■ ■ ■ ■   ■ ■ ■
 N-position: the first player wins.
 Grundy value 1: 1 ⊕ 0 = 1
 Parts: breakbar(3x4) = 1, breakbar(3x3) = 0
@@ -228,7 +243,8 @@ Winning moves (5):
   3x4 → 3x2,3x2  break the bar of 3x4 behind column 2
   3x3 → 1x3,2x3  break the bar of 3x3 below row 1
   3x3 → 3x1,3x2  break the bar of 3x3 behind column 1
-Known by theorem: A bar of a x b has the value (ab-1) mod 2, because every play has ab-1 moves.
+Known by theorem: A bar of a x b has the value (ab-1) mod 2, because every play
+  has ab-1 moves.
 
 $ grundy solve 'bitterbar(2,5,1,3)'
 bitterbar(2,5,1,3), normal play (who cannot move loses)
@@ -252,7 +268,7 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   4,3,1 → 3,1  take the top row of 4
-Computed: search, every part once, mex and XOR (4 positions, # s, # B).
+Computed: memoised search (4 positions, # s, # B).
 
 $ grundy moves 'lctr(1000000x999999)'
 lctr(1000000x999999), normal play (who cannot move loses)
@@ -261,7 +277,9 @@ Grundy value 1
 Moves (2), winning ones marked *:
 * 1000000x999999 → 999999x999999   value 0    take the top row of 999999
 * 1000000x999999 → 1000000x999998  value 0    take the left column of 1000000
-Known by theorem: A rectangle with more than 2 rows and more than 2 columns has the value (rows + columns) mod 2. One row of n has the value 1 if n is odd, else 2. Two rows of n have the value 2 if n is odd, else 0.
+Known by theorem: A rectangle with more than 2 rows and more than 2 columns has
+  the value (rows + columns) mod 2. One row of n has the value 1 if n is odd,
+  else 2. Two rows of n have the value 2 if n is odd, else 0.
 
 $ grundy info lctr
 Left Column or Top Row (lctr)

@@ -6,7 +6,8 @@ N-position: the first player wins.
 Grundy value 4
 The only winning move:
   9 → 4,4  knock down one pin of the row of 9, leaving 4 and 4
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14
+  exceptions below (Guy and Smith).
 
 $ grundy solve --how search kayles 9
 kayles(9), normal play (who cannot move loses)
@@ -14,7 +15,7 @@ N-position: the first player wins.
 Grundy value 4
 The only winning move:
   9 → 4,4  knock down one pin of the row of 9, leaving 4 and 4
-Computed: search in an array, mex and XOR (10 positions, # s, # B).
+Computed: search in an array of values (10 positions, # s, # B).
 
 $ grundy solve --how dense kayles 9
 kayles(9), normal play (who cannot move loses)
@@ -30,7 +31,7 @@ N-position: the first player wins.
 Grundy value 4
 The only winning move:
   9 → 4,4  knock down one pin of the row of 9, leaving 4 and 4
-Computed: search, every part once, mex and XOR (9 positions, # s, # B).
+Computed: memoised search (9 positions, # s, # B).
 
 $ diff <(grundy solve --how auto kayles 9) <(grundy solve kayles 9) && echo same
 same
@@ -45,7 +46,8 @@ Winning moves (3):
   kayles(9) → kayles(7)    knock down two pins at the end of the row of 9, leaving 7
   kayles(9) → kayles(1,6)  knock down two pins of the row of 9, leaving 1 and 6
   kayles(9) → kayles(3,4)  knock down two pins of the row of 9, leaving 3 and 4
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+Known by theorem: kayles: The values of rows have the period 12 from n = 71 on,
+  with 14 exceptions below (Guy and Smith).
 Computed: values from the smallest heap up, in an array (7 positions, # s, # B).
 
 # Two games that are searched, side by side or not.
@@ -64,30 +66,30 @@ same
 # No theorem where one was demanded: unknown.
 $ grundy solve --how formula 'subtract{1,3}(9)'
 subtract{1,3}(9), normal play (who cannot move loses)
-Unknown: no theorem decides it; --how search searches for it.
+Unknown: no theorem decides it; --technique search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 
 $ grundy solve --how formula 'kayles(9) + subtract{1,3}(9)'
 kayles(9) + subtract{1,3}(9), normal play (who cannot move loses)
 Parts: kayles(9) = 4, subtract{1,3}(9) = ?
-Unknown: no theorem decides it; --how search searches for it.
+Unknown: no theorem decides it; --technique search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 
 $ grundy solve --how formula --misere kayles 6
 kayles(6), misere play (who cannot move wins)
-Unknown: no theorem decides it; --how search searches for it.
+Unknown: no theorem decides it; --technique search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 
 $ grundy solve --how formula 'hex{2}'
 hex{2}(../.. x), with its own rule for who wins
-Unknown: no theorem decides it; --how search searches for it.
+Unknown: no theorem decides it; --technique search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 
 # Hex has no dense numbers.
 $ grundy solve --how dense 'hex{2}'
-grundy: hex{2} does not number this position, so --how dense does not work; --how search does
+grundy: hex{2} does not number this position, so --technique dense does not work; --technique search does
 ? 2

@@ -130,3 +130,28 @@ $ grundy identify 0,1,0,1,2,3,2,0,1,0,1,2,3,2,0,1,0,1,2,3,2,0,5,0,1,2,3
 No game of the catalogue, no code and no subtraction set that was looked at has these 27 values.
 The first 22 are those of subtract{1,3,4} from n = 0 on; it goes on with 1, not 5.
 ? 1
+
+# What table writes, and what people copy.
+$ grundy table kayles 0..40 --csv | grundy identify - | head -n 2
+These 41 values are those of
+  kayles (Kayles), 0.77, 0.771, 0.7701, 0.7711, and 44 more codes
+
+$ grundy table kayles 0..40 -o k.csv && grundy identify k.csv | head -n 2
+These 41 values are those of
+  kayles (Kayles), 0.77, 0.771, 0.7701, 0.7711, and 44 more codes
+
+$ printf '0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, ...\n' | grundy identify - | head -n 2
+These 12 values are those of
+  kayles (Kayles), 0.77, 0.771, 0.7701, 0.7711, and 10 more codes
+
+$ printf '0 0\n1 1\n2 2\n3 3\n4 1\n5 4\n6 3\n7 2\n8 1\n9 4\n10 2\n11 6\n' >b.txt; grundy identify b.txt | head -n 2
+These 12 values are those of
+  kayles (Kayles), 0.77, 0.771, 0.7701, 0.7711, and 10 more codes
+
+$ printf '0 1 2 3 1 4 3 2\n1 4 2 6 4 1 2 7\n' | grundy identify - | head -n 2
+These 16 values are those of
+  kayles (Kayles), 0.77, 0.771, 0.7701, 0.7711, and 20 more codes
+
+$ printf '0 1\n2 3\n1 4\n3 2\n1 4\n2 6\n' | grundy identify - | head -n 2
+These 12 values are those of
+  kayles (Kayles), 0.77, 0.771, 0.7701, 0.7711, and 10 more codes

@@ -71,14 +71,14 @@ N-position: the first player wins.
 Grundy value not found: it is 1 or more
 Winning moves found so far:
   6x7 → ......./......./...#.../...#.../......./.......  a domino in column 4, rows 3 and 4
-Computed: tests for one nimber at a time, by proof numbers, and XOR (1000 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (1000 positions, # s, # B).
 The value is not known: the limit on positions ended the computation; --positions raises it.
 ? 1
 
 $ grundy moves --positions 1000 --threads 1 'cram(6x7)' | tail -n 4
 Moves whose values were found so far, winning ones marked *:
 * 6x7 → ......./......./...#.../...#.../......./.......  value 0    a domino in column 4, rows 3 and 4
-Computed: tests for one nimber at a time, by proof numbers, and XOR (1000 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (1000 positions, # s, # B).
 The value is not known: the limit on positions ended the computation; --positions raises it.
 ? 1
 
@@ -92,7 +92,7 @@ $ grundy solve --positions 1000 --threads 1 --lang zh_CN 'cram(6x7)' | tail -n 6
 SG 值尚未求出：不小于 1
 目前找到的必胜走法：
   6x7 → ......./......./...#.../...#.../......./.......  骨牌放在第 4 列的第 3 行和第 4 行
-值未知：计算达到局面数上限而停止；可用 --positions 提高。
+SG 值未知：计算达到局面数上限而停止；可用 --positions 提高。
 ? 1
 
 $ grundy solve --positions 1000 --threads 1 'cram(6x7) + cram(2x2)' | sed -n '/^N/,$p'
@@ -101,8 +101,10 @@ Grundy value not found
 Parts: cram(6x7) = 1 or more, cram(2x2) = 0
 Winning moves found so far:
   6x7 → ......./......./...#.../...#.../......./.......  a domino in column 4, rows 3 and 4
-Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (1000 positions, # s, # B).
+Known by theorem: If the board looks the same after a half turn, or a torus
+  after a shift by half a side, and no domino meets its image, the second player
+  wins by answering with the image of each move.
+Computed: proof-number search, one nimber at a time (1000 positions, # s, # B).
 The value is not known: the limit on positions ended the computation; --positions raises it.
 ? 1
 
@@ -132,24 +134,29 @@ N-position: the first player wins.
 Grundy value not found
 Parts: chomp(5x8) = 1 or more, nim(0) = 0
 No winning move has been found so far.
-Known by theorem: A pile of n has the value n (Bouton); A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.
-Computed: search, every part once, mex and XOR (1000 positions, # s, # B).
+Known by theorem:
+  nim: A pile of n has the value n (Bouton).
+  chomp: The first player wins on every rectangle of more than one square, but
+    the proof gives no move.
+Computed: memoised search (1000 positions, # s, # B).
 The value is not known: the limit on positions ended the computation; --positions raises it.
 ? 1
 
 $ grundy solve --outcome 'chomp(40x50)'
 chomp(40x50), normal play (who cannot move loses)
 N-position: the first player wins.
-Known by theorem: A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.
+Known by theorem: The first player wins on every rectangle of more than one
+  square, but the proof gives no move.
 
 $ grundy solve --outcome --how formula 'poset{a<b<c<d, a<e<d, f<c, f<e}'
 poset{a<b, a<e, b<c, c<d, e<d, f<c, f<e}(a,b,c,d,e,f), normal play (who cannot move loses)
 N-position: the first player wins.
-Known by theorem: A chain of n elements is a Nim pile of n. The first player wins every order with a greatest element, but the proof gives no move.
+Known by theorem: A chain of n elements is a Nim pile of n. The first player
+  wins every order with a greatest element, but the proof gives no move.
 
 $ grundy solve --outcome --how formula 'poset{a<b<c<d, a<e<d, f<c, f<e<g}'
 poset{a<b, a<e, b<c, c<d, e<d, e<g, f<c, f<e}(a,b,c,d,e,f,g), normal play (who cannot move loses)
-Unknown: no theorem decides it; --how search searches for it.
+Unknown: no theorem decides it; --technique search searches for it.
 Reached: 0 positions, # s, # B
 ? 1
 
@@ -173,11 +180,11 @@ nim, normal play: Grundy values
 
 # One object, also then.
 $ grundy solve --json --how search --positions 100 kayles 1000
-{"sum":"kayles(1000)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"kayles","position":"1000","value":null}],"winning_moves":[],"winning_count":null,"how":{"kind":"unknown","by":"search in an array, mex and XOR","positions":100,"seconds":#,"memory":#,"stopped_by":"positions"}}
+{"sum":"kayles(1000)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"kayles","position":"1000","value":null}],"winning_moves":[],"winning_count":null,"how":{"kind":"unknown","by":["dense"],"text":"search in an array of values","positions":100,"seconds":#,"memory":#,"stopped_by":"positions"}}
 ? 1
 
 $ grundy moves --json --how search --positions 100 kayles 1000
-{"sum":"kayles(1000)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"kayles","position":"1000","value":null}],"moves":[],"move_count":null,"how":{"kind":"unknown","by":"search in an array, mex and XOR","positions":100,"seconds":#,"memory":#,"stopped_by":"positions"}}
+{"sum":"kayles(1000)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"kayles","position":"1000","value":null}],"moves":[],"move_count":null,"how":{"kind":"unknown","by":["dense"],"text":"search in an array of values","positions":100,"seconds":#,"memory":#,"stopped_by":"positions"}}
 ? 1
 
 $ grundy solve --json --how search --time 20ms kayles 1000000 | jq -c '.outcome, .value, .how.kind, .how.stopped_by'
@@ -188,11 +195,11 @@ null
 ? 1
 
 $ grundy solve --json --how formula 'subtract{1,3}(9)'
-{"sum":"subtract{1,3}(9)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"subtract{1,3}","position":"9","value":null}],"winning_moves":[],"winning_count":null,"how":{"kind":"unknown","by":"","positions":0,"seconds":#,"memory":#,"stopped_by":"no formula"}}
+{"sum":"subtract{1,3}(9)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"subtract{1,3}","position":"9","value":null}],"winning_moves":[],"winning_count":null,"how":{"kind":"unknown","by":[],"text":"","positions":0,"seconds":#,"memory":#,"stopped_by":"no formula"}}
 ? 1
 
 $ grundy table --json --how formula 'subtract{1,3}' 0..5 2>/dev/null
-{"game":"subtract{1,3}","convention":"normal","from":0,"values":[],"how":{"kind":"unknown","by":"","positions":0,"stopped_by":"no formula"}}
+{"game":"subtract{1,3}","convention":"normal","from":0,"values":[],"how":{"kind":"unknown","by":[],"text":"","positions":0,"stopped_by":"no formula"}}
 ? 1
 
 $ grundy table --json --time 5ms nim 0..100000 0..100000 2>/dev/null | jq -c 'keys, .how.stopped_by'
@@ -225,4 +232,85 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   25000000000 → 7820130815  take 17179869185 from the pile of 25000000000, leaving 7820130815
-Computed: search, every part once, mex and XOR (2 positions, # s, # B).
+Computed: memoised search (2 positions, # s, # B).
+
+# A limit, and Ctrl-C, also end the waiting for input: for bytes, and for the writer of a FIFO.
+$ trap 'rm pipe' EXIT; mkfifo pipe; exec 3<>pipe; grundy identify - --time 100ms <&3
+grundy: the time limit ended the computation; --time raises it
+? 1
+
+$ trap 'rm pipe' EXIT; mkfifo pipe; exec 3<>pipe; grundy pattern --data - --time 100ms <&3
+grundy: the time limit ended the computation; --time raises it
+? 1
+
+$ trap 'rm pipe' EXIT; mkfifo pipe; grundy pattern --data pipe --time 100ms
+grundy: the time limit ended the computation; --time raises it
+? 1
+
+$ trap 'rm pipe' EXIT; mkfifo pipe; grundy graph pipe --time 100ms
+grundy: the time limit ended the computation; --time raises it
+? 1
+
+$ trap 'rm pipe' EXIT; mkfifo pipe; grundy solve './pipe(1)' --time 100ms
+grundy: the time limit ended the computation; --time raises it
+? 1
+
+$ trap 'rm pipe' EXIT; mkfifo pipe; exec 3<>pipe; timeout -s INT -k 9 --preserve-status 0.5 grundy identify - <&3
+grundy: the computation was interrupted
+? 1
+
+$ trap 'rm pipe' EXIT; mkfifo pipe; timeout -s INT -k 9 --preserve-status 0.5 grundy graph pipe
+grundy: the computation was interrupted
+? 1
+
+# What comes through a FIFO is read to its end.
+$ trap 'rm pipe' EXIT; mkfifo pipe; (echo 1 2; sleep 0.2; echo 2 3) >pipe & grundy graph pipe | head -n 1
+pipe: 3 nodes, 2 arrows, normal play (who cannot move loses)
+
+# The memory limit holds while a table is read, and while a rule is searched for.
+$ seq 0 300000 | grundy pattern --data - --memory 1M
+grundy: the memory limit ended the computation; --memory raises it
+? 1
+
+$ seq 0 300000 | grundy pattern --data - --memory 4M
+grundy: the memory limit ended the computation; --memory raises it
+? 1
+
+$ grundy pattern nim 0..300000 --memory 4M
+grundy: the search for a rule was stopped: the memory limit ended the computation; --memory raises it
+? 1
+
+$ seq 0 300000 | grundy pattern --data - --memory 20M
+n = 0..300000: 300001 values.
+G(n) = n, observed.
+Exceptions: none.
+Checked: n = 0..300000; fitted to 200001 entries, tested on the other 100000: it holds for all of these.
+The first 512 values are those of nim, pokernim, twins, nimble, northcott.
+
+# A list that the time limit has cut is not complete, also where a theorem gives the outcomes.
+$ grundy solve 'queen(60:37) + kenyon(4)' --time 1ms --all --json | jq -c '[.winning_count, .how.stopped_by]'
+[null,"time"]
+? 1
+
+# Limits end a search for a rule with status 1, also before there are enough values.
+$ grundy pattern 4.4 0..400 --positions 3
+grundy: only 3 entries were found: the limit on positions ended the computation; --positions raises it
+grundy: 3 known values are too few for a rule; at least 8 are needed
+? 1
+
+$ grundy pattern officers 0..400 --memory 1k
+grundy: these ranges have more than 111 entries, which is the most that fits into the memory limit; --memory raises it
+? 1
+
+# A misere sum that is too long to be searched is not a fault of the input.
+$ grundy solve --misere "kayles($(yes 4 | head -n 9000 | paste -sd,))" 2>&1 | tail -n 1 | cut -c1-80
+grundy: this sum is too long to be searched as a whole: 126000 bytes, and 65536 
+? 1
+
+$ grundy table kayles 0..5 --positions 1 --technique search
+kayles, normal play: Grundy values
+     0   1   2   3   4   5
+
+Computed: 1 position.
+grundy: the table is not complete: the limit on positions ended the computation; --positions raises it
+? 1

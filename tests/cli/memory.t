@@ -32,36 +32,42 @@ N-position: the first player wins.
 Grundy value 7
 The only winning move:
   20 → 18 limit 4  take 2 from the pile of 20, leaving 18
-Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf): taking the least part wins. Later on the mover loses iff the limit is below the least part.
-Computed: search, every part once, mex and XOR (48 positions, # s, # B).
+Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise
+  write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf):
+  taking the least part wins. Later on the mover loses iff the limit is below
+  the least part.
+Computed: memoised search (48 positions, # s, # B).
 
 $ grundy solve 'fibnim(18 limit 4)'
 fibnim(18 limit 4), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf): taking the least part wins. Later on the mover loses iff the limit is below the least part.
+Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise
+  write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf):
+  taking the least part wins. Later on the mover loses iff the limit is below
+  the least part.
 
 $ grundy solve 'fibnim(1000000000000000)'
 fibnim(1000000000000000), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem says who wins, and the value needs a long search; --how search finds it.
+Grundy value not computed: the theorem gives only who wins; --technique search looks for the value, which may take long.
 Winning moves (14):
-  1000000000000000 → 999999999999997 limit 6                take 3 from the pile of 1000000000000000, leaving 999999999999997
-  1000000000000000 → 999999999999942 limit 116              take 58 from the pile of 1000000000000000, leaving 999999999999942
-  1000000000000000 → 999999999999709 limit 582              take 291 from the pile of 1000000000000000, leaving 999999999999709
-  1000000000000000 → 999999999998112 limit 3776             take 1888 from the pile of 1000000000000000, leaving 999999999998112
-  1000000000000000 → 999999999987166 limit 25668            take 12834 from the pile of 1000000000000000, leaving 999999999987166
-  1000000000000000 → 999999999940798 limit 118404           take 59202 from the pile of 1000000000000000, leaving 999999999940798
-  1000000000000000 → 999999999744380 limit 511240           take 255620 from the pile of 1000000000000000, leaving 999999999744380
-  1000000000000000 → 999999998398111 limit 3203778          take 1601889 from the pile of 1000000000000000, leaving 999999998398111
-  1000000000000000 → 999999935152125 limit 129695750        take 64847875 from the pile of 1000000000000000, leaving 999999935152125
-  1000000000000000 → 999999233743392 limit 1532513216       take 766256608 from the pile of 1000000000000000, leaving 999999233743392
-  1000000000000000 → 999991455001343 limit 17089997314      take 8544998657 from the pile of 1000000000000000, leaving 999991455001343
-  1000000000000000 → 999412754540489 limit 1174490919022    take 587245459511 from the pile of 1000000000000000, leaving 999412754540489
-  1000000000000000 → 996908023758528 limit 6183952482944    take 3091976241472 from the pile of 1000000000000000, leaving 996908023758528
-  1000000000000000 → 806515533049393 limit 386968933901214  take 193484466950607 from the pile of 1000000000000000, leaving 806515533049393
-Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf): taking the least part wins. Later on the mover loses iff the limit is below the least part.
+  1000000000000000 → 999999999999997 limit 6           take 3 from the pile of 1000000000000000, leaving 999999999999997
+  1000000000000000 → 999999999999942 limit 116         take 58 from the pile of 1000000000000000, leaving 999999999999942
+  1000000000000000 → 999999999999709 limit 582         take 291 from the pile of 1000000000000000, leaving 999999999999709
+  1000000000000000 → 999999999998112 limit 3776        take 1888 from the pile of 1000000000000000, leaving 999999999998112
+  1000000000000000 → 999999999987166 limit 25668       take 12834 from the pile of 1000000000000000, leaving 999999999987166
+  1000000000000000 → 999999999940798 limit 118404      take 59202 from the pile of 1000000000000000, leaving 999999999940798
+  1000000000000000 → 999999999744380 limit 511240      take 255620 from the pile of 1000000000000000, leaving 999999999744380
+  1000000000000000 → 999999998398111 limit 3203778     take 1601889 from the pile of 1000000000000000, leaving 999999998398111
+  1000000000000000 → 999999935152125 limit 129695750   take 64847875 from the pile of 1000000000000000, leaving 999999935152125
+  1000000000000000 → 999999233743392 limit 1532513216  take 766256608 from the pile of 1000000000000000, leaving 999999233743392
+  and 4 more (--all)
+Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise
+  write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf):
+  taking the least part wins. Later on the mover loses iff the limit is below
+  the least part.
 
 $ grundy solve 'fibnim(7, 12 limit 3)'
 fibnim(7,12 limit 3), normal play (who cannot move loses)
@@ -71,7 +77,7 @@ Parts: fibnim(7) = 4, fibnim(12 limit 3) = 3
 Winning moves (2):
   7 → 4 limit 4  take 3 from the pile of 7, leaving 4
   7 → 3 limit 3  take 4 from the pile of 7, leaving 3
-Computed: search, every part once, mex and XOR (14 positions, # s, # B).
+Computed: memoised search (14 positions, # s, # B).
 
 $ grundy moves 'fibnim(12 limit 4)'
 fibnim(12 limit 4), normal play (who cannot move loses)
@@ -82,8 +88,11 @@ Moves (4), winning ones marked *:
   12 limit 4 → 10 limit 4  value 2    take 2 from the pile of 12, leaving 10
   12 limit 4 → 9 limit 6   value 1    take 3 from the pile of 12, leaving 9
   12 limit 4 → 8 limit 8   value 5    take 4 from the pile of 12, leaving 8
-Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf): taking the least part wins. Later on the mover loses iff the limit is below the least part.
-Computed: search, every part once, mex and XOR (17 positions, # s, # B).
+Known by theorem: The first player loses iff n is a Fibonacci number. Otherwise
+  write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf):
+  taking the least part wins. Later on the mover loses iff the limit is below
+  the least part.
+Computed: memoised search (17 positions, # s, # B).
 
 $ grundy table fibnim 0..30
 fibnim, normal play: Grundy values
@@ -100,15 +109,19 @@ N-position: the first player wins.
 Grundy value 4
 The only winning move:
   12 → 8 limit 4  take 4 from the pile of 12, leaving 8
-Known by theorem: The first player loses iff n is a power of 2. Otherwise taking the largest power of 2 that divides n wins. Later on the mover loses iff the limit is below this power.
-Computed: search, every part once, mex and XOR (18 positions, # s, # B).
+Known by theorem: The first player loses iff n is a power of 2. Otherwise taking
+  the largest power of 2 that divides n wins. Later on the mover loses iff the
+  limit is below this power.
+Computed: memoised search (18 positions, # s, # B).
 
 $ grundy solve 'prevnim(9223372036854775808)'
 prevnim(9223372036854775808), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player loses iff n is a power of 2. Otherwise taking the largest power of 2 that divides n wins. Later on the mover loses iff the limit is below this power.
+Known by theorem: The first player loses iff n is a power of 2. Otherwise taking
+  the largest power of 2 that divides n wins. Later on the mover loses iff the
+  limit is below this power.
 
 $ grundy info dynamic
 Dynamic Nim (dynamic)
@@ -144,13 +157,17 @@ N-position: the first player wins.
 Grundy value 9
 The only winning move:
   20 → 19 limit 3  take 1 from the pile of 20, leaving 19
-Known by theorem: Take the sequence that begins with 1, where H is followed by H + J and J is its least term with k J + c >= H. The first player loses iff n is a term. Otherwise write n as a sum of terms, the largest first: taking the least part wins. Later on the mover loses iff the limit is below the least part.
-Computed: search, every part once, mex and XOR (41 positions, # s, # B).
+Known by theorem: Take the sequence that begins with 1, where H is followed by H
+  + J and J is its least term with k J + c >= H. The first player loses iff n is
+  a term. Otherwise write n as a sum of terms, the largest first: taking the
+  least part wins. Later on the mover loses iff the limit is below the least
+  part.
+Computed: memoised search (41 positions, # s, # B).
 
 $ grundy solve 'dynamic{9,2}(1000000000000001)'
 dynamic{9,2}(1000000000000001), normal play (who cannot move loses)
 N-position: the first player wins.
-No Grundy value: a theorem says who wins, and the value needs a long search; --how search finds it.
+Grundy value not computed: the theorem gives only who wins; --technique search looks for the value, which may take long.
 Winning moves (9):
   1000000000000001 → 999999999999989 limit 110              take 12 from the pile of 1000000000000001, leaving 999999999999989
   1000000000000001 → 999999999999781 limit 1982             take 220 from the pile of 1000000000000001, leaving 999999999999781
@@ -161,7 +178,11 @@ Winning moves (9):
   1000000000000001 → 999989540222307 limit 94137999248      take 10459777694 from the pile of 1000000000000001, leaving 999989540222307
   1000000000000001 → 999400824904378 limit 5392575860609    take 599175095623 from the pile of 1000000000000001, leaving 999400824904378
   1000000000000001 → 966013284318261 limit 305880441135662  take 33986715681740 from the pile of 1000000000000001, leaving 966013284318261
-Known by theorem: Take the sequence that begins with 1, where H is followed by H + J and J is its least term with k J + c >= H. The first player loses iff n is a term. Otherwise write n as a sum of terms, the largest first: taking the least part wins. Later on the mover loses iff the limit is below the least part.
+Known by theorem: Take the sequence that begins with 1, where H is followed by H
+  + J and J is its least term with k J + c >= H. The first player loses iff n is
+  a term. Otherwise write n as a sum of terms, the largest first: taking the
+  least part wins. Later on the mover loses iff the limit is below the least
+  part.
 
 $ grundy solve 'norepeat{4}(19)'
 norepeat{4}(19), normal play (who cannot move loses)
@@ -170,8 +191,10 @@ Grundy value 3
 Winning moves (2):
   19 → 15 not 4  take 4 from the pile of 19, leaving 15
   19 → 17 not 2  take 2 from the pile of 19, leaving 17
-Known by theorem: If k is even, the first player loses iff n is a multiple of k+1. Later on a player also loses in some cases where the right number is the one that was taken last.
-Computed: search, every part once, mex and XOR (27 positions, # s, # B).
+Known by theorem: If k is even, the first player loses iff n is a multiple of
+  k+1. Later on a player also loses in some cases where the right number is the
+  one that was taken last.
+Computed: memoised search (27 positions, # s, # B).
 
 $ grundy solve 'norepeat{4}(18 not 3)'
 norepeat{4}(18 not 3), normal play (who cannot move loses)
@@ -179,19 +202,23 @@ N-position: the first player wins.
 Grundy value 3
 The only winning move:
   18 not 3 → 14 not 4  take 4 from the pile of 18, leaving 14
-Known by theorem: If k is even, the first player loses iff n is a multiple of k+1. Later on a player also loses in some cases where the right number is the one that was taken last.
-Computed: search, every part once, mex and XOR (28 positions, # s, # B).
+Known by theorem: If k is even, the first player loses iff n is a multiple of
+  k+1. Later on a player also loses in some cases where the right number is the
+  one that was taken last.
+Computed: memoised search (28 positions, # s, # B).
 
 $ grundy solve 'norepeat{1000}(999999999999999999 not 3)'
 norepeat{1000}(999999999999999999 not 3), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: If k is even, the first player loses iff n is a multiple of k+1. Later on a player also loses in some cases where the right number is the one that was taken last.
+Known by theorem: If k is even, the first player loses iff n is a multiple of
+  k+1. Later on a player also loses in some cases where the right number is the
+  one that was taken last.
 
 $ grundy solve 'norepeat{5}(26)'
 norepeat{5}(26), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: search, every part once, mex and XOR (108 positions, # s, # B).
+Computed: memoised search (108 positions, # s, # B).

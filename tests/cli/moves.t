@@ -24,7 +24,10 @@ Moves (8), winning ones marked *:
   nim(3) → nim(2)          value 6    take 1 from the pile of 3, leaving 2
   nim(3) → nim(1)          value 5    take 2 from the pile of 3, leaving 1
   nim(3) → 0               value 4    take the whole pile of 3
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith); A pile of n has the value n (Bouton).
+Known by theorem:
+  kayles: The values of rows have the period 12 from n = 71 on, with 14
+    exceptions below (Guy and Smith).
+  nim: A pile of n has the value n (Bouton).
 
 # From a P-position no move wins.
 $ grundy moves 'nim(2,2)'
@@ -61,7 +64,9 @@ Moves (3), winning ones marked *:
   1 → 0  N   take the whole pile of 1
   2 → 1  N   take 1 from the pile of 2, leaving 1
 * 2 → 0  P   take the whole pile of 2
-Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton
+  1901): with every value at most 1, an even number of 1s wins for the mover;
+  otherwise an XOR other than 0 does.
 
 $ grundy moves --misere 'kayles(4)'
 kayles(4), misere play (who cannot move wins)
@@ -76,7 +81,7 @@ Computed: misere search of the whole sum (7 positions, # s, # B).
 
 # The first 100, or all.
 $ grundy moves nim 300 | tail -n 2
-  and 200 more (--all lists them)
+  and 290 more (--all)
 Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy moves --all nim 300 | tail -n 2
@@ -129,11 +134,23 @@ Moves (9), winning ones marked *:
 * part 3: cram(2x2) → cram(#./#.)  value 0    a domino in column 1, rows 1 and 2
 * part 3: cram(2x2) → cram(.#/.#)  value 0    a domino in column 2, rows 1 and 2
 * part 3: cram(2x2) → cram(../##)  value 0    a domino in row 2, columns 1 and 2
-Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move; A pile of n has the value n (Bouton).
-Computed: search, every part once, mex and XOR (11 positions, # s, # B).
+Known by theorem:
+  cram: If the board looks the same after a half turn, or a torus after a shift
+    by half a side, and no domino meets its image, the second player wins by
+    answering with the image of each move.
+  nim: A pile of n has the value n (Bouton).
+Computed: memoised search (11 positions, # s, # B).
 
 $ grundy solve --lang zh_CN --misere '2*notakto + nim(1)' | grep 子游戏
 没有 SG 值：反常规则下，各子游戏不能用异或相加，因此只有胜负。
   第 1 个子游戏：notakto(3x3) → notakto(.../.X./...)  X 下在第 2 行第 2 格
   第 2 个子游戏：notakto(3x3) → notakto(.../.X./...)  X 下在第 2 行第 2 格
   第 3 个子游戏：nim(1) → 0                           把有 1 颗石子的一堆取光
+
+# A circle of which nothing is left.
+$ grundy moves 'kaylescircle(1)' | grep knock
+* 1 → 0  value 0    knock down the only pin of the circle, leaving nothing
+
+$ grundy moves 'kaylescircle(2)' | grep knock
+  2 → row 1  value 1    knock down one pin of the circle of 2, leaving a row of 1
+* 2 → 0      value 0    knock down both pins of the circle of 2, leaving nothing

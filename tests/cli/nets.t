@@ -12,7 +12,7 @@ N-position: the first player wins.
 Grundy value 3
 Winning moves:
   ...../...../..... → ..#../.###./..#..  take row 2, cell 3, with its 4 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (69 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (69 positions, # s, # B).
 
 $ grundy solve 'nodekayles{grid 3x5}(..#../.###./..#..)'
 nodekayles{grid 3x5}(..###/.####/..###) + nodekayles{grid 3x5}(###../####./###..), normal play (who cannot move loses)
@@ -26,7 +26,7 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 11 ⊕ 11 = 00
 Parts: nodekayles{grid 3x5}(..###/.####/..###) = 3, nodekayles{grid 3x5}(###../####./###..) = 3
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (8 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (8 positions, # s, # B).
 
 $ grundy solve 'arckayles{grid 2x3}'
 arckayles{grid 2x3}(.../...), normal play (who cannot move loses)
@@ -40,7 +40,7 @@ Winning moves (3):
   .../... → #../#..  take row 1, cell 1, and row 2, cell 1
   .../... → .#./.#.  take row 1, cell 2, and row 2, cell 2
   .../... → ..#/..#  take row 1, cell 3, and row 2, cell 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (16 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (16 positions, # s, # B).
 
 $ grundy solve 'nodekayles{path 7}'
 nodekayles{path 7}(0..6), normal play (who cannot move loses)
@@ -51,7 +51,7 @@ Winning moves:
   0..6 → 3..6     take node 1 with its 2 neighbours
   0..6 → 0,1,5,6  take node 3 with its 2 neighbours
   0..6 → 0..3     take node 5 with its 2 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (19 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (19 positions, # s, # B).
 
 $ grundy solve 'nodekayles{cycle 9}(0..4,6)'
 nodekayles{cycle 9}(0..4) + nodekayles{cycle 9}(6), normal play (who cannot move loses)
@@ -62,7 +62,7 @@ Parts: nodekayles{cycle 9}(0..4) = 3, nodekayles{cycle 9}(6) = 1
 Winning moves:
   0..4 → 3,4  take node 1 with its 2 neighbours
   0..4 → 0,1  take node 3 with its 2 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (14 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (14 positions, # s, # B).
 
 $ grundy solve 'arckayles{petersen 5,2}(0..3,5,6)'
 arckayles{petersen 5,2}(0..3,5,6), normal play (who cannot move loses)
@@ -73,7 +73,7 @@ N-position: the first player wins.
 Grundy value 3
 The only winning move:
   0..3,5,6 → 0,2,3,5  take the edge between 1 and 6
-Computed: tests for one nimber at a time, by proof numbers, and XOR (16 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (16 positions, # s, # B).
 
 $ grundy solve 'nodekayles{complete 200}'
 nodekayles{complete 200}(0..199), normal play (who cannot move loses)
@@ -81,7 +81,7 @@ N-position: the first player wins.
 Grundy value 1
 Winning moves:
   0..199 → none  take node 0, 1, 2, 3 or one of 196 more with its 199 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (3 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (3 positions, # s, # B).
 
 $ grundy solve 'arckayles{complete 40}' | sed -n '1p; /position:/,/value/p'
 arckayles{complete 40}(0..39), normal play (who cannot move loses)
@@ -94,7 +94,7 @@ arckayles{king 3x3}(path 5), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (7 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (7 positions, # s, # B).
 
 $ grundy solve 'nodekayles{queen 4x4}' | sed -n '1p; /position:/,/value/p'
 nodekayles{queens 4x4}(..../..../..../....), normal play (who cannot move loses)
@@ -109,7 +109,7 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 1 ⊕ 1 = 0
 Parts: nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(A,B) = 1, nodekayles{A-->B, B-->A, B-->C, C-->C, C-->D}(D) = 1
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (5 positions, # s, # B).
 
 $ echo 'digraph { Rome -> Paris; "path 3" -> Rome }' >roads.dot; grundy solve 'arckayles{roads.dot}'
 arckayles{roads.dot}(Rome,Paris,"path 3"), normal play (who cannot move loses)
@@ -119,13 +119,13 @@ Grundy value 1
 Winning moves (2):
   Rome,Paris,"path 3" → "path 3"  take the edge between Rome and Paris
   Rome,Paris,"path 3" → Paris     take the edge between Rome and "path 3"
-Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (5 positions, # s, # B).
 
 # So do files, where edges may be lines.
 $ printf 'A-B\nB -- C\nC D\n"E-F"\n' >lines.txt; grundy solve 'nodekayles{lines.txt}' | sed -n 2,6p
   A ─ B
-  B ─ C
-  C ─ D   E-F
+  B ─ C         →
+  C ─ D   E-F       C ─ D   E-F
 N-position: the first player wins.
 Grundy value 1: 0 ⊕ 1 = 1
 
@@ -162,7 +162,7 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 1 ⊕ 1 = 0
 Parts: nodekayles{names.txt}(a) = 1, nodekayles{names.txt}(c,"none") = 1
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (5 positions, # s, # B).
 
 $ grundy solve 'nodekayles{grid 3x3} + arckayles{grid 3x3} + nim(2)' | sed -n '1p; /position:/,/Parts/p'
 nodekayles{grid 3x3}(.../.../...) + arckayles{grid 3x3}(.../.../...) + nim(2), normal play (who cannot move loses)
@@ -191,13 +191,12 @@ Try       grundy solve 'arckayles{petersen 5,2}'
           6 ─ 8, 9
           7 ─ 9
 Theorem   A path of n nodes is a heap of n in the game 0.07; on a grid this is
-          Cram. The first player loses on a board that is its own half turn, if
-          no cell is or touches its own image: the other player answers with the
-          image of each move. In other graphs the program finds the value by
-          search
+          Cram. If a board looks the same after a half turn, and no cell is or
+          touches its image, the second player wins by answering with the
+          rotated move. In other graphs the program finds the value by search
 Proof     Taking two neighbours of a path is the move of the code. After a move
-          and its image the board is again its own half turn, and no edge meets
-          its image.
+          and its image the board again looks the same after a half turn, and no
+          edge meets its image.
 Codes     0.07
 See also  cram, nodekayles, kayles
 Source    T. J. Schaefer, On the complexity of some two-person
@@ -222,7 +221,7 @@ nodekayles{king 2x12}(............/............), normal play (who cannot move l
       │╳│╳│╳│╳│╳│╳│╳│╳│╳│╳│╳│
     2 ○─○─○─○─○─○─○─○─○─○─○─○
 N-position: the first player wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (15 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (15 positions, # s, # B).
 
 $ grundy solve --outcome 'nodekayles{queens 1x11}' | sed -n 2,4p
                         1
@@ -242,7 +241,7 @@ Moves, winning ones marked *:
   .../... → ##./##.  value 1    take row 1, cell 1; or row 2, cell 1, with its 3 neighbours
 * .../... → ###/###  value 0    take row 1, cell 2; or row 2, cell 2, with its 5 neighbours
   .../... → .##/.##  value 1    take row 1, cell 3; or row 2, cell 3, with its 3 neighbours
-Computed: tests for one nimber at a time, by proof numbers, and XOR (7 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (7 positions, # s, # B).
 
 $ grundy solve --lang zh_CN 'nodekayles{king 2x3}' | grep →
       │╳│╳│   →

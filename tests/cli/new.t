@@ -14,7 +14,7 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   10 → 5 + 5
-Computed: search, every part once, mex and XOR (11 positions, # s, # B).
+Computed: memoised search (11 positions, # s, # B).
 
 $ grundy check ./mygame.lua | head -n 8
 ./mygame.lua: no fault found.
@@ -51,7 +51,7 @@ $ sed -E 's/^-- (start|function [a-hj-qs-z])/\1/' mygame.lua >all.lua && grundy 
   moves        2.5 from a position on average, 3 at most, from ./all.lua(10)
   depth        15 moves in the longest play
   values       3 at most, first at ./all.lua(9); P 3, N 8
-  functions    next_states sub_states canonical start
+  functions    next_states sub_states canonical start tell picture
 
 $ sed -E 's/^-- (start|function)/\1/; /sum\(n/d' mygame.lua >final.lua && grundy check ./final.lua | head -n 8
 ./final.lua: no fault found.
@@ -61,7 +61,7 @@ $ sed -E 's/^-- (start|function)/\1/; /sum\(n/d' mygame.lua >final.lua && grundy
   moves        1.7 from a position on average, 2 at most, from ./final.lua(10)
   depth        10 moves in the longest play
   outcomes     P 4, N 7
-  functions    next_states sub_states canonical is_final start
+  functions    next_states sub_states canonical is_final start tell picture
 
 # A file that is there stays as it is.
 $ echo mine >mygame.lua; grundy new mygame; cat mygame.lua
@@ -86,7 +86,7 @@ N-position: the first player wins.
 Grundy value 2
 The only winning move:
   10 → 5,5
-Computed: search in an array, mex and XOR (11 positions, # s, # B).
+Computed: search in an array of values (11 positions, # s, # B).
 ./other.so: no fault found.
 
   from         ./other.so(0) to ./other.so(100)
@@ -99,3 +99,14 @@ Computed: search in an array, mex and XOR (11 positions, # s, # B).
 $ mkdir gone && cd gone && rmdir ../gone && grundy new nowhere
 grundy: nowhere.lua cannot be written: No such file or directory
 ? 2
+
+# The hint can be pasted into a shell, whatever the name of the file.
+$ grundy new mine --c >/dev/null; mkdir "it's \$x"; cp mine.c "it's \$x"; grundy build "it's \$x/mine.c" | sed -n 's/^try  //p' >try; cat try; bash try | head -n 1; rm -r it* mine.c try
+grundy solve '"it'\''s $x/mine.so"(10)'
+"it's $x/mine.so"(10), normal play (who cannot move loses)
+
+# A plugin that does not look at its sink keeps running after Ctrl-C; a note says what helps.
+$ grundy new stuck --c >/dev/null; sed -i '0,/(void)self;/s//while (n >= 1000) __asm__("");\n  (void)self;/' stuck.c; grundy build stuck.c >/dev/null; grundy solve './stuck.so(1000)' & sleep 1; kill -INT $!; sleep 2; kill -INT $!; wait $!; echo $?; rm stuck*
+
+grundy: still running; Ctrl-C once more stops it at once
+130

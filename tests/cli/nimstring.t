@@ -10,7 +10,7 @@ nimstring(2x2), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (36 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (36 positions, # s, # B).
 
 $ grundy solve nimstring 1x2
 nimstring(1x2), normal play (who cannot move loses)
@@ -27,7 +27,7 @@ Winning moves:
   1x2 → ../|../..  draw the line left of the box in row 1, column 1
   1x2 → ../.|./..  draw the line left of the box in row 1, column 2
   1x2 → ../..|/..  draw the line right of the box in row 1, column 2
-Computed: tests for one nimber at a time, by proof numbers, and XOR (20 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (20 positions, # s, # B).
 
 # Boxes that the other player takes at once belong to the move.
 $ grundy moves 'nimstring(--/|.|/..)'
@@ -39,16 +39,16 @@ N-position: the first player wins.
 Grundy value 1
 Moves, winning ones marked *:
 * --/|.|/.. → --/|||/--  value 0    draw the line left of the box in row 1, column 2; the other player takes two boxes and moves on
-Computed: tests for one nimber at a time, by proof numbers, and XOR (3 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (3 positions, # s, # B).
 
 # Parts that no line that is left ties to each other add up; each stays where it is on the board.
 $ grundy solve 'nimstring(.--/.||./.-./.||./.-.)'
 nimstring(.--/.|||/.--/.|||/.--,---/|||./--./|||./--.), normal play (who cannot move loses)
-  •   •───•───•   •───•───•───•
-      │   │   │   │   │   │
-  •   •───•───•   •───•───•   •
-      │   │   │   │   │   │
-  •   •───•───•   •───•───•   •
+  •   •───•───•   •───•───•───•       •───•───•───•   •───•───•───•
+      │   │   │   │   │   │               │   │   │   │   │   │
+  •   •───•───•   •───•───•   •   →   •   •───•───•   •───•───•   •
+      │   │   │   │   │   │               │   │   │   │   │   │
+  •   •───•───•   •───•───•   •       •   •───•───•   •───•───•   •
 N-position: the first player wins.
 Grundy value 1: 1 ⊕ 0 = 1
 Parts: nimstring(.--/.|||/.--/.|||/.--) = 1, nimstring(---/|||./--./|||./--.) = 0
@@ -61,7 +61,7 @@ Winning moves:
   ---/|||./--./|||./--. → ---/||||/---/|||./--.  draw the line above the box in row 2, column 3, or the line right of the box in row 1, column 3; the other player takes a box and moves on
   ---/|||./--./|||./--. → ---/|||./--./|||./---  draw the line below the box in row 2, column 3
   ---/|||./--./|||./--. → ---/|||./--./||||/--.  draw the line right of the box in row 2, column 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (17 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (17 positions, # s, # B).
 
 # The largest board: four chains of two boxes from the middle to the ground.
 $ grundy solve 'nimstring(--.--/||||||/--.--/||||||/--.--/....../--.--/||||||/--.--/||||||/--.--)'
@@ -80,7 +80,7 @@ nimstring(--.--/||||||/--.--/||||||/--.--/....../--.--/||||||/--.--/||||||/--.--
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (4 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (4 positions, # s, # B).
 
 # A chain of three boxes: all moves are loony, so none wins.
 $ grundy moves 'nimstring(---/..../---)'
@@ -91,7 +91,7 @@ nimstring(---/..../---), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 There is no move.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (2 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (2 positions, # s, # B).
 
 $ grundy solve 'nimstring(---/..../---) + nim(2)'
 nimstring(---/..../---) + nim(2), normal play (who cannot move loses)
@@ -103,8 +103,8 @@ Grundy value 2: 00 ⊕ 10 = 10
 Parts: nimstring(---/..../---) = 0, nim(2) = 2
 The only winning move:
   nim(2) → 0  take the whole pile of 2
-Known by theorem: A pile of n has the value n (Bouton).
-Computed: tests for one nimber at a time, by proof numbers, and XOR (2 positions, # s, # B).
+Known by theorem: nim: A pile of n has the value n (Bouton).
+Computed: proof-number search, one nimber at a time (2 positions, # s, # B).
 
 $ grundy info nimstring
 Nimstring (nimstring)

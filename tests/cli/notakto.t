@@ -34,13 +34,13 @@ Computed: misere search of the whole sum (848 positions, # s, # B).
 # Boards of all kinds in one sum; a dead board is nothing.
 $ grundy solve --misere 'notakto(X.X/.X./...,XXX/.../..X,..X/.X./.X.)'
 notakto(X.X/.X./...,..X/.X./.X.), misere play (who cannot move wins)
-  ┌───┬───┬───┐   ┌───┬───┬───┐
-  │ X │   │ X │   │   │   │ X │
-  ├───┼───┼───┤   ├───┼───┼───┤
-  │   │ X │   │   │   │ X │   │
-  ├───┼───┼───┤   ├───┼───┼───┤
-  │   │   │   │   │   │ X │   │
-  └───┴───┴───┘   └───┴───┴───┘
+  ┌───┬───┬───┐   ┌───┬───┬───┐       ┌───┬───┬───┐   ┌───┬───┬───┐
+  │ X │   │ X │   │   │   │ X │       │ X │ X │ X │   │   │   │ X │
+  ├───┼───┼───┤   ├───┼───┼───┤       ├───┼───┼───┤   ├───┼───┼───┤
+  │   │ X │   │   │   │ X │   │   →   │   │ X │   │   │   │ X │   │
+  ├───┼───┼───┤   ├───┼───┼───┤       ├───┼───┼───┤   ├───┼───┼───┤
+  │   │   │   │   │   │ X │   │       │   │   │   │   │   │ X │   │
+  └───┴───┴───┘   └───┴───┴───┘       └───┴───┴───┘   └───┴───┴───┘
 N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 Winning moves (5):
@@ -53,19 +53,19 @@ Computed: misere search of the whole sum (24 positions, # s, # B).
 
 $ grundy solve 'notakto(X../.X./..., 2x2)'
 notakto(X../.X./...,2x2), normal play (who cannot move loses)
-  ┌───┬───┬───┐
-  │ X │   │   │
-  ├───┼───┼───┤   ┌───┬───┐
-  │   │ X │   │   │   │   │
-  ├───┼───┼───┤   ├───┼───┤
-  │   │   │   │   │   │   │
-  └───┴───┴───┘   └───┴───┘
+  ┌───┬───┬───┐                   ┌───┬───┬───┐
+  │ X │   │   │                   │ X │   │   │
+  ├───┼───┼───┤   ┌───┬───┐       ├───┼───┼───┤   ┌───┬───┐
+  │   │ X │   │   │   │   │   →   │   │ X │   │   │   │   │
+  ├───┼───┼───┤   ├───┼───┤       ├───┼───┼───┤   ├───┼───┤
+  │   │   │   │   │   │   │       │   │   │ X │   │   │   │
+  └───┴───┴───┘   └───┴───┘       └───┴───┴───┘   └───┴───┘
 N-position: the first player wins.
 Grundy value 2: 10 ⊕ 00 = 10
 Parts: notakto(X../.X./...) = 2, notakto(2x2) = 0
 The only winning move:
   X../.X./... → X../.X./..X  X to row 3, cell 3; this completes a line, so the board is dead
-Computed: search, every part once, mex and XOR (12 positions, # s, # B).
+Computed: memoised search (12 positions, # s, # B).
 
 $ grundy moves 'notakto(x.x/xx./.x.)'
 notakto(X.X/XX./.X.), normal play (who cannot move loses)
@@ -83,7 +83,7 @@ Moves (4), winning ones marked *:
 * X.X/XX./.X. → X.X/XXX/.X.  value 0    X to row 2, cell 3; this completes a line, so the board is dead
 * X.X/XX./.X. → X.X/XX./XX.  value 0    X to row 3, cell 1; this completes a line, so the board is dead
 * X.X/XX./.X. → X.X/XX./.XX  value 0    X to row 3, cell 3; this completes a line, so the board is dead
-Computed: search, every part once, mex and XOR (1 position, # s, # B).
+Computed: memoised search (1 position, # s, # B).
 
 $ grundy solve 'notakto(XXX/.../...)'
 0, normal play (who cannot move loses)

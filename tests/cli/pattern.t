@@ -6,17 +6,16 @@ G(n) = n mod 6, proved.
   period 6
 Exceptions: none.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
-Proof: period 6 from n = 0 on; the whole state on which all later values depend came back.
+Proof: period 6 from n = 0 on; the last values, which determine all later ones, have occurred before.
 The values are those of subtract{1..5}, 0.3373, 0.7323.
 
 $ grundy pattern takepower 0..100
 takepower, n = 0..100: 101 values.
-G(n) = n mod 3, observed; the game's theorem agrees.
+G(n) = n mod 3, proved.
   period 3
 Exceptions: none.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
-Theorem: A pile of n has the value n mod 3.
-The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
+Proof: period 3 from n = 0 on; by the theorem of the game, which 'grundy info' shows.
 The values are those of bash{2}, subtract{1,2}, 0.33.
 
 $ grundy pattern dim 0..100
@@ -39,13 +38,12 @@ The theorem agrees with the rule at 840 more positions, with numbers up to 1896.
 
 $ grundy pattern lasker 0..100
 lasker, n = 0..100: 101 values.
-G(n) = n + T[n mod 4], from n = 1 on, with 1 exception below, observed; the game's theorem agrees.
+G(n) = n + T[n mod 4], from n = 1 on, with 1 exception below, proved.
   T = -1 0 0 1
   period 4 with saltus 4
 Exceptions: G(0) = 0.
 Checked: n = 0..100; fitted to 68 entries, tested on the other 33: it holds for all of these.
-Theorem: The value of a heap of 4k+1 or 4k+2 is its size; 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
-The theorem agrees with the rule at 986 more positions, with numbers up to 45979020.
+Proof: period 4 with saltus 4 from n = 1 on; by the theorem of the game, which 'grundy info' shows.
 The values are those of c.30f, c.31f, c.32f.
 
 $ grundy pattern mockturtles 0..100
@@ -66,7 +64,7 @@ G(n) = T[n mod 12], from n = 71 on, with 14 exceptions below, proved.
   period 12
 Exceptions: G(0) = 0, G(3) = 3, G(6) = 3, G(9) = 4, G(11) = 6, G(15) = 7, G(18) = 3, G(21) = 4, G(22) = 6, G(28) = 5, G(34) = 6, G(39) = 3, G(57) = 4, G(70) = 6.
 Checked: n = 0..400; fitted to 268 entries, tested on the other 133: it holds for all of these.
-Proof: period 12 from n = 71 on; it holds over the range that the theorem of Guy and Smith (1956) asks for.
+Proof: period 12 from n = 71 on; checked over the range that the theorem of Guy and Smith (1956) requires.
 The values are those of 0.77, 0.771, 0.7701.
 
 $ grundy pattern 0.3F 0..100
@@ -264,7 +262,7 @@ def grundy_value(n):
     return modulo(n, 7)
 
 $ grundy pattern lasker 0..60 --code lua
--- Observed, not proved; the game's theorem agrees. Checked: n = 0..60.
+-- Proved. Checked: n = 0..60.
 local function modulo(x, y)
   return y > 0 and x % y or -1
 end
@@ -359,10 +357,10 @@ The values are those of grunt.
 ? 1
 
 $ grundy pattern --json mark 0..200
-{"game":"mark","ranges":[[0,200]],"known":201,"unknown":0,"tells":"p","rule":"v2(n) mod 2 = 1","tables":{},"w":null,"exceptions":[{"at":[0],"outcome":"P"}],"domain":[0],"from":1,"period":null,"saltus":null,"fitted":134,"tested":67,"proved":false,"by":null,"theorem":"A heap is lost iff it is 0 or its binary form ends in an odd number of zeros. A heap of 1 has the value 1. Every other heap that is not lost has two options: one is lost, and the value is 3 minus the value of the other","theorem_agrees_at":1787,"refuted_at":null,"names":[]}
+{"game":"mark","ranges":[[0,200]],"known":201,"unknown":0,"tells":"p","rule":"v2(n) mod 2 = 1","fits":null,"enough":null,"tables":{},"w":null,"exceptions":[{"at":[0],"outcome":"P"}],"domain":[0],"from":1,"period":null,"saltus":null,"fitted":134,"tested":67,"proved":false,"by":null,"theorem":"A heap is lost iff it is 0 or its binary form ends in an odd number of zeros. A heap of 1 has the value 1. Every other heap that is not lost has two options: one is lost, and the value is 3 minus the value of the other","theorem_agrees_at":1787,"refuted_at":null,"names":[]}
 
 $ grundy pattern --json grundy 0..40
-{"game":"grundy","ranges":[[0,40]],"known":41,"unknown":0,"tells":null,"rule":null,"tables":{},"w":null,"exceptions":[],"domain":null,"from":null,"period":null,"saltus":null,"fitted":null,"tested":null,"proved":false,"by":null,"theorem":null,"theorem_agrees_at":null,"refuted_at":null,"names":[{"name":"grunt","from":0}]}
+{"game":"grundy","ranges":[[0,40]],"known":41,"unknown":0,"tells":null,"rule":null,"fits":null,"enough":null,"tables":{},"w":null,"exceptions":[],"domain":null,"from":null,"period":null,"saltus":null,"fitted":null,"tested":null,"proved":false,"by":null,"theorem":null,"theorem_agrees_at":null,"refuted_at":null,"names":[{"name":"grunt","from":0}]}
 ? 1
 
 # Stopped early: what was found is looked at.
@@ -392,3 +390,39 @@ P iff fib_parts(n) in {0, 1}, observed; the game's theorem agrees.
 $ grundy pattern rwythoff{3} 0..40 0..40 | sed -n 2,3p
 P iff |a - b| mod 3 = 0 and min(a, b) = floor(floor(|a - b| / 3) w), observed; the game's theorem agrees.
   w = (-1 + sqrt(13)) / 2
+
+# Too few values: what fits, and how many would decide. So many do.
+$ grundy pattern 'bash{2}' 0..10
+bash{2}, n = 0..10: 11 values.
+G(n) = n mod 3 fits, but so few values do not decide; give 17 or more (n = 0..16).
+Theorem: A pile of n has the value n mod (k+1).
+The values are those of takepower, subtract{1,2}, 0.33.
+? 1
+
+$ grundy pattern 'bash{2}' 0..16 | head -n 2
+bash{2}, n = 0..16: 17 values.
+G(n) = n mod 3, proved.
+
+$ seq 0 23 | sed 's/.*[02468]$/0/; t; s/.*/1/' | grundy pattern --data - --json | jq -c '.rule, .fits, .enough'
+null
+"n mod 2"
+26
+? 1
+
+$ seq 0 25 | sed 's/.*[02468]$/0/; t; s/.*/1/' | grundy pattern --data - | sed -n 2p
+G(n) = n mod 2, observed.
+
+# No rule fits, but the period of the game is proved.
+$ grundy pattern kayles 0..100 | head -n 3
+kayles, n = 0..100: 101 values.
+No rule found that explains them.
+The values of the game have the proved period 12 from n = 71 on; give 142 or more (n = 0..141).
+? 1
+
+$ grundy pattern kayles 0..141 | sed -n 2p
+G(n) = T[n mod 12], from n = 71 on, with 14 exceptions below, proved.
+
+$ printf '%s\n' 3 1 4 1 5 9 2 6 5 3 5 | grundy pattern --data -
+n = 0..10: 11 values.
+No rule found that explains them.
+? 1

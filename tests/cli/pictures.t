@@ -10,7 +10,7 @@ N-position: the first player wins.
 Grundy value 4
 The only winning move:
   2x3 → 3,2  take row 2, square 3, and all above and to the right
-Computed: search, every part once, mex and XOR (3 positions, # s, # B).
+Computed: memoised search (3 positions, # s, # B).
 
 # All moves: the board alone.
 $ grundy moves 'chomp(2x2)'
@@ -24,7 +24,7 @@ Moves (3), winning ones marked *:
   2x2 → 2x1  value 1    take row 1, square 2, and all above and to the right
   2x2 → 2    value 1    take row 2, square 1, and all above and to the right
 * 2x2 → 2,1  value 0    take row 2, square 2, and all above and to the right
-Computed: search, every part once, mex and XOR (1 position, # s, # B).
+Computed: memoised search (1 position, # s, # B).
 
 # Lost: there is no such move.
 $ grundy solve 'cram(2x2)'
@@ -35,7 +35,9 @@ cram(2x2), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: The first player loses on a board that is its own half turn, and on a torus that a shift by half a side maps to itself, if no domino meets its own image: the other player answers with the image of each move.
+Known by theorem: If the board looks the same after a half turn, or a torus
+  after a shift by half a side, and no domino meets its image, the second player
+  wins by answering with the image of each move.
 
 # Several parts side by side, on one line; games without a picture have none.
 $ grundy solve 'chomp(3x2) + nim(3) + cram(1x4) + chomp(2)' | sed -n 1,6p
@@ -100,7 +102,7 @@ $ grundy solve --lang zh_CN 'chomp(2x2) + cram(1x90) + notakto' | sed -n '2,6p'
    2 ■ ■
    1 ✗ ■
      1 2
-  还有 2 个
+  其余 2 项从略
 先手必胜（必胜态，N 态）。
 
 # More than 24 lines, or wider than 80 columns from the first: no picture at all.
@@ -176,7 +178,7 @@ Unknown: the limit on positions ended the computation; --positions raises it.
 
 # Not for programs.
 $ grundy solve --json 'chomp(2x2)'
-{"sum":"chomp(2x2)","convention":"normal","outcome":"N","value":2,"no_value":null,"parts":[{"game":"chomp","position":"2x2","value":2}],"winning_moves":[{"part":0,"to":"chomp(2,1)","text":"take row 2, square 2, and all above and to the right"}],"winning_count":1,"how":{"kind":"computed","by":"search, every part once, mex and XOR","positions":1,"seconds":#,"memory":#,"stopped_by":null}}
+{"sum":"chomp(2x2)","convention":"normal","outcome":"N","value":2,"no_value":null,"parts":[{"game":"chomp","position":"2x2","value":2}],"winning_moves":[{"part":0,"to":"chomp(2,1)","text":"take row 2, square 2, and all above and to the right"}],"winning_count":1,"how":{"kind":"computed","by":["hash"],"text":"memoised search","positions":1,"seconds":#,"memory":#,"stopped_by":null}}
 
 $ grundy moves --csv 'chomp(1x2)'
 part,to,value,outcome,winning
@@ -190,4 +192,5 @@ N-position: the first player wins.
 Grundy value 1
 Moves (1), winning ones marked *:
 * 2 → 1  value 0    take row 1, square 2, and all above and to the right
-Known by theorem: A row of a squares and a column of b squares that meet in the poison are two Nim piles, of a-1 and b-1. The first player wins on every rectangle of more than one square, but the proof gives no move.
+Known by theorem: A row of a squares and a column of b squares that meet in the
+  poison are two Nim piles, of a-1 and b-1.

@@ -28,7 +28,7 @@ N-position: the first player wins.
 Grundy value 5
 The only winning move:
   60 → 60: 60  name 60
-Computed: search, every part once, mex and XOR (18 positions, # s, # B).
+Computed: memoised search (18 positions, # s, # B).
 
 $ grundy moves 'schuh(12: 4)'
 schuh(12: 4), normal play (who cannot move loses)
@@ -38,7 +38,7 @@ Moves (3), winning ones marked *:
   12: 4 → 12: 2    value 1    name 2
   12: 4 → 12: 4,3  value 1    name 3
 * 12: 4 → 12: 4,6  value 0    name 6
-Computed: search, every part once, mex and XOR (1 position, # s, # B).
+Computed: memoised search (1 position, # s, # B).
 
 $ grundy table schuh 1..36
 schuh, normal play: Grundy values
@@ -78,7 +78,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   4 → bcd,acd,abd,abc  take the set abcd and all that contain it
-Computed: search, every part once, mex and XOR (18 positions, # s, # B).
+Computed: memoised search (18 positions, # s, # B).
 
 $ grundy solve 'subsettakeaway(ab,bc,d)'
 subsettakeaway(bc,ab) + subsettakeaway(d), normal play (who cannot move loses)
@@ -86,8 +86,9 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 1 ⊕ 1 = 0
 Parts: subsettakeaway(bc,ab) = 1, subsettakeaway(d) = 1
 No move wins.
-Known by theorem: A single thing has the value 1. The first player wins with all sets of n things; with up to 6 things by taking the largest set.
-Computed: search, every part once, mex and XOR (2 positions, # s, # B).
+Known by theorem: A single thing has the value 1. The first player wins with all
+  sets of n things; with up to 6 things by taking the largest set.
+Computed: memoised search (2 positions, # s, # B).
 
 $ grundy info poset
 Poset Game (poset)
@@ -113,7 +114,7 @@ N-position: the first player wins.
 Grundy value 5
 The only winning move:
   a,b,c,d,e,f → a,d,e,f  take b and the element above it
-Computed: search, every part once, mex and XOR (6 positions, # s, # B).
+Computed: memoised search (6 positions, # s, # B).
 
 $ grundy moves 'poset{a<b<c, a<c, d<c, e}(a,b,d)'
 poset{a<b, b<c, d<c, e}(a,b) + poset{a<b, b<c, d<c, e}(d), normal play (who cannot move loses)
@@ -124,7 +125,8 @@ Moves (3), winning ones marked *:
   a,b → 0  value 1    take a and the element above it
 * a,b → a  value 0    take b
   d → 0    value 2    take d
-Known by theorem: A chain of n elements is a Nim pile of n. The first player wins every order with a greatest element, but the proof gives no move.
+Known by theorem: A chain of n elements is a Nim pile of n. The first player
+  wins every order with a greatest element, but the proof gives no move.
 
 $ grundy solve 'poset{a<b}(b)'
 poset{a<b}(b), normal play (who cannot move loses)
@@ -132,7 +134,8 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   b → 0  take b
-Known by theorem: A chain of n elements is a Nim pile of n. The first player wins every order with a greatest element, but the proof gives no move.
+Known by theorem: A chain of n elements is a Nim pile of n. The first player
+  wins every order with a greatest element, but the proof gives no move.
 
 $ grundy moves 'poset{a<b<c}(b,c)'
 poset{a<b, b<c}(b,c), normal play (who cannot move loses)
@@ -141,7 +144,8 @@ Grundy value 2
 Moves (2), winning ones marked *:
 * b,c → 0  value 0    take b and the element above it
   b,c → b  value 1    take c
-Known by theorem: A chain of n elements is a Nim pile of n. The first player wins every order with a greatest element, but the proof gives no move.
+Known by theorem: A chain of n elements is a Nim pile of n. The first player
+  wins every order with a greatest element, but the proof gives no move.
 
 $ grundy moves 'poset{a<c, b<c, a<d, b<d}(b,c,d)'
 poset{a<c, a<d, b<c, b<d}(b,c,d), normal play (who cannot move loses)
@@ -151,4 +155,4 @@ Moves (3), winning ones marked *:
 * b,c,d → 0    value 0    take b and the 2 elements above it
   b,c,d → b,d  value 2    take c
   b,c,d → b,c  value 2    take d
-Computed: search, every part once, mex and XOR (1 position, # s, # B).
+Computed: memoised search (1 position, # s, # B).

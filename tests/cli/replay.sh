@@ -5,8 +5,8 @@
 
 # Hides what differs from run to run: the seconds and the memory of a computation.
 filter() {
-  sed -E -e 's/[0-9.e+-]+ s, [0-9.]+ (bytes|[kMGT]B)/# s, # B/' \
-    -e 's/\([0-9.]+ s\)/(# s)/' -e 's/"(seconds|memory)":( ?)[0-9.e+-]+/"\1":\2#/g'
+  sed -E -e 's/[0-9.e+-]+( s, | 秒，)[0-9.]+ (bytes|[kMGT]B)/#\1# B/' \
+    -e 's/(\(|（)[0-9.]+( s\)| 秒）)/\1#\2/' -e 's/"(seconds|memory)":( ?)[0-9.e+-]+/"\1":\2#/g'
 }
 
 # prepare BINARY: a scratch folder with the program in it, and on the PATH; a plain environment.

@@ -83,7 +83,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   21 → 20  take 1 from the pile of 21, leaving 20
-Known by theorem: For the set 1..k, a pile of n has the value n mod (k+1); for the powers of 2, n mod 3.
+Known by theorem: For the set 1..k, a pile of n has the value n mod (k+1).
 
 $ grundy solve 'subtract{2,4..6,9}(1)'
 subtract{2,4..6,9}(1), normal play (who cannot move loses)
@@ -100,14 +100,17 @@ Grundy value 2
 Winning moves (2):
   7 → 1,4  knock down two pins of the row of 7, leaving 1 and 4
   7 → 3,3  knock down one pin of the row of 7, leaving 3 and 3
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14
+  exceptions below (Guy and Smith).
 
 $ grundy solve 'kayles(1000)' | grep -v ' → '
 kayles(1000), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 1
 Winning moves (88):
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+  and 78 more (--all)
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14
+  exceptions below (Guy and Smith).
 
 # Sums.
 $ grundy solve 'kayles(5) + nim(3) + bash{2}(7)'
@@ -117,7 +120,11 @@ Grundy value 6: 100 ⊕ 011 ⊕ 001 = 110
 Parts: kayles(5) = 4, nim(3) = 3, bash{2}(7) = 1
 The only winning move:
   kayles(5) → kayles(1,3)  knock down one pin of the row of 5, leaving 1 and 3
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith); A pile of n has the value n (Bouton); A pile of n has the value n mod (k+1).
+Known by theorem:
+  kayles: The values of rows have the period 12 from n = 71 on, with 14
+    exceptions below (Guy and Smith).
+  nim: A pile of n has the value n (Bouton).
+  bash{2}: A pile of n has the value n mod (k+1).
 
 $ grundy solve 'subtract{1,3,4}(5)+nim(3)'
 subtract{1,3,4}(5) + nim(3), normal play (who cannot move loses)
@@ -125,7 +132,7 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 11 ⊕ 11 = 00
 Parts: subtract{1,3,4}(5) = 3, nim(3) = 3
 No move wins.
-Known by theorem: A pile of n has the value n (Bouton).
+Known by theorem: nim: A pile of n has the value n (Bouton).
 Computed: values from the smallest heap up, in an array (6 positions, # s, # B).
 
 # Several words with a parenthesis in the first are one sum.
@@ -135,7 +142,10 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 100 ⊕ 100 = 000
 Parts: kayles(5) = 4, nim(4) = 4
 No move wins.
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith); A pile of n has the value n (Bouton).
+Known by theorem:
+  kayles: The values of rows have the period 12 from n = 71 on, with 14
+    exceptions below (Guy and Smith).
+  nim: A pile of n has the value n (Bouton).
 
 # A count before a game repeats it.
 $ grundy solve '2*kayles(7)'
@@ -144,7 +154,8 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 10 ⊕ 10 = 00
 Parts: kayles(7) = 2, kayles(7) = 2
 No move wins.
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14
+  exceptions below (Guy and Smith).
 
 $ grundy solve '2 * nim(1,2) + nim(4)'
 nim(1,2,1,2,4), normal play (who cannot move loses)
@@ -186,28 +197,16 @@ Winning moves (26):
   part  8: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
   part  9: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
   part 10: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 11: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 12: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 13: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 14: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 15: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 16: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 17: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 18: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 19: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 20: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 21: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 22: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 23: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 24: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 25: kayles(4) → kayles(2)  knock down two pins at the end of the row of 4, leaving 2
-  part 26: nim(2) → nim(1)        take 1 from the pile of 2, leaving 1
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith); A pile of n has the value n (Bouton).
+  and 16 more (--all)
+Known by theorem:
+  kayles: The values of rows have the period 12 from n = 71 on, with 14
+    exceptions below (Guy and Smith).
+  nim: A pile of n has the value n (Bouton).
 
 # The list of winning moves is cut at 100.
 $ grundy solve '101*nim(1)' | tail -n 3
-  part 100: 1 → 0  take the whole pile of 1
-  and 1 more (--all lists them)
+  part  10: 1 → 0  take the whole pile of 1
+  and 91 more (--all)
 Known by theorem: A pile of n has the value n (Bouton).
 
 $ grundy solve --all '101*nim(1)' | grep -c ' → '
@@ -252,14 +251,8 @@ $ grundy solve '0.77(1000000000000)' | sed '7,100d; /^Computed/d'
 N-position: the first player wins.
 Grundy value 1
 Winning moves (83333333338):
-  1000000000000 → 1,999999999997    take 2 from the heap of 1000000000000, leaving 1 and 999999999997
-  1000000000000 → 7,999999999991    take 2 from the heap of 1000000000000, leaving 7 and 999999999991
-  1000000000000 → 553,999999999445  take 2 from the heap of 1000000000000, leaving 553 and 999999999445
-  1000000000000 → 559,999999999439  take 2 from the heap of 1000000000000, leaving 559 and 999999999439
-  1000000000000 → 565,999999999433  take 2 from the heap of 1000000000000, leaving 565 and 999999999433
-  1000000000000 → 571,999999999427  take 2 from the heap of 1000000000000, leaving 571 and 999999999427
-  and 83333333238 more (--all lists them)
-Proved: the values of 0.77 have the period 12 from n = 71 on (it holds over the range that the theorem of Guy and Smith (1956) asks for).
+  1000000000000 → 1,999999999997   take 2 from the heap of 1000000000000, leaving 1 and 999999999997
+  1000000000000 → 7,999999999991   take 2 from the heap of 1000000000000, leaving 7 and 999999999991
 
 $ grundy solve '0.77(1000000000000) + nim(5) + subtract{1,3,4}(1000000000000)' | sed '8,100d; /^Computed/d'
 0.77(1000000000000) + nim(5) + subtract{1,3,4}(1000000000000), normal play (who cannot move loses)
@@ -275,24 +268,14 @@ kayles(1000000000000000000), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 1
 Winning moves (83333333333333338):
-  1000000000000000000 → 571,999999999999999427  knock down two pins of the row of 1000000000000000000, leaving 571 and 999999999999999427
-  and 83333333333333238 more (--all lists them)
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
-Proved: the values of kayles have the period 12 from n = 71 on (it holds over the range that the theorem of Guy and Smith (1956) asks for).
 
 $ grundy moves '0.137(1000000000000000000)' | sed '7,100d; /^Computed/d'
 0.137(1000000000000000000), normal play (who cannot move loses)
 N-position: the first player wins.
 Grundy value 7
 Moves (500000000000000000), winning ones marked *:
-  1000000000000000000 → 999999999999999998     value 5    take 2 from the heap of 1000000000000000000, leaving 999999999999999998
-  1000000000000000000 → 999999999999999997     value 4    take 3 from the heap of 1000000000000000000, leaving 999999999999999997
-* 1000000000000000000 → 95,999999999999999902  value 0    take 3 from the heap of 1000000000000000000, leaving 95 and 999999999999999902
-  1000000000000000000 → 96,999999999999999901  value 1    take 3 from the heap of 1000000000000000000, leaving 96 and 999999999999999901
-  1000000000000000000 → 97,999999999999999900  value 12   take 3 from the heap of 1000000000000000000, leaving 97 and 999999999999999900
-  1000000000000000000 → 98,999999999999999899  value 1    take 3 from the heap of 1000000000000000000, leaving 98 and 999999999999999899
-  and 499999999999999900 more (--all lists them)
-Proved: the values of 0.137 have the period 34 from n = 52 on (it holds over the range that the theorem of Guy and Smith (1956) asks for).
+* 1000000000000000000 → 2,999999999999999995   value 0    take 3 from the heap of 1000000000000000000, leaving 2 and 999999999999999995
+* 1000000000000000000 → 7,999999999999999990   value 0    take 3 from the heap of 1000000000000000000, leaving 7 and 999999999999999990
 
 # A pile of Nim has as many moves as objects.
 $ grundy moves nim 1000000000000000000 4 | sed '7,100d; /^Computed/d'
@@ -302,9 +285,38 @@ Grundy value 1000000000000000004: 1000000000000000000 ⊕ 4 = 100000000000000000
 Moves (1000000000000000004), winning ones marked *:
   1000000000000000000 → 999999999999999999  value 999999999999999995  take 1 from the pile of 1000000000000000000, leaving 999999999999999999
   1000000000000000000 → 999999999999999998  value 999999999999999994  take 2 from the pile of 1000000000000000000, leaving 999999999999999998
-  1000000000000000000 → 999999999999999903  value 999999999999999899  take 97 from the pile of 1000000000000000000, leaving 999999999999999903
-  1000000000000000000 → 999999999999999902  value 999999999999999898  take 98 from the pile of 1000000000000000000, leaving 999999999999999902
-  1000000000000000000 → 999999999999999901  value 999999999999999897  take 99 from the pile of 1000000000000000000, leaving 999999999999999901
-  1000000000000000000 → 999999999999999900  value 999999999999999896  take 100 from the pile of 1000000000000000000, leaving 999999999999999900
-  and 999999999999999904 more (--all lists them)
-Known by theorem: A pile of n has the value n (Bouton).
+
+# Of several games, each theorem has the name of its own. Of several theorems, the one that applies.
+$ grundy solve 'kayles(5) + nim(3) + bash{2}(7)' | tail -n 6
+  kayles(5) → kayles(1,3)  knock down one pin of the row of 5, leaving 1 and 3
+Known by theorem:
+  kayles: The values of rows have the period 12 from n = 71 on, with 14
+    exceptions below (Guy and Smith).
+  nim: A pile of n has the value n (Bouton).
+  bash{2}: A pile of n has the value n mod (k+1).
+
+$ grundy solve 'nodekayles{grid 4x6}' | tail -n 3
+Known by theorem: If the board looks the same after a half turn, and no cell is
+  or touches its image, the second player wins by answering with the rotated
+  move.
+
+$ grundy solve 'tactix(oooo)' | grep -A 2 theorem
+Known by theorem: A line of n pieces has the value n.
+Computed: memoised search (12 positions, # s, # B).
+
+$ grundy solve 'tactix(2x2)' | grep -A 2 theorem
+Known by theorem: If the position looks the same after a half turn and has no
+  piece at its centre, the second player wins by answering with the rotated
+  move, so the value is 0.
+
+$ grundy solve wythoff 1000000000 1618033988 | grep computed
+Grundy value not computed: the theorem gives only who wins; --technique search looks for the value, which may take long.
+
+# The ids are the same in every language, the text is not.
+$ grundy solve 'nim(3) + cram(2x3)' --json | jq -c '.how.by, .how.text'
+["theorem:nim","proof"]
+"nim: A pile of n has the value n (Bouton); proof-number search, one nimber at a time"
+
+$ grundy solve 'nim(3) + cram(2x3)' --json --lang zh_CN | jq -c '.how.by, .how.text'
+["theorem:nim","proof"]
+"nim：一堆 n 颗石子的 SG 值为 n（Bouton）；证明数搜索，每次检验一个 SG 值"

@@ -36,7 +36,10 @@ N-position: the first player wins.
 Grundy value 11
 The only winning move:
   2,3,5,9 → 2,3,4,5  move the coin from square 9 to square 4
-Known by theorem: Pair the two coins whose difference is divisible by the highest power of 2, then pair the others in the same way. The value is the XOR of (a XOR b) - 1 for each pair a, b, and of the square of a coin that is left over.
+Known by theorem: Pair the two coins whose difference is divisible by the
+  highest power of 2, then pair the others in the same way. The value is the XOR
+  of (a XOR b) - 1 for each pair a, b, and of the square of a coin that is left
+  over.
 
 $ grundy solve 'welter(.o.oo)'
 welter(1,3,4), normal play (who cannot move loses)
@@ -48,7 +51,10 @@ N-position: the first player wins.
 Grundy value 5
 The only winning move:
   1,3,4 → 0,3,4  move the coin from square 1 to square 0
-Known by theorem: Pair the two coins whose difference is divisible by the highest power of 2, then pair the others in the same way. The value is the XOR of (a XOR b) - 1 for each pair a, b, and of the square of a coin that is left over.
+Known by theorem: Pair the two coins whose difference is divisible by the
+  highest power of 2, then pair the others in the same way. The value is the XOR
+  of (a XOR b) - 1 for each pair a, b, and of the square of a coin that is left
+  over.
 
 $ grundy solve 'welter(7,1000000000000000,999999999999999,18446744073709551615)'
 welter(7,999999999999999,1000000000000000,18446744073709551615), normal play (who cannot move loses)
@@ -56,7 +62,10 @@ N-position: the first player wins.
 Grundy value 18446744073709551609
 The only winning move:
   7,999999999999999,1000000000000000,18446744073709551615 → 7,65528,999999999999999,1000000000000000  move the coin from square 18446744073709551615 to square 65528
-Known by theorem: Pair the two coins whose difference is divisible by the highest power of 2, then pair the others in the same way. The value is the XOR of (a XOR b) - 1 for each pair a, b, and of the square of a coin that is left over.
+Known by theorem: Pair the two coins whose difference is divisible by the
+  highest power of 2, then pair the others in the same way. The value is the XOR
+  of (a XOR b) - 1 for each pair a, b, and of the square of a coin that is left
+  over.
 
 $ grundy moves 'silverdollar(1,4,8)'
 silverdollar(1,4,8), normal play (who cannot move loses)
@@ -73,7 +82,9 @@ Moves (6), winning ones marked *:
   1,4,8 → 1,4,7  value 3    move the coin from square 8 to square 7
 * 1,4,8 → 1,4,6  value 0    move the coin from square 8 to square 6
   1,4,8 → 1,4,5  value 1    move the coin from square 8 to square 5
-Known by theorem: Pair the coins from the right; with an odd number of coins the leftmost coin is paired with the end of the strip. The value is the XOR of the gaps within the pairs.
+Known by theorem: Pair the coins from the right; with an odd number of coins the
+  leftmost coin is paired with the end of the strip. The value is the XOR of the
+  gaps within the pairs.
 
 $ grundy solve 'silverdollar(o..o....o.o)'
 silverdollar(0,3,8,10), normal play (who cannot move loses)
@@ -86,7 +97,9 @@ Grundy value 3
 Winning moves (2):
   0,3,8,10 → 0,2,8,10  move the coin from square 3 to square 2
   0,3,8,10 → 0,3,7,10  move the coin from square 8 to square 7
-Known by theorem: Pair the coins from the right; with an odd number of coins the leftmost coin is paired with the end of the strip. The value is the XOR of the gaps within the pairs.
+Known by theorem: Pair the coins from the right; with an odd number of coins the
+  leftmost coin is paired with the end of the strip. The value is the XOR of the
+  gaps within the pairs.
 
 $ grundy solve 'silverdollar(10,1000000000000,18446744073709551615) + welter(3,4)'
 silverdollar(10,1000000000000,18446744073709551615) + welter(3,4), normal play (who cannot move loses)
@@ -95,7 +108,13 @@ Grundy value 18446743073709551602: 18446743073709551604 ⊕ 6 = 1844674307370955
 Parts: silverdollar(10,1000000000000,18446744073709551615) = 18446743073709551604, welter(3,4) = 6
 The only winning move:
   silverdollar(10,1000000000000,18446744073709551615) → silverdollar(10,1000000000000,1000000000013)  move the coin from square 18446744073709551615 to square 1000000000013
-Known by theorem: Pair the coins from the right; with an odd number of coins the leftmost coin is paired with the end of the strip. The value is the XOR of the gaps within the pairs; Pair the two coins whose difference is divisible by the highest power of 2, then pair the others in the same way. The value is the XOR of (a XOR b) - 1 for each pair a, b, and of the square of a coin that is left over.
+Known by theorem:
+  silverdollar: Pair the coins from the right; with an odd number of coins the
+    leftmost coin is paired with the end of the strip. The value is the XOR of
+    the gaps within the pairs.
+  welter: Pair the two coins whose difference is divisible by the highest power
+    of 2, then pair the others in the same way. The value is the XOR of (a XOR
+    b) - 1 for each pair a, b, and of the square of a coin that is left over.
 
 $ grundy info nimble
 Nimble (nimble)
@@ -133,15 +152,17 @@ Known by theorem: A coin on square n is a Nim pile of n.
 
 $ grundy solve --misere 'nimble(1,1,3)'
 nimble(1,1,3), misere play (who cannot move wins)
-   0       0       0
-  ┌─┬─┐   ┌─┬─┐   ┌─┬─┬─┬─┐
-  │ │●│   │ │●│   │ │ │ │●│
-  └─┴─┘   └─┴─┘   └─┴─┴─┴─┘
+   0       0       0               0       0       0
+  ┌─┬─┐   ┌─┬─┐   ┌─┬─┬─┬─┐       ┌─┬─┐   ┌─┬─┐   ┌─┬─┐
+  │ │●│   │ │●│   │ │ │ │●│   →   │ │●│   │ │●│   │ │●│
+  └─┴─┘   └─┴─┘   └─┴─┴─┴─┘       └─┴─┘   └─┴─┘   └─┴─┘
 N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
   3 → 1  move the coin from square 3 to square 1
-Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton
+  1901): with every value at most 1, an even number of 1s wins for the mover;
+  otherwise an XOR other than 0 does.
 
 $ grundy solve 'northcott(W..B, .W....B, B...W..)'
 northcott(2,4,3), normal play (who cannot move loses)

@@ -13,7 +13,8 @@ kayles, normal play: Grundy values
 60:   4   1   2   8   1   4   7   2   1   8
 70:   6   7   4   1   2   8   1   4   7   2
 80:   1   8   2   7
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14
+  exceptions below (Guy and Smith).
 
 $ grundy table 'subtract{1,3,4}' 0..20
 subtract{1,3,4}, normal play: Grundy values
@@ -27,7 +28,8 @@ $ grundy table kayles 7
 kayles, normal play: Grundy values
      0
 7:   2
-Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+Known by theorem: The values of rows have the period 12 from n = 71 on, with 14
+  exceptions below (Guy and Smith).
 
 # A range that does not begin at a multiple of ten.
 $ grundy table nim 15..26
@@ -68,8 +70,9 @@ Known by theorem: A pile of n has the value n (Bouton).
 
 # By search as by theorem.
 $ diff <(grundy table kayles 0..200) <(grundy table --how hash kayles 0..200) && echo same
-24c24
-< Known by theorem: The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith).
+24,25c24
+< Known by theorem: The values of rows have the period 12 from n = 71 on, with 14
+<   exceptions below (Guy and Smith).
 ---
 > Computed: 201 positions.
 ? 1
@@ -97,14 +100,14 @@ a,b,value
 1,2,3
 
 $ grundy table --json kayles 0..11
-{"game":"kayles","convention":"normal","from":0,"values":[0,1,2,3,1,4,3,2,1,4,2,6],"how":{"kind":"formula","by":"The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith)","positions":0,"stopped_by":null}}
+{"game":"kayles","convention":"normal","from":0,"values":[0,1,2,3,1,4,3,2,1,4,2,6],"how":{"kind":"formula","by":["theorem:kayles"],"text":"The values of rows have the period 12 from n = 71 on, with 14 exceptions below (Guy and Smith)","positions":0,"stopped_by":null}}
 
 $ grundy table --json nim 1..2 0..2
-{"game":"nim","convention":"normal","from":[1,0],"values":[[1,0,3],[2,3,0]],"how":{"kind":"formula","by":"A pile of n has the value n (Bouton)","positions":0,"stopped_by":null}}
+{"game":"nim","convention":"normal","from":[1,0],"values":[[1,0,3],[2,3,0]],"how":{"kind":"formula","by":["theorem:nim"],"text":"A pile of n has the value n (Bouton)","positions":0,"stopped_by":null}}
 
 # Integers above 2^53-1 are strings.
 $ grundy table --json nim 9007199254740990..9007199254740993
-{"game":"nim","convention":"normal","from":9007199254740990,"values":[9007199254740990,9007199254740991,"9007199254740992","9007199254740993"],"how":{"kind":"formula","by":"A pile of n has the value n (Bouton)","positions":0,"stopped_by":null}}
+{"game":"nim","convention":"normal","from":9007199254740990,"values":[9007199254740990,9007199254740991,"9007199254740992","9007199254740993"],"how":{"kind":"formula","by":["theorem:nim"],"text":"A pile of n has the value n (Bouton)","positions":0,"stopped_by":null}}
 
 # Up to the largest number.
 $ grundy table --csv nim 18446744073709551614..18446744073709551615
@@ -143,7 +146,9 @@ a\b  0  1  2  3
  1:  P  N  N  N
  2:  N  N  P  N
  3:  N  N  N  P
-Known by theorem: misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does.
+Known by theorem: misere play of Nim piles, or of games equal to them (Bouton
+  1901): with every value at most 1, an even number of 1s wins for the mover;
+  otherwise an XOR other than 0 does.
 
 $ grundy table --outcome --csv nim 0..1 0..1
 a,b,outcome
@@ -153,7 +158,7 @@ a,b,outcome
 1,1,P
 
 $ grundy table --outcome --json --misere nim 0..3
-{"game":"nim","convention":"misere","from":0,"outcomes":["N","P","N","N"],"how":{"kind":"formula","by":"misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does","positions":0,"stopped_by":null}}
+{"game":"nim","convention":"misere","from":0,"outcomes":["N","P","N","N"],"how":{"kind":"formula","by":["misere-nim"],"text":"misere play of Nim piles, or of games equal to them (Bouton 1901): with every value at most 1, an even number of 1s wins for the mover; otherwise an XOR other than 0 does","positions":0,"stopped_by":null}}
 
 # Where there is no value, --outcome must be asked for.
 $ grundy table --misere kayles 0..5
@@ -195,7 +200,7 @@ Computed: 105 positions.
 # The whole table, its end, and one value.
 $ grundy table 'subtract{1,3,4}' 0..123456 | tail -n 3
 123450:      3      2      0      1      0      1      2
-Proved: G(n + 7) = G(n) for all n >= 0: the whole state on which all later values depend came back.
+Proved: G(n + 7) = G(n) for all n >= 0: the last values, which determine all later ones, have occurred before.
 Computed: 256 positions.
 
 $ grundy table --json 'subtract{1,3,4}' 0..123456 | jq '.values | length, add'
@@ -220,14 +225,14 @@ $ grundy table 0.77 1000000000000..1000000000010
                            0             1             2             3             4             5             6             7             8             9
 1000000000000:             1             4             7             2             1             8             2             7             4             1
 1000000000010:             2
-Proved: G(n + 12) = G(n) for all n >= 71: it holds over the range that the theorem of Guy and Smith (1956) asks for.
+Proved: G(n + 12) = G(n) for all n >= 71: checked over the range that the theorem of Guy and Smith (1956) requires.
 Computed: 256 positions.
 
 $ diff <(grundy table --csv kayles 10^12..1000000100000) <(grundy table --csv 0.77 10^12..1000000100000) && echo same
 same
 
 $ grundy table --json 'subtract{1,3,4}' 10^18..1000000000000000003
-{"game":"subtract{1,3,4}","convention":"normal","from":"1000000000000000000","values":[1,0,1,2],"how":{"kind":"proved","by":"the whole state on which all later values depend came back","positions":256,"stopped_by":null}}
+{"game":"subtract{1,3,4}","convention":"normal","from":"1000000000000000000","values":[1,0,1,2],"how":{"kind":"proved","by":["period:subtract"],"text":"the last values, which determine all later ones, have occurred before","positions":256,"stopped_by":null}}
 
 # One byte a value.
 $ grundy table --binary 0.77 0..20 | od -An -tu1
@@ -268,7 +273,7 @@ grundy: the table is not complete: the limit on positions ended the computation;
 ? 1
 
 $ grundy table --json 0.007 --positions 10 0..100
-{"game":"0.007","convention":"normal","from":0,"values":[0,0,0,1,1,1,2,2,0,3],"how":{"kind":"computed","by":"the values of all heaps in order, mex and XOR","positions":10,"stopped_by":"positions"}}
+{"game":"0.007","convention":"normal","from":0,"values":[0,0,0,1,1,1,2,2,0,3],"how":{"kind":"computed","by":["dense"],"text":"the values of all heaps, from the smallest up","positions":10,"stopped_by":"positions"}}
 ? 1
 
 # Values that grow: Nim as a code, far out.
@@ -276,14 +281,15 @@ $ grundy table '0.(3)' 10^12..1000000000004
 0.(3), normal play: Grundy values
                            0             1             2             3             4
 1000000000000: 1000000000000 1000000000001 1000000000002 1000000000003 1000000000004
-Known by theorem: 0.(3) is Nim: a heap of n has the value n. 4.(3) is Lasker's Nim: the same, except that 4k+3 has the value 4k+4, and 4k+4 the value 4k+3.
+Known by theorem: 0.(3) is Nim: a heap of n has the value n.
 
 # Columns fit the values.
 $ grundy table sym 28..30
 sym, normal play: Grundy values
         0     1     2
 28:    17 16384   141
-Known by theorem: A row is the sum of its heads; no formula for the values of the coins is used.
+Known by theorem: A row is the sum of its heads; no formula for the values of
+  the coins is used.
 
 $ grundy table turningcorners 0..2 30000..30002
 turningcorners, normal play: Grundy values
@@ -291,7 +297,8 @@ a\b 30000 30001 30002
  0:     0     0     0
  1: 30000 30001 30002
  2: 39440 39442 39443
-Known by theorem: The value of a head at x:y is the nim product of x and y; a board is the sum of its heads.
+Known by theorem: The value of a head at x:y is the nim product of x and y; a
+  board is the sum of its heads.
 
 $ grundy table moidores 0..20
 moidores, normal play: Grundy values
@@ -299,7 +306,8 @@ moidores, normal play: Grundy values
  0:     1     2     4     8    16    32    64   128   256   511
 10:   512  1024  2048  4096  7711  8192 16384 26215 32768 43691
 20: 54613
-Known by theorem: A row is the sum of its heads; the lost rows are the words of the lexicographic code of distance 10.
+Known by theorem: A row is the sum of its heads; the lost rows are the words of
+  the lexicographic code of distance 10.
 
 # A table that is too long to be looked at first has a space between, whatever comes.
 $ grundy table turningcorners 1..300 0..99 | sed -n '$!p' | grep -c '[0-9]\{8\}'
@@ -325,7 +333,7 @@ a,b,value
 1,1,
 
 $ grundy table --json antonim 0..2 0..2
-{"game":"antonim","convention":"normal","from":[0,0],"values":[[0,1,2],[1,null,0],[2,0,null]],"how":{"kind":"computed","by":"search, every part once, mex and XOR","positions":2,"stopped_by":null}}
+{"game":"antonim","convention":"normal","from":[0,0],"values":[[0,1,2],[1,null,0],[2,0,null]],"how":{"kind":"computed","by":["hash"],"text":"memoised search","positions":2,"stopped_by":null}}
 
 $ grundy table --outcome lctr 1..4 1..4
 lctr, normal play: outcomes
@@ -393,9 +401,9 @@ Computed: 45 positions.
 
 $ grundy plot chomp 1..3x1..3 | head -n 4
 chomp: Grundy values, a = 1..3, b = 1..3
-3 ┤ 2 4 5
-2 ┤ 1 2 4
 1 ┤ 0 1 2
+2 ┤ 1 2 4
+3 ┤ 2 4 5
 
 $ grundy pattern breakbar 1..8x1..8 | head -n 2
 breakbar, a = 1..8, b = 1..8: 64 values.

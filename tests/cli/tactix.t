@@ -25,14 +25,14 @@ Values    grundy table tactix 1..4x1..5
            2: 2 0 2 0 1
            3: 3 2 1 2 4
            4: 4 0 2 0 3
-Theorem   A line of n pieces has the value n. A position that is its own half
-          turn, with no piece at its centre, has the value 0, because the second
-          player can always take the image of what the first has taken. So the
-          first player loses on a full board whose sides are both even
+Theorem   A line of n pieces has the value n. If the position looks the same
+          after a half turn and has no piece at its centre, the second player
+          wins by answering with the rotated move, so the value is 0. This holds
+          for a full board whose sides are both even
 Proof     A move in a line can leave any shorter line, and the XOR of the
           lengths of two lines is at most their sum. After a move and its image
-          the position is again its own half turn. Without a piece at the centre
-          no move meets its image.
+          the position again looks the same after a half turn. Without a piece
+          at the centre no move meets its image.
 Misere    The second player wins on a full board of 4x4, as a search shows.
 See also  nim, cram
 Source    P. Hein; M. Gardner, Scientific American, February 1958.
@@ -52,7 +52,9 @@ tactix(4x4), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A line of n pieces has the value n. A position that is its own half turn, with no piece at its centre, has the value 0, because the second player can always take the image of what the first has taken. So the first player loses on a full board whose sides are both even.
+Known by theorem: If the position looks the same after a half turn and has no
+  piece at its centre, the second player wins by answering with the rotated
+  move, so the value is 0.
 
 $ grundy solve 'tactix(3x3)'
 tactix(3x3), normal play (who cannot move loses)
@@ -74,7 +76,7 @@ Winning moves (7):
   3x3 → ooo/o.o/ooo  take the piece in row 2, column 2
   3x3 → ooo/ooo/.oo  take the piece in row 3, column 1
   3x3 → ooo/ooo/oo.  take the piece in row 3, column 3
-Computed: tests for one nimber at a time, by proof numbers, and XOR (51 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (51 positions, # s, # B).
 
 $ grundy solve --misere 'tactix(3x3)'
 tactix(3x3), misere play (who cannot move wins)
@@ -113,8 +115,8 @@ Grundy value 3: 11 ⊕ 01 ⊕ 01 = 11
 Parts: tactix(oo../.o../....) = 3, tactix(...o/..../....) = 1, tactix(..../..../...o) = 1
 The only winning move:
   oo../.o../.... → o.../.o../....  take the piece in row 1, column 2
-Known by theorem: A line of n pieces has the value n. A position that is its own half turn, with no piece at its centre, has the value 0, because the second player can always take the image of what the first has taken. So the first player loses on a full board whose sides are both even.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (11 positions, # s, # B).
+Known by theorem: A line of n pieces has the value n.
+Computed: proof-number search, one nimber at a time (11 positions, # s, # B).
 
 $ grundy solve 'tactix(...) + tactix(1x3)'
 tactix(1x3), normal play (who cannot move loses)
@@ -127,8 +129,8 @@ Grundy value 3
 Winning moves (2):
   1x3 → 0    take the pieces of row 1 in columns 1 to 3
   1x3 → o.o  take the piece in row 1, column 2
-Known by theorem: A line of n pieces has the value n. A position that is its own half turn, with no piece at its centre, has the value 0, because the second player can always take the image of what the first has taken. So the first player loses on a full board whose sides are both even.
-Computed: search, every part once, mex and XOR (6 positions, # s, # B).
+Known by theorem: A line of n pieces has the value n.
+Computed: memoised search (6 positions, # s, # B).
 
 $ grundy solve 'tactix(8x8)'
 tactix(8x8), normal play (who cannot move loses)
@@ -153,7 +155,9 @@ tactix(8x8), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: A line of n pieces has the value n. A position that is its own half turn, with no piece at its centre, has the value 0, because the second player can always take the image of what the first has taken. So the first player loses on a full board whose sides are both even.
+Known by theorem: If the position looks the same after a half turn and has no
+  piece at its centre, the second player wins by answering with the rotated
+  move, so the value is 0.
 
 $ grundy moves 'tactix(oo/.o)'
 tactix(oo/.o), normal play (who cannot move loses)
@@ -171,4 +175,4 @@ Moves (5), winning ones marked *:
   oo/.o → .o/.o  value 2    take the piece in row 1, column 1
 * oo/.o → o./.o  value 0    take the piece in row 1, column 2
   oo/.o → oo/..  value 2    take the piece in row 2, column 2
-Computed: tests for one nimber at a time, by proof numbers, and XOR (5 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (5 positions, # s, # B).

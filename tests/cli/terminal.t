@@ -18,7 +18,7 @@ nim(2,2), normal play (who cannot move loses)
 
 # The last value counts.
 $ grundy solve --how formula --how search nim 3 | tail -n 1
-Computed: search in an array, mex and XOR (4 positions, # s, # B).
+Computed: search in an array of values (4 positions, # s, # B).
 
 # ASCII where the locale has nothing else.
 $ LANG=C grundy solve nim 2 5 4
@@ -79,3 +79,34 @@ a,b,value
 $ grundy solve nim 1 >/dev/full
 grundy: No space left on device
 ? 3
+
+# Where standard error or standard output is closed, no file gets its number.
+$ grundy draw 'nim(20,20)' -o x.svg 2>&-; tail -n 1 x.svg; rm x.svg
+</svg>
+
+$ grundy solve 'nim(1)' >&-
+grundy: Bad file descriptor
+? 3
+
+$ grundy graph - <&-
+grundy: -: Bad file descriptor
+? 2
+
+# Files that programs left unfinished do not stop another one.
+$ touch x.svg.part x.svg.part{1..99}; grundy plot nim 0..9 -o x.svg; ls -l x.svg | cut -c1-10; rm x.svg*
+-rw-r--r--
+
+$ umask 077; grundy plot nim 0..9 -o x.svg; ls -l x.svg | cut -c1-10; rm x.svg*
+-rw-------
+
+# -o - is standard output.
+$ grundy draw 'nim(1)' -o - | cut -c1-4 | head -n 1
+<svg
+
+$ grundy plot nim 0..3 -o - | head -n 1
+nim: Grundy values, n = 0..3
+
+$ grundy graph 'nim(1)' -o - --to edges
+nim(1)
+nim(0)
+nim(1) nim(0)

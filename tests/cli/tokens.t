@@ -39,14 +39,14 @@ Source    E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your
 
 $ grundy solve 'rook(3:5, 2:7)'
 rook(3:5,2:7), normal play (who cannot move loses)
-            . . R .
-            . . . .
-  . . . R   . . . .
-  . . . .   . . . .
-  . . . .   . . . .
-  . . . .   . . . .
-  . . . .   . . . .
-  . . . .   . . . .
+            . . R .                 . . R .
+            . . . .                 . . . .
+  . . . R   . . . .       R . . .   . . . .
+  . . . .   . . . .       . . . .   . . . .
+  . . . .   . . . .       . . . .   . . . .
+  . . . .   . . . .   →   . . . .   . . . .
+  . . . .   . . . .       . . . .   . . . .
+  . . . .   . . . .       . . . .   . . . .
 N-position: the first player wins.
 Grundy value 3: 110 ⊕ 101 = 011
 Parts: rook(3:5) = 6, rook(2:7) = 5
@@ -72,8 +72,10 @@ N-position: the first player wins.
 Grundy value 7
 The only winning move:
   5:9 → 5:3  move the token from 5:9 to 5:3
-Known by theorem: A queen is Wythoff's game: the mover loses iff x = n w rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff).
-Computed: search, every part once, mex and XOR (32 positions, # s, # B).
+Known by theorem: A queen is Wythoff's game: the mover loses iff x = n w rounded
+  down and y = x + n, for some n = 0, 1, 2, ..., where x <= y and w = 1.618...
+  is the golden ratio (Wythoff).
+Computed: memoised search (32 positions, # s, # B).
 
 $ grundy solve 'queen(5:9, 3:5)'
 queen(5:9,3:5), normal play (who cannot move loses)
@@ -81,34 +83,38 @@ queen(5:9,3:5), normal play (who cannot move loses)
   . . . . . .
   . . . . . .
   . . . . . .
-  . . . . . .   . . . Q
-  . . . . . .   . . . .
-  . . . . . .   . . . .
-  . . . . . .   . . . .
-  . . . . . .   . . . .
-  . . . . . .   . . . .
+  . . . . . .   . . . Q                     . . . Q
+  . . . . . .   . . . .   →                 . . . .
+  . . . . . .   . . . .       . . . . . Q   . . . .
+  . . . . . .   . . . .       . . . . . .   . . . .
+  . . . . . .   . . . .       . . . . . .   . . . .
+  . . . . . .   . . . .       . . . . . .   . . . .
 N-position: the first player wins.
 Grundy value 7: 111 ⊕ 000 = 111
 Parts: queen(5:9) = 7, queen(3:5) = 0
 The only winning move:
   5:9 → 5:3  move the token from 5:9 to 5:3
-Known by theorem: A queen is Wythoff's game: the mover loses iff x = n w rounded down and y = x + n, for some n = 0, 1, 2, ..., where x <= y and w = 1.618... is the golden ratio (Wythoff).
-Computed: search, every part once, mex and XOR (32 positions, # s, # B).
+Known by theorem: A queen is Wythoff's game: the mover loses iff x = n w rounded
+  down and y = x + n, for some n = 0, 1, 2, ..., where x <= y and w = 1.618...
+  is the golden ratio (Wythoff).
+Computed: memoised search (32 positions, # s, # B).
 
 $ grundy solve 'king(3:4, 5:5)'
 king(3:4,5:5), normal play (who cannot move loses)
-            . . . . . K
-  . . . K   . . . . . .
-  . . . .   . . . . . .
-  . . . .   . . . . . .
-  . . . .   . . . . . .
-  . . . .   . . . . . .
+            . . . . . K                 . . . . . K
+  . . . K   . . . . . .                 . . . . . .
+  . . . .   . . . . . .       . . . K   . . . . . .
+  . . . .   . . . . . .   →   . . . .   . . . . . .
+  . . . .   . . . . . .       . . . .   . . . . . .
+  . . . .   . . . . . .       . . . .   . . . . . .
 N-position: the first player wins.
 Grundy value 1: 11 ⊕ 10 = 01
 Parts: king(3:4) = 3, king(5:5) = 2
 The only winning move:
   3:4 → 3:3  move the token from 3:4 to 3:3
-Known by theorem: If the smaller coordinate is even, the value is 0 if the larger is even and 1 if it is odd. If the smaller is odd, the value is 3 if the larger is even and 2 if it is odd.
+Known by theorem: If the smaller coordinate is even, the value is 0 if the
+  larger is even and 1 if it is odd. If the smaller is odd, the value is 3 if
+  the larger is even and 2 if it is odd.
 
 $ grundy moves 'knight(3:4)'
 knight(3:4), normal play (who cannot move loses)
@@ -124,4 +130,5 @@ Moves (4), winning ones marked *:
   3:4 → 1:3  value 1    move the token from 3:4 to 1:3
   3:4 → 2:2  value 2    move the token from 3:4 to 2:2
   3:4 → 4:2  value 3    move the token from 3:4 to 4:2
-Known by theorem: x:y and x+4:y+4 have the same value. Where x and y differ by 4 or more, the value also stays the same if 4 is added to the larger one.
+Known by theorem: x:y and x+4:y+4 have the same value. Where x and y differ by 4
+  or more, the value also stays the same if 4 is added to the larger one.

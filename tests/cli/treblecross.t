@@ -2,6 +2,7 @@
 
 $ grundy info treblecross
 Treblecross (treblecross)
+Also      One-dimensional tic-tac-toe
 Rules     Both players in turn write X in an empty cell of a strip. The player
           who completes three X in a row wins. An X one or two cells away from
           another X loses at once, so this move is not listed; a player who has
@@ -42,7 +43,7 @@ treblecross(............), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (17 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (17 positions, # s, # B).
 
 $ grundy solve 'treblecross(.......X.........X)'
 treblecross(.......X##########,#######X.........X), normal play (who cannot move loses)
@@ -54,7 +55,7 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 10 ⊕ 10 = 00
 Parts: treblecross(.......X##########) = 2, treblecross(#######X.........X) = 2
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (10 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (10 positions, # s, # B).
 
 $ grundy solve 'treblecross(.X.)'
 treblecross(#X.), normal play (who cannot move loses)
@@ -65,7 +66,7 @@ treblecross(#X.), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Computed: tests for one nimber at a time, by proof numbers, and XOR (2 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (2 positions, # s, # B).
 
 $ grundy solve 'treblecross(9, x8X) + 0.007(11)'
 treblecross(.........,X........X) + 0.007(11), normal play (who cannot move loses)
@@ -79,7 +80,9 @@ Parts: treblecross(.........) = 1, treblecross(X........X) = 2, 0.007(11) = 1
 Winning moves (2):
   treblecross(X........X) → treblecross(####X....X)  write X in cell 5
   treblecross(X........X) → treblecross(#####X...X)  write X in cell 6
-Computed: tests for one nimber at a time, by proof numbers, and XOR; values from the smallest heap up, in an array (43 positions, # s, # B).
+Computed:
+  proof-number search, one nimber at a time.
+  values from the smallest heap up, in an array (43 positions, # s, # B).
 
 $ grundy moves 'treblecross(X.......)'
 treblecross(X.......), normal play (who cannot move loses)
@@ -95,7 +98,7 @@ Moves (5), winning ones marked *:
 * X....... → #####X..  value 0    write X in cell 6
   X....... → X.....X#  value 1    write X in cell 7
   X....... → X......X  value 1    write X in cell 8
-Computed: tests for one nimber at a time, by proof numbers, and XOR (14 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (14 positions, # s, # B).
 
 $ grundy table treblecross 3..20
 treblecross, normal play: Grundy values
@@ -117,7 +120,7 @@ Winning moves (3):
   ##X..... → #####X..  write X in cell 6
   ##X..... → ######X.  write X in cell 7
   ##X..... → #######X  write X in cell 8
-Computed: tests for one nimber at a time, by proof numbers, and XOR (10 positions, # s, # B).
+Computed: proof-number search, one nimber at a time (10 positions, # s, # B).
 
 $ grundy solve 'treblecross(##X.....X##)' | head -n 5
 treblecross(##X.....X##), normal play (who cannot move loses)

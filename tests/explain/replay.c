@@ -40,9 +40,14 @@ static grundy_answer *answer_of(replay *r, const char *text, size_t length) {
   return a;
 }
 
+/* A value is always that of normal play. */
 static bool term_value(void *user, const char *text, size_t length, uint64_t *value) {
-  grundy_answer *a = answer_of(user, text, length);
+  replay *r = user;
+  grundy_convention convention = r->q.convention;
+  r->q.convention = GRUNDY_NORMAL;
+  grundy_answer *a = answer_of(r, text, length);
   bool known = a && grundy_answer_value(a, value);
+  r->q.convention = convention;
   grundy_answer_free(a);
   return known;
 }

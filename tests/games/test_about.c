@@ -3,6 +3,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include "grundy/grundy.h"
 
@@ -83,6 +84,51 @@ static void every_game(void **state) {
   grundy_free(g);
 }
 
+/* A title finds its game, in every language; so does each other name. */
+static void titles(void **state) {
+  static const char *const languages[] = {"en", "zh_CN"};
+  (void)state;
+  for (size_t l = 0; l < 2; l++) {
+    grundy_config config;
+    grundy_config_init(&config);
+    config.language = languages[l];
+    grundy *speaks = grundy_new(&config), *other = grundy_new(NULL);
+    const grundy_game *game;
+    for (size_t i = 0; (game = grundy_game_at(speaks, i)); i++) {
+      const char *title = grundy_translate(speaks, game->about.title);
+      if (grundy_game_find(other, title) != game)
+        fail_msg("'%s' does not find %s", title, game->name);
+      if (!game->about.also) continue;
+      char names[256], *next = names;
+      snprintf(names, sizeof names, "%s", grundy_translate(speaks, game->about.also));
+      for (char *name = names; *name; name = next) {
+        next = name + strcspn(name, ",");
+        for (char *wide = strstr(name, "\xef\xbc\x8c"); wide && wide < next;) next = wide;
+        size_t gap = *next == ',' ? 1 : *next ? 3 : 0;
+        *next = '\0';
+        next += gap;
+        if (grundy_game_find(other, name) != game)
+          fail_msg("'%s' does not find %s", name, game->name);
+      }
+    }
+    grundy_free(speaks);
+    grundy_free(other);
+  }
+}
+
+static void other_names(void **state) {
+  grundy *g = grundy_new(NULL);
+  (void)state;
+  assert_ptr_equal(grundy_game_find(g, "KAYLES"), grundy_game_find(g, "kayles"));
+  assert_ptr_equal(grundy_game_find(g, "wythoff'sgame"), grundy_game_find(g, "wythoff"));
+  assert_ptr_equal(grundy_game_find(g, "\xe7\x9a\x87\xe5\x90\x8e"), grundy_game_find(g, "queen"));
+  assert_null(grundy_game_find(g, ""));
+  assert_null(grundy_game_find(g, " "));
+  assert_null(grundy_game_find(g, "kayle"));
+  assert_null(grundy_game_find(g, "Anti-Nim")); /* it is Nim with another rule for who wins */
+  grundy_free(g);
+}
+
 static void samples(void **state) {
   static const char *const wrong[] = {"",
                                       "kayles",
@@ -117,6 +163,7 @@ static void samples(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(every_game), cmocka_unit_test(samples)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_game), cmocka_unit_test(titles),
+                                     cmocka_unit_test(other_names), cmocka_unit_test(samples)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -83,7 +83,7 @@ static void describe(const grundy_graph *graph, bool captioned, grundy_text *out
 }
 
 static void write_as(const grundy_graph_answer *a, grundy_graph_format format, grundy_text *out) {
-  grundy_graph_page page = {"t", NULL, 0};
+  grundy_graph_page page = {.title = "t", .start = NULL, .most = 0};
   out->length = 0;
   if (format == GRUNDY_GRAPH_EDGES)
     grundy_edges_graph(grundy_graph_answer_graph(a), out);

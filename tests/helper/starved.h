@@ -20,7 +20,7 @@ static inline void starve(const loops *x, starved_work *work) {
   assert_non_null(held);
   gi_budget_start(&lab.budget);
   assert_true(work(graph, &lab.meter));
-  uint64_t enough = atomic_load(&lab.budget.peak);
+  uint64_t enough = gi_budget_peak(&lab.budget);
   assert_true(enough > HELD);
   for (uint64_t limit = 1; limit <= enough; limit++) {
     grundy_set_limits(lab.g, limit, 0, 0);

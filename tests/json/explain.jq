@@ -9,7 +9,7 @@ fields("explanation"; ["sum", "convention", "outcome", "value", "steps", "cut", 
 | field("explanation"; "stopped_by"; "a reason or null"; stop)
 | must("explanation"; "has no step and yet an outcome"; .outcome == null or .steps != [] or .stopped_by != null)
 | (.steps[] |= (fields("step"; ["kind", "depth", "term", "text", "reason", "value", "firm", "set", "outcome", "period", "lines", "left_out"])
-  | field("step"; "kind"; "a kind"; IN("theorem", "mex", "period", "search", "xor", "targets", "misere",
+  | field("step"; "kind"; "a kind"; IN("theorem", "mex", "period", "search", "xor", "targets", "misere", "loopy",
       "outcome", "options", "winning", "replies", "play", "cycle"))
   | field("step"; "depth"; "a number"; is_small and . > 0)
   | reduce ("term", "text", "reason") as $name (.; field("step"; $name; "a text or null"; is_text or is_null))
@@ -20,7 +20,7 @@ fields("explanation"; ["sum", "convention", "outcome", "value", "steps", "cut", 
   | must("step"; "a period where none belongs, or none where one does"; (.period != null) == (.kind == "period"))
   | (if .period then (.period |= fields("period"; ["preperiod", "period", "saltus", "proof", "heap", "reduced"])) else . end)
   | field("step"; "left_out"; "an integer or null"; is_integer or is_null)
-  | (.lines[] |= (fields("line"; ["term", "move", "reason", "value", "values", "outcome", "remoteness", "target", "answer", "answer_move", "others"])
+  | (.lines[] |= (fields("line"; ["term", "move", "reason", "value", "values", "infinity", "outcome", "remoteness", "target", "answer", "answer_move", "others"])
     | field("line"; "term"; "a text"; is_text)
     | reduce ("move", "reason", "answer", "answer_move") as $name (.; field("line"; $name; "a text or null"; is_text or is_null))
     | must("line"; "the move to no answer"; .answer != null or .answer_move == null)
@@ -28,4 +28,5 @@ fields("explanation"; ["sum", "convention", "outcome", "value", "steps", "cut", 
     | field("line"; "values"; "a list of integers"; type == "array" and all(.[]; is_integer))
     | field("line"; "target"; "an integer or null"; is_integer or is_null)
     | field("line"; "remoteness"; "an integer or null"; is_integer or is_null)
+    | field("line"; "infinity"; "a list of integers or null"; is_null or (type == "array" and all(.[]; is_integer)))
     | field("line"; "others"; "an integer"; is_integer)))))

@@ -3,7 +3,7 @@
 include "schema";
 def integers: type == "array" and all(.[]; is_integer);
 def entry: . == null or is_integer or (type == "number" and . == floor);
-fields("pattern"; ["game", "ranges", "known", "unknown", "tells", "rule", "tables", "w", "exceptions", "domain", "from", "period",
+fields("pattern"; ["game", "ranges", "known", "unknown", "tells", "rule", "fits", "enough", "tables", "w", "exceptions", "domain", "from", "period",
     "saltus", "fitted", "tested", "proved", "by", "theorem", "theorem_agrees_at", "refuted_at", "names"])
 | field("pattern"; "game"; "a text or null"; is_text or is_null)
 | field("pattern"; "ranges"; "one to four pairs"; type == "array" and length >= 1 and length <= 4
@@ -12,6 +12,10 @@ fields("pattern"; ["game", "ranges", "known", "unknown", "tells", "rule", "table
 | field("pattern"; "unknown"; "an integer"; is_integer)
 | field("pattern"; "tells"; "value, p or null"; is_null or IN("value", "p"))
 | field("pattern"; "rule"; "a text or null"; is_text or is_null)
+| field("pattern"; "fits"; "a text or null"; is_text or is_null)
+| field("pattern"; "enough"; "an integer or null"; is_integer or is_null)
+| must("pattern"; "a rule, and one that only fits"; .rule == null or (.fits == null and .enough == null))
+| must("pattern"; "enough that are there already"; .enough == null or .enough > .known)
 | field("pattern"; "tables"; "lists by name"; type == "object" and all(.[]; type == "array" and all(.[]; entry)))
 | field("pattern"; "w"; "a text or null"; is_text or is_null)
 | (.ranges | length) as $numbers
@@ -24,7 +28,7 @@ fields("pattern"; ["game", "ranges", "known", "unknown", "tells", "rule", "table
 | reduce ("from", "period", "saltus", "fitted", "tested", "theorem_agrees_at") as $name
     (.; field("pattern"; $name; "an integer or null"; is_integer or is_null))
 | field("pattern"; "proved"; "a truth"; type == "boolean")
-| field("pattern"; "by"; "a proof or null"; is_null or IN("guy-smith", "sparse", "state"))
+| field("pattern"; "by"; "a proof or null"; is_null or IN("guy-smith", "sparse", "state", "theorem"))
 | field("pattern"; "theorem"; "a text or null"; is_text or is_null)
 | field("pattern"; "refuted_at"; "numbers or null"; is_null or (integers and length == $numbers))
 | reduce .names[] as $name (.;

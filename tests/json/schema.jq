@@ -22,6 +22,16 @@ def fields($where; $names):
 # field(where; name; what; f): the field passes f.
 def field($where; $name; $what; f): must("\($where).\($name)"; "is not \($what)"; .[$name] | f);
 
+# The notes of the readers, which any object may have as its last field; they are taken away.
+def notes:
+  if type == "object" and has("notes") then
+    must("notes"; "are not the last field"; keys_unsorted[-1] == "notes")
+    | must("notes"; "are not a list of notes"; .notes | type == "array" and length > 0 and all(.[];
+        keys == ["id", "text"] and (.text | is_text) and (.id | IN("counts-assumed", "arrow-assumed",
+          "rows-assumed", "rows-from-0", "directions-assumed", "unread"))))
+    | del(.notes)
+  else . end;
+
 def stop: is_null or IN("time", "memory", "positions", "cancelled", "no formula");
 def outcome($where): field($where; "outcome"; "N, P, D or null"; IN("N", "P", "D") or is_null);
 def value($where): field($where; "value"; "an integer or null"; is_integer or is_null);
@@ -32,6 +42,10 @@ def infinity($where):
     field($where; "infinity"; "a list of integers"; type == "array" and all(.[]; is_integer) and . == unique)
     | field($where; "value"; "null beside an infinity"; is_null)
   else . end;
+
+# The ids of theorems, periods and techniques: the same in every language.
+def is_sources:
+  type == "array" and all(.[]; test("^((theorem|period):[!-~]+|misere-nim|dense|hash|plain|sparse|test|set|proof|boolean|zermelo|whole-sum|loopy-values|retrograde)$"));
 
 # What solve and moves share: the sum, who wins, the parts, how it is known.
 def answer($list; $count):
@@ -52,9 +66,11 @@ def answer($list; $count):
       | value("part") | infinity("part")
       | (if has("least") then field("part"; "least"; "an integer above 0"; is_integer and . > 0)
           | must("part"; "a value, and yet a least one"; .value == null) else . end)))
-  | (.how |= (fields("how"; ["kind", "by", "positions", "seconds", "memory", "stopped_by"])
+  | (.how |= (fields("how"; ["kind", "by", "text", "positions", "seconds", "memory", "stopped_by"])
       | field("how"; "kind"; "a kind"; IN("formula", "computed", "proved", "unknown"))
-      | field("how"; "by"; "a text"; type == "string")
+      | field("how"; "by"; "a list of ids"; is_sources)
+      | field("how"; "text"; "a text"; type == "string")
+      | must("how"; "ids without a text, or a text without ids"; (.by == []) == (.text == ""))
       | field("how"; "positions"; "an integer"; is_integer)
       | field("how"; "seconds"; "a number"; type == "number" and . >= 0)
       | field("how"; "memory"; "an integer"; is_integer)
@@ -92,11 +108,11 @@ def sample:
 # An entry of the catalogue.
 def game:
   fields("game"; ["name", "group", "title", "rules", "usage", "meaning", "example", "theorem", "proof",
-      "open", "misere", "source", "oeis", "codes", "cousins", "impartial", "own_final_rule"]
+      "open", "misere", "source", "also", "oeis", "codes", "cousins", "impartial", "own_final_rule"]
       + if has("table") then ["table"] else [] end)
   | reduce ("name", "group", "title", "rules", "usage", "meaning", "example") as $name
       (.; field("game"; $name; "a text"; is_text))
-  | reduce ("theorem", "proof", "open", "misere", "source") as $name (.; field("game"; $name; "a text or null"; is_text or is_null))
+  | reduce ("theorem", "proof", "open", "misere", "source", "also") as $name (.; field("game"; $name; "a text or null"; is_text or is_null))
   | reduce ("oeis", "codes", "cousins") as $name
       (.; field("game"; $name; "a list of texts"; type == "array" and all(.[]; is_text)))
   | (if has("table") then .table |= sample else . end)

@@ -43,7 +43,7 @@ $ script -qec 'grundy graph --to grb nim 1' /dev/null <>quiet | cat -v
 ? 2
 
 $ script -qec 'grundy plot kayles 0..5 --to svg' /dev/null <>quiet | cat -v
-^[[1mgrundy: ^[[0man SVG picture cannot be shown on the screen; write it to a file: -o x.svg^M
+^[[1mgrundy: ^[[0ma picture cannot be shown on the screen; write it to a file: -o x.svg^M
 ? 2
 
 $ script -qec 'grundy graph nim 1' /dev/null <>quiet | cat -v
@@ -74,7 +74,12 @@ $ script -qec 'grundy period 0.007 --how plain --time 900ms --limit 10^6' /dev/n
 ? 1
 
 $ script -qec 'grundy table --binary kayles 0..5' /dev/null <>quiet | cat -v
-^[[1mgrundy: ^[[0mbytes are not for the screen; send them to a file or a pipe: grundy table kayles 0..5 --binary >FILE^M
+^[[1mgrundy: ^[[0mbytes are not for the screen; send them to a file or a pipe: grundy table kayles 0..5 --binary -o FILE^M
+? 2
+
+# Nor is a table that would scroll for hours.
+$ script -qec 'grundy table nim 0..1000000000' /dev/null <>quiet | cat -v
+^[[1mgrundy: ^[[0mthe table has 1000000001 values, too many for the screen; take a smaller range, or send it to a file: >FILE^M
 ? 2
 
 # A position is drawn as text on a terminal; into a file as SVG.
@@ -88,8 +93,15 @@ $ script -qec "grundy draw nim 3 --position" /dev/null <>quiet | cat -v
 ? 2
 
 $ script -qec "grundy draw nim 3 --position --to svg" /dev/null <>quiet | cat -v
-^[[1mgrundy: ^[[0man SVG picture cannot be shown on the screen; write it to a file: -o x.svg^M
+^[[1mgrundy: ^[[0ma picture cannot be shown on the screen; write it to a file: -o x.svg^M
 ? 2
 
 $ script -qec "grundy draw nim 3 --position -o nim.svg" /dev/null <>quiet | cat -v; grep -c '<svg' nim.svg
 1
+
+# The help fits the terminal, and a wide one does not make its lines long.
+$ script -qec 'stty cols 50; grundy help; grundy help solve; grundy help sums' /dev/null <>quiet | tr -d '\r' | awk '{ if (length > longest) longest = length } END { print (NR > 60), (longest <= 50) }'
+1 1
+
+$ script -qec 'stty cols 200; grundy help sums' /dev/null <>quiet | tr -d '\r' | diff - <(grundy help sums) && echo same
+same

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/lua_box.h"
+#include "script/lua_value.h"
 
 #include <cmocka.h>
 
@@ -67,9 +67,8 @@ static void works(gi_lua_box *box) {
 
 static const char steps[] = "the script takes too long for one call";
 static const char bytes[] = "the script needs more memory than it may have";
-static const char texts[] =
-    "the script makes a text of more than 1048576 bytes, which is the limit";
-static const char keys[] = "the script makes a table with more than 65536 keys that is not a list";
+static const char texts[] = "the script makes a text of more than 65536 bytes, which is the limit";
+static const char keys[] = "the script makes a table with more than 16384 keys that is not a list";
 
 /* Each in one box, one after the other: a limit ends one call, and the next one works. */
 static void limits(void **state) {
@@ -102,24 +101,24 @@ static void limits(void **state) {
       {steps, "local t = {} while true do table.insert(t, 1, 1) end"},
       {steps, "local t = {} for i = 1, 900 do t[i] = i end while true do table.unpack(t) end"},
       {steps, "local t = {x = 1, y = 2} while true do next(t) end"},
-      {steps, "local s = ('x'):rep(100000) while true do s:rep(9) end"},
-      {steps, "local s = ('x'):rep(100000) while true do s = s:sub(2) .. 'x' end"},
-      {steps, "local s, p = ('a'):rep(90000), ('a'):rep(45000) .. 'b' while true do s:find(p) end"},
-      {steps, "local s = (','):rep(100000) while true do split(s, ',') end"},
-      {steps, "local s = ('1 '):rep(50000) while true do numbers(s) end"},
-      {steps, "local s = ('x'):rep(100000) while true do utf8.len(s) end"},
+      {steps, "local s = ('x'):rep(6000) while true do s:rep(9) end"},
+      {steps, "local s = ('x'):rep(60000) while true do s = s:sub(2) .. 'x' end"},
+      {steps, "local s, p = ('a'):rep(60000), ('a'):rep(30000) .. 'b' while true do s:find(p) end"},
+      {steps, "local s = (','):rep(60000) while true do split(s, ',') end"},
+      {steps, "local s = ('1 '):rep(30000) while true do numbers(s) end"},
+      {steps, "local s = ('x'):rep(60000) while true do utf8.len(s) end"},
       {bytes, "local t = {} for i = 1, 1 << 40 do t[i] = i end"},
       {bytes, "local t = {} while true do t = {t} end"},
       {bytes, "local t = {} while true do pcall(function() while true do t = {t} end end) end"},
-      {bytes, "local t = {} for i = 1, 1000 do t[i] = ('x'):rep(100000) .. i end"},
+      {bytes, "local t = {} for i = 1, 1000 do t[i] = ('x'):rep(60000) .. i end"},
       {bytes, "local t = {} xpcall(function() while true do t = {t} end end, function() end)"},
       {texts, "local s = 'x' while true do s = s .. s end"},
       {texts, "local s = 'x' pcall(function() while true do s = s .. s end end)"},
       {texts, "('x'):rep(1 << 60)"},
       {texts, "('xyz'):rep(math.maxinteger, 'abc')"},
       {texts, "(''):rep(math.maxinteger, 'abc')"},
-      {texts, "('x'):rep(1048577)"},
-      {texts, "local t = {} for i = 1, 100 do t[i] = 'x' end table.concat(t, ('y'):rep(100000))"},
+      {texts, "('x'):rep(65537)"},
+      {texts, "local t = {} for i = 1, 100 do t[i] = 'x' end table.concat(t, ('y'):rep(1000))"},
       {keys, "local t = {} for i = 1, 70000 do t[-i] = 1 end"}};
   memory m = {0};
   gi_lua_box box;
@@ -142,6 +141,51 @@ static void limits(void **state) {
 
 static bool third_time(void *user) {
   return ++*(int *)user < 3;
+}
+
+/* The owner is asked by the steps of all calls together. */
+static void tick_of_short_calls(void **state) {
+  memory m = {0};
+  gi_lua_box box;
+  int count = 0, calls = 0;
+  (void)state;
+  assert_true(open_box(&box, &m));
+  box.tick = third_time;
+  box.user = &count;
+  while (count < 3 && calls < 1000) {
+    run(&box, "for i = 1, 200 do end");
+    gi_lua_box_clear(&box);
+    calls++;
+  }
+  assert_int_equal(count, 3);
+  close_box(&box, &m);
+}
+
+/* Tables in each other with a name at each level are encoded in time that grows with the depth. */
+static int encode_nested(lua_State *L) {
+  gi_lua_bytes *out = lua_touserdata(L, 1);
+  lua_newtable(L);
+  for (int i = 0; i < GI_STATE_DEPTH - 1; i++) {
+    lua_newtable(L);
+    lua_insert(L, -2);
+    lua_rawseti(L, -2, 1);
+    lua_pushinteger(L, i);
+    lua_setfield(L, -2, "x");
+  }
+  gi_lua_encode(L, lua_gettop(L), out);
+  return 0;
+}
+
+static void nested_state(void **state) {
+  memory m = {0};
+  gi_lua_box box;
+  (void)state;
+  assert_true(open_box(&box, &m));
+  gi_lua_bytes bytes_of_state = {.memory = &box.memory};
+  assert_true(gi_lua_box_run(&box, encode_nested, &bytes_of_state, 0));
+  assert_true(bytes_of_state.length > GI_STATE_DEPTH);
+  gi_lua_bytes_free(&bytes_of_state);
+  close_box(&box, &m);
 }
 
 static void tick(void **state) {
@@ -250,8 +294,20 @@ static const char *const truths[] = {
     "assert(('abc'):find('a', math.mininteger) == 1 and not ('abc'):find('a', math.maxinteger))",
     "assert(('ab'):rep(3, '-') == 'ab-ab-ab' and ('x'):rep(-1) == '' and (''):rep(1 << 60) == '')"
     "assert(('abc'):rep(1) == 'abc' and ('a'):rep(1, 'b') == 'a' and (''):rep(3, 'x') == 'xx')"
-    "assert(#('x'):rep(1048576) == 1048576)"
+    "assert(#('x'):rep(65536) == 65536)"
     "for n = 1, 20 do assert(#('abc'):rep(n, '--') == 5 * n - 2) end",
+    "local s = 'abc' assert(s:byte() == 97 and s:byte(-1) == 99 and s:byte(2) == 98)"
+    "assert(select('#', s:byte(0)) == 0 and select('#', s:byte(-9)) == 0)"
+    "assert(select('#', s:byte(4)) == 0 and select('#', s:byte(-9, 2)) == 2)"
+    "assert(select('#', s:byte(1, -1)) == 3 and select('#', s:byte(2, 99)) == 2)"
+    "assert(select('#', s:byte(math.mininteger, math.maxinteger)) == 3)"
+    "assert(not pcall(string.byte, ('x'):rep(10001), 1, -1))",
+    "local a = setmetatable({}, {__index = {x = 1}}) local b = setmetatable({}, {__index = a})"
+    "assert(b.x == 1 and not pcall(setmetatable, a, {}) and getmetatable(a).__index.x == 1)"
+    "local c = {} setmetatable({}, {__newindex = c}) assert(getmetatable(c) == nil)"
+    "assert(not pcall(setmetatable, c, {}) and not pcall(setmetatable, b, {__index = b}))"
+    "local t = {} for i = 1, 8 do t = setmetatable({}, {__index = t}) end "
+    "assert(not pcall(setmetatable, {}, {__call = t}))",
     "assert(string.format('%5.1f|%s|%d|%q|%s|%%', 1.25, true, 3, 'a', nil) == "
     "'  1.2|true|3|\"a\"|nil|%')"
     "assert(not pcall(string.format, '%s', {}) and not pcall(string.format, '%5p', {}))"
@@ -317,7 +373,7 @@ static void failing(void **state) {
   static const char text[] =
       "local t = {} for i = 1, 40 do t['k' .. i] = {i} end for k, v in pairs(t) do t[k] = "
       "tostring(v) "
-      "end local s = ('x'):rep(3000) .. 'y' local l = {} for i = 1, 40 do l[i] = -i end "
+      "end local s = ('x'):rep(700) .. 'y' local l = {} for i = 1, 40 do l[i] = -i end "
       "table.sort(l) "
       "local function deep(n) if n > 0 then local x <close> = setmetatable({}, {__close = "
       "function() "
@@ -373,8 +429,13 @@ static void starving(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(limits),   cmocka_unit_test(tick),
-                                     cmocka_unit_test(messages), cmocka_unit_test(library),
-                                     cmocka_unit_test(failing),  cmocka_unit_test(starving)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(limits),
+                                     cmocka_unit_test(tick),
+                                     cmocka_unit_test(tick_of_short_calls),
+                                     cmocka_unit_test(nested_state),
+                                     cmocka_unit_test(messages),
+                                     cmocka_unit_test(library),
+                                     cmocka_unit_test(failing),
+                                     cmocka_unit_test(starving)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

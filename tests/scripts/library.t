@@ -121,13 +121,13 @@ grundy: ./format_missing.lua:4: bad argument #4 to 'format' (no value)
 ? 2
 
 $ grundy solve './unpack.lua(5)'
-grundy: ./unpack.lua:4: too many results to unpack; 100000 is the limit
+grundy: ./unpack.lua:4: too many results to unpack; 10000 is the limit
   in next_states, ./unpack.lua:4
   for next_states(5)
 ? 2
 
 $ grundy solve './unpack_ends.lua(5)'
-grundy: ./unpack_ends.lua:4: too many results to unpack; 100000 is the limit
+grundy: ./unpack_ends.lua:4: too many results to unpack; 10000 is the limit
   in next_states, ./unpack_ends.lua:4
   for next_states(5)
 ? 2

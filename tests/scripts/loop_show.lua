@@ -5,5 +5,5 @@ function next_states(n)
 end
 
 function show(n)
-  while true do ("x"):rep(1000000) end
+  while true do ("x"):rep(60000) end
 end

@@ -6,7 +6,7 @@ grundy: ./cyclic.lua: a state has tables in each other more than 100 deep, or on
 ? 2
 
 $ grundy solve './nan.lua(5)'
-grundy: ./nan.lua: a state holds what is not a number, 0/0 say
+grundy: ./nan.lua: a state holds a value that is not a number (NaN), such as 0/0
   for next_states(5), item 1 of its list
 ? 2
 
@@ -26,7 +26,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   5 → 0
-Computed: search, every part once, mex and XOR (6 positions, # s, # B).
+Computed: memoised search (6 positions, # s, # B).
 
 $ grundy solve './large_float.lua(5)'
 grundy: ./large_float.lua: 9.2233720368548e+18 is not an integer; a state is made of integers, strings, booleans and tables
@@ -101,9 +101,9 @@ grundy: ./wide_state.lua: a state takes more than 65536 bytes, which is the limi
 ? 2
 
 $ grundy solve './large_text.lua(5)'
-grundy: ./large_text.lua: a state takes more than 65536 bytes, which is the limit
-  for next_states(5), item 1 of its list
-? 2
+grundy: ./large_text.lua: the script makes a text of more than 65536 bytes, which is the limit
+  in next_states(5)
+? 1
 
 $ grundy solve './large_list.lua(5)'
 grundy: ./large_list.lua: a state takes more than 65536 bytes, which is the limit
@@ -125,98 +125,8 @@ Winning moves (1000000):
   1 → -8
   1 → -9
   1 → 0
-  1 → -1
-  1 → -2
-  1 → -3
-  1 → -4
-  1 → -5
-  1 → -6
-  1 → -7
-  1 → -8
-  1 → -9
-  1 → 0
-  1 → -1
-  1 → -2
-  1 → -3
-  1 → -4
-  1 → -5
-  1 → -6
-  1 → -7
-  1 → -8
-  1 → -9
-  1 → 0
-  1 → -1
-  1 → -2
-  1 → -3
-  1 → -4
-  1 → -5
-  1 → -6
-  1 → -7
-  1 → -8
-  1 → -9
-  1 → 0
-  1 → -1
-  1 → -2
-  1 → -3
-  1 → -4
-  1 → -5
-  1 → -6
-  1 → -7
-  1 → -8
-  1 → -9
-  1 → 0
-  1 → -1
-  1 → -2
-  1 → -3
-  1 → -4
-  1 → -5
-  1 → -6
-  1 → -7
-  1 → -8
-  1 → -9
-  1 → 0
-  1 → -1
-  1 → -2
-  1 → -3
-  1 → -4
-  1 → -5
-  1 → -6
-  1 → -7
-  1 → -8
-  1 → -9
-  1 → 0
-  1 → -1
-  1 → -2
-  1 → -3
-  1 → -4
-  1 → -5
-  1 → -6
-  1 → -7
-  1 → -8
-  1 → -9
-  1 → 0
-  1 → -1
-  1 → -2
-  1 → -3
-  1 → -4
-  1 → -5
-  1 → -6
-  1 → -7
-  1 → -8
-  1 → -9
-  1 → 0
-  1 → -1
-  1 → -2
-  1 → -3
-  1 → -4
-  1 → -5
-  1 → -6
-  1 → -7
-  1 → -8
-  1 → -9
-  1 → 0
-  and 999900 more (--all lists them)
-Computed: search, every part once, mex and XOR (11 positions, # s, # B).
+  and 999990 more (--all)
+Computed: memoised search (11 positions, # s, # B).
 
 $ grundy solve './lying_length.lua(1)'
 grundy: ./lying_length.lua can return to a position, so the play need not end: 1 -> 1
@@ -229,7 +139,7 @@ Grundy value 1
 Winning moves (2):
   5 → {1}
   5 → {2}
-Computed: search, every part once, mex and XOR (3 positions, # s, # B).
+Computed: memoised search (3 positions, # s, # B).
 
 $ grundy solve './itself.lua(5)'
 grundy: ./itself.lua can return to a position, so the play need not end: 5 -> 6 -> 0 -> 1 -> 2 -> 3 -> 4 -> 5
@@ -274,7 +184,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   5 → 4
-Computed: search, every part once, mex and XOR (6 positions, # s, # B).
+Computed: memoised search (6 positions, # s, # B).
 
 $ grundy solve './final_text.lua(5)'
 grundy: ./final_text.lua: is_final must return true or false, but this is a string
@@ -312,6 +222,7 @@ $ grundy info ./escape.lua
 a?[2Jb (./escape.lua)
 Rules     c?]0;d????
 Written   ./escape.lua(...)
+Try       grundy solve './escape.lua(10)'
 
 $ grundy solve './escape.lua(1)'
 ./escape.lua(1?[31m), normal play (who cannot move loses)
@@ -319,4 +230,62 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   1?[31m → 0?[31m
-Computed: search, every part once, mex and XOR (2 positions, # s, # B).
+Computed: memoised search (2 positions, # s, # B).
+
+# Scripts that lie: each is found at the first state in which it does.
+$ grundy solve './table_twice.lua(2,2)'
+grundy: ./table_twice.lua: items 1 and 2 of the list are the same table; build each state in a new table
+  for next_states(2,2), item 2 of its list
+? 2
+
+$ grundy solve './argument_changed.lua(2,2)'
+grundy: ./argument_changed.lua: next_states has changed the state that it was given; build each state in a new table
+  for next_states(2,2)
+? 2
+
+$ grundy check './argument_changed.lua(2,2)'
+./argument_changed.lua: a fault was found.
+
+  from         ./argument_changed.lua(2,2)
+  positions    1, all that can be reached
+  moves        0.0 from a position on average
+  functions    next_states
+
+  ✗ every function answers for every position
+    at           ./argument_changed.lua(2,2)
+    expected     an answer of 'next_states'
+    found        ./argument_changed.lua: next_states has changed the state that it was given; build each state in a new table
+                 for next_states(2,2)
+  ✓ every play ends: no position repeats
+  ✓ a printed position reads back as the same position
+  - 'next_states' always returns the same (not tested: there was no case)
+  ✓ 'show' always returns the same
+
+Examined with a limit of 20000 positions (# s).
+? 1
+
+$ grundy solve './argument_restored.lua(2,2)'
+./argument_restored.lua(2,2), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0
+No move wins.
+Computed: memoised search (9 positions, # s, # B).
+
+$ grundy solve './sum_hole.lua(2)'
+grundy: ./sum_hole.lua: this sum has a hole after part 0; write sum(a, b, ...)
+  for next_states(2), item 1 of its list
+? 2
+
+$ grundy solve './sum_hole.lua(2)' --lang zh_CN
+grundy: ./sum_hole.lua: 这个和式在第 0 个子游戏之后有空位；请写成 sum(a, b, ...)
+  出错于 next_states(2)，列表第 1 项
+? 2
+
+# A sum may grow at its end.
+$ grundy solve './sum_grows.lua(2)'
+./sum_grows.lua(2), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 1
+The only winning move:
+  2 → 1 + 1
+Computed: memoised search (3 positions, # s, # B).

@@ -377,7 +377,7 @@ static void refused(void **state) {
     q.technique = cases[i].how;
     assert_int_equal(grundy_solve(s, sum, &q, &a, &error), GRUNDY_EINPUT);
     assert_null(a);
-    assert_non_null(strstr(error.message, "--how"));
+    assert_non_null(strstr(error.message, "--technique"));
     grundy_sum_free(sum);
   }
   grundy_solver_free(s);

@@ -192,7 +192,7 @@ static void test_left_out(void **state) {
   uint32_t start = 0;
   gi_graph_part p;
   assert_int_equal(grundy_graph_make(g, LEAVES + 1, rows, to, &graph, NULL), GRUNDY_OK);
-  assert_true(gi_graph_part_take(&p, g, graph, &start, 40));
+  assert_true(gi_graph_part_take(&p, g, graph, &start, NULL, 40, 0));
   assert_int_equal(p.left_out[0], LEAVES - 39);
   for (uint32_t kept = 20; kept >= 1; kept /= 2) {
     assert_true(gi_graph_part_keep(&p, kept));

@@ -125,7 +125,7 @@ static void mask(char *text, const char *from, const char *to) {
 
 static void write_form(const grundy_graph_answer *a, const grundy_graph_page *page, enum form form,
                        grundy_text *out) {
-  static const grundy_style plain = {false, false}, fancy = {true, true};
+  static const grundy_style plain = {.unicode = false}, fancy = {.unicode = true, .colour = true};
   switch (form) {
   case PLAIN:
   case FANCY:
@@ -182,7 +182,8 @@ static void small(void **state) {
   grundy_graph *graph = numbers();
   grundy_graph_question q = ask(GRUNDY_NORMAL, false, true), bare = ask(GRUNDY_NORMAL, false, 0);
   uint32_t start = 1;
-  grundy_graph_page page = {"roads.mmd", NULL, 100}, from = {"roads.mmd", &start, 2};
+  grundy_graph_page page = {.title = "roads.mmd", .start = NULL, .most = 100},
+                    from = {.title = "roads.mmd", .start = &start, .most = 2};
   check(graph, &q, &page, PLAIN,
         "roads.mmd: 5 nodes, 5 arrows, normal play (who cannot move loses)\n"
         "  node  value  outcome  lasts  winning moves\n"
@@ -256,7 +257,7 @@ static void small(void **state) {
         "  classDef P fill:#f0a830,stroke:#333,color:#000\n"
         "  classDef D fill:#8c8c8c,stroke:#333,color:#000\n"
         "  style 1 stroke-width:4px\n");
-  check(graph, &bare, &page, EDGES, "0 1\n0 3\n1 2\n1 3\n2\n3 4\n4\n");
+  check(graph, &bare, &page, EDGES, "# from to\n0 1\n0 3\n1 2\n1 3\n2\n3 4\n4\n");
   grundy_graph_free(graph);
 }
 
@@ -267,7 +268,7 @@ static void odd_texts(void **state) {
   grundy_graph *graph = odd();
   grundy_graph_question q = ask(GRUNDY_NORMAL, false, false);
   uint32_t start = 0;
-  grundy_graph_page page = {"a\"\\b\033", &start, 100};
+  grundy_graph_page page = {.title = "a\"\\b\033", .start = &start, .most = 100};
   check(graph, &q, &page, PLAIN,
         "a\"\\b?: 3 nodes, 4 arrows, normal play (who cannot move loses)\n"
         "N-position: the first player wins.\n"
@@ -374,7 +375,7 @@ static void names_alone(void **state) {
       {NAMED("->", NULL), "n0[\"-#gt;<br/>SG(-#gt;)=0\"]", "\"->\"\n", "->", "\"->\""},
   };
   grundy_graph_question q = ask(GRUNDY_NORMAL, false, false);
-  grundy_graph_page page = {NULL, NULL, 100};
+  grundy_graph_page page = {.title = NULL, .start = NULL, .most = 100};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     grundy_graph *graph = build(&cases[i].name, 1, NULL, 0);
     char expected[300], *mermaid = write(graph, &q, &page, MERMAID),
@@ -403,11 +404,11 @@ static void number_texts(void **state) {
                      mixed[] = {NAMED("5", NULL), NAMED("05", NULL)};
   static const gi_arrow arrows[] = {{0, 1}};
   grundy_graph_question q = ask(GRUNDY_NORMAL, false, false);
-  grundy_graph_page page = {NULL, NULL, 100};
+  grundy_graph_page page = {.title = NULL, .start = NULL, .most = 100};
   grundy_graph *falling = build(names, 2, arrows, 1), *rising = build(names + 1, 2, arrows, 1),
                *two = build(mixed, 2, arrows, 1);
   check(falling, &q, &page, EDGES, "\"7\"\n5\n7 5\n");
-  check(rising, &q, &page, EDGES, "5 6\n6\n");
+  check(rising, &q, &page, EDGES, "# from to\n5 6\n6\n");
   check(two, &q, &page, EDGES, "\"5\"\n05\n5 05\n");
   grundy_graph_free(falling);
   grundy_graph_free(rising);
@@ -421,7 +422,8 @@ static void cycles(void **state) {
   grundy_graph *graph = loopy();
   grundy_graph_question q = ask(GRUNDY_NORMAL, true, true);
   uint32_t start = 6, end = 2;
-  grundy_graph_page page = {"loops", &start, 100}, over = {NULL, &end, 0};
+  grundy_graph_page page = {.title = "loops", .start = &start, .most = 100},
+                    over = {.title = NULL, .start = &end, .most = 0};
   check(graph, &q, &page, PLAIN,
         "loops: 7 nodes, 9 arrows, normal play (who cannot move loses)\n"
         "Draw: neither player can force a win.\n"
@@ -525,7 +527,8 @@ static void misere(void **state) {
   grundy_graph *graph = numbers();
   grundy_graph_question q = ask(GRUNDY_MISERE, false, false);
   uint32_t start = 0, end = 4;
-  grundy_graph_page page = {"m", &start, 100}, over = {"m", &end, 0};
+  grundy_graph_page page = {.title = "m", .start = &start, .most = 100},
+                    over = {.title = "m", .start = &end, .most = 0};
   check(graph, &q, &page, PLAIN,
         "m: 5 nodes, 5 arrows, misere play (who cannot move wins)\n"
         "N-position: the first player wins.\n"
@@ -605,7 +608,7 @@ static void nothing(void **state) {
   (void)state;
   grundy_graph *graph = empty();
   grundy_graph_question q = ask(GRUNDY_NORMAL, false, false);
-  grundy_graph_page page = {"empty", NULL, 100};
+  grundy_graph_page page = {.title = "empty", .start = NULL, .most = 100};
   check(graph, &q, &page, PLAIN,
         "empty: 0 nodes, 0 arrows, normal play (who cannot move loses)\n"
         "0 N-positions (won for the player to move), 0 P-positions (lost)\n"
@@ -640,7 +643,7 @@ static void long_row(void **state) {
   assert_int_equal(grundy_graph_make(g, ENDS + 1, rows, to, &graph, NULL), GRUNDY_OK);
   grundy_graph_question q = ask(GRUNDY_NORMAL, false, true);
   uint32_t start = 0;
-  grundy_graph_page page = {"long", &start, 2};
+  grundy_graph_page page = {.title = "long", .start = &start, .most = 2};
   check(graph, &q, &page, PLAIN,
         "long: 1001 nodes, 3000 arrows, normal play (who cannot move loses)\n"
         "N-position: the first player wins.\n"
@@ -678,7 +681,7 @@ static void long_names(void **state) {
   grundy_graph *graph = build(names, 3, arrows, 3);
   grundy_graph_question q = ask(GRUNDY_NORMAL, false, false);
   uint32_t start = 1;
-  grundy_graph_page page = {NULL, &start, 100};
+  grundy_graph_page page = {.title = NULL, .start = &start, .most = 100};
   check(graph, &q, &page, PLAIN,
         "3 nodes, 3 arrows, normal play (who cannot move loses)\n"
         "N-position: the first player wins.\n"
@@ -756,7 +759,7 @@ static void memory_fails(void **state) {
   grundy_graph_question q = ask(GRUNDY_NORMAL, true, true);
   grundy_graph_answer *a;
   uint32_t start = 6;
-  grundy_graph_page page = {"loops", &start, 100};
+  grundy_graph_page page = {.title = "loops", .start = &start, .most = 100};
   assert_int_equal(grundy_graph_solve(solver, graph, &q, &a, NULL), GRUNDY_OK);
   for (enum form form = PLAIN; form <= EDGES; form++) {
     bool failed = true;
@@ -798,7 +801,7 @@ static void drains(void **state) {
   grundy_graph_answer *a;
   assert_int_equal(grundy_graph_make(g, NODES, rows, to, &graph, NULL), GRUNDY_OK);
   grundy_graph_question q = ask(GRUNDY_NORMAL, false, true);
-  grundy_graph_page page = {"star", NULL, SIZE_MAX};
+  grundy_graph_page page = {.title = "star", .start = NULL, .most = SIZE_MAX};
   assert_int_equal(grundy_graph_solve(solver, graph, &q, &a, NULL), GRUNDY_OK);
   for (enum form form = PLAIN; form <= EDGES; form++) {
     grundy_text whole, parts;

@@ -51,38 +51,44 @@ static void sparse(void **state) {
            grundy_proof_message(GRUNDY_PROOF_SPARSE));
   shows(&p, text,
         "{\"game\":\"0.104\",\"preperiod\":197769598,\"period\":11770282,\"saltus\":0,"
-        "\"proved\":true,\"by\":\"sparse\",\"checked_to\":209539961,\"max_value\":63,\"max_at\":35,"
+        "\"proved\":true,\"by\":\"sparse\",\"declared\":false,\"checked_to\":209539961,\"max_"
+        "value\":63,\"max_at\":35,"
         "\"rare\":{\"mask\":44,\"by_parity\":true,\"count\":20,\"last\":1113},"
         "\"how\":{\"kind\":\"proved\",\"seconds\":0.000000,\"stopped_by\":null}}\n");
 }
 
 static void few_rare(void **state) {
   (void)state;
-  grundy_period p = {
-      .size = sizeof p, .checked = 5, .most = 2, .most_at = 4, .sparse = true, .mask = 3};
+  grundy_period p = {.size = sizeof p,
+                     .checked = 5,
+                     .most = 2,
+                     .most_at = 4,
+                     .sparse = true,
+                     .mask = 3,
+                     .rare_count = 1};
   p.stop = GRUNDY_STOP_TIME;
   shows(&p,
         "0.104: no period found for n < 5.\n"
         "The largest value so far is 2, first at n = 4.\n"
-        "Sparse space: mask 3; no value is rare.\n"
+        "Sparse space: mask 3; 1 value is rare, at n = 0.\n"
         "Computed: n < 5 (0.000 s).\n"
-        "Not known further: the time limit ended the computation; --time raises it.\n",
+        "Beyond this nothing is known: the time limit ended the computation; --time raises it.\n",
         "{\"game\":\"0.104\",\"preperiod\":null,\"period\":null,\"saltus\":null,\"proved\":false,"
-        "\"by\":null,\"checked_to\":5,\"max_value\":2,\"max_at\":4,"
-        "\"rare\":{\"mask\":3,\"by_parity\":false,\"count\":0,\"last\":null},"
+        "\"by\":null,\"declared\":false,\"checked_to\":5,\"max_value\":2,\"max_at\":4,"
+        "\"rare\":{\"mask\":3,\"by_parity\":false,\"count\":1,\"last\":0},"
         "\"how\":{\"kind\":\"unknown\",\"seconds\":0.000000,\"stopped_by\":\"time\"}}\n");
-  p.rare_count = 1;
+  p.rare_count = 2;
   p.rare_last = 4;
   p.stop = GRUNDY_STOP_CANCEL;
   shows(&p,
         "0.104: no period found for n < 5.\n"
         "The largest value so far is 2, first at n = 4.\n"
-        "Sparse space: mask 3; 1 value is rare, at n = 4.\n"
+        "Sparse space: mask 3; 2 values are rare, the last at n = 4.\n"
         "Computed: n < 5 (0.000 s).\n"
-        "Not known further: the computation was interrupted.\n",
+        "Beyond this nothing is known: the computation was interrupted.\n",
         "{\"game\":\"0.104\",\"preperiod\":null,\"period\":null,\"saltus\":null,\"proved\":false,"
-        "\"by\":null,\"checked_to\":5,\"max_value\":2,\"max_at\":4,"
-        "\"rare\":{\"mask\":3,\"by_parity\":false,\"count\":1,\"last\":4},"
+        "\"by\":null,\"declared\":false,\"checked_to\":5,\"max_value\":2,\"max_at\":4,"
+        "\"rare\":{\"mask\":3,\"by_parity\":false,\"count\":2,\"last\":4},"
         "\"how\":{\"kind\":\"unknown\",\"seconds\":0.000000,\"stopped_by\":\"cancelled\"}}\n");
 }
 
@@ -90,19 +96,22 @@ static void few_rare(void **state) {
 static void extremes(void **state) {
   (void)state;
   grundy_period none = {.size = sizeof none, .stop = GRUNDY_STOP_MEMORY};
-  shows(&none,
-        "0.104: no period found for n < 0.\n"
-        "Computed: n < 0 (0.000 s).\n"
-        "Not known further: the memory limit ended the computation; --memory raises it.\n",
-        "{\"game\":\"0.104\",\"preperiod\":null,\"period\":null,\"saltus\":null,\"proved\":false,"
-        "\"by\":null,\"checked_to\":0,\"max_value\":null,\"max_at\":null,\"rare\":null,"
-        "\"how\":{\"kind\":\"unknown\",\"seconds\":0.000000,\"stopped_by\":\"memory\"}}\n");
+  shows(
+      &none,
+      "0.104: no period found for n < 0.\n"
+      "Computed: n < 0 (0.000 s).\n"
+      "Beyond this nothing is known: the memory limit ended the computation; --memory raises it.\n",
+      "{\"game\":\"0.104\",\"preperiod\":null,\"period\":null,\"saltus\":null,\"proved\":false,"
+      "\"by\":null,\"declared\":false,\"checked_to\":0,\"max_value\":null,\"max_at\":null,\"rare\":"
+      "null,"
+      "\"how\":{\"kind\":\"unknown\",\"seconds\":0.000000,\"stopped_by\":\"memory\"}}\n");
   grundy_period large = {.size = sizeof large,
                          .found = true,
                          .preperiod = UINT64_C(1) << 53,
                          .period = 1,
                          .saltus = 7,
                          .checked = UINT64_MAX,
+                         .limit = UINT64_MAX,
                          .most = 3};
   shows(&large,
         "0.104: period 1 with saltus 7 from n = 9007199254740992 on, observed for n < "
@@ -110,9 +119,11 @@ static void extremes(void **state) {
         "G(n + 1) = G(n) + 7 for 9007199254740992 <= n < 18446744073709551614.\n"
         "The largest value so far is 3, first at n = 0.\n"
         "Computed: n < 18446744073709551615 (0.000 s).\n"
-        "Not known further: the limit on heaps ended the search; --limit raises it.\n",
+        "Beyond this nothing is known: the search ended at its limit, n < 18446744073709551615; "
+        "--limit raises it.\n",
         "{\"game\":\"0.104\",\"preperiod\":\"9007199254740992\",\"period\":1,\"saltus\":7,"
-        "\"proved\":false,\"by\":null,\"checked_to\":\"18446744073709551615\",\"max_value\":3,"
+        "\"proved\":false,\"by\":null,\"declared\":false,\"checked_to\":\"18446744073709551615\","
+        "\"max_value\":3,"
         "\"max_at\":0,\"rare\":null,"
         "\"how\":{\"kind\":\"observed\",\"seconds\":0.000000,\"stopped_by\":\"limit\"}}\n");
 }

@@ -44,7 +44,7 @@ static inline const grundy_rule *grundy_nim_rule(const void *self) {
   static const uint8_t digits[] = {0, 3};
   static const grundy_rule rule = {
       sizeof(grundy_rule), /* in order, for C++ */
-      GRUNDY_RULE_CODE,    digits, 2, 3, false, 0, NULL, 0, NULL, false};
+      GRUNDY_RULE_CODE,    digits, 2, 3, false, 0, NULL, 0, NULL, false, 0, 0, 0};
   (void)self;
   return &rule;
 }

@@ -193,7 +193,7 @@ static inline void grundy_piles_describe_move(const void *self, const uint8_t *p
   for (i = 0; i < count; i++) {
     unsigned long long taken = grundy_pile(position, i) - grundy_pile(after, i);
     if (taken == 0) continue;
-    if (!first) grundy_text_add(out, ", ");
+    if (!first) out->say(out, GRUNDY_N(", "));
     out->say(out, first ? GRUNDY_N("take %llu from pile %llu") : GRUNDY_N("%llu from pile %llu"),
              taken, (unsigned long long)i + 1);
     first = false;

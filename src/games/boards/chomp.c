@@ -219,6 +219,15 @@ static grundy_nimber chomp_lower_bound(const void *self, const uint8_t *position
   return b.row[0] > 1 || b.rows > 1 ? b.row[b.rows - 1] == b.row[0] : 0;
 }
 
+static const char *chomp_theorem(const void *self, const uint8_t *position, size_t length) {
+  grundy_nimber value;
+  return chomp_known(self, position, length, &value)
+             ? GRUNDY_N("A row of a squares and a column of b squares that meet in the poison are "
+                        "two Nim piles, of a-1 and b-1")
+             : GRUNDY_N("The first player wins on every rectangle of more than one square, but "
+                        "the proof gives no move");
+}
+
 static void chomp_reason(const void *self, const uint8_t *position, size_t length,
                          grundy_text *out) {
   bar b;
@@ -352,6 +361,7 @@ GRUNDY_GAME(chomp) = {
     .moves = chomp_moves,
     .canonical = chomp_canonical,
     .known = chomp_known,
+    .theorem = chomp_theorem,
     .reason = chomp_reason,
     .parse = chomp_parse,
     .print = chomp_print,

@@ -212,6 +212,15 @@ static bool tactix_known(const void *self, const uint8_t *position, size_t lengt
   return (b.cells & centre(&b)) == 0 && corner(grundy_bits_reversed(b.cells)) == b.cells;
 }
 
+static const char *tactix_theorem(const void *self, const uint8_t *position, size_t length) {
+  grundy_nimber value;
+  if (!tactix_known(self, position, length, &value)) return NULL;
+  return value ? GRUNDY_N("A line of n pieces has the value n")
+               : GRUNDY_N("If the position looks the same after a half turn and has no piece at "
+                          "its centre, the second player wins by answering with the rotated "
+                          "move, so the value is 0");
+}
+
 /* By induction: every option has fewer pieces. */
 static grundy_nimber tactix_upper_bound(const void *self, const uint8_t *position, size_t length) {
   board b;
@@ -335,16 +344,15 @@ GRUNDY_GAME(tactix) = {
         "Groups of pieces that do not touch are shown one by one."),
     .about.example = "tactix(oo.o/.ooo/oo..)",
     .about.theorem = GRUNDY_N(
-        "A line of n pieces has the value n. A position that is its own half turn, with "
-        "no piece at its centre, has the value 0, because the second player can always "
-        "take the image of what the first has taken. So the first player loses on a full "
-        "board whose sides are both even"),
+        "A line of n pieces has the value n. If the position looks the same after a half turn and "
+        "has no piece at its centre, the second player wins by answering with the rotated move, so "
+        "the value is 0. This holds for a full board whose sides are both even"),
     .about.source = GRUNDY_N("P. Hein; M. Gardner, Scientific American, February 1958."),
     .about.group = GRUNDY_GROUP_BOARDS,
     .about.proof = GRUNDY_N(
         "A move in a line can leave any shorter line, and the XOR of the lengths of two "
-        "lines is at most their sum. After a move and its image the position is again its "
-        "own half turn. Without a piece at the centre no move meets its image."),
+        "lines is at most their sum. After a move and its image the position again looks the "
+        "same after a half turn. Without a piece at the centre no move meets its image."),
     .about.misere = GRUNDY_N("The second player wins on a full board of 4x4, as a search shows."),
     .about.cousins = "nim cram",
     .about.table = "tactix 1..4x1..5",
@@ -352,6 +360,7 @@ GRUNDY_GAME(tactix) = {
     .parts = tactix_parts,
     .canonical = tactix_canonical,
     .known = tactix_known,
+    .theorem = tactix_theorem,
     .start = tactix_start,
     .parse = tactix_parse,
     .print = tactix_print,

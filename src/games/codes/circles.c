@@ -88,6 +88,11 @@ static void circle_describe_move(const void *self, const uint8_t *position, size
     kayles_describe_move(self, position, length, to, n, out);
     return;
   }
+  if (row == 0) {
+    out->say(out, pins == 2 ? GRUNDY_N("knock down both pins of the circle of 2, leaving nothing")
+                            : GRUNDY_N("knock down the only pin of the circle, leaving nothing"));
+    return;
+  }
   out->say(out,
            pins - row == 2
                ? GRUNDY_N("knock down two pins of the circle of %llu, leaving a row of %llu")

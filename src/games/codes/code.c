@@ -119,6 +119,16 @@ static void code_normalise(digits *code) {
   if (code->tail && code->at[code->count - 1] == 0) code->at[code->count++] = code->tail;
 }
 
+/* The codes that have a theorem: Nim, 0.(3), and Lasker's Nim, 4.(3). */
+typedef enum theorem { NO_THEOREM, NIM, LASKER } theorem;
+
+static theorem theorem_of(const grundy_rule *rule) {
+  if (rule->tail != 3 || rule->count == 0 || rule->count > 2) return NO_THEOREM;
+  if (rule->count == 2 && rule->digits[1] != 3) return NO_THEOREM;
+  if (rule->digits[0] == 0) return NIM;
+  return rule->digits[0] == GRUNDY_LEAVES_TWO ? LASKER : NO_THEOREM;
+}
+
 static bool code_open(grundy_reader *in, const grundy_allocator *memory, void **self) {
   digits code;
   if (!in->given || grundy_read_done(in))
@@ -137,6 +147,12 @@ static bool code_open(grundy_reader *in, const grundy_allocator *memory, void **
   game->rule.digits = game->digits;
   game->rule.count = code.count;
   game->rule.tail = code.tail;
+  if (theorem_of(&game->rule) == LASKER) {
+    const grundy_rule lasker = {LASKER_PERIOD};
+    game->rule.period = lasker.period;
+    game->rule.saltus = lasker.saltus;
+    game->rule.preperiod = lasker.preperiod;
+  }
   *self = game;
   return true;
 }
@@ -176,20 +192,9 @@ static const grundy_rule *code_rule(const void *self) {
   return &((const code_game *)self)->rule;
 }
 
-/* The codes that have a theorem: Nim, 0.(3), and Lasker's Nim, 4.(3). */
-typedef enum theorem { NO_THEOREM, NIM, LASKER } theorem;
-
-static theorem theorem_of(const void *self) {
-  const grundy_rule *rule = code_rule(self);
-  if (rule->tail != 3 || rule->count == 0 || rule->count > 2) return NO_THEOREM;
-  if (rule->count == 2 && rule->digits[1] != 3) return NO_THEOREM;
-  if (rule->digits[0] == 0) return NIM;
-  return rule->digits[0] == GRUNDY_LEAVES_TWO ? LASKER : NO_THEOREM;
-}
-
 static bool code_known(const void *self, const uint8_t *position, size_t length,
                        grundy_nimber *value) {
-  switch (theorem_of(self)) {
+  switch (theorem_of(code_rule(self))) {
   case NIM:
     *value = grundy_heap(position);
     return true;
@@ -200,9 +205,17 @@ static bool code_known(const void *self, const uint8_t *position, size_t length,
   }
 }
 
+static const char *code_theorem(const void *self, const uint8_t *position, size_t length) {
+  return theorem_of(self) == LASKER
+             ? GRUNDY_N("4.(3) is Lasker's Nim: a heap of 4k+1 or 4k+2 has its size as its value, "
+                        "4k+3 has the value 4k+4, and 4k+4 the value 4k+3")
+             : GRUNDY_N("0.(3) is Nim: a heap of n has the value n");
+}
+
 static bool code_moves_to(const void *self, const uint8_t *position, size_t length,
                           grundy_nimber target, grundy_sink *out) {
-  if (theorem_of(self) == LASKER) return lasker_moves_to(NULL, position, length, target, out);
+  if (theorem_of(code_rule(self)) == LASKER)
+    return lasker_moves_to(NULL, position, length, target, out);
   return target >= grundy_heap(position) || grundy_emit_heap(out, target);
 }
 
@@ -236,6 +249,7 @@ GRUNDY_GAME(code) = {
     .show = code_show,
     .moves = code_moves,
     .known = code_known,
+    .theorem = code_theorem,
     .moves_to = code_moves_to,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_rule_describe_move,

@@ -7,8 +7,12 @@
 /* The code 4.(3). */
 static const grundy_rule *lasker_rule(const void *self) {
   static const uint8_t digits[] = {GRUNDY_LEAVES_TWO};
-  static const grundy_rule rule = {
-      .size = sizeof rule, .form = GRUNDY_RULE_CODE, .digits = digits, .count = 1, .tail = 3};
+  static const grundy_rule rule = {.size = sizeof rule,
+                                   .form = GRUNDY_RULE_CODE,
+                                   .digits = digits,
+                                   .count = 1,
+                                   .tail = 3,
+                                   LASKER_PERIOD};
   return &rule;
 }
 

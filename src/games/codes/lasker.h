@@ -14,6 +14,8 @@
 #include "grundy/kit/reason.h"
 #include "grundy/kit/rule_moves.h"
 
+#define LASKER_PERIOD .period = 4, .saltus = 4, .preperiod = 1 /* of a grundy_rule */
+
 /* Its own inverse. The largest heap, a 4k+3, would have a value beyond 64 bits. */
 static inline uint64_t lasker_value(uint64_t n) {
   return n % 4 == 3 ? n + 1 : n && n % 4 == 0 ? n - 1 : n;

@@ -409,9 +409,9 @@ GRUNDY_GAME(cram) = {
         "else #. cram{torus}(board): the board has no border; opposite sides are joined."),
     .about.example = "cram(4x5)",
     .about.theorem = GRUNDY_N(
-        "The first player loses on a board that is its own half turn, and on a torus that "
-        "a shift by half a side maps to itself, if no domino meets its own image: the "
-        "other player answers with the image of each move"),
+        "If the board looks the same after a half turn, or a torus after a shift by half a side, "
+        "and no domino meets its image, the second player wins by answering with the image of "
+        "each move"),
     .about.source = GRUNDY_N("G. Cotroneo; named by M. Gardner, Scientific American, February "
                              "1974. Values by G. Schneider 2009, J. Lemoine and S. Viennot 2012, "
                              "J. W. H. M. Uiterwijk 2018, P. Beling and M. Rogalski 2020."),

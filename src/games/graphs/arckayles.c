@@ -121,17 +121,17 @@ GRUNDY_GAME(arckayles) = {
     .about.meaning = NET_MEANING,
     .about.example = "arckayles{petersen 5,2}",
     .about.theorem = GRUNDY_N(
-        "A path of n nodes is a heap of n in the game 0.07; on a grid this is Cram. The "
-        "first player loses on a board that is its own half turn, if no cell is or "
-        "touches its own image: the other player answers with the image of each move. In "
-        "other graphs the program finds the value by search"),
+        "A path of n nodes is a heap of n in the game 0.07; on a grid this is Cram. If a board "
+        "looks the same after a half turn, and no cell is or touches its image, the second "
+        "player wins by answering with the rotated move. In other graphs the program finds the "
+        "value by search"),
     .about.source = GRUNDY_N(
         "T. J. Schaefer, On the complexity of some two-person perfect-information games, "
         "Journal of Computer and System Sciences 16 (1978), 185-225."),
     .about.group = GRUNDY_GROUP_GRAPHS,
     .about.proof = GRUNDY_N(
         "Taking two neighbours of a path is the move of the code. After a move and its "
-        "image the board is again its own half turn, and no edge meets its image."),
+        "image the board again looks the same after a half turn, and no edge meets its image."),
     .about.codes = "0.07",
     .about.cousins = "cram nodekayles kayles",
     NET_FUNCTIONS,

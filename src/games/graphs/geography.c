@@ -316,6 +316,7 @@ static void geography_picture(const void *self, const uint8_t *position, size_t 
 GRUNDY_GAME(geography) = {
     GRUNDY_HEAD("geography"),
     .about.title = GRUNDY_N("Geography"),
+    .about.also = GRUNDY_N("Undirected Vertex Geography"),
     .about.rules = GRUNDY_N(
         "A token stands on a node of an undirected graph. A move takes it along an edge "
         "to a node where it has not been before. A player who cannot move loses."),

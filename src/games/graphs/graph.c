@@ -231,8 +231,8 @@ GRUNDY_GAME(graph) = {
                             "an arrow to another node. A player who cannot move loses."),
     .about.usage = "graph{graph}(node, ...)",
     .about.meaning = GRUNDY_N(
-        "graph: its arrows, or the path of a file in one of the formats list of edges, DOT, "
-        "Mermaid, JSON and .grb; the path alone means the same: roads.mmd(A). node, ...: the nodes "
+        "graph: its arrows, or the path of a file: a list of edges, the input of a contest, DOT, "
+        "Mermaid, JSON or .grb; the path alone means the same: roads.mmd(A). node, ...: the nodes "
         "of the tokens; a name that contains brackets, commas or quotes stands in double quotes."),
     .about.example = "graph{0-->1, 1-->2, 0-->3, 1-->3, 3-->4}(1,3)",
     .about.source = GRUNDY_N(

@@ -11,14 +11,14 @@
 #include "grundy/sum.h"
 
 /* Whether a name could not be read back without quotes. */
-static bool name_needs_quotes(const char *s, size_t length) {
+static inline bool name_needs_quotes(const char *s, size_t length) {
   if (length == 0 || s[0] == ' ' || s[length - 1] == ' ') return true;
   for (size_t i = 0; i < length; i++)
     if (strchr(",(){}[]\"\\\t", s[i])) return true;
   return false;
 }
 
-static void name_put(const char *s, size_t length, bool quoted, grundy_text *out) {
+static inline void name_put(const char *s, size_t length, bool quoted, grundy_text *out) {
   if (!quoted) {
     grundy_text_put(out, s, length);
     return;
@@ -33,7 +33,7 @@ static void name_put(const char *s, size_t length, bool quoted, grundy_text *out
 
 /* Reads a name in quotes, or all up to `stop` or the end, into `to`, which has room for `room`
  * bytes. */
-static bool name_read(grundy_reader *in, char stop, char *to, size_t room, size_t *length) {
+static inline bool name_read(grundy_reader *in, char stop, char *to, size_t room, size_t *length) {
   *length = 0;
   grundy_read_space(in);
   size_t from = in->at;
@@ -57,8 +57,8 @@ static bool name_read(grundy_reader *in, char stop, char *to, size_t room, size_
 }
 
 /* Reads the name of a node, up to `stop` or the end. */
-static bool name_read_node(const grundy_graph *graph, grundy_reader *in, char stop,
-                           uint32_t *node) {
+static inline bool name_read_node(const grundy_graph *graph, grundy_reader *in, char stop,
+                                  uint32_t *node) {
   char name[512];
   size_t length;
   grundy_read_space(in);
@@ -82,7 +82,7 @@ static bool name_read_node(const grundy_graph *graph, grundy_reader *in, char st
 
 /* Whether the text is a graph with arrows. Any arrow will do, so that the reader of graphs can say
  * which ones are right. */
-static bool graph_has_arrow(const char *s, size_t length) {
+static inline bool graph_has_arrow(const char *s, size_t length) {
   for (size_t i = 0; i + 1 < length; i++)
     if (memcmp(s + i, "->", 2) == 0 || memcmp(s + i, "=>", 2) == 0) return true;
   return false;
@@ -90,8 +90,8 @@ static bool graph_has_arrow(const char *s, size_t length) {
 
 /* Reads a graph that is written with arrows. Faults are marked in in->text from `from` on; if that
  * is not the same text, `moved`, all of it is marked. */
-static bool graph_read_written(grundy_reader *in, size_t from, const char *text, size_t length,
-                               bool moved, grundy_graph **graph) {
+static inline bool graph_read_written(grundy_reader *in, size_t from, const char *text,
+                                      size_t length, bool moved, grundy_graph **graph) {
   grundy_graph_input input;
   grundy_error error;
   in->at = in->end;
@@ -106,7 +106,7 @@ static bool graph_read_written(grundy_reader *in, size_t from, const char *text,
 }
 
 /* Reads the path of a file into `path`, which has room for `room` bytes and a 0. */
-static bool graph_read_path(grundy_reader *in, char *path, size_t room) {
+static inline bool graph_read_path(grundy_reader *in, char *path, size_t room) {
   size_t from = in->at, length;
   if (!name_read(in, '\0', path, room, &length) || !grundy_read_end(in)) return false;
   if (memchr(path, '\0', length))
@@ -116,11 +116,11 @@ static bool graph_read_path(grundy_reader *in, char *path, size_t room) {
 }
 
 /* Opens the file of a graph. `lines`: edges without a direction are allowed. */
-static bool graph_read_file(grundy_reader *in, size_t from, const char *path, bool lines,
-                            grundy_graph **graph) {
+static inline bool graph_read_file(grundy_reader *in, size_t from, const char *path, bool lines,
+                                   grundy_graph **graph) {
   grundy_graph_input input;
   grundy_error error;
-  grundy_graph_input_init(&input);
+  grundy_graph_get_input(in->owner, &input);
   input.lines = lines;
   grundy_status status = grundy_graph_open(in->owner, path, &input, graph, &error);
   if (status == GRUNDY_EINPUT) return in->fail(in, from, in->end, "%s", error.message);

@@ -11,12 +11,13 @@
  * number of edges.
  *
  * A position is the number of edges, two bytes; for each edge its two ends, two bytes each; and the
- * names of the nodes from 1 on, each after a byte with its length. The ground is node 0, which has
- * no name; the other nodes are numbered in the order in which they first occur in the edges. So a
- * position prints as it was written.
+ * names of the nodes, each after a byte with its length. The ground is node 0. Its name is empty,
+ * which is written 0, or that of the node that was chosen as the root. The other nodes are numbered
+ * in the order in which they first occur in the edges. So a position prints as it was written; of a
+ * file the edges are printed.
  */
 /* SPDX-License-Identifier: MIT */
-#include "grundy/kit/read.h"
+#include "graph_names.h"
 #include "grundy/kit/reason.h"
 #include "grundy/scene.h"
 
@@ -76,7 +77,7 @@ static void picture_unpack(const uint8_t *position, picture *p) {
       if (node >= p->nodes) p->nodes = node + 1;
     }
   names = position + 2 + 4 * (size_t)p->edges;
-  for (unsigned v = 1; v < p->nodes; v++) {
+  for (unsigned v = 0; v < p->nodes; v++) {
     p->name[v] = names;
     names += 1 + names[0];
   }
@@ -111,11 +112,12 @@ static size_t picture_pack(const picture *p, const uint16_t *list, unsigned coun
       memcpy(to, &two, sizeof two);
       to += sizeof two;
     }
-  for (unsigned v = 1; v < nodes; v++) {
-    const uint8_t *name = p->name[w->node[v]];
+  for (unsigned v = 0; v < nodes; v++) {
+    unsigned node = v ? w->node[v] : 0;
+    const uint8_t *name = p->name[node];
     memcpy(to, name, 1u + name[0]);
     to += 1 + name[0];
-    w->number[w->node[v]] = 0;
+    w->number[node] = 0;
   }
   return (size_t)(to - w->bytes);
 }
@@ -382,8 +384,9 @@ typedef struct draft {
   uint32_t name[2 * EDGES + 2];  /* where the names stand in `text` */
   uint16_t slot[SLOTS];          /* nodes by their names; 0 is free */
   uint8_t text[GRUNDY_POSITION_MAX];
-  size_t used, fresh; /* bytes of text; the last number that was given as a name */
-  bool full;          /* there was no room for a name */
+  size_t used, fresh;     /* bytes of text; the last number that was given as a name */
+  bool full;              /* there was no room for a name */
+  uint8_t root[1 + NAME]; /* the name of the ground after its length; empty: 0 */
 } draft;
 
 static bool is_name_byte(char c) {
@@ -402,9 +405,14 @@ static uint16_t *find_slot(draft *d, const char *name, size_t length) {
   }
 }
 
+static bool is_ground(const draft *d, const char *name, size_t length) {
+  if (d->root[0]) return d->root[0] == length && memcmp(d->root + 1, name, length) == 0;
+  return (length == 1 && name[0] == '0') || (length == 6 && memcmp(name, "ground", 6) == 0);
+}
+
 static unsigned node_of(draft *d, const char *name, size_t length) {
   uint16_t *slot;
-  if ((length == 1 && name[0] == '0') || (length == 6 && memcmp(name, "ground", 6) == 0)) return 0;
+  if (is_ground(d, name, length)) return 0;
   slot = find_slot(d, name, length);
   if (*slot) return *slot;
   if (length >= sizeof d->text - d->used) {
@@ -444,7 +452,8 @@ static unsigned fresh_node(draft *d) {
     at = sizeof digits;
     do digits[--at] = (char)('0' + n % 10);
     while (n /= 10);
-  } while (*find_slot(d, digits + at, sizeof digits - at));
+  } while (is_ground(d, digits + at, sizeof digits - at) ||
+           *find_slot(d, digits + at, sizeof digits - at));
   return node_of(d, digits + at, sizeof digits - at);
 }
 
@@ -493,20 +502,156 @@ static bool read_kind(draft *d, bool *is) {
   return true;
 }
 
-static bool read_node(draft *d, unsigned *node) {
+/* A name of letters and digits; it begins at `*from`. */
+static bool read_name(draft *d, size_t *from) {
   grundy_reader *in = d->in;
-  size_t from;
   grundy_read_space(in);
-  from = in->at;
+  *from = in->at;
   while (in->at < in->end && is_name_byte(in->text[in->at])) in->at++;
-  if (in->at == from)
-    return in->fail(in, from, grundy_word_end(in, from),
+  if (in->at == *from)
+    return in->fail(in, *from, grundy_word_end(in, *from),
                     GRUNDY_N("a node is expected here: 0 for the ground, or a name of letters and "
                              "digits, as in 0-a, a-b"));
-  if (in->at - from > NAME)
-    return in->fail(in, from, in->at, GRUNDY_N("a name has at most %d bytes"), NAME);
-  *node = node_of(d, in->text + from, in->at - from);
+  if (in->at - *from > NAME)
+    return in->fail(in, *from, in->at, GRUNDY_N("a name has at most %d bytes"), NAME);
   return true;
+}
+
+static bool read_node(draft *d, unsigned *node) {
+  size_t from;
+  if (!read_name(d, &from)) return false;
+  *node = node_of(d, d->in->text + from, d->in->at - from);
+  return true;
+}
+
+/* ---- reading: another root, and files ---- */
+
+static void set_root(draft *d, const char *name, size_t length) {
+  d->root[0] = (uint8_t)length;
+  memcpy(d->root + 1, name, length);
+}
+
+/* "root 1", before all edges; `*is` says whether it stands here. */
+static bool read_root(draft *d, bool *is) {
+  grundy_reader *in = d->in;
+  size_t from = in->at, name;
+  *is = grundy_read_sign(in, "root ");
+  grundy_read_space(in);
+  if (*is && in->at < in->end && in->text[in->at] == '-')
+    *is = false; /* an edge at a node "root" */
+  if (!*is) {
+    in->at = from;
+    return true;
+  }
+  if (!read_name(d, &name)) return false;
+  if (d->edges || d->root[0])
+    return in->fail(in, from, in->at, GRUNDY_N("the root is named once, before the edges"));
+  size_t to = in->at;
+  if (grundy_read_done(in))
+    return in->fail(in, from, to, GRUNDY_N("the edges are missing after the root"));
+  bool ground = to - name == 1 && in->text[name] == '0';
+  if (!ground) set_root(d, in->text + name, to - name);
+  return true;
+}
+
+/* The path that stands here, of which a point or a slash is part, or in quotes; `*is` says whether
+ * there is one. `path` has room for `room` bytes. */
+static bool read_path(draft *d, bool *is, char *path, size_t room) {
+  grundy_reader *in = d->in;
+  size_t from = in->at, end = from, length;
+  *is = from < in->end && in->text[from] == '"';
+  for (; end < in->end && in->text[end] != ',' && !*is; end++)
+    *is = in->text[end] == '.' || in->text[end] == '/';
+  if (!*is) return true;
+  if (!name_read(in, ',', path, room - 1, &length)) return false;
+  if (memchr(path, '\0', length))
+    return in->fail(in, from, in->at, GRUNDY_N("a path cannot contain a byte 0"));
+  path[length] = '\0';
+  return true;
+}
+
+/* The name of a node of a file, as a name of ours; NULL after a report. */
+static const char *name_of(draft *d, const grundy_graph *graph, uint32_t u, grundy_text *name,
+                           size_t from) {
+  bool plain = true;
+  name->length = 0;
+  grundy_graph_name(graph, u, name);
+  for (size_t i = 0; i < name->length; i++) plain = plain && is_name_byte(name->data[i]);
+  if (name->failed) return NULL;
+  if (plain && name->length > 0 && name->length <= NAME) return name->data;
+  d->in->fail(d->in, from, d->in->at,
+              GRUNDY_N("the name of node %lu in this file is not one of letters and digits, of at "
+                       "most %d bytes"),
+              (unsigned long)u + 1, NAME);
+  return NULL;
+}
+
+/* Finds the root of a file: the one that was named, a node 0, or else node 1. */
+static bool choose_root(draft *d, const grundy_graph *graph, const char *option, size_t from) {
+  uint32_t node;
+  size_t length = option ? strlen(option) : 0;
+  bool zero = option && strcmp(option, "0") == 0;
+  bool same = option && (d->root[0] ? is_ground(d, option, length) : zero);
+  if (option && !same && (d->root[0] || d->edges || length == 0 || length > NAME))
+    return d->in->fail(d->in, from, d->in->at,
+                       GRUNDY_N("--root '%.*s' does not fit here; write root NAME first, as in "
+                                "hackenbush(root A, tree.txt)"),
+                       NAME, option);
+  if (option && !same)
+    set_root(d, option, length);
+  else if (!option && !d->root[0] && d->edges == 0 && !grundy_graph_find(graph, "0", 1, &node) &&
+           !grundy_graph_find(graph, "ground", 6, &node))
+    set_root(d, "1", 1);
+  const char *root = d->root[0] ? (const char *)d->root + 1 : "0";
+  if (grundy_graph_find(graph, root, d->root[0] ? d->root[0] : 1, &node) ||
+      (!d->root[0] && grundy_graph_find(graph, "ground", 6, &node)))
+    return true;
+  return d->in->fail(d->in, from, d->in->at,
+                     GRUNDY_N("this file has no node %.*s for the root; write root NAME first, as "
+                              "in hackenbush(root A, tree.txt)"),
+                     d->root[0] ? (int)d->root[0] : 1, root);
+}
+
+static bool add_graph(draft *d, const grundy_graph *graph, size_t from) {
+  grundy_text name;
+  bool ok = true;
+  grundy_text_init(&name, d->in->owner);
+  for (uint32_t u = 0; ok && u < grundy_graph_nodes(graph); u++) {
+    uint64_t count;
+    const uint32_t *row = grundy_graph_row(graph, u, &count);
+    for (uint64_t i = 0; ok && i < count; i++) {
+      const char *text = name_of(d, graph, u, &name, from);
+      unsigned below = text ? node_of(d, text, name.length) : 0;
+      if (text) text = name_of(d, graph, row[i], &name, from);
+      if (!text || d->edges == EDGES)
+        ok = text && add_edge(d, 0, 0, from, d->in->at); /* too many */
+      else
+        ok = add_edge(d, below, node_of(d, text, name.length), from, d->in->at);
+    }
+  }
+  grundy_text_clear(&name);
+  return ok;
+}
+
+/* The edges of a file; `*is` says whether one is named here. */
+static bool read_file(draft *d, bool *is) {
+  grundy_reader *in = d->in;
+  size_t from = in->at;
+  char path[4096];
+  grundy_graph_input input;
+  grundy_graph *graph;
+  grundy_error error;
+  if (!read_path(d, is, path, sizeof path) || !*is) return !*is;
+  grundy_graph_get_input(in->owner, &input);
+  const char *option = input.root;
+  input.root = NULL;
+  input.lines = true;
+  grundy_status status = grundy_graph_open(in->owner, path, &input, &graph, &error);
+  if (status == GRUNDY_EINPUT) return in->fail(in, from, in->at, "%s", error.message);
+  if (status != GRUNDY_OK) return in->pass(in, &error);
+  bool ok = choose_root(d, graph, option, from) && add_graph(d, graph, from);
+  grundy_graph_free(graph);
+  return ok;
 }
 
 /* "a-b", or a chain "a-b-c" of edges. */
@@ -549,8 +694,11 @@ static bool check_hanging(draft *d) {
     unsigned v = d->end[e][0];
     while (above[v] != v) v = above[v];
     if (v != 0)
-      return d->in->fail(d->in, d->from[e], d->to[e],
-                         GRUNDY_N("this edge is not connected to the ground, which is written 0"));
+      return d->in->fail(
+          d->in, d->from[e], d->to[e],
+          d->root[0] ? GRUNDY_N("there is an edge here that is not connected to the root")
+                     : GRUNDY_N("this edge is not connected to the ground, which is written 0; to "
+                                "make another node the ground, write root and its name first"));
   }
   return true;
 }
@@ -559,17 +707,20 @@ static bool put_draft(const draft *d, grundy_sink *out) {
   uint16_t list[EDGES];
   picture p;
   writer w;
-  size_t size = 2 + 4 * (size_t)d->edges + d->used;
+  size_t size = 2 + 4 * (size_t)d->edges + d->used + 1u + d->root[0];
+  if (d->edges == 0) return grundy_emit_nothing(out); /* a file without edges */
   if (size > GRUNDY_POSITION_MAX) return too_large(d, d->from[0], d->to[d->edges - 1]);
   memset(w.number, 0, sizeof w.number);
   p.edges = d->edges;
   p.nodes = d->nodes;
   memcpy(p.end, d->end, d->edges * sizeof *d->end);
+  p.name[0] = d->root;
   for (unsigned v = 1; v < d->nodes; v++) p.name[v] = d->text + d->name[v];
   for (unsigned e = 0; e < d->edges; e++) list[e] = (uint16_t)e;
   return grundy_put(out, w.bytes, picture_pack(&p, list, d->edges, &w), 0);
 }
 
+/* Also "root 1, tree.txt": the items of a list in any order, but the root first. */
 static bool hackenbush_parse(const void *self, grundy_reader *in, grundy_sink *out) {
   draft d;
   memset(d.slot, 0, sizeof d.slot);
@@ -580,10 +731,13 @@ static bool hackenbush_parse(const void *self, grundy_reader *in, grundy_sink *o
   d.full = false;
   d.name[0] = 0;
   d.text[0] = 0;
+  d.root[0] = 0;
   do {
     bool is;
     grundy_read_space(in);
-    if (!read_kind(&d, &is) || (!is && !read_chain(&d))) return false;
+    if (!read_kind(&d, &is) || (!is && !read_root(&d, &is)) || (!is && !read_file(&d, &is)) ||
+        (!is && !read_chain(&d)))
+      return false;
   } while (grundy_read_sign(in, ","));
   return grundy_read_end(in) && check_hanging(&d) && put_draft(&d, out);
 }
@@ -591,7 +745,7 @@ static bool hackenbush_parse(const void *self, grundy_reader *in, grundy_sink *o
 /* ---- writing ---- */
 
 static void put_name(const picture *p, unsigned node, grundy_text *out) {
-  if (node)
+  if (p->name[node][0])
     grundy_text_put(out, (const char *)p->name[node] + 1, p->name[node][0]);
   else
     grundy_text_add(out, "0");
@@ -602,6 +756,11 @@ static void hackenbush_print(const void *self, const uint8_t *position, size_t l
                              grundy_text *out) {
   picture p;
   picture_unpack(position, &p);
+  if (p.name[0][0]) {
+    grundy_text_add(out, "root ");
+    put_name(&p, 0, out);
+    grundy_text_add(out, ",");
+  }
   for (unsigned e = 0; e < p.edges; e++) {
     if (e == 0 || p.end[e][0] != p.end[e - 1][1] || p.end[e][0] == 0) {
       if (e) grundy_text_add(out, ",");
@@ -639,8 +798,8 @@ static void hackenbush_describe_move(const void *self, const uint8_t *position, 
     cut++;
   char names[2][NAME + 1] = {"0", "0"};
   for (unsigned i = 0; i < 2; i++) {
-    const uint8_t *name = before.end[cut][i] ? before.name[before.end[cut][i]] : NULL;
-    if (!name) continue;
+    const uint8_t *name = before.name[before.end[cut][i]];
+    if (!name[0]) continue;
     memcpy(names[i], name + 1, name[0]);
     names[i][name[0]] = '\0';
   }
@@ -771,16 +930,20 @@ static void hackenbush_picture(const void *self, const uint8_t *position, size_t
 GRUNDY_GAME(hackenbush) = {
     GRUNDY_HEAD("hackenbush"),
     .about.title = GRUNDY_N("Green Hackenbush"),
+    .about.also = GRUNDY_N("Hackenbush, cutting edges of a tree"),
     .about.rules = GRUNDY_N(
         "A picture of edges stands on the ground; each edge is connected to the ground, "
         "directly or through other edges. A move cuts one edge; then everything that is "
         "no longer connected to the ground falls. A player who cannot move loses."),
-    .about.usage = "hackenbush(edges)",
+    .about.usage = "hackenbush(edges or file)",
     .about.meaning = GRUNDY_N(
         "edges: as 0-a, a-b, b-0, or in chains, as 0-a-b-0; 0 or ground is the ground, other nodes "
         "have names of letters and digits; an edge may occur twice, or be a loop; also stalk n, "
         "cycle n (through the ground) and tree n (a trunk, two branches, four twigs, and so on, n "
-        "levels), whose nodes are 1, 2, ...; at most 7000 edges."),
+        "levels), whose nodes are 1, 2, ...; at most 7000 edges. A file of a graph stands for its "
+        "edges, whatever their direction: tree.txt, or in quotes. root NAME before the edges makes "
+        "another node the ground, as in root 1, 1-2, 1-3; in a file without a node 0 it is node "
+        "1."),
     .about.example = "hackenbush(0-a-b-0, b-c-d, a-e)",
     .about.theorem = GRUNDY_N(
         "A cycle shrinks to one node, and each of its edges becomes a loop of value 1 (fusion "

@@ -17,7 +17,11 @@
 
 #define NET_MAX 256 /* nodes */
 #define NET_WORDS 4 /* of a set */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define NET_INLINE static inline /* the same code, and a quarter of the time to compile it */
+#else
 #define NET_INLINE static inline __attribute__((always_inline))
+#endif
 
 typedef enum net_family {
   NET_PATH,

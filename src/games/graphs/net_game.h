@@ -194,6 +194,13 @@ static bool net_known(const void *self, const uint8_t *position, size_t length,
   return lost;
 }
 
+/* The only theorem that gives a value at once; paths are heaps. */
+static const char *net_theorem(const void *self, const uint8_t *position, size_t length) {
+  (void)self, (void)position, (void)length;
+  return GRUNDY_N("If the board looks the same after a half turn, and no cell is or touches its "
+                  "image, the second player wins by answering with the rotated move");
+}
+
 static const grundy_rule *net_heap(const void *self, const uint8_t *position, size_t length,
                                    uint64_t *n) {
   if (!net_is_path(length)) return NULL;
@@ -359,7 +366,7 @@ static bool net_search_moves(const void *self, const uint8_t *position, size_t l
 /* For the descriptor of a game that takes nodes away. */
 #define NET_GAME_FUNCTIONS                                                                         \
   .moves = net_moves, .parts = net_parts, .canonical = net_canonical, .known = net_known,          \
-  .search_moves = net_search_moves, .effort = net_effort, .heap = net_heap
+  .theorem = net_theorem, .search_moves = net_search_moves, .effort = net_effort, .heap = net_heap
 
 /* What a term of such a game means, for its page. */
 #define NET_MEANING                                                                                \

@@ -262,10 +262,9 @@ GRUNDY_GAME(nodekayles) = {
     .about.meaning = NET_MEANING,
     .about.example = "nodekayles{grid 3x5}",
     .about.theorem = GRUNDY_N(
-        "A path of n nodes is a heap of n in Dawson's chess, 0.137. The first player "
-        "loses on a board that is its own half turn, if no cell is or touches its own "
-        "image: the other player answers with the image of each move. In other graphs the "
-        "program finds the value by search"),
+        "A path of n nodes is a heap of n in Dawson's chess, 0.137. If a board looks the same "
+        "after a half turn, and no cell is or touches its image, the second player wins by "
+        "answering with the rotated move. In other graphs the program finds the value by search"),
     .about.source = GRUNDY_N("T. J. Schaefer, On the complexity of some two-person "
                              "perfect-information games, Journal of Computer and System Sciences "
                              "16 (1978), 185-225: to decide who wins is PSPACE-complete."),
@@ -273,7 +272,7 @@ GRUNDY_GAME(nodekayles) = {
     .about.proof = GRUNDY_N(
         "Taking a node of a path with its neighbours is the move of the code. The image "
         "of a cell is neither taken with it nor beside it, so the answer is always "
-        "possible, and after it the board is again its own half turn."),
+        "possible, and after it the board again looks the same after a half turn."),
     .about.oeis = "A002187",
     .about.codes = "0.137",
     .about.cousins = "arckayles kayles geography",

@@ -99,6 +99,7 @@ static void count_describe_move(const void *self, const uint8_t *position, size_
 GRUNDY_GAME(count) = {
     GRUNDY_HEAD("count"),
     .about.title = GRUNDY_N("Counting to a target"),
+    .about.also = GRUNDY_N("Race to 21, the counting game"),
     .about.rules = GRUNDY_N(
         "Two players count together. A move adds one of the steps to the count. The player who "
         "reaches the target wins; a player who cannot add a step without passing the target "
@@ -115,6 +116,8 @@ GRUNDY_GAME(count) = {
                              "can force a win."),
     .about.group = GRUNDY_GROUP_HEAPS,
     .about.proof = GRUNDY_N("The distance to the target is a pile of the Bash game."),
+    .about.misere = GRUNDY_N("The player who reaches the target loses. With the steps 1..k the "
+                             "mover loses iff target - n - 1 is a multiple of k+1."),
     .about.cousins = "bash subtract",
     .open = count_open,
     .close = count_close,

@@ -6,6 +6,7 @@
 GRUNDY_GAME(nim) = {
     GRUNDY_HEAD("nim"),
     .about.title = GRUNDY_N("Nim"),
+    .about.also = GRUNDY_N("Bouton's Nim"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes any number of objects, "
                             "at least one, from one pile."),
     .about.usage = "nim(a, b, ...)",

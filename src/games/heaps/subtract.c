@@ -152,6 +152,7 @@ static bool read_words(subtraction *s, grundy_reader *in, const grundy_allocator
     s->rule.form = GRUNDY_RULE_NEXT;
     s->rule.next = nexts[i];
     s->rule.same = true;
+    s->rule.period = i == POWERS ? 3 : 0;
     return grundy_read_end(in);
   }
   const char *near = grundy_nearest(in->text + from, to - from, names, NAMED);
@@ -291,6 +292,12 @@ static grundy_misere_kind subtract_misere_kind(const void *self, const uint8_t *
   return subtract_residue(grundy_heap(position), k) <= 1 ? GRUNDY_FICKLE : GRUNDY_FIRM;
 }
 
+static const char *subtract_theorem(const void *self, const uint8_t *position, size_t length) {
+  return ((const subtraction *)self)->name
+             ? GRUNDY_N("A pile of n has the value n mod 3")
+             : GRUNDY_N("For the set 1..k, a pile of n has the value n mod (k+1)");
+}
+
 static void subtract_reason(const void *self, const uint8_t *position, size_t length,
                             grundy_text *out) {
   uint64_t n = grundy_heap(position), k = ((const subtraction *)self)->k;
@@ -311,7 +318,9 @@ static void subtract_reason(const void *self, const uint8_t *position, size_t le
 
 GRUNDY_GAME(subtract) = {
     SET_GAME(subtract),
+    .theorem = subtract_theorem,
     .about.title = GRUNDY_N("Subtraction game"),
+    .about.also = GRUNDY_N("S-Nim"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes a number of objects "
                             "from one pile, and this number must be in the set."),
     .about.usage = "subtract{set}(n, ...)",
@@ -338,6 +347,7 @@ GRUNDY_GAME(subtract) = {
 GRUNDY_GAME(bash) = {
     SET_GAME(bash),
     .about.title = GRUNDY_N("Bash game"),
+    .about.also = GRUNDY_N("One-pile take-away"),
     .about.rules = GRUNDY_N("There are some piles of objects. A move takes at least 1 and at most "
                             "k objects from one pile."),
     .about.usage = "bash{k}(n, ...)",
@@ -360,7 +370,8 @@ GRUNDY_GAME(bash) = {
       .size = sizeof(grundy_rule),                                                                 \
       .form = GRUNDY_RULE_NEXT,                                                                    \
       .next = function,                                                                            \
-      .same = true                                                                                 \
+      .same = true,                                                                                \
+      .period = (residues) ? (residues) + 1 : 0                                                    \
     }                                                                                              \
   }
 

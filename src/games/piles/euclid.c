@@ -130,13 +130,19 @@ static void euclid_reason(const void *self, const uint8_t *position, size_t leng
   grundy_formula_add_wide(&as, (wide)a * a);
   grundy_formula_add(&as, " = %llu · %llu", a, a);
   if (euclid_is_lost(a, b))
-    out->say(out,
-             GRUNDY_N("The larger number is less than the golden ratio times the smaller: %s."),
-             as.text);
+    out->say(
+        out,
+        GRUNDY_N(
+            "The larger number is less than the golden ratio times the smaller, because a/b is "
+            "below the golden ratio exactly if a · (a - b) < b · b: %s."),
+        as.text);
   else
-    out->say(out,
-             GRUNDY_N("The larger number is more than the golden ratio times the smaller: %s."),
-             as.text);
+    out->say(
+        out,
+        GRUNDY_N(
+            "The larger number is more than the golden ratio times the smaller, because a/b is "
+            "above the golden ratio exactly if a · (a - b) > b · b: %s."),
+        as.text);
 }
 
 /* b/a - a/b = (b b - a a) / (a b) */

@@ -432,6 +432,7 @@ static bool moore_parse(const void *self, grundy_reader *in, grundy_sink *out) {
 GRUNDY_GAME(moore) = {
     PILES_GAME("moore"),
     .about.title = GRUNDY_N("Moore's Nim"),
+    .about.also = GRUNDY_N("Nim-k, k-Nim"),
     .about.rules = GRUNDY_N("There are some piles. A move takes objects from at least one and at "
                             "most k piles, any number from each of them."),
     .about.usage = "moore{k}(a,b,c,...)",

@@ -297,6 +297,7 @@ static void stairs_picture(const void *self, const uint8_t *position, size_t len
 GRUNDY_GAME(staircase) = {
     GRUNDY_HEAD("staircase"),
     .about.title = GRUNDY_N("Staircase Nim"),
+    .about.also = GRUNDY_N("Staircase game"),
     .about.rules = GRUNDY_N(
         "Coins lie on the steps of a staircase. A move brings one or more coins "
         "from one step to the next lower one; from step 1 they leave the game."),

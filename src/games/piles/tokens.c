@@ -300,6 +300,7 @@ GRUNDY_GAME(rook) = {
 GRUNDY_GAME(queen) = {
     TOKEN_GAME(queen),
     .about.title = GRUNDY_N("Corner the Queen"),
+    .about.also = GRUNDY_N("Queen, the queen's game"),
     .about.rules = GRUNDY_N(
         "Queens stand on a board. A move takes one queen any number of squares left, "
         "down, or diagonally left and down. The queens do not block each other."),

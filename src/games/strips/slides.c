@@ -383,6 +383,7 @@ static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
 GRUNDY_GAME(silverdollar) = {
     SLIDE_GAME("silverdollar"),
     .about.title = GRUNDY_N("Sliding coins (the Silver Dollar game without the dollar)"),
+    .about.also = GRUNDY_N("Georgia and Bob"),
     .about.rules = GRUNDY_N(
         "Coins lie on different squares of a strip. A move slides one coin any number of "
         "squares to the left, but neither onto nor over another coin. When all coins lie "

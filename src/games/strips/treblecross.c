@@ -340,6 +340,7 @@ static void treble_picture(const void *self, const uint8_t *position, size_t len
 GRUNDY_GAME(treblecross) = {
     GRUNDY_HEAD("treblecross"),
     .about.title = GRUNDY_N("Treblecross"),
+    .about.also = GRUNDY_N("One-dimensional tic-tac-toe"),
     .about.rules = GRUNDY_N(
         "Both players in turn write X in an empty cell of a strip. The player who "
         "completes three X in a row wins. An X one or two cells away from another X loses "

@@ -1,7 +1,11 @@
 /* Reads a list of edges, one arrow a line:
  *
- *   line = [ word [ [ "->" ] word ] ] [ "#" comment ] | ( "#" | "%" | "//" ) comment
- *   word = signs without blanks, and without commas outside of brackets | a JSON string
+ *   line  = [ word [ [ arrow ] word ] ] [ "#" comment ] | ( "#" | "%" | "//" ) comment
+ *   word  = signs without blanks, arrows, and commas outside of brackets | a JSON string
+ *   arrow = "->" | "-->" | ...
+ *
+ * Blanks around an arrow may be left out: 1->2. The dashes of an arrow are those directly before
+ * its head, so 1->-2 leads to -2.
  *
  * A comma counts as a blank, so that a table of two columns can be read too.
  *
@@ -129,7 +133,7 @@ static bool slow_number(const char *text, size_t *at, size_t end, uint32_t *out)
   for (; i < end && i - from < 10 && grundy_is_digit(text[i]); i++)
     n = n * 10 + (uint64_t)(text[i] - '0');
   if (i == from || (text[from] == '0' && i - from > 1) || n >= GRUNDY_NODES_MAX) return false;
-  if (i < end && !is_blank(text[i])) return false;
+  if (i < end && !is_blank(text[i]) && gi_arrow_end(text, i, end) == i) return false;
   *at = i;
   *out = (uint32_t)n;
   return true;
@@ -149,8 +153,7 @@ static bool slow_line(numbers *p) {
     if (line_done(text, at, end)) {
       if (!gi_builder_number(p->build, from)) return false;
     } else {
-      if (end - at > 2 && text[at] == '-' && text[at + 1] == '>' && is_blank(text[at + 2]))
-        at = edges_skip_blanks(text, at + 2, end);
+      at = edges_skip_blanks(text, gi_arrow_end(text, at, end), end);
       if (!slow_number(text, &at, end, &to)) return false;
       if (!line_done(text, edges_skip_blanks(text, at, end), end)) return false;
       if (!gi_builder_arrow(p->build, from, to)) return false;
@@ -268,7 +271,7 @@ static bool make_buffers(gi_graph_reader *in, char **buffers) {
 
 static bool read_quoted(gi_graph_reader *in, size_t end, char *buffer, gi_graph_word *word) {
   if (!gi_graph_read_string(in, end, buffer, word)) return false;
-  if (in->at < end && !is_blank(in->text[in->at]))
+  if (in->at < end && !is_blank(in->text[in->at]) && gi_arrow_end(in->text, in->at, end) == in->at)
     return gi_graph_fail(in, in->at, in->at + 1,
                          GRUNDY_N("a blank is expected behind the closing quote"));
   return true;
@@ -279,12 +282,13 @@ static bool is_arrow(const gi_graph_reader *in, const gi_graph_word *word) {
   size_t dashes = 0;
   while (dashes < word->length && word->name[dashes] == '-') dashes++;
   if (in->lines && dashes == word->length) return true;
-  return word->length == 2 && memcmp(word->name, "->", 2) == 0;
+  return dashes > 0 && dashes + 1 == word->length && word->name[dashes] == '>';
 }
 
 static bool edges_read_plain(gi_graph_reader *in, size_t end, gi_graph_word *word) {
   const char *text = in->text;
-  size_t from = in->at, at = from, inside = SIZE_MAX, depth = 0, n;
+  size_t from = in->at, at = gi_arrow_end(text, from, end), inside = SIZE_MAX, depth = 0, n;
+  if (at > from) end = at; /* the word is an arrow */
   for (; at < end && (!is_blank(text[at]) || (text[at] == ',' && depth)); at += n) {
     unsigned char c = (unsigned char)text[at];
     depth += c == '(' || c == '[' || c == '{';
@@ -292,6 +296,7 @@ static bool edges_read_plain(gi_graph_reader *in, size_t end, gi_graph_word *wor
     n = c < 0x80 ? 1 : gi_utf8_length(text + at, end - at);
     if (n == 0) return gi_graph_bad_utf8(in, at);
     if (c < 0x20) return gi_graph_bad_control(in, at);
+    if (c == '-' && depth == 0 && gi_arrow_end(text, at, end) > at) break;
     if (c == '>' && at > from && (text[at - 1] == '-' || text[at - 1] == '=')) inside = at - 1;
     if (n == 3 && memcmp(text + at, "\xe2\x86\x92", 3) == 0) inside = at;
     if (n == 3 && memcmp(text + at, "\xef\xbc\x8c", 3) == 0)
@@ -301,10 +306,10 @@ static bool edges_read_plain(gi_graph_reader *in, size_t end, gi_graph_word *wor
   in->at = at;
   *word = (gi_graph_word){text + from, at - from, from, at};
   if (word->length > GI_NAME_MAX) return gi_graph_long_name(in, from, at);
-  if (inside != SIZE_MAX && !is_arrow(in, word))
+  if (inside != SIZE_MAX)
     return gi_graph_fail(in, inside, inside + (text[inside] < 0 ? 3 : 2),
-                         GRUNDY_N("an arrow is written -> with blanks around it, one a line, or "
-                                  "as in A-->B, A-->C; in a name it needs quotes around the name"));
+                         GRUNDY_N("an arrow is written ->, one a line; in a name it needs quotes "
+                                  "around the name"));
   return true;
 }
 
@@ -390,28 +395,9 @@ static bool read_names(gi_graph_reader *in, char **buffers) {
   return true;
 }
 
-/* Skips the first line that is not a comment, such as "nodes arrows" in contests. */
-static bool skip_header(gi_graph_reader *in) {
-  while (in->at < in->length) {
-    size_t end = edges_line_end(in->text, in->at, in->length, in->line_limit);
-    if (end == SIZE_MAX) return true; /* too long: it is reported where lines are read */
-    size_t from = edges_skip_blanks(in->text, in->at, end);
-    bool counts = !comment_line(in->text, from, end);
-    for (size_t i = from; counts && i < end; i++)
-      if (!grundy_is_digit(in->text[i]) && !is_blank(in->text[i]))
-        return gi_graph_fail(in, i, i + 1,
-                             GRUNDY_N("the first line is not a header, because it has more than "
-                                      "numbers in it; leave --header out"));
-    in->at = end < in->length ? end + 1 : end;
-    if (counts) return true;
-  }
-  return true;
-}
-
 bool gi_graph_read_edges(gi_graph_reader *in) {
   char *buffers = NULL;
   gi_graph_takes(in, GI_GRAPH_BYTE_ORDER_MARK);
-  if (in->header && !skip_header(in)) return false;
   if (!edges_read_all_numbers(in)) return gi_graph_stopped(in);
   bool ok = read_names(in, &buffers);
   gi_budget_resize(in->meter->budget, buffers, buffers ? 2 * (size_t)GI_NAME_MAX : 0, 0);

@@ -1,32 +1,36 @@
 /* Opens a file that holds a graph, finds its format, and calls the reader of that format.
  *
- * A regular file is mapped; what comes through a pipe is collected in memory, within the limits. A
- * reader reports the place of a fault in bytes. The line, the column and the text around it are
+ * What is read is collected in memory, within the limits, so a file that changes meanwhile cannot
+ * pull the ground from under a reader or a graph. Only a large list of edges is mapped, because it
+ * would double the memory that its graph takes. Its reader goes over the text once and checks each
+ * byte where it uses it, so other bytes do no harm. A file that becomes shorter raises SIGBUS. A
+ * library must not catch signals, so that is left to the program; the command does it
+ * (cli/terminal.c). In the end the file must not have changed, so that the graph is that of one
+ * version of it.
+ *
+ * A reader reports the place of a fault in bytes. The line, the column and the text around it are
  * found here, once, when there is a fault.
  */
 /* SPDX-License-Identifier: MIT */
-#include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/input.h"
 #include "base/utf8.h"
 #include "graph/grb.h"
 #include "graph/read/graph_format.h"
 #include "graph/read/graph_reader.h"
 
 enum {
-  PATH_SHOWN = 300, /* bytes of a path in a message */
-  BEFORE = 36,      /* bytes of the line shown before a fault, */
-  BEHIND = 72,      /* and from there on */
-  WAIT = 50,        /* milliseconds of waiting for a pipe between two looks at the clock */
-  FIRST_READ = 1 << 16
+  PATH_SHOWN = 300,    /* bytes of a path in a message */
+  BEFORE = 36,         /* bytes of the line shown before a fault, */
+  BEHIND = 72,         /* and from there on */
+  RECOGNISED = 1 << 24 /* bytes of a text by which its format is recognised */
 };
 #define LINE_LIMIT (UINT64_C(64) * 1000 * 1000)
+#define MAPPED (INT64_C(1) << 26) /* lists of edges with more bytes are mapped */
 
 typedef struct source {
   grundy *g;
@@ -42,6 +46,27 @@ typedef struct source {
 void grundy_graph_input_init(grundy_graph_input *input) {
   *input = (grundy_graph_input){
       .size = sizeof *input, .format = GRUNDY_GRAPH_AUTO, .line_limit = LINE_LIMIT};
+}
+
+grundy_status grundy_graph_set_input(grundy *g, const grundy_graph_input *input) {
+  if (!g->graph_input) {
+    if (!(g->graph_input = gi_zeroed(g, 1, sizeof *input))) return GRUNDY_ENOMEM;
+    g->graph_input_size = sizeof *input;
+  }
+  grundy_graph_input_init(g->graph_input);
+  memcpy(g->graph_input, input, input->size < sizeof *input ? input->size : sizeof *input);
+  return GRUNDY_OK;
+}
+
+void grundy_graph_get_input(const grundy *g, grundy_graph_input *input) {
+  if (g->graph_input)
+    memcpy(input, g->graph_input, sizeof *input);
+  else
+    grundy_graph_input_init(input);
+}
+
+size_t grundy_graph_files(const grundy *g) {
+  return g->graph_files;
 }
 
 static void source_init(source *s, grundy *g, const char *path, const grundy_graph_input *input,
@@ -194,13 +219,37 @@ static const struct {
     [GRUNDY_GRAPH_DOT] = {gi_graph_read_dot, true, true},
     [GRUNDY_GRAPH_MERMAID] = {gi_graph_read_mermaid, true, true},
     [GRUNDY_GRAPH_JSON] = {gi_graph_read_json, true, false},
+    [GRUNDY_GRAPH_COUNTED] = {gi_graph_read_counted, true, false},
+    [GRUNDY_GRAPH_ADJACENCY] = {gi_graph_read_adjacency, true, false},
+    [GRUNDY_GRAPH_PARENTS] = {gi_graph_read_parents, true, false},
+    [GRUNDY_GRAPH_TREE] = {gi_graph_read_tree, true, false},
 };
 
-static grundy_status read_format(source *s, grundy_graph_format format, grundy_graph **out) {
-  grundy_status status = check_encoding(s);
+static grundy_status check_text(source *s, grundy_graph_format format) {
+  grundy_status status = GRUNDY_OK;
   GI_ASSERT(format < sizeof readers / sizeof *readers && readers[format].read);
-  if (status == GRUNDY_OK && readers[format].check_lines) status = check_lines(s);
+  if (readers[format].check_lines) status = check_lines(s);
   if (status == GRUNDY_OK && readers[format].check_utf8) status = check_utf8(s);
+  return status;
+}
+
+/* Refuses what has no meaning for the format. */
+static grundy_status check_options(const source *s, grundy_graph_format format) {
+  if (s->input.root && format != GRUNDY_GRAPH_TREE)
+    return gi_fault(s->g, s->error, GRUNDY_EINPUT,
+                    GRUNDY_N("--root is for a tree; add --format tree"));
+  if (s->input.first_given && format < GRUNDY_GRAPH_COUNTED)
+    return gi_fault(s->g, s->error, GRUNDY_EINPUT,
+                    GRUNDY_N("--first is for the inputs of contests, and this file is not one; "
+                             "its format is '%s'"),
+                    grundy_graph_format_name(format));
+  return GRUNDY_OK;
+}
+
+/* `guess`: a list of edges may be one of the formats of contests. */
+static grundy_status read_format(source *s, grundy_graph_format format, bool guess,
+                                 grundy_graph **out) {
+  grundy_status status = check_encoding(s);
   if (status != GRUNDY_OK) return status;
   gi_builder build;
   gi_builder_init(&build, s->g, &s->meter, s->error);
@@ -208,35 +257,48 @@ static grundy_status read_format(source *s, grundy_graph_format format, grundy_g
                         .text = s->text,
                         .length = s->length,
                         .line_limit = s->input.line_limit,
-                        .header = s->input.header,
                         .lines = s->input.lines,
+                        .first_given = s->input.first_given,
+                        .first = s->input.first,
+                        .root = s->input.root,
+                        .path = s->path,
                         .build = &build,
                         .meter = &s->meter,
                         .error = s->error,
                         .status = GRUNDY_OK};
+  if (guess && format == GRUNDY_GRAPH_EDGES) format = gi_contest_guess(&in);
+  status = in.status == GRUNDY_OK ? check_options(s, format) : in.status;
+  if (status == GRUNDY_OK) status = check_text(s, format);
+  if (status != GRUNDY_OK) return status;
   if (!is_empty(s->text, s->length) && !readers[format].read(&in))
     status = in.status;
   else if (!(*out = gi_builder_finish(&build)))
     status = build.status;
   gi_builder_clear(&build);
+  for (size_t i = 0; status == GRUNDY_OK && i < in.note_count; i++)
+    if (!gi_note(s->g, in.notes[i].id, in.notes[i].message)) status = gi_no_memory(s->g, s->error);
+  if (status != GRUNDY_OK) {
+    grundy_graph_free(*out);
+    *out = NULL;
+  }
   if (status == GRUNDY_UNKNOWN && gi_budget_stopped(&s->budget) == GI_STOP_REFUSED)
     status = gi_no_memory(s->g, s->error);
   return status;
 }
 
-/* Reads the text of the source; `fd` is the file it is mapped from, or -1. */
-static grundy_status read_source(source *s, int fd, grundy_graph **out) {
-  grundy_graph_format format = s->input.format;
-  if (!s->text) s->text = "";
-  if (format == GRUNDY_GRAPH_AUTO)
-    format = s->length ? gi_graph_recognise(s->text, s->length, s->path) : GRUNDY_GRAPH_EDGES;
-  if (format == GRUNDY_GRAPH_CSV || format == GRUNDY_GRAPH_SVG)
-    return gi_fault(s->g, s->error, GRUNDY_EINPUT,
-                    GRUNDY_N("CSV is written, not read; a list of edges has one arrow a line, with "
-                             "a blank between its nodes"));
-  if (format != GRUNDY_GRAPH_GRB) return read_format(s, format, out);
-  if (fd >= 0) return gi_grb_map(s->g, s->path, fd, out, s->error);
-  return gi_grb_parse(s->g, s->text, s->length, out, s->error);
+/* What the text is in; a fault if it cannot be read. `*guess`: a list of edges may have a header.
+ */
+static grundy_status find_format(const source *s, grundy_graph_format *format, bool *guess) {
+  size_t length = s->length < RECOGNISED ? s->length : RECOGNISED;
+  *format = s->input.format;
+  *guess = *format == GRUNDY_GRAPH_AUTO && !s->input.no_header;
+  if (s->input.header) *format = GRUNDY_GRAPH_COUNTED;
+  if (*format == GRUNDY_GRAPH_AUTO)
+    *format = length ? gi_graph_recognise(s->text, length, s->path) : GRUNDY_GRAPH_EDGES;
+  if (*format != GRUNDY_GRAPH_CSV && *format != GRUNDY_GRAPH_SVG) return GRUNDY_OK;
+  return gi_fault(s->g, s->error, GRUNDY_EINPUT,
+                  GRUNDY_N("CSV is written, not read; a list of edges has one arrow a line, with "
+                           "a blank between its nodes"));
 }
 
 grundy_status grundy_graph_parse(grundy *g, const void *text, size_t length,
@@ -245,10 +307,16 @@ grundy_status grundy_graph_parse(grundy *g, const void *text, size_t length,
   grundy_error unused;
   source s;
   *out = NULL;
+  grundy_graph_format format;
+  bool guess;
   source_init(&s, g, NULL, input, error ? error : &unused);
-  s.text = text;
+  s.text = text ? text : "";
   s.length = length;
-  grundy_status status = read_source(&s, -1, out);
+  grundy_status status = find_format(&s, &format, &guess);
+  if (status == GRUNDY_OK && format == GRUNDY_GRAPH_GRB)
+    status = gi_grb_parse(g, s.text, length, out, s.error);
+  else if (status == GRUNDY_OK)
+    status = read_format(&s, format, guess, out);
   if (status != GRUNDY_OK) complete_error(&s, status);
   return status;
 }
@@ -259,16 +327,6 @@ static grundy_status system_fault(const source *s, int number) {
   char reason[200];
   if (strerror_r(number, reason, sizeof reason) != 0) snprintf(reason, sizeof reason, "%d", number);
   return gi_fault(s->g, s->error, GRUNDY_EINPUT, "%s", reason);
-}
-
-/* Waits until something can be read. */
-static bool wait_for(source *s, int fd) {
-  for (;;) {
-    struct pollfd one = {.fd = fd, .events = POLLIN};
-    int ready = poll(&one, 1, WAIT);
-    if (!gi_meter_poll(&s->meter)) return false;
-    if (ready > 0 || (ready < 0 && errno != EINTR)) return true;
-  }
 }
 
 /* Sets where the last line in text[from..length) begins. False: it is too long already. */
@@ -282,78 +340,98 @@ static bool line_fits(const source *s, size_t from, size_t *line) {
   return binary || s->length - *line <= s->input.line_limit;
 }
 
-/* Reads all that comes from `fd` into memory of `*room` bytes. */
-static grundy_status read_all_bytes(source *s, int fd, char **block, size_t *room) {
+/* The budget or the machine has ended the reading. */
+static grundy_status stopped_reading(source *s) {
+  bool refused = gi_budget_stopped(&s->budget) == GI_STOP_REFUSED;
+  return refused ? gi_no_memory(s->g, s->error) : GRUNDY_UNKNOWN;
+}
+
+/* Reads all that comes into memory. */
+static grundy_status read_all_bytes(source *s, gi_input *in) {
   for (size_t line = 0;;) {
-    if (s->length == *room) {
-      size_t more = *room ? 2 * *room : FIRST_READ;
-      char *moved = gi_budget_resize(&s->budget, *block, *room, more);
-      if (!moved && gi_budget_stopped(&s->budget) == GI_STOP_REFUSED)
-        return gi_no_memory(s->g, s->error);
-      if (!moved) return GRUNDY_UNKNOWN;
-      *block = moved;
-      *room = more;
-      s->text = moved;
-    }
-    if (!wait_for(s, fd)) return GRUNDY_UNKNOWN;
-    ssize_t got = read(fd, *block + s->length, *room - s->length);
-    if (got == 0) return GRUNDY_OK;
-    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    if (got < 0) return system_fault(s, errno);
-    size_t from = s->length;
-    s->length += (size_t)got;
+    size_t from = in->length;
+    gi_input_state state = gi_input_read(in);
+    s->text = in->bytes ? in->bytes : "";
+    s->length = in->length;
+    if (state == GI_INPUT_END) return GRUNDY_OK;
+    if (state == GI_INPUT_STOPPED) return stopped_reading(s);
+    if (state == GI_INPUT_FAILED) return system_fault(s, in->why);
     if (!line_fits(s, from, &line)) return long_line(s, line);
   }
 }
 
-static grundy_status read_stream(source *s, int fd, grundy_graph **out) {
-  char *block = NULL;
-  size_t room = 0;
-  grundy_status status = read_all_bytes(s, fd, &block, &room);
-  if (status == GRUNDY_OK) status = read_source(s, -1, out);
+/* A .grb file stays in the memory into which it was read. */
+static grundy_status keep_grb(source *s, gi_input *in, grundy_graph **out) {
+  gi_budget_release(&s->budget, in->room);
+  char *bytes = in->bytes;
+  size_t length = in->length, room = in->room;
+  in->bytes = NULL;
+  in->length = in->room = 0;
+  s->text = NULL;
+  return gi_grb_take(s->g, bytes, length, room, out, s->error);
+}
+
+static grundy_status read_copied(source *s, gi_input *in, grundy_graph **out) {
+  grundy_graph_format format;
+  bool guess;
+  grundy_status status = read_all_bytes(s, in);
+  if (status == GRUNDY_OK) status = find_format(s, &format, &guess);
+  if (status == GRUNDY_OK)
+    status = format == GRUNDY_GRAPH_GRB && in->bytes ? keep_grb(s, in, out)
+             : format == GRUNDY_GRAPH_GRB ? gi_grb_parse(s->g, s->text, s->length, out, s->error)
+                                          : read_format(s, format, guess, out);
   if (status != GRUNDY_OK) complete_error(s, status);
-  gi_budget_resize(&s->budget, block, room, 0);
   return status;
 }
 
-static grundy_status read_mapped(source *s, int fd, size_t length, grundy_graph **out) {
-  void *map = mmap(NULL, length, PROT_READ, MAP_PRIVATE, fd, 0);
-  if (map == MAP_FAILED) return read_stream(s, fd, out);
+static grundy_status read_mapped(source *s, gi_input *in, grundy_graph **out) {
+  size_t length = (size_t)in->about.st_size;
+  grundy_graph_format format;
+  bool guess;
+  void *map = mmap(NULL, length, PROT_READ, MAP_PRIVATE, in->fd, 0);
+  if (map == MAP_FAILED) return read_copied(s, in, out);
   posix_madvise(map, length, POSIX_MADV_SEQUENTIAL);
   s->text = map;
   s->length = length;
-  grundy_status status = read_source(s, fd, out);
+  grundy_status status = find_format(s, &format, &guess);
+  bool edges = status != GRUNDY_OK || format == GRUNDY_GRAPH_EDGES;
+  if (status == GRUNDY_OK && edges) status = read_format(s, format, guess, out);
   if (status != GRUNDY_OK) complete_error(s, status);
   munmap(map, length);
-  return status;
+  return edges ? status : read_copied(s, in, out);
 }
 
-static grundy_status read_descriptor(source *s, int fd, grundy_graph **out) {
-  struct stat about;
-  grundy_status status = GRUNDY_OK;
-  if (fd < 0 || fstat(fd, &about) != 0)
-    status = system_fault(s, errno);
-  else if (S_ISDIR(about.st_mode))
-    status = system_fault(s, EISDIR);
-  if (status != GRUNDY_OK) {
-    complete_error(s, status);
-    return status;
-  }
+static grundy_status read_input(source *s, gi_input *in, grundy_graph **out) {
+  const struct stat *about = &in->about;
   /* Some files of the system report no size. */
-  bool mapped = S_ISREG(about.st_mode) && about.st_size > 0 &&
-                (uint64_t)about.st_size <= SIZE_MAX && lseek(fd, 0, SEEK_CUR) == 0;
-  return mapped ? read_mapped(s, fd, (size_t)about.st_size, out) : read_stream(s, fd, out);
+  bool mapped = S_ISREG(about->st_mode) && about->st_size > MAPPED &&
+                (uint64_t)about->st_size <= SIZE_MAX && lseek(in->fd, 0, SEEK_CUR) == 0;
+  grundy_status status = mapped ? read_mapped(s, in, out) : read_copied(s, in, out);
+  if ((status != GRUNDY_OK && status != GRUNDY_EINPUT) || !gi_input_changed(in)) return status;
+  grundy_graph_free(*out);
+  *out = NULL;
+  s->text = NULL;
+  status = gi_fault(s->g, s->error, GRUNDY_EINPUT,
+                    GRUNDY_N("this file has changed while it was read; try again"));
+  complete_error(s, status);
+  return status;
 }
 
 grundy_status grundy_graph_open(grundy *g, const char *path, const grundy_graph_input *input,
                                 grundy_graph **out, grundy_error *error) {
   grundy_error unused;
   source s;
+  gi_input in;
+  grundy_status status;
   *out = NULL;
   source_init(&s, g, path, input, error ? error : &unused);
-  if (strcmp(path, "-") == 0) return read_descriptor(&s, STDIN_FILENO, out);
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
-  grundy_status status = read_descriptor(&s, fd, out);
-  if (fd >= 0) close(fd);
+  g->graph_files++;
+  if (gi_input_open(&in, &s.meter, path)) {
+    status = read_input(&s, &in, out);
+    gi_input_close(&in);
+  } else {
+    status = system_fault(&s, in.why);
+    complete_error(&s, status);
+  }
   return status;
 }

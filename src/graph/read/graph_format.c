@@ -14,9 +14,12 @@
 #include "graph/read/graph_reader.h"
 
 static const char *const names[] = {
-    [GRUNDY_GRAPH_AUTO] = "auto",       [GRUNDY_GRAPH_EDGES] = "edges", [GRUNDY_GRAPH_DOT] = "dot",
-    [GRUNDY_GRAPH_MERMAID] = "mermaid", [GRUNDY_GRAPH_JSON] = "json",   [GRUNDY_GRAPH_GRB] = "grb",
+    [GRUNDY_GRAPH_AUTO] = "auto",       [GRUNDY_GRAPH_EDGES] = "edges",
+    [GRUNDY_GRAPH_DOT] = "dot",         [GRUNDY_GRAPH_MERMAID] = "mermaid",
+    [GRUNDY_GRAPH_JSON] = "json",       [GRUNDY_GRAPH_GRB] = "grb",
     [GRUNDY_GRAPH_CSV] = "csv",         [GRUNDY_GRAPH_SVG] = "svg",
+    [GRUNDY_GRAPH_COUNTED] = "counted", [GRUNDY_GRAPH_ADJACENCY] = "adjacency",
+    [GRUNDY_GRAPH_PARENTS] = "parents", [GRUNDY_GRAPH_TREE] = "tree",
 };
 
 const char *grundy_graph_format_name(grundy_graph_format format) {
@@ -166,6 +169,23 @@ static grundy_graph_format by_first_word(words w) {
                                                             : GRUNDY_GRAPH_AUTO;
 }
 
+/* Whether the rest is a list of whole numbers in brackets, and -1 among them: the parents of the
+ * nodes of a tree. */
+static bool is_parent_list(words w) {
+  const char *close = memchr(w.at, ']', (size_t)(w.end - w.at));
+  if (!close) return false;
+  size_t minus = 0;
+  for (w.at++; w.at < close; w.at++) {
+    if (*w.at == '-' && w.at[1] == '1' && strchr(", \t\r\n]", w.at[2]))
+      minus++;
+    else if (!strchr("0123456789, \t\r\n", *w.at))
+      return false;
+  }
+  w.at = close + 1;
+  words_skip_blanks(&w, " \t\r\n");
+  return minus > 0 && w.at == w.end;
+}
+
 /* By the first sign, if it proves anything. */
 static grundy_graph_format by_first_sign(words w) {
   bool object = words_start(&w, "{"), list = words_start(&w, "[");
@@ -175,6 +195,7 @@ static grundy_graph_format by_first_sign(words w) {
     return line_ends(&w) ? GRUNDY_GRAPH_MERMAID : GRUNDY_GRAPH_AUTO;
   }
   if (!object && !list) return GRUNDY_GRAPH_AUTO;
+  if (list && is_parent_list(w)) return GRUNDY_GRAPH_PARENTS;
   w.at++;
   words_skip_blanks(&w, " \t\r\n");
   bool fits = object ? words_start(&w, "\"") || words_start(&w, "}")
@@ -182,12 +203,19 @@ static grundy_graph_format by_first_sign(words w) {
   return fits ? GRUNDY_GRAPH_JSON : GRUNDY_GRAPH_AUTO;
 }
 
-/* Whether the first line has an arrow that only Mermaid draws, and not in a name. */
+/* Whether the first line has an arrow that only Mermaid draws, and not in a name; or more than one
+ * arrow, which is too much for a line of edges; or an arrow and a sign between statements. */
 static bool mermaid_arrow(words w) {
   const char *newline = memchr(w.at, '\n', (size_t)(w.end - w.at));
+  size_t arrows = 0, signs = 0, depth = 0;
   if (newline) w.end = newline;
   while (w.at < w.end) {
     if (words_start(&w, "-->") || words_start(&w, "-.->") || words_start(&w, "==>")) return true;
+    arrows += words_start(&w, "->");
+    depth += *w.at == '(' || *w.at == '[' || *w.at == '{';
+    depth -= depth && (*w.at == ')' || *w.at == ']' || *w.at == '}');
+    signs += depth == 0 && (*w.at == ',' || *w.at == ';');
+    if (arrows > 1 || (arrows && signs)) return true;
     if (*w.at == '"')
       skip_quoted(&w);
     else

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "graph/read/graph_reader.h"
 
+#include <stdio.h>
+
 bool gi_graph_fail(gi_graph_reader *in, size_t from, size_t to, const char *message, ...) {
   va_list arguments;
   va_start(arguments, message);
@@ -9,6 +11,23 @@ bool gi_graph_fail(gi_graph_reader *in, size_t from, size_t to, const char *mess
   va_end(arguments);
   in->status = GRUNDY_EINPUT;
   return false;
+}
+
+void gi_graph_note(gi_graph_reader *in, size_t at, const char *id, const char *message, ...) {
+  if (in->note_count == GI_GRAPH_NOTES) return;
+  grundy_note *note = &in->notes[in->note_count++];
+  size_t line = 1, used = 0, room = sizeof note->message;
+  note->id = id;
+  note->message[0] = '\0';
+  for (size_t i = 0; at != GRUNDY_NO_OFFSET && i < at; i++) line += in->text[i] == '\n';
+  if (in->path && at == GRUNDY_NO_OFFSET) snprintf(note->message, room / 2, "%s: ", in->path);
+  if (in->path && at != GRUNDY_NO_OFFSET)
+    snprintf(note->message, room / 2, "%s:%zu: ", in->path, line);
+  used = strlen(note->message);
+  va_list arguments;
+  va_start(arguments, message);
+  vsnprintf(note->message + used, room - used, grundy_translate(in->g, message), arguments);
+  va_end(arguments);
 }
 
 bool gi_graph_stopped(gi_graph_reader *in) {

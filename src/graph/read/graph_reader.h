@@ -14,22 +14,33 @@
 #include "base/assert.h"
 #include "graph/build.h"
 
+enum { GI_GRAPH_NOTES = 3 };
+
 typedef struct gi_graph_reader {
   grundy *g;
   const char *text; /* not ended by a NUL */
   size_t length;
   size_t at;           /* where the reader stands */
   uint64_t line_limit; /* bytes of a line; checked before all readers but that of edges */
-  bool header;         /* a list of edges begins with a line of counts */
   bool lines;          /* edges without a direction are read too */
+  bool first_given;    /* the number of the first node of a contest's input is `first` */
+  uint8_t first;
+  const char *root; /* of a tree in a contest's input; NULL: the first node */
+  const char *path; /* before notes; NULL: none */
   gi_builder *build;
-  gi_meter *meter;      /* counts the work: about one for each byte, or less */
-  grundy_error *error;  /* not NULL */
-  grundy_status status; /* GRUNDY_OK while all is well */
+  gi_meter *meter;                   /* counts the work: about one for each byte, or less */
+  grundy_error *error;               /* not NULL */
+  grundy_status status;              /* GRUNDY_OK while all is well */
+  grundy_note notes[GI_GRAPH_NOTES]; /* kept if the text can be read */
+  size_t note_count;
 } gi_graph_reader;
 
 /* Reports a fault at text[from..to). Returns false. */
 bool gi_graph_fail(gi_graph_reader *in, size_t from, size_t to, const char *message, ...)
+    GRUNDY_PRINTF(4, 5);
+
+/* Notes an assumption, with the path and the line of the byte `at`; GRUNDY_NO_OFFSET: no line. */
+void gi_graph_note(gi_graph_reader *in, size_t at, const char *id, const char *message, ...)
     GRUNDY_PRINTF(4, 5);
 
 /* Takes over the reason why the builder, the meter or the budget returned false. Returns false. */
@@ -64,6 +75,13 @@ bool gi_graph_read_edges(gi_graph_reader *in);
 bool gi_graph_read_dot(gi_graph_reader *in);
 bool gi_graph_read_mermaid(gi_graph_reader *in);
 bool gi_graph_read_json(gi_graph_reader *in);
+bool gi_graph_read_counted(gi_graph_reader *in);
+bool gi_graph_read_adjacency(gi_graph_reader *in);
+bool gi_graph_read_parents(gi_graph_reader *in);
+bool gi_graph_read_tree(gi_graph_reader *in);
+
+/* Which format a text has that is not known to be more than a list of edges. */
+grundy_graph_format gi_contest_guess(gi_graph_reader *in);
 
 /* Whether the word begins a diagram of Mermaid that is not a flowchart. */
 bool gi_mermaid_is_other(const char *word, size_t length);

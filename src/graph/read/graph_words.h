@@ -11,6 +11,14 @@ typedef struct gi_graph_word {
   size_t from, to; /* where it stands in the text, with its quotes */
 } gi_graph_word;
 
+/* The end of the arrow at `at`, as -> or -->, in a text that ends at `end`; `at` if there is none.
+ */
+static inline size_t gi_arrow_end(const char *text, size_t at, size_t end) {
+  size_t head = at;
+  while (head < end && text[head] == '-') head++;
+  return head > at && head < end && text[head] == '>' ? head + 1 : at;
+}
+
 /* Reads the JSON string whose opening quote is at `in->at` and which must close before `end`. It
  * is decoded into `buffer`, of GI_NAME_MAX bytes, if it has escapes. `buffer` NULL: the string is
  * only checked, and may have any length; `word` then has its place. */

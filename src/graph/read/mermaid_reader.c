@@ -5,10 +5,11 @@
  *             | ( "direction" | "classDef" | "class" | "style" | "linkStyle" | "click" ... ) rest
  *   nodes     = node { "&" node }
  *   node      = id [ shape with its text ] [ ":::" class ]  |  id "@{" attributes "}"
- *   link      = --> ---> -.-> ==> --o --x <--> ... [ "|" text "|" ]  |  -- text -->  |  ~~~
+ *   link      = --> ---> -> -.-> ==> --o --x <--> ... [ "|" text "|" ]  |  -- text -->  |  ~~~
  *
  * Statements end with the line, a semicolon or a comma; a chain goes on where the next line begins
- * with a link. The head may be left out, so that a list as 0-->1, 1-->2 is a file.
+ * with a link. The head may be left out, so that a list as 0-->1, 1-->2 is a file. Not in Mermaid,
+ * but read here as people write them, are the short arrow and negative numbers as ids: 0->-1.
  *
  * Links that cannot be moves are refused: those without a head, and those to a subgraph, which
  * Mermaid draws to the frame around it, so that they say nothing about the nodes inside.
@@ -145,10 +146,15 @@ static bool is_sign(const gi_graph_reader *in, size_t i) {
          one_of((char)c, "_.'*+!?$/");
 }
 
+static bool digit_at(const gi_graph_reader *in, size_t i) {
+  return sign_at(in, i) >= '0' && sign_at(in, i) <= '9';
+}
+
 /* The end of the id at `from`, which is `from` if there is none. A hyphen belongs to it only
- * between other signs, and not before a dot, as A-.->B has a link there. */
+ * between other signs, and not before a dot, as A-.->B has a link there; or before the first
+ * digit. */
 static size_t id_end(const gi_graph_reader *in, size_t from) {
-  size_t to = from;
+  size_t to = from + (sign_at(in, from) == '-' && digit_at(in, from + 1));
   while (is_sign(in, to) ||
          (to > from && sign_at(in, to) == '-' && is_sign(in, to + 1) && sign_at(in, to + 1) != '.'))
     to++;
@@ -345,7 +351,7 @@ static bool read_nodes(mermaid_reader *r, run *nodes) {
 /* Whether a link begins at `i`. */
 static bool begins_link(const gi_graph_reader *in, size_t i) {
   char first = sign_at(in, i), second = sign_at(in, i + 1);
-  return (first == '-' && one_of(second, "-.")) || (first == '=' && second == '=') ||
+  return (first == '-' && one_of(second, "->.")) || (first == '=' && second == '=') ||
          (first == '~' && second == '~');
 }
 
@@ -491,7 +497,7 @@ static bool mermaid_read_chain(mermaid_reader *r) {
     }
     if (!mermaid_read_link(in, &k) || !skip_bars(in) || !mermaid_skip_space(in, false))
       return false;
-    if (!is_sign(in, in->at))
+    if (id_end(in, in->at) == in->at)
       return fail_at(in, k.from, k.to, GRUNDY_N("this arrow leads to no node; write A --> B"));
     if (!read_nodes(r, &r->right) || !mermaid_make_arrows(r, &k)) return false;
     run swapped = r->left;

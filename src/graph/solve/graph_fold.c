@@ -48,7 +48,7 @@ static void visit_outcome(fold *f, uint32_t node, const uint32_t *row, const uin
   grundy_final final = f->graph->final ? f->graph->final[node] : GRUNDY_NOT_FINAL;
   bool wins = row == end && f->misere;
   for (; row < end && !wins; row++) wins = f->outcomes[*row] == GRUNDY_OUTCOME_P;
-  if (final != GRUNDY_NOT_FINAL) wins = final == GRUNDY_MOVER_WINS;
+  if (final != GRUNDY_NOT_FINAL) wins = (final == GRUNDY_MOVER_WINS) != f->misere;
   f->outcomes[node] = wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
 }
 

@@ -55,9 +55,8 @@ static void decide_node(analysis *a, uint32_t u, grundy_outcome outcome, uint32_
 static grundy_outcome end_at(const grundy_graph *graph, bool misere, uint32_t u) {
   if (graph->final) {
     uint8_t end = graph->final[u];
-    return end == GRUNDY_MOVER_WINS    ? GRUNDY_OUTCOME_N
-           : end == GRUNDY_MOVER_LOSES ? GRUNDY_OUTCOME_P
-                                       : GRUNDY_OUTCOME_UNKNOWN;
+    if (end == GRUNDY_NOT_FINAL) return GRUNDY_OUTCOME_UNKNOWN;
+    return (end == GRUNDY_MOVER_WINS) != misere ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
   }
   if (graph->rows[u] < graph->rows[u + 1]) return GRUNDY_OUTCOME_UNKNOWN;
   return misere ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;

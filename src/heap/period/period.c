@@ -7,6 +7,8 @@
  * Where a step ends depends on the values alone, not on limits or interruptions: a search that is
  * continued ends as if it had never stopped.
  *
+ * The rule may state a period itself, which a theorem of its game proves; it is taken as it is.
+ *
  * A series that grew too long slides. It then proves a period by a snapshot that comes again:
  * if the window before Y, of at least r + t values, equals the one before Y + p, these are
  * all that condition (2) of the certificate asks for, with n0 the begin of the window.
@@ -149,8 +151,24 @@ static bool prove_period(gi_series *s, gi_period *p, uint64_t *needed) {
   return find_preperiod(s, p);
 }
 
+/* Takes the period that the theorem of the game states, as soon as all residues are known. */
+static bool use_theorem(const gi_series *s, gi_period *p) {
+  const grundy_rule *rule = s->rule;
+  if (rule->period == 0 || s->known <= rule->preperiod || s->known - rule->preperiod < rule->period)
+    return false;
+  for (uint64_t n = rule->preperiod; s->base == 0 && n < s->known - rule->period; n++)
+    GI_ASSERT(gi_series_at(s, n + rule->period) == gi_series_at(s, n) + rule->saltus);
+  p->found = true;
+  p->proof = GI_PROOF_THEOREM;
+  p->period = rule->period;
+  p->preperiod = rule->preperiod;
+  p->saltus = rule->saltus;
+  return true;
+}
+
 static bool look_at_values(gi_series *s, gi_period *p) {
   look_for_most(s, p);
+  if (use_theorem(s, p)) return true;
   if (!gi_recurrence_watch(&p->recurrence, s, &p->hit_shift, &p->hit_at) || !try_hit(s, p))
     return false;
   if (gi_period_proved(p) || s->known < p->target) return true;
@@ -207,6 +225,7 @@ bool gi_period_conclude(gi_series *s, gi_period *p) {
   look_for_most(s, p);
   if (gi_period_proved(p)) return true;
   p->found = false;
+  if (use_theorem(s, p)) return true;
   if (!prove_period(s, p, &needed)) return false;
   return gi_period_proved(p) || gi_observe(s, p);
 }

@@ -11,7 +11,13 @@
 #include "heap/period/recurrence.h"
 
 /* The numbers are those of grundy_proof. */
-enum gi_proof { GI_PROOF_NONE, GI_PROOF_GUY_SMITH, GI_PROOF_SPARSE, GI_PROOF_STATE };
+enum gi_proof {
+  GI_PROOF_NONE,
+  GI_PROOF_GUY_SMITH,
+  GI_PROOF_SPARSE,
+  GI_PROOF_STATE,
+  GI_PROOF_THEOREM
+};
 
 typedef struct gi_period {
   bool found;          /* G(n + period) = G(n) + saltus for all n >= preperiod: */

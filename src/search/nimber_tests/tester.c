@@ -1,11 +1,11 @@
-/* The tester: its threads, what they know together, their stacks, and the question that they
- * answer. Invariant: the table grows, and so moves, only while no thread is inside of it.
+/* The tester: its threads, what they know together, and their stacks. Invariant: the table grows,
+ * and so moves, only while no thread is inside of it.
  */
 /* SPDX-License-Identifier: MIT */
 #include "search/nimber_tests/tester.h"
 
 #include "base/array.h"
-#include "base/pool.h"
+#include "game/hooks.h"
 
 enum { ALONE_POSITIONS = 1 << 12, FIRST_CHECK = 256 };
 
@@ -55,6 +55,18 @@ void gi_tester_free(gi_tester *tester) {
   gi_tt_clear(&tester->table);
   pthread_mutex_destroy(&tester->growing);
   gi_resize(tester->g, tester, sizeof *tester, 0);
+}
+
+bool gi_tester_prepare(gi_tester *tester, unsigned threads) {
+  if (threads > GI_TEST_THREADS) threads = GI_TEST_THREADS;
+  tester->thread_count = 0;
+  while (tester->thread_count < threads) {
+    gi_test_thread **t = &tester->threads[tester->thread_count];
+    if (!*t && !(*t = thread_new(tester))) break;
+    (*t)->engine.status = GRUNDY_OK;
+    tester->thread_count++;
+  }
+  return tester->thread_count > 0;
 }
 
 /* ---- the table among threads ---- */
@@ -216,96 +228,4 @@ void gi_test_frame_found(gi_test_thread *t, const gi_test_frame *frame, uint32_t
 void gi_test_frame_excluded(gi_test_thread *t, const gi_test_frame *frame) {
   gi_tt_fact fact = {.excluded = (uint32_t)frame->seen, .effort = log_of_work(t, frame)};
   gi_test_thread_store(t, &frame->self, frame->hash, &fact);
-}
-
-/* ---- the question ---- */
-
-typedef struct test_question {
-  gi_tester *tester;
-  enum gi_test_search search;
-  const grundy_part *part;
-  uint64_t wanted, hash;
-  pthread_mutex_t lock;
-  bool answered;
-  gi_test_result result;
-} test_question;
-
-static void tester_run(void *user, size_t piece, bool calls) {
-  test_question *q = user;
-  gi_tester *tester = q->tester;
-  gi_test_thread *t = tester->threads[piece];
-  GI_ASSERT(piece < tester->thread_count && t && t->depth == 0);
-  gi_test_result result;
-  gi_meter_init(&t->engine.meter, tester->budget, calls);
-  bool ok = q->search == GI_BY_PROOF
-                ? gi_proof_number(t, q->part, q->hash, q->wanted, &result)
-                : gi_depth_first(t, q->search, q->part, q->hash, q->wanted, &result);
-  gi_meter_close(&t->engine.meter);
-  while (t->depth) gi_test_frame_pop(t);
-  t->next_check = 0;
-  gi_stack *scratch[] = {&t->engine.raw, &t->engine.raw_bytes, &t->engine.records,
-                         &t->engine.bytes};
-  for (size_t i = 0; i < sizeof scratch / sizeof *scratch; i++) gi_stack_release(scratch[i], 0);
-  if (!ok && t->engine.status == GRUNDY_OK && !atomic_load(&tester->large)) return;
-  pthread_mutex_lock(&q->lock);
-  if (ok && !q->answered) {
-    q->answered = true;
-    q->result = result;
-  }
-  atomic_store(&tester->over, true);
-  pthread_mutex_unlock(&q->lock);
-}
-
-bool gi_tester_met_large(gi_tester *tester) {
-  return tester && atomic_load(&tester->large);
-}
-
-/* Makes as many threads ready as memory allows. False: not even one. */
-static bool tester_prepare(gi_tester *tester, unsigned threads) {
-  if (threads > GI_TEST_THREADS) threads = GI_TEST_THREADS;
-  tester->thread_count = 0;
-  while (tester->thread_count < threads) {
-    gi_test_thread **t = &tester->threads[tester->thread_count];
-    if (!*t && !(*t = thread_new(tester))) break;
-    (*t)->engine.status = GRUNDY_OK;
-    tester->thread_count++;
-  }
-  return tester->thread_count > 0;
-}
-
-grundy_status gi_tester_ask(gi_tester *tester, enum gi_test_search search, const grundy_part *part,
-                            uint64_t wanted, unsigned threads, bool calls, gi_test_result *out,
-                            grundy_error *error) {
-  GI_ASSERT(wanted != 0);
-  test_question q = {.tester = tester, .search = search, .part = part, .wanted = wanted};
-  if (!tester_prepare(tester, threads ? threads : 1)) return gi_no_memory(tester->g, error);
-  atomic_store(&tester->over, false);
-  atomic_store(&tester->large, false);
-  q.hash = gi_tt_hash(&tester->table, part);
-  pthread_mutex_init(&q.lock, NULL);
-  /* The first thread begins alone: a short search is not worth starting threads for, and it takes
-   * the same steps each time. */
-  unsigned all = tester->thread_count;
-  gi_test_thread *first = tester->threads[0];
-  tester->thread_count = 1;
-  first->paused = false;
-  first->pause_at = all > 1 ? first->positions + tester->alone_positions : 0;
-  tester_run(&q, 0, calls);
-  first->pause_at = 0;
-  tester->thread_count = all;
-  for (size_t i = 0; first->paused && i < GI_TEST_BUSY; i++)
-    atomic_store_explicit(&tester->busy[i], 0, memory_order_relaxed);
-  if (first->paused) gi_pool_run(tester->budget, all, all, tester_run, &q);
-  pthread_mutex_destroy(&q.lock);
-  if (q.answered) {
-    *out = q.result;
-    return GRUNDY_OK;
-  }
-  for (unsigned i = 0; i < tester->thread_count; i++)
-    if (tester->threads[i]->engine.status != GRUNDY_OK)
-      return gi_engine_why(&tester->threads[i]->engine, error);
-  if (atomic_load(&tester->large))
-    return gi_fault(tester->g, error, GRUNDY_ELIMIT,
-                    GRUNDY_N("a value of 64 or more was met, which tests do not find"));
-  return gi_engine_why(&tester->threads[0]->engine, error);
 }

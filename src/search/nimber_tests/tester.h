@@ -6,6 +6,7 @@
  * descendants than a proof needs, as on boards that fall apart: a sum is never searched as a whole.
  * All its parts but the hardest get their nimber, and only the hardest is tested.
  *
+ *   tester_ask.c     the threads that answer one question
  *   list_options.c   the options of a position: known nimbers as a set, the others as a list
  *   depth_first.c    depth-first search; ask_one.c and ask_set.c choose its questions
  *   proof_number.c   best-first search by proof numbers
@@ -126,6 +127,9 @@ grundy_status gi_tester_ask(gi_tester *tester, enum gi_test_search search, const
 bool gi_tester_met_large(gi_tester *tester);
 
 /* ---- for the searches ---- */
+
+/* Makes as many threads ready as memory allows. False: not even one. */
+bool gi_tester_prepare(gi_tester *tester, unsigned threads);
 
 /* Marks a position as searched by a thread, */
 static inline void gi_tester_mark(gi_tester *tester, uint64_t hash) {

@@ -122,8 +122,10 @@ typedef struct branching {
   grundy_sink *out;
 } branching;
 
-/* The fault or limit of the game of a part becomes that of the whole. */
+/* The fault or limit of the game of a part becomes that of the whole, unless a limit of the search
+ * was the reason. */
 static bool pass_on(grundy_sink *out, const grundy_error *error) {
+  if (!out->tick(out)) return false;
   return error->status == GRUNDY_ELIMIT ? out->stop(out, "%s", error->message)
                                         : out->fail(out, "%s", error->message);
 }
@@ -148,7 +150,7 @@ static bool add_option(void *user, const grundy_part *parts, size_t count) {
   GI_ASSERT(m == b->n - 1 + made);
   if (!write_entries(j, b->all, m, &length)) return memory_refused(j);
   if (length > GRUNDY_POSITION_MAX) {
-    gi_engine_fail(j->engine, GRUNDY_EINPUT, too_long, length, GRUNDY_POSITION_MAX);
+    gi_engine_fail(j->engine, GRUNDY_ELIMIT, too_long, length, GRUNDY_POSITION_MAX);
     return false;
   }
   return grundy_emit(b->out, j->bytes, length);
@@ -267,7 +269,7 @@ grundy_status gi_whole_sum_position(gi_whole_sum *j, const grundy_sum *sum, size
   if (status == GRUNDY_EGAME || status == GRUNDY_ELIMIT)
     *error = j->normal.error;
   else if (size > GRUNDY_POSITION_MAX)
-    status = gi_fault(j->g, error, GRUNDY_EINPUT, too_long, size, GRUNDY_POSITION_MAX);
+    status = gi_fault(j->g, error, GRUNDY_ELIMIT, too_long, size, GRUNDY_POSITION_MAX);
   else if (status != GRUNDY_OK || !write_entries(j, entries, made, length))
     status = gi_no_memory(j->g, error);
   *bytes = j->bytes;

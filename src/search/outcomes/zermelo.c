@@ -1,17 +1,20 @@
 /* Won or lost, by Zermelo's theorem: a finite game without draws is won for the mover or lost.
  *
  * A position is won if some option is lost, so the search stops at the first such option. At the
- * end the winner is given by the game's own rule, or else by the convention: who cannot move loses,
- * or in misere play wins. The players may have different moves: a position may hold whose turn it
- * is.
+ * end the winner is given by the game's own rule, or else by the rule that who cannot move loses.
+ * In misere play either rule is turned around. The players may have different moves: a position may
+ * hold whose turn it is.
  *
  * The stacks and the invariant are those of the search for values.
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/assert.h"
+#include "game/final.h"
+#include "game/hooks.h"
+#include "game/sums.h"
 #include "search/search.h"
 
-enum { UNDECIDED = -1, LOST = 0, WON = 1 };
+enum { STOPPED = -2, UNDECIDED = -1, LOST = 0, WON = 1 };
 
 typedef struct frame {
   grundy_part self; /* first, for gi_engine_cycle */
@@ -43,6 +46,17 @@ static bool put_first_on_top(gi_engine *e, uint32_t count) {
   return true;
 }
 
+/* Reports a position that has no move and is not final. Returns false. */
+static bool report_stuck(gi_engine *e, const uint8_t *bytes, size_t length) {
+  grundy_part part = {.length = (uint32_t)length};
+  if (length <= GRUNDY_SMALL)
+    memcpy(part.at.small, bytes, length);
+  else
+    part.at.large = bytes;
+  e->status = gi_fault_stuck(e->g, e->instance, &part, &e->error);
+  return false;
+}
+
 static bool zermelo_push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   grundy_part self = *part;
   if (!gi_meter_position(&e->meter) || !gi_engine_open(e, &self, hash)) return false;
@@ -54,30 +68,29 @@ static bool zermelo_push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   size_t length;
   const uint8_t *bytes = gi_engine_bytes(e, &f->self, buffer, &length);
   if (!gi_engine_expand(e, bytes, length, &f->left) || !put_first_on_top(e, f->left)) return false;
-  if (f->left == 0 && e->instance->game->final)
-    return gi_engine_fail(e, GRUNDY_EGAME,
-                          GRUNDY_N("%s has a position without a move that it does not call final"),
-                          e->instance->label);
+  if (f->left == 0 && e->instance->game->final) return report_stuck(e, bytes, length);
   f->can_move = f->left > 0;
   return true;
 }
 
-/* What the table or the game's own rule says of a position: LOST, WON, or UNDECIDED. */
-static int look_up(gi_engine *e, const grundy_part *record, uint64_t hash) {
+/* What the table or the game's own rule says of a position: LOST, WON, UNDECIDED, or STOPPED. */
+static int look_up(gi_engine *e, const grundy_part *record, uint64_t hash, bool misere) {
   const grundy_game *game = e->instance->game;
   uint32_t value;
   int state = gi_engine_look(e, record, hash, &value);
   if (state == GI_DONE) return (int)value;
   if (state == GI_OPEN) {
     gi_engine_cycle(e, sizeof(frame), record);
-    return UNDECIDED;
+    return STOPPED;
   }
   if (!game->final) return UNDECIDED;
   uint8_t buffer[GRUNDY_AT_MAX];
   size_t length;
   const uint8_t *bytes = gi_engine_bytes(e, record, buffer, &length);
-  grundy_final end = game->final(e->instance->self, bytes, length);
-  return end == GRUNDY_NOT_FINAL ? UNDECIDED : end == GRUNDY_MOVER_WINS ? WON : LOST;
+  grundy_final end;
+  if (!gi_ask_final(e->g, game, e->instance->self, bytes, length, &e->meter, &end)) return STOPPED;
+  if (end == GRUNDY_NOT_FINAL) return UNDECIDED;
+  return (end == GRUNDY_MOVER_WINS) != misere ? WON : LOST;
 }
 
 /* Takes the frame on top away, with its result and the options it did not need. */
@@ -91,24 +104,24 @@ static bool zermelo_finish(gi_engine *e, frame *f, int result) {
   return true;
 }
 
-static bool zermelo_run(gi_engine *e, const grundy_part *root, bool wins_at_end, int *out) {
+static bool zermelo_run(gi_engine *e, const grundy_part *root, bool misere, int *out) {
   uint64_t hash = gi_engine_hash(e, root);
-  int result = look_up(e, root, hash); /* of the position that was finished last */
-  if (result == UNDECIDED && !zermelo_push(e, root, hash)) return false;
+  int result = look_up(e, root, hash, misere); /* of the position that was finished last */
+  if (result == STOPPED || (result == UNDECIDED && !zermelo_push(e, root, hash))) return false;
   while (!gi_stack_empty(&e->frames)) {
     frame *f = top_frame(e);
     if (result == LOST) {
       result = WON; /* there is a move to a lost position */
     } else if (f->left == 0) {
-      result = f->can_move || !wins_at_end ? LOST : WON;
+      result = f->can_move || !misere ? LOST : WON;
     } else {
       grundy_part child = *gi_engine_records(e, 1);
       gi_stack_release(&e->records, gi_stack_mark(&e->records) - sizeof child);
       f->left--;
       hash = gi_engine_hash(e, &child);
-      result = look_up(e, &child, hash);
-      if (e->status != GRUNDY_OK) return false;
-      if (result == UNDECIDED && !zermelo_push(e, &child, hash)) return false;
+      result = look_up(e, &child, hash, misere);
+      if (result == STOPPED || (result == UNDECIDED && !zermelo_push(e, &child, hash)))
+        return false;
       continue;
     }
     if (!zermelo_finish(e, f, result)) return false;
@@ -118,7 +131,7 @@ static bool zermelo_run(gi_engine *e, const grundy_part *root, bool wins_at_end,
   return true;
 }
 
-bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool wins_at_end,
+bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool misere,
                 bool *mover_wins) {
   const gi_instance *instance = e->instance;
   uint32_t count;
@@ -131,7 +144,7 @@ bool gi_zermelo(gi_engine *e, const uint8_t *position, size_t length, bool wins_
   GI_ASSERT(count == 1); /* one option that is one part */
   grundy_part root = *gi_engine_records(e, 1);
   gi_stack_release(&e->records, gi_stack_mark(&e->records) - sizeof root);
-  bool ok = zermelo_run(e, &root, wins_at_end, &result);
+  bool ok = zermelo_run(e, &root, misere, &result);
   gi_stack_release(&e->bytes, bytes_mark);
   *mover_wins = result == WON;
   return ok;

@@ -12,6 +12,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/assert.h"
+#include "game/hooks.h"
 #include "search/search.h"
 
 #include "graph/solve/graph_values.h"

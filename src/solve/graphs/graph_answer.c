@@ -196,7 +196,7 @@ grundy_status gi_graph_answer_new(gi_budget *budget, const grundy_graph *graph,
     gi_meter_close(&meter);
     status = ok ? GRUNDY_OK : GRUNDY_UNKNOWN;
   }
-  a->memory = atomic_load(&budget->peak);
+  a->memory = gi_budget_peak(budget);
   atomic_store(&budget->memory, held); /* the answer owns what it keeps */
   if (status == GRUNDY_UNKNOWN) status = gi_budget_explain(budget, error);
   if (status != GRUNDY_OK) {
@@ -216,13 +216,11 @@ grundy_status grundy_graph_solve(grundy_solver *s, const grundy_graph *graph,
   if (!error) error = &unused;
   *out = NULL;
   grundy_graph_question q = whole_question(question);
-  if (graph->final && q.convention == GRUNDY_MISERE)
-    return gi_fault(s->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("the game has its own rule for who wins, so misere play means nothing "
-                             "here; ask without it"));
   gi_budget_start_within(&s->budget, &q.limits);
   s->budget.total = graph->nodes;
-  return gi_graph_answer_new(&s->budget, graph, &q, out, error);
+  grundy_status status = gi_graph_answer_new(&s->budget, graph, &q, out, error);
+  gi_budget_end(&s->budget);
+  return status;
 }
 
 const grundy_graph *grundy_graph_answer_graph(const grundy_graph_answer *a) {

@@ -45,7 +45,8 @@ static void begin_entry(writer *w, const gi_place_kind *k, bool join) {
   w->open = k;
 }
 
-void gi_position_name(const gi_places *p, const gi_placed *parts, size_t n, grundy_text *out) {
+void gi_position_name(const gi_places *p, const gi_placed *parts, size_t n, bool as_met,
+                      grundy_text *out) {
   writer w = {.out = out};
   bool spread = false, barred = false; /* some place has several parts; and its game no lists */
   for (size_t i = 1; i < n; i++) {
@@ -66,7 +67,7 @@ void gi_position_name(const gi_places *p, const gi_placed *parts, size_t n, grun
       write_zero(&w);
     }
     for (bool first = true; i < n && parts[i].place == place; i++, first = false) {
-      const grundy_part *part = &parts[i].part;
+      const grundy_part *part = as_met ? &parts[i].met : &parts[i].part;
       begin_entry(&w, k, k->list && !(spread && first));
       k->of->game->print(k->of->self, grundy_part_bytes(part), part->length, out);
     }

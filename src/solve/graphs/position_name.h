@@ -20,6 +20,7 @@ typedef struct gi_place_kind { /* a game of the sum */
 
 typedef struct gi_placed {
   grundy_part part;
+  grundy_part met; /* the part as it was met, before it became canonical; often the same */
   uint32_t place;
 } gi_placed;
 
@@ -35,7 +36,9 @@ static inline const gi_place_kind *gi_place_kind_at(const gi_places *p, size_t p
   return &p->kinds[p->numbers[place]];
 }
 
-/* Writes the name of the position with these `n` parts; out->failed when memory is short. */
-void gi_position_name(const gi_places *p, const gi_placed *parts, size_t n, grundy_text *out);
+/* Writes the name of the position with these `n` parts, or, `as_met`, of the parts as they were
+ * met; out->failed when memory is short. */
+void gi_position_name(const gi_places *p, const gi_placed *parts, size_t n, bool as_met,
+                      grundy_text *out);
 
 #endif

@@ -4,19 +4,26 @@
  * of names is the only table.
  *
  * Positions wait in a queue for their turn, encoded: for each part its place (4 bytes), its length
- * (4), its bytes; before all of them, how many bytes that is. A position that has had its turn is
- * dropped.
+ * (4), the length of the part as it was met (4; SAME: it is the same), its bytes, those as it was
+ * met; before all of them, how many bytes that is. A position that has had its turn is dropped.
+ *
+ * A picture should show positions as players meet them: the canonical form of a bent region of Cram
+ * may be a straight one. So with `shapes` a part of a board keeps how it was met first: its moves
+ * are those of that part, and the name with those parts is the caption of the node.
  */
 /* SPDX-License-Identifier: MIT */
 #include "solve/graphs/unfold.h"
 
 #include "base/array.h"
 #include "base/assert.h"
+#include "game/final.h"
+#include "game/hooks.h"
 #include "graph/build.h"
 #include "grundy/kit/read.h"
 #include "solve/graphs/position_name.h"
 
-enum { HEAD = 8 };
+enum { HEAD = 12 };
+#define SAME UINT32_MAX
 
 typedef struct position {
   gi_placed *parts; /* sorted by place */
@@ -33,6 +40,7 @@ typedef struct unfolding {
   position here, next; /* its position, and that of an option */
   size_t which;        /* the part of `here` that moves */
   bool moved;          /* it has an option, or need not have one */
+  bool shapes;         /* boards keep their shapes */
   uint8_t *bytes;      /* `here` as it stood in the queue, for its large parts */
   size_t bytes_room;
   uint8_t *queue; /* positions of nodes that wait, between these two: */
@@ -100,9 +108,10 @@ static bool stands_before(const gi_placed *a, const gi_placed *b) {
 }
 
 /* Appends a part to u->next; merging, moves it down to where it belongs. */
-static bool place_part(unfolding *u, uint32_t place, const grundy_part *part) {
+static bool place_part(unfolding *u, uint32_t place, const grundy_part *part,
+                       const grundy_part *met) {
   if (!UNFOLD_RESERVE(u, u->next.parts, u->next.room, u->next.count + 1)) return false;
-  gi_placed *at = u->next.parts, new = {*part, place};
+  gi_placed *at = u->next.parts, new = {*part, *met, place};
   size_t i = u->next.count++;
   for (; u->places.merge && i > 0 && stands_before(&new, &at[i - 1]); i--) at[i] = at[i - 1];
   at[i] = new;
@@ -131,8 +140,10 @@ static bool place_parts(unfolding *u, uint32_t place, const grundy_part *parts, 
   const gi_place_kind *k = gi_place_kind_at(&u->places, place);
   const grundy_game *game = k->of->game;
   if (game->parts && !replace_parts(u, k, game->parts, &u->split, &parts, &n)) return false;
+  const grundy_part *met = NULL;
   if (u->places.merge && game->canonical) {
     size_t given = n;
+    if (u->shapes && game->about.group == GRUNDY_GROUP_BOARDS) met = parts;
     if (!replace_parts(u, k, game->canonical, &u->normal, &parts, &n)) return false;
     if (n != given)
       return blame_game(u, GRUNDY_N("%s must name exactly one canonical position"), k->of->label);
@@ -142,7 +153,7 @@ static bool place_parts(unfolding *u, uint32_t place, const grundy_part *parts, 
   for (size_t i = 0; i < n; i++) {
     bool nothing =
         k->zero && !(k->nothing.flags & GRUNDY_NONE) && is_same_part(&parts[i], &k->nothing);
-    if (!nothing && !place_part(u, place, &parts[i])) return false;
+    if (!nothing && !place_part(u, place, &parts[i], met ? &met[i] : &parts[i])) return false;
   }
   return true;
 }
@@ -151,7 +162,10 @@ static bool place_parts(unfolding *u, uint32_t place, const grundy_part *parts, 
 static bool queue_push(unfolding *u) {
   const gi_placed *at = u->next.parts;
   size_t size = 0;
-  for (size_t i = 0; i < u->next.count; i++) size += HEAD + at[i].part.length;
+  for (size_t i = 0; i < u->next.count; i++) {
+    bool same = is_same_part(&at[i].part, &at[i].met);
+    size += HEAD + at[i].part.length + (same ? 0 : at[i].met.length);
+  }
   if (u->first > u->queue_room / 2) { /* less is moved than has been taken */
     memmove(u->queue, u->queue + u->first, u->end - u->first);
     u->end -= u->first;
@@ -162,14 +176,29 @@ static bool queue_push(unfolding *u) {
   memcpy(to, &size, sizeof size);
   to += sizeof size;
   for (size_t i = 0; i < u->next.count; i++) {
-    const grundy_part *part = &at[i].part;
+    const grundy_part *part = &at[i].part, *met = &at[i].met;
+    uint32_t more = is_same_part(part, met) ? SAME : met->length;
     memcpy(to, &at[i].place, 4);
     memcpy(to + 4, &part->length, 4);
+    memcpy(to + 8, &more, 4);
     memcpy(to + HEAD, grundy_part_bytes(part), part->length);
     to += HEAD + part->length;
+    if (more == SAME) continue;
+    memcpy(to, grundy_part_bytes(met), more);
+    to += more;
   }
   u->end += sizeof size + size;
   return true;
+}
+
+/* A part whose bytes stand here. */
+static grundy_part queued_part(const uint8_t *bytes, uint32_t length) {
+  grundy_part part = {.length = length, .at.word = 0};
+  if (length <= GRUNDY_SMALL)
+    memcpy(part.at.small, bytes, length);
+  else
+    part.at.large = bytes;
+  return part;
 }
 
 /* Takes the first position of the queue to u->here. */
@@ -188,15 +217,18 @@ static bool queue_pop(unfolding *u) {
   const uint8_t *at = u->bytes, *end = size ? at + size : at;
   u->here.count = 0;
   while (at < end) {
-    grundy_part part = {.at.word = 0};
+    uint32_t length, more;
     memcpy(&to->place, at, 4);
-    memcpy(&part.length, at + 4, 4);
-    if (part.length <= GRUNDY_SMALL)
-      memcpy(part.at.small, at + HEAD, part.length);
-    else
-      part.at.large = at + HEAD;
-    to++->part = part;
-    at += HEAD + part.length;
+    memcpy(&length, at + 4, 4);
+    memcpy(&more, at + 8, 4);
+    at += HEAD;
+    to->part = to->met = queued_part(at, length);
+    at += length;
+    if (more != SAME) {
+      to->met = queued_part(at, more);
+      at += more;
+    }
+    to++;
     u->here.count++;
   }
   return true;
@@ -204,8 +236,8 @@ static bool queue_pop(unfolding *u) {
 
 /* ---- nodes and arrows ---- */
 
-static bool write_name(unfolding *u) {
-  gi_position_name(&u->places, u->next.parts, u->next.count, &u->name);
+static bool write_name(unfolding *u, bool as_met) {
+  gi_position_name(&u->places, u->next.parts, u->next.count, as_met, &u->name);
   if (u->name.failed) u->status = gi_no_memory(u->g, &u->error);
   return !u->name.failed;
 }
@@ -213,12 +245,15 @@ static bool write_name(unfolding *u) {
 /* The node of u->next, new or old. */
 static bool find_node(unfolding *u, uint32_t *node) {
   uint32_t known = u->build.nodes;
-  if (!write_name(u) || !gi_builder_node(&u->build, u->name.data, u->name.length, node))
+  if (!write_name(u, false) || !gi_builder_node(&u->build, u->name.data, u->name.length, node))
     return false;
   if (u->build.nodes == known) return true;
   if (!UNFOLD_RESERVE(u, u->seen, u->seen_room, (size_t)known + 1)) return false;
   u->seen[known] = 0;
   if (known >= u->most_nodes) u->full = true;
+  if (u->shapes &&
+      (!write_name(u, true) || !gi_builder_caption(&u->build, *node, u->name.data, u->name.length)))
+    return false;
   return gi_meter_position(&u->meter) && queue_push(u);
 }
 
@@ -232,10 +267,10 @@ static bool add_arrow_to_option(void *user, const grundy_part *parts, size_t n) 
   gi_bag_empty(&u->split);
   gi_bag_empty(&u->normal);
   for (size_t i = 0; i < u->which; i++)
-    if (!place_part(u, here[i].place, &here[i].part)) return false;
+    if (!place_part(u, here[i].place, &here[i].part, &here[i].met)) return false;
   if (!place_parts(u, here[u->which].place, parts, n)) return false;
   for (size_t i = u->which + 1; i < u->here.count; i++)
-    if (!place_part(u, here[i].place, &here[i].part)) return false;
+    if (!place_part(u, here[i].place, &here[i].part, &here[i].met)) return false;
   if (!gi_meter_work(&u->meter, (uint32_t)u->here.count) || !find_node(u, &node)) return false;
   uint32_t *seen = &u->seen[node];
   if (++u->options >= u->most_options) u->full = true;
@@ -261,7 +296,10 @@ static bool stream_moves(unfolding *u, const gi_place_kind *k, const grundy_part
 static bool ask_game_final(unfolding *u, const gi_place_kind *k, const grundy_part *part,
                            bool *over) {
   if (!UNFOLD_RESERVE(u, u->final, u->final_room, (size_t)u->node + 1)) return false;
-  grundy_final end = k->of->game->final(k->of->self, grundy_part_bytes(part), part->length);
+  grundy_final end;
+  if (!gi_ask_final(u->g, k->of->game, k->of->self, grundy_part_bytes(part), part->length,
+                    &u->meter, &end))
+    return false;
   u->final[u->node] = (uint8_t)end;
   *over = end != GRUNDY_NOT_FINAL;
   return true;
@@ -279,10 +317,11 @@ static bool expand_node(unfolding *u) {
       continue; /* equal to the one before, so its options are known */
     if (k->of->game->final && !ask_game_final(u, k, &moving->part, &over)) return false;
     u->moved = over;
-    if (!over && !stream_moves(u, k, &moving->part)) return false;
-    if (k->of->game->final && !u->moved)
-      return blame_game(u, GRUNDY_N("%s has a position without a move that it does not call final"),
-                        k->of->label);
+    if (!over && !stream_moves(u, k, &moving->met)) return false;
+    if (k->of->game->final && !u->moved) {
+      u->status = gi_fault_stuck(u->g, k->of, &moving->part, &u->error);
+      return false;
+    }
   }
   return true;
 }
@@ -420,11 +459,12 @@ static void unfolding_clear(unfolding *u) {
   gi_meter_close(&u->meter);
 }
 
-static grundy_status unfold_within(grundy_solver *s, const grundy_sum *sum, bool merge,
+static grundy_status unfold_within(grundy_solver *s, const grundy_sum *sum, bool merge, bool shapes,
                                    uint32_t most_nodes, uint64_t most_options, grundy_graph **out,
                                    grundy_error *error) {
   unfolding u;
   unfolding_init(&u, s, merge);
+  u.shapes = shapes;
   u.most_nodes = most_nodes;
   u.most_options = most_options;
   *out = unfold_all(&u, sum) ? unfolding_finish(&u) : NULL;
@@ -436,7 +476,7 @@ static grundy_status unfold_within(grundy_solver *s, const grundy_sum *sum, bool
 
 grundy_status gi_unfold(grundy_solver *s, const grundy_sum *sum, bool merge, grundy_graph **out,
                         grundy_error *error) {
-  return unfold_within(s, sum, merge, UINT32_MAX, UINT64_MAX, out, error);
+  return unfold_within(s, sum, merge, false, UINT32_MAX, UINT64_MAX, out, error);
 }
 
 grundy_status gi_unfold_name(grundy_solver *s, const grundy_sum *sum, size_t without,
@@ -444,7 +484,7 @@ grundy_status gi_unfold_name(grundy_solver *s, const grundy_sum *sum, size_t wit
                              grundy_error *error) {
   unfolding u;
   unfolding_init(&u, s, true);
-  bool ok = place_sum(&u, sum, without, with, n) && write_name(&u);
+  bool ok = place_sum(&u, sum, without, with, n) && write_name(&u, false);
   grundy_status status = ok ? GRUNDY_OK : unfolding_why(&u);
   if (status != GRUNDY_OK && error) *error = u.error;
   if (ok) grundy_text_put(out, u.name.data ? u.name.data : "", u.name.length);
@@ -456,12 +496,17 @@ grundy_status gi_unfold_name(grundy_solver *s, const grundy_sum *sum, size_t wit
 grundy_status grundy_graph_unfold(grundy_solver *s, grundy_sum *sum, bool merge, grundy_graph **out,
                                   grundy_error *error) {
   gi_budget_start(&s->budget);
-  return gi_unfold(s, sum, merge, out, error);
+  grundy_status status = gi_unfold(s, sum, merge, out, error);
+  gi_budget_end(&s->budget);
+  return status;
 }
 
 grundy_status grundy_graph_unfold_partial(grundy_solver *s, grundy_sum *sum, bool merge,
                                           uint32_t most, grundy_graph **out, grundy_error *error) {
   enum { OPTIONS = 32 }; /* a node, on average */
   gi_budget_start(&s->budget);
-  return unfold_within(s, sum, merge, most, (uint64_t)most * OPTIONS, out, error);
+  grundy_status status =
+      unfold_within(s, sum, merge, merge, most, (uint64_t)most * OPTIONS, out, error);
+  gi_budget_end(&s->budget);
+  return status;
 }

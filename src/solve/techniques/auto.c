@@ -6,8 +6,9 @@
  * fits into memory.
  */
 /* SPDX-License-Identifier: MIT */
-#include "solve/techniques/choose.h"
+#include "game/hooks.h"
 #include "solve/techniques/heaps.h"
+#include "solve/techniques/mex.h"
 
 static const gi_technique *choose_best(const grundy_solver *s, const gi_instance *instance,
                                        const grundy_part *part, grundy_error *error) {

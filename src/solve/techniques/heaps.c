@@ -8,8 +8,9 @@
 #include "solve/techniques/heaps.h"
 
 #include "base/assert.h"
+#include "game/hooks.h"
 #include "grundy/sequence.h"
-#include "solve/techniques/choose.h"
+#include "solve/solver.h"
 
 /* Positions expected of a heap without a period; a count beyond this many is of no use. */
 static const uint64_t MOST_EXPECTED = UINT64_C(1) << 40;
@@ -31,7 +32,7 @@ static bool reaches_few(const grundy_rule *rule, uint64_t n) {
 bool gi_heap_is_far(const grundy_solver *s, const gi_instance *instance, const grundy_part *part) {
   const grundy_rule *rule = gi_heap_rule(instance);
   GI_ASSERT(rule);
-  uint64_t limit = gi_solver_most_cells(s), n = grundy_heap(grundy_part_bytes(part));
+  uint64_t limit = gi_budget_most_cells(&s->budget), n = grundy_heap(grundy_part_bytes(part));
   return rule->form == GRUNDY_RULE_SET && rule->set_count &&
          rule->set[rule->set_count - 1] >= limit &&
          (n >= limit || (n > FEW_HEAPS && reaches_few(rule, n)));
@@ -101,11 +102,16 @@ static const char by_dense[] = GRUNDY_N("values from the smallest heap up, in an
 static const char by_sparse[] =
     GRUNDY_N("values from the smallest heap up, in the sparse space of rare and common ones");
 
-static const char *by_engine(const gi_heaps *h) {
+static void add_engine(const gi_heaps *h, grundy_answer *a) {
   gi_sparse_facts facts;
-  if (h->engine == GI_HEAP_DEFINITION) return by_plain;
-  gi_sparse_describe(&h->series, &facts);
-  return facts.active ? by_sparse : by_dense;
+  bool plain = h->engine == GI_HEAP_DEFINITION;
+  if (!plain) gi_sparse_describe(&h->series, &facts);
+  if (plain)
+    gi_answer_by(a, "plain", by_plain, GRUNDY_KIND_COMPUTED);
+  else if (facts.active)
+    gi_answer_by(a, "sparse", by_sparse, GRUNDY_KIND_COMPUTED);
+  else
+    gi_answer_by(a, "dense", by_dense, GRUNDY_KIND_COMPUTED);
 }
 
 /* "the values of 0.77 have the period 12 from n = 71 on (...)" */
@@ -122,7 +128,7 @@ static bool add_period(const gi_heaps *h, grundy_answer *a) {
   else
     text.say(&text, GRUNDY_N("the values of %s have the period %llu from n = %llu on (%s)"),
              h->instance->label, period, from, why);
-  bool ok = !text.failed && gi_answer_by_text(a, text.data, GRUNDY_KIND_PROVED);
+  bool ok = !text.failed && gi_answer_period(a, h->instance, text.data);
   grundy_text_clear(&text);
   return ok;
 }
@@ -132,7 +138,7 @@ grundy_status gi_heaps_source(const gi_heaps *h, uint64_t n, grundy_answer *a,
   bool by_period = gi_heaps_by_period(h, n);
   gi_answer_at_most(a, by_period ? GRUNDY_KIND_PROVED : GRUNDY_KIND_COMPUTED);
   if (by_period && !add_period(h, a)) return gi_no_memory(a->g, error);
-  gi_answer_by(a, by_engine(h), GRUNDY_KIND_COMPUTED);
+  add_engine(h, a);
   return GRUNDY_OK;
 }
 
@@ -159,16 +165,17 @@ static const gi_technique *choose_plain(const grundy_solver *s, const gi_instanc
 static const gi_technique *choose_sparse(const grundy_solver *s, const gi_instance *instance,
                                          const grundy_part *part, grundy_error *error);
 
-#define BY_HEAPS(engine, message)                                                                  \
-  .by = (message), .heap_engine = (engine), .open = heaps_open, .close = heaps_close,              \
-  .value = heaps_value, .expected = heaps_expected, .describe = heaps_describe
+#define BY_HEAPS(engine, word, message)                                                            \
+  .by = (message), .id = (word), .heap_engine = (engine), .open = heaps_open,                      \
+  .close = heaps_close, .value = heaps_value, .expected = heaps_expected,                          \
+  .describe = heaps_describe
 
 const gi_technique gi_technique_plain = {
     .name = "plain",
     .summary = GRUNDY_N("heaps: from the smallest heap up, by the definition"),
     .finds = GRUNDY_FINDS_VALUES | GRUNDY_FINDS_OUTCOMES | GRUNDY_FINDS_SEQUENCES | GRUNDY_SEARCHES,
     .choose = choose_plain,
-    BY_HEAPS(GI_HEAP_DEFINITION, by_plain),
+    BY_HEAPS(GI_HEAP_DEFINITION, "plain", by_plain),
 };
 
 const gi_technique gi_technique_sparse = {
@@ -176,11 +183,11 @@ const gi_technique gi_technique_sparse = {
     .summary = GRUNDY_N("heaps: the sparse space of rare values, where the rule can have one"),
     .finds = GRUNDY_FINDS_VALUES | GRUNDY_FINDS_OUTCOMES | GRUNDY_FINDS_SEQUENCES | GRUNDY_SEARCHES,
     .choose = choose_sparse,
-    BY_HEAPS(GI_HEAP_SPARSE, by_sparse),
+    BY_HEAPS(GI_HEAP_SPARSE, "sparse", by_sparse),
 };
 
-const gi_technique gi_heaps_best = {BY_HEAPS(GI_HEAP_AUTO, by_dense)};
-const gi_technique gi_heaps_dense = {BY_HEAPS(GI_HEAP_DENSE, by_dense)};
+const gi_technique gi_heaps_best = {BY_HEAPS(GI_HEAP_AUTO, "dense", by_dense)};
+const gi_technique gi_heaps_dense = {BY_HEAPS(GI_HEAP_DENSE, "dense", by_dense)};
 
 bool gi_is_heaps(const gi_technique *technique) {
   return technique->open == heaps_open;
@@ -190,10 +197,12 @@ bool gi_is_heaps(const gi_technique *technique) {
 static const gi_technique *choose_heaps(const gi_technique *technique, const grundy_solver *s,
                                         const gi_instance *instance, grundy_error *error) {
   if (gi_heap_rule(instance)) return technique;
-  gi_fault(s->g, error, GRUNDY_EINPUT,
-           GRUNDY_N("--how plain and --how sparse are for games with a heap rule, and %s has "
-                    "none; --how search works"),
-           instance->label);
+  gi_fault(
+      s->g, error, GRUNDY_EINPUT,
+      GRUNDY_N(
+          "--technique plain and --technique sparse are for games with a heap rule, and %s has "
+          "none; --technique search works"),
+      instance->label);
   return NULL;
 }
 

@@ -8,8 +8,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/techniques/mex.h"
 #include "base/assert.h"
+#include "game/hooks.h"
 #include "search/search.h"
-#include "solve/techniques/choose.h"
 
 enum { INDEXED = 1, THEOREMS = 2, TURNS = 4 }; /* variants */
 
@@ -93,6 +93,11 @@ static uint64_t mex_stored(const gi_solve_worker *w) {
 
 /* ---- the descriptors ---- */
 
+bool gi_fits_array(const grundy_solver *s, const gi_instance *instance, const grundy_part *part) {
+  uint64_t end = gi_index_end(instance, part);
+  return end != 0 && end <= gi_budget_most_cells(&s->budget);
+}
+
 static const gi_technique *choose_hash(const grundy_solver *s, const gi_instance *instance,
                                        const grundy_part *part, grundy_error *error) {
   return gi_is_zermelo(instance->game) ? &gi_zermelo_memo : &gi_technique_hash;
@@ -110,8 +115,8 @@ static const gi_technique *choose_dense(const grundy_solver *s, const gi_instanc
   if (gi_index_end(instance, part))
     return gi_is_zermelo(instance->game) ? &gi_zermelo_array : &gi_array;
   gi_fault(s->g, error, GRUNDY_EINPUT,
-           GRUNDY_N("%s does not number this position, so --how dense does not work; "
-                    "--how search does"),
+           GRUNDY_N("%s does not number this position, so --technique dense does not work; "
+                    "--technique search does"),
            instance->label);
   return NULL;
 }
@@ -120,8 +125,8 @@ static const gi_technique *choose_dense(const grundy_solver *s, const gi_instanc
   .open = mex_open, .close = mex_close, .value = mex_value, .expected = mex_expected,              \
   .stored = mex_stored
 
-static const char by_memo[] = GRUNDY_N("search, every part once, mex and XOR");
-static const char by_array[] = GRUNDY_N("search in an array, mex and XOR");
+static const char by_memo[] = GRUNDY_N("memoised search");
+static const char by_array[] = GRUNDY_N("search in an array of values");
 
 const gi_technique gi_technique_search = {
     .name = "search",
@@ -142,15 +147,16 @@ const gi_technique gi_technique_hash = {
     .name = "hash",
     .summary = GRUNDY_N("search with a hash table of positions"),
     .by = by_memo,
+    .id = "hash",
     .finds = GRUNDY_FINDS_VALUES | GRUNDY_FINDS_OUTCOMES | GRUNDY_SEARCHES,
     .choose = choose_hash,
     SEARCHED,
 };
 
-const gi_technique gi_array = {.by = by_array, .variant = INDEXED, SEARCHED};
+const gi_technique gi_array = {.by = by_array, .id = "dense", .variant = INDEXED, SEARCHED};
 
 const gi_technique gi_array_with_theorems = {
-    .by = by_array, .variant = INDEXED | THEOREMS, .wins_by = &gi_wins, SEARCHED};
+    .by = by_array, .id = "dense", .variant = INDEXED | THEOREMS, .wins_by = &gi_wins, SEARCHED};
 
 const gi_technique gi_memo_with_theorems = {
-    .by = by_memo, .variant = THEOREMS | TURNS, .wins_by = &gi_wins, SEARCHED};
+    .by = by_memo, .id = "hash", .variant = THEOREMS | TURNS, .wins_by = &gi_wins, SEARCHED};

@@ -38,11 +38,12 @@ enum { GI_FINDING_BITS = 32 };
 
 struct gi_technique {
   /* ---- for people: required if the technique is in the list ---- */
-  const char *name;    /* for --how */
+  const char *name;    /* for --technique */
   const char *summary; /* a message: what it does, for the help */
 
   /* ---- what it does ---- */
-  const char *by;                  /* a message: how its answers are known; required to work */
+  const char *by;                  /* a message: how its answers are known; required to work, */
+  const char *id;                  /* and the same for programs */
   unsigned finds;                  /* GRUNDY_FINDS_VALUES, ... of grundy/solve.h */
   enum gi_heap_engine heap_engine; /* with GRUNDY_FINDS_SEQUENCES */
   int variant;                     /* for techniques that share their functions */
@@ -96,7 +97,8 @@ struct gi_technique {
 #define GI_NO_SPARSE_SPACE                                                                         \
   GRUNDY_N(                                                                                        \
       "this rule has no sparse space: only codes with finitely many digits have one, if some "     \
-      "move leaves two heaps and none leaves three; --how dense and --how plain compute the "      \
+      "move leaves two heaps and none leaves three; --technique dense and --technique plain "      \
+      "compute the "                                                                               \
       "values")
 
 /* The technique with this number in the list; NULL beyond its end. */
@@ -104,13 +106,8 @@ const gi_technique *gi_technique_at(grundy_technique number);
 
 /* Whether the technique asks the theorems of games; and whether it searches where they are
  * silent. */
-static inline bool gi_asks_theorems(grundy_technique number) {
-  return gi_technique_at(number)->finds & GRUNDY_ASKS_THEOREMS;
-}
-
-static inline bool gi_searches(grundy_technique number) {
-  return gi_technique_at(number)->finds & GRUNDY_SEARCHES;
-}
+bool gi_asks_theorems(grundy_technique number);
+bool gi_searches(grundy_technique number);
 
 /* Those that other files choose or name. */
 extern const gi_technique gi_technique_hash, gi_technique_search, gi_technique_test,

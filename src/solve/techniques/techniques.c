@@ -35,6 +35,14 @@ const gi_technique *gi_technique_at(grundy_technique number) {
   return number < COUNT ? techniques[number] : NULL;
 }
 
+bool gi_asks_theorems(grundy_technique number) {
+  return gi_technique_at(number)->finds & GRUNDY_ASKS_THEOREMS;
+}
+
+bool gi_searches(grundy_technique number) {
+  return gi_technique_at(number)->finds & GRUNDY_SEARCHES;
+}
+
 const char *grundy_technique_name(grundy_technique technique) {
   return technique < COUNT ? techniques[technique]->name : NULL;
 }

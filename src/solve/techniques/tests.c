@@ -4,7 +4,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/assert.h"
-#include "game/effort.h"
+#include "game/hooks.h"
 #include "search/nimber_tests/tester.h"
 #include "search/search.h"
 #include "solve/techniques/technique.h"
@@ -193,21 +193,23 @@ static uint64_t tests_stored(const gi_solve_worker *w) {
 const gi_technique gi_technique_test = {
     .name = "test",
     .summary = GRUNDY_N("tests for one nimber at a time, depth first"),
-    .by =
-        GRUNDY_N("tests for one nimber at a time, depth first (Lemoine and Viennot 2012), and XOR"),
+    .by = GRUNDY_N("depth-first tests for one nimber at a time (Lemoine and Viennot 2012)"),
+    .id = "test",
     BY_TESTS(GI_BY_TEST),
 };
 
 const gi_technique gi_technique_set = {
     .name = "set",
     .summary = GRUNDY_N("tests for sets of nimbers, depth first"),
-    .by = GRUNDY_N("tests for sets of nimbers, depth first (Beling and Rogalski 2020), and XOR"),
+    .by = GRUNDY_N("depth-first tests for sets of nimbers (Beling and Rogalski 2020)"),
+    .id = "set",
     BY_TESTS(GI_BY_SET),
 };
 
 const gi_technique gi_technique_proof = {
     .name = "proof",
     .summary = GRUNDY_N("tests by proof numbers, the most promising position first"),
-    .by = GRUNDY_N("tests for one nimber at a time, by proof numbers, and XOR"),
+    .by = GRUNDY_N("proof-number search, one nimber at a time"),
+    .id = "proof",
     BY_TESTS(GI_BY_PROOF),
 };

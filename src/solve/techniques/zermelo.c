@@ -5,6 +5,7 @@
  * unless the positions split: then the value is needed, or the search of the whole sum.
  */
 /* SPDX-License-Identifier: MIT */
+#include "game/hooks.h"
 #include "search/search.h"
 #include "solve/techniques/technique.h"
 
@@ -72,11 +73,13 @@ const gi_technique gi_technique_boolean = {
     .name = "boolean",
     .summary = GRUNDY_N("won and lost of the whole sum, up to the first winning move"),
     .by = by_wins,
+    .id = "boolean",
     .finds = GRUNDY_FINDS_OUTCOMES | GRUNDY_SEARCHES,
     .wins_by = &gi_wins,
     .choose = choose_boolean,
 };
 
-const gi_technique gi_wins = {.by = by_wins, WON_OR_LOST};
-const gi_technique gi_zermelo_memo = {.by = by_zermelo, WON_OR_LOST};
-const gi_technique gi_zermelo_array = {.by = by_zermelo, .variant = INDEXED, WON_OR_LOST};
+const gi_technique gi_wins = {.by = by_wins, .id = "boolean", WON_OR_LOST};
+const gi_technique gi_zermelo_memo = {.by = by_zermelo, .id = "zermelo", WON_OR_LOST};
+const gi_technique gi_zermelo_array = {
+    .by = by_zermelo, .id = "zermelo", .variant = INDEXED, WON_OR_LOST};

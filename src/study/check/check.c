@@ -8,6 +8,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "study/check/check.h"
 
+#include <stdio.h>
+
+#include "game/hooks.h"
+#include "game/term.h"
 #include "grundy/kit/read.h"
 #include "lang/sum_reader.h"
 #include "solve/answer.h"
@@ -78,10 +82,13 @@ gi_check_counterexample *gi_check_blame(gi_check *x, grundy_check_kind kind, uin
 /* ---- the game ---- */
 
 const char *gi_check_function_name(const gi_check *x, gi_check_function f) {
-  static const char *const in_c[] = {"moves",        "parts", "canonical",
-                                     "search_moves", "final", "print"};
+  const char *rule = x->of->game->rule ? "rule" : "heap";
+  const char *const in_c[] = {"moves",         "parts",        "canonical",
+                              "search_moves",  "final",        "print",
+                              "describe_move", "text_picture", rule};
   static const char *const in_lua[] = {"next_states", "sub_states", "canonical",
-                                       "options",     "is_final",   "show"};
+                                       "options",     "is_final",   "show",
+                                       "tell",        "picture",    "heaps"};
   const char *path = x->of->path;
   bool is_script = path && grundy_name_kind_of(path, strlen(path)) == GRUNDY_NAME_SCRIPT;
   return (is_script ? in_lua : in_c)[f];
@@ -107,8 +114,9 @@ static void list_functions(gi_check *x) {
              {game->effort, "effort"},
              {game->upper_bound, "upper_bound"},
              {game->lower_bound, "lower_bound"},
-             {game->heap, "heap"},
-             {game->describe_move, "describe_move"},
+             {game->heap, gi_check_function_name(x, GI_CHECK_RULE)},
+             {game->describe_move, gi_check_function_name(x, GI_CHECK_TELL)},
+             {game->text_picture, gi_check_function_name(x, GI_CHECK_PICTURE)},
              {game->graph, "graph"},
              {game->rule, "rule"}};
   grundy_text *out = &x->report->functions;
@@ -150,7 +158,8 @@ static void list_kinds(gi_check *x) {
       [GRUNDY_CHECK_SEARCH_OPTIONS] = {values && game->search_moves, "search_moves"},
       [GRUNDY_CHECK_BOUND] = {values && game->upper_bound, "upper_bound"},
       [GRUNDY_CHECK_LEAST] = {values && game->lower_bound, "lower_bound"},
-      [GRUNDY_CHECK_HEAP] = {values && game->heap, "heap"},
+      [GRUNDY_CHECK_HEAP] = {values && (game->heap || gi_heap_rule(x->of)),
+                             gi_check_function_name(x, GI_CHECK_RULE)},
       [GRUNDY_CHECK_SAME_MOVES] = {true, moves},
       [GRUNDY_CHECK_SAME_PARTS] = {game->parts, parts},
       [GRUNDY_CHECK_SAME_CANONICAL] = {game->canonical, canonical},
@@ -171,6 +180,9 @@ static grundy_status open_again(gi_check *x, grundy **other, grundy_error *error
   config.language = x->g->language;
   *other = grundy_new(&config);
   if (!*other) return gi_no_memory(x->g, error);
+  (*other)->examining = true;
+  x->again.g = *other;
+  gi_watch_start(*other, atomic_load(&x->g->watch.until), atomic_load(&x->g->watch.most), 0);
   while (grundy_game_at(x->g, own)) own++;
   while (grundy_game_at(*other, built_in)) built_in++;
   own -= built_in; /* those that were registered come first */
@@ -207,9 +219,55 @@ static grundy_status begin_sum(gi_check *x, const grundy_sum *sum, grundy_error 
   return meet_parts(x, sum->bag.parts, n);
 }
 
+/* Without a start and without numbers, a position must be given: one that works, if it is found.
+ * `failed` is the reason why numbers that could be read are none, or empty. */
+static grundy_status miss_start(gi_check *x, const char *failed, grundy_error *error) {
+  const grundy_game *game = x->of->game;
+  grundy_text term;
+  grundy_text_init(&term, x->g);
+  if (!x->of->path || !grundy_example(x->g, game, x->of->path, &term))
+    gi_print_term(game, x->of->path, game->about.usage, &term);
+  const char *name = term.data ? term.data : "";
+  grundy_status status =
+      *failed
+          ? gi_fault(
+                x->g, error, GRUNDY_EINPUT,
+                GRUNDY_N("this game has no start position, and it fails for every number that was "
+                         "tried; give a position: check '%s'. The reason for 0: %.500s"),
+                name, failed)
+          : gi_fault(x->g, error, GRUNDY_EINPUT,
+                     GRUNDY_N("this game has no start position and reads no number as a position; "
+                              "name a position: %s"),
+                     name);
+  if (term.failed) status = gi_no_memory(x->g, error);
+  grundy_text_clear(&term);
+  return status;
+}
+
+/* GRUNDY_EGAME if the game fails to list the moves of a position. For a number that was made up
+ * here this is not a fault of the game, because the number need not be a position; the first reason
+ * is kept. If a move leads there, the position is met by that. */
+static grundy_status list_made_up(gi_check *x, const gi_bag *made_up, char *reason, size_t room) {
+  const grundy_game *game = x->of->game;
+  grundy_status status = GRUNDY_OK;
+  gi_bag moves;
+  gi_bag_init(&moves, x->g);
+  for (size_t i = 0; status == GRUNDY_OK && i < gi_bag_count(made_up); i++) {
+    const grundy_part *part = &made_up->parts[i];
+    const uint8_t *bytes = grundy_part_bytes(part);
+    gi_bag_empty(&moves);
+    if (game->final && game->final(x->of->self, bytes, part->length) != GRUNDY_NOT_FINAL) continue;
+    if (!game->moves(x->of->self, bytes, part->length, &moves.sink)) status = moves.status;
+  }
+  if (status != GRUNDY_OK && !*reason) snprintf(reason, room, "%s", moves.error.message);
+  gi_bag_clear(&moves);
+  return status;
+}
+
 /* "0", "1", ... as far as the game reads them. */
 static grundy_status begin_numbers(gi_check *x, grundy_error *error) {
   gi_bag *bag = &x->caught.bag;
+  char reason[GRUNDY_MESSAGE_MAX] = "";
   for (uint64_t n = 0; n <= LARGEST_TRIED; n++) {
     gi_reader in;
     x->text.length = 0;
@@ -221,18 +279,18 @@ static grundy_status begin_numbers(gi_check *x, grundy_error *error) {
                 grundy_read_end(&in.reader) && bag->status == GRUNDY_OK;
     if (bag->status == GRUNDY_ENOMEM) return gi_no_memory(x->g, error);
     if (!read || gi_bag_count(bag) == 0) continue;
+    grundy_status status = list_made_up(x, bag, reason, sizeof reason);
+    if (status == GRUNDY_ENOMEM) return gi_no_memory(x->g, error);
+    if (status == GRUNDY_EGAME) continue;
+    if (status == GRUNDY_ELIMIT) break; /* each further number may take as long */
+    if (!gi_meter_poll(&x->meter)) return gi_budget_explain(x->meter.budget, error);
     grundy_text *name = x->report->first.length ? &x->report->last : &x->report->first;
     name->length = 0;
     gi_parts_print(x->of, bag->parts, gi_bag_count(bag), name);
-    grundy_status status = meet_parts(x, bag->parts, gi_bag_count(bag));
+    status = meet_parts(x, bag->parts, gi_bag_count(bag));
     if (status != GRUNDY_OK) return status;
   }
-  if (x->count > 0) return GRUNDY_OK;
-  return gi_fault(
-      x->g, error, GRUNDY_EINPUT,
-      GRUNDY_N(
-          "this game has no start position and reads no number as a position; name a position: %s"),
-      x->of->game->about.usage);
+  return x->count > 0 ? GRUNDY_OK : miss_start(x, reason, error);
 }
 
 static grundy_status begin_game(gi_check *x, const gi_instance *of, grundy_error *error) {
@@ -394,7 +452,7 @@ static grundy_status examine_game(gi_check *x, const char *text, size_t length,
   if (status == GRUNDY_UNKNOWN && gi_budget_stopped(b) == GI_STOP_REFUSED)
     return gi_no_memory(x->g, error);
   if (status != GRUNDY_OK) return status;
-  x->once = (gi_check_opened){x->of->game, x->of->self};
+  x->once = (gi_check_opened){x->g, x->of->game, x->of->self};
   x->zermelo = gi_is_zermelo(x->of->game);
   grundy_text_add(&x->report->game, x->of->label);
   list_functions(x);
@@ -427,13 +485,17 @@ grundy_status grundy_check_game(grundy *g, const char *text, size_t length, grun
   *out = NULL;
   if (!(x.report = report_new(g))) return gi_no_memory(g, error);
   gi_budget_init(&budget, g);
+  gi_budget_start(&budget);
   gi_meter_init(&x.meter, &budget, true);
   grundy_text_init(&x.text, g);
   grundy_text_init(&x.name, g);
   catch_in(&x);
+  g->examining = true;
   grundy_status status = examine_game(&x, text, length, error);
+  g->examining = false;
   x.report->summary.seconds = gi_seconds() - budget.start;
   gi_meter_close(&x.meter);
+  gi_budget_end(&budget);
   gi_bag_clear(&x.caught.bag);
   grundy_text_clear(&x.text);
   grundy_text_clear(&x.name);

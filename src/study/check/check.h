@@ -13,6 +13,7 @@
 
 #include "base/array.h"
 #include "base/assert.h"
+#include "game/final.h"
 #include "game/sums.h"
 #include "grundy/check.h"
 
@@ -72,6 +73,7 @@ typedef struct gi_check_catcher {
 } gi_check_catcher;
 
 typedef struct gi_check_opened {
+  grundy *g; /* where it was opened */
   const grundy_game *game;
   const void *self;
 } gi_check_opened;
@@ -140,7 +142,10 @@ typedef enum gi_check_function {
   GI_CHECK_CANONICAL,
   GI_CHECK_SEARCH_MOVES,
   GI_CHECK_FINAL,
-  GI_CHECK_PRINT
+  GI_CHECK_PRINT,
+  GI_CHECK_TELL,
+  GI_CHECK_PICTURE,
+  GI_CHECK_RULE
 } gi_check_function;
 const char *gi_check_function_name(const gi_check *x, gi_check_function f);
 
@@ -165,6 +170,10 @@ grundy_part gi_check_part(const gi_check *x, uint32_t at);
 /* Whether a position is its own and only part, and its own canonical form, as positions in a search
  * are. */
 bool gi_check_is_normal(const gi_check *x, uint32_t at);
+
+/* Ends the examination if a call of the game was stopped, as its answer means nothing. False: stop.
+ */
+bool gi_check_trust(gi_check *x, const gi_check_opened *by);
 
 /* Prints a position into x->text. */
 bool gi_check_print(gi_check *x, const gi_check_opened *by, uint32_t at);

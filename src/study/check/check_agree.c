@@ -155,7 +155,9 @@ static void say_final(grundy_text *out, grundy_final end) {
 
 static bool same_final(gi_check *x, const gi_check_opened *by, uint32_t at) {
   const gi_check_position *m = gi_check_at(x, at);
-  grundy_final end = by->game->final(by->self, gi_check_bytes(x, m), m->length);
+  grundy_final end;
+  if (!gi_ask_final(by->g, by->game, by->self, gi_check_bytes(x, m), m->length, &x->meter, &end))
+    return false;
   gi_check_case(x, GRUNDY_CHECK_SAME_FINAL);
   if (end == (grundy_final)m->final) return true;
   gi_check_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_SAME_FINAL, at);

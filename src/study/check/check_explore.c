@@ -100,10 +100,15 @@ static gi_check_answer report_failure(gi_check *x, const char *function, uint32_
     return GI_CHECK_ENDED;
   }
   if (gi_budget_stopped(x->meter.budget) != GI_STOP_NONE) return GI_CHECK_ENDED;
-  if (bag->status == GRUNDY_ELIMIT) x->limited = true;
-  gi_check_counterexample *c = gi_check_blame(x, GRUNDY_CHECK_ANSWERS, at);
+  bool endless = atomic_load(&x->g->watch.endless);
+  if (bag->status == GRUNDY_ELIMIT || endless) x->limited = true; /* more would be the same */
+  gi_check_counterexample *c =
+      gi_check_blame(x, endless ? GRUNDY_CHECK_FINITE : GRUNDY_CHECK_ANSWERS, at);
   if (!c) return GI_CHECK_FAILED;
-  c->expected.say(&c->expected, GRUNDY_N("an answer of '%s'"), function);
+  if (endless)
+    c->expected.say(&c->expected, GRUNDY_N("every play ends"));
+  else
+    c->expected.say(&c->expected, GRUNDY_N("an answer of '%s'"), function);
   if (bag->status != GRUNDY_OK)
     grundy_text_add(&c->came, bag->error.message);
   else
@@ -124,6 +129,12 @@ gi_check_answer gi_check_heard(gi_check *x, const char *function, bool options, 
   return GI_CHECK_SAID;
 }
 
+bool gi_check_trust(gi_check *x, const gi_check_opened *by) {
+  enum gi_stop why = gi_watch_stopped(by->g);
+  if (why != GI_STOP_NONE) gi_budget_stop(x->meter.budget, why);
+  return why == GI_STOP_NONE;
+}
+
 gi_check_answer gi_check_ask(gi_check *x, const gi_check_opened *by, gi_check_function f,
                              uint32_t at) {
   const grundy_game *game = by->game;
@@ -137,6 +148,7 @@ gi_check_answer gi_check_ask(gi_check *x, const gi_check_opened *by, gi_check_fu
                : f == GI_CHECK_CANONICAL
                    ? game->canonical
                    : game->search_moves)(by->self, gi_check_bytes(x, m), m->length, &bag->sink);
+  if (!gi_check_trust(x, by)) return GI_CHECK_ENDED;
   bool options = f == GI_CHECK_MOVES || f == GI_CHECK_SEARCH_MOVES;
   return gi_check_heard(x, gi_check_function_name(x, f), options, at, said);
 }
@@ -153,7 +165,7 @@ bool gi_check_print(gi_check *x, const gi_check_opened *by, uint32_t at) {
   x->text.length = 0;
   by->game->print(by->self, gi_check_bytes(x, m), m->length, &x->text);
   if (x->text.failed) x->status = GRUNDY_ENOMEM;
-  return !x->text.failed;
+  return gi_check_trust(x, by) && !x->text.failed;
 }
 
 /* ---- one position ---- */
@@ -278,6 +290,7 @@ static bool read_back(gi_check *x, uint32_t at) {
   m->print_mark = gi_check_hash(x, x->text.data ? x->text.data : "", x->text.length);
   gi_bag_empty(bag);
   grundy_status status = read_printed(x, bag, &error);
+  if (!gi_check_trust(x, &x->once)) return false;
   if (status == GRUNDY_ENOMEM) {
     x->status = status;
     return false;
@@ -318,8 +331,11 @@ static bool visit_position(gi_check *x, uint32_t at) {
   m->canonical = at;
   if (!read_back(x, at)) return false;
   if (game->final) {
+    grundy_final end;
     m = gi_check_at(x, at);
-    m->final = (uint8_t)game->final(x->of->self, gi_check_bytes(x, m), m->length);
+    if (!gi_ask_final(x->g, game, x->of->self, gi_check_bytes(x, m), m->length, &x->meter, &end))
+      return false;
+    m->final = (uint8_t)end;
   }
   if (gi_check_at(x, at)->final == GRUNDY_NOT_FINAL && !keep_moves(x, at)) return false;
   if (game->parts && !keep_parts(x, at)) return false;

@@ -54,6 +54,11 @@ static void search_clear(search *s) {
 
 /* ---- values ---- */
 
+/* The moves of two plays together. In a sum they may double with every move. */
+static uint64_t add_depths(uint64_t a, uint64_t b) {
+  return a + b < GRUNDY_CHECK_DEPTH_MOST ? a + b : GRUNDY_CHECK_DEPTH_MOST;
+}
+
 /* The XOR of the parts from arrow `*i` on to the end of the option; moves behind it. */
 static uint64_t value_of_option(const gi_check *x, size_t *i, uint64_t *depth) {
   uint64_t value = 0;
@@ -62,7 +67,7 @@ static uint64_t value_of_option(const gi_check *x, size_t *i, uint64_t *depth) {
     uint32_t arrow = *gi_check_arrow(x, *i), to = arrow & ~GI_CHECK_LAST;
     if (to != GI_CHECK_NOTHING) {
       value ^= gi_check_at(x, to)->value;
-      *depth += gi_check_at(x, to)->depth;
+      *depth = add_depths(*depth, gi_check_at(x, to)->depth);
     }
     if (!(arrow & GI_CHECK_LAST)) continue;
     ++*i;
@@ -104,7 +109,8 @@ static void find_outcome(const gi_check *x, gi_check_position *m) {
     uint32_t to = gi_check_head(x, i);
     if (to == GI_CHECK_NOTHING) continue;
     if (!gi_check_at(x, to)->wins) m->wins = true;
-    if (m->depth < gi_check_at(x, to)->depth + 1) m->depth = gi_check_at(x, to)->depth + 1;
+    uint64_t depth = add_depths(gi_check_at(x, to)->depth, 1);
+    if (m->depth < depth) m->depth = depth;
   }
 }
 
@@ -115,7 +121,8 @@ static bool find_position_value(gi_check *x, gi_check_position *m) {
   for (size_t i = m->moves.at, end = i + m->moves.count; i < end;) {
     uint64_t depth, value = value_of_option(x, &i, &depth);
     if (value < m->options) taken[value] = 1;
-    if (m->depth < depth + 1) m->depth = depth + 1;
+    depth = add_depths(depth, 1);
+    if (m->depth < depth) m->depth = depth;
   }
   while (taken[m->value]) m->value++;
   m->wins = m->value != 0;

@@ -7,6 +7,7 @@
  * values of heaps.
  */
 /* SPDX-License-Identifier: MIT */
+#include "game/hooks.h"
 #include "heap/series.h"
 #include "study/check/check.h"
 
@@ -119,8 +120,11 @@ static void heap_holds(gi_check *x, rule_values *v, uint32_t at) {
   const grundy_game *game = x->of->game;
   grundy_part part = gi_check_part(x, at);
   uint64_t n = 0;
-  const grundy_rule *rule =
-      game->heap ? game->heap(x->of->self, grundy_part_bytes(&part), part.length, &n) : NULL;
+  const grundy_rule *rule = gi_heap_rule(x->of);
+  if (rule)
+    n = grundy_heap(grundy_part_bytes(&part));
+  else if (game->heap)
+    rule = game->heap(x->of->self, grundy_part_bytes(&part), part.length, &n);
   if (!rule || rule == v->failed || n > LARGEST_HEAP || !extend_to(x, v, rule, n)) return;
   uint64_t value = gi_series_at(&v->series, n);
   compare_value(x, GRUNDY_CHECK_HEAP, at, value, value == gi_check_at(x, at)->value);

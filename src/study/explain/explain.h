@@ -18,7 +18,10 @@ struct grundy_explanation {
   bool cut;
 };
 
-enum { GI_EXPLAIN_STEPS = 60 }; /* steps at most */
+enum {
+  GI_EXPLAIN_STEPS = 60, /* steps at most */
+  GI_EXPLAIN_MANY = 16   /* parts of a sum: with more, equal values cancel */
+};
 
 /* Whether the heaps of a game have a proved period, as far as it was looked for. */
 typedef struct gi_explain_period {
@@ -50,8 +53,12 @@ typedef struct gi_explainer {
   size_t count, room;
 } gi_explainer;
 
-/* ---- asking (explain.c) ---- */
+/* ---- asking (explanation.c) ---- */
 
+/* Makes the explanation and asks for the whole sum. False: there is nothing to explain. */
+bool gi_explain_begin(gi_explainer *x, grundy_sum *sum, const grundy_question *question);
+/* Frees what only the work needed, and hands the explanation out; NULL after a fault. */
+grundy_status gi_explain_end(gi_explainer *x, grundy_explanation **out);
 /* What is left of the limits, for the next question; false: nothing, and the explanation ends. */
 bool gi_explain_limits(gi_explainer *x, grundy_limits *out);
 /* The answer for `sum`, with at most `max_moves` moves: all, or the winning ones. NULL: it ended.
@@ -62,11 +69,13 @@ grundy_sum *gi_explain_after(gi_explainer *x, const grundy_answer *a, const grun
 grundy_sum *gi_explain_alone(gi_explainer *x, const gi_instance *instance, const grundy_part *parts,
                              size_t n);
 
-/* ---- writing (explain.c) ---- */
+/* ---- writing (explanation.c) ---- */
 
 const char *gi_explain_term(gi_explainer *x, const grundy_sum *sum);
 const char *gi_explain_sentence(gi_explainer *x, const grundy_answer *a, const grundy_move *move);
-/* A new line about the sum of an answer; NULL: it ended. Good until the next one is added. */
+/* A new line with the term of a sum alone; NULL: it ended. Good until the next one is added. */
+grundy_line *gi_explain_new_line(gi_explainer *x, const grundy_sum *sum);
+/* A new line about the sum of an answer; likewise. */
 grundy_line *gi_explain_line(gi_explainer *x, const grundy_answer *a);
 /* A new line about the sum after a move, which is asked for its value or outcome. */
 grundy_line *gi_explain_move(gi_explainer *x, const grundy_answer *a, const grundy_move *move);
@@ -79,6 +88,12 @@ bool gi_explain_has_line(const gi_explainer *x, const char *term);
 /* Ends a step, which gets the lines added since the last; false: it ended, or there are too many.
  */
 bool gi_explain_step(gi_explainer *x, const grundy_step *step);
+
+/* A new line for part number i of the answer, with its value. */
+grundy_line *gi_explain_part(gi_explainer *x, const grundy_answer *a, size_t i);
+
+/* Whether two parts of a sum are equal (explanation.c). */
+bool gi_explain_same(const grundy_sum *sum, size_t a, size_t b);
 
 /* ---- the parts of an explanation ---- */
 

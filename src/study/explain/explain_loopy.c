@@ -9,7 +9,7 @@
 #include "grundy/graph_solve.h"
 #include "study/explain/explain.h"
 
-enum { MOST_MOVES = 12, MOST_PLAY = 40 };
+enum { MOST_MOVES = 12, MOST_PLAY = 40, MOST_PARTS = 16 };
 
 /* The number of a node, which are the four bytes of its position. */
 static uint32_t node_of(const grundy_part *part) {
@@ -96,8 +96,38 @@ static void explain_play(gi_explainer *x, const grundy_answer *a,
   if (x->count) gi_explain_step(x, &step);
 }
 
+/* The values of the parts. In misere play there are none. */
+static void explain_loopy_values(gi_explainer *x, const grundy_answer *a) {
+  grundy_step step = {.kind = GRUNDY_STEP_LOOPY,
+                      .depth = 1,
+                      .has_value = true,
+                      .counted = true,
+                      .outcome = a->outcome};
+  size_t count = grundy_sum_count(a->sum);
+  if (a->convention == GRUNDY_MISERE || count == 0 || count > MOST_PARTS) return;
+  for (size_t i = 0; i < count && x->status == GRUNDY_OK; i++) {
+    const grundy_nimber *set;
+    size_t in_set;
+    bool infinite = grundy_answer_part_infinity(a, i, &set, &in_set);
+    grundy_line *line = infinite || a->parts[i].known ? gi_explain_part(x, a, i) : NULL;
+    if (!line) {
+      gi_explain_drop_lines(x);
+      return;
+    }
+    if (!infinite) step.value ^= line->value;
+    if (!infinite) continue;
+    line->has_value = false;
+    line->infinite = true;
+    line->values = set; /* of the answer, which the explanation keeps */
+    line->count = in_set;
+  }
+  if (count == 1) step.term = gi_explain_term(x, a->sum);
+  gi_explain_step(x, &step);
+}
+
 void gi_explain_loopy(gi_explainer *x, const grundy_answer *a) {
   grundy_graph_answer *graph = solve_graph(x, a);
+  explain_loopy_values(x, a);
   explain_options(x, a, graph);
   if (a->outcome == GRUNDY_OUTCOME_D)
     gi_explain_cycle(x, a);

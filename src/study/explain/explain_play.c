@@ -26,16 +26,10 @@ static const grundy_move *move_of(const grundy_answer *a, size_t part) {
   return NULL;
 }
 
-static bool same_part(const grundy_sum *sum, size_t a, size_t b) {
-  const grundy_part *p = grundy_sum_part(sum, a), *q = grundy_sum_part(sum, b);
-  return sum->instances[a] == sum->instances[b] && p->length == q->length &&
-         memcmp(grundy_part_bytes(p), grundy_part_bytes(q), p->length) == 0;
-}
-
 /* Whether an equal part stands before this one. */
 static bool is_repeated(const grundy_sum *sum, size_t part) {
   for (size_t i = 0; i < part; i++)
-    if (same_part(sum, i, part)) return true;
+    if (gi_explain_same(sum, i, part)) return true;
   return false;
 }
 
@@ -43,6 +37,14 @@ static bool is_repeated(const grundy_sum *sum, size_t part) {
 static bool all_listed(const grundy_answer *a) {
   uint64_t count;
   return grundy_answer_winning_count(a, &count) && count == grundy_answer_moves(a);
+}
+
+/* How many other listed moves are in the part of this one. */
+static uint64_t other_moves(const grundy_answer *a, const grundy_move *move) {
+  uint64_t others = 0;
+  for (size_t i = 0; i < grundy_answer_moves(a); i++)
+    others += grundy_answer_move(a, i) != move && grundy_answer_move(a, i)->part == move->part;
+  return others;
 }
 
 /* One part: what it must become, and the move to it. */
@@ -59,6 +61,7 @@ static void add_target(gi_explainer *x, const grundy_answer *a, size_t part) {
   }
   if (line && move) {
     grundy_sum *after = gi_explain_after(x, a, move);
+    line->others = all_listed(a) ? other_moves(a, move) : 0;
     if (after) line->answer = gi_explain_term(x, after);
     line->answer_move = gi_explain_sentence(x, a, move);
     grundy_sum_free(after);
@@ -80,7 +83,10 @@ static bool is_plain(const gi_explainer *x, const grundy_sum *sum) {
 static void explain_after(gi_explainer *x, const grundy_answer *a, bool few) {
   if (grundy_answer_moves(a) == 0) return;
   grundy_sum *sum = gi_explain_after(x, a, grundy_answer_move(a, 0));
-  if (sum) gi_explain_replies(x, sum, few);
+  grundy_answer *next = sum ? gi_explain_ask(x, sum, true, 1) : NULL;
+  bool ends = next && grundy_answer_moves(next) == 0; /* then there is nothing to answer */
+  grundy_answer_free(next);
+  if (sum && !ends) gi_explain_replies(x, sum, few);
   grundy_sum_free(sum);
 }
 
@@ -126,6 +132,7 @@ void gi_explain_targets(gi_explainer *x, const grundy_answer *a) {
                       .value = a->value,
                       .counted = true,
                       .partial = is_partial(a->sum),
+                      .only = all_listed(a) && grundy_answer_moves(a) == 1,
                       .outcome = a->outcome};
   step.left_out = add_targets(x, a);
   gi_explain_step(x, &step);

@@ -7,7 +7,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/assert.h"
-#include "game/effort.h"
+#include "game/hooks.h"
 #include "grundy/rule.h"
 #include "study/explain/explain.h"
 
@@ -42,16 +42,13 @@ static bool is_explained(const gi_explainer *x, const char *term) {
   return false;
 }
 
-static const grundy_rule *rule_of(const gi_instance *instance) {
-  return instance->game->rule ? instance->game->rule(instance->self) : NULL;
-}
-
 /* Whether the theorem is the explanation. That of a code is its period, which has its own step. */
 static bool has_theorem(const gi_explainer *x, const gi_instance *instance,
                         const grundy_part *part) {
   const grundy_game *game = instance->game;
   grundy_nimber value;
-  if (game->about.group == GRUNDY_GROUP_CODES && !game->reason && rule_of(instance)) return false;
+  if (game->about.group == GRUNDY_GROUP_CODES && !game->reason && gi_heap_rule(instance))
+    return false;
   return gi_solver_theorem(instance, x->q.technique, part, &value);
 }
 
@@ -73,18 +70,22 @@ static grundy_line *add_part(gi_explainer *x, const gi_instance *instance,
   grundy_sum *sum = gi_explain_alone(x, instance, part, 1);
   grundy_answer *a = sum ? gi_explain_ask(x, sum, false, 0) : NULL;
   grundy_line *line = gi_explain_line(x, a);
+  if (line && !line->has_value) /* misere play: the value is that of normal play */
+    line->has_value = gi_solver_theorem(instance, x->q.technique, part, &line->value);
   grundy_answer_free(a);
   grundy_sum_free(sum);
   return line;
 }
 
-/* The parts of one game to which its theorem applies, each once. */
+/* The parts of one game to which the same theorem applies, each once. */
 static void explain_theorem(gi_explainer *x, const grundy_answer *a, size_t first) {
   const gi_instance *instance = a->sum->instances[first];
+  const char *theorem = gi_theorem(instance, grundy_sum_part(a->sum, first), GRUNDY_NORMAL);
   uint64_t left_out = 0;
   for (size_t i = first; i < grundy_sum_count(a->sum) && x->status == GRUNDY_OK; i++) {
     const grundy_part *part = grundy_sum_part(a->sum, i);
     if (a->sum->instances[i] != instance || !has_theorem(x, instance, part)) continue;
+    if (gi_theorem(instance, part, GRUNDY_NORMAL) != theorem) continue;
     if (x->count == MOST_PARTS) {
       left_out++;
       continue;
@@ -97,7 +98,7 @@ static void explain_theorem(gi_explainer *x, const grundy_answer *a, size_t firs
   }
   grundy_step step = {.kind = GRUNDY_STEP_THEOREM,
                       .depth = 1,
-                      .text = instance->game->about.theorem,
+                      .text = theorem,
                       .counted = true,
                       .left_out = left_out};
   if (grundy_sum_count(a->sum) == 1) step.term = gi_explain_term(x, a->sum);
@@ -204,7 +205,7 @@ static bool leaves_three(const grundy_rule *rule) {
 
 /* Looks for a period within a small limit. */
 static void look_for_period(gi_explainer *x, gi_explain_period *out) {
-  const grundy_rule *rule = rule_of(out->instance);
+  const grundy_rule *rule = gi_heap_rule(out->instance);
   grundy_sequence *sequence;
   grundy_period_question q;
   grundy_error ignored;
@@ -267,11 +268,11 @@ static bool is_easy(const gi_explainer *x, const subject *of) {
 }
 
 static void explain_part(gi_explainer *x, const subject *of) {
-  uint64_t heap = rule_of(of->instance) ? grundy_heap(grundy_part_bytes(of->part)) : 0;
+  uint64_t heap = gi_heap_rule(of->instance) ? grundy_heap(grundy_part_bytes(of->part)) : 0;
   if (x->status != GRUNDY_OK || is_explained(x, of->term)) return;
   if (heap > SMALL_HEAP && explain_period(x, of)) return;
-  if (rule_of(of->instance) ? heap <= LARGE_HEAP && explain_mex(x, of, LARGE_HEAP * 2)
-                            : is_easy(x, of) && explain_mex(x, of, MOST_OPTIONS))
+  if (gi_heap_rule(of->instance) ? heap <= LARGE_HEAP && explain_mex(x, of, LARGE_HEAP * 2)
+                                 : is_easy(x, of) && explain_mex(x, of, MOST_OPTIONS))
     return;
   gi_explain_step(x, &(grundy_step){.kind = GRUNDY_STEP_SEARCH,
                                     .depth = of->depth,
@@ -325,7 +326,7 @@ void gi_explain_outcome(gi_explainer *x, const grundy_answer *a) {
   grundy_step step = {.kind = GRUNDY_STEP_OUTCOME,
                       .depth = 1,
                       .term = gi_explain_term(x, a->sum),
-                      .text = gi_theorem(instance->game, a->convention),
+                      .text = gi_theorem(instance, grundy_sum_part(a->sum, 0), a->convention),
                       .outcome = a->outcome};
   if (a->convention == GRUNDY_NORMAL)
     step.reason = reason_of(x, instance, grundy_sum_part(a->sum, 0));

@@ -6,6 +6,7 @@
 #include "study/identify/followed.h"
 
 #include "base/assert.h"
+#include "game/hooks.h"
 
 grundy_status gi_followed_init(gi_followed *v, grundy *g, const char *game, size_t end,
                                const grundy_limits *limits) {

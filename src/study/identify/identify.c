@@ -20,6 +20,7 @@
 #include "grundy/kit/heap.h"
 #include "heap/fit.h"
 #include "study/identify/followed.h"
+#include "study/identify/identify.h"
 
 enum {
   FOLLOWED = 64, /* values after those given that decide between groups, of heaps; */
@@ -637,14 +638,21 @@ static grundy_status check_count(const grundy *g, size_t count, grundy_error *er
 
 grundy_status grundy_identify(grundy *g, const grundy_nimber *values, size_t count,
                               grundy_identification **out, grundy_error *error) {
+  double seconds = g->config.seconds > 0 ? g->config.seconds : GRUNDY_NO_SECONDS;
+  return gi_identify_within(g, values, count, seconds, out, error);
+}
+
+grundy_status gi_identify_within(grundy *g, const grundy_nimber *values, size_t count,
+                                 double seconds, grundy_identification **out, grundy_error *error) {
   const grundy_config *c = &g->config;
+  bool limited = seconds < GRUNDY_NO_SECONDS;
   *out = NULL;
   grundy_status status = check_count(g, count, error);
   if (status != GRUNDY_OK) return status;
   finder f = {.g = g, .count = count, .given = values};
   f.positions = c->positions ? c->positions : POSITIONS;
-  f.seconds = c->seconds > 0 ? c->seconds : 0.5;
-  f.until = gi_seconds() + (c->seconds > 0 ? c->seconds : 1e9);
+  f.seconds = limited ? seconds : 0.5;
+  f.until = gi_seconds() + (limited ? seconds : 1e9);
   f.padded = gi_zeroed(g, count + STARTS - 1, sizeof *f.padded);
   result *r = gi_zeroed(g, 1, sizeof *r);
   if (!f.padded || !r) status = GRUNDY_ENOMEM;

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "heap/period/look.h"
+#include "study/identify/identify.h"
 #include "study/pattern/pattern.h"
 #include "study/pattern/pattern_search.h"
 
@@ -57,12 +58,26 @@ static uint64_t look_of(const grundy_rule *rule, const grundy_pattern *p) {
   return end > look && look > GI_PERIOD_LOOK_SLOW ? end : look;
 }
 
+/* What the search has left, for a computation with a budget of its own. */
+static grundy_limits left_of(const gi_budget *b) {
+  uint64_t memory = gi_budget_most_memory(b), used = atomic_load(&b->memory);
+  double seconds = gi_budget_most_seconds(b) - (gi_seconds() - b->start);
+  grundy_limits left = {.memory = memory > used ? memory - used
+                                  : memory      ? 1
+                                                : GRUNDY_NO_LIMIT,
+                        .seconds = seconds > 0 ? seconds : 1e-9};
+  if (gi_budget_most_seconds(b) == 0) left.seconds = GRUNDY_NO_SECONDS;
+  return left;
+}
+
 static grundy_status prove_by_period(grundy *g, const grundy_pattern_options *o,
-                                     grundy_pattern *p) {
+                                     const gi_meter *meter, grundy_pattern *p) {
+  grundy_limits left = left_of(meter->budget);
   grundy_sequence *s;
   grundy_period_question question;
   grundy_status status = grundy_sequence_new(g, o->rule, &s, NULL);
   if (status != GRUNDY_OK) return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
+  grundy_sequence_limit(s, &left);
   grundy_period_question_init(&question);
   question.limit = look_of(o->rule, p);
   status = grundy_sequence_period(s, o->label ? o->label : "", &question, &p->proved, NULL);
@@ -83,12 +98,13 @@ static void find_domain(grundy_pattern *p) {
 /* ---- names ---- */
 
 static grundy_status find_names(grundy *g, const grundy_cells *cells, const char *label,
-                                grundy_pattern *p) {
+                                const gi_meter *meter, grundy_pattern *p) {
   grundy_identification *a;
   size_t count = 0;
   while (count < cells->count && count < NAMED && (!cells->known || cells->known[count])) count++;
   if (count < GRUNDY_PATTERN_LEAST) return GRUNDY_OK;
-  grundy_status status = grundy_identify(g, cells->values, count, &a, NULL);
+  double seconds = left_of(meter->budget).seconds;
+  grundy_status status = gi_identify_within(g, cells->values, count, seconds, &a, NULL);
   if (status != GRUNDY_OK) return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
   p->named = count;
   for (size_t i = 0; i < a->group_count; i++)
@@ -125,11 +141,13 @@ static grundy_status find_rule(grundy *g, const grundy_cells *cells,
                                const grundy_pattern_options *o, const gi_pattern_facts *facts,
                                gi_meter *meter, grundy_pattern *p) {
   grundy_status status = GRUNDY_OK;
-  if (!cells->outcomes) status = gi_pattern_search(g, cells, false, facts, meter, p);
-  if (status == GRUNDY_OK && !p->found) status = gi_pattern_search(g, cells, true, facts, meter, p);
+  if (!cells->outcomes)
+    status = gi_pattern_search(g, cells, false, facts, meter, GI_PATTERN_SURE, p);
+  if (status == GRUNDY_OK && !p->found)
+    status = gi_pattern_search(g, cells, true, facts, meter, GI_PATTERN_SURE, p);
   find_start(p);
   if (status == GRUNDY_OK && p->found && p->period && o->rule && !cells->outcomes)
-    status = prove_by_period(g, o, p);
+    status = prove_by_period(g, o, meter, p);
   find_domain(p);
   if (status == GRUNDY_OK && p->found && !p->proof && o->ask && o->theorem)
     gi_pattern_compare(o, meter, p);
@@ -183,8 +201,10 @@ static grundy_status find_unrefuted(grundy *g, const grundy_cells *cells,
 static grundy_status find(grundy *g, const grundy_cells *cells, const grundy_pattern_options *o,
                           gi_meter *meter, grundy_pattern *p) {
   grundy_status status = find_unrefuted(g, cells, o, meter, p);
+  if (status == GRUNDY_OK && !p->found) status = gi_pattern_hint(g, cells, o, meter, p);
+  if (status == GRUNDY_OK && !gi_meter_poll(meter)) status = GRUNDY_UNKNOWN;
   if (status == GRUNDY_OK && o->names && cells->dimensions == 1 && !cells->outcomes)
-    status = find_names(g, cells, o->label, p);
+    status = find_names(g, cells, o->label, meter, p);
   if (p->far || p->refuted || o->by_theorem) p->theorem = o->theorem;
   return status;
 }
@@ -196,12 +216,13 @@ grundy_status grundy_pattern_find(grundy *g, const grundy_cells *cells,
   gi_budget budget;
   gi_meter meter;
   *out = NULL;
-  gi_budget_init(&budget, g);
-  gi_budget_start(&budget);
-  gi_meter_init(&meter, &budget, true);
   grundy_pattern_options_init(&none);
   grundy_pattern *p = gi_zeroed(g, 1, sizeof *p);
   if (!p) return gi_no_memory(g, error);
+  gi_budget_init(&budget, g);
+  atomic_store(&budget.memory, cells->count * (sizeof *cells->values + (cells->known != NULL)));
+  gi_budget_start(&budget);
+  gi_meter_init(&meter, &budget, true);
   begin(cells, p);
   grundy_status status = GRUNDY_OK;
   if (p->count - p->unknown < GRUNDY_PATTERN_LEAST)
@@ -210,6 +231,9 @@ grundy_status grundy_pattern_find(grundy *g, const grundy_cells *cells,
                       (unsigned long long)(p->count - p->unknown), GRUNDY_PATTERN_LEAST);
   if (status == GRUNDY_OK) status = find(g, cells, options ? options : &none, &meter, p);
   gi_meter_close(&meter);
+  gi_budget_end(&budget);
+  if (status == GRUNDY_UNKNOWN && gi_budget_stopped(&budget) == GI_STOP_REFUSED)
+    status = GRUNDY_ENOMEM;
   if (status == GRUNDY_ENOMEM) gi_no_memory(g, error);
   if (status == GRUNDY_UNKNOWN)
     gi_fault(g, error, status, GRUNDY_N("the search for a rule was stopped: %s"),
@@ -224,6 +248,7 @@ grundy_status grundy_pattern_find(grundy *g, const grundy_cells *cells,
 
 void grundy_pattern_free(grundy *g, grundy_pattern *p) {
   if (!p) return;
+  grundy_pattern_free(g, p->fits); /* which has none itself */
   gi_expression_clear(g, &p->rule);
   for (size_t i = 0; i < p->name_count; i++)
     gi_resize(g, (void *)(uintptr_t)p->names[i], strlen(p->names[i]) + 1, 0);

@@ -45,6 +45,7 @@ typedef struct gi_pattern_finder {
   grundy_pattern_op join;
   gi_pattern_facts facts; /* of positions outside of the table */
   gi_meter *meter;
+  gi_pattern_demand demand;
   bool no_memory;
   grundy_pattern *best;
   uint64_t offers; /* judged so far */
@@ -88,6 +89,10 @@ bool gi_pattern_is_fitted(const gi_pattern_question *q, size_t cell);
 
 /* Counts so much work; true: the search is to end, and no more is looked at. */
 bool gi_pattern_stops(const gi_pattern_finder *f, uint32_t work);
+
+/* Zeroed memory within the limit; NULL: the search ends. Both take the same size. */
+void *gi_pattern_room(gi_pattern_finder *f, size_t count, size_t size);
+void gi_pattern_release(gi_pattern_finder *f, void *block, size_t count, size_t size);
 
 /* ---- judging ---- */
 

@@ -74,10 +74,16 @@ static bool enough(size_t right, size_t count) {
 
 /* ---- a times the function, and b ---- */
 
+/* Whether number i of the sample is so small that no product below overflows. */
+static bool is_small(const sample *s, size_t i) {
+  return s->has[i] && s->rest[i] <= LARGE && s->rest[i] >= -LARGE && s->x[i] <= LARGE &&
+         s->x[i] >= -LARGE;
+}
+
 /* q rest = a x + b */
 static bool fits_affine(const sample *s, int64_t a, int64_t b, int64_t q) {
   size_t right = 0;
-  for (size_t i = 0; i < s->count; i++) right += s->has[i] && q * s->rest[i] == a * s->x[i] + b;
+  for (size_t i = 0; i < s->count; i++) right += is_small(s, i) && q * s->rest[i] == a * s->x[i] + b;
   return enough(right, s->count);
 }
 
@@ -100,10 +106,10 @@ static void offer_affine(gi_pattern_finder *f, const function *g, int64_t shift,
 static void try_affine(gi_pattern_finder *f, const sample *s, const function *g, int64_t shift) {
   for (size_t from = 0; from < 4 && from < s->count; from++) {
     size_t other = from + 1;
-    while (other < s->count && (!s->has[other] || s->x[other] == s->x[from])) other++;
-    if (!s->has[from] || other == s->count) continue;
+    while (other < s->count && (!is_small(s, other) || s->x[other] == s->x[from])) other++;
+    if (!is_small(s, from) || other == s->count) continue;
     int64_t a = s->rest[other] - s->rest[from], q = s->x[other] - s->x[from];
-    if (a == 0 || a > LARGE || a < -LARGE || q > LARGE || q < -LARGE) continue;
+    if (a == 0) continue;
     for (int64_t x = a < 0 ? -a : a, y = q < 0 ? -q : q;;) { /* in lowest terms, q > 0 */
       int64_t rest = x % y;
       if (rest == 0) {
@@ -114,7 +120,7 @@ static void try_affine(gi_pattern_finder *f, const sample *s, const function *g,
       x = y;
       y = rest;
     }
-    if (q > 8 || a > 64 || a < -64 || s->rest[from] > LARGE || s->x[from] > LARGE) continue;
+    if (q > 8 || a > 64 || a < -64) continue;
     int64_t b = q * s->rest[from] - a * s->x[from];
     if (b > 1000 || b < -1000 || !fits_affine(s, a, b, q)) continue;
     offer_affine(f, g, shift, a, b, q);

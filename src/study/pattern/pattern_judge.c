@@ -233,6 +233,23 @@ static bool is_refuted(const gi_pattern_finder *f, const gi_expression *e) {
   return false;
 }
 
+/* Whether the rule fits all of a short table, and says less than the table does: it is shorter, or
+ * its period is seen twice. */
+static bool only_fits(const gi_pattern_finder *f, const verdict *v, uint64_t bits,
+                      uint64_t period) {
+  return v->count == 0 && (bits <= f->q.raw_bits || (period && period <= f->q.cells->count / 2));
+}
+
+/* Whether the rule explains so much that chance is excluded. */
+static bool is_sure(gi_pattern_finder *f, const gi_expression *e, const verdict *v, uint64_t bits,
+                    uint64_t period, uint64_t saltus) {
+  if (!is_almost_constant(&f->q, v, e) &&
+      (bits + SAVED > f->q.raw_bits || bits > f->q.raw_bits / 4 * 3))
+    return false;
+  if (period == 0 && bits + SAVED > f->q.chain_bits) return false;
+  return tests_floors(f, e, saltus) && (period > 0 || tests_tables(f, e));
+}
+
 static void judge(gi_pattern_finder *f, gi_expression *e, uint64_t period, uint64_t saltus) {
   grundy_pattern *best = f->best;
   verdict v;
@@ -244,11 +261,9 @@ static void judge(gi_pattern_finder *f, gi_expression *e, uint64_t period, uint6
   if (breaks_at_end(f, e, &v)) return;
   bits += exception_bits(&f->q, &v);
   if (best->found && best->bits <= bits) return;
-  if (!is_almost_constant(&f->q, &v, e) &&
-      (bits + SAVED > f->q.raw_bits || bits > f->q.raw_bits / 4 * 3))
+  if (!(f->demand == GI_PATTERN_FITS ? only_fits(f, &v, bits, period)
+                                     : is_sure(f, e, &v, bits, period, saltus)))
     return;
-  if (period == 0 && bits + SAVED > f->q.chain_bits) return;
-  if (!tests_floors(f, e, saltus) || (period == 0 && !tests_tables(f, e))) return;
   gi_expression_clear(f->g, &best->rule);
   best->rule = *e;
   *e = (gi_expression){.count = 0};

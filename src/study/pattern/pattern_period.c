@@ -143,11 +143,8 @@ static void offer_arithmetic(gi_pattern_finder *f, int64_t *table, size_t p, int
 static void offer_period(gi_pattern_finder *f, const gi_line *line, size_t end, size_t p) {
   int64_t saltus = line->y[end - 1] - line->y[end - 1 - p];
   if (saltus < 0 || (f->q.for_p && saltus)) return;
-  int64_t *table = gi_zeroed(f->g, p, sizeof *table);
-  if (!table) {
-    f->no_memory = true;
-    return;
-  }
+  int64_t *table = gi_pattern_room(f, p, sizeof *table);
+  if (!table) return;
   for (size_t i = end - p; i < end; i++) {
     int64_t n = line->low + (int64_t)i, r = residue(n, (int64_t)p);
     table[r] = line->y[i] - (n - r) / (int64_t)p * saltus;
@@ -156,7 +153,7 @@ static void offer_period(gi_pattern_finder *f, const gi_line *line, size_t end, 
     offer_arithmetic(f, table, p, saltus);
   else
     offer_periodic(f, table, p);
-  gi_resize(f->g, table, p * sizeof *table, 0);
+  gi_pattern_release(f, table, p, sizeof *table);
 }
 
 /* ---- finding periods ---- */
@@ -286,11 +283,8 @@ void gi_pattern_periods(gi_pattern_finder *f, const gi_line *line) {
     length = LONGEST;
   }
   if (length < 4) return;
-  uint32_t *z = gi_zeroed(f->g, length, sizeof *z);
-  if (!z) {
-    f->no_memory = true;
-    return;
-  }
+  uint32_t *z = gi_pattern_room(f, length, sizeof *z);
+  if (!z) return;
   for (size_t piece = 0; piece < PIECES; piece++) {
     size_t end = line->count - length / 4 * piece;
     if (end - begin < 4) break;
@@ -303,5 +297,5 @@ void gi_pattern_periods(gi_pattern_finder *f, const gi_line *line) {
       }
     }
   }
-  gi_resize(f->g, z, length * sizeof *z, 0);
+  gi_pattern_release(f, z, length, sizeof *z);
 }

@@ -41,24 +41,23 @@ static bool take_axis(const gi_pattern_finder *f, size_t i, const separation *s,
 /* The rule of axis i, in that number. */
 static bool find_axis(gi_pattern_finder *f, size_t i, const separation *s, gi_expression *out) {
   size_t length = f->q.length[i];
-  grundy_nimber *values = gi_zeroed(f->g, length, sizeof *values);
-  grundy_pattern *part = gi_zeroed(f->g, 1, sizeof *part);
+  grundy_nimber *values = gi_pattern_room(f, length, sizeof *values);
+  grundy_pattern *part = gi_pattern_room(f, 1, sizeof *part);
   bool found = false;
-  f->no_memory = f->no_memory || !values || !part;
   if (values && part && take_axis(f, i, s, values)) {
     grundy_cells axis = {.dimensions = 1, .count = length, .values = values};
     gi_expression number = {.count = 0};
     uint32_t ignored;
     axis.ranges[0] = f->q.cells->ranges[i];
     gi_pattern_node(&number, GRUNDY_PATTERN_VARIABLE, 0, 0, (int64_t)i);
-    if (gi_pattern_search(f->g, &axis, false, NULL, f->meter, part) != GRUNDY_OK)
+    if (gi_pattern_search(f->g, &axis, false, NULL, f->meter, f->demand, part) == GRUNDY_ENOMEM)
       f->no_memory = true;
     found = part->found && part->exception_count == 0 &&
             gi_pattern_append(f, out, &part->rule, &number, &ignored);
     gi_expression_clear(f->g, &part->rule);
   }
-  gi_resize(f->g, values, length * sizeof *values, 0);
-  gi_resize(f->g, part, sizeof *part, 0);
+  gi_pattern_release(f, values, length, sizeof *values);
+  gi_pattern_release(f, part, 1, sizeof *part);
   return found;
 }
 

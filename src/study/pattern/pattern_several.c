@@ -22,10 +22,10 @@ typedef struct votes {
   size_t size;
 } votes;
 
-static void free_votes(grundy *g, votes *v) {
-  gi_resize(g, v->value, v->size * sizeof *v->value, 0);
-  gi_resize(g, v->weight, v->size * sizeof *v->weight, 0);
-  gi_resize(g, v->known, v->size, 0);
+static void free_votes(gi_pattern_finder *f, votes *v) {
+  gi_pattern_release(f, v->value, v->size, sizeof *v->value);
+  gi_pattern_release(f, v->weight, v->size, sizeof *v->weight);
+  gi_pattern_release(f, v->known, v->size, 1);
 }
 
 /* The target of a cell without what is added in the end. */
@@ -132,13 +132,10 @@ static bool collect_votes(gi_pattern_finder *f, const gi_expression *s, bool cor
   *v = (votes){.low = reach.low};
   if (reach.low > reach.high || reach.high - reach.low >= LINE) return false;
   v->size = (size_t)(reach.high - reach.low) + 1;
-  v->value = gi_zeroed(f->g, v->size, sizeof *v->value);
-  v->weight = gi_zeroed(f->g, v->size, sizeof *v->weight);
-  v->known = gi_zeroed(f->g, v->size, 1);
-  if (!v->value || !v->weight || !v->known) {
-    f->no_memory = true;
-    return false;
-  }
+  v->value = gi_pattern_room(f, v->size, sizeof *v->value);
+  v->weight = gi_pattern_room(f, v->size, sizeof *v->weight);
+  v->known = gi_pattern_room(f, v->size, 1);
+  if (!v->value || !v->weight || !v->known) return false;
   for_cells(f, s, corner, see_vote, v);
   majority m = {0, 0};
   for_cells(f, s, corner, see_majority, &m);
@@ -182,7 +179,7 @@ static void try_statistic(gi_pattern_finder *f, const gi_expression *s) {
   votes v;
   bool worth = s->count && s->count <= GRUNDY_PATTERN_NODES && collect_votes(f, s, true, &v);
   if (s->count == 0 || s->count > GRUNDY_PATTERN_NODES) return;
-  free_votes(f->g, &v);
+  free_votes(f, &v);
   if (!worth) return;
   if (collect_votes(f, s, false, &v)) {
     gi_line line = {.low = v.low, .y = v.value, .known = v.known, .count = v.size};
@@ -192,7 +189,7 @@ static void try_statistic(gi_pattern_finder *f, const gi_expression *s) {
     if (!f->best->found) offer_dependence(f, &v);
     f->inner = NULL;
   }
-  free_votes(f->g, &v);
+  free_votes(f, &v);
 }
 
 /* ---- which statistics ---- */
@@ -327,7 +324,7 @@ static void try_residues(gi_pattern_finder *f, grundy_pattern_op leaf, int64_t p
   gi_pattern_node(&s, GRUNDY_PATTERN_ADD, x, y, 0);
   votes v;
   bool worth = collect_votes(f, &s, true, &v);
-  free_votes(f->g, &v);
+  free_votes(f, &v);
   if (!worth) return;
   if (collect_votes(f, &s, false, &v)) {
     f->inner = &s;
@@ -335,7 +332,7 @@ static void try_residues(gi_pattern_finder *f, grundy_pattern_op leaf, int64_t p
     offer_dependence(f, &v);
     f->inner = NULL;
   }
-  free_votes(f->g, &v);
+  free_votes(f, &v);
 }
 
 void gi_pattern_residues(gi_pattern_finder *f) {

@@ -149,10 +149,12 @@ static void note_sequence(gi_table *t) {
   bool proved = t->period.proof && t->q.ranges[0].high >= t->period.checked;
   if (t->source != GI_TABLE_SEQUENCE || t->sources.length) return;
   if (proved) t->shown.kind = GRUNDY_KIND_PROVED;
+  gi_source_id(&(gi_source){.id = proved ? "period" : "dense", .of = proved ? t->instance : NULL},
+               &t->ids);
   grundy_text_add(&t->sources,
                   grundy_translate(t->g, proved ? grundy_proof_message(t->period.proof)
-                                                : GRUNDY_N("the values of all heaps in order, mex "
-                                                           "and XOR")));
+                                                : GRUNDY_N("the values of all heaps, from "
+                                                           "the smallest up")));
 }
 
 grundy_status gi_table_stream_heaps(gi_table *t, grundy_error *error) {

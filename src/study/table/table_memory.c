@@ -46,14 +46,21 @@ grundy_status grundy_table_compute(grundy *g, const char *game,
                                    grundy_error *error) {
   grundy_table_question q;
   uint64_t each = sizeof(grundy_nimber) + 1, most = GRUNDY_TABLE_CELLS;
+  bool by_limit = g->config.memory && g->config.memory / each < most;
   grundy_table_question_init(&q);
   if (question) memcpy(&q, question, question->size < sizeof q ? question->size : sizeof q);
-  if (g->config.memory && g->config.memory / each < most) most = g->config.memory / each;
+  if (by_limit) most = g->config.memory / each;
   size_t count = count_cells(&q, most);
   *out = NULL;
   bool upwards = true; /* else grundy_table_open says what is wrong */
   for (size_t d = 0; d < q.dimensions && d < GRUNDY_TABLE_RANGES; d++)
     upwards = upwards && q.ranges[d].low <= q.ranges[d].high;
+  if (!count && upwards && by_limit && count_cells(&q, GRUNDY_TABLE_CELLS))
+    return gi_fault(
+        g, error, GRUNDY_ELIMIT,
+        GRUNDY_N("these ranges have more than %llu entries, which is the most that fits "
+                 "into the memory limit; --memory raises it"),
+        (unsigned long long)most);
   if (!count && upwards)
     return gi_fault(g, error, GRUNDY_EINPUT,
                     GRUNDY_N("these ranges have more than %llu entries, which is the most that is "

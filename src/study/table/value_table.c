@@ -11,6 +11,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "study/table/value_table.h"
 
+#include <stdio.h>
+
 #include "base/assert.h"
 #include "base/utf8.h"
 #include "lang/sum_reader.h"
@@ -31,6 +33,7 @@ void grundy_table_free(grundy_table *table) {
   grundy_solver_free(t->solver);
   grundy_text_clear(&t->game);
   grundy_text_clear(&t->sources);
+  grundy_text_clear(&t->ids);
   grundy_text_clear(&t->text);
   gi_resize(g, t->values, t->room * sizeof *t->values, 0);
   gi_resize(g, t->known, t->room * sizeof *t->known, 0);
@@ -68,15 +71,17 @@ static bool next_entry(const gi_table *t, uint64_t at[GRUNDY_TABLE_RANGES]) {
   return false;
 }
 
-/* The entry as a sum: "kayles(7)", "nim(3,5)", "chomp(3x5)". */
+/* The entry as a sum: "kayles(7)", "nim(3,5)", "chomp(3x5)", "bash{3}(20)". */
 static grundy_status parse_entry(gi_table *t, const uint64_t *at, grundy_sum **sum,
                                  grundy_error *error) {
-  t->text.length = t->game.length; /* which stands there since gi_table_new */
-  for (size_t d = 0; d < t->q.dimensions; d++) {
-    grundy_text_add(&t->text, d == 0 ? "(" : t->q.sides ? "x" : ",");
+  size_t places = t->family.places;
+  t->text.length = places ? 0 : t->game.length; /* the game stands there since gi_table_new */
+  if (places) gi_family_write(t->game.data, at, &t->text);
+  for (size_t d = places; d < t->q.dimensions; d++) {
+    grundy_text_add(&t->text, d == places ? "(" : t->q.sides ? "x" : ",");
     grundy_text_number(&t->text, at[d]);
   }
-  grundy_text_add(&t->text, ")");
+  if (t->q.dimensions > places) grundy_text_add(&t->text, ")");
   if (t->text.failed) return gi_no_memory(t->g, error);
   if (!t->instance) return grundy_sum_parse(t->g, t->text.data, t->text.length, sum, error);
   return gi_position_read(t->g, t->instance, t->text.data, t->game.length, t->text.length, sum,
@@ -102,15 +107,26 @@ static void keep_excerpt(const gi_table *t, grundy_error *e) {
  * known like that. */
 static void note_kind(gi_table *t, const grundy_answer *a) {
   grundy_how_kind kind = grundy_answer_kind(a);
-  const char *by;
   if (t->shown.kind == GRUNDY_KIND_COMPUTED && kind != t->shown.kind) return;
-  if (kind != t->shown.kind) t->sources.length = 0;
+  if (kind != t->shown.kind) t->sources.length = t->ids.length = 0;
   t->shown.kind = kind;
   if (t->sources.length) return;
-  for (size_t i = 0; (by = grundy_answer_by(a, i)); i++) {
+  for (size_t i = 0; i < a->by_count; i++) {
     if (i) t->sources.say(&t->sources, GRUNDY_N("; "));
-    grundy_text_add(&t->sources, grundy_translate(t->g, by));
+    if (i) grundy_text_add(&t->ids, " ");
+    grundy_text_add(&t->sources, grundy_translate(t->g, a->by[i].text));
+    gi_source_id(&a->by[i], &t->ids);
   }
+}
+
+/* The games of a family do not share values: what was found about the last one is given up. */
+static bool renew_solver(gi_table *t, const grundy_sum *sum) {
+  const gi_instance *now = grundy_sum_count(sum) ? sum->instances[0] : NULL;
+  if (!t->family.in_games || now == t->solved) return true;
+  t->solved = now;
+  grundy_solver_free(t->solver);
+  t->solver = grundy_solver_new(t->g);
+  return t->solver;
 }
 
 static grundy_status solve_entry(gi_table *t, grundy_sum *sum, grundy_nimber *value, bool *none,
@@ -123,6 +139,7 @@ static grundy_status solve_entry(gi_table *t, grundy_sum *sum, grundy_nimber *va
   question.max_moves = 0;
   question.outcome_only = t->shown.cells.outcomes;
   question.limits = t->limits;
+  if (!renew_solver(t, sum)) return gi_no_memory(t->g, error);
   grundy_status status = grundy_solve(t->solver, sum, &question, &a, error);
   if (!a) return status;
   t->shown.positions += grundy_answer_positions(a);
@@ -238,8 +255,9 @@ grundy_status grundy_table_stream(grundy_table *table, grundy_take_entries *take
   if (!error) error = &unused;
   grundy_status status = t->source == GI_TABLE_ENTRIES ? gi_table_stream_entries(t, error)
                                                        : gi_table_stream_heaps(t, error);
-  if (status >= GRUNDY_OK && t->sources.failed) return gi_no_memory(g, error);
+  if (status >= GRUNDY_OK && (t->sources.failed || t->ids.failed)) return gi_no_memory(g, error);
   t->shown.sources = t->sources.length ? t->sources.data : "";
+  t->shown.ids = t->ids.length ? t->ids.data : "";
   return status;
 }
 
@@ -251,7 +269,7 @@ static grundy_status find_position(gi_table *t, uint64_t at[GRUNDY_TABLE_RANGES]
                                    grundy_error *error) {
   uint64_t last[GRUNDY_TABLE_RANGES];
   for (size_t d = 0; d < GRUNDY_TABLE_RANGES; d++) last[d] = t->q.ranges[d].high;
-  bool gaps = t->q.dimensions > 1 && t->instance;
+  bool gaps = t->q.dimensions > 1 && (t->instance || t->family.places);
   grundy_status status = parse_entry(t, last, sum, error);
   if (status != GRUNDY_OK && !(gaps && status == GRUNDY_EINPUT)) return status;
   grundy_sum_free(*sum);
@@ -291,17 +309,38 @@ static grundy_status try_position(gi_table *t, grundy_error *error) {
   return status == GRUNDY_UNKNOWN ? GRUNDY_OK : status;
 }
 
+/* Whether the ranges are as many as the places of the family, with those of a position. */
+static grundy_status check_family(const gi_table *t, grundy_error *error) {
+  size_t places = t->family.places, ranges = t->q.dimensions;
+  uint64_t games = 1;
+  if (places > ranges || (places < ranges && t->family.position))
+    return gi_fault(t->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("each * in %s needs a range of its own (*: %zu, ranges: %zu)"),
+                    t->shown.game, places, ranges);
+  for (size_t d = 0; d < t->family.in_games; d++) {
+    uint64_t more = t->q.ranges[d].high - t->q.ranges[d].low;
+    if (more >= GRUNDY_TABLE_GAMES || (games *= more + 1) > GRUNDY_TABLE_GAMES)
+      return gi_fault(t->g, error, GRUNDY_EINPUT,
+                      GRUNDY_N("these ranges mean more than %u games, which is the limit"),
+                      GRUNDY_TABLE_GAMES);
+  }
+  return GRUNDY_OK;
+}
+
 static grundy_status open_game(gi_table *t, const char *game, grundy_error *error) {
   grundy_text_add(&t->game, game);
   grundy_text_add(&t->text, game);
   t->shown.game = t->game.data;
   t->solver = grundy_solver_new(t->g);
   if (t->game.failed || t->text.failed || !t->solver) return gi_no_memory(t->g, error);
+  t->shown.label = t->shown.game;
+  t->family = gi_family_of(game);
+  if (t->family.places) return check_family(t, error);
   grundy_status status = gi_game_read(t->g, game, t->game.length, &t->instance, error);
   if (status != GRUNDY_OK) t->instance = NULL; /* then the first entry shows what is wrong */
   if (t->instance && t->instance->game->rule) t->rule = t->instance->game->rule(t->instance->self);
   t->shown.heaps = t->rule != NULL;
-  t->shown.label = t->instance ? t->instance->label : t->shown.game;
+  if (t->instance) t->shown.label = t->instance->label;
   return status == GRUNDY_ENOMEM ? status : GRUNDY_OK;
 }
 
@@ -313,6 +352,7 @@ grundy_status gi_table_new(grundy *g, const char *game, const grundy_table_quest
   t->g = g;
   grundy_text_init(&t->game, g);
   grundy_text_init(&t->sources, g);
+  grundy_text_init(&t->ids, g);
   grundy_text_init(&t->text, g);
   grundy_table_question_init(&t->q);
   if (question)
@@ -329,7 +369,8 @@ grundy_status gi_table_new(grundy *g, const char *game, const grundy_table_quest
                             .convention = t->q.convention,
                             .sides = t->q.sides,
                             .cells = {.dimensions = t->q.dimensions, .outcomes = t->q.outcomes},
-                            .sources = ""};
+                            .sources = "",
+                            .ids = ""};
   memcpy(t->shown.cells.ranges, t->q.ranges, sizeof t->q.ranges);
   if (status == GRUNDY_OK) status = open_game(t, game, error);
   if (status == GRUNDY_OK)
@@ -337,6 +378,31 @@ grundy_status gi_table_new(grundy *g, const char *game, const grundy_table_quest
   else
     grundy_table_free(&t->shown);
   return status;
+}
+
+/* The game may be meant as a family, "nodekayles{cycle}": adds to the message how it is written, if
+ * that can be read. */
+static void suggest_family(gi_table *t, grundy_error *error) {
+  const char *brace = t->game.data ? strchr(t->game.data, '}') : NULL;
+  size_t length = strlen(error->message), head = brace ? (size_t)(brace - t->game.data) : 0;
+  grundy_sum *sum;
+  grundy_error ignored;
+  grundy_text family;
+  if (!brace || t->family.places || t->q.dimensions != 1) return;
+  grundy_text_init(&family, t->g);
+  grundy_text_put(&family, t->game.data, head);
+  grundy_text_add(&family, " *");
+  grundy_text_add(&family, brace);
+  t->text.length = 0;
+  if (!family.failed) gi_family_write(family.data, &t->q.ranges[0].high, &t->text);
+  if (!t->text.failed && !family.failed &&
+      grundy_sum_parse(t->g, t->text.data, t->text.length, &sum, &ignored) == GRUNDY_OK) {
+    grundy_sum_free(sum);
+    snprintf(error->message + length, sizeof error->message - length,
+             grundy_translate(t->g, GRUNDY_N("; write '%s', where * stands for the number")),
+             family.data);
+  }
+  grundy_text_clear(&family);
 }
 
 grundy_status grundy_table_open(grundy *g, const char *game, const grundy_table_question *question,
@@ -348,7 +414,10 @@ grundy_status grundy_table_open(grundy *g, const char *game, const grundy_table_
   grundy_status status = gi_table_new(g, game, question, &t, error);
   if (status != GRUNDY_OK) return status;
   status = try_position(t, error);
-  if (status == GRUNDY_EINPUT) keep_excerpt(t, error);
+  if (status == GRUNDY_EINPUT) {
+    keep_excerpt(t, error);
+    suggest_family(t, error);
+  }
   if (status == GRUNDY_OK)
     *out = &t->shown;
   else

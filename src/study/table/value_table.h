@@ -5,7 +5,8 @@
 
 #include "base/allowance.h"
 #include "game/sums.h"
-#include "grundy/table.h"
+#include "solve/answer.h"
+#include "study/table/family.h"
 
 /* Where the entries come from. */
 enum gi_table_source { GI_TABLE_ENTRIES, GI_TABLE_THEOREM, GI_TABLE_SEQUENCE };
@@ -14,11 +15,13 @@ typedef struct gi_table {
   grundy_table shown; /* first */
   grundy *g;
   grundy_table_question q;
-  grundy_text game, sources;
+  grundy_text game, sources, ids;
   grundy_text text;            /* of the last entry that was read: "nim(3,5)" */
-  const gi_instance *instance; /* NULL: not one game, but "2*nim", say */
-  bool own_rule;               /* the game itself says who wins at the end */
-  const grundy_rule *rule;     /* of a game of heaps */
+  const gi_instance *instance; /* NULL: not one game, but "2*nim", say, or a family */
+  gi_family family;
+  const gi_instance *solved; /* of a family: the game that the solver knows */
+  bool own_rule;             /* the game itself says who wins at the end */
+  const grundy_rule *rule;   /* of a game of heaps */
   enum gi_table_source source;
   grundy_solver *solver;
   grundy_sequence *sequence;

@@ -3,7 +3,8 @@
  * The list of arrows reads back as the same graph, with its nodes in the same order. The reader
  * puts names that are numbers in ascending order. So if the nodes are in that order already, only
  * nodes without a move need a line of their own. Other names keep the order in which they first
- * appear, so then every node gets a line before the arrows.
+ * appear, so then every node gets a line before the arrows. Numbers begin with a comment, because
+ * the reader would take some first arrows for counts of nodes and arrows.
  */
 /* SPDX-License-Identifier: MIT */
 #include "view/graph/graph_facts.h"
@@ -136,6 +137,7 @@ void grundy_edges_graph(const grundy_graph *graph, grundy_text *out) {
   grundy_text name;
   grundy_text_init(&name, out->owner);
   bool numbers = names_ascend(graph, &name);
+  if (numbers && nodes) grundy_text_add(out, "# from to\n");
   for (uint32_t u = 0; u < nodes && !numbers && !out->failed; u++) {
     edge_name(graph, u, u == 0, &name, out);
     grundy_text_add(out, "\n");

@@ -4,14 +4,18 @@
  * so the picture can be read without colours. A move to a P-position wins, whoever makes it, so
  * whether an arrow is bold depends on its end alone: arrows to one node can share a line.
  *
- * Few nodes have their names inside; of many only the values fit, and names are shown when the
- * pointer rests on them. A node with an unknown value has a "?", never a 0.
+ * Few nodes have their labels inside, in lines, or as small pictures of boards; of many only the
+ * values fit, and names are shown when the pointer rests on them. A label that is too long ends in
+ * a number, so that no two are alike. A node with an unknown value has a "?", never a 0.
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/utf8.h"
 #include "view/graph/graph_facts.h"
+#include "view/graph/graph_label.h"
 #include "view/graph/graph_lines.h"
 #include "view/graph/graph_part.h"
+#include "view/graph/graph_thumb.h"
+#include "view/svg/shapes.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -25,6 +29,8 @@ enum {
   STUB = 14,        /* height of what hints at nodes that are left out */
   LOOP = 16,        /* how far an arrow to its own node goes aside */
   CAPTION = 20,     /* bytes of a caption that is shown */
+  LABEL_LINES = 4,  /* of a long label */
+  LABEL_LINE = 14,  /* from one of them to the next */
   TIP = 2000,       /* how wide a name would be in a tip or the description: 200 letters */
   LISTED = 5,       /* winning moves named in the description */
   CELLS = 1500000,  /* of a layout */
@@ -42,6 +48,7 @@ static const char style[] =
     "@media (prefers-color-scheme:dark){.U{fill:#16181c;stroke:#b4b4b4}"
     ".move{stroke:#868c96}.win{stroke:#f4f4f4}.stub{stroke:#c0c0c0}"
     ".move-head{fill:#868c96}.win-head{fill:#f4f4f4}}\n";
+static const char boards[] = ".small-drawing *{stroke-width:2}\n";
 static const char thin[] = ".move{stroke-width:.6}.win{stroke-width:1.4}.P{stroke-width:2}\n";
 
 typedef struct picture {
@@ -51,6 +58,9 @@ typedef struct picture {
   grundy_text *out;
   grundy_text text; /* scratch */
   gi_graph_part part;
+  gi_labels labels;
+  grundy_text label; /* of label_of: its lines, with line ends between */
+  bool thumbs;       /* boards are drawn */
   gi_layout layout;
   gi_graph_lines lines;
   gi_layout_box *places; /* of each node: its box, with what stands around it */
@@ -98,21 +108,6 @@ static void add_short(const char *s, size_t length, double size, double most, gr
   }
 }
 
-static const char *short_name(picture *p, uint32_t node, size_t *length) {
-  const char *name = gi_sheet_name(&p->sheet, node, length);
-  p->text.length = 0;
-  add_short(name, *length, GI_SVG_SMALL, p->name_width, &p->text);
-  *length = p->text.length;
-  return p->text.data ? p->text.data : "";
-}
-
-/* The caption, if it is short and one line. */
-static const char *short_caption(const picture *p, uint32_t node, size_t *length) {
-  const char *caption =
-      p->name_width > 0 ? grundy_graph_caption(p->sheet.graph, node, length) : NULL;
-  return caption && *length <= CAPTION && !memchr(caption, '\n', *length) ? caption : NULL;
-}
-
 static double text_width(const char *s, double size) {
   return gi_svg_text_width(s, strlen(s), size);
 }
@@ -120,6 +115,88 @@ static double text_width(const char *s, double size) {
 /* Texts hold at least an empty string. */
 static const char *text_string(const grundy_text *text) {
   return text->data ? text->data : "";
+}
+
+/* Where a line of a label may end: behind one of these signs, but not before a plus. */
+static bool breaks_line(const char *s, size_t i) {
+  return s[i] == ',' || s[i] == '/' || (s[i] == ' ' && s[i + 1] != '+');
+}
+
+/* The length of the first line of the text, which is at most `most` wide. */
+static size_t line_length(const char *s, size_t length, double most) {
+  size_t best = 0, i = 0;
+  for (size_t n; i < length; i += n) {
+    n = gi_utf8_length(s + i, length - i);
+    if (n == 0) n = 1;
+    if (gi_svg_text_width(s, i + n, GI_SVG_SMALL) > most) return best ? best : i;
+    if (breaks_line(s, i)) best = i + 1;
+  }
+  return length;
+}
+
+/* The text of a node: of a position the position as it was met first. */
+static const char *node_text(picture *p, uint32_t node, size_t *length) {
+  const char *met = p->page->sum ? grundy_graph_caption(p->sheet.graph, node, length) : NULL;
+  return met ? met : gi_sheet_name(&p->sheet, node, length);
+}
+
+/* Writes the label of the i-th node to p->label. It is cut if it has too many lines, and then its
+ * number stands behind it. */
+static void label_of(picture *p, uint32_t i) {
+  size_t length, at = 0;
+  char room[3];
+  const char *name = node_text(p, p->part.node[i], &length);
+  p->label.length = p->text.length = 0;
+  gi_labels_print(&p->labels, name, length, &p->label);
+  for (size_t k = 0, n; k < p->label.length;) { /* control characters become visible */
+    const char *sign = gi_shown_character(p->label.data, p->label.length, &k, room, &n);
+    grundy_text_put(&p->text, sign, n);
+  }
+  p->label.length = 0;
+  const char *whole = text_string(&p->text);
+  for (unsigned line = 1; at < p->text.length; line++) {
+    size_t n = line_length(whole + at, p->text.length - at, p->name_width);
+    if (n == 0) n = gi_utf8_length(whole + at, p->text.length - at);
+    if (at) grundy_text_add(&p->label, "\n");
+    if (line == LABEL_LINES && at + n < p->text.length) {
+      n = line_length(whole + at, p->text.length - at, p->name_width - 4 * GI_SVG_SMALL);
+      grundy_text_put(&p->label, whole + at, n);
+      grundy_text_add(&p->label, "\xe2\x80\xa6#");
+      grundy_text_number(&p->label, i + 1);
+      break;
+    }
+    grundy_text_put(&p->label, whole + at, whole[at + n - 1] == ' ' ? n - 1 : n);
+    at += n;
+  }
+  if (p->label.failed) p->out->failed = true;
+}
+
+/* The lines of p->label: their number and the width of the widest. */
+static size_t label_size(const picture *p, double *width) {
+  size_t lines = 0;
+  *width = 0;
+  for (size_t at = 0, n; at < p->label.length; at += n + 1, lines++) {
+    n = strcspn(p->label.data + at, "\n");
+    *width = fmax(*width, gi_svg_text_width(p->label.data + at, n, GI_SVG_SMALL));
+  }
+  return lines;
+}
+
+/* Measures the small picture of a node, and with `out` draws it around x, from y on. */
+static bool thumb_of(picture *p, uint32_t node, double *width, double *height, double x, double y,
+                     grundy_text *out) {
+  size_t length;
+  if (!p->thumbs || p->name_width == 0) return false;
+  const char *text = node_text(p, node, &length);
+  if (!gi_thumb(p->out->owner, text, length, width, height, 0, 0, NULL)) return false;
+  return !out || gi_thumb(p->out->owner, text, length, width, height, x - *width / 2, y, out);
+}
+
+/* The caption, if it is short and one line. */
+static const char *short_caption(const picture *p, uint32_t node, size_t *length) {
+  bool shown = p->name_width > 0 && !p->page->sum;
+  const char *caption = shown ? grundy_graph_caption(p->sheet.graph, node, length) : NULL;
+  return caption && *length <= CAPTION && !memchr(caption, '\n', *length) ? caption : NULL;
 }
 
 /* ---- sizes ---- */
@@ -150,16 +227,21 @@ static void graph_measure(picture *p, uint32_t i) {
   graph_value(p, node, &p->text);
   box->width = text_width(text_string(&p->text), p->text_size) * (p->name_width > 0 ? 1.1 : 1);
   box->height = p->name_width > 0 ? 2 * LINE + 4 : LINE;
+  double wide, high;
   const char *caption = short_caption(p, node, &length);
   if (caption) {
     box->height += LINE - 3;
     box->width = fmax(box->width, gi_svg_text_width(caption, length, GI_SVG_SMALL));
   }
-  if (p->name_width > 0) {
-    const char *name = short_name(p, node, &length);
-    box->width = fmax(box->width, gi_svg_text_width(name, length, GI_SVG_SMALL));
+  if (thumb_of(p, node, &wide, &high, 0, 0, NULL)) {
+    box->height += high + 6 - LINE;
+    box->width = fmax(box->width, wide);
+  } else if (p->name_width > 0) {
+    label_of(p, i);
+    box->height += (double)(label_size(p, &wide) - 1) * LABEL_LINE;
+    box->width = fmax(box->width, wide);
   }
-  box->width = fmax(box->width + 2 * PADDING, box->height);
+  box->width = fmax(box->width + 2 * PADDING, fmin(box->height, 2 * LINE + 4));
   p->places[i] = *box;
   if (is_cut(p, i, &known)) {
     p->text.length = 0;
@@ -176,7 +258,7 @@ static void graph_measure(picture *p, uint32_t i) {
 static bool graph_lay_out(picture *p, bool named) {
   uint32_t count = p->part.count;
   bool roomy = named && count <= ROOMY;
-  p->name_width = roomy ? 170 : named ? 90 : 0;
+  p->name_width = roomy ? 130 : named ? 90 : 0;
   p->text_size = named ? GI_SVG_TEXT : GI_SVG_SMALL;
   for (uint32_t i = 0; i < count; i++) graph_measure(p, i);
   p->layout = (gi_layout){.g = p->out->owner,
@@ -207,8 +289,10 @@ static bool graph_is_wide(const gi_layout *l) {
  * and then more nodes, where it would be very wide. */
 static bool graph_fit(picture *p) {
   size_t most = p->page->most < UINT32_MAX / 4 ? p->page->most : UINT32_MAX / 4;
-  if (!gi_graph_part_take(&p->part, p->out->owner, p->sheet.graph, p->page->start, (uint32_t)most))
+  if (!gi_graph_part_take(&p->part, p->out->owner, p->sheet.graph, p->page->start, p->a,
+                          (uint32_t)most, p->page->depth))
     return false;
+  if (p->page->arrows && !gi_graph_part_thin(&p->part, p->page->arrows)) return false;
   p->room = (size_t)p->part.count + 1;
   p->places = gi_zeroed(p->out->owner, p->room, sizeof *p->places);
   p->boxes = gi_zeroed(p->out->owner, p->room, sizeof *p->boxes);
@@ -241,7 +325,7 @@ static const char *node_class(const picture *p, uint32_t node) {
 static void node_shape(const char *outcome, double x, double y, double width, double height,
                        grundy_text *out) {
   gi_svg_rect(x, y, width, height,
-              *outcome == 'P'   ? height / 2
+              *outcome == 'P'   ? fmin(height / 2, LINE + 4)
               : *outcome == 'N' ? 3
                                 : 0,
               outcome, out);
@@ -249,7 +333,7 @@ static void node_shape(const char *outcome, double x, double y, double width, do
 
 static void node_tip(picture *p, uint32_t node) {
   size_t length;
-  const char *name = gi_sheet_name(&p->sheet, node, &length);
+  const char *name = node_text(p, node, &length);
   p->text.length = 0;
   add_short(name, length, GI_SVG_TEXT, TIP, &p->text);
   grundy_text_add(&p->text, ": ");
@@ -288,15 +372,22 @@ static void write_cut(picture *p, uint32_t i, double x, double bottom) {
               p->out);
 }
 
-static void write_lines_of_text(picture *p, uint32_t node, double x, double y, const char *ground) {
+static void write_lines_of_text(picture *p, uint32_t i, double x, double y, const char *ground) {
   grundy_text *out = p->out;
+  uint32_t node = p->part.node[i];
   size_t length;
+  double wide, high;
   char classes[32];
-  if (p->name_width > 0) {
-    const char *name = short_name(p, node, &length);
-    snprintf(classes, sizeof classes, "small on-%s", ground);
-    gi_svg_text(x, y + 15, classes, name, length, out);
-    y += LINE;
+  snprintf(classes, sizeof classes, "small on-%s", ground);
+  if (thumb_of(p, node, &wide, &high, x, y + 7, out)) {
+    y += high + 7;
+  } else if (p->name_width > 0) {
+    label_of(p, i);
+    for (size_t at = 0, n; at < p->label.length; at += n + 1) {
+      n = strcspn(p->label.data + at, "\n");
+      gi_svg_text(x, y + 15, classes, p->label.data + at, n, out);
+      y += at + n < p->label.length ? LABEL_LINE : LINE;
+    }
     const char *caption = short_caption(p, node, &length);
     if (caption) {
       p->text.length = 0;
@@ -322,7 +413,7 @@ static void write_node(picture *p, uint32_t i) {
   node_tip(p, node);
   grundy_text_add(p->out, "\n");
   node_shape(outcome, x - box->width / 2, y, box->width, box->height, p->out);
-  write_lines_of_text(p, node, x, y, outcome);
+  write_lines_of_text(p, i, x, y, outcome);
   gi_svg_finish("g", p->out);
   if (p->part.loop[i]) write_loop(p, x + box->width / 2, y + box->height / 2);
   if (is_cut(p, i, &known)) write_cut(p, i, x, y + box->height);
@@ -358,11 +449,25 @@ static void graph_title(const picture *p, grundy_text *out) {
   grundy_text_clear(&name);
 }
 
+/* Whether all nodes within the depth are drawn. */
+static bool is_cut_by_depth(const picture *p) {
+  bool known;
+  for (uint32_t i = 0; i < p->part.count; i++)
+    if (p->part.depth[i] < p->page->depth && is_cut(p, i, &known)) return false;
+  return true;
+}
+
 /* How many nodes are not shown; nothing if all are. */
 static void graph_notice(const picture *p, grundy_text *out) {
   uint32_t nodes = grundy_graph_nodes(p->sheet.graph);
   if (p->whole) return;
-  if (grundy_graph_explored(p->sheet.graph) == nodes)
+  if (p->page->depth && p->page->start && is_cut_by_depth(p))
+    out->say(out,
+             p->page->depth == 1
+                 ? GRUNDY_N("Cut: the start and its moves are drawn, %llu positions.")
+                 : GRUNDY_N("Cut: the first %2$llu moves are drawn, %1$llu positions."),
+             (unsigned long long)p->part.count, (unsigned long long)p->page->depth);
+  else if (grundy_graph_explored(p->sheet.graph) == nodes)
     out->say(out,
              p->page->start
                  ? GRUNDY_N("Cut: %llu of %llu positions are drawn, the nearest to the start.")
@@ -400,12 +505,9 @@ static bool name_move(void *user, uint32_t node) {
     grundy_text_add(n->out, "\xe2\x80\xa6");
     return false;
   }
-  grundy_text name;
-  grundy_text_init(&name, n->out->owner);
-  grundy_graph_name(n->p->sheet.graph, node, &name);
-  add_short(text_string(&name), name.length, GI_SVG_TEXT, TIP, n->out);
-  if (name.failed) n->out->failed = true;
-  grundy_text_clear(&name);
+  size_t length;
+  const char *name = node_text(n->p, node, &length);
+  add_short(name, length, GI_SVG_TEXT, TIP, n->out);
   return true;
 }
 
@@ -415,17 +517,17 @@ static void add_start(picture *p, bool moves, grundy_text *out) {
   grundy_outcome outcome = grundy_graph_answer_outcome(p->a, *p->page->start);
   const char *message = outcome == GRUNDY_OUTCOME_UNKNOWN ? GRUNDY_N("It is not known who wins.")
                                                           : gi_outcome_message(outcome);
-  grundy_text_add(out, " ");
+  gi_print_gap(out);
   grundy_text_add(out, grundy_translate(out->owner, message));
   if (!moves || outcome != GRUNDY_OUTCOME_N) return;
   naming n = {.p = p, .out = out};
   size_t before = out->length;
-  grundy_text_add(out, " ");
+  gi_print_gap(out);
   grundy_text_add(out, grundy_translate(out->owner, GRUNDY_N("Winning moves lead to:")));
-  grundy_text_add(out, " ");
+  gi_print_gap(out);
   gi_sheet_each_once(&p->sheet, *p->page->start, GRUNDY_OUTCOME_P, name_move, &n);
   if (n.listed > 0)
-    grundy_text_add(out, ".");
+    out->say(out, GRUNDY_N("."));
   else
     out->length = before; /* it was not examined */
 }
@@ -526,14 +628,19 @@ static void write_graph_page(picture *p, heading *h) {
                               .head = p->name_width > 0 ? 7 : 5,
                               .box = p->heights,
                               .wins = p->wins};
-  char rules[sizeof style + sizeof thin];
-  snprintf(rules, sizeof rules, "%s%s", style, p->name_width > 0 ? "" : thin);
-  gi_svg_page page = {.kind = p->name_width > 0 ? "graph" : "dense-graph",
+  bool thumbs = p->thumbs && p->name_width > 0;
+  p->text.length = 0;
+  grundy_text_add(&p->text, style);
+  if (thumbs) grundy_text_add(&p->text, gi_drawing_style);
+  grundy_text_add(&p->text, thumbs ? boards : p->name_width > 0 ? "" : thin);
+  gi_svg_page page = {.kind = thumbs              ? "board-graph"
+                              : p->name_width > 0 ? "graph"
+                                                  : "dense-graph",
                       .width = p->width,
                       .height = p->head + p->layout.height + MARGIN,
                       .title = text_string(&h->title),
                       .description = text_string(&h->description),
-                      .style = rules};
+                      .style = text_string(&p->text)};
   gi_svg_begin(&page, out);
   gi_svg_text(MARGIN, y, "left strong", text_string(&h->title), h->title.length, out);
   gi_svg_text(MARGIN, summary_y, "left small pale", text_string(&h->summary), h->summary.length,
@@ -556,8 +663,9 @@ static void graph_clear(picture *p) {
   if (p->heights) gi_resize(g, p->heights, p->room * sizeof *p->heights, 0);
   if (p->wins) gi_resize(g, p->wins, p->room * sizeof *p->wins, 0);
   gi_graph_part_clear(&p->part);
-  if (p->text.failed) p->out->failed = true;
+  if (p->text.failed || p->label.failed) p->out->failed = true;
   grundy_text_clear(&p->text);
+  grundy_text_clear(&p->label);
   gi_sheet_close(&p->sheet);
 }
 
@@ -568,6 +676,9 @@ uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_graph_page 
   grundy_text *texts[] = {&h.title, &h.summary, &h.notice, &h.description};
   uint32_t drawn = 0;
   grundy_text_init(&p.text, out->owner);
+  grundy_text_init(&p.label, out->owner);
+  gi_labels_init(&p.labels, page->sum);
+  p.thumbs = gi_thumbs_fit(page->sum);
   for (size_t i = 0; i < 4; i++) grundy_text_init(texts[i], out->owner);
   if (!gi_sheet_open(&p.sheet, a, out) || !graph_fit(&p)) {
     out->failed = true;

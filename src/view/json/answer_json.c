@@ -43,12 +43,20 @@ static void json_parts(gi_json *j, const grundy_answer *a) {
 }
 
 static void json_how(gi_json *j, const grundy_answer *a) {
-  grundy_text text;
+  grundy_text text, ids;
   grundy_text_init(&text, a->g);
+  grundy_text_init(&ids, a->g);
   grundy_print_sources(a, &text);
+  for (size_t i = 0; i < a->by_count; i++) {
+    if (i) grundy_text_add(&ids, " ");
+    gi_source_id(&a->by[i], &ids);
+  }
+  if (ids.failed) j->out->failed = true;
   gi_json_object(j, "how");
   gi_json_string(j, "kind", grundy_kind_name(a->kind));
-  gi_json_text(j, "by", &text);
+  gi_json_words(j, "by", ids.data);
+  grundy_text_clear(&ids);
+  gi_json_text(j, "text", &text);
   gi_json_number(j, "positions", a->positions);
   gi_json_seconds(j, "seconds", a->seconds);
   gi_json_number(j, "memory", a->memory);

@@ -1,6 +1,7 @@
 /* Games of the catalogue as JSON. docs/json.md describes every field. */
 /* SPDX-License-Identifier: MIT */
 #include "base/assert.h"
+#include "game/term.h"
 #include "view/json/json_writer.h"
 
 void gi_json_table_head(gi_json *j, const grundy_table *table) {
@@ -34,18 +35,37 @@ static void json_table(gi_json *j, const grundy_table *table) {
   gi_json_close(j);
 }
 
+/* How a term is written, and a sum to paste. */
+static void json_terms(gi_json *j, const grundy_game *game, const char *file) {
+  grundy_text text;
+  grundy_text_init(&text, j->out->owner);
+  gi_print_term(game, file, grundy_translate(text.owner, game->about.usage), &text);
+  gi_json_string(j, "usage", text.data ? text.data : "");
+  gi_json_message(j, "meaning", game->about.meaning);
+  text.length = 0;
+  bool found = grundy_example(text.owner, game, file, &text);
+  gi_json_string(j, "example", found ? text.data : NULL);
+  j->out->failed |= text.failed;
+  grundy_text_clear(&text);
+}
+
 /* The fields of a game, inside its object. */
-static void json_game(gi_json *j, const grundy_game *game, const grundy_table *table) {
+static void json_game(gi_json *j, const grundy_game *game, const char *file,
+                      const grundy_table *table) {
   const grundy_game_about *about = &game->about;
   const struct {
     const char *name, *text;
-  } fields[] = {{"title", about->title},     {"rules", about->rules},
-                {"usage", about->usage},     {"meaning", about->meaning},
-                {"example", about->example}, {"theorem", about->theorem},
-                {"proof", about->proof},     {"open", about->open},
-                {"misere", about->misere},   {"source", about->source}};
+  } fields[] = {{"theorem", about->theorem},
+                {"proof", about->proof},
+                {"open", about->open},
+                {"misere", about->misere},
+                {"source", about->source},
+                {"also", about->also}};
   gi_json_string(j, "name", game->name);
   gi_json_string(j, "group", grundy_group_name(about->group));
+  gi_json_message(j, "title", about->title);
+  gi_json_message(j, "rules", about->rules);
+  json_terms(j, game, file);
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
     gi_json_message(j, fields[i].name, fields[i].text);
   gi_json_words(j, "oeis", about->oeis);
@@ -56,10 +76,11 @@ static void json_game(gi_json *j, const grundy_game *game, const grundy_table *t
   gi_json_bool(j, "own_final_rule", game->final != NULL);
 }
 
-void grundy_json_info(const grundy_game *game, const grundy_table *table, grundy_text *out) {
+void grundy_json_info(const grundy_game *game, const char *file, const grundy_table *table,
+                      grundy_text *out) {
   gi_json j;
   gi_json_start(&j, out);
-  json_game(&j, game, table);
+  json_game(&j, game, file, table);
   gi_json_finish(&j);
 }
 
@@ -69,9 +90,9 @@ void grundy_json_list(const grundy_listing *listing, grundy_text *out) {
   gi_json_start(&j, out);
   gi_json_array(&j, "games");
   for (size_t i = 0; (game = grundy_game_at(out->owner, i)); i++) {
-    if (!grundy_listing_has(listing, game, out->owner)) continue;
+    if (!grundy_listing_has(listing, game)) continue;
     gi_json_object(&j, NULL);
-    json_game(&j, game, NULL);
+    json_game(&j, game, NULL, NULL);
     gi_json_close(&j);
   }
   gi_json_close(&j);
@@ -85,9 +106,14 @@ void grundy_json_build(const char *file, const grundy_game *const *games, size_t
   gi_json_string(&j, "file", file);
   gi_json_array(&j, "games");
   for (size_t i = 0; i < count; i++) {
+    grundy_text path;
+    grundy_text_init(&path, out->owner);
+    gi_plugin_path(file, count > 1 ? games[i] : NULL, &path);
     gi_json_object(&j, NULL);
-    json_game(&j, games[i], NULL);
+    json_game(&j, games[i], path.data, NULL);
     gi_json_close(&j);
+    out->failed |= path.failed;
+    grundy_text_clear(&path);
   }
   gi_json_close(&j);
   gi_json_finish(&j);

@@ -34,7 +34,7 @@ static void json_summary(gi_json *j, const grundy_check_summary *s) {
   gi_json_number(j, "most", s->most_options);
   gi_json_string(j, "most_at", s->most_at);
   gi_json_close(j);
-  gi_json_maybe(j, "depth", s->valued > 0, s->depth);
+  gi_json_maybe(j, "depth", s->valued > 0 && s->depth < GRUNDY_CHECK_DEPTH_MOST, s->depth);
   gi_json_maybe(j, "largest", s->largest_at != NULL, s->largest);
   gi_json_string(j, "largest_at", s->largest_at);
   gi_json_number(j, "N", s->valued - s->lost);

@@ -11,7 +11,7 @@ static const char *const kinds[] = {
     [GRUNDY_STEP_MISERE] = "misere",   [GRUNDY_STEP_OUTCOME] = "outcome",
     [GRUNDY_STEP_OPTIONS] = "options", [GRUNDY_STEP_WINNING] = "winning",
     [GRUNDY_STEP_REPLIES] = "replies", [GRUNDY_STEP_PLAY] = "play",
-    [GRUNDY_STEP_CYCLE] = "cycle"};
+    [GRUNDY_STEP_CYCLE] = "cycle",     [GRUNDY_STEP_LOOPY] = "loopy"};
 
 static void json_line(gi_json *j, const grundy_line *line) {
   gi_json_object(j, NULL);
@@ -19,7 +19,11 @@ static void json_line(gi_json *j, const grundy_line *line) {
   gi_json_string(j, "move", line->move);
   gi_json_string(j, "reason", line->reason);
   gi_json_maybe(j, "value", line->has_value, line->value);
-  gi_json_numbers(j, "values", line->values, line->count);
+  gi_json_numbers(j, "values", line->values, line->infinite ? 0 : line->count);
+  if (line->infinite)
+    gi_json_numbers(j, "infinity", line->values, line->count);
+  else
+    gi_json_null(j, "infinity");
   gi_json_string(j, "outcome", gi_outcome_letter(line->outcome));
   gi_json_maybe(j, "remoteness", line->has_remoteness, line->remoteness);
   gi_json_maybe(j, "target", line->has_target, line->target);

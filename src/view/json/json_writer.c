@@ -27,7 +27,11 @@ void grundy_json_string(const char *s, size_t length, grundy_text *out) {
       grundy_text_put(out, escaped, 6);
     } else {
       size_t n = gi_utf8_length(s + i, length - i);
-      if (n) {
+      if (n && gi_utf8_commands(s + i, n)) {
+        unsigned code = n == 2 ? c & 0x1fu : (c & 0x0fu) << 6 | ((unsigned char)s[i + 1] & 0x3fu);
+        out->say(out, "\\u%04x", code << 6 | ((unsigned char)s[i + n - 1] & 0x3fu));
+        i += n - 1;
+      } else if (n) {
         grundy_text_put(out, s + i, n);
         i += n - 1;
       } else {
@@ -83,7 +87,21 @@ void gi_json_close(gi_json *j) {
   j->comma = true;
 }
 
+static void json_notes(gi_json *j) {
+  const grundy_note *note;
+  if (!grundy_note_at(j->out->owner, 0)) return;
+  gi_json_array(j, "notes");
+  for (size_t i = 0; (note = grundy_note_at(j->out->owner, i)); i++) {
+    gi_json_object(j, NULL);
+    gi_json_string(j, "id", note->id);
+    gi_json_string(j, "text", note->message);
+    gi_json_close(j);
+  }
+  gi_json_close(j);
+}
+
 void gi_json_finish(gi_json *j) {
+  json_notes(j);
   gi_json_close(j);
   GI_ASSERT(j->depth == 0);
   grundy_text_add(j->out, "\n");

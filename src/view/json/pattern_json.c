@@ -64,8 +64,15 @@ static void json_rule(gi_json *j, const grundy_pattern *p) {
   } else {
     gi_json_null(j, "rule");
   }
-  json_tables(j, p);
-  json_irrational(j, p);
+  if (p->fits) {
+    gi_pattern_formula(p->fits, GI_WORDS, &formula);
+    gi_json_text(j, "fits", &formula);
+  } else {
+    gi_json_null(j, "fits");
+  }
+  gi_json_maybe(j, "enough", p->enough, p->enough);
+  json_tables(j, p->fits ? p->fits : p);
+  json_irrational(j, p->fits ? p->fits : p);
   json_exceptions(j, p);
   if (p->found)
     gi_json_numbers(j, "domain", p->domain, p->dimensions);

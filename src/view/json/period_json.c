@@ -7,7 +7,7 @@ static void json_rare(gi_json *j, const grundy_period *p) {
   gi_json_number(j, "mask", p->mask);
   gi_json_bool(j, "by_parity", p->by_parity);
   gi_json_number(j, "count", p->rare_count);
-  gi_json_maybe(j, "last", p->rare_count > 0, p->rare_last);
+  gi_json_number(j, "last", p->rare_last);
   gi_json_close(j);
 }
 
@@ -21,6 +21,7 @@ void grundy_json_period(const char *label, const grundy_period *p, grundy_text *
   gi_json_maybe(&j, "saltus", p->found, p->saltus);
   gi_json_bool(&j, "proved", p->proof);
   gi_json_string(&j, "by", grundy_proof_name(p->proof));
+  gi_json_bool(&j, "declared", p->declared);
   gi_json_number(&j, "checked_to", p->checked);
   gi_json_maybe(&j, "max_value", has_most, p->most);
   gi_json_maybe(&j, "max_at", has_most, p->most_at);
@@ -33,8 +34,9 @@ void grundy_json_period(const char *label, const grundy_period *p, grundy_text *
   gi_json_seconds(&j, "seconds", p->seconds);
   gi_json_string(&j, "stopped_by",
                  p->proof                      ? NULL
-                 : p->stop == GRUNDY_STOP_NONE ? "limit"
-                                               : grundy_stop_name(p->stop));
+                 : p->stop != GRUNDY_STOP_NONE ? grundy_stop_name(p->stop)
+                 : p->forgotten                ? "forgotten"
+                                               : "limit");
   gi_json_close(&j);
   gi_json_finish(&j);
 }

@@ -5,6 +5,7 @@
  * that a position outside of the table never divides by zero. C and C++ are one text.
  */
 /* SPDX-License-Identifier: MIT */
+#include "view/facts.h"
 #include "view/pattern/pattern_formula.h"
 
 /* ---- tables ---- */
@@ -139,11 +140,12 @@ static void put_comment(const grundy_pattern *p, gi_dialect d, grundy_text *out)
   out->say(out, p->proof == GRUNDY_PATTERN_PERIOD ? GRUNDY_N("Proved.")
                 : p->agrees ? GRUNDY_N("Observed, not proved; the game's theorem agrees.")
                             : GRUNDY_N("Observed, not proved."));
-  grundy_text_add(out, " ");
+  gi_print_gap(out);
   if (gi_pattern_domain(p, NULL)) {
     out->say(out, GRUNDY_N("For "));
     gi_pattern_domain(p, out);
-    grundy_text_add(out, ". ");
+    out->say(out, GRUNDY_N("."));
+    gi_print_gap(out);
   }
   out->say(out, GRUNDY_N("Checked: "));
   for (size_t i = 0; i < p->dimensions; i++) {
@@ -154,7 +156,8 @@ static void put_comment(const grundy_pattern *p, gi_dialect d, grundy_text *out)
     grundy_text_add(out, "..");
     grundy_text_number(out, p->ranges[i].high);
   }
-  grundy_text_add(out, d == GI_C ? ". */\n" : ".\n");
+  out->say(out, GRUNDY_N("."));
+  grundy_text_add(out, d == GI_C ? " */\n" : "\n");
 }
 
 void grundy_code_pattern(const grundy_pattern *p, grundy_code_language language, grundy_text *out) {

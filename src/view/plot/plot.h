@@ -43,8 +43,9 @@ uint64_t gi_plot_nice_step(uint64_t span, uint64_t most);
 bool gi_plot_first_tick(grundy_range range, uint64_t step, uint64_t *out);
 
 /* The steps of the colour scale: 0, the P-positions, has its own; the others follow in steps of
- * equal width from `base` on. */
-enum { GI_SHADES = 7 };
+ * equal width from `base` on. The width is a power of two and `base` a multiple of it, so that
+ * values with the same high digits in binary have one colour: then the squares of XOR are seen. */
+enum { GI_SHADES = 8 };
 typedef struct gi_shades {
   uint64_t base, width;
   unsigned count; /* of those above 0 */
@@ -53,19 +54,22 @@ typedef struct gi_shades {
 gi_shades gi_shades_of(const gi_plot *p);
 /* 0 for the value 0, else 1 to count. */
 unsigned gi_shade(const gi_shades *s, grundy_nimber value);
+/* The least value of a step, which is not 0. */
+uint64_t gi_shade_low(const gi_shades *s, unsigned shade);
 /* "4-7", or "4" where a step is one value. */
 void gi_shade_label(const gi_shades *s, unsigned shade, grundy_nimber most, bool unicode,
                     grundy_text *out);
 /* Their colours in SVG: of few steps those that are far apart. Level 0 is for 0; the levels have
- * the classes h0 to h7, for which there are rules of CSS. */
+ * the classes h0 to h8, for which there are rules of CSS. */
 unsigned gi_shade_level(const gi_shades *s, unsigned shade);
 const char *gi_level_class(unsigned level);
 extern const char gi_shade_style[];
 
 /* ---- tiles (plot_tiles.c) ---- */
 
-/* The plane of a table. Of two ranges: the first number across, the second upwards. Of one: rows
- * of `columns` numbers, downwards, each row beginning at a multiple of that. */
+/* The plane of a table. Of two ranges: the first number downwards, the second across, as in a table
+ * of text, the least in the upper left corner. Of one range: rows of `columns` numbers, downwards,
+ * each row beginning at a multiple of that. */
 typedef struct gi_plane {
   const gi_plot *plot;
   uint64_t block;       /* numbers along an axis that a tile stands for */

@@ -85,27 +85,6 @@ static void add_title(const gi_plot *p, grundy_text *out) {
   grundy_text_clear(&ranges);
 }
 
-static void add_proved(const grundy_period *p, grundy_text *out) {
-  if (p->saltus)
-    out->say(out, GRUNDY_N("period %llu with saltus %llu from n = %llu on, proved"),
-             gi_as_llu(p->period), gi_as_llu(p->saltus), gi_as_llu(p->preperiod));
-  else
-    out->say(out, GRUNDY_N("period %llu from n = %llu on, proved"), gi_as_llu(p->period),
-             gi_as_llu(p->preperiod));
-}
-
-static void add_observed(const grundy_period *p, grundy_text *out) {
-  if (p->saltus)
-    out->say(out,
-             GRUNDY_N("period %llu with saltus %llu from n = %llu on, observed for n < %llu, "
-                      "not proved"),
-             gi_as_llu(p->period), gi_as_llu(p->saltus), gi_as_llu(p->preperiod),
-             gi_as_llu(p->checked));
-  else
-    out->say(out, GRUNDY_N("period %llu from n = %llu on, observed for n < %llu, not proved"),
-             gi_as_llu(p->period), gi_as_llu(p->preperiod), gi_as_llu(p->checked));
-}
-
 static void add_facts(const gi_plot *p, grundy_text *out) {
   const grundy_period *period = p->table->period;
   if (p->p_only || p->cells->outcomes) {
@@ -121,12 +100,7 @@ static void add_facts(const gi_plot *p, grundy_text *out) {
   }
   if (!period || p->p_only || p->cells->outcomes) return;
   out->say(out, GRUNDY_N("; "));
-  if (period->found && period->proof)
-    add_proved(period, out);
-  else if (period->found)
-    add_observed(period, out);
-  else
-    out->say(out, GRUNDY_N("no period found for n < %llu"), gi_as_llu(period->checked));
+  gi_print_period_fact(period, out);
 }
 
 static void add_notice(const gi_plot *p, grundy_text *out) {
@@ -164,21 +138,21 @@ void gi_plot_clear(gi_plot *p) {
 
 void gi_plot_describe(const gi_plot *p, grundy_text *out) {
   grundy_text_put(out, p->facts.data ? p->facts.data : "", p->facts.length);
-  grundy_text_add(out, ".");
+  out->say(out, GRUNDY_N("."));
   if (p->gaps) {
-    grundy_text_add(out, " ");
+    gi_print_gap(out);
     out->say(out,
              GRUNDY_N("Pairs of numbers that are not positions, or too large for this game: %llu."),
              gi_as_llu(p->gaps));
   }
   if (p->notice.length) {
-    grundy_text_add(out, " ");
+    gi_print_gap(out);
     grundy_text_put(out, p->notice.data, p->notice.length);
-    grundy_text_add(out, ".");
+    out->say(out, GRUNDY_N("."));
   }
   const char *sources = p->table->sources;
   if (!*sources) return;
-  grundy_text_add(out, " ");
+  gi_print_gap(out);
   out->say(out,
            p->table->kind == GRUNDY_KIND_FORMULA  ? GRUNDY_N("Known by theorem: %s.")
            : p->table->kind == GRUNDY_KIND_PROVED ? GRUNDY_N("Proved: %s.")

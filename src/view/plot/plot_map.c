@@ -98,9 +98,7 @@ static int shade_of(const map *m, const gi_tile *tile) {
 }
 
 static double top_of(const map *m, size_t row) {
-  bool upwards = m->plot->cells->dimensions == 2;
-  size_t down = upwards ? m->plane->rows - 1 - row : row;
-  return m->frame->y + (double)down * m->side;
+  return m->frame->y + (double)row * m->side;
 }
 
 static void add_tip(const map *m, const gi_tile *tile, const char *element) {
@@ -183,7 +181,6 @@ static void add_runs(const map *m, const int8_t *shades, int shade) {
   bool open = false;
   for (size_t row = 0; row < m->plane->rows; row++) {
     const int8_t *line = shades + row * columns;
-    double y = m->plot->cells->dimensions == 2 ? (double)(m->plane->rows - 1 - row) : (double)row;
     for (size_t i = 0, end; i < columns; i = end) {
       for (end = i + 1; end < columns && line[end] == line[i] && !m->plot->p_only;) end++;
       if (line[i] != shade) continue;
@@ -192,7 +189,7 @@ static void add_runs(const map *m, const int8_t *shades, int shade) {
       open = true;
       gi_svg_coordinate((double)i + (m->plot->p_only ? 0.5 : 0), m->out);
       grundy_text_add(m->out, " ");
-      gi_svg_coordinate(y, m->out);
+      grundy_text_number(m->out, row);
       grundy_text_add(m->out, "h");
       grundy_text_number(m->out, m->plot->p_only ? 0 : end - i);
     }
@@ -236,23 +233,23 @@ static void add_axes(const map *m) {
   bool two = cells->dimensions == 2;
   double each = m->side / (double)plane->block, bottom = f->y + f->height;
   uint64_t row = plane->block * plane->columns; /* numbers to a row of one range */
-  gi_axis across = {.range = two ? cells->ranges[0] : (grundy_range){0, plane->columns - 1},
+  gi_axis across = {.range = two ? cells->ranges[1] : (grundy_range){0, plane->columns - 1},
                     .origin = f->x + (two ? each : m->side) / 2,
                     .unit = two ? each : m->side,
                     .at = bottom,
                     .length = f->width,
                     .factor = two ? 1 : plane->block,
                     .name =
-                        two ? "a" : grundy_translate(m->out->owner, GRUNDY_N("n = row + column"))};
-  gi_axis up = {.upright = true,
-                .range = two ? cells->ranges[1] : (grundy_range){0, plane->rows - 1},
-                .origin = two ? bottom - each / 2 : f->y + m->side / 2,
-                .unit = two ? -each : m->side,
-                .at = f->x,
-                .length = f->height,
-                .offset = two ? 0 : plane->start,
-                .factor = two ? 1 : row,
-                .name = two ? "b" : "n"};
+                        two ? "b" : grundy_translate(m->out->owner, GRUNDY_N("n = row + column"))};
+  gi_axis down = {.upright = true,
+                  .range = two ? cells->ranges[0] : (grundy_range){0, plane->rows - 1},
+                  .origin = f->y + (two ? each : m->side) / 2,
+                  .unit = two ? each : m->side,
+                  .at = f->x,
+                  .length = f->height,
+                  .offset = two ? 0 : plane->start,
+                  .factor = two ? 1 : row,
+                  .name = two ? "a" : "n"};
   gi_svg_start("rect", "line", m->out);
   gi_svg_number("x", f->x, m->out);
   gi_svg_number("y", f->y, m->out);
@@ -260,7 +257,7 @@ static void add_axes(const map *m) {
   gi_svg_number("height", f->height, m->out);
   gi_svg_close(m->out);
   gi_plot_axis(&across, m->out);
-  gi_plot_axis(&up, m->out);
+  gi_plot_axis(&down, m->out);
 }
 
 /* ---- */
@@ -278,10 +275,9 @@ static map map_of(const gi_plot *p, const gi_plane *plane, const gi_frame *frame
 void gi_tiles_size(const gi_plot *p, const gi_plane *plane, gi_frame *frame, gi_margins *around,
                    grundy_text *out) {
   map m = map_of(p, plane, frame, out);
-  uint64_t high = p->cells->ranges[p->cells->dimensions - 1].high;
   frame->width = m.side * (double)plane->columns;
   frame->height = m.side * (double)plane->rows;
-  *around = (gi_margins){.left = gi_plot_axis_room(high),
+  *around = (gi_margins){.left = gi_plot_axis_room(p->cells->ranges[0].high),
                          .right = LEGEND_GAP + add_legend(&m, 0, 0, false) + 16,
                          .below = 42};
 }

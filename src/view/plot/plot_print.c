@@ -174,7 +174,7 @@ void gi_print_chart(const gi_plot *p, size_t width, const grundy_style *style, g
 static void print_line(const grundy_text *text, grundy_text *out) {
   if (text->length == 0) return;
   grundy_text_put(out, text->data, text->length);
-  grundy_text_add(out, ".\n");
+  out->say(out, GRUNDY_N(".\n"));
 }
 
 void grundy_print_plot(const grundy_table *table, const grundy_plot_page *page,

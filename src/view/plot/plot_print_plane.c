@@ -52,7 +52,7 @@ static void put_tile(const print *w, const gi_tile *tile) {
 static uint64_t row_label(const print *w, size_t row) {
   const gi_plane *plane = &w->plane;
   return w->plot->cells->dimensions == 2
-             ? w->plot->cells->ranges[1].low + row * plane->block
+             ? w->plot->cells->ranges[0].low + row * plane->block
              : plane->start + (uint64_t)row * plane->columns * plane->block;
 }
 
@@ -78,11 +78,11 @@ static void print_row(const print *w, size_t row) {
   grundy_text_add(w->out, "\n");
 }
 
-/* The numbers of the columns: of two ranges those of the first, of one the places in a row. */
+/* The numbers of the columns: of two ranges those of the second, of one the places in a row. */
 static void print_axis(const print *w) {
   bool two = w->plot->cells->dimensions == 2, unicode = w->style->unicode;
   grundy_range range =
-      two ? w->plot->cells->ranges[0] : (grundy_range){0, w->plane.columns * w->plane.block - 1};
+      two ? w->plot->cells->ranges[1] : (grundy_range){0, w->plane.columns * w->plane.block - 1};
   size_t width = w->plane.columns * w->wide + (w->wide == 1), written = 0;
   size_t place = gi_decimal_digits(range.high) + 2;
   uint64_t step = gi_plot_nice_step(gi_plot_span(range), (width + place - 1) / place), n = 0;
@@ -105,7 +105,7 @@ static void print_axis(const print *w) {
     if (range.high - n < step) break;
   }
   grundy_text_add(w->out, "\n");
-  w->out->say(w->out, two ? GRUNDY_N("a across, b upwards\n") : GRUNDY_N("n = row + column\n"));
+  w->out->say(w->out, two ? GRUNDY_N("a downwards, b across\n") : GRUNDY_N("n = row + column\n"));
 }
 
 static void print_legend(const print *w) {
@@ -118,8 +118,8 @@ static void print_legend(const print *w) {
   } else if (!w->letters) {
     grundy_nimber from = 0;
     for (unsigned i = 0; i <= w->shades.count; i++) {
-      grundy_nimber low = i ? w->shades.base + (i - 1) * w->shades.width : 0;
-      grundy_nimber next = i < w->shades.count ? w->shades.base + i * w->shades.width : p->most;
+      grundy_nimber low = i ? gi_shade_low(&w->shades, i) : 0;
+      grundy_nimber next = i < w->shades.count ? gi_shade_low(&w->shades, i + 1) : p->most;
       bool last = i == w->shades.count;
       if (!last && i && strcmp(shade_sign(w, low), shade_sign(w, next)) == 0) continue;
       if (i) grundy_text_add(out, "  ");
@@ -139,14 +139,13 @@ static void print_legend(const print *w) {
 
 void gi_print_plane(const gi_plot *p, size_t width, const grundy_style *style, grundy_text *out) {
   const grundy_cells *cells = p->cells;
-  bool two = cells->dimensions == 2;
   print w = {.plot = p, .style = style, .shades = gi_shades_of(p), .out = out};
-  w.left = gi_decimal_digits(cells->ranges[two ? 1 : 0].high);
+  w.left = gi_decimal_digits(cells->ranges[0].high);
   size_t room = width > w.left + 24 ? width - w.left - 4 : 20;
   w.plane = gi_plane_of(p, room, MOST_ROWS);
   w.wide = w.plane.columns * 2 <= room ? 2 : 1;
   w.letters = p->most < LETTERS;
-  for (size_t i = 0; i < w.plane.rows; i++) print_row(&w, two ? w.plane.rows - 1 - i : i);
+  for (size_t i = 0; i < w.plane.rows; i++) print_row(&w, i);
   print_axis(&w);
   print_legend(&w);
   if (gi_plane_explain(&w.plane, out)) grundy_text_add(out, "\n");

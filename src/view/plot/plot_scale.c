@@ -9,10 +9,11 @@
 #include "view/plot/plot.h"
 
 const char gi_shade_style[] =
-    ".h1{fill:#b0f6fe;stroke:#b0f6fe}.h2{fill:#44dafb;stroke:#44dafb}"
-    ".h3{fill:#28b4e3;stroke:#28b4e3}.h4{fill:#168ec9;stroke:#168ec9}"
-    ".h5{fill:#1369ac;stroke:#1369ac}.h6{fill:#17468e;stroke:#17468e}"
-    ".h7{fill:#17226d;stroke:#17226d}.h0{fill:#f0a830;stroke:#f0a830}"
+    ".h1{fill:#aef6ff;stroke:#aef6ff}.h2{fill:#49e0fe;stroke:#49e0fe}"
+    ".h3{fill:#03c0ef;stroke:#03c0ef}.h4{fill:#019fd7;stroke:#019fd7}"
+    ".h5{fill:#067ebf;stroke:#067ebf}.h6{fill:#035fa9;stroke:#035fa9}"
+    ".h7{fill:#123f8e;stroke:#123f8e}.h8{fill:#162072;stroke:#162072}"
+    ".h0{fill:#f0a830;stroke:#f0a830}"
     ".hN{fill:#a9cdf5;stroke:#a9cdf5}.hu{fill:#d4d4d4;stroke:#d4d4d4}\n"
     ".tiles *{stroke:none}.runs *{fill:none;stroke-width:1.02}.bar,.dot{fill:#2563a8}"
     ".dots{fill:none;stroke:#2563a8;stroke-linecap:round}.lost{fill:#b45309}"
@@ -20,10 +21,11 @@ const char gi_shade_style[] =
     ".band{fill:#e4edf8}.bracket{fill:none;stroke:#36506e;stroke-width:1.5}"
     ".pale-tile,.mid-tile,.deep-tile{pointer-events:none}.pale-tile,.mid-tile{fill:#111111}"
     ".deep-tile{fill:#ffffff}\n"
-    "@media (prefers-color-scheme:dark){.h1{fill:#182974;stroke:#182974}"
-    ".h2{fill:#164c94;stroke:#164c94}.h3{fill:#1370b2;stroke:#1370b2}"
-    ".h4{fill:#1895ce;stroke:#1895ce}.h5{fill:#2cbbe8;stroke:#2cbbe8}"
-    ".h6{fill:#52e1fe;stroke:#52e1fe}.h7{fill:#c5faff;stroke:#c5faff}"
+    "@media (prefers-color-scheme:dark){.h1{fill:#1a2678;stroke:#1a2678}"
+    ".h2{fill:#184595;stroke:#184595}.h3{fill:#0f65af;stroke:#0f65af}"
+    ".h4{fill:#0285c8;stroke:#0285c8}.h5{fill:#01a5e0;stroke:#01a5e0}"
+    ".h6{fill:#1cc6f5;stroke:#1cc6f5}.h7{fill:#6be4ff;stroke:#6be4ff}"
+    ".h8{fill:#c8f9ff;stroke:#c8f9ff}"
     ".hN{fill:#2b568a;stroke:#2b568a}.hu{fill:#4a4d53;stroke:#4a4d53}"
     ".bar,.dot{fill:#7db4f0}.dots{stroke:#7db4f0}.lost{fill:#f0a830}.losts{stroke:#f0a830}"
     ".before{fill:#26241f}.band{fill:#1d2938}.bracket{stroke:#9cc4f2}"
@@ -48,13 +50,10 @@ bool gi_plot_first_tick(grundy_range range, uint64_t step, uint64_t *out) {
 }
 
 gi_shades gi_shades_of(const gi_plot *p) {
-  uint64_t span = p->most - (p->most ? p->least_positive : 0);
   gi_shades s = {.base = p->least_positive, .width = 1};
-  if (span >= GI_SHADES) s.width = gi_plot_nice_step(span, GI_SHADES - 1);
-  if (s.width > 1 && s.width < UINT64_MAX) /* steps begin behind round numbers: 1-10, 11-20 */
-    s.base = (s.base - 1) / s.width * s.width + 1;
-  if (p->most) s.count = (unsigned)((p->most - s.base) / s.width) + 1;
-  if (s.count > GI_SHADES) s.count = GI_SHADES;
+  if (p->most == 0) return s;
+  for (; (p->most - s.base) / s.width >= GI_SHADES; s.base -= s.base % s.width) s.width *= 2;
+  s.count = (unsigned)((p->most - s.base) / s.width) + 1;
   return s;
 }
 
@@ -64,10 +63,15 @@ unsigned gi_shade(const gi_shades *s, grundy_nimber value) {
   return shade < s->count ? (unsigned)shade + 1 : s->count;
 }
 
+uint64_t gi_shade_low(const gi_shades *s, unsigned shade) {
+  uint64_t low = s->base + (shade - 1) * s->width;
+  return low ? low : 1;
+}
+
 void gi_shade_label(const gi_shades *s, unsigned shade, grundy_nimber most, bool unicode,
                     grundy_text *out) {
-  uint64_t low = shade ? s->base + (shade - 1) * s->width : 0;
-  uint64_t high = shade == s->count || most - low < s->width ? most : low + (s->width - 1);
+  uint64_t low = shade ? gi_shade_low(s, shade) : 0;
+  uint64_t high = shade && shade < s->count ? gi_shade_low(s, shade + 1) - 1 : most;
   grundy_text_number(out, low);
   if (shade == 0 || high <= low) return;
   grundy_text_add(out, unicode ? "\u2013" : "-");
@@ -80,7 +84,7 @@ unsigned gi_shade_level(const gi_shades *s, unsigned shade) {
 }
 
 const char *gi_level_class(unsigned level) {
-  static const char *const classes[GI_SHADES + 1] = {"h0", "h1", "h2", "h3",
-                                                     "h4", "h5", "h6", "h7"};
+  static const char *const classes[GI_SHADES + 1] = {"h0", "h1", "h2", "h3", "h4",
+                                                     "h5", "h6", "h7", "h8"};
   return classes[level <= GI_SHADES ? level : GI_SHADES];
 }

@@ -26,8 +26,8 @@ static gi_plane rows_of(const gi_plot *p, size_t most_columns, size_t most_rows)
 gi_plane gi_plane_of(const gi_plot *p, size_t most_columns, size_t most_rows) {
   const grundy_range *r = p->cells->ranges;
   if (p->cells->dimensions == 1) return rows_of(p, most_columns, most_rows);
-  uint64_t columns = gi_plot_span(r[0]) + 1,
-           rows = gi_plot_span(r[1]) + 1; /* bounded by the cells */
+  uint64_t columns = gi_plot_span(r[1]) + 1,
+           rows = gi_plot_span(r[0]) + 1; /* bounded by the cells */
   uint64_t block = (columns + most_columns - 1) / most_columns;
   if (block < (rows + most_rows - 1) / most_rows) block = (rows + most_rows - 1) / most_rows;
   return (gi_plane){.plot = p,
@@ -63,7 +63,7 @@ gi_tile gi_plane_tile(const gi_plane *plane, size_t column, size_t row) {
   const grundy_cells *cells = plane->plot->cells;
   if (cells->dimensions == 1) return tile_of_row(plane, column, row);
   const grundy_range *r = cells->ranges;
-  uint64_t length = gi_plot_span(r[1]) + 1, a = column * plane->block, b = row * plane->block;
+  uint64_t length = gi_plot_span(r[1]) + 1, a = row * plane->block, b = column * plane->block;
   gi_tile tile = {.a = r[0].low + a, .b = r[1].low + b};
   for (uint64_t i = a; i < a + plane->block && i <= gi_plot_span(r[0]); i++)
     for (uint64_t j = b; j < b + plane->block && j < length; j++)

@@ -5,6 +5,10 @@
  * Nim are "nim(3,5,7)" and no pluses. Figures stand on a common line, as on a table; a row ends
  * where the page would get wider than PAGE, unless it has one figure only.
  *
+ * Before and after a move there are two such pictures, side by side or one below the other, with an
+ * arrow between. The part that moves gets the same frame in both, and behind it a ghost, its shapes
+ * before the move: so pieces stay where they were, and what was taken can be seen.
+ *
  * A sum may have a million parts. Only the first FIGURES are drawn, and a last figure counts the
  * others.
  */
@@ -22,8 +26,12 @@ enum { PLUS = 44, FIRST_PLUS = 22, CAPTION = 34, BETWEEN = 26 };
 enum { BOX_TEXT = 320, CAPTION_TEXT = 360 };    /* how wide a text may be */
 enum { TITLE_TEXT = 1600, ABOUT_TEXT = 40000 }; /* in the same units */
 
+enum { ARROW = 84, WORDS = 30, WORDS_TEXT = 860 };
+
+static const char ghost_style[] = ".ghost{opacity:.2}\n";
+
 typedef struct figure {
-  gi_drawing drawing;
+  gi_drawing drawing, ghost; /* the ghost has no shapes if nothing moved */
   bool boxed;
   grundy_text text; /* of a box */
   double width, height;
@@ -31,7 +39,10 @@ typedef struct figure {
 
 typedef struct page {
   const grundy_sum *sum;
+  const grundy_move *move; /* the position is the one after it; NULL: before */
   grundy *g;
+  const gi_instance *instances[FIGURES];
+  grundy_part parts[FIGURES]; /* those that are shown */
   figure *figures;
   size_t count, shapes, drawn;
   size_t left_out; /* parts that are not shown */
@@ -66,31 +77,58 @@ static void make_text_box(page *p, figure *f) {
   f->height = 36;
 }
 
-static void add_figure(page *p, size_t part) {
+/* Draws what the part was before the move, and gives both the same frame. */
+static void add_ghost(page *p, figure *f) {
+  size_t part = p->move->part;
+  gi_drawing *d = &f->drawing, *ghost = &f->ghost;
+  ghost->bare = true;
+  if (!gi_drawing_make(ghost, p->sum->instances[part], grundy_sum_part(p->sum, part))) {
+    if (ghost->scene.failed) p->failed = true;
+    gi_drawing_clear(ghost);
+    return;
+  }
+  d->left = ghost->left = fmin(d->left, ghost->left);
+  d->top = ghost->top = fmin(d->top, ghost->top);
+  d->right = ghost->right = fmax(d->right, ghost->right);
+  d->bottom = ghost->bottom = fmax(d->bottom, ghost->bottom);
+}
+
+static void add_figure(page *p, const gi_instance *instance, const grundy_part *part, bool moved) {
+  p->instances[p->count] = instance;
+  p->parts[p->count] = *part;
   figure *f = &p->figures[p->count++];
-  const gi_instance *instance = p->sum->instances[part];
   gi_drawing_init(&f->drawing, p->g);
+  gi_drawing_init(&f->ghost, p->g);
   grundy_text_init(&f->text, p->g);
-  bool drawn = gi_drawing_make(&f->drawing, instance, grundy_sum_part(p->sum, part));
+  bool drawn = gi_drawing_make(&f->drawing, instance, part);
   if (f->drawing.scene.failed) p->failed = true;
   if (drawn) {
+    if (moved) add_ghost(p, f);
     f->width = gi_drawing_width(&f->drawing);
     f->height = gi_drawing_height(&f->drawing);
-    p->shapes += f->drawing.count;
+    p->shapes += f->drawing.count + f->ghost.count;
     p->drawn++;
     return;
   }
-  gi_parts_print(instance, grundy_sum_part(p->sum, part), 1, &f->text);
+  gi_parts_print(instance, part, 1, &f->text);
   make_text_box(p, f);
 }
 
-/* The number of parts that are not shown, as one more figure. */
+/* One more figure: the number of parts that are not shown, or that nothing is left. */
 static void add_rest(page *p) {
   figure *f = &p->figures[p->count++];
   gi_drawing_init(&f->drawing, p->g);
+  gi_drawing_init(&f->ghost, p->g);
   grundy_text_init(&f->text, p->g);
-  f->text.say(&f->text, GRUNDY_N("and %llu more"), (unsigned long long)p->left_out);
+  if (p->left_out)
+    f->text.say(&f->text, GRUNDY_N("and %llu more"), (unsigned long long)p->left_out);
+  else
+    grundy_text_add(&f->text, grundy_translate(p->g, GRUNDY_N("end")));
   make_text_box(p, f);
+}
+
+static bool has_room(const page *p) {
+  return p->count < FIGURES && p->shapes < SHAPES && !p->failed;
 }
 
 static void make_figures(page *p) {
@@ -100,15 +138,22 @@ static void make_figures(page *p) {
     p->failed = true;
     return;
   }
-  while (p->count < parts && p->count < FIGURES && p->shapes < SHAPES && !p->failed)
-    add_figure(p, p->count);
-  p->left_out = parts - p->count;
-  if (p->left_out && !p->failed) add_rest(p);
+  size_t done = 0;
+  for (; done < parts && has_room(p); done++) {
+    bool moves = p->move && p->move->part == done;
+    size_t n = moves ? p->move->count : 1;
+    const grundy_part *at = moves ? p->move->to : grundy_sum_part(p->sum, done);
+    for (size_t i = 0; i < n && has_room(p); i++)
+      add_figure(p, p->sum->instances[done], &at[i], moves && n == 1);
+  }
+  p->left_out = parts - done;
+  if ((p->left_out || p->count == 0) && !p->failed) add_rest(p);
 }
 
 static void clear_figures(page *p) {
   for (size_t i = 0; i < p->count; i++) {
     gi_drawing_clear(&p->figures[i].drawing);
+    gi_drawing_clear(&p->figures[i].ghost);
     grundy_text_clear(&p->figures[i].text);
   }
   gi_resize(p->g, p->figures, p->figures ? (FIGURES + 1) * sizeof *p->figures : 0, 0);
@@ -120,8 +165,8 @@ static void clear_figures(page *p) {
 static bool part_continues(const page *p, size_t i) {
   const figure *f = &p->figures[i];
   if (i == 0 || f->boxed || f[-1].boxed) return false;
-  const gi_instance *instance = p->sum->instances[i];
-  return instance == p->sum->instances[i - 1] && instance->game->traits & GRUNDY_LIST;
+  const gi_instance *instance = p->instances[i];
+  return instance == p->instances[i - 1] && instance->game->traits & GRUNDY_LIST;
 }
 
 /* The end of the run that begins with figure i, within a row that ends at `end`. */
@@ -140,7 +185,7 @@ static double figures_width(const page *p, size_t from, size_t to) {
 static void part_caption(page *p, size_t from, size_t to, grundy_text *out) {
   out->length = 0;
   if (p->figures[from].boxed) return;
-  gi_parts_print(p->sum->instances[from], grundy_sum_part(p->sum, from), to - from, out);
+  gi_parts_print(p->instances[from], &p->parts[from], to - from, out);
   shorten_text(out, fmax(CAPTION_TEXT, figures_width(p, from, to)), GI_SVG_TEXT);
   if (out->failed) p->failed = true;
 }
@@ -195,6 +240,13 @@ static double write_row(page *p, size_t from, size_t to, double x, double y, gru
         gi_svg_text(at + f->width / 2, floor_line - f->height / 2 + 5, NULL,
                     f->text.data ? f->text.data : "", f->text.length, out);
       } else {
+        if (f->ghost.count) {
+          gi_svg_start("g", "ghost", out);
+          gi_svg_inside(out);
+          grundy_text_add(out, "\n");
+          gi_drawing_write(&f->ghost, at, floor_line - f->height, out);
+          gi_svg_finish("g", out);
+        }
         gi_drawing_write(&f->drawing, at, floor_line - f->height, out);
       }
       at += f->width + GAP;
@@ -206,51 +258,133 @@ static double write_row(page *p, size_t from, size_t to, double x, double y, gru
   return x - start;
 }
 
-/* All rows, below each other; without `out` only how large the page is. */
-static void write_rows(page *p, grundy_text *text, grundy_text *out) {
-  double y = MARGIN, widest = 0;
+/* All rows, below each other, from x, y on; without `out` only how large they are. */
+static void write_rows(page *p, double x, double y, grundy_text *text, grundy_text *out) {
+  double top = y, widest = 0;
   for (size_t from = 0, to; from < p->count; from = to) {
     to = row_end(p, from, text);
-    widest = fmax(widest, write_row(p, from, to, MARGIN, y, text, out));
+    widest = fmax(widest, write_row(p, from, to, x, y, text, out));
     y += row_height(p, from, to) + CAPTION + (to < p->count ? BETWEEN : 0);
   }
-  p->width = ceil(widest) + 2 * MARGIN;
-  p->height = ceil(y) + MARGIN / 2.0;
+  p->width = ceil(widest);
+  p->height = ceil(y - top);
 }
 
-static void write_position_page(page *p, grundy_text *out) {
-  grundy_text title, about, text;
-  grundy_text_init(&title, p->g);
-  grundy_text_init(&about, p->g);
-  grundy_text_init(&text, p->g);
-  grundy_sum_print(p->sum, &title);
-  about.say(&about, GRUNDY_N("The position %s"), title.data ? title.data : "");
-  shorten_text(&title, TITLE_TEXT, GI_SVG_TEXT);
-  shorten_text(&about, ABOUT_TEXT, GI_SVG_TEXT);
-  write_rows(p, &text, NULL);
-  if (title.failed || about.failed || text.failed) p->failed = true;
-  if (!p->failed) {
-    gi_svg_page head = {.kind = "position",
-                        .width = p->width,
-                        .height = p->height,
-                        .title = title.data,
-                        .description = about.data,
-                        .style = gi_drawing_style};
-    gi_svg_begin(&head, out);
-    write_rows(p, &text, out);
-    gi_svg_end(out);
+/* The arrow between two pictures: to the right, or downwards. */
+static void write_arrow(double x, double y, bool right, grundy_text *out) {
+  double length = ARROW - 28.0;
+  gi_svg_line(x, y, right ? x + length : x, right ? y : y + length, "bold", out);
+  gi_svg_start("path", "ink", out);
+  grundy_text_add(out, " d=\"M");
+  gi_svg_coordinate(right ? x + length + 10 : x, out);
+  grundy_text_add(out, " ");
+  gi_svg_coordinate(right ? y : y + length + 10, out);
+  grundy_text_add(out, right ? "l-16 -8v16z\"" : "l-8 -16h16z\"");
+  gi_svg_close(out);
+}
+
+/* The picture of a position, or two with an arrow, and the words. */
+typedef struct sheet {
+  page before, after;
+  bool moves, beside; /* there are two; they stand side by side */
+  double width, height;
+  grundy_text title, about, text, words;
+} sheet;
+
+static void measure_sheet(sheet *s) {
+  page *b = &s->before, *a = &s->after;
+  write_rows(b, 0, 0, &s->text, NULL);
+  if (s->moves) write_rows(a, 0, 0, &s->text, NULL);
+  s->beside = b->width + ARROW + a->width <= PAGE;
+  double wide = !s->moves   ? b->width
+                : s->beside ? b->width + ARROW + a->width
+                            : fmax(b->width, a->width);
+  double high = !s->moves   ? b->height
+                : s->beside ? fmax(b->height, a->height)
+                            : b->height + ARROW + a->height;
+  wide = fmax(wide, gi_svg_text_width(s->words.data ? s->words.data : "", s->words.length,
+                                      GI_SVG_TEXT * 1.1));
+  s->width = wide + 2 * MARGIN;
+  s->height = high + MARGIN * 1.5 + (s->words.length ? WORDS : 0);
+}
+
+static void write_sheet(sheet *s, grundy_text *out) {
+  page *b = &s->before, *a = &s->after;
+  double wide = s->moves && s->beside ? b->width + ARROW + a->width : b->width;
+  double left = s->words.length ? (s->width - wide) / 2 : MARGIN, floor_line = MARGIN;
+  if (s->moves && s->beside) { /* on a common line */
+    double high = fmax(b->height, a->height);
+    write_rows(b, left, MARGIN + high - b->height, &s->text, out);
+    write_arrow(left + b->width + 10, MARGIN + (high - CAPTION) / 2, true, out);
+    write_rows(a, left + b->width + ARROW, MARGIN + high - a->height, &s->text, out);
+  } else {
+    write_rows(b, left, floor_line, &s->text, out);
+    if (s->moves) {
+      write_arrow(s->width / 2, floor_line + b->height + 6, false, out);
+      write_rows(a, (s->width - a->width) / 2, floor_line + b->height + ARROW, &s->text, out);
+    }
   }
-  if (text.failed) p->failed = true;
-  grundy_text_clear(&title);
-  grundy_text_clear(&about);
-  grundy_text_clear(&text);
+  if (s->words.length)
+    gi_svg_text(s->width / 2, s->height - MARGIN, "strong", s->words.data, s->words.length, out);
+}
+
+static void write_position_page(sheet *s, grundy_text *out) {
+  grundy_sum_print(s->before.sum, &s->title);
+  s->about.say(&s->about, GRUNDY_N("The position %s"), s->title.data ? s->title.data : "");
+  shorten_text(&s->title, TITLE_TEXT, GI_SVG_TEXT);
+  shorten_text(&s->about, ABOUT_TEXT, GI_SVG_TEXT);
+  if (s->words.length) {
+    grundy_text_add(&s->about, ". ");
+    grundy_text_add(&s->about, s->words.data);
+  }
+  shorten_text(&s->words, WORDS_TEXT, GI_SVG_TEXT);
+  measure_sheet(s);
+  if (s->title.failed || s->about.failed || s->text.failed || s->words.failed)
+    s->before.failed = true;
+  if (s->before.failed || s->after.failed) return;
+  grundy_text rules;
+  grundy_text_init(&rules, s->before.g);
+  grundy_text_add(&rules, gi_drawing_style);
+  if (s->moves) grundy_text_add(&rules, ghost_style);
+  gi_svg_page head = {.kind = s->moves ? "move" : "position",
+                      .width = s->width,
+                      .height = s->height,
+                      .title = s->title.data,
+                      .description = s->about.data,
+                      .style = rules.data ? rules.data : ""};
+  gi_svg_begin(&head, out);
+  write_sheet(s, out);
+  gi_svg_end(out);
+  if (s->text.failed || rules.failed) s->before.failed = true;
+  grundy_text_clear(&rules);
+}
+
+size_t grundy_svg_move(const grundy_sum *sum, const grundy_move *move, const char *words,
+                       grundy_text *out) {
+  grundy *g = out->owner;
+  sheet *s = gi_zeroed(g, 1, sizeof *s);
+  if (!s) {
+    out->failed = true;
+    return 0;
+  }
+  s->before = (page){.sum = sum, .g = g};
+  s->after = (page){.sum = sum, .move = move, .g = g};
+  s->moves = move;
+  grundy_text *texts[] = {&s->title, &s->about, &s->text, &s->words};
+  for (size_t i = 0; i < 4; i++) grundy_text_init(texts[i], g);
+  grundy_text_add(&s->words, words);
+  make_figures(&s->before);
+  if (move) make_figures(&s->after);
+  size_t drawn = s->before.drawn;
+  if (drawn && !s->before.failed && !s->after.failed) write_position_page(s, out);
+  if (s->before.failed || s->after.failed || s->words.failed) out->failed = true;
+  clear_figures(&s->before);
+  clear_figures(&s->after);
+  for (size_t i = 0; i < 4; i++) grundy_text_clear(texts[i]);
+  gi_resize(g, s, sizeof *s, 0);
+  return drawn;
 }
 
 size_t grundy_svg_position(const grundy_sum *sum, grundy_text *out) {
-  page p = {.sum = sum, .g = out->owner};
-  make_figures(&p);
-  if (p.drawn && !p.failed) write_position_page(&p, out);
-  if (p.failed) out->failed = true;
-  clear_figures(&p);
-  return p.drawn;
+  return grundy_svg_move(sum, NULL, "", out);
 }

@@ -10,6 +10,7 @@
 
 #include "base/context.h"
 #include "grundy/kit/drawings.h"
+#include "view/svg/text_scene.h"
 
 #define LARGEST 10000.0        /* units in any direction */
 enum { LABEL_BYTES = 200 };    /* of one label */
@@ -117,7 +118,10 @@ static bool is_sound(const grundy_shape *s) {
 
 static void put_shape(grundy_scene *scene, const grundy_shape *shape) {
   gi_drawing *d = (gi_drawing *)scene;
-  if (d->refused || d->scene.failed) return;
+  bool covered = shape->kind == GRUNDY_SHAPE_CELL &&
+                 (shape->look == GRUNDY_LOOK_GONE || shape->look == GRUNDY_LOOK_FULL);
+  bool kept = shape->kind != GRUNDY_SHAPE_LABEL && !covered;
+  if (d->refused || d->scene.failed || (d->bare && !kept)) return;
   if (d->count == GRUNDY_SCENE_SHAPES || !is_sound(shape)) {
     d->refused = true;
     return;
@@ -170,10 +174,24 @@ static bool is_heap(gi_drawing *d, const gi_instance *instance, const grundy_par
   return same;
 }
 
+/* The lines in which the game shows the position. */
+static void draw_lines(gi_drawing *d, const gi_instance *instance, const grundy_part *part) {
+  grundy_text text;
+  grundy_text_init(&text, d->scene.owner);
+  instance->game->text_picture(instance->self, grundy_part_bytes(part), part->length, &text);
+  if (text.failed)
+    d->scene.failed = true;
+  else
+    gi_text_scene(&text, &d->scene);
+  grundy_text_clear(&text);
+}
+
 bool gi_drawing_make(gi_drawing *d, const gi_instance *instance, const grundy_part *part) {
   const uint8_t *position = grundy_part_bytes(part);
   if (instance->game->picture)
     instance->game->picture(instance->self, position, part->length, &d->scene);
+  else if (instance->game->text_picture)
+    draw_lines(d, instance, part);
   else if (is_heap(d, instance, part))
     grundy_heap_picture(NULL, position, part->length, &d->scene);
   if (d->labels.failed) d->scene.failed = true;
@@ -325,4 +343,20 @@ void gi_drawing_write(const gi_drawing *d, double x, double y, grundy_text *out)
     write_shape(d, &d->shapes[i], x + (s->x - d->left) * GI_UNIT, y + (s->y - d->top) * GI_UNIT,
                 out);
   }
+}
+
+void gi_drawing_write_small(const gi_drawing *d, double x, double y, double scale,
+                            grundy_text *out) {
+  gi_svg_start("g", "small-drawing", out);
+  grundy_text_add(out, " transform=\"translate(");
+  gi_svg_coordinate(x, out);
+  grundy_text_add(out, " ");
+  gi_svg_coordinate(y, out);
+  grundy_text_add(out, ") scale(");
+  gi_svg_coordinate(scale, out);
+  grundy_text_add(out, ")\"");
+  gi_svg_inside(out);
+  grundy_text_add(out, "\n");
+  gi_drawing_write(d, 0, 0, out);
+  gi_svg_finish("g", out);
 }

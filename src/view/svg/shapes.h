@@ -24,6 +24,7 @@ typedef struct gi_drawing {
   gi_shape *shapes;
   size_t count, room;
   grundy_text labels;
+  bool bare;                       /* set by the caller: no labels, and no cells that are covered */
   bool refused;                    /* something was too much, or no number */
   double left, top, right, bottom; /* of all shapes, in cells */
 } gi_drawing;
@@ -40,6 +41,9 @@ double gi_drawing_height(const gi_drawing *d);
 
 /* The shapes, their upper left corner at x, y. */
 void gi_drawing_write(const gi_drawing *d, double x, double y, grundy_text *out);
+/* The same, made smaller. */
+void gi_drawing_write_small(const gi_drawing *d, double x, double y, double scale,
+                            grundy_text *out);
 
 /* The rules of CSS that the shapes need. */
 extern const char gi_drawing_style[];

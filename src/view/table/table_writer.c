@@ -1,4 +1,4 @@
-/* Writes a table as it is computed: as text in columns, CSV, JSON or bytes.
+/* Writes a table as it is computed: as text in columns, Markdown, CSV, JSON or bytes.
  *
  * Most values are small, so the writer keeps what to write for each small value, ready to be
  * copied. The first entries of a text wait for each other, so that its columns fit them; a game of
@@ -15,7 +15,15 @@
 #include "view/facts.h"
 #include "view/json/json_writer.h"
 
-enum { PER_LINE = 10, MOST_HEADS = 200, READY = 256, CELL = 32, BUFFER = 1 << 16 };
+enum {
+  PER_LINE = 10,
+  MOST_HEADS = 200,
+  READY = 256,
+  CELL = 32,
+  BUFFER = 1 << 16,
+  THEOREM_INDENT = 2
+};
+enum { MOST_COLUMNS = 1000 /* of a table in Markdown, whose head is written at once */ };
 enum { AHEAD = 2000, AHEAD_POSITIONS = 100000 }; /* looked at for the width of a column */
 
 typedef struct table_cell {
@@ -93,6 +101,11 @@ static char *write_number(char *end, uint64_t n) {
 
 /* ---- entries ---- */
 
+/* Text or Markdown: a head, rows, and a line about how the values are known. */
+static bool is_for_people(const table_writer *w) {
+  return w->form == GRUNDY_TABLE_TEXT || w->form == GRUNDY_TABLE_MARKDOWN;
+}
+
 /* What the form writes for an entry, of at most CELL - 1 bytes; returns the length. */
 static size_t write_cell(const table_writer *w, grundy_nimber value, bool none, char *to) {
   bool json = w->form == GRUNDY_TABLE_JSON, outcomes = w->t->shown.cells.outcomes;
@@ -103,7 +116,7 @@ static size_t write_cell(const table_writer *w, grundy_nimber value, bool none, 
                                 : write_number(end, value);
   size_t length = none || outcomes ? strlen(at) : (size_t)(end - at), before = 0;
   bool quoted = json && !none && (outcomes || value >= UINT64_C(1) << 53);
-  if (w->form == GRUNDY_TABLE_TEXT) do
+  if (is_for_people(w)) do
       to[before++] = ' '; /* also before a value that is too wide */
     while (before + length < w->width);
   if (quoted) to[before++] = '"';
@@ -111,6 +124,10 @@ static size_t write_cell(const table_writer *w, grundy_nimber value, bool none, 
   length += before;
   if (quoted) to[length++] = '"';
   if (w->form == GRUNDY_TABLE_CSV) to[length++] = '\n';
+  if (w->form == GRUNDY_TABLE_MARKDOWN) {
+    to[length++] = ' ';
+    to[length++] = '|';
+  }
   GI_ASSERT(length < CELL);
   return length;
 }
@@ -160,9 +177,15 @@ static inline void put_before(table_writer *w) {
     if (w->written) writer_put_char(w, ',');
     if (plane && starts_row) writer_put_char(w, '[');
   } else if (starts_row) {
+    bool markdown = w->form == GRUNDY_TABLE_MARKDOWN;
     if (w->written) writer_put_char(w, '\n');
+    if (markdown) {
+      writer_put_char(w, '|');
+      writer_put_char(w, ' ');
+    }
     put_number(w, w->row, w->left);
-    writer_put_char(w, ':');
+    if (markdown) writer_put_char(w, ' ');
+    writer_put_char(w, markdown ? '|' : ':');
   }
 }
 
@@ -232,15 +255,37 @@ static void add_padded(uint64_t n, size_t width, grundy_text *out) {
   grundy_text_number(out, n);
 }
 
+/* The names of the columns, and the line below them. */
+static void add_markdown_head(const table_writer *w, const char *corner, grundy_text *out) {
+  const gi_table *t = w->t;
+  uint64_t columns = w->columns <= MOST_COLUMNS ? w->columns : MOST_COLUMNS;
+  grundy_text_add(out, "\n| ");
+  grundy_text_add(out, corner);
+  grundy_text_add(out, " |");
+  for (uint64_t i = 0; i < columns; i++) {
+    grundy_text_add(out, t->q.dimensions == 2 ? " " : " +");
+    grundy_text_number(out, t->q.dimensions == 2 ? t->q.ranges[1].low + i : i);
+    grundy_text_add(out, " |");
+  }
+  grundy_text_add(out, "\n|---:|");
+  for (uint64_t i = 0; i < columns; i++) grundy_text_add(out, "---:|");
+  grundy_text_add(out, "\n");
+}
+
 static void add_text_head(const table_writer *w, grundy_text *out) {
   const gi_table *t = w->t;
   bool plane = t->q.dimensions == 2;
+  if (w->form == GRUNDY_TABLE_MARKDOWN) grundy_text_add(out, "## ");
   grundy_text_add(out, t->shown.game);
-  out->say(out, t->own_rule ? GRUNDY_N(", with its own rule for who wins: ")
-                : t->shown.convention == GRUNDY_MISERE ? GRUNDY_N(", misere play: ")
-                                                       : GRUNDY_N(", normal play: "));
+  out->say(out, t->shown.convention == GRUNDY_MISERE ? GRUNDY_N(", misere play: ")
+                : t->own_rule ? GRUNDY_N(", with its own rule for who wins: ")
+                              : GRUNDY_N(", normal play: "));
   out->say(out, t->shown.cells.outcomes ? GRUNDY_N("outcomes\n") : GRUNDY_N("Grundy values\n"));
   const char *corner = t->q.sides ? "axb" : plane ? "a\\b" : ""; /* down, and across */
+  if (w->form == GRUNDY_TABLE_MARKDOWN) {
+    add_markdown_head(w, t->q.sides ? "axb" : plane ? "a\\\\b" : "n", out);
+    return;
+  }
   for (size_t i = strlen(corner); i < w->left + 1; i++) grundy_text_add(out, " ");
   grundy_text_add(out, corner);
   for (uint64_t i = 0; i < w->columns && i <= MOST_HEADS; i++)
@@ -259,7 +304,7 @@ static void add_head(table_writer *w, grundy_text *out) {
   } else if (w->form == GRUNDY_TABLE_CSV) {
     grundy_text_add(out, shown->cells.dimensions == 2 ? "a,b," : "n,");
     grundy_text_add(out, shown->cells.outcomes ? "outcome\n" : "value\n");
-  } else if (w->form == GRUNDY_TABLE_TEXT) {
+  } else if (is_for_people(w)) {
     add_text_head(w, out);
   }
 }
@@ -273,7 +318,8 @@ static void add_end_json(table_writer *w, grundy_stop stop, const grundy_error *
   gi_json_close(j);
   gi_json_object(j, "how");
   gi_json_string(j, "kind", grundy_kind_name(shown->kind));
-  gi_json_string(j, "by", shown->sources);
+  gi_json_words(j, "by", shown->ids);
+  gi_json_string(j, "text", shown->sources);
   gi_json_number(j, "positions", shown->positions);
   gi_json_string(j, "stopped_by", grundy_stop_name(stop));
   gi_json_close(j);
@@ -292,17 +338,29 @@ static void add_period(const grundy_period *p, grundy_text *out) {
   if (p->saltus) out->say(out, GRUNDY_N(" + %llu"), (unsigned long long)p->saltus);
   out->say(out, GRUNDY_N(" for all n >= %llu: "), (unsigned long long)p->preperiod);
   grundy_text_add(out, grundy_translate(out->owner, grundy_proof_message(p->proof)));
-  grundy_text_add(out, ".\n");
+  out->say(out, GRUNDY_N(".\n"));
+}
+
+static void add_theorems(const grundy_table *shown, grundy_text *out) {
+  grundy_text text;
+  grundy_text_init(&text, out->owner);
+  text.say(&text, GRUNDY_N("Known by theorem: %s."), shown->sources);
+  if (text.failed) out->failed = true;
+  gi_print_wrapped_from(text.data ? text.data : "", 0, THEOREM_INDENT, out);
+  grundy_text_clear(&text);
 }
 
 static void add_end_text(const table_writer *w, grundy_stop stop, grundy_text *out) {
   const grundy_table *shown = &w->t->shown;
-  grundy_text_add(out, "\n");
+  grundy_text_add(out, w->form == GRUNDY_TABLE_MARKDOWN ? "\n\n" : "\n");
   if (w->t->period.proof) add_period(&w->t->period, out);
   if (shown->kind != GRUNDY_KIND_FORMULA && (shown->positions || stop == GRUNDY_STOP_NONE))
-    out->say(out, GRUNDY_N("Computed: %llu positions.\n"), (unsigned long long)shown->positions);
+    out->say(out,
+             shown->positions == 1 ? GRUNDY_N("Computed: %llu position.\n")
+                                   : GRUNDY_N("Computed: %llu positions.\n"),
+             (unsigned long long)shown->positions);
   else if (shown->kind == GRUNDY_KIND_FORMULA && *shown->sources)
-    out->say(out, GRUNDY_N("Known by theorem: %s.\n"), shown->sources);
+    add_theorems(shown, out);
   else if (shown->kind == GRUNDY_KIND_FORMULA)
     out->say(out, GRUNDY_N("Known at once: nothing is left to play.\n"));
 }
@@ -362,10 +420,11 @@ static void fit_width(table_writer *w) {
 
 static void writer_init(table_writer *w, const gi_table *t, grundy_table_form form,
                         const grundy_table_output *output) {
-  bool plane = t->q.dimensions == 2, text = form == GRUNDY_TABLE_TEXT;
+  bool plane = t->q.dimensions == 2;
   const grundy_range *across = &t->q.ranges[plane];
   w->t = t;
   w->form = form;
+  bool text = is_for_people(w);
   w->output = *output;
   w->left = gi_decimal_digits(t->q.ranges[0].high);
   if (plane && w->left < 2) w->left = 2; /* the head is "a\b", or "axb" */
@@ -385,7 +444,7 @@ static void writer_finish(table_writer *w, grundy_stop stop, const grundy_error 
   grundy_text_init(&end, w->t->g);
   if (w->form == GRUNDY_TABLE_JSON)
     add_end_json(w, stop, fault, &end);
-  else if (w->form == GRUNDY_TABLE_TEXT)
+  else if (is_for_people(w))
     add_end_text(w, stop, &end);
   writer_put_text(w, &end);
   w->failed |= end.failed;
@@ -410,6 +469,11 @@ grundy_status grundy_write_table(grundy_table *table, grundy_table_form form,
   if (t->q.dimensions > (form == GRUNDY_TABLE_BYTES ? 1u : 2u))
     return gi_fault(t->g, error, GRUNDY_EINPUT,
                     GRUNDY_N("a table of %zu ranges cannot be written so"), t->q.dimensions);
+  if (form == GRUNDY_TABLE_MARKDOWN && t->q.dimensions == 2 &&
+      t->q.ranges[1].high - t->q.ranges[1].low >= MOST_COLUMNS)
+    return gi_fault(t->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("a table in Markdown has at most %d columns; --csv has no such limit"),
+                    (int)MOST_COLUMNS);
   table_writer *w = gi_zeroed(t->g, 1, sizeof *w);
   if (!w) return gi_no_memory(t->g, error);
   writer_init(w, t, form, output);

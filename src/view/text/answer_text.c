@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/text/picture.h"
 
-enum { XOR_PARTS = 8, XOR_DIGITS = 60, SHOWN_PARTS = 20, PICTURE_INDENT = 2 };
+enum { XOR_PARTS = 8, XOR_DIGITS = 60, SHOWN_PARTS = 20, PICTURE_INDENT = 2, SOURCE_INDENT = 2 };
 enum { MANY_PARTS = 1000 }; /* so many are numbered without looking for equal ones */
 
 typedef struct page {
@@ -115,16 +115,25 @@ static void print_parts(const page *p) {
   grundy_text_add(p->out, "\n");
 }
 
+/* Whether the outcome is known, and the value exists but is not known. */
+static bool value_is_open(const grundy_answer *a) {
+  return a->outcome != GRUNDY_OUTCOME_UNKNOWN && a->no_value == GRUNDY_VALUE_EXISTS &&
+         !a->has_value && !a->infinity.is;
+}
+
 static void print_value(const page *p) {
   const grundy_answer *a = p->a;
   size_t count = grundy_sum_count(a->sum), in_set;
   const grundy_nimber *set;
   const char *why = grundy_no_value_message(a->no_value);
   if (why) {
-    p->out->say(p->out, GRUNDY_N("No Grundy value: %s.\n"), grundy_translate(a->g, why));
+    p->out->say(p->out,
+                a->no_value == GRUNDY_VALUE_FAR ? GRUNDY_N("Grundy value not computed: %s.\n")
+                                                : GRUNDY_N("No Grundy value: %s.\n"),
+                grundy_translate(a->g, why));
     return;
   }
-  if (gi_value_is_open(a)) {
+  if (value_is_open(a)) {
     p->out->say(p->out, GRUNDY_N("Grundy value not found"));
     if (count == 1)
       p->out->say(p->out, GRUNDY_N(": it is %llu or more"),
@@ -198,7 +207,38 @@ static int part_digits(const page *p) {
   return digits;
 }
 
-/* The listed moves, the steps in one column, what follows in the next. */
+/* The number of moves that are shown. One move more takes no more room than the line that says so.
+ */
+static size_t shown_moves(const page *p) {
+  size_t n = grundy_answer_moves(p->a), most = p->style->moves;
+  return most && n > most + 1 ? most : n;
+}
+
+/* How many winning moves and how many others of a list may still be shown. */
+typedef struct move_quota {
+  size_t winning, others;
+} move_quota;
+
+static bool is_winning(const grundy_move *move) {
+  return move->outcome == GRUNDY_OUTCOME_P;
+}
+
+static move_quota quota_of(const page *p) {
+  size_t winning = 0, most = shown_moves(p);
+  for (size_t i = 0; i < grundy_answer_moves(p->a); i++)
+    winning += is_winning(grundy_answer_move(p->a, i));
+  if (winning > most) winning = most;
+  return (move_quota){winning, most - winning};
+}
+
+static bool quota_takes(move_quota *q, const grundy_move *move) {
+  size_t *left = is_winning(move) ? &q->winning : &q->others;
+  if (*left == 0) return false;
+  --*left;
+  return true;
+}
+
+/* The shown moves in their order, the steps in one column, what follows in the next. */
 static void print_move_steps(const page *p, bool all) {
   const grundy_answer *a = p->a;
   size_t n = grundy_answer_moves(a), widest = 0;
@@ -208,10 +248,12 @@ static void print_move_steps(const page *p, bool all) {
     short_form = short_form && a->sum->instances[i] == a->sum->instances[0];
   grundy_text step;
   grundy_text_init(&step, a->g);
-  for (int pass = 0; pass < 2; pass++) /* first measure, then write */
+  for (int pass = 0; pass < 2; pass++) { /* first measure, then write */
+    move_quota quota = quota_of(p);
     for (size_t i = 0; i < n; i++) {
       const grundy_move *move = grundy_answer_move(a, i);
-      bool winning = move->outcome == GRUNDY_OUTCOME_P;
+      if (!quota_takes(&quota, move)) continue;
+      bool winning = is_winning(move);
       step.length = 0;
       if (digits)
         step.say(&step, GRUNDY_N("part %*llu: "), digits, (unsigned long long)move->part + 1);
@@ -245,18 +287,20 @@ static void print_move_steps(const page *p, bool all) {
       if (described && step.data) gi_sanitize(step.data, step.length, p->out);
       grundy_text_add(p->out, "\n");
     }
+  }
   if (step.failed) p->out->failed = true;
   grundy_text_clear(&step);
 }
 
 static void print_cut(const page *p, uint64_t total) {
-  if (total > grundy_answer_moves(p->a))
-    p->out->say(p->out, GRUNDY_N("  and %llu more (--all lists them)\n"),
-                (unsigned long long)(total - grundy_answer_moves(p->a)));
+  size_t shown = shown_moves(p);
+  if (total > shown)
+    p->out->say(p->out, GRUNDY_N("  and %llu more (--all)\n"), (unsigned long long)(total - shown));
 }
 
 /* There are too many moves to count. */
 static void print_uncounted(const page *p) {
+  print_cut(p, grundy_answer_moves(p->a));
   if (p->a->stop == GRUNDY_STOP_NONE)
     p->out->say(p->out, GRUNDY_N("  and perhaps more: there are too many moves to examine, or "
                                  "their values take too long (--all examines all)\n"));
@@ -324,38 +368,69 @@ static void print_winning(const page *p) {
 
 /* ---- how it is known ---- */
 
-static void print_answer_cost(const page *p) {
+static void add_cost(const page *p, grundy_text *out) {
   const grundy_answer *a = p->a;
   if (a->positions == 1)
-    p->out->say(p->out, GRUNDY_N("1 position, %.3f s, "), a->seconds);
+    out->say(out, GRUNDY_N("1 position, %.3f s, "), a->seconds);
   else
-    p->out->say(p->out, GRUNDY_N("%llu positions, %.3f s, "), (unsigned long long)a->positions,
-                a->seconds);
-  gi_print_bytes(a->memory, p->out);
+    out->say(out, GRUNDY_N("%llu positions, %.3f s, "), (unsigned long long)a->positions,
+             a->seconds);
+  gi_print_bytes(a->memory, out);
+}
+
+/* "memoised search (21 positions, 0.000 s, 12.9 kB)" */
+static void print_answer_cost(const page *p, grundy_text *out) {
+  out->say(out, GRUNDY_N(" ("));
+  add_cost(p, out);
+  out->say(out, GRUNDY_N(")"));
+}
+
+/* Writes the text with a full stop, in lines whose first one begins at column `from`. */
+static void print_source_text(const page *p, const grundy_text *text, size_t from, size_t indent) {
+  grundy_text sentence;
+  grundy_text_init(&sentence, p->a->g);
+  sentence.say(&sentence, GRUNDY_N("%s."), text->data ? text->data : "");
+  gi_print_wrapped_from(sentence.data ? sentence.data : "", from, indent, p->out);
+  if (sentence.failed || text->failed) p->out->failed = true;
+  grundy_text_clear(&sentence);
+}
+
+/* "Known by theorem: ...", or a list if there are several of this kind. */
+static void print_sources_of(const page *p, grundy_how_kind kind, const char *head) {
+  const grundy_answer *a = p->a;
+  const char *title = grundy_translate(a->g, head);
+  size_t count = 0, done = 0, columns = gi_text_columns(title, strlen(title));
+  for (size_t i = 0; i < a->by_count; i++) count += a->by[i].kind == kind;
+  if (count == 0) return;
+  grundy_text_add(p->out, title);
+  if (count > 1) {
+    if (p->out->data && p->out->data[p->out->length - 1] == ' ') p->out->length--;
+    grundy_text_add(p->out, "\n");
+  }
+  for (size_t i = 0; i < a->by_count; i++) {
+    grundy_text text;
+    if (a->by[i].kind != kind) continue;
+    grundy_text_init(&text, a->g);
+    gi_print_source(a, &a->by[i], &text);
+    if (kind == GRUNDY_KIND_COMPUTED && ++done == count) print_answer_cost(p, &text);
+    if (count > 1) gi_print_spaces(SOURCE_INDENT, p->out);
+    /* a computation in one line, as its length depends on the time */
+    if (kind == GRUNDY_KIND_COMPUTED || (p->style && p->style->long_lines))
+      p->out->say(p->out, GRUNDY_N("%s.\n"), text.data ? text.data : "");
+    else
+      print_source_text(p, &text, count > 1 ? SOURCE_INDENT : columns,
+                        count > 1 ? 2 * SOURCE_INDENT : SOURCE_INDENT);
+    if (text.failed) p->out->failed = true;
+    grundy_text_clear(&text);
+  }
 }
 
 static void print_how(const page *p) {
-  const grundy_answer *a = p->a;
-  grundy_text theorems, proofs, techniques;
-  grundy_text_init(&theorems, a->g);
-  grundy_text_init(&proofs, a->g);
-  grundy_text_init(&techniques, a->g);
-  gi_print_sources(a, GI_THEOREMS, &theorems);
-  gi_print_sources(a, GI_PROOFS, &proofs);
-  gi_print_sources(a, GI_TECHNIQUES, &techniques);
-  if (grundy_sum_count(a->sum) == 0)
+  if (grundy_sum_count(p->a->sum) == 0)
     p->out->say(p->out, GRUNDY_N("Known at once: nothing is left to play.\n"));
-  if (theorems.length) p->out->say(p->out, GRUNDY_N("Known by theorem: %s.\n"), theorems.data);
-  if (proofs.length) p->out->say(p->out, GRUNDY_N("Proved: %s.\n"), proofs.data);
-  if (techniques.length) {
-    p->out->say(p->out, GRUNDY_N("Computed: %s ("), techniques.data);
-    print_answer_cost(p);
-    p->out->say(p->out, GRUNDY_N(").\n"));
-  }
-  if (theorems.failed || proofs.failed || techniques.failed) p->out->failed = true;
-  grundy_text_clear(&theorems);
-  grundy_text_clear(&proofs);
-  grundy_text_clear(&techniques);
+  print_sources_of(p, GRUNDY_KIND_FORMULA, GRUNDY_N("Known by theorem: "));
+  print_sources_of(p, GRUNDY_KIND_PROVED, GRUNDY_N("Proved: "));
+  print_sources_of(p, GRUNDY_KIND_COMPUTED, GRUNDY_N("Computed: "));
 }
 
 /* Whether something is known of a part of an unknown sum. */
@@ -371,15 +446,15 @@ void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
   const char *why = grundy_translate(a->g, grundy_stop_message(a->stop));
   if (a->outcome != GRUNDY_OUTCOME_UNKNOWN) {
     out->say(out,
-             gi_value_is_open(a) ? GRUNDY_N("The value is not known: %s.\n")
-                                 : GRUNDY_N("The list of moves is not complete: %s.\n"),
+             value_is_open(a) ? GRUNDY_N("The value is not known: %s.\n")
+                              : GRUNDY_N("The list of moves is not complete: %s.\n"),
              why);
     return;
   }
   if (says_of_parts(a)) print_parts(&p);
   out->say(out, GRUNDY_N("Unknown: %s.\n"), why);
   out->say(out, GRUNDY_N("Reached: "));
-  print_answer_cost(&p);
+  add_cost(&p, out);
   grundy_text_add(out, "\n");
   bool own = false; /* a game of the user's: perhaps it has no end */
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) own = own || a->sum->instances[i]->path;
@@ -425,7 +500,7 @@ void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grund
     out->say(out, GRUNDY_N("Moves, winning ones marked *:\n"));
   else if (counted)
     out->say(out, GRUNDY_N("Moves (%llu), winning ones marked *:\n"), (unsigned long long)count);
-  else if (gi_value_is_open(a))
+  else if (value_is_open(a))
     out->say(out, GRUNDY_N("Moves whose values were found so far, winning ones marked *:\n"));
   else
     out->say(out, GRUNDY_N("The first moves, winning ones marked *:\n"));

@@ -35,7 +35,7 @@ static size_t usage_width(const grundy_listing *listing, const grundy *g) {
   size_t width = 0;
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) {
     size_t length = strlen(game->about.usage);
-    if (grundy_listing_has(listing, game, g) && length > width) width = length;
+    if (grundy_listing_has(listing, game) && length > width) width = length;
   }
   return 4 + (width < USAGE_MOST ? width : USAGE_MOST);
 }
@@ -48,15 +48,14 @@ size_t grundy_print_list(const grundy_listing *listing, const grundy_style *styl
     bool any = false;
     for (size_t i = 0; (game = grundy_game_at(out->owner, i)); i++) {
       if (group_of(game) != group_at(group)) continue;
-      if (!grundy_listing_has(listing, game, out->owner)) continue;
+      if (!grundy_listing_has(listing, game)) continue;
       if (!any) {
         if (shown) grundy_text_add(out, "\n");
         if (style->colour) grundy_text_add(out, "\033[1m");
         grundy_text_add(out, grundy_translate(out->owner, titles[group_at(group)]));
         if (style->colour) grundy_text_add(out, "\033[0m");
-        grundy_text_add(out, " (");
-        grundy_text_add(out, grundy_group_name(group_at(group)));
-        grundy_text_add(out, ")\n");
+        out->say(out, GRUNDY_N(" (%s)"), grundy_group_name(group_at(group)));
+        grundy_text_add(out, "\n");
       }
       any = true;
       shown++;
@@ -79,6 +78,32 @@ size_t grundy_print_list(const grundy_listing *listing, const grundy_style *styl
              : listing->group ? listing->group
                               : "");
   return shown;
+}
+
+/* ---- CSV ---- */
+
+/* A text in quotation marks; one inside it stands twice. */
+static void csv_field(const char *text, const char *behind, grundy_text *out) {
+  grundy_text_add(out, "\"");
+  for (; *text; text++) {
+    if (*text == '"') grundy_text_add(out, "\"");
+    grundy_text_put(out, text, 1);
+  }
+  grundy_text_add(out, "\"");
+  grundy_text_add(out, behind);
+}
+
+void grundy_csv_list(const grundy_listing *listing, grundy_text *out) {
+  const grundy_game *game;
+  grundy_text_add(out, "name,group,title,usage,example\n");
+  for (size_t i = 0; (game = grundy_game_at(out->owner, i)); i++) {
+    if (!grundy_listing_has(listing, game)) continue;
+    csv_field(game->name, ",", out);
+    csv_field(grundy_group_name(game->about.group), ",", out);
+    csv_field(grundy_translate(out->owner, game->about.title), ",", out);
+    csv_field(game->about.usage, ",", out);
+    csv_field(game->about.example ? game->about.example : "", "\n", out);
+  }
 }
 
 /* ---- a page ---- */
@@ -156,9 +181,10 @@ static void print_contents(const grundy_listing *listing, grundy_text *out) {
     bool any = false;
     for (size_t i = 0; (game = grundy_game_at(out->owner, i)); i++) {
       if (group_of(game) != group_at(group)) continue;
-      if (!grundy_listing_has(listing, game, out->owner)) continue;
+      if (!grundy_listing_has(listing, game)) continue;
       if (!any) catalogue_bold(titles[group_at(group)], out);
-      grundy_text_add(out, any ? ", [" : "[");
+      if (any) out->say(out, GRUNDY_N(", "));
+      grundy_text_add(out, "[");
       plain_word(grundy_translate(out->owner, game->about.title), out);
       grundy_text_add(out, "](#");
       grundy_text_add(out, game->name);
@@ -173,7 +199,7 @@ void grundy_markdown_title(const grundy_listing *listing, grundy_text *out) {
   const grundy_game *game;
   size_t games = 0;
   for (size_t i = 0; (game = grundy_game_at(out->owner, i)); i++)
-    games += grundy_listing_has(listing, game, out->owner);
+    games += grundy_listing_has(listing, game);
   grundy_text_add(out, "# ");
   out->say(out, GRUNDY_N("The catalogue of games"));
   grundy_text_add(out, "\n\n");
@@ -197,11 +223,11 @@ void grundy_markdown_game(const grundy_game *game, const grundy_table *table, gr
   grundy_text_add(out, game->name);
   grundy_text_add(out, "\"></a>");
   plain_word(grundy_translate(out->owner, about->title), out);
-  grundy_text_add(out, " (`");
-  grundy_text_add(out, game->name);
-  grundy_text_add(out, "`)\n\n");
+  out->say(out, GRUNDY_N(" (`%s`)"), game->name);
+  grundy_text_add(out, "\n\n");
   plain_word(grundy_translate(out->owner, about->rules), out);
   grundy_text_add(out, "\n\n");
+  catalogue_item(GRUNDY_N("Also"), about->also, out);
   code_item(GRUNDY_N("Written"), "", about->usage, "", out);
   catalogue_item(GRUNDY_N("Meaning"), about->meaning, out);
   code_item(GRUNDY_N("Try"), "grundy solve '", about->example, "'", out);

@@ -180,7 +180,10 @@ static void print_summary(const grundy_check_summary *s, grundy_text *out) {
   }
   if (s->valued > 0) {
     print_label(GRUNDY_N("depth"), out);
-    out->say(out, GRUNDY_N("%llu moves in the longest play"), gi_as_llu(s->depth));
+    if (s->depth < GRUNDY_CHECK_DEPTH_MOST)
+      out->say(out, GRUNDY_N("%llu moves in the longest play"), gi_as_llu(s->depth));
+    else
+      out->say(out, GRUNDY_N("10^18 moves or more in the longest play"));
     grundy_text_add(out, "\n");
     print_label(s->zermelo ? GRUNDY_N("outcomes") : GRUNDY_N("values"), out);
     if (s->largest_at) {
@@ -212,6 +215,10 @@ void grundy_print_check(const grundy_check *check, const grundy_style *style, gr
   if (s->complete) return;
   if (s->stop == GRUNDY_STOP_POSITIONS && s->limit)
     out->say(out, GRUNDY_N("Checked %llu positions, not all; --positions raises the limit.\n"),
+             gi_as_llu(s->positions));
+  else if (s->stop == GRUNDY_STOP_NONE &&
+           grundy_check_result_of(check, GRUNDY_CHECK_FINITE)->position)
+    out->say(out, GRUNDY_N("Checked %llu positions, not all, as there is no end of them.\n"),
              gi_as_llu(s->positions));
   else if (s->stop == GRUNDY_STOP_NONE)
     out->say(out, GRUNDY_N("Checked %llu positions, not all: the game itself reached a limit.\n"),

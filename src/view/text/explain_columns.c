@@ -1,7 +1,7 @@
 /* The values of a sum in binary, one below the other, with the XOR under a line: the columns in
  * which a learner sees which bits are odd. */
 /* SPDX-License-Identifier: MIT */
-#include "view/text/explain_text.h"
+#include "view/text/explain_html.h"
 
 #include "base/assert.h"
 
@@ -39,6 +39,10 @@ static void binary_row(gi_explain_page *p, uint64_t n, size_t width, unsigned bi
 
 void gi_explain_columns(gi_explain_page *p, const grundy_step *step) {
   unsigned bits = bits_of(step);
+  if (p->html) {
+    gi_html_columns(p, step, bits);
+    return;
+  }
   size_t width = gi_decimal_digits(step->value),
          column = gi_decimal_digits(UINT64_C(1) << (bits - 1));
   size_t left = p->markdown ? 0 : INDENT;

@@ -1,11 +1,11 @@
-/* An explanation in words, as plain text or in Markdown.
+/* An explanation in words, as plain text, in Markdown or in HTML (explain_html.c).
  *
  * A step is a heading, a sentence or two, and lines of facts. A fact is an equation between
  * numbers, sums of games and mex{...}, or a sum with a colon and the letter of its outcome. Facts
  * look the same in every language, and a test computes all of them again.
  */
 /* SPDX-License-Identifier: MIT */
-#include "view/text/explain_text.h"
+#include "view/text/explain_html.h"
 
 #include "base/assert.h"
 #include "view/text/picture.h"
@@ -30,6 +30,10 @@ static const char *times_sign(const page *p) {
 
 /* Begins a step: its number, and its heading from the scratch text. */
 static void page_heading(page *p) {
+  if (p->html) {
+    gi_html_heading(p);
+    return;
+  }
   grundy_text_add(p->out, p->markdown ? "\n### " : "\n");
   if (!p->markdown && p->style->colour) grundy_text_add(p->out, "\033[1m");
   grundy_text_number(p->out, ++p->steps);
@@ -60,6 +64,10 @@ static void add_wrapped(page *p, size_t indent) {
 
 /* Writes the scratch text as a paragraph. */
 static void page_paragraph(page *p) {
+  if (p->html) {
+    gi_html_paragraph(p, NULL);
+    return;
+  }
   if (p->markdown) grundy_text_add(p->out, "\n");
   if (p->markdown) {
     if (p->scratch.data) gi_sanitize(p->scratch.data, p->scratch.length, p->out);
@@ -74,6 +82,10 @@ static void page_paragraph(page *p) {
 
 /* Writes the scratch text as an item of a list; a deeper one belongs to the item before it. */
 static void page_item(page *p, bool deeper) {
+  if (p->html) {
+    gi_html_item(p, deeper);
+    return;
+  }
   if (p->markdown) {
     if (!p->listing) grundy_text_add(p->out, "\n");
     grundy_text_add(p->out, deeper ? "  - " : "- ");
@@ -91,15 +103,15 @@ static void page_item(page *p, bool deeper) {
 /* Begins a fact. Markdown does not interpret its characters, and no line breaks inside it. */
 static size_t begin_fact(page *p) {
   if (p->markdown) grundy_text_add(&p->scratch, "`");
+  if (p->html) grundy_text_put(&p->scratch, (const char[]){GI_HTML_FACT}, 1);
   return p->scratch.length;
 }
 
 static void end_fact(page *p, size_t from) {
   grundy_text *text = &p->scratch;
-  if (p->markdown) {
-    grundy_text_add(text, "`");
-    return;
-  }
+  if (p->markdown) grundy_text_add(text, "`");
+  if (p->html) grundy_text_put(text, (const char[]){GI_HTML_FACT_END}, 1);
+  if (p->markdown || p->html) return;
   if (text->length <= from || gi_text_columns(text->data + from, text->length - from) > LONGEST)
     return;
   for (size_t i = from; i < text->length; i++)
@@ -233,7 +245,7 @@ static void explain_theorem(page *p, const grundy_step *step) {
   if (reasons)
     page_paragraph(p);
   else
-    page_add(p, " ");
+    gi_print_gap(&p->scratch);
   for (size_t i = 0; i < step->count; i++) {
     add_fact(p, &step->lines[i]);
     if (!reasons) {
@@ -387,7 +399,9 @@ static void add_total(page *p, const grundy_step *step, bool columns) {
     page_paragraph(p);
     gi_explain_columns(p, step);
   }
-  if (step->count < 2)
+  if (step->count == 1 && step->left_out == 0)
+    SAY(p, GRUNDY_N("The value is %llu"), (unsigned long long)step->value);
+  else if (step->count < 2)
     SAY(p, GRUNDY_N("The XOR of all values is %llu"), (unsigned long long)step->value);
   else
     add_sum(p, step);
@@ -441,19 +455,22 @@ static void explain_target(page *p, const grundy_step *step, const grundy_line *
   add_plain_fact(p, line->answer, true, 0, GRUNDY_OUTCOME_P);
   const char *after = page_aside(p, 0);
   SAY(p, GRUNDY_N("then %s"), after);
+  if (line->others)
+    SAY(p,
+        line->others == 1 ? GRUNDY_N("; %llu other move in this part wins, too")
+                          : GRUNDY_N("; %llu other moves in this part win, too"),
+        (unsigned long long)line->others);
   page_item(p, true);
 }
 
 static void explain_targets(page *p, const grundy_step *step) {
   uint64_t bit = highest_bit(step->value);
-  size_t moves = 0;
   bool grows = false;
   for (size_t i = 0; i < step->count; i++) {
     const grundy_line *line = &step->lines[i];
-    moves += line->answer != NULL;
     grows = grows || (line->answer && line->target > line->value);
   }
-  SAY(p, moves == 1 ? GRUNDY_N("The winning move") : GRUNDY_N("Winning moves"));
+  SAY(p, step->only ? GRUNDY_N("The winning move") : GRUNDY_N("Winning moves"));
   page_heading(p);
   SAY(p,
       GRUNDY_N("A winning move makes the number of 1s in every column even. The highest odd column "
@@ -470,19 +487,41 @@ static void explain_targets(page *p, const grundy_step *step) {
   page_paragraph(p);
 }
 
-static void explain_misere(page *p, const grundy_step *step) {
-  SAY(p, GRUNDY_N("Misere play of Nim"));
-  page_heading(p);
-  if (step->firm)
-    SAY(p, GRUNDY_N(
-               "There is a pile of 2 or more, or a part that behaves like one. Then the XOR of the "
-               "values decides who wins, as in normal play. There is one difference: the player "
-               "who moves in the last large pile leaves an odd number of 1s (Bouton 1901)."));
-  else
-    SAY(p, GRUNDY_N("No part has a value above 1, so every move changes the number of 1s by one, "
-                    "and the player who takes the last 1 loses. The player to move wins if the "
-                    "number of 1s is even, and loses if it is odd (Bouton 1901)."));
+/* Why fickle parts are lost exactly if their XOR is 1: the end, the moves among 0 and 1, and the
+ * moves to larger values. */
+static void say_fickle(page *p, const grundy_step *step) {
+  SAY(p, GRUNDY_N("Every part is fickle: in misere play it counts like a Nim pile of 0 or 1. Then "
+                  "the player to move loses exactly if the XOR of the values is 1 (Bouton 1901). "
+                  "The reasons:"));
   page_paragraph(p);
+  SAY(p, GRUNDY_N("At the end the XOR is 0, and the player who cannot move wins."));
+  page_item(p, false);
+  if (!step->beyond) {
+    SAY(p, GRUNDY_N("Every move changes the value of its part from 0 to 1 or from 1 to 0, so it "
+                    "changes the XOR."));
+    page_item(p, false);
+    return;
+  }
+  SAY(p, GRUNDY_N("Before the end, some move changes the value of its part from 0 to 1 or from 1 "
+                  "to 0, so it changes the XOR. No move keeps the value of its part."));
+  page_item(p, false);
+  SAY(p, GRUNDY_N("A move to a value above 1 loses: then the XOR decides as in normal play, and it "
+                  "is not 0."));
+  page_item(p, false);
+}
+
+static void explain_misere(page *p, const grundy_step *step) {
+  SAY(p, GRUNDY_N("The misere theorem of Nim"));
+  page_heading(p);
+  if (step->firm) {
+    SAY(p, GRUNDY_N("A part is firm: it is a Nim pile of 2 or more, or counts like one in misere "
+                    "play. Then the XOR of the values decides who wins, as in normal play. There "
+                    "is one difference: a move after which no part is firm must leave the XOR 1, "
+                    "not 0 (Bouton 1901)."));
+    page_paragraph(p);
+  } else {
+    say_fickle(p, step);
+  }
   add_total(p, step, step->firm);
   if (step->firm) {
     say_total(p, step);
@@ -490,8 +529,8 @@ static void explain_misere(page *p, const grundy_step *step) {
   }
   const char *total = page_aside(p, 0);
   SAY(p,
-      step->value ? GRUNDY_N("%s. The number of 1s is odd, so the player to move loses.")
-                  : GRUNDY_N("%s. The number of 1s is even, so the player to move wins."),
+      step->value ? GRUNDY_N("%s, so the player to move loses.")
+                  : GRUNDY_N("%s, so the player to move wins."),
       total);
   page_paragraph(p);
 }
@@ -505,7 +544,7 @@ static void explain_outcome(page *p, const grundy_step *step) {
   page_paragraph(p);
   if (step->reason) {
     add_reason(p, step->reason);
-    page_add(p, " ");
+    gi_print_gap(&p->scratch);
   }
   outcome_sentence(p, step->outcome);
   page_paragraph(p);
@@ -556,6 +595,61 @@ static void explain_options(page *p, const grundy_step *step) {
   SAY(p, GRUNDY_N("With cycles the winner must make progress. The numbers of moves are for the "
                   "fastest win against the longest defence."));
   page_paragraph(p);
+}
+
+/* Whether a move leads from the infinite value to the XOR of the finite ones. */
+static bool reaches(const grundy_line *line, grundy_nimber value) {
+  for (size_t i = 0; i < line->count; i++)
+    if (line->values[i] == value) return true;
+  return false;
+}
+
+/* The values, finite or infinite, and what they decide. */
+static void explain_loopy(page *p, const grundy_step *step) {
+  const grundy_line *infinite = NULL;
+  size_t infinities = 0;
+  if (step->count == 1)
+    SAY(p, GRUNDY_N("The value of %s"), step->lines[0].term);
+  else
+    SAY(p, GRUNDY_N("The values of the parts"));
+  page_heading(p);
+  for (size_t i = 0; i < step->count; i++) {
+    const grundy_line *line = &step->lines[i];
+    if (!line->infinite) {
+      add_fact(p, line);
+      page_item(p, false);
+      continue;
+    }
+    infinite = line;
+    infinities++;
+    size_t from = begin_fact(p);
+    page_add(p, line->term);
+    page_add(p, ": ");
+    gi_print_infinite(line->values, line->count, p->style->unicode, &p->scratch);
+    end_fact(p, from);
+    page_item(p, false);
+  }
+  if (infinities)
+    SAY(p, GRUNDY_N("An infinite value means that the play need not end; the braces hold the "
+                    "finite values that a move can reach. "));
+  if (infinities > 1)
+    SAY(p, GRUNDY_N("With two or more infinite values the game is a draw."));
+  else if (infinities && reaches(infinite, step->value))
+    SAY(p,
+        GRUNDY_N("The XOR of the finite values is %llu, and a move changes the infinite value "
+                 "to %llu. That makes the XOR of all values 0, so the player to move wins."),
+        (unsigned long long)step->value, (unsigned long long)step->value);
+  else if (infinities)
+    SAY(p,
+        GRUNDY_N("The XOR of the finite values is %llu, and no move changes the infinite value "
+                 "to %llu, so the game is a draw."),
+        (unsigned long long)step->value, (unsigned long long)step->value);
+  else
+    add_total(p, step, false);
+  if (infinities)
+    page_paragraph(p);
+  else
+    say_total(p, step);
 }
 
 static void explain_winning(page *p, const grundy_step *step) {
@@ -651,7 +745,7 @@ static void (*const explain_step[])(page *p, const grundy_step *step) = {
     [GRUNDY_STEP_MISERE] = explain_misere,   [GRUNDY_STEP_OUTCOME] = explain_outcome,
     [GRUNDY_STEP_OPTIONS] = explain_options, [GRUNDY_STEP_WINNING] = explain_winning,
     [GRUNDY_STEP_REPLIES] = explain_replies, [GRUNDY_STEP_PLAY] = explain_play,
-    [GRUNDY_STEP_CYCLE] = explain_play};
+    [GRUNDY_STEP_CYCLE] = explain_play,      [GRUNDY_STEP_LOOPY] = explain_loopy};
 
 static void explain_pictures(page *p, const grundy_answer *a) {
   grundy_text picture;
@@ -664,6 +758,36 @@ static void explain_pictures(page *p, const grundy_answer *a) {
   }
   if (picture.failed) p->out->failed = true;
   grundy_text_clear(&picture);
+}
+
+void gi_explain_open(page *p) {
+  grundy_text_init(&p->scratch, p->out->owner);
+  for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) grundy_text_init(&p->asides[i], p->out->owner);
+}
+
+void gi_explain_close(page *p) {
+  for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) {
+    if (p->asides[i].failed) p->out->failed = true;
+    grundy_text_clear(&p->asides[i]);
+  }
+  if (p->scratch.failed) p->out->failed = true;
+  grundy_text_clear(&p->scratch);
+}
+
+void gi_explain_steps(page *p, const grundy_explanation *e) {
+  for (size_t i = 0; i < grundy_explanation_steps(e); i++) {
+    const grundy_step *step = grundy_explanation_step(e, i);
+    GI_ASSERT((size_t)step->kind < sizeof explain_step / sizeof *explain_step);
+    explain_step[step->kind](p, step);
+  }
+}
+
+void gi_explain_remarks(const grundy_explanation *e, grundy_text *out) {
+  if (grundy_explanation_cut(e))
+    out->say(out, GRUNDY_N("\nFurther steps are left out; a smaller --depth gives fewer steps.\n"));
+  if (grundy_explanation_stop(e) != GRUNDY_STOP_NONE)
+    out->say(out, GRUNDY_N("\nThe explanation is not complete: %s.\n"),
+             grundy_translate(out->owner, grundy_stop_message(grundy_explanation_stop(e))));
 }
 
 static void print_page(page *p, const grundy_explanation *e) {
@@ -679,25 +803,10 @@ static void print_page(page *p, const grundy_explanation *e) {
   if (p->markdown) grundy_text_add(p->out, "\n");
   grundy_text_add(p->out, grundy_translate(g, gi_outcome_message(grundy_answer_outcome(a))));
   grundy_text_add(p->out, "\n");
-  grundy_text_init(&p->scratch, g);
-  for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) grundy_text_init(&p->asides[i], g);
-  for (size_t i = 0; i < grundy_explanation_steps(e); i++) {
-    const grundy_step *step = grundy_explanation_step(e, i);
-    GI_ASSERT((size_t)step->kind < sizeof explain_step / sizeof *explain_step);
-    explain_step[step->kind](p, step);
-  }
-  for (size_t i = 0; i < GI_EXPLAIN_ASIDES; i++) {
-    if (p->asides[i].failed) p->out->failed = true;
-    grundy_text_clear(&p->asides[i]);
-  }
-  if (p->scratch.failed) p->out->failed = true;
-  grundy_text_clear(&p->scratch);
-  if (grundy_explanation_cut(e))
-    p->out->say(p->out,
-                GRUNDY_N("\nFurther steps are left out; a smaller --depth gives fewer steps.\n"));
-  if (grundy_explanation_stop(e) != GRUNDY_STOP_NONE)
-    p->out->say(p->out, GRUNDY_N("\nThe explanation is not complete: %s.\n"),
-                grundy_translate(g, grundy_stop_message(grundy_explanation_stop(e))));
+  gi_explain_open(p);
+  gi_explain_steps(p, e);
+  gi_explain_close(p);
+  gi_explain_remarks(e, p->out);
 }
 
 void grundy_print_explain(const grundy_explanation *e, const grundy_style *style,

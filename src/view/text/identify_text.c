@@ -20,13 +20,13 @@ static void print_name(const grundy_identity *m, const grundy_style *style, grun
   if (style->colour) grundy_text_add(out, "\033[0m");
   if (!m->title) return;
   const char *title = grundy_translate(out->owner, m->title);
-  grundy_text_add(out, " (");
+  out->say(out, GRUNDY_N(" ("));
   gi_sanitize(title, strlen(title), out);
-  grundy_text_add(out, ")");
+  out->say(out, GRUNDY_N(")"));
 }
 
 static void print_more(grundy_identity_kind kind, size_t more, grundy_text *out) {
-  grundy_text_add(out, ", ");
+  out->say(out, GRUNDY_N(", "));
   if (kind == GRUNDY_IDENTITY_SET)
     out->say(out, more == 1 ? GRUNDY_N("and %llu more set") : GRUNDY_N("and %llu more sets"),
              gi_as_llu(more));
@@ -45,7 +45,7 @@ static void print_members(const grundy_identity_group *p, const grundy_style *st
     bool rules = kind != GRUNDY_IDENTITY_GAME && kind != GRUNDY_IDENTITY_FORM;
     size_t shown = rules && kind_end - i > NAMES ? NAMES : kind_end - i;
     for (size_t k = 0; k < shown; k++) {
-      if (i + k) grundy_text_add(out, ", ");
+      if (i + k) out->say(out, GRUNDY_N(", "));
       print_name(&p->members[i + k], style, out);
     }
     if (i + shown < kind_end) print_more(kind, kind_end - i - shown, out);
@@ -103,14 +103,14 @@ static void print_parting(const grundy_identification *a, grundy_text *out) {
     for (size_t k = 0; k < i && !before; k++)
       before = at < a->groups[k].next_count && a->groups[k].next[at] == p->next[at];
     if (before) continue;
-    if (named) grundy_text_add(out, ", ");
+    if (named) out->say(out, GRUNDY_N(", "));
     if (named++ == PARTS) {
       grundy_text_add(out, "...\n");
       return;
     }
     out->say(out, GRUNDY_N("%llu by %s"), gi_as_llu(p->next[at]), p->members[0].label);
   }
-  grundy_text_add(out, ".\n");
+  out->say(out, GRUNDY_N(".\n"));
 }
 
 static void print_families(const grundy_identification *a, grundy_text *out) {
@@ -136,7 +136,7 @@ static void print_slow(const grundy_identification *a, grundy_text *out) {
            GRUNDY_N("Not known because it takes too long (--positions and --time allow more): "));
   for (size_t i = 0; i < a->slow_count; i++) {
     const grundy_identity_slow *p = &a->slow[i];
-    if (i) grundy_text_add(out, ", ");
+    if (i) out->say(out, GRUNDY_N(", "));
     gi_sanitize(p->label, strlen(p->label), out);
     if (p->agreed)
       out->say(out,
@@ -144,7 +144,7 @@ static void print_slow(const grundy_identification *a, grundy_text *out) {
                               : GRUNDY_N(" (%llu values agree from n = %llu on)"),
                gi_as_llu(p->agreed), gi_as_llu(p->from));
   }
-  grundy_text_add(out, ".\n");
+  out->say(out, GRUNDY_N(".\n"));
 }
 
 /* What has the first values alone: "The first 8 are those of kayles from n = 0 on; it goes on with
@@ -158,7 +158,7 @@ static void print_near(const grundy_identification *a, grundy_text *out) {
     out->say(out, GRUNDY_N("The first %llu are those of "), gi_as_llu(a->agreed));
     for (; k < a->near_count; k++) {
       if (a->near[k].from != p->from || a->near[k].next != p->next) continue;
-      if (alike++) grundy_text_add(out, ", ");
+      if (alike++) out->say(out, GRUNDY_N(", "));
       gi_sanitize(a->near[k].label, strlen(a->near[k].label), out);
     }
     out->say(out,
@@ -184,11 +184,13 @@ void grundy_print_identify(const grundy_identification *a, size_t most, const gr
     else
       left_out++;
   if (left_out)
-    out->say(out,
-             left_out == 1
-                 ? GRUNDY_N("  and of rules that go on in %llu other way; --all shows them\n")
-                 : GRUNDY_N("  and of rules that go on in %llu other ways; --all shows them\n"),
-             gi_as_llu(left_out));
+    out->say(
+        out,
+        left_out == 1
+            ? GRUNDY_N("  and %llu more group of rules with other continuations; --all shows it\n")
+            : GRUNDY_N(
+                  "  and %llu more groups of rules with other continuations; --all shows them\n"),
+        gi_as_llu(left_out));
   print_parting(a, out);
   print_near(a, out);
   print_families(a, out);

@@ -2,17 +2,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/text/info_text.h"
 
+#include "game/hooks.h"
+#include "game/term.h"
 #include "view/text/picture.h"
 
 enum { INDENT = 10, RIGHT = 80 };
 
-/* The example as a picture. That of a plugin is not read, because its name may be another game's.
- */
-static void print_example(const grundy_game *game, const grundy_style *style, grundy_text *out) {
+/* The example as a picture. */
+static void draw_example(const grundy_game *game, const grundy_text *example,
+                         const grundy_style *style, grundy_text *out) {
   grundy_sum *sum;
-  const char *example = game->about.example;
-  if (!game->text_picture || grundy_game_find(out->owner, game->name) != game) return;
-  grundy_status status = grundy_sum_parse(out->owner, example, strlen(example), &sum, NULL);
+  if (!game->text_picture) return;
+  grundy_status status = grundy_sum_parse(out->owner, example->data, example->length, &sum, NULL);
   if (status == GRUNDY_ENOMEM) out->failed = true;
   if (status != GRUNDY_OK) return;
   gi_print_pictures(sum, NULL, style, INDENT, out);
@@ -116,29 +117,46 @@ static void list_field(const char *message, const char *list, grundy_text *out) 
   grundy_text_clear(&joined);
 }
 
-/* Words that the shell takes as they are. */
-static void print_try(const grundy_game *game, grundy_text *out) {
-  if (!game->about.example) return;
-  info_head(GRUNDY_N("Try"), out);
-  grundy_text_add(out, "grundy solve '");
-  grundy_text_add(out, game->about.example);
-  grundy_text_add(out, "'\n");
+/* Words that the shell takes as they are, and their picture. */
+static void info_example(const grundy_game *game, const char *file, const grundy_style *style,
+                         grundy_text *out) {
+  grundy_text example;
+  grundy_text_init(&example, out->owner);
+  if (grundy_example(out->owner, game, file, &example)) {
+    info_head(GRUNDY_N("Try"), out);
+    grundy_text_add(out, "grundy solve ");
+    gi_print_quoted(example.data, example.length, out);
+    grundy_text_add(out, "\n");
+    draw_example(game, &example, style, out);
+  }
+  out->failed |= example.failed;
+  grundy_text_clear(&example);
 }
 
-void grundy_print_info(const grundy_game *game, const grundy_table *table,
+/* How a term is written. */
+static void info_usage(const grundy_game *game, const char *file, grundy_text *out) {
+  grundy_text usage;
+  grundy_text_init(&usage, out->owner);
+  gi_print_term(game, file, grundy_translate(out->owner, game->about.usage), &usage);
+  info_head(GRUNDY_N("Written"), out);
+  gi_print_wrapped(usage.data ? usage.data : "", INDENT, out);
+  out->failed |= usage.failed;
+  grundy_text_clear(&usage);
+}
+
+void grundy_print_info(const grundy_game *game, const char *file, const grundy_table *table,
                        const grundy_style *style, grundy_text *out) {
   const grundy_game_about *about = &game->about;
   if (style->colour) grundy_text_add(out, "\033[1m");
   grundy_text_add(out, grundy_translate(out->owner, about->title));
   if (style->colour) grundy_text_add(out, "\033[0m");
-  grundy_text_add(out, " (");
-  grundy_text_add(out, game->name);
-  grundy_text_add(out, ")\n");
+  out->say(out, GRUNDY_N(" (%s)"), file ? file : game->name);
+  grundy_text_add(out, "\n");
+  info_field(GRUNDY_N("Also"), about->also, out);
   info_field(GRUNDY_N("Rules"), about->rules, out);
-  info_field(GRUNDY_N("Written"), about->usage, out);
+  info_usage(game, file, out);
   info_field(GRUNDY_N("Meaning"), about->meaning, out);
-  print_try(game, out);
-  print_example(game, style, out);
+  info_example(game, file, style, out);
   if (table) {
     info_head(GRUNDY_N("Values"), out);
     gi_print_table_words(about->table, out);

@@ -1,5 +1,6 @@
 /* What `new` and `build` say about a game of the user's own: the file, and what to try next. */
 /* SPDX-License-Identifier: MIT */
+#include "game/term.h"
 #include "view/facts.h"
 
 void grundy_print_new(const char *name, bool in_c, grundy_text *out) {
@@ -17,37 +18,40 @@ void grundy_print_new(const char *name, bool in_c, grundy_text *out) {
              name, name, name);
 }
 
-/* Writes the example of the game, or its usage if the example does not begin with the name, with
- * the path of the plugin instead of the name. */
-static void plugin_term(const char *file, const grundy_game *game, bool several, grundy_text *out) {
-  size_t n = strlen(game->name);
-  const char *example = game->about.example;
-  const char *term = example && strncmp(example, game->name, n) == 0 ? example : game->about.usage;
-  bool quotes = strpbrk(file, " \t(){}+*,");
-  if (quotes) grundy_text_add(out, "\"");
-  grundy_text_add(out, file);
-  if (several) {
-    grundy_text_add(out, "#");
-    grundy_text_add(out, game->name);
-  }
-  if (quotes) grundy_text_add(out, "\"");
-  if (strncmp(term, game->name, n) == 0) grundy_text_add(out, term + n);
+void grundy_print_quoted(const char *word, grundy_text *out) {
+  gi_print_quoted(word, strlen(word), out);
+}
+
+/* "\ntry  grundy solve './digits.so(10)'", or how a position is written where no example works. */
+static void print_try(const char *file, const grundy_game *game, bool several, grundy_text *out) {
+  grundy_text path, term, quoted;
+  grundy_text_init(&path, out->owner);
+  grundy_text_init(&term, out->owner);
+  grundy_text_init(&quoted, out->owner);
+  gi_plugin_path(file, several ? game : NULL, &path);
+  bool works = !path.failed && grundy_example(out->owner, game, path.data, &term);
+  if (!works && !path.failed) gi_print_term(game, path.data, game->about.usage, &term);
+  if (term.length) gi_print_quoted(term.data, term.length, &quoted);
+  out->say(out, works ? GRUNDY_N("\ntry  grundy solve %s") : GRUNDY_N("\nits positions: %s"),
+           quoted.data ? quoted.data : "");
+  out->failed |= path.failed || term.failed || quoted.failed;
+  grundy_text_clear(&path);
+  grundy_text_clear(&term);
+  grundy_text_clear(&quoted);
 }
 
 void grundy_print_build(const char *file, const grundy_game *const *games, size_t count,
                         grundy_text *out) {
-  out->say(out, GRUNDY_N("built %s: "), file);
+  grundy_text shown;
+  grundy_text_init(&shown, out->owner);
+  gi_sanitize(file, strlen(file), &shown);
+  out->say(out, GRUNDY_N("built %s: "), shown.data ? shown.data : "");
+  if (shown.failed) out->failed = true;
+  grundy_text_clear(&shown);
   for (size_t i = 0; i < count; i++) {
     if (i) out->say(out, GRUNDY_N(", "));
     grundy_text_add(out, grundy_translate(out->owner, games[i]->about.title));
   }
-  for (size_t i = 0; i < count; i++) {
-    grundy_text term;
-    grundy_text_init(&term, out->owner);
-    plugin_term(file, games[i], count > 1, &term);
-    out->say(out, GRUNDY_N("\ntry  grundy solve '%s'"), term.data ? term.data : "");
-    if (term.failed) out->failed = true;
-    grundy_text_clear(&term);
-  }
+  for (size_t i = 0; i < count; i++) print_try(file, games[i], count > 1, out);
   grundy_text_add(out, "\n");
 }

@@ -29,7 +29,7 @@ static void print_ranges(const grundy_pattern *p, grundy_text *out) {
 static void print_head(const grundy_pattern *p, const char *title, grundy_text *out) {
   if (title) {
     gi_sanitize(title, strlen(title), out);
-    grundy_text_add(out, ", ");
+    out->say(out, GRUNDY_N(", "));
   }
   print_ranges(p, out);
   out->say(out, GRUNDY_N(": "));
@@ -339,11 +339,37 @@ static void print_names(const grundy_pattern *p, grundy_text *out) {
   out->say(out, GRUNDY_N(".\n"));
 }
 
+/* "; give 26 or more (n = 0..25)." */
+static void say_enough(const grundy_pattern *p, grundy_text *out) {
+  if (p->enough)
+    out->say(out, GRUNDY_N("; give %llu or more (n = %llu..%llu)"), gi_as_llu(p->enough),
+             gi_as_llu(p->ranges[0].low), gi_as_llu(p->ranges[0].low + p->enough - 1));
+  out->say(out, GRUNDY_N(".\n"));
+}
+
+/* No rule: what fits, and how many values would be enough. */
+static void print_hint(const grundy_pattern *p, grundy_text *out) {
+  if (p->fits) {
+    print_left_side(p->fits, out);
+    gi_pattern_formula(p->fits, GI_WORDS, out);
+    out->say(out, GRUNDY_N(" fits, but so few values do not decide"));
+    say_enough(p, out);
+    print_tables(p->fits, out);
+    print_legend(p->fits, out);
+    return;
+  }
+  out->say(out, GRUNDY_N("No rule found that explains them.\n"));
+  if (!p->proved.found || !p->enough) return;
+  out->say(out, GRUNDY_N("The values of the game have the proved period %llu from n = %llu on"),
+           gi_as_llu(p->proved.period), gi_as_llu(p->proved.preperiod));
+  say_enough(p, out);
+}
+
 void grundy_print_pattern(const grundy_pattern *p, const char *title, const grundy_style *style,
                           grundy_text *out) {
   print_head(p, title, out);
   if (!p->found) {
-    out->say(out, GRUNDY_N("No rule found that explains them.\n"));
+    print_hint(p, out);
     if (p->theorem) print_proof(p, out);
     print_names(p, out);
     return;

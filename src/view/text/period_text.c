@@ -3,20 +3,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/facts.h"
 
-static void print_head(const grundy_period *p, grundy_text *out) {
-  if (!p->found) {
-    out->say(out, GRUNDY_N("no period found for n < %llu."), gi_as_llu(p->checked));
-    return;
-  }
-  out->say(out, GRUNDY_N("period %llu"), gi_as_llu(p->period));
-  if (p->saltus) out->say(out, GRUNDY_N(" with saltus %llu"), gi_as_llu(p->saltus));
-  out->say(out, GRUNDY_N(" from n = %llu on, "), gi_as_llu(p->preperiod));
-  if (p->proof)
-    out->say(out, GRUNDY_N("proved."));
-  else
-    out->say(out, GRUNDY_N("observed for n < %llu, not proved."), gi_as_llu(p->checked));
-}
-
 /* "G(n + 4) = G(n) + 4 for all n >= 1: " and the theorem. */
 static void print_law(const grundy_period *p, grundy_text *out) {
   if (!p->found) return;
@@ -26,7 +12,7 @@ static void print_law(const grundy_period *p, grundy_text *out) {
     const char *why = grundy_proof_message(p->proof);
     out->say(out, GRUNDY_N(" for all n >= %llu: "), gi_as_llu(p->preperiod));
     grundy_text_add(out, grundy_translate(out->owner, why));
-    grundy_text_add(out, ".\n");
+    out->say(out, GRUNDY_N(".\n"));
   } else if (p->checked > p->period) {
     out->say(out, GRUNDY_N(" for %llu <= n < %llu.\n"), gi_as_llu(p->preperiod),
              gi_as_llu(p->checked - p->period));
@@ -51,9 +37,7 @@ static void print_rare(const grundy_period *p, grundy_text *out) {
            p->by_parity ? GRUNDY_N("Sparse space: mask %llu and the parity of n; ")
                         : GRUNDY_N("Sparse space: mask %llu; "),
            gi_as_llu(p->mask));
-  if (p->rare_count == 0)
-    out->say(out, GRUNDY_N("no value is rare.\n"));
-  else if (p->rare_count == 1)
+  if (p->rare_count == 1)
     out->say(out, GRUNDY_N("1 value is rare, at n = %llu.\n"), gi_as_llu(p->rare_last));
   else
     out->say(out, GRUNDY_N("%llu values are rare, the last at n = %llu.\n"),
@@ -61,25 +45,35 @@ static void print_rare(const grundy_period *p, grundy_text *out) {
 }
 
 /* What ended the search, and what would help. */
-static const char *stop_message(const grundy_period *p) {
-  return p->stop == GRUNDY_STOP_NONE
-             ? GRUNDY_N("the limit on heaps ended the search; --limit raises it")
-             : grundy_stop_message(p->stop);
+static void print_stop(const grundy_period *p, grundy_text *out) {
+  if (p->proof) return;
+  out->say(out, GRUNDY_N("Beyond this nothing is known: "));
+  if (p->stop != GRUNDY_STOP_NONE)
+    grundy_text_add(out, grundy_translate(out->owner, grundy_stop_message(p->stop)));
+  else if (p->forgotten)
+    out->say(out, GRUNDY_N("the next value depends on values that are no longer in memory, so the "
+                           "search cannot go on"));
+  else
+    out->say(out, GRUNDY_N("the search ended at its limit, n < %llu; --limit raises it"),
+             gi_as_llu(p->limit));
+  out->say(out, GRUNDY_N(".\n"));
 }
 
 void grundy_print_period(const char *label, const grundy_period *p, const grundy_style *style,
                          grundy_text *out) {
   gi_sanitize(label, strlen(label), out);
-  grundy_text_add(out, ": ");
+  out->say(out, GRUNDY_N(": "));
   if (style->colour) grundy_text_add(out, "\033[1m");
-  print_head(p, out);
+  gi_print_period_fact(p, out);
+  out->say(out, GRUNDY_N("."));
   if (style->colour) grundy_text_add(out, "\033[0m");
   grundy_text_add(out, "\n");
   print_law(p, out);
   print_values(p, out);
   print_rare(p, out);
+  if (p->proof && p->declared)
+    out->say(out, GRUNDY_N("This is proved for the rule that the game declares; 'grundy check' "
+                           "compares the rule with the moves.\n"));
   out->say(out, GRUNDY_N("Computed: n < %llu (%.3f s).\n"), gi_as_llu(p->checked), p->seconds);
-  if (!p->proof)
-    out->say(out, GRUNDY_N("Not known further: %s.\n"),
-             grundy_translate(out->owner, stop_message(p)));
+  print_stop(p, out);
 }

@@ -164,29 +164,33 @@ static void draw_arrow(sheet *s, picture *p) {
   measure_picture(p);
 }
 
-/* Drops what stands behind the first picture. */
-static void drop_move(sheet *s) {
-  for (; s->count > 1; s->count--) {
+/* Drops what stands behind the first pictures. */
+static void drop_move(sheet *s, size_t keep) {
+  for (; s->count > keep; s->count--) {
     grundy_text *text = &s->row[s->count - 1].text;
     if (text->failed) s->text.failed = true;
     grundy_text_clear(text);
   }
 }
 
-/* Draws what the move leaves beside the picture of the position. Draws nothing if it does not fit,
- * or if there is nothing to see. */
-static void add_move_picture(sheet *s, const gi_instance *instance, const grundy_move *move) {
+/* Draws the sum after the move beside that before it, if all pictures stand in one row. Draws
+ * nothing if it does not fit, or if there is nothing to see. */
+static void add_move_picture(sheet *s, const grundy_sum *sum, const grundy_move *move) {
   picture p;
-  size_t lines = 0;
-  if (s->count != 1 || move->count > ROW_MAX - 2) return;
+  size_t lines = 0, count = grundy_sum_count(sum);
+  if (s->count != count || count == 0 || move->count + 2 * count > ROW_MAX) return;
   draw_arrow(s, &p);
   place_picture(s, &p);
-  for (size_t i = 0; i < move->count; i++) {
-    draw_part(s, instance, &move->to[i], &p);
-    place_picture(s, &p);
-    lines += p.lines;
+  for (size_t i = 0; i < count; i++) {
+    bool moved = i == move->part;
+    const grundy_part *parts = moved ? move->to : grundy_sum_part(sum, i);
+    for (size_t k = 0; k < (moved ? move->count : 1); k++) {
+      draw_part(s, sum->instances[i], &parts[k], &p);
+      place_picture(s, &p);
+      lines += p.lines;
+    }
   }
-  if (lines == 0 || s->columns > SHEET_COLUMNS) drop_move(s);
+  if (lines == 0 || s->columns > SHEET_COLUMNS) drop_move(s, count);
 }
 
 void gi_print_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,
@@ -202,7 +206,7 @@ void gi_print_pictures(const grundy_sum *sum, const grundy_move *move, const gru
     draw_part(&s, sum->instances[i], grundy_sum_part(sum, i), &p);
     add_picture(&s, &p);
   }
-  if (move && count == 1) add_move_picture(&s, sum->instances[0], move);
+  if (move && !s.full && s.shown == 0) add_move_picture(&s, sum, move);
   end_picture_row(&s, true);
   if (s.full && s.shown) {
     gi_print_spaces(indent, &s.text);

@@ -60,6 +60,12 @@ static void words(void **state) {
   reads("A B\nB C\nA C\n", "A>B,C; B>C; C>;");
   reads("A -> B\n  B\t->\tC  \n", "A>B; B>C; C>;");
   reads("1 -> 2\n", "1>2; 2>;");
+  /* without blanks, and as long as one likes; numbers stay in their order */
+  reads("A->B\nB-->C\nC ->A\nA--->D\n", "A>B,D; B>C; C>A; D>;");
+  reads("10->2\n2-->3 # x\n1 ->3\n1-> 2\r\n", "1>3,2; 2>3; 3>; 10>2;");
+  reads("1->-2\n-2->-3\n", "1>-2; -2>-3; -3>;");
+  reads("a-b->c-\n", "a-b>c-; c->;");
+  reads("\"A->B\"->\"C\"\n", "A->B>C; C>;");
   reads("A\n", "A>;");
   reads("\"A B\" \"C\\\"D\"\n", "A B>C\"D; C\"D>;");
   reads("\"\\u00e9\" \"\\ud83d\\ude00\"\n\"\\t\\/\" \"\"\n",
@@ -88,10 +94,19 @@ static void faults(void **state) {
   faulty("A ->\n", 2, 4, "-> needs a node");
   faulty("-> A\n", 0, 2, "-> needs a node");
   faulty("A -> -> B\n", 5, 7, "-> needs a node");
-  faulty("A->B\n", 1, 3, "an arrow is written ->");
-  faulty("1->2\n", 1, 3, "an arrow is written ->");
+  faulty("A=>B\n", 1, 3, "an arrow is written ->");
+  faulty("A\xe2\x86\x92"
+         "B\n",
+         1, 4, "an arrow is written ->");
+  faulty("(A->B) C\n", 2, 4, "an arrow is written ->");
+  faulty("A->B->C\n", 4, 6, "one arrow");
+  faulty("A->B C\n", 5, 6, "one arrow");
+  faulty("A->\n", 1, 3, "-> needs a node");
+  faulty("->A\n", 0, 2, "-> needs a node");
+  faulty("A->->B\n", 3, 5, "-> needs a node");
   faulty("\"A B\n", 0, 1, "not closed");
   faulty("\"A B\r\n", 0, 1, "not closed");
+  faulty("\"A\"-B\n", 3, 4, "behind the closing quote");
   faulty("\"A\"B\n", 3, 4, "behind the closing quote");
   faulty("\"\\x\" B\n", 1, 2, "no such escape");
   faulty("\"\\u12g4\" B\n", 1, 3, "hexadecimal");

@@ -330,8 +330,13 @@ static void *refusing(void *user, void *block, size_t old_size, size_t new_size)
 /* Each text is read with its first, second, ... allocation refused: a clean fault, nothing lost. */
 static void short_memory(void **state) {
   (void)state;
-  static const char *const texts[] = {"1 2\n2 3\n\"a\\n\" 1\nb c\nd e\n", "5 6\n7 4000000000\n",
-                                      "{\"a\":[\"b\",\"\\u0041\"]}", "[[1],[0]]",
+  static const char *const texts[] = {"1 2\n2 3\n\"a\\n\" 1\nb c\nd e\n",
+                                      "5 6\n7 4000000000\n",
+                                      "{\"a\":[\"b\",\"\\u0041\"]}",
+                                      "[[1],[0]]",
+                                      "4 2\n1 2\n2 3\n2\n1 3\n",
+                                      "4\n2 1 2\n0\n1 3\n0\n",
+                                      "[-1,0,0,1]",
                                       "{\"x\":1,\"nodes\":[{\"id\":1,\"to\":[2]},{\"id\":2}]}"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     grundy_status status = GRUNDY_ENOMEM;
@@ -350,6 +355,8 @@ static void short_memory(void **state) {
         assert_int_equal(status, GRUNDY_ENOMEM);
         assert_int_equal(error.status, GRUNDY_ENOMEM);
         assert_null(graph);
+      } else if (texts[i][0] == '4') { /* it has two readings: the note is never lost */
+        assert_non_null(grundy_note_at(own, 0));
       }
       grundy_graph_free(graph);
       grundy_free(own);

@@ -62,6 +62,10 @@ static void compact(void **state) {
   reads("flowchart LR; 0--->1, 1--->2, 0--->3, 1--->3, 3--->4", graph);
   reads("graph TD 0--->1, 1--->2, 0--->3, 1--->3, 3--->4\n", graph);
   reads("A-->B;B-->C;;C-->A", "A>B B>C C>A");
+  reads("0->1, 1->2,0 -> 3;1->3, 3->4", graph);
+  reads("A->B->C\nA<->C", "A>B,C B>C C>A");
+  reads("1->-2, -2-->-3,-3 ->a-1", "1>-2 -2>-3 -3>a-1 a-1");
+  reads("x->y\no->x", "x>y y o>x");
 }
 
 static void links(void **state) {
@@ -220,7 +224,6 @@ static void faults(void **state) {
   refuses("A == B", 2, 4, "no head");
   refuses("A -. B", 2, 4, "no head");
   refuses("A <--- B", 2, 6, "left side only");
-  refuses("A -> B", 2, 4, "written -->");
   refuses("A => B", 2, 4, "written -->");
   refuses("A - B", 2, 3, "written -->");
   refuses("A ~~ B", 2, 4, "written ~~~");

@@ -41,7 +41,9 @@ static void own_rule(void **state) {
   const uint32_t moves[] = {0, 0, 1, 1, 1, endless, endless, 1};
   (void)state;
   check(&x, false, outcomes, moves);
-  check(&x, true, outcomes, moves); /* who cannot move does not matter: the game says who wins */
+  static const uint8_t misere[] = {P, N, N, P, N, N, P, P}; /* who would win loses */
+  const uint32_t misere_moves[] = {0, 0, 1, 1, 1, 1, 2, 2};
+  check(&x, true, misere, misere_moves);
 }
 
 /* 0 ends. 1 -> 0 three times. 2 -> 1 twice and 1 -> 0: lost after both. 3 -> 3, 2: leaves itself

@@ -269,8 +269,6 @@ static void foreign(void **state) {
   assert_memory_equal(after.at, b.at, b.size);
   store(path, (const uint8_t *)"a text of somebody else", 23);
   refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "not a checkpoint");
-  store(path, (const uint8_t *)"", 0);
-  refused(&kayles.rule, "0.77", path, 0, GRUNDY_HOW_AUTO, "not a checkpoint");
   refused(&kayles.rule, "0.77", folder, 0, GRUNDY_HOW_AUTO, "cannot hold a checkpoint");
   refused(&kayles.rule, "0.77", path_of("nowhere/file"), 100, GRUNDY_HOW_AUTO, "cannot be written");
   free(b.at);

@@ -313,7 +313,7 @@ static void little_memory(void **state) {
   }
   uint64_t slots = d.table.slots;
   assert_true(d.table.fixed && slots > first);
-  assert_true(atomic_load(&d.budget.peak) <= LIMIT);
+  assert_true(gi_budget_peak(&d.budget) <= LIMIT);
   assert_int_equal(gi_budget_stopped(&d.budget), GI_STOP_NONE);
   uint64_t there = present(&d, MANY);
   assert_true(there <= slots + 8 && there > slots / 10 * 9);

@@ -49,8 +49,12 @@ static grundy_answer *answer_of(replay *r, const char *term, bool all_moves) {
   return a;
 }
 
+/* A value is always that of normal play. */
 static void check_value(replay *r, const char *term, grundy_nimber value) {
+  grundy_convention convention = r->q.convention;
+  r->q.convention = GRUNDY_NORMAL;
   grundy_answer *a = answer_of(r, term, false);
+  r->q.convention = convention;
   grundy_nimber real;
   if (!grundy_answer_value(a, &real) || real != value)
     fail_msg("%s: %s is said to be %llu", r->about, term, (unsigned long long)value);
@@ -208,11 +212,29 @@ static void check_period(replay *r, const grundy_step *step) {
 static void check_sum(replay *r, const grundy_step *step) {
   grundy_nimber total = step->count ? 0 : step->value; /* too many to be told */
   for (size_t i = 0; i < step->count; i++) {
-    grundy_question q = r->q;
-    r->q.convention = GRUNDY_NORMAL; /* misere play: the theorem speaks of these */
     check_value(r, step->lines[i].term, step->lines[i].value);
-    r->q = q;
     total ^= step->lines[i].value;
+  }
+  assert_int_equal(total, step->value);
+}
+
+/* The values of all parts, finite or infinite, and the XOR of the finite ones. */
+static void check_loopy(replay *r, const grundy_step *step) {
+  grundy_nimber total = 0;
+  for (size_t i = 0; i < step->count; i++) {
+    const grundy_line *line = &step->lines[i];
+    const grundy_nimber *set;
+    size_t count;
+    if (!line->infinite) {
+      check_value(r, line->term, line->value);
+      total ^= line->value;
+      continue;
+    }
+    grundy_answer *a = answer_of(r, line->term, false);
+    assert_true(grundy_answer_infinity(a, &set, &count));
+    assert_int_equal(count, line->count);
+    for (size_t k = 0; k < count; k++) assert_int_equal(set[k], line->values[k]);
+    grundy_answer_free(a);
   }
   assert_int_equal(total, step->value);
 }
@@ -238,6 +260,9 @@ static void check_step(replay *r, const grundy_step *step) {
     break;
   case GRUNDY_STEP_TARGETS:
     check_targets(r, step);
+    break;
+  case GRUNDY_STEP_LOOPY:
+    check_loopy(r, step);
     break;
   case GRUNDY_STEP_OUTCOME:
     check_outcome(r, step->term, step->outcome);

@@ -1,6 +1,7 @@
-/* Text for people, in lines of at most 80 columns: they break behind a space, or beside a wide
+/* Text for people, in lines of at most so many columns: they break behind a space, or beside a wide
  * sign. */
 /* SPDX-License-Identifier: MIT */
+#include "grundy/view.h"
 #include "view/facts.h"
 
 enum { RIGHT = 80 };
@@ -29,11 +30,12 @@ static bool opens_phrase(const char *start, const char *end) {
 
 /* Bytes up to the next place where a line could break: behind a space, or beside a wide sign. */
 static size_t piece_length(const char *s) {
-  size_t n = 1;
-  while (s[n] && s[n - 1] != ' ' &&
-         ((s[n] & 0xc0) == 0x80 || closes_phrase(s + n) ||
-          (!is_wide_character(s[0]) && !is_wide_character(s[n]))))
-    n++;
+  size_t n = 1, last = 0; /* where the character before n begins */
+  for (; s[n] && s[n - 1] != ' '; n++) {
+    if ((s[n] & 0xc0) == 0x80) continue;
+    if (!closes_phrase(s + n) && (is_wide_character(s[last]) || is_wide_character(s[n]))) break;
+    last = n;
+  }
   return n;
 }
 
@@ -44,12 +46,14 @@ static size_t next_piece(const char *s) {
   return n;
 }
 
-void gi_print_wrapped(const char *text, size_t indent, grundy_text *out) {
-  size_t at = indent;
+/* Text that begins at column `from`. */
+static void wrap_text(const char *text, size_t from, size_t indent, size_t right,
+                      grundy_text *out) {
+  size_t at = from;
   for (size_t n; *text; text += n) {
     n = next_piece(text);
     size_t width = gi_text_columns(text, n), visible = text[n - 1] == ' ' ? width - 1 : width;
-    if (at + visible > RIGHT && at > indent) {
+    if (at + visible > right && at > indent) {
       while (out->length && out->data[out->length - 1] == ' ') out->length--;
       grundy_text_add(out, "\n");
       gi_print_spaces(indent, out);
@@ -59,4 +63,16 @@ void gi_print_wrapped(const char *text, size_t indent, grundy_text *out) {
     at += width;
   }
   grundy_text_add(out, "\n");
+}
+
+void grundy_print_wrapped(const char *text, size_t indent, size_t right, grundy_text *out) {
+  wrap_text(text, indent, indent, right, out);
+}
+
+void gi_print_wrapped(const char *text, size_t indent, grundy_text *out) {
+  wrap_text(text, indent, indent, RIGHT, out);
+}
+
+void gi_print_wrapped_from(const char *text, size_t from, size_t indent, grundy_text *out) {
+  wrap_text(text, from, indent, RIGHT, out);
 }

@@ -1,0 +1,196 @@
+/* The inputs of contests: their forms, their notes, and faults at their places. */
+/* SPDX-License-Identifier: MIT */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "grundy/grundy.h"
+
+#include <cmocka.h>
+
+#include "fixture.h"
+#include "graphs.h"
+
+CONTEXT_FIXTURE(g)
+
+/* Reads the text, and compares the ids of the notes, with blanks between. */
+static void reads(grundy_graph_format format, const char *text, const char *shown,
+                  const char *notes) {
+  char ids[200] = "";
+  grundy_notes_clear(g);
+  check_graph(g, format, text, strlen(text), shown);
+  for (size_t i = 0; grundy_note_at(g, i); i++) {
+    if (i) strcat(ids, " ");
+    strcat(ids, grundy_note_at(g, i)->id);
+  }
+  if (strcmp(ids, notes) != 0) fail_msg("%s: notes \"%s\", not \"%s\"", text, ids, notes);
+}
+
+static void faulty(grundy_graph_format format, const char *text, size_t from, size_t to,
+                   const char *words) {
+  check_fault(g, format, 0, text, strlen(text), from, to, words);
+}
+
+/* What is recognised, and whether a note says so. */
+static void recognised(void **state) {
+  (void)state;
+  reads(GRUNDY_GRAPH_AUTO, "3 5\n1 2\n2 3\n1 3\n1 3\n1 2\n", "1>2,3,3,2; 2>3; 3>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "3 4\n1 2\n2 3\n1 3\n1 2\n", "1>2,3,2; 2>3; 3>;", "counts-assumed");
+  reads(GRUNDY_GRAPH_AUTO, "4 2\n1 2\n2 3\n", "1>2; 2>3; 3>; 4>;", "counts-assumed");
+  reads(GRUNDY_GRAPH_AUTO, "4 2\n1 2\n2 0\n", "0>; 1>2; 2>0; 3>;", "counts-assumed");
+  reads(GRUNDY_GRAPH_AUTO,
+        "\xef\xbb\xbf"
+        "3 5\r\n1 2\r\n2 3\r\n1 3\r\n1 3\r\n\r\n1 2",
+        "1>2,3,3,2; 2>3; 3>;", "");
+  /* three numbers in the first line are not an arrow */
+  reads(GRUNDY_GRAPH_AUTO, "3 2 2\n1 2\n2 3\n1 3\n", "1>2; 2>3; 3>;", "unread");
+  reads(GRUNDY_GRAPH_AUTO, "3 2 1\n1 2\n2 3\n", "1>2; 2>3; 3>;", "");
+  /* questions, never nodes or arrows */
+  reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 3\n2\n1 3\n", "1>2; 2>3; 3>;", "counts-assumed unread");
+  reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 3\n2\n1\n3\n", "1>2; 2>3; 3>;", "counts-assumed unread");
+  reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 3\n3 1 2 3\n", "1>2; 2>3; 3>;", "unread");
+  /* arrows may be written, but not in the counts */
+  reads(GRUNDY_GRAPH_AUTO, "3 2\n1->2\n2 -> 3\n", "1>2; 2>3; 3>;", "counts-assumed");
+  reads(GRUNDY_GRAPH_AUTO, "3->2\n1->2\n2->3\n", "1>2; 2>3; 3>2;", "");
+  /* lists of edges */
+  reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 3\n1 3\n", "1>2,3; 2>3; 3>2;", "arrow-assumed");
+  reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 4\n", "1>2; 2>4; 3>2; 4>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "3 2\n0 2\n2 3\n", "0>2; 2>3; 3>2;", "");
+  reads(GRUNDY_GRAPH_AUTO, "3 0\n", "0>; 3>0;", "");
+  reads(GRUNDY_GRAPH_AUTO, "3\n", "3>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "# arrows\n3 5\n1 2\n2 3\n1 3\n1 3\n1 2\n", "1>2,3,3,2; 2>3; 3>5; 5>;",
+        "");
+  reads(GRUNDY_GRAPH_EDGES, "3 5\n1 2\n2 3\n1 3\n1 3\n1 2\n", "1>2,3,3,2; 2>3; 3>5; 5>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "3 A\n1 2\n", "3>A; A>; 1>2; 2>;", "");
+  /* ... that look damaged */
+  reads(GRUNDY_GRAPH_AUTO, "3 5\n1 2\n2 3\n1 3\n1 2\n", "1>2,3,2; 2>3; 3>5; 5>;", "arrow-assumed");
+  reads(GRUNDY_GRAPH_AUTO, "2 4\n1 2\n1 2\n1 2\n1 2\n1 2\n", "1>2,2,2,2,2; 2>4; 4>;",
+        "arrow-assumed");
+  reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 3\n7\n1 3\n", "1>2,3; 2>3; 3>2; 7>;", "arrow-assumed");
+  reads(GRUNDY_GRAPH_AUTO, "1000000000 1\n1 2\n", "1>2; 2>; 1000000000>1;", "arrow-assumed");
+  /* rows, and trees */
+  reads(GRUNDY_GRAPH_AUTO, "4\n2 1 2\n0\n1 3\n0\n", "0>1,2; 1>; 2>3; 3>;", "rows-from-0");
+  reads(GRUNDY_GRAPH_AUTO, "4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n", "0>1,2; 1>; 2>3; 3>;",
+        "rows-from-0 unread");
+  reads(GRUNDY_GRAPH_AUTO, "3\n2 2 3\n1 3\n0\n", "1>2,3; 2>3; 3>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "3\n0\n1 0\n1 1\n", "0>; 1>0; 2>1;", "rows-assumed");
+  reads(GRUNDY_GRAPH_AUTO, "3\n2 1\n2 3\n", "1>; 2>1,3; 3>;", "directions-assumed");
+  reads(GRUNDY_GRAPH_AUTO, "5\n1 1 2 2\n", "1>2,3; 2>4,5; 3>; 4>; 5>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "5\n0 1 1 2 2\n", "1>2,3; 2>4,5; 3>; 4>; 5>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "[-1, 0, 0, 1]\n", "0>1,2; 1>3; 2>; 3>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "[[1,2],[3],[],[]]", "0>1,2; 1>3; 2>; 3>;", "");
+}
+
+static void parents(void **state) {
+  (void)state;
+  reads(GRUNDY_GRAPH_PARENTS, "-1 0 0 1", "0>1,2; 1>3; 2>; 3>;", "");
+  reads(GRUNDY_GRAPH_PARENTS, "1\n0\n", "1>;", "");
+  reads(GRUNDY_GRAPH_PARENTS, "1\n", "1>;", "");
+  reads(GRUNDY_GRAPH_PARENTS, "3\n2\n-1\n2\n", "1>; 2>1,3; 3>;", "");
+  reads(GRUNDY_GRAPH_PARENTS, "3\n1\n-1\n1\n", "0>; 1>0,2; 2>;", "");
+  reads(GRUNDY_GRAPH_PARENTS, "[]", "", "");
+  faulty(GRUNDY_GRAPH_PARENTS, "[-1,0,-1]", 6, 8, "second root");
+  faulty(GRUNDY_GRAPH_PARENTS, "4\n0 1 0 1\n", 6, 7, "second root");
+  faulty(GRUNDY_GRAPH_PARENTS, "[-1,2,1]", 4, 5, "its own ancestor");
+  faulty(GRUNDY_GRAPH_PARENTS, "[-1,1,0]", 4, 5, "its own ancestor");
+  faulty(GRUNDY_GRAPH_PARENTS, "4\n2 4 3\n", 2, 3, "its own ancestor");
+  faulty(GRUNDY_GRAPH_PARENTS, "4\n2 1 3 4\n", 2, 3, "no node is the root");
+  faulty(GRUNDY_GRAPH_PARENTS, "4\n1 1 9\n", 6, 7, "no such node");
+  faulty(GRUNDY_GRAPH_PARENTS, "4\n1 -1 1\n", 4, 6, "left out");
+  faulty(GRUNDY_GRAPH_PARENTS, "4\n1 -2 1\n", 4, 6, "parent of a node is expected");
+  faulty(GRUNDY_GRAPH_PARENTS, "4\n1 x 1\n", 4, 5, "parent of a node is expected");
+  faulty(GRUNDY_GRAPH_PARENTS, "7\n1 1\n", 0, 1, "does not fit");
+  faulty(GRUNDY_GRAPH_PARENTS, "[-1, 0", 0, 1, "not closed");
+  faulty(GRUNDY_GRAPH_PARENTS, "[-1, 0] 3", 8, 9, "nothing more");
+  faulty(GRUNDY_GRAPH_PARENTS, "[-1, [0]]", 8, 9, "nothing more");
+  faulty(GRUNDY_GRAPH_PARENTS, "99999999999999999999999\n1\n", 0, 23, "too large");
+  faulty(GRUNDY_GRAPH_PARENTS, "[-1, 99999999999999999999999]\n", 5, 28, "limit");
+}
+
+static void faults(void **state) {
+  (void)state;
+  const grundy_graph_format counted = GRUNDY_GRAPH_COUNTED, rows = GRUNDY_GRAPH_ADJACENCY;
+  faulty(counted, "# nothing\n", 10, 10, "numbers of nodes and arrows");
+  faulty(counted, "3 x\n", 2, 3, "a count is expected");
+  faulty(counted, "-3 2\n", 0, 2, "a count is expected");
+  faulty(counted, "3->2\n", 3, 4, "a count is expected");
+  faulty(counted, "3 -2\n", 2, 4, "a count is expected");
+  faulty(counted, "3 1 1 1\n", 6, 7, "numbers of nodes and arrows");
+  faulty(counted, "5000000000 1\n", 0, 10, "too large");
+  faulty(counted, "18446744073709551617 1\n", 0, 20, "too large");
+  faulty(counted, "3 99999999999999999999999\n", 2, 25, "too large");
+  faulty(counted, "3 3\n1 2\n", 2, 3, "more arrows (3) than there are (1)");
+  faulty(counted, "3\n1 2\n", 0, 1, "so 2 arrows must follow; there are 1");
+  faulty(counted, "3 1\n1 2\n2 3\n", 8, 8, "fewer arrows (1)");
+  faulty(counted, "3 1\n1 4\n", 6, 7, "numbered 1 to 3");
+  faulty(counted, "3 2\n0 1\n1 3\n", 10, 11, "numbered 0 to 2");
+  faulty(counted, "3 2\n3 1\n1 0\n", 10, 11, "numbered 1 to 3");
+  faulty(counted, "0 1\n1 0\n", 4, 5, "no nodes");
+  faulty(counted, "3 1\n1 -2\n", 6, 8, "no such node");
+  faulty(counted, "3 1\n1 18446744073709551618\n", 6, 26, "no such node");
+  faulty(counted, "3 1\n1 2 7\n", 8, 9, "weights are not read");
+  faulty(counted, "3 1\n1\n", 5, 5, "two nodes");
+  faulty(counted, "3 1\n1 b\n", 6, 7, "number of a node");
+  check_fault(g, counted, 0, "3 1\n1 \0\n", 8, 6, 7, "byte 0");
+  faulty(rows, "3 3\n", 2, 3, "number of nodes");
+  faulty(rows, "2\n1 1\n", 0, 1, "more nodes (2)");
+  faulty(rows, "2\n1 1 1\n0\n", 6, 7, "fewer nodes (1)");
+  faulty(rows, "2\n2 1\n0\n", 2, 3, "more nodes (2)");
+  faulty(rows, "2\n1 3\n0\n", 4, 5, "no such node");
+  faulty(rows, "2\n1 0\n1 2\n", 8, 9, "numbered 0 to 1");
+  faulty(rows, "2\nx\n0\n", 2, 3, "a count is expected");
+  faulty(GRUNDY_GRAPH_TREE, "3\n1 2\n2 1\n", 6, 9, "closes a cycle");
+  faulty(GRUNDY_GRAPH_TREE, "3 1\n1 2\n", 0, 0, "one edge fewer");
+}
+
+/* A count alone takes no memory, and then the limit on memory ends the reading. */
+static void huge_counts(void **state) {
+  (void)state;
+  static const char text[] = "1000000000 1\n1 2\n";
+  grundy_graph *graph;
+  grundy_error error;
+  grundy_set_limits(g, 100000000, 0, 0);
+  assert_int_equal(graph_read(g, GRUNDY_GRAPH_COUNTED, 0, text, sizeof text - 1, &graph, &error),
+                   GRUNDY_UNKNOWN);
+  assert_non_null(strstr(error.message, "--memory"));
+  grundy_set_limits(g, 0, 0, 0);
+}
+
+static void options(void **state) {
+  (void)state;
+  static const char text[] = "3 1\n1 2\n";
+  grundy_graph_input input;
+  grundy_graph *graph;
+  grundy_error error;
+  grundy_graph_input_init(&input);
+  input.header = input.first_given = true;
+  assert_int_equal(grundy_graph_parse(g, text, sizeof text - 1, &input, &graph, &error), GRUNDY_OK);
+  grundy_graph_free(graph);
+  input.header = false;
+  input.no_header = true;
+  assert_int_equal(grundy_graph_parse(g, text, sizeof text - 1, &input, &graph, &error),
+                   GRUNDY_EINPUT);
+  assert_non_null(strstr(error.message, "--first"));
+  input.first_given = false;
+  input.root = "1";
+  assert_int_equal(grundy_graph_parse(g, text, sizeof text - 1, &input, &graph, &error),
+                   GRUNDY_EINPUT);
+  assert_non_null(strstr(error.message, "--root"));
+  /* what is set for the context is what games open their files with */
+  assert_int_equal(grundy_graph_set_input(g, &input), GRUNDY_OK);
+  grundy_graph_input_init(&input);
+  grundy_graph_get_input(g, &input);
+  assert_true(input.no_header && strcmp(input.root, "1") == 0);
+  grundy_graph_input_init(&input);
+  grundy_graph_set_input(g, &input);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(recognised),  cmocka_unit_test(parents), cmocka_unit_test(faults),
+      cmocka_unit_test(huge_counts), cmocka_unit_test(options),
+  };
+  return cmocka_run_group_tests(tests, open_context, close_context);
+}
