@@ -720,7 +720,7 @@ static void conforms(const grundy_game *game, const char *text) {
   s->g = grundy_new(NULL);
   s->game = game;
   s->text = text;
-  s->most = test_cases(10 * POSITIONS) < POSITIONS ? test_cases(10 * POSITIONS) : POSITIONS;
+  s->most = test_cases(3 * POSITIONS) < POSITIONS ? test_cases(3 * POSITIONS) : POSITIONS;
   snprintf(where, sizeof where, "%s", game->name);
   grundy_error error;
   if (grundy_register(s->g, game, &error) != GRUNDY_OK)
