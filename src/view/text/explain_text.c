@@ -708,6 +708,11 @@ static void explain_replies(page *p, const grundy_step *step) {
   page_paragraph(p);
   for (size_t i = 0; i < step->count; i++) explain_reply(p, &step->lines[i]);
   explain_left_out(p, step);
+  if (step->searched) {
+    SAY(p, GRUNDY_N("Some of these replies were found by search and not by the theorem. Other "
+                    "replies may win as well."));
+    page_paragraph(p);
+  }
   say_partial(p, step);
 }
 
