@@ -313,3 +313,30 @@ kayles, normal play: Grundy values
 Computed: 1 position.
 grundy: the table is not complete: the limit on positions ended the computation; --positions raises it
 ? 1
+
+# Also a list that takes longer to write than to find ends in time, and says that it is not complete.
+$ grundy moves --all --time 200ms 'nim(30000000)' | tail -n 1
+The list of moves is not complete: the time limit ended the computation; --time raises it.
+? 1
+
+$ grundy moves --all --time 200ms --json 'nim(30000000)' | jq -c '[.value, .how.stopped_by]'
+[30000000,"time"]
+? 1
+
+$ grundy moves --all --time 200ms --csv 'nim(30000000)' 2>&1 >/dev/null
+The list of moves is not complete: the time limit ended the computation; --time raises it.
+? 1
+
+$ grundy solve --all --time 200ms 'kayles(1000000000000)' | tail -n 1
+The list of moves is not complete: the time limit ended the computation; --time raises it.
+? 1
+
+# So does a picture: it shows the nearest positions.
+$ seq 1 3000 | awk '{for (i = 1; i <= 300 && i < $1; i++) print $1, $1 - i}' >chains.txt
+
+$ grundy draw --all --time 100ms chains.txt -o chains.svg 2>&1 | grep -c 'time limit'
+1
+? 1
+
+$ { test ! -e chains.svg || tail -n 1 chains.svg | grep -q '</svg>'; } && echo whole or not there
+whole or not there

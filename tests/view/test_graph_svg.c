@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "base/context.h"
 #include "grundy/grundy.h"
 #include "view/graph/graph_part.h"
 
@@ -268,10 +269,60 @@ static void test_memory(void **state) {
   free(whole);
 }
 
+/* Draws with a caller that cancels from then on, or with a time that is over. */
+static uint32_t draw_cut(bool cancels, double seconds, grundy_cut *cut, size_t *length) {
+  bool over = false;
+  grundy_config config;
+  grundy_config_init(&config);
+  config.cancel = cancel;
+  config.user = &over;
+  grundy *g = grundy_new(&config);
+  grundy_solver *s = grundy_solver_new(g);
+  grundy_sum *sum = read_sum(g, "nim(40,40)");
+  grundy_graph *graph;
+  grundy_graph_answer *a;
+  grundy_text out;
+  uint32_t start = 0;
+  grundy_graph_page page = {.title = "nim", .start = &start, .most = SIZE_MAX, .cut = cut};
+  assert_int_equal(grundy_graph_unfold(s, sum, true, &graph, NULL), GRUNDY_OK);
+  grundy_set_limits(g, 0, 0, seconds);
+  assert_int_equal(grundy_graph_solve(s, graph, NULL, &a, NULL), GRUNDY_OK);
+  if (seconds > 0) {
+    g->watch.until = gi_seconds();
+    g->watch.aside = seconds;
+  }
+  over = cancels;
+  grundy_text_init(&out, g);
+  uint32_t drawn = grundy_svg_graph(a, &page, &out);
+  assert_false(out.failed);
+  *length = out.length;
+  if (drawn) assert_string_equal(out.data + out.length - strlen("</svg>\n"), "</svg>\n");
+  grundy_text_clear(&out);
+  grundy_graph_answer_free(a);
+  grundy_graph_free(graph);
+  grundy_sum_free(sum);
+  grundy_solver_free(s);
+  grundy_free(g);
+  return drawn;
+}
+
+static void test_cut(void **state) {
+  (void)state;
+  grundy_cut cut;
+  size_t length;
+  assert_int_equal(draw_cut(false, 0, &cut, &length), 861);
+  assert_int_equal(cut, GRUNDY_CUT_NONE);
+  assert_int_equal(draw_cut(true, 0, &cut, &length), 0);
+  assert_int_equal(cut, GRUNDY_CUT_CANCEL);
+  assert_int_equal(length, 0);
+  assert_int_equal(draw_cut(false, 100, &cut, &length), 80);
+  assert_int_equal(cut, GRUNDY_CUT_TIME);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_parts),    cmocka_unit_test(test_unknown),
-      cmocka_unit_test(test_limits),   cmocka_unit_test(test_cancel),
-      cmocka_unit_test(test_left_out), cmocka_unit_test(test_memory)};
+      cmocka_unit_test(test_parts),  cmocka_unit_test(test_unknown),  cmocka_unit_test(test_limits),
+      cmocka_unit_test(test_cancel), cmocka_unit_test(test_left_out), cmocka_unit_test(test_memory),
+      cmocka_unit_test(test_cut)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
