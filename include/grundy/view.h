@@ -162,11 +162,12 @@ GRUNDY_API void grundy_markdown_game(const grundy_game *game, const grundy_table
 /* A word in quotes, so that a shell takes it as it is. */
 GRUNDY_API void grundy_print_quoted(const char *word, grundy_text *out);
 
-/* A plugin that was built: its file and its games, and how to use them. */
+/* A plugin that was built: its file and its games, and how to use them. With `tries` examples are
+ * tried, as grundy_example does, and shown. */
 GRUNDY_API void grundy_print_build(const char *file, const grundy_game *const *games, size_t count,
-                                   grundy_text *out);
+                                   bool tries, grundy_text *out);
 GRUNDY_API void grundy_json_build(const char *file, const grundy_game *const *games, size_t count,
-                                  grundy_text *out);
+                                  bool tries, grundy_text *out);
 /* A file with a new game: what to try next; or its name and its language, "lua" or "c". */
 GRUNDY_API void grundy_print_new(const char *name, bool in_c, grundy_text *out);
 GRUNDY_API void grundy_json_new(const char *file, const char *language, grundy_text *out);
