@@ -163,6 +163,20 @@ void graph_source_clear(graph_source *k) {
   grundy_text_clear(&k->title);
 }
 
+grundy_status graph_source_written(graph_source *k, grundy_stop stop) {
+  session *c = k->c;
+  if (stop == GRUNDY_STOP_NONE) return GRUNDY_OK;
+  if (c->s.to == GRUNDY_GRAPH_JSON) {
+    k->unanswered = true;
+    return GRUNDY_OK;
+  }
+  k->error = (grundy_error){.status = GRUNDY_UNKNOWN, .offset = GRUNDY_NO_OFFSET};
+  snprintf(k->error.message, sizeof k->error.message,
+           grundy_translate(c->g, GRUNDY_N("the graph was not written to its end: %s")),
+           grundy_translate(c->g, grundy_stop_message(stop)));
+  return GRUNDY_UNKNOWN;
+}
+
 /* ---- the picture ---- */
 
 /* Reports how many of the drawn positions are unknown. Only the graph of a sum has such positions,

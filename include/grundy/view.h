@@ -198,17 +198,21 @@ typedef struct grundy_graph_page {
   uint64_t arrows; /* of a picture: at most so many arrows; 0: any number */
   grundy_cut *cut; /* of a picture: receives why nodes are missing; may be NULL */
 } grundy_graph_page;
-GRUNDY_API void grundy_print_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                                   const grundy_style *style, grundy_text *out);
+/* The writers of graphs end early when the time of the context is over or the caller cancels, and
+ * return the reason. The object says so; the other formats are cut, and DOT does not end as a
+ * graph. */
+GRUNDY_API grundy_stop grundy_print_graph(const grundy_graph_answer *a,
+                                          const grundy_graph_page *page, const grundy_style *style,
+                                          grundy_text *out);
 /* One object, with one node per line. grundy_graph_parse reads it back. */
-GRUNDY_API void grundy_json_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                                  grundy_text *out);
-GRUNDY_API void grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out);
+GRUNDY_API grundy_stop grundy_json_graph(const grundy_graph_answer *a,
+                                         const grundy_graph_page *page, grundy_text *out);
+GRUNDY_API grundy_stop grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out);
 /* Drawings with the value in each node; the colours are those of N, P and D. */
-GRUNDY_API void grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                                 grundy_text *out);
-GRUNDY_API void grundy_mermaid_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                                     grundy_text *out);
+GRUNDY_API grundy_stop grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                                        grundy_text *out);
+GRUNDY_API grundy_stop grundy_mermaid_graph(const grundy_graph_answer *a,
+                                            const grundy_graph_page *page, grundy_text *out);
 /* A picture: the nodes in layers, the start at the top, the ends of the game at the bottom. It
  * shows at most page->most nodes, the nearest to the start, and fewer if it would get too large;
  * the picture says so. Returns the number of nodes drawn, and 0 if memory is short or the caller
@@ -216,7 +220,7 @@ GRUNDY_API void grundy_mermaid_graph(const grundy_graph_answer *a, const grundy_
 GRUNDY_API uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                                      grundy_text *out);
 /* Only the arrows, one per line. */
-GRUNDY_API void grundy_edges_graph(const grundy_graph *graph, grundy_text *out);
+GRUNDY_API grundy_stop grundy_edges_graph(const grundy_graph *graph, grundy_text *out);
 
 typedef enum grundy_table_form {
   GRUNDY_TABLE_TEXT = 0,

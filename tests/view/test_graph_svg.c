@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -306,6 +307,48 @@ static uint32_t draw_cut(bool cancels, double seconds, grundy_cut *cut, size_t *
   return drawn;
 }
 
+/* A writer whose caller cancels returns that; an object is whole and says so, DOT is not a graph.
+ */
+static void test_cut_writers(void **state) {
+  (void)state;
+  bool over = false;
+  grundy_config config;
+  grundy_config_init(&config);
+  config.cancel = cancel;
+  config.user = &over;
+  grundy *g = grundy_new(&config);
+  grundy_solver *s = grundy_solver_new(g);
+  grundy_sum *sum = read_sum(g, "nim(40,40)");
+  grundy_graph *graph;
+  grundy_graph_answer *a;
+  grundy_graph_page page = {.title = "nim"};
+  assert_int_equal(grundy_graph_unfold(s, sum, true, &graph, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_graph_solve(s, graph, NULL, &a, NULL), GRUNDY_OK);
+  for (int i = 0; i < 8; i++) {
+    const struct timespec pause = {.tv_nsec = 60 * 1000 * 1000}; /* the caller is asked anew */
+    grundy_text out;
+    over = i >= 4;
+    if (over) nanosleep(&pause, NULL);
+    grundy_text_init(&out, g);
+    grundy_stop stop = i % 4 == 0   ? grundy_json_graph(a, &page, &out)
+                       : i % 4 == 1 ? grundy_dot_graph(a, &page, &out)
+                       : i % 4 == 2 ? grundy_mermaid_graph(a, &page, &out)
+                                    : grundy_edges_graph(graph, &out);
+    assert_int_equal(stop, over ? GRUNDY_STOP_CANCEL : GRUNDY_STOP_NONE);
+    bool says = strstr(out.data, "\"stopped_by\":\"cancelled\"}}\n"),
+         ends = strstr(out.data, "}\n");
+    if (i % 4 == 0) assert_int_equal(says, over);
+    if (i % 4 == 0) assert_true(ends);
+    if (i % 4 == 1) assert_int_equal(ends, !over);
+    grundy_text_clear(&out);
+  }
+  grundy_graph_answer_free(a);
+  grundy_graph_free(graph);
+  grundy_sum_free(sum);
+  grundy_solver_free(s);
+  grundy_free(g);
+}
+
 static void test_cut(void **state) {
   (void)state;
   grundy_cut cut;
@@ -321,8 +364,9 @@ static void test_cut(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_parts),  cmocka_unit_test(test_unknown),  cmocka_unit_test(test_limits),
-      cmocka_unit_test(test_cancel), cmocka_unit_test(test_left_out), cmocka_unit_test(test_memory),
-      cmocka_unit_test(test_cut)};
+      cmocka_unit_test(test_parts),    cmocka_unit_test(test_unknown),
+      cmocka_unit_test(test_limits),   cmocka_unit_test(test_cancel),
+      cmocka_unit_test(test_left_out), cmocka_unit_test(test_memory),
+      cmocka_unit_test(test_cut),      cmocka_unit_test(test_cut_writers)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
