@@ -4,6 +4,7 @@
 #define GI_GRAPH_WORDS_H
 
 #include "graph/read/graph_reader.h"
+#include "json/json_reader.h"
 
 typedef struct gi_graph_word {
   const char *name; /* in the text, or in the buffer where it was decoded */
@@ -19,9 +20,13 @@ static inline size_t gi_arrow_end(const char *text, size_t at, size_t end) {
   return head > at && head < end && text[head] == '>' ? head + 1 : at;
 }
 
-/* Reads the JSON string whose opening quote is at `in->at` and which must close before `end`. It
- * is decoded into `buffer`, of GI_NAME_MAX bytes, if it has escapes. `buffer` NULL: the string is
- * only checked, and may have any length; `word` then has its place. */
+/* The name that a string of JSON has. It is decoded into `buffer`, of GI_NAME_MAX bytes, if it has
+ * escapes. */
+bool gi_graph_word_of(gi_graph_reader *in, const gi_json_cursor *c, const gi_json_token *string,
+                      char *buffer, gi_graph_word *word);
+
+/* Reads the string whose opening quote is at `in->at` and which must close before `end`, as such a
+ * name. */
 bool gi_graph_read_string(gi_graph_reader *in, size_t end, char *buffer, gi_graph_word *word);
 
 /* Reports that the byte at `at` is not UTF-8. Returns false. */

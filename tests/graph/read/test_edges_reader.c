@@ -139,7 +139,7 @@ static void long_names(void **state) {
   text[2] = 'n';
   text[MOST + 2] = 'x';
   text[MOST + 3] = '"';
-  check_fault(g, GRUNDY_GRAPH_EDGES, 0, text, MOST + 4, 0, MOST + 3, "longer than");
+  check_fault(g, GRUNDY_GRAPH_EDGES, 0, text, MOST + 4, 0, MOST + 4, "longer than");
 }
 
 /* The limit on lines, exactly. */
