@@ -121,9 +121,6 @@ typedef struct early {
 } early;
 early options_early(int argc, char **argv);
 
-/* A whole number as people write large ones: 1000000, 1_000_000, 10^6 or 1e6. */
-bool options_number(const char *text, uint64_t *out);
-
 /* The names of the techniques that find all of this (GRUNDY_FINDS_...; 0: all techniques). */
 void options_techniques(unsigned finds, const char *between, grundy_text *out);
 

@@ -33,50 +33,16 @@ static void list_markdown(session *c, const grundy_listing *listing) {
   }
 }
 
-/* Whether a game is in the group. */
-static bool has_games(const session *c, grundy_group group) {
-  const grundy_game *game;
-  for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++)
-    if (game->about.group == group) return true;
-  return false;
-}
-
-/* Whether it is the name of a group; else says what the groups are. */
-static bool is_group(session *c, const char *word, int *status) {
-  const char *names[GRUNDY_GROUPS];
-  size_t count = 0;
-  grundy_text known;
-  grundy_text_init(&known, c->g);
-  for (unsigned i = 0; i < GRUNDY_GROUPS; i++) {
-    grundy_group group = (grundy_group)((i + 1) % GRUNDY_GROUPS);
-    if (!has_games(c, group)) continue;
-    names[count] = grundy_group_name(group);
-    if (strcmp(names[count], word) == 0) {
-      grundy_text_clear(&known);
-      return true;
-    }
-    if (count) grundy_text_add(&known, ", ");
-    grundy_text_add(&known, names[count++]);
-  }
-  const char *near = grundy_nearest(word, strlen(word), names, count);
-  if (near)
-    *status = report_usage(c, GRUNDY_N("there is no group '%s'; did you mean '%s'?"), word, near);
-  else
-    *status = report_usage(c, GRUNDY_N("there is no group '%s'; the groups are %s"), word,
-                           known.data ? known.data : "");
-  grundy_text_clear(&known);
-  return false;
-}
-
 int command_list(session *c) {
   grundy_text *out = &c->out;
   const settings *s = &c->s;
   grundy_listing listing = {.group = s->word_count ? s->words[0] : NULL, .word = s->grep};
-  int status;
+  grundy_error error;
   if (s->word_count > 1)
     return report_usage(c, GRUNDY_N("'list' takes one group at most, for example: %s"),
                         "grundy list coins");
-  if (listing.group && !is_group(c, listing.group, &status)) return status;
+  if (listing.group && grundy_group_find(c->g, listing.group, &error) != GRUNDY_OK)
+    return report(c, &error, NULL);
   bool any = false;
   const grundy_game *game;
   for (size_t i = 0; (game = grundy_game_at(c->g, i)); i++)
@@ -101,12 +67,11 @@ int command_list(session *c) {
 static bool find_game(session *c, const char *name, const grundy_game **game, int *status) {
   grundy_error error;
   if (grundy_game_get(c->g, name, game, &error) == GRUNDY_OK) return true;
-  for (unsigned i = 0; i < GRUNDY_GROUPS; i++)
-    if (strcmp(grundy_group_name((grundy_group)i), name) == 0 && has_games(c, (grundy_group)i)) {
-      *status = report_usage(c, GRUNDY_N("%s is a group of games: 'grundy list %s' shows it"), name,
-                             name);
-      return false;
-    }
+  if (grundy_group_find(c->g, name, NULL) == GRUNDY_OK) {
+    *status =
+        report_usage(c, GRUNDY_N("%s is a group of games: 'grundy list %s' shows it"), name, name);
+    return false;
+  }
   *status = report(c, &error, NULL);
   return false;
 }

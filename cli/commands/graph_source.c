@@ -69,23 +69,9 @@ static grundy_status choose_start(graph_source *k) {
   grundy_graph *part;
   if (!name) return GRUNDY_OK;
   if (grundy_graph_explored(k->graph) < grundy_graph_nodes(k->graph)) return refuse_start(k);
-  if (!grundy_graph_find(k->graph, name, strlen(name), &k->start)) {
-    bool near = grundy_graph_nearest(k->graph, name, strlen(name), &k->start);
-    grundy_text text;
-    grundy_text_init(&text, k->c->g);
-    if (near) grundy_graph_name(k->graph, k->start, &text);
-    k->error = (grundy_error){.status = GRUNDY_EINPUT, .offset = GRUNDY_NO_OFFSET};
-    snprintf(
-        k->error.message, sizeof k->error.message,
-        grundy_translate(k->c->g, near ? GRUNDY_N("the graph has no node '%s'; did you mean '%s'?")
-                                       : GRUNDY_N("the graph has no node '%s'%s")),
-        name, text.data ? text.data : "");
-    grundy_text_clear(&text);
-    return GRUNDY_EINPUT;
-  }
-  k->started = true;
-  grundy_status status = grundy_graph_reach(k->graph, &k->start, &part, &k->error);
+  grundy_status status = grundy_graph_reach_from(k->graph, name, &k->start, &part, &k->error);
   if (status != GRUNDY_OK) return status;
+  k->started = true;
   grundy_graph_free(k->graph);
   k->graph = part;
   return GRUNDY_OK;

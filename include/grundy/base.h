@@ -93,6 +93,8 @@ typedef struct grundy_config {
   void (*progress)(void *user, const grundy_progress *progress);
   bool (*cancel)(void *user); /* returns true to end the computation with GRUNDY_UNKNOWN */
   void *user;
+  bool no_files; /* no file is opened: a sum that names a script, a plugin or a graph file is wrong
+                  */
 } grundy_config;
 
 typedef struct grundy grundy; /* the context, opaque */

@@ -99,6 +99,12 @@ GRUNDY_API void grundy_graph_free(grundy_graph *graph);
 GRUNDY_API grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start,
                                             grundy_graph **out, grundy_error *error);
 
+/* The same from the node of this name; GRUNDY_EINPUT if there is none: `error` then names the most
+ * similar one. */
+GRUNDY_API grundy_status grundy_graph_reach_from(const grundy_graph *graph, const char *name,
+                                                 uint32_t *start, grundy_graph **out,
+                                                 grundy_error *error);
+
 /* Takes bytes in order. If it returns false, nothing more is written. */
 typedef bool grundy_graph_write(void *user, const void *bytes, size_t length);
 

@@ -3,6 +3,7 @@
 #ifndef GRUNDY_GRUNDY_H
 #define GRUNDY_GRUNDY_H
 
+#include "ask.h"
 #include "base.h"
 #include "check.h"
 #include "data.h"

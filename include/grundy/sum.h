@@ -19,6 +19,13 @@ typedef struct grundy_sum grundy_sum; /* opaque */
  * outlive the context. Returns GRUNDY_EGAME if the descriptor is not complete, GRUNDY_ENOMEM. */
 GRUNDY_API grundy_status grundy_register(grundy *g, const grundy_game *game, grundy_error *error);
 
+/* Adds a script in Lua, given as a text, under `name`: a sum then writes mine(5), or mine{3}(5)
+ * with parameters. It hides a built-in game with the same name. The text is copied, and read when a
+ * sum first names it. GRUNDY_EINPUT if the name is not a word of letters, digits and _ that begins
+ * with a letter, if it has a text already, or if the text is too long. GRUNDY_ENOMEM. */
+GRUNDY_API grundy_status grundy_script_add(grundy *g, const char *name, const char *text,
+                                           size_t length, grundy_error *error);
+
 /* Returns game number `i` of the context, or NULL if there are not so many: first the games that
  * were added, then the built-in ones. */
 GRUNDY_API const grundy_game *grundy_game_at(const grundy *g, size_t i);
@@ -86,6 +93,13 @@ GRUNDY_API void grundy_sum_free(grundy_sum *sum);
 GRUNDY_API size_t grundy_sum_count(const grundy_sum *sum);
 GRUNDY_API const grundy_game *grundy_sum_game(const grundy_sum *sum, size_t i, const void **self);
 GRUNDY_API const grundy_part *grundy_sum_part(const grundy_sum *sum, size_t i);
+
+/* Read a whole text: a whole number as people write large ones, 1000000, 1_000_000, 10^6 or 1e6; a
+ * time above 0 in seconds, 2, 2s, 500ms, 5m or 1h; a size of at least one byte, 500k, 20M or 2G.
+ * False: the text is not such a quantity. */
+GRUNDY_API bool grundy_number_parse(const char *text, uint64_t *out);
+GRUNDY_API bool grundy_time_parse(const char *text, double *seconds);
+GRUNDY_API bool grundy_size_parse(const char *text, uint64_t *bytes);
 
 /* Reads a list of values, "0, 1, 2, 3, ...": whole numbers separated by commas, spaces or line
  * ends. Three dots or an ellipsis may stand at the end. It writes at most `room` values and sets

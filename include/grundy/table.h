@@ -120,6 +120,22 @@ GRUNDY_API grundy_status grundy_table_compute(grundy *g, const char *game,
 GRUNDY_API grundy_status grundy_table_period(grundy *g, const char *game, uint64_t limit,
                                              grundy_period *out, grundy_error *error);
 
+/* The period of a game of heaps, "kayles" or "./mygame.lua": by its rule, or by the one that a
+ * script declares, as by grundy_sequence_period; of another game from a file as by
+ * grundy_table_period. out->declared: the rule is what a script or a plugin says of itself. The
+ * context owns `*label`, the normal form of the game. GRUNDY_EINPUT also if the game has no rule.
+ */
+GRUNDY_API grundy_status grundy_game_period(grundy *g, const char *game,
+                                            const grundy_period_question *question,
+                                            const char **label, grundy_period *out,
+                                            grundy_error *error);
+
+/* Reads ranges, at most GRUNDY_TABLE_RANGES: "0..20", "7" or "10^3..10^4" for each number of a
+ * position, or one word "1..4x1..5" for the sides of boards. Fills in the ranges of a question.
+ * GRUNDY_EINPUT: `error` says which word is wrong. */
+GRUNDY_API grundy_status grundy_ranges_parse(grundy *g, const char *const *words, size_t count,
+                                             grundy_table_question *question, grundy_error *error);
+
 /* Reads the words of a small table, as for `grundy table`: "kayles 0..20", "wythoff 0..7 0..7",
  * "chomp 1..4x1..5", "fibnim 1..20 --outcome". Fills in the ranges and the outcomes of a question;
  * the game is the first `*length` bytes. False: the words are not a game with one or two ranges of

@@ -55,6 +55,7 @@ uint64_t gi_budget_peak(gi_budget *b) {
 void gi_budget_stop(gi_budget *b, enum gi_stop why) {
   int none = GI_STOP_NONE;
   atomic_compare_exchange_strong(&b->stop, &none, why);
+  atomic_store(&b->g->watch.ended, why);
   if (why == GI_STOP_CANCEL) atomic_store(&b->g->watch.stop, why); /* for calls without a meter */
 }
 

@@ -47,6 +47,7 @@ void grundy_free(grundy *g) {
   if (g->games_free) g->games_free(g);
   grundy_notes_clear(g);
   gi_resize(g, g->graph_input, g->graph_input_size, 0);
+  gi_resize(g, g->script_texts, g->script_texts_size, 0);
   gi_resize(g, g, sizeof *g, 0);
 }
 
@@ -137,4 +138,13 @@ grundy_status gi_fault_at(const grundy *g, grundy_error *error, grundy_status st
 
 grundy_status gi_no_memory(const grundy *g, grundy_error *error) {
   return gi_fault(g, error, GRUNDY_ENOMEM, GRUNDY_N("the machine has no more memory"));
+}
+
+grundy_status gi_files_allowed(const grundy *g, const char *path, grundy_error *error) {
+  if (!g->config.no_files) return GRUNDY_OK;
+  return gi_fault(
+      g, error, GRUNDY_EINPUT,
+      GRUNDY_N("'%.200s' is the name of a file, and files are not opened here; give the "
+               "text itself"),
+      path);
 }

@@ -24,6 +24,8 @@ struct grundy {
   size_t graph_files;     /* opened so far */
   struct gi_games *games; /* of src/game/registry.c */
   void (*games_free)(grundy *g);
+  char *script_texts; /* of src/script/script_text.c */
+  size_t script_texts_size;
   bool examining; /* `check` runs: a game from a script tests every text that it writes */
 };
 
@@ -45,6 +47,8 @@ grundy_status gi_fault(const grundy *g, grundy_error *error, grundy_status statu
 grundy_status gi_fault_at(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
                           size_t length, const char *message, ...) GRUNDY_PRINTF(6, 7);
 grundy_status gi_no_memory(const grundy *g, grundy_error *error);
+/* Whether the context opens files: GRUNDY_OK, or the fault of naming one. */
+grundy_status gi_files_allowed(const grundy *g, const char *path, grundy_error *error);
 grundy_status gi_fault_v(const grundy *g, grundy_error *error, grundy_status status, size_t offset,
                          size_t length, const char *message, va_list arguments) GRUNDY_PRINTF(6, 0);
 

@@ -74,7 +74,10 @@ enum gi_stop gi_watch_look(grundy *g, const gi_watch_call *c) {
     w->next_call = now + call_every;
     if (g->config.cancel(g->config.user)) why = GI_STOP_CANCEL;
   }
-  if (why != GI_STOP_NONE) atomic_store(&w->stop, why);
+  if (why != GI_STOP_NONE) {
+    atomic_store(&w->stop, why);
+    atomic_store(&w->ended, why);
+  }
   return why;
 }
 
@@ -119,6 +122,7 @@ bool gi_watch_hold(grundy *g, uint64_t bytes) {
   if (most != 0 && now > most) {
     atomic_fetch_sub(&w->held, bytes);
     atomic_store(&w->starved, true);
+    atomic_store(&w->ended, GI_STOP_MEMORY);
     return false;
   }
   note_peak(w, now);

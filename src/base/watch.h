@@ -44,6 +44,7 @@ typedef struct gi_watch {
   double aside;          /* seconds of calls outside of it since the last one began */
   double next_call;      /* when the caller is asked next, outside of a computation */
   _Atomic int stop;      /* what has ended a call, or the computation under way */
+  _Atomic int ended;     /* what has last ended one; for the caller, who sets it to GI_STOP_NONE */
   _Atomic int threads;   /* that work in a pool, so that the caller must not be asked by them */
   bool scripts;          /* a script was opened */
   _Atomic bool starved;  /* the limit on memory has refused a script */

@@ -26,7 +26,7 @@ static bool file_there(const char *name, size_t length, const char *ending, char
 grundy_status gi_own_file(const grundy *g, const char *name, grundy_error *error) {
   char path[PATH_ROOM], plugin[PATH_ROOM];
   size_t length = strlen(name);
-  if (length == 0 || length > PATH_ROOM) return GRUNDY_OK;
+  if (length == 0 || length > PATH_ROOM || g->config.no_files) return GRUNDY_OK;
   bool ends_in_c = length > 2 && strcmp(name + length - 2, ".c") == 0;
   if (ends_in_c) length -= 2;
   if (!ends_in_c &&

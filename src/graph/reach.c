@@ -5,6 +5,7 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/build.h"
+#include "grundy/sum.h"
 
 typedef struct reacher {
   const grundy_graph *graph;
@@ -139,4 +140,22 @@ grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start, gru
   gi_meter_close(&meter);
   if (*out) return GRUNDY_OK;
   return fault < GRUNDY_OK ? fault : gi_budget_explain(&budget, error);
+}
+
+grundy_status grundy_graph_reach_from(const grundy_graph *graph, const char *name, uint32_t *start,
+                                      grundy_graph **out, grundy_error *error) {
+  size_t length = strlen(name);
+  *out = NULL;
+  if (grundy_graph_find(graph, name, length, start))
+    return grundy_graph_reach(graph, start, out, error);
+  grundy_text near;
+  grundy_text_init(&near, graph->g);
+  bool found = grundy_graph_nearest(graph, name, length, start);
+  if (found) grundy_graph_name(graph, *start, &near);
+  gi_fault(graph->g, error, GRUNDY_EINPUT,
+           found ? GRUNDY_N("the graph has no node '%s'; did you mean '%s'?")
+                 : GRUNDY_N("the graph has no node '%s'%s"),
+           name, near.data ? near.data : "");
+  grundy_text_clear(&near);
+  return GRUNDY_EINPUT;
 }

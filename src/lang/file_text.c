@@ -29,6 +29,8 @@ grundy_status grundy_read_file(grundy *g, const char *path, size_t most, grundy_
   gi_budget budget;
   gi_meter meter;
   gi_input in;
+  grundy_status allowed = gi_files_allowed(g, path, error);
+  if (allowed != GRUNDY_OK) return allowed;
   gi_budget_init(&budget, g);
   gi_meter_init(&meter, &budget, true);
   if (!gi_input_open(&in, &meter, path))

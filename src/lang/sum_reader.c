@@ -23,6 +23,7 @@
 #include "game/term.h"
 #include "grundy/kit/read.h"
 #include "script/game_file.h"
+#include "script/script_text.h"
 
 enum { TEXT_MAX = 1 << 20, NAME_MAX_LENGTH = 200, LABEL_SHOWN = 60 };
 
@@ -123,7 +124,9 @@ static grundy_status read_game(sum_reader *r, const grundy_game **out, gi_reader
                      GRUNDY_N("the name of a game is missing here, as in nim(2,5,4)"));
   const char *reader = NULL; /* the game whose parameter this is */
   grundy_name_kind kind = grundy_name_kind_of(in->text + start, to - start);
-  if (kind == GRUNDY_NAME_SCRIPT || kind == GRUNDY_NAME_PLUGIN) {
+  size_t size;
+  if (kind == GRUNDY_NAME_SCRIPT || kind == GRUNDY_NAME_PLUGIN ||
+      gi_script_text_find(r->g, in->text + start, to - start, &size)) {
     gi_reader_init(parameters, r->g, in->text, start, to, true);
     *out = NULL;
     return GRUNDY_OK;

@@ -161,6 +161,8 @@ static grundy_status read_file(grundy *g, const char *path, plugin_games *games,
   struct stat info;
   plugin_file f = {.g = g, .error = error, .games = games};
   games->count = 0;
+  grundy_status allowed = gi_files_allowed(g, path, error);
+  if (allowed != GRUNDY_OK) return allowed;
   f.descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (f.descriptor < 0)
     return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("this file cannot be opened: %s"),

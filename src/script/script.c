@@ -11,8 +11,7 @@
 #include "base/utf8.h"
 #include "game/hooks.h"
 #include "script/runaway.h"
-
-enum { FILE_MOST = 1 << 18 };
+#include "script/script_text.h"
 
 /* ---- the hooks ---- */
 
@@ -249,17 +248,25 @@ static bool copy_text(gi_script *script, const char *from, size_t length, char *
 static grundy_status read_text(gi_script *script, grundy_error *error) {
   grundy *g = script->g;
   struct stat about;
-  grundy_status status = GRUNDY_OK;
+  size_t given;
+  const char *text = gi_script_text_find(g, script->path, strlen(script->path), &given);
+  if (text) {
+    script->text = gi_arena_text(&script->texts, text, given);
+    script->text_size = given;
+    return script->text ? GRUNDY_OK : gi_no_memory(g, error);
+  }
+  grundy_status status = gi_files_allowed(g, script->path, error);
+  if (status != GRUNDY_OK) return status;
   int file = open(script->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0)
     return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s cannot be opened: %s"), script->path,
                     strerror(errno));
   if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode))
     status = gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("%s is not a file"), script->path);
-  else if (about.st_size > FILE_MOST)
+  else if (about.st_size > GI_SCRIPT_MOST)
     status = gi_fault(g, error, GRUNDY_EINPUT,
                       GRUNDY_N("%s is larger than %d bytes, which is the limit of a script"),
-                      script->path, FILE_MOST);
+                      script->path, GI_SCRIPT_MOST);
   size_t size = status == GRUNDY_OK ? (size_t)about.st_size : 0, at = 0;
   if (status == GRUNDY_OK && !(script->text = gi_arena_zeroed(&script->texts, size, 1)))
     status = gi_no_memory(g, error);

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "grundy/view.h"
 
+#include "base/context.h"
 #include "base/messages.h"
 
 static const char *const names[GRUNDY_GROUPS] = {
@@ -48,4 +49,37 @@ bool grundy_listing_has(const grundy_listing *listing, const grundy_game *game) 
   if (listing->group && strcmp(listing->group, grundy_group_name(game->about.group)) != 0)
     return false;
   return !listing->word || game_mentions(game, listing->word);
+}
+
+/* Whether a game is in the group. */
+static bool has_games(const grundy *g, grundy_group group) {
+  const grundy_game *game;
+  for (size_t i = 0; (game = grundy_game_at(g, i)); i++)
+    if (game->about.group == group) return true;
+  return false;
+}
+
+grundy_status grundy_group_find(grundy *g, const char *name, grundy_error *error) {
+  const char *known[GRUNDY_GROUPS];
+  size_t count = 0;
+  grundy_text list;
+  for (unsigned i = 0; i < GRUNDY_GROUPS; i++) {
+    grundy_group group = (grundy_group)((i + 1) % GRUNDY_GROUPS); /* the other games are last */
+    if (!has_games(g, group)) continue;
+    known[count] = grundy_group_name(group);
+    if (strcmp(known[count++], name) == 0) return GRUNDY_OK;
+  }
+  const char *near = grundy_nearest(name, strlen(name), known, count);
+  if (near)
+    return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("there is no group '%s'; did you mean '%s'?"),
+                    name, near);
+  grundy_text_init(&list, g);
+  for (size_t i = 0; i < count; i++) {
+    if (i) grundy_text_add(&list, ", ");
+    grundy_text_add(&list, known[i]);
+  }
+  gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("there is no group '%s'; the groups are %s"), name,
+           list.data ? list.data : "");
+  grundy_text_clear(&list);
+  return GRUNDY_EINPUT;
 }

@@ -425,6 +425,7 @@ grundy_status grundy_graph_open(grundy *g, const char *path, const grundy_graph_
   gi_input in;
   grundy_status status;
   *out = NULL;
+  if ((status = gi_files_allowed(g, path, error)) != GRUNDY_OK) return status;
   source_init(&s, g, path, input, error ? error : &unused);
   g->graph_files++;
   if (gi_input_open(&in, &s.meter, path)) {

@@ -132,14 +132,18 @@ grundy_stop grundy_json_moves(const grundy_answer *a, grundy_text *out) {
   return gi_stop_of(pace.why);
 }
 
+void gi_json_error_fields(gi_json *j, const grundy_error *error) {
+  gi_json_string(j, "message", error->message);
+  gi_json_maybe(j, "offset", error->offset != GRUNDY_NO_OFFSET, error->offset);
+  gi_json_maybe(j, "line", error->line != 0, error->line);
+  gi_json_maybe(j, "column", error->column != 0, error->column);
+}
+
 void grundy_json_error(const grundy_error *error, grundy_text *out) {
   gi_json j;
   gi_json_start(&j, out);
   gi_json_object(&j, "error");
-  gi_json_string(&j, "message", error->message);
-  gi_json_maybe(&j, "offset", error->offset != GRUNDY_NO_OFFSET, error->offset);
-  gi_json_maybe(&j, "line", error->line != 0, error->line);
-  gi_json_maybe(&j, "column", error->column != 0, error->column);
+  gi_json_error_fields(&j, error);
   gi_json_close(&j);
   gi_json_finish(&j);
 }

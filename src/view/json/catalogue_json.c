@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/assert.h"
 #include "game/term.h"
+#include "grundy/ask.h"
 #include "view/json/json_writer.h"
 
 void gi_json_table_head(gi_json *j, const grundy_table *table) {
@@ -137,5 +138,6 @@ void grundy_json_version(grundy_text *out) {
   gi_json j;
   gi_json_start(&j, out);
   gi_json_string(&j, "version", grundy_version());
+  gi_json_number(&j, "protocol", GRUNDY_PROTOCOL);
   gi_json_finish(&j);
 }

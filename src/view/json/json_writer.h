@@ -59,6 +59,9 @@ void gi_json_name(gi_json *j, const char *name);
 /* Begins the next value on a new line. */
 void gi_json_new_line(gi_json *j);
 
+/* The fields of an error. */
+void gi_json_error_fields(gi_json *j, const grundy_error *error);
+
 /* Of a table: writes "from" and "sides", and begins the array "values" or "outcomes". */
 void gi_json_table_head(gi_json *j, const grundy_table *table);
 

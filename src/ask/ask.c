@@ -1,0 +1,342 @@
+/* Requests in JSON: see include/grundy/ask.h and docs/protocol.md.
+ *
+ * A request is read into a tree; its command is looked up; the command writes its answer; and the
+ * line is put together. Invariant: whatever the request is, the line is one JSON object with the id
+ * of the request, and "answer" or "error".
+ */
+/* SPDX-License-Identifier: MIT */
+#include "ask/ask_context.h"
+
+#include <stdio.h>
+
+const gi_ask_command gi_ask_commands[] = {
+    {"solve", gi_ask_solve},
+    {"moves", gi_ask_moves},
+    {"explain", gi_ask_explain},
+    {"table", gi_ask_table},
+    {"plot", gi_ask_plot},
+    {"pattern", gi_ask_pattern},
+    {"period", gi_ask_period},
+    {"identify", gi_ask_identify},
+    {"graph", gi_ask_graph},
+    {"draw", gi_ask_draw},
+    {"check", gi_ask_check},
+    {"list", gi_ask_list},
+    {"info", gi_ask_info},
+    {"mex", gi_ask_mex},
+    {"nimsum", gi_ask_nimsum},
+    {"nimmul", gi_ask_nimmul},
+    {"complete", gi_ask_complete},
+    {"version", gi_ask_version},
+    {NULL, NULL},
+};
+enum { COMMANDS = sizeof gi_ask_commands / sizeof *gi_ask_commands - 1 };
+enum { ID_MOST = 64 };
+
+/* ---- the service ---- */
+
+void grundy_service_config_init(grundy_service_config *config) {
+  grundy_config plain;
+  grundy_config_init(&plain);
+  *config = (grundy_service_config){
+      .size = sizeof *config, .allocator = plain.allocator, .threads = 1, .language = "en"};
+}
+
+grundy_service *grundy_service_new(const grundy_service_config *config) {
+  grundy_service_config chosen;
+  grundy_config plain;
+  grundy_service_config_init(&chosen);
+  if (config) memcpy(&chosen, config, config->size < sizeof chosen ? config->size : sizeof chosen);
+  grundy_config_init(&plain);
+  if (chosen.allocator.resize) plain.allocator = chosen.allocator;
+  chosen.allocator = plain.allocator;
+  plain.language = chosen.language;
+  grundy *root = grundy_new(&plain);
+  grundy_service *s = root ? gi_zeroed(root, 1, sizeof *s) : NULL;
+  if (!s) {
+    grundy_free(root);
+    return NULL;
+  }
+  s->config = chosen;
+  s->root = root;
+  snprintf(s->language, sizeof s->language, "%s", chosen.language ? chosen.language : "en");
+  grundy_text_init(&s->line, root);
+  grundy_text_init(&s->progress, root);
+  return s;
+}
+
+void grundy_service_free(grundy_service *s) {
+  if (!s) return;
+  grundy *root = s->root;
+  gi_ask_contexts_clear(s);
+  gi_json_tree_clear(&s->tree);
+  grundy_text_clear(&s->line);
+  grundy_text_clear(&s->progress);
+  gi_resize(root, s, sizeof *s, 0);
+  grundy_free(root);
+}
+
+/* ---- ids ---- */
+
+/* The id as it stands in JSON; false: it is not an integer or a short string. */
+static bool read_id(grundy_service *s, const gi_json_node *id, char out[96]) {
+  size_t sign = id->kind == GI_JSON_NUMBER && id->text[0] == '-';
+  bool integer = id->kind == GI_JSON_NUMBER &&
+                 strspn(id->text + sign, "0123456789") == id->length - sign &&
+                 id->length <= ID_MOST;
+  out[0] = '\0';
+  if (integer) memcpy(out, id->text, id->length + 1);
+  if (integer || id->kind != GI_JSON_STRING || id->length > ID_MOST) return integer;
+  grundy_text text;
+  grundy_text_init(&text, s->root);
+  grundy_json_string(id->text, id->length, &text);
+  bool fits = !text.failed && text.length < 96;
+  if (fits) memcpy(out, text.data, text.length + 1);
+  grundy_text_clear(&text);
+  return fits;
+}
+
+bool grundy_request_read(grundy_service *s, const char *request, size_t length,
+                         grundy_request_head *out) {
+  *out = (grundy_request_head){.cancel = false};
+  gi_json_tree_empty(&s->tree);
+  if (length > GRUNDY_REQUEST_MOST ||
+      gi_json_tree_read(&s->tree, s->root, request, length, NULL) != GRUNDY_OK ||
+      s->tree.nodes[0].kind != GI_JSON_OBJECT)
+    return false;
+  const gi_json_node *cancel = gi_json_field(&s->tree, &s->tree.nodes[0], "cancel");
+  const gi_json_node *id = cancel ? cancel : gi_json_field(&s->tree, &s->tree.nodes[0], "id");
+  out->cancel = cancel != NULL;
+  return !id || (id->kind == GI_JSON_NULL && !cancel) || read_id(s, id, out->id);
+}
+
+/* ---- limits ---- */
+
+static uint64_t less_of(uint64_t own, uint64_t most) {
+  return own && (!most || own < most) ? own : most;
+}
+
+/* A limit that is a number, or a text with a unit. */
+static bool read_limit(gi_ask *q, const gi_json_node *node, bool time, double *seconds,
+                       uint64_t *bytes) {
+  if (node->kind != GI_JSON_NUMBER && node->kind != GI_JSON_STRING) return false;
+  return time ? grundy_time_parse(node->text, seconds) : grundy_size_parse(node->text, bytes);
+}
+
+/* "limits": {"time": 2, "memory": "500M", "positions": 1000000, "threads": 2}, each at most that of
+ * the service. */
+static bool set_limits(grundy_service *s, gi_ask *q) {
+  const gi_json_node *limits = gi_ask_field(q, "limits");
+  uint64_t memory = 0, positions = 0, threads = 0;
+  double seconds = 0;
+  if (limits && limits->kind != GI_JSON_OBJECT) {
+    gi_ask_wrong(q, "limits", GRUNDY_N("the field 'limits' must be an object, as {\"time\": 2}"));
+    return false;
+  }
+  for (gi_json_node *at = gi_json_first(q->tree, limits); at; at = gi_json_after(q->tree, at)) {
+    bool right = true;
+    at->used = true;
+    if (strcmp(at->key, "time") == 0)
+      right = read_limit(q, at, true, &seconds, NULL);
+    else if (strcmp(at->key, "memory") == 0)
+      right = read_limit(q, at, false, NULL, &memory);
+    else if (strcmp(at->key, "positions") == 0)
+      right = gi_json_integer(at, &positions) && positions > 0;
+    else if (strcmp(at->key, "threads") == 0)
+      right = gi_json_integer(at, &threads) && threads > 0 && threads <= 64;
+    else
+      at->used = false;
+    if (!right) {
+      gi_ask_wrong(q, "limits", GRUNDY_N("the limit '%.40s' is wrong; write for example %s"),
+                   at->key,
+                   "{\"time\": 2, \"memory\": \"500M\", \"positions\": 1000000, \"threads\": 2}");
+      return false;
+    }
+  }
+  const grundy_service_config *most = &s->config;
+  if (most->seconds > 0 && (seconds <= 0 || seconds > most->seconds)) seconds = most->seconds;
+  grundy_set_limits(q->g, less_of(memory, most->memory), less_of(positions, most->positions),
+                    seconds);
+  grundy_set_threads(q->g, (unsigned)less_of(threads, most->threads));
+  return true;
+}
+
+/* "progress": true, or the seconds between two reports. */
+static bool set_progress(grundy_service *s, gi_ask *q) {
+  const gi_json_node *node = gi_ask_field(q, "progress");
+  s->shows = node && node->kind != GI_JSON_FALSE;
+  s->every = 1;
+  s->shown = gi_seconds();
+  if (!s->shows || node->kind == GI_JSON_TRUE) return true;
+  if (node->kind == GI_JSON_NUMBER && grundy_time_parse(node->text, &s->every)) return true;
+  gi_ask_wrong(q, "progress",
+               GRUNDY_N("the field 'progress' must be true, false or a number of seconds"));
+  return false;
+}
+
+/* ---- the command ---- */
+
+static const gi_ask_command *find_command(gi_ask *q) {
+  const char *names[COMMANDS], *name;
+  if (!gi_ask_need(q, "command", "\"command\": \"solve\"", &name)) return NULL;
+  for (size_t i = 0; i < COMMANDS; i++) {
+    if (strcmp(gi_ask_commands[i].name, name) == 0) return &gi_ask_commands[i];
+    names[i] = gi_ask_commands[i].name;
+  }
+  const char *near = grundy_nearest(name, strlen(name), names, COMMANDS);
+  if (near)
+    gi_ask_wrong(q, "command", GRUNDY_N("there is no command '%.60s'; did you mean '%s'?"), name,
+                 near);
+  else
+    gi_ask_wrong(q, "command", GRUNDY_N("there is no command '%.60s'; docs/protocol.md lists them"),
+                 name);
+  return NULL;
+}
+
+/* Runs the command in a context. GRUNDY_UNKNOWN with an empty answer: q->error says why. */
+static grundy_status run_command(grundy_service *s, gi_ask *q, gi_ask_context *c,
+                                 const gi_ask_command *command) {
+  q->g = c->g;
+  q->solver = c->solver;
+  q->answer = &c->answer;
+  c->answer.length = 0;
+  c->answer.failed = false;
+  q->error = (grundy_error){.status = GRUNDY_OK, .offset = GRUNDY_NO_OFFSET};
+  q->field = NULL;
+  grundy_notes_clear(c->g);
+  atomic_store(&c->g->watch.ended, GI_STOP_NONE);
+  grundy_status status = GRUNDY_EINPUT;
+  if (set_limits(s, q) && set_progress(s, q)) status = command->run(q);
+  return status;
+}
+
+/* Whether earlier requests may have taken the memory that this one needs. */
+static bool memory_ended(const gi_ask_context *c, grundy_status status) {
+  bool starved = atomic_load(&c->g->watch.ended) == GI_STOP_MEMORY && status != GRUNDY_OK;
+  return (starved || status == GRUNDY_ENOMEM) && c->asked > 1;
+}
+
+static const char *language_of(grundy_service *s, gi_ask *q) {
+  const char *language = s->language;
+  if (!gi_ask_text(q, "lang", &language)) return NULL;
+  if (grundy_language_known(language)) return language;
+  gi_ask_wrong(q, "lang", GRUNDY_N("there is no language '%.20s'; the languages are en and zh_CN"),
+               language);
+  return NULL;
+}
+
+/* Answers the request in the tree; `text` is where it was read from. */
+static grundy_status answer_request(grundy_service *s, gi_ask *q, const char *text,
+                                    gi_ask_context **used) {
+  const gi_json_node *games = gi_ask_field(q, "games");
+  const gi_ask_command *command = find_command(q);
+  const char *language = command ? language_of(s, q) : NULL;
+  if (!language) return GRUNDY_EINPUT;
+  if (games && games->kind != GI_JSON_OBJECT)
+    return gi_ask_wrong(q, "games",
+                        GRUNDY_N("the field 'games' must be an object: each name with "
+                                 "its script in Lua"));
+  for (int again = 0;; again++) {
+    gi_ask_context *c = gi_ask_context_get(s, language, q->tree, games, text, &q->error);
+    if (!c) {
+      if (q->error.status == GRUNDY_EINPUT) q->field = "games";
+      return q->error.status;
+    }
+    *used = c;
+    grundy_status status = run_command(s, q, c, command);
+    if (again || !memory_ended(c, status)) return status;
+    gi_ask_contexts_clear(s);
+    q->g = s->root;
+    *used = NULL;
+  }
+}
+
+/* ---- the line ---- */
+
+static const char *finish_line(grundy_service *s, size_t *length) {
+  static const char none[] = "{\"error\":{\"message\":\"the machine has no more memory\","
+                             "\"offset\":null,\"line\":null,\"column\":null,\"field\":null}}";
+  const char *line = s->line.failed || !s->line.data ? none : s->line.data;
+  if (length) *length = line == none ? sizeof none - 1 : s->line.length;
+  return line;
+}
+
+const char *grundy_ask_refuse(grundy_service *s, const char *id, uint64_t number,
+                              const grundy_error *error, size_t *length) {
+  s->line.length = 0;
+  s->line.failed = false;
+  grundy_json_reply_error(id && *id ? id : NULL, number, error, NULL, NULL, &s->line);
+  return finish_line(s, length);
+}
+
+/* The fields that nothing has read. */
+static size_t unused_fields(const gi_ask *q, const char **names, size_t most) {
+  size_t count = 0;
+  if (!q->root) return 0;
+  for (const gi_json_node *at = gi_json_first(q->tree, q->root); at && count < most;
+       at = gi_json_after(q->tree, at))
+    if (!at->used) names[count++] = at->key;
+  const gi_json_node *limits = gi_json_field(q->tree, q->root, "limits");
+  for (const gi_json_node *at = gi_json_first(q->tree, limits); at && count < most;
+       at = gi_json_after(q->tree, at))
+    if (!at->used) names[count++] = at->key;
+  return count;
+}
+
+static const char *stop_of(const gi_ask_context *c, grundy_status status) {
+  enum gi_stop why = c ? (enum gi_stop)atomic_load(&c->g->watch.ended) : GI_STOP_NONE;
+  if (status != GRUNDY_UNKNOWN) return NULL;
+  return why == GI_STOP_TIME        ? "time"
+         : why == GI_STOP_MEMORY    ? "memory"
+         : why == GI_STOP_POSITIONS ? "positions"
+         : why == GI_STOP_CANCEL    ? "cancelled"
+                                    : NULL;
+}
+
+/* Reads the request and its id. */
+static bool read_request(grundy_service *s, gi_ask *q, const char *request, size_t length) {
+  gi_json_tree_empty(&s->tree);
+  if (length > GRUNDY_REQUEST_MOST) {
+    gi_fault(s->root, &q->error, GRUNDY_EINPUT, GRUNDY_N("a request has at most %zu bytes"),
+             GRUNDY_REQUEST_MOST);
+    return false;
+  }
+  if (gi_json_tree_read(&s->tree, s->root, request, length, &q->error) != GRUNDY_OK) return false;
+  if (s->tree.nodes[0].kind != GI_JSON_OBJECT) {
+    gi_fault(s->root, &q->error, GRUNDY_EINPUT,
+             GRUNDY_N("a request is an object, as {\"command\": \"solve\", \"sum\": \"nim(3)\"}"));
+    return false;
+  }
+  q->root = &s->tree.nodes[0];
+  const gi_json_node *id = gi_ask_field(q, "id");
+  if (id && !read_id(s, id, s->id_text)) {
+    gi_ask_wrong(q, "id", GRUNDY_N("an id is an integer, or a string of at most %d bytes"),
+                 ID_MOST);
+    return false;
+  }
+  if (id) s->id = s->id_text;
+  return true;
+}
+
+const char *grundy_ask(grundy_service *s, const char *request, size_t length, uint64_t number,
+                       size_t *answer_length) {
+  const char *unused[16];
+  gi_ask_context *used = NULL;
+  gi_ask q = {.g = s->root, .tree = &s->tree};
+  grundy_status status = GRUNDY_EINPUT;
+  q.error = (grundy_error){.status = GRUNDY_EINPUT, .offset = GRUNDY_NO_OFFSET};
+  s->id = NULL;
+  s->number = number;
+  s->line.length = 0;
+  s->line.failed = false;
+  if (read_request(s, &q, request, length)) status = answer_request(s, &q, request, &used);
+  size_t warnings = unused_fields(&q, unused, sizeof unused / sizeof *unused);
+  const grundy_text *answer = used ? &used->answer : NULL;
+  if (answer && answer->failed) gi_no_memory(q.g, &q.error);
+  if (status >= GRUNDY_OK && answer && answer->length && !answer->failed)
+    grundy_json_reply(q.g, s->id, number, answer, unused, warnings, &s->line);
+  else
+    grundy_json_reply_error(s->id, number, &q.error, q.field, stop_of(used, status), &s->line);
+  gi_ask_contexts_trim(s);
+  return finish_line(s, answer_length);
+}

@@ -1,0 +1,81 @@
+/* The command complete: how a text that is being typed can go on.
+ *
+ * The text up to the cursor is read as a sum as far as it goes: which term the cursor is in, and
+ * whether it is in the name of the game, in its parameters or in its position. In a name, all games
+ * whose name begins so are continuations; behind it, the usage of the game shows what comes next.
+ */
+/* SPDX-License-Identifier: MIT */
+#include "ask/ask.h"
+
+#include "base/utf8.h"
+
+/* Where the cursor is. */
+typedef struct typed {
+  size_t name, end; /* the name of the game, text[name..end) */
+  char inside;      /* 0: in the name; otherwise the bracket that is open, { or (; ) or } behind */
+} typed;
+
+/* Goes through the text once. A + outside of brackets begins a new term. */
+static typed find_place(const char *text, size_t cursor) {
+  typed t = {0, 0, 0};
+  size_t depth = 0;
+  bool quoted = false;
+  for (size_t i = 0; i < cursor; i++) {
+    char c = text[i];
+    if (c == '"') quoted = !quoted;
+    if (quoted) continue;
+    if (c == '{' || c == '(') {
+      if (depth++ == 0 && t.inside == 0) t.end = i;
+      if (depth == 1) t.inside = c;
+    } else if ((c == '}' || c == ')') && depth > 0) {
+      if (--depth == 0) t.inside = c;
+    } else if (c == '+' && depth == 0) {
+      t = (typed){i + 1, i + 1, 0};
+    } else if (c == '*' && depth == 0 && t.inside == 0) {
+      t.name = i + 1; /* "2*kayles" */
+    }
+  }
+  if (t.inside == 0) t.end = cursor;
+  while (t.name < t.end && (text[t.name] == ' ' || text[t.name] == '\t')) t.name++;
+  while (t.end > t.name && (text[t.end - 1] == ' ' || text[t.end - 1] == '\t')) t.end--;
+  return t;
+}
+
+static bool begins_so(const char *name, const char *text, size_t length) {
+  for (size_t i = 0; i < length; i++) {
+    char a = name[i], b = text[i];
+    if (a >= 'A' && a <= 'Z') a = (char)(a + 32);
+    if (b >= 'A' && b <= 'Z') b = (char)(b + 32);
+    if (a == '\0' || a != b) return false;
+  }
+  return true;
+}
+
+grundy_status gi_ask_complete(gi_ask *q) {
+  const char *text;
+  uint64_t cursor = UINT64_MAX;
+  const grundy_game *game, *named = NULL;
+  if (!gi_ask_need(q, "text", "\"text\": \"kay\"", &text)) return q->error.status;
+  size_t length = strlen(text), found = 0;
+  if (!gi_ask_number(q, "cursor", 0, length, &cursor)) return q->error.status;
+  size_t at = cursor == UINT64_MAX ? length : (size_t)cursor;
+  while (at > 0 && at < length && gi_utf8_continues(text[at])) at--;
+  typed t = find_place(text, at);
+  grundy_completion all = {.from = t.name, .to = t.end, .cursor = at};
+  for (size_t i = 0; (game = grundy_game_at(q->g, i)); i++) {
+    if (strlen(game->name) == t.end - t.name &&
+        begins_so(game->name, text + t.name, t.end - t.name))
+      named = game;
+    if (t.inside == 0 && begins_so(game->name, text + t.name, t.end - t.name) &&
+        found < GRUNDY_COMPLETIONS)
+      all.games[found++] = game;
+  }
+  all.count = found;
+  all.game = named;
+  all.place = t.inside == 0                        ? GRUNDY_PLACE_NAME
+              : t.inside == '{'                    ? GRUNDY_PLACE_PARAMETERS
+              : t.inside == '(' || t.inside == '}' ? GRUNDY_PLACE_POSITION
+                                                   : GRUNDY_PLACE_BEHIND;
+  grundy_json_complete(&all, q->answer);
+  return GRUNDY_OK;
+}

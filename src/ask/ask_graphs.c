@@ -1,0 +1,199 @@
+/* The commands about graphs: graph, draw. The graph is a text in the request, or the positions of a
+ * sum. */
+/* SPDX-License-Identifier: MIT */
+#include "ask/ask.h"
+
+/* Of a picture: the nodes and arrows that can be read, the nodes with "depth" and with "all", and
+ * the positions that are looked at to find them. As in `grundy draw`. */
+enum { DRAWN = 80, DRAWN_ARROWS = 300, DRAWN_IN_DEPTH = 500, DRAWN_AT_ALL = 20000 };
+enum { MET = 10000, MET_AT_ALL = 50000, SOLVED = 500 };
+
+/* The graph that a request is about. */
+typedef struct asked_graph {
+  grundy_graph *graph;
+  grundy_sum *sum; /* whose positions the nodes are; NULL: none */
+  const char *title;
+  uint32_t start;
+  bool started;
+} asked_graph;
+
+static void clear_graph(asked_graph *a) {
+  grundy_graph_free(a->graph);
+  grundy_sum_free(a->sum);
+}
+
+/* How the text is to be read. */
+static bool read_input(gi_ask *q, grundy_graph_input *input) {
+  const char *format = NULL;
+  uint64_t first = 2;
+  grundy_graph_input_init(input);
+  if (!gi_ask_text(q, "format", &format) || !gi_ask_flag(q, "header", &input->header) ||
+      !gi_ask_flag(q, "no_header", &input->no_header) || !gi_ask_text(q, "root", &input->root) ||
+      !gi_ask_number(q, "first", 0, 1, &first))
+    return false;
+  input->first_given = first < 2;
+  input->first = first == 1;
+  if (!format || grundy_graph_format_find(format, &input->format)) return true;
+  gi_ask_wrong(q, "format",
+               GRUNDY_N("there is no format '%s'; the formats are edges, dot, mermaid, json, "
+                        "counted, adjacency, parents, tree"),
+               format);
+  return false;
+}
+
+/* The positions of a sum, at most `most`; 0: all. */
+static grundy_status unfold(gi_ask *q, bool merge, bool misere, uint32_t most, asked_graph *out) {
+  const void *self;
+  grundy_status status;
+  if (!(out->sum = gi_ask_sum(q, false))) return q->error.status;
+  out->started = true;
+  const grundy_game *game =
+      grundy_sum_count(out->sum) == 1 ? grundy_sum_game(out->sum, 0, &self) : NULL;
+  if (game && game->graph) { /* a token on a graph has its graph already */
+    memcpy(&out->start, grundy_part_bytes(grundy_sum_part(out->sum, 0)), sizeof out->start);
+    status = grundy_graph_reach(game->graph(self), &out->start, &out->graph, &q->error);
+    grundy_sum_free(out->sum);
+    out->sum = NULL;
+    return status;
+  }
+  status = grundy_sum_allows(out->sum, misere ? GRUNDY_MISERE : GRUNDY_NORMAL, &q->error);
+  if (status != GRUNDY_OK) return status;
+  return most
+             ? grundy_graph_unfold_partial(q->solver, out->sum, merge, most, &out->graph, &q->error)
+             : grundy_graph_unfold(q->solver, out->sum, merge, &out->graph, &q->error);
+}
+
+/* Reads "graph" or "sum", and "start". */
+static grundy_status read_graph(gi_ask *q, bool merge, bool misere, uint32_t most,
+                                asked_graph *out) {
+  const char *start = NULL;
+  grundy_graph_input input;
+  *out = (asked_graph){NULL};
+  const gi_json_node *text = gi_ask_field(q, "graph");
+  if (!gi_ask_text(q, "start", &start)) return q->error.status;
+  if (text && text->kind != GI_JSON_STRING)
+    return gi_ask_wrong(q, "graph", GRUNDY_N("the field '%s' must be a string"), "graph");
+  if (!text) {
+    grundy_status status = unfold(q, merge, misere, most, out);
+    if (status != GRUNDY_OK) return gi_ask_fault(q, "sum");
+    out->title = gi_ask_field(q, "sum")->text;
+  } else {
+    if (!read_input(q, &input)) return q->error.status;
+    if (grundy_graph_parse(q->g, text->text, text->length, &input, &out->graph, &q->error) !=
+        GRUNDY_OK)
+      return gi_ask_fault(q, "graph");
+  }
+  if (!start) return GRUNDY_OK;
+  grundy_graph *part;
+  if (grundy_graph_explored(out->graph) < grundy_graph_nodes(out->graph))
+    return gi_ask_wrong(q, "start",
+                        GRUNDY_N("this sum has too many positions for --start; write "
+                                 "the position itself as the sum"));
+  if (grundy_graph_reach_from(out->graph, start, &out->start, &part, &q->error) != GRUNDY_OK)
+    return gi_ask_fault(q, "start");
+  out->started = true;
+  grundy_graph_free(out->graph);
+  out->graph = part;
+  return GRUNDY_OK;
+}
+
+static bool read_question(gi_ask *q, grundy_graph_question *out) {
+  bool misere = false;
+  grundy_graph_question_init(out);
+  if (!gi_ask_flag(q, "misere", &misere) || !gi_ask_flag(q, "loopy", &out->loopy)) return false;
+  out->convention = misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
+  return true;
+}
+
+grundy_status gi_ask_graph(gi_ask *q) {
+  grundy_graph_question question;
+  grundy_graph_answer *answer = NULL;
+  asked_graph a;
+  bool merge = false;
+  if (!read_question(q, &question) || !gi_ask_flag(q, "merge", &merge)) return q->error.status;
+  question.remoteness = question.depth = true;
+  grundy_status status = read_graph(q, merge, question.convention == GRUNDY_MISERE, 0, &a);
+  if (status == GRUNDY_OK)
+    status = grundy_graph_solve(q->solver, a.graph, &question, &answer, &q->error);
+  if (answer) {
+    grundy_graph_page page = {.title = a.title, .start = a.started ? &a.start : NULL};
+    grundy_json_graph(answer, &page, q->answer);
+  }
+  grundy_graph_answer_free(answer);
+  clear_graph(&a);
+  return status;
+}
+
+/* ---- pictures ---- */
+
+/* The picture of all positions and moves. */
+static grundy_status draw_graph(gi_ask *q) {
+  grundy_graph_question question;
+  grundy_graph_answer *answer = NULL;
+  grundy_cut cut = GRUNDY_CUT_NONE;
+  asked_graph a;
+  bool all = false, no_merge = false;
+  uint64_t depth = 0, nodes = 0;
+  if (!read_question(q, &question) || !gi_ask_flag(q, "all", &all) ||
+      !gi_ask_flag(q, "no_merge", &no_merge) || !gi_ask_number(q, "depth", 1, UINT32_MAX, &depth) ||
+      !gi_ask_number(q, "nodes", 1, DRAWN_AT_ALL, &nodes))
+    return q->error.status;
+  uint32_t most = all ? DRAWN_AT_ALL : nodes ? (uint32_t)nodes : depth ? DRAWN_IN_DEPTH : DRAWN;
+  grundy_status status =
+      read_graph(q, !no_merge, question.convention == GRUNDY_MISERE, all ? MET_AT_ALL : MET, &a);
+  if (status == GRUNDY_OK)
+    status = grundy_graph_solve_partial(q->solver, a.graph, &question,
+                                        most > SOLVED ? most : SOLVED, &answer, &q->error);
+  if (answer) {
+    grundy_text svg;
+    grundy_graph_page page = {.title = a.title,
+                              .start = a.started ? &a.start : NULL,
+                              .most = most,
+                              .sum = a.sum,
+                              .depth = (uint32_t)depth,
+                              .arrows = all || nodes || depth ? 0 : DRAWN_ARROWS,
+                              .cut = &cut};
+    grundy_text_init(&svg, q->g);
+    uint32_t drawn = grundy_svg_graph(answer, &page, &svg);
+    grundy_picture picture = {.svg = svg.data,
+                              .length = svg.length,
+                              .graph = true,
+                              .drawn = drawn,
+                              .nodes = grundy_graph_nodes(a.graph),
+                              .stop = cut == GRUNDY_CUT_TIME     ? GRUNDY_STOP_TIME
+                                      : cut == GRUNDY_CUT_CANCEL ? GRUNDY_STOP_CANCEL
+                                                                 : GRUNDY_STOP_NONE};
+    grundy_json_picture(&picture, q->answer);
+    if (picture.stop != GRUNDY_STOP_NONE) status = GRUNDY_UNKNOWN;
+    if (svg.failed) q->answer->failed = true;
+    grundy_text_clear(&svg);
+  }
+  grundy_graph_answer_free(answer);
+  clear_graph(&a);
+  return status;
+}
+
+/* The position itself. */
+static grundy_status draw_position(gi_ask *q) {
+  grundy_text svg;
+  grundy_sum *sum = gi_ask_sum(q, true);
+  if (!sum) return q->error.status;
+  grundy_text_init(&svg, q->g);
+  grundy_status status = GRUNDY_OK;
+  if (grundy_svg_position(sum, &svg) == 0)
+    status = gi_ask_wrong(q, "sum",
+                          GRUNDY_N("this position has no picture, or is too large for "
+                                   "one"));
+  else
+    grundy_json_picture(&(grundy_picture){.svg = svg.data, .length = svg.length}, q->answer);
+  if (svg.failed) q->answer->failed = true;
+  grundy_text_clear(&svg);
+  grundy_sum_free(sum);
+  return status;
+}
+
+grundy_status gi_ask_draw(gi_ask *q) {
+  bool position = false;
+  if (!gi_ask_flag(q, "position", &position)) return q->error.status;
+  return position ? draw_position(q) : draw_graph(q);
+}

@@ -1,0 +1,235 @@
+/* The commands about many values: table, plot, pattern, period, identify, and arithmetic. */
+/* SPDX-License-Identifier: MIT */
+#include "ask/ask.h"
+
+/* "game", "ranges", "misere", "technique", "outcome": the question of a table. */
+static bool read_table(gi_ask *q, size_t most, const char **game, grundy_table_question *out) {
+  const char *words[GRUNDY_TABLE_RANGES];
+  grundy_question question;
+  size_t count = 0;
+  grundy_table_question_init(out);
+  if (!gi_ask_need(q, "game", "\"game\": \"kayles\"", game) || !gi_ask_question(q, &question) ||
+      !gi_ask_flag(q, "outcome", &out->outcomes))
+    return false;
+  const gi_json_node *ranges = gi_ask_field(q, "ranges");
+  const gi_json_node *item =
+      ranges && ranges->kind == GI_JSON_ARRAY ? gi_json_first(q->tree, ranges) : ranges;
+  for (; item && item->kind == GI_JSON_STRING && count < most;
+       item = item == ranges ? NULL : gi_json_after(q->tree, item))
+    words[count++] = item->text;
+  if (item || count == 0) {
+    gi_ask_wrong(q, "ranges",
+                 GRUNDY_N("the field 'ranges' must be a string such as \"0..20\" or \"1..4x1..5\", "
+                          "or a list of at most %zu such strings"),
+                 most);
+    return false;
+  }
+  out->convention = question.convention;
+  out->technique = question.technique;
+  if (grundy_ranges_parse(q->g, words, count, out, &q->error) == GRUNDY_OK) return true;
+  gi_ask_fault(q, "ranges");
+  return false;
+}
+
+static bool add_bytes(void *user, const void *bytes, size_t length, bool show) {
+  grundy_text *out = user;
+  grundy_text_put(out, bytes, length);
+  return !out->failed;
+}
+
+static grundy_status write_table(gi_ask *q, const char *game, const grundy_table_question *t) {
+  const grundy_table_output output = {.write = add_bytes, .user = q->answer};
+  grundy_table *table;
+  grundy_text remark;
+  grundy_status status = grundy_table_open(q->g, game, t, &table, &q->error);
+  if (status != GRUNDY_OK) return gi_ask_fault(q, "game");
+  grundy_text_init(&remark, q->g);
+  status = grundy_write_table(table, GRUNDY_TABLE_JSON, &output, &remark, &q->error);
+  if (status < GRUNDY_OK) q->answer->length = 0; /* the error takes its place */
+  grundy_text_clear(&remark);
+  grundy_table_free(table);
+  return status;
+}
+
+grundy_status gi_ask_table(gi_ask *q) {
+  grundy_table_question t;
+  const char *game;
+  if (!read_table(q, 2, &game, &t)) return q->error.status;
+  t.period = false;
+  return write_table(q, game, &t);
+}
+
+grundy_status gi_ask_plot(gi_ask *q) {
+  grundy_table_question t;
+  grundy_table *table;
+  grundy_text svg;
+  bool p_only = false;
+  const char *game, *to = NULL;
+  if (!read_table(q, 2, &game, &t) || !gi_ask_flag(q, "p_positions", &p_only) ||
+      !gi_ask_text(q, "to", &to))
+    return q->error.status;
+  if (to && strcmp(to, "svg") != 0)
+    return gi_ask_wrong(q, "to", GRUNDY_N("the field 'to' can only be \"svg\" here"));
+  if (p_only) t.outcomes = true;
+  if (!to) {
+    t.period = false;
+    return write_table(q, game, &t);
+  }
+  t.or_outcomes = true;
+  t.period = !p_only;
+  grundy_status status = grundy_table_compute(q->g, game, &t, &table, &q->error);
+  if (status < GRUNDY_OK) return gi_ask_fault(q, "game");
+  grundy_text_init(&svg, q->g);
+  grundy_svg_plot(table, &(grundy_plot_page){.p_only = p_only}, &svg);
+  grundy_json_picture(&(grundy_picture){.svg = svg.data, .length = svg.length, .stop = table->stop},
+                      q->answer);
+  if (svg.failed) q->answer->failed = true;
+  grundy_text_clear(&svg);
+  grundy_table_free(table);
+  return status;
+}
+
+static grundy_status find_pattern(gi_ask *q, const grundy_cells *cells,
+                                  const grundy_pattern_options *known, const char *title) {
+  grundy_pattern *p;
+  grundy_status status = grundy_pattern_find(q->g, cells, known, &p, &q->error);
+  if (status != GRUNDY_OK) return gi_ask_fault(q, NULL);
+  grundy_json_pattern(p, title, q->answer);
+  bool found = p->found;
+  grundy_pattern_free(q->g, p);
+  return found ? GRUNDY_OK : GRUNDY_UNKNOWN;
+}
+
+static grundy_status pattern_of_data(gi_ask *q, const char *text) {
+  grundy_pattern_options known;
+  grundy_cells cells;
+  grundy_data data;
+  if (grundy_data_parse(q->g, text, strlen(text), &data, &q->error) != GRUNDY_OK)
+    return gi_ask_fault(q, "data");
+  grundy_pattern_options_init(&known);
+  known.names = true;
+  grundy_data_view(&data, &cells);
+  grundy_status status = find_pattern(q, &cells, &known, NULL);
+  grundy_data_clear(q->g, &data);
+  return status;
+}
+
+grundy_status gi_ask_pattern(gi_ask *q) {
+  grundy_table_question t;
+  grundy_pattern_options known;
+  grundy_table *table;
+  const char *game, *data = NULL;
+  if (!gi_ask_text(q, "data", &data)) return q->error.status;
+  if (data) return pattern_of_data(q, data);
+  if (!read_table(q, GRUNDY_TABLE_RANGES, &game, &t)) return q->error.status;
+  t.or_outcomes = true;
+  t.period = false;
+  grundy_status status = grundy_table_compute(q->g, game, &t, &table, &q->error);
+  if (status < GRUNDY_OK) return gi_ask_fault(q, "game");
+  grundy_pattern_options_of(table, &known);
+  status = find_pattern(q, &table->cells, &known, table->label);
+  grundy_table_free(table);
+  return status;
+}
+
+grundy_status gi_ask_period(gi_ask *q) {
+  grundy_period_question question;
+  grundy_question common;
+  grundy_period period = {0};
+  const char *game, *label;
+  grundy_period_question_init(&question);
+  if (!gi_ask_need(q, "game", "\"game\": \"kayles\"", &game) || !gi_ask_question(q, &common) ||
+      !gi_ask_number(q, "limit", 1, UINT64_MAX, &question.limit))
+    return q->error.status;
+  if (!(grundy_technique_finds(common.technique) & GRUNDY_FINDS_SEQUENCES))
+    return gi_ask_wrong(q, "technique", GRUNDY_N("'period' does not accept the technique %s"),
+                        grundy_technique_name(common.technique));
+  question.technique = common.technique;
+  grundy_status status = grundy_game_period(q->g, game, &question, &label, &period, &q->error);
+  if (status < GRUNDY_OK) return gi_ask_fault(q, "game");
+  grundy_json_period(label, &period, q->answer);
+  return status;
+}
+
+grundy_status gi_ask_identify(gi_ask *q) {
+  grundy_identification *a;
+  grundy_nimber *values;
+  size_t count, room;
+  if (!gi_ask_field(q, "values"))
+    return gi_ask_wrong(q, "values", GRUNDY_N("the field '%s' is missing, for example: %s"),
+                        "values", "\"values\": [0,1,2,3,1,4]");
+  bool read = gi_ask_numbers(q, "values", GRUNDY_IDENTIFY_MOST, &values, &count, &room);
+  grundy_status status = q->error.status;
+  if (read) {
+    status = grundy_identify(q->g, values, count, &a, &q->error);
+    if (status == GRUNDY_OK) {
+      grundy_json_identify(a, q->answer);
+      if (a->group_count == 0) status = GRUNDY_UNKNOWN;
+      grundy_identification_free(q->g, a);
+    } else {
+      gi_ask_fault(q, "values");
+    }
+  }
+  gi_ask_free_numbers(q, values, room);
+  return status;
+}
+
+/* ---- arithmetic ---- */
+
+enum { NUMBERS_MOST = 1 << 20 };
+
+static grundy_nimber sum_up(const grundy_nimber *numbers, size_t count) {
+  grundy_nimber result = 0;
+  for (size_t i = 0; i < count; i++) result = grundy_nim_sum(result, numbers[i]);
+  return result;
+}
+
+static grundy_nimber multiply(const grundy_nimber *numbers, size_t count) {
+  grundy_nimber result = 1;
+  for (size_t i = 0; i < count; i++) result = grundy_nim_product(result, numbers[i]);
+  return result;
+}
+
+/* mex works in place, so it gets a copy. */
+static bool least_missing(gi_ask *q, const grundy_nimber *numbers, size_t count,
+                          grundy_nimber *out) {
+  size_t size = (count + 1) * sizeof *numbers;
+  grundy_nimber *copy = gi_resize(q->g, NULL, 0, size);
+  if (!copy) return false;
+  if (count) memcpy(copy, numbers, count * sizeof *copy);
+  *out = grundy_mex(copy, count);
+  gi_resize(q->g, copy, size, 0);
+  return true;
+}
+
+static grundy_status arithmetic(gi_ask *q, const char *command) {
+  grundy_nimber *numbers, result = 0;
+  size_t count, room;
+  bool ok = gi_ask_numbers(q, "numbers", NUMBERS_MOST, &numbers, &count, &room);
+  if (ok && count == 0 && strcmp(command, "mex") != 0) {
+    gi_ask_wrong(q, "numbers", GRUNDY_N("the field '%s' is missing, for example: %s"), "numbers",
+                 "\"numbers\": [2,5,4]");
+    ok = false;
+  }
+  if (ok && strcmp(command, "nimsum") == 0) result = sum_up(numbers, count);
+  if (ok && strcmp(command, "nimmul") == 0) result = multiply(numbers, count);
+  if (ok && strcmp(command, "mex") == 0 && !least_missing(q, numbers, count, &result)) {
+    gi_no_memory(q->g, &q->error);
+    ok = false;
+  }
+  if (ok) grundy_json_arithmetic(command, numbers, count, result, q->answer);
+  gi_ask_free_numbers(q, numbers, room);
+  return ok ? GRUNDY_OK : q->error.status;
+}
+
+grundy_status gi_ask_mex(gi_ask *q) {
+  return arithmetic(q, "mex");
+}
+
+grundy_status gi_ask_nimsum(gi_ask *q) {
+  return arithmetic(q, "nimsum");
+}
+
+grundy_status gi_ask_nimmul(gi_ask *q) {
+  return arithmetic(q, "nimmul");
+}

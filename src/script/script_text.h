@@ -1,0 +1,13 @@
+/* script/script_text.h: scripts that are given as texts, not as files: see grundy_script_add. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_SCRIPT_TEXT_H
+#define GI_SCRIPT_TEXT_H
+
+#include "grundy/sum.h"
+
+enum { GI_SCRIPT_MOST = 1 << 18 }; /* bytes of a script */
+
+/* The text of this name, of `*size` bytes; NULL: there is none. */
+const char *gi_script_text_find(const grundy *g, const char *name, size_t length, size_t *size);
+
+#endif

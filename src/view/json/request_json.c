@@ -1,0 +1,111 @@
+/* Objects that only requests have: pictures, and how a text goes on. */
+/* SPDX-License-Identifier: MIT */
+#include <stdio.h>
+
+#include "view/json/json_writer.h"
+
+void grundy_json_picture(const grundy_picture *picture, grundy_text *out) {
+  gi_json j;
+  gi_json_start(&j, out);
+  gi_json_bytes(&j, "svg", picture->svg ? picture->svg : "", picture->length);
+  if (picture->graph) {
+    gi_json_number(&j, "drawn", picture->drawn);
+    gi_json_number(&j, "nodes", picture->nodes);
+  }
+  gi_json_string(&j, "stopped_by", grundy_stop_name(picture->stop));
+  gi_json_finish(&j);
+}
+
+static void put_game(gi_json *j, const char *name, const grundy_game *game) {
+  gi_json_object(j, name);
+  gi_json_string(j, "name", game->name);
+  gi_json_message(j, "title", game->about.title);
+  gi_json_string(j, "usage", game->about.usage);
+  gi_json_message(j, "meaning", game->about.meaning);
+  gi_json_string(j, "example", game->about.example);
+  gi_json_close(j);
+}
+
+void grundy_json_complete(const grundy_completion *all, grundy_text *out) {
+  static const char *const places[] = {"name", "parameters", "position", "behind"};
+  gi_json j;
+  gi_json_start(&j, out);
+  gi_json_string(&j, "place", places[all->place]);
+  gi_json_number(&j, "from", all->from);
+  gi_json_number(&j, "to", all->to);
+  if (all->game)
+    put_game(&j, "game", all->game);
+  else
+    gi_json_null(&j, "game");
+  gi_json_array(&j, "continuations");
+  for (size_t i = 0; i < all->count; i++) put_game(&j, NULL, all->games[i]);
+  gi_json_close(&j);
+  gi_json_finish(&j);
+}
+
+/* ---- the line around an answer ---- */
+
+/* Begins the line with the id of the request, or else its number. */
+static void start_line(gi_json *j, const char *id, uint64_t number, grundy_text *out) {
+  gi_json_start(j, out);
+  if (id) {
+    gi_json_name(j, "id");
+    grundy_text_add(out, id);
+  } else if (number) {
+    gi_json_number(j, "line", number);
+  }
+}
+
+static void end_line(gi_json *j) {
+  gi_json_close(j);
+}
+
+void grundy_json_reply(const grundy *g, const char *id, uint64_t number, const grundy_text *answer,
+                       const char *const *unused, size_t count, grundy_text *out) {
+  gi_json j;
+  size_t length = answer->length;
+  start_line(&j, id, number, out);
+  while (length && answer->data[length - 1] == '\n') length--;
+  gi_json_name(&j, "answer");
+  grundy_text_put(out, answer->data, length);
+  if (count) {
+    gi_json_array(&j, "warnings");
+    for (size_t i = 0; i < count; i++) {
+      char text[GRUNDY_MESSAGE_MAX];
+      snprintf(text, sizeof text,
+               grundy_translate(g, GRUNDY_N("this command does not read the field '%.200s'")),
+               unused[i]);
+      gi_json_object(&j, NULL);
+      gi_json_string(&j, "field", unused[i]);
+      gi_json_string(&j, "text", text);
+      gi_json_close(&j);
+    }
+    gi_json_close(&j);
+  }
+  end_line(&j);
+}
+
+void grundy_json_reply_error(const char *id, uint64_t number, const grundy_error *error,
+                             const char *field, const char *stopped_by, grundy_text *out) {
+  gi_json j;
+  start_line(&j, id, number, out);
+  gi_json_object(&j, "error");
+  gi_json_error_fields(&j, error);
+  gi_json_string(&j, "field", field);
+  if (stopped_by) gi_json_string(&j, "stopped_by", stopped_by);
+  gi_json_close(&j);
+  end_line(&j);
+}
+
+void grundy_json_progress(const char *id, uint64_t number, const grundy_progress *progress,
+                          grundy_text *out) {
+  gi_json j;
+  start_line(&j, id, number, out);
+  gi_json_object(&j, "progress");
+  gi_json_number(&j, "positions", progress->positions);
+  gi_json_maybe(&j, "total", progress->total != 0, progress->total);
+  gi_json_number(&j, "memory", progress->memory);
+  gi_json_seconds(&j, "seconds", progress->seconds);
+  gi_json_close(&j);
+  end_line(&j);
+}
