@@ -208,11 +208,12 @@ GRUNDY_API void grundy_json_complete(const grundy_completion *all, grundy_text *
 
 /* The lines of docs/protocol.md, without a line feed. `id` is JSON, or NULL; then `number` stands
  * for it, unless it is 0. An answer: the object that a command has written, and the fields that it
- * has not read. An error: the field that is wrong, or NULL, and what ended the work on it, or NULL.
+ * has not read, with words in the language of `g`. An error: the field that is wrong, or NULL, and
+ * what ended the work on it, or NULL.
  */
-GRUNDY_API void grundy_json_reply(const char *id, uint64_t number, const char *answer,
-                                  size_t length, const char *const *unused, size_t count,
-                                  grundy_text *out);
+GRUNDY_API void grundy_json_reply(const grundy *g, const char *id, uint64_t number,
+                                  const grundy_text *answer, const char *const *unused,
+                                  size_t count, grundy_text *out);
 GRUNDY_API void grundy_json_reply_error(const char *id, uint64_t number, const grundy_error *error,
                                         const char *field, const char *stopped_by,
                                         grundy_text *out);

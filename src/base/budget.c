@@ -26,6 +26,8 @@ void gi_budget_init(gi_budget *b, grundy *g) {
   b->g = g;
   b->next_call = gi_seconds() + call_every; /* so many short computations call as well */
   atomic_init(&b->memory, 0);
+  atomic_init(&b->table_used, 0);
+  atomic_init(&b->table_room, 0);
   atomic_init(&b->positions, 0);
   atomic_init(&b->stop, GI_STOP_NONE);
   budget_reset(b);

@@ -67,7 +67,11 @@ void grundy_json_reply(const grundy *g, const char *id, uint64_t number, const g
   start_line(&j, id, number, out);
   while (length && answer->data[length - 1] == '\n') length--;
   gi_json_name(&j, "answer");
-  grundy_text_put(out, answer->data, length);
+  for (size_t from = 0, to; from < length; from = to + 1) { /* as one line */
+    const char *end = memchr(answer->data + from, '\n', length - from);
+    to = end ? (size_t)(end - answer->data) : length;
+    grundy_text_put(out, answer->data + from, to - from);
+  }
   if (count) {
     gi_json_array(&j, "warnings");
     for (size_t i = 0; i < count; i++) {
