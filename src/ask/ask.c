@@ -262,10 +262,11 @@ static const char *finish_line(grundy_service *s, size_t *length) {
 }
 
 const char *grundy_ask_refuse(grundy_service *s, const char *id, uint64_t number,
-                              const grundy_error *error, size_t *length) {
+                              const grundy_error *error, const char *field, const char *stopped_by,
+                              size_t *length) {
   s->line.length = 0;
   s->line.failed = false;
-  grundy_json_reply_error(id && *id ? id : NULL, number, error, NULL, NULL, &s->line);
+  grundy_json_reply_error(id && *id ? id : NULL, number, error, field, stopped_by, &s->line);
   return finish_line(s, length);
 }
 
