@@ -200,48 +200,6 @@ GRUNDY_API void grundy_json_arithmetic(const char *command, const grundy_nimber 
                                        size_t count, grundy_nimber value, grundy_text *out);
 GRUNDY_API void grundy_json_version(grundy_text *out);
 
-/* A picture in SVG. */
-typedef struct grundy_picture {
-  const char *svg;
-  size_t length;
-  bool graph;            /* of a graph: so many of its nodes are drawn */
-  uint32_t drawn, nodes; /* of those that were met */
-  grundy_stop stop;      /* what ended the work on it early */
-} grundy_picture;
-GRUNDY_API void grundy_json_picture(const grundy_picture *picture, grundy_text *out);
-
-/* How a text that is being typed can go on. */
-#define GRUNDY_COMPLETIONS 100u
-typedef enum grundy_place {
-  GRUNDY_PLACE_NAME = 0,       /* the cursor is in the name of a game, */
-  GRUNDY_PLACE_PARAMETERS = 1, /* in its parameters, */
-  GRUNDY_PLACE_POSITION = 2,   /* in its position, or before it, */
-  GRUNDY_PLACE_BEHIND = 3      /* or behind a whole term */
-} grundy_place;
-typedef struct grundy_completion {
-  size_t from, to; /* the name of the game, in bytes of the text */
-  size_t cursor;
-  grundy_place place;
-  const grundy_game *game;                      /* that has this name; NULL: none */
-  const grundy_game *games[GRUNDY_COMPLETIONS]; /* whose names begin so */
-  size_t count;
-} grundy_completion;
-GRUNDY_API void grundy_json_complete(const grundy_completion *all, grundy_text *out);
-
-/* The lines of docs/protocol.md, without a line feed. `id` is JSON, or NULL; then `number` stands
- * for it, unless it is 0. An answer: the object that a command has written, and the fields that it
- * has not read, with words in the language of `g`. An error: the field that is wrong, or NULL, and
- * what ended the work on it, or NULL.
- */
-GRUNDY_API void grundy_json_reply(const grundy *g, const char *id, uint64_t number,
-                                  const grundy_text *answer, const char *const *unused,
-                                  size_t count, grundy_text *out);
-GRUNDY_API void grundy_json_reply_error(const char *id, uint64_t number, const grundy_error *error,
-                                        const char *field, const char *stopped_by,
-                                        grundy_text *out);
-GRUNDY_API void grundy_json_progress(const char *id, uint64_t number,
-                                     const grundy_progress *progress, grundy_text *out);
-
 /* Why a picture does not show all nodes that are known: the last reason that applied. */
 typedef enum grundy_cut {
   GRUNDY_CUT_NONE = 0,

@@ -26,7 +26,7 @@ static void show_progress(void *user, const grundy_progress *progress) {
   if (!s->shows || !s->config.progress || now - s->shown < s->every) return;
   s->shown = now;
   s->progress.length = 0;
-  grundy_json_progress(s->id, s->number, progress, &s->progress);
+  gi_json_progress_line(s->id, s->number, progress, &s->progress);
   if (!s->progress.failed) s->config.progress(s->config.user, s->progress.data, s->progress.length);
 }
 
