@@ -29,7 +29,8 @@ static int (*const run[CMD_COUNT])(session *c) = {
     [CMD_BUILD] = command_build,       [CMD_LIST] = command_list,
     [CMD_INFO] = command_info,         [CMD_MEX] = command_arithmetic,
     [CMD_NIMSUM] = command_arithmetic, [CMD_NIMMUL] = command_arithmetic,
-    [CMD_HELP] = command_help,         [CMD_VERSION] = command_version};
+    [CMD_BATCH] = command_batch,       [CMD_HELP] = command_help,
+    [CMD_VERSION] = command_version};
 
 /* Runs the command. What it writes goes to the file of -o, if there is one; `report` drops the
  * file. For 'build' that file is the plugin. */
@@ -47,7 +48,7 @@ int main(int argc, char **argv) {
   grundy_config config;
   grundy_config_init(&config);
   config.language = terminal_start(e.language);
-  session c = {.g = NULL};
+  session c = {.g = NULL, .language = config.language};
   terminal_callbacks(&config, &c.g);
   c.g = grundy_new(&config);
   const char **words = malloc((size_t)argc * sizeof *words + 1);

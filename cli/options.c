@@ -15,7 +15,7 @@
 #define SEARCHES (SUMS | TABLES)
 #define GRAPHS (BIT(CMD_GRAPH) | BIT(CMD_DRAW))
 #define SOLVERS (SEARCHES | GRAPHS)
-#define LIMITED (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY))
+#define LIMITED (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY) | BIT(CMD_BATCH))
 #define FILES (SUMS | GRAPHS | BIT(CMD_TABLE)) /* those in which a graph file may occur */
 #define PAGES                                                                                      \
   (SUMS | BIT(CMD_TABLE) | BIT(CMD_PATTERN) | BIT(CMD_PERIOD) | BIT(CMD_IDENTIFY) |                \
@@ -74,6 +74,9 @@ const command_entry commands[CMD_COUNT] = {
                     "grundy nimsum 2 5 4", GROUP_REFERENCE},
     [CMD_NIMMUL] = {"nimmul", "NUMBER...", GRUNDY_N("the nim product of the numbers"),
                     "grundy nimmul 4 4", GROUP_REFERENCE},
+    [CMD_BATCH] = {"batch", "[FILE]",
+                   GRUNDY_N("answer requests, one a line, in JSON; for other programs"),
+                   "grundy batch requests.txt", GROUP_REFERENCE},
     [CMD_HELP] = {"help", "[COMMAND|TOPIC]", GRUNDY_N("this help, or more about one thing"),
                   "grundy help table", GROUP_REFERENCE},
     [CMD_VERSION] = {"version", "", GRUNDY_N("the version of the program"), "grundy version",
@@ -189,8 +192,8 @@ const option_entry options[] = {
     {"html", NULL, NULL, GRUNDY_N("write a page in HTML, with pictures"), BIT(CMD_EXPLAIN),
      OPTION_SWITCH, FIELD(html), 0, NULL},
     {"json", NULL, NULL, GRUNDY_N("write one JSON object"),
-     EVERY & ~(BIT(CMD_HELP) | BIT(CMD_DRAW) | BIT(CMD_PLOT)), OPTION_SWITCH, FIELD(json), 'j',
-     NULL},
+     EVERY & ~(BIT(CMD_HELP) | BIT(CMD_DRAW) | BIT(CMD_PLOT) | BIT(CMD_BATCH)), OPTION_SWITCH,
+     FIELD(json), 'j', NULL},
     {"json", NULL, NULL, GRUNDY_N("write the values as one JSON object, as 'table' does"),
      BIT(CMD_PLOT), OPTION_SWITCH, FIELD(json), 'j', NULL},
     {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
@@ -208,7 +211,11 @@ const option_entry options[] = {
      LIMITED, OPTION_NUMBER, FIELD(positions), 0, NULL},
     {"threads", "NUMBER", NULL,
      GRUNDY_N("use at most this many threads, 1 to 64 (default: all cores)"),
-     LIMITED & ~BIT(CMD_IDENTIFY), OPTION_THREADS, FIELD(threads), 0, NULL},
+     LIMITED & ~(BIT(CMD_IDENTIFY) | BIT(CMD_BATCH)), OPTION_THREADS, FIELD(threads), 0, NULL},
+    {"threads", "NUMBER", NULL, GRUNDY_N("answer so many requests at a time, 1 to 64 (default: 1)"),
+     BIT(CMD_BATCH), OPTION_THREADS, FIELD(workers), 0, NULL},
+    {"ordered", NULL, NULL, GRUNDY_N("write the answers in the order of the requests"),
+     BIT(CMD_BATCH), OPTION_SWITCH, FIELD(ordered), 0, NULL},
     {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY, OPTION_LANGUAGE, 0,
      0, NULL},
     {"quiet", NULL, NULL, GRUNDY_N("show no progress line"), EVERY, OPTION_SWITCH, FIELD(quiet),

@@ -28,6 +28,7 @@ enum command {
   CMD_MEX,
   CMD_NIMSUM,
   CMD_NIMMUL,
+  CMD_BATCH,
   CMD_HELP,
   CMD_VERSION,
   CMD_COUNT
@@ -81,8 +82,8 @@ typedef struct option_entry {
 } option_entry;
 
 /* A new option is one row of this table. An option that means different things to different
- * commands has a row for each meaning; these rows stand together, and only help, commands and
- * choices differ. */
+ * commands has a row for each meaning; these rows stand together, and only help, commands, choices
+ * and the field differ. */
 extern const option_entry options[];
 extern const size_t option_count;
 
@@ -112,6 +113,8 @@ typedef struct settings {
   double seconds;
   uint64_t memory, positions;
   unsigned threads;
+  unsigned workers; /* of batch; 0: not given */
+  bool ordered;
 } settings;
 
 /* The language and the format of errors, found before any error can occur. */

@@ -66,6 +66,10 @@ static void write_report(const session *c, const grundy_error *error, const char
 }
 
 int report(session *c, const grundy_error *error, const char *text) {
+  if (c->caught) {
+    *c->caught = *error;
+    return exit_of(error->status);
+  }
   c->out.length = 0;
   terminal_file_drop(); /* a file is complete or not there */
   write_report(c, error, text, &c->out);

@@ -16,7 +16,9 @@ enum exit_status { EXIT_ANSWERED = 0, EXIT_NO_ANSWER = 1, EXIT_BAD_INPUT = 2, EX
 typedef struct session {
   grundy *g;
   settings s;
-  grundy_text out; /* scratch for what is written */
+  const char *language;
+  grundy_text out;      /* scratch for what is written */
+  grundy_error *caught; /* takes errors instead of the terminal; NULL: none does */
 } session;
 
 /* Reports a fault in `text`, which may be NULL, as text or JSON; returns the exit status. */
@@ -89,7 +91,8 @@ bool holds_position(session *c, const char *text);
 /* The rule of a heap game; NULL if the game is not one. */
 const grundy_rule *heap_rule(const grundy_game *game, const void *self);
 
-/* The ending of a file name that asks for a kind of picture other than SVG and PNG; NULL: it does not. */
+/* The ending of a file name that asks for a kind of picture other than SVG and PNG; NULL: it does
+ * not. */
 const char *other_picture(const char *path);
 
 /* The question that the options ask. */

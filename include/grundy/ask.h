@@ -61,9 +61,11 @@ GRUNDY_API const char *grundy_ask(grundy_service *service, const char *request, 
                                   uint64_t number, size_t *answer_length);
 
 /* The same for a fault that the caller has found in a request before it could be asked: an error
- * with this message, which is already translated. */
+ * with this message, which is already translated, the field that is wrong, and what has
+ * ended it, "cancelled"; both may be NULL. */
 GRUNDY_API const char *grundy_ask_refuse(grundy_service *service, const char *id, uint64_t number,
-                                         const grundy_error *error, size_t *answer_length);
+                                         const grundy_error *error, const char *field,
+                                         const char *stopped_by, size_t *answer_length);
 
 /* What a line of requests is: for a caller that answers several at a time. */
 typedef struct grundy_request_head {

@@ -14,6 +14,8 @@
 #include "identify.h"
 #include "nimber.h"
 #include "pattern.h"
+#include "play.h"
+#include "remoteness.h"
 #include "rule.h"
 #include "scene.h"
 #include "sequence.h"

@@ -1,6 +1,6 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h, explain.h, sequence.h, table.h, identify.h, pattern.h,
+ * Layer: view. May include solve.h, explain.h, sequence.h, table.h, identify.h, pattern.h, play.h,
  * graph_solve.h and check.h. Everything is appended to a grundy_text, in the language of
  * the text's context; nothing is computed here that the answer does not hold.
  */
@@ -13,6 +13,7 @@
 #include "graph_solve.h"
 #include "identify.h"
 #include "pattern.h"
+#include "play.h"
 #include "sequence.h"
 #include "table.h"
 
@@ -48,6 +49,9 @@ GRUNDY_API grundy_stop grundy_json_solve(const grundy_answer *a, grundy_text *ou
 GRUNDY_API void grundy_print_move(const grundy_answer *a, const grundy_move *move,
                                   grundy_text *out);
 
+/* The same for the move of a turn. */
+GRUNDY_API void grundy_print_turn(const grundy_turn *turn, grundy_text *out);
+
 /* Every move, for an answer to a question with `all_moves`; the same holds for a long list. */
 GRUNDY_API grundy_stop grundy_print_moves(const grundy_answer *a, const grundy_style *style,
                                           grundy_text *out);
@@ -79,6 +83,24 @@ GRUNDY_API size_t grundy_svg_move(const grundy_sum *sum, const grundy_move *move
  */
 GRUNDY_API void grundy_print_position(const grundy_sum *sum, const grundy_style *style,
                                       grundy_text *out);
+
+/* The move of the opponent with the position after it, and why it was chosen, in a few lines. */
+GRUNDY_API void grundy_print_reply(const grundy_reply *reply, const grundy_style *style,
+                                   grundy_text *out);
+/* Why alone, in one or two sentences. */
+GRUNDY_API void grundy_print_reply_why(const grundy_reply *reply, grundy_text *out);
+GRUNDY_API void grundy_json_reply(const grundy_reply *reply, grundy_text *out);
+
+/* What a move was worth, the reply that refutes it and a better one, in a few lines. */
+GRUNDY_API void grundy_print_judgement(const grundy_judgement *judgement, const grundy_style *style,
+                                       grundy_text *out);
+GRUNDY_API void grundy_json_judgement(const grundy_judgement *judgement, grundy_text *out);
+
+/* The positions of a record, one line for each: whose turn it is, who wins, the value, how long the
+ * play lasts. Where the win changed hands there is a mark, and a line with a better move. */
+GRUNDY_API void grundy_print_review(const grundy_review *review, const grundy_style *style,
+                                    grundy_text *out);
+GRUNDY_API void grundy_json_review(const grundy_review *review, grundy_text *out);
 
 /* Why there is no answer, and how far the computation came, in one or two lines. */
 GRUNDY_API void grundy_print_unknown(const grundy_answer *a, grundy_text *out);
@@ -177,48 +199,6 @@ GRUNDY_API void grundy_json_new(const char *file, const char *language, grundy_t
 GRUNDY_API void grundy_json_arithmetic(const char *command, const grundy_nimber *numbers,
                                        size_t count, grundy_nimber value, grundy_text *out);
 GRUNDY_API void grundy_json_version(grundy_text *out);
-
-/* A picture in SVG. */
-typedef struct grundy_picture {
-  const char *svg;
-  size_t length;
-  bool graph;            /* of a graph: so many of its nodes are drawn */
-  uint32_t drawn, nodes; /* of those that were met */
-  grundy_stop stop;      /* what ended the work on it early */
-} grundy_picture;
-GRUNDY_API void grundy_json_picture(const grundy_picture *picture, grundy_text *out);
-
-/* How a text that is being typed can go on. */
-#define GRUNDY_COMPLETIONS 100u
-typedef enum grundy_place {
-  GRUNDY_PLACE_NAME = 0,       /* the cursor is in the name of a game, */
-  GRUNDY_PLACE_PARAMETERS = 1, /* in its parameters, */
-  GRUNDY_PLACE_POSITION = 2,   /* in its position, or before it, */
-  GRUNDY_PLACE_BEHIND = 3      /* or behind a whole term */
-} grundy_place;
-typedef struct grundy_completion {
-  size_t from, to; /* the name of the game, in bytes of the text */
-  size_t cursor;
-  grundy_place place;
-  const grundy_game *game;                      /* that has this name; NULL: none */
-  const grundy_game *games[GRUNDY_COMPLETIONS]; /* whose names begin so */
-  size_t count;
-} grundy_completion;
-GRUNDY_API void grundy_json_complete(const grundy_completion *all, grundy_text *out);
-
-/* The lines of docs/protocol.md, without a line feed. `id` is JSON, or NULL; then `number` stands
- * for it, unless it is 0. An answer: the object that a command has written, and the fields that it
- * has not read, with words in the language of `g`. An error: the field that is wrong, or NULL, and
- * what ended the work on it, or NULL.
- */
-GRUNDY_API void grundy_json_reply(const grundy *g, const char *id, uint64_t number,
-                                  const grundy_text *answer, const char *const *unused,
-                                  size_t count, grundy_text *out);
-GRUNDY_API void grundy_json_reply_error(const char *id, uint64_t number, const grundy_error *error,
-                                        const char *field, const char *stopped_by,
-                                        grundy_text *out);
-GRUNDY_API void grundy_json_progress(const char *id, uint64_t number,
-                                     const grundy_progress *progress, grundy_text *out);
 
 /* Why a picture does not show all nodes that are known: the last reason that applied. */
 typedef enum grundy_cut {

@@ -13,25 +13,17 @@
 #include "base/assert.h"
 
 const gi_ask_command gi_ask_commands[] = {
-    {"solve", gi_ask_solve},
-    {"moves", gi_ask_moves},
-    {"explain", gi_ask_explain},
-    {"table", gi_ask_table},
-    {"plot", gi_ask_plot},
-    {"pattern", gi_ask_pattern},
-    {"period", gi_ask_period},
-    {"identify", gi_ask_identify},
-    {"graph", gi_ask_graph},
-    {"draw", gi_ask_draw},
-    {"check", gi_ask_check},
-    {"list", gi_ask_list},
-    {"info", gi_ask_info},
-    {"mex", gi_ask_mex},
-    {"nimsum", gi_ask_nimsum},
-    {"nimmul", gi_ask_nimmul},
-    {"complete", gi_ask_complete},
-    {"version", gi_ask_version},
-    {NULL, NULL},
+    {"solve", gi_ask_solve},     {"moves", gi_ask_moves},
+    {"explain", gi_ask_explain}, {"table", gi_ask_table},
+    {"plot", gi_ask_plot},       {"pattern", gi_ask_pattern},
+    {"period", gi_ask_period},   {"identify", gi_ask_identify},
+    {"graph", gi_ask_graph},     {"draw", gi_ask_draw},
+    {"check", gi_ask_check},     {"list", gi_ask_list},
+    {"info", gi_ask_info},       {"mex", gi_ask_mex},
+    {"nimsum", gi_ask_nimsum},   {"nimmul", gi_ask_nimmul},
+    {"reply", gi_ask_reply},     {"judge", gi_ask_judge},
+    {"review", gi_ask_review},   {"complete", gi_ask_complete},
+    {"version", gi_ask_version}, {NULL, NULL},
 };
 enum { COMMANDS = sizeof gi_ask_commands / sizeof *gi_ask_commands - 1 };
 enum { ID_MOST = 64 };
@@ -318,7 +310,8 @@ static const char *finish_line(grundy_service *s, size_t *length) {
 }
 
 const char *grundy_ask_refuse(grundy_service *s, const char *id, uint64_t number,
-                              const grundy_error *error, size_t *length) {
+                              const grundy_error *error, const char *field, const char *stopped_by,
+                              size_t *length) {
   gi_ask_text_empty(&s->line);
   s->id = NULL;
   s->number = number;
@@ -326,7 +319,7 @@ const char *grundy_ask_refuse(grundy_service *s, const char *id, uint64_t number
     snprintf(s->id_text, sizeof s->id_text, "%s", id);
     s->id = s->id_text;
   }
-  grundy_json_reply_error(s->id, number, error, NULL, NULL, &s->line);
+  gi_json_error_line(s->id, number, error, field, stopped_by, &s->line);
   return finish_line(s, length);
 }
 
@@ -397,9 +390,9 @@ const char *grundy_ask(grundy_service *s, const char *request, size_t length, ui
   const grundy_text *answer = used ? &used->answer : NULL;
   if (answer && answer->failed) gi_no_memory(q.g, &q.error);
   if (status >= GRUNDY_OK && answer && answer->length && !answer->failed)
-    grundy_json_reply(q.g, s->id, number, answer, unused, warnings, &s->line);
+    gi_json_answer_line(q.g, s->id, number, answer, unused, warnings, &s->line);
   else
-    grundy_json_reply_error(s->id, number, &q.error, q.field, stop_of(used, status), &s->line);
+    gi_json_error_line(s->id, number, &q.error, q.field, stop_of(used, status), &s->line);
   gi_ask_contexts_trim(s);
   gi_json_tree_empty(&s->tree);
   return finish_line(s, answer_length);

@@ -11,6 +11,7 @@
 #include "base/context.h"
 #include "grundy/ask.h"
 #include "grundy/grundy.h"
+#include "view/json/request_json.h"
 #include "json/json_tree.h"
 
 /* A request under way. */
@@ -91,6 +92,9 @@ grundy_status gi_ask_check(gi_ask *q);
 grundy_status gi_ask_info(gi_ask *q);
 grundy_status gi_ask_list(gi_ask *q);
 grundy_status gi_ask_version(gi_ask *q);
+grundy_status gi_ask_reply(gi_ask *q);
+grundy_status gi_ask_judge(gi_ask *q);
+grundy_status gi_ask_review(gi_ask *q);
 grundy_status gi_ask_complete(gi_ask *q);
 
 #endif

@@ -61,21 +61,21 @@ grundy_status gi_ask_complete(gi_ask *q) {
   size_t at = cursor == UINT64_MAX ? length : (size_t)cursor;
   while (at > 0 && at < length && gi_utf8_continues(text[at])) at--;
   typed t = find_place(text, at);
-  grundy_completion all = {.from = t.name, .to = t.end, .cursor = at};
+  gi_completion all = {.from = t.name, .to = t.end, .cursor = at};
   for (size_t i = 0; (game = grundy_game_at(q->g, i)); i++) {
     if (strlen(game->name) == t.end - t.name &&
         begins_so(game->name, text + t.name, t.end - t.name))
       named = game;
     if (t.inside == 0 && begins_so(game->name, text + t.name, t.end - t.name) &&
-        found < GRUNDY_COMPLETIONS)
+        found < GI_COMPLETIONS)
       all.games[found++] = game;
   }
   all.count = found;
   all.game = named;
-  all.place = t.inside == 0                        ? GRUNDY_PLACE_NAME
-              : t.inside == '{'                    ? GRUNDY_PLACE_PARAMETERS
-              : t.inside == '(' || t.inside == '}' ? GRUNDY_PLACE_POSITION
-                                                   : GRUNDY_PLACE_BEHIND;
-  grundy_json_complete(&all, q->answer);
+  all.place = t.inside == 0                        ? GI_PLACE_NAME
+              : t.inside == '{'                    ? GI_PLACE_PARAMETERS
+              : t.inside == '(' || t.inside == '}' ? GI_PLACE_POSITION
+                                                   : GI_PLACE_BEHIND;
+  gi_json_complete(&all, q->answer);
   return GRUNDY_OK;
 }

@@ -28,7 +28,7 @@ static void show_progress(void *user, const grundy_progress *progress) {
   s->shown = now;
   s->progress.length = 0;
   s->progress.failed = false;
-  grundy_json_progress(s->id, s->number, progress, &s->progress);
+  gi_json_progress_line(s->id, s->number, progress, &s->progress);
   if (!s->progress.failed) s->config.progress(s->config.user, s->progress.data, s->progress.length);
 }
 

@@ -167,15 +167,15 @@ static grundy_status draw_graph(gi_ask *q) {
                               .cut = &cut};
     grundy_text_init(&svg, q->g);
     uint32_t drawn = grundy_svg_graph(answer, &page, &svg);
-    grundy_picture picture = {.svg = svg.data,
-                              .length = svg.length,
-                              .graph = true,
-                              .drawn = drawn,
-                              .nodes = grundy_graph_nodes(a.graph),
-                              .stop = cut == GRUNDY_CUT_TIME     ? GRUNDY_STOP_TIME
-                                      : cut == GRUNDY_CUT_CANCEL ? GRUNDY_STOP_CANCEL
-                                                                 : GRUNDY_STOP_NONE};
-    grundy_json_picture(&picture, q->answer);
+    gi_picture picture = {.svg = svg.data,
+                          .length = svg.length,
+                          .graph = true,
+                          .drawn = drawn,
+                          .nodes = grundy_graph_nodes(a.graph),
+                          .stop = cut == GRUNDY_CUT_TIME     ? GRUNDY_STOP_TIME
+                                  : cut == GRUNDY_CUT_CANCEL ? GRUNDY_STOP_CANCEL
+                                                             : GRUNDY_STOP_NONE};
+    gi_json_picture(&picture, q->answer);
     if (picture.stop != GRUNDY_STOP_NONE) status = GRUNDY_UNKNOWN;
     if (svg.failed) q->answer->failed = true;
     grundy_text_clear(&svg);
@@ -197,7 +197,7 @@ static grundy_status draw_position(gi_ask *q) {
                           GRUNDY_N("this position has no picture, or is too large for "
                                    "one"));
   else
-    grundy_json_picture(&(grundy_picture){.svg = svg.data, .length = svg.length}, q->answer);
+    gi_json_picture(&(gi_picture){.svg = svg.data, .length = svg.length}, q->answer);
   if (svg.failed) q->answer->failed = true;
   grundy_text_clear(&svg);
   grundy_sum_free(sum);

@@ -83,8 +83,8 @@ grundy_status gi_ask_plot(gi_ask *q) {
   if (status < GRUNDY_OK) return gi_ask_fault(q, "game");
   grundy_text_init(&svg, q->g);
   grundy_svg_plot(table, &(grundy_plot_page){.p_only = p_only}, &svg);
-  grundy_json_picture(&(grundy_picture){.svg = svg.data, .length = svg.length, .stop = table->stop},
-                      q->answer);
+  gi_json_picture(&(gi_picture){.svg = svg.data, .length = svg.length, .stop = table->stop},
+                  q->answer);
   if (svg.failed) q->answer->failed = true;
   grundy_text_clear(&svg);
   grundy_table_free(table);

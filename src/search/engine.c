@@ -4,6 +4,8 @@
 #include "search/engine.h"
 #include "base/array.h"
 #include "base/assert.h"
+#include "game/final.h"
+#include "game/sums.h"
 
 enum { RECORDS_AT_ONCE = 64, RUN_AT_ONCE = 1 << 20, CYCLE_SHOWN = 8 };
 
@@ -94,6 +96,10 @@ static bool emitter_more(grundy_sink *sink) {
     return false;
   if (to->run / sizeof(grundy_part) > UINT32_MAX / 2) {
     gi_budget_stop(to->engine->budget, GI_STOP_MEMORY);
+    return false;
+  }
+  if (to->run / sizeof(grundy_part) > to->engine->options_left) {
+    to->engine->options_left = 0;
     return false;
   }
   char *run = gi_stack_room(to->records, to->run, RECORDS_AT_ONCE * sizeof(grundy_part));
@@ -253,6 +259,28 @@ const uint8_t *gi_engine_bytes(const gi_engine *e, const grundy_part *record,
   }
   *length = record->length;
   return grundy_part_bytes(record);
+}
+
+/* ---- games with their own rule for the end ---- */
+
+bool gi_engine_final(gi_engine *e, const grundy_part *record, grundy_final *out) {
+  const grundy_game *game = e->instance->game;
+  uint8_t buffer[GRUNDY_AT_MAX];
+  size_t length;
+  *out = GRUNDY_NOT_FINAL;
+  if (!game->final) return true;
+  const uint8_t *bytes = gi_engine_bytes(e, record, buffer, &length);
+  return gi_ask_final(e->g, game, e->instance->self, bytes, length, &e->meter, out);
+}
+
+bool gi_engine_stuck(gi_engine *e, const uint8_t *bytes, size_t length) {
+  grundy_part part = {.length = (uint32_t)length};
+  if (length <= GRUNDY_SMALL)
+    memcpy(part.at.small, bytes, length);
+  else
+    part.at.large = bytes;
+  e->status = gi_fault_stuck(e->g, e->instance, &part, &e->error);
+  return false;
 }
 
 /* ---- the table ---- */

@@ -99,6 +99,13 @@ bool gi_engine_number(gi_engine *e, const grundy_part *records, uint32_t count);
 const uint8_t *gi_engine_bytes(const gi_engine *e, const grundy_part *record,
                                uint8_t buffer[GRUNDY_AT_MAX], size_t *length);
 
+/* Whether a position is final by the game's own rule; NOT_FINAL if the game has none. False: stop.
+ */
+bool gi_engine_final(gi_engine *e, const grundy_part *record, grundy_final *out);
+
+/* Reports a position that has no move, but is not final. Returns false. */
+bool gi_engine_stuck(gi_engine *e, const uint8_t *bytes, size_t length);
+
 /* A frame of every search begins with its position; this shows the cycle that closes at
  * `again`, from the frames of `size` bytes each. Returns false. */
 bool gi_engine_cycle(gi_engine *e, size_t size, const grundy_part *again);

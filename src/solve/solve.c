@@ -18,6 +18,7 @@
 #include "solve/graphs/loopy_sum.h"
 #include "solve/moves.h"
 #include "solve/partial_answer.h"
+#include "solve/remoteness.h"
 
 void grundy_question_init(grundy_question *question) {
   *question = (grundy_question){.size = sizeof *question, .max_moves = 100};
@@ -450,6 +451,7 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
   if (!a) return gi_no_memory(s->g, error);
   a->outcome_only = q.outcome_only;
   gi_budget_start_within(&s->budget, &q.limits);
+  gi_remoteness_spare(s);
   a->no_value = grundy_sum_no_value(sum, q.convention);
   bool zermelo = grundy_sum_count(sum) == 1 && gi_is_zermelo(sum->instances[0]->game);
   bool loopy = q.loopy && gi_loopy_needed(sum);

@@ -8,6 +8,7 @@
 #include "game/stream.h"
 #include "search/search.h"
 #include "solve/graphs/loopy_sum.h"
+#include "solve/remoteness.h"
 #include "solve/techniques/mex.h"
 
 grundy_solver *grundy_solver_new(grundy *g) {
@@ -40,6 +41,7 @@ void grundy_solver_free(grundy_solver *s) {
   }
   forget_whole_sum(s);
   gi_loopy_forget(s);
+  gi_remoteness_forget(s);
   gi_resize(s->g, s, sizeof *s, 0);
 }
 
@@ -197,22 +199,14 @@ grundy_status gi_solver_wins(grundy_solver *s, const gi_instance *instance,
 
 /* ---- a sum as a whole ---- */
 
-static bool same_games(const gi_whole_sum *j, const grundy_sum *sum) {
-  for (size_t i = 0; i < grundy_sum_count(sum); i++) {
-    size_t k = 0;
-    while (k < j->count && j->games[k] != sum->instances[i]) k++;
-    if (k == j->count) return false;
-  }
-  return true;
-}
-
 grundy_status gi_solver_whole_sum(grundy_solver *s, grundy_convention convention,
                                   const grundy_sum *sum, size_t without, const grundy_part *with,
                                   size_t n, bool *out, grundy_error *error) {
   const uint8_t *bytes = NULL;
   size_t length = 0;
   bool mover_wins = false;
-  if (s->whole && (!same_games(s->whole, sum) || s->played != convention)) forget_whole_sum(s);
+  if (s->whole && (!gi_whole_sum_has(s->whole, sum) || s->played != convention))
+    forget_whole_sum(s);
   if (!s->whole) {
     gi_whole_sum *whole = gi_zeroed(s->g, 1, sizeof *whole);
     if (!whole) return gi_no_memory(s->g, error);

@@ -10,11 +10,13 @@
 struct grundy_solver {
   grundy *g;
   gi_budget budget;
-  gi_solve_worker *workers;      /* one for each technique that works and each game */
-  gi_whole_sum *whole;           /* of the last search of a whole sum, */
-  gi_engine whole_engine;        /* with its engine, */
-  grundy_convention played;      /* in this convention */
-  struct gi_known_graph *graphs; /* of loopy_sum.h */
+  gi_solve_worker *workers;             /* one for each technique that works and each game */
+  gi_whole_sum *whole;                  /* of the last search of a whole sum, */
+  gi_engine whole_engine;               /* with its engine, */
+  grundy_convention played;             /* in this convention */
+  struct gi_known_graph *graphs;        /* of loopy_sum.h */
+  struct gi_remote_table *remote;       /* of the last question about a remoteness; */
+  struct gi_remote_graph *remote_graph; /* with cycles: of loopy_remoteness.h */
 };
 
 /* ---- theorems of games ---- */

@@ -235,6 +235,15 @@ void gi_whole_sum_free(gi_whole_sum *j) {
   GI_RELEASE(j->g, j->bytes, j->bytes_room);
 }
 
+bool gi_whole_sum_has(const gi_whole_sum *j, const grundy_sum *sum) {
+  for (size_t i = 0; i < grundy_sum_count(sum); i++) {
+    size_t k = 0;
+    while (k < j->count && j->games[k] != sum->instances[i]) k++;
+    if (k == j->count) return false;
+  }
+  return true;
+}
+
 /* The entries of the parts of a sum, of which part `without` is replaced; their bytes lie in
  * j->normal. */
 static grundy_status make_entries(gi_whole_sum *j, const grundy_sum *sum, size_t without,

@@ -25,6 +25,9 @@ typedef struct gi_whole_sum {
 grundy_status gi_whole_sum_init(gi_whole_sum *j, const grundy_sum *sum, grundy_error *error);
 void gi_whole_sum_free(gi_whole_sum *j);
 
+/* Whether every game of the sum is one of these. */
+bool gi_whole_sum_has(const gi_whole_sum *j, const grundy_sum *sum);
+
 /* The position that results when part `without` of the sum is replaced by `n` parts `with` of its
  * game; `without` = SIZE_MAX: the sum itself. The bytes are valid until the next call. */
 grundy_status gi_whole_sum_position(gi_whole_sum *j, const grundy_sum *sum, size_t without,

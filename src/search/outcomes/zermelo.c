@@ -46,17 +46,6 @@ static bool put_first_on_top(gi_engine *e, uint32_t count) {
   return true;
 }
 
-/* Reports a position that has no move and is not final. Returns false. */
-static bool report_stuck(gi_engine *e, const uint8_t *bytes, size_t length) {
-  grundy_part part = {.length = (uint32_t)length};
-  if (length <= GRUNDY_SMALL)
-    memcpy(part.at.small, bytes, length);
-  else
-    part.at.large = bytes;
-  e->status = gi_fault_stuck(e->g, e->instance, &part, &e->error);
-  return false;
-}
-
 static bool zermelo_push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   grundy_part self = *part;
   if (!gi_meter_position(&e->meter) || !gi_engine_open(e, &self, hash)) return false;
@@ -68,14 +57,13 @@ static bool zermelo_push(gi_engine *e, const grundy_part *part, uint64_t hash) {
   size_t length;
   const uint8_t *bytes = gi_engine_bytes(e, &f->self, buffer, &length);
   if (!gi_engine_expand(e, bytes, length, &f->left) || !put_first_on_top(e, f->left)) return false;
-  if (f->left == 0 && e->instance->game->final) return report_stuck(e, bytes, length);
+  if (f->left == 0 && e->instance->game->final) return gi_engine_stuck(e, bytes, length);
   f->can_move = f->left > 0;
   return true;
 }
 
 /* What the table or the game's own rule says of a position: LOST, WON, UNDECIDED, or STOPPED. */
 static int look_up(gi_engine *e, const grundy_part *record, uint64_t hash, bool misere) {
-  const grundy_game *game = e->instance->game;
   uint32_t value;
   int state = gi_engine_look(e, record, hash, &value);
   if (state == GI_DONE) return (int)value;
@@ -83,12 +71,8 @@ static int look_up(gi_engine *e, const grundy_part *record, uint64_t hash, bool 
     gi_engine_cycle(e, sizeof(frame), record);
     return STOPPED;
   }
-  if (!game->final) return UNDECIDED;
-  uint8_t buffer[GRUNDY_AT_MAX];
-  size_t length;
-  const uint8_t *bytes = gi_engine_bytes(e, record, buffer, &length);
   grundy_final end;
-  if (!gi_ask_final(e->g, game, e->instance->self, bytes, length, &e->meter, &end)) return STOPPED;
+  if (!gi_engine_final(e, record, &end)) return STOPPED;
   if (end == GRUNDY_NOT_FINAL) return UNDECIDED;
   return (end == GRUNDY_MOVER_WINS) != misere ? WON : LOST;
 }

@@ -3,8 +3,9 @@
 #include <stdio.h>
 
 #include "view/json/json_writer.h"
+#include "view/json/request_json.h"
 
-void grundy_json_picture(const grundy_picture *picture, grundy_text *out) {
+void gi_json_picture(const gi_picture *picture, grundy_text *out) {
   gi_json j;
   gi_json_start(&j, out);
   gi_json_bytes(&j, "svg", picture->svg ? picture->svg : "", picture->length);
@@ -26,7 +27,7 @@ static void put_game(gi_json *j, const char *name, const grundy_game *game) {
   gi_json_close(j);
 }
 
-void grundy_json_complete(const grundy_completion *all, grundy_text *out) {
+void gi_json_complete(const gi_completion *all, grundy_text *out) {
   static const char *const places[] = {"name", "parameters", "position", "behind"};
   gi_json j;
   gi_json_start(&j, out);
@@ -60,8 +61,9 @@ static void end_line(gi_json *j) {
   gi_json_close(j);
 }
 
-void grundy_json_reply(const grundy *g, const char *id, uint64_t number, const grundy_text *answer,
-                       const char *const *unused, size_t count, grundy_text *out) {
+void gi_json_answer_line(const grundy *g, const char *id, uint64_t number,
+                         const grundy_text *answer, const char *const *unused, size_t count,
+                         grundy_text *out) {
   gi_json j;
   size_t length = answer->length;
   start_line(&j, id, number, out);
@@ -89,8 +91,8 @@ void grundy_json_reply(const grundy *g, const char *id, uint64_t number, const g
   end_line(&j);
 }
 
-void grundy_json_reply_error(const char *id, uint64_t number, const grundy_error *error,
-                             const char *field, const char *stopped_by, grundy_text *out) {
+void gi_json_error_line(const char *id, uint64_t number, const grundy_error *error,
+                        const char *field, const char *stopped_by, grundy_text *out) {
   gi_json j;
   start_line(&j, id, number, out);
   gi_json_object(&j, "error");
@@ -101,8 +103,8 @@ void grundy_json_reply_error(const char *id, uint64_t number, const grundy_error
   end_line(&j);
 }
 
-void grundy_json_progress(const char *id, uint64_t number, const grundy_progress *progress,
-                          grundy_text *out) {
+void gi_json_progress_line(const char *id, uint64_t number, const grundy_progress *progress,
+                           grundy_text *out) {
   gi_json j;
   start_line(&j, id, number, out);
   gi_json_object(&j, "progress");

@@ -1,0 +1,74 @@
+/* cli/batch/jobs.h: the requests of a batch between their reading and their answers.
+ *
+ * One thread reads lines and adds jobs; workers take them and hand in their answers. Everything
+ * here is shared and locked. Invariants: an id belongs to at most one job that is not done; every
+ * job gets exactly one final answer; the answers are written as they are ready, or in the order of
+ * the jobs. The reader waits when too many jobs, or too many bytes, are not done, so memory is
+ * bounded.
+ */
+/* SPDX-License-Identifier: MIT */
+#ifndef CLI_JOBS_H
+#define CLI_JOBS_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "grundy/grundy.h"
+
+enum { JOBS_MOST = 4096, JOBS_BUCKETS = 1 << 13, JOBS_BYTES = 1 << 27 };
+
+typedef struct job {
+  char *text;
+  size_t length;
+  uint64_t line;  /* its number */
+  uint64_t place; /* among all jobs, from 0 */
+  char id[96];    /* as JSON; empty: none */
+  bool bad;       /* the line could not be read, and `error` says why */
+  grundy_error *error;
+  const char *field; /* that is wrong; NULL: none */
+  _Atomic bool cancelled;
+  struct job *next; /* in the queue */
+  struct job *same; /* in its bucket of ids */
+} job;
+
+typedef struct jobs {
+  pthread_mutex_t lock;
+  pthread_cond_t added, done;
+  job *first, *last;          /* the queue */
+  job *buckets[JOBS_BUCKETS]; /* of jobs with an id that are not done */
+  uint64_t count;             /* jobs added */
+  uint64_t open;              /* that are not done */
+  uint64_t bytes;             /* of their lines */
+  size_t waiting;             /* workers that wait for a job */
+  bool closed;                /* no more will be added */
+  bool ordered;
+  uint64_t written;      /* with `ordered`: the answers of so many jobs are written */
+  char *kept[JOBS_MOST]; /* answers that are not, by their place */
+  size_t kept_length[JOBS_MOST];
+  char *out; /* lines that are not on their way yet */
+  size_t out_length, out_room;
+} jobs;
+
+bool jobs_init(jobs *all, bool ordered);
+void jobs_clear(jobs *all);
+
+/* Adds a job, which becomes the queue's; waits for room. False: its id is in use, and the job is
+ * still the caller's. */
+bool jobs_add(jobs *all, job *one);
+void jobs_close(jobs *all);
+
+/* Cancels the job with this id; false: there is none. */
+bool jobs_cancel(jobs *all, const char *id);
+
+/* The next job for a worker; NULL: there will be no more. */
+job *jobs_take(jobs *all);
+
+/* Hands in the answer of a job, a line without its end, and frees the job. */
+void jobs_finish(jobs *all, job *one, const char *answer, size_t length);
+
+/* Writes a line that is not the answer of a job, at once. */
+void jobs_write(jobs *all, const char *line, size_t length);
+
+void job_free(job *one);
+
+#endif
