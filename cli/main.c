@@ -70,7 +70,7 @@ int main(int argc, char **argv) {
     c.out.drain = c.s.markdown              ? NULL
                   : c.s.json && !c.s.output ? terminal_write
                                             : terminal_write_list;
-    grundy_set_threads(c.g, c.s.threads);
+    grundy_set_threads(c.g, options_threads(&c.s));
     set_limits(&c);
     choose_graph_input(&c);
     status = run_command(&c);

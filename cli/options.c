@@ -213,7 +213,7 @@ const option_entry options[] = {
      GRUNDY_N("use at most this many threads, 1 to 64 (default: all cores)"),
      LIMITED & ~(BIT(CMD_IDENTIFY) | BIT(CMD_BATCH)), OPTION_THREADS, FIELD(threads), 0, NULL},
     {"threads", "NUMBER", NULL, GRUNDY_N("answer so many requests at a time, 1 to 64 (default: 1)"),
-     BIT(CMD_BATCH), OPTION_THREADS, FIELD(workers), 0, NULL},
+     BIT(CMD_BATCH), OPTION_THREADS, FIELD(threads), 0, NULL},
     {"ordered", NULL, NULL, GRUNDY_N("write the answers in the order of the requests"),
      BIT(CMD_BATCH), OPTION_SWITCH, FIELD(ordered), 0, NULL},
     {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY, OPTION_LANGUAGE, 0,
@@ -500,6 +500,7 @@ static bool set_option(settings *s, const option_entry *o, const char *value,
  * commands only. */
 typedef struct written {
   const char *values[OPTION_COUNT];
+  size_t count; /* of those that were given */
 } written;
 
 /* Notes an option; its value is `value`, or the next word. */
@@ -512,6 +513,7 @@ static bool note_option(written *w, size_t which, const char *value, int argc, c
   }
   if (o->argument && !value && *i + 1 >= argc) return bad_value(o, NULL, message);
   w->values[which] = !o->argument ? "" : value ? value : argv[++*i];
+  w->count++;
   return true;
 }
 
@@ -555,9 +557,12 @@ static bool read_letters(written *w, int argc, char **argv, int *i, grundy_text 
 }
 
 static void set_defaults(settings *s, const char **words) {
-  long cores = sysconf(_SC_NPROCESSORS_ONLN);
   *s = (settings){.command = CMD_COUNT, .words = words};
-  s->threads = cores > 0 ? (unsigned)cores : 1;
+}
+
+unsigned options_threads(const settings *s) {
+  long cores = s->threads ? 0 : sysconf(_SC_NPROCESSORS_ONLN);
+  return s->threads ? s->threads : cores > 0 ? (unsigned)cores : 1;
 }
 
 uint64_t options_memory(const settings *s) {
@@ -597,6 +602,7 @@ static bool period_options(const settings *s, grundy_text *message) {
 }
 
 static bool was_given(const written *w, const char *name) {
+  if (w->count == 0) return false;
   for (size_t i = 0; i < OPTION_COUNT; i++)
     if (options_first(i) && strcmp(options[i].name, name) == 0) return w->values[i];
   return false;
@@ -748,14 +754,12 @@ static bool read_arguments(int argc, char **argv, settings *s, written *w, grund
 }
 
 bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message) {
-  written w = {{NULL}};
-  bool any = false;
+  written w = {.count = 0};
   set_defaults(s, words);
   if (!read_arguments(argc, argv, s, &w, message)) return false;
-  for (size_t i = 0; i < OPTION_COUNT; i++) any |= w.values[i] != NULL;
   s->help = was_given(&w, "help");
   if (was_given(&w, "version")) s->command = CMD_VERSION;
-  if (s->command == CMD_COUNT && any && !s->help) {
+  if (s->command == CMD_COUNT && w.count && !s->help) {
     message->say(message, GRUNDY_N("a command is missing; 'grundy help' shows all commands"));
     return false;
   }

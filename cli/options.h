@@ -82,8 +82,8 @@ typedef struct option_entry {
 } option_entry;
 
 /* A new option is one row of this table. An option that means different things to different
- * commands has a row for each meaning; these rows stand together, and only help, commands, choices
- * and the field differ. */
+ * commands has a row for each meaning; these rows stand together, and only help, commands and
+ * choices differ. */
 extern const option_entry options[];
 extern const size_t option_count;
 
@@ -112,8 +112,7 @@ typedef struct settings {
   double checkpoint_every; /* seconds; 0: not given */
   double seconds;
   uint64_t memory, positions;
-  unsigned threads;
-  unsigned workers; /* of batch; 0: not given */
+  unsigned threads; /* 0: not given */
   bool ordered;
 } settings;
 
@@ -132,6 +131,9 @@ void options_choices(const option_entry *o, grundy_text *out);
 
 /* Reads the arguments; `words` has room for argc. False: `message` says what is wrong. */
 bool options_parse(int argc, char **argv, settings *s, const char **words, grundy_text *message);
+
+/* The threads that a command may use: those of --threads, else one for each core. */
+unsigned options_threads(const settings *s);
 
 /* The limit on memory: that of --memory, else half of the machine's, but less for a script. */
 uint64_t options_memory(const settings *s);

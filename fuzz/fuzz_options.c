@@ -17,7 +17,7 @@ static void check_settings(const settings *s, int argc, char **argv) {
   }
   CHECK(grundy_technique_name(s->how));
   CHECK(isfinite(s->seconds) && s->seconds >= 0);
-  CHECK(options_memory(s) > 0 && s->threads > 0);
+  CHECK(options_memory(s) > 0 && options_threads(s) > 0);
   CHECK(s->help || !(s->json && s->csv));
 }
 

@@ -170,7 +170,7 @@ static int read_all(session *c, jobs *all, line_reader *in) {
 }
 
 static int run_batch(session *c, int fd) {
-  unsigned count = c->s.workers ? c->s.workers : 1, started = 0;
+  unsigned count = c->s.threads ? c->s.threads : 1, started = 0;
   jobs *all = malloc(sizeof *all);
   worker *workers = calloc(count, sizeof *workers);
   line_reader in;

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "play/turn.h"
 
+#include <stdlib.h>
+
 #include "base/array.h"
 #include "base/assert.h"
 #include "game/final.h"
