@@ -7,8 +7,9 @@
  * - if it is a label that stands on a marked shape, so that a click on the name of a node is one on
  *   the node.
  *
- * A game draws a board in one frame, so equal shapes have equal places. If a move leaves several
- * parts, each is compared in its own frame: of a pile that is divided, the larger pile stays.
+ * Most games draw a board in one frame, so equal shapes have equal places; a game that does not,
+ * because a strip gets shorter, has `picture_after`. If a move leaves several parts, each is
+ * compared in its own frame: of a pile that is divided, the larger pile stays.
  *
  * Two kinds of drawings need more. In a row of pins the place of a part says nothing, because a row
  * that is left is drawn from its own first pin; so the pins that were taken are counted: those
@@ -269,13 +270,11 @@ static bool compare_pins(gi_marks *m, const grundy_part *part, const grundy_move
 /* ---- a move ---- */
 
 /* Compares with what the move leaves. */
-static void compare_left(gi_marks *m, const gi_instance *instance, const grundy_move *move,
-                         uint32_t number) {
+static void compare_left(gi_marks *m, const gi_instance *instance, const grundy_part *part,
+                         const grundy_move *move, uint32_t number) {
   gi_drawing after;
-  bool drawn = true;
   gi_drawing_init(&after, m->g);
-  for (size_t i = 0; i < move->count && drawn; i++)
-    drawn = gi_drawing_make(&after, instance, &move->to[i]);
+  bool drawn = gi_drawing_make_after(&after, instance, part, move->to, move->count);
   if (after.scene.failed) m->failed = true;
   if (drawn && !m->failed) compare_drawings(m, &after, number);
   if (!drawn) mark_all(m, number, true); /* it becomes a text in a box */
@@ -298,7 +297,7 @@ void gi_marks_add(gi_marks *m, const gi_instance *instance, const grundy_part *p
     mark_shape(m, 0, number);
     return;
   }
-  if (!compare_pins(m, part, move, number)) compare_left(m, instance, move, number);
+  if (!compare_pins(m, part, move, number)) compare_left(m, instance, part, move, number);
   if (!m->failed) mark_heap(m, instance, part, first, number);
   for (size_t i = 0; i < m->before->count && !m->failed; i++)
     if (m->under[i] && is_marked(m, m->under[i] - 1, number)) mark_shape(m, i, number);

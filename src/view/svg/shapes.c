@@ -198,6 +198,19 @@ bool gi_drawing_make(gi_drawing *d, const gi_instance *instance, const grundy_pa
   return d->count > 0 && !d->refused && !d->scene.failed;
 }
 
+bool gi_drawing_make_after(gi_drawing *d, const gi_instance *instance, const grundy_part *part,
+                           const grundy_part *to, size_t n) {
+  bool drawn = true;
+  if (!instance->game->picture_after) {
+    for (size_t i = 0; i < n && drawn; i++) drawn = gi_drawing_make(d, instance, &to[i]);
+    return drawn;
+  }
+  instance->game->picture_after(instance->self, grundy_part_bytes(part), part->length, to, n,
+                                &d->scene);
+  if (d->labels.failed) d->scene.failed = true;
+  return !d->refused && !d->scene.failed;
+}
+
 double gi_drawing_width(const gi_drawing *d) {
   return (d->right - d->left) * GI_UNIT;
 }
