@@ -79,6 +79,12 @@ GRUNDY_API size_t grundy_svg_position(const grundy_sum *sum, grundy_text *out);
  * the position has `words` below it. The sum is the one that the answer with the move is about. */
 GRUNDY_API size_t grundy_svg_move(const grundy_sum *sum, const grundy_move *move, const char *words,
                                   grundy_text *out);
+/* The position, in which every shape has the numbers of the moves that change it, from 0 on, as the
+ * attribute data-moves="0 3 5" of a group around it. Each of the `count` moves is one of a part of
+ * this sum. A limit may end this early; then the last moves have no marks, and `stop`, which may be
+ * NULL, gets the reason. */
+GRUNDY_API size_t grundy_svg_marked(const grundy_sum *sum, const grundy_move *moves, size_t count,
+                                    grundy_stop *stop, grundy_text *out);
 /* The position as lines of text. Writes nothing if no game draws text, or if it would be too large.
  */
 GRUNDY_API void grundy_print_position(const grundy_sum *sum, const grundy_style *style,
