@@ -24,6 +24,7 @@
 #define MOST_SIDE 20000.0 /* pixels; above 32767 the program gives up */
 #define MOST_AREA 1e8     /* 400 MB while it is drawn */
 enum { SECONDS = 60, CHUNK = 1 << 16 };
+#define LEAST_SECONDS 0.2
 
 GRUNDY_PRINTF(4, 5)
 static grundy_status png_fault(session *c, grundy_error *error, grundy_status status,
@@ -109,6 +110,12 @@ static FILE *png_input(const grundy_text *svg) {
   return file;
 }
 
+/* What is left of --time, but never so little that a small picture is not made; in hundredths. */
+static double png_seconds_left(double left) {
+  if (left < LEAST_SECONDS) return LEAST_SECONDS;
+  return left < 1e9 ? (double)(long long)(left * 100) / 100 : left;
+}
+
 /* Runs the program on the input, and takes what it writes. */
 static grundy_status png_convert(session *c, FILE *input, unsigned width, grundy_text *png,
                                  grundy_error *error) {
@@ -118,7 +125,8 @@ static grundy_status png_convert(session *c, FILE *input, unsigned width, grundy
   snprintf(pixels, sizeof pixels, "%u", width);
   const char *const words[] = {PROGRAM, "--format", "png", "--width", pixels, "--keep-aspect-ratio",
                                NULL};
-  double start = terminal_seconds(), limit = c->s.seconds > 0 ? c->s.seconds : SECONDS;
+  double start = terminal_seconds(), limit = SECONDS;
+  if (c->s.seconds > 0) limit = png_seconds_left(c->s.seconds - start);
   if (pipe(ends) != 0)
     return png_fault(c, error, GRUNDY_EINPUT, GRUNDY_N("%s cannot be run: %s"), PROGRAM,
                      strerror(errno));

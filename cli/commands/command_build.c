@@ -3,7 +3,7 @@
  * The compiler is started directly, without a shell, and writes its messages to standard error. It
  * writes the plugin under another name. That file is loaded as for a sum, and it
  * replaces an older plugin, in one step, only if it is in order. A program that uses the old plugin
- * keeps it.
+ * keeps it. Then an example is tried, in a copy of this process, because the game may not end.
  */
 /* SPDX-License-Identifier: MIT */
 #define _XOPEN_SOURCE 700 /* for realpath */
@@ -19,6 +19,7 @@
 #include "program.h"
 
 enum { COMPILER_WORDS = 32 }; /* of $CC: "ccache gcc -m64" */
+enum { TRIAL_SECONDS = 5 };   /* for the examples of all games */
 
 typedef struct build {
   session *c;
@@ -221,6 +222,44 @@ static grundy_status game_at(const build *b, size_t i, const grundy_game **game,
   return grundy_plugin_at(b->c->g, b->part.data, i, game, error);
 }
 
+/* What is tried apart from this process, because a game that was just written may not end. */
+typedef struct games_trial {
+  build *b;
+  const grundy_game **games;
+  size_t count;
+} games_trial;
+
+static void try_examples(void *user) {
+  games_trial *t = user;
+  for (size_t i = 0; i < t->count; i++) {
+    grundy_text path, example;
+    grundy_text_init(&path, t->b->c->g);
+    grundy_text_init(&example, t->b->c->g);
+    grundy_text_add(&path, t->b->output.data);
+    if (t->count > 1) {
+      grundy_text_add(&path, "#");
+      grundy_text_add(&path, t->games[i]->name);
+    }
+    if (!path.failed) (void)grundy_example(t->b->c->g, t->games[i], path.data, &example);
+    grundy_text_clear(&example);
+    grundy_text_clear(&path);
+  }
+}
+
+/* Notes on standard error why no example is shown. */
+static void note_trial(session *c, apart how) {
+  if (how == APART_LATE)
+    c->out.say(&c->out,
+               GRUNDY_N("grundy: the game was tried, and did not answer within %d s; perhaps a "
+                        "loop in 'moves' or 'parse' has no end\n"),
+               (int)TRIAL_SECONDS);
+  else if (how == APART_INTERRUPTED)
+    c->out.say(&c->out, GRUNDY_N("grundy: the game was not tried to the end, because of Ctrl-C\n"));
+  else
+    c->out.say(&c->out, GRUNDY_N("grundy: the game was tried, and crashed\n"));
+  terminal_write_error(&c->out);
+}
+
 /* Loads the new file, and renames it to the plugin if all games in it are in order. */
 static int finish_build(build *b) {
   enum { GAMES_MAX = 64 };
@@ -236,12 +275,16 @@ static int finish_build(build *b) {
     return report_usage(b->c, GRUNDY_N("%s cannot be written: %s"), b->output.data,
                         strerror(errno));
   b->part.length = 0;
+  games_trial trial = {b, games, count};
+  apart how = run_apart(try_examples, &trial, TRIAL_SECONDS);
   if (b->c->s.json)
-    grundy_json_build(b->output.data, games, count, &b->c->out);
+    grundy_json_build(b->output.data, games, count, how == APART_DONE, &b->c->out);
   else
-    grundy_print_build(b->output.data, games, count, &b->c->out);
+    grundy_print_build(b->output.data, games, count, how == APART_DONE, &b->c->out);
   terminal_write(&b->c->out);
-  return EXIT_ANSWERED;
+  if (how == APART_DONE) return EXIT_ANSWERED;
+  note_trial(b->c, how);
+  return EXIT_NO_ANSWER;
 }
 
 int command_build(session *c) {

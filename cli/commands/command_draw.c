@@ -21,13 +21,11 @@ static grundy_status write_for_others(graph_source *k) {
   }
   grundy_status status = grundy_graph_solve(k->solver, k->graph, &q, &a, &k->error);
   if (status != GRUNDY_OK) return status;
-  if (c->s.to == GRUNDY_GRAPH_DOT)
-    grundy_dot_graph(a, &page, &c->out);
-  else
-    grundy_mermaid_graph(a, &page, &c->out);
+  grundy_stop stop = c->s.to == GRUNDY_GRAPH_DOT ? grundy_dot_graph(a, &page, &c->out)
+                                                 : grundy_mermaid_graph(a, &page, &c->out);
   terminal_write(&c->out);
   grundy_graph_answer_free(a);
-  return GRUNDY_OK;
+  return graph_source_written(k, stop);
 }
 
 static int draw_graph(session *c) {

@@ -21,38 +21,40 @@ static grundy_status solve_and_write(graph_source *k) {
   grundy_status status = grundy_graph_solve(k->solver, k->graph, &q, &a, &k->error);
   if (status != GRUNDY_OK) return status;
   grundy_style style = output_style(k->c);
+  grundy_stop stop;
   switch (s->to) {
   case GRUNDY_GRAPH_JSON:
-    grundy_json_graph(a, &page, out);
+    stop = grundy_json_graph(a, &page, out);
     break;
   case GRUNDY_GRAPH_CSV:
-    grundy_csv_graph(a, out);
+    stop = grundy_csv_graph(a, out);
     break;
   case GRUNDY_GRAPH_DOT:
-    grundy_dot_graph(a, &page, out);
+    stop = grundy_dot_graph(a, &page, out);
     break;
   case GRUNDY_GRAPH_MERMAID:
-    grundy_mermaid_graph(a, &page, out);
+    stop = grundy_mermaid_graph(a, &page, out);
     break;
   default:
-    grundy_print_graph(a, &page, &style, out);
+    stop = grundy_print_graph(a, &page, &style, out);
     break;
   }
   write_text(k->c);
   grundy_graph_answer_free(a);
-  return GRUNDY_OK;
+  return graph_source_written(k, stop);
 }
 
 static grundy_status write_graph(graph_source *k) {
+  grundy_stop stop;
   switch (k->c->s.to) {
   case GRUNDY_GRAPH_SVG:
     return graph_source_svg(k);
   case GRUNDY_GRAPH_GRB:
     return grundy_graph_save(k->graph, write_bytes, NULL, &k->error);
   case GRUNDY_GRAPH_EDGES:
-    grundy_edges_graph(k->graph, &k->c->out);
+    stop = grundy_edges_graph(k->graph, &k->c->out);
     terminal_write(&k->c->out);
-    return GRUNDY_OK;
+    return graph_source_written(k, stop);
   default:
     return solve_and_write(k);
   }

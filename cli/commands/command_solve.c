@@ -4,21 +4,27 @@
 
 enum { MOVES = 10 }; /* that a text shows without --all */
 
-static void write_answer(session *c, const grundy_answer *a) {
+/* Returns the status: as it is, or that the list of moves could not be written to its end. */
+static grundy_status write_answer(session *c, const grundy_answer *a, grundy_status status) {
+  grundy_stop cut;
   grundy_style style = output_style(c);
   style.moves = c->s.all ? 0 : MOVES;
   bool moves = c->s.command == CMD_MOVES;
   if (c->s.json)
-    (moves ? grundy_json_moves : grundy_json_solve)(a, &c->out);
+    cut = (moves ? grundy_json_moves : grundy_json_solve)(a, &c->out);
   else if (c->s.csv)
-    grundy_csv_moves(a, &c->out);
+    cut = grundy_csv_moves(a, &c->out);
   else
-    (moves ? grundy_print_moves : grundy_print_solve)(a, &style, &c->out);
+    cut = (moves ? grundy_print_moves : grundy_print_solve)(a, &style, &c->out);
   write_text(c);
-  if (c->s.csv && grundy_answer_stop(a) != GRUNDY_STOP_NONE) { /* the table cannot say it */
-    grundy_print_unknown(a, &c->out);
+  if (c->s.csv) { /* the table cannot say it */
+    if (grundy_answer_stop(a) != GRUNDY_STOP_NONE)
+      grundy_print_unknown(a, &c->out);
+    else if (cut != GRUNDY_STOP_NONE)
+      grundy_print_unlisted(cut, &c->out);
     terminal_write_error(&c->out);
   }
+  return status == GRUNDY_OK && cut != GRUNDY_STOP_NONE ? GRUNDY_UNKNOWN : status;
 }
 
 int command_solve(session *c) {
@@ -32,7 +38,7 @@ int command_solve(session *c) {
   if (solver) {
     grundy_question q = question_of(&c->s);
     grundy_status status = grundy_solve(solver, sum, &q, &answer, &error);
-    if (answer) write_answer(c, answer);
+    if (answer) status = write_answer(c, answer, status);
     exit_status = answer ? exit_of(status) : report(c, &error, text.data);
   } else if (sum) {
     exit_status = report_no_memory(c);

@@ -163,6 +163,20 @@ void graph_source_clear(graph_source *k) {
   grundy_text_clear(&k->title);
 }
 
+grundy_status graph_source_written(graph_source *k, grundy_stop stop) {
+  session *c = k->c;
+  if (stop == GRUNDY_STOP_NONE) return GRUNDY_OK;
+  if (c->s.to == GRUNDY_GRAPH_JSON) {
+    k->unanswered = true;
+    return GRUNDY_OK;
+  }
+  k->error = (grundy_error){.status = GRUNDY_UNKNOWN, .offset = GRUNDY_NO_OFFSET};
+  snprintf(k->error.message, sizeof k->error.message,
+           grundy_translate(c->g, GRUNDY_N("the graph was not written to its end: %s")),
+           grundy_translate(c->g, grundy_stop_message(stop)));
+  return GRUNDY_UNKNOWN;
+}
+
 /* ---- the picture ---- */
 
 /* Reports how many of the drawn positions are unknown. Only the graph of a sum has such positions,
@@ -182,9 +196,56 @@ static void report_unknown(graph_source *k, const grundy_graph_answer *a, uint32
   terminal_write_error(&c->out);
 }
 
+/* Adds why the picture shows only `drawn` nodes, and what helps. */
+static void add_reason(const graph_source *k, grundy_cut cut, uint32_t drawn, grundy_text *out) {
+  const settings *s = &k->c->s;
+  if (cut == GRUNDY_CUT_TIME)
+    out->say(out, GRUNDY_N(": the time limit ended the layout; --time raises it"));
+  else if (cut == GRUNDY_CUT_LINES)
+    out->say(out, GRUNDY_N(": with more of them it has too many lines; 'grundy graph --to dot' "
+                           "writes all, if they fit into memory"));
+  else if (cut == GRUNDY_CUT_WIDTH)
+    out->say(out, GRUNDY_N(": with more of them it is too wide; 'grundy graph --to dot' writes "
+                           "all, if they fit into memory"));
+  else if (drawn == DRAWN_AT_ALL)
+    out->say(out,
+             GRUNDY_N(": a picture has at most %d; 'grundy graph --to dot' writes all, if they fit "
+                      "into memory"),
+             (int)DRAWN_AT_ALL);
+  else if (s->depth && !s->all && !s->nodes && drawn == DRAWN_IN_DEPTH)
+    out->say(out, GRUNDY_N("; --nodes or --all draws more"));
+  else if (!s->all && !s->nodes && !s->depth)
+    out->say(out, s->command == CMD_DRAW ? GRUNDY_N("; --depth, --nodes or --all draws more")
+                                         : GRUNDY_N("; --all draws more"));
+}
+
+/* Reports how many positions the picture does not show, and why. */
+static void report_cut(graph_source *k, grundy_cut cut, uint32_t drawn) {
+  grundy_text *out = &k->c->out, reason;
+  uint32_t nodes = grundy_graph_nodes(k->graph);
+  bool whole = grundy_graph_explored(k->graph) == nodes;
+  if (drawn == nodes && whole) return;
+  grundy_text_init(&reason, k->c->g);
+  add_reason(k, cut, drawn, &reason);
+  out->say(out,
+           whole ? GRUNDY_N("grundy: the picture shows only %llu of %llu positions%s\n")
+                 : GRUNDY_N("grundy: the picture shows only %llu of at least %llu positions%s\n"),
+           (unsigned long long)drawn, (unsigned long long)nodes, reason.data ? reason.data : "");
+  grundy_text_clear(&reason);
+  terminal_write_error(out);
+}
+
+static grundy_status report_interrupted(graph_source *k) {
+  k->error = (grundy_error){.status = GRUNDY_UNKNOWN, .offset = GRUNDY_NO_OFFSET};
+  snprintf(k->error.message, sizeof k->error.message, "%s",
+           grundy_translate(k->c->g, grundy_stop_message(GRUNDY_STOP_CANCEL)));
+  return GRUNDY_UNKNOWN;
+}
+
 grundy_status graph_source_svg(graph_source *k) {
   session *c = k->c;
   const settings *s = &c->s;
+  grundy_cut cut = GRUNDY_CUT_NONE;
   bool chosen = s->all || s->nodes || s->depth; /* by the user; else what can be read is drawn */
   uint32_t most = s->all     ? DRAWN_AT_ALL
                   : s->nodes ? (uint32_t)(s->nodes < DRAWN_AT_ALL ? s->nodes : DRAWN_AT_ALL)
@@ -194,27 +255,18 @@ grundy_status graph_source_svg(graph_source *k) {
   page.sum = k->unfolded;
   page.depth = (uint32_t)(s->depth < UINT32_MAX ? s->depth : UINT32_MAX);
   page.arrows = chosen ? 0 : DRAWN_ARROWS;
+  page.cut = &cut;
   grundy_graph_question q = graph_source_question(k);
   grundy_graph_answer *a;
   grundy_status status = grundy_graph_solve_partial(k->solver, k->graph, &q,
                                                     most > SOLVED ? most : SOLVED, &a, &k->error);
   if (status != GRUNDY_OK) return status;
   uint32_t drawn = grundy_svg_graph(a, &page, &c->out);
-  status = picture_write(c, &k->error);
+  status = cut == GRUNDY_CUT_CANCEL ? report_interrupted(k) : picture_write(c, &k->error);
   if (status == GRUNDY_OK) report_unknown(k, a, drawn);
   grundy_graph_answer_free(a);
   if (status != GRUNDY_OK) return status;
-  uint32_t nodes = grundy_graph_nodes(k->graph);
-  bool whole = grundy_graph_explored(k->graph) == nodes;
-  if (drawn == nodes && whole) return GRUNDY_OK;
-  c->out.say(&c->out,
-             whole ? GRUNDY_N("grundy: the picture shows only %llu of %llu positions%s\n")
-                   : GRUNDY_N("grundy: the picture shows only %llu of at least %llu positions%s\n"),
-             (unsigned long long)drawn, (unsigned long long)nodes,
-             chosen ? ""
-             : s->command == CMD_DRAW
-                 ? grundy_translate(c->g, GRUNDY_N("; --depth, --nodes or --all draws more"))
-                 : grundy_translate(c->g, GRUNDY_N("; --all draws more")));
-  terminal_write_error(&c->out);
+  report_cut(k, cut, drawn);
+  if (cut == GRUNDY_CUT_TIME) k->unanswered = true;
   return GRUNDY_OK;
 }

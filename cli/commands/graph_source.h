@@ -42,6 +42,10 @@ grundy_status graph_source_read(graph_source *k);
 grundy_graph_page graph_source_page(const graph_source *k, size_t most);
 grundy_graph_question graph_source_question(const graph_source *k);
 
+/* The status after the graph was written, or cut for this reason. A cut graph is refused, except an
+ * object, which says so itself. */
+grundy_status graph_source_written(graph_source *k, grundy_stop stop);
+
 /* Writes the graph as a picture, and on standard error what is cut or unknown. */
 grundy_status graph_source_svg(graph_source *k);
 

@@ -84,6 +84,7 @@ typedef struct grundy_step {
   bool only;         /* TARGETS: there is exactly one winning move */
   grundy_period period;
   uint64_t heap, reduced; /* PERIOD: the size of the heap, and of the one in the line */
+  bool searched;          /* REPLIES: a theorem gives the outcome, but not all of these replies */
 } grundy_step;
 
 typedef struct grundy_explanation grundy_explanation; /* opaque */

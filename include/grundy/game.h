@@ -412,6 +412,10 @@ typedef struct grundy_game {
    * if that is a board: the engine draws its characters. */
   void (*picture)(const void *self, const uint8_t *position, size_t length,
                   struct grundy_scene *out);
+  /* optional: what a move from the position leaves, in lines of text that are as wide as those of
+   * the position. If NULL, `text_picture` draws each part that is left. */
+  void (*text_picture_after)(const void *self, const uint8_t *position, size_t length,
+                             const grundy_part *to, size_t n, grundy_text *out);
 } grundy_game;
 
 /* ---- the definition ---- */

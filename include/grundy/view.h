@@ -37,20 +37,22 @@ GRUNDY_API void grundy_print_wrapped(const char *text, size_t indent, size_t rig
 GRUNDY_API void grundy_markdown_text(const char *text, grundy_text *out);
 
 /* The answer to a sum: pictures of the positions if the games draw any, who wins, the value, the
- * winning moves, and how all that is known. */
-GRUNDY_API void grundy_print_solve(const grundy_answer *a, const grundy_style *style,
-                                   grundy_text *out);
-GRUNDY_API void grundy_json_solve(const grundy_answer *a, grundy_text *out);
+ * winning moves, and how all that is known. A long list ends early when the time of the context is
+ * over or the caller cancels. Then the text says so, and the functions return the reason; CSV has
+ * no words for it. */
+GRUNDY_API grundy_stop grundy_print_solve(const grundy_answer *a, const grundy_style *style,
+                                          grundy_text *out);
+GRUNDY_API grundy_stop grundy_json_solve(const grundy_answer *a, grundy_text *out);
 
 /* The sentence for a move of the answer: "take 1 from the pile of 2, leaving 1". */
 GRUNDY_API void grundy_print_move(const grundy_answer *a, const grundy_move *move,
                                   grundy_text *out);
 
-/* Every move, for an answer to a question with `all_moves`. */
-GRUNDY_API void grundy_print_moves(const grundy_answer *a, const grundy_style *style,
-                                   grundy_text *out);
-GRUNDY_API void grundy_json_moves(const grundy_answer *a, grundy_text *out);
-GRUNDY_API void grundy_csv_moves(const grundy_answer *a, grundy_text *out);
+/* Every move, for an answer to a question with `all_moves`; the same holds for a long list. */
+GRUNDY_API grundy_stop grundy_print_moves(const grundy_answer *a, const grundy_style *style,
+                                          grundy_text *out);
+GRUNDY_API grundy_stop grundy_json_moves(const grundy_answer *a, grundy_text *out);
+GRUNDY_API grundy_stop grundy_csv_moves(const grundy_answer *a, grundy_text *out);
 
 /* Why the sum is won or lost, step by step, as plain text or as a page in Markdown. Every fact is
  * an equation, `kayles(1,3) = 1 xor 3 = 2`, or has the letter of an outcome, `hex{2}(../.. x): N`,
@@ -80,6 +82,8 @@ GRUNDY_API void grundy_print_position(const grundy_sum *sum, const grundy_style 
 
 /* Why there is no answer, and how far the computation came, in one or two lines. */
 GRUNDY_API void grundy_print_unknown(const grundy_answer *a, grundy_text *out);
+/* That a list of moves is not complete, and why. */
+GRUNDY_API void grundy_print_unlisted(grundy_stop stop, grundy_text *out);
 
 /* The theorems and techniques that the answer rests on, with "; " between. */
 GRUNDY_API void grundy_print_sources(const grundy_answer *a, grundy_text *out);
@@ -158,11 +162,12 @@ GRUNDY_API void grundy_markdown_game(const grundy_game *game, const grundy_table
 /* A word in quotes, so that a shell takes it as it is. */
 GRUNDY_API void grundy_print_quoted(const char *word, grundy_text *out);
 
-/* A plugin that was built: its file and its games, and how to use them. */
+/* A plugin that was built: its file and its games, and how to use them. With `tries` examples are
+ * tried, as grundy_example does, and shown. */
 GRUNDY_API void grundy_print_build(const char *file, const grundy_game *const *games, size_t count,
-                                   grundy_text *out);
+                                   bool tries, grundy_text *out);
 GRUNDY_API void grundy_json_build(const char *file, const grundy_game *const *games, size_t count,
-                                  grundy_text *out);
+                                  bool tries, grundy_text *out);
 /* A file with a new game: what to try next; or its name and its language, "lua" or "c". */
 GRUNDY_API void grundy_print_new(const char *name, bool in_c, grundy_text *out);
 GRUNDY_API void grundy_json_new(const char *file, const char *language, grundy_text *out);
@@ -170,6 +175,16 @@ GRUNDY_API void grundy_json_new(const char *file, const char *language, grundy_t
 GRUNDY_API void grundy_json_arithmetic(const char *command, const grundy_nimber *numbers,
                                        size_t count, grundy_nimber value, grundy_text *out);
 GRUNDY_API void grundy_json_version(grundy_text *out);
+
+/* Why a picture does not show all nodes that are known: the last reason that applied. */
+typedef enum grundy_cut {
+  GRUNDY_CUT_NONE = 0,
+  GRUNDY_CUT_MOST = 1,  /* `most`, `depth` or `arrows` of the page */
+  GRUNDY_CUT_LINES = 2, /* with more nodes it has more lines than can be laid out */
+  GRUNDY_CUT_WIDTH = 3, /* with more nodes it is very wide and flat */
+  GRUNDY_CUT_TIME = 4,  /* the time of the context was over before more nodes had their places */
+  GRUNDY_CUT_CANCEL = 5 /* the caller has cancelled, so nothing is drawn */
+} grundy_cut;
 
 /* A graph: its name, or NULL, and the node that the text is about, or NULL. */
 typedef struct grundy_graph_page {
@@ -181,25 +196,31 @@ typedef struct grundy_graph_page {
   const grundy_sum *sum;
   uint32_t depth;  /* of a picture: only nodes within so many moves of the start; 0: any */
   uint64_t arrows; /* of a picture: at most so many arrows; 0: any number */
+  grundy_cut *cut; /* of a picture: receives why nodes are missing; may be NULL */
 } grundy_graph_page;
-GRUNDY_API void grundy_print_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                                   const grundy_style *style, grundy_text *out);
+/* The writers of graphs end early when the time of the context is over or the caller cancels, and
+ * return the reason. The object says so; the other formats are cut, and DOT does not end as a
+ * graph. */
+GRUNDY_API grundy_stop grundy_print_graph(const grundy_graph_answer *a,
+                                          const grundy_graph_page *page, const grundy_style *style,
+                                          grundy_text *out);
 /* One object, with one node per line. grundy_graph_parse reads it back. */
-GRUNDY_API void grundy_json_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                                  grundy_text *out);
-GRUNDY_API void grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out);
+GRUNDY_API grundy_stop grundy_json_graph(const grundy_graph_answer *a,
+                                         const grundy_graph_page *page, grundy_text *out);
+GRUNDY_API grundy_stop grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out);
 /* Drawings with the value in each node; the colours are those of N, P and D. */
-GRUNDY_API void grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                                 grundy_text *out);
-GRUNDY_API void grundy_mermaid_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                                     grundy_text *out);
+GRUNDY_API grundy_stop grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                                        grundy_text *out);
+GRUNDY_API grundy_stop grundy_mermaid_graph(const grundy_graph_answer *a,
+                                            const grundy_graph_page *page, grundy_text *out);
 /* A picture: the nodes in layers, the start at the top, the ends of the game at the bottom. It
  * shows at most page->most nodes, the nearest to the start, and fewer if it would get too large;
- * the picture says so. Returns the number of nodes drawn, and 0 if memory is short. */
+ * the picture says so. Returns the number of nodes drawn, and 0 if memory is short or the caller
+ * has cancelled. */
 GRUNDY_API uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                                      grundy_text *out);
 /* Only the arrows, one per line. */
-GRUNDY_API void grundy_edges_graph(const grundy_graph *graph, grundy_text *out);
+GRUNDY_API grundy_stop grundy_edges_graph(const grundy_graph *graph, grundy_text *out);
 
 typedef enum grundy_table_form {
   GRUNDY_TABLE_TEXT = 0,

@@ -36,6 +36,10 @@ enum gi_stop gi_allowance_left(const gi_allowance *a, grundy_limits *out) {
   return GI_STOP_NONE;
 }
 
+void gi_allowance_end(const gi_allowance *a) {
+  atomic_store(&a->g->watch.until, a->until);
+}
+
 void gi_allowance_spend(gi_allowance *a, uint64_t positions) {
   uint64_t most = a->whole.positions ? a->whole.positions - a->used : UINT64_MAX - a->used;
   a->used += positions < most ? positions : most;

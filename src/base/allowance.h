@@ -31,6 +31,10 @@ void gi_allowance_init(gi_allowance *a, grundy *g, const grundy_limits *limits);
  * caller has cancelled; GI_STOP_NONE: the next part may begin. */
 enum gi_stop gi_allowance_left(const gi_allowance *a, grundy_limits *out);
 
+/* The whole is over, and what is left of its time is for writing. To be called if a part got less
+ * time than was left. */
+void gi_allowance_end(const gi_allowance *a);
+
 /* Notes the positions that a part has used. */
 void gi_allowance_spend(gi_allowance *a, uint64_t positions);
 

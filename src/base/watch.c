@@ -84,6 +84,21 @@ void gi_watch_end(grundy *g, const gi_watch_call *c) {
   if (c->kind == GI_WATCH_READING || now >= until) g->watch.aside += now - c->began;
 }
 
+void gi_pace_begin(gi_pace *p, grundy *g) {
+  *p = (gi_pace){.g = g};
+  gi_watch_begin(g, GI_WATCH_WRITING, &p->call);
+}
+
+bool gi_pace_look(gi_pace *p) {
+  p->work = 0;
+  if (p->why == GI_STOP_NONE) p->why = gi_watch_look(p->g, &p->call);
+  return p->why == GI_STOP_NONE;
+}
+
+void gi_pace_end(const gi_pace *p) {
+  gi_watch_end(p->g, &p->call);
+}
+
 /* ---- memory ---- */
 
 static void note_peak(gi_watch *w, uint64_t now) {

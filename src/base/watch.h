@@ -71,6 +71,32 @@ void gi_watch_begin(grundy *g, enum gi_watch_kind kind, gi_watch_call *c);
 enum gi_stop gi_watch_look(grundy *g, const gi_watch_call *c); /* not NONE: the call must end */
 void gi_watch_end(grundy *g, const gi_watch_call *c);
 
+/* The same for a loop of our own that can be long and has no budget: one that writes a list, or
+ * lays out a picture. It counts its steps, and looks at the watch after many of them:
+ *
+ *   gi_pace_begin(&pace, g);
+ *   for (...; i < n && gi_pace_work(&pace, 1); i++) ... write an item ...
+ *   gi_pace_end(&pace); // pace.why says what ended the loop
+ */
+typedef struct gi_pace {
+  grundy *g;
+  gi_watch_call call;
+  uint32_t work;    /* steps since the watch was asked */
+  enum gi_stop why; /* once set, it stays */
+} gi_pace;
+
+enum { GI_PACE_STEPS = 1 << 10 };
+
+void gi_pace_begin(gi_pace *p, grundy *g);
+bool gi_pace_look(gi_pace *p); /* asks the watch; false: stop */
+void gi_pace_end(const gi_pace *p);
+
+/* Counts `n` steps, each about as long as writing a short line; false: stop. */
+static inline bool gi_pace_work(gi_pace *p, uint32_t n) {
+  p->work += n;
+  return p->work < GI_PACE_STEPS ? p->why == GI_STOP_NONE : gi_pace_look(p);
+}
+
 /* What ended a call, so that the computation under way ends too. */
 enum gi_stop gi_watch_stopped(const grundy *g);
 

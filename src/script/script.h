@@ -149,8 +149,35 @@ bool gi_worker_parameters(gi_worker *w, const char *text, size_t from, size_t to
 enum gi_global { GI_SCRIPT_TEXT, GI_SCRIPT_STATE };
 bool gi_worker_global(gi_worker *w, const char *name, enum gi_global kind, grundy_error *error);
 
-/* sum and emit, for the globals of a worker; raises errors. */
+/* For the files of this folder: runs a protected function with empty results; `user` is its
+ * argument. False: the reason is in the box. */
+bool gi_worker_run(gi_worker *w, lua_CFunction function, void *user);
+
+/* Fills in `error` when memory was refused: by the limit of the user, or by the machine. */
+grundy_status gi_worker_no_memory(gi_worker *w, grundy_error *error);
+
+/* The bytes of the i-th part that a move leaves. */
+static inline const uint8_t *gi_told_bytes(const gi_told *told, size_t i) {
+  const grundy_part *part = &told->to[i];
+  bool offset = told->from && part->length > GRUNDY_SMALL;
+  return offset ? told->from + part->at.word : grundy_part_bytes(part);
+}
+
+/* sum and emit, for the globals of a worker; and the end of setting globals. They raise errors. */
 void gi_script_library(lua_State *L, gi_worker *w);
+void gi_script_close_globals(lua_State *L);
+
+/* These add to what a call has found, inside of the protected function, and raise errors: the state
+ * at `index`, of this type, as a part; the state or the sum at `index` as an option; the items of
+ * the list on top of the stack, which the function `name` returned, as options while next_states
+ * runs and otherwise as parts. */
+void gi_found_part(lua_State *L, gi_worker *w, int index, int type, uint32_t flags);
+void gi_found_option(lua_State *L, gi_worker *w, int index);
+void gi_found_list(lua_State *L, gi_worker *w, const char *name);
+bool gi_found_is_sum(lua_State *L, const gi_worker *w, int index);
+
+/* Drops the parts of an option that an error broke off, which a pcall of the script caught. */
+void gi_found_drop_open(gi_worker *w);
 
 /* Gives parts that were found to a sink. */
 bool gi_found_put(const gi_lua_bytes *parts, const gi_lua_bytes *found, grundy_sink *out);

@@ -102,6 +102,7 @@ static grundy_status ask_all(grundy_solver *s, grundy_graph_answer *a, uint32_t 
   grundy_status status = GRUNDY_OK;
   allow_whole(&all, s->g);
   for (uint32_t u = most; status == GRUNDY_OK && u-- > 0;) status = ask_node(s, a, u, &all, error);
+  gi_allowance_end(&all);
   return status;
 }
 

@@ -197,30 +197,25 @@ heap{half}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   0   1   0   2   1   3   0   4   2
 10:   5   1   6   3   7   0   8   4   9   2
-Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of
-  k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n.
-  coprime: an even n has the value 0, 1 has the value 1, and the value of an odd
-  n > 1 is the number of its least prime factor, where 3 is number 2.
+Known by theorem: A heap of 2k has the value k, and a heap of 2k+1 has the value
+  of a heap of k.
 
 $ grundy table 'heap{divisor}' 0..19
 heap{divisor}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   1   2   1   3   1   2   1   4   1
 10:   2   1   3   1   2   1   5   1   2   1
-Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of
-  k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n.
-  coprime: an even n has the value 0, 1 has the value 1, and the value of an odd
-  n > 1 is the number of its least prime factor, where 3 is number 2.
+Known by theorem: The value of a heap of n > 0 is 1 plus the number of factors 2
+  in n.
 
 $ grundy table 'heap{coprime}' 0..19
 heap{coprime}, normal play: Grundy values
       0   1   2   3   4   5   6   7   8   9
  0:   0   1   0   2   0   3   0   4   0   2
 10:   0   5   0   6   0   2   0   7   0   8
-Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of
-  k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n.
-  coprime: an even n has the value 0, 1 has the value 1, and the value of an odd
-  n > 1 is the number of its least prime factor, where 3 is number 2.
+Known by theorem: An even n has the value 0, 1 has the value 1, and the value of
+  an odd n > 1 is the number of its least prime factor: 3 is number 2, 5 is
+  number 3.
 
 $ grundy solve 'heap{divisor}(1000000000000000000)'
 heap{divisor}(1000000000000000000), normal play (who cannot move loses)
@@ -228,10 +223,8 @@ N-position: the first player wins.
 Grundy value 19
 The only winning move:
   1000000000000000000 → 0  take the whole heap of 1000000000000000000
-Known by theorem: half: 2k has the value k, and 2k+1 has the value of a heap of
-  k. divisor: the value of n > 0 is 1 plus the number of factors 2 in n.
-  coprime: an even n has the value 0, 1 has the value 1, and the value of an odd
-  n > 1 is the number of its least prime factor, where 3 is number 2.
+Known by theorem: The value of a heap of n > 0 is 1 plus the number of factors 2
+  in n.
 
 $ grundy solve --misere 'subtract{powers2}(20,7)'
 subtract{powers2}(20,7), misere play (who cannot move wins)

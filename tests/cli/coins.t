@@ -2,8 +2,8 @@
 
 $ grundy solve 'turtles(3,5,8)'
 turtles(3,5,8), normal play (who cannot move loses)
-  1       5     8       1       5 6
-  ○ ○ ● ○ ● ○ ○ ●   →   ○ ○ ● ○ ● ●
+  1       5     8       1       5     8
+  ○ ○ ● ○ ● ○ ○ ●   →   ○ ○ ● ○ ● ● ○ ○
 N-position: the first player wins.
 Grundy value 14
 The only winning move:
@@ -22,8 +22,8 @@ Known by theorem: A head in place n, counted from 1, is a Nim pile of n; a row
 
 $ grundy solve 'turtles(..H.H)'
 turtles(3,5), normal play (who cannot move loses)
-  1       5       1
-  ○ ○ ● ○ ●   →   ○
+  1       5       1       5
+  ○ ○ ● ○ ●   →   ○ ○ ○ ○ ○
 N-position: the first player wins.
 Grundy value 6
 The only winning move:
@@ -207,8 +207,8 @@ Known by theorem: The value of a head at x:y is the nim product of the values of
 
 $ grundy solve --misere 'twins(2,4)'
 twins(2,4), misere play (who cannot move wins)
-  0       4       0     3
-  ○ ○ ● ○ ●   →   ○ ○ ● ●
+  0       4       0       4
+  ○ ○ ● ○ ●   →   ○ ○ ● ● ○
 N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
@@ -217,8 +217,8 @@ Computed: misere search of the whole sum (10 positions, # s, # B).
 
 $ grundy solve 'sym(2,5,7)'
 sym(2,5,7), normal play (who cannot move loses)
-  1       5   7       1       5
-  ○ ● ○ ○ ● ○ ●   →   ○ ● ● ○ ●
+  1       5   7       1       5   7
+  ○ ● ○ ○ ● ○ ●   →   ○ ● ● ○ ● ○ ○
 N-position: the first player wins.
 Grundy value 12
 Winning moves (3):

@@ -99,7 +99,7 @@ id,value,infinity,outcome,remoteness,degree
 2,1,,N,1,1
 3,0,,P,0,0
 grundy: ask.txt: the first line was read as the numbers of nodes (3) and arrows (2); --no-header reads it as an arrow
-grundy: ask.txt:4: the graph ends before this line, and the rest is not read; to put tokens on the nodes 1 and 3, write 'FILE(1,3)'
+grundy: ask.txt:4: the graph ends before this line, and the rest is not read; to put tokens on the nodes 1 and 3, write 'graph{ask.txt}(1,3)'
 
 $ grundy solve 'ask.txt(1,3)' 2>/dev/null | head -3
 graph{ask.txt}(1,3), normal play (who cannot move loses)
@@ -111,7 +111,7 @@ $ printf '3 2 2\n1 2\n2 3\n1 3\n' | grundy graph --to edges
 1 2
 2 3
 3
-grundy: -:4: the graph ends before this line, and the rest is not read; to put tokens on the nodes 1 and 3, write 'FILE(1,3)'
+grundy: -:4: the graph ends before this line, and the rest is not read; to put tokens on the nodes 1 and 3, write 'graph{-}(1,3)'
 
 # A damaged one is a list of edges, with a note.
 $ printf '6 9\n1 2\n1 3\n2 4\n' | grundy graph --to edges
@@ -140,7 +140,7 @@ id,value,infinity,outcome,remoteness,degree
 2,1,,N,1,1
 3,0,,P,0,0
 grundy: poj.txt: the rows are numbered from 0; --first 1 numbers them from 1
-grundy: poj.txt:6: the graph ends before this line, and the rest is not read; to put tokens on the nodes 1 and 3, write 'FILE(1,3)'
+grundy: poj.txt:6: the graph ends before this line, and the rest is not read; to put tokens on the nodes 0 and 3, write 'graph{poj.txt}(0,3)'
 
 $ grundy solve 'poj.txt(0,2)' --first 0 2>/dev/null | head -3
 graph{poj.txt}(0,2), normal play (who cannot move loses)
@@ -204,3 +204,30 @@ $ printf '4 2\n1 2\n2 3\n' >net.txt; grundy solve 'nodekayles{net.txt}' --header
 nodekayles{net.txt}(1,2,3) + nodekayles{net.txt}(4), normal play (who cannot move loses)
   1 ─ 2
   2 ─ 3   4   →   3   4
+
+# A tail that is not read has a note, which names the file as it is typed.
+$ mkdir d; printf '3 2\n1 2\n2 3\n9 9 9\n' >d/a-1; grundy graph d/a-1 --quiet --to edges 2>&1 >/dev/null | tee note; eval grundy solve $(sed "s/.*write //" note) 2>/dev/null | head -3
+grundy: d/a-1:4: the graph ends before this line, and the rest is not read; to put tokens on the nodes 1 and 3, write 'graph{d/a-1}(1,3)'
+graph{d/a-1}(1,3), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0: 0 ⊕ 0 = 0
+
+$ cp d/a-1 "it's here.txt"; grundy graph "it's here.txt" --quiet --to edges 2>&1 >/dev/null
+grundy: it's here.txt:4: the graph ends before this line, and the rest is not read
+
+# Test cases, one behind the other, have a note.
+$ printf '3 2\n1 2\n2 3\n4 3\n1 2\n2 3\n3 4\n' | grundy graph --to edges 2>&1 >/dev/null
+grundy: -: all lines were read as one list of arrows; if they hold test cases (2), put each graph into a file of its own
+
+$ printf '1\n3 2\n1 2\n2 3\n' | grundy graph --to edges 2>&1 >/dev/null
+grundy: -: all lines were read as one list of arrows; if they hold a test case, leave only its graph in the file
+
+$ printf '3 2\n1 2\n2 3\n0 0\n' | grundy graph --to edges 2>&1 >/dev/null
+grundy: -: all lines were read as one list of arrows; if they hold a test case, leave only its graph in the file
+
+# A third number without questions, and more edges than a tree has.
+$ printf '4 3 2\n1 2\n2 3\n3 4\n' | grundy graph --to edges 2>&1 >/dev/null
+grundy: -:1: the third number of the first line, 2, is not used
+
+$ printf '3\n1 2\n2 3\n1 3\n' | grundy graph --to edges 2>&1 >/dev/null
+grundy: -: the first line was read as a node without arrows; if it is the number of nodes of a tree, leave only its 2 edges behind it

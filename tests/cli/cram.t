@@ -60,9 +60,8 @@ Moves (4), winning ones marked *:
   2x2 → #./#.  value 1    a domino in column 1, rows 1 and 2
   2x2 → .#/.#  value 1    a domino in column 2, rows 1 and 2
   2x2 → ../##  value 1    a domino in row 2, columns 1 and 2
-Known by theorem: If the board looks the same after a half turn, or a torus
-  after a shift by half a side, and no domino meets its image, the second player
-  wins by answering with the image of each move.
+Known by theorem: If the board looks the same after a half turn, and no domino
+  meets its image, the second player wins by answering with the rotated move.
 Computed: memoised search (7 positions, # s, # B).
 
 # A board with holes; regions that no domino joins are parts.
@@ -187,9 +186,8 @@ cram(4x6), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: If the board looks the same after a half turn, or a torus
-  after a shift by half a side, and no domino meets its image, the second player
-  wins by answering with the image of each move.
+Known by theorem: If the board looks the same after a half turn, and no domino
+  meets its image, the second player wins by answering with the rotated move.
 
 $ grundy solve --how formula 'cram(3x4)'
 cram(3x4), normal play (who cannot move loses)
@@ -256,9 +254,8 @@ cram(126x8), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: If the board looks the same after a half turn, or a torus
-  after a shift by half a side, and no domino meets its image, the second player
-  wins by answering with the image of each move.
+Known by theorem: If the board looks the same after a half turn, and no domino
+  meets its image, the second player wins by answering with the rotated move.
 
 $ grundy solve 'cram(1x100)' | head -n 3
 cram(1x100), normal play (who cannot move loses)
@@ -282,9 +279,8 @@ cram(2x40), normal play (who cannot move loses)
   1 □□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□
   2 □□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□□
 P-position: the first player loses, the second player wins.
-Known by theorem: If the board looks the same after a half turn, or a torus
-  after a shift by half a side, and no domino meets its image, the second player
-  wins by answering with the image of each move.
+Known by theorem: If the board looks the same after a half turn, and no domino
+  meets its image, the second player wins by answering with the rotated move.
 
 $ grundy solve --outcome --how formula 'cram(12x2)'
 cram(12x2), normal play (who cannot move loses)
@@ -302,6 +298,5 @@ cram(12x2), normal play (who cannot move loses)
   11 □ □
   12 □ □
 P-position: the first player loses, the second player wins.
-Known by theorem: If the board looks the same after a half turn, or a torus
-  after a shift by half a side, and no domino meets its image, the second player
-  wins by answering with the image of each move.
+Known by theorem: If the board looks the same after a half turn, and no domino
+  meets its image, the second player wins by answering with the rotated move.

@@ -73,7 +73,7 @@ $ grundy draw nim 18 18 17 --all -o all.svg && grep -c Cut all.svg
 ? 1
 
 $ grundy draw nim 1000000000000 3 -o far.svg
-grundy: the picture shows only 40 of at least 10001 positions; --depth, --nodes or --all draws more
+grundy: the picture shows only 40 of at least 10001 positions: with more of them it is too wide; 'grundy graph --to dot' writes all, if they fit into memory
 
 $ grep -E '<desc|>\?<' far.svg
 <desc>40 positions: 40 N, 0 P. N-position: the first player wins. Cut: 40 positions are drawn, the nearest to the start; there are at least 10001.</desc>
@@ -96,7 +96,7 @@ $ printf '%01000d %02000d\n' 1 2 | grundy draw - | grep '<title>' | wc -L
 # What takes long to find is not known, never 0.
 $ grundy draw 'cram(6x6)' --misere --positions 15000 -o far.svg
 grundy: the values of 40 positions in the picture are not known; --positions raises the limit
-grundy: the picture shows only 40 of at least 10001 positions; --depth, --nodes or --all draws more
+grundy: the picture shows only 40 of at least 10001 positions: with more of them it is too wide; 'grundy graph --to dot' writes all, if they fit into memory
 ? 1
 
 $ grep -c 'class="U"' far.svg; grep -o '<desc.*' far.svg
@@ -185,3 +185,10 @@ grundy: the picture shows only 3 of at least 9646 positions
 <g><title>nim(20,30,40): 34 (N)<
 <g><title>nim(10,20,30): 0 (P)<
 <g><title>nim(19,30,40): 37 (N)<
+
+# Why not all are drawn, and what helps.
+$ seq 1 30000 | awk '{print $1, $1 + 1}' | grundy draw - --all -o all.svg
+grundy: the picture shows only 20000 of 30001 positions: a picture has at most 20000; 'grundy graph --to dot' writes all, if they fit into memory
+
+$ grundy draw nim 1000 1000 --depth 2 -o depth.svg
+grundy: the picture shows only 62 of at least 10001 positions: with more of them it is too wide; 'grundy graph --to dot' writes all, if they fit into memory

@@ -160,3 +160,40 @@ nodekayles{cycle *}, normal play: Grundy values
 Computed: 200 positions.
 grundy: the table is not complete: the limit on positions ended the computation; --positions raises it
 ? 1
+
+# A * inside a number or a word is not a place.
+$ grundy table 'nim(2*3)' 1..3
+grundy: in nim(2*3) a * stands inside a number or a word; the number of the range is a * alone, as in nim(*), and two copies are 2*nim(3)
+? 2
+
+$ grundy table 'nim(5,2*)' 1..3
+grundy: in nim(5,2*) a * stands inside a number or a word; the number of the range is a * alone, as in nim(*), and two copies are 2*nim(3)
+? 2
+
+$ grundy table 'nim(*3)' 1..3
+grundy: in nim(*3) a * stands inside a number or a word; the number of the range is a * alone, as in nim(*), and two copies are 2*nim(3)
+? 2
+
+$ grundy table 'nodekayles{c*e 5}' 3..4
+grundy: in nodekayles{c*e 5} a * stands inside a number or a word; the number of the range is a * alone, as in nim(*), and two copies are 2*nim(3)
+? 2
+
+$ grundy table 'cram(3x*)' 1..4 --csv
+n,value
+1,1
+2,1
+3,0
+4,1
+
+$ grundy table 'cram(*x3)' 1..4 --csv
+n,value
+1,1
+2,1
+3,0
+4,1
+
+$ grundy table '2*nim(*) + nim(1)' 1..3 --csv
+n,value
+1,1
+2,1
+3,1

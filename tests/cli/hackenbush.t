@@ -128,3 +128,30 @@ part,to,value,outcome,winning
 
 $ grundy solve 'hackenbush(0-root - a)' | head -1
 hackenbush(0-root-a), normal play (who cannot move loses)
+
+# Of two trees in one file the first is read. A root behind the edges is not read. Notes say so.
+$ printf '3\n1 2\n1 3\n4\n1 2\n2 3\n3 4\n' >two.txt; grundy solve 'hackenbush two.txt' 2>note | head -1; cat note
+hackenbush(root 1,1-2) + hackenbush(root 1,1-3), normal play (who cannot move loses)
+grundy: two.txt:4: the graph ends before this line, and the rest is not read
+
+$ printf '2\n3\n1 2\n1 3\n3\n1 2\n2 3\n' >cases.txt; grundy solve 'hackenbush cases.txt' 2>note | head -1; cat note
+hackenbush(root 1,1-2,1-3,1-2-3), normal play (who cannot move loses)
+grundy: cases.txt: all lines were read as one list of arrows; if they hold test cases (2), put each graph into a file of its own
+
+$ printf '5\n1 2\n1 3\n3 4\n5 3\n3\n' >behind.txt; grundy solve 'hackenbush behind.txt' 2>note | head -1; cat note
+hackenbush(root 1,1-2) + hackenbush(root 1,1-3-4,5-3), normal play (who cannot move loses)
+grundy: behind.txt:6: the graph ends before this line, and the rest is not read; if 3 is the root of a tree, add --root 3
+
+$ grundy solve 'hackenbush behind.txt' --root 3 2>/dev/null | head -3
+hackenbush(root 3,1-2,1-3) + hackenbush(root 3,3-4) + hackenbush(root 3,5-3), normal play (who cannot move loses)
+N-position: the first player wins.
+Grundy value 2: 10 ⊕ 01 ⊕ 01 = 10
+
+$ grundy graph behind.txt --format tree --to edges 2>&1 >/dev/null
+grundy: behind.txt:6: the graph ends before this line, and the rest is not read; if 3 is the root of a tree, add --root 3
+
+$ printf '5 4 3\n1 2\n1 3\n3 4\n5 3\n' >three.txt; grundy solve 'hackenbush three.txt' 2>&1 >/dev/null
+grundy: three.txt:1: the third number of the first line, 3, is not used; if it is the root of a tree, add --root 3
+
+$ printf '5 5\n1 2\n1 3\n3 4\n5 3\n' >first.txt; grundy solve 'hackenbush first.txt' 2>&1 >/dev/null
+grundy: first.txt: the first line was read as an arrow; if it holds the numbers of nodes and arrows, add --header

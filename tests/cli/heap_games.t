@@ -278,8 +278,7 @@ Moves (2), winning ones marked *:
 * 1000000x999999 → 999999x999999   value 0    take the top row of 999999
 * 1000000x999999 → 1000000x999998  value 0    take the left column of 1000000
 Known by theorem: A rectangle with more than 2 rows and more than 2 columns has
-  the value (rows + columns) mod 2. One row of n has the value 1 if n is odd,
-  else 2. Two rows of n have the value 2 if n is odd, else 0.
+  the value (rows + columns) mod 2.
 
 $ grundy info lctr
 Left Column or Top Row (lctr)

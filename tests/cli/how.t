@@ -93,3 +93,32 @@ Reached: 0 positions, # s, # B
 $ grundy solve --how dense 'hex{2}'
 grundy: hex{2} does not number this position, so --technique dense does not work; --technique search does
 ? 2
+
+# Only the part of a theorem that applies is quoted.
+$ for sum in 'cram(4x4)' 'cram{torus}(4x4)' 'lctr(5)' 'lctr(2x5)' 'lctr(3x5)' 'poset{a<b<c}' 'schuh(8)' 'subsettakeaway(1)' 'heap{half}(20)' 'heap{divisor}(20)' 'heap{coprime}(15)'; do echo "$sum:"; grundy solve "$sum" | grep 'by theorem'; done
+cram(4x4):
+Known by theorem: If the board looks the same after a half turn, and no domino
+cram{torus}(4x4):
+Known by theorem: If a torus looks the same after a half turn or a shift by half
+lctr(5):
+Known by theorem: One row or column of n has the value 1 if n is odd, else 2.
+lctr(2x5):
+Known by theorem: Two rows or columns of n have the value 2 if n is odd, else 0.
+lctr(3x5):
+Known by theorem: A rectangle with more than 2 rows and more than 2 columns has
+poset{a<b<c}:
+Known by theorem: A chain of n elements is a Nim pile of n.
+schuh(8):
+Known by theorem: A prime power p^k is a Nim pile of k.
+subsettakeaway(1):
+Known by theorem: A single thing has the value 1.
+heap{half}(20):
+Known by theorem: A heap of 2k has the value k, and a heap of 2k+1 has the value
+heap{divisor}(20):
+Known by theorem: The value of a heap of n > 0 is 1 plus the number of factors 2
+heap{coprime}(15):
+Known by theorem: An even n has the value 0, 1 has the value 1, and the value of
+
+$ for sum in 'schuh(12)' 'subsettakeaway(3)'; do grundy solve "$sum" --positions 1 2>/dev/null | grep 'theorem'; done; true
+Known by theorem: The first player wins with every number above 1, but the proof
+Known by theorem: The first player wins with all sets of n things; with up to 6

@@ -101,9 +101,8 @@ Grundy value not found
 Parts: cram(6x7) = 1 or more, cram(2x2) = 0
 Winning moves found so far:
   6x7 → ......./......./...#.../...#.../......./.......  a domino in column 4, rows 3 and 4
-Known by theorem: If the board looks the same after a half turn, or a torus
-  after a shift by half a side, and no domino meets its image, the second player
-  wins by answering with the image of each move.
+Known by theorem: If the board looks the same after a half turn, and no domino
+  meets its image, the second player wins by answering with the rotated move.
 Computed: proof-number search, one nimber at a time (1000 positions, # s, # B).
 The value is not known: the limit on positions ended the computation; --positions raises it.
 ? 1
@@ -151,8 +150,8 @@ Known by theorem: The first player wins on every rectangle of more than one
 $ grundy solve --outcome --how formula 'poset{a<b<c<d, a<e<d, f<c, f<e}'
 poset{a<b, a<e, b<c, c<d, e<d, f<c, f<e}(a,b,c,d,e,f), normal play (who cannot move loses)
 N-position: the first player wins.
-Known by theorem: A chain of n elements is a Nim pile of n. The first player
-  wins every order with a greatest element, but the proof gives no move.
+Known by theorem: The first player wins every order with a greatest element, but
+  the proof gives no move.
 
 $ grundy solve --outcome --how formula 'poset{a<b<c<d, a<e<d, f<c, f<e<g}'
 poset{a<b, a<e, b<c, c<d, e<d, e<g, f<c, f<e}(a,b,c,d,e,f,g), normal play (who cannot move loses)
@@ -314,3 +313,30 @@ kayles, normal play: Grundy values
 Computed: 1 position.
 grundy: the table is not complete: the limit on positions ended the computation; --positions raises it
 ? 1
+
+# Also a list that takes longer to write than to find ends in time, and says that it is not complete.
+$ grundy moves --all --time 200ms 'nim(30000000)' | tail -n 1
+The list of moves is not complete: the time limit ended the computation; --time raises it.
+? 1
+
+$ grundy moves --all --time 200ms --json 'nim(30000000)' | jq -c '[.value, .how.stopped_by]'
+[30000000,"time"]
+? 1
+
+$ grundy moves --all --time 200ms --csv 'nim(30000000)' 2>&1 >/dev/null
+The list of moves is not complete: the time limit ended the computation; --time raises it.
+? 1
+
+$ grundy solve --all --time 200ms 'kayles(1000000000000)' | tail -n 1
+The list of moves is not complete: the time limit ended the computation; --time raises it.
+? 1
+
+# So does a picture: it shows the nearest positions.
+$ seq 1 3000 | awk '{for (i = 1; i <= 300 && i < $1; i++) print $1, $1 - i}' >chains.txt
+
+$ grundy draw --all --time 100ms chains.txt -o chains.svg 2>&1 | grep -c 'time limit'
+1
+? 1
+
+$ { test ! -e chains.svg || tail -n 1 chains.svg | grep -q '</svg>'; } && echo whole or not there
+whole or not there

@@ -135,9 +135,8 @@ Moves (9), winning ones marked *:
 * part 3: cram(2x2) → cram(.#/.#)  value 0    a domino in column 2, rows 1 and 2
 * part 3: cram(2x2) → cram(../##)  value 0    a domino in row 2, columns 1 and 2
 Known by theorem:
-  cram: If the board looks the same after a half turn, or a torus after a shift
-    by half a side, and no domino meets its image, the second player wins by
-    answering with the image of each move.
+  cram: If the board looks the same after a half turn, and no domino meets its
+    image, the second player wins by answering with the rotated move.
   nim: A pile of n has the value n (Bouton).
 Computed: memoised search (11 positions, # s, # B).
 

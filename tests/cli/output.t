@@ -53,7 +53,7 @@ Grundy value 0
 
 No move wins.
 
-Known by theorem: If the board looks the same after a half turn, or a torus after a shift by half a side, and no domino meets its image, the second player wins by answering with the image of each move.
+Known by theorem: If the board looks the same after a half turn, and no domino meets its image, the second player wins by answering with the rotated move.
 
 $ grundy table wythoff 0..3 0..3 --markdown
 \## wythoff, normal play: Grundy values

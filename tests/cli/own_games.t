@@ -130,3 +130,20 @@ grundy: ./divs.c 是游戏的源文件；先运行 grundy build './divs.c'，再
   ./divs.c(5,3)
   ^~~~~~~~
 ? 2
+
+# A game is tried when it is built. One that does not end, or that crashes, does not take 'build' with it.
+$ grundy new --c endless >said; sed -i '/^static bool moves/a for (volatile int i = 0;; i++) {}' endless.c && CC='cc -O0' grundy build endless.c
+built ./endless.so: endless
+its positions: './endless.so(n, ...)'
+grundy: the game was tried, and did not answer within 5 s; perhaps a loop in 'moves' or 'parse' has no end
+? 1
+
+$ grundy new --c broken >said; sed -i '1i #include <stdlib.h>' broken.c && sed -i '/^static bool moves/a abort();' broken.c && CC='cc -O0' grundy build broken.c
+built ./broken.so: broken
+its positions: './broken.so(n, ...)'
+grundy: the game was tried, and crashed
+? 1
+
+$ grundy new --c many >said; sed -i '/^static bool moves/a for (uint64_t n = 1;; n++) if (!grundy_emit_heap(out, n)) return false;' many.c && CC='cc -O0' grundy build many.c
+built ./many.so: many
+try  grundy solve './many.so(10)'

@@ -35,9 +35,8 @@ cram(2x2), normal play (who cannot move loses)
 P-position: the first player loses, the second player wins.
 Grundy value 0
 No move wins.
-Known by theorem: If the board looks the same after a half turn, or a torus
-  after a shift by half a side, and no domino meets its image, the second player
-  wins by answering with the image of each move.
+Known by theorem: If the board looks the same after a half turn, and no domino
+  meets its image, the second player wins by answering with the rotated move.
 
 # Several parts side by side, on one line; games without a picture have none.
 $ grundy solve 'chomp(3x2) + nim(3) + cram(1x4) + chomp(2)' | sed -n 1,6p

@@ -86,8 +86,7 @@ P-position: the first player loses, the second player wins.
 Grundy value 0: 1 ⊕ 1 = 0
 Parts: subsettakeaway(bc,ab) = 1, subsettakeaway(d) = 1
 No move wins.
-Known by theorem: A single thing has the value 1. The first player wins with all
-  sets of n things; with up to 6 things by taking the largest set.
+Known by theorem: A single thing has the value 1.
 Computed: memoised search (2 positions, # s, # B).
 
 $ grundy info poset
@@ -125,8 +124,7 @@ Moves (3), winning ones marked *:
   a,b → 0  value 1    take a and the element above it
 * a,b → a  value 0    take b
   d → 0    value 2    take d
-Known by theorem: A chain of n elements is a Nim pile of n. The first player
-  wins every order with a greatest element, but the proof gives no move.
+Known by theorem: A chain of n elements is a Nim pile of n.
 
 $ grundy solve 'poset{a<b}(b)'
 poset{a<b}(b), normal play (who cannot move loses)
@@ -134,8 +132,7 @@ N-position: the first player wins.
 Grundy value 1
 The only winning move:
   b → 0  take b
-Known by theorem: A chain of n elements is a Nim pile of n. The first player
-  wins every order with a greatest element, but the proof gives no move.
+Known by theorem: A chain of n elements is a Nim pile of n.
 
 $ grundy moves 'poset{a<b<c}(b,c)'
 poset{a<b, b<c}(b,c), normal play (who cannot move loses)
@@ -144,8 +141,7 @@ Grundy value 2
 Moves (2), winning ones marked *:
 * b,c → 0  value 0    take b and the element above it
   b,c → b  value 1    take c
-Known by theorem: A chain of n elements is a Nim pile of n. The first player
-  wins every order with a greatest element, but the proof gives no move.
+Known by theorem: A chain of n elements is a Nim pile of n.
 
 $ grundy moves 'poset{a<c, b<c, a<d, b<d}(b,c,d)'
 poset{a<c, a<d, b<c, b<d}(b,c,d), normal play (who cannot move loses)

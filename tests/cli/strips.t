@@ -29,9 +29,9 @@ Source    C. P. Welter, The theory of a class of games on a sequence of squares,
 $ grundy solve 'welter(2,3,5,9)'
 welter(2,3,5,9), normal play (who cannot move loses)
    0         5                 0         5
-  ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐       ┌─┬─┬─┬─┬─┬─┐
-  │ │ │●│●│ │●│ │ │ │●│   →   │ │ │●│●│●│●│
-  └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘       └─┴─┴─┴─┴─┴─┘
+  ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐       ┌─┬─┬─┬─┬─┬─┬─┬─┬─┬─┐
+  │ │ │●│●│ │●│ │ │ │●│   →   │ │ │●│●│●│●│ │ │ │ │
+  └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘       └─┴─┴─┴─┴─┴─┴─┴─┴─┴─┘
 N-position: the first player wins.
 Grundy value 11
 The only winning move:
@@ -153,9 +153,9 @@ Known by theorem: A coin on square n is a Nim pile of n.
 $ grundy solve --misere 'nimble(1,1,3)'
 nimble(1,1,3), misere play (who cannot move wins)
    0       0       0               0       0       0
-  ┌─┬─┐   ┌─┬─┐   ┌─┬─┬─┬─┐       ┌─┬─┐   ┌─┬─┐   ┌─┬─┐
-  │ │●│   │ │●│   │ │ │ │●│   →   │ │●│   │ │●│   │ │●│
-  └─┴─┘   └─┴─┘   └─┴─┴─┴─┘       └─┴─┘   └─┴─┘   └─┴─┘
+  ┌─┬─┐   ┌─┬─┐   ┌─┬─┬─┬─┐       ┌─┬─┐   ┌─┬─┐   ┌─┬─┬─┬─┐
+  │ │●│   │ │●│   │ │ │ │●│   →   │ │●│   │ │●│   │ │●│ │ │
+  └─┴─┘   └─┴─┘   └─┴─┴─┴─┘       └─┴─┘   └─┴─┘   └─┴─┴─┴─┘
 N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
@@ -201,3 +201,14 @@ Grundy value 3: 010 ⊕ 101 ⊕ 100 = 011
 The only winning move:
   2 → 1  take 1 from the pile of 2, leaving 1
 Known by theorem: A pile of n has the value n, as in Nim.
+
+# A picture keeps its width after the move, if both fit.
+$ grundy solve 'welter(1,3,7)' | sed -n 2,5p
+   0         5             0         5
+  ┌─┬─┬─┬─┬─┬─┬─┬─┐       ┌─┬─┬─┬─┬─┬─┬─┬─┐
+  │ │●│ │●│ │ │ │●│   →   │ │●│ │●│ │●│ │ │
+  └─┴─┴─┴─┴─┴─┴─┴─┘       └─┴─┴─┴─┴─┴─┴─┴─┘
+
+$ grundy solve '10*nimble(1)' | head -2
+10*nimble(1), normal play (who cannot move loses)
+   0       0       0       0       0       0       0       0       0       0

@@ -302,6 +302,35 @@ static void tells_every_move(const subject *s, const oracle_part *p, const keepe
   grundy_text_clear(&text);
 }
 
+/* The number of characters in the widest line. */
+static unsigned widest_line(const grundy_text *text) {
+  unsigned width = 0, most = 0;
+  for (size_t i = 0; i < text->length; i++) {
+    width = text->data[i] == '\n' ? 0 : width + ((text->data[i] & 0xc0) != 0x80);
+    if (width > most) most = width;
+  }
+  return most;
+}
+
+/* What a move leaves is drawn as wide as the position. */
+static void pictures_keep_width(const subject *s, const oracle_part *p, const keeper *k) {
+  grundy_text before, after;
+  if (!s->game->text_picture_after) return;
+  grundy_text_init(&before, s->g);
+  grundy_text_init(&after, s->g);
+  s->game->text_picture(s->self, p->bytes, p->length, &before);
+  for (size_t from = 0, n = keeper_count(k), to; from < n; from = to) {
+    for (to = from; !(k->parts[to++].flags & GRUNDY_LAST);) {
+    }
+    size_t parts = k->parts[from].flags & GRUNDY_NONE ? 0 : to - from;
+    after.length = 0;
+    s->game->text_picture_after(s->self, p->bytes, p->length, &k->parts[from], parts, &after);
+    assert_int_equal(widest_line(&before), widest_line(&after));
+  }
+  grundy_text_clear(&before);
+  grundy_text_clear(&after);
+}
+
 static void canonical_keeps_outcome(const subject *s, oracle *o, const oracle_part *p) {
   if (!s->game->canonical) return;
   keeper *once = keeper_new(), *twice = keeper_new();
@@ -720,7 +749,7 @@ static void conforms(const grundy_game *game, const char *text) {
   s->g = grundy_new(NULL);
   s->game = game;
   s->text = text;
-  s->most = test_cases(10 * POSITIONS) < POSITIONS ? test_cases(10 * POSITIONS) : POSITIONS;
+  s->most = test_cases(3 * POSITIONS) < POSITIONS ? test_cases(3 * POSITIONS) : POSITIONS;
   snprintf(where, sizeof where, "%s", game->name);
   grundy_error error;
   if (grundy_register(s->g, game, &error) != GRUNDY_OK)
@@ -744,6 +773,7 @@ static void conforms(const grundy_game *game, const char *text) {
     prints_and_parses(s, p);
     stops_when_told(s, p, keeper_count(k));
     tells_every_move(s, p, k);
+    pictures_keep_width(s, p, k);
     canonical_keeps_outcome(s, o, p);
     final_rule_holds(s, p, k);
     index_holds(s, p, k);

@@ -171,3 +171,16 @@ $ printf 'function next_states(s) return s > 3 and {s - 1} or {} end\nfunction i
 grundy: ./stuck.lua(3) has no move, but the game does not call it final; every position without a move must be final
 grundy: ./stuck.lua(3) has no move, but the game does not call it final; every position without a move must be final
 ? 2
+
+# In Markdown the fence around a picture is longer than all backticks in it.
+$ echo 'function next_states(n) return n > 0 and {n - 1} or {} end function picture(n) return ("`"):rep(n + 2) end' >ticks.lua; grundy solve './ticks.lua(3)' --markdown | grep '`'
+``````text
+  `````   →   ````
+``````
+```text
+```
+
+$ grundy explain './ticks.lua(1)' --markdown | grep '``'
+````
+```
+````

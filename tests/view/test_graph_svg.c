@@ -5,9 +5,11 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
+#include "base/context.h"
 #include "grundy/grundy.h"
 #include "view/graph/graph_part.h"
 
@@ -268,10 +270,103 @@ static void test_memory(void **state) {
   free(whole);
 }
 
+/* Draws with a caller that cancels from then on, or with a time that is over. */
+static uint32_t draw_cut(bool cancels, double seconds, grundy_cut *cut, size_t *length) {
+  bool over = false;
+  grundy_config config;
+  grundy_config_init(&config);
+  config.cancel = cancel;
+  config.user = &over;
+  grundy *g = grundy_new(&config);
+  grundy_solver *s = grundy_solver_new(g);
+  grundy_sum *sum = read_sum(g, "nim(40,40)");
+  grundy_graph *graph;
+  grundy_graph_answer *a;
+  grundy_text out;
+  uint32_t start = 0;
+  grundy_graph_page page = {.title = "nim", .start = &start, .most = SIZE_MAX, .cut = cut};
+  assert_int_equal(grundy_graph_unfold(s, sum, true, &graph, NULL), GRUNDY_OK);
+  grundy_set_limits(g, 0, 0, seconds);
+  assert_int_equal(grundy_graph_solve(s, graph, NULL, &a, NULL), GRUNDY_OK);
+  if (seconds > 0) {
+    g->watch.until = gi_seconds();
+    g->watch.aside = seconds;
+  }
+  over = cancels;
+  grundy_text_init(&out, g);
+  uint32_t drawn = grundy_svg_graph(a, &page, &out);
+  assert_false(out.failed);
+  *length = out.length;
+  if (drawn) assert_string_equal(out.data + out.length - strlen("</svg>\n"), "</svg>\n");
+  grundy_text_clear(&out);
+  grundy_graph_answer_free(a);
+  grundy_graph_free(graph);
+  grundy_sum_free(sum);
+  grundy_solver_free(s);
+  grundy_free(g);
+  return drawn;
+}
+
+/* A writer whose caller cancels returns that; an object is whole and says so, DOT is not a graph.
+ */
+static void test_cut_writers(void **state) {
+  (void)state;
+  bool over = false;
+  grundy_config config;
+  grundy_config_init(&config);
+  config.cancel = cancel;
+  config.user = &over;
+  grundy *g = grundy_new(&config);
+  grundy_solver *s = grundy_solver_new(g);
+  grundy_sum *sum = read_sum(g, "nim(40,40)");
+  grundy_graph *graph;
+  grundy_graph_answer *a;
+  grundy_graph_page page = {.title = "nim"};
+  assert_int_equal(grundy_graph_unfold(s, sum, true, &graph, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_graph_solve(s, graph, NULL, &a, NULL), GRUNDY_OK);
+  for (int i = 0; i < 8; i++) {
+    const struct timespec pause = {.tv_nsec = 60 * 1000 * 1000}; /* the caller is asked anew */
+    grundy_text out;
+    over = i >= 4;
+    if (over) nanosleep(&pause, NULL);
+    grundy_text_init(&out, g);
+    grundy_stop stop = i % 4 == 0   ? grundy_json_graph(a, &page, &out)
+                       : i % 4 == 1 ? grundy_dot_graph(a, &page, &out)
+                       : i % 4 == 2 ? grundy_mermaid_graph(a, &page, &out)
+                                    : grundy_edges_graph(graph, &out);
+    assert_int_equal(stop, over ? GRUNDY_STOP_CANCEL : GRUNDY_STOP_NONE);
+    bool says = strstr(out.data, "\"stopped_by\":\"cancelled\"}}\n"),
+         ends = strstr(out.data, "}\n");
+    if (i % 4 == 0) assert_int_equal(says, over);
+    if (i % 4 == 0) assert_true(ends);
+    if (i % 4 == 1) assert_int_equal(ends, !over);
+    grundy_text_clear(&out);
+  }
+  grundy_graph_answer_free(a);
+  grundy_graph_free(graph);
+  grundy_sum_free(sum);
+  grundy_solver_free(s);
+  grundy_free(g);
+}
+
+static void test_cut(void **state) {
+  (void)state;
+  grundy_cut cut;
+  size_t length;
+  assert_int_equal(draw_cut(false, 0, &cut, &length), 861);
+  assert_int_equal(cut, GRUNDY_CUT_NONE);
+  assert_int_equal(draw_cut(true, 0, &cut, &length), 0);
+  assert_int_equal(cut, GRUNDY_CUT_CANCEL);
+  assert_int_equal(length, 0);
+  assert_int_equal(draw_cut(false, 100, &cut, &length), 80);
+  assert_int_equal(cut, GRUNDY_CUT_TIME);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_parts),    cmocka_unit_test(test_unknown),
       cmocka_unit_test(test_limits),   cmocka_unit_test(test_cancel),
-      cmocka_unit_test(test_left_out), cmocka_unit_test(test_memory)};
+      cmocka_unit_test(test_left_out), cmocka_unit_test(test_memory),
+      cmocka_unit_test(test_cut),      cmocka_unit_test(test_cut_writers)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

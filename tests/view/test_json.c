@@ -7,11 +7,13 @@
 
 #include <cmocka.h>
 
+#include "ask.h"
 #include "fixture.h"
 #include "grundy/grundy.h"
 #include "view/json/json_writer.h"
 
 #include <stdio.h>
+#include <time.h>
 
 CONTEXT_FIXTURE(g)
 
@@ -179,12 +181,59 @@ static void answers(void **state) {
   grundy_set_limits(g, 0, 0, 0);
 }
 
+static bool cancelled(void *user) {
+  return *(bool *)user;
+}
+
+/* A complete answer whose list is not written to its end: every writer says so, and no text is cut
+ * in the middle of an object. */
+static void cut_lists(void **state) {
+  (void)state;
+  bool cancel = false;
+  grundy_config config;
+  grundy_config_init(&config);
+  config.cancel = cancelled;
+  config.user = &cancel;
+  grundy *own = grundy_new(&config);
+  grundy_solver *s = grundy_solver_new(own);
+  grundy_sum *sum = ask_sum(own, "nim(20000)");
+  grundy_answer *answer = ask(s, sum, GRUNDY_NORMAL, GRUNDY_HOW_AUTO, true);
+  grundy_style style = {0};
+  grundy_text text[2];
+  for (int i = 0; i < 2; i++) grundy_text_init(&text[i], own);
+  for (int i = 0; i < 2; i++) {
+    grundy_stop stop = i ? GRUNDY_STOP_CANCEL : GRUNDY_STOP_NONE;
+    const struct timespec pause = {.tv_nsec = 60 * 1000 * 1000}; /* the caller is asked anew */
+    cancel = i;
+    nanosleep(&pause, NULL);
+    assert_int_equal(grundy_json_moves(answer, &text[i]), stop);
+    assert_non_null(
+        strstr(text[i].data, i ? "\"stopped_by\":\"cancelled\"}}\n" : "\"stopped_by\":null}}\n"));
+    assert_non_null(strstr(text[i].data, "\"move_count\":20000"));
+  }
+  assert_true(text[1].length < text[0].length);
+  for (int i = 0; i < 2; i++) text[i].length = 0;
+  const struct timespec pause = {.tv_nsec = 60 * 1000 * 1000};
+  nanosleep(&pause, NULL);
+  assert_int_equal(grundy_print_moves(answer, &style, &text[0]), GRUNDY_STOP_CANCEL);
+  assert_non_null(strstr(text[0].data, "The list of moves is not complete: the computation was "
+                                       "interrupted.\n"));
+  nanosleep(&pause, NULL);
+  assert_int_equal(grundy_csv_moves(answer, &text[1]), GRUNDY_STOP_CANCEL);
+  for (int i = 0; i < 2; i++) grundy_text_clear(&text[i]);
+  grundy_answer_free(answer);
+  grundy_sum_free(sum);
+  grundy_solver_free(s);
+  grundy_free(own);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(strings), cmocka_unit_test(every_control_character),
-      cmocka_unit_test(utf8),    cmocka_unit_test(invalid_utf8),
-      cmocka_unit_test(numbers), cmocka_unit_test(errors),
-      cmocka_unit_test(writer),  cmocka_unit_test(answers),
+      cmocka_unit_test(strings),   cmocka_unit_test(every_control_character),
+      cmocka_unit_test(utf8),      cmocka_unit_test(invalid_utf8),
+      cmocka_unit_test(numbers),   cmocka_unit_test(errors),
+      cmocka_unit_test(writer),    cmocka_unit_test(answers),
+      cmocka_unit_test(cut_lists),
   };
   return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -103,6 +103,19 @@ static bool lctr_known(const void *self, const uint8_t *position, size_t length,
   return true;
 }
 
+/* The part about rectangles of this size. */
+static const char *lctr_theorem(const void *self, const uint8_t *position, size_t length) {
+  diagram d;
+  if (length != sizeof(run)) return NULL;
+  diagram_unpack(position, length, &d);
+  uint32_t m = d.runs[0].rows, n = d.runs[0].columns, least = m < n ? m : n;
+  return least == 1 ? GRUNDY_N("One row or column of n has the value 1 if n is odd, else 2")
+         : least == 2
+             ? GRUNDY_N("Two rows or columns of n have the value 2 if n is odd, else 0")
+             : GRUNDY_N("A rectangle with more than 2 rows and more than 2 columns has the value "
+                        "(rows + columns) mod 2");
+}
+
 static void lctr_reason(const void *self, const uint8_t *position, size_t length,
                         grundy_text *out) {
   diagram d;
@@ -249,6 +262,7 @@ GRUNDY_GAME(lctr) = {
     .moves = lctr_moves,
     .canonical = lctr_canonical,
     .known = lctr_known,
+    .theorem = lctr_theorem,
     .parse = lctr_parse,
     .print = lctr_print,
     .describe_move = lctr_describe_move,

@@ -74,6 +74,15 @@ static grundy_nimber poset_lower_bound(const void *self, const uint8_t *position
   return 0;
 }
 
+/* The part about chains, or that about a greatest element. */
+static const char *poset_theorem(const void *self, const uint8_t *position, size_t length) {
+  grundy_nimber value;
+  return poset_known(self, position, length, &value)
+             ? GRUNDY_N("A chain of n elements is a Nim pile of n")
+             : GRUNDY_N("The first player wins every order with a greatest element, but the proof "
+                        "gives no move");
+}
+
 static bool poset_start(const void *self, grundy_sink *out) {
   const poset *p = self;
   uint64_t all = ~UINT64_C(0) >> (ELEMENTS - p->count);
@@ -317,6 +326,7 @@ GRUNDY_GAME(poset) = {
     .moves = poset_moves,
     .parts = poset_parts,
     .known = poset_known,
+    .theorem = poset_theorem,
     .start = poset_start,
     .parse = poset_parse,
     .print = poset_print,

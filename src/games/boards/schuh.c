@@ -300,6 +300,24 @@ static grundy_nimber box_lower_bound(const void *self, const uint8_t *position, 
   return 1;
 }
 
+/* The part about the values that are known, or that about the first player. */
+static const char *schuh_theorem(const void *self, const uint8_t *position, size_t length) {
+  grundy_nimber value;
+  return box_known(self, position, length, &value)
+             ? GRUNDY_N("A prime power p^k is a Nim pile of k")
+             : GRUNDY_N("The first player wins with every number above 1, but the proof gives no "
+                        "move");
+}
+
+static const char *subsettakeaway_theorem(const void *self, const uint8_t *position,
+                                          size_t length) {
+  grundy_nimber value;
+  return box_known(self, position, length, &value)
+             ? GRUNDY_N("A single thing has the value 1")
+             : GRUNDY_N("The first player wins with all sets of n things; with up to 6 things by "
+                        "taking the largest set");
+}
+
 /* The cell that a move named: all that it took is above it. */
 static unsigned named(const place *p, const uint8_t *position, const grundy_part *to, size_t n,
                       box *b) {
@@ -518,6 +536,7 @@ GRUNDY_GAME(schuh) = {
     .parts = box_parts,
     .canonical = box_canonical,
     .known = box_known,
+    .theorem = schuh_theorem,
     .parse = schuh_parse,
     .print = schuh_print,
     .picture = box_picture,
@@ -553,6 +572,7 @@ GRUNDY_GAME(subsettakeaway) = {
     .parts = box_parts,
     .canonical = box_canonical,
     .known = box_known,
+    .theorem = subsettakeaway_theorem,
     .parse = subsettakeaway_parse,
     .print = subsettakeaway_print,
     .picture = box_picture,

@@ -116,21 +116,40 @@ static void row_draw_numbers(uint64_t first, uint64_t last, grundy_text *out) {
   grundy_text_add(out, "\n");
 }
 
-static void row_text_picture(const void *self, const uint8_t *position, size_t length,
-                             grundy_text *out) {
-  uint64_t first = row_rule(self)->first;
-  coin_heads row;
-  coins_unpack(self, position, length, &row);
-  uint64_t last = row.count ? row.heads[row.count - 1].x : first;
+/* The place of the last head, or the first place. */
+static uint64_t row_end(uint64_t first, const coin_heads *row) {
+  return row->count ? row->heads[row->count - 1].x : first;
+}
+
+/* Draws the places up to `last`. */
+static void row_draw(uint64_t first, uint64_t last, const coin_heads *row, grundy_text *out) {
   if (last - first >= DRAWN) return;
   row_draw_numbers(first, last, out);
   for (uint64_t x = first, next = 0; x <= last; x++) {
-    bool head = next < row.count && row.heads[next].x == x;
+    bool head = next < row->count && row->heads[next].x == x;
     next += head;
     grundy_text_add(out, x > first ? " " : "");
     grundy_text_add(out, head ? "●" : "○");
   }
   grundy_text_add(out, "\n");
+}
+
+static void row_text_picture(const void *self, const uint8_t *position, size_t length,
+                             grundy_text *out) {
+  uint64_t first = row_rule(self)->first;
+  coin_heads row;
+  coins_unpack(self, position, length, &row);
+  row_draw(first, row_end(first, &row), &row, out);
+}
+
+/* The coins that are turned are those of the row before. */
+static void row_picture_after(const void *self, const uint8_t *position, size_t length,
+                              const grundy_part *to, size_t n, grundy_text *out) {
+  uint64_t first = row_rule(self)->first;
+  coin_heads before, after = {.count = 0};
+  coins_unpack(self, position, length, &before);
+  if (n) coins_unpack(self, grundy_part_bytes(to), to->length, &after);
+  row_draw(first, row_end(first, &before), &after, out);
 }
 
 enum { SCENE_ROW = 20, SCENE_COINS = 300 };
@@ -187,7 +206,7 @@ static bool turnips_open(grundy_reader *in, const grundy_allocator *memory, void
 #define ROW_GAME(word)                                                                             \
   COINS_GAME(word), .about.usage = word "(heads)", .parse = row_parse,                             \
                     .describe_move = row_describe_move, .text_picture = row_text_picture,          \
-                    .picture = row_picture
+                    .text_picture_after = row_picture_after, .picture = row_picture
 #define VALUED(number)                                                                             \
   .shared = &(const coins_game) {                                                                  \
     .across = {.rule = &coin_rules[number] }                                                       \

@@ -243,6 +243,24 @@ static bool cram_known(const void *self, const uint8_t *position, size_t length,
   return (g.rows % 2 == 0 && g.columns % 2 == 0) || !g.cell[g.rows / 2 * g.columns + g.columns / 2];
 }
 
+/* The part about boards, or about tori. */
+static const char *cram_theorem(const void *self, const uint8_t *position, size_t length) {
+  bool torus = false;
+  if (position[0] == PATH) return NULL;
+  if (position[0] != LARGE) {
+    torus = is_round(position);
+  } else if (!is_wide(position)) {
+    region g;
+    region_unpack(position, &g);
+    torus = g.torus;
+  }
+  return torus ? GRUNDY_N("If a torus looks the same after a half turn or a shift by half a side, "
+                          "and no domino meets its image, the second player wins by answering "
+                          "with the image of each move")
+               : GRUNDY_N("If the board looks the same after a half turn, and no domino meets its "
+                          "image, the second player wins by answering with the rotated move");
+}
+
 /* A path of n cells is a heap of n: 0.07 takes two and leaves up to two heaps. */
 static const grundy_rule *cram_heap(const void *self, const uint8_t *position, size_t length,
                                     uint64_t *n) {
@@ -426,6 +444,7 @@ GRUNDY_GAME(cram) = {
     .parts = cram_parts,
     .canonical = cram_canonical,
     .known = cram_known,
+    .theorem = cram_theorem,
     .parse = cram_parse,
     .print = cram_print,
     .describe_move = cram_describe_move,

@@ -17,7 +17,14 @@
 
 #define NET_MAX 256 /* nodes */
 #define NET_WORDS 4 /* of a set */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(__has_feature)
+#define NET_SANITIZED (__has_feature(address_sanitizer) || __has_feature(thread_sanitizer))
+#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define NET_SANITIZED 1
+#else
+#define NET_SANITIZED 0
+#endif
+#if NET_SANITIZED
 #define NET_INLINE static inline /* the same code, and a quarter of the time to compile it */
 #else
 #define NET_INLINE static inline __attribute__((always_inline))

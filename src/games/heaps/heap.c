@@ -436,6 +436,28 @@ static void heap_reason(const void *self, const uint8_t *position, size_t length
   if (k->reason && n) k->reason(self, n, out);
 }
 
+/* The theorems of the rules, which are also those of the games with a name. */
+#define HALF_THEOREM                                                                               \
+  GRUNDY_N("A heap of 2k has the value k, and a heap of 2k+1 has the value of a heap of k")
+#define DIVISOR_THEOREM                                                                            \
+  GRUNDY_N("The value of a heap of n > 0 is 1 plus the number of factors 2 in n")
+#define COPRIME_THEOREM                                                                            \
+  GRUNDY_N("An even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is "       \
+           "the number of its least prime factor: 3 is number 2, 5 is number 3")
+
+static const char *heap_theorem(const void *self, const uint8_t *position, size_t length) {
+  switch (kind_of(self) - kinds) {
+  case HALF:
+    return HALF_THEOREM;
+  case DIVISOR:
+    return DIVISOR_THEOREM;
+  case COPRIME:
+    return COPRIME_THEOREM;
+  default:
+    return NULL;
+  }
+}
+
 static bool halve_moves_to(const void *self, const uint8_t *position, size_t length,
                            grundy_nimber target, grundy_sink *out) {
   return half_moves_to(grundy_heap(position), target, out);
@@ -474,6 +496,7 @@ GRUNDY_GAME(heap) = {
     .show = heap_show,
     .moves = heap_moves,
     .known = heap_known,
+    .theorem = heap_theorem,
     GRUNDY_HEAP_FUNCTIONS,
     .describe_move = grundy_rule_describe_move,
     .rule = heap_rule,
@@ -511,9 +534,7 @@ GRUNDY_GAME(prim) = {
         "There are some heaps of objects. A move takes t objects from a heap of n, where "
         "t is coprime to n. It may take the single object of a heap of 1."),
     .about.example = "prim(9,25)",
-    .about.theorem = GRUNDY_N(
-        "An even n has the value 0, 1 has the value 1, and the value of an odd n > 1 is "
-        "the number of its least prime factor: 3 is number 2, 5 is number 3"),
+    .about.theorem = COPRIME_THEOREM,
     .about.source = WINNING_WAYS,
     .about.proof = BY_INDUCTION,
     .about.cousins = "prim1 dim dimplus takeprime",
@@ -560,8 +581,7 @@ GRUNDY_GAME(dimplus) = {
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes t objects from a heap "
                             "of n, where t divides n; it may take the whole heap."),
     .about.example = "dimplus(12,8)",
-    .about.theorem =
-        GRUNDY_N("The value of a heap of n > 0 is 1 plus the number of factors 2 in n"),
+    .about.theorem = DIVISOR_THEOREM,
     .about.source = WINNING_WAYS,
     .about.proof = BY_INDUCTION,
     .about.oeis = "A001511",
@@ -598,8 +618,7 @@ GRUNDY_GAME(halve) = {
     .about.rules = GRUNDY_N("There are some heaps of objects. A move takes at least one object "
                             "from a heap, and at most half of it."),
     .about.example = "halve(20)",
-    .about.theorem =
-        GRUNDY_N("A heap of 2k has the value k, and a heap of 2k+1 has the value of a heap of k"),
+    .about.theorem = HALF_THEOREM,
     .about.source = GRUNDY_N(
         "L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006), 113-127."),
     .about.proof = BY_INDUCTION,

@@ -102,7 +102,7 @@ typedef struct signs {
 
 typedef struct picture {
   const signs *kind;
-  uint64_t cells;
+  uint64_t cells; /* up to the last sign */
 } picture;
 
 static const char *gap_sign_of(const void *user, uint64_t cell) {
@@ -118,6 +118,16 @@ static void gap_text_picture(const void *self, const uint8_t *position, size_t l
   if (n > UINT64_MAX - 2) n = UINT64_MAX - 2; /* what is beyond is not drawn anyway */
   p.cells = n + (p.kind->first ? 2 : 1);
   grundy_strip strip = {.cells = p.cells, .sign = gap_sign_of, .user = &p};
+  grundy_strip_text(&strip, out);
+}
+
+/* A coin on the strip of the position before. */
+static void coin_picture_after(const void *self, const uint8_t *position, size_t length,
+                               const grundy_part *to, size_t n, grundy_text *out) {
+  uint64_t before = grundy_heap(position);
+  picture p = {.kind = self, .cells = left_of(to, n) + 1};
+  if (before > UINT64_MAX - 2) before = UINT64_MAX - 2;
+  grundy_strip strip = {.cells = before + 1, .sign = gap_sign_of, .user = &p};
   grundy_strip_text(&strip, out);
 }
 
@@ -165,6 +175,7 @@ GRUNDY_GAME(nimble) = {
     .parse = coins_parse,
     .describe_move = coin_describe_move,
     .text_picture = gap_text_picture,
+    .text_picture_after = coin_picture_after,
     .picture = gap_picture,
 };
 

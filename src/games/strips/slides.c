@@ -345,14 +345,26 @@ static const char *slide_sign_of(const void *user, uint64_t cell) {
   return slide_has_coin(user, cell) ? "●" : " ";
 }
 
+/* Draws the squares up to `last`. A cell more may be too many to count; it is not drawn. */
+static void slide_draw(const coins *c, uint64_t last, grundy_text *out) {
+  grundy_strip strip = {
+      .cells = last == UINT64_MAX ? last : last + 1, .sign = slide_sign_of, .user = c};
+  grundy_strip_text(&strip, out);
+}
+
 static void slide_text_picture(const void *self, const uint8_t *position, size_t length,
                                grundy_text *out) {
   coins c;
   slide_unpack(position, length, &c);
-  uint64_t last = c.at[c.count - 1]; /* a cell more may be too many to count; it is not drawn */
-  grundy_strip strip = {
-      .cells = last == UINT64_MAX ? last : last + 1, .sign = slide_sign_of, .user = &c};
-  grundy_strip_text(&strip, out);
+  slide_draw(&c, c.at[c.count - 1], out);
+}
+
+static void slide_picture_after(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_text *out) {
+  coins before, after = {.count = 0};
+  slide_unpack(position, length, &before);
+  if (n) slide_unpack(grundy_part_bytes(to), to->length, &after);
+  slide_draw(&after, before.at[before.count - 1], out);
 }
 
 static void slide_picture(const void *self, const uint8_t *position, size_t length,
@@ -373,12 +385,12 @@ static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
            "o, as .o..o.o.")
 
 #define SLIDE_GAME(word)                                                                           \
-  GRUNDY_HEAD(word), .about.usage = word "(a, b, ...)", .about.meaning = MEANING,                  \
-                     .about.group = GRUNDY_GROUP_STRIPS, .moves = slide_moves,                     \
-                     .known = slide_known, .moves_to = slide_moves_to, .parse = slide_parse,       \
-                     .print = slide_print, .describe_move = slide_describe_move,                   \
-                     .text_picture = slide_text_picture, .picture = slide_picture,                 \
-                     .reason = slide_reason
+  GRUNDY_HEAD(word),                                                                               \
+      .about.usage = word "(a, b, ...)", .about.meaning = MEANING,                                 \
+      .about.group = GRUNDY_GROUP_STRIPS, .moves = slide_moves, .known = slide_known,              \
+      .moves_to = slide_moves_to, .parse = slide_parse, .print = slide_print,                      \
+      .describe_move = slide_describe_move, .text_picture = slide_text_picture,                    \
+      .text_picture_after = slide_picture_after, .picture = slide_picture, .reason = slide_reason
 
 GRUNDY_GAME(silverdollar) = {
     SLIDE_GAME("silverdollar"),

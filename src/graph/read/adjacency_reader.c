@@ -55,7 +55,7 @@ bool gi_graph_read_adjacency(gi_graph_reader *in) {
   if (!r.given && !r.zero && !r.last && in->build->first)
     gi_graph_note(in, GRUNDY_NO_OFFSET, "rows-from-0",
                   GRUNDY_N("the rows are numbered from 0; --first 1 numbers them from 1"));
-  if (gi_number_lines_next(&l)) gi_note_unread(in, &l);
+  if (gi_number_lines_next(&l)) gi_note_unread(in, &l, &r, first);
   gi_builder_range(in->build, (uint32_t)nodes.value, first, 0, first);
   return true;
 }

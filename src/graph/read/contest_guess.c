@@ -11,7 +11,8 @@
  *               lines, or one line with q words. (After three numbers anything may follow.) With
  *               two numbers n is at most 10^6 or 100 m, as larger ones are seldom meant so.
  *   counted     The first line has one number n, and n - 1 lines with two numbers that fit n are
- *               all that follows. This is the usual form of a tree.
+ *               all that follows. This is the usual form of a tree. Behind them a line may
+ *               follow that has one number, as the root or the next tree, or three words or more.
  *   adjacency   The first line has one number n. Each of the next n lines begins with the number
  *               of the words behind it, and these fit n. Then the text ends, or one of these lines
  *               has at least three words.
@@ -27,7 +28,10 @@
  *
  * A list of edges gets a note, too, if it could be a counted one: all its lines fit n, and more
  * than m arrows follow, or m is at least n + 2; or exactly one number stands in the line behind the
- * first m arrows; or only n is too large.
+ * first m arrows; or only n is too large. It also gets one if it could hold test cases, one behind
+ * the other: each is a first line n m or n with the edges that it announces. There are at least
+ * two of them, or zeros end them, or the very first line has their number. And it gets one if n
+ * stands alone in the first line, and n - 1 pairs that fit n, and more pairs, follow.
  *
  * The cost is linear, and small for most lists of edges, because the first line that does not fit
  * ends the look.
@@ -106,19 +110,61 @@ static grundy_graph_format edges_with_note(gi_graph_reader *in) {
   return GRUNDY_GRAPH_EDGES;
 }
 
-/* The first line has two or three numbers, n and m first. */
-static grundy_graph_format guess_counted(look *k, uint64_t n, uint64_t m, bool three) {
+/* ---- test cases ---- */
+
+/* Whether the edges that a first line announces follow. */
+static bool takes_case(look *k, const row *head, bool counted) {
+  uint64_t n = head->first, m = counted ? head->most : n - 1;
+  row r;
+  if (!head->plain || head->words != (counted ? 2 : 1) || n == 0) return false;
+  k->most = 0;
+  k->zero = false;
+  for (uint64_t i = 0; i < m; i++)
+    if (!look_row(k, &r) || !takes_pair(k, &r, n)) return false;
+  return true;
+}
+
+/* Whether test cases are all that follows, `announced` of them if that is not 0. */
+static bool are_cases(look k, bool counted, uint64_t announced, uint64_t *count) {
+  row r;
+  for (*count = 0; look_row(&k, &r); ++*count)
+    if (r.plain && r.first == 0 && r.most == 0 && *count) /* zeros end them */
+      return announced == 0 && !look_row(&k, &r);
+    else if (!takes_case(&k, &r, counted))
+      return false;
+  return announced ? *count == announced : *count > 1;
+}
+
+static grundy_graph_format edges_of_cases(gi_graph_reader *in, uint64_t count) {
+  gi_graph_note(in, GRUNDY_NO_OFFSET, "cases-joined",
+                count == 1 ? GRUNDY_N("all lines were read as one list of arrows; if they hold a "
+                                      "test case, leave only its graph in the file")
+                           : GRUNDY_N("all lines were read as one list of arrows; if they hold "
+                                      "test cases (%llu), put each graph into a file of its own"),
+                (unsigned long long)count);
+  return GRUNDY_GRAPH_EDGES;
+}
+
+/* ---- guesses by the first line ---- */
+
+/* The first line has two or three numbers, n and m first. `all` is the whole text. */
+static grundy_graph_format guess_counted(look all, look *k, uint64_t n, uint64_t m, bool three) {
   gi_graph_reader *in = k->in;
+  uint64_t cases;
   bool gap = m >= 2 && m - 2 >= n; /* m >= n + 2 */
   row r;
   uint64_t taken = 0;
   bool more = true;
   while (taken < m && (more = look_row(k, &r)) && takes_pair(k, &r, n)) taken++;
-  if (taken < m) return !more && taken && gap && !three ? edges_with_note(in) : GRUNDY_GRAPH_EDGES;
+  if (taken < m) {
+    bool counts = gap || (m == n && taken == n - 1); /* or the second number is a root */
+    return !more && taken && counts && !three ? edges_with_note(in) : GRUNDY_GRAPH_EDGES;
+  }
   more = look_row(k, &r);
   bool number = more && r.plain && r.words == 1, long_line = more && r.plain && r.words > 2;
   if (!three && more && !long_line && !(number && questions_follow(k, r.first))) {
     if (number) return edges_with_note(in);
+    if (are_cases(all, true, 0, &cases)) return edges_of_cases(in, cases);
     while (more && takes_pair(k, &r, n)) more = look_row(k, &r);
     return more ? GRUNDY_GRAPH_EDGES : edges_with_note(in);
   }
@@ -140,11 +186,13 @@ static bool is_adjacency(look k, uint64_t n, bool *certain) {
   return *certain || !look_row(&k, &r);
 }
 
-static bool is_edges_of_tree(look k, uint64_t n) {
-  row r;
+/* Whether the n - 1 edges of a tree follow; then `r` is the line behind them, and `*more` says
+ * whether there is one. */
+static bool is_edges_of_tree(look *k, uint64_t n, row *r, bool *more) {
   for (uint64_t i = 1; i < n; i++)
-    if (!look_row(&k, &r) || !takes_pair(&k, &r, n)) return false;
-  return n > 1 && !look_row(&k, &r);
+    if (!look_row(k, r) || !takes_pair(k, r, n)) return false;
+  *more = look_row(k, r);
+  return n > 1;
 }
 
 static bool is_parents(look k, uint64_t n) {
@@ -156,7 +204,9 @@ static bool is_parents(look k, uint64_t n) {
 
 /* The first line has one number. */
 static grundy_graph_format guess_rows(look *k, uint64_t n) {
-  bool certain;
+  bool certain, more;
+  row r;
+  uint64_t cases;
   if (is_adjacency(*k, n, &certain)) {
     if (!certain)
       gi_graph_note(k->in, GRUNDY_NO_OFFSET, "rows-assumed",
@@ -164,7 +214,9 @@ static grundy_graph_format guess_rows(look *k, uint64_t n) {
                              "first; --no-header reads them as arrows"));
     return GRUNDY_GRAPH_ADJACENCY;
   }
-  if (is_edges_of_tree(*k, n)) {
+  look behind = *k;
+  bool tree = is_edges_of_tree(&behind, n, &r, &more), pair = tree && more && r.words == 2;
+  if (tree && !pair) {
     if (!k->in->lines)
       gi_graph_note(k->in, GRUNDY_NO_OFFSET, "directions-assumed",
                     GRUNDY_N("the first line was read as the number of nodes, and the edges as "
@@ -172,11 +224,19 @@ static grundy_graph_format guess_rows(look *k, uint64_t n) {
                              "the root"));
     return GRUNDY_GRAPH_COUNTED;
   }
-  return is_parents(*k, n) ? GRUNDY_GRAPH_PARENTS : GRUNDY_GRAPH_EDGES;
+  if (is_parents(*k, n)) return GRUNDY_GRAPH_PARENTS;
+  if (are_cases(*k, false, n, &cases) || are_cases(*k, true, n, &cases))
+    return edges_of_cases(k->in, cases);
+  if (pair)
+    gi_graph_note(k->in, GRUNDY_NO_OFFSET, "node-assumed",
+                  GRUNDY_N("the first line was read as a node without arrows; if it is the number "
+                           "of nodes of a tree, leave only its %llu edges behind it"),
+                  (unsigned long long)n - 1);
+  return GRUNDY_GRAPH_EDGES;
 }
 
 grundy_graph_format gi_contest_guess(gi_graph_reader *in) {
-  look k = {.in = in, .lines = gi_number_lines_of(in)};
+  look k = {.in = in, .lines = gi_number_lines_of(in)}, all = k;
   size_t begin = k.lines.next;
   gi_number word[4];
   size_t words = 0;
@@ -189,6 +249,6 @@ grundy_graph_format gi_contest_guess(gi_graph_reader *in) {
   }
   if (words == 0 || words == 4 || word[0].value == 0) return GRUNDY_GRAPH_EDGES;
   if (words == 1) return guess_rows(&k, word[0].value);
-  return word[1].value ? guess_counted(&k, word[0].value, word[1].value, words == 3)
+  return word[1].value ? guess_counted(all, &k, word[0].value, word[1].value, words == 3)
                        : GRUNDY_GRAPH_EDGES;
 }

@@ -8,13 +8,14 @@
  * All nodes exist, with or without arrows. They are numbered from 0 if a 0 occurs, and otherwise
  * from 1. What follows the arrows, such as questions, is never taken for nodes: it is left unread
  * with a note; but another arrow is a fault, because then the count is wrong. In the head "nodes
- * arrows more" the third number counts the questions, and two numbers may be one of these.
+ * arrows more" the third number counts the questions, and two numbers may be one of these. If
+ * nothing follows, the third number has another meaning, and a note says that it is not used.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/read/number_lines.h"
 
 typedef struct counts {
-  gi_number nodes, arrows;
+  gi_number nodes, arrows, third;
   size_t words;
 } counts;
 
@@ -33,10 +34,12 @@ static bool read_counts(gi_graph_reader *in, gi_number_lines *l, counts *c) {
   }
   l->at = at;
   if (!gi_read_count(in, l, GI_ARROWS_MAX, &c->arrows)) return false;
-  for (c->words = 2; gi_number_lines_word(l, &more); c->words++)
+  for (c->words = 2; gi_number_lines_word(l, &more); c->words++) {
     if (c->words == 3 || !more.is_number || more.negative)
       return gi_graph_fail(in, more.from, more.to,
                            GRUNDY_N("the first line must hold the numbers of nodes and arrows"));
+    c->third = more;
+  }
   return true;
 }
 
@@ -65,10 +68,27 @@ static bool is_another(gi_number_lines l, const counts *c) {
   return words == 2 && c->words < 3;
 }
 
-static bool check_rest(gi_graph_reader *in, gi_number_lines *l, const counts *c) {
-  if (!gi_number_lines_next(l)) return true;
+/* A third number of the first line, when no questions follow that it could count. */
+static void note_third(gi_graph_reader *in, const counts *c) {
+  unsigned long long third = c->third.value;
+  if (in->undirected && !in->root && third <= c->nodes.value)
+    gi_graph_note(in, c->third.from, "unread",
+                  GRUNDY_N("the third number of the first line, %llu, is not used; if it is the "
+                           "root of a tree, add --root %llu"),
+                  third, third);
+  else
+    gi_graph_note(in, c->third.from, "unread",
+                  GRUNDY_N("the third number of the first line, %llu, is not used"), third);
+}
+
+static bool check_rest(gi_graph_reader *in, gi_number_lines *l, const counts *c,
+                       const gi_node_range *r) {
+  if (!gi_number_lines_next(l)) {
+    if (c->words == 3 && c->third.value) note_third(in, c);
+    return true;
+  }
   if (!is_another(*l, c)) {
-    gi_note_unread(in, l);
+    gi_note_unread(in, l, r, gi_node_range_first(r, 1));
     return true;
   }
   return gi_graph_fail(in, l->at, l->at,
@@ -96,7 +116,7 @@ bool gi_graph_read_pairs(gi_graph_reader *in, gi_pair_taker *take, void *user, g
     if (!read_ends(in, &l, r, ends) || !gi_graph_work(in, 4)) return false;
     if (!take(in, user, ends, line, l.end)) return false;
   }
-  return check_rest(in, &l, &c);
+  return check_rest(in, &l, &c, r);
 }
 
 static bool take_arrow(gi_graph_reader *in, void *user, const uint32_t ends[2], size_t from,

@@ -267,6 +267,7 @@ static grundy_status read_format(source *s, grundy_graph_format format, bool gue
                         .error = s->error,
                         .status = GRUNDY_OK};
   if (guess && format == GRUNDY_GRAPH_EDGES) format = gi_contest_guess(&in);
+  in.undirected = in.lines || format == GRUNDY_GRAPH_TREE;
   status = in.status == GRUNDY_OK ? check_options(s, format) : in.status;
   if (status == GRUNDY_OK) status = check_text(s, format);
   if (status != GRUNDY_OK) return status;

@@ -23,6 +23,7 @@ typedef struct gi_graph_reader {
   size_t at;           /* where the reader stands */
   uint64_t line_limit; /* bytes of a line; checked before all readers but that of edges */
   bool lines;          /* edges without a direction are read too */
+  bool undirected;     /* the edges get their directions from the root, or have none */
   bool first_given;    /* the number of the first node of a contest's input is `first` */
   uint8_t first;
   const char *root; /* of a tree in a contest's input; NULL: the first node */

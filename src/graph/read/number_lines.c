@@ -103,8 +103,34 @@ uint32_t gi_node_range_first(const gi_node_range *r, uint32_t open) {
   return r->given ? r->first : r->zero ? 0 : r->last ? 1 : open;
 }
 
-void gi_note_unread(gi_graph_reader *in, const gi_number_lines *l) {
-  gi_graph_note(in, l->at, "unread",
-                GRUNDY_N("the graph ends before this line, and the rest is not read; to put tokens "
-                         "on the nodes 1 and 3, write 'FILE(1,3)'"));
+/* Whether a path can be pasted into a shell and into a sum as it is. */
+static bool is_plain_path(const char *path) {
+  for (const char *s = path; *s; s++) {
+    bool letter = (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z') || grundy_is_digit(*s);
+    if (!letter && !strchr("._-/", *s)) return false;
+  }
+  return *path && strlen(path) <= GRUNDY_MESSAGE_MAX / 4;
+}
+
+void gi_note_unread(gi_graph_reader *in, const gi_number_lines *l, const gi_node_range *r,
+                    uint32_t first) {
+  unsigned long long last = (unsigned long long)(first + r->nodes - (r->nodes > 0));
+  gi_number_lines tail = *l;
+  gi_number number, more;
+  bool one = gi_number_lines_word(&tail, &number) && number.is_number && !number.negative &&
+             number.value >= first && number.value <= last && !gi_number_lines_word(&tail, &more) &&
+             !gi_number_lines_next(&tail);
+  if (one && in->undirected && !in->root)
+    gi_graph_note(in, l->at, "unread",
+                  GRUNDY_N("the graph ends before this line, and the rest is not read; if %llu is "
+                           "the root of a tree, add --root %llu"),
+                  (unsigned long long)number.value, (unsigned long long)number.value);
+  else if (!in->lines && in->path && is_plain_path(in->path) && r->nodes > 0)
+    gi_graph_note(in, l->at, "unread",
+                  GRUNDY_N("the graph ends before this line, and the rest is not read; to put "
+                           "tokens on the nodes %llu and %llu, write 'graph{%s}(%llu,%llu)'"),
+                  (unsigned long long)first, last, in->path, (unsigned long long)first, last);
+  else
+    gi_graph_note(in, l->at, "unread",
+                  GRUNDY_N("the graph ends before this line, and the rest is not read"));
 }

@@ -59,7 +59,9 @@ typedef bool gi_pair_taker(gi_graph_reader *in, void *user, const uint32_t ends[
                            size_t to);
 bool gi_graph_read_pairs(gi_graph_reader *in, gi_pair_taker *take, void *user, gi_node_range *r);
 
-/* Notes that the text from the current line on is not read. */
-void gi_note_unread(gi_graph_reader *in, const gi_number_lines *l);
+/* Notes that the text from the current line on is not read, and how to ask about tokens, or how to
+ * name the root of a tree. `first` is the number of the first node. */
+void gi_note_unread(gi_graph_reader *in, const gi_number_lines *l, const gi_node_range *r,
+                    uint32_t first);
 
 #endif

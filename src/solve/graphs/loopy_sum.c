@@ -153,9 +153,10 @@ static bool keep_set(grundy_answer *a, const total *t, grundy_nimber shift, gi_i
   size_t n = grundy_graph_answer_infinity(t->graph, t->node, NULL, 0);
   if (!GI_RESERVE(a->g, a->sets, a->sets_room, a->sets_count + n)) return false;
   *out = (gi_infinity){.is = true, .first = a->sets_count, .count = n};
+  if (n == 0) return true;
   grundy_graph_answer_infinity(t->graph, t->node, a->sets + a->sets_count, n);
   for (size_t i = 0; i < n; i++) a->sets[a->sets_count + i] ^= shift;
-  if (n) qsort(a->sets + a->sets_count, n, sizeof *a->sets, by_size);
+  qsort(a->sets + a->sets_count, n, sizeof *a->sets, by_size);
   a->sets_count += n;
   return true;
 }

@@ -11,6 +11,7 @@ enum {
   MOST_TARGETS = 12, /* parts of a sum that are looked at; */
   MANY_PARTS = 100,  /* of so many only those that have a winning move */
   MOST_WINNING = 6,  /* winning moves that are stated */
+  MOST_CHOICES = 64, /* winning replies among which one is chosen */
   MOST_REPLIES = 8,  /* defences that are answered; */
   FEW_REPLIES = 5,   /* after a winning move that a theorem gave */
   MOST_PLAY = 30,    /* moves of a play */
@@ -154,15 +155,64 @@ void gi_explain_winning(gi_explainer *x, const grundy_answer *a) {
 
 /* ---- answers ---- */
 
-/* A move of a lost position, and the first answer to it. */
-static void add_reply(gi_explainer *x, const grundy_answer *a, const grundy_move *move) {
+/* The theorem that gives the value of a part; NULL: none. */
+static const char *part_theorem(const gi_explainer *x, const grundy_sum *sum, size_t i) {
+  grundy_nimber value;
+  const grundy_part *part = grundy_sum_part(sum, i);
+  if (x->q.convention != GRUNDY_NORMAL ||
+      !gi_solver_theorem(sum->instances[i], x->q.technique, part, &value))
+    return NULL;
+  return gi_theorem(sum->instances[i], part, GRUNDY_NORMAL);
+}
+
+/* The theorem by which a lost position of one part is lost; NULL: none. */
+static const char *lost_theorem(const gi_explainer *x, const grundy_sum *sum) {
+  return grundy_sum_count(sum) == 1 ? part_theorem(x, sum, 0) : NULL;
+}
+
+/* How well a reply fits the theorem: 0 if a search gave its value, 1 if theorems did, 2 if it was
+ * this one, and 3 if there is one part, as before. */
+static int reply_fit(const gi_explainer *x, const grundy_sum *then, const char *theorem) {
+  size_t count = grundy_sum_count(then);
+  bool same = true;
+  for (size_t i = 0; i < count; i++) {
+    const char *by = part_theorem(x, then, i);
+    if (!by) return 0;
+    same = same && by == theorem;
+  }
+  return same ? 2 + (count <= 1) : 1;
+}
+
+/* The reply that fits the theorem best, or the first one. A theorem may name the reply, as the
+ * image of the move; then the position after it is lost by the same theorem, and this finds it. */
+static const grundy_move *choose_reply(gi_explainer *x, const grundy_answer *after,
+                                       const char *theorem, int *fit) {
+  const grundy_move *best = grundy_answer_move(after, 0);
+  *fit = theorem ? -1 : 0;
+  for (size_t i = 0; theorem && *fit < 3 && i < grundy_answer_moves(after); i++) {
+    grundy_sum *then = gi_explain_after(x, after, grundy_answer_move(after, i));
+    int fits = then ? reply_fit(x, then, theorem) : -1;
+    grundy_sum_free(then);
+    if (fits <= *fit) continue;
+    *fit = fits;
+    best = grundy_answer_move(after, i);
+  }
+  return best;
+}
+
+/* A move of a lost position, and an answer to it. */
+static void add_reply(gi_explainer *x, const grundy_answer *a, const grundy_move *move,
+                      bool *searched) {
+  const char *theorem = lost_theorem(x, a->sum);
   grundy_sum *sum = gi_explain_after(x, a, move);
-  grundy_answer *after = sum ? gi_explain_ask(x, sum, false, 1) : NULL;
+  grundy_answer *after = sum ? gi_explain_ask(x, sum, false, theorem ? MOST_CHOICES : 1) : NULL;
   grundy_line *line = gi_explain_line(x, after);
   if (line && !gi_explain_is_new(x)) line = NULL;
   if (line) line->move = gi_explain_sentence(x, a, move);
   if (line && grundy_answer_moves(after) > 0) {
-    const grundy_move *reply = grundy_answer_move(after, 0);
+    int fit;
+    const grundy_move *reply = choose_reply(x, after, theorem, &fit);
+    *searched |= theorem && fit == 0;
     grundy_sum *then = gi_explain_after(x, after, reply);
     if (then) line->answer = gi_explain_term(x, then);
     line->answer_move = gi_explain_sentence(x, after, reply);
@@ -186,7 +236,7 @@ static void explain_lost(gi_explainer *x, grundy_sum *sum, bool few, unsigned de
   size_t listed = grundy_answer_moves(a), i = 0;
   for (; i < listed && x->count < most && x->status == GRUNDY_OK && !x->tired; i++)
     if (!is_repeated(sum, grundy_answer_move(a, i)->part))
-      add_reply(x, a, grundy_answer_move(a, i));
+      add_reply(x, a, grundy_answer_move(a, i), &step.searched);
   step.counted = grundy_answer_move_count(a, &count);
   if (step.counted) step.left_out = count - i;
   if (x->count > 0 || i == listed) gi_explain_step(x, &step);
@@ -223,12 +273,14 @@ void gi_explain_replies(gi_explainer *x, grundy_sum *sum, bool few) {
  * It ends at the last move, after `most` moves, or when a term comes back. */
 static bool follow_play(gi_explainer *x, const grundy_answer *a, size_t most) {
   bool back = false, ended = false;
+  const char *theorem = NULL; /* of the position before, if it was lost */
   grundy_sum *sum = a->sum;
   const char *start = gi_explain_term(x, sum);
   gi_sum_share(sum);
   while (x->status == GRUNDY_OK && !back && !ended && x->count < most) {
-    grundy_answer *here = gi_explain_ask(x, sum, false, 1);
-    if (here && grundy_answer_outcome(here) == GRUNDY_OUTCOME_P) {
+    grundy_answer *here = gi_explain_ask(x, sum, false, theorem ? MOST_CHOICES : 1);
+    bool lost = here && grundy_answer_outcome(here) == GRUNDY_OUTCOME_P;
+    if (lost) {
       grundy_answer_free(here);
       here = gi_explain_ask(x, sum, true, 1);
     }
@@ -236,7 +288,9 @@ static bool follow_play(gi_explainer *x, const grundy_answer *a, size_t most) {
     grundy_line *line = NULL;
     grundy_sum *next = NULL;
     if (here && !ended) {
-      const grundy_move *move = grundy_answer_move(here, 0);
+      int fit;
+      const grundy_move *move = choose_reply(x, here, lost ? NULL : theorem, &fit);
+      theorem = lost ? lost_theorem(x, sum) : NULL;
       next = gi_explain_after(x, here, move);
       const char *term = next ? gi_explain_term(x, next) : NULL;
       back = term && (strcmp(term, start) == 0 || gi_explain_has_line(x, term));

@@ -10,6 +10,7 @@ typedef struct gi_family {
   size_t places;   /* in all; 0: the text is one game */
   size_t in_games; /* those before the position: each number there means another game */
   bool position;   /* the text has a position of its own */
+  bool inside;     /* a place stands inside a number or a word, as in "nim(2*3)" */
 } gi_family;
 
 gi_family gi_family_of(const char *text);

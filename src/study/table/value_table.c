@@ -313,6 +313,11 @@ static grundy_status try_position(gi_table *t, grundy_error *error) {
 static grundy_status check_family(const gi_table *t, grundy_error *error) {
   size_t places = t->family.places, ranges = t->q.dimensions;
   uint64_t games = 1;
+  if (t->family.inside)
+    return gi_fault(t->g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("in %s a * stands inside a number or a word; the number of the range "
+                             "is a * alone, as in nim(*), and two copies are 2*nim(3)"),
+                    t->shown.game);
   if (places > ranges || (places < ranges && t->family.position))
     return gi_fault(t->g, error, GRUNDY_EINPUT,
                     GRUNDY_N("each * in %s needs a range of its own (*: %zu, ranges: %zu)"),

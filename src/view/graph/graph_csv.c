@@ -61,13 +61,16 @@ static void csv_node(gi_sheet *s, uint32_t node) {
   grundy_text_add(s->out, "\n");
 }
 
-void grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out) {
+grundy_stop grundy_csv_graph(const grundy_graph_answer *a, grundy_text *out) {
   gi_sheet s;
   if (gi_sheet_open(&s, a, out)) {
     grundy_text_add(out, "id,value,infinity,outcome,remoteness,degree\n");
-    for (uint32_t u = 0; u < grundy_graph_nodes(s.graph) && !out->failed; u++) csv_node(&s, u);
+    for (uint32_t u = 0;
+         u < grundy_graph_nodes(s.graph) && !out->failed && gi_pace_work(&s.pace, 1); u++)
+      csv_node(&s, u);
   }
   gi_sheet_close(&s);
+  return gi_stop_of(s.pace.why);
 }
 
 /* ---- arrows ---- */
@@ -132,20 +135,22 @@ static void edge_name(const grundy_graph *graph, uint32_t node, bool first, grun
     grundy_json_string(s, name->length, out);
 }
 
-void grundy_edges_graph(const grundy_graph *graph, grundy_text *out) {
+grundy_stop grundy_edges_graph(const grundy_graph *graph, grundy_text *out) {
   uint32_t nodes = grundy_graph_nodes(graph);
   grundy_text name;
+  gi_pace pace;
+  gi_pace_begin(&pace, out->owner);
   grundy_text_init(&name, out->owner);
   bool numbers = names_ascend(graph, &name);
   if (numbers && nodes) grundy_text_add(out, "# from to\n");
-  for (uint32_t u = 0; u < nodes && !numbers && !out->failed; u++) {
+  for (uint32_t u = 0; u < nodes && !numbers && !out->failed && gi_pace_work(&pace, 1); u++) {
     edge_name(graph, u, u == 0, &name, out);
     grundy_text_add(out, "\n");
   }
-  for (uint32_t u = 0; u < nodes && !out->failed; u++) {
+  for (uint32_t u = 0; u < nodes && !out->failed && gi_pace_work(&pace, 1); u++) {
     uint64_t count;
     const uint32_t *row = grundy_graph_row(graph, u, &count);
-    for (uint64_t i = 0; i < count; i++) {
+    for (uint64_t i = 0; i < count && gi_pace_work(&pace, 1); i++) {
       edge_name(graph, u, false, &name, out);
       grundy_text_add(out, " ");
       edge_name(graph, row[i], false, &name, out);
@@ -157,4 +162,6 @@ void grundy_edges_graph(const grundy_graph *graph, grundy_text *out) {
   }
   if (name.failed) out->failed = true;
   grundy_text_clear(&name);
+  gi_pace_end(&pace);
+  return gi_stop_of(pace.why);
 }

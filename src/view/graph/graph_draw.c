@@ -120,8 +120,8 @@ static void dot_node(gi_sheet *s, uint32_t node, bool start) {
   grundy_text_add(s->out, start ? ", peripheries=2];\n" : "];\n");
 }
 
-void grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                      grundy_text *out) {
+grundy_stop grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                             grundy_text *out) {
   gi_sheet s;
   if (gi_sheet_open(&s, a, out)) {
     uint32_t nodes = grundy_graph_nodes(s.graph);
@@ -131,13 +131,13 @@ void grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *pag
       grundy_text_add(out, " ");
     }
     grundy_text_add(out, "{\n  node [style=filled];\n");
-    for (uint32_t u = 0; u < nodes && !out->failed; u++)
+    for (uint32_t u = 0; u < nodes && !out->failed && gi_pace_work(&s.pace, 1); u++)
       dot_node(&s, u, page->start && *page->start == u);
-    for (uint32_t u = 0; u < nodes && !out->failed; u++) {
+    for (uint32_t u = 0; u < nodes && !out->failed && gi_pace_work(&s.pace, 1); u++) {
       uint64_t count;
       const uint32_t *row = grundy_graph_row(s.graph, u, &count);
       grundy_outcome outcome = grundy_graph_answer_outcome(a, u);
-      for (uint64_t i = 0; i < count; i++) {
+      for (uint64_t i = 0; i < count && gi_pace_work(&s.pace, 1); i++) {
         grundy_text_add(out, "  ");
         dot_name(&s, u);
         grundy_text_add(out, " -> ");
@@ -145,9 +145,10 @@ void grundy_dot_graph(const grundy_graph_answer *a, const grundy_graph_page *pag
         grundy_text_add(out, arrow_wins(&s, outcome, row[i]) ? " [style=bold];\n" : ";\n");
       }
     }
-    grundy_text_add(out, "}\n");
+    if (s.pace.why == GI_STOP_NONE) grundy_text_add(out, "}\n"); /* else it is not a graph */
   }
   gi_sheet_close(&s);
+  return gi_stop_of(s.pace.why);
 }
 
 /* ---- Mermaid ---- */
@@ -268,18 +269,19 @@ static void mermaid_styles(gi_sheet *s, const grundy_graph_page *page) {
   grundy_text_add(s->out, " stroke-width:4px\n");
 }
 
-void grundy_mermaid_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                          grundy_text *out) {
+grundy_stop grundy_mermaid_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                                 grundy_text *out) {
   gi_sheet s;
   if (gi_sheet_open(&s, a, out)) {
     uint32_t nodes = grundy_graph_nodes(s.graph);
     grundy_text_add(out, "flowchart LR\n");
-    for (uint32_t u = 0; u < nodes && !out->failed; u++) mermaid_node(&s, u);
-    for (uint32_t u = 0; u < nodes && !out->failed; u++) {
+    for (uint32_t u = 0; u < nodes && !out->failed && gi_pace_work(&s.pace, 1); u++)
+      mermaid_node(&s, u);
+    for (uint32_t u = 0; u < nodes && !out->failed && gi_pace_work(&s.pace, 1); u++) {
       uint64_t count;
       const uint32_t *row = grundy_graph_row(s.graph, u, &count);
       grundy_outcome outcome = grundy_graph_answer_outcome(a, u);
-      for (uint64_t i = 0; i < count; i++) {
+      for (uint64_t i = 0; i < count && gi_pace_work(&s.pace, 1); i++) {
         grundy_text_add(out, "  ");
         mermaid_id(&s, u);
         grundy_text_add(out, arrow_wins(&s, outcome, row[i]) ? " ==> " : " --> ");
@@ -290,4 +292,5 @@ void grundy_mermaid_graph(const grundy_graph_answer *a, const grundy_graph_page 
     mermaid_styles(&s, page);
   }
   gi_sheet_close(&s);
+  return gi_stop_of(s.pace.why);
 }

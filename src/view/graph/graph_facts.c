@@ -13,6 +13,7 @@
 bool gi_sheet_open(gi_sheet *s, const grundy_graph_answer *a, grundy_text *out) {
   *s = (gi_sheet){.a = a, .graph = grundy_graph_answer_graph(a), .out = out};
   grundy_text_init(&s->name, out->owner);
+  gi_pace_begin(&s->pace, out->owner);
   s->listed_size = (size_t)grundy_graph_nodes(s->graph) / 8 + 1;
   s->listed = gi_zeroed(out->owner, s->listed_size, 1);
   if (!s->listed) out->failed = true;
@@ -20,6 +21,7 @@ bool gi_sheet_open(gi_sheet *s, const grundy_graph_answer *a, grundy_text *out) 
 }
 
 void gi_sheet_close(gi_sheet *s) {
+  gi_pace_end(&s->pace);
   if (s->name.failed) s->out->failed = true;
   grundy_text_clear(&s->name);
   gi_resize(s->out->owner, s->listed, s->listed_size, 0);

@@ -19,6 +19,7 @@ typedef struct gi_sheet {
   size_t listed_size;
   grundy_nimber *values;
   size_t values_room;
+  gi_pace pace; /* of the writing, from opening to closing */
 } gi_sheet;
 
 /* Returns false, and marks the text as failed, if memory is short. Close the sheet in any case. */

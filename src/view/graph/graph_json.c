@@ -35,7 +35,8 @@ static void json_arrows(graph_json *w, uint32_t node) {
   uint64_t count;
   const uint32_t *row = grundy_graph_row(w->sheet.graph, node, &count);
   gi_json_array(&w->json, "to");
-  for (uint64_t i = 0; i < count && !w->json.out->failed; i++) json_node_name(w, NULL, row[i]);
+  for (uint64_t i = 0; i < count && !w->json.out->failed && gi_pace_work(&w->sheet.pace, 1); i++)
+    json_node_name(w, NULL, row[i]);
   gi_json_close(&w->json);
   gi_json_array(&w->json, "winning");
   if (grundy_graph_answer_outcome(w->sheet.a, node) == GRUNDY_OUTCOME_N)
@@ -89,7 +90,7 @@ static void json_graph(graph_json *w, const grundy_graph_page *page) {
   gi_json_bool(j, "loopy", question->loopy);
   gi_json_message(j, "no_value", grundy_no_value_message(grundy_graph_answer_no_value(a)));
   gi_json_array(j, "nodes");
-  for (uint32_t u = 0; u < nodes && !j->out->failed; u++) {
+  for (uint32_t u = 0; u < nodes && !j->out->failed && gi_pace_work(&w->sheet.pace, 1); u++) {
     gi_json_new_line(j);
     json_node(w, u);
   }
@@ -104,11 +105,13 @@ static void json_graph(graph_json *w, const grundy_graph_page *page) {
   gi_json_string(j, "kind", "computed");
   gi_json_seconds(j, "seconds", grundy_graph_answer_seconds(a));
   gi_json_number(j, "memory", grundy_graph_answer_memory(a));
+  if (w->sheet.pace.why != GI_STOP_NONE)
+    gi_json_string(j, "stopped_by", grundy_stop_name(gi_stop_of(w->sheet.pace.why)));
   gi_json_close(j);
 }
 
-void grundy_json_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                       grundy_text *out) {
+grundy_stop grundy_json_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                              grundy_text *out) {
   graph_json w;
   if (gi_sheet_open(&w.sheet, a, out)) {
     gi_json_start(&w.json, out);
@@ -116,4 +119,5 @@ void grundy_json_graph(const grundy_graph_answer *a, const grundy_graph_page *pa
     gi_json_finish(&w.json);
   }
   gi_sheet_close(&w.sheet);
+  return gi_stop_of(w.sheet.pace.why);
 }

@@ -163,6 +163,7 @@ void gi_graph_lines_write(const gi_graph_lines *g, grundy_text *out) {
       uint32_t target = l->piece[i].target;
       for (end = i; end < l->pieces && l->piece[end].target == target;) end++;
       if (g->wins[target] != wins) continue;
+      if (g->pace && !gi_pace_work(g->pace, (end - i) / 2 + 1)) return;
       write_way(g, i, end, false, out);
       write_way(g, i, end, true, out);
     }

@@ -13,6 +13,7 @@ typedef struct gi_graph_lines {
   double head;         /* length of an arrow head */
   const double *box;   /* of each node: the height of its box; it stands on top of its place */
   const uint8_t *wins; /* of each node: a move to it wins */
+  gi_pace *pace;       /* when it ends, so does the writing; NULL: there is none */
 } gi_graph_lines;
 
 /* All arrows: moves that do not win, then winning ones. */

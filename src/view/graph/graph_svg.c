@@ -35,8 +35,9 @@ enum {
   LISTED = 5,       /* winning moves named in the description */
   CELLS = 1500000,  /* of a layout */
   ARROWS = 1000000, /* and its arrows */
-  WIDE = 4000, /* the largest width of a picture with nodes left out, or four times its height */
-  NARROW = 440 /* the least width of a page, for its legend */
+  WIDE = 4000,  /* the largest width of a picture with nodes left out, or four times its height */
+  NARROW = 440, /* the least width of a page, for its legend */
+  HURRIED = 80  /* nodes of a picture that must be made at once, because the time is over */
 };
 
 static const char style[] =
@@ -70,7 +71,9 @@ typedef struct picture {
   size_t room;
   double text_size, name_width; /* 0: no names */
   bool whole;                   /* all nodes are known and drawn */
-  double width, head;           /* of the page; where the graph begins */
+  gi_pace *pace;                /* of layout and writing; NULL: they are short */
+  grundy_cut cut;
+  double width, head; /* of the page; where the graph begins */
 } picture;
 
 /* ---- texts ---- */
@@ -276,7 +279,8 @@ static bool graph_lay_out(picture *p, bool named) {
                           .rank_gap = roomy   ? 34
                                       : named ? 30
                                               : 26,
-                          .most_cells = CELLS};
+                          .most_cells = CELLS,
+                          .pace = p->pace};
   if (p->part.arc_count > ARROWS) p->layout.too_large = true;
   return !p->layout.too_large && gi_layout_make(&p->layout);
 }
@@ -285,24 +289,30 @@ static bool graph_is_wide(const gi_layout *l) {
   return l->width > WIDE && l->width > 4 * l->height && l->nodes > 1;
 }
 
-/* Lays out as many of the nodes as a picture can have. One that is cut anyway loses the names,
- * and then more nodes, where it would be very wide. */
-static bool graph_fit(picture *p) {
+/* Takes the nodes that the page asks for. */
+static bool graph_take(picture *p) {
   size_t most = p->page->most < UINT32_MAX / 4 ? p->page->most : UINT32_MAX / 4;
   if (!gi_graph_part_take(&p->part, p->out->owner, p->sheet.graph, p->page->start, p->a,
                           (uint32_t)most, p->page->depth))
     return false;
   if (p->page->arrows && !gi_graph_part_thin(&p->part, p->page->arrows)) return false;
+  if (p->part.count < grundy_graph_nodes(p->sheet.graph)) p->cut = GRUNDY_CUT_MOST;
   p->room = (size_t)p->part.count + 1;
   p->places = gi_zeroed(p->out->owner, p->room, sizeof *p->places);
   p->boxes = gi_zeroed(p->out->owner, p->room, sizeof *p->boxes);
   p->heights = gi_zeroed(p->out->owner, p->room, sizeof *p->heights);
   p->wins = gi_zeroed(p->out->owner, p->room, sizeof *p->wins);
-  if (!p->places || !p->boxes || !p->heights || !p->wins) return false;
+  return p->places && p->boxes && p->heights && p->wins;
+}
+
+/* Lays out as many of the nodes as a picture can have. One that is cut anyway loses the names,
+ * and then more nodes, where it would be very wide. */
+static bool graph_fit(picture *p) {
   for (bool named = p->part.count <= NAMED;;) {
     bool made = graph_lay_out(p, named), cut = p->part.count < grundy_graph_nodes(p->sheet.graph);
     if (made && !(cut && graph_is_wide(&p->layout))) return true;
     bool smaller = made || (p->layout.too_large && p->part.count > 1);
+    if (smaller && !(made && named)) p->cut = made ? GRUNDY_CUT_WIDTH : GRUNDY_CUT_LINES;
     gi_layout_clear(&p->layout);
     if (!smaller) return false;
     if (made && named) {
@@ -627,7 +637,8 @@ static void write_graph_page(picture *p, heading *h) {
                               .top = p->head,
                               .head = p->name_width > 0 ? 7 : 5,
                               .box = p->heights,
-                              .wins = p->wins};
+                              .wins = p->wins,
+                              .pace = p->pace};
   bool thumbs = p->thumbs && p->name_width > 0;
   p->text.length = 0;
   grundy_text_add(&p->text, style);
@@ -651,7 +662,10 @@ static void write_graph_page(picture *p, heading *h) {
   write_legend(p, legend_y, &t, true);
   gi_graph_lines_write(&p->lines, out);
   write_start_mark(p);
-  for (uint32_t i = 0; i < p->part.count && !out->failed; i++) write_node(p, i);
+  for (uint32_t i = 0; i < p->part.count && !out->failed; i++) {
+    if (p->pace && !gi_pace_work(p->pace, 1)) return;
+    write_node(p, i);
+  }
   gi_svg_end(out);
 }
 
@@ -669,29 +683,58 @@ static void graph_clear(picture *p) {
   gi_sheet_close(&p->sheet);
 }
 
+/* Lays the picture out and writes it, as a whole or not at all. False: memory is short, or the pace
+ * has ended it. */
+static bool graph_make(picture *p) {
+  grundy_text *out = p->out;
+  void (*drain)(grundy_text *) = out->drain;
+  size_t before = out->length;
+  heading h;
+  grundy_text *texts[] = {&h.title, &h.summary, &h.notice, &h.description};
+  if (!graph_fit(p)) return false;
+  uint32_t nodes = grundy_graph_nodes(p->sheet.graph);
+  p->whole = p->part.count == nodes && grundy_graph_explored(p->sheet.graph) == nodes;
+  for (size_t i = 0; i < 4; i++) grundy_text_init(texts[i], out->owner);
+  out->drain = NULL;
+  write_graph_page(p, &h);
+  out->drain = drain;
+  for (size_t i = 0; i < 4; i++) {
+    if (texts[i]->failed) out->failed = true;
+    grundy_text_clear(texts[i]);
+  }
+  if (!gi_layout_ended(&p->layout)) return !out->failed;
+  out->length = before;
+  return false;
+}
+
+/* A picture that is not made in time is made of few nodes, which takes no time. */
+static bool graph_make_in_time(picture *p) {
+  p->pace = &p->sheet.pace;
+  if (!graph_take(p)) return false;
+  if (graph_make(p)) return true;
+  if (p->pace->why != GI_STOP_TIME) return false;
+  uint32_t few = p->part.count < HURRIED ? p->part.count : HURRIED;
+  if (few < p->part.count) p->cut = GRUNDY_CUT_TIME;
+  gi_layout_clear(&p->layout);
+  p->pace = NULL;
+  return gi_graph_part_keep(&p->part, few) && graph_make(p);
+}
+
 uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                           grundy_text *out) {
   picture p = {.a = a, .page = page, .out = out};
-  heading h;
-  grundy_text *texts[] = {&h.title, &h.summary, &h.notice, &h.description};
   uint32_t drawn = 0;
   grundy_text_init(&p.text, out->owner);
   grundy_text_init(&p.label, out->owner);
   gi_labels_init(&p.labels, page->sum);
   p.thumbs = gi_thumbs_fit(page->sum);
-  for (size_t i = 0; i < 4; i++) grundy_text_init(texts[i], out->owner);
-  if (!gi_sheet_open(&p.sheet, a, out) || !graph_fit(&p)) {
-    out->failed = true;
-  } else {
-    uint32_t nodes = grundy_graph_nodes(p.sheet.graph);
-    p.whole = p.part.count == nodes && grundy_graph_explored(p.sheet.graph) == nodes;
-    write_graph_page(&p, &h);
+  if (gi_sheet_open(&p.sheet, a, out) && graph_make_in_time(&p))
     drawn = p.part.count;
-  }
-  for (size_t i = 0; i < 4; i++) {
-    if (texts[i]->failed) out->failed = true;
-    grundy_text_clear(texts[i]);
-  }
+  else if (p.sheet.pace.why == GI_STOP_CANCEL)
+    p.cut = GRUNDY_CUT_CANCEL;
+  else
+    out->failed = true;
+  if (page->cut) *page->cut = p.cut;
   graph_clear(&p);
   return out->failed ? 0 : drawn;
 }

@@ -19,9 +19,9 @@ static void json_head(gi_json *j, const grundy_answer *a) {
   gi_json_message(j, "no_value", grundy_no_value_message(a->no_value));
 }
 
-static void json_parts(gi_json *j, const grundy_answer *a) {
+static void json_parts(gi_json *j, const grundy_answer *a, gi_pace *pace) {
   gi_json_array(j, "parts");
-  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
+  for (size_t i = 0; i < grundy_sum_count(a->sum) && gi_pace_work(pace, 1); i++) {
     const gi_instance *instance = a->sum->instances[i];
     const grundy_part *part = grundy_sum_part(a->sum, i);
     const grundy_nimber *set;
@@ -42,7 +42,8 @@ static void json_parts(gi_json *j, const grundy_answer *a) {
   gi_json_close(j);
 }
 
-static void json_how(gi_json *j, const grundy_answer *a) {
+/* How it is known; `cut` is what ended a list above, if the computation was complete. */
+static void json_how(gi_json *j, const grundy_answer *a, grundy_stop cut) {
   grundy_text text, ids;
   grundy_text_init(&text, a->g);
   grundy_text_init(&ids, a->g);
@@ -60,14 +61,15 @@ static void json_how(gi_json *j, const grundy_answer *a) {
   gi_json_number(j, "positions", a->positions);
   gi_json_seconds(j, "seconds", a->seconds);
   gi_json_number(j, "memory", a->memory);
-  gi_json_string(j, "stopped_by", grundy_stop_name(a->stop));
+  gi_json_string(j, "stopped_by", grundy_stop_name(a->stop != GRUNDY_STOP_NONE ? a->stop : cut));
   gi_json_close(j);
 }
 
 /* The moves of the answer as a field; with the value and outcome of each for the command moves. */
-static void json_moves(gi_json *j, const char *name, const grundy_answer *a, bool with_values) {
+static void json_moves(gi_json *j, const char *name, const grundy_answer *a, bool with_values,
+                       gi_pace *pace) {
   gi_json_array(j, name);
-  for (size_t i = 0; i < grundy_answer_moves(a); i++) {
+  for (size_t i = 0; i < grundy_answer_moves(a) && gi_pace_work(pace, 1); i++) {
     const grundy_move *move = grundy_answer_move(a, i);
     grundy_text to, text;
     grundy_text_init(&to, a->g);
@@ -88,38 +90,46 @@ static void json_moves(gi_json *j, const char *name, const grundy_answer *a, boo
   gi_json_close(j);
 }
 
-void grundy_json_solve(const grundy_answer *a, grundy_text *out) {
+grundy_stop grundy_json_solve(const grundy_answer *a, grundy_text *out) {
   gi_json j;
+  gi_pace pace;
   uint64_t count = 0;
+  gi_pace_begin(&pace, a->g);
   gi_json_start(&j, out);
   json_head(&j, a);
-  json_parts(&j, a);
+  json_parts(&j, a, &pace);
   if (a->outcome == GRUNDY_OUTCOME_D)
     gi_json_numbers(&j, "winning_moves", NULL, 0);
   else
-    json_moves(&j, "winning_moves", a, false);
+    json_moves(&j, "winning_moves", a, false, &pace);
   bool counted = grundy_answer_winning_count(a, &count);
   gi_json_maybe(&j, "winning_count", counted, count);
   if (a->outcome == GRUNDY_OUTCOME_D) {
-    json_moves(&j, "drawing_moves", a, false);
+    json_moves(&j, "drawing_moves", a, false, &pace);
     counted = grundy_answer_drawing_count(a, &count);
     gi_json_maybe(&j, "drawing_count", counted, count);
   }
-  json_how(&j, a);
+  gi_pace_end(&pace);
+  json_how(&j, a, gi_stop_of(pace.why));
   gi_json_finish(&j);
+  return gi_stop_of(pace.why);
 }
 
-void grundy_json_moves(const grundy_answer *a, grundy_text *out) {
+grundy_stop grundy_json_moves(const grundy_answer *a, grundy_text *out) {
   gi_json j;
+  gi_pace pace;
   uint64_t count = 0;
+  gi_pace_begin(&pace, a->g);
   gi_json_start(&j, out);
   json_head(&j, a);
-  json_parts(&j, a);
-  json_moves(&j, "moves", a, true);
+  json_parts(&j, a, &pace);
+  json_moves(&j, "moves", a, true, &pace);
   bool counted = grundy_answer_move_count(a, &count);
   gi_json_maybe(&j, "move_count", counted, count);
-  json_how(&j, a);
+  gi_pace_end(&pace);
+  json_how(&j, a, gi_stop_of(pace.why));
   gi_json_finish(&j);
+  return gi_stop_of(pace.why);
 }
 
 void grundy_json_error(const grundy_error *error, grundy_text *out) {

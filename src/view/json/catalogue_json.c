@@ -36,14 +36,14 @@ static void json_table(gi_json *j, const grundy_table *table) {
 }
 
 /* How a term is written, and a sum to paste. */
-static void json_terms(gi_json *j, const grundy_game *game, const char *file) {
+static void json_terms(gi_json *j, const grundy_game *game, const char *file, bool tries) {
   grundy_text text;
   grundy_text_init(&text, j->out->owner);
   gi_print_term(game, file, grundy_translate(text.owner, game->about.usage), &text);
   gi_json_string(j, "usage", text.data ? text.data : "");
   gi_json_message(j, "meaning", game->about.meaning);
   text.length = 0;
-  bool found = grundy_example(text.owner, game, file, &text);
+  bool found = tries && grundy_example(text.owner, game, file, &text);
   gi_json_string(j, "example", found ? text.data : NULL);
   j->out->failed |= text.failed;
   grundy_text_clear(&text);
@@ -51,21 +51,17 @@ static void json_terms(gi_json *j, const grundy_game *game, const char *file) {
 
 /* The fields of a game, inside its object. */
 static void json_game(gi_json *j, const grundy_game *game, const char *file,
-                      const grundy_table *table) {
+                      const grundy_table *table, bool tries) {
   const grundy_game_about *about = &game->about;
   const struct {
     const char *name, *text;
-  } fields[] = {{"theorem", about->theorem},
-                {"proof", about->proof},
-                {"open", about->open},
-                {"misere", about->misere},
-                {"source", about->source},
-                {"also", about->also}};
+  } fields[] = {{"theorem", about->theorem}, {"proof", about->proof},   {"open", about->open},
+                {"misere", about->misere},   {"source", about->source}, {"also", about->also}};
   gi_json_string(j, "name", game->name);
   gi_json_string(j, "group", grundy_group_name(about->group));
   gi_json_message(j, "title", about->title);
   gi_json_message(j, "rules", about->rules);
-  json_terms(j, game, file);
+  json_terms(j, game, file, tries);
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
     gi_json_message(j, fields[i].name, fields[i].text);
   gi_json_words(j, "oeis", about->oeis);
@@ -80,7 +76,7 @@ void grundy_json_info(const grundy_game *game, const char *file, const grundy_ta
                       grundy_text *out) {
   gi_json j;
   gi_json_start(&j, out);
-  json_game(&j, game, file, table);
+  json_game(&j, game, file, table, true);
   gi_json_finish(&j);
 }
 
@@ -92,14 +88,14 @@ void grundy_json_list(const grundy_listing *listing, grundy_text *out) {
   for (size_t i = 0; (game = grundy_game_at(out->owner, i)); i++) {
     if (!grundy_listing_has(listing, game)) continue;
     gi_json_object(&j, NULL);
-    json_game(&j, game, NULL, NULL);
+    json_game(&j, game, NULL, NULL, true);
     gi_json_close(&j);
   }
   gi_json_close(&j);
   gi_json_finish(&j);
 }
 
-void grundy_json_build(const char *file, const grundy_game *const *games, size_t count,
+void grundy_json_build(const char *file, const grundy_game *const *games, size_t count, bool tries,
                        grundy_text *out) {
   gi_json j;
   gi_json_start(&j, out);
@@ -110,7 +106,7 @@ void grundy_json_build(const char *file, const grundy_game *const *games, size_t
     grundy_text_init(&path, out->owner);
     gi_plugin_path(file, count > 1 ? games[i] : NULL, &path);
     gi_json_object(&j, NULL);
-    json_game(&j, games[i], path.data, NULL);
+    json_game(&j, games[i], path.data, NULL, tries);
     gi_json_close(&j);
     out->failed |= path.failed;
     grundy_text_clear(&path);

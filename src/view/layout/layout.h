@@ -44,6 +44,7 @@ typedef struct gi_layout {
   uint32_t start;                      /* the node at the top; GI_LAYOUT_NONE: no such node */
   double node_gap, line_gap, rank_gap; /* least distances: of nodes, of lines, of ranks */
   uint32_t most_cells;
+  gi_pace *pace; /* when it ends the layout, gi_layout_make returns false; NULL: there is none */
 
   /* What gi_layout_make finds. */
   uint32_t cells, ranks, pieces;
@@ -65,7 +66,7 @@ typedef struct gi_layout {
   size_t held_count;
 } gi_layout;
 
-/* False: memory is short, or too_large. To be cleared in any case.
+/* False: memory is short, too_large, or the pace has ended it. To be cleared in any case.
  * Cost: O((cells + pieces) log cells) for each sweep; there are fewer sweeps in larger graphs. */
 bool gi_layout_make(gi_layout *l);
 void gi_layout_clear(gi_layout *l);
@@ -80,6 +81,14 @@ bool gi_layout_place(gi_layout *l); /* x, top, bottom */
 void *gi_layout_take(gi_layout *l, size_t count, size_t size);
 /* Gives back the blocks that were taken last. */
 void gi_layout_give_back(gi_layout *l, size_t count_before);
+
+/* Counts `n` cells or arcs that were looked at; false: the layout must end. */
+static inline bool gi_layout_goes_on(const gi_layout *l, uint32_t n) {
+  return !l->pace || gi_pace_work(l->pace, n / 16 + 1);
+}
+static inline bool gi_layout_ended(const gi_layout *l) {
+  return l->pace && l->pace->why != GI_STOP_NONE;
+}
 
 /* The first place of a rank in `row`. */
 static inline uint32_t gi_layout_row_start(const gi_layout *l, uint32_t rank) {

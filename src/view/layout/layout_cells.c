@@ -90,8 +90,11 @@ bool gi_layout_cells(gi_layout *l) {
   l->cells = l->nodes;
   l->pieces = 0;
   for (uint32_t v = 0; v < l->nodes; v++) l->rank[v] = old[v];
-  for (uint32_t v = 0; v < l->nodes; v++)
+  for (uint32_t v = 0; v < l->nodes; v++) {
+    uint32_t before = l->pieces;
     for (int i = 0; i < 2; i++) plant_cells(&way[i], v);
+    if (!gi_layout_goes_on(l, l->pieces - before)) return false;
+  }
   GI_ASSERT(l->cells == l->nodes + points && l->pieces == l->arcs + points);
   return true;
 }

@@ -71,6 +71,7 @@ static uint64_t crossings_below(ordering *o, uint32_t rank) {
     uint64_t before = total;
     for (uint32_t k = from; k < end; k++)
       crossings += below->weight[k] * (before - sum_to(o->tree, l->place[below->cell[k]]));
+    if (!gi_layout_goes_on(l, 2 * (end - from))) break;
     for (uint32_t k = from; k < end; k++) {
       add_at(o->tree, size, l->place[below->cell[k]], below->weight[k]);
       total += below->weight[k];
@@ -81,7 +82,8 @@ static uint64_t crossings_below(ordering *o, uint32_t rank) {
 
 static uint64_t count_crossings(ordering *o) {
   uint64_t crossings = 0;
-  for (uint32_t rank = 1; rank < o->l->ranks; rank++) crossings += crossings_below(o, rank);
+  for (uint32_t rank = 1; rank < o->l->ranks && !gi_layout_ended(o->l); rank++)
+    crossings += crossings_below(o, rank);
   return crossings;
 }
 
@@ -133,6 +135,7 @@ static void sort_rank(ordering *o, uint32_t rank, const gi_layout_side *side, ui
       weight += side->weight[k];
     }
     o->key[c] = weight > 0 ? sum / weight : (i + 0.5) * scale - 0.5;
+    if (!gi_layout_goes_on(l, side->first[c + 1] - side->first[c])) return;
   }
   if (turn) reverse_items(row, n);
   sort_items(o->key, row, n, o->scratch);
@@ -174,6 +177,7 @@ static bool swap_rank(ordering *o, uint32_t rank) {
     uint64_t work = 2 + pairs(&o->above, a, b) + pairs(&o->below, a, b);
     if (work > o->swaps) return false;
     o->swaps -= work;
+    if (!gi_layout_goes_on(l, work < UINT32_MAX ? (uint32_t)work : UINT32_MAX)) return false;
     int64_t gain = excess(l, &o->above, a, b) + excess(l, &o->below, a, b);
     if (gain <= 0) continue;
     l->row[i - 1] = b;
@@ -214,6 +218,7 @@ static void order_by_search(ordering *o, bool down) {
       l->place[root] = 0;
       while (depth > 0) {
         uint32_t c = stack[--depth];
+        if (!gi_layout_goes_on(l, side->first[c + 1] - side->first[c])) return;
         l->row[gi_layout_row_start(l, l->rank[c]) + met[l->rank[c]]++] = c;
         for (uint32_t k = side->first[c + 1]; k-- > side->first[c];)
           if (l->place[side->cell[k]] == UINT32_MAX) {
@@ -246,7 +251,7 @@ static void shuffle_rank(ordering *o) {
 /* Keeps the order if it is the best so far; returns its crossings. */
 static uint64_t keep_if_best(ordering *o) {
   uint64_t crossings = count_crossings(o);
-  if (crossings < o->best_crossings) {
+  if (crossings < o->best_crossings && !gi_layout_ended(o->l)) {
     o->best_crossings = crossings;
     memcpy(o->best, o->l->row, o->l->cells * sizeof *o->best);
   }
@@ -260,7 +265,8 @@ static uint32_t improve(ordering *o, uint32_t most) {
   bool often = o->l->pieces < OFTEN;
   for (uint32_t rank = 0; rank < o->l->ranks; rank++) note_places(o->l, rank);
   keep_if_best(o);
-  for (; number < most && idle < PATIENCE && o->best_crossings > 0; number++) {
+  for (; number < most && idle < PATIENCE && o->best_crossings > 0 && !gi_layout_ended(o->l);
+       number++) {
     sweep_ranks(o, number);
     if (often || number + 1 == most || idle + 1 == PATIENCE) swap_neighbours(o);
     uint64_t crossings = keep_if_best(o);
@@ -275,7 +281,7 @@ static void find_best(ordering *o) {
   uint64_t sweeps = WORK / ((uint64_t)l->cells + l->pieces + 1);
   sweeps = sweeps < SWEEPS_LEAST ? SWEEPS_LEAST : sweeps > SWEEPS_MOST ? SWEEPS_MOST : sweeps;
   order_by_search(o, true);
-  for (uint32_t start = 0; sweeps > 0 && o->best_crossings > 0; start++) {
+  for (uint32_t start = 0; sweeps > 0 && o->best_crossings > 0 && !gi_layout_ended(l); start++) {
     if (start == 1 && sweeps >= SWEEPS_START) {
       memcpy(o->key, o->best, l->cells * sizeof *o->best); /* the search needs the room */
       order_by_search(o, false);
@@ -311,6 +317,9 @@ bool gi_layout_order(gi_layout *l) {
     for (uint32_t rank = 0; rank + 1 < l->ranks; rank++) l->row_end[rank] = l->row_end[rank + 1];
     l->row_end[l->ranks - 1] = l->cells;
     find_best(&o);
+    ok = !gi_layout_ended(l);
+  }
+  if (ok && l->cells > 0) {
     memcpy(l->row, o.best, l->cells * sizeof *l->row);
     for (uint32_t rank = 0; rank < l->ranks; rank++) note_places(l, rank);
     l->crossings = o.best_crossings;

@@ -116,6 +116,7 @@ static void sort_blocks(placing *p, bool mirror) {
     if (p->root[c] == c && p->waiting[c] == 0) p->order[found++] = c;
   for (uint32_t done = 0; done < found; done++) {
     uint32_t block = p->order[done], c = block;
+    if (!gi_layout_goes_on(l, 1)) return;
     do {
       uint32_t rank = l->rank[c], i = place_of(l, c, mirror);
       if (i + 1 < l->row_end[rank] - gi_layout_row_start(l, rank)) {
@@ -137,6 +138,7 @@ static void compact_places(placing *p, bool mirror, double *x) {
   for (uint32_t k = 0; k < blocks; k++) {
     uint32_t block = p->order[k], c = block;
     double least = 0;
+    if (!gi_layout_goes_on(l, 1)) return;
     do {
       uint32_t i = place_of(l, c, mirror);
       if (i > 0) {
@@ -151,6 +153,7 @@ static void compact_places(placing *p, bool mirror, double *x) {
   for (uint32_t k = blocks; k-- > 0;) {
     uint32_t block = p->order[k], c = block;
     double most = INFINITY;
+    if (!gi_layout_goes_on(l, 1)) return;
     do {
       uint32_t rank = l->rank[c], i = place_of(l, c, mirror);
       if (i + 1 < l->row_end[rank] - gi_layout_row_start(l, rank)) {
@@ -175,6 +178,7 @@ static void lean_places(placing *p, bool down, bool mirror, double *x) {
     for (uint32_t rank = 1; rank < l->ranks; rank++)
       align_rank(p, rank, rank - 1, &p->below, mirror);
   sort_blocks(p, mirror);
+  if (gi_layout_ended(l)) return;
   compact_places(p, mirror, x);
   for (uint32_t c = 0; mirror && c < l->cells; c++) x[c] = -x[c];
 }
@@ -314,10 +318,13 @@ bool gi_layout_place(gi_layout *l) {
     p.order = p.align + l->cells;
     p.waiting = p.order + l->cells;
     sort_sides(&p);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4 && ok; i++) {
       p.at[i] = four + (size_t)i * l->cells;
       lean_places(&p, i < 2, i % 2 == 1, p.at[i]);
+      ok = !gi_layout_ended(l);
     }
+  }
+  if (ok && l->cells > 0) {
     balance_places(&p);
     squeeze_places(&p);
     place_ranks(l);

@@ -48,6 +48,7 @@ static void rank_search_from(search *s, uint32_t node) {
   while (depth > 0) {
     uint32_t u = s->stack[depth - 1], i = s->next[u];
     if (i == s->first[u + 1]) {
+      if (!gi_layout_goes_on(l, i - s->first[u])) return;
       leave_node(s, u);
       depth--;
       continue;
@@ -92,6 +93,7 @@ bool gi_layout_ranks(gi_layout *l) {
     for (uint32_t u = 0; u < l->nodes; u++) rank_search_from(&s, u);
   }
   gi_layout_give_back(l, held);
+  if (gi_layout_ended(l)) return false;
   for (uint32_t i = 0; ok && !l->too_large && i < l->arcs; i++) /* arcs go down, turned ones up */
     GI_ASSERT(l->reversed[i] ? l->rank[l->arc[i].from] < l->rank[l->arc[i].to]
                              : l->rank[l->arc[i].from] > l->rank[l->arc[i].to]);

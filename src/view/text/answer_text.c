@@ -3,12 +3,14 @@
 #include "view/text/picture.h"
 
 enum { XOR_PARTS = 8, XOR_DIGITS = 60, SHOWN_PARTS = 20, PICTURE_INDENT = 2, SOURCE_INDENT = 2 };
-enum { MANY_PARTS = 1000 }; /* so many are numbered without looking for equal ones */
+enum { MANY_PARTS = 1000 };  /* so many are numbered without looking for equal ones */
+enum { MEASURED = 1 << 14 }; /* the first moves of a list, whose widths make its columns */
 
 typedef struct page {
   const grundy_answer *a;
   const grundy_style *style;
   grundy_text *out;
+  gi_pace *pace; /* of a long list; NULL: there is none */
 } page;
 
 static void answer_bold(const page *p, bool on) {
@@ -69,9 +71,11 @@ static bool values_show(const page *p) {
   bool same = true;
   grundy_text_init(&written, a->g);
   grundy_text_init(&value, a->g);
-  for (size_t i = 0; same && i < grundy_sum_count(a->sum); i++) {
+  size_t count = grundy_sum_count(a->sum);
+  for (size_t i = 0; same && i < count; i++) {
     const gi_instance *instance = a->sum->instances[i];
     const grundy_part *part = grundy_sum_part(a->sum, i);
+    if (p->pace && !gi_pace_work(p->pace, 1)) break; /* those before are written so */
     written.length = value.length = 0;
     instance->game->print(instance->self, grundy_part_bytes(part), part->length, &written);
     grundy_text_number(&value, a->parts[i].value);
@@ -250,7 +254,8 @@ static void print_move_steps(const page *p, bool all) {
   grundy_text_init(&step, a->g);
   for (int pass = 0; pass < 2; pass++) { /* first measure, then write */
     move_quota quota = quota_of(p);
-    for (size_t i = 0; i < n; i++) {
+    size_t end = pass == 0 && n > MEASURED ? MEASURED : n;
+    for (size_t i = 0; i < end && gi_pace_work(p->pace, 1); i++) {
       const grundy_move *move = grundy_answer_move(a, i);
       if (!quota_takes(&quota, move)) continue;
       bool winning = is_winning(move);
@@ -441,14 +446,19 @@ static bool says_of_parts(const grundy_answer *a) {
   return says && a->no_value == GRUNDY_VALUE_EXISTS && a->infinities == 0;
 }
 
+void grundy_print_unlisted(grundy_stop stop, grundy_text *out) {
+  out->say(out, GRUNDY_N("The list of moves is not complete: %s.\n"),
+           grundy_translate(out->owner, grundy_stop_message(stop)));
+}
+
 void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
   page p = {.a = a, .out = out};
   const char *why = grundy_translate(a->g, grundy_stop_message(a->stop));
   if (a->outcome != GRUNDY_OUTCOME_UNKNOWN) {
-    out->say(out,
-             value_is_open(a) ? GRUNDY_N("The value is not known: %s.\n")
-                              : GRUNDY_N("The list of moves is not complete: %s.\n"),
-             why);
+    if (value_is_open(a))
+      out->say(out, GRUNDY_N("The value is not known: %s.\n"), why);
+    else
+      grundy_print_unlisted(a->stop, out);
     return;
   }
   if (says_of_parts(a)) print_parts(&p);
@@ -465,32 +475,49 @@ void grundy_print_unknown(const grundy_answer *a, grundy_text *out) {
             "If this game can go on forever, no limit is enough; 'grundy check' tests that.\n"));
 }
 
-void grundy_print_solve(const grundy_answer *a, const grundy_style *style, grundy_text *out) {
-  page p = {.a = a, .style = style, .out = out};
+/* The end of a page: what it rests on, and what is missing. */
+static grundy_stop print_end(const page *p) {
+  grundy_stop cut = gi_stop_of(p->pace->why);
+  gi_pace_end(p->pace);
+  print_how(p);
+  if (p->a->stop != GRUNDY_STOP_NONE)
+    grundy_print_unknown(p->a, p->out);
+  else if (cut != GRUNDY_STOP_NONE)
+    grundy_print_unlisted(cut, p->out);
+  return cut;
+}
+
+grundy_stop grundy_print_solve(const grundy_answer *a, const grundy_style *style,
+                               grundy_text *out) {
+  gi_pace pace;
+  page p = {.a = a, .style = style, .out = out, .pace = &pace};
   gi_answer_title(a, out);
   print_answer_pictures(&p, true);
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) {
     grundy_print_unknown(a, out);
-    return;
+    return GRUNDY_STOP_NONE;
   }
+  gi_pace_begin(&pace, a->g);
   print_outcome(&p);
   if (!a->outcome_only) {
     print_value(&p);
     print_winning(&p);
   }
-  print_how(&p);
-  if (a->stop != GRUNDY_STOP_NONE) grundy_print_unknown(a, out);
+  return print_end(&p);
 }
 
-void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grundy_text *out) {
-  page p = {.a = a, .style = style, .out = out};
+grundy_stop grundy_print_moves(const grundy_answer *a, const grundy_style *style,
+                               grundy_text *out) {
+  gi_pace pace;
+  page p = {.a = a, .style = style, .out = out, .pace = &pace};
   uint64_t count = 0;
   gi_answer_title(a, out);
   print_answer_pictures(&p, false);
   if (a->outcome == GRUNDY_OUTCOME_UNKNOWN) {
     grundy_print_unknown(a, out);
-    return;
+    return GRUNDY_STOP_NONE;
   }
+  gi_pace_begin(&pace, a->g);
   print_outcome(&p);
   print_value(&p);
   bool counted = grundy_answer_move_count(a, &count);
@@ -509,8 +536,7 @@ void grundy_print_moves(const grundy_answer *a, const grundy_style *style, grund
     print_cut(&p, count);
   else
     print_uncounted(&p);
-  print_how(&p);
-  if (a->stop != GRUNDY_STOP_NONE) grundy_print_unknown(a, out);
+  return print_end(&p);
 }
 
 void grundy_print_how(const grundy_answer *a, grundy_text *out) {
@@ -518,9 +544,11 @@ void grundy_print_how(const grundy_answer *a, grundy_text *out) {
   print_how(&p);
 }
 
-void grundy_csv_moves(const grundy_answer *a, grundy_text *out) {
+grundy_stop grundy_csv_moves(const grundy_answer *a, grundy_text *out) {
+  gi_pace pace;
+  gi_pace_begin(&pace, a->g);
   grundy_text_add(out, "part,to,value,outcome,winning\n");
-  for (size_t i = 0; i < grundy_answer_moves(a); i++) {
+  for (size_t i = 0; i < grundy_answer_moves(a) && gi_pace_work(&pace, 1); i++) {
     const grundy_move *move = grundy_answer_move(a, i);
     grundy_text_number(out, move->part);
     grundy_text_add(out, ",\"");
@@ -531,4 +559,6 @@ void grundy_csv_moves(const grundy_answer *a, grundy_text *out) {
     grundy_text_add(out, gi_outcome_letter(move->outcome));
     grundy_text_add(out, move->outcome == GRUNDY_OUTCOME_P ? ",true\n" : ",false\n");
   }
+  gi_pace_end(&pace);
+  return gi_stop_of(pace.why);
 }

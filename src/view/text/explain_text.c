@@ -708,6 +708,11 @@ static void explain_replies(page *p, const grundy_step *step) {
   page_paragraph(p);
   for (size_t i = 0; i < step->count; i++) explain_reply(p, &step->lines[i]);
   explain_left_out(p, step);
+  if (step->searched) {
+    SAY(p, GRUNDY_N("Some of these replies were found by search and not by the theorem. Other "
+                    "replies may win as well."));
+    page_paragraph(p);
+  }
   say_partial(p, step);
 }
 
@@ -747,14 +752,20 @@ static void (*const explain_step[])(page *p, const grundy_step *step) = {
     [GRUNDY_STEP_REPLIES] = explain_replies, [GRUNDY_STEP_PLAY] = explain_play,
     [GRUNDY_STEP_CYCLE] = explain_play,      [GRUNDY_STEP_LOOPY] = explain_loopy};
 
+static void print_fence(page *p, const grundy_text *block, const char *before) {
+  grundy_text_add(p->out, before);
+  gi_print_fence(block->data, block->length, p->out);
+  grundy_text_add(p->out, "\n");
+}
+
 static void explain_pictures(page *p, const grundy_answer *a) {
   grundy_text picture;
   grundy_text_init(&picture, p->out->owner);
   gi_print_pictures(a->sum, NULL, p->style, p->markdown ? 0 : PICTURE_INDENT, &picture);
   if (picture.length) {
-    grundy_text_add(p->out, p->markdown ? "\n```\n" : "");
+    if (p->markdown) print_fence(p, &picture, "\n");
     grundy_text_put(p->out, picture.data, picture.length);
-    grundy_text_add(p->out, p->markdown ? "```\n" : "");
+    if (p->markdown) print_fence(p, &picture, "");
   }
   if (picture.failed) p->out->failed = true;
   grundy_text_clear(&picture);

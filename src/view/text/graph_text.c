@@ -213,7 +213,7 @@ static const char *column_head(const sheet *p, enum column column) {
 static void measure_row(sheet *p, uint32_t nodes) {
   for (int c = 0; c < COLUMNS; c++)
     p->width[c] = gi_text_columns(column_head(p, c), strlen(column_head(p, c)));
-  for (uint32_t u = 0; u < nodes; u++) {
+  for (uint32_t u = 0; u < nodes && gi_pace_work(&p->s.pace, 1); u++) {
     name_cell(p, u, &p->cell);
     widen_column(p, NODE, &p->cell);
     value_cell(p, u, &p->cell);
@@ -275,7 +275,8 @@ static void print_table(sheet *p) {
   measure_row(p, shown);
   for (int c = 0; c < COLUMNS; c++) print_cell(p, c, column_head(p, c), strlen(column_head(p, c)));
   grundy_text_add(p->out, "\n");
-  for (uint32_t u = 0; u < shown && !p->out->failed; u++) print_node_row(p, u);
+  for (uint32_t u = 0; u < shown && !p->out->failed && gi_pace_work(&p->s.pace, 1); u++)
+    print_node_row(p, u);
   if (nodes > shown)
     p->out->say(p->out, GRUNDY_N("  and %llu more (--all lists them)\n"),
                 (unsigned long long)(nodes - shown));
@@ -341,8 +342,8 @@ static void print_all(sheet *p) {
   print_graph_cost(p);
 }
 
-void grundy_print_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
-                        const grundy_style *style, grundy_text *out) {
+grundy_stop grundy_print_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                               const grundy_style *style, grundy_text *out) {
   sheet p = {.page = page, .style = style, .out = out};
   grundy_text_init(&p.cell, out->owner);
   grundy_text_init(&p.name, out->owner);
@@ -351,4 +352,5 @@ void grundy_print_graph(const grundy_graph_answer *a, const grundy_graph_page *p
   if (p.cell.failed || p.name.failed) out->failed = true;
   grundy_text_clear(&p.cell);
   grundy_text_clear(&p.name);
+  return gi_stop_of(p.s.pace.why);
 }

@@ -23,13 +23,14 @@ void grundy_print_quoted(const char *word, grundy_text *out) {
 }
 
 /* "\ntry  grundy solve './digits.so(10)'", or how a position is written where no example works. */
-static void print_try(const char *file, const grundy_game *game, bool several, grundy_text *out) {
+static void print_try(const char *file, const grundy_game *game, bool several, bool tries,
+                      grundy_text *out) {
   grundy_text path, term, quoted;
   grundy_text_init(&path, out->owner);
   grundy_text_init(&term, out->owner);
   grundy_text_init(&quoted, out->owner);
   gi_plugin_path(file, several ? game : NULL, &path);
-  bool works = !path.failed && grundy_example(out->owner, game, path.data, &term);
+  bool works = !path.failed && tries && grundy_example(out->owner, game, path.data, &term);
   if (!works && !path.failed) gi_print_term(game, path.data, game->about.usage, &term);
   if (term.length) gi_print_quoted(term.data, term.length, &quoted);
   out->say(out, works ? GRUNDY_N("\ntry  grundy solve %s") : GRUNDY_N("\nits positions: %s"),
@@ -40,7 +41,7 @@ static void print_try(const char *file, const grundy_game *game, bool several, g
   grundy_text_clear(&quoted);
 }
 
-void grundy_print_build(const char *file, const grundy_game *const *games, size_t count,
+void grundy_print_build(const char *file, const grundy_game *const *games, size_t count, bool tries,
                         grundy_text *out) {
   grundy_text shown;
   grundy_text_init(&shown, out->owner);
@@ -52,6 +53,6 @@ void grundy_print_build(const char *file, const grundy_game *const *games, size_
     if (i) out->say(out, GRUNDY_N(", "));
     grundy_text_add(out, grundy_translate(out->owner, games[i]->about.title));
   }
-  for (size_t i = 0; i < count; i++) print_try(file, games[i], count > 1, out);
+  for (size_t i = 0; i < count; i++) print_try(file, games[i], count > 1, tries, out);
   grundy_text_add(out, "\n");
 }

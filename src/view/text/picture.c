@@ -173,24 +173,51 @@ static void drop_move(sheet *s, size_t keep) {
   }
 }
 
-/* Draws the sum after the move beside that before it, if all pictures stand in one row. Draws
- * nothing if it does not fit, or if there is nothing to see. */
-static void add_move_picture(sheet *s, const grundy_sum *sum, const grundy_move *move) {
+/* What the move leaves, as wide as the part was before. */
+static void draw_after(sheet *s, const grundy_sum *sum, const grundy_move *move, picture *p) {
+  const gi_instance *instance = sum->instances[move->part];
+  const grundy_part *from = grundy_sum_part(sum, move->part);
+  grundy_text_init(&p->text, s->g);
+  instance->game->text_picture_after(instance->self, grundy_part_bytes(from), from->length,
+                                     move->to, move->count, &p->text);
+  measure_picture(p);
+}
+
+/* Places an arrow and the pictures after the move; `framed`: as wide as before, where the game has
+ * such pictures. Returns how many lines they have. */
+static size_t place_move(sheet *s, const grundy_sum *sum, const grundy_move *move, bool framed) {
   picture p;
-  size_t lines = 0, count = grundy_sum_count(sum);
-  if (s->count != count || count == 0 || move->count + 2 * count > ROW_MAX) return;
+  size_t lines = 0;
   draw_arrow(s, &p);
   place_picture(s, &p);
-  for (size_t i = 0; i < count; i++) {
+  for (size_t i = 0; i < grundy_sum_count(sum); i++) {
     bool moved = i == move->part;
+    bool frame = moved && framed && sum->instances[i]->game->text_picture_after;
     const grundy_part *parts = moved ? move->to : grundy_sum_part(sum, i);
-    for (size_t k = 0; k < (moved ? move->count : 1); k++) {
-      draw_part(s, sum->instances[i], &parts[k], &p);
+    for (size_t k = 0; k < (frame || !moved ? 1 : move->count); k++) {
+      if (frame)
+        draw_after(s, sum, move, &p);
+      else
+        draw_part(s, sum->instances[i], &parts[k], &p);
       place_picture(s, &p);
       lines += p.lines;
     }
   }
-  if (lines == 0 || s->columns > SHEET_COLUMNS) drop_move(s, count);
+  return lines;
+}
+
+/* Draws the sum after the move beside that before it, if all pictures stand in one row. Draws
+ * nothing if it does not fit, or if there is nothing to see. */
+static void add_move_picture(sheet *s, const grundy_sum *sum, const grundy_move *move) {
+  size_t count = grundy_sum_count(sum), columns = s->columns;
+  size_t left = move->count ? move->count : 1; /* a frame stays */
+  if (s->count != count || count == 0 || left + 2 * count > ROW_MAX) return;
+  for (int framed = 1; framed >= 0; framed--) {
+    size_t lines = place_move(s, sum, move, framed);
+    if (lines > 0 && s->columns <= SHEET_COLUMNS) return;
+    drop_move(s, count);
+    s->columns = columns;
+  }
 }
 
 void gi_print_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,

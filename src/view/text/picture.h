@@ -10,4 +10,8 @@
 void gi_print_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,
                        size_t indent, grundy_text *out);
 
+/* Writes the fence of a block of code in Markdown. It is longer than all runs of backticks in
+ * text[0..length), so that no line of the block ends it. */
+void gi_print_fence(const char *text, size_t length, grundy_text *out);
+
 #endif

@@ -46,7 +46,7 @@ static void recognised(void **state) {
         "1>2,3,3,2; 2>3; 3>;", "");
   /* three numbers in the first line are not an arrow */
   reads(GRUNDY_GRAPH_AUTO, "3 2 2\n1 2\n2 3\n1 3\n", "1>2; 2>3; 3>;", "unread");
-  reads(GRUNDY_GRAPH_AUTO, "3 2 1\n1 2\n2 3\n", "1>2; 2>3; 3>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "3 2 1\n1 2\n2 3\n", "1>2; 2>3; 3>;", "unread");
   /* questions, never nodes or arrows */
   reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 3\n2\n1 3\n", "1>2; 2>3; 3>;", "counts-assumed unread");
   reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 3\n2\n1\n3\n", "1>2; 2>3; 3>;", "counts-assumed unread");
@@ -70,6 +70,18 @@ static void recognised(void **state) {
         "arrow-assumed");
   reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 3\n7\n1 3\n", "1>2,3; 2>3; 3>2; 7>;", "arrow-assumed");
   reads(GRUNDY_GRAPH_AUTO, "1000000000 1\n1 2\n", "1>2; 2>; 1000000000>1;", "arrow-assumed");
+  /* ... or like test cases */
+  reads(GRUNDY_GRAPH_AUTO, "2 1\n1 2\n3 1\n2 3\n", "1>2; 2>1,3; 3>1;", "cases-joined");
+  reads(GRUNDY_GRAPH_AUTO, "2 1\n1 2\n0 0\n", "0>0; 1>2; 2>1;", "cases-joined");
+  reads(GRUNDY_GRAPH_AUTO, "1\n3 1\n2 3\n", "1>; 2>3; 3>1;", "cases-joined");
+  reads(GRUNDY_GRAPH_AUTO, "2\n3\n1 2\n2 3\n2\n1 2\n", "1>2,2; 2>3; 3>;", "cases-joined");
+  reads(GRUNDY_GRAPH_AUTO, "3\n3\n1 2\n2 3\n2\n1 2\n", "1>2,2; 2>3; 3>;", "");
+  /* trees with a root or another tree behind them, or with too many edges */
+  reads(GRUNDY_GRAPH_AUTO, "3\n1 2\n1 3\n2\n", "1>2,3; 2>; 3>;", "directions-assumed unread");
+  reads(GRUNDY_GRAPH_AUTO, "3\n1 2\n1 3\n2\n2 1\n", "1>2,3; 2>; 3>;",
+        "directions-assumed unread");
+  reads(GRUNDY_GRAPH_AUTO, "3\n1 2\n1 3\n2 1\n", "1>2,3; 2>1; 3>;", "node-assumed");
+  reads(GRUNDY_GRAPH_AUTO, "3 3\n1 2\n1 3\n", "1>2,3; 2>; 3>3;", "arrow-assumed");
   /* rows, and trees */
   reads(GRUNDY_GRAPH_AUTO, "4\n2 1 2\n0\n1 3\n0\n", "0>1,2; 1>; 2>3; 3>;", "rows-from-0");
   reads(GRUNDY_GRAPH_AUTO, "4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n", "0>1,2; 1>; 2>3; 3>;",
