@@ -160,8 +160,8 @@ typedef struct grundy_judgement {
 } grundy_judgement;
 
 /* Judges a move of the sum: one of an answer about it, or of a turn that begins with it.
- * GRUNDY_UNKNOWN: a limit ended it; `*out` has what was found. Otherwise a fault, and `*out` is
- * NULL. */
+ * GRUNDY_UNKNOWN: a limit ended it; `*out` has what was found, and is NULL if that is nothing.
+ * Otherwise a fault, and `*out` is NULL. */
 GRUNDY_API grundy_status grundy_judge(grundy_solver *s, grundy_sum *sum, const grundy_move *move,
                                       const grundy_question *question, grundy_judgement **out,
                                       grundy_error *error);

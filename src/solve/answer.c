@@ -140,16 +140,7 @@ bool grundy_answer_part_infinity(const grundy_answer *a, size_t part, const grun
 
 grundy_status grundy_sum_after(const grundy_answer *a, const grundy_move *move, grundy_sum **out,
                                grundy_error *error) {
-  grundy_sum *sum = gi_sum_new(a->g);
-  grundy_status status = sum ? GRUNDY_OK : gi_no_memory(a->g, error);
-  for (size_t i = 0; status == GRUNDY_OK && i < grundy_sum_count(a->sum); i++) {
-    bool moved = i == move->part;
-    const grundy_part *parts = moved ? move->to : grundy_sum_part(a->sum, i);
-    status = gi_sum_add(sum, a->sum->instances[i], parts, moved ? move->count : 1, error);
-  }
-  if (status != GRUNDY_OK) grundy_sum_free(sum);
-  *out = status == GRUNDY_OK ? sum : NULL;
-  return status;
+  return gi_sum_replace(a->sum, move->part, move->to, move->count, out, error);
 }
 
 size_t grundy_answer_moves(const grundy_answer *a) {
