@@ -1,6 +1,6 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h, explain.h, sequence.h, table.h, identify.h, pattern.h,
+ * Layer: view. May include solve.h, explain.h, sequence.h, table.h, identify.h, pattern.h, play.h,
  * graph_solve.h and check.h. Everything is appended to a grundy_text, in the language of
  * the text's context; nothing is computed here that the answer does not hold.
  */
@@ -13,6 +13,7 @@
 #include "graph_solve.h"
 #include "identify.h"
 #include "pattern.h"
+#include "play.h"
 #include "sequence.h"
 #include "table.h"
 
@@ -48,6 +49,9 @@ GRUNDY_API grundy_stop grundy_json_solve(const grundy_answer *a, grundy_text *ou
 GRUNDY_API void grundy_print_move(const grundy_answer *a, const grundy_move *move,
                                   grundy_text *out);
 
+/* The same for the move of a turn. */
+GRUNDY_API void grundy_print_turn(const grundy_turn *turn, grundy_text *out);
+
 /* Every move, for an answer to a question with `all_moves`; the same holds for a long list. */
 GRUNDY_API grundy_stop grundy_print_moves(const grundy_answer *a, const grundy_style *style,
                                           grundy_text *out);
@@ -79,6 +83,24 @@ GRUNDY_API size_t grundy_svg_move(const grundy_sum *sum, const grundy_move *move
  */
 GRUNDY_API void grundy_print_position(const grundy_sum *sum, const grundy_style *style,
                                       grundy_text *out);
+
+/* The move of the opponent with the position after it, and why it was chosen, in a few lines. */
+GRUNDY_API void grundy_print_reply(const grundy_reply *reply, const grundy_style *style,
+                                   grundy_text *out);
+/* Why alone, in one or two sentences. */
+GRUNDY_API void grundy_print_reply_why(const grundy_reply *reply, grundy_text *out);
+GRUNDY_API void grundy_json_reply(const grundy_reply *reply, grundy_text *out);
+
+/* What a move was worth, the reply that refutes it and a better one, in a few lines. */
+GRUNDY_API void grundy_print_judgement(const grundy_judgement *judgement, const grundy_style *style,
+                                       grundy_text *out);
+GRUNDY_API void grundy_json_judgement(const grundy_judgement *judgement, grundy_text *out);
+
+/* The positions of a record, one line for each: whose turn it is, who wins, the value, how long the
+ * play lasts. Where the win changed hands there is a mark, and a line with a better move. */
+GRUNDY_API void grundy_print_review(const grundy_review *review, const grundy_style *style,
+                                    grundy_text *out);
+GRUNDY_API void grundy_json_review(const grundy_review *review, grundy_text *out);
 
 /* Why there is no answer, and how far the computation came, in one or two lines. */
 GRUNDY_API void grundy_print_unknown(const grundy_answer *a, grundy_text *out);

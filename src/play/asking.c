@@ -10,7 +10,7 @@
 /* A side question: positions of a search, and moves of the first position; for remoteness also the
  * moves that are listed in all, and the memory of the table. */
 enum { SIDE_POSITIONS = 1 << 16, REMOTE_POSITIONS = 1 << 16, REMOTE_MOVES = 1 << 14 };
-enum { REMOTE_OPTIONS = 1 << 20, REMOTE_MEMORY = 1 << 28, REMOTE_HALVINGS = 6 };
+enum { REMOTE_OPTIONS = 1 << 19, REMOTE_MEMORY = 1 << 28, REMOTE_HALVINGS = 6 };
 
 #define LAST_SECONDS 0.25
 

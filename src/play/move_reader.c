@@ -90,7 +90,7 @@ static bool is_number(const char *text, size_t length, uint64_t *out) {
 static void read_by_number(reading *r, uint64_t number) {
   r->number = number;
   ask_options(r, 0, grundy_sum_count(r->sum), GI_OPTIONS_READ, count_down);
-  if (!goes_on(r) || r->cut) return;
+  if (!goes_on(r) || r->cut || r->number == number) return; /* without moves, see below */
   r->status = gi_fault_at(r->s->g, r->error, GRUNDY_EINPUT, 0, r->length,
                           GRUNDY_N("there is no move number %llu; the last one is number %llu"),
                           (unsigned long long)number, (unsigned long long)(number - r->number));
@@ -269,7 +269,7 @@ static void read_pile(reading *r) {
       r->status = gi_fault_at(r->s->g, r->error, GRUNDY_EINPUT, 0, r->length,
                               GRUNDY_N("the pile has only %llu, so %llu cannot be taken from it"),
                               (unsigned long long)size, (unsigned long long)r->taken);
-    else if (rule && r->piles == 1)
+    else if (rule && rule->form != GRUNDY_RULE_NEXT && r->piles == 1)
       take_from_heap(r, rule, size);
     else
       ask_options(r, i, i + 1, DESCRIBED, ask_pile);
@@ -346,7 +346,7 @@ static grundy_status report_none(reading *r, bool position) {
   grundy_status status;
   if (x.count == 0)
     status = gi_fault_at(g, r->error, GRUNDY_EINPUT, 0, r->length,
-                         GRUNDY_N("the play has ended, so there is no move"));
+                         GRUNDY_N("the game is over, so there is no move"));
   else if (position)
     status = gi_fault_at(g, r->error, GRUNDY_EINPUT, 0, r->length,
                          GRUNDY_N("no move leads to \"%.*s\"; moves lead for example to %s"),

@@ -97,7 +97,7 @@ grundy_status grundy_record_add(grundy_record *record, grundy_sum *after, grundy
   grundy_turn *turn;
   if (record->by_rules || record->result != GRUNDY_RESULT_NONE)
     return gi_fault(record->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("the play has ended, so there is no move"));
+                    GRUNDY_N("the game is over, so there is no move"));
   if (record->count > GRUNDY_RECORD_MOVES_MAX)
     return gi_fault(record->g, error, GRUNDY_EINPUT, GRUNDY_N("a record has at most %zu moves"),
                     GRUNDY_RECORD_MOVES_MAX);
@@ -110,12 +110,11 @@ grundy_status grundy_record_add(grundy_record *record, grundy_sum *after, grundy
 }
 
 void grundy_record_undo(grundy_record *record, size_t n) {
-  if (n == 0) return;
+  bool at_start = record->count == 1; /* which may be an end itself */
+  if (n == 0 || (at_start && record->by_rules)) return;
   for (; n > 0 && record->count > 1; n--) grundy_sum_free(record->sums[--record->count]);
-  if (record->count > 1 || !record->by_rules) { /* the start may be an end itself */
-    record->result = GRUNDY_RESULT_NONE;
-    record->by_rules = false;
-  }
+  record->result = GRUNDY_RESULT_NONE;
+  record->by_rules = false;
 }
 
 void grundy_record_set_result(grundy_record *record, grundy_result result) {

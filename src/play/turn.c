@@ -209,6 +209,7 @@ static bool is_in_set(const grundy_rule *rule, uint64_t taken) {
 
 bool gi_rule_allows(const grundy_rule *rule, uint64_t n, uint64_t taken, const uint64_t *left,
                     size_t count) {
+  GI_ASSERT(rule->form != GRUNDY_RULE_NEXT);
   if (taken > n || count > 3) return false;
   for (size_t i = 0; i < count; i++)
     if (left[i] == 0) return false;
@@ -270,7 +271,7 @@ grundy_status gi_option_find(grundy_solver *s, const grundy_sum *sum, size_t par
   gi_bag_empty(option);
   grundy_status status = gi_sum_final(s, sum, &end, error);
   if (status != GRUNDY_OK || end != GRUNDY_NOT_FINAL) return status;
-  if (rule) {
+  if (rule && rule->form != GRUNDY_RULE_NEXT) { /* those list what may be taken one by one */
     status = find_by_rule(rule, from, left, n, found, option);
     return status == GRUNDY_OK ? status : gi_no_memory(s->g, error);
   }

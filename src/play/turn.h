@@ -53,7 +53,8 @@ grundy_status gi_same_sums(const grundy_sum *a, const grundy_sum *b, bool *same,
 /* The order of parts of one game, for comparisons alone. */
 int gi_part_order(const grundy_part *a, const grundy_part *b);
 
-/* Whether a heap rule allows to take `taken` from a heap of `n` and leave `count` heaps. */
+/* Whether a heap rule, by a code or a set, allows to take `taken` from a heap of `n` and leave
+ * `count` heaps. */
 bool gi_rule_allows(const grundy_rule *rule, uint64_t n, uint64_t taken, const uint64_t *left,
                     size_t count);
 

@@ -203,21 +203,30 @@ void gi_print_infinite(const grundy_nimber *values, size_t count, bool unicode, 
   grundy_text_add(out, "}");
 }
 
-void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
-  const gi_instance *instance = a->sum->instances[move->part];
-  const grundy_part *from = grundy_sum_part(a->sum, move->part);
+/* The sentence for a move of a sum. */
+static void print_sum_move(const grundy_sum *sum, const grundy_move *move, grundy_text *out) {
+  const gi_instance *instance = sum->instances[move->part];
+  const grundy_part *from = grundy_sum_part(sum, move->part);
   if (instance->game->describe_move) {
     instance->game->describe_move(instance->self, grundy_part_bytes(from), from->length, move->to,
                                   move->count, out);
     return;
   }
   grundy_text before, after;
-  grundy_text_init(&before, a->g);
-  grundy_text_init(&after, a->g);
+  grundy_text_init(&before, sum->g);
+  grundy_text_init(&after, sum->g);
   gi_parts_print(instance, from, 1, &before);
   gi_parts_print(instance, move->to, move->count, &after);
   if (before.data && after.data) out->say(out, GRUNDY_N("from %s to %s"), before.data, after.data);
   if (before.failed || after.failed) out->failed = true;
   grundy_text_clear(&before);
   grundy_text_clear(&after);
+}
+
+void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_text *out) {
+  print_sum_move(a->sum, move, out);
+}
+
+void grundy_print_turn(const grundy_turn *turn, grundy_text *out) {
+  print_sum_move(turn->before, &turn->move, out);
 }
