@@ -132,7 +132,7 @@ static void print_mistake(const grundy_review_line *line, const char *player, si
                           grundy_text *out) {
   gi_print_spaces(indent, out);
   bool draw = line->verdict == GRUNDY_VERDICT_DRAW_TO_LOSS;
-  out->say(out, draw ? GRUNDY_N("%s gives the draw away.") : GRUNDY_N("%s gives the win away."),
+  out->say(out, draw ? GRUNDY_N("%s gave the draw away.") : GRUNDY_N("%s gave the win away."),
            player);
   if (line->better) {
     gi_print_gap(out);
