@@ -11,16 +11,17 @@ const play_command play_commands[WORD_COUNT] = {
     [WORD_HINT_MORE] = {"hint more|hints", "更多提示|提示 更多|所有提示", NULL,
                         GRUNDY_N("all winning moves")},
     [WORD_WHY] = {"why", "为什么|为何", NULL, GRUNDY_N("why the position is won or lost")},
-    [WORD_WHY_NOT] = {"why not", "为什么不|为何不", "MOVE",
+    [WORD_WHY_NOT] = {"why not", "为什么不|为何不", GRUNDY_N("MOVE"),
                       GRUNDY_N("what a move would give away, and the reply that shows it")},
-    [WORD_MOVES] = {"moves", "走法", "[NUMBER]",
+    [WORD_MOVES] = {"moves", "走法", GRUNDY_N("[NUMBER]"),
                     GRUNDY_N("the moves with their numbers, from this number on")},
     [WORD_UNDO] = {"undo", "悔棋|撤销", NULL, GRUNDY_N("take your last move back")},
     [WORD_REDO] = {"redo", "重做", NULL, GRUNDY_N("make it again")},
     [WORD_SWAP] = {"swap", "换边", NULL, GRUNDY_N("change sides with the program")},
-    [WORD_GO] = {"go", "你走|走", "[MOVE]", GRUNDY_N("let the program move; or make this move")},
+    [WORD_GO] = {"go", "你走|走", GRUNDY_N("[MOVE]"),
+                 GRUNDY_N("let the program move; or make this move")},
     [WORD_SHOW] = {"show", "显示", NULL, GRUNDY_N("the position")},
-    [WORD_VALUES] = {"values", "数值", "on|off",
+    [WORD_VALUES] = {"values", "数值", GRUNDY_N("on|off"),
                      GRUNDY_N("show who wins and the values, or do not")},
     [WORD_LEVEL] = {"level", "级别", "0..5", GRUNDY_N("how well the program plays; 5 never errs")},
     [WORD_HISTORY] = {"history", "历史|回顾", NULL,
@@ -28,7 +29,7 @@ const play_command play_commands[WORD_COUNT] = {
     [WORD_RESIGN] = {"resign", "认输", NULL, GRUNDY_N("give up")},
     [WORD_DRAW] = {"draw", "和棋|求和", NULL,
                    GRUNDY_N("offer a draw; the program accepts if neither player can win")},
-    [WORD_SAVE] = {"save", "保存", "FILE",
+    [WORD_SAVE] = {"save", "保存", GRUNDY_N("FILE"),
                    GRUNDY_N("write the record of the play; 'grundy play --replay FILE' reads it")},
     [WORD_HELP] = {"help|?", "帮助|？", NULL, GRUNDY_N("this list")},
     [WORD_QUIT] = {"quit|exit|q", "退出", NULL, GRUNDY_N("end the play")},
@@ -107,7 +108,7 @@ void play_words_print(grundy_text *out) {
     play_word_print((enum play_word)i, out);
     if (play_commands[i].argument) {
       grundy_text_add(out, " ");
-      grundy_text_add(out, play_commands[i].argument);
+      grundy_text_add(out, grundy_translate(out->owner, play_commands[i].argument));
     }
     do grundy_text_add(out, " ");
     while (out->data && !out->failed &&

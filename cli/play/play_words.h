@@ -30,7 +30,7 @@ enum play_word {
 typedef struct play_command {
   const char *english;  /* the words, with | between; the first is shown */
   const char *chinese;  /* likewise */
-  const char *argument; /* what follows, in the help; NULL: nothing, and nothing is allowed */
+  const char *argument; /* what follows, a message; NULL: nothing is allowed there */
   const char *help;     /* a message */
 } play_command;
 
