@@ -45,8 +45,15 @@ static void tell_fault(talk *t, const grundy_error *error, const char *text, siz
   grundy_print_error(error, text, text ? length : 0, &t->style, &t->c->out);
 }
 
+/* Ctrl-C is shown on a terminal, and the next text stands on a new line. */
+static void end_key_line(talk *t) {
+  if (terminal_interrupted() && play_input_is_terminal(t->input))
+    grundy_text_add(&t->c->out, "\n");
+}
+
 /* A question had no answer: because of Ctrl-C, or of a limit. */
 static void tell_stopped(talk *t) {
+  end_key_line(t);
   if (terminal_interrupted())
     SAY(t, GRUNDY_N("Stopped. The play goes on.\n"));
   else
@@ -118,11 +125,12 @@ static void tell_winner(talk *t, bool second) {
     SAY(t, GRUNDY_N("You have won after %llu moves.\n"), moves);
 }
 
+/* The play so far. Someone who leaves does not want to wait for it long. */
 static void tell_history(talk *t) {
   grundy_error error;
   grundy_review *review = NULL;
   flush_talk(t);
-  play_game_think(t->game, false);
+  play_game_think(t->game, t->leaves);
   grundy_status status =
       grundy_review_record(t->game->solver, t->game->record, &t->game->question, &review, &error);
   if (review) {
@@ -167,6 +175,7 @@ static grundy_reply *find_reply(talk *t, grundy_error *error) {
   play_game_think(p, false);
   grundy_reply_find(p->solver, sum, &p->question, p->level, p->seed, &reply, error);
   if (reply || !terminal_interrupted() || terminal_told_to_end()) return reply;
+  end_key_line(t);
   SAY(t, GRUNDY_N("The thought was stopped before it was known who wins.\n"));
   flush_talk(t);
   play_game_think(p, true);
