@@ -47,8 +47,7 @@ static void tell_fault(talk *t, const grundy_error *error, const char *text, siz
 
 /* Ctrl-C is shown on a terminal, and the next text stands on a new line. */
 static void end_key_line(talk *t) {
-  if (terminal_interrupted() && play_input_is_terminal(t->input))
-    grundy_text_add(&t->c->out, "\n");
+  if (terminal_interrupted() && play_input_is_terminal(t->input)) grundy_text_add(&t->c->out, "\n");
 }
 
 /* A question had no answer: because of Ctrl-C, or of a limit. */
@@ -100,7 +99,7 @@ static void show_standing(talk *t) {
   grundy_status status = grundy_solve(t->game->solver, sum, &q, &answer, &error);
   if (has_answer(t, status, answer, &error)) {
     bool known = grundy_remoteness(t->game->solver, sum, &q, &remote, &error) == GRUNDY_OK;
-    grundy_print_standing(answer, known ? &remote : NULL, &t->style, &t->c->out);
+    grundy_print_standing(answer, known ? &remote : NULL, &t->c->out);
   }
   grundy_answer_free(answer);
 }
@@ -194,7 +193,7 @@ static bool says_why(const talk *t, const grundy_reply *reply) {
 static void move_program(talk *t) {
   grundy_error error = {.status = GRUNDY_OK, .offset = GRUNDY_NO_OFFSET};
   grundy_text *out = &t->c->out;
-  bool watched = t->game->engine[0] && t->game->engine[1];
+  bool watched = t->game->engine[0] && t->game->engine[1], own = play_game_engine(t->game);
   grundy_reply *reply = find_reply(t, &error);
   if (!reply || !reply->turn) {
     if (error.status < GRUNDY_OK) tell_fault(t, &error, NULL, 0);
@@ -214,7 +213,7 @@ static void move_program(talk *t) {
     grundy_text_add(out, "\n");
     SAY(t, GRUNDY_N("%llu. %s\n"), (unsigned long long)t->game->made + 1, move);
   } else {
-    SAY(t, GRUNDY_N("My move: %s\n"), move);
+    SAY(t, own ? GRUNDY_N("My move: %s\n") : GRUNDY_N("I move for you: %s\n"), move);
   }
   words.length = 0;
   if (says_why(t, reply)) {

@@ -104,10 +104,10 @@ GRUNDY_API void grundy_print_rule(const grundy_sum *sum, grundy_convention conve
 GRUNDY_API void grundy_print_choice(const grundy_turn *turn, uint64_t number,
                                     const grundy_move *known, const grundy_style *style,
                                     grundy_text *out);
-/* Who wins, the value, and how long the play lasts, in one line; `remote` NULL: that is not known.
- */
+/* Who wins, the value, and how long the play lasts, in a line or two; `remote` NULL: that is not
+ * known. */
 GRUNDY_API void grundy_print_standing(const grundy_answer *a, const grundy_remote *remote,
-                                      const grundy_style *style, grundy_text *out);
+                                      grundy_text *out);
 /* A text from outside; what could control a terminal becomes "?". */
 GRUNDY_API void grundy_print_safe(const char *text, size_t length, grundy_text *out);
 

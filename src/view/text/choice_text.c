@@ -51,15 +51,11 @@ void grundy_print_choice(const grundy_turn *turn, uint64_t number, const grundy_
   grundy_text_clear(&words);
 }
 
-void grundy_print_standing(const grundy_answer *a, const grundy_remote *remote,
-                           const grundy_style *style, grundy_text *out) {
+/* "N-position: the first player wins. The Grundy value is 3. ..." */
+static void say_standing(const grundy_answer *a, const grundy_remote *remote, grundy_text *out) {
   grundy_nimber value;
   const grundy_nimber *set;
   size_t count;
-  if (grundy_answer_outcome(a) == GRUNDY_OUTCOME_UNKNOWN) {
-    grundy_print_unknown(a, out);
-    return;
-  }
   grundy_text_add(out, grundy_translate(out->owner, gi_outcome_message(grundy_answer_outcome(a))));
   gi_print_gap(out);
   if (grundy_answer_value(a, &value)) {
@@ -75,5 +71,17 @@ void grundy_print_standing(const grundy_answer *a, const grundy_remote *remote,
     out->say(out, GRUNDY_N("With best play it ends after the next move."));
   else if (remote->finite && remote->moves)
     out->say(out, GRUNDY_N("With best play it ends after %llu moves."), gi_as_llu(remote->moves));
-  grundy_text_add(out, "\n");
+}
+
+void grundy_print_standing(const grundy_answer *a, const grundy_remote *remote, grundy_text *out) {
+  grundy_text text;
+  if (grundy_answer_outcome(a) == GRUNDY_OUTCOME_UNKNOWN) {
+    grundy_print_unknown(a, out);
+    return;
+  }
+  grundy_text_init(&text, out->owner);
+  say_standing(a, remote, &text);
+  gi_print_wrapped(text.data ? text.data : "", 0, out);
+  if (text.failed) out->failed = true;
+  grundy_text_clear(&text);
 }
