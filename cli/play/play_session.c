@@ -768,6 +768,14 @@ static bool notice_end(talk *t) {
 static void greet(talk *t) {
   const play_game *p = t->game;
   grundy_print_rule(play_game_sum(p), p->question.convention, &t->c->out);
+  const grundy_game *partial = NULL;
+  for (size_t i = 0; i < grundy_sum_count(play_game_sum(p)) && !partial; i++) {
+    partial = grundy_sum_game(play_game_sum(p), i, NULL);
+    if (!(partial->traits & GRUNDY_NO_MISERE)) partial = NULL;
+  }
+  if (partial)
+    SAY(t, GRUNDY_N("Moves that always lose are left out of %s, so they cannot be made.\n"),
+        partial->name);
   if (p->engine[0] && p->engine[1]) return;
   if (p->engine[0])
     SAY(t, GRUNDY_N("I move first.\n"));

@@ -614,6 +614,9 @@ The play ends with a draw after 2 moves.
 Each line has the player to move, who wins (N: this player, P: the other one, D:
 a draw), the Grundy value, and how many moves are left under best play.
 
+# A game whose list leaves moves out says so.
+$ printf 'quit\n' | grundy play 'treblecross(5)' --seed 1
+
 # A game with its own rule for who wins.
 $ printf 'hint\n' | grundy play 'hex{2}(../.. x)' --seed 1
 hex{2}(../.. x), with its own rule for who wins

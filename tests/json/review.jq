@@ -30,3 +30,4 @@ fields("review"; ["start", "convention", "loopy", "first", "second", "result", "
     | must("position"; "changed is not: a mistake"; .changed == (.verdict | IN("blunder", "win to draw", "draw to loss")))
     | (.move |= turn("move")) | (.better |= turn("better"))))
 | must("review"; "a move does not lead to the next position"; [.positions[].move.to] == [.positions[1:][].sum, null])
+| must("review"; "an outcome is unknown, and no limit says why"; .stopped_by != null or all(.positions[]; .outcome != null))
