@@ -14,18 +14,22 @@ void grundy_record_free(grundy_record *record) {
   gi_resize(record->g, record, sizeof *record, 0);
 }
 
-/* A name without control characters that fits; longer ones, and empty ones, are a fault. */
-static grundy_status copy_name(grundy *g, char *to, const char *name, grundy_error *error) {
-  size_t length = strlen(name);
+grundy_status gi_player_name_check(grundy *g, const char *name, size_t length,
+                                   grundy_error *error) {
   bool ok = length > 0 && length < GRUNDY_PLAYER_MAX && name[0] != ' ' && name[length - 1] != ' ';
   for (size_t i = 0; i < length && ok; i++) ok = (unsigned char)name[i] >= 0x20 && name[i] != 0x7f;
-  if (!ok)
-    return gi_fault(g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("a player must have a name of 1 to %d bytes, without control "
-                             "characters and without spaces at its ends"),
-                    GRUNDY_PLAYER_MAX - 1);
-  memcpy(to, name, length + 1);
-  return GRUNDY_OK;
+  return ok ? GRUNDY_OK
+            : gi_fault(g, error, GRUNDY_EINPUT,
+                       GRUNDY_N("a player must have a name of 1 to %d bytes, without control "
+                                "characters and without spaces at its ends"),
+                       GRUNDY_PLAYER_MAX - 1);
+}
+
+static grundy_status copy_name(grundy *g, char *to, const char *name, grundy_error *error) {
+  size_t length = strlen(name);
+  grundy_status status = gi_player_name_check(g, name, length, error);
+  if (status == GRUNDY_OK) memcpy(to, name, length + 1);
+  return status;
 }
 
 /* Whether the sum can be written as one line. */

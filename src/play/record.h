@@ -17,4 +17,7 @@ struct grundy_record {
   bool by_rules; /* the play has ended */
 };
 
+/* Whether this can be the name of a player; otherwise a fault. */
+grundy_status gi_player_name_check(grundy *g, const char *name, size_t length, grundy_error *error);
+
 #endif

@@ -122,9 +122,8 @@ static grundy_status read_head(record_reader *r) {
 
 static grundy_status read_player(record_reader *r, size_t from, char *to) {
   size_t n = r->size - from;
-  if (n == 0 || n >= GRUNDY_PLAYER_MAX || memchr(r->line + from, '\0', n))
-    return line_fault(r, from, r->size, GRUNDY_N("the name of a player must have 1 to %d bytes"),
-                      GRUNDY_PLAYER_MAX - 1);
+  grundy_status status = gi_player_name_check(r->s->g, r->line + from, n, r->error);
+  if (status != GRUNDY_OK) return place_fault(r, status, from, r->size);
   memcpy(to, r->line + from, n);
   to[n] = '\0';
   return GRUNDY_OK;

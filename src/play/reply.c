@@ -46,6 +46,7 @@ typedef struct choosing {
   gi_bag parts;
   uint64_t most; /* candidates that are wanted */
   bool cut;      /* there are more */
+  bool refused;  /* memory was short */
   grundy_error *error;
 } choosing;
 
@@ -103,11 +104,13 @@ static bool keep_candidate(void *user, size_t part, const grundy_part *to, size_
     c->cut = true;
     return false;
   }
+  c->refused = true; /* unless it comes to its end */
   if (!GI_RESERVE(c->asking.s->g, c->list, c->room, c->count + 1)) return false;
   size_t first = gi_bag_count(&c->parts);
   for (size_t i = 0; i < n; i++)
     if (!grundy_put(&c->parts.sink, grundy_part_bytes(&to[i]), to[i].length, 0)) return false;
   c->list[c->count++] = (candidate){part, first, n};
+  c->refused = false;
   return true;
 }
 
@@ -121,8 +124,7 @@ static grundy_status list_candidates(choosing *c, uint64_t each, uint64_t most) 
   grundy_status status =
       gi_asking_options(&c->asking, c->sum, each, keep_candidate, c, &cut, c->error);
   if (cut) c->cut = true;
-  if (status == GRUNDY_OK && c->parts.status != GRUNDY_OK)
-    status = gi_no_memory(c->asking.s->g, c->error);
+  if (status == GRUNDY_OK && c->refused) status = gi_no_memory(c->asking.s->g, c->error);
   return status;
 }
 

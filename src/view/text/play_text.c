@@ -130,10 +130,15 @@ static void print_facts(const grundy_review_line *line, const grundy_style *styl
 /* The line below a mistake. */
 static void print_mistake(const grundy_review_line *line, const char *player, size_t indent,
                           grundy_text *out) {
+  grundy_text name;
+  grundy_text_init(&name, out->owner);
+  gi_sanitize(player, strlen(player), &name);
   gi_print_spaces(indent, out);
   bool draw = line->verdict == GRUNDY_VERDICT_DRAW_TO_LOSS;
   out->say(out, draw ? GRUNDY_N("%s gave the draw away.") : GRUNDY_N("%s gave the win away."),
-           player);
+           name.data ? name.data : "");
+  if (name.failed) out->failed = true;
+  grundy_text_clear(&name);
   if (line->better) {
     gi_print_gap(out);
     out->say(out, GRUNDY_N("Better: "));

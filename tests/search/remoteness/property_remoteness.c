@@ -224,7 +224,7 @@ static void table_gives_way(void **state) {
   grundy_remote found;
   (void)state;
   for (int pile = 12; pile < 20; pile += 2) {
-    char text[40];
+    char text[80];
     snprintf(text, sizeof text, "nim(%d,%d,%d)", pile, pile, pile + 1);
     grundy_sum *sum = ask_sum(g, text);
     grundy_status first = grundy_remoteness(s, sum, NULL, &found, NULL);
