@@ -48,7 +48,6 @@ static bool sum_is_playable(const play_game *p, grundy_sum *start, grundy_error 
   play_game_think(p, true);
   grundy_status status = grundy_solve(p->solver, start, &q, &answer, error);
   grundy_answer_free(answer);
-  terminal_begin_work(); /* Ctrl-C here is not meant for the play */
   return status >= GRUNDY_OK;
 }
 
@@ -86,7 +85,7 @@ grundy_sum *play_game_sum(const play_game *p) {
 }
 
 void play_game_think(const play_game *p, bool hurry) {
-  terminal_begin_work();
+  if (!play_game_watched(p)) terminal_begin_work();
   grundy_set_limits(p->g, p->memory, p->positions,
                     hurry && p->seconds > HURRY_SECONDS ? HURRY_SECONDS : p->seconds);
 }

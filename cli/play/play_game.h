@@ -38,8 +38,14 @@ static inline bool play_game_against(const play_game *p) {
   return p->engine[0] != p->engine[1];
 }
 
+/* Whether the program plays against itself. */
+static inline bool play_game_watched(const play_game *p) {
+  return p->engine[0] && p->engine[1];
+}
+
 /* Limits for the next questions: those of a move, or so few that an answer comes at once. To be
- * called before each piece of work; a Ctrl-C before it is forgotten. */
+ * called before each piece of work; a Ctrl-C before it is forgotten, unless there is only watching,
+ * which it ends. */
 void play_game_think(const play_game *p, bool hurry);
 
 /* Makes the move of the turn, which is taken over in any case. False: `error` says why. */

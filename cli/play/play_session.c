@@ -54,7 +54,8 @@ static void end_key_line(talk *t) {
 static void tell_stopped(talk *t) {
   end_key_line(t);
   if (terminal_interrupted())
-    SAY(t, GRUNDY_N("Stopped. The play goes on.\n"));
+    SAY(t, play_game_watched(t->game) ? GRUNDY_N("Stopped.\n")
+                                      : GRUNDY_N("Stopped. The play goes on.\n"));
   else
     SAY(t, GRUNDY_N("That was not found in time; --time gives more.\n"));
 }
@@ -173,7 +174,8 @@ static grundy_reply *find_reply(talk *t, grundy_error *error) {
   flush_talk(t);
   play_game_think(p, false);
   grundy_reply_find(p->solver, sum, &p->question, p->level, p->seed, &reply, error);
-  if (reply || !terminal_interrupted() || terminal_told_to_end()) return reply;
+  if (reply || !terminal_interrupted() || terminal_told_to_end() || play_game_watched(p))
+    return reply;
   end_key_line(t);
   SAY(t, GRUNDY_N("The thought was stopped before it was known who wins.\n"));
   flush_talk(t);
@@ -193,12 +195,13 @@ static bool says_why(const talk *t, const grundy_reply *reply) {
 static void move_program(talk *t) {
   grundy_error error = {.status = GRUNDY_OK, .offset = GRUNDY_NO_OFFSET};
   grundy_text *out = &t->c->out;
-  bool watched = t->game->engine[0] && t->game->engine[1], own = play_game_engine(t->game);
+  bool watched = play_game_watched(t->game), own = play_game_engine(t->game);
   grundy_reply *reply = find_reply(t, &error);
   if (!reply || !reply->turn) {
     if (error.status < GRUNDY_OK) tell_fault(t, &error, NULL, 0);
-    SAY(t, GRUNDY_N("I have found no move in time. Move for me, or type 'go' to let me think "
-                    "again.\n"));
+    if (!watched)
+      SAY(t, GRUNDY_N("I have found no move in time. Move for me, or type 'go' to let me think "
+                      "again.\n"));
     t->waits = true;
     grundy_reply_free(reply);
     return;
@@ -750,7 +753,7 @@ static bool notice_end(talk *t) {
     t->exit_status = report(t->c, &error, NULL);
     return false;
   }
-  bool watched = p->engine[0] && p->engine[1];
+  bool watched = play_game_watched(p);
   if (watched && !over && p->question.loopy && play_game_repeats(p))
     grundy_record_set_result(p->record, GRUNDY_RESULT_DRAW);
   if (grundy_record_result(p->record, NULL) != GRUNDY_RESULT_NONE) {
@@ -776,7 +779,7 @@ static void greet(talk *t) {
   if (partial)
     SAY(t, GRUNDY_N("Moves that always lose are left out of %s, so they cannot be made.\n"),
         partial->name);
-  if (p->engine[0] && p->engine[1]) return;
+  if (play_game_watched(p)) return;
   if (p->engine[0])
     SAY(t, GRUNDY_N("I move first.\n"));
   else if (p->engine[1])
@@ -784,27 +787,34 @@ static void greet(talk *t) {
   SAY(t, GRUNDY_N("Type a move; 'moves' lists them, 'help' shows all commands.\n"));
 }
 
+/* Ctrl-C, or a move was not found, and there is no one to ask. */
+static void stop_watching(talk *t) {
+  tell_stopped(t);
+  terminal_begin_work();
+  t->leaves = true;
+  t->exit_status = EXIT_NO_ANSWER;
+}
+
 int play_session_run(session *c, play_game *p) {
   talk t = {.c = c, .game = p, .style = terminal_style(), .teacher = c->s.teacher};
   t.input = play_input_new(complete_line, &t, c->g);
   if (!t.input) return report_no_memory(c);
   greet(&t);
+  bool watched = play_game_watched(p);
   while (!t.leaves && notice_end(&t) && !t.leaves) {
     if (terminal_told_to_end()) break;
     bool turn = !t.ended && !t.waits && play_game_engine(p);
-    bool watched = p->engine[0] && p->engine[1];
     if (!t.shown && (!turn || watched || p->made == 0)) {
       show_position(&t);
       if (t.values && !t.ended) show_standing(&t);
     }
     if (turn)
       move_program(&t);
-    else if (watched)
-      break; /* a move was not found, and there is no one to ask */
     else
       read_and_obey(&t);
+    if (watched && (t.waits || terminal_interrupted())) stop_watching(&t);
   }
-  if (t.exit_status == EXIT_ANSWERED && !t.ended && p->made) tell_history(&t);
+  if (t.exit_status <= EXIT_NO_ANSWER && !t.ended && p->made) tell_history(&t);
   flush_talk(&t);
   play_input_free(t.input);
   return t.exit_status;

@@ -614,8 +614,43 @@ The play ends with a draw after 2 moves.
 Each line has the player to move, who wins (N: this player, P: the other one, D:
 a draw), the Grundy value, and how many moves are left under best play.
 
+# A plugin.
+$ grundy new halve --in-c >/dev/null && grundy build halve.c >/dev/null && printf '2\n1\n' | grundy play './halve.so(3)' --seed 1
+./halve.so(3), normal play (who cannot move loses)
+You move first.
+Type a move; 'moves' lists them, 'help' shows all commands.
+
+./halve.so(3)
+you> 2
+My move: from ./halve.so(1) to 0
+
+Nothing is left.
+
+I have won after 2 moves.
+
+  0  player  P 0    4    ./halve.so(3)
+  1  grundy  N 1    1    ./halve.so(1)
+  2  player  P 0    0    0
+Each line has the player to move, who wins (N: this player, P: the other one, D:
+a draw), the Grundy value, and how many moves are left under best play.
+'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
+end> 1
+The play has ended. 'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
+end> 
+
 # A game whose list leaves moves out says so.
 $ printf 'quit\n' | grundy play 'treblecross(5)' --seed 1
+treblecross(.....), normal play (who cannot move loses)
+Moves that always lose are left out of treblecross, so they cannot be made.
+You move first.
+Type a move; 'moves' lists them, 'help' shows all commands.
+
+ 1       5
+┌─┬─┬─┬─┬─┐
+│ │ │ │ │ │
+└─┴─┴─┴─┴─┘
+treblecross(.....)
+you> quit
 
 # A game with its own rule for who wins.
 $ printf 'hint\n' | grundy play 'hex{2}(../.. x)' --seed 1
