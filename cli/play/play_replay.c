@@ -1,7 +1,7 @@
 /* A record, move by move, with comments; on a terminal each waits for a key. */
 /* SPDX-License-Identifier: MIT */
-#include "play_input.h"
 #include "play_session.h"
+#include "play_talk.h"
 #include "play_words.h"
 
 typedef struct walk {
@@ -13,37 +13,21 @@ typedef struct walk {
   grundy_style style;
 } walk;
 
-static void show_sum(walk *w, grundy_sum *now) {
-  grundy_text *out = &w->c->out, sum;
-  grundy_text_init(&sum, w->c->g);
-  grundy_sum_print(now, &sum);
-  grundy_print_position(now, &w->style, out);
-  if (grundy_sum_count(now))
-    grundy_print_safe(sum.data ? sum.data : "", sum.length, out);
-  else
-    out->say(out, GRUNDY_N("Nothing is left."));
-  grundy_text_add(out, "\n");
-  grundy_text_clear(&sum);
-}
-
 /* Move number `i`, from 0: what it was, and what it was worth. False: a fault. */
 static bool show_move(walk *w, size_t i, grundy_error *error) {
   grundy_turn *turn = NULL;
   grundy_judgement *judgement = NULL;
-  grundy_text *out = &w->c->out, words, safe;
+  grundy_text *out = &w->c->out, words;
   grundy_sum *before = grundy_record_sum(w->record, i);
   grundy_status status = grundy_turn_between(w->solver, before, grundy_record_sum(w->record, i + 1),
                                              &w->question, &turn, error);
   if (!turn) return status >= GRUNDY_OK;
   grundy_text_init(&words, w->c->g);
-  grundy_text_init(&safe, w->c->g);
-  grundy_print_turn(turn, &words);
-  grundy_print_safe(words.data ? words.data : "", words.length, &safe);
+  talk_sentence(turn, &words);
   grundy_text_add(out, "\n");
   out->say(out, GRUNDY_N("%llu. %s: %s\n"), (unsigned long long)i + 1,
-           grundy_record_player(w->record, i % 2), safe.data ? safe.data : "");
+           grundy_record_player(w->record, i % 2), words.data ? words.data : "");
   grundy_text_clear(&words);
-  grundy_text_clear(&safe);
   terminal_write(out);
   terminal_flush();
   status = grundy_judge(w->solver, before, &turn->move, &w->question, &judgement, error);
@@ -52,7 +36,7 @@ static bool show_move(walk *w, size_t i, grundy_error *error) {
   else if (status >= GRUNDY_OK)
     out->say(out, GRUNDY_N("What this move is worth was not found in time.\n"));
   grundy_judgement_free(judgement);
-  show_sum(w, turn->after);
+  talk_sum(turn->after, &w->style, out);
   grundy_turn_free(turn);
   return status >= GRUNDY_OK;
 }
@@ -92,7 +76,7 @@ int play_replay_run(session *c, grundy_solver *solver, const grundy_record *reco
   bool waits = terminal_input_is_terminal() && terminal_output_is_terminal() && !c->s.output;
   bool goes_on = !c->s.json;
   if (goes_on && waits) w.input = play_input_new(no_completion, NULL, c->g);
-  if (goes_on) show_sum(&w, grundy_record_sum(record, 0));
+  if (goes_on) talk_sum(grundy_record_sum(record, 0), &w.style, &c->out);
   for (size_t i = 0; goes_on && i < moves; i++) {
     terminal_write(&c->out);
     goes_on = wait_for_key(&w) && !terminal_interrupted();
