@@ -183,7 +183,7 @@ static bool open_editor(play_input *in) {
   el_set(in->editor, EL_SIGNAL, 0); /* terminal.c has the signals */
   el_set(in->editor, EL_GETCFN, editor_character);
   el_set(in->editor, EL_HIST, history, in->history);
-  el_set(in->editor, EL_ADDFN, "grundy-complete", "complete the line", editor_complete);
+  el_wset(in->editor, EL_ADDFN, L"grundy-complete", L"complete the line", editor_complete);
   el_set(in->editor, EL_BIND, "^I", "grundy-complete", NULL);
   el_set(in->editor, EL_BIND, "^R", "em-inc-search-prev", NULL);
   return true;
