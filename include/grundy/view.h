@@ -102,6 +102,21 @@ GRUNDY_API void grundy_print_judgement(const grundy_judgement *judgement, const 
                                        grundy_text *out);
 GRUNDY_API void grundy_json_judgement(const grundy_judgement *judgement, grundy_text *out);
 
+/* The sum, and who wins at the end of the play, in one line. */
+GRUNDY_API void grundy_print_rule(const grundy_sum *sum, grundy_convention convention,
+                                  grundy_text *out);
+/* One line of a list of moves: its number, the sentence, the position after it; with `known`, which
+ * may be NULL, also what the move is worth, and a mark if it wins. */
+GRUNDY_API void grundy_print_choice(const grundy_turn *turn, uint64_t number,
+                                    const grundy_move *known, const grundy_style *style,
+                                    grundy_text *out);
+/* Who wins, the value, and how long the play lasts, in a line or two; `remote` NULL: that is not
+ * known. */
+GRUNDY_API void grundy_print_standing(const grundy_answer *a, const grundy_remote *remote,
+                                      grundy_text *out);
+/* A text from outside; what could control a terminal becomes "?". */
+GRUNDY_API void grundy_print_safe(const char *text, size_t length, grundy_text *out);
+
 /* The positions of a record, one line for each: whose turn it is, who wins, the value, how long the
  * play lasts. Where the win changed hands there is a mark, and a line with a better move. */
 GRUNDY_API void grundy_print_review(const grundy_review *review, const grundy_style *style,
