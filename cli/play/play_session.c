@@ -321,7 +321,7 @@ static void read_from_number(talk *t, const char *text, size_t length) {
   uint64_t from = 1;
   char number[24] = "";
   if (length < sizeof number) memcpy(number, text, length);
-  if (length && (!options_number(number, &from) || from == 0 || from > UINT64_MAX / 2)) {
+  if (length && (!grundy_number_parse(number, &from) || from == 0 || from > UINT64_MAX / 2)) {
     SAY(t, GRUNDY_N("Type 'moves', or 'moves 31' to begin with move number 31.\n"));
     return;
   }
