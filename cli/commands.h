@@ -7,6 +7,7 @@
 
 int command_solve(session *c); /* and moves */
 int command_explain(session *c);
+int command_play(session *c);
 int command_table(session *c);
 int command_plot(session *c);
 int command_pattern(session *c);

@@ -15,8 +15,10 @@
 #define SEARCHES (SUMS | TABLES)
 #define GRAPHS (BIT(CMD_GRAPH) | BIT(CMD_DRAW))
 #define SOLVERS (SEARCHES | GRAPHS)
-#define LIMITED (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY) | BIT(CMD_BATCH))
-#define FILES (SUMS | GRAPHS | BIT(CMD_TABLE)) /* those in which a graph file may occur */
+#define LIMITED                                                                                    \
+  (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY) | BIT(CMD_BATCH) | BIT(CMD_PLAY))
+#define FILES                                                                                      \
+  (SUMS | GRAPHS | BIT(CMD_TABLE) | BIT(CMD_PLAY)) /* those in which a graph file may occur */
 #define PAGES                                                                                      \
   (SUMS | BIT(CMD_TABLE) | BIT(CMD_PATTERN) | BIT(CMD_PERIOD) | BIT(CMD_IDENTIFY) |                \
    BIT(CMD_GRAPH) | BIT(CMD_CHECK) | BIT(CMD_LIST) | BIT(CMD_INFO))
@@ -39,6 +41,8 @@ const command_entry commands[CMD_COUNT] = {
                    "grundy moves 'kayles(5) + nim(3)'", GROUP_ASK},
     [CMD_EXPLAIN] = {"explain", "SUM", GRUNDY_N("why: the reasoning, step by step"),
                      "grundy explain nim 2 5 4", GROUP_ASK},
+    [CMD_PLAY] = {"play", "SUM", GRUNDY_N("play against a perfect opponent, who can also teach"),
+                  "grundy play nim 3 4 5", GROUP_ASK},
     [CMD_TABLE] = {"table", "GAME RANGE [RANGE]", GRUNDY_N("Grundy values over one range or two"),
                    "grundy table kayles 0..40", GROUP_LOOK},
     [CMD_PLOT] = {"plot", "GAME RANGE [RANGE]",
@@ -86,10 +90,29 @@ const command_entry commands[CMD_COUNT] = {
 #define FIELD(name) offsetof(settings, name)
 
 const option_entry options[] = {
-    {"misere", NULL, NULL, GRUNDY_N("misere play: who cannot move wins"), SOLVERS, OPTION_SWITCH,
-     FIELD(misere), 0, NULL},
-    {"loopy", NULL, NULL, GRUNDY_N("allow cycles: find draws and infinite values"), SUMS | GRAPHS,
-     OPTION_SWITCH, FIELD(loopy), 0, NULL},
+    {"misere", NULL, NULL, GRUNDY_N("misere play: who cannot move wins"), SOLVERS | BIT(CMD_PLAY),
+     OPTION_SWITCH, FIELD(misere), 0, NULL},
+    {"loopy", NULL, NULL, GRUNDY_N("allow cycles: find draws and infinite values"),
+     SUMS | GRAPHS | BIT(CMD_PLAY), OPTION_SWITCH, FIELD(loopy), 0, NULL},
+    {"second", NULL, NULL, GRUNDY_N("the program moves first, and you second"), BIT(CMD_PLAY),
+     OPTION_SWITCH, FIELD(second), 0, NULL},
+    {"both", NULL, NULL, GRUNDY_N("two people play; the program only keeps the game"),
+     BIT(CMD_PLAY), OPTION_SWITCH, FIELD(both), 0, NULL},
+    {"watch", NULL, NULL, GRUNDY_N("the program plays against itself"), BIT(CMD_PLAY),
+     OPTION_SWITCH, FIELD(watch), 0, NULL},
+    {"level", "NUMBER", "0 1 2 3 4 5",
+     GRUNDY_N("how well the program plays: 5 never errs, 4 once in 16 moves, then 8, 4 and 2, and "
+              "0 always (default: 5)"),
+     BIT(CMD_PLAY), OPTION_NAME, FIELD(level), 0, NULL},
+    {"seed", "NUMBER", NULL,
+     GRUNDY_N("the same number repeats the program's moves (default: a new one for each play)"),
+     BIT(CMD_PLAY), OPTION_NUMBER, FIELD(seed), 0, NULL},
+    {"teacher", NULL, NULL,
+     GRUNDY_N("comment on each of your moves: what it gave away, what would have won"),
+     BIT(CMD_PLAY), OPTION_SWITCH, FIELD(teacher), 0, NULL},
+    {"replay", "FILE", NULL,
+     GRUNDY_N("walk through a record that 'save' wrote, with comments; no SUM then"), BIT(CMD_PLAY),
+     OPTION_NAME, FIELD(replay), 0, NULL},
     {"technique", "NAME", NULL, GRUNDY_N("force a technique; 'grundy help techniques' lists them"),
      SEARCHES | BIT(CMD_PERIOD), OPTION_TECHNIQUE, FIELD(how), 0, "how"},
     {"depth", "NUMBER", NULL, GRUNDY_N("how many moves ahead to look (default: 1)"),
@@ -163,7 +186,12 @@ const option_entry options[] = {
      BIT(CMD_PLOT), OPTION_FORMAT, FIELD(to), 0, NULL},
     {"output", "FILE", NULL,
      GRUNDY_N("write to this file, in the format of its ending (default, or -: standard output)"),
-     EVERY & ~(BIT(CMD_NEW) | BIT(CMD_BUILD)), OPTION_NAME, FIELD(output), 'o', NULL},
+     EVERY & ~(BIT(CMD_NEW) | BIT(CMD_BUILD) | BIT(CMD_PLAY)), OPTION_NAME, FIELD(output), 'o',
+     NULL},
+    {"output", "FILE", NULL,
+     GRUNDY_N("with --replay: write to this file, in the format of its ending (default, or -: "
+              "standard output)"),
+     BIT(CMD_PLAY), OPTION_NAME, FIELD(output), 'o', NULL},
     {"output", "FILE", NULL, GRUNDY_N("the plugin (default: beside the source)"), BIT(CMD_BUILD),
      OPTION_NAME, FIELD(output), 'o', NULL},
     {"width", "PIXELS", NULL, GRUNDY_N("the width of a PNG (default: twice the size of the SVG)"),
@@ -192,8 +220,10 @@ const option_entry options[] = {
     {"html", NULL, NULL, GRUNDY_N("write a page in HTML, with pictures"), BIT(CMD_EXPLAIN),
      OPTION_SWITCH, FIELD(html), 0, NULL},
     {"json", NULL, NULL, GRUNDY_N("write one JSON object"),
-     EVERY & ~(BIT(CMD_HELP) | BIT(CMD_DRAW) | BIT(CMD_PLOT) | BIT(CMD_BATCH)), OPTION_SWITCH,
-     FIELD(json), 'j', NULL},
+     EVERY & ~(BIT(CMD_HELP) | BIT(CMD_DRAW) | BIT(CMD_PLOT) | BIT(CMD_BATCH) | BIT(CMD_PLAY)),
+     OPTION_SWITCH, FIELD(json), 'j', NULL},
+    {"json", NULL, NULL, GRUNDY_N("with --replay: write one JSON object"), BIT(CMD_PLAY),
+     OPTION_SWITCH, FIELD(json), 'j', NULL},
     {"json", NULL, NULL, GRUNDY_N("write the values as one JSON object, as 'table' does"),
      BIT(CMD_PLOT), OPTION_SWITCH, FIELD(json), 'j', NULL},
     {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
@@ -201,8 +231,10 @@ const option_entry options[] = {
      NULL},
     {"csv", NULL, NULL, GRUNDY_N("write the values as comma-separated values, as 'table' does"),
      BIT(CMD_PLOT), OPTION_SWITCH, FIELD(csv), 0, NULL},
-    {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"), LIMITED,
-     OPTION_TIME, FIELD(seconds), 0, NULL},
+    {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
+     LIMITED & ~BIT(CMD_PLAY), OPTION_TIME, FIELD(seconds), 0, NULL},
+    {"time", "TIME", NULL, GRUNDY_N("think at most this long about a move (default: 10s)"),
+     BIT(CMD_PLAY), OPTION_TIME, FIELD(seconds), 0, NULL},
     {"memory", "SIZE", NULL,
      GRUNDY_N("use at most this much memory: 500M, 2G (default: half of the machine's; 2G for "
               "scripts)"),
@@ -237,7 +269,10 @@ static const char *const exclusive[][2] = {
     {"json", "csv"},       {"json", "markdown"},    {"csv", "markdown"},  {"binary", "markdown"},
     {"code", "markdown"},  {"to", "markdown"},      {"binary", "json"},   {"binary", "csv"},
     {"binary", "outcome"}, {"header", "no-header"}, {"format", "header"}, {"format", "no-header"},
-    {"all", "nodes"},      {"json", "html"},        {"markdown", "html"}};
+    {"all", "nodes"},      {"json", "html"},        {"markdown", "html"}, {"second", "both"},
+    {"second", "watch"},   {"both", "watch"},       {"replay", "second"}, {"replay", "both"},
+    {"replay", "watch"},   {"replay", "level"},     {"replay", "seed"},   {"replay", "teacher"},
+    {"replay", "misere"},  {"replay", "loopy"}};
 
 /* ---- values of options ---- */
 

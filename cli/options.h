@@ -13,6 +13,7 @@ enum command {
   CMD_SOLVE,
   CMD_MOVES,
   CMD_EXPLAIN,
+  CMD_PLAY,
   CMD_TABLE,
   CMD_PLOT,
   CMD_PATTERN,
@@ -99,9 +100,12 @@ typedef struct settings {
   bool no_merge, no_header, position, p_only, version;
   bool named; /* the ending of the file of -o has chosen json, csv or markdown */
   bool html, move;
-  bool png; /* made of SVG, which is then the format `to` */
+  bool teacher, second, both, watch; /* of play */
+  bool png;                          /* made of SVG, which is then the format `to` */
   const char *start, *output, *checkpoint, *grep, *data, *code; /* NULL: not given */
   const char *first, *root;                                     /* NULL: not given */
+  const char *level, *replay;                                   /* NULL: not given */
+  uint64_t seed;                                                /* 0: not given */
   uint64_t depth;                                               /* 0: not given */
   grundy_graph_format format, to;
   uint64_t line_limit; /* 0: not given */

@@ -20,12 +20,12 @@
 #include <time.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t interrupted;
-static bool utf8, quiet, shown; /* shown: a progress line stands on the screen */
-static bool values;             /* the progress line speaks of values, not of positions */
-static bool below;              /* it stands below an unfinished line of the output, */
-static size_t column;           /* which has so many columns */
-static struct timespec start;
+static volatile sig_atomic_t interrupted, told_to_end;
+static bool utf8, quiet, shown;     /* shown: a progress line stands on the screen */
+static bool values;                 /* the progress line speaks of values, not of positions */
+static bool below;                  /* it stands below an unfinished line of the output, */
+static size_t column;               /* which has so many columns */
+static struct timespec start, work; /* work: when the last piece of work began */
 static FILE *file;                  /* of terminal_to_file, while it is open */
 static char *file_path, *file_part; /* its name, and that of the unfinished one; or NULL */
 
@@ -72,6 +72,7 @@ static void on_interrupt(int signal_number) {
   static struct timespec first;
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
+  if (signal_number == SIGTERM) told_to_end = 1;
   if (!interrupted) {
     first = now;
     interrupted = 1;
@@ -129,6 +130,7 @@ const char *terminal_start(const char *language) {
   catch_signal(SIGBUS, (struct sigaction){.sa_sigaction = on_missing_page, .sa_flags = SA_SIGINFO});
   signal(SIGPIPE, SIG_IGN);
   clock_gettime(CLOCK_MONOTONIC, &start);
+  work = start;
   utf8 = setlocale(LC_CTYPE, "") ? strcmp(nl_langinfo(CODESET), "UTF-8") == 0 : asks_for_utf8();
   if (!language || !grundy_language_known(language)) return environment_language();
   if (strcmp(language, "en") != 0) utf8 = true;
@@ -320,10 +322,24 @@ bool terminal_interrupted(void) {
   return interrupted;
 }
 
-double terminal_seconds(void) {
+bool terminal_told_to_end(void) {
+  return told_to_end;
+}
+
+static double seconds_since(struct timespec then) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)(now.tv_sec - start.tv_sec) + 1e-9 * (double)(now.tv_nsec - start.tv_nsec);
+  return (double)(now.tv_sec - then.tv_sec) + 1e-9 * (double)(now.tv_nsec - then.tv_nsec);
+}
+
+double terminal_seconds(void) {
+  return seconds_since(start);
+}
+
+void terminal_begin_work(void) {
+  alarm(0);
+  interrupted = told_to_end;
+  clock_gettime(CLOCK_MONOTONIC, &work);
 }
 
 void terminal_quiet(void) {
@@ -373,7 +389,7 @@ static void line_add_left(line *to, const grundy *g, const grundy_progress *p, d
 static void show_progress(void *user, const grundy_progress *p) {
   const grundy *g = *(grundy *const *)user;
   line text = {.length = 0};
-  if (quiet || terminal_seconds() < 0.5 || !isatty(STDERR_FILENO)) return;
+  if (quiet || seconds_since(work) < 0.5 || !isatty(STDERR_FILENO)) return;
   double rate = p->seconds > 0 ? (double)p->positions / p->seconds : 0;
   if (p->positions == 0) /* while a file is read */
     add(&text, grundy_translate(g, GRUNDY_N("%.0f s, %.0f MB")), p->seconds,

@@ -36,6 +36,10 @@ bool terminal_input_is_terminal(void);
 size_t terminal_columns(void); /* of the terminal that is written to; 80 if there is none */
 
 bool terminal_interrupted(void); /* Ctrl-C was pressed */
+bool terminal_told_to_end(void); /* the signal was not Ctrl-C, but SIGTERM */
+/* A new piece of work begins, in a program that goes on after Ctrl-C: a Ctrl-C before it is
+ * forgotten, and the progress line waits half a second from here on. */
+void terminal_begin_work(void);
 double terminal_seconds(void);   /* since the start */
 
 /* The callbacks of the context: a progress line where standard error is a terminal, and Ctrl-C.

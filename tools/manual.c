@@ -9,8 +9,8 @@
 
 #define BIT(command) (1u << (command))
 #define TAKES_GAME                                                                                 \
-  (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_PERIOD) | BIT(CMD_CHECK) |           \
-   BIT(CMD_INFO))
+  (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_PLAY) | BIT(CMD_TABLE) | BIT(CMD_PERIOD) |            \
+   BIT(CMD_CHECK) | BIT(CMD_INFO))
 #define ALL_COMMANDS (BIT(CMD_COUNT) - 1)
 
 /* ---- text ---- */

@@ -163,26 +163,16 @@ static void print_overview(const help_page *p) {
                0);
 }
 
-static void print_command(const help_page *p, const command_entry *info) {
-  grundy_text *out = p->out;
-  out->say(out, GRUNDY_N("Usage: grundy %s%s%s [OPTIONS]\n\n"), info->name,
-           *info->arguments ? " " : "", info->arguments);
-  wrap_message(p, info->summary, 0);
-  bool any = false;
-  for (size_t i = 0; i < sizeof argument_words / sizeof *argument_words; i++) {
-    if (!strstr(info->arguments, argument_words[i].word)) continue;
-    if (!any) grundy_text_add(out, "\n");
-    any = true;
-    word_line(p, argument_words[i].word, argument_words[i].meaning);
-  }
-  out->say(out, GRUNDY_N("\nExample: %s\n\nOptions:\n"), info->example);
-  option_lines(p, 1u << (info - commands));
+static const help_topic *topic_named(const char *word) {
+  for (size_t i = 0; i < help_topic_count; i++)
+    if (strcmp(help_topics[i].name, word) == 0) return &help_topics[i];
+  return NULL;
 }
 
-static void print_topic(const help_page *p, const help_topic *topic) {
+/* The texts and examples of a topic. */
+static void print_topic_lines(const help_page *p, const help_topic *topic) {
   const help_line *line = topic->lines;
   grundy_text *out = p->out;
-  out->say(out, GRUNDY_N("%s: %s\n"), topic->name, grundy_translate(out->owner, topic->title));
   size_t column = 0;
   for (; line->text || line->example; line++)
     if (line->example && strlen(line->example) > column) column = strlen(line->example);
@@ -207,6 +197,35 @@ static void print_topic(const help_page *p, const help_topic *topic) {
   }
 }
 
+/* A command with its options; if there is a topic of the same name, its examples, too. */
+static void print_command(const help_page *p, const command_entry *info) {
+  grundy_text *out = p->out;
+  const help_topic *topic = topic_named(info->name);
+  out->say(out, GRUNDY_N("Usage: grundy %s%s%s [OPTIONS]\n\n"), info->name,
+           *info->arguments ? " " : "", info->arguments);
+  wrap_message(p, info->summary, 0);
+  bool any = false;
+  for (size_t i = 0; i < sizeof argument_words / sizeof *argument_words; i++) {
+    if (!strstr(info->arguments, argument_words[i].word)) continue;
+    if (!any) grundy_text_add(out, "\n");
+    any = true;
+    word_line(p, argument_words[i].word, argument_words[i].meaning);
+  }
+  if (topic) {
+    print_topic_lines(p, topic);
+    out->say(out, GRUNDY_N("\nOptions:\n"));
+  } else {
+    out->say(out, GRUNDY_N("\nExample: %s\n\nOptions:\n"), info->example);
+  }
+  option_lines(p, 1u << (info - commands));
+}
+
+static void print_topic(const help_page *p, const help_topic *topic) {
+  p->out->say(p->out, GRUNDY_N("%s: %s\n"), topic->name,
+              grundy_translate(p->out->owner, topic->title));
+  print_topic_lines(p, topic);
+}
+
 /* What the word names: a list, a topic or a command. Returns false if it is none of these. */
 static bool print_about(const help_page *p, const char *word) {
   if (strcmp(word, "topics") == 0)
@@ -215,10 +234,11 @@ static bool print_about(const help_page *p, const char *word) {
     option_lines(p, ~0u);
   else if (strcmp(word, "techniques") == 0)
     technique_lines(p);
-  for (size_t i = 0; i < help_topic_count; i++)
-    if (strcmp(help_topics[i].name, word) == 0) print_topic(p, &help_topics[i]);
   for (size_t i = 0; i < CMD_COUNT; i++)
     if (strcmp(commands[i].name, word) == 0) print_command(p, &commands[i]);
+  const help_topic *topic = topic_named(word);
+  if (topic && p->out->length == 0)
+    print_topic(p, topic); /* else it stands in the command's page */
   return p->out->length > 0;
 }
 

@@ -99,8 +99,26 @@ static const help_line games[] = {
                   "subtract{1,3,4} is the game of taking 1, 3 or 4.")),
     ENDS};
 
+static const help_line play[] = {
+    SAYS(GRUNDY_N("A play against the program. It shows the position and waits for your move. Who "
+                  "cannot move loses, or with --misere wins.")),
+    SHOWS("grundy play nim 3 4 5", GRUNDY_N("piles: 3:2 takes 2 from the third")),
+    SHOWS("grundy play 'cram(4x4)'", GRUNDY_N("dominoes: a1-b1 covers two cells")),
+    SHOWS("grundy play 'notakto(3x3)' --misere", GRUNDY_N("crosses: b2 is a cell")),
+    SHOWS("grundy play kayles 7 --teacher", GRUNDY_N("with comments on your moves")),
+    SHOWS("grundy play 'bash{3}(21)' --second --level 2", GRUNDY_N("the program begins, and errs")),
+    SHOWS("grundy play nim 3 4 5 --watch", GRUNDY_N("the program against itself")),
+    SAYS(GRUNDY_N("Type a move as its number in the list that 'moves' shows, or as the position "
+                  "after it, such as nim(3,2,5) or 3,2,5, or in the short forms above.")),
+    SAYS(GRUNDY_N("'hint' shows a good move, 'why' the reasons, 'why not MOVE' what is wrong with "
+                  "a move. 'undo' takes a move back, 'help' lists all words, 'quit' ends. The end "
+                  "shows where the win changed hands. 'save FILE' writes the record, and --replay "
+                  "FILE walks through it.")),
+    ENDS};
+
 const help_topic help_topics[] = {
     {"sums", GRUNDY_N("how a position is written, and what a sum is"), sums},
+    {"play", GRUNDY_N("playing against the program"), play},
     {"games", GRUNDY_N("finding a game, and writing your own"), games},
     {"misere", GRUNDY_N("who takes the last one loses"), misere},
     {"graphs", GRUNDY_N("games on directed graphs"), graphs},

@@ -416,6 +416,11 @@ typedef struct grundy_game {
    * the position. If NULL, `text_picture` draws each part that is left. */
   void (*text_picture_after)(const void *self, const uint8_t *position, size_t length,
                              const grundy_part *to, size_t n, grundy_text *out);
+  /* optional: the drawing of `picture`, in which only what the move itself changes looks different:
+   * a coin lies elsewhere, but the strip is as long as before. By it a page knows which shapes to
+   * click on for the move. If NULL, `picture` draws each part that is left. */
+  void (*picture_after)(const void *self, const uint8_t *position, size_t length,
+                        const grundy_part *to, size_t n, struct grundy_scene *out);
 } grundy_game;
 
 /* ---- the definition ---- */

@@ -79,6 +79,12 @@ GRUNDY_API size_t grundy_svg_position(const grundy_sum *sum, grundy_text *out);
  * the position has `words` below it. The sum is the one that the answer with the move is about. */
 GRUNDY_API size_t grundy_svg_move(const grundy_sum *sum, const grundy_move *move, const char *words,
                                   grundy_text *out);
+/* The position, in which every shape has the numbers of the moves that change it, from 0 on, as the
+ * attribute data-moves="0 3 5" of a group around it. Each of the `count` moves is one of a part of
+ * this sum. A limit may end this early; then the last moves have no marks, and `stop`, which may be
+ * NULL, gets the reason. */
+GRUNDY_API size_t grundy_svg_marked(const grundy_sum *sum, const grundy_move *moves, size_t count,
+                                    grundy_stop *stop, grundy_text *out);
 /* The position as lines of text. Writes nothing if no game draws text, or if it would be too large.
  */
 GRUNDY_API void grundy_print_position(const grundy_sum *sum, const grundy_style *style,
@@ -95,6 +101,21 @@ GRUNDY_API void grundy_json_reply(const grundy_reply *reply, grundy_text *out);
 GRUNDY_API void grundy_print_judgement(const grundy_judgement *judgement, const grundy_style *style,
                                        grundy_text *out);
 GRUNDY_API void grundy_json_judgement(const grundy_judgement *judgement, grundy_text *out);
+
+/* The sum, and who wins at the end of the play, in one line. */
+GRUNDY_API void grundy_print_rule(const grundy_sum *sum, grundy_convention convention,
+                                  grundy_text *out);
+/* One line of a list of moves: its number, the sentence, the position after it; with `known`, which
+ * may be NULL, also what the move is worth, and a mark if it wins. */
+GRUNDY_API void grundy_print_choice(const grundy_turn *turn, uint64_t number,
+                                    const grundy_move *known, const grundy_style *style,
+                                    grundy_text *out);
+/* Who wins, the value, and how long the play lasts, in a line or two; `remote` NULL: that is not
+ * known. */
+GRUNDY_API void grundy_print_standing(const grundy_answer *a, const grundy_remote *remote,
+                                      grundy_text *out);
+/* A text from outside; what could control a terminal becomes "?". */
+GRUNDY_API void grundy_print_safe(const char *text, size_t length, grundy_text *out);
 
 /* The positions of a record, one line for each: whose turn it is, who wins, the value, how long the
  * play lasts. Where the win changed hands there is a mark, and a line with a better move. */

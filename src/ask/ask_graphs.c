@@ -3,6 +3,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "ask/ask.h"
 
+#include "solve/whole_moves.h"
+
 /* Of a picture: the nodes and arrows that can be read, the nodes with "depth" and with "all", and
  * the positions that are looked at to find them. As in `grundy draw`. */
 enum { DRAWN = 80, DRAWN_ARROWS = 300, DRAWN_IN_DEPTH = 500, DRAWN_AT_ALL = 20000 };
@@ -185,6 +187,13 @@ static grundy_status draw_graph(gi_ask *q) {
   return status;
 }
 
+/* The fault of a sum whose picture nothing can draw. */
+static grundy_status no_picture(gi_ask *q) {
+  return gi_ask_wrong(q, "sum",
+                      GRUNDY_N("this position has no picture, or is too large for "
+                               "one"));
+}
+
 /* The position itself. */
 static grundy_status draw_position(gi_ask *q) {
   grundy_text svg;
@@ -193,9 +202,7 @@ static grundy_status draw_position(gi_ask *q) {
   grundy_text_init(&svg, q->g);
   grundy_status status = GRUNDY_OK;
   if (grundy_svg_position(sum, &svg) == 0)
-    status = gi_ask_wrong(q, "sum",
-                          GRUNDY_N("this position has no picture, or is too large for "
-                                   "one"));
+    status = no_picture(q);
   else
     gi_json_picture(&(gi_picture){.svg = svg.data, .length = svg.length}, q->answer);
   if (svg.failed) q->answer->failed = true;
@@ -204,8 +211,47 @@ static grundy_status draw_position(gi_ask *q) {
   return status;
 }
 
+/* The position with the moves of the answer. */
+static grundy_status draw_answer(gi_ask *q, const grundy_sum *sum, const grundy_answer *answer) {
+  grundy_text svg;
+  grundy_stop stop = GRUNDY_STOP_NONE;
+  grundy_status status = GRUNDY_OK;
+  size_t count = grundy_answer_moves(answer);
+  grundy_text_init(&svg, q->g);
+  if (grundy_svg_marked(sum, count ? grundy_answer_move(answer, 0) : NULL, count, &stop, &svg) == 0)
+    status = no_picture(q);
+  if (stop == GRUNDY_STOP_NONE) stop = grundy_answer_stop(answer);
+  if (status == GRUNDY_OK)
+    gi_json_picture(
+        &(gi_picture){.svg = svg.data, .length = svg.length, .stop = stop, .moves = answer},
+        q->answer);
+  if (svg.failed) q->answer->failed = true;
+  grundy_text_clear(&svg);
+  return status != GRUNDY_OK || stop == GRUNDY_STOP_NONE ? status : GRUNDY_UNKNOWN;
+}
+
+/* The position with its moves. */
+static grundy_status draw_moves(gi_ask *q) {
+  grundy_question question;
+  grundy_answer *answer = NULL;
+  bool all = false;
+  if (!gi_ask_question(q, &question) || !gi_ask_flag(q, "all", &all)) return q->error.status;
+  if (all) question.max_moves = SIZE_MAX;
+  grundy_sum *sum = gi_ask_sum(q, true);
+  if (!sum) return q->error.status;
+  grundy_status status = gi_whole_moves(q->solver, sum, &question, &answer, &q->error);
+  if (answer)
+    status = draw_answer(q, sum, answer);
+  else
+    gi_ask_fault(q, "sum");
+  grundy_answer_free(answer);
+  grundy_sum_free(sum);
+  return status;
+}
+
 grundy_status gi_ask_draw(gi_ask *q) {
-  bool position = false;
-  if (!gi_ask_flag(q, "position", &position)) return q->error.status;
-  return position ? draw_position(q) : draw_graph(q);
+  bool position = false, moves = false;
+  if (!gi_ask_flag(q, "position", &position) || !gi_ask_flag(q, "moves", &moves))
+    return q->error.status;
+  return moves ? draw_moves(q) : position ? draw_position(q) : draw_graph(q);
 }

@@ -128,8 +128,13 @@ static grundy_status list_candidates(choosing *c, uint64_t each, uint64_t most) 
   return status;
 }
 
+/* The parts that are left; without any the bag may have no memory. */
+static const grundy_part *candidate_parts(const choosing *c, const candidate *x) {
+  return x->count ? &c->parts.parts[x->first] : NULL;
+}
+
 static grundy_status sum_of(const choosing *c, const candidate *x, grundy_sum **out) {
-  return gi_sum_replace(c->sum, x->part, c->parts.parts + x->first, x->count, out, c->error);
+  return gi_sum_replace(c->sum, x->part, candidate_parts(c, x), x->count, out, c->error);
 }
 
 static void swap_candidates(choosing *c, size_t i, size_t k) {
@@ -147,7 +152,7 @@ static void shuffle_candidates(choosing *c, size_t n) {
 static grundy_status play_candidate(choosing *c, size_t i, grundy_reply_why why) {
   const candidate *x = &c->list[i];
   c->reply->shown.why = why;
-  return gi_turn_new(c->sum, x->part, c->parts.parts + x->first, x->count, &c->reply->shown.turn,
+  return gi_turn_new(c->sum, x->part, candidate_parts(c, x), x->count, &c->reply->shown.turn,
                      c->error);
 }
 

@@ -63,6 +63,9 @@ static grundy_status review_move(gi_asking *p, const grundy_record *record, size
   line->turn->move.has_value = j->turn->move.has_value;
   line->turn->move.infinite = j->turn->move.infinite;
   line->turn->move.value = j->turn->move.value;
+  if (status == GRUNDY_UNKNOWN && p->stop == GRUNDY_STOP_NONE) /* a later question had an answer */
+    p->stop = grundy_answer_stop(j->before) ? grundy_answer_stop(j->before)
+                                            : grundy_answer_stop(j->after);
   grundy_judgement_free(j);
   return status;
 }

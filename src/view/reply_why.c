@@ -5,6 +5,8 @@
 static void print_fastest(const grundy_reply *r, grundy_text *out) {
   if (r->after == 0)
     out->say(out, GRUNDY_N("It ends the play and wins."));
+  else if (r->after == 1)
+    out->say(out, GRUNDY_N("It wins with the next move, whichever that is."));
   else
     out->say(out, GRUNDY_N("It wins after %llu more moves at the latest, and no move wins sooner."),
              gi_as_llu(r->after));
@@ -65,6 +67,10 @@ void grundy_print_reply_why(const grundy_reply *r, grundy_text *out) {
     out->say(out, GRUNDY_N("It keeps the draw."));
     break;
   case GRUNDY_WHY_LONGEST:
+    if (r->after == 0) {
+      out->say(out, GRUNDY_N("Every move loses, and ends the play."));
+      break;
+    }
     if (r->after == 1)
       out->say(out, GRUNDY_N("Every move loses. After this one the play can end with the next "
                              "move, and no move delays it longer."));

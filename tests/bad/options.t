@@ -160,7 +160,7 @@ grundy: 'solve' does not accept --csv; these do: moves, table, plot, graph, list
 ? 2
 
 $ grundy mex --misere 1
-grundy: 'mex' does not accept --misere; these do: solve, moves, explain, table, plot, pattern, graph, draw
+grundy: 'mex' does not accept --misere; these do: solve, moves, explain, play, table, plot, pattern, graph, draw
 ? 2
 
 $ grundy table --all nim 0..3

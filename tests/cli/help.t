@@ -9,6 +9,7 @@ Ask about a position:
   solve SUM                 who wins, the Grundy value, the winning moves
   moves SUM                 every move with its value; winning moves are marked
   explain SUM               why: the reasoning, step by step
+  play SUM                  play against a perfect opponent, who can also teach
 
 Look at many positions:
   table GAME RANGE [RANGE]  Grundy values over one range or two
@@ -40,7 +41,7 @@ Reference:
 A SUM is one game or several with + between, in quotes: 'kayles(7) + 2*nim(3)'.
 One game can be written as words: nim 2 5 4.
 
-Topics: sums, games, misere, graphs, limits, options, techniques
+Topics: sums, play, games, misere, graphs, limits, options, techniques
 'grundy help TOPIC' shows a topic, 'grundy help COMMAND' the options of a
 command. All commands take --lang zh_CN.
 
@@ -258,6 +259,7 @@ Options:
 # Topics, and the lists of options and techniques.
 $ grundy help topics
   sums        how a position is written, and what a sum is
+  play        playing against the program
   games       finding a game, and writing your own
   misere      who takes the last one loses
   graphs      games on directed graphs
@@ -393,6 +395,17 @@ answers.
 $ grundy help options
       --misere            misere play: who cannot move wins
       --loopy             allow cycles: find draws and infinite values
+      --second            the program moves first, and you second
+      --both              two people play; the program only keeps the game
+      --watch             the program plays against itself
+      --level NUMBER      how well the program plays: 5 never errs, 4 once in 16
+                          moves, then 8, 4 and 2, and 0 always (default: 5)
+      --seed NUMBER       the same number repeats the program's moves (default:
+                          a new one for each play)
+      --teacher           comment on each of your moves: what it gave away, what
+                          would have won
+      --replay FILE       walk through a record that 'save' wrote, with
+                          comments; no SUM then
       --technique NAME    force a technique; 'grundy help techniques' lists them
       --depth NUMBER      how many moves ahead to look (default: 1)
       --depth NUMBER      draw only what so many moves reach (default: no limit)
@@ -438,6 +451,8 @@ $ grundy help options
                           the file, otherwise text)
   -o, --output FILE       write to this file, in the format of its ending
                           (default, or -: standard output)
+  -o, --output FILE       with --replay: write to this file, in the format of
+                          its ending (default, or -: standard output)
   -o, --output FILE       the plugin (default: beside the source)
       --width PIXELS      the width of a PNG (default: twice the size of the
                           SVG)
@@ -455,11 +470,13 @@ $ grundy help options
       --markdown          write Markdown
       --html              write a page in HTML, with pictures
   -j, --json              write one JSON object
+  -j, --json              with --replay: write one JSON object
   -j, --json              write the values as one JSON object, as 'table' does
       --csv               write comma-separated values
       --csv               write the values as comma-separated values, as 'table'
                           does
       --time TIME         stop after this time: 500ms, 2s, 5m, 1h
+      --time TIME         think at most this long about a move (default: 10s)
       --memory SIZE       use at most this much memory: 500M, 2G (default: half
                           of the machine's; 2G for scripts)
       --positions NUMBER  evaluate at most this many positions, 1 or more

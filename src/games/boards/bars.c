@@ -118,12 +118,12 @@ static void draw_bar(uint64_t rows, uint64_t columns, unsigned row, unsigned col
   }
 }
 
-/* The same as a drawing. */
-static void show_bar(uint64_t rows, uint64_t columns, unsigned row, unsigned column,
-                     grundy_scene *out) {
+/* The same as a drawing, with the rows from `top` and the columns from `left` on. */
+static void show_bar(uint64_t rows, uint64_t columns, unsigned row, unsigned column, unsigned top,
+                     unsigned left, grundy_scene *out) {
   if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
-  for (unsigned r = 0; r < rows; r++)
-    for (unsigned c = 0; c < columns; c++) {
+  for (unsigned r = top; r < top + rows; r++)
+    for (unsigned c = left; c < left + columns; c++) {
       bool bitter = r == row && c == column;
       grundy_scene_cell(out, bitter ? GRUNDY_LOOK_SPECIAL : GRUNDY_LOOK_OTHER, c, r);
     }
@@ -138,7 +138,7 @@ static void breakbar_text_picture(const void *self, const uint8_t *position, siz
 
 static void breakbar_picture(const void *self, const uint8_t *position, size_t length,
                              grundy_scene *out) {
-  show_bar(rows_of(position), columns_of(position), NONE, NONE, out);
+  show_bar(rows_of(position), columns_of(position), NONE, NONE, 0, 0, out);
 }
 
 GRUNDY_GAME(breakbar) = {
@@ -296,7 +296,17 @@ static void bitterbar_picture(const void *self, const uint8_t *position, size_t 
                               grundy_scene *out) {
   uint16_t m[SIDES];
   margins_of(position, m);
-  show_bar(m[ABOVE] + 1u + m[BELOW], m[LEFT] + 1u + m[RIGHT], m[ABOVE], m[LEFT], out);
+  show_bar(m[ABOVE] + 1u + m[BELOW], m[LEFT] + 1u + m[RIGHT], m[ABOVE], m[LEFT], 0, 0, out);
+}
+
+/* The bitter square keeps its place. */
+static void bitterbar_picture_after(const void *self, const uint8_t *position, size_t length,
+                                    const grundy_part *to, size_t n, grundy_scene *out) {
+  uint16_t before[SIDES], m[SIDES] = {0};
+  margins_of(position, before);
+  if (n) margins_of(grundy_part_bytes(to), m);
+  show_bar(m[ABOVE] + 1u + m[BELOW], m[LEFT] + 1u + m[RIGHT], before[ABOVE], before[LEFT],
+           before[ABOVE] - m[ABOVE], before[LEFT] - m[LEFT], out);
 }
 
 GRUNDY_GAME(bitterbar) = {
@@ -328,5 +338,6 @@ GRUNDY_GAME(bitterbar) = {
     .describe_move = bitterbar_describe_move,
     .text_picture = bitterbar_text_picture,
     .picture = bitterbar_picture,
+    .picture_after = bitterbar_picture_after,
     .reason = bitterbar_reason,
 };

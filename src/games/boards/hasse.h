@@ -12,6 +12,7 @@
 
 typedef struct hasse {
   uint64_t set;      /* the elements */
+  uint64_t left_out; /* those of them that are not drawn, but keep their places */
   uint64_t down[64]; /* of each: itself and all below it */
   /* Writes the name of an element, and returns its length. */
   size_t (*name)(const void *user, unsigned element, char out[HASSE_NAME]);
@@ -36,7 +37,7 @@ static inline void hasse_levels(const hasse *o, unsigned level[64]) {
 
 static inline void hasse_lines(const hasse *o, const double *x, const double *y,
                                grundy_scene *out) {
-  for (uint64_t left = o->set; left; left &= left - 1) {
+  for (uint64_t left = o->set & ~o->left_out; left; left &= left - 1) {
     unsigned a = grundy_bits_lowest(left);
     uint64_t low = o->down[a] & o->set & ~(UINT64_C(1) << a), deeper = 0;
     for (uint64_t rest = low; rest; rest &= rest - 1) {
@@ -69,7 +70,7 @@ static inline void hasse_picture(const hasse *o, grundy_scene *out) {
     y[a] = -1.7 * level[a];
   }
   hasse_lines(o, x, y, out);
-  for (uint64_t left = o->set; left; left &= left - 1) {
+  for (uint64_t left = o->set & ~o->left_out; left; left &= left - 1) {
     unsigned a = grundy_bits_lowest(left);
     size_t length = o->name(o->user, a, name);
     grundy_scene_node(out, GRUNDY_LOOK_FREE, x[a], y[a], name, length);

@@ -293,12 +293,20 @@ static size_t name_of(const void *user, unsigned element, char out[HASSE_NAME]) 
   return p->length[element];
 }
 
-static void poset_picture(const void *self, const uint8_t *position, size_t length,
-                          grundy_scene *out) {
-  const poset *p = self;
-  hasse order = {.set = grundy_heap(position), .name = name_of, .user = p};
+static void poset_draw_order(const poset *p, uint64_t set, uint64_t left_out, grundy_scene *out) {
+  hasse order = {.set = set, .left_out = left_out, .name = name_of, .user = p};
   memcpy(order.down, p->down, sizeof order.down);
   hasse_picture(&order, out);
+}
+
+static void poset_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
+  poset_draw_order(self, grundy_heap(position), 0, out);
+}
+
+static void poset_picture_after(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_scene *out) {
+  poset_draw_order(self, grundy_heap(position), ~(n ? grundy_heap(grundy_part_bytes(to)) : 0), out);
 }
 
 GRUNDY_GAME(poset) = {
@@ -331,6 +339,7 @@ GRUNDY_GAME(poset) = {
     .parse = poset_parse,
     .print = poset_print,
     .picture = poset_picture,
+    .picture_after = poset_picture_after,
     .describe_move = poset_describe_move,
     .lower_bound = poset_lower_bound,
 };

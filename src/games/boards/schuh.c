@@ -496,18 +496,30 @@ static size_t set_name(const void *user, unsigned set, char out[HASSE_NAME]) {
   return at;
 }
 
-static void box_picture(const void *self, const uint8_t *position, size_t length,
-                        grundy_scene *out) {
-  const place *p = self;
+static void box_show(const place *p, const uint8_t *position, uint64_t left_out,
+                     grundy_scene *out) {
   box b;
-  hasse order = {
-      .set = box_unpack(p, position, &b), .name = p->sets ? set_name : divisor_name, .user = &b};
+  hasse order = {.set = box_unpack(p, position, &b),
+                 .left_out = left_out,
+                 .name = p->sets ? set_name : divisor_name,
+                 .user = &b};
   for (unsigned cell = 0; cell < b.cells; cell++) {
     uint64_t bit = UINT64_C(1) << cell;
     for (uint64_t higher = above(&b, cell) & order.set; higher; higher &= higher - 1)
       order.down[grundy_bits_lowest(higher)] |= bit;
   }
   hasse_picture(&order, out);
+}
+
+static void box_picture(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
+  box_show(self, position, 0, out);
+}
+
+static void box_picture_after(const void *self, const uint8_t *position, size_t length,
+                              const grundy_part *to, size_t n, grundy_scene *out) {
+  box b;
+  box_show(self, position, ~(n ? box_unpack(self, grundy_part_bytes(to), &b) : 0), out);
 }
 
 static const place divisors = {false}, all_sets = {true};
@@ -540,6 +552,7 @@ GRUNDY_GAME(schuh) = {
     .parse = schuh_parse,
     .print = schuh_print,
     .picture = box_picture,
+    .picture_after = box_picture_after,
     .describe_move = schuh_describe_move,
     .search_moves = box_search_moves,
     .lower_bound = box_lower_bound,
@@ -576,6 +589,7 @@ GRUNDY_GAME(subsettakeaway) = {
     .parse = subsettakeaway_parse,
     .print = subsettakeaway_print,
     .picture = box_picture,
+    .picture_after = box_picture_after,
     .describe_move = subsettakeaway_describe_move,
     .search_moves = box_search_moves,
     .lower_bound = box_lower_bound,

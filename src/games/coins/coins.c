@@ -154,22 +154,34 @@ static void row_picture_after(const void *self, const uint8_t *position, size_t 
 
 enum { SCENE_ROW = 20, SCENE_COINS = 300 };
 
-/* Lines of coins with their numbers below. */
-static void row_picture(const void *self, const uint8_t *position, size_t length,
-                        grundy_scene *out) {
-  uint64_t first = row_rule(self)->first;
-  coin_heads row;
-  coins_unpack(self, position, length, &row);
-  uint64_t last = row.count ? row.heads[row.count - 1].x : first;
+/* Lines of coins with their numbers below: as many as `frame` needs. */
+static void row_draw_coins(uint64_t first, const coin_heads *frame, const coin_heads *row,
+                           grundy_scene *out) {
+  uint64_t last = frame->count ? frame->heads[frame->count - 1].x : first;
   if (last - first >= SCENE_COINS) return;
   for (unsigned i = 0, next = 0; i <= last - first; i++) {
-    bool head = next < row.count && row.heads[next].x == first + i;
+    bool head = next < row->count && row->heads[next].x == first + i;
     double x = i % SCENE_ROW, y = i / SCENE_ROW * 1.7;
     next += head;
     grundy_scene_disc(out, head ? GRUNDY_LOOK_FULL : GRUNDY_LOOK_FREE, x, y, 0.8);
     grundy_scene_label(out, head ? GRUNDY_LABEL_ON_FULL : 0, x, y, head ? "H" : "T");
     grundy_scene_number(out, GRUNDY_LABEL_SMALL, x, y + 0.7, first + i);
   }
+}
+
+static void row_picture(const void *self, const uint8_t *position, size_t length,
+                        grundy_scene *out) {
+  coin_heads row;
+  coins_unpack(self, position, length, &row);
+  row_draw_coins(row_rule(self)->first, &row, &row, out);
+}
+
+static void row_scene_after(const void *self, const uint8_t *position, size_t length,
+                            const grundy_part *to, size_t n, grundy_scene *out) {
+  coin_heads before, after = {.count = 0};
+  coins_unpack(self, position, length, &before);
+  if (n) coins_unpack(self, grundy_part_bytes(to), to->length, &after);
+  row_draw_coins(row_rule(self)->first, &before, &after, out);
 }
 
 /* ---- games whose values are found when they are opened ---- */
@@ -206,7 +218,8 @@ static bool turnips_open(grundy_reader *in, const grundy_allocator *memory, void
 #define ROW_GAME(word)                                                                             \
   COINS_GAME(word), .about.usage = word "(heads)", .parse = row_parse,                             \
                     .describe_move = row_describe_move, .text_picture = row_text_picture,          \
-                    .text_picture_after = row_picture_after, .picture = row_picture
+                    .text_picture_after = row_picture_after, .picture = row_picture,               \
+                    .picture_after = row_scene_after
 #define VALUED(number)                                                                             \
   .shared = &(const coins_game) {                                                                  \
     .across = {.rule = &coin_rules[number] }                                                       \

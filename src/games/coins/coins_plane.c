@@ -179,20 +179,18 @@ static void board_text_picture(const void *self, const uint8_t *position, size_t
 
 enum { SCENE_SIDE = 24 };
 
-static void board_picture(const void *self, const uint8_t *position, size_t length,
-                          grundy_scene *out) {
-  const coins_game *game = self;
+/* The coins of a board that is as large as `frame` needs. */
+static void board_draw_coins(const coins_game *game, const coin_heads *frame,
+                             const coin_heads *board, grundy_scene *out) {
   uint64_t left = game->across.rule->first, low = game->down.rule->first;
-  coin_heads board;
-  coins_unpack(self, position, length, &board);
-  uint64_t right = last_column(&board, left),
-           high = board.count ? board.heads[board.count - 1].y : low;
+  uint64_t right = last_column(frame, left),
+           high = frame->count ? frame->heads[frame->count - 1].y : low;
   if (right - left >= SCENE_SIDE || high - low >= SCENE_SIDE) return;
   unsigned wide = (unsigned)(right - left) + 1, tall = (unsigned)(high - low) + 1;
   for (unsigned y = 0, i = 0; y < tall; y++)
     for (unsigned x = 0; x < wide; x++) {
       double down = tall - 1 - y;
-      bool head = i < board.count && board.heads[i].y == low + y && board.heads[i].x == left + x;
+      bool head = i < board->count && board->heads[i].y == low + y && board->heads[i].x == left + x;
       i += head;
       grundy_scene_disc(out, head ? GRUNDY_LOOK_FULL : GRUNDY_LOOK_FREE, x, down, 0.8);
       grundy_scene_label(out, head ? GRUNDY_LABEL_ON_FULL : 0, x, down, head ? "H" : "T");
@@ -201,6 +199,21 @@ static void board_picture(const void *self, const uint8_t *position, size_t leng
     grundy_scene_number(out, GRUNDY_LABEL_SMALL, x, tall - 0.3, left + x);
   for (unsigned y = 0; y < tall; y++)
     grundy_scene_number(out, GRUNDY_LABEL_SMALL | GRUNDY_LABEL_LEFT, -0.65, tall - 1 - y, low + y);
+}
+
+static void board_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
+  coin_heads board;
+  coins_unpack(self, position, length, &board);
+  board_draw_coins(self, &board, &board, out);
+}
+
+static void board_picture_after(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_scene *out) {
+  coin_heads before, after = {.count = 0};
+  coins_unpack(self, position, length, &before);
+  if (n) coins_unpack(self, grundy_part_bytes(to), to->length, &after);
+  board_draw_coins(self, &before, &after, out);
 }
 
 /* ---- any two rules ---- */
@@ -248,7 +261,8 @@ static void board_show(const void *self, grundy_text *out) {
            "3:5,4:2; a range stands for several coins, as 1..3:2.")
 #define BOARD_GAME(word)                                                                           \
   COINS_GAME(word), .parse = board_parse, .describe_move = board_describe_move,                    \
-                    .text_picture = board_text_picture, .picture = board_picture
+                    .text_picture = board_text_picture, .picture = board_picture,                  \
+                    .picture_after = board_picture_after
 
 #define SQUARE_GAME(word, number, in_lines)                                                        \
   BOARD_GAME(word), .about.usage = word "(heads)", .shared = &(const coins_game) {                 \

@@ -139,28 +139,17 @@ static void hackenbush_print(const void *self, const uint8_t *position, size_t l
   }
 }
 
-static bool same_name(const picture *p, unsigned a, const picture *q, unsigned b) {
-  if (!a || !b) return a == b;
-  return p->name[a][0] == q->name[b][0] && memcmp(p->name[a], q->name[b], 1u + p->name[a][0]) == 0;
-}
-
-/* The edges that are left come in the same order, so one look finds those that are gone. One of
- * these was cut: the one with an end that is left, as all others fell. */
+/* One of the edges that are gone was cut: the one with an end that is left, as all others fell. */
 static void hackenbush_describe_move(const void *self, const uint8_t *position, size_t length,
                                      const grundy_part *to, size_t n, grundy_text *out) {
   picture before, after = {.edges = 0};
   bool gone[EDGES], left[NODES] = {true};
-  unsigned cut = 0, kept = 0;
+  unsigned cut = 0;
   picture_unpack(position, &before);
   if (n) picture_unpack(grundy_part_bytes(to), &after);
-  for (unsigned e = 0; e < before.edges; e++) {
-    gone[e] = kept == after.edges ||
-              !same_name(&before, before.end[e][0], &after, after.end[kept][0]) ||
-              !same_name(&before, before.end[e][1], &after, after.end[kept][1]);
-    if (gone[e]) continue;
-    kept++;
-    left[before.end[e][0]] = left[before.end[e][1]] = true;
-  }
+  unsigned kept = find_gone(&before, &after, gone);
+  for (unsigned e = 0; e < before.edges; e++)
+    if (!gone[e]) left[before.end[e][0]] = left[before.end[e][1]] = true;
   while (cut + 1 < before.edges &&
          !(gone[cut] && (left[before.end[cut][0]] || left[before.end[cut][1]])))
     cut++;
@@ -215,6 +204,7 @@ GRUNDY_GAME(hackenbush) = {
     .parse = hackenbush_parse,
     .print = hackenbush_print,
     .picture = hackenbush_picture,
+    .picture_after = hackenbush_picture_after,
     .describe_move = hackenbush_describe_move,
     .reason = hackenbush_reason,
 };

@@ -98,4 +98,22 @@ static size_t picture_pack(const picture *p, const uint16_t *list, unsigned coun
   return (size_t)(to - w->bytes);
 }
 
+static bool same_name(const picture *p, unsigned a, const picture *q, unsigned b) {
+  if (!a || !b) return a == b;
+  return p->name[a][0] == q->name[b][0] && memcmp(p->name[a], q->name[b], 1u + p->name[a][0]) == 0;
+}
+
+/* Which edges a move has taken away, and how many are left: these come in the same order, so one
+ * look finds the others. */
+static unsigned find_gone(const picture *before, const picture *after, bool gone[EDGES]) {
+  unsigned kept = 0;
+  for (unsigned e = 0; e < before->edges; e++) {
+    gone[e] = kept == after->edges ||
+              !same_name(before, before->end[e][0], after, after->end[kept][0]) ||
+              !same_name(before, before->end[e][1], after, after->end[kept][1]);
+    kept += !gone[e];
+  }
+  return kept;
+}
+
 #endif

@@ -100,26 +100,49 @@ static bool prefers_left(const picture *p, const layout *l, unsigned node) {
   return right && !left;
 }
 
+/* Edges that are gone are not drawn, nor nodes that have no others. */
+static void scene_edges(const picture *p, const bool gone[EDGES], grundy_scene *out) {
+  layout l;
+  bool stands[DRAWN_EDGES + 1] = {false};
+  lay_out(p, &l);
+  for (unsigned e = 0; e < p->edges; e++) {
+    if (gone[e]) continue;
+    stands[p->end[e][0]] = stands[p->end[e][1]] = true;
+    scene_edge(p, &l, e, out);
+  }
+  double ground = l.wide[0] + 0.3;
+  for (unsigned e = 0; e < p->edges; e++)
+    if (p->end[e][0] == 0 && p->end[e][1] == 0) ground += 1.2;
+  grundy_scene_line(out, GRUNDY_LOOK_SHADE, -0.3, 0, ground, 0);
+  for (unsigned node = 1; node < p->nodes; node++) {
+    double x = l.x[node], y = -1.5 * l.level[node];
+    if (!stands[node]) continue;
+    grundy_scene_disc(out, GRUNDY_LOOK_FREE, x, y, 0.3);
+    bool left = prefers_left(p, &l, node);
+    grundy_scene_text(out, GRUNDY_LABEL_SMALL | (left ? GRUNDY_LABEL_LEFT : GRUNDY_LABEL_RIGHT),
+                      x + (left ? -0.3 : 0.3), y + 0.12, (const char *)p->name[node] + 1,
+                      p->name[node][0]);
+  }
+}
+
 static void hackenbush_picture(const void *self, const uint8_t *position, size_t length,
                                grundy_scene *out) {
   picture p;
-  layout l;
+  bool gone[EDGES] = {false};
   if (read_two(position) > DRAWN_EDGES) return;
   picture_unpack(position, &p);
-  lay_out(&p, &l);
-  for (unsigned e = 0; e < p.edges; e++) scene_edge(&p, &l, e, out);
-  double ground = l.wide[0] + 0.3;
-  for (unsigned e = 0; e < p.edges; e++)
-    if (p.end[e][0] == 0 && p.end[e][1] == 0) ground += 1.2;
-  grundy_scene_line(out, GRUNDY_LOOK_SHADE, -0.3, 0, ground, 0);
-  for (unsigned node = 1; node < p.nodes; node++) {
-    double x = l.x[node], y = -1.5 * l.level[node];
-    grundy_scene_disc(out, GRUNDY_LOOK_FREE, x, y, 0.3);
-    bool left = prefers_left(&p, &l, node);
-    grundy_scene_text(out, GRUNDY_LABEL_SMALL | (left ? GRUNDY_LABEL_LEFT : GRUNDY_LABEL_RIGHT),
-                      x + (left ? -0.3 : 0.3), y + 0.12, (const char *)p.name[node] + 1,
-                      p.name[node][0]);
-  }
+  scene_edges(&p, gone, out);
+}
+
+static void hackenbush_picture_after(const void *self, const uint8_t *position, size_t length,
+                                     const grundy_part *to, size_t n, grundy_scene *out) {
+  picture before, after = {.edges = 0};
+  bool gone[EDGES];
+  if (read_two(position) > DRAWN_EDGES) return;
+  picture_unpack(position, &before);
+  if (n) picture_unpack(grundy_part_bytes(to), &after);
+  find_gone(&before, &after, gone);
+  scene_edges(&before, gone, out);
 }
 
 #endif

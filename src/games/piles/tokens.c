@@ -241,13 +241,12 @@ static void token_text_picture(const void *self, const uint8_t *position, size_t
     }
 }
 
-/* The board as far as the token can go, its corner below on the left. */
-static void token_picture(const void *self, const uint8_t *position, size_t length,
-                          grundy_scene *out) {
-  const piece *p = self;
-  square s = square_of(position);
-  if (s.x >= GRUNDY_SCENE_SIDE || s.y >= GRUNDY_SCENE_SIDE) return;
-  uint32_t wide = s.x < 3 ? 3 : s.x, high = s.y < 3 ? 3 : s.y;
+/* The board as far as a token on `from` can go, its corner below on the left; the token is on `s`.
+ */
+static void token_show(const piece *p, square from, square s, grundy_scene *out) {
+  if (from.x >= GRUNDY_SCENE_SIDE || from.y >= GRUNDY_SCENE_SIDE) return;
+  uint32_t wide = from.x < 3 ? 3 : from.x, high = from.y < 3 ? 3 : from.y;
+  double down = (double)high - s.y + 0.5;
   for (uint32_t y = 0; y <= high; y++)
     for (uint32_t x = 0; x <= wide; x++)
       grundy_scene_cell(out, (x + y) % 2 ? GRUNDY_LOOK_FREE : GRUNDY_LOOK_SHADE, x, high - y);
@@ -255,8 +254,21 @@ static void token_picture(const void *self, const uint8_t *position, size_t leng
     grundy_scene_number(out, GRUNDY_LABEL_SMALL, x + 0.5, high + 1.4, x);
   for (uint32_t y = 0; y <= high; y++)
     grundy_scene_number(out, GRUNDY_LABEL_SMALL | GRUNDY_LABEL_LEFT, -0.25, high - y + 0.5, y);
-  grundy_scene_disc(out, GRUNDY_LOOK_FULL, s.x + 0.5, high - s.y + 0.5, 0.8);
-  grundy_scene_text(out, GRUNDY_LABEL_ON_FULL, s.x + 0.5, high - s.y + 0.5, &p->letter, 1);
+  grundy_scene_disc(out, GRUNDY_LOOK_FULL, s.x + 0.5, down, 0.8);
+  grundy_scene_text(out, GRUNDY_LABEL_ON_FULL, s.x + 0.5, down, &p->letter, 1);
+}
+
+static void token_picture(const void *self, const uint8_t *position, size_t length,
+                          grundy_scene *out) {
+  square s = square_of(position);
+  token_show(self, s, s, out);
+}
+
+/* A knight may leave the board that is drawn. */
+static void token_picture_after(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_scene *out) {
+  square none = {0, 0};
+  token_show(self, square_of(position), n ? square_of(grundy_part_bytes(to)) : none, out);
 }
 
 /* ---- the pieces ---- */
@@ -276,7 +288,8 @@ static const piece knight = {false, 4, {{-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}, '
                       .traits = GRUNDY_LIST | GRUNDY_PAIR, .moves = token_moves,                   \
                       .canonical = token_canonical, .known = token_known, .parse = token_parse,    \
                       .print = token_print, .describe_move = token_describe_move,                  \
-                      .text_picture = token_text_picture, .picture = token_picture
+                      .text_picture = token_text_picture, .picture = token_picture,                \
+                      .picture_after = token_picture_after
 
 GRUNDY_GAME(rook) = {
     TOKEN_GAME(rook),

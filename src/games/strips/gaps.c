@@ -141,6 +141,16 @@ static void gap_picture(const void *self, const uint8_t *position, size_t length
   grundy_strip_picture(&strip, out);
 }
 
+/* On the strip of the position before; of two pieces the second one has moved. */
+static void gap_scene_after(const void *self, const uint8_t *position, size_t length,
+                            const grundy_part *to, size_t n, grundy_scene *out) {
+  uint64_t before = grundy_heap(position), own = ((const signs *)self)->first ? 2 : 1;
+  picture p = {.kind = self, .cells = left_of(to, n) + own};
+  if (before > UINT64_MAX - 2) before = UINT64_MAX - 2;
+  grundy_strip strip = {.cells = before + own, .sign = gap_sign_of, .user = &p, .plain = true};
+  grundy_strip_picture(&strip, out);
+}
+
 static const signs coin = {.last = "●"}, pieces = {.first = "W", .last = "B"};
 
 #define NIM_FUNCTIONS                                                                              \
@@ -177,6 +187,7 @@ GRUNDY_GAME(nimble) = {
     .text_picture = gap_text_picture,
     .text_picture_after = coin_picture_after,
     .picture = gap_picture,
+    .picture_after = gap_scene_after,
 };
 
 GRUNDY_GAME(northcott) = {
@@ -208,6 +219,7 @@ GRUNDY_GAME(northcott) = {
     .describe_move = row_describe_move,
     .text_picture = gap_text_picture,
     .picture = gap_picture,
+    .picture_after = gap_scene_after,
 };
 
 GRUNDY_GAME(pokernim) = {

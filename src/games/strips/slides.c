@@ -367,14 +367,25 @@ static void slide_picture_after(const void *self, const uint8_t *position, size_
   slide_draw(&after, before.at[before.count - 1], out);
 }
 
+static void slide_show(const coins *c, uint64_t last, grundy_scene *out) {
+  grundy_strip strip = {
+      .cells = last == UINT64_MAX ? last : last + 1, .sign = slide_sign_of, .user = c};
+  grundy_strip_picture(&strip, out);
+}
+
 static void slide_picture(const void *self, const uint8_t *position, size_t length,
                           grundy_scene *out) {
   coins c;
   slide_unpack(position, length, &c);
-  uint64_t last = c.at[c.count - 1];
-  grundy_strip strip = {
-      .cells = last == UINT64_MAX ? last : last + 1, .sign = slide_sign_of, .user = &c};
-  grundy_strip_picture(&strip, out);
+  slide_show(&c, c.at[c.count - 1], out);
+}
+
+static void slide_scene_after(const void *self, const uint8_t *position, size_t length,
+                              const grundy_part *to, size_t n, grundy_scene *out) {
+  coins before, after = {.count = 0};
+  slide_unpack(position, length, &before);
+  if (n) slide_unpack(grundy_part_bytes(to), to->length, &after);
+  slide_show(&after, before.at[before.count - 1], out);
 }
 
 static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
@@ -385,12 +396,13 @@ static const slide sliding = {.jumps = false}, jumping = {.jumps = true};
            "o, as .o..o.o.")
 
 #define SLIDE_GAME(word)                                                                           \
-  GRUNDY_HEAD(word),                                                                               \
-      .about.usage = word "(a, b, ...)", .about.meaning = MEANING,                                 \
-      .about.group = GRUNDY_GROUP_STRIPS, .moves = slide_moves, .known = slide_known,              \
-      .moves_to = slide_moves_to, .parse = slide_parse, .print = slide_print,                      \
-      .describe_move = slide_describe_move, .text_picture = slide_text_picture,                    \
-      .text_picture_after = slide_picture_after, .picture = slide_picture, .reason = slide_reason
+  GRUNDY_HEAD(word), .about.usage = word "(a, b, ...)", .about.meaning = MEANING,                  \
+                     .about.group = GRUNDY_GROUP_STRIPS, .moves = slide_moves,                     \
+                     .known = slide_known, .moves_to = slide_moves_to, .parse = slide_parse,       \
+                     .print = slide_print, .describe_move = slide_describe_move,                   \
+                     .text_picture = slide_text_picture,                                           \
+                     .text_picture_after = slide_picture_after, .picture = slide_picture,          \
+                     .picture_after = slide_scene_after, .reason = slide_reason
 
 GRUNDY_GAME(silverdollar) = {
     SLIDE_GAME("silverdollar"),

@@ -290,12 +290,17 @@ static void treble_print(const void *self, const uint8_t *position, size_t lengt
 }
 
 /* What is left is on the left of the new X if it begins as the stretch did. */
+/* The cell of the strip in which a move writes an X, counted from 0. */
+static uint32_t written_cell(const stretch *s, const grundy_part *to) {
+  stretch after = treble_unpack(grundy_part_bytes(to));
+  bool left = after.from == s->from && after.before == s->before;
+  return left ? after.from + after.before + after.empty : after.from;
+}
+
 static void treble_describe_move(const void *self, const uint8_t *position, size_t length,
                                  const grundy_part *to, size_t n, grundy_text *out) {
-  stretch s = treble_unpack(position), after = treble_unpack(grundy_part_bytes(to));
-  bool left = after.from == s.from && after.before == s.before;
-  uint32_t cell = left ? after.from + after.before + after.empty : after.from;
-  out->say(out, GRUNDY_N("write X in cell %u"), (unsigned)cell + 1);
+  stretch s = treble_unpack(position);
+  out->say(out, GRUNDY_N("write X in cell %u"), (unsigned)written_cell(&s, to) + 1);
 }
 
 /* A short strip is shown whole, of a longer one the stretch. */
@@ -337,6 +342,27 @@ static void treble_picture(const void *self, const uint8_t *position, size_t len
   grundy_strip_picture(&strip, out);
 }
 
+/* A stretch with one X more. */
+typedef struct written {
+  stretch before;
+  uint64_t cell; /* of the picture */
+} written;
+
+static const char *written_sign(const void *user, uint64_t cell) {
+  const written *w = user;
+  return cell == w->cell ? "X" : cell_sign(&w->before, cell);
+}
+
+static void treble_picture_after(const void *self, const uint8_t *position, size_t length,
+                                 const grundy_part *to, size_t n, grundy_scene *out) {
+  written w = {.before = treble_unpack(position)};
+  grundy_strip strip = strip_of(&w.before);
+  w.cell = written_cell(&w.before, to) + UINT64_C(1) - strip.first;
+  strip.sign = written_sign;
+  strip.user = &w;
+  grundy_strip_picture(&strip, out);
+}
+
 GRUNDY_GAME(treblecross) = {
     GRUNDY_HEAD("treblecross"),
     .about.title = GRUNDY_N("Treblecross"),
@@ -372,4 +398,5 @@ GRUNDY_GAME(treblecross) = {
     .heap = treble_heap,
     .text_picture = treble_text_picture,
     .picture = treble_picture,
+    .picture_after = treble_picture_after,
 };

@@ -65,9 +65,8 @@ static void json_how(gi_json *j, const grundy_answer *a, grundy_stop cut) {
   gi_json_close(j);
 }
 
-/* The moves of the answer as a field; with the value and outcome of each for the command moves. */
-static void json_moves(gi_json *j, const char *name, const grundy_answer *a, bool with_values,
-                       gi_pace *pace) {
+void gi_json_moves(gi_json *j, const char *name, const grundy_answer *a, bool with_values,
+                   gi_pace *pace) {
   gi_json_array(j, name);
   for (size_t i = 0; i < grundy_answer_moves(a) && gi_pace_work(pace, 1); i++) {
     const grundy_move *move = grundy_answer_move(a, i);
@@ -82,7 +81,10 @@ static void json_moves(gi_json *j, const char *name, const grundy_answer *a, boo
     if (with_values) {
       gi_json_maybe(j, "value", move->has_value, move->value);
       gi_json_string(j, "outcome", gi_outcome_letter(move->outcome));
-      gi_json_bool(j, "winning", move->outcome == GRUNDY_OUTCOME_P);
+      if (move->outcome == GRUNDY_OUTCOME_UNKNOWN)
+        gi_json_null(j, "winning");
+      else
+        gi_json_bool(j, "winning", move->outcome == GRUNDY_OUTCOME_P);
     }
     gi_json_text(j, "text", &text);
     gi_json_close(j);
@@ -101,11 +103,11 @@ grundy_stop grundy_json_solve(const grundy_answer *a, grundy_text *out) {
   if (a->outcome == GRUNDY_OUTCOME_D)
     gi_json_numbers(&j, "winning_moves", NULL, 0);
   else
-    json_moves(&j, "winning_moves", a, false, &pace);
+    gi_json_moves(&j, "winning_moves", a, false, &pace);
   bool counted = grundy_answer_winning_count(a, &count);
   gi_json_maybe(&j, "winning_count", counted, count);
   if (a->outcome == GRUNDY_OUTCOME_D) {
-    json_moves(&j, "drawing_moves", a, false, &pace);
+    gi_json_moves(&j, "drawing_moves", a, false, &pace);
     counted = grundy_answer_drawing_count(a, &count);
     gi_json_maybe(&j, "drawing_count", counted, count);
   }
@@ -123,7 +125,7 @@ grundy_stop grundy_json_moves(const grundy_answer *a, grundy_text *out) {
   gi_json_start(&j, out);
   json_head(&j, a);
   json_parts(&j, a, &pace);
-  json_moves(&j, "moves", a, true, &pace);
+  gi_json_moves(&j, "moves", a, true, &pace);
   bool counted = grundy_answer_move_count(a, &count);
   gi_json_maybe(&j, "move_count", counted, count);
   gi_pace_end(&pace);

@@ -15,6 +15,7 @@
 #ifndef GI_JSON_WRITER_H
 #define GI_JSON_WRITER_H
 
+#include "base/watch.h"
 #include "grundy/view.h"
 
 enum { GI_JSON_DEPTH = 8 };
@@ -58,6 +59,10 @@ void gi_json_name(gi_json *j, const char *name);
 
 /* Begins the next value on a new line. */
 void gi_json_new_line(gi_json *j);
+
+/* The moves of the answer as a field; with the value and outcome of each for the command moves. */
+void gi_json_moves(gi_json *j, const char *name, const grundy_answer *a, bool with_values,
+                   gi_pace *pace);
 
 /* The fields of an error. */
 void gi_json_error_fields(gi_json *j, const grundy_error *error);

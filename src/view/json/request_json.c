@@ -2,18 +2,30 @@
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
 
+#include "solve/answer.h"
 #include "view/json/json_writer.h"
 #include "view/json/request_json.h"
 
 void gi_json_picture(const gi_picture *picture, grundy_text *out) {
   gi_json j;
+  grundy_stop stop = picture->stop;
   gi_json_start(&j, out);
   gi_json_bytes(&j, "svg", picture->svg ? picture->svg : "", picture->length);
   if (picture->graph) {
     gi_json_number(&j, "drawn", picture->drawn);
     gi_json_number(&j, "nodes", picture->nodes);
   }
-  gi_json_string(&j, "stopped_by", grundy_stop_name(picture->stop));
+  if (picture->moves) {
+    uint64_t count = 0;
+    gi_pace pace;
+    gi_pace_begin(&pace, out->owner);
+    gi_json_moves(&j, "moves", picture->moves, true, &pace);
+    gi_pace_end(&pace);
+    if (stop == GRUNDY_STOP_NONE) stop = gi_stop_of(pace.why);
+    bool counted = grundy_answer_move_count(picture->moves, &count);
+    gi_json_maybe(&j, "move_count", counted, count);
+  }
+  gi_json_string(&j, "stopped_by", grundy_stop_name(stop));
   gi_json_finish(&j);
 }
 

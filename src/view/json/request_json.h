@@ -9,9 +9,10 @@
 typedef struct gi_picture {
   const char *svg;
   size_t length;
-  bool graph;            /* of a graph: so many of its nodes are drawn */
-  uint32_t drawn, nodes; /* of those that were met */
-  grundy_stop stop;      /* what ended the work on it early */
+  bool graph;                 /* of a graph: so many of its nodes are drawn */
+  uint32_t drawn, nodes;      /* of those that were met */
+  grundy_stop stop;           /* what ended the work on it early */
+  const grundy_answer *moves; /* whose moves are marked in it; NULL: none */
 } gi_picture;
 void gi_json_picture(const gi_picture *picture, grundy_text *out);
 

@@ -9,6 +9,9 @@
  * arrow between. The part that moves gets the same frame in both, and behind it a ghost, its shapes
  * before the move: so pieces stay where they were, and what was taken can be seen.
  *
+ * With moves, each shape is marked with the numbers of those that change it (marks.h), as the
+ * attribute data-moves of a group around it.
+ *
  * A sum may have a million parts. Only the first FIGURES are drawn, and a last figure counts the
  * others.
  */
@@ -18,7 +21,7 @@
 
 #include "base/context.h"
 #include "base/utf8.h"
-#include "view/svg/shapes.h"
+#include "view/svg/marks.h"
 
 enum { FIGURES = 200, SHAPES = 20000 };     /* of one picture */
 enum { PAGE = 900, MARGIN = 16, GAP = 24 }; /* units of the SVG */
@@ -32,6 +35,7 @@ static const char ghost_style[] = ".ghost{opacity:.2}\n";
 
 typedef struct figure {
   gi_drawing drawing, ghost; /* the ghost has no shapes if nothing moved */
+  gi_marks marks;            /* without any if they were not asked for */
   bool boxed;
   grundy_text text; /* of a box */
   double width, height;
@@ -39,7 +43,10 @@ typedef struct figure {
 
 typedef struct page {
   const grundy_sum *sum;
-  const grundy_move *move; /* the position is the one after it; NULL: before */
+  const grundy_move *move;   /* the position is the one after it; NULL: before */
+  const grundy_move *marked; /* moves that mark what they change */
+  size_t marked_count;
+  gi_pace pace; /* of these */
   grundy *g;
   const gi_instance *instances[FIGURES];
   grundy_part parts[FIGURES]; /* those that are shown */
@@ -150,8 +157,38 @@ static void make_figures(page *p) {
   if ((p->left_out || p->count == 0) && !p->failed) add_rest(p);
 }
 
+/* ---- marks ---- */
+
+/* The figure that a move changes: its part, or the last one, which stands for those left out. */
+static size_t moved_figure(const page *p, const grundy_move *move) {
+  return p->left_out && move->part >= p->count - 1 ? p->count - 1 : move->part;
+}
+
+/* Marks the figures. A limit may end this; then the marks of the last moves are missing. */
+static void mark_figures(page *p) {
+  gi_pace_begin(&p->pace, p->g);
+  for (size_t i = 0; i < p->count && p->marked_count && !p->failed; i++) {
+    const figure *f = &p->figures[i];
+    gi_marks_init(&p->figures[i].marks, p->g, f->boxed ? NULL : &f->drawing);
+  }
+  for (size_t i = 0; i < p->marked_count && !p->failed; i++) {
+    const grundy_move *move = &p->marked[i];
+    size_t at = moved_figure(p, move);
+    figure *f = &p->figures[at];
+    if (!gi_pace_work(&p->pace, 1 + (uint32_t)f->drawing.count)) break;
+    gi_marks_add(&f->marks, p->instances[at], &p->parts[at], move, (uint32_t)i);
+    if (f->marks.failed) p->failed = true;
+  }
+  gi_pace_end(&p->pace);
+  for (size_t i = 0; i < p->count && !p->failed; i++) {
+    gi_marks_sort(&p->figures[i].marks);
+    if (p->figures[i].marks.failed) p->failed = true;
+  }
+}
+
 static void clear_figures(page *p) {
   for (size_t i = 0; i < p->count; i++) {
+    if (p->marked_count) gi_marks_clear(&p->figures[i].marks);
     gi_drawing_clear(&p->figures[i].drawing);
     gi_drawing_clear(&p->figures[i].ghost);
     grundy_text_clear(&p->figures[i].text);
@@ -219,6 +256,25 @@ static double row_height(const page *p, size_t from, size_t to) {
 
 /* ---- writing ---- */
 
+/* A figure, its upper left corner at x, y, in groups with their marks. */
+static void write_marked(const figure *f, double x, double y, grundy_text *out) {
+  size_t at = 0;
+  for (size_t i = 0; i < f->drawing.count; i++) {
+    bool marked = gi_marks_open(&f->marks, (uint32_t)i, &at, out);
+    gi_drawing_write_one(&f->drawing, i, x, y, out);
+    if (marked) gi_svg_finish("g", out);
+  }
+}
+
+static void write_box(const figure *f, double x, double y, grundy_text *out) {
+  size_t at = 0;
+  bool marked = gi_marks_open(&f->marks, 0, &at, out);
+  gi_svg_rect(x, y, f->width, f->height, 6, "shade", out);
+  gi_svg_text(x + f->width / 2, y + f->height / 2 + 5, NULL, f->text.data ? f->text.data : "",
+              f->text.length, out);
+  if (marked) gi_svg_finish("g", out);
+}
+
 /* One row, its upper left corner at x, y; returns how wide it is. Without `out` nothing is written.
  */
 static double write_row(page *p, size_t from, size_t to, double x, double y, grundy_text *text,
@@ -236,9 +292,7 @@ static double write_row(page *p, size_t from, size_t to, double x, double y, gru
     for (size_t k = i; k < end && out; k++) {
       const figure *f = &p->figures[k];
       if (f->boxed) {
-        gi_svg_rect(at, floor_line - f->height, f->width, f->height, 6, "shade", out);
-        gi_svg_text(at + f->width / 2, floor_line - f->height / 2 + 5, NULL,
-                    f->text.data ? f->text.data : "", f->text.length, out);
+        write_box(f, at, floor_line - f->height, out);
       } else {
         if (f->ghost.count) {
           gi_svg_start("g", "ghost", out);
@@ -247,7 +301,7 @@ static double write_row(page *p, size_t from, size_t to, double x, double y, gru
           gi_drawing_write(&f->ghost, at, floor_line - f->height, out);
           gi_svg_finish("g", out);
         }
-        gi_drawing_write(&f->drawing, at, floor_line - f->height, out);
+        write_marked(f, at, floor_line - f->height, out);
       }
       at += f->width + GAP;
     }
@@ -359,15 +413,17 @@ static void write_position_page(sheet *s, grundy_text *out) {
   grundy_text_clear(&rules);
 }
 
-size_t grundy_svg_move(const grundy_sum *sum, const grundy_move *move, const char *words,
-                       grundy_text *out) {
+/* The position with marks or words, or before and after a move. */
+static size_t draw_sheet(const grundy_sum *sum, const grundy_move *move, const char *words,
+                         const grundy_move *marked, size_t count, grundy_stop *stop,
+                         grundy_text *out) {
   grundy *g = out->owner;
   sheet *s = gi_zeroed(g, 1, sizeof *s);
   if (!s) {
     out->failed = true;
     return 0;
   }
-  s->before = (page){.sum = sum, .g = g};
+  s->before = (page){.sum = sum, .marked = marked, .marked_count = count, .g = g};
   s->after = (page){.sum = sum, .move = move, .g = g};
   s->moves = move;
   grundy_text *texts[] = {&s->title, &s->about, &s->text, &s->words};
@@ -375,6 +431,11 @@ size_t grundy_svg_move(const grundy_sum *sum, const grundy_move *move, const cha
   grundy_text_add(&s->words, words);
   make_figures(&s->before);
   if (move) make_figures(&s->after);
+  if (count) mark_figures(&s->before);
+  if (stop)
+    *stop = s->before.pace.why == GI_STOP_NONE   ? GRUNDY_STOP_NONE
+            : s->before.pace.why == GI_STOP_TIME ? GRUNDY_STOP_TIME
+                                                 : GRUNDY_STOP_CANCEL;
   size_t drawn = s->before.drawn;
   if (drawn && !s->before.failed && !s->after.failed) write_position_page(s, out);
   if (s->before.failed || s->after.failed || s->words.failed) out->failed = true;
@@ -383,6 +444,16 @@ size_t grundy_svg_move(const grundy_sum *sum, const grundy_move *move, const cha
   for (size_t i = 0; i < 4; i++) grundy_text_clear(texts[i]);
   gi_resize(g, s, sizeof *s, 0);
   return drawn;
+}
+
+size_t grundy_svg_move(const grundy_sum *sum, const grundy_move *move, const char *words,
+                       grundy_text *out) {
+  return draw_sheet(sum, move, words, NULL, 0, NULL, out);
+}
+
+size_t grundy_svg_marked(const grundy_sum *sum, const grundy_move *moves, size_t count,
+                         grundy_stop *stop, grundy_text *out) {
+  return draw_sheet(sum, NULL, "", moves, count, stop, out);
 }
 
 size_t grundy_svg_position(const grundy_sum *sum, grundy_text *out) {

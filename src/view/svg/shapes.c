@@ -158,16 +158,16 @@ void gi_drawing_clear(gi_drawing *d) {
   d->count = 0;
 }
 
-/* Whether the position is one heap: eight bytes that print as their number. */
-static bool is_heap(gi_drawing *d, const gi_instance *instance, const grundy_part *part) {
+bool gi_drawing_is_heap(grundy *g, const gi_instance *instance, const grundy_part *part,
+                        bool *failed) {
   grundy_text printed, number;
   if (part->length != sizeof(uint64_t)) return false;
-  grundy_text_init(&printed, d->scene.owner);
-  grundy_text_init(&number, d->scene.owner);
+  grundy_text_init(&printed, g);
+  grundy_text_init(&number, g);
   instance->game->print(instance->self, grundy_part_bytes(part), part->length, &printed);
   grundy_text_number(&number, grundy_heap(grundy_part_bytes(part)));
-  if (printed.failed || number.failed) d->scene.failed = true;
-  bool same = !d->scene.failed && printed.length == number.length &&
+  if (printed.failed || number.failed) *failed = true;
+  bool same = !*failed && printed.length == number.length &&
               memcmp(printed.data, number.data, number.length) == 0;
   grundy_text_clear(&printed);
   grundy_text_clear(&number);
@@ -192,10 +192,23 @@ bool gi_drawing_make(gi_drawing *d, const gi_instance *instance, const grundy_pa
     instance->game->picture(instance->self, position, part->length, &d->scene);
   else if (instance->game->text_picture)
     draw_lines(d, instance, part);
-  else if (is_heap(d, instance, part))
+  else if (gi_drawing_is_heap(d->scene.owner, instance, part, &d->scene.failed))
     grundy_heap_picture(NULL, position, part->length, &d->scene);
   if (d->labels.failed) d->scene.failed = true;
   return d->count > 0 && !d->refused && !d->scene.failed;
+}
+
+bool gi_drawing_make_after(gi_drawing *d, const gi_instance *instance, const grundy_part *part,
+                           const grundy_part *to, size_t n) {
+  bool drawn = true;
+  if (!instance->game->picture_after) {
+    for (size_t i = 0; i < n && drawn; i++) drawn = gi_drawing_make(d, instance, &to[i]);
+    return drawn;
+  }
+  instance->game->picture_after(instance->self, grundy_part_bytes(part), part->length, to, n,
+                                &d->scene);
+  if (d->labels.failed) d->scene.failed = true;
+  return !d->refused && !d->scene.failed;
 }
 
 double gi_drawing_width(const gi_drawing *d) {
@@ -337,12 +350,13 @@ static void write_shape(const gi_drawing *d, const gi_shape *shape, double x, do
   }
 }
 
+void gi_drawing_write_one(const gi_drawing *d, size_t i, double x, double y, grundy_text *out) {
+  const grundy_shape *s = &d->shapes[i].shape;
+  write_shape(d, &d->shapes[i], x + (s->x - d->left) * GI_UNIT, y + (s->y - d->top) * GI_UNIT, out);
+}
+
 void gi_drawing_write(const gi_drawing *d, double x, double y, grundy_text *out) {
-  for (size_t i = 0; i < d->count; i++) {
-    const grundy_shape *s = &d->shapes[i].shape;
-    write_shape(d, &d->shapes[i], x + (s->x - d->left) * GI_UNIT, y + (s->y - d->top) * GI_UNIT,
-                out);
-  }
+  for (size_t i = 0; i < d->count; i++) gi_drawing_write_one(d, i, x, y, out);
 }
 
 void gi_drawing_write_small(const gi_drawing *d, double x, double y, double scale,

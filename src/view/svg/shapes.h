@@ -35,13 +35,24 @@ void gi_drawing_clear(gi_drawing *d);
 /* What the game of the instance draws of the part; false if that is nothing. */
 bool gi_drawing_make(gi_drawing *d, const gi_instance *instance, const grundy_part *part);
 
+/* What a move leaves of the part, in the same frame where the game can draw that. Nothing is left:
+ * then there may be no shapes. False: it cannot be drawn. */
+bool gi_drawing_make_after(gi_drawing *d, const gi_instance *instance, const grundy_part *part,
+                           const grundy_part *to, size_t n);
+
+/* Whether the position is one heap: eight bytes that print as their number. */
+bool gi_drawing_is_heap(grundy *g, const gi_instance *instance, const grundy_part *part,
+                        bool *failed);
+
 /* Sizes in units of the SVG. */
 double gi_drawing_width(const gi_drawing *d);
 double gi_drawing_height(const gi_drawing *d);
 
 /* The shapes, their upper left corner at x, y. */
 void gi_drawing_write(const gi_drawing *d, double x, double y, grundy_text *out);
-/* The same, made smaller. */
+/* Only shape number i of them. */
+void gi_drawing_write_one(const gi_drawing *d, size_t i, double x, double y, grundy_text *out);
+/* All of them, made smaller. */
 void gi_drawing_write_small(const gi_drawing *d, double x, double y, double scale,
                             grundy_text *out);
 

@@ -182,9 +182,8 @@ void grundy_print_review(const grundy_review *review, const grundy_style *style,
                                 "the other one, D: a draw), the Grundy value, and how many moves "
                                 "are left under best play.")),
       0, out);
-  if (grundy_review_stop(review) != GRUNDY_STOP_NONE) {
-    grundy_text_add(out,
-                    grundy_translate(out->owner, grundy_stop_message(grundy_review_stop(review))));
-    grundy_text_add(out, "\n");
-  }
+  grundy_stop stop = grundy_review_stop(review);
+  if (stop != GRUNDY_STOP_NONE)
+    out->say(out, GRUNDY_N("Unknown: %s.\n"),
+             grundy_translate(out->owner, grundy_stop_message(stop)));
 }

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+include "schema";
+def turn($where):
+  if . == null then .
+  else fields($where; ["part", "to", "value", "outcome", "text"])
+    | field($where; "part"; "an integer"; is_small)
+    | field($where; "to"; "a text"; is_text)
+    | field($where; "text"; "a text"; is_text)
+    | value($where) | outcome($where)
+  end;
+fields("review"; ["start", "convention", "loopy", "first", "second", "result", "by_rules", "positions", "stopped_by"])
+| field("review"; "start"; "a text"; is_text)
+| field("review"; "convention"; "normal or misere"; IN("normal", "misere"))
+| field("review"; "loopy"; "a truth"; type == "boolean")
+| field("review"; "first"; "a text"; is_text)
+| field("review"; "second"; "a text"; is_text)
+| field("review"; "result"; "a result or null"; is_null or IN("first", "second", "draw"))
+| field("review"; "by_rules"; "a truth"; type == "boolean")
+| field("review"; "stopped_by"; "a limit or null"; stop)
+| field("review"; "positions"; "a list"; type == "array" and length > 0)
+| (.positions[] |= (fields("position"; ["ply", "player", "sum", "outcome", "value", "remoteness", "keeping_count", "move", "verdict", "changed", "better"])
+    | field("position"; "player"; "first or second"; IN("first", "second"))
+    | must("position"; "another player"; (.ply % 2 == 1) == (.player == "second"))
+    | field("position"; "sum"; "a text"; is_text)
+    | outcome("position") | value("position")
+    | field("position"; "remoteness"; "an integer or null"; is_integer or is_null)
+    | field("position"; "keeping_count"; "an integer or null"; is_integer or is_null)
+    | field("position"; "verdict"; "a verdict or null"; is_null or IN("unknown", "wins", "draws", "lost", "blunder", "win to draw", "draw to loss"))
+    | field("position"; "changed"; "a truth"; type == "boolean")
+    | must("position"; "changed is not: a mistake"; .changed == (.verdict | IN("blunder", "win to draw", "draw to loss")))
+    | (.move |= turn("move")) | (.better |= turn("better"))))
+| must("review"; "a move does not lead to the next position"; [.positions[].move.to] == [.positions[1:][].sum, null])
+| must("review"; "an outcome is unknown, and no limit says why"; .stopped_by != null or all(.positions[]; .outcome != null))
