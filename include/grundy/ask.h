@@ -22,7 +22,6 @@
 extern "C" {
 #endif
 
-#define GRUNDY_PROTOCOL 1                     /* the number of the protocol */
 #define GRUNDY_REQUEST_MOST ((size_t)1 << 26) /* bytes of a request */
 
 typedef struct grundy_service grundy_service; /* opaque */

@@ -10,7 +10,8 @@
 
 #include "base/context.h"
 #include "grundy/ask.h"
-#include "grundy/grundy.h"
+#include "grundy/play.h"
+#include "grundy/view.h"
 #include "view/json/request_json.h"
 #include "json/json_tree.h"
 
