@@ -22,7 +22,7 @@ typedef struct job {
   size_t length;
   uint64_t line;  /* its number */
   uint64_t place; /* among all jobs, from 0 */
-  char id[96];    /* as JSON; empty: none */
+  char id[GRUNDY_ID_ROOM]; /* as JSON; empty: none */
   bool bad;       /* the line could not be read, and `error` says why */
   grundy_error *error;
   const char *field; /* that is wrong; NULL: none */

@@ -23,6 +23,7 @@ extern "C" {
 #endif
 
 #define GRUNDY_REQUEST_MOST ((size_t)1 << 26) /* bytes of a request */
+#define GRUNDY_ID_ROOM 400                    /* bytes of an id as JSON, with its NUL */
 
 typedef struct grundy_service grundy_service; /* opaque */
 
@@ -67,11 +68,11 @@ GRUNDY_API const char *grundy_ask_refuse(grundy_service *service, const char *id
 
 /* What a line of requests is: for a caller that answers several at a time. */
 typedef struct grundy_request_head {
-  bool cancel; /* {"cancel": ID}: `id` is that of the request to end */
-  char id[96]; /* the id as it stands in JSON, "7" or "\"a\""; empty: none */
+  bool cancel;             /* {"cancel": ID}: `id` is that of the request to end */
+  char id[GRUNDY_ID_ROOM]; /* the id as JSON, 7 or "a"; empty: none */
 } grundy_request_head;
 /* Reads the head alone. False: the line is not a JSON object, or its id is not a string of at most
- * 64 bytes or an integer; then grundy_ask says what is wrong. */
+ * 64 bytes or an integer of at most 64 digits; then grundy_ask says what is wrong. */
 GRUNDY_API bool grundy_request_read(grundy_service *service, const char *request, size_t length,
                                     grundy_request_head *out);
 

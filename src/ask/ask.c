@@ -8,6 +8,9 @@
 #include "ask/ask_context.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+
+#include "base/assert.h"
 
 const gi_ask_command gi_ask_commands[] = {
     {"solve", gi_ask_solve},     {"moves", gi_ask_moves},
@@ -24,6 +27,8 @@ const gi_ask_command gi_ask_commands[] = {
 };
 enum { COMMANDS = sizeof gi_ask_commands / sizeof *gi_ask_commands - 1 };
 enum { ID_MOST = 64 };
+#define LEAST_SECONDS 1e-9
+#define REQUEST_MEMORY (UINT64_C(1) << 30) /* bytes of its tree if the service has no limit */
 
 /* ---- the service ---- */
 
@@ -50,7 +55,9 @@ grundy_service *grundy_service_new(const grundy_service_config *config) {
     return NULL;
   }
   s->config = chosen;
+  s->config.language = s->language;
   s->root = root;
+  s->tree.most = chosen.memory ? chosen.memory : REQUEST_MEMORY;
   snprintf(s->language, sizeof s->language, "%s", chosen.language ? chosen.language : "en");
   grundy_text_init(&s->line, root);
   grundy_text_init(&s->progress, root);
@@ -70,22 +77,24 @@ void grundy_service_free(grundy_service *s) {
 
 /* ---- ids ---- */
 
-/* The id as it stands in JSON; false: it is not an integer or a short string. */
-static bool read_id(grundy_service *s, const gi_json_node *id, char out[96]) {
+/* The id as JSON. GRUNDY_EINPUT: it is not an integer or a short string. */
+static grundy_status read_id(grundy_service *s, const gi_json_node *id, char out[GRUNDY_ID_ROOM]) {
   size_t sign = id->kind == GI_JSON_NUMBER && id->text[0] == '-';
   bool integer = id->kind == GI_JSON_NUMBER &&
                  strspn(id->text + sign, "0123456789") == id->length - sign &&
                  id->length <= ID_MOST;
   out[0] = '\0';
   if (integer) memcpy(out, id->text, id->length + 1);
-  if (integer || id->kind != GI_JSON_STRING || id->length > ID_MOST) return integer;
+  if (integer) return GRUNDY_OK;
+  if (id->kind != GI_JSON_STRING || id->length > ID_MOST) return GRUNDY_EINPUT;
   grundy_text text;
   grundy_text_init(&text, s->root);
   grundy_json_string(id->text, id->length, &text);
-  bool fits = !text.failed && text.length < 96;
-  if (fits) memcpy(out, text.data, text.length + 1);
+  bool failed = text.failed;
+  GI_ASSERT(failed || text.length < GRUNDY_ID_ROOM); /* an escape has six signs at most */
+  if (!failed) memcpy(out, text.data, text.length + 1);
   grundy_text_clear(&text);
-  return fits;
+  return failed ? GRUNDY_ENOMEM : GRUNDY_OK;
 }
 
 bool grundy_request_read(grundy_service *s, const char *request, size_t length,
@@ -99,7 +108,7 @@ bool grundy_request_read(grundy_service *s, const char *request, size_t length,
   const gi_json_node *cancel = gi_json_field(&s->tree, &s->tree.nodes[0], "cancel");
   const gi_json_node *id = cancel ? cancel : gi_json_field(&s->tree, &s->tree.nodes[0], "id");
   out->cancel = cancel != NULL;
-  return !id || (id->kind == GI_JSON_NULL && !cancel) || read_id(s, id, out->id);
+  return !id || (id->kind == GI_JSON_NULL && !cancel) || read_id(s, id, out->id) == GRUNDY_OK;
 }
 
 /* ---- limits ---- */
@@ -108,11 +117,30 @@ static uint64_t less_of(uint64_t own, uint64_t most) {
   return own && (!most || own < most) ? own : most;
 }
 
-/* A limit that is a number, or a text with a unit. */
-static bool read_limit(gi_ask *q, const gi_json_node *node, bool time, double *seconds,
-                       uint64_t *bytes) {
-  if (node->kind != GI_JSON_NUMBER && node->kind != GI_JSON_STRING) return false;
-  return time ? grundy_time_parse(node->text, seconds) : grundy_size_parse(node->text, bytes);
+/* A number in JSON may have an exponent. */
+static bool read_positive(const gi_json_node *node, double most, double *out) {
+  char *end;
+  *out = strtod(node->text, &end);
+  return *end == '\0' && *out > 0 && *out < most;
+}
+
+static bool read_seconds(const gi_json_node *node, double *out) {
+  if (node->kind == GI_JSON_NUMBER) return read_positive(node, GRUNDY_NO_SECONDS, out);
+  return node->kind == GI_JSON_STRING && grundy_time_parse(node->text, out);
+}
+
+static bool read_bytes(const gi_json_node *node, uint64_t *out) {
+  double n;
+  if (node->kind == GI_JSON_STRING) return grundy_size_parse(node->text, out);
+  if (node->kind != GI_JSON_NUMBER || !read_positive(node, 1e18, &n) || n < 1) return false;
+  *out = (uint64_t)n;
+  return true;
+}
+
+void gi_ask_go_on(gi_ask *q) {
+  double left = q->until > 0 ? q->until - gi_seconds() : 0;
+  if (q->until > 0 && left < LEAST_SECONDS) left = LEAST_SECONDS;
+  grundy_set_limits(q->g, q->memory, q->positions, left);
 }
 
 /* "limits": {"time": 2, "memory": "500M", "positions": 1000000, "threads": 2}, each at most that of
@@ -129,9 +157,9 @@ static bool set_limits(grundy_service *s, gi_ask *q) {
     bool right = true;
     at->used = true;
     if (strcmp(at->key, "time") == 0)
-      right = read_limit(q, at, true, &seconds, NULL);
+      right = read_seconds(at, &seconds);
     else if (strcmp(at->key, "memory") == 0)
-      right = read_limit(q, at, false, NULL, &memory);
+      right = read_bytes(at, &memory);
     else if (strcmp(at->key, "positions") == 0)
       right = gi_json_integer(at, &positions) && positions > 0;
     else if (strcmp(at->key, "threads") == 0)
@@ -146,9 +174,17 @@ static bool set_limits(grundy_service *s, gi_ask *q) {
     }
   }
   const grundy_service_config *most = &s->config;
+  bool own_time = seconds > 0;
   if (most->seconds > 0 && (seconds <= 0 || seconds > most->seconds)) seconds = most->seconds;
-  grundy_set_limits(q->g, less_of(memory, most->memory), less_of(positions, most->positions),
-                    seconds);
+  q->own_limits = positions > 0 || own_time;
+  q->memory = less_of(memory, most->memory);
+  if (most->memory) { /* the other contexts hold some of it */
+    uint64_t held = gi_ask_contexts_held(s);
+    q->memory = less_of(q->memory, held < most->memory ? most->memory - held : 1);
+  }
+  q->positions = less_of(positions, most->positions);
+  q->until = seconds > 0 ? q->began + seconds : 0;
+  gi_ask_go_on(q);
   grundy_set_threads(q->g, (unsigned)less_of(threads, most->threads));
   return true;
 }
@@ -160,7 +196,7 @@ static bool set_progress(grundy_service *s, gi_ask *q) {
   s->every = 1;
   s->shown = gi_seconds();
   if (!s->shows || node->kind == GI_JSON_TRUE) return true;
-  if (node->kind == GI_JSON_NUMBER && grundy_time_parse(node->text, &s->every)) return true;
+  if (node->kind == GI_JSON_NUMBER && read_seconds(node, &s->every)) return true;
   gi_ask_wrong(q, "progress",
                GRUNDY_N("the field 'progress' must be true, false or a number of seconds"));
   return false;
@@ -191,8 +227,7 @@ static grundy_status run_command(grundy_service *s, gi_ask *q, gi_ask_context *c
   q->g = c->g;
   q->solver = c->solver;
   q->answer = &c->answer;
-  c->answer.length = 0;
-  c->answer.failed = false;
+  gi_ask_text_empty(&c->answer);
   q->error = (grundy_error){.status = GRUNDY_OK, .offset = GRUNDY_NO_OFFSET};
   q->field = NULL;
   grundy_notes_clear(c->g);
@@ -203,9 +238,10 @@ static grundy_status run_command(grundy_service *s, gi_ask *q, gi_ask_context *c
 }
 
 /* Whether earlier requests may have taken the memory that this one needs. */
-static bool memory_ended(const gi_ask_context *c, grundy_status status) {
+static bool memory_ended(const grundy_service *s, const gi_ask_context *c, grundy_status status) {
   bool starved = atomic_load(&c->g->watch.ended) == GI_STOP_MEMORY && status != GRUNDY_OK;
-  return (starved || status == GRUNDY_ENOMEM) && c->asked > 1;
+  return (starved || status == GRUNDY_ENOMEM || c->answer.failed) &&
+         (c->asked > 1 || s->contexts[1]);
 }
 
 static const char *language_of(grundy_service *s, gi_ask *q) {
@@ -217,26 +253,38 @@ static const char *language_of(grundy_service *s, gi_ask *q) {
   return NULL;
 }
 
+/* The language of messages about the request itself. */
+static void set_language(grundy_service *s, const char *language) {
+  snprintf(s->root->language, sizeof s->root->language, "%s", language);
+}
+
 /* Answers the request in the tree; `text` is where it was read from. */
 static grundy_status answer_request(grundy_service *s, gi_ask *q, const char *text,
                                     gi_ask_context **used) {
   const gi_json_node *games = gi_ask_field(q, "games");
-  const gi_ask_command *command = find_command(q);
-  const char *language = command ? language_of(s, q) : NULL;
+  const char *language = language_of(s, q);
   if (!language) return GRUNDY_EINPUT;
+  set_language(s, language);
+  const gi_ask_command *command = find_command(q);
+  if (!command) return GRUNDY_EINPUT;
   if (games && games->kind != GI_JSON_OBJECT)
     return gi_ask_wrong(q, "games",
                         GRUNDY_N("the field 'games' must be an object: each name with "
                                  "its script in Lua"));
   for (int again = 0;; again++) {
     gi_ask_context *c = gi_ask_context_get(s, language, q->tree, games, text, &q->error);
+    if (!c && !again && q->error.status == GRUNDY_ENOMEM && s->contexts[0]) {
+      gi_ask_contexts_clear(s);
+      continue;
+    }
     if (!c) {
       if (q->error.status == GRUNDY_EINPUT) q->field = "games";
       return q->error.status;
     }
     *used = c;
     grundy_status status = run_command(s, q, c, command);
-    if (again || !memory_ended(c, status)) return status;
+    if (status == GRUNDY_EGAME && games) q->field = "games";
+    if (again || !memory_ended(s, c, status)) return status;
     gi_ask_contexts_clear(s);
     q->g = s->root;
     *used = NULL;
@@ -246,19 +294,32 @@ static grundy_status answer_request(grundy_service *s, gi_ask *q, const char *te
 /* ---- the line ---- */
 
 static const char *finish_line(grundy_service *s, size_t *length) {
-  static const char none[] = "{\"error\":{\"message\":\"the machine has no more memory\","
-                             "\"offset\":null,\"line\":null,\"column\":null,\"field\":null}}";
-  const char *line = s->line.failed || !s->line.data ? none : s->line.data;
-  if (length) *length = line == none ? sizeof none - 1 : s->line.length;
-  return line;
+  bool written = !s->line.failed && s->line.data;
+  if (!written) {
+    char number[40] = "";
+    if (!s->id && s->number)
+      snprintf(number, sizeof number, "\"line\":%llu,", (unsigned long long)s->number);
+    snprintf(s->spare, sizeof s->spare,
+             "{%s%s%s%s\"error\":{\"message\":\"%s\","
+             "\"offset\":null,\"line\":null,\"column\":null,\"field\":null}}",
+             s->id ? "\"id\":" : "", s->id ? s->id : "", s->id ? "," : "", number,
+             grundy_translate(s->root, GRUNDY_N("the machine has no more memory")));
+  }
+  if (length) *length = written ? s->line.length : strlen(s->spare);
+  return written ? s->line.data : s->spare;
 }
 
 const char *grundy_ask_refuse(grundy_service *s, const char *id, uint64_t number,
                               const grundy_error *error, const char *field, const char *stopped_by,
                               size_t *length) {
-  s->line.length = 0;
-  s->line.failed = false;
-  gi_json_error_line(id && *id ? id : NULL, number, error, field, stopped_by, &s->line);
+  gi_ask_text_empty(&s->line);
+  s->id = NULL;
+  s->number = number;
+  if (id && *id) {
+    snprintf(s->id_text, sizeof s->id_text, "%s", id);
+    s->id = s->id_text;
+  }
+  gi_json_error_line(s->id, number, error, field, stopped_by, &s->line);
   return finish_line(s, length);
 }
 
@@ -302,26 +363,28 @@ static bool read_request(grundy_service *s, gi_ask *q, const char *request, size
   }
   q->root = &s->tree.nodes[0];
   const gi_json_node *id = gi_ask_field(q, "id");
-  if (id && !read_id(s, id, s->id_text)) {
-    gi_ask_wrong(q, "id", GRUNDY_N("an id is an integer, or a string of at most %d bytes"),
-                 ID_MOST);
-    return false;
-  }
-  if (id) s->id = s->id_text;
-  return true;
+  grundy_status status = id ? read_id(s, id, s->id_text) : GRUNDY_OK;
+  if (status == GRUNDY_ENOMEM) gi_no_memory(s->root, &q->error);
+  if (status == GRUNDY_EINPUT)
+    gi_ask_wrong(q, "id",
+                 GRUNDY_N("an id is an integer of at most %d digits, or a string of at most %d "
+                          "bytes"),
+                 ID_MOST, ID_MOST);
+  if (id && status == GRUNDY_OK) s->id = s->id_text;
+  return status == GRUNDY_OK;
 }
 
 const char *grundy_ask(grundy_service *s, const char *request, size_t length, uint64_t number,
                        size_t *answer_length) {
   const char *unused[16];
   gi_ask_context *used = NULL;
-  gi_ask q = {.g = s->root, .tree = &s->tree};
+  gi_ask q = {.g = s->root, .tree = &s->tree, .began = gi_seconds()};
   grundy_status status = GRUNDY_EINPUT;
   q.error = (grundy_error){.status = GRUNDY_EINPUT, .offset = GRUNDY_NO_OFFSET};
   s->id = NULL;
   s->number = number;
-  s->line.length = 0;
-  s->line.failed = false;
+  gi_ask_text_empty(&s->line);
+  set_language(s, s->language);
   if (read_request(s, &q, request, length)) status = answer_request(s, &q, request, &used);
   size_t warnings = unused_fields(&q, unused, sizeof unused / sizeof *unused);
   const grundy_text *answer = used ? &used->answer : NULL;
@@ -331,5 +394,6 @@ const char *grundy_ask(grundy_service *s, const char *request, size_t length, ui
   else
     gi_json_error_line(s->id, number, &q.error, q.field, stop_of(used, status), &s->line);
   gi_ask_contexts_trim(s);
+  gi_json_tree_empty(&s->tree);
   return finish_line(s, answer_length);
 }

@@ -24,6 +24,10 @@ typedef struct gi_ask {
   grundy_text *answer; /* for the object of the answer */
   grundy_error error;  /* what is wrong, if the command fails */
   const char *field;   /* the field that is wrong; NULL: none */
+  /* The limits of the request; 0: none. */
+  uint64_t memory, positions;
+  double began, until; /* as gi_seconds tells it */
+  bool own_limits;     /* the request has a limit on time or positions */
 } gi_ask;
 
 typedef struct gi_ask_command {
@@ -34,6 +38,9 @@ typedef struct gi_ask_command {
 } gi_ask_command;
 
 extern const gi_ask_command gi_ask_commands[]; /* ends with an empty one */
+
+/* Before the second computation of a command: it gets the time that is left. */
+void gi_ask_go_on(gi_ask *q);
 
 /* ---- fields ---- */
 
@@ -60,8 +67,9 @@ bool gi_ask_numbers(gi_ask *q, const char *name, size_t most, grundy_nimber **ou
                     size_t *room);
 void gi_ask_free_numbers(gi_ask *q, grundy_nimber *numbers, size_t room);
 
-/* "misere", "loopy", "technique" as in a question. */
+/* "misere", "loopy", "technique" as in a question; or only the last one. */
 bool gi_ask_question(gi_ask *q, grundy_question *out);
+bool gi_ask_technique(gi_ask *q, grundy_technique *out);
 
 /* Reads "sum"; the caller frees it. With `whole`, boards stay whole. NULL: reported. */
 grundy_sum *gi_ask_sum(gi_ask *q, bool whole);

@@ -5,6 +5,7 @@
 /* Requests after which a context is dropped if it holds more than so many bytes: parameters and
  * scripts that no request names again would stay otherwise. */
 enum { ASKED_MOST = 20000, SMALL = 32 << 20 };
+enum { TEXT_KEPT = 1 << 20 }; /* bytes of an empty text */
 /* What may be kept if the service has no limit on memory. */
 #define KEPT_UNLIMITED (UINT64_C(1) << 30)
 
@@ -26,6 +27,7 @@ static void show_progress(void *user, const grundy_progress *progress) {
   if (!s->shows || !s->config.progress || now - s->shown < s->every) return;
   s->shown = now;
   s->progress.length = 0;
+  s->progress.failed = false;
   gi_json_progress_line(s->id, s->number, progress, &s->progress);
   if (!s->progress.failed) s->config.progress(s->config.user, s->progress.data, s->progress.length);
 }
@@ -63,7 +65,21 @@ void gi_ask_contexts_clear(grundy_service *s) {
   }
 }
 
+uint64_t gi_ask_contexts_held(const grundy_service *s) {
+  uint64_t held = 0;
+  for (size_t i = 1; i < GI_ASK_CONTEXTS && s->contexts[i]; i++)
+    held += atomic_load(&s->contexts[i]->held);
+  return held;
+}
+
+void gi_ask_text_empty(grundy_text *text) {
+  if (text->room > TEXT_KEPT) grundy_text_clear(text);
+  text->length = 0;
+  text->failed = false;
+}
+
 void gi_ask_contexts_trim(grundy_service *s) {
+  if (s->contexts[0]) gi_ask_text_empty(&s->contexts[0]->answer);
   uint64_t share = s->config.memory ? s->config.memory / 4 : KEPT_UNLIMITED, held = 0;
   for (size_t i = 0; i < GI_ASK_CONTEXTS && s->contexts[i];) {
     gi_ask_context *c = s->contexts[i];
@@ -112,6 +128,7 @@ static gi_ask_context *context_new(grundy_service *s, const char *language,
   c->solver = c->g ? grundy_solver_new(c->g) : NULL;
   bool made = c->key && c->solver;
   if (made) memcpy(c->key, key, key_size);
+  atomic_fetch_add(&c->held, c->key_size);
   if (!made) gi_no_memory(s->root, error);
   if (made && add_games(c->g, tree, games, error) == GRUNDY_OK) return c;
   context_free(s, c);

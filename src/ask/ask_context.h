@@ -36,6 +36,12 @@ gi_ask_context *gi_ask_context_get(struct grundy_service *s, const char *languag
 void gi_ask_context_drop(struct grundy_service *s, gi_ask_context *c);
 void gi_ask_contexts_clear(struct grundy_service *s);
 
+/* The bytes that all contexts but the first one hold. */
+uint64_t gi_ask_contexts_held(const struct grundy_service *s);
+
+/* Empties a text, and keeps its memory if it is little. */
+void gi_ask_text_empty(grundy_text *text);
+
 /* After a request: drops the contexts that hold too much. */
 void gi_ask_contexts_trim(struct grundy_service *s);
 
@@ -49,7 +55,8 @@ struct grundy_service {
   gi_ask_context *contexts[GI_ASK_CONTEXTS]; /* the last one used first; NULL: none */
   /* Of the request under way: */
   const char *id; /* as JSON, or NULL */
-  char id_text[96];
+  char id_text[GRUNDY_ID_ROOM];
+  char spare[GRUNDY_ID_ROOM + 400]; /* for the line if there is no memory for it */
   uint64_t number;
   bool shows;   /* progress was asked for, */
   double every; /* so often in seconds; */

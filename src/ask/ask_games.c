@@ -12,9 +12,8 @@ grundy_status gi_ask_check(gi_ask *q) {
   if (!gi_ask_text(q, "sum", &text)) return q->error.status;
   const char *field = text ? "sum" : "game";
   if (!text && !gi_ask_need(q, "game", "\"game\": \"kayles\"", &text)) return q->error.status;
-  grundy_config *config = &q->g->config;
-  if (config->positions == 0 && config->seconds <= 0)
-    grundy_set_limits(q->g, config->memory, CHECKED, 0);
+  if (!q->own_limits && (q->positions == 0 || q->positions > CHECKED)) q->positions = CHECKED;
+  gi_ask_go_on(q);
   grundy_status status = grundy_check_game(q->g, text, strlen(text), &check, &q->error);
   if (!check) return gi_ask_fault(q, field);
   grundy_json_check(check, q->answer);

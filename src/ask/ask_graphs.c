@@ -15,6 +15,7 @@ typedef struct asked_graph {
   grundy_graph *graph;
   grundy_sum *sum; /* whose positions the nodes are; NULL: none */
   const char *title;
+  const char *field; /* that it was read from */
   uint32_t start;
   bool started;
 } asked_graph;
@@ -75,6 +76,11 @@ static grundy_status read_graph(gi_ask *q, bool merge, bool misere, uint32_t mos
   if (!gi_ask_text(q, "start", &start)) return q->error.status;
   if (text && text->kind != GI_JSON_STRING)
     return gi_ask_wrong(q, "graph", GRUNDY_N("the field '%s' must be a string"), "graph");
+  out->field = text ? "graph" : "sum";
+  if (!text && !gi_ask_field(q, "sum"))
+    return gi_ask_wrong(q, "graph",
+                        GRUNDY_N("a field 'graph' or 'sum' is missing, for example: %s"),
+                        "\"graph\": \"A-->B, B-->C\"");
   if (!text) {
     grundy_status status = unfold(q, merge, misere, most, out);
     if (status != GRUNDY_OK) return gi_ask_fault(q, "sum");
@@ -115,8 +121,11 @@ grundy_status gi_ask_graph(gi_ask *q) {
   if (!read_question(q, &question) || !gi_ask_flag(q, "merge", &merge)) return q->error.status;
   question.remoteness = question.depth = true;
   grundy_status status = read_graph(q, merge, question.convention == GRUNDY_MISERE, 0, &a);
-  if (status == GRUNDY_OK)
+  if (status == GRUNDY_OK) {
+    gi_ask_go_on(q);
     status = grundy_graph_solve(q->solver, a.graph, &question, &answer, &q->error);
+    if (status < GRUNDY_OK) gi_ask_fault(q, a.field);
+  }
   if (answer) {
     grundy_graph_page page = {.title = a.title, .start = a.started ? &a.start : NULL};
     grundy_json_graph(answer, &page, q->answer);
@@ -143,9 +152,12 @@ static grundy_status draw_graph(gi_ask *q) {
   uint32_t most = all ? DRAWN_AT_ALL : nodes ? (uint32_t)nodes : depth ? DRAWN_IN_DEPTH : DRAWN;
   grundy_status status =
       read_graph(q, !no_merge, question.convention == GRUNDY_MISERE, all ? MET_AT_ALL : MET, &a);
-  if (status == GRUNDY_OK)
+  if (status == GRUNDY_OK) {
+    gi_ask_go_on(q);
     status = grundy_graph_solve_partial(q->solver, a.graph, &question,
                                         most > SOLVED ? most : SOLVED, &answer, &q->error);
+    if (status < GRUNDY_OK) gi_ask_fault(q, a.field);
+  }
   if (answer) {
     grundy_text svg;
     grundy_graph_page page = {.title = a.title,

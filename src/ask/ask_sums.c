@@ -5,7 +5,7 @@
 enum { MOST_DEPTH = 20 };
 
 /* Whether the technique finds what the command needs. */
-static bool technique_fits(gi_ask *q, const grundy_question *question, const char *command) {
+static bool technique_fits(gi_ask *q, const grundy_question *question) {
   if (grundy_technique_finds(question->technique) & GRUNDY_FINDS_VALUES) return true;
   gi_ask_wrong(q, "technique",
                GRUNDY_N("--technique %s finds only who wins, so only 'solve' accepts it"),
@@ -41,7 +41,7 @@ grundy_status gi_ask_moves(gi_ask *q) {
   grundy_question question;
   bool all = false;
   if (!gi_ask_question(q, &question) || !gi_ask_flag(q, "all", &all) ||
-      !technique_fits(q, &question, "moves"))
+      !technique_fits(q, &question))
     return q->error.status;
   question.all_moves = true;
   if (all) question.max_moves = SIZE_MAX;
@@ -53,7 +53,7 @@ grundy_status gi_ask_explain(gi_ask *q) {
   grundy_explanation *e = NULL;
   uint64_t depth = 1;
   if (!gi_ask_question(q, &question) || !gi_ask_number(q, "depth", 1, MOST_DEPTH, &depth) ||
-      !technique_fits(q, &question, "explain"))
+      !technique_fits(q, &question))
     return q->error.status;
   grundy_sum *sum = gi_ask_sum(q, false);
   if (!sum) return q->error.status;

@@ -2,14 +2,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "ask/ask.h"
 
-/* "game", "ranges", "misere", "technique", "outcome": the question of a table. */
+enum { PERIOD_SECONDS = 60 }; /* as in `grundy period` */
+
+/* "game", "ranges", "misere", "technique": the question of a table. */
 static bool read_table(gi_ask *q, size_t most, const char **game, grundy_table_question *out) {
   const char *words[GRUNDY_TABLE_RANGES];
-  grundy_question question;
+  bool misere = false;
   size_t count = 0;
   grundy_table_question_init(out);
-  if (!gi_ask_need(q, "game", "\"game\": \"kayles\"", game) || !gi_ask_question(q, &question) ||
-      !gi_ask_flag(q, "outcome", &out->outcomes))
+  if (!gi_ask_need(q, "game", "\"game\": \"kayles\"", game) || !gi_ask_flag(q, "misere", &misere) ||
+      !gi_ask_technique(q, &out->technique))
     return false;
   const gi_json_node *ranges = gi_ask_field(q, "ranges");
   const gi_json_node *item =
@@ -24,8 +26,7 @@ static bool read_table(gi_ask *q, size_t most, const char **game, grundy_table_q
                  most);
     return false;
   }
-  out->convention = question.convention;
-  out->technique = question.technique;
+  out->convention = misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
   if (grundy_ranges_parse(q->g, words, count, out, &q->error) == GRUNDY_OK) return true;
   gi_ask_fault(q, "ranges");
   return false;
@@ -54,7 +55,8 @@ static grundy_status write_table(gi_ask *q, const char *game, const grundy_table
 grundy_status gi_ask_table(gi_ask *q) {
   grundy_table_question t;
   const char *game;
-  if (!read_table(q, 2, &game, &t)) return q->error.status;
+  if (!read_table(q, 2, &game, &t) || !gi_ask_flag(q, "outcome", &t.outcomes))
+    return q->error.status;
   t.period = false;
   return write_table(q, game, &t);
 }
@@ -92,6 +94,7 @@ grundy_status gi_ask_plot(gi_ask *q) {
 static grundy_status find_pattern(gi_ask *q, const grundy_cells *cells,
                                   const grundy_pattern_options *known, const char *title) {
   grundy_pattern *p;
+  gi_ask_go_on(q);
   grundy_status status = grundy_pattern_find(q->g, cells, known, &p, &q->error);
   if (status != GRUNDY_OK) return gi_ask_fault(q, NULL);
   grundy_json_pattern(p, title, q->answer);
@@ -121,7 +124,8 @@ grundy_status gi_ask_pattern(gi_ask *q) {
   const char *game, *data = NULL;
   if (!gi_ask_text(q, "data", &data)) return q->error.status;
   if (data) return pattern_of_data(q, data);
-  if (!read_table(q, GRUNDY_TABLE_RANGES, &game, &t)) return q->error.status;
+  if (!read_table(q, GRUNDY_TABLE_RANGES, &game, &t) || !gi_ask_flag(q, "outcome", &t.outcomes))
+    return q->error.status;
   t.or_outcomes = true;
   t.period = false;
   grundy_status status = grundy_table_compute(q->g, game, &t, &table, &q->error);
@@ -134,17 +138,21 @@ grundy_status gi_ask_pattern(gi_ask *q) {
 
 grundy_status gi_ask_period(gi_ask *q) {
   grundy_period_question question;
-  grundy_question common;
   grundy_period period = {0};
   const char *game, *label;
   grundy_period_question_init(&question);
-  if (!gi_ask_need(q, "game", "\"game\": \"kayles\"", &game) || !gi_ask_question(q, &common) ||
+  if (!gi_ask_need(q, "game", "\"game\": \"kayles\"", &game) ||
+      !gi_ask_technique(q, &question.technique) ||
       !gi_ask_number(q, "limit", 1, UINT64_MAX, &question.limit))
     return q->error.status;
-  if (!(grundy_technique_finds(common.technique) & GRUNDY_FINDS_SEQUENCES))
+  if (!(grundy_technique_finds(question.technique) & GRUNDY_FINDS_SEQUENCES))
     return gi_ask_wrong(q, "technique", GRUNDY_N("'period' does not accept the technique %s"),
-                        grundy_technique_name(common.technique));
-  question.technique = common.technique;
+                        grundy_technique_name(question.technique));
+  if (!q->own_limits && !question.limit) { /* the search need not end by itself */
+    double until = q->began + PERIOD_SECONDS;
+    if (q->until <= 0 || q->until > until) q->until = until;
+    gi_ask_go_on(q);
+  }
   grundy_status status = grundy_game_period(q->g, game, &question, &label, &period, &q->error);
   if (status < GRUNDY_OK) return gi_ask_fault(q, "game");
   grundy_json_period(label, &period, q->answer);
@@ -205,9 +213,12 @@ static bool least_missing(gi_ask *q, const grundy_nimber *numbers, size_t count,
 static grundy_status arithmetic(gi_ask *q, const char *command) {
   grundy_nimber *numbers, result = 0;
   size_t count, room;
+  if (!gi_ask_field(q, "numbers"))
+    return gi_ask_wrong(q, "numbers", GRUNDY_N("the field '%s' is missing, for example: %s"),
+                        "numbers", "\"numbers\": [2,5,4]");
   bool ok = gi_ask_numbers(q, "numbers", NUMBERS_MOST, &numbers, &count, &room);
   if (ok && count == 0 && strcmp(command, "mex") != 0) {
-    gi_ask_wrong(q, "numbers", GRUNDY_N("the field '%s' is missing, for example: %s"), "numbers",
+    gi_ask_wrong(q, "numbers", GRUNDY_N("'%s' needs numbers, for example: %s"), command,
                  "\"numbers\": [2,5,4]");
     ok = false;
   }

@@ -21,7 +21,8 @@ grundy_status gi_ask_wrong(gi_ask *q, const char *field, const char *message, ..
 }
 
 grundy_status gi_ask_fault(gi_ask *q, const char *field) {
-  if (q->error.status == GRUNDY_EINPUT || q->error.offset != GRUNDY_NO_OFFSET) q->field = field;
+  bool own = q->error.status != GRUNDY_ENOMEM && q->error.status != GRUNDY_UNKNOWN;
+  if (own || q->error.offset != GRUNDY_NO_OFFSET) q->field = field;
   return q->error.status;
 }
 
@@ -118,20 +119,25 @@ void gi_ask_free_numbers(gi_ask *q, grundy_nimber *numbers, size_t room) {
   GI_RELEASE(q->g, numbers, room);
 }
 
-bool gi_ask_question(gi_ask *q, grundy_question *out) {
-  bool misere = false;
+bool gi_ask_technique(gi_ask *q, grundy_technique *out) {
   const char *technique = NULL;
-  grundy_question_init(out);
-  if (!gi_ask_flag(q, "misere", &misere) || !gi_ask_flag(q, "loopy", &out->loopy) ||
-      !gi_ask_text(q, "technique", &technique))
-    return false;
-  out->convention = misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
-  if (!technique || grundy_technique_find(technique, &out->technique)) return true;
+  if (!gi_ask_text(q, "technique", &technique)) return false;
+  if (!technique || grundy_technique_find(technique, out)) return true;
   gi_ask_wrong(q, "technique",
                GRUNDY_N("there is no technique '%s'; 'grundy help techniques' "
                         "lists them"),
                technique);
   return false;
+}
+
+bool gi_ask_question(gi_ask *q, grundy_question *out) {
+  bool misere = false;
+  grundy_question_init(out);
+  if (!gi_ask_flag(q, "misere", &misere) || !gi_ask_flag(q, "loopy", &out->loopy) ||
+      !gi_ask_technique(q, &out->technique))
+    return false;
+  out->convention = misere ? GRUNDY_MISERE : GRUNDY_NORMAL;
+  return true;
 }
 
 grundy_sum *gi_ask_sum(gi_ask *q, bool whole) {

@@ -5,6 +5,8 @@
 #include "base/array.h"
 #include "base/assert.h"
 
+enum { KEPT = 1 << 20 }; /* bytes of an empty tree */
+
 /* A new node, as the last child of `parent`, whose last child so far is `*last`. */
 static gi_json_node *add_node(gi_json_tree *tree, uint32_t parent, uint32_t *last) {
   uint32_t number = (uint32_t)tree->count;
@@ -66,8 +68,8 @@ static bool read_key(gi_json_tree *tree, gi_json_cursor *c, const gi_json_token 
     if (strcmp(tree->nodes[i].key, *key) == 0)
       return gi_json_fail(c, token->from, token->to, GRUNDY_N("this key occurs twice"));
   return count < GI_TREE_KEYS ||
-         gi_json_fail(c, token->from, token->to,
-                      GRUNDY_N("an object has at most %d keys here"), GI_TREE_KEYS);
+         gi_json_fail(c, token->from, token->to, GRUNDY_N("an object has at most %d keys here"),
+                      GI_TREE_KEYS);
 }
 
 typedef struct tree_level {
@@ -81,6 +83,9 @@ static bool read_tree(gi_json_tree *tree, gi_json_cursor *c) {
   uint32_t none = 0;
   const char *key = NULL;
   do {
+    if (tree->most && tree->count >= tree->most / sizeof *tree->nodes)
+      return gi_json_fail(c, c->at, c->at,
+                          GRUNDY_N("the text up to here takes as much memory as is allowed"));
     tree_level *level = depth ? &levels[depth - 1] : NULL;
     gi_json_node *node = add_node(tree, level ? level->node : 0, level ? &level->last : &none);
     if (!node) {
@@ -122,6 +127,10 @@ grundy_status gi_json_tree_read(gi_json_tree *tree, grundy *g, const char *text,
   grundy_error own;
   gi_json_cursor c = {.g = g, .text = text, .length = length, .error = error ? error : &own};
   tree->g = g;
+  if (tree->most && length >= tree->most)
+    return gi_fault(g, error, GRUNDY_EINPUT,
+                    GRUNDY_N("the text has %zu bytes, which is more than the memory allowed"),
+                    length);
   if (length > SIZE_MAX / 4 || !GI_RESERVE(g, tree->texts, tree->texts_room, length + 2))
     return gi_no_memory(g, error);
   return read_tree(tree, &c) ? GRUNDY_OK : c.status;
@@ -129,6 +138,8 @@ grundy_status gi_json_tree_read(gi_json_tree *tree, grundy *g, const char *text,
 
 void gi_json_tree_empty(gi_json_tree *tree) {
   tree->count = tree->texts_used = 0;
+  if (tree->room > KEPT / sizeof *tree->nodes) GI_RELEASE(tree->g, tree->nodes, tree->room);
+  if (tree->texts_room > KEPT) GI_RELEASE(tree->g, tree->texts, tree->texts_room);
 }
 
 void gi_json_tree_clear(gi_json_tree *tree) {

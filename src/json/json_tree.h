@@ -4,8 +4,8 @@
  * the whole text, and as a link it means "none". Strings are decoded and end with a NUL. The tree
  * keeps no pointer into the text.
  *
- * Limits: GI_TREE_DEPTH levels, GI_TREE_KEYS keys in an object, so that looking for a key that
- * occurs twice costs little.
+ * Limits: `most` bytes of memory, GI_TREE_DEPTH levels, GI_TREE_KEYS keys in an object, so that
+ * looking for a key that occurs twice costs little.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_JSON_TREE_H
@@ -27,12 +27,12 @@ typedef enum gi_json_kind {
 
 typedef struct gi_json_node {
   gi_json_kind kind;
-  bool whole;      /* a number of digits alone */
-  bool used;       /* for the reader of the tree: it knows this field */
-  const char *key; /* in an object; otherwise NULL */
+  bool whole;       /* a number of digits alone */
+  bool used;        /* for the reader of the tree: it knows this field */
+  const char *key;  /* in an object; otherwise NULL */
   const char *text; /* of a string its characters, of a number its signs; otherwise "" */
   size_t length;
-  size_t from, to;            /* the place of the value in the text */
+  size_t from, to;              /* the place of the value in the text */
   uint32_t parent, next, child; /* child: the first one */
 } gi_json_node;
 
@@ -42,13 +42,14 @@ typedef struct gi_json_tree {
   size_t count, room;
   char *texts;
   size_t texts_used, texts_room;
+  uint64_t most; /* bytes that the nodes and texts may have; 0: no limit */
 } gi_json_tree;
 
 /* Reads the text; `tree` is empty, and to be cleared in any case. GRUNDY_EINPUT: `error` has the
  * place. GRUNDY_ENOMEM. */
 grundy_status gi_json_tree_read(gi_json_tree *tree, grundy *g, const char *text, size_t length,
                                 grundy_error *error);
-/* Empties the tree, and keeps its memory for the next text. */
+/* Empties the tree, and keeps its memory for the next text if it is little. */
 void gi_json_tree_empty(gi_json_tree *tree);
 void gi_json_tree_clear(gi_json_tree *tree);
 
