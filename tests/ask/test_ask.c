@@ -171,7 +171,7 @@ static void test_complete(void **state) {
   answers(&x, "{\"command\":\"complete\",\"text\":\"NIM(3)\"}", "answer.place", "behind");
   says(&x, "answer.game.name", "nim");
   answers(&x, "{\"command\":\"complete\",\"text\":\"nim\",\"cursor\":4}", "answer.place",
-          "\"name\""); /* a cursor behind the end stands at the end */
+          "name"); /* a cursor behind the end stands at the end */
   refuses(&x, "{\"command\":\"complete\",\"text\":\"nim\",\"cursor\":\"end\"}", "cursor");
   refuses(&x, "{\"command\":\"complete\"}", "text");
   close_lab(&x);
