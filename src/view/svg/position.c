@@ -173,10 +173,10 @@ static void mark_figures(page *p) {
   }
   for (size_t i = 0; i < p->marked_count && !p->failed; i++) {
     const grundy_move *move = &p->marked[i];
-    size_t at = moved_figure(p, move);
-    figure *f = &p->figures[at];
+    figure *f = &p->figures[moved_figure(p, move)];
     if (!gi_pace_work(&p->pace, 1 + (uint32_t)f->drawing.count)) break;
-    gi_move_marks_add(&f->marks, p->instances[at], &p->parts[at], move, (uint32_t)i);
+    gi_move_marks_add(&f->marks, p->sum->instances[move->part], grundy_sum_part(p->sum, move->part),
+                      move, (uint32_t)i);
     if (f->marks.failed) p->failed = true;
   }
   gi_pace_end(&p->pace);
