@@ -80,7 +80,7 @@ const command_entry commands[CMD_COUNT] = {
                     "grundy nimmul 4 4", GROUP_REFERENCE},
     [CMD_BATCH] = {"batch", "[FILE]",
                    GRUNDY_N("answer requests, one a line, in JSON; for other programs"),
-                   "grundy batch requests.txt", GROUP_REFERENCE},
+                   "echo 'solve nim(2,5,4)' | grundy batch", GROUP_REFERENCE},
     [CMD_HELP] = {"help", "[COMMAND|TOPIC]", GRUNDY_N("this help, or more about one thing"),
                   "grundy help table", GROUP_REFERENCE},
     [CMD_VERSION] = {"version", "", GRUNDY_N("the version of the program"), "grundy version",

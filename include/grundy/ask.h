@@ -22,7 +22,6 @@
 extern "C" {
 #endif
 
-#define GRUNDY_PROTOCOL 1                     /* the number of the protocol */
 #define GRUNDY_REQUEST_MOST ((size_t)1 << 26) /* bytes of a request */
 #define GRUNDY_ID_ROOM 400                    /* bytes of an id as JSON, with its NUL */
 

@@ -152,6 +152,8 @@ GRUNDY_API bool grundy_language_known(const char *language);
 GRUNDY_API const char *grundy_nearest(const char *word, size_t length, const char *const *words,
                                       size_t n);
 
+#define GRUNDY_PROTOCOL 1 /* the number of the protocol of requests: ask.h */
+
 /* Returns the version of the library, "1.2.3". */
 GRUNDY_API const char *grundy_version(void);
 

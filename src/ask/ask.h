@@ -10,7 +10,8 @@
 
 #include "base/context.h"
 #include "grundy/ask.h"
-#include "grundy/grundy.h"
+#include "grundy/play.h"
+#include "grundy/view.h"
 #include "view/json/request_json.h"
 #include "json/json_tree.h"
 
@@ -38,6 +39,11 @@ typedef struct gi_ask_command {
 
 extern const gi_ask_command gi_ask_commands[]; /* ends with an empty one */
 
+/* Reads "limits", and sets those of the context: at most those of the service, whose other contexts
+ * hold so many bytes. False: reported. */
+bool gi_ask_set_limits(gi_ask *q, const grundy_service_config *most, uint64_t held);
+/* A time: a number of seconds above 0, or a text such as "500ms". */
+bool gi_ask_seconds(const gi_json_node *node, double *out);
 /* Before the second computation of a command: it gets the time that is left. */
 void gi_ask_go_on(gi_ask *q);
 

@@ -57,8 +57,8 @@ grundy_status gi_ask_complete(gi_ask *q) {
   const grundy_game *game, *named = NULL;
   if (!gi_ask_need(q, "text", "\"text\": \"kay\"", &text)) return q->error.status;
   size_t length = strlen(text), found = 0;
-  if (!gi_ask_number(q, "cursor", 0, length, &cursor)) return q->error.status;
-  size_t at = cursor == UINT64_MAX ? length : (size_t)cursor;
+  if (!gi_ask_number(q, "cursor", 0, UINT64_MAX, &cursor)) return q->error.status;
+  size_t at = cursor < length ? (size_t)cursor : length;
   while (at > 0 && at < length && gi_utf8_continues(text[at])) at--;
   typed t = find_place(text, at);
   gi_completion all = {.from = t.name, .to = t.end, .cursor = at};

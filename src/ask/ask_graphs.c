@@ -71,7 +71,7 @@ static grundy_status read_graph(gi_ask *q, bool merge, bool misere, uint32_t mos
                                 asked_graph *out) {
   const char *start = NULL;
   grundy_graph_input input;
-  *out = (asked_graph){NULL};
+  *out = (asked_graph){.graph = NULL};
   const gi_json_node *text = gi_ask_field(q, "graph");
   if (!gi_ask_text(q, "start", &start)) return q->error.status;
   if (text && text->kind != GI_JSON_STRING)

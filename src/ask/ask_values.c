@@ -186,13 +186,13 @@ grundy_status gi_ask_identify(gi_ask *q) {
 
 enum { NUMBERS_MOST = 1 << 20 };
 
-static grundy_nimber sum_up(const grundy_nimber *numbers, size_t count) {
+static grundy_nimber nim_sum_of(const grundy_nimber *numbers, size_t count) {
   grundy_nimber result = 0;
   for (size_t i = 0; i < count; i++) result = grundy_nim_sum(result, numbers[i]);
   return result;
 }
 
-static grundy_nimber multiply(const grundy_nimber *numbers, size_t count) {
+static grundy_nimber nim_product_of(const grundy_nimber *numbers, size_t count) {
   grundy_nimber result = 1;
   for (size_t i = 0; i < count; i++) result = grundy_nim_product(result, numbers[i]);
   return result;
@@ -222,8 +222,8 @@ static grundy_status arithmetic(gi_ask *q, const char *command) {
                  "\"numbers\": [2,5,4]");
     ok = false;
   }
-  if (ok && strcmp(command, "nimsum") == 0) result = sum_up(numbers, count);
-  if (ok && strcmp(command, "nimmul") == 0) result = multiply(numbers, count);
+  if (ok && strcmp(command, "nimsum") == 0) result = nim_sum_of(numbers, count);
+  if (ok && strcmp(command, "nimmul") == 0) result = nim_product_of(numbers, count);
   if (ok && strcmp(command, "mex") == 0 && !least_missing(q, numbers, count, &result)) {
     gi_no_memory(q->g, &q->error);
     ok = false;

@@ -170,7 +170,9 @@ static void test_complete(void **state) {
   answers(&x, "{\"command\":\"complete\",\"text\":\"bash{3}\"}", "answer.place", "position");
   answers(&x, "{\"command\":\"complete\",\"text\":\"NIM(3)\"}", "answer.place", "behind");
   says(&x, "answer.game.name", "nim");
-  refuses(&x, "{\"command\":\"complete\",\"text\":\"nim\",\"cursor\":4}", "cursor");
+  answers(&x, "{\"command\":\"complete\",\"text\":\"nim\",\"cursor\":4}", "answer.place",
+          "name"); /* a cursor behind the end stands at the end */
+  refuses(&x, "{\"command\":\"complete\",\"text\":\"nim\",\"cursor\":\"end\"}", "cursor");
   refuses(&x, "{\"command\":\"complete\"}", "text");
   close_lab(&x);
 }

@@ -34,5 +34,5 @@ grundy: 'no-such-file' cannot be read: No such file or directory
 ? 2
 
 $ grundy batch a b
-grundy: 'batch' takes one file at most, for example: grundy batch requests.txt
+grundy: 'batch' takes one file at most, for example: echo 'solve nim(2,5,4)' | grundy batch
 ? 2

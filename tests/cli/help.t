@@ -35,6 +35,8 @@ Reference:
   mex NUMBER...             the least number that is missing
   nimsum NUMBER...          the nim-sum: XOR of the numbers
   nimmul NUMBER...          the nim product of the numbers
+  batch [FILE]              answer requests, one a line, in JSON; for other
+                            programs
   help [COMMAND|TOPIC]      this help, or more about one thing
   version                   the version of the program
 
@@ -482,6 +484,9 @@ $ grundy help options
       --positions NUMBER  evaluate at most this many positions, 1 or more
       --threads NUMBER    use at most this many threads, 1 to 64 (default: all
                           cores)
+      --threads NUMBER    answer so many requests at a time, 1 to 64 (default:
+                          1)
+      --ordered           write the answers in the order of the requests
       --lang LANGUAGE     the language: en, zh_CN
   -q, --quiet             show no progress line
   -h, --help              help for the command
@@ -536,14 +541,14 @@ $ grundy --version
 grundy 0.1.0
 
 $ grundy version --json
-{"version":"0.1.0"}
+{"version":"0.1.0","protocol":1}
 
 # Short options, alone and together; beginnings of names; older names.
 $ grundy -V
 grundy 0.1.0
 
 $ grundy -j version
-{"version":"0.1.0"}
+{"version":"0.1.0","protocol":1}
 
 $ grundy solve -qj nim 1 2 3 | jq -r .outcome
 P

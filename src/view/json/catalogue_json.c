@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/assert.h"
 #include "game/term.h"
-#include "grundy/ask.h"
 #include "view/json/json_writer.h"
 
 void gi_json_table_head(gi_json *j, const grundy_table *table) {

@@ -9,7 +9,7 @@
  * arrow between. The part that moves gets the same frame in both, and behind it a ghost, its shapes
  * before the move: so pieces stay where they were, and what was taken can be seen.
  *
- * With moves, each shape is marked with the numbers of those that change it (marks.h), as the
+ * With moves, each shape is marked with the numbers of those that change it (move_marks.h), as the
  * attribute data-moves of a group around it.
  *
  * A sum may have a million parts. Only the first FIGURES are drawn, and a last figure counts the
@@ -21,7 +21,7 @@
 
 #include "base/context.h"
 #include "base/utf8.h"
-#include "view/svg/marks.h"
+#include "view/svg/move_marks.h"
 
 enum { FIGURES = 200, SHAPES = 20000 };     /* of one picture */
 enum { PAGE = 900, MARGIN = 16, GAP = 24 }; /* units of the SVG */
@@ -35,7 +35,7 @@ static const char ghost_style[] = ".ghost{opacity:.2}\n";
 
 typedef struct figure {
   gi_drawing drawing, ghost; /* the ghost has no shapes if nothing moved */
-  gi_marks marks;            /* without any if they were not asked for */
+  gi_move_marks marks;       /* without any if they were not asked for */
   bool boxed;
   grundy_text text; /* of a box */
   double width, height;
@@ -169,26 +169,26 @@ static void mark_figures(page *p) {
   gi_pace_begin(&p->pace, p->g);
   for (size_t i = 0; i < p->count && p->marked_count && !p->failed; i++) {
     const figure *f = &p->figures[i];
-    gi_marks_init(&p->figures[i].marks, p->g, f->boxed ? NULL : &f->drawing);
+    gi_move_marks_init(&p->figures[i].marks, p->g, f->boxed ? NULL : &f->drawing);
   }
   for (size_t i = 0; i < p->marked_count && !p->failed; i++) {
     const grundy_move *move = &p->marked[i];
-    size_t at = moved_figure(p, move);
-    figure *f = &p->figures[at];
+    figure *f = &p->figures[moved_figure(p, move)];
     if (!gi_pace_work(&p->pace, 1 + (uint32_t)f->drawing.count)) break;
-    gi_marks_add(&f->marks, p->instances[at], &p->parts[at], move, (uint32_t)i);
+    gi_move_marks_add(&f->marks, p->sum->instances[move->part], grundy_sum_part(p->sum, move->part),
+                      move, (uint32_t)i);
     if (f->marks.failed) p->failed = true;
   }
   gi_pace_end(&p->pace);
   for (size_t i = 0; i < p->count && !p->failed; i++) {
-    gi_marks_sort(&p->figures[i].marks);
+    gi_move_marks_sort(&p->figures[i].marks);
     if (p->figures[i].marks.failed) p->failed = true;
   }
 }
 
 static void clear_figures(page *p) {
   for (size_t i = 0; i < p->count; i++) {
-    if (p->marked_count) gi_marks_clear(&p->figures[i].marks);
+    if (p->marked_count) gi_move_marks_clear(&p->figures[i].marks);
     gi_drawing_clear(&p->figures[i].drawing);
     gi_drawing_clear(&p->figures[i].ghost);
     grundy_text_clear(&p->figures[i].text);
@@ -260,7 +260,7 @@ static double row_height(const page *p, size_t from, size_t to) {
 static void write_marked(const figure *f, double x, double y, grundy_text *out) {
   size_t at = 0;
   for (size_t i = 0; i < f->drawing.count; i++) {
-    bool marked = gi_marks_open(&f->marks, (uint32_t)i, &at, out);
+    bool marked = gi_move_marks_open(&f->marks, (uint32_t)i, &at, out);
     gi_drawing_write_one(&f->drawing, i, x, y, out);
     if (marked) gi_svg_finish("g", out);
   }
@@ -268,7 +268,7 @@ static void write_marked(const figure *f, double x, double y, grundy_text *out) 
 
 static void write_box(const figure *f, double x, double y, grundy_text *out) {
   size_t at = 0;
-  bool marked = gi_marks_open(&f->marks, 0, &at, out);
+  bool marked = gi_move_marks_open(&f->marks, 0, &at, out);
   gi_svg_rect(x, y, f->width, f->height, 6, "shade", out);
   gi_svg_text(x + f->width / 2, y + f->height / 2 + 5, NULL, f->text.data ? f->text.data : "",
               f->text.length, out);

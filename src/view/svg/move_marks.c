@@ -1,4 +1,4 @@
-/* Which shapes a move changes: see marks.h.
+/* Which shapes a move changes: see move_marks.h.
  *
  * The game draws what the move leaves, and both drawings are compared. A shape is marked
  *
@@ -21,7 +21,7 @@
  * Shapes are looked up in a hash table, so a move takes time in proportion to its shapes.
  */
 /* SPDX-License-Identifier: MIT */
-#include "view/svg/marks.h"
+#include "view/svg/move_marks.h"
 
 #include <math.h>
 
@@ -76,7 +76,7 @@ static size_t table_size(size_t count) {
   return size;
 }
 
-static uint32_t *new_numbers(gi_marks *m, size_t count) {
+static uint32_t *new_numbers(gi_move_marks *m, size_t count) {
   uint32_t *numbers = gi_zeroed(m->g, count, sizeof *numbers);
   if (!numbers) m->failed = true;
   return numbers;
@@ -142,7 +142,7 @@ static uint32_t shape_at(const gi_drawing *d, double x, double y) {
   return 0;
 }
 
-static void find_under(gi_marks *m) {
+static void find_under(gi_move_marks *m) {
   for (size_t i = 0; i < m->before->count; i++) {
     const gi_shape *s = &m->before->shapes[i];
     if (is_label(s)) m->under[i] = shape_at(m->before, s->shape.x, s->shape.y);
@@ -151,8 +151,8 @@ static void find_under(gi_marks *m) {
 
 /* ---- marks ---- */
 
-void gi_marks_init(gi_marks *m, grundy *g, const gi_drawing *before) {
-  *m = (gi_marks){.g = g, .before = before};
+void gi_move_marks_init(gi_move_marks *m, grundy *g, const gi_drawing *before) {
+  *m = (gi_move_marks){.g = g, .before = before};
   size_t count = before ? before->count : 0;
   if (count == 0) return;
   m->size = table_size(count);
@@ -167,37 +167,37 @@ void gi_marks_init(gi_marks *m, grundy *g, const gi_drawing *before) {
   find_under(m);
 }
 
-void gi_marks_clear(gi_marks *m) {
+void gi_move_marks_clear(gi_move_marks *m) {
   size_t count = m->before ? m->before->count : 0;
   GI_RELEASE(m->g, m->list, m->room);
   gi_resize(m->g, m->slots, m->slots ? m->size * sizeof *m->slots : 0, 0);
   gi_resize(m->g, m->places, m->places ? m->size * sizeof *m->places : 0, 0);
   gi_resize(m->g, m->under, m->under ? count * sizeof *m->under : 0, 0);
   gi_resize(m->g, m->last, m->last ? count * sizeof *m->last : 0, 0);
-  *m = (gi_marks){.g = m->g};
+  *m = (gi_move_marks){.g = m->g};
 }
 
-static bool is_marked(const gi_marks *m, size_t shape, uint32_t move) {
+static bool is_marked(const gi_move_marks *m, size_t shape, uint32_t move) {
   return m->last[shape] == (uint64_t)move + 1;
 }
 
-static void mark_shape(gi_marks *m, size_t shape, uint32_t move) {
+static void mark_shape(gi_move_marks *m, size_t shape, uint32_t move) {
   if (m->failed || (m->last && is_marked(m, shape, move))) return;
   if (!GI_RESERVE(m->g, m->list, m->room, m->count + 1)) {
     m->failed = true;
     return;
   }
   if (m->last) m->last[shape] = (uint64_t)move + 1;
-  m->list[m->count++] = (gi_mark){.shape = (uint32_t)shape, .move = move};
+  m->list[m->count++] = (gi_move_mark){.shape = (uint32_t)shape, .move = move};
 }
 
-static void mark_all(gi_marks *m, uint32_t move, bool labels) {
+static void mark_all(gi_move_marks *m, uint32_t move, bool labels) {
   for (size_t i = 0; i < m->before->count; i++)
     if (labels || !is_label(&m->before->shapes[i])) mark_shape(m, i, move);
 }
 
 /* Marks what a shape that the move adds lies on. */
-static void mark_added(gi_marks *m, const gi_shape *s, uint32_t move) {
+static void mark_added(gi_move_marks *m, const gi_shape *s, uint32_t move) {
   double x, y;
   size_t at = (size_t)hash_place(s) & (m->size - 1);
   for (; m->places[at]; at = (at + 1) & (m->size - 1))
@@ -210,7 +210,7 @@ static void mark_added(gi_marks *m, const gi_shape *s, uint32_t move) {
   if (below) mark_shape(m, below - 1, move);
 }
 
-static void compare_drawings(gi_marks *m, const gi_drawing *after, uint32_t move) {
+static void compare_drawings(gi_move_marks *m, const gi_drawing *after, uint32_t move) {
   const gi_drawing *before = m->before;
   size_t size = table_size(after->count);
   uint32_t *slots = new_numbers(m, size);
@@ -236,7 +236,7 @@ static bool is_row_of_pins(const gi_drawing *d, uint64_t n) {
 }
 
 /* Marks pins from..to-1 and their mirror images. */
-static void mark_pins(gi_marks *m, uint64_t n, uint64_t from, uint64_t to, uint32_t move) {
+static void mark_pins(gi_move_marks *m, uint64_t n, uint64_t from, uint64_t to, uint32_t move) {
   for (uint64_t i = from; i < to; i++) {
     mark_shape(m, (size_t)i, move);
     mark_shape(m, (size_t)(n - 1 - i), move);
@@ -244,7 +244,7 @@ static void mark_pins(gi_marks *m, uint64_t n, uint64_t from, uint64_t to, uint3
 }
 
 /* Whether the part is a row of pins, and the move leaves at most two rows. */
-static bool compare_pins(gi_marks *m, const grundy_part *part, const grundy_move *move,
+static bool compare_pins(gi_move_marks *m, const grundy_part *part, const grundy_move *move,
                          uint32_t number) {
   uint64_t n, rest[2] = {0, 0};
   if (part->length != sizeof n || move->count > 2) return false;
@@ -270,7 +270,7 @@ static bool compare_pins(gi_marks *m, const grundy_part *part, const grundy_move
 /* ---- a move ---- */
 
 /* Compares with what the move leaves. */
-static void compare_left(gi_marks *m, const gi_instance *instance, const grundy_part *part,
+static void compare_left(gi_move_marks *m, const gi_instance *instance, const grundy_part *part,
                          const grundy_move *move, uint32_t number) {
   gi_drawing after;
   gi_drawing_init(&after, m->g);
@@ -282,15 +282,15 @@ static void compare_left(gi_marks *m, const gi_instance *instance, const grundy_
 }
 
 /* Of a heap, everything, if only its number is marked: it is drawn with a break. */
-static void mark_heap(gi_marks *m, const gi_instance *instance, const grundy_part *part,
+static void mark_heap(gi_move_marks *m, const gi_instance *instance, const grundy_part *part,
                       size_t first, uint32_t number) {
   for (size_t i = first; i < m->count; i++)
     if (!is_label(&m->before->shapes[m->list[i].shape])) return;
   if (gi_drawing_is_heap(m->g, instance, part, &m->failed)) mark_all(m, number, true);
 }
 
-void gi_marks_add(gi_marks *m, const gi_instance *instance, const grundy_part *part,
-                  const grundy_move *move, uint32_t number) {
+void gi_move_marks_add(gi_move_marks *m, const gi_instance *instance, const grundy_part *part,
+                       const grundy_move *move, uint32_t number) {
   size_t first = m->count;
   if (m->failed) return;
   if (!m->before || m->before->count == 0) {
@@ -304,11 +304,11 @@ void gi_marks_add(gi_marks *m, const gi_instance *instance, const grundy_part *p
   if (m->count == first) mark_all(m, number, true);
 }
 
-void gi_marks_sort(gi_marks *m) {
+void gi_move_marks_sort(gi_move_marks *m) {
   size_t shapes = m->before ? m->before->count : 0;
   if (m->failed || m->count < 2 || shapes < 2) return;
   size_t *ends = gi_zeroed(m->g, shapes + 1, sizeof *ends);
-  gi_mark *sorted = ends ? gi_zeroed(m->g, m->room, sizeof *sorted) : NULL;
+  gi_move_mark *sorted = ends ? gi_zeroed(m->g, m->room, sizeof *sorted) : NULL;
   if (sorted) {
     for (size_t i = 0; i < m->count; i++) ends[m->list[i].shape + 1]++;
     for (size_t i = 0; i < shapes; i++) ends[i + 1] += ends[i];
@@ -321,7 +321,7 @@ void gi_marks_sort(gi_marks *m) {
   gi_resize(m->g, ends, ends ? (shapes + 1) * sizeof *ends : 0, 0);
 }
 
-bool gi_marks_open(const gi_marks *m, uint32_t shape, size_t *at, grundy_text *out) {
+bool gi_move_marks_open(const gi_move_marks *m, uint32_t shape, size_t *at, grundy_text *out) {
   size_t first = *at;
   for (; *at < m->count && m->list[*at].shape == shape; ++*at) {
     grundy_text_add(out, *at == first ? "<g data-moves=\"" : " ");
