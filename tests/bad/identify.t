@@ -75,7 +75,7 @@ $ grundy identify --json 0,1,a,3
 ? 2
 
 $ grundy identify --misere 0,1,2,3
-grundy: 'identify' does not accept --misere; these do: solve, moves, explain, table, plot, pattern, graph, draw
+grundy: 'identify' does not accept --misere; these do: solve, moves, explain, play, table, plot, pattern, graph, draw
 ? 2
 
 # Tables that have other values than those of n = 0, 1, 2, ...

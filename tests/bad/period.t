@@ -114,7 +114,7 @@ grundy: --checkpoint-every takes a time such as 500ms, 2s, 5m or 1h, not 'never'
 ? 2
 
 $ grundy period kayles --misere
-grundy: 'period' does not accept --misere; these do: solve, moves, explain, table, plot, pattern, graph, draw
+grundy: 'period' does not accept --misere; these do: solve, moves, explain, play, table, plot, pattern, graph, draw
 ? 2
 
 $ grundy period kayles --csv

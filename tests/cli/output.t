@@ -246,7 +246,7 @@ grundy: --to and --markdown exclude each other
 ? 2
 
 $ grundy mex 1 --markdown
-grundy: 'mex' does not accept --markdown
+grundy: 'mex' does not accept --markdown; these do: solve, moves, explain, table, pattern, period, identify, graph, check, list, info
 ? 2
 
 # Ten moves, the winning ones before others; JSON and CSV have a hundred.

@@ -5,6 +5,7 @@
  *   < you>                       waits until this text is shown, after what the line before found
  *   > 1:2\r                      types this: \r Enter, \t Tab, \e Escape, \c Ctrl-C, \d Ctrl-D,
  *                                \b Backspace, \u Ctrl-U
+ *   ~ 2                          waits so many seconds, where nothing is shown to wait for
  *   ? 0                          waits for the end, and compares the exit status
  *
  * Escape sequences and carriage returns of the program are left out before texts are compared. A
@@ -160,6 +161,9 @@ int main(int argc, char **argv) {
       start(rest);
     } else if (line[0] == '<') {
       wait_for(rest);
+    } else if (line[0] == '~') {
+      struct timespec pause = {.tv_sec = strtol(line + 1, NULL, 10)};
+      nanosleep(&pause, NULL);
     } else if (line[0] == '>') {
       type(rest);
     } else if (line[0] == '?') {
