@@ -51,27 +51,40 @@ static bool begins_so(const char *name, const char *text, size_t length) {
   return true;
 }
 
+/* A game in Lua that the request brings; NULL: its script does not work without parameters. */
+static const grundy_game *own_game(gi_ask *q, const char *name) {
+  const grundy_game *game;
+  const void *self;
+  const char *label;
+  return grundy_game_open(q->g, name, strlen(name), &game, &self, &label, NULL) == GRUNDY_OK ? game
+                                                                                             : NULL;
+}
+
+/* Adds a game whose name begins as the text has it. */
+static void offer_game(gi_completion *all, const grundy_game *game, const char *text,
+                       bool in_name) {
+  size_t length = all->to - all->from;
+  if (!begins_so(game->name, text + all->from, length)) return;
+  if (!all->game && strlen(game->name) == length) all->game = game;
+  if (in_name && all->count < GI_COMPLETIONS) all->games[all->count++] = game;
+}
+
 grundy_status gi_ask_complete(gi_ask *q) {
   const char *text;
   uint64_t cursor = UINT64_MAX;
-  const grundy_game *game, *named = NULL;
+  const grundy_game *game;
   if (!gi_ask_need(q, "text", "\"text\": \"kay\"", &text)) return q->error.status;
-  size_t length = strlen(text), found = 0;
+  size_t length = strlen(text);
   if (!gi_ask_number(q, "cursor", 0, UINT64_MAX, &cursor)) return q->error.status;
   size_t at = cursor < length ? (size_t)cursor : length;
   while (at > 0 && at < length && gi_utf8_continues(text[at])) at--;
   typed t = find_place(text, at);
   gi_completion all = {.from = t.name, .to = t.end, .cursor = at};
-  for (size_t i = 0; (game = grundy_game_at(q->g, i)); i++) {
-    if (strlen(game->name) == t.end - t.name &&
-        begins_so(game->name, text + t.name, t.end - t.name))
-      named = game;
-    if (t.inside == 0 && begins_so(game->name, text + t.name, t.end - t.name) &&
-        found < GI_COMPLETIONS)
-      all.games[found++] = game;
-  }
-  all.count = found;
-  all.game = named;
+  for (const gi_json_node *own = gi_json_first(q->tree, gi_ask_field(q, "games")); own;
+       own = gi_json_after(q->tree, own))
+    if ((game = own_game(q, own->key))) offer_game(&all, game, text, t.inside == 0);
+  for (size_t i = 0; (game = grundy_game_at(q->g, i)); i++)
+    offer_game(&all, game, text, t.inside == 0);
   all.place = t.inside == 0                        ? GI_PLACE_NAME
               : t.inside == '{'                    ? GI_PLACE_PARAMETERS
               : t.inside == '(' || t.inside == '}' ? GI_PLACE_POSITION

@@ -38,6 +38,7 @@ grundy_status gi_ask_judge(gi_ask *q) {
   if (status != GRUNDY_OK) {
     gi_ask_fault(q, "move");
   } else {
+    gi_ask_go_on(q);
     status = grundy_judge(q->solver, sum, &turn->move, &question, &judgement, &q->error);
     if (judgement)
       grundy_json_judgement(judgement, q->answer);
@@ -60,6 +61,7 @@ grundy_status gi_ask_review(gi_ask *q) {
     return q->error.status;
   grundy_status status = grundy_record_read(q->solver, text, strlen(text), &record, &q->error);
   if (status != GRUNDY_OK) return gi_ask_fault(q, "record");
+  gi_ask_go_on(q);
   status = grundy_review_record(q->solver, record, &question, &review, &q->error);
   if (review)
     grundy_json_review(review, q->answer);

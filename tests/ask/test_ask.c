@@ -173,6 +173,10 @@ static void test_complete(void **state) {
   answers(&x, "{\"command\":\"complete\",\"text\":\"nim\",\"cursor\":4}", "answer.place",
           "name"); /* a cursor behind the end stands at the end */
   refuses(&x, "{\"command\":\"complete\",\"text\":\"nim\",\"cursor\":\"end\"}", "cursor");
+  answers(&x,
+          "{\"command\":\"complete\",\"text\":\"mine\",\"games\":{\"mine\":\"function "
+          "next_states(n) return {} end\",\"broken\":\"x x\"}}",
+          "answer.game.name", "mine"); /* a game that the request brings */
   refuses(&x, "{\"command\":\"complete\"}", "text");
   close_lab(&x);
 }
