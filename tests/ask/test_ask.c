@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "cases.h"
 #include "grundy/grundy.h"
 #include "json/json_tree.h"
 
@@ -711,7 +712,7 @@ static void starve(const char *request, bool for_good, size_t each) {
 }
 
 static void test_memory_fails(void **state) {
-  enum { EACH = 400 };
+  const size_t each = (size_t)test_cases(100);
   static const char *const requests[] = {
       "{\"id\":\"x\",\"command\":\"version\"}",
       "{\"id\":\"x\",\"command\":\"solve\",\"sum\":\"kayles(9)\",\"technique\":\"search\"}",
@@ -734,8 +735,8 @@ static void test_memory_fails(void **state) {
       "{\"id\":\"x\",\"command\":\"complete\",\"text\":\"kay\"}",
   };
   for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
-    starve(requests[i], false, EACH);
-    starve(requests[i], true, EACH / 4);
+    starve(requests[i], false, each);
+    starve(requests[i], true, each / 4);
   }
 }
 
