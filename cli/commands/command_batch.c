@@ -137,7 +137,7 @@ static bool add_line(session *c, jobs *all, grundy_service *heads, const char *t
     refuse_job(c, one, NULL, GRUNDY_N("this line has more than %zu bytes, which is the limit"),
                GRUNDY_REQUEST_MOST);
   else if (head.cancel)
-    refuse_job(c, one, "cancel", GRUNDY_N("no request with the id %s is under way"),
+    refuse_job(c, one, "cancel", GRUNDY_N("there is no unanswered request with the id %s"),
                *head.id ? head.id : "null");
   else
     memcpy(one->id, head.id, sizeof one->id);

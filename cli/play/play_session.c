@@ -1,8 +1,9 @@
 /* The conversation with a player: see play_session.h.
  *
  * A turn of the loop lets the program move if it is its turn, and otherwise reads a line: a word of
- * the table in play_words.c, or a move. A fault of the line gets a message, and the play goes on.
- * After Ctrl-C during a thought the play goes on, too; at the prompt the second one ends it.
+ * the table in play_words.c, or a move. A line that is wrong gets a message, and the play goes on.
+ * After Ctrl-C while the program thinks the play goes on, too; at the prompt the second one ends
+ * it.
  */
 /* SPDX-License-Identifier: MIT */
 #include "play_session.h"
@@ -68,7 +69,7 @@ static grundy_reply *find_reply(talk *t, grundy_error *error) {
   if (reply || !terminal_interrupted() || terminal_told_to_end() || play_game_watched(p))
     return reply;
   talk_new_line(t);
-  SAY(t, GRUNDY_N("The thought was stopped before it was known who wins.\n"));
+  SAY(t, GRUNDY_N("I was stopped before it was known who wins.\n"));
   talk_flush(t);
   play_game_think(p, true);
   grundy_reply_find(p->solver, sum, &p->question, p->level, p->seed, &reply, error);

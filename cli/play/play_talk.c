@@ -21,7 +21,7 @@ void talk_stopped(talk *t) {
     SAY(t, play_game_watched(t->game) ? GRUNDY_N("Stopped.\n")
                                       : GRUNDY_N("Stopped. The play goes on.\n"));
   else
-    SAY(t, GRUNDY_N("That was not found in time; --time gives more.\n"));
+    SAY(t, GRUNDY_N("That was not found in time; --time gives more time.\n"));
 }
 
 bool talk_answered(talk *t, grundy_status status, const void *answer, const grundy_error *error) {

@@ -22,7 +22,7 @@ const play_command play_commands[WORD_COUNT] = {
                  GRUNDY_N("let the program move; or make this move")},
     [WORD_SHOW] = {"show", "显示", NULL, GRUNDY_N("the position")},
     [WORD_VALUES] = {"values", "数值", GRUNDY_N("on|off"),
-                     GRUNDY_N("show who wins and the values, or do not")},
+                     GRUNDY_N("show or hide who wins and the values")},
     [WORD_LEVEL] = {"level", "级别", "0..5", GRUNDY_N("how well the program plays; 5 never errs")},
     [WORD_HISTORY] = {"history", "历史|回顾", NULL,
                       GRUNDY_N("the play so far: where the win changed hands")},

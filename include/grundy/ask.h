@@ -1,9 +1,8 @@
 /* grundy/ask.h: requests and answers in JSON, one function for all commands.
  *
  * A request is a JSON object, {"id":7,"command":"solve","sum":"nim(2,5,4)"}. Its answer is one
- * line,
- * {"id":7,"answer":{...}} or {"id":7,"error":{...}}; the object behind "answer" is the one that the
- * command writes with --json. docs/protocol.md describes every field.
+ * line, {"id":7,"answer":{...}} or {"id":7,"error":{...}}. The object behind "answer" is the one
+ * that the command writes with --json. docs/protocol.md describes every field.
  *
  * Requests do not depend on each other. But what was found for one is kept for the next ones, in a
  * share of the memory, and dropped when the memory is needed.
@@ -54,8 +53,8 @@ GRUNDY_API void grundy_service_free(grundy_service *service);
 
 /* Answers one request. Returns a line, without the line feed, that is valid until the next call; it
  * is a complete JSON object, whatever the request was. `number` is the number of the request for
- * answers without an id, as "line"; 0: none. `length`, which may be NULL, gets the length of the
- * line. */
+ * answers without an id, as "line"; 0: none. `answer_length`, which may be NULL, gets the length of
+ * the line. */
 GRUNDY_API const char *grundy_ask(grundy_service *service, const char *request, size_t length,
                                   uint64_t number, size_t *answer_length);
 
@@ -66,7 +65,7 @@ GRUNDY_API const char *grundy_ask_refuse(grundy_service *service, const char *id
                                          const grundy_error *error, const char *field,
                                          const char *stopped_by, size_t *answer_length);
 
-/* What a line of requests is: for a caller that answers several at a time. */
+/* The id of a request, for a caller that answers several requests at a time. */
 typedef struct grundy_request_head {
   bool cancel;             /* {"cancel": ID}: `id` is that of the request to end */
   char id[GRUNDY_ID_ROOM]; /* the id as JSON, 7 or "a"; empty: none */

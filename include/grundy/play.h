@@ -1,5 +1,5 @@
 /* grundy/play.h: playing a sum of games: the move of a perfect opponent and why it was chosen, what
- * a move was worth, moves as people write them, and records of games.
+ * a move was worth, moves as people write them, and records of plays.
  *
  * A *turn* is a move with the sums before and after it. A reply, a judgement and a move that was
  * read are turns, or hold some.
@@ -58,6 +58,8 @@ GRUNDY_API void grundy_turn_free(grundy_turn *turn);
  *   b4, a1-a2       the cell, or the cells, that the move changes: the column as a letter, the row
  *                   as a number, as the game numbers them in the descriptions of its moves
  *   A>B             the token on node A goes to node B; >B where there is one token
+ *   c, a-b          the name of a node, an edge or an element, if the position and the description
+ *                   of one move contain it
  *
  * Spaces at the ends are left out. GRUNDY_OK: exactly one move fits (moves that leave the same sum
  * are one). GRUNDY_EINPUT: none, or several; `error` says so and shows moves that are possible.
@@ -170,7 +172,7 @@ GRUNDY_API void grundy_judgement_free(grundy_judgement *judgement);
 /* The name of a verdict in JSON: "blunder". */
 GRUNDY_API const char *grundy_verdict_name(grundy_verdict verdict);
 
-/* ---- records of games ---- */
+/* ---- records of plays ---- */
 
 typedef struct grundy_record grundy_record; /* opaque */
 
@@ -247,7 +249,7 @@ typedef struct grundy_review_line {
 typedef struct grundy_review grundy_review; /* opaque */
 
 /* Reviews every position of the record under its convention; technique and limits are those of the
- * question. GRUNDY_UNKNOWN: a limit ended it, and the lines from some one on are unknown. Otherwise
+ * question. GRUNDY_UNKNOWN: a limit ended it, and some lines are unknown. Otherwise
  * a fault, and `*out` is NULL. */
 GRUNDY_API grundy_status grundy_review_record(grundy_solver *s, const grundy_record *record,
                                               const grundy_question *question, grundy_review **out,

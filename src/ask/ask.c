@@ -281,8 +281,10 @@ static bool read_request(grundy_service *s, gi_ask *q, const char *request, size
   }
   if (gi_json_tree_read(&s->tree, s->root, request, length, &q->error) != GRUNDY_OK) return false;
   if (s->tree.nodes[0].kind != GI_JSON_OBJECT) {
-    gi_fault(s->root, &q->error, GRUNDY_EINPUT,
-             GRUNDY_N("a request is an object, as {\"command\": \"solve\", \"sum\": \"nim(3)\"}"));
+    gi_fault(
+        s->root, &q->error, GRUNDY_EINPUT,
+        GRUNDY_N(
+            "a request is a JSON object such as {\"command\": \"solve\", \"sum\": \"nim(3)\"}"));
     return false;
   }
   q->root = &s->tree.nodes[0];

@@ -43,7 +43,8 @@ bool gi_ask_set_limits(gi_ask *q, const grundy_service_config *most, uint64_t he
   uint64_t memory = 0, positions = 0, threads = 0;
   double seconds = 0;
   if (limits && limits->kind != GI_JSON_OBJECT) {
-    gi_ask_wrong(q, "limits", GRUNDY_N("the field 'limits' must be an object, as {\"time\": 2}"));
+    gi_ask_wrong(q, "limits",
+                 GRUNDY_N("the field 'limits' must be an object such as {\"time\": 2}"));
     return false;
   }
   for (gi_json_node *at = gi_json_first(q->tree, limits); at; at = gi_json_after(q->tree, at)) {

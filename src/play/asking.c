@@ -1,6 +1,6 @@
 /* Questions of one call. The main question has all the limits of the caller. Side questions, about
- * the length of a play or about the moves of the other player, make an answer nicer and not truer,
- * so they get little effort. */
+ * the length of a play or about the moves of the other player, add to an answer but do not decide
+ * who wins, so they get little effort. */
 /* SPDX-License-Identifier: MIT */
 #include "play/asking.h"
 

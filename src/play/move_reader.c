@@ -346,7 +346,7 @@ static grundy_status report_none(reading *r, bool position) {
   grundy_status status;
   if (x.count == 0)
     status = gi_fault_at(g, r->error, GRUNDY_EINPUT, 0, r->length,
-                         GRUNDY_N("the game is over, so there is no move"));
+                         GRUNDY_N("the play has ended, so there is no move"));
   else if (position)
     status = gi_fault_at(g, r->error, GRUNDY_EINPUT, 0, r->length,
                          GRUNDY_N("no move leads to \"%.*s\"; moves lead for example to %s"),

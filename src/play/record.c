@@ -101,7 +101,7 @@ grundy_status grundy_record_add(grundy_record *record, grundy_sum *after, grundy
   grundy_turn *turn;
   if (record->by_rules || record->result != GRUNDY_RESULT_NONE)
     return gi_fault(record->g, error, GRUNDY_EINPUT,
-                    GRUNDY_N("the game is over, so there is no move"));
+                    GRUNDY_N("the play has ended, so there is no move"));
   if (record->count > GRUNDY_RECORD_MOVES_MAX)
     return gi_fault(record->g, error, GRUNDY_EINPUT, GRUNDY_N("a record has at most %zu moves"),
                     GRUNDY_RECORD_MOVES_MAX);

@@ -134,14 +134,14 @@ static grundy_status read_choice(record_reader *r, size_t from, const char *no, 
                                  bool *out) {
   *out = is_word(r->line + from, r->size - from, yes);
   if (*out || is_word(r->line + from, r->size - from, no)) return GRUNDY_OK;
-  return line_fault(r, from, r->size, GRUNDY_N("here must be \"%s\" or \"%s\""), no, yes);
+  return line_fault(r, from, r->size, GRUNDY_N("this must be \"%s\" or \"%s\""), no, yes);
 }
 
 static grundy_status read_field(record_reader *r, size_t field, size_t from) {
   bool yes = false;
   grundy_status status = GRUNDY_OK;
   if (r->seen[field])
-    return line_fault(r, 0, r->size, GRUNDY_N("the line \"%s\" is there twice"),
+    return line_fault(r, 0, r->size, GRUNDY_N("the line \"%s\" occurs twice"),
                       gi_record_fields[field]);
   r->seen[field] = true;
   switch (field) {
@@ -189,7 +189,7 @@ static grundy_status read_move(record_reader *r, uint64_t number, size_t from) {
 
 static grundy_status read_result(record_reader *r, size_t from) {
   if (r->result_line)
-    return line_fault(r, 0, r->size, GRUNDY_N("the line \"%s\" is there twice"), "result");
+    return line_fault(r, 0, r->size, GRUNDY_N("the line \"%s\" occurs twice"), "result");
   for (size_t i = 0; i < sizeof gi_record_results / sizeof *gi_record_results; i++)
     if (is_word(r->line + from, r->size - from, gi_record_results[i])) {
       grundy_status status = begin_moves(r);

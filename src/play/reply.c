@@ -234,8 +234,8 @@ static grundy_status choose_by_length(choosing *c, bool *done) {
   if (status != GRUNDY_OK || !root.finite) return status < GRUNDY_OK ? status : GRUNDY_OK;
   if (root.outcome != grundy_answer_outcome(c->reply->answer))
     return gi_fault(c->asking.s->g, c->error, GRUNDY_EGAME,
-                    GRUNDY_N("the moves of this game and what it says of its values do not agree "
-                             "about who wins; 'grundy check' shows where"));
+                    GRUNDY_N("the moves and the values of this game do not agree about who wins; "
+                             "'grundy check' shows where"));
   r->has_remoteness = true;
   r->remoteness = root.moves;
   status = list_candidates(c, LOOKED, LOOKED);

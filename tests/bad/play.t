@@ -132,13 +132,13 @@ grundy: r.txt:2: the line "start: ..." with the first position is missing
 ? 2
 
 $ printf 'grundy record 1\nstart: nim(3)\nplay: backwards\n' >r.txt; grundy play --replay r.txt
-grundy: r.txt:3: here must be "normal" or "misere"
+grundy: r.txt:3: this must be "normal" or "misere"
   play: backwards
         ^~~~~~~~~
 ? 2
 
 $ printf 'grundy record 1\nstart: nim(1)\n1. 0\n2. 0\n' >r.txt; grundy play --replay r.txt
-grundy: r.txt:4: the game is over, so there is no move
+grundy: r.txt:4: the play has ended, so there is no move
   2. 0
      ^
 ? 2

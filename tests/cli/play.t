@@ -943,7 +943,7 @@ nim(1,2)
   2  玩家    P 0    0    0
 每行依次为：轮到谁走，谁必胜（N：轮到走的一方，P：另一方，D：平局），SG 值，以及
 双方都走最佳走法时还剩多少步。
-“悔棋”撤回最后一步，“保存 文件”写出对局记录，“退出”结束。
+“悔棋”撤回最后一步，“保存 文件”写出棋谱，“退出”结束。
 终局> 
 
 $ printf '提示\n为什么不 1\n走 2\n退出\n' | grundy play nim 1 2 --seed 1
@@ -1016,7 +1016,7 @@ or 1,3), or short: 3:2 takes 2 from pile 3, b4 is the cell in column b and row
   swap              change sides with the program
   go [MOVE]         let the program move; or make this move
   show              the position
-  values on|off     show who wins and the values, or do not
+  values on|off     show or hide who wins and the values
   level 0..5        how well the program plays; 5 never errs
   history           the play so far: where the win changed hands
   resign            give up

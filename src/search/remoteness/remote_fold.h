@@ -1,8 +1,8 @@
 /* search/remoteness/remote_fold.h: how the remoteness of a position follows from its options.
  *
- * The mover who wins hurries: the least remoteness of an option that is lost for the other player,
- * and 1. The mover who loses delays: the greatest remoteness of an option, and 1. Every rule about
- * which options are good stands here, and the search knows none.
+ * A mover who wins hurries: the remoteness is 1 + the least one of the options that are lost for
+ * the other player. A mover who loses delays: it is 1 + the greatest one of the options. Every rule
+ * about which options are good stands here, and the search knows none.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_REMOTE_FOLD_H
