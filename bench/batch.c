@@ -125,8 +125,8 @@ static double ask_loop(size_t count) {
   double start = clock_seconds(CLOCK_MONOTONIC);
   for (size_t i = 0; i < count; i++) {
     char text[LINE];
-    grundy_sum *sum;
-    grundy_answer *answer;
+    grundy_sum *sum = NULL;
+    grundy_answer *answer = NULL;
     int length =
         snprintf(text, sizeof text, "nim(%zu,%zu,%zu)", i % 97 + 1, i % 89 + 1, i % 83 + 1);
     if (grundy_sum_parse(g, text, (size_t)length, &sum, NULL) != GRUNDY_OK ||

@@ -46,7 +46,8 @@ static const char *answer_job(worker *w, job *one, size_t *length) {
              grundy_translate(w->g, GRUNDY_N("the request was cancelled before it began")));
     return grundy_ask_refuse(w->service, one->id, one->line, &error, NULL, "cancelled", length);
   }
-  if (one->text[strspn(one->text, " \t")] == '{')
+  char first = one->text[strspn(one->text, " \t")];
+  if (first == '{' || first == '[') /* JSON, if it is right or not */
     return grundy_ask(w->service, one->text, one->length, one->line, length);
   w->request.length = 0;
   if (!plain_line(w->g, one->text, one->length, &w->request, &error))

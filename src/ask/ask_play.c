@@ -56,7 +56,8 @@ grundy_status gi_ask_review(gi_ask *q) {
   grundy_record *record = NULL;
   grundy_review *review = NULL;
   const char *text;
-  if (!gi_ask_question(q, &question) ||
+  grundy_question_init(&question); /* the record says how it was played */
+  if (!gi_ask_technique(q, &question.technique) ||
       !gi_ask_need(q, "record", "the text that 'save' writes in 'grundy play'", &text))
     return q->error.status;
   grundy_status status = grundy_record_read(q->solver, text, strlen(text), &record, &q->error);
