@@ -27,7 +27,7 @@ grundy: -:1:3: the first line announces more arrows (3) than there are (1)
     ^
 ? 2
 
-$ printf '3 1\n1 2\n2 3\n' >more.txt; grundy graph more.txt --header
+$ printf '3 1\n1 2\n2 3\n1 3\n' >more.txt; grundy graph more.txt --header
 grundy: more.txt:3:1: the first line announces fewer arrows (1) than there are; correct the count, or add --no-header if that line is an arrow
   2 3
   ^

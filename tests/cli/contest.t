@@ -231,3 +231,26 @@ grundy: -:1: the third number of the first line, 2, is not used
 
 $ printf '3\n1 2\n2 3\n1 3\n' | grundy graph --to edges 2>&1 >/dev/null
 grundy: -: the first line was read as a node without arrows; if it is the number of nodes of a tree, leave only its 2 edges behind it
+
+# A last line of two nodes is a question about them, not an arrow.
+$ printf '6 3\n1 2\n2 3\n3 4\n1 3\n' >pair.txt; grundy graph pair.txt --header
+pair.txt: 6 nodes, 3 arrows, normal play (who cannot move loses)
+  node  value  outcome  lasts  winning moves
+  1         1  N            3  2
+  2         0  P            2  -
+  3         1  N            1  4
+  4         0  P            0  -
+  5         0  P            0  -
+  6         0  P            0  -
+2 N-positions (won for the player to move), 4 P-positions (lost); largest Grundy value 1; the longest game has 3 moves
+Computed: one pass over nodes and arrows, from the ends of the game (# s, # B).
+grundy: pair.txt:5: the first line announces 3 arrows, so this line is not read as one; if it is an arrow, correct the count
+
+$ grundy solve 'pair.txt(1,3)' --header
+graph{pair.txt}(1,3), normal play (who cannot move loses)
+P-position: the first player loses, the second player wins.
+Grundy value 0: 1 ⊕ 1 = 0
+Parts: graph{pair.txt}(1) = 1, graph{pair.txt}(3) = 1
+No move wins.
+Computed: search in an array of values (4 positions, # s, # B).
+grundy: pair.txt:5: the first line announces 3 arrows, so this line is not read as one; if it is an arrow, correct the count

@@ -7,9 +7,10 @@
  *
  * All nodes exist, with or without arrows. They are numbered from 0 if a 0 occurs, and otherwise
  * from 1. What follows the arrows, such as questions, is never taken for nodes: it is left unread
- * with a note; but another arrow is a fault, because then the count is wrong. In the head "nodes
- * arrows more" the third number counts the questions, and two numbers may be one of these. If
- * nothing follows, the third number has another meaning, and a note says that it is not used.
+ * with a note. One last line of two nodes may be a question about them; several are more arrows,
+ * which is a fault, because then the count is wrong. In the head "nodes arrows more" the third
+ * number counts the questions, and two numbers may be one of these. If nothing follows, the third
+ * number has another meaning, and a note says that it is not used.
  */
 /* SPDX-License-Identifier: MIT */
 #include "graph/read/number_lines.h"
@@ -89,6 +90,14 @@ static bool check_rest(gi_graph_reader *in, gi_number_lines *l, const counts *c,
   }
   if (!is_another(*l, c)) {
     gi_note_unread(in, l, r, gi_node_range_first(r, 1));
+    return true;
+  }
+  gi_number_lines next = *l;
+  if (!gi_number_lines_next(&next) || !is_another(next, c)) {
+    gi_graph_note(in, l->at, "unread",
+                  GRUNDY_N("the first line announces %llu arrows, so this line is not read as one; "
+                           "if it is an arrow, correct the count"),
+                  (unsigned long long)c->arrows.value);
     return true;
   }
   return gi_graph_fail(in, l->at, l->at,

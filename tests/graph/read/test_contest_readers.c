@@ -135,7 +135,7 @@ static void faults(void **state) {
   faulty(counted, "3 99999999999999999999999\n", 2, 25, "too large");
   faulty(counted, "3 3\n1 2\n", 2, 3, "more arrows (3) than there are (1)");
   faulty(counted, "3\n1 2\n", 0, 1, "so 2 arrows must follow; there are 1");
-  faulty(counted, "3 1\n1 2\n2 3\n", 8, 8, "fewer arrows (1)");
+  faulty(counted, "3 1\n1 2\n2 3\n1 3\n", 8, 8, "fewer arrows (1)");
   faulty(counted, "3 1\n1 4\n", 6, 7, "numbered 1 to 3");
   faulty(counted, "3 2\n0 1\n1 3\n", 10, 11, "numbered 0 to 2");
   faulty(counted, "3 2\n3 1\n1 0\n", 10, 11, "numbered 1 to 3");
