@@ -60,7 +60,7 @@ static line_state read_more(line_reader *in) {
 line_state line_reader_next(line_reader *in, const char **text, size_t *length) {
   size_t seen = 0;
   for (;;) {
-    char *start = in->bytes + in->from;
+    char *start = in->bytes ? in->bytes + in->from : NULL;
     size_t left = in->length - in->from;
     char *end = left > seen ? memchr(start + seen, '\n', left - seen) : NULL;
     if (!end && in->ended && left) end = start + left; /* the last line may lack its end */

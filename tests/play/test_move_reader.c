@@ -139,8 +139,8 @@ static const example examples[] = {
     {"nim(2,5,4)", "99999999999999999999999", NULL, "there is no move number"},
     {"nim(2,5,4)", "quit", NULL, "is not a move here"},
     {"nim(2,5,4)", "whole", NULL, "is not a move here"},
-    {"nim(0)", "1", NULL, "the game is over"},
-    {"nim(0)", "nim(0)", NULL, "the game is over"},
+    {"nim(0)", "1", NULL, "the play has ended"},
+    {"nim(0)", "nim(0)", NULL, "the play has ended"},
 };
 
 static void check_example(grundy *g, const example *e) {

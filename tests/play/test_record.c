@@ -118,7 +118,7 @@ static const bad bads[] = {
     {"grundy record 1\n", 2, "\"start: ...\""},
     {"grundy record 1\n1. nim(2)\n", 2, "\"start: ...\""},
     {"grundy record 1\nstart: nim(2,\n", 2, ""},
-    {"grundy record 1\nstart: nim(2,3)\nstart: nim(2)\n", 3, "there twice"},
+    {"grundy record 1\nstart: nim(2,3)\nstart: nim(2)\n", 3, "occurs twice"},
     {HEAD "play: norm\n", 3, "\"normal\" or \"misere\""},
     {HEAD "cycles: perhaps\n", 3, "\"no\" or \"yes\""},
     {HEAD "first:\n", 3, "a player must have a name"},
@@ -133,11 +133,11 @@ static const bad bads[] = {
     {HEAD "\n# a remark\n1. nim(2,2)\n\n2. nim(2,)\n", 7, ""},
     {HEAD "1.\n", 3, ""},
     {HEAD "1. nim(2,2)\nfirst: me\n", 4, "before the first move"},
-    {HEAD "1. nim(2)\n2. 0\n3. nim(1)\n", 5, "the game is over"},
+    {HEAD "1. nim(2)\n2. 0\n3. nim(1)\n", 5, "the play has ended"},
     {HEAD "1. nim(2)\n2. 0\nresult: first\n", 5, "by the rules"},
     {HEAD "1. nim(2)\nresult: first\n2. 0\n", 5, "may follow the result"},
     {HEAD "result: nobody\n", 3, "a result is"},
-    {HEAD "result: first\nresult: first\n", 4, "there twice"},
+    {HEAD "result: first\nresult: first\n", 4, "occurs twice"},
     {"grundy record 1\nstart: treblecross(5)\nplay: misere\n", 4, "normal play only"},
 };
 
