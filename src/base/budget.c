@@ -115,9 +115,9 @@ void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_si
     return moved;
   }
   void *moved = gi_resize(b->g, block, old_size, new_size);
-  if (moved || new_size == 0) {
+  if (moved || new_size == 0) { /* no new peak: another thread may just be asking for too much */
     uint64_t less = old_size - new_size;
-    gi_watch_computing(b->g, atomic_fetch_sub(&b->memory, less) - less);
+    atomic_store(&b->g->watch.computing, atomic_fetch_sub(&b->memory, less) - less);
   }
   return moved;
 }
