@@ -8,13 +8,13 @@
  *    moves the state is the same except for integers, each of which has changed by a constant of
  *    its own;
  *  - every integer that changes moves away from 0;
- *  - this goes on for 2^20 moves, each of which is made;
+ *  - this goes on for 2^19 moves, each of which is made;
  *  - and from states that are 2^24, 2^32, 2^40 and 2^50 rounds further, as far as integers go, the
  *    play goes on in the same way.
  *
  * A game that counts down to 0 fails the second condition, whatever it begins with. One that counts
  * up to a bound, by n < bound or n + k <= bound, fails the last one, or the third. So this is wrong
- * only for a game that has more than a million moves away from 0, in equal steps, and then ends at
+ * only for a game that has more than 500,000 moves away from 0, in equal steps, and then ends at
  * one state exactly (n == bound) while it would go on beyond that state. If the user allows more
  * positions than that by --positions, nothing is looked for, so that also such a game is solved.
  *
@@ -32,14 +32,14 @@ enum {
   DIVE = 64,             /* moves after which the play is looked at */
   TAIL = 24,             /* of which so many must be alike */
   ROUND_MOST = 4,        /* moves */
-  FOLLOWED = 12 * 87382, /* moves that are made; whole rounds, whatever a round is */
+  FOLLOWED = 12 * 43691, /* moves that are made; whole rounds, whatever a round is */
   PROBED = 12,           /* moves at a state that is far away */
   SHOWN = 5,             /* states in the message */
   STATE_MOST = 200,      /* bytes; larger states are not looked at */
   INTEGERS_MOST = 40,
   STEPS_MOST = 1000000 /* of one call for a state that is made up */
 };
-_Static_assert(FOLLOWED >= 1 << 20, "the head says so");
+_Static_assert(FOLLOWED >= 1 << 19, "the head says so");
 
 typedef struct state {
   size_t length;
