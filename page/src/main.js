@@ -1,0 +1,146 @@
+// The shell of the page: header, navigation, theme, language, and the router, which opens the view that the
+// address names. A view is a module views/NAME.js:
+//
+//   export async function mount(root, state, app)   draws into the element `root`; returns {update(state), unmount()}
+//
+// `app` is all that a view knows of the rest:
+//
+//   app.ask(request, {signal, progress})  asks the library (docs/protocol.md, without id). Resolves with the object
+//                                 behind "answer", rejects with an AskError. Aborting `signal` cancels the computation
+//   app.t(key, values)            a text in the current language: the view's own words, then those of the shell
+//   app.lang                      "en", "zh_CN" or "zh_TW"
+//   app.go(view, state)           opens another view, or this one anew, as a new entry of the history
+//   app.set(state, {replace})     the view's own state has changed: writes its address. The view is not told
+//   app.link(view, state)         the address of a state, for <a href>
+//   app.views                     the names of the views that there are
+//   app.announce(text)            says it to screen readers
+import { ask } from "engine";
+import { decode, encode, readable } from "./address.js";
+import { clear, el } from "./parts/dom.js";
+import { themeSwitch } from "./parts/theme_switch.js";
+import { language, languages, setLanguage, wordsOf } from "./words.js";
+
+const views = [
+  "explore",
+];
+
+const open = { view: null, mounted: null, visit: 0 };
+let t = (key) => key;
+let live = null; // the element that screen readers listen to
+let main = null;
+
+function appOf(view, words) {
+  return {
+    ask,
+    t: words,
+    lang: language,
+    views,
+    go: (other, state) => navigate(other, state),
+    set: (state, { replace = false } = {}) => write(view, state, replace),
+    link: (other, state) => readable(other, state),
+    announce,
+  };
+}
+
+function announce(text) {
+  live.textContent = "";
+  requestAnimationFrame(() => { live.textContent = text; });
+}
+
+// ---- addresses ----
+
+async function write(view, state, replace) {
+  const hash = await encode(view, state);
+  if (open.view !== view || hash === location.hash) return;
+  if (replace) history.replaceState(null, "", hash);
+  else history.pushState(null, "", hash);
+}
+
+async function navigate(view, state) {
+  history.pushState(null, "", await encode(view, state));
+  await show();
+}
+
+// Opens what the address says. If the address changes meanwhile, the later one counts.
+async function show() {
+  const visit = ++open.visit;
+  let { view, state } = await decode(location.hash);
+  const known = views.includes(view);
+  const damaged = state === null || (!known && view !== "");
+  if (!known) view = views[0];
+  if (damaged) state = {};
+  if (open.view === view && open.mounted) {
+    open.mounted.update(state);
+  } else {
+    const [module, words] = await Promise.all([import(`./views/${view}.js`), wordsOf(view)]);
+    if (visit !== open.visit) return;
+    open.mounted?.unmount();
+    Object.assign(open, { view, mounted: null });
+    mark(view);
+    clear(main).className = `view-${view}`;
+    const mounted = await module.mount(main, state, appOf(view, words));
+    if (visit !== open.visit) return mounted.unmount();
+    open.mounted = mounted;
+  }
+  notice(damaged ? t("bad_address") : "");
+}
+
+// Shows which view is open.
+function mark(view) {
+  document.title = `${t(`view_${view}`)} – grundy`;
+  for (const link of document.querySelectorAll("nav a")) {
+    if (link.dataset.view === view) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+function notice(text) {
+  document.querySelector(".notice")?.remove();
+  if (text) main.before(el("p", { class: "notice", role: "status" }, text));
+}
+
+// ---- the frame around the views ----
+
+function frame() {
+  document.documentElement.lang = language.replace("_", "-");
+  live = el("p", { class: "hidden", "aria-live": "polite" });
+  main = el("main", { id: "main", tabindex: "-1" });
+  const toMain = (event) => {
+    event.preventDefault();
+    main.focus();
+  };
+  clear(document.body).append(
+    el("a", { class: "skip", href: "#main", onclick: toMain }, t("skip")),
+    el("header", { class: "top" },
+      el("a", { class: "brand", href: readable(views[0], {}) }, "grundy"),
+      el("nav", { "aria-label": t("views") },
+        views.map((view) => el("a", { href: readable(view, {}), "data-view": view }, t(`view_${view}`)))),
+      el("div", { class: "settings" }, languageSwitch(), themeSwitch(t))),
+    main,
+    live);
+}
+
+function languageSwitch() {
+  const choose = async (event) => {
+    setLanguage(event.target.value);
+    await start();
+    document.querySelector("#language").focus();
+  };
+  return el("label", { class: "language" },
+    el("span", { class: "hidden" }, t("language")),
+    el("select", { id: "language", onchange: choose },
+      Object.entries(languages).map(([name, title]) =>
+        el("option", { value: name, lang: name.replace("_", "-"), selected: name === language }, title))));
+}
+
+// Draws everything in the current language, and opens what the address says.
+async function start() {
+  open.mounted?.unmount();
+  Object.assign(open, { view: null, mounted: null });
+  t = await wordsOf(null);
+  frame();
+  await show();
+}
+
+addEventListener("popstate", show); // also when a link to another address of this page is followed
+start();

@@ -1,0 +1,65 @@
+// The answer of `solve`, for people: who wins, the value, the XOR in binary columns, how it is known.
+import { badge } from "./badge.js";
+import { el } from "./dom.js";
+
+const MOST_ROWS = 16;
+
+// answerView(app, answer): the element. What is unknown is shown as unknown, with the reason.
+export function answerView(app, answer) {
+  return el("div", { class: "answer" }, headline(app, answer), valueLine(app, answer), columns(app, answer), how(app, answer));
+}
+
+function headline(app, { outcome }) {
+  const text = { N: "first_wins", P: "first_loses", D: "draw" }[outcome] ?? "unknown";
+  return el("p", { class: "headline" }, badge(outcome, app.t), " ", el("strong", {}, app.t(text)));
+}
+
+function valueLine(app, answer) {
+  if (answer.no_value) return el("p", { class: "pale" }, app.t("no_value", { why: answer.no_value }));
+  if (answer.infinity) return el("p", {}, app.t("value"), " ", el("b", {}, `∞{${answer.infinity.join(", ")}}`));
+  if (answer.value === null) return el("p", {}, app.t("value"), " ", el("b", {}, app.t("unknown")));
+  return el("p", {}, app.t("value"), " ", el("b", { class: "value" }, String(answer.value)));
+}
+
+// The parts, a row each, with their values in binary. A column with an odd number of 1s gives a 1.
+export function columns(app, { parts, value }) {
+  if (value === null || parts.length < 2 || parts.some((part) => part.value === null)) return null;
+  const values = parts.map((part) => BigInt(part.value));
+  const width = Math.max(1, ...values.map((v) => v.toString(2).length));
+  const weights = Array.from({ length: width }, (_, i) => 1n << BigInt(width - 1 - i));
+  const ones = weights.map((w) => values.filter((v) => v & w).length);
+  const odd = (i) => (ones[i] % 2 === 1 ? "odd" : null);
+  const bits = (v) => weights.map((w, i) =>
+    el("td", { class: [odd(i), v & w ? "one" : "zero"].filter(Boolean).join(" ") }, v & w ? "1" : "0"));
+  const term = (part) => `${part.game}(${part.position})`;
+  const shown = parts.length > MOST_ROWS ? MOST_ROWS - 2 : parts.length;
+  return el("div", { class: "scroll", tabindex: width > 12 ? "0" : null, role: "group", "aria-label": app.t("columns") },
+    el("table", { class: "columns" },
+      el("caption", {}, app.t("columns")),
+      el("thead", {}, el("tr", {},
+        el("th", { scope: "col" }, app.t("part")),
+        el("th", { scope: "col", class: "number" }, app.t("value")),
+        weights.map((w, i) => el("th", { scope: "col", class: odd(i) }, String(w))))),
+      el("tbody", {},
+        parts.slice(0, shown).map((part, i) => el("tr", {},
+          el("th", { scope: "row" }, term(part)), el("td", { class: "number" }, String(part.value)), bits(values[i]))),
+        shown < parts.length && el("tr", {},
+          el("th", { scope: "row", class: "pale" }, app.t("more_parts", { count: parts.length - shown })),
+          el("td", { colspan: width + 1 }))),
+      el("tfoot", {},
+        el("tr", {},
+          el("th", { scope: "row" }, app.t("ones")), el("td", {}),
+          ones.map((n, i) => el("td", { class: odd(i) }, app.t(n % 2 ? "odd" : "even", { count: n })))),
+        el("tr", { class: "xor" },
+          el("th", { scope: "row" }, app.t("xor")), el("td", { class: "number" }, String(value)),
+          ones.map((n, i) => el("td", { class: [odd(i), n % 2 ? "one" : "zero"].filter(Boolean).join(" ") }, String(n % 2)))))));
+}
+
+function how(app, { how: h }) {
+  if (!h) return null;
+  const lines = [];
+  if (h.stopped_by) lines.push(el("p", { class: "stopped" }, app.t(`stopped_${h.stopped_by}`)));
+  if (h.text) lines.push(el("p", { class: "how" }, el("span", { class: "pale" }, app.t(`how_${h.kind}`)), " ", h.text));
+  if (h.positions > 0) lines.push(el("p", { class: "pale" }, app.t("positions", { count: h.positions.toLocaleString(app.lang.replace("_", "-")) })));
+  return lines;
+}

@@ -1,0 +1,20 @@
+// Texts of parts/.
+export default {
+  games: "Games",
+  own_game: "your own game",
+  for_example: "For example:",
+  value: "Value",
+  no_value: "There is no Grundy value: {why}.",
+  columns: "The XOR of the values, in binary",
+  part: "Part",
+  more_parts: "{count} more parts",
+  ones: "Number of 1s",
+  odd: "{count} odd",
+  even: "{count} even",
+  xor: "XOR",
+  how_formula: "By theorem:",
+  how_proved: "By a proved period:",
+  how_computed: "By computation:",
+  how_unknown: "Tried:",
+  positions: "{count} positions evaluated",
+};

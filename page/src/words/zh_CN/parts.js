@@ -1,0 +1,20 @@
+// parts/ 中的文字。
+export default {
+  games: "游戏",
+  own_game: "自己编写的游戏",
+  for_example: "例如：",
+  value: "SG 值",
+  no_value: "没有 SG 值：{why}。",
+  columns: "SG 值的异或（二进制）",
+  part: "子游戏",
+  more_parts: "另有 {count} 个子游戏",
+  ones: "1 的个数",
+  odd: "{count} 奇",
+  even: "{count} 偶",
+  xor: "异或和",
+  how_formula: "由定理得出：",
+  how_proved: "由已证明的周期得出：",
+  how_computed: "由计算得出：",
+  how_unknown: "尝试过的方法：",
+  positions: "计算了 {count} 个局面",
+};

@@ -1,0 +1,20 @@
+// parts/ 中的文字。
+export default {
+  games: "遊戲",
+  own_game: "自己編寫的遊戲",
+  for_example: "例如：",
+  value: "SG 值",
+  no_value: "沒有 SG 值：{why}。",
+  columns: "SG 值的異或（二進位制）",
+  part: "子游戲",
+  more_parts: "另有 {count} 個子遊戲",
+  ones: "1 的個數",
+  odd: "{count} 奇",
+  even: "{count} 偶",
+  xor: "異或和",
+  how_formula: "由定理得出：",
+  how_proved: "由已證明的週期得出：",
+  how_computed: "由計算得出：",
+  how_unknown: "嘗試過的方法：",
+  positions: "計算了 {count} 個局面",
+};
