@@ -1,5 +1,5 @@
 // The shell of the page: header, navigation, theme, language, and the router, which opens the view that the
-// address names. A view is a module views/NAME.js:
+// address names. A view has its own style in views/NAME.css, and is a module views/NAME.js:
 //
 //   export async function mount(root, state, app)   draws into the element `root`; returns {update(state), unmount()}
 //
@@ -72,7 +72,7 @@ async function show() {
   if (open.view === view && open.mounted) {
     open.mounted.update(state);
   } else {
-    const [module, words] = await Promise.all([import(`./views/${view}.js`), wordsOf(view)]);
+    const [module, words] = await Promise.all([import(`./views/${view}.js`), wordsOf(view), styleOf(view)]);
     if (visit !== open.visit) return;
     open.mounted?.unmount();
     Object.assign(open, { view, mounted: null });
@@ -83,6 +83,17 @@ async function show() {
     open.mounted = mounted;
   }
   notice(damaged ? t("bad_address") : "");
+}
+
+const styles = new Map(); // view -> promise that its style sheet is there
+
+function styleOf(view) {
+  if (!styles.has(view)) {
+    styles.set(view, new Promise((done) => {
+      document.head.append(el("link", { rel: "stylesheet", href: `views/${view}.css`, onload: done, onerror: done }));
+    }));
+  }
+  return styles.get(view);
 }
 
 // Shows which view is open.

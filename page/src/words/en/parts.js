@@ -17,4 +17,6 @@ export default {
   how_computed: "By computation:",
   how_unknown: "Tried:",
   positions: "{count} positions evaluated",
+  mex_text: "The values of the options: {values}. The least number that is missing, the mex, is {mex}.",
+  mex_none: "There are no options, so the mex is 0.",
 };

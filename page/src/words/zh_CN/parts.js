@@ -17,4 +17,6 @@ export default {
   how_computed: "由计算得出：",
   how_unknown: "尝试过的方法：",
   positions: "计算了 {count} 个局面",
+  mex_text: "后继局面的 SG 值：{values}。其中没有出现的最小自然数，即 mex，是 {mex}。",
+  mex_none: "没有后继局面，所以 mex 是 0。",
 };

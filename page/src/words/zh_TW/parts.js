@@ -17,4 +17,6 @@ export default {
   how_computed: "由計算得出：",
   how_unknown: "嘗試過的方法：",
   positions: "計算了 {count} 個局面",
+  mex_text: "後繼局面的 SG 值：{values}。其中沒有出現的最小自然數，即 mex，是 {mex}。",
+  mex_none: "沒有後繼局面，所以 mex 是 0。",
 };
