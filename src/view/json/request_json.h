@@ -16,6 +16,9 @@ typedef struct gi_picture {
 } gi_picture;
 void gi_json_picture(const gi_picture *picture, grundy_text *out);
 
+/* As grundy_json_explain; with the steps in HTML, too, unless `html` is NULL. */
+void gi_json_explain(const grundy_explanation *e, const grundy_text *html, grundy_text *out);
+
 /* How a text that is being typed can go on. */
 #define GI_COMPLETIONS 100u
 typedef enum gi_place {
