@@ -131,7 +131,13 @@ export function movesList(app, found, { hidden = false, linkTo, preview, pick })
     previewed = move;
     preview(move);
   };
-  root.addEventListener("pointerover", (event) => event.pointerType !== "touch" && over(event));
+  let place = ""; // of the pointer: if the page moves under it, it does not point at something new
+  root.addEventListener("pointermove", (event) => {
+    const now = `${event.screenX},${event.screenY}`;
+    if (event.pointerType === "touch" || now === place) return;
+    place = now;
+    if (moveAt(event) !== previewed) over(event);
+  });
   root.addEventListener("pointerdown", (event) => {
     firstTap = event.pointerType === "touch" && moveAt(event) !== previewed;
   });
