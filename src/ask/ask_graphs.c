@@ -137,6 +137,36 @@ grundy_status gi_ask_graph(gi_ask *q) {
 
 /* ---- pictures ---- */
 
+static grundy_status write_picture(gi_ask *q, const grundy_graph_answer *answer,
+                                   const grundy_graph_page *page, const grundy_graph *graph) {
+  grundy_text svg;
+  grundy_text_init(&svg, q->g);
+  uint32_t drawn = grundy_svg_graph(answer, page, &svg);
+  grundy_cut cut = *page->cut;
+  gi_picture picture = {.svg = svg.data,
+                        .length = svg.length,
+                        .graph = true,
+                        .drawn = drawn,
+                        .nodes = grundy_graph_nodes(graph),
+                        .stop = cut == GRUNDY_CUT_TIME     ? GRUNDY_STOP_TIME
+                                : cut == GRUNDY_CUT_CANCEL ? GRUNDY_STOP_CANCEL
+                                                           : GRUNDY_STOP_NONE};
+  gi_json_picture(&picture, q->answer);
+  if (svg.failed) q->answer->failed = true;
+  grundy_text_clear(&svg);
+  return picture.stop == GRUNDY_STOP_NONE ? GRUNDY_OK : GRUNDY_UNKNOWN;
+}
+
+/* The places alone, for a program that draws. */
+static grundy_status write_places(gi_ask *q, const grundy_graph_answer *answer,
+                                  const grundy_graph_page *page) {
+  grundy_json_layout(answer, page, q->answer);
+  if (*page->cut == GRUNDY_CUT_CANCEL)
+    return gi_fault(q->g, &q->error, GRUNDY_UNKNOWN, "%s",
+                    grundy_translate(q->g, gi_stop_message(GI_STOP_CANCEL)));
+  return *page->cut == GRUNDY_CUT_TIME ? GRUNDY_UNKNOWN : GRUNDY_OK;
+}
+
 /* The picture of all positions and moves. */
 static grundy_status draw_graph(gi_ask *q) {
   grundy_graph_question question;
@@ -144,11 +174,17 @@ static grundy_status draw_graph(gi_ask *q) {
   grundy_cut cut = GRUNDY_CUT_NONE;
   asked_graph a;
   bool all = false, no_merge = false;
+  const char *to = NULL;
   uint64_t depth = 0, nodes = 0;
   if (!read_question(q, &question) || !gi_ask_flag(q, "all", &all) ||
-      !gi_ask_flag(q, "no_merge", &no_merge) || !gi_ask_number(q, "depth", 1, UINT32_MAX, &depth) ||
+      !gi_ask_flag(q, "no_merge", &no_merge) || !gi_ask_text(q, "to", &to) ||
+      !gi_ask_number(q, "depth", 1, UINT32_MAX, &depth) ||
       !gi_ask_number(q, "nodes", 1, DRAWN_AT_ALL, &nodes))
     return q->error.status;
+  if (to && strcmp(to, "svg") != 0 && strcmp(to, "json") != 0)
+    return gi_ask_wrong(q, "to", GRUNDY_N("the field 'to' can only be \"svg\" or \"json\" here"));
+  bool places = to && strcmp(to, "json") == 0;
+  question.remoteness = places;
   uint32_t most = all ? DRAWN_AT_ALL : nodes ? (uint32_t)nodes : depth ? DRAWN_IN_DEPTH : DRAWN;
   grundy_status status =
       read_graph(q, !no_merge, question.convention == GRUNDY_MISERE, all ? MET_AT_ALL : MET, &a);
@@ -159,7 +195,6 @@ static grundy_status draw_graph(gi_ask *q) {
     if (status < GRUNDY_OK) gi_ask_fault(q, a.field);
   }
   if (answer) {
-    grundy_text svg;
     grundy_graph_page page = {.title = a.title,
                               .start = a.started ? &a.start : NULL,
                               .most = most,
@@ -167,20 +202,7 @@ static grundy_status draw_graph(gi_ask *q) {
                               .depth = (uint32_t)depth,
                               .arrows = all || nodes || depth ? 0 : DRAWN_ARROWS,
                               .cut = &cut};
-    grundy_text_init(&svg, q->g);
-    uint32_t drawn = grundy_svg_graph(answer, &page, &svg);
-    gi_picture picture = {.svg = svg.data,
-                          .length = svg.length,
-                          .graph = true,
-                          .drawn = drawn,
-                          .nodes = grundy_graph_nodes(a.graph),
-                          .stop = cut == GRUNDY_CUT_TIME     ? GRUNDY_STOP_TIME
-                                  : cut == GRUNDY_CUT_CANCEL ? GRUNDY_STOP_CANCEL
-                                                             : GRUNDY_STOP_NONE};
-    gi_json_picture(&picture, q->answer);
-    if (picture.stop != GRUNDY_STOP_NONE) status = GRUNDY_UNKNOWN;
-    if (svg.failed) q->answer->failed = true;
-    grundy_text_clear(&svg);
+    status = places ? write_places(q, answer, &page) : write_picture(q, answer, &page, a.graph);
   }
   grundy_graph_answer_free(answer);
   clear_graph(&a);

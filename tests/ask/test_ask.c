@@ -134,6 +134,8 @@ static void test_commands(void **state) {
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\"}", "answer.drawn", "5");
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"no_merge\":true,\"nodes\":2}",
           "answer.drawn", "2");
+  answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"to\":\"json\",\"nodes\":3}",
+          "answer.drawn", "3");
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"position\":true}", "answer.stopped_by",
           "");
   answers(&x, "{\"command\":\"check\",\"sum\":\"nim(3)\"}", "answer.positions", "3");
