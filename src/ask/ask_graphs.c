@@ -113,11 +113,76 @@ static bool read_question(gi_ask *q, grundy_graph_question *out) {
   return true;
 }
 
+/* ---- the graph with its values, or in another format ---- */
+
+/* Writes the solved graph in the format. */
+static void write_solved(gi_ask *q, const grundy_graph_answer *answer, const asked_graph *a,
+                         grundy_graph_format to) {
+  grundy_graph_page page = {.title = a->title, .start = a->started ? &a->start : NULL};
+  grundy_text text;
+  grundy_stop stop;
+  if (to == GRUNDY_GRAPH_JSON) {
+    grundy_json_graph(answer, &page, q->answer);
+    return;
+  }
+  grundy_text_init(&text, q->g);
+  switch (to) {
+  case GRUNDY_GRAPH_CSV:
+    stop = grundy_csv_graph(answer, &text);
+    break;
+  case GRUNDY_GRAPH_DOT:
+    stop = grundy_dot_graph(answer, &page, &text);
+    break;
+  default:
+    stop = grundy_mermaid_graph(answer, &page, &text);
+    break;
+  }
+  gi_json_written(&text, stop, q->answer);
+  grundy_text_clear(&text);
+}
+
+/* The arrows alone, without any values. */
+static grundy_status graph_edges(gi_ask *q) {
+  grundy_text text;
+  asked_graph a;
+  bool merge = false;
+  if (!gi_ask_flag(q, "merge", &merge)) return q->error.status;
+  grundy_status status = read_graph(q, merge, false, 0, &a);
+  if (status == GRUNDY_OK) {
+    grundy_text_init(&text, q->g);
+    grundy_stop stop = grundy_edges_graph(a.graph, &text);
+    gi_json_written(&text, stop, q->answer);
+    grundy_text_clear(&text);
+    if (stop != GRUNDY_STOP_NONE) status = GRUNDY_UNKNOWN;
+  }
+  clear_graph(&a);
+  return status;
+}
+
+/* "to": JSON unless the request says otherwise. */
+static bool read_to(gi_ask *q, grundy_graph_format *out) {
+  const char *to = NULL;
+  *out = GRUNDY_GRAPH_JSON;
+  if (!gi_ask_text(q, "to", &to)) return false;
+  if (!to) return true;
+  if (grundy_graph_format_find(to, out) &&
+      (*out == GRUNDY_GRAPH_JSON || *out == GRUNDY_GRAPH_CSV || *out == GRUNDY_GRAPH_DOT ||
+       *out == GRUNDY_GRAPH_MERMAID || *out == GRUNDY_GRAPH_EDGES))
+    return true;
+  gi_ask_wrong(q, "to",
+               GRUNDY_N("the field 'to' can only be \"json\", \"csv\", \"dot\", \"mermaid\" or "
+                        "\"edges\" here"));
+  return false;
+}
+
 grundy_status gi_ask_graph(gi_ask *q) {
   grundy_graph_question question;
   grundy_graph_answer *answer = NULL;
+  grundy_graph_format to;
   asked_graph a;
   bool merge = false;
+  if (!read_to(q, &to)) return q->error.status;
+  if (to == GRUNDY_GRAPH_EDGES) return graph_edges(q);
   if (!read_question(q, &question) || !gi_ask_flag(q, "merge", &merge)) return q->error.status;
   question.remoteness = question.depth = true;
   grundy_status status = read_graph(q, merge, question.convention == GRUNDY_MISERE, 0, &a);
@@ -126,10 +191,7 @@ grundy_status gi_ask_graph(gi_ask *q) {
     status = grundy_graph_solve(q->solver, a.graph, &question, &answer, &q->error);
     if (status < GRUNDY_OK) gi_ask_fault(q, a.field);
   }
-  if (answer) {
-    grundy_graph_page page = {.title = a.title, .start = a.started ? &a.start : NULL};
-    grundy_json_graph(answer, &page, q->answer);
-  }
+  if (answer) write_solved(q, answer, &a, to);
   grundy_graph_answer_free(answer);
   clear_graph(&a);
   return status;
