@@ -10,6 +10,8 @@ import { paint, paintArrow, paintLight, paintRing, palette } from "./painter.js"
 
 const AROUND = 0.25; // of the window, painted on each side of it
 const BUDGET = 6; // milliseconds of painting in a frame
+const PAUSE = 90; // milliseconds without a movement until the picture is made sharp
+const BLUR = 1.7; // how much larger or smaller it may be shown until then
 const STEP = 1.3, SHIFT = 60; // of one key
 const STILL = 5; // pixels that a click may move
 
@@ -30,6 +32,7 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
   let stale = false; // the scene has changed since the work began
   let waiting = 0; // the frame that is asked for
   let glide = null; // a movement of the camera: {from, to, begin}
+  let moving = 0; // the timer that runs while the camera moves
   let placed = false; // the camera has been set for this graph
 
   // ---- painting ----
@@ -55,9 +58,22 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
     stale = false;
   }
 
+  // Whether a new bitmap is wanted now. While the camera moves the old one will do, as long as it covers the window and
+  // is not too coarse.
+  function isDue() {
+    if (stale || !base) return true;
+    if (same(base.camera, camera)) return false;
+    if (!moving) return true;
+    const by = camera.scale / base.camera.scale;
+    if (by > BLUR || by < 1 / BLUR) return true;
+    const { model } = scene, has = view(base.camera, AROUND), needs = view(camera);
+    return Math.max(needs.left, 0) < has.left - 1 || Math.max(needs.top, 0) < has.top - 1 ||
+      Math.min(needs.right, model.width) > has.right + 1 || Math.min(needs.bottom, model.height) > has.bottom + 1;
+  }
+
   function workOn() {
     if (!work?.steps) {
-      if (!stale && base && same(base.camera, camera)) return;
+      if (!isDue()) return;
       startWork();
     }
     const end = performance.now() + BUDGET;
@@ -81,7 +97,7 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
     screen.setTransform(camera.scale * density, 0, 0, camera.scale * density, camera.left * density, camera.top * density);
     paintOver();
     node.dataset.sharp = String(Boolean(base) && !stale && same(base.camera, camera));
-    if (work?.steps || stale || glide || !base || !same(base.camera, camera)) ask();
+    if (work?.steps || glide || isDue()) ask();
   }
 
   function showBase() {
@@ -110,6 +126,8 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
   function look(next, smoothly = false) {
     glide = smoothly && !still.matches && base ? { from: camera, to: next, begin: null } : null;
     if (!glide) camera = next;
+    clearTimeout(moving);
+    moving = setTimeout(() => { moving = 0; ask(); }, PAUSE);
     ask();
   }
 
@@ -277,6 +295,16 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
     return paper;
   }
 
+  // Where a position stands on the screen, for those who cannot ask the canvas: the tests.
+  node.placeOf = (id) => {
+    const box = scene.model.boxes[scene.model.byId.get(id)], frame = node.getBoundingClientRect();
+    return {
+      x: frame.left + (box.x + box.width / 2) * camera.scale + camera.left,
+      y: frame.top + (box.y + box.height / 2) * camera.scale + camera.top,
+      scale: camera.scale,
+    };
+  };
+
   return {
     node,
     // show(model, drawings): another graph; the camera goes to its beginning.
@@ -311,16 +339,12 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
       const scale = readable ? Math.max(now.scale, 0.8) : now.scale;
       if (scale !== now.scale || !sees(now, box, size)) look(centred(now, box, size, scale), true);
     },
-    placeOf(index) {
-      const box = scene.model.boxes[index];
-      return { x: (box.x + box.width / 2) * camera.scale + camera.left, y: (box.y + box.height / 2) * camera.scale + camera.top };
-    },
     zoom,
     fit,
     printed,
-    get camera() { return camera; },
     close() {
       cancelAnimationFrame(waiting);
+      clearTimeout(moving);
       scene = null;
       theme.disconnect();
       dark.removeEventListener("change", restyle);
